@@ -1,0 +1,115 @@
+/**
+ * What the playground's page and its server say to each other over the WebSocket `/playground/socket`, one JSON
+ * object a message. One socket is one window; a window is one person at a time and is only ever sent what that
+ * person may see. Messages, channels, commands and modals are Discord's own API objects, unchanged.
+ */
+import type {
+  APIApplicationCommand,
+  APIApplicationCommandOptionChoice,
+  APIChannel,
+  APIMessage,
+  APIModalInteractionResponseCallbackData,
+  APIUser,
+} from 'discord-api-types/v10';
+
+/** An option as Discord sends it inside an interaction (sub-commands nest in `options`). */
+export interface CommandOption {
+  readonly name: string;
+  readonly type: number;
+  readonly value?: string | number | boolean;
+  readonly focused?: boolean;
+  readonly options?: readonly CommandOption[];
+}
+
+/** A value a person gave to one input of a modal, keyed by the input's custom id. */
+export type ModalValues = Readonly<Record<string, string | readonly string[]>>;
+
+export type ClientMessage =
+  /** Be this person (an id from `people`); the answer is a `snapshot`. Without `userId`: the first free person. */
+  | { readonly type: 'become'; readonly userId?: string }
+  /** A new person joins the server. The answer is `people` to every window. */
+  | { readonly type: 'invite'; readonly name: string }
+  | { readonly type: 'say'; readonly channelId: string; readonly content: string }
+  | { readonly type: 'read'; readonly channelId: string }
+  | { readonly type: 'dismiss'; readonly messageId: string }
+  | {
+      readonly type: 'command';
+      readonly nonce: string;
+      readonly channelId: string;
+      readonly name: string;
+      readonly options: readonly CommandOption[];
+    }
+  | {
+      readonly type: 'autocomplete';
+      readonly nonce: string;
+      readonly channelId: string;
+      readonly name: string;
+      readonly options: readonly CommandOption[];
+    }
+  | {
+      readonly type: 'component';
+      readonly nonce: string;
+      readonly messageId: string;
+      readonly customId: string;
+      /** Present for selects: option values or user ids. */
+      readonly values?: readonly string[];
+    }
+  /** `modalId` is the one of the `modal` message. */
+  | {
+      readonly type: 'modal';
+      readonly nonce: string;
+      readonly modalId: string;
+      readonly values: ModalValues;
+    };
+
+export type ServerMessage =
+  /** Everything this person sees now. `messages` is keyed by channel id, oldest first. */
+  | {
+      readonly type: 'snapshot';
+      readonly me: APIUser;
+      readonly people: readonly APIUser[];
+      readonly botId: string;
+      /** Whether the bot is connected to the gateway. */
+      readonly botOnline: boolean;
+      readonly guildName: string;
+      readonly channels: readonly APIChannel[];
+      readonly commands: readonly APIApplicationCommand[];
+      readonly messages: Readonly<Record<string, readonly APIMessage[]>>;
+      readonly unread: Readonly<Record<string, { readonly messages: number; readonly mentions: number }>>;
+    }
+  | { readonly type: 'people'; readonly people: readonly APIUser[] }
+  | { readonly type: 'bot'; readonly online: boolean }
+  | { readonly type: 'commands'; readonly commands: readonly APIApplicationCommand[] }
+  | { readonly type: 'channel'; readonly channel: APIChannel }
+  | { readonly type: 'channelGone'; readonly channelId: string }
+  /** New or changed message (same id: replace). Ephemeral ones carry flag 64 and reach their owner only. */
+  | { readonly type: 'message'; readonly message: APIMessage; readonly isNew: boolean }
+  | { readonly type: 'messageGone'; readonly channelId: string; readonly messageId: string }
+  | {
+      readonly type: 'unread';
+      readonly channelId: string;
+      readonly messages: number;
+      readonly mentions: number;
+    }
+  /** The interaction begun with `nonce`: acknowledged, or failed with the words Discord's client shows. */
+  | {
+      readonly type: 'interaction';
+      readonly nonce: string;
+      readonly state: 'acknowledged' | 'failed';
+      readonly text?: string;
+    }
+  | {
+      readonly type: 'choices';
+      readonly nonce: string;
+      readonly choices: readonly APIApplicationCommandOptionChoice[];
+    }
+  | {
+      readonly type: 'modal';
+      readonly nonce: string;
+      readonly modalId: string;
+      readonly modal: APIModalInteractionResponseCallbackData;
+    }
+  /** The stand-in refused a request of the bot, or found it outside Discord's API description. */
+  | { readonly type: 'problem'; readonly at: string; readonly request: string; readonly text: string }
+  /** Something the window itself asked for cannot be done. */
+  | { readonly type: 'error'; readonly text: string };
