@@ -1,0 +1,34 @@
+import type { Seat } from '../../../kernel/game.ts';
+import type { Rejection } from '../../../kernel/line.ts';
+import { ok, type Result, refuse } from '../../../kernel/result.ts';
+import type { VipsEvent, VipsMove, VipsState } from './state.ts';
+import { mustSwap } from './swap.ts';
+import { COLOURS, type Colour, PIECES, type Piece } from './words.ts';
+
+const PLACES: Readonly<Record<Colour, readonly VipsMove[]>> = {
+  red: PIECES.map((piece) => ({ type: 'place', colour: 'red', piece })),
+  green: PIECES.map((piece) => ({ type: 'place', colour: 'green', piece })),
+  blue: PIECES.map((piece) => ({ type: 'place', colour: 'blue', piece })),
+};
+
+/** An own chip of any colour still held, on any piece: phase 1 (V9), or the second chip of phase 2 (V10). */
+export function legalPlaces(state: VipsState, seat: Seat): readonly VipsMove[] {
+  const hand = state.hands[seat];
+  if (state.active !== seat || hand === undefined || mustSwap(state, seat)) return [];
+  return COLOURS.flatMap((colour) => (hand[colour] > 0 ? PLACES[colour] : []));
+}
+
+/** Lays a chip (V9, V10). A piece can carry any number. */
+export function decidePlace(
+  state: VipsState,
+  seat: Seat,
+  colour: Colour,
+  piece: Piece,
+): Result<VipsEvent[], Rejection> {
+  if (state.active !== seat) return refuse({ key: 'vips.refused.not-your-turn' });
+  if (mustSwap(state, seat)) return refuse({ key: 'vips.refused.must-swap' });
+  if ((state.hands[seat]?.[colour] ?? 0) < 1) {
+    return refuse({ key: 'vips.refused.no-chip', args: { colour: { key: `vips.colour.${colour}` } } });
+  }
+  return ok([{ type: 'placed', seat, colour, piece }]);
+}

@@ -1,0 +1,68 @@
+import type { Line, Rejection } from './line.ts';
+import type { Luck } from './luck.ts';
+import type { Result } from './result.ts';
+
+/** A place at the table, counted from 0 in playing order. */
+export type Seat = number;
+
+/** Who looks: a seat, or `null` for the public table. */
+export type Viewer = Seat | null;
+
+/** How a finished game ended. */
+export interface Outcome {
+  readonly winners: readonly Seat[];
+}
+
+/** A computer player gets what a person gets, and nothing else. `moves` is never empty. */
+export type Bot<View, Move> = (view: View, moves: readonly Move[], luck: Luck) => Move;
+
+/**
+ * A game: pure functions over plain data that survives JSON. `decide` and `open` are the only places that use luck;
+ * what they drew becomes a fact in an event, so a log replays without any random generator.
+ */
+export interface Game<Settings, State, Event, Move, View> {
+  readonly id: string;
+  readonly seats: { readonly min: number; readonly max: number };
+  /** The computer players by name. */
+  readonly bots: Readonly<Record<string, Bot<View, Move>>>;
+
+  /** The first events of a game. `holders` names who sits where: a user's id, or a computer player's. */
+  open(settings: Settings, holders: readonly string[], luck: Luck): readonly Event[];
+  /** Judges one move of one seat: the facts it makes, or why not. */
+  decide(state: State, seat: Seat, move: Move, luck: Luck): Result<readonly Event[], Rejection>;
+  /** The state after an event; `null` is before the first one. Cannot fail on an event of `open` or `decide`. */
+  evolve(state: State | null, event: Event): State;
+
+  /** Whom the table waits for; nobody when it is over. */
+  toAct(state: State): readonly Seat[];
+  /** Every move this seat may make now (where a move carries free text, with a text that is allowed). */
+  legalMoves(state: State, seat: Seat): readonly Move[];
+  /** Whether it is over, and who won. */
+  outcome(state: State): Outcome | null;
+  /** Names the present turn or phase; it never goes back. A click that carries another number is stale. */
+  step(state: State): number;
+
+  /** What a seat or the public may see, built up from nothing. */
+  viewFor(state: State, viewer: Viewer): View;
+  /** What is told of an event to a viewer, in order; nothing when it is none of their business. */
+  narrate(event: Event, viewer: Viewer): readonly Line[];
+
+  /** Settings from outside. */
+  parseSettings(raw: unknown): Result<Settings, Rejection>;
+  /** A move from outside: right in shape, not yet judged. */
+  parseMove(raw: unknown): Result<Move, Rejection>;
+  /** An event from a stored row. Throws when the row is damaged. */
+  parseEvent(raw: unknown): Event;
+
+  /** The game as a document of the record format, without what is still secret. */
+  record(table: RecordHeader<Settings>, events: readonly Event[]): unknown;
+}
+
+/** What a record says beside the log itself. */
+export interface RecordHeader<Settings> {
+  readonly table: string;
+  readonly settings: Settings;
+  readonly players: readonly { readonly name: string; readonly bot: string | null }[];
+  /** Renders a line in the record's language. */
+  readonly say: (line: Line) => string;
+}
