@@ -1,0 +1,141 @@
+import type { Picture } from '../kernel/screen.ts';
+import type { StoredTable, Table } from './table.ts';
+
+/** What Discord must still show. Entries of one table are carried out one after the other, oldest first. */
+export type OutboxTask =
+  /** Post the lobby, or bring its post up to date. */
+  | { readonly kind: 'lobby' }
+  /** A new public post that tells the events from number `from` up to, not including, `to`. */
+  | { readonly kind: 'post'; readonly from: number; readonly to: number }
+  /** Bring the newest post up to date with the log. */
+  | { readonly kind: 'refresh' };
+
+export interface OutboxEntry {
+  /** Unique for ever; at most 25 characters, so that it can be a message's nonce. */
+  readonly id: string;
+  readonly tableId: string;
+  readonly task: OutboxTask;
+  /** How many times it has been tried before. */
+  readonly attempts: number;
+}
+
+/** A public message of a table. */
+export interface Post {
+  readonly tableId: string;
+  readonly channelId: string;
+  readonly messageId: string;
+  readonly kind: 'lobby' | 'game';
+  /** The events it tells: from, up to (not including) to. Both 0 for a lobby. */
+  readonly from: number;
+  readonly to: number;
+  /** Whether it still has its buttons. */
+  readonly live: boolean;
+}
+
+/** When a table wants attention without a click. One of a kind for each table. */
+export interface Deadline {
+  readonly tableId: string;
+  readonly kind: 'bot';
+  /** Milliseconds since 1970. */
+  readonly at: number;
+}
+
+/** What one transaction does to a table. */
+export interface Change {
+  /** The table as it shall be, its `version` one higher than the one that was read. */
+  readonly table: Table;
+  /** Events to append after the first `after` ones. */
+  readonly events: readonly unknown[];
+  readonly after: number;
+  /** The interaction that caused it, counted once; `null` when nobody clicked. */
+  readonly interactionId: string | null;
+  readonly outbox: readonly OutboxTask[];
+  /** When a computer player is to move, `null` for never. Replaces what was there. */
+  readonly botAt: number | null;
+}
+
+/** `conflict`: somebody else changed the table first. `duplicate`: this interaction has been counted already. */
+export type CommitResult = 'committed' | 'conflict' | 'duplicate';
+
+/**
+ * Keeps tables, logs, outbox, posts and deadlines. One contract suite (tests/storage) holds for every store. Times
+ * are milliseconds since 1970 and are passed in. Rows are checked when read: a damaged one throws `DamagedRow`.
+ */
+export interface Store {
+  /** A new table with version 1 and no events. `conflict` when the id is taken. */
+  create(change: Change): Promise<CommitResult>;
+  /** Everything of the change, or nothing. */
+  commit(change: Change): Promise<CommitResult>;
+  load(tableId: string): Promise<StoredTable | null>;
+  /** Tables of a server that are in the lobby or being played, newest first. */
+  listOpen(guildId: string, limit: number): Promise<readonly Table[]>;
+  /** Ids of the tables that are over, oldest first; those after `after` in that order. */
+  listFinished(after: string | null, limit: number): Promise<readonly string[]>;
+
+  /**
+   * Takes up to `limit` outbox entries that are due: for each table at most its oldest, and none while one of that
+   * table is taken. Taken entries come back by themselves at `until` unless settled.
+   */
+  takeOutbox(now: number, until: number, limit: number): Promise<readonly OutboxEntry[]>;
+  /** Done: the entry goes. With `post`, that message is kept in the same transaction. */
+  settleOutbox(entryId: string, post: Post | null): Promise<void>;
+  /** To be tried again at `at`. */
+  retryOutbox(entryId: string, at: number): Promise<void>;
+  /** Cannot be done: the table is parked with Discord's error code and its outbox emptied. */
+  parkTable(tableId: string, code: number): Promise<void>;
+
+  /** The table's posts that still have buttons, oldest first. */
+  livePosts(tableId: string): Promise<readonly Post[]>;
+  /** This post has lost its buttons (or is gone). */
+  retirePost(tableId: string, messageId: string): Promise<void>;
+
+  /** Takes up to `limit` deadlines that are due; taken ones come back at `until` unless the table changes. */
+  takeDeadlines(now: number, until: number, limit: number): Promise<readonly Deadline[]>;
+  /** When the next outbox entry or deadline is due, `null` for never. */
+  nextDue(): Promise<number | null>;
+
+  /** Forgets interactions counted before this time. */
+  forgetInteractions(before: number): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** A stored row that is not what it should be. */
+export class DamagedRow extends Error {
+  override readonly name = 'DamagedRow';
+}
+
+/** A painted picture, encoded. */
+export interface Painting {
+  readonly bytes: Uint8Array;
+  /** `png` or `webp`, say. */
+  readonly extension: string;
+}
+
+/** Paints pictures off the main thread. Rejects when it cannot; the caller shows the alt text instead. */
+export interface Painter {
+  paint(picture: Picture): Promise<Painting>;
+  close(): Promise<void>;
+}
+
+/** How showing a table ended. */
+export type Shown =
+  | { readonly type: 'shown'; readonly post: Post | null }
+  /** Worth another try after so many milliseconds. */
+  | { readonly type: 'later'; readonly delay: number }
+  /** Discord will never allow it: its error code. */
+  | { readonly type: 'never'; readonly code: number };
+
+/** Makes Discord show what the store says. Doing it twice shows it once. */
+export interface Presenter {
+  show(entry: OutboxEntry): Promise<Shown>;
+}
+
+/** Milliseconds since 1970. */
+export type Clock = () => number;
+
+/** What is worth a line in the log. Never a name, a bet, a hand or a token. */
+export interface Log {
+  info(facts: Readonly<Record<string, unknown>>, message: string): void;
+  warn(facts: Readonly<Record<string, unknown>>, message: string): void;
+  error(facts: Readonly<Record<string, unknown>>, message: string): void;
+}

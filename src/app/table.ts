@@ -1,0 +1,50 @@
+import type { Match, SealedGame } from '../kernel/seal.ts';
+
+/** Who sits on a seat. Names are as they were when the seat was taken; they are people's text: escape them. */
+export type Holder =
+  | { readonly kind: 'user'; readonly userId: string; readonly name: string }
+  | { readonly kind: 'bot'; readonly bot: string; readonly name: string };
+
+export const TABLE_STATUSES = ['lobby', 'playing', 'over', 'cancelled'] as const;
+export type TableStatus = (typeof TABLE_STATUSES)[number];
+
+/** One game being played, or about to be, or once played. */
+export interface Table {
+  /** Eight characters of a-z and 2-7. */
+  readonly id: string;
+  /** The game's id. */
+  readonly game: string;
+  readonly guildId: string;
+  /** The channel it was opened in. */
+  readonly channelId: string;
+  /** Where it is played: the channel itself, a thread of it, or wherever it was last shown on request. */
+  readonly playedIn: string;
+  readonly hostId: string;
+  readonly settings: unknown;
+  /** Whether to play in a thread of its own when the channel allows it. */
+  readonly thread: boolean;
+  readonly status: TableStatus;
+  /** In playing order. */
+  readonly seats: readonly Holder[];
+  /** Counts every committed change of the table: compare-and-swap. */
+  readonly version: number;
+  /** How many events the newest public post tells; the next one tells those after. */
+  readonly told: number;
+  /** Milliseconds since 1970. */
+  readonly openedAt: number;
+  /** Why nothing can be posted any more, if so: Discord's error code. Cleared when the table is shown elsewhere. */
+  readonly parked: number | null;
+}
+
+/** A table with its log, as read in one moment. */
+export interface StoredTable {
+  readonly table: Table;
+  readonly events: readonly unknown[];
+}
+
+/** A table with its game resumed. `match` is `null` before the start. */
+export interface OpenTable {
+  readonly table: Table;
+  readonly game: SealedGame;
+  readonly match: Match | null;
+}
