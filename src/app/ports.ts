@@ -3,8 +3,8 @@ import type { StoredTable, Table } from './table.ts';
 
 /** What Discord must still show. Entries of one table are carried out one after the other, oldest first. */
 export type OutboxTask =
-  /** Post the lobby, or bring its post up to date. */
-  | { readonly kind: 'lobby' }
+  /** Post the lobby if there is no post of it yet or a `fresh` one is wanted; else bring its post up to date. */
+  | { readonly kind: 'lobby'; readonly fresh: boolean }
   /** A new public post that tells the events from number `from` up to, not including, `to`. */
   | { readonly kind: 'post'; readonly from: number; readonly to: number }
   /** Bring the newest post up to date with the log. */
@@ -125,7 +125,10 @@ export type Shown =
   /** Discord will never allow it: its error code. */
   | { readonly type: 'never'; readonly code: number };
 
-/** Makes Discord show what the store says. Doing it twice shows it once. */
+/**
+ * Makes Discord show what the store says. Doing it twice shows it once. When it makes a thread for a table, it says so
+ * with `Tables.playIn` before it posts there.
+ */
 export interface Presenter {
   show(entry: OutboxEntry): Promise<Shown>;
 }

@@ -52,6 +52,9 @@ export interface Tables {
   /** A fresh public post in this channel, where the game goes on. For anyone of the server. */
   showIn(caller: Caller, tableId: string, channelId: string): Promise<Done>;
 
+  /** From now on the table is played in this channel: a thread was made for it. `null` when there is no such table. */
+  playIn(tableId: string, channelId: string): Promise<OpenTable | null>;
+
   /** The table, or `null` if there is none of that id in this server. */
   find(guildId: string, tableId: string): Promise<OpenTable | null>;
   /** The server's open tables, newest first, at most 25. */

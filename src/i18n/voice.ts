@@ -21,9 +21,9 @@ export function createVoice(translator: Translator, locale: string, seats: reado
       translator.translate(
         locale,
         key,
-        Object.fromEntries(Object.entries(args).map(([name, value]) => [name, valueOf(value)])),
+        Object.fromEntries(Object.entries(args).map(([name, value]) => [name, filled(value)])),
       );
-    const valueOf = (value: LineArgument): string | number => {
+    const filled = (value: LineArgument): string | number => {
       if (typeof value !== 'object') return value;
       if ('seat' in value) return seatText(value.seat);
       if ('said' in value) return said(value.said);
