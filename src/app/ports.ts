@@ -94,6 +94,8 @@ export interface Store {
   /** When the next outbox entry or deadline is due, `null` for never. */
   nextDue(): Promise<number | null>;
 
+  /** Whether a change of this interaction has been committed. */
+  hasCounted(interactionId: string): Promise<boolean>;
   /** Forgets interactions counted before this time. */
   forgetInteractions(before: number): Promise<void>;
   close(): Promise<void>;

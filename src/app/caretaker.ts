@@ -1,0 +1,125 @@
+import type { Clock, Deadline, Log, OutboxEntry, Presenter, Store } from './ports.ts';
+
+export interface CaretakerTools {
+  readonly store: Store;
+  readonly presenter: Presenter;
+  readonly runBots: (tableId: string) => Promise<void>;
+  readonly clock: Clock;
+  readonly log: Log;
+}
+
+/** Shows what must be shown and moves the computer players, as long as it is not stopped. */
+export interface Caretaker {
+  /** There may be something to do. Cheap; many calls at once do it once. */
+  wake(): void;
+  /** Begins no new work and resolves when what was begun is done. */
+  stop(): Promise<void>;
+}
+
+/** How long taken work stays taken if its process dies, in milliseconds. */
+const LEASE = 60_000;
+/** How much is under way at once. */
+const AT_ONCE = 64;
+/** The longest sleep: another process may have left something, in milliseconds. */
+const LONGEST_SLEEP = 5_000;
+/** How long counted interactions are remembered, in milliseconds: Discord's tokens live for 15 minutes. */
+const MEMORY = 24 * 3_600_000;
+/** The pause after work of no known delay failed, doubling up to the longest, in milliseconds. */
+const FIRST_PAUSE = 1_000;
+const LONGEST_PAUSE = 5 * 60_000;
+
+/** A caretaker that begins at once. */
+export function startCaretaker(tools: CaretakerTools): Caretaker {
+  const { store, clock, log } = tools;
+  const underWay = new Set<Promise<void>>();
+  let timer: NodeJS.Timeout | undefined;
+  let looking = false;
+  let lookAgain = false;
+  let stopped = false;
+  let forgotAt = 0;
+
+  const begin = (work: Promise<void>): void => {
+    const done: Promise<void> = work
+      .catch((error: unknown) => log.error({ err: error }, 'work of the caretaker failed'))
+      .then(() => {
+        underWay.delete(done);
+        wake();
+      });
+    underWay.add(done);
+  };
+
+  const look = async (): Promise<void> => {
+    const now = clock();
+    const room = AT_ONCE - underWay.size;
+    if (room <= 0) return;
+    for (const entry of await store.takeOutbox(now, now + LEASE, room)) begin(show(tools, entry));
+    for (const deadline of await store.takeDeadlines(now, now + LEASE, room)) begin(meet(tools, deadline));
+    if (now - forgotAt > MEMORY / 24) {
+      forgotAt = now;
+      await store.forgetInteractions(now - MEMORY);
+    }
+    const due = await store.nextDue();
+    const sleep = due === null ? LONGEST_SLEEP : Math.min(LONGEST_SLEEP, Math.max(1, due - clock()));
+    if (!stopped && underWay.size === 0) timer = setTimeout(wake, sleep);
+    else if (!stopped) timer = setTimeout(wake, Math.max(50, sleep));
+  };
+
+  function wake(): void {
+    if (stopped) return;
+    if (looking) {
+      lookAgain = true;
+      return;
+    }
+    looking = true;
+    clearTimeout(timer);
+    look()
+      .catch((error: unknown) => {
+        log.error({ err: error }, 'the caretaker cannot read the store');
+        if (!stopped) timer = setTimeout(wake, FIRST_PAUSE);
+      })
+      .finally(() => {
+        looking = false;
+        if (!lookAgain) return;
+        lookAgain = false;
+        wake();
+      });
+  }
+
+  wake();
+  return {
+    wake,
+    stop: async () => {
+      stopped = true;
+      clearTimeout(timer);
+      await Promise.allSettled([...underWay]);
+    },
+  };
+}
+
+/** Shows one entry and settles it, puts it off, or parks the table. */
+async function show({ store, presenter, clock, log }: CaretakerTools, entry: OutboxEntry): Promise<void> {
+  const pause = Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** Math.min(entry.attempts, 20));
+  try {
+    const shown = await presenter.show(entry);
+    switch (shown.type) {
+      case 'shown':
+        return await store.settleOutbox(entry.id, shown.post);
+      case 'later':
+        return await store.retryOutbox(entry.id, clock() + Math.max(shown.delay, pause));
+      case 'never':
+        log.warn(
+          { table: entry.tableId, code: shown.code },
+          'Discord does not let the table be shown: it waits',
+        );
+        return await store.parkTable(entry.tableId, shown.code);
+    }
+  } catch (error) {
+    log.error({ err: error, table: entry.tableId }, 'showing a table failed');
+    await store.retryOutbox(entry.id, clock() + pause);
+  }
+}
+
+/** Moves the computer players of a table whose time has come. */
+async function meet({ runBots }: CaretakerTools, deadline: Deadline): Promise<void> {
+  await runBots(deadline.tableId);
+}

@@ -1,0 +1,125 @@
+import type { Luck } from '../kernel/luck.ts';
+import { ok, refuse } from '../kernel/result.ts';
+import { carryOut, type DeedTools, openTable, waitsForBot } from './deeds.ts';
+import { begin, judgeBots, judgeCancel, judgePlay, judgeStart, showIn } from './playing.ts';
+import { botHolder, judgeAddBot, judgeJoin, judgeLeave, judgeRemove } from './seating.ts';
+import type { Holder, OpenTable, Table } from './table.ts';
+import type { Caller, Done, Opening, Tables } from './tables.ts';
+
+export interface TablesTools extends DeedTools {
+  readonly luck: Luck;
+  /** The display name of a computer player, `count` counting those of its kind at the table from 1. */
+  readonly botName: (bot: string, count: number) => string;
+}
+
+/** How many tables a server's list shows. */
+const LISTED = 25;
+
+/** The tables, and what the caretaker needs beside. */
+export interface TablesAndBots {
+  readonly tables: Tables;
+  /** Lets the computer players of a table move, if they are to. */
+  readonly runBots: (tableId: string) => Promise<void>;
+}
+
+/** People's wishes carried out on the store. */
+export function createTables(tools: TablesTools): TablesAndBots {
+  const { store, games, luck } = tools;
+  const act = (
+    caller: Caller,
+    tableId: string,
+    judge: (open: OpenTable) => ReturnType<typeof judgeJoin>,
+  ): Promise<Done> =>
+    carryOut(tools, tableId, caller.interactionId, (open) =>
+      open.table.guildId === caller.guildId ? judge(open) : refuse({ key: 'app.refused.gone' }),
+    );
+
+  const tables: Tables = {
+    open: (caller, opening) => openNew(tools, caller, opening),
+    join: (caller, tableId) => act(caller, tableId, (open) => judgeJoin(open, caller)),
+    leave: (caller, tableId) => act(caller, tableId, (open) => judgeLeave(open, caller)),
+    addBot: (caller, tableId, bot) =>
+      act(caller, tableId, (open) => judgeAddBot(open, caller, bot, tools.botName)),
+    remove: (caller, tableId, holder) => act(caller, tableId, (open) => judgeRemove(open, caller, holder)),
+    start: (caller, tableId) => act(caller, tableId, (open) => judgeStart(open, caller, luck)),
+    cancel: (caller, tableId) => act(caller, tableId, (open) => judgeCancel(open, caller)),
+    play: (caller, tableId, step, moves) =>
+      act(caller, tableId, (open) => judgePlay(open, caller, step, moves, luck)),
+    showIn: (caller, tableId, channelId) => act(caller, tableId, (open) => ok(showIn(open, channelId))),
+    playIn: async (tableId, channelId) => {
+      const moved = await carryOut(tools, tableId, null, ({ table, match }) =>
+        table.playedIn === channelId
+          ? null
+          : ok({ table: { ...table, playedIn: channelId }, events: match?.events ?? [], outbox: [] }),
+      );
+      return moved.ok ? moved.value : null;
+    },
+    find: async (guildId, tableId) => {
+      const stored = await store.load(tableId);
+      return stored === null || stored.table.guildId !== guildId ? null : openTable(games, stored);
+    },
+    list: (guildId) => store.listOpen(guildId, LISTED),
+  };
+
+  return {
+    tables,
+    runBots: async (tableId) => {
+      await carryOut(tools, tableId, null, (open) => judgeBots(open, luck));
+    },
+  };
+}
+
+async function openNew(tools: TablesTools, caller: Caller, opening: Opening): Promise<Done> {
+  const game = tools.games.get(opening.game);
+  if (game === undefined) throw new RangeError(`there is no game "${opening.game}"`);
+  const settings = game.settings(opening.settings);
+  if (!settings.ok) return settings;
+  const strange = opening.bots.find((bot) => !game.bots.includes(bot));
+  if (strange !== undefined) return refuse({ key: 'app.refused.no-such-bot' });
+  if (opening.bots.length >= game.seats.max)
+    return refuse({ key: 'app.refused.full', args: { max: game.seats.max } });
+  const seats: Holder[] = [{ kind: 'user', userId: caller.userId, name: caller.name }];
+  for (const bot of opening.bots) seats.push(botHolder(seats, bot, tools.botName));
+
+  for (;;) {
+    const table: Table = {
+      id: tableId(tools.luck),
+      game: game.id,
+      guildId: caller.guildId,
+      channelId: opening.channelId,
+      playedIn: opening.channelId,
+      hostId: caller.userId,
+      settings: settings.value,
+      thread: opening.thread,
+      status: 'lobby',
+      seats,
+      version: 1,
+      told: 0,
+      openedAt: tools.clock(),
+      parked: null,
+    };
+    const lobby = { table, events: [], outbox: [{ kind: 'lobby', fresh: true }] as const };
+    const begun = opening.startNow ? begin({ table, game, match: null }, tools.luck) : ok(lobby);
+    if (!begun.ok) return begun;
+    const deed = begun.value;
+    const open = openTable(tools.games, deed);
+    const result = await tools.store.create({
+      table: deed.table,
+      events: deed.events,
+      after: 0,
+      interactionId: caller.interactionId,
+      outbox: deed.outbox,
+      botAt: waitsForBot(open) ? tools.clock() + tools.pace() : null,
+    });
+    if (result === 'duplicate') return refuse({ key: 'app.refused.again' });
+    if (result === 'committed') {
+      tools.committed();
+      return ok(open);
+    }
+  }
+}
+
+const ID_SIGNS = 'abcdefghijklmnopqrstuvwxyz234567';
+
+/** Eight signs of 32: no two tables alike for a very long time, and short enough to type. */
+const tableId = (luck: Luck): string => Array.from({ length: 8 }, () => ID_SIGNS[luck.below(32)]).join('');

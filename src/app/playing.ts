@@ -1,0 +1,112 @@
+import type { Rejection } from '../kernel/line.ts';
+import type { Luck } from '../kernel/luck.ts';
+import { ok, type Result, refuse } from '../kernel/result.ts';
+import type { Match } from '../kernel/seal.ts';
+import type { Deed } from './deeds.ts';
+import type { OutboxTask } from './ports.ts';
+import { isUser, notHost, notInLobby } from './seating.ts';
+import type { OpenTable } from './table.ts';
+import type { Caller } from './tables.ts';
+
+type Judged = Result<Deed, Rejection>;
+
+/** Begins the game with everyone who sits. */
+export function judgeStart(open: OpenTable, caller: Caller, luck: Luck): Judged {
+  const refusal = notInLobby(open) ?? notHost(open, caller);
+  return refusal === null ? begin(open, luck) : refuse(refusal);
+}
+
+/** The first events of the game and its first post, if enough people sit. */
+export function begin(open: OpenTable, luck: Luck): Judged {
+  const { seats, settings } = open.table;
+  const { min } = open.game.seats;
+  if (seats.length < min) return refuse({ key: 'app.refused.too-few', args: { min } });
+  const holders = seats.map((holder) => (holder.kind === 'user' ? holder.userId : holder.name));
+  const match = open.game.open(settings, holders, luck);
+  return ok({
+    table: { ...open.table, status: 'playing', told: match.events.length },
+    events: match.events,
+    outbox: [
+      { kind: 'lobby', fresh: false },
+      { kind: 'post', from: 0, to: match.events.length },
+    ],
+  });
+}
+
+/** Calls the table off, in the lobby or while it is played. */
+export function judgeCancel(open: OpenTable, caller: Caller): Judged {
+  const refusal = (open.table.status === 'playing' ? null : notInLobby(open)) ?? notHost(open, caller);
+  if (refusal !== null) return refuse(refusal);
+  return ok({
+    table: { ...open.table, status: 'cancelled' },
+    events: open.match?.events ?? [],
+    outbox: open.match === null ? [{ kind: 'lobby', fresh: false }] : [{ kind: 'refresh' }],
+  });
+}
+
+/** The caller's moves, judged by the game. */
+export function judgePlay(
+  open: OpenTable,
+  caller: Caller,
+  step: number,
+  moves: readonly unknown[],
+  luck: Luck,
+): Judged {
+  if (open.match === null) {
+    return refuse(
+      open.table.status === 'lobby' ? { key: 'app.refused.not-begun' } : { key: 'app.refused.cancelled' },
+    );
+  }
+  const seat = open.table.seats.findIndex((holder) => isUser(holder, caller.userId));
+  if (seat < 0) return refuse({ key: 'app.refused.not-seated' });
+  if (open.table.status === 'cancelled') return refuse({ key: 'app.refused.cancelled' });
+  if (open.table.status === 'over') return refuse({ key: 'app.refused.over' });
+  if (open.match.step !== step) return refuse({ key: 'app.refused.stale' });
+  const played = open.match.play(seat, moves, luck);
+  return played.ok ? ok(progress(open, open.match, played.value)) : played;
+}
+
+/** Every computer player that is to act now makes its turn; `null` when none is. */
+export function judgeBots(open: OpenTable, luck: Luck): Judged | null {
+  const { table, match } = open;
+  if (match === null || table.status !== 'playing') return null;
+  let now = match;
+  for (const seat of match.toAct) {
+    const holder = table.seats[seat];
+    if (holder?.kind === 'bot') now = now.playBot(holder.bot, seat, luck);
+  }
+  return now === match ? null : ok(progress(open, match, now));
+}
+
+/** A new step is told in a post of its own; within a step the newest post is brought up to date. */
+function progress({ table }: OpenTable, before: Match, after: Match): Deed {
+  const to = after.events.length;
+  const turned = after.step !== before.step;
+  const task: OutboxTask = turned ? { kind: 'post', from: table.told, to } : { kind: 'refresh' };
+  return {
+    table: { ...table, status: after.outcome === null ? 'playing' : 'over', told: turned ? to : table.told },
+    events: after.events,
+    outbox: [task],
+  };
+}
+
+/** A fresh public post in a channel, where the game goes on from now. */
+export function showIn(open: OpenTable, channelId: string): Deed {
+  const { match } = open;
+  const table = { ...open.table, playedIn: channelId, parked: null };
+  if (match === null) return { table, events: [], outbox: [{ kind: 'lobby', fresh: true }] };
+  return {
+    table,
+    events: match.events,
+    outbox: [{ kind: 'post', from: lastStepStart(match), to: match.events.length }],
+  };
+}
+
+/** The number of the first event of the step before the present one. */
+function lastStepStart(match: Match): number {
+  let count = match.events.length;
+  while (count > 1 && match.before(count - 1).step === match.step) count--;
+  const step = count > 1 ? match.before(count - 1).step : match.step;
+  while (count > 1 && match.before(count - 1).step === step) count--;
+  return count > 1 ? count - 1 : 0;
+}
