@@ -1,0 +1,26 @@
+/**
+ * Sets the checkout up, whatever Node runs this (18 or newer): packages, Node 24, node-canvas and, with `--browser`,
+ * Chromium; does nothing and asks nobody when all of it is there. Runs before `npm start` and `npm test`.
+ */
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { ensureCanvas } from './setup/canvas.mjs';
+import { ensureChromium } from './setup/chromium.mjs';
+import { ensureNode, ensurePackages } from './setup/packages.mjs';
+import { SetupFailure } from './setup/system.mjs';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+process.chdir(root);
+
+try {
+  if (!existsSync('package-lock.json'))
+    throw new SetupFailure('package-lock.json is missing: clone the project again.');
+  ensurePackages();
+  ensureNode();
+  ensureCanvas();
+  if (process.argv.includes('--browser')) ensureChromium();
+} catch (error) {
+  if (!(error instanceof SetupFailure)) throw error;
+  process.stderr.write(`\n${error.message}\n`);
+  process.exitCode = 1;
+}
