@@ -1,0 +1,140 @@
+import type { Voice } from '../../../kernel/ui.ts';
+import { PORTRAIT_PEOPLE } from '../portraits.ts';
+import type { Action } from '../rules/state.ts';
+import type { VipsView } from '../rules/view.ts';
+import { type Bet, PARTS, type Piece, PORTRAITS, pieceOf, total } from '../rules/words.ts';
+import type { PartialBet } from './codes.ts';
+import { standings } from './standings.ts';
+import { betName, chipWords, listed, nameOf, pieceName } from './words.ts';
+
+/** The longest text that Discord keeps beside a picture. */
+const LONGEST = 1024;
+
+/**
+ * Sentences in the order they are read. Where not all of them fit, those of the least weight are left out first, so
+ * that the board itself is never cut.
+ */
+function fitted(sentences: readonly { readonly text: string; readonly weight: number }[]): string {
+  const kept = [...sentences];
+  const joined = (): string => kept.map(({ text }) => text).join(' ');
+  while (kept.length > 1 && joined().length > LONGEST) {
+    const lightest = Math.min(...kept.map(({ weight }) => weight));
+    kept.splice(
+      kept.findLastIndex(({ weight }) => weight === lightest),
+      1,
+    );
+  }
+  return joined().length <= LONGEST
+    ? joined()
+    : `${joined()
+        .slice(0, LONGEST - 1)
+        .toWellFormed()}…`;
+}
+
+/** Heaviest last. */
+const WEIGHT = { hand: 0, change: 1, when: 2, board: 3 } as const;
+
+/** What the picture of a table that has not begun shows. */
+export const lobbyAlt = (voice: Voice, target: string, set: VipsView['set']): string =>
+  fitted([
+    {
+      text: voice.plain('vips.alt.lobby', {
+        target: { said: target },
+        names: listed(
+          voice,
+          PORTRAITS.map((portrait) => `${portrait} ${PORTRAIT_PEOPLE[set][portrait].name}`),
+        ),
+      }),
+      weight: WEIGHT.board,
+    },
+  ]);
+
+/** What the picture of a face being built shows. */
+export const faceAlt = (voice: Voice, face: PartialBet): string =>
+  voice.plain('vips.alt.face', {
+    parts: PARTS.map((part) =>
+      face[part] === null
+        ? voice.plain('vips.alt.open-part', { part: { key: `vips.part.${part}` } })
+        : pieceName(voice, pieceOf(part, face[part])),
+    ).join(', '),
+  });
+
+/** The whole board in words: columns, pieces, chips, what has just changed, who holds what. */
+export function boardAlt(voice: Voice, view: VipsView): string {
+  const changes = view.actions.length > 0 ? view.actions : view.lastTurn;
+  return fitted([
+    { text: voice.plain('vips.alt.board', { target: { said: view.target } }), weight: WEIGHT.board },
+    ...when(voice, view).map((text) => ({ text, weight: WEIGHT.when })),
+    ...columns(voice, view).map((text) => ({ text, weight: WEIGHT.board })),
+    ...changes.map((action) => ({ text: change(voice, action), weight: WEIGHT.change })),
+    ...hands(voice, view).map((text) => ({ text, weight: WEIGHT.hand })),
+  ]);
+}
+
+/** The board at the end, with every bet and its points. Only once bets are revealed. */
+export function revealAlt(voice: Voice, view: VipsView): string {
+  const scores = standings(view).map(({ seat, place, bet, score }) =>
+    voice.plain('vips.alt.score', {
+      place,
+      player: { seat },
+      bet: betName(voice, bet),
+      points: score.total,
+    }),
+  );
+  return fitted([
+    { text: voice.plain('vips.alt.reveal', { target: { said: view.target } }), weight: WEIGHT.board },
+    ...scores.map((text) => ({ text, weight: WEIGHT.when })),
+    ...columns(voice, view).map((text) => ({ text, weight: WEIGHT.board })),
+  ]);
+}
+
+/** The framed face of the end. */
+export const idealAlt = (voice: Voice, target: string, ideal: Bet): string =>
+  voice.plain('vips.alt.ideal', { target: { said: target }, bet: betName(voice, ideal) });
+
+function when(voice: Voice, view: VipsView): readonly string[] {
+  if (view.phase === 'betting') {
+    const all = view.hasBet.length;
+    return [voice.plain('vips.alt.bets', { in: view.hasBet.filter((has) => has).length, all })];
+  }
+  return view.active === null
+    ? []
+    : [voice.plain('vips.alt.turn', { turn: view.turn, player: { seat: view.active } })];
+}
+
+function columns(voice: Voice, view: VipsView): readonly string[] {
+  return PORTRAITS.map((_, at) => {
+    const pieces = PARTS.flatMap((part) => {
+      const portrait = view.columns[part][at];
+      return portrait === undefined ? [] : [pieceWords(voice, view, pieceOf(part, portrait))];
+    }).join('; ');
+    return at === 0
+      ? voice.plain('vips.alt.tallest', { pieces })
+      : voice.plain('vips.alt.column', { column: at + 1, pieces });
+  });
+}
+
+function pieceWords(voice: Voice, view: VipsView, piece: Piece): string {
+  if (view.phase === 'betting') return pieceName(voice, piece);
+  const chips = chipWords(voice, view.chips[piece]) || voice.plain('vips.alt.bare');
+  return voice.plain('vips.alt.piece', { piece: pieceName(voice, piece), chips });
+}
+
+function change(voice: Voice, action: Action): string {
+  if (action.type === 'placed') {
+    const colour = { key: `vips.colour.${action.colour}` };
+    return voice.plain('vips.alt.placed', { colour, piece: pieceName(voice, action.piece) });
+  }
+  const [a, b] = action.pieces;
+  const [fromA, fromB] = action.from;
+  return voice.plain('vips.alt.swapped', { a: pieceName(voice, a), b: pieceName(voice, b), fromA, fromB });
+}
+
+function hands(voice: Voice, view: VipsView): readonly string[] {
+  if (view.phase === 'betting') return [];
+  return view.hands.map((hand, seat) =>
+    total(hand) === 0
+      ? voice.plain('vips.alt.no-hand', { player: nameOf(voice, seat) })
+      : voice.plain('vips.alt.hand', { player: nameOf(voice, seat), chips: chipWords(voice, hand) }),
+  );
+}

@@ -1,0 +1,22 @@
+import type { GameUi } from '../../../kernel/ui.ts';
+import type { VipsMove, VipsSettings } from '../rules/state.ts';
+import type { VipsView } from '../rules/view.ts';
+import { ask } from './argue.ts';
+import { history } from './history.ts';
+import { lobby } from './lobby.ts';
+import { moves, panel } from './panel.ts';
+import { post } from './post.ts';
+import { rules } from './rules.ts';
+import { secret } from './secret.ts';
+
+/** How VIPs shows itself. */
+export const vipsUi: GameUi<VipsSettings, VipsView, VipsMove> = {
+  lobby,
+  post,
+  panel,
+  ask,
+  moves,
+  secret,
+  history,
+  rules,
+};

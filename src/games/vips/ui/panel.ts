@@ -1,0 +1,53 @@
+import type { Input, Screen } from '../../../kernel/screen.ts';
+import type { Told, Voice } from '../../../kernel/ui.ts';
+import type { VipsMove } from '../rules/state.ts';
+import type { VipsView } from '../rules/view.ts';
+import { argumentFrom } from './argue.ts';
+import { betFrom, bettingPanel } from './betting.ts';
+import { PAGES } from './blocks.ts';
+import { beginDraft, movesOf, press, readDraft } from './draft.ts';
+import { history } from './history.ts';
+import { post } from './post.ts';
+import { lastTold } from './recent.ts';
+import { secret } from './secret.ts';
+import { turnPanel } from './turn.ts';
+import { waitingPanel } from './waiting.ts';
+
+/**
+ * The secret panel (the kernel's `panel`): my bet, the history, or what there is to do now. `told` is the whole story
+ * for the history's pages; without it they show the last turn.
+ */
+export function panel(
+  view: VipsView,
+  payload: string,
+  input: Input,
+  voice: Voice,
+  told: readonly Told[] = lastTold(view),
+): Screen {
+  if (payload === PAGES.bet) return secret(view, voice);
+  const page = /^h(\d{1,3})$/u.exec(payload)?.[1];
+  if (page !== undefined) return history(view, told, Number(page), voice);
+  if (view.phase === 'betting' && view.viewer !== null) return bettingPanel(view, payload, input, voice);
+  if (view.phase === 'over') return post(view, [], voice);
+  const draft = draftAfter(view, payload);
+  return draft === null ? waitingPanel(view, voice) : turnPanel(view, draft, voice);
+}
+
+/** The moves behind a click with route `play` (the kernel's `moves`). */
+export function moves(view: VipsView, payload: string, input: Input): readonly VipsMove[] | null {
+  if (view.viewer === null) return null;
+  if (view.phase === 'betting') {
+    const bet = betFrom(payload);
+    return bet === null ? null : [{ type: 'bet', bet }];
+  }
+  const draft = readDraft(view, payload);
+  return draft === null ? null : movesOf(view, draft, argumentFrom(input));
+}
+
+/** The draft after the button that was pressed: the beginning when it makes no sense; `null` when it is not my turn. */
+function draftAfter(view: VipsView, payload: string): ReturnType<typeof beginDraft> {
+  const [written = '', button] = payload.split('-');
+  const draft = readDraft(view, written);
+  if (draft === null) return beginDraft(view);
+  return button === undefined ? draft : (press(draft, button) ?? beginDraft(view));
+}

@@ -1,0 +1,53 @@
+import type { Picture } from '../../../kernel/screen.ts';
+import type { Voice } from '../../../kernel/ui.ts';
+import { boardScene, faceScene, idealScene, lobbyScene, revealScene } from '../board/scenes.ts';
+import type { VipsSettings } from '../rules/state.ts';
+import type { VipsView } from '../rules/view.ts';
+import type { Bet } from '../rules/words.ts';
+import { boardAlt, faceAlt, idealAlt, lobbyAlt, revealAlt } from './alt.ts';
+import type { PartialBet } from './codes.ts';
+import { namesOf, partNames } from './words.ts';
+
+/** The game's pictures, each with the text that says all of it. */
+
+export const lobbyPicture = (voice: Voice, { set, target }: VipsSettings): Picture => ({
+  ...lobbyScene(set, target, voice.plain('vips.picture.lobby')),
+  alt: lobbyAlt(voice, target, set),
+});
+
+/** A bet as far as it is made: only for the one who makes it. */
+export function facePicture(voice: Voice, { set, target }: VipsView, face: PartialBet): Picture {
+  const made = {
+    ...(face.head === null ? {} : { head: face.head }),
+    ...(face.eyes === null ? {} : { eyes: face.eyes }),
+    ...(face.mouth === null ? {} : { mouth: face.mouth }),
+  };
+  return { ...faceScene(set, made, target, partNames(voice)), alt: faceAlt(voice, face) };
+}
+
+export const boardPicture = (voice: Voice, view: VipsView): Picture => ({
+  ...boardScene(view, { names: namesOf(voice, view), note: noteOf(voice, view) }),
+  alt: boardAlt(voice, view),
+});
+
+/** Only once bets are revealed. */
+export const revealPicture = (voice: Voice, view: VipsView): Picture => ({
+  ...revealScene(view, {
+    names: namesOf(voice, view),
+    note: voice.plain('vips.picture.over'),
+    partNames: partNames(voice),
+    totalName: voice.plain('vips.over.total'),
+  }),
+  alt: revealAlt(voice, view),
+});
+
+/** Only once bets are revealed. */
+export const idealPicture = (voice: Voice, view: VipsView, ideal: Bet): Picture => ({
+  ...idealScene(view, { note: voice.plain('vips.picture.ideal') }),
+  alt: idealAlt(voice, view.target, ideal),
+});
+
+const noteOf = (voice: Voice, view: VipsView): string =>
+  view.phase === 'betting'
+    ? voice.plain('vips.picture.betting')
+    : voice.plain('vips.picture.turn', { turn: view.turn });
