@@ -1,6 +1,7 @@
 import type { LineArgument, LineArguments } from '../kernel/line.ts';
+import { tidyText } from '../kernel/text.ts';
 import type { Voice } from '../kernel/ui.ts';
-import { escapeMarkdown, tidyText } from './markdown.ts';
+import { escapeMarkdown } from './markdown.ts';
 import type { Translator } from './translator.ts';
 
 /** Who a seat number stands for. */
@@ -10,7 +11,7 @@ export type Named =
 
 /** A voice that speaks a locale at a table where these people sit, in seat order. */
 export function createVoice(translator: Translator, locale: string, seats: readonly Named[]): Voice {
-  const nameOf = (seat: number): string => tidyText(seats[seat]?.name ?? '?');
+  const nameOf = (seat: number): string => tidyText(seats[seat]?.name ?? '') || '?';
   const mentionOf = (seat: number): string => {
     const holder = seats[seat];
     if (holder?.kind === 'user') return `<@${holder.userId}>`;

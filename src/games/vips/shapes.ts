@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { lengthOf, tidyText } from '../../kernel/text.ts';
 import { TARGET_LENGTH, type VipsEvent, type VipsMove, type VipsSettings } from './rules/state.ts';
 import { COLOURS, PIECES, type Piece, PORTRAITS, SETS } from './rules/words.ts';
 
@@ -17,14 +18,10 @@ const argument = z.union([
 ]);
 const three = z.tuple([z.int(), z.int(), z.int()]).readonly();
 
-const wellFormed = (text: string): boolean => text.isWellFormed();
-const length = (text: string): number => [...text].length;
-
 const target = z
   .string()
-  .refine(wellFormed)
-  .transform((text) => text.trim().replace(/\s+/gu, ' '))
-  .refine((text) => length(text) >= TARGET_LENGTH.min && length(text) <= TARGET_LENGTH.max);
+  .transform(tidyText)
+  .refine((text) => lengthOf(text) >= TARGET_LENGTH.min && lengthOf(text) <= TARGET_LENGTH.max);
 
 export const settingsShape: z.ZodType<VipsSettings> = z.object({
   target,

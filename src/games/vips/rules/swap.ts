@@ -1,6 +1,7 @@
 import type { Seat } from '../../../kernel/game.ts';
 import type { Rejection } from '../../../kernel/line.ts';
 import { ok, type Result, refuse } from '../../../kernel/result.ts';
+import { lengthOf, tidyText } from '../../../kernel/text.ts';
 import {
   ARGUMENT_LENGTH,
   type Argument,
@@ -85,12 +86,12 @@ export function decideSwap(
 }
 
 const tidy = (because: Argument): Argument =>
-  'said' in because ? { said: because.said.trim().replace(/\s+/gu, ' ') } : because;
+  'said' in because ? { said: tidyText(because.said) } : because;
 
 function isArgument(because: Argument | undefined): boolean {
   if (because === undefined) return false;
   const tidied = tidy(because);
   if ('stock' in tidied) return tidied.stock >= 0 && tidied.stock < STOCK_ARGUMENTS;
-  const length = [...tidied.said].length;
+  const length = lengthOf(tidied.said);
   return length >= ARGUMENT_LENGTH.min && length <= ARGUMENT_LENGTH.max;
 }
