@@ -13,8 +13,8 @@ export const ALL_BETS: readonly Bet[] = PORTRAITS.flatMap((head) =>
 const BET_MOVES: readonly VipsMove[] = ALL_BETS.map((bet) => ({ type: 'bet', bet }));
 
 /** While bets are open everyone may bet, and change it until the last bet is in (V5). */
-export const legalBets = (state: VipsState): readonly VipsMove[] =>
-  state.phase === 'betting' ? BET_MOVES : [];
+export const legalBets = (state: VipsState, seat: Seat): readonly VipsMove[] =>
+  state.phase === 'betting' && state.bets[seat] !== undefined ? BET_MOVES : [];
 
 /** A bet (V5). The last one brings the chips onto the pieces (V6). */
 export function decideBet(

@@ -63,7 +63,9 @@ export function toAct(state: VipsState): readonly Seat[] {
 
 /** Every move a seat may make now. A bet that stands may still be changed (V5). */
 export const legalMoves = (state: VipsState, seat: Seat): readonly VipsMove[] =>
-  state.phase === 'betting' ? legalBets(state) : [...legalPlaces(state, seat), ...legalSwaps(state, seat)];
+  state.phase === 'betting'
+    ? legalBets(state, seat)
+    : [...legalPlaces(state, seat), ...legalSwaps(state, seat)];
 
 /** Over when nobody has a chip left and the turn is over (V17). */
 export const outcome = (state: VipsState): Outcome | null =>
