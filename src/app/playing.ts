@@ -73,7 +73,7 @@ export function judgeBots(open: OpenTable, luck: Luck): Judged | null {
   let now = match;
   for (const seat of match.toAct) {
     const holder = table.seats[seat];
-    if (holder?.kind === 'bot') now = now.playBot(holder.bot, seat, luck);
+    if (holder?.kind === 'bot' && now.toAct.includes(seat)) now = now.playBot(holder.bot, seat, luck);
   }
   return now === match ? null : ok(progress(open, match, now));
 }
@@ -102,11 +102,11 @@ export function showIn(open: OpenTable, channelId: string): Deed {
   };
 }
 
-/** The number of the first event of the step before the present one. */
+/** The number of the first event of the step before the present one; in the first step, of all. */
 function lastStepStart(match: Match): number {
   let count = match.events.length;
   while (count > 1 && match.before(count - 1).step === match.step) count--;
   const step = count > 1 ? match.before(count - 1).step : match.step;
   while (count > 1 && match.before(count - 1).step === step) count--;
-  return count > 1 ? count - 1 : 0;
+  return count > 1 ? count : 0;
 }

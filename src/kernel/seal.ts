@@ -117,6 +117,7 @@ export function seal<Settings, State, Event, Move, View>(
     playBot: (name, seat, luck) => {
       const bot = game.bots[name];
       if (bot === undefined) throw new RangeError(`${game.id} has no computer player "${name}"`);
+      if (!game.toAct(state).includes(seat)) throw new RangeError(`seat ${seat} is not to act`);
       const step = game.step(state);
       let now = state;
       const made: Event[] = [];
