@@ -22,6 +22,8 @@ const LEASE = 60_000;
 const AT_ONCE = 64;
 /** The longest sleep: another process may have left something, in milliseconds. */
 const LONGEST_SLEEP = 5_000;
+/** The sleep when there is work that cannot be begun yet, in milliseconds. */
+const SHORT_SLEEP = 50;
 /** How long counted interactions are remembered, in milliseconds: Discord's tokens live for 15 minutes. */
 const MEMORY = 24 * 3_600_000;
 /** The pause after work of no known delay failed, doubling up to the longest, in milliseconds. */
@@ -33,7 +35,7 @@ export function startCaretaker(tools: CaretakerTools): Caretaker {
   const { store, clock, log } = tools;
   const underWay = new Set<Promise<void>>();
   let timer: NodeJS.Timeout | undefined;
-  let looking = false;
+  let looking: Promise<void> | null = null;
   let lookAgain = false;
   let stopped = false;
   let forgotAt = 0;
@@ -48,37 +50,46 @@ export function startCaretaker(tools: CaretakerTools): Caretaker {
     underWay.add(done);
   };
 
+  /** Begins whatever is due and has room; what was taken is begun even if `stop` came in between. */
   const look = async (): Promise<void> => {
     const now = clock();
-    const room = AT_ONCE - underWay.size;
-    if (room <= 0) return;
-    for (const entry of await store.takeOutbox(now, now + LEASE, room)) begin(show(tools, entry));
-    for (const deadline of await store.takeDeadlines(now, now + LEASE, room)) begin(meet(tools, deadline));
-    if (now - forgotAt > MEMORY / 24) {
+    const room = (): number => AT_ONCE - underWay.size;
+    if (room() > 0) {
+      for (const entry of await store.takeOutbox(now, now + LEASE, room())) begin(show(tools, entry));
+    }
+    if (room() > 0 && !stopped) {
+      for (const deadline of await store.takeDeadlines(now, now + LEASE, room()))
+        begin(meet(tools, deadline));
+    }
+    if (now - forgotAt > MEMORY / 24 && !stopped) {
       forgotAt = now;
       await store.forgetInteractions(now - MEMORY);
     }
+    if (stopped) return;
     const due = await store.nextDue();
-    const sleep = due === null ? LONGEST_SLEEP : Math.min(LONGEST_SLEEP, Math.max(1, due - clock()));
-    if (!stopped && underWay.size === 0) timer = setTimeout(wake, sleep);
-    else if (!stopped) timer = setTimeout(wake, Math.max(50, sleep));
+    if (!stopped) timer = setTimeout(wake, sleepUntil(due, now));
+  };
+
+  /** Work that was due when it could have been taken waits for other work of its table: no use in hurrying. */
+  const sleepUntil = (due: number | null, looked: number): number => {
+    if (due === null) return LONGEST_SLEEP;
+    return due <= looked ? SHORT_SLEEP : Math.min(LONGEST_SLEEP, Math.max(1, due - clock()));
   };
 
   function wake(): void {
     if (stopped) return;
-    if (looking) {
+    if (looking !== null) {
       lookAgain = true;
       return;
     }
-    looking = true;
     clearTimeout(timer);
-    look()
+    looking = look()
       .catch((error: unknown) => {
         log.error({ err: error }, 'the caretaker cannot read the store');
         if (!stopped) timer = setTimeout(wake, FIRST_PAUSE);
       })
-      .finally(() => {
-        looking = false;
+      .then(() => {
+        looking = null;
         if (!lookAgain) return;
         lookAgain = false;
         wake();
@@ -91,6 +102,7 @@ export function startCaretaker(tools: CaretakerTools): Caretaker {
     stop: async () => {
       stopped = true;
       clearTimeout(timer);
+      await looking;
       await Promise.allSettled([...underWay]);
     },
   };
