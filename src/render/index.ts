@@ -1,0 +1,35 @@
+import type { Painter } from '../app/ports.ts';
+import { fontEnvironment } from './fonts.ts';
+import { createPool } from './pool.ts';
+
+export type { Brush, Context2D, Drawing, Painters, PicturePainter, Stamp } from './brush.ts';
+export { PaintingFailed } from './pool.ts';
+
+/** How much painting is done at once. */
+export interface PainterSettings {
+  /** Modules that export `painters`. */
+  readonly painters: readonly URL[];
+  /** Threads that paint, at least 1. */
+  readonly workers: number;
+  /** Pictures that may wait for a thread; 200 if left out. */
+  readonly queue?: number;
+  /** Milliseconds a picture may take before its thread is replaced; 15,000 if left out. */
+  readonly timeout?: number;
+}
+
+const PICTURES_A_WORKER = 5_000;
+
+/**
+ * Paints and encodes pictures in worker threads. `paint` rejects with `PaintingFailed` when there is no such painter,
+ * the scene is damaged, the thread dies or takes too long, or too many pictures wait.
+ */
+export function createPainter({ painters, workers, queue, timeout }: PainterSettings): Painter {
+  return createPool({
+    worker: new URL('./worker.ts', import.meta.url),
+    data: { painters: painters.map((url) => url.href), fontEnvironment: fontEnvironment() },
+    workers,
+    queue: queue ?? 200,
+    timeout: timeout ?? 15_000,
+    lifetime: PICTURES_A_WORKER,
+  });
+}

@@ -1,0 +1,47 @@
+import { type Canvas, createCanvas } from 'canvas';
+import type { Brush, Painters } from './brush.ts';
+import { coveredCharacters, fontOf } from './fonts.ts';
+import { readable } from './readable.ts';
+import { createStamps } from './stamps.ts';
+
+/** Two dozen megabytes of drawings used again and again. */
+const STAMP_PIXELS = 6_000_000;
+const LARGEST_SIDE = 2_000;
+
+/** A place where pictures are painted, one after the other. Only for workers: painting takes the thread. */
+export interface Studio {
+  /** Throws when there is no such painter or it refuses the scene. */
+  paint(painter: string, scene: unknown): Canvas;
+}
+
+/** The fonts must have been chosen before: see `fontEnvironment`. */
+export function openStudio(painters: Painters): Studio {
+  const stamps = createStamps(STAMP_PIXELS);
+  const covered = coveredCharacters();
+  const texts = new Map<string, string>();
+  return {
+    paint: (name, scene) => {
+      const painter = Object.hasOwn(painters, name) ? painters[name] : undefined;
+      if (painter === undefined) throw new RangeError(`no painter is called ${JSON.stringify(name)}`);
+      const drawing = painter(scene);
+      const { width, height } = drawing;
+      if (!(width > 0 && width <= LARGEST_SIDE && height > 0 && height <= LARGEST_SIDE))
+        throw new RangeError(`${name} asks for ${width} x ${height} pixels`);
+      const canvas = createCanvas(width, height);
+      texts.clear();
+      const brush: Brush = {
+        context: canvas.getContext('2d'),
+        font: fontOf,
+        readable: (text) => {
+          const known = texts.get(text) ?? readable(text, covered);
+          texts.set(text, known);
+          return known;
+        },
+        svg: stamps.svg,
+        stamp: stamps.of,
+      };
+      drawing.draw(brush);
+      return canvas;
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import type { Painters } from './brush.ts';
+import type { Delivery, Order, WorkerSettings } from './messages.ts';
+
+/** The thread that paints: takes an order, sends back the encoded picture. */
+
+const settings: WorkerSettings = workerData;
+for (const [name, value] of Object.entries(settings.fontEnvironment))
+  if (process.env[name] !== value) process.env[name] = value;
+
+// The canvas package reads the font settings when it is loaded, so it is loaded only now.
+const { openStudio } = await import('./studio.ts');
+const { encodePng } = await import('./encode.ts');
+
+const modules: readonly { readonly painters: Painters }[] = await Promise.all(
+  settings.painters.map((url) => import(url)),
+);
+const painters: Painters = Object.fromEntries(modules.flatMap((module) => Object.entries(module.painters)));
+const studio = openStudio(painters);
+
+async function deliver({ order, painter, scene }: Order): Promise<void> {
+  try {
+    const bytes = await encodePng(studio.paint(painter, scene));
+    send({ order, bytes, extension: 'png' }, [bytes.buffer]);
+  } catch (error) {
+    send({ order, failure: error instanceof Error ? error.message : String(error) }, []);
+  }
+}
+
+function send(delivery: Delivery, moved: readonly ArrayBuffer[]): void {
+  parentPort?.postMessage(delivery, moved);
+}
+
+parentPort?.on('message', deliver);
