@@ -74,10 +74,12 @@ export const en = {
   'vips.post.own-bet': 'My bet',
   'vips.post.history': 'History',
 
-  'vips.over.ideal': '**{target}** has the hair of {head}, the eyes of {eyes} and the mouth of {mouth}.',
+  'vips.over.ideal': 'Meet **{target}**: the hair of {head}, the eyes of {eyes} and the mouth of {mouth}.',
   'vips.over.won':
-    '🏆 **{winners} {n, plural, one {wins} other {share the win}}** with {points, plural, one {# point} other {# points}}.',
-  'vips.over.row': '{place}. {player}: {points, plural, one {# point} other {# points}}',
+    '🏆 {winners} {n, plural, one {wins} other {share the win}} with {points, plural, one {# point} other {# points}}.',
+  'vips.over.row':
+    '{place, select, 1 {🥇} 2 {🥈} 3 {🥉} 4 {4️⃣} other {5️⃣}} {player}: {points, plural, one {# point} other {# points}}',
+  'vips.over.portrait': '{name} ({portrait})',
   'vips.over.total': 'Total',
   'vips.over.legend': '-# Points for the column, then + one for every chip on the piece.',
 
@@ -85,7 +87,7 @@ export const en = {
   'vips.bet.task':
     'Which head, eyes and mouth will end up high? Few rivals on the same piece make it worth more. Nobody sees this but you.',
   'vips.bet.stands': '✅ Your bet is in: {bet}. You may change it until the last bet of the table is in.',
-  'vips.bet.changing': 'Your bet so far: {bet}. Confirm to replace it.',
+  'vips.bet.changing': 'Your bet as it stands: {bet}. Confirm to replace it.',
   'vips.bet.select-head': 'Choose a head',
   'vips.bet.select-eyes': 'Choose the eyes',
   'vips.bet.select-mouth': 'Choose a mouth',
@@ -99,7 +101,7 @@ export const en = {
   'vips.secret.where':
     'Right now: {head} on column {headColumn}, {eyes} on column {eyesColumn}, {mouth} on column {mouthColumn}.',
   'vips.secret.none': 'You have not bet yet.',
-  'vips.secret.closed': 'The bets are closed.',
+  'vips.secret.closed': 'No changing your mind now: the bets are closed.',
   'vips.secret.open': 'You may change it until the last bet of the table is in.',
   'vips.secret.stranger': 'You have no seat at this table, so there is no bet of yours to show.',
 
@@ -108,8 +110,8 @@ export const en = {
   'vips.turn.row-head': '**Heads** {pieces}',
   'vips.turn.row-eyes': '**Eyes** {pieces}',
   'vips.turn.row-mouth': '**Mouths** {pieces}',
-  'vips.turn.laid': '{n}. A {colour} chip on **{piece}**.',
-  'vips.turn.swapped': '{n}. **{a}** and **{b}** change places.',
+  'vips.turn.laid': '✓ A {colour} chip on **{piece}**.',
+  'vips.turn.swapped': '✓ **{a}** and **{b}** change places.',
   'vips.turn.choose-first': '**1.** Choose a colour for your first chip.',
   'vips.turn.choose-second':
     '**2.** Now a second chip, or a swap{swaps, plural, =0 { (none is possible)} other {}}. Choose a colour{swaps, plural, =0 {} other { or Swap}}.',

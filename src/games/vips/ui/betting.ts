@@ -16,7 +16,7 @@ import { betName, pieceName } from './words.ts';
 const SELECT = /^f([hem])([1-5-]{3})$/u;
 const WHOLE = /^f([1-5]{3})$/u;
 
-/** The panel, after a choice if `payload` is one of its selects. */
+/** The panel: of the face that `payload` stands for, after a choice if it is one of the selects. */
 export function bettingPanel(view: VipsView, payload: string, input: Input, voice: Voice): Screen {
   const standing = view.ownBet;
   const face = faceAfter(payload, input) ?? standing ?? { head: null, eyes: null, mouth: null };
@@ -47,12 +47,12 @@ function status(voice: Voice, standing: Bet | null, settled: boolean): string {
   return voice.say(settled ? 'vips.bet.stands' : 'vips.bet.changing', { bet: betName(voice, standing) });
 }
 
-/** The face with the choice made; `null` when the payload is not of a select. */
+/** The face of the payload, with the choice made if it is a select's; `null` when it is neither. */
 function faceAfter(payload: string, { choice }: Input): PartialBet | null {
   const [, letter, code] = SELECT.exec(payload) ?? [];
   const part = partFrom(letter ?? '');
   const face = faceFrom(code ?? '');
-  if (part === undefined || face === null) return null;
+  if (part === undefined || face === null) return betFrom(payload);
   const portrait = portraitFrom(choice ?? '');
   return portrait === undefined ? face : { ...face, [part]: portrait };
 }

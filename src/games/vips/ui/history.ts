@@ -8,10 +8,13 @@ import { handMarks } from './words.ts';
 const TURNS = 12;
 const LENGTH = 2600;
 
-/** Who laid what, and what each still has (V29). Page 0 is the newest; within a page the oldest turn comes first. */
+/**
+ * Who laid what, and what each still has (V29). Page 0 is the newest; within a page the oldest turn comes first. Only
+ * those at the table have a panel to turn pages in.
+ */
 export function history(view: VipsView, told: readonly Told[], page: number, voice: Voice): Screen {
   const pages = paged(told.filter(({ lines }) => lines.length > 0).map((turn) => turnText(turn, voice)));
-  const at = Math.min(Math.max(0, page), pages.length - 1);
+  const at = Math.max(0, Math.min(page, pages.length - 1));
   const shown = pages[at] ?? [];
   return screen(
     text(
@@ -20,13 +23,15 @@ export function history(view: VipsView, told: readonly Told[], page: number, voi
       ...(shown.length === 0 ? [voice.say('vips.history.empty')] : shown),
     ),
     text(handsText(view, voice)),
-    buttons(
-      button(voice.plain('vips.history.newer'), 'panel', PAGES.history(at - 1), { disabled: at === 0 }),
-      button(voice.plain('vips.history.older'), 'panel', PAGES.history(at + 1), {
-        disabled: at >= pages.length - 1,
-      }),
-      button(voice.plain('vips.wait.back'), 'panel', PAGES.start),
-    ),
+    view.viewer === null
+      ? null
+      : buttons(
+          button(voice.plain('vips.history.newer'), 'panel', PAGES.history(at - 1), { disabled: at === 0 }),
+          button(voice.plain('vips.history.older'), 'panel', PAGES.history(at + 1), {
+            disabled: at >= pages.length - 1,
+          }),
+          button(voice.plain('vips.wait.back'), 'panel', PAGES.start),
+        ),
   );
 }
 

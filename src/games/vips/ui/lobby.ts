@@ -3,13 +3,13 @@ import type { Voice } from '../../../kernel/ui.ts';
 import type { VipsSettings } from '../rules/state.ts';
 import { lobbyPicture } from './pictures.ts';
 
-/** A table that has not begun (the kernel's `lobby`). The title is plain, the note is markdown. */
+/** A table that has not begun (the kernel's `lobby`). Title and note are markdown. */
 export function lobby(
   settings: VipsSettings,
   voice: Voice,
 ): { readonly title: string; readonly note: string; readonly picture: Picture } {
   return {
-    title: voice.plain('vips.lobby.title', { target: { said: settings.target } }),
+    title: voice.say('vips.lobby.title', { target: { said: settings.target } }),
     note: voice.say('vips.lobby.note', { set: settings.set, first: firstArgument(settings.first) }),
     picture: lobbyPicture(voice, settings),
   };

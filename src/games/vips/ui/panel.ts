@@ -7,7 +7,7 @@ import { betFrom, bettingPanel } from './betting.ts';
 import { PAGES } from './blocks.ts';
 import { beginDraft, movesOf, press, readDraft } from './draft.ts';
 import { history } from './history.ts';
-import { post } from './post.ts';
+import { overPost } from './over.ts';
 import { lastTold } from './recent.ts';
 import { secret } from './secret.ts';
 import { turnPanel } from './turn.ts';
@@ -28,7 +28,7 @@ export function panel(
   const page = /^h(\d{1,3})$/u.exec(payload)?.[1];
   if (page !== undefined) return history(view, told, Number(page), voice);
   if (view.phase === 'betting' && view.viewer !== null) return bettingPanel(view, payload, input, voice);
-  if (view.phase === 'over') return post(view, [], voice);
+  if (view.phase === 'over') return overPost(view, [], voice, 'panel');
   const draft = draftAfter(view, payload);
   return draft === null ? waitingPanel(view, voice) : turnPanel(view, draft, voice);
 }

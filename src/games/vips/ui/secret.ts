@@ -17,7 +17,8 @@ export function secret(view: VipsView, voice: Voice): Screen {
       ...(ownBet === null
         ? [voice.say('vips.secret.none')]
         : [voice.say('vips.secret.bet', { bet: betName(voice, ownBet) }), where(view, ownBet, voice)]),
-      voice.say(betting ? 'vips.secret.open' : 'vips.secret.closed'),
+      betting ? voice.say('vips.secret.open') : '',
+      view.phase === 'playing' ? voice.say('vips.secret.closed') : '',
     ),
     ownBet === null ? null : pictures(facePicture(voice, view, ownBet)),
     buttons(button(voice.plain(back(betting, ownBet)), 'panel', PAGES.start)),

@@ -35,14 +35,13 @@ const rowOf = ({ state }: Draft, part: Part): readonly Piece[] =>
 
 /** The whole actions so far, in words. */
 function drafted({ state }: Draft, voice: Voice): readonly string[] {
-  return state.actions.map((action, i) => {
-    const n = i + 1;
+  return state.actions.map((action) => {
     if (action.type === 'placed') {
       const colour = { key: `vips.colour.${action.colour}` };
-      return voice.say('vips.turn.laid', { n, colour, piece: pieceArgument(action.piece) });
+      return voice.say('vips.turn.laid', { colour, piece: pieceArgument(action.piece) });
     }
     const [a, b] = action.pieces;
-    return voice.say('vips.turn.swapped', { n, a: pieceArgument(a), b: pieceArgument(b) });
+    return voice.say('vips.turn.swapped', { a: pieceArgument(a), b: pieceArgument(b) });
   });
 }
 
