@@ -13,8 +13,6 @@ export const en = {
   'vips.piece.head': 'head {portrait}',
   'vips.piece.eyes': 'eyes {portrait}',
   'vips.piece.mouth': 'mouth {portrait}',
-  'vips.set.men': 'the gentlemen',
-  'vips.set.women': 'the ladies',
 
   'vips.told.opened': 'The search is on for **{target}**.',
   'vips.told.bet': '{player} has placed a secret bet.',
@@ -37,14 +35,15 @@ export const en = {
   'vips.refused.settings': 'Tell me whom you are looking for, in {min} to {max} characters.',
   'vips.refused.not-understood': 'That click made no sense to me. Here, try a fresh panel.',
   'vips.refused.bets-closed': 'The bets are closed. What is sealed stays sealed.',
-  'vips.refused.bets-first': 'Patience: the bets come first.',
+  'vips.refused.bets-first': 'Patience: first everybody bets.',
   'vips.refused.over': 'This game is over. The winner is already practising the wave.',
   'vips.refused.no-seat': 'You have no seat at this table. Watching is free, though.',
   'vips.refused.not-your-turn': 'It is not your turn yet. Look mysterious and wait.',
   'vips.refused.must-swap': 'That was your last chip, so now you have to swap two pieces.',
-  'vips.refused.no-chip': 'You have no {colour} chip left.',
-  'vips.refused.chip-first': 'A chip first, then the swap.',
-  'vips.refused.no-such-swap': 'Those two cannot be swapped: same part, and exactly the same chips.',
+  'vips.refused.no-chip': 'You have no {colour} chip left. Try another colour.',
+  'vips.refused.chip-first': 'A chip first, then the swap. Pick a colour to begin.',
+  'vips.refused.no-such-swap':
+    'Those two cannot be swapped: it takes the same part and exactly the same chips. Pick another pair.',
   'vips.refused.argue': 'The tallest column wants a reason: {min} to {max} characters of it.',
 
   'vips.lobby.title': 'Wanted: {target}',
@@ -133,7 +132,6 @@ export const en = {
   'vips.argue.description': '{piece} climbs from column {from} to the tallest.',
   'vips.argue.placeholder': 'Convince the table. It wants to believe.',
 
-  'vips.wait.betting': 'You have placed your bet. Waiting for {players}.',
   'vips.wait.turn': 'It is {player}’s turn. You still hold {hand}.',
   'vips.wait.spent': 'You are out of chips. Lean back, smile knowingly and watch {player}.',
   'vips.wait.stranger': 'You have no seat at this table, so enjoy the show. It is {player}’s turn.',
