@@ -1,0 +1,92 @@
+import { z } from 'zod';
+
+/** What the environment says, checked. */
+export interface Config {
+  readonly discord: {
+    readonly token: string;
+    /** Where Discord's API is, without a version. */
+    readonly api: string;
+    /** Register commands in this server at once; `null`: everywhere. */
+    readonly guildId: string | null;
+  };
+  /** Where tables are kept, as a URL. */
+  readonly databaseUrl: string;
+  /** Of the playground's page. */
+  readonly port: number;
+  readonly logLevel: LogLevel;
+  /** Milliseconds that a computer player waits before it moves. */
+  readonly computerPace: number;
+}
+
+export const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
+export type LogLevel = (typeof LOG_LEVELS)[number];
+
+/** The environment cannot be used. The message names every mistake, a line each. */
+export class ConfigMistakes extends Error {
+  override readonly name = 'ConfigMistakes';
+}
+
+const LONGEST_PACE = 600_000;
+
+const isWebAddress = (text: string): boolean =>
+  URL.canParse(text) && ['http:', 'https:'].includes(new URL(text).protocol);
+
+const wholeNumber = (from: number, to: number, what: string) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/, what)
+    .transform(Number)
+    .refine((value) => value >= from && value <= to, what);
+
+const shape = z.object({
+  DISCORD_TOKEN: z
+    .string({ error: "is missing: it is the bot's token from Discord's developer portal" })
+    .regex(/^\S+$/, 'has spaces in it: copy the token alone'),
+  DISCORD_API_URL: z
+    .string()
+    .refine(isWebAddress, 'must be an address that begins with https:// or http://')
+    .transform((address) => address.replace(/\/+$/, ''))
+    .default('https://discord.com/api'),
+  DISCORD_GUILD_ID: z
+    .string()
+    .regex(/^\d{17,20}$/, "must be a server's id: 17 to 20 digits")
+    .optional(),
+  DATABASE_URL: z
+    .string()
+    .regex(/^[a-z][a-z0-9+.-]*:.+$/i, 'must be a URL such as sqlite:./data/pedestal.db')
+    .default('sqlite:./data/pedestal.db'),
+  PORT: wholeNumber(0, 65_535, 'must be a whole number from 0 to 65535').default(8080),
+  LOG_LEVEL: z.enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(', ')}` }).default('info'),
+  COMPUTER_PACE_MS: wholeNumber(
+    0,
+    LONGEST_PACE,
+    `must be a whole number of milliseconds from 0 to ${LONGEST_PACE}`,
+  ).default(1_500),
+});
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Parses the environment. An empty variable counts as absent. Throws `ConfigMistakes` that names all of them. */
+export function readConfig(environment: Environment): Config {
+  const given = Object.entries(environment).flatMap(([name, value]): [string, string][] => {
+    const text = value?.trim() ?? '';
+    return text === '' ? [] : [[name, text]];
+  });
+  const parsed = shape.safeParse(Object.fromEntries(given));
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map(({ path, message }) => `- ${path.join('.')} ${message}`);
+    throw new ConfigMistakes(`The environment needs a change:\n${[...new Set(lines)].join('\n')}`);
+  }
+  const env = parsed.data;
+  return {
+    discord: {
+      token: env.DISCORD_TOKEN.replace(/^Bot\s*/i, ''),
+      api: env.DISCORD_API_URL,
+      guildId: env.DISCORD_GUILD_ID ?? null,
+    },
+    databaseUrl: env.DATABASE_URL,
+    port: env.PORT,
+    logLevel: env.LOG_LEVEL,
+    computerPace: env.COMPUTER_PACE_MS,
+  };
+}

@@ -1,0 +1,23 @@
+import { ChannelType, PermissionFlagsBits } from 'discord-api-types/v10';
+import type { CommandCall } from './command.ts';
+
+/** Keys of the rights that the bot lacks to post pictures where a command was called. */
+export function missingRights({ permissions, channelType }: CommandCall): readonly string[] {
+  const send: Right = THREADS.includes(channelType)
+    ? ['house.permission.send-in-threads', PermissionFlagsBits.SendMessagesInThreads]
+    : ['house.permission.send', PermissionFlagsBits.SendMessages];
+  const mayAll = (permissions & PermissionFlagsBits.Administrator) !== 0n;
+  return [VIEW, send, ATTACH].filter(([, bit]) => !mayAll && (permissions & bit) === 0n).map(([key]) => key);
+}
+
+/** The key of a right's name, and Discord's bit for it. */
+type Right = readonly [string, bigint];
+
+const VIEW: Right = ['house.permission.view', PermissionFlagsBits.ViewChannel];
+const ATTACH: Right = ['house.permission.attach', PermissionFlagsBits.AttachFiles];
+
+const THREADS: readonly number[] = [
+  ChannelType.PublicThread,
+  ChannelType.PrivateThread,
+  ChannelType.AnnouncementThread,
+];

@@ -1,0 +1,100 @@
+import type { API } from '@discordjs/core/http-only';
+import { DiscordAPIError } from '@discordjs/rest';
+import type { Log, Painter, Post } from '../app/ports.ts';
+import { drawScreen, picturesOf } from './components.ts';
+import { describeError } from './describeError.ts';
+import { type Answer, envelope, fileName, messageOf, paintAll } from './message.ts';
+import { CODES, isRefusal } from './verdict.ts';
+
+export interface PostingTools {
+  readonly api: API;
+  readonly painter: Painter;
+  readonly log: Log;
+}
+
+/** How a public message is drawn: with its buttons or without, and whom it pings (users' ids). */
+export interface Manner {
+  readonly live: boolean;
+  readonly ping: readonly string[];
+}
+
+/** What painters make; a post whose pictures are called otherwise is painted anew when it is edited. */
+const USUAL_EXTENSION = 'png';
+
+/**
+ * Posts a message once, however often it is tried with the same nonce (Discord remembers it for some minutes). Without
+ * its pictures when Discord takes the message but not them. Gives the message's id.
+ */
+export async function sendPost(
+  { api, painter, log }: PostingTools,
+  channelId: string,
+  answer: Answer,
+  manner: Manner,
+  nonce: string,
+): Promise<string> {
+  const paintings = await paintAll(painter, log, answer.screen);
+  const send = async (shown: typeof paintings): Promise<string> => {
+    const body = { ...messageOf(answer, shown, manner), nonce, enforce_nonce: true };
+    return (await api.channels.createMessage(channelId, body)).id;
+  };
+  try {
+    return await send(paintings);
+  } catch (error) {
+    const { invalidBody, tooLarge, missingPermissions } = CODES;
+    const mayBePictures = isRefusal(error, invalidBody, tooLarge, missingPermissions);
+    if (!mayBePictures || paintings.every((painting) => painting === null)) throw error;
+    log.warn({ err: describeError(error) }, 'a post goes out without its pictures');
+    return await send(paintings.map(() => null));
+  }
+}
+
+/** Draws a post anew, its pictures too. `false` when the message is gone. */
+export function repaintPost(
+  { api, painter, log }: PostingTools,
+  post: Post,
+  answer: Answer,
+  manner: Manner,
+): Promise<boolean> {
+  return edited(api, post, async () => {
+    const paintings = await paintAll(painter, log, answer.screen);
+    await api.channels.editMessage(post.channelId, post.messageId, {
+      ...messageOf(answer, paintings, manner),
+    });
+  });
+}
+
+/** Draws a post anew around the pictures it has. `false` when the message is gone. */
+export function redrawPost(
+  tools: PostingTools,
+  post: Post,
+  answer: Answer,
+  manner: Manner,
+): Promise<boolean> {
+  const files = picturesOf(answer.screen).map((_, index) => fileName(index, USUAL_EXTENSION));
+  const components = drawScreen(answer.screen, { address: answer.address, files, live: manner.live });
+  return edited(tools.api, post, async () => {
+    try {
+      await tools.api.channels.editMessage(post.channelId, post.messageId, {
+        ...envelope(manner.ping),
+        components,
+      });
+    } catch (error) {
+      if (files.length === 0 || !isRefusal(error, CODES.invalidBody)) throw error;
+      await repaintPost(tools, post, answer, manner);
+    }
+  });
+}
+
+/** Whether there was a message to edit. A thread that went to sleep is woken for it. */
+async function edited(api: API, post: Post, edit: () => Promise<void>): Promise<boolean> {
+  try {
+    await edit();
+    return true;
+  } catch (error) {
+    if (isRefusal(error, CODES.unknownMessage)) return false;
+    if (!(error instanceof DiscordAPIError) || error.code !== CODES.threadArchived) throw error;
+    await api.channels.edit(post.channelId, { archived: false });
+    await edit();
+    return true;
+  }
+}

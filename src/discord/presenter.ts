@@ -1,0 +1,186 @@
+import { openTable } from '../app/deeds.ts';
+import type { OutboxEntry, Post, Presenter, Shown, Store } from '../app/ports.ts';
+import type { OpenTable } from '../app/table.ts';
+import type { Translator } from '../i18n/translator.ts';
+import type { Match, SealedGame } from '../kernel/seal.ts';
+import type { HouseScreen } from './components.ts';
+import { describeError } from './describeError.ts';
+import { lobbyScreen } from './lobby.ts';
+import type { Answer } from './message.ts';
+import { type Manner, type PostingTools, redrawPost, repaintPost, sendPost } from './posting.ts';
+import { threadUnder } from './thread.ts';
+import { isForGood, verdictOn } from './verdict.ts';
+import { PUBLIC_LOCALE, voiceAt } from './voices.ts';
+
+export interface PresenterTools extends PostingTools {
+  readonly store: Pick<Store, 'load' | 'livePosts' | 'retirePost'>;
+  readonly games: ReadonlyMap<string, SealedGame>;
+  readonly translator: Translator;
+  /** Says that a table is played in this channel from now on. */
+  readonly playIn: (tableId: string, channelId: string) => Promise<unknown>;
+}
+
+/** A game that is under way, or was. */
+interface Begun extends OpenTable {
+  readonly match: Match;
+}
+
+const NOTHING: Shown = { type: 'shown', post: null };
+const QUIET: Manner = { live: false, ping: [] };
+
+/** Draws what the store says into Discord, from the store and never from the messages there. */
+export function createPresenter(tools: PresenterTools): Presenter {
+  return {
+    show: async (entry) => {
+      const stored = await tools.store.load(entry.tableId);
+      if (stored === null) return NOTHING;
+      const open = openTable(tools.games, stored);
+      const { match } = open;
+      try {
+        if (entry.task.kind === 'lobby') return await showLobby(tools, open, entry, entry.task.fresh);
+        if (match === null) return NOTHING;
+        if (entry.task.kind === 'refresh') return await refresh(tools, { ...open, match }, entry);
+        const { from, to } = entry.task;
+        return await post(tools, { ...open, match }, entry, { from, to });
+      } catch (error) {
+        tools.log.warn({ table: entry.tableId, err: describeError(error) }, 'Discord did not show a table');
+        return verdictOn(error);
+      }
+    },
+  };
+}
+
+async function showLobby(
+  tools: PresenterTools,
+  open: OpenTable,
+  entry: OutboxEntry,
+  fresh: boolean,
+): Promise<Shown> {
+  const { table } = open;
+  const answer = lobbyAnswer(tools, open);
+  const manner: Manner = { live: true, ping: [] };
+  const posts = (await tools.store.livePosts(table.id)).filter(({ kind }) => kind === 'lobby');
+  const newest = posts.at(-1);
+  if (newest !== undefined && !fresh && (await redrawPost(tools, newest, answer, manner))) {
+    if (table.status === 'cancelled') await tools.store.retirePost(table.id, newest.messageId);
+    return NOTHING;
+  }
+  const messageId = await sendPost(tools, table.playedIn, answer, manner, entry.id);
+  await retire(tools, open, posts, messageId);
+  const live = table.status !== 'cancelled';
+  return {
+    type: 'shown',
+    post: { tableId: table.id, channelId: table.playedIn, messageId, kind: 'lobby', from: 0, to: 0, live },
+  };
+}
+
+/** The one public post of a step, in the table's place; the posts before it lose their buttons. */
+async function post(
+  tools: PresenterTools,
+  begun: Begun,
+  entry: OutboxEntry,
+  { from, to }: { readonly from: number; readonly to: number },
+): Promise<Shown> {
+  const { table, match } = begun;
+  const posts = await tools.store.livePosts(table.id);
+  const channelId = await placeOf(tools, begun, posts);
+  const told = match.before(to);
+  const newest = told.step === match.step && table.status !== 'cancelled';
+  const messageId = await sendPost(
+    tools,
+    channelId,
+    gameAnswer(tools, { ...begun, match: told }, from),
+    newest ? { live: true, ping: usersToAct(begun, told) } : QUIET,
+    entry.id,
+  );
+  await retire(tools, begun, posts, messageId);
+  return {
+    type: 'shown',
+    post: { tableId: table.id, channelId, messageId, kind: 'game', from, to, live: newest },
+  };
+}
+
+/** Brings the newest post up to date, or posts it anew if somebody deleted it. */
+async function refresh(tools: PresenterTools, begun: Begun, entry: OutboxEntry): Promise<Shown> {
+  const { table, match } = begun;
+  const newest = (await tools.store.livePosts(table.id)).findLast(({ kind }) => kind === 'game');
+  if (newest === undefined) return NOTHING;
+  // A post that is still to come tells the rest; this one would only tell it too early.
+  if (table.told > newest.to && table.status !== 'cancelled') return NOTHING;
+  const answer = gameAnswer(tools, begun, newest.from);
+  const live = table.status !== 'cancelled';
+  const manner: Manner = live ? { live, ping: usersToAct(begun, match) } : QUIET;
+  const there = await repaintPost(tools, newest, answer, manner);
+  if (!there) await tools.store.retirePost(table.id, newest.messageId);
+  const messageId = there
+    ? newest.messageId
+    : await sendPost(tools, table.playedIn, answer, manner, entry.id);
+  const channelId = there ? newest.channelId : table.playedIn;
+  return { type: 'shown', post: { ...newest, channelId, messageId, to: match.events.length, live } };
+}
+
+/** Where the game is played: in a thread under the lobby's post, made before the first post of the game, if wished. */
+async function placeOf(tools: PresenterTools, begun: Begun, posts: readonly Post[]): Promise<string> {
+  const { table, game } = begun;
+  const lobby = posts.findLast(({ kind, channelId }) => kind === 'lobby' && channelId === table.channelId);
+  const first = posts.every(({ kind }) => kind !== 'game');
+  if (!table.thread || table.playedIn !== table.channelId || !first || lobby === undefined)
+    return table.playedIn;
+  const voice = voiceAt(tools.translator, PUBLIC_LOCALE, table);
+  const thread = await threadUnder(tools, lobby, game.lobby(table.settings, voice).title);
+  if (thread === null) return table.playedIn;
+  await tools.playIn(table.id, thread);
+  return thread;
+}
+
+/** Takes the buttons from posts that are no longer the newest. One that cannot be reached now keeps its turn to come. */
+async function retire(
+  tools: PresenterTools,
+  open: OpenTable,
+  posts: readonly Post[],
+  newestId: string,
+): Promise<void> {
+  const old = posts.filter(({ messageId }) => messageId !== newestId);
+  await Promise.all(
+    old.map(async (each) => {
+      try {
+        await redrawPost(tools, each, oldAnswer(tools, open, each), QUIET);
+        await tools.store.retirePost(open.table.id, each.messageId);
+      } catch (error) {
+        tools.log.warn(
+          { table: open.table.id, err: describeError(error) },
+          'an old post could not be stripped of its buttons',
+        );
+        if (isForGood(error)) await tools.store.retirePost(open.table.id, each.messageId);
+      }
+    }),
+  );
+}
+
+/** An old post as it was. */
+function oldAnswer(tools: PresenterTools, open: OpenTable, { kind, from, to }: Post): Answer {
+  return kind === 'lobby' || open.match === null
+    ? lobbyAnswer(tools, open)
+    : gameAnswer(tools, { ...open, match: open.match.before(to) }, from);
+}
+
+function lobbyAnswer({ translator }: PresenterTools, open: OpenTable): Answer {
+  const screen = lobbyScreen(open, voiceAt(translator, PUBLIC_LOCALE, open.table));
+  return { screen, address: { tableId: open.table.id, step: 0 } };
+}
+
+function gameAnswer({ translator }: PresenterTools, { table, match }: Begun, from: number): Answer {
+  const voice = voiceAt(translator, PUBLIC_LOCALE, table);
+  const screen: HouseScreen = match.post(from, voice);
+  const address = { tableId: table.id, step: match.step };
+  if (table.status !== 'cancelled') return { screen, address };
+  const words = { type: 'text', markdown: voice.say('house.game-cancelled') } as const;
+  return { screen: { ...screen, blocks: [...screen.blocks, words] }, address };
+}
+
+/** The people, not the computer players, whom the table waits for. */
+const usersToAct = ({ table }: Begun, match: Match): readonly string[] =>
+  match.toAct.flatMap((seat) => {
+    const holder = table.seats[seat];
+    return holder?.kind === 'user' ? [holder.userId] : [];
+  });

@@ -1,0 +1,143 @@
+import type { API } from '@discordjs/core/http-only';
+import { DiscordAPIError } from '@discordjs/rest';
+import {
+  type APIInteraction,
+  type APIModalInteractionResponseCallbackData,
+  MessageFlags,
+} from 'discord-api-types/v10';
+import type { Log, Painter } from '../app/ports.ts';
+import { picturesOf } from './components.ts';
+import { describeError } from './describeError.ts';
+import { type Answer, type MessageBody, messageOf, paintAll } from './message.ts';
+
+/**
+ * Where an answer goes: into a new secret message; in place of the clicked secret one; or, for clicks that need no
+ * answer when all is well, into a secret message beside the clicked one, which stays as it is.
+ */
+export type Place = 'new' | 'clicked' | 'beside';
+
+export interface ReplyTools {
+  /** Never retries and never waits: for callbacks, which live for three seconds. */
+  readonly callbacks: API;
+  /** For what follows an acknowledgement. */
+  readonly api: API;
+  readonly painter: Painter;
+  readonly log: Log;
+}
+
+/**
+ * The one acknowledgement of an interaction, and what follows it. What Discord or the network refuses is logged; only
+ * messages that are wrong in themselves reject: bugs of ours.
+ */
+export interface Reply {
+  /** Acknowledges now; the answer comes as an edit. */
+  defer(): void;
+  /** Answers; with one request unless there are pictures to be painted or it was deferred before. */
+  answer(answer: Answer): Promise<void>;
+  /** Opens a modal. `false` when it is too late for one. */
+  modal(modal: APIModalInteractionResponseCallbackData): Promise<boolean>;
+}
+
+/** An answer that takes longer than this is deferred, in milliseconds. */
+const PATIENCE = 1_500;
+/** A callback that has not arrived by then is given up, in milliseconds after the interaction arrived. */
+const GIVE_UP = 2_500;
+
+const SECRET = MessageFlags.Ephemeral;
+const INVALID_BODY = 50_035;
+
+/** A reply that must be answered soon, or else defers itself. */
+export function createReply(tools: ReplyTools, interaction: APIInteraction, place: Place): Reply {
+  const { callbacks, api, painter, log } = tools;
+  const { id, token, application_id: application } = interaction;
+  const arrived = performance.now();
+  let deferred: Promise<boolean> | null = null;
+
+  const signal = (): AbortSignal =>
+    AbortSignal.timeout(Math.max(1, Math.round(GIVE_UP - (performance.now() - arrived))));
+
+  /** Whether Discord took it. Throws when it says that the message itself is wrong. */
+  const attempt = async (what: string, request: Promise<unknown>): Promise<boolean> => {
+    try {
+      await request;
+      return true;
+    } catch (error) {
+      if (error instanceof DiscordAPIError && error.code === INVALID_BODY) throw error;
+      log.warn({ interaction: id, err: describeError(error) }, `${what} failed`);
+      return false;
+    }
+  };
+
+  const defer = (): Promise<boolean> => {
+    clearTimeout(timer);
+    deferred ??= attempt(
+      'acknowledging',
+      place === 'new'
+        ? callbacks.interactions.defer(id, token, { flags: SECRET }, { signal: signal() })
+        : callbacks.interactions.deferMessageUpdate(id, token, {}, { signal: signal() }),
+    ).catch((error: unknown) => {
+      log.error({ interaction: id, err: describeError(error) }, 'Discord refused an acknowledgement');
+      return false;
+    });
+    return deferred;
+  };
+
+  const timer = setTimeout(defer, PATIENCE);
+
+  const respond = ({ attachments, flags, components, allowed_mentions }: MessageBody): Promise<unknown> =>
+    place === 'clicked'
+      ? callbacks.interactions.updateMessage(
+          id,
+          token,
+          { components, allowed_mentions, attachments, flags },
+          { signal: signal() },
+        )
+      : callbacks.interactions.reply(
+          id,
+          token,
+          { components, allowed_mentions, flags: flags | SECRET },
+          { signal: signal() },
+        );
+
+  const show = (body: MessageBody): Promise<boolean> =>
+    attempt(
+      'showing an answer',
+      place === 'beside'
+        ? api.interactions.followUp(application, token, { ...body, flags: body.flags | SECRET })
+        : api.interactions.editReply(application, token, { ...body }),
+    );
+
+  return {
+    defer: () => void defer(),
+    answer: async (answer) => {
+      clearTimeout(timer);
+      const pictures = picturesOf(answer.screen);
+      if (deferred === null && pictures.length === 0) {
+        await attempt('answering', respond(messageOf(answer, [])));
+        return;
+      }
+      const [acknowledged, paintings] = await Promise.all([defer(), paintAll(painter, log, answer.screen)]);
+      if (!acknowledged) return;
+      const body = messageOf(answer, paintings);
+      if (body.files.length === 0) {
+        await show(body);
+        return;
+      }
+      await show(body).catch(async (error: unknown) => {
+        log.error({ interaction: id, err: describeError(error) }, 'Discord refused an answer with pictures');
+        await show(messageOf(answer, unpainted(pictures)));
+      });
+    },
+    modal: async (modal) => {
+      clearTimeout(timer);
+      if (deferred !== null) return false;
+      await attempt(
+        'opening a modal',
+        callbacks.interactions.createModal(id, token, modal, { signal: signal() }),
+      );
+      return true;
+    },
+  };
+}
+
+const unpainted = (pictures: readonly unknown[]): readonly null[] => pictures.map(() => null);

@@ -1,0 +1,52 @@
+import { DiscordAPIError, HTTPError, RateLimitError } from '@discordjs/rest';
+import type { Shown } from '../app/ports.ts';
+
+/** Discord's error codes that mean something of their own here. */
+export const CODES = {
+  unknownMessage: 10_008,
+  tooLarge: 40_005,
+  missingPermissions: 50_013,
+  invalidBody: 50_035,
+  threadArchived: 50_083,
+  threadExists: 160_004,
+} as const;
+
+/** Whether Discord refused with this code. */
+export const isRefusal = (error: unknown, ...codes: readonly number[]): boolean =>
+  error instanceof DiscordAPIError && codes.some((code) => code === error.code);
+
+/** Statuses that say nothing about the message itself: token not (yet) good, timeout, too many requests. */
+const PASSING: readonly number[] = [401, 408, 429];
+
+/** Milliseconds until another try after trouble that passes. */
+const SOON = 1_000;
+const LATER = 60_000;
+
+/**
+ * What to do about an error of Discord or of the way to it: what is the table's trouble for good (channel gone,
+ * permission lost), is told so; what passes is tried again. Anything else is a bug and thrown on.
+ */
+export function verdictOn(error: unknown): Shown {
+  if (error instanceof RateLimitError) return { type: 'later', delay: error.retryAfter };
+  if (error instanceof HTTPError) return { type: 'later', delay: SOON };
+  if (error instanceof DiscordAPIError) {
+    if (PASSING.includes(error.status) || typeof error.code !== 'number' || error.code === 0) {
+      return { type: 'later', delay: error.status === 401 ? LATER : SOON };
+    }
+    return { type: 'never', code: error.code };
+  }
+  if (isNetworkTrouble(error)) return { type: 'later', delay: SOON };
+  throw error;
+}
+
+/** Whether trying again would never help. */
+export const isForGood = (error: unknown): boolean =>
+  error instanceof DiscordAPIError && verdictOn(error).type === 'never';
+
+/** No way to Discord, or no answer in time. */
+export const isNetworkTrouble = (error: unknown): boolean =>
+  error instanceof Error &&
+  (error.name === 'AbortError' ||
+    error.name === 'TimeoutError' ||
+    (error instanceof TypeError && error.message === 'fetch failed') ||
+    ('code' in error && typeof error.code === 'string' && /^(E[A-Z]+|UND_ERR_\w+)$/.test(error.code)));

@@ -1,0 +1,102 @@
+/** The house's own texts in English, in ICU MessageFormat. Every refusal says what to do next. */
+export const en = {
+  'app.bot.greedy': 'Greta Greedy',
+  'app.bot.greedy.about': 'Counts every point twice and shares none.',
+  'app.bot.random': 'Rando',
+  'app.bot.random.about': 'Does whatever comes to mind. Surprisingly hard to read.',
+  'app.bot.numbered': '{name} {n}',
+
+  'app.refused.gone': 'I cannot find that table here. `/vips list` shows the ones there are.',
+  'app.refused.stale': 'That was an earlier turn. Here is how things stand now:',
+  'app.refused.not-host': 'Only {host} can do that, who opened this table. A kind word may help.',
+  'app.refused.not-seated':
+    'You have no seat at this table, so just enjoy the show. Fancy a game of your own? `/vips new` opens one.',
+  'app.refused.seated-already': 'You already have a seat here. Now it is up to the host to press Start.',
+  'app.refused.full': 'All {max} seats are taken. `/vips new` opens another table.',
+  'app.refused.too-few':
+    'It takes at least {min} players. Call a friend over, or add a computer player to the table.',
+  'app.refused.begun':
+    'This game has already begun. Wait for the next one, or open your own with `/vips new`.',
+  'app.refused.not-begun': 'This game has not begun yet. It does as soon as the host presses Start.',
+  'app.refused.over': 'This game is over. `/vips new` opens the next one.',
+  'app.refused.cancelled': 'This table was called off. `/vips new` opens a new one.',
+  'app.refused.not-your-turn': 'It is the turn of {player}. I will ping you when it is yours.',
+  'app.refused.no-such-bot': 'I do not know that computer player. Pick one from the list.',
+  'app.refused.no-such-holder': 'Nobody of that name sits here any more. The list is up to date now.',
+  'app.refused.host-stays': 'The host stays, or the table goes: press Cancel to call it off.',
+  'app.refused.busy': 'Everybody pressed at once and I lost the thread. Please press again.',
+  'app.refused.again': 'I am on it already: one table is coming right up.',
+
+  'house.trouble':
+    'Something broke on my side, and I am sorry. Try again; if it stays broken, tell my keeper: `{trouble}`.',
+  'house.server-only': 'I deal cards and faces on servers only. Invite me to one, and we play there.',
+  'house.no-such-command': 'I do not know that command any more. Restart Discord to see the new ones.',
+  'house.button.foreign': 'I do not know that button. `/vips show` brings the table back, fresh.',
+  'house.button.version':
+    'That button is from an older version of me. `/vips show` brings the table back, fresh.',
+  'house.button.damaged': 'That button is broken. `/vips show` brings the table back, fresh.',
+  'house.not-any-more': 'That is no longer possible. Here is what is:',
+  'house.too-slow': 'Sorry, that took me too long to open. Press it once more:',
+  'house.parked':
+    '⚠️ I cannot post in {channel} any more (Discord says {code}). Give me back the right to, or call `/vips show` where I may post: the game goes on there.',
+  'house.game-cancelled': '**The host called this game off.** Nobody won, everybody learned something.',
+
+  'house.lobby.host': '{name} (host)',
+  'house.lobby.seats': '**{taken} of {max} seats taken** ({min} to {max} players)',
+  'house.lobby.missing':
+    '— {missing, plural, one {one more and we can start} other {# more and we can start}}.',
+  'house.lobby.join': 'Join',
+  'house.lobby.leave': 'Leave',
+  'house.lobby.start': 'Start',
+  'house.lobby.rules': 'Rules',
+  'house.lobby.cancel': 'Cancel',
+  'house.lobby.addBot': 'Add a computer player',
+  'house.lobby.remove': 'Remove somebody',
+  'house.lobby.begun': '**The game is on.** Look for the newest post.',
+  'house.lobby.cancelled': '**Called off.** `/vips new` opens another table.',
+
+  'house.cancel.ask-lobby': 'Call this table off? Everybody loses their seat.',
+  'house.cancel.ask-game': 'Call this game off, in the middle of it? Nobody will have won.',
+  'house.cancel.yes': 'Call it off',
+  'house.cancel.no': 'Keep it',
+  'house.cancel.done': 'Done: the table is called off.',
+  'house.cancel.kept': 'Good. Nothing has changed.',
+
+  'house.opened':
+    'Your table is open, and you have the first seat. Get the others to press Join, then press Start.',
+  'house.opened-solo': 'The table is set, your rivals are seated. Look below, and place your bet.',
+  'house.shown': 'There it is, fresh, below. The game goes on here.',
+  'house.no-tables': 'Nobody is playing here right now. `/vips new` changes that.',
+  'house.which-table': 'Which table do you mean? Say so with the option `table`:\n{tables}',
+  'house.table-line':
+    '• **{title}** ({id}) in {channel}: {taken} of {max} seats, {status, select, lobby {waiting for players} other {being played}}',
+  'house.table-choice':
+    '{title} · {status, select, lobby {waiting for players} other {being played}} · {names}',
+  'house.list': '### Tables of this server\n{tables}',
+  'house.may-not-post':
+    'I may not post in this channel. Somebody who runs this server has to allow me: {missing}. Or call me in another channel.',
+  'house.permission.view': 'View Channel',
+  'house.permission.send': 'Send Messages',
+  'house.permission.send-in-threads': 'Send Messages in Threads',
+  'house.permission.attach': 'Attach Files',
+
+  'command.vips': 'VIPs: put the ideal face on top, and bet on its parts',
+  'command.vips.new': 'Open a table; others join with a button',
+  'command.vips.new.target': 'Whom are you looking for? “the ideal Prime Minister”, say',
+  'command.vips.new.set': 'Which portraits stand for election (drawn by lot if you do not say)',
+  'command.vips.new.set.men': 'the gentlemen',
+  'command.vips.new.set.women': 'the ladies',
+  'command.vips.new.first': 'Who starts (drawn by lot if you do not say)',
+  'command.vips.new.thread': 'Play in a thread of its own (yes if you do not say)',
+  'command.vips.new.computers': 'How many computer players sit down at once',
+  'command.vips.solo': 'Play at once against computer players',
+  'command.vips.solo.target': 'Whom are you looking for? Leave it to me if you like',
+  'command.vips.solo.opponents': 'How many computer players (2 if you do not say)',
+  'command.vips.show': 'Post a table afresh in this channel; the game goes on here',
+  'command.vips.bet': 'Look at your bet, in secret',
+  'command.vips.history': 'Who laid what, and what everybody has left, in secret',
+  'command.vips.list': 'The tables of this server',
+  'command.vips.cancel': 'Call a table off that you opened',
+  'command.vips.rules': 'The rules, short',
+  'command.vips.table': 'Which table (the one of this channel if you do not say)',
+} as const;
