@@ -1,0 +1,197 @@
+import type { Bot, Game } from '../../src/kernel/game.ts';
+import type { Line } from '../../src/kernel/line.ts';
+import { ok, refuse } from '../../src/kernel/result.ts';
+import type { Screen } from '../../src/kernel/screen.ts';
+import type { GameUi } from '../../src/kernel/ui.ts';
+
+/**
+ * The smallest game with all that games have. Everybody hides a pebble (white or black) at the same time; then they
+ * take turns at a heap, one or two from it, each in one move or two. Who takes the last one wins, and the hidden
+ * pebbles are shown.
+ */
+
+export interface Settings {
+  readonly heap: number;
+}
+
+type Pebble = 'white' | 'black';
+
+export type Event =
+  | { readonly type: 'opened'; readonly heap: number; readonly seats: number; readonly first: number }
+  | { readonly type: 'hid'; readonly seat: number; readonly pebble: Pebble }
+  | { readonly type: 'took'; readonly seat: number; readonly left: number }
+  | { readonly type: 'turned'; readonly next: number }
+  | { readonly type: 'won'; readonly seat: number };
+
+export type Move =
+  | { readonly type: 'hide'; readonly pebble: Pebble }
+  | { readonly type: 'take' }
+  | { readonly type: 'stop' };
+
+export interface State {
+  readonly heap: number;
+  readonly hidden: readonly (Pebble | null)[];
+  readonly step: number;
+  readonly active: number;
+  readonly taken: number;
+  readonly winner: number | null;
+}
+
+export interface View {
+  readonly viewer: number | null;
+  readonly heap: number;
+  readonly active: number;
+  readonly own: Pebble | null;
+  readonly shown: readonly (Pebble | null)[] | null;
+}
+
+const no = (key: string): { readonly ok: false; readonly reason: Line } =>
+  refuse({ key: `pebbles.refused.${key}` });
+
+const isHiding = (state: State): boolean => state.hidden.includes(null);
+
+const first: Bot<View, Move> = (_view, moves) => moves[0] as Move;
+/** Always takes, as only one who did not look would. */
+export const careless: Bot<View, Move> = () => ({ type: 'take' });
+
+export const pebbles: Game<Settings, State, Event, Move, View> = {
+  id: 'pebbles',
+  seats: { min: 2, max: 3 },
+  bots: { first },
+  open: ({ heap }, holders, luck) => [
+    { type: 'opened', heap, seats: holders.length, first: luck.below(holders.length) },
+  ],
+  decide: (state, seat, move) => {
+    if (state.winner !== null) return no('over');
+    if (state.hidden[seat] === undefined) return no('no-seat');
+    if (move.type === 'hide') {
+      return state.hidden[seat] === null
+        ? ok([{ type: 'hid', seat, pebble: move.pebble }])
+        : no('hidden-already');
+    }
+    if (isHiding(state)) return no('hide-first');
+    if (seat !== state.active) return no('not-your-turn');
+    const next = (seat + 1) % state.hidden.length;
+    if (move.type === 'stop') return state.taken === 0 ? no('take-first') : ok([{ type: 'turned', next }]);
+    const took: Event = { type: 'took', seat, left: state.heap - 1 };
+    if (took.left === 0) return ok([took, { type: 'won', seat }]);
+    return ok(state.taken === 1 ? [took, { type: 'turned', next }] : [took]);
+  },
+  evolve: (state, event) => {
+    if (event.type === 'opened') {
+      const hidden = Array.from({ length: event.seats }, () => null);
+      return { heap: event.heap, hidden, step: 0, active: event.first, taken: 0, winner: null };
+    }
+    if (state === null) throw new RangeError('a game begins with "opened"');
+    switch (event.type) {
+      case 'hid': {
+        const hidden = state.hidden.map((pebble, seat) => (seat === event.seat ? event.pebble : pebble));
+        return { ...state, hidden, step: hidden.includes(null) ? 0 : 1 };
+      }
+      case 'took':
+        return { ...state, heap: event.left, taken: state.taken + 1 };
+      case 'turned':
+        return { ...state, active: event.next, taken: 0, step: state.step + 1 };
+      case 'won':
+        return { ...state, winner: event.seat, step: state.step + 1 };
+    }
+  },
+  toAct: (state) => {
+    if (state.winner !== null) return [];
+    return isHiding(state)
+      ? state.hidden.flatMap((pebble, seat) => (pebble === null ? [seat] : []))
+      : [state.active];
+  },
+  legalMoves: (state, seat) => {
+    if (state.winner !== null) return [];
+    if (state.hidden[seat] === null) {
+      return [
+        { type: 'hide', pebble: 'white' },
+        { type: 'hide', pebble: 'black' },
+      ];
+    }
+    if (isHiding(state) || seat !== state.active) return [];
+    return state.taken === 0 ? [{ type: 'take' }] : [{ type: 'take' }, { type: 'stop' }];
+  },
+  outcome: (state) => (state.winner === null ? null : { winners: [state.winner] }),
+  step: (state) => state.step,
+  viewFor: (state, viewer) => ({
+    viewer,
+    heap: state.heap,
+    active: state.active,
+    own: viewer === null ? null : (state.hidden[viewer] ?? null),
+    shown: state.winner === null ? null : state.hidden,
+  }),
+  narrate: (event, viewer) => {
+    switch (event.type) {
+      case 'opened':
+        return [{ key: 'pebbles.told.opened', args: { heap: event.heap } }];
+      case 'hid':
+        return event.seat === viewer
+          ? [{ key: 'pebbles.told.own', args: { pebble: { key: `pebbles.${event.pebble}` } } }]
+          : [{ key: 'pebbles.told.hid', args: { player: { seat: event.seat } } }];
+      case 'took':
+        return [{ key: 'pebbles.told.took', args: { player: { seat: event.seat }, left: event.left } }];
+      case 'turned':
+        return [];
+      case 'won':
+        return [{ key: 'pebbles.told.won', args: { player: { seat: event.seat } } }];
+    }
+  },
+  parseSettings: (raw) => {
+    const heap = typeof raw === 'object' && raw !== null && 'heap' in raw ? raw.heap : undefined;
+    return typeof heap === 'number' && Number.isInteger(heap) && heap > 0 ? ok({ heap }) : no('settings');
+  },
+  parseMove: (raw) => {
+    const move: { type?: unknown; pebble?: unknown } = typeof raw === 'object' && raw !== null ? raw : {};
+    const { type, pebble } = move;
+    if (type === 'take' || type === 'stop') return ok({ type });
+    if (type === 'hide' && (pebble === 'white' || pebble === 'black')) return ok({ type, pebble });
+    return no('not-understood');
+  },
+  parseEvent: (raw) => {
+    const kinds: readonly unknown[] = ['opened', 'hid', 'took', 'turned', 'won'];
+    if (typeof raw !== 'object' || raw === null || !('type' in raw) || !kinds.includes(raw.type)) {
+      throw new TypeError('a damaged event');
+    }
+    return raw as Event;
+  },
+  record: (header, events) => ({ table: header.table, events }),
+};
+
+const words = (markdown: string): Screen => ({ blocks: [{ type: 'text', markdown }] });
+
+/** Shows it in plain words: the view and what was told, as they came. */
+export const pebblesUi: GameUi<Settings, View, Move> = {
+  lobby: ({ heap }) => ({
+    title: `${heap} pebbles`,
+    note: '',
+    picture: { painter: 'pebbles/heap', scene: { heap }, alt: '' },
+  }),
+  post: (view, told) => words(JSON.stringify({ view, told })),
+  panel: (view, payload) => words(JSON.stringify({ view, payload })),
+  ask: () => null,
+  moves: (_view, payload) => (payload === 'take' ? [{ type: 'take' }] : null),
+  secret: (view) => words(String(view.own)),
+  history: (_view, told) => words(JSON.stringify(told)),
+  rules: () => words('Take the last one.'),
+};
+
+/** Its texts. */
+export const pebblesTexts: Readonly<Record<string, string>> = {
+  'pebbles.white': 'white',
+  'pebbles.black': 'black',
+  'pebbles.told.opened': '{heap} pebbles.',
+  'pebbles.told.own': 'You hid a {pebble} one.',
+  'pebbles.told.hid': '{player} hid one.',
+  'pebbles.told.took': '{player} took one: {left} left.',
+  'pebbles.told.won': '{player} won.',
+  'pebbles.refused.over': 'It is over.',
+  'pebbles.refused.no-seat': 'You do not sit here.',
+  'pebbles.refused.hidden-already': 'You have hidden one.',
+  'pebbles.refused.hide-first': 'Hide one first.',
+  'pebbles.refused.not-your-turn': 'It is not your turn.',
+  'pebbles.refused.take-first': 'Take one first.',
+  'pebbles.refused.settings': 'How many?',
+  'pebbles.refused.not-understood': 'What?',
+};
