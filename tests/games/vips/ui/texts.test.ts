@@ -8,6 +8,7 @@ import { viewFor } from '../../../../src/games/vips/rules/view.ts';
 import { SUGGESTED_TARGETS } from '../../../../src/games/vips/targets.ts';
 import { alignedTable } from '../../../../src/games/vips/ui/aligned.ts';
 import { vipsUi } from '../../../../src/games/vips/ui/index.ts';
+import { panel } from '../../../../src/games/vips/ui/panel.ts';
 import { seededLuck } from '../../../../src/kernel/luck.ts';
 import type { Screen } from '../../../../src/kernel/screen.ts';
 import { chipsOn, count, playing } from './craft.ts';
@@ -182,8 +183,7 @@ describe('the history', () => {
     const view = viewFor(playing(3), 0);
     const told = [{ step: 3, lines: [{ key: 'vips.told.ended' }] }];
     expect(wordsOf(vipsUi.panel(view, 'h0', {}, voice))).toContain('Nothing has happened yet');
-    const withStory: (...args: unknown[]) => Screen = vipsUi.panel as never;
-    expect(wordsOf(withStory(view, 'h0', {}, voice, told))).toContain('The last chip is down');
+    expect(wordsOf(panel(view, 'h0', {}, voice, told))).toContain('The last chip is down');
   });
 });
 

@@ -65,6 +65,7 @@ describe('whole games by clicks', () => {
             told = after.events.length;
           }
           match = after;
+          expect(faultsOf(match.post(0, voice))).toEqual([]);
           for (const looker of Array.from({ length: players }, (_, i) => i)) {
             expect(faultsOf(match.panel(looker, '', {}, voice))).toEqual([]);
           }
