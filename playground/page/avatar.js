@@ -1,0 +1,36 @@
+/** @import { APIUser } from 'discord-api-types/v10' */
+import { displayName } from './discord.js';
+import { h } from './dom.js';
+import { icon } from './icons.js';
+
+const HUES = 8;
+
+/**
+ * One of eight colours, always the same for the same id.
+ * @param {string} id
+ * @returns {number} 0 to 7
+ */
+export function hueOf(id) {
+  let sum = 0;
+  for (const character of id) sum = (sum * 31 + character.charCodeAt(0)) % 9973;
+  return sum % HUES;
+}
+
+/**
+ * A person's round picture: initials on a colour of their own; bots wear the playground's star. Decoration only, the
+ * name always stands beside it.
+ * @param {APIUser} user
+ * @param {'small' | 'medium' | 'large'} [size]
+ */
+export function avatar(user, size = 'medium') {
+  const words = displayName(user).trim().split(/\s+/u);
+  const initials = words.slice(0, 2).map((word) => [...word][0] ?? '');
+  return h(
+    'span',
+    {
+      class: `avatar avatar-${size} ${user.bot === true ? 'avatar-bot' : `hue-${hueOf(user.id)}`}`,
+      'aria-hidden': 'true',
+    },
+    user.bot === true ? icon('star') : initials.join('').toLocaleUpperCase(),
+  );
+}

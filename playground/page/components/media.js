@@ -1,0 +1,42 @@
+/** Addresses of pictures and files, as this page may load them. */
+
+const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+/**
+ * The address to load. Files of the playground may carry another name of this same machine; they are asked for under
+ * the name in the address bar, which is the only one the page's policy allows.
+ * @param {string} address
+ * @returns {string | undefined} undefined: nothing a page should load
+ */
+export function mediaUrl(address) {
+  if (!URL.canParse(address, location.href)) return undefined;
+  const url = new URL(address, location.href);
+  if (url.protocol === 'blob:' || /^data:(?:image|text)\//u.test(address)) return url.href;
+  if (url.protocol !== 'http:' && url.protocol !== 'https:') return undefined;
+  const same = LOOPBACK.has(url.hostname) && LOOPBACK.has(location.hostname) && url.port === location.port;
+  return same ? `${url.pathname}${url.search}` : url.href;
+}
+
+/**
+ * The last part of an address, as a file's name.
+ * @param {string} address
+ */
+export function fileName(address) {
+  if (!URL.canParse(address, location.href)) return 'file';
+  const name = new URL(address, location.href).pathname.split('/').at(-1) ?? '';
+  try {
+    return decodeURIComponent(name) || 'file';
+  } catch {
+    return name;
+  }
+}
+
+/**
+ * "12 KB".
+ * @param {number} bytes
+ */
+export function fileSize(bytes) {
+  if (bytes < 1000) return `${bytes} bytes`;
+  if (bytes < 1_000_000) return `${Math.round(bytes / 100) / 10} KB`;
+  return `${Math.round(bytes / 100_000) / 10} MB`;
+}

@@ -1,0 +1,189 @@
+/**
+ * Components of a message as elements.
+ *
+ * @import {
+ *   APIActionRowComponent, APIComponentInMessageActionRow, APIContainerComponent, APIFileComponent,
+ *   APIMessageTopLevelComponent, APISectionComponent, APISelectMenuComponent, APISeparatorComponent
+ * } from 'discord-api-types/v10'
+ * @import { World } from '../world.js'
+ */
+import { ComponentType } from '../discord.js';
+import { h } from '../dom.js';
+import { icon } from '../icons.js';
+import { renderMarkdown } from '../markdown/render.js';
+import { markdownWorld } from '../world.js';
+import { renderButton } from './button.js';
+import { choicesOf, defaultsOf } from './choices.js';
+import { dropdown } from './dropdown.js';
+import { renderGallery, renderThumbnail } from './gallery.js';
+import { fileName, fileSize, mediaUrl } from './media.js';
+
+/** @typedef {(customId: string, values?: readonly string[]) => void} Press */
+
+/**
+ * @param {APIMessageTopLevelComponent} component
+ * @param {World} world
+ * @param {Press} press
+ * @returns {HTMLElement}
+ */
+export function renderComponent(component, world, press) {
+  switch (component.type) {
+    case ComponentType.ActionRow:
+      return renderRow(component, world, press);
+    case ComponentType.TextDisplay:
+      return renderMarkdown(component.content, markdownWorld(world));
+    case ComponentType.Section:
+      return renderSection(component, world, press);
+    case ComponentType.MediaGallery:
+      return renderGallery(component);
+    case ComponentType.Separator:
+      return renderSeparator(component);
+    case ComponentType.File:
+      return renderFile(component);
+    case ComponentType.Container:
+      return renderContainer(component, world, press);
+    default:
+      return unknownComponent(component);
+  }
+}
+
+/**
+ * Says that something is here which the page has no picture of, rather than hiding it.
+ * @param {{ readonly type: number }} component
+ */
+export function unknownComponent({ type }) {
+  return h('p', { class: 'unknown-component' }, `The playground cannot show components of type ${type}.`);
+}
+
+/**
+ * @param {APIActionRowComponent<APIComponentInMessageActionRow>} row
+ * @param {World} world
+ * @param {Press} press
+ */
+function renderRow(row, world, press) {
+  return h(
+    'div',
+    { class: `action-row action-row-${row.components.length}` },
+    ...row.components.map((component) =>
+      component.type === ComponentType.Button
+        ? renderButton(component, (customId) => press(customId))
+        : renderSelect(component, world, press),
+    ),
+  );
+}
+
+/**
+ * @param {APISelectMenuComponent} component
+ * @param {World} world
+ * @param {Press} press
+ */
+function renderSelect(component, world, press) {
+  const choices = () => choicesOf(component, world.store);
+  const max = component.max_values ?? 1;
+  return dropdown({
+    customId: component.custom_id,
+    placeholder: component.placeholder ?? (max > 1 ? 'Make selections' : 'Make a selection'),
+    choices,
+    selected: defaultsOf(component),
+    min: component.min_values ?? 1,
+    max,
+    disabled: component.disabled === true,
+    search: component.type !== ComponentType.StringSelect || component.options.length > 10,
+    commit: (values) => press(component.custom_id, values),
+  }).element;
+}
+
+/**
+ * @param {APISectionComponent} section
+ * @param {World} world
+ * @param {Press} press
+ */
+function renderSection(section, world, press) {
+  const { accessory } = section;
+  return h(
+    'div',
+    { class: 'section' },
+    h(
+      'div',
+      { class: 'section-texts' },
+      ...section.components.map((text) => renderComponent(text, world, press)),
+    ),
+    h(
+      'div',
+      { class: 'section-accessory' },
+      accessory.type === ComponentType.Button
+        ? renderButton(accessory, (customId) => press(customId))
+        : renderThumbnail(accessory),
+    ),
+  );
+}
+
+/** @param {APISeparatorComponent} separator */
+function renderSeparator({ divider, spacing }) {
+  const size = spacing === 2 ? 'large' : 'small';
+  return h('div', {
+    class: `separator separator-${size}${divider === false ? '' : ' has-line'}`,
+    role: divider === false ? undefined : 'separator',
+  });
+}
+
+/** @param {APIFileComponent} component */
+function renderFile({ file, spoiler, ...rest }) {
+  const name = 'name' in rest && typeof rest.name === 'string' ? rest.name : fileName(file.url);
+  const size = 'size' in rest && typeof rest.size === 'number' ? rest.size : undefined;
+  return fileCard(name, file.url, size, spoiler === true);
+}
+
+/**
+ * A file one can fetch.
+ * @param {string} name
+ * @param {string} url
+ * @param {number | undefined} size bytes
+ * @param {boolean} spoiler
+ */
+export function fileCard(name, url, size, spoiler) {
+  return h(
+    'div',
+    { class: 'file-card' },
+    icon('file'),
+    h(
+      'span',
+      { class: 'file-words' },
+      h('a', { href: mediaUrl(url), download: name }, spoiler ? `${name} (spoiler)` : name),
+      size !== undefined && h('small', {}, fileSize(size)),
+    ),
+  );
+}
+
+/**
+ * @param {APIContainerComponent} container
+ * @param {World} world
+ * @param {Press} press
+ */
+function renderContainer(container, world, press) {
+  const { accent_color: accent, spoiler } = container;
+  const element = h(
+    'div',
+    { class: 'container' },
+    ...container.components.map((component) => renderComponent(component, world, press)),
+  );
+  if (accent !== undefined && accent !== null) {
+    element.classList.add('has-accent');
+    element.style.setProperty('--accent-bar', `#${accent.toString(16).padStart(6, '0')}`);
+  }
+  if (spoiler !== true) return element;
+  const reveal = h(
+    'button',
+    {
+      type: 'button',
+      class: 'container-veil',
+      onclick: () => {
+        reveal.remove();
+        element.removeAttribute('inert');
+      },
+    },
+    h('span', {}, 'Spoiler'),
+  );
+  element.setAttribute('inert', '');
+  return h('div', { class: 'container-veiled' }, element, reveal);
+}

@@ -1,0 +1,200 @@
+/**
+ * The messages of the channel on show, and where the reader is among them.
+ *
+ * @import { APIMessage } from 'discord-api-types/v10'
+ * @import { World } from '../world.js'
+ */
+import { hasFlag, MessageFlags } from '../discord.js';
+import { fill, h } from '../dom.js';
+import { icon } from '../icons.js';
+import { hasContext } from './context.js';
+import { renderMessage, showInteractionState } from './message.js';
+import { holdPlace, keepFocus, keepPictures } from './steady.js';
+
+const JOIN_WITHIN = 7 * 60_000;
+const NEAR_THE_END = 48;
+
+export class MessageList {
+  #world;
+  #scroller;
+  #items = h('div', { class: 'message-items' });
+  #pill;
+  #missed = 0;
+  /** Whether the reader is at the end and wants to stay there. */
+  #pinned = true;
+  /** @type {string | undefined} */
+  #channelId;
+
+  /**
+   * @param {HTMLElement} scroller
+   * @param {HTMLElement} pill shown over the list when there is something new below
+   * @param {HTMLElement} intro stands above the first message
+   * @param {World} world
+   * @param {() => void} reachedEnd the reader sees the newest message
+   */
+  constructor(scroller, pill, intro, world, reachedEnd) {
+    this.#world = world;
+    this.#scroller = scroller;
+    this.#pill = pill;
+    scroller.tabIndex = 0;
+    fill(scroller, h('div', { class: 'message-column' }, intro, this.#items));
+    scroller.addEventListener('scroll', () => {
+      const { scrollTop, scrollHeight, clientHeight } = scroller;
+      this.#pinned = scrollHeight - scrollTop - clientHeight < NEAR_THE_END;
+      if (this.#pinned) this.#seen();
+      if (this.#pinned) reachedEnd();
+    });
+    pill.addEventListener('click', () => this.toEnd());
+    const settle = new ResizeObserver(() => {
+      if (this.#pinned) this.toEnd();
+    });
+    settle.observe(this.#items);
+    settle.observe(scroller);
+  }
+
+  /** Whether the newest message is in view. */
+  get atEnd() {
+    return this.#pinned;
+  }
+
+  /** Draws the whole channel anew and goes to its end. */
+  showChannel() {
+    const { store } = this.#world;
+    const again = this.#channelId === store.channelId;
+    this.#channelId = store.channelId;
+    const messages = this.#messages();
+    const unread = store.channelId === undefined || again ? 0 : store.unreadIn(store.channelId).messages;
+    const place = again && !this.#pinned ? this.#scroller.scrollTop : undefined;
+    fill(this.#items, ...messages.map((message, index) => this.#draw(message, messages[index - 1])));
+    const firstNew = messages.at(-unread);
+    if (unread > 0 && firstNew !== undefined) this.#element(firstNew.id)?.before(newLine());
+    if (place === undefined) this.toEnd();
+    else this.#scroller.scrollTop = place;
+  }
+
+  /**
+   * Shows a message that is new or has changed. Only what is new moves the reader.
+   * @param {APIMessage} message
+   */
+  put(message) {
+    if (message.channel_id !== this.#channelId) return;
+    const old = this.#element(message.id);
+    const messages = this.#messages();
+    const index = messages.findIndex(({ id }) => id === message.id);
+    const element = this.#draw(message, messages[index - 1]);
+    if (old === undefined) {
+      this.#items.append(element);
+      this.#arrived(message, element);
+      return;
+    }
+    const pinned = this.#pinned && !hasFlag(message, MessageFlags.Ephemeral);
+    const release = holdPlace(this.#scroller, this.#items);
+    keepPictures(old, element);
+    keepFocus(old, element, () => old.replaceWith(element));
+    if (pinned) this.toEnd();
+    else release();
+    this.#measure();
+  }
+
+  /** @param {string} messageId */
+  remove(messageId) {
+    const element = this.#element(messageId);
+    if (element === undefined) return;
+    const release = holdPlace(this.#scroller, this.#items);
+    const [index, messages] = [[...this.#items.children].indexOf(element), this.#messages()];
+    element.remove();
+    const next = this.#items.children[index];
+    const nextId = next?.getAttribute('data-message-id');
+    const at = messages.findIndex(({ id }) => id === nextId);
+    const message = messages[at];
+    if (next !== undefined && message !== undefined) next.replaceWith(this.#draw(message, messages[at - 1]));
+    release();
+    this.#measure();
+  }
+
+  /** @param {string} messageId */
+  showState(messageId) {
+    const element = this.#element(messageId);
+    if (element !== undefined) showInteractionState(element, messageId, this.#world);
+  }
+
+  toEnd() {
+    this.#pinned = true;
+    this.#scroller.scrollTop = this.#scroller.scrollHeight;
+    this.#seen();
+  }
+
+  /**
+   * Something new: the reader's own and secret messages are brought into view, others only for readers at the end.
+   * @param {APIMessage} message
+   * @param {HTMLElement} element
+   */
+  #arrived(message, element) {
+    const mine = message.author.id === this.#world.store.me?.id;
+    if (hasFlag(message, MessageFlags.Ephemeral)) {
+      if (element.offsetHeight > this.#scroller.clientHeight) {
+        element.scrollIntoView({ block: 'start' });
+        this.#measure();
+      } else this.toEnd();
+    } else if (mine || this.#pinned) this.toEnd();
+    else {
+      this.#missed += 1;
+      this.#drawPill();
+    }
+  }
+
+  #measure() {
+    const { scrollTop, scrollHeight, clientHeight } = this.#scroller;
+    this.#pinned = scrollHeight - scrollTop - clientHeight < 2;
+  }
+
+  #seen() {
+    if (this.#missed === 0) return;
+    this.#missed = 0;
+    this.#drawPill();
+  }
+
+  #drawPill() {
+    this.#pill.hidden = this.#missed === 0;
+    fill(this.#pill, icon('down'), this.#missed === 1 ? '1 new message' : `${this.#missed} new messages`);
+  }
+
+  #messages() {
+    return this.#channelId === undefined ? [] : this.#world.store.messagesIn(this.#channelId);
+  }
+
+  /** @param {string} messageId */
+  #element(messageId) {
+    return [...this.#items.children].find((child) => child.getAttribute('data-message-id') === messageId);
+  }
+
+  /**
+   * @param {APIMessage} message
+   * @param {APIMessage | undefined} above
+   */
+  #draw(message, above) {
+    const element = renderMessage(message, above !== undefined && joins(message, above), this.#world);
+    showInteractionState(element, message.id, this.#world);
+    return element;
+  }
+}
+
+/**
+ * Whether a message goes on where the one above ended.
+ * @param {APIMessage} message
+ * @param {APIMessage} above
+ */
+function joins(message, above) {
+  const gap = Date.parse(message.timestamp) - Date.parse(above.timestamp);
+  return (
+    message.author.id === above.author.id &&
+    gap < JOIN_WITHIN &&
+    !hasContext(message) &&
+    above.type === message.type &&
+    hasFlag(message, MessageFlags.Ephemeral) === hasFlag(above, MessageFlags.Ephemeral)
+  );
+}
+
+function newLine() {
+  return h('div', { class: 'new-line', role: 'separator' }, h('span', {}, 'New'));
+}

@@ -1,0 +1,138 @@
+/**
+ * Who this window is, and everybody it could be instead, one press away.
+ *
+ * @import { APIUser } from 'discord-api-types/v10'
+ * @import { World } from '../world.js'
+ */
+import { avatar } from '../avatar.js';
+import { displayName } from '../discord.js';
+import { fill, h } from '../dom.js';
+import { icon } from '../icons.js';
+
+/**
+ * @param {HTMLElement} root
+ * @param {World} world
+ */
+export function drawPeople(root, world) {
+  const { store, send } = world;
+  const focused = root.contains(document.activeElement)
+    ? document.activeElement?.getAttribute('data-user-id')
+    : null;
+  fill(
+    root,
+    h('span', { class: 'people-label' }, 'You are'),
+    h(
+      'ul',
+      { class: 'people-list' },
+      ...store.people.map((person) =>
+        personItem(person, person.id === store.me?.id, () => send({ type: 'become', userId: person.id })),
+      ),
+    ),
+    h(
+      'button',
+      { type: 'button', class: 'person-invite', 'data-testid': 'invite', onclick: () => openInvite(world) },
+      icon('plus'),
+      h('span', {}, 'Invite'),
+    ),
+  );
+  if (focused === null || focused === undefined) return;
+  const again = root.querySelector(`[data-user-id="${CSS.escape(focused)}"]`);
+  if (again instanceof HTMLElement) again.focus({ preventScroll: true });
+}
+
+/**
+ * @param {APIUser} person
+ * @param {boolean} current
+ * @param {() => void} become
+ */
+function personItem(person, current, become) {
+  const name = displayName(person);
+  return h(
+    'li',
+    { class: `person${current ? ' is-current' : ''}` },
+    h(
+      'button',
+      {
+        type: 'button',
+        class: 'person-switch',
+        'data-user-id': person.id,
+        'aria-pressed': String(current),
+        title: current ? `You are ${name}` : `Go on as ${name}`,
+        onclick: current ? undefined : become,
+      },
+      avatar(person, 'small'),
+      h('span', { class: 'person-name' }, name),
+    ),
+    h(
+      'a',
+      {
+        class: 'person-window',
+        href: `?as=${encodeURIComponent(person.id)}`,
+        target: '_blank',
+        rel: 'noopener',
+        'aria-label': `Open as ${name} in a new window`,
+        title: `Open as ${name} in a new window`,
+      },
+      icon('window'),
+    ),
+  );
+}
+
+/**
+ * Asks for a name; somebody of that name joins the server.
+ * @param {World} world
+ */
+function openInvite(world) {
+  const input = h('input', {
+    id: 'invite-name',
+    class: 'modal-text',
+    type: 'text',
+    maxlength: 32,
+    required: true,
+    autocomplete: 'off',
+    placeholder: 'A name',
+    'data-testid': 'invite-name',
+  });
+  const dialog = h(
+    'dialog',
+    { class: 'modal modal-small', 'aria-label': 'Invite a person', onclose: () => dialog.remove() },
+    h(
+      'form',
+      {
+        onsubmit: (event) => {
+          event.preventDefault();
+          const name = input.value.trim();
+          if (name !== '' && world.send({ type: 'invite', name })) dialog.close();
+        },
+      },
+      h('header', { class: 'modal-header' }, h('h2', {}, 'Invite a person')),
+      h(
+        'div',
+        { class: 'modal-body' },
+        h(
+          'p',
+          { class: 'modal-description' },
+          'They join this server at once, and you can be them with one press.',
+        ),
+        h('div', { class: 'modal-part' }, h('label', { for: 'invite-name' }, 'Name'), input),
+      ),
+      h(
+        'footer',
+        { class: 'modal-footer' },
+        h(
+          'button',
+          { type: 'button', class: 'button button-secondary', onclick: () => dialog.close() },
+          'Cancel',
+        ),
+        h(
+          'button',
+          { type: 'submit', class: 'button button-primary', 'data-testid': 'invite-submit' },
+          'Invite',
+        ),
+      ),
+    ),
+  );
+  document.body.append(dialog);
+  dialog.showModal();
+  input.focus();
+}

@@ -1,0 +1,78 @@
+/**
+ * What the stand-in refused, for those who write the bot: a small counter, and the list behind it.
+ *
+ * @import { ServerMessage } from '../../protocol.ts'
+ * @typedef {Extract<ServerMessage, { type: 'problem' }>} Problem
+ */
+import { fill, h } from '../dom.js';
+import { icon } from '../icons.js';
+
+const KEPT = 200;
+
+export class Problems {
+  #button;
+  #panel;
+  /** @type {readonly Problem[]} */
+  #problems = [];
+
+  /**
+   * @param {HTMLButtonElement} button
+   * @param {HTMLElement} panel a popover
+   */
+  constructor(button, panel) {
+    this.#button = button;
+    this.#panel = panel;
+    button.popoverTargetElement = panel;
+    this.#draw();
+  }
+
+  /** @param {Problem} problem */
+  add(problem) {
+    this.#problems = [...this.#problems, problem].slice(-KEPT);
+    this.#draw();
+  }
+
+  #draw() {
+    const count = this.#problems.length;
+    this.#button.hidden = count === 0;
+    const label = count === 1 ? '1 problem' : `${count} problems`;
+    fill(this.#button, icon('warning'), h('span', { 'data-testid': 'problem-count' }, String(count)));
+    this.#button.setAttribute('aria-label', `${label} with the bot's requests`);
+    this.#button.title = `${label} with the bot's requests`;
+    fill(
+      this.#panel,
+      h(
+        'header',
+        {},
+        h('h2', {}, label),
+        h(
+          'button',
+          {
+            type: 'button',
+            class: 'text-link',
+            onclick: () => {
+              this.#panel.hidePopover();
+              this.#problems = [];
+              this.#draw();
+            },
+          },
+          'Clear',
+        ),
+      ),
+      h('p', { class: 'problems-about' }, 'Discord would have refused these requests of the bot.'),
+      h(
+        'ol',
+        {},
+        ...this.#problems.map(({ at, request, text }) =>
+          h('li', {}, h('code', {}, request), h('time', { datetime: at }, clock(at)), h('p', {}, text)),
+        ),
+      ),
+    );
+  }
+}
+
+/** @param {string} at */
+function clock(at) {
+  const date = new Date(at);
+  return Number.isNaN(date.getTime()) ? at : date.toLocaleTimeString();
+}

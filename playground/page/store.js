@@ -1,0 +1,192 @@
+/**
+ * What this window knows: the last snapshot and everything said since. Views read it; only `apply` and `open` change it.
+ *
+ * @import { APIApplicationCommand, APIChannel, APIMessage, APIUser } from 'discord-api-types/v10'
+ * @import { ServerMessage } from '../protocol.ts'
+ * @typedef {{ readonly messages: number, readonly mentions: number }} Unread
+ */
+import { ChannelType } from './discord.js';
+
+/** @type {Unread} */
+const NOTHING = { messages: 0, mentions: 0 };
+
+/** @param {APIChannel} channel */
+export function isThread(channel) {
+  return (
+    channel.type === ChannelType.PublicThread ||
+    channel.type === ChannelType.PrivateThread ||
+    channel.type === ChannelType.AnnouncementThread
+  );
+}
+
+/** @param {APIChannel} channel */
+export function parentOf(channel) {
+  return 'parent_id' in channel ? (channel.parent_id ?? undefined) : undefined;
+}
+
+/** @param {APIChannel} channel */
+export function channelName(channel) {
+  return channel.name ?? 'unnamed';
+}
+
+export class Store {
+  /** @type {APIUser | undefined} */
+  me;
+  /** @type {readonly APIUser[]} */
+  people = [];
+  botId = '';
+  botOnline = false;
+  guildName = '';
+  /** @type {Map<string, APIChannel>} */
+  channels = new Map();
+  /** @type {readonly APIApplicationCommand[]} */
+  commands = [];
+  /** The channel on show. @type {string | undefined} */
+  channelId;
+  /** @type {Map<string, APIMessage[]>} */
+  #messages = new Map();
+  /** @type {Map<string, Unread>} */
+  #unread = new Map();
+  /** Everybody who was ever seen, so that names stay known. @type {Map<string, APIUser>} */
+  #known = new Map();
+
+  /** @param {string} channelId */
+  messagesIn(channelId) {
+    return this.#messages.get(channelId) ?? [];
+  }
+
+  /** @param {string} channelId */
+  unreadIn(channelId) {
+    return this.#unread.get(channelId) ?? NOTHING;
+  }
+
+  /** @param {string} userId */
+  user(userId) {
+    return this.#known.get(userId);
+  }
+
+  /** The channel on show, if there is one. */
+  get channel() {
+    return this.channelId === undefined ? undefined : this.channels.get(this.channelId);
+  }
+
+  /** Everything unread, over all channels. */
+  get unreadTotal() {
+    let [messages, mentions] = [0, 0];
+    for (const one of this.#unread.values()) {
+      messages += one.messages;
+      mentions += one.mentions;
+    }
+    return { messages, mentions };
+  }
+
+  /** Channels one can write in, in Discord's order, without threads. */
+  get rooms() {
+    const rooms = [...this.channels.values()].filter(
+      (channel) => channel.type === ChannelType.GuildText || channel.type === ChannelType.GuildAnnouncement,
+    );
+    return rooms.sort((a, b) => ('position' in a ? a.position : 0) - ('position' in b ? b.position : 0));
+  }
+
+  /**
+   * The threads of a channel, oldest first.
+   * @param {string} channelId
+   */
+  threadsOf(channelId) {
+    const threads = [...this.channels.values()].filter(
+      (channel) => isThread(channel) && parentOf(channel) === channelId,
+    );
+    return threads.sort((a, b) => a.id.length - b.id.length || (a.id < b.id ? -1 : 1));
+  }
+
+  /**
+   * Shows another channel.
+   * @param {string} channelId
+   */
+  open(channelId) {
+    this.channelId = channelId;
+  }
+
+  /**
+   * Takes in one message of the server. Those that carry no state of the server change nothing.
+   * @param {ServerMessage} message
+   */
+  apply(message) {
+    switch (message.type) {
+      case 'snapshot':
+        this.#restart(message);
+        break;
+      case 'people':
+        this.people = message.people;
+        this.#learn(message.people);
+        break;
+      case 'bot':
+        this.botOnline = message.online;
+        break;
+      case 'commands':
+        this.commands = message.commands;
+        break;
+      case 'channel':
+        this.channels.set(message.channel.id, message.channel);
+        break;
+      case 'channelGone':
+        this.#forget(message.channelId);
+        break;
+      case 'message':
+        this.#put(message.message);
+        break;
+      case 'messageGone': {
+        const left = this.messagesIn(message.channelId).filter(({ id }) => id !== message.messageId);
+        this.#messages.set(message.channelId, left);
+        break;
+      }
+      case 'unread':
+        this.#unread.set(message.channelId, message);
+        break;
+      default:
+        break;
+    }
+  }
+
+  /** @param {Extract<ServerMessage, { type: 'snapshot' }>} snapshot */
+  #restart(snapshot) {
+    this.me = snapshot.me;
+    this.people = snapshot.people;
+    this.botId = snapshot.botId;
+    this.botOnline = snapshot.botOnline;
+    this.guildName = snapshot.guildName;
+    this.commands = snapshot.commands;
+    this.channels = new Map(snapshot.channels.map((channel) => [channel.id, channel]));
+    this.#messages = new Map(Object.entries(snapshot.messages).map(([id, list]) => [id, [...list]]));
+    this.#unread = new Map(Object.entries(snapshot.unread));
+    this.#learn([snapshot.me, ...snapshot.people]);
+    for (const list of this.#messages.values()) this.#learn(list.map(({ author }) => author));
+    if (this.channel === undefined) this.channelId = this.rooms[0]?.id;
+  }
+
+  /** @param {string} channelId */
+  #forget(channelId) {
+    const gone = this.channels.get(channelId);
+    this.channels.delete(channelId);
+    this.#messages.delete(channelId);
+    this.#unread.delete(channelId);
+    if (this.channelId !== channelId) return;
+    const parent = gone === undefined ? undefined : parentOf(gone);
+    this.channelId = parent !== undefined && this.channels.has(parent) ? parent : this.rooms[0]?.id;
+  }
+
+  /** @param {APIMessage} message */
+  #put(message) {
+    this.#learn([message.author, ...message.mentions]);
+    const list = this.#messages.get(message.channel_id) ?? [];
+    const at = list.findIndex(({ id }) => id === message.id);
+    if (at < 0) list.push(message);
+    else list[at] = message;
+    this.#messages.set(message.channel_id, list);
+  }
+
+  /** @param {readonly APIUser[]} users */
+  #learn(users) {
+    for (const user of users) this.#known.set(user.id, user);
+  }
+}
