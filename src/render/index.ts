@@ -1,8 +1,12 @@
+// Loaded here only to stay in memory: a thread that has drawn text must not be the last one to let go of the library,
+// or the process crashes when the thread ends.
+import 'canvas';
 import type { Painter } from '../app/ports.ts';
 import { fontEnvironment } from './fonts.ts';
 import { createPool } from './pool.ts';
 
 export type { Brush, Context2D, Drawing, Painters, PicturePainter, Stamp } from './brush.ts';
+export { type FittedText, fitText, type TextSpace } from './fit.ts';
 export { PaintingFailed } from './pool.ts';
 
 /** How much painting is done at once. */

@@ -18,9 +18,9 @@ const modules: readonly { readonly painters: Painters }[] = await Promise.all(
 const painters: Painters = Object.fromEntries(modules.flatMap((module) => Object.entries(module.painters)));
 const studio = openStudio(painters);
 
-async function deliver({ order, painter, scene }: Order): Promise<void> {
+function deliver({ order, painter, scene }: Order): void {
   try {
-    const bytes = await encodePng(studio.paint(painter, scene));
+    const bytes = encodePng(studio.paint(painter, scene));
     send({ order, bytes, extension: 'png' }, [bytes.buffer]);
   } catch (error) {
     send({ order, failure: error instanceof Error ? error.message : String(error) }, []);

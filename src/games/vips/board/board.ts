@@ -1,0 +1,70 @@
+import type { Brush, PicturePainter } from '../../../render/index.ts';
+import { faceOn } from '../rules/view.ts';
+import { type Columns, PARTS, PIECES, type PortraitSet, pieceOf } from '../rules/words.ts';
+import { drawMoves, drawRibbons, placeOf } from './changes.ts';
+import { drawChipsOn } from './chips.ts';
+import { BOARD, COLUMN_RANKS, drawPedestal, faceAt } from './columns.ts';
+import { drawFace, drawNumeral } from './faces.ts';
+import { drawFloor, drawNote, drawPaper, drawText } from './room.ts';
+import type { BoardScene } from './scenes.ts';
+import { boardShape } from './shapes.ts';
+import { drawStrip } from './strip.ts';
+
+const HEIGHT = 862;
+const CHIP = 46;
+const NUMERAL = 36;
+
+/** The five columns, what lies on them, what has just changed, and the players. */
+export const paintBoard: PicturePainter = (raw) => {
+  const scene = boardShape.parse(raw);
+  return { width: BOARD.width, height: HEIGHT, draw: (brush) => drawBoard(brush, scene) };
+};
+
+function drawBoard(brush: Brush, scene: BoardScene): void {
+  drawPaper(brush, BOARD.width, HEIGHT);
+  drawFloor(brush, BOARD.width, BOARD.ground, HEIGHT);
+  drawHeading(brush, scene.title, scene.note);
+  drawRibbons(brush, scene);
+  drawColumns(brush, scene.set, scene.columns, scene.players.length);
+  drawMoves(brush, scene);
+  drawNumerals(brush, scene.columns);
+  if (scene.chips !== null)
+    for (const piece of PIECES) {
+      const fresh = scene.fresh.filter((chip) => chip.piece === piece).map((chip) => chip.colour);
+      drawChipsOn(brush, scene.chips[piece], fresh, placeOf(scene.columns, piece), CHIP);
+    }
+  drawStrip(brush, scene.players, { x: 26, y: BOARD.ground + 36, width: BOARD.width - 52, height: 112 });
+}
+
+/** The target beside the tallest column, the note under it. */
+export function drawHeading(brush: Brush, title: string, note: string): void {
+  const right = BOARD.width - 30;
+  const left = faceAt(1).x + BOARD.pitch + 40;
+  drawText(
+    brush,
+    title,
+    { x: left, y: 51, align: 'left', from: 'middle' },
+    { face: 'title', width: right - left, lines: 2, size: 54, smallest: 27 },
+  );
+  if (note !== '') drawNote(brush, note, right, 98, 460);
+}
+
+/** Pedestals with the faces on them, tallest first. */
+export function drawColumns(brush: Brush, set: PortraitSet, columns: Columns, players: number): void {
+  for (const rank of COLUMN_RANKS) {
+    const at = faceAt(rank);
+    brush.context.fillStyle = 'rgba(43,32,48,0.22)';
+    brush.context.fillRect(at.x + 14, BOARD.ground, BOARD.face + 6, 9);
+    drawPedestal(brush, rank, players);
+    drawFace(brush, set, faceOn({ columns }, rank), at);
+  }
+}
+
+/** The numeral of every piece, at its upper left. */
+export function drawNumerals(brush: Brush, columns: Columns): void {
+  for (const part of PARTS)
+    for (const portrait of columns[part]) {
+      const { x, y } = placeOf(columns, pieceOf(part, portrait));
+      drawNumeral(brush, portrait, x - 2, y + 3, NUMERAL);
+    }
+}

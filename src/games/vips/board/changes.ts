@@ -1,0 +1,64 @@
+import type { Brush, Context2D } from '../../../render/index.ts';
+import { type Columns, type Piece, partOf, rankOf } from '../rules/words.ts';
+import { COLUMN_RANKS, faceAt } from './columns.ts';
+import { type Box, box, disc, paint } from './draw.ts';
+import { bandOf } from './faces.ts';
+import { GOLD, INK } from './look.ts';
+import type { BoardScene } from './scenes.ts';
+
+/** Where a piece stands on the board. */
+export function placeOf(columns: Columns, piece: Piece): Box {
+  const rank = COLUMN_RANKS[rankOf(columns, piece) - 1] ?? 1;
+  const { x, y, width } = faceAt(rank);
+  return bandOf(partOf(piece), x, y, width);
+}
+
+/** A golden ribbon that runs behind the faces, from one piece that moved to the other. Drawn before the faces. */
+export function drawRibbons({ context }: Brush, { columns, moved }: BoardScene): void {
+  for (const [a, b] of moved) {
+    const [from, to] = [centreOf(placeOf(columns, a.piece)), centreOf(placeOf(columns, b.piece))];
+    context.beginPath();
+    context.moveTo(from.x, from.y);
+    context.lineTo(to.x, to.y);
+    paint(context, { line: INK, width: 22 });
+    paint(context, { line: GOLD, width: 15 });
+  }
+}
+
+/** A golden frame round every piece that moved, and a sign with arrows at its side. Drawn after the faces. */
+export function drawMoves(brush: Brush, { columns, moved }: BoardScene): void {
+  for (const [a, b] of moved) {
+    const [one, other] = [placeOf(columns, a.piece), placeOf(columns, b.piece)];
+    for (const piece of [one, other]) {
+      const { x, y, width, height } = piece;
+      const frame = { x: x + 1, y: y + 2, width: width - 2, height: height - 4 };
+      box(brush.context, frame, { line: INK, width: 15, round: 5 });
+      box(brush.context, frame, { line: GOLD, width: 9, round: 5 });
+    }
+    drawSign(brush, one, Math.sign(other.x - one.x));
+    drawSign(brush, other, Math.sign(one.x - other.x));
+  }
+}
+
+const centreOf = ({ x, y, width, height }: Box): { readonly x: number; readonly y: number } => ({
+  x: x + width / 2,
+  y: y + height / 2,
+});
+
+/** Two arrows on a golden disc, on the side where the partner stands (-1 left, 1 right). */
+function drawSign({ context }: Brush, { x, y, width, height }: Box, side: number): void {
+  const [cx, cy] = [side < 0 ? x - 8 : x + width + 8, y + height / 2 + (side < 0 ? 14 : 0)];
+  disc(context, cx, cy, 25, { fill: GOLD, line: INK, width: 4 });
+  drawArrow(context, cx, cy - 7, 1);
+  drawArrow(context, cx, cy + 7, -1);
+}
+
+function drawArrow(context: Context2D, x: number, y: number, way: 1 | -1): void {
+  context.beginPath();
+  context.moveTo(x - way * 14, y);
+  context.lineTo(x + way * 11, y);
+  context.moveTo(x + way * 5, y - 7);
+  context.lineTo(x + way * 13, y);
+  context.lineTo(x + way * 5, y + 7);
+  paint(context, { line: INK, width: 4.5 });
+}

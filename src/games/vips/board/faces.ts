@@ -1,0 +1,95 @@
+import type { Brush, Context2D, Stamp } from '../../../render/index.ts';
+import { type Bet, PARTS, type Part, type Portrait, type PortraitSet } from '../rules/words.ts';
+import { type Box, box, centred } from './draw.ts';
+import { BRASS, BRASS_LIGHT, INK } from './look.ts';
+
+/** The height of a portrait for a width of 1. */
+export const FACE_RATIO = 500 / 320;
+
+/** Where a part begins and ends, as shares of a portrait's height. */
+export const BANDS: Readonly<Record<Part, readonly [number, number]>> = {
+  head: [0, 190 / 500],
+  eyes: [190 / 500, 330 / 500],
+  mouth: [330 / 500, 1],
+};
+
+const FOLDER = new URL('../../../../assets/vips/', import.meta.url);
+
+/** The height of a face of this width, in whole pixels. */
+export const faceHeight = (width: number): number => Math.round(width * FACE_RATIO);
+
+/** Where a part of a face stands. The face's corner is at `x`, `y`. */
+export function bandOf(part: Part, x: number, y: number, width: number): Box {
+  const height = faceHeight(width);
+  const [from, to] = BANDS[part];
+  const top = Math.round(from * height);
+  return { x, y: y + top, width, height: Math.round(to * height) - top };
+}
+
+const portraitOf = (brush: Brush, set: PortraitSet, portrait: Portrait, width: number): Stamp =>
+  brush.svg(new URL(`${set}/${portrait}.svg`, FOLDER), width, faceHeight(width));
+
+/** One piece, at its place in a face whose corner is at `x`, `y`. */
+export function drawPiece(
+  brush: Brush,
+  set: PortraitSet,
+  part: Part,
+  portrait: Portrait,
+  at: { readonly x: number; readonly y: number; readonly width: number },
+): void {
+  const { y, height } = bandOf(part, 0, 0, at.width);
+  const sprite = portraitOf(brush, set, portrait, at.width);
+  brush.context.drawImage(sprite, 0, y, at.width, height, at.x, at.y + y, at.width, height);
+}
+
+/** A face of three pieces in an outlined card, with a thin cut where they meet. */
+export function drawFace(
+  brush: Brush,
+  set: PortraitSet,
+  face: Bet,
+  at: { readonly x: number; readonly y: number; readonly width: number },
+  line = 4,
+): void {
+  for (const part of PARTS) drawPiece(brush, set, part, face[part], at);
+  for (const part of ['eyes', 'mouth'] as const) {
+    if (face[part] !== face[part === 'eyes' ? 'head' : 'eyes']) drawCut(brush.context, part, at, line);
+  }
+  if (line > 0)
+    box(brush.context, { ...at, height: faceHeight(at.width) }, { line: INK, width: line, round: 3 });
+}
+
+/** The cut above a part: a light line with a dark one under it. */
+export function drawCut(
+  context: Context2D,
+  part: 'eyes' | 'mouth',
+  at: { readonly x: number; readonly y: number; readonly width: number },
+  line: number,
+): void {
+  const { y } = bandOf(part, at.x, at.y, at.width);
+  const thin = Math.max(1, Math.round(line / 2));
+  context.fillStyle = '#fffaf0';
+  context.fillRect(at.x, y - thin, at.width, thin);
+  context.fillStyle = INK;
+  context.fillRect(at.x, y, at.width, Math.max(1, Math.round(line / 4)));
+}
+
+/** A small brass plate with a portrait's numeral; `x`, `y` is its corner, `height` its height. */
+export function drawNumeral(brush: Brush, portrait: Portrait, x: number, y: number, height: number): void {
+  const width = Math.round(height * 1.4);
+  const plate = brush.stamp(`vips/numeral/${portrait}`, width, height, (context) => {
+    const edge = Math.max(2, Math.round(height / 16));
+    const inner = { x: edge / 2, y: edge / 2, width: width - edge, height: height - edge };
+    box(context, inner, { fill: BRASS, line: INK, width: edge, round: height / 6 });
+    box(
+      context,
+      { ...inner, x: edge, y: edge, width: width - 2 * edge, height: height * 0.4 },
+      { fill: BRASS_LIGHT, round: height / 8 },
+    );
+    const size = Math.round(height * (portrait === 'III' ? 0.72 : 0.8));
+    centred(context, portrait, width / 2, height / 2, {
+      font: brush.font('title', size),
+      height: size * 0.66,
+    });
+  });
+  brush.context.drawImage(plate, x, y);
+}

@@ -1,0 +1,120 @@
+import type { Brush, PicturePainter } from '../../../render/index.ts';
+import { type Box, box, disc } from './draw.ts';
+import { drawFace, faceHeight } from './faces.ts';
+import { BRASS, BRASS_LIGHT, CARD, GOLD_DEEP, INK } from './look.ts';
+import { drawStar, drawText } from './room.ts';
+import type { IdealScene } from './scenes.ts';
+import { idealShape } from './shapes.ts';
+
+const SIDE = 1080;
+const FACE = { width: 416, x: (SIDE - 416) / 2, y: 128 } as const;
+const MAT = 22;
+const FRAME = 46;
+const WALL = '#2f5d5a';
+const WALL_STRIPE = '#2a5452';
+const WALL_LIT = '#3f716c';
+const WALL_LIT_STRIPE = '#396965';
+
+/** The table's ideal candidate as a portrait in a gallery, lit from above, with the name on a brass plate (V23). */
+export const paintIdeal: PicturePainter = (raw) => {
+  const scene = idealShape.parse(raw);
+  return { width: SIDE, height: SIDE, draw: (brush) => drawIdeal(brush, scene) };
+};
+
+function drawIdeal(brush: Brush, { set, title, note, face }: IdealScene): void {
+  drawWall(brush);
+  const height = faceHeight(FACE.width);
+  drawFrame(brush, { ...FACE, height });
+  drawFace(brush, set, face, FACE, 4);
+  drawLamp(brush);
+  drawPlate(brush, title, note, {
+    x: 120,
+    y: FACE.y + height + MAT + FRAME + 26,
+    width: SIDE - 240,
+    height: 140,
+  });
+}
+
+/** Striped paper, with the light of a lamp on it. */
+function drawWall({ context }: Brush): void {
+  const stripes = (wall: string, stripe: string): void => {
+    context.fillStyle = wall;
+    context.fillRect(0, 0, SIDE, SIDE);
+    context.fillStyle = stripe;
+    for (let x = 20; x < SIDE; x += 80) context.fillRect(x, 0, 40, SIDE);
+  };
+  stripes(WALL, WALL_STRIPE);
+  context.save();
+  context.beginPath();
+  context.moveTo(SIDE / 2 - 90, 40);
+  context.lineTo(SIDE / 2 + 90, 40);
+  context.lineTo(SIDE - 60, 800);
+  context.quadraticCurveTo(SIDE / 2, 1010, 60, 800);
+  context.closePath();
+  context.clip();
+  stripes(WALL_LIT, WALL_LIT_STRIPE);
+  context.restore();
+}
+
+/** A gilded frame round a mat round the picture. */
+function drawFrame({ context }: Brush, picture: Box): void {
+  const around = (by: number): Box => ({
+    x: picture.x - by,
+    y: picture.y - by,
+    width: picture.width + 2 * by,
+    height: picture.height + 2 * by,
+  });
+  const outer = around(MAT + FRAME);
+  box(context, { ...outer, x: outer.x + 10, y: outer.y + 18 }, { fill: 'rgba(20,24,30,0.35)', round: 8 });
+  box(context, outer, { fill: BRASS, line: INK, width: 5, round: 8 });
+  box(context, around(MAT + FRAME - 9), { line: BRASS_LIGHT, width: 7, round: 5 });
+  box(context, around(MAT + FRAME - 23), { line: GOLD_DEEP, width: 5, round: 4 });
+  box(context, around(MAT + 8), { line: BRASS_LIGHT, width: 6, round: 3 });
+  box(context, around(MAT), { fill: CARD, line: INK, width: 4 });
+  for (const [x, y] of [
+    [outer.x, outer.y],
+    [outer.x + outer.width, outer.y],
+    [outer.x, outer.y + outer.height],
+    [outer.x + outer.width, outer.y + outer.height],
+  ] as const) {
+    const [inX, inY] = [x + (x < SIDE / 2 ? 26 : -26), y + (y < SIDE / 2 ? 26 : -26)];
+    disc(context, inX, inY, 22, { fill: BRASS_LIGHT, line: INK, width: 4 });
+    disc(context, inX, inY, 10, { fill: GOLD_DEEP, line: INK, width: 3 });
+  }
+}
+
+/** The lamp over the frame. */
+function drawLamp({ context }: Brush): void {
+  box(context, { x: SIDE / 2 - 7, y: 0, width: 14, height: 24 }, { fill: GOLD_DEEP, line: INK, width: 4 });
+  box(
+    context,
+    { x: SIDE / 2 - 120, y: 18, width: 240, height: 26 },
+    { fill: BRASS, line: INK, width: 5, round: 13 },
+  );
+  box(context, { x: SIDE / 2 - 104, y: 23, width: 208, height: 6 }, { fill: BRASS_LIGHT, round: 3 });
+}
+
+/** The brass plate: what this is, and whose portrait. */
+function drawPlate(brush: Brush, title: string, note: string, at: Box): void {
+  const { context } = brush;
+  box(context, { ...at, x: at.x + 5, y: at.y + 9 }, { fill: 'rgba(20,24,30,0.35)', round: 14 });
+  box(context, at, { fill: BRASS, line: INK, width: 5, round: 14 });
+  box(
+    context,
+    { x: at.x + 9, y: at.y + 9, width: at.width - 18, height: at.height - 18 },
+    { line: BRASS_LIGHT, width: 4, round: 8 },
+  );
+  for (const x of [at.x + 36, at.x + at.width - 36]) drawStar(brush, x, at.y + at.height / 2, 17);
+  drawText(
+    brush,
+    note,
+    { x: SIDE / 2, y: at.y + 35, align: 'center', from: 'middle', colour: '#5f3d10' },
+    { face: 'text', width: at.width - 150, lines: 1, size: 28, smallest: 16 },
+  );
+  drawText(
+    brush,
+    title,
+    { x: SIDE / 2, y: at.y + 89, align: 'center', from: 'middle' },
+    { face: 'title', width: at.width - 150, lines: 2, size: 58, smallest: 26 },
+  );
+}

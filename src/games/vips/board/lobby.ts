@@ -1,0 +1,98 @@
+import type { Brush, PicturePainter } from '../../../render/index.ts';
+import { PORTRAITS, type Portrait } from '../rules/words.ts';
+import { box, disc } from './draw.ts';
+import { drawFace, drawNumeral, faceHeight } from './faces.ts';
+import { BRASS, CARD, INK, WINE } from './look.ts';
+import { drawFloor, drawOrnament, drawPaper, drawText } from './room.ts';
+import type { LobbyScene } from './scenes.ts';
+import { lobbyShape } from './shapes.ts';
+
+const WIDTH = 1200;
+const FACE = 192;
+const PITCH = 230;
+const LEFT = (WIDTH - 4 * PITCH - FACE) / 2;
+const RAIL = 178;
+const TOP = 232;
+const MAT = 10;
+/** How far each picture hangs askew, in radians, and how much lower than the first. */
+const HANGING: readonly { readonly tilt: number; readonly drop: number }[] = [
+  { tilt: -0.022, drop: 0 },
+  { tilt: 0.014, drop: 14 },
+  { tilt: -0.008, drop: 2 },
+  { tilt: -0.016, drop: 16 },
+  { tilt: 0.024, drop: 4 },
+];
+
+/** The five portraits of the set on a wall, under the target's name. */
+export const paintLobby: PicturePainter = (raw) => {
+  const scene = lobbyShape.parse(raw);
+  const height = scene.note === '' ? 668 : 724;
+  return { width: WIDTH, height, draw: (brush) => drawLobby(brush, scene, height) };
+};
+
+function drawLobby(brush: Brush, { set, title, note }: LobbyScene, height: number): void {
+  const { context } = brush;
+  drawPaper(brush, WIDTH, height);
+  drawFloor(brush, WIDTH, 624, height);
+  drawText(
+    brush,
+    title,
+    { x: WIDTH / 2, y: 76, align: 'center', from: 'middle' },
+    { face: 'title', width: WIDTH - 120, lines: 2, size: 76, smallest: 34 },
+  );
+  drawOrnament(brush, WIDTH / 2, 150, 420);
+  box(
+    context,
+    { x: 40, y: RAIL, width: WIDTH - 80, height: 10 },
+    { fill: BRASS, line: INK, width: 3, round: 5 },
+  );
+  PORTRAITS.forEach((portrait, i) => {
+    const { tilt, drop } = HANGING[i] ?? { tilt: 0, drop: 0 };
+    drawHanging(brush, set, portrait, { x: LEFT + i * PITCH, y: TOP + drop, tilt });
+  });
+  if (note !== '')
+    drawText(
+      brush,
+      note,
+      { x: WIDTH / 2, y: 677, align: 'center', from: 'middle', colour: CARD },
+      { face: 'title', width: WIDTH - 120, lines: 1, size: 40, smallest: 22 },
+    );
+}
+
+/** A framed portrait on two strings, with its numeral on the frame. */
+function drawHanging(
+  brush: Brush,
+  set: LobbyScene['set'],
+  portrait: Portrait,
+  at: { readonly x: number; readonly y: number; readonly tilt: number },
+): void {
+  const { context } = brush;
+  const height = faceHeight(FACE);
+  const middle = at.x + FACE / 2;
+  context.strokeStyle = INK;
+  context.lineWidth = 2.5;
+  for (const side of [-1, 1]) {
+    context.beginPath();
+    context.moveTo(middle + side * 8, RAIL + 12);
+    context.lineTo(middle + side * 62, at.y - 10);
+    context.stroke();
+  }
+  disc(context, middle, RAIL + 10, 9, { fill: CARD, line: INK, width: 3 });
+  context.save();
+  context.translate(middle, at.y + height / 2);
+  context.rotate(at.tilt);
+  const [x, y] = [-FACE / 2, -height / 2];
+  box(
+    context,
+    { x: x - MAT - 1, y: y - MAT + 5, width: FACE + 2 * MAT + 8, height: height + 2 * MAT + 8 },
+    { fill: 'rgba(43,32,48,0.2)', round: 6 },
+  );
+  box(
+    context,
+    { x: x - MAT, y: y - MAT, width: FACE + 2 * MAT, height: height + 2 * MAT },
+    { fill: WINE, line: INK, width: 4, round: 5 },
+  );
+  drawFace(brush, set, { head: portrait, eyes: portrait, mouth: portrait }, { x, y, width: FACE });
+  context.restore();
+  drawNumeral(brush, portrait, Math.round(middle - 38), at.y + height - 18, 54);
+}

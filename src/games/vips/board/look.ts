@@ -1,0 +1,38 @@
+import type { Colour } from '../rules/words.ts';
+
+/** Colours of everything that is not a portrait. The ink is the ink of the portraits. */
+export const INK = '#2b2030';
+export const PAPER = '#f7ecd8';
+export const PAPER_SHADE = '#ecdcbf';
+export const CARD = '#fffaf0';
+export const FAINT = '#86776f';
+export const GOLD = '#ffc533';
+export const GOLD_DEEP = '#c98a14';
+export const BRASS = '#e3b65b';
+export const BRASS_LIGHT = '#f8dd94';
+export const WINE = '#8c2440';
+export const FLOOR = '#c8946a';
+export const FLOOR_SHADE = '#a8744f';
+
+/** A chip's face, its side, and its letter. The three differ in lightness too, for eyes that see no hue. */
+export const CHIP_COLOURS: Readonly<
+  Record<Colour, { readonly face: string; readonly side: string; readonly ink: string }>
+> = {
+  red: { face: '#d8382f', side: '#8f1d1d', ink: '#ffffff' },
+  green: { face: '#7fd069', side: '#3f8a35', ink: '#1d3a14' },
+  blue: { face: '#2546a8', side: '#14266b', ink: '#ffffff' },
+};
+
+export const CHIP_LETTERS: Readonly<Record<Colour, string>> = { red: 'R', green: 'G', blue: 'B' };
+
+/** What a pedestal is made of, from the tallest to the lowest: front, shaded side, lit edge. */
+export const MATERIALS = [
+  { front: '#f3c653', shade: '#d59b2c', light: '#ffe79a' },
+  { front: '#efe9df', shade: '#cfc5b8', light: '#ffffff' },
+  { front: '#e2b9a2', shade: '#c2917a', light: '#f6dccd' },
+  { front: '#b9bac6', shade: '#92939f', light: '#d9dae2' },
+  { front: '#b9834f', shade: '#93612f', light: '#d9a772' },
+] as const;
+
+/** One for each seat, for the black chips at the end. */
+export const SEAT_COLOURS = ['#ffd166', '#7bdff2', '#ff9bb3', '#b8f28c', '#d9b8ff'] as const;

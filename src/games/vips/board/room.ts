@@ -1,0 +1,104 @@
+import { type Brush, fitText, type TextSpace } from '../../../render/index.ts';
+import { type Box, box } from './draw.ts';
+import { CARD, FAINT, FLOOR, FLOOR_SHADE, GOLD, INK, PAPER, PAPER_SHADE } from './look.ts';
+
+/** The paper everything is drawn on, with a thin border. */
+export function drawPaper(brush: Brush, width: number, height: number): void {
+  const { context } = brush;
+  context.fillStyle = PAPER;
+  context.fillRect(0, 0, width, height);
+  box(
+    context,
+    { x: 6, y: 6, width: width - 12, height: height - 12 },
+    { line: PAPER_SHADE, width: 4, round: 10 },
+  );
+}
+
+/** A wooden floor from `top` down to `bottom`. */
+export function drawFloor(brush: Brush, width: number, top: number, bottom: number): void {
+  const { context } = brush;
+  context.fillStyle = FLOOR;
+  context.fillRect(0, top, width, bottom - top);
+  context.fillStyle = FLOOR_SHADE;
+  context.fillRect(0, top, width, 8);
+  context.fillRect(0, bottom - 3, width, 3);
+  context.fillStyle = INK;
+  context.fillRect(0, top - 3, width, 4);
+}
+
+/** Lines of text set as large as the space allows; returns the height they take. */
+export function drawText(
+  brush: Brush,
+  text: string,
+  at: {
+    readonly x: number;
+    readonly y: number;
+    readonly align: 'left' | 'center' | 'right';
+    readonly colour?: string;
+    /** What `y` is: the top of the first line, or the middle of them all. */
+    readonly from?: 'top' | 'middle';
+  },
+  space: TextSpace,
+): number {
+  const { context } = brush;
+  const { lines, size } = fitText(brush, text, space);
+  const leading = size * 1.14;
+  context.font = brush.font(space.face, size);
+  context.textAlign = at.align;
+  context.textBaseline = 'alphabetic';
+  context.fillStyle = at.colour ?? INK;
+  const capitals = size * 0.7;
+  const first =
+    at.from === 'middle' ? at.y + capitals / 2 - ((lines.length - 1) * leading) / 2 : at.y + size * 0.82;
+  lines.forEach((line, i) => {
+    context.fillText(line, at.x, first + i * leading);
+  });
+  return lines.length * leading;
+}
+
+/** A short note on a card that is as wide as it needs to be; `right` and `y` are its upper right corner. */
+export function drawNote(brush: Brush, text: string, right: number, y: number, widest: number): void {
+  const { context } = brush;
+  const { lines, size } = fitText(brush, text, {
+    face: 'text',
+    width: widest - 36,
+    lines: 1,
+    size: 30,
+    smallest: 20,
+  });
+  const [line = ''] = lines;
+  context.font = brush.font('text', size);
+  const width = Math.ceil(context.measureText(line).width) + 36;
+  const card: Box = { x: right - width, y, width, height: 50 };
+  box(context, card, { fill: CARD, line: INK, width: 3, round: 25 });
+  context.fillStyle = INK;
+  context.textAlign = 'center';
+  context.textBaseline = 'alphabetic';
+  context.fillText(line, card.x + width / 2, y + 25 + size * 0.36);
+}
+
+/** A thin ornament: a line with a star in its middle. */
+export function drawOrnament(brush: Brush, x: number, y: number, width: number): void {
+  const { context } = brush;
+  context.fillStyle = FAINT;
+  context.fillRect(x - width / 2, y - 1, width / 2 - 22, 3);
+  context.fillRect(x + 22, y - 1, width / 2 - 22, 3);
+  drawStar(brush, x, y, 13);
+}
+
+/** A golden five-pointed star. */
+export function drawStar({ context }: Brush, x: number, y: number, radius: number): void {
+  context.beginPath();
+  for (let i = 0; i < 10; i++) {
+    const angle = (i * Math.PI) / 5 - Math.PI / 2;
+    const reach = i % 2 === 0 ? radius : radius * 0.45;
+    context.lineTo(x + Math.cos(angle) * reach, y + Math.sin(angle) * reach);
+  }
+  context.closePath();
+  context.fillStyle = GOLD;
+  context.fill();
+  context.strokeStyle = INK;
+  context.lineWidth = Math.max(2, radius / 6);
+  context.lineJoin = 'round';
+  context.stroke();
+}

@@ -1,0 +1,97 @@
+import type { Brush } from '../../../render/index.ts';
+import { COLOURS, type NO_CHIPS, total } from '../rules/words.ts';
+import { drawChip } from './chips.ts';
+import { type Box, box, centred, paint } from './draw.ts';
+import { CARD, FAINT, GOLD, INK, PAPER_SHADE } from './look.ts';
+import { drawText } from './room.ts';
+import type { BoardPlayer } from './scenes.ts';
+
+const GAP = 14;
+const WIDEST = 360;
+
+/** The players side by side: whose turn it is, and what each still holds. */
+export function drawStrip(brush: Brush, players: readonly BoardPlayer[], space: Box): void {
+  const width = Math.min(WIDEST, (space.width - GAP * (players.length - 1)) / players.length);
+  const left = space.x + (space.width - width * players.length - GAP * (players.length - 1)) / 2;
+  players.forEach((player, i) => {
+    drawPlayer(brush, player, { x: left + i * (width + GAP), y: space.y, width, height: space.height });
+  });
+}
+
+function drawPlayer(brush: Brush, { name, hand, mark }: BoardPlayer, card: Box): void {
+  const { context } = brush;
+  const spent = hand !== null && total(hand) === 0;
+  const lit = mark === 'active';
+  if (lit)
+    box(
+      context,
+      { x: card.x - 5, y: card.y - 5, width: card.width + 10, height: card.height + 10 },
+      { fill: GOLD, line: INK, width: 4, round: 17 },
+    );
+  box(context, card, { fill: spent ? PAPER_SHADE : CARD, line: INK, width: 3, round: 12 });
+  if (lit) drawPointer(brush, card);
+  const middle = card.x + card.width / 2;
+  const nameSpace = { face: 'text', width: card.width - 28, lines: 1, size: 29, smallest: 23 } as const;
+  drawText(
+    brush,
+    name,
+    { x: middle, y: card.y + 27, align: 'center', from: 'middle', colour: spent ? FAINT : INK },
+    nameSpace,
+  );
+  if (hand === null) drawSeal(brush, mark === 'ready', middle, card.y + 78);
+  else drawHand(brush, hand, card);
+}
+
+/** The chips of each colour with their number; colours that are used up are faded. */
+function drawHand(brush: Brush, hand: typeof NO_CHIPS, card: Box): void {
+  const cell = Math.min(100, (card.width - 16) / 3);
+  const left = card.x + (card.width - 3 * cell) / 2;
+  COLOURS.forEach((colour, i) => {
+    const x = left + (i + 0.5) * cell;
+    const none = hand[colour] === 0;
+    brush.context.globalAlpha = none ? 0.3 : 1;
+    drawChip(brush, colour, x - 15, card.y + 79, 36);
+    centred(brush.context, String(hand[colour]), x + 20, card.y + 80, {
+      font: brush.font('number', 30),
+      height: 21.5,
+    });
+    brush.context.globalAlpha = 1;
+  });
+}
+
+/** A small triangle over the card of whoever plays. */
+function drawPointer({ context }: Brush, { x, y, width }: Box): void {
+  const middle = x + width / 2;
+  context.beginPath();
+  context.moveTo(middle - 18, y - 24);
+  context.lineTo(middle + 18, y - 24);
+  context.lineTo(middle, y + 2);
+  context.closePath();
+  paint(context, { fill: GOLD, line: INK, width: 4 });
+}
+
+/** A closed envelope with a tick once the bet is in, an empty outline before. */
+function drawSeal({ context }: Brush, ready: boolean, x: number, y: number): void {
+  const letter = { x: x - 32, y: y - 21, width: 64, height: 42 };
+  context.setLineDash(ready ? [] : [7, 6]);
+  box(
+    context,
+    letter,
+    ready ? { fill: '#f2dfae', line: INK, width: 3, round: 4 } : { line: FAINT, width: 3, round: 4 },
+  );
+  context.setLineDash([]);
+  if (!ready) return;
+  context.beginPath();
+  context.moveTo(letter.x, letter.y);
+  context.lineTo(x, y + 4);
+  context.lineTo(letter.x + letter.width, letter.y);
+  paint(context, { line: INK, width: 3 });
+  context.beginPath();
+  context.arc(x, y + 4, 13, 0, Math.PI * 2);
+  paint(context, { fill: '#cf4037', line: INK, width: 3 });
+  context.beginPath();
+  context.moveTo(x - 6, y + 4);
+  context.lineTo(x - 1, y + 9);
+  context.lineTo(x + 7, y - 2);
+  paint(context, { line: '#fffaf0', width: 4 });
+}
