@@ -1,0 +1,158 @@
+import type { Change, Clock, CommitResult, Deadline, OutboxEntry, Post, Store } from '../../app/ports.ts';
+import type { StoredTable, Table } from '../../app/table.ts';
+import { checkNew, checkNext, isOpen, wrongPlace } from '../change.ts';
+import { Shelf } from './shelf.ts';
+
+/** By when it was opened, then by id. */
+const byAge = (a: Table, b: Table): number =>
+  a.openedAt - b.openedAt || Number(a.id > b.id) - Number(a.id < b.id);
+
+/** A store that forgets everything when it is dropped: for tests. Every call is one moment. */
+export class MemoryStore implements Store {
+  readonly #shelves = new Map<string, Shelf>();
+  /** When each interaction was counted. */
+  readonly #interactions = new Map<string, number>();
+  readonly #clock: Clock;
+  #open = true;
+
+  constructor(clock: Clock = Date.now) {
+    this.#clock = clock;
+  }
+
+  async create(change: Change): Promise<CommitResult> {
+    this.#check();
+    checkNew(change);
+    if (this.#isDuplicate(change)) return 'duplicate';
+    if (this.#shelves.has(change.table.id)) return 'conflict';
+    const shelf = new Shelf();
+    shelf.apply(change, this.#clock());
+    this.#shelves.set(change.table.id, shelf);
+    this.#count(change);
+    return 'committed';
+  }
+
+  async commit(change: Change): Promise<CommitResult> {
+    this.#check();
+    checkNext(change);
+    if (this.#isDuplicate(change)) return 'duplicate';
+    const shelf = this.#shelves.get(change.table.id);
+    if (shelf === undefined || shelf.table().version !== change.table.version - 1) return 'conflict';
+    if (shelf.length !== change.after) throw wrongPlace(change);
+    shelf.apply(change, this.#clock());
+    this.#count(change);
+    return 'committed';
+  }
+
+  async load(tableId: string): Promise<StoredTable | null> {
+    this.#check();
+    return this.#shelves.get(tableId)?.stored() ?? null;
+  }
+
+  async listOpen(guildId: string, limit: number): Promise<readonly Table[]> {
+    return this.#tables()
+      .filter((table) => table.guildId === guildId && isOpen(table.status))
+      .sort((a, b) => byAge(b, a))
+      .slice(0, limit);
+  }
+
+  async listFinished(after: string | null, limit: number): Promise<readonly string[]> {
+    const last = after === null ? null : this.#shelves.get(after)?.table();
+    if (last === undefined) return [];
+    return this.#tables()
+      .filter((table) => table.status === 'over' && (last === null || byAge(table, last) > 0))
+      .sort(byAge)
+      .map(({ id }) => id)
+      .slice(0, limit);
+  }
+
+  async takeOutbox(now: number, until: number, limit: number): Promise<readonly OutboxEntry[]> {
+    this.#check();
+    return [...this.#shelves.values()]
+      .flatMap((shelf) =>
+        shelf.head !== undefined && shelf.head.dueAt <= now ? [{ shelf, ...shelf.head }] : [],
+      )
+      .sort((a, b) => a.dueAt - b.dueAt || a.queuedAt - b.queuedAt)
+      .slice(0, limit)
+      .flatMap(({ shelf }) => shelf.takeHead(until) ?? []);
+  }
+
+  async settleOutbox(entryId: string, post: Post | null): Promise<void> {
+    this.#check();
+    if (post !== null) {
+      const shelf = this.#shelves.get(post.tableId);
+      if (shelf === undefined) throw new RangeError(`there is no table ${post.tableId} for a post`);
+      shelf.keep(post);
+    }
+    for (const shelf of this.#shelves.values()) shelf.settle(entryId);
+  }
+
+  async retryOutbox(entryId: string, at: number): Promise<void> {
+    this.#check();
+    for (const shelf of this.#shelves.values()) shelf.retry(entryId, at);
+  }
+
+  async parkTable(tableId: string, code: number): Promise<void> {
+    this.#check();
+    this.#shelves.get(tableId)?.park(code);
+  }
+
+  async livePosts(tableId: string): Promise<readonly Post[]> {
+    this.#check();
+    return this.#shelves.get(tableId)?.livePosts() ?? [];
+  }
+
+  async retirePost(tableId: string, messageId: string): Promise<void> {
+    this.#check();
+    this.#shelves.get(tableId)?.retire(messageId);
+  }
+
+  async takeDeadlines(now: number, until: number, limit: number): Promise<readonly Deadline[]> {
+    this.#check();
+    return [...this.#shelves.values()]
+      .flatMap((shelf) =>
+        shelf.deadline !== null && shelf.deadline.dueAt <= now ? [{ shelf, ...shelf.deadline }] : [],
+      )
+      .sort((a, b) => a.dueAt - b.dueAt)
+      .slice(0, limit)
+      .flatMap(({ shelf }) => shelf.takeDeadline(until) ?? []);
+  }
+
+  async nextDue(): Promise<number | null> {
+    this.#check();
+    const times = [...this.#shelves.values()].flatMap(({ head, deadline }) =>
+      [head?.dueAt, deadline?.dueAt].filter((time) => time !== undefined),
+    );
+    return times.length === 0 ? null : Math.min(...times);
+  }
+
+  async hasCounted(interactionId: string): Promise<boolean> {
+    this.#check();
+    return this.#interactions.has(interactionId);
+  }
+
+  async forgetInteractions(before: number): Promise<void> {
+    this.#check();
+    for (const [id, countedAt] of this.#interactions) if (countedAt < before) this.#interactions.delete(id);
+  }
+
+  async close(): Promise<void> {
+    this.#open = false;
+  }
+
+  #check(): void {
+    if (!this.#open) throw new Error('the store is closed');
+  }
+
+  #tables(): Table[] {
+    this.#check();
+    return [...this.#shelves.values()].map((shelf) => shelf.table());
+  }
+
+  #isDuplicate({ interactionId }: Change): boolean {
+    return interactionId !== null && this.#interactions.has(interactionId);
+  }
+
+  #count({ interactionId }: Change): void {
+    if (interactionId !== null) this.#interactions.set(interactionId, this.#clock());
+  }
+}

@@ -1,0 +1,12 @@
+import type { Kysely } from 'kysely';
+import type { Schema } from '../sql/schema.ts';
+import { up as tables } from './0001-tables.ts';
+
+export interface Migration {
+  readonly name: string;
+  /** Runs inside a transaction of its own. Knows the tables as they were then, not as `Schema` has them now. */
+  readonly up: (db: Kysely<Schema>) => Promise<void>;
+}
+
+/** Every step from an empty database to this version's. Never change one that was released: append another. */
+export const MIGRATIONS: readonly Migration[] = [{ name: '0001-tables', up: tables }];

@@ -1,0 +1,70 @@
+import type { Kysely } from 'kysely';
+import type { Deadline } from '../../app/ports.ts';
+import { type Due, readDue, type Sharing } from './claim.ts';
+import { readDeadline } from './rows.ts';
+import type { DeadlineRow, Schema } from './schema.ts';
+
+type DueDeadline = Pick<DeadlineRow, 'table_id' | 'kind' | 'at'>;
+
+/** Inside a transaction: finds up to `limit` deadlines that are due at `now` and takes them until `until`. */
+export async function takeDueDeadlines(
+  db: Kysely<Schema>,
+  sharing: Sharing,
+  now: number,
+  until: number,
+  limit: number,
+): Promise<Due<DueDeadline, Deadline>> {
+  const rows = await db
+    .selectFrom('deadlines')
+    .select(['table_id', 'kind', 'at'])
+    .where('due_at', '<=', now)
+    .orderBy('due_at')
+    .orderBy('table_id')
+    .limit(limit)
+    .$if(sharing.rowLocks, (query) => query.forUpdate().skipLocked())
+    .execute();
+  const due = readDue(rows, readDeadline);
+  for (const { table_id, kind } of due.rows)
+    await db
+      .updateTable('deadlines')
+      .set({ due_at: until })
+      .where('table_id', '=', table_id)
+      .where('kind', '=', kind)
+      .execute();
+  return due;
+}
+
+/** When the next outbox entry or deadline is due, in milliseconds since 1970. */
+export async function selectNextDue(db: Kysely<Schema>): Promise<number | null> {
+  const entry = await db
+    .selectFrom('outbox')
+    .select('due_at')
+    .where('due_at', 'is not', null)
+    .orderBy('due_at')
+    .limit(1)
+    .executeTakeFirst();
+  const deadline = await db
+    .selectFrom('deadlines')
+    .select('due_at')
+    .orderBy('due_at')
+    .limit(1)
+    .executeTakeFirst();
+  const times = [entry?.due_at, deadline?.due_at].filter((time) => typeof time === 'number');
+  return times.length === 0 ? null : Math.min(...times);
+}
+
+/**
+ * What was taken becomes due again at once. Only for a database of one owner: whoever took it is dead.
+ */
+export async function freeClaims(db: Kysely<Schema>): Promise<void> {
+  await db
+    .updateTable('outbox')
+    .set((column) => ({ due_at: column.ref('at') }))
+    .whereRef('due_at', '<>', 'at')
+    .execute();
+  await db
+    .updateTable('deadlines')
+    .set((column) => ({ due_at: column.ref('at') }))
+    .whereRef('due_at', '<>', 'at')
+    .execute();
+}

@@ -1,0 +1,131 @@
+import type { Kysely } from 'kysely';
+import type { OutboxEntry, OutboxTask, Post } from '../../app/ports.ts';
+import { encode, outboxId } from '../change.ts';
+import { type Due, readDue, type Sharing } from './claim.ts';
+import { keepPost } from './posts.ts';
+import { readEntry } from './rows.ts';
+import type { OutboxRow, Schema } from './schema.ts';
+
+/**
+ * Queues tasks of a table, numbered from `number`. Only the oldest entry of a table has a time when it is due, so that
+ * finding what is due never looks at entries that must wait their turn.
+ */
+export async function queueTasks(
+  db: Kysely<Schema>,
+  tableId: string,
+  tasks: readonly OutboxTask[],
+  number: number,
+  now: number,
+): Promise<void> {
+  const older = await db
+    .selectFrom('outbox')
+    .select('number')
+    .where('table_id', '=', tableId)
+    .limit(1)
+    .executeTakeFirst();
+  await db
+    .insertInto('outbox')
+    .values(
+      tasks.map((task, i) => ({
+        id: outboxId(tableId, number + i),
+        table_id: tableId,
+        number: number + i,
+        task: encode(task),
+        attempts: 0,
+        queued_at: now,
+        at: 0,
+        due_at: older === undefined && i === 0 ? 0 : null,
+      })),
+    )
+    .execute();
+}
+
+type DueEntry = Pick<OutboxRow, 'id' | 'table_id' | 'task' | 'attempts'>;
+
+/** Inside a transaction: finds up to `limit` entries that are due at `now` and takes them until `until`. */
+export async function takeEntries(
+  db: Kysely<Schema>,
+  sharing: Sharing,
+  now: number,
+  until: number,
+  limit: number,
+): Promise<Due<DueEntry, OutboxEntry>> {
+  const rows = await db
+    .selectFrom('outbox')
+    .select(['id', 'table_id', 'task', 'attempts'])
+    .where('due_at', '<=', now)
+    .orderBy('due_at')
+    .orderBy('queued_at')
+    .orderBy('table_id')
+    .limit(limit)
+    .$if(sharing.rowLocks, (query) => query.forUpdate().skipLocked())
+    .execute();
+  const due = readDue(rows, readEntry);
+  for (const { id } of due.rows)
+    await db
+      .updateTable('outbox')
+      .set({ due_at: until })
+      .set('attempts', (column) => column('attempts', '+', 1))
+      .where('id', '=', id)
+      .execute();
+  return due;
+}
+
+/** Inside a transaction: the entry goes, the next one of its table gets its turn, and the post is kept. */
+export async function settleEntry(
+  db: Kysely<Schema>,
+  sharing: Sharing,
+  entryId: string,
+  post: Post | null,
+): Promise<void> {
+  const entry = await db.selectFrom('outbox').select('table_id').where('id', '=', entryId).executeTakeFirst();
+  const tableId = entry?.table_id ?? post?.tableId;
+  if (tableId === undefined) return;
+  if (sharing.rowLocks)
+    await db.selectFrom('tables').select('id').where('id', '=', tableId).forUpdate().execute();
+  if (entry !== undefined) {
+    await db.deleteFrom('outbox').where('id', '=', entryId).execute();
+    await giveTurn(db, tableId);
+  }
+  if (post !== null) await keepPost(db, post);
+}
+
+/** The oldest entry of a table becomes due, unless it has had its turn already. */
+async function giveTurn(db: Kysely<Schema>, tableId: string): Promise<void> {
+  await db
+    .updateTable('outbox')
+    .set((column) => ({ due_at: column.ref('at') }))
+    .where('table_id', '=', tableId)
+    .where('number', '=', (query) =>
+      query
+        .selectFrom('outbox')
+        .select((column) => column.fn.min('number').as('number'))
+        .where('table_id', '=', tableId),
+    )
+    .where('due_at', 'is', null)
+    .execute();
+}
+
+/** The entry is due again at `at`. */
+export async function retryEntry(db: Kysely<Schema>, entryId: string, at: number): Promise<void> {
+  await db
+    .updateTable('outbox')
+    .set({ at, due_at: at })
+    .where('id', '=', entryId)
+    .where('due_at', 'is not', null)
+    .execute();
+}
+
+/**
+ * Inside a transaction: nothing more is shown of the table. It counts as a change, so that nobody who read the table
+ * before overwrites it.
+ */
+export async function parkIn(db: Kysely<Schema>, tableId: string, code: number): Promise<void> {
+  await db
+    .updateTable('tables')
+    .set({ parked: code })
+    .set('version', (column) => column('version', '+', 1))
+    .where('id', '=', tableId)
+    .execute();
+  await db.deleteFrom('outbox').where('table_id', '=', tableId).execute();
+}

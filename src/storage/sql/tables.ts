@@ -1,0 +1,65 @@
+import type { Kysely } from 'kysely';
+import type { StoredTable, Table } from '../../app/table.ts';
+import { readEvents, readTable } from './rows.ts';
+import type { Schema } from './schema.ts';
+
+/** Inside a transaction that sees one moment: a table with its log. */
+export async function selectTable(db: Kysely<Schema>, tableId: string): Promise<StoredTable | null> {
+  const row = await db.selectFrom('tables').selectAll().where('id', '=', tableId).executeTakeFirst();
+  if (row === undefined) return null;
+  const events = await db
+    .selectFrom('events')
+    .select(['number', 'data'])
+    .where('table_id', '=', tableId)
+    .orderBy('number')
+    .execute();
+  const { table, length } = readTable(row);
+  return { table, events: readEvents(tableId, length, events) };
+}
+
+/** A server's tables in the lobby or being played, newest first. */
+export async function selectOpen(
+  db: Kysely<Schema>,
+  guildId: string,
+  limit: number,
+): Promise<readonly Table[]> {
+  const rows = await db
+    .selectFrom('tables')
+    .selectAll()
+    .where('guild_id', '=', guildId)
+    .where('open', '=', 1)
+    .orderBy('opened_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => readTable(row).table);
+}
+
+/** Ids of tables that are over, in the order in which they were opened, after the one given. */
+export async function selectFinished(
+  db: Kysely<Schema>,
+  after: string | null,
+  limit: number,
+): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('tables')
+    .select('id')
+    .where('status', '=', 'over')
+    .$if(after !== null, (query) =>
+      query.where(({ eb, refTuple, selectFrom }) =>
+        eb(
+          refTuple('opened_at', 'id'),
+          '>',
+          selectFrom('tables')
+            .select(['opened_at', 'id'])
+            .where('id', '=', after)
+            .$asTuple('opened_at', 'id'),
+        ),
+      ),
+    )
+    .orderBy('opened_at')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}

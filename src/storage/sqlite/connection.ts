@@ -1,0 +1,70 @@
+import { existsSync, mkdirSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
+import Sqlite from 'better-sqlite3';
+import { StoreUnavailable } from '../unavailable.ts';
+import { folderTrouble } from './trouble.ts';
+
+/** The oldest SQLite that is good enough: before it, a write-ahead log could be damaged by a rare race. */
+const OLDEST = [3, 51, 3] as const;
+/** How long to wait for another program's lock, in milliseconds. */
+const PATIENCE = 5_000;
+
+/** Throws `StoreUnavailable` when this version of SQLite is too old. */
+export function checkVersion(version: string): void {
+  const parts = version.split('.').map(Number);
+  const differing = OLDEST.findIndex((oldest, i) => parts[i] !== oldest);
+  if (differing === -1 || (parts[differing] ?? 0) > (OLDEST[differing] ?? 0)) return;
+  throw new StoreUnavailable(
+    `SQLite ${version} is too old, ${OLDEST.join('.')} or newer is needed: run npm install again.`,
+  );
+}
+
+/** Makes the folder of a database file, and makes sure that the file is none. Throws `StoreUnavailable`. */
+export function prepareFolder(file: string): void {
+  const folder = dirname(file);
+  try {
+    mkdirSync(folder, { recursive: true });
+  } catch (error) {
+    throw folderTrouble(folder, error);
+  }
+  if (statSync(file, { throwIfNoEntry: false })?.isDirectory())
+    throw new StoreUnavailable(`The database ${file} cannot be opened: it is a folder.`);
+}
+
+/**
+ * Opens a database for reading and writing, `null` for one in memory. A commit is on the disk when it returns.
+ * Throws SQLite's errors.
+ */
+export function connect(file: string | null): Sqlite.Database {
+  const database = new Sqlite(file ?? ':memory:', { timeout: PATIENCE });
+  return closingOnError(database, () => {
+    checkVersion(versionOf(database));
+    const mode = database.pragma('journal_mode = wal', { simple: true });
+    if (file !== null && mode !== 'wal')
+      throw new StoreUnavailable(
+        `The database ${file} is on a disk that cannot share memory: choose a local one.`,
+      );
+    database.pragma('synchronous = full');
+    database.pragma('foreign_keys = on');
+  });
+}
+
+/** Opens an existing database for reading only, while its owner may go on writing. Throws SQLite's errors. */
+export function connectToRead(file: string): Sqlite.Database {
+  if (!existsSync(file)) throw new StoreUnavailable(`There is no database ${file} yet: start the bot once.`);
+  const database = new Sqlite(file, { readonly: true, fileMustExist: true, timeout: PATIENCE });
+  return closingOnError(database, () => checkVersion(versionOf(database)));
+}
+
+const versionOf = (database: Sqlite.Database): string =>
+  String(database.prepare('select sqlite_version()').pluck().get());
+
+function closingOnError(database: Sqlite.Database, prepare: () => void): Sqlite.Database {
+  try {
+    prepare();
+    return database;
+  } catch (error) {
+    database.close();
+    throw error;
+  }
+}

@@ -1,0 +1,58 @@
+import type Sqlite from 'better-sqlite3';
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  SqliteAdapter,
+  SqliteDriver,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+  type SqliteStatement,
+  type TransactionSettings,
+} from 'kysely';
+
+/** Enough for every statement that the store ever makes. */
+const STATEMENTS_KEPT = 200;
+
+/** Kysely's SQLite with statements prepared once and transactions that lock at their beginning. */
+export const sqliteDialect = (database: Sqlite.Database): Dialect => ({
+  createDriver: () => new Driver(database),
+  createQueryCompiler: () => new SqliteQueryCompiler(),
+  createAdapter: () => new SqliteAdapter(),
+  createIntrospector: (db) => new SqliteIntrospector(db),
+});
+
+class Driver extends SqliteDriver {
+  readonly #database: Sqlite.Database;
+
+  constructor(database: Sqlite.Database) {
+    super({ database: { close: () => database.close(), prepare: preparing(database) } });
+    this.#database = database;
+  }
+
+  /** A transaction that writes takes its lock at once: one that had read before could not wait for it. */
+  override async beginTransaction(
+    connection: DatabaseConnection,
+    settings?: TransactionSettings,
+  ): Promise<void> {
+    const begin = settings?.accessMode === 'read only' ? 'begin' : 'begin immediate';
+    await connection.executeQuery(CompiledQuery.raw(begin));
+  }
+
+  /** After some errors, a full disk for one, SQLite has rolled back by itself. */
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    if (this.#database.inTransaction) await super.rollbackTransaction(connection);
+  }
+}
+
+/** Prepares each statement once, as long as there are not too many. */
+function preparing(database: Sqlite.Database): (sql: string) => SqliteStatement {
+  const kept = new Map<string, SqliteStatement>();
+  return (sql) => {
+    const known = kept.get(sql);
+    if (known !== undefined) return known;
+    const statement: SqliteStatement = database.prepare(sql);
+    if (kept.size < STATEMENTS_KEPT) kept.set(sql, statement);
+    return statement;
+  };
+}
