@@ -1,7 +1,7 @@
 import type { Luck } from '../kernel/luck.ts';
 import { ok, refuse } from '../kernel/result.ts';
-import { carryOut, type DeedTools, openTable, waitsForBot } from './deeds.ts';
-import { begin, judgeBots, judgeCancel, judgePlay, judgeStart, showIn } from './playing.ts';
+import { carryOut, type DeedTools, openTable } from './deeds.ts';
+import { judgeBots, judgeCancel, judgePlay, judgeStart, showIn, tooFew } from './playing.ts';
 import { botHolder, judgeAddBot, judgeJoin, judgeLeave, judgeRemove } from './seating.ts';
 import type { Holder, OpenTable, Table } from './table.ts';
 import type { Caller, Done, Opening, Tables } from './tables.ts';
@@ -98,23 +98,22 @@ async function openNew(tools: TablesTools, caller: Caller, opening: Opening): Pr
       openedAt: tools.clock(),
       parked: null,
     };
-    const lobby = { table, events: [], outbox: [{ kind: 'lobby', fresh: true }] as const };
-    const begun = opening.startNow ? begin({ table, game, match: null }, tools.luck) : ok(lobby);
-    if (!begun.ok) return begun;
-    const deed = begun.value;
-    const open = openTable(tools.games, deed);
+    const open: OpenTable = { table, game, match: null };
+    const refusal = opening.startNow ? tooFew(open) : null;
+    if (refusal !== null) return refuse(refusal);
     const result = await tools.store.create({
-      table: deed.table,
-      events: deed.events,
+      table,
+      events: [],
       after: 0,
       interactionId: caller.interactionId,
-      outbox: deed.outbox,
-      botAt: waitsForBot(open) ? tools.clock() + tools.pace() : null,
+      outbox: [{ kind: 'lobby', fresh: true }],
+      botAt: null,
     });
     if (result === 'duplicate') return refuse({ key: 'app.refused.again' });
     if (result === 'committed') {
       tools.committed();
-      return ok(open);
+      if (!opening.startNow) return ok(open);
+      return carryOut(tools, table.id, null, (lobby) => judgeStart(lobby, caller, tools.luck));
     }
   }
 }

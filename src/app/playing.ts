@@ -12,15 +12,19 @@ type Judged = Result<Deed, Rejection>;
 
 /** Begins the game with everyone who sits. */
 export function judgeStart(open: OpenTable, caller: Caller, luck: Luck): Judged {
-  const refusal = notInLobby(open) ?? notHost(open, caller);
+  const refusal = notInLobby(open) ?? notHost(open, caller) ?? tooFew(open);
   return refusal === null ? begin(open, luck) : refuse(refusal);
 }
 
-/** The first events of the game and its first post, if enough people sit. */
-export function begin(open: OpenTable, luck: Luck): Judged {
+/** Why a game cannot begin with those who sit, or `null`. */
+export function tooFew({ table, game }: Pick<OpenTable, 'table' | 'game'>): Rejection | null {
+  const { min } = game.seats;
+  return table.seats.length < min ? { key: 'app.refused.too-few', args: { min } } : null;
+}
+
+/** The first events of the game and its first post. */
+function begin(open: OpenTable, luck: Luck): Judged {
   const { seats, settings } = open.table;
-  const { min } = open.game.seats;
-  if (seats.length < min) return refuse({ key: 'app.refused.too-few', args: { min } });
   const holders = seats.map((holder) => (holder.kind === 'user' ? holder.userId : holder.name));
   const match = open.game.open(settings, holders, luck);
   return ok({

@@ -32,7 +32,7 @@ export type Done = Result<OpenTable, Rejection>;
  * own. A repeated interaction gives the table as it is, without doing anything again.
  */
 export interface Tables {
-  /** The host takes the first seat. */
+  /** The host takes the first seat. A repeated interaction is refused with `app.refused.again`: its table exists. */
   open(caller: Caller, opening: Opening): Promise<Done>;
   join(caller: Caller, tableId: string): Promise<Done>;
   leave(caller: Caller, tableId: string): Promise<Done>;
