@@ -134,7 +134,8 @@ export function seal<Settings, State, Event, Move, View>(
     view: (viewer) => game.viewFor(state, viewer),
     told: (viewer, from) => told(events, viewer, from),
     post: (from, voice) => ui.post(game.viewFor(state, null), told(events, null, from), voice),
-    panel: (seat, payload, input, voice) => ui.panel(game.viewFor(state, seat), payload, input, voice),
+    panel: (seat, payload, input, voice) =>
+      ui.panel(game.viewFor(state, seat), payload, input, voice, told(events, seat, 0)),
     ask: (seat, payload, voice) => ui.ask(game.viewFor(state, seat), payload, voice),
     moves: (seat, payload, input) => ui.moves(game.viewFor(state, seat), payload, input),
     secret: (seat, voice) => ui.secret(game.viewFor(state, seat), voice),

@@ -21,15 +21,18 @@ export interface Told {
  * ones. Pure; pictures are only described here and painted elsewhere.
  */
 export interface GameUi<Settings, View, Move> {
-  /** A short title and the picture of a table that has not begun. */
+  /** A short title (plain text), a note (markdown) and the picture of a table that has not begun. */
   lobby(
     settings: Settings,
     voice: Voice,
   ): { readonly title: string; readonly note: string; readonly picture: Picture };
   /** The one public post of this step. `told` is what happened since the post before. */
   post(view: View, told: readonly Told[], voice: Voice): Screen;
-  /** The secret panel of the view's seat. An empty payload is its beginning. A payload it does not know: its beginning. */
-  panel(view: View, payload: string, input: Input, voice: Voice): Screen;
+  /**
+   * The secret panel of the view's seat. An empty payload, or one it does not know, is its beginning. `told` is the
+   * whole story as this seat knows it.
+   */
+  panel(view: View, payload: string, input: Input, voice: Voice, told: readonly Told[]): Screen;
   /** The modal that a click with route `ask` opens; `null` when the payload is not (or no longer) one. */
   ask(view: View, payload: string, voice: Voice): Modal | null;
   /** The moves that a click with route `play` makes, in order; `null` when the payload is not one. */

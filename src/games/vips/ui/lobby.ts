@@ -9,7 +9,7 @@ export function lobby(
   voice: Voice,
 ): { readonly title: string; readonly note: string; readonly picture: Picture } {
   return {
-    title: voice.say('vips.lobby.title', { target: { said: settings.target } }),
+    title: voice.plain('vips.lobby.title', { target: { said: settings.target } }),
     note: voice.say('vips.lobby.note', { set: settings.set, first: firstArgument(settings.first) }),
     picture: lobbyPicture(voice, settings),
   };

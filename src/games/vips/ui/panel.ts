@@ -8,21 +8,20 @@ import { PAGES } from './blocks.ts';
 import { beginDraft, movesOf, press, readDraft } from './draft.ts';
 import { history } from './history.ts';
 import { overPost } from './over.ts';
-import { lastTold } from './recent.ts';
 import { secret } from './secret.ts';
 import { turnPanel } from './turn.ts';
 import { waitingPanel } from './waiting.ts';
 
 /**
  * The secret panel (the kernel's `panel`): my bet, the history, or what there is to do now. `told` is the whole story
- * for the history's pages; without it they show the last turn.
+ * for the history's pages.
  */
 export function panel(
   view: VipsView,
   payload: string,
   input: Input,
   voice: Voice,
-  told: readonly Told[] = lastTold(view),
+  told: readonly Told[],
 ): Screen {
   if (payload === PAGES.bet) return secret(view, voice);
   const page = /^h(\d{1,3})$/u.exec(payload)?.[1];

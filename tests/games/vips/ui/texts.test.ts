@@ -25,7 +25,7 @@ describe('the lobby', () => {
   it('names the target, the portraits and who starts', () => {
     const settings = { target: '**Ada**', set: 'women', first: { holder: '123456789012345678' } } as const;
     const { title, note, picture } = vipsUi.lobby(settings, voice);
-    expect(title).toBe('Wanted: \\*\\*Ada\\*\\*');
+    expect(title).toBe('Wanted: **Ada**');
     expect(note).toBe(
       'The ladies stand for election. <@123456789012345678> starts if seated, otherwise the lot decides.',
     );
@@ -155,7 +155,7 @@ describe('the post of the end', () => {
 
   it('shows the result to whoever opens the panel', () => {
     const view = { ...end(scores), viewer: 1 };
-    expect(wordsOf(vipsUi.panel(view, 'r.h1', {}, voice))).toContain('The people have spoken');
+    expect(wordsOf(vipsUi.panel(view, 'r.h1', {}, voice, []))).toContain('The people have spoken');
     expect(vipsUi.moves(view, 'r.h1.g.h1', {})).toBeNull();
   });
 });
@@ -182,7 +182,7 @@ describe('the history', () => {
   it('opens from the panel, with the whole story if it is handed over', () => {
     const view = viewFor(playing(3), 0);
     const told = [{ step: 3, lines: [{ key: 'vips.told.ended' }] }];
-    expect(wordsOf(vipsUi.panel(view, 'h0', {}, voice))).toContain('Nothing has happened yet');
+    expect(wordsOf(vipsUi.panel(view, 'h0', {}, voice, []))).toContain('Nothing has happened yet');
     expect(wordsOf(panel(view, 'h0', {}, voice, told))).toContain('The last chip is down');
   });
 });

@@ -10,7 +10,7 @@ import { voiceOf } from './table.ts';
 const voice = voiceOf(3);
 const hands = (own: ReturnType<typeof count>) => [own, count(1, 1, 1), count(0, 0, 0)];
 const panel = (state: VipsState, payload = '', seat = state.active) =>
-  vipsUi.panel(viewFor(state, seat), payload, {}, voice);
+  vipsUi.panel(viewFor(state, seat), payload, {}, voice, []);
 
 /** The rows of buttons of the active player's panel. */
 function rowsOf(state: VipsState, payload = ''): readonly (readonly ScreenButton[])[] {
@@ -208,7 +208,7 @@ describe('forged and stale payloads', () => {
 
   it.each(nonsense)('while bets are made, %j makes no moves', (payload) => {
     const betting = { ...viewFor(state, 1), phase: 'betting', active: null, ownBet: null } as const;
-    const screen = vipsUi.panel(betting, payload, { choice: 'nonsense' }, voice);
+    const screen = vipsUi.panel(betting, payload, { choice: 'nonsense' }, voice, []);
     expect(faultsOf(screen)).toEqual([]);
     if (payload !== 'f123') expect(vipsUi.moves(betting, payload, {})).toBeNull();
   });
