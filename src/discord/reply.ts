@@ -30,8 +30,8 @@ export interface ReplyTools {
  * messages that are wrong in themselves reject: bugs of ours.
  */
 export interface Reply {
-  /** Acknowledges now; the answer comes as an edit. */
-  defer(): void;
+  /** Acknowledges now; the answer, if any, comes later. Whether Discord took it. */
+  defer(): Promise<boolean>;
   /** Answers; with one request unless there are pictures to be painted or it was deferred before. */
   answer(answer: Answer): Promise<void>;
   /** Opens a modal. `false` when it is too late for one. */
@@ -108,7 +108,7 @@ export function createReply(tools: ReplyTools, interaction: APIInteraction, plac
     );
 
   return {
-    defer: () => void defer(),
+    defer,
     answer: async (answer) => {
       clearTimeout(timer);
       const pictures = picturesOf(answer.screen);

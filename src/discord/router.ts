@@ -156,21 +156,22 @@ async function follow(
       return inTime ? undefined : reply.answer(asked.instead);
     }
     case 'play':
-      reply.defer();
+      void reply.defer();
       return reply.answer(await play(tools, click));
     case 'join':
     case 'leave':
     case 'addBot':
     case 'remove':
     case 'start': {
-      reply.defer();
+      const acknowledged = reply.defer();
       const refusal = await changeSeats(tools, route, lobbyClick);
-      return refusal === null ? undefined : reply.answer(refusal);
+      await (refusal === null ? acknowledged : reply.answer(refusal));
+      return;
     }
     case 'cancel':
       return reply.answer(await askToCancel(tools, caller, locale, id.tableId));
     case 'cancelConfirm':
-      reply.defer();
+      void reply.defer();
       return reply.answer(await cancelTable(tools, lobbyClick));
     case 'keep':
       return reply.answer(keepTable(tools, locale));

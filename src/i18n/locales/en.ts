@@ -20,7 +20,6 @@ export const en = {
   'app.refused.not-begun': 'This game has not begun yet. It does as soon as the host presses Start.',
   'app.refused.over': 'This game is over. `/vips new` opens the next one.',
   'app.refused.cancelled': 'This table was called off. `/vips new` opens a new one.',
-  'app.refused.not-your-turn': 'It is the turn of {player}. I will ping you when it is yours.',
   'app.refused.no-such-bot': 'I do not know that computer player. Pick one from the list.',
   'app.refused.no-such-holder': 'Nobody of that name sits here any more. The list is up to date now.',
   'app.refused.host-stays': 'The host stays, or the table goes: press Cancel to call it off.',
