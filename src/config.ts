@@ -41,7 +41,8 @@ const wholeNumber = (from: number, to: number, what: string) =>
 const shape = z.object({
   DISCORD_TOKEN: z
     .string({ error: "is missing: it is the bot's token from Discord's developer portal" })
-    .regex(/^\S+$/, 'has spaces in it: copy the token alone'),
+    .regex(/^(Bot\s+)?\S+$/i, 'has spaces in it: copy the token alone')
+    .transform((token) => token.replace(/^Bot\s+/i, '')),
   DISCORD_API_URL: z
     .string()
     .refine(isWebAddress, 'must be an address that begins with https:// or http://')
@@ -80,7 +81,7 @@ export function readConfig(environment: Environment): Config {
   const env = parsed.data;
   return {
     discord: {
-      token: env.DISCORD_TOKEN.replace(/^Bot\s*/i, ''),
+      token: env.DISCORD_TOKEN,
       api: env.DISCORD_API_URL,
       guildId: env.DISCORD_GUILD_ID ?? null,
     },

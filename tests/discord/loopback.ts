@@ -55,6 +55,7 @@ export async function startLoopback(): Promise<Loopback> {
   const messageIds = new Map<Seen, string>();
   const refusals: { matching: RegExp; left: Refusal[] }[] = [];
   const delays: { matching: RegExp; milliseconds: number }[] = [];
+  const nonces = new Map<string, string>();
   let nextId = FIRST_ID;
 
   const server = createServer(async (request, response) => {
@@ -75,7 +76,9 @@ export async function startLoopback(): Promise<Loopback> {
     } else if (asked.path.endsWith('/commands')) {
       json(200, asked.method === 'GET' ? [] : asked.body);
     } else {
-      const id = /\/messages\/(\d+)\/threads$/.exec(asked.path)?.[1] ?? String(nextId++);
+      const { nonce = `none ${nextId}` } = asked.body;
+      const id = /\/messages\/(\d+)\/threads$/.exec(asked.path)?.[1] ?? nonces.get(nonce) ?? String(nextId++);
+      nonces.set(nonce, id);
       messageIds.set(asked, id);
       json(200, { id });
     }

@@ -3,7 +3,7 @@ import { REST } from '@discordjs/rest';
 import type { APIInteraction, APIMessageTopLevelComponent } from 'discord-api-types/v10';
 import { createCommands } from '../../commands/index.ts';
 import { createTables } from '../../src/app/createTables.ts';
-import type { Log, OutboxEntry, Painter, Shown, Store } from '../../src/app/ports.ts';
+import type { Log, OutboxEntry, Painter, Presenter, Shown, Store } from '../../src/app/ports.ts';
 import type { OpenTable } from '../../src/app/table.ts';
 import type { Caller, Opening, Tables } from '../../src/app/tables.ts';
 import { createPresenter } from '../../src/discord/presenter.ts';
@@ -37,6 +37,7 @@ export interface House extends AsyncDisposable {
   readonly tables: Tables;
   readonly route: Router;
   readonly painter: DryPainter;
+  readonly presenter: Presenter;
   readonly logged: { readonly facts: Readonly<Record<string, unknown>>; readonly message: string }[];
   /** A caller with an interaction of its own. */
   caller(userId: string): Caller;
@@ -139,6 +140,7 @@ export async function openHouse(): Promise<House> {
     tables,
     route,
     painter,
+    presenter,
     logged,
     caller,
     lobby,

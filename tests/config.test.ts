@@ -1,0 +1,90 @@
+import { readFileSync } from 'node:fs';
+import { parse } from 'dotenv';
+import { describe, expect, it } from 'vitest';
+import { ConfigMistakes, readConfig } from '../src/config.ts';
+
+const mistakesOf = (environment: Record<string, string>): string => {
+  try {
+    readConfig(environment);
+  } catch (error) {
+    if (error instanceof ConfigMistakes) return error.message;
+    throw error;
+  }
+  return '';
+};
+
+describe('the environment', () => {
+  it('needs a token only', () => {
+    expect(readConfig({ DISCORD_TOKEN: 'abc.def' })).toEqual({
+      discord: { token: 'abc.def', api: 'https://discord.com/api', guildId: null },
+      databaseUrl: 'sqlite:./data/pedestal.db',
+      port: 8080,
+      logLevel: 'info',
+      computerPace: 1500,
+    });
+  });
+
+  it('takes what is set, and an empty variable for none', () => {
+    const config = readConfig({
+      DISCORD_TOKEN: ' Bot abc.def ',
+      DISCORD_API_URL: 'http://127.0.0.1:4000/api/',
+      DISCORD_GUILD_ID: '123456789012345678',
+      DATABASE_URL: 'sqlite::memory:',
+      PORT: '0',
+      LOG_LEVEL: '',
+      COMPUTER_PACE_MS: '0',
+    });
+    expect(config).toEqual({
+      discord: { token: 'abc.def', api: 'http://127.0.0.1:4000/api', guildId: '123456789012345678' },
+      databaseUrl: 'sqlite::memory:',
+      port: 0,
+      logLevel: 'info',
+      computerPace: 0,
+    });
+  });
+
+  it('has all its mistakes named together, in words', () => {
+    const words = mistakesOf({
+      DISCORD_API_URL: 'discord',
+      DISCORD_GUILD_ID: 'my server',
+      DATABASE_URL: 'data.db',
+      PORT: '99999',
+      LOG_LEVEL: 'loud',
+      COMPUTER_PACE_MS: 'fast',
+    });
+    expect(
+      words
+        .split('\n')
+        .slice(1)
+        .map((line) => line.split(' ')[1]),
+    ).toEqual([
+      'DISCORD_TOKEN',
+      'DISCORD_API_URL',
+      'DISCORD_GUILD_ID',
+      'DATABASE_URL',
+      'PORT',
+      'LOG_LEVEL',
+      'COMPUTER_PACE_MS',
+    ]);
+    expect(words).toContain('PORT must be a whole number from 0 to 65535');
+    expect(words).toContain('DISCORD_TOKEN is missing');
+  });
+
+  it('never has its token repeated in the words', () => {
+    expect(mistakesOf({ DISCORD_TOKEN: 'my secret token' })).not.toContain('secret');
+  });
+
+  it('is explained whole in .env.example, whose values are the defaults', () => {
+    const example = parse(readFileSync(new URL('../.env.example', import.meta.url)));
+    expect(Object.keys(example).sort()).toEqual([
+      'COMPUTER_PACE_MS',
+      'DATABASE_URL',
+      'DISCORD_API_URL',
+      'DISCORD_GUILD_ID',
+      'DISCORD_TOKEN',
+      'LOG_LEVEL',
+      'PORT',
+    ]);
+    expect(readConfig({ ...example, DISCORD_TOKEN: 'x' })).toEqual(readConfig({ DISCORD_TOKEN: 'x' }));
+  });
+});

@@ -1,0 +1,273 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { ANNA, BEN, CHANNEL, CLEO, flat, type House, idsOf, openHouse, textOf } from './table.ts';
+
+let house: House;
+beforeEach(async () => {
+  house = await openHouse();
+});
+afterEach(async () => {
+  for (const { method, body } of house.discord.seen) {
+    if (body.components === undefined) continue;
+    expect(body.allowed_mentions?.parse, method).toEqual([]);
+    expect(body.flags).toBe(32768);
+  }
+  await house[Symbol.asyncDispose]();
+});
+
+const posts = () => house.discord.of(/^POST \/channels\/\d+\/messages$/);
+const edits = () => house.discord.of(/^PATCH \/channels\/\d+\/messages\/\d+$/);
+const newest = async (tableId: string) => (await house.store.livePosts(tableId)).at(-1)!;
+
+describe('a lobby', () => {
+  it('is posted once with its picture, and edited from then on around the picture it has', async () => {
+    const { table } = await house.lobby();
+    await house.showAll();
+    await house.tables.join(house.caller(BEN), table.id);
+    await house.showAll();
+    expect(posts()).toHaveLength(1);
+    expect(posts()[0]!.files).toEqual(['picture-1.png']);
+    expect(textOf(posts()[0]!.body.components)).not.toContain(BEN);
+    expect(edits()).toHaveLength(1);
+    expect(edits()[0]!.files).toEqual([]);
+    expect(edits()[0]!.body.attachments).toBeUndefined();
+    expect(textOf(edits()[0]!.body.components)).toContain(`<@${BEN}>`);
+    expect(JSON.stringify(edits()[0]!.body.components)).toContain('attachment://picture-1.png');
+  });
+
+  it('pings nobody', async () => {
+    await house.lobby();
+    await house.showAll();
+    expect(posts()[0]!.body.allowed_mentions).toEqual({ parse: [] });
+  });
+
+  it('is painted anew when its picture cannot be kept', async () => {
+    const { table } = await house.lobby();
+    await house.showAll();
+    await house.tables.join(house.caller(BEN), table.id);
+    house.discord.refuse(/^PATCH \/channels/, { status: 400, code: 50035 });
+    await house.showAll();
+    expect(edits().map(({ files }) => files)).toEqual([[], ['picture-1.png']]);
+  });
+
+  it('that somebody deleted is posted anew', async () => {
+    const { table } = await house.lobby();
+    await house.showAll();
+    await house.tables.join(house.caller(BEN), table.id);
+    house.discord.refuse(/^PATCH \/channels/, { status: 404, code: 10008 });
+    await house.showAll();
+    expect(posts()).toHaveLength(2);
+    expect(idsOf(posts()[1]!.body.components)).toContain(`v1:j:${table.id}:0:`);
+  });
+
+  it('loses its buttons when it is called off', async () => {
+    const { table } = await house.lobby();
+    await house.showAll();
+    await house.tables.cancel(house.caller(ANNA), table.id);
+    await house.showAll();
+    expect(idsOf(edits().at(-1)!.body.components)).toEqual([]);
+    expect(await house.store.livePosts(table.id)).toEqual([]);
+  });
+
+  it('offers what can be done: no seat when it is full, no start when too few sit', async () => {
+    const { table } = await house.lobby();
+    await house.showAll();
+    const few = idsOf(posts()[0]!.body.components);
+    expect(few).toContain(`v1:b:${table.id}:0:`);
+    expect(few).not.toContain(`v1:s:${table.id}:0:`);
+    expect(few).not.toContain(`v1:r:${table.id}:0:`);
+    for (let i = 0; i < 4; i++) await house.tables.addBot(house.caller(ANNA), table.id, 'random');
+    await house.showAll();
+    const full = idsOf(edits().at(-1)!.body.components);
+    expect(full).toContain(`v1:s:${table.id}:0:`);
+    expect(full).toContain(`v1:r:${table.id}:0:`);
+    expect(full).not.toContain(`v1:j:${table.id}:0:`);
+    expect(full).not.toContain(`v1:b:${table.id}:0:`);
+  });
+});
+
+describe('a game', () => {
+  it('is posted with a nonce, pings exactly the people it waits for, and takes the buttons from the post before', async () => {
+    const open = await house.game();
+    await house.showAll();
+    const [, betting] = posts();
+    expect(betting!.body).toMatchObject({ enforce_nonce: true, nonce: expect.stringMatching(/^.{1,25}$/) });
+    expect(betting!.body.allowed_mentions?.users).toEqual([ANNA, BEN]);
+    const { match } = await house.bet(open, [ANNA, BEN]);
+    await house.showAll();
+    const turn = posts()[2]!;
+    const active = match!.toAct[0] === 0 ? ANNA : BEN;
+    expect(turn.body.allowed_mentions?.users).toEqual([active]);
+    expect(idsOf(turn.body.components)).toContain(`v1:o:${open.table.id}:${match!.step}:`);
+    const stripped = edits().filter(({ path }) => path.endsWith(house.discord.messageIds.get(betting!)!));
+    expect(idsOf(stripped.at(-1)!.body.components)).toEqual([]);
+    expect(await house.store.livePosts(open.table.id)).toHaveLength(1);
+  });
+
+  it('brings its newest post up to date as bets come in, without naming them', async () => {
+    const open = await house.game();
+    await house.showAll();
+    await house.bet(open, [ANNA]);
+    await house.showAll();
+    expect(posts()).toHaveLength(2);
+    const edit = edits().at(-1)!;
+    expect(textOf(edit.body.components)).toMatch(/1 of 2 bets/);
+    expect(edit.files).toEqual(['picture-1.png']);
+    expect(idsOf(edit.body.components)).toHaveLength(1);
+  });
+
+  it('shown twice for one entry is there once', async () => {
+    await house.game();
+    const now = Date.now();
+    const [lobby] = await house.store.takeOutbox(now, now + 60_000, 1);
+    const first = await house.presenter.show(lobby!);
+    const second = await house.presenter.show(lobby!);
+    expect(second).toEqual(first);
+    expect(posts().map(({ body }) => body.nonce)).toEqual([lobby!.id, lobby!.id]);
+  });
+
+  it('goes out in words when painting fails', async () => {
+    house.painter.fails = true;
+    await house.game();
+    await house.showAll();
+    const post = posts().at(-1)!;
+    expect(post.files).toEqual([]);
+    expect(textOf(post.body.components)).toContain('The board.');
+    expect(JSON.stringify(post.body.components)).not.toContain('attachment://');
+  });
+
+  it('goes out in words when Discord does not take the picture', async () => {
+    const { table } = await house.game();
+    house.discord.refuse(/^POST \/channels\/\d+\/messages$/, { status: 403, code: 50013 });
+    await house.showAll();
+    expect(posts().map(({ files }) => files.length)).toEqual([1, 0, 1]);
+    expect((await house.tables.find(table.guildId, table.id))!.table.parked).toBeNull();
+  });
+
+  it('that may not be posted is parked with Discord’s code, and its players are told', async () => {
+    const open = await house.game();
+    await house.showAll();
+    await house.bet(open, [ANNA, BEN]);
+    house.discord.refuse(/^POST \/channels\/\d+\/messages$/, { status: 403, code: 50001 });
+    expect((await house.showAll()).at(-1)).toEqual({ type: 'never', code: 50001 });
+    const { table, match } = (await house.tables.find(open.table.guildId, open.table.id))!;
+    expect(table.parked).toBe(50001);
+    await house.click(ANNA, `v1:o:${table.id}:${match!.step}:`, { secret: false });
+    expect(textOf(house.discord.seen.at(-1)!.body.data!.components)).toContain('50001');
+  });
+
+  it('waits when Discord is out of breath', async () => {
+    const open = await house.game();
+    await house.showAll();
+    await house.bet(open, [ANNA]);
+    house.discord.refuse(/^PATCH \/channels/, ...Array.from({ length: 4 }, () => ({ status: 502 })));
+    expect((await house.showAll()).at(-1)).toMatchObject({ type: 'later' });
+  });
+
+  it('called off loses its buttons and says so', async () => {
+    const open = await house.game();
+    await house.showAll();
+    await house.tables.cancel(house.caller(ANNA), open.table.id);
+    await house.showAll();
+    const edit = edits().at(-1)!;
+    expect(idsOf(edit.body.components)).toEqual([]);
+    expect(textOf(edit.body.components)).toContain('called this game off');
+    expect(await house.store.livePosts(open.table.id)).toEqual([]);
+  });
+
+  it('shown elsewhere goes on there', async () => {
+    const open = await house.game();
+    await house.showAll();
+    const elsewhere = '200000000000000009';
+    await house.tables.showIn(house.caller(CLEO), open.table.id, elsewhere);
+    await house.showAll();
+    expect(posts().at(-1)!.path).toContain(elsewhere);
+    expect((await newest(open.table.id)).channelId).toBe(elsewhere);
+    await house.bet(open, [ANNA, BEN]);
+    await house.showAll();
+    expect(posts().at(-1)!.path).toContain(elsewhere);
+  });
+
+  it('that is over keeps its last post and pings nobody', async () => {
+    const open = await house.lobby({ bots: ['random', 'random'], startNow: true });
+    await house.bet(open, [ANNA]);
+    let now = (await house.tables.find(open.table.guildId, open.table.id))!;
+    for (let turns = 0; now.table.status === 'playing' && turns < 60; turns++) {
+      const { match } = now;
+      const seat = match!.toAct[0]!;
+      const bot = match!.playBot('random', seat, { below: () => 0 });
+      const change = {
+        table: {
+          ...now.table,
+          version: now.table.version + 1,
+          status: bot.outcome === null ? 'playing' : 'over',
+        },
+        events: bot.events.slice(match!.events.length),
+        after: match!.events.length,
+        interactionId: null,
+        outbox: [{ kind: 'post', from: match!.events.length, to: bot.events.length }],
+        botAt: null,
+      } as const;
+      expect(await house.store.commit(change)).toBe('committed');
+      now = (await house.tables.find(open.table.guildId, open.table.id))!;
+    }
+    expect(now.table.status).toBe('over');
+    await house.showAll();
+    const last = posts().at(-1)!;
+    expect(last.body.allowed_mentions).toEqual({ parse: [] });
+    expect(textOf(last.body.components)).toContain('The people have spoken');
+    expect(await house.store.livePosts(open.table.id)).toHaveLength(1);
+    // What was told late has no buttons to click: only the newest post of all has them.
+    expect(
+      posts()
+        .slice(1, -1)
+        .flatMap(({ body }) => idsOf(body.components)),
+    ).toEqual([]);
+  });
+});
+
+describe('a thread', () => {
+  const threads = () => house.discord.of(/\/threads$/);
+
+  it('is made under the lobby’s post, named after the table, and the game goes on there', async () => {
+    const open = await house.game({ thread: true });
+    await house.showAll();
+    const lobby = house.discord.messageIds.get(posts()[0]!)!;
+    expect(threads().map(({ path }) => path)).toEqual([`/channels/${CHANNEL}/messages/${lobby}/threads`]);
+    expect(threads()[0]!.body.name).toContain('the ideal tester');
+    expect(posts().map(({ path }) => path)).toEqual([
+      `/channels/${CHANNEL}/messages`,
+      `/channels/${lobby}/messages`,
+    ]);
+    expect((await house.tables.find(open.table.guildId, open.table.id))!.table.playedIn).toBe(lobby);
+    await house.bet(open, [ANNA, BEN]);
+    await house.showAll();
+    expect(threads()).toHaveLength(1);
+    expect(posts().at(-1)!.path).toBe(`/channels/${lobby}/messages`);
+  });
+
+  it('that is there already is used', async () => {
+    await house.game({ thread: true });
+    house.discord.refuse(/\/threads$/, { status: 400, code: 160004 });
+    await house.showAll();
+    const lobby = house.discord.messageIds.get(posts()[0]!)!;
+    expect(posts().at(-1)!.path).toBe(`/channels/${lobby}/messages`);
+  });
+
+  it.each([50001, 50013, 50024, 160006])('that may not be made (%i) is done without', async (code) => {
+    await house.game({ thread: true });
+    house.discord.refuse(/\/threads$/, { status: 403, code });
+    await house.showAll();
+    expect(posts().at(-1)!.path).toBe(`/channels/${CHANNEL}/messages`);
+  });
+
+  it('that went to sleep is woken to edit in it', async () => {
+    const open = await house.game({ thread: true });
+    await house.showAll();
+    await house.bet(open, [ANNA]);
+    house.discord.refuse(/^PATCH \/channels\/\d+\/messages/, { status: 400, code: 50083 });
+    await house.showAll();
+    const woken = house.discord.of(/^PATCH \/channels\/\d+$/);
+    expect(woken.map(({ body }) => body)).toEqual([{ archived: false }]);
+    expect(flat(edits().at(-1)!.body.components)).not.toEqual([]);
+  });
+});
