@@ -1,0 +1,24 @@
+import type { APIComponentInLabel, APIModalInteractionResponseCallbackData } from 'discord-api-types/v10';
+import { ComponentType } from 'discord-api-types/v10';
+
+/** Something in a modal that a person fills in. */
+export type ModalInput = APIComponentInLabel;
+
+/** The inputs of a modal, in order, and where each stands in the callback's body. */
+export function modalInputs(
+  modal: APIModalInteractionResponseCallbackData,
+): { readonly input: ModalInput; readonly path: readonly (string | number)[] }[] {
+  return modal.components.flatMap((component, index) => {
+    const path = ['data', 'components', index];
+    switch (component.type) {
+      case ComponentType.Label:
+        return [{ input: component.component, path: [...path, 'component'] }];
+      case ComponentType.ActionRow:
+        return component.components.map((input, place) => ({ input, path: [...path, 'components', place] }));
+      case ComponentType.TextDisplay:
+        return [];
+      default:
+        return component satisfies never;
+    }
+  });
+}

@@ -1,0 +1,49 @@
+import type {
+  APIAllowedMentions,
+  APIAttachment,
+  APIEmbed,
+  APIMessageReference,
+  APIMessageTopLevelComponent,
+  APIPoll,
+} from 'discord-api-types/v10';
+
+/** One uploaded file of a multipart request; `index` is the n of its part's name `files[n]`. */
+export interface UploadedFile {
+  readonly index: number;
+  readonly name: string;
+  readonly contentType: string;
+  readonly bytes: Uint8Array;
+}
+
+/** What a request says about a file: an uploaded one (by its index) or one that the message already has (by its id). */
+export interface AttachmentNote {
+  readonly id: string;
+  readonly filename?: string | null;
+  readonly description?: string | null;
+  readonly title?: string | null;
+  readonly is_spoiler?: boolean | null;
+}
+
+/** The body of every request that makes or changes a message, after it was checked against the description. */
+export interface MessageBody {
+  readonly content?: string | null;
+  readonly embeds?: APIEmbed[] | null;
+  readonly allowed_mentions?: APIAllowedMentions | null;
+  readonly components?: APIMessageTopLevelComponent[] | null;
+  readonly flags?: number | null;
+  readonly attachments?: readonly AttachmentNote[] | null;
+  readonly message_reference?:
+    | (APIMessageReference & { readonly fail_if_not_exists?: boolean | null })
+    | null;
+  readonly nonce?: string | number | null;
+  readonly enforce_nonce?: boolean | null;
+  readonly sticker_ids?: readonly string[] | null;
+  readonly poll?: APIPoll | null;
+  readonly tts?: boolean | null;
+}
+
+/** Where a message's attachments come from. */
+export interface AttachmentPlan {
+  readonly kept: readonly APIAttachment[];
+  readonly added: readonly { readonly file: UploadedFile; readonly note: AttachmentNote | undefined }[];
+}
