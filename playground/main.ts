@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { config as loadEnvironment } from 'dotenv';
 import { BotProcess } from './bot-process.ts';
 import { ConfigError, OWN_DATABASE, type PlaygroundConfig, readConfig } from './config.ts';
+import { isLoopback } from './standin/http/visitors.ts';
 import { type StandIn, startStandIn } from './standin/index.ts';
 
 const SIDE_FILES = ['', '-wal', '-shm', '-journal'];
@@ -28,10 +29,15 @@ async function play(config: PlaygroundConfig): Promise<void> {
       ...process.env,
       DISCORD_API_URL: standIn.apiUrl,
       DISCORD_TOKEN: standIn.token,
+      DISCORD_GUILD_ID: '',
       DATABASE_URL: config.databaseUrl,
+      LOG_LEVEL: process.env.LOG_LEVEL || 'warn',
     },
     say,
   });
+  if (!isLoopback(config.host)) {
+    say(`PLAYGROUND_HOST is ${config.host}: other machines that reach this one can open the playground too.`);
+  }
   announceWhenOnline(standIn);
   const stop = () => {
     process.off('SIGINT', stop).off('SIGTERM', stop);

@@ -13,6 +13,8 @@ import { Session } from './session.ts';
 const HEARTBEAT_INTERVAL = 41_250;
 const MAX_PAYLOAD = 4096;
 const EVENTS_PER_MINUTE = 120;
+/** How long after a lost connection a session can be taken up again. */
+const RESUMABLE_FOR = 90_000;
 const ALL_INTENTS = Object.values(GatewayIntentBits).reduce<number>(
   (all, bit) => (typeof bit === 'number' ? all | bit : all),
   0,
@@ -114,6 +116,7 @@ export class Gateway {
       if (session?.socket !== connection) return;
       session.attach(undefined);
       if (code === 1000 || code === 1001) this.#sessions.delete(session.id);
+      else this.#forgetLater(session);
       this.#tellOnline();
     });
   }
@@ -226,6 +229,12 @@ export class Gateway {
     session.dispatch('RESUMED', {});
     this.#tellOnline();
     return session;
+  }
+
+  #forgetLater(session: Session): void {
+    this.#world.clock.after(RESUMABLE_FOR, () => {
+      if (session.socket === undefined) this.#sessions.delete(session.id);
+    });
   }
 
   #tellOnline(): void {

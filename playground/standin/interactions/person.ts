@@ -4,6 +4,7 @@ import type { CommandOption, ModalValues } from '../../protocol.ts';
 import { blankMessage } from '../messages/blank.ts';
 import { findMentions } from '../messages/mentions.ts';
 import { permissionsIn } from '../permissions.ts';
+import { joinThread, reopenThread } from '../world/threads.ts';
 import type { World } from '../world/world.ts';
 import { ClientError } from './client-error.ts';
 import { commandData, nestOptions, type OptionValues } from './command-data.ts';
@@ -80,7 +81,10 @@ export class Person {
     const text = content.trim();
     if (text === '') throw new ClientError('Say something');
     if ([...text].length > 2000) throw new ClientError('A message has at most 2000 characters');
-    if (!this.#world.channels.has(channelId)) throw new ClientError('There is no such channel');
+    const channel = this.#world.channels.get(channelId);
+    if (channel === undefined) throw new ClientError('There is no such channel');
+    if (!reopenThread(this.#world, channel, false)) throw new ClientError('This thread is locked');
+    joinThread(this.#world, channelId, this.id);
     const may = permissionsIn(this.#world, channelId, this.id);
     const message: APIMessage = {
       ...blankMessage(this.#world, channelId, this.user),

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { DiscordError, refusal } from '../errors.ts';
 import { parseBody, readBytes } from './body.ts';
@@ -61,7 +62,7 @@ export class RestApi {
         : { status: fault.status, body: fault.body };
     this.#log.request(carriedOut, answer.status, answer.body, performance.now() - started);
     if (fault?.drop === 'after') request.socket.destroy();
-    else respond(response, answer, fault?.headers);
+    else respond(response, carriedOut, answer, fault?.headers);
   }
 
   /** A body that cannot be read is a refusal at once. */
@@ -98,19 +99,28 @@ export class RestApi {
   }
 }
 
-/** The rate limits that are told here never run out. */
-const GENEROUS = {
-  'x-ratelimit-limit': '1000',
-  'x-ratelimit-remaining': '999',
-  'x-ratelimit-reset-after': '1.000',
-  'x-ratelimit-bucket': 'standin',
-} as const;
+/** Rate limits that never run out. Discord tells none for answers to interactions. */
+function generousLimits({ method, path }: Incoming): Record<string, string> {
+  if (path.startsWith('/interactions/')) return {};
+  const route = `${method} ${path.replace(/\d{15,}/gu, '{id}')}`;
+  return {
+    'x-ratelimit-limit': '1000',
+    'x-ratelimit-remaining': '999',
+    'x-ratelimit-reset': String(Date.now() / 1000 + 1),
+    'x-ratelimit-reset-after': '1.000',
+    'x-ratelimit-bucket': createHash('md5').update(route).digest('hex'),
+  };
+}
 
-function respond(response: ServerResponse, { status, body }: Reply, headers: Fault['headers']): void {
+function respond(
+  response: ServerResponse,
+  incoming: Incoming,
+  { status, body }: Reply,
+  headers: Fault['headers'],
+): void {
   const text = body === undefined ? '' : JSON.stringify(body);
   response.writeHead(status, {
-    ...GENEROUS,
-    'x-ratelimit-reset': String(Date.now() / 1000 + 1),
+    ...generousLimits(incoming),
     ...(text === '' ? {} : { 'content-type': 'application/json' }),
     'content-length': Buffer.byteLength(text),
     ...headers,

@@ -1,5 +1,5 @@
 import type { APIThreadMember, ChannelFlags, ThreadAutoArchiveDuration } from 'discord-api-types/v10';
-import { isThread, type TextChannel, type Thread } from './channels.ts';
+import { isThread, type TextChannel, type Thread, type WorldChannel } from './channels.ts';
 import type { World } from './world.ts';
 
 /** What a new thread is to be. */
@@ -86,4 +86,19 @@ export function archiveThread(world: World, threadId: string, locked: boolean): 
       archive_timestamp: world.timestamp(),
     },
   });
+}
+
+/**
+ * Writing into an archived thread brings it back, unless it is locked.
+ * @returns false: it stays archived, and nothing can be written
+ */
+export function reopenThread(world: World, channel: WorldChannel, mayUnlock: boolean): boolean {
+  const metadata = isThread(channel) ? channel.thread_metadata : undefined;
+  if (!isThread(channel) || metadata?.archived !== true) return true;
+  if (metadata.locked === true && !mayUnlock) return false;
+  world.putChannel({
+    ...channel,
+    thread_metadata: { ...metadata, archived: false, archive_timestamp: world.timestamp() },
+  });
+  return true;
 }

@@ -7,6 +7,7 @@ import { createMessage, editMessage, noteFlags } from '../../messages/write.ts';
 import { permissionsIn, requireOfBot } from '../../permissions.ts';
 import { byAge, timeOf } from '../../snowflake.ts';
 import { isThread, type WorldChannel } from '../../world/channels.ts';
+import { reopenThread } from '../../world/threads.ts';
 import type { Stored } from '../../world/world.ts';
 import { messageBody } from '../message-body.ts';
 import type { RestRequest, Route } from '../request.ts';
@@ -81,7 +82,9 @@ export function messageRoutes({ world, desk }: Room): Route[] {
         if (request.files.length > 0) requireOfBot(world, channel.id, 'AttachFiles');
         const twin = sameNonce(channel.id, body);
         if (twin !== undefined) return { status: 200, body: twin };
-        openUp(channel);
+        const mayUnlock =
+          (permissionsIn(world, channel.id, world.bot.id) & PermissionFlagsBits.ManageThreads) !== 0n;
+        if (!reopenThread(world, channel, mayUnlock)) throw refusal('archivedThread');
         const reference = body.message_reference;
         const to =
           reference == null ? undefined : world.message(channel.id, reference.message_id ?? '')?.message;
@@ -145,20 +148,6 @@ export function messageRoutes({ world, desk }: Room): Route[] {
       },
     },
   ];
-
-  /** Writing into an archived thread brings it back, unless it is locked. */
-  function openUp(channel: WorldChannel): void {
-    const metadata = isThread(channel) ? channel.thread_metadata : undefined;
-    if (!isThread(channel) || metadata?.archived !== true) return;
-    if (metadata.locked === true) {
-      const may = permissionsIn(world, channel.id, world.bot.id);
-      if ((may & PermissionFlagsBits.ManageThreads) === 0n) throw refusal('archivedThread');
-    }
-    world.putChannel({
-      ...channel,
-      thread_metadata: { ...metadata, archived: false, archive_timestamp: world.timestamp() },
-    });
-  }
 }
 
 /** One page of a channel's history, newest first. */
