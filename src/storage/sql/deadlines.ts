@@ -38,18 +38,13 @@ export async function takeDueDeadlines(
 export async function selectNextDue(db: Kysely<Schema>): Promise<number | null> {
   const entry = await db
     .selectFrom('outbox')
-    .select('due_at')
-    .where('due_at', 'is not', null)
-    .orderBy('due_at')
-    .limit(1)
+    .select((column) => column.fn.min('due_at').as('at'))
     .executeTakeFirst();
   const deadline = await db
     .selectFrom('deadlines')
-    .select('due_at')
-    .orderBy('due_at')
-    .limit(1)
+    .select((column) => column.fn.min('due_at').as('at'))
     .executeTakeFirst();
-  const times = [entry?.due_at, deadline?.due_at].filter((time) => typeof time === 'number');
+  const times = [entry?.at, deadline?.at].filter((time) => typeof time === 'number');
   return times.length === 0 ? null : Math.min(...times);
 }
 
