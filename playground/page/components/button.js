@@ -4,6 +4,7 @@
 import { ButtonStyle } from '../discord.js';
 import { h } from '../dom.js';
 import { icon } from '../icons.js';
+import { waitingDots } from './dropdown-parts.js';
 
 /** @type {Readonly<Record<number, string>>} */
 const LOOKS = {
@@ -61,6 +62,6 @@ export function renderButton(component, press) {
       onclick: () => press(customId),
     },
     content,
-    h('span', { class: 'button-dots', 'aria-hidden': 'true' }, h('i'), h('i'), h('i')),
+    waitingDots(),
   );
 }

@@ -24,6 +24,7 @@
  */
 import { fill, freshId, h } from '../dom.js';
 import { icon } from '../icons.js';
+import { choiceHint, choiceItem, pickedValues, waitingDots } from './dropdown-parts.js';
 import { placeBeside } from './place.js';
 
 /**
@@ -85,7 +86,7 @@ export function dropdown(options) {
       disabled: options.disabled === true,
     },
     shown,
-    h('span', { class: 'button-dots', 'aria-hidden': 'true' }, h('i'), h('i'), h('i')),
+    waitingDots(),
     icon('chevron'),
   );
   trigger.popoverTargetElement = popup;
@@ -106,19 +107,7 @@ export function dropdown(options) {
     );
     shown.classList.toggle('is-empty', picked.length === 0);
     if (picked.length === 0) fill(shown, options.placeholder);
-    else {
-      fill(
-        shown,
-        ...picked.map((choice) =>
-          h(
-            'span',
-            { class: many ? 'select-pill' : 'select-one' },
-            'lead' in choice && choice.lead?.(),
-            h('span', {}, choice.label),
-          ),
-        ),
-      );
-    }
+    else fill(shown, ...pickedValues(picked, many));
   };
 
   const draw = () => {
@@ -128,27 +117,14 @@ export function dropdown(options) {
       list,
       ...choices.map((choice, index) => {
         const on = chosen.includes(choice.value);
-        return h(
-          'li',
-          {
-            id: `${listId}-${index}`,
-            role: 'option',
-            class: index === at ? 'is-active' : undefined,
-            'aria-selected': on ? 'true' : 'false',
-            'aria-disabled': many && !on && chosen.length >= options.max ? 'true' : undefined,
-            'data-value': choice.value,
-            onclick: () => choose(choice.value, index),
-            onpointermove: () => activate(index, false),
-          },
-          choice.lead !== undefined && h('span', { class: 'select-lead' }, choice.lead()),
-          h(
-            'span',
-            { class: 'select-words' },
-            h('span', {}, choice.label),
-            choice.description !== undefined && h('small', {}, choice.description),
-          ),
-          h('span', { class: many ? 'select-box' : 'select-tick' }, on && icon('check')),
-        );
+        return choiceItem(choice, {
+          id: `${listId}-${index}`,
+          on,
+          off: many && !on && chosen.length >= options.max,
+          many,
+          choose: () => choose(choice.value, index),
+          point: () => activate(index, false),
+        });
       }),
     );
     if (choices.length === 0) fill(list, h('li', { class: 'select-none' }, 'Nothing found.'));
@@ -241,15 +217,4 @@ export function dropdown(options) {
 
   drawValue();
   return { element: h('div', { class: 'select' }, trigger, popup), trigger, values: () => chosen };
-}
-
-/**
- * "Choose 2 to 3 (1 chosen)".
- * @param {number} min
- * @param {number} max
- * @param {number} count
- */
-function choiceHint(min, max, count) {
-  const wanted = min === max ? `${max}` : min === 0 ? `up to ${max}` : `${min} to ${max}`;
-  return `Choose ${wanted} (${count} chosen)`;
 }

@@ -90,10 +90,23 @@ function blockAt(rest, quoted) {
   }
   const list = LIST.exec(rest);
   if (list !== null) {
-    const lines = list[0].replace(/\n$/u, '').split('\n');
-    return { block: parseList(lines), length: list[0].length };
+    const lines = listLines(list[0].replace(/\n$/u, '').split('\n'));
+    return { block: parseList(lines), length: lines.join('\n').length + 1 };
   }
   return undefined;
+}
+
+/**
+ * The lines of one list: bullets and numbers at the same indent are two lists.
+ * @param {readonly string[]} lines
+ */
+function listLines(lines) {
+  const [, indent = '', mark = ''] = LIST_LINE.exec(lines[0] ?? '') ?? [];
+  const end = lines.findIndex((line) => {
+    const [, spaces = '', other = ''] = LIST_LINE.exec(line) ?? [];
+    return spaces.length <= indent.length && /\d/u.test(other) !== /\d/u.test(mark);
+  });
+  return end < 0 ? lines : lines.slice(0, end);
 }
 
 /**

@@ -56,14 +56,13 @@ export function renderMessage(message, joined, world) {
       { class: 'message-body' },
       ...renderBody(message, world),
       message.thread !== undefined && threadCard(message.thread, world),
-      h('div', { class: 'message-failure', role: 'alert' }),
       ephemeral && ephemeralNote(message, world),
     ),
   );
 }
 
 /**
- * What waits and what failed, put onto a message that is already on the page.
+ * What waits and what failed, put onto a message that is already on the page; a failure stands below its component.
  * @param {Element} element made by `renderMessage`
  * @param {string} messageId
  * @param {World} world
@@ -78,8 +77,13 @@ export function showInteractionState(element, messageId, world) {
     if (busy) component.setAttribute('aria-busy', 'true');
     else component.removeAttribute('aria-busy');
   }
-  const line = element.querySelector('.message-failure');
-  if (line !== null) line.textContent = failed?.text ?? '';
+  element.querySelector('.message-failure')?.remove();
+  if (failed === undefined) return;
+  const culprit = element.querySelector(`[data-custom-id="${CSS.escape(failed.customId)}"]`);
+  const line = h('p', { class: 'message-failure', role: 'alert' }, failed.text);
+  const place = culprit?.closest('.action-row, .section');
+  if (place !== null && place !== undefined) place.after(line);
+  else element.querySelector('.message-body')?.append(line);
 }
 
 /**

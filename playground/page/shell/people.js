@@ -63,18 +63,19 @@ function personItem(person, current, become) {
       avatar(person, 'small'),
       h('span', { class: 'person-name' }, name),
     ),
-    h(
-      'a',
-      {
-        class: 'person-window',
-        href: `?as=${encodeURIComponent(person.id)}`,
-        target: '_blank',
-        rel: 'noopener',
-        'aria-label': `Open as ${name} in a new window`,
-        title: `Open as ${name} in a new window`,
-      },
-      icon('window'),
-    ),
+    !current &&
+      h(
+        'a',
+        {
+          class: 'person-window',
+          href: `?as=${encodeURIComponent(person.id)}`,
+          target: '_blank',
+          rel: 'noopener',
+          'aria-label': `Open as ${name} in a new window`,
+          title: `Open as ${name} in a new window`,
+        },
+        icon('window'),
+      ),
   );
 }
 
