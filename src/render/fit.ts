@@ -2,6 +2,9 @@ import type { Brush } from './brush.ts';
 import type { Face } from './fonts.ts';
 import { graphemesOf } from './readable.ts';
 
+/** From one line to the next, for a size of 1. */
+export const LEADING = 1.12;
+
 /** A text broken to fit a space, at the size in pixels at which it does. */
 export interface FittedText {
   readonly lines: readonly string[];
@@ -15,6 +18,8 @@ export interface TextSpace {
   readonly lines: number;
   readonly size: number;
   readonly smallest: number;
+  /** What all lines together may take; without it, whatever they need. */
+  readonly height?: number;
 }
 
 const STEP = 0.93;
@@ -40,7 +45,8 @@ export function fitText(brush: Brush, raw: string, space: TextSpace): FittedText
   const gap = words.length > 1 ? measure('x x') - measure('xx') : 0;
   for (let size = space.size; ; size = Math.max(space.smallest, size * STEP)) {
     const lines = broken(words, gap, space.width / size);
-    if (lines !== null && lines.length <= space.lines)
+    const room = Math.min(space.lines, Math.floor((space.height ?? Infinity) / (size * LEADING)) || 1);
+    if (lines !== null && lines.length <= room)
       return { lines: balanced(lines, words, gap, space.width / size), size: Math.floor(size) };
     if (size <= space.smallest) break;
   }

@@ -6,7 +6,7 @@ import { fontEnvironment } from './fonts.ts';
 import { createPool } from './pool.ts';
 
 export type { Brush, Context2D, Drawing, Painters, PicturePainter, Stamp } from './brush.ts';
-export { type FittedText, fitText, type TextSpace } from './fit.ts';
+export { type FittedText, fitText, LEADING, type TextSpace } from './fit.ts';
 export { PaintingFailed } from './pool.ts';
 
 /** How much painting is done at once. */

@@ -7,6 +7,7 @@ export interface Paletted {
 }
 
 const COLOURS = 256;
+const LONG_RUN = 16;
 /** Colours are told apart by five bits of each of red, green, blue. */
 const CELLS = 1 << 15;
 const cellOf = (pixel: number): number =>
@@ -21,44 +22,84 @@ interface Cell {
   readonly weight: number;
 }
 
+/** Memory for pictures one after the other, so that each does not ask for its own. */
+export interface PaletteMemory {
+  starts: Uint32Array;
+  rows: Uint8Array;
+}
+
+export const paletteMemory = (): PaletteMemory => ({
+  starts: new Uint32Array(0),
+  rows: new Uint8Array(0),
+});
+
 /**
  * Reduces a picture of 0xAARRGGBB pixels to a palette: the colours that occur are divided, always where they differ
- * most, until there are 256 groups; every group becomes its mean colour. Deterministic.
+ * most, until there are 256 groups; every group becomes its mean colour. Deterministic. The rows are good until the
+ * memory is used again.
  */
-export function paletted(pixels: Uint32Array, width: number, height: number): Paletted {
-  const groups = divided(cellsOf(pixels));
+export function paletted(
+  pixels: Uint32Array,
+  width: number,
+  height: number,
+  memory: PaletteMemory,
+): Paletted {
+  if (memory.starts.length < pixels.length + 1) memory.starts = new Uint32Array(pixels.length + 1);
+  if (memory.rows.length < (width + 1) * height) memory.rows = new Uint8Array((width + 1) * height);
+  const runs = runsOf(pixels, width, memory.starts);
+  const groups = divided(cellsOf(pixels, runs));
   const colours = new Uint8Array(groups.length * 3);
   const numbers = new Uint8Array(CELLS);
   groups.forEach((group, number) => {
     for (const { cell } of group) numbers[cell] = number;
     colours.set(meanOf(group), number * 3);
   });
-  return { colours, rows: rowsOf(pixels, width, height, numbers) };
+  const rows = memory.rows.subarray(0, (width + 1) * height);
+  fillRows(rows, pixels, runs, numbers, width);
+  return { colours, rows };
 }
 
-/** The cells that occur. Flat art is made of long runs of one colour, so runs are counted and not pixels. */
-function cellsOf(pixels: Uint32Array): readonly Cell[] {
-  const counts = new Uint32Array(CELLS);
-  const sums = new Float64Array(CELLS * 3);
-  let start = 0;
-  while (start < pixels.length) {
+/**
+ * Where runs of one colour begin, and the end of the picture. Flat art is made of long runs: from here on a fifth of
+ * the work is left. A run ends with its row at the latest.
+ */
+function runsOf(pixels: Uint32Array, width: number, starts: Uint32Array): Uint32Array {
+  let runs = 0;
+  for (let row = 0; row < pixels.length; row += width) {
+    let last = ~(pixels[row] ?? 0) >>> 0;
+    for (let at = row; at < row + width; at++) {
+      const pixel = pixels[at] ?? 0;
+      if (pixel === last) continue;
+      last = pixel;
+      starts[runs] = at;
+      runs += 1;
+    }
+  }
+  starts[runs] = pixels.length;
+  return starts.subarray(0, runs + 1);
+}
+
+/** The cells that occur, in order. */
+function cellsOf(pixels: Uint32Array, runs: Uint32Array): readonly Cell[] {
+  const sums = new Uint32Array(CELLS * 4);
+  for (let run = 0; run + 1 < runs.length; run++) {
+    const start = runs[run] ?? 0;
+    const length = (runs[run + 1] ?? 0) - start;
     const pixel = pixels[start] ?? 0;
-    let end = start + 1;
-    while (end < pixels.length && pixels[end] === pixel) end++;
-    const cell = cellOf(pixel);
-    const run = end - start;
-    counts[cell] = (counts[cell] ?? 0) + run;
-    sums[cell * 3] = (sums[cell * 3] ?? 0) + ((pixel >>> 16) & 0xff) * run;
-    sums[cell * 3 + 1] = (sums[cell * 3 + 1] ?? 0) + ((pixel >>> 8) & 0xff) * run;
-    sums[cell * 3 + 2] = (sums[cell * 3 + 2] ?? 0) + (pixel & 0xff) * run;
-    start = end;
+    const at = cellOf(pixel) * 4;
+    sums[at] = (sums[at] ?? 0) + length;
+    sums[at + 1] = (sums[at + 1] ?? 0) + ((pixel >>> 16) & 0xff) * length;
+    sums[at + 2] = (sums[at + 2] ?? 0) + ((pixel >>> 8) & 0xff) * length;
+    sums[at + 3] = (sums[at + 3] ?? 0) + (pixel & 0xff) * length;
   }
   const cells: Cell[] = [];
-  counts.forEach((count, cell) => {
-    if (count === 0) return;
-    const at = (channel: number): number => (sums[cell * 3 + channel] ?? 0) / count;
-    cells.push({ cell, pixels: count, mean: [at(0), at(1), at(2)], weight: Math.sqrt(count) });
-  });
+  for (let cell = 0; cell < CELLS; cell++) {
+    const count = sums[cell * 4] ?? 0;
+    if (count === 0) continue;
+    const channel = (offset: number): number => (sums[cell * 4 + offset] ?? 0) / count;
+    const mean = [channel(1), channel(2), channel(3)] as const;
+    cells.push({ cell, pixels: count, mean, weight: Math.sqrt(count) });
+  }
   return cells;
 }
 
@@ -114,22 +155,26 @@ function meanOf(cells: readonly Cell[]): readonly number[] {
   );
 }
 
-function rowsOf(pixels: Uint32Array, width: number, height: number, numbers: Uint8Array): Uint8Array {
-  const rows = new Uint8Array((width + 1) * height);
-  let from = 0;
-  for (let row = 0; row < height; row++) {
-    const offset = row + 1;
-    const end = from + width;
-    let last = -1;
-    let number = 0;
-    for (; from < end; from++) {
-      const pixel = pixels[from] ?? 0;
-      if (pixel !== last) {
-        last = pixel;
-        number = numbers[cellOf(pixel)] ?? 0;
-      }
-      rows[from + offset] = number;
+/** The number of every pixel's colour; every row begins with a zero. */
+function fillRows(
+  rows: Uint8Array,
+  pixels: Uint32Array,
+  runs: Uint32Array,
+  numbers: Uint8Array,
+  width: number,
+): void {
+  let row = 0;
+  let rowEnd = 0;
+  for (let run = 0; run + 1 < runs.length; run++) {
+    const start = runs[run] ?? 0;
+    const end = runs[run + 1] ?? 0;
+    if (start >= rowEnd) {
+      rows[rowEnd + row] = 0;
+      row += 1;
+      rowEnd += width;
     }
+    const number = numbers[cellOf(pixels[start] ?? 0)] ?? 0;
+    if (end - start > LONG_RUN) rows.fill(number, start + row, end + row);
+    else for (let at = start + row; at < end + row; at++) rows[at] = number;
   }
-  return rows;
 }

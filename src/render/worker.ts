@@ -10,17 +10,18 @@ for (const [name, value] of Object.entries(settings.fontEnvironment))
 
 // The canvas package reads the font settings when it is loaded, so it is loaded only now.
 const { openStudio } = await import('./studio.ts');
-const { encodePng } = await import('./encode.ts');
+const { createEncoder } = await import('./encode.ts');
 
 const modules: readonly { readonly painters: Painters }[] = await Promise.all(
   settings.painters.map((url) => import(url)),
 );
 const painters: Painters = Object.fromEntries(modules.flatMap((module) => Object.entries(module.painters)));
 const studio = openStudio(painters);
+const encode = createEncoder();
 
 function deliver({ order, painter, scene }: Order): void {
   try {
-    const bytes = encodePng(studio.paint(painter, scene));
+    const bytes = encode(studio.paint(painter, scene));
     send({ order, bytes, extension: 'png' }, [bytes.buffer]);
   } catch (error) {
     send({ order, failure: error instanceof Error ? error.message : String(error) }, []);

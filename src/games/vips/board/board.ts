@@ -10,7 +10,7 @@ import type { BoardScene } from './scenes.ts';
 import { boardShape } from './shapes.ts';
 import { drawStrip } from './strip.ts';
 
-const HEIGHT = 862;
+const HEIGHT = 880;
 const CHIP = 46;
 const NUMERAL = 36;
 
@@ -43,10 +43,10 @@ export function drawHeading(brush: Brush, title: string, note: string): void {
   drawText(
     brush,
     title,
-    { x: left, y: 51, align: 'left', from: 'middle' },
-    { face: 'title', width: right - left, lines: 2, size: 54, smallest: 27 },
+    { x: left, y: 53, align: 'left' },
+    { face: 'title', width: right - left, lines: 2, size: 58, smallest: 26, height: 82 },
   );
-  if (note !== '') drawNote(brush, note, right, 98, 460);
+  if (note !== '') drawNote(brush, note, right, 112, 460);
 }
 
 /** Pedestals with the faces on them, tallest first. */
@@ -65,6 +65,6 @@ export function drawNumerals(brush: Brush, columns: Columns): void {
   for (const part of PARTS)
     for (const portrait of columns[part]) {
       const { x, y } = placeOf(columns, pieceOf(part, portrait));
-      drawNumeral(brush, portrait, x - 2, y + 3, NUMERAL);
+      drawNumeral(brush, portrait, x + 1, y + 3, NUMERAL);
     }
 }

@@ -73,12 +73,12 @@ function drawFresh(context: Context2D, colour: Colour, x: number, y: number, siz
   context.beginPath();
   for (let ray = 0; ray < 12; ray++) {
     const angle = (ray * Math.PI) / 6 + Math.PI / 12;
-    context.moveTo(x + Math.cos(angle) * size * 0.68, y + Math.sin(angle) * size * 0.68);
-    context.lineTo(x + Math.cos(angle) * size * 0.98, y + Math.sin(angle) * size * 0.98);
+    context.moveTo(x + Math.cos(angle) * size * 0.66, y + Math.sin(angle) * size * 0.68);
+    context.lineTo(x + Math.cos(angle) * size * 0.88, y + Math.sin(angle) * size * 0.88);
   }
   context.lineCap = 'round';
-  paint(context, { line: INK, width: 8 });
-  paint(context, { line: GOLD, width: 4.5 });
+  paint(context, { line: INK, width: 7.5 });
+  paint(context, { line: GOLD, width: 4 });
   context.lineCap = 'butt';
   trace(context, colour, x, y, size);
   paint(context, { line: INK, width: 15 });
@@ -95,10 +95,15 @@ export function drawChipsOn(
   size: number,
 ): void {
   const piles = COLOURS.filter((colour) => chips[colour] > 0);
-  const tight = piles.length === 3 && piece.height < size * 2.1;
+  const tight = piles.length > 1 && piece.height < size * 2.1;
   const chip = tight ? Math.round(size * 0.92) : size;
   const spacing =
-    piles.length < 2 ? 0 : Math.min(size * 1.08, (piece.height - chip * 0.9) / (piles.length - 1));
+    piles.length < 2
+      ? 0
+      : Math.min(
+          size * 1.08,
+          (piece.height - chip * (piles.length === 3 ? 0.92 : 1.02)) / (piles.length - 1),
+        );
   const inwards = piles.length < 3 ? 0 : Math.max(0, size * 1.5 - spacing * 1.36);
   const places = piles.map((colour, i) => ({
     colour,
@@ -115,8 +120,8 @@ export function drawChipsOn(
       drawCount(
         brush,
         chips[colour],
-        x + chip * (middle ? -0.42 : 0.5),
-        y + chip * 0.3,
+        x + chip * (middle ? -0.38 : 0.4),
+        y + chip * 0.34,
         Math.round(size * 0.64),
       );
 }

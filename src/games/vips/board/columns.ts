@@ -8,7 +8,7 @@ import { BRASS, BRASS_LIGHT, CARD, INK, MATERIALS } from './look.ts';
 export const BOARD = {
   width: 1200,
   /** Where the ground is. */
-  ground: 694,
+  ground: 712,
   face: 208,
   pitch: 230,
   left: 24,
@@ -107,12 +107,12 @@ function drawPoints(brush: Brush, context: Context2D, rank: Rank, players: numbe
   }
 }
 
-/** So many small black chips. */
+/** So many small black chips, in one row or two. */
 function drawBettors(context: Context2D, count: number, x: number, y: number): void {
-  for (let i = 0; i < count; i++)
-    disc(context, x + (i - (count - 1) / 2) * 7.2, y, count > 3 ? 4 : 4.6, {
-      fill: INK,
-      line: CARD,
-      width: 1,
-    });
+  const rows = count > 3 ? [Math.ceil(count / 2), Math.floor(count / 2)] : [count];
+  rows.forEach((row, r) => {
+    const dy = (r - (rows.length - 1) / 2) * 9.5;
+    for (let i = 0; i < row; i++)
+      disc(context, x + (i - (row - 1) / 2) * 9.5, y + dy, 4.2, { fill: INK, line: CARD, width: 1 });
+  });
 }

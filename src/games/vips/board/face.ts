@@ -25,7 +25,7 @@ function drawBuilder(brush: Brush, { set, title, face, partNames }: FaceScene): 
   drawText(
     brush,
     title,
-    { x: WIDTH / 2, y: 76, align: 'center', from: 'middle' },
+    { x: WIDTH / 2, y: 76, align: 'center' },
     { face: 'title', width: WIDTH - 90, lines: 2, size: 52, smallest: 28 },
   );
   const card = { ...FACE, height: faceHeight(FACE.width) };
@@ -44,7 +44,7 @@ function drawBuilder(brush: Brush, { set, title, face, partNames }: FaceScene): 
     drawText(
       brush,
       partNames[part],
-      { x: left + 2, y: middle - 36, align: 'left', from: 'middle', colour: FAINT },
+      { x: left + 2, y: middle - 36, align: 'left', colour: FAINT },
       { face: 'text', width: WIDTH - left - 36, lines: 1, size: 34, smallest: 20 },
     );
     const portrait = face[part];

@@ -50,7 +50,9 @@ export function drawFace(
   at: { readonly x: number; readonly y: number; readonly width: number },
   line = 4,
 ): void {
-  for (const part of PARTS) drawPiece(brush, set, part, face[part], at);
+  const whole = face.head === face.eyes && face.eyes === face.mouth;
+  if (whole) brush.context.drawImage(portraitOf(brush, set, face.head, at.width), at.x, at.y);
+  else for (const part of PARTS) drawPiece(brush, set, part, face[part], at);
   for (const part of ['eyes', 'mouth'] as const) {
     if (face[part] !== face[part === 'eyes' ? 'head' : 'eyes']) drawCut(brush.context, part, at, line);
   }

@@ -7,7 +7,7 @@ import type { IdealScene } from './scenes.ts';
 import { idealShape } from './shapes.ts';
 
 const SIDE = 1080;
-const FACE = { width: 416, x: (SIDE - 416) / 2, y: 128 } as const;
+const FACE = { width: 440, x: (SIDE - 440) / 2, y: 126 } as const;
 const MAT = 22;
 const FRAME = 46;
 const WALL = '#2f5d5a';
@@ -29,7 +29,7 @@ function drawIdeal(brush: Brush, { set, title, note, face }: IdealScene): void {
   drawLamp(brush);
   drawPlate(brush, title, note, {
     x: 120,
-    y: FACE.y + height + MAT + FRAME + 26,
+    y: FACE.y + height + MAT + FRAME + 24,
     width: SIDE - 240,
     height: 140,
   });
@@ -108,13 +108,13 @@ function drawPlate(brush: Brush, title: string, note: string, at: Box): void {
   drawText(
     brush,
     note,
-    { x: SIDE / 2, y: at.y + 35, align: 'center', from: 'middle', colour: '#5f3d10' },
+    { x: SIDE / 2, y: at.y + 35, align: 'center', colour: '#5f3d10' },
     { face: 'text', width: at.width - 150, lines: 1, size: 28, smallest: 16 },
   );
   drawText(
     brush,
     title,
-    { x: SIDE / 2, y: at.y + 89, align: 'center', from: 'middle' },
+    { x: SIDE / 2, y: at.y + 90, align: 'center' },
     { face: 'title', width: at.width - 150, lines: 2, size: 58, smallest: 26 },
   );
 }

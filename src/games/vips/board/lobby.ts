@@ -37,7 +37,7 @@ function drawLobby(brush: Brush, { set, title, note }: LobbyScene, height: numbe
   drawText(
     brush,
     title,
-    { x: WIDTH / 2, y: 76, align: 'center', from: 'middle' },
+    { x: WIDTH / 2, y: 76, align: 'center' },
     { face: 'title', width: WIDTH - 120, lines: 2, size: 76, smallest: 34 },
   );
   drawOrnament(brush, WIDTH / 2, 150, 420);
@@ -54,7 +54,7 @@ function drawLobby(brush: Brush, { set, title, note }: LobbyScene, height: numbe
     drawText(
       brush,
       note,
-      { x: WIDTH / 2, y: 677, align: 'center', from: 'middle', colour: CARD },
+      { x: WIDTH / 2, y: 677, align: 'center', colour: CARD },
       { face: 'title', width: WIDTH - 120, lines: 1, size: 40, smallest: 22 },
     );
 }
@@ -94,5 +94,5 @@ function drawHanging(
   );
   drawFace(brush, set, { head: portrait, eyes: portrait, mouth: portrait }, { x, y, width: FACE });
   context.restore();
-  drawNumeral(brush, portrait, Math.round(middle - 38), at.y + height - 18, 54);
+  drawNumeral(brush, portrait, Math.round(middle - 38), at.y + height - 8, 54);
 }

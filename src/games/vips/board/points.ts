@@ -25,7 +25,7 @@ export function drawPoints(
   const height = pointsHeight(players.length);
   box(brush.context, { ...at, height }, { fill: CARD, line: INK, width: 3, round: 14 });
   PARTS.forEach((part, i) => {
-    drawHeader(brush, partNames[part], at.x + AT.parts + (i + 0.5) * PART, at.y, PART - 20);
+    drawHeader(brush, partNames[part], at.x + AT.parts + i * PART + 90, at.y, PART - 20);
   });
   drawHeader(brush, totalName, at.x + (AT.total + at.width) / 2, at.y, at.width - AT.total - 12);
   players
@@ -40,7 +40,7 @@ function drawHeader(brush: Brush, text: string, x: number, y: number, width: num
   drawText(
     brush,
     text,
-    { x, y: y + HEADER / 2 + 2, align: 'center', from: 'middle', colour: FAINT },
+    { x, y: y + HEADER / 2 + 2, align: 'center', colour: FAINT },
     { face: 'text', width, lines: 1, size: 26, smallest: 16 },
   );
 }
@@ -65,7 +65,7 @@ function drawRow(
   drawText(
     brush,
     player.name,
-    { x: at.x + AT.name + 50, y: middle, align: 'left', from: 'middle' },
+    { x: at.x + AT.name + 50, y: middle, align: 'left' },
     { face: 'text', width: AT.parts - AT.name - 70, lines: 1, size: 32, smallest: 24 },
   );
   PARTS.forEach((part, i) => {
@@ -75,5 +75,6 @@ function drawRow(
     number(String(base), left + 94, 32, base === 0 ? FAINT : INK);
     if (bonus > 0) number(`+${bonus}`, left + 150, 27, '#3f7d2f');
   });
+  number('=', at.x + AT.total - 14, 30, FAINT);
   number(String(player.total), at.x + (AT.total + at.width) / 2, 46);
 }

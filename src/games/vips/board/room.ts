@@ -1,4 +1,4 @@
-import { type Brush, fitText, type TextSpace } from '../../../render/index.ts';
+import { type Brush, fitText, LEADING, type TextSpace } from '../../../render/index.ts';
 import { type Box, box } from './draw.ts';
 import { CARD, FAINT, FLOOR, FLOOR_SHADE, GOLD, INK, PAPER, PAPER_SHADE } from './look.ts';
 
@@ -26,34 +26,35 @@ export function drawFloor(brush: Brush, width: number, top: number, bottom: numb
   context.fillRect(0, top - 3, width, 4);
 }
 
-/** Lines of text set as large as the space allows; returns the height they take. */
+/**
+ * Lines of text set as large as the space allows, kept for the next picture that says the same. `y` is the middle of
+ * the lines, `x` their left edge or middle.
+ */
 export function drawText(
   brush: Brush,
   text: string,
-  at: {
-    readonly x: number;
-    readonly y: number;
-    readonly align: 'left' | 'center' | 'right';
-    readonly colour?: string;
-    /** What `y` is: the top of the first line, or the middle of them all. */
-    readonly from?: 'top' | 'middle';
-  },
+  at: { readonly x: number; readonly y: number; readonly align: 'left' | 'center'; readonly colour?: string },
   space: TextSpace,
-): number {
-  const { context } = brush;
-  const { lines, size } = fitText(brush, text, space);
-  const leading = size * 1.14;
-  context.font = brush.font(space.face, size);
-  context.textAlign = at.align;
-  context.textBaseline = 'alphabetic';
-  context.fillStyle = at.colour ?? INK;
-  const capitals = size * 0.7;
-  const first =
-    at.from === 'middle' ? at.y + capitals / 2 - ((lines.length - 1) * leading) / 2 : at.y + size * 0.82;
-  lines.forEach((line, i) => {
-    context.fillText(line, at.x, first + i * leading);
+): void {
+  const { face, lines: most, size: largest, smallest } = space;
+  const colour = at.colour ?? INK;
+  const margin = Math.ceil(largest * 0.4);
+  const width = Math.ceil(space.width + 2 * margin);
+  const height = Math.ceil((space.height ?? most * largest * LEADING) + 2 * margin);
+  const key = JSON.stringify(['vips/text', text, face, most, largest, smallest, at.align, colour]);
+  const stamp = brush.stamp(key, width, height, (context) => {
+    const { lines, size } = fitText(brush, text, space);
+    context.font = brush.font(face, size);
+    context.textAlign = at.align;
+    context.textBaseline = 'alphabetic';
+    context.fillStyle = colour;
+    const first = height / 2 + size * 0.35 - ((lines.length - 1) * size * LEADING) / 2;
+    lines.forEach((line, i) => {
+      context.fillText(line, at.align === 'left' ? margin : width / 2, first + i * size * LEADING);
+    });
   });
-  return lines.length * leading;
+  const x = at.align === 'left' ? at.x - margin : at.x - width / 2;
+  brush.context.drawImage(stamp, Math.round(x), Math.round(at.y - height / 2));
 }
 
 /** A short note on a card that is as wide as it needs to be; `right` and `y` are its upper right corner. */

@@ -31,11 +31,11 @@ function drawPlayer(brush: Brush, { name, hand, mark }: BoardPlayer, card: Box):
   box(context, card, { fill: spent ? PAPER_SHADE : CARD, line: INK, width: 3, round: 12 });
   if (lit) drawPointer(brush, card);
   const middle = card.x + card.width / 2;
-  const nameSpace = { face: 'text', width: card.width - 28, lines: 1, size: 29, smallest: 23 } as const;
+  const nameSpace = { face: 'text', width: card.width - 28, lines: 1, size: 30, smallest: 22 } as const;
   drawText(
     brush,
     name,
-    { x: middle, y: card.y + 27, align: 'center', from: 'middle', colour: spent ? FAINT : INK },
+    { x: middle, y: card.y + 27, align: 'center', colour: spent ? FAINT : INK },
     nameSpace,
   );
   if (hand === null) drawSeal(brush, mark === 'ready', middle, card.y + 78);
