@@ -1,4 +1,4 @@
-/** Writes contact sheets of the portraits into artefacts/gallery/, for looking at. `node scripts/gallery.ts [scale]` */
+/** Writes contact sheets of the portraits into artefacts/gallery/, for looking at. `node scripts/gallery.ts` */
 import { mkdir, readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
