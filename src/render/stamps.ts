@@ -36,7 +36,13 @@ export function createStamps(limit: number): Stamps {
   return {
     of,
     svg: (file, width, height) =>
-      of(file.href, width, height, (context) => context.drawImage(imageOf(file), 0, 0, width, height)),
+      of(file.href, width, height, (context) => {
+        const image = imageOf(file);
+        // An SVG is rasterised at the image's own size: asked for this one, it stays sharp.
+        image.width = width;
+        image.height = height;
+        context.drawImage(image, 0, 0);
+      }),
   };
 }
 

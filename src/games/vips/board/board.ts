@@ -2,7 +2,7 @@ import type { Brush, PicturePainter } from '../../../render/index.ts';
 import { faceOn } from '../rules/view.ts';
 import { type Columns, PARTS, PIECES, type PortraitSet, pieceOf } from '../rules/words.ts';
 import { drawMoves, drawRibbons, placeOf } from './changes.ts';
-import { drawChipsOn } from './chips.ts';
+import { drawChips } from './chips.ts';
 import { BOARD, COLUMN_RANKS, drawPedestal, faceAt } from './columns.ts';
 import { drawFace, drawNumeral } from './faces.ts';
 import { drawFloor, drawNote, drawPaper, drawText } from './room.ts';
@@ -28,11 +28,17 @@ function drawBoard(brush: Brush, scene: BoardScene): void {
   drawColumns(brush, scene.set, scene.columns, scene.players.length);
   drawMoves(brush, scene);
   drawNumerals(brush, scene.columns);
-  if (scene.chips !== null)
-    for (const piece of PIECES) {
-      const fresh = scene.fresh.filter((chip) => chip.piece === piece).map((chip) => chip.colour);
-      drawChipsOn(brush, scene.chips[piece], fresh, placeOf(scene.columns, piece), CHIP);
-    }
+  const { chips, columns, fresh } = scene;
+  if (chips !== null)
+    drawChips(
+      brush,
+      PIECES.map((piece) => ({
+        chips: chips[piece],
+        fresh: fresh.filter((chip) => chip.piece === piece).map((chip) => chip.colour),
+        piece: placeOf(columns, piece),
+      })),
+      CHIP,
+    );
   drawStrip(brush, scene.players, { x: 26, y: BOARD.ground + 36, width: BOARD.width - 52, height: 112 });
 }
 
@@ -56,7 +62,7 @@ export function drawColumns(brush: Brush, set: PortraitSet, columns: Columns, pl
     brush.context.fillStyle = 'rgba(43,32,48,0.22)';
     brush.context.fillRect(at.x + 14, BOARD.ground, BOARD.face + 6, 9);
     drawPedestal(brush, rank, players);
-    drawFace(brush, set, faceOn({ columns }, rank), at);
+    drawFace(brush, set, faceOn({ columns }, rank), at, 'all');
   }
 }
 

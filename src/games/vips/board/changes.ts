@@ -35,8 +35,7 @@ export function drawMoves(brush: Brush, { columns, moved }: BoardScene): void {
       box(brush.context, frame, { line: INK, width: 15, round: 5 });
       box(brush.context, frame, { line: GOLD, width: 9, round: 5 });
     }
-    drawSign(brush, one, Math.sign(other.x - one.x));
-    drawSign(brush, other, Math.sign(one.x - other.x));
+    for (const piece of [one, other]) drawSign(brush, piece);
   }
 }
 
@@ -45,9 +44,9 @@ const centreOf = ({ x, y, width, height }: Box): { readonly x: number; readonly 
   y: y + height / 2,
 });
 
-/** Two arrows on a golden disc, on the side where the partner stands (-1 left, 1 right). */
-function drawSign({ context }: Brush, { x, y, width, height }: Box, side: number): void {
-  const [cx, cy] = [side < 0 ? x - 8 : x + width + 8, y + height / 2 + (side < 0 ? 14 : 0)];
+/** Two arrows on a golden disc, where chips would lie: a piece that has just moved carries none (V12). */
+function drawSign({ context }: Brush, { x, y, width, height }: Box): void {
+  const [cx, cy] = [x + width + 7, y + height / 2];
   disc(context, cx, cy, 25, { fill: GOLD, line: INK, width: 4 });
   drawArrow(context, cx, cy - 7, 1);
   drawArrow(context, cx, cy + 7, -1);

@@ -68,8 +68,8 @@ export function drawCount(brush: Brush, count: number, x: number, y: number, siz
   brush.context.drawImage(stamp, Math.round(x - side / 2), Math.round(y - side / 2));
 }
 
-/** A golden ring with rays: this chip is new. */
-function drawFresh(context: Context2D, colour: Colour, x: number, y: number, size: number): void {
+/** Golden rays about a chip that is new. */
+function drawRays(context: Context2D, x: number, y: number, size: number): void {
   context.beginPath();
   for (let ray = 0; ray < 12; ray++) {
     const angle = (ray * Math.PI) / 6 + Math.PI / 12;
@@ -80,48 +80,68 @@ function drawFresh(context: Context2D, colour: Colour, x: number, y: number, siz
   paint(context, { line: INK, width: 7.5 });
   paint(context, { line: GOLD, width: 4 });
   context.lineCap = 'butt';
+}
+
+/** A golden rim about a chip that is new. */
+function drawRim(context: Context2D, colour: Colour, x: number, y: number, size: number): void {
   trace(context, colour, x, y, size);
   paint(context, { line: INK, width: 15 });
   trace(context, colour, x, y, size);
   paint(context, { line: GOLD, width: 10 });
 }
 
-/** The chips on a piece, in piles by colour down its right edge; the colours in `fresh` are marked. */
-export function drawChipsOn(
-  brush: Brush,
-  chips: ChipCount,
-  fresh: readonly Colour[],
-  piece: Box,
-  size: number,
-): void {
-  const piles = COLOURS.filter((colour) => chips[colour] > 0);
-  const tight = piles.length > 1 && piece.height < size * 2.1;
-  const chip = tight ? Math.round(size * 0.92) : size;
+/** Chips of one colour on a piece, and where. */
+interface Pile {
+  readonly colour: Colour;
+  readonly count: number;
+  readonly x: number;
+  readonly y: number;
+  readonly size: number;
+  /** Where its number is: on its outer side or its inner one. */
+  readonly side: 1 | -1;
+}
+
+/** What lies on a piece, and which colours are new. */
+export interface ChipsOnPiece {
+  readonly chips: ChipCount;
+  readonly fresh: readonly Colour[];
+  readonly piece: Box;
+}
+
+/** All the chips of a board, in piles by colour beside their pieces. The rays of the new ones lie under all. */
+export function drawChips(brush: Brush, board: readonly ChipsOnPiece[], size: number): void {
+  const piles = board.map(({ chips, piece }) => pilesOn(chips, piece, size));
+  board.forEach(({ fresh }, i) => {
+    for (const { colour, x, y, size } of piles[i] ?? [])
+      if (fresh.includes(colour)) drawRays(brush.context, x, y, size);
+  });
+  piles.forEach((on, i) => {
+    for (const { colour, count, x, y, size } of on) {
+      if (board[i]?.fresh.includes(colour)) drawRim(brush.context, colour, x, y, size);
+      drawPile(brush, colour, count, x, y, size);
+    }
+    for (const { count, x, y, size, side } of on)
+      if (count > 1) drawCount(brush, count, x + side * size * 0.46, y + size * 0.4, 29);
+  });
+}
+
+/** Piles down the right edge of a piece; of three, the middle one stands further in. */
+function pilesOn(chips: ChipCount, piece: Box, largest: number): readonly Pile[] {
+  const colours = COLOURS.filter((colour) => chips[colour] > 0);
+  const three = colours.length === 3;
+  const size = colours.length > 1 && piece.height < largest * 2.1 ? Math.round(largest * 0.92) : largest;
   const spacing =
-    piles.length < 2
+    colours.length < 2
       ? 0
-      : Math.min(
-          size * 1.08,
-          (piece.height - chip * (piles.length === 3 ? 0.92 : 1.02)) / (piles.length - 1),
-        );
-  const inwards = piles.length < 3 ? 0 : Math.max(0, size * 1.5 - spacing * 1.36);
-  const places = piles.map((colour, i) => ({
+      : Math.min(largest * 1.06, (piece.height - size * (three ? 0.94 : 1.02)) / (colours.length - 1));
+  const apart = three ? Math.max(0, largest * 1.5 - spacing * 1.36) : 0;
+  const edge = piece.x + piece.width + (three ? 14 : 9);
+  return colours.map((colour, i) => ({
     colour,
-    middle: i === 1 && piles.length === 3,
-    x: piece.x + piece.width + 3 + (piles.length === 3 ? inwards * (i === 1 ? -0.7 : 0.2) : 0),
-    y: piece.y + piece.height / 2 + (i - (piles.length - 1) / 2) * spacing,
+    count: chips[colour],
+    x: edge - (three && i === 1 ? apart : 0),
+    y: piece.y + piece.height / 2 + (i - (colours.length - 1) / 2) * spacing,
+    size,
+    side: three && i === 1 ? -1 : 1,
   }));
-  for (const { colour, x, y } of places) {
-    if (fresh.includes(colour)) drawFresh(brush.context, colour, x, y, chip);
-    drawPile(brush, colour, chips[colour], x, y, chip);
-  }
-  for (const { colour, x, y, middle } of places)
-    if (chips[colour] > 1)
-      drawCount(
-        brush,
-        chips[colour],
-        x + chip * (middle ? -0.38 : 0.4),
-        y + chip * 0.34,
-        Math.round(size * 0.64),
-      );
 }

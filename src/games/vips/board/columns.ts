@@ -8,12 +8,12 @@ import { BRASS, BRASS_LIGHT, CARD, INK, MATERIALS } from './look.ts';
 export const BOARD = {
   width: 1200,
   /** Where the ground is. */
-  ground: 712,
-  face: 208,
-  pitch: 230,
-  left: 24,
-  lowest: 128,
-  step: 53,
+  ground: 710,
+  face: 200,
+  pitch: 233,
+  left: 20,
+  lowest: 130,
+  step: 54,
 } as const;
 
 const RANKS = [1, 2, 3, 4, 5] as const;

@@ -13,6 +13,9 @@ export const BANDS: Readonly<Record<Part, readonly [number, number]>> = {
   mouth: [330 / 500, 1],
 };
 
+/** How wide the outline of a face's card is. */
+const LINE = 4;
+
 const FOLDER = new URL('../../../../assets/vips/', import.meta.url);
 
 /** The height of a face of this width, in whole pixels. */
@@ -42,22 +45,24 @@ export function drawPiece(
   brush.context.drawImage(sprite, 0, y, at.width, height, at.x, at.y + y, at.width, height);
 }
 
-/** A face of three pieces in an outlined card, with a thin cut where they meet. */
+/**
+ * A face of three pieces in an outlined card. Thin cuts show where its pieces meet: all of them, or only those between
+ * pieces of different portraits.
+ */
 export function drawFace(
   brush: Brush,
   set: PortraitSet,
   face: Bet,
   at: { readonly x: number; readonly y: number; readonly width: number },
-  line = 4,
+  cuts: 'all' | 'between portraits',
 ): void {
-  const whole = face.head === face.eyes && face.eyes === face.mouth;
-  if (whole) brush.context.drawImage(portraitOf(brush, set, face.head, at.width), at.x, at.y);
+  const { head, eyes, mouth } = face;
+  if (head === eyes && eyes === mouth)
+    brush.context.drawImage(portraitOf(brush, set, head, at.width), at.x, at.y);
   else for (const part of PARTS) drawPiece(brush, set, part, face[part], at);
-  for (const part of ['eyes', 'mouth'] as const) {
-    if (face[part] !== face[part === 'eyes' ? 'head' : 'eyes']) drawCut(brush.context, part, at, line);
-  }
-  if (line > 0)
-    box(brush.context, { ...at, height: faceHeight(at.width) }, { line: INK, width: line, round: 3 });
+  if (cuts === 'all' || head !== eyes) drawCut(brush.context, 'eyes', at, LINE);
+  if (cuts === 'all' || eyes !== mouth) drawCut(brush.context, 'mouth', at, LINE);
+  box(brush.context, { ...at, height: faceHeight(at.width) }, { line: INK, width: LINE, round: 3 });
 }
 
 /** The cut above a part: a light line with a dark one under it. */

@@ -25,7 +25,7 @@ function drawIdeal(brush: Brush, { set, title, note, face }: IdealScene): void {
   drawWall(brush);
   const height = faceHeight(FACE.width);
   drawFrame(brush, { ...FACE, height });
-  drawFace(brush, set, face, FACE, 4);
+  drawFace(brush, set, face, FACE, 'between portraits');
   drawLamp(brush);
   drawPlate(brush, title, note, {
     x: 120,

@@ -92,7 +92,13 @@ function drawHanging(
     { x: x - MAT, y: y - MAT, width: FACE + 2 * MAT, height: height + 2 * MAT },
     { fill: WINE, line: INK, width: 4, round: 5 },
   );
-  drawFace(brush, set, { head: portrait, eyes: portrait, mouth: portrait }, { x, y, width: FACE });
+  drawFace(
+    brush,
+    set,
+    { head: portrait, eyes: portrait, mouth: portrait },
+    { x, y, width: FACE },
+    'between portraits',
+  );
   context.restore();
   drawNumeral(brush, portrait, Math.round(middle - 38), at.y + height - 8, 54);
 }

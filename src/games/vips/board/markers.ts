@@ -48,7 +48,7 @@ export function drawMarkers(brush: Brush, { columns, players }: RevealScene, siz
         brush,
         seat,
         initialOf(brush, name),
-        x + 12 + before * (size - 5),
+        x + 18 + before * (size - 5),
         y + height - size / 2 - 3,
         size,
       );

@@ -10,7 +10,7 @@ import type { RevealPlayer, RevealScene } from './scenes.ts';
 const HEADER = 48;
 const ROW = 66;
 /** Left edges of the table's columns, from its own left edge. */
-const AT = { place: 0, name: 84, parts: 424, total: 1000 } as const;
+const AT = { place: 0, name: 84, parts: 414, total: 1014 } as const;
 const PART = (AT.total - AT.parts) / 3;
 
 /** The height of a table for so many players. */
@@ -75,6 +75,6 @@ function drawRow(
     number(String(base), left + 94, 32, base === 0 ? FAINT : INK);
     if (bonus > 0) number(`+${bonus}`, left + 150, 27, '#3f7d2f');
   });
-  number('=', at.x + AT.total - 14, 30, FAINT);
+  number('=', at.x + AT.total + 2, 30, FAINT);
   number(String(player.total), at.x + (AT.total + at.width) / 2, 46);
 }

@@ -2,7 +2,7 @@ import type { Brush, PicturePainter } from '../../../render/index.ts';
 import { PIECES } from '../rules/words.ts';
 import { drawColumns, drawHeading, drawNumerals } from './board.ts';
 import { placeOf } from './changes.ts';
-import { drawChipsOn } from './chips.ts';
+import { drawChips } from './chips.ts';
 import { BOARD } from './columns.ts';
 import { drawMarkers } from './markers.ts';
 import { drawPoints, pointsHeight } from './points.ts';
@@ -26,7 +26,12 @@ function drawReveal(brush: Brush, scene: RevealScene, height: number): void {
   drawHeading(brush, scene.title, scene.note);
   drawColumns(brush, scene.set, scene.columns, scene.players.length);
   drawNumerals(brush, scene.columns);
-  for (const piece of PIECES) drawChipsOn(brush, scene.chips[piece], [], placeOf(scene.columns, piece), CHIP);
+  const pieces = PIECES.map((piece) => ({
+    chips: scene.chips[piece],
+    fresh: [],
+    piece: placeOf(scene.columns, piece),
+  }));
+  drawChips(brush, pieces, CHIP);
   drawMarkers(brush, scene, MARKER);
   drawPoints(brush, scene, { x: 26, y: BOARD.ground + 28, width: BOARD.width - 52 });
 }
