@@ -1,0 +1,47 @@
+import type { Drawing, Painters } from '../../src/render/index.ts';
+
+/** Painters that behave and painters that do not, for the tests of the workers. */
+
+const square = (colour: string): Drawing => ({
+  width: 40,
+  height: 40,
+  draw: ({ context }) => {
+    context.fillStyle = colour;
+    context.fillRect(0, 0, 40, 40);
+  },
+});
+
+const waitFor = (milliseconds: number): void => {
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds);
+};
+
+export const painters: Painters = {
+  'test/square': (scene) => square(String(scene)),
+  'test/text': (scene) => ({
+    width: 600,
+    height: 80,
+    draw: (brush) => {
+      brush.context.fillStyle = '#ffffff';
+      brush.context.fillRect(0, 0, 600, 80);
+      brush.context.fillStyle = '#000000';
+      brush.context.font = brush.font('text', 40);
+      brush.context.fillText(brush.readable(String(scene)), 10, 55);
+    },
+  }),
+  'test/slow': () => ({ ...square('red'), draw: () => waitFor(300) }),
+  'test/refuse': () => {
+    throw new TypeError('not my scene');
+  },
+  'test/hang': () => {
+    for (;;) waitFor(10);
+  },
+  'test/exit': () => process.exit(3),
+  'test/crash': () => {
+    setImmediate(() => {
+      throw new Error('outside of everything');
+    });
+    waitFor(20);
+    return { ...square('red'), width: 40 };
+  },
+  'test/huge': () => ({ ...square('red'), width: 50_000 }),
+};
