@@ -6,8 +6,8 @@ import { folderTrouble } from './trouble.ts';
 
 /** The oldest SQLite that is good enough: before it, a write-ahead log could be damaged by a rare race. */
 const OLDEST = [3, 51, 3] as const;
-/** How long to wait for another program's lock, in milliseconds. */
-const PATIENCE = 5_000;
+/** How long to wait for another program's lock, in milliseconds: a click must be answered within 3 seconds. */
+const PATIENCE = 2_000;
 
 /** Throws `StoreUnavailable` when this version of SQLite is too old. */
 export function checkVersion(version: string): void {

@@ -4,6 +4,7 @@ import Sqlite from 'better-sqlite3';
 import { describe, expect, test } from 'vitest';
 import { openStore } from '../../../src/storage/open.ts';
 import { checkVersion, connect } from '../../../src/storage/sqlite/connection.ts';
+import { fileTrouble } from '../../../src/storage/sqlite/trouble.ts';
 import { change } from '../samples.ts';
 import { emptyFolders } from './folder.ts';
 
@@ -44,7 +45,7 @@ describe('opening a SQLite database', () => {
     const settings = ['journal_mode', 'synchronous', 'foreign_keys', 'busy_timeout'].map((name) =>
       database.pragma(name, { simple: true }),
     );
-    expect(settings).toEqual(['wal', 2, 1, 5_000]);
+    expect(settings).toEqual(['wal', 2, 1, 2_000]);
     database.close();
   });
 
@@ -122,7 +123,15 @@ describe('opening a SQLite database', () => {
     const file = `${await emptyFolder()}/pedestal.db`;
     const other = new Sqlite(file);
     other.exec('create table theirs (a); begin exclusive');
-    expect(await refusal(`sqlite:${file}`)).toMatch(/another program keeps it locked\.$/);
+    const impatient = new Sqlite(file, { timeout: 0 });
+    let message = '';
+    try {
+      impatient.pragma('journal_mode = wal');
+    } catch (error) {
+      message = fileTrouble('It', error).message;
+    }
+    expect(message).toBe('It cannot be opened: another program keeps it locked.');
+    impatient.close();
     other.close();
   });
 

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Store } from '../../src/app/ports.ts';
-import type { OpenEmpty } from './contract.ts';
-import { change } from './samples.ts';
+import type { Store } from '../../../src/app/ports.ts';
+import { change } from '../samples.ts';
+import type { OpenEmpty } from './fresh.ts';
 
 /** What holds for every store however calls come together. */
-export function storeProperties(openEmpty: OpenEmpty): void {
+export function togetherContract(openEmpty: OpenEmpty, runs: number): void {
   const holds = async <Input>(
     input: fc.Arbitrary<Input>,
     claim: (store: Store, input: Input) => Promise<void>,
@@ -18,7 +18,7 @@ export function storeProperties(openEmpty: OpenEmpty): void {
         await store.close();
       }
     });
-    await fc.assert(property, { numRuns: 60 });
+    await fc.assert(property, { numRuns: runs });
   };
 
   describe('however calls come together', () => {

@@ -1,0 +1,216 @@
+import { describe, expect, test } from 'vitest';
+import type { Post } from '../../../src/app/ports.ts';
+import { change, table } from '../samples.ts';
+import { freshStore, type OpenEmpty } from './fresh.ts';
+
+const post = (news: Partial<Post> = {}): Post => ({
+  tableId: 'abcdefg2',
+  channelId: '201',
+  messageId: '900',
+  kind: 'game',
+  from: 0,
+  to: 3,
+  live: true,
+  ...news,
+});
+
+/** How every store hands out what must still be shown or done, and keeps what was posted. */
+export function showingContract(openEmpty: OpenEmpty): void {
+  const { store, wait } = freshStore(openEmpty);
+
+  /** Takes what is due at a time, for ten time units. */
+  const take = async (at = 0, limit = 100) =>
+    (await store().takeOutbox(at, at + 10, limit)).map(({ tableId, task, attempts }) => ({
+      tableId,
+      task,
+      attempts,
+    }));
+
+  describe('outbox', () => {
+    const lobby = { kind: 'lobby', fresh: true } as const;
+    const refresh = { kind: 'refresh' } as const;
+    const telling = { kind: 'post', from: 0, to: 3 } as const;
+
+    test('a table is shown one entry after the other, in the order in which they were queued', async () => {
+      await store().create(change({ outbox: [lobby, telling] }));
+      await store().commit(change({ table: { version: 2 }, outbox: [refresh] }));
+      for (const task of [lobby, telling, refresh]) {
+        const [entry, ...more] = await store().takeOutbox(0, 10, 5);
+        expect([entry?.task, entry?.tableId, more]).toEqual([task, 'abcdefg2', []]);
+        expect(await take(9)).toEqual([]);
+        await store().settleOutbox(entry!.id, null);
+      }
+      expect(await take()).toEqual([]);
+      expect(await store().nextDue()).toBeNull();
+    });
+
+    test('every table has its turn, up to a limit, who waited longest first', async () => {
+      await store().create(change({ table: { id: 'c' }, outbox: [lobby, refresh] }));
+      wait(1);
+      await store().create(change({ table: { id: 'b' }, outbox: [lobby] }));
+      wait(1);
+      await store().create(change({ table: { id: 'a' }, outbox: [lobby] }));
+      expect((await take(0, 2)).map(({ tableId }) => tableId)).toEqual(['c', 'b']);
+      expect((await take(0, 2)).map(({ tableId }) => tableId)).toEqual(['a']);
+    });
+
+    test('what was taken comes back at its time, and says how often it was tried', async () => {
+      await store().create(change({ outbox: [lobby, refresh] }));
+      expect(await take(100)).toEqual([{ tableId: 'abcdefg2', task: lobby, attempts: 0 }]);
+      expect(await store().nextDue()).toBe(110);
+      expect(await take(109)).toEqual([]);
+      expect(await take(110)).toEqual([{ tableId: 'abcdefg2', task: lobby, attempts: 1 }]);
+    });
+
+    test('what failed is tried again at its time, and holds up the rest of its table only', async () => {
+      await store().create(change({ outbox: [lobby, refresh] }));
+      const [entry] = await store().takeOutbox(0, 10, 1);
+      await store().retryOutbox(entry!.id, 500);
+      await store().create(change({ table: { id: 'other222' }, outbox: [refresh] }));
+      expect(await take(499)).toEqual([{ tableId: 'other222', task: refresh, attempts: 0 }]);
+      expect(await take(500)).toContainEqual({ tableId: 'abcdefg2', task: lobby, attempts: 1 });
+    });
+
+    test('putting off an entry that waits its turn does not bring it forward', async () => {
+      await store().create(change({ table: { id: 'abcdefg2' }, outbox: [lobby, refresh] }));
+      const [first] = await store().takeOutbox(0, 10, 1);
+      await store().retryOutbox(first!.id.replace(/0$/, '1'), 0);
+      expect(await take(5)).toEqual([]);
+    });
+
+    test('an entry settled twice, by one who was slow, does not set free what another has taken', async () => {
+      await store().create(change({ outbox: [lobby, refresh, telling] }));
+      const [first] = await store().takeOutbox(0, 10, 1);
+      await store().settleOutbox(first!.id, null);
+      expect(await take()).toMatchObject([{ task: refresh }]);
+      await store().settleOutbox(first!.id, null);
+      expect(await take()).toEqual([]);
+    });
+
+    test('settling an entry that waits its turn does not set free the one that is taken', async () => {
+      await store().create(change({ outbox: [lobby, refresh, telling] }));
+      const [first] = await store().takeOutbox(0, 10, 1);
+      await store().settleOutbox(first!.id.replace(/0$/, '1'), null);
+      expect(await take()).toEqual([]);
+      await store().settleOutbox(first!.id, null);
+      expect(await take()).toMatchObject([{ task: telling }]);
+    });
+
+    test('ids are never used again and fit a nonce', async () => {
+      const seen: string[] = [];
+      await store().create(change({ outbox: [lobby] }));
+      for (let version = 2; version < 42; version++) {
+        const [entry] = await store().takeOutbox(0, 10, 1);
+        seen.push(entry!.id);
+        await store().settleOutbox(entry!.id, null);
+        await store().commit(change({ table: { version }, outbox: [refresh] }));
+      }
+      expect(new Set(seen).size).toBe(40);
+      expect(seen.every((id) => id.length <= 25)).toBe(true);
+    });
+
+    test('parking a table empties its outbox, keeps the code and counts as a change', async () => {
+      await store().create(change({ outbox: [lobby, refresh] }));
+      await store().create(change({ table: { id: 'other222' }, outbox: [lobby] }));
+      await store().parkTable('abcdefg2', 50_013);
+      expect((await store().load('abcdefg2'))?.table).toEqual(table({ parked: 50_013, version: 2 }));
+      expect(await take()).toMatchObject([{ tableId: 'other222' }]);
+      expect(await store().commit(change({ table: { version: 2 } }))).toBe('conflict');
+    });
+
+    test('a parked table that is shown elsewhere goes on, with new ids', async () => {
+      await store().create(change({ outbox: [lobby] }));
+      const [before] = await store().takeOutbox(0, 10, 1);
+      await store().parkTable('abcdefg2', 10_003);
+      await store().commit(change({ table: { version: 3 }, outbox: [refresh] }));
+      const [after] = await store().takeOutbox(0, 10, 1);
+      expect(after?.task).toEqual(refresh);
+      expect(after?.id).not.toBe(before?.id);
+    });
+  });
+
+  describe('posts', () => {
+    const settle = (kept: Post) => store().settleOutbox('none', kept);
+
+    test('a post is kept when its entry is settled, and the entry goes', async () => {
+      await store().create(change({ outbox: [{ kind: 'refresh' }] }));
+      const [entry] = await store().takeOutbox(0, 10, 1);
+      await store().settleOutbox(entry!.id, post());
+      expect(await store().livePosts('abcdefg2')).toEqual([post()]);
+      expect(await store().nextDue()).toBeNull();
+    });
+
+    test('posts with buttons come oldest first, and news of one does not move it', async () => {
+      await store().create(change());
+      await settle(post({ messageId: '2' }));
+      await settle(post({ messageId: '1', kind: 'lobby' }));
+      await settle(post({ messageId: '3', live: false }));
+      await settle(post({ messageId: '2', to: 8 }));
+      expect(await store().livePosts('abcdefg2')).toEqual([
+        post({ messageId: '2', to: 8 }),
+        post({ messageId: '1', kind: 'lobby' }),
+      ]);
+    });
+
+    test('a retired post is no longer among them', async () => {
+      await store().create(change());
+      await settle(post({ messageId: '1' }));
+      await settle(post({ messageId: '2' }));
+      await store().retirePost('abcdefg2', '1');
+      await store().retirePost('abcdefg2', 'unknown');
+      expect(await store().livePosts('abcdefg2')).toEqual([post({ messageId: '2' })]);
+    });
+
+    test('a post of a table that does not exist is a bug', async () => {
+      await expect(settle(post({ tableId: 'nobody22' }))).rejects.toThrow();
+      expect(await store().livePosts('nobody22')).toEqual([]);
+    });
+  });
+
+  describe('deadlines', () => {
+    test('a deadline is taken when it is due, and comes back at its time', async () => {
+      await store().create(change({ botAt: 50 }));
+      expect(await store().takeDeadlines(49, 80, 5)).toEqual([]);
+      expect(await store().nextDue()).toBe(50);
+      expect(await store().takeDeadlines(50, 80, 5)).toEqual([{ tableId: 'abcdefg2', kind: 'bot', at: 50 }]);
+      expect(await store().nextDue()).toBe(80);
+      expect(await store().takeDeadlines(79, 100, 5)).toEqual([]);
+      expect(await store().takeDeadlines(80, 100, 5)).toEqual([{ tableId: 'abcdefg2', kind: 'bot', at: 50 }]);
+    });
+
+    test('a change replaces the deadline, taken or not', async () => {
+      await store().create(change({ botAt: 50 }));
+      await store().takeDeadlines(50, 1_000, 5);
+      await store().commit(change({ table: { version: 2 }, botAt: 60 }));
+      expect(await store().takeDeadlines(60, 1_000, 5)).toEqual([
+        { tableId: 'abcdefg2', kind: 'bot', at: 60 },
+      ]);
+      await store().commit(change({ table: { version: 3 } }));
+      expect(await store().nextDue()).toBeNull();
+    });
+
+    test.each(['over', 'cancelled'] as const)('a table that is %s has none', async (status) => {
+      await store().create(change({ botAt: 50 }));
+      await store().commit(change({ table: { version: 2, status }, botAt: 60 }));
+      expect(await store().nextDue()).toBeNull();
+      expect(await store().takeDeadlines(1_000, 2_000, 5)).toEqual([]);
+    });
+
+    test('the earliest come first, up to a limit', async () => {
+      await store().create(change({ table: { id: 'a' }, botAt: 30 }));
+      await store().create(change({ table: { id: 'b' }, botAt: 10 }));
+      await store().create(change({ table: { id: 'c' }, botAt: 20 }));
+      expect((await store().takeDeadlines(30, 99, 2)).map(({ tableId }) => tableId)).toEqual(['b', 'c']);
+      expect((await store().takeDeadlines(30, 99, 2)).map(({ tableId }) => tableId)).toEqual(['a']);
+    });
+
+    test('the next thing due is the earlier of outbox and deadlines', async () => {
+      await store().create(change({ botAt: 50, outbox: [{ kind: 'refresh' }] }));
+      const [entry] = await store().takeOutbox(0, 10, 1);
+      await store().retryOutbox(entry!.id, 40);
+      expect(await store().nextDue()).toBe(40);
+      await store().retryOutbox(entry!.id, 60);
+      expect(await store().nextDue()).toBe(50);
+    });
+  });
+}
