@@ -92,3 +92,13 @@ export function fieldError(path: readonly string[], code: string, message: strin
   const errors = path.reduceRight<ErrorTree>((inner, key) => ({ [key]: inner }), leaf);
   return new DiscordError(400, 50035, 'Invalid Form Body', errors);
 }
+
+/** Runs something that judges the part of a body called `key`, so that what it throws names the place in the whole. */
+export function within<Value>(key: string, judge: () => Value): Value {
+  try {
+    return judge();
+  } catch (error) {
+    if (!(error instanceof DiscordError) || error.errors === undefined) throw error;
+    throw new DiscordError(error.status, error.code, error.message, { [key]: error.errors });
+  }
+}

@@ -14,8 +14,13 @@ interface Issue {
   readonly errors?: readonly (readonly Issue[])[];
 }
 
-/** discord.js puts this into every answer to an interaction, where Discord neither describes nor minds it. */
-const SENT_BY_DISCORD_JS: ReadonlySet<string> = new Set(['enforce_nonce', 'data.enforce_nonce']);
+/** discord.js puts these into its answers to interactions, where Discord neither describes nor minds them. */
+const SENT_BY_DISCORD_JS: ReadonlySet<string> = new Set([
+  'enforce_nonce',
+  'data.enforce_nonce',
+  'tts',
+  'data.tts',
+]);
 
 /**
  * Judges a request body by one schema of Discord's published API description.

@@ -5,7 +5,7 @@ import type {
   APIModalInteractionResponseCallbackData,
 } from 'discord-api-types/v10';
 import { InteractionResponseType, InteractionType, MessageFlags, MessageType } from 'discord-api-types/v10';
-import { type DiscordError, fieldError, refusal } from '../errors.ts';
+import { type DiscordError, fieldError, refusal, within } from '../errors.ts';
 import { blankMessage } from '../messages/blank.ts';
 import type { MessageBody, UploadedFile } from '../messages/body.ts';
 import { createMessage, type Desk, editMessage } from '../messages/write.ts';
@@ -136,11 +136,11 @@ export class Interactions {
     checkAnswer(interaction, body.type);
     switch (body.type) {
       case InteractionResponseType.ChannelMessageWithSource: {
-        const message = this.#respond(interaction, (body.data ?? {}) as MessageBody, files);
+        const message = within('data', () => this.#respond(interaction, dataOf(body), files));
         return this.#done(interaction, { kind: 'message', message });
       }
       case InteractionResponseType.DeferredChannelMessageWithSource: {
-        const message = this.#think(interaction, ((body.data ?? {}) as MessageBody).flags ?? 0);
+        const message = this.#think(interaction, dataOf(body).flags ?? 0);
         return this.#done(interaction, { kind: 'deferred', message });
       }
       case InteractionResponseType.DeferredMessageUpdate: {
@@ -149,7 +149,7 @@ export class Interactions {
       }
       case InteractionResponseType.UpdateMessage: {
         const source = this.#source(interaction);
-        const message = editMessage(this.#desk, source, (body.data ?? {}) as MessageBody, files);
+        const message = within('data', () => editMessage(this.#desk, source, dataOf(body), files));
         this.#pointAt(interaction, source);
         return this.#done(interaction, { kind: 'update', message });
       }
@@ -289,6 +289,10 @@ export class Interactions {
       if (modal.openedBy === interaction) this.#modals.delete(modalId);
     }
   }
+}
+
+function dataOf(body: CallbackBody): MessageBody {
+  return (body.data ?? {}) as MessageBody;
 }
 
 function checkAnswer({ act }: Interaction, type: InteractionResponseType): void {

@@ -1,5 +1,6 @@
 import type { APIMessage } from 'discord-api-types/v10';
 import { InteractionType, MessageType } from 'discord-api-types/v10';
+import { isRecord } from '../validation.ts';
 import type { World } from '../world/world.ts';
 import type { Interaction } from './interaction.ts';
 import { ownersOf } from './payload.ts';
@@ -25,7 +26,7 @@ export function answerFields(
   return {
     ...fields,
     type: MessageType.ChatInputCommand,
-    interaction: { id, type: act.type, name: String(act.data.name), user },
+    interaction: { id, type: act.type, name: fullName(act.data), user },
   } as unknown as Partial<APIMessage>;
 }
 
@@ -45,4 +46,11 @@ function metadata(
       ? {}
       : { triggering_interaction_metadata: metadata(world, openedBy, undefined) }),
   };
+}
+
+/** A command's name with its sub-command, e.g. `vips new`. */
+function fullName(data: Readonly<Record<string, unknown>>): string {
+  const [first] = Array.isArray(data.options) ? data.options : [];
+  const isSubcommand = isRecord(first) && (first.type === 1 || first.type === 2);
+  return isSubcommand ? `${data.name} ${fullName(first)}` : String(data.name);
 }

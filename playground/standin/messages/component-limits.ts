@@ -49,16 +49,9 @@ function checkLegacyLayout(components: readonly APIMessageTopLevelComponent[], e
 
 function checkTexts(placed: readonly Placed[], errors: FormErrors): void {
   let total = 0;
-  for (const { component, path } of placed) {
+  for (const { component } of placed) {
     if (component.type !== ComponentType.TextDisplay) continue;
     total += [...component.content].length;
-    if (component.content === '') {
-      errors.add(
-        [...path, 'content'],
-        'BASE_TYPE_BAD_LENGTH',
-        `Must be between 1 and ${MAX_TEXT} in length.`,
-      );
-    }
   }
   if (total > MAX_TEXT) {
     errors.add(
