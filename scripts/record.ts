@@ -1,0 +1,113 @@
+/**
+ * `npm run -s record -- <table id>` prints a table of the database as a record, `--finished` every finished one, one
+ * a line. Only reads. What cannot be done is said in one sentence, with exit code 1 (or 2 for a wrong command line).
+ */
+import { once } from 'node:events';
+import { setImmediate } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { config as loadEnvironment } from 'dotenv';
+import { openTable } from '../src/app/deeds.ts';
+import type { Store } from '../src/app/ports.ts';
+import { ConfigMistakes, readConfig } from '../src/config.ts';
+import { games } from '../src/games/index.ts';
+import { createTranslator } from '../src/i18n/translator.ts';
+import { createVoice } from '../src/i18n/voice.ts';
+import { openStore } from '../src/storage/open.ts';
+import { StoreUnavailable } from '../src/storage/unavailable.ts';
+
+/** Why there is nothing to print; the message is for whoever asked. */
+class Trouble extends Error {
+  readonly exitCode: number;
+
+  constructor(message: string, exitCode: number) {
+    super(message);
+    this.exitCode = exitCode;
+  }
+}
+
+const USAGE = 'Name one table, as in "npm run -s record -- abcd2345", or ask for all with --finished.';
+const AT_ONCE = 100;
+
+const translator = createTranslator(games.map((entry) => entry.catalogue));
+const shelf = new Map(games.map(({ game }) => [game.id, game]));
+
+/** The id of the table that is asked for, or `null` for every finished one. */
+function wishOf(args: readonly string[]): string | null {
+  const { finished, ids } = wishesOf(args);
+  const [id] = ids;
+  if (finished && id === undefined) return null;
+  if (finished || id === undefined || ids.length > 1) throw new Trouble(USAGE, 2);
+  return id;
+}
+
+function wishesOf(args: readonly string[]): { readonly finished: boolean; readonly ids: readonly string[] } {
+  const options = { finished: { type: 'boolean', default: false } } as const;
+  try {
+    const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
+    return { finished: values.finished, ids: positionals };
+  } catch {
+    throw new Trouble(USAGE, 2);
+  }
+}
+
+/** The record of a table as one line, with what is still secret left out. */
+async function recordOf(store: Store, id: string): Promise<string> {
+  const stored = await store.load(id);
+  if (stored === null) throw new Trouble(`There is no table "${id}" in this database.`, 1);
+  const { table, game, match } = openTable(shelf, stored);
+  if (match === null)
+    throw new Trouble(`The game of table "${id}" has not begun: there is nothing to record.`, 1);
+  const voice = createVoice(translator, 'en', table.seats);
+  const record = game.record(
+    {
+      table: table.id,
+      settings: table.settings,
+      players: table.seats.map((holder) => ({
+        name: holder.name,
+        bot: holder.kind === 'bot' ? holder.bot : null,
+      })),
+      say: ({ key, args }) => voice.plain(key, args),
+    },
+    match.events,
+  );
+  return JSON.stringify(record);
+}
+
+async function* finished(store: Store): AsyncGenerator<string> {
+  for (let after: string | null = null; ; ) {
+    const ids: readonly string[] = await store.listFinished(after, AT_ONCE);
+    yield* ids;
+    after = ids.at(-1) ?? null;
+    if (after === null) return;
+  }
+}
+
+async function print(line: string): Promise<void> {
+  const flowing = process.stdout.write(`${line}\n`);
+  // Whoever reads may fall behind or stop reading: this is when that is noticed.
+  await (flowing ? setImmediate() : once(process.stdout, 'drain'));
+}
+
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code === 'EPIPE') process.exit(0);
+  throw error;
+});
+
+try {
+  const wish = wishOf(process.argv.slice(2));
+  loadEnvironment({ quiet: true });
+  // No token is needed to read: only the database matters here.
+  const { databaseUrl } = readConfig({ DATABASE_URL: process.env.DATABASE_URL, DISCORD_TOKEN: 'none' });
+  const store = await openStore(databaseUrl, { readOnly: true });
+  try {
+    if (wish !== null) await print(await recordOf(store, wish));
+    else for await (const id of finished(store)) await print(await recordOf(store, id));
+  } finally {
+    await store.close();
+  }
+} catch (error) {
+  if (error instanceof Trouble) process.exitCode = error.exitCode;
+  else if (error instanceof StoreUnavailable || error instanceof ConfigMistakes) process.exitCode = 1;
+  else throw error;
+  process.stderr.write(`${error.message}\n`);
+}
