@@ -18,9 +18,9 @@ export const FLOOR_SHADE = '#a8744f';
 export const CHIP_COLOURS: Readonly<
   Record<Colour, { readonly face: string; readonly side: string; readonly ink: string }>
 > = {
-  red: { face: '#d8382f', side: '#8f1d1d', ink: '#ffffff' },
-  green: { face: '#7fd069', side: '#3f8a35', ink: '#1d3a14' },
-  blue: { face: '#2546a8', side: '#14266b', ink: '#ffffff' },
+  red: { face: '#cb2a2f', side: '#84161c', ink: '#ffffff' },
+  green: { face: '#8ee6a0', side: '#3f9a58', ink: '#14382a' },
+  blue: { face: '#213c99', side: '#121f5c', ink: '#ffffff' },
 };
 
 export const CHIP_LETTERS: Readonly<Record<Colour, string>> = { red: 'R', green: 'G', blue: 'B' };

@@ -1,0 +1,194 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Painter } from '../../../../src/app/ports.ts';
+import { placeOf } from '../../../../src/games/vips/board/changes.ts';
+import { BOARD, COLUMN_RANKS, faceAt } from '../../../../src/games/vips/board/columns.ts';
+import type { Box } from '../../../../src/games/vips/board/draw.ts';
+import { CARD, CHIP_COLOURS, INK, PAPER, SEAT_COLOURS } from '../../../../src/games/vips/board/look.ts';
+import type { BoardScene } from '../../../../src/games/vips/board/scenes.ts';
+import {
+  type ChipCount,
+  COLOURS,
+  NO_CHIPS,
+  PIECES,
+  type Piece,
+  PORTRAITS,
+} from '../../../../src/games/vips/rules/words.ts';
+import { createPainter } from '../../../../src/render/index.ts';
+
+/** A phone shows a picture this wide. */
+const PHONE = 400;
+const SCALE = PHONE / BOARD.width;
+
+const channels = (hex: string): [number, number, number] =>
+  [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)) as [number, number, number];
+
+const linear = (hex: string): number[] =>
+  channels(hex).map((value) => ((value / 255 + 0.055) / 1.055) ** 2.4);
+
+const luminance = (hex: string): number => {
+  const [red = 0, green = 0, blue = 0] = linear(hex);
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+};
+
+const contrast = (a: string, b: string): number => {
+  const [dark, light] = [luminance(a), luminance(b)].sort((x, y) => x - y);
+  return (light! + 0.05) / (dark! + 0.05);
+};
+
+/** How colours look without one kind of cone (Machado, Oliveira and Fernandes, 2009, severity 1). */
+const DEFICIENCIES = {
+  none: [1, 0, 0, 0, 1, 0, 0, 0, 1],
+  protanopia: [0.152286, 1.052583, -0.204868, 0.114503, 0.786281, 0.099216, -0.003882, -0.048116, 1.051998],
+  deuteranopia: [0.367322, 0.860646, -0.227968, 0.280085, 0.672501, 0.047413, -0.01182, 0.04294, 0.968881],
+  tritanopia: [1.255528, -0.076749, -0.178779, -0.078411, 0.930809, 0.147602, 0.004733, 0.691367, 0.3039],
+} as const;
+
+/** CIELAB of a colour as somebody with this deficiency sees it (D65). */
+function lab(hex: string, matrix: readonly number[]): number[] {
+  const rgb = linear(hex);
+  const seen = [0, 1, 2].map((row) =>
+    Math.min(
+      1,
+      Math.max(
+        0,
+        [0, 1, 2].reduce((sum, i) => sum + matrix[row * 3 + i]! * rgb[i]!, 0),
+      ),
+    ),
+  );
+  const [r, g, b] = seen as [number, number, number];
+  const root = (t: number): number => (t > 216 / 24389 ? Math.cbrt(t) : (t * 24389) / (27 * 116) + 4 / 29);
+  const x = root((0.4124 * r + 0.3576 * g + 0.1805 * b) / 0.9505);
+  const y = root(0.2126 * r + 0.7152 * g + 0.0722 * b);
+  const z = root((0.0193 * r + 0.1192 * g + 0.9505 * b) / 1.089);
+  return [116 * y - 16, 500 * (x - y), 200 * (y - z)];
+}
+
+const pairs = [
+  ['red', 'green'],
+  ['red', 'blue'],
+  ['green', 'blue'],
+] as const;
+
+describe('the colours of chips', () => {
+  it.each(Object.entries(DEFICIENCIES))('can be told apart with %s', (_, matrix) => {
+    for (const [a, b] of pairs) {
+      const [one, other] = [lab(CHIP_COLOURS[a].face, matrix), lab(CHIP_COLOURS[b].face, matrix)];
+      expect(Math.hypot(...one.map((value, i) => value - other[i]!))).toBeGreaterThan(30);
+    }
+  });
+
+  it('differ in lightness too', () => {
+    for (const [a, b] of pairs)
+      expect(contrast(CHIP_COLOURS[a].face, CHIP_COLOURS[b].face)).toBeGreaterThan(1.6);
+  });
+
+  it('carry letters that stand out', () => {
+    for (const colour of COLOURS)
+      expect(contrast(CHIP_COLOURS[colour].face, CHIP_COLOURS[colour].ink)).toBeGreaterThan(4.5);
+  });
+
+  it('leave black chips legible', () => {
+    for (const colour of SEAT_COLOURS) expect(contrast(colour, INK)).toBeGreaterThan(4.5);
+    for (const ground of [PAPER, CARD]) expect(contrast(ground, INK)).toBeGreaterThan(7);
+  });
+});
+
+describe('the columns', () => {
+  it('fall from left to right by a step that a phone shows', () => {
+    const tops = COLUMN_RANKS.map((rank) => faceAt(rank).y * SCALE);
+    for (let i = 1; i < tops.length; i++) expect(tops[i]! - tops[i - 1]!).toBeGreaterThan(15);
+  });
+});
+
+describe('a board on a phone, in grey', () => {
+  const columns = { head: PORTRAITS, eyes: PORTRAITS, mouth: PORTRAITS };
+  const bare: BoardScene = {
+    set: 'men',
+    title: 'Mayor',
+    note: '',
+    columns,
+    chips: Object.fromEntries(PIECES.map((piece) => [piece, NO_CHIPS])) as Record<Piece, ChipCount>,
+    fresh: [],
+    moved: [],
+    players: [{ name: 'Ann', hand: NO_CHIPS, mark: 'none' }],
+  };
+  const withChips = (piece: Piece, chips: Partial<ChipCount>): BoardScene => ({
+    ...bare,
+    chips: { ...bare.chips!, [piece]: { ...NO_CHIPS, ...chips } },
+  });
+
+  let painter: Painter;
+  beforeAll(() => {
+    painter = createPainter({
+      painters: [new URL('../../../../src/games/vips/board/index.ts', import.meta.url)],
+      workers: 1,
+    });
+  });
+  afterAll(() => painter.close());
+
+  const onPhone = async (scene: BoardScene): Promise<Buffer> => {
+    const { bytes } = await painter.paint({ painter: 'vips/board', scene, alt: '' });
+    return sharp(bytes).resize(PHONE).greyscale().raw().toBuffer();
+  };
+
+  /** How many pixels inside or outside of a place differ clearly. */
+  const differing = (a: Buffer, b: Buffer, inside: (x: number, y: number) => boolean): number =>
+    [...a].filter((value, i) => inside(i % PHONE, Math.floor(i / PHONE)) && Math.abs(value - b[i]!) > 32)
+      .length;
+  const near =
+    ({ x, y, width, height }: Box, margin: number) =>
+    (px: number, py: number): boolean =>
+      px > x * SCALE - margin &&
+      px < (x + width) * SCALE + margin &&
+      py > y * SCALE - margin &&
+      py < (y + height) * SCALE + margin;
+
+  it('shows a chip of another colour clearly', async () => {
+    const piece = 'eyes III';
+    const around = near(placeOf(columns, piece), 16);
+    const [none, red, green, blue] = await Promise.all(
+      [{}, { red: 1 }, { green: 1 }, { blue: 1 }].map((chips) => onPhone(withChips(piece, chips))),
+    );
+    for (const one of [red!, green!, blue!]) expect(differing(one, none!, around)).toBeGreaterThan(60);
+    expect(differing(red!, green!, around)).toBeGreaterThan(40);
+    expect(differing(red!, blue!, around)).toBeGreaterThan(40);
+    expect(differing(green!, blue!, around)).toBeGreaterThan(40);
+  });
+
+  it('shows how many chips there are', async () => {
+    const counts = await Promise.all([1, 2, 3, 9].map((red) => onPhone(withChips('mouth II', { red }))));
+    for (let i = 1; i < counts.length; i++)
+      expect(differing(counts[i]!, counts[i - 1]!, () => true)).toBeGreaterThan(8);
+  });
+
+  it('leaves the middle of a face free, however many chips lie on it', async () => {
+    const full = Object.fromEntries(PIECES.map((piece) => [piece, { red: 9, green: 12, blue: 9 }]));
+    const crowded = { ...bare, chips: full as Record<Piece, ChipCount> };
+    const [empty, crowd] = await Promise.all([onPhone(bare), onPhone(crowded)]);
+    for (const rank of COLUMN_RANKS) {
+      const { x, y, width } = faceAt(rank);
+      const middle = { x: x + width * 0.3, y, width: width * 0.36, height: width * 1.5 };
+      expect(differing(empty!, crowd!, near(middle, 0))).toBe(0);
+    }
+  });
+
+  it('shows which chip is new and which pieces have moved', async () => {
+    const laid = withChips('head IV', { blue: 1 });
+    const fresh = { ...laid, fresh: [{ piece: 'head IV', colour: 'blue' } as const] };
+    const moved = {
+      ...bare,
+      moved: [
+        [
+          { piece: 'eyes I', from: 4 },
+          { piece: 'eyes IV', from: 1 },
+        ],
+      ] as const,
+    };
+    const [before, after] = await Promise.all([onPhone(laid), onPhone(fresh)]);
+    expect(differing(before!, after!, () => true)).toBeGreaterThan(40);
+    const [still, swapped] = await Promise.all([onPhone(bare), onPhone(moved)]);
+    for (const piece of ['eyes I', 'eyes IV'] as const)
+      expect(differing(still!, swapped!, near(placeOf(columns, piece), 4))).toBeGreaterThan(120);
+  });
+});
