@@ -1,0 +1,77 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { StandIn } from '../../playground/standin/index.ts';
+
+const MAIN = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
+
+/** The real bot in a process of its own. */
+export interface Bot {
+  readonly process: ChildProcess;
+  /** Everything it printed so far. */
+  readonly output: () => string;
+  /** Ends it with a signal and waits until it is gone; gives the exit code. */
+  end(signal?: 'SIGTERM' | 'SIGKILL'): Promise<number | null>;
+}
+
+/** Starts the bot on a stand-in and waits until it is connected. */
+export async function startBot(
+  standIn: Pick<StandIn, 'apiUrl' | 'token' | 'waitFor' | 'world'>,
+  databaseUrl: string,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<Bot> {
+  const bot = spawnBot({
+    DISCORD_TOKEN: standIn.token,
+    DISCORD_API_URL: standIn.apiUrl,
+    DATABASE_URL: databaseUrl,
+    COMPUTER_PACE_MS: '0',
+    LOG_LEVEL: 'debug',
+    ...environment,
+  });
+  await Promise.race([
+    standIn.waitFor(
+      () => standIn.world.botOnline && standIn.world.globalCommands.length > 0,
+      'the bot to be online',
+      20_000,
+    ),
+    once(bot.process, 'exit').then(() => Promise.reject(new Error(`the bot did not start: ${bot.output()}`))),
+  ]);
+  return bot;
+}
+
+/** Starts the bot's process with just this environment. */
+export function spawnBot(environment: Readonly<Record<string, string>>): Bot {
+  const child = spawn(process.execPath, [MAIN], {
+    // A folder without a .env file.
+    cwd: tmpdir(),
+    env: { PATH: process.env['PATH'], ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let printed = '';
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text) => (printed += String(text)));
+  const gone = once(child, 'exit');
+  return {
+    process: child,
+    output: () => printed,
+    end: async (signal = 'SIGTERM') => {
+      child.kill(signal);
+      const [code] = await gone;
+      return code;
+    },
+  };
+}
+
+/** A database in a folder of its own, and the way to remove it. */
+export async function freshDatabase(): Promise<{
+  readonly url: string;
+  readonly remove: () => Promise<void>;
+}> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'pedestal-'));
+  return {
+    url: `sqlite:${path.join(folder, 'pedestal.db')}`,
+    remove: () => rm(folder, { recursive: true, force: true }),
+  };
+}
