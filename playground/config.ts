@@ -1,7 +1,14 @@
 import { z } from 'zod';
 
-/** The database of the playground's bot; it starts afresh with every playground. */
-export const OWN_DATABASE = 'sqlite:./data/playground.db';
+const DEFAULT_PORT = 3000;
+
+/**
+ * The file of the playground's own database, which starts afresh with every playground. One machine has one
+ * playground on a port, so two of them never share a file.
+ */
+export function ownDatabaseFile(port: number): string {
+  return port === DEFAULT_PORT ? './data/playground.db' : `./data/playground-${port}.db`;
+}
 
 const environmentSchema = z.object({
   PORT: z.coerce
@@ -9,7 +16,7 @@ const environmentSchema = z.object({
     .int({ error: 'must be a whole number' })
     .min(0, { error: 'must be 0 to 65535' })
     .max(65_535, { error: 'must be 0 to 65535' })
-    .default(3000),
+    .default(DEFAULT_PORT),
   PLAYGROUND_HOST: z
     .string()
     .trim()
@@ -23,9 +30,8 @@ export interface PlaygroundConfig {
   readonly port: number;
   /** The address to listen on. */
   readonly host: string;
-  readonly databaseUrl: string;
-  /** Whether the database is the playground's own, to be removed at the start. */
-  readonly startsFresh: boolean;
+  /** The database that was asked for; undefined: one of the playground's own. */
+  readonly databaseUrl: string | undefined;
 }
 
 /** The mistakes in the environment, one line each. */
@@ -49,7 +55,6 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   return {
     port: PORT,
     host: PLAYGROUND_HOST,
-    databaseUrl: DATABASE_URL ?? OWN_DATABASE,
-    startsFresh: DATABASE_URL === undefined,
+    databaseUrl: DATABASE_URL,
   };
 }

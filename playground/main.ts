@@ -4,7 +4,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { config as loadEnvironment } from 'dotenv';
 import { BotProcess } from './bot-process.ts';
-import { ConfigError, OWN_DATABASE, type PlaygroundConfig, readConfig } from './config.ts';
+import { ConfigError, ownDatabaseFile, type PlaygroundConfig, readConfig } from './config.ts';
 import { isLoopback } from './standin/http/visitors.ts';
 import { type StandIn, startStandIn } from './standin/index.ts';
 
@@ -22,7 +22,7 @@ try {
 
 async function play(config: PlaygroundConfig): Promise<void> {
   const standIn = await startStandIn({ port: config.port, host: config.host });
-  if (config.startsFresh) await removeOwnDatabase();
+  const databaseUrl = config.databaseUrl ?? (await freshDatabase(Number(new URL(standIn.url).port)));
   const bot = new BotProcess({
     script: fileURLToPath(new URL('../src/main.ts', import.meta.url)),
     environment: {
@@ -30,7 +30,7 @@ async function play(config: PlaygroundConfig): Promise<void> {
       DISCORD_API_URL: standIn.apiUrl,
       DISCORD_TOKEN: standIn.token,
       DISCORD_GUILD_ID: '',
-      DATABASE_URL: config.databaseUrl,
+      DATABASE_URL: databaseUrl,
       LOG_LEVEL: process.env.LOG_LEVEL || 'warn',
     },
     say,
@@ -57,10 +57,11 @@ function announceWhenOnline(standIn: StandIn): void {
 }
 
 /** The stand-in forgets its messages when it ends, so tables that hang on them are of no use either. */
-async function removeOwnDatabase(): Promise<void> {
-  const file = OWN_DATABASE.slice('sqlite:'.length);
+async function freshDatabase(port: number): Promise<string> {
+  const file = ownDatabaseFile(port);
   await mkdir(path.dirname(file), { recursive: true });
   await Promise.all(SIDE_FILES.map((side) => rm(`${file}${side}`, { force: true })));
+  return `sqlite:${file}`;
 }
 
 function inWords(error: unknown): string | undefined {

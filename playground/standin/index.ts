@@ -131,7 +131,7 @@ export async function startStandIn(options: StandInOptions = {}): Promise<StandI
     log,
     (ms) => new Promise((resolve) => clock.after(ms, resolve)),
   );
-  const windows = new Windows(world, interactions);
+  const windows = new Windows(world, interactions, url);
   server.open(
     { world, api, gateway, windows },
     options.pageRoot ?? fileURLToPath(new URL('../page', import.meta.url)),

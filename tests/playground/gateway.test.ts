@@ -152,7 +152,7 @@ describe('Losing the connection', () => {
     expect(await again.closed).toBe(4007);
   });
 
-  test('discord.js comes back by itself after a drop, a reconnect request and an invalidation', async () => {
+  test('discord.js comes back by itself after a drop and when it is asked to reconnect', async () => {
     const client = new Client({ intents: [GatewayIntentBits.Guilds], rest: { api: standIn.apiUrl } });
     const ready = new Promise((resolve) => client.once(Events.ClientReady, resolve));
     await client.login(standIn.token);
@@ -162,9 +162,6 @@ describe('Losing the connection', () => {
       standIn.gateway[disturb]();
       await resumed;
     }
-    const readyAgain = new Promise((resolve) => client.once(Events.ShardReady, resolve));
-    standIn.gateway.invalidateSessions();
-    await readyAgain;
     expect(standIn.world.botOnline).toBe(true);
     await client.destroy();
   });

@@ -20,6 +20,7 @@ function isOwnName(host: string, ownHost: string): boolean {
 }
 
 function nameIn(host: string): string | undefined {
+  if (!/^[\w.:[\]-]+$/u.test(host)) return undefined;
   try {
     return new URL(`http://${host}`).hostname.replace(/^\[|\]$/gu, '');
   } catch {

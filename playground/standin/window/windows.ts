@@ -15,12 +15,15 @@ const MAX_MESSAGE_BYTES = 256 * 1024;
 export class Windows {
   readonly #world: World;
   readonly #interactions: Interactions;
+  readonly #origin: string;
   readonly #server = new WebSocketServer({ noServer: true, maxPayload: MAX_MESSAGE_BYTES });
   readonly #open = new Set<Window>();
   readonly #deaf: () => void;
 
-  constructor(world: World, interactions: Interactions) {
+  /** @param origin the server's own address, with which the addresses of uploads begin */
+  constructor(world: World, interactions: Interactions, origin: string) {
     this.#world = world;
+    this.#origin = origin;
     this.#interactions = interactions;
     this.#deaf = world.changes.listen((change) => {
       for (const window of this.#open) {
@@ -32,7 +35,9 @@ export class Windows {
 
   /** Takes over an HTTP connection of the page. */
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
-    this.#server.handleUpgrade(request, socket, head, (connection) => this.#welcome(connection));
+    this.#server.handleUpgrade(request, socket, head, (connection) => {
+      this.#welcome(connection, request.headers.host);
+    });
   }
 
   close(): void {
@@ -41,9 +46,12 @@ export class Windows {
     this.#server.close();
   }
 
-  #welcome(connection: WebSocket): void {
+  /** A page may show only what comes from where it came from itself, so it is given uploads under that name. */
+  #welcome(connection: WebSocket, host: string | undefined): void {
+    const [ours, theirs] = [`${this.#origin}/cdn/`, `http://${host}/cdn/`];
     const send = (message: ServerMessage) => {
-      if (connection.readyState === connection.OPEN) connection.send(JSON.stringify(message));
+      if (connection.readyState !== connection.OPEN) return;
+      connection.send(JSON.stringify(message).replaceAll(ours, theirs));
     };
     const window = new Window(this.#world, this.#interactions, send, () => this.#free());
     this.#open.add(window);

@@ -47,7 +47,7 @@ function role(id: string, name: string, permissions: bigint, managed: boolean): 
 }
 
 /** What Discord's API description requires and `discord-api-types` does not know. */
-const NOT_IN_TYPES = { home_header: null, nsfw: false } as const;
+const NOT_IN_TYPES = { home_header: null, max_presences: null, nsfw: false } as const;
 
 /** The server, as REST shows it; the role with its own id is `@everyone`. */
 export function makeGuild(

@@ -129,5 +129,8 @@ function application(id: string, bot: unknown, owner: unknown): Record<string, u
     approximate_user_install_count: 0,
     approximate_user_authorization_count: 0,
     integration_types_config: { '0': {} },
+    explicit_content_filter: 0,
+    eligible_oauth2_scopes: [],
+    team: null,
   };
 }
