@@ -69,30 +69,33 @@ export const livePost = (standIn: World, place: Place): APIMessage | undefined =
 /** Whether a post tells the end of a game: reveal and ideal candidate. */
 export const tellsTheEnd = (message: APIMessage): boolean => picturesIn(message).length === 2;
 
+/** For those who measure. */
+export interface Manner {
+  /** Told of every outcome. */
+  readonly seen: (outcome: Outcome) => void;
+  /** Waited for before every press. */
+  readonly think: () => Promise<void>;
+}
+
 /** Somebody who plays by pressing what is lit, as a person with a phone does. */
 export class Guest {
   readonly person: Person;
   readonly #standIn: World;
   readonly #luck: Luck;
-  /** Told of every outcome, for those who measure. */
-  readonly #seen: (outcome: Outcome) => void;
+  readonly #manner: Manner;
 
-  constructor(
-    standIn: World,
-    person: Person,
-    luck: Luck,
-    seen: (outcome: Outcome) => void = () => undefined,
-  ) {
+  constructor(standIn: World, person: Person, luck: Luck, manner: Partial<Manner> = {}) {
     this.person = person;
     this.#standIn = standIn;
     this.#luck = luck;
-    this.#seen = seen;
+    this.#manner = { seen: () => undefined, think: () => Promise.resolve(), ...manner };
   }
 
   /** Opens the secret panel of a public post, by its first button, and waits until it is drawn. */
   async openPanel(post: APIMessage): Promise<APIMessage> {
     const [first] = pressable(post);
     if (first === undefined) throw new Error(`nothing to press in: ${textIn(post)}`);
+    await this.#manner.think();
     return this.#drawn(await this.person.click(post.id, first.custom_id));
   }
 
@@ -100,6 +103,7 @@ export class Guest {
   async play(panel: APIMessage): Promise<APIMessage> {
     let now = panel;
     for (let presses = 0; presses < 40; presses++) {
+      await this.#manner.think();
       const choices = pressable(now).filter(({ custom_id }) => /^v1:[ump]:/u.test(custom_id));
       const confirm = choices.find(({ custom_id }) => /^v1:[mp]:/u.test(custom_id));
       if (confirm !== undefined) return this.#confirm(now, confirm.custom_id);
@@ -138,7 +142,7 @@ export class Guest {
     const before = message.edited_timestamp;
     const outcome = await this.person.click(message.id, customId);
     if (outcome.kind !== 'modal') return this.#drawn(outcome, message, before);
-    this.#seen(outcome);
+    this.#manner.seen(outcome);
     const said = await this.person.submit(
       outcome.modal,
       Object.fromEntries(fieldsOf(outcome.modal).map((id) => [id, ARGUMENT])),
@@ -148,7 +152,7 @@ export class Guest {
 
   /** The message that came of an outcome, once it is no longer "thinking". */
   async #drawn(outcome: Outcome, clicked?: APIMessage, before: string | null = null): Promise<APIMessage> {
-    this.#seen(outcome);
+    this.#manner.seen(outcome);
     if (outcome.kind === 'failed') throw new Error(`the interaction failed: ${outcome.text}`);
     const id = 'message' in outcome ? outcome.message.id : clicked?.id;
     if (id === undefined) throw new Error(`nothing to see came of it: ${outcome.kind}`);
