@@ -10,12 +10,13 @@ const LARGEST_SIDE = 2_000;
 
 /** A place where pictures are painted, one after the other. Only for workers: painting takes the thread. */
 export interface Studio {
-  /** Throws when there is no such painter or it refuses the scene. */
+  /** Throws when there is no such painter or it refuses the scene. The canvas is good until the next picture. */
   paint(painter: string, scene: unknown): Canvas;
 }
 
 /** The fonts must have been chosen before: see `fontEnvironment`. */
 export function openStudio(painters: Painters): Studio {
+  const canvas = createCanvas(1, 1);
   const stamps = createStamps(STAMP_PIXELS);
   const covered = coveredCharacters();
   const texts = new Map<string, string>();
@@ -27,7 +28,9 @@ export function openStudio(painters: Painters): Studio {
       const { width, height } = drawing;
       if (!(width > 0 && width <= LARGEST_SIDE && height > 0 && height <= LARGEST_SIDE))
         throw new RangeError(`${name} asks for ${width} x ${height} pixels`);
-      const canvas = createCanvas(width, height);
+      // A new size, even the same, lets go of the old pixels at once and puts everything back to its beginning.
+      canvas.width = width;
+      canvas.height = height;
       texts.clear();
       const brush: Brush = {
         context: canvas.getContext('2d'),

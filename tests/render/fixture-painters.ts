@@ -37,10 +37,9 @@ export const painters: Painters = {
   },
   'test/exit': () => process.exit(3),
   'test/crash': () => {
-    setImmediate(() => {
+    queueMicrotask(() => {
       throw new Error('outside of everything');
     });
-    waitFor(20);
     return { ...square('red'), width: 40 };
   },
   'test/huge': () => ({ ...square('red'), width: 50_000 }),

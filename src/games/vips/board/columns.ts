@@ -11,7 +11,7 @@ export const BOARD = {
   ground: 710,
   face: 200,
   pitch: 233,
-  left: 20,
+  left: 15,
   lowest: 130,
   step: 54,
 } as const;
