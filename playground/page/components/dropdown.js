@@ -22,7 +22,7 @@
  *
  * @typedef {{ readonly element: HTMLElement, readonly trigger: HTMLButtonElement, readonly values: () => readonly string[] }} Dropdown
  */
-import { fill, freshId, h } from '../dom.js';
+import { append, fill, freshId, h } from '../dom.js';
 import { icon } from '../icons.js';
 import { choiceHint, choiceItem, pickedValues, waitingDots } from './dropdown-parts.js';
 import { placeBeside } from './place.js';
@@ -63,13 +63,8 @@ export function dropdown(options) {
     { type: 'button', class: 'button button-primary', onclick: () => popup.hidePopover() },
     'Done',
   );
-  const popup = h(
-    'div',
-    { class: 'select-popup', popover: 'auto' },
-    options.search === true && search,
-    list,
-    many && h('div', { class: 'select-footer' }, hint, done),
-  );
+  const footer = h('div', { class: 'select-footer' }, hint, done);
+  const popup = h('div', { class: 'select-popup', popover: 'auto' });
   const trigger = h(
     'button',
     {
@@ -188,6 +183,7 @@ export function dropdown(options) {
   const place = () => placeBeside(popup, trigger);
   popup.addEventListener('beforetoggle', (event) => {
     if (event.newState !== 'open') return;
+    append(popup, [options.search === true && search, list, many && footer]);
     before = chosen;
     search.value = '';
     at = Math.max(
@@ -211,6 +207,7 @@ export function dropdown(options) {
     removeEventListener('resize', place);
     if (chosen.length < options.min) chosen = before;
     const changed = chosen.length !== before.length || chosen.some((value) => !before.includes(value));
+    popup.replaceChildren();
     drawValue();
     if (changed) options.commit?.(chosen);
   });

@@ -138,7 +138,9 @@ export class OptionField {
     const fixed = fixedChoices(this.option, this.#host.store);
     if (fixed !== undefined) {
       const text = this.#input.value;
-      this.#show(exactly(fixed, text) === undefined ? matching(fixed, text) : fixed, true);
+      const same = exactly(fixed, text);
+      const others = matching(fixed, text).filter((item) => item !== same);
+      this.#show(same === undefined ? others : [same, ...others], true);
     } else if ('autocomplete' in this.option && this.option.autocomplete === true) this.#host.complete(this);
   }
 
@@ -158,9 +160,7 @@ export class OptionField {
 
   /** @param {KeyboardEvent} event */
   #key(event) {
-    const settled = event.key === 'Enter' && this.#input.value !== '' && this.read()?.ok === true;
-    const fixed = fixedChoices(this.option, this.#host.store) !== undefined;
-    if (!(settled && fixed) && this.#host.suggestions.key(event)) return;
+    if (this.#host.suggestions.key(event)) return;
     if (event.key === 'Enter' && !event.isComposing) {
       event.preventDefault();
       this.#host.submit();

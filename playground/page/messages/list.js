@@ -8,7 +8,7 @@ import { hasFlag, MessageFlags } from '../discord.js';
 import { fill, h } from '../dom.js';
 import { icon } from '../icons.js';
 import { hasContext } from './context.js';
-import { renderMessage, showInteractionState } from './message.js';
+import { isSystemLine, renderMessage, showInteractionState } from './message.js';
 import { holdPlace, keepFocus, keepPictures } from './steady.js';
 
 const JOIN_WITHIN = 7 * 60_000;
@@ -190,7 +190,8 @@ function joins(message, above) {
     message.author.id === above.author.id &&
     gap < JOIN_WITHIN &&
     !hasContext(message) &&
-    above.type === message.type &&
+    !isSystemLine(above) &&
+    !isSystemLine(message) &&
     hasFlag(message, MessageFlags.Ephemeral) === hasFlag(above, MessageFlags.Ephemeral)
   );
 }

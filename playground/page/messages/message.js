@@ -189,6 +189,19 @@ function threadCard(thread, world) {
 }
 
 /**
+ * Whether a message is one of Discord's own reports.
+ * @param {APIMessage} message
+ */
+export function isSystemLine({ type }) {
+  return (
+    type === MessageType.ThreadCreated ||
+    type === MessageType.UserJoin ||
+    type === MessageType.ChannelPinnedMessage ||
+    type === MessageType.ThreadStarterMessage
+  );
+}
+
+/**
  * What Discord itself reports: a thread was begun, a message pinned, somebody came.
  * @param {APIMessage} message
  * @param {World} world

@@ -30,7 +30,7 @@ export interface PageServer {
   say(...messages: readonly ServerMessage[]): void;
   /** The next thing of this kind that the page has not yet been asked about. */
   next<T extends ClientMessage['type']>(type: T): Promise<Said<T>>;
-  /** Answers `become` with this from now on. */
+  /** Answers `become` with this from now on, and forgets what was heard before. */
   stage(next: Snapshot): void;
   /** Cuts every line; new ones are let in only after `admit`. */
   cut(): void;
@@ -95,6 +95,7 @@ export async function startPageServer(): Promise<PageServer> {
     },
     stage(next) {
       staged = next;
+      heard.length = 0;
     },
     cut() {
       shut = true;

@@ -1,0 +1,260 @@
+import { ComponentType, SelectMenuDefaultValueType, TextInputStyle } from 'discord-api-types/v10';
+import { describe, expect, it } from 'vitest';
+import type { ServerMessage } from '../../../playground/protocol.ts';
+import { ADA, BEN, CLEO, ROOM, structured } from './fixtures.ts';
+import { button, row } from './showcase.ts';
+import { NARROW, useStage } from './stage.ts';
+
+const stage = useStage();
+const shown = (...messages: ReturnType<typeof structured>[]) => ({
+  shows: { messages: { [ROOM]: messages } },
+});
+
+const options = (...labels: string[]) => labels.map((label) => ({ label, value: label.toLowerCase() }));
+
+describe('a button', () => {
+  it('waits for the bot and takes no second click', async () => {
+    const message = structured([row(button('join', 'Join'), button('leave', 'Leave'))]);
+    const page = await stage.open(shown(message));
+    const join = page.locator('[data-custom-id="join"]');
+    await join.dblclick();
+    const said = await stage.server.next('component');
+    expect(said).toEqual({ type: 'component', nonce: said.nonce, messageId: message.id, customId: 'join' });
+    expect(await join.getAttribute('aria-busy')).toBe('true');
+    await page.locator('[data-custom-id="leave"]').click();
+    expect((await stage.server.next('component')).customId).toBe('leave');
+    stage.server.say({ type: 'interaction', nonce: said.nonce, state: 'acknowledged' });
+    await page.locator('[data-custom-id="join"]:not([aria-busy])').waitFor();
+    expect(await page.locator('.message-failure').count()).toBe(0);
+  });
+
+  it('says below its row that it failed, until something else is tried', async () => {
+    const page = await stage.open(shown(structured([row(button('one', 'One')), row(button('two', 'Two'))])));
+    await page.locator('[data-custom-id="one"]').click();
+    const { nonce } = await stage.server.next('component');
+    stage.server.say({ type: 'interaction', nonce, state: 'failed' });
+    await page.locator('.action-row:has([data-custom-id="one"]) + .message-failure').waitFor();
+    expect(await page.locator('.message-failure').textContent()).toBe('This interaction failed');
+    await page.locator('[data-custom-id="two"]').click();
+    expect(await page.locator('.message-failure').count()).toBe(0);
+  });
+
+  it('keeps the focus when its message changes', async () => {
+    const message = structured([row(button('a', 'A'), button('b', 'B'))]);
+    const page = await stage.open(shown(message));
+    await page.locator('[data-custom-id="b"]').focus();
+    const next = { ...message, components: [row(button('a', 'A'), button('b', 'B again'))] };
+    stage.server.say({ type: 'message', message: next, isNew: false });
+    await page.getByText('B again').waitFor();
+    expect(await page.locator(':focus').getAttribute('data-custom-id')).toBe('b');
+  });
+});
+
+describe('a select', () => {
+  const single = () =>
+    structured([
+      row({
+        type: ComponentType.StringSelect,
+        custom_id: 'bet',
+        placeholder: 'Choose a head',
+        options: options('One', 'Two', 'Three'),
+      }),
+    ]);
+
+  it('is chosen from by mouse', async () => {
+    const page = await stage.open(shown(single()));
+    await page.getByRole('combobox', { name: 'Choose a head' }).click();
+    await page.getByRole('option', { name: 'Two' }).click();
+    expect((await stage.server.next('component')).values).toEqual(['two']);
+    expect(await page.locator('[data-custom-id="bet"] .select-value').textContent()).toBe('Two');
+  });
+
+  it('is chosen from by keyboard, and left by Escape', async () => {
+    const page = await stage.open(shown(single()));
+    const select = page.getByRole('combobox', { name: 'Choose a head' });
+    await select.press('ArrowDown');
+    await page.getByRole('listbox').press('Escape');
+    expect(await page.getByRole('listbox').count()).toBe(0);
+    await select.press('Enter');
+    await page.getByRole('listbox').press('t');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    expect((await stage.server.next('component')).values).toEqual(['three']);
+    expect(await page.locator(':focus').getAttribute('data-custom-id')).toBe('bet');
+  });
+
+  it('says nothing when the same value is chosen again', async () => {
+    const message = structured([
+      row({
+        type: ComponentType.StringSelect,
+        custom_id: 'bet',
+        options: [{ label: 'One', value: 'one', default: true }],
+      }),
+      row(button('after', 'After')),
+    ]);
+    const page = await stage.open(shown(message));
+    await page.locator('[data-custom-id="bet"]').click();
+    await page.getByRole('option', { name: 'One' }).click();
+    await page.locator('[data-custom-id="after"]').click();
+    expect((await stage.server.next('component')).customId).toBe('after');
+  });
+
+  it('takes several within its limits, by touch on a phone', async () => {
+    const message = structured([
+      row({
+        type: ComponentType.UserSelect,
+        custom_id: 'who',
+        min_values: 1,
+        max_values: 2,
+        default_values: [{ id: ADA.id, type: SelectMenuDefaultValueType.User }],
+      }),
+    ]);
+    const page = await stage.open({ ...shown(message), size: NARROW });
+    await page.locator('[data-custom-id="who"]').tap();
+    await page.getByRole('option', { name: 'Ada' }).tap();
+    expect(await page.getByRole('button', { name: 'Done' }).isDisabled()).toBe(true);
+    await page.getByRole('option', { name: 'Ben' }).tap();
+    await page.getByRole('option', { name: 'Cleo' }).tap();
+    expect(await page.getByRole('option', { name: 'Ada' }).getAttribute('aria-disabled')).toBe('true');
+    await page.getByRole('button', { name: 'Done' }).tap();
+    expect((await stage.server.next('component')).values).toEqual([BEN.id, CLEO.id]);
+  });
+
+  it('finds people by name, and offers channels and roles', async () => {
+    const message = structured([
+      row({ type: ComponentType.MentionableSelect, custom_id: 'm' }),
+      row({ type: ComponentType.ChannelSelect, custom_id: 'c' }),
+      row({ type: ComponentType.RoleSelect, custom_id: 'r' }),
+    ]);
+    const page = await stage.open(shown(message));
+    await page.locator('[data-custom-id="m"]').click();
+    await page.getByRole('searchbox').fill('cle');
+    expect(await page.getByRole('option').count()).toBe(1);
+    await page.keyboard.press('Enter');
+    expect((await stage.server.next('component')).values).toEqual([CLEO.id]);
+    await page.locator('[data-custom-id="c"]').click();
+    expect(await page.getByRole('option').allTextContents()).toEqual(['vips', 'lounge']);
+    await page.keyboard.press('Escape');
+    await page.locator('[data-custom-id="r"]').click();
+    expect(await page.getByRole('option').allTextContents()).toEqual(['@everyone']);
+  });
+});
+
+describe('a modal', () => {
+  const modal: Extract<ServerMessage, { type: 'modal' }> = {
+    type: 'modal',
+    nonce: 'n',
+    modalId: '77',
+    modal: {
+      custom_id: 'why',
+      title: 'Why this chin?',
+      components: [
+        { type: ComponentType.TextDisplay, content: 'Argue **well**.' },
+        {
+          type: ComponentType.Label,
+          label: 'Argument',
+          description: 'Everybody reads it',
+          component: {
+            type: ComponentType.TextInput,
+            custom_id: 'argument',
+            style: TextInputStyle.Paragraph,
+            min_length: 3,
+            max_length: 20,
+            placeholder: 'Because',
+          },
+        },
+        {
+          type: ComponentType.Label,
+          label: 'Tone',
+          component: {
+            type: ComponentType.StringSelect,
+            custom_id: 'tone',
+            options: options('Calm', 'Loud'),
+          },
+        },
+        {
+          type: ComponentType.Label,
+          label: 'Friends',
+          component: { type: ComponentType.UserSelect, custom_id: 'friends', max_values: 2, required: false },
+        },
+        {
+          type: ComponentType.ActionRow,
+          components: [
+            {
+              type: ComponentType.TextInput,
+              custom_id: 'old',
+              style: TextInputStyle.Short,
+              label: 'Old style',
+              value: 'given',
+              required: false,
+            },
+          ],
+        },
+      ],
+    },
+  };
+
+  it('asks for what is missing, then sends everything and closes once the bot has taken it', async () => {
+    const page = await stage.open();
+    stage.server.say(modal);
+    const dialog = page.getByRole('dialog', { name: 'Why this chin?' });
+    await dialog.waitFor();
+    await page.getByTestId('modal-submit').click();
+    expect(await dialog.locator('.modal-error').allTextContents()).toEqual([
+      'This is required.',
+      'This is required.',
+      '',
+      '',
+    ]);
+    const argument = dialog.getByLabel('Argument');
+    await argument.fill('no');
+    await page.getByTestId('modal-submit').click();
+    expect(await dialog.locator('.modal-error').first().textContent()).toBe('Must be 3 or more in length.');
+    await argument.fill('It juts out a great deal too far');
+    expect(await argument.inputValue()).toHaveLength(20);
+    await dialog.getByRole('combobox', { name: 'Tone' }).click();
+    await page.getByRole('option', { name: 'Loud' }).click();
+    await dialog.getByRole('combobox', { name: 'Friends' }).click();
+    await page.getByRole('option', { name: 'Ben' }).click();
+    await page.getByRole('button', { name: 'Done' }).click();
+    await page.getByTestId('modal-submit').click();
+    const said = await stage.server.next('modal');
+    expect(said.modalId).toBe('77');
+    expect(said.values).toEqual({
+      argument: 'It juts out a great ',
+      tone: ['loud'],
+      friends: [BEN.id],
+      old: 'given',
+    });
+    stage.server.say({
+      type: 'interaction',
+      nonce: said.nonce,
+      state: 'failed',
+      text: 'Something went wrong',
+    });
+    await dialog.getByText('Something went wrong').waitFor();
+    await page.getByTestId('modal-submit').click();
+    const again = await stage.server.next('modal');
+    stage.server.say({ type: 'interaction', nonce: again.nonce, state: 'acknowledged' });
+    await dialog.waitFor({ state: 'detached' });
+  });
+
+  it('holds the focus, gives Escape to an open list first and then closes', async () => {
+    const page = await stage.open();
+    stage.server.say(modal);
+    const dialog = page.getByTestId('modal');
+    await dialog.waitFor();
+    expect(await page.locator(':focus').getAttribute('data-custom-id')).toBe('argument');
+    for (let presses = 0; presses < 12; presses += 1) {
+      await page.keyboard.press('Tab');
+      expect(await page.locator('main :focus, .sidebar :focus').count()).toBe(0);
+    }
+    await dialog.locator('[data-custom-id="tone"]').click();
+    await page.getByRole('listbox').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('listbox').waitFor({ state: 'detached' });
+    expect(await dialog.count()).toBe(1);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+  });
+});

@@ -1,0 +1,205 @@
+import { ComponentType, MessageFlags } from 'discord-api-types/v10';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import {
+  ADA,
+  BEN,
+  CLEO,
+  message,
+  person,
+  ROOM,
+  SIDE_ROOM,
+  snapshot,
+  structured,
+  THREAD,
+  thread,
+} from './fixtures.ts';
+import { button, row } from './showcase.ts';
+import { useStage } from './stage.ts';
+
+const stage = useStage();
+
+const many = () =>
+  Array.from({ length: 60 }, (_, index) => message({ author: BEN, content: `Line ${index}` }));
+const filled = () => ({ shows: { messages: { [ROOM]: many() } } });
+const here = async (page: Page): Promise<number> =>
+  Number(await page.evaluate("document.getElementById('messages').scrollTop"));
+const fromEnd = async (page: Page): Promise<number> =>
+  Number(
+    await page.evaluate(
+      "(() => { const m = document.getElementById('messages'); return m.scrollHeight - m.scrollTop - m.clientHeight; })()",
+    ),
+  );
+const scrollTo = (page: Page, top: number) =>
+  page.evaluate(`new Promise((done) => {
+    const m = document.getElementById('messages');
+    m.addEventListener('scroll', () => requestAnimationFrame(done), { once: true });
+    m.scrollTop = ${top};
+  })`);
+
+describe('the channel list', () => {
+  it('has threads below their channel and marks what is unread', async () => {
+    const page = await stage.open({
+      shows: {
+        unread: { [SIDE_ROOM]: { messages: 3, mentions: 2 }, [THREAD]: { messages: 1, mentions: 0 } },
+      },
+    });
+    const order = await page.locator('[data-channel-id]').allTextContents();
+    expect(order).toEqual(['vips', 'Table 7, 1 unread', 'lounge, 3 unread2']);
+    expect(await page.title()).toBe('(2) #vips · Pedestal playground');
+    await page.locator(`[data-channel-id="${SIDE_ROOM}"]`).click();
+    expect(await stage.server.next('read')).toEqual({ type: 'read', channelId: SIDE_ROOM });
+    stage.server.say({ type: 'unread', channelId: SIDE_ROOM, messages: 0, mentions: 0 });
+    await page.locator('.badge:visible').waitFor({ state: 'detached' });
+  });
+
+  it('follows threads as they come and go', async () => {
+    const page = await stage.open();
+    stage.server.say({ type: 'channel', channel: thread('301', 'Table 8', ROOM) });
+    await page.locator('[data-channel-id="301"]').click();
+    stage.server.say({ type: 'channelGone', channelId: '301' });
+    await page.locator('[data-channel-id="301"]').waitFor({ state: 'detached' });
+    expect(await page.locator('[aria-current="page"]').textContent()).toBe('vips');
+  });
+
+  it('draws a line above the first unread message of a channel that is opened', async () => {
+    const messages = many().map((one) => ({ ...one, channel_id: SIDE_ROOM }));
+    const page = await stage.open({
+      shows: { messages: { [SIDE_ROOM]: messages }, unread: { [SIDE_ROOM]: { messages: 2, mentions: 0 } } },
+    });
+    await page.locator(`[data-channel-id="${SIDE_ROOM}"]`).click();
+    expect(await page.locator('.new-line + .message').textContent()).toContain('Line 58');
+  });
+});
+
+describe('the people', () => {
+  it('changes who I am with one press and remembers it for this window', async () => {
+    const page = await stage.open();
+    await page.getByRole('button', { name: 'Cleo', exact: true }).click();
+    await page.locator(`[data-user-id="${CLEO.id}"][aria-pressed="true"]`).waitFor();
+    await page.reload();
+    await page.locator(`[data-user-id="${CLEO.id}"][aria-pressed="true"]`).waitFor();
+    const become = stage.server.heard.filter(({ type }) => type === 'become');
+    expect(become).toEqual([
+      { type: 'become' },
+      { type: 'become', userId: CLEO.id },
+      { type: 'become', userId: CLEO.id },
+    ]);
+  });
+
+  it('lets the address say who I am, and forgets somebody who is not there', async () => {
+    const page = await stage.open({ query: `?as=${BEN.id}` });
+    await page.locator(`[data-user-id="${BEN.id}"][aria-pressed="true"]`).waitFor();
+    await page.getByRole('button', { name: 'Cleo', exact: true }).click();
+    await page.waitForURL(`**/?as=${CLEO.id}`);
+    expect(await page.getByRole('link', { name: 'Open as Ben in a new window' }).getAttribute('href')).toBe(
+      '?as=12',
+    );
+    const lost = await stage.open({ query: '?as=404' });
+    await lost.locator(`[data-user-id="${ADA.id}"][aria-pressed="true"]`).waitFor();
+  });
+
+  it('invites somebody', async () => {
+    const page = await stage.open();
+    await page.getByTestId('invite').click();
+    await page.getByTestId('invite-name').fill('  Dora ');
+    await page.getByTestId('invite-name').press('Enter');
+    expect(await stage.server.next('invite')).toEqual({ type: 'invite', name: 'Dora' });
+    stage.server.say({ type: 'people', people: [...snapshot().people, person('14', 'Dora')] });
+    await page.getByRole('button', { name: 'Dora', exact: true }).waitFor();
+  });
+});
+
+describe('where the reader is', () => {
+  it('goes with new messages at the end', async () => {
+    const page = await stage.open(filled());
+    expect(await fromEnd(page)).toBeLessThan(2);
+    stage.server.say({ type: 'message', message: message({ content: 'Newest' }), isNew: true });
+    await page.getByText('Newest').waitFor();
+    expect(await fromEnd(page)).toBeLessThan(2);
+    expect(await page.getByTestId('new-messages').isHidden()).toBe(true);
+  });
+
+  it('stays further up and offers a way down', async () => {
+    const page = await stage.open(filled());
+    await scrollTo(page, 300);
+    stage.server.say({ type: 'message', message: message({ content: 'Newest' }), isNew: true });
+    await page.getByTestId('new-messages').waitFor();
+    expect(await page.getByTestId('new-messages').textContent()).toBe('1 new message');
+    expect(await here(page)).toBe(300);
+    await page.getByTestId('new-messages').click();
+    expect(await fromEnd(page)).toBeLessThan(2);
+    await page.getByTestId('new-messages').waitFor({ state: 'hidden' });
+  });
+
+  it('is brought to a new secret message and kept in place when that changes', async () => {
+    const page = await stage.open(filled());
+    await scrollTo(page, 300);
+    const rows = (count: number) =>
+      Array.from({ length: count }, (_, index) => row(button(`b${index}`, `Button ${index}`)));
+    const secret = structured(rows(3), { flags: MessageFlags.Ephemeral });
+    stage.server.say({ type: 'message', message: secret, isNew: true });
+    await page.getByText('Button 2').waitFor();
+    expect(await fromEnd(page)).toBeLessThan(2);
+    const top = await here(page);
+    const longer = {
+      ...secret,
+      components: [...rows(3), { type: ComponentType.TextDisplay as const, content: 'a\n\n\n\n\n\nz' }],
+    };
+    stage.server.say({ type: 'message', message: longer, isNew: false });
+    await page.getByText('z', { exact: false }).last().waitFor();
+    await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))');
+    expect(await here(page)).toBe(top);
+    expect(await fromEnd(page)).toBeGreaterThan(50);
+  });
+});
+
+describe('when something is not as it should be', () => {
+  it('says that the line is cut, fails what waited, and comes back', async () => {
+    const page = await stage.open({
+      shows: { messages: { [ROOM]: [structured([row(button('join', 'Join'))])] } },
+    });
+    await page.locator('[data-custom-id="join"]').click();
+    await stage.server.next('component');
+    stage.server.cut();
+    await page.getByText('The connection to the playground is lost.').waitFor();
+    expect(await page.locator('.message-failure').textContent()).toBe('The connection was lost.');
+    stage.server.admit();
+    await page.getByTestId('line').waitFor({ state: 'hidden' });
+    expect(stage.server.heard.at(-1)).toEqual({ type: 'become', userId: ADA.id });
+  });
+
+  it('says that the bot is offline', async () => {
+    const page = await stage.open();
+    stage.server.say({ type: 'bot', online: false });
+    await page.getByText('The bot is offline.').waitFor();
+    stage.server.say({ type: 'bot', online: true });
+    await page.getByTestId('line').waitFor({ state: 'hidden' });
+  });
+
+  it('counts the requests the stand-in refused and lists them', async () => {
+    const page = await stage.open();
+    expect(await page.getByTestId('problems').isHidden()).toBe(true);
+    const problem = {
+      type: 'problem' as const,
+      at: new Date().toISOString(),
+      request: 'POST /a',
+      text: 'Too many',
+    };
+    stage.server.say(problem, { ...problem, request: 'PATCH /b' });
+    await page.getByText('2', { exact: true }).waitFor();
+    await page.getByTestId('problems').click();
+    expect(await page.getByTestId('problem-list').locator('code').allTextContents()).toEqual([
+      'POST /a',
+      'PATCH /b',
+    ]);
+    await page.getByRole('button', { name: 'Clear' }).click();
+    await page.getByTestId('problems').waitFor({ state: 'hidden' });
+  });
+
+  it('shows what the window itself asked for in vain', async () => {
+    const page = await stage.open();
+    stage.server.say({ type: 'error', text: 'There is no such channel.' });
+    await page.getByRole('alert').getByText('There is no such channel.').waitFor();
+  });
+});
