@@ -69,7 +69,8 @@ describe('a play', () => {
 
   test('can be the last: the table is over and says so', async () => {
     const house = openHouse();
-    let { id, step, turn, waiting } = await inPlay(house);
+    const { id, ...start } = await inPlay(house);
+    let { step, turn, waiting } = start;
     while ((await house.look(id)).table.status === 'playing') {
       done(
         await house.tables.play(
