@@ -40,7 +40,7 @@ export const painters: Painters = {
     queueMicrotask(() => {
       throw new Error('outside of everything');
     });
-    return { ...square('red'), width: 40 };
+    return square('red');
   },
   'test/huge': () => ({ ...square('red'), width: 50_000 }),
 };
