@@ -54,7 +54,7 @@ function drawLobby(brush: Brush, { set, title, note }: LobbyScene, height: numbe
     drawText(
       brush,
       note,
-      { x: WIDTH / 2, y: 677, align: 'center', colour: CARD },
+      { x: WIDTH / 2, y: 677, align: 'center' },
       { face: 'title', width: WIDTH - 120, lines: 1, size: 40, smallest: 22 },
     );
 }
