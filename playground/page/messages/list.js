@@ -20,8 +20,9 @@ export class MessageList {
   #items = h('div', { class: 'message-items' });
   #pill;
   #missed = 0;
-  /** Whether the reader is at the end and wants to stay there. */
+  /** Whether the reader is at the end and wants to stay there; only their own way up ends it, not what grows below. */
   #pinned = true;
+  #lastTop = 0;
   /** @type {string | undefined} */
   #channelId;
 
@@ -40,7 +41,10 @@ export class MessageList {
     fill(scroller, h('div', { class: 'message-column' }, intro, this.#items));
     scroller.addEventListener('scroll', () => {
       const { scrollTop, scrollHeight, clientHeight } = scroller;
-      this.#pinned = scrollHeight - scrollTop - clientHeight < NEAR_THE_END;
+      const movedUp = scrollTop < this.#lastTop;
+      this.#lastTop = scrollTop;
+      if (scrollHeight - scrollTop - clientHeight < NEAR_THE_END) this.#pinned = true;
+      else if (movedUp) this.#pinned = false;
       if (this.#pinned) this.#seen();
       if (this.#pinned) reachedEnd();
     });
@@ -88,12 +92,14 @@ export class MessageList {
       return;
     }
     const pinned = this.#pinned && !hasFlag(message, MessageFlags.Ephemeral);
+    const thought = old.querySelector('.thinking') !== null && !hasFlag(message, MessageFlags.Loading);
     const release = holdPlace(this.#scroller, this.#items);
     keepPictures(old, element);
     keepFocus(old, element, () => old.replaceWith(element));
     if (pinned) this.toEnd();
     else release();
     this.#measure();
+    if (thought) this.#arrived(message, element);
   }
 
   /** @param {string} messageId */

@@ -35,6 +35,7 @@ export function drawPeople(root, world) {
       h('span', {}, 'Invite'),
     ),
   );
+  root.querySelector('.is-current')?.scrollIntoView({ inline: 'nearest', block: 'nearest' });
   if (focused === null || focused === undefined) return;
   const again = root.querySelector(`[data-user-id="${CSS.escape(focused)}"]`);
   if (again instanceof HTMLElement) again.focus({ preventScroll: true });

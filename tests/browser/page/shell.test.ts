@@ -154,6 +154,35 @@ describe('where the reader is', () => {
   });
 });
 
+describe('a reader at the end', () => {
+  it('stays there while pictures of unknown size arrive', async () => {
+    const page = await stage.open(filled());
+    const items = [{ media: { url: '/pictures/300x420.svg' }, description: 'Late' }];
+    for (let count = 0; count < 3; count += 1) {
+      const late = structured([{ type: ComponentType.MediaGallery, items }]);
+      stage.server.say({ type: 'message', message: late, isNew: true });
+    }
+    await page.getByAltText('Late').nth(2).waitFor();
+    await page.waitForFunction('[...document.images].every((image) => image.complete)');
+    await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))');
+    expect(await fromEnd(page)).toBeLessThan(2);
+  });
+
+  it('sees the whole of a secret answer once the bot has thought', async () => {
+    const page = await stage.open(filled());
+    const flags = MessageFlags.Ephemeral;
+    const thinking = message({ flags: flags | MessageFlags.Loading });
+    stage.server.say({ type: 'message', message: thinking, isNew: true });
+    await page.locator('.thinking').waitFor();
+    const answer = structured([{ type: ComponentType.TextDisplay, content: 'a\n\n\n\n\n\n\nlast line' }], {
+      flags,
+    });
+    stage.server.say({ type: 'message', message: { ...answer, id: thinking.id }, isNew: false });
+    await page.getByText('last line').waitFor();
+    expect(await fromEnd(page)).toBeLessThan(2);
+  });
+});
+
 describe('when something is not as it should be', () => {
   it('says that the line is cut, fails what waited, and comes back', async () => {
     const page = await stage.open({
