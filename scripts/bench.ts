@@ -14,6 +14,8 @@ if (unknown.length > 0) {
 for (const bench of BENCHES) {
   if (wanted.length > 0 && !wanted.includes(bench)) continue;
   const script = fileURLToPath(new URL(`./bench/${bench}.ts`, import.meta.url));
-  const { status } = spawnSync(process.execPath, ['--expose-gc', script], { stdio: ['ignore', 'inherit', 'inherit'] });
+  const { status } = spawnSync(process.execPath, ['--expose-gc', script], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
   if (status !== 0) process.exitCode = 1;
 }

@@ -54,7 +54,10 @@ async function playOne(): Promise<void> {
 
 async function playHost(open: OpenTable): Promise<OpenTable> {
   if (open.match === null) return open;
-  let state = replay(vips, open.match.events.map((event) => vips.parseEvent(event)));
+  let state = replay(
+    vips,
+    open.match.events.map((event) => vips.parseEvent(event)),
+  );
   const step = vips.step(state);
   const moves: unknown[] = [];
   do {

@@ -13,6 +13,12 @@ export interface Bot {
   readonly process: ChildProcess;
   /** Everything it printed so far. */
   readonly output: () => string;
+  /** What of it went to standard error. */
+  readonly errors: () => string;
+  /** Resolves when it has printed this. */
+  prints(text: string): Promise<void>;
+  /** Resolves with its exit code when it is gone and has printed everything. */
+  readonly gone: Promise<number | null>;
   /** Ends it with a signal and waits until it is gone; gives the exit code. */
   end(signal?: 'SIGTERM' | 'SIGKILL'): Promise<number | null>;
 }
@@ -43,23 +49,29 @@ export async function startBot(
 }
 
 /** Starts the bot's process with just this environment. */
-export function spawnBot(environment: Readonly<Record<string, string>>): Bot {
-  const child = spawn(process.execPath, [MAIN], {
+export function spawnBot(environment: Readonly<Record<string, string>>, script = MAIN): Bot {
+  const child = spawn(process.execPath, [script], {
     // A folder without a .env file.
     cwd: tmpdir(),
     env: { PATH: process.env['PATH'], ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let printed = '';
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text) => (printed += String(text)));
-  const gone = once(child, 'exit');
+  let errors = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (printed += String(text)));
+  child.stderr.on('data', (text) => (errors += String(text)));
+  const gone = once(child, 'close').then(([code]): number | null => code);
   return {
     process: child,
     output: () => printed,
-    end: async (signal = 'SIGTERM') => {
+    errors: () => errors,
+    prints: async (text) => {
+      while (!printed.includes(text)) await once(child.stdout, 'data');
+    },
+    gone,
+    end: (signal = 'SIGTERM') => {
       child.kill(signal);
-      const [code] = await gone;
-      return code;
+      return gone;
     },
   };
 }

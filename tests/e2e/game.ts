@@ -75,7 +75,7 @@ export async function playOn(
 }
 
 /** Resolves when a post has been followed by another, or waits for others than before. */
-async function goneOn(
+export async function goneOn(
   standIn: Pick<StandIn, 'waitFor' | 'world'>,
   place: Place,
   post: APIMessage,
