@@ -56,7 +56,7 @@ const shape = z.object({
     .string()
     .regex(/^[a-z][a-z0-9+.-]*:.+$/i, 'must be a URL such as sqlite:./data/pedestal.db')
     .default('sqlite:./data/pedestal.db'),
-  PORT: wholeNumber(0, 65_535, 'must be a whole number from 0 to 65535').default(8080),
+  PORT: wholeNumber(0, 65_535, 'must be a whole number from 0 to 65535').default(3000),
   LOG_LEVEL: z.enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(', ')}` }).default('info'),
   COMPUTER_PACE_MS: wholeNumber(
     0,

@@ -18,7 +18,7 @@ describe('the environment', () => {
     expect(readConfig({ DISCORD_TOKEN: 'abc.def' })).toEqual({
       discord: { token: 'abc.def', api: 'https://discord.com/api', guildId: null },
       databaseUrl: 'sqlite:./data/pedestal.db',
-      port: 8080,
+      port: 3000,
       logLevel: 'info',
       computerPace: 1500,
     });
@@ -75,7 +75,8 @@ describe('the environment', () => {
   });
 
   it('is explained whole in .env.example, whose values are the defaults', () => {
-    const example = parse(readFileSync(new URL('../.env.example', import.meta.url)));
+    const text = readFileSync(new URL('../.env.example', import.meta.url), 'utf8');
+    const example = parse(text.replace(/^#(?=[A-Z_]+=)/gmu, ''));
     expect(Object.keys(example).sort()).toEqual([
       'COMPUTER_PACE_MS',
       'DATABASE_URL',
@@ -83,6 +84,7 @@ describe('the environment', () => {
       'DISCORD_GUILD_ID',
       'DISCORD_TOKEN',
       'LOG_LEVEL',
+      'PLAYGROUND_HOST',
       'PORT',
     ]);
     expect(readConfig({ ...example, DISCORD_TOKEN: 'x' })).toEqual(readConfig({ DISCORD_TOKEN: 'x' }));
