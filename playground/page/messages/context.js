@@ -42,6 +42,7 @@ export function renderContext(message, world) {
   if (original === undefined || original === null) {
     return h('div', { class: 'context' }, icon('reply'), h('em', {}, 'The message it answers was deleted.'));
   }
+  const words = firstLine(original);
   return h(
     'div',
     { class: 'context' },
@@ -51,9 +52,33 @@ export function renderContext(message, world) {
     h(
       'span',
       { class: 'context-text' },
-      original.content === '' ? h('em', {}, 'Message') : renderLine(original.content, markdownWorld(world)),
+      words === '' ? h('em', {}, 'Message') : renderLine(words, markdownWorld(world)),
     ),
   );
+}
+
+/**
+ * The first words of a message, wherever they stand in it.
+ * @param {APIMessage} message
+ */
+function firstLine(message) {
+  const text = message.content === '' ? firstText(message.components ?? []) : message.content;
+  return text.replace(/^(?:#{1,3}|-#|>) +/u, '').split('\n', 1)[0] ?? '';
+}
+
+/**
+ * @param {readonly object[]} components
+ * @returns {string}
+ */
+function firstText(components) {
+  for (const component of components) {
+    if ('content' in component && typeof component.content === 'string') return component.content;
+    const inner =
+      'components' in component && Array.isArray(component.components) ? component.components : [];
+    const text = firstText(inner);
+    if (text !== '') return text;
+  }
+  return '';
 }
 
 /**

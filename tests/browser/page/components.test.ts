@@ -1,7 +1,7 @@
 import { ButtonStyle, ComponentType, MessageFlags, MessageType } from 'discord-api-types/v10';
 import { describe, expect, it } from 'vitest';
 import { ADA, BEN, message, ROOM, structured, THREAD, thread, usedBy } from './fixtures.ts';
-import { button, row, showcase } from './showcase.ts';
+import { button, panel, row, showcase } from './showcase.ts';
 import { useStage } from './stage.ts';
 
 const stage = useStage();
@@ -28,11 +28,13 @@ describe('a message', () => {
       shown(
         message({ author: ADA, type: MessageType.Reply, referenced_message: original, content: 'Yes' }),
         message({ author: ADA, type: MessageType.Reply, referenced_message: null, content: 'No' }),
+        message({ author: ADA, type: MessageType.Reply, referenced_message: panel(), content: 'Mine' }),
       ),
     );
     expect(await page.locator('.context').allTextContents()).toEqual([
       'BBenShall we?',
       'The message it answers was deleted.',
+      'PedestalYour turn',
     ]);
   });
 
