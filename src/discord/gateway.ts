@@ -81,7 +81,7 @@ export async function connect(tools: GatewayTools): Promise<Connection> {
   client.ws.on(GatewayDispatchEvents.InteractionCreate, take);
   client.on(Events.ShardDisconnect, ({ code }) => lost(closeReason(code)));
   client.on(Events.ShardError, (error) => log.warn({ err: describeError(error) }, 'the gateway stumbled'));
-  client.on(Events.ShardReconnecting, (shard) => log.info({ shard }, 'reconnecting to the gateway'));
+  tellOutages(client, log);
   client.on(Events.Warn, (message) => log.warn({ message }, 'discord.js warns'));
   client.on(Events.Error, (error) => log.error({ err: describeError(error) }, 'discord.js failed'));
   client.rest.on('rateLimited', ({ route: at, timeToReset }) =>
@@ -101,8 +101,25 @@ export async function connect(tools: GatewayTools): Promise<Connection> {
       client.ws.off(GatewayDispatchEvents.InteractionCreate, take);
       await Promise.allSettled(underWay);
     },
-    close: () => client.destroy(),
+    close: async () => {
+      client.removeAllListeners(Events.ShardReconnecting);
+      await client.destroy();
+    },
   };
+}
+
+/** One line when a shard loses the gateway and one when it is back, however often it tries in between. */
+function tellOutages(client: Client<boolean>, log: Log): void {
+  const away = new Set<number>();
+  client.on(Events.ShardReconnecting, (shard) => {
+    if (!away.has(shard)) log.warn({ shard }, 'the gateway is lost: reconnecting');
+    away.add(shard);
+  });
+  const back = (shard: number): void => {
+    if (away.delete(shard)) log.info({ shard }, 'the gateway is back');
+  };
+  client.on(Events.ShardReady, back);
+  client.on(Events.ShardResume, back);
 }
 
 async function register(

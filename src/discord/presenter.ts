@@ -144,7 +144,10 @@ async function retire(
   await Promise.all(
     old.map(async (each) => {
       try {
-        await redrawPost(tools, each, oldAnswer(tools, open, each), QUIET);
+        // A lobby's post lost its buttons when the game began, before the first post of the game.
+        if (each.kind === 'game' || open.table.status === 'lobby') {
+          await redrawPost(tools, each, oldAnswer(tools, open, each), QUIET);
+        }
         await tools.store.retirePost(open.table.id, each.messageId);
       } catch (error) {
         tools.log.warn(

@@ -28,24 +28,25 @@ export async function registerCommands(
 }
 
 /**
- * Whether what Discord knows says all of what is declared. Discord adds fields of its own, leaves out empty ones, and
- * does not keep the contexts of a server's own commands.
+ * Whether what Discord knows says all of what is declared. Discord fills in what is not declared, and does not keep
+ * the contexts of a server's own commands.
  */
-function says(known: unknown, declared: unknown): boolean {
-  if (isEmpty(declared)) return isEmpty(known);
-  if (Array.isArray(declared)) {
-    return (
-      Array.isArray(known) &&
-      known.length === declared.length &&
-      declared.every((each, i) => says(known[i], each))
-    );
-  }
-  if (typeof declared !== 'object') return known === declared;
-  if (typeof known !== 'object' || known === null || declared === null) return false;
+function says(known: object, declared: Declaration): boolean {
   const fields = new Map<string, unknown>(Object.entries(known));
   return Object.entries(declared).every(
-    ([name, value]) => (name === 'contexts' && isEmpty(fields.get(name))) || says(fields.get(name), value),
+    ([name, value]) =>
+      value === undefined ||
+      (name === 'contexts' && isEmpty(fields.get(name))) ||
+      alike(fields.get(name), value),
   );
+}
+
+/** Whether two pieces of JSON say the same: what is empty may as well be left out. */
+function alike(a: unknown, b: unknown): boolean {
+  if (isEmpty(a) || isEmpty(b)) return isEmpty(a) && isEmpty(b);
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return a === b;
+  const [left, right] = [new Map(Object.entries(a)), new Map(Object.entries(b))];
+  return [...left.keys(), ...right.keys()].every((key) => alike(left.get(key), right.get(key)));
 }
 
 const isEmpty = (value: unknown): boolean =>

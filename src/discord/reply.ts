@@ -30,8 +30,10 @@ export interface ReplyTools {
  * messages that are wrong in themselves reject: bugs of ours.
  */
 export interface Reply {
-  /** Acknowledges now; the answer, if any, comes later. Whether Discord took it. */
-  defer(): Promise<boolean>;
+  /** Acknowledges before the answer. Resolves when that is on its way: what follows may keep the thread busy. */
+  defer(): Promise<void>;
+  /** Acknowledges, unless that was done, and waits. Whether Discord took it. */
+  acknowledged(): Promise<boolean>;
   /** Answers; with one request unless there are pictures to be painted or it was deferred before. */
   answer(answer: Answer): Promise<void>;
   /** Opens a modal. `false` when it is too late for one. */
@@ -68,7 +70,7 @@ export function createReply(tools: ReplyTools, interaction: APIInteraction, plac
     }
   };
 
-  const defer = (): Promise<boolean> => {
+  const acknowledged = (): Promise<boolean> => {
     clearTimeout(timer);
     deferred ??= attempt(
       'acknowledging',
@@ -82,7 +84,7 @@ export function createReply(tools: ReplyTools, interaction: APIInteraction, plac
     return deferred;
   };
 
-  const timer = setTimeout(defer, PATIENCE);
+  const timer = setTimeout(acknowledged, PATIENCE);
 
   const respond = ({ attachments, flags, components, allowed_mentions }: MessageBody): Promise<unknown> =>
     place === 'clicked'
@@ -108,7 +110,12 @@ export function createReply(tools: ReplyTools, interaction: APIInteraction, plac
     );
 
   return {
-    defer,
+    defer: async () => {
+      void acknowledged();
+      await turnOfEventLoop();
+      await turnOfEventLoop();
+    },
+    acknowledged,
     answer: async (answer) => {
       clearTimeout(timer);
       const pictures = picturesOf(answer.screen);
@@ -116,8 +123,8 @@ export function createReply(tools: ReplyTools, interaction: APIInteraction, plac
         await attempt('answering', respond(messageOf(answer, [])));
         return;
       }
-      const [acknowledged, paintings] = await Promise.all([defer(), paintAll(painter, log, answer.screen)]);
-      if (!acknowledged) return;
+      const [taken, paintings] = await Promise.all([acknowledged(), paintAll(painter, log, answer.screen)]);
+      if (!taken) return;
       const body = messageOf(answer, paintings);
       if (body.files.length === 0) {
         await show(body);
@@ -139,5 +146,8 @@ export function createReply(tools: ReplyTools, interaction: APIInteraction, plac
     },
   };
 }
+
+/** A request is written to its connection in the second turn after it was begun, at the latest if that is open. */
+const turnOfEventLoop = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 const unpainted = (pictures: readonly unknown[]): readonly null[] => pictures.map(() => null);

@@ -139,7 +139,7 @@ async function follow(
   id: CustomId,
   caller: Caller,
   reply: Reply,
-): Promise<void> {
+): Promise<unknown> {
   const { locale } = interaction;
   const input = inputOf(interaction);
   const click = { caller, locale, id, input };
@@ -156,22 +156,21 @@ async function follow(
       return inTime ? undefined : reply.answer(asked.instead);
     }
     case 'play':
-      void reply.defer();
+      await reply.defer();
       return reply.answer(await play(tools, click));
     case 'join':
     case 'leave':
     case 'addBot':
     case 'remove':
     case 'start': {
-      const acknowledged = reply.defer();
+      await reply.defer();
       const refusal = await changeSeats(tools, route, lobbyClick);
-      await (refusal === null ? acknowledged : reply.answer(refusal));
-      return;
+      return refusal === null ? reply.acknowledged() : reply.answer(refusal);
     }
     case 'cancel':
       return reply.answer(await askToCancel(tools, caller, locale, id.tableId));
     case 'cancelConfirm':
-      void reply.defer();
+      await reply.defer();
       return reply.answer(await cancelTable(tools, lobbyClick));
     case 'keep':
       return reply.answer(keepTable(tools, locale));

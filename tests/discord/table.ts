@@ -6,6 +6,7 @@ import { createTables } from '../../src/app/createTables.ts';
 import type { Log, OutboxEntry, Painter, Presenter, Shown, Store } from '../../src/app/ports.ts';
 import type { OpenTable } from '../../src/app/table.ts';
 import type { Caller, Opening, Tables } from '../../src/app/tables.ts';
+import type { Command } from '../../src/discord/command.ts';
 import { createPresenter } from '../../src/discord/presenter.ts';
 import { createRouter, type Router } from '../../src/discord/router.ts';
 import { games as entries } from '../../src/games/index.ts';
@@ -38,6 +39,7 @@ export interface House extends AsyncDisposable {
   readonly route: Router;
   readonly painter: DryPainter;
   readonly presenter: Presenter;
+  readonly commands: readonly Command[];
   readonly logged: { readonly facts: Readonly<Record<string, unknown>>; readonly message: string }[];
   /** A caller with an interaction of its own. */
   caller(userId: string): Caller;
@@ -141,6 +143,7 @@ export async function openHouse(): Promise<House> {
     route,
     painter,
     presenter,
+    commands,
     logged,
     caller,
     lobby,
