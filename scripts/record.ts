@@ -74,7 +74,7 @@ async function recordOf(store: Store, id: string): Promise<string> {
 }
 
 async function* finished(store: Store): AsyncGenerator<string> {
-  for (let after: string | null = null; ; ) {
+  for (let after: string | null = null; ;) {
     const ids: readonly string[] = await store.listFinished(after, AT_ONCE);
     yield* ids;
     after = ids.at(-1) ?? null;

@@ -43,10 +43,12 @@ interface Bench {
  * replaced; its picture is lost and rejected, those that wait go on.
  */
 export function createPool(settings: PoolSettings): Painter {
-  const benches = Array.from(
-    { length: Math.max(1, settings.workers) },
-    (): Bench => ({ worker: null, job: null, timer: null, painted: 0 }),
-  );
+  const benches = Array.from({ length: Math.max(1, settings.workers) }, (): Bench => ({
+    worker: null,
+    job: null,
+    timer: null,
+    painted: 0,
+  }));
   const waiting: Job[] = [];
   const leaving = new Set<Promise<unknown>>();
   let orders = 0;

@@ -6,7 +6,7 @@ export interface Frame {
   readonly op: number;
   readonly t: string | null;
   readonly s: number | null;
-  // biome-ignore lint/suspicious/noExplicitAny: tests look into events of every shape
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- tests look into events of every shape
   readonly d: any;
 }
 

@@ -3,7 +3,7 @@ import type { StandIn } from '../../playground/standin/index.ts';
 /** An answer of the REST API. */
 export interface Answer {
   readonly status: number;
-  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- tests look into answers of every shape
   readonly body: any;
   readonly headers: Headers;
 }

@@ -69,7 +69,7 @@ export function resolvePeople(
     users: Object.fromEntries(found.map(({ user }) => [user.id, user])),
     members: Object.fromEntries(
       found.map((somebody) => {
-        const { user, deaf, mute, ...member } = memberOf(somebody);
+        const { user, deaf: _deaf, mute: _mute, ...member } = memberOf(somebody);
         const permissions = permissionsIn(world, channelId, user.id).toString();
         return [user.id, { ...member, permissions }];
       }),

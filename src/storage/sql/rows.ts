@@ -69,9 +69,12 @@ const eventRow = z.object({ number: count, data: json });
 
 const outboxRow = z
   .object({ id, table_id: id, task: json.pipe(task), attempts: count })
-  .transform(
-    (row): OutboxEntry => ({ id: row.id, tableId: row.table_id, task: row.task, attempts: row.attempts }),
-  );
+  .transform((row): OutboxEntry => ({
+    id: row.id,
+    tableId: row.table_id,
+    task: row.task,
+    attempts: row.attempts,
+  }));
 
 const postRow = z
   .object({
@@ -83,17 +86,15 @@ const postRow = z
     to_event: count,
     live: flag,
   })
-  .transform(
-    (row): Post => ({
-      tableId: row.table_id,
-      channelId: row.channel_id,
-      messageId: row.message_id,
-      kind: row.kind,
-      from: row.from_event,
-      to: row.to_event,
-      live: row.live,
-    }),
-  );
+  .transform((row): Post => ({
+    tableId: row.table_id,
+    channelId: row.channel_id,
+    messageId: row.message_id,
+    kind: row.kind,
+    from: row.from_event,
+    to: row.to_event,
+    live: row.live,
+  }));
 
 const deadlineRow = z
   .object({ table_id: id, kind: z.literal('bot'), at: time })

@@ -167,16 +167,14 @@ export function revealScene(
   },
 ): Painted<RevealScene> {
   const { bets, scores } = revealed(view);
-  const players = scores.map(
-    ({ base, bonus, total }, seat): RevealPlayer => ({
-      name: labels.names[seat] ?? '',
-      bet: betOf(bets[seat]),
-      base,
-      bonus,
-      total,
-      place: 1 + scores.filter((other) => other.total > total).length,
-    }),
-  );
+  const players = scores.map(({ base, bonus, total }, seat): RevealPlayer => ({
+    name: labels.names[seat] ?? '',
+    bet: betOf(bets[seat]),
+    base,
+    bonus,
+    total,
+    place: 1 + scores.filter((other) => other.total > total).length,
+  }));
   return {
     painter: PAINTERS.reveal,
     scene: {
