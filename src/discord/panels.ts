@@ -72,7 +72,11 @@ export async function askFor(
   if (isStale(seated.value, click.id)) return panelOf(seated.value, STALE);
   const modal = match.ask(seat, click.id.payload, voice);
   if (modal === null) return panelOf(seated.value, { key: 'house.not-any-more' });
-  return { modal, step: match.step, instead: panelOf(seated.value, { key: 'house.too-slow' }) };
+  return {
+    modal,
+    step: match.step,
+    instead: panelOf(seated.value, { key: 'house.too-slow' }, click.id.payload),
+  };
 }
 
 /** Makes the moves behind a click, and shows the seat's panel as it is afterwards. */

@@ -15,7 +15,8 @@ export interface Seen {
 /** Whatever of Discord's bodies the tests look at. */
 export interface Body {
   readonly type?: number;
-  readonly data?: Body & { readonly choices?: readonly { readonly name: string; readonly value: string }[] };
+  readonly data?: Body;
+  readonly choices?: readonly { readonly name: string; readonly value: string }[];
   readonly flags?: number;
   readonly components?: readonly APIMessageTopLevelComponent[];
   readonly allowed_mentions?: { readonly parse: readonly string[]; readonly users?: readonly string[] };

@@ -56,6 +56,8 @@ export interface House extends AsyncDisposable {
     sub: string,
     options?: Readonly<Record<string, string | number | boolean>>,
   ): Promise<void>;
+  /** Lets nobody read a table before this resolves. */
+  holdStore(until: Promise<void>): void;
   /** Shows all that is due, in order. */
   showAll(): Promise<readonly Shown[]>;
 }
@@ -63,6 +65,12 @@ export interface House extends AsyncDisposable {
 export async function openHouse(): Promise<House> {
   const discord = await startLoopback();
   const store = await openStore('sqlite::memory:');
+  const load = store.load.bind(store);
+  let held: Promise<void> = Promise.resolve();
+  store.load = async (tableId) => {
+    await held;
+    return load(tableId);
+  };
   const logged: House['logged'] = [];
   const note = (facts: Readonly<Record<string, unknown>>, message: string) =>
     void logged.push({ facts, message });
@@ -186,6 +194,9 @@ export async function openHouse(): Promise<House> {
           ],
         },
       } as never),
+    holdStore: (until) => {
+      held = until;
+    },
     showAll: async () => {
       const shown: Shown[] = [];
       for (;;) {

@@ -1,0 +1,241 @@
+import { ApplicationCommandOptionType, PermissionFlagsBits } from 'discord-api-types/v10';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { ANNA, BEN, CHANNEL, CLEO, GUILD, type House, idsOf, openHouse, textOf } from './table.ts';
+
+let house: House;
+beforeEach(async () => {
+  house = await openHouse();
+});
+afterEach(async () => {
+  for (const { body } of house.discord.of(/\/callback$/)) {
+    if (body.data?.components === undefined) continue;
+    expect(body.data.allowed_mentions).toEqual({ parse: [] });
+    expect(body.data.flags! & 64).toBe(64);
+  }
+  await house[Symbol.asyncDispose]();
+});
+
+const answer = () => {
+  const last = house.discord.seen.at(-1)!;
+  return last.body.data ?? last.body;
+};
+const words = () => textOf(answer().components);
+const tables = () => house.tables.list(GUILD);
+
+/** Asks for choices while typing. */
+const suggest = async (sub: string, option: string, typed: string) => {
+  const typing = { type: 3, name: option, value: typed, focused: true };
+  await house.interact(ANNA, {
+    type: 4,
+    data: {
+      type: 1,
+      name: 'vips',
+      options: [{ type: 1, name: sub, options: [typing] }],
+    },
+  } as never);
+  return answer().choices ?? [];
+};
+
+describe('/vips new', () => {
+  it('opens a table as asked, and says so in secret', async () => {
+    await house.command(ANNA, 'new', {
+      target: 'the ideal tester',
+      set: 'women',
+      first: BEN,
+      thread: false,
+      computers: 2,
+    });
+    expect(words()).toContain('table is open');
+    const [table] = await tables();
+    expect(table).toMatchObject({
+      game: 'vips',
+      channelId: CHANNEL,
+      hostId: ANNA,
+      thread: false,
+      status: 'lobby',
+      settings: {
+        target: 'the ideal tester',
+        set: 'women',
+        first: { holder: BEN },
+      },
+    });
+    expect(table!.seats.map((seat) => (seat.kind === 'bot' ? seat.bot : seat.userId))).toEqual([
+      ANNA,
+      'greedy',
+      'random',
+    ]);
+  });
+
+  it('plays in a thread, and draws who starts, unless told otherwise', async () => {
+    await house.command(ANNA, 'new', { target: 'the ideal tester' });
+    expect((await tables())[0]).toMatchObject({
+      thread: true,
+      settings: { first: 'random' },
+    });
+  });
+
+  it('is refused in words for a target that will not do', async () => {
+    await house.command(ANNA, 'new', { target: 'x'.repeat(500) });
+    expect(words()).toContain('characters');
+    expect(await tables()).toEqual([]);
+  });
+
+  it('names the rights it lacks to post here, and opens nothing', async () => {
+    await house.interact(ANNA, {
+      type: 2,
+      app_permissions: String(PermissionFlagsBits.ViewChannel),
+      data: {
+        type: 1,
+        name: 'vips',
+        options: [
+          {
+            type: 1,
+            name: 'new',
+            options: [{ type: 3, name: 'target', value: 'somebody' }],
+          },
+        ],
+      },
+    } as never);
+    expect(words()).toContain('**Send Messages**, **Attach Files**');
+    expect(await tables()).toEqual([]);
+  });
+
+  it('offers targets that fit what is typed', async () => {
+    const offered = await suggest('new', 'target', 'prime');
+    expect(offered.length).toBeGreaterThan(0);
+    for (const { name, value } of offered) {
+      expect(name.toLowerCase()).toContain('prime');
+      expect(value).toBe(name);
+    }
+    expect((await suggest('new', 'target', '')).length).toBeLessThanOrEqual(25);
+  });
+});
+
+describe('/vips solo', () => {
+  it('starts at once against computer players, with a target of its own choice', async () => {
+    await house.command(ANNA, 'solo', { opponents: 3 });
+    const [table] = await tables();
+    expect(table).toMatchObject({ status: 'playing' });
+    expect(table!.seats.map(({ kind }) => kind)).toEqual(['user', 'bot', 'bot', 'bot']);
+  });
+});
+
+describe('a command about a table', () => {
+  it('takes the one of this channel, else the caller’s only one, else the server’s only one', async () => {
+    const { table } = await house.game();
+    await house.command(ANNA, 'bet');
+    expect(words()).toContain('not bet yet');
+    await house.lobby({ channelId: '200000000000000002' });
+    await house.command(BEN, 'bet');
+    expect(words()).toContain('not bet yet');
+    await house.tables.showIn(house.caller(ANNA), table.id, '200000000000000003');
+    await house.command(BEN, 'bet');
+    expect(words()).toContain('not bet yet');
+  });
+
+  it('asks which one when that leaves a choice, and names them', async () => {
+    const first = await house.lobby({ channelId: '200000000000000002' });
+    const second = await house.lobby({ channelId: '200000000000000003' });
+    await house.command(CLEO, 'history');
+    expect(words()).toContain('Which table');
+    expect(words()).toContain(first.table.id);
+    expect(words()).toContain(second.table.id);
+  });
+
+  it('says how to open one when there is none', async () => {
+    await house.command(ANNA, 'show');
+    expect(words()).toContain('/vips new');
+  });
+
+  it('takes the named one, wherever it is, but not one of another server', async () => {
+    const { table } = await house.game();
+    await house.command(ANNA, 'bet', { table: ` ${table.id.toUpperCase()} ` });
+    expect(words()).toContain('not bet yet');
+    await house.command(ANNA, 'bet', { table: 'no-such' });
+    expect(words()).toContain('cannot find that table');
+  });
+
+  it('offers the open tables by title, players and id', async () => {
+    const { table } = await house.game();
+    expect(await suggest('show', 'table', 'TESTER')).toEqual([
+      { name: expect.stringContaining('Anna, Ben'), value: table.id },
+    ]);
+    expect(await suggest('show', 'table', table.id.slice(0, 4))).toHaveLength(1);
+    expect(await suggest('show', 'table', 'nothing like it')).toEqual([]);
+  });
+});
+
+describe('/vips', () => {
+  it('bet shows the own bet, and the stranger that there is none', async () => {
+    await house.bet(await house.game(), [ANNA]);
+    await house.command(ANNA, 'bet');
+    expect(words()).toMatch(/head I\b.*eyes II\b.*mouth III\b/u);
+    await house.command(CLEO, 'bet');
+    expect(words()).toContain('no seat');
+    expect(words()).not.toContain('eyes II');
+  });
+
+  it('history tells strangers what is public, and each player the own bet beside it', async () => {
+    await house.bet(await house.game(), [ANNA, BEN]);
+    await house.command(CLEO, 'history');
+    const publicly = words();
+    expect(publicly).toContain(`<@${ANNA}>`);
+    expect(publicly).not.toContain('eyes II');
+  });
+
+  it('show moves the game here', async () => {
+    const { table } = await house.game({ channelId: '200000000000000002' });
+    await house.command(CLEO, 'show', { table: table.id });
+    expect((await tables())[0]!.playedIn).toBe(CHANNEL);
+  });
+
+  it('list names every open table, its place and its seats', async () => {
+    const { table } = await house.lobby();
+    await house.command(CLEO, 'list');
+    expect(words()).toContain(table.id);
+    expect(words()).toContain(`<#${CHANNEL}>`);
+    expect(words()).toContain('1 of 5 seats');
+  });
+
+  it('cancel asks the host first, in the middle of a game too', async () => {
+    const { table } = await house.game();
+    await house.command(BEN, 'cancel');
+    expect(idsOf(answer().components)).toEqual([]);
+    await house.command(ANNA, 'cancel');
+    expect(words()).toContain('in the middle');
+    await house.click(ANNA, idsOf(answer().components)[0]!);
+    expect((await house.tables.find(GUILD, table.id))!.table.status).toBe('cancelled');
+  });
+
+  it('rules are there without a table', async () => {
+    await house.command(CLEO, 'rules');
+    expect(words()).toContain('VIPs');
+  });
+
+  it('is declared with every sub-command, for servers only', () => {
+    const [{ declaration } = { declaration: undefined }] = house.commands;
+    expect(declaration!.contexts).toEqual([0]);
+    expect(declaration!.options!.map(({ name }) => name)).toEqual([
+      'new',
+      'solo',
+      'show',
+      'bet',
+      'history',
+      'cancel',
+      'list',
+      'rules',
+    ]);
+    for (const sub of declaration!.options!) {
+      expect(sub.type).toBe(ApplicationCommandOptionType.Subcommand);
+      expect(sub.description.length).toBeLessThanOrEqual(100);
+    }
+  });
+
+  it('nobody knows is answered in words', async () => {
+    await house.interact(ANNA, {
+      type: 2,
+      data: { type: 1, name: 'fame', options: [] },
+    } as never);
+    expect(words()).toContain('do not know that command');
+  });
+});
