@@ -1,12 +1,23 @@
 import type { APIMessage } from 'discord-api-types/v10';
 import type { StandIn } from '../../playground/standin/index.ts';
-import { buttonCalled, type Guest, livePost, type Place, publicPosts, tellsTheEnd, textIn } from './guest.ts';
+import {
+  buttonCalled,
+  type Guest,
+  livePost,
+  type Place,
+  pressable,
+  publicPosts,
+  tellsTheEnd,
+  textIn,
+} from './guest.ts';
 
 /** Where something that begins now will show in a channel. */
 export const from = ({ world }: Pick<StandIn, 'world'>, channelId: string): Place => ({
   channelId,
   after: world.nextId(),
 });
+
+const isJoin = (customId: string): boolean => customId.startsWith('v1:j:');
 
 /** The lobby that a host opens in a channel. */
 export async function openLobby(
@@ -18,7 +29,11 @@ export async function openLobby(
   const place = from(standIn, channelId);
   const outcome = await host.person.command(channelId, 'vips new', options);
   if (outcome.kind === 'failed') throw new Error(outcome.text);
-  return standIn.waitFor(() => publicPosts(standIn, place)[0], 'the lobby');
+  return standIn.waitFor(
+    () =>
+      publicPosts(standIn, place).find((post) => pressable(post).some(({ custom_id }) => isJoin(custom_id))),
+    'the lobby',
+  );
 }
 
 /** Everybody else joins, then the host starts. Gives where the game is played. */

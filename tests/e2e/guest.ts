@@ -21,6 +21,10 @@ export function pressable(
   );
 }
 
+/** The selects of a message, in order. */
+export const selectsIn = (message: APIMessage): readonly APIStringSelectComponent[] =>
+  pressable(message).filter((component) => component.type === ComponentType.StringSelect);
+
 /** The custom id of the one lit button with this label. Throws when there is none. */
 export function buttonCalled(message: APIMessage, label: RegExp): string {
   const found = pressable(message).find(
@@ -77,6 +81,12 @@ export interface Manner {
   readonly think: () => Promise<void>;
 }
 
+/** A panel in which only the confirmation is missing, and its button. */
+export interface Ready {
+  readonly message: APIMessage;
+  readonly customId: string;
+}
+
 /** Somebody who plays by pressing what is lit, as a person with a phone does. */
 export class Guest {
   readonly person: Person;
@@ -101,12 +111,18 @@ export class Guest {
 
   /** Makes a whole turn, or a bet, in a panel: presses lit things at random until moves are made. */
   async play(panel: APIMessage): Promise<APIMessage> {
+    const { message, customId } = await this.prepare(panel);
+    return this.confirm(message, customId);
+  }
+
+  /** Presses lit things at random until only the confirmation is missing, and gives its button. */
+  async prepare(panel: APIMessage): Promise<Ready> {
     let now = panel;
     for (let presses = 0; presses < 40; presses++) {
       await this.#manner.think();
       const choices = pressable(now).filter(({ custom_id }) => /^v1:[ump]:/u.test(custom_id));
       const confirm = choices.find(({ custom_id }) => /^v1:[mp]:/u.test(custom_id));
-      if (confirm !== undefined) return this.#confirm(now, confirm.custom_id);
+      if (confirm !== undefined) return { message: now, customId: confirm.custom_id };
       const select = choices.find(
         (component) =>
           component.type === ComponentType.StringSelect &&
@@ -118,27 +134,42 @@ export class Guest {
           !/:(?:bet|h\d*)$/u.test(component.custom_id) &&
           !isUndo(component),
       );
-      const component = select ?? pick(this.#luck, onward);
-      now = await this.#press(now, component);
+      now = await this.press(now, select ?? pick(this.#luck, onward));
     }
     throw new Error(`no way to an end in: ${textIn(now)}`);
   }
 
-  async #press(
+  /** Chooses a head, eyes and a mouth (1 to 5 each) in the panel of a bet, up to the confirmation. */
+  async chooseFace(panel: APIMessage, face: readonly [number, number, number]): Promise<Ready> {
+    let now = panel;
+    for (const [place, portrait] of face.entries()) {
+      const select = selectsIn(now)[place];
+      if (select === undefined) throw new Error(`no select ${place} in: ${textIn(now)}`);
+      now = await this.press(now, select, String(portrait));
+    }
+    const confirm = pressable(now).find(({ custom_id }) => /^v1:p:/u.test(custom_id));
+    if (confirm === undefined) throw new Error(`nothing to confirm in: ${textIn(now)}`);
+    return { message: now, customId: confirm.custom_id };
+  }
+
+  /** Presses a lit button, or chooses in a select: the value given, else any. Gives the message drawn anew. */
+  async press(
     message: APIMessage,
     component: APIButtonComponentWithCustomId | APIStringSelectComponent,
+    value?: string,
   ): Promise<APIMessage> {
     const before = message.edited_timestamp;
     const outcome =
       component.type === ComponentType.StringSelect
         ? await this.person.select(message.id, component.custom_id, [
-            pick(this.#luck, component.options).value,
+            value ?? pick(this.#luck, component.options).value,
           ])
         : await this.person.click(message.id, component.custom_id);
     return this.#drawn(outcome, message, before);
   }
 
-  async #confirm(message: APIMessage, customId: string): Promise<APIMessage> {
+  /** Presses a confirmation and argues where that is asked for. Gives the message drawn anew. */
+  async confirm(message: APIMessage, customId: string): Promise<APIMessage> {
     const before = message.edited_timestamp;
     const outcome = await this.person.click(message.id, customId);
     if (outcome.kind !== 'modal') return this.#drawn(outcome, message, before);
