@@ -1,4 +1,4 @@
-import type { OpenTable } from '../app/table.ts';
+import type { OpenTable, Table } from '../app/table.ts';
 import type { Caller, Tables } from '../app/tables.ts';
 import type { Translator } from '../i18n/translator.ts';
 import type { Seat } from '../kernel/game.ts';
@@ -35,31 +35,61 @@ export interface Seated {
 
 /** Who sits where of a game that has begun; or why not, in words for the caller. */
 export async function sitDown(
-  { tables, translator }: PanelTools,
+  tools: PanelTools,
   caller: Pick<Caller, 'guildId' | 'userId'>,
   locale: string,
   tableId: string,
 ): Promise<Result<Seated, HouseScreen>> {
-  const open = await tables.find(caller.guildId, tableId);
+  return seatAt(tools, await tools.tables.find(caller.guildId, tableId), caller, locale);
+}
+
+function seatAt(
+  { translator }: PanelTools,
+  open: OpenTable | null,
+  caller: Pick<Caller, 'userId'>,
+  locale: string,
+): Result<Seated, HouseScreen> {
   const voice = voiceAt(translator, locale, open?.table ?? null);
   const no = (reason: Rejection) => refuse(refusalScreen(voice, reason));
   if (open === null) return no({ key: 'app.refused.gone' });
   const { table, match } = open;
   if (table.status === 'cancelled') return no({ key: 'app.refused.cancelled' });
-  const seat = table.seats.findIndex((holder) => holder.kind === 'user' && holder.userId === caller.userId);
+  const seat = seatOf(table, caller);
   if (seat < 0) return no({ key: 'app.refused.not-seated' });
   if (match === null) return no({ key: 'app.refused.not-begun' });
   return ok({ open, match, seat, voice });
 }
 
-/** The panel of a seat. A click of an earlier step, or a payload that will not do any more, shows its beginning. */
-export async function showPanel(tools: PanelTools, click: Click): Promise<Answer> {
-  const seated = await sitDown(tools, click.caller, click.locale, click.id.tableId);
+/**
+ * What everybody may look up; else the panel of a seat. A click of an earlier step, or a payload that will not do any
+ * more, shows the panel's beginning.
+ */
+export async function showPanel(tools: PanelTools, { caller, locale, id, input }: Click): Promise<Answer> {
+  const open = await tools.tables.find(caller.guildId, id.tableId);
+  const page = open === null ? null : lookUp(tools, open, caller, locale, id.payload);
+  if (page !== null) return page;
+  const seated = seatAt(tools, open, caller, locale);
   if (!seated.ok) return { screen: seated.reason, address: null };
-  const stale = isStale(seated.value, click.id);
-  const payload = stale && click.id.route !== 'open' ? '' : click.id.payload;
-  return panelOf(seated.value, stale ? STALE : null, payload, stale ? {} : click.input);
+  const stale = isStale(seated.value, id);
+  const payload = stale && id.route !== 'open' ? '' : id.payload;
+  return panelOf(seated.value, stale ? STALE : null, payload, stale ? {} : input);
 }
+
+function lookUp(
+  { translator }: PanelTools,
+  { table, match }: OpenTable,
+  caller: Caller,
+  locale: string,
+  payload: string,
+): Answer | null {
+  if (match === null) return null;
+  const seat = seatOf(table, caller);
+  const screen = match.page(seat < 0 ? null : seat, payload, voiceAt(translator, locale, table));
+  return screen === null ? null : { screen, address: { tableId: table.id, step: match.step } };
+}
+
+const seatOf = (table: Table, { userId }: Pick<Caller, 'userId'>): Seat =>
+  table.seats.findIndex((holder) => holder.kind === 'user' && holder.userId === userId);
 
 /** The modal that a click asks for; or, when it is too late for it, the panel as it is now. */
 export async function askFor(

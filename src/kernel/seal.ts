@@ -54,6 +54,7 @@ export interface Match {
   /** The story of the events from number `from` on, grouped by step. */
   told(viewer: Viewer, from: number): readonly Told[];
   post(from: number, voice: Voice): Screen;
+  page(viewer: Viewer, payload: string, voice: Voice): Screen | null;
   panel(seat: Seat, payload: string, input: Input, voice: Voice): Screen;
   ask(seat: Seat, payload: string, voice: Voice): Modal | null;
   /** The moves behind a click, still to be judged by `play`. */
@@ -134,8 +135,9 @@ export function seal<Settings, State, Event, Move, View>(
     view: (viewer) => game.viewFor(state, viewer),
     told: (viewer, from) => told(events, viewer, from),
     post: (from, voice) => ui.post(game.viewFor(state, null), told(events, null, from), voice),
-    panel: (seat, payload, input, voice) =>
-      ui.panel(game.viewFor(state, seat), payload, input, voice, told(events, seat, 0)),
+    page: (viewer, payload, voice) =>
+      ui.page(game.viewFor(state, viewer), payload, voice, told(events, viewer, 0)),
+    panel: (seat, payload, input, voice) => ui.panel(game.viewFor(state, seat), payload, input, voice),
     ask: (seat, payload, voice) => ui.ask(game.viewFor(state, seat), payload, voice),
     moves: (seat, payload, input) => ui.moves(game.viewFor(state, seat), payload, input),
     secret: (seat, voice) => ui.secret(game.viewFor(state, seat), voice),

@@ -29,10 +29,14 @@ export interface GameUi<Settings, View, Move> {
   /** The one public post of this step. `told` is what happened since the post before. */
   post(view: View, told: readonly Told[], voice: Voice): Screen;
   /**
-   * The secret panel of the view's seat. An empty payload, or one it does not know, is its beginning. `told` is the
-   * whole story as this seat knows it.
+   * What a click with this payload looks up, if it is something that everybody may look up, seated or not, at any step;
+   * `null` when it is nothing of the kind.
    */
-  panel(view: View, payload: string, input: Input, voice: Voice, told: readonly Told[]): Screen;
+  page(view: View, payload: string, voice: Voice, told: readonly Told[]): Screen | null;
+  /**
+   * The secret panel of the view's seat. An empty payload, or one it does not know, is its beginning.
+   */
+  panel(view: View, payload: string, input: Input, voice: Voice): Screen;
   /** The modal that a click with route `ask` opens; `null` when the payload is not (or no longer) one. */
   ask(view: View, payload: string, voice: Voice): Modal | null;
   /** The moves that a click with route `play` makes, in order; `null` when the payload is not one. */

@@ -78,6 +78,7 @@ export const en = {
     '🏆 {winners} {n, plural, one {wins} other {share the win}} with {points, plural, one {# point} other {# points}}.',
   'vips.over.row':
     '{place, select, 1 {🥇} 2 {🥈} 3 {🥉} 4 {4️⃣} other {5️⃣}} {player}: {points, plural, one {# point} other {# points}}',
+  'vips.over.elsewhere': '-# The post of the end shows the face, every bet and where the points came from.',
   'vips.over.portrait': '{name} ({portrait})',
   'vips.over.total': 'Total',
   'vips.over.legend': '-# Points for the column, then + one for every chip on the piece.',
@@ -90,9 +91,12 @@ export const en = {
   'vips.bet.select-head': 'Choose a head',
   'vips.bet.select-eyes': 'Choose the eyes',
   'vips.bet.select-mouth': 'Choose a mouth',
-  'vips.bet.option': '{piece} (column {column})',
+  'vips.bet.option-head': 'Head {portrait} (column {column})',
+  'vips.bet.option-eyes': 'Eyes {portrait} (column {column})',
+  'vips.bet.option-mouth': 'Mouth {portrait} (column {column})',
   'vips.bet.confirm': 'Confirm my bet',
   'vips.bet.change': 'Change my bet',
+  'vips.bet.settled': 'Bet placed',
   'vips.bet.face': '{head}, {eyes}, {mouth}',
 
   'vips.secret.heading': '### Your bet',
@@ -112,6 +116,8 @@ export const en = {
   'vips.turn.laid': '✓ A {colour} chip on **{piece}**.',
   'vips.turn.swapped': '✓ **{a}** and **{b}** change places.',
   'vips.turn.choose-first': '**1.** Choose a colour for your first chip.',
+  'vips.turn.then-second': '-# After that: a second chip, or a swap.',
+  'vips.turn.then-last': '-# It is your last chip: after it you swap, if you can.',
   'vips.turn.choose-second':
     '**2.** Now a second chip, or a swap{swaps, plural, =0 { (none is possible)} other {}}. Choose a colour{swaps, plural, =0 {} other { or Swap}}.',
   'vips.turn.choose-swap': '**2.** That was your last chip, so you have to swap. Press Swap.',
@@ -129,7 +135,7 @@ export const en = {
 
   'vips.argue.title': 'A new face at the top',
   'vips.argue.label': 'Why this one?',
-  'vips.argue.description': '{piece} climbs from column {from} to the tallest.',
+  'vips.argue.description': 'From column {from} to the tallest: {piece}.',
   'vips.argue.placeholder': 'Convince the table. It wants to believe.',
 
   'vips.wait.turn': 'It is {player}’s turn. You still hold {hand}.',

@@ -2,11 +2,20 @@ import type { Block, Input, Screen } from '../../../kernel/screen.ts';
 import type { Voice } from '../../../kernel/ui.ts';
 import { PORTRAIT_PEOPLE } from '../portraits.ts';
 import type { VipsView } from '../rules/view.ts';
-import { type Bet, PARTS, type Part, PORTRAITS, pieceOf, rankOf } from '../rules/words.ts';
+import { type Bet, PARTS, type Part } from '../rules/words.ts';
 import { button, buttons, pictures, screen, text } from './blocks.ts';
-import { faceCode, faceFrom, type PartialBet, partCode, partFrom, portraitFrom, wholeBet } from './codes.ts';
+import {
+  faceCode,
+  faceFrom,
+  type PartialBet,
+  partCode,
+  partFrom,
+  portraitCode,
+  portraitFrom,
+  wholeBet,
+} from './codes.ts';
 import { facePicture } from './pictures.ts';
-import { betName, pieceName } from './words.ts';
+import { betName } from './words.ts';
 
 /**
  * The secret panel of a bet (V5). The face being built travels in the payloads: `fh-2-` is what the select of heads
@@ -22,13 +31,13 @@ export function bettingPanel(view: VipsView, payload: string, input: Input, voic
   const face = faceAfter(payload, input) ?? standing ?? { head: null, eyes: null, mouth: null };
   const whole = wholeBet(face);
   const settled = whole !== null && standing !== null && faceCode(whole) === faceCode(standing);
-  const label = voice.plain(standing === null ? 'vips.bet.confirm' : 'vips.bet.change');
+  const label = settled ? 'vips.bet.settled' : standing === null ? 'vips.bet.confirm' : 'vips.bet.change';
   return screen(
     text(voice.say('vips.bet.heading'), status(voice, standing, settled)),
     pictures(facePicture(voice, view, face)),
     ...PARTS.map((part) => select(view, part, face, voice)),
     buttons(
-      button(label, 'play', `f${faceCode(face)}`, {
+      button(voice.plain(label), 'play', `f${faceCode(face)}`, {
         style: settled ? 'secondary' : 'success',
         disabled: whole === null || settled,
       }),
@@ -62,15 +71,12 @@ function select(view: VipsView, part: Part, face: PartialBet, voice: Voice): Blo
     type: 'select',
     placeholder: voice.plain(`vips.bet.select-${part}`),
     action: { route: 'panel', payload: `f${partCode(part)}${faceCode(face)}` },
-    options: PORTRAITS.map((portrait, i) => {
-      const piece = pieceOf(part, portrait);
-      const column = rankOf(view.columns, piece);
-      return {
-        label: voice.plain('vips.bet.option', { piece: pieceName(voice, piece), column }),
-        value: String(i + 1),
-        description: PORTRAIT_PEOPLE[view.set][portrait].name,
-        chosen: face[part] === portrait,
-      };
-    }),
+    // As the pieces stand on the board, from the tallest column to the lowest.
+    options: view.columns[part].map((portrait, at) => ({
+      label: voice.plain(`vips.bet.option-${part}`, { portrait, column: at + 1 }),
+      value: portraitCode(portrait),
+      description: PORTRAIT_PEOPLE[view.set][portrait].name,
+      chosen: face[part] === portrait,
+    })),
   };
 }

@@ -15,13 +15,13 @@ import {
 /** How pieces, colours and bets are written in payloads: `e4`, `g`, `1-3`. */
 
 /** The digit of a portrait, 1 to 5. */
-const digitOf = (portrait: Portrait): string => String(PORTRAITS.indexOf(portrait) + 1);
+export const portraitCode = (portrait: Portrait): string => String(PORTRAITS.indexOf(portrait) + 1);
 
 /** A part's letter: h, e or m. */
 export const partCode = (part: Part): string => part.charAt(0);
 
 /** A piece's two characters, as `e4` for "eyes IV". */
-export const pieceCode = (piece: Piece): string => partCode(partOf(piece)) + digitOf(portraitOf(piece));
+export const pieceCode = (piece: Piece): string => partCode(partOf(piece)) + portraitCode(portraitOf(piece));
 
 /** A colour's letter: r, g or b. */
 export const colourCode = (colour: Colour): string => colour.charAt(0);
@@ -29,7 +29,7 @@ export const colourCode = (colour: Colour): string => colour.charAt(0);
 const COLOUR_BY_CODE = new Map(COLOURS.map((colour) => [colourCode(colour), colour]));
 const PIECE_BY_CODE = new Map(PIECES.map((piece) => [pieceCode(piece), piece]));
 const PART_BY_CODE = new Map(PARTS.map((part) => [partCode(part), part]));
-const PORTRAIT_BY_CODE = new Map(PORTRAITS.map((portrait) => [digitOf(portrait), portrait]));
+const PORTRAIT_BY_CODE = new Map(PORTRAITS.map((portrait) => [portraitCode(portrait), portrait]));
 
 export const colourFrom = (code: string): Colour | undefined => COLOUR_BY_CODE.get(code);
 export const pieceFrom = (code: string): Piece | undefined => PIECE_BY_CODE.get(code);
@@ -41,7 +41,7 @@ export type PartialBet = Readonly<Record<Part, Portrait | null>>;
 
 /** Head, eyes and mouth as three characters; `-` where nothing is chosen. */
 export const faceCode = (face: PartialBet): string =>
-  PARTS.map((part) => (face[part] === null ? '-' : digitOf(face[part]))).join('');
+  PARTS.map((part) => (face[part] === null ? '-' : portraitCode(face[part]))).join('');
 
 /** The face that three characters stand for; `null` when they do not. */
 export function faceFrom(code: string): PartialBet | null {

@@ -10,7 +10,7 @@ const LENGTH = 2600;
 
 /**
  * Who laid what, and what each still has (V29). Page 0 is the newest; within a page the oldest turn comes first. Only
- * those at the table have a panel to turn pages in.
+ * those at the table have a panel to go back to.
  */
 export function history(view: VipsView, told: readonly Told[], page: number, voice: Voice): Screen {
   const pages = paged(told.filter(({ lines }) => lines.length > 0).map((turn) => turnText(turn, voice)));
@@ -23,15 +23,13 @@ export function history(view: VipsView, told: readonly Told[], page: number, voi
       ...(shown.length === 0 ? [voice.say('vips.history.empty')] : shown),
     ),
     text(handsText(view, voice)),
-    view.viewer === null
-      ? null
-      : buttons(
-          button(voice.plain('vips.history.newer'), 'panel', PAGES.history(at - 1), { disabled: at === 0 }),
-          button(voice.plain('vips.history.older'), 'panel', PAGES.history(at + 1), {
-            disabled: at >= pages.length - 1,
-          }),
-          button(voice.plain('vips.wait.back'), 'panel', PAGES.start),
-        ),
+    buttons(
+      button(voice.plain('vips.history.newer'), 'panel', PAGES.history(at - 1), { disabled: at === 0 }),
+      button(voice.plain('vips.history.older'), 'panel', PAGES.history(at + 1), {
+        disabled: at >= pages.length - 1,
+      }),
+      ...(view.viewer === null ? [] : [button(voice.plain('vips.wait.back'), 'panel', PAGES.start)]),
+    ),
   );
 }
 

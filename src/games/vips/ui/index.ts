@@ -4,7 +4,7 @@ import type { VipsView } from '../rules/view.ts';
 import { ask } from './argue.ts';
 import { history } from './history.ts';
 import { lobby } from './lobby.ts';
-import { moves, panel } from './panel.ts';
+import { moves, page, panel } from './panel.ts';
 import { post } from './post.ts';
 import { rules } from './rules.ts';
 import { secret } from './secret.ts';
@@ -13,6 +13,7 @@ import { secret } from './secret.ts';
 export const vipsUi: GameUi<VipsSettings, VipsView, VipsMove> = {
   lobby,
   post,
+  page,
   panel,
   ask,
   moves,

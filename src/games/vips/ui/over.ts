@@ -1,5 +1,5 @@
 import type { LineArguments } from '../../../kernel/line.ts';
-import type { Route, Screen } from '../../../kernel/screen.ts';
+import type { Screen } from '../../../kernel/screen.ts';
 import type { Told, Voice } from '../../../kernel/ui.ts';
 import { PORTRAIT_PEOPLE } from '../portraits.ts';
 import type { VipsView } from '../rules/view.ts';
@@ -12,16 +12,10 @@ import { type Standing, standings } from './standings.ts';
 import { mentionsOf, nameOf, pieceName } from './words.ts';
 
 /** The post of the end: the ideal candidate (V23), who won (V22), every bet and its points (V18 to V20). */
-export function overPost(
-  view: VipsView,
-  told: readonly Told[],
-  voice: Voice,
-  onward: Extract<Route, 'open' | 'panel'> = 'open',
-): Screen {
+export function overPost(view: VipsView, told: readonly Told[], voice: Voice): Screen {
   const { reveal } = view;
   if (reveal === null) throw new RangeError('a game that is over has revealed its bets');
   const ranking = standings(view);
-  const best = ranking[0]?.score.total ?? 0;
   return screen(
     text(...recently(voice, view, told)),
     text(
@@ -29,20 +23,40 @@ export function overPost(
       voice.say('vips.over.ideal', { target: { said: view.target }, ...people(view, reveal.ideal) }),
     ),
     pictures(idealPicture(voice, view, reveal.ideal)),
-    text(
-      voice.say('vips.over.won', {
-        winners: mentionsOf(voice, reveal.winners),
-        n: reveal.winners.length,
-        points: best,
-      }),
-      ...ranking.map(({ place, seat, score }) =>
-        voice.say('vips.over.row', { place, player: { seat }, points: score.total }),
-      ),
-    ),
+    text(...result(ranking, voice)),
     pictures(revealPicture(voice, view)),
     text(pointsTable(ranking, voice), voice.say('vips.over.legend')),
-    buttons(button(voice.plain('vips.post.history'), onward, PAGES.history(0))),
+    buttons(button(voice.plain('vips.post.history'), 'open', PAGES.history(0))),
   );
+}
+
+/** The panel at a table that is over: the result alone, for the post of the end has the rest. */
+export const overPanel = (view: VipsView, voice: Voice): Screen =>
+  screen(
+    text(voice.say('vips.heading.over'), ...result(standings(view), voice)),
+    text(voice.say('vips.over.elsewhere')),
+    buttons(
+      ...(view.viewer === null ? [] : [button(voice.plain('vips.post.own-bet'), 'panel', PAGES.bet)]),
+      button(voice.plain('vips.post.history'), 'panel', PAGES.history(0)),
+    ),
+  );
+
+/** Who won (V22), and everybody's points. */
+function result(ranking: readonly Standing[], voice: Voice): readonly string[] {
+  const winners = ranking.filter(({ place }) => place === 1);
+  return [
+    voice.say('vips.over.won', {
+      winners: mentionsOf(
+        voice,
+        winners.map(({ seat }) => seat),
+      ),
+      n: winners.length,
+      points: winners[0]?.score.total ?? 0,
+    }),
+    ...ranking.map(({ place, seat, score }) =>
+      voice.say('vips.over.row', { place, player: { seat }, points: score.total }),
+    ),
+  ];
 }
 
 /** Whose hair, eyes and mouth a face has. */

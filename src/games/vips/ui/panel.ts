@@ -7,27 +7,22 @@ import { betFrom, bettingPanel } from './betting.ts';
 import { PAGES } from './blocks.ts';
 import { beginDraft, movesOf, press, readDraft } from './draft.ts';
 import { history } from './history.ts';
-import { overPost } from './over.ts';
+import { overPanel } from './over.ts';
 import { secret } from './secret.ts';
 import { turnPanel } from './turn.ts';
 import { waitingPanel } from './waiting.ts';
 
-/**
- * The secret panel (the kernel's `panel`): my bet, the history, or what there is to do now. `told` is the whole story
- * for the history's pages.
- */
-export function panel(
-  view: VipsView,
-  payload: string,
-  input: Input,
-  voice: Voice,
-  told: readonly Told[],
-): Screen {
+/** The history's pages (the kernel's `page`): everybody may look up who laid what (V29). */
+export function page(view: VipsView, payload: string, voice: Voice, told: readonly Told[]): Screen | null {
+  const number = /^h(\d{1,3})$/u.exec(payload)?.[1];
+  return number === undefined ? null : history(view, told, Number(number), voice);
+}
+
+/** The secret panel (the kernel's `panel`): my bet, or what there is to do now. */
+export function panel(view: VipsView, payload: string, input: Input, voice: Voice): Screen {
   if (payload === PAGES.bet) return secret(view, voice);
-  const page = /^h(\d{1,3})$/u.exec(payload)?.[1];
-  if (page !== undefined) return history(view, told, Number(page), voice);
   if (view.phase === 'betting' && view.viewer !== null) return bettingPanel(view, payload, input, voice);
-  if (view.phase === 'over') return overPost(view, [], voice, 'panel');
+  if (view.phase === 'over') return overPanel(view, voice);
   const draft = draftAfter(view, payload);
   return draft === null ? waitingPanel(view, voice) : turnPanel(view, draft, voice);
 }

@@ -2,7 +2,16 @@ import type { Screen, ScreenButton } from '../../../kernel/screen.ts';
 import type { Voice } from '../../../kernel/ui.ts';
 import { pieceArgument } from '../rules/narrate.ts';
 import type { VipsView } from '../rules/view.ts';
-import { COLOURS, type Colour, PARTS, type Part, type Piece, pieceOf, portraitOf } from '../rules/words.ts';
+import {
+  COLOURS,
+  type Colour,
+  PARTS,
+  type Part,
+  type Piece,
+  pieceOf,
+  portraitOf,
+  total,
+} from '../rules/words.ts';
 import { button, buttons, screen, text } from './blocks.ts';
 import { colourCode, pieceCode } from './codes.ts';
 import { colours, type Draft, isWhole, press, SWAP, swapCount, UNDO, writeDraft } from './draft.ts';
@@ -16,7 +25,13 @@ export function turnPanel(view: VipsView, draft: Draft, voice: Voice): Screen {
   const own =
     view.ownBet === null ? '' : voice.say('vips.turn.own-bet', { bet: betName(voice, view.ownBet) });
   return screen(
-    text(voice.say('vips.turn.heading'), ...drafted(draft, voice), task(draft, voice), own),
+    text(
+      voice.say('vips.turn.heading'),
+      ...drafted(draft, voice),
+      task(draft, voice),
+      after(draft, voice),
+      own,
+    ),
     buttons(...COLOURS.map((colour) => colourButton(draft, colour)), ...swapButton(draft, voice)),
     ...PARTS.flatMap((part) => [
       text(voice.say(`vips.turn.row-${part}`, { pieces: rowWords(view, draft, part) })),
@@ -68,14 +83,22 @@ function task(draft: Draft, voice: Voice): string {
   return voice.say('vips.turn.choose-second', { swaps: swapCount(draft) });
 }
 
-/** Each piece of a row with its chips; a star on those of the own bet. */
+/** What comes after the first chip; nothing once it lies. */
+function after({ state, seat }: Draft, voice: Voice): string {
+  if (state.actions.length > 0) return '';
+  const hand = state.hands[seat];
+  const last = hand !== undefined && total(hand) === 1;
+  return voice.say(last ? 'vips.turn.then-last' : 'vips.turn.then-second');
+}
+
+/** Each piece of a row with its chips, never torn apart at a line's end; a star on those of the own bet. */
 function rowWords({ ownBet }: VipsView, draft: Draft, part: Part): string {
   return rowOf(draft, part)
     .map((piece) => {
       const star = ownBet?.[part] === portraitOf(piece) ? '★' : '';
-      return `${portraitOf(piece)}${star} ${chipMarks(draft.state.chips[piece])}`;
+      return `${portraitOf(piece)}${star}\u00a0${chipMarks(draft.state.chips[piece])}`;
     })
-    .join(' · ');
+    .join('\u00a0· ');
 }
 
 /** A button of the panel, enabled if it does something. */

@@ -60,9 +60,9 @@ export const chipMarks = (chips: ChipCount): string =>
     chips[colour] > 3 ? `${chips[colour]}${CHIP[colour]}` : CHIP[colour].repeat(chips[colour]),
   ).join('') || '–';
 
-/** What somebody holds: each colour with its number. */
+/** What somebody holds: each colour with its number, on the same line. */
 export const handMarks = (hand: ChipCount): string =>
-  COLOURS.map((colour) => `${CHIP[colour]} ${hand[colour]}`).join('  ');
+  COLOURS.map((colour) => `${CHIP[colour]}\u00a0${hand[colour]}`).join('  ');
 
 /** Chips in words, without colours there are none of: "2 red, 1 blue"; empty for none. */
 export const chipWords = (voice: Voice, chips: ChipCount): string =>

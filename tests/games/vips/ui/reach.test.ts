@@ -23,7 +23,7 @@ function reached(state: VipsState, seat: number): ReadonlySet<string> {
   const seen = new Set<string>();
   const ways: { payload: string; choice?: string }[] = [{ payload: '' }];
   for (let way = ways.pop(); way !== undefined; way = ways.pop()) {
-    const screen = vipsUi.panel(view, way.payload, way, voice, []);
+    const screen = vipsUi.panel(view, way.payload, way, voice);
     const shown = JSON.stringify(screen);
     if (seen.has(shown)) continue;
     seen.add(shown);

@@ -8,7 +8,6 @@ import { viewFor } from '../../../../src/games/vips/rules/view.ts';
 import { SUGGESTED_TARGETS } from '../../../../src/games/vips/targets.ts';
 import { alignedTable } from '../../../../src/games/vips/ui/aligned.ts';
 import { vipsUi } from '../../../../src/games/vips/ui/index.ts';
-import { panel } from '../../../../src/games/vips/ui/panel.ts';
 import { seededLuck } from '../../../../src/kernel/luck.ts';
 import type { Screen } from '../../../../src/kernel/screen.ts';
 import { chipsOn, count, playing } from './craft.ts';
@@ -55,6 +54,38 @@ describe('the post while bets are made', () => {
   });
 });
 
+describe('the panel of a bet', () => {
+  const columns = {
+    head: ['III', 'I', 'V', 'II', 'IV'],
+    eyes: ['I', 'II', 'III', 'IV', 'V'],
+    mouth: ['V', 'IV', 'III', 'II', 'I'],
+  } as const;
+  const betting = (ownBet: 'IV' | null) => {
+    const view = viewFor(playing(3, { columns, phase: 'betting', active: null }), 0);
+    return { ...view, ownBet: ownBet === null ? null : { head: ownBet, eyes: ownBet, mouth: ownBet } };
+  };
+  const selectsOf = ({ blocks }: Screen) => blocks.filter((block) => block.type === 'select');
+
+  it('offers the pieces in the order of the columns', () => {
+    const [heads] = selectsOf(vipsUi.panel(betting(null), '', {}, voice));
+    expect(heads?.options.map(({ label, value }) => [label, value])).toEqual([
+      ['Head III (column 1)', '3'],
+      ['Head I (column 2)', '1'],
+      ['Head V (column 3)', '5'],
+      ['Head II (column 4)', '2'],
+      ['Head IV (column 5)', '4'],
+    ]);
+  });
+
+  it('V5: says on its button whether a bet is to be made, stands or would change', () => {
+    const label = (ownBet: 'IV' | null, payload: string) =>
+      labelsOf(vipsUi.panel(betting(ownBet), payload, {}, voice));
+    expect(label(null, 'f123')).toEqual(['Confirm my bet']);
+    expect(label('IV', '')).toEqual(['Bet placed']);
+    expect(label('IV', 'f123')).toEqual(['Change my bet']);
+  });
+});
+
 describe('the post of a turn', () => {
   const events = [
     { type: 'placed', seat: 0, colour: 'red', piece: 'eyes II' },
@@ -79,7 +110,9 @@ describe('the post of a turn', () => {
 
   it('says who is next with what, and offers turn, bet and history', () => {
     const post = vipsUi.post(view, [], voice);
-    expect(wordsOf(post)).toMatch(/\*\*Next:\*\* \*\*Greedy.*\*\* with 🔴 3 {2}🟩 3 {2}🔷 3\n$/u);
+    expect(wordsOf(post)).toMatch(
+      /\*\*Next:\*\* \*\*Greedy.*\*\* with 🔴\u00a03 {2}🟩\u00a03 {2}🔷\u00a03\n$/u,
+    );
     expect(labelsOf(post)).toEqual(['Play', 'My bet', 'History']);
   });
 
@@ -153,9 +186,13 @@ describe('the post of the end', () => {
     expect(words.match(/🥇/gu)).toHaveLength(3);
   });
 
-  it('shows the result to whoever opens the panel', () => {
+  it('shows the result, short, to whoever opens the panel', () => {
     const view = { ...end(scores), viewer: 1 };
-    expect(wordsOf(vipsUi.panel(view, 'r.h1', {}, voice, []))).toContain('The people have spoken');
+    const shown = vipsUi.panel(view, 'r.h1', {}, voice);
+    expect(wordsOf(shown)).toContain('The people have spoken');
+    expect(wordsOf(shown)).toContain('🥇 <@100000000000000001>: 37 points');
+    expect(paintersOf(shown)).toEqual([]);
+    expect(labelsOf(shown)).toEqual(['My bet', 'History']);
     expect(vipsUi.moves(view, 'r.h1.g.h1', {})).toBeNull();
   });
 });
@@ -179,11 +216,14 @@ describe('the history', () => {
     }
   });
 
-  it('opens from the panel, with the whole story if it is handed over', () => {
-    const view = viewFor(playing(3), 0);
+  it('V29: is for everybody to look up, seated or not, whatever the step', () => {
     const told = [{ step: 3, lines: [{ key: 'vips.told.ended' }] }];
-    expect(wordsOf(vipsUi.panel(view, 'h0', {}, voice, []))).toContain('Nothing has happened yet');
-    expect(wordsOf(panel(view, 'h0', {}, voice, told))).toContain('The last chip is down');
+    for (const viewer of [0, null]) {
+      const shown = vipsUi.page(viewFor(playing(3), viewer), 'h0', voice, told);
+      expect(wordsOf(shown!)).toContain('The last chip is down');
+    }
+    expect(vipsUi.page(viewFor(playing(3), null), '', voice, told)).toBeNull();
+    expect(vipsUi.page(viewFor(playing(3), null), 'bet', voice, told)).toBeNull();
   });
 });
 

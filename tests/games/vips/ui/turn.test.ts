@@ -10,7 +10,10 @@ import { voiceOf } from './table.ts';
 const voice = voiceOf(3);
 const hands = (own: ReturnType<typeof count>) => [own, count(1, 1, 1), count(0, 0, 0)];
 const panel = (state: VipsState, payload = '', seat = state.active) =>
-  vipsUi.panel(viewFor(state, seat), payload, {}, voice, []);
+  vipsUi.panel(viewFor(state, seat), payload, {}, voice);
+
+/** Where a line may not end, written as `_`. */
+const unbroken = (words: string): string => words.replaceAll('_', '\u00a0');
 
 /** The rows of buttons of the active player's panel. */
 function rowsOf(state: VipsState, payload = ''): readonly (readonly ScreenButton[])[] {
@@ -82,6 +85,16 @@ describe('the panel of a turn', () => {
     expect(wordsOf(panel(state, 'r.h1'))).toContain('none is possible');
   });
 
+  it('V10, V14: says from the start what comes after the first chip', () => {
+    const state = playing(3);
+    for (const payload of ['', 'r'])
+      expect(wordsOf(panel(state, payload))).toContain('a second chip, or a swap');
+    expect(wordsOf(panel(state, 'r.h1'))).not.toContain('After that');
+    const spent = playing(3, { hands: hands(count(0, 0, 1)) });
+    expect(wordsOf(panel(spent, 'b'))).toContain('It is your last chip');
+    expect(wordsOf(panel(spent, 'b.h2'))).not.toContain('It is your last chip');
+  });
+
   it('V14: the last chip leaves only a swap', () => {
     const state = playing(3, {
       hands: hands(count(0, 0, 1)),
@@ -114,13 +127,15 @@ describe('the panel of a turn', () => {
 
   it('shows the board as it would be after the draft, and marks the own bet', () => {
     const state = playing(3, { chips: chipsOn({ 'head I': count(1, 0, 0), 'head V': count(1, 0, 0) }) });
-    expect(wordsOf(panel(state))).toContain('**Heads** I★ 🔴 · II – · III – · IV – · V 🔴');
-    expect(wordsOf(panel(state, 'b.e1.x.h1.h5'))).toContain('**Heads** V – · II – · III – · IV – · I★ –');
+    expect(wordsOf(panel(state))).toContain(unbroken('**Heads** I★_🔴_· II_–_· III_–_· IV_–_· V_🔴'));
+    expect(wordsOf(panel(state, 'b.e1.x.h1.h5'))).toContain(
+      unbroken('**Heads** V_–_· II_–_· III_–_· IV_–_· I★_–'),
+    );
   });
 
   it('tells a chip of many from a few', () => {
     const state = playing(3, { chips: chipsOn({ 'head I': count(2, 0, 5) }) });
-    expect(wordsOf(panel(state))).toContain('I★ 🔴🔴5🔷');
+    expect(wordsOf(panel(state))).toContain(unbroken('I★_🔴🔴5🔷'));
   });
 });
 
@@ -134,7 +149,7 @@ describe('V15: a piece for the tallest column', () => {
     expect(confirm?.disabled).not.toBe(true);
     const modal = vipsUi.ask(view, payload, voice);
     expect(modal).toMatchObject({ payload, fields: [{ id: 'because', minLength: 3, maxLength: 200 }] });
-    expect(modal?.fields[0]?.description).toContain('head IV climbs from column 4');
+    expect(modal?.fields[0]?.description).toContain('From column 4 to the tallest: head IV.');
   });
 
   it('takes the argument from the modal', () => {
@@ -208,7 +223,7 @@ describe('forged and stale payloads', () => {
 
   it.each(nonsense)('while bets are made, %j makes no moves', (payload) => {
     const betting = { ...viewFor(state, 1), phase: 'betting', active: null, ownBet: null } as const;
-    const screen = vipsUi.panel(betting, payload, { choice: 'nonsense' }, voice, []);
+    const screen = vipsUi.panel(betting, payload, { choice: 'nonsense' }, voice);
     expect(faultsOf(screen)).toEqual([]);
     if (payload !== 'f123') expect(vipsUi.moves(betting, payload, {})).toBeNull();
   });
@@ -220,7 +235,7 @@ describe('the panel of those who wait', () => {
   it('says whose turn it is and what one still holds', () => {
     const words = wordsOf(panel(state, '', 1));
     expect(words).toContain('<@100000000000000001>');
-    expect(words).toContain('🔴 1  🟩 1  🔷 1');
+    expect(words).toContain(unbroken('🔴_1  🟩_1  🔷_1'));
   });
 
   it('V16: tells who is out of chips', () => {
