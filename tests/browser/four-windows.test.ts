@@ -1,4 +1,7 @@
+import { MessageFlags } from 'discord-api-types/v10';
 import { describe, expect, it } from 'vitest';
+import type { ServerMessage } from '../../playground/protocol.ts';
+import type { Bet } from '../../src/games/vips/rules/words.ts';
 import { en as house } from '../../src/i18n/locales/en.ts';
 import { seededLuck } from '../../src/kernel/luck.ts';
 import { album, DESKTOP, PHONE, useSalon } from './salon.ts';
@@ -6,18 +9,32 @@ import { type Call, Visitor } from './visitor.ts';
 import { everTooWide, missingPictures } from './widths.ts';
 
 const PEOPLE = [
-  { name: 'Ada', size: DESKTOP },
-  { name: 'Ben', size: PHONE },
-  { name: 'Chloé', size: DESKTOP },
-  { name: 'Deniz', size: PHONE },
+  { name: 'Ada', size: DESKTOP, bet: { head: 'I', eyes: 'IV', mouth: 'V' } },
+  { name: 'Ben', size: PHONE, bet: { head: 'I', eyes: 'III', mouth: 'V' } },
+  { name: 'Chloé', size: DESKTOP, bet: { head: 'IV', eyes: 'IV', mouth: 'IV' } },
+  { name: 'Deniz', size: PHONE, bet: { head: 'II', eyes: 'V', mouth: 'I' } },
 ] as const;
 
-/** Scenes worth a picture; four windows would give hundreds. */
+/** Scenes worth a look; four windows would give hundreds. */
 const WORTH_KEEPING = /^(?:command-typed|bet-3|bet-made|turn-begun|argument-given|turn-made)$/u;
 
 /** A bet as every screen and alt text names it. */
-const named = ([head, eyes, mouth]: readonly string[]): string =>
-  `head ${head}, eyes ${eyes}, mouth ${mouth}`;
+const named = ({ head, eyes, mouth }: Bet): string => `head ${head}, eyes ${eyes}, mouth ${mouth}`;
+
+/** The ids of all secret messages that a window was ever sent. */
+function secretsIn(told: readonly string[]): readonly string[] {
+  const ids = told.flatMap((text) => {
+    const said = JSON.parse(text) as ServerMessage;
+    const messages =
+      said.type === 'message'
+        ? [said.message]
+        : said.type === 'snapshot'
+          ? Object.values(said.messages).flat()
+          : [];
+    return messages.filter(({ flags = 0 }) => (flags & MessageFlags.Ephemeral) !== 0).map(({ id }) => id);
+  });
+  return [...new Set(ids)];
+}
 
 describe('four people in four windows', () => {
   const salon = useSalon();
@@ -29,15 +46,16 @@ describe('four people in four windows', () => {
 
     const bets = new Map<string, string>();
     const guests = await Promise.all(
-      PEOPLE.map(async ({ name, size }) => {
+      PEOPLE.map(async ({ name, size, bet }) => {
         const told: string[] = [];
         const page = await salon.open({ size, as: ids.get(name)!, hears: (text) => told.push(text) });
         const keep = album(`four-windows/${name}`);
         const visitor: Visitor = new Visitor(page, seededLuck(name), async (scene) => {
-          if (WORTH_KEEPING.test(scene)) await keep(page, scene);
+          if (!WORTH_KEEPING.test(scene)) return;
+          await keep(page, scene);
           await onlyOwnSecrets();
         });
-        return { name, page, told, keep, visitor };
+        return { name, bet, page, told, keep, visitor };
       }),
     );
     const secretsOf = (page: (typeof guests)[number]['page']): Promise<readonly string[]> =>
@@ -68,12 +86,11 @@ describe('four people in four windows', () => {
     const calls = await Promise.all(guests.map(({ visitor }) => visitor.called()));
     expect(calls.map(({ kind }) => kind)).toEqual(['bet', 'bet', 'bet', 'bet']);
     await Promise.all(
-      guests.map(async ({ name, visitor }, at) => {
-        bets.set(name, named(await visitor.bet(calls[at]!)));
-        await onlyOwnSecrets();
+      guests.map(async ({ name, visitor, bet }, at) => {
+        bets.set(name, named(bet));
+        await visitor.bet(calls[at]!, bet);
       }),
     );
-    expect(new Set(bets.values()).size).toBe(4);
 
     const ends = await Promise.all(
       guests.map(async ({ visitor }, at) => {
@@ -90,6 +107,9 @@ describe('four people in four windows', () => {
     expect(new Set(ends.map(({ postId }) => postId)).size, 'one post of the end').toBe(1);
     expect(guests.reduce((sum, { visitor }) => sum + visitor.argued, 0)).toBeGreaterThan(0);
 
+    const secrets = guests.flatMap(({ told }) => secretsIn(told));
+    expect(secrets.length).toBeGreaterThan(4 * 4);
+    expect(new Set(secrets).size, 'secret messages sent to two').toBe(secrets.length);
     for (const { name, page, told, keep } of guests) {
       const end = page.locator(`[data-message-id="${ends[0]!.postId}"]`);
       await keep(page, 'over');

@@ -60,7 +60,9 @@ export function useSalon(): Salon {
       const page = await context.newPage();
       page.on('pageerror', (error) => complaints.push(error.message));
       page.on('console', (line) => {
-        if (line.type() === 'error') complaints.push(line.text());
+        const { url } = line.location();
+        // A picture may be replaced before it has come; those that stay are looked at by `missingPictures`.
+        if (line.type() === 'error' && !url.includes('/cdn/')) complaints.push(`${line.text()} ${url}`);
       });
       page.on('websocket', (line) => line.on('framereceived', ({ payload }) => hears?.(String(payload))));
       await watchWidth(page);
@@ -80,11 +82,18 @@ export function useSalon(): Salon {
   };
 }
 
-/** Keeps numbered pictures of windows for people to look at, in a folder of its own below `artefacts/browser`. */
-export function album(name: string): (page: Page | Locator, scene: string) => Promise<void> {
+/**
+ * Keeps numbered pictures of windows for people to look at, in a folder of its own below `artefacts/browser`: of every
+ * scene the first few only.
+ */
+export function album(name: string, most = 2): (page: Page | Locator, scene: string) => Promise<void> {
   const folder = path.join(ARTEFACTS, name);
   let shots = 0;
+  const kept = new Map<string, number>();
   return async (page, scene) => {
+    const before = kept.get(scene) ?? 0;
+    if (before >= most) return;
+    kept.set(scene, before + 1);
     shots += 1;
     const file = `${String(shots).padStart(2, '0')}-${scene.replaceAll(/[^\p{L}\p{N}]+/gu, '-')}.png`;
     await mkdir(folder, { recursive: true });

@@ -22,7 +22,7 @@ describe('a table with a thread of its own', () => {
 
     const bet = await visitor.called();
     await keep(page, 'in-the-thread');
-    await visitor.bet(bet);
+    await visitor.bet(bet, { head: 'V', eyes: 'V', mouth: 'V' });
     let call: Call = await visitor.called(bet);
     for (; call.kind === 'turn'; call = await visitor.called(call)) await visitor.turn(call);
     expect(call.kind).toBe('over');

@@ -1,6 +1,7 @@
 /** Somebody who plays through the page: presses what is lit, as a person does. */
 import type { Locator, Page } from 'playwright-core';
 import { en } from '../../src/games/vips/locales/en.ts';
+import type { Bet } from '../../src/games/vips/rules/words.ts';
 import { type Luck, pick } from '../../src/kernel/luck.ts';
 
 /** What a visitor says when a piece rises to the tallest column. */
@@ -14,6 +15,11 @@ const PANEL = '.message.is-ephemeral:has([data-custom-id^="v1:"])';
 const A_WHOLE_GAME = 80_000;
 const OVER = en['vips.heading.over'].replace(/^#+ /u, '');
 
+/** A button that lets go of what was pressed last: its draft ends with its own name. */
+const TAKES_BACK = /([^.:]+)-\1$/u;
+/** A piece of a swap. Rows begin with the tallest column, so the first that is lit may have to be argued for. */
+const SWAPPING = /\.x[.-]/u;
+
 /** What the table waits for: this visitor's move in a certain post, or for nothing any more. */
 export interface Call {
   readonly postId: string;
@@ -26,8 +32,6 @@ export class Visitor {
   readonly page: Page;
   /** How often a reason was asked for. */
   argued = 0;
-  /** How often pieces were swapped. */
-  swaps = 0;
   readonly #luck: Luck;
   readonly #look: Look;
 
@@ -67,25 +71,22 @@ export class Visitor {
     return { postId, kind: (await post.locator(OPENERS).count()) === 1 ? 'bet' : 'turn' };
   }
 
-  /** Makes the bet that is asked for; gives its three portraits, as `IV`, for head, eyes and mouth. */
-  async bet(call: Call): Promise<readonly string[]> {
+  /** Makes the bet that is asked for. */
+  async bet(call: Call, { head, eyes, mouth }: Bet): Promise<void> {
     let panel = await this.#open(call);
     await this.#look('bet-empty');
-    const wished = [];
-    for (let part = 0; part < 3; part++) {
+    for (const [part, portrait] of [head, eyes, mouth].entries()) {
       const trigger = panel.locator('.select-trigger').nth(part);
       await trigger.click();
       const options = this.page.locator('.select-popup:popover-open [role=option]');
       await options.first().waitFor();
       if (part === 0) await this.#look('bet-list');
-      const option = options.nth(this.#luck.below(await options.count()));
-      wished.push(/\b[IV]+\b/u.exec(await option.innerText())?.[0] ?? '');
+      const option = options.filter({ hasText: new RegExp(`^\\S+ ${portrait} `, 'u') });
       panel = await this.#redrawn(panel, () => option.click());
       await this.#look(`bet-${part + 1}`);
     }
     panel = await this.#redrawn(panel, () => panel.locator('[data-custom-id^="v1:p:"]').click());
     await this.#look('bet-made');
-    return wished;
   }
 
   /** Takes the turn that is asked for. */
@@ -111,20 +112,19 @@ export class Visitor {
 
   /** Presses one more lit button: a swap onto the tallest column rather than others, else any. */
   async #pressOn(panel: Locator): Promise<Locator> {
-    const lit = panel.locator(
-      '[data-custom-id^="v1:u:"]:enabled:not(.button-success, [data-custom-id$="-u"])',
+    const lit = panel.locator('[data-custom-id^="v1:u:"]:enabled:not([data-custom-id$="-u"])');
+    const all = await lit.evaluateAll((buttons) =>
+      buttons.map((one) => one.getAttribute('data-custom-id') ?? ''),
     );
-    const ids = await lit.evaluateAll((all) =>
-      all.map((button) => button.getAttribute('data-custom-id') ?? ''),
-    );
-    const swap = ids.find((id) => id.endsWith('-x'));
+    const ids = all.filter((id) => !TAKES_BACK.test(id));
     const pieces = ids.filter((id) => /-[hem][1-5]$/u.test(id));
-    // Rows begin with the tallest column: the first twin that is lit is the one that has to be argued for.
-    const piece = /\.x[.-]/u.test(pieces[0] ?? '')
-      ? pieces[0]
-      : pieces.length > 0 && pick(this.#luck, pieces);
-    const wished = piece || (swap ?? pick(this.#luck, ids));
-    if (wished === swap) this.swaps += 1;
+    const wished =
+      pieces.length > 0
+        ? pieces.some((id) => SWAPPING.test(id))
+          ? pieces[0]
+          : pick(this.#luck, pieces)
+        : (ids.find((id) => id.endsWith('-x')) ?? pick(this.#luck, ids));
+    if (wished === undefined) throw new Error(`nothing to press in: ${await panel.innerText()}`);
     const after = await this.#redrawn(panel, () => panel.locator(`[data-custom-id="${wished}"]`).click());
     const key = wished.slice(wished.lastIndexOf('-') + 1);
     await this.#look(key === 'x' ? 'turn-swap' : /^[rgb]$/u.test(key) ? 'turn-colour' : 'turn-piece');

@@ -2,8 +2,8 @@
 import type { Page } from 'playwright-core';
 
 /**
- * Watches from the first moment on whether the page or the channel ever gets wider than the window; `everTooWide` asks
- * for what was seen. It runs in the page.
+ * Watches from the first moment on, at everything that changes, whether the page, the channel or a modal is wider than
+ * its place; `everTooWide` asks for what was seen. It runs in the page.
  */
 const WATCH = `
   window.tooWide = new Set();
@@ -13,8 +13,9 @@ const WATCH = `
       if (box && box.scrollWidth > box.clientWidth + 1)
         window.tooWide.add((box.id || box.tagName) + ': ' + box.scrollWidth + ' > ' + box.clientWidth);
   };
-  const again = () => { look(); requestAnimationFrame(again); };
-  again();
+  const everything = { subtree: true, childList: true, attributes: true, characterData: true };
+  new MutationObserver(look).observe(document, everything);
+  for (const moment of ['load', 'resize', 'toggle']) addEventListener(moment, look, true);
 `;
 
 export const watchWidth = (page: Page): Promise<unknown> => page.addInitScript(WATCH);
