@@ -114,7 +114,7 @@ function drawPlate(brush: Brush, title: string, note: string, at: Box): void {
   drawText(
     brush,
     title,
-    { x: SIDE / 2, y: at.y + 90, align: 'center' },
-    { face: 'title', width: at.width - 150, lines: 2, size: 58, smallest: 26 },
+    { x: SIDE / 2, y: at.y + 91, align: 'center' },
+    { face: 'title', width: at.width - 150, lines: 2, size: 58, smallest: 26, height: 76 },
   );
 }
