@@ -49,6 +49,7 @@ describe('four people in four windows', () => {
       PEOPLE.map(async ({ name, size, bet }) => {
         const told: string[] = [];
         const page = await salon.open({ size, as: ids.get(name)!, hears: (text) => told.push(text) });
+        expect(await page.locator('.person.is-current .person-name').innerText()).toBe(name);
         const keep = album(`four-windows/${name}`);
         const visitor: Visitor = new Visitor(page, seededLuck(name), async (scene) => {
           if (!WORTH_KEEPING.test(scene)) return;

@@ -1,5 +1,5 @@
 /** A browser for one file of tests, a playground for each test, and windows of people in it. */
-import { mkdir } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
@@ -74,10 +74,11 @@ export function useSalon(): Salon {
       return page;
     },
     async people(page) {
-      const everybody = await page
+      const names = await page.locator('.person-name').allTextContents();
+      const ids = await page
         .locator('.person-switch')
-        .evaluateAll((all) => all.map((one) => [one.textContent, one.getAttribute('data-user-id')]));
-      return new Map(everybody.map(([name = '', id = '']) => [name?.trim() ?? '', id ?? '']));
+        .evaluateAll((all) => all.map((one) => one.getAttribute('data-user-id') ?? ''));
+      return new Map(names.map((name, at) => [name, ids[at] ?? '']));
     },
   };
 }
@@ -94,6 +95,7 @@ export function album(name: string, most = 2): (page: Page | Locator, scene: str
     const before = kept.get(scene) ?? 0;
     if (before >= most) return;
     kept.set(scene, before + 1);
+    if (shots === 0) await rm(folder, { recursive: true, force: true });
     shots += 1;
     const file = `${String(shots).padStart(2, '0')}-${scene.replaceAll(/[^\p{L}\p{N}]+/gu, '-')}.png`;
     await mkdir(folder, { recursive: true });
