@@ -52,7 +52,7 @@ async function start(
       return count === 1 ? name : translator.translate(PUBLIC_LOCALE, 'app.bot.numbered', { name, n: count });
     },
   });
-  const line = createLine(config.discord.api);
+  const line = createLine(config.discord.api, config.discord.token);
   const { api, callbacks } = line;
   const presenter = createPresenter({ store, games, painter, translator, api, log, playIn: tables.playIn });
   const commands = createCommands({ tables, translator, luck });

@@ -2,6 +2,7 @@ import { API } from '@discordjs/core/http-only';
 import { REST } from '@discordjs/rest';
 import {
   Client,
+  DiscordAPIError,
   Events,
   GatewayCloseCodes,
   GatewayDispatchEvents,
@@ -34,7 +35,7 @@ export class ConnectionRefused extends Error {
 const CALLBACK_TIMEOUT = 2_500;
 
 /** Makes ready for Discord at this address (without a version); connects to nothing yet. */
-export function createLine(api: string): Line {
+export function createLine(api: string, token: string): Line {
   const client = new Client({
     intents: [GatewayIntentBits.Guilds],
     rest: { api },
@@ -48,7 +49,9 @@ export function createLine(api: string): Line {
     }),
   });
   const hasty = new REST({ api, retries: 0, timeout: CALLBACK_TIMEOUT, rejectOnRateLimit: () => true });
-  return { client, api: new API(client.rest), callbacks: new API(hasty) };
+  // Not the client's own: discord.js loads another copy of the package, whose errors are no instances of ours.
+  const patient = new REST({ api }).setToken(token);
+  return { client, api: new API(patient), callbacks: new API(hasty) };
 }
 
 export interface GatewayTools {
@@ -84,7 +87,7 @@ export async function connect(tools: GatewayTools): Promise<Connection> {
   tellOutages(client, log);
   client.on(Events.Warn, (message) => log.warn({ message }, 'discord.js warns'));
   client.on(Events.Error, (error) => log.error({ err: describeError(error) }, 'discord.js failed'));
-  client.rest.on('rateLimited', ({ route: at, timeToReset }) =>
+  line.api.rest.on('rateLimited', ({ route: at, timeToReset }) =>
     log.warn({ route: at, timeToReset }, 'Discord asks for patience'),
   );
   client.once(Events.ClientReady, (ready) => {
@@ -145,12 +148,16 @@ function refusalOf(error: unknown): string {
   if (isNetworkTrouble(error)) {
     return 'Discord cannot be reached: check the network, and DISCORD_API_URL if you set it.';
   }
+  if (error instanceof DiscordAPIError && error.status === 404) return NOT_DISCORD;
   const what = error instanceof Error ? error.message : String(error);
-  return `Discord did not let the bot in: ${what.split('\n')[0]}`;
+  return `Discord did not let the bot in: ${what.split('\n')[0]?.replace(/\.$/u, '')}.`;
 }
 
 const WRONG_TOKEN =
   "Discord does not know this token: check DISCORD_TOKEN, or make a new one on the Bot page of Discord's developer portal.";
+
+const NOT_DISCORD =
+  "There is no Discord at this address: check DISCORD_API_URL, or leave it out for Discord's own.";
 
 /** Why Discord closed the gateway for good. */
 function closeReason(code: number): string {

@@ -25,7 +25,7 @@ afterEach(async () => {
 
 const open = async (more: { token?: string; api?: string; guildId?: string } = {}): Promise<string[]> => {
   const routed: string[] = [];
-  const line = createLine(more.api ?? discord.apiUrl);
+  const line = createLine(more.api ?? discord.apiUrl, more.token ?? discord.token);
   connection = await connect({
     line,
     token: more.token ?? discord.token,
