@@ -18,6 +18,18 @@ export async function storedTable(databaseUrl: string, tableId: string): Promise
   }
 }
 
+/** A table as a document of the record format. */
+export const recordOf = ({ table, game, match }: OpenTable): unknown =>
+  game.record(
+    {
+      table: table.id,
+      settings: table.settings,
+      players: table.seats.map(({ name }) => ({ name, bot: null })),
+      say: ({ key }) => key,
+    },
+    match?.events ?? [],
+  );
+
 /** The table that `leaveForeignTable` leaves. */
 export const FOREIGN_TABLE = 'foreign2';
 

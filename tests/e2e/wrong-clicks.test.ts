@@ -142,12 +142,22 @@ describe('people without a seat', () => {
     const emma = on().guest('Emma');
     const forge = (custom_id: string) => emma.person.forge(post.id, { custom_id, component_type: 2 });
     await unchanged(on(), { tableId, place }, async () => {
-      for (const label of [/^Play$/u, /^My bet$/u, /^History$/u]) {
+      for (const label of [/^Play$/u, /^My bet$/u]) {
         const click = emma.person.click(post.id, buttonCalled(post, label));
         expect(await told(emma, click)).toBe(en['app.refused.not-seated']);
       }
       for (const id of [`v1:p:${tableId}:1:r.h1.r.h1`, `v1:u:${tableId}:1:-r`, `v1:m:${tableId}:1:r.h1`])
         expect(await told(emma, forge(id))).toBe(en['app.refused.not-seated']);
+    });
+  });
+
+  it('V29: may look up who laid what, and learn nothing of any bet', async () => {
+    const { post, tableId, place } = await openTurn(on(), ['Ada', 'Ben']);
+    const emma = on().guest('Emma');
+    await unchanged(on(), { tableId, place }, async () => {
+      const history = await told(emma, emma.person.click(post.id, buttonCalled(post, /^History$/u)));
+      expect(history).toContain('Who did what');
+      expect(history).not.toMatch(/You bet|\b(?:head|eyes|mouth) [IV]/u);
     });
   });
 
@@ -210,21 +220,22 @@ describe('yesterday', () => {
     await turnPosted(on(), place, 2);
 
     const { person } = active;
-    const stale = [
-      () => person.useStale(bets, buttonCalled(bets, /place my bet/iu)),
-      () => person.useStale(first, buttonCalled(first, /^Play$/u)),
-      () => person.useStale(first, buttonCalled(first, /^History$/u)),
-      () => person.useStale(turn.message, turn.customId),
-      () => person.useStale(turn.message, buttonCalled(turn.message, /^Undo$/u)),
-      () => ada!.person.useStale(betting.message, betting.customId),
+    const stale: readonly (readonly [Guest, () => Promise<Outcome>])[] = [
+      [active, () => person.useStale(bets, buttonCalled(bets, /place my bet/iu))],
+      [active, () => person.useStale(first, buttonCalled(first, /^Play$/u))],
+      [active, () => person.useStale(first, buttonCalled(first, /^My bet$/u))],
+      [active, () => person.useStale(turn.message, turn.customId)],
+      [active, () => person.useStale(turn.message, buttonCalled(turn.message, /^Undo$/u))],
+      [ada!, () => ada!.person.useStale(betting.message, betting.customId)],
     ];
     await unchanged(on(), { tableId, place }, async () => {
-      for (const act of stale.slice(0, -1)) {
-        const answer = await told(active, act());
-        expect(answer.startsWith(en['app.refused.stale'])).toBe(true);
-        expect(answer.length).toBeGreaterThan(en['app.refused.stale'].length + 20);
+      for (const [guest, act] of stale) {
+        const [notice, ...rest] = (await told(guest, act())).split('\n\n');
+        expect(notice).toBe(en['app.refused.stale']);
+        expect(rest.join('')).toMatch(/^###/u);
       }
-      expect(await told(ada!, stale.at(-1)!())).toContain(en['app.refused.stale']);
+      const history = person.useStale(first, buttonCalled(first, /^History$/u));
+      expect(await told(active, history)).toContain('Who did what');
 
       const full = { ...lobby, components: lobby.components ?? [] };
       for (const label of [/join/iu, /leave/iu]) {
