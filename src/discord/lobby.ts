@@ -27,7 +27,9 @@ export function lobbyScreen({ table, game }: OpenTable, voice: Voice): HouseScre
       }
       case 'playing':
       case 'over':
-        return [voice.say('house.lobby.begun')];
+        return table.playedIn === table.channelId
+          ? [voice.say('house.lobby.begun')]
+          : [voice.say('house.lobby.begun-elsewhere', { channel: `<#${table.playedIn}>` })];
       case 'cancelled':
         return [voice.say('house.lobby.cancelled')];
     }

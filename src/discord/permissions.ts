@@ -10,6 +10,17 @@ export function missingRights({ permissions, channelType }: CommandCall): readon
   return [VIEW, send, ATTACH].filter(([, bit]) => !mayAll && (permissions & bit) === 0n).map(([key]) => key);
 }
 
+/** Whether a game called for here can have a thread of its own. */
+export const mayOpenThread = ({
+  permissions,
+  channelType,
+}: Pick<CommandCall, 'permissions' | 'channelType'>) =>
+  !THREADS.includes(channelType) &&
+  ((permissions & PermissionFlagsBits.Administrator) !== 0n ||
+    [PermissionFlagsBits.CreatePublicThreads, PermissionFlagsBits.SendMessagesInThreads].every(
+      (bit) => (permissions & bit) !== 0n,
+    ));
+
 /** The key of a right's name, and Discord's bit for it. */
 type Right = readonly [string, bigint];
 

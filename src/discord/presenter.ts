@@ -93,7 +93,7 @@ async function post(
     newest ? { live: true, ping: usersToAct(begun, told) } : QUIET,
     entry.id,
   );
-  await retire(tools, begun, posts, messageId);
+  await retire(tools, { ...begun, table: { ...table, playedIn: channelId } }, posts, messageId);
   return {
     type: 'shown',
     post: { tableId: table.id, channelId, messageId, kind: 'game', from, to, live: newest },

@@ -59,6 +59,7 @@ describe('a whole game on the stand-in', () => {
     const thread = await standIn.waitFor(() => standIn.world.channels.get(lobby.id), 'the thread');
     const end = await playOn(standIn, { ...place, channelId: thread.id }, guests);
     expect(tellsTheEnd(end)).toBe(true);
+    expect(textIn(standIn.world.findMessage(lobby.id)!.message)).toContain(`<#${thread.id}>`);
     expect(standIn.violations).toEqual([]);
   });
 

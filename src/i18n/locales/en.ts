@@ -52,6 +52,7 @@ export const en = {
   'house.lobby.addBot': 'Add a computer player',
   'house.lobby.remove': 'Remove somebody',
   'house.lobby.begun': '**The game is on.** Look for the newest post.',
+  'house.lobby.begun-elsewhere': '**The game is on** in {channel}.',
   'house.lobby.cancelled': '**Called off.** `/vips new` opens another table.',
 
   'house.cancel.ask-lobby': 'Call this table off? Everybody loses their seat.',
