@@ -9,7 +9,7 @@ import type { Command, CommandCall } from '../src/discord/command.ts';
 import { askToCancel } from '../src/discord/lobbyDesk.ts';
 import type { Answer } from '../src/discord/message.ts';
 import { sitDown } from '../src/discord/panels.ts';
-import { missingRights } from '../src/discord/permissions.ts';
+import { mayOpenThread, missingRights } from '../src/discord/permissions.ts';
 import { type ChoiceTools, chooseTable, listTables, suggestTables } from '../src/discord/tableChoice.ts';
 import { refusalScreen, voiceAt, wordsScreen } from '../src/discord/voices.ts';
 import { suggestTargets, vipsEntry } from '../src/games/vips/index.ts';
@@ -117,7 +117,7 @@ async function open(
     ...table,
     game: game.id,
     channelId: call.channelId,
-    thread: call.options.get('thread') !== false,
+    thread: call.options.get('thread') !== false && mayOpenThread(call),
   });
   if (!done.ok) return refused(tools, call, done.reason);
   return said(tools, call, words);

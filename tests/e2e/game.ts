@@ -17,7 +17,7 @@ export const from = ({ world }: Pick<StandIn, 'world'>, channelId: string): Plac
   after: world.nextId(),
 });
 
-const isJoin = (customId: string): boolean => customId.startsWith('v1:j:');
+const isOfLobby = (customId: string): boolean => customId.startsWith('v1:c:');
 
 /** The lobby that a host opens in a channel. */
 export async function openLobby(
@@ -31,7 +31,9 @@ export async function openLobby(
   if (outcome.kind === 'failed') throw new Error(outcome.text);
   return standIn.waitFor(
     () =>
-      publicPosts(standIn, place).find((post) => pressable(post).some(({ custom_id }) => isJoin(custom_id))),
+      publicPosts(standIn, place).find((post) =>
+        pressable(post).some(({ custom_id }) => isOfLobby(custom_id)),
+      ),
     'the lobby',
   );
 }
