@@ -144,8 +144,9 @@ async function retire(
   await Promise.all(
     old.map(async (each) => {
       try {
-        // A lobby's post lost its buttons when the game began, before the first post of the game.
-        if (each.kind === 'game' || open.table.status === 'lobby') {
+        // A lobby's post lost its buttons when the game began; only where the game is played was not known then.
+        const moved = open.table.playedIn !== open.table.channelId;
+        if (each.kind === 'game' || open.table.status === 'lobby' || moved) {
           await redrawPost(tools, each, oldAnswer(tools, open, each), QUIET);
         }
         await tools.store.retirePost(open.table.id, each.messageId);
