@@ -1,5 +1,6 @@
 import type { Brush, Context2D, PicturePainter } from '../../../render/index.ts';
 import { PARTS, type Part } from '../rules/words.ts';
+import { drawChoices } from './choices.ts';
 import { box, centred, paint } from './draw.ts';
 import { bandOf, drawCut, drawNumeral, drawPiece, faceHeight } from './faces.ts';
 import { CARD, FAINT, INK, PAPER_SHADE } from './look.ts';
@@ -7,27 +8,37 @@ import { drawPaper, drawText } from './room.ts';
 import type { FaceScene } from './scenes.ts';
 import { faceShape } from './shapes.ts';
 
-const WIDTH = 760;
-const HEIGHT = 812;
-const FACE = { x: 56, y: 142, width: 400 } as const;
+const WIDTH = 1200;
+const HEIGHT = 800;
+const FACE = { x: 36, y: 130, width: 404 } as const;
+const NUMERAL = 58;
+const CHOICES = { x: 472, y: 126, width: 698, height: 642 } as const;
 /** Units of a portrait's drawing to pixels. */
 const SCALE = FACE.width / 320;
 
-/** A face as far as it is built: parts that are still open are an outline. */
+/**
+ * A face as far as it is built, parts that are still open as an outline; beside it all pieces that it can be built of.
+ */
 export const paintFace: PicturePainter = (raw) => {
   const scene = faceShape.parse(raw);
   return { width: WIDTH, height: HEIGHT, draw: (brush) => drawBuilder(brush, scene) };
 };
 
-function drawBuilder(brush: Brush, { set, title, face, partNames }: FaceScene): void {
-  const { context } = brush;
+function drawBuilder(brush: Brush, scene: FaceScene): void {
   drawPaper(brush, WIDTH, HEIGHT);
   drawText(
     brush,
-    title,
-    { x: WIDTH / 2, y: 76, align: 'center' },
-    { face: 'title', width: WIDTH - 90, lines: 2, size: 52, smallest: 28 },
+    scene.title,
+    { x: WIDTH / 2, y: 68, align: 'center' },
+    { face: 'title', width: WIDTH - 90, lines: 2, size: 60, smallest: 26, height: 92 },
   );
+  drawBuilt(brush, scene);
+  drawChoices(brush, scene, CHOICES);
+}
+
+/** The face itself, with the numerals of its parts. */
+function drawBuilt(brush: Brush, { set, face }: FaceScene): void {
+  const { context } = brush;
   const card = { ...FACE, height: faceHeight(FACE.width) };
   box(context, { ...card, x: card.x + 7, y: card.y + 9 }, { fill: PAPER_SHADE, round: 4 });
   for (const part of PARTS) {
@@ -38,26 +49,10 @@ function drawBuilder(brush: Brush, { set, title, face, partNames }: FaceScene): 
   for (const part of ['eyes', 'mouth'] as const) drawCut(context, part, FACE, 6);
   box(context, card, { line: INK, width: 5, round: 4 });
   for (const part of PARTS) {
-    const band = bandOf(part, FACE.x, FACE.y, FACE.width);
-    const middle = band.y + band.height / 2;
-    const left = FACE.x + FACE.width + 26;
-    drawText(
-      brush,
-      partNames[part],
-      { x: left + 2, y: middle - 36, align: 'left', colour: FAINT },
-      { face: 'text', width: WIDTH - left - 36, lines: 1, size: 34, smallest: 20 },
-    );
+    const { x, y } = bandOf(part, FACE.x, FACE.y, FACE.width);
     const portrait = face[part];
-    if (portrait === null) drawEmptyPlate(context, left, middle - 8);
-    else drawNumeral(brush, portrait, left, middle - 8, 62);
+    if (portrait !== null) drawNumeral(brush, portrait, x + 6, y + 8, NUMERAL);
   }
-}
-
-/** Where a numeral will be. */
-function drawEmptyPlate(context: Context2D, x: number, y: number): void {
-  context.setLineDash([9, 8]);
-  box(context, { x: x + 2, y: y + 2, width: 83, height: 58 }, { line: FAINT, width: 3, round: 10 });
-  context.setLineDash([]);
 }
 
 /** A part nobody has chosen yet: its outline, and a question mark. */

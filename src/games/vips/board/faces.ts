@@ -46,6 +46,23 @@ export function drawPiece(
 }
 
 /**
+ * The middle of a piece, without its empty sides. `x`, `y` is its corner, `face` the width of the whole face it is from;
+ * it is as high as the part of such a face.
+ */
+export function drawMiddle(
+  brush: Brush,
+  set: PortraitSet,
+  part: Part,
+  portrait: Portrait,
+  at: { readonly x: number; readonly y: number; readonly width: number; readonly face: number },
+): void {
+  const { y, height } = bandOf(part, 0, 0, at.face);
+  const sprite = portraitOf(brush, set, portrait, at.face);
+  const left = Math.round((at.face - at.width) / 2);
+  brush.context.drawImage(sprite, left, y, at.width, height, at.x, at.y, at.width, height);
+}
+
+/**
  * A face of three pieces in an outlined card. Thin cuts show where its pieces meet: all of them, or only those between
  * pieces of different portraits.
  */

@@ -30,11 +30,12 @@ export interface LobbyScene {
   readonly note: string;
 }
 
-/** A face being built: parts not chosen yet are `null`. */
+/** A face being built, beside all that it can be built of: parts not chosen yet are `null`. */
 export interface FaceScene {
   readonly set: PortraitSet;
   readonly title: string;
   readonly face: Readonly<Record<Part, Bet[Part] | null>>;
+  readonly columns: Columns;
   readonly partNames: Readonly<Record<Part, string>>;
 }
 
@@ -109,15 +110,22 @@ export function lobbyScene(set: PortraitSet, target: string, note = ''): Painted
   return { painter: PAINTERS.lobby, scene: { set, title: target, note } };
 }
 
-/** The picture of a bet as far as it is made; parts left out are still open. Secret: for the bettor only. */
+/**
+ * The picture of a bet as far as it is made, beside the pieces to choose from as they stand on the board; parts left
+ * out are still open. Secret: for the bettor only.
+ */
 export function faceScene(
   set: PortraitSet,
   bet: Partial<Bet>,
   target: string,
   partNames: PartNames,
+  columns: Columns,
 ): Painted<FaceScene> {
   const face = { head: bet.head ?? null, eyes: bet.eyes ?? null, mouth: bet.mouth ?? null };
-  return { painter: PAINTERS.face, scene: { set, title: target, face, partNames: partsOf(partNames) } };
+  return {
+    painter: PAINTERS.face,
+    scene: { set, title: target, face, columns: columnsOf(columns), partNames: partsOf(partNames) },
+  };
 }
 
 /**

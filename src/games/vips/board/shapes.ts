@@ -31,6 +31,7 @@ export const faceShape: z.ZodType<FaceScene> = z.object({
   face: z
     .object({ head: portrait.nullable(), eyes: portrait.nullable(), mouth: portrait.nullable() })
     .readonly(),
+  columns,
   partNames,
 });
 

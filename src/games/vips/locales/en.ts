@@ -156,7 +156,9 @@ export const en = {
   'vips.history.older': 'Older',
 
   'vips.alt.lobby': 'Wanted: {target}. Five whole portraits: {names}.',
-  'vips.alt.face': 'The face of a bet: {parts}.',
+  'vips.alt.face':
+    'The face of a bet: {parts}. Wanted: {target}. To choose from, the tallest column first: {choices}.',
+  'vips.alt.choice': '{part} {portraits}',
   'vips.alt.open-part': '{part} still open',
   'vips.alt.board': 'The board. Wanted: {target}.',
   'vips.alt.turn': 'Turn {turn}, {player} to play.',

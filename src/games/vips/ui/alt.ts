@@ -49,14 +49,25 @@ export const lobbyAlt = (voice: Voice, target: string, set: VipsView['set']): st
     },
   ]);
 
-/** What the picture of a face being built shows. */
-export const faceAlt = (voice: Voice, face: PartialBet): string =>
+/** What the picture of a face being built shows: the face, and what it can be built of. */
+export const faceAlt = (
+  voice: Voice,
+  { target, columns }: Pick<VipsView, 'target' | 'columns'>,
+  face: PartialBet,
+): string =>
   voice.plain('vips.alt.face', {
+    target: { said: target },
     parts: PARTS.map((part) =>
       face[part] === null
         ? voice.plain('vips.alt.open-part', { part: { key: `vips.part.${part}` } })
         : pieceName(voice, pieceOf(part, face[part])),
     ).join(', '),
+    choices: PARTS.map((part) =>
+      voice.plain('vips.alt.choice', {
+        part: { key: `vips.part.${part}` },
+        portraits: columns[part].join(', '),
+      }),
+    ).join('; '),
   });
 
 /** The whole board in words: columns, pieces, chips, what has just changed, who holds what. */

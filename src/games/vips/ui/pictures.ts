@@ -16,13 +16,16 @@ export const lobbyPicture = (voice: Voice, { set, target }: VipsSettings): Pictu
 });
 
 /** A bet as far as it is made: only for the one who makes it. */
-export function facePicture(voice: Voice, { set, target }: VipsView, face: PartialBet): Picture {
+export function facePicture(voice: Voice, view: VipsView, face: PartialBet): Picture {
   const made = {
     ...(face.head === null ? {} : { head: face.head }),
     ...(face.eyes === null ? {} : { eyes: face.eyes }),
     ...(face.mouth === null ? {} : { mouth: face.mouth }),
   };
-  return { ...faceScene(set, made, target, partNames(voice)), alt: faceAlt(voice, face) };
+  return {
+    ...faceScene(view.set, made, view.target, partNames(voice), view.columns),
+    alt: faceAlt(voice, view, face),
+  };
 }
 
 export const boardPicture = (voice: Voice, view: VipsView): Picture => ({

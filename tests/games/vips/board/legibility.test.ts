@@ -5,11 +5,14 @@ import { placeOf } from '../../../../src/games/vips/board/changes.ts';
 import { BOARD, COLUMN_RANKS, faceAt } from '../../../../src/games/vips/board/columns.ts';
 import type { Box } from '../../../../src/games/vips/board/draw.ts';
 import { CARD, CHIP_COLOURS, INK, PAPER, SEAT_COLOURS } from '../../../../src/games/vips/board/look.ts';
-import type { BoardScene } from '../../../../src/games/vips/board/scenes.ts';
+import { type BoardScene, faceScene } from '../../../../src/games/vips/board/scenes.ts';
 import {
+  type Bet,
   type ChipCount,
   COLOURS,
+  type Columns,
   NO_CHIPS,
+  PARTS,
   PIECES,
   type Piece,
   PORTRAITS,
@@ -101,6 +104,25 @@ describe('the columns', () => {
   });
 });
 
+let painter: Painter;
+beforeAll(() => {
+  painter = createPainter({
+    painters: [new URL('../../../../src/games/vips/board/index.ts', import.meta.url)],
+    workers: 1,
+  });
+});
+afterAll(() => painter.close());
+
+async function shownOnPhone(picture: { readonly painter: string; readonly scene: unknown }): Promise<Buffer> {
+  const { bytes } = await painter.paint({ ...picture, alt: '' });
+  return sharp(bytes).resize(PHONE).greyscale().raw().toBuffer();
+}
+
+/** How many pixels of a place differ clearly. */
+const differing = (a: Buffer, b: Buffer, inside: (x: number, y: number) => boolean): number =>
+  [...a].filter((value, i) => inside(i % PHONE, Math.floor(i / PHONE)) && Math.abs(value - b[i]!) > 32)
+    .length;
+
 describe('a board on a phone, in grey', () => {
   const columns = { head: PORTRAITS, eyes: PORTRAITS, mouth: PORTRAITS };
   const bare: BoardScene = {
@@ -118,24 +140,8 @@ describe('a board on a phone, in grey', () => {
     chips: { ...bare.chips!, [piece]: { ...NO_CHIPS, ...chips } },
   });
 
-  let painter: Painter;
-  beforeAll(() => {
-    painter = createPainter({
-      painters: [new URL('../../../../src/games/vips/board/index.ts', import.meta.url)],
-      workers: 1,
-    });
-  });
-  afterAll(() => painter.close());
+  const onPhone = (scene: BoardScene): Promise<Buffer> => shownOnPhone({ painter: 'vips/board', scene });
 
-  const onPhone = async (scene: BoardScene): Promise<Buffer> => {
-    const { bytes } = await painter.paint({ painter: 'vips/board', scene, alt: '' });
-    return sharp(bytes).resize(PHONE).greyscale().raw().toBuffer();
-  };
-
-  /** How many pixels inside or outside of a place differ clearly. */
-  const differing = (a: Buffer, b: Buffer, inside: (x: number, y: number) => boolean): number =>
-    [...a].filter((value, i) => inside(i % PHONE, Math.floor(i / PHONE)) && Math.abs(value - b[i]!) > 32)
-      .length;
   const near =
     ({ x, y, width, height }: Box, margin: number) =>
     (px: number, py: number): boolean =>
@@ -190,5 +196,36 @@ describe('a board on a phone, in grey', () => {
     const [still, swapped] = await Promise.all([onPhone(bare), onPhone(moved)]);
     for (const piece of ['eyes I', 'eyes IV'] as const)
       expect(differing(still!, swapped!, near(placeOf(columns, piece), 4))).toBeGreaterThan(120);
+  });
+});
+
+describe('a face being built, on a phone, in grey', () => {
+  const names = { head: 'head', eyes: 'eyes', mouth: 'mouth' };
+  const columns = { head: PORTRAITS, eyes: PORTRAITS, mouth: PORTRAITS };
+  const left = (x: number): boolean => x < PHONE * 0.38;
+  const right = (x: number): boolean => x > PHONE * 0.39;
+  const show = (bet: Partial<Bet>, standing: Columns = columns): Promise<Buffer> =>
+    shownOnPhone(faceScene('men', bet, 'Mayor', names, standing));
+
+  it.each(PARTS)('shows a choice of %s in the face and among the pieces', async (part) => {
+    const [none, second, third] = await Promise.all([
+      show({}),
+      show({ [part]: 'II' }),
+      show({ [part]: 'III' }),
+    ]);
+    for (const [a, b] of [
+      [none, second],
+      [second, third],
+    ] as const) {
+      expect(differing(a, b, left)).toBeGreaterThan(400);
+      expect(differing(a, b, right)).toBeGreaterThan(150);
+    }
+  });
+
+  it('shows the pieces in the order of the columns, whatever is chosen', async () => {
+    const swapped = { ...columns, eyes: ['II', 'I', 'III', 'IV', 'V'] } as const;
+    const [before, after] = await Promise.all([show({ mouth: 'I' }), show({ mouth: 'I' }, swapped)]);
+    expect(differing(before, after, left)).toBe(0);
+    expect(differing(before, after, right)).toBeGreaterThan(300);
   });
 });

@@ -8,6 +8,7 @@ import { boardOf, idealOf, PART_NAMES, revealOf, statesOf } from './played.ts';
 
 const PAINTERS = new URL('../../../../src/games/vips/board/index.ts', import.meta.url);
 const LARGEST = 250_000;
+const COLUMNS = { head: PORTRAITS, eyes: PORTRAITS, mouth: PORTRAITS };
 
 const TARGETS = {
   short: 'Me',
@@ -53,7 +54,7 @@ describe('the pictures of a game', () => {
   it.each(Object.entries(TARGETS))('have room for a target that is %s', async (_, target) => {
     const states = statesOf('targets', 2, { target, set: 'women' });
     await expectPicture(lobbyScene('women', target, 'Who has the face for it?'), 1200, 724);
-    await expectPicture(faceScene('women', { head: 'I' }, target, PART_NAMES), 760, 812);
+    await expectPicture(faceScene('women', { head: 'I' }, target, PART_NAMES, COLUMNS), 1200, 800);
     await expectPicture(boardOf(states[12]!), 1200, 880);
     await expectPicture(idealOf(states.at(-1)!), 1080, 1080);
   });
@@ -61,7 +62,9 @@ describe('the pictures of a game', () => {
   it.each(SETS)('show every portrait of the %s', async (set) => {
     await expectPicture(lobbyScene(set, 'Mayor'), 1200, 668);
     const faces = PORTRAITS.map((portrait) => ({ head: portrait, eyes: portrait, mouth: portrait }));
-    const painted = await Promise.all(faces.map((face) => paint(faceScene(set, face, 'Mayor', PART_NAMES))));
+    const painted = await Promise.all(
+      faces.map((face) => paint(faceScene(set, face, 'Mayor', PART_NAMES, COLUMNS))),
+    );
     expect(new Set(painted.map(({ bytes }) => Buffer.from(bytes).toString('hex'))).size).toBe(5);
   });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { boardScene, faceScene, revealScene } from '../../../../src/games/vips/board/scenes.ts';
-import { boardShape, revealShape } from '../../../../src/games/vips/board/shapes.ts';
+import { boardShape, faceShape, revealShape } from '../../../../src/games/vips/board/shapes.ts';
 import { vips } from '../../../../src/games/vips/game.ts';
 import type { VipsState } from '../../../../src/games/vips/rules/state.ts';
 import { boardOf, idealOf, NAMES, PART_NAMES, revealOf, statesOf } from './played.ts';
@@ -86,7 +86,20 @@ describe('the scenes of the end', () => {
 
 describe('the scene of a face', () => {
   it('leaves open what has not been chosen', () => {
-    const { scene } = faceScene('men', { eyes: 'IV' }, 'Mayor', PART_NAMES);
+    const { scene } = faceScene('men', { eyes: 'IV' }, 'Mayor', PART_NAMES, end.columns);
     expect(scene.face).toEqual({ head: null, eyes: 'IV', mouth: null });
+  });
+
+  it('shows what there is to choose from as it stands on the board, and nothing else of the table', () => {
+    const view = vips.viewFor(game[3]!, 1);
+    const { scene } = faceScene(view.set, {}, view.target, PART_NAMES, view.columns);
+    expect(scene).toEqual({
+      set: view.set,
+      title: view.target,
+      face: { head: null, eyes: null, mouth: null },
+      columns: boardScene(view, labels).scene.columns,
+      partNames: PART_NAMES,
+    });
+    expect(faceShape.parse(JSON.parse(JSON.stringify(scene)))).toEqual(scene);
   });
 });

@@ -85,8 +85,12 @@ describe('the text beside the board', () => {
 
   it('is short for the other pictures', () => {
     expect(lobbyAlt(voice, LONG_TARGET, 'women').length).toBeLessThanOrEqual(1024);
-    expect(faceAlt(voice, { head: 'II', eyes: null, mouth: 'V' })).toBe(
-      'The face of a bet: head II, eyes still open, mouth V.',
+    const columns = { head: PORTRAITS.toReversed(), eyes: PORTRAITS, mouth: PORTRAITS };
+    const face = { head: 'II', eyes: null, mouth: 'V' } as const;
+    expect(faceAlt(voice, { target: 'Mayor', columns }, face)).toBe(
+      'The face of a bet: head II, eyes still open, mouth V. Wanted: Mayor. To choose from, the tallest column ' +
+        'first: head V, IV, III, II, I; eyes I, II, III, IV, V; mouth I, II, III, IV, V.',
     );
+    expect(faceAlt(voice, { target: LONG_TARGET, columns }, face).length).toBeLessThanOrEqual(1024);
   });
 });
