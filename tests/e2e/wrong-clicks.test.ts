@@ -73,6 +73,20 @@ describe('double clicks', () => {
     expect(postsOfTurn(on(), place, 2)).toHaveLength(1);
   });
 
+  it('that Discord delivers twice seat one computer player', async () => {
+    const { standIn, databaseUrl } = on();
+    const { guests, lobby, tableId } = await lobbyOf(['Ada']);
+    const [add] = selectsIn(lobby);
+    const { interactionId } = await guests[0]!.person.select(lobby.id, add!.custom_id, ['random']);
+    standIn.redeliver(interactionId);
+    await standIn.waitFor(
+      () => callbacksOf(standIn.requests, interactionId).length === 2,
+      'the second delivery to be noticed',
+    );
+    await told(guests[0]!, guests[0]!.person.command(lobby.channel_id, 'vips list'));
+    expect((await storedTable(databaseUrl, tableId)).table.seats).toHaveLength(2);
+  });
+
   it('on Start begin one game', async () => {
     const { guests, lobby, tableId, place } = await lobbyOf(['Ada', 'Ben']);
     const since = on().standIn.world.nextId();
