@@ -48,7 +48,7 @@ describe('Attachments', () => {
     );
   });
 
-  test('An edit with `attachments: []` replaces the picture, and the old one is no longer served', async () => {
+  test('An edit with `attachments: []` replaces the picture, and the old one is soon no longer served', async () => {
     const components = [gallery('attachment://board.png')];
     const before = await post({ flags: V2, components }, [picture]);
     const after = await rest(
@@ -60,6 +60,8 @@ describe('Attachments', () => {
     );
     expect(after.body.attachments).toHaveLength(1);
     expect(after.body.attachments[0].id).not.toBe(before.body.attachments[0].id);
+    expect((await fetch(before.body.attachments[0].url)).status).toBe(200);
+    clock.advance(60_000);
     expect((await fetch(before.body.attachments[0].url)).status).toBe(404);
     expect((await fetch(after.body.attachments[0].url)).status).toBe(200);
   });

@@ -196,6 +196,16 @@ describe('A window', () => {
     expect((await ada.next('error')).text).not.toBe('');
   });
 
+  test.each([
+    ['cannot be read', { type: 'component', nonce: 'n7', messageId: '1', customId: '' }],
+    ['is none of a kind', { type: 'hack', nonce: 'n7' }],
+    ['is about nothing', { type: 'component', nonce: 'n7', messageId: '1', customId: 'x' }],
+  ])('is told that what it waits for has failed when that %s', async (_, message) => {
+    const ada = await openWindow('Ada');
+    ada.send(message);
+    expect(await ada.next('interaction')).toMatchObject({ nonce: 'n7', state: 'failed' });
+  });
+
   test('that was opened under another name of this machine finds the pictures under that name', async () => {
     const url = standIn.url.replace('127.0.0.1', 'localhost');
     const ada = await openWindow('Ada', url);

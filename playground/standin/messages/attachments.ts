@@ -63,7 +63,7 @@ export function storeAttachments(
     const filename = nameOf(file, note);
     const path = `${folder}/${where.channelId}/${id}/${filename}`;
     const size = sizeOfPicture(file.bytes);
-    world.files.set(path, { bytes: file.bytes, contentType: file.contentType, ...size });
+    world.files.put(path, { bytes: file.bytes, contentType: file.contentType, ...size });
     const url = `${origin}/cdn/${path}`;
     const attachment: APIAttachment = {
       id,

@@ -16,6 +16,7 @@ const option: z.ZodType<CommandOption> = z.lazy(() =>
     .readonly(),
 );
 const options = z.array(option).max(25);
+const bearer = z.object({ nonce });
 
 const clientMessage: z.ZodType<ClientMessage> = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('become'), userId: id.exactOptional() }),
@@ -49,10 +50,20 @@ const clientMessage: z.ZodType<ClientMessage> = z.discriminatedUnion('type', [
   }),
 ]);
 
-/** Reads what a window sent; undefined when it is none of the protocol's messages. */
-export function readClientMessage(text: string): ClientMessage | undefined {
+/** What a window sent: one of the protocol's messages, or none but perhaps with the nonce of something that waits. */
+export type Reading =
+  { readonly message: ClientMessage } | { readonly message: undefined; readonly nonce: string | undefined };
+
+/** Reads what a window sent. */
+export function readClientMessage(text: string): Reading {
+  const sent = parsed(text);
+  const message = clientMessage.safeParse(sent).data;
+  return message === undefined ? { message, nonce: bearer.safeParse(sent).data?.nonce } : { message };
+}
+
+function parsed(text: string): unknown {
   try {
-    return clientMessage.safeParse(JSON.parse(text)).data;
+    return JSON.parse(text);
   } catch {
     return undefined;
   }

@@ -28,17 +28,22 @@ export class Window {
     return this.#person;
   }
 
-  /** Carries out what the window asks for; what cannot be done is answered with an `error`. */
+  /**
+   * Carries out what the window asks for. What cannot be done is answered with an `error`; an interaction has also
+   * failed, so that nothing on the page waits for it.
+   */
   receive(text: string): void {
-    const message = readClientMessage(text);
-    if (message === undefined) {
+    const reading = readClientMessage(text);
+    if (reading.message === undefined) {
       this.send({ type: 'error', text: 'The playground does not understand this message.' });
+      if (reading.nonce !== undefined) this.#fail(reading.nonce);
       return;
     }
     try {
-      this.#carryOut(message);
+      this.#carryOut(reading.message);
     } catch (error) {
       this.#sorry(error);
+      if ('nonce' in reading.message) this.#fail(reading.message.nonce);
     }
   }
 
@@ -70,12 +75,7 @@ export class Window {
           (outcome) => this.#tell(message.nonce, outcome),
           (error: unknown) => {
             this.#sorry(error);
-            this.send({
-              type: 'interaction',
-              nonce: message.nonce,
-              state: 'failed',
-              text: 'That is not possible',
-            });
+            this.#fail(message.nonce);
           },
         );
         return;
@@ -127,6 +127,10 @@ export class Window {
         this.send({ type: 'interaction', nonce, state: 'acknowledged' });
         return;
     }
+  }
+
+  #fail(nonce: string): void {
+    this.send({ type: 'interaction', nonce, state: 'failed', text: 'That is not possible' });
   }
 
   #sorry(error: unknown): void {

@@ -6,19 +6,12 @@ import { isThread, type WorldChannel } from './channels.ts';
 import { FIRST_CHANNELS, makeGuild, makeTextChannel } from './guild.ts';
 import { FIRST_PEOPLE, makeBotUser, makeUser, type Somebody } from './people.ts';
 import { Unread } from './unread.ts';
+import { Uploads } from './uploads.ts';
 
 /** A message and, when it is ephemeral, the id of the one person who sees it. */
 export interface Stored {
   readonly message: APIMessage;
   readonly owner: string | undefined;
-}
-
-/** An uploaded file, by its path below `/cdn/`. */
-export interface StoredFile {
-  readonly bytes: Uint8Array;
-  readonly contentType: string;
-  readonly width?: number;
-  readonly height?: number;
 }
 
 /** Everything Discord would remember: one server, its channels, people, messages, files and commands. */
@@ -34,7 +27,7 @@ export class World {
   readonly people = new Map<string, Somebody>();
   readonly channels = new Map<string, WorldChannel>();
   readonly threadMembers = new Map<string, Map<string, string>>();
-  readonly files = new Map<string, StoredFile>();
+  readonly files: Uploads;
   readonly globalCommands: APIApplicationCommand[] = [];
   readonly guildCommands: APIApplicationCommand[] = [];
   readonly #messages = new Map<string, Map<string, Stored>>();
@@ -44,6 +37,7 @@ export class World {
   constructor(clock: Clock, guildName: string) {
     this.clock = clock;
     this.nextId = snowflakes(clock);
+    this.files = new Uploads(clock);
     this.unread = new Unread((userId, channelId) => this.changes.tell({ type: 'unread', userId, channelId }));
     this.#begunAt = this.timestamp();
     const guildId = this.nextId();
@@ -134,10 +128,10 @@ export class World {
     this.changes.tell({ type: 'messageGone', channelId, messageId, owner: stored.owner });
   }
 
-  /** Frees the uploads of a message, except those in `kept` (attachment ids). */
+  /** Lets go of the uploads of a message, except those in `kept` (attachment ids). */
   forgetFiles(message: APIMessage, kept: ReadonlySet<string> = new Set()): void {
     for (const attachment of message.attachments) {
-      if (!kept.has(attachment.id)) this.files.delete(filePath(attachment.url));
+      if (!kept.has(attachment.id)) this.files.letGo(filePath(attachment.url));
     }
   }
 
