@@ -13,6 +13,9 @@ import { h } from '../dom.js';
 import { openLightbox } from './lightbox.js';
 import { mediaUrl } from './media.js';
 
+/** The most room a picture alone is given, as in Discord: pixels. */
+const ALONE = { width: 560, height: 460 };
+
 /**
  * @param {APIMediaGalleryComponent} component
  */
@@ -36,8 +39,20 @@ export function pictureGrid(items) {
   return h(
     'div',
     { class: `gallery gallery-${Math.min(items.length, 10)}` },
-    ...items.map((item, index) => pictureButton(items, item, index)),
+    ...items.map((item, index) => pictureButton(items, items.length === 1 ? fitted(item) : item, index)),
   );
+}
+
+/**
+ * A picture alone as large as it may be, in its own shape.
+ * @param {Item} item
+ * @returns {Item}
+ */
+function fitted(item) {
+  const { width, height } = item;
+  if (!width || !height) return { ...item, width: undefined, height: undefined };
+  const scale = Math.min(1, ALONE.width / width, ALONE.height / height);
+  return { ...item, width: Math.round(width * scale), height: Math.round(height * scale) };
 }
 
 /**

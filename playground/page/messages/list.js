@@ -22,6 +22,11 @@ export class MessageList {
   #missed = 0;
   /** Whether the reader is at the end and wants to stay there; only their own way up ends it, not what grows below. */
   #pinned = true;
+  /** Whether what is new takes the reader along, as it does until they go up, even if what they read reaches below. */
+  #follows = true;
+  /** A secret message taller than the view that they are left in peace with. @type {string | undefined} */
+  #reading;
+  /** Where this list itself last left the reader, in pixels from the top. */
   #lastTop = 0;
   /** @type {string | undefined} */
   #channelId;
@@ -43,8 +48,8 @@ export class MessageList {
       const { scrollTop, scrollHeight, clientHeight } = scroller;
       const movedUp = scrollTop < this.#lastTop;
       this.#lastTop = scrollTop;
-      if (scrollHeight - scrollTop - clientHeight < NEAR_THE_END) this.#pinned = true;
-      else if (movedUp) this.#pinned = false;
+      if (scrollHeight - scrollTop - clientHeight < NEAR_THE_END) this.#settle();
+      else if (movedUp) this.#pinned = this.#follows = false;
       if (this.#pinned) this.#seen();
       if (this.#pinned) reachedEnd();
     });
@@ -73,7 +78,10 @@ export class MessageList {
     const firstNew = messages.at(-unread);
     if (unread > 0 && firstNew !== undefined) this.#element(firstNew.id)?.before(newLine());
     if (place === undefined) this.toEnd();
-    else this.#scroller.scrollTop = place;
+    else {
+      this.#scroller.scrollTop = place;
+      this.#measure();
+    }
   }
 
   /**
@@ -91,6 +99,7 @@ export class MessageList {
       this.#arrived(message, element);
       return;
     }
+    const height = old instanceof HTMLElement ? old.offsetHeight : 0;
     const pinned = this.#pinned && !hasFlag(message, MessageFlags.Ephemeral);
     const thought = old.querySelector('.thinking') !== null && !hasFlag(message, MessageFlags.Loading);
     const release = holdPlace(this.#scroller, this.#items);
@@ -99,6 +108,7 @@ export class MessageList {
     if (pinned) this.toEnd();
     else release();
     this.#measure();
+    if (message.id === this.#reading && element.offsetHeight < height) this.#reading = undefined;
     if (thought) this.#arrived(message, element);
   }
 
@@ -109,6 +119,7 @@ export class MessageList {
     const release = holdPlace(this.#scroller, this.#items);
     const [index, messages] = [[...this.#items.children].indexOf(element), this.#messages()];
     element.remove();
+    if (messageId === this.#reading) this.#reading = undefined;
     const next = this.#items.children[index];
     const nextId = next?.getAttribute('data-message-id');
     const at = messages.findIndex(({ id }) => id === nextId);
@@ -125,33 +136,45 @@ export class MessageList {
   }
 
   toEnd() {
-    this.#pinned = true;
+    this.#settle();
     this.#scroller.scrollTop = this.#scroller.scrollHeight;
+    this.#lastTop = this.#scroller.scrollTop;
     this.#seen();
   }
 
   /**
    * Something new: the reader's own and secret messages are brought into view, others only for readers at the end.
+   * What is taller than the view is shown from its beginning.
    * @param {APIMessage} message
    * @param {HTMLElement} element
    */
   #arrived(message, element) {
     const mine = message.author.id === this.#world.store.me?.id;
-    if (hasFlag(message, MessageFlags.Ephemeral)) {
-      if (element.offsetHeight > this.#scroller.clientHeight) {
-        element.scrollIntoView({ block: 'start' });
-        this.#measure();
-      } else this.toEnd();
-    } else if (mine || this.#pinned) this.toEnd();
-    else {
+    const secret = hasFlag(message, MessageFlags.Ephemeral);
+    if (!mine && !secret && (!this.#follows || this.#reading !== undefined)) {
       this.#missed += 1;
       this.#drawPill();
+      return;
     }
+    this.toEnd();
+    if (element.getBoundingClientRect().top >= this.#scroller.getBoundingClientRect().top) return;
+    element.scrollIntoView({ block: 'start' });
+    this.#measure();
+    if (secret && !this.#pinned) this.#reading = message.id;
   }
 
+  #settle() {
+    this.#pinned = true;
+    this.#follows = true;
+    this.#reading = undefined;
+  }
+
+  /** Takes in where the reader is after the page, and not they themselves, has moved. */
   #measure() {
     const { scrollTop, scrollHeight, clientHeight } = this.#scroller;
-    this.#pinned = scrollHeight - scrollTop - clientHeight < 2;
+    this.#lastTop = scrollTop;
+    this.#pinned = false;
+    if (scrollHeight - scrollTop - clientHeight < 2) this.#settle();
   }
 
   #seen() {

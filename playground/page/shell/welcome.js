@@ -1,17 +1,21 @@
 /**
  * The friendly way in: one button that puts a newcomer at a table with computer players.
  *
+ * @import { APIMessage, APIMessageTopLevelComponent } from 'discord-api-types/v10'
  * @import { CommandOption } from '../../protocol.ts'
  * @import { Entry } from '../composer/commands.js'
  * @import { World } from '../world.js'
  */
 import { entriesOf, nestOptions } from '../composer/commands.js';
-import { OptionType } from '../discord.js';
+import { ComponentType, OptionType } from '../discord.js';
 import { fill, h } from '../dom.js';
 import { icon } from '../icons.js';
 import { channelName, isThread } from '../store.js';
 
 const COMMAND = 'vips solo';
+
+/** So many of the newest messages are where a game in progress shows. */
+const NEWEST = 5;
 
 /** The table is played in this very channel, so that a newcomer need not look for it. */
 const WISHES = { thread: { type: OptionType.Boolean, value: false } };
@@ -60,10 +64,12 @@ export class Welcome {
           this.#problem || this.#hint(ready),
         ),
     );
-    const messages = store.channelId === undefined ? 0 : store.messagesIn(store.channelId).length;
-    const shown = offer && ready && messages > 0;
+    const messages = store.channelId === undefined ? [] : store.messagesIn(store.channelId);
+    const shown = offer && ready && messages.length > 0;
+    const playing = messages.slice(-NEWEST).some((one) => one.author.id === store.botId && waits(one));
+    const look = playing ? 'play-compact is-quiet' : 'play-compact';
     this.#compact.hidden = !shown;
-    fill(this.#compact, shown && this.#button('play-compact', 'play-now-compact', 'Play VIPs', ready));
+    fill(this.#compact, shown && this.#button(look, 'play-now-compact', 'Play VIPs', ready));
   }
 
   /** @returns {Entry | undefined} */
@@ -111,6 +117,36 @@ export class Welcome {
     this.#problem = outcome.ok ? '' : outcome.text;
     this.draw();
   }
+}
+
+/**
+ * Whether a message has a button that can be pressed: something goes on there.
+ * @param {APIMessage} message
+ */
+function waits({ components }) {
+  return (components ?? []).some(isOpen);
+}
+
+/**
+ * @param {APIMessageTopLevelComponent} component
+ * @returns {boolean}
+ */
+function isOpen(component) {
+  switch (component.type) {
+    case ComponentType.Container:
+      return component.components.some(isOpen);
+    case ComponentType.ActionRow:
+      return component.components.some(canBePressed);
+    case ComponentType.Section:
+      return canBePressed(component.accessory);
+    default:
+      return false;
+  }
+}
+
+/** @param {{ readonly type: number, readonly custom_id?: string, readonly disabled?: boolean }} component */
+function canBePressed({ type, custom_id: customId, disabled }) {
+  return type === ComponentType.Button && customId !== undefined && disabled !== true;
 }
 
 /**

@@ -2,7 +2,7 @@ import { ButtonStyle, ComponentType, MessageFlags, MessageType } from 'discord-a
 import { describe, expect, it } from 'vitest';
 import { ADA, BEN, message, ROOM, structured, THREAD, thread, usedBy } from './fixtures.ts';
 import { button, panel, row, showcase } from './showcase.ts';
-import { useStage } from './stage.ts';
+import { NARROW, useStage, WIDE } from './stage.ts';
 
 const stage = useStage();
 const shown = (...messages: ReturnType<typeof message>[]) => ({ shows: { messages: { [ROOM]: messages } } });
@@ -101,6 +101,31 @@ describe('components', () => {
       expect(await gallery.locator('img').first().getAttribute('alt')).toBe(`Picture 1 of ${count}`);
     }
   });
+
+  it.each([
+    { size: WIDE, width: 1400, height: 900, shown: [560, 360] },
+    { size: WIDE, width: 600, height: 900, shown: [307, 460] },
+    { size: WIDE, width: 120, height: 80, shown: [120, 80] },
+    { size: NARROW, width: 1400, height: 700, shown: undefined },
+  ])(
+    'keeps the room of one picture of $width by $height free until it comes',
+    async ({ size, width, height, shown: wanted }) => {
+      const media = { url: `/never/${width}.png`, width, height };
+      const component = {
+        type: ComponentType.MediaGallery as const,
+        items: [{ media, description: 'Late' }],
+      };
+      const page = await stage.open({ size });
+      await page.route('**/never/**', () => undefined);
+      stage.server.say({ type: 'message', message: structured([component]), isNew: true });
+      await page.getByAltText('Late').waitFor();
+      const box = await page.locator('.gallery-1 img').boundingBox();
+      if (box === null) throw new Error('There is no room for the picture.');
+      if (wanted !== undefined) expect([box.width, box.height].map(Math.round)).toEqual(wanted);
+      expect(box.width / box.height).toBeCloseTo(width / height, 1);
+      expect(box.width + box.x).toBeLessThanOrEqual(size.width);
+    },
+  );
 
   it('enlarges a picture, turns to its neighbour and closes by Escape', async () => {
     const item = (name: string) => ({ media: { url: '/pictures/300x200.svg' }, description: name });

@@ -15,7 +15,7 @@ import {
   thread,
 } from './fixtures.ts';
 import { button, row } from './showcase.ts';
-import { useStage } from './stage.ts';
+import { NARROW, useStage } from './stage.ts';
 
 const stage = useStage();
 
@@ -155,6 +155,75 @@ describe('where the reader is', () => {
 });
 
 describe('a reader at the end', () => {
+  const lines = (count: number, last: string) => [
+    { type: ComponentType.TextDisplay as const, content: [...Array(count).fill('a'), last].join('\n') },
+  ];
+  const topOf = (page: Page, id: string) =>
+    page.evaluate(
+      `document.querySelector('[data-message-id="${id}"]').getBoundingClientRect().top - ` +
+        "document.getElementById('messages').getBoundingClientRect().top",
+    );
+
+  it('is shown the beginning of a post taller than the view, and goes along with the next', async () => {
+    const page = await stage.open(filled());
+    const tall = structured(lines(80, 'the end'));
+    stage.server.say({ type: 'message', message: tall, isNew: true });
+    await page.getByText('the end').waitFor();
+    expect(Math.abs(Number(await topOf(page, tall.id)))).toBeLessThan(40);
+    stage.server.say({ type: 'message', message: message({ content: 'Newest' }), isNew: true });
+    await page.getByText('Newest').waitFor();
+    expect(await fromEnd(page)).toBeLessThan(2);
+    expect(await page.getByTestId('new-messages').isHidden()).toBe(true);
+  });
+
+  it.each([
+    { name: 'short', from: 2, grown: 9, done: 6 },
+    { name: 'taller than the view', from: 80, grown: 84, done: 70 },
+  ])('stays with the game when a panel that is $name grows and shrinks', async ({ from, grown, done }) => {
+    const page = await stage.open(filled());
+    const flags = MessageFlags.Ephemeral;
+    const panel = structured(lines(from, 'opened'), { flags });
+    const next = async (count: number, last: string) => {
+      const components = lines(count, last);
+      stage.server.say({ type: 'message', message: { ...panel, components }, isNew: false });
+      await page.getByText(last).waitFor();
+    };
+    stage.server.say({ type: 'message', message: panel, isNew: true });
+    await page.getByText('opened').waitFor();
+    await next(grown, 'chosen');
+    expect(await fromEnd(page)).toBeGreaterThan(48);
+    await next(done, 'confirmed');
+    stage.server.say({ type: 'message', message: message({ content: 'Over' }), isNew: true });
+    await page.getByText('Over').waitFor();
+    expect(await fromEnd(page)).toBeLessThan(2);
+    expect(await page.getByTestId('new-messages').isHidden()).toBe(true);
+  });
+
+  it('is left in peace with a secret message taller than the view', async () => {
+    const page = await stage.open(filled());
+    const secret = structured(lines(80, 'last page'), { flags: MessageFlags.Ephemeral });
+    stage.server.say({ type: 'message', message: secret, isNew: true });
+    await page.getByText('last page').waitFor();
+    const top = await here(page);
+    stage.server.say(
+      { type: 'message', message: message({ content: 'Others' }), isNew: true },
+      { type: 'message', message: message({ content: 'go on' }), isNew: true },
+    );
+    await page.getByText('go on').waitFor();
+    expect(await here(page)).toBe(top);
+    expect(await page.getByTestId('new-messages').textContent()).toBe('2 new messages');
+  });
+
+  it('reads how much is new in one line on a phone', async () => {
+    const page = await stage.open({ ...filled(), size: NARROW });
+    await scrollTo(page, 300);
+    const say = () => stage.server.say({ type: 'message', message: message({ content: 'x' }), isNew: true });
+    say();
+    say();
+    await page.getByText('2 new messages').waitFor();
+    expect((await page.getByTestId('new-messages').boundingBox())?.height).toBeLessThanOrEqual(44);
+  });
+
   it('stays there while pictures of unknown size arrive', async () => {
     const page = await stage.open(filled());
     const items = [{ media: { url: '/pictures/300x420.svg' }, description: 'Late' }];
@@ -180,6 +249,22 @@ describe('a reader at the end', () => {
     stage.server.say({ type: 'message', message: { ...answer, id: thinking.id }, isNew: false });
     await page.getByText('last line').waitFor();
     expect(await fromEnd(page)).toBeLessThan(2);
+  });
+});
+
+describe('the way into another game', () => {
+  it('keeps quiet while something can be pressed in what the bot said last', async () => {
+    const page = await stage.open(filled());
+    const [play, quiet] = [page.getByTestId('play-now-compact'), page.locator('.play-compact.is-quiet')];
+    await play.waitFor();
+    expect(await quiet.count()).toBe(0);
+    const turn = structured([{ type: ComponentType.Container, components: [row(button('turn', 'Play'))] }]);
+    stage.server.say({ type: 'message', message: turn, isNew: true });
+    await quiet.waitFor();
+    const over = [row({ ...button('turn', 'Play'), disabled: true })];
+    stage.server.say({ type: 'message', message: { ...turn, components: over }, isNew: false });
+    await quiet.waitFor({ state: 'detached' });
+    expect(await play.isEnabled()).toBe(true);
   });
 });
 
