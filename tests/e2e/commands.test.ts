@@ -267,7 +267,9 @@ describe('a game at any time', () => {
     const panel = await active.openPanel(post);
     standIn.deny(channel(1), 'SendMessages');
     await active.play(panel);
-    await expect.poll(async () => (await storedTable(databaseUrl, tableId)).table.parked).toBe(50_013);
+    await expect
+      .poll(async () => (await storedTable(databaseUrl, tableId)).table.parked, { timeout: 20_000 })
+      .toBe(50_013);
     const look = active.person.click(post.id, buttonCalled(post, /^Play$/u));
     expect(await told(active, look)).toContain(`I cannot post in <#${channel(1)}> any more`);
 

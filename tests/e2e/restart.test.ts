@@ -1,5 +1,5 @@
 import type { APIMessage } from 'discord-api-types/v10';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Incoming } from '../../playground/standin/index.ts';
 import type { Score } from '../../src/games/vips/rules/state.ts';
 import { playAgain, type Record } from '../games/vips/playAgain.ts';
@@ -16,10 +16,14 @@ import {
 } from './guest.ts';
 import { expectGoodManners } from './manners.ts';
 import { stageForAll } from './stage.ts';
-import { recordOf, storedTable } from './stored.ts';
+import { letTimeCome, recordOf, storedTable } from './stored.ts';
 import { eventsOf, lay, layTwo, openTable, openTurn, postsOfTurn, turnPosted } from './table.ts';
 
 const on = stageForAll();
+beforeEach(async () => {
+  on().standIn.intercept = undefined;
+  if (!on().standIn.world.botOnline) await on().start();
+});
 
 /** Ends the bot as a power cut does, and starts it again. */
 async function crash(environment = {}): Promise<void> {
@@ -135,7 +139,7 @@ describe('the power fails', () => {
   it('while a computer player thinks: it moves afterwards', async () => {
     const { standIn, guest, databaseUrl } = on();
     await on().end();
-    await on().start({ COMPUTER_PACE_MS: '1500' });
+    await on().start({ COMPUTER_PACE_MS: '600000' });
     const ada = guest('Ada');
     const after = standIn.world.nextId();
     const place = { channelId: standIn.channelId, after };
@@ -144,10 +148,11 @@ describe('the power fails', () => {
     const post = await playOn(standIn, place, [ada], 0);
     const { tableId } = addressOf(post);
     const ready = await ada.chooseFace(await ada.openPanel(post), [1, 2, 3]);
-    await ada.person.click(ready.message.id, ready.customId);
+    await ada.confirm(ready.message, ready.customId);
     await on().end('SIGKILL');
     const open = await storedTable(databaseUrl, tableId);
     expect(open.match?.toAct.map((seat) => open.table.seats[seat]?.kind)).toEqual(['bot']);
+    await letTimeCome(databaseUrl, tableId);
 
     await on().start();
     await standIn.waitFor(() => turnsTold(place).length > 0, 'the computer player to move');
@@ -157,7 +162,7 @@ describe('the power fails', () => {
   });
 });
 
-describe('a game whose bot was killed again and again', () => {
+describe('a game whose bot was killed again and again', { timeout: 60_000 }, () => {
   it('ends as its log says, each turn told once', async () => {
     const { standIn } = on();
     const { guests, place, post } = await openTable(on(), ['Ada', 'Ben', 'Chloé']);

@@ -18,6 +18,20 @@ export async function storedTable(databaseUrl: string, tableId: string): Promise
   }
 }
 
+/** Lets the time come when the computer players of a table are to move. Only while no bot runs. */
+export async function letTimeCome(databaseUrl: string, tableId: string): Promise<void> {
+  const store = await openStore(databaseUrl);
+  try {
+    const stored = await store.load(tableId);
+    if (stored === null) throw new Error(`there is no table ${tableId}`);
+    const table = { ...stored.table, version: stored.table.version + 1 };
+    const after = stored.events.length;
+    await store.commit({ table, events: [], after, interactionId: null, outbox: [], botAt: 0 });
+  } finally {
+    await store.close();
+  }
+}
+
 /** A table as a document of the record format. */
 export const recordOf = ({ table, game, match }: OpenTable): unknown =>
   game.record(
