@@ -6,8 +6,13 @@ import { CHIP_COLOURS, CHIP_LETTERS, GOLD, INK } from './look.ts';
 /** How far a pile's lower chips show. */
 const LAYER = 4;
 const MOST_LAYERS = 4;
+/** How wide the disc is that says how many chips a pile has. */
+const COUNT = 34;
 
-/** Traces a chip's shape around a centre: a circle, a square, a triangle. `size` is about its width. */
+/**
+ * Traces a chip's shape around a centre: a circle, a square, a diamond, like the emoji in the texts. `size` is about its
+ * width.
+ */
 function trace(context: Context2D, colour: Colour, x: number, y: number, size: number): void {
   context.beginPath();
   switch (colour) {
@@ -19,8 +24,9 @@ function trace(context: Context2D, colour: Colour, x: number, y: number, size: n
       return;
     case 'blue':
       context.moveTo(x, y - size * 0.58);
-      context.lineTo(x + size * 0.6, y + size * 0.46);
-      context.lineTo(x - size * 0.6, y + size * 0.46);
+      context.lineTo(x + size * 0.58, y);
+      context.lineTo(x, y + size * 0.58);
+      context.lineTo(x - size * 0.58, y);
       context.closePath();
   }
 }
@@ -41,10 +47,10 @@ function drawPile(brush: Brush, colour: Colour, count: number, x: number, y: num
       trace(context, colour, centre, centre + layer * LAYER, size);
       paint(context, { fill: layer === 0 ? look.face : look.side, line: INK, width: layer === 0 ? 3.5 : 3 });
     }
-    trace(context, colour, centre, centre + (colour === 'blue' ? size * 0.03 : 0), size * 0.8);
+    trace(context, colour, centre, centre, size * 0.8);
     paint(context, { line: 'rgba(255,255,255,0.55)', width: 2 });
-    const letter = Math.round(size * (colour === 'blue' ? 0.5 : 0.62));
-    centred(context, CHIP_LETTERS[colour], centre, centre + (colour === 'blue' ? size * 0.17 : 0), {
+    const letter = Math.round(size * (colour === 'blue' ? 0.56 : 0.62));
+    centred(context, CHIP_LETTERS[colour], centre, centre, {
       font: brush.font('number', letter),
       height: letter * 0.72,
       colour: look.ink,
@@ -54,11 +60,11 @@ function drawPile(brush: Brush, colour: Colour, count: number, x: number, y: num
 }
 
 /** A number on a dark disc, for how many there are. */
-export function drawCount(brush: Brush, count: number, x: number, y: number, size: number): void {
+function drawCount(brush: Brush, count: number, x: number, y: number, size: number): void {
   const side = size + 4;
   const stamp = brush.stamp(`vips/count/${count}`, side, side, (context) => {
     disc(context, side / 2, side / 2, size / 2, { fill: INK, line: '#ffffff', width: 2 });
-    const height = Math.round(size * (count > 9 ? 0.58 : 0.74));
+    const height = Math.round(size * (count > 9 ? 0.62 : 0.8));
     centred(context, String(count), side / 2, side / 2, {
       font: brush.font('number', height),
       height: height * 0.72,
@@ -108,8 +114,14 @@ export interface ChipsOnPiece {
   readonly piece: Box;
 }
 
-/** All the chips of a board, in piles by colour beside their pieces. The rays of the new ones lie under all. */
+/** All the chips of a board, in piles by colour beside their pieces, under the numbers of the high ones. */
 export function drawChips(brush: Brush, board: readonly ChipsOnPiece[], size: number): void {
+  drawPiles(brush, board, size);
+  drawCounts(brush, board, size);
+}
+
+/** The piles alone. The rays of new chips lie under all. */
+export function drawPiles(brush: Brush, board: readonly ChipsOnPiece[], size: number): void {
   const piles = board.map(({ chips, piece }) => pilesOn(chips, piece, size));
   board.forEach(({ fresh }, i) => {
     for (const { colour, x, y, size } of piles[i] ?? [])
@@ -120,9 +132,14 @@ export function drawChips(brush: Brush, board: readonly ChipsOnPiece[], size: nu
       if (board[i]?.fresh.includes(colour)) drawRim(brush.context, colour, x, y, size);
       drawPile(brush, colour, count, x, y, size);
     }
-    for (const { count, x, y, size, side } of on)
-      if (count > 1) drawCount(brush, count, x + side * size * 0.46, y + size * 0.4, 29);
   });
+}
+
+/** How many chips there are in every pile of more than one. */
+export function drawCounts(brush: Brush, board: readonly ChipsOnPiece[], size: number): void {
+  for (const { chips, piece } of board)
+    for (const { count, x, y, size: width, side } of pilesOn(chips, piece, size))
+      if (count > 1) drawCount(brush, count, x + side * width * 0.44, y + width * 0.42, COUNT);
 }
 
 /** Piles down the right edge of a piece; of three, the middle one stands further in. */

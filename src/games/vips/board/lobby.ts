@@ -37,8 +37,8 @@ function drawLobby(brush: Brush, { set, title, note }: LobbyScene, height: numbe
   drawText(
     brush,
     title,
-    { x: WIDTH / 2, y: 76, align: 'center' },
-    { face: 'title', width: WIDTH - 120, lines: 2, size: 76, smallest: 34 },
+    { x: WIDTH / 2, y: 75, align: 'center' },
+    { face: 'title', width: WIDTH - 120, lines: 2, size: 76, smallest: 32, height: 96 },
   );
   drawOrnament(brush, WIDTH / 2, 150, 420);
   box(

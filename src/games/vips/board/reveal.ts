@@ -2,7 +2,7 @@ import type { Brush, PicturePainter } from '../../../render/index.ts';
 import { PIECES } from '../rules/words.ts';
 import { drawColumns, drawHeading, drawNumerals } from './board.ts';
 import { placeOf } from './changes.ts';
-import { drawChips } from './chips.ts';
+import { drawCounts, drawPiles } from './chips.ts';
 import { BOARD } from './columns.ts';
 import { drawMarkers } from './markers.ts';
 import { drawPoints, pointsHeight } from './points.ts';
@@ -31,7 +31,8 @@ function drawReveal(brush: Brush, scene: RevealScene, height: number): void {
     fresh: [],
     piece: placeOf(scene.columns, piece),
   }));
-  drawChips(brush, pieces, CHIP);
+  drawPiles(brush, pieces, CHIP);
   drawMarkers(brush, scene, MARKER);
+  drawCounts(brush, pieces, CHIP);
   drawPoints(brush, scene, { x: 26, y: BOARD.ground + 28, width: BOARD.width - 52 });
 }

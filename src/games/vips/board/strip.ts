@@ -50,8 +50,8 @@ function drawHand(brush: Brush, hand: typeof NO_CHIPS, card: Box): void {
     const x = left + (i + 0.5) * cell;
     const none = hand[colour] === 0;
     brush.context.globalAlpha = none ? 0.3 : 1;
-    drawChip(brush, colour, x - 15, card.y + 79, 36);
-    centred(brush.context, String(hand[colour]), x + 20, card.y + 80, {
+    drawChip(brush, colour, x - 13, card.y + 79, 36);
+    centred(brush.context, String(hand[colour]), x + 19, card.y + 80, {
       font: brush.font('number', 30),
       height: 21.5,
     });

@@ -168,6 +168,20 @@ describe('a board on a phone, in grey', () => {
       expect(differing(counts[i]!, counts[i - 1]!, () => true)).toBeGreaterThan(8);
   });
 
+  it('covers no number with the chips of the piece below', async () => {
+    const one = { red: 1, green: 1, blue: 1 };
+    const crowd = (blue: number): BoardScene => ({
+      ...bare,
+      chips: { ...bare.chips!, 'eyes I': { ...one, blue }, 'mouth I': one },
+    });
+    const alone = (blue: number): BoardScene => withChips('eyes I', { ...one, blue });
+    const changed = async (scene: (blue: number) => BoardScene): Promise<number> => {
+      const [four, eight] = await Promise.all([4, 8].map((blue) => onPhone(scene(blue))));
+      return differing(four!, eight!, () => true);
+    };
+    expect(await changed(crowd)).toBe(await changed(alone));
+  });
+
   it('leaves the middle of a face free, however many chips lie on it', async () => {
     const full = Object.fromEntries(PIECES.map((piece) => [piece, { red: 9, green: 12, blue: 9 }]));
     const crowded = { ...bare, chips: full as Record<Piece, ChipCount> };

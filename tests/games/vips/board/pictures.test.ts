@@ -59,6 +59,22 @@ describe('the pictures of a game', () => {
     await expectPicture(idealOf(states.at(-1)!), 1080, 1080);
   });
 
+  it.each(Object.values(TARGETS))(
+    'keep a target off the edge and the ornament of the lobby: %s',
+    async (target) => {
+      const [long, short] = await Promise.all(
+        [target, 'Me'].map(async (title) => {
+          const { bytes } = await paint(lobbyScene('women', title));
+          const rows = (top: number, height: number): Promise<Buffer> =>
+            sharp(bytes).extract({ left: 0, top, width: 1200, height }).greyscale().raw().toBuffer();
+          return Buffer.concat(await Promise.all([rows(0, 24), rows(134, 56)]));
+        }),
+      );
+      // Palettes may differ by a shade; ink on paper differs by far more.
+      expect(long!.filter((value, i) => Math.abs(value - short![i]!) > 48)).toHaveLength(0);
+    },
+  );
+
   it.each(SETS)('show every portrait of the %s', async (set) => {
     await expectPicture(lobbyScene(set, 'Mayor'), 1200, 668);
     const faces = PORTRAITS.map((portrait) => ({ head: portrait, eyes: portrait, mouth: portrait }));
