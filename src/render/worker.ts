@@ -1,8 +1,8 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import type { Painters } from './brush.ts';
+import type { Animation, Painters } from './brush.ts';
 import type { Delivery, Order, WorkerSettings } from './messages.ts';
 
-/** The thread that paints: takes an order, sends back the encoded picture. */
+/** The thread that paints: takes one order at a time, sends back the encoded picture. */
 
 const settings: WorkerSettings = workerData;
 for (const [name, value] of Object.entries(settings.fontEnvironment))
@@ -19,13 +19,21 @@ const painters: Painters = Object.fromEntries(modules.flatMap((module) => Object
 const studio = openStudio(painters);
 const encode = createEncoder();
 
-function deliver({ order, painter, scene }: Order): void {
+async function deliver({ order, painter, scene }: Order): Promise<void> {
   try {
-    const bytes = encode(studio.paint(painter, scene));
-    send({ order, bytes, extension: 'png' }, [bytes.buffer]);
+    const asked = studio.read(painter, scene);
+    const [bytes, extension] =
+      'frames' in asked ? [await animated(asked), 'gif'] : [encode(studio.draw(asked)), 'png'];
+    send({ order, bytes, extension }, [bytes.buffer]);
   } catch (error) {
     send({ order, failure: error instanceof Error ? error.message : String(error) }, []);
   }
+}
+
+/** Most threads never animate anything, so the encoder is loaded by those that do. */
+async function animated(animation: Animation): Promise<Uint8Array<ArrayBuffer>> {
+  const { encodeAnimation } = await import('./animate.ts');
+  return encodeAnimation(animation, studio.draw);
 }
 
 function send(delivery: Delivery, moved: readonly ArrayBuffer[]): void {
