@@ -1,5 +1,4 @@
 import type { Canvas } from 'canvas';
-import sharp from 'sharp';
 import type { Animation, Drawing } from './brush.ts';
 
 /** Sixty megabytes of pixels wait for the encoder at most. */
@@ -11,6 +10,28 @@ const CHANNELS = 3;
  * has changed; and a palette is good for the next frame unless that has other colours.
  */
 const GIF = { dither: 0, effort: 1, loop: 0, interPaletteMaxError: 3, keepDuplicateFrames: true } as const;
+
+/** How many animations are kept, a megabyte or less each. */
+const KEPT = 4;
+
+/** An animation as a GIF file; `key` names everything it depends on. */
+export type Animator = (key: string, animation: Animation) => Promise<Uint8Array<ArrayBuffer>>;
+
+/**
+ * An encoder that remembers the animations it made last: people who watch the same game again, each by a click of their
+ * own, wait for it once.
+ */
+export function createAnimator(draw: (drawing: Drawing) => Canvas): Animator {
+  const kept = new Map<string, Uint8Array>();
+  return async (key, animation) => {
+    const bytes = kept.get(key) ?? (await encodeAnimation(animation, draw));
+    kept.delete(key);
+    kept.set(key, bytes);
+    const [oldest = key] = kept.keys();
+    if (kept.size > KEPT) kept.delete(oldest);
+    return new Uint8Array(bytes);
+  };
+}
 
 /**
  * An animation as a GIF file, the one moving picture that every Discord client plays by itself. What stays the same
@@ -28,6 +49,8 @@ export async function encodeAnimation(
     const canvas = draw({ width, height, draw: (brush) => frame.draw(brush) });
     expose(canvas, film.subarray(i * pixels * CHANNELS, (i + 1) * pixels * CHANNELS));
   });
+  // Most threads never animate anything, so the encoder is loaded by those that do.
+  const { default: sharp } = await import('sharp');
   sharp.cache(false);
   const raw = { width, height: height * frames.length, channels: CHANNELS, pageHeight: height } as const;
   const { data } = await sharp(film, { raw })
