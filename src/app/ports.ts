@@ -109,7 +109,7 @@ export class DamagedRow extends Error {
 /** A painted picture, encoded. */
 export interface Painting {
   readonly bytes: Uint8Array;
-  /** `png` or `webp`, say. */
+  /** `png`, or `gif` for an animation. */
   readonly extension: string;
 }
 

@@ -25,8 +25,26 @@ export interface Drawing {
   draw(brush: Brush): void;
 }
 
+/** One picture of an animation. */
+export interface Frame {
+  /** How long it is shown. */
+  readonly milliseconds: number;
+  draw(brush: Brush): void;
+}
+
+/** Pictures of one size, in pixels, shown one after the other and then again from the first. */
+export interface Animation {
+  readonly width: number;
+  readonly height: number;
+  /** At least one. */
+  readonly frames: readonly Frame[];
+}
+
 /** Reads a scene that came from outside and says how it is drawn. Throws when the scene is not one of its own. */
 export type PicturePainter = (scene: unknown) => Drawing;
 
+/** The same for an animation. */
+export type AnimationPainter = (scene: unknown) => Animation;
+
 /** Painters by name. A module of painters exports this as `painters`. */
-export type Painters = Readonly<Record<string, PicturePainter>>;
+export type Painters = Readonly<Record<string, PicturePainter | AnimationPainter>>;

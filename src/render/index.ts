@@ -5,7 +5,16 @@ import type { Painter } from '../app/ports.ts';
 import { fontEnvironment } from './fonts.ts';
 import { createPool } from './pool.ts';
 
-export type { Brush, Context2D, Drawing, Painters, PicturePainter, Stamp } from './brush.ts';
+export type {
+  Animation,
+  AnimationPainter,
+  Brush,
+  Context2D,
+  Drawing,
+  Painters,
+  PicturePainter,
+  Stamp,
+} from './brush.ts';
 export { type FittedText, fitText, LEADING, type TextSpace } from './fit.ts';
 export { PaintingFailed } from './pool.ts';
 

@@ -1,5 +1,5 @@
 import { type Canvas, createCanvas } from 'canvas';
-import type { Brush, Painters } from './brush.ts';
+import type { Animation, Brush, Drawing, Painters } from './brush.ts';
 import { coveredCharacters, fontOf } from './fonts.ts';
 import { readable } from './readable.ts';
 import { createStamps } from './stamps.ts';
@@ -10,8 +10,10 @@ const LARGEST_SIDE = 2_000;
 
 /** A place where pictures are painted, one after the other. Only for workers: painting takes the thread. */
 export interface Studio {
-  /** Throws when there is no such painter or it refuses the scene. The canvas is good until the next picture. */
-  paint(painter: string, scene: unknown): Canvas;
+  /** What is to be drawn. Throws when there is no such painter or it refuses the scene. */
+  read(painter: string, scene: unknown): Drawing | Animation;
+  /** Throws when the drawing is too large. The canvas is good until the next picture. */
+  draw(drawing: Drawing): Canvas;
 }
 
 /** The fonts must have been chosen before: see `fontEnvironment`. */
@@ -21,13 +23,15 @@ export function openStudio(painters: Painters): Studio {
   const covered = coveredCharacters();
   const texts = new Map<string, string>();
   return {
-    paint: (name, scene) => {
+    read: (name, scene) => {
       const painter = Object.hasOwn(painters, name) ? painters[name] : undefined;
       if (painter === undefined) throw new RangeError(`no painter is called ${JSON.stringify(name)}`);
-      const drawing = painter(scene);
+      return painter(scene);
+    },
+    draw: (drawing) => {
       const { width, height } = drawing;
       if (!(width > 0 && width <= LARGEST_SIDE && height > 0 && height <= LARGEST_SIDE))
-        throw new RangeError(`${name} asks for ${width} x ${height} pixels`);
+        throw new RangeError(`a picture of ${width} x ${height} pixels`);
       // A new size, even the same, lets go of the old pixels at once and puts everything back to its beginning.
       canvas.width = width;
       canvas.height = height;

@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import type { Painters } from './brush.ts';
 import type { Delivery, Order, WorkerSettings } from './messages.ts';
 
-/** The thread that paints: takes an order, sends back the encoded picture. */
+/** The thread that paints: takes one order at a time, sends back the encoded picture. */
 
 const settings: WorkerSettings = workerData;
 for (const [name, value] of Object.entries(settings.fontEnvironment))
@@ -11,6 +11,7 @@ for (const [name, value] of Object.entries(settings.fontEnvironment))
 // The canvas package reads the font settings when it is loaded, so it is loaded only now.
 const { openStudio } = await import('./studio.ts');
 const { createEncoder } = await import('./encode.ts');
+const { createAnimator } = await import('./animate.ts');
 
 const modules: readonly { readonly painters: Painters }[] = await Promise.all(
   settings.painters.map((url) => import(url)),
@@ -18,11 +19,16 @@ const modules: readonly { readonly painters: Painters }[] = await Promise.all(
 const painters: Painters = Object.fromEntries(modules.flatMap((module) => Object.entries(module.painters)));
 const studio = openStudio(painters);
 const encode = createEncoder();
+const animate = createAnimator(studio.draw);
 
-function deliver({ order, painter, scene }: Order): void {
+async function deliver({ order, painter, scene }: Order): Promise<void> {
   try {
-    const bytes = encode(studio.paint(painter, scene));
-    send({ order, bytes, extension: 'png' }, [bytes.buffer]);
+    const asked = studio.read(painter, scene);
+    const [bytes, extension] =
+      'frames' in asked
+        ? [await animate(JSON.stringify([painter, scene]), asked), 'gif']
+        : [encode(studio.draw(asked)), 'png'];
+    send({ order, bytes, extension }, [bytes.buffer]);
   } catch (error) {
     send({ order, failure: error instanceof Error ? error.message : String(error) }, []);
   }

@@ -49,6 +49,30 @@ describe('a whole game on the stand-in', () => {
     expect(standIn.violations).toEqual([]);
   });
 
+  it('can be watched again once it is over, by those who played and those who did not', async () => {
+    const [ada, ben, stranger] = ['Ada', 'Ben', 'Gus'].map(guest);
+    const lobby = await openLobby(standIn, ada!, standIn.channelId, {
+      target: 'the ideal rerun',
+      thread: false,
+    });
+    const place = await startGame(standIn, lobby, [ada!, ben!]);
+    const end = await playOn(standIn, place, [ada!, ben!]);
+    for (const viewer of [ada!, stranger!]) {
+      const shown = await viewer.look(end, /watch it again/iu);
+      const [recap, ...others] = picturesIn(shown);
+      expect(others).toEqual([]);
+      expect(recap?.alt).toContain('the ideal rerun');
+      const file = await fetch(recap!.url);
+      expect(file.headers.get('content-type')).toBe('image/gif');
+      expect(
+        Buffer.from(await file.arrayBuffer())
+          .subarray(0, 6)
+          .toString('latin1'),
+      ).toBe('GIF89a');
+    }
+    expect(standIn.violations).toEqual([]);
+  });
+
   it('goes on in a thread of its own when the channel allows one', async () => {
     const guests = ['Ada', 'Ben'].map(guest);
     const lobby = await openLobby(standIn, guests[0]!, standIn.channelId, {

@@ -109,6 +109,11 @@ export class Guest {
     return this.#drawn(await this.person.click(post.id, first.custom_id));
   }
 
+  /** Presses the lit button with this label, and waits until what it opens is drawn. */
+  async look(post: APIMessage, label: RegExp): Promise<APIMessage> {
+    return this.#drawn(await this.person.click(post.id, buttonCalled(post, label)));
+  }
+
   /** Makes a whole turn, or a bet, in a panel: presses lit things at random until moves are made. */
   async play(panel: APIMessage): Promise<APIMessage> {
     const { message, customId } = await this.prepare(panel);

@@ -85,6 +85,20 @@ describe('a sealed game', () => {
     expect(keys(null, 6)).toEqual([]);
   });
 
+  test('remembers what a viewer saw when each step began, and nothing that was secret then', () => {
+    const match = sealed.resume([opened, ...hid, took, { type: 'turned', next: 1 }]);
+    const seen = (viewer: number | null): unknown => {
+      const [block] = match.page(viewer, 'past', voice)?.blocks ?? [];
+      return block?.type === 'text' ? JSON.parse(block.markdown) : null;
+    };
+    expect(seen(1)).toEqual([
+      { viewer: 1, heap: 5, active: 0, own: null, shown: null },
+      { viewer: 1, heap: 5, active: 0, own: 'black', shown: null },
+      { viewer: 1, heap: 4, active: 1, own: 'black', shown: null },
+    ]);
+    expect(JSON.stringify(seen(null))).not.toMatch(/white|black/u);
+  });
+
   test('lets a computer player finish its turn, and nobody move out of turn', () => {
     const match = sealed.resume([opened, ...hid]);
     const moved = match.playBot('first', 0, luck);

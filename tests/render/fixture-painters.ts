@@ -1,4 +1,4 @@
-import type { Drawing, Painters } from '../../src/render/index.ts';
+import type { Animation, Drawing, Painters } from '../../src/render/index.ts';
 
 /** Painters that behave and painters that do not, for the tests of the workers. */
 
@@ -9,6 +9,22 @@ const square = (colour: string): Drawing => ({
     context.fillStyle = colour;
     context.fillRect(0, 0, 40, 40);
   },
+});
+
+/** Frames of the same text on these colours. */
+const film = (colours: readonly string[], side = 120): Animation => ({
+  width: side,
+  height: side,
+  frames: colours.map((colour, i) => ({
+    milliseconds: 100 * (i + 1),
+    draw: ({ context, font }) => {
+      context.fillStyle = colour;
+      context.fillRect(0, 0, side, side);
+      context.fillStyle = '#000000';
+      context.font = font('text', 40);
+      context.fillText('film', 10, 55);
+    },
+  })),
 });
 
 const waitFor = (milliseconds: number): void => {
@@ -28,6 +44,9 @@ export const painters: Painters = {
       brush.context.fillText(brush.readable(String(scene)), 10, 55);
     },
   }),
+  'test/film': (scene) => film(String(scene).split(' ')),
+  'test/empty-film': () => film([]),
+  'test/endless-film': () => film(Array.from({ length: 2_000 }, () => 'red')),
   'test/slow': () => ({ ...square('red'), draw: () => waitFor(300) }),
   'test/refuse': () => {
     throw new TypeError('not my scene');

@@ -10,7 +10,8 @@ const SIDE = 1080;
 const FACE = { width: 440, x: (SIDE - 440) / 2, y: 126 } as const;
 const MAT = 22;
 const FRAME = 46;
-const WALL = '#2f5d5a';
+/** The wall's colour in the shade. */
+export const WALL = '#2f5d5a';
 const WALL_STRIPE = '#2a5452';
 const WALL_LIT = '#3f716c';
 const WALL_LIT_STRIPE = '#396965';

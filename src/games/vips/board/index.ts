@@ -3,6 +3,7 @@ import { paintBoard } from './board.ts';
 import { paintFace } from './face.ts';
 import { paintIdeal } from './ideal.ts';
 import { paintLobby } from './lobby.ts';
+import { paintRecap } from './recap.ts';
 import { paintReveal } from './reveal.ts';
 import { PAINTERS } from './scenes.ts';
 
@@ -13,4 +14,5 @@ export const painters: Painters = {
   [PAINTERS.board]: paintBoard,
   [PAINTERS.reveal]: paintReveal,
   [PAINTERS.ideal]: paintIdeal,
+  [PAINTERS.recap]: paintRecap,
 };

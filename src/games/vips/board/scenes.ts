@@ -20,6 +20,7 @@ export const PAINTERS = {
   board: 'vips/board',
   reveal: 'vips/reveal',
   ideal: 'vips/ideal',
+  recap: 'vips/recap',
 } as const;
 
 /** The five portraits of a set, whole, under the target's name. */
@@ -100,7 +101,8 @@ export interface IdealScene {
   readonly face: Bet;
 }
 
-type Painted<Scene> = Pick<Picture, 'painter'> & { readonly scene: Scene };
+/** A scene and who paints it. */
+export type Painted<Scene> = Pick<Picture, 'painter'> & { readonly scene: Scene };
 
 /** Names of the parts, translated. */
 export type PartNames = Readonly<Record<Part, string>>;
@@ -161,19 +163,19 @@ export function boardScene(
   };
 }
 
+/** What is written on the picture of the end: `names` in seat order, everything translated. */
+export interface RevealLabels {
+  readonly names: readonly string[];
+  readonly note: string;
+  readonly partNames: PartNames;
+  readonly totalName: string;
+}
+
 /**
- * The picture of the end: every bet marked on the board, and the table of points. `names` in seat order, everything
- * translated. Throws while the bets are still secret.
+ * The picture of the end: every bet marked on the board, and the table of points. Throws while the bets are still
+ * secret.
  */
-export function revealScene(
-  view: VipsView,
-  labels: {
-    readonly names: readonly string[];
-    readonly note: string;
-    readonly partNames: PartNames;
-    readonly totalName: string;
-  },
-): Painted<RevealScene> {
+export function revealScene(view: VipsView, labels: RevealLabels): Painted<RevealScene> {
   const { bets, scores } = revealed(view);
   const players = scores.map(({ base, bonus, total }, seat): RevealPlayer => ({
     name: labels.names[seat] ?? '',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { COLOURS, PIECES, type Piece, PORTRAITS, SETS } from '../rules/words.ts';
+import type { RecapScene } from './recapScene.ts';
 import type { BoardScene, FaceScene, IdealScene, LobbyScene, RevealScene } from './scenes.ts';
 
 /** The shapes of scenes, for painters to check what they are handed. */
@@ -78,3 +79,12 @@ export const revealShape: z.ZodType<RevealScene> = z.object({
 });
 
 export const idealShape: z.ZodType<IdealScene> = z.object({ set, title: text, note: text, face: bet });
+
+/** Five players have 45 chips and lay at least one of them every turn (V9); and there is the board before all that. */
+const MOST_BOARDS = 46;
+
+export const recapShape: z.ZodType<RecapScene> = z.object({
+  boards: z.array(boardShape).min(1).max(MOST_BOARDS).readonly(),
+  reveal: revealShape,
+  ideal: idealShape,
+});

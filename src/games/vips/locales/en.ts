@@ -55,6 +55,7 @@ export const en = {
   'vips.picture.lobby': 'Whose face shall it be?',
   'vips.picture.betting': 'Place your bets',
   'vips.picture.turn': 'Turn {turn}',
+  'vips.picture.start': 'And they’re off!',
   'vips.picture.over': 'All bets on the table',
   'vips.picture.ideal': 'Chosen by the people, more or less',
 
@@ -81,7 +82,12 @@ export const en = {
   'vips.over.elsewhere': '-# The post of the end shows the face, every bet and where the points came from.',
   'vips.over.portrait': '{name} ({portrait})',
   'vips.over.total': 'Total',
+  'vips.over.recap': 'Watch it again',
   'vips.over.legend': '-# Points for the column, then + one for every chip on the piece.',
+
+  'vips.recap.heading': '### How it all happened',
+  'vips.recap.note':
+    '-# {turns, plural, one {# turn} other {# turns}}, then the bets, then the face. It starts over by itself.',
 
   'vips.bet.heading': '### Your secret bet',
   'vips.bet.task':
@@ -173,6 +179,9 @@ export const en = {
   'vips.alt.no-hand': '{player} has no chips left.',
   'vips.alt.reveal': 'The final board with every bet revealed. Wanted: {target}.',
   'vips.alt.score': '{place}. {player}, {bet}: {points}.',
+  'vips.alt.recap':
+    'An animation of the whole game in {turns, plural, one {# turn} other {# turns}}. Wanted: {target}. {n, plural, =0 {Nobody touched the tallest column} one {The tallest column changed once} other {The tallest column changed # times}}.',
+  'vips.alt.crowned': 'Turn {turn}: {player} lifts {piece} from column {from} to the top.',
   'vips.alt.ideal': 'The face on the tallest column, framed as {target}: {bet}.',
 
   'vips.rules.goal':

@@ -84,18 +84,32 @@ export function boardAlt(voice: Voice, view: VipsView): string {
 
 /** The board at the end, with every bet and its points. Only once bets are revealed. */
 export function revealAlt(voice: Voice, view: VipsView): string {
-  const scores = standings(view).map(({ seat, place, bet, score }) =>
-    voice.plain('vips.alt.score', {
-      place,
-      player: { seat },
-      bet: betName(voice, bet),
-      points: score.total,
-    }),
-  );
   return fitted([
     { text: voice.plain('vips.alt.reveal', { target: { said: view.target } }), weight: WEIGHT.board },
-    ...scores.map((text) => ({ text, weight: WEIGHT.when })),
+    ...scores(voice, view).map((text) => ({ text, weight: WEIGHT.when })),
     ...columns(voice, view).map((text) => ({ text, weight: WEIGHT.board })),
+  ]);
+}
+
+/**
+ * The story of a whole game in order: every change of the tallest column (the latest, where there are too many), the
+ * face, everybody's points. `past` as the game went, the end last. Only once bets are revealed.
+ */
+export function recapAlt(voice: Voice, view: VipsView, past: readonly VipsView[]): string {
+  const crowned = past.flatMap(({ turn, lastTurn }) =>
+    lastTurn.flatMap((action) => crowning(voice, turn - 1, action)),
+  );
+  const start = voice.plain('vips.alt.recap', {
+    turns: view.turn - 1,
+    target: { said: view.target },
+    n: crowned.length,
+  });
+  const ideal = view.reveal === null ? [] : [idealAlt(voice, view.target, view.reveal.ideal)];
+  return fitted([
+    { text: start, weight: WEIGHT.board },
+    ...crowned.map((text, i) => ({ text, weight: WEIGHT.change + i / (crowned.length + 1) })),
+    ...ideal.map((text) => ({ text, weight: WEIGHT.board })),
+    ...scores(voice, view).map((text) => ({ text, weight: WEIGHT.when })),
   ]);
 }
 
@@ -140,6 +154,26 @@ function change(voice: Voice, action: Action): string {
   const [fromA, fromB] = action.from;
   return voice.plain('vips.alt.swapped', { a: pieceName(voice, a), b: pieceName(voice, b), fromA, fromB });
 }
+
+/** A swap that brought another piece to the tallest column (V15); nothing otherwise. */
+function crowning(voice: Voice, turn: number, action: Action): readonly string[] {
+  if (action.type !== 'swapped' || !action.from.includes(1)) return [];
+  const [raised, from] =
+    action.from[0] === 1 ? [action.pieces[1], action.from[1]] : [action.pieces[0], action.from[0]];
+  const args = { turn, player: { seat: action.seat }, piece: pieceName(voice, raised), from };
+  return [voice.plain('vips.alt.crowned', args)];
+}
+
+/** Everybody's place, bet and points. */
+const scores = (voice: Voice, view: VipsView): readonly string[] =>
+  standings(view).map(({ seat, place, bet, score }) =>
+    voice.plain('vips.alt.score', {
+      place,
+      player: { seat },
+      bet: betName(voice, bet),
+      points: score.total,
+    }),
+  );
 
 function hands(voice: Voice, view: VipsView): readonly string[] {
   if (view.phase === 'betting') return [];

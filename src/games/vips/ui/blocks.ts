@@ -31,5 +31,6 @@ export const button = (
 export const PAGES = {
   start: '',
   bet: 'bet',
+  recap: 'recap',
   history: (page: number): string => `h${page}`,
 } as const;

@@ -26,7 +26,10 @@ export function overPost(view: VipsView, told: readonly Told[], voice: Voice): S
     text(...result(ranking, voice)),
     pictures(revealPicture(voice, view)),
     text(pointsTable(ranking, voice), voice.say('vips.over.legend')),
-    buttons(button(voice.plain('vips.post.history'), 'open', PAGES.history(0))),
+    buttons(
+      button(voice.plain('vips.over.recap'), 'open', PAGES.recap, { style: 'primary' }),
+      button(voice.plain('vips.post.history'), 'open', PAGES.history(0)),
+    ),
   );
 }
 
@@ -36,6 +39,7 @@ export const overPanel = (view: VipsView, voice: Voice): Screen =>
     text(voice.say('vips.heading.over'), ...result(standings(view), voice)),
     text(voice.say('vips.over.elsewhere')),
     buttons(
+      button(voice.plain('vips.over.recap'), 'panel', PAGES.recap),
       ...(view.viewer === null ? [] : [button(voice.plain('vips.post.own-bet'), 'panel', PAGES.bet)]),
       button(voice.plain('vips.post.history'), 'panel', PAGES.history(0)),
     ),

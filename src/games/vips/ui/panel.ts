@@ -8,12 +8,20 @@ import { PAGES } from './blocks.ts';
 import { beginDraft, movesOf, press, readDraft } from './draft.ts';
 import { history } from './history.ts';
 import { overPanel } from './over.ts';
+import { recap } from './recap.ts';
 import { secret } from './secret.ts';
 import { turnPanel } from './turn.ts';
 import { waitingPanel } from './waiting.ts';
 
-/** The history's pages (the kernel's `page`): everybody may look up who laid what (V29). */
-export function page(view: VipsView, payload: string, voice: Voice, told: readonly Told[]): Screen | null {
+/** What everybody may look up (the kernel's `page`): who laid what (V29); once it is over, the whole game again. */
+export function page(
+  view: VipsView,
+  payload: string,
+  voice: Voice,
+  told: readonly Told[],
+  past: () => readonly VipsView[],
+): Screen | null {
+  if (payload === PAGES.recap) return view.phase === 'over' ? recap(view, past(), voice) : null;
   const number = /^h(\d{1,3})$/u.exec(payload)?.[1];
   return number === undefined ? null : history(view, told, Number(number), voice);
 }

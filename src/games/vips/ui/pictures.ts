@@ -1,10 +1,18 @@
 import type { Picture } from '../../../kernel/screen.ts';
 import type { Voice } from '../../../kernel/ui.ts';
-import { boardScene, faceScene, idealScene, lobbyScene, revealScene } from '../board/scenes.ts';
+import { recapScene } from '../board/recapScene.ts';
+import {
+  boardScene,
+  faceScene,
+  idealScene,
+  lobbyScene,
+  type RevealLabels,
+  revealScene,
+} from '../board/scenes.ts';
 import type { VipsSettings } from '../rules/state.ts';
 import type { VipsView } from '../rules/view.ts';
 import type { Bet } from '../rules/words.ts';
-import { boardAlt, faceAlt, idealAlt, lobbyAlt, revealAlt } from './alt.ts';
+import { boardAlt, faceAlt, idealAlt, lobbyAlt, recapAlt, revealAlt } from './alt.ts';
 import type { PartialBet } from './codes.ts';
 import { namesOf, partNames } from './words.ts';
 
@@ -35,12 +43,7 @@ export const boardPicture = (voice: Voice, view: VipsView): Picture => ({
 
 /** Only once bets are revealed. */
 export const revealPicture = (voice: Voice, view: VipsView): Picture => ({
-  ...revealScene(view, {
-    names: namesOf(voice, view),
-    note: voice.plain('vips.picture.over'),
-    partNames: partNames(voice),
-    totalName: voice.plain('vips.over.total'),
-  }),
+  ...revealScene(view, revealLabels(voice, view)),
   alt: revealAlt(voice, view),
 });
 
@@ -48,6 +51,24 @@ export const revealPicture = (voice: Voice, view: VipsView): Picture => ({
 export const idealPicture = (voice: Voice, view: VipsView, ideal: Bet): Picture => ({
   ...idealScene(view, { note: voice.plain('vips.picture.ideal') }),
   alt: idealAlt(voice, view.target, ideal),
+});
+
+/** The whole game, moving. `past` as it went, turn by turn. Only once bets are revealed. */
+export const recapPicture = (voice: Voice, view: VipsView, past: readonly VipsView[]): Picture => ({
+  ...recapScene(view, past, {
+    ...revealLabels(voice, view),
+    start: voice.plain('vips.picture.start'),
+    turn: (turn) => voice.plain('vips.picture.turn', { turn }),
+    ideal: voice.plain('vips.picture.ideal'),
+  }),
+  alt: recapAlt(voice, view, past),
+});
+
+const revealLabels = (voice: Voice, view: VipsView): RevealLabels => ({
+  names: namesOf(voice, view),
+  note: voice.plain('vips.picture.over'),
+  partNames: partNames(voice),
+  totalName: voice.plain('vips.over.total'),
 });
 
 const noteOf = (voice: Voice, view: VipsView): string =>

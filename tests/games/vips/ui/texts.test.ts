@@ -192,7 +192,7 @@ describe('the post of the end', () => {
     expect(wordsOf(shown)).toContain('The people have spoken');
     expect(wordsOf(shown)).toContain('🥇 <@100000000000000001>: 37 points');
     expect(paintersOf(shown)).toEqual([]);
-    expect(labelsOf(shown)).toEqual(['My bet', 'History']);
+    expect(labelsOf(shown)).toEqual(['Watch it again', 'My bet', 'History']);
     expect(vipsUi.moves(view, 'r.h1.g.h1', {})).toBeNull();
   });
 });
@@ -219,11 +219,11 @@ describe('the history', () => {
   it('V29: is for everybody to look up, seated or not, whatever the step', () => {
     const told = [{ step: 3, lines: [{ key: 'vips.told.ended' }] }];
     for (const viewer of [0, null]) {
-      const shown = vipsUi.page(viewFor(playing(3), viewer), 'h0', voice, told);
+      const shown = vipsUi.page(viewFor(playing(3), viewer), 'h0', voice, told, () => []);
       expect(wordsOf(shown!)).toContain('The last chip is down');
     }
-    expect(vipsUi.page(viewFor(playing(3), null), '', voice, told)).toBeNull();
-    expect(vipsUi.page(viewFor(playing(3), null), 'bet', voice, told)).toBeNull();
+    expect(vipsUi.page(viewFor(playing(3), null), '', voice, told, () => [])).toBeNull();
+    expect(vipsUi.page(viewFor(playing(3), null), 'bet', voice, told, () => [])).toBeNull();
   });
 });
 
