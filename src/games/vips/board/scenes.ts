@@ -65,6 +65,8 @@ export interface BoardScene {
   readonly fresh: readonly { readonly piece: Piece; readonly colour: keyof ChipCount }[];
   /** Pairs of pieces that changed places in that turn. */
   readonly moved: readonly (readonly [MovedPiece, MovedPiece])[];
+  /** The word beside the small picture of the faces before a swap; empty for none. */
+  readonly before: string;
   readonly players: readonly BoardPlayer[];
 }
 
@@ -122,11 +124,11 @@ export function faceScene(
 
 /**
  * The picture of the board, from what everybody may see. Marks what the turn in progress has changed, or else the
- * turn before. `names` in seat order, `note` a word such as "Turn 5"; both translated.
+ * turn before. `names` in seat order, `note` a word such as "Turn 5", `before` that for faces before a swap; translated.
  */
 export function boardScene(
   view: VipsView,
-  labels: { readonly names: readonly string[]; readonly note: string },
+  labels: { readonly names: readonly string[]; readonly note: string; readonly before?: string },
 ): Painted<BoardScene> {
   const betting = view.phase === 'betting';
   const changes = view.actions.length > 0 ? view.actions : view.lastTurn;
@@ -144,6 +146,7 @@ export function boardScene(
       chips: betting ? null : chipsOf(view.chips),
       fresh: freshChips(changes),
       moved: movedPieces(changes),
+      before: labels.before ?? '',
       players: view.hands.map((hand, seat) => ({
         name: labels.names[seat] ?? '',
         hand: betting ? null : countOf(hand),

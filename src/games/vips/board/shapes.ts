@@ -48,6 +48,7 @@ export const boardShape: z.ZodType<BoardScene> = z.object({
     .array(z.tuple([moved, moved]).readonly())
     .max(2)
     .readonly(),
+  before: text,
   players: z
     .array(
       z.object({ name: text, hand: count.nullable(), mark: z.enum(['none', 'active', 'ready']) }).readonly(),

@@ -55,6 +55,7 @@ export const en = {
   'vips.picture.lobby': 'Whose face shall it be?',
   'vips.picture.betting': 'Place your bets',
   'vips.picture.turn': 'Turn {turn}',
+  'vips.picture.before': 'Before',
   'vips.picture.over': 'All bets on the table',
   'vips.picture.ideal': 'Chosen by the people, more or less',
 

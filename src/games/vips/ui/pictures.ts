@@ -26,7 +26,11 @@ export function facePicture(voice: Voice, { set, target }: VipsView, face: Parti
 }
 
 export const boardPicture = (voice: Voice, view: VipsView): Picture => ({
-  ...boardScene(view, { names: namesOf(voice, view), note: noteOf(voice, view) }),
+  ...boardScene(view, {
+    names: namesOf(voice, view),
+    note: noteOf(voice, view),
+    before: voice.plain('vips.picture.before'),
+  }),
   alt: boardAlt(voice, view),
 });
 
