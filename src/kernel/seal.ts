@@ -96,6 +96,18 @@ export function seal<Settings, State, Event, Move, View>(
     return steps;
   };
 
+  /** What a viewer saw when each step began. */
+  const past = (events: readonly Event[], viewer: Viewer): readonly View[] => {
+    const views: View[] = [];
+    let state: State | null = null;
+    for (const event of events) {
+      const before: State | null = state;
+      state = game.evolve(before, event);
+      if (before === null || game.step(before) !== game.step(state)) views.push(game.viewFor(state, viewer));
+    }
+    return views;
+  };
+
   const match = (events: readonly Event[], state: State): Match => ({
     events,
     step: game.step(state),
@@ -136,7 +148,9 @@ export function seal<Settings, State, Event, Move, View>(
     told: (viewer, from) => told(events, viewer, from),
     post: (from, voice) => ui.post(game.viewFor(state, null), told(events, null, from), voice),
     page: (viewer, payload, voice) =>
-      ui.page(game.viewFor(state, viewer), payload, voice, told(events, viewer, 0)),
+      ui.page(game.viewFor(state, viewer), payload, voice, told(events, viewer, 0), () =>
+        past(events, viewer),
+      ),
     panel: (seat, payload, input, voice) => ui.panel(game.viewFor(state, seat), payload, input, voice),
     ask: (seat, payload, voice) => ui.ask(game.viewFor(state, seat), payload, voice),
     moves: (seat, payload, input) => ui.moves(game.viewFor(state, seat), payload, input),

@@ -30,9 +30,15 @@ export interface GameUi<Settings, View, Move> {
   post(view: View, told: readonly Told[], voice: Voice): Screen;
   /**
    * What a click with this payload looks up, if it is something that everybody may look up, seated or not, at any step;
-   * `null` when it is nothing of the kind.
+   * `null` when it is nothing of the kind. `past` gives what the same viewer saw when each step began, oldest first.
    */
-  page(view: View, payload: string, voice: Voice, told: readonly Told[]): Screen | null;
+  page(
+    view: View,
+    payload: string,
+    voice: Voice,
+    told: readonly Told[],
+    past: () => readonly View[],
+  ): Screen | null;
   /**
    * The secret panel of the view's seat. An empty payload, or one it does not know, is its beginning.
    */

@@ -167,7 +167,10 @@ export const pebblesUi: GameUi<Settings, View, Move> = {
     picture: { painter: 'pebbles/heap', scene: { heap }, alt: '' },
   }),
   post: (view, told) => words(JSON.stringify({ view, told })),
-  page: (_view, payload, _voice, told) => (payload === 'told' ? words(JSON.stringify(told)) : null),
+  page: (_view, payload, _voice, told, past) => {
+    if (payload === 'told') return words(JSON.stringify(told));
+    return payload === 'past' ? words(JSON.stringify(past())) : null;
+  },
   panel: (view, payload) => words(JSON.stringify({ view, payload })),
   ask: () => null,
   moves: (_view, payload) => (payload === 'take' ? [{ type: 'take' }] : null),

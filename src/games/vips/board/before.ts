@@ -9,12 +9,12 @@ import { drawText } from './room.ts';
 import type { BoardScene } from './scenes.ts';
 
 /** The free corner above the lower columns. */
-const CORNER = { right: BOARD.width - 24, y: 101, height: 150, widest: 240 } as const;
+const CORNER = { right: BOARD.width - 24, top: 101, highest: 150, widest: 240 } as const;
 const PADDING = 10;
 const GAP = 13;
 const PLINTH = 20;
 /** The word beside the card. */
-const TAB = { width: 150, y: 162, height: 40, behind: 8 } as const;
+const TAB = { width: 150, y: 156, height: 36, behind: 8 } as const;
 
 /** The columns as they were before these swaps, oldest swap first. */
 export function columnsBefore(columns: Columns, moved: BoardScene['moved']): Columns {
@@ -43,10 +43,12 @@ export function before({ columns: now, moved }: BoardScene): Before | null {
   const columns = columnsBefore(now, moved);
   const ranks = COLUMN_RANKS.filter((rank) => movedOn(columns, rank, moved).length > 0);
   const gaps = GAP * (ranks.length - 1) + 2 * PADDING;
-  const highest = (CORNER.height - 2 * PADDING - PLINTH) / FACE_RATIO;
-  const width = Math.floor(Math.min(highest, (CORNER.widest - gaps) / ranks.length));
+  const under = PLINTH + 2 * PADDING;
+  const most = Math.min((CORNER.highest - under) / FACE_RATIO, (CORNER.widest - gaps) / ranks.length);
+  const width = Math.floor(most);
   const wide = ranks.length * width + gaps;
-  const card = { x: CORNER.right - wide, y: CORNER.y, width: wide, height: CORNER.height };
+  const high = faceHeight(width) + under;
+  const card = { x: CORNER.right - wide, y: CORNER.top, width: wide, height: high };
   return { columns, ranks, card, width };
 }
 
@@ -59,8 +61,7 @@ export function drawBefore(brush: Brush, { set, moved, before: word }: BoardScen
   box(context, card, { fill: CARD, line: INK, width: 3, round: 10 });
   const height = faceHeight(width);
   ranks.forEach((rank, i) => {
-    const y = card.y + card.height - PADDING - PLINTH - height;
-    const at = { x: card.x + PADDING + i * (width + GAP), y, width };
+    const at = { x: card.x + PADDING + i * (width + GAP), y: card.y + PADDING, width };
     drawFace(brush, set, faceOn({ columns }, rank), at, 'all');
     for (const part of movedOn(columns, rank, moved)) {
       const band = bandOf(part, at.x, at.y, width);

@@ -14,7 +14,7 @@ import { drawStrip } from './strip.ts';
 const HEIGHT = 880;
 const CHIP = 46;
 const NUMERAL = 36;
-const NOTE_TOP = 104;
+const NOTE_TOP = 102;
 const NOTE = { right: BOARD.width - 30, widest: 460 } as const;
 /** How wide the note may be beside the faces before a swap. */
 const NOTE_BESIDE = 420;

@@ -53,16 +53,24 @@ function drawPile(brush: Brush, colour: Colour, count: number, x: number, y: num
   brush.context.drawImage(stamp, Math.round(x - centre), Math.round(y - centre));
 }
 
-/** A number on a dark disc, for how many there are. */
-export function drawCount(brush: Brush, count: number, x: number, y: number, size: number): void {
+/** How many there are, on a dark disc; or how many are new, on a golden one. */
+export function drawCount(
+  brush: Brush,
+  count: string,
+  x: number,
+  y: number,
+  size: number,
+  of: 'all' | 'new',
+): void {
   const side = size + 4;
-  const stamp = brush.stamp(`vips/count/${count}`, side, side, (context) => {
-    disc(context, side / 2, side / 2, size / 2, { fill: INK, line: '#ffffff', width: 2 });
-    const height = Math.round(size * (count > 9 ? 0.58 : 0.74));
-    centred(context, String(count), side / 2, side / 2, {
+  const [ground, ink] = of === 'all' ? [INK, '#ffffff'] : [GOLD, INK];
+  const stamp = brush.stamp(`vips/count/${of}/${count}`, side, side, (context) => {
+    disc(context, side / 2, side / 2, size / 2, { fill: ground, line: ink, width: 2 });
+    const height = Math.round(size * (count.length > 1 ? 0.58 : 0.74));
+    centred(context, count, side / 2, side / 2, {
       font: brush.font('number', height),
       height: height * 0.72,
-      colour: '#ffffff',
+      colour: ink,
     });
   });
   brush.context.drawImage(stamp, Math.round(x - side / 2), Math.round(y - side / 2));
@@ -120,8 +128,11 @@ export function drawChips(brush: Brush, board: readonly ChipsOnPiece[], size: nu
       if (board[i]?.fresh.includes(colour)) drawRim(brush.context, colour, x, y, size);
       drawPile(brush, colour, count, x, y, size);
     }
-    for (const { count, x, y, size, side } of on)
-      if (count > 1) drawCount(brush, count, x + side * size * 0.46, y + size * 0.4, 29);
+    for (const { colour, count, x, y, size, side } of on) {
+      const added = board[i]?.fresh.filter((one) => one === colour).length ?? 0;
+      if (count > 1) drawCount(brush, String(count), x + side * size * 0.46, y + size * 0.4, 29, 'all');
+      if (added > 1) drawCount(brush, `+${added}`, x - side * size * 0.5, y - size * 0.42, 31, 'new');
+    }
   });
 }
 

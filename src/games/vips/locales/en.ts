@@ -55,6 +55,7 @@ export const en = {
   'vips.picture.lobby': 'Whose face shall it be?',
   'vips.picture.betting': 'Place your bets',
   'vips.picture.turn': 'Turn {turn}',
+  'vips.picture.since': 'Since your last turn',
   'vips.picture.before': 'Before',
   'vips.picture.over': 'All bets on the table',
   'vips.picture.ideal': 'Chosen by the people, more or less',
@@ -155,6 +156,11 @@ export const en = {
   'vips.history.empty': 'Nothing has happened yet. The suspense!',
   'vips.history.newer': 'Newer',
   'vips.history.older': 'Older',
+
+  'vips.history.since': 'Since my last turn',
+
+  'vips.since.heading': '### Since your last turn',
+  'vips.since.nothing': 'Nothing yet. They are all thinking about you.',
 
   'vips.alt.lobby': 'Wanted: {target}. Five whole portraits: {names}.',
   'vips.alt.face': 'The face of a bet: {parts}.',

@@ -32,4 +32,5 @@ export const PAGES = {
   start: '',
   bet: 'bet',
   history: (page: number): string => `h${page}`,
+  since: 's',
 } as const;

@@ -9,11 +9,20 @@ import { beginDraft, movesOf, press, readDraft } from './draft.ts';
 import { history } from './history.ts';
 import { overPanel } from './over.ts';
 import { secret } from './secret.ts';
+import { since } from './since.ts';
 import { turnPanel } from './turn.ts';
 import { waitingPanel } from './waiting.ts';
 
-/** The history's pages (the kernel's `page`): everybody may look up who laid what (V29). */
-export function page(view: VipsView, payload: string, voice: Voice, told: readonly Told[]): Screen | null {
+/** The history's pages (the kernel's `page`): everybody may look up who laid what (V29), a seat what is new to it. */
+export function page(
+  view: VipsView,
+  payload: string,
+  voice: Voice,
+  told: readonly Told[],
+  past: () => readonly VipsView[],
+): Screen | null {
+  if (payload === PAGES.since && view.viewer !== null && view.phase !== 'betting')
+    return since(view, told, past(), view.viewer, voice);
   const number = /^h(\d{1,3})$/u.exec(payload)?.[1];
   return number === undefined ? null : history(view, told, Number(number), voice);
 }

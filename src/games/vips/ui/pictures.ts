@@ -1,7 +1,7 @@
 import type { Picture } from '../../../kernel/screen.ts';
 import type { Voice } from '../../../kernel/ui.ts';
 import { boardScene, faceScene, idealScene, lobbyScene, revealScene } from '../board/scenes.ts';
-import type { VipsSettings } from '../rules/state.ts';
+import type { Action, VipsSettings } from '../rules/state.ts';
 import type { VipsView } from '../rules/view.ts';
 import type { Bet } from '../rules/words.ts';
 import { boardAlt, faceAlt, idealAlt, lobbyAlt, revealAlt } from './alt.ts';
@@ -32,6 +32,20 @@ export const boardPicture = (voice: Voice, view: VipsView): Picture => ({
     before: voice.plain('vips.picture.before'),
   }),
   alt: boardAlt(voice, view),
+});
+
+/** The board as it is, with all that these actions have changed, oldest first. */
+export const changesPicture = (voice: Voice, view: VipsView, changes: readonly Action[]): Picture => ({
+  ...boardScene(
+    view,
+    {
+      names: namesOf(voice, view),
+      note: voice.plain('vips.picture.since'),
+      before: voice.plain('vips.picture.before'),
+    },
+    changes,
+  ),
+  alt: boardAlt(voice, view, changes),
 });
 
 /** Only once bets are revealed. */
