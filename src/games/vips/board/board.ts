@@ -1,6 +1,7 @@
 import type { Brush, PicturePainter } from '../../../render/index.ts';
 import { faceOn } from '../rules/view.ts';
 import { type Columns, PARTS, PIECES, type PortraitSet, pieceOf } from '../rules/words.ts';
+import { before, drawBefore } from './before.ts';
 import { drawMoves, drawRibbons, placeOf } from './changes.ts';
 import { drawChips } from './chips.ts';
 import { BOARD, COLUMN_RANKS, drawPedestal, faceAt } from './columns.ts';
@@ -13,6 +14,10 @@ import { drawStrip } from './strip.ts';
 const HEIGHT = 880;
 const CHIP = 46;
 const NUMERAL = 36;
+const NOTE_TOP = 102;
+const NOTE = { right: BOARD.width - 30, widest: 460 } as const;
+/** How wide the note may be beside the faces before a swap. */
+const NOTE_BESIDE = 420;
 
 /** The five columns, what lies on them, what has just changed, and the players. */
 export const paintBoard: PicturePainter = (raw) => {
@@ -23,7 +28,13 @@ export const paintBoard: PicturePainter = (raw) => {
 function drawBoard(brush: Brush, scene: BoardScene): void {
   drawPaper(brush, BOARD.width, HEIGHT);
   drawFloor(brush, BOARD.width, BOARD.ground, HEIGHT);
-  drawHeading(brush, scene.title, scene.note);
+  const was = before(scene);
+  drawHeading(
+    brush,
+    scene.title,
+    scene.note,
+    was === null ? NOTE : { right: was.card.x - 14, widest: NOTE_BESIDE },
+  );
   drawRibbons(brush, scene);
   drawColumns(brush, scene.set, scene.columns, scene.players.length);
   drawMoves(brush, scene);
@@ -39,11 +50,17 @@ function drawBoard(brush: Brush, scene: BoardScene): void {
       })),
       CHIP,
     );
+  if (was !== null) drawBefore(brush, scene, was);
   drawStrip(brush, scene.players, { x: 26, y: BOARD.ground + 36, width: BOARD.width - 52, height: 112 });
 }
 
 /** The target beside the tallest column, the note under it. */
-export function drawHeading(brush: Brush, title: string, note: string): void {
+export function drawHeading(
+  brush: Brush,
+  title: string,
+  note: string,
+  noteAt: { readonly right: number; readonly widest: number } = NOTE,
+): void {
   const right = BOARD.width - 30;
   const left = faceAt(1).x + BOARD.pitch + 40;
   drawText(
@@ -52,7 +69,7 @@ export function drawHeading(brush: Brush, title: string, note: string): void {
     { x: left, y: 53, align: 'left' },
     { face: 'title', width: right - left, lines: 2, size: 58, smallest: 26, height: 82 },
   );
-  if (note !== '') drawNote(brush, note, right, 112, 460);
+  if (note !== '') drawNote(brush, note, noteAt.right, NOTE_TOP, noteAt.widest);
 }
 
 /** Pedestals with the faces on them, tallest first. */

@@ -59,16 +59,17 @@ function drawPile(brush: Brush, colour: Colour, count: number, x: number, y: num
   brush.context.drawImage(stamp, Math.round(x - centre), Math.round(y - centre));
 }
 
-/** A number on a dark disc, for how many there are. */
-function drawCount(brush: Brush, count: number, x: number, y: number, size: number): void {
+/** How many there are, on a dark disc; or how many are new, on a golden one. */
+function drawCount(brush: Brush, count: string, x: number, y: number, size: number, of: 'all' | 'new'): void {
   const side = size + 4;
-  const stamp = brush.stamp(`vips/count/${count}`, side, side, (context) => {
-    disc(context, side / 2, side / 2, size / 2, { fill: INK, line: '#ffffff', width: 2 });
-    const height = Math.round(size * (count > 9 ? 0.62 : 0.8));
-    centred(context, String(count), side / 2, side / 2, {
+  const [ground, ink] = of === 'all' ? [INK, '#ffffff'] : [GOLD, INK];
+  const stamp = brush.stamp(`vips/count/${of}/${count}`, side, side, (context) => {
+    disc(context, side / 2, side / 2, size / 2, { fill: ground, line: ink, width: 2 });
+    const height = Math.round(size * (count.length > 1 ? 0.62 : 0.8));
+    centred(context, count, side / 2, side / 2, {
       font: brush.font('number', height),
       height: height * 0.72,
-      colour: '#ffffff',
+      colour: ink,
     });
   });
   brush.context.drawImage(stamp, Math.round(x - side / 2), Math.round(y - side / 2));
@@ -135,11 +136,15 @@ export function drawPiles(brush: Brush, board: readonly ChipsOnPiece[], size: nu
   });
 }
 
-/** How many chips there are in every pile of more than one. */
+/** How many chips there are in every pile of more than one, and how many of them are new if several are. */
 export function drawCounts(brush: Brush, board: readonly ChipsOnPiece[], size: number): void {
-  for (const { chips, piece } of board)
-    for (const { count, x, y, size: width, side } of pilesOn(chips, piece, size))
-      if (count > 1) drawCount(brush, count, x + side * width * 0.44, y + width * 0.42, COUNT);
+  for (const { chips, fresh, piece } of board) {
+    for (const { colour, count, x, y, size: width, side } of pilesOn(chips, piece, size)) {
+      const added = fresh.filter((one) => one === colour).length;
+      if (count > 1) drawCount(brush, String(count), x + side * width * 0.44, y + width * 0.42, COUNT, 'all');
+      if (added > 1) drawCount(brush, `+${added}`, x - side * width * 0.5, y - width * 0.42, COUNT, 'new');
+    }
+  }
 }
 
 /** Piles down the right edge of a piece; of three, the middle one stands further in. */

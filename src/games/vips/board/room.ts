@@ -59,23 +59,26 @@ export function drawText(
 
 /** A short note on a card that is as wide as it needs to be; `right` and `y` are its upper right corner. */
 export function drawNote(brush: Brush, text: string, right: number, y: number, widest: number): void {
-  const { context } = brush;
-  const { lines, size } = fitText(brush, text, {
-    face: 'text',
-    width: widest - 36,
-    lines: 1,
-    size: 30,
-    smallest: 20,
+  const margin = 2;
+  const stamp = brush.stamp(`vips/note/${text}`, widest + 2 * margin, 50 + 2 * margin, (context) => {
+    const { lines, size } = fitText(brush, text, {
+      face: 'text',
+      width: widest - 36,
+      lines: 1,
+      size: 30,
+      smallest: 20,
+    });
+    const [line = ''] = lines;
+    context.font = brush.font('text', size);
+    const width = Math.ceil(context.measureText(line).width) + 36;
+    const card: Box = { x: margin + widest - width, y: margin, width, height: 50 };
+    box(context, card, { fill: CARD, line: INK, width: 3, round: 25 });
+    context.fillStyle = INK;
+    context.textAlign = 'center';
+    context.textBaseline = 'alphabetic';
+    context.fillText(line, card.x + width / 2, card.y + 25 + size * 0.36);
   });
-  const [line = ''] = lines;
-  context.font = brush.font('text', size);
-  const width = Math.ceil(context.measureText(line).width) + 36;
-  const card: Box = { x: right - width, y, width, height: 50 };
-  box(context, card, { fill: CARD, line: INK, width: 3, round: 25 });
-  context.fillStyle = INK;
-  context.textAlign = 'center';
-  context.textBaseline = 'alphabetic';
-  context.fillText(line, card.x + width / 2, y + 25 + size * 0.36);
+  brush.context.drawImage(stamp, right - widest - margin, y - margin);
 }
 
 /** A thin ornament: a line with a star in its middle. */

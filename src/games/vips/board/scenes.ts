@@ -63,10 +63,12 @@ export interface BoardScene {
   readonly columns: Columns;
   /** `null` before chips are dealt. */
   readonly chips: Chips | null;
-  /** Chips on the board that were laid in the turn that the picture shows. */
+  /** Chips on the board that are new, a colour as often as there are new ones on the piece. */
   readonly fresh: readonly { readonly piece: Piece; readonly colour: keyof ChipCount }[];
-  /** Pairs of pieces that changed places in that turn. */
+  /** Pairs of pieces that changed places, the first ones first. */
   readonly moved: readonly (readonly [MovedPiece, MovedPiece])[];
+  /** The word beside the small picture of the faces before a swap; empty for none. */
+  readonly before: string;
   readonly players: readonly BoardPlayer[];
 }
 
@@ -130,16 +132,19 @@ export function faceScene(
   };
 }
 
+/** What the turn in progress has changed, or else the turn before. */
+export const justChanged = ({ actions, lastTurn }: VipsView): readonly Action[] =>
+  actions.length > 0 ? actions : lastTurn;
+
 /**
- * The picture of the board, from what everybody may see. Marks what the turn in progress has changed, or else the
- * turn before. `names` in seat order, `note` a word such as "Turn 5"; both translated.
+ * The picture of the board, from what everybody may see, with marks where these actions have changed it. `names` in seat order, `note` a word such as "Turn 5", `before` that for faces before a swap; translated.
  */
 export function boardScene(
   view: VipsView,
-  labels: { readonly names: readonly string[]; readonly note: string },
+  labels: { readonly names: readonly string[]; readonly note: string; readonly before?: string },
+  changes: readonly Action[] = justChanged(view),
 ): Painted<BoardScene> {
   const betting = view.phase === 'betting';
-  const changes = view.actions.length > 0 ? view.actions : view.lastTurn;
   const mark = (seat: number): BoardPlayer['mark'] => {
     if (betting) return view.hasBet[seat] === true ? 'ready' : 'none';
     return view.active === seat ? 'active' : 'none';
@@ -154,6 +159,7 @@ export function boardScene(
       chips: betting ? null : chipsOf(view.chips),
       fresh: freshChips(changes),
       moved: movedPieces(changes),
+      before: labels.before ?? '',
       players: view.hands.map((hand, seat) => ({
         name: labels.names[seat] ?? '',
         hand: betting ? null : countOf(hand),

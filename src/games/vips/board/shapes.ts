@@ -44,12 +44,13 @@ export const boardShape: z.ZodType<BoardScene> = z.object({
   chips: chips.nullable(),
   fresh: z
     .array(z.object({ piece, colour: z.enum(COLOURS) }).readonly())
-    .max(2)
+    .max(99)
     .readonly(),
   moved: z
     .array(z.tuple([moved, moved]).readonly())
-    .max(2)
+    .max(99)
     .readonly(),
+  before: text,
   players: z
     .array(
       z.object({ name: text, hand: count.nullable(), mark: z.enum(['none', 'active', 'ready']) }).readonly(),

@@ -51,12 +51,18 @@ function drawHand(brush: Brush, hand: typeof NO_CHIPS, card: Box): void {
     const none = hand[colour] === 0;
     brush.context.globalAlpha = none ? 0.3 : 1;
     drawChip(brush, colour, x - 13, card.y + 79, 36);
-    centred(brush.context, String(hand[colour]), x + 19, card.y + 80, {
-      font: brush.font('number', 30),
-      height: 21.5,
-    });
+    drawNumber(brush, hand[colour], x + 19, card.y + 80);
     brush.context.globalAlpha = 1;
   });
+}
+
+/** How many chips of a colour; `x`, `y` is its centre. */
+function drawNumber(brush: Brush, count: number, x: number, y: number): void {
+  const [width, height] = [48, 40];
+  const stamp = brush.stamp(`vips/hand/${count}`, width, height, (context) => {
+    centred(context, String(count), width / 2, height / 2, { font: brush.font('number', 30), height: 21.5 });
+  });
+  brush.context.drawImage(stamp, Math.round(x - width / 2), Math.round(y - height / 2));
 }
 
 /** A small triangle over the card of whoever plays. */

@@ -56,6 +56,8 @@ export const en = {
   'vips.picture.betting': 'Place your bets',
   'vips.picture.turn': 'Turn {turn}',
   'vips.picture.start': 'And they’re off!',
+  'vips.picture.since': 'Since your last turn',
+  'vips.picture.before': 'Before',
   'vips.picture.over': 'All bets on the table',
   'vips.picture.ideal': 'Chosen by the people, more or less',
 
@@ -160,6 +162,11 @@ export const en = {
   'vips.history.empty': 'Nothing has happened yet. The suspense!',
   'vips.history.newer': 'Newer',
   'vips.history.older': 'Older',
+
+  'vips.history.since': 'Since my last turn',
+
+  'vips.since.heading': '### Since your last turn',
+  'vips.since.nothing': 'Nothing yet. They are all thinking about you.',
 
   'vips.alt.lobby': 'Wanted: {target}. Five whole portraits: {names}.',
   'vips.alt.face':

@@ -1,4 +1,5 @@
 import type { Voice } from '../../../kernel/ui.ts';
+import { justChanged } from '../board/scenes.ts';
 import { PORTRAIT_PEOPLE } from '../portraits.ts';
 import type { Action } from '../rules/state.ts';
 import type { VipsView } from '../rules/view.ts';
@@ -70,9 +71,12 @@ export const faceAlt = (
     ).join('; '),
   });
 
-/** The whole board in words: columns, pieces, chips, what has just changed, who holds what. */
-export function boardAlt(voice: Voice, view: VipsView): string {
-  const changes = view.actions.length > 0 ? view.actions : view.lastTurn;
+/** The whole board in words: columns, pieces, chips, what has changed, who holds what. */
+export function boardAlt(
+  voice: Voice,
+  view: VipsView,
+  changes: readonly Action[] = justChanged(view),
+): string {
   return fitted([
     { text: voice.plain('vips.alt.board', { target: { said: view.target } }), weight: WEIGHT.board },
     ...when(voice, view).map((text) => ({ text, weight: WEIGHT.when })),

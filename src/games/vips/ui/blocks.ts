@@ -33,4 +33,5 @@ export const PAGES = {
   bet: 'bet',
   recap: 'recap',
   history: (page: number): string => `h${page}`,
+  since: 's',
 } as const;

@@ -28,6 +28,9 @@ export function history(view: VipsView, told: readonly Told[], page: number, voi
       button(voice.plain('vips.history.older'), 'panel', PAGES.history(at + 1), {
         disabled: at >= pages.length - 1,
       }),
+      ...(view.viewer === null || view.phase === 'betting'
+        ? []
+        : [button(voice.plain('vips.history.since'), 'panel', PAGES.since)]),
       ...(view.viewer === null ? [] : [button(voice.plain('vips.wait.back'), 'panel', PAGES.start)]),
     ),
   );

@@ -10,10 +10,14 @@ import { history } from './history.ts';
 import { overPanel } from './over.ts';
 import { recap } from './recap.ts';
 import { secret } from './secret.ts';
+import { since } from './since.ts';
 import { turnPanel } from './turn.ts';
 import { waitingPanel } from './waiting.ts';
 
-/** What everybody may look up (the kernel's `page`): who laid what (V29); once it is over, the whole game again. */
+/**
+ * What can be looked up (the kernel's `page`): by everybody who laid what (V29) and, once it is over, the whole game
+ * again; by a seat what is new to it.
+ */
 export function page(
   view: VipsView,
   payload: string,
@@ -22,6 +26,8 @@ export function page(
   past: () => readonly VipsView[],
 ): Screen | null {
   if (payload === PAGES.recap) return view.phase === 'over' ? recap(view, past(), voice) : null;
+  if (payload === PAGES.since && view.viewer !== null && view.phase !== 'betting')
+    return since(view, told, past(), view.viewer, voice);
   const number = /^h(\d{1,3})$/u.exec(payload)?.[1];
   return number === undefined ? null : history(view, told, Number(number), voice);
 }

@@ -9,7 +9,7 @@ import {
   type RevealLabels,
   revealScene,
 } from '../board/scenes.ts';
-import type { VipsSettings } from '../rules/state.ts';
+import type { Action, VipsSettings } from '../rules/state.ts';
 import type { VipsView } from '../rules/view.ts';
 import type { Bet } from '../rules/words.ts';
 import { boardAlt, faceAlt, idealAlt, lobbyAlt, recapAlt, revealAlt } from './alt.ts';
@@ -37,8 +37,26 @@ export function facePicture(voice: Voice, view: VipsView, face: PartialBet): Pic
 }
 
 export const boardPicture = (voice: Voice, view: VipsView): Picture => ({
-  ...boardScene(view, { names: namesOf(voice, view), note: noteOf(voice, view) }),
+  ...boardScene(view, {
+    names: namesOf(voice, view),
+    note: noteOf(voice, view),
+    before: voice.plain('vips.picture.before'),
+  }),
   alt: boardAlt(voice, view),
+});
+
+/** The board as it is, with all that these actions have changed, oldest first. */
+export const changesPicture = (voice: Voice, view: VipsView, changes: readonly Action[]): Picture => ({
+  ...boardScene(
+    view,
+    {
+      names: namesOf(voice, view),
+      note: voice.plain('vips.picture.since'),
+      before: voice.plain('vips.picture.before'),
+    },
+    changes,
+  ),
+  alt: boardAlt(voice, view, changes),
 });
 
 /** Only once bets are revealed. */

@@ -133,6 +133,7 @@ describe('a board on a phone, in grey', () => {
     chips: Object.fromEntries(PIECES.map((piece) => [piece, NO_CHIPS])) as Record<Piece, ChipCount>,
     fresh: [],
     moved: [],
+    before: '',
     players: [{ name: 'Ann', hand: NO_CHIPS, mark: 'none' }],
   };
   const withChips = (piece: Piece, chips: Partial<ChipCount>): BoardScene => ({

@@ -31,7 +31,7 @@ export function statesOf(
 const seen = (state: VipsState) => vips.viewFor(state, null);
 
 export const boardOf = (state: VipsState) =>
-  boardScene(seen(state), { names: NAMES, note: `Turn ${state.turn}` });
+  boardScene(seen(state), { names: NAMES, note: `Turn ${state.turn}`, before: 'Before' });
 
 export const revealOf = (state: VipsState) =>
   revealScene(seen(state), {

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { before, columnsBefore } from '../../../../src/games/vips/board/before.ts';
+import { faceAt } from '../../../../src/games/vips/board/columns.ts';
 import { boardScene, faceScene, revealScene } from '../../../../src/games/vips/board/scenes.ts';
 import { boardShape, faceShape, revealShape } from '../../../../src/games/vips/board/shapes.ts';
 import { vips } from '../../../../src/games/vips/game.ts';
@@ -60,6 +62,39 @@ describe('the scene of the board', () => {
       }
     }
     expect(swaps).toBeGreaterThan(0);
+  });
+});
+
+describe('the faces before a swap', () => {
+  const swaps = ['a', 'b', 'c', 'd', 'e', 'f'].flatMap((seed) => {
+    const turns = turnsOf(statesOf(seed, 3));
+    return turns.flatMap((state, i) => {
+      const { scene } = boardOf(state);
+      return scene.moved.length === 0 ? [] : [{ scene, columns: turns[i - 1]!.columns }];
+    });
+  });
+
+  it('are those of the turn before', () => {
+    expect(swaps.length).toBeGreaterThan(3);
+    for (const { scene, columns } of swaps) {
+      expect(scene.columns).not.toEqual(columns);
+      expect(columnsBefore(scene.columns, scene.moved)).toEqual(columns);
+    }
+  });
+
+  it('are shown of the two columns that changed, clear of the title and of the lower columns', () => {
+    for (const { scene } of swaps) {
+      const [pair] = scene.moved;
+      const { ranks, card } = before(scene)!;
+      expect(ranks).toEqual(pair!.map(({ from }) => from).sort());
+      expect(card.y).toBeGreaterThan(94);
+      expect(card.y + card.height).toBeLessThan(faceAt(5).y - 10);
+      expect(card.x).toBeGreaterThan(faceAt(4).x + faceAt(4).width);
+    }
+  });
+
+  it('are not shown when nothing has moved', () => {
+    expect(before(boardOf(turnsOf(game)[0]!).scene)).toBeNull();
   });
 });
 

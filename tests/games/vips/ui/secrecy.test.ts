@@ -29,6 +29,7 @@ const shownTo = (match: Match, viewers: readonly (number | null)[]): string =>
     viewers.flatMap((viewer) => [
       match.post(0, voice),
       ...[0, 1, 2, 3].map((page) => match.history(viewer, page, voice)),
+      match.page(viewer, 's', voice),
       ...(viewer === null
         ? []
         : ['', 'bet', 'h0', 'r', 'r.h1', 'r.h1-x', 'fh---'].map((payload) =>
