@@ -123,7 +123,7 @@ export class Guest {
   /** Presses lit things at random until only the confirmation is missing, and gives its button. */
   async prepare(panel: APIMessage): Promise<Ready> {
     let now = panel;
-    for (let presses = 0; presses < 40; presses++) {
+    for (let presses = 0; presses < 500; presses++) {
       await this.#manner.think();
       const choices = pressable(now).filter(({ custom_id }) => /^v1:[ump]:/u.test(custom_id));
       const confirm = choices.find(({ custom_id }) => /^v1:[mp]:/u.test(custom_id));
