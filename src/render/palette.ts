@@ -63,30 +63,31 @@ export function paletted(
  * Finds where runs of one colour begin, and the end of the picture; gives how many there are. Flat art is made of long
  * runs: from here on a fifth of the work is left. A run ends with its row at the latest.
  */
-function findRuns(pixels: Uint32Array, width: number, { starts, cells }: PaletteMemory): number {
+function findRuns(pixels: Uint32Array, width: number, { starts }: PaletteMemory): number {
   let runs = 0;
   for (let row = 0; row < pixels.length; row += width) {
-    let last = ~(pixels[row] ?? 0) >>> 0;
-    for (let at = row; at < row + width; at++) {
-      const pixel = pixels[at] ?? 0;
-      if (pixel === last) continue;
-      last = pixel;
+    const end = row + width;
+    for (let at = row; at < end; runs++) {
       starts[runs] = at;
-      cells[runs] = cellOf(pixel);
-      runs += 1;
+      const pixel = pixels[at];
+      do at += 1;
+      while (at < end && pixels[at] === pixel);
     }
   }
   starts[runs] = pixels.length;
   return runs;
 }
 
+/** Adds up the colours of every cell, and notes the cell of every run. */
 function addUp(pixels: Uint32Array, runs: number, { starts, cells, sums }: PaletteMemory): void {
   sums.fill(0);
   for (let run = 0; run < runs; run++) {
     const start = starts[run] ?? 0;
     const length = (starts[run + 1] ?? 0) - start;
     const pixel = pixels[start] ?? 0;
-    const at = (cells[run] ?? 0) * 4;
+    const cell = cellOf(pixel);
+    cells[run] = cell;
+    const at = cell * 4;
     sums[at] = (sums[at] ?? 0) + length;
     sums[at + 1] = (sums[at + 1] ?? 0) + ((pixel >>> 16) & 0xff) * length;
     sums[at + 2] = (sums[at + 2] ?? 0) + ((pixel >>> 8) & 0xff) * length;
