@@ -19,7 +19,7 @@ describe('a message', () => {
     expect(await element.locator('.context').textContent()).toBe('BBen used /vips new');
     expect(await element.locator('.bot-tag').textContent()).toBe('BOT');
     expect(await element.locator('.message-body').textContent()).toBe('one (edited)');
-    expect(await page.locator('.message.is-joined').textContent()).toContain('two');
+    await expect.poll(() => page.locator('.message.is-joined').textContent()).toContain('two');
   });
 
   it('quotes what it replies to, and says when that is gone', async () => {
@@ -31,20 +31,18 @@ describe('a message', () => {
         message({ author: ADA, type: MessageType.Reply, referenced_message: panel(), content: 'Mine' }),
       ),
     );
-    expect(await page.locator('.context').allTextContents()).toEqual([
-      'BBenShall we?',
-      'The message it answers was deleted.',
-      'PedestalYour turn',
-    ]);
+    await expect
+      .poll(() => page.locator('.context').allTextContents())
+      .toEqual(['BBenShall we?', 'The message it answers was deleted.', 'PedestalYour turn']);
   });
 
   it('only I see can be dismissed, and one in the making says that the bot thinks', async () => {
     const secret = message({ flags: MessageFlags.Ephemeral | MessageFlags.Loading });
     const page = await stage.open(shown(secret));
-    expect(await page.getByText('Pedestal is thinking…').count()).toBe(1);
-    expect(await page.locator('.ephemeral-note').textContent()).toBe(
-      'Only you can see this · Dismiss message',
-    );
+    await expect.poll(() => page.getByText('Pedestal is thinking…').count()).toBe(1);
+    await expect
+      .poll(() => page.locator('.ephemeral-note').textContent())
+      .toBe('Only you can see this · Dismiss message');
     await page.getByTestId('dismiss').click();
     expect(await stage.server.next('dismiss')).toEqual({ type: 'dismiss', messageId: secret.id });
     stage.server.say({ type: 'messageGone', channelId: ROOM, messageId: secret.id });
@@ -66,12 +64,12 @@ describe('components', () => {
     const labels = await page.locator('.container').first().locator('button.button').allTextContents();
     expect(labels).toEqual(['Join', 'Leave', '🤖Add computer player', 'Start', 'Cancel']);
     expect(await page.locator('.section .thumbnail img').getAttribute('alt')).toBe('A small face');
-    expect(await page.locator('.separator.has-line').count()).toBe(1);
-    expect(await page.locator('.file-card').textContent()).toBe('history.txt2.3 KB');
+    await expect.poll(() => page.locator('.separator.has-line').count()).toBe(1);
+    await expect.poll(() => page.locator('.file-card').textContent()).toBe('history.txt2.3 KB');
     const accent = await page.locator('.container').first().getAttribute('style');
     expect(accent).toBe('--accent-bar: #ffc94d;');
     expect(await page.locator('a.button').getAttribute('href')).toBe('https://example.org/rules');
-    expect(await page.getByRole('button', { name: 'Not now' }).isDisabled()).toBe(true);
+    await expect.poll(() => page.getByRole('button', { name: 'Not now' }).isDisabled()).toBe(true);
   });
 
   it('lays galleries of one to ten out without gaps, with their alt texts', async () => {
@@ -153,7 +151,7 @@ describe('components', () => {
         ]),
       ),
     );
-    expect(await page.locator('.container[inert] [data-custom-id="hidden"]').count()).toBe(1);
+    await expect.poll(() => page.locator('.container[inert] [data-custom-id="hidden"]').count()).toBe(1);
     await page.locator('.container-veil').click();
     await page.getByRole('button', { name: 'Hidden' }).click();
     expect((await stage.server.next('component')).customId).toBe('hidden');
@@ -198,10 +196,10 @@ describe('what others write', () => {
       { type: 'error', text: ATTACK },
     );
     await page.locator('.toast').waitFor();
-    expect(await page.locator('script').count()).toBe(1);
-    expect(await page.locator('img[src="x"]').count()).toBe(0);
-    expect(await page.locator('[onerror], [style*="url"]').count()).toBe(0);
-    expect(await page.locator('.message-body').first().textContent()).toContain('onerror=');
+    await expect.poll(() => page.locator('script').count()).toBe(1);
+    await expect.poll(() => page.locator('img[src="x"]').count()).toBe(0);
+    await expect.poll(() => page.locator('[onerror], [style*="url"]').count()).toBe(0);
+    await expect.poll(() => page.locator('.message-body').first().textContent()).toContain('onerror=');
     expect(await page.title()).not.toBe('taken');
   });
 
@@ -211,7 +209,7 @@ describe('what others write', () => {
     const page = await stage.open(
       shown(structured([row(link('javascript:alert(1)'), link('data:text/html,x'))])),
     );
-    expect(await page.locator('a.button').count()).toBe(0);
-    expect(await page.locator('span.button[aria-disabled="true"]').count()).toBe(2);
+    await expect.poll(() => page.locator('a.button').count()).toBe(0);
+    await expect.poll(() => page.locator('span.button[aria-disabled="true"]').count()).toBe(2);
   });
 });

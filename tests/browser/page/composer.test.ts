@@ -23,15 +23,17 @@ describe('the composer', () => {
     const page = await stage.open();
     const composer = page.getByTestId('composer');
     await composer.pressSequentially('/');
-    expect(await page.getByRole('option').allTextContents()).toEqual([
-      '/vips newOpen a table for a game of VIPs',
-      '/vips soloPlay at once against computer players',
-      '/vips rulesHow it is played',
-    ]);
+    await expect
+      .poll(() => page.getByRole('option').allTextContents())
+      .toEqual([
+        '/vips newOpen a table for a game of VIPs',
+        '/vips soloPlay at once against computer players',
+        '/vips rulesHow it is played',
+      ]);
     await composer.pressSequentially('ru');
-    expect(await page.getByRole('option').count()).toBe(1);
+    await expect.poll(() => page.getByRole('option').count()).toBe(1);
     await composer.press('Escape');
-    expect(await page.getByRole('option').count()).toBe(0);
+    await expect.poll(() => page.getByRole('option').count()).toBe(0);
   });
 
   it('sends a command with every kind of option', async () => {
@@ -89,7 +91,7 @@ describe('the composer', () => {
     await page.getByTestId('option-rivals').press('Enter');
     expect(await status.textContent()).toBe('rivals: must be a whole number');
     await page.getByTestId('option-rivals').press('Escape');
-    expect(await page.getByTestId('command-form').count()).toBe(0);
+    await expect.poll(() => page.getByTestId('command-form').count()).toBe(0);
     expect(stage.server.heard.some(({ type }) => type === 'command')).toBe(false);
   });
 
@@ -112,7 +114,7 @@ describe('the composer', () => {
       { type: 'choices', nonce: asked.nonce, choices: [{ name: 'Prime Minister', value: 'pm' }] },
     );
     await page.getByRole('option', { name: 'Prime Minister' }).waitFor();
-    expect(await page.getByRole('option').count()).toBe(1);
+    await expect.poll(() => page.getByRole('option').count()).toBe(1);
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await page.keyboard.press('Enter');
@@ -155,7 +157,7 @@ describe('Play VIPs now', () => {
         options: [{ name: 'thread', type: Option.Boolean, value: false }],
       },
     ]);
-    expect(await page.getByTestId('play-now').isDisabled()).toBe(true);
+    await expect.poll(() => page.getByTestId('play-now').isDisabled()).toBe(true);
     stage.server.say({
       type: 'interaction',
       nonce: said.nonce,
@@ -163,7 +165,7 @@ describe('Play VIPs now', () => {
       text: 'The application did not respond',
     });
     await page.getByTestId('welcome').getByText('The application did not respond').waitFor();
-    expect(await page.getByTestId('play-now').isEnabled()).toBe(true);
+    await expect.poll(() => page.getByTestId('play-now').isEnabled()).toBe(true);
   });
 
   it('leaves out wishes the command does not know', async () => {
@@ -180,7 +182,7 @@ describe('Play VIPs now', () => {
 
   it('waits for the bot and its commands', async () => {
     const page = await stage.open({ shows: { botOnline: false, commands: [] } });
-    expect(await page.getByTestId('play-now').isDisabled()).toBe(true);
+    await expect.poll(() => page.getByTestId('play-now').isDisabled()).toBe(true);
     stage.server.say({ type: 'bot', online: true });
     await page.getByText('The bot has not said yet what it can do…').waitFor();
     stage.server.say({ type: 'commands', commands: snapshot().commands });
@@ -190,6 +192,6 @@ describe('Play VIPs now', () => {
   it('is not offered inside a thread', async () => {
     const page = await stage.open();
     await page.locator(`[data-channel-id="${THREAD}"]`).click();
-    expect(await page.getByTestId('play-now').count()).toBe(0);
+    await expect.poll(() => page.getByTestId('play-now').count()).toBe(0);
   });
 });

@@ -25,7 +25,7 @@ describe('a button', () => {
     expect((await stage.server.next('component')).customId).toBe('leave');
     stage.server.say({ type: 'interaction', nonce: said.nonce, state: 'acknowledged' });
     await page.locator('[data-custom-id="join"]:not([aria-busy])').waitFor();
-    expect(await page.locator('.message-failure').count()).toBe(0);
+    await expect.poll(() => page.locator('.message-failure').count()).toBe(0);
   });
 
   it('says below its row that it failed, until something else is tried', async () => {
@@ -34,9 +34,9 @@ describe('a button', () => {
     const { nonce } = await stage.server.next('component');
     stage.server.say({ type: 'interaction', nonce, state: 'failed' });
     await page.locator('.action-row:has([data-custom-id="one"]) + .message-failure').waitFor();
-    expect(await page.locator('.message-failure').textContent()).toBe('This interaction failed');
+    await expect.poll(() => page.locator('.message-failure').textContent()).toBe('This interaction failed');
     await page.locator('[data-custom-id="two"]').click();
-    expect(await page.locator('.message-failure').count()).toBe(0);
+    await expect.poll(() => page.locator('.message-failure').count()).toBe(0);
   });
 
   it('keeps the focus when its message changes', async () => {
@@ -66,7 +66,7 @@ describe('a select', () => {
     await page.getByRole('combobox', { name: 'Choose a head' }).click();
     await page.getByRole('option', { name: 'Two' }).click();
     expect((await stage.server.next('component')).values).toEqual(['two']);
-    expect(await page.locator('[data-custom-id="bet"] .select-value').textContent()).toBe('Two');
+    await expect.poll(() => page.locator('[data-custom-id="bet"] .select-value').textContent()).toBe('Two');
   });
 
   it('is chosen from by keyboard, and left by Escape', async () => {
@@ -74,7 +74,7 @@ describe('a select', () => {
     const select = page.getByRole('combobox', { name: 'Choose a head' });
     await select.press('ArrowDown');
     await page.getByRole('listbox').press('Escape');
-    expect(await page.getByRole('listbox').count()).toBe(0);
+    await expect.poll(() => page.getByRole('listbox').count()).toBe(0);
     await select.press('Enter');
     await page.getByRole('listbox').press('t');
     await page.keyboard.press('ArrowDown');
@@ -112,7 +112,7 @@ describe('a select', () => {
     const page = await stage.open({ ...shown(message), size: NARROW });
     await page.locator('[data-custom-id="who"]').tap();
     await page.getByRole('option', { name: 'Ada' }).tap();
-    expect(await page.getByRole('button', { name: 'Done' }).isDisabled()).toBe(true);
+    await expect.poll(() => page.getByRole('button', { name: 'Done' }).isDisabled()).toBe(true);
     await page.getByRole('option', { name: 'Ben' }).tap();
     await page.getByRole('option', { name: 'Cleo' }).tap();
     expect(await page.getByRole('option', { name: 'Ada' }).getAttribute('aria-disabled')).toBe('true');
@@ -129,14 +129,14 @@ describe('a select', () => {
     const page = await stage.open(shown(message));
     await page.locator('[data-custom-id="m"]').click();
     await page.getByRole('searchbox').fill('cle');
-    expect(await page.getByRole('option').count()).toBe(1);
+    await expect.poll(() => page.getByRole('option').count()).toBe(1);
     await page.keyboard.press('Enter');
     expect((await stage.server.next('component')).values).toEqual([CLEO.id]);
     await page.locator('[data-custom-id="c"]').click();
-    expect(await page.getByRole('option').allTextContents()).toEqual(['vips', 'lounge']);
+    await expect.poll(() => page.getByRole('option').allTextContents()).toEqual(['vips', 'lounge']);
     await page.keyboard.press('Escape');
     await page.locator('[data-custom-id="r"]').click();
-    expect(await page.getByRole('option').allTextContents()).toEqual(['@everyone']);
+    await expect.poll(() => page.getByRole('option').allTextContents()).toEqual(['@everyone']);
   });
 });
 
@@ -247,7 +247,7 @@ describe('a modal', () => {
     expect(await page.locator(':focus').getAttribute('data-custom-id')).toBe('argument');
     for (let presses = 0; presses < 12; presses += 1) {
       await page.keyboard.press('Tab');
-      expect(await page.locator('main :focus, .sidebar :focus').count()).toBe(0);
+      await expect.poll(() => page.locator('main :focus, .sidebar :focus').count()).toBe(0);
     }
     await dialog.locator('[data-custom-id="tone"]').click();
     await page.getByRole('listbox').waitFor();

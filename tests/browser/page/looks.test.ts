@@ -45,7 +45,7 @@ describe('a phone', () => {
     await page.getByRole('button', { name: 'Channels' }).tap();
     await room.tap();
     await room.waitFor({ state: 'hidden' });
-    expect(await page.locator('#place').textContent()).toBe('lounge');
+    await expect.poll(() => page.locator('#place').textContent()).toBe('lounge');
   });
 });
 
@@ -73,6 +73,6 @@ describe('pictures for people to look at', () => {
     await stage.keep(page, `end-${name}`);
     await page.setViewportSize({ ...size, height: size === WIDE ? 2700 : 3100 });
     await stage.keep(page, `all-${name}`);
-    expect(await page.locator('.message').count()).toBe(showcase().length);
+    await expect.poll(() => page.locator('.message').count()).toBe(showcase().length);
   });
 });

@@ -76,7 +76,7 @@ describe('markdown inside a line', () => {
       /^@Ada Lovelace @Ben @unknown-user #lounge \/vips solo \d+ years ago January 1, 1970 @here$/u,
     );
     expect(await body.locator('.mention-me').textContent()).toBe('@Ada Lovelace');
-    expect(await page.locator('.is-mention').count()).toBe(1);
+    await expect.poll(() => page.locator('.is-mention').count()).toBe(1);
     await body.getByRole('button', { name: '#lounge' }).click();
     expect(await page.locator('[aria-current="page"]').getAttribute('data-channel-id')).toBe(SIDE_ROOM);
   });
@@ -88,14 +88,14 @@ describe('markdown inside a line', () => {
     const spoiler = page.getByRole('button', { name: /^Spoiler/u });
     expect(await spoiler.locator('.spoiler-text').getAttribute('aria-hidden')).toBe('true');
     await spoiler.press('Enter');
-    expect(await page.locator('.spoiler.is-revealed').textContent()).toBe('the butler');
+    await expect.poll(() => page.locator('.spoiler.is-revealed').textContent()).toBe('the butler');
     expect(await spoiler.count()).toBe(0);
   });
 
   it('keeps its patience with a wall of markers', async () => {
     const content = `${'*_~|`['.repeat(300)}end`;
     const page = await stage.open({ shows: { messages: { [ROOM]: [message({ content })] } } });
-    expect(await page.locator('.message-body').textContent()).toContain('end');
+    await expect.poll(() => page.locator('.message-body').textContent()).toContain('end');
   });
 });
 

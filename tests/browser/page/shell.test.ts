@@ -59,7 +59,7 @@ describe('the channel list', () => {
     await page.locator('[data-channel-id="301"]').click();
     stage.server.say({ type: 'channelGone', channelId: '301' });
     await page.locator('[data-channel-id="301"]').waitFor({ state: 'detached' });
-    expect(await page.locator('[aria-current="page"]').textContent()).toBe('vips');
+    await expect.poll(() => page.locator('[aria-current="page"]').textContent()).toBe('vips');
   });
 
   it('draws a line above the first unread message of a channel that is opened', async () => {
@@ -68,7 +68,7 @@ describe('the channel list', () => {
       shows: { messages: { [SIDE_ROOM]: messages }, unread: { [SIDE_ROOM]: { messages: 2, mentions: 0 } } },
     });
     await page.locator(`[data-channel-id="${SIDE_ROOM}"]`).click();
-    expect(await page.locator('.new-line + .message').textContent()).toContain('Line 58');
+    await expect.poll(() => page.locator('.new-line + .message').textContent()).toContain('Line 58');
   });
 });
 
@@ -125,7 +125,7 @@ describe('where the reader is', () => {
     await scrollTo(page, 300);
     stage.server.say({ type: 'message', message: message({ content: 'Newest' }), isNew: true });
     await page.getByTestId('new-messages').waitFor();
-    expect(await page.getByTestId('new-messages').textContent()).toBe('1 new message');
+    await expect.poll(() => page.getByTestId('new-messages').textContent()).toBe('1 new message');
     expect(await here(page)).toBe(300);
     await page.getByTestId('new-messages').click();
     expect(await fromEnd(page)).toBeLessThan(2);
@@ -211,7 +211,7 @@ describe('a reader at the end', () => {
     );
     await page.getByText('go on').waitFor();
     expect(await here(page)).toBe(top);
-    expect(await page.getByTestId('new-messages').textContent()).toBe('2 new messages');
+    await expect.poll(() => page.getByTestId('new-messages').textContent()).toBe('2 new messages');
   });
 
   it('reads how much is new in one line on a phone', async () => {
@@ -282,7 +282,7 @@ describe('when something is not as it should be', () => {
     await stage.server.next('component');
     stage.server.cut();
     await page.getByText('The connection to the playground is lost.').waitFor();
-    expect(await page.locator('.message-failure').textContent()).toBe('The connection was lost.');
+    await expect.poll(() => page.locator('.message-failure').textContent()).toBe('The connection was lost.');
     stage.server.admit();
     await page.getByTestId('line').waitFor({ state: 'hidden' });
     expect(stage.server.heard.at(-1)).toEqual({ type: 'become', userId: ADA.id });
@@ -308,10 +308,9 @@ describe('when something is not as it should be', () => {
     stage.server.say(problem, { ...problem, request: 'PATCH /b' });
     await page.getByText('2', { exact: true }).waitFor();
     await page.getByTestId('problems').click();
-    expect(await page.getByTestId('problem-list').locator('code').allTextContents()).toEqual([
-      'POST /a',
-      'PATCH /b',
-    ]);
+    await expect
+      .poll(() => page.getByTestId('problem-list').locator('code').allTextContents())
+      .toEqual(['POST /a', 'PATCH /b']);
     await page.getByRole('button', { name: 'Clear' }).click();
     await page.getByTestId('problems').waitFor({ state: 'hidden' });
   });
