@@ -148,8 +148,12 @@ export function seal<Settings, State, Event, Move, View>(
     told: (viewer, from) => told(events, viewer, from),
     post: (from, voice) => ui.post(game.viewFor(state, null), told(events, null, from), voice),
     page: (viewer, payload, voice) =>
-      ui.page(game.viewFor(state, viewer), payload, voice, told(events, viewer, 0), () =>
-        past(events, viewer),
+      ui.page(
+        game.viewFor(state, viewer),
+        payload,
+        voice,
+        () => told(events, viewer, 0),
+        () => past(events, viewer),
       ),
     panel: (seat, payload, input, voice) => ui.panel(game.viewFor(state, seat), payload, input, voice),
     ask: (seat, payload, voice) => ui.ask(game.viewFor(state, seat), payload, voice),

@@ -30,13 +30,14 @@ export interface GameUi<Settings, View, Move> {
   post(view: View, told: readonly Told[], voice: Voice): Screen;
   /**
    * What a click with this payload looks up, if it is something that everybody may look up, seated or not, at any step;
-   * `null` when it is nothing of the kind. `past` gives what the same viewer saw when each step began, oldest first.
+   * `null` when it is nothing of the kind. `told` gives the whole story as this viewer
+   * knows it, `past` what the same viewer saw when each step began, oldest first.
    */
   page(
     view: View,
     payload: string,
     voice: Voice,
-    told: readonly Told[],
+    told: () => readonly Told[],
     past: () => readonly View[],
   ): Screen | null;
   /**

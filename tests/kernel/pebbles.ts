@@ -168,7 +168,7 @@ export const pebblesUi: GameUi<Settings, View, Move> = {
   }),
   post: (view, told) => words(JSON.stringify({ view, told })),
   page: (_view, payload, _voice, told, past) => {
-    if (payload === 'told') return words(JSON.stringify(told));
+    if (payload === 'told') return words(JSON.stringify(told()));
     return payload === 'past' ? words(JSON.stringify(past())) : null;
   },
   panel: (view, payload) => words(JSON.stringify({ view, payload })),

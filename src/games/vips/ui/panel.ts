@@ -22,14 +22,14 @@ export function page(
   view: VipsView,
   payload: string,
   voice: Voice,
-  told: readonly Told[],
+  told: () => readonly Told[],
   past: () => readonly VipsView[],
 ): Screen | null {
   if (payload === PAGES.recap) return view.phase === 'over' ? recap(view, past(), voice) : null;
   if (payload === PAGES.since && view.viewer !== null && view.phase !== 'betting')
-    return since(view, told, past(), view.viewer, voice);
+    return since(view, told(), past(), view.viewer, voice);
   const number = /^h(\d{1,3})$/u.exec(payload)?.[1];
-  return number === undefined ? null : history(view, told, Number(number), voice);
+  return number === undefined ? null : history(view, told(), Number(number), voice);
 }
 
 /** The secret panel (the kernel's `panel`): my bet, or what there is to do now. */

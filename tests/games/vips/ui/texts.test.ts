@@ -219,11 +219,33 @@ describe('the history', () => {
   it('V29: is for everybody to look up, seated or not, whatever the step', () => {
     const told = [{ step: 3, lines: [{ key: 'vips.told.ended' }] }];
     for (const viewer of [0, null]) {
-      const shown = vipsUi.page(viewFor(playing(3), viewer), 'h0', voice, told, () => []);
+      const shown = vipsUi.page(
+        viewFor(playing(3), viewer),
+        'h0',
+        voice,
+        () => told,
+        () => [],
+      );
       expect(wordsOf(shown!)).toContain('The last chip is down');
     }
-    expect(vipsUi.page(viewFor(playing(3), null), '', voice, told, () => [])).toBeNull();
-    expect(vipsUi.page(viewFor(playing(3), null), 'bet', voice, told, () => [])).toBeNull();
+    expect(
+      vipsUi.page(
+        viewFor(playing(3), null),
+        '',
+        voice,
+        () => told,
+        () => [],
+      ),
+    ).toBeNull();
+    expect(
+      vipsUi.page(
+        viewFor(playing(3), null),
+        'bet',
+        voice,
+        () => told,
+        () => [],
+      ),
+    ).toBeNull();
   });
 });
 
