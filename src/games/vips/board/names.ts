@@ -10,7 +10,9 @@ export function initialsOf(brush: Brush, names: readonly string[]): readonly str
     const [first = ''] = brush.readable(name);
     return first.toLocaleUpperCase('und');
   });
+  // An accent alone is too small to tell two players apart.
+  const bare = initials.map((initial) => initial.normalize('NFD').replace(/\p{M}/gu, ''));
   const telling =
-    new Set(initials).size === initials.length && initials.every((initial) => /[\p{L}\p{N}]/u.test(initial));
+    new Set(bare).size === bare.length && initials.every((initial) => /[\p{L}\p{N}]/u.test(initial));
   return telling ? initials : names.map((_, seat) => String(seat + 1));
 }

@@ -27,6 +27,7 @@ describe('initials', () => {
 
   it.each([
     ['two are the same', ['Ann', 'Bob', 'anton']],
+    ['two differ by an accent alone', ['Ann', 'Bob', 'Åsa']],
     ['a name cannot be drawn', ['Ann', 'Bob', '漢字']],
     ['a name begins with no letter', ['Ann', 'Bob', '*']],
   ])('are the numbers of the seats when %s', (_, names) => {
