@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
-import type { Change, Clock, CommitResult, Deadline, OutboxEntry, Post, Store } from '../../app/ports.ts';
+import type { Backlog, Change, Clock, CommitResult, Deadline, OutboxEntry, Post, Store } from '../../app/ports.ts';
 import type { StoredTable, Table } from '../../app/table.ts';
+import { selectBacklog } from './backlog.ts';
 import type { Due, Sharing } from './claim.ts';
 import { commitIn, createIn } from './commit.ts';
 import { selectNextDue, takeDueDeadlines } from './deadlines.ts';
@@ -83,6 +84,10 @@ export class SqlStore implements Store {
 
   nextDue(): Promise<number | null> {
     return selectNextDue(this.#db);
+  }
+
+  backlog(now: number): Promise<Backlog> {
+    return selectBacklog(this.#db, now);
   }
 
   async hasCounted(interactionId: string): Promise<boolean> {
