@@ -48,14 +48,31 @@ export async function freshPostgres(): Promise<PostgresDatabase> {
   return createDatabase(server);
 }
 
-/** Makes empty databases that are gone when the tests of this file are done. Gives their URLs. */
-export function emptyDatabases(): () => Promise<string> {
-  const made: PostgresDatabase[] = [];
-  afterAll(() => Promise.all(made.map((database) => database.remove())));
-  return async () => {
+/**
+ * Gives URLs under which there is nothing yet: each names a schema of its own in one database, which is quicker than a
+ * database for each, and is gone when the tests of this file are done.
+ */
+export function emptySchemas(): () => Promise<string> {
+  const open = async () => {
     const database = await freshPostgres();
-    made.push(database);
-    return database.url;
+    const client = new Client({ connectionString: database.url });
+    await client.connect();
+    return { database, client };
+  };
+  let opened: ReturnType<typeof open> | null = null;
+  let made = 0;
+  afterAll(async () => {
+    if (opened === null) return;
+    const { database, client } = await opened;
+    await client.end();
+    await database.remove();
+  });
+  return async () => {
+    opened ??= open();
+    const { database, client } = await opened;
+    const schema = `s${made++}`;
+    await client.query(`create schema ${schema}`);
+    return `${database.url}?options=${encodeURIComponent(`-c search_path=${schema}`)}`;
   };
 }
 

@@ -116,7 +116,9 @@ async function startSomewhere(start: (port: number) => Promise<void>, log: strin
       return port;
     } catch (error) {
       if (tries < TRIES) continue;
-      throw new Error(`PostgreSQL does not start: ${await readFile(log, 'utf8').catch(() => '')}`, { cause: error });
+      throw new Error(`PostgreSQL does not start: ${await readFile(log, 'utf8').catch(() => '')}`, {
+        cause: error,
+      });
     }
   }
 }

@@ -1,4 +1,13 @@
-import type { Backlog, Change, Clock, CommitResult, Deadline, OutboxEntry, Post, Store } from '../../app/ports.ts';
+import type {
+  Backlog,
+  Change,
+  Clock,
+  CommitResult,
+  Deadline,
+  OutboxEntry,
+  Post,
+  Store,
+} from '../../app/ports.ts';
 import type { StoredTable, Table } from '../../app/table.ts';
 import { checkNew, checkNext, isOpen, wrongPlace } from '../change.ts';
 import { Shelf } from './shelf.ts';
@@ -128,7 +137,9 @@ export class MemoryStore implements Store {
   async backlog(now: number): Promise<Backlog> {
     const openTables = this.#tables().filter(({ status }) => isOpen(status)).length;
     const shelves = [...this.#shelves.values()];
-    const queued = shelves.flatMap(({ head }) => (head !== undefined && head.dueAt <= now ? head.queuedAt : []));
+    const queued = shelves.flatMap(({ head }) =>
+      head !== undefined && head.dueAt <= now ? head.queuedAt : [],
+    );
     return {
       openTables,
       outbox: shelves.reduce((sum, { waiting }) => sum + waiting, 0),

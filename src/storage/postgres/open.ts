@@ -34,16 +34,20 @@ export async function openPostgresStore(
   { readOnly = false, clock = Date.now }: PostgresOptions = {},
 ): Promise<Store> {
   const target = postgresTarget(url);
-  const db = kyselyOn(target, { most: CONNECTIONS, statement: STATEMENT, readOnly });
+  const preparing = kyselyOn(target, { most: 1, statement: MIGRATION, readOnly });
   try {
-    await checkServer(db, target);
-    if (readOnly) await checkMigrated(db, MIGRATIONS, target.name);
-    else await bringUpToDate(target, clock());
-    return new SqlStore({ db, clock, closed: () => undefined, rowLocks: true, attempt: patiently });
+    await preparing.connection().execute(async (db) => {
+      await checkServer(db, target);
+      if (readOnly) await checkMigrated(db, MIGRATIONS, target.name);
+      else await bringUpToDate(db, target.name, clock());
+    });
   } catch (error) {
-    await db.destroy();
     throw serverTrouble(target, error);
+  } finally {
+    await preparing.destroy();
   }
+  const db = kyselyOn(target, { most: CONNECTIONS, statement: STATEMENT, readOnly });
+  return new SqlStore({ db, clock, closed: () => undefined, rowLocks: true, attempt: patiently });
 }
 
 const kyselyOn = (target: Target, manner: Manner): Kysely<Schema> =>
@@ -68,14 +72,7 @@ export function checkVersion(server: string, version: string): void {
 }
 
 /** Makes or updates the tables, one process after the other: the lock goes with the connection, however that ends. */
-async function bringUpToDate(target: Target, now: number): Promise<void> {
-  const db = kyselyOn(target, { most: 1, statement: MIGRATION, readOnly: false });
-  try {
-    await db.connection().execute(async (connection) => {
-      await sql`select pg_advisory_lock(${MIGRATING.toString()}::bigint)`.execute(connection);
-      await migrate(connection, MIGRATIONS, now, target.name);
-    });
-  } finally {
-    await db.destroy();
-  }
+async function bringUpToDate(connection: Kysely<Schema>, name: string, now: number): Promise<void> {
+  await sql`select pg_advisory_lock(${MIGRATING.toString()}::bigint)`.execute(connection);
+  await migrate(connection, MIGRATIONS, now, name);
 }

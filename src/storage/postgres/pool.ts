@@ -9,7 +9,7 @@ import {
   sql,
   type TableMetadata,
 } from 'kysely';
-import { Pool, types } from 'pg';
+import { type ClientBase, Pool, types } from 'pg';
 import type { Target } from './target.ts';
 import { isLost } from './trouble.ts';
 
@@ -49,7 +49,7 @@ export function postgresDialect(target: Target, manner: Manner): PostgresDialect
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION,
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE,
-    ...(manner.readOnly ? { options: '-c default_transaction_read_only=on' } : {}),
+    ...(manner.readOnly ? { onConnect: forbidWriting } : {}),
     types: {
       getTypeParser: (type: number, format?: 'text' | 'binary') =>
         type === INT8 && format !== 'binary' ? readInt8 : types.getTypeParser(type, format ?? 'text'),
@@ -61,13 +61,17 @@ export function postgresDialect(target: Target, manner: Manner): PostgresDialect
   return new Dialect({ pool: lending(pool) });
 }
 
+const forbidWriting = async (client: ClientBase): Promise<void> => {
+  await client.query('set default_transaction_read_only = on');
+};
+
 class Dialect extends PostgresDialect {
   override createIntrospector(db: Kysely<unknown>): PostgresIntrospector {
     return new Introspector(db);
   }
 }
 
-/** Looks only where new tables are made: other schemas may hold tables of another bot. */
+/** Knows the names of the tables, and only of those where new ones are made: other schemas may belong to another bot. */
 class Introspector extends PostgresIntrospector {
   readonly #db: Kysely<unknown>;
 
@@ -77,8 +81,10 @@ class Introspector extends PostgresIntrospector {
   }
 
   override async getTables(): Promise<TableMetadata[]> {
-    const { rows } = await sql<{ readonly name: string }>`select current_schema() as name`.execute(this.#db);
-    return (await super.getTables()).filter(({ schema }) => schema === rows[0]?.name);
+    const { rows } = await sql<{ readonly name: string }>`
+      select tablename as name from pg_catalog.pg_tables where schemaname = current_schema()
+    `.execute(this.#db);
+    return rows.map(({ name }) => ({ name, isView: false, isForeign: false, columns: [] }));
   }
 }
 

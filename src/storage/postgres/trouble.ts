@@ -35,12 +35,22 @@ const TROUBLES: readonly (readonly [RegExp, Trouble])[] = [
   [/^(28000|28P01)$/, refused],
   [
     /^3D000$/,
-    ({ server, database }) => `There is no database "${database}" on ${server}: create it, or correct DATABASE_URL.`,
+    ({ server, database }) =>
+      `There is no database "${database}" on ${server}: create it, or correct DATABASE_URL.`,
   ],
   [/^(42501|3F000)$/, forbidden],
-  [/^25006$/, ({ name }) => `${name} cannot be written: it is a read-only copy, so name the server that is not.`],
-  [/^53300$/, ({ server }) => `The PostgreSQL server at ${server} has no connection left: raise its max_connections.`],
-  [/^57P03$/, ({ server }) => `The PostgreSQL server at ${server} is starting or stopping: try again in a moment.`],
+  [
+    /^25006$/,
+    ({ name }) => `${name} cannot be written: it is a read-only copy, so name the server that is not.`,
+  ],
+  [
+    /^53300$/,
+    ({ server }) => `The PostgreSQL server at ${server} has no connection left: raise its max_connections.`,
+  ],
+  [
+    /^57P03$/,
+    ({ server }) => `The PostgreSQL server at ${server} is starting or stopping: try again in a moment.`,
+  ],
   [/CERT|SELF_SIGNED|LEAF_SIGNATURE/, untrusted],
   [/^(E[A-Z]+|EAI_AGAIN|08...|57P0.)$/, unreachable],
 ];
@@ -50,7 +60,8 @@ const WORDS: readonly (readonly [RegExp, Trouble])[] = [
   [/client password must be a/, refused],
   [
     /does not support SSL/,
-    ({ server }) => `The PostgreSQL server at ${server} does not speak TLS: leave sslmode out of DATABASE_URL.`,
+    ({ server }) =>
+      `The PostgreSQL server at ${server} does not speak TLS: leave sslmode out of DATABASE_URL.`,
   ],
   [LOST_WORDS, unreachable],
 ];
@@ -60,8 +71,11 @@ export function serverTrouble(target: Target, error: unknown): StoreUnavailable 
   if (error instanceof StoreUnavailable) return error;
   const words = error instanceof Error ? error.message : String(error);
   const trouble =
-    TROUBLES.find(([code]) => code.test(codeOf(error)))?.[1] ?? WORDS.find(([start]) => start.test(words))?.[1];
+    TROUBLES.find(([code]) => code.test(codeOf(error)))?.[1] ??
+    WORDS.find(([start]) => start.test(words))?.[1];
   if (trouble !== undefined) return new StoreUnavailable(trouble(target), { cause: error });
   const plain = target.password === '' ? words : words.replaceAll(target.password, '[password]');
-  return new StoreUnavailable(`${target.name} cannot be opened: ${plain.split('\n')[0]?.replace(/\.$/, '')}.`);
+  return new StoreUnavailable(
+    `${target.name} cannot be opened: ${plain.split('\n')[0]?.replace(/\.$/, '')}.`,
+  );
 }

@@ -1,5 +1,14 @@
 import type { Kysely } from 'kysely';
-import type { Backlog, Change, Clock, CommitResult, Deadline, OutboxEntry, Post, Store } from '../../app/ports.ts';
+import type {
+  Backlog,
+  Change,
+  Clock,
+  CommitResult,
+  Deadline,
+  OutboxEntry,
+  Post,
+  Store,
+} from '../../app/ports.ts';
 import type { StoredTable, Table } from '../../app/table.ts';
 import { selectBacklog } from './backlog.ts';
 import type { Due, Sharing } from './claim.ts';
@@ -33,7 +42,7 @@ export class SqlStore implements Store {
   }
 
   create(change: Change): Promise<CommitResult> {
-    return this.#parts.attempt(async (tries) => {
+    return this.#attempt(async (tries) => {
       const result = await this.#commit((db) => createIn(db, change, this.#parts.clock()));
       const again = tries > 0 && result !== 'committed';
       return again && (await hasBegun(this.#db, change.table)) ? 'committed' : result;
@@ -41,11 +50,11 @@ export class SqlStore implements Store {
   }
 
   commit(change: Change): Promise<CommitResult> {
-    return this.#parts.attempt(() => this.#commit((db) => commitIn(db, change, this.#parts.clock())));
+    return this.#attempt(() => this.#commit((db) => commitIn(db, change, this.#parts.clock())));
   }
 
   load(tableId: string): Promise<StoredTable | null> {
-    return this.#parts.attempt(() =>
+    return this.#attempt(() =>
       this.#db
         .transaction()
         .setAccessMode('read only')
@@ -55,11 +64,11 @@ export class SqlStore implements Store {
   }
 
   listOpen(guildId: string, limit: number): Promise<readonly Table[]> {
-    return this.#parts.attempt(() => selectOpen(this.#db, guildId, limit));
+    return this.#attempt(() => selectOpen(this.#db, guildId, limit));
   }
 
   listFinished(after: string | null, limit: number): Promise<readonly string[]> {
-    return this.#parts.attempt(() => selectFinished(this.#db, after, limit));
+    return this.#attempt(() => selectFinished(this.#db, after, limit));
   }
 
   takeOutbox(now: number, until: number, limit: number): Promise<readonly OutboxEntry[]> {
@@ -71,7 +80,7 @@ export class SqlStore implements Store {
   }
 
   retryOutbox(entryId: string, at: number): Promise<void> {
-    return this.#parts.attempt(() => retryEntry(this.#db, entryId, at));
+    return this.#attempt(() => retryEntry(this.#db, entryId, at));
   }
 
   parkTable(tableId: string, code: number): Promise<void> {
@@ -79,11 +88,11 @@ export class SqlStore implements Store {
   }
 
   livePosts(tableId: string): Promise<readonly Post[]> {
-    return this.#parts.attempt(() => selectLivePosts(this.#db, tableId));
+    return this.#attempt(() => selectLivePosts(this.#db, tableId));
   }
 
   retirePost(tableId: string, messageId: string): Promise<void> {
-    return this.#parts.attempt(() => retire(this.#db, tableId, messageId));
+    return this.#attempt(() => retire(this.#db, tableId, messageId));
   }
 
   takeDeadlines(now: number, until: number, limit: number): Promise<readonly Deadline[]> {
@@ -91,15 +100,15 @@ export class SqlStore implements Store {
   }
 
   nextDue(): Promise<number | null> {
-    return this.#parts.attempt(() => selectNextDue(this.#db));
+    return this.#attempt(() => selectNextDue(this.#db));
   }
 
   backlog(now: number): Promise<Backlog> {
-    return this.#parts.attempt(() => selectBacklog(this.#db, now));
+    return this.#attempt(() => selectBacklog(this.#db, now));
   }
 
   hasCounted(interactionId: string): Promise<boolean> {
-    return this.#parts.attempt(async () => {
+    return this.#attempt(async () => {
       const found = await this.#db
         .selectFrom('interactions')
         .select('id')
@@ -110,7 +119,7 @@ export class SqlStore implements Store {
   }
 
   forgetInteractions(before: number): Promise<void> {
-    return this.#parts.attempt(async () => {
+    return this.#attempt(async () => {
       await this.#db.deleteFrom('interactions').where('counted_at', '<', before).execute();
     });
   }
@@ -124,6 +133,12 @@ export class SqlStore implements Store {
   async #close(): Promise<void> {
     await this.#db.destroy();
     this.#parts.closed();
+  }
+
+  /** Async, so that a closed store rejects. */
+  async #attempt<Value>(work: (tries: number) => Promise<Value>): Promise<Value> {
+    if (this.#closing !== null) throw new Error('the store is closed');
+    return this.#parts.attempt(work);
   }
 
   async #commit(work: (db: Kysely<Schema>) => Promise<CommitResult>): Promise<CommitResult> {
@@ -141,12 +156,12 @@ export class SqlStore implements Store {
 
   /** A change that is the same whether it is made once or twice. */
   #change(work: (db: Kysely<Schema>) => Promise<void>): Promise<void> {
-    return this.#parts.attempt(() => this.#db.transaction().execute(work));
+    return this.#attempt(() => this.#db.transaction().execute(work));
   }
 
   /** What was taken by a try that went wrong comes back by itself. */
   async #take<Row, Value>(work: (db: Kysely<Schema>) => Promise<Due<Row, Value>>): Promise<readonly Value[]> {
-    const due = await this.#parts.attempt(() => this.#db.transaction().execute(work));
+    const due = await this.#attempt(() => this.#db.transaction().execute(work));
     if (!due.ok) throw due.error;
     return due.values;
   }

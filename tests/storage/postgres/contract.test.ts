@@ -1,11 +1,11 @@
 import { openStore } from '../../../src/storage/open.ts';
-import { describeOnPostgres, emptyDatabases } from '../../postgres.ts';
+import { describeOnPostgres, emptySchemas } from '../../postgres.ts';
 import { storeContract } from '../contract.ts';
 
-/** A database is made for each: what PostgreSQL adds does not depend on luck. */
-const FEW = 10;
+/** Connections are made for each, and what PostgreSQL adds does not depend on luck. */
+const FEW = 5;
 
 describeOnPostgres('PostgreSQL', () => {
-  const emptyDatabase = emptyDatabases();
-  storeContract('the store', async (clock) => openStore(await emptyDatabase(), { clock }), FEW);
+  const emptySchema = emptySchemas();
+  storeContract('the store', async (clock) => openStore(await emptySchema(), { clock }), FEW);
 });
