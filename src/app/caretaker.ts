@@ -1,4 +1,5 @@
 import type { Clock, Deadline, Log, OutboxEntry, Presenter, Store } from './ports.ts';
+import { takeStep } from './steps.ts';
 
 export interface CaretakerTools {
   readonly store: Store;
@@ -115,7 +116,9 @@ async function show({ store, presenter, clock, log }: CaretakerTools, entry: Out
     const shown = await presenter.show(entry);
     switch (shown.type) {
       case 'shown':
-        return await store.settleOutbox(entry.id, shown.post);
+        return await takeStep('kept', { tableId: entry.tableId, interactionId: null }, () =>
+          store.settleOutbox(entry.id, shown.post),
+        );
       case 'later':
         return await store.retryOutbox(entry.id, clock() + Math.max(shown.delay, pause));
       case 'never':

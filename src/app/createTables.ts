@@ -1,7 +1,8 @@
 import type { Luck } from '../kernel/luck.ts';
 import { ok, refuse } from '../kernel/result.ts';
-import { carryOut, type DeedTools, openTable } from './deeds.ts';
+import { carryOut, type DeedTools, openTable, storing } from './deeds.ts';
 import { judgeBots, judgeCancel, judgePlay, judgeStart, showIn, tooFew } from './playing.ts';
+import type { Change } from './ports.ts';
 import { botHolder, judgeAddBot, judgeJoin, judgeLeave, judgeRemove } from './seating.ts';
 import type { Holder, OpenTable, Table } from './table.ts';
 import type { Caller, Done, Opening, Tables } from './tables.ts';
@@ -101,14 +102,15 @@ async function openNew(tools: TablesTools, caller: Caller, opening: Opening): Pr
     const open: OpenTable = { table, game, match: null };
     const refusal = opening.startNow ? tooFew(open) : null;
     if (refusal !== null) return refuse(refusal);
-    const result = await tools.store.create({
+    const change: Change = {
       table,
       events: [],
       after: 0,
       interactionId: caller.interactionId,
       outbox: [{ kind: 'lobby', fresh: true }],
       botAt: null,
-    });
+    };
+    const result = await storing(change, () => tools.store.create(change));
     if (result === 'duplicate') return refuse({ key: 'app.refused.again' });
     if (result === 'committed') {
       tools.committed();

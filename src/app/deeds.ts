@@ -1,7 +1,8 @@
 import type { Rejection } from '../kernel/line.ts';
 import { ok, type Result, refuse } from '../kernel/result.ts';
 import type { SealedGame } from '../kernel/seal.ts';
-import type { Change, Clock, OutboxTask, Store } from './ports.ts';
+import type { Change, Clock, CommitResult, OutboxTask, Store } from './ports.ts';
+import { tellStep } from './steps.ts';
 import type { OpenTable, StoredTable, Table } from './table.ts';
 
 /** What a deed does to a table it has read; the version is counted on by `carryOut`. */
@@ -46,7 +47,10 @@ export async function carryOut(
     const stored = await tools.store.load(tableId);
     if (stored === null) return refuse({ key: 'app.refused.gone' });
     const before = openTable(tools.games, stored);
+    const of = { tableId, interactionId };
+    tellStep('decided', 'before', of);
     const judged = judge(before);
+    tellStep('decided', 'after', of);
     if (judged === null) return ok(before);
     if (!judged.ok) {
       if (interactionId !== null && (await tools.store.hasCounted(interactionId))) return ok(before);
@@ -62,7 +66,7 @@ export async function carryOut(
       outbox,
       botAt: waitsForBot(after) ? tools.clock() + tools.pace() : null,
     };
-    const result = await tools.store.commit(change);
+    const result = await storing(change, () => tools.store.commit(change));
     if (result === 'committed') {
       tools.committed();
       return ok(after);
@@ -73,6 +77,18 @@ export async function carryOut(
     }
   }
   return refuse({ key: 'app.refused.busy' });
+}
+
+/** Stores a change as a step of its move. */
+export async function storing(
+  { table, interactionId }: Change,
+  store: () => Promise<CommitResult>,
+): Promise<CommitResult> {
+  const of = { tableId: table.id, interactionId };
+  tellStep('committed', 'before', of);
+  const result = await store();
+  if (result === 'committed') tellStep('committed', 'after', of);
+  return result;
 }
 
 /** Whether a computer player is to move. */

@@ -10,6 +10,7 @@ import {
   InteractionType,
   MessageFlags,
 } from 'discord-api-types/v10';
+import { tellStep } from '../app/steps.ts';
 import type { Caller } from '../app/tables.ts';
 import type { Input } from '../kernel/screen.ts';
 import { type Command, readCall } from './command.ts';
@@ -57,7 +58,7 @@ async function runCommand(
   commands: ReadonlyMap<string, Command>,
   interaction: APIApplicationCommandInteraction,
 ): Promise<void> {
-  const reply = createReply(tools, interaction, 'new');
+  const reply = receive(tools, interaction, 'new', null);
   await guarded(tools, interaction, reply, async () => {
     const command = commands.get(interaction.data.name);
     if (command === undefined || !isChatInput(interaction)) {
@@ -94,11 +95,27 @@ async function suggest(
   }
 }
 
+/** From now on the interaction is answered, or the person told that it cannot be. */
+function receive(
+  tools: RouterTools,
+  interaction: APIInteraction,
+  place: Place,
+  tableId: string | null,
+): Reply {
+  const of = { tableId, interactionId: interaction.id };
+  tellStep('received', 'before', of);
+  const reply = createReply(tools, interaction, place, tableId);
+  tellStep('received', 'after', of);
+  return reply;
+}
+
 type Clicked = APIMessageComponentInteraction | APIModalSubmitInteraction;
 
 async function click(tools: RouterTools, interaction: Clicked): Promise<void> {
   const parsed = parseCustomId(interaction.data.custom_id);
-  const reply = createReply(tools, interaction, parsed.ok ? placeOf(parsed.value, interaction) : 'new');
+  const reply = parsed.ok
+    ? receive(tools, interaction, placeOf(parsed.value, interaction), parsed.value.tableId)
+    : receive(tools, interaction, 'new', null);
   await guarded(tools, interaction, reply, async () => {
     if (!parsed.ok) return reply.answer(words(tools, interaction, `house.button.${parsed.reason}`));
     const caller = callerOf(interaction);
