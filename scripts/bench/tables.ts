@@ -1,0 +1,90 @@
+/**
+ * What a click costs while 10, 100 and 1,000 tables are open, ten of which are played as fast as people do; and while
+ * 100,000 finished games lie in the store, with the time that a start takes then. One JSON line each; the reference of
+ * both is the first: ten open tables and nothing else. Milliseconds.
+ */
+import type { StandIn } from '../../playground/standin/index.ts';
+import { freshDatabase, startBot } from '../../tests/e2e/bot.ts';
+import { measure, playTable, quantile, residentMB, withStandIn } from './clicking.ts';
+import { seedFinished, seedOpen } from './seed.ts';
+
+const PLAYED = 10;
+/** How long people think before a press at the most, in milliseconds. */
+const THINKING = 500;
+const FINISHED = 100_000;
+/** Starts are measured so often; the middle one counts. */
+const STARTS = 5;
+
+interface Cost {
+  readonly startedMs: number;
+  readonly clicks: number;
+  readonly acknowledgedP50ms: number;
+  readonly acknowledgedP99ms: number;
+  readonly postedP50ms: number;
+  readonly processMB: number | null;
+}
+
+/** Measures starts and clicks on a database that was prepared. */
+async function costWith(prepare: (url: string, standIn: StandIn) => Promise<void>): Promise<Cost> {
+  const database = await freshDatabase();
+  try {
+    return await withStandIn(async (standIn) => {
+      await prepare(database.url, standIn);
+      const starts: number[] = [];
+      const start = async () => {
+        const before = performance.now();
+        const bot = await startBot(standIn, database.url, { LOG_LEVEL: 'warn' });
+        starts.push(performance.now() - before);
+        return bot;
+      };
+      for (let i = 1; i < STARTS; i++) {
+        await (await start()).end();
+        await standIn.waitFor(() => !standIn.world.botOnline, 'the bot to be gone');
+      }
+      const bot = await start();
+      const watch = await measure(PLAYED, (number, now, begun) =>
+        playTable(standIn, number, now, begun, THINKING),
+      );
+      const processMB = residentMB(bot.process.pid);
+      await bot.end();
+      return {
+        startedMs: quantile(starts, 0.5),
+        clicks: watch.acknowledged.length,
+        acknowledgedP50ms: quantile(watch.acknowledged, 0.5),
+        acknowledgedP99ms: quantile(watch.acknowledged, 0.99),
+        postedP50ms: quantile(watch.posted, 0.5),
+        processMB,
+      };
+    });
+  } finally {
+    await database.remove();
+  }
+}
+
+const ratio = (value: number, reference: number): number => Math.round((value / reference) * 100) / 100;
+
+let reference: Cost | null = null;
+for (const open of [10, 100, 1_000]) {
+  const cost = await costWith((url, { guildId }) => seedOpen(url, open - PLAYED, guildId));
+  reference ??= cost;
+  console.log(
+    JSON.stringify({
+      bench: 'tables',
+      open,
+      ...cost,
+      ratio: ratio(cost.acknowledgedP50ms, reference.acknowledgedP50ms),
+    }),
+  );
+}
+const archive = await costWith((url, { guildId }) => seedFinished(url, FINISHED, guildId));
+if (reference !== null)
+  console.log(
+    JSON.stringify({
+      bench: 'tables',
+      finished: FINISHED,
+      ...archive,
+      referenceStartedMs: reference.startedMs,
+      startRatio: ratio(archive.startedMs, reference.startedMs),
+      ratio: ratio(archive.acknowledgedP50ms, reference.acknowledgedP50ms),
+    }),
+  );
