@@ -7,6 +7,8 @@ export interface CaretakerTools {
   readonly runBots: (tableId: string) => Promise<void>;
   readonly clock: Clock;
   readonly log: Log;
+  /** Called each time that everything due was seen and what there is room for was begun. */
+  readonly looked?: () => void;
 }
 
 /** Shows what must be shown and moves the computer players, as long as it is not stopped. */
@@ -68,6 +70,7 @@ export function startCaretaker(tools: CaretakerTools): Caretaker {
     }
     if (stopped) return;
     const due = await store.nextDue();
+    tools.looked?.();
     if (!stopped) timer = setTimeout(wake, sleepUntil(due, now));
   };
 

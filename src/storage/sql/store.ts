@@ -1,5 +1,15 @@
 import type { Kysely } from 'kysely';
-import type { Backlog, Change, Clock, CommitResult, Deadline, OutboxEntry, Post, Store } from '../../app/ports.ts';
+import type {
+  Backlog,
+  Change,
+  Clock,
+  CommitResult,
+  Deadline,
+  OpenCount,
+  OutboxEntry,
+  Post,
+  Store,
+} from '../../app/ports.ts';
 import type { StoredTable, Table } from '../../app/table.ts';
 import { selectBacklog } from './backlog.ts';
 import type { Due, Sharing } from './claim.ts';
@@ -8,7 +18,7 @@ import { selectNextDue, takeDueDeadlines } from './deadlines.ts';
 import { parkIn, retryEntry, settleEntry, takeEntries } from './outbox.ts';
 import { retire, selectLivePosts } from './posts.ts';
 import type { Schema } from './schema.ts';
-import { selectFinished, selectOpen, selectTable } from './tables.ts';
+import { countOpen, selectFinished, selectOpen, selectTable } from './tables.ts';
 
 export interface SqlStoreParts extends Sharing {
   /** Migrated; the store closes it. Its big integers come as numbers. */
@@ -48,6 +58,10 @@ export class SqlStore implements Store {
 
   listOpen(guildId: string, limit: number): Promise<readonly Table[]> {
     return selectOpen(this.#db, guildId, limit);
+  }
+
+  countOpen(guildId: string, channelId: string): Promise<OpenCount> {
+    return countOpen(this.#db, guildId, channelId);
   }
 
   listFinished(after: string | null, limit: number): Promise<readonly string[]> {
