@@ -7,7 +7,7 @@ export interface CaretakerTools {
   readonly runBots: (tableId: string) => Promise<void>;
   readonly clock: Clock;
   readonly log: Log;
-  /** Called each time that everything due was seen and what there is room for was begun. */
+  /** Called after every look at the store, also one that failed: whoever does not hear it for long knows it is stuck. */
   readonly looked?: () => void;
 }
 
@@ -70,7 +70,6 @@ export function startCaretaker(tools: CaretakerTools): Caretaker {
     }
     if (stopped) return;
     const due = await store.nextDue();
-    tools.looked?.();
     if (!stopped) timer = setTimeout(wake, sleepUntil(due, now));
   };
 
@@ -94,6 +93,7 @@ export function startCaretaker(tools: CaretakerTools): Caretaker {
       })
       .then(() => {
         looking = null;
+        tools.looked?.();
         if (!lookAgain) return;
         lookAgain = false;
         wake();
