@@ -7,8 +7,11 @@ import { type Caretaker, startCaretaker } from './app/caretaker.ts';
 import { createTables } from './app/createTables.ts';
 import { type Config, ConfigMistakes, readConfig } from './config.ts';
 import { describeError } from './discord/describeError.ts';
-import { ConnectionRefused, connect, createLine } from './discord/gateway.ts';
+import { connect } from './discord/gateway.ts';
+import { openEndpoint } from './discord/http/endpoint.ts';
+import { createLine } from './discord/line.ts';
 import { createPresenter } from './discord/presenter.ts';
+import { ConnectionRefused } from './discord/refused.ts';
 import { createRouter } from './discord/router.ts';
 import { PUBLIC_LOCALE } from './discord/voices.ts';
 import { games as entries } from './games/index.ts';
@@ -63,8 +66,12 @@ async function start(
     await store.close();
   };
   try {
-    const { token, guildId } = config.discord;
-    const connection = await connect({ line, token, guildId, commands, route, log, lost });
+    const { door, discord } = config;
+    const tools = { line, guildId: discord.guildId, commands, route, log };
+    const connection =
+      door.kind === 'http'
+        ? await openEndpoint({ ...tools, ...door, clock })
+        : await connect({ ...tools, ...discord, shards: door.shards, lost });
     caretaker = startCaretaker({ store, presenter, runBots, clock, log });
     return async () => {
       await connection.quiet();
