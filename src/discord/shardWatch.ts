@@ -56,9 +56,6 @@ export function createShardWatch(
   };
 }
 
-/** The shards of this client, as soon as there are any. */
-export const shardsOf = (client: Client<boolean>): Iterable<Shard> => client.ws.shards.values();
-
 /** What is wrong with the connection, or `null`. */
 export function gatewayTrouble(sights: readonly ShardSight[]): string | null {
   if (sights.length === 0) return 'is not connected yet';
@@ -66,4 +63,33 @@ export function gatewayTrouble(sights: readonly ShardSight[]): string | null {
   if (away > 0) return `lacks ${away} of ${sights.length} shards`;
   const silent = sights.filter(({ silentFor }) => silentFor > LONGEST_SILENCE).length;
   return silent === 0 ? null : `does not hear ${silent} of ${sights.length} shards`;
+}
+
+/** Knows how the connection to Discord is, from before it is made. */
+export interface Lookout {
+  /** The gateway's client, before it connects. */
+  connecting(client: Client<boolean>): void;
+  /** The door is open. */
+  opened(): void;
+  /** The shards of the gateway; none without one. */
+  shards(): readonly ShardSight[];
+  /** What is wrong, or `null`. */
+  trouble(): string | null;
+}
+
+/** A lookout for this door. `now` is in milliseconds and never jumps. */
+export function createLookout(door: 'gateway' | 'http', now: () => number): Lookout {
+  let client: Client<boolean> | null = null;
+  let open = false;
+  const shards = createShardWatch(() => client?.ws.shards.values() ?? [], now);
+  return {
+    connecting: (connecting) => {
+      client = connecting;
+    },
+    opened: () => {
+      open = true;
+    },
+    shards,
+    trouble: () => (door === 'gateway' ? gatewayTrouble(shards()) : open ? null : 'is not connected yet'),
+  };
 }

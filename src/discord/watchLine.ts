@@ -1,5 +1,5 @@
 import { RESTEvents } from '@discordjs/rest';
-import type { Line } from './gateway.ts';
+import type { Line } from './line.ts';
 
 /** Told of Discord's answers, by their HTTP status, and of rate limits that requests met, by their scope. */
 export interface LineWatch {
@@ -8,7 +8,7 @@ export interface LineWatch {
 }
 
 /** Watches the requests of both clients. */
-export function watchLine({ api, callbacks }: Pick<Line, 'api' | 'callbacks'>, watch: LineWatch): void {
+export function watchLine({ api, callbacks }: Line, watch: LineWatch): void {
   for (const { rest } of [api, callbacks]) {
     rest.on(RESTEvents.Response, (_request, { status }) => watch.responded(status));
     rest.on(RESTEvents.RateLimited, ({ scope }) => watch.limited(scope));

@@ -33,7 +33,7 @@ export function createPulse(longest: number, now: () => number): Pulse {
     },
     trouble: () => {
       const silence = last === null ? 0 : now() - last;
-      return silence <= longest ? null : `has not stirred for ${Math.round(silence / 1_000)} seconds`;
+      return silence <= longest ? null : `has not stirred for more than ${Math.round(longest / 1_000)} seconds`;
     },
   };
 }

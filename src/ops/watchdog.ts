@@ -20,9 +20,12 @@ const EVERY = 5_000;
 /** A look that comes later than this counts for no more: a process that was stopped gets the time to recover. */
 const LONGEST_STRIDE = 2 * EVERY;
 
-/** Looks at the vitals now and then until it is stopped, without keeping the process alive. */
+/**
+ * Looks at the vitals now and then until it is stopped, without keeping the process alive. Trouble that changes is taken
+ * for progress, and begins anew.
+ */
 export function startWatchdog({ vitals, now, lost }: WatchdogTools): () => void {
-  const troubled = new Map<string, number>();
+  const troubled = new Map<string, { readonly what: string; readonly lasted: number }>();
   let lookedAt = now();
   const look = (): void => {
     const time = now();
@@ -30,10 +33,15 @@ export function startWatchdog({ vitals, now, lost }: WatchdogTools): () => void 
     lookedAt = time;
     for (const { part, trouble, patience } of vitals) {
       const what = trouble();
-      const lasted = what === null ? 0 : (troubled.get(part) ?? 0) + stride;
-      troubled.set(part, lasted);
-      if (what !== null && lasted > patience)
-        lost(`The ${part} ${what}, and has been in trouble for ${Math.round(lasted / 60_000)} minutes.`);
+      const before = troubled.get(part);
+      if (what === null) {
+        troubled.delete(part);
+        continue;
+      }
+      const lasted = before?.what === what ? before.lasted + stride : 0;
+      troubled.set(part, { what, lasted });
+      if (lasted > patience)
+        lost(`The ${part} ${what}, and that for ${Math.round(lasted / 60_000)} minutes: begin anew.`);
     }
   };
   const timer = setInterval(look, EVERY);
