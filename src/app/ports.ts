@@ -54,6 +54,12 @@ export interface Change {
   readonly botAt: number | null;
 }
 
+/** Tables in the lobby or being played: of a whole server, and of a channel of it. */
+export interface OpenCount {
+  readonly server: number;
+  readonly channel: number;
+}
+
 /** How much there is to do, for those who run the bot. */
 export interface Backlog {
   /** Tables in the lobby or being played. */
@@ -80,6 +86,8 @@ export interface Store {
   load(tableId: string): Promise<StoredTable | null>;
   /** Tables of a server that are in the lobby or being played, newest first. */
   listOpen(guildId: string, limit: number): Promise<readonly Table[]>;
+  /** How many of them there are, and how many were opened in this channel. */
+  countOpen(guildId: string, channelId: string): Promise<OpenCount>;
   /** Ids of the tables that are over, oldest first; those after `after` in that order. */
   listFinished(after: string | null, limit: number): Promise<readonly string[]>;
 

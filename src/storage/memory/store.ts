@@ -4,6 +4,7 @@ import type {
   Clock,
   CommitResult,
   Deadline,
+  OpenCount,
   OutboxEntry,
   Post,
   Store,
@@ -62,6 +63,14 @@ export class MemoryStore implements Store {
       .filter((table) => table.guildId === guildId && isOpen(table.status))
       .sort((a, b) => byAge(b, a))
       .slice(0, limit);
+  }
+
+  async countOpen(guildId: string, channelId: string): Promise<OpenCount> {
+    const open = this.#tables().filter((table) => table.guildId === guildId && isOpen(table.status));
+    return {
+      server: open.length,
+      channel: open.filter((table) => table.channelId === channelId).length,
+    };
   }
 
   async listFinished(after: string | null, limit: number): Promise<readonly string[]> {

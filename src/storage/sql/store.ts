@@ -5,6 +5,7 @@ import type {
   Clock,
   CommitResult,
   Deadline,
+  OpenCount,
   OutboxEntry,
   Post,
   Store,
@@ -17,7 +18,7 @@ import { selectNextDue, takeDueDeadlines } from './deadlines.ts';
 import { parkIn, retryEntry, settleEntry, takeEntries } from './outbox.ts';
 import { retire, selectLivePosts } from './posts.ts';
 import type { Schema } from './schema.ts';
-import { selectFinished, selectOpen, selectTable } from './tables.ts';
+import { countOpen, selectFinished, selectOpen, selectTable } from './tables.ts';
 
 export interface SqlStoreParts extends Sharing {
   /** Migrated; the store closes it. Its big integers come as numbers. */
@@ -65,6 +66,10 @@ export class SqlStore implements Store {
 
   listOpen(guildId: string, limit: number): Promise<readonly Table[]> {
     return this.#attempt(() => selectOpen(this.#db, guildId, limit));
+  }
+
+  countOpen(guildId: string, channelId: string): Promise<OpenCount> {
+    return this.#attempt(() => countOpen(this.#db, guildId, channelId));
   }
 
   listFinished(after: string | null, limit: number): Promise<readonly string[]> {
