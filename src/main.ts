@@ -29,7 +29,12 @@ async function start(
   log: Logger,
   lost: (reason: string) => void,
 ): Promise<() => Promise<void>> {
-  const store = await openStore(config.databaseUrl);
+  const store = await openStore(config.databaseUrl, {
+    heard: (trouble) => {
+      if (trouble === null) log.info({}, 'the store works again');
+      else log.error({ reason: trouble.reason, err: trouble.cause }, 'the store cannot be used');
+    },
+  });
   const painter = createPainter({
     painters: entries.map(({ painters }) => painters),
     workers: Math.max(1, Math.min(MOST_PAINTERS, availableParallelism() - 1)),
@@ -40,7 +45,7 @@ async function start(
   const clock = Date.now;
   let caretaker: Caretaker | null = null;
 
-  const { tables, runBots } = createTables({
+  const { tables, runBots, showAnew } = createTables({
     store,
     games,
     luck,
@@ -65,7 +70,7 @@ async function start(
   try {
     const { token, guildId } = config.discord;
     const connection = await connect({ line, token, guildId, commands, route, log, lost });
-    caretaker = startCaretaker({ store, presenter, runBots, clock, log });
+    caretaker = startCaretaker({ store, presenter, runBots, showAnew, clock, log });
     return async () => {
       await connection.quiet();
       await caretaker?.stop();

@@ -1,10 +1,23 @@
-import type { Clock, Deadline, Log, OutboxEntry, Presenter, Store } from './ports.ts';
+import {
+  type Clock,
+  DamagedRow,
+  type Deadline,
+  FURTHEST,
+  type Log,
+  type OutboxEntry,
+  type Presenter,
+  type Shown,
+  type Store,
+  StoreTrouble,
+} from './ports.ts';
 import { takeStep } from './steps.ts';
 
 export interface CaretakerTools {
   readonly store: Store;
   readonly presenter: Presenter;
   readonly runBots: (tableId: string) => Promise<void>;
+  /** Lets a table be shown anew from its log. */
+  readonly showAnew: (tableId: string) => Promise<void>;
   readonly clock: Clock;
   readonly log: Log;
 }
@@ -25,8 +38,13 @@ const AT_ONCE = 64;
 const LONGEST_SLEEP = 5_000;
 /** The sleep when there is work that cannot be begun yet, in milliseconds. */
 const SHORT_SLEEP = 50;
-/** How long counted interactions are remembered, in milliseconds: Discord's tokens live for 15 minutes. */
-const MEMORY = 24 * 3_600_000;
+/**
+ * How long counted interactions are remembered, in milliseconds: Discord's tokens live for 15 minutes, and a clock that is
+ * put right by a day must not make us forget them.
+ */
+const MEMORY = 3 * 24 * 3_600_000;
+/** How often they are looked through, in milliseconds. */
+const BETWEEN_FORGETTING = 3_600_000;
 /** The pause after work of no known delay failed, doubling up to the longest, in milliseconds. */
 const FIRST_PAUSE = 1_000;
 const LONGEST_PAUSE = 5 * 60_000;
@@ -34,6 +52,8 @@ const LONGEST_PAUSE = 5 * 60_000;
 /** A caretaker that begins at once. */
 export function startCaretaker(tools: CaretakerTools): Caretaker {
   const { store, clock, log } = tools;
+  /** Ids of entries that are being shown: a lease that ran out, or a clock that jumped, must not show them twice. */
+  const inHand = new Set<string>();
   const underWay = new Set<Promise<void>>();
   let timer: NodeJS.Timeout | undefined;
   let looking: Promise<void> | null = null;
@@ -43,7 +63,10 @@ export function startCaretaker(tools: CaretakerTools): Caretaker {
 
   const begin = (work: Promise<void>): void => {
     const done: Promise<void> = work
-      .catch((error: unknown) => log.error({ err: error }, 'work of the caretaker failed'))
+      .catch((error: unknown) => {
+        if (error instanceof DamagedRow && error.replaceable !== null) return begin(mend(tools, error));
+        if (!(error instanceof StoreTrouble)) log.error({ err: error }, 'work of the caretaker failed');
+      })
       .then(() => {
         underWay.delete(done);
         wake();
@@ -51,18 +74,36 @@ export function startCaretaker(tools: CaretakerTools): Caretaker {
     underWay.add(done);
   };
 
+  const beginShowing = (entry: OutboxEntry): void => {
+    if (inHand.has(entry.id)) return;
+    inHand.add(entry.id);
+    begin(show(tools, entry, () => stopped).finally(() => inHand.delete(entry.id)));
+  };
+
+  /** What was taken; nothing when a damaged row was found instead, which is then mended. */
+  const mending = async <Taken>(taking: Promise<readonly Taken[]>): Promise<readonly Taken[]> => {
+    try {
+      return await taking;
+    } catch (error) {
+      if (!(error instanceof DamagedRow) || error.replaceable === null) throw error;
+      begin(mend(tools, error));
+      return [];
+    }
+  };
+
   /** Begins whatever is due and has room; what was taken is begun even if `stop` came in between. */
   const look = async (): Promise<void> => {
     const now = clock();
     const room = (): number => AT_ONCE - underWay.size;
     if (room() > 0) {
-      for (const entry of await store.takeOutbox(now, now + LEASE, room())) begin(show(tools, entry));
+      const entries = await mending(store.takeOutbox(now, now + LEASE, room()));
+      for (const entry of entries) beginShowing(entry);
     }
     if (room() > 0 && !stopped) {
-      for (const deadline of await store.takeDeadlines(now, now + LEASE, room()))
-        begin(meet(tools, deadline));
+      const deadlines = await mending(store.takeDeadlines(now, now + LEASE, room()));
+      for (const deadline of deadlines) begin(meet(tools, deadline));
     }
-    if (now - forgotAt > MEMORY / 24 && !stopped) {
+    if (Math.abs(now - forgotAt) > BETWEEN_FORGETTING && !stopped) {
       forgotAt = now;
       await store.forgetInteractions(now - MEMORY);
     }
@@ -86,7 +127,8 @@ export function startCaretaker(tools: CaretakerTools): Caretaker {
     clearTimeout(timer);
     looking = look()
       .catch((error: unknown) => {
-        log.error({ err: error }, 'the caretaker cannot read the store');
+        if (!(error instanceof StoreTrouble))
+          log.error({ err: error }, 'the caretaker cannot read the store');
         if (!stopped) timer = setTimeout(wake, FIRST_PAUSE);
       })
       .then(() => {
@@ -110,28 +152,49 @@ export function startCaretaker(tools: CaretakerTools): Caretaker {
 }
 
 /** Shows one entry and settles it, puts it off, or parks the table. */
-async function show({ store, presenter, clock, log }: CaretakerTools, entry: OutboxEntry): Promise<void> {
+async function show(tools: CaretakerTools, entry: OutboxEntry, stopped: () => boolean): Promise<void> {
+  const { store, presenter, clock, log } = tools;
   const pause = Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** Math.min(entry.attempts, 20));
-  try {
-    const shown = await presenter.show(entry);
+  const settle = (shown: Shown): Promise<void> => {
     switch (shown.type) {
       case 'shown':
-        return await takeStep('kept', { tableId: entry.tableId, interactionId: null }, () =>
+        return takeStep('kept', { tableId: entry.tableId, interactionId: null }, () =>
           store.settleOutbox(entry.id, shown.post),
         );
       case 'later':
-        return await store.retryOutbox(entry.id, clock() + Math.max(shown.delay, pause));
+        return store.retryOutbox(entry.id, clock() + Math.min(FURTHEST, Math.max(shown.delay, pause)));
       case 'never':
         log.warn(
           { table: entry.tableId, code: shown.code },
           'Discord does not let the table be shown: it waits',
         );
-        return await store.parkTable(entry.tableId, shown.code);
+        return store.parkTable(entry.tableId, shown.code);
     }
-  } catch (error) {
-    log.error({ err: error, table: entry.tableId }, 'showing a table failed');
-    await store.retryOutbox(entry.id, clock() + pause);
+  };
+  const shown = await presenter.show(entry).catch((error: unknown): Shown => {
+    if (error instanceof DamagedRow && error.replaceable !== null) throw error;
+    if (!(error instanceof StoreTrouble))
+      log.error({ err: error, table: entry.tableId }, 'showing a table failed');
+    return { type: 'later', delay: pause };
+  });
+  // Shown but not settled, it would be shown again: Discord remembers a nonce for some minutes only.
+  for (;;) {
+    try {
+      return await settle(shown);
+    } catch (error) {
+      if (!(error instanceof StoreTrouble) || stopped()) throw error;
+    }
+    await new Promise((resolve) => setTimeout(resolve, FIRST_PAUSE));
   }
+}
+
+/** A table about which something is damaged that its log can replace is shown anew. */
+async function mend({ store, showAnew, log }: CaretakerTools, damage: DamagedRow): Promise<void> {
+  const { replaceable: tableId } = damage;
+  if (tableId === null) throw damage;
+  log.error({ err: damage, table: tableId }, 'what was to be shown of a table is damaged: it is shown anew');
+  await store.forgetShown(tableId);
+  await showAnew(tableId);
 }
 
 /** Moves the computer players of a table whose time has come. */

@@ -21,6 +21,8 @@ export interface TablesAndBots {
   readonly tables: Tables;
   /** Lets the computer players of a table move, if they are to. */
   readonly runBots: (tableId: string) => Promise<void>;
+  /** Posts a table afresh where it is played. */
+  readonly showAnew: (tableId: string) => Promise<void>;
 }
 
 /** People's wishes carried out on the store. */
@@ -66,6 +68,9 @@ export function createTables(tools: TablesTools): TablesAndBots {
     tables,
     runBots: async (tableId) => {
       await carryOut(tools, tableId, null, (open) => judgeBots(open, luck));
+    },
+    showAnew: async (tableId) => {
+      await carryOut(tools, tableId, null, (open) => ok(showIn(open, open.table.playedIn)));
     },
   };
 }

@@ -75,11 +75,12 @@ function start(
   presenter: Presenter,
   store = new MemoryStore(),
   runBots: (id: string) => Promise<void> = async () => undefined,
+  showAnew: (id: string) => Promise<void> = async () => undefined,
 ) {
   const logged: Logged[] = [];
   const note = (level: string) => (facts: Readonly<Record<string, unknown>>) => logged.push({ level, facts });
   const log = { info: note('info'), warn: note('warn'), error: note('error') };
-  const caretaker = startCaretaker({ store, presenter, runBots, clock: Date.now, log });
+  const caretaker = startCaretaker({ store, presenter, runBots, showAnew, clock: Date.now, log });
   running.push(caretaker);
   return { caretaker, store, logged };
 }

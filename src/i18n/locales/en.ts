@@ -28,6 +28,10 @@ export const en = {
 
   'house.trouble':
     'Something broke on my side, and I am sorry. Try again; if it stays broken, tell my keeper: `{trouble}`.',
+  'house.trouble.store':
+    'My notebook is stuck, and I could not write that down. Nothing that was done before is lost: press again in a moment.',
+  'house.trouble.damaged':
+    'What I noted about this table is damaged, and I am sorry. Tell my keeper: `{trouble}`. The other tables are fine, and `/vips new` opens a new one.',
   'house.server-only': 'I deal cards and faces on servers only. Invite me to one, and we play there.',
   'house.no-such-command': 'I do not know that command any more. Restart Discord to see the new ones.',
   'house.button.foreign': 'I do not know that button. `/vips show` brings the table back, fresh.',
@@ -37,7 +41,7 @@ export const en = {
   'house.not-any-more': 'That is no longer possible. Here is what is:',
   'house.too-slow': 'Sorry, that took me too long to open. Press it once more:',
   'house.parked':
-    '⚠️ I cannot post in {channel} any more (Discord says {code}). Give me back the right to, or call `/vips show` where I may post: the game goes on there.',
+    '⚠️ I could not post in {channel} (Discord says {code}). As soon as I may again, the next move brings the table back; or call `/vips show` where I may post, and the game goes on there.',
   'house.game-cancelled': '**The host called this game off.** Nobody won, everybody learned something.',
 
   'house.lobby.host': '{name} (host)',
@@ -69,12 +73,13 @@ export const en = {
   'house.no-tables': 'Nobody is playing here right now. `/vips new` changes that.',
   'house.which-table': 'Which table do you mean? Say so with the option `table`:\n{tables}',
   'house.table-line':
-    '• **{title}** ({id}) in {channel}: {taken} of {max} seats, {status, select, lobby {waiting for players} other {being played}}',
+    '• **{title}** ({id}) in {channel}: {taken} of {max} seats, {status, select, lobby {waiting for players} other {being played}}{parked, select, yes {. ⚠️ I could not post there: `/vips show` brings it back} other {}}',
   'house.table-choice':
     '{title} · {status, select, lobby {waiting for players} other {being played}} · {names}',
   'house.list': '### Tables of this server\n{tables}',
   'house.may-not-post':
     'I may not post in this channel. Somebody who runs this server has to allow me: {missing}. Or call me in another channel.',
+  'house.wrong-channel': 'I cannot deal in this kind of channel. Call me in a text channel of the server.',
   'house.permission.view': 'View Channel',
   'house.permission.send': 'Send Messages',
   'house.permission.send-in-threads': 'Send Messages in Threads',

@@ -1,4 +1,13 @@
-import type { Change, Clock, CommitResult, Deadline, OutboxEntry, Post, Store } from '../../app/ports.ts';
+import {
+  type Change,
+  type Clock,
+  type CommitResult,
+  type Deadline,
+  FURTHEST,
+  type OutboxEntry,
+  type Post,
+  type Store,
+} from '../../app/ports.ts';
 import type { StoredTable, Table } from '../../app/table.ts';
 import { checkNew, checkNext, isOpen, wrongPlace } from '../change.ts';
 import { Shelf } from './shelf.ts';
@@ -6,6 +15,9 @@ import { Shelf } from './shelf.ts';
 /** By when it was opened, then by id. */
 const byAge = (a: Table, b: Table): number =>
   a.openedAt - b.openedAt || Number(a.id > b.id) - Number(a.id < b.id);
+
+/** Whether something is to be done: its time has come, or was set by a clock that went wrong. */
+const isDue = (at: number, now: number): boolean => at <= now || at > now + FURTHEST;
 
 /** A store that forgets everything when it is dropped: for tests. Every call is one moment. */
 export class MemoryStore implements Store {
@@ -69,7 +81,7 @@ export class MemoryStore implements Store {
     this.#check();
     return [...this.#shelves.values()]
       .flatMap((shelf) =>
-        shelf.head !== undefined && shelf.head.dueAt <= now ? [{ shelf, ...shelf.head }] : [],
+        shelf.head !== undefined && isDue(shelf.head.dueAt, now) ? [{ shelf, ...shelf.head }] : [],
       )
       .sort((a, b) => a.dueAt - b.dueAt || a.queuedAt - b.queuedAt)
       .slice(0, limit)
@@ -96,6 +108,11 @@ export class MemoryStore implements Store {
     this.#shelves.get(tableId)?.park(code);
   }
 
+  async forgetShown(tableId: string): Promise<void> {
+    this.#check();
+    this.#shelves.get(tableId)?.forgetShown();
+  }
+
   async livePosts(tableId: string): Promise<readonly Post[]> {
     this.#check();
     return this.#shelves.get(tableId)?.livePosts() ?? [];
@@ -110,7 +127,7 @@ export class MemoryStore implements Store {
     this.#check();
     return [...this.#shelves.values()]
       .flatMap((shelf) =>
-        shelf.deadline !== null && shelf.deadline.dueAt <= now ? [{ shelf, ...shelf.deadline }] : [],
+        shelf.deadline !== null && isDue(shelf.deadline.dueAt, now) ? [{ shelf, ...shelf.deadline }] : [],
       )
       .sort((a, b) => a.dueAt - b.dueAt)
       .slice(0, limit)

@@ -4,7 +4,7 @@ import type { StoredTable, Table } from '../../app/table.ts';
 import type { Due, Sharing } from './claim.ts';
 import { commitIn, createIn } from './commit.ts';
 import { selectNextDue, takeDueDeadlines } from './deadlines.ts';
-import { parkIn, retryEntry, settleEntry, takeEntries } from './outbox.ts';
+import { forgetIn, parkIn, retryEntry, settleEntry, takeEntries } from './outbox.ts';
 import { retire, selectLivePosts } from './posts.ts';
 import type { Schema } from './schema.ts';
 import { selectFinished, selectOpen, selectTable } from './tables.ts';
@@ -62,11 +62,15 @@ export class SqlStore implements Store {
   }
 
   retryOutbox(entryId: string, at: number): Promise<void> {
-    return retryEntry(this.#db, entryId, at);
+    return this.#db.transaction().execute((db) => retryEntry(db, entryId, at));
   }
 
   parkTable(tableId: string, code: number): Promise<void> {
     return this.#db.transaction().execute((db) => parkIn(db, tableId, code));
+  }
+
+  forgetShown(tableId: string): Promise<void> {
+    return this.#db.transaction().execute((db) => forgetIn(db, tableId));
   }
 
   livePosts(tableId: string): Promise<readonly Post[]> {
@@ -74,7 +78,7 @@ export class SqlStore implements Store {
   }
 
   retirePost(tableId: string, messageId: string): Promise<void> {
-    return retire(this.#db, tableId, messageId);
+    return this.#db.transaction().execute((db) => retire(db, tableId, messageId));
   }
 
   takeDeadlines(now: number, until: number, limit: number): Promise<readonly Deadline[]> {
@@ -95,7 +99,9 @@ export class SqlStore implements Store {
   }
 
   async forgetInteractions(before: number): Promise<void> {
-    await this.#db.deleteFrom('interactions').where('counted_at', '<', before).execute();
+    await this.#db
+      .transaction()
+      .execute((db) => db.deleteFrom('interactions').where('counted_at', '<', before).execute());
   }
 
   /** Waits for what was begun. A second call does nothing more. */
