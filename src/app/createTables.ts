@@ -45,7 +45,8 @@ export function createTables(tools: TablesTools): TablesAndBots {
       act(caller, tableId, (open) => judgeAddBot(open, caller, bot, tools.botName)),
     remove: (caller, tableId, holder) => act(caller, tableId, (open) => judgeRemove(open, caller, holder)),
     start: (caller, tableId) => act(caller, tableId, (open) => judgeStart(open, caller, luck)),
-    cancel: (caller, tableId) => act(caller, tableId, (open) => judgeCancel(open, caller)),
+    cancel: (caller, tableId, hostLeft = false) =>
+      act(caller, tableId, (open) => judgeCancel(open, caller, hostLeft)),
     play: (caller, tableId, step, moves) =>
       act(caller, tableId, (open) => judgePlay(open, caller, step, moves, luck)),
     showIn: (caller, tableId, channelId) => act(caller, tableId, (open) => ok(showIn(open, channelId))),

@@ -37,9 +37,11 @@ function begin(open: OpenTable, luck: Luck): Judged {
   });
 }
 
-/** Calls the table off, in the lobby or while it is played. */
-export function judgeCancel(open: OpenTable, caller: Caller): Judged {
-  const refusal = (open.table.status === 'playing' ? null : notInLobby(open)) ?? notHost(open, caller);
+/** Calls the table off, in the lobby or while it is played: its host, or any player once the host has left. */
+export function judgeCancel(open: OpenTable, caller: Caller, hostLeft: boolean): Judged {
+  const inPlace = hostLeft && open.table.seats.some((holder) => isUser(holder, caller.userId));
+  const refusal =
+    (open.table.status === 'playing' ? null : notInLobby(open)) ?? (inPlace ? null : notHost(open, caller));
   if (refusal !== null) return refuse(refusal);
   return ok({
     table: { ...open.table, status: 'cancelled' },

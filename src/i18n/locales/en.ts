@@ -42,7 +42,7 @@ export const en = {
   'house.too-slow': 'Sorry, that took me too long to open. Press it once more:',
   'house.parked':
     '⚠️ I could not post in {channel} (Discord says {code}). As soon as I may again, the next move brings the table back; or call `/vips show` where I may post, and the game goes on there.',
-  'house.game-cancelled': '**The host called this game off.** Nobody won, everybody learned something.',
+  'house.game-cancelled': '**This game was called off.** Nobody won, everybody learned something.',
 
   'house.lobby.host': '{name} (host)',
   'house.lobby.seats': '**{taken} of {max} seats taken** ({min} to {max} players)',
@@ -61,6 +61,8 @@ export const en = {
 
   'house.cancel.ask-lobby': 'Call this table off? Everybody loses their seat.',
   'house.cancel.ask-game': 'Call this game off, in the middle of it? Nobody will have won.',
+  'house.cancel.ask-left': 'Unless they have left this server: then whoever plays may call it off.',
+  'house.cancel.left': 'They left: call it off',
   'house.cancel.yes': 'Call it off',
   'house.cancel.no': 'Keep it',
   'house.cancel.done': 'Done: the table is called off.',
