@@ -21,6 +21,7 @@ import { PUBLIC_LOCALE } from './discord/voices.ts';
 import { watchLine } from './discord/watchLine.ts';
 import { watchRouter } from './discord/watchRouter.ts';
 import { games as entries } from './games/index.ts';
+import { hiding, passwordIn } from './hiding.ts';
 import { house } from './i18n/locales/index.ts';
 import { createTranslator } from './i18n/translator.ts';
 import { luckFrom } from './kernel/luck.ts';
@@ -42,7 +43,12 @@ async function start(
   trail: Trail,
   lost: (reason: string) => void,
 ): Promise<() => Promise<void>> {
-  const store = await openStore(config.databaseUrl);
+  const store = await openStore(config.databaseUrl, {
+    heard: (trouble) => {
+      if (trouble === null) log.info({}, 'the store works again');
+      else log.error({ reason: trouble.reason, err: trouble.cause }, 'the store cannot be used');
+    },
+  });
   const { door, discord } = config;
   const clock = Date.now;
   const now = (): number => performance.now();
@@ -68,7 +74,7 @@ async function start(
   const luck = luckFrom(() => randomInt(2 ** 32));
   let caretaker: Caretaker | null = null;
 
-  const { tables, runBots } = createTables({
+  const { tables, runBots, showAnew } = createTables({
     store,
     games,
     luck,
@@ -113,6 +119,7 @@ async function start(
       store,
       presenter,
       runBots,
+      showAnew,
       clock,
       log,
       looked: ops.looked,

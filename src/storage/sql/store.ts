@@ -15,7 +15,7 @@ import { selectBacklog } from './backlog.ts';
 import type { Due, Sharing } from './claim.ts';
 import { commitIn, createIn, hasBegun } from './commit.ts';
 import { selectNextDue, takeDueDeadlines } from './deadlines.ts';
-import { parkIn, retryEntry, settleEntry, takeEntries } from './outbox.ts';
+import { forgetIn, parkIn, retryEntry, settleEntry, takeEntries } from './outbox.ts';
 import { retire, selectLivePosts } from './posts.ts';
 import type { Schema } from './schema.ts';
 import { countOpen, selectFinished, selectOpen, selectTable } from './tables.ts';
@@ -85,11 +85,15 @@ export class SqlStore implements Store {
   }
 
   retryOutbox(entryId: string, at: number): Promise<void> {
-    return this.#attempt(() => retryEntry(this.#db, entryId, at));
+    return this.#change((db) => retryEntry(db, entryId, at));
   }
 
   parkTable(tableId: string, code: number): Promise<void> {
     return this.#change((db) => parkIn(db, tableId, code));
+  }
+
+  forgetShown(tableId: string): Promise<void> {
+    return this.#change((db) => forgetIn(db, tableId));
   }
 
   livePosts(tableId: string): Promise<readonly Post[]> {
@@ -97,7 +101,7 @@ export class SqlStore implements Store {
   }
 
   retirePost(tableId: string, messageId: string): Promise<void> {
-    return this.#attempt(() => retire(this.#db, tableId, messageId));
+    return this.#change((db) => retire(db, tableId, messageId));
   }
 
   takeDeadlines(now: number, until: number, limit: number): Promise<readonly Deadline[]> {
@@ -124,8 +128,8 @@ export class SqlStore implements Store {
   }
 
   forgetInteractions(before: number): Promise<void> {
-    return this.#attempt(async () => {
-      await this.#db.deleteFrom('interactions').where('counted_at', '<', before).execute();
+    return this.#change(async (db) => {
+      await db.deleteFrom('interactions').where('counted_at', '<', before).execute();
     });
   }
 
