@@ -5,6 +5,7 @@ import type {
   Clock,
   CommitResult,
   Deadline,
+  OpenCount,
   OutboxEntry,
   Post,
   Store,
@@ -14,10 +15,10 @@ import { selectBacklog } from './backlog.ts';
 import type { Due, Sharing } from './claim.ts';
 import { commitIn, createIn, hasBegun } from './commit.ts';
 import { selectNextDue, takeDueDeadlines } from './deadlines.ts';
-import { parkIn, retryEntry, settleEntry, takeEntries } from './outbox.ts';
+import { forgetIn, parkIn, retryEntry, settleEntry, takeEntries } from './outbox.ts';
 import { retire, selectLivePosts } from './posts.ts';
 import type { Schema } from './schema.ts';
-import { selectFinished, selectOpen, selectTable } from './tables.ts';
+import { countOpen, selectFinished, selectOpen, selectTable } from './tables.ts';
 
 export interface SqlStoreParts extends Sharing {
   /** Migrated; the store closes it. Its big integers come as numbers. */
@@ -67,6 +68,10 @@ export class SqlStore implements Store {
     return this.#attempt(() => selectOpen(this.#db, guildId, limit));
   }
 
+  countOpen(guildId: string, channelId: string): Promise<OpenCount> {
+    return this.#attempt(() => countOpen(this.#db, guildId, channelId));
+  }
+
   listFinished(after: string | null, limit: number): Promise<readonly string[]> {
     return this.#attempt(() => selectFinished(this.#db, after, limit));
   }
@@ -80,11 +85,15 @@ export class SqlStore implements Store {
   }
 
   retryOutbox(entryId: string, at: number): Promise<void> {
-    return this.#attempt(() => retryEntry(this.#db, entryId, at));
+    return this.#change((db) => retryEntry(db, entryId, at));
   }
 
   parkTable(tableId: string, code: number): Promise<void> {
     return this.#change((db) => parkIn(db, tableId, code));
+  }
+
+  forgetShown(tableId: string): Promise<void> {
+    return this.#change((db) => forgetIn(db, tableId));
   }
 
   livePosts(tableId: string): Promise<readonly Post[]> {
@@ -92,7 +101,7 @@ export class SqlStore implements Store {
   }
 
   retirePost(tableId: string, messageId: string): Promise<void> {
-    return this.#attempt(() => retire(this.#db, tableId, messageId));
+    return this.#change((db) => retire(db, tableId, messageId));
   }
 
   takeDeadlines(now: number, until: number, limit: number): Promise<readonly Deadline[]> {
@@ -119,8 +128,8 @@ export class SqlStore implements Store {
   }
 
   forgetInteractions(before: number): Promise<void> {
-    return this.#attempt(async () => {
-      await this.#db.deleteFrom('interactions').where('counted_at', '<', before).execute();
+    return this.#change(async (db) => {
+      await db.deleteFrom('interactions').where('counted_at', '<', before).execute();
     });
   }
 
