@@ -76,9 +76,16 @@ export function createReply(
     }
   };
 
-  /** Makes the callback of this interaction. */
-  const callBack = (what: string, request: () => Promise<unknown>): Promise<boolean> =>
-    attempt(what, takeStep('acknowledged', { tableId, interactionId: id }, request));
+  /**
+   * Makes the callback of this interaction. After a stall of the process it is not even tried: Discord has given the
+   * interaction up, and a request that is cut off at once would leave it open whether there was an answer.
+   */
+  const callBack = (what: string, request: () => Promise<unknown>): Promise<boolean> => {
+    const late = Math.round(performance.now() - arrived);
+    if (late < GIVE_UP) return attempt(what, takeStep('acknowledged', { tableId, interactionId: id }, request));
+    log.warn({ interaction: id, late }, `${what} would come too late`);
+    return Promise.resolve(false);
+  };
 
   const acknowledged = (): Promise<boolean> => {
     clearTimeout(timer);

@@ -5,6 +5,7 @@ import type {
   Clock,
   CommitResult,
   Deadline,
+  OpenCount,
   OutboxEntry,
   Post,
   Store,
@@ -15,10 +16,10 @@ import type { Due, Sharing } from './claim.ts';
 import { commitIn, createIn, hasBegun } from './commit.ts';
 import { selectNextDue, takeDueDeadlines } from './deadlines.ts';
 import { forgetPersonIn } from './forget.ts';
-import { parkIn, retryEntry, settleEntry, takeEntries } from './outbox.ts';
+import { forgetIn, parkIn, retryEntry, settleEntry, takeEntries } from './outbox.ts';
 import { retire, selectLivePosts } from './posts.ts';
 import type { Schema } from './schema.ts';
-import { selectFinished, selectOpen, selectTable } from './tables.ts';
+import { countOpen, selectFinished, selectOpen, selectTable } from './tables.ts';
 
 export interface SqlStoreParts extends Sharing {
   /** Migrated; the store closes it. Its big integers come as numbers. */
@@ -68,6 +69,10 @@ export class SqlStore implements Store {
     return this.#attempt(() => selectOpen(this.#db, guildId, limit));
   }
 
+  countOpen(guildId: string, channelId: string): Promise<OpenCount> {
+    return this.#attempt(() => countOpen(this.#db, guildId, channelId));
+  }
+
   listFinished(after: string | null, limit: number): Promise<readonly string[]> {
     return this.#attempt(() => selectFinished(this.#db, after, limit));
   }
@@ -81,11 +86,15 @@ export class SqlStore implements Store {
   }
 
   retryOutbox(entryId: string, at: number): Promise<void> {
-    return this.#attempt(() => retryEntry(this.#db, entryId, at));
+    return this.#change((db) => retryEntry(db, entryId, at));
   }
 
   parkTable(tableId: string, code: number): Promise<void> {
     return this.#change((db) => parkIn(db, tableId, code));
+  }
+
+  forgetShown(tableId: string): Promise<void> {
+    return this.#change((db) => forgetIn(db, tableId));
   }
 
   livePosts(tableId: string): Promise<readonly Post[]> {
@@ -93,7 +102,7 @@ export class SqlStore implements Store {
   }
 
   retirePost(tableId: string, messageId: string): Promise<void> {
-    return this.#attempt(() => retire(this.#db, tableId, messageId));
+    return this.#change((db) => retire(db, tableId, messageId));
   }
 
   takeDeadlines(now: number, until: number, limit: number): Promise<readonly Deadline[]> {
@@ -120,8 +129,8 @@ export class SqlStore implements Store {
   }
 
   forgetInteractions(before: number): Promise<void> {
-    return this.#attempt(async () => {
-      await this.#db.deleteFrom('interactions').where('counted_at', '<', before).execute();
+    return this.#change(async (db) => {
+      await db.deleteFrom('interactions').where('counted_at', '<', before).execute();
     });
   }
 

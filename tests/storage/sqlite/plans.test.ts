@@ -73,6 +73,11 @@ describe('SQLite finds what it needs by an index', () => {
       (store) => store.listOpen('100', 5),
     ],
     [
+      'to count the open tables',
+      /SEARCH tables USING INDEX tables_open \(guild_id=\? AND open=\?\)/,
+      (store) => store.countOpen('100', '200'),
+    ],
+    [
       'to list the finished tables',
       /SEARCH tables USING COVERING INDEX tables_status \(status=\?\)/,
       (store) => store.listFinished(null, 5),
