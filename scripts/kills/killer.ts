@@ -30,6 +30,11 @@ export class Slot {
     this.#bot = spawnBot(environment);
   }
 
+  /** The process id of the process that lives now. */
+  get pid(): number | undefined {
+    return this.#bot.process.pid;
+  }
+
   /** Resolves when the process has found its way to Discord. Rejects when it ends before. */
   async online(): Promise<void> {
     const bot = this.#bot;

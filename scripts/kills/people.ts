@@ -5,6 +5,7 @@ import { type Luck, pick, shuffled } from '../../src/kernel/luck.ts';
 import {
   Guest,
   livePost,
+  type Manner,
   type Place,
   pressable,
   publicPosts,
@@ -36,12 +37,13 @@ export async function playGames(
   luck: Luck,
   games: Games,
   over: () => boolean,
+  manner: Partial<Manner> = {},
 ): Promise<void> {
   for (let number = 1; !over(); number++) {
     const room = openRoom(standIn, `${name}-${number}`, PATIENCE);
     const people = shuffled(luck, NAMES)
       .slice(0, 2 + luck.below(4))
-      .map((who) => new Guest(room, standIn.person(who), luck));
+      .map((who) => new Guest(room, standIn.person(who), luck, manner));
     const ended = await playOne(room, people, luck, over);
     if (ended === null) continue;
     if (ended === 'stuck') games.stuck.push(room.channelId);
