@@ -95,20 +95,23 @@ async function run(): Promise<void> {
   process.on('unhandledRejection', (error) =>
     log.error({ err: describeError(error) }, 'a failure nobody waited for'),
   );
+  process.on('uncaughtException', (error) => {
+    log.fatal({ err: describeError(error) }, 'a failure that nobody caught');
+    end(error);
+  });
   const ending = Promise.withResolvers<string | null>();
   const stop = await start(config, log, ending.resolve);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => ending.resolve(null));
   const reason = await ending.promise;
   log.info({ reason }, 'shutting down');
-  setTimeout(() => process.exit(reason === null ? 0 : 1), LONGEST_GOODBYE).unref();
+  const goodbye = (): void => (reason === null ? process.exit(0) : end(new ConnectionRefused(reason)));
+  setTimeout(goodbye, LONGEST_GOODBYE).unref();
   await stop();
-  if (reason !== null) throw new ConnectionRefused(reason);
+  goodbye();
 }
 
-try {
-  await run();
-  process.exit(0);
-} catch (error) {
+/** Ends at once, with a sentence for the person who runs the bot. */
+function end(error: unknown): never {
   const expected =
     error instanceof ConfigMistakes ||
     error instanceof StoreUnavailable ||
@@ -116,4 +119,10 @@ try {
   const what = error instanceof Error ? error.message : String(error);
   process.stderr.write(`${expected ? what : `Pedestal could not go on: ${what}`}\n`);
   process.exit(1);
+}
+
+try {
+  await run();
+} catch (error) {
+  end(error);
 }

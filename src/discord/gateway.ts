@@ -1,21 +1,14 @@
 import { API } from '@discordjs/core/http-only';
 import { REST } from '@discordjs/rest';
-import {
-  Client,
-  DiscordAPIError,
-  Events,
-  GatewayCloseCodes,
-  GatewayDispatchEvents,
-  GatewayIntentBits,
-  Options,
-} from 'discord.js';
+import { Client, Events, GatewayDispatchEvents, GatewayIntentBits, Options } from 'discord.js';
 import type { APIInteraction } from 'discord-api-types/v10';
 import type { Log } from '../app/ports.ts';
 import type { Command } from './command.ts';
 import { describeError } from './describeError.ts';
-import { registerCommands } from './registration.ts';
+import { closeReason, refusalOf, WRONG_TOKEN } from './refusal.ts';
+import { keepRegistering } from './registration.ts';
+import { type Manners, askWhole, patience } from './rest.ts';
 import type { Router } from './router.ts';
-import { isNetworkTrouble } from './verdict.ts';
 
 /** The way to Discord: its gateway, and two clients for its HTTP API. */
 export interface Line {
@@ -31,14 +24,19 @@ export class ConnectionRefused extends Error {
   override readonly name = 'ConnectionRefused';
 }
 
-/** When a callback is given up even if nobody aborts it, in milliseconds. */
+/** When a callback is given up even if nobody aborts it, and when any other request, in milliseconds. */
 const CALLBACK_TIMEOUT = 2_500;
+const TIMEOUT = 15_000;
 
-/** Makes ready for Discord at this address (without a version); connects to nothing yet. */
-export function createLine(api: string, token: string): Line {
+/**
+ * Makes ready for Discord at this address (without a version); connects to nothing yet. Requests other than callbacks
+ * are given up after so many milliseconds, and tried again.
+ */
+export function createLine(api: string, token: string, timeout = TIMEOUT): Line {
+  const manners: Manners = patience(api, timeout);
   const client = new Client({
     intents: [GatewayIntentBits.Guilds],
-    rest: { api },
+    rest: manners,
     // Everything is drawn from the store: what people wrote is not kept here.
     makeCache: Options.cacheWithLimits({
       ...Options.DefaultMakeCacheSettings,
@@ -48,9 +46,15 @@ export function createLine(api: string, token: string): Line {
       UserManager: { maxSize: 0, keepOverLimit: (user) => user.id === user.client.user?.id },
     }),
   });
-  const hasty = new REST({ api, retries: 0, timeout: CALLBACK_TIMEOUT, rejectOnRateLimit: () => true });
+  const hasty = new REST({
+    api,
+    retries: 0,
+    timeout: CALLBACK_TIMEOUT,
+    rejectOnRateLimit: () => true,
+    makeRequest: askWhole,
+  });
   // Not the client's own: discord.js loads another copy of the package, whose errors are no instances of ours.
-  const patient = new REST({ api }).setToken(token);
+  const patient = new REST(manners).setToken(token);
   return { client, api: new API(patient), callbacks: new API(hasty) };
 }
 
@@ -77,27 +81,41 @@ export async function connect(tools: GatewayTools): Promise<Connection> {
   const { line, token, route, log, lost } = tools;
   const { client } = line;
   const underWay = new Set<Promise<void>>();
+  const leaving = new AbortController();
   const take = (interaction: APIInteraction): void => {
     const answered = route(interaction).finally(() => underWay.delete(answered));
     underWay.add(answered);
   };
   client.ws.on(GatewayDispatchEvents.InteractionCreate, take);
-  client.on(Events.ShardDisconnect, ({ code }) => lost(closeReason(code)));
+  let closed: string | null = null;
+  client.on(Events.ShardDisconnect, ({ code }) => {
+    closed = closeReason(code);
+    lost(closed);
+  });
   client.on(Events.ShardError, (error) => log.warn({ err: describeError(error) }, 'the gateway stumbled'));
   tellOutages(client, log);
   client.on(Events.Warn, (message) => log.warn({ message }, 'discord.js warns'));
   client.on(Events.Error, (error) => log.error({ err: describeError(error) }, 'discord.js failed'));
+  // Once refused, the client forgets its token: nothing would ever be shown again.
+  line.api.rest.on('response', ({ data: { auth } }, { status }) => {
+    if (auth && status === 401) lost(WRONG_TOKEN);
+  });
   line.api.rest.on('rateLimited', ({ route: at, timeToReset }) =>
     log.warn({ route: at, timeToReset }, 'Discord asks for patience'),
   );
   client.once(Events.ClientReady, (ready) => {
     log.info({ bot: ready.user.id, servers: ready.guilds.cache.size }, 'connected to Discord');
-    void register(tools, ready.application.id);
+    void keepRegistering({
+      ...tools,
+      api: line.api,
+      applicationId: ready.application.id,
+      ended: leaving.signal,
+    });
   });
   try {
     await client.login(token);
   } catch (error) {
-    throw new ConnectionRefused(refusalOf(error), { cause: error });
+    throw new ConnectionRefused(closed ?? refusalOf(error), { cause: error });
   }
   return {
     quiet: async () => {
@@ -105,6 +123,7 @@ export async function connect(tools: GatewayTools): Promise<Connection> {
       await Promise.allSettled(underWay);
     },
     close: async () => {
+      leaving.abort();
       client.removeAllListeners(Events.ShardReconnecting);
       await client.destroy();
     },
@@ -123,54 +142,4 @@ function tellOutages(client: Client<boolean>, log: Log): void {
   };
   client.on(Events.ShardReady, back);
   client.on(Events.ShardResume, back);
-}
-
-async function register(
-  { line, guildId, commands, log }: GatewayTools,
-  applicationId: string,
-): Promise<void> {
-  try {
-    const declarations = commands.map(({ declaration }) => declaration);
-    const changed = await registerCommands(line.api, applicationId, guildId, declarations);
-    log.info({ changed, server: guildId }, 'commands are registered');
-  } catch (error) {
-    log.error({ err: describeError(error) }, 'commands could not be registered');
-  }
-}
-
-/** Why a login failed, for the person who starts the bot. */
-function refusalOf(error: unknown): string {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  if (code === 'TokenInvalid') return WRONG_TOKEN;
-  if (error instanceof Error && /disallowed intents/i.test(error.message)) {
-    return closeReason(GatewayCloseCodes.DisallowedIntents);
-  }
-  if (isNetworkTrouble(error)) {
-    return 'Discord cannot be reached: check the network, and DISCORD_API_URL if you set it.';
-  }
-  if (error instanceof DiscordAPIError && error.status === 404) return NOT_DISCORD;
-  const what = error instanceof Error ? error.message : String(error);
-  return `Discord did not let the bot in: ${what.split('\n')[0]?.replace(/\.$/u, '')}.`;
-}
-
-const WRONG_TOKEN =
-  "Discord does not know this token: check DISCORD_TOKEN, or make a new one on the Bot page of Discord's developer portal.";
-
-const NOT_DISCORD =
-  "There is no Discord at this address: check DISCORD_API_URL, or leave it out for Discord's own.";
-
-/** Why Discord closed the gateway for good. */
-function closeReason(code: number): string {
-  switch (code) {
-    case GatewayCloseCodes.AuthenticationFailed:
-      return WRONG_TOKEN;
-    case GatewayCloseCodes.DisallowedIntents:
-    case GatewayCloseCodes.InvalidIntents:
-      return 'Discord does not allow the bot its intents: it asks for "Guilds" only, so look at the application in the developer portal.';
-    case GatewayCloseCodes.ShardingRequired:
-    case GatewayCloseCodes.InvalidShard:
-      return 'The bot is on too many servers for its number of shards.';
-    default:
-      return `Discord closed the connection for good (code ${code}).`;
-  }
 }

@@ -4,12 +4,14 @@ import type { Log, Painter, Post } from '../app/ports.ts';
 import { drawScreen, picturesOf } from './components.ts';
 import { describeError } from './describeError.ts';
 import { type Answer, envelope, fileName, messageOf, paintAll } from './message.ts';
-import { CODES, isRefusal } from './verdict.ts';
+import { CODES, isRefusal, StrangeAnswer } from './verdict.ts';
 
 export interface PostingTools {
   readonly api: API;
   readonly painter: Painter;
   readonly log: Log;
+  /** When to give up. */
+  readonly signal: AbortSignal;
 }
 
 /** How a public message is drawn: with its buttons or without, and whom it pings (users' ids). */
@@ -26,7 +28,7 @@ const USUAL_EXTENSION = 'png';
  * its pictures when Discord takes the message but not them. Gives the message's id.
  */
 export async function sendPost(
-  { api, painter, log }: PostingTools,
+  { api, painter, log, signal }: PostingTools,
   channelId: string,
   answer: Answer,
   manner: Manner,
@@ -35,7 +37,7 @@ export async function sendPost(
   const paintings = await paintAll(painter, log, answer.screen);
   const send = async (shown: typeof paintings): Promise<string> => {
     const body = { ...messageOf(answer, shown, manner), nonce, enforce_nonce: true };
-    return (await api.channels.createMessage(channelId, body)).id;
+    return idOf(await api.channels.createMessage(channelId, body, { signal }));
   };
   try {
     return await send(paintings);
@@ -50,16 +52,15 @@ export async function sendPost(
 
 /** Draws a post anew, its pictures too. `false` when the message is gone. */
 export function repaintPost(
-  { api, painter, log }: PostingTools,
+  { api, painter, log, signal }: PostingTools,
   post: Post,
   answer: Answer,
   manner: Manner,
 ): Promise<boolean> {
-  return edited(api, post, async () => {
+  return edited({ api, signal }, post, async () => {
     const paintings = await paintAll(painter, log, answer.screen);
-    await api.channels.editMessage(post.channelId, post.messageId, {
-      ...messageOf(answer, paintings, manner),
-    });
+    const body = { ...messageOf(answer, paintings, manner) };
+    idOf(await api.channels.editMessage(post.channelId, post.messageId, body, { signal }));
   });
 }
 
@@ -72,12 +73,11 @@ export function redrawPost(
 ): Promise<boolean> {
   const files = picturesOf(answer.screen).map((_, index) => fileName(index, USUAL_EXTENSION));
   const components = drawScreen(answer.screen, { address: answer.address, files, live: manner.live });
-  return edited(tools.api, post, async () => {
+  const { api, signal } = tools;
+  return edited(tools, post, async () => {
     try {
-      await tools.api.channels.editMessage(post.channelId, post.messageId, {
-        ...envelope(manner.ping),
-        components,
-      });
+      const body = { ...envelope(manner.ping), components };
+      idOf(await api.channels.editMessage(post.channelId, post.messageId, body, { signal }));
     } catch (error) {
       if (files.length === 0 || !isRefusal(error, CODES.invalidBody)) throw error;
       await repaintPost(tools, post, answer, manner);
@@ -85,15 +85,24 @@ export function redrawPost(
   });
 }
 
+function idOf({ id }: { readonly id: string }): string {
+  if (!/^\d+$/u.test(id)) throw new StrangeAnswer('a message was expected');
+  return id;
+}
+
 /** Whether there was a message to edit. A thread that went to sleep is woken for it. */
-async function edited(api: API, post: Post, edit: () => Promise<void>): Promise<boolean> {
+async function edited(
+  { api, signal }: Pick<PostingTools, 'api' | 'signal'>,
+  post: Post,
+  edit: () => Promise<void>,
+): Promise<boolean> {
   try {
     await edit();
     return true;
   } catch (error) {
     if (isRefusal(error, CODES.unknownMessage)) return false;
     if (!(error instanceof DiscordAPIError) || error.code !== CODES.threadArchived) throw error;
-    await api.channels.edit(post.channelId, { archived: false });
+    await api.channels.edit(post.channelId, { archived: false }, { signal });
     await edit();
     return true;
   }

@@ -1,7 +1,55 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { API } from '@discordjs/core/http-only';
 import type { RESTPostAPIChatInputApplicationCommandsJSONBody } from 'discord-api-types/v10';
+import type { Log } from '../app/ports.ts';
+import type { Command } from './command.ts';
+import { describeError } from './describeError.ts';
+import { StrangeAnswer, verdictOn } from './verdict.ts';
 
 type Declaration = RESTPostAPIChatInputApplicationCommandsJSONBody;
+
+export interface RegistrationTools {
+  readonly api: API;
+  readonly applicationId: string;
+  /** The server that shall know the commands; `null`: all. */
+  readonly guildId: string | null;
+  readonly commands: readonly Command[];
+  readonly log: Log;
+  /** When there is no use in trying any longer. */
+  readonly ended: AbortSignal;
+}
+
+/** The pause after a try that failed, doubling up to the longest, in milliseconds. */
+const FIRST_PAUSE = 1_000;
+const LONGEST_PAUSE = 5 * 60_000;
+
+/** Registers the commands; tries again while Discord has trouble that passes. Never rejects. */
+export async function keepRegistering(tools: RegistrationTools): Promise<void> {
+  const { api, applicationId, guildId, commands, log, ended } = tools;
+  const declarations = commands.map(({ declaration }) => declaration);
+  for (let pause = FIRST_PAUSE; !ended.aborted; pause = Math.min(2 * pause, LONGEST_PAUSE)) {
+    try {
+      const changed = await registerCommands(api, applicationId, guildId, declarations);
+      log.info({ changed, server: guildId }, 'commands are registered');
+      return;
+    } catch (error) {
+      log.error({ err: describeError(error) }, 'commands could not be registered');
+      const wait = delayAfter(error);
+      if (wait === null) return;
+      await sleep(Math.max(wait, pause), undefined, { signal: ended, ref: false }).catch(() => undefined);
+    }
+  }
+}
+
+/** Milliseconds until another try; `null` when that would not help. */
+function delayAfter(error: unknown): number | null {
+  try {
+    const verdict = verdictOn(error);
+    return verdict.type === 'later' ? verdict.delay : null;
+  } catch {
+    return null;
+  }
+}
 
 /**
  * Makes Discord know these commands, in one server or (`null`) everywhere. Asks first and changes nothing that is
@@ -14,17 +62,28 @@ export async function registerCommands(
   declarations: readonly Declaration[],
 ): Promise<boolean> {
   const { applicationCommands } = api;
-  const known =
+  const known = listed(
     guildId === null
       ? await applicationCommands.getGlobalCommands(applicationId)
-      : await applicationCommands.getGuildCommands(applicationId, guildId);
+      : await applicationCommands.getGuildCommands(applicationId, guildId),
+  );
   const same = (declared: Declaration): boolean =>
     known.some((command) => command.name === declared.name && says(command, declared));
   if (known.length === declarations.length && declarations.every(same)) return false;
-  if (guildId === null)
-    await applicationCommands.bulkOverwriteGlobalCommands(applicationId, [...declarations]);
-  else await applicationCommands.bulkOverwriteGuildCommands(applicationId, guildId, [...declarations]);
+  listed(
+    guildId === null
+      ? await applicationCommands.bulkOverwriteGlobalCommands(applicationId, [...declarations])
+      : await applicationCommands.bulkOverwriteGuildCommands(applicationId, guildId, [...declarations]),
+  );
   return true;
+}
+
+/** Looks that an answer is a list of commands. */
+function listed<Listed extends { readonly name: string }>(answer: readonly Listed[]): readonly Listed[] {
+  if (!Array.isArray(answer) || answer.some((command) => typeof command?.name !== 'string')) {
+    throw new StrangeAnswer('a list of commands was expected');
+  }
+  return answer;
 }
 
 /**
