@@ -1,6 +1,7 @@
 import type { API } from '@discordjs/core/http-only';
 import { DiscordAPIError } from '@discordjs/rest';
 import type { Log, Painter, Post } from '../app/ports.ts';
+import { takeStep } from '../app/steps.ts';
 import { drawScreen, picturesOf } from './components.ts';
 import { describeError } from './describeError.ts';
 import { type Answer, envelope, fileName, messageOf, paintAll } from './message.ts';
@@ -37,7 +38,7 @@ export async function sendPost(
   const paintings = await paintAll(painter, log, answer.screen);
   const send = async (shown: typeof paintings): Promise<string> => {
     const body = { ...messageOf(answer, shown, manner), nonce, enforce_nonce: true };
-    return idOf(await api.channels.createMessage(channelId, body, { signal }));
+    return posting(answer, async () => idOf(await api.channels.createMessage(channelId, body, { signal })));
   };
   try {
     return await send(paintings);
@@ -60,7 +61,9 @@ export function repaintPost(
   return edited({ api, signal }, post, async () => {
     const paintings = await paintAll(painter, log, answer.screen);
     const body = { ...messageOf(answer, paintings, manner) };
-    idOf(await api.channels.editMessage(post.channelId, post.messageId, body, { signal }));
+    await posting(answer, async () =>
+      idOf(await api.channels.editMessage(post.channelId, post.messageId, body, { signal })),
+    );
   });
 }
 
@@ -77,7 +80,9 @@ export function redrawPost(
   return edited(tools, post, async () => {
     try {
       const body = { ...envelope(manner.ping), components };
-      idOf(await api.channels.editMessage(post.channelId, post.messageId, body, { signal }));
+      await posting(answer, async () =>
+        idOf(await api.channels.editMessage(post.channelId, post.messageId, body, { signal })),
+      );
     } catch (error) {
       if (files.length === 0 || !isRefusal(error, CODES.invalidBody)) throw error;
       await repaintPost(tools, post, answer, manner);
@@ -89,6 +94,10 @@ function idOf({ id }: { readonly id: string }): string {
   if (!/^\d+$/u.test(id)) throw new StrangeAnswer('a message was expected');
   return id;
 }
+
+/** Has Discord make or change a message, as a step of the move it tells. */
+const posting = <Value>({ address }: Answer, request: () => Promise<Value>): Promise<Value> =>
+  takeStep('posted', { tableId: address?.tableId ?? null, interactionId: null }, request);
 
 /** Whether there was a message to edit. A thread that went to sleep is woken for it. */
 async function edited(

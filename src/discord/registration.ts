@@ -1,35 +1,29 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { API } from '@discordjs/core/http-only';
 import type { RESTPostAPIChatInputApplicationCommandsJSONBody } from 'discord-api-types/v10';
-import type { Log } from '../app/ports.ts';
-import type { Command } from './command.ts';
 import { describeError } from './describeError.ts';
+import type { DoorTools } from './door.ts';
 import { StrangeAnswer, verdictOn } from './verdict.ts';
 
 type Declaration = RESTPostAPIChatInputApplicationCommandsJSONBody;
-
-export interface RegistrationTools {
-  readonly api: API;
-  readonly applicationId: string;
-  /** The server that shall know the commands; `null`: all. */
-  readonly guildId: string | null;
-  readonly commands: readonly Command[];
-  readonly log: Log;
-  /** When there is no use in trying any longer. */
-  readonly ended: AbortSignal;
-}
 
 /** The pause after a try that failed, doubling up to the longest, in milliseconds. */
 const FIRST_PAUSE = 1_000;
 const LONGEST_PAUSE = 5 * 60_000;
 
-/** Registers the commands; tries again while Discord has trouble that passes. Never rejects. */
-export async function keepRegistering(tools: RegistrationTools): Promise<void> {
-  const { api, applicationId, guildId, commands, log, ended } = tools;
+/**
+ * Registers the commands and says so in the log. While Discord has trouble that passes it tries again, until there is no
+ * use any longer. Never rejects: the commands that Discord knows go on working.
+ */
+export async function announceCommands(
+  { line, guildId, commands, log }: Pick<DoorTools, 'line' | 'guildId' | 'commands' | 'log'>,
+  applicationId: string,
+  ended: AbortSignal,
+): Promise<void> {
   const declarations = commands.map(({ declaration }) => declaration);
   for (let pause = FIRST_PAUSE; !ended.aborted; pause = Math.min(2 * pause, LONGEST_PAUSE)) {
     try {
-      const changed = await registerCommands(api, applicationId, guildId, declarations);
+      const changed = await registerCommands(line.api, applicationId, guildId, declarations);
       log.info({ changed, server: guildId }, 'commands are registered');
       return;
     } catch (error) {

@@ -1,7 +1,7 @@
 import { GatewayCloseCodes } from 'discord-api-types/v10';
 import { describe, expect, it, vi } from 'vitest';
 import type { Outcome, StandIn } from '../../playground/standin/index.ts';
-import { ConnectionRefused } from '../../src/discord/gateway.ts';
+import { ConnectionRefused } from '../../src/discord/refused.ts';
 import { textIn } from '../e2e/guest.ts';
 import { startWholeBot, type WholeBot, type WholeBotOptions } from './wholeBot.ts';
 

@@ -3,7 +3,9 @@ import { type StandIn, type StandInOptions, startStandIn } from '../../playgroun
 import { type Caretaker, startCaretaker } from '../../src/app/caretaker.ts';
 import { createTables } from '../../src/app/createTables.ts';
 import type { Log, Painter, Store } from '../../src/app/ports.ts';
-import { type Connection, connect, createLine } from '../../src/discord/gateway.ts';
+import type { Connection } from '../../src/discord/door.ts';
+import { connect } from '../../src/discord/gateway.ts';
+import { createLine } from '../../src/discord/line.ts';
 import { createPresenter } from '../../src/discord/presenter.ts';
 import { createRouter } from '../../src/discord/router.ts';
 import { games as entries } from '../../src/games/index.ts';
@@ -71,7 +73,7 @@ export async function startWholeBot(options: WholeBotOptions = {}): Promise<Whol
   const luck = seededLuck('whole bot');
   const clock = Date.now;
   let caretaker: Caretaker | undefined;
-  const { tables, runBots } = createTables({
+  const { tables, runBots, showAnew } = createTables({
     store,
     games,
     luck,
@@ -100,14 +102,17 @@ export async function startWholeBot(options: WholeBotOptions = {}): Promise<Whol
     const { token } = standIn;
     connection = await connect({
       line,
+      api: standIn.apiUrl,
       token,
+      shards: 'auto',
+      ...(timeout === undefined ? {} : { timeout }),
       guildId: null,
       commands,
       route,
       log,
       lost: (reason) => void lost.push(reason),
     });
-    caretaker = startCaretaker({ store, presenter, runBots, clock, log });
+    caretaker = startCaretaker({ store, presenter, runBots, showAnew, clock, log });
   } catch (error) {
     await end();
     throw error;

@@ -1,6 +1,11 @@
 import { GatewayCloseCodes } from 'discord-api-types/v10';
 import { isNetworkTrouble } from './verdict.ts';
 
+/** Discord will not have us. The message is one sentence for the person who starts the bot. */
+export class ConnectionRefused extends Error {
+  override readonly name = 'ConnectionRefused';
+}
+
 /** Discord does not know the token, or does not know it any more. */
 export const WRONG_TOKEN =
   "Discord does not know this token: check DISCORD_TOKEN, or make a new one on the Bot page of Discord's developer portal.";
@@ -8,11 +13,11 @@ export const WRONG_TOKEN =
 const NOT_DISCORD =
   "There is no Discord at this address: check DISCORD_API_URL, or leave it out for Discord's own.";
 
-/** Why a login failed, in one sentence for the person who starts the bot. */
+/** Why Discord did not let us in, in one sentence for the person who starts the bot. */
 export function refusalOf(error: unknown): string {
   const facts = new Map<string, unknown>(error instanceof Error ? Object.entries(error) : []);
   const [code, status, wait] = ['code', 'status', 'retryAfter'].map((name) => facts.get(name));
-  if (code === 'TokenInvalid') return WRONG_TOKEN;
+  if (code === 'TokenInvalid' || status === 401) return WRONG_TOKEN;
   if (isNetworkTrouble(error)) {
     return 'Discord cannot be reached: check the network, and DISCORD_API_URL if you set it.';
   }
@@ -35,7 +40,7 @@ export function refusalOf(error: unknown): string {
   return `Discord did not let the bot in: ${what.split('\n')[0]?.replace(/\.$/u, '')}.`;
 }
 
-/** Why Discord closed the gateway for good, in one sentence. */
+/** Why Discord closed the gateway for good. */
 export function closeReason(code: number): string {
   switch (code) {
     case GatewayCloseCodes.AuthenticationFailed:
@@ -45,7 +50,7 @@ export function closeReason(code: number): string {
       return 'Discord does not allow the bot its intents: it asks for "Guilds" only, so look at the application in the developer portal.';
     case GatewayCloseCodes.ShardingRequired:
     case GatewayCloseCodes.InvalidShard:
-      return 'The bot is on too many servers for its number of shards.';
+      return 'The bot is on too many servers for its number of shards: use more of them in DISCORD_SHARDS, or leave it out.';
     case GatewayCloseCodes.InvalidAPIVersion:
       return "Discord's gateway has moved on from the version that the bot speaks: bring the bot up to date.";
     default:
