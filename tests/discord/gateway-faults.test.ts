@@ -32,6 +32,7 @@ async function hearsWhatItMissed(bot: WholeBot, tear: (gateway: StandIn['gateway
   expect(outcome.kind).toBe('message');
   expect(await tables(bot)).toHaveLength(1);
   expect(bot.lost).toEqual([]);
+  expect(await bot.breaches()).toEqual([]);
 }
 
 describe.concurrent('a gateway that is lost', () => {
@@ -96,6 +97,7 @@ describe.concurrent('a gateway that is lost', () => {
       expect((await openTable(bot)).kind).toBe('message');
       expect(await tables(bot)).toHaveLength(1);
       expect(bot.lost).toEqual([]);
+      expect(await bot.breaches()).toEqual([]);
     },
   );
 });

@@ -93,7 +93,7 @@ describe.concurrent('the first request of each kind meets', { timeout: 60_000 },
       expect(ben.person.messages(standIn.channelId).map(textIn).join('\n')).toContain('can do that');
     }
     expect(bot.lost).toEqual([]);
-    expect(standIn.violations).toEqual([]);
+    expect(await bot.breaches()).toEqual([]);
     expect(
       bot.logged.filter(({ level, message }) => level === 'error' && !/commands/u.test(message)),
     ).toEqual([]);

@@ -15,6 +15,7 @@ import { seededLuck } from '../../src/kernel/luck.ts';
 import { openStore } from '../../src/storage/open.ts';
 import { freshDatabase } from '../e2e/bot.ts';
 import { Guest } from '../e2e/guest.ts';
+import { breaches, quietLedger, watch } from '../e2e/invariants.ts';
 import type { Stage } from '../e2e/stage.ts';
 
 /** A line of the log. */
@@ -30,6 +31,8 @@ export interface WholeBot extends Pick<Stage, 'standIn' | 'databaseUrl' | 'guest
   /** Why it is lost for good; empty as long as it is not. */
   readonly lost: readonly string[];
   readonly store: Store;
+  /** What it has broken of its promises, once it is quiet: a sentence for each. */
+  breaches(): Promise<readonly string[]>;
   /** Resolves when this message is in the log. */
   says(message: string): Promise<void>;
 }
@@ -57,6 +60,7 @@ const quickPainter: Painter = {
 export async function startWholeBot(options: WholeBotOptions = {}): Promise<WholeBot> {
   const { painter = quickPainter, timeout, prepare } = options;
   const standIn = await startStandIn(options);
+  const witness = watch(standIn);
   prepare?.(standIn);
   const database = await freshDatabase();
   const store = await openStore(database.url);
@@ -124,6 +128,10 @@ export async function startWholeBot(options: WholeBotOptions = {}): Promise<Whol
     logged,
     lost,
     store,
+    breaches: async () => {
+      const ledger = await quietLedger(database.url);
+      return breaches({ standIn, witness, ledger, lives: [] });
+    },
     says: (wanted) =>
       new Promise((resolve) => {
         const look = (): void => {
