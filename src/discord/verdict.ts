@@ -13,6 +13,11 @@ export const CODES = {
   threadExists: 160_004,
 } as const;
 
+/** Discord took a request, but what it answered is not what it should be. */
+export class StrangeAnswer extends Error {
+  override readonly name = 'StrangeAnswer';
+}
+
 /** Whether Discord refused with this code. */
 export const isRefusal = (error: unknown, ...codes: readonly number[]): boolean =>
   error instanceof DiscordAPIError && codes.some((code) => code === error.code);
@@ -22,18 +27,19 @@ const PASSING: readonly number[] = [401, 408, 429];
 
 /** Milliseconds until another try after trouble that passes. */
 const SOON = 1_000;
-const LATER = 60_000;
 
 /**
  * What to do about an error of Discord or of the way to it: what is the table's trouble for good (channel gone,
  * permission lost), is told so; what passes is tried again. Anything else is a bug and thrown on.
  */
 export function verdictOn(error: unknown): Shown {
-  if (error instanceof RateLimitError) return { type: 'later', delay: error.retryAfter };
-  if (error instanceof HTTPError) return { type: 'later', delay: SOON };
+  if (error instanceof RateLimitError) {
+    return { type: 'later', delay: Number.isFinite(error.retryAfter) ? error.retryAfter : SOON };
+  }
+  if (error instanceof HTTPError || error instanceof StrangeAnswer) return { type: 'later', delay: SOON };
   if (error instanceof DiscordAPIError) {
     if (PASSING.includes(error.status) || typeof error.code !== 'number' || error.code === 0) {
-      return { type: 'later', delay: error.status === 401 ? LATER : SOON };
+      return { type: 'later', delay: SOON };
     }
     return { type: 'never', code: error.code };
   }

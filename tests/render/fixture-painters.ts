@@ -61,5 +61,8 @@ export const painters: Painters = {
     });
     return square('red');
   },
+  'test/greedy': () => {
+    for (const kept: unknown[] = []; ;) kept.push(Array.from({ length: 10_000 }, Math.random));
+  },
   'test/huge': () => ({ ...square('red'), width: 50_000 }),
 };
