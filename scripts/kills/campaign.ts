@@ -142,7 +142,7 @@ async function runWorld(
 }
 
 /** Nobody looks at the pictures of thousands of posts: their bytes need not be kept. */
-function forgetPictures({ world }: StandIn): void {
+export function forgetPictures({ world }: StandIn): void {
   world.changes.listen((change) => {
     if (change.type !== 'message') return;
     for (const { url } of change.message.attachments) {

@@ -54,6 +54,13 @@ export class Slot {
     return where;
   }
 
+  /** Ends the process as an operator does, and starts the next. Resolves when that one is online. */
+  async restart(): Promise<void> {
+    await this.end();
+    this.#bot = spawnBot(this.#environment);
+    await this.online();
+  }
+
   /** Ends the process as an operator does. */
   async end(): Promise<void> {
     this.#bot.process.kill('SIGTERM');

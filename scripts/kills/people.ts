@@ -43,7 +43,7 @@ export async function playGames(
     const room = openRoom(standIn, `${name}-${number}`, PATIENCE);
     const people = shuffled(luck, NAMES)
       .slice(0, 2 + luck.below(4))
-      .map((who) => new Guest(room, standIn.person(who), luck, manner));
+      .map((who) => new Guest(room, standIn.person(`${who} ${name}`), luck, manner));
     const ended = await playOne(room, people, luck, over);
     if (ended === null) continue;
     if (ended === 'stuck') games.stuck.push(room.channelId);

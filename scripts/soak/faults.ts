@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { StandIn } from '../../playground/standin/index.ts';
+import { ChannelType } from 'discord-api-types/v10';
+import type { Fault, StandIn } from '../../playground/standin/index.ts';
 import { type Luck, pick } from '../../src/kernel/luck.ts';
 import type { Slot } from '../kills/killer.ts';
 
@@ -10,6 +11,7 @@ export const FAULTS = [
   'error before the effect',
   'error after the effect',
   'answer lost',
+  'answer cut short',
   'connection cut',
   'slow answers',
   'no answer',
@@ -47,7 +49,10 @@ export interface Victims {
 export const drawFault = (luck: Luck): FaultName => pick(luck, BAG);
 
 /** Lets one thing go wrong, and resolves when it is over. */
-export async function inject(name: FaultName, { standIn, slot, luck, lastInteraction }: Victims): Promise<void> {
+export async function inject(
+  name: FaultName,
+  { standIn, slot, luck, lastInteraction }: Victims,
+): Promise<void> {
   switch (name) {
     case 'gateway cut':
       return standIn.gateway.dropConnections();
@@ -83,7 +88,7 @@ async function badWeather(name: Weather, standIn: StandIn, luck: Luck): Promise<
   standIn.intercept = undefined;
 }
 
-function faultOf(name: Weather) {
+function faultOf(name: Weather): Fault {
   const limited = (scope: string) => ({
     status: 429,
     body: { message: 'You are being rate limited.', retry_after: 0.4, global: scope === 'global' },
@@ -101,22 +106,25 @@ function faultOf(name: Weather) {
     case 'error before the effect':
       return { status: 503, body: { message: '503: Service Unavailable', code: 0 } };
     case 'error after the effect':
+      return { status: 502, lost: true, text: '' };
     case 'answer lost':
       return { drop: 'after' } as const;
+    case 'answer cut short':
+      return { drop: 'midway' } as const;
     case 'connection cut':
       return { drop: 'before' } as const;
     case 'slow answers':
       return { delay: 1_500 };
     case 'no answer':
-      return { delay: 20_000, drop: 'before' } as const;
+      return { hang: 'before' } as const;
     case 'nonsense':
-      return { status: 500, body: '<html>Bad gateway</html>', headers: { 'content-type': 'text/html' } };
+      return { status: 200, text: '<html>Hello</html>', headers: { 'content-type': 'text/html' } };
   }
 }
 
 /** Somebody takes the bot's right to write in a channel away, and gives it back after a while. */
 async function loseAPermission(standIn: StandIn, luck: Luck): Promise<void> {
-  const channels = [...standIn.world.channels.values()].filter((channel) => !('parent_id' in channel));
+  const channels = [...standIn.world.channels.values()].filter(({ type }) => type === ChannelType.GuildText);
   const { id } = pick(luck, channels);
   standIn.deny(id, 'SendMessages');
   await pause(WITHOUT);

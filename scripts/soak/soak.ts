@@ -1,0 +1,164 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { type StandIn, startStandIn } from '../../playground/standin/index.ts';
+import { seededLuck } from '../../src/kernel/luck.ts';
+import { freshDatabase } from '../../tests/e2e/bot.ts';
+import { breaches, quietLedger, type Witness, watch } from '../../tests/e2e/invariants.ts';
+import { doneMoves } from '../../tests/e2e/invariants/clicks.ts';
+import { quantile, residentMB } from '../bench/clicking.ts';
+import { forgetPictures } from '../kills/campaign.ts';
+import { Slot } from '../kills/killer.ts';
+import { type Games, playGames } from '../kills/people.ts';
+import { drawFault, type FaultName, inject } from './faults.ts';
+
+export interface Soak {
+  readonly minutes: number;
+  /** Games at once. */
+  readonly tables: number;
+  readonly seed: string;
+  readonly sampled: (sample: Sample) => void;
+}
+
+/** How things stood at a moment. */
+export interface Sample {
+  readonly second: number;
+  /** Resident memory of the bot's process; `null` where that is not known. */
+  readonly processMB: number | null;
+  readonly gamesFinished: number;
+  readonly interactions: number;
+  readonly faults: number;
+}
+
+export interface Report {
+  readonly minutes: number;
+  readonly tables: number;
+  readonly faults: Readonly<Partial<Record<FaultName, number>>>;
+  readonly gamesFinished: number;
+  readonly gamesCancelled: number;
+  readonly interactions: number;
+  readonly movesDone: number;
+  readonly posts: number;
+  readonly processes: number;
+  readonly acknowledgedP50ms: number;
+  readonly acknowledgedP99ms: number;
+  readonly memory: readonly (readonly [second: number, megabytes: number | null])[];
+  readonly breaches: readonly string[];
+}
+
+/** How long people think before a press at the most, and the pause between two faults, in milliseconds. */
+const THINKING = 12_000;
+const PAUSE = { shortest: 1_000, longest: 4_000 } as const;
+const SAMPLED_EVERY = 20_000;
+/** How long everything may take to calm down, in milliseconds. */
+const CALM_WITHIN = 120_000;
+
+/** Plays with faults for so long, lets everything end, and looks for breaches. */
+export async function soak({ minutes, tables, seed, sampled }: Soak): Promise<Report> {
+  const luck = seededLuck(seed);
+  const database = await freshDatabase();
+  const standIn = await startStandIn({ keep: 500 });
+  const witness = watch(standIn);
+  forgetPictures(standIn);
+  const slot = new Slot({
+    DISCORD_TOKEN: standIn.token,
+    DISCORD_API_URL: standIn.apiUrl,
+    DATABASE_URL: database.url,
+    TABLES_PER_SERVER: String(Math.max(100, 4 * tables)),
+    COMPUTER_PACE_MS: '500',
+    LOG_LEVEL: 'info',
+  });
+  const games: Games = { finished: 0, cancelled: 0, stuck: [] };
+  const faults: Partial<Record<FaultName, number>> = {};
+  const memory: [number, number | null][] = [];
+  const begun = performance.now();
+  const until = begun + minutes * 60_000;
+  const over = (): boolean => performance.now() > until;
+  const sample = (): void => {
+    const now: Sample = {
+      second: Math.round((performance.now() - begun) / 1_000),
+      processMB: residentMB(slot.pid),
+      gamesFinished: games.finished,
+      interactions: witness.interactions.size,
+      faults: Object.values(faults).reduce((sum, count) => sum + count, 0),
+    };
+    memory.push([now.second, now.processMB]);
+    sampled(now);
+  };
+  const sampling = setInterval(sample, SAMPLED_EVERY);
+  const acknowledged: number[] = [];
+  try {
+    await slot.online();
+    await standIn.waitFor(() => standIn.world.globalCommands.length > 0, 'the commands', 60_000);
+    const manners = {
+      think: async () => {
+        if (!over()) await pause(luck.below(THINKING));
+      },
+      seen: ({ ms }: { readonly ms: number }) => void acknowledged.push(ms),
+    };
+    const playing = Promise.all(
+      Array.from({ length: tables }, (_, number) =>
+        playGames(standIn, `corner-${number}`, seededLuck(`${seed} ${number}`), games, over, manners),
+      ),
+    );
+    const lastInteraction = (): string | null => [...witness.interactions.keys()].at(-1) ?? null;
+    while (!over()) {
+      await pause(PAUSE.shortest + luck.below(PAUSE.longest - PAUSE.shortest));
+      const name = drawFault(luck);
+      await inject(name, { standIn, slot, luck, lastInteraction });
+      faults[name] = (faults[name] ?? 0) + 1;
+    }
+    await slot.online();
+    await playing;
+    await quietLedger(database.url, CALM_WITHIN);
+    // What was answered last may still be on its way to those who asked.
+    await pause(500);
+    sample();
+    await slot.end();
+    return await reportOf(standIn, witness, {
+      databaseUrl: database.url,
+      slot,
+      games,
+      minutes,
+      tables,
+      faults,
+      memory,
+      acknowledged,
+    });
+  } finally {
+    clearInterval(sampling);
+    await slot.end();
+    await standIn.close();
+    await database.remove();
+  }
+}
+
+async function reportOf(
+  standIn: StandIn,
+  witness: Witness,
+  seen: Pick<Report, 'minutes' | 'tables' | 'faults' | 'memory'> & {
+    readonly databaseUrl: string;
+    readonly slot: Slot;
+    readonly games: Games;
+    readonly acknowledged: readonly number[];
+  },
+): Promise<Report> {
+  const { databaseUrl, slot, games, acknowledged, minutes, tables, faults, memory } = seen;
+  const ledger = await quietLedger(databaseUrl, 0);
+  return {
+    minutes,
+    tables,
+    faults,
+    gamesFinished: games.finished,
+    gamesCancelled: games.cancelled,
+    interactions: witness.interactions.size,
+    movesDone: doneMoves(witness.interactions.values()).length,
+    posts: ledger.books.reduce((count, { posts }) => count + posts.length, 0),
+    processes: slot.lives.length,
+    acknowledgedP50ms: quantile(acknowledged, 0.5),
+    acknowledgedP99ms: quantile(acknowledged, 0.99),
+    memory,
+    breaches: [
+      ...breaches({ standIn, witness, ledger, lives: slot.lives }),
+      ...games.stuck.map((channelId) => `nothing happens any more in channel ${channelId}`),
+    ],
+  };
+}
