@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { z } from 'zod';
 import { readShards, type ShardPart } from './shards.ts';
 
@@ -16,6 +17,12 @@ export interface Config {
   /** Of the playground's page. */
   readonly port: number;
   readonly logLevel: LogLevel;
+  /** Where those who run the bot can see how it is; `null`: nowhere. */
+  readonly operator: { readonly host: string; readonly port: number } | null;
+  /** Taps a second that one person may go on making. */
+  readonly tapsPerPerson: number;
+  /** The most tables of one server that may be open at once. */
+  readonly tablesPerServer: number;
   /** Milliseconds that a computer player waits before it moves. */
   readonly computerPace: number;
 }
@@ -41,6 +48,11 @@ export class ConfigMistakes extends Error {
 }
 
 const LONGEST_PACE = 600_000;
+
+const MOST_TAPS = 10_000;
+const MOST_TABLES = 1_000_000;
+
+const isHost = (text: string): boolean => isIP(text) !== 0 || /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/iu.test(text);
 
 const isWebAddress = (text: string): boolean =>
   URL.canParse(text) && ['http:', 'https:'].includes(new URL(text).protocol);
@@ -71,6 +83,17 @@ const shape = z.object({
     .regex(/^[a-z][a-z0-9+.-]*:.+$/i, 'must be a URL such as sqlite:./data/pedestal.db')
     .default('sqlite:./data/pedestal.db'),
   PORT: wholeNumber(0, 65_535, 'must be a whole number from 0 to 65535').default(3000),
+  OPERATOR_PORT: wholeNumber(0, 65_535, 'must be a whole number from 0 to 65535').optional(),
+  OPERATOR_HOST: z
+    .string()
+    .refine(isHost, 'must be an address of this machine, such as 127.0.0.1 or 0.0.0.0')
+    .default('127.0.0.1'),
+  TAPS_PER_PERSON: wholeNumber(
+    1,
+    MOST_TAPS,
+    `must be a whole number of taps a second from 1 to ${MOST_TAPS}`,
+  ).default(8),
+  TABLES_PER_SERVER: wholeNumber(1, MOST_TABLES, `must be a whole number from 1 to ${MOST_TABLES}`).default(100),
   LOG_LEVEL: z.enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(', ')}` }).default('info'),
   COMPUTER_PACE_MS: wholeNumber(
     0,
@@ -152,6 +175,10 @@ export function readConfig(environment: Environment): Config {
     databaseUrl: env.DATABASE_URL,
     port: env.PORT,
     logLevel: env.LOG_LEVEL,
+    operator:
+      env.OPERATOR_PORT === undefined ? null : { host: env.OPERATOR_HOST, port: env.OPERATOR_PORT },
+    tapsPerPerson: env.TAPS_PER_PERSON,
+    tablesPerServer: env.TABLES_PER_SERVER,
     computerPace: env.COMPUTER_PACE_MS,
   };
 }

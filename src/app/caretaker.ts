@@ -1,4 +1,6 @@
 import type { Clock, Deadline, Log, OutboxEntry, Presenter, Store } from './ports.ts';
+import { takeStep } from './steps.ts';
+import type { Ids, Trail } from './trail.ts';
 
 export interface CaretakerTools {
   readonly store: Store;
@@ -6,6 +8,10 @@ export interface CaretakerTools {
   readonly runBots: (tableId: string) => Promise<void>;
   readonly clock: Clock;
   readonly log: Log;
+  /** Called after every look at the store, also one that failed: whoever does not hear it for long knows it is stuck. */
+  readonly looked?: () => void;
+  /** Does work so that the log knows which table it is for. */
+  readonly follow?: Trail['follow'];
 }
 
 /** Shows what must be shown and moves the computer players, as long as it is not stopped. */
@@ -32,7 +38,7 @@ const LONGEST_PAUSE = 5 * 60_000;
 
 /** A caretaker that begins at once. */
 export function startCaretaker(tools: CaretakerTools): Caretaker {
-  const { store, clock, log } = tools;
+  const { store, clock, log, follow = (_, work) => work() } = tools;
   const underWay = new Set<Promise<void>>();
   let timer: NodeJS.Timeout | undefined;
   let looking: Promise<void> | null = null;
@@ -40,13 +46,15 @@ export function startCaretaker(tools: CaretakerTools): Caretaker {
   let stopped = false;
   let forgotAt = 0;
 
-  const begin = (work: Promise<void>): void => {
-    const done: Promise<void> = work
-      .catch((error: unknown) => log.error({ err: error }, 'work of the caretaker failed'))
-      .then(() => {
-        underWay.delete(done);
-        wake();
-      });
+  const begin = (ids: Ids, work: () => Promise<void>): void => {
+    const done = follow(ids, () =>
+      work()
+        .catch((error: unknown) => log.error({ err: error }, 'work of the caretaker failed'))
+        .then(() => {
+          underWay.delete(done);
+          wake();
+        }),
+    );
     underWay.add(done);
   };
 
@@ -55,11 +63,12 @@ export function startCaretaker(tools: CaretakerTools): Caretaker {
     const now = clock();
     const room = (): number => AT_ONCE - underWay.size;
     if (room() > 0) {
-      for (const entry of await store.takeOutbox(now, now + LEASE, room())) begin(show(tools, entry));
+      for (const entry of await store.takeOutbox(now, now + LEASE, room())) 
+        begin({ table: entry.tableId, entry: entry.id }, () => show(tools, entry));
     }
     if (room() > 0 && !stopped) {
       for (const deadline of await store.takeDeadlines(now, now + LEASE, room()))
-        begin(meet(tools, deadline));
+        begin({ table: deadline.tableId }, () => meet(tools, deadline));
     }
     if (now - forgotAt > MEMORY / 24 && !stopped) {
       forgotAt = now;
@@ -83,17 +92,21 @@ export function startCaretaker(tools: CaretakerTools): Caretaker {
       return;
     }
     clearTimeout(timer);
-    looking = look()
-      .catch((error: unknown) => {
-        log.error({ err: error }, 'the caretaker cannot read the store');
-        if (!stopped) timer = setTimeout(wake, FIRST_PAUSE);
-      })
-      .then(() => {
-        looking = null;
-        if (!lookAgain) return;
-        lookAgain = false;
-        wake();
-      });
+    // Whoever woke it: what it finds is not their work.
+    looking = follow({}, () =>
+      look()
+        .catch((error: unknown) => {
+          log.error({ err: error }, 'the caretaker cannot read the store');
+          if (!stopped) timer = setTimeout(wake, FIRST_PAUSE);
+        })
+        .then(() => {
+          looking = null;
+          tools.looked?.();
+          if (!lookAgain) return;
+          lookAgain = false;
+          wake();
+        }),
+    );
   }
 
   wake();
@@ -115,7 +128,9 @@ async function show({ store, presenter, clock, log }: CaretakerTools, entry: Out
     const shown = await presenter.show(entry);
     switch (shown.type) {
       case 'shown':
-        return await store.settleOutbox(entry.id, shown.post);
+        return await takeStep('kept', { tableId: entry.tableId, interactionId: null }, () =>
+          store.settleOutbox(entry.id, shown.post),
+        );
       case 'later':
         return await store.retryOutbox(entry.id, clock() + Math.max(shown.delay, pause));
       case 'never':

@@ -1,7 +1,8 @@
 import type { Rejection } from '../kernel/line.ts';
 import { ok, type Result, refuse } from '../kernel/result.ts';
 import type { SealedGame } from '../kernel/seal.ts';
-import type { Change, Clock, OutboxTask, Store } from './ports.ts';
+import type { Change, Clock, CommitResult, OutboxTask, Store } from './ports.ts';
+import { tellStep } from './steps.ts';
 import type { OpenTable, StoredTable, Table } from './table.ts';
 
 /** What a deed does to a table it has read; the version is counted on by `carryOut`. */
@@ -23,6 +24,8 @@ export interface DeedTools {
   readonly pace: () => number;
   /** Called after every commit: there may be something to show. */
   readonly committed: () => void;
+  /** Told how each attempt to store a change ended, and after how many milliseconds; `failed` when the store threw. */
+  readonly stored?: (result: CommitResult | 'failed', milliseconds: number) => void;
 }
 
 /** A stored table with its game. Throws when the game is unknown or the log damaged. */
@@ -46,7 +49,10 @@ export async function carryOut(
     const stored = await tools.store.load(tableId);
     if (stored === null) return refuse({ key: 'app.refused.gone' });
     const before = openTable(tools.games, stored);
+    const of = { tableId, interactionId };
+    tellStep('decided', 'before', of);
     const judged = judge(before);
+    tellStep('decided', 'after', of);
     if (judged === null) return ok(before);
     if (!judged.ok) {
       if (interactionId !== null && (await tools.store.hasCounted(interactionId))) return ok(before);
@@ -62,7 +68,7 @@ export async function carryOut(
       outbox,
       botAt: waitsForBot(after) ? tools.clock() + tools.pace() : null,
     };
-    const result = await tools.store.commit(change);
+    const result = await storing(tools, change, () => tools.store.commit(change));
     if (result === 'committed') {
       tools.committed();
       return ok(after);
@@ -73,6 +79,25 @@ export async function carryOut(
     }
   }
   return refuse({ key: 'app.refused.busy' });
+}
+
+/** Stores a change as a step of its move. */
+export async function storing(
+  { stored }: Pick<DeedTools, 'stored'>,
+  { table, interactionId }: Change,
+  store: () => Promise<CommitResult>,
+): Promise<CommitResult> {
+  const of = { tableId: table.id, interactionId };
+  const started = performance.now();
+  let result: CommitResult | 'failed' = 'failed';
+  tellStep('committed', 'before', of);
+  try {
+    result = await store();
+  } finally {
+    stored?.(result, performance.now() - started);
+  }
+  if (result === 'committed') tellStep('committed', 'after', of);
+  return result;
 }
 
 /** Whether a computer player is to move. */

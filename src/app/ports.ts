@@ -54,6 +54,23 @@ export interface Change {
   readonly botAt: number | null;
 }
 
+/** Tables in the lobby or being played: of a whole server, and of a channel of it. */
+export interface OpenCount {
+  readonly server: number;
+  readonly channel: number;
+}
+
+/** How much there is to do, for those who run the bot. */
+export interface Backlog {
+  /** Tables in the lobby or being played. */
+  readonly openTables: number;
+  /** Everything that Discord must still show: due, put off, taken or waiting its turn. */
+  readonly outbox: number;
+  /** When the entry was queued that waits longest of those that are due, in milliseconds since 1970. */
+  readonly oldestDue: number | null;
+  readonly deadlinesDue: number;
+}
+
 /** `conflict`: somebody else changed the table first. `duplicate`: this interaction has been counted already. */
 export type CommitResult = 'committed' | 'conflict' | 'duplicate';
 
@@ -69,6 +86,8 @@ export interface Store {
   load(tableId: string): Promise<StoredTable | null>;
   /** Tables of a server that are in the lobby or being played, newest first. */
   listOpen(guildId: string, limit: number): Promise<readonly Table[]>;
+  /** How many of them there are, and how many were opened in this channel. */
+  countOpen(guildId: string, channelId: string): Promise<OpenCount>;
   /** Ids of the tables that are over, oldest first; those after `after` in that order. */
   listFinished(after: string | null, limit: number): Promise<readonly string[]>;
 
@@ -93,6 +112,8 @@ export interface Store {
   takeDeadlines(now: number, until: number, limit: number): Promise<readonly Deadline[]>;
   /** When the next outbox entry or deadline is due, `null` for never. */
   nextDue(): Promise<number | null>;
+  /** What is waiting at `now`. Costs nothing for tables that are over. */
+  backlog(now: number): Promise<Backlog>;
 
   /** Whether a change of this interaction has been committed. */
   hasCounted(interactionId: string): Promise<boolean>;

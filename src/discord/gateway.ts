@@ -14,6 +14,8 @@ export interface GatewayTools extends DoorTools {
   readonly api: string;
   readonly token: string;
   readonly shards: Shards;
+  /** Given the client before it connects. */
+  readonly connecting?: (client: Client<boolean>) => void;
   /** The connection is lost for good, in one sentence. */
   readonly lost: (reason: string) => void;
 }
@@ -51,6 +53,7 @@ export async function connect(tools: GatewayTools): Promise<Connection> {
     void announceCommands(tools, ready.application.id);
     void tellDeafness(tools);
   });
+  tools.connecting?.(client);
   const login = client.login(token);
   try {
     // Many shards connect one by one, five seconds apart: the tables of the first need not wait for the last.

@@ -6,6 +6,7 @@ import {
   MessageFlags,
 } from 'discord-api-types/v10';
 import { type Log, type Painter, Superseded } from '../app/ports.ts';
+import { takeStep } from '../app/steps.ts';
 import { picturesOf } from './components.ts';
 import { describeError } from './describeError.ts';
 import { type Answer, type MessageBody, messageOf, type Paintings, paintAll } from './message.ts';
@@ -48,8 +49,13 @@ const GIVE_UP = 2_500;
 const SECRET = MessageFlags.Ephemeral;
 const INVALID_BODY = 50_035;
 
-/** A reply that must be answered soon, or else defers itself. */
-export function createReply(tools: ReplyTools, interaction: APIInteraction, place: Place): Reply {
+/** A reply, to a click on this table if it is known, that must be answered soon, or else defers itself. */
+export function createReply(
+  tools: ReplyTools,
+  interaction: APIInteraction,
+  place: Place,
+  tableId: string | null,
+): Reply {
   const { callbacks, api, painter, log } = tools;
   const { id, token, application_id: application } = interaction;
   const arrived = performance.now();
@@ -70,10 +76,20 @@ export function createReply(tools: ReplyTools, interaction: APIInteraction, plac
     }
   };
 
+  /**
+   * Makes the callback of this interaction. After a stall of the process it is not even tried: Discord has given the
+   * interaction up, and a request that is cut off at once would leave it open whether there was an answer.
+   */
+  const callBack = (what: string, request: () => Promise<unknown>): Promise<boolean> => {
+    const late = Math.round(performance.now() - arrived);
+    if (late < GIVE_UP) return attempt(what, takeStep('acknowledged', { tableId, interactionId: id }, request));
+    log.warn({ interaction: id, late }, `${what} would come too late`);
+    return Promise.resolve(false);
+  };
+
   const acknowledged = (): Promise<boolean> => {
     clearTimeout(timer);
-    deferred ??= attempt(
-      'acknowledging',
+    deferred ??= callBack('acknowledging', () =>
       place === 'new'
         ? callbacks.interactions.defer(id, token, { flags: SECRET }, { signal: signal() })
         : callbacks.interactions.deferMessageUpdate(id, token, {}, { signal: signal() }),
@@ -131,7 +147,8 @@ export function createReply(tools: ReplyTools, interaction: APIInteraction, plac
       clearTimeout(timer);
       const pictures = picturesOf(answer.screen);
       if (deferred === null && pictures.length === 0) {
-        await attempt('answering', respond(messageOf(answer, [])));
+        const body = messageOf(answer, []);
+        await callBack('answering', () => respond(body));
         return;
       }
       const [taken, paintings] = await Promise.all([acknowledged(), painted(answer)]);
@@ -149,8 +166,7 @@ export function createReply(tools: ReplyTools, interaction: APIInteraction, plac
     modal: async (modal) => {
       clearTimeout(timer);
       if (deferred !== null) return false;
-      await attempt(
-        'opening a modal',
+      await callBack('opening a modal', () =>
         callbacks.interactions.createModal(id, token, modal, { signal: signal() }),
       );
       return true;

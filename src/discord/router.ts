@@ -10,6 +10,7 @@ import {
   InteractionType,
   MessageFlags,
 } from 'discord-api-types/v10';
+import { takeStep, tellStep } from '../app/steps.ts';
 import type { Caller } from '../app/tables.ts';
 import type { Input } from '../kernel/screen.ts';
 import { type Command, readCall } from './command.ts';
@@ -57,7 +58,7 @@ async function runCommand(
   commands: ReadonlyMap<string, Command>,
   interaction: APIApplicationCommandInteraction,
 ): Promise<void> {
-  const reply = createReply(tools, interaction, 'new');
+  const reply = receive(tools, interaction, 'new', null);
   await guarded(tools, interaction, reply, async () => {
     const command = commands.get(interaction.data.name);
     if (command === undefined || !isChatInput(interaction)) {
@@ -86,19 +87,37 @@ async function suggest(
     const { call, focused } = readCall(interaction, caller);
     if (focused === null) return;
     const choices = await command.suggest(call, focused.name, focused.typed);
-    await callbacks.interactions.createAutocompleteResponse(interaction.id, interaction.token, {
-      choices: choices.slice(0, SUGGESTIONS).map((choice) => ({ ...choice })),
-    });
+    await takeStep('acknowledged', { tableId: null, interactionId: interaction.id }, () =>
+      callbacks.interactions.createAutocompleteResponse(interaction.id, interaction.token, {
+        choices: choices.slice(0, SUGGESTIONS).map((choice) => ({ ...choice })),
+      }),
+    );
   } catch (error) {
     log.warn({ interaction: interaction.id, err: describeError(error) }, 'suggesting failed');
   }
+}
+
+/** From now on the interaction is answered, or the person told that it cannot be. */
+function receive(
+  tools: RouterTools,
+  interaction: APIInteraction,
+  place: Place,
+  tableId: string | null,
+): Reply {
+  const of = { tableId, interactionId: interaction.id };
+  tellStep('received', 'before', of);
+  const reply = createReply(tools, interaction, place, tableId);
+  tellStep('received', 'after', of);
+  return reply;
 }
 
 type Clicked = APIMessageComponentInteraction | APIModalSubmitInteraction;
 
 async function click(tools: RouterTools, interaction: Clicked): Promise<void> {
   const parsed = parseCustomId(interaction.data.custom_id);
-  const reply = createReply(tools, interaction, parsed.ok ? placeOf(parsed.value, interaction) : 'new');
+  const reply = parsed.ok
+    ? receive(tools, interaction, placeOf(parsed.value, interaction), parsed.value.tableId)
+    : receive(tools, interaction, 'new', null);
   await guarded(tools, interaction, reply, async () => {
     if (!parsed.ok) return reply.answer(words(tools, interaction, `house.button.${parsed.reason}`));
     const caller = callerOf(interaction);
@@ -120,6 +139,7 @@ function placeOf({ route }: CustomId, { message }: Clicked): Place {
     case 'start':
       return 'beside';
     case 'open':
+    case 'watch':
     case 'cancel':
     case 'rules':
       return 'new';
@@ -147,6 +167,7 @@ async function follow(
   const { route } = id;
   switch (route) {
     case 'open':
+    case 'watch':
     case 'panel':
       return reply.answer(await showPanel(tools, click));
     case 'ask': {

@@ -1,4 +1,14 @@
-import type { Change, Clock, CommitResult, Deadline, OutboxEntry, Post, Store } from '../../app/ports.ts';
+import type {
+  Backlog,
+  Change,
+  Clock,
+  CommitResult,
+  Deadline,
+  OpenCount,
+  OutboxEntry,
+  Post,
+  Store,
+} from '../../app/ports.ts';
 import type { StoredTable, Table } from '../../app/table.ts';
 import { checkNew, checkNext, isOpen, wrongPlace } from '../change.ts';
 import { Shelf } from './shelf.ts';
@@ -53,6 +63,14 @@ export class MemoryStore implements Store {
       .filter((table) => table.guildId === guildId && isOpen(table.status))
       .sort((a, b) => byAge(b, a))
       .slice(0, limit);
+  }
+
+  async countOpen(guildId: string, channelId: string): Promise<OpenCount> {
+    const open = this.#tables().filter((table) => table.guildId === guildId && isOpen(table.status));
+    return {
+      server: open.length,
+      channel: open.filter((table) => table.channelId === channelId).length,
+    };
   }
 
   async listFinished(after: string | null, limit: number): Promise<readonly string[]> {
@@ -123,6 +141,20 @@ export class MemoryStore implements Store {
       [head?.dueAt, deadline?.dueAt].filter((time) => time !== undefined),
     );
     return times.length === 0 ? null : Math.min(...times);
+  }
+
+  async backlog(now: number): Promise<Backlog> {
+    const openTables = this.#tables().filter(({ status }) => isOpen(status)).length;
+    const shelves = [...this.#shelves.values()];
+    const queued = shelves.flatMap(({ head }) =>
+      head !== undefined && head.dueAt <= now ? head.queuedAt : [],
+    );
+    return {
+      openTables,
+      outbox: shelves.reduce((sum, { waiting }) => sum + waiting, 0),
+      oldestDue: queued.length === 0 ? null : Math.min(...queued),
+      deadlinesDue: shelves.filter(({ deadline }) => deadline !== null && deadline.dueAt <= now).length,
+    };
   }
 
   async hasCounted(interactionId: string): Promise<boolean> {

@@ -39,6 +39,13 @@ class Driver extends SqliteDriver {
     await connection.executeQuery(CompiledQuery.raw(begin));
   }
 
+  /** Waits for what was begun. */
+  override async destroy(): Promise<void> {
+    await this.acquireConnection();
+    await this.releaseConnection();
+    await super.destroy();
+  }
+
   /** After some errors, a full disk for one, SQLite has rolled back by itself. */
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     if (this.#database.inTransaction) await super.rollbackTransaction(connection);

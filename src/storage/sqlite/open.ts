@@ -45,7 +45,7 @@ export async function openSqliteStore(
       file !== null && readOnly
         ? await openToRead(use(connectToRead(file)), nameOf(file))
         : await openAsOwner(file, use, clock());
-    return new SqlStore({ db, clock, closed: closeAll, rowLocks: false });
+    return new SqlStore({ db, clock, closed: closeAll, rowLocks: false, attempt: (work) => work(0) });
   } catch (error) {
     closeAll();
     throw fileTrouble(nameOf(file), error);
