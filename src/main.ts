@@ -21,6 +21,7 @@ import { PUBLIC_LOCALE } from './discord/voices.ts';
 import { watchLine } from './discord/watchLine.ts';
 import { watchRouter } from './discord/watchRouter.ts';
 import { games as entries } from './games/index.ts';
+import { hiding, passwordIn } from './hiding.ts';
 import { house } from './i18n/locales/index.ts';
 import { createTranslator } from './i18n/translator.ts';
 import { luckFrom } from './kernel/luck.ts';

@@ -63,7 +63,7 @@ export function startCaretaker(tools: CaretakerTools): Caretaker {
     const now = clock();
     const room = (): number => AT_ONCE - underWay.size;
     if (room() > 0) {
-      for (const entry of await store.takeOutbox(now, now + LEASE, room())) 
+      for (const entry of await store.takeOutbox(now, now + LEASE, room()))
         begin({ table: entry.tableId, entry: entry.id }, () => show(tools, entry));
     }
     if (room() > 0 && !stopped) {

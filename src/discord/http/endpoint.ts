@@ -18,8 +18,9 @@ export interface EndpointTools extends DoorTools {
 }
 
 /**
- * Nobody may hold a connection by being slow: Discord itself would wait 3 seconds for an answer. Connections that are idle are kept
- * longer than load balancers keep theirs (60 seconds mostly), so that none is closed under a request. Milliseconds.
+ * Nobody may hold a connection by being slow: Discord itself would wait 3 seconds for an answer. Connections that are
+ * idle are kept longer than load balancers keep theirs (60 seconds mostly), so that none is closed under a request.
+ * Milliseconds, and bytes.
  */
 const LIMITS = {
   headersTimeout: 3_000,
