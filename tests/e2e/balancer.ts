@@ -17,7 +17,10 @@ interface Passed {
   readonly body: Buffer;
 }
 
-/** Hands each request to the next of these addresses, or to the one after it where nobody listens any more. */
+/**
+ * Hands each request to the next of these addresses; where the connection fails or is answered 503, to the one after
+ * it, as proxies do that are told that this is safe.
+ */
 export async function startBalancer(addresses: readonly string[]): Promise<Balancer> {
   const taken = addresses.map(() => 0);
   let turn = 0;
@@ -34,11 +37,8 @@ export async function startBalancer(addresses: readonly string[]): Promise<Balan
       return answers[0]!;
     }
     for (const index of order) {
-      try {
-        return await pass(index, headers, body);
-      } catch (error) {
-        if (!(error instanceof Error && 'code' in error && error.code === 'ECONNREFUSED')) throw error;
-      }
+      const passed = await pass(index, headers, body).catch(() => null);
+      if (passed !== null && passed.status !== 503) return passed;
     }
     return { status: 502, headers: {}, body: Buffer.alloc(0) };
   };
