@@ -117,6 +117,11 @@ export interface Store {
    * the table changes.
    */
   takeDeadlines(now: number, until: number, limit: number): Promise<readonly Deadline[]>;
+  /**
+   * What is taken of these outbox entries (by id) and deadlines (by table) comes back at `until` instead: whoever took
+   * it still works on it. What is not taken any more stays as it is.
+   */
+  hold(entryIds: readonly string[], tableIds: readonly string[], until: number): Promise<void>;
   /** When the next outbox entry or deadline is due, `null` for never. */
   nextDue(): Promise<number | null>;
   /** What is waiting at `now`. Costs nothing for tables that are over. */

@@ -144,6 +144,12 @@ export class MemoryStore implements Store {
       .flatMap(({ shelf }) => shelf.takeDeadline(until) ?? []);
   }
 
+  async hold(entryIds: readonly string[], tableIds: readonly string[], until: number): Promise<void> {
+    this.#check();
+    for (const shelf of this.#shelves.values()) shelf.hold(entryIds, until);
+    for (const tableId of tableIds) this.#shelves.get(tableId)?.holdDeadline(until);
+  }
+
   async nextDue(): Promise<number | null> {
     this.#check();
     const times = [...this.#shelves.values()].flatMap(({ head, deadline }) =>

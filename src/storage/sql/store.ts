@@ -14,8 +14,8 @@ import type { StoredTable, Table } from '../../app/table.ts';
 import { selectBacklog } from './backlog.ts';
 import type { Due, Sharing } from './claim.ts';
 import { commitIn, createIn, hasBegun } from './commit.ts';
-import { selectNextDue, takeDueDeadlines } from './deadlines.ts';
-import { forgetIn, parkIn, retryEntry, settleEntry, takeEntries } from './outbox.ts';
+import { holdDeadlines, selectNextDue, takeDueDeadlines } from './deadlines.ts';
+import { forgetIn, holdEntries, parkIn, retryEntry, settleEntry, takeEntries } from './outbox.ts';
 import { retire, selectLivePosts } from './posts.ts';
 import type { Schema } from './schema.ts';
 import { countOpen, selectFinished, selectOpen, selectTable } from './tables.ts';
@@ -106,6 +106,13 @@ export class SqlStore implements Store {
 
   takeDeadlines(now: number, until: number, limit: number): Promise<readonly Deadline[]> {
     return this.#take((db) => takeDueDeadlines(db, this.#parts, now, until, limit));
+  }
+
+  hold(entryIds: readonly string[], tableIds: readonly string[], until: number): Promise<void> {
+    return this.#change(async (db) => {
+      if (entryIds.length > 0) await holdEntries(db, entryIds, until);
+      if (tableIds.length > 0) await holdDeadlines(db, tableIds, until);
+    });
   }
 
   nextDue(): Promise<number | null> {
