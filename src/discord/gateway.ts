@@ -93,7 +93,10 @@ async function tellDeafness({ line, log }: DoorTools): Promise<void> {
   try {
     const { interactions_endpoint_url: url } = await line.api.applications.getCurrent();
     if ((url ?? '') === '') return;
-    log.warn({}, 'Discord posts interactions elsewhere: remove the Interactions Endpoint URL, or set INTERACTIONS=http');
+    log.warn(
+      {},
+      'Discord posts interactions elsewhere: remove the Interactions Endpoint URL, or set INTERACTIONS=http',
+    );
   } catch (error) {
     log.warn({ err: describeError(error) }, 'Discord does not say where it sends interactions');
   }

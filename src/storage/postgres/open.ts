@@ -6,6 +6,7 @@ import type { Schema } from '../sql/schema.ts';
 import { SqlStore } from '../sql/store.ts';
 import type { TroubleHeard } from '../trouble.ts';
 import { StoreUnavailable } from '../unavailable.ts';
+import { createPace } from './pace.ts';
 import { type Manner, postgresDialect } from './pool.ts';
 import { patience } from './retry.ts';
 import { postgresTarget, type Target } from './target.ts';
@@ -49,7 +50,14 @@ export async function openPostgresStore(
     await preparing.destroy();
   }
   const db = kyselyOn(target, { most: CONNECTIONS, statement: STATEMENT, readOnly });
-  return new SqlStore({ db, clock, closed: () => undefined, rowLocks: true, attempt: patience(heard) });
+  return new SqlStore({
+    db,
+    clock,
+    closed: () => undefined,
+    rowLocks: true,
+    attempt: patience(heard),
+    pace: createPace(db),
+  });
 }
 
 const kyselyOn = (target: Target, manner: Manner): Kysely<Schema> =>

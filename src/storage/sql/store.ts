@@ -7,6 +7,7 @@ import type {
   Deadline,
   OpenCount,
   OutboxEntry,
+  Pace,
   Post,
   Store,
 } from '../../app/ports.ts';
@@ -27,18 +28,21 @@ export interface SqlStoreParts extends Sharing {
   readonly clock: Clock;
   /** Does a piece of work, again if that may help; tells it how often it was tried before. */
   readonly attempt: <Value>(work: (tries: number) => Promise<Value>) => Promise<Value>;
+  readonly pace: Pace | null;
   /** Called once the database is closed. */
   readonly closed: () => void;
 }
 
 /** The store on any SQL database that Kysely speaks to. */
 export class SqlStore implements Store {
+  readonly pace: Pace | null;
   readonly #db: Kysely<Schema>;
   readonly #parts: SqlStoreParts;
   #closing: Promise<void> | null = null;
 
   constructor(parts: SqlStoreParts) {
     this.#db = parts.db;
+    this.pace = parts.pace;
     this.#parts = parts;
   }
 

@@ -47,7 +47,14 @@ export async function openSqliteStore(
       file !== null && readOnly
         ? await openToRead(use(connectToRead(file)), nameOf(file))
         : await openAsOwner(file, use, { now: clock(), heard });
-    return new SqlStore({ db, clock, closed: closeAll, rowLocks: false, attempt: (work) => work(0) });
+    return new SqlStore({
+      db,
+      clock,
+      closed: closeAll,
+      rowLocks: false,
+      attempt: (work) => work(0),
+      pace: null,
+    });
   } catch (error) {
     closeAll();
     throw fileTrouble(nameOf(file), error);

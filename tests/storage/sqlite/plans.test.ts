@@ -29,6 +29,7 @@ async function plansOf(work: (store: Store) => Promise<unknown>): Promise<readon
     closed: () => {},
     rowLocks: false,
     attempt: (work) => work(0),
+    pace: null,
   });
   await work(store);
   const steps = queries
