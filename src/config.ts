@@ -132,7 +132,7 @@ const doors = z.discriminatedUnion(
         .toLowerCase(),
       INTERACTIONS_HOST: z
         .string()
-        .regex(/^[\w.:-]+$/, 'must be an address of this machine, such as 127.0.0.1 or 0.0.0.0')
+        .refine(isHost, 'must be an address of this machine, such as 127.0.0.1 or 0.0.0.0')
         .default('127.0.0.1'),
       INTERACTIONS_PORT: wholeNumber(0, 65_535, 'must be a whole number from 0 to 65535').default(8080),
       DISCORD_SHARDS: z

@@ -8,6 +8,9 @@ import type { StandIn } from '../../playground/standin/index.ts';
 
 const MAIN = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
 
+/** Tests press quicker than any thumb, all in one server: where floods are not the matter, nobody is slowed down. */
+const UNHURRIED = { TAPS_PER_PERSON: '10000', TABLES_PER_SERVER: '1000000' };
+
 /** The real bot in a process of its own. */
 export interface Bot {
   readonly process: ChildProcess;
@@ -23,9 +26,17 @@ export interface Bot {
   end(signal?: 'SIGTERM' | 'SIGKILL'): Promise<number | null>;
 }
 
-/** Starts the bot on a stand-in and waits until it is connected. */
+type BotsStandIn = Pick<
+  StandIn,
+  'apiUrl' | 'postInteractionsTo' | 'publicKey' | 'token' | 'waitFor' | 'world'
+>;
+
+/**
+ * Starts the bot on a stand-in and waits until it is connected. With `INTERACTIONS: 'http'` in its environment, the
+ * stand-in posts interactions to it.
+ */
 export async function startBot(
-  standIn: Pick<StandIn, 'apiUrl' | 'token' | 'waitFor' | 'world'>,
+  standIn: BotsStandIn,
   databaseUrl: string,
   environment: Readonly<Record<string, string>> = {},
 ): Promise<Bot> {
@@ -35,17 +46,31 @@ export async function startBot(
     DATABASE_URL: databaseUrl,
     COMPUTER_PACE_MS: '0',
     LOG_LEVEL: 'debug',
+    DISCORD_PUBLIC_KEY: standIn.publicKey,
+    INTERACTIONS_PORT: '0',
     ...environment,
   });
-  await Promise.race([
-    standIn.waitFor(
-      () => standIn.world.botOnline && standIn.world.globalCommands.length > 0,
+  const isPostedTo = environment['INTERACTIONS'] === 'http';
+  const started = async (): Promise<void> => {
+    if (isPostedTo) await standIn.postInteractionsTo(await endpointOf(bot));
+    await standIn.waitFor(
+      () => (isPostedTo || standIn.world.botOnline) && standIn.world.globalCommands.length > 0,
       'the bot to be online',
       20_000,
-    ),
+    );
+  };
+  await Promise.race([
+    started(),
     once(bot.process, 'exit').then(() => Promise.reject(new Error(`the bot did not start: ${bot.output()}`))),
   ]);
   return bot;
+}
+
+/** Where a bot takes interactions over HTTP, once it says that it does. */
+export async function endpointOf(bot: Pick<Bot, 'output' | 'prints'>): Promise<string> {
+  await bot.prints('waiting for interactions');
+  const port = /"port":(\d+),"msg":"waiting for interactions"/u.exec(bot.output())?.[1];
+  return `http://127.0.0.1:${port}/interactions`;
 }
 
 /** Starts the bot's process with just this environment. */
@@ -53,7 +78,7 @@ export function spawnBot(environment: Readonly<Record<string, string>>, script =
   const child = spawn(process.execPath, [script], {
     // A folder without a .env file.
     cwd: tmpdir(),
-    env: { PATH: process.env['PATH'], ...environment },
+    env: { PATH: process.env['PATH'], ...UNHURRIED, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let printed = '';
