@@ -54,6 +54,17 @@ export interface Change {
   readonly botAt: number | null;
 }
 
+/** How much there is to do, for those who run the bot. */
+export interface Backlog {
+  /** Tables in the lobby or being played. */
+  readonly openTables: number;
+  /** Everything that Discord must still show: due, put off, taken or waiting its turn. */
+  readonly outbox: number;
+  /** When the entry was queued that waits longest of those that are due, in milliseconds since 1970. */
+  readonly oldestDue: number | null;
+  readonly deadlinesDue: number;
+}
+
 /** `conflict`: somebody else changed the table first. `duplicate`: this interaction has been counted already. */
 export type CommitResult = 'committed' | 'conflict' | 'duplicate';
 
@@ -100,6 +111,8 @@ export interface Store {
   takeDeadlines(now: number, until: number, limit: number): Promise<readonly Deadline[]>;
   /** When the next outbox entry or deadline is due, `null` for never. */
   nextDue(): Promise<number | null>;
+  /** What is waiting at `now`. Costs nothing for tables that are over. */
+  backlog(now: number): Promise<Backlog>;
 
   /** Whether a change of this interaction has been committed. */
   hasCounted(interactionId: string): Promise<boolean>;
@@ -147,8 +160,17 @@ export interface Painting {
 
 /** Paints pictures off the main thread. Rejects when it cannot; the caller shows the alt text instead. */
 export interface Painter {
-  paint(picture: Picture): Promise<Painting>;
+  /**
+   * `place` names where the picture will be seen, if a newer one may take its place there: one that still waits when
+   * the newer one is asked for is not painted any more, and rejects with `Superseded`.
+   */
+  paint(picture: Picture, place?: string): Promise<Painting>;
   close(): Promise<void>;
+}
+
+/** A picture that nobody will see: a newer one takes its place. */
+export class Superseded extends Error {
+  override readonly name = 'Superseded';
 }
 
 /** How showing a table ended. */

@@ -37,6 +37,11 @@ export class Shelf {
     return this.#outbox[0];
   }
 
+  /** How many entries there are. */
+  get waiting(): number {
+    return this.#outbox.length;
+  }
+
   get deadline(): { readonly at: number; readonly dueAt: number } | null {
     return this.#deadline;
   }

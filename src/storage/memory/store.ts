@@ -1,4 +1,5 @@
 import {
+  type Backlog,
   type Change,
   type Clock,
   type CommitResult,
@@ -140,6 +141,20 @@ export class MemoryStore implements Store {
       [head?.dueAt, deadline?.dueAt].filter((time) => time !== undefined),
     );
     return times.length === 0 ? null : Math.min(...times);
+  }
+
+  async backlog(now: number): Promise<Backlog> {
+    const openTables = this.#tables().filter(({ status }) => isOpen(status)).length;
+    const shelves = [...this.#shelves.values()];
+    const queued = shelves.flatMap(({ head }) =>
+      head !== undefined && head.dueAt <= now ? head.queuedAt : [],
+    );
+    return {
+      openTables,
+      outbox: shelves.reduce((sum, { waiting }) => sum + waiting, 0),
+      oldestDue: queued.length === 0 ? null : Math.min(...queued),
+      deadlinesDue: shelves.filter(({ deadline }) => deadline !== null && deadline.dueAt <= now).length,
+    };
   }
 
   async hasCounted(interactionId: string): Promise<boolean> {

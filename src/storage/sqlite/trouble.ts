@@ -1,4 +1,4 @@
-import { StoreTrouble, type StoreTroubleReason } from '../../app/ports.ts';
+import type { StoreTroubleReason } from '../../app/ports.ts';
 import { StoreUnavailable } from '../unavailable.ts';
 
 const codeOf = (error: unknown): string =>
@@ -63,7 +63,7 @@ const FILE_TROUBLE: readonly (readonly [string, string])[] = [
  */
 export function fileTrouble(name: string, error: unknown): StoreUnavailable {
   if (error instanceof StoreUnavailable) return error;
-  const code = codeOf(error instanceof StoreTrouble ? error.cause : error);
+  const code = codeOf(error);
   const why = FILE_TROUBLE.find(([start]) => code.startsWith(start))?.[1] ?? String(error);
   return new StoreUnavailable(`${name} cannot be opened: ${why}.`, { cause: error });
 }
