@@ -24,6 +24,8 @@ async function plansOf(work: (store: Store) => Promise<unknown>): Promise<readon
     },
   });
   const store = new SqlStore({
+    reasonOf: () => null,
+    heard: () => {},
     db,
     clock: () => 0,
     closed: () => {},
