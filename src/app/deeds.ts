@@ -1,6 +1,6 @@
 import type { Rejection } from '../kernel/line.ts';
 import { ok, type Result, refuse } from '../kernel/result.ts';
-import type { SealedGame } from '../kernel/seal.ts';
+import type { Match, SealedGame } from '../kernel/seal.ts';
 import type { Change, Clock, CommitResult, OutboxTask, Store } from './ports.ts';
 import { tellStep } from './steps.ts';
 import type { OpenTable, StoredTable, Table } from './table.ts';
@@ -65,7 +65,7 @@ export async function carryOut(
       events: events.slice(stored.events.length),
       after: stored.events.length,
       interactionId,
-      outbox,
+      outbox: before.table.parked === null ? outbox : wholePost(after),
       botAt: waitsForBot(after) ? tools.clock() + tools.pace() : null,
     };
     const result = await storing(tools, change, () => tools.store.commit(change));
@@ -98,6 +98,21 @@ export async function storing(
   }
   if (result === 'committed') tellStep('committed', 'after', of);
   return result;
+}
+
+/** A fresh post of all that matters now. A table that was parked has lost what was to be shown of it. */
+export function wholePost({ match }: OpenTable): readonly OutboxTask[] {
+  if (match === null) return [{ kind: 'lobby', fresh: true }];
+  return [{ kind: 'post', from: lastStepStart(match), to: match.events.length }];
+}
+
+/** The number of the first event of the step before the present one; in the first step, of all. */
+function lastStepStart(match: Match): number {
+  let count = match.events.length;
+  while (count > 1 && match.before(count - 1).step === match.step) count--;
+  const step = count > 1 ? match.before(count - 1).step : match.step;
+  while (count > 1 && match.before(count - 1).step === step) count--;
+  return count > 1 ? count : 0;
 }
 
 /** Whether a computer player is to move. */

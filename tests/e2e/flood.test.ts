@@ -5,7 +5,7 @@ import { makeTextChannel } from '../../playground/standin/world/guild.ts';
 import { answerTo, toldInSecret } from './answers.ts';
 import { from, openLobby, playOn } from './game.ts';
 import { buttonCalled, textIn } from './guest.ts';
-import { troublesIn } from './manners.ts';
+import { troublesIn } from './sent.ts';
 import { stageForAll } from './stage.ts';
 
 const on = stageForAll({ environment: { TAPS_PER_PERSON: '8', TABLES_PER_SERVER: '20' } });

@@ -82,8 +82,17 @@ export class Shelf {
     this.#outbox = [];
   }
 
+  forgetShown(): void {
+    this.#outbox = [];
+    this.#posts.clear();
+    this.#deadline = null;
+  }
+
   keep(post: Post): void {
     this.#posts.set(post.messageId, { ...post });
+    const table = this.table();
+    if (table.parked === null) return;
+    this.#table = encode({ ...table, version: table.version + 1, parked: null });
   }
 
   retire(messageId: string): void {
