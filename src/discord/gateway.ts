@@ -49,7 +49,8 @@ export async function connect(tools: GatewayTools): Promise<Connection> {
   client.on(Events.Error, (error) => log.error({ err: describeError(error) }, 'discord.js failed'));
   tellWaits(line, log);
   client.once(Events.ClientReady, (ready) => {
-    log.info({ bot: ready.user.id, servers: ready.guilds.cache.size }, 'connected to Discord');
+    const { size: servers } = ready.guilds.cache;
+    log.info({ bot: ready.user.id, servers, shards: ready.ws.shards.size }, 'connected to Discord');
     void announceCommands(tools, ready.application.id);
     void tellDeafness(tools);
   });
@@ -93,7 +94,10 @@ async function tellDeafness({ line, log }: DoorTools): Promise<void> {
   try {
     const { interactions_endpoint_url: url } = await line.api.applications.getCurrent();
     if ((url ?? '') === '') return;
-    log.warn({}, 'Discord posts interactions elsewhere: remove the Interactions Endpoint URL, or set INTERACTIONS=http');
+    log.warn(
+      {},
+      'Discord posts interactions elsewhere: remove the Interactions Endpoint URL, or set INTERACTIONS=http',
+    );
   } catch (error) {
     log.warn({ err: describeError(error) }, 'Discord does not say where it sends interactions');
   }

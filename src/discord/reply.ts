@@ -82,7 +82,8 @@ export function createReply(
    */
   const callBack = (what: string, request: () => Promise<unknown>): Promise<boolean> => {
     const late = Math.round(performance.now() - arrived);
-    if (late < GIVE_UP) return attempt(what, takeStep('acknowledged', { tableId, interactionId: id }, request));
+    if (late < GIVE_UP)
+      return attempt(what, takeStep('acknowledged', { tableId, interactionId: id }, request));
     log.warn({ interaction: id, late }, `${what} would come too late`);
     return Promise.resolve(false);
   };

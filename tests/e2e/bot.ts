@@ -32,9 +32,17 @@ export interface Bot {
   end(signal?: 'SIGTERM' | 'SIGKILL'): Promise<number | null>;
 }
 
-/** Starts the bot on a stand-in and waits until it is connected. */
+type BotsStandIn = Pick<
+  StandIn,
+  'apiUrl' | 'postInteractionsTo' | 'publicKey' | 'token' | 'waitFor' | 'world'
+>;
+
+/**
+ * Starts the bot on a stand-in and waits until it is connected. With `INTERACTIONS: 'http'` in its environment, the
+ * stand-in posts interactions to it.
+ */
 export async function startBot(
-  standIn: Pick<StandIn, 'apiUrl' | 'token' | 'waitFor' | 'world'>,
+  standIn: BotsStandIn,
   databaseUrl: string,
   environment: Readonly<Record<string, string>> = {},
 ): Promise<Bot> {
@@ -44,17 +52,31 @@ export async function startBot(
     DATABASE_URL: databaseUrl,
     COMPUTER_PACE_MS: '0',
     LOG_LEVEL: 'debug',
+    DISCORD_PUBLIC_KEY: standIn.publicKey,
+    INTERACTIONS_PORT: '0',
     ...environment,
   });
-  await Promise.race([
-    standIn.waitFor(
-      () => standIn.world.botOnline && standIn.world.globalCommands.length > 0,
+  const isPostedTo = environment['INTERACTIONS'] === 'http';
+  const started = async (): Promise<void> => {
+    if (isPostedTo) await standIn.postInteractionsTo(await endpointOf(bot));
+    await standIn.waitFor(
+      () => (isPostedTo || standIn.world.botOnline) && standIn.world.globalCommands.length > 0,
       'the bot to be online',
       20_000,
-    ),
+    );
+  };
+  await Promise.race([
+    started(),
     once(bot.process, 'exit').then(() => Promise.reject(new Error(`the bot did not start: ${bot.output()}`))),
   ]);
   return bot;
+}
+
+/** Where a bot takes interactions over HTTP, once it says that it does. */
+export async function endpointOf(bot: Pick<Bot, 'output' | 'prints'>): Promise<string> {
+  await bot.prints('waiting for interactions');
+  const port = /"port":(\d+),"msg":"waiting for interactions"/u.exec(bot.output())?.[1];
+  return `http://127.0.0.1:${port}/interactions`;
 }
 
 /** Starts the bot's process with just this environment. */
