@@ -19,7 +19,10 @@ describe('a flood', () => {
     const { world, channelId } = standIn;
     const elsewhere = makeTextChannel(world.nextId(), world.nextId(), 9, { name: 'elsewhere', topic: '' });
     world.putChannel(elsewhere);
-    const lobby = await openLobby(standIn, guest('Ada'), channelId, { target: 'the ideal dam', thread: false });
+    const lobby = await openLobby(standIn, guest('Ada'), channelId, {
+      target: 'the ideal dam',
+      thread: false,
+    });
     const rules = buttonCalled(lobby, /rules/iu);
 
     const taps = RASCALS.flatMap((name) => {
@@ -51,9 +54,9 @@ describe('a flood', () => {
     const { person } = guest('Rascal 1');
     await vi.waitFor(
       async () =>
-        expect(await toldInSecret(standIn, person, person.command(standIn.channelId, 'vips rules'))).toContain(
-          'VIPs in two minutes',
-        ),
+        expect(
+          await toldInSecret(standIn, person, person.command(standIn.channelId, 'vips rules')),
+        ).toContain('VIPs in two minutes'),
       { timeout: 20_000, interval: 1_000 },
     );
   });
@@ -67,7 +70,8 @@ describe('a flood', () => {
         guest(name).person,
         guest(name).person.command(channelId, 'vips new', { target: 'the ideal flood', thread: false }),
       );
-    for (const name of ['Ben', 'Cleo', 'Dora', 'Emil']) expect(await open(name)).toContain('Your table is open');
+    for (const name of ['Ben', 'Cleo', 'Dora', 'Emil'])
+      expect(await open(name)).toContain('Your table is open');
     expect(await open('Finn')).toBe(
       'This channel has 5 open tables, and more I cannot keep apart. Join one of them, or open yours in another channel.',
     );

@@ -66,7 +66,9 @@ describe('an operator', () => {
       linesOf(stage.bot)
         .filter((line) => Object.entries(ids).every(([name, value]) => line[name] === value))
         .flatMap(({ step }) => (typeof step === 'string' ? [step] : []));
-    await vi.waitFor(() => expect(stepsWith({ table: turn.tableId }).at(-1)).toBe('kept'), { timeout: 10_000 });
+    await vi.waitFor(() => expect(stepsWith({ table: turn.tableId }).at(-1)).toBe('kept'), {
+      timeout: 10_000,
+    });
     const click = { interaction, table: turn.tableId };
     expect(stepsWith(click).toSorted()).toEqual(['acknowledged', 'committed', 'decided', 'received']);
     expect(stepsWith({ interaction })).toEqual(stepsWith(click));
@@ -77,7 +79,8 @@ describe('an operator', () => {
 
   it('knows of every line about an interaction or a table which one it is', async () => {
     const { bot } = on();
-    const house = /^(?:connected to|commands are|the operator's port|shutting down|Discord (?:posts|does not say))/u;
+    const house =
+      /^(?:connected to|commands are|the operator's port|shutting down|Discord (?:posts|does not say))/u;
     for (const line of linesOf(bot)) {
       if (house.test(String(line['msg']))) continue;
       expect(line['interaction'] ?? line['table'], JSON.stringify(line)).toEqual(expect.any(String));
@@ -93,7 +96,12 @@ describe('an operator', () => {
     expect(tellsTheEnd(end)).toBe(true);
     const { text } = await ask(bot, '/metrics');
     const value = (line: string): number =>
-      Number(text.split('\n').find((each) => each.startsWith(`${line} `))?.slice(line.length + 1));
+      Number(
+        text
+          .split('\n')
+          .find((each) => each.startsWith(`${line} `))
+          ?.slice(line.length + 1),
+      );
     expect(value('pedestal_interactions_total{kind="play",result="answered"}')).toBeGreaterThan(10);
     expect(value('pedestal_acknowledgement_seconds_count')).toBeGreaterThan(50);
     expect(value('pedestal_commits_total{result="committed"}')).toBeGreaterThan(20);
@@ -115,7 +123,8 @@ describe('an operator', () => {
       return (kind === 'interactions' || kind === 'webhooks') && token !== undefined ? [token] : [];
     });
     expect(tokens.length).toBeGreaterThan(50);
-    for (const secret of [...new Set(tokens), standIn.token, databaseUrl]) expect(output).not.toContain(secret);
+    for (const secret of [...new Set(tokens), standIn.token, databaseUrl])
+      expect(output).not.toContain(secret);
     expect(output).not.toMatch(/v1:[a-z]:|Ada|Ben|the ideal|great.*leader|\b(?:head|eyes|mouth)\b/u);
   });
 
@@ -123,7 +132,9 @@ describe('an operator', () => {
     const { standIn, bot, guest } = on();
     const { person } = guest('Ada');
     standIn.intercept = ({ path }) =>
-      path.startsWith('/interactions/') ? { status: 404, body: { code: 10_062, message: 'Unknown' } } : undefined;
+      path.startsWith('/interactions/')
+        ? { status: 404, body: { code: 10_062, message: 'Unknown' } }
+        : undefined;
     const lost = person.command(standIn.channelId, 'vips rules');
     await bot.prints('answering failed');
     standIn.intercept = undefined;

@@ -21,7 +21,8 @@ export function noteMentions(
   note: (text: string) => void,
 ): void {
   const says = (content ?? '') !== '' || (components ?? []).length > 0;
-  if (says && allowed_mentions?.parse == null) note('allowed_mentions: the message does not say whom it may ping');
+  if (says && allowed_mentions?.parse == null)
+    note('allowed_mentions: the message does not say whom it may ping');
 }
 
 /** `parse` and an explicit list for the same kind exclude each other. */
