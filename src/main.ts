@@ -43,7 +43,12 @@ async function start(
   trail: Trail,
   lost: (reason: string) => void,
 ): Promise<() => Promise<void>> {
-  const store = await openStore(config.databaseUrl);
+  const store = await openStore(config.databaseUrl, {
+    heard: (trouble) => {
+      if (trouble === null) log.info({}, 'the store works again');
+      else log.error({ reason: trouble.reason, err: trouble.cause }, 'the store cannot be used');
+    },
+  });
   const { door, discord } = config;
   const clock = Date.now;
   const now = (): number => performance.now();
@@ -72,7 +77,7 @@ async function start(
   const luck = luckFrom(() => randomInt(2 ** 32));
   let caretaker: Caretaker | null = null;
 
-  const { tables, runBots } = createTables({
+  const { tables, runBots, showAnew } = createTables({
     store,
     games,
     luck,
@@ -117,6 +122,7 @@ async function start(
       store,
       presenter,
       runBots,
+      showAnew,
       clock,
       log,
       looked: ops.looked,

@@ -28,6 +28,8 @@ export interface TablesAndBots {
   readonly tables: Tables;
   /** Lets the computer players of a table move, if they are to. */
   readonly runBots: (tableId: string) => Promise<void>;
+  /** Posts a table afresh where it is played. */
+  readonly showAnew: (tableId: string) => Promise<void>;
 }
 
 /** People's wishes carried out on the store. */
@@ -50,7 +52,8 @@ export function createTables(tools: TablesTools): TablesAndBots {
       act(caller, tableId, (open) => judgeAddBot(open, caller, bot, tools.botName)),
     remove: (caller, tableId, holder) => act(caller, tableId, (open) => judgeRemove(open, caller, holder)),
     start: (caller, tableId) => act(caller, tableId, (open) => judgeStart(open, caller, luck)),
-    cancel: (caller, tableId) => act(caller, tableId, (open) => judgeCancel(open, caller)),
+    cancel: (caller, tableId, hostLeft = false) =>
+      act(caller, tableId, (open) => judgeCancel(open, caller, hostLeft)),
     play: (caller, tableId, step, moves) =>
       act(caller, tableId, (open) => judgePlay(open, caller, step, moves, luck)),
     showIn: (caller, tableId, channelId) => act(caller, tableId, (open) => ok(showIn(open, channelId))),
@@ -73,6 +76,9 @@ export function createTables(tools: TablesTools): TablesAndBots {
     tables,
     runBots: async (tableId) => {
       await carryOut(tools, tableId, null, (open) => judgeBots(open, luck));
+    },
+    showAnew: async (tableId) => {
+      await carryOut(tools, tableId, null, (open) => ok(showIn(open, open.table.playedIn)));
     },
   };
 }

@@ -1,7 +1,14 @@
 import type { Rejection } from '../kernel/line.ts';
 import { ok, type Result, refuse } from '../kernel/result.ts';
-import type { SealedGame } from '../kernel/seal.ts';
-import type { Change, Clock, CommitResult, OutboxTask, Store } from './ports.ts';
+import type { Match, SealedGame } from '../kernel/seal.ts';
+import {
+  type Change,
+  type Clock,
+  type CommitResult,
+  DamagedRow,
+  type OutboxTask,
+  type Store,
+} from './ports.ts';
 import { tellStep } from './steps.ts';
 import type { OpenTable, StoredTable, Table } from './table.ts';
 
@@ -28,11 +35,21 @@ export interface DeedTools {
   readonly stored?: (result: CommitResult | 'failed', milliseconds: number) => void;
 }
 
-/** A stored table with its game. Throws when the game is unknown or the log damaged. */
-export function openTable(games: ReadonlyMap<string, SealedGame>, stored: StoredTable): OpenTable {
-  const game = games.get(stored.table.game);
-  if (game === undefined) throw new RangeError(`there is no game "${stored.table.game}"`);
-  return { table: stored.table, game, match: stored.events.length === 0 ? null : game.resume(stored.events) };
+/** A stored table with its game. Throws when the game is unknown, and `DamagedRow` when the log is damaged. */
+export function openTable(games: ReadonlyMap<string, SealedGame>, { table, events }: StoredTable): OpenTable {
+  const game = games.get(table.game);
+  if (game === undefined) throw new RangeError(`there is no game "${table.game}"`);
+  return { table, game, match: events.length === 0 ? null : resume(game, table, events) };
+}
+
+function resume(game: SealedGame, { id }: Table, events: readonly unknown[]): Match {
+  try {
+    return game.resume(events);
+  } catch (error) {
+    // What the game says may hold what stands in the log, and errors are logged.
+    const kind = error instanceof Error ? error.name : typeof error;
+    throw new DamagedRow(`the stored log of table ${id} is none of ${game.id}: ${kind}`);
+  }
 }
 
 /**
@@ -65,7 +82,7 @@ export async function carryOut(
       events: events.slice(stored.events.length),
       after: stored.events.length,
       interactionId,
-      outbox,
+      outbox: before.table.parked === null ? outbox : wholePost(after),
       botAt: waitsForBot(after) ? tools.clock() + tools.pace() : null,
     };
     const result = await storing(tools, change, () => tools.store.commit(change));
@@ -98,6 +115,21 @@ export async function storing(
   }
   if (result === 'committed') tellStep('committed', 'after', of);
   return result;
+}
+
+/** A fresh post of all that matters now. A table that was parked has lost what was to be shown of it. */
+export function wholePost({ match }: OpenTable): readonly OutboxTask[] {
+  if (match === null) return [{ kind: 'lobby', fresh: true }];
+  return [{ kind: 'post', from: lastStepStart(match), to: match.events.length }];
+}
+
+/** The number of the first event of the step before the present one; in the first step, of all. */
+function lastStepStart(match: Match): number {
+  let count = match.events.length;
+  while (count > 1 && match.before(count - 1).step === match.step) count--;
+  const step = count > 1 ? match.before(count - 1).step : match.step;
+  while (count > 1 && match.before(count - 1).step === step) count--;
+  return count > 1 ? count : 0;
 }
 
 /** Whether a computer player is to move. */

@@ -76,15 +76,19 @@ export type CommitResult = 'committed' | 'conflict' | 'duplicate';
 
 /**
  * Keeps tables, logs, outbox, posts and deadlines. One contract suite (tests/storage) holds for every store. Times
- * are milliseconds since 1970 and are passed in. Rows are checked when read: a damaged one throws `DamagedRow`.
+ * are milliseconds since 1970 and are passed in. Rows are checked when read: a damaged one throws `DamagedRow`. While
+ * the database cannot be used, everything rejects with `StoreTrouble` and nothing is changed.
  */
 export interface Store {
+  /** `null` where there is never more than one process: its own limit is enough. */
+  readonly pace: Pace | null;
+
   /** A new table with version 1 and no events. `conflict` when the id is taken. */
   create(change: Change): Promise<CommitResult>;
   /** Everything of the change, or nothing. */
   commit(change: Change): Promise<CommitResult>;
   load(tableId: string): Promise<StoredTable | null>;
-  /** Tables of a server that are in the lobby or being played, newest first. */
+  /** Tables of a server that are in the lobby or being played, newest first. Damaged ones are left out. */
   listOpen(guildId: string, limit: number): Promise<readonly Table[]>;
   /** How many of them there are, and how many were opened in this channel. */
   countOpen(guildId: string, channelId: string): Promise<OpenCount>;
@@ -93,23 +97,34 @@ export interface Store {
 
   /**
    * Takes up to `limit` outbox entries that are due: for each table at most its oldest, and none while one of that
-   * table is taken. Taken entries come back by themselves at `until` unless settled.
+   * table is taken. Taken entries come back by themselves at `until` unless settled. What was put off to a time more
+   * than `FURTHEST` away was put off by a clock that went wrong: it is due.
    */
   takeOutbox(now: number, until: number, limit: number): Promise<readonly OutboxEntry[]>;
-  /** Done: the entry goes. With `post`, that message is kept in the same transaction. */
+  /** Done: the entry goes. With `post`, that message is kept in the same transaction, and the table is not parked. */
   settleOutbox(entryId: string, post: Post | null): Promise<void>;
   /** To be tried again at `at`. */
   retryOutbox(entryId: string, at: number): Promise<void>;
   /** Cannot be done: the table is parked with Discord's error code and its outbox emptied. */
   parkTable(tableId: string, code: number): Promise<void>;
+  /** Forgets what the table's log can replace: its outbox, its posts and its deadlines. For rows that are damaged. */
+  forgetShown(tableId: string): Promise<void>;
 
   /** The table's posts that still have buttons, oldest first. */
   livePosts(tableId: string): Promise<readonly Post[]>;
   /** This post has lost its buttons (or is gone). */
   retirePost(tableId: string, messageId: string): Promise<void>;
 
-  /** Takes up to `limit` deadlines that are due; taken ones come back at `until` unless the table changes. */
+  /**
+   * Takes up to `limit` deadlines that are due, or further away than `FURTHEST`; taken ones come back at `until` unless
+   * the table changes.
+   */
   takeDeadlines(now: number, until: number, limit: number): Promise<readonly Deadline[]>;
+  /**
+   * What is taken of these outbox entries (by id) and deadlines (by table) comes back at `until` instead: whoever took
+   * it still works on it. What is not taken any more stays as it is.
+   */
+  hold(entryIds: readonly string[], tableIds: readonly string[], until: number): Promise<void>;
   /** When the next outbox entry or deadline is due, `null` for never. */
   nextDue(): Promise<number | null>;
   /** What is waiting at `now`. Costs nothing for tables that are over. */
@@ -124,9 +139,45 @@ export interface Store {
   close(): Promise<void>;
 }
 
+/** Nothing is ever put off for longer, in milliseconds. */
+export const FURTHEST = 3_600_000;
+
+/** The pace of requests to Discord, kept by all processes of the bot together. */
+export interface Pace {
+  /**
+   * Takes the next turn and gives the milliseconds until it comes. More than `longest`: no turn was taken, and it is too
+   * early to ask.
+   */
+  takeTurn(longest: number): Promise<number>;
+  /** Nobody's turn comes for so many milliseconds: Discord asked for it. */
+  silence(duration: number): Promise<void>;
+}
+
 /** A stored row that is not what it should be. */
 export class DamagedRow extends Error {
   override readonly name = 'DamagedRow';
+  /** The table that the row belongs to, if the table's log can replace the row (`Store.forgetShown`). */
+  readonly replaceable: string | null;
+
+  constructor(message: string, replaceable: string | null = null) {
+    super(message);
+    this.replaceable = replaceable;
+  }
+}
+
+export const STORE_TROUBLES = ['full', 'read-only', 'busy', 'away', 'failing'] as const;
+/** No room left; may not be written; locked by others for too long; cannot be reached; does not work as it should. */
+export type StoreTroubleReason = (typeof STORE_TROUBLES)[number];
+
+/** The store cannot be used just now. What was stored before is safe, and later it may work again. */
+export class StoreTrouble extends Error {
+  override readonly name = 'StoreTrouble';
+  readonly reason: StoreTroubleReason;
+
+  constructor(reason: StoreTroubleReason, cause: unknown) {
+    super(`the store cannot be used: ${reason}`, { cause });
+    this.reason = reason;
+  }
 }
 
 /** A painted picture, encoded. */

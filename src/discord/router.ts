@@ -10,6 +10,7 @@ import {
   InteractionType,
   MessageFlags,
 } from 'discord-api-types/v10';
+import { DamagedRow, StoreTrouble } from '../app/ports.ts';
 import { takeStep, tellStep } from '../app/steps.ts';
 import type { Caller } from '../app/tables.ts';
 import type { Input } from '../kernel/screen.ts';
@@ -18,11 +19,12 @@ import { type CustomId, parseCustomId } from './customId.ts';
 import { describeError } from './describeError.ts';
 import { askToCancel, cancelTable, changeSeats, keepTable, type LobbyTools, showRules } from './lobbyDesk.ts';
 import type { Answer } from './message.ts';
+import { isAnswerable, isWellFormed } from './incoming.ts';
 import { drawModal, readModal } from './modal.ts';
 import { askFor, type PanelTools, play, showPanel } from './panels.ts';
 import { callerOf } from './person.ts';
 import { createReply, type Place, type Reply, type ReplyTools } from './reply.ts';
-import { voiceAt, wordsScreen } from './voices.ts';
+import { PUBLIC_LOCALE, voiceAt, wordsScreen } from './voices.ts';
 
 export interface RouterTools extends ReplyTools, PanelTools, LobbyTools {
   readonly commands: readonly Command[];
@@ -39,6 +41,7 @@ export function createRouter(tools: RouterTools): Router {
   const commands = new Map(tools.commands.map((command) => [command.declaration.name, command]));
 
   return async (interaction) => {
+    if (!isWellFormed(interaction)) return refuseMalformed(tools, interaction);
     switch (interaction.type) {
       case InteractionType.ApplicationCommand:
         return runCommand(tools, commands, interaction);
@@ -51,6 +54,18 @@ export function createRouter(tools: RouterTools): Router {
         tools.log.warn({ interaction: interaction.id, type: interaction.type }, 'an interaction of no use');
     }
   };
+}
+
+/** Of a shape that Discord never sends: told apart here, so that nothing behind has to expect it. */
+async function refuseMalformed(tools: RouterTools, interaction: APIInteraction): Promise<void> {
+  if (!isAnswerable(interaction) || interaction.type === InteractionType.ApplicationCommandAutocomplete) {
+    tools.log.warn({ interaction: interaction.id }, 'an interaction is not what Discord says they are');
+    return;
+  }
+  const reply = receive(tools, interaction, 'new', null);
+  await guarded(tools, { ...interaction, locale: PUBLIC_LOCALE }, reply, () =>
+    Promise.reject(new TypeError('the interaction is not what Discord says they are')),
+  );
 }
 
 async function runCommand(
@@ -215,7 +230,7 @@ function words({ translator }: RouterTools, { locale }: { readonly locale: strin
 /** Whatever goes wrong is logged under a number that the person is told as well. */
 async function guarded(
   tools: RouterTools,
-  interaction: APIInteraction & { readonly locale: string },
+  interaction: Pick<APIInteraction, 'id'> & { readonly locale: string },
   reply: Reply,
   work: () => Promise<unknown>,
 ): Promise<void> {
@@ -228,9 +243,15 @@ async function guarded(
       'an interaction went wrong',
     );
     const voice = voiceAt(tools.translator, interaction.locale, null);
-    const screen = wordsScreen(voice.say('house.trouble', { trouble }));
+    const screen = wordsScreen(voice.say(troubleOf(error), { trouble }));
     await reply.answer({ screen, address: null }).catch((again: unknown) => {
       tools.log.error({ trouble, err: describeError(again) }, 'nor could the person be told');
     });
   }
+}
+
+/** What the person is told of an error. */
+function troubleOf(error: unknown): string {
+  if (error instanceof StoreTrouble) return 'house.trouble.store';
+  return error instanceof DamagedRow ? 'house.trouble.damaged' : 'house.trouble';
 }

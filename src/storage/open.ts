@@ -1,6 +1,7 @@
 import type { Clock, Store } from '../app/ports.ts';
 import { openPostgresStore } from './postgres/open.ts';
 import { openSqliteStore } from './sqlite/open.ts';
+import type { TroubleHeard } from './trouble.ts';
 import { StoreUnavailable } from './unavailable.ts';
 
 export interface StoreOptions {
@@ -8,6 +9,8 @@ export interface StoreOptions {
   readonly readOnly?: boolean;
   /** The clock whose time is passed to the store elsewhere; the system's if there is none. */
   readonly clock?: Clock;
+  /** Hears when the store falls into trouble and when it works again. */
+  readonly heard?: TroubleHeard;
 }
 
 /**

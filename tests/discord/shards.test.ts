@@ -47,7 +47,9 @@ async function open(shards: Shards): Promise<string[]> {
     commands: house.commands,
     route: async ({ id, token }) => {
       routed.push(id);
-      await line.callbacks.interactions.reply(id, token, { content: 'pong' }).catch(() => undefined);
+      await line.callbacks.interactions
+        .reply(id, token, { content: 'pong', allowed_mentions: { parse: [] } })
+        .catch(() => undefined);
     },
     log,
     lost: (reason) => void note({}, reason),

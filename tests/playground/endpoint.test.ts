@@ -92,7 +92,8 @@ describe('A posted interaction', () => {
   });
 
   test('is answered in the response, and the answer is kept like a callback', async () => {
-    answer = (_, response) => json(response, { type: 4, data: { content: 'hi', flags: 64 } });
+    answer = (_, response) =>
+      json(response, { type: 4, data: { content: 'hi', flags: 64, allowed_mentions: { parse: [] } } });
     expect(await hello()).toMatchObject({ kind: 'message', message: { content: 'hi', flags: 64 } });
     expect(standIn.requests.at(-1)).toMatchObject({
       path: expect.stringMatching(/^\/interactions\/\d+\/.*\/callback$/u),
@@ -154,7 +155,7 @@ describe('A posted interaction', () => {
   test('accepted with a body is noted: Discord wants none', async () => {
     answer = (posted, response) => {
       response.writeHead(202).end('thank you');
-      void callback(posted, { type: 4, data: { content: 'hi' } });
+      void callback(posted, { type: 4, data: { content: 'hi', allowed_mentions: { parse: [] } } });
     };
     expect((await hello()).kind).toBe('message');
     await standIn.waitFor(() => standIn.violations.length > 0);

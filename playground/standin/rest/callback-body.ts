@@ -10,6 +10,7 @@ import type { ZodMiniType } from 'zod/mini';
 import { fieldError } from '../errors.ts';
 import type { CallbackBody } from '../interactions/interactions.ts';
 import type { MessageBody } from '../messages/body.ts';
+import { noteMentions } from '../messages/mentions.ts';
 import { noteFlags } from '../messages/write.ts';
 import { isRecord } from '../validation.ts';
 import { withTextIds } from './message-body.ts';
@@ -42,6 +43,8 @@ export function callbackBody(request: RestRequest): CallbackBody {
   const body = 'data' in raw ? { ...raw, data: withTextIds(raw.data) } : raw;
   const checked = new RestRequest({ ...incoming, body }, new Map(), request.note).body<CallbackBody>(schema);
   const isMessage = type === InteractionResponseType.ChannelMessageWithSource;
-  if (isMessage) noteFlags((checked.data ?? {}) as MessageBody, true, request.note);
+  const message = (checked.data ?? {}) as MessageBody;
+  if (isMessage) noteFlags(message, true, request.note);
+  if (isMessage || type === InteractionResponseType.UpdateMessage) noteMentions(message, request.note);
   return checked;
 }

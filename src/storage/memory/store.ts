@@ -1,13 +1,14 @@
-import type {
-  Backlog,
-  Change,
-  Clock,
-  CommitResult,
-  Deadline,
-  OpenCount,
-  OutboxEntry,
-  Post,
-  Store,
+import {
+  type Backlog,
+  type Change,
+  type Clock,
+  type CommitResult,
+  type Deadline,
+  FURTHEST,
+  type OpenCount,
+  type OutboxEntry,
+  type Post,
+  type Store,
 } from '../../app/ports.ts';
 import type { StoredTable, Table } from '../../app/table.ts';
 import { checkNew, checkNext, isOpen, wrongPlace } from '../change.ts';
@@ -17,8 +18,12 @@ import { Shelf } from './shelf.ts';
 const byAge = (a: Table, b: Table): number =>
   a.openedAt - b.openedAt || Number(a.id > b.id) - Number(a.id < b.id);
 
+/** Whether something is to be done: its time has come, or was set by a clock that went wrong. */
+const isDue = (at: number, now: number): boolean => at <= now || at > now + FURTHEST;
+
 /** A store that forgets everything when it is dropped: for tests. Every call is one moment. */
 export class MemoryStore implements Store {
+  readonly pace = null;
   readonly #shelves = new Map<string, Shelf>();
   /** When each interaction was counted. */
   readonly #interactions = new Map<string, number>();
@@ -87,7 +92,7 @@ export class MemoryStore implements Store {
     this.#check();
     return [...this.#shelves.values()]
       .flatMap((shelf) =>
-        shelf.head !== undefined && shelf.head.dueAt <= now ? [{ shelf, ...shelf.head }] : [],
+        shelf.head !== undefined && isDue(shelf.head.dueAt, now) ? [{ shelf, ...shelf.head }] : [],
       )
       .sort((a, b) => a.dueAt - b.dueAt || a.queuedAt - b.queuedAt)
       .slice(0, limit)
@@ -114,6 +119,11 @@ export class MemoryStore implements Store {
     this.#shelves.get(tableId)?.park(code);
   }
 
+  async forgetShown(tableId: string): Promise<void> {
+    this.#check();
+    this.#shelves.get(tableId)?.forgetShown();
+  }
+
   async livePosts(tableId: string): Promise<readonly Post[]> {
     this.#check();
     return this.#shelves.get(tableId)?.livePosts() ?? [];
@@ -128,11 +138,17 @@ export class MemoryStore implements Store {
     this.#check();
     return [...this.#shelves.values()]
       .flatMap((shelf) =>
-        shelf.deadline !== null && shelf.deadline.dueAt <= now ? [{ shelf, ...shelf.deadline }] : [],
+        shelf.deadline !== null && isDue(shelf.deadline.dueAt, now) ? [{ shelf, ...shelf.deadline }] : [],
       )
       .sort((a, b) => a.dueAt - b.dueAt)
       .slice(0, limit)
       .flatMap(({ shelf }) => shelf.takeDeadline(until) ?? []);
+  }
+
+  async hold(entryIds: readonly string[], tableIds: readonly string[], until: number): Promise<void> {
+    this.#check();
+    for (const shelf of this.#shelves.values()) shelf.hold(entryIds, until);
+    for (const tableId of tableIds) this.#shelves.get(tableId)?.holdDeadline(until);
   }
 
   async nextDue(): Promise<number | null> {

@@ -10,9 +10,13 @@ import {
   type SqliteStatement,
   type TransactionSettings,
 } from 'kysely';
+import { isBusy } from './trouble.ts';
 
 /** Enough for every statement that the store ever makes. */
 const STATEMENTS_KEPT = 200;
+/** How long a transaction waits for another program's lock, and between two tries, in milliseconds. */
+const PATIENCE = 2_000;
+const BREATH = 25;
 
 /** Kysely's SQLite with statements prepared once and transactions that lock at their beginning. */
 export const sqliteDialect = (database: Sqlite.Database): Dialect => ({
@@ -30,20 +34,25 @@ class Driver extends SqliteDriver {
     this.#database = database;
   }
 
-  /** A transaction that writes takes its lock at once: one that had read before could not wait for it. */
+  /**
+   * A transaction that writes takes its lock at once: one that had read before could not wait for it. While another
+   * program has the lock, the event loop goes on: SQLite's own waiting would stop it.
+   */
   override async beginTransaction(
     connection: DatabaseConnection,
     settings?: TransactionSettings,
   ): Promise<void> {
-    const begin = settings?.accessMode === 'read only' ? 'begin' : 'begin immediate';
-    await connection.executeQuery(CompiledQuery.raw(begin));
-  }
-
-  /** Waits for what was begun. */
-  override async destroy(): Promise<void> {
-    await this.acquireConnection();
-    await this.releaseConnection();
-    await super.destroy();
+    const begin = CompiledQuery.raw(settings?.accessMode === 'read only' ? 'begin' : 'begin immediate');
+    const until = performance.now() + PATIENCE;
+    for (;;) {
+      try {
+        await connection.executeQuery(begin);
+        return;
+      } catch (error) {
+        if (!isBusy(error) || performance.now() > until) throw error;
+      }
+      await new Promise((resolve) => setTimeout(resolve, BREATH));
+    }
   }
 
   /** After some errors, a full disk for one, SQLite has rolled back by itself. */

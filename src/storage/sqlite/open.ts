@@ -6,17 +6,19 @@ import { checkMigrated, migrate } from '../migrations/migrate.ts';
 import { freeClaims } from '../sql/deadlines.ts';
 import type { Schema } from '../sql/schema.ts';
 import { SqlStore } from '../sql/store.ts';
+import type { TroubleHeard } from '../trouble.ts';
 import { StoreUnavailable } from '../unavailable.ts';
-import { connect, connectToRead, prepareFolder } from './connection.ts';
+import { connect, connectToRead, hurry, prepareFolder } from './connection.ts';
 import { sqliteDialect } from './dialect.ts';
 import { own } from './owner.ts';
-import { fileTrouble } from './trouble.ts';
+import { fileTrouble, reasonOf } from './trouble.ts';
 import { sqliteFile } from './url.ts';
 
 export interface SqliteOptions {
   /** Only reads, beside a bot that may be running. The file must exist. */
   readonly readOnly?: boolean;
   readonly clock?: Clock;
+  readonly heard?: TroubleHeard;
 }
 
 /**
@@ -25,7 +27,7 @@ export interface SqliteOptions {
  */
 export async function openSqliteStore(
   url: string,
-  { readOnly = false, clock = Date.now }: SqliteOptions = {},
+  { readOnly = false, clock = Date.now, heard = () => {} }: SqliteOptions = {},
 ): Promise<Store> {
   const file = sqliteFile(url);
   if (readOnly && file === null)
@@ -45,7 +47,16 @@ export async function openSqliteStore(
       file !== null && readOnly
         ? await openToRead(use(connectToRead(file)), nameOf(file))
         : await openAsOwner(file, use, clock());
-    return new SqlStore({ db, clock, closed: closeAll, rowLocks: false, attempt: (work) => work(0) });
+    return new SqlStore({
+      db,
+      clock,
+      closed: closeAll,
+      rowLocks: false,
+      attempt: (work) => work(0),
+      reasonOf,
+      heard,
+      pace: null,
+    });
   } catch (error) {
     closeAll();
     throw fileTrouble(nameOf(file), error);
@@ -73,8 +84,10 @@ async function openAsOwner(
     prepareFolder(file);
     use(own(file));
   }
-  const db = kyselyOn(use(connect(file)));
+  const database = use(connect(file));
+  const db = kyselyOn(database);
   await migrate(db, MIGRATIONS, now, nameOf(file));
   await freeClaims(db);
+  hurry(database);
   return db;
 }

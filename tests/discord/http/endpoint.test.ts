@@ -43,7 +43,9 @@ async function listen(more: Partial<EndpointTools> & { readonly token?: string }
     commands: house.commands,
     route: async ({ id, token }) => {
       routed.push(id);
-      await line.callbacks.interactions.reply(id, token, { content: 'pong' }).catch(() => undefined);
+      await line.callbacks.interactions
+        .reply(id, token, { content: 'pong', allowed_mentions: { parse: [] } })
+        .catch(() => undefined);
     },
     log,
     publicKey: discord.publicKey,
