@@ -17,7 +17,7 @@ export interface RequestTools {
 }
 
 /** Where interactions are posted. */
-export const PATH = '/interactions';
+const PATH = '/interactions';
 /** The largest body, in bytes. Discord's are a tenth of it: a full message and the people named in it. */
 export const MOST_BYTES = 256 * 1024;
 
