@@ -21,7 +21,7 @@ import { PUBLIC_LOCALE } from './discord/voices.ts';
 import { watchLine } from './discord/watchLine.ts';
 import { watchRouter } from './discord/watchRouter.ts';
 import { games as entries } from './games/index.ts';
-import { hiding, passwordIn } from './hiding.ts';
+import { hiding, passwordsIn } from './hiding.ts';
 import { house } from './i18n/locales/index.ts';
 import { createTranslator } from './i18n/translator.ts';
 import { luckFrom } from './kernel/luck.ts';
@@ -61,6 +61,9 @@ async function start(
     connection: lookout,
     log,
     lost,
+  }).catch(async (error: unknown) => {
+    await store.close();
+    throw error;
   });
   const { metrics } = ops;
   const painter = metrics.watching(
@@ -143,7 +146,7 @@ async function start(
  * carried; the token and the database's password never are.
  */
 function openLog({ logLevel, discord, databaseUrl }: Config, trail: Trail): Logger {
-  const hide = hiding({ token: discord.token, password: passwordIn(databaseUrl) });
+  const hide = hiding([discord.token, ...passwordsIn(databaseUrl)]);
   return pino({
     level: logLevel,
     mixin: () => ({ ...trail.ids() }),
