@@ -9,7 +9,7 @@ import { goneOn, nextPost, openLobby, startGame } from '../../tests/e2e/game.ts'
 import { Guest } from '../../tests/e2e/guest.ts';
 
 /** How long is measured, and how long people think before a press at the most, in milliseconds. */
-const MEASURED = 20_000;
+export const MEASURED = 20_000;
 export const THINKING = 5_000;
 
 /** The value below which this share of the values lies. */
