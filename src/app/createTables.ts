@@ -1,5 +1,7 @@
 import type { Luck } from '../kernel/luck.ts';
 import { ok, refuse } from '../kernel/result.ts';
+import { freshSeed } from './fair/scheme.ts';
+import { sealsOf } from './fair/seals.ts';
 import { carryOut, type DeedTools, openTable } from './deeds.ts';
 import { judgeBots, judgeCancel, judgePlay, judgeStart, showIn, tooFew } from './playing.ts';
 import { botHolder, judgeAddBot, judgeJoin, judgeLeave, judgeRemove } from './seating.ts';
@@ -10,6 +12,8 @@ export interface TablesTools extends DeedTools {
   readonly luck: Luck;
   /** The display name of a computer player, `count` counting those of its kind at the table from 1. */
   readonly botName: (bot: string, count: number) => string;
+  /** The secret seed of a new table; the system's chance unless a test wants to know it. */
+  readonly seed?: () => string;
 }
 
 /** How many tables a server's list shows. */
@@ -98,7 +102,8 @@ async function openNew(tools: TablesTools, caller: Caller, opening: Opening): Pr
       openedAt: tools.clock(),
       parked: null,
     };
-    const open: OpenTable = { table, game, match: null };
+    const seed = (tools.seed ?? freshSeed)();
+    const open: OpenTable = { table, game, match: null, seals: sealsOf(seed, table) };
     const refusal = opening.startNow ? tooFew(open) : null;
     if (refusal !== null) return refuse(refusal);
     const result = await tools.store.create({
@@ -108,6 +113,7 @@ async function openNew(tools: TablesTools, caller: Caller, opening: Opening): Pr
       interactionId: caller.interactionId,
       outbox: [{ kind: 'lobby', fresh: true }],
       botAt: null,
+      seed,
     });
     if (result === 'duplicate') return refuse({ key: 'app.refused.again' });
     if (result === 'committed') {

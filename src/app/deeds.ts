@@ -2,6 +2,7 @@ import type { Rejection } from '../kernel/line.ts';
 import { ok, type Result, refuse } from '../kernel/result.ts';
 import type { SealedGame } from '../kernel/seal.ts';
 import type { Change, Clock, OutboxTask, Store } from './ports.ts';
+import { sealsOf } from './fair/seals.ts';
 import type { OpenTable, StoredTable, Table } from './table.ts';
 
 /** What a deed does to a table it has read; the version is counted on by `carryOut`. */
@@ -29,7 +30,13 @@ export interface DeedTools {
 export function openTable(games: ReadonlyMap<string, SealedGame>, stored: StoredTable): OpenTable {
   const game = games.get(stored.table.game);
   if (game === undefined) throw new RangeError(`there is no game "${stored.table.game}"`);
-  return { table: stored.table, game, match: stored.events.length === 0 ? null : game.resume(stored.events) };
+  const { table, events, seed } = stored;
+  return {
+    table,
+    game,
+    match: events.length === 0 ? null : game.resume(events),
+    seals: seed === undefined ? null : sealsOf(seed, table),
+  };
 }
 
 /**
@@ -53,7 +60,8 @@ export async function carryOut(
       return judged;
     }
     const { table, events, outbox } = judged.value;
-    const after = openTable(tools.games, { table: { ...table, version: before.table.version + 1 }, events });
+    const version = before.table.version + 1;
+    const after = openTable(tools.games, { ...stored, table: { ...table, version }, events });
     const change: Change = {
       table: after.table,
       events: events.slice(stored.events.length),
