@@ -7,6 +7,7 @@ import { setImmediate } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { config as loadEnvironment } from 'dotenv';
 import { openTable } from '../src/app/deeds.ts';
+import { evidenceOf } from '../src/app/fair/evidence.ts';
 import type { Store } from '../src/app/ports.ts';
 import { ConfigMistakes, readConfig } from '../src/config.ts';
 import { games } from '../src/games/index.ts';
@@ -54,7 +55,7 @@ function wishesOf(args: readonly string[]): { readonly finished: boolean; readon
 async function recordOf(store: Store, id: string): Promise<string> {
   const stored = await store.load(id);
   if (stored === null) throw new Trouble(`There is no table "${id}" in this database.`, 1);
-  const { table, game, match } = openTable(shelf, stored);
+  const { table, game, match, seals } = openTable(shelf, stored);
   if (match === null)
     throw new Trouble(`The game of table "${id}" has not begun: there is nothing to record.`, 1);
   const voice = createVoice(translator, 'en', table.seats);
@@ -67,6 +68,7 @@ async function recordOf(store: Store, id: string): Promise<string> {
         bot: holder.kind === 'bot' ? holder.bot : null,
       })),
       say: ({ key, args }) => voice.plain(key, args),
+      ...(seals === null ? {} : { fair: evidenceOf(table, match, seals) }),
     },
     match.events,
   );

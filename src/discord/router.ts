@@ -21,6 +21,7 @@ import { drawModal, readModal } from './modal.ts';
 import { askFor, type PanelTools, play, showPanel } from './panels.ts';
 import { callerOf } from './person.ts';
 import { createReply, type Place, type Reply, type ReplyTools } from './reply.ts';
+import { showSeals } from './seals.ts';
 import { voiceAt, wordsScreen } from './voices.ts';
 
 export interface RouterTools extends ReplyTools, PanelTools, LobbyTools {
@@ -122,6 +123,7 @@ function placeOf({ route }: CustomId, { message }: Clicked): Place {
     case 'open':
     case 'cancel':
     case 'rules':
+    case 'seals':
       return 'new';
     case 'panel':
     case 'ask':
@@ -176,6 +178,8 @@ async function follow(
       return reply.answer(keepTable(tools, locale));
     case 'rules':
       return reply.answer(await showRules(tools, lobbyClick));
+    case 'seals':
+      return reply.answer(await showSeals(tools, click));
   }
 }
 

@@ -29,6 +29,8 @@ export interface Secret {
   readonly value: unknown;
   /** Whether it can change no more. */
   readonly fixed: boolean;
+  /** What all those of its kind are called. */
+  readonly kindName: Line;
   /** What it is and since when, without giving it away. */
   readonly name: Line;
   /** What it was, in full: for when the game is over. */

@@ -144,6 +144,7 @@ export const pebbles: Game<Settings, State, Event, Move, View> = {
       seat,
       value: pebble,
       fixed: opened?.type === 'opened' && hid.length === opened.seats,
+      kindName: { key: 'pebbles.secrets' },
       name: { key: 'pebbles.secret', args: { player: { seat } } },
       told: { key: `pebbles.${pebble}` },
     }));
@@ -197,7 +198,7 @@ export const pebblesTexts: Readonly<Record<string, string>> = {
   'pebbles.white': 'white',
   'pebbles.black': 'black',
   'pebbles.secret': 'The pebble of {player}',
-  'pebbles.sealed.pebble': 'All pebbles',
+  'pebbles.secrets': 'All pebbles',
   'pebbles.told.opened': '{heap} pebbles.',
   'pebbles.told.own': 'You hid a {pebble} one.',
   'pebbles.told.hid': '{player} hid one.',

@@ -1,21 +1,27 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Secret } from '../../kernel/game.ts';
+import type { Line } from '../../kernel/line.ts';
 import type { Match, SealedGame } from '../../kernel/seal.ts';
 import type { Evidence } from './evidence.ts';
 import { dealLuck, lobbySeal, nameOf, rootOf, saltOf, sealOf } from './scheme.ts';
 
 /** One thing that was looked into, and whether it agrees. */
-export type Finding = { readonly agrees: boolean } & (
-  | /** The seed is the one whose seal was posted in the lobby. */ { readonly what: 'seed' }
+export type Finding = { readonly agrees: boolean } &
+  /** The seed is the one whose seal was posted in the lobby. */
+  (
+    | { readonly what: 'seed' }
     /** The game's luck came from the seed: dealt again, it begins with the same events. */
-  | { readonly what: 'deal' }
-  /** A secret is what was sealed, with the salt that the seed gives. */
-  | { readonly what: 'secret'; readonly secret: Secret }
-  /** The one seal that was posted for a kind of secrets is made of theirs. */
-  | { readonly what: 'posted'; readonly kind: string }
-);
+    | { readonly what: 'deal' }
+    /** A secret is what was sealed, with the salt that the seed gives. */
+    | { readonly what: 'secret'; readonly secret: Secret; readonly seal: string }
+    /** The one seal that was posted for a kind of secrets is made of theirs. */
+    | { readonly what: 'posted'; readonly kind: string; readonly name: Line; readonly seal: string }
+  );
 
-/** Works everything out anew, from a game that is over, its seed and the table's id, and compares with the evidence. */
+/**
+ * Works everything out anew, from a game that is over, its seed and the table's id, and compares with the evidence. The
+ * seals in the findings are those worked out.
+ */
 export function check(
   game: SealedGame,
   table: string,
@@ -23,22 +29,26 @@ export function check(
   seed: string,
   { posted, holders, settings, seals }: Evidence,
 ): readonly Finding[] {
-  const secrets = match.secrets();
-  const found = secrets.map((secret) => {
+  const found = match.secrets().map((secret) => {
     const name = nameOf(secret.kind, secret.seat);
     const salt = saltOf(seed, table, name);
     const evident = seals.find(({ kind, seat }) => nameOf(kind, seat) === name);
     const seal = sealOf(table, name, salt, secret.value);
-    return { secret, seal, agrees: evident?.salt === salt && evident.seal === seal };
+    return { what: 'secret', secret, seal, agrees: evident?.salt === salt && evident.seal === seal } as const;
   });
-  const kinds = new Set([...secrets.map(({ kind }) => kind), ...Object.keys(posted.kinds)]);
+  const kinds = new Map(found.map(({ secret }) => [secret.kind, secret.kindName]));
   return [
     { what: 'seed', agrees: lobbySeal(seed, table) === posted.lobby },
     { what: 'deal', agrees: dealtAgain(game, settings, holders, table, seed, match) },
-    ...found.map(({ secret, agrees }) => ({ what: 'secret', secret, agrees }) as const),
-    ...[...kinds].map((kind) => {
-      const all = found.filter(({ secret }) => secret.kind === kind).map(({ seal }) => seal);
-      return { what: 'posted', kind, agrees: rootOf(table, kind, all) === posted.kinds[kind] } as const;
+    ...found,
+    ...[...kinds].map(([kind, name]) => {
+      const alike = found.filter(({ secret }) => secret.kind === kind);
+      const seal = rootOf(
+        table,
+        kind,
+        alike.map((each) => each.seal),
+      );
+      return { what: 'posted', kind, name, seal, agrees: seal === posted.kinds[kind] } as const;
     }),
   ];
 }

@@ -1,7 +1,9 @@
 import type { Seat } from '../../kernel/game.ts';
+import type { Match } from '../../kernel/seal.ts';
 import { holdersOf } from '../playing.ts';
-import type { OpenTable } from '../table.ts';
+import type { Table } from '../table.ts';
 import { nameOf, SCHEME, saltOf } from './scheme.ts';
+import type { Seals } from './seals.ts';
 
 /** What a record says about luck and seals. Seed and salts are there once the game is over. */
 export interface Evidence {
@@ -23,9 +25,8 @@ export interface EvidentSeal {
   readonly salt?: string;
 }
 
-/** The evidence of a table as it is; `null` before the start, or where the table was never sealed. */
-export function evidenceOf({ table, match, seals }: OpenTable): Evidence | null {
-  if (match === null || seals === null) return null;
+/** The evidence of a sealed table whose game has begun. */
+export function evidenceOf(table: Table, match: Match, seals: Seals): Evidence {
   const seed = seals.revealed(match);
   return {
     scheme: SCHEME,

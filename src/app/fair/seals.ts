@@ -1,4 +1,5 @@
 import type { Secret } from '../../kernel/game.ts';
+import type { Line } from '../../kernel/line.ts';
 import type { Luck } from '../../kernel/luck.ts';
 import type { Match } from '../../kernel/seal.ts';
 import { dealLuck, lobbySeal, nameOf, rootOf, saltOf, sealOf } from './scheme.ts';
@@ -12,6 +13,8 @@ export interface Sealed {
 /** The one seal that is posted for all secrets of a kind. */
 export interface PostedSeal {
   readonly kind: string;
+  /** What they are called. */
+  readonly name: Line;
   readonly seal: string;
 }
 
@@ -44,17 +47,10 @@ export function sealsOf(seed: string, table: { readonly id: string; readonly gam
       const all = of(match);
       return [...new Set(all.map(({ secret }) => secret.kind))].flatMap((kind) => {
         const alike = all.filter(({ secret }) => secret.kind === kind);
-        if (!alike.every(({ secret }) => secret.fixed)) return [];
-        return [
-          {
-            kind,
-            seal: rootOf(
-              table.id,
-              kind,
-              alike.map(({ seal }) => seal),
-            ),
-          },
-        ];
+        const [first] = alike;
+        if (first === undefined || !alike.every(({ secret }) => secret.fixed)) return [];
+        const seals = alike.map(({ seal }) => seal);
+        return [{ kind, name: first.secret.kindName, seal: rootOf(table.id, kind, seals) }];
       });
     },
     revealed: (match) => (match.outcome === null ? null : seed),

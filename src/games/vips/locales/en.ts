@@ -28,13 +28,13 @@ export const en = {
   'vips.chip.red': '🔴',
   'vips.chip.green': '🟩',
   'vips.chip.blue': '🔷',
-  'vips.sealed.deal': 'the deal',
-  'vips.sealed.bet': 'all bets',
-  'vips.seal.deal': 'The deal, before anybody bet',
+  'vips.seal.deal': 'The deal',
+  'vips.seal.deal-name': 'The deal, before anybody bet',
   'vips.seal.deal-told':
     '{player} starts. From the tallest column: portraits {columns}; chips on heads {head}, eyes {eyes}, mouths {mouth}.',
   'vips.seal.row': '{c1}{c2}{c3}{c4}{c5}',
-  'vips.seal.bet': 'The bet of {player}, before the first turn',
+  'vips.seal.bets': 'All bets',
+  'vips.seal.bet-name': 'The bet of {player}, before the first turn',
   'vips.seal.bet-told': 'head {head}, eyes {eyes}, mouth {mouth}.',
 
   'vips.record.damaged': 'it is damaged ({where})',

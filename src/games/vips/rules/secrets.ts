@@ -26,7 +26,8 @@ function dealSecret({ target, set, first, layout, chips }: Opened): Secret {
     seat: null,
     value: { target, set, first, layout, chips: chips ?? null },
     fixed: true,
-    name: { key: 'vips.seal.deal' },
+    kindName: { key: 'vips.seal.deal' },
+    name: { key: 'vips.seal.deal-name' },
     told: {
       key: 'vips.seal.deal-told',
       args: {
@@ -41,11 +42,11 @@ function dealSecret({ target, set, first, layout, chips }: Opened): Secret {
 /** The chips of a part in the order of the columns. */
 function chipRow(part: Part, layout: Opened['layout'], chips: Opened['chips']): LineArgument {
   if (chips === undefined) return '–';
-  const colours = layout.map((portrait) => ({ key: `vips.chip.${chips[pieceOf(part, portrait)]}` }));
-  return {
-    key: 'vips.seal.row',
-    args: Object.fromEntries(colours.map((colour, i) => [`c${i + 1}`, colour])),
-  };
+  const row = layout.map((portrait, i) => {
+    const colour = chips[pieceOf(part, portrait)];
+    return [`c${i + 1}`, { key: `vips.chip.${colour}` }];
+  });
+  return { key: 'vips.seal.row', args: Object.fromEntries(row) };
 }
 
 const betSecret = (seat: number, bet: Bet, fixed: boolean): Secret => ({
@@ -53,6 +54,7 @@ const betSecret = (seat: number, bet: Bet, fixed: boolean): Secret => ({
   seat,
   value: bet,
   fixed,
-  name: { key: 'vips.seal.bet', args: { player: { seat } } },
+  kindName: { key: 'vips.seal.bets' },
+  name: { key: 'vips.seal.bet-name', args: { player: { seat } } },
   told: { key: 'vips.seal.bet-told', args: { head: bet.head, eyes: bet.eyes, mouth: bet.mouth } },
 });

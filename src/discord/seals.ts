@@ -1,0 +1,78 @@
+import { check, type Finding } from '../app/fair/check.ts';
+import { type Evidence, evidenceOf } from '../app/fair/evidence.ts';
+import type { Seals } from '../app/fair/seals.ts';
+import type { OpenTable } from '../app/table.ts';
+import type { Match } from '../kernel/seal.ts';
+import type { Voice } from '../kernel/ui.ts';
+import type { Answer } from './message.ts';
+import { type Click, type PanelTools, seatOf } from './panels.ts';
+import { refusalScreen, voiceAt, wordsScreen } from './voices.ts';
+
+/**
+ * Everything that is sealed at a table, for anybody who asks: while it is played, the seals alone; once it is over, what
+ * was sealed, worked out anew from the log and the seed, and whether it agrees.
+ */
+export async function showSeals({ tables, translator }: PanelTools, click: Click): Promise<Answer> {
+  const { caller, locale, id } = click;
+  const open = await tables.find(caller.guildId, id.tableId);
+  const voice = voiceAt(translator, locale, open?.table ?? null);
+  const words = (markdown: string): Answer => ({ screen: wordsScreen(markdown), address: null });
+  if (open === null) return { screen: refusalScreen(voice, { key: 'app.refused.gone' }), address: null };
+  const { seals, match } = open;
+  if (seals === null) return words(voice.say('house.seals.none-here'));
+  if (match === null) return words(voice.say('app.refused.not-begun'));
+  const seed = seals.revealed(match);
+  const paragraphs =
+    seed === null
+      ? sealed(seals, match, seatOf(open.table, caller), voice)
+      : checked(open, evidenceOf(open.table, match, seals), match, seed, voice);
+  return words(paragraphs.join('\n'));
+}
+
+/** A paragraph for each seal. What can still change is shown to its owner alone. */
+function sealed(seals: Seals, match: Match, viewer: number, voice: Voice): readonly string[] {
+  const mine = (seat: number | null): boolean => seat === viewer && viewer >= 0;
+  return [
+    voice.say('house.seals.heading'),
+    voice.say('house.seals.luck', { seal: seals.lobby }),
+    ...seals
+      .of(match)
+      .filter(({ secret }) => secret.fixed || mine(secret.seat))
+      .map(({ secret, seal }) =>
+        voice.say(secret.fixed ? 'house.seals.one' : 'house.seals.open', { name: secret.name, seal }),
+      ),
+    ...seals.posted(match).map(({ name, seal }) => voice.say('house.seals.together', { name, seal })),
+  ];
+}
+
+/** What was sealed, in plain words, and whether each of it agrees. */
+function checked(
+  { table, game }: OpenTable,
+  evidence: Evidence,
+  match: Match,
+  seed: string,
+  voice: Voice,
+): readonly string[] {
+  const findings = check(game, table.id, match, seed, evidence);
+  const line = (finding: Finding): string => {
+    const mark = finding.agrees ? '✅' : '⚠️';
+    switch (finding.what) {
+      case 'seed':
+        return voice.say('house.seals.seed-checked', { mark, seed, seal: evidence.posted.lobby });
+      case 'deal':
+        return voice.say(finding.agrees ? 'house.seals.dealt' : 'house.seals.dealt-otherwise', { mark });
+      case 'secret': {
+        const { name, told } = finding.secret;
+        return voice.say('house.seals.told', { mark, name, told, seal: finding.seal });
+      }
+      case 'posted':
+        return voice.say('house.seals.together-checked', { mark, name: finding.name, seal: finding.seal });
+    }
+  };
+  const wrong = findings.filter(({ agrees }) => !agrees).length;
+  return [
+    voice.say('house.seals.heading-over', { wrong }),
+    ...findings.map(line),
+    voice.say('house.seals.compare'),
+  ];
+}
