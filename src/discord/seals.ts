@@ -32,16 +32,19 @@ export async function showSeals({ tables, translator }: PanelTools, click: Click
 /** A paragraph for each seal. What can still change is shown to its owner alone. */
 function sealed(seals: Seals, match: Match, viewer: number, voice: Voice): readonly string[] {
   const mine = (seat: number | null): boolean => seat === viewer && viewer >= 0;
+  const all = seals.of(match);
   return [
     voice.say('house.seals.heading'),
     voice.say('house.seals.luck', { seal: seals.lobby }),
-    ...seals
-      .of(match)
+    ...all
       .filter(({ secret }) => secret.fixed || mine(secret.seat))
       .map(({ secret, seal }) =>
         voice.say(secret.fixed ? 'house.seals.one' : 'house.seals.open', { name: secret.name, seal }),
       ),
-    ...seals.posted(match).map(({ name, seal }) => voice.say('house.seals.together', { name, seal })),
+    ...seals
+      .posted(match)
+      .filter(({ seal }) => !all.some((each) => each.seal === seal))
+      .map(({ name, seal }) => voice.say('house.seals.together', { name, seal })),
   ];
 }
 
@@ -70,9 +73,14 @@ function checked(
     }
   };
   const wrong = findings.filter(({ agrees }) => !agrees).length;
+  /** A kind of one secret is posted as that one's seal: once is enough. */
+  const isNews = (finding: Finding): boolean =>
+    finding.what !== 'posted' ||
+    !finding.agrees ||
+    !findings.some((each) => each.what === 'secret' && each.seal === finding.seal);
   return [
     voice.say('house.seals.heading-over', { wrong }),
-    ...findings.map(line),
+    ...findings.filter(isNews).map(line),
     voice.say('house.seals.compare'),
   ];
 }

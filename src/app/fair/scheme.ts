@@ -31,9 +31,11 @@ export const saltOf = (seed: string, table: string, name: string): string =>
 export const sealOf = (table: string, name: string, salt: string, value: unknown): string =>
   sha256(text('seal', table, name, salt, canonical(value)));
 
-/** One seal for all secrets of a kind, from their seals in order. */
-export const rootOf = (table: string, kind: string, seals: readonly string[]): string =>
-  sha256(text('root', table, kind, ...seals));
+/** One seal for all secrets of a kind, from their seals in order; where there is only one, that one. */
+export function rootOf(table: string, kind: string, seals: readonly string[]): string {
+  const [first, ...others] = seals;
+  return first !== undefined && others.length === 0 ? first : sha256(text('all', table, kind, ...seals));
+}
 
 /**
  * The luck that a game is opened with: 32-bit numbers from HMAC blocks that are counted from 0. `holders` are in

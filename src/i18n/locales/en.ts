@@ -65,18 +65,18 @@ export const en = {
     'This table was opened before I could seal one, so there is nothing to check here. The next one will be sealed.',
   'house.seals.heading':
     '### Seals\nA seal is a fingerprint: it tells nothing, and fits nothing else. When the game is over I show what was sealed, and this button checks it.',
-  'house.seals.luck': '**All luck of this table**, before anybody sat down\n-# `{seal}`',
-  'house.seals.one': '**{name}**\n-# `{seal}`',
-  'house.seals.open': '**{name}**, as it stands\n-# `{seal}`',
-  'house.seals.together': '**{name}**, as posted\n-# `{seal}`',
+  'house.seals.luck': 'All luck of this table, before anybody sat down\n-# `{seal}`',
+  'house.seals.one': '{name}\n-# `{seal}`',
+  'house.seals.open': '{name}, as it stands now\n-# `{seal}`',
+  'house.seals.together': '{name} together, as posted\n-# `{seal}`',
   'house.seals.heading-over':
     '### Seals, opened\n{wrong, plural, =0 {I worked everything out again, and all of it agrees.} one {**Careful: one thing does not agree.**} other {**Careful: # things do not agree.**}}',
   'house.seals.seed-checked':
-    '{mark} **All luck of this table**, before anybody sat down\n-# Seed `{seed}`\n-# Seal `{seal}`',
+    '{mark} All luck of this table, before anybody sat down: from the seed `{seed}`.\n-# `{seal}`',
   'house.seals.dealt': '{mark} Dealt again from this seed, it is the same deal.',
   'house.seals.dealt-otherwise': '{mark} Dealt again from this seed, it would be another deal.',
-  'house.seals.told': '{mark} **{name}:** {told}\n-# `{seal}`',
-  'house.seals.together-checked': '{mark} **{name}**, as posted\n-# `{seal}`',
+  'house.seals.told': '{mark} {name}: {told}\n-# `{seal}`',
+  'house.seals.together-checked': '{mark} {name} together, as posted\n-# `{seal}`',
   'house.seals.compare': '-# Compare the seals with those in the posts, if you like to be sure.',
 
   'house.cancel.ask-lobby': 'Call this table off? Everybody loses their seat.',
