@@ -6,6 +6,7 @@ import { games } from '../../src/games/index.ts';
 import { createTranslator } from '../../src/i18n/translator.ts';
 import { createVoice, type Named } from '../../src/i18n/voice.ts';
 import type { Match, SealedGame } from '../../src/kernel/seal.ts';
+import { tidyText } from '../../src/kernel/text.ts';
 import type { Voice } from '../../src/kernel/ui.ts';
 import type { Read } from './documents.ts';
 
@@ -72,9 +73,10 @@ export function reportOn(read: Read, copied: Copied): Report {
     : [['✗', `The game is not lawful: ${voice.plain(match.reason.key, match.reason.args)}.`]];
   return {
     agrees: lines.every(([mark]) => mark !== '✗'),
+    // Whatever a stranger's record says stays on its line.
     lines: [
-      `Table ${table}: ${players.map(({ name }) => name).join(', ')}`,
-      ...lines.map(([mark, text]) => `  ${mark} ${text}`),
+      tidyText(`Table ${table}: ${players.map(({ name }) => name).join(', ')}`),
+      ...lines.map(([mark, text]) => `  ${mark} ${tidyText(text)}`),
     ],
   };
 }

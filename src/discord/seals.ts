@@ -26,7 +26,10 @@ export async function showSeals({ tables, translator }: PanelTools, click: Click
     seed === null
       ? sealed(seals, match, seatOf(open.table, caller), voice)
       : checked(open, evidenceOf(open.table, match, seals), match, seed, voice);
-  return words(paragraphs.join('\n'));
+  return {
+    screen: { blocks: paragraphs.map((markdown) => ({ type: 'text', markdown })) },
+    address: null,
+  };
 }
 
 /** A paragraph for each seal. What can still change is shown to its owner alone. */

@@ -72,7 +72,7 @@ export const en = {
   'house.seals.heading-over':
     '### Seals, opened\n{wrong, plural, =0 {I worked everything out again, and all of it agrees.} one {**Careful: one thing does not agree.**} other {**Careful: # things do not agree.**}}',
   'house.seals.seed-checked':
-    '{mark} All luck of this table, before anybody sat down: from the seed `{seed}`.\n-# `{seal}`',
+    '{mark} All luck of this table, before anybody sat down: from this seed.\n-# `{seed}`\n-# Its seal: `{seal}`',
   'house.seals.dealt': '{mark} Dealt again from this seed, it is the same deal.',
   'house.seals.dealt-otherwise': '{mark} Dealt again from this seed, it would be another deal.',
   'house.seals.told': '{mark} {name}: {told}\n-# `{seal}`',

@@ -33,8 +33,12 @@ describe('the scheme pedestal-fair/1', () => {
   });
 
   test('never changes: what was posted yesterday is checked by tomorrow’s version', () => {
-    expect(lobbySeal(SEED, TABLE)).toMatchInlineSnapshot(`"00e9dded2784798b503d814ec92eb84f628f517cc1961bb8df60b07321090670"`);
-    expect(saltOf(SEED, TABLE, 'bet/1')).toMatchInlineSnapshot(`"abbc082a02dde84b6b4de5fb6abff45c7440dbea1733da321b2ca516a7ba5bcc"`);
+    expect(lobbySeal(SEED, TABLE)).toMatchInlineSnapshot(
+      `"00e9dded2784798b503d814ec92eb84f628f517cc1961bb8df60b07321090670"`,
+    );
+    expect(saltOf(SEED, TABLE, 'bet/1')).toMatchInlineSnapshot(
+      `"abbc082a02dde84b6b4de5fb6abff45c7440dbea1733da321b2ca516a7ba5bcc"`,
+    );
     expect(draws(SEED).slice(0, 10)).toMatchInlineSnapshot(`
       [
         955059,
