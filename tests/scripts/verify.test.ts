@@ -2,22 +2,10 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Evidence, evidenceOf } from '../../src/app/fair/evidence.ts';
-import type { StoredTable } from '../../src/app/table.ts';
-import { finished, momentsOf, sealedGame } from '../app/fair/game.ts';
+import type { Evidence } from '../../src/app/fair/evidence.ts';
+import { finished, momentsOf, recordOf } from '../app/fair/game.ts';
 import { reportOn } from '../../scripts/verify/report.ts';
-import type { Record as Played } from '../games/vips/playAgain.ts';
 import { type Ran, run } from './run.ts';
-
-type Document = Played & { readonly fair: Evidence };
-
-function recordOf(stored: StoredTable): Document {
-  const { game, table, match, seals } = sealedGame(stored);
-  const players = table.seats.map(({ name }) => ({ name, bot: null }));
-  const fair = evidenceOf(table, match, seals);
-  const header = { table: table.id, settings: table.settings, players, say: () => 'so it is', fair };
-  return JSON.parse(JSON.stringify(game.record(header, match.events)));
-}
 
 const good = recordOf(finished(3));
 const report = (raw: unknown, copied = {}): string => reportOn({ where: 'It', raw }, copied).lines.join('\n');

@@ -1,9 +1,10 @@
-import type { StoredTable, Table } from '../../../src/app/table.ts';
 import { openTable } from '../../../src/app/deeds.ts';
+import { type Evidence, evidenceOf } from '../../../src/app/fair/evidence.ts';
 import { dealLuck } from '../../../src/app/fair/scheme.ts';
-import type { OpenTable } from '../../../src/app/table.ts';
+import type { OpenTable, StoredTable, Table } from '../../../src/app/table.ts';
 import { vipsEntry } from '../../../src/games/vips/index.ts';
 import { seededLuck } from '../../../src/kernel/luck.ts';
+import type { Record as Played } from '../../games/vips/playAgain.ts';
 import { table } from '../../storage/samples.ts';
 
 export const SEED = '8f'.repeat(32);
@@ -37,4 +38,13 @@ export function sealedGame(stored: StoredTable) {
   const open = opened(stored);
   if (open.match === null || open.seals === null) throw new Error('the table is not sealed or has not begun');
   return { ...open, match: open.match, seals: open.seals };
+}
+
+/** Its record, as it is printed. */
+export function recordOf(stored: StoredTable): Played & { readonly fair: Evidence } {
+  const { game, table, match, seals } = sealedGame(stored);
+  const players = table.seats.map(({ name }) => ({ name, bot: null }));
+  const fair = evidenceOf(table, match, seals);
+  const header = { table: table.id, settings: table.settings, players, say: () => 'so it is', fair };
+  return JSON.parse(JSON.stringify(game.record(header, match.events)));
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
@@ -53,6 +53,16 @@ describe('the scheme pedestal-fair/1', () => {
         721946,
       ]
     `);
+  });
+
+  test('draws from these blocks, the first byte of a number the highest', () => {
+    const block = (n: number): Buffer =>
+      createHmac('sha256', Buffer.from(SEED, 'hex'))
+        .update(`pedestal-fair/1\ndeal\n${TABLE}\nvips\n["1","Rando"]\n${n}`)
+        .digest();
+    const numbers = [0, 1].flatMap((n) => Array.from({ length: 8 }, (_, i) => block(n).readUInt32BE(4 * i)));
+    const luck = dealLuck(SEED, TABLE, 'vips', ['1', 'Rando']);
+    expect(numbers.map(() => luck.below(2 ** 32))).toEqual(numbers);
   });
 
   test('draws other luck for another seed, table, game, or other holders or another order of them', () => {
