@@ -1,6 +1,7 @@
 import { check, type Finding } from '../app/fair/check.ts';
-import { type Evidence, evidenceOf } from '../app/fair/evidence.ts';
+import { evidenceOf } from '../app/fair/evidence.ts';
 import type { Seals } from '../app/fair/seals.ts';
+import { recordOf } from '../app/record.ts';
 import type { OpenTable } from '../app/table.ts';
 import type { Match } from '../kernel/seal.ts';
 import type { Voice } from '../kernel/ui.ts';
@@ -25,7 +26,7 @@ export async function showSeals({ tables, translator }: PanelTools, click: Click
   const paragraphs =
     seed === null
       ? sealed(seals, match, seatOf(open.table, caller), voice)
-      : checked(open, evidenceOf(open.table, match, seals), match, seed, voice);
+      : checked(open, seals, match, seed, voice);
   return {
     screen: { blocks: paragraphs.map((markdown) => ({ type: 'text', markdown })) },
     address: null,
@@ -51,17 +52,14 @@ function sealed(seals: Seals, match: Match, viewer: number, voice: Voice): reado
   ];
 }
 
-/** What was sealed, in plain words, and whether each of it agrees. */
-function checked(
-  { table, game }: OpenTable,
-  evidence: Evidence,
-  match: Match,
-  seed: string,
-  voice: Voice,
-): readonly string[] {
-  const findings = check(game, table.id, match, seed, evidence);
+/** Whether the game was lawful, and what was sealed, in plain words, and whether each of it agrees. */
+function checked(open: OpenTable, seals: Seals, match: Match, seed: string, voice: Voice): readonly string[] {
+  const { table, game } = open;
+  const evidence = evidenceOf(table, match, seals);
+  const again = game.fromRecord(recordOf(open, match, ({ key, args }) => voice.plain(key, args)));
+  const findings = check(game, table.id, again?.ok === true ? again.value : match, seed, evidence);
   const line = (finding: Finding): string => {
-    const mark = finding.agrees ? '✅' : '⚠️';
+    const mark = markOf(finding.agrees);
     switch (finding.what) {
       case 'seed':
         return voice.say('house.seals.seed-checked', { mark, seed, seal: evidence.posted.lobby });
@@ -75,15 +73,19 @@ function checked(
         return voice.say('house.seals.together-checked', { mark, name: finding.name, seal: finding.seal });
     }
   };
-  const wrong = findings.filter(({ agrees }) => !agrees).length;
   /** A kind of one secret is posted as that one's seal: once is enough. */
   const isNews = (finding: Finding): boolean =>
     finding.what !== 'posted' ||
     !finding.agrees ||
     !findings.some((each) => each.what === 'secret' && each.seal === finding.seal);
+  const lawful = again === null || again.ok;
+  const wrong = findings.filter(({ agrees }) => !agrees).length + (lawful ? 0 : 1);
   return [
     voice.say('house.seals.heading-over', { wrong }),
+    voice.say(lawful ? 'house.seals.lawful' : 'house.seals.unlawful', { mark: markOf(lawful) }),
     ...findings.filter(isNews).map(line),
     voice.say('house.seals.compare'),
   ];
 }
+
+const markOf = (agrees: boolean): string => (agrees ? '✅' : '⚠️');

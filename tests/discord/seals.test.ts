@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { saltOf } from '../../src/app/fair/scheme.ts';
 import type { OpenTable } from '../../src/app/table.ts';
 import type { VipsEvent } from '../../src/games/vips/rules/state.ts';
+import { PIECES } from '../../src/games/vips/rules/words.ts';
 import { seededLuck } from '../../src/kernel/luck.ts';
 import { ANNA, BEN, CLEO, type House, idsOf, openHouse, textOf } from './table.ts';
 
@@ -98,7 +99,7 @@ describe('a sealed table', () => {
     await press(CLEO, end);
     expect(answer()).toContain('all of it agrees');
     expect(answer()).not.toContain('⚠️');
-    expect(answer().match(/✅/gu)).toHaveLength(6);
+    expect(answer().match(/✅/gu)).toHaveLength(7);
     expect(answer()).toContain('head I, eyes II, mouth III');
     expect(sealsIn(answer())).toEqual(
       expect.arrayContaining(end.seals!.of(end.match!).map(({ seal }) => seal)),
@@ -118,6 +119,20 @@ describe('a sealed table', () => {
     await press(ANNA, end);
     expect(answer()).toContain('one thing does not agree');
     expect(answer()).toMatch(/⚠️ Dealt again .* another deal/u);
+  });
+
+  it('says so when other chips were turned up than those that lay there', async () => {
+    const open = await house.bet(await house.game(), [ANNA]);
+    const turnedUp = ({ chips, ...event }: VipsEvent & { type: 'dealt' }): VipsEvent => {
+      const other = PIECES.find((piece) => chips[piece] !== chips['head I'])!;
+      return { ...event, chips: { ...chips, 'head I': chips[other], [other]: chips['head I'] } };
+    };
+    const end = await playOut(open, (events) =>
+      (events as readonly VipsEvent[]).map((event) => (event.type === 'dealt' ? turnedUp(event) : event)),
+    );
+    await press(ANNA, end);
+    expect(answer()).toContain('⚠️');
+    expect(answer()).not.toContain('all of it agrees');
   });
 
   it('keeps its seed when it is called off', async () => {

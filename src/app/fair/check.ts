@@ -1,9 +1,8 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { Secret } from '../../kernel/game.ts';
 import type { Line } from '../../kernel/line.ts';
 import type { Match, SealedGame } from '../../kernel/seal.ts';
 import type { Evidence } from './evidence.ts';
-import { dealLuck, lobbySeal, nameOf, rootOf, saltOf, sealOf } from './scheme.ts';
+import { canonical, dealLuck, lobbySeal, nameOf, rootOf, saltOf, sealOf } from './scheme.ts';
 
 /** One thing that was looked into, and whether it agrees. */
 export type Finding = { readonly agrees: boolean } &
@@ -64,5 +63,5 @@ function dealtAgain(
   const judged = game.settings(settings);
   if (!judged.ok || holders.length < game.seats.min || holders.length > game.seats.max) return false;
   const { events } = game.open(judged.value, holders, dealLuck(seed, table, game.id, holders));
-  return isDeepStrictEqual(events, match.events.slice(0, events.length));
+  return canonical(events) === canonical(match.events.slice(0, events.length));
 }

@@ -71,6 +71,8 @@ export const en = {
   'house.seals.together': '{name} together, as posted\n-# `{seal}`',
   'house.seals.heading-over':
     '### Seals, opened\n{wrong, plural, =0 {I worked everything out again, and all of it agrees.} one {**Careful: one thing does not agree.**} other {**Careful: # things do not agree.**}}',
+  'house.seals.lawful': '{mark} Played again by the rules, the game ends as it did.',
+  'house.seals.unlawful': '{mark} Played again by the rules, the game would not have gone like this.',
   'house.seals.seed-checked':
     '{mark} All luck of this table, before anybody sat down: from this seed.\n-# `{seed}`\n-# Its seal: `{seal}`',
   'house.seals.dealt': '{mark} Dealt again from this seed, it is the same deal.',
