@@ -1,8 +1,8 @@
 import type { Luck } from '../kernel/luck.ts';
 import { ok, refuse } from '../kernel/result.ts';
+import { carryOut, type DeedTools, openTable } from './deeds.ts';
 import { freshSeed } from './fair/scheme.ts';
 import { sealsOf } from './fair/seals.ts';
-import { carryOut, type DeedTools, openTable } from './deeds.ts';
 import { judgeBots, judgeCancel, judgePlay, judgeStart, showIn, tooFew } from './playing.ts';
 import { botHolder, judgeAddBot, judgeJoin, judgeLeave, judgeRemove } from './seating.ts';
 import type { Holder, OpenTable, Table } from './table.ts';
@@ -12,7 +12,7 @@ export interface TablesTools extends DeedTools {
   readonly luck: Luck;
   /** The display name of a computer player, `count` counting those of its kind at the table from 1. */
   readonly botName: (bot: string, count: number) => string;
-  /** The secret seed of a new table; the system's chance unless a test wants to know it. */
+  /** The secret seed of a new table: from the system's chance, unless a test must be able to repeat itself. */
   readonly seed?: () => string;
 }
 

@@ -1,8 +1,8 @@
 import type { Rejection } from '../kernel/line.ts';
 import { ok, type Result, refuse } from '../kernel/result.ts';
 import type { SealedGame } from '../kernel/seal.ts';
-import type { Change, Clock, OutboxTask, Store } from './ports.ts';
 import { sealsOf } from './fair/seals.ts';
+import type { Change, Clock, OutboxTask, Store } from './ports.ts';
 import type { OpenTable, StoredTable, Table } from './table.ts';
 
 /** What a deed does to a table it has read; the version is counted on by `carryOut`. */

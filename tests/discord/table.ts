@@ -15,6 +15,7 @@ import { createTranslator } from '../../src/i18n/translator.ts';
 import { seededLuck } from '../../src/kernel/luck.ts';
 import { openStore } from '../../src/storage/open.ts';
 import { type Loopback, startLoopback } from './loopback.ts';
+import { seedsOf } from '../app/fair/seeds.ts';
 
 export const GUILD = '100000000000000001';
 export const CHANNEL = '200000000000000001';
@@ -87,6 +88,7 @@ export async function openHouse(): Promise<House> {
     close: async () => undefined,
   };
   const { tables } = createTables({
+    seed: seedsOf('house'),
     store,
     games,
     luck,

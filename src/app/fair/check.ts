@@ -4,18 +4,18 @@ import type { Match, SealedGame } from '../../kernel/seal.ts';
 import type { Evidence } from './evidence.ts';
 import { canonical, dealLuck, lobbySeal, nameOf, rootOf, saltOf, sealOf } from './scheme.ts';
 
-/** One thing that was looked into, and whether it agrees. */
-export type Finding = { readonly agrees: boolean } &
+type Looked =
   /** The seed is the one whose seal was posted in the lobby. */
-  (
-    | { readonly what: 'seed' }
-    /** The game's luck came from the seed: dealt again, it begins with the same events. */
-    | { readonly what: 'deal' }
-    /** A secret is what was sealed, with the salt that the seed gives. */
-    | { readonly what: 'secret'; readonly secret: Secret; readonly seal: string }
-    /** The one seal that was posted for a kind of secrets is made of theirs. */
-    | { readonly what: 'posted'; readonly kind: string; readonly name: Line; readonly seal: string }
-  );
+  | { readonly what: 'seed' }
+  /** The game's luck came from the seed: dealt again, it begins with the same events. */
+  | { readonly what: 'deal' }
+  /** A secret is what was sealed, with the salt that the seed gives. */
+  | { readonly what: 'secret'; readonly secret: Secret; readonly seal: string }
+  /** The one seal that was posted for a kind of secrets is made of theirs. */
+  | { readonly what: 'posted'; readonly kind: string; readonly name: Line; readonly seal: string };
+
+/** One thing that was looked into, and whether it agrees. */
+export type Finding = Looked & { readonly agrees: boolean };
 
 /**
  * Works everything out anew, from a game that is over, its seed and the table's id, and compares with the evidence. The
