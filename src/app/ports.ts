@@ -100,6 +100,8 @@ export interface Store {
   hasCounted(interactionId: string): Promise<boolean>;
   /** Forgets interactions counted before this time. */
   forgetInteractions(before: number): Promise<void>;
+  /** Deletes every table that names this user as its host or at a seat, with all that belongs to it; how many. */
+  forgetPerson(userId: string): Promise<number>;
   close(): Promise<void>;
 }
 
@@ -117,8 +119,17 @@ export interface Painting {
 
 /** Paints pictures off the main thread. Rejects when it cannot; the caller shows the alt text instead. */
 export interface Painter {
-  paint(picture: Picture): Promise<Painting>;
+  /**
+   * `place` names where the picture will be seen, if a newer one may take its place there: one that still waits when
+   * the newer one is asked for is not painted any more, and rejects with `Superseded`.
+   */
+  paint(picture: Picture, place?: string): Promise<Painting>;
   close(): Promise<void>;
+}
+
+/** A picture that nobody will see: a newer one takes its place. */
+export class Superseded extends Error {
+  override readonly name = 'Superseded';
 }
 
 /** How showing a table ended. */

@@ -5,10 +5,10 @@ import {
   type APIModalInteractionResponseCallbackData,
   MessageFlags,
 } from 'discord-api-types/v10';
-import type { Log, Painter } from '../app/ports.ts';
+import { type Log, type Painter, Superseded } from '../app/ports.ts';
 import { picturesOf } from './components.ts';
 import { describeError } from './describeError.ts';
-import { type Answer, type MessageBody, messageOf, paintAll } from './message.ts';
+import { type Answer, type MessageBody, messageOf, type Paintings, paintAll } from './message.ts';
 
 /**
  * Where an answer goes: into a new secret message; in place of the clicked secret one; or, for clicks that need no
@@ -109,6 +109,17 @@ export function createReply(tools: ReplyTools, interaction: APIInteraction, plac
         : api.interactions.editReply(application, token, { ...body }),
     );
 
+  /** The answer's pictures; `null` when a newer answer in the same message has overtaken this one. */
+  const painted = async ({ screen }: Answer): Promise<Paintings | null> => {
+    const clicked = place === 'clicked' ? interaction.message?.id : undefined;
+    try {
+      return await paintAll(painter, log, screen, clicked);
+    } catch (error) {
+      if (error instanceof Superseded) return null;
+      throw error;
+    }
+  };
+
   return {
     defer: async () => {
       void acknowledged();
@@ -123,8 +134,8 @@ export function createReply(tools: ReplyTools, interaction: APIInteraction, plac
         await attempt('answering', respond(messageOf(answer, [])));
         return;
       }
-      const [taken, paintings] = await Promise.all([acknowledged(), paintAll(painter, log, answer.screen)]);
-      if (!taken) return;
+      const [taken, paintings] = await Promise.all([acknowledged(), painted(answer)]);
+      if (!taken || paintings === null) return;
       const body = messageOf(answer, paintings);
       if (body.files.length === 0) {
         await show(body);

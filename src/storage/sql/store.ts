@@ -4,6 +4,7 @@ import type { StoredTable, Table } from '../../app/table.ts';
 import type { Due, Sharing } from './claim.ts';
 import { commitIn, createIn } from './commit.ts';
 import { selectNextDue, takeDueDeadlines } from './deadlines.ts';
+import { forgetPersonIn } from './forget.ts';
 import { parkIn, retryEntry, settleEntry, takeEntries } from './outbox.ts';
 import { retire, selectLivePosts } from './posts.ts';
 import type { Schema } from './schema.ts';
@@ -96,6 +97,10 @@ export class SqlStore implements Store {
 
   async forgetInteractions(before: number): Promise<void> {
     await this.#db.deleteFrom('interactions').where('counted_at', '<', before).execute();
+  }
+
+  forgetPerson(userId: string): Promise<number> {
+    return this.#db.transaction().execute((db) => forgetPersonIn(db, userId));
   }
 
   /** Waits for what was begun. A second call does nothing more. */
