@@ -3,7 +3,7 @@ import type { OpenTable } from '../app/table.ts';
 import type { Seat } from '../kernel/game.ts';
 import type { Match } from '../kernel/seal.ts';
 import type { Voice } from '../kernel/ui.ts';
-import type { HouseBlock, HouseButton, HouseScreen } from './components.ts';
+import { type HouseBlock, type HouseButton, type HouseScreen, LIMITS } from './components.ts';
 
 /** The small print of seals, below what a screen shows. */
 const footed = (screen: HouseScreen, lines: readonly string[]): HouseScreen =>
@@ -39,7 +39,7 @@ export function withSeals(
   ]);
 }
 
-/** The button stands at the end of the last row. */
+/** The button stands at the end of the last row if there is room, else below. */
 function withButton(screen: HouseScreen, voice: Voice): HouseScreen {
   const button: HouseButton = {
     label: voice.plain('house.seals.button'),
@@ -49,7 +49,7 @@ function withButton(screen: HouseScreen, voice: Voice): HouseScreen {
   const at = screen.blocks.findLastIndex(({ type }) => type === 'buttons');
   const row = screen.blocks[at];
   const blocks: readonly HouseBlock[] =
-    row?.type === 'buttons'
+    row?.type === 'buttons' && row.buttons.length < LIMITS.row
       ? screen.blocks.with(at, { ...row, buttons: [...row.buttons, button] })
       : [...screen.blocks, { type: 'buttons', buttons: [button] }];
   return { ...screen, blocks };

@@ -2,12 +2,11 @@ import { check, type Finding } from '../app/fair/check.ts';
 import { evidenceOf } from '../app/fair/evidence.ts';
 import type { Seals } from '../app/fair/seals.ts';
 import { recordOf } from '../app/record.ts';
-import type { OpenTable } from '../app/table.ts';
 import type { Match } from '../kernel/seal.ts';
 import type { Voice } from '../kernel/ui.ts';
 import type { Answer } from './message.ts';
 import { type Click, type PanelTools, seatOf } from './panels.ts';
-import { refusalScreen, voiceAt, wordsScreen } from './voices.ts';
+import { PUBLIC_LOCALE, refusalScreen, voiceAt, wordsScreen } from './voices.ts';
 
 /**
  * Everything that is sealed at a table, for anybody who asks: while it is played, the seals alone; once it is over, what
@@ -23,15 +22,20 @@ export async function showSeals({ tables, translator }: PanelTools, click: Click
   if (seals === null) return words(voice.say('house.seals.none-here'));
   if (match === null) return words(voice.say('app.refused.not-begun'));
   const seed = seals.revealed(match);
-  const paragraphs =
-    seed === null
-      ? sealed(seals, match, seatOf(open.table, caller), voice)
-      : checked(open, seals, match, seed, voice);
-  return {
-    screen: { blocks: paragraphs.map((markdown) => ({ type: 'text', markdown })) },
-    address: null,
-  };
+  if (seed === null) return paragraphs(sealed(seals, match, seatOf(open.table, caller), voice));
+  // A record is written in the public language, whoever asks.
+  const { plain } = voiceAt(translator, PUBLIC_LOCALE, open.table);
+  const again = open.game.fromRecord(recordOf(open, match, ({ key, args }) => plain(key, args)));
+  const lawful = again === null || again.ok;
+  const played = again?.ok === true ? again.value : match;
+  const evidence = evidenceOf(open.table, match, seals);
+  return paragraphs(checked(lawful, check(open.game, open.table.id, played, seed, evidence), seed, voice));
 }
+
+const paragraphs = (all: readonly string[]): Answer => ({
+  screen: { blocks: all.map((markdown) => ({ type: 'text', markdown })) },
+  address: null,
+});
 
 /** A paragraph for each seal. What can still change is shown to its owner alone. */
 function sealed(seals: Seals, match: Match, viewer: number, voice: Voice): readonly string[] {
@@ -53,16 +57,17 @@ function sealed(seals: Seals, match: Match, viewer: number, voice: Voice): reado
 }
 
 /** Whether the game was lawful, and what was sealed, in plain words, and whether each of it agrees. */
-function checked(open: OpenTable, seals: Seals, match: Match, seed: string, voice: Voice): readonly string[] {
-  const { table, game } = open;
-  const evidence = evidenceOf(table, match, seals);
-  const again = game.fromRecord(recordOf(open, match, ({ key, args }) => voice.plain(key, args)));
-  const findings = check(game, table.id, again?.ok === true ? again.value : match, seed, evidence);
+function checked(
+  lawful: boolean,
+  findings: readonly Finding[],
+  seed: string,
+  voice: Voice,
+): readonly string[] {
   const line = (finding: Finding): string => {
     const mark = markOf(finding.agrees);
     switch (finding.what) {
       case 'seed':
-        return voice.say('house.seals.seed-checked', { mark, seed, seal: evidence.posted.lobby });
+        return voice.say('house.seals.seed-checked', { mark, seed, seal: finding.seal });
       case 'deal':
         return voice.say(finding.agrees ? 'house.seals.dealt' : 'house.seals.dealt-otherwise', { mark });
       case 'secret': {
@@ -78,7 +83,6 @@ function checked(open: OpenTable, seals: Seals, match: Match, seed: string, voic
     finding.what !== 'posted' ||
     !finding.agrees ||
     !findings.some((each) => each.what === 'secret' && each.seal === finding.seal);
-  const lawful = again === null || again.ok;
   const wrong = findings.filter(({ agrees }) => !agrees).length + (lawful ? 0 : 1);
   return [
     voice.say('house.seals.heading-over', { wrong }),

@@ -6,7 +6,7 @@ import { canonical, dealLuck, lobbySeal, nameOf, rootOf, saltOf, sealOf } from '
 
 type Looked =
   /** The seed is the one whose seal was posted in the lobby. */
-  | { readonly what: 'seed' }
+  | { readonly what: 'seed'; readonly seal: string }
   /** The game's luck came from the seed: dealt again, it begins with the same events. */
   | { readonly what: 'deal' }
   /** A secret is what was sealed, with the salt that the seed gives. */
@@ -35,9 +35,10 @@ export function check(
     const seal = sealOf(table, name, salt, secret.value);
     return { what: 'secret', secret, seal, agrees: evident?.salt === salt && evident.seal === seal } as const;
   });
+  const lobby = lobbySeal(seed, table);
   const kinds = new Map(found.map(({ secret }) => [secret.kind, secret.kindName]));
   return [
-    { what: 'seed', agrees: lobbySeal(seed, table) === posted.lobby },
+    { what: 'seed', seal: lobby, agrees: lobby === posted.lobby },
     { what: 'deal', agrees: dealtAgain(game, settings, holders, table, seed, match) },
     ...found,
     ...[...kinds].map(([kind, name]) => {
