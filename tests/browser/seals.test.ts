@@ -51,6 +51,10 @@ describe('the seals of a table', () => {
       call = await visitor.called(call);
     }
     await keep(post(call.postId), 'over');
+    const rows = await page.evaluate(`[...document.querySelectorAll(
+      '[data-message-id="${call.postId}"] .action-row')].map((row) =>
+        new Set([...row.querySelectorAll('.button')].map((button) => button.offsetTop)).size)`);
+    expect(rows).toEqual([1, 1]);
     const open = await openSeals(page, visitor);
     await keep(page, 'open');
     await keep(page.locator('.message.is-ephemeral').last(), 'open whole');

@@ -193,6 +193,9 @@ describe('the post of the end', () => {
     expect(wordsOf(shown)).toContain('🥇 <@100000000000000001>: 37 points');
     expect(paintersOf(shown)).toEqual([]);
     expect(labelsOf(shown)).toEqual(['Watch it again', 'Everybody’s face', 'My bet', 'History']);
+    // Long labels: no more than two stand side by side on a phone.
+    const rows = shown.blocks.flatMap((block) => (block.type === 'buttons' ? [block.buttons.length] : []));
+    expect(rows).toEqual([2, 2]);
     expect(vipsUi.moves(view, 'r.h1.g.h1', {})).toBeNull();
   });
 });
