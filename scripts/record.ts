@@ -8,6 +8,7 @@ import { parseArgs } from 'node:util';
 import { config as loadEnvironment } from 'dotenv';
 import { openTable } from '../src/app/deeds.ts';
 import type { Store } from '../src/app/ports.ts';
+import { recordOf } from '../src/app/record.ts';
 import { ConfigMistakes, readConfig } from '../src/config.ts';
 import { games } from '../src/games/index.ts';
 import { createTranslator } from '../src/i18n/translator.ts';
@@ -51,26 +52,14 @@ function wishesOf(args: readonly string[]): { readonly finished: boolean; readon
 }
 
 /** The record of a table as one line, with what is still secret left out. */
-async function recordOf(store: Store, id: string): Promise<string> {
+async function lineOf(store: Store, id: string): Promise<string> {
   const stored = await store.load(id);
   if (stored === null) throw new Trouble(`There is no table "${id}" in this database.`, 1);
-  const { table, game, match } = openTable(shelf, stored);
-  if (match === null)
+  const open = openTable(shelf, stored);
+  if (open.match === null)
     throw new Trouble(`The game of table "${id}" has not begun: there is nothing to record.`, 1);
-  const voice = createVoice(translator, 'en', table.seats);
-  const record = game.record(
-    {
-      table: table.id,
-      settings: table.settings,
-      players: table.seats.map((holder) => ({
-        name: holder.name,
-        bot: holder.kind === 'bot' ? holder.bot : null,
-      })),
-      say: ({ key, args }) => voice.plain(key, args),
-    },
-    match.events,
-  );
-  return JSON.stringify(record);
+  const voice = createVoice(translator, 'en', open.table.seats);
+  return JSON.stringify(recordOf(open, open.match, ({ key, args }) => voice.plain(key, args)));
 }
 
 async function* finished(store: Store): AsyncGenerator<string> {
@@ -100,8 +89,8 @@ try {
   const { databaseUrl } = readConfig({ DATABASE_URL: process.env.DATABASE_URL, DISCORD_TOKEN: 'none' });
   const store = await openStore(databaseUrl, { readOnly: true });
   try {
-    if (wish !== null) await print(await recordOf(store, wish));
-    else for await (const id of finished(store)) await print(await recordOf(store, id));
+    if (wish !== null) await print(await lineOf(store, wish));
+    else for await (const id of finished(store)) await print(await lineOf(store, id));
   } finally {
     await store.close();
   }

@@ -2,6 +2,8 @@ import type { Rejection } from '../kernel/line.ts';
 import type { Luck } from '../kernel/luck.ts';
 import { ok, refuse } from '../kernel/result.ts';
 import { carryOut, type DeedTools, openTable, storing } from './deeds.ts';
+import { freshSeed } from './fair/scheme.ts';
+import { sealsOf } from './fair/seals.ts';
 import { judgeBots, judgeCancel, judgePlay, judgeStart, showIn, tooFew } from './playing.ts';
 import type { Change } from './ports.ts';
 import { botHolder, judgeAddBot, judgeJoin, judgeLeave, judgeRemove } from './seating.ts';
@@ -14,6 +16,8 @@ export interface TablesTools extends DeedTools {
   readonly botName: (bot: string, count: number) => string;
   /** The most tables of one server that may be open at once; 100 if left out. */
   readonly tablesPerServer?: number;
+  /** The secret seed of a new table: from the system's chance, unless a test must be able to repeat itself. */
+  readonly seed?: () => string;
 }
 
 const TABLES_PER_SERVER = 100;
@@ -117,7 +121,8 @@ async function openNew(tools: TablesTools, caller: Caller, opening: Opening): Pr
       openedAt: tools.clock(),
       parked: null,
     };
-    const open: OpenTable = { table, game, match: null };
+    const seed = (tools.seed ?? freshSeed)();
+    const open: OpenTable = { table, game, match: null, seals: sealsOf(seed, table) };
     const refusal = opening.startNow ? tooFew(open) : null;
     if (refusal !== null) return refuse(refusal);
     const change: Change = {
@@ -127,6 +132,7 @@ async function openNew(tools: TablesTools, caller: Caller, opening: Opening): Pr
       interactionId: caller.interactionId,
       outbox: [{ kind: 'lobby', fresh: true }],
       botAt: null,
+      seed,
     };
     const result = await storing(tools, change, () => tools.store.create(change));
     if (result === 'duplicate') return refuse({ key: 'app.refused.again' });

@@ -1,6 +1,7 @@
 import type { Rejection } from '../kernel/line.ts';
 import { ok, type Result, refuse } from '../kernel/result.ts';
 import type { Match, SealedGame } from '../kernel/seal.ts';
+import { sealsOf } from './fair/seals.ts';
 import {
   type Change,
   type Clock,
@@ -36,10 +37,18 @@ export interface DeedTools {
 }
 
 /** A stored table with its game. Throws when the game is unknown, and `DamagedRow` when the log is damaged. */
-export function openTable(games: ReadonlyMap<string, SealedGame>, { table, events }: StoredTable): OpenTable {
+export function openTable(
+  games: ReadonlyMap<string, SealedGame>,
+  { table, events, seed }: StoredTable,
+): OpenTable {
   const game = games.get(table.game);
   if (game === undefined) throw new RangeError(`there is no game "${table.game}"`);
-  return { table, game, match: events.length === 0 ? null : resume(game, table, events) };
+  return {
+    table,
+    game,
+    match: events.length === 0 ? null : resume(game, table, events),
+    seals: seed === undefined ? null : sealsOf(seed, table),
+  };
 }
 
 function resume(game: SealedGame, { id }: Table, events: readonly unknown[]): Match {
@@ -76,7 +85,8 @@ export async function carryOut(
       return judged;
     }
     const { table, events, outbox } = judged.value;
-    const after = openTable(tools.games, { table: { ...table, version: before.table.version + 1 }, events });
+    const version = before.table.version + 1;
+    const after = openTable(tools.games, { ...stored, table: { ...table, version }, events });
     const change: Change = {
       table: after.table,
       events: events.slice(stored.events.length),

@@ -5,7 +5,7 @@ import type { Match } from '../kernel/seal.ts';
 import { type Deed, wholePost } from './deeds.ts';
 import type { OutboxTask } from './ports.ts';
 import { isUser, notHost, notInLobby } from './seating.ts';
-import type { OpenTable } from './table.ts';
+import type { OpenTable, Table } from './table.ts';
 import type { Caller } from './tables.ts';
 
 type Judged = Result<Deed, Rejection>;
@@ -22,11 +22,14 @@ export function tooFew({ table, game }: Pick<OpenTable, 'table' | 'game'>): Reje
   return table.seats.length < min ? { key: 'app.refused.too-few', args: { min } } : null;
 }
 
-/** The first events of the game and its first post. */
+/** Who sits where, as a game knows it. */
+export const holdersOf = ({ seats }: Pick<Table, 'seats'>): readonly string[] =>
+  seats.map((holder) => (holder.kind === 'user' ? holder.userId : holder.name));
+
+/** The first events of the game, drawn with the luck that was sealed when the table opened, and its first post. */
 function begin(open: OpenTable, luck: Luck): Judged {
-  const { seats, settings } = open.table;
-  const holders = seats.map((holder) => (holder.kind === 'user' ? holder.userId : holder.name));
-  const match = open.game.open(settings, holders, luck);
+  const holders = holdersOf(open.table);
+  const match = open.game.open(open.table.settings, holders, open.seals?.luck(holders) ?? luck);
   return ok({
     table: { ...open.table, status: 'playing', told: match.events.length },
     events: match.events,

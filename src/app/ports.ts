@@ -52,6 +52,8 @@ export interface Change {
   readonly outbox: readonly OutboxTask[];
   /** When a computer player is to move, `null` for never. Replaces what was there. */
   readonly botAt: number | null;
+  /** The secret seed of a new table, kept for ever. Only `create` reads it. */
+  readonly seed?: string;
 }
 
 /** Tables in the lobby or being played: of a whole server, and of a channel of it. */

@@ -1,4 +1,5 @@
 import type { Match, SealedGame } from '../kernel/seal.ts';
+import type { Seals } from './fair/seals.ts';
 
 /** Who sits on a seat. Names are as they were when the seat was taken; they are people's text: escape them. */
 export type Holder =
@@ -40,6 +41,8 @@ export interface Table {
 export interface StoredTable {
   readonly table: Table;
   readonly events: readonly unknown[];
+  /** The secret seed of its luck and seals; none where it was opened before tables had one. */
+  readonly seed?: string;
 }
 
 /** A table with its game resumed. `match` is `null` before the start. */
@@ -47,4 +50,6 @@ export interface OpenTable {
   readonly table: Table;
   readonly game: SealedGame;
   readonly match: Match | null;
+  /** `null` where it was opened before tables had a seed. */
+  readonly seals: Seals | null;
 }

@@ -16,6 +16,8 @@ export const HOUSE_ROUTES = {
   /** Leaves everything as it is. */
   keep: 'k',
   rules: 'h',
+  /** Shows what is sealed, and checks it once the game is over. */
+  seals: 'f',
 } as const;
 export type HouseRoute = keyof typeof HOUSE_ROUTES;
 export type AnyRoute = Route | HouseRoute;

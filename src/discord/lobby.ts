@@ -4,11 +4,12 @@ import type { ScreenOption } from '../kernel/screen.ts';
 import type { Voice } from '../kernel/ui.ts';
 import type { HouseBlock, HouseButton, HouseScreen } from './components.ts';
 import type { HouseRoute } from './customId.ts';
+import { withLobbySeal } from './sealLines.ts';
 
 /** The post of a table that has not begun: what is played, who sits, and how to take a seat. For any game. */
-export function lobbyScreen({ table, game }: OpenTable, voice: Voice): HouseScreen {
+export function lobbyScreen({ table, game, seals }: OpenTable, voice: Voice): HouseScreen {
   const { title, note, picture } = game.lobby(table.settings, voice);
-  return {
+  const screen: HouseScreen = {
     blocks: [
       { type: 'text', markdown: `## ${escapeMarkdown(title)}\n${note}` },
       { type: 'picture', pictures: [picture] },
@@ -16,6 +17,7 @@ export function lobbyScreen({ table, game }: OpenTable, voice: Voice): HouseScre
       ...(table.status === 'lobby' ? controls() : []),
     ],
   };
+  return withLobbySeal(screen, seals, voice);
 
   function foot(): readonly string[] {
     const { min, max } = game.seats;

@@ -10,6 +10,7 @@ import type { Voice } from '../kernel/ui.ts';
 import type { HouseScreen } from './components.ts';
 import type { CustomId } from './customId.ts';
 import type { Answer } from './message.ts';
+import { withNewSeals } from './sealLines.ts';
 import { parkedLine, refusalScreen, voiceAt, withNotice } from './voices.ts';
 
 export interface PanelTools {
@@ -88,7 +89,8 @@ function lookUp(
   return screen === null ? null : { screen, address: { tableId: table.id, step: match.step } };
 }
 
-const seatOf = (table: Table, { userId }: Pick<Caller, 'userId'>): Seat =>
+/** Where a user sits; -1 for nowhere. */
+export const seatOf = (table: Table, { userId }: Pick<Caller, 'userId'>): Seat =>
   table.seats.findIndex((holder) => holder.kind === 'user' && holder.userId === userId);
 
 /** The modal that a click asks for; or, when it is too late for it, the panel as it is now. */
@@ -120,7 +122,8 @@ export async function play(tools: PanelTools, click: Click): Promise<Answer> {
   if (moves === null) return panelOf(before.value, { key: 'house.not-any-more' });
   const done = await tools.tables.play(caller, id.tableId, id.step, moves);
   if (done.ok && done.value.match !== null) {
-    return panelOf({ open: done.value, match: done.value.match, seat, voice }, null);
+    const { screen, address } = panelOf({ open: done.value, match: done.value.match, seat, voice }, null);
+    return { screen: withNewSeals(screen, done.value, seat, match, voice), address };
   }
   const now = await sitDown(tools, caller, locale, id.tableId);
   if (!now.ok) return { screen: now.reason, address: null };

@@ -3,11 +3,11 @@ import type { OutboxEntry, Post, Presenter, Shown, Store } from '../app/ports.ts
 import type { OpenTable } from '../app/table.ts';
 import type { Translator } from '../i18n/translator.ts';
 import type { Match, SealedGame } from '../kernel/seal.ts';
-import type { HouseScreen } from './components.ts';
 import { describeError } from './describeError.ts';
 import { lobbyScreen } from './lobby.ts';
 import type { Answer } from './message.ts';
 import { type Manner, type PostingTools, redrawPost, repaintPost, sendPost } from './posting.ts';
+import { withSeals } from './sealLines.ts';
 import { threadUnder } from './thread.ts';
 import { isForGood, verdictOn } from './verdict.ts';
 import { PUBLIC_LOCALE, voiceAt } from './voices.ts';
@@ -191,9 +191,9 @@ function lobbyAnswer({ translator }: PresenterTools, open: OpenTable): Answer {
   return { screen, address: { tableId: open.table.id, step: 0 } };
 }
 
-function gameAnswer({ translator }: PresenterTools, { table, match }: Begun, from: number): Answer {
+function gameAnswer({ translator }: PresenterTools, { table, match, seals }: Begun, from: number): Answer {
   const voice = voiceAt(translator, PUBLIC_LOCALE, table);
-  const screen: HouseScreen = match.post(from, voice);
+  const screen = withSeals(match.post(from, voice), seals, match, from, voice);
   const address = { tableId: table.id, step: match.step };
   if (table.status !== 'cancelled') return { screen, address };
   const words = { type: 'text', markdown: voice.say('house.game-cancelled') } as const;

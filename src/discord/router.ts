@@ -24,6 +24,7 @@ import { drawModal, readModal } from './modal.ts';
 import { askFor, type PanelTools, play, showPanel } from './panels.ts';
 import { callerOf } from './person.ts';
 import { createReply, type Place, type Reply, type ReplyTools } from './reply.ts';
+import { showSeals } from './seals.ts';
 import { PUBLIC_LOCALE, voiceAt, wordsScreen } from './voices.ts';
 
 export interface RouterTools extends ReplyTools, PanelTools, LobbyTools {
@@ -157,6 +158,7 @@ function placeOf({ route }: CustomId, { message }: Clicked): Place {
     case 'watch':
     case 'cancel':
     case 'rules':
+    case 'seals':
       return 'new';
     case 'panel':
     case 'ask':
@@ -212,6 +214,8 @@ async function follow(
       return reply.answer(keepTable(tools, locale));
     case 'rules':
       return reply.answer(await showRules(tools, lobbyClick));
+    case 'seals':
+      return reply.answer(await showSeals(tools, click));
   }
 }
 

@@ -17,6 +17,27 @@ export interface Outcome {
 export type Bot<View, Move> = (view: View, moves: readonly Move[], luck: Luck) => Move;
 
 /**
+ * Something that is settled while others must not know it yet: a deal, a bet, a hand. The house seals it (publishes a
+ * commitment), and shows at the end of the game that it is what it was.
+ */
+export interface Secret {
+  /** What sort it is, in letters a to z. Those of one kind are published together, as one seal. */
+  readonly kind: string;
+  /** Whose it is, `null` for the table's. There is one of a kind for each seat, or one for the table. */
+  readonly seat: Seat | null;
+  /** All of it, as plain data. */
+  readonly value: unknown;
+  /** Whether it can change no more. */
+  readonly fixed: boolean;
+  /** What all those of its kind are called. */
+  readonly kindName: Line;
+  /** What it is and since when, without giving it away. */
+  readonly name: Line;
+  /** What it was, in full: for when the game is over. */
+  readonly told: Line;
+}
+
+/**
  * A game: pure functions over plain data that survives JSON. `decide` and `open` are the only places that use luck;
  * what they drew becomes a fact in an event, so a log replays without any random generator.
  */
@@ -46,6 +67,11 @@ export interface Game<Settings, State, Event, Move, View> {
   viewFor(state: State, viewer: Viewer): View;
   /** What is told of an event to a viewer, in order; nothing when it is none of their business. */
   narrate(event: Event, viewer: Viewer): readonly Line[];
+  /**
+   * What is to be sealed of a log that begins with the events of `open`, always in the same order. What is hidden from
+   * the start is drawn by `open`: its luck is sealed, too.
+   */
+  secrets(events: readonly Event[]): readonly Secret[];
 
   /** Settings from outside. */
   parseSettings(raw: unknown): Result<Settings, Rejection>;
@@ -56,6 +82,11 @@ export interface Game<Settings, State, Event, Move, View> {
 
   /** The game as a document of the record format, without what is still secret. */
   record(table: RecordHeader<Settings>, events: readonly Event[]): unknown;
+  /**
+   * The log that a record tells, played again by the rules; or why it cannot have been so. `null` when the document is
+   * no record of this game.
+   */
+  fromRecord(raw: unknown): Result<readonly Event[], Rejection> | null;
 }
 
 /** What a record says beside the log itself. */
@@ -65,4 +96,6 @@ export interface RecordHeader<Settings> {
   readonly players: readonly { readonly name: string; readonly bot: string | null }[];
   /** Renders a line in the record's language. */
   readonly say: (line: Line) => string;
+  /** What proves the game fair, to be kept as it is. */
+  readonly fair?: unknown;
 }

@@ -1,4 +1,4 @@
-import type { Game, Outcome, Seat, Viewer } from './game.ts';
+import type { Game, Outcome, Seat, Secret, Viewer } from './game.ts';
 import type { Line, Rejection } from './line.ts';
 import type { Luck } from './luck.ts';
 import { replay } from './replay.ts';
@@ -29,9 +29,12 @@ export interface SealedGame {
       readonly settings: unknown;
       readonly players: Players;
       readonly say: (line: Line) => string;
+      readonly fair?: unknown;
     },
     events: readonly unknown[],
   ): unknown;
+  /** The game that a record tells; why it cannot have been so; or `null` when it is no record of this game. */
+  fromRecord(raw: unknown): Result<Match, Rejection> | null;
 }
 
 type Players = readonly { readonly name: string; readonly bot: string | null }[];
@@ -49,6 +52,8 @@ export interface Match {
   play(seat: Seat, moves: readonly unknown[], luck: Luck): Result<Match, Rejection>;
   /** What a computer player does until its turn is over; at least one move. Throws if the seat is not to act. */
   playBot(name: string, seat: Seat, luck: Luck): Match;
+  /** What is to be sealed. Its values are for nobody's eyes before the end. */
+  secrets(): readonly Secret[];
   /** What this viewer may see, as plain data. */
   view(viewer: Viewer): unknown;
   /** The story of the events from number `from` on, grouped by step. */
@@ -144,6 +149,7 @@ export function seal<Settings, State, Event, Move, View>(
       } while (game.step(now) === step && game.toAct(now).includes(seat));
       return match([...events, ...made], now);
     },
+    secrets: () => game.secrets(events),
     view: (viewer) => game.viewFor(state, viewer),
     told: (viewer, from) => told(events, viewer, from),
     post: (from, voice) => ui.post(game.viewFor(state, null), told(events, null, from), voice),
@@ -177,5 +183,9 @@ export function seal<Settings, State, Event, Move, View>(
         { ...header, settings: settingsOf(header.settings) },
         events.map((event) => game.parseEvent(event)),
       ),
+    fromRecord: (raw) => {
+      const events = game.fromRecord(raw);
+      return events === null || !events.ok ? events : ok(resume(events.value));
+    },
   };
 }

@@ -6,6 +6,7 @@ import { seededLuck } from '../../src/kernel/luck.ts';
 import { type SealedGame, seal } from '../../src/kernel/seal.ts';
 import { MemoryStore } from '../../src/storage/memory/store.ts';
 import { pebbles, pebblesUi } from '../kernel/pebbles.ts';
+import { seedsOf } from './fair/seeds.ts';
 
 /** The use cases on a store in memory, with the smallest game (2 or 3 seats) and a clock that is set by hand. */
 
@@ -31,6 +32,7 @@ export function openHouse(
   const calls = { committed: 0 };
   let interactions = 0;
   const { tables, runBots } = createTables({
+    seed: seedsOf('house'),
     store,
     games: new Map([[game.id, game]]),
     clock: () => time.now,

@@ -9,6 +9,7 @@ import { type Luck, pick, seededLuck } from '../../src/kernel/luck.ts';
 import { replay } from '../../src/kernel/replay.ts';
 import { MemoryStore } from '../../src/storage/memory/store.ts';
 import { done } from './house.ts';
+import { seedsOf } from './fair/seeds.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ now: 1_700_000_000_000 });
@@ -41,6 +42,7 @@ test('a person and three computer players play VIPs to its end, and every event 
   const [luck, ownLuck] = [seededLuck('whole game'), seededLuck('own turns')];
   let wake = (): void => undefined;
   const { tables, runBots, showAnew } = createTables({
+    seed: seedsOf('whole game'),
     store,
     games: new Map([['vips', vipsEntry.game]]),
     clock: Date.now,

@@ -16,6 +16,7 @@ import { createTranslator } from '../../src/i18n/translator.ts';
 import { seededLuck } from '../../src/kernel/luck.ts';
 import { openStore } from '../../src/storage/open.ts';
 import { type Loopback, startLoopback } from './loopback.ts';
+import { seedsOf } from '../app/fair/seeds.ts';
 
 export const GUILD = '100000000000000001';
 export const CHANNEL = '200000000000000001';
@@ -95,6 +96,7 @@ export async function openHouse({
   };
   let caretaker: Caretaker | null = null;
   const { tables, runBots, showAnew } = createTables({
+    seed: seedsOf('house'),
     store,
     games,
     luck,

@@ -60,8 +60,9 @@ export function breaches({ standIn, witness, ledger, lives }: Evidence): readonl
   ];
 }
 
-function logFindings({ table, match, queued, botDue, game }: Book): readonly string[] {
-  const waits = waitsForBot({ table, match, game });
+function logFindings(book: Book): readonly string[] {
+  const { table, match, queued, botDue } = book;
+  const waits = waitsForBot(book);
   const findings = [
     ...(match === null ? [] : unlawful(match)),
     ...(queued === 0 ? [] : [`${queued} outbox entries wait`]),

@@ -24,6 +24,7 @@ const [GUILD, CHANNEL, STRANGER] = ['100000000000000001', '200000000000000001', 
 const PLAYERS = ['300000000000000001', '300000000000000002', '300000000000000003'] as const;
 const TABLE = 'abcdefg2';
 const SETTINGS = { target: 'the ideal rival', set: 'women', first: 'random' };
+const SEED = '5e'.repeat(32);
 const LOG = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 let painter: Painter;
@@ -80,7 +81,7 @@ async function shownTo(match: Match, viewers: readonly string[], withPublic: boo
     parked: null,
   };
   const { events } = match;
-  await store.create({ table, events, after: 0, interactionId: null, outbox: [], botAt: null });
+  await store.create({ table, events, after: 0, interactionId: null, outbox: [], botAt: null, seed: SEED });
 
   const tools = { store, games, tables, translator, painter, luck, api, callbacks: api, log: LOG };
   if (withPublic) {
@@ -108,7 +109,7 @@ async function shownTo(match: Match, viewers: readonly string[], withPublic: boo
       ...what,
     } as unknown as APIInteraction);
   for (const viewer of viewers) {
-    for (const payload of ['o:', 'o:bet', 'o:h0', 'u:h1', 'u:r', 'u:fh---', 'm:r.h1', 'p:x']) {
+    for (const payload of ['f:', 'o:', 'o:bet', 'o:h0', 'u:h1', 'u:r', 'u:fh---', 'm:r.h1', 'p:x']) {
       const [code, rest] = payload.split(':');
       const custom_id = `v1:${code}:${TABLE}:${match.step}:${rest}`;
       await act(viewer, { type: 3, data: { custom_id, component_type: 2 }, message: { id: '7', flags: 64 } });
@@ -146,9 +147,13 @@ function otherwise(match: Match, seat: number): Match {
   );
 }
 
+/** A seal changes with the bet that it seals, and tells nothing of it: its digits are left out. */
+const unsealed = (requests: readonly string[]): readonly string[] =>
+  requests.map((request) => request.replaceAll(/`[0-9a-f]{64}`/gu, '`seal`'));
+
 describe('V5: had a rival bet otherwise', () => {
   it.each(moments().map((match) => [match.step, betsIn(match).length, match] as const))(
-    'at step %i with %i bets in, not a letter or pixel that anybody else is shown would differ',
+    'at step %i with %i bets in, not a letter or pixel that anybody else is shown would differ, but for the seals',
     async (_, bets, match) => {
       const { seat } = betsIn(match)[0]!;
       const others = [...PLAYERS.filter((__, other) => other !== seat), STRANGER!];
@@ -157,7 +162,11 @@ describe('V5: had a rival bet otherwise', () => {
       expect(bets).toBeGreaterThan(0);
       expect(shown.length).toBeGreaterThan(30);
       expect(shown.filter((request) => request.includes('picture-1.png')).length).toBeGreaterThan(2);
-      expect(await shownTo(rival, others, true)).toEqual(shown);
+      const rivals = await shownTo(rival, others, true);
+      expect(unsealed(rivals)).toEqual(unsealed(shown));
+      // Bets are sealed when none can change any more.
+      expect(JSON.stringify(rivals) === JSON.stringify(shown)).toBe(match.step === 0);
+      expect(shown.join()).not.toContain(SEED);
       const owner = [PLAYERS[seat]!];
       expect(await shownTo(rival, owner, false)).not.toEqual(await shownTo(match, owner, false));
     },

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createTranslator } from '../../src/i18n/translator.ts';
 import { createVoice } from '../../src/i18n/voice.ts';
-import type { Game, Seat, Viewer } from '../../src/kernel/game.ts';
+import type { Game, Seat, Secret, Viewer } from '../../src/kernel/game.ts';
 import type { Line, LineArgument } from '../../src/kernel/line.ts';
 import { type Luck, pick, seededLuck } from '../../src/kernel/luck.ts';
 import { replay } from '../../src/kernel/replay.ts';
@@ -196,6 +196,41 @@ export function conforms<Settings, State, Event, Move, View>(
     }
   });
 
+  test('what is to be sealed is plain data, one of a kind for each seat, and stays once it can change no more', () => {
+    for (const [seats, seed] of few) {
+      const fixed = new Map<string, string>();
+      const look = (events: readonly Event[]): readonly Secret[] => {
+        const secrets = game.secrets(events);
+        const names = secrets.map(({ kind, seat }) => `${kind} ${seat}`);
+        expect(new Set(names).size).toBe(names.length);
+        for (const [i, { kind, value, ...secret }] of secrets.entries()) {
+          expect(kind).toMatch(/^[a-z]+$/u);
+          expect(json(value)).toEqual(value);
+          const known = fixed.get(names[i]!);
+          if (known !== undefined) expect([secret.fixed, JSON.stringify(value)]).toEqual([true, known]);
+          if (secret.fixed) fixed.set(names[i]!, JSON.stringify(value));
+        }
+        return secrets;
+      };
+      const { events } = randomGame(seed, seats, (moment) => look(moment.events));
+      expect(look(events).every((secret) => secret.fixed)).toBe(true);
+    }
+  });
+
+  test('no name of a secret gives it away', () => {
+    for (const [seats, seed] of few) {
+      const events = unfinished(seed, seats);
+      const namesIn = (log: readonly Event[]) =>
+        JSON.stringify(
+          game
+            .secrets(log)
+            .map(({ kind, seat, fixed, kindName, name }) => [kind, seat, fixed, kindName, name]),
+        );
+      for (let keeper = 0; keeper < seats; keeper++)
+        expect(namesIn(specimen.otherSecrets(events, keeper, seededLuck(seed)))).toBe(namesIn(events));
+    }
+  });
+
   test('views are plain data', () => {
     for (const [seats, seed] of few) {
       const { state: end } = randomGame(seed, seats, ({ state }) => {
@@ -226,6 +261,9 @@ export function conforms<Settings, State, Event, Move, View>(
         for (const event of events) for (const line of game.narrate(event, viewer)) note(line);
       }
     }
+    for (const seats of sizes)
+      for (const { kindName, name, told } of game.secrets(randomGame(`${game.id} lines`, seats).events))
+        for (const line of [kindName, name, told]) note(line);
     for (const parsed of [game.parseMove(null), game.parseSettings(null)])
       if (!parsed.ok) note(parsed.reason);
     const voice = voiceFor(game.seats.max);

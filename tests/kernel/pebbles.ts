@@ -136,6 +136,19 @@ export const pebbles: Game<Settings, State, Event, Move, View> = {
         return [{ key: 'pebbles.told.won', args: { player: { seat: event.seat } } }];
     }
   },
+  secrets: (events) => {
+    const hid = events.filter((event) => event.type === 'hid');
+    const [opened] = events;
+    return hid.map(({ seat, pebble }) => ({
+      kind: 'pebble',
+      seat,
+      value: pebble,
+      fixed: opened?.type === 'opened' && hid.length === opened.seats,
+      kindName: { key: 'pebbles.secrets' },
+      name: { key: 'pebbles.secret', args: { player: { seat } } },
+      told: { key: `pebbles.${pebble}` },
+    }));
+  },
   parseSettings: (raw) => {
     const heap = typeof raw === 'object' && raw !== null && 'heap' in raw ? raw.heap : undefined;
     return typeof heap === 'number' && Number.isInteger(heap) && heap > 0 ? ok({ heap }) : no('settings');
@@ -155,6 +168,7 @@ export const pebbles: Game<Settings, State, Event, Move, View> = {
     return raw as Event;
   },
   record: (header, events) => ({ table: header.table, events }),
+  fromRecord: () => null,
 };
 
 const words = (markdown: string): Screen => ({ blocks: [{ type: 'text', markdown }] });
@@ -183,6 +197,8 @@ export const pebblesUi: GameUi<Settings, View, Move> = {
 export const pebblesTexts: Readonly<Record<string, string>> = {
   'pebbles.white': 'white',
   'pebbles.black': 'black',
+  'pebbles.secret': 'The pebble of {player}',
+  'pebbles.secrets': 'All pebbles',
   'pebbles.told.opened': '{heap} pebbles.',
   'pebbles.told.own': 'You hid a {pebble} one.',
   'pebbles.told.hid': '{player} hid one.',

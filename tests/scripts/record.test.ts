@@ -9,6 +9,7 @@ import { seededLuck } from '../../src/kernel/luck.ts';
 import { openStore } from '../../src/storage/open.ts';
 import { playAgain } from '../games/vips/playAgain.ts';
 import { run } from './run.ts';
+import { seedsOf } from '../app/fair/seeds.ts';
 
 let folder: string;
 let url: string;
@@ -43,6 +44,7 @@ beforeAll(async () => {
   const store = await openStore(url);
   let now = 1_700_000_000_000;
   const house = createTables({
+    seed: seedsOf('record'),
     store,
     games: new Map([['vips', vipsEntry.game]]),
     clock: () => now++,

@@ -2,10 +2,12 @@ import type { Game } from '../../kernel/game.ts';
 import { ok, refuse } from '../../kernel/result.ts';
 import { greedy } from './ai/greedy.ts';
 import { random } from './ai/random.ts';
+import { fromRecord } from './fromRecord.ts';
 import { record } from './record.ts';
 import { decide, legalMoves, open, outcome, SEATS, toAct } from './rules/decide.ts';
 import { evolve } from './rules/evolve.ts';
 import { narrate } from './rules/narrate.ts';
+import { secrets } from './rules/secrets.ts';
 import {
   TARGET_LENGTH,
   type VipsEvent,
@@ -30,6 +32,7 @@ export const vips: Game<VipsSettings, VipsState, VipsEvent, VipsMove, VipsView> 
   step: (state) => state.turn,
   viewFor,
   narrate,
+  secrets,
   parseSettings: (raw) => {
     const parsed = settingsShape.safeParse(raw);
     return parsed.success
@@ -42,4 +45,5 @@ export const vips: Game<VipsSettings, VipsState, VipsEvent, VipsMove, VipsView> 
   },
   parseEvent: (raw) => eventShape.parse(raw),
   record,
+  fromRecord,
 };

@@ -21,7 +21,10 @@ export const RECORD_FORMAT = 'pedestal.vips/1';
  * A game as a document of the record format (docs/record.md). Of a game that still runs, bets are left out (V5);
  * so is a turn that is not over.
  */
-export function record(header: RecordHeader<VipsSettings>, events: readonly VipsEvent[]): unknown {
+export function record(
+  header: RecordHeader<VipsSettings>,
+  events: readonly VipsEvent[],
+): Readonly<Record<string, unknown>> {
   const state = replay({ evolve }, events);
   const opened = events.find((event) => event.type === 'opened');
   const dealt = events.find((event) => event.type === 'dealt');
@@ -40,6 +43,7 @@ export function record(header: RecordHeader<VipsSettings>, events: readonly Vips
     ...(state.result === null
       ? {}
       : { final: state.columns, scores: state.result.scores, winners: state.result.winners }),
+    ...(header.fair === undefined ? {} : { fair: header.fair }),
   };
 }
 

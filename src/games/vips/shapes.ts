@@ -3,15 +3,15 @@ import { lengthOf, tidyText } from '../../kernel/text.ts';
 import { TARGET_LENGTH, type VipsEvent, type VipsMove, type VipsSettings } from './rules/state.ts';
 import { COLOURS, PIECES, type Piece, PORTRAITS, SETS } from './rules/words.ts';
 
-/** The shapes of data that comes from outside: options, clicks, database rows. */
+/** The shapes of data that comes from outside: options, clicks, database rows, records. */
 
-const seat = z.int().min(0).max(4);
+export const seat = z.int().min(0).max(4);
 const rank = z.int().min(1).max(5);
-const portrait = z.enum(PORTRAITS);
-const colour = z.enum(COLOURS);
-const piece = z.enum(PIECES as readonly [Piece, ...Piece[]]);
-const pair = z.tuple([piece, piece]).readonly();
-const bet = z.object({ head: portrait, eyes: portrait, mouth: portrait }).readonly();
+export const portrait = z.enum(PORTRAITS);
+export const colour = z.enum(COLOURS);
+export const piece = z.enum(PIECES as readonly [Piece, ...Piece[]]);
+export const pair = z.tuple([piece, piece]).readonly();
+export const bet = z.object({ head: portrait, eyes: portrait, mouth: portrait }).readonly();
 const argument = z.union([
   z.object({ said: z.string().max(1000) }).readonly(),
   z.object({ stock: z.int().min(0) }).readonly(),
@@ -46,6 +46,7 @@ export const eventShape: z.ZodType<VipsEvent> = z.discriminatedUnion('type', [
     seats: z.int().min(2).max(5),
     first: seat,
     layout: z.array(portrait).length(5).readonly(),
+    chips: chips.exactOptional(),
   }),
   z.object({ type: z.literal('bet'), seat, bet }),
   z.object({ type: z.literal('dealt'), chips }),

@@ -68,6 +68,32 @@ export const en = {
   'house.lobby.begun-elsewhere': '**The game is on** in {channel}.',
   'house.lobby.cancelled': '**Called off.** `/vips new` opens another table.',
 
+  'house.seals.button': 'Seals',
+  'house.seals.none': '-# Not sealed: this table was opened before I could seal one.',
+  'house.seals.lobby': '-# 🔏 Luck, sealed: `{seal}`',
+  'house.seals.posted': '-# 🔏 {name}, sealed: `{seal}`',
+  'house.seals.seed': '-# 🔓 The seed of all luck: `{seed}`',
+  'house.seals.own': '-# 🔏 Your seal: `{seal}`',
+  'house.seals.none-here':
+    'This table was opened before I could seal one, so there is nothing to check here. The next one will be sealed.',
+  'house.seals.heading':
+    '### Seals\nA seal is a fingerprint: it tells nothing, and fits nothing else. When the game is over I show what was sealed, and this button checks it.',
+  'house.seals.luck': 'All luck of this table, before anybody sat down\n-# `{seal}`',
+  'house.seals.one': '{name}\n-# `{seal}`',
+  'house.seals.open': '{name}, as it stands now\n-# `{seal}`',
+  'house.seals.together': '{name} together, as posted\n-# `{seal}`',
+  'house.seals.heading-over':
+    '### Seals, opened\n{wrong, plural, =0 {I worked everything out again, and all of it agrees.} one {**Careful: one thing does not agree.**} other {**Careful: # things do not agree.**}}',
+  'house.seals.lawful': '{mark} Played again by the rules, the game ends as it did.',
+  'house.seals.unlawful': '{mark} Played again by the rules, the game would not have gone like this.',
+  'house.seals.seed-checked':
+    '{mark} All luck of this table, before anybody sat down: from this seed.\n-# `{seed}`\n-# Its seal: `{seal}`',
+  'house.seals.dealt': '{mark} Dealt again from this seed, it is the same deal.',
+  'house.seals.dealt-otherwise': '{mark} Dealt again from this seed, it would be another deal.',
+  'house.seals.told': '{mark} {name}: {told}\n-# `{seal}`',
+  'house.seals.together-checked': '{mark} {name} together, as posted\n-# `{seal}`',
+  'house.seals.compare': '-# Compare the seals with those in the posts, if you like to be sure.',
+
   'house.cancel.ask-lobby': 'Call this table off? Everybody loses their seat.',
   'house.cancel.ask-game': 'Call this game off, in the middle of it? Nobody will have won.',
   'house.cancel.ask-left': 'Unless they have left this server: then whoever plays may call it off.',

@@ -15,6 +15,7 @@ interface Queued {
 /** All that is kept of one table. Values go in and out as copies, as they would with a database. */
 export class Shelf {
   #table = '';
+  #seed: Pick<StoredTable, 'seed'> = {};
   readonly #events: string[] = [];
   #queued = 0;
   #outbox: Queued[] = [];
@@ -26,7 +27,7 @@ export class Shelf {
   }
 
   stored(): StoredTable {
-    return { table: this.table(), events: this.#events.map((event) => JSON.parse(event)) };
+    return { table: this.table(), events: this.#events.map((event) => JSON.parse(event)), ...this.#seed };
   }
 
   get length(): number {
@@ -45,6 +46,11 @@ export class Shelf {
 
   get deadline(): { readonly at: number; readonly dueAt: number } | null {
     return this.#deadline;
+  }
+
+  create(change: Change, now: number): void {
+    this.apply(change, now);
+    if (change.seed !== undefined) this.#seed = { seed: change.seed };
   }
 
   apply(change: Change, now: number): void {

@@ -40,7 +40,7 @@ export class MemoryStore implements Store {
     if (this.#isDuplicate(change)) return 'duplicate';
     if (this.#shelves.has(change.table.id)) return 'conflict';
     const shelf = new Shelf();
-    shelf.apply(change, this.#clock());
+    shelf.create(change, this.#clock());
     this.#shelves.set(change.table.id, shelf);
     this.#count(change);
     return 'committed';

@@ -5,7 +5,7 @@ import { botAtOf, checkNew, checkNext, encode, isOpen, wrongPlace } from '../cha
 import { queueTasks } from './outbox.ts';
 import type { Schema, TableRow } from './schema.ts';
 
-const columnsOf = (table: Table): Omit<TableRow, 'id' | 'length' | 'queued'> => ({
+const columnsOf = (table: Table): Omit<TableRow, 'id' | 'length' | 'queued' | 'seed'> => ({
   game: table.game,
   guild_id: table.guildId,
   channel_id: table.channelId,
@@ -29,7 +29,13 @@ export async function createIn(db: Kysely<Schema>, change: Change, now: number):
   if (!(await countInteraction(db, change, now))) return 'duplicate';
   const made = await db
     .insertInto('tables')
-    .values({ id: table.id, ...columnsOf(table), length: events.length, queued: outbox.length })
+    .values({
+      id: table.id,
+      ...columnsOf(table),
+      length: events.length,
+      queued: outbox.length,
+      seed: change.seed ?? null,
+    })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   if (made.numInsertedOrUpdatedRows !== 1n) return 'conflict';

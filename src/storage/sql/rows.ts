@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { DamagedRow, type Deadline, type OutboxEntry, type OutboxTask, type Post } from '../../app/ports.ts';
-import { type Holder, TABLE_STATUSES, type Table } from '../../app/table.ts';
+import { type Holder, type StoredTable, TABLE_STATUSES } from '../../app/table.ts';
 
 /** JSON text, parsed. */
 const json = z.string().transform((text, context): unknown => {
@@ -27,6 +27,11 @@ const task: z.ZodType<OutboxTask> = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('refresh') }),
 ]);
 
+/** A table, the number of events that its log must have, and its secret seed if it has one. */
+interface TableAndRest extends Pick<StoredTable, 'table' | 'seed'> {
+  readonly length: number;
+}
+
 const tableRow = z
   .object({
     id,
@@ -44,8 +49,12 @@ const tableRow = z
     opened_at: time,
     parked: z.int().nullable(),
     length: count,
+    seed: z
+      .string()
+      .regex(/^[0-9a-f]{64}$/)
+      .nullable(),
   })
-  .transform((row): { readonly table: Table; readonly length: number } => ({
+  .transform((row): TableAndRest => ({
     table: {
       id: row.id,
       game: row.game,
@@ -63,6 +72,7 @@ const tableRow = z
       parked: row.parked,
     },
     length: row.length,
+    ...(row.seed === null ? {} : { seed: row.seed }),
   }));
 
 const eventRow = z.object({ number: count, data: json });
@@ -113,10 +123,9 @@ function check<Value>(
   throw new DamagedRow(`${what} is damaged: ${[...columns].join(', ')}`, replaceable);
 }
 
-/** A row of `tables`, checked, with the number of events that its log must have. Throws `DamagedRow`. */
-export const readTable = (row: {
-  readonly id: unknown;
-}): { readonly table: Table; readonly length: number } => check(tableRow, row, `the stored table ${row.id}`);
+/** A row of `tables`, checked. Throws `DamagedRow`. */
+export const readTable = (row: { readonly id: unknown }): TableAndRest =>
+  check(tableRow, row, `the stored table ${row.id}`);
 
 /** Reads the rows that are not damaged. */
 export const readGood = <Row, Value>(rows: readonly Row[], read: (row: Row) => Value): readonly Value[] =>

@@ -32,6 +32,7 @@ export interface TableRow {
   readonly parked: number | null;
   readonly length: number;
   readonly queued: number;
+  readonly seed: string | null;
 }
 
 export interface EventRow {

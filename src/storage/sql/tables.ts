@@ -14,8 +14,8 @@ export async function selectTable(db: Kysely<Schema>, tableId: string): Promise<
     .where('table_id', '=', tableId)
     .orderBy('number')
     .execute();
-  const { table, length } = readTable(row);
-  return { table, events: readEvents(tableId, length, events) };
+  const { length, ...rest } = readTable(row);
+  return { ...rest, events: readEvents(tableId, length, events) };
 }
 
 /** A server's tables in the lobby or being played, newest first. A damaged one does not hide the others. */

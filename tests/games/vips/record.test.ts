@@ -6,6 +6,7 @@ import { createTranslator } from '../../../src/i18n/translator.ts';
 import { createVoice } from '../../../src/i18n/voice.ts';
 import { pick, seededLuck } from '../../../src/kernel/luck.ts';
 import type { Match } from '../../../src/kernel/seal.ts';
+import { momentsOf, recordOf as sealedRecord } from '../../app/fair/game.ts';
 import { playAgain, type Record } from './playAgain.ts';
 import { bet, dealt, opened, placed, turned } from './rules/given.ts';
 
@@ -131,6 +132,18 @@ describe('the record of a game that still runs', () => {
           : event,
       );
       expect(recordOf(others, 3)).toEqual(record);
+    }
+  });
+});
+
+describe('what proves a record fair', () => {
+  test('fits the schema at every moment, beside all the rest', () => {
+    for (const moment of momentsOf(3)) {
+      const record = sealedRecord(moment);
+      expect(schema.parse(record)).toEqual(record);
+      const { fair, ...rest } = record;
+      expect(schema.parse(rest)).toEqual(rest);
+      expect(Object.hasOwn(fair, 'seed')).toBe(moment.table.status === 'over');
     }
   });
 });

@@ -65,6 +65,19 @@ export function tablesContract(openEmpty: OpenEmpty): void {
       expect(await store().hasCounted('i1')).toBe(false);
     });
 
+    test('a seed is kept with its table for ever, whatever comes later, and shown by no list', async () => {
+      const seed = '5e'.repeat(32);
+      await store().create(change({ seed }));
+      await store().create(change({ table: { id: 'abcdefg3' } }));
+      await store().commit(change({ table: { version: 2, status: 'over' }, seed: '00'.repeat(32) }));
+      await store().parkTable('abcdefg2', 50_001);
+      expect((await store().load('abcdefg2'))?.seed).toBe(seed);
+      expect(await store().load('abcdefg3')).not.toHaveProperty('seed');
+      const listed = JSON.stringify([await store().listOpen('100', 9), await store().listFinished(null, 9)]);
+      expect(listed).toContain('abcdefg3');
+      expect(listed).not.toMatch(/seed|5e5e/u);
+    });
+
     test('events are appended in order, and everything of the table is replaced', async () => {
       await store().create(change());
       const later = table({

@@ -50,6 +50,23 @@ describe('migrations', () => {
     expect(database.prepare('select count(*) from second').pluck().get()).toBe(0);
   });
 
+  test('a table opened before tables had seeds is kept as it is, without one', async () => {
+    const file = `${await emptyFolder()}/pedestal.db`;
+    const database = new Sqlite(file);
+    await migrate(new Kysely<Schema>({ dialect: sqliteDialect(database) }), MIGRATIONS.slice(0, 1), 5, 'It');
+    database.exec(
+      `insert into tables (id, game, guild_id, channel_id, played_in, host_id, settings, thread, status, open, seats,
+         version, told, opened_at, length, queued)
+       values ('abcdefg2', 'vips', '1', '2', '2', '3', '{}', 0, 'lobby', 1, '[]', 1, 0, 5, 0, 0)`,
+    );
+    database.close();
+    const store = await openStore(`sqlite:${file}`);
+    const stored = await store.load('abcdefg2');
+    expect(stored?.table.status).toBe('lobby');
+    expect(stored).not.toHaveProperty('seed');
+    await store.close();
+  });
+
   test('one that fails leaves nothing behind, and those before it stay', async () => {
     const { database, db } = opened();
     const failing: Migration = {

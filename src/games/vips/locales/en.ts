@@ -25,6 +25,23 @@ export const en = {
     '👑 {player} lifts **{raised}** from column {from} to the very top, by swapping **{a}** with **{b}**:\n> {because}',
   'vips.told.ended': 'The last chip is down. The campaign is over!',
 
+  'vips.chip.red': '🔴',
+  'vips.chip.green': '🟩',
+  'vips.chip.blue': '🔷',
+  'vips.seal.deal': 'The deal',
+  'vips.seal.deal-name': 'The deal, before anybody bet',
+  'vips.seal.deal-told':
+    '{player} starts. From the tallest column: portraits {columns}; chips on heads {head}, eyes {eyes}, mouths {mouth}.',
+  'vips.seal.row': '{c1}{c2}{c3}{c4}{c5}',
+  'vips.seal.bets': 'All bets',
+  'vips.seal.bet-name': 'The bet of {player}, before the first turn',
+  'vips.seal.bet-told': 'head {head}, eyes {eyes}, mouth {mouth}.',
+
+  'vips.record.damaged': 'it is damaged ({where})',
+  'vips.record.unlawful': 'turn {turn} breaks the rules: {why}',
+  'vips.record.half': 'turn {turn} is not over',
+  'vips.record.disagrees': '“{member}” is not what the game came to',
+
   'vips.argument.0': 'I have looked at {piece} from every side, and every side said yes.',
   'vips.argument.1': 'My circuits ran the numbers, and the numbers blushed: it has to be {piece}.',
   'vips.argument.2': 'History will ask where we were when {piece} needed us. Here, it turns out.',

@@ -16,7 +16,7 @@ const BET_MOVES: readonly VipsMove[] = ALL_BETS.map((bet) => ({ type: 'bet', bet
 export const legalBets = (state: VipsState, seat: Seat): readonly VipsMove[] =>
   state.phase === 'betting' && state.bets[seat] !== undefined ? BET_MOVES : [];
 
-/** A bet (V5). The last one brings the chips onto the pieces (V6). */
+/** A bet (V5). The last one turns up the chips on the pieces (V6). */
 export function decideBet(
   state: VipsState,
   seat: Seat,
@@ -26,12 +26,12 @@ export function decideBet(
   if (state.phase !== 'betting') return refuse({ key: 'vips.refused.bets-closed' });
   const last = state.bets.every((made, other) => made !== null || other === seat);
   const events: VipsEvent[] = [{ type: 'bet', seat, bet }];
-  if (last) events.push({ type: 'dealt', chips: deal(luck) });
+  if (last) events.push({ type: 'dealt', chips: state.faceDown ?? dealChips(luck) });
   return ok(events);
 }
 
 /** 5 chips of each colour, one on each of the 15 pieces (V6). */
-function deal(luck: Luck): Record<Piece, Colour> {
+export function dealChips(luck: Luck): Record<Piece, Colour> {
   const bag = shuffled(
     luck,
     COLOURS.flatMap((colour) => PORTRAITS.map(() => colour)),

@@ -2,7 +2,7 @@ import type { Outcome, Seat } from '../../../kernel/game.ts';
 import type { Rejection } from '../../../kernel/line.ts';
 import { type Luck, shuffled } from '../../../kernel/luck.ts';
 import { ok, type Result, refuse } from '../../../kernel/result.ts';
-import { decideBet, legalBets } from './bet.ts';
+import { dealChips, decideBet, legalBets } from './bet.ts';
 import { evolve } from './evolve.ts';
 import { decidePlace, legalPlaces } from './place.ts';
 import type { VipsEvent, VipsMove, VipsSettings, VipsState } from './state.ts';
@@ -13,7 +13,7 @@ import { PORTRAITS } from './words.ts';
 /** 2 to 5 players (V1). */
 export const SEATS = { min: 2, max: 5 } as const;
 
-/** Sets the table up: columns (V4) and the first player (V8). */
+/** Sets the table up: the first player (V8), columns (V4), and chips that lie face down until the bets are in (V6). */
 export function open(settings: VipsSettings, holders: readonly string[], luck: Luck): readonly VipsEvent[] {
   const { target, set, first } = settings;
   const named = first === 'random' ? -1 : holders.indexOf(first.holder);
@@ -25,6 +25,7 @@ export function open(settings: VipsSettings, holders: readonly string[], luck: L
       seats: holders.length,
       first: named >= 0 ? named : luck.below(holders.length),
       layout: shuffled(luck, PORTRAITS),
+      chips: dealChips(luck),
     },
   ];
 }

@@ -60,6 +60,7 @@ function opened(event: Extract<VipsEvent, { type: 'opened' }>): VipsState {
     phase: 'betting',
     turn: 0,
     first: event.first,
+    faceDown: event.chips ?? null,
     active: null,
     actions: [],
     lastTurn: [],

@@ -45,6 +45,8 @@ export type VipsEvent =
       readonly first: Seat;
       /** The portraits on columns 1 to 5 (V4). */
       readonly layout: readonly VipsPortrait[];
+      /** The chips as they lie face down until every bet is in (V6). Older logs drew them only then. */
+      readonly chips?: Readonly<Record<Piece, Colour>>;
     }
   | { readonly type: 'bet'; readonly seat: Seat; readonly bet: Bet }
   /** One chip on each piece (V6). */
@@ -74,6 +76,8 @@ export interface VipsState extends Board {
   /** 0 while bets are made, then the number of the turn, counted on by one at the end. */
   readonly turn: number;
   readonly first: Seat;
+  /** The chips that the last bet turns up (V6): nobody's to see before. `null` when they are still to be drawn. */
+  readonly faceDown: Readonly<Record<Piece, Colour>> | null;
   /** Whose turn it is; `null` while bets are made and at the end. */
   readonly active: Seat | null;
   /** What the active player has done in this turn: nothing yet, or phase 1 (V9). */

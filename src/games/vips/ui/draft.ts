@@ -38,7 +38,7 @@ export function beginDraft(view: VipsView): Draft | null {
   const table = { target, set, phase, turn, first, active, actions, lastTurn, columns, chips, hands };
   return {
     seat: view.viewer,
-    state: { ...table, bets, result: null },
+    state: { ...table, bets, faceDown: null, result: null },
     pending: null,
     crowned: null,
     last: null,

@@ -29,8 +29,8 @@ export function overPost(view: VipsView, told: readonly Told[], voice: Voice): S
     buttons(
       button(voice.plain('vips.over.recap'), 'watch', PAGES.recap, { style: 'primary' }),
       button(voice.plain('vips.over.faces'), 'open', PAGES.faces),
-      button(voice.plain('vips.post.history'), 'open', PAGES.history(0)),
     ),
+    buttons(button(voice.plain('vips.post.history'), 'open', PAGES.history(0))),
   );
 }
 
@@ -42,6 +42,8 @@ export const overPanel = (view: VipsView, voice: Voice): Screen =>
     buttons(
       button(voice.plain('vips.over.recap'), 'panel', PAGES.recap),
       button(voice.plain('vips.over.faces'), 'panel', PAGES.faces),
+    ),
+    buttons(
       ...(view.viewer === null ? [] : [button(voice.plain('vips.post.own-bet'), 'panel', PAGES.bet)]),
       button(voice.plain('vips.post.history'), 'panel', PAGES.history(0)),
     ),

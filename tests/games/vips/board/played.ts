@@ -1,8 +1,8 @@
 import { boardScene, idealScene, ownScene, revealScene } from '../../../../src/games/vips/board/scenes.ts';
 import { vips } from '../../../../src/games/vips/game.ts';
 import type { VipsState } from '../../../../src/games/vips/rules/state.ts';
-import type { PortraitSet } from '../../../../src/games/vips/rules/words.ts';
-import { pick, seededLuck } from '../../../../src/kernel/luck.ts';
+import { PORTRAITS, type PortraitSet } from '../../../../src/games/vips/rules/words.ts';
+import { pick, seededLuck, shuffled } from '../../../../src/kernel/luck.ts';
 import { replay } from '../../../../src/kernel/replay.ts';
 
 export const NAMES = ['Marguerite', 'Bob', 'Αλέξανδρος', 'Wolfeschlegelsteinhausenbergerdorff', '🎩漢字'];
@@ -15,8 +15,8 @@ export function statesOf(
   { target = 'Minister of Silly Walks', set = 'men' as PortraitSet } = {},
 ): readonly VipsState[] {
   const luck = seededLuck(seed);
-  const holders = Array.from({ length: seats }, (_, seat) => `holder ${seat}`);
-  let state = replay(vips, vips.open({ target, set, first: 'random' }, holders, luck));
+  const [first, layout] = [luck.below(seats), shuffled(luck, PORTRAITS)];
+  let state = replay(vips, [{ type: 'opened', target, set, seats, first, layout }]);
   const states = [state];
   while (vips.outcome(state) === null) {
     const seat = vips.toAct(state)[0]!;

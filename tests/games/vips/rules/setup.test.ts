@@ -9,6 +9,11 @@ import { seededLuck } from '../../../../src/kernel/luck.ts';
 import { bet, given, LAYOUT, opened, playing, refusalOf, when } from './given.ts';
 
 const SETTINGS: VipsSettings = { target: 'the ideal lighthouse keeper', set: 'men', first: 'random' };
+const NO_LUCK = {
+  below: () => {
+    throw new Error('nothing is left to luck');
+  },
+};
 const seeds = Array.from({ length: 400 }, (_, n) => seededLuck(`setup ${n}`));
 
 function openedBy(settings: Partial<VipsSettings>, holders: readonly string[], seed: string) {
@@ -188,6 +193,28 @@ describe('the deal', () => {
   test('V6: they are shuffled', () => {
     const deals = new Set(Array.from({ length: 50 }, (_, n) => JSON.stringify(lastBet(`V6 ${n}`).at(-1))));
     expect(deals.size).toBe(50);
+  });
+
+  test('V6: they lie face down from the start, where luck laid them, and the last bet turns them up', () => {
+    const { event } = openedBy({}, ['a', 'b'], 'V6 face down');
+    const before = given(event, bet(0, 'I', 'I', 'I'));
+    for (const piece of PIECES) expect(before.chips[piece]).toEqual({ red: 0, green: 0, blue: 0 });
+    const { events } = when(before, 1, { type: 'bet', bet: { head: 'I', eyes: 'I', mouth: 'I' } }, NO_LUCK);
+    expect(events.at(-1)).toEqual({ type: 'dealt', chips: event.chips });
+  });
+
+  test('V6: nobody sees a chip before it is turned up', () => {
+    const { event } = openedBy({}, ['a', 'b'], 'V6 unseen');
+    const other = openedBy({}, ['a', 'b'], 'V6 another').event.chips;
+    if (other === undefined) throw new Error('there are no chips');
+    const [here, there] = [event, { ...event, chips: other }].map((each) =>
+      given(each, bet(0, 'I', 'I', 'I')),
+    );
+    for (const viewer of [null, 0, 1]) {
+      expect(viewFor(there!, viewer)).toEqual(viewFor(here!, viewer));
+      expect(vips.narrate({ ...event, chips: other }, viewer)).toEqual(vips.narrate(event, viewer));
+    }
+    expect(there).not.toEqual(here);
   });
 
   test('V6: an earlier bet brings none', () => {
