@@ -13,6 +13,7 @@ import { guardRouter } from './discord/floodGate.ts';
 import { connect } from './discord/gateway.ts';
 import { openEndpoint } from './discord/http/endpoint.ts';
 import { createLine } from './discord/line.ts';
+import { paced } from './discord/pacing.ts';
 import { createPresenter } from './discord/presenter.ts';
 import { ConnectionRefused } from './discord/refused.ts';
 import { createRouter } from './discord/router.ts';
@@ -91,7 +92,10 @@ async function start(
       return count === 1 ? name : translator.translate(PUBLIC_LOCALE, 'app.bot.numbered', { name, n: count });
     },
   });
-  const line = createLine(discord.api, discord.token);
+  const { pace } = store;
+  const line = createLine(discord.api, discord.token, {
+    keepPace: (makeRequest) => (pace === null ? makeRequest : paced(pace, log, makeRequest)),
+  });
   watchLine(line, metrics);
   const { api, callbacks } = line;
   const presenter = createPresenter({ store, games, painter, translator, api, log, playIn: tables.playIn });
@@ -112,11 +116,11 @@ async function start(
     await ops.close();
   };
   try {
-    const tools = { line, guildId: discord.guildId, commands, route, log };
+    const tools = { line, guildId: discord.guildId, commands, route, log, lost };
     const connection =
       door.kind === 'http'
         ? await openEndpoint({ ...tools, ...door, clock })
-        : await connect({ ...tools, ...discord, shards: door.shards, connecting: lookout.connecting, lost });
+        : await connect({ ...tools, ...discord, shards: door.shards, connecting: lookout.connecting });
     lookout.opened();
     caretaker = startCaretaker({
       store,
@@ -164,6 +168,10 @@ async function run(): Promise<void> {
   process.on('unhandledRejection', (error) =>
     log.error({ err: describeError(error) }, 'a failure nobody waited for'),
   );
+  process.on('uncaughtException', (error) => {
+    log.fatal({ err: describeError(error) }, 'a failure that nobody caught');
+    end(error);
+  });
   const ending = Promise.withResolvers<string | null>();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => ending.resolve(null));
   const stop = await Promise.race([start(config, log, trail, ending.resolve), ending.promise]);
@@ -171,15 +179,14 @@ async function run(): Promise<void> {
   if (typeof stop === 'string') throw new ConnectionRefused(stop);
   const reason = await ending.promise;
   log.info({ reason }, 'shutting down');
-  setTimeout(() => process.exit(reason === null ? 0 : 1), LONGEST_GOODBYE).unref();
+  const goodbye = (): void => (reason === null ? process.exit(0) : end(new ConnectionRefused(reason)));
+  setTimeout(goodbye, LONGEST_GOODBYE).unref();
   await stop();
-  if (reason !== null) throw new ConnectionRefused(reason);
+  goodbye();
 }
 
-try {
-  await run();
-  process.exit(0);
-} catch (error) {
+/** Ends at once, with a sentence for the person who runs the bot. */
+function end(error: unknown): never {
   const expected =
     error instanceof ConfigMistakes ||
     error instanceof StoreUnavailable ||
@@ -188,4 +195,10 @@ try {
   const what = error instanceof Error ? error.message : String(error);
   process.stderr.write(`${expected ? what : `Pedestal could not go on: ${what}`}\n`);
   process.exit(1);
+}
+
+try {
+  await run();
+} catch (error) {
+  end(error);
 }

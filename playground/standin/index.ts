@@ -48,6 +48,8 @@ export interface StandInOptions {
   readonly privilegedIntents?: boolean;
   /** How many shards Discord advises, and how many may identify in five seconds: then it insists on that. Default: 1, any. */
   readonly shards?: { readonly advised: number; readonly atOnce: number };
+  /** How often the bot is to send the gateway a heartbeat, in milliseconds. Default: 41,250, as Discord. */
+  readonly heartbeatInterval?: number;
   /** How many requests and violations are kept. Default 5000. */
   readonly keep?: number;
   /** The folder with the page. Default: `playground/page`. */
@@ -55,14 +57,16 @@ export interface StandInOptions {
 }
 
 /** What is to happen to the bot's connections. */
-export interface GatewayControls {
-  /** Cuts every connection without a word; the bot can resume. */
-  dropConnections(): void;
-  /** Asks the bot to reconnect and resume. */
-  requestReconnect(): void;
-  /** Forgets every session; the bot has to identify anew. */
-  invalidateSessions(): void;
-}
+export type GatewayControls = Pick<
+  Gateway,
+  | 'closeConnections'
+  | 'closeOnIdentify'
+  | 'dropConnections'
+  | 'fallSilent'
+  | 'invalidateSessions'
+  | 'requestReconnect'
+  | 'turnAway'
+>;
 
 /** A stand-in for Discord that is running. */
 export interface StandIn {
@@ -137,6 +141,7 @@ export async function startStandIn(options: StandInOptions = {}): Promise<StandI
     url: gatewayUrl,
     privilegedIntents: options.privilegedIntents ?? false,
     shards,
+    heartbeatInterval: options.heartbeatInterval ?? 41_250,
   });
   const desk = { world, origin: url };
   const keys = makeKeys();

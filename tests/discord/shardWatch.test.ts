@@ -69,6 +69,7 @@ describe('the connection to the gateway', () => {
 
 const toolsFor = (api: string): DoorTools => ({
   line: createLine(api, 'token'),
+  lost: () => {},
   guildId: null,
   commands: [],
   route: async () => undefined,

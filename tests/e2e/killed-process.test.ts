@@ -6,7 +6,7 @@ import { addressOf } from './answers.ts';
 import { type Balancer, startBalancer } from './balancer.ts';
 import { type Bot, endpointOf, startBot } from './bot.ts';
 import { openLobby, playOn, startGame } from './game.ts';
-import { Guest, publicPosts, tellsTheEnd, textIn } from './guest.ts';
+import { Guest, publicPosts, selectsIn, tellsTheEnd, textIn } from './guest.ts';
 import type { KillOrder } from './kill-at.ts';
 import { storedTable } from './stored.ts';
 
@@ -43,8 +43,8 @@ describeOnPostgres('two processes play one game, and one of them is killed', () 
     const lobby = await openLobby(standIn, guests[0]!, standIn.channelId, {
       target: 'the ideal survivor',
       thread: false,
-      opponents: 1,
     });
+    await guests[0]!.person.select(lobby.id, selectsIn(lobby)[0]!.custom_id, ['random']);
     const place = await startGame(standIn, lobby, guests);
     const { tableId } = addressOf(await playOn(standIn, place, guests, 3));
     await bots[1]!.killAt(order);
