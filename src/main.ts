@@ -13,6 +13,7 @@ import { guardRouter } from './discord/floodGate.ts';
 import { connect } from './discord/gateway.ts';
 import { openEndpoint } from './discord/http/endpoint.ts';
 import { createLine } from './discord/line.ts';
+import { paced } from './discord/pacing.ts';
 import { createPresenter } from './discord/presenter.ts';
 import { ConnectionRefused } from './discord/refused.ts';
 import { createRouter } from './discord/router.ts';
@@ -21,7 +22,7 @@ import { PUBLIC_LOCALE } from './discord/voices.ts';
 import { watchLine } from './discord/watchLine.ts';
 import { watchRouter } from './discord/watchRouter.ts';
 import { games as entries } from './games/index.ts';
-import { hiding, passwordIn } from './hiding.ts';
+import { hiding, passwordsIn } from './hiding.ts';
 import { house } from './i18n/locales/index.ts';
 import { createTranslator } from './i18n/translator.ts';
 import { luckFrom } from './kernel/luck.ts';
@@ -61,6 +62,9 @@ async function start(
     connection: lookout,
     log,
     lost,
+  }).catch(async (error: unknown) => {
+    await store.close();
+    throw error;
   });
   const { metrics } = ops;
   const painter = metrics.watching(
@@ -88,7 +92,10 @@ async function start(
       return count === 1 ? name : translator.translate(PUBLIC_LOCALE, 'app.bot.numbered', { name, n: count });
     },
   });
-  const line = createLine(discord.api, discord.token);
+  const { pace } = store;
+  const line = createLine(discord.api, discord.token, {
+    keepPace: (makeRequest) => (pace === null ? makeRequest : paced(pace, log, makeRequest)),
+  });
   watchLine(line, metrics);
   const { api, callbacks } = line;
   const presenter = createPresenter({ store, games, painter, translator, api, log, playIn: tables.playIn });
@@ -109,11 +116,11 @@ async function start(
     await ops.close();
   };
   try {
-    const tools = { line, guildId: discord.guildId, commands, route, log };
+    const tools = { line, guildId: discord.guildId, commands, route, log, lost };
     const connection =
       door.kind === 'http'
         ? await openEndpoint({ ...tools, ...door, clock })
-        : await connect({ ...tools, ...discord, shards: door.shards, connecting: lookout.connecting, lost });
+        : await connect({ ...tools, ...discord, shards: door.shards, connecting: lookout.connecting });
     lookout.opened();
     caretaker = startCaretaker({
       store,
@@ -143,7 +150,7 @@ async function start(
  * carried; the token and the database's password never are.
  */
 function openLog({ logLevel, discord, databaseUrl }: Config, trail: Trail): Logger {
-  const hide = hiding({ token: discord.token, password: passwordIn(databaseUrl) });
+  const hide = hiding([discord.token, ...passwordsIn(databaseUrl)]);
   return pino({
     level: logLevel,
     mixin: () => ({ ...trail.ids() }),
@@ -161,6 +168,10 @@ async function run(): Promise<void> {
   process.on('unhandledRejection', (error) =>
     log.error({ err: describeError(error) }, 'a failure nobody waited for'),
   );
+  process.on('uncaughtException', (error) => {
+    log.fatal({ err: describeError(error) }, 'a failure that nobody caught');
+    end(error);
+  });
   const ending = Promise.withResolvers<string | null>();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => ending.resolve(null));
   const stop = await Promise.race([start(config, log, trail, ending.resolve), ending.promise]);
@@ -168,15 +179,14 @@ async function run(): Promise<void> {
   if (typeof stop === 'string') throw new ConnectionRefused(stop);
   const reason = await ending.promise;
   log.info({ reason }, 'shutting down');
-  setTimeout(() => process.exit(reason === null ? 0 : 1), LONGEST_GOODBYE).unref();
+  const goodbye = (): void => (reason === null ? process.exit(0) : end(new ConnectionRefused(reason)));
+  setTimeout(goodbye, LONGEST_GOODBYE).unref();
   await stop();
-  if (reason !== null) throw new ConnectionRefused(reason);
+  goodbye();
 }
 
-try {
-  await run();
-  process.exit(0);
-} catch (error) {
+/** Ends at once, with a sentence for the person who runs the bot. */
+function end(error: unknown): never {
   const expected =
     error instanceof ConfigMistakes ||
     error instanceof StoreUnavailable ||
@@ -185,4 +195,10 @@ try {
   const what = error instanceof Error ? error.message : String(error);
   process.stderr.write(`${expected ? what : `Pedestal could not go on: ${what}`}\n`);
   process.exit(1);
+}
+
+try {
+  await run();
+} catch (error) {
+  end(error);
 }
