@@ -11,6 +11,7 @@ import {
   StoreTrouble,
 } from './ports.ts';
 import { takeStep } from './steps.ts';
+import type { Ids, Trail } from './trail.ts';
 
 export interface CaretakerTools {
   readonly store: Store;
@@ -20,6 +21,10 @@ export interface CaretakerTools {
   readonly showAnew: (tableId: string) => Promise<void>;
   readonly clock: Clock;
   readonly log: Log;
+  /** Called after every look at the store, also one that failed: whoever does not hear it for long knows it is stuck. */
+  readonly looked?: () => void;
+  /** Does work so that the log knows which table it is for. */
+  readonly follow?: Trail['follow'];
 }
 
 /** Shows what must be shown and moves the computer players, as long as it is not stopped. */
@@ -30,8 +35,14 @@ export interface Caretaker {
   stop(): Promise<void>;
 }
 
-/** How long taken work stays taken if its process dies, in milliseconds. */
-const LEASE = 60_000;
+/**
+ * How long taken work stays taken if its process dies, and how often it is taken anew while the process lives, in
+ * milliseconds: longer than an event loop is ever held up, and than the clocks of two machines are apart.
+ */
+const LEASE = 8_000;
+const RENEWAL = 2_000;
+/** How long computer players that failed wait for another try, in milliseconds. */
+const BOT_PAUSE = 60_000;
 /** How much is under way at once. */
 const AT_ONCE = 64;
 /** The longest sleep: another process may have left something, in milliseconds. */
@@ -51,9 +62,11 @@ const LONGEST_PAUSE = 5 * 60_000;
 
 /** A caretaker that begins at once. */
 export function startCaretaker(tools: CaretakerTools): Caretaker {
-  const { store, clock, log } = tools;
+  const { store, clock, log, follow = (_, work) => work() } = tools;
   /** Ids of entries that are being shown: a lease that ran out, or a clock that jumped, must not show them twice. */
   const inHand = new Set<string>();
+  /** Tables whose computer players are moving. */
+  const moving = new Set<string>();
   const underWay = new Set<Promise<void>>();
   let timer: NodeJS.Timeout | undefined;
   let looking: Promise<void> | null = null;
@@ -61,23 +74,47 @@ export function startCaretaker(tools: CaretakerTools): Caretaker {
   let stopped = false;
   let forgotAt = 0;
 
-  const begin = (work: Promise<void>): void => {
-    const done: Promise<void> = work
-      .catch((error: unknown) => {
-        if (error instanceof DamagedRow && error.replaceable !== null) return begin(mend(tools, error));
-        if (!(error instanceof StoreTrouble)) log.error({ err: error }, 'work of the caretaker failed');
-      })
-      .then(() => {
-        underWay.delete(done);
-        wake();
-      });
+  const begin = (ids: Ids, work: () => Promise<void>): void => {
+    const done: Promise<void> = follow(ids, () =>
+      work()
+        .catch((error: unknown) => {
+          if (error instanceof DamagedRow && error.replaceable !== null) return beginMending(error);
+          if (!(error instanceof StoreTrouble)) log.error({ err: error }, 'work of the caretaker failed');
+        })
+        .then(() => {
+          underWay.delete(done);
+          wake();
+        }),
+    );
     underWay.add(done);
   };
+
+  const beginMending = (damage: DamagedRow): void =>
+    begin(damage.replaceable === null ? {} : { table: damage.replaceable }, () => mend(tools, damage));
 
   const beginShowing = (entry: OutboxEntry): void => {
     if (inHand.has(entry.id)) return;
     inHand.add(entry.id);
-    begin(show(tools, entry, () => stopped).finally(() => inHand.delete(entry.id)));
+    begin({ table: entry.tableId, entry: entry.id }, () =>
+      show(tools, entry, () => stopped).finally(() => inHand.delete(entry.id)),
+    );
+  };
+
+  const beginMoving = (deadline: Deadline): void => {
+    moving.add(deadline.tableId);
+    begin({ table: deadline.tableId }, () =>
+      meet(tools, deadline).finally(() => moving.delete(deadline.tableId)),
+    );
+  };
+
+  /** Keeps what is in hand from other processes. */
+  const renew = async (): Promise<void> => {
+    if (inHand.size + moving.size === 0) return;
+    try {
+      await store.hold([...inHand], [...moving], clock() + LEASE);
+    } catch (error) {
+      if (!(error instanceof StoreTrouble)) log.error({ err: error }, 'work in hand could not be kept');
+    }
   };
 
   /** What was taken; nothing when a damaged row was found instead, which is then mended. */
@@ -86,7 +123,7 @@ export function startCaretaker(tools: CaretakerTools): Caretaker {
       return await taking;
     } catch (error) {
       if (!(error instanceof DamagedRow) || error.replaceable === null) throw error;
-      begin(mend(tools, error));
+      beginMending(error);
       return [];
     }
   };
@@ -101,7 +138,7 @@ export function startCaretaker(tools: CaretakerTools): Caretaker {
     }
     if (room() > 0 && !stopped) {
       const deadlines = await mending(store.takeDeadlines(now, now + LEASE, room()));
-      for (const deadline of deadlines) begin(meet(tools, deadline));
+      for (const deadline of deadlines) beginMoving(deadline);
     }
     if (Math.abs(now - forgotAt) > BETWEEN_FORGETTING && !stopped) {
       forgotAt = now;
@@ -125,20 +162,25 @@ export function startCaretaker(tools: CaretakerTools): Caretaker {
       return;
     }
     clearTimeout(timer);
-    looking = look()
-      .catch((error: unknown) => {
-        if (!(error instanceof StoreTrouble))
-          log.error({ err: error }, 'the caretaker cannot read the store');
-        if (!stopped) timer = setTimeout(wake, FIRST_PAUSE);
-      })
-      .then(() => {
-        looking = null;
-        if (!lookAgain) return;
-        lookAgain = false;
-        wake();
-      });
+    // Whoever woke it: what it finds is not their work.
+    looking = follow({}, () =>
+      look()
+        .catch((error: unknown) => {
+          if (!(error instanceof StoreTrouble))
+            log.error({ err: error }, 'the caretaker cannot read the store');
+          if (!stopped) timer = setTimeout(wake, FIRST_PAUSE);
+        })
+        .then(() => {
+          looking = null;
+          tools.looked?.();
+          if (!lookAgain) return;
+          lookAgain = false;
+          wake();
+        }),
+    );
   }
 
+  const renewal = setInterval(() => void renew(), RENEWAL);
   wake();
   return {
     wake,
@@ -147,6 +189,7 @@ export function startCaretaker(tools: CaretakerTools): Caretaker {
       clearTimeout(timer);
       await looking;
       await Promise.allSettled([...underWay]);
+      clearInterval(renewal);
     },
   };
 }
@@ -198,6 +241,11 @@ async function mend({ store, showAnew, log }: CaretakerTools, damage: DamagedRow
 }
 
 /** Moves the computer players of a table whose time has come. */
-async function meet({ runBots }: CaretakerTools, deadline: Deadline): Promise<void> {
-  await runBots(deadline.tableId);
+async function meet({ store, runBots, clock }: CaretakerTools, { tableId }: Deadline): Promise<void> {
+  try {
+    await runBots(tableId);
+  } catch (error) {
+    await store.hold([], [tableId], clock() + BOT_PAUSE);
+    throw error;
+  }
 }

@@ -1,3 +1,4 @@
+import type { Rejection } from '../kernel/line.ts';
 import type { Luck } from '../kernel/luck.ts';
 import { ok, refuse } from '../kernel/result.ts';
 import { carryOut, type DeedTools, openTable, storing } from './deeds.ts';
@@ -11,7 +12,13 @@ export interface TablesTools extends DeedTools {
   readonly luck: Luck;
   /** The display name of a computer player, `count` counting those of its kind at the table from 1. */
   readonly botName: (bot: string, count: number) => string;
+  /** The most tables of one server that may be open at once; 100 if left out. */
+  readonly tablesPerServer?: number;
 }
+
+const TABLES_PER_SERVER = 100;
+/** How much of that one channel may have. Tables in threads count where they were opened. */
+const SHARE_OF_A_CHANNEL = 1 / 4;
 
 /** How many tables a server's list shows. */
 const LISTED = 25;
@@ -85,6 +92,11 @@ async function openNew(tools: TablesTools, caller: Caller, opening: Opening): Pr
   if (strange !== undefined) return refuse({ key: 'app.refused.no-such-bot' });
   if (opening.bots.length >= game.seats.max)
     return refuse({ key: 'app.refused.full', args: { max: game.seats.max } });
+  const flooded = await tooMany(tools, caller.guildId, opening.channelId);
+  if (flooded !== null) {
+    const again = await tools.store.hasCounted(caller.interactionId);
+    return refuse(again ? { key: 'app.refused.again' } : flooded);
+  }
   const seats: Holder[] = [{ kind: 'user', userId: caller.userId, name: caller.name }];
   for (const bot of opening.bots) seats.push(botHolder(seats, bot, tools.botName));
 
@@ -116,7 +128,7 @@ async function openNew(tools: TablesTools, caller: Caller, opening: Opening): Pr
       outbox: [{ kind: 'lobby', fresh: true }],
       botAt: null,
     };
-    const result = await storing(change, () => tools.store.create(change));
+    const result = await storing(tools, change, () => tools.store.create(change));
     if (result === 'duplicate') return refuse({ key: 'app.refused.again' });
     if (result === 'committed') {
       tools.committed();
@@ -124,6 +136,22 @@ async function openNew(tools: TablesTools, caller: Caller, opening: Opening): Pr
       return carryOut(tools, table.id, null, (lobby) => judgeStart(lobby, caller, tools.luck));
     }
   }
+}
+
+/**
+ * Why no more tables are opened here, or `null`. Two people who open one in the same moment may both come through: the
+ * limit keeps floods out, and one more does no harm.
+ */
+async function tooMany(
+  { store, tablesPerServer = TABLES_PER_SERVER }: TablesTools,
+  guildId: string,
+  channelId: string,
+): Promise<Rejection | null> {
+  const open = await store.countOpen(guildId, channelId);
+  if (open.server >= tablesPerServer)
+    return { key: 'app.refused.tables-in-server', args: { max: tablesPerServer } };
+  const perChannel = Math.ceil(tablesPerServer * SHARE_OF_A_CHANNEL);
+  return open.channel >= perChannel ? { key: 'app.refused.tables-here', args: { max: perChannel } } : null;
 }
 
 const ID_SIGNS = 'abcdefghijklmnopqrstuvwxyz234567';

@@ -31,6 +31,8 @@ export interface DeedTools {
   readonly pace: () => number;
   /** Called after every commit: there may be something to show. */
   readonly committed: () => void;
+  /** Told how each attempt to store a change ended, and after how many milliseconds; `failed` when the store threw. */
+  readonly stored?: (result: CommitResult | 'failed', milliseconds: number) => void;
 }
 
 /** A stored table with its game. Throws when the game is unknown, and `DamagedRow` when the log is damaged. */
@@ -83,7 +85,7 @@ export async function carryOut(
       outbox: before.table.parked === null ? outbox : wholePost(after),
       botAt: waitsForBot(after) ? tools.clock() + tools.pace() : null,
     };
-    const result = await storing(change, () => tools.store.commit(change));
+    const result = await storing(tools, change, () => tools.store.commit(change));
     if (result === 'committed') {
       tools.committed();
       return ok(after);
@@ -98,12 +100,19 @@ export async function carryOut(
 
 /** Stores a change as a step of its move. */
 export async function storing(
+  { stored }: Pick<DeedTools, 'stored'>,
   { table, interactionId }: Change,
   store: () => Promise<CommitResult>,
 ): Promise<CommitResult> {
   const of = { tableId: table.id, interactionId };
+  const started = performance.now();
+  let result: CommitResult | 'failed' = 'failed';
   tellStep('committed', 'before', of);
-  const result = await store();
+  try {
+    result = await store();
+  } finally {
+    stored?.(result, performance.now() - started);
+  }
   if (result === 'committed') tellStep('committed', 'after', of);
   return result;
 }

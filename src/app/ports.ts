@@ -54,6 +54,12 @@ export interface Change {
   readonly botAt: number | null;
 }
 
+/** Tables in the lobby or being played: of a whole server, and of a channel of it. */
+export interface OpenCount {
+  readonly server: number;
+  readonly channel: number;
+}
+
 /** How much there is to do, for those who run the bot. */
 export interface Backlog {
   /** Tables in the lobby or being played. */
@@ -74,6 +80,9 @@ export type CommitResult = 'committed' | 'conflict' | 'duplicate';
  * the database cannot be used, everything rejects with `StoreTrouble` and nothing is changed.
  */
 export interface Store {
+  /** `null` where there is never more than one process: its own limit is enough. */
+  readonly pace: Pace | null;
+
   /** A new table with version 1 and no events. `conflict` when the id is taken. */
   create(change: Change): Promise<CommitResult>;
   /** Everything of the change, or nothing. */
@@ -81,6 +90,8 @@ export interface Store {
   load(tableId: string): Promise<StoredTable | null>;
   /** Tables of a server that are in the lobby or being played, newest first. Damaged ones are left out. */
   listOpen(guildId: string, limit: number): Promise<readonly Table[]>;
+  /** How many of them there are, and how many were opened in this channel. */
+  countOpen(guildId: string, channelId: string): Promise<OpenCount>;
   /** Ids of the tables that are over, oldest first; those after `after` in that order. */
   listFinished(after: string | null, limit: number): Promise<readonly string[]>;
 
@@ -109,6 +120,11 @@ export interface Store {
    * the table changes.
    */
   takeDeadlines(now: number, until: number, limit: number): Promise<readonly Deadline[]>;
+  /**
+   * What is taken of these outbox entries (by id) and deadlines (by table) comes back at `until` instead: whoever took
+   * it still works on it. What is not taken any more stays as it is.
+   */
+  hold(entryIds: readonly string[], tableIds: readonly string[], until: number): Promise<void>;
   /** When the next outbox entry or deadline is due, `null` for never. */
   nextDue(): Promise<number | null>;
   /** What is waiting at `now`. Costs nothing for tables that are over. */
@@ -118,11 +134,24 @@ export interface Store {
   hasCounted(interactionId: string): Promise<boolean>;
   /** Forgets interactions counted before this time. */
   forgetInteractions(before: number): Promise<void>;
+  /** Deletes every table that names this user as its host or at a seat, with all that belongs to it; how many. */
+  forgetPerson(userId: string): Promise<number>;
   close(): Promise<void>;
 }
 
 /** Nothing is ever put off for longer, in milliseconds. */
 export const FURTHEST = 3_600_000;
+
+/** The pace of requests to Discord, kept by all processes of the bot together. */
+export interface Pace {
+  /**
+   * Takes the next turn and gives the milliseconds until it comes. More than `longest`: no turn was taken, and it is too
+   * early to ask.
+   */
+  takeTurn(longest: number): Promise<number>;
+  /** Nobody's turn comes for so many milliseconds: Discord asked for it. */
+  silence(duration: number): Promise<void>;
+}
 
 /** A stored row that is not what it should be. */
 export class DamagedRow extends Error {

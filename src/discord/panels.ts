@@ -71,7 +71,7 @@ export async function showPanel(tools: PanelTools, { caller, locale, id, input }
   const seated = seatAt(tools, open, caller, locale);
   if (!seated.ok) return { screen: seated.reason, address: null };
   const stale = isStale(seated.value, id);
-  const payload = stale && id.route !== 'open' ? '' : id.payload;
+  const payload = stale && id.route === 'panel' ? '' : id.payload;
   return panelOf(seated.value, stale ? STALE : null, payload, stale ? {} : input);
 }
 

@@ -1,5 +1,5 @@
 import type { API } from '@discordjs/core/http-only';
-import { DiscordAPIError } from '@discordjs/rest';
+import { DiscordAPIError, RateLimitError } from '@discordjs/rest';
 import {
   type APIInteraction,
   type APIModalInteractionResponseCallbackData,
@@ -33,7 +33,7 @@ export interface ReplyTools {
 export interface Reply {
   /** Acknowledges before the answer. Resolves when that is on its way: what follows may keep the thread busy. */
   defer(): Promise<void>;
-  /** Acknowledges, unless that was done, and waits. Whether Discord took it. */
+  /** Acknowledges, unless that was done, and waits. Whether Discord took it, or may have. */
   acknowledged(): Promise<boolean>;
   /** Answers; with one request unless there are pictures to be painted or it was deferred before. */
   answer(answer: Answer): Promise<void>;
@@ -64,7 +64,7 @@ export function createReply(
   const signal = (): AbortSignal =>
     AbortSignal.timeout(Math.max(1, Math.round(GIVE_UP - (performance.now() - arrived))));
 
-  /** Whether Discord took it. Throws when it says that the message itself is wrong. */
+  /** Whether Discord took it, or may have: its answer was lost. Throws when it says that the message itself is wrong. */
   const attempt = async (what: string, request: Promise<unknown>): Promise<boolean> => {
     try {
       await request;
@@ -72,13 +72,21 @@ export function createReply(
     } catch (error) {
       if (error instanceof DiscordAPIError && error.code === INVALID_BODY) throw error;
       log.warn({ interaction: id, err: describeError(error) }, `${what} failed`);
-      return false;
+      return !(error instanceof DiscordAPIError || error instanceof RateLimitError);
     }
   };
 
-  /** Makes the callback of this interaction. */
-  const callBack = (what: string, request: () => Promise<unknown>): Promise<boolean> =>
-    attempt(what, takeStep('acknowledged', { tableId, interactionId: id }, request));
+  /**
+   * Makes the callback of this interaction. After a stall of the process it is not even tried: Discord has given the
+   * interaction up, and a request that is cut off at once would leave it open whether there was an answer.
+   */
+  const callBack = (what: string, request: () => Promise<unknown>): Promise<boolean> => {
+    const late = Math.round(performance.now() - arrived);
+    if (late < GIVE_UP)
+      return attempt(what, takeStep('acknowledged', { tableId, interactionId: id }, request));
+    log.warn({ interaction: id, late }, `${what} would come too late`);
+    return Promise.resolve(false);
+  };
 
   const acknowledged = (): Promise<boolean> => {
     clearTimeout(timer);

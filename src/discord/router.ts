@@ -11,7 +11,7 @@ import {
   MessageFlags,
 } from 'discord-api-types/v10';
 import { DamagedRow, StoreTrouble } from '../app/ports.ts';
-import { tellStep } from '../app/steps.ts';
+import { takeStep, tellStep } from '../app/steps.ts';
 import type { Caller } from '../app/tables.ts';
 import type { Input } from '../kernel/screen.ts';
 import { type Command, readCall } from './command.ts';
@@ -102,9 +102,11 @@ async function suggest(
     const { call, focused } = readCall(interaction, caller);
     if (focused === null) return;
     const choices = await command.suggest(call, focused.name, focused.typed);
-    await callbacks.interactions.createAutocompleteResponse(interaction.id, interaction.token, {
-      choices: choices.slice(0, SUGGESTIONS).map((choice) => ({ ...choice })),
-    });
+    await takeStep('acknowledged', { tableId: null, interactionId: interaction.id }, () =>
+      callbacks.interactions.createAutocompleteResponse(interaction.id, interaction.token, {
+        choices: choices.slice(0, SUGGESTIONS).map((choice) => ({ ...choice })),
+      }),
+    );
   } catch (error) {
     log.warn({ interaction: interaction.id, err: describeError(error) }, 'suggesting failed');
   }
@@ -152,6 +154,7 @@ function placeOf({ route }: CustomId, { message }: Clicked): Place {
     case 'start':
       return 'beside';
     case 'open':
+    case 'watch':
     case 'cancel':
     case 'rules':
       return 'new';
@@ -179,6 +182,7 @@ async function follow(
   const { route } = id;
   switch (route) {
     case 'open':
+    case 'watch':
     case 'panel':
       return reply.answer(await showPanel(tools, click));
     case 'ask': {

@@ -26,6 +26,15 @@ export const en = {
   'app.refused.busy': 'Everybody pressed at once and I lost the thread. Please press again.',
   'app.refused.again': 'I am on it already: one table is coming right up.',
 
+  'app.refused.tables-here':
+    'This channel has {max} open tables, and more I cannot keep apart. Join one of them, or open yours in another channel.',
+  'app.refused.tables-in-server':
+    'This server has {max} open tables, and that is all I may keep. Finish one, or ask its host to call it off: `/vips list` shows them.',
+
+  'house.too-quick.person':
+    'You are quicker than I can follow. Take a breath, and try again in {seconds, plural, one {a second} other {# seconds}}.',
+  'house.too-quick.server':
+    'Everybody here presses at once, and I fall behind. Please try again in {seconds, plural, one {a second} other {# seconds}}.',
   'house.trouble':
     'Something broke on my side, and I am sorry. Try again; if it stays broken, tell my keeper: `{trouble}`.',
   'house.trouble.store':

@@ -5,6 +5,7 @@ import {
   type CommitResult,
   type Deadline,
   FURTHEST,
+  type OpenCount,
   type OutboxEntry,
   type Post,
   type Store,
@@ -22,6 +23,7 @@ const isDue = (at: number, now: number): boolean => at <= now || at > now + FURT
 
 /** A store that forgets everything when it is dropped: for tests. Every call is one moment. */
 export class MemoryStore implements Store {
+  readonly pace = null;
   readonly #shelves = new Map<string, Shelf>();
   /** When each interaction was counted. */
   readonly #interactions = new Map<string, number>();
@@ -66,6 +68,14 @@ export class MemoryStore implements Store {
       .filter((table) => table.guildId === guildId && isOpen(table.status))
       .sort((a, b) => byAge(b, a))
       .slice(0, limit);
+  }
+
+  async countOpen(guildId: string, channelId: string): Promise<OpenCount> {
+    const open = this.#tables().filter((table) => table.guildId === guildId && isOpen(table.status));
+    return {
+      server: open.length,
+      channel: open.filter((table) => table.channelId === channelId).length,
+    };
   }
 
   async listFinished(after: string | null, limit: number): Promise<readonly string[]> {
@@ -135,6 +145,12 @@ export class MemoryStore implements Store {
       .flatMap(({ shelf }) => shelf.takeDeadline(until) ?? []);
   }
 
+  async hold(entryIds: readonly string[], tableIds: readonly string[], until: number): Promise<void> {
+    this.#check();
+    for (const shelf of this.#shelves.values()) shelf.hold(entryIds, until);
+    for (const tableId of tableIds) this.#shelves.get(tableId)?.holdDeadline(until);
+  }
+
   async nextDue(): Promise<number | null> {
     this.#check();
     const times = [...this.#shelves.values()].flatMap(({ head, deadline }) =>
@@ -165,6 +181,15 @@ export class MemoryStore implements Store {
   async forgetInteractions(before: number): Promise<void> {
     this.#check();
     for (const [id, countedAt] of this.#interactions) if (countedAt < before) this.#interactions.delete(id);
+  }
+
+  async forgetPerson(userId: string): Promise<number> {
+    const named = this.#tables().filter(
+      ({ hostId, seats, settings }) =>
+        hostId === userId || JSON.stringify([seats, settings]).includes(`"${userId}"`),
+    );
+    for (const { id } of named) this.#shelves.delete(id);
+    return named.length;
   }
 
   async close(): Promise<void> {

@@ -6,6 +6,7 @@ import type { Schema } from '../sql/schema.ts';
 import { SqlStore } from '../sql/store.ts';
 import type { TroubleHeard } from '../trouble.ts';
 import { StoreUnavailable } from '../unavailable.ts';
+import { createPace } from './pace.ts';
 import { type Manner, postgresDialect } from './pool.ts';
 import { patiently } from './retry.ts';
 import { postgresTarget, type Target } from './target.ts';
@@ -57,6 +58,7 @@ export async function openPostgresStore(
     attempt: patiently,
     reasonOf,
     heard,
+    pace: createPace(db),
   });
 }
 

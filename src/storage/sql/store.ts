@@ -5,7 +5,9 @@ import type {
   Clock,
   CommitResult,
   Deadline,
+  OpenCount,
   OutboxEntry,
+  Pace,
   Post,
   Store,
 } from '../../app/ports.ts';
@@ -14,11 +16,12 @@ import { type Troubles, TroubleWatch } from '../trouble.ts';
 import { selectBacklog } from './backlog.ts';
 import type { Due, Sharing } from './claim.ts';
 import { commitIn, createIn, hasBegun } from './commit.ts';
-import { selectNextDue, takeDueDeadlines } from './deadlines.ts';
-import { forgetIn, parkIn, retryEntry, settleEntry, takeEntries } from './outbox.ts';
+import { holdDeadlines, selectNextDue, takeDueDeadlines } from './deadlines.ts';
+import { forgetPersonIn } from './forget.ts';
+import { forgetIn, holdEntries, parkIn, retryEntry, settleEntry, takeEntries } from './outbox.ts';
 import { retire, selectLivePosts } from './posts.ts';
 import type { Schema } from './schema.ts';
-import { selectFinished, selectOpen, selectTable } from './tables.ts';
+import { countOpen, selectFinished, selectOpen, selectTable } from './tables.ts';
 
 export interface SqlStoreParts extends Sharing, Troubles {
   /** Migrated; the store closes it. Its big integers come as numbers. */
@@ -27,12 +30,14 @@ export interface SqlStoreParts extends Sharing, Troubles {
   readonly clock: Clock;
   /** Does a piece of work, again if that may help; tells it how often it was tried before. */
   readonly attempt: <Value>(work: (tries: number) => Promise<Value>) => Promise<Value>;
+  readonly pace: Pace | null;
   /** Called once the database is closed. */
   readonly closed: () => void;
 }
 
 /** The store on any SQL database that Kysely speaks to. */
 export class SqlStore implements Store {
+  readonly pace: Pace | null;
   readonly #db: Kysely<Schema>;
   readonly #parts: SqlStoreParts;
   readonly #watch: TroubleWatch;
@@ -40,6 +45,7 @@ export class SqlStore implements Store {
 
   constructor(parts: SqlStoreParts) {
     this.#db = parts.db;
+    this.pace = parts.pace;
     this.#parts = parts;
     this.#watch = new TroubleWatch(parts);
   }
@@ -68,6 +74,10 @@ export class SqlStore implements Store {
 
   listOpen(guildId: string, limit: number): Promise<readonly Table[]> {
     return this.#attempt(() => selectOpen(this.#db, guildId, limit));
+  }
+
+  countOpen(guildId: string, channelId: string): Promise<OpenCount> {
+    return this.#attempt(() => countOpen(this.#db, guildId, channelId));
   }
 
   listFinished(after: string | null, limit: number): Promise<readonly string[]> {
@@ -106,6 +116,13 @@ export class SqlStore implements Store {
     return this.#take((db) => takeDueDeadlines(db, this.#parts, now, until, limit));
   }
 
+  hold(entryIds: readonly string[], tableIds: readonly string[], until: number): Promise<void> {
+    return this.#change(async (db) => {
+      if (entryIds.length > 0) await holdEntries(db, entryIds, until);
+      if (tableIds.length > 0) await holdDeadlines(db, tableIds, until);
+    });
+  }
+
   nextDue(): Promise<number | null> {
     return this.#attempt(() => selectNextDue(this.#db));
   }
@@ -130,6 +147,12 @@ export class SqlStore implements Store {
     return this.#change(async (db) => {
       await db.deleteFrom('interactions').where('counted_at', '<', before).execute();
     });
+  }
+
+  forgetPerson(userId: string): Promise<number> {
+    return this.#attempt(() =>
+      this.#db.transaction().execute((db) => forgetPersonIn(db, this.#parts, userId)),
+    );
   }
 
   /** Waits for what was begun. A second call does nothing more. */

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { OpenCount } from '../../app/ports.ts';
 import type { StoredTable, Table } from '../../app/table.ts';
 import { readEvents, readGood, readTable } from './rows.ts';
 import type { Schema } from './schema.ts';
@@ -33,6 +34,19 @@ export async function selectOpen(
     .limit(limit)
     .execute();
   return readGood(rows, (row) => readTable(row).table);
+}
+
+/** How many tables in the lobby or being played a server has, and a channel of it. */
+export async function countOpen(db: Kysely<Schema>, guildId: string, channelId: string): Promise<OpenCount> {
+  return db
+    .selectFrom('tables')
+    .select(({ fn, eb }) => [
+      fn.countAll<number>().as('server'),
+      fn.count<number>(eb.case().when('channel_id', '=', channelId).then(1).end()).as('channel'),
+    ])
+    .where('guild_id', '=', guildId)
+    .where('open', '=', 1)
+    .executeTakeFirstOrThrow();
 }
 
 /** Ids of tables that are over, in the order in which they were opened, after the one given. */

@@ -47,8 +47,16 @@ export async function openSqliteStore(
       file !== null && readOnly
         ? await openToRead(use(connectToRead(file)), nameOf(file))
         : await openAsOwner(file, use, clock());
-    const attempt = <Value>(work: (tries: number) => Promise<Value>): Promise<Value> => work(0);
-    return new SqlStore({ db, clock, closed: closeAll, rowLocks: false, attempt, reasonOf, heard });
+    return new SqlStore({
+      db,
+      clock,
+      closed: closeAll,
+      rowLocks: false,
+      attempt: (work) => work(0),
+      reasonOf,
+      heard,
+      pace: null,
+    });
   } catch (error) {
     closeAll();
     throw fileTrouble(nameOf(file), error);

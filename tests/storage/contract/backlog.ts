@@ -7,6 +7,23 @@ export function backlogContract(openEmpty: OpenEmpty): void {
   const { store, wait } = freshStore(openEmpty);
   const refresh = { kind: 'refresh' } as const;
 
+  describe('the open tables of a server', () => {
+    test('are counted, and those opened in one channel', async () => {
+      const tables = [
+        { id: 'table22a', status: 'lobby' },
+        { id: 'table22b', status: 'playing', playedIn: '999' },
+        { id: 'table22c', status: 'over' },
+        { id: 'table22d', status: 'cancelled' },
+        { id: 'table22e', status: 'lobby', channelId: '999' },
+        { id: 'table22f', status: 'lobby', guildId: '101' },
+      ] as const;
+      for (const table of tables) await store().create(change({ table }));
+      expect(await store().countOpen('100', '200')).toEqual({ server: 3, channel: 2 });
+      expect(await store().countOpen('100', 'nowhere')).toEqual({ server: 3, channel: 0 });
+      expect(await store().countOpen('nobody', '200')).toEqual({ server: 0, channel: 0 });
+    });
+  });
+
   describe('what is waiting', () => {
     test('is nothing in an empty store', async () => {
       expect(await store().backlog(5_000)).toEqual({

@@ -31,6 +31,7 @@ export async function handledStore(file: string): Promise<Handled> {
     attempt: (work) => work(0),
     closed: () => {},
     rowLocks: false,
+    pace: null,
     reasonOf,
     heard: (trouble) => heard.push(trouble?.reason ?? null),
   });

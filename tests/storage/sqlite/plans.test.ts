@@ -31,6 +31,7 @@ async function plansOf(work: (store: Store) => Promise<unknown>): Promise<readon
     closed: () => {},
     rowLocks: false,
     attempt: (work) => work(0),
+    pace: null,
   });
   await work(store);
   const steps = queries
@@ -73,6 +74,11 @@ describe('SQLite finds what it needs by an index', () => {
       'to list the open tables',
       /SEARCH tables USING INDEX tables_open \(guild_id=\? AND open=\?\)/,
       (store) => store.listOpen('100', 5),
+    ],
+    [
+      'to count the open tables',
+      /SEARCH tables USING INDEX tables_open \(guild_id=\? AND open=\?\)/,
+      (store) => store.countOpen('100', '200'),
     ],
     [
       'to list the finished tables',

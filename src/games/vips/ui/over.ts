@@ -27,7 +27,7 @@ export function overPost(view: VipsView, told: readonly Told[], voice: Voice): S
     pictures(revealPicture(voice, view)),
     text(pointsTable(ranking, voice), voice.say('vips.over.legend')),
     buttons(
-      button(voice.plain('vips.over.recap'), 'open', PAGES.recap, { style: 'primary' }),
+      button(voice.plain('vips.over.recap'), 'watch', PAGES.recap, { style: 'primary' }),
       button(voice.plain('vips.over.faces'), 'open', PAGES.faces),
       button(voice.plain('vips.post.history'), 'open', PAGES.history(0)),
     ),

@@ -1,0 +1,57 @@
+import { API } from '@discordjs/core/http-only';
+import { REST } from '@discordjs/rest';
+import type { Log } from '../app/ports.ts';
+import { WRONG_TOKEN } from './refused.ts';
+import { askWhole, type Manners, patience } from './rest.ts';
+
+/** The way to Discord's HTTP API: two clients for it. */
+export interface Line {
+  /** With the token, patient: waits for rate limits and tries again. */
+  readonly api: API;
+  /** Without: gives up soon, never tries twice. For callbacks. */
+  readonly callbacks: API;
+}
+
+/** When a callback is given up even if nobody aborts it, and when any other request, in milliseconds. */
+const CALLBACK_TIMEOUT = 2_500;
+const TIMEOUT = 15_000;
+
+/** About requests other than callbacks. */
+export interface LineOptions {
+  /** After how many milliseconds one is given up, and tried again; 15,000 if left out. */
+  readonly timeout?: number;
+  /** Makes them at the pace that several processes keep together. */
+  readonly keepPace?: (makeRequest: Manners['makeRequest']) => Manners['makeRequest'];
+}
+
+/** Makes ready for Discord at this address (without a version); connects to nothing yet. */
+export function createLine(
+  api: string,
+  token: string,
+  { timeout = TIMEOUT, keepPace = (makeRequest) => makeRequest }: LineOptions = {},
+): Line {
+  const hasty = new REST({
+    api,
+    retries: 0,
+    timeout: CALLBACK_TIMEOUT,
+    rejectOnRateLimit: () => true,
+    makeRequest: askWhole,
+  });
+  const manners = patience(api, timeout);
+  const patient = new REST({ ...manners, makeRequest: keepPace(manners.makeRequest) }).setToken(token);
+  return { api: new API(patient), callbacks: new API(hasty) };
+}
+
+/** Says that the bot is lost when Discord does not know its token any more: the client forgets a refused one. */
+export function tellRevoked({ api }: Line, lost: (reason: string) => void): void {
+  api.rest.on('response', ({ data: { auth } }, { status }) => {
+    if (auth && status === 401) lost(WRONG_TOKEN);
+  });
+}
+
+/** A line in the log whenever Discord makes us wait. */
+export function tellWaits({ api }: Line, log: Log): void {
+  api.rest.on('rateLimited', ({ route, timeToReset }) =>
+    log.warn({ route, timeToReset }, 'Discord asks for patience'),
+  );
+}
