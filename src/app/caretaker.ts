@@ -35,8 +35,14 @@ export interface Caretaker {
   stop(): Promise<void>;
 }
 
-/** How long taken work stays taken if its process dies, in milliseconds. */
-const LEASE = 60_000;
+/**
+ * How long taken work stays taken if its process dies, and how often it is taken anew while the process lives, in
+ * milliseconds: longer than an event loop is ever held up, and than the clocks of two machines are apart.
+ */
+const LEASE = 8_000;
+const RENEWAL = 2_000;
+/** How long computer players that failed wait for another try, in milliseconds. */
+const BOT_PAUSE = 60_000;
 /** How much is under way at once. */
 const AT_ONCE = 64;
 /** The longest sleep: another process may have left something, in milliseconds. */
@@ -59,6 +65,8 @@ export function startCaretaker(tools: CaretakerTools): Caretaker {
   const { store, clock, log, follow = (_, work) => work() } = tools;
   /** Ids of entries that are being shown: a lease that ran out, or a clock that jumped, must not show them twice. */
   const inHand = new Set<string>();
+  /** Tables whose computer players are moving. */
+  const moving = new Set<string>();
   const underWay = new Set<Promise<void>>();
   let timer: NodeJS.Timeout | undefined;
   let looking: Promise<void> | null = null;
@@ -92,6 +100,23 @@ export function startCaretaker(tools: CaretakerTools): Caretaker {
     );
   };
 
+  const beginMoving = (deadline: Deadline): void => {
+    moving.add(deadline.tableId);
+    begin({ table: deadline.tableId }, () =>
+      meet(tools, deadline).finally(() => moving.delete(deadline.tableId)),
+    );
+  };
+
+  /** Keeps what is in hand from other processes. */
+  const renew = async (): Promise<void> => {
+    if (inHand.size + moving.size === 0) return;
+    try {
+      await store.hold([...inHand], [...moving], clock() + LEASE);
+    } catch (error) {
+      if (!(error instanceof StoreTrouble)) log.error({ err: error }, 'work in hand could not be kept');
+    }
+  };
+
   /** What was taken; nothing when a damaged row was found instead, which is then mended. */
   const mending = async <Taken>(taking: Promise<readonly Taken[]>): Promise<readonly Taken[]> => {
     try {
@@ -113,7 +138,7 @@ export function startCaretaker(tools: CaretakerTools): Caretaker {
     }
     if (room() > 0 && !stopped) {
       const deadlines = await mending(store.takeDeadlines(now, now + LEASE, room()));
-      for (const deadline of deadlines) begin({ table: deadline.tableId }, () => meet(tools, deadline));
+      for (const deadline of deadlines) beginMoving(deadline);
     }
     if (Math.abs(now - forgotAt) > BETWEEN_FORGETTING && !stopped) {
       forgotAt = now;
@@ -155,6 +180,7 @@ export function startCaretaker(tools: CaretakerTools): Caretaker {
     );
   }
 
+  const renewal = setInterval(() => void renew(), RENEWAL);
   wake();
   return {
     wake,
@@ -163,6 +189,7 @@ export function startCaretaker(tools: CaretakerTools): Caretaker {
       clearTimeout(timer);
       await looking;
       await Promise.allSettled([...underWay]);
+      clearInterval(renewal);
     },
   };
 }
@@ -214,6 +241,11 @@ async function mend({ store, showAnew, log }: CaretakerTools, damage: DamagedRow
 }
 
 /** Moves the computer players of a table whose time has come. */
-async function meet({ runBots }: CaretakerTools, deadline: Deadline): Promise<void> {
-  await runBots(deadline.tableId);
+async function meet({ store, runBots, clock }: CaretakerTools, { tableId }: Deadline): Promise<void> {
+  try {
+    await runBots(tableId);
+  } catch (error) {
+    await store.hold([], [tableId], clock() + BOT_PAUSE);
+    throw error;
+  }
 }

@@ -12,6 +12,9 @@ const KILL_AT = new URL('./kill-at.ts', import.meta.url).href;
 /** What Node has compiled is kept from start to start: it is a third of what a start costs. */
 const COMPILED = fileURLToPath(new URL('../../node_modules/.cache/pedestal', import.meta.url));
 
+/** Tests press quicker than any thumb, all in one server: where floods are not the matter, nobody is slowed down. */
+const UNHURRIED = { TAPS_PER_PERSON: '10000', TABLES_PER_SERVER: '1000000' };
+
 /** The real bot in a process of its own. */
 export interface Bot {
   readonly process: ChildProcess;
@@ -29,9 +32,17 @@ export interface Bot {
   end(signal?: 'SIGTERM' | 'SIGKILL'): Promise<number | null>;
 }
 
-/** Starts the bot on a stand-in and waits until it is connected. */
+type BotsStandIn = Pick<
+  StandIn,
+  'apiUrl' | 'postInteractionsTo' | 'publicKey' | 'token' | 'waitFor' | 'world'
+>;
+
+/**
+ * Starts the bot on a stand-in and waits until it is connected. With `INTERACTIONS: 'http'` in its environment, the
+ * stand-in posts interactions to it.
+ */
 export async function startBot(
-  standIn: Pick<StandIn, 'apiUrl' | 'token' | 'waitFor' | 'world'>,
+  standIn: BotsStandIn,
   databaseUrl: string,
   environment: Readonly<Record<string, string>> = {},
 ): Promise<Bot> {
@@ -41,17 +52,31 @@ export async function startBot(
     DATABASE_URL: databaseUrl,
     COMPUTER_PACE_MS: '0',
     LOG_LEVEL: 'debug',
+    DISCORD_PUBLIC_KEY: standIn.publicKey,
+    INTERACTIONS_PORT: '0',
     ...environment,
   });
-  await Promise.race([
-    standIn.waitFor(
-      () => standIn.world.botOnline && standIn.world.globalCommands.length > 0,
+  const isPostedTo = environment['INTERACTIONS'] === 'http';
+  const started = async (): Promise<void> => {
+    if (isPostedTo) await standIn.postInteractionsTo(await endpointOf(bot));
+    await standIn.waitFor(
+      () => (isPostedTo || standIn.world.botOnline) && standIn.world.globalCommands.length > 0,
       'the bot to be online',
       20_000,
-    ),
+    );
+  };
+  await Promise.race([
+    started(),
     once(bot.process, 'exit').then(() => Promise.reject(new Error(`the bot did not start: ${bot.output()}`))),
   ]);
   return bot;
+}
+
+/** Where a bot takes interactions over HTTP, once it says that it does. */
+export async function endpointOf(bot: Pick<Bot, 'output' | 'prints'>): Promise<string> {
+  await bot.prints('waiting for interactions');
+  const port = /"port":(\d+),"msg":"waiting for interactions"/u.exec(bot.output())?.[1];
+  return `http://127.0.0.1:${port}/interactions`;
 }
 
 /** Starts the bot's process with just this environment. */
@@ -59,7 +84,7 @@ export function spawnBot(environment: Readonly<Record<string, string>>, script =
   const child = spawn(process.execPath, ['--import', KILL_AT, script], {
     // A folder without a .env file.
     cwd: tmpdir(),
-    env: { PATH: process.env['PATH'], NODE_COMPILE_CACHE: COMPILED, ...environment },
+    env: { PATH: process.env['PATH'], NODE_COMPILE_CACHE: COMPILED, ...UNHURRIED, ...environment },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   let printed = '';

@@ -23,6 +23,7 @@ const isDue = (at: number, now: number): boolean => at <= now || at > now + FURT
 
 /** A store that forgets everything when it is dropped: for tests. Every call is one moment. */
 export class MemoryStore implements Store {
+  readonly pace = null;
   readonly #shelves = new Map<string, Shelf>();
   /** When each interaction was counted. */
   readonly #interactions = new Map<string, number>();
@@ -142,6 +143,12 @@ export class MemoryStore implements Store {
       .sort((a, b) => a.dueAt - b.dueAt)
       .slice(0, limit)
       .flatMap(({ shelf }) => shelf.takeDeadline(until) ?? []);
+  }
+
+  async hold(entryIds: readonly string[], tableIds: readonly string[], until: number): Promise<void> {
+    this.#check();
+    for (const shelf of this.#shelves.values()) shelf.hold(entryIds, until);
+    for (const tableId of tableIds) this.#shelves.get(tableId)?.holdDeadline(until);
   }
 
   async nextDue(): Promise<number | null> {

@@ -49,7 +49,7 @@ export function postgresDialect(target: Target, manner: Manner): PostgresDialect
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION,
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE,
-    ...(manner.readOnly ? { onConnect: forbidWriting } : {}),
+    onConnect: manner.readOnly ? forbidWriting : makeDurable,
     types: {
       getTypeParser: (type: number, format?: 'text' | 'binary') =>
         type === INT8 && format !== 'binary' ? readInt8 : types.getTypeParser(type, format ?? 'text'),
@@ -63,6 +63,13 @@ export function postgresDialect(target: Target, manner: Manner): PostgresDialect
 
 const forbidWriting = async (client: ClientBase): Promise<void> => {
   await client.query('set default_transaction_read_only = on');
+};
+
+/** What is committed is on the disk, as with SQLite, whatever the server does for others. */
+const makeDurable = async (client: ClientBase): Promise<void> => {
+  await client.query(
+    "select set_config('synchronous_commit', 'on', false) where current_setting('synchronous_commit') = 'off'",
+  );
 };
 
 class Dialect extends PostgresDialect {

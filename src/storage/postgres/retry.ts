@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { isContended, isLost } from './trouble.ts';
 
-/** How long trouble that may pass is sat out, in milliseconds: a click is answered within 3 seconds, or deferred. */
+/** How long trouble that may pass is sat out, in milliseconds: longer than a server takes to restart. */
 const PATIENCE = 5_000;
 /** The pause before the next try, doubling up to the longest, in milliseconds. */
 const FIRST_PAUSE = 10;

@@ -39,6 +39,20 @@ export async function takeDueDeadlines(
   return due;
 }
 
+/** Those of these tables' deadlines that are taken come back at `until`. */
+export async function holdDeadlines(
+  db: Kysely<Schema>,
+  tableIds: readonly string[],
+  until: number,
+): Promise<void> {
+  await db
+    .updateTable('deadlines')
+    .set({ due_at: until })
+    .where('table_id', 'in', tableIds)
+    .whereRef('due_at', '<>', 'at')
+    .execute();
+}
+
 /** When the next outbox entry or deadline is due, in milliseconds since 1970. */
 export async function selectNextDue(db: Kysely<Schema>): Promise<number | null> {
   const entry = await db

@@ -122,6 +122,20 @@ async function giveTurn(db: Kysely<Schema>, tableId: string): Promise<void> {
     .execute();
 }
 
+/** Those of these entries that are taken come back at `until`. */
+export async function holdEntries(
+  db: Kysely<Schema>,
+  entryIds: readonly string[],
+  until: number,
+): Promise<void> {
+  await db
+    .updateTable('outbox')
+    .set({ due_at: until })
+    .where('id', 'in', entryIds)
+    .whereRef('due_at', '<>', 'at')
+    .execute();
+}
+
 /** The entry is due again at `at`. */
 export async function retryEntry(db: Kysely<Schema>, entryId: string, at: number): Promise<void> {
   await db

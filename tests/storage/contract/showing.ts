@@ -71,6 +71,33 @@ export function showingContract(openEmpty: OpenEmpty): void {
       expect(await take(500)).toContainEqual({ tableId: 'abcdefg2', task: lobby, attempts: 1 });
     });
 
+    test('what is held stays taken for longer, and what is not taken is not touched', async () => {
+      await store().create(change({ outbox: [lobby, refresh], botAt: 100 }));
+      await store().create(change({ table: { id: 'other222' }, outbox: [refresh], botAt: 100 }));
+      const [entry] = await store().takeOutbox(100, 110, 1);
+      await store().takeDeadlines(100, 110, 1);
+      await store().hold(
+        [entry!.id, entry!.id.replace(/0$/, '1'), 'other222.0'],
+        ['abcdefg2', 'other222'],
+        500,
+      );
+      expect(await take(400)).toMatchObject([{ tableId: 'other222' }]);
+      expect(await store().takeDeadlines(400, 410, 5)).toMatchObject([{ tableId: 'other222' }]);
+      expect(await store().takeDeadlines(500, 510, 5)).toMatchObject([
+        { tableId: 'other222' },
+        { tableId: 'abcdefg2' },
+      ]);
+      expect(await take(500)).toContainEqual({ tableId: 'abcdefg2', task: lobby, attempts: 1 });
+    });
+
+    test('what was put off is not brought forward by holding it', async () => {
+      await store().create(change({ outbox: [lobby] }));
+      const [entry] = await store().takeOutbox(0, 10, 1);
+      await store().retryOutbox(entry!.id, 500);
+      await store().hold([entry!.id], ['abcdefg2'], 20);
+      expect(await store().nextDue()).toBe(500);
+    });
+
     test('putting off an entry that waits its turn does not bring it forward', async () => {
       await store().create(change({ table: { id: 'abcdefg2' }, outbox: [lobby, refresh] }));
       const [first] = await store().takeOutbox(0, 10, 1);
