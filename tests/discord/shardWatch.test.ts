@@ -69,7 +69,6 @@ describe('the connection to the gateway', () => {
 
 const toolsFor = (api: string): DoorTools => ({
   line: createLine(api, 'token'),
-  lost: () => {},
   guildId: null,
   commands: [],
   route: async () => undefined,
