@@ -31,7 +31,7 @@ export function openHouse(
 ) {
   const calls = { committed: 0 };
   let interactions = 0;
-  const { tables, runBots } = createTables({
+  const { tables, runBots, showAnew } = createTables({
     seed: seedsOf('house'),
     store,
     games: new Map([[game.id, game]]),
@@ -64,6 +64,7 @@ export function openHouse(
     store,
     tables,
     runBots,
+    showAnew,
     time,
     calls,
     caller,

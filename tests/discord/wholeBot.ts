@@ -88,7 +88,7 @@ export async function startWholeBot(options: WholeBotOptions = {}): Promise<Whol
     committed: () => caretaker?.wake(),
     botName: (bot, count) => `${bot} ${count}`,
   });
-  const line = createLine(standIn.apiUrl, standIn.token, timeout);
+  const line = createLine(standIn.apiUrl, standIn.token, timeout === undefined ? {} : { timeout });
   const { api, callbacks } = line;
   const presenter = createPresenter({
     store,

@@ -9,7 +9,7 @@ const WRONG: Readonly<Record<string, () => void>> = {
     for (;;) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 10);
   },
   grows: () => {
-    for (const kept: unknown[] = []; ;) kept.push(Array.from({ length: 10_000 }, Math.random));
+    for (const kept: unknown[] = []; ;) kept.push(new Array(20_000).fill(0.5));
   },
 };
 
