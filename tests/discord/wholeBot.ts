@@ -86,7 +86,7 @@ export async function startWholeBot(options: WholeBotOptions = {}): Promise<Whol
     committed: () => caretaker?.wake(),
     botName: (bot, count) => `${bot} ${count}`,
   });
-  const line = createLine(standIn.apiUrl, standIn.token, { timeout });
+  const line = createLine(standIn.apiUrl, standIn.token, timeout === undefined ? {} : { timeout });
   const { api, callbacks } = line;
   const presenter = createPresenter({ store, games, painter, translator, api, log, playIn: tables.playIn });
   const commands = createCommands({ tables, translator, luck });

@@ -39,7 +39,6 @@ async function listen(more: Partial<EndpointTools> & { readonly token?: string }
   const line = createLine(discord.apiUrl, more.token ?? discord.token);
   const connection = await openEndpoint({
     line,
-    lost: () => {},
     guildId: null,
     commands: house.commands,
     route: async ({ id, token }) => {
