@@ -73,7 +73,6 @@ const toolsFor = (api: string): DoorTools => ({
   commands: [],
   route: async () => undefined,
   log: quiet,
-  lost: () => undefined,
 });
 
 describe('the lookout at a real connection', () => {
