@@ -29,7 +29,7 @@ const STUCK = 120_000;
 
 const NAMES = ['Ada', 'Ben', 'Chloé', 'Deniz', 'Emma', 'Farid', 'Gus', 'Hana', 'Ivo', 'Jun'];
 
-/** One corner where game after game is played until it is told to end; the last game is played to its end. */
+/** One corner where game after game is played, at least one, until it is told to end; the last is played to its end. */
 export async function playGames(
   standIn: StandIn,
   name: string,
@@ -37,12 +37,12 @@ export async function playGames(
   games: Games,
   over: () => boolean,
 ): Promise<void> {
-  for (let number = 1; !over(); number++) {
+  for (let number = 1; number === 1 || !over(); number++) {
     const room = openRoom(standIn, `${name}-${number}`, PATIENCE);
     const people = shuffled(luck, NAMES)
       .slice(0, 2 + luck.below(4))
       .map((who) => new Guest(room, standIn.person(who), luck));
-    const ended = await playOne(room, people, luck, over);
+    const ended = await playOne(room, people, luck, over, number === 1);
     if (ended === null) continue;
     if (ended === 'stuck') games.stuck.push(room.channelId);
     else games[ended]++;
@@ -55,6 +55,7 @@ async function playOne(
   people: readonly Guest[],
   luck: Luck,
   over: () => boolean,
+  mustBegin: boolean,
 ): Promise<'finished' | 'cancelled' | 'stuck' | null> {
   const [host] = people;
   if (host === undefined) throw new RangeError('a game needs a host');
@@ -76,7 +77,7 @@ async function playOne(
     if (state !== seen) last = Date.now();
     seen = state;
     const newest = posts.at(-1);
-    if (newest === undefined && over()) return null;
+    if (newest === undefined && over() && !mustBegin) return null;
     if (newest !== undefined && /called off/iu.test(textIn(newest))) return 'cancelled';
     if (newest !== undefined && tellsTheEnd(newest)) return 'finished';
     try {

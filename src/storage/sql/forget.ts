@@ -6,11 +6,7 @@ import type { Schema } from './schema.ts';
 const PARTS = ['events', 'outbox', 'posts', 'deadlines'] as const;
 
 /** Inside a transaction: deletes every table that names this user, with all that belongs to it; how many. */
-export async function forgetPersonIn(
-  db: Kysely<Schema>,
-  sharing: Sharing,
-  userId: string,
-): Promise<number> {
+export async function forgetPersonIn(db: Kysely<Schema>, sharing: Sharing, userId: string): Promise<number> {
   // Users' ids are digits, and stand quoted wherever JSON names them.
   const quoted = `%"${userId.replace(/\D/g, '')}"%`;
   const tables = await db
