@@ -73,6 +73,7 @@ const toolsFor = (api: string): DoorTools => ({
   commands: [],
   route: async () => undefined,
   log: quiet,
+  lost: () => undefined,
 });
 
 describe('the lookout at a real connection', () => {
