@@ -56,6 +56,7 @@ console.log(
       appliedTwice: found(/twice|is unlawful/u),
       posts: account.posts,
       postedTwice: found(/post \d+ is not in the store|are told in|posts of its lobby/u),
+      conflicts: account.conflicts,
       breaches: account.breaches.length,
       seconds: account.seconds,
     },

@@ -36,6 +36,8 @@ import { StoreUnavailable } from './storage/unavailable.ts';
 /** The most threads that paint, and how long a shutdown may take, in milliseconds. */
 const MOST_PAINTERS = 4;
 const LONGEST_GOODBYE = 10_000;
+/** Taps a second that are taken from all people of a server, however few tables it may have: a table of five in a hurry. */
+const LEAST_OF_A_SERVER = 40;
 
 /** Wires the house together and connects it. Resolves with the way to take it apart again. */
 async function start(
@@ -101,7 +103,8 @@ async function start(
   const presenter = createPresenter({ store, games, painter, translator, api, log, playIn: tables.playIn });
   const commands = createCommands({ tables, translator, luck });
   const router = createRouter({ tables, translator, painter, api, callbacks, log, commands });
-  const floods = createFloods({ person: config.tapsPerPerson, server: config.tablesPerServer }, now);
+  const server = Math.max(LEAST_OF_A_SERVER, config.tablesPerServer);
+  const floods = createFloods({ person: config.tapsPerPerson, server }, now);
   const gate = guardRouter(router, { floods, translator, callbacks, log, refused: metrics.turnedAway });
   const route = watchRouter(gate, { trail, came: metrics.came });
   const deaf = logSteps({
@@ -175,7 +178,7 @@ async function run(): Promise<void> {
   const ending = Promise.withResolvers<string | null>();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => ending.resolve(null));
   const stop = await Promise.race([start(config, log, trail, ending.resolve), ending.promise]);
-  if (stop === null) return;
+  if (stop === null) process.exit(0);
   if (typeof stop === 'string') throw new ConnectionRefused(stop);
   const reason = await ending.promise;
   log.info({ reason }, 'shutting down');

@@ -30,6 +30,8 @@ export interface Account {
   readonly moves: number;
   readonly posts: number;
   readonly restarts: number;
+  /** Commits that came too late and were judged again. */
+  readonly conflicts: number;
   /** What the invariants found. */
   readonly breaches: readonly string[];
   readonly seconds: number;
@@ -69,6 +71,7 @@ export async function runCampaign(campaign: Campaign): Promise<Account> {
       moves: sum(({ moves }) => moves),
       posts: sum(({ posts }) => posts),
       restarts: sum(({ restarts }) => restarts),
+      conflicts: sum(({ conflicts }) => conflicts),
       breaches: worlds.flatMap((world) => world.breaches),
       seconds: Math.round((performance.now() - begun) / 1000),
     };
@@ -130,6 +133,7 @@ async function runWorld(
       moves: doneMoves(witness.interactions.values()).length,
       posts: ledger.books.reduce((count, { posts }) => count + posts.length, 0),
       restarts: lives.length - slots.length,
+      conflicts: slots.reduce((count, { conflicts }) => count + conflicts, 0),
       breaches: [
         ...breaches({ standIn, witness, ledger, lives }),
         ...games.stuck.map((channelId) => `nothing happens any more in channel ${channelId}`),

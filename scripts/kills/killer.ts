@@ -5,8 +5,8 @@ import { type Luck, pick } from '../../src/kernel/luck.ts';
 import { type Bot, spawnBot } from '../../tests/e2e/bot.ts';
 import type { Life } from '../../tests/e2e/invariants.ts';
 
-/** Where a process was killed: at a named step, at any moment of its work, or while it started. */
-export type KilledAt = `${Moment} ${Step}` | 'any moment' | 'while starting';
+/** Where a process was killed: at a named step, at any moment of its work, or soon after its start. */
+export type KilledAt = `${Moment} ${Step}` | 'any moment' | 'soon after the start';
 
 const STEP_KILLS = STEPS.flatMap((step) =>
   (['before', 'after'] as const).map((moment) => ({ step, moment })),
@@ -22,6 +22,8 @@ const START_WITHIN = 60_000;
 /** One process after the other, on the same database. */
 export class Slot {
   readonly lives: Life[] = [];
+  /** Commits that came too late and were judged again. */
+  conflicts = 0;
   readonly #environment: Readonly<Record<string, string>>;
   #bot: Bot;
 
@@ -60,7 +62,7 @@ export class Slot {
     if (luck.below(12) === 0) {
       await pause(luck.below(LONGEST_LIFE));
       bot.process.kill('SIGKILL');
-      return 'while starting';
+      return 'soon after the start';
     }
     await this.online();
     if (luck.below(2) === 0) {
@@ -80,7 +82,8 @@ export class Slot {
 
   async #bury(killed: boolean): Promise<void> {
     const code = await this.#bot.gone;
-    const { output, errors, process } = this.#bot;
+    const { output, errors, process, conflicts } = this.#bot;
+    this.conflicts += conflicts();
     const shot = killed && process.signalCode === 'SIGKILL';
     this.lives.push({ killed: shot, runs: false, code, output: output(), errors: errors() });
   }

@@ -24,12 +24,12 @@ export interface Games {
 
 /** How long a person waits for an answer before looking at the table anew, in milliseconds. */
 const PATIENCE = 4_000;
-/** A table where nobody gets any further for so long is stuck, in milliseconds. */
-const STUCK = 60_000;
+/** A table where nobody gets any further for so long once nobody is killed any more is stuck, in milliseconds. */
+const STUCK = 120_000;
 
 const NAMES = ['Ada', 'Ben', 'Chloé', 'Deniz', 'Emma', 'Farid', 'Gus', 'Hana', 'Ivo', 'Jun'];
 
-/** One corner where game after game is played until it is told to end; the last game is played to its end. */
+/** One corner where game after game is played, at least one, until it is told to end; the last is played to its end. */
 export async function playGames(
   standIn: StandIn,
   name: string,
@@ -37,23 +37,26 @@ export async function playGames(
   games: Games,
   over: () => boolean,
 ): Promise<void> {
-  for (let number = 1; !over(); number++) {
+  for (let number = 1; number === 1 || !over(); number++) {
     const room = openRoom(standIn, `${name}-${number}`, PATIENCE);
     const people = shuffled(luck, NAMES)
       .slice(0, 2 + luck.below(4))
       .map((who) => new Guest(room, standIn.person(who), luck));
-    const ended = await playOne(room, people, luck);
+    const ended = await playOne(room, people, luck, over, number === 1);
+    if (ended === null) continue;
     if (ended === 'stuck') games.stuck.push(room.channelId);
     else games[ended]++;
   }
 }
 
-/** Alone against computer players, or with others; now and then called off. */
+/** Alone against computer players, or with others; now and then called off. `null` when it never began. */
 async function playOne(
   room: Room,
   people: readonly Guest[],
   luck: Luck,
-): Promise<'finished' | 'cancelled' | 'stuck'> {
+  over: () => boolean,
+  mustBegin: boolean,
+): Promise<'finished' | 'cancelled' | 'stuck' | null> {
   const [host] = people;
   if (host === undefined) throw new RangeError('a game needs a host');
   const alone = luck.below(3) === 0;
@@ -67,11 +70,14 @@ async function playOne(
   let last = Date.now();
   let seen = '';
   while (Date.now() - last < STUCK) {
+    // Nobody is promised to get on while the bot is killed all the time.
+    if (!over()) last = Date.now();
     const posts = postsIn(room);
     const state = posts.map(({ id, edited_timestamp: edited }) => `${id} ${edited}`).join();
     if (state !== seen) last = Date.now();
     seen = state;
     const newest = posts.at(-1);
+    if (newest === undefined && over() && !mustBegin) return null;
     if (newest !== undefined && /called off/iu.test(textIn(newest))) return 'cancelled';
     if (newest !== undefined && tellsTheEnd(newest)) return 'finished';
     try {

@@ -63,7 +63,10 @@ export function createFloods(limits: FloodLimits, now: () => number, remembered 
         return people.spent(person) ? { type: 'ignore' } : wait('person', people.until(person, cost));
       }
       const server = guildId === null ? null : servers.of(guildId);
-      if (server !== null && !servers.take(server, cost)) return wait('server', servers.until(server, cost));
+      if (server !== null && !servers.take(server, cost)) {
+        const silence = person.told && servers.spent(server);
+        return silence ? { type: 'ignore' } : wait('server', servers.until(server, cost));
+      }
       person.told = false;
       return { type: 'in' };
     },

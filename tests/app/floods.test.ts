@@ -89,6 +89,9 @@ describe('a server that is too quick', () => {
     expect(tap('person 1')).toEqual({ type: 'wait', who: 'server', seconds: 1, tell: true });
     expect(tap('person 2')).toEqual({ type: 'wait', who: 'server', seconds: 1, tell: true });
     expect(tap('person 1')).toMatchObject({ who: 'server', tell: false });
+    for (let person = 0; person < 60; person++) tap(`person ${person % 30}`);
+    expect(tap('person 1')).toEqual({ type: 'ignore' });
+    expect(tap('person 50')).toMatchObject({ who: 'server', tell: true });
     expect(tap('zoe', { guildId: 'village' })).toEqual({ type: 'in' });
     expect(tap('yan', { guildId: null })).toEqual({ type: 'in' });
   });

@@ -64,6 +64,16 @@ describe.concurrent('a gateway that is lost', () => {
     expect(bot.lost).toEqual([]);
   });
 
+  it('for so long that its session is forgotten: the bot logs in anew, and clicks count again', async () => {
+    await using bot = await start();
+    bot.standIn.gateway.dropConnections();
+    bot.standIn.gateway.invalidateSessions();
+    await gone(bot);
+    await back(bot);
+    expect((await openTable(bot)).kind).toBe('message');
+    expect(await bot.breaches()).toEqual([]);
+  });
+
   it('silently (a zombie): found by its missing heartbeats, and what was missed is heard', async () => {
     await using bot = await start({ heartbeatInterval: 200 });
     await hearsWhatItMissed(bot, (gateway) => gateway.fallSilent());

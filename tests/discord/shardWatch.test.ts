@@ -69,11 +69,11 @@ describe('the connection to the gateway', () => {
 
 const toolsFor = (api: string): DoorTools => ({
   line: createLine(api, 'token'),
-  lost: () => {},
   guildId: null,
   commands: [],
   route: async () => undefined,
   log: quiet,
+  lost: () => undefined,
 });
 
 describe('the lookout at a real connection', () => {

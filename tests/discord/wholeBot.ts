@@ -40,6 +40,8 @@ export interface WholeBot extends Pick<Stage, 'standIn' | 'databaseUrl' | 'guest
 export interface WholeBotOptions extends StandInOptions {
   /** Milliseconds that a request other than a callback may take. */
   readonly timeout?: number;
+  /** Milliseconds after which showing a table is given up. */
+  readonly longestShow?: number;
   readonly painter?: Painter;
   /** What is done to the stand-in before the bot connects. */
   readonly prepare?: (standIn: StandIn) => void;
@@ -58,7 +60,7 @@ const quickPainter: Painter = {
 
 /** Starts it. Rejects, with nothing left behind, when it cannot connect. */
 export async function startWholeBot(options: WholeBotOptions = {}): Promise<WholeBot> {
-  const { painter = quickPainter, timeout, prepare } = options;
+  const { painter = quickPainter, timeout, longestShow, prepare } = options;
   const standIn = await startStandIn(options);
   const witness = watch(standIn);
   prepare?.(standIn);
@@ -88,7 +90,16 @@ export async function startWholeBot(options: WholeBotOptions = {}): Promise<Whol
   });
   const line = createLine(standIn.apiUrl, standIn.token, timeout === undefined ? {} : { timeout });
   const { api, callbacks } = line;
-  const presenter = createPresenter({ store, games, painter, translator, api, log, playIn: tables.playIn });
+  const presenter = createPresenter({
+    store,
+    games,
+    painter,
+    translator,
+    api,
+    log,
+    playIn: tables.playIn,
+    ...(longestShow === undefined ? {} : { longestShow }),
+  });
   const commands = createCommands({ tables, translator, luck });
   const route = createRouter({ tables, translator, painter, api, callbacks, log, commands });
   let connection: Connection | undefined;

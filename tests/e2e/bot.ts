@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { StandIn } from '../../playground/standin/index.ts';
-import type { KillOrder } from './kill-at.ts';
+import type { KillNews, KillOrder } from './kill-at.ts';
 
 const MAIN = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
 const KILL_AT = new URL('./kill-at.ts', import.meta.url).href;
@@ -26,6 +26,8 @@ export interface Bot {
   prints(text: string): Promise<void>;
   /** Resolves with its exit code when it is gone and has printed everything. */
   readonly gone: Promise<number | null>;
+  /** How many commits came too late so far, and were judged again. */
+  readonly conflicts: () => number;
   /** Has it kill itself at a step that is still to come; resolves when it knows. */
   killAt(order: KillOrder): Promise<void>;
   /** Ends it with a signal and waits until it is gone; gives the exit code. */
@@ -93,6 +95,12 @@ export function spawnBot(environment: Readonly<Record<string, string>>, script =
   if (stdout === null || stderr === null) throw new Error('the bot has no output');
   for (const stream of [stdout, stderr]) stream.on('data', (text) => (printed += String(text)));
   stderr.on('data', (text) => (errors += String(text)));
+  let conflicts = 0;
+  const armed = Promise.withResolvers<void>();
+  child.on('message', (news: KillNews) => {
+    if (news === 'armed') armed.resolve();
+    else conflicts++;
+  });
   const gone = once(child, 'close').then(([code]): number | null => code);
   return {
     process: child,
@@ -102,9 +110,10 @@ export function spawnBot(environment: Readonly<Record<string, string>>, script =
       while (!printed.includes(text)) await once(stdout, 'data');
     },
     gone,
+    conflicts: () => conflicts,
     killAt: async (order) => {
       child.send(order);
-      await once(child, 'message');
+      await armed.promise;
     },
     end: (signal = 'SIGTERM') => {
       child.kill(signal);

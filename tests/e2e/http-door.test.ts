@@ -10,6 +10,9 @@ import { eventsOf, layTwo, openTurn, turnPosted } from './table.ts';
 
 const on = stageForAll({ environment: { INTERACTIONS: 'http' } });
 
+/** A whole game, on a machine that may be busy, in milliseconds. */
+const PATIENCE = 120_000;
+
 describe('a bot that Discord posts interactions to', () => {
   it('opens no gateway', () => {
     const { standIn } = on();
@@ -17,30 +20,38 @@ describe('a bot that Discord posts interactions to', () => {
     expect(standIn.requests.filter(({ path }) => path.startsWith('/gateway'))).toEqual([]);
   });
 
-  it('carries a game of three people to its end', async () => {
-    const { standIn, guest } = on();
-    const guests = ['Ada', 'Ben', 'Chloé'].map((name) => guest(name));
-    const lobby = await openLobby(standIn, guests[0]!, standIn.channelId, {
-      target: 'the ideal postman',
-      thread: false,
-    });
-    const place = await startGame(standIn, lobby, guests);
-    const end = await playOn(standIn, place, guests);
-    expect(tellsTheEnd(end)).toBe(true);
-    for (const post of publicPosts(standIn, place)) expect(picturesIn(post).length).toBeGreaterThan(0);
-    await standIn.waitFor(
-      () => publicPosts(standIn, place).every((post) => post.id === end.id || pressable(post).length === 0),
-      'old posts to lose their buttons',
-    );
-  });
+  it(
+    'carries a game of three people to its end',
+    async () => {
+      const { standIn, guest } = on();
+      const guests = ['Ada', 'Ben', 'Chloé'].map((name) => guest(name));
+      const lobby = await openLobby(standIn, guests[0]!, standIn.channelId, {
+        target: 'the ideal postman',
+        thread: false,
+      });
+      const place = await startGame(standIn, lobby, guests);
+      const end = await playOn(standIn, place, guests);
+      expect(tellsTheEnd(end)).toBe(true);
+      for (const post of publicPosts(standIn, place)) expect(picturesIn(post).length).toBeGreaterThan(0);
+      await standIn.waitFor(
+        () => publicPosts(standIn, place).every((post) => post.id === end.id || pressable(post).length === 0),
+        'old posts to lose their buttons',
+      );
+    },
+    PATIENCE,
+  );
 
-  it('carries a game against computer players to its end', async () => {
-    const { standIn, guest } = on();
-    const dana = guest('Dana');
-    const place = from(standIn, standIn.channelId);
-    await dana.person.command(standIn.channelId, 'vips solo', { thread: false, opponents: 2 });
-    expect(tellsTheEnd(await playOn(standIn, place, [dana]))).toBe(true);
-  });
+  it(
+    'carries a game against computer players to its end',
+    async () => {
+      const { standIn, guest } = on();
+      const dana = guest('Dana');
+      const place = from(standIn, standIn.channelId);
+      await dana.person.command(standIn.channelId, 'vips solo', { thread: false, opponents: 2 });
+      expect(tellsTheEnd(await playOn(standIn, place, [dana]))).toBe(true);
+    },
+    PATIENCE,
+  );
 
   it('suggests while somebody types', async () => {
     const { standIn, guest } = on();

@@ -87,7 +87,7 @@ describe.each(['gateway', 'http'])('V5: a bet stays secret until the end (%s)', 
     expect(logged).toContain('"level":30');
     expect(logged).not.toMatch(/\b(?:head|eyes|mouth)\b|:f\d/u);
     for (const word of [...NAMES, 'keeper of secrets', standIn.token]) expect(logged).not.toContain(word);
-  });
+  }, 120_000);
 
   it('nothing secret made a message that Discord would not take', () => {
     expectGoodManners(on().standIn, on().bot);

@@ -10,6 +10,9 @@ import { Guest, type Place, publicPosts, selectsIn, tellsTheEnd, textIn } from '
 import { expectGoodManners } from './manners.ts';
 import { storedTable } from './stored.ts';
 
+/** Whole games, on a machine that may be busy, in milliseconds. */
+const PATIENCE = 120_000;
+
 describeOnPostgres('two processes behind a load balancer, on one database', () => {
   let standIn: StandIn;
   let database: PostgresDatabase;
@@ -50,13 +53,17 @@ describeOnPostgres('two processes behind a load balancer, on one database', () =
     });
   const counting = (told: readonly number[]): readonly number[] => told.map((_, index) => index + 1);
 
-  it('carry a game to its end, taking turns at its clicks', async () => {
-    const guests = guestsOf('Ada', 'Ben', 'Chloé');
-    const place = await begin(guests);
-    expect(tellsTheEnd(await playOn(standIn, place, guests))).toBe(true);
-    expect(turnsTold(place)).toEqual(counting(turnsTold(place)));
-    expect(Math.min(...balancer.taken)).toBeGreaterThan(20);
-  });
+  it(
+    'carry a game to its end, taking turns at its clicks',
+    async () => {
+      const guests = guestsOf('Ada', 'Ben', 'Chloé');
+      const place = await begin(guests);
+      expect(tellsTheEnd(await playOn(standIn, place, guests))).toBe(true);
+      expect(turnsTold(place)).toEqual(counting(turnsTold(place)));
+      expect(Math.min(...balancer.taken)).toBeGreaterThan(20);
+    },
+    PATIENCE,
+  );
 
   it('count once what is posted to both', async () => {
     balancer.echo = true;
@@ -77,24 +84,32 @@ describeOnPostgres('two processes behind a load balancer, on one database', () =
     balancer.echo = false;
   });
 
-  it('play a game of which each click is posted to both', async () => {
-    const guests = guestsOf('Deniz', 'Emma');
-    balancer.echo = true;
-    const place = await begin(guests);
-    const end = await playOn(standIn, place, guests);
-    balancer.echo = false;
-    expect(tellsTheEnd(end)).toBe(true);
-    expect(turnsTold(place)).toEqual(counting(turnsTold(place)));
-  });
+  it(
+    'play a game of which each click is posted to both',
+    async () => {
+      const guests = guestsOf('Deniz', 'Emma');
+      balancer.echo = true;
+      const place = await begin(guests);
+      const end = await playOn(standIn, place, guests);
+      balancer.echo = false;
+      expect(tellsTheEnd(end)).toBe(true);
+      expect(turnsTold(place)).toEqual(counting(turnsTold(place)));
+    },
+    PATIENCE,
+  );
 
-  it('go on as one when the other is told to end', async () => {
-    const guests = guestsOf('Ada', 'Gus');
-    const place = await begin(guests);
-    await playOn(standIn, place, guests, 4);
-    const going = bots[0]!.end();
-    expect(tellsTheEnd(await playOn(standIn, place, guests))).toBe(true);
-    expect(await going).toBe(0);
-    expect(turnsTold(place)).toEqual(counting(turnsTold(place)));
-    for (const bot of bots) expectGoodManners(standIn, bot);
-  });
+  it(
+    'go on as one when the other is told to end',
+    async () => {
+      const guests = guestsOf('Ada', 'Gus');
+      const place = await begin(guests);
+      await playOn(standIn, place, guests, 4);
+      const going = bots[0]!.end();
+      expect(tellsTheEnd(await playOn(standIn, place, guests))).toBe(true);
+      expect(await going).toBe(0);
+      expect(turnsTold(place)).toEqual(counting(turnsTold(place)));
+      for (const bot of bots) expectGoodManners(standIn, bot);
+    },
+    PATIENCE,
+  );
 });

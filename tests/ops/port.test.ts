@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Backlog } from '../../src/app/ports.ts';
+import { type Backlog, Superseded } from '../../src/app/ports.ts';
 import { tellStep } from '../../src/app/steps.ts';
 import type { GatewaySight } from '../../src/ops/metrics.ts';
 import { type Ops, openOps, type OpsTools } from '../../src/ops/open.ts';
@@ -18,7 +18,8 @@ const lines: { readonly facts: Readonly<Record<string, unknown>>; readonly messa
 let ops: Ops;
 let address = '';
 
-const note = (facts: Readonly<Record<string, unknown>>, message: string) => void lines.push({ facts, message });
+const note = (facts: Readonly<Record<string, unknown>>, message: string) =>
+  void lines.push({ facts, message });
 
 const toolsWith = (more: Partial<OpsTools> = {}): OpsTools => ({
   operator: { host: '127.0.0.1', port: 0 },
@@ -181,10 +182,18 @@ describe('/metrics', () => {
       close: async () => undefined,
     });
     await expect(broken.paint(picture)).rejects.toThrow('out of paint');
+    const places: unknown[] = [];
+    const hasty = ops.metrics.watching({
+      paint: (_, place) => Promise.reject(new Superseded(String(places.push(place)))),
+      close: async () => undefined,
+    });
+    await expect(hasty.paint(picture, 'the panel')).rejects.toThrow(Superseded);
+    expect(places).toEqual(['the panel']);
+    expect(await valueOf('pedestal_pictures_total{result="superseded"}')).toBe(1);
     expect(await valueOf('pedestal_pictures_pending')).toBe(0);
     expect(await valueOf('pedestal_pictures_total{result="painted"}')).toBe(1);
     expect(await valueOf('pedestal_pictures_total{result="failed"}')).toBe(1);
-    expect(await valueOf('pedestal_picture_seconds_count')).toBe(2);
+    expect(await valueOf('pedestal_picture_seconds_count')).toBe(3);
   });
 });
 
@@ -197,7 +206,9 @@ describe("the operator's port", () => {
   });
 
   it('says in a sentence when somebody else has it', async () => {
-    const taken = openOps(toolsWith({ operator: { host: '127.0.0.1', port: Number(new URL(address).port) } }));
+    const taken = openOps(
+      toolsWith({ operator: { host: '127.0.0.1', port: Number(new URL(address).port) } }),
+    );
     await expect(taken).rejects.toThrow(PortUnavailable);
     await expect(taken).rejects.toThrow(/^The operator's port \d+ on 127\.0\.0\.1 cannot be opened[^\n]*$/u);
   });

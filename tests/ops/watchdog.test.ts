@@ -28,7 +28,7 @@ describe('the watchdog', () => {
 
   /** So much time passes, and the timers with it. */
   const wait = (milliseconds: number): void => {
-    for (const end = time + milliseconds; time < end; ) {
+    for (const end = time + milliseconds; time < end;) {
       time += 1_000;
       vi.advanceTimersByTime(1_000);
     }

@@ -39,7 +39,6 @@ async function listen(more: Partial<EndpointTools> & { readonly token?: string }
   const line = createLine(discord.apiUrl, more.token ?? discord.token);
   const connection = await openEndpoint({
     line,
-    lost: () => {},
     guildId: null,
     commands: house.commands,
     route: async ({ id, token }) => {
@@ -53,6 +52,7 @@ async function listen(more: Partial<EndpointTools> & { readonly token?: string }
     host: '127.0.0.1',
     port: 0,
     clock: Date.now,
+    lost: (reason) => note({}, reason),
     ...more,
   });
   open.push(connection);
@@ -118,10 +118,11 @@ describe('the HTTP door', () => {
   it('refuses what Discord did not sign, before it looks at it', async () => {
     const routed = await listen();
     const body = click();
-    const good = discord.sign(body, seconds());
+    const now = seconds();
+    const good = discord.sign(body, now);
     expect(await statusOf(body, {})).toBe(401);
     expect(await statusOf(body, { ...good, 'x-signature-ed25519': 'a'.repeat(128) })).toBe(401);
-    expect(await statusOf(body, { ...good, 'x-signature-timestamp': `${seconds() - 1}` })).toBe(401);
+    expect(await statusOf(body, { ...good, 'x-signature-timestamp': `${now - 1}` })).toBe(401);
     expect(await statusOf(body.replace('v1', 'v2'), good)).toBe(401);
     expect(await statusOf('{', { ...good })).toBe(401);
     expect(routed).toEqual([]);
