@@ -29,8 +29,12 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-function report(details: fc.RunDetails<[Iterable<fc.AsyncCommand<Model, Stage>>, fc.Scheduler]>): string {
-  const [steps, scheduler] = details.counterexample ?? [[], null];
+/** Cloning a scheduler would not give the same order again. */
+const schedulerOf = (order: number): fc.Scheduler =>
+  fc.sample(fc.scheduler(), { seed: order, numRuns: 1 })[0]!;
+
+function report(details: fc.RunDetails<[Iterable<fc.AsyncCommand<Model, Stage>>, number]>): string {
+  const [steps, order] = details.counterexample ?? [[], 0];
   const path = /replayPath="([^"]*)"/u.exec(String(steps))?.[1] ?? '';
   return [
     `MODEL_SEED=${details.seed} MODEL_PATH=${details.counterexamplePath} MODEL_REPLAY='${path}'`,
@@ -38,8 +42,7 @@ function report(details: fc.RunDetails<[Iterable<fc.AsyncCommand<Model, Stage>>,
     String(details.errorInstance),
     'What was done:',
     ...String(steps).replace(/\/\*.*/u, '').split(/,(?=[a-z ]+\()/u).map((one) => `  ${one}`),
-    'In this order (the last turns):',
-    ...String(scheduler).split('\n').slice(-40),
+    `in the order of ${order}`,
   ].join('\n');
 }
 
@@ -49,10 +52,10 @@ it('holds', { timeout: 24 * 3_600_000 }, async () => {
     size: 'max',
     ...(REPLAY === undefined ? {} : { replayPath: REPLAY }),
   });
-  const property = fc.asyncProperty(commands, fc.scheduler(), async (steps, scheduler) => {
+  const property = fc.asyncProperty(commands, fc.noShrink(fc.nat()), async (steps, order) => {
     if (FF > 0 && N - FF > MOST_SHRINKS) return;
     vi.useFakeTimers({ now: Date.UTC(2026, 0, 1), toFake: [...TIMERS] });
-    await using stage = await Stage.open(scheduler);
+    await using stage = await Stage.open(schedulerOf(order));
     watch(stage);
     N++; const t0=process.hrtime.bigint(); try {
     await fc.asyncModelRun(() => ({ model: stage.model, real: stage }), steps);
