@@ -35,7 +35,7 @@ module.exports = {
       'app-owns-its-ports',
       'Use cases know the kernel only; everything else comes through ports.',
       { path: '^src/app/' },
-      { pathNot: ['^src/app/', '^src/kernel/', '^node:', '^(assert|crypto|events)$'] },
+      { pathNot: ['^src/app/', '^src/kernel/', '^node:', '^(assert|crypto|diagnostics_channel|events)$'] },
     ),
     rule(
       'discord-is-below-commands',

@@ -9,7 +9,7 @@ import type { Command, CommandCall } from '../src/discord/command.ts';
 import { askToCancel } from '../src/discord/lobbyDesk.ts';
 import type { Answer } from '../src/discord/message.ts';
 import { sitDown } from '../src/discord/panels.ts';
-import { mayOpenThread, missingRights } from '../src/discord/permissions.ts';
+import { isPlace, mayOpenThread, missingRights } from '../src/discord/permissions.ts';
 import { type ChoiceTools, chooseTable, listTables, suggestTables } from '../src/discord/tableChoice.ts';
 import { refusalScreen, voiceAt, wordsScreen } from '../src/discord/voices.ts';
 import { suggestTargets, vipsEntry } from '../src/games/vips/index.ts';
@@ -169,8 +169,9 @@ async function withTable(
   return chosen.ok ? next(chosen.value) : chosen.reason;
 }
 
-/** What the bot lacks to post here, in words; `null` when it may. */
+/** Why the bot cannot post here, in words; `null` when it may. */
 function refuseToPost(tools: Tools, call: CommandCall): Answer | null {
+  if (!isPlace(call)) return refused(tools, call, { key: 'house.wrong-channel' });
   const rights = missingRights(call);
   if (rights.length === 0) return null;
   const voice = voiceAt(tools.translator, call.locale, null);

@@ -30,6 +30,8 @@ async function play(config: PlaygroundConfig): Promise<void> {
       DISCORD_API_URL: standIn.apiUrl,
       DISCORD_TOKEN: standIn.token,
       DISCORD_GUILD_ID: '',
+      DISCORD_SHARDS: '',
+      INTERACTIONS: 'gateway',
       DATABASE_URL: databaseUrl,
       LOG_LEVEL: process.env.LOG_LEVEL || 'warn',
     },

@@ -5,16 +5,29 @@ import { type Logger, pino } from 'pino';
 import { createCommands } from '../commands/index.ts';
 import { type Caretaker, startCaretaker } from './app/caretaker.ts';
 import { createTables } from './app/createTables.ts';
+import { createFloods } from './app/floods.ts';
+import { createTrail, type Trail } from './app/trail.ts';
 import { type Config, ConfigMistakes, readConfig } from './config.ts';
 import { describeError } from './discord/describeError.ts';
-import { ConnectionRefused, connect, createLine } from './discord/gateway.ts';
+import { guardRouter } from './discord/floodGate.ts';
+import { connect } from './discord/gateway.ts';
+import { openEndpoint } from './discord/http/endpoint.ts';
+import { createLine } from './discord/line.ts';
 import { createPresenter } from './discord/presenter.ts';
+import { ConnectionRefused } from './discord/refused.ts';
 import { createRouter } from './discord/router.ts';
+import { createLookout } from './discord/shardWatch.ts';
 import { PUBLIC_LOCALE } from './discord/voices.ts';
+import { watchLine } from './discord/watchLine.ts';
+import { watchRouter } from './discord/watchRouter.ts';
 import { games as entries } from './games/index.ts';
+import { hiding, passwordIn } from './hiding.ts';
 import { house } from './i18n/locales/index.ts';
 import { createTranslator } from './i18n/translator.ts';
 import { luckFrom } from './kernel/luck.ts';
+import { openOps } from './ops/open.ts';
+import { PortUnavailable } from './ops/port.ts';
+import { logSteps } from './ops/stepLog.ts';
 import { createPainter } from './render/index.ts';
 import { openStore } from './storage/open.ts';
 import { StoreUnavailable } from './storage/unavailable.ts';
@@ -27,46 +40,93 @@ const LONGEST_GOODBYE = 10_000;
 async function start(
   config: Config,
   log: Logger,
+  trail: Trail,
   lost: (reason: string) => void,
 ): Promise<() => Promise<void>> {
-  const store = await openStore(config.databaseUrl);
-  const painter = createPainter({
-    painters: entries.map(({ painters }) => painters),
-    workers: Math.max(1, Math.min(MOST_PAINTERS, availableParallelism() - 1)),
+  const store = await openStore(config.databaseUrl, {
+    heard: (trouble) => {
+      if (trouble === null) log.info({}, 'the store works again');
+      else log.error({ reason: trouble.reason, err: trouble.cause }, 'the store cannot be used');
+    },
   });
+  const { door, discord } = config;
+  const clock = Date.now;
+  const now = (): number => performance.now();
+  const lookout = createLookout(door.kind, now);
+  const ops = await openOps({
+    operator: config.operator,
+    backlog: (time) => store.backlog(time),
+    clock,
+    now,
+    connection: lookout,
+    log,
+    lost,
+  });
+  const { metrics } = ops;
+  const painter = metrics.watching(
+    createPainter({
+      painters: entries.map(({ painters }) => painters),
+      workers: Math.max(1, Math.min(MOST_PAINTERS, availableParallelism() - 1)),
+    }),
+  );
   const translator = createTranslator([house, ...entries.map(({ catalogue }) => catalogue)]);
   const games = new Map(entries.map(({ game }) => [game.id, game]));
   const luck = luckFrom(() => randomInt(2 ** 32));
-  const clock = Date.now;
   let caretaker: Caretaker | null = null;
 
-  const { tables, runBots } = createTables({
+  const { tables, runBots, showAnew } = createTables({
     store,
     games,
     luck,
     clock,
     pace: () => config.computerPace,
     committed: () => caretaker?.wake(),
+    stored: metrics.stored,
+    tablesPerServer: config.tablesPerServer,
     botName: (bot, count) => {
       const name = translator.translate(PUBLIC_LOCALE, `app.bot.${bot}`, {});
       return count === 1 ? name : translator.translate(PUBLIC_LOCALE, 'app.bot.numbered', { name, n: count });
     },
   });
-  const line = createLine(config.discord.api, config.discord.token);
+  const line = createLine(discord.api, discord.token);
+  watchLine(line, metrics);
   const { api, callbacks } = line;
   const presenter = createPresenter({ store, games, painter, translator, api, log, playIn: tables.playIn });
   const commands = createCommands({ tables, translator, luck });
-  const route = createRouter({ tables, translator, painter, api, callbacks, log, commands });
+  const router = createRouter({ tables, translator, painter, api, callbacks, log, commands });
+  const floods = createFloods({ person: config.tapsPerPerson, server: config.tablesPerServer }, now);
+  const gate = guardRouter(router, { floods, translator, callbacks, log, refused: metrics.turnedAway });
+  const route = watchRouter(gate, { trail, came: metrics.came });
+  const deaf = logSteps({
+    trail,
+    write: log.isLevelEnabled('debug') ? (facts, message) => log.debug(facts, message) : null,
+  });
 
   const closeRooms = async (): Promise<void> => {
     await painter.close();
     await store.close();
+    deaf();
+    await ops.close();
   };
   try {
-    const { token, guildId } = config.discord;
-    const connection = await connect({ line, token, guildId, commands, route, log, lost });
-    caretaker = startCaretaker({ store, presenter, runBots, clock, log });
+    const tools = { line, guildId: discord.guildId, commands, route, log };
+    const connection =
+      door.kind === 'http'
+        ? await openEndpoint({ ...tools, ...door, clock })
+        : await connect({ ...tools, ...discord, shards: door.shards, connecting: lookout.connecting, lost });
+    lookout.opened();
+    caretaker = startCaretaker({
+      store,
+      presenter,
+      runBots,
+      showAnew,
+      clock,
+      log,
+      looked: ops.looked,
+      follow: trail.follow,
+    });
     return async () => {
+      ops.stopping();
       await connection.quiet();
       await caretaker?.stop();
       await connection.close();
@@ -78,12 +138,17 @@ async function start(
   }
 }
 
-/** JSON lines on standard output. Errors are told without what their requests carried, and the token never is. */
-function openLog({ logLevel, discord }: Config): Logger {
+/**
+ * JSON lines on standard output, each with the ids of what it belongs to. Errors are told without what their requests
+ * carried; the token and the database's password never are.
+ */
+function openLog({ logLevel, discord, databaseUrl }: Config, trail: Trail): Logger {
+  const hide = hiding({ token: discord.token, password: passwordIn(databaseUrl) });
   return pino({
     level: logLevel,
+    mixin: () => ({ ...trail.ids() }),
     serializers: { err: (error: unknown) => (error instanceof Error ? describeError(error) : error) },
-    hooks: { streamWrite: (text) => text.replaceAll(discord.token, '[token]') },
+    hooks: { streamWrite: hide },
   });
 }
 
@@ -91,13 +156,16 @@ function openLog({ logLevel, discord }: Config): Logger {
 async function run(): Promise<void> {
   loadEnvironment({ quiet: true });
   const config = readConfig(process.env);
-  const log = openLog(config);
+  const trail = createTrail();
+  const log = openLog(config, trail);
   process.on('unhandledRejection', (error) =>
     log.error({ err: describeError(error) }, 'a failure nobody waited for'),
   );
   const ending = Promise.withResolvers<string | null>();
-  const stop = await start(config, log, ending.resolve);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => ending.resolve(null));
+  const stop = await Promise.race([start(config, log, trail, ending.resolve), ending.promise]);
+  if (stop === null) return;
+  if (typeof stop === 'string') throw new ConnectionRefused(stop);
   const reason = await ending.promise;
   log.info({ reason }, 'shutting down');
   setTimeout(() => process.exit(reason === null ? 0 : 1), LONGEST_GOODBYE).unref();
@@ -112,6 +180,7 @@ try {
   const expected =
     error instanceof ConfigMistakes ||
     error instanceof StoreUnavailable ||
+    error instanceof PortUnavailable ||
     error instanceof ConnectionRefused;
   const what = error instanceof Error ? error.message : String(error);
   process.stderr.write(`${expected ? what : `Pedestal could not go on: ${what}`}\n`);

@@ -20,6 +20,9 @@ describe('the environment', () => {
       databaseUrl: 'sqlite:./data/pedestal.db',
       port: 3000,
       logLevel: 'info',
+      operator: null,
+      tapsPerPerson: 8,
+      tablesPerServer: 100,
       computerPace: 1500,
     });
   });
@@ -33,12 +36,19 @@ describe('the environment', () => {
       PORT: '0',
       LOG_LEVEL: '',
       COMPUTER_PACE_MS: '0',
+      OPERATOR_PORT: '9100',
+      OPERATOR_HOST: '::',
+      TAPS_PER_PERSON: '20',
+      TABLES_PER_SERVER: '5',
     });
     expect(config).toEqual({
       discord: { token: 'abc.def', api: 'http://127.0.0.1:4000/api', guildId: '123456789012345678' },
       databaseUrl: 'sqlite::memory:',
       port: 0,
       logLevel: 'info',
+      operator: { host: '::', port: 9100 },
+      tapsPerPerson: 20,
+      tablesPerServer: 5,
       computerPace: 0,
     });
   });
@@ -49,6 +59,10 @@ describe('the environment', () => {
       DISCORD_GUILD_ID: 'my server',
       DATABASE_URL: 'data.db',
       PORT: '99999',
+      OPERATOR_PORT: 'http',
+      OPERATOR_HOST: 'all of them',
+      TAPS_PER_PERSON: '0',
+      TABLES_PER_SERVER: '-3',
       LOG_LEVEL: 'loud',
       COMPUTER_PACE_MS: 'fast',
     });
@@ -63,6 +77,10 @@ describe('the environment', () => {
       'DISCORD_GUILD_ID',
       'DATABASE_URL',
       'PORT',
+      'OPERATOR_PORT',
+      'OPERATOR_HOST',
+      'TAPS_PER_PERSON',
+      'TABLES_PER_SERVER',
       'LOG_LEVEL',
       'COMPUTER_PACE_MS',
     ]);
@@ -84,8 +102,12 @@ describe('the environment', () => {
       'DISCORD_GUILD_ID',
       'DISCORD_TOKEN',
       'LOG_LEVEL',
+      'OPERATOR_HOST',
+      'OPERATOR_PORT',
       'PLAYGROUND_HOST',
       'PORT',
+      'TABLES_PER_SERVER',
+      'TAPS_PER_PERSON',
     ]);
     expect(readConfig({ ...example, DISCORD_TOKEN: 'x' })).toEqual(readConfig({ DISCORD_TOKEN: 'x' }));
   });

@@ -1,11 +1,30 @@
-import type { Clock, Deadline, Log, OutboxEntry, Presenter, Store } from './ports.ts';
+import {
+  type Clock,
+  DamagedRow,
+  type Deadline,
+  FURTHEST,
+  type Log,
+  type OutboxEntry,
+  type Presenter,
+  type Shown,
+  type Store,
+  StoreTrouble,
+} from './ports.ts';
+import { takeStep } from './steps.ts';
+import type { Ids, Trail } from './trail.ts';
 
 export interface CaretakerTools {
   readonly store: Store;
   readonly presenter: Presenter;
   readonly runBots: (tableId: string) => Promise<void>;
+  /** Lets a table be shown anew from its log. */
+  readonly showAnew: (tableId: string) => Promise<void>;
   readonly clock: Clock;
   readonly log: Log;
+  /** Called after every look at the store, also one that failed: whoever does not hear it for long knows it is stuck. */
+  readonly looked?: () => void;
+  /** Does work so that the log knows which table it is for. */
+  readonly follow?: Trail['follow'];
 }
 
 /** Shows what must be shown and moves the computer players, as long as it is not stopped. */
@@ -16,23 +35,38 @@ export interface Caretaker {
   stop(): Promise<void>;
 }
 
-/** How long taken work stays taken if its process dies, in milliseconds. */
-const LEASE = 60_000;
+/**
+ * How long taken work stays taken if its process dies, and how often it is taken anew while the process lives, in
+ * milliseconds: longer than an event loop is ever held up, and than the clocks of two machines are apart.
+ */
+const LEASE = 8_000;
+const RENEWAL = 2_000;
+/** How long computer players that failed wait for another try, in milliseconds. */
+const BOT_PAUSE = 60_000;
 /** How much is under way at once. */
 const AT_ONCE = 64;
 /** The longest sleep: another process may have left something, in milliseconds. */
 const LONGEST_SLEEP = 5_000;
 /** The sleep when there is work that cannot be begun yet, in milliseconds. */
 const SHORT_SLEEP = 50;
-/** How long counted interactions are remembered, in milliseconds: Discord's tokens live for 15 minutes. */
-const MEMORY = 24 * 3_600_000;
+/**
+ * How long counted interactions are remembered, in milliseconds: Discord's tokens live for 15 minutes, and a clock that is
+ * put right by a day must not make us forget them.
+ */
+const MEMORY = 3 * 24 * 3_600_000;
+/** How often they are looked through, in milliseconds. */
+const BETWEEN_FORGETTING = 3_600_000;
 /** The pause after work of no known delay failed, doubling up to the longest, in milliseconds. */
 const FIRST_PAUSE = 1_000;
 const LONGEST_PAUSE = 5 * 60_000;
 
 /** A caretaker that begins at once. */
 export function startCaretaker(tools: CaretakerTools): Caretaker {
-  const { store, clock, log } = tools;
+  const { store, clock, log, follow = (_, work) => work() } = tools;
+  /** Ids of entries that are being shown: a lease that ran out, or a clock that jumped, must not show them twice. */
+  const inHand = new Set<string>();
+  /** Tables whose computer players are moving. */
+  const moving = new Set<string>();
   const underWay = new Set<Promise<void>>();
   let timer: NodeJS.Timeout | undefined;
   let looking: Promise<void> | null = null;
@@ -40,14 +74,58 @@ export function startCaretaker(tools: CaretakerTools): Caretaker {
   let stopped = false;
   let forgotAt = 0;
 
-  const begin = (work: Promise<void>): void => {
-    const done: Promise<void> = work
-      .catch((error: unknown) => log.error({ err: error }, 'work of the caretaker failed'))
-      .then(() => {
-        underWay.delete(done);
-        wake();
-      });
+  const begin = (ids: Ids, work: () => Promise<void>): void => {
+    const done: Promise<void> = follow(ids, () =>
+      work()
+        .catch((error: unknown) => {
+          if (error instanceof DamagedRow && error.replaceable !== null) return beginMending(error);
+          if (!(error instanceof StoreTrouble)) log.error({ err: error }, 'work of the caretaker failed');
+        })
+        .then(() => {
+          underWay.delete(done);
+          wake();
+        }),
+    );
     underWay.add(done);
+  };
+
+  const beginMending = (damage: DamagedRow): void =>
+    begin(damage.replaceable === null ? {} : { table: damage.replaceable }, () => mend(tools, damage));
+
+  const beginShowing = (entry: OutboxEntry): void => {
+    if (inHand.has(entry.id)) return;
+    inHand.add(entry.id);
+    begin({ table: entry.tableId, entry: entry.id }, () =>
+      show(tools, entry, () => stopped).finally(() => inHand.delete(entry.id)),
+    );
+  };
+
+  const beginMoving = (deadline: Deadline): void => {
+    moving.add(deadline.tableId);
+    begin({ table: deadline.tableId }, () =>
+      meet(tools, deadline).finally(() => moving.delete(deadline.tableId)),
+    );
+  };
+
+  /** Keeps what is in hand from other processes. */
+  const renew = async (): Promise<void> => {
+    if (inHand.size + moving.size === 0) return;
+    try {
+      await store.hold([...inHand], [...moving], clock() + LEASE);
+    } catch (error) {
+      if (!(error instanceof StoreTrouble)) log.error({ err: error }, 'work in hand could not be kept');
+    }
+  };
+
+  /** What was taken; nothing when a damaged row was found instead, which is then mended. */
+  const mending = async <Taken>(taking: Promise<readonly Taken[]>): Promise<readonly Taken[]> => {
+    try {
+      return await taking;
+    } catch (error) {
+      if (!(error instanceof DamagedRow) || error.replaceable === null) throw error;
+      beginMending(error);
+      return [];
+    }
   };
 
   /** Begins whatever is due and has room; what was taken is begun even if `stop` came in between. */
@@ -55,13 +133,14 @@ export function startCaretaker(tools: CaretakerTools): Caretaker {
     const now = clock();
     const room = (): number => AT_ONCE - underWay.size;
     if (room() > 0) {
-      for (const entry of await store.takeOutbox(now, now + LEASE, room())) begin(show(tools, entry));
+      const entries = await mending(store.takeOutbox(now, now + LEASE, room()));
+      for (const entry of entries) beginShowing(entry);
     }
     if (room() > 0 && !stopped) {
-      for (const deadline of await store.takeDeadlines(now, now + LEASE, room()))
-        begin(meet(tools, deadline));
+      const deadlines = await mending(store.takeDeadlines(now, now + LEASE, room()));
+      for (const deadline of deadlines) beginMoving(deadline);
     }
-    if (now - forgotAt > MEMORY / 24 && !stopped) {
+    if (Math.abs(now - forgotAt) > BETWEEN_FORGETTING && !stopped) {
       forgotAt = now;
       await store.forgetInteractions(now - MEMORY);
     }
@@ -83,19 +162,25 @@ export function startCaretaker(tools: CaretakerTools): Caretaker {
       return;
     }
     clearTimeout(timer);
-    looking = look()
-      .catch((error: unknown) => {
-        log.error({ err: error }, 'the caretaker cannot read the store');
-        if (!stopped) timer = setTimeout(wake, FIRST_PAUSE);
-      })
-      .then(() => {
-        looking = null;
-        if (!lookAgain) return;
-        lookAgain = false;
-        wake();
-      });
+    // Whoever woke it: what it finds is not their work.
+    looking = follow({}, () =>
+      look()
+        .catch((error: unknown) => {
+          if (!(error instanceof StoreTrouble))
+            log.error({ err: error }, 'the caretaker cannot read the store');
+          if (!stopped) timer = setTimeout(wake, FIRST_PAUSE);
+        })
+        .then(() => {
+          looking = null;
+          tools.looked?.();
+          if (!lookAgain) return;
+          lookAgain = false;
+          wake();
+        }),
+    );
   }
 
+  const renewal = setInterval(() => void renew(), RENEWAL);
   wake();
   return {
     wake,
@@ -104,34 +189,63 @@ export function startCaretaker(tools: CaretakerTools): Caretaker {
       clearTimeout(timer);
       await looking;
       await Promise.allSettled([...underWay]);
+      clearInterval(renewal);
     },
   };
 }
 
 /** Shows one entry and settles it, puts it off, or parks the table. */
-async function show({ store, presenter, clock, log }: CaretakerTools, entry: OutboxEntry): Promise<void> {
+async function show(tools: CaretakerTools, entry: OutboxEntry, stopped: () => boolean): Promise<void> {
+  const { store, presenter, clock, log } = tools;
   const pause = Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** Math.min(entry.attempts, 20));
-  try {
-    const shown = await presenter.show(entry);
+  const settle = (shown: Shown): Promise<void> => {
     switch (shown.type) {
       case 'shown':
-        return await store.settleOutbox(entry.id, shown.post);
+        return takeStep('kept', { tableId: entry.tableId, interactionId: null }, () =>
+          store.settleOutbox(entry.id, shown.post),
+        );
       case 'later':
-        return await store.retryOutbox(entry.id, clock() + Math.max(shown.delay, pause));
+        return store.retryOutbox(entry.id, clock() + Math.min(FURTHEST, Math.max(shown.delay, pause)));
       case 'never':
         log.warn(
           { table: entry.tableId, code: shown.code },
           'Discord does not let the table be shown: it waits',
         );
-        return await store.parkTable(entry.tableId, shown.code);
+        return store.parkTable(entry.tableId, shown.code);
     }
-  } catch (error) {
-    log.error({ err: error, table: entry.tableId }, 'showing a table failed');
-    await store.retryOutbox(entry.id, clock() + pause);
+  };
+  const shown = await presenter.show(entry).catch((error: unknown): Shown => {
+    if (error instanceof DamagedRow && error.replaceable !== null) throw error;
+    if (!(error instanceof StoreTrouble))
+      log.error({ err: error, table: entry.tableId }, 'showing a table failed');
+    return { type: 'later', delay: pause };
+  });
+  // Shown but not settled, it would be shown again: Discord remembers a nonce for some minutes only.
+  for (;;) {
+    try {
+      return await settle(shown);
+    } catch (error) {
+      if (!(error instanceof StoreTrouble) || stopped()) throw error;
+    }
+    await new Promise((resolve) => setTimeout(resolve, FIRST_PAUSE));
   }
 }
 
+/** A table about which something is damaged that its log can replace is shown anew. */
+async function mend({ store, showAnew, log }: CaretakerTools, damage: DamagedRow): Promise<void> {
+  const { replaceable: tableId } = damage;
+  if (tableId === null) throw damage;
+  log.error({ err: damage, table: tableId }, 'what was to be shown of a table is damaged: it is shown anew');
+  await store.forgetShown(tableId);
+  await showAnew(tableId);
+}
+
 /** Moves the computer players of a table whose time has come. */
-async function meet({ runBots }: CaretakerTools, deadline: Deadline): Promise<void> {
-  await runBots(deadline.tableId);
+async function meet({ store, runBots, clock }: CaretakerTools, { tableId }: Deadline): Promise<void> {
+  try {
+    await runBots(tableId);
+  } catch (error) {
+    await store.hold([], [tableId], clock() + BOT_PAUSE);
+    throw error;
+  }
 }

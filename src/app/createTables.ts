@@ -1,7 +1,9 @@
+import type { Rejection } from '../kernel/line.ts';
 import type { Luck } from '../kernel/luck.ts';
 import { ok, refuse } from '../kernel/result.ts';
-import { carryOut, type DeedTools, openTable } from './deeds.ts';
+import { carryOut, type DeedTools, openTable, storing } from './deeds.ts';
 import { judgeBots, judgeCancel, judgePlay, judgeStart, showIn, tooFew } from './playing.ts';
+import type { Change } from './ports.ts';
 import { botHolder, judgeAddBot, judgeJoin, judgeLeave, judgeRemove } from './seating.ts';
 import type { Holder, OpenTable, Table } from './table.ts';
 import type { Caller, Done, Opening, Tables } from './tables.ts';
@@ -10,7 +12,13 @@ export interface TablesTools extends DeedTools {
   readonly luck: Luck;
   /** The display name of a computer player, `count` counting those of its kind at the table from 1. */
   readonly botName: (bot: string, count: number) => string;
+  /** The most tables of one server that may be open at once; 100 if left out. */
+  readonly tablesPerServer?: number;
 }
+
+const TABLES_PER_SERVER = 100;
+/** How much of that one channel may have. Tables in threads count where they were opened. */
+const SHARE_OF_A_CHANNEL = 1 / 4;
 
 /** How many tables a server's list shows. */
 const LISTED = 25;
@@ -20,6 +28,8 @@ export interface TablesAndBots {
   readonly tables: Tables;
   /** Lets the computer players of a table move, if they are to. */
   readonly runBots: (tableId: string) => Promise<void>;
+  /** Posts a table afresh where it is played. */
+  readonly showAnew: (tableId: string) => Promise<void>;
 }
 
 /** People's wishes carried out on the store. */
@@ -42,7 +52,8 @@ export function createTables(tools: TablesTools): TablesAndBots {
       act(caller, tableId, (open) => judgeAddBot(open, caller, bot, tools.botName)),
     remove: (caller, tableId, holder) => act(caller, tableId, (open) => judgeRemove(open, caller, holder)),
     start: (caller, tableId) => act(caller, tableId, (open) => judgeStart(open, caller, luck)),
-    cancel: (caller, tableId) => act(caller, tableId, (open) => judgeCancel(open, caller)),
+    cancel: (caller, tableId, hostLeft = false) =>
+      act(caller, tableId, (open) => judgeCancel(open, caller, hostLeft)),
     play: (caller, tableId, step, moves) =>
       act(caller, tableId, (open) => judgePlay(open, caller, step, moves, luck)),
     showIn: (caller, tableId, channelId) => act(caller, tableId, (open) => ok(showIn(open, channelId))),
@@ -66,6 +77,9 @@ export function createTables(tools: TablesTools): TablesAndBots {
     runBots: async (tableId) => {
       await carryOut(tools, tableId, null, (open) => judgeBots(open, luck));
     },
+    showAnew: async (tableId) => {
+      await carryOut(tools, tableId, null, (open) => ok(showIn(open, open.table.playedIn)));
+    },
   };
 }
 
@@ -78,6 +92,11 @@ async function openNew(tools: TablesTools, caller: Caller, opening: Opening): Pr
   if (strange !== undefined) return refuse({ key: 'app.refused.no-such-bot' });
   if (opening.bots.length >= game.seats.max)
     return refuse({ key: 'app.refused.full', args: { max: game.seats.max } });
+  const flooded = await tooMany(tools, caller.guildId, opening.channelId);
+  if (flooded !== null) {
+    const again = await tools.store.hasCounted(caller.interactionId);
+    return refuse(again ? { key: 'app.refused.again' } : flooded);
+  }
   const seats: Holder[] = [{ kind: 'user', userId: caller.userId, name: caller.name }];
   for (const bot of opening.bots) seats.push(botHolder(seats, bot, tools.botName));
 
@@ -101,14 +120,15 @@ async function openNew(tools: TablesTools, caller: Caller, opening: Opening): Pr
     const open: OpenTable = { table, game, match: null };
     const refusal = opening.startNow ? tooFew(open) : null;
     if (refusal !== null) return refuse(refusal);
-    const result = await tools.store.create({
+    const change: Change = {
       table,
       events: [],
       after: 0,
       interactionId: caller.interactionId,
       outbox: [{ kind: 'lobby', fresh: true }],
       botAt: null,
-    });
+    };
+    const result = await storing(tools, change, () => tools.store.create(change));
     if (result === 'duplicate') return refuse({ key: 'app.refused.again' });
     if (result === 'committed') {
       tools.committed();
@@ -116,6 +136,22 @@ async function openNew(tools: TablesTools, caller: Caller, opening: Opening): Pr
       return carryOut(tools, table.id, null, (lobby) => judgeStart(lobby, caller, tools.luck));
     }
   }
+}
+
+/**
+ * Why no more tables are opened here, or `null`. Two people who open one in the same moment may both come through: the
+ * limit keeps floods out, and one more does no harm.
+ */
+async function tooMany(
+  { store, tablesPerServer = TABLES_PER_SERVER }: TablesTools,
+  guildId: string,
+  channelId: string,
+): Promise<Rejection | null> {
+  const open = await store.countOpen(guildId, channelId);
+  if (open.server >= tablesPerServer)
+    return { key: 'app.refused.tables-in-server', args: { max: tablesPerServer } };
+  const perChannel = Math.ceil(tablesPerServer * SHARE_OF_A_CHANNEL);
+  return open.channel >= perChannel ? { key: 'app.refused.tables-here', args: { max: perChannel } } : null;
 }
 
 const ID_SIGNS = 'abcdefghijklmnopqrstuvwxyz234567';

@@ -1,7 +1,8 @@
 import type { Rejection } from '../kernel/line.ts';
 import { ok, type Result, refuse } from '../kernel/result.ts';
-import type { SealedGame } from '../kernel/seal.ts';
-import type { Change, Clock, OutboxTask, Store } from './ports.ts';
+import type { Match, SealedGame } from '../kernel/seal.ts';
+import type { Change, Clock, CommitResult, OutboxTask, Store } from './ports.ts';
+import { tellStep } from './steps.ts';
 import type { OpenTable, StoredTable, Table } from './table.ts';
 
 /** What a deed does to a table it has read; the version is counted on by `carryOut`. */
@@ -23,6 +24,8 @@ export interface DeedTools {
   readonly pace: () => number;
   /** Called after every commit: there may be something to show. */
   readonly committed: () => void;
+  /** Told how each attempt to store a change ended, and after how many milliseconds; `failed` when the store threw. */
+  readonly stored?: (result: CommitResult | 'failed', milliseconds: number) => void;
 }
 
 /** A stored table with its game. Throws when the game is unknown or the log damaged. */
@@ -46,7 +49,10 @@ export async function carryOut(
     const stored = await tools.store.load(tableId);
     if (stored === null) return refuse({ key: 'app.refused.gone' });
     const before = openTable(tools.games, stored);
+    const of = { tableId, interactionId };
+    tellStep('decided', 'before', of);
     const judged = judge(before);
+    tellStep('decided', 'after', of);
     if (judged === null) return ok(before);
     if (!judged.ok) {
       if (interactionId !== null && (await tools.store.hasCounted(interactionId))) return ok(before);
@@ -59,10 +65,10 @@ export async function carryOut(
       events: events.slice(stored.events.length),
       after: stored.events.length,
       interactionId,
-      outbox,
+      outbox: before.table.parked === null ? outbox : wholePost(after),
       botAt: waitsForBot(after) ? tools.clock() + tools.pace() : null,
     };
-    const result = await tools.store.commit(change);
+    const result = await storing(tools, change, () => tools.store.commit(change));
     if (result === 'committed') {
       tools.committed();
       return ok(after);
@@ -73,6 +79,40 @@ export async function carryOut(
     }
   }
   return refuse({ key: 'app.refused.busy' });
+}
+
+/** Stores a change as a step of its move. */
+export async function storing(
+  { stored }: Pick<DeedTools, 'stored'>,
+  { table, interactionId }: Change,
+  store: () => Promise<CommitResult>,
+): Promise<CommitResult> {
+  const of = { tableId: table.id, interactionId };
+  const started = performance.now();
+  let result: CommitResult | 'failed' = 'failed';
+  tellStep('committed', 'before', of);
+  try {
+    result = await store();
+  } finally {
+    stored?.(result, performance.now() - started);
+  }
+  if (result === 'committed') tellStep('committed', 'after', of);
+  return result;
+}
+
+/** A fresh post of all that matters now. A table that was parked has lost what was to be shown of it. */
+export function wholePost({ match }: OpenTable): readonly OutboxTask[] {
+  if (match === null) return [{ kind: 'lobby', fresh: true }];
+  return [{ kind: 'post', from: lastStepStart(match), to: match.events.length }];
+}
+
+/** The number of the first event of the step before the present one; in the first step, of all. */
+function lastStepStart(match: Match): number {
+  let count = match.events.length;
+  while (count > 1 && match.before(count - 1).step === match.step) count--;
+  const step = count > 1 ? match.before(count - 1).step : match.step;
+  while (count > 1 && match.before(count - 1).step === step) count--;
+  return count > 1 ? count : 0;
 }
 
 /** Whether a computer player is to move. */

@@ -2,7 +2,7 @@ import type { Rejection } from '../kernel/line.ts';
 import type { Luck } from '../kernel/luck.ts';
 import { ok, type Result, refuse } from '../kernel/result.ts';
 import type { Match } from '../kernel/seal.ts';
-import type { Deed } from './deeds.ts';
+import { type Deed, wholePost } from './deeds.ts';
 import type { OutboxTask } from './ports.ts';
 import { isUser, notHost, notInLobby } from './seating.ts';
 import type { OpenTable } from './table.ts';
@@ -37,9 +37,11 @@ function begin(open: OpenTable, luck: Luck): Judged {
   });
 }
 
-/** Calls the table off, in the lobby or while it is played. */
-export function judgeCancel(open: OpenTable, caller: Caller): Judged {
-  const refusal = (open.table.status === 'playing' ? null : notInLobby(open)) ?? notHost(open, caller);
+/** Calls the table off, in the lobby or while it is played: its host, or any player once the host has left. */
+export function judgeCancel(open: OpenTable, caller: Caller, hostLeft: boolean): Judged {
+  const inPlace = hostLeft && open.table.seats.some((holder) => isUser(holder, caller.userId));
+  const refusal =
+    (open.table.status === 'playing' ? null : notInLobby(open)) ?? (inPlace ? null : notHost(open, caller));
   if (refusal !== null) return refuse(refusal);
   return ok({
     table: { ...open.table, status: 'cancelled' },
@@ -95,22 +97,8 @@ function progress({ table }: OpenTable, before: Match, after: Match): Deed {
 }
 
 /** A fresh public post in a channel, where the game goes on from now. */
-export function showIn(open: OpenTable, channelId: string): Deed {
-  const { match } = open;
-  const table = { ...open.table, playedIn: channelId, parked: null };
-  if (match === null) return { table, events: [], outbox: [{ kind: 'lobby', fresh: true }] };
-  return {
-    table,
-    events: match.events,
-    outbox: [{ kind: 'post', from: lastStepStart(match), to: match.events.length }],
-  };
-}
-
-/** The number of the first event of the step before the present one; in the first step, of all. */
-function lastStepStart(match: Match): number {
-  let count = match.events.length;
-  while (count > 1 && match.before(count - 1).step === match.step) count--;
-  const step = count > 1 ? match.before(count - 1).step : match.step;
-  while (count > 1 && match.before(count - 1).step === step) count--;
-  return count > 1 ? count : 0;
-}
+export const showIn = (open: OpenTable, channelId: string): Deed => ({
+  table: { ...open.table, playedIn: channelId, parked: null },
+  events: open.match?.events ?? [],
+  outbox: wholePost(open),
+});

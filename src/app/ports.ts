@@ -54,12 +54,30 @@ export interface Change {
   readonly botAt: number | null;
 }
 
+/** Tables in the lobby or being played: of a whole server, and of a channel of it. */
+export interface OpenCount {
+  readonly server: number;
+  readonly channel: number;
+}
+
+/** How much there is to do, for those who run the bot. */
+export interface Backlog {
+  /** Tables in the lobby or being played. */
+  readonly openTables: number;
+  /** Everything that Discord must still show: due, put off, taken or waiting its turn. */
+  readonly outbox: number;
+  /** When the entry was queued that waits longest of those that are due, in milliseconds since 1970. */
+  readonly oldestDue: number | null;
+  readonly deadlinesDue: number;
+}
+
 /** `conflict`: somebody else changed the table first. `duplicate`: this interaction has been counted already. */
 export type CommitResult = 'committed' | 'conflict' | 'duplicate';
 
 /**
  * Keeps tables, logs, outbox, posts and deadlines. One contract suite (tests/storage) holds for every store. Times
- * are milliseconds since 1970 and are passed in. Rows are checked when read: a damaged one throws `DamagedRow`.
+ * are milliseconds since 1970 and are passed in. Rows are checked when read: a damaged one throws `DamagedRow`. While
+ * the database cannot be used, everything rejects with `StoreTrouble` and nothing is changed.
  */
 export interface Store {
   /** A new table with version 1 and no events. `conflict` when the id is taken. */
@@ -67,32 +85,47 @@ export interface Store {
   /** Everything of the change, or nothing. */
   commit(change: Change): Promise<CommitResult>;
   load(tableId: string): Promise<StoredTable | null>;
-  /** Tables of a server that are in the lobby or being played, newest first. */
+  /** Tables of a server that are in the lobby or being played, newest first. Damaged ones are left out. */
   listOpen(guildId: string, limit: number): Promise<readonly Table[]>;
+  /** How many of them there are, and how many were opened in this channel. */
+  countOpen(guildId: string, channelId: string): Promise<OpenCount>;
   /** Ids of the tables that are over, oldest first; those after `after` in that order. */
   listFinished(after: string | null, limit: number): Promise<readonly string[]>;
 
   /**
    * Takes up to `limit` outbox entries that are due: for each table at most its oldest, and none while one of that
-   * table is taken. Taken entries come back by themselves at `until` unless settled.
+   * table is taken. Taken entries come back by themselves at `until` unless settled. What was put off to a time more
+   * than `FURTHEST` away was put off by a clock that went wrong: it is due.
    */
   takeOutbox(now: number, until: number, limit: number): Promise<readonly OutboxEntry[]>;
-  /** Done: the entry goes. With `post`, that message is kept in the same transaction. */
+  /** Done: the entry goes. With `post`, that message is kept in the same transaction, and the table is not parked. */
   settleOutbox(entryId: string, post: Post | null): Promise<void>;
   /** To be tried again at `at`. */
   retryOutbox(entryId: string, at: number): Promise<void>;
   /** Cannot be done: the table is parked with Discord's error code and its outbox emptied. */
   parkTable(tableId: string, code: number): Promise<void>;
+  /** Forgets what the table's log can replace: its outbox, its posts and its deadlines. For rows that are damaged. */
+  forgetShown(tableId: string): Promise<void>;
 
   /** The table's posts that still have buttons, oldest first. */
   livePosts(tableId: string): Promise<readonly Post[]>;
   /** This post has lost its buttons (or is gone). */
   retirePost(tableId: string, messageId: string): Promise<void>;
 
-  /** Takes up to `limit` deadlines that are due; taken ones come back at `until` unless the table changes. */
+  /**
+   * Takes up to `limit` deadlines that are due, or further away than `FURTHEST`; taken ones come back at `until` unless
+   * the table changes.
+   */
   takeDeadlines(now: number, until: number, limit: number): Promise<readonly Deadline[]>;
+  /**
+   * What is taken of these outbox entries (by id) and deadlines (by table) comes back at `until` instead: whoever took
+   * it still works on it. What is not taken any more stays as it is.
+   */
+  hold(entryIds: readonly string[], tableIds: readonly string[], until: number): Promise<void>;
   /** When the next outbox entry or deadline is due, `null` for never. */
   nextDue(): Promise<number | null>;
+  /** What is waiting at `now`. Costs nothing for tables that are over. */
+  backlog(now: number): Promise<Backlog>;
 
   /** Whether a change of this interaction has been committed. */
   hasCounted(interactionId: string): Promise<boolean>;
@@ -101,9 +134,34 @@ export interface Store {
   close(): Promise<void>;
 }
 
+/** Nothing is ever put off for longer, in milliseconds. */
+export const FURTHEST = 3_600_000;
+
 /** A stored row that is not what it should be. */
 export class DamagedRow extends Error {
   override readonly name = 'DamagedRow';
+  /** The table that the row belongs to, if the table's log can replace the row (`Store.forgetShown`). */
+  readonly replaceable: string | null;
+
+  constructor(message: string, replaceable: string | null = null) {
+    super(message);
+    this.replaceable = replaceable;
+  }
+}
+
+export const STORE_TROUBLES = ['full', 'read-only', 'busy', 'away', 'failing'] as const;
+/** No room left; may not be written; locked by others for too long; cannot be reached; does not work as it should. */
+export type StoreTroubleReason = (typeof STORE_TROUBLES)[number];
+
+/** The store cannot be used just now. What was stored before is safe, and later it may work again. */
+export class StoreTrouble extends Error {
+  override readonly name = 'StoreTrouble';
+  readonly reason: StoreTroubleReason;
+
+  constructor(reason: StoreTroubleReason, cause: unknown) {
+    super(`the store cannot be used: ${reason}`, { cause });
+    this.reason = reason;
+  }
 }
 
 /** A painted picture, encoded. */
@@ -115,8 +173,17 @@ export interface Painting {
 
 /** Paints pictures off the main thread. Rejects when it cannot; the caller shows the alt text instead. */
 export interface Painter {
-  paint(picture: Picture): Promise<Painting>;
+  /**
+   * `place` names where the picture will be seen, if a newer one may take its place there: one that still waits when
+   * the newer one is asked for is not painted any more, and rejects with `Superseded`.
+   */
+  paint(picture: Picture, place?: string): Promise<Painting>;
   close(): Promise<void>;
+}
+
+/** A picture that nobody will see: a newer one takes its place. */
+export class Superseded extends Error {
+  override readonly name = 'Superseded';
 }
 
 /** How showing a table ended. */

@@ -42,8 +42,8 @@ export interface Tables {
   remove(caller: Caller, tableId: string, holder: string): Promise<Done>;
   /** Host only. */
   start(caller: Caller, tableId: string): Promise<Done>;
-  /** Host only; in the lobby or later. */
-  cancel(caller: Caller, tableId: string): Promise<Done>;
+  /** Host only, or any player once the host has left the server (`hostLeft`); in the lobby or later. */
+  cancel(caller: Caller, tableId: string, hostLeft?: boolean): Promise<Done>;
   /**
    * Makes the caller's moves, all or none. `step` is the one the click was made for: another one is refused with
    * `app.refused.stale`. A finished table, a stranger or a wrong turn is refused in words.

@@ -3,7 +3,7 @@ import {
   type APIApplicationCommandInteractionDataOption,
   type APIChatInputApplicationCommandInteraction,
   ApplicationCommandOptionType,
-  ChannelType,
+  type ChannelType,
   type RESTPostAPIChatInputApplicationCommandsJSONBody,
 } from 'discord-api-types/v10';
 import type { Caller } from '../app/tables.ts';
@@ -14,8 +14,8 @@ export interface CommandCall {
   readonly caller: Caller;
   readonly locale: string;
   readonly channelId: string;
-  /** Discord's number for the kind of channel. */
-  readonly channelType: number;
+  /** Discord's number for the kind of channel; `null` when it does not say. */
+  readonly channelType: ChannelType | null;
   /** What the bot may do in this channel: Discord's bits. */
   readonly permissions: bigint;
   readonly sub: string;
@@ -59,14 +59,17 @@ export function readCall(
       caller,
       locale: interaction.locale,
       channelId: channel?.id ?? '',
-      channelType: channel?.type ?? ChannelType.GuildText,
-      permissions: BigInt(interaction.app_permissions),
+      channelType: channel?.type ?? null,
+      permissions: bitsIn(interaction.app_permissions),
       sub,
       options: values,
     },
     focused,
   };
 }
+
+/** Permissions as Discord writes them; none when it does not say. */
+const bitsIn = (text: string | undefined): bigint => (/^\d+$/u.test(text ?? '') ? BigInt(text ?? '') : 0n);
 
 type Options = readonly APIApplicationCommandInteractionDataOption[];
 

@@ -1,44 +1,30 @@
-import { API } from '@discordjs/core/http-only';
-import { REST } from '@discordjs/rest';
-import {
-  Client,
-  DiscordAPIError,
-  Events,
-  GatewayCloseCodes,
-  GatewayDispatchEvents,
-  GatewayIntentBits,
-  Options,
-} from 'discord.js';
-import type { APIInteraction } from 'discord-api-types/v10';
+import { Client, Events, GatewayDispatchEvents, GatewayIntentBits, Options } from 'discord.js';
 import type { Log } from '../app/ports.ts';
-import type { Command } from './command.ts';
 import { describeError } from './describeError.ts';
-import { registerCommands } from './registration.ts';
-import type { Router } from './router.ts';
-import { isNetworkTrouble } from './verdict.ts';
+import { type Connection, createIntake, type DoorTools } from './door.ts';
+import { tellWaits } from './line.ts';
+import { closeReason, ConnectionRefused, refusalOf } from './refused.ts';
+import { announceCommands } from './registration.ts';
 
-/** The way to Discord: its gateway, and two clients for its HTTP API. */
-export interface Line {
-  readonly client: Client<boolean>;
-  /** With the token, patient: waits for rate limits and tries again. */
-  readonly api: API;
-  /** Without: gives up soon, never tries twice. For callbacks. */
-  readonly callbacks: API;
+/** `auto`: all shards, as many as Discord advises. Else these, of `count` in all processes together. */
+export type Shards = 'auto' | { readonly ids: readonly number[]; readonly count: number };
+
+export interface GatewayTools extends DoorTools {
+  /** Where Discord's API is, without a version. */
+  readonly api: string;
+  readonly token: string;
+  readonly shards: Shards;
+  /** Given the client before it connects. */
+  readonly connecting?: (client: Client<boolean>) => void;
+  /** The connection is lost for good, in one sentence. */
+  readonly lost: (reason: string) => void;
 }
 
-/** Discord will not have us. The message is one sentence for the person who starts the bot. */
-export class ConnectionRefused extends Error {
-  override readonly name = 'ConnectionRefused';
-}
-
-/** When a callback is given up even if nobody aborts it, in milliseconds. */
-const CALLBACK_TIMEOUT = 2_500;
-
-/** Makes ready for Discord at this address (without a version); connects to nothing yet. */
-export function createLine(api: string, token: string): Line {
-  const client = new Client({
+function createClient(api: string, shards: Shards): Client<boolean> {
+  return new Client({
     intents: [GatewayIntentBits.Guilds],
     rest: { api },
+    ...(shards === 'auto' ? { shards } : { shards: [...shards.ids], shardCount: shards.count }),
     // Everything is drawn from the store: what people wrote is not kept here.
     makeCache: Options.cacheWithLimits({
       ...Options.DefaultMakeCacheSettings,
@@ -48,61 +34,38 @@ export function createLine(api: string, token: string): Line {
       UserManager: { maxSize: 0, keepOverLimit: (user) => user.id === user.client.user?.id },
     }),
   });
-  const hasty = new REST({ api, retries: 0, timeout: CALLBACK_TIMEOUT, rejectOnRateLimit: () => true });
-  // Not the client's own: discord.js loads another copy of the package, whose errors are no instances of ours.
-  const patient = new REST({ api }).setToken(token);
-  return { client, api: new API(patient), callbacks: new API(hasty) };
-}
-
-export interface GatewayTools {
-  readonly line: Line;
-  readonly token: string;
-  readonly guildId: string | null;
-  readonly commands: readonly Command[];
-  readonly route: Router;
-  readonly log: Log;
-  /** The connection is lost for good, in one sentence. */
-  readonly lost: (reason: string) => void;
-}
-
-/** A connection that hands every interaction to the router. */
-export interface Connection {
-  /** Takes no more interactions, and resolves when those taken are answered. */
-  quiet(): Promise<void>;
-  close(): Promise<void>;
 }
 
 /** Connects. Rejects with `ConnectionRefused` when Discord will not have us. */
 export async function connect(tools: GatewayTools): Promise<Connection> {
-  const { line, token, route, log, lost } = tools;
-  const { client } = line;
-  const underWay = new Set<Promise<void>>();
-  const take = (interaction: APIInteraction): void => {
-    const answered = route(interaction).finally(() => underWay.delete(answered));
-    underWay.add(answered);
-  };
-  client.ws.on(GatewayDispatchEvents.InteractionCreate, take);
+  const { api, line, token, shards, route, log, lost } = tools;
+  const client = createClient(api, shards);
+  const intake = createIntake(route);
+  client.ws.on(GatewayDispatchEvents.InteractionCreate, intake.take);
   client.on(Events.ShardDisconnect, ({ code }) => lost(closeReason(code)));
   client.on(Events.ShardError, (error) => log.warn({ err: describeError(error) }, 'the gateway stumbled'));
   tellOutages(client, log);
   client.on(Events.Warn, (message) => log.warn({ message }, 'discord.js warns'));
   client.on(Events.Error, (error) => log.error({ err: describeError(error) }, 'discord.js failed'));
-  line.api.rest.on('rateLimited', ({ route: at, timeToReset }) =>
-    log.warn({ route: at, timeToReset }, 'Discord asks for patience'),
-  );
+  tellWaits(line, log);
   client.once(Events.ClientReady, (ready) => {
     log.info({ bot: ready.user.id, servers: ready.guilds.cache.size }, 'connected to Discord');
-    void register(tools, ready.application.id);
+    void announceCommands(tools, ready.application.id);
+    void tellDeafness(tools);
   });
+  tools.connecting?.(client);
+  const login = client.login(token);
   try {
-    await client.login(token);
+    // Many shards connect one by one, five seconds apart: the tables of the first need not wait for the last.
+    await Promise.race([login, new Promise((resolve) => client.once(Events.ShardReady, resolve))]);
   } catch (error) {
     throw new ConnectionRefused(refusalOf(error), { cause: error });
   }
+  login.catch((error: unknown) => lost(refusalOf(error)));
   return {
     quiet: async () => {
-      client.ws.off(GatewayDispatchEvents.InteractionCreate, take);
-      await Promise.allSettled(underWay);
+      client.ws.off(GatewayDispatchEvents.InteractionCreate, intake.take);
+      await intake.settled();
     },
     close: async () => {
       client.removeAllListeners(Events.ShardReconnecting);
@@ -125,52 +88,13 @@ function tellOutages(client: Client<boolean>, log: Log): void {
   client.on(Events.ShardResume, back);
 }
 
-async function register(
-  { line, guildId, commands, log }: GatewayTools,
-  applicationId: string,
-): Promise<void> {
+/** With an Interactions Endpoint URL, Discord posts interactions there and tells the gateway nothing. */
+async function tellDeafness({ line, log }: DoorTools): Promise<void> {
   try {
-    const declarations = commands.map(({ declaration }) => declaration);
-    const changed = await registerCommands(line.api, applicationId, guildId, declarations);
-    log.info({ changed, server: guildId }, 'commands are registered');
+    const { interactions_endpoint_url: url } = await line.api.applications.getCurrent();
+    if ((url ?? '') === '') return;
+    log.warn({}, 'Discord posts interactions elsewhere: remove the Interactions Endpoint URL, or set INTERACTIONS=http');
   } catch (error) {
-    log.error({ err: describeError(error) }, 'commands could not be registered');
-  }
-}
-
-/** Why a login failed, for the person who starts the bot. */
-function refusalOf(error: unknown): string {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  if (code === 'TokenInvalid') return WRONG_TOKEN;
-  if (error instanceof Error && /disallowed intents/i.test(error.message)) {
-    return closeReason(GatewayCloseCodes.DisallowedIntents);
-  }
-  if (isNetworkTrouble(error)) {
-    return 'Discord cannot be reached: check the network, and DISCORD_API_URL if you set it.';
-  }
-  if (error instanceof DiscordAPIError && error.status === 404) return NOT_DISCORD;
-  const what = error instanceof Error ? error.message : String(error);
-  return `Discord did not let the bot in: ${what.split('\n')[0]?.replace(/\.$/u, '')}.`;
-}
-
-const WRONG_TOKEN =
-  "Discord does not know this token: check DISCORD_TOKEN, or make a new one on the Bot page of Discord's developer portal.";
-
-const NOT_DISCORD =
-  "There is no Discord at this address: check DISCORD_API_URL, or leave it out for Discord's own.";
-
-/** Why Discord closed the gateway for good. */
-function closeReason(code: number): string {
-  switch (code) {
-    case GatewayCloseCodes.AuthenticationFailed:
-      return WRONG_TOKEN;
-    case GatewayCloseCodes.DisallowedIntents:
-    case GatewayCloseCodes.InvalidIntents:
-      return 'Discord does not allow the bot its intents: it asks for "Guilds" only, so look at the application in the developer portal.';
-    case GatewayCloseCodes.ShardingRequired:
-    case GatewayCloseCodes.InvalidShard:
-      return 'The bot is on too many servers for its number of shards.';
-    default:
-      return `Discord closed the connection for good (code ${code}).`;
+    log.warn({ err: describeError(error) }, 'Discord does not say where it sends interactions');
   }
 }

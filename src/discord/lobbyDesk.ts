@@ -1,11 +1,16 @@
+import { isUser, notHost } from '../app/seating.ts';
+import type { OpenTable } from '../app/table.ts';
 import type { Caller, Done, Tables } from '../app/tables.ts';
 import type { Translator } from '../i18n/translator.ts';
+import type { LineArguments } from '../kernel/line.ts';
+import type { Voice } from '../kernel/ui.ts';
 import type { HouseScreen } from './components.ts';
 import type { CustomId, HouseRoute } from './customId.ts';
+import { hasLeft, type MembershipTools } from './membership.ts';
 import type { Answer } from './message.ts';
-import { refusalScreen, voiceAt, wordsScreen } from './voices.ts';
+import { parkedLine, refusalScreen, voiceAt, wordsScreen } from './voices.ts';
 
-export interface LobbyTools {
+export interface LobbyTools extends MembershipTools {
   readonly tables: Tables;
   readonly translator: Translator;
 }
@@ -23,16 +28,19 @@ export interface LobbyClick {
 export const SEAT_ROUTES = ['join', 'leave', 'addBot', 'remove', 'start'] as const satisfies HouseRoute[];
 export type SeatRoute = (typeof SEAT_ROUTES)[number];
 
-/** Takes, leaves or gives a seat, or starts; `null` when it is done, else words for the caller. */
+/** Takes, leaves or gives a seat, or starts; `null` when it is done and to be seen, else words for the caller. */
 export async function changeSeats(
   tools: LobbyTools,
   route: SeatRoute,
   click: LobbyClick,
 ): Promise<Answer | null> {
   const done = await carryOut(tools.tables, route, click);
-  if (done.ok) return null;
-  const open = await tools.tables.find(click.caller.guildId, click.id.tableId);
+  const open = done.ok ? done.value : await tools.tables.find(click.caller.guildId, click.id.tableId);
   const voice = voiceAt(tools.translator, click.locale, open?.table ?? null);
+  if (done.ok) {
+    const parked = parkedLine(done.value.table);
+    return parked === null ? null : { screen: refusalScreen(voice, parked), address: null };
+  }
   return { screen: refusalScreen(voice, done.reason), address: null };
 }
 
@@ -55,58 +63,70 @@ function carryOut(
   }
 }
 
-/** Asks the host, in secret, whether to call the table off; tells everybody else that only the host can. */
+/**
+ * Asks the host, in secret, whether to call the table off; tells everybody else that only the host can. Who plays may
+ * answer that the host has left the server.
+ */
 export async function askToCancel(
-  { tables, translator }: LobbyTools,
-  caller: Pick<Caller, 'guildId' | 'userId'>,
+  { tables, translator }: Pick<LobbyTools, 'tables' | 'translator'>,
+  caller: Caller,
   locale: string,
   tableId: string,
 ): Promise<Answer> {
   const open = await tables.find(caller.guildId, tableId);
   const voice = voiceAt(translator, locale, open?.table ?? null);
-  const no = (key: string): Answer => ({ screen: refusalScreen(voice, { key }), address: null });
+  const no = (key: string, args: LineArguments = {}): Answer => ({
+    screen: refusalScreen(voice, { key, args }),
+    address: null,
+  });
   if (open === null) return no('app.refused.gone');
   const { table, match } = open;
   if (table.status === 'over') return no('app.refused.over');
   if (table.status === 'cancelled') return no('app.refused.cancelled');
-  if (table.hostId !== caller.userId) {
-    const host = table.seats.findIndex((seat) => seat.kind === 'user' && seat.userId === table.hostId);
-    return {
-      screen: refusalScreen(voice, { key: 'app.refused.not-host', args: { host: { seat: host } } }),
-      address: null,
-    };
+  const address = { tableId, step: 0 };
+  if (table.hostId === caller.userId) {
+    const question = voice.say(match === null ? 'house.cancel.ask-lobby' : 'house.cancel.ask-game');
+    return { screen: questionScreen(voice, question, 'house.cancel.yes'), address };
   }
-  const screen: HouseScreen = {
-    blocks: [
-      {
-        type: 'text',
-        markdown: voice.say(match === null ? 'house.cancel.ask-lobby' : 'house.cancel.ask-game'),
-      },
-      {
-        type: 'buttons',
-        buttons: [
-          {
-            label: voice.plain('house.cancel.yes'),
-            style: 'danger',
-            action: { route: 'cancelConfirm', payload: '' },
-          },
-          {
-            label: voice.plain('house.cancel.no'),
-            style: 'secondary',
-            action: { route: 'keep', payload: '' },
-          },
-        ],
-      },
-    ],
-  };
-  return { screen, address: { tableId, step: 0 } };
+  const { key, args } = notHost(open, caller) ?? { key: 'app.refused.gone' };
+  if (!isSeated(open, caller)) return no(key, args);
+  const question = [voice.say(key, args), voice.say('house.cancel.ask-left')].join('\n\n');
+  return { screen: questionScreen(voice, question, 'house.cancel.left'), address };
 }
 
-/** Calls the table off. */
-export async function cancelTable({ tables, translator }: LobbyTools, click: LobbyClick): Promise<Answer> {
-  const done = await tables.cancel(click.caller, click.id.tableId);
-  const open = done.ok ? done.value : await tables.find(click.caller.guildId, click.id.tableId);
-  const voice = voiceAt(translator, click.locale, open?.table ?? null);
+/** A question whose `yes` calls the table off. */
+const questionScreen = (voice: Voice, question: string, yes: string): HouseScreen => ({
+  blocks: [
+    { type: 'text', markdown: question },
+    {
+      type: 'buttons',
+      buttons: [
+        { label: voice.plain(yes), style: 'danger', action: { route: 'cancelConfirm', payload: '' } },
+        {
+          label: voice.plain('house.cancel.no'),
+          style: 'secondary',
+          action: { route: 'keep', payload: '' },
+        },
+      ],
+    },
+  ],
+});
+
+const isSeated = ({ table }: OpenTable, { userId }: Pick<Caller, 'userId'>): boolean =>
+  table.seats.some((holder) => isUser(holder, userId));
+
+/** Calls the table off: for its host, and for whoever plays once the host has left the server. */
+export async function cancelTable(tools: LobbyTools, { caller, id, locale }: LobbyClick): Promise<Answer> {
+  const { tables, translator } = tools;
+  const before = await tables.find(caller.guildId, id.tableId);
+  const hostLeft =
+    before !== null &&
+    before.table.hostId !== caller.userId &&
+    isSeated(before, caller) &&
+    (await hasLeft(tools, caller.guildId, before.table.hostId));
+  const done = await tables.cancel(caller, id.tableId, hostLeft);
+  const open = done.ok ? done.value : await tables.find(caller.guildId, id.tableId);
+  const voice = voiceAt(translator, locale, open?.table ?? null);
   return {
     screen: done.ok ? wordsScreen(voice.say('house.cancel.done')) : refusalScreen(voice, done.reason),
     address: null,

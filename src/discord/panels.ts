@@ -10,7 +10,7 @@ import type { Voice } from '../kernel/ui.ts';
 import type { HouseScreen } from './components.ts';
 import type { CustomId } from './customId.ts';
 import type { Answer } from './message.ts';
-import { refusalScreen, voiceAt, withNotice } from './voices.ts';
+import { parkedLine, refusalScreen, voiceAt, withNotice } from './voices.ts';
 
 export interface PanelTools {
   readonly tables: Tables;
@@ -71,7 +71,7 @@ export async function showPanel(tools: PanelTools, { caller, locale, id, input }
   const seated = seatAt(tools, open, caller, locale);
   if (!seated.ok) return { screen: seated.reason, address: null };
   const stale = isStale(seated.value, id);
-  const payload = stale && id.route !== 'open' ? '' : id.payload;
+  const payload = stale && id.route === 'panel' ? '' : id.payload;
   return panelOf(seated.value, stale ? STALE : null, payload, stale ? {} : input);
 }
 
@@ -140,7 +140,7 @@ function panelOf(
   payload = '',
   input: Input = {},
 ): Answer {
-  const notices = [notice, parkedNotice(open)].flatMap((line) =>
+  const notices = [notice, parkedLine(open.table)].flatMap((line) =>
     line === null ? [] : [voice.say(line.key, line.args)],
   );
   return {
@@ -151,9 +151,3 @@ function panelOf(
     address: { tableId: open.table.id, step: match.step },
   };
 }
-
-/** Tells the players of a table that cannot be shown where it is played. */
-const parkedNotice = ({ table }: OpenTable): Line | null =>
-  table.parked === null
-    ? null
-    : { key: 'house.parked', args: { channel: `<#${table.playedIn}>`, code: table.parked } };

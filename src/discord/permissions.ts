@@ -1,6 +1,21 @@
 import { ChannelType, PermissionFlagsBits } from 'discord-api-types/v10';
 import type { CommandCall } from './command.ts';
 
+/** Where messages can be posted and games played. */
+const PLACES: readonly (ChannelType | null)[] = [
+  ChannelType.GuildText,
+  ChannelType.GuildVoice,
+  ChannelType.GuildStageVoice,
+  ChannelType.GuildAnnouncement,
+  ChannelType.PublicThread,
+  ChannelType.PrivateThread,
+  ChannelType.AnnouncementThread,
+];
+
+/** Whether the place where a command was called is one to play in. */
+export const isPlace = ({ channelType, channelId }: CommandCall): boolean =>
+  channelId !== '' && PLACES.includes(channelType);
+
 /** Keys of the rights that the bot lacks to post pictures where a command was called. */
 export function missingRights({ permissions, channelType }: CommandCall): readonly string[] {
   const send: Right = THREADS.includes(channelType)
@@ -27,7 +42,7 @@ type Right = readonly [string, bigint];
 const VIEW: Right = ['house.permission.view', PermissionFlagsBits.ViewChannel];
 const ATTACH: Right = ['house.permission.attach', PermissionFlagsBits.AttachFiles];
 
-const THREADS: readonly number[] = [
+const THREADS: readonly (ChannelType | null)[] = [
   ChannelType.PublicThread,
   ChannelType.PrivateThread,
   ChannelType.AnnouncementThread,

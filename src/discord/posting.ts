@@ -1,6 +1,7 @@
 import type { API } from '@discordjs/core/http-only';
 import { DiscordAPIError } from '@discordjs/rest';
 import type { Log, Painter, Post } from '../app/ports.ts';
+import { takeStep } from '../app/steps.ts';
 import { drawScreen, picturesOf } from './components.ts';
 import { describeError } from './describeError.ts';
 import { type Answer, envelope, fileName, messageOf, paintAll } from './message.ts';
@@ -35,7 +36,7 @@ export async function sendPost(
   const paintings = await paintAll(painter, log, answer.screen);
   const send = async (shown: typeof paintings): Promise<string> => {
     const body = { ...messageOf(answer, shown, manner), nonce, enforce_nonce: true };
-    return (await api.channels.createMessage(channelId, body)).id;
+    return posting(answer, async () => (await api.channels.createMessage(channelId, body)).id);
   };
   try {
     return await send(paintings);
@@ -57,9 +58,9 @@ export function repaintPost(
 ): Promise<boolean> {
   return edited(api, post, async () => {
     const paintings = await paintAll(painter, log, answer.screen);
-    await api.channels.editMessage(post.channelId, post.messageId, {
-      ...messageOf(answer, paintings, manner),
-    });
+    await posting(answer, () =>
+      api.channels.editMessage(post.channelId, post.messageId, { ...messageOf(answer, paintings, manner) }),
+    );
   });
 }
 
@@ -74,16 +75,22 @@ export function redrawPost(
   const components = drawScreen(answer.screen, { address: answer.address, files, live: manner.live });
   return edited(tools.api, post, async () => {
     try {
-      await tools.api.channels.editMessage(post.channelId, post.messageId, {
-        ...envelope(manner.ping),
-        components,
-      });
+      await posting(answer, () =>
+        tools.api.channels.editMessage(post.channelId, post.messageId, {
+          ...envelope(manner.ping),
+          components,
+        }),
+      );
     } catch (error) {
       if (files.length === 0 || !isRefusal(error, CODES.invalidBody)) throw error;
       await repaintPost(tools, post, answer, manner);
     }
   });
 }
+
+/** Has Discord make or change a message, as a step of the move it tells. */
+const posting = <Value>({ address }: Answer, request: () => Promise<Value>): Promise<Value> =>
+  takeStep('posted', { tableId: address?.tableId ?? null, interactionId: null }, request);
 
 /** Whether there was a message to edit. A thread that went to sleep is woken for it. */
 async function edited(api: API, post: Post, edit: () => Promise<void>): Promise<boolean> {

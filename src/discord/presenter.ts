@@ -61,13 +61,12 @@ async function showLobby(
   const manner: Manner = { live: true, ping: [] };
   const posts = (await tools.store.livePosts(table.id)).filter(({ kind }) => kind === 'lobby');
   const newest = posts.at(-1);
+  const live = table.status !== 'cancelled';
   if (newest !== undefined && !fresh && (await redrawPost(tools, newest, answer, manner))) {
-    if (table.status === 'cancelled') await tools.store.retirePost(table.id, newest.messageId);
-    return NOTHING;
+    return { type: 'shown', post: { ...newest, live } };
   }
   const messageId = await sendPost(tools, table.playedIn, answer, manner, entry.id);
   await retire(tools, open, posts, messageId);
-  const live = table.status !== 'cancelled';
   return {
     type: 'shown',
     post: { tableId: table.id, channelId: table.playedIn, messageId, kind: 'lobby', from: 0, to: 0, live },

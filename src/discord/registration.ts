@@ -1,5 +1,7 @@
 import type { API } from '@discordjs/core/http-only';
 import type { RESTPostAPIChatInputApplicationCommandsJSONBody } from 'discord-api-types/v10';
+import { describeError } from './describeError.ts';
+import type { DoorTools } from './door.ts';
 
 type Declaration = RESTPostAPIChatInputApplicationCommandsJSONBody;
 
@@ -25,6 +27,20 @@ export async function registerCommands(
     await applicationCommands.bulkOverwriteGlobalCommands(applicationId, [...declarations]);
   else await applicationCommands.bulkOverwriteGuildCommands(applicationId, guildId, [...declarations]);
   return true;
+}
+
+/** Registers the commands and says so in the log, also when it fails: those that Discord knows go on working. */
+export async function announceCommands(
+  { line, guildId, commands, log }: Pick<DoorTools, 'line' | 'guildId' | 'commands' | 'log'>,
+  applicationId: string,
+): Promise<void> {
+  try {
+    const declarations = commands.map(({ declaration }) => declaration);
+    const changed = await registerCommands(line.api, applicationId, guildId, declarations);
+    log.info({ changed, server: guildId }, 'commands are registered');
+  } catch (error) {
+    log.error({ err: describeError(error) }, 'commands could not be registered');
+  }
 }
 
 /**

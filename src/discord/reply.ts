@@ -5,10 +5,11 @@ import {
   type APIModalInteractionResponseCallbackData,
   MessageFlags,
 } from 'discord-api-types/v10';
-import type { Log, Painter } from '../app/ports.ts';
+import { type Log, type Painter, Superseded } from '../app/ports.ts';
+import { takeStep } from '../app/steps.ts';
 import { picturesOf } from './components.ts';
 import { describeError } from './describeError.ts';
-import { type Answer, type MessageBody, messageOf, paintAll } from './message.ts';
+import { type Answer, type MessageBody, messageOf, type Paintings, paintAll } from './message.ts';
 
 /**
  * Where an answer goes: into a new secret message; in place of the clicked secret one; or, for clicks that need no
@@ -48,8 +49,13 @@ const GIVE_UP = 2_500;
 const SECRET = MessageFlags.Ephemeral;
 const INVALID_BODY = 50_035;
 
-/** A reply that must be answered soon, or else defers itself. */
-export function createReply(tools: ReplyTools, interaction: APIInteraction, place: Place): Reply {
+/** A reply, to a click on this table if it is known, that must be answered soon, or else defers itself. */
+export function createReply(
+  tools: ReplyTools,
+  interaction: APIInteraction,
+  place: Place,
+  tableId: string | null,
+): Reply {
   const { callbacks, api, painter, log } = tools;
   const { id, token, application_id: application } = interaction;
   const arrived = performance.now();
@@ -70,10 +76,20 @@ export function createReply(tools: ReplyTools, interaction: APIInteraction, plac
     }
   };
 
+  /**
+   * Makes the callback of this interaction. After a stall of the process it is not even tried: Discord has given the
+   * interaction up, and a request that is cut off at once would leave it open whether there was an answer.
+   */
+  const callBack = (what: string, request: () => Promise<unknown>): Promise<boolean> => {
+    const late = Math.round(performance.now() - arrived);
+    if (late < GIVE_UP) return attempt(what, takeStep('acknowledged', { tableId, interactionId: id }, request));
+    log.warn({ interaction: id, late }, `${what} would come too late`);
+    return Promise.resolve(false);
+  };
+
   const acknowledged = (): Promise<boolean> => {
     clearTimeout(timer);
-    deferred ??= attempt(
-      'acknowledging',
+    deferred ??= callBack('acknowledging', () =>
       place === 'new'
         ? callbacks.interactions.defer(id, token, { flags: SECRET }, { signal: signal() })
         : callbacks.interactions.deferMessageUpdate(id, token, {}, { signal: signal() }),
@@ -109,6 +125,17 @@ export function createReply(tools: ReplyTools, interaction: APIInteraction, plac
         : api.interactions.editReply(application, token, { ...body }),
     );
 
+  /** The answer's pictures; `null` when a newer answer in the same message has overtaken this one. */
+  const painted = async ({ screen }: Answer): Promise<Paintings | null> => {
+    const clicked = place === 'clicked' ? interaction.message?.id : undefined;
+    try {
+      return await paintAll(painter, log, screen, clicked);
+    } catch (error) {
+      if (error instanceof Superseded) return null;
+      throw error;
+    }
+  };
+
   return {
     defer: async () => {
       void acknowledged();
@@ -120,11 +147,12 @@ export function createReply(tools: ReplyTools, interaction: APIInteraction, plac
       clearTimeout(timer);
       const pictures = picturesOf(answer.screen);
       if (deferred === null && pictures.length === 0) {
-        await attempt('answering', respond(messageOf(answer, [])));
+        const body = messageOf(answer, []);
+        await callBack('answering', () => respond(body));
         return;
       }
-      const [taken, paintings] = await Promise.all([acknowledged(), paintAll(painter, log, answer.screen)]);
-      if (!taken) return;
+      const [taken, paintings] = await Promise.all([acknowledged(), painted(answer)]);
+      if (!taken || paintings === null) return;
       const body = messageOf(answer, paintings);
       if (body.files.length === 0) {
         await show(body);
@@ -138,8 +166,7 @@ export function createReply(tools: ReplyTools, interaction: APIInteraction, plac
     modal: async (modal) => {
       clearTimeout(timer);
       if (deferred !== null) return false;
-      await attempt(
-        'opening a modal',
+      await callBack('opening a modal', () =>
         callbacks.interactions.createModal(id, token, modal, { signal: signal() }),
       );
       return true;

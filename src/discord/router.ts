@@ -10,6 +10,8 @@ import {
   InteractionType,
   MessageFlags,
 } from 'discord-api-types/v10';
+import { DamagedRow, StoreTrouble } from '../app/ports.ts';
+import { takeStep, tellStep } from '../app/steps.ts';
 import type { Caller } from '../app/tables.ts';
 import type { Input } from '../kernel/screen.ts';
 import { type Command, readCall } from './command.ts';
@@ -17,11 +19,12 @@ import { type CustomId, parseCustomId } from './customId.ts';
 import { describeError } from './describeError.ts';
 import { askToCancel, cancelTable, changeSeats, keepTable, type LobbyTools, showRules } from './lobbyDesk.ts';
 import type { Answer } from './message.ts';
+import { isAnswerable, isWellFormed } from './incoming.ts';
 import { drawModal, readModal } from './modal.ts';
 import { askFor, type PanelTools, play, showPanel } from './panels.ts';
 import { callerOf } from './person.ts';
 import { createReply, type Place, type Reply, type ReplyTools } from './reply.ts';
-import { voiceAt, wordsScreen } from './voices.ts';
+import { PUBLIC_LOCALE, voiceAt, wordsScreen } from './voices.ts';
 
 export interface RouterTools extends ReplyTools, PanelTools, LobbyTools {
   readonly commands: readonly Command[];
@@ -38,6 +41,7 @@ export function createRouter(tools: RouterTools): Router {
   const commands = new Map(tools.commands.map((command) => [command.declaration.name, command]));
 
   return async (interaction) => {
+    if (!isWellFormed(interaction)) return refuseMalformed(tools, interaction);
     switch (interaction.type) {
       case InteractionType.ApplicationCommand:
         return runCommand(tools, commands, interaction);
@@ -52,12 +56,24 @@ export function createRouter(tools: RouterTools): Router {
   };
 }
 
+/** Of a shape that Discord never sends: told apart here, so that nothing behind has to expect it. */
+async function refuseMalformed(tools: RouterTools, interaction: APIInteraction): Promise<void> {
+  if (!isAnswerable(interaction) || interaction.type === InteractionType.ApplicationCommandAutocomplete) {
+    tools.log.warn({ interaction: interaction.id }, 'an interaction is not what Discord says they are');
+    return;
+  }
+  const reply = receive(tools, interaction, 'new', null);
+  await guarded(tools, { ...interaction, locale: PUBLIC_LOCALE }, reply, () =>
+    Promise.reject(new TypeError('the interaction is not what Discord says they are')),
+  );
+}
+
 async function runCommand(
   tools: RouterTools,
   commands: ReadonlyMap<string, Command>,
   interaction: APIApplicationCommandInteraction,
 ): Promise<void> {
-  const reply = createReply(tools, interaction, 'new');
+  const reply = receive(tools, interaction, 'new', null);
   await guarded(tools, interaction, reply, async () => {
     const command = commands.get(interaction.data.name);
     if (command === undefined || !isChatInput(interaction)) {
@@ -86,19 +102,37 @@ async function suggest(
     const { call, focused } = readCall(interaction, caller);
     if (focused === null) return;
     const choices = await command.suggest(call, focused.name, focused.typed);
-    await callbacks.interactions.createAutocompleteResponse(interaction.id, interaction.token, {
-      choices: choices.slice(0, SUGGESTIONS).map((choice) => ({ ...choice })),
-    });
+    await takeStep('acknowledged', { tableId: null, interactionId: interaction.id }, () =>
+      callbacks.interactions.createAutocompleteResponse(interaction.id, interaction.token, {
+        choices: choices.slice(0, SUGGESTIONS).map((choice) => ({ ...choice })),
+      }),
+    );
   } catch (error) {
     log.warn({ interaction: interaction.id, err: describeError(error) }, 'suggesting failed');
   }
+}
+
+/** From now on the interaction is answered, or the person told that it cannot be. */
+function receive(
+  tools: RouterTools,
+  interaction: APIInteraction,
+  place: Place,
+  tableId: string | null,
+): Reply {
+  const of = { tableId, interactionId: interaction.id };
+  tellStep('received', 'before', of);
+  const reply = createReply(tools, interaction, place, tableId);
+  tellStep('received', 'after', of);
+  return reply;
 }
 
 type Clicked = APIMessageComponentInteraction | APIModalSubmitInteraction;
 
 async function click(tools: RouterTools, interaction: Clicked): Promise<void> {
   const parsed = parseCustomId(interaction.data.custom_id);
-  const reply = createReply(tools, interaction, parsed.ok ? placeOf(parsed.value, interaction) : 'new');
+  const reply = parsed.ok
+    ? receive(tools, interaction, placeOf(parsed.value, interaction), parsed.value.tableId)
+    : receive(tools, interaction, 'new', null);
   await guarded(tools, interaction, reply, async () => {
     if (!parsed.ok) return reply.answer(words(tools, interaction, `house.button.${parsed.reason}`));
     const caller = callerOf(interaction);
@@ -120,6 +154,7 @@ function placeOf({ route }: CustomId, { message }: Clicked): Place {
     case 'start':
       return 'beside';
     case 'open':
+    case 'watch':
     case 'cancel':
     case 'rules':
       return 'new';
@@ -147,6 +182,7 @@ async function follow(
   const { route } = id;
   switch (route) {
     case 'open':
+    case 'watch':
     case 'panel':
       return reply.answer(await showPanel(tools, click));
     case 'ask': {
@@ -194,7 +230,7 @@ function words({ translator }: RouterTools, { locale }: { readonly locale: strin
 /** Whatever goes wrong is logged under a number that the person is told as well. */
 async function guarded(
   tools: RouterTools,
-  interaction: APIInteraction & { readonly locale: string },
+  interaction: Pick<APIInteraction, 'id'> & { readonly locale: string },
   reply: Reply,
   work: () => Promise<unknown>,
 ): Promise<void> {
@@ -207,9 +243,15 @@ async function guarded(
       'an interaction went wrong',
     );
     const voice = voiceAt(tools.translator, interaction.locale, null);
-    const screen = wordsScreen(voice.say('house.trouble', { trouble }));
+    const screen = wordsScreen(voice.say(troubleOf(error), { trouble }));
     await reply.answer({ screen, address: null }).catch((again: unknown) => {
       tools.log.error({ trouble, err: describeError(again) }, 'nor could the person be told');
     });
   }
+}
+
+/** What the person is told of an error. */
+function troubleOf(error: unknown): string {
+  if (error instanceof StoreTrouble) return 'house.trouble.store';
+  return error instanceof DamagedRow ? 'house.trouble.damaged' : 'house.trouble';
 }

@@ -24,7 +24,7 @@ const LISTED = 20;
  */
 export async function chooseTable(tools: ChoiceTools, call: CommandCall): Promise<Result<string, Answer>> {
   const named = call.options.get('table');
-  if (typeof named === 'string') return ok(named.trim().toLowerCase());
+  if (named !== undefined) return ok(tableIdIn(String(named)));
   const tables = await openTables(tools, call);
   const here = tables.filter(({ playedIn }) => playedIn === call.channelId);
   const isMine = ({ seats }: Table): boolean =>
@@ -39,6 +39,9 @@ export async function chooseTable(tools: ChoiceTools, call: CommandCall): Promis
       : voice.say('house.which-table', { tables: tableLines(tools, call.locale, tables) });
   return refuse({ screen: wordsScreen(words), address: null });
 }
+
+/** What somebody typed, as the id that it may be: what is no id names no table, and is not looked for. */
+const tableIdIn = (typed: string): string => /^[a-z2-7]{8}$/u.exec(typed.trim().toLowerCase())?.[0] ?? '-';
 
 /** The tables of the server, a line each. */
 export async function listTables(tools: ChoiceTools, call: CommandCall): Promise<Answer> {
@@ -74,7 +77,8 @@ export async function suggestTables(
 
 async function openTables({ tables, game }: ChoiceTools, call: CommandCall): Promise<readonly Table[]> {
   const all = await tables.list(call.caller.guildId);
-  return all.filter((table) => table.game === game.id);
+  // A table whose settings are damaged must not hide the others.
+  return all.filter((table) => table.game === game.id && game.settings(table.settings).ok);
 }
 
 const titleOf = ({ game, translator }: ChoiceTools, locale: string, table: Table): string =>
@@ -91,6 +95,7 @@ const tableLines = (tools: ChoiceTools, locale: string, tables: readonly Table[]
         taken: table.seats.length,
         max: tools.game.seats.max,
         status: table.status,
+        parked: table.parked === null ? 'no' : 'yes',
       }),
     )
     .join('\n');

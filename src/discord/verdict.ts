@@ -3,7 +3,9 @@ import type { Shown } from '../app/ports.ts';
 
 /** Discord's error codes that mean something of their own here. */
 export const CODES = {
+  unknownMember: 10_007,
   unknownMessage: 10_008,
+  unknownUser: 10_013,
   tooLarge: 40_005,
   missingPermissions: 50_013,
   invalidBody: 50_035,

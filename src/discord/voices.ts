@@ -1,7 +1,7 @@
 import type { Table } from '../app/table.ts';
 import type { Translator } from '../i18n/translator.ts';
 import { createVoice, type Named } from '../i18n/voice.ts';
-import type { Rejection } from '../kernel/line.ts';
+import type { Line, Rejection } from '../kernel/line.ts';
 import type { Voice } from '../kernel/ui.ts';
 import type { HouseScreen } from './components.ts';
 
@@ -24,3 +24,7 @@ export const refusalScreen = (voice: Voice, { key, args }: Rejection): HouseScre
 /** The screen with words above it. */
 export const withNotice = (screen: HouseScreen, notice: string | null): HouseScreen =>
   notice === null ? screen : { ...screen, blocks: [{ type: 'text', markdown: notice }, ...screen.blocks] };
+
+/** Tells the players of a table that could not be shown where it is played; `null` when it could. */
+export const parkedLine = ({ parked, playedIn }: Table): Line | null =>
+  parked === null ? null : { key: 'house.parked', args: { channel: `<#${playedIn}>`, code: parked } };

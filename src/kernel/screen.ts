@@ -7,6 +7,8 @@
 export const ROUTES = {
   /** Opens the panel of whoever clicked as a new secret message. */
   open: 'o',
+  /** The same for what is much work to make, such as an animation: nobody may have that as often as a panel. */
+  watch: 'w',
   /** Draws the clicked secret panel anew. */
   panel: 'u',
   /** Asks for text or choices in a modal. */

@@ -1,5 +1,5 @@
 import { SHARE_ENV, Worker } from 'node:worker_threads';
-import type { Painter, Painting } from '../app/ports.ts';
+import { type Painter, type Painting, Superseded } from '../app/ports.ts';
 import type { Picture } from '../kernel/screen.ts';
 import type { Delivery, Order, WorkerSettings } from './messages.ts';
 
@@ -26,8 +26,9 @@ export class PaintingFailed extends Error {
 const WORKER_MEMORY = { maxYoungGenerationSizeMb: 8, maxOldGenerationSizeMb: 96 } as const;
 
 interface Job extends Order {
+  readonly place: string | undefined;
   readonly resolve: (painting: Painting) => void;
-  readonly reject: (error: PaintingFailed) => void;
+  readonly reject: (error: PaintingFailed | Superseded) => void;
 }
 
 /** One place for a worker. The thread comes with the first job and goes when it fails. */
@@ -39,7 +40,8 @@ interface Bench {
 }
 
 /**
- * Workers that paint, each one picture at a time, first come first served. A worker that dies or takes too long is
+ * Workers that paint, each one picture at a time, first come first served; but the newest of one place wins, in the
+ * turn of the one that waited. A worker that dies or takes too long is
  * replaced; its picture is lost and rejected, those that wait go on.
  */
 export function createPool(settings: PoolSettings): Painter {
@@ -132,14 +134,21 @@ export function createPool(settings: PoolSettings): Painter {
     }
   };
 
-  const paint = ({ painter, scene }: Picture): Promise<Painting> =>
+  const paint = ({ painter, scene }: Picture, place?: string): Promise<Painting> =>
     new Promise((resolve, reject) => {
       if (closed) return reject(new PaintingFailed('the painter has closed'));
+      orders += 1;
+      const job: Job = { order: orders, painter, scene, place, resolve, reject };
+      const older = place === undefined ? -1 : waiting.findIndex((other) => other.place === place);
+      if (older !== -1) {
+        const [superseded] = waiting.splice(older, 1, job);
+        superseded?.reject(new Superseded('a newer picture takes its place'));
+        return;
+      }
       const idle = benches.some((bench) => bench.job === null);
       if (!idle && waiting.length >= settings.queue)
         return reject(new PaintingFailed(`${waiting.length} pictures are waiting already`));
-      orders += 1;
-      waiting.push({ order: orders, painter, scene, resolve, reject });
+      waiting.push(job);
       work();
     });
 

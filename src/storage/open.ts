@@ -1,5 +1,7 @@
 import type { Clock, Store } from '../app/ports.ts';
+import { openPostgresStore } from './postgres/open.ts';
 import { openSqliteStore } from './sqlite/open.ts';
+import type { TroubleHeard } from './trouble.ts';
 import { StoreUnavailable } from './unavailable.ts';
 
 export interface StoreOptions {
@@ -7,6 +9,8 @@ export interface StoreOptions {
   readonly readOnly?: boolean;
   /** The clock whose time is passed to the store elsewhere; the system's if there is none. */
   readonly clock?: Clock;
+  /** Hears when the store falls into trouble and when it works again. */
+  readonly heard?: TroubleHeard;
 }
 
 /**
@@ -16,7 +20,9 @@ export interface StoreOptions {
 export async function openStore(databaseUrl: string, options: StoreOptions = {}): Promise<Store> {
   const scheme = /^[a-z][a-z0-9+.-]*:/i.exec(databaseUrl)?.[0].toLowerCase();
   if (scheme === 'sqlite:') return openSqliteStore(databaseUrl, options);
+  if (scheme === 'postgres:' || scheme === 'postgresql:') return openPostgresStore(databaseUrl, options);
+  const not = scheme === undefined ? '' : `, not with ${scheme}`;
   throw new StoreUnavailable(
-    `DATABASE_URL must begin with sqlite:${scheme === undefined ? '' : `, not with ${scheme}`} (for example sqlite:./data/pedestal.db).`,
+    `DATABASE_URL must begin with sqlite: or postgres:${not} (for example sqlite:./data/pedestal.db).`,
   );
 }

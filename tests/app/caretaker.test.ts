@@ -75,11 +75,12 @@ function start(
   presenter: Presenter,
   store = new MemoryStore(),
   runBots: (id: string) => Promise<void> = async () => undefined,
+  showAnew: (id: string) => Promise<void> = async () => undefined,
 ) {
   const logged: Logged[] = [];
   const note = (level: string) => (facts: Readonly<Record<string, unknown>>) => logged.push({ level, facts });
   const log = { info: note('info'), warn: note('warn'), error: note('error') };
-  const caretaker = startCaretaker({ store, presenter, runBots, clock: Date.now, log });
+  const caretaker = startCaretaker({ store, presenter, runBots, showAnew, clock: Date.now, log });
   running.push(caretaker);
   return { caretaker, store, logged };
 }
@@ -255,6 +256,35 @@ describe('when it cannot be shown', () => {
   });
 });
 
+describe('work that is shared with other processes', () => {
+  test('is kept from them however long it takes', async () => {
+    const presenter = new SlowPresenter();
+    let movesEnd = (): void => undefined;
+    const moves = new Promise<void>((resolve) => (movesEnd = resolve));
+    const house = start(presenter, new MemoryStore(), () => moves);
+    await put(house, { one: [REFRESH] }, Date.now());
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(await house.store.takeOutbox(Date.now(), Date.now(), 9)).toEqual([]);
+    expect(await house.store.takeDeadlines(Date.now(), Date.now(), 9)).toEqual([]);
+    movesEnd();
+    await presenter.finish();
+  });
+
+  test('is theirs within ten seconds when its process dies', async () => {
+    const store = new MemoryStore();
+    const change = { events: [], after: 0, interactionId: null, outbox: [REFRESH], botAt: Date.now() };
+    await store.create({ ...change, table: tableOf('two') });
+    // What a process that is killed right after has done.
+    expect(await store.takeOutbox(Date.now(), Date.now() + 8_000, 9)).toHaveLength(1);
+    expect(await store.takeDeadlines(Date.now(), Date.now() + 8_000, 9)).toHaveLength(1);
+    const moved: string[] = [];
+    const presenter = new QuickPresenter();
+    start(presenter, store, async (id) => void moved.push(id));
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect([presenter.asked.length, moved[0]]).toEqual([1, 'two']);
+  });
+});
+
 describe('computer players', () => {
   test('move when their time has come, not before', async () => {
     const moved: string[] = [];
@@ -374,12 +404,12 @@ describe('manners', () => {
     await house.caretaker.stop();
   });
 
-  test('interactions are forgotten after a day', async () => {
+  test('interactions are forgotten after three days, so that a clock which is a day off makes none count twice', async () => {
     const store = new Counting();
     start(new QuickPresenter(), store);
     const began = Date.now();
     await vi.advanceTimersByTimeAsync(2.5 * 3_600_000);
     expect(store.forgotten.length).toBeGreaterThanOrEqual(2);
-    expect(store.forgotten[0]).toBe(began - 24 * 3_600_000);
+    expect(store.forgotten[0]).toBe(began - 3 * 24 * 3_600_000);
   });
 });

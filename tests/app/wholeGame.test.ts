@@ -40,7 +40,7 @@ test('a person and three computer players play VIPs to its end, and every event 
   const store = new MemoryStore();
   const [luck, ownLuck] = [seededLuck('whole game'), seededLuck('own turns')];
   let wake = (): void => undefined;
-  const { tables, runBots } = createTables({
+  const { tables, runBots, showAnew } = createTables({
     store,
     games: new Map([['vips', vipsEntry.game]]),
     clock: Date.now,
@@ -53,6 +53,7 @@ test('a person and three computer players play VIPs to its end, and every event 
   const caretaker = startCaretaker({
     store,
     runBots,
+    showAnew,
     clock: Date.now,
     presenter: {
       show: async (entry) => {

@@ -200,6 +200,9 @@ describe('/vips', () => {
   it('cancel asks the host first, in the middle of a game too', async () => {
     const { table } = await house.game();
     await house.command(BEN, 'cancel');
+    expect(idsOf(answer().components)).toHaveLength(2);
+    expect(words()).toContain('Unless they have left');
+    await house.command(CLEO, 'cancel', { table: table.id });
     expect(idsOf(answer().components)).toEqual([]);
     await house.command(ANNA, 'cancel');
     expect(words()).toContain('in the middle');

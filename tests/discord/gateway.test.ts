@@ -1,7 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type StandIn, startStandIn } from '../../playground/standin/index.ts';
 import type { Log } from '../../src/app/ports.ts';
-import { type Connection, ConnectionRefused, connect, createLine } from '../../src/discord/gateway.ts';
+import type { Connection } from '../../src/discord/door.ts';
+import { connect } from '../../src/discord/gateway.ts';
+import { createLine } from '../../src/discord/line.ts';
+import { ConnectionRefused } from '../../src/discord/refused.ts';
 import { type House, openHouse } from './table.ts';
 
 let discord: StandIn;
@@ -25,10 +28,13 @@ afterEach(async () => {
 
 const open = async (more: { token?: string; api?: string; guildId?: string } = {}): Promise<string[]> => {
   const routed: string[] = [];
-  const line = createLine(more.api ?? discord.apiUrl, more.token ?? discord.token);
+  const [api, token] = [more.api ?? discord.apiUrl, more.token ?? discord.token];
+  const line = createLine(api, token);
   connection = await connect({
     line,
-    token: more.token ?? discord.token,
+    api,
+    token,
+    shards: 'auto',
     guildId: more.guildId ?? null,
     commands: house.commands,
     route: async (interaction) => {

@@ -170,7 +170,7 @@ describe('a game', () => {
     await house.showAll();
     const edit = edits().at(-1)!;
     expect(idsOf(edit.body.components)).toEqual([]);
-    expect(textOf(edit.body.components)).toContain('called this game off');
+    expect(textOf(edit.body.components)).toContain('game was called off');
     expect(await house.store.livePosts(open.table.id)).toEqual([]);
   });
 

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Painter } from '../../src/app/ports.ts';
+import { type Painter, Superseded } from '../../src/app/ports.ts';
 import { createPainter, type PainterSettings, PaintingFailed } from '../../src/render/index.ts';
 
 const FIXTURES = new URL('./fixture-painters.ts', import.meta.url);
@@ -83,6 +83,19 @@ describe('the painter', () => {
     const orders = [1, 2, 3, 4].map(() => painter.paint(picture('test/slow')));
     const outcomes = await Promise.allSettled(orders);
     expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled', 'rejected']);
+  });
+
+  it('paints of all that wait for one place only the newest, and is not full because of the others', async () => {
+    const painter = painterWith({ queue: 2 });
+    const busy = painter.paint(picture('test/slow'), 'here');
+    const [older, there, newer] = [
+      painter.paint(picture('test/square', 'red'), 'here'),
+      painter.paint(picture('test/square', 'green'), 'there'),
+      painter.paint(picture('test/square', 'blue'), 'here'),
+    ];
+    await expect(older).rejects.toBeInstanceOf(Superseded);
+    const [, , blue] = await Promise.all([busy, there, newer]);
+    expect(blue.bytes).toEqual((await painter.paint(picture('test/square', 'blue'))).bytes);
   });
 
   it('gives each order its own picture, with several workers', async () => {

@@ -1,4 +1,5 @@
 import { describe } from 'vitest';
+import { backlogContract } from './contract/backlog.ts';
 import type { OpenEmpty } from './contract/fresh.ts';
 import { showingContract } from './contract/showing.ts';
 import { tablesContract } from './contract/tables.ts';
@@ -9,6 +10,7 @@ export function storeContract(name: string, openEmpty: OpenEmpty, runs = 60): vo
   describe(name, () => {
     tablesContract(openEmpty);
     showingContract(openEmpty);
+    backlogContract(openEmpty);
     togetherContract(openEmpty, runs);
   });
 }

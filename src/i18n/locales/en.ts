@@ -26,8 +26,21 @@ export const en = {
   'app.refused.busy': 'Everybody pressed at once and I lost the thread. Please press again.',
   'app.refused.again': 'I am on it already: one table is coming right up.',
 
+  'app.refused.tables-here':
+    'This channel has {max} open tables, and more I cannot keep apart. Join one of them, or open yours in another channel.',
+  'app.refused.tables-in-server':
+    'This server has {max} open tables, and that is all I may keep. Finish one, or ask its host to call it off: `/vips list` shows them.',
+
+  'house.too-quick.person':
+    'You are quicker than I can follow. Take a breath, and try again in {seconds, plural, one {a second} other {# seconds}}.',
+  'house.too-quick.server':
+    'Everybody here presses at once, and I fall behind. Please try again in {seconds, plural, one {a second} other {# seconds}}.',
   'house.trouble':
     'Something broke on my side, and I am sorry. Try again; if it stays broken, tell my keeper: `{trouble}`.',
+  'house.trouble.store':
+    'My notebook is stuck, and I could not write that down. Nothing that was done before is lost: press again in a moment.',
+  'house.trouble.damaged':
+    'What I noted about this table is damaged, and I am sorry. Tell my keeper: `{trouble}`. The other tables are fine, and `/vips new` opens a new one.',
   'house.server-only': 'I deal cards and faces on servers only. Invite me to one, and we play there.',
   'house.no-such-command': 'I do not know that command any more. Restart Discord to see the new ones.',
   'house.button.foreign': 'I do not know that button. `/vips show` brings the table back, fresh.',
@@ -37,8 +50,8 @@ export const en = {
   'house.not-any-more': 'That is no longer possible. Here is what is:',
   'house.too-slow': 'Sorry, that took me too long to open. Press it once more:',
   'house.parked':
-    '⚠️ I cannot post in {channel} any more (Discord says {code}). Give me back the right to, or call `/vips show` where I may post: the game goes on there.',
-  'house.game-cancelled': '**The host called this game off.** Nobody won, everybody learned something.',
+    '⚠️ I could not post in {channel} (Discord says {code}). As soon as I may again, the next move brings the table back; or call `/vips show` where I may post, and the game goes on there.',
+  'house.game-cancelled': '**This game was called off.** Nobody won, everybody learned something.',
 
   'house.lobby.host': '{name} (host)',
   'house.lobby.seats': '**{taken} of {max} seats taken** ({min} to {max} players)',
@@ -57,6 +70,8 @@ export const en = {
 
   'house.cancel.ask-lobby': 'Call this table off? Everybody loses their seat.',
   'house.cancel.ask-game': 'Call this game off, in the middle of it? Nobody will have won.',
+  'house.cancel.ask-left': 'Unless they have left this server: then whoever plays may call it off.',
+  'house.cancel.left': 'They left: call it off',
   'house.cancel.yes': 'Call it off',
   'house.cancel.no': 'Keep it',
   'house.cancel.done': 'Done: the table is called off.',
@@ -69,12 +84,13 @@ export const en = {
   'house.no-tables': 'Nobody is playing here right now. `/vips new` changes that.',
   'house.which-table': 'Which table do you mean? Say so with the option `table`:\n{tables}',
   'house.table-line':
-    '• **{title}** ({id}) in {channel}: {taken} of {max} seats, {status, select, lobby {waiting for players} other {being played}}',
+    '• **{title}** ({id}) in {channel}: {taken} of {max} seats, {status, select, lobby {waiting for players} other {being played}}{parked, select, yes {. ⚠️ I could not post there: `/vips show` brings it back} other {}}',
   'house.table-choice':
     '{title} · {status, select, lobby {waiting for players} other {being played}} · {names}',
   'house.list': '### Tables of this server\n{tables}',
   'house.may-not-post':
     'I may not post in this channel. Somebody who runs this server has to allow me: {missing}. Or call me in another channel.',
+  'house.wrong-channel': 'I cannot deal in this kind of channel. Call me in a text channel of the server.',
   'house.permission.view': 'View Channel',
   'house.permission.send': 'Send Messages',
   'house.permission.send-in-threads': 'Send Messages in Threads',

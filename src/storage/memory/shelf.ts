@@ -2,12 +2,13 @@ import type { Change, Deadline, OutboxEntry, OutboxTask, Post } from '../../app/
 import type { StoredTable, Table } from '../../app/table.ts';
 import { botAtOf, encode, outboxId } from '../change.ts';
 
-/** An entry of the outbox: when to try it, and when it may be taken (later than that while it is taken). */
+/** An entry of the outbox: when to try it, and when it may be taken (another time than that while it is taken). */
 interface Queued {
   readonly id: string;
   readonly task: OutboxTask;
   readonly queuedAt: number;
   attempts: number;
+  at: number;
   dueAt: number;
 }
 
@@ -37,6 +38,11 @@ export class Shelf {
     return this.#outbox[0];
   }
 
+  /** How many entries there are. */
+  get waiting(): number {
+    return this.#outbox.length;
+  }
+
   get deadline(): { readonly at: number; readonly dueAt: number } | null {
     return this.#deadline;
   }
@@ -49,7 +55,7 @@ export class Shelf {
     this.#events.push(...events);
     for (const task of tasks) {
       const id = outboxId(change.table.id, this.#queued++);
-      this.#outbox.push({ id, task, queuedAt: now, attempts: 0, dueAt: 0 });
+      this.#outbox.push({ id, task, queuedAt: now, attempts: 0, at: 0, dueAt: 0 });
     }
     const at = botAtOf(change);
     this.#deadline = at === null ? null : { at, dueAt: at };
@@ -68,7 +74,16 @@ export class Shelf {
 
   retry(entryId: string, at: number): void {
     const [head] = this.#outbox;
-    if (head?.id === entryId) head.dueAt = at;
+    if (head?.id === entryId) head.at = head.dueAt = at;
+  }
+
+  hold(entryIds: readonly string[], until: number): void {
+    const [head] = this.#outbox;
+    if (head !== undefined && head.dueAt !== head.at && entryIds.includes(head.id)) head.dueAt = until;
+  }
+
+  holdDeadline(until: number): void {
+    if (this.#deadline !== null && this.#deadline.dueAt !== this.#deadline.at) this.#deadline.dueAt = until;
   }
 
   park(code: number): void {
@@ -77,8 +92,17 @@ export class Shelf {
     this.#outbox = [];
   }
 
+  forgetShown(): void {
+    this.#outbox = [];
+    this.#posts.clear();
+    this.#deadline = null;
+  }
+
   keep(post: Post): void {
     this.#posts.set(post.messageId, { ...post });
+    const table = this.table();
+    if (table.parked === null) return;
+    this.#table = encode({ ...table, version: table.version + 1, parked: null });
   }
 
   retire(messageId: string): void {

@@ -1,4 +1,15 @@
-import type { Change, Clock, CommitResult, Deadline, OutboxEntry, Post, Store } from '../../app/ports.ts';
+import {
+  type Backlog,
+  type Change,
+  type Clock,
+  type CommitResult,
+  type Deadline,
+  FURTHEST,
+  type OpenCount,
+  type OutboxEntry,
+  type Post,
+  type Store,
+} from '../../app/ports.ts';
 import type { StoredTable, Table } from '../../app/table.ts';
 import { checkNew, checkNext, isOpen, wrongPlace } from '../change.ts';
 import { Shelf } from './shelf.ts';
@@ -6,6 +17,9 @@ import { Shelf } from './shelf.ts';
 /** By when it was opened, then by id. */
 const byAge = (a: Table, b: Table): number =>
   a.openedAt - b.openedAt || Number(a.id > b.id) - Number(a.id < b.id);
+
+/** Whether something is to be done: its time has come, or was set by a clock that went wrong. */
+const isDue = (at: number, now: number): boolean => at <= now || at > now + FURTHEST;
 
 /** A store that forgets everything when it is dropped: for tests. Every call is one moment. */
 export class MemoryStore implements Store {
@@ -55,6 +69,14 @@ export class MemoryStore implements Store {
       .slice(0, limit);
   }
 
+  async countOpen(guildId: string, channelId: string): Promise<OpenCount> {
+    const open = this.#tables().filter((table) => table.guildId === guildId && isOpen(table.status));
+    return {
+      server: open.length,
+      channel: open.filter((table) => table.channelId === channelId).length,
+    };
+  }
+
   async listFinished(after: string | null, limit: number): Promise<readonly string[]> {
     const last = after === null ? null : this.#shelves.get(after)?.table();
     if (last === undefined) return [];
@@ -69,7 +91,7 @@ export class MemoryStore implements Store {
     this.#check();
     return [...this.#shelves.values()]
       .flatMap((shelf) =>
-        shelf.head !== undefined && shelf.head.dueAt <= now ? [{ shelf, ...shelf.head }] : [],
+        shelf.head !== undefined && isDue(shelf.head.dueAt, now) ? [{ shelf, ...shelf.head }] : [],
       )
       .sort((a, b) => a.dueAt - b.dueAt || a.queuedAt - b.queuedAt)
       .slice(0, limit)
@@ -96,6 +118,11 @@ export class MemoryStore implements Store {
     this.#shelves.get(tableId)?.park(code);
   }
 
+  async forgetShown(tableId: string): Promise<void> {
+    this.#check();
+    this.#shelves.get(tableId)?.forgetShown();
+  }
+
   async livePosts(tableId: string): Promise<readonly Post[]> {
     this.#check();
     return this.#shelves.get(tableId)?.livePosts() ?? [];
@@ -110,11 +137,17 @@ export class MemoryStore implements Store {
     this.#check();
     return [...this.#shelves.values()]
       .flatMap((shelf) =>
-        shelf.deadline !== null && shelf.deadline.dueAt <= now ? [{ shelf, ...shelf.deadline }] : [],
+        shelf.deadline !== null && isDue(shelf.deadline.dueAt, now) ? [{ shelf, ...shelf.deadline }] : [],
       )
       .sort((a, b) => a.dueAt - b.dueAt)
       .slice(0, limit)
       .flatMap(({ shelf }) => shelf.takeDeadline(until) ?? []);
+  }
+
+  async hold(entryIds: readonly string[], tableIds: readonly string[], until: number): Promise<void> {
+    this.#check();
+    for (const shelf of this.#shelves.values()) shelf.hold(entryIds, until);
+    for (const tableId of tableIds) this.#shelves.get(tableId)?.holdDeadline(until);
   }
 
   async nextDue(): Promise<number | null> {
@@ -123,6 +156,20 @@ export class MemoryStore implements Store {
       [head?.dueAt, deadline?.dueAt].filter((time) => time !== undefined),
     );
     return times.length === 0 ? null : Math.min(...times);
+  }
+
+  async backlog(now: number): Promise<Backlog> {
+    const openTables = this.#tables().filter(({ status }) => isOpen(status)).length;
+    const shelves = [...this.#shelves.values()];
+    const queued = shelves.flatMap(({ head }) =>
+      head !== undefined && head.dueAt <= now ? head.queuedAt : [],
+    );
+    return {
+      openTables,
+      outbox: shelves.reduce((sum, { waiting }) => sum + waiting, 0),
+      oldestDue: queued.length === 0 ? null : Math.min(...queued),
+      deadlinesDue: shelves.filter(({ deadline }) => deadline !== null && deadline.dueAt <= now).length,
+    };
   }
 
   async hasCounted(interactionId: string): Promise<boolean> {

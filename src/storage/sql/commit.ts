@@ -74,6 +74,18 @@ async function countInteraction(
   return counted.numInsertedOrUpdatedRows === 1n;
 }
 
+/** Whether just this table has been made, by an earlier try of which nobody knows how it ended. */
+export async function hasBegun(db: Kysely<Schema>, { id, hostId, openedAt }: Table): Promise<boolean> {
+  const found = await db
+    .selectFrom('tables')
+    .select('id')
+    .where('id', '=', id)
+    .where('host_id', '=', hostId)
+    .where('opened_at', '=', openedAt)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 async function hasVersion(db: Kysely<Schema>, tableId: string, version: number): Promise<boolean> {
   const found = await db
     .selectFrom('tables')

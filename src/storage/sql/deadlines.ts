@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Deadline } from '../../app/ports.ts';
+import { type Deadline, FURTHEST } from '../../app/ports.ts';
 import { type Due, readDue, type Sharing } from './claim.ts';
 import { readDeadline } from './rows.ts';
 import type { DeadlineRow, Schema } from './schema.ts';
@@ -14,6 +14,11 @@ export async function takeDueDeadlines(
   until: number,
   limit: number,
 ): Promise<Due<DueDeadline, Deadline>> {
+  await db
+    .updateTable('deadlines')
+    .set({ at: now, due_at: now })
+    .where('due_at', '>', now + FURTHEST)
+    .execute();
   const rows = await db
     .selectFrom('deadlines')
     .select(['table_id', 'kind', 'at'])
@@ -32,6 +37,20 @@ export async function takeDueDeadlines(
       .where('kind', '=', kind)
       .execute();
   return due;
+}
+
+/** Those of these tables' deadlines that are taken come back at `until`. */
+export async function holdDeadlines(
+  db: Kysely<Schema>,
+  tableIds: readonly string[],
+  until: number,
+): Promise<void> {
+  await db
+    .updateTable('deadlines')
+    .set({ due_at: until })
+    .where('table_id', 'in', tableIds)
+    .whereRef('due_at', '<>', 'at')
+    .execute();
 }
 
 /** When the next outbox entry or deadline is due, in milliseconds since 1970. */

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { OutboxEntry, OutboxTask, Post } from '../../app/ports.ts';
+import { FURTHEST, type OutboxEntry, type OutboxTask, type Post } from '../../app/ports.ts';
 import { encode, outboxId } from '../change.ts';
 import { type Due, readDue, type Sharing } from './claim.ts';
 import { keepPost } from './posts.ts';
@@ -50,6 +50,11 @@ export async function takeEntries(
   until: number,
   limit: number,
 ): Promise<Due<DueEntry, OutboxEntry>> {
+  await db
+    .updateTable('outbox')
+    .set({ at: now, due_at: now })
+    .where('due_at', '>', now + FURTHEST)
+    .execute();
   const rows = await db
     .selectFrom('outbox')
     .select(['id', 'table_id', 'task', 'attempts'])
@@ -71,7 +76,10 @@ export async function takeEntries(
   return due;
 }
 
-/** Inside a transaction: the entry goes, the next one of its table gets its turn, and the post is kept. */
+/**
+ * Inside a transaction: the entry goes, the next one of its table gets its turn, the post is kept, and a table that could
+ * be shown is not parked any more. That counts as a change of the table.
+ */
 export async function settleEntry(
   db: Kysely<Schema>,
   sharing: Sharing,
@@ -87,7 +95,15 @@ export async function settleEntry(
     await db.deleteFrom('outbox').where('id', '=', entryId).execute();
     await giveTurn(db, tableId);
   }
-  if (post !== null) await keepPost(db, post);
+  if (post === null) return;
+  await keepPost(db, post);
+  await db
+    .updateTable('tables')
+    .set({ parked: null })
+    .set('version', (column) => column('version', '+', 1))
+    .where('id', '=', tableId)
+    .where('parked', 'is not', null)
+    .execute();
 }
 
 /** The oldest entry of a table becomes due, unless it has had its turn already. */
@@ -103,6 +119,20 @@ async function giveTurn(db: Kysely<Schema>, tableId: string): Promise<void> {
         .where('table_id', '=', tableId),
     )
     .where('due_at', 'is', null)
+    .execute();
+}
+
+/** Those of these entries that are taken come back at `until`. */
+export async function holdEntries(
+  db: Kysely<Schema>,
+  entryIds: readonly string[],
+  until: number,
+): Promise<void> {
+  await db
+    .updateTable('outbox')
+    .set({ due_at: until })
+    .where('id', 'in', entryIds)
+    .whereRef('due_at', '<>', 'at')
     .execute();
 }
 
@@ -128,4 +158,10 @@ export async function parkIn(db: Kysely<Schema>, tableId: string, code: number):
     .where('id', '=', tableId)
     .execute();
   await db.deleteFrom('outbox').where('table_id', '=', tableId).execute();
+}
+
+/** Inside a transaction: a table's entries, posts and deadlines go. */
+export async function forgetIn(db: Kysely<Schema>, tableId: string): Promise<void> {
+  for (const rows of ['outbox', 'posts', 'deadlines'] as const)
+    await db.deleteFrom(rows).where('table_id', '=', tableId).execute();
 }

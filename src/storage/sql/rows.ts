@@ -101,17 +101,33 @@ const deadlineRow = z
   .transform((row): Deadline => ({ tableId: row.table_id, kind: row.kind, at: row.at }));
 
 /** Names the damaged columns only: a row may hold secrets, and errors are logged. */
-function check<Value>(schema: z.ZodType<Value>, row: unknown, what: string): Value {
+function check<Value>(
+  schema: z.ZodType<Value>,
+  row: unknown,
+  what: string,
+  replaceable: string | null = null,
+): Value {
   const read = schema.safeParse(row);
   if (read.success) return read.data;
   const columns = new Set(read.error.issues.map(({ path }) => String(path[0] ?? 'all of it')));
-  throw new DamagedRow(`${what} is damaged: ${[...columns].join(', ')}`);
+  throw new DamagedRow(`${what} is damaged: ${[...columns].join(', ')}`, replaceable);
 }
 
 /** A row of `tables`, checked, with the number of events that its log must have. Throws `DamagedRow`. */
 export const readTable = (row: {
   readonly id: unknown;
 }): { readonly table: Table; readonly length: number } => check(tableRow, row, `the stored table ${row.id}`);
+
+/** Reads the rows that are not damaged. */
+export const readGood = <Row, Value>(rows: readonly Row[], read: (row: Row) => Value): readonly Value[] =>
+  rows.flatMap((row) => {
+    try {
+      return [read(row)];
+    } catch (error) {
+      if (!(error instanceof DamagedRow)) throw error;
+      return [];
+    }
+  });
 
 /** The rows of `events` of one table by number, checked. Throws `DamagedRow`. */
 export function readEvents(tableId: string, length: number, rows: readonly unknown[]): readonly unknown[] {
@@ -126,13 +142,13 @@ export function readEvents(tableId: string, length: number, rows: readonly unkno
 }
 
 /** A row of `outbox`, checked. Throws `DamagedRow`. */
-export const readEntry = (row: { readonly id: unknown }): OutboxEntry =>
-  check(outboxRow, row, `the stored outbox entry ${row.id}`);
+export const readEntry = (row: { readonly id: unknown; readonly table_id: string }): OutboxEntry =>
+  check(outboxRow, row, `the stored outbox entry ${row.id}`, row.table_id);
 
 /** A row of `posts`, checked. Throws `DamagedRow`. */
-export const readPost = (row: { readonly table_id: unknown }): Post =>
-  check(postRow, row, `a stored post of table ${row.table_id}`);
+export const readPost = (row: { readonly table_id: string }): Post =>
+  check(postRow, row, `a stored post of table ${row.table_id}`, row.table_id);
 
 /** A row of `deadlines`, checked. Throws `DamagedRow`. */
-export const readDeadline = (row: { readonly table_id: unknown }): Deadline =>
-  check(deadlineRow, row, `a stored deadline of table ${row.table_id}`);
+export const readDeadline = (row: { readonly table_id: string }): Deadline =>
+  check(deadlineRow, row, `a stored deadline of table ${row.table_id}`, row.table_id);

@@ -1,19 +1,32 @@
 import type { Kysely } from 'kysely';
-import type { Change, Clock, CommitResult, Deadline, OutboxEntry, Post, Store } from '../../app/ports.ts';
+import type {
+  Backlog,
+  Change,
+  Clock,
+  CommitResult,
+  Deadline,
+  OpenCount,
+  OutboxEntry,
+  Post,
+  Store,
+} from '../../app/ports.ts';
 import type { StoredTable, Table } from '../../app/table.ts';
+import { selectBacklog } from './backlog.ts';
 import type { Due, Sharing } from './claim.ts';
-import { commitIn, createIn } from './commit.ts';
-import { selectNextDue, takeDueDeadlines } from './deadlines.ts';
-import { parkIn, retryEntry, settleEntry, takeEntries } from './outbox.ts';
+import { commitIn, createIn, hasBegun } from './commit.ts';
+import { holdDeadlines, selectNextDue, takeDueDeadlines } from './deadlines.ts';
+import { forgetIn, holdEntries, parkIn, retryEntry, settleEntry, takeEntries } from './outbox.ts';
 import { retire, selectLivePosts } from './posts.ts';
 import type { Schema } from './schema.ts';
-import { selectFinished, selectOpen, selectTable } from './tables.ts';
+import { countOpen, selectFinished, selectOpen, selectTable } from './tables.ts';
 
 export interface SqlStoreParts extends Sharing {
   /** Migrated; the store closes it. Its big integers come as numbers. */
   readonly db: Kysely<Schema>;
   /** Says when an interaction was counted and an entry queued. */
   readonly clock: Clock;
+  /** Does a piece of work, again if that may help; tells it how often it was tried before. */
+  readonly attempt: <Value>(work: (tries: number) => Promise<Value>) => Promise<Value>;
   /** Called once the database is closed. */
   readonly closed: () => void;
 }
@@ -30,27 +43,37 @@ export class SqlStore implements Store {
   }
 
   create(change: Change): Promise<CommitResult> {
-    return this.#commit((db) => createIn(db, change, this.#parts.clock()));
+    return this.#attempt(async (tries) => {
+      const result = await this.#commit((db) => createIn(db, change, this.#parts.clock()));
+      const again = tries > 0 && result !== 'committed';
+      return again && (await hasBegun(this.#db, change.table)) ? 'committed' : result;
+    });
   }
 
   commit(change: Change): Promise<CommitResult> {
-    return this.#commit((db) => commitIn(db, change, this.#parts.clock()));
+    return this.#attempt(() => this.#commit((db) => commitIn(db, change, this.#parts.clock())));
   }
 
   load(tableId: string): Promise<StoredTable | null> {
-    return this.#db
-      .transaction()
-      .setAccessMode('read only')
-      .setIsolationLevel('repeatable read')
-      .execute((db) => selectTable(db, tableId));
+    return this.#attempt(() =>
+      this.#db
+        .transaction()
+        .setAccessMode('read only')
+        .setIsolationLevel('repeatable read')
+        .execute((db) => selectTable(db, tableId)),
+    );
   }
 
   listOpen(guildId: string, limit: number): Promise<readonly Table[]> {
-    return selectOpen(this.#db, guildId, limit);
+    return this.#attempt(() => selectOpen(this.#db, guildId, limit));
+  }
+
+  countOpen(guildId: string, channelId: string): Promise<OpenCount> {
+    return this.#attempt(() => countOpen(this.#db, guildId, channelId));
   }
 
   listFinished(after: string | null, limit: number): Promise<readonly string[]> {
-    return selectFinished(this.#db, after, limit);
+    return this.#attempt(() => selectFinished(this.#db, after, limit));
   }
 
   takeOutbox(now: number, until: number, limit: number): Promise<readonly OutboxEntry[]> {
@@ -58,44 +81,63 @@ export class SqlStore implements Store {
   }
 
   settleOutbox(entryId: string, post: Post | null): Promise<void> {
-    return this.#db.transaction().execute((db) => settleEntry(db, this.#parts, entryId, post));
+    return this.#change((db) => settleEntry(db, this.#parts, entryId, post));
   }
 
   retryOutbox(entryId: string, at: number): Promise<void> {
-    return retryEntry(this.#db, entryId, at);
+    return this.#change((db) => retryEntry(db, entryId, at));
   }
 
   parkTable(tableId: string, code: number): Promise<void> {
-    return this.#db.transaction().execute((db) => parkIn(db, tableId, code));
+    return this.#change((db) => parkIn(db, tableId, code));
+  }
+
+  forgetShown(tableId: string): Promise<void> {
+    return this.#change((db) => forgetIn(db, tableId));
   }
 
   livePosts(tableId: string): Promise<readonly Post[]> {
-    return selectLivePosts(this.#db, tableId);
+    return this.#attempt(() => selectLivePosts(this.#db, tableId));
   }
 
   retirePost(tableId: string, messageId: string): Promise<void> {
-    return retire(this.#db, tableId, messageId);
+    return this.#change((db) => retire(db, tableId, messageId));
   }
 
   takeDeadlines(now: number, until: number, limit: number): Promise<readonly Deadline[]> {
     return this.#take((db) => takeDueDeadlines(db, this.#parts, now, until, limit));
   }
 
+  hold(entryIds: readonly string[], tableIds: readonly string[], until: number): Promise<void> {
+    return this.#change(async (db) => {
+      if (entryIds.length > 0) await holdEntries(db, entryIds, until);
+      if (tableIds.length > 0) await holdDeadlines(db, tableIds, until);
+    });
+  }
+
   nextDue(): Promise<number | null> {
-    return selectNextDue(this.#db);
+    return this.#attempt(() => selectNextDue(this.#db));
   }
 
-  async hasCounted(interactionId: string): Promise<boolean> {
-    const found = await this.#db
-      .selectFrom('interactions')
-      .select('id')
-      .where('id', '=', interactionId)
-      .executeTakeFirst();
-    return found !== undefined;
+  backlog(now: number): Promise<Backlog> {
+    return this.#attempt(() => selectBacklog(this.#db, now));
   }
 
-  async forgetInteractions(before: number): Promise<void> {
-    await this.#db.deleteFrom('interactions').where('counted_at', '<', before).execute();
+  hasCounted(interactionId: string): Promise<boolean> {
+    return this.#attempt(async () => {
+      const found = await this.#db
+        .selectFrom('interactions')
+        .select('id')
+        .where('id', '=', interactionId)
+        .executeTakeFirst();
+      return found !== undefined;
+    });
+  }
+
+  forgetInteractions(before: number): Promise<void> {
+    return this.#change(async (db) => {
+      await db.deleteFrom('interactions').where('counted_at', '<', before).execute();
+    });
   }
 
   /** Waits for what was begun. A second call does nothing more. */
@@ -105,27 +147,48 @@ export class SqlStore implements Store {
   }
 
   async #close(): Promise<void> {
-    await this.#db.connection().execute(async () => {});
     await this.#db.destroy();
     this.#parts.closed();
   }
 
+  /** Async, so that a closed store rejects. */
+  async #attempt<Value>(work: (tries: number) => Promise<Value>): Promise<Value> {
+    if (this.#closing !== null) throw new Error('the store is closed');
+    return this.#parts.attempt(work);
+  }
+
   async #commit(work: (db: Kysely<Schema>) => Promise<CommitResult>): Promise<CommitResult> {
-    const transaction = await this.#db.startTransaction().execute();
     try {
-      const result = await work(transaction);
-      if (result === 'committed') await transaction.commit().execute();
-      else await transaction.rollback().execute();
-      return result;
+      return await this.#db.transaction().execute(async (db) => {
+        const result = await work(db);
+        if (result !== 'committed') throw new NotCommitted(result);
+        return result;
+      });
     } catch (error) {
-      if (!transaction.isCommitted && !transaction.isRolledBack) await transaction.rollback().execute();
+      if (error instanceof NotCommitted) return error.result;
       throw error;
     }
   }
 
+  /** A change that is the same whether it is made once or twice. */
+  #change(work: (db: Kysely<Schema>) => Promise<void>): Promise<void> {
+    return this.#attempt(() => this.#db.transaction().execute(work));
+  }
+
+  /** What was taken by a try that went wrong comes back by itself. */
   async #take<Row, Value>(work: (db: Kysely<Schema>) => Promise<Due<Row, Value>>): Promise<readonly Value[]> {
-    const due = await this.#db.transaction().execute(work);
+    const due = await this.#attempt(() => this.#db.transaction().execute(work));
     if (!due.ok) throw due.error;
     return due.values;
+  }
+}
+
+/** Rolls a transaction back, for a reason that is no error. */
+class NotCommitted extends Error {
+  readonly result: CommitResult;
+
+  constructor(result: CommitResult) {
+    super(result);
+    this.result = result;
   }
 }

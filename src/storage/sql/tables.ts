@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
+import type { OpenCount } from '../../app/ports.ts';
 import type { StoredTable, Table } from '../../app/table.ts';
-import { readEvents, readTable } from './rows.ts';
+import { readEvents, readGood, readTable } from './rows.ts';
 import type { Schema } from './schema.ts';
 
 /** Inside a transaction that sees one moment: a table with its log. */
@@ -17,7 +18,7 @@ export async function selectTable(db: Kysely<Schema>, tableId: string): Promise<
   return { table, events: readEvents(tableId, length, events) };
 }
 
-/** A server's tables in the lobby or being played, newest first. */
+/** A server's tables in the lobby or being played, newest first. A damaged one does not hide the others. */
 export async function selectOpen(
   db: Kysely<Schema>,
   guildId: string,
@@ -32,7 +33,20 @@ export async function selectOpen(
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();
-  return rows.map((row) => readTable(row).table);
+  return readGood(rows, (row) => readTable(row).table);
+}
+
+/** How many tables in the lobby or being played a server has, and a channel of it. */
+export async function countOpen(db: Kysely<Schema>, guildId: string, channelId: string): Promise<OpenCount> {
+  return db
+    .selectFrom('tables')
+    .select(({ fn, eb }) => [
+      fn.countAll<number>().as('server'),
+      fn.count<number>(eb.case().when('channel_id', '=', channelId).then(1).end()).as('channel'),
+    ])
+    .where('guild_id', '=', guildId)
+    .where('open', '=', 1)
+    .executeTakeFirstOrThrow();
 }
 
 /** Ids of tables that are over, in the order in which they were opened, after the one given. */

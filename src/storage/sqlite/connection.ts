@@ -6,8 +6,10 @@ import { folderTrouble } from './trouble.ts';
 
 /** The oldest SQLite that is good enough: before it, a write-ahead log could be damaged by a rare race. */
 const OLDEST = [3, 51, 3] as const;
-/** How long to wait for another program's lock, in milliseconds: a click must be answered within 3 seconds. */
+/** How long to wait for another program's lock at the start, in milliseconds. */
 const PATIENCE = 2_000;
+/** The same later, when waiting would stop the event loop: transactions have a patience of their own. */
+const SHORT_PATIENCE = 50;
 
 /** Throws `StoreUnavailable` when this version of SQLite is too old. */
 export function checkVersion(version: string): void {
@@ -54,6 +56,11 @@ export function connectToRead(file: string): Sqlite.Database {
   if (!existsSync(file)) throw new StoreUnavailable(`There is no database ${file} yet: start the bot once.`);
   const database = new Sqlite(file, { readonly: true, fileMustExist: true, timeout: PATIENCE });
   return closingOnError(database, () => checkVersion(versionOf(database)));
+}
+
+/** From now on no query waits long for another program's lock. */
+export function hurry(database: Sqlite.Database): void {
+  database.pragma(`busy_timeout = ${SHORT_PATIENCE}`);
 }
 
 const versionOf = (database: Sqlite.Database): string =>

@@ -6,8 +6,9 @@ import { checkMigrated, migrate } from '../migrations/migrate.ts';
 import { freeClaims } from '../sql/deadlines.ts';
 import type { Schema } from '../sql/schema.ts';
 import { SqlStore } from '../sql/store.ts';
+import type { TroubleHeard } from '../trouble.ts';
 import { StoreUnavailable } from '../unavailable.ts';
-import { connect, connectToRead, prepareFolder } from './connection.ts';
+import { connect, connectToRead, hurry, prepareFolder } from './connection.ts';
 import { sqliteDialect } from './dialect.ts';
 import { own } from './owner.ts';
 import { fileTrouble } from './trouble.ts';
@@ -17,6 +18,7 @@ export interface SqliteOptions {
   /** Only reads, beside a bot that may be running. The file must exist. */
   readonly readOnly?: boolean;
   readonly clock?: Clock;
+  readonly heard?: TroubleHeard;
 }
 
 /**
@@ -25,7 +27,7 @@ export interface SqliteOptions {
  */
 export async function openSqliteStore(
   url: string,
-  { readOnly = false, clock = Date.now }: SqliteOptions = {},
+  { readOnly = false, clock = Date.now, heard = () => {} }: SqliteOptions = {},
 ): Promise<Store> {
   const file = sqliteFile(url);
   if (readOnly && file === null)
@@ -44,8 +46,8 @@ export async function openSqliteStore(
     const db =
       file !== null && readOnly
         ? await openToRead(use(connectToRead(file)), nameOf(file))
-        : await openAsOwner(file, use, clock());
-    return new SqlStore({ db, clock, closed: closeAll, rowLocks: false });
+        : await openAsOwner(file, use, { now: clock(), heard });
+    return new SqlStore({ db, clock, closed: closeAll, rowLocks: false, attempt: (work) => work(0) });
   } catch (error) {
     closeAll();
     throw fileTrouble(nameOf(file), error);
@@ -55,8 +57,8 @@ export async function openSqliteStore(
 const nameOf = (file: string | null): string =>
   file === null ? 'The database in memory' : `The database ${file}`;
 
-const kyselyOn = (database: Sqlite.Database): Kysely<Schema> =>
-  new Kysely({ dialect: sqliteDialect(database) });
+const kyselyOn = (database: Sqlite.Database, heard?: TroubleHeard): Kysely<Schema> =>
+  new Kysely({ dialect: sqliteDialect(database, heard) });
 
 async function openToRead(database: Sqlite.Database, name: string): Promise<Kysely<Schema>> {
   const db = kyselyOn(database);
@@ -67,14 +69,16 @@ async function openToRead(database: Sqlite.Database, name: string): Promise<Kyse
 async function openAsOwner(
   file: string | null,
   use: <One extends { close(): unknown }>(one: One) => One,
-  now: number,
+  { now, heard }: { readonly now: number; readonly heard: TroubleHeard },
 ): Promise<Kysely<Schema>> {
   if (file !== null) {
     prepareFolder(file);
     use(own(file));
   }
-  const db = kyselyOn(use(connect(file)));
+  const database = use(connect(file));
+  const db = kyselyOn(database, heard);
   await migrate(db, MIGRATIONS, now, nameOf(file));
   await freeClaims(db);
+  hurry(database);
   return db;
 }

@@ -1,3 +1,4 @@
+import { StoreTrouble, type StoreTroubleReason } from '../../app/ports.ts';
 import { StoreUnavailable } from '../unavailable.ts';
 
 const codeOf = (error: unknown): string =>
@@ -5,6 +6,26 @@ const codeOf = (error: unknown): string =>
 
 /** Whether SQLite says that somebody else holds a lock. */
 export const isBusy = (error: unknown): boolean => /^SQLITE_(BUSY|LOCKED)/.test(codeOf(error));
+
+/** The first one whose key begins SQLite's error code. */
+const REASONS: readonly (readonly [string, StoreTroubleReason])[] = [
+  ['SQLITE_FULL', 'full'],
+  ['SQLITE_READONLY', 'read-only'],
+  ['SQLITE_BUSY', 'busy'],
+  ['SQLITE_LOCKED', 'busy'],
+  ['SQLITE_CANTOPEN', 'failing'],
+  ['SQLITE_IOERR', 'failing'],
+  ['SQLITE_PROTOCOL', 'failing'],
+  ['SQLITE_NOMEM', 'failing'],
+  ['SQLITE_CORRUPT', 'failing'],
+  ['SQLITE_NOTADB', 'failing'],
+];
+
+/** Why the database cannot be used just now, from SQLite's error; `null` when it is some other error. */
+export function reasonOf(error: unknown): StoreTroubleReason | null {
+  const code = codeOf(error);
+  return REASONS.find(([start]) => code.startsWith(start))?.[1] ?? null;
+}
 
 const FOLDER_TROUBLE: ReadonlyMap<string, string> = new Map([
   ['EACCES', 'this user has no permission there'],
@@ -42,7 +63,7 @@ const FILE_TROUBLE: readonly (readonly [string, string])[] = [
  */
 export function fileTrouble(name: string, error: unknown): StoreUnavailable {
   if (error instanceof StoreUnavailable) return error;
-  const code = codeOf(error);
+  const code = codeOf(error instanceof StoreTrouble ? error.cause : error);
   const why = FILE_TROUBLE.find(([start]) => code.startsWith(start))?.[1] ?? String(error);
   return new StoreUnavailable(`${name} cannot be opened: ${why}.`, { cause: error });
 }

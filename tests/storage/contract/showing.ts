@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Post } from '../../../src/app/ports.ts';
+import { FURTHEST, type Post } from '../../../src/app/ports.ts';
 import { change, table } from '../samples.ts';
 import { freshStore, type OpenEmpty } from './fresh.ts';
 
@@ -71,6 +71,29 @@ export function showingContract(openEmpty: OpenEmpty): void {
       expect(await take(500)).toContainEqual({ tableId: 'abcdefg2', task: lobby, attempts: 1 });
     });
 
+    test('what is held stays taken for longer, and what is not taken is not touched', async () => {
+      await store().create(change({ outbox: [lobby, refresh], botAt: 100 }));
+      await store().create(change({ table: { id: 'other222' }, outbox: [refresh], botAt: 100 }));
+      const [entry] = await store().takeOutbox(100, 110, 1);
+      await store().takeDeadlines(100, 110, 1);
+      await store().hold([entry!.id, entry!.id.replace(/0$/, '1'), 'other222.0'], ['abcdefg2', 'other222'], 500);
+      expect(await take(400)).toMatchObject([{ tableId: 'other222' }]);
+      expect(await store().takeDeadlines(400, 410, 5)).toMatchObject([{ tableId: 'other222' }]);
+      expect(await store().takeDeadlines(500, 510, 5)).toMatchObject([
+        { tableId: 'other222' },
+        { tableId: 'abcdefg2' },
+      ]);
+      expect(await take(500)).toContainEqual({ tableId: 'abcdefg2', task: lobby, attempts: 1 });
+    });
+
+    test('what was put off is not brought forward by holding it', async () => {
+      await store().create(change({ outbox: [lobby] }));
+      const [entry] = await store().takeOutbox(0, 10, 1);
+      await store().retryOutbox(entry!.id, 500);
+      await store().hold([entry!.id], ['abcdefg2'], 20);
+      expect(await store().nextDue()).toBe(500);
+    });
+
     test('putting off an entry that waits its turn does not bring it forward', async () => {
       await store().create(change({ table: { id: 'abcdefg2' }, outbox: [lobby, refresh] }));
       const [first] = await store().takeOutbox(0, 10, 1);
@@ -118,6 +141,27 @@ export function showingContract(openEmpty: OpenEmpty): void {
       expect(await store().commit(change({ table: { version: 2 } }))).toBe('conflict');
     });
 
+    test('a parked table that can be shown again is not parked any more, and that counts as a change', async () => {
+      await store().create(change({ outbox: [lobby] }));
+      await store().parkTable('abcdefg2', 50_013);
+      await store().commit(change({ table: { version: 3, parked: 50_013 }, outbox: [refresh] }));
+      const [entry] = await store().takeOutbox(0, 10, 1);
+      await store().settleOutbox(entry!.id, post());
+      expect((await store().load('abcdefg2'))?.table).toEqual(table({ version: 4 }));
+      await store().settleOutbox('none', post({ to: 8 }));
+      expect((await store().load('abcdefg2'))?.table.version).toBe(4);
+    });
+
+    test('a table whose log is to replace what was shown has an empty outbox, no posts and no deadline', async () => {
+      await store().create(change({ outbox: [lobby, refresh], botAt: 5 }));
+      await store().settleOutbox('none', post());
+      await store().forgetShown('abcdefg2');
+      expect(await store().nextDue()).toBeNull();
+      expect(await store().livePosts('abcdefg2')).toEqual([]);
+      await store().commit(change({ table: { version: 2 }, outbox: [refresh] }));
+      expect(await take()).toMatchObject([{ task: refresh }]);
+    });
+
     test('a parked table that is shown elsewhere goes on, with new ids', async () => {
       await store().create(change({ outbox: [lobby] }));
       const [before] = await store().takeOutbox(0, 10, 1);
@@ -126,6 +170,28 @@ export function showingContract(openEmpty: OpenEmpty): void {
       const [after] = await store().takeOutbox(0, 10, 1);
       expect(after?.task).toEqual(refresh);
       expect(after?.id).not.toBe(before?.id);
+    });
+  });
+
+  describe('a clock that went wrong', () => {
+    test('put nothing off for longer than an hour once it is right again', async () => {
+      const today = 1_700_000_000_000;
+      const tomorrow = today + 24 * 3_600_000;
+      await store().create(change({ outbox: [{ kind: 'refresh' }], botAt: tomorrow }));
+      const [entry] = await store().takeOutbox(tomorrow, tomorrow + 10, 5);
+      await store().retryOutbox(entry!.id, tomorrow);
+      expect((await store().takeOutbox(today, today + 10, 5)).map(({ id }) => id)).toEqual([entry!.id]);
+      expect(await store().takeDeadlines(today, today + 10, 5)).toMatchObject([{ tableId: 'abcdefg2' }]);
+      expect(await store().takeOutbox(today + 9, today + 19, 5)).toEqual([]);
+      expect(await store().takeDeadlines(today + 9, today + 19, 5)).toEqual([]);
+    });
+
+    test('leaves what is put off for less alone', async () => {
+      await store().create(change({ outbox: [{ kind: 'refresh' }], botAt: FURTHEST }));
+      const [entry] = await store().takeOutbox(0, 10, 5);
+      await store().retryOutbox(entry!.id, FURTHEST);
+      expect(await take()).toEqual([]);
+      expect(await store().takeDeadlines(0, 10, 5)).toEqual([]);
     });
   });
 

@@ -28,15 +28,12 @@ export function togetherContract(openEmpty: OpenEmpty, runs: number): void {
         const log: string[] = [];
         for (const [round, writers] of rounds.entries()) {
           const names = Array.from({ length: writers }, (_, i) => `round ${round} writer ${i}`);
+          const reads = await Promise.all(names.map(() => store.load('abcdefg2')));
           const results = await Promise.all(
-            names.map(async (name) => {
-              const read = await store.load('abcdefg2');
+            names.map((name, i) => {
+              const { table, events } = reads[i]!;
               return store.commit(
-                change({
-                  table: { version: read!.table.version + 1 },
-                  events: [name],
-                  after: read!.events.length,
-                }),
+                change({ table: { version: table.version + 1 }, events: [name], after: events.length }),
               );
             }),
           );

@@ -50,11 +50,7 @@ describe('a damaged row is noticed when it is read', () => {
       'the stored table abcdefg2 is damaged: host_id, thread',
       load,
     ],
-    [
-      'update tables set opened_at = 1.5',
-      'the stored table abcdefg2 is damaged: opened_at',
-      (store) => store.listOpen('100', 5),
-    ],
+    ['update tables set opened_at = 1.5', 'the stored table abcdefg2 is damaged: opened_at', load],
     [
       "update events set data = 'secret' where number = 1",
       'event 1 of the stored table abcdefg2 is damaged: data',
@@ -87,7 +83,8 @@ describe('a damaged row is noticed when it is read', () => {
     ],
   ])('%s', async (statement, message, read) => {
     const store = await damagedBy(statement);
-    await expect(read(store)).rejects.toThrow(new DamagedRow(message));
+    const replaceable = /^(?:the stored outbox entry|a stored)/u.test(message) ? 'abcdefg2' : null;
+    await expect(read(store)).rejects.toThrow(new DamagedRow(message, replaceable));
     await store.close();
   });
 
@@ -97,6 +94,24 @@ describe('a damaged row is noticed when it is read', () => {
     await expect(store.takeOutbox(0, 10, 5)).rejects.toThrow(DamagedRow);
     expect(await store.takeOutbox(0, 10, 5)).toMatchObject([{ tableId: 'other222', attempts: 0 }]);
     await expect(store.takeOutbox(10, 20, 1)).rejects.toThrow(DamagedRow);
+    await store.close();
+  });
+
+  test('a table that is damaged does not hide the others of its server', async () => {
+    const store = await damagedBy("update tables set seats = 'secret'");
+    await store.create(change({ table: { id: 'other222' } }));
+    expect((await store.listOpen('100', 5)).map(({ id }) => id)).toEqual(['other222']);
+    await store.close();
+  });
+
+  test('what is damaged and can be made anew can be forgotten, and other tables keep theirs', async () => {
+    const store = await damagedBy("update outbox set task = 'secret'");
+    await store.create(change({ table: { id: 'other222' }, outbox: [{ kind: 'refresh' }], botAt: 5 }));
+    await store.forgetShown('abcdefg2');
+    expect((await store.takeOutbox(0, 10, 5)).map(({ tableId }) => tableId)).toEqual(['other222']);
+    expect((await store.takeDeadlines(5, 10, 5)).map(({ tableId }) => tableId)).toEqual(['other222']);
+    expect(await store.livePosts('abcdefg2')).toEqual([]);
+    expect((await store.load('abcdefg2'))?.events).toEqual(['secret', 'b']);
     await store.close();
   });
 });

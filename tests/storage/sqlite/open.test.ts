@@ -49,7 +49,7 @@ describe('opening a SQLite database', () => {
     database.close();
   });
 
-  test.each(['postgres://user:secret@host/db', 'mysql:db', './data/pedestal.db', ''])(
+  test.each(['mysql://user:secret@host/db', 'mysql:db', './data/pedestal.db', ''])(
     'says which URLs it understands: not %j',
     async (url) => {
       const message = await refusal(url);

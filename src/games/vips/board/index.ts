@@ -3,6 +3,7 @@ import { paintBoard } from './board.ts';
 import { paintFace } from './face.ts';
 import { paintIdeal } from './ideal.ts';
 import { paintLobby } from './lobby.ts';
+import { paintOwn } from './own.ts';
 import { paintRecap } from './recap.ts';
 import { paintReveal } from './reveal.ts';
 import { PAINTERS } from './scenes.ts';
@@ -14,5 +15,6 @@ export const painters: Painters = {
   [PAINTERS.board]: paintBoard,
   [PAINTERS.reveal]: paintReveal,
   [PAINTERS.ideal]: paintIdeal,
+  [PAINTERS.own]: paintOwn,
   [PAINTERS.recap]: paintRecap,
 };

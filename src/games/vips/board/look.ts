@@ -36,3 +36,6 @@ export const MATERIALS = [
 
 /** One for each seat, for the black chips at the end. */
 export const SEAT_COLOURS = ['#ffd166', '#7bdff2', '#ff9bb3', '#b8f28c', '#d9b8ff'] as const;
+
+/** A darker tone of each seat's colour. */
+export const SEAT_SHADES = ['#f2b741', '#56c9e0', '#f57f9c', '#96da66', '#c096f2'] as const;

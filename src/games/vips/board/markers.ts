@@ -3,13 +3,8 @@ import { PARTS, type Piece, pieceOf } from '../rules/words.ts';
 import { placeOf } from './changes.ts';
 import { centred, disc } from './draw.ts';
 import { INK, SEAT_COLOURS } from './look.ts';
+import { initialsOf } from './names.ts';
 import type { RevealScene } from './scenes.ts';
-
-/** The first letter of a name. */
-export function initialOf(brush: Brush, name: string): string {
-  const [first = ''] = brush.readable(name);
-  return first.toLocaleUpperCase('und');
-}
 
 /** A seat's black chip; `x`, `y` is its centre. */
 export function drawMarker(
@@ -38,7 +33,11 @@ export function drawMarker(
 /** A black chip for every bettor on every piece, in a row from its lower left (V18). */
 export function drawMarkers(brush: Brush, { columns, players }: RevealScene, size: number): void {
   const on = new Map<Piece, number>();
-  players.forEach(({ name, bet }, seat) => {
+  const initials = initialsOf(
+    brush,
+    players.map(({ name }) => name),
+  );
+  players.forEach(({ bet }, seat) => {
     for (const part of PARTS) {
       const piece = pieceOf(part, bet[part]);
       const before = on.get(piece) ?? 0;
@@ -47,7 +46,7 @@ export function drawMarkers(brush: Brush, { columns, players }: RevealScene, siz
       drawMarker(
         brush,
         seat,
-        initialOf(brush, name),
+        initials[seat] ?? '',
         x + 18 + before * (size - 5),
         y + height - size / 2 - 3,
         size,

@@ -3,7 +3,8 @@ import { PARTS } from '../rules/words.ts';
 import { box, centred } from './draw.ts';
 import { drawNumeral } from './faces.ts';
 import { BRASS_LIGHT, CARD, FAINT, INK, PAPER_SHADE } from './look.ts';
-import { drawMarker, initialOf } from './markers.ts';
+import { drawMarker } from './markers.ts';
+import { drawnName, initialsOf } from './names.ts';
 import { drawStar, drawText } from './room.ts';
 import type { RevealPlayer, RevealScene } from './scenes.ts';
 
@@ -28,11 +29,15 @@ export function drawPoints(
     drawHeader(brush, partNames[part], at.x + AT.parts + i * PART + 90, at.y, PART - 20);
   });
   drawHeader(brush, totalName, at.x + (AT.total + at.width) / 2, at.y, at.width - AT.total - 12);
+  const initials = initialsOf(
+    brush,
+    players.map(({ name }) => name),
+  );
   players
-    .map((player, seat) => ({ player, seat }))
+    .map((player, seat) => ({ player, seat, initial: initials[seat] ?? '' }))
     .sort((a, b) => a.player.place - b.player.place || a.seat - b.seat)
-    .forEach(({ player, seat }, row) => {
-      drawRow(brush, player, seat, { x: at.x, y: at.y + HEADER + row * ROW, width: at.width });
+    .forEach(({ player, seat, initial }, row) => {
+      drawRow(brush, player, { seat, initial }, { x: at.x, y: at.y + HEADER + row * ROW, width: at.width });
     });
 }
 
@@ -48,7 +53,7 @@ function drawHeader(brush: Brush, text: string, x: number, y: number, width: num
 function drawRow(
   brush: Brush,
   player: RevealPlayer,
-  seat: number,
+  { seat, initial }: { readonly seat: number; readonly initial: string },
   at: { readonly x: number; readonly y: number; readonly width: number },
 ): void {
   const { context } = brush;
@@ -61,10 +66,10 @@ function drawRow(
     centred(context, text, x, middle, { font: brush.font('number', size), height: size * 0.72, colour });
   if (player.place === 1) drawStar(brush, at.x + 42, middle, 25);
   number(String(player.place), at.x + 42, player.place === 1 ? 21 : 30);
-  drawMarker(brush, seat, initialOf(brush, player.name), at.x + AT.name + 14, middle, 44);
+  drawMarker(brush, seat, initial, at.x + AT.name + 14, middle, 44);
   drawText(
     brush,
-    player.name,
+    drawnName(brush, player.name, seat),
     { x: at.x + AT.name + 50, y: middle, align: 'left' },
     { face: 'text', width: AT.parts - AT.name - 70, lines: 1, size: 32, smallest: 24 },
   );

@@ -1,4 +1,5 @@
 import type { Picture } from '../../../kernel/screen.ts';
+import type { Seat } from '../../../kernel/game.ts';
 import type { Action } from '../rules/state.ts';
 import type { VipsView } from '../rules/view.ts';
 import {
@@ -20,6 +21,7 @@ export const PAINTERS = {
   board: 'vips/board',
   reveal: 'vips/reveal',
   ideal: 'vips/ideal',
+  own: 'vips/own',
   recap: 'vips/recap',
 } as const;
 
@@ -100,6 +102,15 @@ export interface IdealScene {
   readonly set: PortraitSet;
   readonly title: string;
   readonly note: string;
+  readonly face: Bet;
+}
+
+/** The face that one player bet on, presented under that player's name. */
+export interface OwnScene {
+  readonly set: PortraitSet;
+  readonly title: string;
+  readonly name: string;
+  readonly seat: Seat;
   readonly face: Bet;
 }
 
@@ -212,6 +223,15 @@ export function idealScene(view: VipsView, labels: { readonly note: string }): P
   return {
     painter: PAINTERS.ideal,
     scene: { set: view.set, title: view.target, note: labels.note, face: betOf(ideal) },
+  };
+}
+
+/** The face that a seat bet on (V24), with that player's name. Throws before the end. */
+export function ownScene(view: VipsView, seat: Seat, name: string): Painted<OwnScene> {
+  const { bets } = revealed(view);
+  return {
+    painter: PAINTERS.own,
+    scene: { set: view.set, title: view.target, name, seat, face: betOf(bets[seat]) },
   };
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { COLOURS, PIECES, type Piece, PORTRAITS, SETS } from '../rules/words.ts';
 import type { RecapScene } from './recapScene.ts';
-import type { BoardScene, FaceScene, IdealScene, LobbyScene, RevealScene } from './scenes.ts';
+import type { BoardScene, FaceScene, IdealScene, LobbyScene, OwnScene, RevealScene } from './scenes.ts';
 
 /** The shapes of scenes, for painters to check what they are handed. */
 
@@ -80,6 +80,14 @@ export const revealShape: z.ZodType<RevealScene> = z.object({
 });
 
 export const idealShape: z.ZodType<IdealScene> = z.object({ set, title: text, note: text, face: bet });
+
+export const ownShape: z.ZodType<OwnScene> = z.object({
+  set,
+  title: text,
+  name: text,
+  seat: z.int().min(0).max(4),
+  face: bet,
+});
 
 /** Five players have 45 chips and lay at least one of them every turn (V9); and there is the board before all that. */
 const MOST_BOARDS = 46;

@@ -3,6 +3,7 @@ import { COLOURS, type NO_CHIPS, total } from '../rules/words.ts';
 import { drawChip } from './chips.ts';
 import { type Box, box, centred, paint } from './draw.ts';
 import { CARD, FAINT, GOLD, INK, PAPER_SHADE } from './look.ts';
+import { drawnName } from './names.ts';
 import { drawText } from './room.ts';
 import type { BoardPlayer } from './scenes.ts';
 
@@ -14,7 +15,12 @@ export function drawStrip(brush: Brush, players: readonly BoardPlayer[], space: 
   const width = Math.min(WIDEST, (space.width - GAP * (players.length - 1)) / players.length);
   const left = space.x + (space.width - width * players.length - GAP * (players.length - 1)) / 2;
   players.forEach((player, i) => {
-    drawPlayer(brush, player, { x: left + i * (width + GAP), y: space.y, width, height: space.height });
+    const name = drawnName(brush, player.name, i);
+    drawPlayer(
+      brush,
+      { ...player, name },
+      { x: left + i * (width + GAP), y: space.y, width, height: space.height },
+    );
   });
 }
 

@@ -85,7 +85,11 @@ export const en = {
   'vips.over.portrait': '{name} ({portrait})',
   'vips.over.total': 'Total',
   'vips.over.recap': 'Watch it again',
+  'vips.over.faces': 'Everybody’s face',
   'vips.over.legend': '-# Points for the column, then + one for every chip on the piece.',
+
+  'vips.faces.heading': '### The faces you were all rooting for',
+  'vips.faces.row': '{player}: {bet}',
 
   'vips.recap.heading': '### How it all happened',
   'vips.recap.note':
@@ -190,6 +194,7 @@ export const en = {
     'An animation of the whole game in {turns, plural, one {# turn} other {# turns}}. Wanted: {target}. {n, plural, =0 {Nobody touched the tallest column} one {The tallest column changed once} other {The tallest column changed # times}}.',
   'vips.alt.crowned': 'Turn {turn}: {player} lifts {piece} from column {from} to the top.',
   'vips.alt.ideal': 'The face on the tallest column, framed as {target}: {bet}.',
+  'vips.alt.own': 'The face {player} bet on, as a poster. Wanted: {target}. {bet}.',
 
   'vips.rules.goal':
     '## VIPs in two minutes\nFive portraits, each cut into a head, a pair of eyes and a mouth, stand on five columns. Together you find the face for **the person you are looking for**. Secretly, you only care about three pieces of it.',

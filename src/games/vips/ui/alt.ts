@@ -1,3 +1,4 @@
+import type { Seat } from '../../../kernel/game.ts';
 import type { Voice } from '../../../kernel/ui.ts';
 import { justChanged } from '../board/scenes.ts';
 import { PORTRAIT_PEOPLE } from '../portraits.ts';
@@ -120,6 +121,10 @@ export function recapAlt(voice: Voice, view: VipsView, past: readonly VipsView[]
 /** The framed face of the end. */
 export const idealAlt = (voice: Voice, target: string, ideal: Bet): string =>
   voice.plain('vips.alt.ideal', { target: { said: target }, bet: betName(voice, ideal) });
+
+/** The face that a player bet on. Only once bets are revealed. */
+export const ownAlt = (voice: Voice, target: string, seat: Seat, bet: Bet): string =>
+  voice.plain('vips.alt.own', { player: { seat }, target: { said: target }, bet: betName(voice, bet) });
 
 function when(voice: Voice, view: VipsView): readonly string[] {
   if (view.phase === 'betting') {

@@ -32,6 +32,7 @@ export const PAGES = {
   start: '',
   bet: 'bet',
   recap: 'recap',
+  faces: 'faces',
   history: (page: number): string => `h${page}`,
   since: 's',
 } as const;

@@ -27,7 +27,8 @@ export function overPost(view: VipsView, told: readonly Told[], voice: Voice): S
     pictures(revealPicture(voice, view)),
     text(pointsTable(ranking, voice), voice.say('vips.over.legend')),
     buttons(
-      button(voice.plain('vips.over.recap'), 'open', PAGES.recap, { style: 'primary' }),
+      button(voice.plain('vips.over.recap'), 'watch', PAGES.recap, { style: 'primary' }),
+      button(voice.plain('vips.over.faces'), 'open', PAGES.faces),
       button(voice.plain('vips.post.history'), 'open', PAGES.history(0)),
     ),
   );
@@ -40,6 +41,7 @@ export const overPanel = (view: VipsView, voice: Voice): Screen =>
     text(voice.say('vips.over.elsewhere')),
     buttons(
       button(voice.plain('vips.over.recap'), 'panel', PAGES.recap),
+      button(voice.plain('vips.over.faces'), 'panel', PAGES.faces),
       ...(view.viewer === null ? [] : [button(voice.plain('vips.post.own-bet'), 'panel', PAGES.bet)]),
       button(voice.plain('vips.post.history'), 'panel', PAGES.history(0)),
     ),

@@ -6,6 +6,7 @@ import { argumentFrom } from './argue.ts';
 import { betFrom, bettingPanel } from './betting.ts';
 import { PAGES } from './blocks.ts';
 import { beginDraft, movesOf, press, readDraft } from './draft.ts';
+import { faces } from './faces.ts';
 import { history } from './history.ts';
 import { overPanel } from './over.ts';
 import { recap } from './recap.ts';
@@ -16,7 +17,7 @@ import { waitingPanel } from './waiting.ts';
 
 /**
  * What can be looked up (the kernel's `page`): by everybody who laid what (V29) and, once it is over, the whole game
- * again; by a seat what is new to it.
+ * again and everybody's face; by a seat what is new to it.
  */
 export function page(
   view: VipsView,
@@ -26,6 +27,7 @@ export function page(
   past: () => readonly VipsView[],
 ): Screen | null {
   if (payload === PAGES.recap) return view.phase === 'over' ? recap(view, past(), voice) : null;
+  if (payload === PAGES.faces) return view.phase === 'over' ? faces(view, voice) : null;
   if (payload === PAGES.since && view.viewer !== null && view.phase !== 'betting')
     return since(view, told(), past(), view.viewer, voice);
   const number = /^h(\d{1,3})$/u.exec(payload)?.[1];

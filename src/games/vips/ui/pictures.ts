@@ -6,15 +6,17 @@ import {
   faceScene,
   idealScene,
   lobbyScene,
+  ownScene,
   type RevealLabels,
   revealScene,
 } from '../board/scenes.ts';
 import type { Action, VipsSettings } from '../rules/state.ts';
 import type { VipsView } from '../rules/view.ts';
 import type { Bet } from '../rules/words.ts';
-import { boardAlt, faceAlt, idealAlt, lobbyAlt, recapAlt, revealAlt } from './alt.ts';
+import { boardAlt, faceAlt, idealAlt, lobbyAlt, ownAlt, recapAlt, revealAlt } from './alt.ts';
 import type { PartialBet } from './codes.ts';
-import { namesOf, partNames } from './words.ts';
+import type { Standing } from './standings.ts';
+import { nameOf, namesOf, partNames } from './words.ts';
 
 /** The game's pictures, each with the text that says all of it. */
 
@@ -69,6 +71,12 @@ export const revealPicture = (voice: Voice, view: VipsView): Picture => ({
 export const idealPicture = (voice: Voice, view: VipsView, ideal: Bet): Picture => ({
   ...idealScene(view, { note: voice.plain('vips.picture.ideal') }),
   alt: idealAlt(voice, view.target, ideal),
+});
+
+/** Only once bets are revealed. */
+export const ownPicture = (voice: Voice, view: VipsView, { seat, bet }: Standing): Picture => ({
+  ...ownScene(view, seat, nameOf(voice, seat)),
+  alt: ownAlt(voice, view.target, seat, bet),
 });
 
 /** The whole game, moving. `past` as it went, turn by turn. Only once bets are revealed. */

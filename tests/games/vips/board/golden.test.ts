@@ -6,7 +6,7 @@ import type { VipsState } from '../../../../src/games/vips/rules/state.ts';
 import { COLOURS, PIECES } from '../../../../src/games/vips/rules/words.ts';
 import { createPainter } from '../../../../src/render/index.ts';
 import { compare, expectGolden } from '../../../render/golden.ts';
-import { boardOf, idealOf, PART_NAMES, revealOf, statesOf } from './played.ts';
+import { boardOf, idealOf, ownOf, PART_NAMES, revealOf, statesOf } from './played.ts';
 
 const PAINTERS = new URL('../../../../src/games/vips/board/index.ts', import.meta.url);
 
@@ -41,6 +41,7 @@ describe('golden pictures', () => {
     ['board', boardOf(midGame(five))],
     ['reveal', revealOf(three.at(-1)!)],
     ['ideal', idealOf(three.at(-1)!)],
+    ['own', ownOf(five.at(-1)!, 1)],
   ])('%s', async (name, picture) => {
     await expectGolden(name, await paint(picture));
   });

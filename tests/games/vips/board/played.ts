@@ -1,4 +1,4 @@
-import { boardScene, idealScene, revealScene } from '../../../../src/games/vips/board/scenes.ts';
+import { boardScene, idealScene, ownScene, revealScene } from '../../../../src/games/vips/board/scenes.ts';
 import { vips } from '../../../../src/games/vips/game.ts';
 import type { VipsState } from '../../../../src/games/vips/rules/state.ts';
 import type { PortraitSet } from '../../../../src/games/vips/rules/words.ts';
@@ -42,3 +42,5 @@ export const revealOf = (state: VipsState) =>
   });
 
 export const idealOf = (state: VipsState) => idealScene(seen(state), { note: 'The ideal candidate' });
+
+export const ownOf = (state: VipsState, seat: number) => ownScene(seen(state), seat, NAMES[seat] ?? '');

@@ -29,7 +29,7 @@ const pictureOf = (screen: Screen | null) => {
 describe('the recap', () => {
   it('is offered by the post of the end and by nothing before', () => {
     const offers = moments.map((match) =>
-      deedsOn(match.post(0, voice)).some(({ route, payload }) => route === 'open' && payload === 'recap'),
+      deedsOn(match.post(0, voice)).some(({ route, payload }) => route === 'watch' && payload === 'recap'),
     );
     expect(offers.indexOf(true)).toBe(offers.length - 1);
   });

@@ -192,7 +192,7 @@ describe('the post of the end', () => {
     expect(wordsOf(shown)).toContain('The people have spoken');
     expect(wordsOf(shown)).toContain('🥇 <@100000000000000001>: 37 points');
     expect(paintersOf(shown)).toEqual([]);
-    expect(labelsOf(shown)).toEqual(['Watch it again', 'My bet', 'History']);
+    expect(labelsOf(shown)).toEqual(['Watch it again', 'Everybody’s face', 'My bet', 'History']);
     expect(vipsUi.moves(view, 'r.h1.g.h1', {})).toBeNull();
   });
 });

@@ -25,6 +25,7 @@ function follow(match: Match, seat: number, deed: Deed, luck: Luck): Screen | Ma
   const voice = voiceOf();
   switch (deed.route) {
     case 'open':
+    case 'watch':
     case 'panel':
       return match.panel(seat, deed.payload, deed.choice === undefined ? {} : { choice: deed.choice }, voice);
     case 'play':

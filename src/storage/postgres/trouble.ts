@@ -1,0 +1,93 @@
+import type { StoreTroubleReason } from '../../app/ports.ts';
+import { StoreUnavailable } from '../unavailable.ts';
+import type { Target } from './target.ts';
+
+const codeOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
+
+/** What `pg` says, without a code, when a connection is gone or did not come about in time. */
+const LOST_WORDS =
+  /^(Connection terminated|Client has encountered a connection error|Client was closed|timeout e|Query read timeout|Postgres connection has been discarded)/;
+
+/**
+ * Whether the connection is gone, or its server is on its way out or in: nothing can be said through it any more, and
+ * whether the last statement was carried out is not known.
+ */
+export const isLost = (error: unknown): boolean =>
+  /^(E[A-Z]+|EAI_AGAIN|08...|57P0[1-5]|25P0[34])$/.test(codeOf(error)) ||
+  (error instanceof Error && LOST_WORDS.test(error.message));
+
+/** Whether the server has rolled a transaction back because of others, and it may be tried again at once. */
+export const isContended = (error: unknown): boolean => /^(40001|40P01)$/.test(codeOf(error));
+
+const REASONS: readonly (readonly [RegExp, StoreTroubleReason])[] = [
+  [/^53100$/, 'full'],
+  [/^25006$/, 'read-only'],
+  [/^(40001|40P01|55P03|57014|53300)$/, 'busy'],
+  [/^(53|58|XX)...$/, 'failing'],
+];
+
+/** Why the database cannot be used just now, from the driver's error; `null` when it is some other error. */
+export const reasonOf = (error: unknown): StoreTroubleReason | null =>
+  REASONS.find(([code]) => code.test(codeOf(error)))?.[1] ?? (isLost(error) ? 'away' : null);
+
+type Trouble = (target: Target) => string;
+
+const unreachable: Trouble = ({ server }) =>
+  `The PostgreSQL server at ${server} cannot be reached: check that it is running, and its name in DATABASE_URL.`;
+const refused: Trouble = ({ server, user }) =>
+  `The PostgreSQL server at ${server} does not let "${user}" in: check user and password in DATABASE_URL.`;
+const untrusted: Trouble = ({ server }) =>
+  `The certificate of the PostgreSQL server at ${server} is not trusted: name its authority with sslrootcert in DATABASE_URL.`;
+const forbidden: Trouble = ({ name, user }) =>
+  `${name} does not let "${user}" make its tables: let this user own the database.`;
+
+/** The first one that fits the code says why. */
+const TROUBLES: readonly (readonly [RegExp, Trouble])[] = [
+  [/^(28000|28P01)$/, refused],
+  [
+    /^3D000$/,
+    ({ server, database }) =>
+      `There is no database "${database}" on ${server}: create it, or correct DATABASE_URL.`,
+  ],
+  [/^(42501|3F000)$/, forbidden],
+  [
+    /^25006$/,
+    ({ name }) => `${name} cannot be written: it is a read-only copy, so name the server that is not.`,
+  ],
+  [
+    /^53300$/,
+    ({ server }) => `The PostgreSQL server at ${server} has no connection left: raise its max_connections.`,
+  ],
+  [
+    /^57P03$/,
+    ({ server }) => `The PostgreSQL server at ${server} is starting or stopping: try again in a moment.`,
+  ],
+  [/CERT|SELF_SIGNED|LEAF_SIGNATURE/, untrusted],
+  [/^(E[A-Z]+|EAI_AGAIN|08...|57P0.)$/, unreachable],
+];
+
+/** The same for errors that come without a code. */
+const WORDS: readonly (readonly [RegExp, Trouble])[] = [
+  [/client password must be a/, refused],
+  [
+    /does not support SSL/,
+    ({ server }) =>
+      `The PostgreSQL server at ${server} does not speak TLS: leave sslmode out of DATABASE_URL.`,
+  ],
+  [LOST_WORDS, unreachable],
+];
+
+/** Why a database could not be opened, from the driver's error. A `StoreUnavailable` stays what it is. */
+export function serverTrouble(target: Target, error: unknown): StoreUnavailable {
+  if (error instanceof StoreUnavailable) return error;
+  const words = error instanceof Error ? error.message : String(error);
+  const trouble =
+    TROUBLES.find(([code]) => code.test(codeOf(error)))?.[1] ??
+    WORDS.find(([start]) => start.test(words))?.[1];
+  if (trouble !== undefined) return new StoreUnavailable(trouble(target), { cause: error });
+  const plain = target.password === '' ? words : words.replaceAll(target.password, '[password]');
+  return new StoreUnavailable(
+    `${target.name} cannot be opened: ${plain.split('\n')[0]?.replace(/\.$/, '')}.`,
+  );
+}

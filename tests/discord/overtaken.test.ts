@@ -1,0 +1,51 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { Superseded } from '../../src/app/ports.ts';
+import { ANNA, type House, openHouse } from './table.ts';
+
+let house: House;
+beforeEach(async () => {
+  house = await openHouse();
+});
+afterEach(() => house[Symbol.asyncDispose]());
+
+const edits = () => house.discord.of(/^PATCH \/webhooks\/.*@original$/);
+
+describe('a panel that is clicked again before its picture is painted', () => {
+  it('is acknowledged each time and drawn once, as the last click left it', async () => {
+    const waiting = new Map<string, (error: Superseded) => void>();
+    const places: (string | undefined)[] = [];
+    const painted = house.painter.paint;
+    house.painter.paint = (picture, place) => {
+      places.push(place);
+      const overtaken = waiting.get(place ?? '');
+      if (overtaken === undefined) return new Promise((_, reject) => waiting.set(place ?? '', reject));
+      overtaken(new Superseded('a newer picture takes its place'));
+      return painted(picture, place);
+    };
+    const { table, match } = await house.game();
+    const press = () =>
+      house.interact(ANNA, {
+        type: 3,
+        data: { custom_id: `v1:u:${table.id}:${match!.step}:`, component_type: 2 },
+        message: { id: '700000000000000001', flags: 64 },
+      } as never);
+    await Promise.all([press(), press()]);
+    expect(house.discord.of(/\/callback$/).map(({ body }) => body.type)).toEqual([6, 6]);
+    expect(edits().map(({ files }) => files)).toEqual([['picture-1.png']]);
+    expect(places[0]).toBeDefined();
+    expect(places).toEqual([places[0], places[0]]);
+    expect(house.logged).toEqual([]);
+  });
+
+  it('does not take the picture of a message of its own', async () => {
+    const places: (string | undefined)[] = [];
+    const painted = house.painter.paint;
+    house.painter.paint = (picture, place) => {
+      places.push(place);
+      return painted(picture, place);
+    };
+    const { table, match } = await house.game();
+    await house.click(ANNA, `v1:o:${table.id}:${match!.step}:`, { secret: false });
+    expect(places).toEqual([undefined]);
+  });
+});
