@@ -62,6 +62,12 @@ module.exports = {
       { path: '^playground/' },
     ),
     rule(
+      'product-without-development',
+      'What runs must be there when only production packages are installed.',
+      { path: '^(src|commands)/' },
+      { dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown'], dependencyTypesNot: ['type-only'] },
+    ),
+    rule(
       'discord-js-at-the-door',
       'discord.js appears only in commands, discord and main.',
       { path: '^src/', pathNot: '^src/(discord/|main\\.ts$)' },

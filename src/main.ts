@@ -109,11 +109,11 @@ async function start(
     await ops.close();
   };
   try {
-    const tools = { line, guildId: discord.guildId, commands, route, log };
+    const tools = { line, guildId: discord.guildId, commands, route, log, lost };
     const connection =
       door.kind === 'http'
         ? await openEndpoint({ ...tools, ...door, clock })
-        : await connect({ ...tools, ...discord, shards: door.shards, connecting: lookout.connecting, lost });
+        : await connect({ ...tools, ...discord, shards: door.shards, connecting: lookout.connecting });
     lookout.opened();
     caretaker = startCaretaker({
       store,
@@ -161,6 +161,10 @@ async function run(): Promise<void> {
   process.on('unhandledRejection', (error) =>
     log.error({ err: describeError(error) }, 'a failure nobody waited for'),
   );
+  process.on('uncaughtException', (error) => {
+    log.fatal({ err: describeError(error) }, 'a failure that nobody caught');
+    end(error);
+  });
   const ending = Promise.withResolvers<string | null>();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => ending.resolve(null));
   const stop = await Promise.race([start(config, log, trail, ending.resolve), ending.promise]);
@@ -168,15 +172,14 @@ async function run(): Promise<void> {
   if (typeof stop === 'string') throw new ConnectionRefused(stop);
   const reason = await ending.promise;
   log.info({ reason }, 'shutting down');
-  setTimeout(() => process.exit(reason === null ? 0 : 1), LONGEST_GOODBYE).unref();
+  const goodbye = (): void => (reason === null ? process.exit(0) : end(new ConnectionRefused(reason)));
+  setTimeout(goodbye, LONGEST_GOODBYE).unref();
   await stop();
-  if (reason !== null) throw new ConnectionRefused(reason);
+  goodbye();
 }
 
-try {
-  await run();
-  process.exit(0);
-} catch (error) {
+/** Ends at once, with a sentence for the person who runs the bot. */
+function end(error: unknown): never {
   const expected =
     error instanceof ConfigMistakes ||
     error instanceof StoreUnavailable ||
@@ -185,4 +188,10 @@ try {
   const what = error instanceof Error ? error.message : String(error);
   process.stderr.write(`${expected ? what : `Pedestal could not go on: ${what}`}\n`);
   process.exit(1);
+}
+
+try {
+  await run();
+} catch (error) {
+  end(error);
 }

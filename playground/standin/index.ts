@@ -43,6 +43,8 @@ export interface StandInOptions {
   readonly token?: string;
   /** Whether the bot may ask for privileged intents. Default: no. */
   readonly privilegedIntents?: boolean;
+  /** How often the bot is to send the gateway a heartbeat, in milliseconds. Default: 41,250, as Discord. */
+  readonly heartbeatInterval?: number;
   /** How many requests and violations are kept. Default 5000. */
   readonly keep?: number;
   /** The folder with the page. Default: `playground/page`. */
@@ -50,14 +52,16 @@ export interface StandInOptions {
 }
 
 /** What is to happen to the bot's connections. */
-export interface GatewayControls {
-  /** Cuts every connection without a word; the bot can resume. */
-  dropConnections(): void;
-  /** Asks the bot to reconnect and resume. */
-  requestReconnect(): void;
-  /** Forgets every session; the bot has to identify anew. */
-  invalidateSessions(): void;
-}
+export type GatewayControls = Pick<
+  Gateway,
+  | 'closeConnections'
+  | 'closeOnIdentify'
+  | 'dropConnections'
+  | 'fallSilent'
+  | 'invalidateSessions'
+  | 'requestReconnect'
+  | 'turnAway'
+>;
 
 /** A stand-in for Discord that is running. */
 export interface StandIn {
@@ -121,6 +125,7 @@ export async function startStandIn(options: StandInOptions = {}): Promise<StandI
     token,
     url: gatewayUrl,
     privilegedIntents: options.privilegedIntents ?? false,
+    heartbeatInterval: options.heartbeatInterval ?? 41_250,
   });
   const desk = { world, origin: url };
   const interactions = new Interactions(desk, (payload) => gateway.deliver(payload));

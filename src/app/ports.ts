@@ -131,6 +131,8 @@ export interface Store {
   hasCounted(interactionId: string): Promise<boolean>;
   /** Forgets interactions counted before this time. */
   forgetInteractions(before: number): Promise<void>;
+  /** Deletes every table that names this user as its host or at a seat, with all that belongs to it; how many. */
+  forgetPerson(userId: string): Promise<number>;
   close(): Promise<void>;
 }
 

@@ -12,6 +12,8 @@ export interface DoorTools {
   readonly commands: readonly Command[];
   readonly route: Router;
   readonly log: Log;
+  /** The connection is lost for good, in one sentence. */
+  readonly lost: (reason: string) => void;
 }
 
 /** A connection that hands every interaction to the router. */

@@ -98,7 +98,10 @@ async function turnDown(
   const say = (): Promise<unknown> => {
     const locale = 'locale' in interaction ? interaction.locale : '';
     const words = voiceAt(translator, locale, null).say(`house.too-quick.${who}`, { seconds });
-    const { components, flags, allowed_mentions } = messageOf({ screen: wordsScreen(words), address: null }, []);
+    const { components, flags, allowed_mentions } = messageOf(
+      { screen: wordsScreen(words), address: null },
+      [],
+    );
     const message = { components, allowed_mentions, flags: flags | MessageFlags.Ephemeral };
     return callbacks.interactions.reply(id, token, message, options);
   };

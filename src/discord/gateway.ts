@@ -2,9 +2,10 @@ import { Client, Events, GatewayDispatchEvents, GatewayIntentBits, Options } fro
 import type { Log } from '../app/ports.ts';
 import { describeError } from './describeError.ts';
 import { type Connection, createIntake, type DoorTools } from './door.ts';
-import { tellWaits } from './line.ts';
+import { tellRevoked, tellWaits } from './line.ts';
 import { closeReason, ConnectionRefused, refusalOf } from './refused.ts';
 import { announceCommands } from './registration.ts';
+import { patience } from './rest.ts';
 
 /** `auto`: all shards, as many as Discord advises. Else these, of `count` in all processes together. */
 export type Shards = 'auto' | { readonly ids: readonly number[]; readonly count: number };
@@ -14,16 +15,19 @@ export interface GatewayTools extends DoorTools {
   readonly api: string;
   readonly token: string;
   readonly shards: Shards;
+  /** Milliseconds that a request of the login may take; 15,000 if left out. */
+  readonly timeout?: number;
   /** Given the client before it connects. */
   readonly connecting?: (client: Client<boolean>) => void;
-  /** The connection is lost for good, in one sentence. */
-  readonly lost: (reason: string) => void;
 }
 
-function createClient(api: string, shards: Shards): Client<boolean> {
+/** When a request of the login is given up, in milliseconds. */
+const TIMEOUT = 15_000;
+
+function createClient({ api, shards, timeout = TIMEOUT }: GatewayTools): Client<boolean> {
   return new Client({
     intents: [GatewayIntentBits.Guilds],
-    rest: { api },
+    rest: patience(api, timeout),
     ...(shards === 'auto' ? { shards } : { shards: [...shards.ids], shardCount: shards.count }),
     // Everything is drawn from the store: what people wrote is not kept here.
     makeCache: Options.cacheWithLimits({
@@ -38,19 +42,25 @@ function createClient(api: string, shards: Shards): Client<boolean> {
 
 /** Connects. Rejects with `ConnectionRefused` when Discord will not have us. */
 export async function connect(tools: GatewayTools): Promise<Connection> {
-  const { api, line, token, shards, route, log, lost } = tools;
-  const client = createClient(api, shards);
+  const { line, token, route, log, lost } = tools;
+  const client = createClient(tools);
   const intake = createIntake(route);
+  const leaving = new AbortController();
   client.ws.on(GatewayDispatchEvents.InteractionCreate, intake.take);
-  client.on(Events.ShardDisconnect, ({ code }) => lost(closeReason(code)));
+  let closed: string | null = null;
+  client.on(Events.ShardDisconnect, ({ code }) => {
+    closed = closeReason(code);
+    lost(closed);
+  });
   client.on(Events.ShardError, (error) => log.warn({ err: describeError(error) }, 'the gateway stumbled'));
   tellOutages(client, log);
   client.on(Events.Warn, (message) => log.warn({ message }, 'discord.js warns'));
   client.on(Events.Error, (error) => log.error({ err: describeError(error) }, 'discord.js failed'));
   tellWaits(line, log);
+  tellRevoked(line, lost);
   client.once(Events.ClientReady, (ready) => {
     log.info({ bot: ready.user.id, servers: ready.guilds.cache.size }, 'connected to Discord');
-    void announceCommands(tools, ready.application.id);
+    void announceCommands(tools, ready.application.id, leaving.signal);
     void tellDeafness(tools);
   });
   tools.connecting?.(client);
@@ -59,7 +69,7 @@ export async function connect(tools: GatewayTools): Promise<Connection> {
     // Many shards connect one by one, five seconds apart: the tables of the first need not wait for the last.
     await Promise.race([login, new Promise((resolve) => client.once(Events.ShardReady, resolve))]);
   } catch (error) {
-    throw new ConnectionRefused(refusalOf(error), { cause: error });
+    throw new ConnectionRefused(closed ?? refusalOf(error), { cause: error });
   }
   login.catch((error: unknown) => lost(refusalOf(error)));
   return {
@@ -68,6 +78,7 @@ export async function connect(tools: GatewayTools): Promise<Connection> {
       await intake.settled();
     },
     close: async () => {
+      leaving.abort();
       client.removeAllListeners(Events.ShardReconnecting);
       await client.destroy();
     },
@@ -93,7 +104,10 @@ async function tellDeafness({ line, log }: DoorTools): Promise<void> {
   try {
     const { interactions_endpoint_url: url } = await line.api.applications.getCurrent();
     if ((url ?? '') === '') return;
-    log.warn({}, 'Discord posts interactions elsewhere: remove the Interactions Endpoint URL, or set INTERACTIONS=http');
+    log.warn(
+      {},
+      'Discord posts interactions elsewhere: remove the Interactions Endpoint URL, or set INTERACTIONS=http',
+    );
   } catch (error) {
     log.warn({ err: describeError(error) }, 'Discord does not say where it sends interactions');
   }

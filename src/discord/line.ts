@@ -1,6 +1,8 @@
 import { API } from '@discordjs/core/http-only';
 import { REST } from '@discordjs/rest';
 import type { Log } from '../app/ports.ts';
+import { WRONG_TOKEN } from './refused.ts';
+import { askWhole, patience } from './rest.ts';
 
 /** The way to Discord's HTTP API: two clients for it. */
 export interface Line {
@@ -10,14 +12,31 @@ export interface Line {
   readonly callbacks: API;
 }
 
-/** When a callback is given up even if nobody aborts it, in milliseconds. */
+/** When a callback is given up even if nobody aborts it, and when any other request, in milliseconds. */
 const CALLBACK_TIMEOUT = 2_500;
+const TIMEOUT = 15_000;
 
-/** Makes ready for Discord at this address (without a version); connects to nothing yet. */
-export function createLine(api: string, token: string): Line {
-  const hasty = new REST({ api, retries: 0, timeout: CALLBACK_TIMEOUT, rejectOnRateLimit: () => true });
-  const patient = new REST({ api }).setToken(token);
+/**
+ * Makes ready for Discord at this address (without a version); connects to nothing yet. Requests other than callbacks
+ * are given up after so many milliseconds, and tried again.
+ */
+export function createLine(api: string, token: string, timeout = TIMEOUT): Line {
+  const hasty = new REST({
+    api,
+    retries: 0,
+    timeout: CALLBACK_TIMEOUT,
+    rejectOnRateLimit: () => true,
+    makeRequest: askWhole,
+  });
+  const patient = new REST(patience(api, timeout)).setToken(token);
   return { api: new API(patient), callbacks: new API(hasty) };
+}
+
+/** Says that the bot is lost when Discord does not know its token any more: the client forgets a refused one. */
+export function tellRevoked({ api }: Line, lost: (reason: string) => void): void {
+  api.rest.on('response', ({ data: { auth } }, { status }) => {
+    if (auth && status === 401) lost(WRONG_TOKEN);
+  });
 }
 
 /** A line in the log whenever Discord makes us wait. */

@@ -5,12 +5,14 @@ import { takeStep } from '../app/steps.ts';
 import { drawScreen, picturesOf } from './components.ts';
 import { describeError } from './describeError.ts';
 import { type Answer, envelope, fileName, messageOf, paintAll } from './message.ts';
-import { CODES, isRefusal } from './verdict.ts';
+import { CODES, isRefusal, StrangeAnswer } from './verdict.ts';
 
 export interface PostingTools {
   readonly api: API;
   readonly painter: Painter;
   readonly log: Log;
+  /** When to give up. */
+  readonly signal: AbortSignal;
 }
 
 /** How a public message is drawn: with its buttons or without, and whom it pings (users' ids). */
@@ -27,7 +29,7 @@ const USUAL_EXTENSION = 'png';
  * its pictures when Discord takes the message but not them. Gives the message's id.
  */
 export async function sendPost(
-  { api, painter, log }: PostingTools,
+  { api, painter, log, signal }: PostingTools,
   channelId: string,
   answer: Answer,
   manner: Manner,
@@ -36,7 +38,7 @@ export async function sendPost(
   const paintings = await paintAll(painter, log, answer.screen);
   const send = async (shown: typeof paintings): Promise<string> => {
     const body = { ...messageOf(answer, shown, manner), nonce, enforce_nonce: true };
-    return posting(answer, async () => (await api.channels.createMessage(channelId, body)).id);
+    return posting(answer, async () => idOf(await api.channels.createMessage(channelId, body, { signal })));
   };
   try {
     return await send(paintings);
@@ -51,15 +53,16 @@ export async function sendPost(
 
 /** Draws a post anew, its pictures too. `false` when the message is gone. */
 export function repaintPost(
-  { api, painter, log }: PostingTools,
+  { api, painter, log, signal }: PostingTools,
   post: Post,
   answer: Answer,
   manner: Manner,
 ): Promise<boolean> {
-  return edited(api, post, async () => {
+  return edited({ api, signal }, post, async () => {
     const paintings = await paintAll(painter, log, answer.screen);
-    await posting(answer, () =>
-      api.channels.editMessage(post.channelId, post.messageId, { ...messageOf(answer, paintings, manner) }),
+    const body = { ...messageOf(answer, paintings, manner) };
+    await posting(answer, async () =>
+      idOf(await api.channels.editMessage(post.channelId, post.messageId, body, { signal })),
     );
   });
 }
@@ -73,13 +76,12 @@ export function redrawPost(
 ): Promise<boolean> {
   const files = picturesOf(answer.screen).map((_, index) => fileName(index, USUAL_EXTENSION));
   const components = drawScreen(answer.screen, { address: answer.address, files, live: manner.live });
-  return edited(tools.api, post, async () => {
+  const { api, signal } = tools;
+  return edited(tools, post, async () => {
     try {
-      await posting(answer, () =>
-        tools.api.channels.editMessage(post.channelId, post.messageId, {
-          ...envelope(manner.ping),
-          components,
-        }),
+      const body = { ...envelope(manner.ping), components };
+      await posting(answer, async () =>
+        idOf(await api.channels.editMessage(post.channelId, post.messageId, body, { signal })),
       );
     } catch (error) {
       if (files.length === 0 || !isRefusal(error, CODES.invalidBody)) throw error;
@@ -88,19 +90,28 @@ export function redrawPost(
   });
 }
 
+function idOf({ id }: { readonly id: string }): string {
+  if (!/^\d+$/u.test(id)) throw new StrangeAnswer('a message was expected');
+  return id;
+}
+
 /** Has Discord make or change a message, as a step of the move it tells. */
 const posting = <Value>({ address }: Answer, request: () => Promise<Value>): Promise<Value> =>
   takeStep('posted', { tableId: address?.tableId ?? null, interactionId: null }, request);
 
 /** Whether there was a message to edit. A thread that went to sleep is woken for it. */
-async function edited(api: API, post: Post, edit: () => Promise<void>): Promise<boolean> {
+async function edited(
+  { api, signal }: Pick<PostingTools, 'api' | 'signal'>,
+  post: Post,
+  edit: () => Promise<void>,
+): Promise<boolean> {
   try {
     await edit();
     return true;
   } catch (error) {
     if (isRefusal(error, CODES.unknownMessage)) return false;
     if (!(error instanceof DiscordAPIError) || error.code !== CODES.threadArchived) throw error;
-    await api.channels.edit(post.channelId, { archived: false });
+    await api.channels.edit(post.channelId, { archived: false }, { signal });
     await edit();
     return true;
   }

@@ -12,13 +12,22 @@ import { threadUnder } from './thread.ts';
 import { isForGood, verdictOn } from './verdict.ts';
 import { PUBLIC_LOCALE, voiceAt } from './voices.ts';
 
-export interface PresenterTools extends PostingTools {
+export interface PresenterTools extends Omit<PostingTools, 'signal'> {
   readonly store: Pick<Store, 'load' | 'livePosts' | 'retirePost'>;
   readonly games: ReadonlyMap<string, SealedGame>;
   readonly translator: Translator;
   /** Says that a table is played in this channel from now on. */
   readonly playIn: (tableId: string, channelId: string) => Promise<unknown>;
 }
+
+/**
+ * How long showing may take, in milliseconds: shorter than outbox entries stay taken, so that nobody else shows the same
+ * table while an old request of ours is on its way.
+ */
+const LONGEST_SHOW = 45_000;
+
+/** What one showing works with. */
+type Showing = PresenterTools & PostingTools;
 
 /** A game that is under way, or was. */
 interface Begun extends OpenTable {
@@ -29,9 +38,10 @@ const NOTHING: Shown = { type: 'shown', post: null };
 const QUIET: Manner = { live: false, ping: [] };
 
 /** Draws what the store says into Discord, from the store and never from the messages there. */
-export function createPresenter(tools: PresenterTools): Presenter {
+export function createPresenter(given: PresenterTools): Presenter {
   return {
     show: async (entry) => {
+      const tools: Showing = { ...given, signal: AbortSignal.timeout(LONGEST_SHOW) };
       const stored = await tools.store.load(entry.tableId);
       if (stored === null) return NOTHING;
       const open = openTable(tools.games, stored);
@@ -51,7 +61,7 @@ export function createPresenter(tools: PresenterTools): Presenter {
 }
 
 async function showLobby(
-  tools: PresenterTools,
+  tools: Showing,
   open: OpenTable,
   entry: OutboxEntry,
   fresh: boolean,
@@ -75,7 +85,7 @@ async function showLobby(
 
 /** The one public post of a step, in the table's place; the posts before it lose their buttons. */
 async function post(
-  tools: PresenterTools,
+  tools: Showing,
   begun: Begun,
   entry: OutboxEntry,
   { from, to }: { readonly from: number; readonly to: number },
@@ -100,7 +110,7 @@ async function post(
 }
 
 /** Brings the newest post up to date, or posts it anew if somebody deleted it. */
-async function refresh(tools: PresenterTools, begun: Begun, entry: OutboxEntry): Promise<Shown> {
+async function refresh(tools: Showing, begun: Begun, entry: OutboxEntry): Promise<Shown> {
   const { table, match } = begun;
   const newest = (await tools.store.livePosts(table.id)).findLast(({ kind }) => kind === 'game');
   if (newest === undefined) return NOTHING;
@@ -119,7 +129,7 @@ async function refresh(tools: PresenterTools, begun: Begun, entry: OutboxEntry):
 }
 
 /** Where the game is played: in a thread under the lobby's post, made before the first post of the game, if wished. */
-async function placeOf(tools: PresenterTools, begun: Begun, posts: readonly Post[]): Promise<string> {
+async function placeOf(tools: Showing, begun: Begun, posts: readonly Post[]): Promise<string> {
   const { table, game } = begun;
   const lobby = posts.findLast(({ kind, channelId }) => kind === 'lobby' && channelId === table.channelId);
   const first = posts.every(({ kind }) => kind !== 'game');
@@ -134,7 +144,7 @@ async function placeOf(tools: PresenterTools, begun: Begun, posts: readonly Post
 
 /** Takes the buttons from posts that are no longer the newest. One that cannot be reached now keeps its turn to come. */
 async function retire(
-  tools: PresenterTools,
+  tools: Showing,
   open: OpenTable,
   posts: readonly Post[],
   newestId: string,
@@ -161,7 +171,7 @@ async function retire(
 }
 
 /** An old post as it was. */
-function oldAnswer(tools: PresenterTools, open: OpenTable, { kind, from, to }: Post): Answer {
+function oldAnswer(tools: Showing, open: OpenTable, { kind, from, to }: Post): Answer {
   return kind === 'lobby' || open.match === null
     ? lobbyAnswer(tools, open)
     : gameAnswer(tools, { ...open, match: open.match.before(to) }, from);

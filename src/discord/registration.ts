@@ -1,9 +1,49 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { API } from '@discordjs/core/http-only';
 import type { RESTPostAPIChatInputApplicationCommandsJSONBody } from 'discord-api-types/v10';
 import { describeError } from './describeError.ts';
 import type { DoorTools } from './door.ts';
+import { StrangeAnswer, verdictOn } from './verdict.ts';
 
 type Declaration = RESTPostAPIChatInputApplicationCommandsJSONBody;
+
+/** The pause after a try that failed, doubling up to the longest, in milliseconds. */
+const FIRST_PAUSE = 1_000;
+const LONGEST_PAUSE = 5 * 60_000;
+
+/**
+ * Registers the commands and says so in the log. While Discord has trouble that passes it tries again, until there is no
+ * use any longer. Never rejects: the commands that Discord knows go on working.
+ */
+export async function announceCommands(
+  { line, guildId, commands, log }: Pick<DoorTools, 'line' | 'guildId' | 'commands' | 'log'>,
+  applicationId: string,
+  ended: AbortSignal,
+): Promise<void> {
+  const declarations = commands.map(({ declaration }) => declaration);
+  for (let pause = FIRST_PAUSE; !ended.aborted; pause = Math.min(2 * pause, LONGEST_PAUSE)) {
+    try {
+      const changed = await registerCommands(line.api, applicationId, guildId, declarations);
+      log.info({ changed, server: guildId }, 'commands are registered');
+      return;
+    } catch (error) {
+      log.error({ err: describeError(error) }, 'commands could not be registered');
+      const wait = delayAfter(error);
+      if (wait === null) return;
+      await sleep(Math.max(wait, pause), undefined, { signal: ended, ref: false }).catch(() => undefined);
+    }
+  }
+}
+
+/** Milliseconds until another try; `null` when that would not help. */
+function delayAfter(error: unknown): number | null {
+  try {
+    const verdict = verdictOn(error);
+    return verdict.type === 'later' ? verdict.delay : null;
+  } catch {
+    return null;
+  }
+}
 
 /**
  * Makes Discord know these commands, in one server or (`null`) everywhere. Asks first and changes nothing that is
@@ -16,31 +56,28 @@ export async function registerCommands(
   declarations: readonly Declaration[],
 ): Promise<boolean> {
   const { applicationCommands } = api;
-  const known =
+  const known = listed(
     guildId === null
       ? await applicationCommands.getGlobalCommands(applicationId)
-      : await applicationCommands.getGuildCommands(applicationId, guildId);
+      : await applicationCommands.getGuildCommands(applicationId, guildId),
+  );
   const same = (declared: Declaration): boolean =>
     known.some((command) => command.name === declared.name && says(command, declared));
   if (known.length === declarations.length && declarations.every(same)) return false;
-  if (guildId === null)
-    await applicationCommands.bulkOverwriteGlobalCommands(applicationId, [...declarations]);
-  else await applicationCommands.bulkOverwriteGuildCommands(applicationId, guildId, [...declarations]);
+  listed(
+    guildId === null
+      ? await applicationCommands.bulkOverwriteGlobalCommands(applicationId, [...declarations])
+      : await applicationCommands.bulkOverwriteGuildCommands(applicationId, guildId, [...declarations]),
+  );
   return true;
 }
 
-/** Registers the commands and says so in the log, also when it fails: those that Discord knows go on working. */
-export async function announceCommands(
-  { line, guildId, commands, log }: Pick<DoorTools, 'line' | 'guildId' | 'commands' | 'log'>,
-  applicationId: string,
-): Promise<void> {
-  try {
-    const declarations = commands.map(({ declaration }) => declaration);
-    const changed = await registerCommands(line.api, applicationId, guildId, declarations);
-    log.info({ changed, server: guildId }, 'commands are registered');
-  } catch (error) {
-    log.error({ err: describeError(error) }, 'commands could not be registered');
+/** Looks that an answer is a list of commands. */
+function listed<Listed extends { readonly name: string }>(answer: readonly Listed[]): readonly Listed[] {
+  if (!Array.isArray(answer) || answer.some((command) => typeof command?.name !== 'string')) {
+    throw new StrangeAnswer('a list of commands was expected');
   }
+  return answer;
 }
 
 /**

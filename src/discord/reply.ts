@@ -1,5 +1,5 @@
 import type { API } from '@discordjs/core/http-only';
-import { DiscordAPIError } from '@discordjs/rest';
+import { DiscordAPIError, RateLimitError } from '@discordjs/rest';
 import {
   type APIInteraction,
   type APIModalInteractionResponseCallbackData,
@@ -33,7 +33,7 @@ export interface ReplyTools {
 export interface Reply {
   /** Acknowledges before the answer. Resolves when that is on its way: what follows may keep the thread busy. */
   defer(): Promise<void>;
-  /** Acknowledges, unless that was done, and waits. Whether Discord took it. */
+  /** Acknowledges, unless that was done, and waits. Whether Discord took it, or may have. */
   acknowledged(): Promise<boolean>;
   /** Answers; with one request unless there are pictures to be painted or it was deferred before. */
   answer(answer: Answer): Promise<void>;
@@ -64,7 +64,7 @@ export function createReply(
   const signal = (): AbortSignal =>
     AbortSignal.timeout(Math.max(1, Math.round(GIVE_UP - (performance.now() - arrived))));
 
-  /** Whether Discord took it. Throws when it says that the message itself is wrong. */
+  /** Whether Discord took it, or may have: its answer was lost. Throws when it says that the message itself is wrong. */
   const attempt = async (what: string, request: Promise<unknown>): Promise<boolean> => {
     try {
       await request;
@@ -72,7 +72,7 @@ export function createReply(
     } catch (error) {
       if (error instanceof DiscordAPIError && error.code === INVALID_BODY) throw error;
       log.warn({ interaction: id, err: describeError(error) }, `${what} failed`);
-      return false;
+      return !(error instanceof DiscordAPIError || error instanceof RateLimitError);
     }
   };
 
@@ -82,7 +82,8 @@ export function createReply(
    */
   const callBack = (what: string, request: () => Promise<unknown>): Promise<boolean> => {
     const late = Math.round(performance.now() - arrived);
-    if (late < GIVE_UP) return attempt(what, takeStep('acknowledged', { tableId, interactionId: id }, request));
+    if (late < GIVE_UP)
+      return attempt(what, takeStep('acknowledged', { tableId, interactionId: id }, request));
     log.warn({ interaction: id, late }, `${what} would come too late`);
     return Promise.resolve(false);
   };

@@ -1,9 +1,9 @@
-import type { API } from '@discordjs/core/http-only';
-import { DiscordAPIError } from '@discordjs/rest';
 import { ThreadAutoArchiveDuration } from 'discord-api-types/v10';
-import type { Log, Post } from '../app/ports.ts';
+import type { Post } from '../app/ports.ts';
 import { clip } from './components.ts';
-import { CODES } from './verdict.ts';
+import { describeError } from './describeError.ts';
+import type { PostingTools } from './posting.ts';
+import { CODES, isForGood, isRefusal, StrangeAnswer } from './verdict.ts';
 
 /** Discord's limit of a thread's name, in characters. */
 const NAME_LIMIT = 100;
@@ -13,22 +13,24 @@ const NAME_LIMIT = 100;
  * game goes on in the channel itself.
  */
 export async function threadUnder(
-  { api, log }: { readonly api: API; readonly log: Log },
+  { api, log, signal }: Pick<PostingTools, 'api' | 'log' | 'signal'>,
   lobby: Post,
   name: string,
 ): Promise<string | null> {
+  // A thread made from a message has that message's id.
+  const { channelId, messageId, tableId } = lobby;
+  const wanted = { name: clip(name, NAME_LIMIT), auto_archive_duration: ThreadAutoArchiveDuration.OneWeek };
   try {
-    const thread = await api.channels.createThread(
-      lobby.channelId,
-      { name: clip(name, NAME_LIMIT), auto_archive_duration: ThreadAutoArchiveDuration.OneWeek },
-      lobby.messageId,
-    );
-    return thread.id;
+    const thread = await api.channels.createThread(channelId, wanted, messageId, { signal });
+    if (thread.id !== messageId) throw new StrangeAnswer('the thread of a message was expected');
+    return messageId;
   } catch (error) {
-    if (!(error instanceof DiscordAPIError) || error.status === 401) throw error;
-    // A thread made from a message has that message's id.
-    if (error.code === CODES.threadExists) return lobby.messageId;
-    log.info({ table: lobby.tableId, code: error.code }, 'no thread here: the game is played in the channel');
+    if (isRefusal(error, CODES.threadExists)) return messageId;
+    if (!isForGood(error)) throw error;
+    log.info(
+      { table: tableId, err: describeError(error) },
+      'no thread here: the game is played in the channel',
+    );
     return null;
   }
 }

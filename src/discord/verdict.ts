@@ -13,6 +13,11 @@ export const CODES = {
   threadExists: 160_004,
 } as const;
 
+/** Discord took a request, but what it answered is not what it should be. */
+export class StrangeAnswer extends Error {
+  override readonly name = 'StrangeAnswer';
+}
+
 /** Whether Discord refused with this code. */
 export const isRefusal = (error: unknown, ...codes: readonly number[]): boolean =>
   error instanceof DiscordAPIError && codes.some((code) => code === error.code);
@@ -29,8 +34,10 @@ const LATER = 60_000;
  * permission lost), is told so; what passes is tried again. Anything else is a bug and thrown on.
  */
 export function verdictOn(error: unknown): Shown {
-  if (error instanceof RateLimitError) return { type: 'later', delay: error.retryAfter };
-  if (error instanceof HTTPError) return { type: 'later', delay: SOON };
+  if (error instanceof RateLimitError) {
+    return { type: 'later', delay: Number.isFinite(error.retryAfter) ? error.retryAfter : SOON };
+  }
+  if (error instanceof HTTPError || error instanceof StrangeAnswer) return { type: 'later', delay: SOON };
   if (error instanceof DiscordAPIError) {
     if (PASSING.includes(error.status) || typeof error.code !== 'number' || error.code === 0) {
       return { type: 'later', delay: error.status === 401 ? LATER : SOON };

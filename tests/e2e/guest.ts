@@ -48,7 +48,9 @@ export const picturesIn = (message: APIMessage): readonly { readonly url: string
       : [],
   );
 
-const isSecret = (message: APIMessage): boolean => ((message.flags ?? 0) & MessageFlags.Ephemeral) !== 0;
+/** Whether only one person sees a message. */
+export const isSecret = (message: APIMessage): boolean =>
+  ((message.flags ?? 0) & MessageFlags.Ephemeral) !== 0;
 const isLoading = (message: APIMessage): boolean => ((message.flags ?? 0) & MessageFlags.Loading) !== 0;
 
 /** A channel, from a certain message on. */

@@ -10,7 +10,6 @@ import type { World } from '../world/world.ts';
 import { dispatchChange, guildCreate } from './events.ts';
 import { Session } from './session.ts';
 
-const HEARTBEAT_INTERVAL = 41_250;
 const MAX_PAYLOAD = 4096;
 const EVENTS_PER_MINUTE = 120;
 /** How long after a lost connection a session can be taken up again. */
@@ -35,6 +34,8 @@ export interface GatewayOptions {
   readonly token: string;
   readonly url: string;
   readonly privilegedIntents: boolean;
+  /** How often a bot is to send a heartbeat, in milliseconds. */
+  readonly heartbeatInterval: number;
 }
 
 /** Discord's gateway: WebSockets over which the bot hears what happens. */
@@ -44,6 +45,10 @@ export class Gateway {
   readonly #server = new WebSocketServer({ noServer: true, maxPayload: 64 * 1024 });
   readonly #sessions = new Map<string, Session>();
   readonly #deaf: () => void;
+  /** Connections from which nothing is heard and to which nothing is said any more. */
+  readonly #silent = new WeakSet<WebSocket>();
+  #turnedAway = 0;
+  #closeOnIdentify: number | undefined;
 
   constructor(world: World, options: GatewayOptions) {
     this.#world = world;
@@ -55,6 +60,11 @@ export class Gateway {
 
   /** Takes over an HTTP connection that wants to become a gateway connection. */
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
+    if (this.#turnedAway > 0) {
+      this.#turnedAway -= 1;
+      socket.end('HTTP/1.1 502 Bad Gateway\r\nConnection: close\r\n\r\n');
+      return;
+    }
     this.#server.handleUpgrade(request, socket, head, (connection) => this.#greet(connection, request));
   }
 
@@ -75,14 +85,38 @@ export class Gateway {
     for (const connection of this.#server.clients) send(connection, GatewayOpcodes.Reconnect, null);
   }
 
-  /** Forgets every session; the bots have to identify anew. */
-  invalidateSessions(): void {
-    const connections = [...this.#sessions.values()].map(({ socket }) => socket);
-    this.#sessions.clear();
-    for (const connection of connections) {
-      if (connection !== undefined) send(connection, GatewayOpcodes.InvalidSession, false);
-    }
+  /** Invalidates every session: `resumable` ones can be resumed, else the bots have to identify anew. */
+  invalidateSessions(resumable = false): void {
+    const connections = [...this.#sessions.values()].flatMap((session) => {
+      const { socket } = session;
+      session.attach(undefined);
+      return socket ?? [];
+    });
+    if (!resumable) this.#sessions.clear();
+    for (const connection of connections) send(connection, GatewayOpcodes.InvalidSession, resumable);
     this.#tellOnline();
+  }
+
+  /** Leaves every connection open, but neither hears nor says anything there any more; sessions can be resumed. */
+  fallSilent(): void {
+    for (const connection of this.#server.clients) this.#silent.add(connection);
+    for (const session of this.#sessions.values()) session.attach(undefined);
+    this.#tellOnline();
+  }
+
+  /** Closes every connection with this code. */
+  closeConnections(code: number): void {
+    for (const connection of this.#server.clients) connection.close(code, 'As the test wishes.');
+  }
+
+  /** Closes connections with this code when they identify, from now on; undefined: no more. */
+  closeOnIdentify(code: number | undefined): void {
+    this.#closeOnIdentify = code;
+  }
+
+  /** Answers the next so many connections with 502. */
+  turnAway(times: number): void {
+    this.#turnedAway = times;
   }
 
   close(): void {
@@ -102,15 +136,16 @@ export class Gateway {
     let session: Session | undefined;
     let count = 0;
     let minute = this.#world.clock.now();
-    send(connection, GatewayOpcodes.Hello, { heartbeat_interval: HEARTBEAT_INTERVAL });
+    send(connection, GatewayOpcodes.Hello, { heartbeat_interval: this.#options.heartbeatInterval });
     connection.on('message', (data) => {
+      if (this.#silent.has(connection)) return;
       if (this.#world.clock.now() - minute > 60_000) {
         minute = this.#world.clock.now();
         count = 0;
       }
       count += 1;
       if (count > EVENTS_PER_MINUTE) connection.close(GatewayCloseCodes.RateLimited, 'Rate limited.');
-      else session = this.#receive(connection, session, data) ?? session;
+      else session = this.#receive(connection, heldBy(connection, session), data) ?? session;
     });
     connection.on('close', (code) => {
       if (session?.socket !== connection) return;
@@ -157,7 +192,9 @@ export class Gateway {
       return undefined;
     }
     const { token, intents, shard } = parsed.data;
-    const refusal = this.#refusal(token, intents, shard);
+    const code = this.#closeOnIdentify;
+    const refusal: [number, string] | undefined =
+      code === undefined ? this.#refusal(token, intents, shard) : [code, 'As the test wishes.'];
     if (refusal !== undefined) {
       connection.close(...refusal);
       return undefined;
@@ -241,6 +278,10 @@ export class Gateway {
     this.#world.botOnline = [...this.#sessions.values()].some(({ socket }) => socket !== undefined);
   }
 }
+
+/** The session that still speaks through this connection. */
+const heldBy = (connection: WebSocket, session: Session | undefined): Session | undefined =>
+  session?.socket === connection ? session : undefined;
 
 function send(connection: WebSocket, op: GatewayOpcodes, data: unknown): void {
   connection.send(JSON.stringify({ op, d: data, s: null, t: null }));

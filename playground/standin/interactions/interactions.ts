@@ -75,7 +75,8 @@ export class Interactions {
         callOff();
         const ms = performance.now() - started;
         resolve({ ...came, interactionId: id, ms });
-        world.changes.tell({ type: 'interaction', interactionId: id });
+        const { userId, data } = act;
+        world.changes.tell({ type: 'interaction', interactionId: id, userId, data });
       };
       const interaction: Interaction = {
         id,

@@ -10,11 +10,19 @@ import type { Router } from './router.ts';
 export interface Fault {
   /** Waits so many milliseconds first. */
   readonly delay?: number;
-  /** Cuts the connection `before` the request is carried out, or `after`, so that only its answer is lost. */
-  readonly drop?: 'before' | 'after';
-  /** Answers this instead of carrying the request out. */
+  /**
+   * Cuts the connection `before` the request is carried out, or `after`, so that only its answer is lost, or `midway`
+   * through the answer.
+   */
+  readonly drop?: 'before' | 'after' | 'midway';
+  /** Falls silent and leaves the connection open: at the same moments. */
+  readonly hang?: 'before' | 'after' | 'midway';
+  /** Answers this instead of carrying the request out; `lost`: carries it out first, and hides what came of it. */
   readonly status?: number;
+  readonly lost?: boolean;
   readonly body?: unknown;
+  /** Answered as it is, instead of JSON. */
+  readonly text?: string;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
@@ -52,17 +60,19 @@ export class RestApi {
     const { reply, carriedOut } = await this.#read(request, incoming);
     const fault = await this.intercept?.(carriedOut);
     if (fault?.delay !== undefined) await this.#wait(fault.delay);
+    if (fault?.hang === 'before') return;
     if (fault?.drop === 'before') {
       request.socket.destroy();
       return;
     }
+    const carryOut = (): Reply => reply ?? this.#answer(carriedOut, request.headers.authorization);
+    if (fault?.lost === true) carryOut();
     const answer =
-      fault?.status === undefined
-        ? (reply ?? this.#answer(carriedOut, request.headers.authorization))
-        : { status: fault.status, body: fault.body };
+      fault?.status === undefined ? carryOut() : { status: fault.status, body: fault.text ?? fault.body };
     this.#log.request(carriedOut, answer.status, answer.body, performance.now() - started);
+    if (fault?.hang === 'after') return;
     if (fault?.drop === 'after') request.socket.destroy();
-    else respond(response, carriedOut, answer, fault?.headers);
+    else respond(request, response, carriedOut, answer, fault);
   }
 
   /** A body that cannot be read is a refusal at once. */
@@ -113,17 +123,24 @@ function generousLimits({ method, path }: Incoming): Record<string, string> {
 }
 
 function respond(
+  request: IncomingMessage,
   response: ServerResponse,
   incoming: Incoming,
   { status, body }: Reply,
-  headers: Fault['headers'],
+  fault: Fault | undefined,
 ): void {
-  const text = body === undefined ? '' : JSON.stringify(body);
+  const text = fault?.text ?? (body === undefined ? '' : JSON.stringify(body));
   response.writeHead(status, {
     ...generousLimits(incoming),
     ...(text === '' ? {} : { 'content-type': 'application/json' }),
     'content-length': Buffer.byteLength(text),
-    ...headers,
+    ...fault?.headers,
   });
-  response.end(text);
+  if (fault?.drop !== 'midway' && fault?.hang !== 'midway') {
+    response.end(text);
+    return;
+  }
+  response.write(text.slice(0, text.length / 2), () => {
+    if (fault.drop === 'midway') request.socket.destroy();
+  });
 }

@@ -21,7 +21,13 @@ export type Change =
   | { readonly type: 'commands' }
   | { readonly type: 'bot'; readonly online: boolean }
   | { readonly type: 'unread'; readonly userId: string; readonly channelId: string }
-  | { readonly type: 'interaction'; readonly interactionId: string }
+  /** An interaction is acknowledged or has failed; `data` is what the bot was sent of it. */
+  | {
+      readonly type: 'interaction';
+      readonly interactionId: string;
+      readonly userId: string;
+      readonly data: Readonly<Record<string, unknown>>;
+    }
   | { readonly type: 'request' }
   | { readonly type: 'problem'; readonly request: string; readonly text: string };
 

@@ -3,7 +3,7 @@ import type { APIApplication } from 'discord-api-types/v10';
 import type { Clock } from '../../app/ports.ts';
 import { describeError } from '../describeError.ts';
 import { type Connection, createIntake, type DoorTools } from '../door.ts';
-import { type Line, tellWaits } from '../line.ts';
+import { type Line, tellRevoked, tellWaits } from '../line.ts';
 import { ConnectionRefused, refusalOf } from '../refused.ts';
 import { announceCommands } from '../registration.ts';
 import { createRequestHandler } from './requests.ts';
@@ -37,8 +37,9 @@ const MOST_CONNECTIONS = 512;
  * there.
  */
 export async function openEndpoint(tools: EndpointTools): Promise<Connection> {
-  const { line, publicKey, host, route, clock, log } = tools;
+  const { line, publicKey, host, route, clock, log, lost } = tools;
   tellWaits(line, log);
+  tellRevoked(line, lost);
   const application = await ownApplication(line);
   if (application.verify_key !== publicKey) throw new ConnectionRefused(WRONG_KEY);
   const intake = createIntake(route);
@@ -61,7 +62,8 @@ export async function openEndpoint(tools: EndpointTools): Promise<Connection> {
       'Discord does not know our address yet: set the Interactions Endpoint URL of the application',
     );
   }
-  void announceCommands(tools, application.id);
+  const leaving = new AbortController();
+  void announceCommands(tools, application.id, leaving.signal);
   return {
     quiet: async () => {
       open = false;
@@ -71,6 +73,7 @@ export async function openEndpoint(tools: EndpointTools): Promise<Connection> {
       await intake.settled();
     },
     close: async () => {
+      leaving.abort();
       server.close();
       server.closeAllConnections();
     },

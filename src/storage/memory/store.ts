@@ -182,6 +182,15 @@ export class MemoryStore implements Store {
     for (const [id, countedAt] of this.#interactions) if (countedAt < before) this.#interactions.delete(id);
   }
 
+  async forgetPerson(userId: string): Promise<number> {
+    const named = this.#tables().filter(
+      ({ hostId, seats, settings }) =>
+        hostId === userId || JSON.stringify([seats, settings]).includes(`"${userId}"`),
+    );
+    for (const { id } of named) this.#shelves.delete(id);
+    return named.length;
+  }
+
   async close(): Promise<void> {
     this.#open = false;
   }

@@ -15,6 +15,7 @@ import { selectBacklog } from './backlog.ts';
 import type { Due, Sharing } from './claim.ts';
 import { commitIn, createIn, hasBegun } from './commit.ts';
 import { holdDeadlines, selectNextDue, takeDueDeadlines } from './deadlines.ts';
+import { forgetPersonIn } from './forget.ts';
 import { forgetIn, holdEntries, parkIn, retryEntry, settleEntry, takeEntries } from './outbox.ts';
 import { retire, selectLivePosts } from './posts.ts';
 import type { Schema } from './schema.ts';
@@ -138,6 +139,10 @@ export class SqlStore implements Store {
     return this.#change(async (db) => {
       await db.deleteFrom('interactions').where('counted_at', '<', before).execute();
     });
+  }
+
+  forgetPerson(userId: string): Promise<number> {
+    return this.#db.transaction().execute((db) => forgetPersonIn(db, userId));
   }
 
   /** Waits for what was begun. A second call does nothing more. */

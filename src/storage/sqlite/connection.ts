@@ -55,7 +55,11 @@ export function connect(file: string | null): Sqlite.Database {
 export function connectToRead(file: string): Sqlite.Database {
   if (!existsSync(file)) throw new StoreUnavailable(`There is no database ${file} yet: start the bot once.`);
   const database = new Sqlite(file, { readonly: true, fileMustExist: true, timeout: PATIENCE });
-  return closingOnError(database, () => checkVersion(versionOf(database)));
+  return closingOnError(database, () => {
+    checkVersion(versionOf(database));
+    // The first page is read: a file that is no database is found out here.
+    database.pragma('schema_version');
+  });
 }
 
 /** From now on no query waits long for another program's lock. */

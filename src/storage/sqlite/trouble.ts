@@ -58,12 +58,16 @@ const FILE_TROUBLE: readonly (readonly [string, string])[] = [
 ];
 
 /**
- * Why a database could not be opened, from SQLite's error; `name` begins the sentence. A `StoreUnavailable` stays what
+ * Why a database could not be opened, or a copy of it made, from SQLite's error; `name` begins the sentence. A `StoreUnavailable` stays what
  * it is.
  */
-export function fileTrouble(name: string, error: unknown): StoreUnavailable {
+export function fileTrouble(
+  name: string,
+  error: unknown,
+  wish: 'opened' | 'made' = 'opened',
+): StoreUnavailable {
   if (error instanceof StoreUnavailable) return error;
   const code = codeOf(error instanceof StoreTrouble ? error.cause : error);
   const why = FILE_TROUBLE.find(([start]) => code.startsWith(start))?.[1] ?? String(error);
-  return new StoreUnavailable(`${name} cannot be opened: ${why}.`, { cause: error });
+  return new StoreUnavailable(`${name} cannot be ${wish}: ${why}.`, { cause: error });
 }

@@ -24,6 +24,38 @@ export function tablesContract(openEmpty: OpenEmpty): void {
       expect((await store().load('abcdefg2'))?.events).toEqual([{ type: 'opened' }]);
     });
 
+    test('a person is forgotten with every table that names them, and with nobody else’s', async () => {
+      const somebody = { kind: 'user', userId: '301', name: 'Ben' } as const;
+      await store().create(
+        change({
+          table: { seats: [...table().seats, somebody] },
+          events: ['a'],
+          outbox: [{ kind: 'refresh' }],
+          botAt: 5,
+        }),
+      );
+      const [entry] = await store().takeOutbox(0, 1, 5);
+      await store().settleOutbox(entry?.id ?? '', {
+        tableId: 'abcdefg2',
+        channelId: '200',
+        messageId: '400',
+        kind: 'game',
+        from: 0,
+        to: 1,
+        live: true,
+      });
+      await store().create(change({ table: { id: 'hosted22', hostId: '301' } }));
+      await store().create(change({ table: { id: 'wanted22', settings: { first: { holder: '301' } } } }));
+      await store().create(change({ table: { id: 'others22', settings: { target: 'agent 301', n: 301 } } }));
+      expect(await store().forgetPerson('30')).toBe(0);
+      expect(await store().forgetPerson('301')).toBe(3);
+      expect(await store().forgetPerson('301')).toBe(0);
+      expect(await store().load('abcdefg2')).toBeNull();
+      expect((await store().load('others22'))?.table.id).toBe('others22');
+      expect(await store().livePosts('abcdefg2')).toEqual([]);
+      expect(await store().takeDeadlines(9, 10, 5)).toEqual([]);
+    });
+
     test('an id is taken once', async () => {
       await store().create(change());
       expect(await store().create(change({ table: { game: 'other' }, interactionId: 'i1' }))).toBe(

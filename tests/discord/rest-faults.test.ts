@@ -1,0 +1,101 @@
+import { ChannelType, MessageFlags } from 'discord-api-types/v10';
+import { describe, expect, it, vi } from 'vitest';
+import { openLobby } from '../e2e/game.ts';
+import { buttonCalled, type Guest, pressable, publicPosts, selectsIn, textIn } from '../e2e/guest.ts';
+import { FAULTS, firstOfEach, type Kind } from './restFaults.ts';
+import { startWholeBot, type WholeBot } from './wholeBot.ts';
+
+/** Short, so that silence is found out soon. */
+const TIMEOUT = 700;
+/** Answers that the bot cannot know to be wrong, or that forbid it to ask again. */
+const LOSE_ANSWERS: readonly string[] = [
+  'JSON of the wrong shape',
+  'a rate limit that says nothing more',
+  'a ban by Cloudflare (1015) that says nothing more',
+  'a ban by Cloudflare (403)',
+];
+
+const untilQuiet = (bot: WholeBot): Promise<void> =>
+  vi.waitFor(async () => expect(await bot.store.nextDue()).toBeNull(), { timeout: 15_000, interval: 50 });
+
+const threadsOf = ({ standIn }: WholeBot) =>
+  [...standIn.world.channels.values()].filter(({ type }) => type === ChannelType.PublicThread);
+
+const isThinking = ({ flags = 0 }: { readonly flags?: number }): boolean =>
+  (flags & MessageFlags.Loading) !== 0;
+
+const posts = (bot: WholeBot, channelId: string, words: RegExp) =>
+  publicPosts(bot.standIn, { channelId, after: '0' }).filter((post) => words.test(textIn(post)));
+
+/** The one public post in a place whose text has this, once it is there and nothing more is to come. */
+async function only(bot: WholeBot, channelId: string, words: RegExp) {
+  await bot.standIn.waitFor(() => posts(bot, channelId, words).length > 0, String(words), 20_000);
+  await untilQuiet(bot);
+  const [post, ...more] = posts(bot, channelId, words);
+  expect(more).toEqual([]);
+  return post!;
+}
+
+async function bet(guest: Guest, bot: WholeBot, channelId: string): Promise<void> {
+  const ready = await guest.prepare(await guest.openPanel(await only(bot, channelId, /bets/u)));
+  await guest.confirm(ready.message, ready.customId);
+}
+
+describe.concurrent('the first request of each kind meets', { timeout: 60_000 }, () => {
+  it.each(Object.entries(FAULTS))('%s: everything is there once', async (name, fault) => {
+    const hit = new Set<Kind>();
+    await using bot = await startWholeBot({
+      timeout: TIMEOUT,
+      prepare: (fresh) => {
+        fresh.intercept = firstOfEach(fault, ['a callback'], hit);
+      },
+    });
+    const { standIn } = bot;
+    await vi.waitFor(() => expect(standIn.world.globalCommands).toHaveLength(1), { timeout: 20_000 });
+    const [ada, ben] = [bot.guest('Ada'), bot.guest('Ben')];
+    const lobby = await openLobby(standIn, ada, standIn.channelId, { target: 'a survivor', thread: true });
+    await ben.person.click(lobby.id, buttonCalled(lobby, /join/iu));
+    // Told in a follow-up that this is not for Ben.
+    await ben.person.select(lobby.id, selectsIn(lobby)[0]!.custom_id, ['random']);
+    await only(bot, standIn.channelId, new RegExp(`<@${ben.person.id}>`, 'u'));
+    await ada.person.click(
+      lobby.id,
+      buttonCalled(await only(bot, standIn.channelId, /survivor/u), /start/iu),
+    );
+    const place = await standIn.waitFor(() => threadsOf(bot)[0]?.id, 'the thread', 20_000);
+    const post = await only(bot, place, /bets/u);
+    // Where the drawn panel is lost for good, Ada waits in vain and opens it again.
+    const panel = ada.openPanel(post).catch(() => null);
+    await vi.waitFor(() => expect(hit).toContain('an edit of the answer'), { timeout: 10_000 });
+    if (!LOSE_ANSWERS.includes(name)) expect(await panel).not.toBeNull();
+    await bet(ada, bot, place);
+    await bet(ben, bot, place);
+
+    const turn = await only(bot, place, /-# Turn 1\n/u);
+    expect(threadsOf(bot)).toHaveLength(1);
+    expect(publicPosts(standIn, { channelId: place, after: '0' })).toHaveLength(2);
+    expect(pressable(await only(bot, place, /bets/u))).toEqual([]);
+    expect(pressable(turn)).not.toEqual([]);
+    expect(pressable(await only(bot, standIn.channelId, /survivor/u))).toEqual([]);
+    expect([...hit].sort()).toEqual(
+      [
+        'a follow-up',
+        'a look at the commands',
+        'a post',
+        'a registration',
+        'a thread',
+        'an edit',
+        'an edit of the answer',
+      ].sort(),
+    );
+    if (!LOSE_ANSWERS.includes(name)) {
+      expect(ada.person.messages(place).filter(isThinking)).toEqual([]);
+      expect(ben.person.messages(standIn.channelId).map(textIn).join('\n')).toContain('can do that');
+    }
+    expect(bot.lost).toEqual([]);
+    expect(standIn.violations).toEqual([]);
+    expect(
+      bot.logged.filter(({ level, message }) => level === 'error' && !/commands/u.test(message)),
+    ).toEqual([]);
+  });
+});

@@ -1,0 +1,63 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { openStore } from '../../src/storage/open.ts';
+import { change } from '../storage/samples.ts';
+import { run } from './run.ts';
+
+const ANNA = '300000000000000001';
+
+let folder: string;
+let env: { readonly DATABASE_URL: string };
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'pedestal-data-'));
+  env = { DATABASE_URL: `sqlite:${join(folder, 'tables.db')}` };
+  const store = await openStore(env.DATABASE_URL);
+  await store.create(change({ table: { hostId: ANNA } }));
+  await store.close();
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+describe('npm run backup', () => {
+  test('says where the copy is, and names it by the time when nobody else does', async () => {
+    const { code, out } = await run('backup.ts', [], { env, cwd: folder });
+    expect(code).toBe(0);
+    const [name = ''] = await readdir(join(folder, 'data/backups'));
+    expect(name).toMatch(/^pedestal-\d{4}-\d\d-\d\dT\d{6}Z\.db$/);
+    expect(out.trim().endsWith(`data/backups/${name}`)).toBe(true);
+  });
+
+  test.each([[['--force']], [['a.db', 'b.db']], [['tables.db']]])(
+    'refuses %j in a sentence',
+    async (args) => {
+      const { code, out, err } = await run('backup.ts', args, { env, cwd: folder });
+      expect([code, out]).toEqual([1, '']);
+      expect(err).toMatch(/^[^\n]+\.\n$/);
+    },
+  );
+});
+
+describe('npm run forget', () => {
+  test('deletes the tables of a person, once', async () => {
+    expect(await run('forget.ts', [ANNA], { env })).toMatchObject({
+      code: 0,
+      out: '1 table is forgotten.\n',
+    });
+    expect(await run('forget.ts', [ANNA], { env })).toMatchObject({ out: '0 tables are forgotten.\n' });
+  });
+
+  test('waits for the bot to be stopped', async () => {
+    const bot = await openStore(env.DATABASE_URL);
+    const { code, err } = await run('forget.ts', [ANNA], { env });
+    await bot.close();
+    expect(code).toBe(1);
+    expect(err).toMatch(/in use by another running Pedestal/);
+  });
+
+  test.each([[[]], [['%']], [['12']], [[ANNA, ANNA]]])('refuses %j in a sentence', async (args) => {
+    const { code, err } = await run('forget.ts', args, { env });
+    expect(code).toBe(1);
+    expect(err).toMatch(/^Name one person[^\n]+\.\n$/);
+  });
+});
