@@ -77,10 +77,17 @@ async function showLobby(
   }
   const messageId = await sendPost(tools, table.playedIn, answer, manner, entry.id);
   await retire(tools, open, posts, messageId);
-  return {
-    type: 'shown',
-    post: { tableId: table.id, channelId: table.playedIn, messageId, kind: 'lobby', from: 0, to: 0, live },
+  // Live even if it was called off meanwhile: an entry of its own draws that, into this post.
+  const post: Post = {
+    tableId: table.id,
+    channelId: table.playedIn,
+    messageId,
+    kind: 'lobby',
+    from: 0,
+    to: 0,
+    live: true,
   };
+  return { type: 'shown', post };
 }
 
 /** The one public post of a step, in the table's place; the posts before it lose their buttons. */
@@ -103,10 +110,10 @@ async function post(
     entry.id,
   );
   await retire(tools, { ...begun, table: { ...table, playedIn: channelId } }, posts, messageId);
-  return {
-    type: 'shown',
-    post: { tableId: table.id, channelId, messageId, kind: 'game', from, to, live: newest },
-  };
+  // An entry that was tried before may have been posted then, when it was the newest: with a nonce that is known,
+  // Discord gives back the message as it is, buttons and all. What comes next takes them away.
+  const live = newest || entry.attempts > 0;
+  return { type: 'shown', post: { tableId: table.id, channelId, messageId, kind: 'game', from, to, live } };
 }
 
 /** Brings the newest post up to date, or posts it anew if somebody deleted it. */

@@ -16,6 +16,21 @@ afterEach(async () => {
 
 const posts = () => house.discord.of(/^POST \/channels\/\d+\/messages$/);
 const edits = () => house.discord.of(/^PATCH \/channels\/\d+\/messages\/\d+$/);
+/** What a process does that dies before it can say that it has posted: the oldest entry is shown and comes back. */
+async function showAndDie(): Promise<void> {
+  const now = Date.now();
+  const [entry] = await house.store.takeOutbox(now, now, 1);
+  await house.presenter.show(entry!);
+}
+
+/** What can be clicked in a message that Discord has. */
+const clickable = (messageId: string): readonly string[] => {
+  const change = [...posts(), ...edits()].findLast(
+    (seen) => house.discord.messageIds.get(seen) === messageId || seen.path.endsWith(`/${messageId}`),
+  );
+  return idsOf(change?.body.components);
+};
+
 const newest = async (tableId: string) => (await house.store.livePosts(tableId)).at(-1)!;
 
 describe('a lobby', () => {
@@ -66,6 +81,17 @@ describe('a lobby', () => {
     await house.showAll();
     expect(idsOf(edits().at(-1)!.body.components)).toEqual([]);
     expect(await house.store.livePosts(table.id)).toEqual([]);
+  });
+
+  it('called off after it was posted by a process that died is still one post, without its buttons', async () => {
+    const { table } = await house.lobby();
+    await showAndDie();
+    await house.tables.cancel(house.caller(ANNA), table.id);
+    await house.showAll();
+    const ids = new Set(posts().map((post) => house.discord.messageIds.get(post)!));
+    expect(ids.size).toBe(1);
+    expect(clickable([...ids][0]!)).toEqual([]);
+    expect(textOf(edits().at(-1)!.body.components)).toContain('Called off');
   });
 
   it('offers what can be done: no seat when it is full, no start when too few sit', async () => {
@@ -123,6 +149,22 @@ describe('a game', () => {
     const second = await house.presenter.show(lobby!);
     expect(second).toEqual(first);
     expect(posts().map(({ body }) => body.nonce)).toEqual([lobby!.id, lobby!.id]);
+  });
+
+  it('posted by a process that died loses its buttons with the next post, though the game had gone on', async () => {
+    const open = await house.game();
+    for (const _ of ['lobby', 'lobby with Ben', 'lobby begun']) {
+      const [entry] = await house.store.takeOutbox(0, 0, 1);
+      await house.store.settleOutbox(entry!.id, null);
+    }
+    await showAndDie();
+    const betting = house.discord.messageIds.get(posts().at(-1)!)!;
+    expect(clickable(betting)).not.toEqual([]);
+    await house.bet(open, [ANNA, BEN]);
+    await house.showAll();
+    expect(edits().filter(({ path }) => path.endsWith(betting))).toHaveLength(1);
+    expect(idsOf(edits().at(-1)!.body.components)).toEqual([]);
+    expect(await house.store.livePosts(open.table.id)).toHaveLength(1);
   });
 
   it('goes out in words when painting fails', async () => {
