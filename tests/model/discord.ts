@@ -1,5 +1,6 @@
-import type { REST } from '@discordjs/rest';
+import { DefaultRestOptions, type RESTOptions } from '@discordjs/rest';
 import type { APIMessage } from 'discord-api-types/v10';
+import { vi } from 'vitest';
 import { systemClock } from '../../playground/standin/clock.ts';
 import { DiscordError } from '../../playground/standin/errors.ts';
 import { Interactions } from '../../playground/standin/interactions/interactions.ts';
@@ -13,14 +14,13 @@ import { World } from '../../playground/standin/world/world.ts';
 import { FaultQueue, type Trouble } from './faults.ts';
 import type { Race } from './race.ts';
 
-export const API_ADDRESS = 'http://discord.test/api';
 export const TOKEN = 'the.bots.token';
 const WIRES = { world: null, gatewayUrl: 'ws://discord.test/gateway' };
 
 /** The longest that a request is on its way, in milliseconds. */
 const ON_THE_WAY = 15_000;
 
-type Fetch = REST['options']['makeRequest'];
+type Fetch = RESTOptions['makeRequest'];
 type FetchInit = Parameters<Fetch>[1];
 
 /** One process of the bot, as far as the world outside knows it. */
@@ -59,6 +59,8 @@ export class Discord {
   onMessage: (seen: Seen) => void = () => undefined;
   readonly #router: Router;
   readonly #race: Race;
+  /** The ways of the processes to Discord, by the host that each of them asks. */
+  readonly #processes = new Map<string, Fetch>();
   readonly #revisions = new Map<string, number>();
 
   constructor(race: Race, take: (payload: InteractionPayload) => void) {
@@ -74,6 +76,10 @@ export class Discord {
       allRoutes({ ...WIRES, world, desk, interactions: this.interactions }),
       TOKEN,
     );
+    vi.spyOn(DefaultRestOptions, 'makeRequest').mockImplementation((url, init) => {
+      const fetch = this.#processes.get(new URL(url).host);
+      return fetch === undefined ? never() : fetch(url, init);
+    });
     world.changes.listen((change) => {
       if (change.type !== 'message') return;
       const { message, owner } = change;
@@ -109,8 +115,14 @@ export class Discord {
     }
   }
 
-  /** The way to Discord for one process of the bot. */
-  fetchFor(caller: Caller): Fetch {
+  /** Where one process of the bot reaches Discord: the address of its HTTP API. */
+  addressFor(caller: Caller): string {
+    const address = `http://process-${this.#processes.size + 1}.test/api`;
+    this.#processes.set(new URL(address).host, this.#fetchFor(caller));
+    return address;
+  }
+
+  #fetchFor(caller: Caller): Fetch {
     return async (url, init) => {
       const { pathname, searchParams } = new URL(url);
       const method = init.method ?? 'GET';
@@ -141,6 +153,8 @@ export class Discord {
   }
 
   #violation({ method, path }: Incoming, text: string): void {
+    // An old post is first drawn anew around the pictures it has; whether it has any, only Discord knows.
+    if (method === 'PATCH' && text.includes('UNFURLED_MEDIA_ITEM_REFERENCED_ATTACHMENT_NOT_FOUND')) return;
     this.violations.push(`${method} ${path}: ${text}`);
   }
 }

@@ -1,10 +1,9 @@
-import { API } from '@discordjs/core/http-only';
-import { REST } from '@discordjs/rest';
 import type { APIInteraction } from 'discord-api-types/v10';
 import { createCommands } from '../../commands/index.ts';
 import { startCaretaker } from '../../src/app/caretaker.ts';
 import { createTables } from '../../src/app/createTables.ts';
 import type { Log, Painter, Store } from '../../src/app/ports.ts';
+import { createLine } from '../../src/discord/line.ts';
 import { createPresenter } from '../../src/discord/presenter.ts';
 import { createRouter, type Router } from '../../src/discord/router.ts';
 import { games as entries } from '../../src/games/index.ts';
@@ -13,7 +12,7 @@ import { createTranslator } from '../../src/i18n/translator.ts';
 import { seededLuck } from '../../src/kernel/luck.ts';
 import { openStore } from '../../src/storage/open.ts';
 import { PIXEL } from '../playground/pixel.ts';
-import { API_ADDRESS, type Caller, type Discord, TOKEN } from './discord.ts';
+import { type Caller, type Discord, TOKEN } from './discord.ts';
 import type { Race } from './race.ts';
 import { type Ledger, racingStore } from './racing-store.ts';
 
@@ -70,7 +69,7 @@ export async function startLife({ race, discord, databaseUrl, ledger, log }: Lif
     paint: async () => ({ bytes: PIXEL, extension: 'png' }),
     close: async () => undefined,
   };
-  const { tables, runBots } = createTables({
+  const { tables, runBots, showAnew } = createTables({
     store,
     games,
     luck,
@@ -79,15 +78,11 @@ export async function startLife({ race, discord, databaseUrl, ledger, log }: Lif
     committed: () => caretaker.wake(),
     botName: (bot, count) => `${bot} ${count}`,
   });
-  const makeRequest = discord.fetchFor(caller);
-  const api = new API(new REST({ api: API_ADDRESS, makeRequest }).setToken(TOKEN));
-  const callbacks = new API(
-    new REST({ api: API_ADDRESS, makeRequest, retries: 0, timeout: 2_500, rejectOnRateLimit: () => true }),
-  );
+  const { api, callbacks } = createLine(discord.addressFor(caller), TOKEN);
   const presenter = createPresenter({ store, games, painter, translator, api, log, playIn: tables.playIn });
   const commands = createCommands({ tables, translator, luck });
   const route = createRouter({ tables, translator, painter, api, callbacks, log, commands });
-  const caretaker = startCaretaker({ store, presenter, runBots, clock, log });
+  const caretaker = startCaretaker({ store, presenter, runBots, showAnew, clock, log });
   return {
     store: real,
     route: async (interaction: APIInteraction) => {

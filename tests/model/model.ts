@@ -101,6 +101,14 @@ export class Model {
     table.disturbed = true;
   }
 
+  /** A table of which a message was shown is not parked any more. */
+  shown(tableId: string): void {
+    const table = this.tables.get(tableId);
+    if (table === undefined || table.parked === null) return;
+    table.version++;
+    table.parked = null;
+  }
+
   #open(
     { table, events }: Change,
     wish: Wish | null,

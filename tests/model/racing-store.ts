@@ -5,6 +5,8 @@ import type { Caller } from './discord.ts';
 export interface Ledger {
   committed(change: Change): void;
   parked(tableId: string, code: number): void;
+  /** A message of this table was shown. */
+  shown(tableId: string): void;
 }
 
 /**
@@ -41,13 +43,24 @@ export function racingStore(store: Store, caller: Caller, ledger: Ledger): Store
     listOpen: reads('listOpen', (...args) => store.listOpen(...args)),
     listFinished: reads('listFinished', (...args) => store.listFinished(...args)),
     takeOutbox: writes('takeOutbox', (...args) => store.takeOutbox(...args)),
-    settleOutbox: writes('settleOutbox', (...args) => store.settleOutbox(...args)),
+    settleOutbox: writes(
+      'settleOutbox',
+      (...args) => store.settleOutbox(...args),
+      (_, __, post) => {
+        if (post !== null) ledger.shown(post.tableId);
+      },
+    ),
     retryOutbox: writes('retryOutbox', (...args) => store.retryOutbox(...args)),
     parkTable: writes(
       'parkTable',
       (...args) => store.parkTable(...args),
       (_, tableId, code) => ledger.parked(tableId, code),
     ),
+    countOpen: reads('countOpen', (...args) => store.countOpen(...args)),
+    forgetShown: writes('forgetShown', (tableId) => store.forgetShown(tableId)),
+    hold: writes('hold', (...args) => store.hold(...args)),
+    backlog: reads('backlog', (now) => store.backlog(now)),
+    forgetPerson: writes('forgetPerson', (userId) => store.forgetPerson(userId)),
     livePosts: reads('livePosts', (id) => store.livePosts(id)),
     retirePost: writes('retirePost', (...args) => store.retirePost(...args)),
     takeDeadlines: writes('takeDeadlines', (...args) => store.takeDeadlines(...args)),
