@@ -55,6 +55,8 @@ export class Discord {
   readonly begun = new Map<string, InteractionPayload>();
   /** The id of the one that was begun last. */
   newest = '';
+  /** Whether a change of a message was ever refused or lost: an old post may have kept its buttons. */
+  hindered = false;
   /** Told of every message as it arrives. */
   onMessage: (seen: Seen) => void = () => undefined;
   readonly #router: Router;
@@ -130,7 +132,10 @@ export class Discord {
       const label = `${method} ${path.replace(/[\w-]{60,}/u, '…')}`;
       const { signal } = init;
       const aborted = new Promise<never>((_, reject) => {
-        const abort = () => reject(new DOMException('This operation was aborted', 'AbortError'));
+        const abort = () => {
+          this.hindered ||= method === 'PATCH';
+          reject(new DOMException('This operation was aborted', 'AbortError'));
+        };
         if (signal?.aborted === true) abort();
         else signal?.addEventListener('abort', abort);
       });
@@ -141,6 +146,7 @@ export class Discord {
         const body = await this.#race.during(bodyOf(init));
         const incoming: Incoming = { method, path, query: searchParams, ...body };
         const trouble = this.faults.meet(incoming);
+        this.hindered ||= method === 'PATCH' && trouble !== null;
         const authorization = new Headers(init.headers as Record<string, string>).get('authorization');
         const reply =
           trouble === null || trouble.effect ? this.answer(incoming, authorization ?? undefined) : null;
@@ -170,12 +176,21 @@ async function bodyOf(init: FetchInit): Promise<Pick<Incoming, 'body' | 'files'>
 function responseOf(trouble: Trouble | null, reply: Reply | null): Awaited<ReturnType<Fetch>> {
   if (trouble?.kind === 'reset') throw Object.assign(new Error('socket hang up'), { code: 'ECONNRESET' });
   if (trouble?.kind === 'error') return response({ status: 502, body: { message: 'Bad Gateway' } });
-  if (trouble?.kind === 'limit') {
+  if (trouble?.kind === 'limit' || trouble?.kind === 'shared') {
     const body = { message: 'You are being rate limited.', retry_after: 1, global: false };
-    return response({ status: 429, body }, { 'retry-after': '1' });
+    return response({ status: 429, body }, limitHeaders(trouble.kind));
   }
   return response(reply ?? { status: 502 });
 }
+
+/** A limit of our own is used up; of one that is shared with others we do not know. */
+const limitHeaders = (kind: 'limit' | 'shared'): Readonly<Record<string, string>> => ({
+  'retry-after': '1',
+  'x-ratelimit-limit': '5',
+  'x-ratelimit-remaining': kind === 'limit' ? '0' : '4',
+  'x-ratelimit-reset-after': '1',
+  'x-ratelimit-scope': kind === 'limit' ? 'user' : 'shared',
+});
 
 function response(
   { status, body }: Reply,

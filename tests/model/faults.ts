@@ -4,8 +4,8 @@ import type { Incoming } from '../../playground/standin/rest/request.ts';
 export const TARGETS = ['post', 'edit', 'thread', 'callback', 'answer'] as const;
 export type Target = (typeof TARGETS)[number];
 
-/** A 5xx, a cut connection, a rate limit, or no answer at all. */
-export const KINDS = ['error', 'reset', 'limit', 'silence'] as const;
+/** A 5xx, a cut connection, a rate limit of our own or one shared with others, or no answer at all. */
+export const KINDS = ['error', 'reset', 'limit', 'shared', 'silence'] as const;
 export type Kind = (typeof KINDS)[number];
 
 /** What happens to a request, and whether Discord carries it out nevertheless. */
@@ -52,6 +52,6 @@ export class FaultQueue {
     found.left--;
     if (found.left === 0) this.#waiting.splice(this.#waiting.indexOf(found), 1);
     const { kind, effect } = found.fault;
-    return { kind, effect: effect && kind !== 'limit' };
+    return { kind, effect: effect && kind !== 'limit' && kind !== 'shared' };
   }
 }

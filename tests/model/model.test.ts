@@ -14,7 +14,7 @@ const MOST_COMMANDS = Number(process.env['MODEL_COMMANDS'] ?? 40);
 
 let N=0; let FF = 0;
 const S={runs:0,tables:0,begun:0,failed:0,counted:0,over:0,playing:0,events:0,seen:0,parked:0};
-const MOST_SHRINKS = 250;
+const MOST_SHRINKS = 120;
 const TIMERS = ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date', 'performance'] as const;
 
 beforeEach(() => {

@@ -188,7 +188,6 @@ export class Model {
     const events = change.events as readonly Game[];
     if (table.status === 'lobby' && events.length > 0) return this.#begin(table, events, complain);
     if (events.length === 0) {
-      if (change.table.playedIn === table.playedIn) complain('nothing has changed');
       table.playedIn = change.table.playedIn;
       return;
     }

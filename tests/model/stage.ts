@@ -73,6 +73,7 @@ export class Stage implements AsyncDisposable {
     await this.race.quiet();
     await this.life.crash(lost);
     this.#life = null;
+    if (!lost) await this.race.steps();
     if (away > 0) await this.passTime(away, false);
     await this.start();
   }
