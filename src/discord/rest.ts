@@ -11,11 +11,8 @@ export const patience = (api: string, timeout: number): Manners => ({
   api,
   timeout,
   makeRequest: askWhole,
-  // A limit that does not say how long it lasts would be asked about again at once, for ever. One that is shared with
-  // others is not waited out in a channel: the request that waits and the second one behind it would wait for each
-  // other, for ever.
-  rejectOnRateLimit: ({ retryAfter, route, sublimitTimeout }) =>
-    !(retryAfter > 0 && retryAfter <= LONGEST_WAIT) || (sublimitTimeout > 0 && route.startsWith('/channels/')),
+  // A limit that does not say how long it lasts would be asked about again at once, for ever.
+  rejectOnRateLimit: ({ retryAfter }) => !(retryAfter > 0 && retryAfter <= LONGEST_WAIT),
 });
 
 /**
