@@ -12,7 +12,12 @@ export interface Demand {
  */
 export type Admission =
   | { readonly type: 'in' }
-  | { readonly type: 'wait'; readonly who: 'person' | 'server'; readonly seconds: number; readonly tell: boolean }
+  | {
+      readonly type: 'wait';
+      readonly who: 'person' | 'server';
+      readonly seconds: number;
+      readonly tell: boolean;
+    }
   | { readonly type: 'ignore' };
 
 /** Says who may be served, before any work is done for them. */

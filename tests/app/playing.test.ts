@@ -234,5 +234,4 @@ describe('showing a table somewhere', () => {
     await house.tables.showIn(house.caller('ada'), id, 'elsewhere');
     expect((await house.tables.playIn(id, 'thread'))?.table.playedIn).toBe('elsewhere');
   });
-
 });

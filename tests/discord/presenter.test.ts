@@ -323,14 +323,16 @@ describe('a thread', () => {
     await house.tables.join(house.caller(BEN), table.id);
     await house.tables.start(house.caller(ANNA), table.id);
     house.discord.refuse(/\/threads$/, { status: 403, code: 50013 });
-    house.discord.refuse(/^POST \/channels\/\d+\/messages$/, ...posts().flatMap(() => Array(4).fill({ status: 500 })));
+    house.discord.refuse(
+      /^POST \/channels\/\d+\/messages$/,
+      ...posts().flatMap(() => Array(4).fill({ status: 500 })),
+    );
     expect((await house.showAll()).at(-1)!.type).toBe('later');
     await house.store.retryOutbox(`${table.id}.3`, 0);
     await house.showAll();
     expect(threads()).toHaveLength(1);
     expect(posts().at(-1)!.path).toBe(`/channels/${CHANNEL}/messages`);
   });
-
 
   it('that went to sleep is woken to edit in it', async () => {
     const open = await house.game({ thread: true });

@@ -25,10 +25,13 @@ export function watch(stage: Stage): void {
       else if (Number(step) > (table.game?.step ?? 0)) complain(`step ${step} is shown before it is stored`);
     }
     if (textIn(message).includes('The people have spoken')) {
-      if (![...model.tables.values()].some(({ game }) => game?.over === true)) complain('an end before the end');
+      if (![...model.tables.values()].some(({ game }) => game?.over === true))
+        complain('an end before the end');
       return;
     }
-    for (const [, head, eyes, mouth] of textIn(message).matchAll(/head ([IV]+), eyes ([IV]+), mouth ([IV]+)/gu)) {
+    for (const [, head, eyes, mouth] of textIn(message).matchAll(
+      /head ([IV]+), eyes ([IV]+), mouth ([IV]+)/gu,
+    )) {
       const told = `${head} ${eyes} ${mouth}`;
       if (owner === undefined) complain('a bet is told to everybody');
       else if (!betsOf(stage, owner).includes(told)) complain('told a bet that this person has not made');
@@ -68,7 +71,14 @@ async function differences({ life }: Stage, table: TableModel): Promise<readonly
     events: JSON.stringify(stored.events),
   };
   const { version, status, parked, playedIn, seats, game } = table;
-  const wanted = { version, status, parked, playedIn, seats: seats.join(), events: JSON.stringify(game?.events ?? []) };
+  const wanted = {
+    version,
+    status,
+    parked,
+    playedIn,
+    seats: seats.join(),
+    events: JSON.stringify(game?.events ?? []),
+  };
   return (Object.keys(wanted) as (keyof typeof wanted)[]).flatMap((key) =>
     now[key] === wanted[key] ? [] : [`table ${table.id}: ${key} is ${now[key]}, not ${wanted[key]}`],
   );
@@ -79,7 +89,13 @@ export async function checkEnd(stage: Stage): Promise<void> {
   const { discord, race } = stage;
   discord.faults.clear();
   for (const { id } of [...discord.world.channels.values()].filter((channel) => !isThread(channel))) {
-    allowBot(discord.world, id, ['SendMessages', 'AttachFiles', 'ViewChannel', 'SendMessagesInThreads', 'CreatePublicThreads']);
+    allowBot(discord.world, id, [
+      'SendMessages',
+      'AttachFiles',
+      'ViewChannel',
+      'SendMessagesInThreads',
+      'CreatePublicThreads',
+    ]);
   }
   await race.steps();
   for (let pauses = 0; (await stage.life.store.nextDue()) !== null; pauses++) {
@@ -106,15 +122,19 @@ function shownWrong(stage: Stage, table: TableModel): readonly string[] {
   const deleted = [...stage.deleted].some((id) =>
     discord.seen.some(({ message }) => message.id === id && String(message.nonce).startsWith(`${table.id}.`)),
   );
-  if (table.status === 'cancelled') return live.length === 0 ? [] : complain('called off, and can still be clicked');
+  if (table.status === 'cancelled')
+    return live.length === 0 ? [] : complain('called off, and can still be clicked');
   if (deleted) return [];
   const newest = live.at(-1);
   if (newest === undefined) return complain('nothing of it can be clicked');
   // A post that cannot be changed now loses its buttons with the next one, which may never come; and one in a channel
   // that the table has left is not known to a process that died before it was kept.
-  const old = live.slice(0, -1).filter(({ channel_id }) => !table.disturbed || channel_id === newest.channel_id);
+  const old = live
+    .slice(0, -1)
+    .filter(({ channel_id }) => !table.disturbed || channel_id === newest.channel_id);
   if (old.length > 0 && !discord.hindered) return complain(`${live.length} posts of it can be clicked`);
-  if (newest.channel_id !== table.playedIn) return complain(`shown in ${newest.channel_id}, not ${table.playedIn}`);
+  if (newest.channel_id !== table.playedIn)
+    return complain(`shown in ${newest.channel_id}, not ${table.playedIn}`);
   return [...wrongIn(newest, table).flatMap(complain), ...retold(posts, table).flatMap(complain)];
 }
 
@@ -122,17 +142,25 @@ function shownWrong(stage: Stage, table: TableModel): readonly string[] {
 function wrongIn(post: APIMessage, { game, seats, status }: TableModel): readonly string[] {
   const text = textIn(post);
   const people = seats.filter((seat) => seat !== 'bot');
-  if (status === 'over') return text.includes('The people have spoken') ? [] : [`the end is not told: ${text}`];
+  if (status === 'over')
+    return text.includes('The people have spoken') ? [] : [`the end is not told: ${text}`];
   if (game === null) {
     const seated = [...text.matchAll(/^\d\. .*/gmu)].map(([line]) => /<@(\d+)>/u.exec(line)?.[1] ?? 'bot');
     return seated.join() === seats.join() ? [] : [`seats ${seats.join()} are shown as ${seated.join()}`];
   }
   const step = pressable(post)[0]?.custom_id.split(':')[3];
   if (step !== String(game.step)) return [`step ${game.step} is shown as ${step}`];
-  const awaited = game.step === 0 ? people.filter((id) => game.bets[seats.indexOf(id)] === null) : [seats[game.active ?? -1]!];
+  const awaited =
+    game.step === 0
+      ? people.filter((id) => game.bets[seats.indexOf(id)] === null)
+      : [seats[game.active ?? -1]!];
   const line = /(?:Still pondering|Next).*/u.exec(text)?.[0] ?? '';
   const named = [...line.matchAll(/<@(\d+)>/gu)].map(([, id]) => id);
-  return named.sort().join() === awaited.filter((id) => id !== 'bot').sort().join()
+  return named.sort().join() ===
+    awaited
+      .filter((id) => id !== 'bot')
+      .sort()
+      .join()
     ? []
     : [`it waits for ${awaited.join()}: ${text}`];
 }
@@ -140,7 +168,9 @@ function wrongIn(post: APIMessage, { game, seats, status }: TableModel): readonl
 /** Turns that are told twice, or not at all. */
 function retold(posts: readonly APIMessage[], { game, disturbed }: TableModel): readonly string[] {
   if (game === null || disturbed) return [];
-  const told = posts.map((post) => Number(/-# Turn (\d+)\n/u.exec(textIn(post))?.[1] ?? 0)).filter((turn) => turn > 0);
+  const told = posts
+    .map((post) => Number(/-# Turn (\d+)\n/u.exec(textIn(post))?.[1] ?? 0))
+    .filter((turn) => turn > 0);
   const turns = Array.from({ length: game.over ? game.step - 1 : game.step }, (_, i) => i + 1);
   return told.join() === turns.join() ? [] : [`turns 1 to ${turns.length} are told as ${told.join()}`];
 }

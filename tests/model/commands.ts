@@ -80,14 +80,19 @@ const step = <Value>(
 const goOn = (stage: Stage, turns: number): Promise<void> =>
   stage.race.steps(turns === 0 ? Number.POSITIVE_INFINITY : turns - 1);
 
-const channelId = ({ discord }: Stage, index: number): string => nth([...discord.world.channels.keys()], index)!;
+const channelId = ({ discord }: Stage, index: number): string =>
+  nth([...discord.world.channels.keys()], index)!;
 const tableOf = ({ model }: Stage, index: number): TableModel => nth([...model.tables.values()], index)!;
 
 /**
  * Begins one interaction and lets things go on. When all was at rest, and rests again afterwards, the wish must have
  * been taken if and only if the model says so, and the person must have been answered.
  */
-async function alone(stage: Stage, turns: number, act: () => string | null | Promise<string | null>): Promise<void> {
+async function alone(
+  stage: Stage,
+  turns: number,
+  act: () => string | null | Promise<string | null>,
+): Promise<void> {
   const { model, discord } = stage;
   const before = stage.calm ? stage.disturbances : -1;
   const expecting = new Map<string, boolean | null>();
@@ -115,7 +120,9 @@ const opening = [
     (stage, { who, channel, computers, thread, then }) =>
       alone(stage, then, () => {
         const options = { target: 'the ideal tester', set: 'women', computers, thread };
-        return attempt(stage, () => stage.discord.person(who).command(channelId(stage, channel), 'vips new', options));
+        return attempt(stage, () =>
+          stage.discord.person(who).command(channelId(stage, channel), 'vips new', options),
+        );
       }),
   ),
   step(
@@ -125,7 +132,9 @@ const opening = [
     (stage, { who, channel, opponents, thread, then }) =>
       alone(stage, then, () => {
         const options = { target: 'the lonely tester', set: 'men', opponents, thread };
-        return attempt(stage, () => stage.discord.person(who).command(channelId(stage, channel), 'vips solo', options));
+        return attempt(stage, () =>
+          stage.discord.person(who).command(channelId(stage, channel), 'vips solo', options),
+        );
       }),
   ),
 ];
@@ -135,7 +144,9 @@ const lobby = step(
   fc.record({ who, table: nat, deed: fc.constantFrom(...LOBBY_DEEDS), choice: nat, then }),
   true,
   (stage, { who, table, deed, choice, then }) =>
-    alone(stage, then, () => pressInLobby(stage, stage.discord.person(who), tableOf(stage, table), deed, choice)),
+    alone(stage, then, () =>
+      pressInLobby(stage, stage.discord.person(who), tableOf(stage, table), deed, choice),
+    ),
 );
 
 /** Everybody of a list joins at once, then the host starts. */
@@ -191,12 +202,17 @@ const playOn = step(
     const { seats, game } = tableOf(stage, table);
     for (let i = 0; i < times && game !== null && !game.over; i++) {
       await stage.race.steps();
-      const seat = game.step === 0 ? game.bets.findIndex((bet, seat) => bet === null && seats[seat] !== 'bot') : game.active;
+      const seat =
+        game.step === 0
+          ? game.bets.findIndex((bet, seat) => bet === null && seats[seat] !== 'bot')
+          : game.active;
       const holder = seats[seat ?? -1];
       if (holder === 'bot') await stage.passTime(2_000, false);
       const person = [...stage.discord.world.people.keys()].indexOf(holder ?? '');
       if (person >= 0)
-        await alone(stage, 0, () => move(stage, person, tableOf(stage, table), [...choices.slice(i % 6), ...choices]));
+        await alone(stage, 0, () =>
+          move(stage, person, tableOf(stage, table), [...choices.slice(i % 6), ...choices]),
+        );
     }
   },
 );
@@ -204,7 +220,14 @@ const playOn = step(
 /** Presses anything on any screen that this person has ever seen; most likely on one of the newest. */
 const press = step(
   'press',
-  fc.record({ who, back: fc.oneof(fc.nat({ max: 3 }), fc.nat({ max: 60 })), component: nat, choice: nat, twice: fc.boolean(), then }),
+  fc.record({
+    who,
+    back: fc.oneof(fc.nat({ max: 3 }), fc.nat({ max: 60 })),
+    component: nat,
+    choice: nat,
+    twice: fc.boolean(),
+    then,
+  }),
   true,
   async (stage, { who, back, component, choice, twice, then }) => {
     const person = stage.discord.person(who);
@@ -217,25 +240,38 @@ const press = step(
   },
 );
 
-const again = step('deliver again', fc.record({ back: fc.nat({ max: 8 }), then }), true, async (stage, { back, then }) => {
-  const id = [...stage.discord.begun.keys()].at(-1 - back);
-  if (id === undefined) return;
-  try {
-    stage.discord.interactions.redeliver(id);
-  } catch {
-    return;
-  }
-  await goOn(stage, then);
-});
+const again = step(
+  'deliver again',
+  fc.record({ back: fc.nat({ max: 8 }), then }),
+  true,
+  async (stage, { back, then }) => {
+    const id = [...stage.discord.begun.keys()].at(-1 - back);
+    if (id === undefined) return;
+    try {
+      stage.discord.interactions.redeliver(id);
+    } catch {
+      return;
+    }
+    await goOn(stage, then);
+  },
+);
 
 const ask = step(
   'ask',
-  fc.record({ who, table: nat, channel: fc.nat({ max: 5 }), what: fc.constantFrom('show', 'bet', 'history', 'cancel', 'list', 'rules'), then }),
+  fc.record({
+    who,
+    table: nat,
+    channel: fc.nat({ max: 5 }),
+    what: fc.constantFrom('show', 'bet', 'history', 'cancel', 'list', 'rules'),
+    then,
+  }),
   true,
   (stage, { who, table, channel, what, then }) =>
     alone(stage, then, () => {
       const about = what === 'list' || what === 'rules' ? {} : { table: tableOf(stage, table).id };
-      return attempt(stage, () => stage.discord.person(who).command(channelId(stage, channel), `vips ${what}`, about));
+      return attempt(stage, () =>
+        stage.discord.person(who).command(channelId(stage, channel), `vips ${what}`, about),
+      );
     }),
 );
 
@@ -264,7 +300,13 @@ const trouble = step('trouble', fault, false, async (stage, drawn) => {
   stage.discord.faults.add(drawn);
 });
 
-const RIGHTS = ['SendMessages', 'AttachFiles', 'ViewChannel', 'SendMessagesInThreads', 'CreatePublicThreads'] as const satisfies PermissionName[];
+const RIGHTS = [
+  'SendMessages',
+  'AttachFiles',
+  'ViewChannel',
+  'SendMessagesInThreads',
+  'CreatePublicThreads',
+] as const satisfies PermissionName[];
 const rights = step(
   'rights',
   fc.record({ channel, right: fc.constantFrom(...RIGHTS), taken: fc.boolean(), then }),
@@ -283,16 +325,21 @@ const archive = step('archive', fc.record({ thread: nat, then }), true, async (s
   await goOn(stage, then);
 });
 
-const remove = step('delete a message', fc.record({ back: fc.nat({ max: 5 }), then }), true, async (stage, { back, then }) => {
-  const { world, seen } = stage.discord;
-  const post = seen.filter(({ owner }) => owner === undefined).at(-1 - back)?.message;
-  if (post !== undefined) {
-    stage.disturbances++;
-    stage.deleted.add(post.id);
-    world.removeMessage(post.channel_id, post.id);
-  }
-  await goOn(stage, then);
-});
+const remove = step(
+  'delete a message',
+  fc.record({ back: fc.nat({ max: 5 }), then }),
+  true,
+  async (stage, { back, then }) => {
+    const { world, seen } = stage.discord;
+    const post = seen.filter(({ owner }) => owner === undefined).at(-1 - back)?.message;
+    if (post !== undefined) {
+      stage.disturbances++;
+      stage.deleted.add(post.id);
+      world.removeMessage(post.channel_id, post.id);
+    }
+    await goOn(stage, then);
+  },
+);
 
 const wait = step('let', fc.record({ then }), false, (stage, { then }) => goOn(stage, then));
 

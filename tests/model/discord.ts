@@ -74,10 +74,7 @@ export class Discord {
       this.newest = payload.id;
       void race.turn(`${describe(payload)} arrives`).then(() => take(payload));
     });
-    this.#router = new Router(
-      allRoutes({ ...WIRES, world, desk, interactions: this.interactions }),
-      TOKEN,
-    );
+    this.#router = new Router(allRoutes({ ...WIRES, world, desk, interactions: this.interactions }), TOKEN);
     vi.spyOn(DefaultRestOptions, 'makeRequest').mockImplementation((url, init) => {
       const fetch = this.#processes.get(new URL(url).host);
       return fetch === undefined ? never() : fetch(url, init);

@@ -73,7 +73,8 @@ export class GameModel {
     }
     if (events.length === 0) yield 'nothing happened';
     if (this.step > step + 1) yield `step ${step} became ${this.step}`;
-    if (this.step === 0 && this.bets.every((bet) => bet !== null)) yield 'all bets are in, and no chips dealt';
+    if (this.step === 0 && this.bets.every((bet) => bet !== null))
+      yield 'all bets are in, and no chips dealt';
     if (this.#actions > 1) yield 'a turn has two actions and is not over';
   }
 

@@ -38,7 +38,10 @@ export function use(
 ): string | null {
   const values =
     component.type === ComponentType.StringSelect
-      ? component.options.slice(choice % component.options.length).slice(0, 1).map(({ value }) => value)
+      ? component.options
+          .slice(choice % component.options.length)
+          .slice(0, 1)
+          .map(({ value }) => value)
       : undefined;
   return attempt(stage, () => person.useStale(message, component.custom_id, values));
 }
@@ -60,7 +63,9 @@ export const attempt = (stage: Stage, act: () => Promise<Outcome>): string | nul
 export const livePost = ({ discord }: Stage, table: TableModel): APIMessage | undefined =>
   [table.channelId, table.playedIn]
     .flatMap((channelId) => discord.world.messagesIn(channelId))
-    .filter(({ message, owner }) => owner === undefined && isOf(message, table) && pressable(message).length > 0)
+    .filter(
+      ({ message, owner }) => owner === undefined && isOf(message, table) && pressable(message).length > 0,
+    )
     .at(-1)?.message;
 
 /** Whether a message has a button of this table. */
@@ -85,11 +90,7 @@ export function pressInLobby(
 const NOTHING = { components: [] } as unknown as APIMessage;
 
 /** Opens the secret panel of a table's newest post and waits for it. */
-export async function openPanel(
-  stage: Stage,
-  person: Person,
-  table: TableModel,
-): Promise<APIMessage | null> {
+export async function openPanel(stage: Stage, person: Person, table: TableModel): Promise<APIMessage | null> {
   const post = livePost(stage, table);
   const open = pressable(post ?? NOTHING).find(({ custom_id }) => /^v1:o:[a-z2-7]{8}:\d+:$/u.test(custom_id));
   if (post === undefined || open === undefined) return null;
@@ -148,7 +149,11 @@ function readyIn(panel: APIMessage): Ready | null {
 }
 
 /** Presses the confirmation, and argues where that is asked for. Gives the id of the interaction that makes the moves. */
-export async function confirm(stage: Stage, person: Person, { panel, confirm: button }: Ready): Promise<string | null> {
+export async function confirm(
+  stage: Stage,
+  person: Person,
+  { panel, confirm: button }: Ready,
+): Promise<string | null> {
   const id = use(stage, person, panel, button, 0);
   if (id === null || !button.custom_id.startsWith('v1:m:')) return id;
   await stage.answered(id, panel);

@@ -69,7 +69,9 @@ export class Model {
   committed(change: Change): void {
     const { table, interactionId } = change;
     const complain = (what: string): void =>
-      void this.broken.push(`table ${table.id}, version ${table.version}, ${interactionId ?? 'nobody'}: ${what}`);
+      void this.broken.push(
+        `table ${table.id}, version ${table.version}, ${interactionId ?? 'nobody'}: ${what}`,
+      );
     if (interactionId !== null) {
       if (this.counted.has(interactionId)) complain('the interaction was counted before');
       this.counted.add(interactionId);
@@ -87,7 +89,8 @@ export class Model {
     const seats = table.seats.map((seat) => (seat.kind === 'user' ? seat.userId : BOT));
     if (seats.join() !== before.seats.join()) complain(`seats ${seats.join()}, not ${before.seats.join()}`);
     if (table.status !== before.status) complain(`it is ${table.status}, not ${before.status}`);
-    if (table.playedIn !== before.playedIn) complain(`it is played in ${table.playedIn}, not ${before.playedIn}`);
+    if (table.playedIn !== before.playedIn)
+      complain(`it is played in ${table.playedIn}, not ${before.playedIn}`);
     if (table.parked !== before.parked) complain(`it is parked (${table.parked}), not (${before.parked})`);
     if (table.hostId !== before.host) complain('it has another host');
   }
@@ -109,11 +112,7 @@ export class Model {
     table.parked = null;
   }
 
-  #open(
-    { table, events }: Change,
-    wish: Wish | null,
-    complain: (what: string) => void,
-  ): void {
+  #open({ table, events }: Change, wish: Wish | null, complain: (what: string) => void): void {
     if (wish?.route !== 'new') return complain('opened without a command');
     const seats = table.seats.map((seat) => (seat.kind === 'user' ? seat.userId : BOT));
     if (table.version !== 1) complain('a new table begins with version 1');
@@ -135,12 +134,7 @@ export class Model {
   }
 
   /** Does to the table what was wished, and complains when it was not allowed, or when other events came of it. */
-  #change(
-    table: TableModel,
-    change: Change,
-    wish: Wish | null,
-    complain: (what: string) => void,
-  ): void {
+  #change(table: TableModel, change: Change, wish: Wish | null, complain: (what: string) => void): void {
     const events = change.events as readonly Game[];
     const logged = table.game?.events.length ?? 0;
     if (change.after !== logged) complain(`its events follow ${change.after}, not ${logged}`);
@@ -207,11 +201,7 @@ export class Model {
 }
 
 /** Computer players are told apart by their names only: which one is gone is seen in what is left. */
-function indexOfBot(
-  seats: readonly string[],
-  { table }: Change,
-  complain: (what: string) => void,
-): number {
+function indexOfBot(seats: readonly string[], { table }: Change, complain: (what: string) => void): number {
   const at = seats.findIndex((seat, i) => {
     const now = table.seats[i];
     return seat === BOT && (now === undefined || now.kind !== 'bot');

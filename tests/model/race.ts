@@ -41,7 +41,7 @@ export class Race {
 
   /** Resolves when all that was set off waits for a turn, or for time to pass. */
   async quiet(): Promise<void> {
-    for (let calm = 0; calm < CALM; ) {
+    for (let calm = 0; calm < CALM;) {
       const before = this.#asked;
       await new Promise((resolve) => setImmediate(resolve));
       calm = this.#busy > 0 || this.#asked !== before ? 0 : calm + 1;
