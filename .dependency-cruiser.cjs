@@ -35,7 +35,7 @@ module.exports = {
       'app-owns-its-ports',
       'Use cases know the kernel only; everything else comes through ports.',
       { path: '^src/app/' },
-      { pathNot: ['^src/app/', '^src/kernel/', '^node:', '^(assert|crypto|diagnostics_channel|events)$'] },
+      { pathNot: ['^src/app/', '^src/kernel/', '^node:', '^(assert|async_hooks|crypto|diagnostics_channel|events)$'] },
     ),
     rule(
       'discord-is-below-commands',
@@ -54,6 +54,12 @@ module.exports = {
       'Painting knows scenes, not who asked for them.',
       { path: '^src/render/' },
       { path: '^(src/(discord|storage|i18n)|commands|playground)/|^src/(main|config)\\.ts$' },
+    ),
+    rule(
+      'ops-sees-ports-only',
+      'What watches the bot is told by the others, or asks through ports of app.',
+      { path: '^src/ops/' },
+      { path: '^(src/(?!ops/|app/)|commands|playground)' },
     ),
     rule(
       'product-without-playground',
@@ -78,6 +84,12 @@ module.exports = {
       'canvas and sharp appear only in render.',
       { path: '^(src|commands)/', pathNot: '^src/render/' },
       { path: 'node_modules/(canvas|sharp)/' },
+    ),
+    rule(
+      'metrics-in-ops',
+      'prom-client appears only in ops.',
+      { path: '^(src|commands)/', pathNot: '^src/ops/' },
+      { path: 'node_modules/prom-client/' },
     ),
     rule(
       'drivers-in-storage',

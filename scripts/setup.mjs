@@ -1,12 +1,14 @@
 /**
- * Sets the checkout up, whatever Node runs this (18 or newer): packages, Node 24, node-canvas and, with `--browser`,
- * Chromium; does nothing and asks nobody when all of it is there. Runs before `npm start` and `npm test`.
+ * Sets the checkout up, whatever Node runs this (18 or newer): packages, Node 24, node-canvas and, for the tests, with
+ * `--browser` Chromium and with `--postgres` PostgreSQL; does nothing and asks nobody when all of it is there. Runs
+ * before `npm start` and `npm test`.
  */
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { ensureCanvas } from './setup/canvas.mjs';
 import { ensureChromium } from './setup/chromium.mjs';
 import { ensureNode, ensurePackages } from './setup/packages.mjs';
+import { ensurePostgres } from './setup/postgres.mjs';
 import { SetupFailure } from './setup/system.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -19,6 +21,7 @@ try {
   ensureNode();
   ensureCanvas();
   if (process.argv.includes('--browser')) ensureChromium();
+  if (process.argv.includes('--postgres')) ensurePostgres();
 } catch (error) {
   if (!(error instanceof SetupFailure)) throw error;
   process.stderr.write(`\n${error.message}\n`);

@@ -93,7 +93,9 @@ const shape = z.object({
     MOST_TAPS,
     `must be a whole number of taps a second from 1 to ${MOST_TAPS}`,
   ).default(8),
-  TABLES_PER_SERVER: wholeNumber(1, MOST_TABLES, `must be a whole number from 1 to ${MOST_TABLES}`).default(100),
+  TABLES_PER_SERVER: wholeNumber(1, MOST_TABLES, `must be a whole number from 1 to ${MOST_TABLES}`).default(
+    100,
+  ),
   LOG_LEVEL: z.enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(', ')}` }).default('info'),
   COMPUTER_PACE_MS: wholeNumber(
     0,
@@ -130,7 +132,7 @@ const doors = z.discriminatedUnion(
         .toLowerCase(),
       INTERACTIONS_HOST: z
         .string()
-        .regex(/^[\w.:-]+$/, 'must be an address of this machine, such as 127.0.0.1 or 0.0.0.0')
+        .refine(isHost, 'must be an address of this machine, such as 127.0.0.1 or 0.0.0.0')
         .default('127.0.0.1'),
       INTERACTIONS_PORT: wholeNumber(0, 65_535, 'must be a whole number from 0 to 65535').default(8080),
       DISCORD_SHARDS: z
@@ -175,8 +177,7 @@ export function readConfig(environment: Environment): Config {
     databaseUrl: env.DATABASE_URL,
     port: env.PORT,
     logLevel: env.LOG_LEVEL,
-    operator:
-      env.OPERATOR_PORT === undefined ? null : { host: env.OPERATOR_HOST, port: env.OPERATOR_PORT },
+    operator: env.OPERATOR_PORT === undefined ? null : { host: env.OPERATOR_HOST, port: env.OPERATOR_PORT },
     tapsPerPerson: env.TAPS_PER_PERSON,
     tablesPerServer: env.TABLES_PER_SERVER,
     computerPace: env.COMPUTER_PACE_MS,

@@ -1,12 +1,20 @@
-/** The password in a URL, `''` when there is none. Never throws. */
-export const passwordIn = (url: string): string => (URL.canParse(url) ? new URL(url).password : '');
+/** The passwords in a URL: none, or one before the host or among the parameters. Never throws. */
+export function passwordsIn(url: string): readonly string[] {
+  if (!URL.canParse(url)) return [];
+  const { password, searchParams } = new URL(url);
+  return [password, ...searchParams.getAll('password')].filter((text) => text !== '');
+}
 
-/** Replaces every secret in a text by its name in brackets, also as it looks when it is percent-encoded or decoded. */
-export function hiding(secrets: Readonly<Record<string, string>>): (text: string) => string {
-  const looks = Object.entries(secrets).flatMap(([name, secret]) =>
-    secret === '' ? [] : [...new Set([secret, decoded(secret)])].map((look) => ({ name, look })),
+/** Takes secrets out of lines of JSON: as they are, percent-encoded or decoded, and as JSON writes them. */
+export function hiding(secrets: readonly string[]): (text: string) => string {
+  const looks = secrets.flatMap((secret) =>
+    [secret, decoded(secret), encodeURIComponent(secret)].flatMap((look) => [
+      look,
+      JSON.stringify(look).slice(1, -1),
+    ]),
   );
-  return (text) => looks.reduce((hidden, { name, look }) => hidden.replaceAll(look, `[${name}]`), text);
+  const longestFirst = [...new Set(looks)].toSorted((a, b) => b.length - a.length);
+  return (text) => longestFirst.reduce((hidden, look) => hidden.replaceAll(look, '[secret]'), text);
 }
 
 function decoded(text: string): string {

@@ -13,6 +13,7 @@ import { guardRouter } from './discord/floodGate.ts';
 import { connect } from './discord/gateway.ts';
 import { openEndpoint } from './discord/http/endpoint.ts';
 import { createLine } from './discord/line.ts';
+import { paced } from './discord/pacing.ts';
 import { createPresenter } from './discord/presenter.ts';
 import { ConnectionRefused } from './discord/refused.ts';
 import { createRouter } from './discord/router.ts';
@@ -21,7 +22,7 @@ import { PUBLIC_LOCALE } from './discord/voices.ts';
 import { watchLine } from './discord/watchLine.ts';
 import { watchRouter } from './discord/watchRouter.ts';
 import { games as entries } from './games/index.ts';
-import { hiding, passwordIn } from './hiding.ts';
+import { hiding, passwordsIn } from './hiding.ts';
 import { house } from './i18n/locales/index.ts';
 import { createTranslator } from './i18n/translator.ts';
 import { luckFrom } from './kernel/luck.ts';
@@ -35,6 +36,8 @@ import { StoreUnavailable } from './storage/unavailable.ts';
 /** The most threads that paint, and how long a shutdown may take, in milliseconds. */
 const MOST_PAINTERS = 4;
 const LONGEST_GOODBYE = 10_000;
+/** Taps a second that are taken from all people of a server, however few tables it may have: a table of five in a hurry. */
+const LEAST_OF_A_SERVER = 40;
 
 /** Wires the house together and connects it. Resolves with the way to take it apart again. */
 async function start(
@@ -61,6 +64,9 @@ async function start(
     connection: lookout,
     log,
     lost,
+  }).catch(async (error: unknown) => {
+    await store.close();
+    throw error;
   });
   const { metrics } = ops;
   const painter = metrics.watching(
@@ -88,13 +94,17 @@ async function start(
       return count === 1 ? name : translator.translate(PUBLIC_LOCALE, 'app.bot.numbered', { name, n: count });
     },
   });
-  const line = createLine(discord.api, discord.token);
+  const { pace } = store;
+  const line = createLine(discord.api, discord.token, {
+    keepPace: (makeRequest) => (pace === null ? makeRequest : paced(pace, log, makeRequest)),
+  });
   watchLine(line, metrics);
   const { api, callbacks } = line;
   const presenter = createPresenter({ store, games, painter, translator, api, log, playIn: tables.playIn });
   const commands = createCommands({ tables, translator, luck });
   const router = createRouter({ tables, translator, painter, api, callbacks, log, commands });
-  const floods = createFloods({ person: config.tapsPerPerson, server: config.tablesPerServer }, now);
+  const server = Math.max(LEAST_OF_A_SERVER, config.tablesPerServer);
+  const floods = createFloods({ person: config.tapsPerPerson, server }, now);
   const gate = guardRouter(router, { floods, translator, callbacks, log, refused: metrics.turnedAway });
   const route = watchRouter(gate, { trail, came: metrics.came });
   const deaf = logSteps({
@@ -143,7 +153,7 @@ async function start(
  * carried; the token and the database's password never are.
  */
 function openLog({ logLevel, discord, databaseUrl }: Config, trail: Trail): Logger {
-  const hide = hiding({ token: discord.token, password: passwordIn(databaseUrl) });
+  const hide = hiding([discord.token, ...passwordsIn(databaseUrl)]);
   return pino({
     level: logLevel,
     mixin: () => ({ ...trail.ids() }),

@@ -17,6 +17,7 @@ describe('the environment', () => {
   it('needs a token only', () => {
     expect(readConfig({ DISCORD_TOKEN: 'abc.def' })).toEqual({
       discord: { token: 'abc.def', api: 'https://discord.com/api', guildId: null },
+      door: { kind: 'gateway', shards: 'auto' },
       databaseUrl: 'sqlite:./data/pedestal.db',
       port: 3000,
       logLevel: 'info',
@@ -32,6 +33,7 @@ describe('the environment', () => {
       DISCORD_TOKEN: ' Bot abc.def ',
       DISCORD_API_URL: 'http://127.0.0.1:4000/api/',
       DISCORD_GUILD_ID: '123456789012345678',
+      DISCORD_SHARDS: '0-1,3/8',
       DATABASE_URL: 'sqlite::memory:',
       PORT: '0',
       LOG_LEVEL: '',
@@ -43,6 +45,7 @@ describe('the environment', () => {
     });
     expect(config).toEqual({
       discord: { token: 'abc.def', api: 'http://127.0.0.1:4000/api', guildId: '123456789012345678' },
+      door: { kind: 'gateway', shards: { ids: [0, 1, 3], count: 8 } },
       databaseUrl: 'sqlite::memory:',
       port: 0,
       logLevel: 'info',
@@ -88,6 +91,35 @@ describe('the environment', () => {
     expect(words).toContain('DISCORD_TOKEN is missing');
   });
 
+  it('opens the HTTP door when it is told to, with the key that this needs', () => {
+    const http = { DISCORD_TOKEN: 'x', INTERACTIONS: 'http', DISCORD_PUBLIC_KEY: 'AB'.repeat(32) };
+    const publicKey = 'ab'.repeat(32);
+    expect(readConfig(http).door).toEqual({ kind: 'http', publicKey, host: '127.0.0.1', port: 8080 });
+    expect(readConfig({ ...http, INTERACTIONS_HOST: '0.0.0.0', INTERACTIONS_PORT: '0' }).door).toEqual({
+      kind: 'http',
+      publicKey,
+      host: '0.0.0.0',
+      port: 0,
+    });
+  });
+
+  it.each([
+    [{ INTERACTIONS: 'carrier pigeon' }, ['INTERACTIONS']],
+    [{ INTERACTIONS: 'http' }, ['DISCORD_PUBLIC_KEY']],
+    [{ INTERACTIONS: 'http', DISCORD_PUBLIC_KEY: 'ab'.repeat(31) }, ['DISCORD_PUBLIC_KEY']],
+    [{ INTERACTIONS: 'http', DISCORD_PUBLIC_KEY: 'xy'.repeat(32) }, ['DISCORD_PUBLIC_KEY']],
+    [
+      { INTERACTIONS: 'http', INTERACTIONS_PORT: 'http', INTERACTIONS_HOST: 'a b', DISCORD_SHARDS: '0/2' },
+      ['DISCORD_PUBLIC_KEY', 'INTERACTIONS_HOST', 'INTERACTIONS_PORT', 'DISCORD_SHARDS'],
+    ],
+    [{ DISCORD_SHARDS: '0-4/4' }, ['DISCORD_SHARDS']],
+  ])('names what is wrong with a door: %j', (door, names) => {
+    const lines = mistakesOf({ PORT: 'x', ...door })
+      .split('\n')
+      .slice(1);
+    expect(lines.map((line) => line.split(' ')[1])).toEqual(['DISCORD_TOKEN', 'PORT', ...names]);
+  });
+
   it('never has its token repeated in the words', () => {
     expect(mistakesOf({ DISCORD_TOKEN: 'my secret token' })).not.toContain('secret');
   });
@@ -100,7 +132,12 @@ describe('the environment', () => {
       'DATABASE_URL',
       'DISCORD_API_URL',
       'DISCORD_GUILD_ID',
+      'DISCORD_PUBLIC_KEY',
+      'DISCORD_SHARDS',
       'DISCORD_TOKEN',
+      'INTERACTIONS',
+      'INTERACTIONS_HOST',
+      'INTERACTIONS_PORT',
       'LOG_LEVEL',
       'OPERATOR_HOST',
       'OPERATOR_PORT',

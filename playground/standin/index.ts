@@ -1,6 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import { type Clock, systemClock } from './clock.ts';
-import { Gateway } from './gateway/gateway.ts';
+import { takeAnswer } from './endpoint/answer.ts';
+import { InteractionsEndpoint } from './endpoint/endpoint.ts';
+import { makeKeys, type SignedHeaders } from './endpoint/keys.ts';
+import { Gateway, type Shards } from './gateway/gateway.ts';
 import { WebServer } from './http/server.ts';
 import { Interactions } from './interactions/interactions.ts';
 import { Person } from './interactions/person.ts';
@@ -43,6 +46,8 @@ export interface StandInOptions {
   readonly token?: string;
   /** Whether the bot may ask for privileged intents. Default: no. */
   readonly privilegedIntents?: boolean;
+  /** How many shards Discord advises, and how many may identify in five seconds: then it insists on that. Default: 1, any. */
+  readonly shards?: { readonly advised: number; readonly atOnce: number };
   /** How often the bot is to send the gateway a heartbeat, in milliseconds. Default: 41,250, as Discord. */
   readonly heartbeatInterval?: number;
   /** How many requests and violations are kept. Default 5000. */
@@ -74,6 +79,8 @@ export interface StandIn {
   /** The first text channel. */
   readonly channelId: string;
   readonly applicationId: string;
+  /** What posted interactions are signed with: for `DISCORD_PUBLIC_KEY`. */
+  readonly publicKey: string;
   readonly world: World;
   /** The bot's last requests, oldest first. */
   readonly requests: readonly RequestRecord[];
@@ -92,6 +99,13 @@ export interface StandIn {
   permissionsOfBot(channelId: string): bigint;
   /** Archives a thread as Discord does after a quiet time; `locked`: only moderators can bring it back. */
   archiveThread(threadId: string, locked?: boolean): void;
+  /**
+   * Has interactions posted to this address from now on instead of told over the gateway (`null`: as before), after
+   * trying it with a ping and a wrong signature. Rejects when it fails.
+   */
+  postInteractionsTo(url: string | null): Promise<void>;
+  /** Signs the body of a request as the stand-in signs interactions. @param timestamp seconds since 1970 */
+  sign(body: string, timestamp: number): SignedHeaders;
   /** Delivers an interaction to the bot a second time. */
   redeliver(interactionId: string): void;
   /**
@@ -121,16 +135,32 @@ export async function startStandIn(options: StandInOptions = {}): Promise<StandI
   const name = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host;
   const url = `http://${name}:${port}`;
   const gatewayUrl = `ws://${name}:${port}/gateway`;
+  const shards: Shards = { advised: 1, atOnce: 1, ...options.shards, strict: options.shards !== undefined };
   const gateway = new Gateway(world, {
     token,
     url: gatewayUrl,
     privilegedIntents: options.privilegedIntents ?? false,
+    shards,
     heartbeatInterval: options.heartbeatInterval ?? 41_250,
   });
   const desk = { world, origin: url };
-  const interactions = new Interactions(desk, (payload) => gateway.deliver(payload));
-  const room: Room = { world, desk, interactions, gatewayUrl };
+  const keys = makeKeys();
+  const endpoint = new InteractionsEndpoint(world, keys);
   const log = new RequestLog(world, options.keep ?? 5000);
+  const interactions: Interactions = new Interactions(desk, (payload) => {
+    if (endpoint.url === null) gateway.deliver(payload);
+    else void takeAnswer(interactions, log, payload, endpoint.deliver(payload));
+  });
+  const { publicKey } = keys;
+  const room: Room = {
+    world,
+    desk,
+    interactions,
+    gatewayUrl,
+    shards,
+    publicKey,
+    endpointUrl: () => endpoint.url,
+  };
   const api = new RestApi(
     new Router(allRoutes(room), token),
     log,
@@ -149,6 +179,7 @@ export async function startStandIn(options: StandInOptions = {}): Promise<StandI
     guildId: world.guild.id,
     channelId: [...world.channels.keys()][0] ?? '',
     applicationId: world.applicationId,
+    publicKey,
     world,
     requests: log.requests,
     violations: log.violations,
@@ -167,6 +198,8 @@ export async function startStandIn(options: StandInOptions = {}): Promise<StandI
     allow: (channelId, ...names) => allowBot(world, channelId, names),
     permissionsOfBot: (channelId) => permissionsIn(world, channelId, world.bot.id),
     archiveThread: (threadId, locked = false) => archiveThread(world, threadId, locked),
+    postInteractionsTo: (address) => endpoint.save(address),
+    sign: (body, timestamp) => keys.sign(body, timestamp),
     redeliver: (interactionId) => interactions.redeliver(interactionId),
     waitFor: (predicate, what, timeout) => waitFor(world, predicate, what, timeout),
     close: async () => {

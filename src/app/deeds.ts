@@ -1,7 +1,14 @@
 import type { Rejection } from '../kernel/line.ts';
 import { ok, type Result, refuse } from '../kernel/result.ts';
 import type { Match, SealedGame } from '../kernel/seal.ts';
-import type { Change, Clock, CommitResult, OutboxTask, Store } from './ports.ts';
+import {
+  type Change,
+  type Clock,
+  type CommitResult,
+  DamagedRow,
+  type OutboxTask,
+  type Store,
+} from './ports.ts';
 import { tellStep } from './steps.ts';
 import type { OpenTable, StoredTable, Table } from './table.ts';
 
@@ -28,11 +35,21 @@ export interface DeedTools {
   readonly stored?: (result: CommitResult | 'failed', milliseconds: number) => void;
 }
 
-/** A stored table with its game. Throws when the game is unknown or the log damaged. */
-export function openTable(games: ReadonlyMap<string, SealedGame>, stored: StoredTable): OpenTable {
-  const game = games.get(stored.table.game);
-  if (game === undefined) throw new RangeError(`there is no game "${stored.table.game}"`);
-  return { table: stored.table, game, match: stored.events.length === 0 ? null : game.resume(stored.events) };
+/** A stored table with its game. Throws when the game is unknown, and `DamagedRow` when the log is damaged. */
+export function openTable(games: ReadonlyMap<string, SealedGame>, { table, events }: StoredTable): OpenTable {
+  const game = games.get(table.game);
+  if (game === undefined) throw new RangeError(`there is no game "${table.game}"`);
+  return { table, game, match: events.length === 0 ? null : resume(game, table, events) };
+}
+
+function resume(game: SealedGame, { id }: Table, events: readonly unknown[]): Match {
+  try {
+    return game.resume(events);
+  } catch (error) {
+    // What the game says may hold what stands in the log, and errors are logged.
+    const kind = error instanceof Error ? error.name : typeof error;
+    throw new DamagedRow(`the stored log of table ${id} is none of ${game.id}: ${kind}`);
+  }
 }
 
 /**

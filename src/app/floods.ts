@@ -45,8 +45,8 @@ interface Bucket {
 
 /**
  * Token buckets in memory: each process counts for itself, and a new one begins afresh. A demand that is turned down
- * costs as well, down to an empty bucket's worth of debt, beyond which there is silence; so who hammers on waits until
- * the hammering stops. A person's surplus never counts against the server. `now` is in milliseconds and never jumps.
+ * costs a tap, down to an empty bucket's worth of debt, beyond which there is silence; so who hammers on waits until the
+ * hammering stops. A person's surplus never counts against the server. `now` is in milliseconds and never jumps.
  */
 export function createFloods(limits: FloodLimits, now: () => number, remembered = REMEMBERED): Floods {
   const people = createBuckets(limits.person, now, remembered);
@@ -63,7 +63,10 @@ export function createFloods(limits: FloodLimits, now: () => number, remembered 
         return people.spent(person) ? { type: 'ignore' } : wait('person', people.until(person, cost));
       }
       const server = guildId === null ? null : servers.of(guildId);
-      if (server !== null && !servers.take(server, cost)) return wait('server', servers.until(server, cost));
+      if (server !== null && !servers.take(server, cost)) {
+        const silence = person.told && servers.spent(server);
+        return silence ? { type: 'ignore' } : wait('server', servers.until(server, cost));
+      }
       person.told = false;
       return { type: 'in' };
     },
@@ -87,10 +90,11 @@ function createBuckets(rate: number, now: () => number, remembered: number) {
       if (buckets.size > remembered && longest !== undefined) buckets.delete(longest);
       return bucket;
     },
-    /** Whether there was enough. A full bucket is enough for anything. */
+    /** Whether there was enough. A full bucket is enough for anything, and to be turned down costs a tap. */
     take: (bucket: Bucket, cost: number): boolean => {
-      const enough = bucket.tokens >= Math.min(cost, most);
-      bucket.tokens = Math.max(-most, bucket.tokens - cost);
+      const price = Math.min(cost, most);
+      const enough = bucket.tokens >= price;
+      bucket.tokens = enough ? bucket.tokens - price : Math.max(-most, bucket.tokens - 1);
       return enough;
     },
     /** Whether the debt is as deep as it gets. */

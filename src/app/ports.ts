@@ -80,6 +80,9 @@ export type CommitResult = 'committed' | 'conflict' | 'duplicate';
  * the database cannot be used, everything rejects with `StoreTrouble` and nothing is changed.
  */
 export interface Store {
+  /** `null` where there is never more than one process: its own limit is enough. */
+  readonly pace: Pace | null;
+
   /** A new table with version 1 and no events. `conflict` when the id is taken. */
   create(change: Change): Promise<CommitResult>;
   /** Everything of the change, or nothing. */
@@ -138,6 +141,17 @@ export interface Store {
 
 /** Nothing is ever put off for longer, in milliseconds. */
 export const FURTHEST = 3_600_000;
+
+/** The pace of requests to Discord, kept by all processes of the bot together. */
+export interface Pace {
+  /**
+   * Takes the next turn and gives the milliseconds until it comes. More than `longest`: no turn was taken, and it is too
+   * early to ask.
+   */
+  takeTurn(longest: number): Promise<number>;
+  /** Nobody's turn comes for so many milliseconds: Discord asked for it. */
+  silence(duration: number): Promise<void>;
+}
 
 /** A stored row that is not what it should be. */
 export class DamagedRow extends Error {

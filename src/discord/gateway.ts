@@ -59,7 +59,8 @@ export async function connect(tools: GatewayTools): Promise<Connection> {
   tellWaits(line, log);
   tellRevoked(line, lost);
   client.once(Events.ClientReady, (ready) => {
-    log.info({ bot: ready.user.id, servers: ready.guilds.cache.size }, 'connected to Discord');
+    const { size: servers } = ready.guilds.cache;
+    log.info({ bot: ready.user.id, servers, shards: ready.ws.shards.size }, 'connected to Discord');
     void announceCommands(tools, ready.application.id, leaving.signal);
     void tellDeafness(tools);
   });

@@ -2,7 +2,7 @@ import { API } from '@discordjs/core/http-only';
 import { REST } from '@discordjs/rest';
 import type { Log } from '../app/ports.ts';
 import { WRONG_TOKEN } from './refused.ts';
-import { askWhole, patience } from './rest.ts';
+import { askWhole, type Manners, patience } from './rest.ts';
 
 /** The way to Discord's HTTP API: two clients for it. */
 export interface Line {
@@ -16,11 +16,20 @@ export interface Line {
 const CALLBACK_TIMEOUT = 2_500;
 const TIMEOUT = 15_000;
 
-/**
- * Makes ready for Discord at this address (without a version); connects to nothing yet. Requests other than callbacks
- * are given up after so many milliseconds, and tried again.
- */
-export function createLine(api: string, token: string, timeout = TIMEOUT): Line {
+/** About requests other than callbacks. */
+export interface LineOptions {
+  /** After how many milliseconds one is given up, and tried again; 15,000 if left out. */
+  readonly timeout?: number;
+  /** Makes them at the pace that several processes keep together. */
+  readonly keepPace?: (makeRequest: Manners['makeRequest']) => Manners['makeRequest'];
+}
+
+/** Makes ready for Discord at this address (without a version); connects to nothing yet. */
+export function createLine(
+  api: string,
+  token: string,
+  { timeout = TIMEOUT, keepPace = (makeRequest) => makeRequest }: LineOptions = {},
+): Line {
   const hasty = new REST({
     api,
     retries: 0,
@@ -28,7 +37,8 @@ export function createLine(api: string, token: string, timeout = TIMEOUT): Line 
     rejectOnRateLimit: () => true,
     makeRequest: askWhole,
   });
-  const patient = new REST(patience(api, timeout)).setToken(token);
+  const manners = patience(api, timeout);
+  const patient = new REST({ ...manners, makeRequest: keepPace(manners.makeRequest) }).setToken(token);
   return { api: new API(patient), callbacks: new API(hasty) };
 }
 

@@ -19,6 +19,8 @@ export interface PresenterTools extends Omit<PostingTools, 'signal'> {
   readonly translator: Translator;
   /** Settles that a table is played in this channel, and gives the table as it is then. */
   readonly playIn: Tables['playIn'];
+  /** Milliseconds after which showing is given up; 45,000 if left out. */
+  readonly longestShow?: number;
 }
 
 /**
@@ -44,7 +46,7 @@ const QUIET: Manner = { live: false, ping: [] };
 export function createPresenter(given: PresenterTools): Presenter {
   return {
     show: async (entry) => {
-      const tools: Showing = { ...given, signal: AbortSignal.timeout(LONGEST_SHOW) };
+      const tools: Showing = { ...given, signal: AbortSignal.timeout(given.longestShow ?? LONGEST_SHOW) };
       const stored = await tools.store.load(entry.tableId);
       if (stored === null) return NOTHING;
       const open = openTable(tools.games, stored);

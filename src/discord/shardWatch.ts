@@ -33,14 +33,15 @@ export function createShardWatch(
   shards: () => Iterable<Shard>,
   now: () => number,
 ): () => readonly ShardSight[] {
-  const known = new Map<number, { beat: number; heardAt: number; readyAt: number | null }>();
+  const known = new Map<number, { ready: boolean; beat: number; heardAt: number; readyAt: number | null }>();
   return () => {
     const time = now();
     return [...shards()].map(({ id, status, ping, lastPingTimestamp: beat }) => {
       const before = known.get(id);
       const ready = status === Number(Status.Ready);
-      const heard = before === undefined || beat !== before.beat || !ready;
+      const heard = before === undefined || beat !== before.beat || !ready || !before.ready;
       const sight = {
+        ready,
         beat,
         heardAt: heard ? time : before.heardAt,
         readyAt: ready ? time : (before?.readyAt ?? null),

@@ -27,7 +27,6 @@ const PASSING: readonly number[] = [401, 408, 429];
 
 /** Milliseconds until another try after trouble that passes. */
 const SOON = 1_000;
-const LATER = 60_000;
 
 /**
  * What to do about an error of Discord or of the way to it: what is the table's trouble for good (channel gone,
@@ -40,7 +39,7 @@ export function verdictOn(error: unknown): Shown {
   if (error instanceof HTTPError || error instanceof StrangeAnswer) return { type: 'later', delay: SOON };
   if (error instanceof DiscordAPIError) {
     if (PASSING.includes(error.status) || typeof error.code !== 'number' || error.code === 0) {
-      return { type: 'later', delay: error.status === 401 ? LATER : SOON };
+      return { type: 'later', delay: SOON };
     }
     return { type: 'never', code: error.code };
   }

@@ -13,7 +13,9 @@ export interface Trouble {
 
 /** Everything that is wrong, in the order of the checks. */
 export async function troublesOf(checks: readonly Check[]): Promise<readonly Trouble[]> {
-  const asked = await Promise.all(checks.map(async ({ part, trouble }) => ({ part, trouble: await trouble() })));
+  const asked = await Promise.all(
+    checks.map(async ({ part, trouble }) => ({ part, trouble: await trouble() })),
+  );
   return asked.flatMap(({ part, trouble }) => (trouble === null ? [] : [{ part, trouble }]));
 }
 
@@ -33,7 +35,9 @@ export function createPulse(longest: number, now: () => number): Pulse {
     },
     trouble: () => {
       const silence = last === null ? 0 : now() - last;
-      return silence <= longest ? null : `has not stirred for more than ${Math.round(longest / 1_000)} seconds`;
+      return silence <= longest
+        ? null
+        : `has not stirred for more than ${Math.round(longest / 1_000)} seconds`;
     },
   };
 }

@@ -1,6 +1,6 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { Clock, CommitResult, Painter } from '../app/ports.ts';
+import { type Clock, type CommitResult, type Painter, Superseded } from '../app/ports.ts';
 import { type StepOf, stepChannel } from '../app/steps.ts';
 import type { Probe } from './probe.ts';
 
@@ -73,14 +73,17 @@ export function createMetrics(tools: MetricsTools): Metrics {
       told.commit.observe(milliseconds / 1_000);
     },
     watching: (painter) => ({
-      paint: async (picture) => {
+      paint: async (...asked) => {
         const painted = told.picture.startTimer();
         told.pending.inc();
         let result = 'failed';
         try {
-          const painting = await painter.paint(picture);
+          const painting = await painter.paint(...asked);
           result = 'painted';
           return painting;
+        } catch (error) {
+          if (error instanceof Superseded) result = 'superseded';
+          throw error;
         } finally {
           painted();
           told.pending.dec();

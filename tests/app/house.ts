@@ -30,7 +30,7 @@ export function openHouse(
 ) {
   const calls = { committed: 0 };
   let interactions = 0;
-  const { tables, runBots } = createTables({
+  const { tables, runBots, showAnew } = createTables({
     store,
     games: new Map([[game.id, game]]),
     clock: () => time.now,
@@ -62,6 +62,7 @@ export function openHouse(
     store,
     tables,
     runBots,
+    showAnew,
     time,
     calls,
     caller,

@@ -289,7 +289,7 @@ test('the list has the open tables of the server, newest first, at most 25', asy
   const ids: string[] = [];
   for (let n = 0; n < 27; n++) {
     house.time.now++;
-    ids.unshift((await house.lobby([`host ${n}`])).table.id);
+    ids.unshift((await house.lobby([`host ${n}`], { channelId: `channel ${n}` })).table.id);
   }
   done(await house.tables.cancel(house.caller('host 26'), ids[0] ?? ''));
   expect((await house.tables.list('guild')).map((table) => table.id)).toEqual(ids.slice(1, 26));

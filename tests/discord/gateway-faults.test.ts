@@ -32,6 +32,7 @@ async function hearsWhatItMissed(bot: WholeBot, tear: (gateway: StandIn['gateway
   expect(outcome.kind).toBe('message');
   expect(await tables(bot)).toHaveLength(1);
   expect(bot.lost).toEqual([]);
+  expect(await bot.breaches()).toEqual([]);
 }
 
 describe.concurrent('a gateway that is lost', () => {
@@ -61,6 +62,16 @@ describe.concurrent('a gateway that is lost', () => {
     expect((await openTable(bot)).kind).toBe('message');
     expect(await tables(bot)).toHaveLength(1);
     expect(bot.lost).toEqual([]);
+  });
+
+  it('for so long that its session is forgotten: the bot logs in anew, and clicks count again', async () => {
+    await using bot = await start();
+    bot.standIn.gateway.dropConnections();
+    bot.standIn.gateway.invalidateSessions();
+    await gone(bot);
+    await back(bot);
+    expect((await openTable(bot)).kind).toBe('message');
+    expect(await bot.breaches()).toEqual([]);
   });
 
   it('silently (a zombie): found by its missing heartbeats, and what was missed is heard', async () => {
@@ -96,6 +107,7 @@ describe.concurrent('a gateway that is lost', () => {
       expect((await openTable(bot)).kind).toBe('message');
       expect(await tables(bot)).toHaveLength(1);
       expect(bot.lost).toEqual([]);
+      expect(await bot.breaches()).toEqual([]);
     },
   );
 });

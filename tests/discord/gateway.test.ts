@@ -39,7 +39,10 @@ const open = async (more: { token?: string; api?: string; guildId?: string } = {
     commands: house.commands,
     route: async (interaction) => {
       routed.push(interaction.id);
-      await line.callbacks.interactions.reply(interaction.id, interaction.token, { content: 'pong' });
+      await line.callbacks.interactions.reply(interaction.id, interaction.token, {
+        content: 'pong',
+        allowed_mentions: { parse: [] },
+      });
     },
     log,
     lost: (reason) => void messages.push(reason),

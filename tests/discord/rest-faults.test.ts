@@ -1,8 +1,11 @@
 import { ChannelType, MessageFlags } from 'discord-api-types/v10';
 import { describe, expect, it, vi } from 'vitest';
+import type { Fault } from '../../playground/standin/index.ts';
+import { createLine } from '../../src/discord/line.ts';
+import { announceCommands } from '../../src/discord/registration.ts';
 import { openLobby } from '../e2e/game.ts';
 import { buttonCalled, type Guest, pressable, publicPosts, selectsIn, textIn } from '../e2e/guest.ts';
-import { FAULTS, firstOfEach, type Kind } from './restFaults.ts';
+import { FAULTS, firstOfEach, type Kind, kindOf } from './restFaults.ts';
 import { startWholeBot, type WholeBot } from './wholeBot.ts';
 
 /** Short, so that silence is found out soon. */
@@ -93,9 +96,73 @@ describe.concurrent('the first request of each kind meets', { timeout: 60_000 },
       expect(ben.person.messages(standIn.channelId).map(textIn).join('\n')).toContain('can do that');
     }
     expect(bot.lost).toEqual([]);
-    expect(standIn.violations).toEqual([]);
+    expect(await bot.breaches()).toEqual([]);
     expect(
       bot.logged.filter(({ level, message }) => level === 'error' && !/commands/u.test(message)),
     ).toEqual([]);
+  });
+});
+
+async function openSomething({ standIn, says }: WholeBot): Promise<void> {
+  await says('commands are registered');
+  await standIn.person('Ada').command(standIn.channelId, 'vips new', { target: 'a survivor', thread: false });
+}
+
+/** Lets every post, or only the first, suffer a fault. */
+const spoilPosts =
+  (fault: Fault, most = Number.POSITIVE_INFINITY) =>
+  ({ standIn }: WholeBot): void => {
+    let spoilt = 0;
+    standIn.intercept = (request) => (kindOf(request) === 'a post' && spoilt++ < most ? fault : undefined);
+  };
+
+describe.concurrent('a post that meets', () => {
+  it('a rate limit without a time and without an end: each try asks once, and comes later', async () => {
+    await using bot = await startWholeBot();
+    spoilPosts({ status: 429 })(bot);
+    await openSomething(bot);
+    const triesTold = () => bot.logged.filter(({ message }) => message === 'Discord did not show a table');
+    await vi.waitFor(() => expect(triesTold().length).toBeGreaterThan(1), { timeout: 10_000 });
+    const asked = bot.standIn.requests.filter((request) => kindOf(request) === 'a post');
+    expect(asked).toHaveLength(triesTold().length);
+  });
+
+  it('a rate limit of an hour: nobody waits for it, and the store keeps when to come again', async () => {
+    await using bot = await startWholeBot();
+    spoilPosts({ status: 429, headers: { 'retry-after': '3600' } })(bot);
+    const before = Date.now();
+    await openSomething(bot);
+    await bot.says('Discord did not show a table');
+    await vi.waitFor(async () =>
+      expect(await bot.store.nextDue()).toBeGreaterThanOrEqual(before + 3_600_000),
+    );
+  });
+
+  it('silence for longer than an outbox entry stays taken: it is given up before, and tried again', async () => {
+    await using bot = await startWholeBot({ longestShow: 500 });
+    spoilPosts({ hang: 'after' }, 1)(bot);
+    await openSomething(bot);
+    await only(bot, bot.standIn.channelId, /survivor/u);
+    expect(await bot.breaches()).toEqual([]);
+  });
+});
+
+describe('commands that Discord refuses', () => {
+  it('for good are not registered again and again', async () => {
+    await using bot = await startWholeBot();
+    const { standIn, logged } = bot;
+    await bot.says('commands are registered');
+    standIn.intercept = () => ({ status: 403, body: { code: 50_001, message: 'Missing Access' } });
+    const line = createLine(standIn.apiUrl, standIn.token);
+    const failed: string[] = [];
+    const note = (_: unknown, message: string) => void failed.push(message);
+    const log = { info: note, warn: note, error: note };
+    await announceCommands(
+      { line, guildId: standIn.guildId, commands: [], log },
+      standIn.applicationId,
+      new AbortController().signal,
+    );
+    expect(failed).toEqual(['commands could not be registered']);
+    expect(logged.filter(({ level }) => level === 'error')).toEqual([]);
   });
 });

@@ -36,6 +36,25 @@ describe('a bot that cannot start says why in a sentence, without a stack trace,
     expect(said).not.toContain('wrong.token');
   });
 
+  it('a token that Discord does not know, with the HTTP door, or the public key of another application', async () => {
+    const discord = await startStandIn();
+    const http = { DISCORD_API_URL: discord.apiUrl, INTERACTIONS: 'http', INTERACTIONS_PORT: '0' };
+    const wrongToken = await run({
+      ...http,
+      DISCORD_TOKEN: 'wrong.token',
+      DISCORD_PUBLIC_KEY: discord.publicKey,
+    });
+    const wrongKey = await run({
+      ...http,
+      DISCORD_TOKEN: discord.token,
+      DISCORD_PUBLIC_KEY: '0'.repeat(64),
+    });
+    await discord.close();
+    expect([wrongToken.code, wrongKey.code]).toEqual([1, 1]);
+    expect(wrongToken.complained).toMatch(/^Discord does not know this token: [^\n]*\n$/);
+    expect(wrongKey.complained).toMatch(/^DISCORD_PUBLIC_KEY is not this application's: [^\n]*\n$/);
+  });
+
   it('no way to Discord', async () => {
     const { code, complained } = await run({ DISCORD_TOKEN: 'x', DISCORD_API_URL: 'http://127.0.0.1:9/api' });
     expect(code).toBe(1);

@@ -2,8 +2,9 @@ import { API } from '@discordjs/core/http-only';
 import { REST } from '@discordjs/rest';
 import type { APIInteraction, APIMessageTopLevelComponent } from 'discord-api-types/v10';
 import { createCommands } from '../../commands/index.ts';
+import { type Caretaker, startCaretaker } from '../../src/app/caretaker.ts';
 import { createTables } from '../../src/app/createTables.ts';
-import type { Log, OutboxEntry, Painter, Presenter, Shown, Store } from '../../src/app/ports.ts';
+import type { Clock, Log, OutboxEntry, Painter, Presenter, Shown, Store } from '../../src/app/ports.ts';
 import type { OpenTable } from '../../src/app/table.ts';
 import type { Caller, Opening, Tables } from '../../src/app/tables.ts';
 import type { Command } from '../../src/discord/command.ts';
@@ -58,13 +59,19 @@ export interface House extends AsyncDisposable {
   ): Promise<void>;
   /** Lets nobody read a table before this resolves. */
   holdStore(until: Promise<void>): void;
+  /** From now on a caretaker shows what is due. */
+  care(): void;
   /** Shows all that is due, in order. */
   showAll(): Promise<readonly Shown[]>;
 }
 
-export async function openHouse(): Promise<House> {
+/** On a store of the test's own, if there is one; the house closes it. */
+export async function openHouse({
+  store: own,
+  clock = Date.now,
+}: { readonly store?: Store; readonly clock?: Clock } = {}): Promise<House> {
   const discord = await startLoopback();
-  const store = await openStore('sqlite::memory:');
+  const store = own ?? (await openStore('sqlite::memory:'));
   const load = store.load.bind(store);
   let held: Promise<void> = Promise.resolve();
   store.load = async (tableId) => {
@@ -86,13 +93,14 @@ export async function openHouse(): Promise<House> {
     },
     close: async () => undefined,
   };
-  const { tables } = createTables({
+  let caretaker: Caretaker | null = null;
+  const { tables, runBots, showAnew } = createTables({
     store,
     games,
     luck,
-    clock: Date.now,
+    clock,
     pace: () => 0,
-    committed: () => undefined,
+    committed: () => caretaker?.wake(),
     botName: (bot, count) => `${bot} ${count}`,
   });
   const api = new API(new REST({ api: discord.api }).setToken('token'));
@@ -212,7 +220,11 @@ export async function openHouse(): Promise<House> {
         }
       }
     },
+    care: () => {
+      caretaker = startCaretaker({ store, presenter, runBots, showAnew, clock, log });
+    },
     [Symbol.asyncDispose]: async () => {
+      await caretaker?.stop();
       await store.close();
       await discord[Symbol.asyncDispose]();
     },

@@ -15,6 +15,7 @@ import { seededLuck } from '../../src/kernel/luck.ts';
 import { openStore } from '../../src/storage/open.ts';
 import { freshDatabase } from '../e2e/bot.ts';
 import { Guest } from '../e2e/guest.ts';
+import { breaches, quietLedger, watch } from '../e2e/invariants.ts';
 import type { Stage } from '../e2e/stage.ts';
 
 /** A line of the log. */
@@ -30,6 +31,8 @@ export interface WholeBot extends Pick<Stage, 'standIn' | 'databaseUrl' | 'guest
   /** Why it is lost for good; empty as long as it is not. */
   readonly lost: readonly string[];
   readonly store: Store;
+  /** What it has broken of its promises, once it is quiet: a sentence for each. */
+  breaches(): Promise<readonly string[]>;
   /** Resolves when this message is in the log. */
   says(message: string): Promise<void>;
 }
@@ -37,6 +40,8 @@ export interface WholeBot extends Pick<Stage, 'standIn' | 'databaseUrl' | 'guest
 export interface WholeBotOptions extends StandInOptions {
   /** Milliseconds that a request other than a callback may take. */
   readonly timeout?: number;
+  /** Milliseconds after which showing a table is given up. */
+  readonly longestShow?: number;
   readonly painter?: Painter;
   /** What is done to the stand-in before the bot connects. */
   readonly prepare?: (standIn: StandIn) => void;
@@ -55,8 +60,9 @@ const quickPainter: Painter = {
 
 /** Starts it. Rejects, with nothing left behind, when it cannot connect. */
 export async function startWholeBot(options: WholeBotOptions = {}): Promise<WholeBot> {
-  const { painter = quickPainter, timeout, prepare } = options;
+  const { painter = quickPainter, timeout, longestShow, prepare } = options;
   const standIn = await startStandIn(options);
+  const witness = watch(standIn);
   prepare?.(standIn);
   const database = await freshDatabase();
   const store = await openStore(database.url);
@@ -82,9 +88,18 @@ export async function startWholeBot(options: WholeBotOptions = {}): Promise<Whol
     committed: () => caretaker?.wake(),
     botName: (bot, count) => `${bot} ${count}`,
   });
-  const line = createLine(standIn.apiUrl, standIn.token, timeout);
+  const line = createLine(standIn.apiUrl, standIn.token, timeout === undefined ? {} : { timeout });
   const { api, callbacks } = line;
-  const presenter = createPresenter({ store, games, painter, translator, api, log, playIn: tables.playIn });
+  const presenter = createPresenter({
+    store,
+    games,
+    painter,
+    translator,
+    api,
+    log,
+    playIn: tables.playIn,
+    ...(longestShow === undefined ? {} : { longestShow }),
+  });
   const commands = createCommands({ tables, translator, luck });
   const route = createRouter({ tables, translator, painter, api, callbacks, log, commands });
   let connection: Connection | undefined;
@@ -124,6 +139,10 @@ export async function startWholeBot(options: WholeBotOptions = {}): Promise<Whol
     logged,
     lost,
     store,
+    breaches: async () => {
+      const ledger = await quietLedger(database.url);
+      return breaches({ standIn, witness, ledger, lives: [] });
+    },
     says: (wanted) =>
       new Promise((resolve) => {
         const look = (): void => {

@@ -14,7 +14,11 @@ const rows: Row[] = [];
 let group = '';
 for (const line of read('docs/reliability.md').split('\n')) {
   if (line.startsWith('## ')) group = line.slice(3);
-  const cells = /^\|(.*)\|$/u.exec(line)?.[1]?.split('|').map((cell) => cell.trim()) ?? [];
+  const cells =
+    /^\|(.*)\|$/u
+      .exec(line)?.[1]
+      ?.split('|')
+      .map((cell) => cell.trim()) ?? [];
   if (cells.length > 0 && cells[0] !== 'fault' && !/^-+$/u.test(cells[0] ?? '')) rows.push({ group, cells });
 }
 

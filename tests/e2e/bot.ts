@@ -5,12 +5,15 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { StandIn } from '../../playground/standin/index.ts';
-import type { KillOrder } from './kill-at.ts';
+import type { KillNews, KillOrder } from './kill-at.ts';
 
 const MAIN = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
 const KILL_AT = new URL('./kill-at.ts', import.meta.url).href;
 /** What Node has compiled is kept from start to start: it is a third of what a start costs. */
 const COMPILED = fileURLToPath(new URL('../../node_modules/.cache/pedestal', import.meta.url));
+
+/** Tests press quicker than any thumb, all in one server: where floods are not the matter, nobody is slowed down. */
+const UNHURRIED = { TAPS_PER_PERSON: '10000', TABLES_PER_SERVER: '1000000' };
 
 /** The real bot in a process of its own. */
 export interface Bot {
@@ -23,15 +26,25 @@ export interface Bot {
   prints(text: string): Promise<void>;
   /** Resolves with its exit code when it is gone and has printed everything. */
   readonly gone: Promise<number | null>;
+  /** How many commits came too late so far, and were judged again. */
+  readonly conflicts: () => number;
   /** Has it kill itself at a step that is still to come; resolves when it knows. */
   killAt(order: KillOrder): Promise<void>;
   /** Ends it with a signal and waits until it is gone; gives the exit code. */
   end(signal?: 'SIGTERM' | 'SIGKILL'): Promise<number | null>;
 }
 
-/** Starts the bot on a stand-in and waits until it is connected. */
+type BotsStandIn = Pick<
+  StandIn,
+  'apiUrl' | 'postInteractionsTo' | 'publicKey' | 'token' | 'waitFor' | 'world'
+>;
+
+/**
+ * Starts the bot on a stand-in and waits until it is connected. With `INTERACTIONS: 'http'` in its environment, the
+ * stand-in posts interactions to it.
+ */
 export async function startBot(
-  standIn: Pick<StandIn, 'apiUrl' | 'token' | 'waitFor' | 'world'>,
+  standIn: BotsStandIn,
   databaseUrl: string,
   environment: Readonly<Record<string, string>> = {},
 ): Promise<Bot> {
@@ -41,17 +54,31 @@ export async function startBot(
     DATABASE_URL: databaseUrl,
     COMPUTER_PACE_MS: '0',
     LOG_LEVEL: 'debug',
+    DISCORD_PUBLIC_KEY: standIn.publicKey,
+    INTERACTIONS_PORT: '0',
     ...environment,
   });
-  await Promise.race([
-    standIn.waitFor(
-      () => standIn.world.botOnline && standIn.world.globalCommands.length > 0,
+  const isPostedTo = environment['INTERACTIONS'] === 'http';
+  const started = async (): Promise<void> => {
+    if (isPostedTo) await standIn.postInteractionsTo(await endpointOf(bot));
+    await standIn.waitFor(
+      () => (isPostedTo || standIn.world.botOnline) && standIn.world.globalCommands.length > 0,
       'the bot to be online',
       20_000,
-    ),
+    );
+  };
+  await Promise.race([
+    started(),
     once(bot.process, 'exit').then(() => Promise.reject(new Error(`the bot did not start: ${bot.output()}`))),
   ]);
   return bot;
+}
+
+/** Where a bot takes interactions over HTTP, once it says that it does. */
+export async function endpointOf(bot: Pick<Bot, 'output' | 'prints'>): Promise<string> {
+  await bot.prints('waiting for interactions');
+  const port = /"port":(\d+),"msg":"waiting for interactions"/u.exec(bot.output())?.[1];
+  return `http://127.0.0.1:${port}/interactions`;
 }
 
 /** Starts the bot's process with just this environment. */
@@ -59,7 +86,7 @@ export function spawnBot(environment: Readonly<Record<string, string>>, script =
   const child = spawn(process.execPath, ['--import', KILL_AT, script], {
     // A folder without a .env file.
     cwd: tmpdir(),
-    env: { PATH: process.env['PATH'], NODE_COMPILE_CACHE: COMPILED, ...environment },
+    env: { PATH: process.env['PATH'], NODE_COMPILE_CACHE: COMPILED, ...UNHURRIED, ...environment },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   let printed = '';
@@ -68,6 +95,12 @@ export function spawnBot(environment: Readonly<Record<string, string>>, script =
   if (stdout === null || stderr === null) throw new Error('the bot has no output');
   for (const stream of [stdout, stderr]) stream.on('data', (text) => (printed += String(text)));
   stderr.on('data', (text) => (errors += String(text)));
+  let conflicts = 0;
+  const armed = Promise.withResolvers<void>();
+  child.on('message', (news: KillNews) => {
+    if (news === 'armed') armed.resolve();
+    else conflicts++;
+  });
   const gone = once(child, 'close').then(([code]): number | null => code);
   return {
     process: child,
@@ -77,9 +110,10 @@ export function spawnBot(environment: Readonly<Record<string, string>>, script =
       while (!printed.includes(text)) await once(stdout, 'data');
     },
     gone,
+    conflicts: () => conflicts,
     killAt: async (order) => {
       child.send(order);
-      await once(child, 'message');
+      await armed.promise;
     },
     end: (signal = 'SIGTERM') => {
       child.kill(signal);

@@ -271,7 +271,7 @@ describe('a game at any time', () => {
       .poll(async () => (await storedTable(databaseUrl, tableId)).table.parked, { timeout: 20_000 })
       .toBe(50_013);
     const look = active.person.click(post.id, buttonCalled(post, /^Play$/u));
-    expect(await told(active, look)).toContain(`I cannot post in <#${channel(1)}> any more`);
+    expect(await told(active, look)).toContain(`I could not post in <#${channel(1)}>`);
 
     const moved = from(standIn, here());
     expect(await says(guest('Emma'), 'show', { table: tableId })).toBe(en['house.shown']);

@@ -119,23 +119,6 @@ describe('the power fails', () => {
     },
   );
 
-  it.each(['before', 'after'] as const)(
-    'when a click is acknowledged, %s Discord hears of it: the turn counts whole or not at all',
-    async (drop) => {
-      const { active, post, place, tableId } = await openTurn(on(), ['Ada', 'Ben']);
-      const { message, customId } = await layTwo(active, post);
-      const isCallback = ({ path }: Incoming): boolean => path.startsWith('/interactions/');
-      await cutPowerAt(isCallback, drop, () => active.person.click(message.id, customId));
-      const placed = eventsOf(await storedTable(on().databaseUrl, tableId)).filter(
-        ({ type }) => type === 'placed',
-      );
-      expect([0, 2]).toContain(placed.length);
-      if (placed.length === 0) await active.confirm(message, customId);
-      await turnPosted(on(), place, 2);
-      expect(turnsTold(place)).toEqual(['-# Turn 1\n', '-# Turn 2\n']);
-    },
-  );
-
   it('while a computer player thinks: it moves afterwards', async () => {
     const { standIn, guest, databaseUrl } = on();
     await on().end();
@@ -215,6 +198,51 @@ describe('SIGTERM', () => {
 
     await on().start();
     await nextPost(standIn, place, guests);
+    expect(turnsTold(place)).toEqual(['-# Turn 1\n', '-# Turn 2\n']);
+  });
+
+  it('answers a click that is under way', async () => {
+    const { standIn, bot } = on();
+    const { active, post, tableId } = await openTurn(on(), ['Ada', 'Ben']);
+    const { message, customId } = await layTwo(active, post);
+    const { step } = addressOf(message);
+    const held = Promise.withResolvers<undefined>();
+    const asked = Promise.withResolvers<void>();
+    standIn.intercept = ({ path }) => {
+      if (!path.startsWith('/interactions/')) return undefined;
+      asked.resolve();
+      return held.promise;
+    };
+    const answer = answerTo(standIn, active.person.click(message.id, customId));
+    await asked.promise;
+    const gone = bot.end('SIGTERM');
+    await bot.prints('shutting down');
+    held.resolve(undefined);
+    expect(await gone).toBe(0);
+    expect(textIn(await answer)).toContain('’s turn');
+    expect((await storedTable(on().databaseUrl, tableId)).match?.step).toBe(step + 1);
+  });
+
+  it('ends the bot although Discord hangs; what it was at is shown by the next one, once', async () => {
+    const { standIn, bot } = on();
+    const { active, post, place } = await openTurn(on(), ['Ada', 'Ben']);
+    const { message, customId } = await layTwo(active, post);
+    const asked = Promise.withResolvers<void>();
+    const forEver = new Promise<undefined>(() => undefined);
+    standIn.intercept = (request) => {
+      if (!isPost(place)(request)) return undefined;
+      asked.resolve();
+      return forEver;
+    };
+    void active.person.click(message.id, customId);
+    await asked.promise;
+    const begun = performance.now();
+    expect(await bot.end('SIGTERM')).toBe(0);
+    expect(performance.now() - begun).toBeLessThan(13_000);
+    standIn.intercept = undefined;
+    await standIn.waitFor(() => !standIn.world.botOnline, 'the bot to be gone');
+    await on().start();
+    await turnPosted(on(), place, 2);
     expect(turnsTold(place)).toEqual(['-# Turn 1\n', '-# Turn 2\n']);
   });
 });

@@ -7,8 +7,6 @@ import { expectGoodManners } from './manners.ts';
 import { stageForAll } from './stage.ts';
 import { turnPosted } from './table.ts';
 
-const on = stageForAll({ environment: { LOG_LEVEL: 'trace' } });
-
 /** Bets of which no two have a piece in common, as they are chosen. */
 const BETS = { Ada: [1, 3, 5], Ben: [2, 5, 4], Chloé: [4, 2, 1] } as const;
 type Name = keyof typeof BETS;
@@ -25,7 +23,9 @@ function signsOf(name: Name): readonly RegExp[] {
   ];
 }
 
-describe('V5: a bet stays secret until the end', () => {
+describe.each(['gateway', 'http'])('V5: a bet stays secret until the end (%s)', (INTERACTIONS) => {
+  const on = stageForAll({ environment: { LOG_LEVEL: 'trace', INTERACTIONS } });
+
   it('whatever anybody looks at: its owner alone is told, and the log says nothing', async () => {
     const { standIn, bot, guest } = on();
     /** Every state of every message, and the one who sees it. */
@@ -87,9 +87,9 @@ describe('V5: a bet stays secret until the end', () => {
     expect(logged).toContain('"level":30');
     expect(logged).not.toMatch(/\b(?:head|eyes|mouth)\b|:f\d/u);
     for (const word of [...NAMES, 'keeper of secrets', standIn.token]) expect(logged).not.toContain(word);
-  });
-});
+  }, 120_000);
 
-it('nothing secret made a message that Discord would not take', () => {
-  expectGoodManners(on().standIn, on().bot);
+  it('nothing secret made a message that Discord would not take', () => {
+    expectGoodManners(on().standIn, on().bot);
+  });
 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
 import { type StandIn, startStandIn } from '../../playground/standin/index.ts';
 import { seededLuck } from '../../src/kernel/luck.ts';
 import { type Bot, freshDatabase, startBot } from './bot.ts';
@@ -55,6 +55,9 @@ export function stageForAll({
   afterAll(async () => {
     await stage?.bot.end();
     await remove();
+    // Whatever the tests of the file looked at: no message ever left it to Discord whom it pings.
+    const careless = stage?.standIn.violations.filter(({ text }) => text.startsWith('allowed_mentions'));
+    expect(careless).toEqual([]);
   });
   return () => {
     if (stage === null) throw new Error('the stage is not open yet');

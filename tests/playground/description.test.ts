@@ -62,7 +62,7 @@ test("The stand-in's own answers fit Discord's API description", async () => {
     standIn,
     'POST',
     `${channel}/messages`,
-    { flags: 32768, components: everything },
+    { flags: 32768, components: everything, allowed_mentions: { parse: [] } },
     upload,
   );
   expect(sent.status).toBe(200);
@@ -74,7 +74,10 @@ test("The stand-in's own answers fit Discord's API description", async () => {
   void standIn.person('Ada').command(standIn.channelId, 'hello', { to: 'x' });
   const { id, token } = await bot.next('INTERACTION_CREATE');
   const callback = `/interactions/${id}/${token}/callback?with_response=true`;
-  const answered = await rest(standIn, 'POST', callback, { type: 4, data: { content: 'hi' } });
+  const answered = await rest(standIn, 'POST', callback, {
+    type: 4,
+    data: { content: 'hi', allowed_mentions: { parse: [] } },
+  });
   const answers = [
     ['message', MessageResponseSchema, withZulu(sent.body)],
     ['message with thread', MessageResponseSchema, await get(`${channel}/messages/${sent.body.id}`)],

@@ -31,6 +31,7 @@ test('A command is answered with a picture in components V2', async () => {
   onCommand((interaction) =>
     interaction.reply({
       flags: MessageFlags.IsComponentsV2,
+      allowedMentions: { parse: [] },
       files: [{ attachment: PIXEL, name: 'board.png', description: 'A small picture' }],
       components: [
         { type: 10, content: `Hello ${interaction.options.getString('to')}` },
@@ -118,11 +119,16 @@ test('A modal with labels is opened, filled in and submitted, and updates the me
   const submitted: ModalSubmitInteraction[] = [];
   bench.on(async (interaction) => {
     if (interaction.isChatInputCommand())
-      await interaction.reply({ content: 'Talk', components: [row('argue')] });
+      await interaction.reply({
+        content: 'Talk',
+        components: [row('argue')],
+        allowedMentions: { parse: [] },
+      });
     if (interaction.isButton()) await openModal(interaction);
     if (interaction.isModalSubmit()) {
       submitted.push(interaction);
-      if (interaction.isFromMessage()) await interaction.update({ content: 'Argued', components: [] });
+      if (interaction.isFromMessage())
+        await interaction.update({ content: 'Argued', components: [], allowedMentions: { parse: [] } });
     }
   });
   const ada = standIn.person('Ada');

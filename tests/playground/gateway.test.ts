@@ -194,4 +194,28 @@ describe('What a bot hears', () => {
     await wrong.next(11);
     expect(wrong.frames.map(({ t }) => t)).toEqual([null, 'READY', null]);
   });
+
+  test('The gateway tells how many shards there should be and how many may identify at once', async () => {
+    expect((await rest(standIn, 'GET', '/gateway/bot')).body).toMatchObject({
+      shards: 1,
+      session_start_limit: { max_concurrency: 1 },
+    });
+    const large = await startStandIn({ shards: { advised: 32, atOnce: 16 } });
+    const { body } = await rest(large, 'GET', '/gateway/bot');
+    await large.close();
+    expect(body).toMatchObject({ shards: 32, session_start_limit: { max_concurrency: 16 } });
+  });
+
+  test('Shards of one rest identify five seconds apart where that is asked for, others at once', async () => {
+    await standIn.close();
+    standIn = await startStandIn({ clock, shards: { advised: 4, atOnce: 2 } });
+    await Promise.all([connect({ shard: [0, 4] }), connect({ shard: [1, 4] })]);
+    const early = open();
+    await early.next(10);
+    early.send(2, identify({ shard: [2, 4] }));
+    expect(await early.next(9)).toBe(false);
+    clock.advance(5_000);
+    early.send(2, identify({ shard: [2, 4] }));
+    await early.next('READY');
+  });
 });

@@ -99,7 +99,7 @@ describe('Attachments', () => {
 
   test('A file of more than 10 MiB is too large', async () => {
     const huge = { name: 'huge.bin', bytes: new Uint8Array(10 * 1024 * 1024 + 1) };
-    const { status, body } = await post({ content: 'x' }, [huge]);
+    const { status, body } = await post({ content: 'x', allowed_mentions: { parse: [] } }, [huge]);
     expect([status, body.code]).toEqual([413, 40005]);
     expect(standIn.violations).toMatchObject([{ refused: true }]);
   });
@@ -138,15 +138,30 @@ describe('Contents', () => {
   });
 
   test('A key that Discord does not describe passes, and is recorded', async () => {
-    expect((await post({ content: 'x', contnet: 'y' })).status).toBe(200);
+    expect((await post({ content: 'x', contnet: 'y', allowed_mentions: { parse: [] } })).status).toBe(200);
     expect(standIn.violations).toMatchObject([
       { refused: false, text: expect.stringContaining('"contnet"') },
     ]);
   });
 
   test('A flag that a bot cannot set is recorded', async () => {
-    expect((await post({ content: 'x', flags: 64 })).body.flags).toBe(0);
+    expect((await post({ content: 'x', flags: 64, allowed_mentions: { parse: [] } })).body.flags).toBe(0);
     expect(standIn.violations).toHaveLength(1);
+  });
+
+  test('A message that leaves it to Discord whom it pings passes, and is recorded', async () => {
+    const { status, body } = await post({ content: '@everyone' });
+    expect(status).toBe(200);
+    const edit = (news: object) =>
+      rest(standIn, 'PATCH', `${path}/${body.id}`, { content: '@here', ...news });
+    expect(standIn.violations).toMatchObject([
+      { refused: false, text: 'allowed_mentions: the message does not say whom it may ping' },
+    ]);
+    expect((await edit({ allowed_mentions: { parse: [] } })).status).toBe(200);
+    expect(standIn.violations).toHaveLength(1);
+    await edit({ allowed_mentions: { users: [] } });
+    await edit({});
+    expect(standIn.violations).toHaveLength(3);
   });
 
   test('A body that is no JSON is refused', async () => {

@@ -61,5 +61,8 @@ export const painters: Painters = {
     });
     return square('red');
   },
+  'test/greedy': () => {
+    for (const kept: unknown[] = []; ;) kept.push(new Array(20_000).fill(0.5));
+  },
   'test/huge': () => ({ ...square('red'), width: 50_000 }),
 };

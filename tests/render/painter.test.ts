@@ -56,8 +56,8 @@ describe('the painter', () => {
     await expect(painter.paint(picture('test/square'))).rejects.toThrow(/worker/);
   });
 
-  it.each(['test/exit', 'test/crash'])(
-    'replaces a worker that dies (%s) and paints those that wait',
+  it.each(['test/exit', 'test/crash', 'test/greedy'])(
+    'replaces a worker that dies or outgrows its memory (%s) and paints those that wait',
     async (fatal) => {
       const painter = painterWith();
       const lost = painter.paint(picture(fatal)).catch((error: unknown) => error);

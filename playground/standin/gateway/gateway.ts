@@ -12,6 +12,7 @@ import { Session } from './session.ts';
 
 const MAX_PAYLOAD = 4096;
 const EVENTS_PER_MINUTE = 120;
+const IDENTIFY_EVERY = 5_000;
 /** How long after a lost connection a session can be taken up again. */
 const RESUMABLE_FOR = 90_000;
 const ALL_INTENTS = Object.values(GatewayIntentBits).reduce<number>(
@@ -29,11 +30,20 @@ const identifySchema = z.object({
 });
 const resumeSchema = z.object({ token: z.string(), session_id: z.string(), seq: z.int().nonnegative() });
 
+/** How many shards Discord advises, and how many of them may identify within five seconds. */
+export interface Shards {
+  readonly advised: number;
+  readonly atOnce: number;
+  /** Whether those who identify too fast are sent away. */
+  readonly strict: boolean;
+}
+
 /** How the gateway knows a bot, and where it says that it may be found. */
 export interface GatewayOptions {
   readonly token: string;
   readonly url: string;
   readonly privilegedIntents: boolean;
+  readonly shards: Shards;
   /** How often a bot is to send a heartbeat, in milliseconds. */
   readonly heartbeatInterval: number;
 }
@@ -44,6 +54,8 @@ export class Gateway {
   readonly #options: GatewayOptions;
   readonly #server = new WebSocketServer({ noServer: true, maxPayload: 64 * 1024 });
   readonly #sessions = new Map<string, Session>();
+  /** When shards of a rate limit's key identified last. */
+  readonly #identified = new Map<number, number>();
   readonly #deaf: () => void;
   /** Connections from which nothing is heard and to which nothing is said any more. */
   readonly #silent = new WeakSet<WebSocket>();
@@ -199,6 +211,10 @@ export class Gateway {
       connection.close(...refusal);
       return undefined;
     }
+    if (this.#isTooFast(shard?.[0] ?? 0)) {
+      send(connection, GatewayOpcodes.InvalidSession, false);
+      return undefined;
+    }
     const session = new Session(randomUUID().replaceAll('-', ''), intents, shard ?? [0, 1]);
     session.attach(connection);
     this.#sessions.set(session.id, session);
@@ -221,6 +237,16 @@ export class Gateway {
     }
     this.#tellOnline();
     return session;
+  }
+
+  /** Of the shards whose ids leave the same rest, one may identify in five seconds. */
+  #isTooFast(shard: number): boolean {
+    const { atOnce, strict } = this.#options.shards;
+    const [key, now] = [shard % atOnce, this.#world.clock.now()];
+    const last = this.#identified.get(key) ?? Number.NEGATIVE_INFINITY;
+    if (strict && now - last < IDENTIFY_EVERY) return true;
+    this.#identified.set(key, now);
+    return false;
   }
 
   #refusal(

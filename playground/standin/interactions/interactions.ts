@@ -90,10 +90,7 @@ export class Interactions {
         followUps: new Set(),
         settle,
       };
-      const callOff = world.clock.after(ANSWER_WITHIN, () => {
-        interaction.state = 'failed';
-        settle({ kind: 'failed', text: failureText(act.type) });
-      });
+      const callOff = world.clock.after(ANSWER_WITHIN, () => this.fail(id));
       this.#byId.set(id, interaction);
       this.#byToken.set(token, interaction);
       world.clock.after(TOKEN_LIVES, () => this.#forget(interaction));
@@ -122,6 +119,14 @@ export class Interactions {
     if (interaction.state === 'acknowledged') throw refusal('alreadyAcknowledged');
     if (interaction.state === 'failed') throw refusal('unknownInteraction');
     return interaction;
+  }
+
+  /** The bot's endpoint did not take an interaction; nothing happens to one that is answered. */
+  fail(id: string): void {
+    const interaction = this.#byId.get(id);
+    if (interaction?.state !== 'open') return;
+    interaction.state = 'failed';
+    interaction.settle({ kind: 'failed', text: failureText(interaction.act.type) });
   }
 
   /**

@@ -28,6 +28,8 @@ export function payloadOf(world: World, act: Act, id: string, token: string): In
   const somebody = world.somebody(act.userId);
   const channel = world.channels.get(act.channelId);
   if (somebody === undefined || channel === undefined) throw new Error('Nobody, or nowhere, to interact');
+  // A test may have put a channel of another server into the world.
+  const guildId = channel.guild_id ?? guild.id;
   const permissions = permissionsIn(world, act.channelId, act.userId).toString();
   return {
     id,
@@ -35,8 +37,8 @@ export function payloadOf(world: World, act: Act, id: string, token: string): In
     type: act.type,
     token,
     version: 1,
-    guild_id: guild.id,
-    guild: { id: guild.id, locale: guild.preferred_locale, features: guild.features },
+    guild_id: guildId,
+    guild: { id: guildId, locale: guild.preferred_locale, features: guild.features },
     channel_id: act.channelId,
     channel: { ...channel, permissions },
     member: { ...memberOf(somebody), permissions, unusual_dm_activity_until: null },

@@ -2,6 +2,7 @@ import type { APIAllowedMentions, APIMessageTopLevelComponent, APIUser } from 'd
 import { AllowedMentionsTypes, ComponentType } from 'discord-api-types/v10';
 import type { FormErrors } from '../errors.ts';
 import type { World } from '../world/world.ts';
+import type { MessageBody } from './body.ts';
 import { walk } from './walk.ts';
 
 /** Whom a message pings. */
@@ -9,6 +10,19 @@ export interface Mentions {
   readonly mentions: APIUser[];
   readonly mention_roles: string[];
   readonly mention_everyone: boolean;
+}
+
+/**
+ * Tells of a message that leaves it to Discord whom it pings: everybody whom its text mentions, words of other people
+ * included. Discord takes it; a careful bot says whom it means, each time that it writes or changes a text.
+ */
+export function noteMentions(
+  { content, components, allowed_mentions }: MessageBody,
+  note: (text: string) => void,
+): void {
+  const says = (content ?? '') !== '' || (components ?? []).length > 0;
+  if (says && allowed_mentions?.parse == null)
+    note('allowed_mentions: the message does not say whom it may ping');
 }
 
 /** `parse` and an explicit list for the same kind exclude each other. */

@@ -1,5 +1,6 @@
 import type { ZodMiniType } from 'zod/mini';
 import type { MessageBody } from '../messages/body.ts';
+import { noteMentions } from '../messages/mentions.ts';
 import { isRecord } from '../validation.ts';
 import { RestRequest } from './request.ts';
 
@@ -11,7 +12,9 @@ import { RestRequest } from './request.ts';
 export function messageBody(request: RestRequest, schema: ZodMiniType): MessageBody {
   const { incoming } = request;
   const body = withTextIds(incoming.body);
-  return new RestRequest({ ...incoming, body }, new Map(), request.note).body<MessageBody>(schema);
+  const checked = new RestRequest({ ...incoming, body }, new Map(), request.note).body<MessageBody>(schema);
+  noteMentions(checked, request.note);
+  return checked;
 }
 
 /** The same for the `data` of an interaction callback. */

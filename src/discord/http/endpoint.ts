@@ -18,12 +18,13 @@ export interface EndpointTools extends DoorTools {
 }
 
 /**
- * Nobody may hold a connection by being slow: Discord itself needs milliseconds. Connections that are idle are kept
- * longer than load balancers keep theirs (60 seconds mostly), so that none is closed under a request. Milliseconds.
+ * Nobody may hold a connection by being slow: Discord itself would wait 3 seconds for an answer. Connections that are
+ * idle are kept longer than load balancers keep theirs (60 seconds mostly), so that none is closed under a request.
+ * Milliseconds, and bytes.
  */
 const LIMITS = {
-  headersTimeout: 5_000,
-  requestTimeout: 10_000,
+  headersTimeout: 3_000,
+  requestTimeout: 5_000,
   connectionsCheckingInterval: 1_000,
   keepAliveTimeout: 75_000,
   maxHeaderSize: 8 * 1024,

@@ -24,7 +24,7 @@ export const WINDOW = 60_000;
 
 /** Knows nothing yet. */
 export function createFreshness(clock: Clock): Freshness {
-  /** Ids and when they may be forgotten, oldest first. */
+  /** Ids and until when a signature over them may be good, oldest first. */
   const seen = new Map<string, number>();
   return {
     skew: ({ timestamp }) => {
@@ -34,7 +34,7 @@ export function createFreshness(clock: Clock): Freshness {
     isFirst: (interactionId) => {
       const now = clock();
       for (const [id, until] of seen) {
-        if (until > now) break;
+        if (until >= now) break;
         seen.delete(id);
       }
       if (seen.has(interactionId)) return false;

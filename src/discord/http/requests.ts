@@ -17,7 +17,7 @@ export interface RequestTools {
 }
 
 /** Where interactions are posted. */
-export const PATH = '/interactions';
+const PATH = '/interactions';
 /** The largest body, in bytes. Discord's are a tenth of it: a full message and the people named in it. */
 export const MOST_BYTES = 256 * 1024;
 
@@ -70,10 +70,9 @@ export function createRequestHandler(tools: RequestTools) {
 
 /** The whole body; `null` when it is too large. Rejects when the sender goes away before its end. */
 async function bodyOf(request: IncomingMessage): Promise<Buffer | null> {
+  if (Number(request.headers['content-length'] ?? 0) > MOST_BYTES) return null;
   const chunks: Buffer[] = [];
-  let size = Number(request.headers['content-length'] ?? 0);
-  if (size > MOST_BYTES) return null;
-  size = 0;
+  let size = 0;
   for await (const chunk of request.iterator({ destroyOnReturn: false })) {
     if (!Buffer.isBuffer(chunk)) continue;
     size += chunk.length;

@@ -23,6 +23,7 @@ const isDue = (at: number, now: number): boolean => at <= now || at > now + FURT
 
 /** A store that forgets everything when it is dropped: for tests. Every call is one moment. */
 export class MemoryStore implements Store {
+  readonly pace = null;
   readonly #shelves = new Map<string, Shelf>();
   /** When each interaction was counted. */
   readonly #interactions = new Map<string, number>();

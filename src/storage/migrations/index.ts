@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../sql/schema.ts';
 import { up as tables } from './0001-tables.ts';
+import { up as pace } from './0003-pace.ts';
 
 export interface Migration {
   readonly name: string;
@@ -9,4 +10,7 @@ export interface Migration {
 }
 
 /** Every step from an empty database to this version's. Never change one that was released: append another. */
-export const MIGRATIONS: readonly Migration[] = [{ name: '0001-tables', up: tables }];
+export const MIGRATIONS: readonly Migration[] = [
+  { name: '0001-tables', up: tables },
+  { name: '0003-pace', up: pace },
+];

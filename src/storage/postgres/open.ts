@@ -6,10 +6,11 @@ import type { Schema } from '../sql/schema.ts';
 import { SqlStore } from '../sql/store.ts';
 import type { TroubleHeard } from '../trouble.ts';
 import { StoreUnavailable } from '../unavailable.ts';
+import { createPace } from './pace.ts';
 import { type Manner, postgresDialect } from './pool.ts';
-import { patience } from './retry.ts';
+import { patiently } from './retry.ts';
 import { postgresTarget, type Target } from './target.ts';
-import { serverTrouble } from './trouble.ts';
+import { reasonOf, serverTrouble } from './trouble.ts';
 
 export interface PostgresOptions {
   /** Only reads. The tables must be there. */
@@ -33,7 +34,7 @@ const MIGRATING = 0x70_65_64_65_73_74_61_6cn;
  */
 export async function openPostgresStore(
   url: string,
-  { readOnly = false, clock = Date.now, heard = () => undefined }: PostgresOptions = {},
+  { readOnly = false, clock = Date.now, heard = () => {} }: PostgresOptions = {},
 ): Promise<Store> {
   const target = postgresTarget(url);
   const preparing = kyselyOn(target, { most: 1, statement: MIGRATION, readOnly });
@@ -49,7 +50,16 @@ export async function openPostgresStore(
     await preparing.destroy();
   }
   const db = kyselyOn(target, { most: CONNECTIONS, statement: STATEMENT, readOnly });
-  return new SqlStore({ db, clock, closed: () => undefined, rowLocks: true, attempt: patience(heard) });
+  return new SqlStore({
+    db,
+    clock,
+    closed: () => undefined,
+    rowLocks: true,
+    attempt: patiently,
+    reasonOf,
+    heard,
+    pace: createPace(db),
+  });
 }
 
 const kyselyOn = (target: Target, manner: Manner): Kysely<Schema> =>

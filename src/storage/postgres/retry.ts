@@ -1,7 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { StoreTrouble, type StoreTroubleReason } from '../../app/ports.ts';
-import type { TroubleHeard } from '../trouble.ts';
-import { isContended, isLost, reasonOf } from './trouble.ts';
+import { isContended, isLost } from './trouble.ts';
 
 /** How long trouble that may pass is sat out, in milliseconds: longer than a server takes to restart. */
 const PATIENCE = 5_000;
@@ -9,38 +7,16 @@ const PATIENCE = 5_000;
 const FIRST_PAUSE = 10;
 const LONGEST_PAUSE = 500;
 
-type Attempt = <Value>(work: (tries: number) => Promise<Value>) => Promise<Value>;
-
 /**
- * A way to do the store's work that does it again when the connection was lost, the server restarts, or the transaction
- * was rolled back in favour of another. `work` is told how often it was tried before. What does not pass is thrown as
- * `StoreTrouble`, and `heard` hears of it.
+ * Does a piece of the store's work, and does it again when the connection was lost, the server restarts, or the
+ * transaction was rolled back in favour of another. `work` is told how often it was tried before.
  *
  * A connection lost during COMMIT leaves open whether the work was done. The second try settles that, because it
  * begins by asking the rows that the first would have left, and waits for the first if it is still under way: the
  * interaction's id is there (`duplicate`) or the version has moved on (`conflict`), and in both cases the caller reads
  * the table anew; or neither is, and the work is done now. All other work of the store is the same done once or twice.
  */
-export function patience(heard: TroubleHeard): Attempt {
-  let told: StoreTroubleReason | null = null;
-  return async (work) => {
-    try {
-      const value = await again(work);
-      if (told !== null) heard(null);
-      told = null;
-      return value;
-    } catch (error) {
-      const reason = reasonOf(error);
-      if (reason === null) throw error;
-      const trouble = new StoreTrouble(reason, error);
-      if (told !== reason) heard(trouble);
-      told = reason;
-      throw trouble;
-    }
-  };
-}
-
-const again: Attempt = async (work) => {
+export async function patiently<Value>(work: (tries: number) => Promise<Value>): Promise<Value> {
   const giveUp = performance.now() + PATIENCE;
   for (let tries = 0; ; tries++) {
     try {
@@ -52,4 +28,4 @@ const again: Attempt = async (work) => {
       await setTimeout(pause);
     }
   }
-};
+}

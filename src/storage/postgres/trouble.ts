@@ -20,16 +20,21 @@ export const isLost = (error: unknown): boolean =>
 /** Whether the server has rolled a transaction back because of others, and it may be tried again at once. */
 export const isContended = (error: unknown): boolean => /^(40001|40P01)$/.test(codeOf(error));
 
+/** What a code of the server says about its use, beside a lost connection. */
 const REASONS: readonly (readonly [RegExp, StoreTroubleReason])[] = [
   [/^53100$/, 'full'],
   [/^25006$/, 'read-only'],
-  [/^(40001|40P01|55P03|57014|53300)$/, 'busy'],
-  [/^(53|58|XX)...$/, 'failing'],
+  [/^(40001|40P01|55P03|57014)$/, 'busy'],
+  [/^53300$/, 'away'],
+  [/^(53...|58...|XX...)$/, 'failing'],
 ];
 
 /** Why the database cannot be used just now, from the driver's error; `null` when it is some other error. */
-export const reasonOf = (error: unknown): StoreTroubleReason | null =>
-  REASONS.find(([code]) => code.test(codeOf(error)))?.[1] ?? (isLost(error) ? 'away' : null);
+export function reasonOf(error: unknown): StoreTroubleReason | null {
+  if (isLost(error)) return 'away';
+  const code = codeOf(error);
+  return REASONS.find(([one]) => one.test(code))?.[1] ?? null;
+}
 
 type Trouble = (target: Target) => string;
 

@@ -9,6 +9,7 @@ export interface Schema {
   readonly outbox: OutboxRow;
   readonly posts: PostRow;
   readonly deadlines: DeadlineRow;
+  readonly pace: PaceRow;
   /** The steps of `migrations/` that this database has behind it. */
   readonly pedestal_migrations: MigrationRow;
 }
@@ -71,6 +72,11 @@ export interface DeadlineRow {
   readonly kind: string;
   readonly at: number;
   readonly due_at: number;
+}
+
+export interface PaceRow {
+  readonly id: number;
+  readonly turn_at: number;
 }
 
 export interface MigrationRow {

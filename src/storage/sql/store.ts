@@ -7,10 +7,12 @@ import type {
   Deadline,
   OpenCount,
   OutboxEntry,
+  Pace,
   Post,
   Store,
 } from '../../app/ports.ts';
 import type { StoredTable, Table } from '../../app/table.ts';
+import { type Troubles, TroubleWatch } from '../trouble.ts';
 import { selectBacklog } from './backlog.ts';
 import type { Due, Sharing } from './claim.ts';
 import { commitIn, createIn, hasBegun } from './commit.ts';
@@ -21,26 +23,31 @@ import { retire, selectLivePosts } from './posts.ts';
 import type { Schema } from './schema.ts';
 import { countOpen, selectFinished, selectOpen, selectTable } from './tables.ts';
 
-export interface SqlStoreParts extends Sharing {
+export interface SqlStoreParts extends Sharing, Troubles {
   /** Migrated; the store closes it. Its big integers come as numbers. */
   readonly db: Kysely<Schema>;
   /** Says when an interaction was counted and an entry queued. */
   readonly clock: Clock;
   /** Does a piece of work, again if that may help; tells it how often it was tried before. */
   readonly attempt: <Value>(work: (tries: number) => Promise<Value>) => Promise<Value>;
+  readonly pace: Pace | null;
   /** Called once the database is closed. */
   readonly closed: () => void;
 }
 
 /** The store on any SQL database that Kysely speaks to. */
 export class SqlStore implements Store {
+  readonly pace: Pace | null;
   readonly #db: Kysely<Schema>;
   readonly #parts: SqlStoreParts;
+  readonly #watch: TroubleWatch;
   #closing: Promise<void> | null = null;
 
   constructor(parts: SqlStoreParts) {
     this.#db = parts.db;
+    this.pace = parts.pace;
     this.#parts = parts;
+    this.#watch = new TroubleWatch(parts);
   }
 
   create(change: Change): Promise<CommitResult> {
@@ -120,7 +127,8 @@ export class SqlStore implements Store {
     return this.#attempt(() => selectNextDue(this.#db));
   }
 
-  backlog(now: number): Promise<Backlog> {
+  async backlog(now: number): Promise<Backlog> {
+    if (this.#watch.isTroubled) await this.#tryToWrite(now);
     return this.#attempt(() => selectBacklog(this.#db, now));
   }
 
@@ -142,7 +150,9 @@ export class SqlStore implements Store {
   }
 
   forgetPerson(userId: string): Promise<number> {
-    return this.#db.transaction().execute((db) => forgetPersonIn(db, userId));
+    return this.#attempt(() =>
+      this.#db.transaction().execute((db) => forgetPersonIn(db, this.#parts, userId)),
+    );
   }
 
   /** Waits for what was begun. A second call does nothing more. */
@@ -159,20 +169,32 @@ export class SqlStore implements Store {
   /** Async, so that a closed store rejects. */
   async #attempt<Value>(work: (tries: number) => Promise<Value>): Promise<Value> {
     if (this.#closing !== null) throw new Error('the store is closed');
-    return this.#parts.attempt(work);
+    return this.#watch.watch(() => this.#parts.attempt(work));
   }
 
   async #commit(work: (db: Kysely<Schema>) => Promise<CommitResult>): Promise<CommitResult> {
     try {
-      return await this.#db.transaction().execute(async (db) => {
-        const result = await work(db);
-        if (result !== 'committed') throw new NotCommitted(result);
-        return result;
+      const result = await this.#db.transaction().execute(async (db) => {
+        const done = await work(db);
+        if (done !== 'committed') throw new NotCommitted(done);
+        return done;
       });
+      this.#watch.stored();
+      return result;
     } catch (error) {
       if (error instanceof NotCommitted) return error.result;
       throw error;
     }
+  }
+
+  /** Reading may work while nothing can be stored: whether the trouble is over shows when something is written. */
+  async #tryToWrite(now: number): Promise<void> {
+    const id = 'a try to write';
+    await this.#change(async (db) => {
+      await db.insertInto('interactions').values({ id, counted_at: now }).execute();
+      await db.deleteFrom('interactions').where('id', '=', id).execute();
+    });
+    this.#watch.stored();
   }
 
   /** A change that is the same whether it is made once or twice. */

@@ -11,7 +11,7 @@ import { StoreUnavailable } from '../unavailable.ts';
 import { connect, connectToRead, hurry, prepareFolder } from './connection.ts';
 import { sqliteDialect } from './dialect.ts';
 import { own } from './owner.ts';
-import { fileTrouble } from './trouble.ts';
+import { fileTrouble, reasonOf } from './trouble.ts';
 import { sqliteFile } from './url.ts';
 
 export interface SqliteOptions {
@@ -46,8 +46,17 @@ export async function openSqliteStore(
     const db =
       file !== null && readOnly
         ? await openToRead(use(connectToRead(file)), nameOf(file))
-        : await openAsOwner(file, use, { now: clock(), heard });
-    return new SqlStore({ db, clock, closed: closeAll, rowLocks: false, attempt: (work) => work(0) });
+        : await openAsOwner(file, use, clock());
+    return new SqlStore({
+      db,
+      clock,
+      closed: closeAll,
+      rowLocks: false,
+      attempt: (work) => work(0),
+      reasonOf,
+      heard,
+      pace: null,
+    });
   } catch (error) {
     closeAll();
     throw fileTrouble(nameOf(file), error);
@@ -57,8 +66,8 @@ export async function openSqliteStore(
 const nameOf = (file: string | null): string =>
   file === null ? 'The database in memory' : `The database ${file}`;
 
-const kyselyOn = (database: Sqlite.Database, heard?: TroubleHeard): Kysely<Schema> =>
-  new Kysely({ dialect: sqliteDialect(database, heard) });
+const kyselyOn = (database: Sqlite.Database): Kysely<Schema> =>
+  new Kysely({ dialect: sqliteDialect(database) });
 
 async function openToRead(database: Sqlite.Database, name: string): Promise<Kysely<Schema>> {
   const db = kyselyOn(database);
@@ -69,14 +78,14 @@ async function openToRead(database: Sqlite.Database, name: string): Promise<Kyse
 async function openAsOwner(
   file: string | null,
   use: <One extends { close(): unknown }>(one: One) => One,
-  { now, heard }: { readonly now: number; readonly heard: TroubleHeard },
+  now: number,
 ): Promise<Kysely<Schema>> {
   if (file !== null) {
     prepareFolder(file);
     use(own(file));
   }
   const database = use(connect(file));
-  const db = kyselyOn(database, heard);
+  const db = kyselyOn(database);
   await migrate(db, MIGRATIONS, now, nameOf(file));
   await freeClaims(db);
   hurry(database);

@@ -1,4 +1,4 @@
-import { StoreTrouble, type StoreTroubleReason } from '../../app/ports.ts';
+import type { StoreTroubleReason } from '../../app/ports.ts';
 import { StoreUnavailable } from '../unavailable.ts';
 
 const codeOf = (error: unknown): string =>
@@ -67,7 +67,7 @@ export function fileTrouble(
   wish: 'opened' | 'made' = 'opened',
 ): StoreUnavailable {
   if (error instanceof StoreUnavailable) return error;
-  const code = codeOf(error instanceof StoreTrouble ? error.cause : error);
+  const code = codeOf(error);
   const why = FILE_TROUBLE.find(([start]) => code.startsWith(start))?.[1] ?? String(error);
   return new StoreUnavailable(`${name} cannot be ${wish}: ${why}.`, { cause: error });
 }

@@ -40,10 +40,13 @@ function toldDone({ click, command, answers }: Witnessed): boolean {
   return (command !== null || click?.route === 'cancelConfirm') && isOneOf(answer, DONE);
 }
 
+/** What was answered as done. */
+export const doneMoves = (done: Iterable<Witnessed>): readonly Witnessed[] => [...done].filter(toldDone);
+
 /** Everything that was answered as done is in the store. */
 export const lostMoves = (done: Iterable<Witnessed>, { counted }: Ledger): readonly string[] =>
-  [...done]
-    .filter((each) => toldDone(each) && !counted.has(each.id))
+  doneMoves(done)
+    .filter(({ id }) => !counted.has(id))
     .map(({ id, click, command }) => {
       const what = click === null ? `/vips ${command ?? ''}` : `${click.route} at table ${click.tableId}`;
       return `interaction ${id} (${what}) was answered as done and is not in the store`;

@@ -6,6 +6,8 @@ import type { OpenTable } from '../../../src/app/table.ts';
 import { games } from '../../../src/games/index.ts';
 import { readEvents, readPost, readTable } from '../../../src/storage/sql/rows.ts';
 import type { Schema } from '../../../src/storage/sql/schema.ts';
+import { postgresDialect } from '../../../src/storage/postgres/pool.ts';
+import { postgresTarget } from '../../../src/storage/postgres/target.ts';
 import { connectToRead } from '../../../src/storage/sqlite/connection.ts';
 import { sqliteDialect } from '../../../src/storage/sqlite/dialect.ts';
 import { sqliteFile } from '../../../src/storage/sqlite/url.ts';
@@ -58,6 +60,10 @@ export async function readLedger(databaseUrl: string): Promise<Ledger> {
 }
 
 function openToRead(databaseUrl: string): Kysely<Schema> {
+  if (databaseUrl.startsWith('postgres'))
+    return new Kysely({
+      dialect: postgresDialect(postgresTarget(databaseUrl), { most: 1, statement: 60_000, readOnly: true }),
+    });
   const file = sqliteFile(databaseUrl);
   if (file === null) throw new Error('a database in memory cannot be read from outside');
   return new Kysely({ dialect: sqliteDialect(connectToRead(file)) });

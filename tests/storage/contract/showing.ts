@@ -76,7 +76,11 @@ export function showingContract(openEmpty: OpenEmpty): void {
       await store().create(change({ table: { id: 'other222' }, outbox: [refresh], botAt: 100 }));
       const [entry] = await store().takeOutbox(100, 110, 1);
       await store().takeDeadlines(100, 110, 1);
-      await store().hold([entry!.id, entry!.id.replace(/0$/, '1'), 'other222.0'], ['abcdefg2', 'other222'], 500);
+      await store().hold(
+        [entry!.id, entry!.id.replace(/0$/, '1'), 'other222.0'],
+        ['abcdefg2', 'other222'],
+        500,
+      );
       expect(await take(400)).toMatchObject([{ tableId: 'other222' }]);
       expect(await store().takeDeadlines(400, 410, 5)).toMatchObject([{ tableId: 'other222' }]);
       expect(await store().takeDeadlines(500, 510, 5)).toMatchObject([

@@ -38,15 +38,18 @@ describeOnPostgres('PostgreSQL that fails', () => {
       ['after', 'i1', 'duplicate'],
       ['before', null, 'committed'],
       ['after', null, 'conflict'],
-    ] as const)('%s a commit took effect (interaction %s): it counts once', async (cut, interactionId, result) => {
-      const store = await open(proxy.through(url));
-      await store.create(change());
-      proxy.cutNextCommit(cut);
-      expect(await store.commit(next(interactionId))).toBe(result);
-      expect(await store.load('abcdefg2')).toMatchObject({ table: { version: 2 }, events: ['a'] });
-      expect((await store.takeOutbox(10, 20, 5)).map(({ id }) => id)).toEqual(['abcdefg2.0']);
-      expect(heard).toEqual([]);
-    });
+    ] as const)(
+      '%s a commit took effect (interaction %s): it counts once',
+      async (cut, interactionId, result) => {
+        const store = await open(proxy.through(url));
+        await store.create(change());
+        proxy.cutNextCommit(cut);
+        expect(await store.commit(next(interactionId))).toBe(result);
+        expect(await store.load('abcdefg2')).toMatchObject({ table: { version: 2 }, events: ['a'] });
+        expect((await store.takeOutbox(10, 20, 5)).map(({ id }) => id)).toEqual(['abcdefg2.0']);
+        expect(heard).toEqual([]);
+      },
+    );
 
     test.each(['before', 'after'] as const)('%s a new table took effect: it is made once', async (cut) => {
       const store = await open(proxy.through(url));
@@ -73,7 +76,10 @@ describeOnPostgres('PostgreSQL that fails', () => {
       await store.create(change());
       const holder = await open(url);
       // The row is locked, so that the commit waits in the middle.
-      const lock = asAdmin(url, "begin; select 1 from tables where id = 'abcdefg2' for update; select pg_sleep(0.3); commit");
+      const lock = asAdmin(
+        url,
+        "begin; select 1 from tables where id = 'abcdefg2' for update; select pg_sleep(0.3); commit",
+      );
       await waitFor(url, 'PgSleep');
       const committing = holder.commit(next('i1'));
       await waitFor(url, 'transactionid');
@@ -103,7 +109,9 @@ describeOnPostgres('PostgreSQL that fails', () => {
     const url = await emptySchema();
     const store = await open(url);
     await store.create(change());
-    await asAdmin(url, `
+    await asAdmin(
+      url,
+      `
       create function deadlock() returns trigger language plpgsql as $$ begin
         if not exists (select 1 from pg_sequences where sequencename = 'tried' and schemaname = current_schema()) then
           return new; end if;
@@ -113,7 +121,8 @@ describeOnPostgres('PostgreSQL that fails', () => {
       end $$;
       create sequence tried;
       create trigger deadlock before update on tables for each row execute function deadlock();
-    `);
+    `,
+    );
     expect(await store.commit(next('i1'))).toBe('committed');
     expect((await store.load('abcdefg2'))?.events).toEqual(['a']);
   });
@@ -131,42 +140,45 @@ describeOnPostgres('PostgreSQL that fails', () => {
       await rm(folder, { recursive: true, force: true });
     });
 
-    test.each(['fast', 'immediate'] as const)('and starting again (%s): every move counts once', async (mode) => {
-      const { url } = await createDatabase(server);
-      const stores = [await open(url), await open(url)];
-      await stores[0]!.create(change());
-      let stopped = false;
-      const restart = async (): Promise<void> => {
-        await server.stop(mode);
-        await server.start();
-        stopped = true;
-      };
-      const moves: string[] = [];
-      const play = async (store: Store, player: number): Promise<void> => {
-        for (let n = 0; !stopped || n < 5; n++) {
-          const click = `${player}.${n}`;
-          for (;;) {
-            const { table, events } = (await store.load('abcdefg2'))!;
-            const result = await store
-              .commit(
-                change({
-                  table: { version: table.version + 1 },
-                  events: [click],
-                  after: events.length,
-                  interactionId: click,
-                }),
-              )
-              .catch(() => 'conflict');
-            if (result !== 'conflict') break;
+    test.each(['fast', 'immediate'] as const)(
+      'and starting again (%s): every move counts once',
+      async (mode) => {
+        const { url } = await createDatabase(server);
+        const stores = [await open(url), await open(url)];
+        await stores[0]!.create(change());
+        let stopped = false;
+        const restart = async (): Promise<void> => {
+          await server.stop(mode);
+          await server.start();
+          stopped = true;
+        };
+        const moves: string[] = [];
+        const play = async (store: Store, player: number): Promise<void> => {
+          for (let n = 0; !stopped || n < 5; n++) {
+            const click = `${player}.${n}`;
+            for (;;) {
+              const { table, events } = (await store.load('abcdefg2'))!;
+              const result = await store
+                .commit(
+                  change({
+                    table: { version: table.version + 1 },
+                    events: [click],
+                    after: events.length,
+                    interactionId: click,
+                  }),
+                )
+                .catch(() => 'conflict');
+              if (result !== 'conflict') break;
+            }
+            moves.push(click);
           }
-          moves.push(click);
-        }
-      };
-      await Promise.all([restart(), ...stores.map(play)]);
-      const { table, events } = (await stores[0]!.load('abcdefg2'))!;
-      expect(events.toSorted()).toEqual(moves.toSorted());
-      expect(table.version).toBe(moves.length + 1);
-    });
+        };
+        await Promise.all([restart(), ...stores.map(play)]);
+        const { table, events } = (await stores[0]!.load('abcdefg2'))!;
+        expect(events.toSorted()).toEqual(moves.toSorted());
+        expect(table.version).toBe(moves.length + 1);
+      },
+    );
 
     test('and staying away: it is said once, and again when it is back; the store can be closed', async () => {
       const { url } = await createDatabase(server);

@@ -18,8 +18,11 @@ describeOnPostgres('several processes on one PostgreSQL', () => {
     opened.push(...made);
     return made as [Store, ...Store[]];
   };
-  const each = <Value>(all: readonly Store[], times: number, work: (store: Store, n: number) => Promise<Value>) =>
-    Promise.all(all.flatMap((store) => Array.from({ length: times }, (_, n) => work(store, n))));
+  const each = <Value>(
+    all: readonly Store[],
+    times: number,
+    work: (store: Store, n: number) => Promise<Value>,
+  ) => Promise.all(all.flatMap((store) => Array.from({ length: times }, (_, n) => work(store, n))));
 
   test('that start at once make the tables once', async () => {
     const url = await emptySchema();
@@ -83,7 +86,8 @@ describeOnPostgres('several processes on one PostgreSQL', () => {
   test('everything queued is shown once and in order, whoever commits, takes and settles meanwhile', async () => {
     const all = await stores(3);
     const tables = ['a', 'b', 'c'];
-    for (const id of tables) await all[0].create(change({ table: { id }, outbox: [{ kind: 'post', from: 0, to: 1 }] }));
+    for (const id of tables)
+      await all[0].create(change({ table: { id }, outbox: [{ kind: 'post', from: 0, to: 1 }] }));
     const shown = new Map<string, number[]>(tables.map((id) => [id, []]));
     let writing = true;
     const writers = Promise.all(
@@ -95,7 +99,7 @@ describeOnPostgres('several processes on one PostgreSQL', () => {
       }),
     ).finally(() => (writing = false));
     const takers = each(all, 2, async (store) => {
-      for (let idle = 0; writing || idle < 3; ) {
+      for (let idle = 0; writing || idle < 3;) {
         const entries = await store.takeOutbox(10, 1_000, 2);
         idle = entries.length === 0 ? idle + 1 : 0;
         for (const { id, tableId, task } of entries) {

@@ -24,11 +24,14 @@ async function plansOf(work: (store: Store) => Promise<unknown>): Promise<readon
     },
   });
   const store = new SqlStore({
+    reasonOf: () => null,
+    heard: () => {},
     db,
     clock: () => 0,
     closed: () => {},
     rowLocks: false,
     attempt: (work) => work(0),
+    pace: null,
   });
   await work(store);
   const steps = queries

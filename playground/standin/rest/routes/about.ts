@@ -6,7 +6,8 @@ import type { Route } from '../request.ts';
 import type { Room } from '../room.ts';
 
 /** What a bot may look up: itself, the gateway, the server, its members and channels. */
-export function aboutRoutes({ world, gatewayUrl }: Room): Route[] {
+export function aboutRoutes(room: Room): Route[] {
+  const { world, gatewayUrl, shards } = room;
   const guildHere = (guildId: string) => {
     if (guildId !== world.guild.id) throw refusal('unknownGuild');
     return world.guild;
@@ -26,8 +27,13 @@ export function aboutRoutes({ world, gatewayUrl }: Room): Route[] {
         status: 200,
         body: {
           url: gatewayUrl,
-          shards: 1,
-          session_start_limit: { total: 1000, remaining: 1000, reset_after: 86_400_000, max_concurrency: 1 },
+          shards: shards.advised,
+          session_start_limit: {
+            total: 1000,
+            remaining: 1000,
+            reset_after: 86_400_000,
+            max_concurrency: shards.atOnce,
+          },
         },
       }),
     },
@@ -58,13 +64,11 @@ export function aboutRoutes({ world, gatewayUrl }: Room): Route[] {
       },
     },
     ...['/applications/@me', '/oauth2/applications/@me'].map((path): Route => {
-      const { applicationId, bot, guild } = world;
-      const owner = world.somebody(guild.owner_id)?.user;
       return {
         method: 'GET',
         path,
         auth: true,
-        handle: () => ({ status: 200, body: application(applicationId, bot, owner) }),
+        handle: () => ({ status: 200, body: application(room) }),
       };
     }),
     {
@@ -108,22 +112,22 @@ export function aboutRoutes({ world, gatewayUrl }: Room): Route[] {
   ];
 }
 
-function application(id: string, bot: unknown, owner: unknown): Record<string, unknown> {
+function application({ world, publicKey, endpointUrl }: Room): Record<string, unknown> {
   return {
-    id,
+    id: world.applicationId,
     name: 'Pedestal',
     icon: null,
     description: 'The bot in the playground.',
     type: null,
     flags: 0,
     flags_new: '0',
-    bot,
-    owner,
+    bot: world.bot,
+    owner: world.somebody(world.guild.owner_id)?.user,
     bot_public: true,
     bot_require_code_grant: false,
-    verify_key: '0'.repeat(64),
+    verify_key: publicKey,
     redirect_uris: [],
-    interactions_endpoint_url: null,
+    interactions_endpoint_url: endpointUrl(),
     role_connections_verification_url: null,
     approximate_guild_count: 1,
     approximate_user_install_count: 0,

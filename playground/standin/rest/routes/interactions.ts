@@ -1,36 +1,16 @@
 import {
-  ApplicationCommandAutocompleteCallbackRequestSchema,
-  CreateMessageInteractionCallbackRequestSchema,
   IncomingWebhookInteractionRequestSchema,
   IncomingWebhookUpdateRequestPartialSchema,
-  ModalInteractionCallbackRequestSchema,
-  PongInteractionCallbackRequestSchema,
-  UpdateMessageInteractionCallbackRequestSchema,
 } from 'discord-api-spec/zod';
 import type { APIMessage } from 'discord-api-types/v10';
 import { InteractionResponseType, MessageFlags } from 'discord-api-types/v10';
-import type { ZodMiniType } from 'zod/mini';
-import { fieldError } from '../../errors.ts';
 import type { Interaction } from '../../interactions/interaction.ts';
-import type { CallbackBody } from '../../interactions/interactions.ts';
-import type { MessageBody } from '../../messages/body.ts';
 import { editMessage, noteFlags } from '../../messages/write.ts';
-import { isRecord } from '../../validation.ts';
 import type { World } from '../../world/world.ts';
-import { messageBody, withTextIds } from '../message-body.ts';
-import { RestRequest, type Route } from '../request.ts';
+import { callbackBody } from '../callback-body.ts';
+import { messageBody } from '../message-body.ts';
+import type { RestRequest, Route } from '../request.ts';
 import type { Room } from '../room.ts';
-
-const SCHEMAS: Readonly<Record<number, ZodMiniType>> = {
-  [InteractionResponseType.Pong]: PongInteractionCallbackRequestSchema,
-  [InteractionResponseType.ChannelMessageWithSource]: CreateMessageInteractionCallbackRequestSchema,
-  [InteractionResponseType.DeferredChannelMessageWithSource]: CreateMessageInteractionCallbackRequestSchema,
-  [InteractionResponseType.DeferredMessageUpdate]: UpdateMessageInteractionCallbackRequestSchema,
-  [InteractionResponseType.UpdateMessage]: UpdateMessageInteractionCallbackRequestSchema,
-  [InteractionResponseType.ApplicationCommandAutocompleteResult]:
-    ApplicationCommandAutocompleteCallbackRequestSchema,
-  [InteractionResponseType.Modal]: ModalInteractionCallbackRequestSchema,
-};
 
 /** The answers whose response carries the message. */
 const WITH_MESSAGE: readonly InteractionResponseType[] = [
@@ -104,22 +84,6 @@ export function interactionRoutes({ world, desk, interactions }: Room): Route[] 
       },
     },
   ];
-}
-
-function callbackBody(request: RestRequest): CallbackBody {
-  const { incoming } = request;
-  const raw = isRecord(incoming.body) ? incoming.body : {};
-  const type = raw.type;
-  const schema = typeof type === 'number' ? SCHEMAS[type] : undefined;
-  if (schema === undefined) {
-    const types = Object.keys(SCHEMAS).join(', ');
-    throw fieldError(['type'], 'BASE_TYPE_CHOICES', `Value must be one of {${types}}.`);
-  }
-  const body = 'data' in raw ? { ...raw, data: withTextIds(raw.data) } : raw;
-  const checked = new RestRequest({ ...incoming, body }, new Map(), request.note).body<CallbackBody>(schema);
-  const isMessage = type === InteractionResponseType.ChannelMessageWithSource;
-  if (isMessage) noteFlags((checked.data ?? {}) as MessageBody, true, request.note);
-  return checked;
 }
 
 function callbackResponse(
