@@ -15,7 +15,13 @@ import { FaultQueue, type Trouble } from './faults.ts';
 import type { Race } from './race.ts';
 
 export const TOKEN = 'the.bots.token';
-const WIRES = { world: null, gatewayUrl: 'ws://discord.test/gateway' };
+/** What nobody here asks Discord for. */
+const UNUSED = {
+  gatewayUrl: 'ws://discord.test/gateway',
+  shards: { advised: 1, atOnce: 1 },
+  publicKey: '',
+  endpointUrl: () => null,
+};
 
 /** The longest that a request is on its way, in milliseconds. */
 const ON_THE_WAY = 15_000;
@@ -74,7 +80,7 @@ export class Discord {
       this.newest = payload.id;
       void race.turn(`${describe(payload)} arrives`).then(() => take(payload));
     });
-    this.#router = new Router(allRoutes({ ...WIRES, world, desk, interactions: this.interactions }), TOKEN);
+    this.#router = new Router(allRoutes({ ...UNUSED, world, desk, interactions: this.interactions }), TOKEN);
     vi.spyOn(DefaultRestOptions, 'makeRequest').mockImplementation((url, init) => {
       const fetch = this.#processes.get(new URL(url).host);
       return fetch === undefined ? never() : fetch(url, init);

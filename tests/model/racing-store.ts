@@ -37,6 +37,7 @@ export function racingStore(store: Store, caller: Caller, ledger: Ledger): Store
     if (result === 'committed') ledger.committed(change);
   };
   return {
+    pace: store.pace,
     create: writes('create', (change) => store.create(change), note),
     commit: writes('commit', (change) => store.commit(change), note),
     load: reads('load', (id) => store.load(id)),
