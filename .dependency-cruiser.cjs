@@ -35,7 +35,14 @@ module.exports = {
       'app-owns-its-ports',
       'Use cases know the kernel only; everything else comes through ports.',
       { path: '^src/app/' },
-      { pathNot: ['^src/app/', '^src/kernel/', '^node:', '^(assert|async_hooks|crypto|diagnostics_channel|events)$'] },
+      {
+        pathNot: [
+          '^src/app/',
+          '^src/kernel/',
+          '^node:',
+          '^(assert|async_hooks|crypto|diagnostics_channel|events)$',
+        ],
+      },
     ),
     rule(
       'discord-is-below-commands',

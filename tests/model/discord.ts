@@ -18,7 +18,7 @@ export const TOKEN = 'the.bots.token';
 /** What nobody here asks Discord for. */
 const UNUSED = {
   gatewayUrl: 'ws://discord.test/gateway',
-  shards: { advised: 1, atOnce: 1 },
+  shards: { advised: 1, atOnce: 1, strict: false },
   publicKey: '',
   endpointUrl: () => null,
 };
