@@ -11,7 +11,9 @@ const texts = [house, ...games.map(({ catalogue }) => catalogue)].flatMap(({ en 
 
 /** Texts that say no, or that something went wrong. */
 const REFUSALS = texts.filter(([key]) =>
-  /\.refused\.|^house\.(?:trouble|server-only|not-any-more|too-slow|too-quick|wrong-channel|parked|may-not-post|button\.)/u.test(key),
+  /\.refused\.|^house\.(?:trouble|server-only|not-any-more|too-slow|too-quick|wrong-channel|parked|may-not-post|button\.)/u.test(
+    key,
+  ),
 );
 /** Texts that say that a table was opened, shown or called off. */
 const DONE = texts.filter(([key]) => /^house\.(?:opened|opened-solo|shown|cancel\.done)$/u.test(key));
