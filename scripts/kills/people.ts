@@ -128,7 +128,6 @@ async function callOff(room: Room, host: Guest): Promise<void> {
   const yes = pressable(question).find(({ custom_id }) => custom_id.startsWith('v1:x:'));
   if (yes === undefined) throw new Error('nothing to call off');
   await host.person.click(question.id, yes.custom_id);
-  await pause(100);
 }
 
 /** Whatever the newest live post waits for: a seat to be taken or left, the start, a bet, a turn. */
