@@ -178,7 +178,7 @@ async function run(): Promise<void> {
   const ending = Promise.withResolvers<string | null>();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => ending.resolve(null));
   const stop = await Promise.race([start(config, log, trail, ending.resolve), ending.promise]);
-  if (stop === null) return;
+  if (stop === null) process.exit(0);
   if (typeof stop === 'string') throw new ConnectionRefused(stop);
   const reason = await ending.promise;
   log.info({ reason }, 'shutting down');

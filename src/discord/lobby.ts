@@ -1,6 +1,7 @@
 import type { Holder, OpenTable } from '../app/table.ts';
 import { escapeMarkdown } from '../i18n/markdown.ts';
 import type { ScreenOption } from '../kernel/screen.ts';
+import { tidyText } from '../kernel/text.ts';
 import type { Voice } from '../kernel/ui.ts';
 import type { HouseBlock, HouseButton, HouseScreen } from './components.ts';
 import type { HouseRoute } from './customId.ts';
@@ -86,7 +87,7 @@ const botOption = (bot: string, voice: Voice): ScreenOption => ({
 });
 
 const holderOption = (holder: Holder): ScreenOption => ({
-  label: holder.name,
+  label: tidyText(holder.name) || '?',
   value: holder.kind === 'user' ? holder.userId : holder.name,
   emoji: holder.kind === 'user' ? '👤' : '🤖',
 });

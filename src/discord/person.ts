@@ -1,5 +1,10 @@
 import type { APIInteraction, APIUser } from 'discord-api-types/v10';
 import type { Caller } from '../app/tables.ts';
+import { tidyText } from '../kernel/text.ts';
+import { clip } from './components.ts';
+
+/** Discord lets names have 32 characters: emoji of several code points may be longer. */
+const NAME_LIMIT = 80;
 
 /** Who made an interaction; `null` outside a server. */
 export function callerOf(interaction: APIInteraction): Caller | null {
@@ -7,7 +12,10 @@ export function callerOf(interaction: APIInteraction): Caller | null {
   if (guildId === undefined || member === undefined) return null;
   return {
     userId: member.user.id,
-    name: member.nick ?? shownName(member.user),
+    name: clip(
+      tidyText(member.nick ?? shownName(member.user)) || tidyText(member.user.username) || '?',
+      NAME_LIMIT,
+    ),
     guildId,
     interactionId: interaction.id,
   };

@@ -27,9 +27,10 @@ export async function announceCommands(
       log.info({ changed, server: guildId }, 'commands are registered');
       return;
     } catch (error) {
-      log.error({ err: describeError(error) }, 'commands could not be registered');
+      const facts = { err: describeError(error) };
       const wait = delayAfter(error);
-      if (wait === null) return;
+      if (wait === null) return log.error(facts, 'commands could not be registered');
+      log.warn(facts, 'commands could not be registered yet');
       await sleep(Math.max(wait, pause), undefined, { signal: ended, ref: false }).catch(() => undefined);
     }
   }

@@ -11,9 +11,10 @@ interface Row {
 }
 
 const rows: Row[] = [];
+const groups: string[] = [];
 let group = '';
 for (const line of read('docs/reliability.md').split('\n')) {
-  if (line.startsWith('## ')) group = line.slice(3);
+  if (line.startsWith('## ')) groups.push((group = line.slice(3)));
   const cells =
     /^\|(.*)\|$/u
       .exec(line)?.[1]
@@ -23,6 +24,11 @@ for (const line of read('docs/reliability.md').split('\n')) {
 }
 
 describe('the page on reliability', () => {
+  it('leaves no group empty', () => {
+    expect(groups).not.toEqual([]);
+    for (const each of groups) expect(rows.map((row) => row.group)).toContain(each);
+  });
+
   it.each(rows)('$group: $cells.0', ({ cells }) => {
     expect(cells).toHaveLength(3);
     const [, does, tests = ''] = cells;

@@ -1,5 +1,4 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { Outcome } from '../../playground/standin/index.ts';
 import { makeTextChannel } from '../../playground/standin/world/guild.ts';
 import { answerTo, callbacksOf, toldInSecret } from './answers.ts';
 import { from, openLobby, playOn } from './game.ts';
