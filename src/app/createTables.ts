@@ -59,9 +59,13 @@ export function createTables(tools: TablesTools): TablesAndBots {
     showIn: (caller, tableId, channelId) => act(caller, tableId, (open) => ok(showIn(open, channelId))),
     playIn: async (tableId, channelId) => {
       const moved = await carryOut(tools, tableId, null, ({ table, match }) =>
-        table.playedIn === channelId
-          ? null
-          : ok({ table: { ...table, playedIn: channelId }, events: match?.events ?? [], outbox: [] }),
+        table.thread && table.playedIn === table.channelId
+          ? ok({
+              table: { ...table, playedIn: channelId, thread: false },
+              events: match?.events ?? [],
+              outbox: [],
+            })
+          : null,
       );
       return moved.ok ? moved.value : null;
     },

@@ -21,7 +21,7 @@ export interface Table {
   readonly playedIn: string;
   readonly hostId: string;
   readonly settings: unknown;
-  /** Whether to play in a thread of its own when the channel allows it. */
+  /** Whether it is still to get a thread of its own, if the channel allows one, when it begins. */
   readonly thread: boolean;
   readonly status: TableStatus;
   /** In playing order. */

@@ -52,7 +52,11 @@ export interface Tables {
   /** A fresh public post in this channel, where the game goes on. For anyone of the server. */
   showIn(caller: Caller, tableId: string, channelId: string): Promise<Done>;
 
-  /** From now on the table is played in this channel: a thread was made for it. `null` when there is no such table. */
+  /**
+   * A table that was to have a thread of its own is played in this channel from now on: the thread that was made for it,
+   * or its channel where there can be none. That is settled once; after it, or once the table was shown elsewhere,
+   * nothing changes. Gives the table as it is then, `null` when there is none.
+   */
   playIn(tableId: string, channelId: string): Promise<OpenTable | null>;
 
   /** The table, or `null` if there is none of that id in this server. */

@@ -1,6 +1,7 @@
 import { openTable } from '../app/deeds.ts';
 import type { OutboxEntry, Post, Presenter, Shown, Store } from '../app/ports.ts';
 import type { OpenTable } from '../app/table.ts';
+import type { Tables } from '../app/tables.ts';
 import type { Translator } from '../i18n/translator.ts';
 import type { Match, SealedGame } from '../kernel/seal.ts';
 import type { HouseScreen } from './components.ts';
@@ -16,8 +17,8 @@ export interface PresenterTools extends Omit<PostingTools, 'signal'> {
   readonly store: Pick<Store, 'load' | 'livePosts' | 'retirePost'>;
   readonly games: ReadonlyMap<string, SealedGame>;
   readonly translator: Translator;
-  /** Says that a table is played in this channel from now on. */
-  readonly playIn: (tableId: string, channelId: string) => Promise<unknown>;
+  /** Settles that a table is played in this channel, and gives the table as it is then. */
+  readonly playIn: Tables['playIn'];
   /** Milliseconds after which showing is given up; 45,000 if left out. */
   readonly longestShow?: number;
 }
@@ -37,6 +38,8 @@ interface Begun extends OpenTable {
 }
 
 const NOTHING: Shown = { type: 'shown', post: null };
+/** Whatever error came of giving up says nothing about the table. */
+const GIVEN_UP: Shown = { type: 'later', delay: 0 };
 const QUIET: Manner = { live: false, ping: [] };
 
 /** Draws what the store says into Discord, from the store and never from the messages there. */
@@ -56,7 +59,7 @@ export function createPresenter(given: PresenterTools): Presenter {
         return await post(tools, { ...open, match }, entry, { from, to });
       } catch (error) {
         tools.log.warn({ table: entry.tableId, err: describeError(error) }, 'Discord did not show a table');
-        return verdictOn(error);
+        return tools.signal.aborted ? GIVEN_UP : verdictOn(error);
       }
     },
   };
@@ -146,9 +149,9 @@ async function placeOf(tools: Showing, begun: Begun, posts: readonly Post[]): Pr
     return table.playedIn;
   const voice = voiceAt(tools.translator, PUBLIC_LOCALE, table);
   const thread = await threadUnder(tools, lobby, game.lobby(table.settings, voice).title);
-  if (thread === null) return table.playedIn;
-  await tools.playIn(table.id, thread);
-  return thread;
+  // Settled before anything is posted there: another try must not find another place.
+  const settled = await tools.playIn(table.id, thread ?? table.channelId);
+  return settled?.table.playedIn ?? table.playedIn;
 }
 
 /** Takes the buttons from posts that are no longer the newest. One that cannot be reached now keeps its turn to come. */

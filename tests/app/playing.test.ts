@@ -211,7 +211,7 @@ describe('showing a table somewhere', () => {
 
   test('a thread made for a table is where it is played; said twice, it is done once', async () => {
     const house = openHouse();
-    const { id } = await inPlay(house);
+    const { id } = (await house.lobby(['ada', 'ben'], { thread: true })).table;
     await house.tasks();
     const moved = await house.tables.playIn(id, 'thread');
     expect(moved?.table.playedIn).toBe('thread');
@@ -219,5 +219,19 @@ describe('showing a table somewhere', () => {
     expect(again?.table).toEqual(moved?.table);
     expect(await house.tasks()).toEqual([]);
     expect(await house.tables.playIn('nosuchid', 'thread')).toBe(null);
+  });
+
+  test('a table for which there can be no thread stays in its channel, also when there could be one later', async () => {
+    const house = openHouse();
+    const { id } = (await house.lobby(['ada', 'ben'], { thread: true })).table;
+    await house.tables.playIn(id, 'channel');
+    expect((await house.tables.playIn(id, 'thread'))?.table.playedIn).toBe('channel');
+  });
+
+  test('a table that was shown elsewhere while its thread was made stays there', async () => {
+    const house = openHouse();
+    const { id } = (await house.lobby(['ada', 'ben'], { thread: true })).table;
+    await house.tables.showIn(house.caller('ada'), id, 'elsewhere');
+    expect((await house.tables.playIn(id, 'thread'))?.table.playedIn).toBe('elsewhere');
   });
 });

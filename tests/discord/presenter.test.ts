@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ANNA, BEN, CHANNEL, CLEO, flat, type House, idsOf, openHouse, textOf } from './table.ts';
 
 let house: House;
@@ -6,6 +6,7 @@ beforeEach(async () => {
   house = await openHouse();
 });
 afterEach(async () => {
+  vi.restoreAllMocks();
   for (const { method, body } of house.discord.seen) {
     if (body.components === undefined) continue;
     expect(body.allowed_mentions?.parse, method).toEqual([]);
@@ -267,6 +268,20 @@ describe('a game', () => {
   });
 });
 
+it('what was given up while it waited for others is shown later, and is no bug', async () => {
+  const giveUp = new AbortController();
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValue(giveUp.signal);
+  house.discord.delay(/^POST \/channels\/\d+\/messages$/, 300);
+  await house.lobby();
+  await house.lobby();
+  const now = Date.now();
+  const entries = await house.store.takeOutbox(now, now + 60_000, 2);
+  const shows = entries.map((entry) => house.presenter.show(entry));
+  await vi.waitFor(() => expect(posts()).toHaveLength(1));
+  giveUp.abort();
+  expect((await Promise.all(shows)).map(({ type }) => type)).toEqual(['later', 'later']);
+});
+
 describe('a thread', () => {
   const threads = () => house.discord.of(/\/threads$/);
 
@@ -299,6 +314,23 @@ describe('a thread', () => {
     await house.game({ thread: true });
     house.discord.refuse(/\/threads$/, { status: 403, code });
     await house.showAll();
+    expect(posts().at(-1)!.path).toBe(`/channels/${CHANNEL}/messages`);
+  });
+
+  it('that may be made only when the post is tried again comes too late: the game is in the channel', async () => {
+    const { table } = await house.lobby({ thread: true });
+    await house.showAll();
+    await house.tables.join(house.caller(BEN), table.id);
+    await house.tables.start(house.caller(ANNA), table.id);
+    house.discord.refuse(/\/threads$/, { status: 403, code: 50013 });
+    house.discord.refuse(
+      /^POST \/channels\/\d+\/messages$/,
+      ...posts().flatMap(() => Array(4).fill({ status: 500 })),
+    );
+    expect((await house.showAll()).at(-1)!.type).toBe('later');
+    await house.store.retryOutbox(`${table.id}.3`, 0);
+    await house.showAll();
+    expect(threads()).toHaveLength(1);
     expect(posts().at(-1)!.path).toBe(`/channels/${CHANNEL}/messages`);
   });
 
