@@ -24,11 +24,11 @@ export function watch(stage: Stage): void {
       if (table === undefined) complain('shown before it was stored');
       else if (Number(step) > (table.game?.step ?? 0)) complain(`step ${step} is shown before it is stored`);
     }
-    if (textIn(message).includes('The people have spoken')) {
-      if (![...model.tables.values()].some(({ game }) => game?.over === true))
-        complain('an end before the end');
-      return;
-    }
+    const isOver = pressable(message).some(
+      ({ custom_id }) => model.tables.get(custom_id.split(':')[2] ?? '')?.game?.over === true,
+    );
+    if (isOver) return;
+    if (textIn(message).includes('The people have spoken')) complain('an end before the end');
     for (const [, head, eyes, mouth] of textIn(message).matchAll(
       /head ([IV]+), eyes ([IV]+), mouth ([IV]+)/gu,
     )) {

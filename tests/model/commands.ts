@@ -1,11 +1,10 @@
 import type { APIMessage } from 'discord-api-types/v10';
-import fc, { type Arbitrary, type AsyncCommand } from 'fast-check';
+import fc, { type Arbitrary } from 'fast-check';
 import type { PermissionName } from '../../playground/standin/index.ts';
 import { allowBot, denyBot } from '../../playground/standin/permissions.ts';
 import { isThread } from '../../playground/standin/world/channels.ts';
 import { archiveThread } from '../../playground/standin/world/threads.ts';
 import { pressable } from '../e2e/guest.ts';
-import { checkNow } from './checks.ts';
 import { type Fault, KINDS, TARGETS } from './faults.ts';
 import {
   attempt,
@@ -19,11 +18,10 @@ import {
   pressInLobby,
   use,
 } from './hands.ts';
-import type { Model, TableModel } from './model.ts';
+import type { TableModel } from './model.ts';
 import type { Stage } from './stage.ts';
+import { type ModelCommand, step } from './step.ts';
 import { wishOf } from './wish.ts';
-
-export type ModelCommand = AsyncCommand<Model, Stage>;
 
 /** How many of the people of the server take part, and in how many channels. */
 const PEOPLE = 4;
@@ -31,51 +29,11 @@ const CHANNELS = 2;
 /** The most turns that are given before the next command begins. */
 const MOST_TURNS = 24;
 
-/** Does one thing and looks whether all is well. `begun` are the interactions that it began. */
-class Step<Value> implements ModelCommand {
-  readonly #name: string;
-  readonly #value: Value;
-  readonly #needsTable: boolean;
-  readonly #act: (stage: Stage, value: Value) => Promise<unknown>;
-
-  constructor(
-    name: string,
-    value: Value,
-    needsTable: boolean,
-    act: (stage: Stage, value: Value) => Promise<unknown>,
-  ) {
-    this.#name = name;
-    this.#value = value;
-    this.#needsTable = needsTable;
-    this.#act = act;
-  }
-
-  check({ tables }: Readonly<Model>): boolean {
-    return !this.#needsTable || tables.size > 0;
-  }
-
-  async run(_: Model, stage: Stage): Promise<void> {
-    await this.#act(stage, this.#value);
-    await checkNow(stage);
-  }
-
-  toString(): string {
-    return `${this.#name}(${JSON.stringify(this.#value)})`;
-  }
-}
-
 const nat = fc.nat({ max: 30 });
 const who = fc.nat({ max: PEOPLE - 1 });
 const channel = fc.nat({ max: CHANNELS - 1 });
 /** 0: until nothing is left to do; else one fewer turns than this. */
 const then = fc.nat({ max: MOST_TURNS });
-
-const step = <Value>(
-  name: string,
-  value: Arbitrary<Value>,
-  needsTable: boolean,
-  act: (stage: Stage, value: Value) => Promise<unknown>,
-): Arbitrary<ModelCommand> => value.map((drawn) => new Step(name, drawn, needsTable, act));
 
 const goOn = (stage: Stage, turns: number): Promise<void> =>
   stage.race.steps(turns === 0 ? Number.POSITIVE_INFINITY : turns - 1);
@@ -166,7 +124,7 @@ const gather = step(
   },
 );
 
-/** Makes a whole bet or turn in a panel; `half`: without confirming it. */
+/** Makes a whole bet or turn in a panel. */
 async function move(
   stage: Stage,
   person: number,
