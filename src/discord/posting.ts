@@ -4,7 +4,7 @@ import type { Log, Painter, Post } from '../app/ports.ts';
 import { takeStep } from '../app/steps.ts';
 import { drawScreen, picturesOf } from './components.ts';
 import { describeError } from './describeError.ts';
-import { type Answer, envelope, fileName, messageOf, paintAll } from './message.ts';
+import { type Answer, envelope, fileName, messageOf, type Paintings, paintAll } from './message.ts';
 import { CODES, isRefusal, StrangeAnswer } from './verdict.ts';
 
 export interface PostingTools {
@@ -29,42 +29,54 @@ const USUAL_EXTENSION = 'png';
  * its pictures when Discord takes the message but not them. Gives the message's id.
  */
 export async function sendPost(
-  { api, painter, log, signal }: PostingTools,
+  tools: PostingTools,
   channelId: string,
   answer: Answer,
   manner: Manner,
   nonce: string,
 ): Promise<string> {
+  const { api, signal } = tools;
+  return withPictures(tools, answer, async (paintings) => {
+    const body = { ...messageOf(answer, paintings, manner), nonce, enforce_nonce: true };
+    return idOf(await api.channels.createMessage(channelId, body, { signal }));
+  });
+}
+
+/**
+ * Draws a post anew, its pictures too, or without them when Discord takes the message but not them. `false` when the
+ * message is gone.
+ */
+export function repaintPost(
+  tools: PostingTools,
+  post: Post,
+  answer: Answer,
+  manner: Manner,
+): Promise<boolean> {
+  const { api, signal } = tools;
+  return edited({ api, signal }, post, async () => {
+    await withPictures(tools, answer, async (paintings) => {
+      const body = { ...messageOf(answer, paintings, manner) };
+      return idOf(await api.channels.editMessage(post.channelId, post.messageId, body, { signal }));
+    });
+  });
+}
+
+/** Paints and sends; a second time without pictures when it may be those that Discord refuses. */
+async function withPictures(
+  { painter, log }: PostingTools,
+  answer: Answer,
+  send: (paintings: Paintings) => Promise<string>,
+): Promise<string> {
   const paintings = await paintAll(painter, log, answer.screen);
-  const send = async (shown: typeof paintings): Promise<string> => {
-    const body = { ...messageOf(answer, shown, manner), nonce, enforce_nonce: true };
-    return posting(answer, async () => idOf(await api.channels.createMessage(channelId, body, { signal })));
-  };
   try {
-    return await send(paintings);
+    return await posting(answer, () => send(paintings));
   } catch (error) {
     const { invalidBody, tooLarge, missingPermissions } = CODES;
     const mayBePictures = isRefusal(error, invalidBody, tooLarge, missingPermissions);
     if (!mayBePictures || paintings.every((painting) => painting === null)) throw error;
     log.warn({ err: describeError(error) }, 'a post goes out without its pictures');
-    return await send(paintings.map(() => null));
+    return posting(answer, () => send(paintings.map(() => null)));
   }
-}
-
-/** Draws a post anew, its pictures too. `false` when the message is gone. */
-export function repaintPost(
-  { api, painter, log, signal }: PostingTools,
-  post: Post,
-  answer: Answer,
-  manner: Manner,
-): Promise<boolean> {
-  return edited({ api, signal }, post, async () => {
-    const paintings = await paintAll(painter, log, answer.screen);
-    const body = { ...messageOf(answer, paintings, manner) };
-    await posting(answer, async () =>
-      idOf(await api.channels.editMessage(post.channelId, post.messageId, body, { signal })),
-    );
-  });
 }
 
 /** Draws a post anew around the pictures it has. `false` when the message is gone. */

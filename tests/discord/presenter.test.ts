@@ -186,6 +186,21 @@ describe('a game', () => {
     expect((await house.tables.find(table.guildId, table.id))!.table.parked).toBeNull();
   });
 
+  it('is drawn anew in words when Discord no longer takes pictures', async () => {
+    const { table } = await house.bet(await house.game(), []);
+    await house.showAll();
+    await house.bet((await house.tables.find(table.guildId, table.id))!, [ANNA]);
+    house.discord.refuse(/^PATCH \/channels/, { status: 403, code: 50013 });
+    await house.showAll();
+    expect(
+      edits()
+        .slice(-2)
+        .map(({ files }) => files.length),
+    ).toEqual([1, 0]);
+    expect(textOf(edits().at(-1)!.body.components)).toContain('The board.');
+    expect((await house.tables.find(table.guildId, table.id))!.table.parked).toBeNull();
+  });
+
   it('that may not be posted is parked with Discord’s code, and its players are told', async () => {
     const open = await house.game();
     await house.showAll();
