@@ -40,7 +40,7 @@ async function only(bot: WholeBot, channelId: string, words: RegExp) {
 }
 
 async function bet(guest: Guest, bot: WholeBot, channelId: string): Promise<void> {
-  const ready = await guest.prepare(await guest.openPanel(await only(bot, channelId, /bets/u)));
+  const ready = await guest.prepare(await guest.openPanel(await only(bot, channelId, /bets in secret/u)));
   await guest.confirm(ready.message, ready.customId);
 }
 
@@ -66,7 +66,7 @@ describe.concurrent('the first request of each kind meets', { timeout: 60_000 },
       buttonCalled(await only(bot, standIn.channelId, /survivor/u), /start/iu),
     );
     const place = await standIn.waitFor(() => threadsOf(bot)[0]?.id, 'the thread', 20_000);
-    const post = await only(bot, place, /bets/u);
+    const post = await only(bot, place, /bets in secret/u);
     // Where the drawn panel is lost for good, Ada waits in vain and opens it again.
     const panel = ada.openPanel(post).catch(() => null);
     await vi.waitFor(() => expect(hit).toContain('an edit of the answer'), { timeout: 10_000 });
@@ -77,7 +77,7 @@ describe.concurrent('the first request of each kind meets', { timeout: 60_000 },
     const turn = await only(bot, place, /-# Turn 1\n/u);
     expect(threadsOf(bot)).toHaveLength(1);
     expect(publicPosts(standIn, { channelId: place, after: '0' })).toHaveLength(2);
-    expect(pressable(await only(bot, place, /bets/u))).toEqual([]);
+    expect(pressable(await only(bot, place, /bets in secret/u))).toEqual([]);
     expect(pressable(turn)).not.toEqual([]);
     expect(pressable(await only(bot, standIn.channelId, /survivor/u))).toEqual([]);
     expect([...hit].sort()).toEqual(

@@ -4,6 +4,7 @@ import { type StandIn, walk } from '../../../playground/standin/index.ts';
 import type { Post } from '../../../src/app/ports.ts';
 import { drawScreen, type HouseScreen, picturesOf } from '../../../src/discord/components.ts';
 import { lobbyScreen } from '../../../src/discord/lobby.ts';
+import { withSeals } from '../../../src/discord/sealLines.ts';
 import { PUBLIC_LOCALE, voiceAt } from '../../../src/discord/voices.ts';
 import { games } from '../../../src/games/index.ts';
 import { house } from '../../../src/i18n/locales/index.ts';
@@ -88,10 +89,11 @@ function lobbyOf(book: Book): HouseScreen {
 }
 
 /** What a post of the game may look like: one that was old when the game was called off need not say so. */
-function turnsOf({ table, match }: Book, { from, to }: Post, newest: boolean): readonly HouseScreen[] {
+function turnsOf({ table, match, seals }: Book, { from, to }: Post, newest: boolean): readonly HouseScreen[] {
   const voice = voiceAt(translator, PUBLIC_LOCALE, table);
-  const screen = match?.before(to).post(from, voice);
-  if (screen === undefined) return [];
+  const told = match?.before(to);
+  if (told === undefined) return [];
+  const screen = withSeals(told.post(from, voice), seals, told, from, voice);
   if (table.status !== 'cancelled') return [screen];
   const words = { type: 'text', markdown: voice.say('house.game-cancelled') } as const;
   const cancelled = { ...screen, blocks: [...screen.blocks, words] };

@@ -85,13 +85,13 @@ async function readAll(db: Kysely<Schema>): Promise<Ledger> {
   const damaged: string[] = [];
   const books = tables.flatMap((row): Book[] => {
     try {
-      const { table, length } = readTable(row);
+      const { length, ...rest } = readTable(row);
       return [
         {
-          ...openTable(shelf, { table, events: readEvents(table.id, length, events.get(table.id) ?? []) }),
-          posts: (posts.get(table.id) ?? []).map(readPost),
-          queued: outbox.filter(({ table_id }) => table_id === table.id).length,
-          botDue: deadlines.some(({ table_id }) => table_id === table.id),
+          ...openTable(shelf, { ...rest, events: readEvents(row.id, length, events.get(row.id) ?? []) }),
+          posts: (posts.get(row.id) ?? []).map(readPost),
+          queued: outbox.filter(({ table_id }) => table_id === row.id).length,
+          botDue: deadlines.some(({ table_id }) => table_id === row.id),
         },
       ];
     } catch (error) {
