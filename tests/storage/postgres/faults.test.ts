@@ -1,6 +1,7 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Store } from '../../../src/app/ports.ts';
 import { openStore } from '../../../src/storage/open.ts';
@@ -76,18 +77,17 @@ describeOnPostgres('PostgreSQL that fails', () => {
       await store.create(change());
       const holder = await open(url);
       // The row is locked, so that the commit waits in the middle.
-      const lock = asAdmin(
-        url,
-        "begin; select 1 from tables where id = 'abcdefg2' for update; select pg_sleep(0.3); commit",
-      );
-      await waitFor(url, 'PgSleep');
+      const lock = new Client({ connectionString: url });
+      await lock.connect();
+      await lock.query("begin; select 1 from tables where id = 'abcdefg2' for update");
       const committing = holder.commit(next('i1'));
       await waitFor(url, 'transactionid');
       await asAdmin(
         url,
         "select pg_terminate_backend(pid) from pg_stat_activity where wait_event = 'transactionid'",
       );
-      await lock;
+      await lock.query('rollback');
+      await lock.end();
       expect(await committing).toBe('committed');
       expect((await store.load('abcdefg2'))?.events).toEqual(['a']);
     });

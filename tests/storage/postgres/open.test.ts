@@ -1,3 +1,4 @@
+import { Client } from 'pg';
 import { expect, test } from 'vitest';
 import { openStore } from '../../../src/storage/open.ts';
 import { MIGRATIONS } from '../../../src/storage/migrations/index.ts';
@@ -180,9 +181,9 @@ describeOnPostgres('opening a PostgreSQL database', () => {
   test('making the tables, killed half-way, leaves nothing half, and the next start goes on', async () => {
     const url = await emptySchema();
     // A table in the way, of which nobody knows yet whether it stays, makes the first step wait in its middle.
-    const blocker = asAdmin(url, `begin; create table deadlines (); select pg_sleep(3); rollback`).catch(
-      () => undefined,
-    );
+    const blocker = new Client({ connectionString: url });
+    await blocker.connect();
+    await blocker.query('begin; create table deadlines ()');
     const waiting = `select pid from pg_stat_activity where datname = current_database()
       and application_name = 'pedestal' and wait_event_type = 'Lock'`;
     const starting = refusal(url);
@@ -192,7 +193,8 @@ describeOnPostgres('opening a PostgreSQL database', () => {
     expect(await starting).toMatch(/cannot be reached|starting or stopping/);
     const tables = `select tablename from pg_tables where schemaname = '${schemaOf(url)}'`;
     expect(await asAdmin(url, tables)).toEqual([{ tablename: 'pedestal_migrations' }]);
-    await blocker;
+    await blocker.query('rollback');
+    await blocker.end();
     const store = await openStore(url);
     expect(await store.create(change())).toBe('committed');
     await store.close();
