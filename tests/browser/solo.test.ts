@@ -43,6 +43,11 @@ describe('a newcomer', () => {
       const end = page.locator(`[data-message-id="${call.postId}"]`);
       await expect(end.locator('.picture img').count()).resolves.toBe(2);
       expect(await end.innerText()).toMatch(/head II +eyes V +mouth I\b/u);
+      await visitor.press('Everybody’s face');
+      const faces = page.locator('.message.is-ephemeral', { hasText: 'The faces you were all rooting for' });
+      await faces.locator('.picture img').nth(2).waitFor();
+      await faces.scrollIntoViewIfNeeded();
+      await keep(faces, 'faces');
       expect(await missingPictures(page)).toEqual([]);
       expect(await everTooWide(page)).toEqual([]);
       expect(faults).toEqual([]);
