@@ -8,6 +8,8 @@ export interface Balancer {
   readonly taken: readonly number[];
   /** Whether every request goes to all processes at once, as a replay would. */
   echo: boolean;
+  /** The number of the process that gets every request while it is there; `null`: they take turns. */
+  first: number | null;
   close(): void;
 }
 
@@ -30,7 +32,7 @@ export async function startBalancer(addresses: readonly string[]): Promise<Balan
     return passed;
   };
   const balance = async (headers: IncomingHttpHeaders, body: Buffer): Promise<Passed> => {
-    turn += 1;
+    turn = balancer.first ?? turn + 1;
     const order = addresses.map((_, index) => (index + turn) % addresses.length);
     if (balancer.echo) {
       const answers = await Promise.all(order.map((index) => pass(index, headers, body)));
@@ -57,6 +59,7 @@ export async function startBalancer(addresses: readonly string[]): Promise<Balan
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/interactions`,
     taken,
     echo: false,
+    first: null,
     close: () => {
       server.close();
       server.closeAllConnections();

@@ -43,6 +43,8 @@ describeOnPostgres('two processes play one game, and one of them is killed', () 
       await guests[0]!.person.select(lobby.id, selectsIn(lobby)[0]!.custom_id, ['random']);
       const place = await startGame(standIn, lobby, guests);
       const { tableId } = addressOf(await playOn(standIn, place, guests, 3));
+      // Who takes a click shows what comes of it: the next post is made by the one that dies of it.
+      balancer.first = 1;
       await bots[1]!.killAt({ step: 'posted', moment: 'after' });
       let post = await playOn(standIn, place, guests, 1);
       while (bots[1]!.process.signalCode === null && !tellsTheEnd(post))
