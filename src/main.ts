@@ -99,10 +99,10 @@ async function start(
     keepPace: (makeRequest) => (pace === null ? makeRequest : paced(pace, log, makeRequest)),
   });
   watchLine(line, metrics);
-  const { api, callbacks } = line;
+  const { api, answers, callbacks } = line;
   const presenter = createPresenter({ store, games, painter, translator, api, log, playIn: tables.playIn });
   const commands = createCommands({ tables, translator, luck });
-  const router = createRouter({ tables, translator, painter, api, callbacks, log, commands });
+  const router = createRouter({ tables, translator, painter, api, answers, callbacks, log, commands });
   const server = Math.max(LEAST_OF_A_SERVER, config.tablesPerServer);
   const floods = createFloods({ person: config.tapsPerPerson, server }, now);
   const gate = guardRouter(router, { floods, translator, callbacks, log, refused: metrics.turnedAway });

@@ -44,7 +44,8 @@ export async function playGames(
     const people = shuffled(luck, NAMES)
       .slice(0, 2 + luck.below(4))
       .map((who) => new Guest(room, standIn.person(`${who} ${name}`), luck, manner));
-    const ended = await playOne(room, people, luck, over, number === 1);
+    const think = manner.think ?? (() => Promise.resolve());
+    const ended = await playOne(room, people, luck, { over, mustBegin: number === 1, think });
     if (ended === null) continue;
     if (ended === 'stuck') games.stuck.push(room.channelId);
     else games[ended]++;
@@ -56,8 +57,15 @@ async function playOne(
   room: Room,
   people: readonly Guest[],
   luck: Luck,
-  over: () => boolean,
-  mustBegin: boolean,
+  {
+    over,
+    mustBegin,
+    think,
+  }: {
+    readonly over: () => boolean;
+    readonly mustBegin: boolean;
+    readonly think: Manner['think'];
+  },
 ): Promise<'finished' | 'cancelled' | 'stuck' | null> {
   const [host] = people;
   if (host === undefined) throw new RangeError('a game needs a host');
@@ -82,6 +90,7 @@ async function playOne(
     if (newest === undefined && over() && !mustBegin) return null;
     if (newest !== undefined && /called off/iu.test(textIn(newest))) return 'cancelled';
     if (newest !== undefined && tellsTheEnd(newest)) return 'finished';
+    await think();
     try {
       if (newest === undefined) await orOpened(room, command());
       else if (++rounds > calledOff) await callOff(room, host);

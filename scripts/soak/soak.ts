@@ -63,7 +63,7 @@ export async function soak({ minutes, tables, seed, sampled }: Soak): Promise<Re
     DISCORD_API_URL: standIn.apiUrl,
     DATABASE_URL: database.url,
     TABLES_PER_SERVER: String(Math.max(100, 4 * tables)),
-    COMPUTER_PACE_MS: '500',
+    COMPUTER_PACE_MS: '1500',
     LOG_LEVEL: 'info',
   });
   const games: Games = { finished: 0, cancelled: 0, stuck: [] };

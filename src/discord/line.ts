@@ -4,10 +4,12 @@ import type { Log } from '../app/ports.ts';
 import { WRONG_TOKEN } from './refused.ts';
 import { askWhole, type Manners, patience } from './rest.ts';
 
-/** The way to Discord's HTTP API: two clients for it. */
+/** The way to Discord's HTTP API: three clients for it. */
 export interface Line {
   /** With the token, patient: waits for rate limits and tries again. */
   readonly api: API;
+  /** As patient, without the token: for what follows an acknowledgement. */
+  readonly answers: API;
   /** Without: gives up soon, never tries twice. For callbacks. */
   readonly callbacks: API;
 }
@@ -39,7 +41,9 @@ export function createLine(
   });
   const manners = patience(api, timeout);
   const patient = new REST({ ...manners, makeRequest: keepPace(manners.makeRequest) }).setToken(token);
-  return { api: new API(patient), callbacks: new API(hasty) };
+  // Discord's limit of requests a second for a bot does not count answers to interactions; the package would.
+  const answering = new REST({ ...manners, globalRequestsPerSecond: Number.POSITIVE_INFINITY });
+  return { api: new API(patient), answers: new API(answering), callbacks: new API(hasty) };
 }
 
 /** Says that the bot is lost when Discord does not know its token any more: the client forgets a refused one. */
@@ -50,8 +54,9 @@ export function tellRevoked({ api }: Line, lost: (reason: string) => void): void
 }
 
 /** A line in the log whenever Discord makes us wait. */
-export function tellWaits({ api }: Line, log: Log): void {
-  api.rest.on('rateLimited', ({ route, timeToReset }) =>
-    log.warn({ route, timeToReset }, 'Discord asks for patience'),
-  );
+export function tellWaits({ api, answers }: Line, log: Log): void {
+  for (const { rest } of [api, answers])
+    rest.on('rateLimited', ({ route, timeToReset }) =>
+      log.warn({ route, timeToReset }, 'Discord asks for patience'),
+    );
 }

@@ -21,7 +21,7 @@ export interface ReplyTools {
   /** Never retries and never waits: for callbacks, which live for three seconds. */
   readonly callbacks: API;
   /** For what follows an acknowledgement. */
-  readonly api: API;
+  readonly answers: API;
   readonly painter: Painter;
   readonly log: Log;
 }
@@ -56,7 +56,7 @@ export function createReply(
   place: Place,
   tableId: string | null,
 ): Reply {
-  const { callbacks, api, painter, log } = tools;
+  const { callbacks, answers, painter, log } = tools;
   const { id, token, application_id: application } = interaction;
   const arrived = performance.now();
   let deferred: Promise<boolean> | null = null;
@@ -122,8 +122,8 @@ export function createReply(
     attempt(
       'showing an answer',
       place === 'beside'
-        ? api.interactions.followUp(application, token, { ...body, flags: body.flags | SECRET })
-        : api.interactions.editReply(application, token, { ...body }),
+        ? answers.interactions.followUp(application, token, { ...body, flags: body.flags | SECRET })
+        : answers.interactions.editReply(application, token, { ...body }),
     );
 
   /** The answer's pictures; `null` when a newer answer in the same message has overtaken this one. */

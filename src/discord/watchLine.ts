@@ -7,9 +7,9 @@ export interface LineWatch {
   readonly limited: (scope: string) => void;
 }
 
-/** Watches the requests of both clients. */
-export function watchLine({ api, callbacks }: Line, watch: LineWatch): void {
-  for (const { rest } of [api, callbacks]) {
+/** Watches the requests of all clients. */
+export function watchLine({ api, answers, callbacks }: Line, watch: LineWatch): void {
+  for (const { rest } of [api, answers, callbacks]) {
     rest.on(RESTEvents.Response, (_request, { status }) => watch.responded(status));
     rest.on(RESTEvents.RateLimited, ({ scope }) => watch.limited(scope));
   }

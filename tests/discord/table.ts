@@ -111,7 +111,7 @@ export async function openHouse({
   );
   const presenter = createPresenter({ store, games, painter, translator, api, log, playIn: tables.playIn });
   const commands = createCommands({ tables, translator, luck });
-  const route = createRouter({ tables, translator, painter, api, callbacks, log, commands });
+  const route = createRouter({ tables, translator, painter, api, answers: api, callbacks, log, commands });
 
   let interactions = 0;
   const nextId = (): string => String(600_000_000_000_000_000n + BigInt(++interactions));

@@ -89,7 +89,7 @@ export async function startWholeBot(options: WholeBotOptions = {}): Promise<Whol
     botName: (bot, count) => `${bot} ${count}`,
   });
   const line = createLine(standIn.apiUrl, standIn.token, timeout === undefined ? {} : { timeout });
-  const { api, callbacks } = line;
+  const { api, answers, callbacks } = line;
   const presenter = createPresenter({
     store,
     games,
@@ -101,7 +101,7 @@ export async function startWholeBot(options: WholeBotOptions = {}): Promise<Whol
     ...(longestShow === undefined ? {} : { longestShow }),
   });
   const commands = createCommands({ tables, translator, luck });
-  const route = createRouter({ tables, translator, painter, api, callbacks, log, commands });
+  const route = createRouter({ tables, translator, painter, api, answers, callbacks, log, commands });
   let connection: Connection | undefined;
   const end = async (): Promise<void> => {
     standIn.intercept = undefined;

@@ -83,7 +83,18 @@ async function shownTo(match: Match, viewers: readonly string[], withPublic: boo
   const { events } = match;
   await store.create({ table, events, after: 0, interactionId: null, outbox: [], botAt: null, seed: SEED });
 
-  const tools = { store, games, tables, translator, painter, luck, api, callbacks: api, log: LOG };
+  const tools = {
+    store,
+    games,
+    tables,
+    translator,
+    painter,
+    luck,
+    api,
+    answers: api,
+    callbacks: api,
+    log: LOG,
+  };
   if (withPublic) {
     const presenter = createPresenter({ ...tools, playIn: tables.playIn });
     const post = { kind: 'post', from: Math.max(0, events.length - 6), to: events.length } as const;

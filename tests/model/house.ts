@@ -78,10 +78,10 @@ export async function startLife({ race, discord, databaseUrl, ledger, log }: Lif
     committed: () => caretaker.wake(),
     botName: (bot, count) => `${bot} ${count}`,
   });
-  const { api, callbacks } = createLine(discord.addressFor(caller), TOKEN);
+  const { api, answers, callbacks } = createLine(discord.addressFor(caller), TOKEN);
   const presenter = createPresenter({ store, games, painter, translator, api, log, playIn: tables.playIn });
   const commands = createCommands({ tables, translator, luck });
-  const route = createRouter({ tables, translator, painter, api, callbacks, log, commands });
+  const route = createRouter({ tables, translator, painter, api, answers, callbacks, log, commands });
   const caretaker = startCaretaker({ store, presenter, runBots, showAnew, clock, log });
   return {
     store: real,

@@ -1,0 +1,35 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createLine, type Line } from '../../src/discord/line.ts';
+import { type Loopback, startLoopback } from './loopback.ts';
+
+/** More than the requests that Discord allows a bot in a second. */
+const MANY = 120;
+
+let discord: Loopback;
+let line: Line;
+beforeEach(async () => {
+  discord = await startLoopback();
+  line = createLine(discord.api, 'token');
+});
+afterEach(() => discord[Symbol.asyncDispose]());
+
+const many = <Value>(one: (number: number) => Promise<Value>): Promise<readonly Value[]> =>
+  Promise.all(Array.from({ length: MANY }, (_, number) => one(number)));
+const id = (number: number): string => String(600_000_000_000_000_000n + BigInt(number));
+
+describe('the limit of requests a second', () => {
+  it('does not count what follows an acknowledgement: no answer waits for posts', async () => {
+    const done: string[] = [];
+    const posts = many((number) =>
+      line.api.channels.createMessage(id(number), { content: 'a post' }).then(() => done.push('post')),
+    );
+    await many((number) =>
+      line.answers.interactions
+        .editReply('400000000000000001', `token-${number}`, { content: 'an answer' })
+        .then(() => done.push('answer')),
+    );
+    expect(done.filter((what) => what === 'post').length).toBeLessThan(MANY);
+    await posts;
+    expect(done.filter((what) => what === 'post')).toHaveLength(MANY);
+  });
+});
