@@ -44,8 +44,9 @@ export interface Report {
   readonly breaches: readonly string[];
 }
 
-/** How long people think before a press at the most, and the pause between two faults, in milliseconds. */
+/** How long people think before a press at the most, also at the end, and the pause between two faults: milliseconds. */
 const THINKING = 12_000;
+const HURRY = 3_000;
 const PAUSE = { shortest: 1_000, longest: 4_000 } as const;
 const SAMPLED_EVERY = 20_000;
 /** How long everything may take to calm down, in milliseconds. */
@@ -90,7 +91,7 @@ export async function soak({ minutes, tables, seed, sampled }: Soak): Promise<Re
     await standIn.waitFor(() => standIn.world.globalCommands.length > 0, 'the commands', 60_000);
     const manners = {
       think: async () => {
-        if (!over()) await pause(luck.below(THINKING));
+        await pause(luck.below(over() ? HURRY : THINKING));
       },
       seen: ({ ms }: { readonly ms: number }) => void acknowledged.push(ms),
     };
