@@ -18,6 +18,9 @@ export interface Line {
 const CALLBACK_TIMEOUT = 2_500;
 const TIMEOUT = 15_000;
 
+/** Each interaction has a route of its own, and the package something for each route: it goes after so long. */
+const SWEPT_EVERY = { handlerSweepInterval: 60_000 } as const;
+
 /** About requests other than callbacks. */
 export interface LineOptions {
   /** After how many milliseconds one is given up, and tried again; 15,000 if left out. */
@@ -39,7 +42,7 @@ export function createLine(
     rejectOnRateLimit: () => true,
     makeRequest: askWhole,
   });
-  const manners = patience(api, timeout);
+  const manners = { ...patience(api, timeout), ...SWEPT_EVERY };
   const patient = new REST({ ...manners, makeRequest: keepPace(manners.makeRequest) }).setToken(token);
   // Discord's limit of requests a second for a bot does not count answers to interactions; the package would.
   const answering = new REST({ ...manners, globalRequestsPerSecond: Number.POSITIVE_INFINITY });

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createLine, type Line } from '../../src/discord/line.ts';
 import { type Loopback, startLoopback } from './loopback.ts';
 
@@ -31,5 +31,25 @@ describe('the limit of requests a second', () => {
     expect(done.filter((what) => what === 'post').length).toBeLessThan(MANY);
     await posts;
     expect(done.filter((what) => what === 'post')).toHaveLength(MANY);
+  });
+});
+
+describe('what is kept of requests', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    line = createLine(discord.api, 'token');
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it('is gone a minute later: each interaction has routes of its own', async () => {
+    await many((number) =>
+      line.answers.interactions.getOriginalReply('400000000000000001', `token-${number}`),
+    );
+    const { handlers } = line.answers.rest;
+    expect(handlers.size).toBe(MANY);
+    vi.advanceTimersByTime(60_000);
+    expect(handlers.size).toBe(0);
   });
 });
