@@ -175,11 +175,17 @@ async function play(room: Room, post: APIMessage, guests: readonly Guest[], luck
       return now !== undefined && (pressable(now).length === 0 || mentioned(now) !== mentioned(post));
     }, 'the table to go on');
   if (awaited.length === 0) {
-    await goesOn();
-    return;
+    const went = await goesOn().then(
+      () => true,
+      () => false,
+    );
+    if (went) return;
   }
-  const guest = pick(luck, awaited);
-  const { message, customId } = await guest.prepare(await guest.openPanel(post));
+  // Nobody is called where the bot could not write for a while: somebody looks all the same.
+  const guest = pick(luck, awaited.length === 0 ? guests : awaited);
+  const panel = await guest.openPanel(post);
+  if (!/Your turn|Your secret bet/u.test(textIn(panel))) return;
+  const { message, customId } = await guest.prepare(panel);
   await guest.confirm(message, customId);
   await goesOn();
 }

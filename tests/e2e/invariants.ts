@@ -41,6 +41,7 @@ export function breaches({ standIn, witness, ledger, lives }: Evidence): readonl
   const counted = [...witness.interactions.values()].filter(({ id }) => ledger.counted.has(id));
   const clicks = Map.groupBy(counted, ({ click }) => click?.tableId ?? '');
   const messages = postsByTable(standIn);
+  const parked = parkedIn(lives);
   const known = new Set(ledger.books.map(({ table }) => table.id));
   return [
     ...ledger.damaged,
@@ -48,7 +49,7 @@ export function breaches({ standIn, witness, ledger, lives }: Evidence): readonl
     ...ledger.books.flatMap((book) => [
       ...clickFindings(book, clicks.get(book.table.id) ?? []),
       ...logFindings(book),
-      ...channelFindings(book, messages.get(book.table.id) ?? []),
+      ...channelFindings(book, messages.get(book.table.id) ?? [], parked.has(book.table.id)),
     ]),
     ...[...messages.keys()].filter((id) => !known.has(id)).map((id) => `there are posts of no table "${id}"`),
     ...witness.findings,
@@ -59,6 +60,16 @@ export function breaches({ standIn, witness, ledger, lives }: Evidence): readonl
     ...standIn.violations.map(({ method, path, text }) => `${method} ${path}: ${text}`),
   ];
 }
+
+/** Tables that could not be shown for a while: their next post tells all that was missed. */
+const parkedIn = (lives: readonly Life[]): ReadonlySet<string> =>
+  new Set(
+    lives.flatMap(({ output }) =>
+      [...output.matchAll(/"table":"([a-z2-7]{8})"[^\n]*does not let the table be shown/gu)].map(
+        ([, table]) => table ?? '',
+      ),
+    ),
+  );
 
 function logFindings(book: Book): readonly string[] {
   const { table, match, queued, botDue } = book;

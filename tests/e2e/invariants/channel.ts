@@ -26,7 +26,11 @@ export function postsByTable({ world }: Pick<StandIn, 'world'>): ReadonlyMap<str
 }
 
 /** Where the channel differs from what the log replays to. Not for tables that `/vips show` showed anew. */
-export function channelFindings(book: Book, messages: readonly APIMessage[]): readonly string[] {
+export function channelFindings(
+  book: Book,
+  messages: readonly APIMessage[],
+  wasParked = false,
+): readonly string[] {
   const { table, match } = book;
   if (table.parked !== null) return [];
   const say = (text: string): string => `table ${table.id}: ${text}`;
@@ -50,7 +54,7 @@ export function channelFindings(book: Book, messages: readonly APIMessage[]): re
       ];
     }),
     ...(lobbies.length === 1 ? [] : [say(`${lobbies.length} posts of its lobby`)]),
-    ...(match === null ? [] : stepFindings(match, turns).map(say)),
+    ...(match === null ? [] : (wasParked ? gapsIn(match, turns) : stepFindings(match, turns)).map(say)),
   ];
 }
 
@@ -79,6 +83,17 @@ function stepFindings(match: Match, turns: readonly Post[]): readonly string[] {
     findings.push(`${ends.length + 1} steps are told in ${turns.length} posts`);
   if (turns.at(-1)?.to !== match.events.length) findings.push('its newest post does not tell all');
   return findings;
+}
+
+/** Where a table was parked for a while one post may tell several steps: nothing is left out, and the newest tells all. */
+function gapsIn(match: Match, turns: readonly Post[]): readonly string[] {
+  const gaps = turns.flatMap(({ from }, i) => {
+    const before = turns[i - 1];
+    return before !== undefined && from > before.to
+      ? [`nothing tells the events from ${before.to} to ${from}`]
+      : [];
+  });
+  return turns.at(-1)?.to === match.events.length ? gaps : [...gaps, 'its newest post does not tell all'];
 }
 
 function lobbyOf(book: Book): HouseScreen {
