@@ -5,6 +5,7 @@ import { isThread } from '../../playground/standin/world/channels.ts';
 import { pressable, textIn } from '../e2e/guest.ts';
 import type { Seen } from './discord.ts';
 import { isOf } from './hands.ts';
+import type { GameModel } from './game-model.ts';
 import type { TableModel } from './model.ts';
 import type { Stage } from './stage.ts';
 
@@ -28,23 +29,32 @@ export function watch(stage: Stage): void {
       ({ custom_id }) => model.tables.get(custom_id.split(':')[2] ?? '')?.game?.over === true,
     );
     if (isOver) return;
-    if (textIn(message).includes('The people have spoken')) complain('an end before the end');
-    for (const [, head, eyes, mouth] of textIn(message).matchAll(
-      /head ([IV]+), eyes ([IV]+), mouth ([IV]+)/gu,
-    )) {
+    const text = textIn(message);
+    if (text.includes('The people have spoken')) complain('an end before the end');
+    if (text.includes('Careful: ')) complain('a seal does not agree');
+    // Opened seals carry no custom id: they tell all bets of one game that is over.
+    const isOpened = text.includes('Seals, opened');
+    for (const [, head, eyes, mouth] of text.matchAll(/head ([IV]+), eyes ([IV]+), mouth ([IV]+)/gu)) {
       const told = `${head} ${eyes} ${mouth}`;
       if (owner === undefined) complain('a bet is told to everybody');
-      else if (!betsOf(stage, owner).includes(told)) complain('told a bet that this person has not made');
+      else if (isOpened) {
+        if (!betsIn(stage, (game) => game.over).includes(told))
+          complain('opened a bet of no game that is over');
+      } else if (!betsIn(stage, (_, userId) => userId === owner).includes(told))
+        complain('told a bet that this person has not made');
     }
     if (owner !== undefined && !people.includes(owner)) complain('told nobody');
   };
 }
 
-/** Every bet that this person has ever made. */
-const betsOf = ({ model }: Stage, userId: string): readonly string[] =>
+/** Every bet ever made that `counts`, by the game that it was made in and by who made it. */
+const betsIn = (
+  { model }: Stage,
+  counts: (game: GameModel, userId: string | undefined) => boolean,
+): readonly string[] =>
   [...model.tables.values()].flatMap(({ seats, game }) =>
     (game?.events ?? []).flatMap((event) =>
-      event.type === 'bet' && seats[event.seat] === userId
+      event.type === 'bet' && counts(game!, seats[event.seat])
         ? [`${event.bet.head} ${event.bet.eyes} ${event.bet.mouth}`]
         : [],
     ),
