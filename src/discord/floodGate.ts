@@ -19,7 +19,7 @@ import { voiceAt, wordsScreen } from './voices.ts';
 export interface FloodGateTools {
   readonly floods: Floods;
   readonly translator: Translator;
-  /** Never retries and never waits. */
+  /** Never retries, and gives up soon. */
   readonly callbacks: API;
   readonly log: Log;
   /** Told of everybody who was not let in. */
@@ -32,9 +32,6 @@ const OPENING = 2;
 const SHOWING = 5;
 const NEW_TABLE = 10;
 const WATCHING = 16;
-
-/** How long a refusal may take, in milliseconds. */
-const GIVE_UP = 2_500;
 
 /**
  * Lets through to the router what people and servers have not used up yet; nothing is read from the store for the
@@ -94,7 +91,6 @@ async function turnDown(
   { who, seconds, tell }: Extract<Admission, { type: 'wait' }>,
 ): Promise<void> {
   const { id, token } = interaction;
-  const options = { signal: AbortSignal.timeout(GIVE_UP) };
   const say = (): Promise<unknown> => {
     const locale = 'locale' in interaction ? interaction.locale : '';
     const words = voiceAt(translator, locale, null).say(`house.too-quick.${who}`, { seconds });
@@ -103,13 +99,13 @@ async function turnDown(
       [],
     );
     const message = { components, allowed_mentions, flags: flags | MessageFlags.Ephemeral };
-    return callbacks.interactions.reply(id, token, message, options);
+    return callbacks.interactions.reply(id, token, message);
   };
   const answer = (): Promise<unknown> => {
     if (interaction.type === InteractionType.ApplicationCommandAutocomplete)
-      return callbacks.interactions.createAutocompleteResponse(id, token, { choices: [] }, options);
+      return callbacks.interactions.createAutocompleteResponse(id, token, { choices: [] });
     const silent = !tell && interaction.type === InteractionType.MessageComponent;
-    return silent ? callbacks.interactions.deferMessageUpdate(id, token, {}, options) : say();
+    return silent ? callbacks.interactions.deferMessageUpdate(id, token) : say();
   };
   try {
     const tableId = idsOf(interaction).table ?? null;

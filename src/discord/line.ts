@@ -14,8 +14,9 @@ export interface Line {
   readonly callbacks: API;
 }
 
-/** When a callback is given up even if nobody aborts it, and when any other request, in milliseconds. */
-const CALLBACK_TIMEOUT = 2_500;
+/** When a callback is given up, in milliseconds: Discord takes none that is older than 3 seconds. */
+export const CALLBACK_TIMEOUT = 2_500;
+/** When any other request is, in milliseconds. */
 const TIMEOUT = 15_000;
 
 /** Each interaction has a route of its own, and the package something for each route: it goes after so long. */

@@ -9,6 +9,7 @@ import { type Log, type Painter, Superseded } from '../app/ports.ts';
 import { takeStep } from '../app/steps.ts';
 import { picturesOf } from './components.ts';
 import { describeError } from './describeError.ts';
+import { CALLBACK_TIMEOUT } from './line.ts';
 import { type Answer, type MessageBody, messageOf, type Paintings, paintAll } from './message.ts';
 
 /**
@@ -43,8 +44,6 @@ export interface Reply {
 
 /** An answer that takes longer than this is deferred, in milliseconds. */
 const PATIENCE = 1_500;
-/** A callback that has not arrived by then is given up, in milliseconds after the interaction arrived. */
-const GIVE_UP = 2_500;
 
 const SECRET = MessageFlags.Ephemeral;
 const INVALID_BODY = 50_035;
@@ -62,7 +61,7 @@ export function createReply(
   let deferred: Promise<boolean> | null = null;
 
   const signal = (): AbortSignal =>
-    AbortSignal.timeout(Math.max(1, Math.round(GIVE_UP - (performance.now() - arrived))));
+    AbortSignal.timeout(Math.max(1, Math.round(CALLBACK_TIMEOUT - (performance.now() - arrived))));
 
   /** Whether Discord took it, or may have: its answer was lost. Throws when it says that the message itself is wrong. */
   const attempt = async (what: string, request: Promise<unknown>): Promise<boolean> => {
@@ -82,7 +81,7 @@ export function createReply(
    */
   const callBack = (what: string, request: () => Promise<unknown>): Promise<boolean> => {
     const late = Math.round(performance.now() - arrived);
-    if (late < GIVE_UP)
+    if (late < CALLBACK_TIMEOUT)
       return attempt(what, takeStep('acknowledged', { tableId, interactionId: id }, request));
     log.warn({ interaction: id, late }, `${what} would come too late`);
     return Promise.resolve(false);
