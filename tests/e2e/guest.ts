@@ -72,6 +72,13 @@ export const publicPosts = ({ world }: World, { channelId, after }: Place): read
 export const livePost = (standIn: World, place: Place): APIMessage | undefined =>
   publicPosts(standIn, place).findLast((message) => pressable(message).length > 0);
 
+/** The turns that posts for everybody tell of, in the order of the posts. */
+export const turnsTold = (standIn: World, place: Place): readonly number[] =>
+  publicPosts(standIn, place).flatMap((message) => {
+    const turn = /^-# Turn (\d+)$/mu.exec(textIn(message))?.[1];
+    return turn === undefined ? [] : [Number(turn)];
+  });
+
 /** Whether a post tells the end of a game: reveal and ideal candidate. */
 export const tellsTheEnd = (message: APIMessage): boolean => picturesIn(message).length === 2;
 

@@ -1,43 +1,28 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type StandIn, startStandIn } from '../../playground/standin/index.ts';
 import { seededLuck } from '../../src/kernel/luck.ts';
-import { describeOnPostgres, freshPostgres, type PostgresDatabase } from '../postgres.ts';
+import { describeOnPostgres } from '../postgres.ts';
 import { addressOf, callbacksOf, toldInSecret } from './answers.ts';
-import { type Balancer, startBalancer } from './balancer.ts';
-import { type Bot, endpointOf, startBot } from './bot.ts';
 import { openLobby, playOn, startGame } from './game.ts';
-import { Guest, type Place, publicPosts, selectsIn, tellsTheEnd, textIn } from './guest.ts';
+import { Guest, type Place, selectsIn, tellsTheEnd, turnsTold } from './guest.ts';
 import { expectGoodManners } from './manners.ts';
+import { type Pair, startPair } from './pair.ts';
 import { storedTable } from './stored.ts';
 
 /** Whole games, on a machine that may be busy, in milliseconds. */
 const PATIENCE = 120_000;
 
 describeOnPostgres('two processes behind a load balancer, on one database', () => {
-  let standIn: StandIn;
-  let database: PostgresDatabase;
-  let bots: readonly Bot[] = [];
-  let balancer: Balancer;
-
+  let pair: Pair;
   beforeAll(async () => {
-    standIn = await startStandIn();
-    database = await freshPostgres();
-    const start = () => startBot(standIn, database.url, { INTERACTIONS: 'http' });
-    bots = [await start(), await start()];
-    balancer = await startBalancer(await Promise.all(bots.map(endpointOf)));
-    await standIn.postInteractionsTo(balancer.url);
+    pair = await startPair();
   });
-  afterAll(async () => {
-    await Promise.all(bots.map((bot) => bot.end()));
-    balancer.close();
-    await standIn.close();
-    await database.remove();
-  });
+  afterAll(() => pair[Symbol.asyncDispose]());
 
   const guestsOf = (...names: readonly string[]): readonly Guest[] =>
-    names.map((name) => new Guest(standIn, standIn.person(name), seededLuck(name)));
+    names.map((name) => new Guest(pair.standIn, pair.standIn.person(name), seededLuck(name)));
 
   const begin = async (guests: readonly Guest[]): Promise<Place> => {
+    const { standIn } = pair;
     const lobby = await openLobby(standIn, guests[0]!, standIn.channelId, {
       target: 'the ideal pair',
       thread: false,
@@ -45,27 +30,23 @@ describeOnPostgres('two processes behind a load balancer, on one database', () =
     return startGame(standIn, lobby, guests);
   };
 
-  /** The turns that posts tell of, in the order of the posts. */
-  const turnsTold = (place: Place): readonly number[] =>
-    publicPosts(standIn, place).flatMap((post) => {
-      const turn = /^-# Turn (\d+)$/mu.exec(textIn(post))?.[1];
-      return turn === undefined ? [] : [Number(turn)];
-    });
   const counting = (told: readonly number[]): readonly number[] => told.map((_, index) => index + 1);
 
   it(
     'carry a game to its end, taking turns at its clicks',
     async () => {
+      const { standIn, balancer } = pair;
       const guests = guestsOf('Ada', 'Ben', 'Chloé');
       const place = await begin(guests);
       expect(tellsTheEnd(await playOn(standIn, place, guests))).toBe(true);
-      expect(turnsTold(place)).toEqual(counting(turnsTold(place)));
+      expect(turnsTold(standIn, place)).toEqual(counting(turnsTold(standIn, place)));
       expect(Math.min(...balancer.taken)).toBeGreaterThan(20);
     },
     PATIENCE,
   );
 
   it('count once what is posted to both', async () => {
+    const { standIn, database, balancer } = pair;
     balancer.echo = true;
     const [deniz] = guestsOf('Deniz');
     const { channelId } = standIn;
@@ -87,13 +68,14 @@ describeOnPostgres('two processes behind a load balancer, on one database', () =
   it(
     'play a game of which each click is posted to both',
     async () => {
+      const { standIn, balancer } = pair;
       const guests = guestsOf('Deniz', 'Emma');
       balancer.echo = true;
       const place = await begin(guests);
       const end = await playOn(standIn, place, guests);
       balancer.echo = false;
       expect(tellsTheEnd(end)).toBe(true);
-      expect(turnsTold(place)).toEqual(counting(turnsTold(place)));
+      expect(turnsTold(standIn, place)).toEqual(counting(turnsTold(standIn, place)));
     },
     PATIENCE,
   );
@@ -101,13 +83,14 @@ describeOnPostgres('two processes behind a load balancer, on one database', () =
   it(
     'go on as one when the other is told to end',
     async () => {
+      const { standIn, bots } = pair;
       const guests = guestsOf('Ada', 'Gus');
       const place = await begin(guests);
       await playOn(standIn, place, guests, 4);
-      const going = bots[0]!.end();
+      const going = bots[0].end();
       expect(tellsTheEnd(await playOn(standIn, place, guests))).toBe(true);
       expect(await going).toBe(0);
-      expect(turnsTold(place)).toEqual(counting(turnsTold(place)));
+      expect(turnsTold(standIn, place)).toEqual(counting(turnsTold(standIn, place)));
       for (const bot of bots) expectGoodManners(standIn, bot);
     },
     PATIENCE,

@@ -6,19 +6,8 @@ import { checkVersion } from '../../../src/storage/postgres/open.ts';
 import { postgresTarget } from '../../../src/storage/postgres/target.ts';
 import { serverTrouble } from '../../../src/storage/postgres/trouble.ts';
 import { asAdmin, describeOnPostgres, emptySchemas } from '../../postgres.ts';
+import { refusal } from '../refusal.ts';
 import { change } from '../samples.ts';
-
-/** What the person who starts the bot is told: one sentence, without the password. */
-async function refusal(url: string, options: Parameters<typeof openStore>[1] = {}): Promise<string> {
-  const error: unknown = await openStore(url, options).then(
-    (store) => store.close(),
-    (reason: unknown) => reason,
-  );
-  expect(error).toMatchObject({ name: 'StoreUnavailable' });
-  const { message } = error as Error;
-  expect(message).toMatch(/^[A-Z][^\n]*\.$/);
-  return message;
-}
 
 const schemaOf = (url: string): string => new URL(url).searchParams.get('options')!.split('=')[1]!;
 

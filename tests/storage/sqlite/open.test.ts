@@ -5,22 +5,11 @@ import { describe, expect, test } from 'vitest';
 import { openStore } from '../../../src/storage/open.ts';
 import { checkVersion, connect } from '../../../src/storage/sqlite/connection.ts';
 import { fileTrouble } from '../../../src/storage/sqlite/trouble.ts';
+import { refusal } from '../refusal.ts';
 import { change } from '../samples.ts';
 import { emptyFolders } from './folder.ts';
 
 const emptyFolder = emptyFolders();
-
-/** What the person who starts the bot is told: one sentence. */
-async function refusal(url: string, options: Parameters<typeof openStore>[1] = {}): Promise<string> {
-  const error: unknown = await openStore(url, options).then(
-    (store) => store.close(),
-    (reason: unknown) => reason,
-  );
-  expect(error).toMatchObject({ name: 'StoreUnavailable' });
-  const { message } = error as Error;
-  expect(message).toMatch(/^[A-Z][^\n]*\.$/);
-  return message;
-}
 
 describe('opening a SQLite database', () => {
   test('makes the folders on the way, and keeps what is stored for the next time', async () => {
