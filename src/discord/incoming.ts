@@ -18,6 +18,9 @@ const common = answerable.extend({
   message: z.object({ flags: z.int().optional() }).optional(),
 });
 
+/** All that anybody reads of an interaction of another kind. */
+const stranger = z.object({ member: somebody.optional() });
+
 const value = z.union([text, z.number(), z.boolean()]);
 const option = z.object({ name: text, type: z.int(), value: value.optional() });
 const command = common.extend({
@@ -33,7 +36,7 @@ const modal = common.extend({ data: z.object({ custom_id: text, components: z.ar
 /** Whether an interaction can be answered at all. */
 export const isAnswerable = (interaction: unknown): boolean => answerable.safeParse(interaction).success;
 
-/** Whether an interaction has all that the router reads of it, as Discord describes it. */
+/** Whether an interaction has all that we read of it, as Discord describes it. */
 export function isWellFormed(interaction: { readonly type: InteractionType }): boolean {
   switch (interaction.type) {
     case InteractionType.ApplicationCommand:
@@ -44,6 +47,6 @@ export function isWellFormed(interaction: { readonly type: InteractionType }): b
     case InteractionType.ModalSubmit:
       return modal.safeParse(interaction).success;
     default:
-      return true;
+      return stranger.safeParse(interaction).success;
   }
 }
