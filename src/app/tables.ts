@@ -61,6 +61,6 @@ export interface Tables {
 
   /** The table, or `null` if there is none of that id in this server. */
   find(guildId: string, tableId: string): Promise<OpenTable | null>;
-  /** The server's open tables, newest first, at most 25. */
+  /** All open tables of the server, newest first: as many as it may have. */
   list(guildId: string): Promise<readonly Table[]>;
 }

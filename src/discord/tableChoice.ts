@@ -15,7 +15,7 @@ export interface ChoiceTools {
   readonly game: SealedGame;
 }
 
-/** More tables than these are not listed: a message has its limits. */
+/** More tables than these are counted only: a message has its limits. */
 const LISTED = 20;
 
 /**
@@ -84,18 +84,19 @@ async function openTables({ tables, game }: ChoiceTools, call: CommandCall): Pro
 const titleOf = ({ game, translator }: ChoiceTools, locale: string, table: Table): string =>
   game.lobby(table.settings, voiceAt(translator, locale, table)).title;
 
-const tableLines = (tools: ChoiceTools, locale: string, tables: readonly Table[]): string =>
-  tables
-    .slice(0, LISTED)
-    .map((table) =>
-      voiceAt(tools.translator, locale, table).say('house.table-line', {
-        title: escapeMarkdown(titleOf(tools, locale, table)),
-        id: table.id,
-        channel: `<#${table.playedIn}>`,
-        taken: table.seats.length,
-        max: tools.game.seats.max,
-        status: table.status,
-        parked: table.parked === null ? 'no' : 'yes',
-      }),
-    )
-    .join('\n');
+function tableLines(tools: ChoiceTools, locale: string, tables: readonly Table[]): string {
+  const lines = tables.slice(0, LISTED).map((table) =>
+    voiceAt(tools.translator, locale, table).say('house.table-line', {
+      title: escapeMarkdown(titleOf(tools, locale, table)),
+      id: table.id,
+      channel: `<#${table.playedIn}>`,
+      taken: table.seats.length,
+      max: tools.game.seats.max,
+      status: table.status,
+      parked: table.parked === null ? 'no' : 'yes',
+    }),
+  );
+  const more = tables.length - lines.length;
+  if (more > 0) lines.push(voiceAt(tools.translator, locale, null).say('house.more-tables', { more }));
+  return lines.join('\n');
+}

@@ -284,7 +284,7 @@ describe('other servers', () => {
   });
 });
 
-test('the list has the open tables of the server, newest first, at most 25', async () => {
+test('the list has all open tables of the server, newest first', async () => {
   const house = openHouse();
   const ids: string[] = [];
   for (let n = 0; n < 27; n++) {
@@ -292,5 +292,5 @@ test('the list has the open tables of the server, newest first, at most 25', asy
     ids.unshift((await house.lobby([`host ${n}`], { channelId: `channel ${n}` })).table.id);
   }
   done(await house.tables.cancel(house.caller('host 26'), ids[0] ?? ''));
-  expect((await house.tables.list('guild')).map((table) => table.id)).toEqual(ids.slice(1, 26));
+  expect((await house.tables.list('guild')).map((table) => table.id)).toEqual(ids.slice(1));
 });

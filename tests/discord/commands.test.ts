@@ -165,6 +165,39 @@ describe('a command about a table', () => {
   });
 });
 
+describe('where there are more tables than fit into a message', () => {
+  const ELSEWHERE = '200000000000000002';
+  const target = (target: string) => ({ settings: { target, set: 'women', first: 'random' } });
+  /** Anna's oldest table here, called the ideal relic, and 30 newer ones of hers elsewhere. */
+  const crowd = async () => {
+    const oldest = await house.lobby(target('the ideal relic'));
+    for (let n = 0; n < 30; n++)
+      await house.lobby({ ...target(`the ideal novelty ${n}`), channelId: `${ELSEWHERE}${n}` });
+    return oldest.table;
+  };
+
+  it('a command still takes the one of this channel, however old', async () => {
+    const { id } = await crowd();
+    await house.command(ANNA, 'cancel');
+    await house.click(ANNA, idsOf(answer().components)[0]!);
+    expect((await house.store.load(id))!.table.status).toBe('cancelled');
+    expect(await tables()).toHaveLength(30);
+  });
+
+  it('every one is found by what is typed, and no more are offered than Discord takes', async () => {
+    const { id } = await crowd();
+    expect((await suggest('show', 'table', 'relic')).map(({ value }) => value)).toEqual([id]);
+    expect(await suggest('show', 'table', 'ideal')).toHaveLength(25);
+  });
+
+  it('the list has the newest, and says how many more there are', async () => {
+    await crowd();
+    await house.command(CLEO, 'list');
+    expect(words().match(/^• /gmu)).toHaveLength(20);
+    expect(words()).toContain('and 11 older ones');
+  });
+});
+
 describe('/vips', () => {
   it('bet shows the own bet, and the stranger that there is none', async () => {
     await house.bet(await house.game(), [ANNA]);

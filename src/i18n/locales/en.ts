@@ -113,6 +113,8 @@ export const en = {
     '• **{title}** ({id}) in {channel}: {taken} of {max} seats, {status, select, lobby {waiting for players} other {being played}}{parked, select, yes {. ⚠️ I could not post there: `/vips show` brings it back} other {}}',
   'house.table-choice':
     '{title} · {status, select, lobby {waiting for players} other {being played}} · {names}',
+  'house.more-tables':
+    '… and {more, plural, one {# older one} other {# older ones}}: type a part of the title or a player’s name into the option `table` of a command, and I find it.',
   'house.list': '### Tables of this server\n{tables}',
   'house.may-not-post':
     'I may not post in this channel. Somebody who runs this server has to allow me: {missing}. Or call me in another channel.',
