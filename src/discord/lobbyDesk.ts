@@ -1,4 +1,4 @@
-import { isUser, notHost } from '../app/seating.ts';
+import { notHost, seatOf } from '../app/seating.ts';
 import type { OpenTable } from '../app/table.ts';
 import type { Caller, Done, Tables } from '../app/tables.ts';
 import type { Translator } from '../i18n/translator.ts';
@@ -25,8 +25,7 @@ export interface LobbyClick {
 }
 
 /** What is done at once, its result seen in the public post. */
-export const SEAT_ROUTES = ['join', 'leave', 'addBot', 'remove', 'start'] as const satisfies HouseRoute[];
-export type SeatRoute = (typeof SEAT_ROUTES)[number];
+export type SeatRoute = Extract<HouseRoute, 'join' | 'leave' | 'addBot' | 'remove' | 'start'>;
 
 /** Takes, leaves or gives a seat, or starts; `null` when it is done and to be seen, else words for the caller. */
 export async function changeSeats(
@@ -112,8 +111,7 @@ const questionScreen = (voice: Voice, question: string, yes: string): HouseScree
   ],
 });
 
-const isSeated = ({ table }: OpenTable, { userId }: Pick<Caller, 'userId'>): boolean =>
-  table.seats.some((holder) => isUser(holder, userId));
+const isSeated = ({ table }: OpenTable, caller: Caller): boolean => seatOf(table, caller) >= 0;
 
 /** Calls the table off: for its host, and for whoever plays once the host has left the server. */
 export async function cancelTable(tools: LobbyTools, { caller, id, locale }: LobbyClick): Promise<Answer> {

@@ -1,3 +1,4 @@
+import { seatOf } from '../app/seating.ts';
 import type { Table } from '../app/table.ts';
 import type { Tables } from '../app/tables.ts';
 import { escapeMarkdown } from '../i18n/markdown.ts';
@@ -27,8 +28,7 @@ export async function chooseTable(tools: ChoiceTools, call: CommandCall): Promis
   if (named !== undefined) return ok(tableIdIn(String(named)));
   const tables = await openTables(tools, call);
   const here = tables.filter(({ playedIn }) => playedIn === call.channelId);
-  const isMine = ({ seats }: Table): boolean =>
-    seats.some((seat) => seat.kind === 'user' && seat.userId === call.caller.userId);
+  const isMine = (table: Table): boolean => seatOf(table, call.caller) >= 0;
   const narrowing = [here, here.filter(isMine), tables.filter(isMine), tables];
   const only = narrowing.find(({ length }) => length === 1)?.[0];
   if (only !== undefined) return ok(only.id);
