@@ -36,6 +36,13 @@ export function notHost({ table }: OpenTable, caller: Caller): Rejection | null 
   return { key: 'app.refused.not-host', args: { host: host < 0 ? '' : { seat: host } } };
 }
 
+/** Why this caller may not call the table off, or `null`. `hostLeft`: the server, so that any player may. */
+export function notCanceller(open: OpenTable, caller: Caller, hostLeft: boolean): Rejection | null {
+  const refusal = notHost(open, caller);
+  if (refusal === null || caller.moderates || (hostLeft && seatOf(open.table, caller) >= 0)) return null;
+  return { ...refusal, key: 'app.refused.not-canceller' };
+}
+
 const seated = (open: OpenTable, seats: readonly Holder[]): Judged =>
   ok({ table: { ...open.table, seats }, events: [], outbox: [{ kind: 'lobby', fresh: false }] });
 

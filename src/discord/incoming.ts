@@ -7,6 +7,7 @@ const answerable = z.object({ id: z.string().min(1), token: z.string().min(1), a
 const text = z.string();
 const somebody = z.object({
   nick: text.nullish(),
+  permissions: text.optional(),
   user: z.object({ id: text.min(1), username: text, global_name: text.nullish() }),
 });
 const common = answerable.extend({
@@ -50,3 +51,7 @@ export function isWellFormed(interaction: { readonly type: InteractionType }): b
       return stranger.safeParse(interaction).success;
   }
 }
+
+/** Permissions as Discord writes them, as bits; none when it does not say. */
+export const bitsIn = (written: string | undefined): bigint =>
+  /^\d+$/u.test(written ?? '') ? BigInt(written ?? '') : 0n;

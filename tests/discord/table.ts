@@ -125,6 +125,7 @@ export async function openHouse({
     name: NAMES.get(userId) ?? userId,
     guildId: GUILD,
     interactionId: nextId(),
+    moderates: false,
   });
   const good = <Value>(result: { ok: true; value: Value } | { ok: false; reason: unknown }): Value => {
     if (!result.ok) throw new Error(`refused: ${JSON.stringify(result.reason)}`);
