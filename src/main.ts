@@ -103,8 +103,18 @@ async function start(
   const server = Math.max(LEAST_OF_A_SERVER, config.tablesPerServer);
   const floods = createFloods({ person: config.tapsPerPerson, server }, now);
   const route = createReception({
-    ...{ tables, translator, painter, api, answers, callbacks, log, commands },
-    ...{ floods, refused: metrics.turnedAway, trail, came: metrics.came },
+    tables,
+    translator,
+    painter,
+    api,
+    answers,
+    callbacks,
+    log,
+    commands,
+    floods,
+    refused: metrics.turnedAway,
+    trail,
+    came: metrics.came,
   });
   const deaf = logSteps({
     trail,

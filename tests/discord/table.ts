@@ -114,7 +114,14 @@ export async function openHouse({
   const presenter = createPresenter({ store, games, painter, translator, api, log, playIn: tables.playIn });
   const commands = createCommands({ tables, translator, luck });
   const route = createReception({
-    ...{ tables, translator, painter, api, answers: api, callbacks, log, commands },
+    tables,
+    translator,
+    painter,
+    api,
+    answers: api,
+    callbacks,
+    log,
+    commands,
     ...generous(),
   });
 

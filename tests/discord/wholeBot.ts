@@ -103,7 +103,14 @@ export async function startWholeBot(options: WholeBotOptions = {}): Promise<Whol
   });
   const commands = createCommands({ tables, translator, luck });
   const route = createReception({
-    ...{ tables, translator, painter, api, answers, callbacks, log, commands },
+    tables,
+    translator,
+    painter,
+    api,
+    answers,
+    callbacks,
+    log,
+    commands,
     ...generous(),
   });
   let connection: Connection | undefined;
