@@ -4,6 +4,7 @@ import {
   type SlashCommandSubcommandBuilder,
 } from '@discordjs/builders';
 import { InteractionContextType } from 'discord-api-types/v10';
+import { seatOf } from '../src/app/seating.ts';
 import type { Opening, Tables } from '../src/app/tables.ts';
 import type { Command, CommandCall } from '../src/discord/command.ts';
 import { askToCancel } from '../src/discord/lobbyDesk.ts';
@@ -150,9 +151,7 @@ async function showHistory(tools: Tools, call: CommandCall, tableId: string): Pr
   if (table === null) return refused(tools, call, { key: 'app.refused.gone' });
   const { match } = table;
   if (match === null) return refused(tools, call, { key: 'app.refused.not-begun' });
-  const seat = table.table.seats.findIndex(
-    (holder) => holder.kind === 'user' && holder.userId === caller.userId,
-  );
+  const seat = seatOf(table.table, caller);
   const voice = voiceAt(tools.translator, locale, table.table);
   return {
     screen: match.history(seat < 0 ? null : seat, 0, voice),

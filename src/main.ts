@@ -9,18 +9,16 @@ import { createFloods } from './app/floods.ts';
 import { createTrail, type Trail } from './app/trail.ts';
 import { type Config, ConfigMistakes, readConfig } from './config.ts';
 import { describeError } from './discord/describeError.ts';
-import { guardRouter } from './discord/floodGate.ts';
 import { connect } from './discord/gateway.ts';
 import { openEndpoint } from './discord/http/endpoint.ts';
 import { createLine } from './discord/line.ts';
 import { paced } from './discord/pacing.ts';
 import { createPresenter } from './discord/presenter.ts';
+import { createReception } from './discord/reception.ts';
 import { ConnectionRefused } from './discord/refused.ts';
-import { createRouter } from './discord/router.ts';
 import { createLookout } from './discord/shardWatch.ts';
 import { PUBLIC_LOCALE } from './discord/voices.ts';
 import { watchLine } from './discord/watchLine.ts';
-import { watchRouter } from './discord/watchRouter.ts';
 import { games as entries } from './games/index.ts';
 import { hiding, passwordsIn } from './hiding.ts';
 import { house } from './i18n/locales/index.ts';
@@ -102,11 +100,22 @@ async function start(
   const { api, answers, callbacks } = line;
   const presenter = createPresenter({ store, games, painter, translator, api, log, playIn: tables.playIn });
   const commands = createCommands({ tables, translator, luck });
-  const router = createRouter({ tables, translator, painter, api, answers, callbacks, log, commands });
   const server = Math.max(LEAST_OF_A_SERVER, config.tablesPerServer);
   const floods = createFloods({ person: config.tapsPerPerson, server }, now);
-  const gate = guardRouter(router, { floods, translator, callbacks, log, refused: metrics.turnedAway });
-  const route = watchRouter(gate, { trail, came: metrics.came });
+  const route = createReception({
+    tables,
+    translator,
+    painter,
+    api,
+    answers,
+    callbacks,
+    log,
+    commands,
+    floods,
+    refused: metrics.turnedAway,
+    trail,
+    came: metrics.came,
+  });
   const deaf = logSteps({
     trail,
     write: log.isLevelEnabled('debug') ? (facts, message) => log.debug(facts, message) : null,

@@ -28,7 +28,13 @@ const { tables, runBots } = createTables({
   luck,
   botName: (bot, count) => `${bot} ${count}`,
 });
-const person = () => ({ userId: 'host', name: 'Host', guildId: 'guild', interactionId: randomUUID() });
+const person = () => ({
+  userId: 'host',
+  name: 'Host',
+  guildId: 'guild',
+  interactionId: randomUUID(),
+  moderates: false,
+});
 
 /** One game from the opening to the last star point. */
 async function playOne(): Promise<void> {

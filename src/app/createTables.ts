@@ -24,8 +24,8 @@ const TABLES_PER_SERVER = 100;
 /** How much of that one channel may have. Tables in threads count where they were opened. */
 const SHARE_OF_A_CHANNEL = 1 / 4;
 
-/** How many tables a server's list shows. */
-const LISTED = 25;
+/** More than can be open at once: what the limit let through may be one more than it says, or many if it was lowered. */
+const ALL = 2 ** 31 - 1;
 
 /** The tables, and what the caretaker needs beside. */
 export interface TablesAndBots {
@@ -79,7 +79,7 @@ export function createTables(tools: TablesTools): TablesAndBots {
       const stored = await store.load(tableId);
       return stored === null || stored.table.guildId !== guildId ? null : openTable(games, stored);
     },
-    list: (guildId) => store.listOpen(guildId, LISTED),
+    list: (guildId) => store.listOpen(guildId, ALL),
   };
 
   return {

@@ -4,7 +4,7 @@ import { ok, type Result, refuse } from '../kernel/result.ts';
 import type { Match } from '../kernel/seal.ts';
 import { type Deed, wholePost } from './deeds.ts';
 import type { OutboxTask } from './ports.ts';
-import { isUser, notHost, notInLobby } from './seating.ts';
+import { notCanceller, notHost, notInLobby, seatOf } from './seating.ts';
 import type { OpenTable, Table } from './table.ts';
 import type { Caller } from './tables.ts';
 
@@ -40,11 +40,10 @@ function begin(open: OpenTable, luck: Luck): Judged {
   });
 }
 
-/** Calls the table off, in the lobby or while it is played: its host, or any player once the host has left. */
+/** Calls the table off, in the lobby or while it is played. */
 export function judgeCancel(open: OpenTable, caller: Caller, hostLeft: boolean): Judged {
-  const inPlace = hostLeft && open.table.seats.some((holder) => isUser(holder, caller.userId));
   const refusal =
-    (open.table.status === 'playing' ? null : notInLobby(open)) ?? (inPlace ? null : notHost(open, caller));
+    (open.table.status === 'playing' ? null : notInLobby(open)) ?? notCanceller(open, caller, hostLeft);
   if (refusal !== null) return refuse(refusal);
   return ok({
     table: { ...open.table, status: 'cancelled' },
@@ -66,7 +65,7 @@ export function judgePlay(
       open.table.status === 'lobby' ? { key: 'app.refused.not-begun' } : { key: 'app.refused.cancelled' },
     );
   }
-  const seat = open.table.seats.findIndex((holder) => isUser(holder, caller.userId));
+  const seat = seatOf(open.table, caller);
   if (seat < 0) return refuse({ key: 'app.refused.not-seated' });
   if (open.table.status === 'cancelled') return refuse({ key: 'app.refused.cancelled' });
   if (open.table.status === 'over') return refuse({ key: 'app.refused.over' });

@@ -1,7 +1,8 @@
+import type { Seat } from '../kernel/game.ts';
 import type { Rejection } from '../kernel/line.ts';
 import { ok, type Result, refuse } from '../kernel/result.ts';
 import type { Deed } from './deeds.ts';
-import type { Holder, OpenTable } from './table.ts';
+import type { Holder, OpenTable, Table } from './table.ts';
 import type { Caller } from './tables.ts';
 
 type Judged = Result<Deed, Rejection>;
@@ -9,6 +10,10 @@ type Judged = Result<Deed, Rejection>;
 /** Whether this holder is this user. */
 export const isUser = (holder: Holder, userId: string): boolean =>
   holder.kind === 'user' && holder.userId === userId;
+
+/** Where a user sits; -1 for nowhere. */
+export const seatOf = ({ seats }: Pick<Table, 'seats'>, { userId }: Pick<Caller, 'userId'>): Seat =>
+  seats.findIndex((holder) => isUser(holder, userId));
 
 /** Why a lobby is no longer one, or `null` while it is. */
 export function notInLobby({ table }: OpenTable): Rejection | null {
@@ -27,8 +32,15 @@ export function notInLobby({ table }: OpenTable): Rejection | null {
 /** Why this caller may not do what only the host may, or `null`. */
 export function notHost({ table }: OpenTable, caller: Caller): Rejection | null {
   if (table.hostId === caller.userId) return null;
-  const host = table.seats.findIndex((holder) => isUser(holder, table.hostId));
+  const host = seatOf(table, { userId: table.hostId });
   return { key: 'app.refused.not-host', args: { host: host < 0 ? '' : { seat: host } } };
+}
+
+/** Why this caller may not call the table off, or `null`. `hostLeft`: the server, so that any player may. */
+export function notCanceller(open: OpenTable, caller: Caller, hostLeft: boolean): Rejection | null {
+  const refusal = notHost(open, caller);
+  if (refusal === null || caller.moderates || (hostLeft && seatOf(open.table, caller) >= 0)) return null;
+  return { ...refusal, key: 'app.refused.not-canceller' };
 }
 
 const seated = (open: OpenTable, seats: readonly Holder[]): Judged =>
@@ -38,9 +50,7 @@ const seated = (open: OpenTable, seats: readonly Holder[]): Judged =>
 export function judgeJoin(open: OpenTable, caller: Caller): Judged {
   const refusal = notInLobby(open);
   if (refusal !== null) return refuse(refusal);
-  if (open.table.seats.some((holder) => isUser(holder, caller.userId))) {
-    return refuse({ key: 'app.refused.seated-already' });
-  }
+  if (seatOf(open.table, caller) >= 0) return refuse({ key: 'app.refused.seated-already' });
   return judgeSeat(open, { kind: 'user', userId: caller.userId, name: caller.name });
 }
 

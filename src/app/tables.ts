@@ -9,6 +9,8 @@ export interface Caller {
   readonly name: string;
   readonly guildId: string;
   readonly interactionId: string;
+  /** Whether Discord lets them manage messages, channels or the server: then they may call off any table of it. */
+  readonly moderates: boolean;
 }
 
 /** A table to be opened. */
@@ -42,7 +44,7 @@ export interface Tables {
   remove(caller: Caller, tableId: string, holder: string): Promise<Done>;
   /** Host only. */
   start(caller: Caller, tableId: string): Promise<Done>;
-  /** Host only, or any player once the host has left the server (`hostLeft`); in the lobby or later. */
+  /** The host, moderators, and any player once the host has left the server (`hostLeft`); in the lobby or later. */
   cancel(caller: Caller, tableId: string, hostLeft?: boolean): Promise<Done>;
   /**
    * Makes the caller's moves, all or none. `step` is the one the click was made for: another one is refused with
@@ -61,6 +63,6 @@ export interface Tables {
 
   /** The table, or `null` if there is none of that id in this server. */
   find(guildId: string, tableId: string): Promise<OpenTable | null>;
-  /** The server's open tables, newest first, at most 25. */
+  /** All open tables of the server, newest first: as many as it may have. */
   list(guildId: string): Promise<readonly Table[]>;
 }

@@ -7,6 +7,7 @@ import {
   type RESTPostAPIChatInputApplicationCommandsJSONBody,
 } from 'discord-api-types/v10';
 import type { Caller } from '../app/tables.ts';
+import { bitsIn } from './incoming.ts';
 import type { Answer } from './message.ts';
 
 /** Who called a sub-command, where, in what language, and with which options. */
@@ -67,9 +68,6 @@ export function readCall(
     focused,
   };
 }
-
-/** Permissions as Discord writes them; none when it does not say. */
-const bitsIn = (text: string | undefined): bigint => (/^\d+$/u.test(text ?? '') ? BigInt(text ?? '') : 0n);
 
 type Options = readonly APIApplicationCommandInteractionDataOption[];
 

@@ -7,6 +7,7 @@ const answerable = z.object({ id: z.string().min(1), token: z.string().min(1), a
 const text = z.string();
 const somebody = z.object({
   nick: text.nullish(),
+  permissions: text.optional(),
   user: z.object({ id: text.min(1), username: text, global_name: text.nullish() }),
 });
 const common = answerable.extend({
@@ -17,6 +18,9 @@ const common = answerable.extend({
   channel: z.object({ id: text, type: z.int() }).optional(),
   message: z.object({ flags: z.int().optional() }).optional(),
 });
+
+/** All that anybody reads of an interaction of another kind. */
+const stranger = z.object({ member: somebody.optional() });
 
 const value = z.union([text, z.number(), z.boolean()]);
 const option = z.object({ name: text, type: z.int(), value: value.optional() });
@@ -33,7 +37,7 @@ const modal = common.extend({ data: z.object({ custom_id: text, components: z.ar
 /** Whether an interaction can be answered at all. */
 export const isAnswerable = (interaction: unknown): boolean => answerable.safeParse(interaction).success;
 
-/** Whether an interaction has all that the router reads of it, as Discord describes it. */
+/** Whether an interaction has all that we read of it, as Discord describes it. */
 export function isWellFormed(interaction: { readonly type: InteractionType }): boolean {
   switch (interaction.type) {
     case InteractionType.ApplicationCommand:
@@ -44,6 +48,10 @@ export function isWellFormed(interaction: { readonly type: InteractionType }): b
     case InteractionType.ModalSubmit:
       return modal.safeParse(interaction).success;
     default:
-      return true;
+      return stranger.safeParse(interaction).success;
   }
 }
+
+/** Permissions as Discord writes them, as bits; none when it does not say. */
+export const bitsIn = (written: string | undefined): bigint =>
+  /^\d+$/u.test(written ?? '') ? BigInt(written ?? '') : 0n;

@@ -1,3 +1,4 @@
+import { isUser } from '../app/seating.ts';
 import type { Holder, OpenTable } from '../app/table.ts';
 import { escapeMarkdown } from '../i18n/markdown.ts';
 import type { ScreenOption } from '../kernel/screen.ts';
@@ -41,7 +42,7 @@ export function lobbyScreen({ table, game, seals }: OpenTable, voice: Voice): Ho
   function controls(): readonly HouseBlock[] {
     const { min, max } = game.seats;
     const full = table.seats.length >= max;
-    const others = table.seats.filter((seat) => !(seat.kind === 'user' && seat.userId === table.hostId));
+    const others = table.seats.filter((seat) => !isUser(seat, table.hostId));
     const button = (
       route: HouseRoute,
       style: HouseButton['style'],

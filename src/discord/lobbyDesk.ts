@@ -1,8 +1,8 @@
-import { isUser, notHost } from '../app/seating.ts';
+import { notCanceller, seatOf } from '../app/seating.ts';
 import type { OpenTable } from '../app/table.ts';
 import type { Caller, Done, Tables } from '../app/tables.ts';
 import type { Translator } from '../i18n/translator.ts';
-import type { LineArguments } from '../kernel/line.ts';
+import type { LineArguments, Rejection } from '../kernel/line.ts';
 import type { Voice } from '../kernel/ui.ts';
 import type { HouseScreen } from './components.ts';
 import type { CustomId, HouseRoute } from './customId.ts';
@@ -25,8 +25,7 @@ export interface LobbyClick {
 }
 
 /** What is done at once, its result seen in the public post. */
-export const SEAT_ROUTES = ['join', 'leave', 'addBot', 'remove', 'start'] as const satisfies HouseRoute[];
-export type SeatRoute = (typeof SEAT_ROUTES)[number];
+export type SeatRoute = Extract<HouseRoute, 'join' | 'leave' | 'addBot' | 'remove' | 'start'>;
 
 /** Takes, leaves or gives a seat, or starts; `null` when it is done and to be seen, else words for the caller. */
 export async function changeSeats(
@@ -64,7 +63,7 @@ function carryOut(
 }
 
 /**
- * Asks the host, in secret, whether to call the table off; tells everybody else that only the host can. Who plays may
+ * Asks the host or a moderator, in secret, whether to call the table off; tells everybody else who can. Who plays may
  * answer that the host has left the server.
  */
 export async function askToCancel(
@@ -75,24 +74,29 @@ export async function askToCancel(
 ): Promise<Answer> {
   const open = await tables.find(caller.guildId, tableId);
   const voice = voiceAt(translator, locale, open?.table ?? null);
-  const no = (key: string, args: LineArguments = {}): Answer => ({
-    screen: refusalScreen(voice, { key, args }),
-    address: null,
-  });
-  if (open === null) return no('app.refused.gone');
+  const no = (reason: Rejection): Answer => ({ screen: refusalScreen(voice, reason), address: null });
+  if (open === null) return no({ key: 'app.refused.gone' });
   const { table, match } = open;
-  if (table.status === 'over') return no('app.refused.over');
-  if (table.status === 'cancelled') return no('app.refused.cancelled');
+  if (table.status === 'over') return no({ key: 'app.refused.over' });
+  if (table.status === 'cancelled') return no({ key: 'app.refused.cancelled' });
   const address = { tableId, step: 0 };
-  if (table.hostId === caller.userId) {
-    const question = voice.say(match === null ? 'house.cancel.ask-lobby' : 'house.cancel.ask-game');
+  const which = whichTable(open, voice);
+  const refusal = notCanceller(open, caller, false);
+  if (refusal === null) {
+    const question = voice.say(match === null ? 'house.cancel.ask-lobby' : 'house.cancel.ask-game', which);
     return { screen: questionScreen(voice, question, 'house.cancel.yes'), address };
   }
-  const { key, args } = notHost(open, caller) ?? { key: 'app.refused.gone' };
-  if (!isSeated(open, caller)) return no(key, args);
-  const question = [voice.say(key, args), voice.say('house.cancel.ask-left')].join('\n\n');
+  if (seatOf(table, caller) < 0) return no(refusal);
+  const { key, args } = refusal;
+  const question = [voice.say(key, args), voice.say('house.cancel.ask-left', which)].join('\n\n');
   return { screen: questionScreen(voice, question, 'house.cancel.left'), address };
 }
+
+/** What a table is called, and where it is played. One whose settings are damaged goes by its id. */
+const whichTable = ({ table, game }: OpenTable, voice: Voice): LineArguments => ({
+  title: { said: game.settings(table.settings).ok ? game.lobby(table.settings, voice).title : table.id },
+  channel: `<#${table.playedIn}>`,
+});
 
 /** A question whose `yes` calls the table off. */
 const questionScreen = (voice: Voice, question: string, yes: string): HouseScreen => ({
@@ -112,17 +116,14 @@ const questionScreen = (voice: Voice, question: string, yes: string): HouseScree
   ],
 });
 
-const isSeated = ({ table }: OpenTable, { userId }: Pick<Caller, 'userId'>): boolean =>
-  table.seats.some((holder) => isUser(holder, userId));
-
-/** Calls the table off: for its host, and for whoever plays once the host has left the server. */
+/** Calls the table off: for its host, for moderators, and for whoever plays once the host has left the server. */
 export async function cancelTable(tools: LobbyTools, { caller, id, locale }: LobbyClick): Promise<Answer> {
   const { tables, translator } = tools;
   const before = await tables.find(caller.guildId, id.tableId);
   const hostLeft =
     before !== null &&
-    before.table.hostId !== caller.userId &&
-    isSeated(before, caller) &&
+    notCanceller(before, caller, false) !== null &&
+    seatOf(before.table, caller) >= 0 &&
     (await hasLeft(tools, caller.guildId, before.table.hostId));
   const done = await tables.cancel(caller, id.tableId, hostLeft);
   const open = done.ok ? done.value : await tables.find(caller.guildId, id.tableId);

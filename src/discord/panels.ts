@@ -1,4 +1,5 @@
-import type { OpenTable, Table } from '../app/table.ts';
+import { seatOf } from '../app/seating.ts';
+import type { OpenTable } from '../app/table.ts';
 import type { Caller, Tables } from '../app/tables.ts';
 import type { Translator } from '../i18n/translator.ts';
 import type { Seat } from '../kernel/game.ts';
@@ -88,10 +89,6 @@ function lookUp(
   const screen = match.page(seat < 0 ? null : seat, payload, voiceAt(translator, locale, table));
   return screen === null ? null : { screen, address: { tableId: table.id, step: match.step } };
 }
-
-/** Where a user sits; -1 for nowhere. */
-export const seatOf = (table: Table, { userId }: Pick<Caller, 'userId'>): Seat =>
-  table.seats.findIndex((holder) => holder.kind === 'user' && holder.userId === userId);
 
 /** The modal that a click asks for; or, when it is too late for it, the panel as it is now. */
 export async function askFor(

@@ -1,10 +1,18 @@
-import type { APIInteraction, APIUser } from 'discord-api-types/v10';
+import { type APIInteraction, type APIUser, PermissionFlagsBits } from 'discord-api-types/v10';
 import type { Caller } from '../app/tables.ts';
 import { tidyText } from '../kernel/text.ts';
 import { clip } from './components.ts';
+import { bitsIn } from './incoming.ts';
 
 /** Discord lets names have 32 characters: emoji of several code points may be longer. */
 const NAME_LIMIT = 80;
+
+/** Whoever may do any of this where they clicked keeps order in the server. */
+const MODERATING =
+  PermissionFlagsBits.ManageMessages |
+  PermissionFlagsBits.ManageChannels |
+  PermissionFlagsBits.ManageGuild |
+  PermissionFlagsBits.Administrator;
 
 /** Who made an interaction; `null` outside a server. */
 export function callerOf(interaction: APIInteraction): Caller | null {
@@ -18,6 +26,7 @@ export function callerOf(interaction: APIInteraction): Caller | null {
     ),
     guildId,
     interactionId: interaction.id,
+    moderates: (bitsIn(member.permissions) & MODERATING) !== 0n,
   };
 }
 

@@ -1,5 +1,4 @@
 import type { API } from '@discordjs/core/http-only';
-import { DiscordAPIError } from '@discordjs/rest';
 import type { Log, Painter, Post } from '../app/ports.ts';
 import { takeStep } from '../app/steps.ts';
 import { drawScreen, picturesOf } from './components.ts';
@@ -122,7 +121,7 @@ async function edited(
     return true;
   } catch (error) {
     if (isRefusal(error, CODES.unknownMessage)) return false;
-    if (!(error instanceof DiscordAPIError) || error.code !== CODES.threadArchived) throw error;
+    if (!isRefusal(error, CODES.threadArchived)) throw error;
     await api.channels.edit(post.channelId, { archived: false }, { signal });
     await edit();
     return true;

@@ -11,6 +11,7 @@ import { picturesOf } from './components.ts';
 import { describeError } from './describeError.ts';
 import { CALLBACK_TIMEOUT } from './line.ts';
 import { type Answer, type MessageBody, messageOf, type Paintings, paintAll } from './message.ts';
+import { CODES, isRefusal } from './verdict.ts';
 
 /**
  * Where an answer goes: into a new secret message; in place of the clicked secret one; or, for clicks that need no
@@ -46,7 +47,6 @@ export interface Reply {
 const PATIENCE = 1_500;
 
 const SECRET = MessageFlags.Ephemeral;
-const INVALID_BODY = 50_035;
 
 /** A reply, to a click on this table if it is known, that must be answered soon, or else defers itself. */
 export function createReply(
@@ -69,7 +69,7 @@ export function createReply(
       await request;
       return true;
     } catch (error) {
-      if (error instanceof DiscordAPIError && error.code === INVALID_BODY) throw error;
+      if (isRefusal(error, CODES.invalidBody)) throw error;
       log.warn({ interaction: id, err: describeError(error) }, `${what} failed`);
       return !(error instanceof DiscordAPIError || error instanceof RateLimitError);
     }

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import {
   type APIApplicationCommandAutocompleteInteraction,
   type APIApplicationCommandInteraction,
@@ -10,22 +9,21 @@ import {
   InteractionType,
   MessageFlags,
 } from 'discord-api-types/v10';
-import { DamagedRow, StoreTrouble } from '../app/ports.ts';
 import { takeStep, tellStep } from '../app/steps.ts';
 import type { Caller } from '../app/tables.ts';
 import type { Input } from '../kernel/screen.ts';
 import { type Command, readCall } from './command.ts';
 import { type CustomId, parseCustomId } from './customId.ts';
 import { describeError } from './describeError.ts';
+import { guarded } from './guarded.ts';
 import { askToCancel, cancelTable, changeSeats, keepTable, type LobbyTools, showRules } from './lobbyDesk.ts';
 import type { Answer } from './message.ts';
-import { isAnswerable, isWellFormed } from './incoming.ts';
 import { drawModal, readModal } from './modal.ts';
 import { askFor, type PanelTools, play, showPanel } from './panels.ts';
 import { callerOf } from './person.ts';
 import { createReply, type Place, type Reply, type ReplyTools } from './reply.ts';
 import { showSeals } from './seals.ts';
-import { PUBLIC_LOCALE, voiceAt, wordsScreen } from './voices.ts';
+import { voiceAt, wordsScreen } from './voices.ts';
 
 export interface RouterTools extends ReplyTools, PanelTools, LobbyTools {
   readonly commands: readonly Command[];
@@ -37,12 +35,11 @@ export type Router = (interaction: APIInteraction) => Promise<void>;
 /** How many suggestions Discord takes. */
 const SUGGESTIONS = 25;
 
-/** A router over these commands and tables. */
+/** A router over these commands and tables, for interactions that are well-formed (`createReception` sees to it). */
 export function createRouter(tools: RouterTools): Router {
   const commands = new Map(tools.commands.map((command) => [command.declaration.name, command]));
 
   return async (interaction) => {
-    if (!isWellFormed(interaction)) return refuseMalformed(tools, interaction);
     switch (interaction.type) {
       case InteractionType.ApplicationCommand:
         return runCommand(tools, commands, interaction);
@@ -55,18 +52,6 @@ export function createRouter(tools: RouterTools): Router {
         tools.log.warn({ interaction: interaction.id, type: interaction.type }, 'an interaction of no use');
     }
   };
-}
-
-/** Of a shape that Discord never sends: told apart here, so that nothing behind has to expect it. */
-async function refuseMalformed(tools: RouterTools, interaction: APIInteraction): Promise<void> {
-  if (!isAnswerable(interaction) || interaction.type === InteractionType.ApplicationCommandAutocomplete) {
-    tools.log.warn({ interaction: interaction.id }, 'an interaction is not what Discord says they are');
-    return;
-  }
-  const reply = receive(tools, interaction, 'new', null);
-  await guarded(tools, { ...interaction, locale: PUBLIC_LOCALE }, reply, () =>
-    Promise.reject(new TypeError('the interaction is not what Discord says they are')),
-  );
 }
 
 async function runCommand(
@@ -229,33 +214,4 @@ function inputOf(interaction: Clicked): Input {
 
 function words({ translator }: RouterTools, { locale }: { readonly locale: string }, key: string): Answer {
   return { screen: wordsScreen(voiceAt(translator, locale, null).say(key)), address: null };
-}
-
-/** Whatever goes wrong is logged under a number that the person is told as well. */
-async function guarded(
-  tools: RouterTools,
-  interaction: Pick<APIInteraction, 'id'> & { readonly locale: string },
-  reply: Reply,
-  work: () => Promise<unknown>,
-): Promise<void> {
-  try {
-    await work();
-  } catch (error) {
-    const trouble = randomUUID().slice(0, 8);
-    tools.log.error(
-      { trouble, interaction: interaction.id, err: describeError(error) },
-      'an interaction went wrong',
-    );
-    const voice = voiceAt(tools.translator, interaction.locale, null);
-    const screen = wordsScreen(voice.say(troubleOf(error), { trouble }));
-    await reply.answer({ screen, address: null }).catch((again: unknown) => {
-      tools.log.error({ trouble, err: describeError(again) }, 'nor could the person be told');
-    });
-  }
-}
-
-/** What the person is told of an error. */
-function troubleOf(error: unknown): string {
-  if (error instanceof StoreTrouble) return 'house.trouble.store';
-  return error instanceof DamagedRow ? 'house.trouble.damaged' : 'house.trouble';
 }

@@ -2,10 +2,11 @@ import { check, type Finding } from '../app/fair/check.ts';
 import { evidenceOf } from '../app/fair/evidence.ts';
 import type { Seals } from '../app/fair/seals.ts';
 import { recordOf } from '../app/record.ts';
+import { seatOf } from '../app/seating.ts';
 import type { Match } from '../kernel/seal.ts';
 import type { Voice } from '../kernel/ui.ts';
 import type { Answer } from './message.ts';
-import { type Click, type PanelTools, seatOf } from './panels.ts';
+import type { Click, PanelTools } from './panels.ts';
 import { PUBLIC_LOCALE, refusalScreen, voiceAt, wordsScreen } from './voices.ts';
 
 /**

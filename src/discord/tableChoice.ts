@@ -1,3 +1,4 @@
+import { seatOf } from '../app/seating.ts';
 import type { Table } from '../app/table.ts';
 import type { Tables } from '../app/tables.ts';
 import { escapeMarkdown } from '../i18n/markdown.ts';
@@ -15,7 +16,7 @@ export interface ChoiceTools {
   readonly game: SealedGame;
 }
 
-/** More tables than these are not listed: a message has its limits. */
+/** More tables than these are counted only: a message has its limits. */
 const LISTED = 20;
 
 /**
@@ -27,8 +28,7 @@ export async function chooseTable(tools: ChoiceTools, call: CommandCall): Promis
   if (named !== undefined) return ok(tableIdIn(String(named)));
   const tables = await openTables(tools, call);
   const here = tables.filter(({ playedIn }) => playedIn === call.channelId);
-  const isMine = ({ seats }: Table): boolean =>
-    seats.some((seat) => seat.kind === 'user' && seat.userId === call.caller.userId);
+  const isMine = (table: Table): boolean => seatOf(table, call.caller) >= 0;
   const narrowing = [here, here.filter(isMine), tables.filter(isMine), tables];
   const only = narrowing.find(({ length }) => length === 1)?.[0];
   if (only !== undefined) return ok(only.id);
@@ -84,18 +84,19 @@ async function openTables({ tables, game }: ChoiceTools, call: CommandCall): Pro
 const titleOf = ({ game, translator }: ChoiceTools, locale: string, table: Table): string =>
   game.lobby(table.settings, voiceAt(translator, locale, table)).title;
 
-const tableLines = (tools: ChoiceTools, locale: string, tables: readonly Table[]): string =>
-  tables
-    .slice(0, LISTED)
-    .map((table) =>
-      voiceAt(tools.translator, locale, table).say('house.table-line', {
-        title: escapeMarkdown(titleOf(tools, locale, table)),
-        id: table.id,
-        channel: `<#${table.playedIn}>`,
-        taken: table.seats.length,
-        max: tools.game.seats.max,
-        status: table.status,
-        parked: table.parked === null ? 'no' : 'yes',
-      }),
-    )
-    .join('\n');
+function tableLines(tools: ChoiceTools, locale: string, tables: readonly Table[]): string {
+  const lines = tables.slice(0, LISTED).map((table) =>
+    voiceAt(tools.translator, locale, table).say('house.table-line', {
+      title: escapeMarkdown(titleOf(tools, locale, table)),
+      id: table.id,
+      channel: `<#${table.playedIn}>`,
+      taken: table.seats.length,
+      max: tools.game.seats.max,
+      status: table.status,
+      parked: table.parked === null ? 'no' : 'yes',
+    }),
+  );
+  const more = tables.length - lines.length;
+  if (more > 0) lines.push(voiceAt(tools.translator, locale, null).say('house.more-tables', { more }));
+  return lines.join('\n');
+}

@@ -49,6 +49,7 @@ export function openHouse(
     name: `Name of ${userId}`,
     guildId: GUILD,
     interactionId: `interaction ${interactions++}`,
+    moderates: false,
     ...facts,
   });
   const opening = (facts: Partial<Opening> = {}): Opening => ({

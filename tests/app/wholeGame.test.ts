@@ -73,7 +73,13 @@ test('a person and three computer players play VIPs to its end, and every event 
   wake = caretaker.wake;
 
   let clicks = 0;
-  const ada = () => ({ userId: 'ada', name: 'Ada', guildId: 'guild', interactionId: `${clicks++}` });
+  const ada = () => ({
+    userId: 'ada',
+    name: 'Ada',
+    guildId: 'guild',
+    interactionId: `${clicks++}`,
+    moderates: false,
+  });
   let open = done(
     await tables.open(ada(), {
       game: 'vips',

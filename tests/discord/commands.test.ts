@@ -165,6 +165,39 @@ describe('a command about a table', () => {
   });
 });
 
+describe('where there are more tables than fit into a message', () => {
+  const ELSEWHERE = '200000000000000002';
+  const target = (target: string) => ({ settings: { target, set: 'women', first: 'random' } });
+  /** Anna's oldest table here, called the ideal relic, and 30 newer ones of hers elsewhere. */
+  const crowd = async () => {
+    const oldest = await house.lobby(target('the ideal relic'));
+    for (let n = 0; n < 30; n++)
+      await house.lobby({ ...target(`the ideal novelty ${n}`), channelId: `${ELSEWHERE}${n}` });
+    return oldest.table;
+  };
+
+  it('a command still takes the one of this channel, however old', async () => {
+    const { id } = await crowd();
+    await house.command(ANNA, 'cancel');
+    await house.click(ANNA, idsOf(answer().components)[0]!);
+    expect((await house.store.load(id))!.table.status).toBe('cancelled');
+    expect(await tables()).toHaveLength(30);
+  });
+
+  it('every one is found by what is typed, and no more are offered than Discord takes', async () => {
+    const { id } = await crowd();
+    expect((await suggest('show', 'table', 'relic')).map(({ value }) => value)).toEqual([id]);
+    expect(await suggest('show', 'table', 'ideal')).toHaveLength(25);
+  });
+
+  it('the list has the newest, and says how many more there are', async () => {
+    await crowd();
+    await house.command(CLEO, 'list');
+    expect(words().match(/^• /gmu)).toHaveLength(20);
+    expect(words()).toContain('and 11 older ones');
+  });
+});
+
 describe('/vips', () => {
   it('bet shows the own bet, and the stranger that there is none', async () => {
     await house.bet(await house.game(), [ANNA]);
@@ -204,11 +237,56 @@ describe('/vips', () => {
     expect(words()).toContain('Unless they have left');
     await house.command(CLEO, 'cancel', { table: table.id });
     expect(idsOf(answer().components)).toEqual([]);
+    expect(words()).toContain(`Only <@${ANNA}>, who opened this table, can call it off, or a moderator`);
     await house.command(ANNA, 'cancel');
     expect(words()).toContain('in the middle');
     await house.click(ANNA, idsOf(answer().components)[0]!);
     expect((await house.tables.find(GUILD, table.id))!.table.status).toBe('cancelled');
   });
+
+  it('cancel says which table it asks about, in words that cannot format or ping', async () => {
+    const settings = { target: '**@everyone**', set: 'women', first: 'random' };
+    const { table } = await house.lobby({ settings, channelId: '200000000000000002' });
+    await house.command(ANNA, 'cancel');
+    const title = '**Wanted: \\*\\*@\u200beveryone\\*\\*** in <#200000000000000002>';
+    expect(words().replaceAll('\\:', ':')).toContain(`Shall I call off ${title}?`);
+    expect((await house.tables.join(house.caller(BEN), table.id)).ok).toBe(true);
+    expect((await house.tables.start(house.caller(ANNA), table.id)).ok).toBe(true);
+    await house.command(ANNA, 'cancel');
+    expect(words().replaceAll('\\:', ':')).toContain(`Shall I call off ${title}, in the middle`);
+    await house.command(BEN, 'cancel');
+    expect(words().replaceAll('\\:', ':')).toContain(`may call off ${title}`);
+  });
+
+  it.each(['ManageMessages', 'ManageChannels', 'ManageGuild', 'Administrator'] as const)(
+    'cancel asks whoever may %s as well, seated or not',
+    async (name) => {
+      const { table } = await house.game();
+      const member = {
+        user: { id: CLEO, username: 'cleo', global_name: null },
+        permissions: String(PermissionFlagsBits[name] | PermissionFlagsBits.SendMessages),
+      };
+      const options = [{ type: 1, name: 'cancel', options: [] }];
+      await house.interact(CLEO, { type: 2, member, data: { type: 1, name: 'vips', options } } as never);
+      expect(words()).toContain('Shall I call off');
+      const [custom_id] = idsOf(answer().components);
+      await house.interact(CLEO, { type: 3, member, data: { custom_id, component_type: 2 } } as never);
+      expect((await house.store.load(table.id))!.table.status).toBe('cancelled');
+      expect(house.discord.of(/members/u)).toEqual([]);
+    },
+  );
+
+  it.each([String(PermissionFlagsBits.ManageThreads | PermissionFlagsBits.SendMessages), '', 'all', '-1'])(
+    'cancel is nothing for a stranger whose permissions are %j',
+    async (permissions) => {
+      const { table } = await house.game();
+      const member = { user: { id: CLEO, username: 'cleo', global_name: null }, permissions };
+      const custom_id = `v1:x:${table.id}:0:`;
+      await house.interact(CLEO, { type: 3, member, data: { custom_id, component_type: 2 } } as never);
+      expect(words()).toContain(`Only <@${ANNA}>`);
+      expect((await house.store.load(table.id))!.table.status).toBe('playing');
+    },
+  );
 
   it('rules are there without a table', async () => {
     await house.command(CLEO, 'rules');

@@ -80,6 +80,16 @@ describe('a damaged table', () => {
     await house.command(CLEO, 'list');
     expect(words()).not.toContain(broken.table.id);
   });
+
+  it('with such settings can be called off all the same', async () => {
+    const broken = await house.game();
+    damage("update tables set settings = '{}' where id = ?", broken);
+    await house.command(ANNA, 'cancel', { table: broken.table.id });
+    expect(words()).toContain(`Shall I call off **${broken.table.id}** in <#`);
+    await house.click(ANNA, `v1:x:${broken.table.id}:0:`);
+    expect(words()).toContain('called off');
+    expect((await house.store.load(broken.table.id))!.table.status).toBe('cancelled');
+  });
 });
 
 describe('what is to be shown of a table', () => {

@@ -54,6 +54,7 @@ describe('an interaction that is not as Discord describes them', () => {
     ],
     ['no language', { type: 3, data: button, locale: gone }],
     ['a server that is a number', { type: 3, data: button, guild_id: 5 }],
+    ['a kind that there is not yet, by a member without a user', { type: 99, member: {} }],
     ['a channel without a kind', { type: 2, data: { type: 1, name: 'vips' }, channel: { id: CHANNEL } }],
   ])('%s is answered in words and does nothing', async (_, what) => {
     await house.interact(ANNA, what as never);

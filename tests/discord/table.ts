@@ -9,12 +9,14 @@ import type { OpenTable } from '../../src/app/table.ts';
 import type { Caller, Opening, Tables } from '../../src/app/tables.ts';
 import type { Command } from '../../src/discord/command.ts';
 import { createPresenter } from '../../src/discord/presenter.ts';
-import { createRouter, type Router } from '../../src/discord/router.ts';
+import { createReception } from '../../src/discord/reception.ts';
+import type { Router } from '../../src/discord/router.ts';
 import { games as entries } from '../../src/games/index.ts';
 import { house } from '../../src/i18n/locales/index.ts';
 import { createTranslator } from '../../src/i18n/translator.ts';
 import { seededLuck } from '../../src/kernel/luck.ts';
 import { openStore } from '../../src/storage/open.ts';
+import { generous } from './generous.ts';
 import { type Loopback, startLoopback } from './loopback.ts';
 import { seedsOf } from '../app/fair/seeds.ts';
 
@@ -111,7 +113,17 @@ export async function openHouse({
   );
   const presenter = createPresenter({ store, games, painter, translator, api, log, playIn: tables.playIn });
   const commands = createCommands({ tables, translator, luck });
-  const route = createRouter({ tables, translator, painter, api, answers: api, callbacks, log, commands });
+  const route = createReception({
+    tables,
+    translator,
+    painter,
+    api,
+    answers: api,
+    callbacks,
+    log,
+    commands,
+    ...generous(),
+  });
 
   let interactions = 0;
   const nextId = (): string => String(600_000_000_000_000_000n + BigInt(++interactions));
@@ -120,6 +132,7 @@ export async function openHouse({
     name: NAMES.get(userId) ?? userId,
     guildId: GUILD,
     interactionId: nextId(),
+    moderates: false,
   });
   const good = <Value>(result: { ok: true; value: Value } | { ok: false; reason: unknown }): Value => {
     if (!result.ok) throw new Error(`refused: ${JSON.stringify(result.reason)}`);

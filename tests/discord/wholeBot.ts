@@ -7,7 +7,7 @@ import type { Connection } from '../../src/discord/door.ts';
 import { connect } from '../../src/discord/gateway.ts';
 import { createLine } from '../../src/discord/line.ts';
 import { createPresenter } from '../../src/discord/presenter.ts';
-import { createRouter } from '../../src/discord/router.ts';
+import { createReception } from '../../src/discord/reception.ts';
 import { games as entries } from '../../src/games/index.ts';
 import { house } from '../../src/i18n/locales/index.ts';
 import { createTranslator } from '../../src/i18n/translator.ts';
@@ -17,6 +17,7 @@ import { freshDatabase } from '../e2e/bot.ts';
 import { Guest } from '../e2e/guest.ts';
 import { breaches, quietLedger, watch } from '../e2e/invariants.ts';
 import type { Stage } from '../e2e/stage.ts';
+import { generous } from './generous.ts';
 
 /** A line of the log. */
 export interface Logged {
@@ -101,7 +102,17 @@ export async function startWholeBot(options: WholeBotOptions = {}): Promise<Whol
     ...(longestShow === undefined ? {} : { longestShow }),
   });
   const commands = createCommands({ tables, translator, luck });
-  const route = createRouter({ tables, translator, painter, api, answers, callbacks, log, commands });
+  const route = createReception({
+    tables,
+    translator,
+    painter,
+    api,
+    answers,
+    callbacks,
+    log,
+    commands,
+    ...generous(),
+  });
   let connection: Connection | undefined;
   const end = async (): Promise<void> => {
     standIn.intercept = undefined;

@@ -323,15 +323,15 @@ describe('somebody who has left the server', () => {
     const cancel = async (who: Guest) =>
       answerTo(standIn, who.person.command(channelId, 'vips cancel', { table: tableId }));
     const asked = await cancel(ben!);
-    expect(textIn(asked)).toContain(en['house.cancel.ask-left']);
+    expect(textIn(asked)).toContain('Unless they have left this server');
     const yes = buttonCalled(asked, /they left/iu);
-    expect(await told(ben!, ben!.person.click(asked.id, yes))).toContain(`Only <@${host!.person.id}> can do`);
+    expect(await told(ben!, ben!.person.click(asked.id, yes))).toContain(`Only <@${host!.person.id}>`);
     expect((await stored(tableId)).table.status).toBe('playing');
 
     standIn.world.people.delete(host!.person.id);
     const emma = guest('Emma');
     const forged = emma.person.forge((await cancel(emma)).id, { custom_id: yes, component_type: 2 });
-    expect(await told(emma, forged)).toContain(`Only <@${host!.person.id}> can do`);
+    expect(await told(emma, forged)).toContain(`Only <@${host!.person.id}>`);
     const again = await cancel(ben!);
     const call = ben!.person.click(again.id, buttonCalled(again, /they left/iu));
     expect(await told(ben!, call)).toBe(en['house.cancel.done']);

@@ -54,7 +54,13 @@ beforeAll(async () => {
     botName: (bot, count) => `${bot} ${count}`,
   });
   let clicks = 0;
-  const caller = (): Caller => ({ userId: '1', name: 'Ada', guildId: 'guild', interactionId: `${clicks++}` });
+  const caller = (): Caller => ({
+    userId: '1',
+    name: 'Ada',
+    guildId: 'guild',
+    interactionId: `${clicks++}`,
+    moderates: false,
+  });
   const open = async (tables: Tables, startNow: boolean): Promise<string> => {
     const opened: Done = await tables.open(caller(), {
       game: 'vips',

@@ -1,6 +1,5 @@
 import { type APIInteraction, InteractionType } from 'discord-api-types/v10';
 import { z } from 'zod';
-import { isWellFormed } from '../incoming.ts';
 
 const snowflake = z.string().regex(/^\d{1,20}$/);
 
@@ -13,7 +12,7 @@ const envelope = z.object({
   app_permissions: z.string().regex(/^\d+$/).optional(),
 });
 
-/** The interaction in a request's body; `null` when what the router reads of one is not there. */
+/** The interaction in a request's body, of whatever shape beyond that; `null` when there is none. */
 export function interactionIn(body: Buffer): APIInteraction | null {
   try {
     const json: unknown = JSON.parse(body.toString());
@@ -23,9 +22,5 @@ export function interactionIn(body: Buffer): APIInteraction | null {
   }
 }
 
-/** Looks only at what we read: what Discord adds to interactions is none of our business. */
-function isInteraction(json: unknown): json is APIInteraction {
-  return isEnvelope(json) && isWellFormed(json);
-}
-
-const isEnvelope = (json: unknown): json is z.infer<typeof envelope> => envelope.safeParse(json).success;
+/** Whether it has what the door goes by. The rest is looked at behind every door (`createReception`). */
+const isInteraction = (json: unknown): json is APIInteraction => envelope.safeParse(json).success;

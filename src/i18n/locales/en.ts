@@ -9,6 +9,8 @@ export const en = {
   'app.refused.gone': 'I cannot find that table here. `/vips list` shows the ones there are.',
   'app.refused.stale': 'That was an earlier turn. Here is how things stand now:',
   'app.refused.not-host': 'Only {host} can do that, who opened this table. A kind word may help.',
+  'app.refused.not-canceller':
+    'Only {host}, who opened this table, can call it off, or a moderator: whoever manages messages, channels or the server. A kind word may help.',
   'app.refused.not-seated':
     'You have no seat at this table, so just enjoy the show. Fancy a game of your own? `/vips new` opens one.',
   'app.refused.seated-already': 'You already have a seat here. Now it is up to the host to press Start.',
@@ -27,9 +29,9 @@ export const en = {
   'app.refused.again': 'I am on it already: one table is coming right up.',
 
   'app.refused.tables-here':
-    'This channel has {max} open tables, and more I cannot keep apart. Join one of them, or open yours in another channel.',
+    'This channel has {max, plural, one {# open table} other {# open tables}}, and more I cannot keep apart. Open yours in another channel, or ask for one to be called off: its host may do that with `/vips cancel`, and so may moderators.',
   'app.refused.tables-in-server':
-    'This server has {max} open tables, and that is all I may keep. Finish one, or ask its host to call it off: `/vips list` shows them.',
+    'This server has {max, plural, one {# open table} other {# open tables}}, and that is all I may keep. `/vips list` shows what there is: finish a game, or ask for one to be called off. Its host may do that with `/vips cancel`, and so may moderators.',
 
   'house.too-quick.person':
     'You are quicker than I can follow. Take a breath, and try again in {seconds, plural, one {a second} other {# seconds}}.',
@@ -94,9 +96,11 @@ export const en = {
   'house.seals.together-checked': '{mark} {name} together, as posted\n-# `{seal}`',
   'house.seals.compare': '-# Compare the seals with those in the posts, if you like to be sure.',
 
-  'house.cancel.ask-lobby': 'Call this table off? Everybody loses their seat.',
-  'house.cancel.ask-game': 'Call this game off, in the middle of it? Nobody will have won.',
-  'house.cancel.ask-left': 'Unless they have left this server: then whoever plays may call it off.',
+  'house.cancel.ask-lobby': 'Shall I call off **{title}** in {channel}? Everybody loses their seat.',
+  'house.cancel.ask-game':
+    'Shall I call off **{title}** in {channel}, in the middle of the game? Nobody will have won.',
+  'house.cancel.ask-left':
+    'Unless they have left this server: then whoever plays may call off **{title}** in {channel}.',
   'house.cancel.left': 'They left: call it off',
   'house.cancel.yes': 'Call it off',
   'house.cancel.no': 'Keep it',
@@ -113,6 +117,8 @@ export const en = {
     '• **{title}** ({id}) in {channel}: {taken} of {max} seats, {status, select, lobby {waiting for players} other {being played}}{parked, select, yes {. ⚠️ I could not post there: `/vips show` brings it back} other {}}',
   'house.table-choice':
     '{title} · {status, select, lobby {waiting for players} other {being played}} · {names}',
+  'house.more-tables':
+    '… and {more, plural, one {# older one} other {# older ones}}: type a part of the title or a player’s name into the option `table` of a command, and I find it.',
   'house.list': '### Tables of this server\n{tables}',
   'house.may-not-post':
     'I may not post in this channel. Somebody who runs this server has to allow me: {missing}. Or call me in another channel.',
@@ -138,7 +144,7 @@ export const en = {
   'command.vips.bet': 'Look at your bet, in secret',
   'command.vips.history': 'Who laid what, and what everybody has left, in secret',
   'command.vips.list': 'The tables of this server',
-  'command.vips.cancel': 'Call a table off that you opened',
+  'command.vips.cancel': 'Call off a table that you opened, or any as a moderator',
   'command.vips.rules': 'The rules, short',
   'command.vips.table': 'Which table (the one of this channel if you do not say)',
 } as const;

