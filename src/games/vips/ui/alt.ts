@@ -3,6 +3,7 @@ import type { Voice } from '../../../kernel/ui.ts';
 import { justChanged } from '../board/scenes.ts';
 import { PORTRAIT_PEOPLE } from '../portraits.ts';
 import type { Action } from '../rules/state.ts';
+import { raisedBy } from '../rules/swap.ts';
 import type { VipsView } from '../rules/view.ts';
 import { type Bet, PARTS, type Piece, PORTRAITS, pieceOf, total } from '../rules/words.ts';
 import type { PartialBet } from './codes.ts';
@@ -166,10 +167,10 @@ function change(voice: Voice, action: Action): string {
 
 /** A swap that brought another piece to the tallest column (V15); nothing otherwise. */
 function crowning(voice: Voice, turn: number, action: Action): readonly string[] {
-  if (action.type !== 'swapped' || !action.from.includes(1)) return [];
-  const [raised, from] =
-    action.from[0] === 1 ? [action.pieces[1], action.from[1]] : [action.pieces[0], action.from[0]];
-  const args = { turn, player: { seat: action.seat }, piece: pieceName(voice, raised), from };
+  const raised = action.type === 'swapped' ? raisedBy(action) : null;
+  if (raised === null) return [];
+  const { piece, from } = raised;
+  const args = { turn, player: { seat: action.seat }, piece: pieceName(voice, piece), from };
   return [voice.plain('vips.alt.crowned', args)];
 }
 
