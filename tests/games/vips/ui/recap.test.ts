@@ -17,7 +17,7 @@ const moments = [...momentsOf(PLAYERS, seededLuck('recap'))];
 const end = moments.at(-1)!;
 const viewers = [null, 0, 1, 2, 3, 4];
 
-const recapOf = (match: Match, viewer: number | null): Screen | null => match.page(viewer, 'recap', voice);
+const recapOf = (match: Match, viewer: number | null): Screen | null => match.watch(viewer, 'recap', voice);
 const pictureOf = (screen: Screen | null) => {
   const [picture, ...others] = screen!.blocks.flatMap((block) =>
     block.type === 'picture' ? block.pictures : [],
@@ -32,6 +32,24 @@ describe('the recap', () => {
       deedsOn(match.post(0, voice)).some(({ route, payload }) => route === 'watch' && payload === 'recap'),
     );
     expect(offers.indexOf(true)).toBe(offers.length - 1);
+  });
+
+  it('is offered at the price of an animation only, by whatever screen of the end, and never given for less', () => {
+    for (const viewer of viewers) {
+      const screens = [end.post(0, voice), end.page(viewer, 'faces', voice)!];
+      if (viewer !== null) screens.push(end.panel(viewer, '', {}, voice));
+      for (const screen of screens) {
+        const ways = deedsOn(screen).filter(({ payload }) => payload === 'recap');
+        expect(ways.map(({ route }) => route)).toEqual(['watch']);
+      }
+      expect(end.page(viewer, 'recap', voice)).toBeNull();
+      expect(JSON.stringify(end.panel(viewer ?? 0, 'recap', {}, voice))).not.toContain('vips/recap');
+    }
+  });
+
+  it('is the only thing to watch', () => {
+    for (const payload of ['', 'faces', 'h0', 's', 'bet', 'nonsense'])
+      for (const viewer of viewers) expect(end.watch(viewer, payload, voice)).toBeNull();
   });
 
   it('is refused before the end, to whoever asks', () => {
