@@ -125,6 +125,13 @@ describe('the text beside the recap', () => {
     for (const place of ['1. ', '5. ']) expect(story).toContain(place);
   });
 
+  it('says of a tallest column that kept its face that it never changed, whatever was laid on it', () => {
+    const view = end.view(null) as VipsView;
+    const laid = { type: 'placed', seat: 0, colour: 'red', piece: `head ${view.columns.head[0]!}` } as const;
+    const story = recapAlt(voice, view, [{ ...view, lastTurn: [laid] }]);
+    expect(story).toContain('The tallest column never changed.');
+  });
+
   it('never outgrows what Discord keeps, and drops the earliest changes first', () => {
     const view = end.view(null) as VipsView;
     const crowning = {
