@@ -33,7 +33,7 @@ function recapOfFive(): Picture {
     'en-GB',
     NAMES.map((name) => ({ kind: 'bot', name })),
   );
-  const shown = match.page(null, 'recap', voice)?.blocks ?? [];
+  const shown = match.watch(null, 'recap', voice)?.blocks ?? [];
   const [picture] = shown.flatMap((block) => (block.type === 'picture' ? block.pictures : []));
   if (picture === undefined) throw new Error('there is no recap');
   return picture;

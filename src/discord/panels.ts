@@ -63,12 +63,12 @@ function seatAt(
 }
 
 /**
- * What everybody may look up; else the panel of a seat. A click of an earlier step, or a payload that will not do any
- * more, shows the panel's beginning.
+ * What the click looks up, at any step and for some of it without a seat; else the panel of a seat. There, a click of
+ * an earlier step, or a payload that will not do any more, shows the panel's beginning.
  */
 export async function showPanel(tools: PanelTools, { caller, locale, id, input }: Click): Promise<Answer> {
   const open = await tools.tables.find(caller.guildId, id.tableId);
-  const page = open === null ? null : lookUp(tools, open, caller, locale, id.payload);
+  const page = open === null ? null : lookUp(tools, open, caller, locale, id);
   if (page !== null) return page;
   const seated = seatAt(tools, open, caller, locale);
   if (!seated.ok) return { screen: seated.reason, address: null };
@@ -82,11 +82,13 @@ function lookUp(
   { table, match }: OpenTable,
   caller: Caller,
   locale: string,
-  payload: string,
+  { route, payload }: CustomId,
 ): Answer | null {
   if (match === null) return null;
   const seat = seatOf(table, caller);
-  const screen = match.page(seat < 0 ? null : seat, payload, voiceAt(translator, locale, table));
+  const viewer = seat < 0 ? null : seat;
+  const voice = voiceAt(translator, locale, table);
+  const screen = route === 'watch' ? match.watch(viewer, payload, voice) : match.page(viewer, payload, voice);
   return screen === null ? null : { screen, address: { tableId: table.id, step: match.step } };
 }
 

@@ -140,11 +140,11 @@ function placeOf({ route }: CustomId, { message }: Clicked): Place {
     case 'start':
       return 'beside';
     case 'open':
-    case 'watch':
     case 'cancel':
     case 'rules':
     case 'seals':
       return 'new';
+    case 'watch':
     case 'panel':
     case 'ask':
     case 'play':

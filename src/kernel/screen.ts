@@ -7,7 +7,10 @@
 export const ROUTES = {
   /** Opens the panel of whoever clicked as a new secret message. */
   open: 'o',
-  /** The same for what is much work to make, such as an animation: nobody may have that as often as a panel. */
+  /**
+   * Shows what is much work to make, such as an animation, in the clicked secret panel or else in a new secret message:
+   * nobody may have that as often as a panel.
+   */
   watch: 'w',
   /** Draws the clicked secret panel anew. */
   panel: 'u',

@@ -60,6 +60,7 @@ export interface Match {
   told(viewer: Viewer, from: number): readonly Told[];
   post(from: number, voice: Voice): Screen;
   page(viewer: Viewer, payload: string, voice: Voice): Screen | null;
+  watch(viewer: Viewer, payload: string, voice: Voice): Screen | null;
   panel(seat: Seat, payload: string, input: Input, voice: Voice): Screen;
   ask(seat: Seat, payload: string, voice: Voice): Modal | null;
   /** The moves behind a click, still to be judged by `play`. */
@@ -161,6 +162,8 @@ export function seal<Settings, State, Event, Move, View>(
         () => told(events, viewer, 0),
         () => past(events, viewer),
       ),
+    watch: (viewer, payload, voice) =>
+      ui.watch(game.viewFor(state, viewer), payload, voice, () => past(events, viewer)),
     panel: (seat, payload, input, voice) => ui.panel(game.viewFor(state, seat), payload, input, voice),
     ask: (seat, payload, voice) => ui.ask(game.viewFor(state, seat), payload, voice),
     moves: (seat, payload, input) => ui.moves(game.viewFor(state, seat), payload, input),

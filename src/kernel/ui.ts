@@ -29,9 +29,9 @@ export interface GameUi<Settings, View, Move> {
   /** The one public post of this step. `told` is what happened since the post before. */
   post(view: View, told: readonly Told[], voice: Voice): Screen;
   /**
-   * What a click with this payload looks up, if it is something that everybody may look up, seated or not, at any step;
-   * `null` when it is nothing of the kind. `told` gives the whole story as this viewer
-   * knows it, `past` what the same viewer saw when each step began, oldest first.
+   * What a click with this payload looks up, whatever step it was drawn for: `null` when that is nothing, or nothing yet,
+   * or not for this viewer, who may have no seat. `told` gives the whole story as this viewer knows it, `past` what the
+   * same viewer saw when each step began, oldest first.
    */
   page(
     view: View,
@@ -40,6 +40,8 @@ export interface GameUi<Settings, View, Move> {
     told: () => readonly Told[],
     past: () => readonly View[],
   ): Screen | null;
+  /** The same for a click with route `watch`, which alone leads to what is much work to make. */
+  watch(view: View, payload: string, voice: Voice, past: () => readonly View[]): Screen | null;
   /**
    * The secret panel of the view's seat. An empty payload, or one it does not know, is its beginning.
    */

@@ -11,6 +11,7 @@ export type {
   Brush,
   Context2D,
   Drawing,
+  Frame,
   Painters,
   PicturePainter,
   Stamp,

@@ -41,8 +41,8 @@ interface Bench {
 
 /**
  * Workers that paint, each one picture at a time, first come first served; but the newest of one place wins, in the
- * turn of the one that waited. A worker that dies or takes too long is
- * replaced; its picture is lost and rejected, those that wait go on.
+ * turn of the one that waited. A worker that dies or takes too long is replaced; its picture is lost and rejected,
+ * those that wait go on.
  */
 export function createPool(settings: PoolSettings): Painter {
   const benches = Array.from({ length: Math.max(1, settings.workers) }, (): Bench => ({

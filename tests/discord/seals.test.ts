@@ -3,8 +3,7 @@ import { saltOf } from '../../src/app/fair/scheme.ts';
 import type { OpenTable } from '../../src/app/table.ts';
 import type { VipsEvent } from '../../src/games/vips/rules/state.ts';
 import { PIECES } from '../../src/games/vips/rules/words.ts';
-import { seededLuck } from '../../src/kernel/luck.ts';
-import { ANNA, BEN, CLEO, type House, idsOf, openHouse, textOf } from './table.ts';
+import { ANNA, BEN, CLEO, type House, idsOf, openHouse, playOut, textOf } from './table.ts';
 
 let house: House;
 beforeEach(async () => {
@@ -27,21 +26,6 @@ const posts = () => texts(/^POST \/channels\//u);
 const answer = (): string => texts(/\/(?:interactions|webhooks)\//u).at(-1) ?? '';
 const press = (user: string, { table, match }: OpenTable) =>
   house.click(user, `v1:f:${table.id}:${match?.step ?? 0}:`, { secret: false });
-
-/** Lets computer players play for everybody, in the store only, until the game is over. */
-async function playOut(open: OpenTable, change = (events: readonly unknown[]) => events): Promise<OpenTable> {
-  const luck = seededLuck('played out');
-  let match = open.match!;
-  while (match.outcome === null) match = match.playBot('greedy', match.toAct[0]!, luck);
-  const stored = (await house.store.load(open.table.id))!;
-  const after = stored.events.length;
-  const events = change(match.events.slice(after));
-  const table = { ...stored.table, status: 'over', version: stored.table.version + 1, told: after } as const;
-  const task = { kind: 'post', from: after, to: after + events.length } as const;
-  await house.store.commit({ table, events, after, interactionId: null, outbox: [task], botAt: null });
-  await house.showAll();
-  return (await house.tables.find(table.guildId, table.id))!;
-}
 
 describe('a sealed table', () => {
   it('posts the seal of its luck with the lobby, of the deal with the deal, of all bets when all are in', async () => {
@@ -94,7 +78,7 @@ describe('a sealed table', () => {
     await house.showAll();
     const salt = saltOf(seed!, open.table.id, 'bet/0');
     for (const text of [seed!, salt]) expect(JSON.stringify(house.discord.seen)).not.toContain(text);
-    const end = await playOut(open);
+    const end = await playOut(house, open);
     expect(sealsIn(posts().at(-1)!)).toEqual([seed]);
     await press(CLEO, end);
     expect(answer()).toContain('all of it agrees');
@@ -115,7 +99,7 @@ describe('a sealed table', () => {
     const layout = opened.layout.toReversed();
     const change = { table, after: 0, interactionId: null, outbox: [], botAt: null };
     await house.store.create({ ...change, events: [{ ...opened, layout }], seed: stored.seed! });
-    const end = await playOut((await house.tables.find(table.guildId, table.id))!);
+    const end = await playOut(house, (await house.tables.find(table.guildId, table.id))!);
     await press(ANNA, end);
     expect(answer()).toContain('one thing does not agree');
     expect(answer()).toMatch(/⚠️ Dealt again .* another deal/u);
@@ -127,7 +111,7 @@ describe('a sealed table', () => {
       const other = PIECES.find((piece) => chips[piece] !== chips['head I'])!;
       return { ...event, chips: { ...chips, 'head I': chips[other], [other]: chips['head I'] } };
     };
-    const end = await playOut(open, (events) =>
+    const end = await playOut(house, open, (events) =>
       (events as readonly VipsEvent[]).map((event) => (event.type === 'dealt' ? turnedUp(event) : event)),
     );
     await press(ANNA, end);
@@ -170,7 +154,7 @@ describe('a table that was opened before there were seals', () => {
     expect(sealsIn(posts().at(-1)!)).toEqual([]);
     await press(ANNA, started.value);
     expect(answer()).toContain('nothing to check');
-    const end = await playOut(await house.bet(started.value, [ANNA, BEN]));
+    const end = await playOut(house, await house.bet(started.value, [ANNA, BEN]));
     expect(end.seals).toBeNull();
     expect(sealsIn(posts().at(-1)!)).toEqual([]);
   });
@@ -182,7 +166,7 @@ it.each([false, true])(
     house.painter.fails = fails;
     const bots = ['greedy', 'random', 'greedy', 'random'];
     const settings = { target: 'W'.repeat(80), set: 'men', first: 'random' };
-    const end = await playOut(await house.lobby({ bots, settings, startNow: true }));
+    const end = await playOut(house, await house.lobby({ bots, settings, startNow: true }));
     const { seed } = (await house.store.load(end.table.id))!;
     expect(sealsIn(posts().at(-1)!).at(-1)).toBe(seed);
     await press(ANNA, end);

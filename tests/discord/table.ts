@@ -246,6 +246,25 @@ export async function openHouse({
   };
 }
 
+/** Lets computer players play for everybody, in the store only, until the game is over; then shows the end. */
+export async function playOut(
+  { store, tables, showAll }: House,
+  open: OpenTable,
+  change = (events: readonly unknown[]) => events,
+): Promise<OpenTable> {
+  const luck = seededLuck('played out');
+  let match = open.match!;
+  while (match.outcome === null) match = match.playBot('greedy', match.toAct[0]!, luck);
+  const stored = (await store.load(open.table.id))!;
+  const after = stored.events.length;
+  const events = change(match.events.slice(after));
+  const table = { ...stored.table, status: 'over', version: stored.table.version + 1, told: after } as const;
+  const task = { kind: 'post', from: after, to: after + events.length } as const;
+  await store.commit({ table, events, after, interactionId: null, outbox: [task], botAt: null });
+  await showAll();
+  return (await tables.find(table.guildId, table.id))!;
+}
+
 /** Every component of a message, containers and rows opened. */
 export function flat(
   components: readonly APIMessageTopLevelComponent[] = [],

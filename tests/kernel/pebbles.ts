@@ -185,6 +185,7 @@ export const pebblesUi: GameUi<Settings, View, Move> = {
     if (payload === 'told') return words(JSON.stringify(told()));
     return payload === 'past' ? words(JSON.stringify(past())) : null;
   },
+  watch: (_view, payload, _voice, past) => (payload === 'past' ? words(JSON.stringify(past())) : null),
   panel: (view, payload) => words(JSON.stringify({ view, payload })),
   ask: () => null,
   moves: (_view, payload) => (payload === 'take' ? [{ type: 'take' }] : null),

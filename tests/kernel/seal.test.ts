@@ -87,8 +87,8 @@ describe('a sealed game', () => {
 
   test('remembers what a viewer saw when each step began, and nothing that was secret then', () => {
     const match = sealed.resume([opened, ...hid, took, { type: 'turned', next: 1 }]);
-    const seen = (viewer: number | null): unknown => {
-      const [block] = match.page(viewer, 'past', voice)?.blocks ?? [];
+    const seen = (viewer: number | null, look: 'page' | 'watch' = 'page'): unknown => {
+      const [block] = match[look](viewer, 'past', voice)?.blocks ?? [];
       return block?.type === 'text' ? JSON.parse(block.markdown) : null;
     };
     expect(seen(1)).toEqual([
@@ -97,6 +97,7 @@ describe('a sealed game', () => {
       { viewer: 1, heap: 4, active: 1, own: 'black', shown: null },
     ]);
     expect(JSON.stringify(seen(null))).not.toMatch(/white|black/u);
+    for (const viewer of [1, null]) expect(seen(viewer, 'watch')).toEqual(seen(viewer));
   });
 
   test('lets a computer player finish its turn, and nobody move out of turn', () => {

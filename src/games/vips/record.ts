@@ -4,6 +4,7 @@ import { replay } from '../../kernel/replay.ts';
 import { evolve } from './rules/evolve.ts';
 import { becauseArgument } from './rules/narrate.ts';
 import type { Action, VipsEvent, VipsSettings } from './rules/state.ts';
+import { raisedBy } from './rules/swap.ts';
 import {
   type Colour,
   PARTS,
@@ -72,9 +73,9 @@ function turnsOf(events: readonly VipsEvent[], say: Say): unknown[] {
 
 function actionOf(action: Action, say: Say): unknown {
   if (action.type === 'placed') return { place: action.colour, on: action.piece };
-  if (action.because === null) return { swap: action.pieces };
-  const raised = action.from[0] === 1 ? action.pieces[1] : action.pieces[0];
-  return { swap: action.pieces, because: spoken(becauseArgument(action.because, raised), say) };
+  const raised = raisedBy(action);
+  if (action.because === null || raised === null) return { swap: action.pieces };
+  return { swap: action.pieces, because: spoken(becauseArgument(action.because, raised.piece), say) };
 }
 
 function spoken(because: LineArgument, say: Say): string {

@@ -1,5 +1,5 @@
 import type { Brush, Context2D } from '../../../render/index.ts';
-import { type Columns, type Piece, partOf, rankOf } from '../rules/words.ts';
+import { type Columns, type Piece, partOf, rankOf, total } from '../rules/words.ts';
 import { COLUMN_RANKS, faceAt } from './columns.ts';
 import { type Box, box, disc, paint } from './draw.ts';
 import { bandOf } from './faces.ts';
@@ -25,18 +25,18 @@ export function drawRibbons({ context }: Brush, { columns, moved }: BoardScene):
   }
 }
 
-/** A golden frame round every piece that moved, and a sign with arrows at its side. Drawn after the faces. */
-export function drawMoves(brush: Brush, { columns, moved }: BoardScene): void {
-  for (const [a, b] of moved) {
-    const [one, other] = [placeOf(columns, a.piece), placeOf(columns, b.piece)];
-    for (const piece of [one, other]) {
-      const { x, y, width, height } = piece;
-      const frame = { x: x + 1, y: y + 2, width: width - 2, height: height - 4 };
-      box(brush.context, frame, { line: INK, width: 15, round: 5 });
-      box(brush.context, frame, { line: GOLD, width: 9, round: 5 });
-    }
-    for (const piece of [one, other]) drawSign(brush, piece);
+/** A golden frame round every piece that moved, and a sign with arrows on its edge. Drawn after the faces. */
+export function drawMoves(brush: Brush, { columns, moved, chips }: BoardScene): void {
+  const pieces = moved.flat().map(({ piece }) => ({
+    at: placeOf(columns, piece),
+    bare: chips === null || total(chips[piece]) === 0,
+  }));
+  for (const { at } of pieces) {
+    const frame = { x: at.x + 1, y: at.y + 2, width: at.width - 2, height: at.height - 4 };
+    box(brush.context, frame, { line: INK, width: 15, round: 5 });
+    box(brush.context, frame, { line: GOLD, width: 9, round: 5 });
   }
+  for (const { at, bare } of pieces) drawSign(brush, at, bare);
 }
 
 const centreOf = ({ x, y, width, height }: Box): { readonly x: number; readonly y: number } => ({
@@ -44,9 +44,12 @@ const centreOf = ({ x, y, width, height }: Box): { readonly x: number; readonly 
   y: y + height / 2,
 });
 
-/** Two arrows on a golden disc, where chips would lie: a piece that has just moved carries none (V12). */
-function drawSign({ context }: Brush, { x, y, width, height }: Box): void {
-  const [cx, cy] = [x + width + 7, y + height / 2];
+/**
+ * Two arrows on a golden disc. A piece that has just moved is bare (V12): they stand where its chips would lie, and in
+ * the corner under its numeral once somebody has laid a chip there since.
+ */
+function drawSign({ context }: Brush, { x, y, width, height }: Box, bare: boolean): void {
+  const [cx, cy] = bare ? [x + width + 7, y + height / 2] : [x + 32, y + height - 22];
   disc(context, cx, cy, 25, { fill: GOLD, line: INK, width: 4 });
   drawArrow(context, cx, cy - 7, 1);
   drawArrow(context, cx, cy + 7, -1);

@@ -1,4 +1,4 @@
-import type { Animation, AnimationPainter, Brush, Drawing } from '../../../render/index.ts';
+import type { AnimationPainter, Brush, Drawing, Frame } from '../../../render/index.ts';
 import { paintBoard } from './board.ts';
 import { paintIdeal, WALL } from './ideal.ts';
 import { PAPER } from './look.ts';
@@ -26,11 +26,7 @@ export const paintRecap: AnimationPainter = (raw) => {
 };
 
 /** A picture as large as it fits in the middle of a frame. */
-function shrunk(
-  { width, height, draw }: Drawing,
-  ground: string,
-  milliseconds: number,
-): Animation['frames'][number] {
+function shrunk({ width, height, draw }: Drawing, ground: string, milliseconds: number): Frame {
   const scale = Math.min(SIZE.width / width, SIZE.height / height);
   const drawShrunk = (brush: Brush): void => {
     const { context } = brush;

@@ -148,7 +148,8 @@ export const justChanged = ({ actions, lastTurn }: VipsView): readonly Action[] 
   actions.length > 0 ? actions : lastTurn;
 
 /**
- * The picture of the board, from what everybody may see, with marks where these actions have changed it. `names` in seat order, `note` a word such as "Turn 5", `before` that for faces before a swap; translated.
+ * The picture of the board, from what everybody may see, with marks where these actions have changed it. `names` in seat
+ * order, `note` a word such as "Turn 5", `before` that for faces before a swap; translated.
  */
 export function boardScene(
   view: VipsView,

@@ -73,7 +73,7 @@ export const en = {
   'vips.picture.betting': 'Place your bets',
   'vips.picture.turn': 'Turn {turn}',
   'vips.picture.start': 'And they’re off!',
-  'vips.picture.since': 'Since your last turn',
+  'vips.picture.since': 'Since {had, select, yes {your last turn} other {the start}}',
   'vips.picture.before': 'Before',
   'vips.picture.over': 'All bets on the table',
   'vips.picture.ideal': 'Chosen by the people, more or less',
@@ -186,12 +186,12 @@ export const en = {
 
   'vips.history.since': 'Since my last turn',
 
-  'vips.since.heading': '### Since your last turn',
+  'vips.since.heading': '### Since {had, select, yes {your last turn} other {the start of the game}}',
   'vips.since.nothing': 'Nothing yet. They are all thinking about you.',
 
   'vips.alt.lobby': 'Wanted: {target}. Five whole portraits: {names}.',
   'vips.alt.face':
-    'The face of a bet: {parts}. Wanted: {target}. To choose from, the tallest column first: {choices}.',
+    'The face of a bet: {parts}. Wanted: {target}. On the board, the tallest column first: {choices}.',
   'vips.alt.choice': '{part} {portraits}',
   'vips.alt.open-part': '{part} still open',
   'vips.alt.board': 'The board. Wanted: {target}.',
@@ -208,7 +208,7 @@ export const en = {
   'vips.alt.reveal': 'The final board with every bet revealed. Wanted: {target}.',
   'vips.alt.score': '{place}. {player}, {bet}: {points}.',
   'vips.alt.recap':
-    'An animation of the whole game in {turns, plural, one {# turn} other {# turns}}. Wanted: {target}. {n, plural, =0 {Nobody touched the tallest column} one {The tallest column changed once} other {The tallest column changed # times}}.',
+    'An animation of the whole game in {turns, plural, one {# turn} other {# turns}}. Wanted: {target}. {n, plural, =0 {The tallest column never changed} one {The tallest column changed once} other {The tallest column changed # times}}.',
   'vips.alt.crowned': 'Turn {turn}: {player} lifts {piece} from column {from} to the top.',
   'vips.alt.ideal': 'The face on the tallest column, framed as {target}: {bet}.',
   'vips.alt.own': 'The face {player} bet on, as a poster. Wanted: {target}. {bet}.',

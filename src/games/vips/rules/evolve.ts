@@ -1,4 +1,4 @@
-import type { Action, VipsEvent, VipsState } from './state.ts';
+import type { VipsEvent, VipsState } from './state.ts';
 import {
   type ChipCount,
   type Chips,
@@ -86,7 +86,3 @@ function swapped(state: VipsState, [a, b]: readonly [Piece, Piece]): VipsState {
   };
   return { ...state, columns, chips: { ...state.chips, [a]: NO_CHIPS, [b]: NO_CHIPS } };
 }
-
-/** The chips that this turn's or the last turn's actions laid or took away, for whoever shows them. */
-export const piecesTouched = (actions: readonly Action[]): readonly Piece[] =>
-  actions.flatMap((action) => (action.type === 'placed' ? [action.piece] : [...action.pieces]));

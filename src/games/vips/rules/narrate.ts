@@ -1,6 +1,7 @@
 import type { Viewer } from '../../../kernel/game.ts';
 import type { Line, LineArgument } from '../../../kernel/line.ts';
 import type { Argument, VipsEvent } from './state.ts';
+import { raisedBy } from './swap.ts';
 import { type Piece, partOf, portraitOf } from './words.ts';
 
 /** A piece as an argument of a line: "eyes IV" in the reader's language. */
@@ -54,10 +55,11 @@ function swappedLine(event: Extract<VipsEvent, { type: 'swapped' }>): Line {
   const [a, b] = event.pieces;
   const [fromA, fromB] = event.from;
   const args = { player: { seat: event.seat }, a: pieceArgument(a), b: pieceArgument(b), fromA, fromB };
-  if (event.because === null) return { key: 'vips.told.swapped', args };
-  const [raised, from] = fromA === 1 ? [b, fromB] : [a, fromA];
+  const raised = raisedBy(event);
+  if (event.because === null || raised === null) return { key: 'vips.told.swapped', args };
+  const { piece, from } = raised;
   return {
     key: 'vips.told.crowned',
-    args: { ...args, raised: pieceArgument(raised), from, because: becauseArgument(event.because, raised) },
+    args: { ...args, raised: pieceArgument(piece), from, because: becauseArgument(event.because, piece) },
   };
 }

@@ -4,6 +4,7 @@ import { ok, type Result, refuse } from '../../../kernel/result.ts';
 import { lengthOf, tidyText } from '../../../kernel/text.ts';
 import {
   ARGUMENT_LENGTH,
+  type Action,
   type Argument,
   STOCK_ARGUMENTS,
   type VipsEvent,
@@ -51,6 +52,20 @@ export function swapPairs(board: Board): readonly (readonly [Piece, Piece])[] {
 /** Whether this swap brings a piece onto the tallest column and so needs an argument (V15). */
 export const needsArgument = (board: Board, [a, b]: readonly [Piece, Piece]): boolean =>
   rankOf(board.columns, a) === 1 || rankOf(board.columns, b) === 1;
+
+/** A piece that came onto the tallest column, and the column it came from (V15). */
+export interface Raised {
+  readonly piece: Piece;
+  readonly from: number;
+}
+
+/** What a swap brought onto the tallest column; `null` for nothing. */
+export function raisedBy({ pieces, from }: Extract<Action, { type: 'swapped' }>): Raised | null {
+  const [a, b] = pieces;
+  const [fromA, fromB] = from;
+  if (fromA === 1) return { piece: b, from: fromB };
+  return fromB === 1 ? { piece: a, from: fromA } : null;
+}
 
 /** Whether phase 1 took the last own chip, so that phase 2 can only be a swap (V14). */
 export const mustSwap = (state: VipsState, seat: Seat): boolean => {

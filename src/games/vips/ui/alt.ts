@@ -3,6 +3,7 @@ import type { Voice } from '../../../kernel/ui.ts';
 import { justChanged } from '../board/scenes.ts';
 import { PORTRAIT_PEOPLE } from '../portraits.ts';
 import type { Action } from '../rules/state.ts';
+import { raisedBy } from '../rules/swap.ts';
 import type { VipsView } from '../rules/view.ts';
 import { type Bet, PARTS, type Piece, PORTRAITS, pieceOf, total } from '../rules/words.ts';
 import type { PartialBet } from './codes.ts';
@@ -12,11 +13,16 @@ import { betName, chipWords, listed, nameOf, pieceName } from './words.ts';
 /** The longest text that Discord keeps beside a picture. */
 const LONGEST = 1024;
 
+interface Sentence {
+  readonly text: string;
+  readonly weight: number;
+}
+
 /**
  * Sentences in the order they are read. Where not all of them fit, those of the least weight are left out first, so
  * that the board itself is never cut.
  */
-function fitted(sentences: readonly { readonly text: string; readonly weight: number }[]): string {
+function fitted(sentences: readonly Sentence[]): string {
   const kept = [...sentences];
   const joined = (): string => kept.map(({ text }) => text).join(' ');
   while (kept.length > 1 && joined().length > LONGEST) {
@@ -35,6 +41,10 @@ function fitted(sentences: readonly { readonly text: string; readonly weight: nu
 
 /** Heaviest last. */
 const WEIGHT = { hand: 0, change: 1, when: 2, board: 3 } as const;
+
+/** Changes, oldest first: the newer, the heavier. */
+const changesOf = (texts: readonly string[]): readonly Sentence[] =>
+  texts.map((text, i) => ({ text, weight: WEIGHT.change + i / texts.length }));
 
 /** What the picture of a table that has not begun shows. */
 export const lobbyAlt = (voice: Voice, target: string, set: VipsView['set']): string =>
@@ -72,7 +82,7 @@ export const faceAlt = (
     ).join('; '),
   });
 
-/** The whole board in words: columns, pieces, chips, what has changed, who holds what. */
+/** The whole board in words: columns, pieces, chips, what has changed (or the latest of it), who holds what. */
 export function boardAlt(
   voice: Voice,
   view: VipsView,
@@ -82,7 +92,7 @@ export function boardAlt(
     { text: voice.plain('vips.alt.board', { target: { said: view.target } }), weight: WEIGHT.board },
     ...when(voice, view).map((text) => ({ text, weight: WEIGHT.when })),
     ...columns(voice, view).map((text) => ({ text, weight: WEIGHT.board })),
-    ...changes.map((action) => ({ text: change(voice, action), weight: WEIGHT.change })),
+    ...changesOf(changes.map((action) => change(voice, action))),
     ...hands(voice, view).map((text) => ({ text, weight: WEIGHT.hand })),
   ]);
 }
@@ -112,7 +122,7 @@ export function recapAlt(voice: Voice, view: VipsView, past: readonly VipsView[]
   const ideal = view.reveal === null ? [] : [idealAlt(voice, view.target, view.reveal.ideal)];
   return fitted([
     { text: start, weight: WEIGHT.board },
-    ...crowned.map((text, i) => ({ text, weight: WEIGHT.change + i / (crowned.length + 1) })),
+    ...changesOf(crowned),
     ...ideal.map((text) => ({ text, weight: WEIGHT.board })),
     ...scores(voice, view).map((text) => ({ text, weight: WEIGHT.when })),
   ]);
@@ -166,10 +176,10 @@ function change(voice: Voice, action: Action): string {
 
 /** A swap that brought another piece to the tallest column (V15); nothing otherwise. */
 function crowning(voice: Voice, turn: number, action: Action): readonly string[] {
-  if (action.type !== 'swapped' || !action.from.includes(1)) return [];
-  const [raised, from] =
-    action.from[0] === 1 ? [action.pieces[1], action.from[1]] : [action.pieces[0], action.from[0]];
-  const args = { turn, player: { seat: action.seat }, piece: pieceName(voice, raised), from };
+  const raised = action.type === 'swapped' ? raisedBy(action) : null;
+  if (raised === null) return [];
+  const { piece, from } = raised;
+  const args = { turn, player: { seat: action.seat }, piece: pieceName(voice, piece), from };
   return [voice.plain('vips.alt.crowned', args)];
 }
 

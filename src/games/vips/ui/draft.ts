@@ -2,7 +2,7 @@ import type { Seat } from '../../../kernel/game.ts';
 import { evolve } from '../rules/evolve.ts';
 import { legalPlaces } from '../rules/place.ts';
 import type { VipsMove, VipsState } from '../rules/state.ts';
-import { decideSwap, needsArgument, swapPairs, swapPartners } from '../rules/swap.ts';
+import { decideSwap, needsArgument, type Raised, raisedBy, swapPairs, swapPartners } from '../rules/swap.ts';
 import type { VipsView } from '../rules/view.ts';
 import { COLOURS, type Colour, type Piece } from '../rules/words.ts';
 import { colourCode, colourFrom, pieceCode, pieceFrom } from './codes.ts';
@@ -20,8 +20,8 @@ export interface Draft {
     | null
     | { readonly type: 'chip'; readonly colour: Colour }
     | { readonly type: 'swap'; readonly piece: Piece | null };
-  /** A piece that the draft brings onto the tallest column, and the column it comes from (V15). */
-  readonly crowned: { readonly piece: Piece; readonly from: number } | null;
+  /** What the draft brings onto the tallest column (V15). */
+  readonly crowned: Raised | null;
   /** The choice that led here, and the draft before it; `null` at the beginning. */
   readonly last: { readonly choice: string; readonly before: Draft } | null;
 }
@@ -152,8 +152,5 @@ function swapped(draft: Draft, a: Piece, b: Piece): Draft {
   if (!judged.ok) throw new Error(`a swap that was offered is refused: ${judged.reason.key}`);
   const state = judged.value.reduce(evolve, draft.state);
   const action = state.actions.at(-1);
-  if (because === undefined || action?.type !== 'swapped') return { ...draft, state, pending: null };
-  const [fromA, fromB] = action.from;
-  const crowned = fromA === 1 ? { piece: b, from: fromB } : { piece: a, from: fromA };
-  return { ...draft, state, pending: null, crowned };
+  return { ...draft, state, pending: null, crowned: action?.type === 'swapped' ? raisedBy(action) : null };
 }

@@ -18,7 +18,7 @@ export function faces(view: VipsView, voice: Voice): Screen {
     ),
     pictures(...ranking.map((standing) => ownPicture(voice, view, standing))),
     buttons(
-      button(voice.plain('vips.over.recap'), 'panel', PAGES.recap),
+      button(voice.plain('vips.over.recap'), 'watch', PAGES.recap),
       ...(view.viewer === null ? [] : [button(voice.plain('vips.wait.back'), 'panel', PAGES.start)]),
     ),
   );

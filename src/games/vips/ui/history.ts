@@ -46,7 +46,7 @@ function turnText({ step, lines }: Told, voice: Voice): string {
 function handsText(view: VipsView, voice: Voice): string {
   if (view.phase !== 'playing') return '';
   const hands = view.hands.map((hand, seat) =>
-    voice.say('vips.history.hand', { player: { seat }, hand: handMarks(hand) }),
+    voice.say('vips.history.hand', { player: { seat }, hand: handMarks(voice, hand) }),
   );
   return voice.say('vips.history.left', { hands: hands.join('\n') });
 }

@@ -4,7 +4,7 @@ import type { VipsView } from '../rules/view.ts';
 import { ask } from './argue.ts';
 import { history } from './history.ts';
 import { lobby } from './lobby.ts';
-import { moves, page, panel } from './panel.ts';
+import { moves, page, panel, watch } from './panel.ts';
 import { post } from './post.ts';
 import { rules } from './rules.ts';
 import { secret } from './secret.ts';
@@ -14,6 +14,7 @@ export const vipsUi: GameUi<VipsSettings, VipsView, VipsMove> = {
   lobby,
   post,
   page,
+  watch,
   panel,
   ask,
   moves,

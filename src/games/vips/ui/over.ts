@@ -40,7 +40,7 @@ export const overPanel = (view: VipsView, voice: Voice): Screen =>
     text(voice.say('vips.heading.over'), ...result(standings(view), voice)),
     text(voice.say('vips.over.elsewhere')),
     buttons(
-      button(voice.plain('vips.over.recap'), 'panel', PAGES.recap),
+      button(voice.plain('vips.over.recap'), 'watch', PAGES.recap),
       button(voice.plain('vips.over.faces'), 'panel', PAGES.faces),
     ),
     buttons(

@@ -16,8 +16,8 @@ import { turnPanel } from './turn.ts';
 import { waitingPanel } from './waiting.ts';
 
 /**
- * What can be looked up (the kernel's `page`): by everybody who laid what (V29) and, once it is over, the whole game
- * again and everybody's face; by a seat what is new to it.
+ * What can be looked up (the kernel's `page`): by everybody who laid what (V29) and, once it is over, everybody's face;
+ * by a seat what is new to it.
  */
 export function page(
   view: VipsView,
@@ -26,13 +26,20 @@ export function page(
   told: () => readonly Told[],
   past: () => readonly VipsView[],
 ): Screen | null {
-  if (payload === PAGES.recap) return view.phase === 'over' ? recap(view, past(), voice) : null;
   if (payload === PAGES.faces) return view.phase === 'over' ? faces(view, voice) : null;
   if (payload === PAGES.since && view.viewer !== null && view.phase !== 'betting')
     return since(view, told(), past(), view.viewer, voice);
   const number = /^h(\d{1,3})$/u.exec(payload)?.[1];
   return number === undefined ? null : history(view, told(), Number(number), voice);
 }
+
+/** The whole game again, once it is over (the kernel's `watch`). */
+export const watch = (
+  view: VipsView,
+  payload: string,
+  voice: Voice,
+  past: () => readonly VipsView[],
+): Screen | null => (payload === PAGES.recap && view.phase === 'over' ? recap(view, past(), voice) : null);
 
 /** The secret panel (the kernel's `panel`): my bet, or what there is to do now. */
 export function panel(view: VipsView, payload: string, input: Input, voice: Voice): Screen {

@@ -47,13 +47,21 @@ export const boardPicture = (voice: Voice, view: VipsView): Picture => ({
   alt: boardAlt(voice, view),
 });
 
-/** The board as it is, with all that these actions have changed, oldest first. */
-export const changesPicture = (voice: Voice, view: VipsView, changes: readonly Action[]): Picture => ({
+/**
+ * The board as it is, with all that these actions have changed, oldest first. `had`: whether the reader has had a turn
+ * before them.
+ */
+export const changesPicture = (
+  voice: Voice,
+  view: VipsView,
+  changes: readonly Action[],
+  had: 'yes' | 'no',
+): Picture => ({
   ...boardScene(
     view,
     {
       names: namesOf(voice, view),
-      note: voice.plain('vips.picture.since'),
+      note: voice.plain('vips.picture.since', { had }),
       before: voice.plain('vips.picture.before'),
     },
     changes,

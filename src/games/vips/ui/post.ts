@@ -42,7 +42,7 @@ function turnPost(view: VipsView, told: readonly Told[], voice: Voice): Screen {
       ? ''
       : voice.say(view.actions.length === 0 ? 'vips.post.next' : 'vips.post.halfway', {
           player: { seat: view.active },
-          hand: handMarks(hand),
+          hand: handMarks(voice, hand),
         });
   return screen(
     text(

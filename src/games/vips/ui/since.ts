@@ -14,8 +14,8 @@ export interface Unseen {
 }
 
 /**
- * All that the others have done since this seat's last whole turn; since the first turn if it has not had any. `past` is what
- * was seen when each step began.
+ * All that the others have done since this seat's last whole turn; since the first turn if it has not had any. `past`
+ * is what was seen when each step began.
  */
 export function unseen(view: VipsView, past: readonly VipsView[], seat: Seat): Unseen {
   const own = past.findLast(({ active, turn }) => active === seat && turn < view.turn);
@@ -34,13 +34,14 @@ export function since(
   voice: Voice,
 ): Screen {
   const { turn, actions } = unseen(view, past, seat);
+  const had = turn > 1 ? 'yes' : 'no';
   const news = told.filter(({ step }) => step >= turn);
   return screen(
     text(
-      voice.say('vips.since.heading'),
+      voice.say('vips.since.heading', { had }),
       ...(actions.length === 0 ? [voice.say('vips.since.nothing')] : recently(voice, view, news)),
     ),
-    pictures(changesPicture(voice, view, actions)),
+    pictures(changesPicture(voice, view, actions, had)),
     buttons(
       button(voice.plain('vips.post.history'), 'panel', PAGES.history(0)),
       button(voice.plain('vips.wait.back'), 'panel', PAGES.start),

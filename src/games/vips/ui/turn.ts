@@ -15,7 +15,7 @@ import {
 import { button, buttons, screen, text } from './blocks.ts';
 import { colourCode, pieceCode } from './codes.ts';
 import { colours, type Draft, isWhole, press, SWAP, swapCount, UNDO, writeDraft } from './draft.ts';
-import { betName, CHIP, chipMarks } from './words.ts';
+import { betName, chipMark, chipMarks } from './words.ts';
 
 /**
  * The secret panel of a turn: colours and swap, the board as three rows of five in the order of the columns, undo
@@ -32,9 +32,9 @@ export function turnPanel(view: VipsView, draft: Draft, voice: Voice): Screen {
       after(draft, voice),
       own,
     ),
-    buttons(...COLOURS.map((colour) => colourButton(draft, colour)), ...swapButton(draft, voice)),
+    buttons(...COLOURS.map((colour) => colourButton(draft, colour, voice)), ...swapButton(draft, voice)),
     ...PARTS.flatMap((part) => [
-      text(voice.say(`vips.turn.row-${part}`, { pieces: rowWords(view, draft, part) })),
+      text(voice.say(`vips.turn.row-${part}`, { pieces: rowWords(view, draft, part, voice) })),
       buttons(...rowOf(draft, part).map((piece) => pieceButton(draft, piece))),
     ]),
     buttons(
@@ -92,11 +92,11 @@ function after({ state, seat }: Draft, voice: Voice): string {
 }
 
 /** Each piece of a row with its chips, never torn apart at a line's end; a star on those of the own bet. */
-function rowWords({ ownBet }: VipsView, draft: Draft, part: Part): string {
+function rowWords({ ownBet }: VipsView, draft: Draft, part: Part, voice: Voice): string {
   return rowOf(draft, part)
     .map((piece) => {
       const star = ownBet?.[part] === portraitOf(piece) ? '★' : '';
-      return `${portraitOf(piece)}${star}\u00a0${chipMarks(draft.state.chips[piece])}`;
+      return `${portraitOf(piece)}${star}\u00a0${chipMarks(voice, draft.state.chips[piece])}`;
     })
     .join('\u00a0· ');
 }
@@ -111,12 +111,12 @@ function keyed(
   return { ...look, disabled: press(draft, key) === null, action };
 }
 
-function colourButton(draft: Draft, colour: Colour): ScreenButton {
+function colourButton(draft: Draft, colour: Colour, voice: Voice): ScreenButton {
   const held = draft.state.hands[draft.seat]?.[colour] ?? 0;
   const pressed = draft.pending?.type === 'chip' && draft.pending.colour === colour;
   return keyed(draft, colourCode(colour), {
     label: String(held),
-    emoji: CHIP[colour],
+    emoji: chipMark(voice, colour),
     style: pressed ? 'success' : 'primary',
   });
 }

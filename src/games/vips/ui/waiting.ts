@@ -23,5 +23,5 @@ function waitingFor(view: VipsView, voice: Voice): string {
   const hand = viewer === null ? undefined : view.hands[viewer];
   if (viewer === null || hand === undefined) return voice.say('vips.wait.stranger', { player });
   if (isSpent(view, viewer)) return voice.say('vips.wait.spent', { player });
-  return voice.say('vips.wait.turn', { player, hand: handMarks(hand) });
+  return voice.say('vips.wait.turn', { player, hand: handMarks(voice, hand) });
 }

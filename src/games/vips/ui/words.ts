@@ -17,7 +17,7 @@ import {
 /** The small words that the screens share. */
 
 /** A chip as an emoji: told apart by shape as well as by colour. */
-export const CHIP: Readonly<Record<Colour, string>> = { red: '🔴', green: '🟩', blue: '🔷' };
+export const chipMark = (voice: Voice, colour: Colour): string => voice.plain(`vips.chip.${colour}`);
 
 /** A player's name, plain. */
 export const nameOf = (voice: Voice, seat: Seat): string => voice.plain('vips.name', { player: { seat } });
@@ -55,14 +55,15 @@ export const partNames = (voice: Voice): Readonly<Record<Part, string>> => ({
 });
 
 /** Chips as emoji, few ones side by side: two red and five blue are `🔴🔴5🔷`. Nothing is a dash. */
-export const chipMarks = (chips: ChipCount): string =>
-  COLOURS.map((colour) =>
-    chips[colour] > 3 ? `${chips[colour]}${CHIP[colour]}` : CHIP[colour].repeat(chips[colour]),
-  ).join('') || '–';
+export const chipMarks = (voice: Voice, chips: ChipCount): string =>
+  COLOURS.map((colour) => {
+    const mark = chipMark(voice, colour);
+    return chips[colour] > 3 ? `${chips[colour]}${mark}` : mark.repeat(chips[colour]);
+  }).join('') || '–';
 
 /** What somebody holds: each colour with its number, on the same line. */
-export const handMarks = (hand: ChipCount): string =>
-  COLOURS.map((colour) => `${CHIP[colour]}\u00a0${hand[colour]}`).join('  ');
+export const handMarks = (voice: Voice, hand: ChipCount): string =>
+  COLOURS.map((colour) => `${chipMark(voice, colour)}\u00a0${hand[colour]}`).join('  ');
 
 /** Chips in words, without colours there are none of: "2 red, 1 blue"; empty for none. */
 export const chipWords = (voice: Voice, chips: ChipCount): string =>

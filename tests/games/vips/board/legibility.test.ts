@@ -212,6 +212,20 @@ describe('a board on a phone, in grey', () => {
     for (const piece of ['eyes I', 'eyes IV'] as const)
       expect(differing(still!, swapped!, near(placeOf(columns, piece), 4))).toBeGreaterThan(120);
   });
+
+  it('keeps the sign of a swap beside the chips that somebody has laid on the piece since', async () => {
+    const pair = [
+      { piece: 'eyes II', from: 4 },
+      { piece: 'eyes IV', from: 2 },
+    ] as const;
+    const { x, y, width, height } = placeOf(columns, 'eyes II');
+    const withinFrame = { x: x + 12, y: y + 12, width: width / 2, height: height - 24 };
+    for (const chips of [{ red: 1 }, { red: 2, blue: 1 }, { red: 1, green: 1, blue: 1 }]) {
+      const scene = withChips('eyes II', chips);
+      const [still, swapped] = await Promise.all([onPhone(scene), onPhone({ ...scene, moved: [pair] })]);
+      expect(differing(still!, swapped!, near(withinFrame, 0))).toBeGreaterThan(40);
+    }
+  });
 });
 
 describe('a face being built, on a phone, in grey', () => {

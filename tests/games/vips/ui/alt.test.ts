@@ -64,6 +64,16 @@ describe('the text beside the board', () => {
     expect(alt).toContain('Turn 45');
   });
 
+  it('leaves out the oldest changes first, where all of them are too much', () => {
+    const changes = PIECES.map((piece) => ({ type: 'placed', seat: 1, colour: 'blue', piece }) as const);
+    const alt = boardAlt(voice, activeView(playing(5, { chips: FULL })), changes);
+    expect(alt.length).toBeLessThanOrEqual(1024);
+    const all = changes.map(({ piece }) => alt.includes(`New: blue chip on ${piece}.`));
+    expect(all).toContain(true);
+    expect(all).toContain(false);
+    expect(all).toEqual(all.toSorted((a, b) => Number(a) - Number(b)));
+  });
+
   it('fits with every bet revealed', () => {
     const bets = PORTRAITS.map(() => ({ head: 'III', eyes: 'III', mouth: 'III' }) as const);
     const scores = bets.map(() => ({ base: [20, 20, 20], bonus: [10, 10, 10], total: 100 }) as const);
@@ -88,7 +98,7 @@ describe('the text beside the board', () => {
     const columns = { head: PORTRAITS.toReversed(), eyes: PORTRAITS, mouth: PORTRAITS };
     const face = { head: 'II', eyes: null, mouth: 'V' } as const;
     expect(faceAlt(voice, { target: 'Mayor', columns }, face)).toBe(
-      'The face of a bet: head II, eyes still open, mouth V. Wanted: Mayor. To choose from, the tallest column ' +
+      'The face of a bet: head II, eyes still open, mouth V. Wanted: Mayor. On the board, the tallest column ' +
         'first: head V, IV, III, II, I; eyes I, II, III, IV, V; mouth I, II, III, IV, V.',
     );
     expect(faceAlt(voice, { target: LONG_TARGET, columns }, face).length).toBeLessThanOrEqual(1024);

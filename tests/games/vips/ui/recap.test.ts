@@ -17,7 +17,7 @@ const moments = [...momentsOf(PLAYERS, seededLuck('recap'))];
 const end = moments.at(-1)!;
 const viewers = [null, 0, 1, 2, 3, 4];
 
-const recapOf = (match: Match, viewer: number | null): Screen | null => match.page(viewer, 'recap', voice);
+const recapOf = (match: Match, viewer: number | null): Screen | null => match.watch(viewer, 'recap', voice);
 const pictureOf = (screen: Screen | null) => {
   const [picture, ...others] = screen!.blocks.flatMap((block) =>
     block.type === 'picture' ? block.pictures : [],
@@ -32,6 +32,24 @@ describe('the recap', () => {
       deedsOn(match.post(0, voice)).some(({ route, payload }) => route === 'watch' && payload === 'recap'),
     );
     expect(offers.indexOf(true)).toBe(offers.length - 1);
+  });
+
+  it('is offered at the price of an animation only, by whatever screen of the end, and never given for less', () => {
+    for (const viewer of viewers) {
+      const screens = [end.post(0, voice), end.page(viewer, 'faces', voice)!];
+      if (viewer !== null) screens.push(end.panel(viewer, '', {}, voice));
+      for (const screen of screens) {
+        const ways = deedsOn(screen).filter(({ payload }) => payload === 'recap');
+        expect(ways.map(({ route }) => route)).toEqual(['watch']);
+      }
+      expect(end.page(viewer, 'recap', voice)).toBeNull();
+      expect(JSON.stringify(end.panel(viewer ?? 0, 'recap', {}, voice))).not.toContain('vips/recap');
+    }
+  });
+
+  it('is the only thing to watch', () => {
+    for (const payload of ['', 'faces', 'h0', 's', 'bet', 'nonsense'])
+      for (const viewer of viewers) expect(end.watch(viewer, payload, voice)).toBeNull();
   });
 
   it('is refused before the end, to whoever asks', () => {
@@ -105,6 +123,13 @@ describe('the text beside the recap', () => {
     expect(turns).toEqual(turns.toSorted((a, b) => a - b));
     expect(story.indexOf('The face on the tallest column')).toBeGreaterThan(story.lastIndexOf('to the top'));
     for (const place of ['1. ', '5. ']) expect(story).toContain(place);
+  });
+
+  it('says of a tallest column that kept its face that it never changed, whatever was laid on it', () => {
+    const view = end.view(null) as VipsView;
+    const laid = { type: 'placed', seat: 0, colour: 'red', piece: `head ${view.columns.head[0]!}` } as const;
+    const story = recapAlt(voice, view, [{ ...view, lastTurn: [laid] }]);
+    expect(story).toContain('The tallest column never changed.');
   });
 
   it('never outgrows what Discord keeps, and drops the earliest changes first', () => {

@@ -60,6 +60,20 @@ describe('since my last turn', () => {
     expect(wordsOf(match.page(2, 's', voice)!)).toContain('Nothing yet');
   });
 
+  it('is called so only for those who have had a turn; for the others it is since the start', () => {
+    for (const match of playing) {
+      const begun = (match.events as readonly VipsEvent[]).filter(
+        (event) => event.type === 'placed' || event.type === 'swapped',
+      );
+      for (const seat of [0, 1, 2, 3]) {
+        const screen = match.page(seat, 's', voice)!;
+        const since = begun.some((action) => action.seat === seat) ? 'your last turn' : 'the start';
+        expect(wordsOf(screen)).toContain(`### Since ${since}`);
+        expect(sceneOf(screen).note).toBe(`Since ${since}`);
+      }
+    }
+  });
+
   it('is looked up from the history by those who have a seat, once there is something to see', () => {
     const wayTo = (viewer: number | null, match: Match): boolean =>
       deedsOn(match.page(viewer, 'h0', voice)!).some(({ payload }) => payload === 's');
