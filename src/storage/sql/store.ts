@@ -41,6 +41,7 @@ export class SqlStore implements Store {
   readonly #db: Kysely<Schema>;
   readonly #parts: SqlStoreParts;
   readonly #watch: TroubleWatch;
+  readonly #begun = new Set<Promise<unknown>>();
   #closing: Promise<void> | null = null;
 
   constructor(parts: SqlStoreParts) {
@@ -161,7 +162,9 @@ export class SqlStore implements Store {
     return this.#closing;
   }
 
+  /** Not every driver waits for its work before it closes. */
   async #close(): Promise<void> {
+    await Promise.allSettled(this.#begun);
     await this.#db.destroy();
     this.#parts.closed();
   }
@@ -169,7 +172,13 @@ export class SqlStore implements Store {
   /** Async, so that a closed store rejects. */
   async #attempt<Value>(work: (tries: number) => Promise<Value>): Promise<Value> {
     if (this.#closing !== null) throw new Error('the store is closed');
-    return this.#watch.watch(() => this.#parts.attempt(work));
+    const begun = this.#watch.watch(() => this.#parts.attempt(work));
+    this.#begun.add(begun);
+    try {
+      return await begun;
+    } finally {
+      this.#begun.delete(begun);
+    }
   }
 
   async #commit(work: (db: Kysely<Schema>) => Promise<CommitResult>): Promise<CommitResult> {
