@@ -23,6 +23,8 @@ test.each([
   'postgres://user:12/s3cr@host/db',
   'postgres://user:12?s3cr@host/db',
   'postgres://user:s3cret@host:port/db',
+  'postgres://user:s3cr%et@host/db',
+  'postgres://user:s3cret@ho%st/db',
 ])('a URL that cannot be read is refused without repeating it: %s', async (url) => {
   const message = await refusal(url);
   expect(message).toMatch(/^DATABASE_URL cannot be read/);
@@ -52,8 +54,12 @@ test('a password that is missing is called wrong', () => {
   );
 });
 
-test('what nobody foresaw is told without the password', () => {
-  const trouble = serverTrouble(postgresTarget('postgres://me:s3cret@db/games'), new Error('odd: s3cret.'));
+test.each([
+  'postgres://me:s3cret@db/games',
+  'postgres://db/games?user=me&password=s3cret',
+  'postgres://other:wrong@db/games?password=s3cret',
+])('what nobody foresaw is told without the password: %s', (url) => {
+  const trouble = serverTrouble(postgresTarget(url), new Error('odd: s3cret.'));
   expect(trouble.message).toBe('The database games on db:5432 cannot be opened: odd: [password].');
 });
 
