@@ -69,6 +69,21 @@ test('a server that is not there', async () => {
   );
 });
 
+test('a socket that is not there', async () => {
+  expect(await refusal('postgres://me:s3cret@/games?host=/nowhere')).toBe(
+    'The PostgreSQL server at /nowhere cannot be reached: check that it is running, and its name in DATABASE_URL.',
+  );
+});
+
+test.each(['sslrootcert=/nowhere/ca.pem', 'sslrootcert=/', 'sslcert=/nowhere/me.pem&sslkey=/nowhere/me.key'])(
+  'a certificate that is not there is not taken for a server that is not: %s',
+  async (files) => {
+    expect(await refusal(`postgres://me:s3cret@127.0.0.1:1/games?sslmode=verify-full&${files}`)).toBe(
+      'A file for TLS that DATABASE_URL names cannot be read: check sslrootcert, sslcert and sslkey.',
+    );
+  },
+);
+
 test('a server older than 13 is refused', () => {
   for (const good of ['13.0', '15.18 (Debian 15.18-0+deb12u1)', '18beta1']) checkVersion('db:5432', good);
   for (const bad of ['12.22', '9.6.24', ''])
