@@ -167,9 +167,8 @@ export class DamagedRow extends Error {
   }
 }
 
-export const STORE_TROUBLES = ['full', 'read-only', 'busy', 'away', 'failing'] as const;
 /** No room left; may not be written; locked by others for too long; cannot be reached; does not work as it should. */
-export type StoreTroubleReason = (typeof STORE_TROUBLES)[number];
+export type StoreTroubleReason = 'full' | 'read-only' | 'busy' | 'away' | 'failing';
 
 /** The store cannot be used just now. What was stored before is safe, and later it may work again. */
 export class StoreTrouble extends Error {

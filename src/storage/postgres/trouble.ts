@@ -1,9 +1,7 @@
 import type { StoreTroubleReason } from '../../app/ports.ts';
+import { codeOf } from '../trouble.ts';
 import { StoreUnavailable } from '../unavailable.ts';
 import type { Target } from './target.ts';
-
-const codeOf = (error: unknown): string =>
-  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
 
 /** What `pg` says, without a code, when a connection is gone or did not come about in time. */
 const LOST_WORDS =
