@@ -14,7 +14,7 @@ import type {
 import type { StoredTable, Table } from '../../app/table.ts';
 import { type Troubles, TroubleWatch } from '../trouble.ts';
 import { selectBacklog } from './backlog.ts';
-import type { Due, Sharing } from './claim.ts';
+import { type Due, isAnyDue, type Sharing } from './claim.ts';
 import { commitIn, createIn, hasBegun } from './commit.ts';
 import { holdDeadlines, selectNextDue, takeDueDeadlines } from './deadlines.ts';
 import { forgetPersonIn } from './forget.ts';
@@ -86,7 +86,7 @@ export class SqlStore implements Store {
   }
 
   takeOutbox(now: number, until: number, limit: number): Promise<readonly OutboxEntry[]> {
-    return this.#take((db) => takeEntries(db, this.#parts, now, until, limit));
+    return this.#take('outbox', now, (db) => takeEntries(db, this.#parts, now, until, limit));
   }
 
   settleOutbox(entryId: string, post: Post | null): Promise<void> {
@@ -114,7 +114,7 @@ export class SqlStore implements Store {
   }
 
   takeDeadlines(now: number, until: number, limit: number): Promise<readonly Deadline[]> {
-    return this.#take((db) => takeDueDeadlines(db, this.#parts, now, until, limit));
+    return this.#take('deadlines', now, (db) => takeDueDeadlines(db, this.#parts, now, until, limit));
   }
 
   hold(entryIds: readonly string[], tableIds: readonly string[], until: number): Promise<void> {
@@ -211,9 +211,19 @@ export class SqlStore implements Store {
     return this.#attempt(() => this.#db.transaction().execute(work));
   }
 
-  /** What was taken by a try that went wrong comes back by itself. */
-  async #take<Row, Value>(work: (db: Kysely<Schema>) => Promise<Due<Row, Value>>): Promise<readonly Value[]> {
-    const due = await this.#attempt(() => this.#db.transaction().execute(work));
+  /**
+   * Mostly nothing is due: only if something is, it is worth a transaction. What was taken by a try that went wrong comes
+   * back by itself.
+   */
+  async #take<Row, Value>(
+    rows: 'outbox' | 'deadlines',
+    now: number,
+    work: (db: Kysely<Schema>) => Promise<Due<Row, Value>>,
+  ): Promise<readonly Value[]> {
+    const due = await this.#attempt(async () =>
+      (await isAnyDue(this.#db, rows, now)) ? this.#db.transaction().execute(work) : null,
+    );
+    if (due === null) return [];
     if (!due.ok) throw due.error;
     return due.values;
   }
