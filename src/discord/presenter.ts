@@ -120,7 +120,10 @@ async function post(
   // An entry that was tried before may have been posted then, when it was the newest: with a nonce that is known,
   // Discord gives back the message as it is, buttons and all. What comes next takes them away.
   const live = newest || entry.attempts > 0;
-  return { type: 'shown', post: { tableId: table.id, channelId, messageId, kind: 'game', from: since, to, live } };
+  return {
+    type: 'shown',
+    post: { tableId: table.id, channelId, messageId, kind: 'game', from: since, to, live },
+  };
 }
 
 /** Brings the newest post up to date, or posts it anew if somebody deleted it. */

@@ -245,6 +245,30 @@ describe('a breach is found', () => {
     expect(gone).toContain('is not in the channel');
   });
 
+  it('when a table that was parked leaves something untold; one post may tell several steps, and no lobby is missed', () => {
+    const [life] = evidence.lives;
+    const { id } = books.two.table;
+    const output = `{"table":"${id}","msg":"Discord does not let the table be shown: it waits"}`;
+    const found = (change: (posts: Book['posts']) => Book['posts'], parked: boolean) => {
+      const ledger = {
+        ...evidence.ledger,
+        books: evidence.ledger.books.map((book) =>
+          book === books.two ? { ...book, posts: change(book.posts) } : book,
+        ),
+      };
+      const lives = parked ? [{ ...life!, output }] : evidence.lives;
+      return breaches({ ...evidence, ledger, lives }).join('\n');
+    };
+    const isLobby = ({ kind }: Book['posts'][number]): boolean => kind === 'lobby';
+    const without = (posts: Book['posts']) => posts.filter((post) => !isLobby(post));
+    expect(found(without, false)).toContain('0 posts of its lobby');
+    expect(found(without, true)).not.toContain('posts of its lobby');
+    const missing = (posts: Book['posts']) => posts.toSpliced(3, 1);
+    expect(found(missing, false)).toContain('steps are told in');
+    expect(found(missing, true)).not.toContain('steps are told in');
+    expect(found(missing, true)).toContain('nothing tells the events');
+  });
+
   it('when an old post can still be pressed', () => {
     const live = post('two', -1);
     const controls = live.components!.map((component) =>
@@ -304,6 +328,10 @@ describe('a breach is found', () => {
     const violations = [{ method: 'POST', path: '/x', text: 'no', refused: true, body: {} }];
     const { world } = on().standIn;
     expect(breaches({ ...evidence, standIn: { world, violations } })).toEqual(['POST /x: no']);
+    const unpictured = { ...violations[0]!, text: 'UNFURLED_MEDIA_ITEM_REFERENCED_ATTACHMENT_NOT_FOUND' };
+    const edit = { ...unpictured, method: 'PATCH' };
+    expect(breaches({ ...evidence, standIn: { world, violations: [edit] } })).toEqual([]);
+    expect(breaches({ ...evidence, standIn: { world, violations: [unpictured] } })).toHaveLength(1);
     const fresh = watch(on().standIn);
     await fetch(`${on().standIn.apiUrl}/v10/channels/${on().standIn.channelId}/messages`, {
       method: 'POST',

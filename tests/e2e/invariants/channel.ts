@@ -53,7 +53,9 @@ export function channelFindings(
         ...(!isLive && pressable(message).length > 0 ? [say(`old post ${message.id} has live buttons`)] : []),
       ];
     }),
-    ...(lobbies.length === 1 ? [] : [say(`${lobbies.length} posts of its lobby`)]),
+    ...(lobbies.length === 1 || (wasParked && lobbies.length === 0)
+      ? []
+      : [say(`${lobbies.length} posts of its lobby`)]),
     ...(match === null ? [] : (wasParked ? gapsIn(match, turns) : stepFindings(match, turns)).map(say)),
   ];
 }
