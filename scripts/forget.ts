@@ -1,20 +1,19 @@
 /**
  * `npm run forget -- <user id>` deletes every table that a person had a seat at, with all that belongs to it. With
- * SQLite the bot must be stopped. What cannot be done is said in one sentence, with exit code 1.
+ * SQLite the bot must be stopped. What cannot be done is said in one sentence, with exit code 1 (or 2 for a wrong
+ * command line).
  */
 import { config as loadEnvironment } from 'dotenv';
-import { ConfigMistakes, readConfig } from '../src/config.ts';
+import { readDatabaseUrl } from '../src/config.ts';
 import { openStore } from '../src/storage/open.ts';
-import { StoreUnavailable } from '../src/storage/unavailable.ts';
+import { sayTrouble, Trouble } from './trouble.ts';
 
 try {
   const [userId = '', ...more] = process.argv.slice(2);
   if (!/^\d{17,20}$/.test(userId) || more.length > 0)
-    throw new StoreUnavailable('Name one person by their Discord id: 17 to 20 digits.');
+    throw new Trouble('Name one person by their Discord id: 17 to 20 digits.', 2);
   loadEnvironment({ quiet: true });
-  // No token is needed: only the database matters here.
-  const { databaseUrl } = readConfig({ DATABASE_URL: process.env.DATABASE_URL, DISCORD_TOKEN: 'none' });
-  const store = await openStore(databaseUrl);
+  const store = await openStore(readDatabaseUrl(process.env));
   try {
     const tables = await store.forgetPerson(userId);
     process.stdout.write(`${tables} ${tables === 1 ? 'table is' : 'tables are'} forgotten.\n`);
@@ -22,7 +21,5 @@ try {
     await store.close();
   }
 } catch (error) {
-  if (!(error instanceof StoreUnavailable) && !(error instanceof ConfigMistakes)) throw error;
-  process.stderr.write(`${error.message}\n`);
-  process.exitCode = 1;
+  sayTrouble(error);
 }

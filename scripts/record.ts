@@ -1,30 +1,21 @@
 /**
  * `npm run -s record -- <table id>` prints a table of the database as a record, `--finished` every finished one, one
- * a line. Only reads. What cannot be done is said in one sentence, with exit code 1 (or 2 for a wrong command line).
+ * a line, with a sentence for each that is damaged. Only reads. What cannot be done is said in one sentence, with exit
+ * code 1 (or 2 for a wrong command line).
  */
 import { once } from 'node:events';
 import { setImmediate } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { config as loadEnvironment } from 'dotenv';
 import { openTable } from '../src/app/deeds.ts';
-import type { Store } from '../src/app/ports.ts';
+import { DamagedRow, type Store } from '../src/app/ports.ts';
 import { recordOf } from '../src/app/record.ts';
-import { ConfigMistakes, readConfig } from '../src/config.ts';
+import { readDatabaseUrl } from '../src/config.ts';
 import { games } from '../src/games/index.ts';
 import { createTranslator } from '../src/i18n/translator.ts';
 import { createVoice } from '../src/i18n/voice.ts';
 import { openStore } from '../src/storage/open.ts';
-import { StoreUnavailable } from '../src/storage/unavailable.ts';
-
-/** Why there is nothing to print; the message is for whoever asked. */
-class Trouble extends Error {
-  readonly exitCode: number;
-
-  constructor(message: string, exitCode: number) {
-    super(message);
-    this.exitCode = exitCode;
-  }
-}
+import { sayTrouble, Trouble } from './trouble.ts';
 
 const USAGE = 'Name one table, as in "npm run -s record -- abcd2345", or ask for all with --finished.';
 const AT_ONCE = 100;
@@ -77,6 +68,17 @@ async function print(line: string): Promise<void> {
   await (flowing ? setImmediate() : once(process.stdout, 'drain'));
 }
 
+async function printFinished(store: Store): Promise<void> {
+  for await (const id of finished(store)) {
+    try {
+      await print(await lineOf(store, id));
+    } catch (error) {
+      if (!(error instanceof DamagedRow)) throw error;
+      sayTrouble(error);
+    }
+  }
+}
+
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code === 'EPIPE') process.exit(0);
   throw error;
@@ -85,18 +87,13 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 try {
   const wish = wishOf(process.argv.slice(2));
   loadEnvironment({ quiet: true });
-  // No token is needed to read: only the database matters here.
-  const { databaseUrl } = readConfig({ DATABASE_URL: process.env.DATABASE_URL, DISCORD_TOKEN: 'none' });
-  const store = await openStore(databaseUrl, { readOnly: true });
+  const store = await openStore(readDatabaseUrl(process.env), { readOnly: true });
   try {
     if (wish !== null) await print(await lineOf(store, wish));
-    else for await (const id of finished(store)) await print(await lineOf(store, id));
+    else await printFinished(store);
   } finally {
     await store.close();
   }
 } catch (error) {
-  if (error instanceof Trouble) process.exitCode = error.exitCode;
-  else if (error instanceof StoreUnavailable || error instanceof ConfigMistakes) process.exitCode = 1;
-  else throw error;
-  process.stderr.write(`${error.message}\n`);
+  sayTrouble(error);
 }

@@ -6,22 +6,13 @@
 import { readFile } from 'node:fs/promises';
 import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
+import { sayTrouble, Trouble } from './trouble.ts';
 import { readDocuments } from './verify/documents.ts';
 import { type Copied, reportOn } from './verify/report.ts';
 
 const USAGE =
   'Name a file of records, or - for standard input, as in "npm run -s verify -- record.json"; seals copied from the channel may follow: --lobby, --deal, --bets.';
 const SEAL = /^[0-9a-f]{64}$/;
-
-/** What cannot be done; the message is for whoever asked. */
-class Trouble extends Error {
-  readonly exitCode: number;
-
-  constructor(message: string, exitCode: number) {
-    super(message);
-    this.exitCode = exitCode;
-  }
-}
 
 interface Wish {
   readonly file: string;
@@ -71,7 +62,5 @@ try {
     process.stdout.write(`\n${reports.length - bad} of ${reports.length} records agree.\n`);
   if (bad > 0) process.exitCode = 1;
 } catch (error) {
-  if (!(error instanceof Trouble)) throw error;
-  process.exitCode = error.exitCode;
-  process.stderr.write(`${error.message}\n`);
+  sayTrouble(error);
 }

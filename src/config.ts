@@ -183,3 +183,7 @@ export function readConfig(environment: Environment): Config {
     computerPace: env.COMPUTER_PACE_MS,
   };
 }
+
+/** Where tables are kept, for what works beside the bot and needs no token. Throws `ConfigMistakes`. */
+export const readDatabaseUrl = ({ DATABASE_URL }: Environment): string =>
+  readConfig({ DATABASE_URL, DISCORD_TOKEN: 'none' }).databaseUrl;

@@ -84,8 +84,9 @@ export type CommitResult = 'committed' | 'conflict' | 'duplicate';
 
 /**
  * Keeps tables, logs, outbox, posts and deadlines. One contract suite (tests/storage) holds for every store. Times
- * are milliseconds since 1970 and are passed in. Rows are checked when read: a damaged one throws `DamagedRow`. While
- * the database cannot be used, everything rejects with `StoreTrouble` and nothing is changed.
+ * are milliseconds since 1970 and are passed in; only when an interaction was counted and an entry queued, a store
+ * knows from its own clock. Rows are checked when read: a damaged one throws `DamagedRow`. While the database cannot be
+ * used, everything rejects with `StoreTrouble` and nothing is changed.
  */
 export interface Store {
   /** `null` where there is never more than one process: its own limit is enough. */
@@ -174,9 +175,8 @@ export class DamagedRow extends Error {
   }
 }
 
-export const STORE_TROUBLES = ['full', 'read-only', 'busy', 'away', 'failing'] as const;
 /** No room left; may not be written; locked by others for too long; cannot be reached; does not work as it should. */
-export type StoreTroubleReason = (typeof STORE_TROUBLES)[number];
+export type StoreTroubleReason = 'full' | 'read-only' | 'busy' | 'away' | 'failing';
 
 /** The store cannot be used just now. What was stored before is safe, and later it may work again. */
 export class StoreTrouble extends Error {

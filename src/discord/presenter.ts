@@ -24,8 +24,8 @@ export interface PresenterTools extends Omit<PostingTools, 'signal'> {
 }
 
 /**
- * How long showing may take, in milliseconds: shorter than outbox entries stay taken, so that nobody else shows the same
- * table while an old request of ours is on its way.
+ * How long showing may take, in milliseconds: for as long as this process is at it, the entry stays taken and nobody
+ * else shows the table.
  */
 const LONGEST_SHOW = 45_000;
 

@@ -1,17 +1,8 @@
-import type { Clock, Store } from '../app/ports.ts';
+import type { Store } from '../app/ports.ts';
+import type { StoreOptions } from './options.ts';
 import { openPostgresStore } from './postgres/open.ts';
 import { openSqliteStore } from './sqlite/open.ts';
-import type { TroubleHeard } from './trouble.ts';
 import { StoreUnavailable } from './unavailable.ts';
-
-export interface StoreOptions {
-  /** Only reads: beside a running bot, or without one. */
-  readonly readOnly?: boolean;
-  /** The clock whose time is passed to the store elsewhere; the system's if there is none. */
-  readonly clock?: Clock;
-  /** Hears when the store falls into trouble and when it works again. */
-  readonly heard?: TroubleHeard;
-}
 
 /**
  * Opens the store that a `DATABASE_URL` names and brings it up to date. Rejects with `StoreUnavailable`, whose message is

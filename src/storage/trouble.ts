@@ -1,5 +1,9 @@
 import { StoreTrouble, type StoreTroubleReason } from '../app/ports.ts';
 
+/** A driver's code for an error; empty if there is none. */
+export const codeOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
+
 /** Hears when a store cannot be used, once for each reason in turn, and with `null` when it stores again. */
 export type TroubleHeard = (trouble: StoreTrouble | null) => void;
 

@@ -136,7 +136,7 @@ describe.concurrent('a post that meets', () => {
     );
   });
 
-  it('silence for longer than an outbox entry stays taken: it is given up before, and tried again', async () => {
+  it('silence for longer than showing a table may take: it is given up, and tried again', async () => {
     await using bot = await startWholeBot({ longestShow: 500 });
     spoilPosts({ hang: 'after' }, 1)(bot);
     await openSomething(bot);

@@ -1,6 +1,7 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import Sqlite from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openStore } from '../../src/storage/open.ts';
 import { change } from '../storage/samples.ts';
@@ -28,14 +29,15 @@ describe('npm run backup', () => {
     expect(out.trim().endsWith(`data/backups/${name}`)).toBe(true);
   });
 
-  test.each([[['--force']], [['a.db', 'b.db']], [['tables.db']]])(
-    'refuses %j in a sentence',
-    async (args) => {
-      const { code, out, err } = await run('backup.ts', args, { env, cwd: folder });
-      expect([code, out]).toEqual([1, '']);
-      expect(err).toMatch(/^[^\n]+\.\n$/);
-    },
-  );
+  test.each([
+    [['--force'], 2],
+    [['a.db', 'b.db'], 2],
+    [['tables.db'], 1],
+  ])('refuses %j in a sentence, with exit code %i', async (args, exitCode) => {
+    const { code, out, err } = await run('backup.ts', args, { env, cwd: folder });
+    expect([code, out]).toEqual([exitCode, '']);
+    expect(err).toMatch(/^[^\n]+\.\n$/);
+  });
 });
 
 describe('npm run forget', () => {
@@ -55,9 +57,29 @@ describe('npm run forget', () => {
     expect(err).toMatch(/in use by another running Pedestal/);
   });
 
+  test('says in a sentence that the database fails', async () => {
+    const file = join(folder, 'tables.db');
+    const database = new Sqlite(file);
+    const pages = database.prepare<[], number>("select rootpage from sqlite_schema where tbl_name = 'posts'");
+    const size = Number(database.pragma('page_size', { simple: true }));
+    const starts = pages
+      .pluck()
+      .all()
+      .map((page) => (page - 1) * size);
+    database.close();
+    const bytes = await readFile(file);
+    for (const start of starts) bytes.fill(0xff, start, start + size);
+    await writeFile(file, bytes);
+    expect(await run('forget.ts', [ANNA], { env })).toEqual({
+      code: 1,
+      out: '',
+      err: 'The database does not work as it should: look at its disk, or restore a backup.\n',
+    });
+  });
+
   test.each([[[]], [['%']], [['12']], [[ANNA, ANNA]]])('refuses %j in a sentence', async (args) => {
     const { code, err } = await run('forget.ts', args, { env });
-    expect(code).toBe(1);
+    expect(code).toBe(2);
     expect(err).toMatch(/^Name one person[^\n]+\.\n$/);
   });
 });

@@ -1,11 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import Sqlite from 'better-sqlite3';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTables, type TablesAndBots } from '../../src/app/createTables.ts';
 import type { Caller, Done, Tables } from '../../src/app/tables.ts';
 import { vipsEntry } from '../../src/games/vips/index.ts';
 import { seededLuck } from '../../src/kernel/luck.ts';
+import { backUp } from '../../src/storage/backup.ts';
 import { openStore } from '../../src/storage/open.ts';
 import { playAgain } from '../games/vips/playAgain.ts';
 import { run } from './run.ts';
@@ -107,6 +109,22 @@ describe('npm run record', () => {
     expect(ran).toMatchObject({ code: 0, err: '' });
     const lines = ran.out.trimEnd().split('\n');
     expect(lines.map((line) => JSON.parse(line).table)).toEqual(ids.finished);
+  });
+
+  test('tells of a damaged table, and prints those after it', async () => {
+    const copy = backUp(url, join(folder, 'damaged.db'));
+    const database = new Sqlite(copy);
+    database.prepare("update tables set seats = 'secret' where id = ?").run(ids.finished[0]);
+    database.close();
+    const env = { DATABASE_URL: `sqlite:${copy}` };
+    const [all, one] = await Promise.all([
+      run('record.ts', ['--finished'], { cwd: folder, env }),
+      run('record.ts', [ids.finished[0]!], { cwd: folder, env }),
+    ]);
+    const err = `The stored table ${ids.finished[0]} is damaged: seats.\n`;
+    expect(all).toMatchObject({ code: 1, err });
+    expect(JSON.parse(all.out).table).toBe(ids.finished[1]);
+    expect(one).toEqual({ code: 1, out: '', err });
   });
 
   test('prints a running table without its bets', async () => {

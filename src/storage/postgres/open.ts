@@ -1,23 +1,16 @@
 import { Kysely, sql } from 'kysely';
-import type { Clock, Store } from '../../app/ports.ts';
+import type { Store } from '../../app/ports.ts';
 import { MIGRATIONS } from '../migrations/index.ts';
 import { checkMigrated, migrate } from '../migrations/migrate.ts';
+import type { StoreOptions } from '../options.ts';
 import type { Schema } from '../sql/schema.ts';
 import { SqlStore } from '../sql/store.ts';
-import type { TroubleHeard } from '../trouble.ts';
 import { StoreUnavailable } from '../unavailable.ts';
 import { createPace } from './pace.ts';
 import { type Manner, postgresDialect } from './pool.ts';
 import { patiently } from './retry.ts';
 import { postgresTarget, type Target } from './target.ts';
 import { reasonOf, serverTrouble } from './trouble.ts';
-
-export interface PostgresOptions {
-  /** Only reads. The tables must be there. */
-  readonly readOnly?: boolean;
-  readonly clock?: Clock;
-  readonly heard?: TroubleHeard;
-}
 
 /** The oldest PostgreSQL that is looked after: the one of the oldest Debian that still gets repairs. */
 const OLDEST = 13;
@@ -34,7 +27,7 @@ const MIGRATING = 0x70_65_64_65_73_74_61_6cn;
  */
 export async function openPostgresStore(
   url: string,
-  { readOnly = false, clock = Date.now, heard = () => {} }: PostgresOptions = {},
+  { readOnly = false, clock = Date.now, heard = () => {} }: StoreOptions = {},
 ): Promise<Store> {
   const target = postgresTarget(url);
   const preparing = kyselyOn(target, { most: 1, statement: MIGRATION, readOnly });

@@ -13,20 +13,23 @@ const AHEAD = (BURST - 1) * BETWEEN;
 
 /** The server's clock: those of the processes may differ. */
 const NOW = sql<number>`(extract(epoch from clock_timestamp()) * 1000)::bigint`;
+/** How long whoever asks now would have to wait; below 0 if nobody has asked for a while. */
+const WAIT = sql<number>`turn_at - ${AHEAD}::bigint - ${NOW}`;
 
 /** The line of all processes, in one row: when the next request would be due if they came evenly. */
 export function createPace(db: Kysely<Schema>): Pace {
   return {
     takeTurn: async (longest) => {
-      const { wait } = await db
+      const taken = await db
         .updateTable('pace')
-        .set({
-          turn_at: sql<number>`case when turn_at - ${NOW} > ${AHEAD + longest}::bigint then turn_at
-            else greatest(turn_at, ${NOW}) + ${BETWEEN}::bigint end`,
-        })
-        .returning(sql<number>`turn_at - ${AHEAD + BETWEEN}::bigint - ${NOW}`.as('wait'))
-        .executeTakeFirstOrThrow();
-      return Math.max(0, wait);
+        .set({ turn_at: sql<number>`greatest(turn_at, ${NOW}) + ${BETWEEN}::bigint` })
+        .where(WAIT, '<=', longest)
+        .returning(sql<number>`${WAIT} - ${BETWEEN}::bigint`.as('wait'))
+        .executeTakeFirst();
+      if (taken !== undefined) return Math.max(0, taken.wait);
+      const { wait } = await db.selectFrom('pace').select(WAIT.as('wait')).executeTakeFirstOrThrow();
+      // The clock went on after the turn was refused.
+      return Math.max(longest + 1, wait);
     },
     silence: async (duration) => {
       await db

@@ -1,4 +1,5 @@
 import { StoreUnavailable } from '../unavailable.ts';
+import { parseDatabaseUrl } from '../url.ts';
 
 /** The database that a URL names. */
 export interface Target {
@@ -22,18 +23,17 @@ const PORT = '5432';
  * folder (`postgres://user@/database?host=/run/postgresql`). Throws `StoreUnavailable`, which repeats nothing of it.
  */
 export function postgresTarget(text: string): Target {
-  // An empty host after a user is usual for sockets, and no URL for WHATWG.
-  const url = URL.parse(text.replace(/@(?=\/)/, '@localhost'));
+  const url = parseDatabaseUrl(text);
   // An unescaped sign in a password ends it too early: the rest of it would pass for a host or a path.
   const torn = url !== null && `${url.pathname}${url.search}${url.hash}`.includes('@');
-  if (url === null || torn || url.hash !== '')
+  if (url === null || torn || url.hash !== '' || !isEncoded(url))
     throw new StoreUnavailable(
-      `DATABASE_URL cannot be read: write ${EXAMPLE}, with signs such as @ : / ? # in the password as %40 %3A %2F %3F %23.`,
+      `DATABASE_URL cannot be read: write ${EXAMPLE}, with signs such as @ : / ? # % in the password as %40 %3A %2F %3F %23 %25.`,
     );
   const host = url.searchParams.get('host') ?? (decodeURIComponent(url.hostname) || 'localhost');
   const port = url.searchParams.get('port') ?? (url.port || PORT);
   const server = host.startsWith('/') ? host : `${host}:${port}`;
-  const user = decodeURIComponent(url.username);
+  const user = url.searchParams.get('user') ?? decodeURIComponent(url.username);
   const database = decodeURIComponent(url.pathname.slice(1)) || user;
   return {
     url: withPostgresTls(text, url.searchParams),
@@ -41,8 +41,18 @@ export function postgresTarget(text: string): Target {
     server,
     database,
     user,
-    password: decodeURIComponent(url.password),
+    password: url.searchParams.get('password') ?? decodeURIComponent(url.password),
   };
+}
+
+/** Whether what stands before the parameters can be decoded. */
+function isEncoded({ username, password, hostname, pathname }: URL): boolean {
+  try {
+    decodeURIComponent(`${username}:${password}@${hostname}${pathname}`);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** Lets `sslmode` mean what PostgreSQL's own programs mean by it; `pg` has meanings of its own. */

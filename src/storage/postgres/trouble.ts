@@ -1,9 +1,7 @@
 import type { StoreTroubleReason } from '../../app/ports.ts';
+import { codeOf } from '../trouble.ts';
 import { StoreUnavailable } from '../unavailable.ts';
 import type { Target } from './target.ts';
-
-const codeOf = (error: unknown): string =>
-  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
 
 /** What `pg` says, without a code, when a connection is gone or did not come about in time. */
 const LOST_WORDS =
@@ -44,6 +42,8 @@ const refused: Trouble = ({ server, user }) =>
   `The PostgreSQL server at ${server} does not let "${user}" in: check user and password in DATABASE_URL.`;
 const untrusted: Trouble = ({ server }) =>
   `The certificate of the PostgreSQL server at ${server} is not trusted: name its authority with sslrootcert in DATABASE_URL.`;
+const unread: Trouble = () =>
+  'A file for TLS that DATABASE_URL names cannot be read: check sslrootcert, sslcert and sslkey.';
 const forbidden: Trouble = ({ name, user }) =>
   `${name} does not let "${user}" make its tables: let this user own the database.`;
 
@@ -83,13 +83,21 @@ const WORDS: readonly (readonly [RegExp, Trouble])[] = [
   [LOST_WORDS, unreachable],
 ];
 
+/** Whether a file could not be read; a socket that is not there has the same code. */
+const isUnread = (error: unknown): boolean =>
+  /^(ENOENT|EACCES|EPERM|EISDIR|ENOTDIR|ELOOP)$/.test(codeOf(error)) &&
+  error instanceof Error &&
+  'syscall' in error &&
+  error.syscall !== 'connect';
+
 /** Why a database could not be opened, from the driver's error. A `StoreUnavailable` stays what it is. */
 export function serverTrouble(target: Target, error: unknown): StoreUnavailable {
   if (error instanceof StoreUnavailable) return error;
   const words = error instanceof Error ? error.message : String(error);
-  const trouble =
-    TROUBLES.find(([code]) => code.test(codeOf(error)))?.[1] ??
-    WORDS.find(([start]) => start.test(words))?.[1];
+  const trouble = isUnread(error)
+    ? unread
+    : (TROUBLES.find(([code]) => code.test(codeOf(error)))?.[1] ??
+      WORDS.find(([start]) => start.test(words))?.[1]);
   if (trouble !== undefined) return new StoreUnavailable(trouble(target), { cause: error });
   const plain = target.password === '' ? words : words.replaceAll(target.password, '[password]');
   return new StoreUnavailable(

@@ -44,13 +44,9 @@ export async function takeDueDeadlines(
     .$if(sharing.rowLocks, (query) => query.forUpdate().skipLocked())
     .execute();
   const due = readDue(rows, readDeadline);
-  for (const { table_id, kind } of due.rows)
-    await db
-      .updateTable('deadlines')
-      .set({ due_at: until })
-      .where('table_id', '=', table_id)
-      .where('kind', '=', kind)
-      .execute();
+  const tableIds = due.rows.map(({ table_id }) => table_id);
+  if (tableIds.length > 0)
+    await db.updateTable('deadlines').set({ due_at: until }).where('table_id', 'in', tableIds).execute();
   return due;
 }
 

@@ -67,12 +67,13 @@ export async function takeEntries(
     .$if(sharing.rowLocks, (query) => query.forUpdate().skipLocked())
     .execute();
   const due = readDue(rows, readEntry);
-  for (const { id } of due.rows)
+  const ids = due.rows.map(({ id }) => id);
+  if (ids.length > 0)
     await db
       .updateTable('outbox')
       .set({ due_at: until })
       .set('attempts', (column) => column('attempts', '+', 1))
-      .where('id', '=', id)
+      .where('id', 'in', ids)
       .execute();
   return due;
 }

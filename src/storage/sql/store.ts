@@ -14,7 +14,7 @@ import type {
 import type { StoredTable, Table } from '../../app/table.ts';
 import { type Troubles, TroubleWatch } from '../trouble.ts';
 import { selectBacklog } from './backlog.ts';
-import type { Due, Sharing } from './claim.ts';
+import { type Due, isAnyDue, type Sharing } from './claim.ts';
 import { commitIn, createIn, hasBegun } from './commit.ts';
 import { holdDeadlines, selectNextDue, takeDueDeadlines } from './deadlines.ts';
 import { forgetPersonIn } from './forget.ts';
@@ -41,6 +41,7 @@ export class SqlStore implements Store {
   readonly #db: Kysely<Schema>;
   readonly #parts: SqlStoreParts;
   readonly #watch: TroubleWatch;
+  readonly #begun = new Set<Promise<unknown>>();
   #closing: Promise<void> | null = null;
 
   constructor(parts: SqlStoreParts) {
@@ -85,7 +86,7 @@ export class SqlStore implements Store {
   }
 
   takeOutbox(now: number, until: number, limit: number): Promise<readonly OutboxEntry[]> {
-    return this.#take((db) => takeEntries(db, this.#parts, now, until, limit));
+    return this.#take('outbox', now, (db) => takeEntries(db, this.#parts, now, until, limit));
   }
 
   settleOutbox(entryId: string, post: Post | null): Promise<void> {
@@ -109,7 +110,7 @@ export class SqlStore implements Store {
   }
 
   takeDeadlines(now: number, until: number, limit: number): Promise<readonly Deadline[]> {
-    return this.#take((db) => takeDueDeadlines(db, this.#parts, now, until, limit));
+    return this.#take('deadlines', now, (db) => takeDueDeadlines(db, this.#parts, now, until, limit));
   }
 
   hold(entryIds: readonly string[], tableIds: readonly string[], until: number): Promise<void> {
@@ -157,7 +158,9 @@ export class SqlStore implements Store {
     return this.#closing;
   }
 
+  /** Not every driver waits for its work before it closes. */
   async #close(): Promise<void> {
+    await Promise.allSettled(this.#begun);
     await this.#db.destroy();
     this.#parts.closed();
   }
@@ -165,7 +168,13 @@ export class SqlStore implements Store {
   /** Async, so that a closed store rejects. */
   async #attempt<Value>(work: (tries: number) => Promise<Value>): Promise<Value> {
     if (this.#closing !== null) throw new Error('the store is closed');
-    return this.#watch.watch(() => this.#parts.attempt(work));
+    const begun = this.#watch.watch(() => this.#parts.attempt(work));
+    this.#begun.add(begun);
+    try {
+      return await begun;
+    } finally {
+      this.#begun.delete(begun);
+    }
   }
 
   async #commit(work: (db: Kysely<Schema>) => Promise<CommitResult>): Promise<CommitResult> {
@@ -198,9 +207,19 @@ export class SqlStore implements Store {
     return this.#attempt(() => this.#db.transaction().execute(work));
   }
 
-  /** What was taken by a try that went wrong comes back by itself. */
-  async #take<Row, Value>(work: (db: Kysely<Schema>) => Promise<Due<Row, Value>>): Promise<readonly Value[]> {
-    const due = await this.#attempt(() => this.#db.transaction().execute(work));
+  /**
+   * Mostly nothing is due: only if something is, it is worth a transaction. What was taken by a try that went wrong comes
+   * back by itself.
+   */
+  async #take<Row, Value>(
+    rows: 'outbox' | 'deadlines',
+    now: number,
+    work: (db: Kysely<Schema>) => Promise<Due<Row, Value>>,
+  ): Promise<readonly Value[]> {
+    const due = await this.#attempt(async () =>
+      (await isAnyDue(this.#db, rows, now)) ? this.#db.transaction().execute(work) : null,
+    );
+    if (due === null) return [];
     if (!due.ok) throw due.error;
     return due.values;
   }

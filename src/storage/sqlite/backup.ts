@@ -26,7 +26,8 @@ export function backUp(url: string, target: string): string {
   try {
     copyInto(unfinished, file);
     renameSync(unfinished, copy);
-    sync(dirname(copy));
+    // Windows cannot be asked for a folder, and needs no asking.
+    if (process.platform !== 'win32') sync(dirname(copy), 'r');
   } catch (error) {
     throw fileTrouble(`The backup ${copy}`, error, 'made');
   } finally {
@@ -50,7 +51,8 @@ function copyInto(target: string, file: string): void {
   } finally {
     made.close();
   }
-  sync(target);
+  // To read would be enough elsewhere: Windows flushes only what may be written.
+  sync(target, 'r+');
 }
 
 /** Tells a file that is no database from a copy that fails. */
@@ -63,8 +65,8 @@ function openSource(file: string): Sqlite.Database {
 }
 
 /** Writes what the system still holds of a file, or of a folder's list of names, to the disk. */
-function sync(path: string): void {
-  const handle = openSync(path, 'r');
+function sync(path: string, mode: 'r' | 'r+'): void {
+  const handle = openSync(path, mode);
   try {
     fsyncSync(handle);
   } finally {

@@ -12,8 +12,8 @@ import {
 } from 'kysely';
 import { isBusy } from './trouble.ts';
 
-/** Enough for every statement that the store ever makes. */
-const STATEMENTS_KEPT = 200;
+/** Enough for every statement that the store ever makes: four have a list, of up to 64 of what is taken or held. */
+const STATEMENTS_KEPT = 400;
 /** How long a transaction waits for another program's lock, and between two tries, in milliseconds. */
 const PATIENCE = 2_000;
 const BREATH = 25;

@@ -1,12 +1,12 @@
 import type Sqlite from 'better-sqlite3';
 import { Kysely } from 'kysely';
-import type { Clock, Store } from '../../app/ports.ts';
+import type { Store } from '../../app/ports.ts';
 import { MIGRATIONS } from '../migrations/index.ts';
 import { checkMigrated, migrate } from '../migrations/migrate.ts';
 import { freeClaims } from '../sql/deadlines.ts';
+import type { StoreOptions } from '../options.ts';
 import type { Schema } from '../sql/schema.ts';
 import { SqlStore } from '../sql/store.ts';
-import type { TroubleHeard } from '../trouble.ts';
 import { StoreUnavailable } from '../unavailable.ts';
 import { connect, connectToRead, hurry, prepareFolder } from './connection.ts';
 import { sqliteDialect } from './dialect.ts';
@@ -14,20 +14,13 @@ import { own } from './owner.ts';
 import { fileTrouble, reasonOf } from './trouble.ts';
 import { sqliteFile } from './url.ts';
 
-export interface SqliteOptions {
-  /** Only reads, beside a bot that may be running. The file must exist. */
-  readonly readOnly?: boolean;
-  readonly clock?: Clock;
-  readonly heard?: TroubleHeard;
-}
-
 /**
  * Opens the SQLite database of a URL such as `sqlite:./data/pedestal.db` or `sqlite::memory:`, makes or updates it, and
  * frees what a dead process had taken. One process at a time may own a file. Rejects with `StoreUnavailable`.
  */
 export async function openSqliteStore(
   url: string,
-  { readOnly = false, clock = Date.now, heard = () => {} }: SqliteOptions = {},
+  { readOnly = false, clock = Date.now, heard = () => {} }: StoreOptions = {},
 ): Promise<Store> {
   const file = sqliteFile(url);
   if (readOnly && file === null)

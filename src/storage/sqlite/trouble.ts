@@ -1,8 +1,6 @@
 import type { StoreTroubleReason } from '../../app/ports.ts';
+import { codeOf } from '../trouble.ts';
 import { StoreUnavailable } from '../unavailable.ts';
-
-const codeOf = (error: unknown): string =>
-  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
 
 /** Whether SQLite says that somebody else holds a lock. */
 export const isBusy = (error: unknown): boolean => /^SQLITE_(BUSY|LOCKED)/.test(codeOf(error));

@@ -230,6 +230,17 @@ export function tablesContract(openEmpty: OpenEmpty): void {
     });
   });
 
+  test('closing waits for what was begun', async () => {
+    await store().create(change({ botAt: 5 }));
+    const begun = [
+      store().commit(change({ table: { version: 2 }, botAt: 5 })),
+      store().create(change({ table: { id: 'other222' }, botAt: 6 })),
+      store().nextDue(),
+    ];
+    await store().close();
+    expect(await Promise.all(begun)).toEqual(['committed', 'committed', 5]);
+  });
+
   test('a closed store refuses work, and may be closed again', async () => {
     await store().close();
     await expect(store().load('abcdefg2')).rejects.toThrow();

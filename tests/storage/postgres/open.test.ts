@@ -23,6 +23,8 @@ test.each([
   'postgres://user:12/s3cr@host/db',
   'postgres://user:12?s3cr@host/db',
   'postgres://user:s3cret@host:port/db',
+  'postgres://user:s3cr%et@host/db',
+  'postgres://user:s3cret@ho%st/db',
 ])('a URL that cannot be read is refused without repeating it: %s', async (url) => {
   const message = await refusal(url);
   expect(message).toMatch(/^DATABASE_URL cannot be read/);
@@ -52,8 +54,12 @@ test('a password that is missing is called wrong', () => {
   );
 });
 
-test('what nobody foresaw is told without the password', () => {
-  const trouble = serverTrouble(postgresTarget('postgres://me:s3cret@db/games'), new Error('odd: s3cret.'));
+test.each([
+  'postgres://me:s3cret@db/games',
+  'postgres://db/games?user=me&password=s3cret',
+  'postgres://other:wrong@db/games?password=s3cret',
+])('what nobody foresaw is told without the password: %s', (url) => {
+  const trouble = serverTrouble(postgresTarget(url), new Error('odd: s3cret.'));
   expect(trouble.message).toBe('The database games on db:5432 cannot be opened: odd: [password].');
 });
 
@@ -62,6 +68,21 @@ test('a server that is not there', async () => {
     /^The PostgreSQL server at 127\.0\.0\.1:1 cannot be reached/,
   );
 });
+
+test('a socket that is not there', async () => {
+  expect(await refusal('postgres://me:s3cret@/games?host=/nowhere')).toBe(
+    'The PostgreSQL server at /nowhere cannot be reached: check that it is running, and its name in DATABASE_URL.',
+  );
+});
+
+test.each(['sslrootcert=/nowhere/ca.pem', 'sslrootcert=/', 'sslcert=/nowhere/me.pem&sslkey=/nowhere/me.key'])(
+  'a certificate that is not there is not taken for a server that is not: %s',
+  async (files) => {
+    expect(await refusal(`postgres://me:s3cret@127.0.0.1:1/games?sslmode=verify-full&${files}`)).toBe(
+      'A file for TLS that DATABASE_URL names cannot be read: check sslrootcert, sslcert and sslkey.',
+    );
+  },
+);
 
 test('a server older than 13 is refused', () => {
   for (const good of ['13.0', '15.18 (Debian 15.18-0+deb12u1)', '18beta1']) checkVersion('db:5432', good);

@@ -29,6 +29,21 @@ describeOnPostgres('the pace of several processes', () => {
     expect(Math.max(...waits) + took).toBeGreaterThanOrEqual(80 * 25 - 1);
   });
 
+  test('gives no more turns than come within the longest wait, however many ask at once', async () => {
+    const { one, other } = await two();
+    const longest = 1_000;
+    const began = performance.now();
+    const waits = await Promise.all(
+      Array.from({ length: 200 }, (_, n) => (n % 2 === 0 ? one : other).takeTurn(longest)),
+    );
+    const took = performance.now() - began;
+    const turns = waits.filter((wait) => wait <= longest);
+    expect(turns.length).toBeGreaterThanOrEqual(10 + longest / 25);
+    expect(turns.length).toBeLessThanOrEqual(10 + (longest + took) / 25 + 1);
+    // Those who were refused are told when to ask again: when there is room, which is soon.
+    for (const wait of waits) expect(wait).toBeLessThanOrEqual(longest + 25);
+  });
+
   test('keeps the silence that one was asked for', async () => {
     const { one, other } = await two();
     await one.silence(30_000);

@@ -11,8 +11,14 @@ import { emptyFolders } from './folder.ts';
 
 const emptyFolder = emptyFolders();
 
-/** The steps of SQLite's plans for every query that the work makes. */
-async function plansOf(work: (store: Store) => Promise<unknown>): Promise<readonly string[]> {
+interface Explained {
+  readonly queries: readonly string[];
+  /** The steps of SQLite's plans for them. */
+  readonly steps: readonly string[];
+}
+
+/** Every query that the work makes. */
+async function explain(work: (store: Store) => Promise<unknown>): Promise<Explained> {
   const file = `${await emptyFolder()}/pedestal.db`;
   await (await openStore(`sqlite:${file}`)).close();
   const queries: CompiledQuery[] = [];
@@ -41,7 +47,7 @@ async function plansOf(work: (store: Store) => Promise<unknown>): Promise<readon
     )
     .map(({ detail }) => detail);
   await store.close();
-  return steps;
+  return { queries: queries.map(({ sql }) => sql), steps };
 }
 
 const post: Post = {
@@ -126,10 +132,31 @@ describe('SQLite finds what it needs by an index', () => {
       (store) => store.forgetInteractions(5),
     ],
   ])('%s', async (_, expected, work) => {
-    const steps = await plansOf(work);
+    const { steps } = await explain(work);
     expect(steps).toContainEqual(expect.stringMatching(expected));
     // The outbox holds nothing but what is waiting, so it may be counted.
-    const scan = /^SCAN (?!\d+-ROW VALUES|outbox USING COVERING INDEX)|TEMP B-TREE/;
+    const scan = /^SCAN (?!CONSTANT ROW|\d+-ROW VALUES|outbox USING COVERING INDEX)|TEMP B-TREE/;
     expect(steps.filter((step) => scan.test(step))).toEqual([]);
+  });
+});
+
+describe('SQLite is asked for little', () => {
+  test('by a look that finds nothing due', async () => {
+    const { queries } = await explain(async (store) => [
+      await store.takeOutbox(5, 9, 5),
+      await store.takeDeadlines(5, 9, 5),
+    ]);
+    expect(queries).toEqual([expect.stringMatching(/^select/), expect.stringMatching(/^select/)]);
+  });
+
+  test('by taking much at once', async () => {
+    const { queries } = await explain(async (store) => {
+      for (const id of ['a', 'b', 'c'])
+        await store.create(change({ table: { id }, outbox: [{ kind: 'refresh' }], botAt: 5 }));
+      expect(await store.takeOutbox(5, 9, 5)).toHaveLength(3);
+      expect(await store.takeDeadlines(5, 9, 5)).toHaveLength(3);
+    });
+    const taking = /^update "(outbox|deadlines)" set (?!.*"due_at" >)/;
+    expect(queries.filter((query) => taking.test(query))).toHaveLength(2);
   });
 });
