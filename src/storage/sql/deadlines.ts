@@ -46,7 +46,13 @@ export async function takeDueDeadlines(
   const due = readDue(rows, readDeadline);
   const tableIds = due.rows.map(({ table_id }) => table_id);
   if (tableIds.length > 0)
-    await db.updateTable('deadlines').set({ due_at: until }).where('table_id', 'in', tableIds).execute();
+    await db
+      .updateTable('deadlines')
+      .set({ due_at: until })
+      .where('table_id', 'in', tableIds)
+      // Another deadline of the same table may be far away.
+      .where('due_at', '<=', now)
+      .execute();
   return due;
 }
 

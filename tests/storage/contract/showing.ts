@@ -187,8 +187,11 @@ export function showingContract(openEmpty: OpenEmpty): void {
       expect((await store().takeDeadlines(20, 30, 5)).map(({ kind }) => kind)).toEqual(['bot', 'show']);
       await store().settleOutbox('none', post());
       expect((await store().takeDeadlines(30, 40, 5)).map(({ kind }) => kind)).toEqual(['bot']);
+      await store().parkTable('abcdefg2', 50_013, 100);
+      expect((await store().takeDeadlines(40, 50, 5)).map(({ kind }) => kind)).toEqual(['bot']);
+      expect((await store().takeDeadlines(50, 60, 5)).map(({ kind }) => kind)).toEqual(['bot']);
       await store().parkTable('abcdefg2', 50_013, 20);
-      await store().commit(change({ table: { version: 5, parked: 50_013 } }));
+      await store().commit(change({ table: { version: 6, parked: 50_013 } }));
       expect(await store().nextDue()).toBeNull();
     });
 
