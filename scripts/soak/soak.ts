@@ -4,7 +4,8 @@ import { seededLuck } from '../../src/kernel/luck.ts';
 import { freshDatabase } from '../../tests/e2e/bot.ts';
 import { breaches, quietLedger, type Witness, watch } from '../../tests/e2e/invariants.ts';
 import { doneMoves } from '../../tests/e2e/invariants/clicks.ts';
-import { quantile, residentMB } from '../bench/clicking.ts';
+import { median, quantile, rounded } from '../bench/numbers.ts';
+import { residentMB } from '../bench/residentMB.ts';
 import { forgetPictures } from '../kills/campaign.ts';
 import { Slot } from '../kills/killer.ts';
 import { type Games, playGames } from '../kills/people.ts';
@@ -154,8 +155,8 @@ async function reportOf(
     movesDone: doneMoves(witness.interactions.values()).length,
     posts: ledger.books.reduce((count, { posts }) => count + posts.length, 0),
     processes: slot.lives.length,
-    acknowledgedP50ms: quantile(acknowledged, 0.5),
-    acknowledgedP99ms: quantile(acknowledged, 0.99),
+    acknowledgedP50ms: rounded(median(acknowledged)),
+    acknowledgedP99ms: rounded(quantile(acknowledged, 0.99)),
     memory,
     breaches: [
       ...breaches({ standIn, witness, ledger, lives: slot.lives }),
