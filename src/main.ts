@@ -80,7 +80,7 @@ async function start(
   const luck = luckFrom(() => randomInt(2 ** 32));
   let caretaker: Caretaker | null = null;
 
-  const { tables, runBots, showAnew } = createTables({
+  const { tables, runBots, showAnew, unpark } = createTables({
     store,
     games,
     luck,
@@ -130,6 +130,7 @@ async function start(
       presenter,
       runBots,
       showAnew,
+      unpark,
       clock,
       log,
       looked: ops.looked,

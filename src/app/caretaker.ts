@@ -19,6 +19,8 @@ export interface CaretakerTools {
   readonly runBots: (tableId: string) => Promise<void>;
   /** Lets a table be shown anew from its log. */
   readonly showAnew: (tableId: string) => Promise<void>;
+  /** Lets a parked table be shown anew. */
+  readonly unpark: (tableId: string) => Promise<void>;
   readonly clock: Clock;
   readonly log: Log;
   /** Called after every look at the store, also one that failed: whoever does not hear it for long knows it is stuck. */
@@ -41,8 +43,14 @@ export interface Caretaker {
  */
 const LEASE = 8_000;
 const RENEWAL = 2_000;
-/** How long computer players that failed wait for another try, in milliseconds. */
-const BOT_PAUSE = 60_000;
+/** How long computer players that failed, and parked tables that could not be read, wait for another try: milliseconds. */
+const FAILURE_PAUSE = 60_000;
+/**
+ * When a parked table is tried again, doubling up to `FURTHEST`, and how many times in a row: for a day. Somebody may give
+ * back the right that is missing and think of us no more. Milliseconds.
+ */
+const FIRST_RETURN = 30_000;
+const MOST_RETURNS = 30;
 /** How much is under way at once. */
 const AT_ONCE = 64;
 /** The longest sleep: another process may have left something, in milliseconds. */
@@ -65,7 +73,9 @@ export function startCaretaker(tools: CaretakerTools): Caretaker {
   const { store, clock, log, follow = (_, work) => work() } = tools;
   /** Ids of entries that are being shown: a lease that ran out, or a clock that jumped, must not show them twice. */
   const inHand = new Set<string>();
-  /** Tables whose computer players are moving. */
+  /** How many times in a row tables were forbidden to be shown. */
+  const refusals = new Map<string, number>();
+  /** Tables of which a deadline is being met. */
   const moving = new Set<string>();
   const underWay = new Set<Promise<void>>();
   let timer: NodeJS.Timeout | undefined;
@@ -96,11 +106,12 @@ export function startCaretaker(tools: CaretakerTools): Caretaker {
     if (inHand.has(entry.id)) return;
     inHand.add(entry.id);
     begin({ table: entry.tableId, entry: entry.id }, () =>
-      show(tools, entry, () => stopped).finally(() => inHand.delete(entry.id)),
+      show(tools, entry, refusals, () => stopped).finally(() => inHand.delete(entry.id)),
     );
   };
 
-  const beginMoving = (deadline: Deadline): void => {
+  const beginMeeting = (deadline: Deadline): void => {
+    if (moving.has(deadline.tableId)) return;
     moving.add(deadline.tableId);
     begin({ table: deadline.tableId }, () =>
       meet(tools, deadline).finally(() => moving.delete(deadline.tableId)),
@@ -138,7 +149,7 @@ export function startCaretaker(tools: CaretakerTools): Caretaker {
     }
     if (room() > 0 && !stopped) {
       const deadlines = await mending(store.takeDeadlines(now, now + LEASE, room()));
-      for (const deadline of deadlines) beginMoving(deadline);
+      for (const deadline of deadlines) beginMeeting(deadline);
     }
     if (Math.abs(now - forgotAt) > BETWEEN_FORGETTING && !stopped) {
       forgotAt = now;
@@ -195,24 +206,40 @@ export function startCaretaker(tools: CaretakerTools): Caretaker {
 }
 
 /** Shows one entry and settles it, puts it off, or parks the table. */
-async function show(tools: CaretakerTools, entry: OutboxEntry, stopped: () => boolean): Promise<void> {
+async function show(
+  tools: CaretakerTools,
+  entry: OutboxEntry,
+  refusals: Map<string, number>,
+  stopped: () => boolean,
+): Promise<void> {
   const { store, presenter, clock, log } = tools;
   const pause = Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** Math.min(entry.attempts, 20));
   const settle = (shown: Shown): Promise<void> => {
     switch (shown.type) {
       case 'shown':
+        refusals.delete(entry.tableId);
         return takeStep('kept', { tableId: entry.tableId, interactionId: null }, () =>
           store.settleOutbox(entry.id, shown.post),
         );
       case 'later':
         return store.retryOutbox(entry.id, clock() + Math.min(FURTHEST, Math.max(shown.delay, pause)));
-      case 'never':
+      case 'forbidden': {
         log.warn(
           { table: entry.tableId, code: shown.code },
           'Discord does not let the table be shown: it waits',
         );
-        return store.parkTable(entry.tableId, shown.code);
+        return park(shown);
+      }
     }
+  };
+  const park = ({ code, forGood }: Extract<Shown, { type: 'forbidden' }>): Promise<void> => {
+    const times = refusals.get(entry.tableId) ?? 0;
+    if (forGood || times >= MOST_RETURNS) {
+      refusals.delete(entry.tableId);
+      return store.parkTable(entry.tableId, code, null);
+    }
+    refusals.set(entry.tableId, times + 1);
+    return store.parkTable(entry.tableId, code, clock() + Math.min(FURTHEST, FIRST_RETURN * 2 ** times));
   };
   const shown = await presenter.show(entry).catch((error: unknown): Shown => {
     if (error instanceof DamagedRow && error.replaceable !== null) throw error;
@@ -232,20 +259,22 @@ async function show(tools: CaretakerTools, entry: OutboxEntry, stopped: () => bo
 }
 
 /** A table about which something is damaged that its log can replace is shown anew. */
-async function mend({ store, showAnew, log }: CaretakerTools, damage: DamagedRow): Promise<void> {
+async function mend({ showAnew, log }: CaretakerTools, damage: DamagedRow): Promise<void> {
   const { replaceable: tableId } = damage;
   if (tableId === null) throw damage;
   log.error({ err: damage, table: tableId }, 'what was to be shown of a table is damaged: it is shown anew');
-  await store.forgetShown(tableId);
   await showAnew(tableId);
 }
 
-/** Moves the computer players of a table whose time has come. */
-async function meet({ store, runBots, clock }: CaretakerTools, { tableId }: Deadline): Promise<void> {
+/** Moves the computer players of a table whose time has come, or lets it come back. */
+async function meet(
+  { store, runBots, unpark, clock }: CaretakerTools,
+  { tableId, kind }: Deadline,
+): Promise<void> {
   try {
-    await runBots(tableId);
+    await (kind === 'bot' ? runBots(tableId) : unpark(tableId));
   } catch (error) {
-    await store.hold([], [tableId], clock() + BOT_PAUSE);
+    await store.hold([], [tableId], clock() + FAILURE_PAUSE);
     throw error;
   }
 }

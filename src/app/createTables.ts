@@ -34,6 +34,8 @@ export interface TablesAndBots {
   readonly runBots: (tableId: string) => Promise<void>;
   /** Posts a table afresh where it is played. */
   readonly showAnew: (tableId: string) => Promise<void>;
+  /** A table that is parked is shown anew; any other is left alone. */
+  readonly unpark: (tableId: string) => Promise<void>;
 }
 
 /** People's wishes carried out on the store. */
@@ -86,7 +88,14 @@ export function createTables(tools: TablesTools): TablesAndBots {
       await carryOut(tools, tableId, null, (open) => judgeBots(open, luck));
     },
     showAnew: async (tableId) => {
-      await carryOut(tools, tableId, null, (open) => ok(showIn(open, open.table.playedIn)));
+      await carryOut(tools, tableId, null, (open) =>
+        ok({ ...showIn(open, open.table.playedIn), anew: true }),
+      );
+    },
+    unpark: async (tableId) => {
+      await carryOut(tools, tableId, null, (open) =>
+        open.table.parked === null ? null : ok(showIn(open, open.table.playedIn)),
+      );
     },
   };
 }

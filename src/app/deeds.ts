@@ -19,6 +19,8 @@ export interface Deed {
   /** The whole log afterwards. */
   readonly events: readonly unknown[];
   readonly outbox: readonly OutboxTask[];
+  /** Whether what was shown and waits to be shown is forgotten before: rows of it may be damaged. */
+  readonly anew?: boolean;
 }
 
 /** How often a deed is judged anew when others keep changing the table. */
@@ -84,7 +86,7 @@ export async function carryOut(
       if (interactionId !== null && (await tools.store.hasCounted(interactionId))) return ok(before);
       return judged;
     }
-    const { table, events, outbox } = judged.value;
+    const { table, events, outbox, anew = false } = judged.value;
     const version = before.table.version + 1;
     const after = openTable(tools.games, { ...stored, table: { ...table, version }, events });
     const change: Change = {
@@ -94,6 +96,7 @@ export async function carryOut(
       interactionId,
       outbox: before.table.parked === null ? outbox : wholePost(after),
       botAt: waitsForBot(after) ? tools.clock() + tools.pace() : null,
+      ...(anew ? { anew } : {}),
     };
     const result = await storing(tools, change, () => tools.store.commit(change));
     if (result === 'committed') {
@@ -101,6 +104,8 @@ export async function carryOut(
       return ok(after);
     }
     if (result === 'duplicate') {
+      // It may be our own change, whose success nobody could tell us.
+      tools.committed();
       const now = await tools.store.load(tableId);
       return now === null ? refuse({ key: 'app.refused.gone' }) : ok(openTable(tools.games, now));
     }

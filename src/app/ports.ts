@@ -32,10 +32,14 @@ export interface Post {
   readonly live: boolean;
 }
 
+/** A computer player is to move; a parked table is to be shown again. */
+export const DEADLINE_KINDS = ['bot', 'show'] as const;
+export type DeadlineKind = (typeof DEADLINE_KINDS)[number];
+
 /** When a table wants attention without a click. One of a kind for each table. */
 export interface Deadline {
   readonly tableId: string;
-  readonly kind: 'bot';
+  readonly kind: DeadlineKind;
   /** Milliseconds since 1970. */
   readonly at: number;
 }
@@ -50,8 +54,10 @@ export interface Change {
   /** The interaction that caused it, counted once; `null` when nobody clicked. */
   readonly interactionId: string | null;
   readonly outbox: readonly OutboxTask[];
-  /** When a computer player is to move, `null` for never. Replaces what was there. */
+  /** When a computer player is to move, `null` for never. Replaces all deadlines that were there. */
   readonly botAt: number | null;
+  /** Whether everything is to be shown anew: what waits to be shown, and what was, is forgotten before. */
+  readonly anew?: boolean;
   /** The secret seed of a new table, kept for ever. Only `create` reads it. */
   readonly seed?: string;
 }
@@ -107,10 +113,11 @@ export interface Store {
   settleOutbox(entryId: string, post: Post | null): Promise<void>;
   /** To be tried again at `at`. */
   retryOutbox(entryId: string, at: number): Promise<void>;
-  /** Cannot be done: the table is parked with Discord's error code and its outbox emptied. */
-  parkTable(tableId: string, code: number): Promise<void>;
-  /** Forgets what the table's log can replace: its outbox, its posts and its deadlines. For rows that are damaged. */
-  forgetShown(tableId: string): Promise<void>;
+  /**
+   * Cannot be done: the table is parked with Discord's error code and its outbox emptied. At `again` it becomes due to be
+   * shown, unless it changes before; `null` for never.
+   */
+  parkTable(tableId: string, code: number, again: number | null): Promise<void>;
 
   /** The table's posts that still have buttons, oldest first. */
   livePosts(tableId: string): Promise<readonly Post[]>;
@@ -158,7 +165,7 @@ export interface Pace {
 /** A stored row that is not what it should be. */
 export class DamagedRow extends Error {
   override readonly name = 'DamagedRow';
-  /** The table that the row belongs to, if the table's log can replace the row (`Store.forgetShown`). */
+  /** The table that the row belongs to, if the table's log can replace the row (`Change.anew`). */
   readonly replaceable: string | null;
 
   constructor(message: string, replaceable: string | null = null) {
@@ -209,8 +216,8 @@ export type Shown =
   | { readonly type: 'shown'; readonly post: Post | null }
   /** Worth another try after so many milliseconds. */
   | { readonly type: 'later'; readonly delay: number }
-  /** Discord will never allow it: its error code. */
-  | { readonly type: 'never'; readonly code: number };
+  /** Discord does not allow it, with this error code; `forGood` when no right that is given back would help. */
+  | { readonly type: 'forbidden'; readonly code: number; readonly forGood: boolean };
 
 /**
  * Makes Discord show what the store says. Doing it twice shows it once. When it makes a thread for a table, it says so

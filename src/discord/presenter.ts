@@ -10,7 +10,7 @@ import type { Answer } from './message.ts';
 import { type Manner, type PostingTools, redrawPost, repaintPost, sendPost } from './posting.ts';
 import { withSeals } from './sealLines.ts';
 import { threadUnder } from './thread.ts';
-import { isForGood, verdictOn } from './verdict.ts';
+import { isForbidden, verdictOn } from './verdict.ts';
 import { PUBLIC_LOCALE, voiceAt } from './voices.ts';
 
 export interface PresenterTools extends Omit<PostingTools, 'signal'> {
@@ -176,7 +176,7 @@ async function retire(
           { table: open.table.id, err: describeError(error) },
           'an old post could not be stripped of its buttons',
         );
-        if (isForGood(error)) await tools.store.retirePost(open.table.id, each.messageId);
+        if (isForbidden(error)) await tools.store.retirePost(open.table.id, each.messageId);
       }
     }),
   );

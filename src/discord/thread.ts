@@ -3,7 +3,7 @@ import type { Post } from '../app/ports.ts';
 import { clip } from './components.ts';
 import { describeError } from './describeError.ts';
 import type { PostingTools } from './posting.ts';
-import { CODES, isForGood, isRefusal, StrangeAnswer } from './verdict.ts';
+import { CODES, isForbidden, isRefusal, StrangeAnswer } from './verdict.ts';
 
 /** Discord's limit of a thread's name, in characters. */
 const NAME_LIMIT = 100;
@@ -26,7 +26,7 @@ export async function threadUnder(
     return messageId;
   } catch (error) {
     if (isRefusal(error, CODES.threadExists)) return messageId;
-    if (!isForGood(error)) throw error;
+    if (!isForbidden(error)) throw error;
     log.info(
       { table: tableId, err: describeError(error) },
       'no thread here: the game is played in the channel',

@@ -7,6 +7,7 @@ export const CODES = {
   unknownMessage: 10_008,
   unknownUser: 10_013,
   tooLarge: 40_005,
+  missingAccess: 50_001,
   missingPermissions: 50_013,
   invalidBody: 50_035,
   threadArchived: 50_083,
@@ -25,12 +26,15 @@ export const isRefusal = (error: unknown, ...codes: readonly number[]): boolean 
 /** Statuses that say nothing about the message itself: token not (yet) good, timeout, too many requests. */
 const PASSING: readonly number[] = [401, 408, 429];
 
+/** What somebody took away and can give back. */
+const RIGHTS: readonly number[] = [CODES.missingAccess, CODES.missingPermissions];
+
 /** Milliseconds until another try after trouble that passes. */
 const SOON = 1_000;
 
 /**
- * What to do about an error of Discord or of the way to it: what is the table's trouble for good (channel gone,
- * permission lost), is told so; what passes is tried again. Anything else is a bug and thrown on.
+ * What to do about an error of Discord or of the way to it: what Discord forbids (channel gone, permission lost) is the
+ * table's trouble; what passes is tried again. Anything else is a bug and thrown on.
  */
 export function verdictOn(error: unknown): Shown {
   if (error instanceof RateLimitError) {
@@ -41,15 +45,15 @@ export function verdictOn(error: unknown): Shown {
     if (PASSING.includes(error.status) || typeof error.code !== 'number' || error.code === 0) {
       return { type: 'later', delay: SOON };
     }
-    return { type: 'never', code: error.code };
+    return { type: 'forbidden', code: error.code, forGood: !RIGHTS.includes(error.code) };
   }
   if (isNetworkTrouble(error)) return { type: 'later', delay: SOON };
   throw error;
 }
 
-/** Whether trying again would never help. */
-export const isForGood = (error: unknown): boolean =>
-  error instanceof DiscordAPIError && verdictOn(error).type === 'never';
+/** Whether trying again would not help, now at least. */
+export const isForbidden = (error: unknown): boolean =>
+  error instanceof DiscordAPIError && verdictOn(error).type === 'forbidden';
 
 /** No way to Discord, or no answer in time. */
 export const isNetworkTrouble = (error: unknown): boolean =>

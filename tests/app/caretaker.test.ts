@@ -76,11 +76,12 @@ function start(
   store = new MemoryStore(),
   runBots: (id: string) => Promise<void> = async () => undefined,
   showAnew: (id: string) => Promise<void> = async () => undefined,
+  unpark: (id: string) => Promise<void> = async () => undefined,
 ) {
   const logged: Logged[] = [];
   const note = (level: string) => (facts: Readonly<Record<string, unknown>>) => logged.push({ level, facts });
   const log = { info: note('info'), warn: note('warn'), error: note('error') };
-  const caretaker = startCaretaker({ store, presenter, runBots, showAnew, clock: Date.now, log });
+  const caretaker = startCaretaker({ store, presenter, runBots, showAnew, unpark, clock: Date.now, log });
   running.push(caretaker);
   return { caretaker, store, logged };
 }
@@ -215,13 +216,75 @@ describe('when it cannot be shown', () => {
   });
 
   test('ever, the table is parked with the reason, and nobody tries again', async () => {
-    const presenter = new QuickPresenter(() => ({ type: 'never', code: 50_001 }));
+    const presenter = new QuickPresenter(() => ({ type: 'forbidden', code: 10_003, forGood: true }));
     const house = start(presenter);
     await put(house, { one: [post(0), REFRESH] });
-    await vi.advanceTimersByTimeAsync(600_000);
+    await vi.advanceTimersByTimeAsync(4 * 3_600_000);
     expect(presenter.asked).toHaveLength(1);
-    expect((await house.store.load('one'))?.table.parked).toBe(50_001);
-    expect(house.logged).toEqual([{ level: 'warn', facts: { table: 'one', code: 50_001 } }]);
+    expect((await house.store.load('one'))?.table.parked).toBe(10_003);
+    expect(house.logged).toEqual([{ level: 'warn', facts: { table: 'one', code: 10_003 } }]);
+  });
+
+  describe('without a right that somebody may give back', () => {
+    /** A bot whose parked tables come back as the house lets them. */
+    const startForbidden = (mayShow: () => boolean) => {
+      const presenter = new QuickPresenter(() =>
+        mayShow() ? SHOWN : { type: 'forbidden', code: 50_013, forGood: false },
+      );
+      const store = new MemoryStore();
+      const unpark = async (id: string): Promise<void> => {
+        const stored = await store.load(id);
+        if (stored === null || stored.table.parked === null) return;
+        const table = { ...stored.table, version: stored.table.version + 1, parked: null };
+        await store.commit({
+          table,
+          events: [],
+          after: 0,
+          interactionId: null,
+          outbox: [post(0)],
+          botAt: null,
+        });
+      };
+      return { presenter, ...start(presenter, store, undefined, undefined, unpark) };
+    };
+
+    test('the table is parked and tried again less and less often, for a day', async () => {
+      const { presenter, ...house } = startForbidden(() => false);
+      await put(house, { one: [REFRESH, post(0)] });
+      await vi.advanceTimersByTimeAsync(3_600_000);
+      expect(times(presenter)).toEqual([30_000, 60_000, 120_000, 240_000, 480_000, 960_000]);
+      await vi.advanceTimersByTimeAsync(72 * 3_600_000);
+      expect(presenter.asked).toHaveLength(31);
+      expect((await house.store.load('one'))?.table.parked).toBe(50_013);
+      expect(await house.store.nextDue()).toBeNull();
+    });
+
+    test('the table comes back when it is given back, and the next time it is soon tried again', async () => {
+      let may = false;
+      const { presenter, ...house } = startForbidden(() => may);
+      await put(house, { one: [REFRESH] });
+      await vi.advanceTimersByTimeAsync(95_000);
+      may = true;
+      await vi.advanceTimersByTimeAsync(120_000);
+      expect((await house.store.load('one'))?.table.parked).toBeNull();
+      expect(presenter.asked.at(-1)?.entry.task).toEqual(post(0));
+      expect(await house.store.nextDue()).toBeNull();
+      may = false;
+      const asked = presenter.asked.length;
+      const table = { ...(await house.store.load('one'))!.table };
+      table.version++;
+      await house.store.commit({
+        table,
+        events: [],
+        after: 0,
+        interactionId: null,
+        outbox: [REFRESH],
+        botAt: null,
+      });
+      house.caretaker.wake();
+      await vi.advanceTimersByTimeAsync(31_000);
+      expect(presenter.asked).toHaveLength(asked + 2);
+    });
   });
 
   test('because the presenter breaks, it is logged and tried again, and the others are shown', async () => {

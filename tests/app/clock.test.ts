@@ -35,6 +35,7 @@ function cared(show: (entry: OutboxEntry) => Promise<Shown>, store?: Store) {
     },
     runBots: house.runBots,
     showAnew: house.showAnew,
+    unpark: house.unpark,
     clock: () => time.now,
     log: {
       info: () => undefined,

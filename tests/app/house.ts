@@ -31,7 +31,7 @@ export function openHouse(
 ) {
   const calls = { committed: 0 };
   let interactions = 0;
-  const { tables, runBots, showAnew } = createTables({
+  const { tables, runBots, showAnew, unpark } = createTables({
     seed: seedsOf('house'),
     store,
     games: new Map([[game.id, game]]),
@@ -65,6 +65,7 @@ export function openHouse(
     tables,
     runBots,
     showAnew,
+    unpark,
     time,
     calls,
     caller,

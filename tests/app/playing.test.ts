@@ -204,9 +204,21 @@ describe('showing a table somewhere', () => {
   test('a parked table goes on', async () => {
     const house = openHouse();
     const { id } = await inPlay(house);
-    await house.store.parkTable(id, 50001);
+    await house.store.parkTable(id, 50001, null);
     expect((await house.look(id)).table.parked).toBe(50001);
     expect(done(await house.tables.showIn(house.caller('ada'), id, 'elsewhere')).table.parked).toBe(null);
+  });
+
+  test('a parked table that may be shown again is shown whole; one that is not parked is left alone', async () => {
+    const house = openHouse();
+    const { id } = await inPlay(house);
+    await house.tasks();
+    await house.unpark(id);
+    expect(await house.tasks()).toEqual([]);
+    await house.store.parkTable(id, 50_013, null);
+    await house.unpark(id);
+    expect((await house.look(id)).table.parked).toBeNull();
+    expect(await house.tasks()).toMatchObject([{ kind: 'post', from: 0 }]);
   });
 
   test('a thread made for a table is where it is played; said twice, it is done once', async () => {

@@ -41,7 +41,7 @@ test('a person and three computer players play VIPs to its end, and every event 
   const store = new MemoryStore();
   const [luck, ownLuck] = [seededLuck('whole game'), seededLuck('own turns')];
   let wake = (): void => undefined;
-  const { tables, runBots, showAnew } = createTables({
+  const { tables, runBots, showAnew, unpark } = createTables({
     seed: seedsOf('whole game'),
     store,
     games: new Map([['vips', vipsEntry.game]]),
@@ -56,6 +56,7 @@ test('a person and three computer players play VIPs to its end, and every event 
     store,
     runBots,
     showAnew,
+    unpark,
     clock: Date.now,
     presenter: {
       show: async (entry) => {

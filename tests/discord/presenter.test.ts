@@ -206,7 +206,7 @@ describe('a game', () => {
     await house.showAll();
     await house.bet(open, [ANNA, BEN]);
     house.discord.refuse(/^POST \/channels\/\d+\/messages$/, { status: 403, code: 50001 });
-    expect((await house.showAll()).at(-1)).toEqual({ type: 'never', code: 50001 });
+    expect((await house.showAll()).at(-1)).toEqual({ type: 'forbidden', code: 50001, forGood: false });
     const { table, match } = (await house.tables.find(open.table.guildId, open.table.id))!;
     expect(table.parked).toBe(50001);
     await house.click(ANNA, `v1:o:${table.id}:${match!.step}:`, { secret: false });

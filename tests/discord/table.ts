@@ -95,7 +95,7 @@ export async function openHouse({
     close: async () => undefined,
   };
   let caretaker: Caretaker | null = null;
-  const { tables, runBots, showAnew } = createTables({
+  const { tables, runBots, showAnew, unpark } = createTables({
     seed: seedsOf('house'),
     store,
     games,
@@ -217,13 +217,13 @@ export async function openHouse({
           const result = await presenter.show(entry);
           shown.push(result);
           if (result.type === 'shown') await store.settleOutbox(entry.id, result.post);
-          else if (result.type === 'never') await store.parkTable(entry.tableId, result.code);
+          else if (result.type === 'forbidden') await store.parkTable(entry.tableId, result.code, null);
           else return shown;
         }
       }
     },
     care: () => {
-      caretaker = startCaretaker({ store, presenter, runBots, showAnew, clock, log });
+      caretaker = startCaretaker({ store, presenter, runBots, showAnew, unpark, clock, log });
     },
     [Symbol.asyncDispose]: async () => {
       await caretaker?.stop();

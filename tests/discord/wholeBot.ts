@@ -79,7 +79,7 @@ export async function startWholeBot(options: WholeBotOptions = {}): Promise<Whol
   const luck = seededLuck('whole bot');
   const clock = Date.now;
   let caretaker: Caretaker | undefined;
-  const { tables, runBots, showAnew } = createTables({
+  const { tables, runBots, showAnew, unpark } = createTables({
     store,
     games,
     luck,
@@ -127,7 +127,7 @@ export async function startWholeBot(options: WholeBotOptions = {}): Promise<Whol
       log,
       lost: (reason) => void lost.push(reason),
     });
-    caretaker = startCaretaker({ store, presenter, runBots, showAnew, clock, log });
+    caretaker = startCaretaker({ store, presenter, runBots, showAnew, unpark, clock, log });
   } catch (error) {
     await end();
     throw error;

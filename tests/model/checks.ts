@@ -13,6 +13,9 @@ import type { Stage } from './stage.ts';
 const LONGEST_PAUSE = 5 * 60_000 + 1;
 const MOST_PAUSES = 40;
 
+/** What Discord says when the bot lacks a right. */
+const RIGHTS: readonly number[] = [50_001, 50_013];
+
 /** Looks at every message as it arrives: is it told to the right person, and is it stored already? */
 export function watch(stage: Stage): void {
   const { discord, model } = stage;
@@ -120,9 +123,9 @@ export async function checkEnd(stage: Stage): Promise<void> {
 
 /** What is wrong with the posts of a table, now that everything has been shown. */
 function shownWrong(stage: Stage, table: TableModel): readonly string[] {
-  if (table.parked !== null) return [];
   const { discord } = stage;
   const complain = (what: string): readonly string[] => [`table ${table.id}: ${what}`];
+  if (table.parked !== null) return RIGHTS.includes(table.parked) ? complain('it has not come back') : [];
   const posts = [...discord.world.channels.keys()]
     .flatMap((id) => discord.world.messagesIn(id))
     .filter(({ message, owner }) => owner === undefined && String(message.nonce).startsWith(`${table.id}.`))

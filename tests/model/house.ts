@@ -69,7 +69,7 @@ export async function startLife({ race, discord, databaseUrl, ledger, log }: Lif
     paint: async () => ({ bytes: PIXEL, extension: 'png' }),
     close: async () => undefined,
   };
-  const { tables, runBots, showAnew } = createTables({
+  const { tables, runBots, showAnew, unpark } = createTables({
     store,
     games,
     luck,
@@ -82,7 +82,7 @@ export async function startLife({ race, discord, databaseUrl, ledger, log }: Lif
   const presenter = createPresenter({ store, games, painter, translator, api, log, playIn: tables.playIn });
   const commands = createCommands({ tables, translator, luck });
   const route = createRouter({ tables, translator, painter, api, answers, callbacks, log, commands });
-  const caretaker = startCaretaker({ store, presenter, runBots, showAnew, clock, log });
+  const caretaker = startCaretaker({ store, presenter, runBots, showAnew, unpark, clock, log });
   return {
     store: real,
     route: async (interaction: APIInteraction) => {

@@ -182,6 +182,8 @@ export class Model {
     const events = change.events as readonly Game[];
     if (table.status === 'lobby' && events.length > 0) return this.#begin(table, events, complain);
     if (events.length === 0) {
+      // A parked table is shown again.
+      if (table.parked !== null && change.outbox.length > 0) table.parked = null;
       table.playedIn = change.table.playedIn;
       return;
     }

@@ -58,7 +58,6 @@ export function racingStore(store: Store, caller: Caller, ledger: Ledger): Store
       (_, tableId, code) => ledger.parked(tableId, code),
     ),
     countOpen: reads('countOpen', (...args) => store.countOpen(...args)),
-    forgetShown: writes('forgetShown', (tableId) => store.forgetShown(tableId)),
     hold: writes('hold', (...args) => store.hold(...args)),
     backlog: reads('backlog', (now) => store.backlog(now)),
     forgetPerson: writes('forgetPerson', (userId) => store.forgetPerson(userId)),

@@ -50,7 +50,7 @@ export const en = {
   'house.not-any-more': 'That is no longer possible. Here is what is:',
   'house.too-slow': 'Sorry, that took me too long to open. Press it once more:',
   'house.parked':
-    '⚠️ I could not post in {channel} (Discord says {code}). As soon as I may again, the next move brings the table back; or call `/vips show` where I may post, and the game goes on there.',
+    '⚠️ I could not post in {channel} (Discord says {code}). Once I may again, the table comes back with the next move, or by itself within the hour. Or call `/vips show` where I may post: the game goes on there.',
   'house.game-cancelled': '**This game was called off.** Nobody won, everybody learned something.',
 
   'house.lobby.host': '{name} (host)',

@@ -1,4 +1,4 @@
-import type { Change, Deadline, OutboxEntry, OutboxTask, Post } from '../../app/ports.ts';
+import type { Change, Deadline, DeadlineKind, OutboxEntry, OutboxTask, Post } from '../../app/ports.ts';
 import type { StoredTable, Table } from '../../app/table.ts';
 import { botAtOf, encode, outboxId } from '../change.ts';
 
@@ -12,6 +12,12 @@ interface Queued {
   dueAt: number;
 }
 
+/** When something is due, and when it may be taken. */
+interface Timed {
+  readonly at: number;
+  dueAt: number;
+}
+
 /** All that is kept of one table. Values go in and out as copies, as they would with a database. */
 export class Shelf {
   #table = '';
@@ -20,7 +26,7 @@ export class Shelf {
   #queued = 0;
   #outbox: Queued[] = [];
   readonly #posts = new Map<string, Post>();
-  #deadline: { readonly at: number; dueAt: number } | null = null;
+  readonly #deadlines = new Map<DeadlineKind, Timed>();
 
   table(): Table {
     return JSON.parse(this.#table);
@@ -44,8 +50,8 @@ export class Shelf {
     return this.#outbox.length;
   }
 
-  get deadline(): { readonly at: number; readonly dueAt: number } | null {
-    return this.#deadline;
+  get deadlines(): readonly { readonly kind: DeadlineKind; readonly dueAt: number }[] {
+    return [...this.#deadlines].map(([kind, { dueAt }]) => ({ kind, dueAt }));
   }
 
   create(change: Change, now: number): void {
@@ -59,12 +65,16 @@ export class Shelf {
     const tasks: OutboxTask[] = change.outbox.map((task) => JSON.parse(encode(task)));
     this.#table = table;
     this.#events.push(...events);
+    if (change.anew === true) {
+      this.#outbox = [];
+      this.#posts.clear();
+    }
     for (const task of tasks) {
       const id = outboxId(change.table.id, this.#queued++);
       this.#outbox.push({ id, task, queuedAt: now, attempts: 0, at: 0, dueAt: 0 });
     }
-    const at = botAtOf(change);
-    this.#deadline = at === null ? null : { at, dueAt: at };
+    this.#deadlines.clear();
+    this.#setDeadline('bot', botAtOf(change));
   }
 
   takeHead(until: number): OutboxEntry | null {
@@ -88,20 +98,16 @@ export class Shelf {
     if (head !== undefined && head.dueAt !== head.at && entryIds.includes(head.id)) head.dueAt = until;
   }
 
-  holdDeadline(until: number): void {
-    if (this.#deadline !== null && this.#deadline.dueAt !== this.#deadline.at) this.#deadline.dueAt = until;
+  holdDeadlines(until: number): void {
+    for (const deadline of this.#deadlines.values())
+      if (deadline.dueAt !== deadline.at) deadline.dueAt = until;
   }
 
-  park(code: number): void {
+  park(code: number, again: number | null): void {
     const table = this.table();
     this.#table = encode({ ...table, version: table.version + 1, parked: code });
     this.#outbox = [];
-  }
-
-  forgetShown(): void {
-    this.#outbox = [];
-    this.#posts.clear();
-    this.#deadline = null;
+    this.#setDeadline('show', again);
   }
 
   keep(post: Post): void {
@@ -109,6 +115,7 @@ export class Shelf {
     const table = this.table();
     if (table.parked === null) return;
     this.#table = encode({ ...table, version: table.version + 1, parked: null });
+    this.#deadlines.delete('show');
   }
 
   retire(messageId: string): void {
@@ -120,9 +127,15 @@ export class Shelf {
     return [...this.#posts.values()].filter(({ live }) => live);
   }
 
-  takeDeadline(until: number): Deadline | null {
-    if (this.#deadline === null) return null;
-    this.#deadline.dueAt = until;
-    return { tableId: this.table().id, kind: 'bot', at: this.#deadline.at };
+  /** Takes a deadline that is there. */
+  takeDeadline(kind: DeadlineKind, until: number): Deadline {
+    const { at = 0 } = this.#deadlines.get(kind) ?? {};
+    this.#deadlines.set(kind, { at, dueAt: until });
+    return { tableId: this.table().id, kind, at };
+  }
+
+  #setDeadline(kind: DeadlineKind, at: number | null): void {
+    this.#deadlines.delete(kind);
+    if (at !== null) this.#deadlines.set(kind, { at, dueAt: at });
   }
 }

@@ -114,14 +114,9 @@ export class MemoryStore implements Store {
     for (const shelf of this.#shelves.values()) shelf.retry(entryId, at);
   }
 
-  async parkTable(tableId: string, code: number): Promise<void> {
+  async parkTable(tableId: string, code: number, again: number | null): Promise<void> {
     this.#check();
-    this.#shelves.get(tableId)?.park(code);
-  }
-
-  async forgetShown(tableId: string): Promise<void> {
-    this.#check();
-    this.#shelves.get(tableId)?.forgetShown();
+    this.#shelves.get(tableId)?.park(code, again);
   }
 
   async livePosts(tableId: string): Promise<readonly Post[]> {
@@ -137,25 +132,25 @@ export class MemoryStore implements Store {
   async takeDeadlines(now: number, until: number, limit: number): Promise<readonly Deadline[]> {
     this.#check();
     return [...this.#shelves.values()]
-      .flatMap((shelf) =>
-        shelf.deadline !== null && isDue(shelf.deadline.dueAt, now) ? [{ shelf, ...shelf.deadline }] : [],
-      )
+      .flatMap((shelf) => shelf.deadlines.map((deadline) => ({ shelf, ...deadline })))
+      .filter(({ dueAt }) => isDue(dueAt, now))
       .sort((a, b) => a.dueAt - b.dueAt)
       .slice(0, limit)
-      .flatMap(({ shelf }) => shelf.takeDeadline(until) ?? []);
+      .map(({ shelf, kind }) => shelf.takeDeadline(kind, until));
   }
 
   async hold(entryIds: readonly string[], tableIds: readonly string[], until: number): Promise<void> {
     this.#check();
     for (const shelf of this.#shelves.values()) shelf.hold(entryIds, until);
-    for (const tableId of tableIds) this.#shelves.get(tableId)?.holdDeadline(until);
+    for (const tableId of tableIds) this.#shelves.get(tableId)?.holdDeadlines(until);
   }
 
   async nextDue(): Promise<number | null> {
     this.#check();
-    const times = [...this.#shelves.values()].flatMap(({ head, deadline }) =>
-      [head?.dueAt, deadline?.dueAt].filter((time) => time !== undefined),
-    );
+    const times = [...this.#shelves.values()].flatMap(({ head, deadlines }) => [
+      ...(head === undefined ? [] : [head.dueAt]),
+      ...deadlines.map(({ dueAt }) => dueAt),
+    ]);
     return times.length === 0 ? null : Math.min(...times);
   }
 
@@ -169,7 +164,7 @@ export class MemoryStore implements Store {
       openTables,
       outbox: shelves.reduce((sum, { waiting }) => sum + waiting, 0),
       oldestDue: queued.length === 0 ? null : Math.min(...queued),
-      deadlinesDue: shelves.filter(({ deadline }) => deadline !== null && deadline.dueAt <= now).length,
+      deadlinesDue: shelves.flatMap(({ deadlines }) => deadlines).filter(({ dueAt }) => dueAt <= now).length,
     };
   }
 

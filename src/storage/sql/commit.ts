@@ -2,7 +2,8 @@ import type { Kysely } from 'kysely';
 import type { Change, CommitResult } from '../../app/ports.ts';
 import type { Table } from '../../app/table.ts';
 import { botAtOf, checkNew, checkNext, encode, isOpen, wrongPlace } from '../change.ts';
-import { queueTasks } from './outbox.ts';
+import { clearDeadlines, setDeadline } from './deadlines.ts';
+import { forgetIn, queueTasks } from './outbox.ts';
 import type { Schema, TableRow } from './schema.ts';
 
 const columnsOf = (table: Table): Omit<TableRow, 'id' | 'length' | 'queued' | 'seed'> => ({
@@ -104,24 +105,15 @@ async function hasVersion(db: Kysely<Schema>, tableId: string, version: number):
 
 /** What a change brings beside the table itself; its outbox entries are numbered from `number`. */
 async function storeRest(db: Kysely<Schema>, change: Change, number: number, now: number): Promise<void> {
-  const { table, events, after, outbox } = change;
+  const { table, events, after, outbox, anew = false } = change;
+  if (anew) await forgetIn(db, table.id);
   if (events.length > 0)
     await db
       .insertInto('events')
       .values(events.map((event, i) => ({ table_id: table.id, number: after + i, data: encode(event) })))
       .execute();
   if (outbox.length > 0) await queueTasks(db, table.id, outbox, number, now);
-  await storeDeadline(db, table.id, botAtOf(change));
-}
-
-async function storeDeadline(db: Kysely<Schema>, tableId: string, at: number | null): Promise<void> {
-  if (at === null) {
-    await db.deleteFrom('deadlines').where('table_id', '=', tableId).execute();
-    return;
-  }
-  await db
-    .insertInto('deadlines')
-    .values({ table_id: tableId, kind: 'bot', at, due_at: at })
-    .onConflict((conflict) => conflict.columns(['table_id', 'kind']).doUpdateSet({ at, due_at: at }))
-    .execute();
+  await clearDeadlines(db, table.id);
+  const botAt = botAtOf(change);
+  if (botAt !== null) await setDeadline(db, { tableId: table.id, kind: 'bot', at: botAt });
 }

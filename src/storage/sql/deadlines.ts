@@ -1,10 +1,25 @@
 import type { Kysely } from 'kysely';
-import { type Deadline, FURTHEST } from '../../app/ports.ts';
+import { type Deadline, type DeadlineKind, FURTHEST } from '../../app/ports.ts';
 import { type Due, readDue, type Sharing } from './claim.ts';
 import { readDeadline } from './rows.ts';
 import type { DeadlineRow, Schema } from './schema.ts';
 
 type DueDeadline = Pick<DeadlineRow, 'table_id' | 'kind' | 'at'>;
+
+/** Inside a transaction: a new deadline of a table that has none of its kind. */
+export async function setDeadline(db: Kysely<Schema>, { tableId, kind, at }: Deadline): Promise<void> {
+  await db.insertInto('deadlines').values({ table_id: tableId, kind, at, due_at: at }).execute();
+}
+
+/** Inside a transaction: all deadlines of a table go, damaged ones too, or the one of a kind. */
+export async function clearDeadlines(
+  db: Kysely<Schema>,
+  tableId: string,
+  kind?: DeadlineKind,
+): Promise<void> {
+  const all = db.deleteFrom('deadlines').where('table_id', '=', tableId);
+  await (kind === undefined ? all : all.where('kind', '=', kind)).execute();
+}
 
 /** Inside a transaction: finds up to `limit` deadlines that are due at `now` and takes them until `until`. */
 export async function takeDueDeadlines(

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { FURTHEST, type OutboxEntry, type OutboxTask, type Post } from '../../app/ports.ts';
 import { encode, outboxId } from '../change.ts';
 import { type Due, readDue, type Sharing } from './claim.ts';
+import { clearDeadlines, setDeadline } from './deadlines.ts';
 import { keepPost } from './posts.ts';
 import { readEntry } from './rows.ts';
 import type { OutboxRow, Schema } from './schema.ts';
@@ -97,13 +98,14 @@ export async function settleEntry(
   }
   if (post === null) return;
   await keepPost(db, post);
-  await db
+  const { numUpdatedRows: unparked } = await db
     .updateTable('tables')
     .set({ parked: null })
     .set('version', (column) => column('version', '+', 1))
     .where('id', '=', tableId)
     .where('parked', 'is not', null)
-    .execute();
+    .executeTakeFirst();
+  if (unparked > 0n) await clearDeadlines(db, tableId, 'show');
 }
 
 /** The oldest entry of a table becomes due, unless it has had its turn already. */
@@ -147,21 +149,28 @@ export async function retryEntry(db: Kysely<Schema>, entryId: string, at: number
 }
 
 /**
- * Inside a transaction: nothing more is shown of the table. It counts as a change, so that nobody who read the table
- * before overwrites it.
+ * Inside a transaction: nothing more is shown of the table before `again`, if ever. It counts as a change, so that nobody
+ * who read the table before overwrites it.
  */
-export async function parkIn(db: Kysely<Schema>, tableId: string, code: number): Promise<void> {
-  await db
+export async function parkIn(
+  db: Kysely<Schema>,
+  tableId: string,
+  code: number,
+  again: number | null,
+): Promise<void> {
+  const { numUpdatedRows: parked } = await db
     .updateTable('tables')
     .set({ parked: code })
     .set('version', (column) => column('version', '+', 1))
     .where('id', '=', tableId)
-    .execute();
+    .executeTakeFirst();
   await db.deleteFrom('outbox').where('table_id', '=', tableId).execute();
+  await clearDeadlines(db, tableId, 'show');
+  if (again !== null && parked > 0n) await setDeadline(db, { tableId, kind: 'show', at: again });
 }
 
-/** Inside a transaction: a table's entries, posts and deadlines go. */
+/** Inside a transaction: a table's entries and posts go. */
 export async function forgetIn(db: Kysely<Schema>, tableId: string): Promise<void> {
-  for (const rows of ['outbox', 'posts', 'deadlines'] as const)
+  for (const rows of ['outbox', 'posts'] as const)
     await db.deleteFrom(rows).where('table_id', '=', tableId).execute();
 }

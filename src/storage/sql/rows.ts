@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { DamagedRow, type Deadline, type OutboxEntry, type OutboxTask, type Post } from '../../app/ports.ts';
+import {
+  DamagedRow,
+  DEADLINE_KINDS,
+  type Deadline,
+  type OutboxEntry,
+  type OutboxTask,
+  type Post,
+} from '../../app/ports.ts';
 import { type Holder, type StoredTable, TABLE_STATUSES } from '../../app/table.ts';
 
 /** JSON text, parsed. */
@@ -107,7 +114,7 @@ const postRow = z
   }));
 
 const deadlineRow = z
-  .object({ table_id: id, kind: z.literal('bot'), at: time })
+  .object({ table_id: id, kind: z.enum(DEADLINE_KINDS), at: time })
   .transform((row): Deadline => ({ tableId: row.table_id, kind: row.kind, at: row.at }));
 
 /** Names the damaged columns only: a row may hold secrets, and errors are logged. */

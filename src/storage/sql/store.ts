@@ -18,7 +18,7 @@ import type { Due, Sharing } from './claim.ts';
 import { commitIn, createIn, hasBegun } from './commit.ts';
 import { holdDeadlines, selectNextDue, takeDueDeadlines } from './deadlines.ts';
 import { forgetPersonIn } from './forget.ts';
-import { forgetIn, holdEntries, parkIn, retryEntry, settleEntry, takeEntries } from './outbox.ts';
+import { holdEntries, parkIn, retryEntry, settleEntry, takeEntries } from './outbox.ts';
 import { retire, selectLivePosts } from './posts.ts';
 import type { Schema } from './schema.ts';
 import { countOpen, selectFinished, selectOpen, selectTable } from './tables.ts';
@@ -96,12 +96,8 @@ export class SqlStore implements Store {
     return this.#change((db) => retryEntry(db, entryId, at));
   }
 
-  parkTable(tableId: string, code: number): Promise<void> {
-    return this.#change((db) => parkIn(db, tableId, code));
-  }
-
-  forgetShown(tableId: string): Promise<void> {
-    return this.#change((db) => forgetIn(db, tableId));
+  parkTable(tableId: string, code: number, again: number | null): Promise<void> {
+    return this.#change((db) => parkIn(db, tableId, code, again));
   }
 
   livePosts(tableId: string): Promise<readonly Post[]> {

@@ -51,8 +51,8 @@ export function backlogContract(openEmpty: OpenEmpty): void {
       expect(await store().backlog(6_000)).toMatchObject({ outbox: 4, oldestDue: 1_000 });
       await store().settleOutbox(taken!.id, null);
       expect(await store().backlog(5_000)).toMatchObject({ outbox: 3, oldestDue: 1_000 });
-      await store().parkTable('abcdefg2', 50_013);
-      await store().parkTable('other222', 50_013);
+      await store().parkTable('abcdefg2', 50_013, null);
+      await store().parkTable('other222', 50_013, null);
       expect(await store().backlog(5_000)).toMatchObject({ outbox: 0, oldestDue: null });
     });
 

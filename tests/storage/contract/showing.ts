@@ -139,7 +139,7 @@ export function showingContract(openEmpty: OpenEmpty): void {
     test('parking a table empties its outbox, keeps the code and counts as a change', async () => {
       await store().create(change({ outbox: [lobby, refresh] }));
       await store().create(change({ table: { id: 'other222' }, outbox: [lobby] }));
-      await store().parkTable('abcdefg2', 50_013);
+      await store().parkTable('abcdefg2', 50_013, null);
       expect((await store().load('abcdefg2'))?.table).toEqual(table({ parked: 50_013, version: 2 }));
       expect(await take()).toMatchObject([{ tableId: 'other222' }]);
       expect(await store().commit(change({ table: { version: 2 } }))).toBe('conflict');
@@ -147,7 +147,7 @@ export function showingContract(openEmpty: OpenEmpty): void {
 
     test('a parked table that can be shown again is not parked any more, and that counts as a change', async () => {
       await store().create(change({ outbox: [lobby] }));
-      await store().parkTable('abcdefg2', 50_013);
+      await store().parkTable('abcdefg2', 50_013, null);
       await store().commit(change({ table: { version: 3, parked: 50_013 }, outbox: [refresh] }));
       const [entry] = await store().takeOutbox(0, 10, 1);
       await store().settleOutbox(entry!.id, post());
@@ -159,17 +159,43 @@ export function showingContract(openEmpty: OpenEmpty): void {
     test('a table whose log is to replace what was shown has an empty outbox, no posts and no deadline', async () => {
       await store().create(change({ outbox: [lobby, refresh], botAt: 5 }));
       await store().settleOutbox('none', post());
-      await store().forgetShown('abcdefg2');
-      expect(await store().nextDue()).toBeNull();
+      await store().commit(change({ table: { version: 2 }, outbox: [refresh], anew: true }));
       expect(await store().livePosts('abcdefg2')).toEqual([]);
-      await store().commit(change({ table: { version: 2 }, outbox: [refresh] }));
-      expect(await take()).toMatchObject([{ task: refresh }]);
+      const [entry, ...others] = await store().takeOutbox(0, 10, 5);
+      expect([entry?.task, others]).toEqual([refresh, []]);
+      await store().settleOutbox(entry!.id, null);
+      expect(await store().nextDue()).toBeNull();
+    });
+
+    test('a table parked for a while is due to be shown again at its time, once', async () => {
+      await store().create(change({ outbox: [lobby] }));
+      await store().parkTable('abcdefg2', 50_013, 20);
+      expect(await store().nextDue()).toBe(20);
+      expect(await store().takeDeadlines(19, 30, 5)).toEqual([]);
+      expect(await store().takeDeadlines(20, 30, 5)).toEqual([{ tableId: 'abcdefg2', kind: 'show', at: 20 }]);
+      await store().parkTable('abcdefg2', 50_013, 40);
+      expect(await store().nextDue()).toBe(40);
+      await store().parkTable('abcdefg2', 10_003, null);
+      expect(await store().nextDue()).toBeNull();
+      await store().parkTable('nosuchid', 50_013, 50);
+      expect(await store().nextDue()).toBeNull();
+    });
+
+    test('a parked table that changes or can be shown is not due to be shown again; its bots are', async () => {
+      await store().create(change({ botAt: 5 }));
+      await store().parkTable('abcdefg2', 50_013, 20);
+      expect((await store().takeDeadlines(20, 30, 5)).map(({ kind }) => kind)).toEqual(['bot', 'show']);
+      await store().settleOutbox('none', post());
+      expect((await store().takeDeadlines(30, 40, 5)).map(({ kind }) => kind)).toEqual(['bot']);
+      await store().parkTable('abcdefg2', 50_013, 20);
+      await store().commit(change({ table: { version: 5, parked: 50_013 } }));
+      expect(await store().nextDue()).toBeNull();
     });
 
     test('a parked table that is shown elsewhere goes on, with new ids', async () => {
       await store().create(change({ outbox: [lobby] }));
       const [before] = await store().takeOutbox(0, 10, 1);
-      await store().parkTable('abcdefg2', 10_003);
+      await store().parkTable('abcdefg2', 10_003, null);
       await store().commit(change({ table: { version: 3 }, outbox: [refresh] }));
       const [after] = await store().takeOutbox(0, 10, 1);
       expect(after?.task).toEqual(refresh);

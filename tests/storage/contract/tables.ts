@@ -70,7 +70,7 @@ export function tablesContract(openEmpty: OpenEmpty): void {
       await store().create(change({ seed }));
       await store().create(change({ table: { id: 'abcdefg3' } }));
       await store().commit(change({ table: { version: 2, status: 'over' }, seed: '00'.repeat(32) }));
-      await store().parkTable('abcdefg2', 50_001);
+      await store().parkTable('abcdefg2', 50_001, null);
       expect((await store().load('abcdefg2'))?.seed).toBe(seed);
       expect(await store().load('abcdefg3')).not.toHaveProperty('seed');
       const listed = JSON.stringify([await store().listOpen('100', 9), await store().listFinished(null, 9)]);

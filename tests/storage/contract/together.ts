@@ -140,7 +140,7 @@ export function togetherContract(openEmpty: OpenEmpty, runs: number): void {
             await store.retryOutbox(head[0], head[1].due);
           }
           if (one.kind === 'park') {
-            await store.parkTable(one.tableId, 10_003);
+            await store.parkTable(one.tableId, 10_003, null);
             queues.set(one.tableId, []);
           }
           const dues = [...queues.values()].flatMap(([head]) => (head === undefined ? [] : [head.due]));

@@ -135,7 +135,7 @@ describeOnPostgres('opening a PostgreSQL database', () => {
     await owner.create(change());
     const reader = await openStore(url, { readOnly: true });
     expect((await reader.load('abcdefg2'))?.table.id).toBe('abcdefg2');
-    await expect(reader.parkTable('abcdefg2', 1)).rejects.toMatchObject({ reason: 'read-only' });
+    await expect(reader.parkTable('abcdefg2', 1, null)).rejects.toMatchObject({ reason: 'read-only' });
     await Promise.all([owner.close(), reader.close()]);
   });
 

@@ -131,7 +131,7 @@ describeOnPostgres('several processes on one PostgreSQL', () => {
     await all[0].create(change({ outbox: [REFRESH, REFRESH] }));
     const [result] = await Promise.all([
       all[0].commit(change({ table: { version: 2 }, outbox: [REFRESH] })),
-      all[1]!.parkTable('abcdefg2', 50_001),
+      all[1]!.parkTable('abcdefg2', 50_001, null),
     ]);
     const { table } = (await all[0].load('abcdefg2'))!;
     expect(table.version).toBe(result === 'committed' ? 3 : 2);

@@ -57,7 +57,7 @@ describe('a database file has one owner', () => {
     await otherOwner(url);
     const reader = await openStore(url, { readOnly: true });
     expect((await reader.load('abcdefg2'))?.table.id).toBe('abcdefg2');
-    await expect(reader.parkTable('abcdefg2', 1)).rejects.toMatchObject({
+    await expect(reader.parkTable('abcdefg2', 1, null)).rejects.toMatchObject({
       name: 'StoreTrouble',
       reason: 'read-only',
     });

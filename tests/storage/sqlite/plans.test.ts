@@ -104,7 +104,7 @@ describe('SQLite finds what it needs by an index', () => {
     [
       'to park a table',
       /SEARCH outbox USING .*INDEX outbox_order/,
-      (store) => store.parkTable('abcdefg2', 1),
+      (store) => store.parkTable('abcdefg2', 1, null),
     ],
     ['to find live posts', /SEARCH posts USING INDEX posts_live/, (store) => store.livePosts('abcdefg2')],
     ['to retire a post', /SEARCH posts USING INDEX/, (store) => store.retirePost('abcdefg2', '2')],
