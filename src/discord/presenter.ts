@@ -104,13 +104,15 @@ async function post(
 ): Promise<Shown> {
   const { table, match } = begun;
   const posts = await tools.store.livePosts(table.id);
+  // What could not be shown while the table was parked is told now.
+  const since = Math.min(from, posts.findLast(({ kind }) => kind === 'game')?.to ?? from);
   const channelId = await placeOf(tools, begun, posts);
   const told = match.before(to);
   const newest = told.step === match.step && table.status !== 'cancelled';
   const messageId = await sendPost(
     tools,
     channelId,
-    gameAnswer(tools, { ...begun, match: told }, from),
+    gameAnswer(tools, { ...begun, match: told }, since),
     newest ? { live: true, ping: usersToAct(begun, told) } : QUIET,
     entry.id,
   );
@@ -118,7 +120,7 @@ async function post(
   // An entry that was tried before may have been posted then, when it was the newest: with a nonce that is known,
   // Discord gives back the message as it is, buttons and all. What comes next takes them away.
   const live = newest || entry.attempts > 0;
-  return { type: 'shown', post: { tableId: table.id, channelId, messageId, kind: 'game', from, to, live } };
+  return { type: 'shown', post: { tableId: table.id, channelId, messageId, kind: 'game', from: since, to, live } };
 }
 
 /** Brings the newest post up to date, or posts it anew if somebody deleted it. */

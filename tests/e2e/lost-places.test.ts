@@ -85,6 +85,31 @@ describe('a permission that is lost and given back', () => {
     await turnPosted(on(), place, 4);
   });
 
+  it('SendMessages: what was missed is told when it is given back', async () => {
+    const { standIn } = on();
+    const channelId = newChannel();
+    const { guests, active, others, post, place, tableId } = await openTurn(on(), ['Ada', 'Ben', 'Deniz'], {
+      channelId,
+    });
+    const panel = await active.openPanel(post);
+    const sent = () =>
+      standIn.requests.filter(({ path }) => path === `/channels/${channelId}/messages`).length;
+    const before = sent();
+    standIn.deny(channelId, 'SendMessages');
+    await active.play(panel);
+    await parkedWith(tableId, 50_013);
+    const second = others.find((guest) => guest === guests[(guests.indexOf(active) + 1) % 3])!;
+    await second.play(await second.openPanel(post));
+    // With the picture and without, each time.
+    await expect.poll(sent).toBe(before + 4);
+    standIn.allow(channelId, 'SendMessages');
+    const third = others.find((guest) => guest !== second)!;
+    await third.play(await third.openPanel(post));
+    await turnPosted(on(), place, 4);
+    const said = publicPosts(standIn, { channelId, after: post.id }).map(textIn).join('\n');
+    for (const { person } of guests) expect(said).toMatch(new RegExp(`^<@${person.id}> `, 'mu'));
+  });
+
   it('SendMessagesInThreads: the same in a thread', async () => {
     const { standIn } = on();
     const { channelId, place, post, active, others, tableId } = await inThread(['Ada', 'Ben']);
