@@ -41,20 +41,24 @@ async function pressBare(
 
 const bare = await withStandIn(async (standIn) => {
   const bot = spawnBot({ DISCORD_TOKEN: standIn.token, DISCORD_API_URL: standIn.apiUrl }, BARE);
-  await standIn.waitFor(() => standIn.world.globalCommands.length > 0, 'the bare bot', 20_000);
-  const watch = await measure(TABLES, (number, now, started) => pressBare(standIn, number, now, started));
-  await bot.end();
-  return watch;
+  try {
+    await standIn.waitFor(() => standIn.world.globalCommands.length > 0, 'the bare bot', 20_000);
+    return await measure(TABLES, (number, now, started) => pressBare(standIn, number, now, started));
+  } finally {
+    await bot.end();
+  }
 });
 
 const pedestal = await withStandIn(async (standIn) => {
   const database = await freshDatabase();
   const bot = await startBot(standIn, database.url, { LOG_LEVEL: 'warn' });
-  const watch = await measure(TABLES, (number, now, started) => playTable(standIn, number, now, started));
-  const memory = residentMB(bot.process.pid);
-  await bot.end();
-  await database.remove();
-  return { ...watch, memory };
+  try {
+    const watch = await measure(TABLES, (number, now, started) => playTable(standIn, number, now, started));
+    return { ...watch, memory: residentMB(bot.process.pid) };
+  } finally {
+    await bot.end();
+    await database.remove();
+  }
 });
 
 const p50 = median(pedestal.acknowledged);
