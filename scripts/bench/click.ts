@@ -9,16 +9,9 @@ import type { StandIn } from '../../playground/standin/index.ts';
 import { seededLuck } from '../../src/kernel/luck.ts';
 import { freshDatabase, spawnBot, startBot } from '../../tests/e2e/bot.ts';
 import { pressable } from '../../tests/e2e/guest.ts';
-import {
-  measure,
-  ownChannel,
-  playTable,
-  quantile,
-  residentMB,
-  type Stopwatch,
-  THINKING,
-  withStandIn,
-} from './clicking.ts';
+import { measure, ownChannel, playTable, type Stopwatch, THINKING, withStandIn } from './clicking.ts';
+import { median, quantile, rounded } from './numbers.ts';
+import { residentMB } from './residentMB.ts';
 
 const TABLES = 100;
 const BARE = fileURLToPath(new URL('./bare-bot.ts', import.meta.url));
@@ -48,38 +41,42 @@ async function pressBare(
 
 const bare = await withStandIn(async (standIn) => {
   const bot = spawnBot({ DISCORD_TOKEN: standIn.token, DISCORD_API_URL: standIn.apiUrl }, BARE);
-  await standIn.waitFor(() => standIn.world.globalCommands.length > 0, 'the bare bot', 20_000);
-  const watch = await measure(TABLES, (number, now, started) => pressBare(standIn, number, now, started));
-  await bot.end();
-  return watch;
+  try {
+    await standIn.waitFor(() => standIn.world.globalCommands.length > 0, 'the bare bot', 20_000);
+    return await measure(TABLES, (number, now, started) => pressBare(standIn, number, now, started));
+  } finally {
+    await bot.end();
+  }
 });
 
 const pedestal = await withStandIn(async (standIn) => {
   const database = await freshDatabase();
   const bot = await startBot(standIn, database.url, { LOG_LEVEL: 'warn' });
-  const watch = await measure(TABLES, (number, now, started) => playTable(standIn, number, now, started));
-  const memory = residentMB(bot.process.pid);
-  await bot.end();
-  await database.remove();
-  return { ...watch, memory };
+  try {
+    const watch = await measure(TABLES, (number, now, started) => playTable(standIn, number, now, started));
+    return { ...watch, memory: residentMB(bot.process.pid) };
+  } finally {
+    await bot.end();
+    await database.remove();
+  }
 });
 
-const p50 = quantile(pedestal.acknowledged, 0.5);
-const referenceP50 = quantile(bare.acknowledged, 0.5);
+const p50 = median(pedestal.acknowledged);
+const referenceP50 = median(bare.acknowledged);
 console.log(
   JSON.stringify({
     bench: 'click',
     tables: TABLES,
     clicks: pedestal.acknowledged.length,
-    acknowledgedP50ms: p50,
-    acknowledgedP99ms: quantile(pedestal.acknowledged, 0.99),
-    postedP50ms: quantile(pedestal.posted, 0.5),
-    postedP99ms: quantile(pedestal.posted, 0.99),
+    acknowledgedP50ms: rounded(p50),
+    acknowledgedP99ms: rounded(quantile(pedestal.acknowledged, 0.99)),
+    postedP50ms: rounded(median(pedestal.posted)),
+    postedP99ms: rounded(quantile(pedestal.posted, 0.99)),
     posts: pedestal.posted.length,
     processMB: pedestal.memory,
     referenceClicks: bare.acknowledged.length,
-    referenceP50ms: referenceP50,
-    referenceP99ms: quantile(bare.acknowledged, 0.99),
-    ratio: Math.round((p50 / referenceP50) * 100) / 100,
+    referenceP50ms: rounded(referenceP50),
+    referenceP99ms: rounded(quantile(bare.acknowledged, 0.99)),
+    ratio: rounded(p50 / referenceP50),
   }),
 );

@@ -1,5 +1,4 @@
 /** People who press buttons at many tables of the stand-in, and a stopwatch beside them: for the benches of clicks. */
-import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { MessageFlags } from 'discord-api-types/v10';
 import { type Outcome, type StandIn, startStandIn } from '../../playground/standin/index.ts';
@@ -11,13 +10,6 @@ import { Guest } from '../../tests/e2e/guest.ts';
 /** How long is measured, and how long people think before a press at the most, in milliseconds. */
 export const MEASURED = 20_000;
 export const THINKING = 5_000;
-
-/** The value below which this share of the values lies. */
-export function quantile(values: readonly number[], share: number): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  const value = sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
-  return Math.round(value * 100) / 100;
-}
 
 /** A channel of its own, with a way to wait that looks only when something happens there. */
 export function ownChannel(standIn: StandIn, number: number): { channelId: string; scoped: StandIn } {
@@ -139,15 +131,5 @@ export async function withStandIn<Value>(run: (standIn: StandIn) => Promise<Valu
     return await run(standIn);
   } finally {
     await standIn.close();
-  }
-}
-
-/** The resident memory of a process in megabytes, as Linux tells it; `null` elsewhere. */
-export function residentMB(pid: number | undefined): number | null {
-  try {
-    const kilobytes = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
-    return kilobytes === undefined ? null : Math.round(Number(kilobytes) / 1_000);
-  } catch {
-    return null;
   }
 }

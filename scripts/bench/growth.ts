@@ -8,6 +8,7 @@ import { pick, seededLuck } from '../../src/kernel/luck.ts';
 import { replay } from '../../src/kernel/replay.ts';
 import type { Picture } from '../../src/kernel/screen.ts';
 import { createPainter } from '../../src/render/index.ts';
+import { rounded } from './numbers.ts';
 
 const BOARDS = 5_000;
 const EVERY = 1_000;
@@ -73,7 +74,7 @@ console.log(
     workers: WORKERS,
     rssMB,
     grownMB: last - first,
-    ratio: Math.round((last / first) * 100) / 100,
+    ratio: rounded(last / first),
     boardsPerSecond: Math.round(BOARDS / seconds),
   }),
 );

@@ -12,6 +12,7 @@ import { createVoice } from '../../src/i18n/voice.ts';
 import { pick, seededLuck } from '../../src/kernel/luck.ts';
 import { replay } from '../../src/kernel/replay.ts';
 import { openStore } from '../../src/storage/open.ts';
+import { rounded } from './numbers.ts';
 
 const GAMES = 1_000;
 const WARM_UP = 100;
@@ -87,7 +88,7 @@ function draw({ table, match }: OpenTable): void {
 const used = (): { rss: number; heap: number } => {
   globalThis.gc?.();
   const { rss, heapUsed } = process.memoryUsage();
-  return { rss: Math.round(rss / 1e6), heap: Math.round(heapUsed / 1e5) / 10 };
+  return { rss: Math.round(rss / 1e6), heap: rounded(heapUsed / 1e6, 1) };
 };
 
 for (let i = 0; i < WARM_UP; i++) await playOne();
@@ -104,6 +105,6 @@ console.log(
     referenceGames: WARM_UP,
     referenceRssMB: reference.rss,
     referenceHeapMB: reference.heap,
-    ratio: Math.round((after.heap / reference.heap) * 100) / 100,
+    ratio: rounded(after.heap / reference.heap),
   }),
 );

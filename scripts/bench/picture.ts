@@ -12,6 +12,7 @@ import { seededLuck } from '../../src/kernel/luck.ts';
 import { replay } from '../../src/kernel/replay.ts';
 import { fontEnvironment } from '../../src/render/fonts.ts';
 import { createPainter } from '../../src/render/index.ts';
+import { median, quantile, rounded } from './numbers.ts';
 
 const SEATS = 4;
 const ROUNDS = 60;
@@ -44,10 +45,6 @@ function midGame(): VipsState {
 function fail(): never {
   throw new Error('nothing to do');
 }
-
-const at = (times: readonly number[], share: number): number =>
-  times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
-const rounded = (value: number, digits = 2): number => Number(value.toFixed(digits));
 
 const state = midGame();
 const { painter: name, scene } = boardScene(vips.viewFor(state, null), {
@@ -93,8 +90,8 @@ for (let burst = 0; burst < BURSTS; burst++) {
 }
 await painter.close();
 
-const ms = at(ours, 0.5);
-const referenceMs = at(reference, 0.5);
+const ms = median(ours);
+const referenceMs = median(reference);
 console.log(
   JSON.stringify({
     bench: 'picture',
@@ -103,7 +100,7 @@ console.log(
     referenceMs: rounded(referenceMs),
     bytes,
     referenceBytes,
-    mainThreadMs: rounded(at(busy, 0.5), 3),
-    [`p99MsOf${BURST}AtOnce`]: rounded(at(waits, 0.99), 1),
+    mainThreadMs: rounded(median(busy), 3),
+    [`p99MsOf${BURST}AtOnce`]: rounded(quantile(waits, 0.99), 1),
   }),
 );

@@ -7,7 +7,9 @@ import type { StandIn } from '../../playground/standin/index.ts';
 import { startBalancer } from '../../tests/e2e/balancer.ts';
 import { type Bot, endpointOf, startBot } from '../../tests/e2e/bot.ts';
 import { openDatabases } from '../kills/databases.ts';
-import { MEASURED, measure, playTable, quantile, residentMB, withStandIn } from './clicking.ts';
+import { MEASURED, measure, playTable, withStandIn } from './clicking.ts';
+import { median, quantile, rounded } from './numbers.ts';
+import { residentMB } from './residentMB.ts';
 
 /** How long people think before a press at the most, in milliseconds. */
 const PACES = {
@@ -29,9 +31,9 @@ async function costOf(standIn: StandIn, bots: readonly Bot[], { tables, thinking
     playTable(standIn, number, now, begun, thinking),
   );
   return {
-    acknowledgedP50ms: quantile(watch.acknowledged, 0.5),
-    acknowledgedP99ms: quantile(watch.acknowledged, 0.99),
-    postedP50ms: quantile(watch.posted, 0.5),
+    acknowledgedP50ms: rounded(median(watch.acknowledged)),
+    acknowledgedP99ms: rounded(quantile(watch.acknowledged, 0.99)),
+    postedP50ms: rounded(median(watch.posted)),
     clicksPerSecond: Math.round((watch.acknowledged.length * 1_000) / MEASURED),
     processMB: bots.map(({ process }) => residentMB(process.pid)),
   };
@@ -45,10 +47,12 @@ async function costWith(processes: number, url: string, pace: Pace): Promise<Cos
       for (let i = 0; i < processes; i++)
         bots.push(await startBot(standIn, url, { INTERACTIONS: 'http', LOG_LEVEL: 'info' }));
       const balancer = await startBalancer(await Promise.all(bots.map(endpointOf)));
-      await standIn.postInteractionsTo(balancer.url);
-      const cost = await costOf(standIn, bots, pace);
-      balancer.close();
-      return cost;
+      try {
+        await standIn.postInteractionsTo(balancer.url);
+        return await costOf(standIn, bots, pace);
+      } finally {
+        balancer.close();
+      }
     } finally {
       await Promise.all(bots.map((bot) => bot.end()));
     }
@@ -60,7 +64,6 @@ try {
   for (const [name, pace] of Object.entries(PACES)) {
     const reference = await costWith(1, await databases.make(`one_${name}`), pace);
     const cost = await costWith(2, await databases.make(`two_${name}`), pace);
-    const ratio = (value: number, to: number): number => Math.round((value / to) * 100) / 100;
     console.log(
       JSON.stringify({
         bench: 'processes',
@@ -69,8 +72,8 @@ try {
         processes: 2,
         ...cost,
         reference,
-        acknowledgedRatio: ratio(cost.acknowledgedP50ms, reference.acknowledgedP50ms),
-        ratio: ratio(cost.clicksPerSecond, reference.clicksPerSecond),
+        acknowledgedRatio: rounded(cost.acknowledgedP50ms / reference.acknowledgedP50ms),
+        ratio: rounded(cost.clicksPerSecond / reference.clicksPerSecond),
       }),
     );
   }

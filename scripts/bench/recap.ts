@@ -11,6 +11,7 @@ import { createVoice } from '../../src/i18n/voice.ts';
 import { seededLuck } from '../../src/kernel/luck.ts';
 import type { Picture } from '../../src/kernel/screen.ts';
 import { fontEnvironment } from '../../src/render/fonts.ts';
+import { median, rounded } from './numbers.ts';
 
 const NAMES = ['Marguerite', 'Bob', 'Greedy Gustav', 'Αλέξανδρος', 'Wilhelmina'];
 const ROUNDS = 5;
@@ -39,10 +40,6 @@ function recapOfFive(): Picture {
   return picture;
 }
 
-const median = (times: readonly number[]): number =>
-  times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
-const rounded = (value: number): number => Number(value.toFixed(3));
-
 const { scene } = recapOfFive();
 const studio = openStudio(painters);
 const encode = createEncoder();
@@ -66,9 +63,9 @@ const referenceSeconds = median(reference);
 console.log(
   JSON.stringify({
     bench: 'recap',
-    ratio: rounded(seconds / referenceSeconds),
-    seconds: rounded(seconds),
-    referenceSeconds: rounded(referenceSeconds),
+    ratio: rounded(seconds / referenceSeconds, 3),
+    seconds: rounded(seconds, 3),
+    referenceSeconds: rounded(referenceSeconds, 3),
     bytes,
     frames: frames.length,
   }),

@@ -7,6 +7,7 @@ import { vips } from '../../src/games/vips/game.ts';
 import type { VipsEvent, VipsSettings, VipsState } from '../../src/games/vips/rules/state.ts';
 import { pick, seededLuck } from '../../src/kernel/luck.ts';
 import { replay } from '../../src/kernel/replay.ts';
+import { median, rounded } from './numbers.ts';
 
 const SETTINGS: VipsSettings = { target: 'the ideal lighthouse keeper', set: 'men', first: 'random' };
 const HOLDERS = ['one', 'two', 'three'];
@@ -50,9 +51,6 @@ function timed(keep: (snapshot: Snapshot) => Snapshot): number {
 const asItIs = (snapshot: Snapshot): Snapshot => snapshot;
 const cloned = (snapshot: Snapshot): Snapshot => structuredClone(snapshot);
 
-const median = (numbers: readonly number[]): number =>
-  numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
-
 timed(asItIs);
 timed(cloned);
 const rounds = Array.from({ length: ROUNDS }, () => ({ rules: timed(asItIs), reference: timed(cloned) }));
@@ -65,6 +63,6 @@ console.log(
     gamesPerSecond: Math.round(gamesPerSecond),
     reference: Math.round(reference),
     referenceIs: 'the same games, state and log deep-cloned for every move',
-    ratio: Math.round((gamesPerSecond / reference) * 10) / 10,
+    ratio: rounded(gamesPerSecond / reference, 1),
   }),
 );

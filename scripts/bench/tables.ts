@@ -5,7 +5,9 @@
  */
 import type { StandIn } from '../../playground/standin/index.ts';
 import { freshDatabase, startBot } from '../../tests/e2e/bot.ts';
-import { measure, playTable, quantile, residentMB, withStandIn } from './clicking.ts';
+import { measure, playTable, withStandIn } from './clicking.ts';
+import { median, quantile, rounded } from './numbers.ts';
+import { residentMB } from './residentMB.ts';
 import { seedFinished, seedOpen } from './seed.ts';
 
 const PLAYED = 10;
@@ -48,11 +50,11 @@ async function costWith(prepare: (url: string, standIn: StandIn) => Promise<void
       const processMB = residentMB(bot.process.pid);
       await bot.end();
       return {
-        startedMs: quantile(starts, 0.5),
+        startedMs: rounded(median(starts)),
         clicks: watch.acknowledged.length,
-        acknowledgedP50ms: quantile(watch.acknowledged, 0.5),
-        acknowledgedP99ms: quantile(watch.acknowledged, 0.99),
-        postedP50ms: quantile(watch.posted, 0.5),
+        acknowledgedP50ms: rounded(median(watch.acknowledged)),
+        acknowledgedP99ms: rounded(quantile(watch.acknowledged, 0.99)),
+        postedP50ms: rounded(median(watch.posted)),
         processMB,
       };
     });
@@ -60,8 +62,6 @@ async function costWith(prepare: (url: string, standIn: StandIn) => Promise<void
     await database.remove();
   }
 }
-
-const ratio = (value: number, reference: number): number => Math.round((value / reference) * 100) / 100;
 
 let reference: Cost | null = null;
 for (const open of [10, 100, 1_000]) {
@@ -72,7 +72,7 @@ for (const open of [10, 100, 1_000]) {
       bench: 'tables',
       open,
       ...cost,
-      ratio: ratio(cost.acknowledgedP50ms, reference.acknowledgedP50ms),
+      ratio: rounded(cost.acknowledgedP50ms / reference.acknowledgedP50ms),
     }),
   );
 }
@@ -84,7 +84,7 @@ if (reference !== null)
       finished: FINISHED,
       ...archive,
       referenceStartedMs: reference.startedMs,
-      startRatio: ratio(archive.startedMs, reference.startedMs),
-      ratio: ratio(archive.acknowledgedP50ms, reference.acknowledgedP50ms),
+      startRatio: rounded(archive.startedMs / reference.startedMs),
+      ratio: rounded(archive.acknowledgedP50ms / reference.acknowledgedP50ms),
     }),
   );

@@ -1,12 +1,8 @@
-import { setTimeout as pause } from 'node:timers/promises';
-import { type StandIn, startStandIn } from '../../playground/standin/index.ts';
-import { filePath } from '../../playground/standin/world/world.ts';
 import { type Luck, seededLuck } from '../../src/kernel/luck.ts';
-import { breaches, quietLedger, watch } from '../../tests/e2e/invariants.ts';
-import { doneMoves } from '../../tests/e2e/invariants/clicks.ts';
 import { openDatabases, type StoreKind } from './databases.ts';
 import { type KilledAt, Slot } from './killer.ts';
 import { type Games, playGames } from './people.ts';
+import { audit, calm, startWorld } from './world.ts';
 
 export interface Campaign {
   readonly kills: number;
@@ -91,9 +87,8 @@ async function runWorld(
   luck: Luck,
   { take, killed }: Toll,
 ) {
-  const standIn = await startStandIn({ keep: 500 });
-  const witness = watch(standIn);
-  forgetPictures(standIn);
+  const world = await startWorld();
+  const { standIn } = world;
   const slots = Array.from(
     { length: processes },
     () =>
@@ -122,36 +117,15 @@ async function runWorld(
     over = true;
     await Promise.all(slots.map((slot) => slot.online()));
     await playing;
-    await quietLedger(databaseUrl, CALM_WITHIN);
-    // What was answered last may still be on its way to those who asked.
-    await pause(500);
-    await Promise.all(slots.map((slot) => slot.end()));
-    const ledger = await quietLedger(databaseUrl, 0);
-    const lives = slots.flatMap((slot) => slot.lives);
+    await calm(databaseUrl, CALM_WITHIN);
     return {
       games,
-      moves: doneMoves(witness.interactions.values()).length,
-      posts: ledger.books.reduce((count, { posts }) => count + posts.length, 0),
-      restarts: lives.length - slots.length,
+      ...(await audit(world, databaseUrl, slots, games)),
+      restarts: slots.reduce((count, { lives }) => count + lives.length - 1, 0),
       conflicts: slots.reduce((count, { conflicts }) => count + conflicts, 0),
-      breaches: [
-        ...breaches({ standIn, witness, ledger, lives }),
-        ...games.stuck.map((channelId) => `nothing happens any more in channel ${channelId}`),
-      ],
     };
   } finally {
     await Promise.all(slots.map((slot) => slot.end()));
     await standIn.close();
   }
-}
-
-/** Nobody looks at the pictures of thousands of posts: their bytes need not be kept. */
-export function forgetPictures({ world }: StandIn): void {
-  world.changes.listen((change) => {
-    if (change.type !== 'message') return;
-    for (const { url } of change.message.attachments) {
-      const file = world.files.get(filePath(url));
-      if (file !== undefined) world.files.put(filePath(url), { ...file, bytes: new Uint8Array() });
-    }
-  });
 }

@@ -1,13 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type StandIn, startStandIn } from '../../playground/standin/index.ts';
 import { seededLuck } from '../../src/kernel/luck.ts';
 import { freshDatabase } from '../../tests/e2e/bot.ts';
-import { breaches, quietLedger, type Witness, watch } from '../../tests/e2e/invariants.ts';
-import { doneMoves } from '../../tests/e2e/invariants/clicks.ts';
-import { quantile, residentMB } from '../bench/clicking.ts';
-import { forgetPictures } from '../kills/campaign.ts';
+import { median, quantile, rounded } from '../bench/numbers.ts';
+import { residentMB } from '../bench/residentMB.ts';
 import { Slot } from '../kills/killer.ts';
 import { type Games, playGames } from '../kills/people.ts';
+import { audit, calm, startWorld } from '../kills/world.ts';
 import { drawFault, type FaultName, inject } from './faults.ts';
 
 export interface Soak {
@@ -56,9 +54,8 @@ const CALM_WITHIN = 120_000;
 export async function soak({ minutes, tables, seed, sampled }: Soak): Promise<Report> {
   const luck = seededLuck(seed);
   const database = await freshDatabase();
-  const standIn = await startStandIn({ keep: 500 });
-  const witness = watch(standIn);
-  forgetPictures(standIn);
+  const world = await startWorld();
+  const { standIn, witness } = world;
   const slot = new Slot({
     DISCORD_TOKEN: standIn.token,
     DISCORD_API_URL: standIn.apiUrl,
@@ -109,57 +106,28 @@ export async function soak({ minutes, tables, seed, sampled }: Soak): Promise<Re
     }
     await slot.online();
     await playing;
-    await quietLedger(database.url, CALM_WITHIN);
-    // What was answered last may still be on its way to those who asked.
-    await pause(500);
+    await calm(database.url, CALM_WITHIN);
     sample();
-    await slot.end();
-    return await reportOf(standIn, witness, {
-      databaseUrl: database.url,
-      slot,
-      games,
+    const { moves, posts, breaches } = await audit(world, database.url, [slot], games);
+    return {
       minutes,
       tables,
       faults,
+      gamesFinished: games.finished,
+      gamesCancelled: games.cancelled,
+      interactions: witness.interactions.size,
+      movesDone: moves,
+      posts,
+      processes: slot.lives.length,
+      acknowledgedP50ms: rounded(median(acknowledged)),
+      acknowledgedP99ms: rounded(quantile(acknowledged, 0.99)),
       memory,
-      acknowledged,
-    });
+      breaches,
+    };
   } finally {
     clearInterval(sampling);
     await slot.end();
     await standIn.close();
     await database.remove();
   }
-}
-
-async function reportOf(
-  standIn: StandIn,
-  witness: Witness,
-  seen: Pick<Report, 'minutes' | 'tables' | 'faults' | 'memory'> & {
-    readonly databaseUrl: string;
-    readonly slot: Slot;
-    readonly games: Games;
-    readonly acknowledged: readonly number[];
-  },
-): Promise<Report> {
-  const { databaseUrl, slot, games, acknowledged, minutes, tables, faults, memory } = seen;
-  const ledger = await quietLedger(databaseUrl, 0);
-  return {
-    minutes,
-    tables,
-    faults,
-    gamesFinished: games.finished,
-    gamesCancelled: games.cancelled,
-    interactions: witness.interactions.size,
-    movesDone: doneMoves(witness.interactions.values()).length,
-    posts: ledger.books.reduce((count, { posts }) => count + posts.length, 0),
-    processes: slot.lives.length,
-    acknowledgedP50ms: quantile(acknowledged, 0.5),
-    acknowledgedP99ms: quantile(acknowledged, 0.99),
-    memory,
-    breaches: [
-      ...breaches({ standIn, witness, ledger, lives: slot.lives }),
-      ...games.stuck.map((channelId) => `nothing happens any more in channel ${channelId}`),
-    ],
-  };
 }

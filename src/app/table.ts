@@ -33,7 +33,7 @@ export interface Table {
   readonly told: number;
   /** Milliseconds since 1970. */
   readonly openedAt: number;
-  /** Why nothing can be posted any more, if so: Discord's error code. Cleared when the table is shown elsewhere. */
+  /** Why nothing could be posted, if so: Discord's error code. Cleared by the next post, and when it is shown anew. */
   readonly parked: number | null;
 }
 

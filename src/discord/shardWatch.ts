@@ -3,9 +3,9 @@ import { type Client, Status } from 'discord.js';
 /** How a part of the connection to Discord is. Times in milliseconds. */
 export interface ShardSight {
   readonly ready: boolean;
-  /** Since when it is not ready; 0 while it is, and for ever when it never was. */
+  /** How long it has not been ready: 0 while it is, without end when it never was. */
   readonly awayFor: number;
-  /** Since when its heart has not been heard, if it is ready. */
+  /** How long its heart has not been heard while it was ready; 0 while it is not. */
   readonly silentFor: number;
   /** How long its last heartbeat took, `null` before the first. */
   readonly ping: number | null;

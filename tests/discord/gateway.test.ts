@@ -1,21 +1,20 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type StandIn, startStandIn } from '../../playground/standin/index.ts';
-import type { Log } from '../../src/app/ports.ts';
 import type { Connection } from '../../src/discord/door.ts';
 import { connect } from '../../src/discord/gateway.ts';
 import { createLine } from '../../src/discord/line.ts';
 import { ConnectionRefused } from '../../src/discord/refused.ts';
+import { openNotebook } from '../notebook.ts';
+import { answersPong } from './pong.ts';
 import { type House, openHouse } from './table.ts';
 
 let discord: StandIn;
 let house: House;
 let connection: Connection | undefined;
-const messages: string[] = [];
-const note = (_facts: object, message: string) => void messages.push(message);
-const log: Log = { info: note, warn: note, error: note };
+const { log, lines, said } = openNotebook();
 
 beforeEach(async () => {
-  messages.length = 0;
+  lines.length = 0;
   discord = await startStandIn();
   house = await openHouse();
 });
@@ -27,9 +26,9 @@ afterEach(async () => {
 });
 
 const open = async (more: { token?: string; api?: string; guildId?: string } = {}): Promise<string[]> => {
-  const routed: string[] = [];
   const [api, token] = [more.api ?? discord.apiUrl, more.token ?? discord.token];
   const line = createLine(api, token);
+  const { routed, route } = answersPong(line);
   connection = await connect({
     line,
     api,
@@ -37,20 +36,15 @@ const open = async (more: { token?: string; api?: string; guildId?: string } = {
     shards: 'auto',
     guildId: more.guildId ?? null,
     commands: house.commands,
-    route: async (interaction) => {
-      routed.push(interaction.id);
-      await line.callbacks.interactions.reply(interaction.id, interaction.token, {
-        content: 'pong',
-        allowed_mentions: { parse: [] },
-      });
-    },
+    route,
     log,
-    lost: (reason) => void messages.push(reason),
+    lost: (reason) => log.error({}, reason),
   });
   return routed;
 };
-const said = (message: string) => vi.waitFor(() => expect(messages).toContain(message), { timeout: 10_000 });
-const registered = () => said('commands are registered');
+const heard = (message: string) =>
+  vi.waitFor(() => expect(said(message)).not.toEqual([]), { timeout: 10_000 });
+const registered = () => heard('commands are registered');
 const puts = () => discord.requests.filter(({ method }) => method === 'PUT').map(({ path }) => path);
 
 describe('the gateway', () => {
@@ -67,7 +61,7 @@ describe('the gateway', () => {
     await open();
     await registered();
     await connection!.close();
-    messages.length = 0;
+    lines.length = 0;
     await open();
     await registered();
     expect(puts()).toHaveLength(1);
@@ -78,7 +72,7 @@ describe('the gateway', () => {
     await registered();
     expect(puts()).toEqual([expect.stringContaining(`/guilds/${discord.guildId}/commands`)]);
     await connection!.close();
-    messages.length = 0;
+    lines.length = 0;
     await open({ guildId: discord.guildId });
     await registered();
     expect(puts()).toHaveLength(1);
@@ -88,8 +82,8 @@ describe('the gateway', () => {
     const routed = await open();
     await registered();
     discord.gateway.dropConnections();
-    await said('the gateway is back');
-    expect(messages.filter((message) => message.startsWith('the gateway is lost'))).toHaveLength(1);
+    await heard('the gateway is back');
+    expect(lines.filter(({ message }) => message.startsWith('the gateway is lost'))).toHaveLength(1);
     await discord.person('Ada').command(discord.channelId, 'vips list');
     expect(routed).toHaveLength(1);
   });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Body } from './loopback.ts';
+import { callbacksOf, expectCalmAnswers, lastMessage, only, SECRET } from './answers.ts';
 import { ANNA, BEN, CLEO, flat, type House, idsOf, openHouse, textOf } from './table.ts';
 
 let house: House;
@@ -7,26 +7,11 @@ beforeEach(async () => {
   house = await openHouse();
 });
 afterEach(async () => {
-  for (const { body } of house.discord.seen) {
-    const message = body.components === undefined ? body.data : body;
-    if (message?.components === undefined || message.custom_id !== undefined) continue;
-    expect(message.allowed_mentions?.parse).toEqual([]);
-    expect((message.flags ?? 0) & 32768).toBe(32768);
-  }
+  expectCalmAnswers(house);
   await house[Symbol.asyncDispose]();
 });
 
-const SECRET = 64;
-const callbacks = () => house.discord.of(/\/callback$/).map(({ body }) => body);
-const only = (bodies: readonly Body[]): Body => {
-  expect(bodies).toHaveLength(1);
-  return bodies[0]!;
-};
-/** What the person sees in the end: the direct answer, or the edit or follow-up after it. */
-const lastMessage = (): Body => {
-  const last = house.discord.seen.at(-1)!;
-  return last.path.endsWith('/callback') ? last.body.data! : last.body;
-};
+const callbacks = () => callbacksOf(house);
 
 describe('a click on a public post', () => {
   it('opens the clicker’s own panel in secret', async () => {
@@ -93,14 +78,16 @@ describe('a click on a secret panel', () => {
     await house.click(active, `v1:u:${table.id}:${match!.step}:-r`);
     expect(only(callbacks()).type).toBe(7);
     expect(house.discord.seen).toHaveLength(1);
-    expect(textOf(lastMessage().components)).toContain('on which piece?');
+    expect(textOf(lastMessage(house).components)).toContain('on which piece?');
   });
 
   it('carries the choice of a select', async () => {
     const { table, match } = await house.game();
     await house.click(ANNA, `v1:u:${table.id}:${match!.step}:fh---`, { values: ['4'] });
     expect(only(callbacks()).type).toBe(6);
-    const chosen = flat(lastMessage().components).find(({ custom_id: id }) => String(id).includes(':fh'));
+    const chosen = flat(lastMessage(house).components).find(({ custom_id: id }) =>
+      String(id).includes(':fh'),
+    );
     expect(chosen).toMatchObject({
       options: expect.arrayContaining([expect.objectContaining({ value: '4', default: true })]),
     });
@@ -110,7 +97,7 @@ describe('a click on a secret panel', () => {
     const { table, match } = await house.game();
     await house.click(ANNA, `v1:p:${table.id}:${match!.step}:f123`);
     expect(only(callbacks()).type).toBe(6);
-    expect(textOf(lastMessage().components)).toContain('Your bet is in');
+    expect(textOf(lastMessage(house).components)).toContain('Your bet is in');
     const now = await house.tables.find(table.guildId, table.id);
     expect(now!.match!.events.length).toBe(match!.events.length + 1);
   });
@@ -124,7 +111,7 @@ describe('a click on a secret panel', () => {
     const played = (await house.tables.find(table.guildId, table.id))!.match!;
     expect(played.step).toBe(before.step + 1);
     await house.click(active, id);
-    expect(textOf(lastMessage().components)).toContain('That was an earlier turn');
+    expect(textOf(lastMessage(house).components)).toContain('That was an earlier turn');
     expect((await house.tables.find(table.guildId, table.id))!.match!.events).toHaveLength(
       played.events.length,
     );
@@ -169,7 +156,7 @@ describe('a click on a secret panel', () => {
       message: { id: '1', flags: 0 },
     } as never);
     expect(only(callbacks())).toMatchObject({ type: 4 });
-    expect(textOf(lastMessage().components)).toContain('servers only');
+    expect(textOf(lastMessage(house).components)).toContain('servers only');
   });
 
   it.each([
@@ -181,132 +168,6 @@ describe('a click on a secret panel', () => {
     const answer = only(callbacks());
     expect(answer.type).toBe(4);
     expect(textOf(answer.data!.components)).toContain('/vips show');
-  });
-});
-
-describe('a modal', () => {
-  /** A turn that lifts a piece onto the tallest column: who plays it, and its click. */
-  const crowning = async () => {
-    const { table } = await house.bet(await house.game(), [ANNA, BEN]);
-    const match = (await house.tables.find(table.guildId, table.id))!.match!;
-    const seat = match.toAct[0]!;
-    const voice = { locale: 'en', say: (key: string) => key, plain: (key: string) => key };
-    const pieces = ['h', 'e', 'm'].flatMap((part) => [1, 2, 3, 4, 5].map((portrait) => `${part}${portrait}`));
-    const drafts = ['r', 'g', 'b'].flatMap((colour) =>
-      pieces.flatMap((laid) =>
-        pieces.flatMap((a) => pieces.filter((b) => b > a).map((b) => `${colour}.${laid}.x.${a}.${b}`)),
-      ),
-    );
-    const draft = drafts.find((each) => match.ask(seat, each, voice) !== null)!;
-    return { user: seat === 0 ? ANNA : BEN, table, match, id: `v1:m:${table.id}:${match.step}:${draft}` };
-  };
-  const submit = (userId: string, customId: string, because: string) =>
-    house.interact(userId, {
-      type: 5,
-      data: {
-        custom_id: customId,
-        components: [{ type: 18, component: { type: 4, custom_id: 'because', value: because } }],
-      },
-      message: { id: '1', flags: SECRET },
-    } as never);
-
-  it('opens for a turn that asks for words, and sending it plays the turn with them', async () => {
-    const { user, table, match, id } = await crowning();
-    await house.click(user, id);
-    const opened = only(callbacks());
-    expect(opened.type).toBe(9);
-    await submit(user, opened.data!.custom_id!, 'a strong chin');
-    expect(callbacks().at(-1)!.type).toBe(6);
-    const played = (await house.tables.find(table.guildId, table.id))!.match!;
-    expect(played.step).toBe(match.step + 1);
-    expect(JSON.stringify(played.events)).toContain('a strong chin');
-  });
-
-  it('sent with words that will not do is refused, and the turn stays as it was drafted', async () => {
-    const { user, table, match, id } = await crowning();
-    await submit(user, id.replace('v1:m', 'v1:p'), '..');
-    expect(textOf(lastMessage().components)).toContain('wants a reason');
-    expect(idsOf(lastMessage().components)).toContain(id);
-    expect((await house.tables.find(table.guildId, table.id))!.match!.step).toBe(match.step);
-  });
-
-  it('that comes too late is replaced by the panel, to press again', async () => {
-    const { user, id } = await crowning();
-    const { promise: slow, resolve } = Promise.withResolvers<void>();
-    house.holdStore(slow);
-    const answered = house.click(user, id);
-    await vi.waitFor(() => expect(callbacks()).toHaveLength(1), { timeout: 5_000 });
-    expect(only(callbacks()).type).toBe(6);
-    resolve();
-    await answered;
-    expect(callbacks()).toHaveLength(1);
-    expect(textOf(lastMessage().components)).toContain('Press it once more');
-    expect(idsOf(lastMessage().components)).toContain(id);
-  });
-
-  it('is not opened for what cannot be: the panel says what can', async () => {
-    const { user, table, match } = await crowning();
-    await house.click(user, `v1:m:${table.id}:${match.step}:nonsense`);
-    expect(only(callbacks()).type).toBe(7);
-    expect(textOf(lastMessage().components)).toContain('no longer possible');
-  });
-
-  it('of an earlier turn is not opened either', async () => {
-    const { user, id, match } = await crowning();
-    await house.click(user, id.replace(`:${match.step}:`, ':0:'));
-    expect(only(callbacks()).type).toBe(7);
-    expect(textOf(lastMessage().components)).toContain('That was an earlier turn');
-  });
-});
-
-describe('a lobby', () => {
-  it('takes a seat without another word', async () => {
-    const { table } = await house.lobby();
-    await house.click(BEN, `v1:j:${table.id}:0:`, { secret: false });
-    expect(only(callbacks()).type).toBe(6);
-    expect(house.discord.seen).toHaveLength(1);
-    expect((await house.tables.find(table.guildId, table.id))!.table.seats).toHaveLength(2);
-  });
-
-  it('refuses in secret, beside the post', async () => {
-    const { table } = await house.lobby();
-    await house.click(ANNA, `v1:j:${table.id}:0:`, { secret: false });
-    const [followUp] = house.discord.of(/^POST \/webhooks\//);
-    expect(followUp!.body.flags! & SECRET).toBe(SECRET);
-    expect(textOf(followUp!.body.components)).toContain('already have a seat');
-    expect(house.discord.of(/@original/)).toEqual([]);
-  });
-
-  it('gives a seat to the chosen computer player, and takes it away again', async () => {
-    const { table } = await house.lobby();
-    await house.click(ANNA, `v1:b:${table.id}:0:`, { values: ['greedy'], secret: false });
-    const seats = async () => (await house.tables.find(table.guildId, table.id))!.table.seats;
-    expect((await seats()).map(({ kind }) => kind)).toEqual(['user', 'bot']);
-    await house.click(ANNA, `v1:r:${table.id}:0:`, { values: ['greedy 1'], secret: false });
-    expect(await seats()).toHaveLength(1);
-  });
-
-  it('tells others kindly that only the host starts, and names the host', async () => {
-    const { table } = await house.lobby();
-    await house.click(BEN, `v1:s:${table.id}:0:`, { secret: false });
-    expect(textOf(lastMessage().components)).toContain(`Only <@${ANNA}> can do that`);
-  });
-
-  it('is called off after a question that only the host is asked', async () => {
-    const { table } = await house.lobby();
-    await house.click(BEN, `v1:c:${table.id}:0:`, { secret: false });
-    expect(idsOf(lastMessage().components)).toEqual([]);
-    await house.click(ANNA, `v1:c:${table.id}:0:`, { secret: false });
-    const [yes] = idsOf(lastMessage().components);
-    await house.click(ANNA, yes!);
-    expect((await house.tables.find(table.guildId, table.id))!.table.status).toBe('cancelled');
-    expect(textOf(lastMessage().components)).toContain('called off');
-  });
-
-  it('explains the rules', async () => {
-    const { table } = await house.lobby();
-    await house.click(CLEO, `v1:h:${table.id}:0:`, { secret: false });
-    expect(textOf(only(callbacks()).data!.components).length).toBeGreaterThan(200);
   });
 });
 
@@ -325,7 +186,7 @@ describe('trouble', () => {
     await house.click(ANNA, 'v1:j:aaaaaaaa:0:', { secret: false });
     expect(only(callbacks()).type).toBe(6);
     expect(house.discord.of(/@original/)).toEqual([]);
-    expect(textOf(lastMessage().components)).toContain('Something broke');
+    expect(textOf(lastMessage(house).components)).toContain('Something broke');
   });
 
   it('that makes an answer slow: it is deferred in time and comes later', async () => {

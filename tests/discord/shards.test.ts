@@ -1,23 +1,20 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type StandIn, type StandInOptions, startStandIn } from '../../playground/standin/index.ts';
-import type { Log } from '../../src/app/ports.ts';
 import type { Connection } from '../../src/discord/door.ts';
 import { connect, type Shards } from '../../src/discord/gateway.ts';
 import { createLine } from '../../src/discord/line.ts';
+import { openNotebook } from '../notebook.ts';
+import { answersPong } from './pong.ts';
 import { type House, openHouse } from './table.ts';
 
 let discord: StandIn;
 let house: House;
 let connections: Connection[];
 let mine: number;
-const logged: { readonly facts: Readonly<Record<string, unknown>>; readonly message: string }[] = [];
-const note = (facts: Readonly<Record<string, unknown>>, message: string) =>
-  void logged.push({ facts, message });
-const log: Log = { info: note, warn: note, error: note };
-const said = (message: string) => logged.filter((line) => line.message === message);
+const { log, lines, said } = openNotebook();
 
 beforeEach(async () => {
-  logged.length = 0;
+  lines.length = 0;
   connections = [];
   house = await openHouse();
 });
@@ -36,8 +33,8 @@ async function start(shards: StandInOptions['shards']): Promise<readonly [number
 
 /** Connects as a process of its own would. Gives the ids of what reaches it. */
 async function open(shards: Shards): Promise<string[]> {
-  const routed: string[] = [];
   const line = createLine(discord.apiUrl, discord.token);
+  const { routed, route } = answersPong(line);
   const connection = await connect({
     line,
     api: discord.apiUrl,
@@ -45,14 +42,9 @@ async function open(shards: Shards): Promise<string[]> {
     shards,
     guildId: null,
     commands: house.commands,
-    route: async ({ id, token }) => {
-      routed.push(id);
-      await line.callbacks.interactions
-        .reply(id, token, { content: 'pong', allowed_mentions: { parse: [] } })
-        .catch(() => undefined);
-    },
+    route,
     log,
-    lost: (reason) => void note({}, reason),
+    lost: (reason) => log.error({}, reason),
   });
   connections.push(connection);
   return routed;
@@ -107,7 +99,7 @@ describe('shards', () => {
     await vi.waitFor(() => expect(said('commands are registered')).toHaveLength(2));
     const { interactionId } = await ask();
     expect([one, other].flat()).toEqual([interactionId]);
-    expect(logged.filter(({ message }) => message.startsWith('Discord'))).toEqual([]);
+    expect(lines.filter(({ message }) => message.startsWith('Discord'))).toEqual([]);
   });
 
   it('that Discord does not take are named in one sentence', async () => {

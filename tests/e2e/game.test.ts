@@ -3,7 +3,8 @@ import { type StandIn, startStandIn } from '../../playground/standin/index.ts';
 import { seededLuck } from '../../src/kernel/luck.ts';
 import { type Bot, freshDatabase, startBot } from './bot.ts';
 import { from, openLobby, playOn, startGame } from './game.ts';
-import { Guest, picturesIn, pressable, publicPosts, tellsTheEnd, textIn } from './guest.ts';
+import { Guest, picturesIn, publicPosts, tellsTheEnd, textIn } from './guest.ts';
+import { oldPostsClosed } from './table.ts';
 
 describe('a whole game on the stand-in', () => {
   let standIn: StandIn;
@@ -42,10 +43,7 @@ describe('a whole game on the stand-in', () => {
       expect(picturesIn(post).length, textIn(post)).toBeGreaterThan(0);
       for (const { alt } of picturesIn(post)) expect(alt.length).toBeGreaterThan(20);
     }
-    await standIn.waitFor(
-      () => publicPosts(standIn, place).every((post) => post.id === end.id || pressable(post).length === 0),
-      'old posts to lose their buttons',
-    );
+    await oldPostsClosed(standIn, place);
     expect(standIn.violations).toEqual([]);
   });
 

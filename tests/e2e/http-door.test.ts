@@ -3,10 +3,10 @@ import { storedTable } from './stored.ts';
 import { callbacksOf, toldInSecret } from './answers.ts';
 import { endpointOf } from './bot.ts';
 import { from, openLobby, playOn, startGame } from './game.ts';
-import { picturesIn, pressable, publicPosts, tellsTheEnd } from './guest.ts';
+import { picturesIn, publicPosts, tellsTheEnd } from './guest.ts';
 import { expectGoodManners } from './manners.ts';
 import { stageForAll } from './stage.ts';
-import { eventsOf, layTwo, openTurn, turnPosted } from './table.ts';
+import { eventsOf, layTwo, oldPostsClosed, openTurn, turnPosted } from './table.ts';
 
 const on = stageForAll({ environment: { INTERACTIONS: 'http' } });
 
@@ -33,10 +33,7 @@ describe('a bot that Discord posts interactions to', () => {
       const end = await playOn(standIn, place, guests);
       expect(tellsTheEnd(end)).toBe(true);
       for (const post of publicPosts(standIn, place)) expect(picturesIn(post).length).toBeGreaterThan(0);
-      await standIn.waitFor(
-        () => publicPosts(standIn, place).every((post) => post.id === end.id || pressable(post).length === 0),
-        'old posts to lose their buttons',
-      );
+      await oldPostsClosed(standIn, place);
     },
     PATIENCE,
   );

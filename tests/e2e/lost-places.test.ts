@@ -4,11 +4,11 @@ import { makeTextChannel } from '../../playground/standin/world/guild.ts';
 import { en } from '../../src/i18n/locales/en.ts';
 import { addressOf, answerTo, toldInSecret } from './answers.ts';
 import { from, nextPost, openLobby, playOn, startGame } from './game.ts';
-import { buttonCalled, type Guest, type Place, pressable, publicPosts, textIn } from './guest.ts';
+import { buttonCalled, type Guest, type Place, publicPosts, textIn } from './guest.ts';
 import { expectGoodManners } from './manners.ts';
 import { stageForAll } from './stage.ts';
 import { storedTable } from './stored.ts';
-import { eventsOf, layTwo, openTable, openTurn, turnPosted } from './table.ts';
+import { eventsOf, layTwo, oldPostsClosed, openTable, openTurn, turnPosted } from './table.ts';
 
 // Nothing depends on the time of day: this bot lives where daylight saving is half an hour.
 const on = stageForAll({ environment: { TZ: 'Australia/Lord_Howe' } });
@@ -185,13 +185,7 @@ describe('a thread', () => {
     const { place, post, active, others, tableId } = await inThread(['Ada', 'Ben']);
     const panel = await active.openPanel(post);
     // An edit of an older post that is still under way would wake the thread before it is locked for good.
-    await standIn.waitFor(
-      () =>
-        publicPosts(standIn, place)
-          .slice(0, -1)
-          .every((old) => pressable(old).length === 0),
-      'old posts to lose their buttons',
-    );
+    await oldPostsClosed(standIn, place);
     standIn.archiveThread(place.channelId, true);
     await active.play(panel);
     await expect.poll(async () => (await stored(tableId)).table.parked, { timeout: 20_000 }).not.toBeNull();

@@ -182,18 +182,24 @@ function hold(standIn: StandIn, isHeld: (request: Incoming) => boolean) {
   return { asked: asked.promise, letGo: () => held.resolve(undefined) };
 }
 
+/** Ends the bot while such a request hangs, which then goes on: it exits in good order. */
+async function endWhile({ asked, letGo }: ReturnType<typeof hold>): Promise<void> {
+  const { bot } = on();
+  await asked;
+  const gone = bot.end('SIGTERM');
+  await bot.prints('shutting down');
+  letGo();
+  expect(await gone).toBe(0);
+}
+
 describe('SIGTERM', () => {
   it('lets the bot finish what it is at, and ends it with exit code 0', async () => {
     const { standIn, bot } = on();
     const { active, guests, post, place } = await openTurn(on(), ['Ada', 'Ben']);
     const { message, customId } = await layTwo(active, post);
-    const { asked, letGo } = hold(standIn, isPost(place));
+    const held = hold(standIn, isPost(place));
     const answer = answerTo(standIn, active.person.click(message.id, customId));
-    await asked;
-    const gone = bot.end('SIGTERM');
-    await bot.prints('shutting down');
-    letGo();
-    expect(await gone).toBe(0);
+    await endWhile(held);
     standIn.intercept = undefined;
     expect(textIn(await answer)).toContain('’s turn');
     expect(turnsTold(on().standIn, place)).toEqual([1, 2]);
@@ -205,17 +211,13 @@ describe('SIGTERM', () => {
   });
 
   it('answers a click that is under way', async () => {
-    const { standIn, bot } = on();
+    const { standIn } = on();
     const { active, post, tableId } = await openTurn(on(), ['Ada', 'Ben']);
     const { message, customId } = await layTwo(active, post);
     const { step } = addressOf(message);
-    const { asked, letGo } = hold(standIn, ({ path }) => path.startsWith('/interactions/'));
+    const held = hold(standIn, ({ path }) => path.startsWith('/interactions/'));
     const answer = answerTo(standIn, active.person.click(message.id, customId));
-    await asked;
-    const gone = bot.end('SIGTERM');
-    await bot.prints('shutting down');
-    letGo();
-    expect(await gone).toBe(0);
+    await endWhile(held);
     expect(textIn(await answer)).toContain('’s turn');
     expect((await storedTable(on().databaseUrl, tableId)).match?.step).toBe(step + 1);
   });

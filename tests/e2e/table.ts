@@ -1,5 +1,6 @@
 import type { APIMessage } from 'discord-api-types/v10';
 import { expect } from 'vitest';
+import type { StandIn } from '../../playground/standin/index.ts';
 import type { OpenTable } from '../../src/app/table.ts';
 import type { VipsEvent } from '../../src/games/vips/rules/state.ts';
 import { addressOf } from './answers.ts';
@@ -84,19 +85,23 @@ export const turnPosted = (stage: Stage, place: Place, turn: number): Promise<AP
 export const eventsOf = ({ match }: OpenTable): readonly VipsEvent[] =>
   (match?.events ?? []) as readonly VipsEvent[];
 
-/** Does what must change nothing for everybody, and looks that it does not: neither in the channel nor in the store. */
-export async function unchanged<Value>(
-  { standIn, databaseUrl }: Stage,
-  { tableId, place }: Pick<Tried, 'tableId' | 'place'>,
-  act: () => Promise<Value>,
-): Promise<Value> {
-  await standIn.waitFor(
+/** Resolves when at most the newest post can be pressed: no edit of an older one is under way. */
+export const oldPostsClosed = (standIn: StandIn, place: Place): Promise<boolean> =>
+  standIn.waitFor(
     () =>
       publicPosts(standIn, place)
         .slice(0, -1)
         .every((post) => pressable(post).length === 0),
     'old posts to lose their buttons',
   );
+
+/** Does what must change nothing for everybody, and looks that it does not: neither in the channel nor in the store. */
+export async function unchanged<Value>(
+  { standIn, databaseUrl }: Stage,
+  { tableId, place }: Pick<Tried, 'tableId' | 'place'>,
+  act: () => Promise<Value>,
+): Promise<Value> {
+  await oldPostsClosed(standIn, place);
   const look = async (): Promise<unknown> => {
     const open = await storedTable(databaseUrl, tableId);
     return { everybodySees: publicly(standIn, place), table: open.table, events: eventsOf(open) };

@@ -4,6 +4,7 @@ import { tellStep } from '../../src/app/steps.ts';
 import type { GatewaySight } from '../../src/ops/metrics.ts';
 import { type Ops, openOps, type OpsTools } from '../../src/ops/open.ts';
 import { PortUnavailable } from '../../src/ops/port.ts';
+import { openNotebook } from '../notebook.ts';
 
 const BACKLOG: Backlog = { openTables: 7, outbox: 3, oldestDue: 5_000, deadlinesDue: 2 };
 
@@ -14,12 +15,9 @@ const house = {
   shards: [] as readonly GatewaySight[],
   backlog: () => Promise.resolve(BACKLOG),
 };
-const lines: { readonly facts: Readonly<Record<string, unknown>>; readonly message: string }[] = [];
+const { log, lines } = openNotebook();
 let ops: Ops;
 let address = '';
-
-const note = (facts: Readonly<Record<string, unknown>>, message: string) =>
-  void lines.push({ facts, message });
 
 const toolsWith = (more: Partial<OpsTools> = {}): OpsTools => ({
   operator: { host: '127.0.0.1', port: 0 },
@@ -27,7 +25,7 @@ const toolsWith = (more: Partial<OpsTools> = {}): OpsTools => ({
   clock: () => 65_000,
   now: () => house.now,
   connection: { shards: () => house.shards, trouble: () => house.trouble },
-  log: { info: note, warn: note, error: note },
+  log,
   lost: () => undefined,
   ...more,
 });

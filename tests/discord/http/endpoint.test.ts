@@ -2,12 +2,13 @@ import { once } from 'node:events';
 import { connect as openSocket, type Socket } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type StandIn, startStandIn } from '../../../playground/standin/index.ts';
-import type { Log } from '../../../src/app/ports.ts';
 import type { Connection } from '../../../src/discord/door.ts';
 import { type EndpointTools, openEndpoint } from '../../../src/discord/http/endpoint.ts';
 import { MOST_BYTES } from '../../../src/discord/http/requests.ts';
 import { createLine } from '../../../src/discord/line.ts';
 import { ConnectionRefused } from '../../../src/discord/refused.ts';
+import { openNotebook } from '../../notebook.ts';
+import { answersPong } from '../pong.ts';
 import { type House, openHouse } from '../table.ts';
 
 let discord: StandIn;
@@ -15,14 +16,10 @@ let house: House;
 let url: string;
 const open: Connection[] = [];
 const sockets: Socket[] = [];
-const logged: { readonly facts: Readonly<Record<string, unknown>>; readonly message: string }[] = [];
-const note = (facts: Readonly<Record<string, unknown>>, message: string) =>
-  void logged.push({ facts, message });
-const log: Log = { info: note, warn: note, error: note };
-const said = (message: string) => logged.filter((line) => line.message === message);
+const { log, lines, said } = openNotebook();
 
 beforeEach(async () => {
-  logged.length = 0;
+  lines.length = 0;
   discord = await startStandIn();
   house = await openHouse();
 });
@@ -35,24 +32,19 @@ afterEach(async () => {
 
 /** Opens the door. Gives the ids of what is handed to the router. */
 async function listen(more: Partial<EndpointTools> & { readonly token?: string } = {}): Promise<string[]> {
-  const routed: string[] = [];
   const line = createLine(discord.apiUrl, more.token ?? discord.token);
+  const { routed, route } = answersPong(line);
   const connection = await openEndpoint({
     line,
     guildId: null,
     commands: house.commands,
-    route: async ({ id, token }) => {
-      routed.push(id);
-      await line.callbacks.interactions
-        .reply(id, token, { content: 'pong', allowed_mentions: { parse: [] } })
-        .catch(() => undefined);
-    },
+    route,
     log,
     publicKey: discord.publicKey,
     host: '127.0.0.1',
     port: 0,
     clock: Date.now,
-    lost: (reason) => note({}, reason),
+    lost: (reason) => log.error({}, reason),
     ...more,
   });
   open.push(connection);

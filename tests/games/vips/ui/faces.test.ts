@@ -3,7 +3,7 @@ import type { OwnScene } from '../../../../src/games/vips/board/scenes.ts';
 import type { VipsView } from '../../../../src/games/vips/rules/view.ts';
 import { standings } from '../../../../src/games/vips/ui/standings.ts';
 import { seededLuck } from '../../../../src/kernel/luck.ts';
-import { deedsOn, faultsOf } from './screens.ts';
+import { deedsOn, faultsOf, picturesOn } from './screens.ts';
 import { momentsOf, voiceOf } from './table.ts';
 
 const PLAYERS = 5;
@@ -33,7 +33,7 @@ describe("everybody's face", () => {
     for (const viewer of viewers) {
       const screen = end.page(viewer, 'faces', voice)!;
       expect(faultsOf(screen)).toEqual([]);
-      const pictures = screen.blocks.flatMap((block) => (block.type === 'picture' ? block.pictures : []));
+      const pictures = picturesOn(screen);
       expect(pictures.map(({ scene }) => (scene as OwnScene).seat)).toEqual(ranking.map(({ seat }) => seat));
       expect(pictures.map(({ scene }) => (scene as OwnScene).face)).toEqual(ranking.map(({ bet }) => bet));
       for (const { alt } of pictures) expect(alt).toMatch(/^The face .+ bet on/u);

@@ -8,7 +8,7 @@ import { recapAlt } from '../../../../src/games/vips/ui/alt.ts';
 import { seededLuck } from '../../../../src/kernel/luck.ts';
 import type { Screen } from '../../../../src/kernel/screen.ts';
 import type { Match } from '../../../../src/kernel/seal.ts';
-import { deedsOn, faultsOf, wordsOf } from './screens.ts';
+import { deedsOn, faultsOf, picturesOn, wordsOf } from './screens.ts';
 import { momentsOf, voiceOf } from './table.ts';
 
 const PLAYERS = 5;
@@ -19,9 +19,7 @@ const viewers = [null, 0, 1, 2, 3, 4];
 
 const recapOf = (match: Match, viewer: number | null): Screen | null => match.watch(viewer, 'recap', voice);
 const pictureOf = (screen: Screen | null) => {
-  const [picture, ...others] = screen!.blocks.flatMap((block) =>
-    block.type === 'picture' ? block.pictures : [],
-  );
+  const [picture, ...others] = picturesOn(screen!);
   expect(others).toEqual([]);
   return { ...picture!, scene: picture!.scene as RecapScene };
 };

@@ -1,4 +1,4 @@
-import type { Modal, Screen, ScreenAction } from '../../../../src/kernel/screen.ts';
+import type { Modal, Picture, Screen, ScreenAction } from '../../../../src/kernel/screen.ts';
 
 const PAYLOAD = /^[A-Za-z0-9.,-]{0,60}$/u;
 
@@ -74,6 +74,10 @@ export const deedsOn = ({ blocks }: Screen): readonly Deed[] =>
       return block.options.map(({ value }) => ({ ...block.action, choice: value }));
     return [];
   });
+
+/** All pictures on a screen. */
+export const picturesOn = ({ blocks }: Screen): readonly Picture[] =>
+  blocks.flatMap((block) => (block.type === 'picture' ? block.pictures : []));
 
 /** Everything that is written on a screen. */
 export const wordsOf = ({ blocks }: Screen): string =>

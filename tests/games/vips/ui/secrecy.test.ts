@@ -4,6 +4,7 @@ import type { VipsEvent } from '../../../../src/games/vips/rules/state.ts';
 import { type Bet, PORTRAITS, type Portrait } from '../../../../src/games/vips/rules/words.ts';
 import { seededLuck } from '../../../../src/kernel/luck.ts';
 import type { Match } from '../../../../src/kernel/seal.ts';
+import { picturesOn } from './screens.ts';
 import { momentsOf, voiceOf } from './table.ts';
 
 const voice = voiceOf(3);
@@ -56,9 +57,7 @@ describe('V5: a bet stays secret until the end', () => {
 
   it('V18: the end shows every bet', () => {
     const end = [...momentsOf(3, seededLuck('secret bets'))].at(-1)!;
-    const [, reveal] = end
-      .post(0, voice)
-      .blocks.flatMap((block) => (block.type === 'picture' ? block.pictures : []));
+    const [, reveal] = picturesOn(end.post(0, voice));
     const bets = (end.events as readonly VipsEvent[]).flatMap((event) =>
       event.type === 'bet' ? [event] : [],
     );

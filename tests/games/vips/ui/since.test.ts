@@ -6,7 +6,7 @@ import type { VipsView } from '../../../../src/games/vips/rules/view.ts';
 import { seededLuck } from '../../../../src/kernel/luck.ts';
 import type { Screen } from '../../../../src/kernel/screen.ts';
 import type { Match } from '../../../../src/kernel/seal.ts';
-import { deedsOn, faultsOf, wordsOf } from './screens.ts';
+import { deedsOn, faultsOf, picturesOn, wordsOf } from './screens.ts';
 import { momentsOf, voiceOf } from './table.ts';
 
 const voice = voiceOf(4);
@@ -17,10 +17,7 @@ function viewOf(match: Match): VipsView {
   return match.view(null) as VipsView;
 }
 
-const sceneOf = (screen: Screen): BoardScene =>
-  boardShape.parse(
-    screen.blocks.flatMap((block) => (block.type === 'picture' ? block.pictures : []))[0]!.scene,
-  );
+const sceneOf = (screen: Screen): BoardScene => boardShape.parse(picturesOn(screen)[0]!.scene);
 
 /** What was done after the last thing this seat did, from the log alone. */
 function actionsSince(match: Match, seat: number): readonly Action[] {

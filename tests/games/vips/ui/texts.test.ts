@@ -11,14 +11,13 @@ import { vipsUi } from '../../../../src/games/vips/ui/index.ts';
 import { seededLuck } from '../../../../src/kernel/luck.ts';
 import type { Screen } from '../../../../src/kernel/screen.ts';
 import { chipsOn, count, playing } from './craft.ts';
-import { faultsOf, wordsOf } from './screens.ts';
+import { faultsOf, picturesOn, wordsOf } from './screens.ts';
 import { LONG_TARGET, momentsOf, openTable, voiceOf } from './table.ts';
 
 const voice = voiceOf(3);
 const labelsOf = ({ blocks }: Screen) =>
   blocks.flatMap((block) => (block.type === 'buttons' ? block.buttons.map(({ label }) => label) : []));
-const paintersOf = ({ blocks }: Screen) =>
-  blocks.flatMap((block) => (block.type === 'picture' ? block.pictures.map(({ painter }) => painter) : []));
+const paintersOf = (screen: Screen) => picturesOn(screen).map(({ painter }) => painter);
 
 describe('the lobby', () => {
   it('names the target, the portraits and who starts', () => {
