@@ -18,10 +18,11 @@ export const patience = (api: string, timeout: number): Manners => ({
 /**
  * Asks, and takes only a whole answer: time-outs and broken connections count until its last byte. A success that tells
  * nothing but nonsense, as a machine on the way may, is no success but a bad gateway; a refusal that is not in Discord's
- * words is one without a code.
+ * words is one without a code. What is sent goes out in one piece: a form that is cut off while it is sent would be
+ * read on after its end, which fails where nobody can catch it.
  */
 export const askWhole: RESTOptions['makeRequest'] = async (url, init) => {
-  const { answer, bytes } = await readWhole(DefaultRestOptions.makeRequest(url, init));
+  const { answer, bytes } = await readWhole(DefaultRestOptions.makeRequest(url, await inOnePiece(init)));
   const { status, statusText, headers } = answer;
   if (status === NO_CONTENT || isRecord(bytes)) return made(status, statusText, headers, bytes);
   if (answer.ok) return made(BAD_GATEWAY, 'an answer that is not from Discord', new Headers(), NOTHING);
@@ -29,6 +30,16 @@ export const askWhole: RESTOptions['makeRequest'] = async (url, init) => {
   wordless.delete('content-type');
   return made(status, statusText, wordless, bytes);
 };
+
+async function inOnePiece(init: Asked): Promise<Asked> {
+  if (!(init.body instanceof FormData)) return init;
+  const form = new Response(init.body);
+  const type = form.headers.get('content-type') ?? '';
+  const body = new Uint8Array(await form.arrayBuffer());
+  return { ...init, headers: { ...init.headers, 'content-type': type }, body };
+}
+
+type Asked = Parameters<RESTOptions['makeRequest']>[1];
 
 const NO_CONTENT = 204;
 const BAD_GATEWAY = 502;

@@ -53,3 +53,29 @@ describe('what is kept of requests', () => {
     expect(handlers.size).toBe(0);
   });
 });
+
+describe('an answer with pictures', () => {
+  /** More turns of the event loop than it takes to send one. */
+  const TURNS = 40;
+  const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
+  it('that is given up in the middle of being sent ends nothing else', async () => {
+    const escaped: unknown[] = [];
+    const note = (error: unknown): void => void escaped.push(error);
+    process.on('unhandledRejection', note);
+    const files = [{ name: 'picture.png', data: Buffer.alloc(120_000) }];
+    for (let number = 0; number < 10 * TURNS; number++) {
+      const given = new AbortController();
+      const { signal } = given;
+      const answer = line.answers.interactions
+        .editReply('400000000000000001', `token-${number}`, { files }, '@original', { signal })
+        .catch(() => undefined);
+      for (let turns = 0; turns < number % TURNS; turns++) await turn();
+      given.abort();
+      await answer;
+    }
+    await turn();
+    process.off('unhandledRejection', note);
+    expect(escaped).toEqual([]);
+  });
+});
