@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type StandIn, startStandIn } from '../../playground/standin/index.ts';
 import { filePath } from '../../playground/standin/world/world.ts';
-import { breaches, quietLedger, type Witness, watch } from '../../tests/e2e/invariants.ts';
+import { breaches, type Ledger, quietLedger, type Witness, watch } from '../../tests/e2e/invariants.ts';
 import { doneMoves } from '../../tests/e2e/invariants/clicks.ts';
 import type { Slot } from './killer.ts';
 import type { Games } from './people.ts';
@@ -47,6 +47,16 @@ export interface Findings {
   readonly breaches: readonly string[];
 }
 
+/** That nothing happens any more in a channel, and how things stand there. */
+function stuckIn(channelId: string, { books }: Ledger): string {
+  const tables = books
+    .filter(({ table }) => table.channelId === channelId)
+    .map(({ table: { id, status, parked }, match, queued, botDue, showDue }) =>
+      JSON.stringify({ id, status, parked, step: match?.step, toAct: match?.toAct, queued, botDue, showDue }),
+    );
+  return `nothing happens any more in channel ${channelId}: ${tables.join(', ')}`;
+}
+
 /** Ends the processes of a world that is calm, and looks for breaches. */
 export async function audit(
   { standIn, witness }: World,
@@ -62,7 +72,7 @@ export async function audit(
     posts: ledger.books.reduce((count, { posts }) => count + posts.length, 0),
     breaches: [
       ...breaches({ standIn, witness, ledger, lives }),
-      ...stuck.map((channelId) => `nothing happens any more in channel ${channelId}`),
+      ...stuck.map((channelId) => stuckIn(channelId, ledger)),
     ],
   };
 }

@@ -73,8 +73,8 @@ export function startCaretaker(tools: CaretakerTools): Caretaker {
   const { store, clock, log, follow = (_, work) => work() } = tools;
   /** Ids of entries that are being shown: a lease that ran out, or a clock that jumped, must not show them twice. */
   const inHand = new Set<string>();
-  /** How many times in a row tables were forbidden to be shown. */
-  const refusals = new Map<string, number>();
+  /** How many times in a row parked tables came back in vain. */
+  const returns = new Map<string, number>();
   /** Tables of which a deadline is being met. */
   const moving = new Set<string>();
   const underWay = new Set<Promise<void>>();
@@ -106,13 +106,14 @@ export function startCaretaker(tools: CaretakerTools): Caretaker {
     if (inHand.has(entry.id)) return;
     inHand.add(entry.id);
     begin({ table: entry.tableId, entry: entry.id }, () =>
-      show(tools, entry, refusals, () => stopped).finally(() => inHand.delete(entry.id)),
+      show(tools, entry, returns, () => stopped).finally(() => inHand.delete(entry.id)),
     );
   };
 
   const beginMeeting = (deadline: Deadline): void => {
     if (moving.has(deadline.tableId)) return;
     moving.add(deadline.tableId);
+    if (deadline.kind === 'show') returns.set(deadline.tableId, (returns.get(deadline.tableId) ?? 0) + 1);
     begin({ table: deadline.tableId }, () =>
       meet(tools, deadline).finally(() => moving.delete(deadline.tableId)),
     );
@@ -209,7 +210,7 @@ export function startCaretaker(tools: CaretakerTools): Caretaker {
 async function show(
   tools: CaretakerTools,
   entry: OutboxEntry,
-  refusals: Map<string, number>,
+  returns: Map<string, number>,
   stopped: () => boolean,
 ): Promise<void> {
   const { store, presenter, clock, log } = tools;
@@ -217,7 +218,7 @@ async function show(
   const settle = (shown: Shown): Promise<void> => {
     switch (shown.type) {
       case 'shown':
-        refusals.delete(entry.tableId);
+        returns.delete(entry.tableId);
         return takeStep('kept', { tableId: entry.tableId, interactionId: null }, () =>
           store.settleOutbox(entry.id, shown.post),
         );
@@ -233,12 +234,11 @@ async function show(
     }
   };
   const park = ({ code, forGood }: Extract<Shown, { type: 'forbidden' }>): Promise<void> => {
-    const times = refusals.get(entry.tableId) ?? 0;
+    const times = returns.get(entry.tableId) ?? 0;
     if (forGood || times >= MOST_RETURNS) {
-      refusals.delete(entry.tableId);
+      returns.delete(entry.tableId);
       return store.parkTable(entry.tableId, code, null);
     }
-    refusals.set(entry.tableId, times + 1);
     return store.parkTable(entry.tableId, code, clock() + Math.min(FURTHEST, FIRST_RETURN * 2 ** times));
   };
   const shown = await presenter.show(entry).catch((error: unknown): Shown => {

@@ -248,6 +248,15 @@ describe('when it cannot be shown', () => {
       return { presenter, ...start(presenter, store, undefined, undefined, unpark) };
     };
 
+    /** Table one goes on by a move. */
+    const move = async ({ store, caretaker }: Pick<ReturnType<typeof start>, 'store' | 'caretaker'>) => {
+      const { table } = (await store.load('one'))!;
+      const change = { events: [], after: 0, interactionId: null, outbox: [REFRESH], botAt: null };
+      await store.commit({ ...change, table: { ...table, version: table.version + 1 } });
+      caretaker.wake();
+      await vi.advanceTimersByTimeAsync(100);
+    };
+
     test('the table is parked and tried again less and less often, for a day', async () => {
       const { presenter, ...house } = startForbidden(() => false);
       await put(house, { one: [REFRESH, post(0)] });
@@ -257,6 +266,17 @@ describe('when it cannot be shown', () => {
       expect(presenter.asked).toHaveLength(31);
       expect((await house.store.load('one'))?.table.parked).toBe(50_013);
       expect(await house.store.nextDue()).toBeNull();
+    });
+
+    test('moves that cannot be shown either do not put its return off', async () => {
+      let may = false;
+      const { presenter, ...house } = startForbidden(() => may);
+      await put(house, { one: [REFRESH] });
+      for (let moves = 0; moves < 5; moves++) await move(house);
+      expect(presenter.asked).toHaveLength(6);
+      may = true;
+      await vi.advanceTimersByTimeAsync(31_000);
+      expect((await house.store.load('one'))?.table.parked).toBeNull();
     });
 
     test('the table comes back when it is given back, and the next time it is soon tried again', async () => {
@@ -271,17 +291,7 @@ describe('when it cannot be shown', () => {
       expect(await house.store.nextDue()).toBeNull();
       may = false;
       const asked = presenter.asked.length;
-      const table = { ...(await house.store.load('one'))!.table };
-      table.version++;
-      await house.store.commit({
-        table,
-        events: [],
-        after: 0,
-        interactionId: null,
-        outbox: [REFRESH],
-        botAt: null,
-      });
-      house.caretaker.wake();
+      await move(house);
       await vi.advanceTimersByTimeAsync(31_000);
       expect(presenter.asked).toHaveLength(asked + 2);
     });

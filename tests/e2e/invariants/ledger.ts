@@ -20,6 +20,8 @@ export interface Book extends OpenTable {
   readonly queued: number;
   /** Whether a time is set for its computer players. */
   readonly botDue: boolean;
+  /** Whether a time is set for it to be shown again, because it was not allowed to be shown. */
+  readonly showDue: boolean;
 }
 
 /** All that the store holds. */
@@ -34,13 +36,13 @@ export interface Ledger {
 const shelf = new Map(games.map(({ game }) => [game.id, game]));
 
 /**
- * Waits until nothing is left to be shown and no computer player is to move, at most so many milliseconds. Gives what
- * the store holds then.
+ * Waits until nothing is left to be shown, now or later, and no computer player is to move, at most so many milliseconds.
+ * Gives what the store holds then.
  */
 export async function quietLedger(databaseUrl: string, within = 20_000): Promise<Ledger> {
   for (const until = Date.now() + within; ; await pause(50)) {
     const ledger = await readLedger(databaseUrl);
-    const quiet = ledger.books.every(({ queued, botDue }) => queued === 0 && !botDue);
+    const quiet = ledger.books.every(({ queued, botDue, showDue }) => queued === 0 && !botDue && !showDue);
     if (quiet || Date.now() > until) return ledger;
   }
 }
@@ -80,7 +82,7 @@ async function readAll(db: Kysely<Schema>): Promise<Ledger> {
     (row) => row.table_id,
   );
   const outbox = await db.selectFrom('outbox').select('table_id').execute();
-  const deadlines = await db.selectFrom('deadlines').select('table_id').execute();
+  const deadlines = await db.selectFrom('deadlines').select(['table_id', 'kind']).execute();
   const counted = await db.selectFrom('interactions').select('id').execute();
   const damaged: string[] = [];
   const books = tables.flatMap((row): Book[] => {
@@ -91,7 +93,8 @@ async function readAll(db: Kysely<Schema>): Promise<Ledger> {
           ...openTable(shelf, { ...rest, events: readEvents(row.id, length, events.get(row.id) ?? []) }),
           posts: (posts.get(row.id) ?? []).map(readPost),
           queued: outbox.filter(({ table_id }) => table_id === row.id).length,
-          botDue: deadlines.some(({ table_id }) => table_id === row.id),
+          botDue: deadlines.some(({ table_id, kind }) => table_id === row.id && kind === 'bot'),
+          showDue: deadlines.some(({ table_id, kind }) => table_id === row.id && kind === 'show'),
         },
       ];
     } catch (error) {
