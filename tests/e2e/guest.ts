@@ -5,6 +5,7 @@ import type {
 } from 'discord-api-types/v10';
 import { ComponentType, MessageFlags } from 'discord-api-types/v10';
 import { type Outcome, type Person, type StandIn, walk } from '../../playground/standin/index.ts';
+import { en } from '../../src/games/vips/locales/en.ts';
 import { type Luck, pick } from '../../src/kernel/luck.ts';
 
 type World = Pick<StandIn, 'waitFor' | 'world'>;
@@ -79,8 +80,9 @@ export const turnsTold = (standIn: World, place: Place): readonly number[] =>
     return turn === undefined ? [] : [Number(turn)];
   });
 
-/** Whether a post tells the end of a game: reveal and ideal candidate. */
-export const tellsTheEnd = (message: APIMessage): boolean => picturesIn(message).length === 2;
+/** Whether a post tells the end of a game, with its pictures or in words. */
+export const tellsTheEnd = (message: APIMessage): boolean =>
+  textIn(message).includes(en['vips.heading.over']);
 
 /** For those who measure. */
 export interface Manner {
