@@ -94,7 +94,7 @@ export async function carryOut(
       events: events.slice(stored.events.length),
       after: stored.events.length,
       interactionId,
-      outbox: before.table.parked === null ? outbox : wholePost(after),
+      outbox: before.table.parked === null || outbox.length === 0 ? outbox : wholePost(after),
       botAt: waitsForBot(after) ? tools.clock() + tools.pace() : null,
       ...(anew ? { anew } : {}),
     };

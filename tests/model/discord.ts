@@ -171,9 +171,9 @@ export class Discord {
 const never = (): Promise<never> => new Promise(() => undefined);
 
 async function bodyOf(init: FetchInit): Promise<Pick<Incoming, 'body' | 'files'>> {
-  const sent = new Response((init.body ?? null) as string | FormData | null);
-  const bytes = Buffer.from(await sent.arrayBuffer());
-  return parseBody(bytes, sent.headers.get('content-type') ?? undefined);
+  const sent = new Response((init.body ?? null) as string | Uint8Array<ArrayBuffer> | null);
+  const type = new Headers(init.headers as Record<string, string>).get('content-type');
+  return parseBody(Buffer.from(await sent.arrayBuffer()), type ?? undefined);
 }
 
 function responseOf(trouble: Trouble | null, reply: Reply | null): Awaited<ReturnType<Fetch>> {

@@ -32,8 +32,11 @@ export class Model {
   /** What went against the rules, in words. */
   readonly broken: string[] = [];
   readonly #wish: (interactionId: string) => Wish | null;
+  readonly #owner: string;
 
-  constructor(begun: ReadonlyMap<string, unknown>) {
+  /** @param owner of the server, who keeps order in it */
+  constructor(begun: ReadonlyMap<string, unknown>, owner: string) {
+    this.#owner = owner;
     this.#wish = (id) => (begun.has(id) ? wishOf(begun.get(id)) : null);
   }
 
@@ -57,7 +60,7 @@ export class Model {
       case 'start':
         return inLobby && isHost && seats.length >= 2;
       case 'cancel':
-        return isHost && (inLobby || status === 'playing');
+        return (isHost || wish.userId === this.#owner) && (inLobby || status === 'playing');
       case 'play':
         return status === 'playing' && (table.game?.allows(seats.indexOf(wish.userId), wish) ?? false);
       case 'show':

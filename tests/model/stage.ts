@@ -39,7 +39,7 @@ export class Stage implements AsyncDisposable {
     this.discord = new Discord(this.race, (payload) => {
       void this.#life?.route(payload as unknown as APIInteraction);
     });
-    this.model = new Model(this.discord.begun);
+    this.model = new Model(this.discord.begun, this.discord.world.guild.owner_id);
     registerCommands(this.discord);
   }
 
