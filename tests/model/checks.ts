@@ -28,10 +28,10 @@ export function watch(stage: Stage): void {
       if (table === undefined) complain('shown before it was stored');
       else if (Number(step) > (table.game?.step ?? 0)) complain(`step ${step} is shown before it is stored`);
     }
-    const isOver = pressable(message).some(
-      ({ custom_id }) => model.tables.get(custom_id.split(':')[2] ?? '')?.game?.over === true,
-    );
-    if (isOver) return;
+    // An old post has no buttons any more; its nonce names its table too.
+    const named = pressable(message).map(({ custom_id }) => custom_id.split(':')[2]);
+    const ids = [...named, String(message.nonce).split('.')[0]];
+    if (ids.some((id = '') => model.tables.get(id)?.game?.over === true)) return;
     const text = textIn(message);
     if (text.includes('The people have spoken')) complain('an end before the end');
     if (text.includes('Careful: ')) complain('a seal does not agree');
