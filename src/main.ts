@@ -181,18 +181,21 @@ async function run(): Promise<void> {
   process.on('unhandledRejection', (error) =>
     log.error({ err: describeError(error) }, 'a failure nobody waited for'),
   );
-  process.on('uncaughtException', (error) => {
+  const ending = Promise.withResolvers<Error | null>();
+  // Not at once: a painting thread that is ended in the middle of a picture can take the process with it.
+  process.once('uncaughtException', (error) => {
+    process.once('uncaughtException', end);
     log.fatal({ err: describeError(error) }, 'a failure that nobody caught');
-    end(error);
+    ending.resolve(error);
   });
-  const ending = Promise.withResolvers<string | null>();
+  const lost = (reason: string): void => ending.resolve(new ConnectionRefused(reason));
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => ending.resolve(null));
-  const stop = await Promise.race([start(config, log, trail, ending.resolve), ending.promise]);
+  const stop = await Promise.race([start(config, log, trail, lost), ending.promise]);
   if (stop === null) process.exit(0);
-  if (typeof stop === 'string') throw new ConnectionRefused(stop);
+  if (stop instanceof Error) throw stop;
   const reason = await ending.promise;
-  log.info({ reason }, 'shutting down');
-  const goodbye = (): void => (reason === null ? process.exit(0) : end(new ConnectionRefused(reason)));
+  log.info({ reason: reason?.message ?? null }, 'shutting down');
+  const goodbye = (): void => (reason === null ? process.exit(0) : end(reason));
   setTimeout(goodbye, LONGEST_GOODBYE).unref();
   await stop();
   goodbye();
