@@ -77,6 +77,8 @@ async function showLobby(
   const posts = (await tools.store.livePosts(table.id)).filter(({ kind }) => kind === 'lobby');
   const newest = posts.at(-1);
   const live = table.status !== 'cancelled';
+  // An entry of an earlier change has drawn already that it was called off.
+  if (newest === undefined && !fresh && !live) return NOTHING;
   if (newest !== undefined && !fresh && (await redrawPost(tools, newest, answer, manner))) {
     return { type: 'shown', post: { ...newest, live } };
   }

@@ -63,6 +63,16 @@ describe('a lobby', () => {
     expect(edits().map(({ files }) => files)).toEqual([[], ['picture-1.png']]);
   });
 
+  it('that is called off while an earlier change still waits to be shown is posted once', async () => {
+    const { table } = await house.lobby();
+    await house.showAll();
+    await house.tables.join(house.caller(BEN), table.id);
+    await house.tables.cancel(house.caller(ANNA), table.id);
+    await house.showAll();
+    expect(posts()).toHaveLength(1);
+    expect(idsOf(edits().at(-1)!.body.components)).toEqual([]);
+  });
+
   it('that somebody deleted is posted anew', async () => {
     const { table } = await house.lobby();
     await house.showAll();
