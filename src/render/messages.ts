@@ -1,7 +1,13 @@
-/** What a worker is started with: modules that export `painters`. */
+/** What all workers are told: modules that export `painters`. */
 export interface WorkerSettings {
   readonly painters: readonly string[];
   readonly fontEnvironment: Readonly<Record<string, string>>;
+}
+
+/** What one worker is started with. */
+export interface WorkerStart extends WorkerSettings {
+  /** Shared with whoever started it; not 0 when it is to give up its picture, for it is about to be ended. */
+  readonly leaving: Int32Array<SharedArrayBuffer>;
 }
 
 /** A picture to paint. */

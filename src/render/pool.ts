@@ -1,7 +1,7 @@
-import { SHARE_ENV, Worker } from 'node:worker_threads';
 import { type Painter, type Painting, Superseded } from '../app/ports.ts';
 import type { Picture } from '../kernel/screen.ts';
 import type { Delivery, Order, WorkerSettings } from './messages.ts';
+import { startThread, type Thread } from './thread.ts';
 
 /** How pictures are shared out among workers. */
 export interface PoolSettings {
@@ -22,9 +22,6 @@ export class PaintingFailed extends Error {
   override readonly name = 'PaintingFailed';
 }
 
-/** Pictures leave much garbage: a thread with little room clears it away often. One that needs more is replaced. */
-const WORKER_MEMORY = { maxYoungGenerationSizeMb: 8, maxOldGenerationSizeMb: 96 } as const;
-
 interface Job extends Order {
   readonly place: string | undefined;
   readonly resolve: (painting: Painting) => void;
@@ -33,7 +30,7 @@ interface Job extends Order {
 
 /** One place for a worker. The thread comes with the first job and goes when it fails. */
 interface Bench {
-  worker: Worker | null;
+  thread: Thread | null;
   job: Job | null;
   timer: NodeJS.Timeout | null;
   painted: number;
@@ -46,7 +43,7 @@ interface Bench {
  */
 export function createPool(settings: PoolSettings): Painter {
   const benches = Array.from({ length: Math.max(1, settings.workers) }, (): Bench => ({
-    worker: null,
+    thread: null,
     job: null,
     timer: null,
     painted: 0,
@@ -56,32 +53,29 @@ export function createPool(settings: PoolSettings): Painter {
   let orders = 0;
   let closed = false;
 
-  const startWorker = (bench: Bench): Worker => {
-    const worker = new Worker(settings.worker, {
-      workerData: settings.data,
-      env: SHARE_ENV,
-      resourceLimits: WORKER_MEMORY,
-    });
+  const startAt = (bench: Bench): Thread => {
+    const thread = startThread(settings.worker, settings.data);
+    const { worker } = thread;
     worker.on('message', (delivery: Delivery) => {
-      if (bench.worker === worker) settle(bench, delivery);
+      if (bench.thread === thread) settle(bench, delivery);
     });
     const lost = (reason: string): void => {
-      if (bench.worker === worker) abandon(bench, reason);
+      if (bench.thread === thread) abandon(bench, reason);
     };
     worker.on('error', (error) =>
       lost(`the worker failed: ${error instanceof Error ? error.message : error}`),
     );
     worker.on('messageerror', () => lost('the worker sent something unreadable'));
     worker.on('exit', (code) => lost(`the worker left with code ${code}`));
-    bench.worker = worker;
+    bench.thread = thread;
     bench.painted = 0;
-    return worker;
+    return thread;
   };
 
   const start = (bench: Bench, job: Job): void => {
     bench.job = job;
     bench.timer = setTimeout(() => abandon(bench, `not done in ${settings.timeout} ms`), settings.timeout);
-    const worker = bench.worker ?? startWorker(bench);
+    const { worker } = bench.thread ?? startAt(bench);
     worker.ref();
     try {
       worker.postMessage({ order: job.order, painter: job.painter, scene: job.scene } satisfies Order);
@@ -96,15 +90,15 @@ export function createPool(settings: PoolSettings): Painter {
     if (timer !== null) clearTimeout(timer);
     bench.job = null;
     bench.timer = null;
-    bench.worker?.unref();
+    bench.thread?.worker.unref();
     return job;
   };
 
-  const dismiss = (bench: Bench): void => {
-    const { worker } = bench;
-    bench.worker = null;
-    if (worker === null) return;
-    const gone = worker.terminate().finally(() => leaving.delete(gone));
+  const dismiss = (bench: Bench, painting: boolean): void => {
+    const { thread } = bench;
+    bench.thread = null;
+    if (thread === null) return;
+    const gone = thread.end(painting).finally(() => leaving.delete(gone));
     leaving.add(gone);
   };
 
@@ -112,7 +106,7 @@ export function createPool(settings: PoolSettings): Painter {
     if (bench.job?.order !== delivery.order) return;
     const job = release(bench);
     bench.painted += 1;
-    if (bench.painted >= settings.lifetime) dismiss(bench);
+    if (bench.painted >= settings.lifetime) dismiss(bench, false);
     if ('failure' in delivery) job?.reject(new PaintingFailed(`${job.painter}: ${delivery.failure}`));
     else job?.resolve({ bytes: delivery.bytes, extension: delivery.extension });
     work();
@@ -120,7 +114,7 @@ export function createPool(settings: PoolSettings): Painter {
 
   const abandon = (bench: Bench, reason: string): void => {
     const job = release(bench);
-    dismiss(bench);
+    dismiss(bench, job !== null);
     job?.reject(new PaintingFailed(`${job.painter}: ${reason}`));
     work();
   };
@@ -154,13 +148,17 @@ export function createPool(settings: PoolSettings): Painter {
 
   const close = async (): Promise<void> => {
     closed = true;
-    const lost = [...waiting.splice(0), ...benches.map(release)].filter((job) => job !== null);
-    for (const job of lost) job.reject(new PaintingFailed('the painter has closed'));
-    for (const bench of benches) dismiss(bench);
+    const refuse = (job: Job | null): void => job?.reject(new PaintingFailed('the painter has closed'));
+    waiting.splice(0).forEach(refuse);
+    for (const bench of benches) {
+      const job = release(bench);
+      dismiss(bench, job !== null);
+      refuse(job);
+    }
     await Promise.allSettled(leaving);
   };
 
   const [first] = benches;
-  if (first !== undefined) startWorker(first).unref();
+  if (first !== undefined) startAt(first).worker.unref();
   return { paint, close };
 }

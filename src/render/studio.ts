@@ -16,8 +16,11 @@ export interface Studio {
   draw(drawing: Drawing): Canvas;
 }
 
-/** The fonts must have been chosen before: see `fontEnvironment`. */
-export function openStudio(painters: Painters): Studio {
+/**
+ * The fonts must have been chosen before: see `fontEnvironment`. What is asked of the brush calls `goOn` first, which
+ * may throw to have a picture given up.
+ */
+export function openStudio(painters: Painters, goOn: () => void = () => undefined): Studio {
   const canvas = createCanvas(1, 1);
   const stamps = createStamps(STAMP_PIXELS);
   const covered = coveredCharacters();
@@ -38,14 +41,24 @@ export function openStudio(painters: Painters): Studio {
       texts.clear();
       const brush: Brush = {
         context: canvas.getContext('2d'),
-        font: fontOf,
+        font: (...asked) => {
+          goOn();
+          return fontOf(...asked);
+        },
         readable: (text) => {
+          goOn();
           const known = texts.get(text) ?? readable(text, covered);
           texts.set(text, known);
           return known;
         },
-        svg: stamps.svg,
-        stamp: stamps.of,
+        svg: (...asked) => {
+          goOn();
+          return stamps.svg(...asked);
+        },
+        stamp: (...asked) => {
+          goOn();
+          return stamps.of(...asked);
+        },
       };
       drawing.draw(brush);
       return canvas;

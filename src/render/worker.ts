@@ -1,10 +1,10 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Painters } from './brush.ts';
-import type { Delivery, Order, WorkerSettings } from './messages.ts';
+import type { Delivery, Order, WorkerStart } from './messages.ts';
 
 /** The thread that paints: takes one order at a time, sends back the encoded picture. */
 
-const settings: WorkerSettings = workerData;
+const settings: WorkerStart = workerData;
 for (const [name, value] of Object.entries(settings.fontEnvironment))
   if (process.env[name] !== value) process.env[name] = value;
 
@@ -17,7 +17,9 @@ const modules: readonly { readonly painters: Painters }[] = await Promise.all(
   settings.painters.map((url) => import(url)),
 );
 const painters: Painters = Object.fromEntries(modules.flatMap((module) => Object.entries(module.painters)));
-const studio = openStudio(painters);
+const studio = openStudio(painters, () => {
+  if (Atomics.load(settings.leaving, 0) !== 0) throw new Error('this thread is about to be ended');
+});
 const encode = createEncoder();
 const animate = createAnimator(studio.draw);
 

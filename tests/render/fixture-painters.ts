@@ -27,6 +27,8 @@ const film = (colours: readonly string[], side = 120): Animation => ({
   })),
 });
 
+const FACE = new URL('../../assets/vips/women/I.svg', import.meta.url);
+
 const waitFor = (milliseconds: number): void => {
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds);
 };
@@ -48,6 +50,12 @@ export const painters: Painters = {
   'test/empty-film': () => film([]),
   'test/endless-film': () => film(Array.from({ length: 2_000 }, () => 'red')),
   'test/slow': () => ({ ...square('red'), draw: () => waitFor(300) }),
+  'test/stamps': () => ({
+    ...square('red'),
+    draw: ({ svg }) => {
+      for (let side = 1; ; side = (side % 500) + 1) svg(FACE, side, 100);
+    },
+  }),
   'test/refuse': () => {
     throw new TypeError('not my scene');
   },

@@ -1,3 +1,6 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type Painter, Superseded } from '../../src/app/ports.ts';
 import { createPainter, type PainterSettings, PaintingFailed } from '../../src/render/index.ts';
@@ -126,5 +129,11 @@ describe('the painter', () => {
       await painter.close();
     }
     await expect(painterWith().paint(picture('test/text', 'after'))).resolves.toBeDefined();
+  });
+
+  it('lets go of threads that are loading images without taking the process along', async () => {
+    const script = fileURLToPath(new URL('./end-while-loading.ts', import.meta.url));
+    const { stdout } = await promisify(execFile)(process.execPath, [script]);
+    expect(stdout).toBe('.'.repeat(12));
   });
 });
