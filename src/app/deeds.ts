@@ -38,13 +38,14 @@ export interface DeedTools {
   readonly stored?: (result: CommitResult | 'failed', milliseconds: number) => void;
 }
 
-/** A stored table with its game. Throws when the game is unknown, and `DamagedRow` when the log is damaged. */
+/** A stored table with its game. Throws `DamagedRow` when the game is unknown or the log is damaged. */
 export function openTable(
   games: ReadonlyMap<string, SealedGame>,
   { table, events, seed }: StoredTable,
 ): OpenTable {
   const game = games.get(table.game);
-  if (game === undefined) throw new RangeError(`there is no game "${table.game}"`);
+  if (game === undefined)
+    throw new DamagedRow(`table ${table.id} is of a game that this version does not have`);
   return {
     table,
     game,

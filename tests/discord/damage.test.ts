@@ -51,6 +51,7 @@ describe('a damaged table', () => {
   it.each([
     ['a row that cannot be read', "update tables set seats = 'secret' where id = ?"],
     ['a version that is none', "update tables set version = 'secret' where id = ?"],
+    ['a game that there is not', "update tables set game = 'secret' where id = ?"],
     ['an event that cannot be read', "update events set data = 'secret' where table_id = ?"],
     ['an event of no game', "update events set data = '{}' where table_id = ?"],
     ['an event that is missing', 'delete from events where table_id = ? and number = 0'],

@@ -127,6 +127,19 @@ describe('npm run record', () => {
     expect(one).toEqual({ code: 1, out: '', err });
   });
 
+  test('tells of a table whose game this version does not have', async () => {
+    const copy = backUp(url, join(folder, 'newer.db'));
+    const database = new Sqlite(copy);
+    database.prepare("update tables set game = 'chess' where id = ?").run(ids.running);
+    database.close();
+    const ran = await run('record.ts', [ids.running], {
+      cwd: folder,
+      env: { DATABASE_URL: `sqlite:${copy}` },
+    });
+    const err = `Table ${ids.running} is of a game that this version does not have.\n`;
+    expect(ran).toEqual({ code: 1, out: '', err });
+  });
+
   test('prints a running table without its bets', async () => {
     const ran = await record(ids.running);
     expect(ran).toMatchObject({ code: 0, err: '' });
