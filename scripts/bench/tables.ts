@@ -44,19 +44,21 @@ async function costWith(prepare: (url: string, standIn: StandIn) => Promise<void
         await standIn.waitFor(() => !standIn.world.botOnline, 'the bot to be gone');
       }
       const bot = await start();
-      const watch = await measure(PLAYED, (number, now, begun) =>
-        playTable(standIn, number, now, begun, THINKING),
-      );
-      const processMB = residentMB(bot.process.pid);
-      await bot.end();
-      return {
-        startedMs: rounded(median(starts)),
-        clicks: watch.acknowledged.length,
-        acknowledgedP50ms: rounded(median(watch.acknowledged)),
-        acknowledgedP99ms: rounded(quantile(watch.acknowledged, 0.99)),
-        postedP50ms: rounded(median(watch.posted)),
-        processMB,
-      };
+      try {
+        const watch = await measure(PLAYED, (number, now, begun) =>
+          playTable(standIn, number, now, begun, THINKING),
+        );
+        return {
+          startedMs: rounded(median(starts)),
+          clicks: watch.acknowledged.length,
+          acknowledgedP50ms: rounded(median(watch.acknowledged)),
+          acknowledgedP99ms: rounded(quantile(watch.acknowledged, 0.99)),
+          postedP50ms: rounded(median(watch.posted)),
+          processMB: residentMB(bot.process.pid),
+        };
+      } finally {
+        await bot.end();
+      }
     });
   } finally {
     await database.remove();

@@ -51,10 +51,14 @@ beforeAll(async () => {
 }, 120_000);
 
 /** What is found when a table's book is changed like this. */
-function withBook(name: keyof typeof books, change: (book: Book) => Partial<Book>): readonly string[] {
+function withBook(
+  name: keyof typeof books,
+  change: (book: Book) => Partial<Book>,
+  lives = evidence.lives,
+): readonly string[] {
   const { ledger } = evidence;
   const changed = ledger.books.map((book) => (book === books[name] ? { ...book, ...change(book) } : book));
-  return breaches({ ...evidence, ledger: { ...ledger, books: changed } });
+  return breaches({ ...evidence, lives, ledger: { ...ledger, books: changed } });
 }
 
 /** The same, its log changed. */
@@ -249,16 +253,12 @@ describe('a breach is found', () => {
     const [life] = evidence.lives;
     const { id } = books.two.table;
     const output = `{"table":"${id}","msg":"Discord does not let the table be shown: it waits"}`;
-    const found = (change: (posts: Book['posts']) => Book['posts'], parked: boolean) => {
-      const ledger = {
-        ...evidence.ledger,
-        books: evidence.ledger.books.map((book) =>
-          book === books.two ? { ...book, posts: change(book.posts) } : book,
-        ),
-      };
-      const lives = parked ? [{ ...life!, output }] : evidence.lives;
-      return breaches({ ...evidence, ledger, lives }).join('\n');
-    };
+    const found = (change: (posts: Book['posts']) => Book['posts'], parked: boolean) =>
+      withBook(
+        'two',
+        ({ posts }) => ({ posts: change(posts) }),
+        parked ? [{ ...life!, output }] : undefined,
+      ).join('\n');
     const isLobby = ({ kind }: Book['posts'][number]): boolean => kind === 'lobby';
     const without = (posts: Book['posts']) => posts.filter((post) => !isLobby(post));
     expect(found(without, false)).toContain('0 posts of its lobby');
