@@ -118,8 +118,10 @@ async function openNew(tools: TablesTools, caller: Caller, opening: Opening): Pr
   for (const bot of opening.bots) seats.push(botHolder(seats, bot, tools.botName));
 
   for (;;) {
+    const id = tableId(tools.luck);
+    const seed = (tools.seed ?? freshSeed)();
     const table: Table = {
-      id: tableId(tools.luck),
+      id,
       game: game.id,
       guildId: caller.guildId,
       channelId: opening.channelId,
@@ -133,8 +135,8 @@ async function openNew(tools: TablesTools, caller: Caller, opening: Opening): Pr
       told: 0,
       openedAt: tools.clock(),
       parked: null,
+      sealed: sealsOf(seed, { id, game: game.id, sealed: {} }).toKeep(null),
     };
-    const seed = (tools.seed ?? freshSeed)();
     const open: OpenTable = { table, game, match: null, seals: sealsOf(seed, table) };
     const refusal = opening.startNow ? tooFew(open) : null;
     if (refusal !== null) return refuse(refusal);

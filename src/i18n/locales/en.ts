@@ -94,6 +94,7 @@ export const en = {
   'house.seals.dealt-otherwise': '{mark} Dealt again from this seed, it would be another deal.',
   'house.seals.told': '{mark} {name}: {told}\n-# `{seal}`',
   'house.seals.together-checked': '{mark} {name} together, as posted\n-# `{seal}`',
+  'house.seals.together-otherwise': '{mark} {name}: another seal was posted than this one.\n-# `{seal}`',
   'house.seals.compare': '-# Compare the seals with those in the posts, if you like to be sure.',
 
   'house.cancel.ask-lobby': 'Shall I call off **{title}** in {channel}? Everybody loses their seat.',

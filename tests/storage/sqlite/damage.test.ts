@@ -50,6 +50,7 @@ describe('a damaged row is noticed when it is read', () => {
       'the stored table abcdefg2 is damaged: host_id, thread',
       load,
     ],
+    ['update tables set sealed = \'{"bet":"secret"}\'', 'the stored table abcdefg2 is damaged: sealed', load],
     ["update tables set seed = 'secret'", 'the stored table abcdefg2 is damaged: seed', load],
     ['update tables set opened_at = 1.5', 'the stored table abcdefg2 is damaged: opened_at', load],
     [
