@@ -122,6 +122,8 @@ export interface Store {
 
   /** The table's posts that still have buttons, oldest first. */
   livePosts(tableId: string): Promise<readonly Post[]>;
+  /** How many events of its game the table's posts tell, with or without buttons; 0 before the first. */
+  toldUpTo(tableId: string): Promise<number>;
   /** This post has lost its buttons (or is gone). */
   retirePost(tableId: string, messageId: string): Promise<void>;
 

@@ -45,6 +45,19 @@ describe('a sealed table', () => {
     expect(posts()).toHaveLength(3);
   });
 
+  it('posts every seal as soon as it can, if nothing of the game could be posted before', async () => {
+    const open = await house.game();
+    const no = { status: 403, code: 50001 };
+    house.discord.refuse(/^POST \/channels\/\d+\/messages$/, no, no);
+    await house.showAll();
+    await house.bet(open, [ANNA, BEN]);
+    await house.showAll();
+    const end = await playOut(house, (await house.tables.find(open.table.guildId, open.table.id))!);
+    const all = end.seals!.posted(end.match!).map(({ seal }) => seal);
+    expect(all).toHaveLength(2);
+    expect(sealsIn(posts().at(-1)!)).toEqual([...all, end.seals!.revealed(end.match!)]);
+  });
+
   it('tells who has bet the seal of that bet, and nobody else before all bets are in', async () => {
     const open = await house.game();
     await house.showAll();

@@ -62,6 +62,7 @@ export function racingStore(store: Store, caller: Caller, ledger: Ledger): Store
     backlog: reads('backlog', (now) => store.backlog(now)),
     forgetPerson: writes('forgetPerson', (userId) => store.forgetPerson(userId)),
     livePosts: reads('livePosts', (id) => store.livePosts(id)),
+    toldUpTo: reads('toldUpTo', (id) => store.toldUpTo(id)),
     retirePost: writes('retirePost', (...args) => store.retirePost(...args)),
     takeDeadlines: writes('takeDeadlines', (...args) => store.takeDeadlines(...args)),
     nextDue: reads('nextDue', () => store.nextDue()),

@@ -124,6 +124,11 @@ export class MemoryStore implements Store {
     return this.#shelves.get(tableId)?.livePosts() ?? [];
   }
 
+  async toldUpTo(tableId: string): Promise<number> {
+    this.#check();
+    return this.#shelves.get(tableId)?.toldUpTo() ?? 0;
+  }
+
   async retirePost(tableId: string, messageId: string): Promise<void> {
     this.#check();
     this.#shelves.get(tableId)?.retire(messageId);

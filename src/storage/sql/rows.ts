@@ -167,6 +167,11 @@ export const readEntry = (row: { readonly id: unknown; readonly table_id: string
 export const readPost = (row: { readonly table_id: string }): Post =>
   check(postRow, row, `a stored post of table ${row.table_id}`, row.table_id);
 
+/** How far the posts of a table tell its log, checked. Throws `DamagedRow`. */
+export const readTold = (tableId: string, told: unknown): number =>
+  check(z.object({ to_event: count }), { to_event: told }, `a stored post of table ${tableId}`, tableId)
+    .to_event;
+
 /** A row of `deadlines`, checked. Throws `DamagedRow`. */
 export const readDeadline = (row: { readonly table_id: string }): Deadline =>
   check(deadlineRow, row, `a stored deadline of table ${row.table_id}`, row.table_id);

@@ -19,7 +19,7 @@ import { commitIn, createIn, hasBegun } from './commit.ts';
 import { holdDeadlines, selectNextDue, takeDueDeadlines } from './deadlines.ts';
 import { forgetPersonIn } from './forget.ts';
 import { holdEntries, parkIn, retryEntry, settleEntry, takeEntries } from './outbox.ts';
-import { retire, selectLivePosts } from './posts.ts';
+import { retire, selectLivePosts, selectTold } from './posts.ts';
 import type { Schema } from './schema.ts';
 import { countOpen, selectFinished, selectOpen, selectTable } from './tables.ts';
 
@@ -103,6 +103,10 @@ export class SqlStore implements Store {
 
   livePosts(tableId: string): Promise<readonly Post[]> {
     return this.#attempt(() => selectLivePosts(this.#db, tableId));
+  }
+
+  toldUpTo(tableId: string): Promise<number> {
+    return this.#attempt(() => selectTold(this.#db, tableId));
   }
 
   retirePost(tableId: string, messageId: string): Promise<void> {

@@ -79,6 +79,11 @@ describe('a damaged row is noticed when it is read', () => {
       (store) => store.livePosts('abcdefg2'),
     ],
     [
+      "update posts set to_event = 'secret', live = 0",
+      'a stored post of table abcdefg2 is damaged: to_event',
+      (store) => store.toldUpTo('abcdefg2'),
+    ],
+    [
       "update deadlines set kind = 'secret'",
       'a stored deadline of table abcdefg2 is damaged: kind',
       (store) => store.takeDeadlines(5, 9, 5),
