@@ -16,6 +16,7 @@ const SETTINGS = { target: 'the ideal notary', set: 'men', first: 'random' };
 export function* momentsOf(seats = 3, news: Partial<Table> = {}, seed = SEED): Generator<StoredTable> {
   const stored = table({
     settings: SETTINGS,
+    sealed: {},
     seats: ['300', '301', '302', '303', '304']
       .slice(0, seats)
       .map((userId) => ({ kind: 'user', userId, name: `Player ${userId}` })),
