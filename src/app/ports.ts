@@ -62,10 +62,11 @@ export interface Change {
   readonly seed?: string;
 }
 
-/** Tables in the lobby or being played: of a whole server, and of a channel of it. */
+/** Tables in the lobby or being played: of a whole server, of a channel of it, and of one host there. */
 export interface OpenCount {
   readonly server: number;
   readonly channel: number;
+  readonly host: number;
 }
 
 /** How much there is to do, for those who run the bot. */
@@ -99,8 +100,8 @@ export interface Store {
   load(tableId: string): Promise<StoredTable | null>;
   /** Tables of a server that are in the lobby or being played, newest first. Damaged ones are left out. */
   listOpen(guildId: string, limit: number): Promise<readonly Table[]>;
-  /** How many of them there are, and how many were opened in this channel. */
-  countOpen(guildId: string, channelId: string): Promise<OpenCount>;
+  /** How many of them there are, how many were opened in this channel, and how many have this host. */
+  countOpen(guildId: string, channelId: string, hostId: string): Promise<OpenCount>;
   /** Ids of the tables that are over, oldest first; those after `after` in that order. */
   listFinished(after: string | null, limit: number): Promise<readonly string[]>;
 

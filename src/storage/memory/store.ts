@@ -70,11 +70,12 @@ export class MemoryStore implements Store {
       .slice(0, limit);
   }
 
-  async countOpen(guildId: string, channelId: string): Promise<OpenCount> {
+  async countOpen(guildId: string, channelId: string, hostId: string): Promise<OpenCount> {
     const open = this.#tables().filter((table) => table.guildId === guildId && isOpen(table.status));
     return {
       server: open.length,
       channel: open.filter((table) => table.channelId === channelId).length,
+      host: open.filter((table) => table.hostId === hostId).length,
     };
   }
 

@@ -77,8 +77,8 @@ export class SqlStore implements Store {
     return this.#attempt(() => selectOpen(this.#db, guildId, limit));
   }
 
-  countOpen(guildId: string, channelId: string): Promise<OpenCount> {
-    return this.#attempt(() => countOpen(this.#db, guildId, channelId));
+  countOpen(guildId: string, channelId: string, hostId: string): Promise<OpenCount> {
+    return this.#attempt(() => countOpen(this.#db, guildId, channelId, hostId));
   }
 
   listFinished(after: string | null, limit: number): Promise<readonly string[]> {

@@ -84,7 +84,7 @@ describe('SQLite finds what it needs by an index', () => {
     [
       'to count the open tables',
       /SEARCH tables USING INDEX tables_open \(guild_id=\? AND open=\?\)/,
-      (store) => store.countOpen('100', '200'),
+      (store) => store.countOpen('100', '200', '300'),
     ],
     [
       'to list the finished tables',
