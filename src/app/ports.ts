@@ -80,6 +80,15 @@ export interface Backlog {
   readonly deadlinesDue: number;
 }
 
+/** Which tables are to be forgotten. */
+export type Forgotten =
+  /** Every one that names this user as its host or at a seat. */
+  | { readonly userId: string }
+  /** Every one of this server. */
+  | { readonly guildId: string }
+  /** What is over or called off and was opened before this time. */
+  | { readonly openedBefore: number };
+
 /** `conflict`: somebody else changed the table first. `duplicate`: this interaction has been counted already. */
 export type CommitResult = 'committed' | 'conflict' | 'duplicate';
 
@@ -147,8 +156,8 @@ export interface Store {
   hasCounted(interactionId: string): Promise<boolean>;
   /** Forgets interactions counted before this time. */
   forgetInteractions(before: number): Promise<void>;
-  /** Deletes every table that names this user as its host or at a seat, with all that belongs to it; how many. */
-  forgetPerson(userId: string): Promise<number>;
+  /** Deletes tables with all that belongs to them; how many. */
+  forget(whose: Forgotten): Promise<number>;
   close(): Promise<void>;
 }
 

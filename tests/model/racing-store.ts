@@ -60,7 +60,7 @@ export function racingStore(store: Store, caller: Caller, ledger: Ledger): Store
     countOpen: reads('countOpen', (...args) => store.countOpen(...args)),
     hold: writes('hold', (...args) => store.hold(...args)),
     backlog: reads('backlog', (now) => store.backlog(now)),
-    forgetPerson: writes('forgetPerson', (userId) => store.forgetPerson(userId)),
+    forget: writes('forget', (whose) => store.forget(whose)),
     livePosts: reads('livePosts', (id) => store.livePosts(id)),
     toldUpTo: reads('toldUpTo', (id) => store.toldUpTo(id)),
     retirePost: writes('retirePost', (...args) => store.retirePost(...args)),

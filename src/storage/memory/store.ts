@@ -5,6 +5,7 @@ import {
   type CommitResult,
   type Deadline,
   FURTHEST,
+  type Forgotten,
   type OpenCount,
   type OutboxEntry,
   type Post,
@@ -184,13 +185,10 @@ export class MemoryStore implements Store {
     for (const [id, countedAt] of this.#interactions) if (countedAt < before) this.#interactions.delete(id);
   }
 
-  async forgetPerson(userId: string): Promise<number> {
-    const named = this.#tables().filter(
-      ({ hostId, seats, settings }) =>
-        hostId === userId || JSON.stringify([seats, settings]).includes(`"${userId}"`),
-    );
-    for (const { id } of named) this.#shelves.delete(id);
-    return named.length;
+  async forget(whose: Forgotten): Promise<number> {
+    const meant = this.#tables().filter((table) => isMeant(table, whose));
+    for (const { id } of meant) this.#shelves.delete(id);
+    return meant.length;
   }
 
   async close(): Promise<void> {
@@ -213,4 +211,10 @@ export class MemoryStore implements Store {
   #count({ interactionId }: Change): void {
     if (interactionId !== null) this.#interactions.set(interactionId, this.#clock());
   }
+}
+
+function isMeant({ guildId, status, openedAt, hostId, seats, settings }: Table, whose: Forgotten): boolean {
+  if ('guildId' in whose) return guildId === whose.guildId;
+  if ('openedBefore' in whose) return !isOpen(status) && openedAt < whose.openedBefore;
+  return hostId === whose.userId || JSON.stringify([seats, settings]).includes(`"${whose.userId}"`);
 }

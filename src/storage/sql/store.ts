@@ -5,6 +5,7 @@ import type {
   Clock,
   CommitResult,
   Deadline,
+  Forgotten,
   OpenCount,
   OutboxEntry,
   Pace,
@@ -17,7 +18,7 @@ import { selectBacklog } from './backlog.ts';
 import { type Due, isAnyDue, type Sharing } from './claim.ts';
 import { commitIn, createIn, hasBegun } from './commit.ts';
 import { holdDeadlines, selectNextDue, takeDueDeadlines } from './deadlines.ts';
-import { forgetPersonIn } from './forget.ts';
+import { forgetTables } from './forget.ts';
 import { holdEntries, parkIn, retryEntry, settleEntry, takeEntries } from './outbox.ts';
 import { retire, selectLivePosts, selectTold } from './posts.ts';
 import type { Schema } from './schema.ts';
@@ -150,10 +151,8 @@ export class SqlStore implements Store {
     });
   }
 
-  forgetPerson(userId: string): Promise<number> {
-    return this.#attempt(() =>
-      this.#db.transaction().execute((db) => forgetPersonIn(db, this.#parts, userId)),
-    );
+  forget(whose: Forgotten): Promise<number> {
+    return this.#attempt(() => this.#db.transaction().execute((db) => forgetTables(db, this.#parts, whose)));
   }
 
   /** Waits for what was begun. A second call does nothing more. */

@@ -49,7 +49,7 @@ describe('opening a SQLite database', () => {
           events: ['I am he'],
         }),
       );
-    expect(await store.forgetPerson('301')).toBe(1);
+    expect(await store.forget({ userId: '301' })).toBe(1);
     await store.close();
     for (const file of await readdir(folder))
       expect(await readFile(`${folder}/${file}`, 'latin1'), file).not.toContain('Rumpelstiltskin');
