@@ -105,6 +105,27 @@ describeOnPostgres('PostgreSQL that fails', () => {
     });
   });
 
+  test('by becoming a read-only copy: what still speaks to it is given up for the one that is written', async () => {
+    const url = await emptySchema();
+    await (await open(url)).create(change());
+    const database = new URL(url).pathname.slice(1);
+    const copy = (yes: 'on' | 'off') =>
+      asAdmin(
+        url,
+        `begin read write; alter database ${database} set default_transaction_read_only = ${yes}; commit`,
+      );
+    await copy('on');
+    const store = await open(url);
+    expect((await store.load('abcdefg2'))?.table.version).toBe(1);
+    await copy('off');
+    await expect(store.commit(next('i1'))).rejects.toMatchObject({
+      name: 'StoreTrouble',
+      reason: 'read-only',
+    });
+    expect(await store.commit(next('i1'))).toBe('committed');
+    expect(heard).toEqual(['read-only', null]);
+  });
+
   test('by rolling back one of two that wait for each other: both are done', async () => {
     const url = await emptySchema();
     const store = await open(url);
