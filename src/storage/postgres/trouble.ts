@@ -26,7 +26,7 @@ const REASONS: readonly (readonly [RegExp, StoreTroubleReason])[] = [
   [/^53100$/, 'full'],
   [/^25006$/, 'read-only'],
   [/^(40001|40P01|55P03|57014)$/, 'busy'],
-  [/^53300$/, 'away'],
+  [/^(53300|28...|3D000)$/, 'away'],
   [/^(53...|58...|XX...)$/, 'failing'],
 ];
 

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -124,6 +125,29 @@ describeOnPostgres('PostgreSQL that fails', () => {
     });
     expect(await store.commit(next('i1'))).toBe('committed');
     expect(heard).toEqual(['read-only', null]);
+  });
+
+  test('by letting this user in no more: it is said once, and works when the user is let in again', async () => {
+    const url = await emptySchema();
+    const way = new URL(url);
+    const user = `u${randomBytes(8).toString('hex')}`;
+    const schema = /search_path=(\w+)/u.exec(way.searchParams.get('options') ?? '')?.[1];
+    await asAdmin(
+      url,
+      `create role ${user} login password 'secret'; grant all on schema ${schema} to ${user}`,
+    );
+    Object.assign(way, { username: user, password: 'secret' });
+    const store = await open(way.href);
+    await store.create(change());
+    await asAdmin(
+      url,
+      `alter role ${user} nologin; select pg_terminate_backend(pid) from pg_stat_activity where usename = '${user}'`,
+    );
+    for (const work of [() => store.load('abcdefg2'), () => store.commit(next('i1'))])
+      await expect(work()).rejects.toMatchObject({ name: 'StoreTrouble', reason: 'away' });
+    await asAdmin(url, `alter role ${user} login`);
+    expect(await store.commit(next('i1'))).toBe('committed');
+    expect(heard).toEqual(['away', null]);
   });
 
   test('by rolling back one of two that wait for each other: both are done', async () => {
