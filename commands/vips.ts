@@ -3,7 +3,7 @@ import {
   type SlashCommandStringOption,
   type SlashCommandSubcommandBuilder,
 } from '@discordjs/builders';
-import { InteractionContextType } from 'discord-api-types/v10';
+import { ApplicationIntegrationType, InteractionContextType } from 'discord-api-types/v10';
 import { seatOf } from '../src/app/seating.ts';
 import type { Opening, Tables } from '../src/app/tables.ts';
 import type { Command, CommandCall } from '../src/discord/command.ts';
@@ -212,6 +212,7 @@ function declare(translator: Translator): Command['declaration'] {
     .setName('vips')
     .setDescription(text(''))
     .setContexts(InteractionContextType.Guild)
+    .setIntegrationTypes(ApplicationIntegrationType.GuildInstall)
     .addSubcommand((sub) => {
       plain('new')(sub).addStringOption((option) => target(option, '.new.target', true));
       withSet(sub).addUserOption((option) => option.setName('first').setDescription(text('.new.first')));

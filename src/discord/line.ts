@@ -3,6 +3,7 @@ import { REST } from '@discordjs/rest';
 import type { Log } from '../app/ports.ts';
 import { WRONG_TOKEN } from './refused.ts';
 import { askWhole, type Manners, patience } from './rest.ts';
+import { SteadyRest } from './steadyRest.ts';
 
 /** The way to Discord's HTTP API: three clients for it. */
 export interface Line {
@@ -44,9 +45,9 @@ export function createLine(
     makeRequest: askWhole,
   });
   const manners = { ...patience(api, timeout), ...SWEPT_EVERY };
-  const patient = new REST({ ...manners, makeRequest: keepPace(manners.makeRequest) }).setToken(token);
+  const patient = new SteadyRest({ ...manners, makeRequest: keepPace(manners.makeRequest) }).setToken(token);
   // Discord's limit of requests a second for a bot does not count answers to interactions; the package would.
-  const answering = new REST({ ...manners, globalRequestsPerSecond: Number.POSITIVE_INFINITY });
+  const answering = new SteadyRest({ ...manners, globalRequestsPerSecond: Number.POSITIVE_INFINITY });
   return { api: new API(patient), answers: new API(answering), callbacks: new API(hasty) };
 }
 

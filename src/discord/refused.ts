@@ -1,5 +1,5 @@
 import { GatewayCloseCodes } from 'discord-api-types/v10';
-import { isNetworkTrouble } from './verdict.ts';
+import { CODES, isNetworkTrouble } from './verdict.ts';
 
 /** Discord will not have us. The message is one sentence for the person who starts the bot. */
 export class ConnectionRefused extends Error {
@@ -29,7 +29,7 @@ export function refusalOf(error: unknown): string {
   if (typeof status === 'number' && status >= 500) {
     return `Discord is out of order (it answers with status ${status}): start the bot again in a while, and see https://discordstatus.com.`;
   }
-  if (typeof status === 'number' && typeof code !== 'number') {
+  if (typeof status === 'number' && (typeof code !== 'number' || code === CODES.blocked)) {
     return `Something between here and Discord turns the bot away (status ${status}): start it again later, or from another network.`;
   }
   const what = error instanceof Error ? error.message : String(error);

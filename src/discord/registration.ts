@@ -81,16 +81,19 @@ function listed<Listed extends { readonly name: string }>(answer: readonly Liste
   return answer;
 }
 
-/**
- * Whether what Discord knows says all of what is declared. Discord fills in what is not declared, and does not keep
- * the contexts of a server's own commands.
- */
+/** What Discord does not keep of a server's own commands. */
+const OF_GLOBAL_COMMANDS: readonly string[] = [
+  'contexts',
+  'integration_types',
+] satisfies (keyof Declaration)[];
+
+/** Whether what Discord knows says all of what is declared. Discord fills in what is not declared. */
 function says(known: object, declared: Declaration): boolean {
   const fields = new Map<string, unknown>(Object.entries(known));
   return Object.entries(declared).every(
     ([name, value]) =>
       value === undefined ||
-      (name === 'contexts' && isEmpty(fields.get(name))) ||
+      (OF_GLOBAL_COMMANDS.includes(name) && isEmpty(fields.get(name))) ||
       alike(fields.get(name), value),
   );
 }

@@ -7,10 +7,12 @@ export const CODES = {
   unknownMessage: 10_008,
   unknownUser: 10_013,
   tooLarge: 40_005,
+  blocked: 40_333,
   missingAccess: 50_001,
   missingPermissions: 50_013,
   invalidBody: 50_035,
   threadArchived: 50_083,
+  overloaded: 130_000,
   threadExists: 160_004,
 } as const;
 
@@ -25,6 +27,9 @@ export const isRefusal = (error: unknown, ...codes: readonly number[]): boolean 
 
 /** Statuses that say nothing about the message itself: token not (yet) good, timeout, too many requests. */
 const PASSING: readonly number[] = [401, 408, 429];
+
+/** The same said by a code: Cloudflare's word in Discord's form, and Discord's own wish to be asked later. */
+const PASSING_CODES: readonly number[] = [CODES.blocked, CODES.overloaded];
 
 /** What somebody took away and can give back. */
 const RIGHTS: readonly number[] = [CODES.missingAccess, CODES.missingPermissions];
@@ -45,6 +50,7 @@ export function verdictOn(error: unknown): Shown {
     if (PASSING.includes(error.status) || typeof error.code !== 'number' || error.code === 0) {
       return { type: 'later', delay: SOON };
     }
+    if (PASSING_CODES.includes(error.code)) return { type: 'later', delay: SOON };
     return { type: 'forbidden', code: error.code, forGood: !RIGHTS.includes(error.code) };
   }
   if (isNetworkTrouble(error)) return { type: 'later', delay: SOON };

@@ -20,8 +20,15 @@ afterEach(async () => {
   caretakers = [];
 });
 
-/** A house in the care of a caretaker, both with a clock that is set by hand. */
-function cared(show: (entry: OutboxEntry) => Promise<Shown>, store?: Store) {
+/**
+ * A house in the care of a caretaker, both with a clock that is set by hand. Before computer players move, `think` is
+ * waited for.
+ */
+function cared(
+  show: (entry: OutboxEntry) => Promise<Shown>,
+  store?: Store,
+  think: (tableId: string) => Promise<void> = async () => undefined,
+) {
   const time = { now: MORNING };
   const house = openHouse(undefined, store, time);
   const entries: OutboxEntry[] = [];
@@ -33,7 +40,10 @@ function cared(show: (entry: OutboxEntry) => Promise<Shown>, store?: Store) {
         return show(entry);
       },
     },
-    runBots: house.runBots,
+    runBots: async (tableId) => {
+      await think(tableId);
+      await house.runBots(tableId);
+    },
     showAnew: house.showAnew,
     unpark: house.unpark,
     clock: () => time.now,
@@ -104,6 +114,35 @@ describe.each(JUMPS)('a clock that jumps %s by a day while the bot runs', (_, ju
     expect(await length()).toBe(after);
   });
 
+  test('asks no computer player twice at once', async () => {
+    const slow = Promise.withResolvers<void>();
+    const asked: string[] = [];
+    const { house, time, caretaker } = cared(
+      async () => SHOWN,
+      undefined,
+      (tableId) => {
+        asked.push(tableId);
+        return slow.promise;
+      },
+    );
+    await withBot(house);
+    try {
+      time.now += jump;
+      caretaker.wake();
+      await soon(() => expect(asked).toHaveLength(1));
+      // Another table's are asked after the next look, and the first one's are not.
+      await withBot(house, 'another guild');
+      time.now += jump;
+      caretaker.wake();
+      await soon(() => expect(new Set(asked).size).toBe(2));
+      expect(asked).toHaveLength(2);
+    } finally {
+      slow.resolve();
+    }
+    await soon(async () => expect(await house.store.nextDue()).toBeNull());
+    expect(asked).toHaveLength(2);
+  });
+
   test('lets no click count twice', async () => {
     const { house, time, caretaker } = cared(async () => SHOWN);
     const { table } = await house.lobby(['ada']);
@@ -134,9 +173,8 @@ describe('a restart past many deadlines', () => {
         tables.push({ id, events: await length() });
       }
       // Half of them were taken by the process that died.
-      expect(
-        await before.store.takeDeadlines(MORNING + DAY, MORNING + DAY + 60_000, TABLES / 2),
-      ).toHaveLength(TABLES / 2);
+      const [taken, until] = [MORNING + 2 * DAY - 60_000, MORNING + 2 * DAY + 60_000];
+      expect(await before.store.takeDeadlines(taken, until, TABLES / 2)).toHaveLength(TABLES / 2);
       await before.store.close();
 
       const store = await openStore(url);

@@ -293,9 +293,11 @@ describe('/vips', () => {
     expect(words()).toContain('VIPs');
   });
 
-  it('is declared with every sub-command, for servers only', () => {
+  it('is declared with every sub-command, for servers that have the bot only', () => {
     const [{ declaration } = { declaration: undefined }] = house.commands;
     expect(declaration!.contexts).toEqual([0]);
+    // Left out, they are those of the application: somebody may have it for themselves, on servers where it cannot post.
+    expect(declaration!.integration_types).toEqual([0]);
     expect(declaration!.options!.map(({ name }) => name)).toEqual([
       'new',
       'solo',

@@ -170,6 +170,11 @@ describe.concurrent('a login that fails says why in a sentence', () => {
       /^Something between here and Discord turns the bot away \(status 403\): .*\.$/u,
     ],
     [
+      'a ban by Cloudflare in the words of Discord',
+      { status: 403, body: { message: 'internal network error', code: 40_333 } },
+      /^Something between here and Discord turns the bot away \(status 403\): .*\.$/u,
+    ],
+    [
       'too many requests',
       { status: 429, headers: { 'retry-after': '600' } },
       /^Discord is asked too often from here: start the bot again in 601 seconds\.$/u,

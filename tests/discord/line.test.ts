@@ -79,3 +79,28 @@ describe('an answer with pictures', () => {
     expect(escaped).toEqual([]);
   });
 });
+
+describe('a clock that is put back by a day', () => {
+  const DAY = 24 * 3_600_000;
+  afterEach(() => void vi.restoreAllMocks());
+  const putBack = (): void => {
+    const now = Date.now.bind(Date);
+    vi.spyOn(Date, 'now').mockImplementation(() => now() - DAY);
+  };
+  const post = (number: number) => line.api.channels.createMessage(id(number), { content: 'a post' });
+
+  it('holds up no request: the limit of a second is not taken for one of a day', async () => {
+    await post(0);
+    putBack();
+    for (let number = 1; number < MANY; number++) await post(number);
+    expect(discord.of(/^POST /u)).toHaveLength(MANY);
+  });
+
+  it('nor does a limit of one route outlast it', async () => {
+    discord.limit(/^POST /u, 3);
+    await post(0);
+    putBack();
+    await post(0);
+    expect(discord.of(/^POST /u)).toHaveLength(2);
+  });
+});

@@ -40,6 +40,8 @@ export interface Loopback extends AsyncDisposable {
   readonly seen: Seen[];
   /** Refuses the next requests whose `METHOD path` matches, as often as there are refusals. */
   refuse(matching: RegExp, ...refusals: Refusal[]): void;
+  /** Says in the answers to matching requests that no more may be made for so many seconds. */
+  limit(matching: RegExp, seconds: number): void;
   /** Holds answers to matching requests back for so many milliseconds. */
   delay(matching: RegExp, milliseconds: number): void;
   /** The requests whose `METHOD path` matches. */
@@ -55,6 +57,7 @@ export async function startLoopback(): Promise<Loopback> {
   const seen: Seen[] = [];
   const messageIds = new Map<Seen, string>();
   const refusals: { matching: RegExp; left: Refusal[] }[] = [];
+  const limits: { matching: RegExp; seconds: number }[] = [];
   const delays: { matching: RegExp; milliseconds: number }[] = [];
   const nonces = new Map<string, string>();
   let nextId = FIRST_ID;
@@ -68,8 +71,15 @@ export async function startLoopback(): Promise<Loopback> {
     const refusal = refusals
       .find(({ matching, left }) => left.length > 0 && matching.test(what))
       ?.left.shift();
+    const limit = limits.find(({ matching }) => matching.test(what));
+    const limited = limit && {
+      'x-ratelimit-remaining': '0',
+      'x-ratelimit-reset-after': String(limit.seconds),
+    };
     const json = (status: number, body: unknown) =>
-      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+      response
+        .writeHead(status, { 'content-type': 'application/json', ...limited })
+        .end(JSON.stringify(body));
     if (refusal !== undefined) {
       json(refusal.status, { code: refusal.code ?? 0, message: 'refused for the test' });
     } else if (asked.path.endsWith('/callback')) {
@@ -91,6 +101,7 @@ export async function startLoopback(): Promise<Loopback> {
     seen,
     messageIds,
     refuse: (matching, ...left) => void refusals.push({ matching, left }),
+    limit: (matching, seconds) => void limits.push({ matching, seconds }),
     delay: (matching, milliseconds) => void delays.push({ matching, milliseconds }),
     of: (matching) => seen.filter(({ method, path }) => matching.test(`${method} ${path}`)),
     [Symbol.asyncDispose]: async () => {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Refusal } from './loopback.ts';
 import { editsOf, expectCalmPosts, postsOf } from './posts.ts';
 import { ANNA, BEN, CLEO, type House, idsOf, openHouse, textOf } from './table.ts';
 
@@ -221,11 +222,14 @@ describe('a game', () => {
     expect(textOf(house.discord.seen.at(-1)!.body.data!.components)).toContain('50001');
   });
 
-  it('waits when Discord is out of breath', async () => {
+  it.each<readonly [string, readonly Refusal[]]>([
+    ['does not answer', Array.from({ length: 4 }, () => ({ status: 502 }))],
+    ['asks to be tried later', [{ status: 403, code: 130_000 }]],
+  ])('waits when Discord is out of breath and %s', async (_, refusals) => {
     const open = await house.game();
     await house.showAll();
     await house.bet(open, [ANNA]);
-    house.discord.refuse(/^PATCH \/channels/, ...Array.from({ length: 4 }, () => ({ status: 502 })));
+    house.discord.refuse(/^PATCH \/channels/, ...refusals);
     expect((await house.showAll()).at(-1)).toMatchObject({ type: 'later' });
   });
 

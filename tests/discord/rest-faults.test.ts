@@ -16,6 +16,7 @@ const LOSE_ANSWERS: readonly string[] = [
   'a rate limit that says nothing more',
   'a ban by Cloudflare (1015) that says nothing more',
   'a ban by Cloudflare (403)',
+  'a ban by Cloudflare in the words of Discord (40333)',
 ];
 
 const untilQuiet = (bot: WholeBot): Promise<void> =>

@@ -32,6 +32,10 @@ export const FAULTS: Readonly<Record<string, Fault>> = {
     headers: HTML,
   },
   'a ban by Cloudflare (403)': { status: 403, text: page('Access denied'), headers: HTML },
+  'a ban by Cloudflare in the words of Discord (40333)': {
+    status: 403,
+    body: { message: 'internal network error', code: 40_333 },
+  },
 };
 
 const KINDS = [

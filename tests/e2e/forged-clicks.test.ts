@@ -196,3 +196,8 @@ describe('a table that the bot has lost with its database', () => {
 it('has never been answered with anything that Discord would not take', () => {
   expectGoodManners(on().standIn, on().bot);
 });
+
+it('has broken no promise', async () => {
+  const here = (await on().breaches()).filter((text) => !text.includes(FOREIGN_TABLE));
+  expect(here).toEqual([]);
+});

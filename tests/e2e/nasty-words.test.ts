@@ -112,3 +112,7 @@ describe('a whole game of nasty people', () => {
 it('nothing that people typed made a message that Discord would not take', () => {
   expectGoodManners(on().standIn, on().bot);
 });
+
+it('nothing that people typed broke a promise', async () => {
+  expect(await on().breaches()).toEqual([]);
+});

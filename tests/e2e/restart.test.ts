@@ -243,3 +243,7 @@ describe('SIGTERM', () => {
 it('no crash made the bot do anything that Discord would not take', () => {
   expectGoodManners(on().standIn, on().bot);
 });
+
+it('no crash broke a promise', async () => {
+  expect(await on().breaches()).toEqual([]);
+});

@@ -3,6 +3,7 @@ import { type StandIn, startStandIn } from '../../playground/standin/index.ts';
 import { seededLuck } from '../../src/kernel/luck.ts';
 import { type Bot, freshDatabase, startBot } from './bot.ts';
 import { Guest, type Manner } from './guest.ts';
+import { breaches, type Life, quietLedger, watch } from './invariants.ts';
 
 type Environment = Readonly<Record<string, string>>;
 
@@ -16,6 +17,8 @@ export interface Stage {
   end(signal?: 'SIGTERM' | 'SIGKILL'): Promise<number | null>;
   /** Starts the bot again, on the same database unless another is named. */
   start(environment?: Environment, databaseUrl?: string): Promise<void>;
+  /** What the bot has done so far against its promises, once all is quiet. */
+  breaches(): Promise<readonly string[]>;
   /** Somebody of this name, who always presses the same things in the same places. */
   guest(name: string, manner?: Partial<Manner>): Guest;
 }
@@ -35,18 +38,29 @@ export function stageForAll({
     const standIn = await startStandIn();
     const database = await freshDatabase();
     remove = () => Promise.all([standIn.close(), database.remove()]);
+    const witness = watch(standIn);
+    const ended: Life[] = [];
     await prepare(standIn, database.url);
     const open: Stage = {
       standIn,
       databaseUrl: database.url,
       bot: await startBot(standIn, database.url, environment),
       end: async (signal) => {
-        const code = await open.bot.end(signal);
+        const { bot } = open;
+        const code = await bot.end(signal);
+        const killed = signal === 'SIGKILL';
+        ended.push({ killed, runs: false, code, output: bot.output(), errors: bot.errors() });
         await standIn.waitFor(() => !standIn.world.botOnline, 'the bot to be gone');
         return code;
       },
       start: async (news = {}, url = database.url) => {
         open.bot = await startBot(standIn, url, { ...environment, ...news });
+      },
+      breaches: async () => {
+        const { bot } = open;
+        const now = { killed: false, runs: true, code: null, output: bot.output(), errors: bot.errors() };
+        const ledger = await quietLedger(database.url);
+        return breaches({ standIn, witness, ledger, lives: [...ended, now] });
       },
       guest: (name, manner) => new Guest(standIn, standIn.person(name), seededLuck(name), manner),
     };

@@ -281,3 +281,7 @@ describe('yesterday', () => {
 it('not one wrong click was answered with anything that Discord would not take', () => {
   expectGoodManners(on().standIn, on().bot);
 });
+
+it('not one wrong click broke a promise', async () => {
+  expect(await on().breaches()).toEqual([]);
+});

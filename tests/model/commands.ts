@@ -28,6 +28,7 @@ const PEOPLE = 4;
 const CHANNELS = 2;
 /** The most turns that are given before the next command begins. */
 const MOST_TURNS = 24;
+const DAY = 24 * 3_600_000;
 
 const nat = fc.nat({ max: 30 });
 const who = fc.nat({ max: PEOPLE - 1 });
@@ -240,6 +241,13 @@ const time = step(
   (stage, { ms, stuck }) => stage.passTime(ms, stuck && ms < 60_000),
 );
 
+const clock = step(
+  'clock',
+  fc.record({ jump: fc.constantFrom(-DAY, DAY, -600_000) }),
+  false,
+  async (stage, { jump }) => stage.setClock(jump),
+);
+
 const crash = step(
   'crash',
   fc.record({ lost: fc.boolean(), away: fc.constantFrom(0, 5_000, 120_000) }),
@@ -312,6 +320,7 @@ export const COMMANDS: readonly Arbitrary<ModelCommand>[] = [
   ...[again, again],
   ...[ask, ask],
   ...[time, time],
+  clock,
   ...[crash, crash],
   ...[trouble, trouble],
   rights,

@@ -1,7 +1,7 @@
 import { DefaultRestOptions, type RESTOptions } from '@discordjs/rest';
 import type { APIMessage } from 'discord-api-types/v10';
 import { vi } from 'vitest';
-import { systemClock } from '../../playground/standin/clock.ts';
+import { type Clock, systemClock } from '../../playground/standin/clock.ts';
 import { DiscordError } from '../../playground/standin/errors.ts';
 import { Interactions } from '../../playground/standin/interactions/interactions.ts';
 import type { InteractionPayload } from '../../playground/standin/interactions/payload.ts';
@@ -50,7 +50,7 @@ export interface Seen {
  * answered. In between it may meet with a fault.
  */
 export class Discord {
-  readonly world = new World(systemClock(), 'The Playground');
+  readonly world = new World(ownClock(), 'The Playground');
   readonly interactions: Interactions;
   readonly faults = new FaultQueue();
   /** Every message that was made or changed, oldest first, as it was then. */
@@ -143,9 +143,10 @@ export class Discord {
         else signal?.addEventListener('abort', abort);
       });
       const carriedOut = async (): Promise<Awaited<ReturnType<Fetch>>> => {
-        const sent = Date.now();
+        const sent = this.world.clock.now();
         await this.#race.turn(`${label} arrives`);
-        if (caller.lost() || signal?.aborted === true || Date.now() - sent > ON_THE_WAY) return never();
+        if (caller.lost() || signal?.aborted === true || this.world.clock.now() - sent > ON_THE_WAY)
+          return never();
         const body = await this.#race.during(bodyOf(init));
         const incoming: Incoming = { method, path, query: searchParams, ...body };
         const trouble = this.faults.meet(incoming);
@@ -166,6 +167,12 @@ export class Discord {
     if (method === 'PATCH' && text.includes('UNFURLED_MEDIA_ITEM_REFERENCED_ATTACHMENT_NOT_FOUND')) return;
     this.violations.push(`${method} ${path}: ${text}`);
   }
+}
+
+/** Discord's own clock goes right, whatever becomes of the bot's. */
+function ownClock(): Clock {
+  const begun = Date.now() - performance.now();
+  return { ...systemClock(), now: () => begun + performance.now() };
 }
 
 const never = (): Promise<never> => new Promise(() => undefined);

@@ -89,6 +89,12 @@ export class Stage implements AsyncDisposable {
     }
   }
 
+  /** Somebody sets the clock of the bot's machine forward or back by so many milliseconds. */
+  setClock(jump: number): void {
+    this.disturbances++;
+    vi.setSystemTime(Date.now() + jump);
+  }
+
   /** Whether everything is at rest and nothing is about to go wrong. */
   get calm(): boolean {
     return this.race.waiting === 0 && this.discord.faults.empty;

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { Pace } from '../../app/ports.ts';
+import { FURTHEST, type Pace } from '../../app/ports.ts';
 import type { Schema } from '../sql/schema.ts';
 
 /**
@@ -13,8 +13,10 @@ const AHEAD = (BURST - 1) * BETWEEN;
 
 /** The server's clock: those of the processes may differ. */
 const NOW = sql<number>`(extract(epoch from clock_timestamp()) * 1000)::bigint`;
+/** The end of the line; none if it is further away than anything may be: then this clock was put back. */
+const END = sql<number>`case when turn_at > ${NOW} + ${FURTHEST + AHEAD}::bigint then 0 else turn_at end`;
 /** How long whoever asks now would have to wait; below 0 if nobody has asked for a while. */
-const WAIT = sql<number>`turn_at - ${AHEAD}::bigint - ${NOW}`;
+const WAIT = sql<number>`${END} - ${AHEAD}::bigint - ${NOW}`;
 
 /** The line of all processes, in one row: when the next request would be due if they came evenly. */
 export function createPace(db: Kysely<Schema>): Pace {
@@ -22,7 +24,7 @@ export function createPace(db: Kysely<Schema>): Pace {
     takeTurn: async (longest) => {
       const taken = await db
         .updateTable('pace')
-        .set({ turn_at: sql<number>`greatest(turn_at, ${NOW}) + ${BETWEEN}::bigint` })
+        .set({ turn_at: sql<number>`greatest(${END}, ${NOW}) + ${BETWEEN}::bigint` })
         .where(WAIT, '<=', longest)
         .returning(sql<number>`${WAIT} - ${BETWEEN}::bigint`.as('wait'))
         .executeTakeFirst();
@@ -32,9 +34,10 @@ export function createPace(db: Kysely<Schema>): Pace {
       return Math.max(longest + 1, wait);
     },
     silence: async (duration) => {
+      const ahead = Math.ceil(Math.min(FURTHEST, duration)) + AHEAD;
       await db
         .updateTable('pace')
-        .set({ turn_at: sql<number>`greatest(turn_at, ${NOW} + ${Math.ceil(duration) + AHEAD}::bigint)` })
+        .set({ turn_at: sql<number>`greatest(${END}, ${NOW} + ${ahead}::bigint)` })
         .execute();
     },
   };

@@ -11,7 +11,7 @@ import {
 } from 'kysely';
 import { type ClientBase, Pool, types } from 'pg';
 import type { Target } from './target.ts';
-import { isLost } from './trouble.ts';
+import { isLost, isReadOnly } from './trouble.ts';
 
 /** How connections behave. Times are milliseconds. */
 export interface Manner {
@@ -101,7 +101,10 @@ const lending = (pool: Pool): PostgresPool => ({
   end: () => pool.end(),
 });
 
-/** A connection that is thrown away when it is given back broken, or still waiting for an answer that never came. */
+/**
+ * A connection that is thrown away when it is given back broken, still waiting for an answer that never came, or to a
+ * server that has become a copy: the next one may lead to the server that is written.
+ */
 class Lent implements PostgresPoolClient {
   readonly #client: PostgresPoolClient;
   #broken = false;
@@ -135,7 +138,7 @@ class Lent implements PostgresPoolClient {
     try {
       return await this.#client.query<R>(statement, parameters);
     } catch (error) {
-      this.#broken ||= isLost(error);
+      this.#broken ||= isLost(error) || isReadOnly(error);
       throw error;
     }
   }

@@ -15,6 +15,9 @@ export const isLost = (error: unknown): boolean =>
   /^(E[A-Z]+|EAI_AGAIN|08...|57P0[1-5]|25P0[34])$/.test(codeOf(error)) ||
   (error instanceof Error && LOST_WORDS.test(error.message));
 
+/** Whether this is a copy that is not written, or no longer: the name of the server may have moved on to another one. */
+export const isReadOnly = (error: unknown): boolean => codeOf(error) === '25006';
+
 /** Whether the server has rolled a transaction back because of others, and it may be tried again at once. */
 export const isContended = (error: unknown): boolean => /^(40001|40P01)$/.test(codeOf(error));
 
@@ -23,7 +26,7 @@ const REASONS: readonly (readonly [RegExp, StoreTroubleReason])[] = [
   [/^53100$/, 'full'],
   [/^25006$/, 'read-only'],
   [/^(40001|40P01|55P03|57014)$/, 'busy'],
-  [/^53300$/, 'away'],
+  [/^(53300|28...|3D000)$/, 'away'],
   [/^(53...|58...|XX...)$/, 'failing'],
 ];
 

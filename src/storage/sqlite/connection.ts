@@ -64,6 +64,22 @@ export function connectToRead(file: string): Sqlite.Database {
   });
 }
 
+/**
+ * Makes sure of an open database that its file is still where it was. What is written to one that was deleted, moved or
+ * replaced is gone when the process ends; SQLite itself does not look. The check throws `SqliteError`.
+ */
+export function checkThere(file: string): () => void {
+  const identity = (): string | null => {
+    const found = statSync(file, { bigint: true, throwIfNoEntry: false });
+    return found === undefined ? null : `${found.dev} ${found.ino}`;
+  };
+  const opened = identity();
+  return () => {
+    if (identity() !== opened)
+      throw new Sqlite.SqliteError(`the database ${file} was taken away`, 'SQLITE_READONLY_DBMOVED');
+  };
+}
+
 /** From now on no query waits long for another program's lock. */
 export function hurry(database: Sqlite.Database): void {
   database.pragma(`busy_timeout = ${SHORT_PATIENCE}`);

@@ -18,9 +18,12 @@ const STATEMENTS_KEPT = 400;
 const PATIENCE = 2_000;
 const BREATH = 25;
 
-/** Kysely's SQLite with statements prepared once and transactions that lock at their beginning. */
-export const sqliteDialect = (database: Sqlite.Database): Dialect => ({
-  createDriver: () => new Driver(database),
+/**
+ * Kysely's SQLite with statements prepared once and transactions that lock at their beginning. Before one that writes,
+ * `check` may throw.
+ */
+export const sqliteDialect = (database: Sqlite.Database, check: () => void = () => undefined): Dialect => ({
+  createDriver: () => new Driver(database, check),
   createQueryCompiler: () => new SqliteQueryCompiler(),
   createAdapter: () => new SqliteAdapter(),
   createIntrospector: (db) => new SqliteIntrospector(db),
@@ -28,10 +31,12 @@ export const sqliteDialect = (database: Sqlite.Database): Dialect => ({
 
 class Driver extends SqliteDriver {
   readonly #database: Sqlite.Database;
+  readonly #check: () => void;
 
-  constructor(database: Sqlite.Database) {
+  constructor(database: Sqlite.Database, check: () => void) {
     super({ database: { close: () => database.close(), prepare: preparing(database) } });
     this.#database = database;
+    this.#check = check;
   }
 
   /**
@@ -42,7 +47,9 @@ class Driver extends SqliteDriver {
     connection: DatabaseConnection,
     settings?: TransactionSettings,
   ): Promise<void> {
-    const begin = CompiledQuery.raw(settings?.accessMode === 'read only' ? 'begin' : 'begin immediate');
+    const reads = settings?.accessMode === 'read only';
+    if (!reads) this.#check();
+    const begin = CompiledQuery.raw(reads ? 'begin' : 'begin immediate');
     const until = performance.now() + PATIENCE;
     for (;;) {
       try {

@@ -8,7 +8,7 @@ import type { StoreOptions } from '../options.ts';
 import type { Schema } from '../sql/schema.ts';
 import { SqlStore } from '../sql/store.ts';
 import { StoreUnavailable } from '../unavailable.ts';
-import { connect, connectToRead, hurry, prepareFolder } from './connection.ts';
+import { checkThere, connect, connectToRead, hurry, prepareFolder } from './connection.ts';
 import { sqliteDialect } from './dialect.ts';
 import { own } from './owner.ts';
 import { fileTrouble, reasonOf } from './trouble.ts';
@@ -59,8 +59,8 @@ export async function openSqliteStore(
 const nameOf = (file: string | null): string =>
   file === null ? 'The database in memory' : `The database ${file}`;
 
-const kyselyOn = (database: Sqlite.Database): Kysely<Schema> =>
-  new Kysely({ dialect: sqliteDialect(database) });
+const kyselyOn = (database: Sqlite.Database, check?: () => void): Kysely<Schema> =>
+  new Kysely({ dialect: sqliteDialect(database, check) });
 
 async function openToRead(database: Sqlite.Database, name: string): Promise<Kysely<Schema>> {
   const db = kyselyOn(database);
@@ -78,7 +78,7 @@ async function openAsOwner(
     use(own(file));
   }
   const database = use(connect(file));
-  const db = kyselyOn(database);
+  const db = kyselyOn(database, file === null ? undefined : checkThere(file));
   await migrate(db, MIGRATIONS, now, nameOf(file));
   await freeClaims(db);
   hurry(database);

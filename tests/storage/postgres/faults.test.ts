@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -100,9 +101,55 @@ describeOnPostgres('PostgreSQL that fails', () => {
       await expect(store.load('abcdefg2')).rejects.toMatchObject({ name: 'StoreTrouble', reason: 'away' });
       await expect(store.commit(next('i1'))).rejects.toMatchObject({ name: 'StoreTrouble', reason: 'away' });
       expect(heard).toEqual(['away']);
-      const other = await open(url);
-      expect(await other.load('abcdefg2')).toMatchObject({ events: [] });
+      proxy.goOn();
+      expect(await store.load('abcdefg2')).toMatchObject({ events: [] });
+      expect(await store.commit(next('i1'))).toBe('committed');
+      expect(heard).toEqual(['away', null]);
     });
+  });
+
+  test('by becoming a read-only copy: what still speaks to it is given up for the one that is written', async () => {
+    const url = await emptySchema();
+    await (await open(url)).create(change());
+    const database = new URL(url).pathname.slice(1);
+    const copy = (yes: 'on' | 'off') =>
+      asAdmin(
+        url,
+        `begin read write; alter database ${database} set default_transaction_read_only = ${yes}; commit`,
+      );
+    await copy('on');
+    const store = await open(url);
+    expect((await store.load('abcdefg2'))?.table.version).toBe(1);
+    await copy('off');
+    await expect(store.commit(next('i1'))).rejects.toMatchObject({
+      name: 'StoreTrouble',
+      reason: 'read-only',
+    });
+    expect(await store.commit(next('i1'))).toBe('committed');
+    expect(heard).toEqual(['read-only', null]);
+  });
+
+  test('by letting this user in no more: it is said once, and works when the user is let in again', async () => {
+    const url = await emptySchema();
+    const way = new URL(url);
+    const user = `u${randomBytes(8).toString('hex')}`;
+    const schema = /search_path=(\w+)/u.exec(way.searchParams.get('options') ?? '')?.[1];
+    await asAdmin(
+      url,
+      `create role ${user} login password 'secret'; grant all on schema ${schema} to ${user}`,
+    );
+    Object.assign(way, { username: user, password: 'secret' });
+    const store = await open(way.href);
+    await store.create(change());
+    await asAdmin(
+      url,
+      `alter role ${user} nologin; select pg_terminate_backend(pid) from pg_stat_activity where usename = '${user}'`,
+    );
+    for (const work of [() => store.load('abcdefg2'), () => store.commit(next('i1'))])
+      await expect(work()).rejects.toMatchObject({ name: 'StoreTrouble', reason: 'away' });
+    await asAdmin(url, `alter role ${user} login`);
+    expect(await store.commit(next('i1'))).toBe('committed');
+    expect(heard).toEqual(['away', null]);
   });
 
   test('by rolling back one of two that wait for each other: both are done', async () => {

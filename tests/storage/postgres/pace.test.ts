@@ -55,6 +55,17 @@ describeOnPostgres('the pace of several processes', () => {
     }
   });
 
+  test('lets nobody wait for a day because the clock of the server was put back by one', async () => {
+    const { one, other, url } = await two();
+    expect(await one.takeTurn(1_000)).toBe(0);
+    await asAdmin(url, 'update pace set turn_at = turn_at + 86400000');
+    expect(await one.takeTurn(1_000)).toBe(0);
+    expect(await other.takeTurn(1_000)).toBe(0);
+    await one.silence(86_400_000);
+    expect(await other.takeTurn(0)).toBeGreaterThan(3_500_000);
+    expect(await other.takeTurn(0)).toBeLessThanOrEqual(3_600_000);
+  });
+
   test('does not let a line grow that is too long already', async () => {
     const { one, other, url } = await two();
     await one.silence(30_000);

@@ -1,5 +1,8 @@
 import { connect, createServer, type Socket } from 'node:net';
 
+/** The whole statement: what is asked about `synchronous_commit` when a connection is made is another one. */
+const COMMIT = 'commit\0';
+
 /** What happens to the next COMMIT: it never arrives, or it is carried out and the answer is lost. */
 export type Cut = 'before' | 'after';
 
@@ -10,6 +13,8 @@ export interface Proxy {
   cutNextCommit(cut: Cut): void;
   /** Nothing goes through any more, and nobody is told. */
   hang(): void;
+  /** The way is open again. What was said meanwhile is lost. */
+  goOn(): void;
   close(): Promise<void>;
 }
 
@@ -34,7 +39,7 @@ export async function proxyTo(port: number): Promise<Proxy> {
     }
     client.on('data', (bytes) => {
       if (hanging) return;
-      if (next !== null && bytes.includes('commit')) {
+      if (next !== null && bytes.includes(COMMIT)) {
         const cut = next;
         next = null;
         if (cut === 'before') return end();
@@ -61,6 +66,9 @@ export async function proxyTo(port: number): Promise<Proxy> {
     },
     hang: () => {
       hanging = true;
+    },
+    goOn: () => {
+      hanging = false;
     },
     close: async () => {
       for (const socket of sockets) socket.destroy();

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { rename } from 'node:fs/promises';
+import { rename, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import Sqlite from 'better-sqlite3';
 import { afterEach, describe, expect, test } from 'vitest';
@@ -66,6 +67,43 @@ describe('a store that cannot be written', () => {
     await expect(store.takeOutbox(0, 10, 5)).rejects.toMatchObject({ reason: 'read-only' });
     handled.readOnly(false);
     expect(await store.takeOutbox(0, 10, 5)).toMatchObject([{ tableId: 'abcdefg2', attempts: 0 }]);
+  });
+});
+
+describe('a store whose file is taken away while it runs', () => {
+  test.each<readonly [string, (file: string) => Promise<unknown>]>([
+    ['deleted', (file) => rename(file, `${file}-away`)],
+    ['deleted with its folder', (file) => rename(dirname(file), `${dirname(file)}-away`)],
+    ['replaced by another', (file) => rename(file, `${file}-away`).then(() => writeFile(file, ''))],
+  ])('(%s) acknowledges nothing that would go with it', async (_, take) => {
+    const file = `${await emptyFolder()}/data/pedestal.db`;
+    const heard: (string | null)[] = [];
+    const store = await openStore(`sqlite:${file}`, {
+      heard: (trouble) => heard.push(trouble?.reason ?? null),
+    });
+    await store.create(opened);
+    await take(file);
+    for (let tries = 0; tries < 2; tries++)
+      await expect(store.commit(moved)).rejects.toMatchObject({ name: 'StoreTrouble', reason: 'read-only' });
+    await expect(store.takeOutbox(0, 10, 5)).rejects.toMatchObject({ reason: 'read-only' });
+    await expect(store.backlog(0)).rejects.toMatchObject({ reason: 'read-only' });
+    expect((await store.load('abcdefg2'))?.table.version).toBe(1);
+    expect(heard).toEqual(['read-only']);
+    await store.close();
+  });
+
+  test('and put back goes on where it was', async () => {
+    const folder = `${await emptyFolder()}/data`;
+    const store = await openStore(`sqlite:${folder}/pedestal.db`);
+    await store.create(opened);
+    await rename(folder, `${folder}-away`);
+    await expect(store.commit(moved)).rejects.toMatchObject({ reason: 'read-only' });
+    await rename(`${folder}-away`, folder);
+    expect(await store.commit(moved)).toBe('committed');
+    await store.close();
+    const next = await openStore(`sqlite:${folder}/pedestal.db`);
+    expect((await next.load('abcdefg2'))?.table.version).toBe(2);
+    await next.close();
   });
 });
 
