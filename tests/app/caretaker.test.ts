@@ -84,14 +84,19 @@ describe('showing', () => {
 
 describe('work that is shared with other processes', () => {
   test('is kept from them however long it takes', async () => {
+    const store = new MemoryStore();
+    const others = new QuickPresenter();
+    const moved: string[] = [];
+    start(others, store, async (id) => void moved.push(id));
+    await vi.advanceTimersByTimeAsync(100);
     const presenter = new SlowPresenter();
     let movesEnd = (): void => undefined;
     const moves = new Promise<void>((resolve) => (movesEnd = resolve));
-    const house = start(presenter, new MemoryStore(), () => moves);
+    const house = start(presenter, store, () => moves);
     await put(house, { one: [REFRESH] }, Date.now());
     await vi.advanceTimersByTimeAsync(60_000);
-    expect(await house.store.takeOutbox(Date.now(), Date.now(), 9)).toEqual([]);
-    expect(await house.store.takeDeadlines(Date.now(), Date.now(), 9)).toEqual([]);
+    expect(presenter.asked).toHaveLength(1);
+    expect([others.asked, moved]).toEqual([[], []]);
     movesEnd();
     await presenter.finish();
   });

@@ -4,6 +4,7 @@ import { describeOnPostgres } from '../postgres.ts';
 import { addressOf } from './answers.ts';
 import { openLobby, playOn, startGame } from './game.ts';
 import { Guest, selectsIn, tellsTheEnd, turnsTold } from './guest.ts';
+import { breaches, quietLedger, watch } from './invariants.ts';
 import { type Pair, startPair } from './pair.ts';
 import { storedTable } from './stored.ts';
 
@@ -20,6 +21,7 @@ describeOnPostgres('two processes play one game, and one of them is killed', () 
     { timeout: LONGEST },
     async () => {
       const { standIn, database, bots, balancer } = pair;
+      const witness = watch(standIn);
       const guests = ['Ada', 'Ben'].map((name) => new Guest(standIn, standIn.person(name), seededLuck(name)));
       const lobby = await openLobby(standIn, guests[0]!, standIn.channelId, {
         target: 'the ideal survivor',
@@ -41,6 +43,15 @@ describeOnPostgres('two processes play one game, and one of them is killed', () 
       expect(turns).toEqual(turns.map((_, index) => index + 1));
       expect(turns.length).toBeGreaterThan(2);
       expect((await storedTable(database.url, tableId)).match?.step).toBeGreaterThanOrEqual(turns.length);
+      const lives = bots.map((bot, index) => ({
+        killed: index === 1,
+        runs: index === 0,
+        code: null,
+        output: bot.output(),
+        errors: bot.errors(),
+      }));
+      const ledger = await quietLedger(database.url);
+      expect(breaches({ standIn, witness, ledger, lives })).toEqual([]);
     },
   );
 });

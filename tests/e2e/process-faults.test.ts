@@ -98,7 +98,10 @@ describe('a failure that nobody', () => {
     await goneOn(on().standIn, turn.place, turn.post);
     await counted(turn);
     expect(troublesIn(bot.output())).toEqual([expect.stringContaining('a bug that nobody waits for')]);
-    expect(bot.process.exitCode).toBeNull();
+    const [other] = turn.others;
+    await other!.play(await other!.openPanel(await turnPosted(on(), turn.place, 2)));
+    await turnPosted(on(), turn.place, 3);
+    expect(bot.output()).not.toContain('shutting down');
   });
 });
 

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { APIMessage } from 'discord-api-types/v10';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Incoming, StandIn } from '../../playground/standin/index.ts';
@@ -182,12 +183,16 @@ function hold(standIn: StandIn, isHeld: (request: Incoming) => boolean) {
   return { asked: asked.promise, letGo: () => held.resolve(undefined) };
 }
 
-/** Ends the bot while such a request hangs, which then goes on: it exits in good order. */
+/** Longer than it takes the bot to end when there is nothing left to do, in milliseconds. */
+const A_WHILE = 500;
+
+/** Ends the bot while such a request hangs: it waits for it. Then that goes on, and the bot exits in good order. */
 async function endWhile({ asked, letGo }: ReturnType<typeof hold>): Promise<void> {
   const { bot } = on();
   await asked;
   const gone = bot.end('SIGTERM');
   await bot.prints('shutting down');
+  expect(await Promise.race([gone, pause(A_WHILE, 'still there')])).toBe('still there');
   letGo();
   expect(await gone).toBe(0);
 }
