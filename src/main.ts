@@ -27,6 +27,7 @@ import { luckFrom } from './kernel/luck.ts';
 import { openOps } from './ops/open.ts';
 import { PortUnavailable } from './ops/port.ts';
 import { logSteps } from './ops/stepLog.ts';
+import { createOutput } from './output.ts';
 import { createPainter } from './render/index.ts';
 import { openStore } from './storage/open.ts';
 import { StoreUnavailable } from './storage/unavailable.ts';
@@ -34,6 +35,7 @@ import { StoreUnavailable } from './storage/unavailable.ts';
 /** The most threads that paint, and how long a shutdown may take, in milliseconds. */
 const MOST_PAINTERS = 4;
 const LONGEST_GOODBYE = 10_000;
+const STANDARD_OUTPUT = 1;
 /** Taps a second that are taken from all people of a server, however few tables it may have: a table of five in a hurry. */
 const LEAST_OF_A_SERVER = 40;
 
@@ -164,12 +166,15 @@ async function start(
  */
 function openLog({ logLevel, discord, databaseUrl }: Config, trail: Trail): Logger {
   const hide = hiding([discord.token, ...passwordsIn(databaseUrl)]);
-  return pino({
+  const output = createOutput(STANDARD_OUTPUT);
+  process.on('exit', output.flush);
+  const options = {
     level: logLevel,
     mixin: () => ({ ...trail.ids() }),
     serializers: { err: (error: unknown) => (error instanceof Error ? describeError(error) : error) },
     hooks: { streamWrite: hide },
-  });
+  };
+  return pino(options, output);
 }
 
 /** Runs until it is told to stop, or Discord will not have us any more. */

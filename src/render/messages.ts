@@ -17,6 +17,9 @@ export interface Order {
   readonly scene: unknown;
 }
 
+/** What a worker says first: all that it needs is loaded. */
+export const LOADED = 'loaded';
+
 /** What became of an order. */
 export type Delivery =
   | { readonly order: number; readonly bytes: Uint8Array<ArrayBuffer>; readonly extension: string }

@@ -1,6 +1,6 @@
 import { type Painter, type Painting, Superseded } from '../app/ports.ts';
 import type { Picture } from '../kernel/screen.ts';
-import type { Delivery, Order, WorkerSettings } from './messages.ts';
+import { type Delivery, LOADED, type Order, type WorkerSettings } from './messages.ts';
 import { startThread, type Thread } from './thread.ts';
 
 /** How pictures are shared out among workers. */
@@ -56,8 +56,8 @@ export function createPool(settings: PoolSettings): Painter {
   const startAt = (bench: Bench): Thread => {
     const thread = startThread(settings.worker, settings.data);
     const { worker } = thread;
-    worker.on('message', (delivery: Delivery) => {
-      if (bench.thread === thread) settle(bench, delivery);
+    worker.on('message', (said: Delivery | typeof LOADED) => {
+      if (bench.thread === thread && said !== LOADED) settle(bench, said);
     });
     const lost = (reason: string): void => {
       if (bench.thread === thread) abandon(bench, reason);

@@ -6,6 +6,8 @@ const MEMORY = { maxYoungGenerationSizeMb: 8, maxOldGenerationSizeMb: 96 } as co
 
 /** How long a thread that is to end may take to leave the picture it is at, in milliseconds. */
 const LEAVE_WITHIN = 1_000;
+/** And how long to load what it needs. */
+const LOAD_WITHIN = 5_000;
 
 /** A worker that paints, and a safe way to end it. */
 export interface Thread {
@@ -15,8 +17,9 @@ export interface Thread {
 }
 
 /**
- * Starts a thread that paints. One that is ended in the middle of a call into the canvas package would take the whole
- * process with it, so it is told to leave its picture first. One that hangs is ended all the same.
+ * Starts a thread that paints. One that is ended while it loads the canvas package, or in the middle of a call into it,
+ * would take the whole process with it: so it is let finish loading, and told to leave its picture first. One that hangs
+ * is ended all the same.
  */
 export function startThread(module: URL, settings: WorkerSettings): Thread {
   const leaving = new Int32Array(new SharedArrayBuffer(4));
@@ -25,23 +28,33 @@ export function startThread(module: URL, settings: WorkerSettings): Thread {
     env: SHARE_ENV,
     resourceLimits: MEMORY,
   });
+  let loading = true;
+  const loaded = new Promise<void>((resolve) => {
+    const done = (): void => {
+      loading = false;
+      resolve();
+    };
+    worker.once('message', done).once('exit', done);
+  });
   return {
     worker,
     end: async (painting) => {
       Atomics.store(leaving, 0, 1);
-      if (painting) await delivered(worker);
+      if (loading) await within(LOAD_WITHIN, loaded);
+      if (painting) await within(LEAVE_WITHIN, delivered(worker));
       await worker.terminate();
     },
   };
 }
 
-/** Resolves with the next delivery, the worker's own end, or when either takes too long. */
+/** Resolves with the next delivery or the worker's own end. */
 const delivered = (worker: Worker): Promise<void> =>
-  new Promise((resolve) => {
-    const timer = setTimeout(resolve, LEAVE_WITHIN);
-    const done = (): void => {
-      clearTimeout(timer);
-      resolve();
-    };
-    worker.once('message', done).once('exit', done);
-  });
+  new Promise((resolve) => void worker.once('message', resolve).once('exit', resolve));
+
+/** Resolves with something, or when it takes longer than so many milliseconds. */
+async function within(milliseconds: number, something: Promise<void>): Promise<void> {
+  const late = Promise.withResolvers<void>();
+  const timer = setTimeout(late.resolve, milliseconds);
+  await Promise.race([something, late.promise]);
+  clearTimeout(timer);
+}

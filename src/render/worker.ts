@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Painters } from './brush.ts';
-import type { Delivery, Order, WorkerStart } from './messages.ts';
+import { type Delivery, LOADED, type Order, type WorkerStart } from './messages.ts';
 
 /** The thread that paints: takes one order at a time, sends back the encoded picture. */
 
@@ -40,4 +40,5 @@ function send(delivery: Delivery, moved: readonly ArrayBuffer[]): void {
   parentPort?.postMessage(delivery, moved);
 }
 
+parentPort?.postMessage(LOADED);
 parentPort?.on('message', deliver);

@@ -81,19 +81,23 @@ export async function endpointOf(bot: Pick<Bot, 'output' | 'prints'>): Promise<s
   return `http://127.0.0.1:${port}/interactions`;
 }
 
-/** Starts the bot's process with just this environment. */
-export function spawnBot(environment: Readonly<Record<string, string>>, script = MAIN): Bot {
+/** Starts the bot's process with just this environment. Its log is heard here, or goes to an open file. */
+export function spawnBot(
+  environment: Readonly<Record<string, string>>,
+  script = MAIN,
+  log: 'pipe' | number = 'pipe',
+): Bot {
   const child = spawn(process.execPath, ['--import', KILL_AT, script], {
     // A folder without a .env file.
     cwd: tmpdir(),
     env: { PATH: process.env['PATH'], NODE_COMPILE_CACHE: COMPILED, ...UNHURRIED, ...environment },
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    stdio: ['ignore', log, 'pipe', 'ipc'],
   });
   let printed = '';
   let errors = '';
   const { stdout, stderr } = child;
-  if (stdout === null || stderr === null) throw new Error('the bot has no output');
-  for (const stream of [stdout, stderr]) stream.on('data', (text) => (printed += String(text)));
+  if (stderr === null) throw new Error('the bot has no output');
+  for (const stream of [stdout, stderr]) stream?.on('data', (text) => (printed += String(text)));
   stderr.on('data', (text) => (errors += String(text)));
   let conflicts = 0;
   const armed = Promise.withResolvers<void>();
@@ -107,7 +111,7 @@ export function spawnBot(environment: Readonly<Record<string, string>>, script =
     output: () => printed,
     errors: () => errors,
     prints: async (text) => {
-      while (!printed.includes(text)) await once(stdout, 'data');
+      while (!printed.includes(text)) await once(stdout ?? stderr, 'data');
     },
     gone,
     conflicts: () => conflicts,

@@ -1,13 +1,18 @@
 import { once } from 'node:events';
+import { closeSync, existsSync, openSync } from 'node:fs';
 import type { APIMessage } from 'discord-api-types/v10';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Outcome } from '../../playground/standin/index.ts';
+import { spawnBot } from './bot.ts';
 import { goneOn } from './game.ts';
 import type { BreakOrder } from './break-at.ts';
 import { breaches, type Life, quietLedger, watch, type Witness } from './invariants.ts';
 import { troublesIn } from './sent.ts';
 import { stageForAll } from './stage.ts';
 import { layTwo, openTurn, postsOfTurn, type Turn, turnPosted } from './table.ts';
+
+/** A file on a disk that is always full. */
+const FULL = '/dev/full';
 
 let witness: Witness;
 const on = stageForAll({
@@ -129,6 +134,32 @@ describe('a token that Discord does not know any more', () => {
       standIn.intercept = undefined;
       await on().start();
       await counted(turn);
+    },
+  );
+});
+
+describe('a log', () => {
+  it.skipIf(!existsSync(FULL))(
+    'that cannot be written, for its disk is full, ends nothing and holds up nothing',
+    async () => {
+      const { standIn, databaseUrl } = on();
+      await on().end();
+      const full = openSync(FULL, 'w');
+      const bot = spawnBot(
+        { DISCORD_TOKEN: standIn.token, DISCORD_API_URL: standIn.apiUrl, DATABASE_URL: databaseUrl },
+        undefined,
+        full,
+      );
+      try {
+        await standIn.waitFor(() => standIn.world.botOnline, 'the bot to be online', 20_000);
+        await openTurn(on(), ['Ada', 'Ben']);
+        expect(await bot.end('SIGTERM')).toBe(0);
+        expect(bot.errors()).not.toContain('Pedestal could not go on');
+      } finally {
+        await bot.end('SIGKILL');
+        closeSync(full);
+        await standIn.waitFor(() => !standIn.world.botOnline, 'the bot to be gone');
+      }
     },
   );
 });

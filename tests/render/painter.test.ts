@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type Painter, Superseded } from '../../src/app/ports.ts';
 import { createPainter, type PainterSettings, PaintingFailed } from '../../src/render/index.ts';
 
@@ -15,6 +15,7 @@ const painterWith = (settings: Partial<PainterSettings> = {}): Painter => {
   return painter;
 };
 afterEach(async () => {
+  vi.unstubAllEnvs();
   await Promise.all(open.map((painter) => painter.close()));
   open = [];
 });
@@ -129,6 +130,13 @@ describe('the painter', () => {
       await painter.close();
     }
     await expect(painterWith().paint(picture('test/text', 'after'))).resolves.toBeDefined();
+  });
+
+  it('lets threads load what they need before it ends them: half loaded, they would take the process along', async () => {
+    vi.stubEnv('SLOW_PAINTERS', 'not loaded');
+    const painters = [new URL('./slow-painters.ts', import.meta.url)];
+    await createPainter({ painters, workers: 1 }).close();
+    expect(process.env['SLOW_PAINTERS']).toBe('loaded');
   });
 
   it('lets go of threads that are loading images without taking the process along', async () => {
