@@ -189,19 +189,21 @@ describe('a breach is found', () => {
     expect(found).toContain('called off by nobody');
   });
 
-  it('when everybody can see a bet before the end', () => {
-    const texts = ['You bet on **head I**, **eyes II** and **mouth V**.', 'head V, eyes I, mouth I', 'V★ 🔴'];
-    for (const text of texts) {
+  it('when everybody can see a bet before the end, but not when a board is told in words', () => {
+    const found = (text: string): readonly string[] => {
       const fresh = watch(on().standIn);
-      const { message } = { message: post('cancelled', -1) };
+      const message = post('cancelled', -1);
       on().standIn.world.putMessage({ ...message, components: rewritten(message, () => text) }, undefined);
       on().standIn.world.putMessage(message, undefined);
       fresh.stop();
-      expect(fresh.findings, text).toEqual([`message ${message.id}: everybody could see a bet`]);
-      expect(
-        breaches({ ...evidence, witness: { ...witness, betsTold: [], findings: fresh.findings } }),
-      ).toEqual(fresh.findings);
-    }
+      const { findings } = fresh;
+      expect(breaches({ ...evidence, witness: { ...witness, betsTold: [], findings } })).toEqual(findings);
+      return findings;
+    };
+    const texts = ['You bet on **head I**, **eyes II** and **mouth V**.', 'head V, eyes I, mouth I', 'V★ 🔴'];
+    for (const text of texts)
+      expect(found(text), text).toEqual([`message ${post('cancelled', -1).id}: everybody could see a bet`]);
+    expect(found('Column 1 (tallest)\\: head V; eyes V; mouth V.')).toEqual([]);
   });
 
   it('when somebody is told the bet of somebody else', () => {

@@ -46,6 +46,8 @@ export function givesAway(message: APIMessage): boolean {
   if (tellsTheEnd(message)) return false;
   const said = [textIn(message), ...picturesIn(message).map(({ alt }) => alt)]
     .join('\n')
+    // A picture that is told in words is escaped like all text.
+    .replaceAll('\\', '')
     .replaceAll(COLUMN, '');
   if (SIGNS.some((sign) => sign.test(said))) return true;
   return [...walk(message.components ?? [])].some(

@@ -117,14 +117,15 @@ function turnsOf({ table, match, seals }: Book, { from, to }: Post, newest: bool
   return newest ? [cancelled] : [cancelled, screen];
 }
 
-/** Whether a message is this screen: its texts, alt texts and controls. A picture may be told in words. */
+/** Whether a message is this screen: its texts, alt texts and controls. Any of its pictures may be told in words. */
 function shows(message: APIMessage, screen: HouseScreen, { table, match }: Book, live: boolean): boolean {
   const address = { tableId: table.id, step: table.status === 'lobby' ? 0 : (match?.step ?? 0) };
   const there = essence(message.components ?? []);
-  return ['picture.png', null].some((file) => {
-    const files = picturesOf(screen).map(() => file);
-    return essence(drawScreen(screen, { address, files, live })) === there;
-  });
+  const ways = picturesOf(screen).reduce<readonly (readonly (string | null)[])[]>(
+    (some) => some.flatMap((files) => ['picture.png', null].map((file) => [...files, file])),
+    [[]],
+  );
+  return ways.some((files) => essence(drawScreen(screen, { address, files, live })) === there);
 }
 
 /** What a reader sees and can press, as text. */
