@@ -49,6 +49,7 @@ async function keep(
     told: match.events.length,
     openedAt: 1_700_000_000_000 + number,
     parked: null,
+    sealed: {},
   };
   await store.create({ table, events: match.events, after: 0, interactionId: null, outbox: [], botAt: null });
   await store.settleOutbox('', {

@@ -126,7 +126,8 @@ async function callOff(room: Room, host: Guest): Promise<void> {
   const ids = postsIn(room).flatMap((post) =>
     pressable(post).map(({ custom_id }) => parseCustomId(custom_id)),
   );
-  const live = ids.find((id) => id.ok);
+  // The newest: a command that was given again may have opened two tables here, and one may be over.
+  const live = ids.findLast((id) => id.ok);
   if (live?.ok !== true) throw new Error('no table to call off');
   const outcome = await host.person.command(room.channelId, 'vips cancel', { table: live.value.tableId });
   if (!('message' in outcome)) throw new Error(outcome.kind);

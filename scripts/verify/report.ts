@@ -39,9 +39,11 @@ const evidenceShape: z.ZodType<Evidence> = z.object({
 });
 const headShape = z.looseObject({
   table: z.string(),
-  players: z.array(z.looseObject({ name: z.string() })),
+  players: z.array(z.looseObject({ name: z.string(), bot: z.string().nullish() })),
   fair: z.unknown().optional(),
 });
+
+type Head = z.infer<typeof headShape>;
 
 const translator = createTranslator(games.map(({ catalogue }) => catalogue));
 
@@ -58,7 +60,7 @@ export function reportOn(read: Read, copied: Copied): Report {
   if (played === undefined) return trouble(`${where} is not a record of a game that I know.`);
   const head = headShape.safeParse(raw);
   if (!head.success) return trouble(`${where} is damaged: it does not say whose table it was.`);
-  const { table, players, fair } = head.data;
+  const { table, players } = head.data;
   const named: readonly Named[] = players.map(({ name }) => ({ kind: 'bot', name }));
   const voice = createVoice(translator, 'en', named);
   const { game, match } = played;
@@ -68,7 +70,7 @@ export function reportOn(read: Read, copied: Copied): Report {
           '✓',
           `The game is lawful${match.value.outcome === null ? ' as far as it goes' : ', and ends as it says'}.`,
         ],
-        ...fairness(game, table, match.value, fair, copied, voice),
+        ...fairness(game, head.data, match.value, copied, voice),
       ]
     : [['✗', `The game is not lawful: ${voice.plain(match.reason.key, match.reason.args)}.`]];
   return {
@@ -86,9 +88,8 @@ const trouble = (sentence: string): Report => ({ agrees: false, lines: [sentence
 /** Luck and seals, for a game whose log is lawful. */
 function fairness(
   game: SealedGame,
-  table: string,
+  { table, players, fair }: Head,
   match: Match,
-  fair: unknown,
   copied: Copied,
   voice: Voice,
 ): readonly Line[] {
@@ -113,7 +114,37 @@ function fairness(
       : [['✗', 'The game is not over, and yet its seed or a salt is told.'], ...given];
   }
   if (evidence.seed === undefined) return [['✗', 'The game is over, and yet its seed is missing.'], ...given];
-  return [...check(game, table, match, evidence.seed, evidence).map((each) => told(each, voice)), ...given];
+  return [
+    ...check(game, table, match, evidence.seed, evidence).map((each) => told(each, voice)),
+    ...opening(game, evidence, players, voice),
+    ...given,
+    ...notCompared(evidence, copied),
+  ];
+}
+
+/**
+ * What the deal depends on beside the seed, and the seal of the lobby does not hold: by other holders or settings,
+ * thought up until the deal pleased, it would agree as well. Only those who were there know better.
+ */
+function opening(
+  game: SealedGame,
+  { holders, settings }: Evidence,
+  players: Head['players'],
+  voice: Voice,
+): readonly Line[] {
+  const played =
+    new Set(holders).size === players.length &&
+    players.every(({ name, bot }, seat) =>
+      bot == null ? /^\d{1,20}$/.test(holders[seat] ?? '') : holders[seat] === name,
+    );
+  const lobby = game.settings(settings);
+  const all = holders.join(', ');
+  return [
+    played
+      ? ['–', `It was dealt to ${all} (people by their Discord ids). Are they who sat there?`]
+      : ['✗', `It was dealt to others than those who played: ${all}.`],
+    ...(lobby.ok ? [['–', `The lobby said: ${game.lobby(lobby.value, voice).note} Did it?`] as const] : []),
+  ];
 }
 
 /** A finding as a sentence. */
@@ -145,12 +176,19 @@ function told(finding: Finding, voice: Voice): Line {
   }
 }
 
+const nameOf = (kind: string): string => (kind === 'lobby' ? 'the lobby' : `"${kind}"`);
+
+/** A record can only agree with itself: what was posted stands in the channel. */
+function notCompared({ posted }: Evidence, copied: Copied): readonly Line[] {
+  const left = ['lobby', ...Object.keys(posted.kinds)].filter((kind) => copied[kind] === undefined);
+  return left.length === 0 ? [] : [['–', `Not compared with the channel: ${left.map(nameOf).join(', ')}.`]];
+}
+
 /** What was copied from the channel beside what the record says was posted. */
 const fromChannel = ({ posted }: Evidence, copied: Copied): readonly Line[] =>
   Object.entries(copied).map(([kind, seal]) => {
     const recorded = kind === 'lobby' ? posted.lobby : posted.kinds[kind];
-    const what = kind === 'lobby' ? 'the lobby' : `"${kind}"`;
     return recorded === seal
-      ? ['✓', `The seal of ${what} is the one that you copied.`]
-      : ['✗', `The seal of ${what} is not the one that you copied.`];
+      ? ['✓', `The seal of ${nameOf(kind)} is the one that you copied.`]
+      : ['✗', `The seal of ${nameOf(kind)} is not the one that you copied.`];
   });

@@ -21,8 +21,8 @@ export interface TablesTools extends DeedTools {
 }
 
 const TABLES_PER_SERVER = 100;
-/** How much of that one channel may have. Tables in threads count where they were opened. */
-const SHARE_OF_A_CHANNEL = 1 / 4;
+/** How much of that one channel may have, and one host. Tables in threads count where they were opened. */
+const SHARE = 1 / 4;
 
 /** More than can be open at once: what the limit let through may be one more than it says, or many if it was lowered. */
 const ALL = 2 ** 31 - 1;
@@ -109,7 +109,7 @@ async function openNew(tools: TablesTools, caller: Caller, opening: Opening): Pr
   if (strange !== undefined) return refuse({ key: 'app.refused.no-such-bot' });
   if (opening.bots.length >= game.seats.max)
     return refuse({ key: 'app.refused.full', args: { max: game.seats.max } });
-  const flooded = await tooMany(tools, caller.guildId, opening.channelId);
+  const flooded = await tooMany(tools, caller, opening.channelId);
   if (flooded !== null) {
     const again = await tools.store.hasCounted(caller.interactionId);
     return refuse(again ? { key: 'app.refused.again' } : flooded);
@@ -118,8 +118,10 @@ async function openNew(tools: TablesTools, caller: Caller, opening: Opening): Pr
   for (const bot of opening.bots) seats.push(botHolder(seats, bot, tools.botName));
 
   for (;;) {
+    const id = tableId(tools.luck);
+    const seed = (tools.seed ?? freshSeed)();
     const table: Table = {
-      id: tableId(tools.luck),
+      id,
       game: game.id,
       guildId: caller.guildId,
       channelId: opening.channelId,
@@ -133,8 +135,8 @@ async function openNew(tools: TablesTools, caller: Caller, opening: Opening): Pr
       told: 0,
       openedAt: tools.clock(),
       parked: null,
+      sealed: sealsOf(seed, { id, game: game.id, sealed: {} }).toKeep(null),
     };
-    const seed = (tools.seed ?? freshSeed)();
     const open: OpenTable = { table, game, match: null, seals: sealsOf(seed, table) };
     const refusal = opening.startNow ? tooFew(open) : null;
     if (refusal !== null) return refuse(refusal);
@@ -163,14 +165,15 @@ async function openNew(tools: TablesTools, caller: Caller, opening: Opening): Pr
  */
 async function tooMany(
   { store, tablesPerServer = TABLES_PER_SERVER }: TablesTools,
-  guildId: string,
+  { guildId, userId }: Caller,
   channelId: string,
 ): Promise<Rejection | null> {
-  const open = await store.countOpen(guildId, channelId);
+  const open = await store.countOpen(guildId, channelId, userId);
   if (open.server >= tablesPerServer)
     return { key: 'app.refused.tables-in-server', args: { max: tablesPerServer } };
-  const perChannel = Math.ceil(tablesPerServer * SHARE_OF_A_CHANNEL);
-  return open.channel >= perChannel ? { key: 'app.refused.tables-here', args: { max: perChannel } } : null;
+  const max = Math.ceil(tablesPerServer * SHARE);
+  if (open.host >= max) return { key: 'app.refused.tables-yours', args: { max } };
+  return open.channel >= max ? { key: 'app.refused.tables-here', args: { max } } : null;
 }
 
 const ID_SIGNS = 'abcdefghijklmnopqrstuvwxyz234567';

@@ -89,7 +89,9 @@ export async function carryOut(
     }
     const { table, events, outbox, anew = false } = judged.value;
     const version = before.table.version + 1;
-    const after = openTable(tools.games, { ...stored, table: { ...table, version }, events });
+    const made = openTable(tools.games, { ...stored, table: { ...table, version }, events });
+    const sealed = made.seals?.toKeep(made.match) ?? made.table.sealed;
+    const after = { ...made, table: { ...made.table, sealed } };
     const change: Change = {
       table: after.table,
       events: events.slice(stored.events.length),

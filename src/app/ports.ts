@@ -62,10 +62,11 @@ export interface Change {
   readonly seed?: string;
 }
 
-/** Tables in the lobby or being played: of a whole server, and of a channel of it. */
+/** Tables in the lobby or being played: of a whole server, of a channel of it, and of one host there. */
 export interface OpenCount {
   readonly server: number;
   readonly channel: number;
+  readonly host: number;
 }
 
 /** How much there is to do, for those who run the bot. */
@@ -78,6 +79,15 @@ export interface Backlog {
   readonly oldestDue: number | null;
   readonly deadlinesDue: number;
 }
+
+/** Which tables are to be forgotten. */
+export type Forgotten =
+  /** Every one that names this user as its host or at a seat. */
+  | { readonly userId: string }
+  /** Every one of this server. */
+  | { readonly guildId: string }
+  /** What is over or called off and was opened before this time. */
+  | { readonly openedBefore: number };
 
 /** `conflict`: somebody else changed the table first. `duplicate`: this interaction has been counted already. */
 export type CommitResult = 'committed' | 'conflict' | 'duplicate';
@@ -99,8 +109,8 @@ export interface Store {
   load(tableId: string): Promise<StoredTable | null>;
   /** Tables of a server that are in the lobby or being played, newest first. Damaged ones are left out. */
   listOpen(guildId: string, limit: number): Promise<readonly Table[]>;
-  /** How many of them there are, and how many were opened in this channel. */
-  countOpen(guildId: string, channelId: string): Promise<OpenCount>;
+  /** How many of them there are, how many were opened in this channel, and how many have this host. */
+  countOpen(guildId: string, channelId: string, hostId: string): Promise<OpenCount>;
   /** Ids of the tables that are over, oldest first; those after `after` in that order. */
   listFinished(after: string | null, limit: number): Promise<readonly string[]>;
 
@@ -122,6 +132,8 @@ export interface Store {
 
   /** The table's posts that still have buttons, oldest first. */
   livePosts(tableId: string): Promise<readonly Post[]>;
+  /** How many events of its game the table's posts tell, with or without buttons; 0 before the first. */
+  toldUpTo(tableId: string): Promise<number>;
   /** This post has lost its buttons (or is gone). */
   retirePost(tableId: string, messageId: string): Promise<void>;
 
@@ -144,8 +156,8 @@ export interface Store {
   hasCounted(interactionId: string): Promise<boolean>;
   /** Forgets interactions counted before this time. */
   forgetInteractions(before: number): Promise<void>;
-  /** Deletes every table that names this user as its host or at a seat, with all that belongs to it; how many. */
-  forgetPerson(userId: string): Promise<number>;
+  /** Deletes tables with all that belongs to them; how many. */
+  forget(whose: Forgotten): Promise<number>;
   close(): Promise<void>;
 }
 

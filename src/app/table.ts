@@ -35,6 +35,11 @@ export interface Table {
   readonly openedAt: number;
   /** Why nothing could be posted, if so: Discord's error code. Cleared by the next post, and when it is shown anew. */
   readonly parked: number | null;
+  /**
+   * The seals that are posted, as they were when what they seal could change no more: by kind, and the seed's as
+   * `lobby`. Whatever happens to the log afterwards, they stay.
+   */
+  readonly sealed: Readonly<Record<string, string>>;
 }
 
 /** A table with its log, as read in one moment. */

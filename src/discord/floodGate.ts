@@ -26,12 +26,15 @@ export interface FloodGateTools {
   readonly refused: (reason: 'person' | 'server' | 'ignored') => void;
 }
 
-/** What a tap costs, and what more than a tap: a secret message with pictures, a public one, a table, an animation. */
+/**
+ * What a tap costs, and what more than a tap: a secret message with pictures, a table, an animation, and a public post
+ * that calls whoever is to move once more.
+ */
 const TAP = 1;
 const OPENING = 2;
-const SHOWING = 5;
 const NEW_TABLE = 10;
 const WATCHING = 16;
+const SHOWING = 20;
 
 /**
  * Lets through to the router what people and servers have not used up yet; nothing is read from the store for the

@@ -14,7 +14,7 @@ import { isForbidden, verdictOn } from './verdict.ts';
 import { PUBLIC_LOCALE, voiceAt } from './voices.ts';
 
 export interface PresenterTools extends Omit<PostingTools, 'signal'> {
-  readonly store: Pick<Store, 'load' | 'livePosts' | 'retirePost'>;
+  readonly store: Pick<Store, 'load' | 'livePosts' | 'toldUpTo' | 'retirePost'>;
   readonly games: ReadonlyMap<string, SealedGame>;
   readonly translator: Translator;
   /** Settles that a table is played in this channel, and gives the table as it is then. */
@@ -107,7 +107,7 @@ async function post(
   const { table, match } = begun;
   const posts = await tools.store.livePosts(table.id);
   // What could not be shown while the table was parked is told now.
-  const since = Math.min(from, posts.findLast(({ kind }) => kind === 'game')?.to ?? from);
+  const since = Math.min(from, await tools.store.toldUpTo(table.id));
   const channelId = await placeOf(tools, begun, posts);
   const told = match.before(to);
   const newest = told.step === match.step && table.status !== 'cancelled';

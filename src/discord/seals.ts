@@ -76,7 +76,11 @@ function checked(
         return voice.say('house.seals.told', { mark, name, told, seal: finding.seal });
       }
       case 'posted':
-        return voice.say('house.seals.together-checked', { mark, name: finding.name, seal: finding.seal });
+        return voice.say(finding.agrees ? 'house.seals.together-checked' : 'house.seals.together-otherwise', {
+          mark,
+          name: finding.name,
+          seal: finding.seal,
+        });
     }
   };
   /** A kind of one secret is posted as that one's seal: once is enough. */

@@ -21,6 +21,7 @@ export const tableOf = (id: string): Table => ({
   told: 0,
   openedAt: 0,
   parked: null,
+  sealed: {},
 });
 
 export const REFRESH: OutboxTask = { kind: 'refresh' };

@@ -5,7 +5,7 @@ import { done, openHouse, refusal } from './house.ts';
 import { seal } from '../../src/kernel/seal.ts';
 import { pebbles, pebblesUi } from '../kernel/pebbles.ts';
 
-/** A house in which a server may have eight tables, two of them in a channel. */
+/** A house in which a server may have eight tables, two of them in a channel, and two of one host. */
 function smallHouse() {
   const house = openHouse();
   const game = seal(pebbles, pebblesUi);
@@ -19,8 +19,10 @@ function smallHouse() {
     botName: (bot) => bot,
     tablesPerServer: 8,
   });
-  const open = (channelId: string, guildId = 'guild') =>
-    tables.open(house.caller('ada', { guildId }), house.opening({ channelId }));
+  let hosts = 0;
+  /** By somebody new, unless said otherwise. */
+  const open = (channelId: string, { guildId = 'guild', host = `host ${hosts++}` } = {}) =>
+    tables.open(house.caller(host, { guildId }), house.opening({ channelId }));
   return { ...house, tables, open };
 }
 
@@ -38,12 +40,21 @@ describe('open tables', () => {
     for (let n = 0; n < 8; n++) expect(refusal(await open(`channel ${n % 4}`))).toBeNull();
     const ninth = await open('fresh');
     expect(ninth).toEqual({ ok: false, reason: { key: 'app.refused.tables-in-server', args: { max: 8 } } });
-    expect(refusal(await open('elsewhere', 'another guild'))).toBeNull();
+    expect(refusal(await open('elsewhere', { guildId: 'another guild' }))).toBeNull();
+  });
+
+  test('of one host may be a quarter, too, whatever their channels', async () => {
+    const { open } = smallHouse();
+    for (const channel of ['here', 'there']) expect(refusal(await open(channel, { host: 'ada' }))).toBeNull();
+    const third = await open('elsewhere', { host: 'ada' });
+    expect(third).toEqual({ ok: false, reason: { key: 'app.refused.tables-yours', args: { max: 2 } } });
+    expect(refusal(await open('elsewhere'))).toBeNull();
+    expect(refusal(await open('elsewhere', { guildId: 'another guild', host: 'ada' }))).toBeNull();
   });
 
   test('make room when one is called off', async () => {
     const house = smallHouse();
-    const first = done(await house.open('here'));
+    const first = done(await house.open('here', { host: 'ada' }));
     await house.open('here');
     done(await house.tables.cancel(house.caller('ada'), first.table.id));
     expect(refusal(await house.open('here'))).toBeNull();

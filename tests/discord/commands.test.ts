@@ -168,11 +168,14 @@ describe('a command about a table', () => {
 describe('where there are more tables than fit into a message', () => {
   const ELSEWHERE = '200000000000000002';
   const target = (target: string) => ({ settings: { target, set: 'women', first: 'random' } });
-  /** Anna's oldest table here, called the ideal relic, and 30 newer ones of hers elsewhere. */
+  /** Anna's oldest table here, called the ideal relic, and 30 newer ones elsewhere, most of them hers. */
   const crowd = async () => {
     const oldest = await house.lobby(target('the ideal relic'));
     for (let n = 0; n < 30; n++)
-      await house.lobby({ ...target(`the ideal novelty ${n}`), channelId: `${ELSEWHERE}${n}` });
+      await house.lobby(
+        { ...target(`the ideal novelty ${n}`), channelId: `${ELSEWHERE}${n}` },
+        n < 24 ? ANNA : BEN,
+      );
     return oldest.table;
   };
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { saltOf } from '../../src/app/fair/scheme.ts';
 import type { OpenTable } from '../../src/app/table.ts';
 import type { VipsEvent } from '../../src/games/vips/rules/state.ts';
@@ -43,6 +43,19 @@ describe('a sealed table', () => {
     expect(all.map(({ kind }) => kind)).toEqual(['deal', 'bet']);
     expect(sealsIn(posts().at(-1)!)).toEqual([all[1]!.seal]);
     expect(posts()).toHaveLength(3);
+  });
+
+  it('posts every seal as soon as it can, if nothing of the game could be posted before', async () => {
+    const open = await house.game();
+    const no = { status: 403, code: 50001 };
+    house.discord.refuse(/^POST \/channels\/\d+\/messages$/, no, no);
+    await house.showAll();
+    await house.bet(open, [ANNA, BEN]);
+    await house.showAll();
+    const end = await playOut(house, (await house.tables.find(open.table.guildId, open.table.id))!);
+    const all = end.seals!.posted(end.match!).map(({ seal }) => seal);
+    expect(all).toHaveLength(2);
+    expect(sealsIn(posts().at(-1)!)).toEqual([...all, end.seals!.revealed(end.match!)]);
   });
 
   it('tells who has bet the seal of that bet, and nobody else before all bets are in', async () => {
@@ -90,19 +103,37 @@ describe('a sealed table', () => {
     );
   });
 
+  /** From now on somebody has changed the stored log. */
+  const tamper = (change: (event: VipsEvent) => VipsEvent): void => {
+    const load = house.store.load.bind(house.store);
+    vi.spyOn(house.store, 'load').mockImplementation(async (id) => {
+      const stored = await load(id);
+      return stored === null ? null : { ...stored, events: (stored.events as VipsEvent[]).map(change) };
+    });
+  };
+
   it('says so when the stored deal is not the one that its seed gives', async () => {
     const open = await house.game();
-    const stored = (await house.store.load(open.table.id))!;
-    const [opened] = stored.events as readonly VipsEvent[];
-    if (opened?.type !== 'opened') throw new Error('the game has not begun');
-    const table = { ...stored.table, id: 'tamperd2', version: 1, status: 'playing' } as const;
-    const layout = opened.layout.toReversed();
-    const change = { table, after: 0, interactionId: null, outbox: [], botAt: null };
-    await house.store.create({ ...change, events: [{ ...opened, layout }], seed: stored.seed! });
-    const end = await playOut(house, (await house.tables.find(table.guildId, table.id))!);
+    tamper((event) => (event.type === 'opened' ? { ...event, layout: event.layout.toReversed() } : event));
+    const end = await playOut(house, (await house.tables.find(open.table.guildId, open.table.id))!);
+    await press(ANNA, end);
+    expect(answer()).toContain('2 things do not agree');
+    expect(answer()).toMatch(/⚠️ Dealt again .* another deal/u);
+    expect(answer()).toMatch(/⚠️ The deal: another seal was posted/u);
+  });
+
+  it('says so when a stored bet is not the one that was sealed', async () => {
+    const open = await house.bet(await house.game(), [ANNA, BEN]);
+    const { sealed } = (await house.store.load(open.table.id))!.table;
+    const posted = open.seals!.posted(open.match!).map(({ kind, seal }) => [kind, seal]);
+    expect(sealed).toEqual({ lobby: open.seals!.lobby, ...Object.fromEntries(posted) });
+    tamper((event) =>
+      event.type === 'bet' && event.seat === 0 ? { ...event, bet: { ...event.bet, head: 'V' } } : event,
+    );
+    const end = await playOut(house, (await house.tables.find(open.table.guildId, open.table.id))!);
     await press(ANNA, end);
     expect(answer()).toContain('one thing does not agree');
-    expect(answer()).toMatch(/⚠️ Dealt again .* another deal/u);
+    expect(answer()).toMatch(/⚠️ All bets: another seal was posted/u);
   });
 
   it('says so when other chips were turned up than those that lay there', async () => {

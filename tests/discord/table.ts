@@ -48,7 +48,7 @@ export interface House extends AsyncDisposable {
   /** A caller with an interaction of its own. */
   caller(userId: string): Caller;
   /** A table in its lobby, or begun with Anna and Ben. */
-  lobby(opening?: Partial<Opening>): Promise<OpenTable>;
+  lobby(opening?: Partial<Opening>, host?: string): Promise<OpenTable>;
   game(opening?: Partial<Opening>): Promise<OpenTable>;
   /** Everybody but the last bets, or everybody does. */
   bet(table: OpenTable, users: readonly string[]): Promise<OpenTable>;
@@ -138,9 +138,9 @@ export async function openHouse({
     if (!result.ok) throw new Error(`refused: ${JSON.stringify(result.reason)}`);
     return result.value;
   };
-  const lobby = async (opening: Partial<Opening> = {}): Promise<OpenTable> =>
+  const lobby = async (opening: Partial<Opening> = {}, host = ANNA): Promise<OpenTable> =>
     good(
-      await tables.open(caller(ANNA), {
+      await tables.open(caller(host), {
         game: 'vips',
         channelId: CHANNEL,
         settings: { target: 'the ideal tester', set: 'women', first: 'random' },

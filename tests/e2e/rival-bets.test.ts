@@ -79,6 +79,7 @@ async function shownTo(match: Match, viewers: readonly string[], withPublic: boo
     told: match.events.length,
     openedAt: 0,
     parked: null,
+    sealed: {},
   };
   const { events } = match;
   await store.create({ table, events, after: 0, interactionId: null, outbox: [], botAt: null, seed: SEED });

@@ -71,6 +71,7 @@ export async function leaveForeignTable(databaseUrl: string, hostId: string): Pr
     told: events.length,
     openedAt: 0,
     parked: null,
+    sealed: {},
   };
   const store = await openStore(databaseUrl);
   try {

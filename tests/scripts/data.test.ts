@@ -49,6 +49,21 @@ describe('npm run forget', () => {
     expect(await run('forget.ts', [ANNA], { env })).toMatchObject({ out: '0 tables are forgotten.\n' });
   });
 
+  test.each([
+    ['of a server', ['--server', '100000000000000001'], { guildId: '100000000000000001' }],
+    [
+      'that ended long ago',
+      ['--older-than', '365'],
+      { status: 'over', openedAt: Date.now() - 366 * 86_400_000 },
+    ],
+  ] as const)('deletes the tables %s, and no others', async (_, args, of) => {
+    const store = await openStore(env.DATABASE_URL);
+    await store.create(change({ table: { id: 'fornever', status: 'over', openedAt: Date.now() } }));
+    await store.create(change({ table: { id: 'meant222', ...of } }));
+    await store.close();
+    expect(await run('forget.ts', args, { env })).toMatchObject({ code: 0, out: '1 table is forgotten.\n' });
+  });
+
   test('waits for the bot to be stopped', async () => {
     const bot = await openStore(env.DATABASE_URL);
     const { code, err } = await run('forget.ts', [ANNA], { env });
@@ -77,7 +92,16 @@ describe('npm run forget', () => {
     });
   });
 
-  test.each([[[]], [['%']], [['12']], [[ANNA, ANNA]]])('refuses %j in a sentence', async (args) => {
+  test.each([
+    [[]],
+    [['%']],
+    [['12']],
+    [[ANNA, ANNA]],
+    [[ANNA, '--server', ANNA]],
+    [['--server', '12']],
+    [['--older-than', 'long']],
+    [['--everybody']],
+  ])('refuses %j in a sentence', async (args) => {
     const { code, err } = await run('forget.ts', args, { env });
     expect(code).toBe(2);
     expect(err).toMatch(/^Name one person[^\n]+\.\n$/);

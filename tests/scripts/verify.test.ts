@@ -3,11 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Evidence } from '../../src/app/fair/evidence.ts';
+import type { Holder } from '../../src/app/table.ts';
 import { finished, momentsOf, recordOf } from '../app/fair/game.ts';
 import { reportOn } from '../../scripts/verify/report.ts';
 import { type Ran, run } from './run.ts';
 
 const good = recordOf(finished(3));
+const user = (userId: string): Holder => ({ kind: 'user', userId, name: `Player ${userId}` });
+const bot: Holder = { kind: 'bot', bot: 'greedy', name: 'Greedy' };
 const report = (raw: unknown, copied = {}): string => reportOn({ where: 'It', raw }, copied).lines.join('\n');
 const { posted } = good.fair;
 
@@ -42,6 +45,19 @@ describe('npm run verify', () => {
     const other = await verify(JSON.stringify(good), ...copied.slice(0, 5), '0'.repeat(64));
     expect(other).toMatchObject({ code: 1 });
     expect(other.out).toContain('✗ The seal of "bet" is not the one that you copied.');
+  });
+
+  test('tells whom it was dealt to and how the lobby was opened, which only those who were there can know', async () => {
+    expect(report(good)).toContain('– It was dealt to 300, 301, 302 (people by their Discord ids). Are they');
+    expect(report(good)).toContain('– The lobby said: The gentlemen stand for election. Who starts is drawn');
+  });
+
+  test('says what was not compared with the channel', () => {
+    expect(report(good)).toMatch(/– Not compared with the channel: the lobby, "deal", "bet"\./u);
+    expect(report(good, { lobby: posted.lobby })).toMatch(
+      /– Not compared with the channel: "deal", "bet"\./u,
+    );
+    expect(report(good, { lobby: posted.lobby, ...posted.kinds })).not.toContain('Not compared');
   });
 
   test('checks one record a line, counts those that agree, and fails if one does not', async () => {
@@ -142,6 +158,19 @@ describe('a record is found out', () => {
     const { agrees, lines } = reportOn({ where: 'It', raw: JSON.parse(JSON.stringify(raw)) }, {});
     expect(agrees).toBe(false);
     expect(lines.join('\n')).toMatch(words);
+  });
+
+  test.each<readonly [string, readonly Holder[]]>([
+    ['whom there cannot be', [user('300'), user('301 or so')]],
+    ['who sits there twice', [user('300'), user('300')]],
+    ['under another name than a computer player has', [user('300'), { ...bot, name: 'greedy again' }]],
+  ])('when it was dealt to somebody %s, until the deal pleased', (_, seats) => {
+    const made = recordOf(finished(2, { seats }));
+    const players = [{ name: 'Anna', bot: null }, seats[1]!.kind === 'bot' ? bot : good.players[1]!];
+    const { agrees, lines } = reportOn({ where: 'It', raw: { ...made, players } }, made.fair.posted.kinds);
+    expect(lines.join('\n')).toContain('✓ Dealt again from the seed, it is the same deal.');
+    expect(lines.join('\n')).toContain('✗ It was dealt to others than those who played: 300, ');
+    expect(agrees).toBe(false);
   });
 
   test('without a word of it that could move the cursor or pretend to be a line of the report', () => {

@@ -20,6 +20,7 @@ export const table = (news: Partial<Table> = {}): Table => ({
   told: 0,
   openedAt: 1_700_000_000_000,
   parked: null,
+  sealed: { lobby: 'ab'.repeat(32) },
   ...news,
 });
 

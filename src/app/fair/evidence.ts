@@ -9,7 +9,7 @@ import type { Seals } from './seals.ts';
 export interface Evidence {
   readonly scheme: string;
   readonly seed?: string;
-  /** The seals as they were posted: of the seed, and of each kind of secret by its name. */
+  /** The seals as they were posted: of the seed, and of each kind of secret by its name. Kept since then. */
   readonly posted: { readonly lobby: string; readonly kinds: Readonly<Record<string, string>> };
   /** What the game was opened with, beside luck. */
   readonly holders: readonly string[];

@@ -28,31 +28,50 @@ export interface Seals {
   of(match: Match): readonly Sealed[];
   /** A seal for each kind whose secrets can change no more. */
   posted(match: Match): readonly PostedSeal[];
+  /** The seals that are posted by now, before the start with `null`: for `Table.sealed`. */
+  toKeep(match: Match | null): Readonly<Record<string, string>>;
   /** The seed of a game that is over; `null` before. */
   revealed(match: Match): string | null;
 }
 
-/** The seals of a table with this seed. */
-export function sealsOf(seed: string, table: { readonly id: string; readonly game: string }): Seals {
+/** What seals are made of beside the seed, and those that a table has kept. */
+interface SealedTable {
+  readonly id: string;
+  readonly game: string;
+  readonly sealed: Readonly<Record<string, string>>;
+}
+
+const LOBBY = 'lobby';
+
+/** The seals of a table with this seed. What was posted is what the table has kept. */
+export function sealsOf(seed: string, table: SealedTable): Seals {
   const of = (match: Match): readonly Sealed[] =>
     match.secrets().map((secret) => {
       const name = nameOf(secret.kind, secret.seat);
       return { secret, seal: sealOf(table.id, name, saltOf(seed, table.id, name), secret.value) };
     });
+  const lobby = table.sealed[LOBBY] ?? lobbySeal(seed, table.id);
+  const posted = (match: Match): readonly PostedSeal[] => {
+    const all = of(match);
+    return [...new Set(all.map(({ secret }) => secret.kind))].flatMap((kind) => {
+      const alike = all.filter(({ secret }) => secret.kind === kind);
+      const [first] = alike;
+      if (first === undefined || !alike.every(({ secret }) => secret.fixed)) return [];
+      const seals = alike.map(({ seal }) => seal);
+      const seal = table.sealed[kind] ?? rootOf(table.id, kind, seals);
+      return [{ kind, name: first.secret.kindName, seal }];
+    });
+  };
   return {
-    lobby: lobbySeal(seed, table.id),
+    lobby,
     luck: (holders) => dealLuck(seed, table.id, table.game, holders),
     of,
-    posted: (match) => {
-      const all = of(match);
-      return [...new Set(all.map(({ secret }) => secret.kind))].flatMap((kind) => {
-        const alike = all.filter(({ secret }) => secret.kind === kind);
-        const [first] = alike;
-        if (first === undefined || !alike.every(({ secret }) => secret.fixed)) return [];
-        const seals = alike.map(({ seal }) => seal);
-        return [{ kind, name: first.secret.kindName, seal: rootOf(table.id, kind, seals) }];
-      });
-    },
+    posted,
+    toKeep: (match) =>
+      Object.fromEntries([
+        [LOBBY, lobby],
+        ...(match === null ? [] : posted(match)).map(({ kind, seal }) => [kind, seal]),
+      ]),
     revealed: (match) => (match.outcome === null ? null : seed),
   };
 }

@@ -30,6 +30,8 @@ export const en = {
 
   'app.refused.tables-here':
     'This channel has {max, plural, one {# open table} other {# open tables}}, and more I cannot keep apart. Open yours in another channel, or ask for one to be called off: its host may do that with `/vips cancel`, and so may moderators.',
+  'app.refused.tables-yours':
+    'You host {max, plural, one {# open table} other {# open tables}} here, and that is your share. Finish a game, or call one off with `/vips cancel`; somebody else may open the next.',
   'app.refused.tables-in-server':
     'This server has {max, plural, one {# open table} other {# open tables}}, and that is all I may keep. `/vips list` shows what there is: finish a game, or ask for one to be called off. Its host may do that with `/vips cancel`, and so may moderators.',
 
@@ -94,6 +96,7 @@ export const en = {
   'house.seals.dealt-otherwise': '{mark} Dealt again from this seed, it would be another deal.',
   'house.seals.told': '{mark} {name}: {told}\n-# `{seal}`',
   'house.seals.together-checked': '{mark} {name} together, as posted\n-# `{seal}`',
+  'house.seals.together-otherwise': '{mark} {name}: another seal was posted than this one.\n-# `{seal}`',
   'house.seals.compare': '-# Compare the seals with those in the posts, if you like to be sure.',
 
   'house.cancel.ask-lobby': 'Shall I call off **{title}** in {channel}? Everybody loses their seat.',

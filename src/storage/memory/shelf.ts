@@ -127,6 +127,10 @@ export class Shelf {
     return [...this.#posts.values()].filter(({ live }) => live);
   }
 
+  toldUpTo(): number {
+    return Math.max(0, ...[...this.#posts.values()].map(({ kind, to }) => (kind === 'game' ? to : 0)));
+  }
+
   /** Takes a deadline that is there. */
   takeDeadline(kind: DeadlineKind, until: number): Deadline {
     const { at = 0 } = this.#deadlines.get(kind) ?? {};

@@ -5,6 +5,7 @@ import {
   type CommitResult,
   type Deadline,
   FURTHEST,
+  type Forgotten,
   type OpenCount,
   type OutboxEntry,
   type Post,
@@ -70,11 +71,12 @@ export class MemoryStore implements Store {
       .slice(0, limit);
   }
 
-  async countOpen(guildId: string, channelId: string): Promise<OpenCount> {
+  async countOpen(guildId: string, channelId: string, hostId: string): Promise<OpenCount> {
     const open = this.#tables().filter((table) => table.guildId === guildId && isOpen(table.status));
     return {
       server: open.length,
       channel: open.filter((table) => table.channelId === channelId).length,
+      host: open.filter((table) => table.hostId === hostId).length,
     };
   }
 
@@ -122,6 +124,11 @@ export class MemoryStore implements Store {
   async livePosts(tableId: string): Promise<readonly Post[]> {
     this.#check();
     return this.#shelves.get(tableId)?.livePosts() ?? [];
+  }
+
+  async toldUpTo(tableId: string): Promise<number> {
+    this.#check();
+    return this.#shelves.get(tableId)?.toldUpTo() ?? 0;
   }
 
   async retirePost(tableId: string, messageId: string): Promise<void> {
@@ -178,13 +185,10 @@ export class MemoryStore implements Store {
     for (const [id, countedAt] of this.#interactions) if (countedAt < before) this.#interactions.delete(id);
   }
 
-  async forgetPerson(userId: string): Promise<number> {
-    const named = this.#tables().filter(
-      ({ hostId, seats, settings }) =>
-        hostId === userId || JSON.stringify([seats, settings]).includes(`"${userId}"`),
-    );
-    for (const { id } of named) this.#shelves.delete(id);
-    return named.length;
+  async forget(whose: Forgotten): Promise<number> {
+    const meant = this.#tables().filter((table) => isMeant(table, whose));
+    for (const { id } of meant) this.#shelves.delete(id);
+    return meant.length;
   }
 
   async close(): Promise<void> {
@@ -207,4 +211,10 @@ export class MemoryStore implements Store {
   #count({ interactionId }: Change): void {
     if (interactionId !== null) this.#interactions.set(interactionId, this.#clock());
   }
+}
+
+function isMeant({ guildId, status, openedAt, hostId, seats, settings }: Table, whose: Forgotten): boolean {
+  if ('guildId' in whose) return guildId === whose.guildId;
+  if ('openedBefore' in whose) return !isOpen(status) && openedAt < whose.openedBefore;
+  return hostId === whose.userId || JSON.stringify([seats, settings]).includes(`"${whose.userId}"`);
 }

@@ -3,6 +3,7 @@ import type { Schema } from '../sql/schema.ts';
 import { up as tables } from './0001-tables.ts';
 import { up as seeds } from './0002-seeds.ts';
 import { up as pace } from './0003-pace.ts';
+import { up as sealed } from './0004-sealed.ts';
 
 export interface Migration {
   readonly name: string;
@@ -15,4 +16,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0001-tables', up: tables },
   { name: '0002-seeds', up: seeds },
   { name: '0003-pace', up: pace },
+  { name: '0004-sealed', up: sealed },
 ];

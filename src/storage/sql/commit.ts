@@ -21,6 +21,7 @@ const columnsOf = (table: Table): Omit<TableRow, 'id' | 'length' | 'queued' | 's
   told: table.told,
   opened_at: table.openedAt,
   parked: table.parked,
+  sealed: encode(table.sealed),
 });
 
 /** Stores a new table inside a transaction, which must be rolled back unless the answer is `committed`. */

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Post } from '../../app/ports.ts';
-import { readPost } from './rows.ts';
+import { readPost, readTold } from './rows.ts';
 import type { Schema } from './schema.ts';
 
 /** Inside a transaction: keeps a post, or what has changed about it. */
@@ -34,6 +34,17 @@ export async function selectLivePosts(db: Kysely<Schema>, tableId: string): Prom
     .orderBy('number')
     .execute();
   return rows.map(readPost);
+}
+
+/** How many events of its game the table's posts tell. */
+export async function selectTold(db: Kysely<Schema>, tableId: string): Promise<number> {
+  const { told } = await db
+    .selectFrom('posts')
+    .select((column) => column.fn.max<number | null>('to_event').as('told'))
+    .where('table_id', '=', tableId)
+    .where('kind', '=', 'game')
+    .executeTakeFirstOrThrow();
+  return told === null ? 0 : readTold(tableId, told);
 }
 
 /** This post has no buttons any more. */

@@ -39,6 +39,9 @@ interface TableAndRest extends Pick<StoredTable, 'table' | 'seed'> {
   readonly length: number;
 }
 
+/** Seeds are written like seals. */
+const seal = z.string().regex(/^[0-9a-f]{64}$/);
+
 const tableRow = z
   .object({
     id,
@@ -55,11 +58,9 @@ const tableRow = z
     told: count,
     opened_at: time,
     parked: z.int().nullable(),
+    sealed: json.pipe(z.record(z.string(), seal)),
     length: count,
-    seed: z
-      .string()
-      .regex(/^[0-9a-f]{64}$/)
-      .nullable(),
+    seed: seal.nullable(),
   })
   .transform((row): TableAndRest => ({
     table: {
@@ -77,6 +78,7 @@ const tableRow = z
       told: row.told,
       openedAt: row.opened_at,
       parked: row.parked,
+      sealed: row.sealed,
     },
     length: row.length,
     ...(row.seed === null ? {} : { seed: row.seed }),
@@ -164,6 +166,11 @@ export const readEntry = (row: { readonly id: unknown; readonly table_id: string
 /** A row of `posts`, checked. Throws `DamagedRow`. */
 export const readPost = (row: { readonly table_id: string }): Post =>
   check(postRow, row, `a stored post of table ${row.table_id}`, row.table_id);
+
+/** How far the posts of a table tell its log, checked. Throws `DamagedRow`. */
+export const readTold = (tableId: string, told: unknown): number =>
+  check(z.object({ to_event: count }), { to_event: told }, `a stored post of table ${tableId}`, tableId)
+    .to_event;
 
 /** A row of `deadlines`, checked. Throws `DamagedRow`. */
 export const readDeadline = (row: { readonly table_id: string }): Deadline =>

@@ -33,6 +33,7 @@ export interface TableRow {
   readonly length: number;
   readonly queued: number;
   readonly seed: string | null;
+  readonly sealed: string;
 }
 
 export interface EventRow {

@@ -5,6 +5,7 @@ import type {
   Clock,
   CommitResult,
   Deadline,
+  Forgotten,
   OpenCount,
   OutboxEntry,
   Pace,
@@ -17,9 +18,9 @@ import { selectBacklog } from './backlog.ts';
 import { type Due, isAnyDue, type Sharing } from './claim.ts';
 import { commitIn, createIn, hasBegun } from './commit.ts';
 import { holdDeadlines, selectNextDue, takeDueDeadlines } from './deadlines.ts';
-import { forgetPersonIn } from './forget.ts';
+import { forgetTables } from './forget.ts';
 import { holdEntries, parkIn, retryEntry, settleEntry, takeEntries } from './outbox.ts';
-import { retire, selectLivePosts } from './posts.ts';
+import { retire, selectLivePosts, selectTold } from './posts.ts';
 import type { Schema } from './schema.ts';
 import { countOpen, selectFinished, selectOpen, selectTable } from './tables.ts';
 
@@ -77,8 +78,8 @@ export class SqlStore implements Store {
     return this.#attempt(() => selectOpen(this.#db, guildId, limit));
   }
 
-  countOpen(guildId: string, channelId: string): Promise<OpenCount> {
-    return this.#attempt(() => countOpen(this.#db, guildId, channelId));
+  countOpen(guildId: string, channelId: string, hostId: string): Promise<OpenCount> {
+    return this.#attempt(() => countOpen(this.#db, guildId, channelId, hostId));
   }
 
   listFinished(after: string | null, limit: number): Promise<readonly string[]> {
@@ -103,6 +104,10 @@ export class SqlStore implements Store {
 
   livePosts(tableId: string): Promise<readonly Post[]> {
     return this.#attempt(() => selectLivePosts(this.#db, tableId));
+  }
+
+  toldUpTo(tableId: string): Promise<number> {
+    return this.#attempt(() => selectTold(this.#db, tableId));
   }
 
   retirePost(tableId: string, messageId: string): Promise<void> {
@@ -146,10 +151,8 @@ export class SqlStore implements Store {
     });
   }
 
-  forgetPerson(userId: string): Promise<number> {
-    return this.#attempt(() =>
-      this.#db.transaction().execute((db) => forgetPersonIn(db, this.#parts, userId)),
-    );
+  forget(whose: Forgotten): Promise<number> {
+    return this.#attempt(() => this.#db.transaction().execute((db) => forgetTables(db, this.#parts, whose)));
   }
 
   /** Waits for what was begun. A second call does nothing more. */

@@ -36,13 +36,19 @@ export async function selectOpen(
   return readGood(rows, (row) => readTable(row).table);
 }
 
-/** How many tables in the lobby or being played a server has, and a channel of it. */
-export async function countOpen(db: Kysely<Schema>, guildId: string, channelId: string): Promise<OpenCount> {
+/** How many tables in the lobby or being played a server has, a channel of it, and a host there. */
+export async function countOpen(
+  db: Kysely<Schema>,
+  guildId: string,
+  channelId: string,
+  hostId: string,
+): Promise<OpenCount> {
   return db
     .selectFrom('tables')
     .select(({ fn, eb }) => [
       fn.countAll<number>().as('server'),
       fn.count<number>(eb.case().when('channel_id', '=', channelId).then(1).end()).as('channel'),
+      fn.count<number>(eb.case().when('host_id', '=', hostId).then(1).end()).as('host'),
     ])
     .where('guild_id', '=', guildId)
     .where('open', '=', 1)

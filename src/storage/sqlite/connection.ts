@@ -21,11 +21,11 @@ export function checkVersion(version: string): void {
   );
 }
 
-/** Makes the folder of a database file, and makes sure that the file is none. Throws `StoreUnavailable`. */
+/** Makes the folder of a database file, for this user only, and makes sure that the file is none. Throws `StoreUnavailable`. */
 export function prepareFolder(file: string): void {
   const folder = dirname(file);
   try {
-    mkdirSync(folder, { recursive: true });
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
   } catch (error) {
     throw folderTrouble(folder, error);
   }
@@ -34,7 +34,8 @@ export function prepareFolder(file: string): void {
 }
 
 /**
- * Opens a database for reading and writing, `null` for one in memory. A commit is on the disk when it returns.
+ * Opens a database for reading and writing, `null` for one in memory. A commit is on the disk when it returns,
+ * and what is deleted is gone from the file.
  * Throws SQLite's errors.
  */
 export function connect(file: string | null): Sqlite.Database {
@@ -48,6 +49,7 @@ export function connect(file: string | null): Sqlite.Database {
       );
     database.pragma('synchronous = full');
     database.pragma('foreign_keys = on');
+    database.pragma('secure_delete = on');
   });
 }
 

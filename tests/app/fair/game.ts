@@ -1,6 +1,7 @@
 import { openTable } from '../../../src/app/deeds.ts';
 import { type Evidence, evidenceOf } from '../../../src/app/fair/evidence.ts';
 import { dealLuck } from '../../../src/app/fair/scheme.ts';
+import { holdersOf } from '../../../src/app/playing.ts';
 import type { OpenTable, StoredTable, Table } from '../../../src/app/table.ts';
 import { vipsEntry } from '../../../src/games/vips/index.ts';
 import { seededLuck } from '../../../src/kernel/luck.ts';
@@ -13,12 +14,15 @@ const SETTINGS = { target: 'the ideal notary', set: 'men', first: 'random' };
 
 /** A sealed table of VIPs at every moment of its game, as it would be stored. */
 export function* momentsOf(seats = 3, news: Partial<Table> = {}, seed = SEED): Generator<StoredTable> {
-  const people = ['300', '301', '302', '303', '304'].slice(0, seats);
   const stored = table({
     settings: SETTINGS,
-    seats: people.map((userId) => ({ kind: 'user', userId, name: `Player ${userId}` })),
+    sealed: {},
+    seats: ['300', '301', '302', '303', '304']
+      .slice(0, seats)
+      .map((userId) => ({ kind: 'user', userId, name: `Player ${userId}` })),
     ...news,
   });
+  const people = holdersOf(stored);
   const luck = seededLuck(`game of ${seats}`);
   let match = vipsEntry.game.open(SETTINGS, people, dealLuck(seed, stored.id, 'vips', people));
   yield { table: stored, events: match.events, seed };
@@ -29,7 +33,8 @@ export function* momentsOf(seats = 3, news: Partial<Table> = {}, seed = SEED): G
   }
 }
 
-export const finished = (seats = 3): StoredTable => [...momentsOf(seats)].at(-1)!;
+export const finished = (seats = 3, news: Partial<Table> = {}): StoredTable =>
+  [...momentsOf(seats, news)].at(-1)!;
 
 export const opened = (stored: StoredTable): OpenTable => openTable(games, stored);
 
@@ -43,7 +48,10 @@ export function sealedGame(stored: StoredTable) {
 /** Its record, as it is printed. */
 export function recordOf(stored: StoredTable): Played & { readonly fair: Evidence } {
   const { game, table, match, seals } = sealedGame(stored);
-  const players = table.seats.map(({ name }) => ({ name, bot: null }));
+  const players = table.seats.map((seat) => ({
+    name: seat.name,
+    bot: seat.kind === 'bot' ? seat.bot : null,
+  }));
   const fair = evidenceOf(table, match, seals);
   const header = { table: table.id, settings: table.settings, players, say: () => 'so it is', fair };
   return JSON.parse(JSON.stringify(game.record(header, match.events)));

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { Store } from '../../../src/app/ports.ts';
 import { change } from '../samples.ts';
 import { freshStore, type OpenEmpty } from './fresh.ts';
 
@@ -8,19 +9,20 @@ export function backlogContract(openEmpty: OpenEmpty): void {
   const refresh = { kind: 'refresh' } as const;
 
   describe('the open tables of a server', () => {
-    test('are counted, and those opened in one channel', async () => {
+    test('are counted, those opened in one channel, and those of one host', async () => {
       const tables = [
-        { id: 'table22a', status: 'lobby' },
+        { id: 'table22a', status: 'lobby', hostId: '301' },
         { id: 'table22b', status: 'playing', playedIn: '999' },
-        { id: 'table22c', status: 'over' },
+        { id: 'table22c', status: 'over', hostId: '301' },
         { id: 'table22d', status: 'cancelled' },
         { id: 'table22e', status: 'lobby', channelId: '999' },
-        { id: 'table22f', status: 'lobby', guildId: '101' },
+        { id: 'table22f', status: 'lobby', guildId: '101', hostId: '301' },
       ] as const;
       for (const table of tables) await store().create(change({ table }));
-      expect(await store().countOpen('100', '200')).toEqual({ server: 3, channel: 2 });
-      expect(await store().countOpen('100', 'nowhere')).toEqual({ server: 3, channel: 0 });
-      expect(await store().countOpen('nobody', '200')).toEqual({ server: 0, channel: 0 });
+      const count = (...of: Parameters<Store['countOpen']>) => store().countOpen(...of);
+      expect(await count('100', '200', '301')).toEqual({ server: 3, channel: 2, host: 1 });
+      expect(await count('100', 'nowhere', 'nobody')).toEqual({ server: 3, channel: 0, host: 0 });
+      expect(await count('nobody', '200', '301')).toEqual({ server: 0, channel: 0, host: 0 });
     });
   });
 

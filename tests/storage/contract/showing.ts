@@ -260,6 +260,19 @@ export function showingContract(openEmpty: OpenEmpty): void {
       expect(await store().livePosts('abcdefg2')).toEqual([post({ messageId: '2' })]);
     });
 
+    test('how much of the game is told is known from all its posts, with buttons or without', async () => {
+      await store().create(change());
+      expect(await store().toldUpTo('abcdefg2')).toBe(0);
+      await settle(post({ messageId: '1', kind: 'lobby', to: 9 }));
+      expect(await store().toldUpTo('abcdefg2')).toBe(0);
+      await settle(post({ messageId: '2', to: 3 }));
+      await settle(post({ messageId: '3', to: 5, live: false }));
+      expect(await store().toldUpTo('abcdefg2')).toBe(5);
+      await settle(post({ messageId: '3', to: 11 }));
+      expect(await store().toldUpTo('abcdefg2')).toBe(11);
+      expect(await store().toldUpTo('nobody22')).toBe(0);
+    });
+
     test('a post of a table that does not exist is a bug', async () => {
       await expect(settle(post({ tableId: 'nobody22' }))).rejects.toThrow();
       expect(await store().livePosts('nobody22')).toEqual([]);

@@ -47,13 +47,36 @@ export function tablesContract(openEmpty: OpenEmpty): void {
       await store().create(change({ table: { id: 'hosted22', hostId: '301' } }));
       await store().create(change({ table: { id: 'wanted22', settings: { first: { holder: '301' } } } }));
       await store().create(change({ table: { id: 'others22', settings: { target: 'agent 301', n: 301 } } }));
-      expect(await store().forgetPerson('30')).toBe(0);
-      expect(await store().forgetPerson('301')).toBe(3);
-      expect(await store().forgetPerson('301')).toBe(0);
+      expect(await store().forget({ userId: '30' })).toBe(0);
+      expect(await store().forget({ userId: '301' })).toBe(3);
+      expect(await store().forget({ userId: '301' })).toBe(0);
       expect(await store().load('abcdefg2')).toBeNull();
       expect((await store().load('others22'))?.table.id).toBe('others22');
       expect(await store().livePosts('abcdefg2')).toEqual([]);
       expect(await store().takeDeadlines(9, 10, 5)).toEqual([]);
+    });
+
+    test('a server is forgotten with all its tables, and no other server', async () => {
+      await store().create(change({ events: ['a'], outbox: [{ kind: 'refresh' }], botAt: 5 }));
+      await store().create(change({ table: { id: 'others22', guildId: '101' } }));
+      expect(await store().forget({ guildId: '100' })).toBe(1);
+      expect(await store().load('abcdefg2')).toBeNull();
+      expect((await store().load('others22'))?.table.id).toBe('others22');
+      expect(await store().takeOutbox(9, 10, 5)).toEqual([]);
+    });
+
+    test('what ended is forgotten when it was opened before a time; what goes on stays', async () => {
+      const tables = [
+        { id: 'oldover2', status: 'over', openedAt: 4 },
+        { id: 'oldgone2', status: 'cancelled', openedAt: 4 },
+        { id: 'oldplay2', status: 'playing', openedAt: 4 },
+        { id: 'oldwait2', status: 'lobby', openedAt: 4 },
+        { id: 'newover2', status: 'over', openedAt: 5 },
+      ] as const;
+      for (const each of tables) await store().create(change({ table: each }));
+      expect(await store().forget({ openedBefore: 5 })).toBe(2);
+      const left = await Promise.all(tables.map(async ({ id }) => (await store().load(id))?.table.id));
+      expect(left).toEqual([undefined, undefined, 'oldplay2', 'oldwait2', 'newover2']);
     });
 
     test('an id is taken once', async () => {

@@ -50,6 +50,7 @@ describe('a damaged row is noticed when it is read', () => {
       'the stored table abcdefg2 is damaged: host_id, thread',
       load,
     ],
+    ['update tables set sealed = \'{"bet":"secret"}\'', 'the stored table abcdefg2 is damaged: sealed', load],
     ["update tables set seed = 'secret'", 'the stored table abcdefg2 is damaged: seed', load],
     ['update tables set opened_at = 1.5', 'the stored table abcdefg2 is damaged: opened_at', load],
     [
@@ -76,6 +77,11 @@ describe('a damaged row is noticed when it is read', () => {
       "update posts set kind = 'secret'",
       'a stored post of table abcdefg2 is damaged: kind',
       (store) => store.livePosts('abcdefg2'),
+    ],
+    [
+      "update posts set to_event = 'secret', live = 0",
+      'a stored post of table abcdefg2 is damaged: to_event',
+      (store) => store.toldUpTo('abcdefg2'),
     ],
     [
       "update deadlines set kind = 'secret'",

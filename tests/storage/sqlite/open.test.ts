@@ -1,4 +1,4 @@
-import { chmod, writeFile } from 'node:fs/promises';
+import { chmod, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { isMainThread } from 'node:worker_threads';
 import Sqlite from 'better-sqlite3';
 import { describe, expect, test } from 'vitest';
@@ -36,6 +36,30 @@ describe('opening a SQLite database', () => {
     );
     expect(settings).toEqual(['wal', 2, 1, 2_000]);
     database.close();
+  });
+
+  test('leaves nothing in the file of what is deleted', async () => {
+    const folder = await emptyFolder();
+    const store = await openStore(`sqlite:${folder}/pedestal.db`);
+    const seats = [{ kind: 'user', userId: '301', name: 'Rumpelstiltskin' }] as const;
+    for (const id of ['stays222', 'goes2222'])
+      await store.create(
+        change({
+          table: { id, ...(id === 'stays222' ? {} : { seats, hostId: '301' }) },
+          events: ['I am he'],
+        }),
+      );
+    expect(await store.forget({ userId: '301' })).toBe(1);
+    await store.close();
+    for (const file of await readdir(folder))
+      expect(await readFile(`${folder}/${file}`, 'latin1'), file).not.toContain('Rumpelstiltskin');
+  });
+
+  test('makes its folder for nobody else, since bets and seeds lie there', async ({ skip }) => {
+    if (process.platform === 'win32') return skip('Windows knows no such modes');
+    const folder = await emptyFolder();
+    await (await openStore(`sqlite:${folder}/some/where/pedestal.db`)).close();
+    expect(((await stat(`${folder}/some/where`)).mode & 0o777).toString(8)).toBe('700');
   });
 
   test.each(['mysql://user:secret@host/db', 'mysql:db', './data/pedestal.db', ''])(

@@ -84,7 +84,7 @@ describe('SQLite finds what it needs by an index', () => {
     [
       'to count the open tables',
       /SEARCH tables USING INDEX tables_open \(guild_id=\? AND open=\?\)/,
-      (store) => store.countOpen('100', '200'),
+      (store) => store.countOpen('100', '200', '300'),
     ],
     [
       'to list the finished tables',
@@ -113,6 +113,7 @@ describe('SQLite finds what it needs by an index', () => {
       (store) => store.parkTable('abcdefg2', 1, null),
     ],
     ['to find live posts', /SEARCH posts USING INDEX posts_live/, (store) => store.livePosts('abcdefg2')],
+    ['to know what was told', /SEARCH posts USING INDEX/, (store) => store.toldUpTo('abcdefg2')],
     ['to retire a post', /SEARCH posts USING INDEX/, (store) => store.retirePost('abcdefg2', '2')],
     [
       'to take deadlines',

@@ -184,7 +184,7 @@ export const en = {
   'vips.history.newer': 'Newer',
   'vips.history.older': 'Older',
 
-  'vips.history.since': 'Since my last turn',
+  'vips.history.since': 'What I missed',
 
   'vips.since.heading': '### Since {had, select, yes {your last turn} other {the start of the game}}',
   'vips.since.nothing': 'Nothing yet. They are all thinking about you.',
