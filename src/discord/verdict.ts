@@ -61,10 +61,13 @@ export function verdictOn(error: unknown): Shown {
 export const isForbidden = (error: unknown): boolean =>
   error instanceof DiscordAPIError && verdictOn(error).type === 'forbidden';
 
+/** What the network says by a code: of a connection, of a name that is not found, of a certificate that does not fit. */
+const NETWORK_CODES = /^(E[A-Z]+|EAI_\w+|UND_ERR_\w+|ERR_(TLS|SSL)_\w+|\w*(CERT|SIGNATURE)\w*)$/u;
+
 /** No way to Discord, or no answer in time. */
 export const isNetworkTrouble = (error: unknown): boolean =>
   error instanceof Error &&
   (error.name === 'AbortError' ||
     error.name === 'TimeoutError' ||
     (error instanceof TypeError && error.message === 'fetch failed') ||
-    ('code' in error && typeof error.code === 'string' && /^(E[A-Z]+|UND_ERR_\w+)$/.test(error.code)));
+    ('code' in error && typeof error.code === 'string' && NETWORK_CODES.test(error.code)));

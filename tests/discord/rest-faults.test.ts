@@ -2,9 +2,11 @@ import { ChannelType, MessageFlags } from 'discord-api-types/v10';
 import { describe, expect, it, vi } from 'vitest';
 import type { Fault } from '../../playground/standin/index.ts';
 import { createLine } from '../../src/discord/line.ts';
+import { refusalOf } from '../../src/discord/refused.ts';
 import { announceCommands } from '../../src/discord/registration.ts';
 import { openLobby } from '../e2e/game.ts';
 import { buttonCalled, type Guest, pressable, publicPosts, selectsIn, textIn } from '../e2e/guest.ts';
+import { startLoopback } from './loopback.ts';
 import { FAULTS, firstOfEach, type Kind, kindOf } from './restFaults.ts';
 import { startWholeBot, type WholeBot } from './wholeBot.ts';
 
@@ -144,6 +146,40 @@ describe.concurrent('a post that meets', () => {
     await only(bot, bot.standIn.channelId, /survivor/u);
     expect(await bot.breaches()).toEqual([]);
   });
+});
+
+describe.concurrent('no way to Discord', () => {
+  it.each([
+    'EAI_AGAIN',
+    'ENOTFOUND',
+    'CERT_NOT_YET_VALID',
+    'SELF_SIGNED_CERT_IN_CHAIN',
+    'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
+    'ERR_TLS_CERT_ALTNAME_INVALID',
+  ])(
+    'for a while (%s): commands are registered when there is one, and a start says what to check',
+    async (code) => {
+      await using discord = await startLoopback();
+      let lost = 1;
+      const line = createLine(discord.api, 'token', {
+        keepPace:
+          (makeRequest) =>
+          async (...asked) => {
+            if (lost-- > 0) throw Object.assign(new Error('no way'), { code });
+            return makeRequest(...asked);
+          },
+      });
+      const told: string[] = [];
+      const note = (_: unknown, message: string) => void told.push(message);
+      await announceCommands(
+        { line, guildId: null, commands: [], log: { info: note, warn: note, error: note } },
+        '400000000000000001',
+        new AbortController().signal,
+      );
+      expect(told).toEqual(['commands could not be registered yet', 'commands are registered']);
+      expect(refusalOf(Object.assign(new Error('no way'), { code }))).toMatch(/^Discord cannot be reached/u);
+    },
+  );
 });
 
 describe('commands that Discord refuses', () => {
