@@ -120,6 +120,7 @@ async function openNew(tools: TablesTools, caller: Caller, opening: Opening): Pr
   for (;;) {
     const id = tableId(tools.luck);
     const seed = (tools.seed ?? freshSeed)();
+    const seals = sealsOf(seed, { id, game: game.id, sealed: {} });
     const table: Table = {
       id,
       game: game.id,
@@ -135,9 +136,9 @@ async function openNew(tools: TablesTools, caller: Caller, opening: Opening): Pr
       told: 0,
       openedAt: tools.clock(),
       parked: null,
-      sealed: sealsOf(seed, { id, game: game.id, sealed: {} }).toKeep(null),
+      sealed: seals.toKeep(null),
     };
-    const open: OpenTable = { table, game, match: null, seals: sealsOf(seed, table) };
+    const open: OpenTable = { table, game, match: null, seals };
     const refusal = opening.startNow ? tooFew(open) : null;
     if (refusal !== null) return refuse(refusal);
     const change: Change = {

@@ -115,6 +115,8 @@ const postRow = z
     live: row.live,
   }));
 
+const toldRow = z.object({ to_event: count });
+
 const deadlineRow = z
   .object({ table_id: id, kind: z.enum(DEADLINE_KINDS), at: time })
   .transform((row): Deadline => ({ tableId: row.table_id, kind: row.kind, at: row.at }));
@@ -169,8 +171,7 @@ export const readPost = (row: { readonly table_id: string }): Post =>
 
 /** How far the posts of a table tell its log, checked. Throws `DamagedRow`. */
 export const readTold = (tableId: string, told: unknown): number =>
-  check(z.object({ to_event: count }), { to_event: told }, `a stored post of table ${tableId}`, tableId)
-    .to_event;
+  check(toldRow, { to_event: told }, `a stored post of table ${tableId}`, tableId).to_event;
 
 /** A row of `deadlines`, checked. Throws `DamagedRow`. */
 export const readDeadline = (row: { readonly table_id: string }): Deadline =>
