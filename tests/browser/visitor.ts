@@ -155,12 +155,12 @@ export class Visitor {
     return this.#message(await this.page.locator(`${news}${PANEL}`).last().getAttribute('data-message-id'));
   }
 
-  /** Waits until a press has drawn a message anew. */
+  /** Waits until a press has drawn a message anew: its head is, whatever else has changed. */
   async #redrawn(message: Locator, press: () => Promise<void>): Promise<Locator> {
-    await message.evaluate((element) => element.setAttribute('data-seen', ''));
+    await message.locator('.message-header').evaluate((element) => element.setAttribute('data-seen', ''));
     await press();
     const id = await message.getAttribute('data-message-id');
-    await this.page.locator(`[data-message-id="${id}"]:not([data-seen])`).waitFor({ state: 'attached' });
+    await this.#message(id).locator('.message-header:not([data-seen])').waitFor({ state: 'attached' });
     return this.#message(id);
   }
 

@@ -9,7 +9,7 @@ import { fill, h } from '../dom.js';
 import { icon } from '../icons.js';
 import { hasContext } from './context.js';
 import { isSystemLine, renderMessage, showInteractionState } from './message.js';
-import { holdPlace, keepFocus, keepPictures } from './steady.js';
+import { become, holdPlace, keepPictures } from './steady.js';
 
 const JOIN_WITHIN = 7 * 60_000;
 const NEAR_THE_END = 48;
@@ -99,17 +99,17 @@ export class MessageList {
       this.#arrived(message, element);
       return;
     }
-    const height = old instanceof HTMLElement ? old.offsetHeight : 0;
+    const height = old.offsetHeight;
     const pinned = this.#pinned && !hasFlag(message, MessageFlags.Ephemeral);
     const thought = old.querySelector('.thinking') !== null && !hasFlag(message, MessageFlags.Loading);
     const release = holdPlace(this.#scroller, this.#items);
     keepPictures(old, element);
-    keepFocus(old, element, () => old.replaceWith(element));
+    become(old, element);
     if (pinned) this.toEnd();
     else release();
     this.#measure();
-    if (message.id === this.#reading && element.offsetHeight < height) this.#reading = undefined;
-    if (thought) this.#arrived(message, element);
+    if (message.id === this.#reading && old.offsetHeight < height) this.#reading = undefined;
+    if (thought) this.#arrived(message, old);
   }
 
   /** @param {string} messageId */
@@ -124,7 +124,7 @@ export class MessageList {
     const nextId = next?.getAttribute('data-message-id');
     const at = messages.findIndex(({ id }) => id === nextId);
     const message = messages[at];
-    if (next !== undefined && message !== undefined) next.replaceWith(this.#draw(message, messages[at - 1]));
+    if (next !== undefined && message !== undefined) become(next, this.#draw(message, messages[at - 1]));
     release();
     this.#measure();
   }
@@ -194,7 +194,10 @@ export class MessageList {
 
   /** @param {string} messageId */
   #element(messageId) {
-    return [...this.#items.children].find((child) => child.getAttribute('data-message-id') === messageId);
+    const found = [...this.#items.children].find(
+      (child) => child.getAttribute('data-message-id') === messageId,
+    );
+    return found instanceof HTMLElement ? found : undefined;
   }
 
   /**

@@ -35,17 +35,43 @@ export function keepPictures(from, to) {
   }
 }
 
+/** The parts of a message that only hold others: they have no listeners of their own. */
+const HOLDERS = ['.message-body', '.container', '.action-row', '.section', '.section-accessory'];
+
 /**
- * Gives the focus back to the component that had it, if the new message still has one of the same name.
+ * Makes a message on the page the same as a new one. A button that is in both is not touched, so that a press that is
+ * under way as the message changes still counts; the focus stays where it was if there is still something of that name.
  * @param {Element} from
  * @param {Element} to
- * @param {() => void} replace
  */
-export function keepFocus(from, to, replace) {
+export function become(from, to) {
   const focused = from.contains(document.activeElement) ? document.activeElement : null;
   const customId = focused?.closest('[data-custom-id]')?.getAttribute('data-custom-id');
-  replace();
-  if (focused === null || customId === undefined || customId === null) return;
-  const again = to.querySelector(`[data-custom-id="${CSS.escape(customId)}"]`);
+  takeOver(from, to);
+  if (focused === null || focused.isConnected || customId === undefined || customId === null) return;
+  const again = from.querySelector(`[data-custom-id="${CSS.escape(customId)}"]`);
   if (again instanceof HTMLElement) again.focus({ preventScroll: true });
+}
+
+/**
+ * @param {Element} from
+ * @param {Element} to
+ */
+function takeOver(from, to) {
+  from.className = to.className;
+  if (from instanceof HTMLElement && to instanceof HTMLElement) from.style.cssText = to.style.cssText;
+  const [before, after] = [[...from.children], [...to.children]];
+  for (const [index, next] of after.entries()) {
+    const old = before[index];
+    if (old === undefined) from.append(next);
+    else if (!canBePressed(old) || !canBePressed(next)) old.replaceWith(next);
+    else if (HOLDERS.some((holder) => old.matches(holder) && next.matches(holder))) takeOver(old, next);
+    else if (!old.isEqualNode(next)) old.replaceWith(next);
+  }
+  for (const old of before.slice(after.length)) old.remove();
+}
+
+/** @param {Element} element */
+function canBePressed(element) {
+  return element.matches('[data-custom-id]') || element.querySelector('[data-custom-id]') !== null;
 }

@@ -50,6 +50,30 @@ describe('a button', () => {
   });
 });
 
+describe('a press', () => {
+  it('counts even if its message changes under it', async () => {
+    const said = (text: string, label: string) => ({
+      type: ComponentType.Container as const,
+      components: [
+        { type: ComponentType.TextDisplay as const, content: text },
+        row(button('join', 'Join'), button('leave', label)),
+      ],
+    });
+    const message = structured([said('One is here.', 'Leave')]);
+    const page = await stage.open(shown(message));
+    await page.locator('[data-custom-id="join"]').hover();
+    await page.mouse.down();
+    const next = { ...message, components: [said('Two are here, and that takes two lines.', 'Leave us')] };
+    stage.server.say({ type: 'message', message: next, isNew: false });
+    await page.getByText('Two are here').waitFor();
+    await page.getByText('Leave us').waitFor();
+    await page.mouse.up();
+    expect((await stage.server.next('component')).customId).toBe('join');
+    expect(await page.locator('.message').count()).toBe(1);
+    expect(await page.locator('.message [data-custom-id]').count()).toBe(2);
+  });
+});
+
 describe('a select', () => {
   const single = () =>
     structured([
