@@ -19,8 +19,8 @@ import { openRoom, type Room } from '../../tests/e2e/room.ts';
 export interface Games {
   finished: number;
   cancelled: number;
-  /** Tables where nothing happened for a long time. */
-  stuck: string[];
+  /** Tables where nothing happened for a long time, and what the last try came to. */
+  stuck: { readonly channelId: string; readonly trouble: string }[];
 }
 
 /** How long a person waits for an answer before looking at the table anew, in milliseconds. */
@@ -47,8 +47,8 @@ export async function playGames(
     const think = manner.think ?? (() => Promise.resolve());
     const ended = await playOne(room, people, luck, { over, mustBegin: number === 1, think });
     if (ended === null) continue;
-    if (ended === 'stuck') games.stuck.push(room.channelId);
-    else games[ended]++;
+    if (typeof ended === 'string') games[ended]++;
+    else games.stuck.push({ channelId: room.channelId, trouble: ended.trouble });
   }
 }
 
@@ -66,7 +66,7 @@ async function playOne(
     readonly mustBegin: boolean;
     readonly think: Manner['think'];
   },
-): Promise<'finished' | 'cancelled' | 'stuck' | null> {
+): Promise<'finished' | 'cancelled' | { readonly trouble: string } | null> {
   const [host] = people;
   if (host === undefined) throw new RangeError('a game needs a host');
   const alone = luck.below(3) === 0;
@@ -79,6 +79,7 @@ async function playOne(
   let rounds = 0;
   let last = Date.now();
   let seen = '';
+  let trouble = '';
   while (Date.now() - last < STUCK) {
     // Nobody is promised to get on while the bot is killed all the time.
     if (!over()) last = Date.now();
@@ -95,12 +96,14 @@ async function playOne(
       if (newest === undefined) await orOpened(room, command());
       else if (++rounds > calledOff) await callOff(room, host);
       else await makeOneMove(room, guests, luck);
-    } catch {
+      trouble = '';
+    } catch (error) {
       // The bot died under their hands: they look at the table and go on from what they see.
+      trouble = String(error);
       await pause(20);
     }
   }
-  return 'stuck';
+  return { trouble };
 }
 
 /** Everything the bot has posted for everybody here and in the thread that it may have made, oldest first. */

@@ -47,14 +47,14 @@ export interface Findings {
   readonly breaches: readonly string[];
 }
 
-/** That nothing happens any more in a channel, and how things stand there. */
-function stuckIn(channelId: string, { books }: Ledger): string {
+/** That nothing happens any more in a channel, what the last try came to, and how things stand there. */
+function stuckIn({ channelId, trouble }: Games['stuck'][number], { books }: Ledger): string {
   const tables = books
     .filter(({ table }) => table.channelId === channelId)
     .map(({ table: { id, status, parked }, match, queued, botDue, showDue }) =>
       JSON.stringify({ id, status, parked, step: match?.step, toAct: match?.toAct, queued, botDue, showDue }),
     );
-  return `nothing happens any more in channel ${channelId}: ${tables.join(', ')}`;
+  return `nothing happens any more in channel ${channelId} (${trouble}): ${tables.join(', ')}`;
 }
 
 /** Ends the processes of a world that is calm, and looks for breaches. */
@@ -72,7 +72,7 @@ export async function audit(
     posts: ledger.books.reduce((count, { posts }) => count + posts.length, 0),
     breaches: [
       ...breaches({ standIn, witness, ledger, lives }),
-      ...stuck.map((channelId) => stuckIn(channelId, ledger)),
+      ...stuck.map((table) => stuckIn(table, ledger)),
     ],
   };
 }
