@@ -52,7 +52,6 @@ export async function connect(tools: GatewayTools): Promise<Connection> {
     closed = closeReason(code);
     lost(closed);
   });
-  client.on(Events.ShardError, (error) => log.warn({ err: describeError(error) }, 'the gateway stumbled'));
   tellOutages(client, log);
   client.on(Events.Warn, (message) => log.warn({ message }, 'discord.js warns'));
   client.on(Events.Error, (error) => log.error({ err: describeError(error) }, 'discord.js failed'));
@@ -86,14 +85,24 @@ export async function connect(tools: GatewayTools): Promise<Connection> {
   };
 }
 
-/** One line when a shard loses the gateway and one when it is back, however often it tries in between. */
+/**
+ * One line when a shard loses the gateway and one when it is back, however often it tries in between; and why it does
+ * not get there, as long as that is the same, once.
+ */
 function tellOutages(client: Client<boolean>, log: Log): void {
   const away = new Set<number>();
+  const stumbled = new Map<number, string>();
+  client.on(Events.ShardError, (error, shard) => {
+    if (stumbled.get(shard) === error.message) return;
+    stumbled.set(shard, error.message);
+    log.warn({ shard, err: describeError(error) }, 'the gateway stumbled');
+  });
   client.on(Events.ShardReconnecting, (shard) => {
     if (!away.has(shard)) log.warn({ shard }, 'the gateway is lost: reconnecting');
     away.add(shard);
   });
   const back = (shard: number): void => {
+    stumbled.delete(shard);
     if (away.delete(shard)) log.info({ shard }, 'the gateway is back');
   };
   client.on(Events.ShardReady, back);

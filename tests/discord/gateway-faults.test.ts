@@ -97,6 +97,18 @@ describe.concurrent('a gateway that is lost', () => {
     await hearsWhatItMissed(bot, (gateway) => gateway.dropConnections());
   });
 
+  it('again and again: the log says why once an outage, however often the bot tries', async () => {
+    await using bot = await start();
+    for (const outage of [1, 2]) {
+      bot.standIn.gateway.turnAway(3);
+      bot.standIn.gateway.dropConnections();
+      await gone(bot);
+      await back(bot);
+      const stumbles = bot.logged.filter(({ message }) => message === 'the gateway stumbled');
+      expect(stumbles).toHaveLength(outage);
+    }
+  });
+
   it.each([1000, 1001, 4000, 4001, 4002, 4003, 4005, 4007, 4008, 4009, 4321])(
     'with code %i: the bot comes back and clicks count again',
     async (code) => {
