@@ -208,13 +208,20 @@ export interface Painting {
   readonly extension: string;
 }
 
+/** What else is wished of a picture. */
+export interface PaintingWish {
+  /**
+   * Where the picture will be seen, if a newer one may take its place there: one that still waits when the newer one
+   * is asked for is not painted any more, and rejects with `Superseded`.
+   */
+  readonly place?: string | undefined;
+  /** How long it may wait for its turn, in milliseconds; for ever if left out. */
+  readonly patience?: number | undefined;
+}
+
 /** Paints pictures off the main thread. Rejects when it cannot; the caller shows the alt text instead. */
 export interface Painter {
-  /**
-   * `place` names where the picture will be seen, if a newer one may take its place there: one that still waits when
-   * the newer one is asked for is not painted any more, and rejects with `Superseded`.
-   */
-  paint(picture: Picture, place?: string): Promise<Painting>;
+  paint(picture: Picture, wish?: PaintingWish): Promise<Painting>;
   close(): Promise<void>;
 }
 

@@ -4,7 +4,7 @@ import {
   type APIMessageTopLevelComponent,
   MessageFlags,
 } from 'discord-api-types/v10';
-import { type Log, type Painter, type Painting, Superseded } from '../app/ports.ts';
+import { type Log, type Painter, type Painting, type PaintingWish, Superseded } from '../app/ports.ts';
 import type { Picture } from '../kernel/screen.ts';
 import { drawScreen, type HouseScreen, picturesOf } from './components.ts';
 import type { Address } from './customId.ts';
@@ -29,18 +29,21 @@ export interface MessageBody {
 export type Paintings = readonly (Painting | null)[];
 
 /**
- * Paints every picture of a screen at once. A picture that fails is logged and told by its alt text instead. `place`
- * names the message that a newer screen may take over meanwhile: then this rejects with `Superseded`.
+ * Paints every picture of a screen at once. A picture that fails is logged and told by its alt text instead. The place
+ * wished for is the message that a newer screen may take over meanwhile: then this rejects with `Superseded`.
  */
 export function paintAll(
   painter: Painter,
   log: Log,
   screen: HouseScreen,
-  place?: string,
+  { place, patience }: PaintingWish = {},
 ): Promise<Paintings> {
   const paint = async (picture: Picture, index: number): Promise<Painting | null> => {
     try {
-      return await painter.paint(picture, place === undefined ? undefined : `${place}/${index}`);
+      return await painter.paint(picture, {
+        place: place === undefined ? undefined : `${place}/${index}`,
+        patience,
+      });
     } catch (error) {
       if (error instanceof Superseded) throw error;
       log.error({ painter: picture.painter, err: describeError(error) }, 'a picture could not be painted');

@@ -46,6 +46,9 @@ export interface Reply {
 /** An answer that takes longer than this is deferred, in milliseconds. */
 const PATIENCE = 1_500;
 
+/** When so many pictures wait that those of an answer have no turn within so many milliseconds, it goes without them. */
+const PICTURE_WITHIN = 3_000;
+
 const SECRET = MessageFlags.Ephemeral;
 
 /** A reply, to a click on this table if it is known, that must be answered soon, or else defers itself. */
@@ -129,7 +132,7 @@ export function createReply(
   const painted = async ({ screen }: Answer): Promise<Paintings | null> => {
     const clicked = place === 'clicked' ? interaction.message?.id : undefined;
     try {
-      return await paintAll(painter, log, screen, clicked);
+      return await paintAll(painter, log, screen, { place: clicked, patience: PICTURE_WITHIN });
     } catch (error) {
       if (error instanceof Superseded) return null;
       throw error;

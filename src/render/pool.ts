@@ -1,4 +1,4 @@
-import { type Painter, type Painting, Superseded } from '../app/ports.ts';
+import { type Painter, type Painting, type PaintingWish, Superseded } from '../app/ports.ts';
 import type { Picture } from '../kernel/screen.ts';
 import { type Delivery, LOADED, type Order, type WorkerSettings } from './messages.ts';
 import { startThread, type Thread } from './thread.ts';
@@ -24,9 +24,15 @@ export class PaintingFailed extends Error {
 
 interface Job extends Order {
   readonly place: string | undefined;
+  /** Ends its waiting. */
+  readonly timer: NodeJS.Timeout | null;
   readonly resolve: (painting: Painting) => void;
   readonly reject: (error: PaintingFailed | Superseded) => void;
 }
+
+const stopWaiting = ({ timer }: Job): void => {
+  if (timer !== null) clearTimeout(timer);
+};
 
 /** One place for a worker. The thread comes with the first job and goes when it fails. */
 interface Bench {
@@ -38,7 +44,7 @@ interface Bench {
 
 /**
  * Workers that paint, each one picture at a time, first come first served; but the newest of one place wins, in the
- * turn of the one that waited. A worker that dies or takes too long is replaced; its picture is lost and rejected,
+ * turn of the one that waited, and who has no more patience leaves the queue. A worker that dies or takes too long is replaced; its picture is lost and rejected,
  * those that wait go on.
  */
 export function createPool(settings: PoolSettings): Painter {
@@ -73,6 +79,7 @@ export function createPool(settings: PoolSettings): Painter {
   };
 
   const start = (bench: Bench, job: Job): void => {
+    stopWaiting(job);
     bench.job = job;
     bench.timer = setTimeout(() => abandon(bench, `not done in ${settings.timeout} ms`), settings.timeout);
     const { worker } = bench.thread ?? startAt(bench);
@@ -128,27 +135,37 @@ export function createPool(settings: PoolSettings): Painter {
     }
   };
 
-  const paint = ({ painter, scene }: Picture, place?: string): Promise<Painting> =>
+  const paint = ({ painter, scene }: Picture, { place, patience }: PaintingWish = {}): Promise<Painting> =>
     new Promise((resolve, reject) => {
       if (closed) return reject(new PaintingFailed('the painter has closed'));
-      orders += 1;
-      const job: Job = { order: orders, painter, scene, place, resolve, reject };
-      const older = place === undefined ? -1 : waiting.findIndex((other) => other.place === place);
-      if (older !== -1) {
-        const [superseded] = waiting.splice(older, 1, job);
-        superseded?.reject(new Superseded('a newer picture takes its place'));
-        return;
-      }
+      const older = place === undefined ? undefined : waiting.find((other) => other.place === place);
       const idle = benches.some((bench) => bench.job === null);
-      if (!idle && waiting.length >= settings.queue)
+      if (older === undefined && !idle && waiting.length >= settings.queue)
         return reject(new PaintingFailed(`${waiting.length} pictures are waiting already`));
-      waiting.push(job);
+      orders += 1;
+      const timer = patience === undefined ? null : setTimeout(() => giveUp(job, patience), patience);
+      const job: Job = { order: orders, painter, scene, place, timer, resolve, reject };
+      if (older === undefined) waiting.push(job);
+      else {
+        stopWaiting(older);
+        waiting.splice(waiting.indexOf(older), 1, job);
+        older.reject(new Superseded('a newer picture takes its place'));
+      }
       work();
     });
 
+  const giveUp = (job: Job, patience: number): void => {
+    waiting.splice(waiting.indexOf(job), 1);
+    job.reject(new PaintingFailed(`no worker had time for it in ${patience} ms`));
+  };
+
   const close = async (): Promise<void> => {
     closed = true;
-    const refuse = (job: Job | null): void => job?.reject(new PaintingFailed('the painter has closed'));
+    const refuse = (job: Job | null): void => {
+      if (job === null) return;
+      stopWaiting(job);
+      job.reject(new PaintingFailed('the painter has closed'));
+    };
     waiting.splice(0).forEach(refuse);
     for (const bench of benches) {
       const job = release(bench);

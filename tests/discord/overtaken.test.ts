@@ -15,12 +15,13 @@ describe('a panel that is clicked again before its picture is painted', () => {
     const waiting = new Map<string, (error: Superseded) => void>();
     const places: (string | undefined)[] = [];
     const painted = house.painter.paint;
-    house.painter.paint = (picture, place) => {
+    house.painter.paint = (picture, wish) => {
+      const place = wish?.place;
       places.push(place);
       const overtaken = waiting.get(place ?? '');
       if (overtaken === undefined) return new Promise((_, reject) => waiting.set(place ?? '', reject));
       overtaken(new Superseded('a newer picture takes its place'));
-      return painted(picture, place);
+      return painted(picture, wish);
     };
     const { table, match } = await house.game();
     const press = () =>
@@ -40,12 +41,29 @@ describe('a panel that is clicked again before its picture is painted', () => {
   it('does not take the picture of a message of its own', async () => {
     const places: (string | undefined)[] = [];
     const painted = house.painter.paint;
-    house.painter.paint = (picture, place) => {
-      places.push(place);
-      return painted(picture, place);
+    house.painter.paint = (picture, wish) => {
+      places.push(wish?.place);
+      return painted(picture, wish);
     };
     const { table, match } = await house.game();
     await house.click(ANNA, `v1:o:${table.id}:${match!.step}:`, { secret: false });
     expect(places).toEqual([undefined]);
+  });
+});
+
+describe('a picture that has no turn', () => {
+  it('is not waited for long by whoever pressed a button; a post waits', async () => {
+    const patience: (number | undefined)[] = [];
+    const painted = house.painter.paint;
+    house.painter.paint = (picture, wish) => {
+      patience.push(wish?.patience);
+      return painted(picture, wish);
+    };
+    const { table, match } = await house.game();
+    await house.click(ANNA, `v1:o:${table.id}:${match!.step}:`, { secret: false });
+    expect(patience).toEqual([3_000]);
+    await house.showAll();
+    expect(patience.slice(1).length).toBeGreaterThan(0);
+    expect(patience.slice(1).filter((each) => each !== undefined)).toEqual([]);
   });
 });

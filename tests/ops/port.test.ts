@@ -182,10 +182,10 @@ describe('/metrics', () => {
     await expect(broken.paint(picture)).rejects.toThrow('out of paint');
     const places: unknown[] = [];
     const hasty = ops.metrics.watching({
-      paint: (_, place) => Promise.reject(new Superseded(String(places.push(place)))),
+      paint: (_, wish) => Promise.reject(new Superseded(String(places.push(wish?.place)))),
       close: async () => undefined,
     });
-    await expect(hasty.paint(picture, 'the panel')).rejects.toThrow(Superseded);
+    await expect(hasty.paint(picture, { place: 'the panel' })).rejects.toThrow(Superseded);
     expect(places).toEqual(['the panel']);
     expect(await valueOf('pedestal_pictures_total{result="superseded"}')).toBe(1);
     expect(await valueOf('pedestal_pictures_pending')).toBe(0);

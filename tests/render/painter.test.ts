@@ -91,15 +91,26 @@ describe('the painter', () => {
 
   it('paints of all that wait for one place only the newest, and is not full because of the others', async () => {
     const painter = painterWith({ queue: 2 });
-    const busy = painter.paint(picture('test/slow'), 'here');
+    const busy = painter.paint(picture('test/slow'), { place: 'here' });
     const [older, there, newer] = [
-      painter.paint(picture('test/square', 'red'), 'here'),
-      painter.paint(picture('test/square', 'green'), 'there'),
-      painter.paint(picture('test/square', 'blue'), 'here'),
+      painter.paint(picture('test/square', 'red'), { place: 'here' }),
+      painter.paint(picture('test/square', 'green'), { place: 'there' }),
+      painter.paint(picture('test/square', 'blue'), { place: 'here' }),
     ];
     await expect(older).rejects.toBeInstanceOf(Superseded);
     const [, , blue] = await Promise.all([busy, there, newer]);
     expect(blue.bytes).toEqual((await painter.paint(picture('test/square', 'blue'))).bytes);
+  });
+
+  it('gives up what waits beyond its patience, without painting it, and is as patient as need be with what it paints', async () => {
+    const painter = painterWith({ queue: 1 });
+    const busy = painter.paint(picture('test/slow'), { patience: 1 });
+    await expect(painter.paint(picture('test/square'), { patience: 1 })).rejects.toThrow(
+      'no worker had time for it in 1 ms',
+    );
+    const next = painter.paint(picture('test/square'), { patience: 60_000 });
+    await expect(painter.paint(picture('test/square'))).rejects.toThrow('1 pictures are waiting already');
+    expect((await Promise.all([busy, next])).map(({ extension }) => extension)).toEqual(['png', 'png']);
   });
 
   it('gives each order its own picture, with several workers', async () => {
