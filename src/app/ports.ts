@@ -230,6 +230,11 @@ export class Superseded extends Error {
   override readonly name = 'Superseded';
 }
 
+/** More pictures are wanted than can be painted: this one has no turn. */
+export class TooManyPictures extends Error {
+  override readonly name = 'TooManyPictures';
+}
+
 /** How showing a table ended. */
 export type Shown =
   | { readonly type: 'shown'; readonly post: Post | null }

@@ -4,7 +4,14 @@ import {
   type APIMessageTopLevelComponent,
   MessageFlags,
 } from 'discord-api-types/v10';
-import { type Log, type Painter, type Painting, type PaintingWish, Superseded } from '../app/ports.ts';
+import {
+  type Log,
+  type Painter,
+  type Painting,
+  type PaintingWish,
+  Superseded,
+  TooManyPictures,
+} from '../app/ports.ts';
 import type { Picture } from '../kernel/screen.ts';
 import { drawScreen, type HouseScreen, picturesOf } from './components.ts';
 import type { Address } from './customId.ts';
@@ -46,7 +53,10 @@ export function paintAll(
       });
     } catch (error) {
       if (error instanceof Superseded) throw error;
-      log.error({ painter: picture.painter, err: describeError(error) }, 'a picture could not be painted');
+      const facts = { painter: picture.painter, err: describeError(error) };
+      if (error instanceof TooManyPictures)
+        log.warn(facts, 'a picture is told in words: too many are wanted');
+      else log.error(facts, 'a picture could not be painted');
       return null;
     }
   };

@@ -1,6 +1,6 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import { type Clock, type CommitResult, type Painter, Superseded } from '../app/ports.ts';
+import { type Clock, type CommitResult, type Painter, Superseded, TooManyPictures } from '../app/ports.ts';
 import { type StepOf, stepChannel } from '../app/steps.ts';
 import type { Probe } from './probe.ts';
 
@@ -83,6 +83,7 @@ export function createMetrics(tools: MetricsTools): Metrics {
           return painting;
         } catch (error) {
           if (error instanceof Superseded) result = 'superseded';
+          if (error instanceof TooManyPictures) result = 'crowded';
           throw error;
         } finally {
           painted();

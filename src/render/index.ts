@@ -35,7 +35,7 @@ const PICTURES_A_WORKER = 5_000;
 
 /**
  * Paints and encodes pictures in worker threads. `paint` rejects with `PaintingFailed` when there is no such painter,
- * the scene is damaged, the thread dies or takes too long, or too many pictures wait.
+ * the scene is damaged, or the thread dies or takes too long; with `TooManyPictures` when it has no turn.
  */
 export function createPainter({ painters, workers, queue, timeout }: PainterSettings): Painter {
   return createPool({

@@ -1,4 +1,4 @@
-import { type Painter, type Painting, type PaintingWish, Superseded } from '../app/ports.ts';
+import { type Painter, type Painting, type PaintingWish, Superseded, TooManyPictures } from '../app/ports.ts';
 import type { Picture } from '../kernel/screen.ts';
 import { type Delivery, LOADED, type Order, type WorkerSettings } from './messages.ts';
 import { startThread, type Thread } from './thread.ts';
@@ -27,7 +27,7 @@ interface Job extends Order {
   /** Ends its waiting. */
   readonly timer: NodeJS.Timeout | null;
   readonly resolve: (painting: Painting) => void;
-  readonly reject: (error: PaintingFailed | Superseded) => void;
+  readonly reject: (error: PaintingFailed | Superseded | TooManyPictures) => void;
 }
 
 const stopWaiting = ({ timer }: Job): void => {
@@ -141,7 +141,7 @@ export function createPool(settings: PoolSettings): Painter {
       const older = place === undefined ? undefined : waiting.find((other) => other.place === place);
       const idle = benches.some((bench) => bench.job === null);
       if (older === undefined && !idle && waiting.length >= settings.queue)
-        return reject(new PaintingFailed(`${waiting.length} pictures are waiting already`));
+        return reject(new TooManyPictures(`${waiting.length} pictures are waiting already`));
       orders += 1;
       const timer = patience === undefined ? null : setTimeout(() => giveUp(job, patience), patience);
       const job: Job = { order: orders, painter, scene, place, timer, resolve, reject };
@@ -156,7 +156,7 @@ export function createPool(settings: PoolSettings): Painter {
 
   const giveUp = (job: Job, patience: number): void => {
     waiting.splice(waiting.indexOf(job), 1);
-    job.reject(new PaintingFailed(`no worker had time for it in ${patience} ms`));
+    job.reject(new TooManyPictures(`no worker had time for it in ${patience} ms`));
   };
 
   const close = async (): Promise<void> => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { Superseded } from '../../src/app/ports.ts';
+import { Superseded, TooManyPictures } from '../../src/app/ports.ts';
 import { ANNA, type House, openHouse } from './table.ts';
 
 let house: House;
@@ -65,5 +65,17 @@ describe('a picture that has no turn', () => {
     await house.showAll();
     expect(patience.slice(1).length).toBeGreaterThan(0);
     expect(patience.slice(1).filter((each) => each !== undefined)).toEqual([]);
+  });
+
+  it('is told in words, and no bug', async () => {
+    house.painter.paint = () => Promise.reject(new TooManyPictures());
+    const { table, match } = await house.game();
+    await house.click(ANNA, `v1:o:${table.id}:${match!.step}:`, { secret: false });
+    const [edit] = edits();
+    expect(edit!.files).toEqual([]);
+    expect(JSON.stringify(edit!.body)).toContain('Your secret bet');
+    expect(house.logged.map(({ message }) => message)).toEqual([
+      'a picture is told in words: too many are wanted',
+    ]);
   });
 });

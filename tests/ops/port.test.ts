@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type Backlog, Superseded } from '../../src/app/ports.ts';
+import { type Backlog, Superseded, TooManyPictures } from '../../src/app/ports.ts';
 import { tellStep } from '../../src/app/steps.ts';
 import type { GatewaySight } from '../../src/ops/metrics.ts';
 import { type Ops, openOps, type OpsTools } from '../../src/ops/open.ts';
@@ -187,11 +187,17 @@ describe('/metrics', () => {
     });
     await expect(hasty.paint(picture, { place: 'the panel' })).rejects.toThrow(Superseded);
     expect(places).toEqual(['the panel']);
+    const crowded = ops.metrics.watching({
+      paint: () => Promise.reject(new TooManyPictures()),
+      close: async () => undefined,
+    });
+    await expect(crowded.paint(picture)).rejects.toThrow(TooManyPictures);
+    expect(await valueOf('pedestal_pictures_total{result="crowded"}')).toBe(1);
     expect(await valueOf('pedestal_pictures_total{result="superseded"}')).toBe(1);
     expect(await valueOf('pedestal_pictures_pending')).toBe(0);
     expect(await valueOf('pedestal_pictures_total{result="painted"}')).toBe(1);
     expect(await valueOf('pedestal_pictures_total{result="failed"}')).toBe(1);
-    expect(await valueOf('pedestal_picture_seconds_count')).toBe(3);
+    expect(await valueOf('pedestal_picture_seconds_count')).toBe(4);
   });
 });
 
