@@ -24,6 +24,8 @@ export class PaintingFailed extends Error {
 
 interface Job extends Order {
   readonly place: string | undefined;
+  /** Since when its turn is waited for, in milliseconds. */
+  readonly since: number;
   /** Ends its waiting. */
   readonly timer: NodeJS.Timeout | null;
   readonly resolve: (painting: Painting) => void;
@@ -44,8 +46,9 @@ interface Bench {
 
 /**
  * Workers that paint, each one picture at a time, first come first served; but the newest of one place wins, in the
- * turn of the one that waited, and who has no more patience leaves the queue. A worker that dies or takes too long is replaced; its picture is lost and rejected,
- * those that wait go on.
+ * turn of the one that waited. What has no more patience leaves the queue, and does not join it when the next in turn
+ * has been waiting for longer than that. A worker that dies or takes too long is replaced; its picture is lost and
+ * rejected, those that wait go on.
  */
 export function createPool(settings: PoolSettings): Painter {
   const benches = Array.from({ length: Math.max(1, settings.workers) }, (): Bench => ({
@@ -142,9 +145,14 @@ export function createPool(settings: PoolSettings): Painter {
       const idle = benches.some((bench) => bench.job === null);
       if (older === undefined && !idle && waiting.length >= settings.queue)
         return reject(new TooManyPictures(`${waiting.length} pictures are waiting already`));
+      const now = performance.now();
+      const wait = now - (waiting[0]?.since ?? now);
+      if (older === undefined && patience !== undefined && wait >= patience)
+        return reject(new TooManyPictures(`the next has been waiting for ${Math.round(wait)} ms`));
       orders += 1;
       const timer = patience === undefined ? null : setTimeout(() => giveUp(job, patience), patience);
-      const job: Job = { order: orders, painter, scene, place, timer, resolve, reject };
+      const since = older?.since ?? now;
+      const job: Job = { order: orders, painter, scene, place, since, timer, resolve, reject };
       if (older === undefined) waiting.push(job);
       else {
         stopWaiting(older);

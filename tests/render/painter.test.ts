@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type Painter, Superseded, TooManyPictures } from '../../src/app/ports.ts';
@@ -110,6 +111,18 @@ describe('the painter', () => {
     const next = painter.paint(picture('test/square'), { patience: 60_000 });
     await expect(painter.paint(picture('test/square'))).rejects.toThrow('1 pictures are waiting already');
     expect((await Promise.all([busy, next])).map(({ extension }) => extension)).toEqual(['png', 'png']);
+  });
+
+  it('does not let wait what has less patience than the next has had already', async () => {
+    const painter = painterWith();
+    const busy = painter.paint(picture('test/slow')).then(() => 'painted');
+    const patient = painter.paint(picture('test/square'));
+    await pause(100);
+    const hasty = painter.paint(picture('test/square'), { patience: 100 });
+    const refused = hasty.catch((error: unknown) => error);
+    expect(await Promise.race([busy, refused])).toBeInstanceOf(TooManyPictures);
+    await expect(painter.paint(picture('test/square'), { patience: 60_000 })).resolves.toBeDefined();
+    await patient;
   });
 
   it('gives each order its own picture, with several workers', async () => {
