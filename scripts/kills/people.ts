@@ -25,8 +25,8 @@ export interface Games {
 
 /** How long a person waits for an answer before looking at the table anew, in milliseconds. */
 const PATIENCE = 4_000;
-/** A table where nobody gets any further for so long once nobody is killed any more is stuck, in milliseconds. */
-const STUCK = 120_000;
+/** A table where nobody gets any further for so long, in milliseconds and tries, once nobody is killed any more is stuck. */
+const STUCK = { for: 120_000, tries: 5 } as const;
 
 const NAMES = ['Ada', 'Ben', 'Chloé', 'Deniz', 'Emma', 'Farid', 'Gus', 'Hana', 'Ivo', 'Jun'];
 
@@ -80,17 +80,17 @@ async function playOne(
   let last = Date.now();
   let seen = '';
   let trouble = '';
-  while (Date.now() - last < STUCK) {
-    // Nobody is promised to get on while the bot is killed all the time.
-    if (!over()) last = Date.now();
+  for (let tries = 0; ; tries++) {
     const posts = postsIn(room);
     const state = posts.map(({ id, edited_timestamp: edited }) => `${id} ${edited}`).join();
-    if (state !== seen) last = Date.now();
+    // Nobody is promised to get on while the bot is killed all the time.
+    if (!over() || state !== seen) [last, tries] = [Date.now(), 0];
     seen = state;
     const newest = posts.at(-1);
     if (newest === undefined && over() && !mustBegin) return null;
     if (newest !== undefined && /called off/iu.test(textIn(newest))) return 'cancelled';
     if (newest !== undefined && tellsTheEnd(newest)) return 'finished';
+    if (tries >= STUCK.tries && Date.now() - last >= STUCK.for) return { trouble };
     await think();
     try {
       if (newest === undefined) await orOpened(room, command());
@@ -103,7 +103,6 @@ async function playOne(
       await pause(20);
     }
   }
-  return { trouble };
 }
 
 /** Everything the bot has posted for everybody here and in the thread that it may have made, oldest first. */
