@@ -54,11 +54,13 @@ export function become(from, to) {
 }
 
 /**
+ * The same, whatever has the focus.
  * @param {Element} from
  * @param {Element} to
  */
 function takeOver(from, to) {
   from.className = to.className;
+  from.ariaLabel = to.ariaLabel;
   if (from instanceof HTMLElement && to instanceof HTMLElement) from.style.cssText = to.style.cssText;
   const [before, after] = [[...from.children], [...to.children]];
   for (const [index, next] of after.entries()) {
