@@ -142,16 +142,11 @@ export function createPool(settings: PoolSettings): Painter {
     new Promise((resolve, reject) => {
       if (closed) return reject(new PaintingFailed('the painter has closed'));
       const older = place === undefined ? undefined : waiting.find((other) => other.place === place);
-      const idle = benches.some((bench) => bench.job === null);
-      if (older === undefined && !idle && waiting.length >= settings.queue)
-        return reject(new TooManyPictures(`${waiting.length} pictures are waiting already`));
-      const now = performance.now();
-      const wait = now - (waiting[0]?.since ?? now);
-      if (older === undefined && patience !== undefined && wait >= patience)
-        return reject(new TooManyPictures(`the next has been waiting for ${Math.round(wait)} ms`));
+      const refusal = older === undefined ? crowd(patience) : null;
+      if (refusal !== null) return reject(new TooManyPictures(refusal));
       orders += 1;
       const timer = patience === undefined ? null : setTimeout(() => giveUp(job, patience), patience);
-      const since = older?.since ?? now;
+      const since = older?.since ?? performance.now();
       const job: Job = { order: orders, painter, scene, place, since, timer, resolve, reject };
       if (older === undefined) waiting.push(job);
       else {
@@ -161,6 +156,16 @@ export function createPool(settings: PoolSettings): Painter {
       }
       work();
     });
+
+  /** Why one more picture may not wait, or `null`. */
+  const crowd = (patience = Number.POSITIVE_INFINITY): string | null => {
+    const idle = benches.some((bench) => bench.job === null);
+    if (!idle && waiting.length >= settings.queue) return `${waiting.length} pictures are waiting already`;
+    const [next] = waiting;
+    if (next === undefined) return null;
+    const wait = performance.now() - next.since;
+    return wait < patience ? null : `the next has waited for ${Math.round(wait)} ms`;
+  };
 
   const giveUp = (job: Job, patience: number): void => {
     waiting.splice(waiting.indexOf(job), 1);
