@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { Superseded, TooManyPictures } from '../../src/app/ports.ts';
+import { type PaintingWish, Superseded, TooManyPictures } from '../../src/app/ports.ts';
 import { ANNA, type House, openHouse } from './table.ts';
 
 let house: House;
@@ -7,6 +7,17 @@ beforeEach(async () => {
   house = await openHouse();
 });
 afterEach(() => house[Symbol.asyncDispose]());
+
+/** What is wished of every picture from now on; all of them are painted. */
+function wishes(): readonly (PaintingWish | undefined)[] {
+  const wished: (PaintingWish | undefined)[] = [];
+  const painted = house.painter.paint;
+  house.painter.paint = (picture, wish) => {
+    wished.push(wish);
+    return painted(picture, wish);
+  };
+  return wished;
+}
 
 const edits = () => house.discord.of(/^PATCH \/webhooks\/.*@original$/);
 
@@ -39,32 +50,25 @@ describe('a panel that is clicked again before its picture is painted', () => {
   });
 
   it('does not take the picture of a message of its own', async () => {
-    const places: (string | undefined)[] = [];
-    const painted = house.painter.paint;
-    house.painter.paint = (picture, wish) => {
-      places.push(wish?.place);
-      return painted(picture, wish);
-    };
+    const wished = wishes();
     const { table, match } = await house.game();
     await house.click(ANNA, `v1:o:${table.id}:${match!.step}:`, { secret: false });
-    expect(places).toEqual([undefined]);
+    expect(wished.map((wish) => wish?.place)).toEqual([undefined]);
   });
 });
 
 describe('a picture that has no turn', () => {
   it('is not waited for long by whoever pressed a button; a post waits', async () => {
-    const patience: (number | undefined)[] = [];
-    const painted = house.painter.paint;
-    house.painter.paint = (picture, wish) => {
-      patience.push(wish?.patience);
-      return painted(picture, wish);
-    };
+    const wished = wishes();
     const { table, match } = await house.game();
     await house.click(ANNA, `v1:o:${table.id}:${match!.step}:`, { secret: false });
-    expect(patience).toEqual([3_000]);
+    const [ofAnswer] = wished;
+    expect(ofAnswer?.patience).toBe(3_000);
+    expect(wished).toHaveLength(1);
     await house.showAll();
-    expect(patience.slice(1).length).toBeGreaterThan(0);
-    expect(patience.slice(1).filter((each) => each !== undefined)).toEqual([]);
+    const ofPosts = wished.slice(1);
+    expect(ofPosts.length).toBeGreaterThan(0);
+    expect(ofPosts.filter((wish) => wish?.patience !== undefined)).toEqual([]);
   });
 
   it('is told in words, and no bug', async () => {
