@@ -1,108 +1,78 @@
 /**
- * Dependencies point one way: main -> commands -> discord -> app -> kernel <- games.
- * `storage`, `render` and `i18n` implement ports owned by `app` or `kernel`.
+ * Who may import whom. The rules are made from docs/import-table.json, which names for each folder what it may import
+ * (`imports`), what it may import types of only (`types`), and its packages. docs/architecture.md shows the same table.
  */
+const { folders } = require('./docs/import-table.json');
+
 const rule = (name, comment, from, to) => ({ name, severity: 'error', comment, from, to });
+const escaped = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** Subfolders of a folder that have a row of their own. */
+const ownRows = (path) =>
+  folders
+    .filter((other) => other.path.startsWith(`${path}/`) && !other.path.endsWith('.ts'))
+    .map((other) => escaped(other.path.slice(path.length + 1).split('/')[0]).replace('<game>', '[^/]+'));
+
+/** A folder as a regular expression. As a source, `<game>` is captured; as a target it is that same game. */
+function pattern(path, game) {
+  if (path === 'src/*.ts') return '^src/(?!main\\.ts$)[^/]+$';
+  if (path.endsWith('.ts')) return `^${escaped(path)}$`;
+  const rows = ownRows(path);
+  const start = `^${escaped(path).replace('<game>', game)}/`;
+  return rows.length === 0 ? start : `${start}(?!(${[...new Set(rows)].join('|')})/)`;
+}
+
+function rulesOf({ path, imports, types, packages }) {
+  if (imports === '*') return [];
+  const from = { path: pattern(path, '([^/]+)') };
+  const ofGame = path.includes('<game>') ? '$1' : '[^/]+';
+  const targets = (paths) => paths.map((each) => pattern(each, ofGame));
+  const allowed = [
+    pattern(path, ofGame),
+    ...targets(imports),
+    ...targets(types),
+    ...packages.map((name) => (name === 'assets' ? '^assets/' : `node_modules/${escaped(name)}/`)),
+  ];
+  const rules = [
+    rule(`${path} imports`, 'docs/import-table.json says what a folder may import.', from, {
+      pathNot: allowed,
+      dependencyTypesNot: ['core'],
+    }),
+  ];
+  if (types.length > 0)
+    rules.push(
+      rule(`${path} imports types only`, 'docs/import-table.json allows types of these folders.', from, {
+        path: targets(types),
+        pathNot: targets(imports),
+        dependencyTypesNot: ['type-only'],
+      }),
+    );
+  if (!packages.includes('node'))
+    rules.push(rule(`${path} without Node`, 'Needs nothing of Node.', from, { dependencyTypes: ['core'] }));
+  return rules;
+}
 
 module.exports = {
   forbidden: [
     rule('no-circular', 'A cycle hides which way the dependency points.', {}, { circular: true }),
+    ...folders.flatMap(rulesOf),
     rule(
-      'kernel-imports-nothing',
-      'The kernel stands alone.',
-      { path: '^src/kernel/' },
-      { pathNot: '^src/kernel/' },
+      'every-folder-has-a-row',
+      'A new folder needs a row in docs/import-table.json.',
+      { path: '^src/', pathNot: folders.map(({ path }) => pattern(path, '[^/]+')) },
+      {},
     ),
     rule(
-      'rules-are-pure',
-      "A game's rules and computer players import only the kernel and themselves.",
-      { path: '^src/games/([^/]+)/(rules|ai)/' },
-      { pathNot: ['^src/kernel/', '^src/games/$1/(rules|ai)/'] },
-    ),
-    rule(
-      'games-never-meet',
-      'Games never import each other.',
-      { path: '^src/games/([^/]+)/' },
-      { path: '^src/games/([^/]+)/', pathNot: '^src/games/$1/' },
-    ),
-    rule(
-      'games-know-ports-only',
-      'Games know the kernel and the interfaces of the rooms that show them.',
-      { path: '^src/games/' },
-      { path: '^(src/(storage|discord|i18n)|commands|playground)/|^src/(main|config)\\.ts$' },
-    ),
-    rule(
-      'app-owns-its-ports',
-      'Use cases know the kernel only; everything else comes through ports.',
-      { path: '^src/app/' },
-      {
-        pathNot: [
-          '^src/app/',
-          '^src/kernel/',
-          '^node:',
-          '^(assert|async_hooks|crypto|diagnostics_channel|events)$',
-        ],
-      },
-    ),
-    rule(
-      'discord-is-below-commands',
-      'The Discord room knows app and kernel, never storage, a certain game or a command file.',
-      { path: '^src/discord/' },
-      { path: '^(src/(storage|games)|commands|playground)/|^src/(main|config)\\.ts$' },
-    ),
-    rule(
-      'storage-implements-ports',
-      'Storage implements ports of app.',
-      { path: '^src/storage/' },
-      { path: '^(src/(discord|games|render|i18n)|commands|playground)/|^src/(main|config)\\.ts$' },
-    ),
-    rule(
-      'render-knows-no-discord',
-      'Painting knows scenes, not who asked for them.',
-      { path: '^src/render/' },
-      { path: '^(src/(discord|storage|i18n)|commands|playground)/|^src/(main|config)\\.ts$' },
-    ),
-    rule(
-      'ops-sees-ports-only',
-      'What watches the bot is told by the others, or asks through ports of app.',
-      { path: '^src/ops/' },
-      { path: '^(src/(?!ops/|app/)|commands|playground)' },
-    ),
-    rule(
-      'product-without-playground',
-      'The stand-in is never part of the product.',
+      'playground-stays-outside',
+      'The playground is never part of the product.',
       { path: '^(src|commands)/' },
-      { path: '^playground/' },
+      { path: '^(playground|scripts|tests)/' },
     ),
     rule(
       'product-without-development',
       'What runs must be there when only production packages are installed.',
       { path: '^(src|commands)/' },
       { dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown'], dependencyTypesNot: ['type-only'] },
-    ),
-    rule(
-      'discord-js-at-the-door',
-      'discord.js appears only in commands, discord and main.',
-      { path: '^src/', pathNot: '^src/(discord/|main\\.ts$)' },
-      { path: 'node_modules/(discord\\.js|@discordjs|discord-api-types)' },
-    ),
-    rule(
-      'canvas-in-render',
-      'canvas and sharp appear only in render.',
-      { path: '^(src|commands)/', pathNot: '^src/render/' },
-      { path: 'node_modules/(canvas|sharp)/' },
-    ),
-    rule(
-      'metrics-in-ops',
-      'prom-client appears only in ops.',
-      { path: '^(src|commands)/', pathNot: '^src/ops/' },
-      { path: 'node_modules/prom-client/' },
-    ),
-    rule(
-      'drivers-in-storage',
-      'Database drivers appear only in storage.',
-      { path: '^(src|commands)/', pathNot: '^src/storage/' },
-      { path: 'node_modules/(better-sqlite3|kysely|pg)/' },
     ),
   ],
   options: {

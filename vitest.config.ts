@@ -1,11 +1,30 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { CHILD_ENVIRONMENT } from './tests/child-environment.ts';
+
+const cores = availableParallelism();
+/** Tests with processes, browsers and databases wait much of their time, so more files run at once than there are cores. */
+const crowded = { maxWorkers: 2 * cores, sequence: { groupOrder: 1 } };
+
+/** What the tests of a file need is in its name, and each kind is a project (CONTRIBUTING.md). */
+const KINDS = {
+  // They share the workers, which saves a start for each file, and come first: they are quick and say most.
+  unit: { isolate: false, maxWorkers: cores, sequence: { groupOrder: 0 } },
+  int: crowded,
+  e2e: crowded,
+  browser: { ...crowded, globalSetup: ['tests/browser/chromium-global-setup.ts'] },
+  campaign: crowded,
+};
 
 export default defineConfig({
   test: {
-    include: ['tests/**/*.test.ts'],
-    globalSetup: ['tests/postgresRun.ts'],
+    env: { NODE_COMPILE_CACHE: CHILD_ENVIRONMENT.NODE_COMPILE_CACHE },
+    globalSetup: ['tests/postgres-global-setup.ts'],
     testTimeout: 30_000,
     hookTimeout: 60_000,
-    maxWorkers: 2,
+    projects: Object.entries(KINDS).map(([name, settings]) => ({
+      extends: true as const,
+      test: { name, include: [`tests/**/*.${name}.test.ts`], ...settings },
+    })),
   },
 });

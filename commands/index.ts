@@ -1,7 +1,6 @@
-import type { Command } from '../src/discord/command.ts';
-import { createVipsCommand, type VipsTools } from './vips.ts';
+import type { Command } from '../src/discord/handlers/command.ts';
+import type { TableCommandDeps } from '../src/discord/handlers/table-command.ts';
+import { createVipsCommand } from './vips.ts';
 
-export type CommandTools = VipsTools;
-
-/** Every slash command there is, one line each. */
-export const createCommands = (tools: CommandTools): readonly Command[] => [createVipsCommand(tools)];
+/** All slash commands. */
+export const createCommands = (deps: TableCommandDeps): readonly Command[] => [createVipsCommand(deps)];

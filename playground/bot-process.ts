@@ -1,32 +1,33 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 
-const FIRST_PAUSE = 1_000;
-const LONGEST_PAUSE = 30_000;
-/** A bot that has run so long is not in a loop of crashes. */
-const STEADY = 60_000;
-const STOP_WITHIN = 5_000;
+const INITIAL_RESTART_DELAY_MS = 1_000;
+const MAX_RESTART_DELAY_MS = 30_000;
+/** After this uptime an exit no longer counts as part of a crash loop, and the delay starts over. */
+const STABLE_AFTER_MS = 60_000;
+const STOP_TIMEOUT_MS = 5_000;
+const END_WITH_PARENT = new URL('./end-with-parent.ts', import.meta.url).href;
 
-/** What to run, and who is to hear of it. */
+/** Which script to run, and where to report its exits. */
 export interface BotProcessOptions {
   readonly script: string;
   readonly environment: Readonly<Record<string, string | undefined>>;
-  /** Is given one line for people each time the bot dies. */
-  readonly say: (line: string) => void;
+  /** Receives one line of text each time the bot exits unexpectedly. */
+  readonly log: (line: string) => void;
   /** Milliseconds before the first restart; doubled each time. Default 1000. */
-  readonly firstPause?: number;
+  readonly initialRestartDelayMs?: number;
 }
 
-/** The real bot in a process of its own, started again when it dies, after ever longer pauses. */
+/** Runs the bot as a child process and restarts it when it exits, with exponential backoff. The bot ends with this process. */
 export class BotProcess {
   readonly #options: BotProcessOptions;
   #child: ChildProcess | undefined;
   #timer: NodeJS.Timeout | undefined;
-  #pause: number;
+  #restartDelayMs: number;
   #stopping = false;
 
   constructor(options: BotProcessOptions) {
     this.#options = options;
-    this.#pause = options.firstPause ?? FIRST_PAUSE;
+    this.#restartDelayMs = options.initialRestartDelayMs ?? INITIAL_RESTART_DELAY_MS;
   }
 
   /** The process id, while the bot is running. */
@@ -36,41 +37,42 @@ export class BotProcess {
 
   start(): void {
     const startedAt = Date.now();
-    const child = spawn(process.execPath, [this.#options.script], {
+    const child = spawn(process.execPath, ['--import', END_WITH_PARENT, this.#options.script], {
       env: { ...this.#options.environment },
-      stdio: ['ignore', 'inherit', 'inherit'],
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     });
     this.#child = child;
-    child.once('error', (error) => this.#died(`could not be started (${error.message})`, startedAt));
+    child.once('error', (error) => this.#onExit(`could not be started (${error.message})`, startedAt));
     child.once('exit', (code, signal) => {
-      this.#died(code === null ? `was ended by ${signal}` : `stopped with exit code ${code}`, startedAt);
+      this.#onExit(code === null ? `was ended by ${signal}` : `stopped with exit code ${code}`, startedAt);
     });
   }
 
-  /** Ends the bot and lets it tidy up; resolves when it is gone. */
+  /** Sends SIGTERM, and SIGKILL after five seconds; resolves when the process has exited. */
   stop(): Promise<void> {
     this.#stopping = true;
     clearTimeout(this.#timer);
     const child = this.#child;
     if (child === undefined) return Promise.resolve();
     return new Promise((resolve) => {
-      const tooLong = setTimeout(() => child.kill('SIGKILL'), STOP_WITHIN);
+      const killTimer = setTimeout(() => child.kill('SIGKILL'), STOP_TIMEOUT_MS);
       child.once('exit', () => {
-        clearTimeout(tooLong);
+        clearTimeout(killTimer);
         resolve();
       });
       child.kill('SIGTERM');
     });
   }
 
-  #died(how: string, startedAt: number): void {
+  #onExit(reason: string, startedAt: number): void {
     if (this.#child === undefined) return;
     this.#child = undefined;
     if (this.#stopping) return;
-    if (Date.now() - startedAt > STEADY) this.#pause = this.#options.firstPause ?? FIRST_PAUSE;
-    const pause = this.#pause;
-    this.#pause = Math.min(LONGEST_PAUSE, pause * 2);
-    this.#options.say(`The bot ${how}. It will be started again in ${pause / 1000} s.`);
-    this.#timer = setTimeout(() => this.start(), pause);
+    if (Date.now() - startedAt > STABLE_AFTER_MS)
+      this.#restartDelayMs = this.#options.initialRestartDelayMs ?? INITIAL_RESTART_DELAY_MS;
+    const delayMs = this.#restartDelayMs;
+    this.#restartDelayMs = Math.min(MAX_RESTART_DELAY_MS, delayMs * 2);
+    this.#options.log(`The bot ${reason}. It will be started again in ${delayMs / 1000} s.`);
+    this.#timer = setTimeout(() => this.start(), delayMs);
   }
 }

@@ -3,10 +3,10 @@ import { z } from 'zod';
 const DEFAULT_PORT = 3000;
 
 /**
- * The file of the playground's own database, which starts afresh with every playground. One machine has one
- * playground on a port, so two of them never share a file.
+ * The database file of a playground without DATABASE_URL; every start deletes it. Its name contains the port, because
+ * two playgrounds on one machine never share a port and so never share a file.
  */
-export function ownDatabaseFile(port: number): string {
+export function defaultDatabaseFile(port: number): string {
   return port === DEFAULT_PORT ? './data/playground.db' : `./data/playground-${port}.db`;
 }
 
@@ -25,21 +25,21 @@ const environmentSchema = z.object({
   DATABASE_URL: z.string().trim().min(1, { error: 'must not be empty' }).optional(),
 });
 
-/** What the environment says about the playground. */
+/** The playground's settings, read from the environment. */
 export interface PlaygroundConfig {
   readonly port: number;
   /** The address to listen on. */
   readonly host: string;
-  /** The database that was asked for; undefined: one of the playground's own. */
+  /** DATABASE_URL; undefined: the playground's own database file. */
   readonly databaseUrl: string | undefined;
 }
 
-/** The mistakes in the environment, one line each. */
+/** Invalid environment variables; the message names each on a line of its own. */
 export class ConfigError extends Error {}
 
 /**
- * Reads the environment; a variable that is set but empty counts as not set.
- * @throws ConfigError naming every mistake at once
+ * Reads the environment; an empty variable counts as not set.
+ * @throws ConfigError naming every invalid variable at once
  */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): PlaygroundConfig {
   const set = Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== '');
@@ -49,7 +49,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       const name = String(issue.path[0]);
       return `${name} ${issue.message} (it is "${environment[name] ?? ''}")`;
     });
-    throw new ConfigError(`The environment needs mending:\n${lines.map((line) => `  ${line}`).join('\n')}`);
+    throw new ConfigError(`Invalid environment variables:\n${lines.map((line) => `  ${line}`).join('\n')}`);
   }
   const { PORT, PLAYGROUND_HOST, DATABASE_URL } = parsed.data;
   return {

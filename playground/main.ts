@@ -1,72 +1,86 @@
-/** The playground: a stand-in for Discord, its web page, and the real bot connected to it. */
+/** The playground: a fake Discord, its web page, and the real bot connected to it. */
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { config as loadEnvironment } from 'dotenv';
+import { games } from '../src/games/index.ts';
+import { createTranslator } from '../src/i18n/translator.ts';
+import { commandName, titleKey } from '../src/kernel/game-texts.ts';
+import { prepareProcess } from '../src/prepare-process.ts';
 import { BotProcess } from './bot-process.ts';
-import { ConfigError, ownDatabaseFile, type PlaygroundConfig, readConfig } from './config.ts';
-import { isLoopback } from './standin/http/visitors.ts';
-import { type StandIn, startStandIn } from './standin/index.ts';
+import { ConfigError, defaultDatabaseFile, type PlaygroundConfig, readConfig } from './config.ts';
+import { isLoopback } from './fake-discord/http/request-origin.ts';
+import { type FakeDiscord, startFakeDiscord } from './fake-discord/index.ts';
+import type { OfferedGame } from './protocol.ts';
 
-const SIDE_FILES = ['', '-wal', '-shm', '-journal'];
+const SQLITE_FILE_SUFFIXES = ['', '-wal', '-shm', '-journal'];
 
-loadEnvironment({ quiet: true });
+prepareProcess();
 try {
-  await play(readConfig(process.env));
+  await startPlayground(readConfig(process.env));
 } catch (error) {
-  const sentence = inWords(error);
-  if (sentence === undefined) throw error;
-  process.stderr.write(`${sentence}\n`);
+  const description = describeStartupError(error);
+  if (description === undefined) throw error;
+  process.stderr.write(`${description}\n`);
   process.exitCode = 1;
 }
 
-async function play(config: PlaygroundConfig): Promise<void> {
-  const standIn = await startStandIn({ port: config.port, host: config.host });
-  const databaseUrl = config.databaseUrl ?? (await freshDatabase(Number(new URL(standIn.url).port)));
+async function startPlayground(config: PlaygroundConfig): Promise<void> {
+  const fakeDiscord = await startFakeDiscord({ port: config.port, host: config.host, games: offeredGames() });
+  const databaseUrl = config.databaseUrl ?? (await resetDatabase(Number(new URL(fakeDiscord.url).port)));
   const bot = new BotProcess({
     script: fileURLToPath(new URL('../src/main.ts', import.meta.url)),
     environment: {
       ...process.env,
-      DISCORD_API_URL: standIn.apiUrl,
-      DISCORD_TOKEN: standIn.token,
+      DISCORD_API_URL: fakeDiscord.apiUrl,
+      DISCORD_TOKEN: fakeDiscord.token,
       DISCORD_GUILD_ID: '',
       DISCORD_SHARDS: '',
       INTERACTIONS: 'gateway',
       DATABASE_URL: databaseUrl,
       LOG_LEVEL: process.env.LOG_LEVEL || 'warn',
     },
-    say,
+    log: printLine,
   });
   if (!isLoopback(config.host)) {
-    say(`PLAYGROUND_HOST is ${config.host}: other machines that reach this one can open the playground too.`);
+    printLine(
+      `PLAYGROUND_HOST is ${config.host}: other machines that reach this one can open the playground too.`,
+    );
   }
-  announceWhenOnline(standIn);
+  logUrlWhenBotOnline(fakeDiscord);
   const stop = () => {
     process.off('SIGINT', stop).off('SIGTERM', stop);
-    bot.stop().then(() => standIn.close());
+    void bot.stop().then(() => fakeDiscord.close());
   };
   process.once('SIGINT', stop).once('SIGTERM', stop);
   bot.start();
 }
 
-/** Says once where the page is, as soon as there is somebody to play with. */
-function announceWhenOnline(standIn: StandIn): void {
-  const deaf = standIn.world.changes.listen((change) => {
+/** Every game of the registry, by its English title. */
+function offeredGames(): readonly OfferedGame[] {
+  return games.map(({ game, catalogue }) => ({
+    command: commandName(game),
+    title: createTranslator([catalogue]).translate('en', titleKey(game), {}),
+  }));
+}
+
+/** Prints the address of the page once, when the bot has connected. */
+function logUrlWhenBotOnline(fakeDiscord: FakeDiscord): void {
+  const unsubscribe = fakeDiscord.state.changes.subscribe((change) => {
     if (change.type !== 'bot' || !change.online) return;
-    deaf();
-    say(`The playground is open: ${standIn.url}  (Ctrl+C ends it)`);
+    unsubscribe();
+    printLine(`The playground is open: ${fakeDiscord.url}  (Ctrl+C ends it)`);
   });
 }
 
-/** The stand-in forgets its messages when it ends, so tables that hang on them are of no use either. */
-async function freshDatabase(port: number): Promise<string> {
-  const file = ownDatabaseFile(port);
-  await mkdir(path.dirname(file), { recursive: true });
-  await Promise.all(SIDE_FILES.map((side) => rm(`${file}${side}`, { force: true })));
+/** Deletes the previous run's database: the fake Discord keeps no messages, so its tables would refer to none. */
+async function resetDatabase(port: number): Promise<string> {
+  const file = defaultDatabaseFile(port);
+  await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
+  await Promise.all(SQLITE_FILE_SUFFIXES.map((suffix) => rm(`${file}${suffix}`, { force: true })));
   return `sqlite:${file}`;
 }
 
-function inWords(error: unknown): string | undefined {
+function describeStartupError(error: unknown): string | undefined {
   if (error instanceof ConfigError) return error.message;
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   const port = error instanceof Error && 'port' in error ? String(error.port) : 'of PORT';
@@ -83,6 +97,6 @@ function inWords(error: unknown): string | undefined {
   }
 }
 
-function say(line: string): void {
+function printLine(line: string): void {
   process.stdout.write(`${line}\n`);
 }

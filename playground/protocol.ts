@@ -1,7 +1,7 @@
 /**
- * What the playground's page and its server say to each other over the WebSocket `/playground/socket`, one JSON
- * object a message. One socket is one window; a window is one person at a time and is only ever sent what that
- * person may see. Messages, channels, commands and modals are Discord's own API objects, unchanged.
+ * The messages between the playground's page and its server over the WebSocket `/playground/socket`, one JSON object
+ * each. Each socket is one browser window; a window acts as one person at a time and only receives what that person
+ * may see. Messages, channels, commands and modals are Discord's own API objects, unchanged.
  */
 import type {
   APIApplicationCommand,
@@ -21,13 +21,22 @@ export interface CommandOption {
   readonly options?: readonly CommandOption[];
 }
 
-/** A value a person gave to one input of a modal, keyed by the input's custom id. */
+/** The values a person entered into a modal, keyed by the custom id of the input. */
 export type ModalValues = Readonly<Record<string, string | readonly string[]>>;
 
+/** A game that the page offers to play at once, with the subcommand `solo` of this slash command. */
+export interface OfferedGame {
+  readonly command: string;
+  readonly title: string;
+}
+
 export type ClientMessage =
-  /** Be this person (an id from `people`); the answer is a `snapshot`. Without `userId`: the first free person. */
-  | { readonly type: 'become'; readonly userId?: string }
-  /** A new person joins the server. The answer is `people` to every window. */
+  /**
+   * Act as this person (an id from `people`); answered with a `snapshot`. Without `userId`: the first person that no
+   * window acts as.
+   */
+  | { readonly type: 'selectPerson'; readonly userId?: string }
+  /** A new person joins the server. Answered with `people` to every window. */
   | { readonly type: 'invite'; readonly name: string }
   | { readonly type: 'say'; readonly channelId: string; readonly content: string }
   | { readonly type: 'read'; readonly channelId: string }
@@ -63,7 +72,7 @@ export type ClientMessage =
     };
 
 export type ServerMessage =
-  /** Everything this person sees now. `messages` is keyed by channel id, oldest first. */
+  /** Everything this person can see now. `messages` is keyed by channel id, oldest first. */
   | {
       readonly type: 'snapshot';
       readonly me: APIUser;
@@ -74,6 +83,7 @@ export type ServerMessage =
       readonly guildName: string;
       readonly channels: readonly APIChannel[];
       readonly commands: readonly APIApplicationCommand[];
+      readonly games: readonly OfferedGame[];
       readonly messages: Readonly<Record<string, readonly APIMessage[]>>;
       readonly unread: Readonly<Record<string, { readonly messages: number; readonly mentions: number }>>;
     }
@@ -81,17 +91,17 @@ export type ServerMessage =
   | { readonly type: 'bot'; readonly online: boolean }
   | { readonly type: 'commands'; readonly commands: readonly APIApplicationCommand[] }
   | { readonly type: 'channel'; readonly channel: APIChannel }
-  | { readonly type: 'channelGone'; readonly channelId: string }
+  | { readonly type: 'channelDeleted'; readonly channelId: string }
   /** New or changed message (same id: replace). Ephemeral ones carry flag 64 and reach their owner only. */
   | { readonly type: 'message'; readonly message: APIMessage; readonly isNew: boolean }
-  | { readonly type: 'messageGone'; readonly channelId: string; readonly messageId: string }
+  | { readonly type: 'messageDeleted'; readonly channelId: string; readonly messageId: string }
   | {
       readonly type: 'unread';
       readonly channelId: string;
       readonly messages: number;
       readonly mentions: number;
     }
-  /** The interaction begun with `nonce`: acknowledged, or failed with the words Discord's client shows. */
+  /** The interaction started with `nonce` was acknowledged, or failed with the text that Discord's client shows. */
   | {
       readonly type: 'interaction';
       readonly nonce: string;
@@ -109,7 +119,7 @@ export type ServerMessage =
       readonly modalId: string;
       readonly modal: APIModalInteractionResponseCallbackData;
     }
-  /** The stand-in refused a request of the bot, or found it outside Discord's API description. */
+  /** The fake Discord rejected a request of the bot, or the request violates Discord's API description. */
   | { readonly type: 'problem'; readonly at: string; readonly request: string; readonly text: string }
-  /** Something the window itself asked for cannot be done. */
+  /** A request of this window is invalid or not possible. */
   | { readonly type: 'error'; readonly text: string };

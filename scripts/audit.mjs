@@ -1,32 +1,34 @@
 /**
- * Asks the registry for known weaknesses of the packages that the running bot uses, and fails on a high or critical one.
- * A registry that cannot answer such questions, or cannot be reached, is no weakness: it is said, and passed over.
+ * Queries the registry for known vulnerabilities of the production packages, and fails on a high or critical one. When the
+ * registry does not support audits or cannot be reached, prints a warning and succeeds.
  */
 import { spawnSync } from 'node:child_process';
 
-const GRAVE = ['high', 'critical'];
+const FAILING_SEVERITIES = ['high', 'critical'];
 
-const asked = spawnSync('npm', ['audit', '--omit=dev', '--json'], {
+const audit = spawnSync('npm', ['audit', '--omit=dev', '--json'], {
   encoding: 'utf8',
   shell: process.platform === 'win32',
   maxBuffer: 64 * 1024 * 1024,
 });
-const found = reportOf(asked.stdout)?.vulnerabilities;
-if (found === undefined) {
+const vulnerabilities = parseReport(audit.stdout)?.vulnerabilities;
+if (vulnerabilities === undefined) {
   process.stderr.write(
-    'Production packages were NOT audited: this registry does not answer, or there is none.\n',
+    'Production packages were NOT audited: the registry does not support audits, or cannot be reached.\n',
   );
 } else {
-  const weak = Object.values(found).filter(({ severity }) => GRAVE.includes(severity));
-  for (const { name, severity, range } of weak) process.stderr.write(`${severity}: ${name} ${range}\n`);
-  if (weak.length > 0) {
-    process.stderr.write('See npm audit --omit=dev for what mends them.\n');
+  const failing = Object.values(vulnerabilities).filter(({ severity }) =>
+    FAILING_SEVERITIES.includes(severity),
+  );
+  for (const { name, severity, range } of failing) process.stderr.write(`${severity}: ${name} ${range}\n`);
+  if (failing.length > 0) {
+    process.stderr.write('Run npm audit --omit=dev to see the fixes.\n');
     process.exitCode = 1;
-  } else process.stdout.write('Production packages have no known grave weakness.\n');
+  } else process.stdout.write('Production packages have no known high or critical vulnerability.\n');
 }
 
 /** @param {string | null} text */
-function reportOf(text) {
+function parseReport(text) {
   try {
     return JSON.parse(text ?? '');
   } catch {

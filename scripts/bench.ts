@@ -1,18 +1,18 @@
-/** `npm run bench [-- name …]`: runs the measurements one after the other, each in a process of its own. */
+/** `npm run bench [-- name …]` runs the benchmarks one after the other, each in a process of its own. */
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
 const BENCHES = ['picture', 'recap', 'rules', 'click', 'tables', 'processes', 'memory', 'growth'] as const;
 
-const wanted = process.argv.slice(2);
-const unknown = wanted.filter((name) => !BENCHES.some((bench) => bench === name));
+const selected = process.argv.slice(2);
+const unknown = selected.filter((name) => !BENCHES.some((bench) => bench === name));
 if (unknown.length > 0) {
   process.stderr.write(`There is no bench "${unknown.join('", "')}". There are: ${BENCHES.join(', ')}.\n`);
   process.exit(2);
 }
 
 for (const bench of BENCHES) {
-  if (wanted.length > 0 && !wanted.includes(bench)) continue;
+  if (selected.length > 0 && !selected.includes(bench)) continue;
   const script = fileURLToPath(new URL(`./bench/${bench}.ts`, import.meta.url));
   const { status } = spawnSync(process.execPath, ['--expose-gc', script], {
     stdio: ['ignore', 'inherit', 'inherit'],

@@ -1,51 +1,57 @@
 /**
- * `npm run forget -- <user id>` deletes every table that a person had a seat at, `--server <server id>` every table of a
- * server, `--older-than <days>` what ended and was opened so long ago; with all that belongs to it. With SQLite the bot
- * must be stopped. What cannot be done is said in one sentence, with exit code 1 (or 2 for a wrong command line).
+ * `npm run forget -- <user id>` deletes every table that names a person, `--server <server id>` every table of a server,
+ * `--older-than <days>` finished tables that were opened so long ago; each with all that belongs to it. With SQLite the
+ * bot must be stopped; the deleted rows are erased from its files, or the command says that a reader prevents it. An error is printed as one sentence, with exit code 1 (2 for a wrong command line).
  */
 import { parseArgs } from 'node:util';
-import { config as loadEnvironment } from 'dotenv';
-import type { Forgotten } from '../src/app/ports.ts';
+import type { TableSelector } from '../src/app/ports/admin.ts';
 import { readDatabaseUrl } from '../src/config.ts';
+import { prepareProcess } from '../src/prepare-process.ts';
+import { eraseDeleted } from '../src/storage/erase-deleted.ts';
 import { openStore } from '../src/storage/open.ts';
-import { sayTrouble, Trouble } from './trouble.ts';
+import { CliError, reportCliError } from './cli-error.ts';
 
 const USAGE =
   'Name one person by their Discord id (17 to 20 digits), one server with --server <id>, or --older-than <days>.';
-const ID = /^\d{17,20}$/;
-const DAY = 86_400_000;
+const STILL_READABLE =
+  'What is forgotten is still in the files of the database, because another program is reading it: end that one (a backup, npm run record, a database browser), then run this command again.';
+const DISCORD_ID = /^\d{17,20}$/;
+const DAY_MS = 86_400_000;
 
-function whoseOf(args: readonly string[]): Forgotten {
-  const { user, server, days } = wishesOf(args);
-  if ([user, server, days].filter((wish) => wish !== undefined).length !== 1) throw new Trouble(USAGE, 2);
-  if (user !== undefined && ID.test(user)) return { userId: user };
-  if (server !== undefined && ID.test(server)) return { guildId: server };
-  if (days !== undefined && /^\d{1,5}$/.test(days)) return { openedBefore: Date.now() - Number(days) * DAY };
-  throw new Trouble(USAGE, 2);
+function parseSelector(args: readonly string[]): TableSelector {
+  const { user, server, days } = parseOptions(args);
+  if ([user, server, days].filter((value) => value !== undefined).length !== 1) throw new CliError(USAGE, 2);
+  if (user !== undefined && DISCORD_ID.test(user)) return { userId: user };
+  if (server !== undefined && DISCORD_ID.test(server)) return { guildId: server };
+  if (days !== undefined && /^\d{1,5}$/.test(days))
+    return { openedBefore: Date.now() - Number(days) * DAY_MS };
+  throw new CliError(USAGE, 2);
 }
 
-function wishesOf(args: readonly string[]) {
+function parseOptions(args: readonly string[]) {
   const options = { server: { type: 'string' }, 'older-than': { type: 'string' } } as const;
   try {
     const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
     const [user, ...more] = positionals;
-    if (more.length > 0) throw new Trouble(USAGE, 2);
+    if (more.length > 0) throw new CliError(USAGE, 2);
     return { user, server: values.server, days: values['older-than'] };
   } catch {
-    throw new Trouble(USAGE, 2);
+    throw new CliError(USAGE, 2);
   }
 }
 
 try {
-  const whose = whoseOf(process.argv.slice(2));
-  loadEnvironment({ quiet: true });
-  const store = await openStore(readDatabaseUrl(process.env));
+  const selector = parseSelector(process.argv.slice(2));
+  prepareProcess();
+  const databaseUrl = readDatabaseUrl(process.env);
+  const store = await openStore(databaseUrl);
   try {
-    const tables = await store.forget(whose);
+    const tables = await store.deleteTables(selector);
     process.stdout.write(`${tables} ${tables === 1 ? 'table is' : 'tables are'} forgotten.\n`);
   } finally {
     await store.close();
   }
+  if (!eraseDeleted(databaseUrl)) throw new CliError(STILL_READABLE, 1);
 } catch (error) {
-  sayTrouble(error);
+  reportCliError(error);
 }

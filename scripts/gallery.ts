@@ -1,4 +1,4 @@
-/** Writes contact sheets of the portraits into artefacts/gallery/, for looking at. `node scripts/gallery.ts` */
+/** `npm run gallery` writes contact sheets of the portraits into artefacts/gallery/, for visual review. */
 import { mkdir, readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
@@ -25,7 +25,7 @@ type Tile = { readonly input: Buffer; readonly width: number; readonly height: n
 const assets = path.resolve(import.meta.dirname, '../assets/vips');
 const target = path.resolve(import.meta.dirname, '../artefacts/gallery');
 
-/** A small repeatable generator (mulberry32), so that two runs show the same random faces. */
+/** A seeded generator (mulberry32), so that every run shows the same random faces. */
 function seeded(seed: number): () => number {
   let state = seed;
   return () => {

@@ -1,45 +1,56 @@
 /**
- * `npm run kills -- --kills 1000 --store sqlite|postgres --processes 1|2 --seed S` lets people play many games with real
- * processes of the bot on the stand-in, kills those processes with SIGKILL at random moments and at random named steps
- * of a move, and starts them again. When there were enough kills and everything is quiet, it looks for breaches of what
- * the bot promises and prints what it saw. Exit code 1 on any breach.
+ * `npm run kills -- --game vips --kills 1000 --store sqlite|postgres --processes 1|2 --seed S` has simulated players play many games
+ * with real processes of the bot on a fake Discord, kills those processes with SIGKILL at random moments and at random
+ * trace points of a move, and restarts them. After the last kill, once the outbox is empty, it checks the bot's
+ * invariants and prints a report. Exit code 1 on any breach. `--environments` databases with processes and players of
+ * their own run at once, with `--tables` games each.
  */
 import { parseArgs } from 'node:util';
+import { profiles } from '../tests/games/profiles.ts';
 import { runCampaign } from './kills/campaign.ts';
-import { STORES } from './kills/databases.ts';
+import { STORE_KINDS } from './kills/databases.ts';
 
 const { values } = parseArgs({
   options: {
+    game: { type: 'string', default: profiles[0].gameId },
     kills: { type: 'string', default: '1000' },
     store: { type: 'string', default: 'sqlite' },
     processes: { type: 'string', default: '1' },
-    worlds: { type: 'string', default: '2' },
+    environments: { type: 'string', default: '2' },
     tables: { type: 'string', default: '6' },
     seed: { type: 'string', default: String(Date.now()) },
   },
 });
-const store = STORES.find((kind) => kind === values.store);
+const store = STORE_KINDS.find((kind) => kind === values.store);
 const processes = Number(values.processes);
 if (store === undefined || ![1, 2].includes(processes) || (store === 'sqlite' && processes > 1)) {
   console.error('--store is sqlite (one process) or postgres (--processes 1 or 2).');
   process.exit(2);
 }
+const profile = profiles.find(({ gameId }) => gameId === values.game);
+if (profile === undefined) {
+  const known = profiles.map(({ gameId }) => gameId).join(', ');
+  console.error(`There is no game "${values.game}" to play; there is ${known}.`);
+  process.exit(2);
+}
 const kills = Number(values.kills);
 
-const account = await runCampaign({
+const report = await runCampaign({
+  profile,
   kills,
   store,
   processes,
-  worlds: Number(values.worlds),
+  environments: Number(values.environments),
   tables: Number(values.tables),
   seed: values.seed,
-  progress: (count) => {
+  onKill: (count) => {
     if (count % 50 === 0) process.stderr.write(`${count} of ${kills} kills\n`);
   },
 });
 
-const found = (pattern: RegExp): number => account.breaches.filter((text) => pattern.test(text)).length;
-for (const text of account.breaches.slice(0, 100)) console.error(text);
+const countBreaches = (pattern: RegExp): number =>
+  report.breaches.filter((text) => pattern.test(text)).length;
+for (const text of report.breaches.slice(0, 100)) console.error(text);
 console.log(
   JSON.stringify(
     {
@@ -47,21 +58,23 @@ console.log(
       store,
       processes,
       seed: values.seed,
-      kills: account.kills,
-      restarts: account.restarts,
-      gamesFinished: account.games.finished,
-      gamesCancelled: account.games.cancelled,
-      movesAcknowledged: account.moves,
-      movesLost: found(/is not in the store$|counted and changed nothing|is lost|joined and has no seat/u),
-      appliedTwice: found(/twice|is unlawful/u),
-      posts: account.posts,
-      postedTwice: found(/post \d+ is not in the store|are told in|posts of its lobby/u),
-      conflicts: account.conflicts,
-      breaches: account.breaches.length,
-      seconds: account.seconds,
+      kills: report.kills,
+      restarts: report.restarts,
+      gamesFinished: report.games.finished,
+      gamesCancelled: report.games.cancelled,
+      movesAcknowledged: report.moves,
+      movesLost: countBreaches(
+        /is not in the store$|processed and changed nothing|is lost|joined and has no seat/u,
+      ),
+      appliedTwice: countBreaches(/twice|has two seats|breaks the rules/u),
+      posts: report.posts,
+      postedTwice: countBreaches(/post \d+ is not in the store|game posts$|posts of the lobby/u),
+      conflicts: report.conflicts,
+      breaches: report.breaches.length,
+      seconds: report.seconds,
     },
     null,
     2,
   ),
 );
-process.exit(account.breaches.length === 0 ? 0 : 1);
+process.exit(report.breaches.length === 0 ? 0 : 1);

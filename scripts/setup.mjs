@@ -1,7 +1,7 @@
 /**
- * Sets the checkout up, whatever Node runs this (18 or newer): packages, Node 24, node-canvas and, for the tests, with
- * `--browser` Chromium and with `--postgres` PostgreSQL; does nothing and asks nobody when all of it is there. Runs
- * before `npm start` and `npm test`.
+ * Sets up the checkout on any Node from 18: packages, Node 24, node-canvas and, for the tests, Chromium with `--browser`
+ * and PostgreSQL with `--postgres`. Does nothing, and needs no network, when all of it is installed. Runs before
+ * `npm start` and `npm test`.
  */
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -9,21 +9,21 @@ import { ensureCanvas } from './setup/canvas.mjs';
 import { ensureChromium } from './setup/chromium.mjs';
 import { ensureNode, ensurePackages } from './setup/packages.mjs';
 import { ensurePostgres } from './setup/postgres.mjs';
-import { SetupFailure } from './setup/system.mjs';
+import { SetupError } from './setup/system.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 process.chdir(root);
 
 try {
   if (!existsSync('package-lock.json'))
-    throw new SetupFailure('package-lock.json is missing: clone the project again.');
+    throw new SetupError('package-lock.json is missing: clone the project again.');
   ensurePackages();
   ensureNode();
   ensureCanvas();
   if (process.argv.includes('--browser')) ensureChromium();
   if (process.argv.includes('--postgres')) ensurePostgres();
 } catch (error) {
-  if (!(error instanceof SetupFailure)) throw error;
+  if (!(error instanceof SetupError)) throw error;
   process.stderr.write(`\n${error.message}\n`);
   process.exitCode = 1;
 }

@@ -1,6 +1,6 @@
-/** `npm start`: the bot when there is a token for Discord, the playground with the bot in it when there is none. */
-import { config as loadEnvironment } from 'dotenv';
+/** `npm start` runs the bot when a Discord token is configured, otherwise the playground with the bot in it. */
+import { prepareProcess } from '../src/prepare-process.ts';
 
-loadEnvironment({ quiet: true });
+prepareProcess();
 const token = process.env['DISCORD_TOKEN']?.trim() ?? '';
 await import(token === '' ? '../playground/main.ts' : '../src/main.ts');

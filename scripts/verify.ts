@@ -1,66 +1,74 @@
 /**
- * `npm run -s verify -- record.json` checks records (docs/record.md), one document or one a line; `-` reads standard
- * input. `--lobby`, `--deal` and `--bets` are seals copied from the channel, for a single record. Prints a report; exit
- * code 1 when anything disagrees or cannot be read, 2 for a wrong command line.
+ * `npm run -s verify -- record.json` verifies records (docs/record.md), one document or JSON lines; `-` reads standard
+ * input. `--lobby` and a flag for each kind of secret (`--deal`, `--bets`) give commitments copied from the channel, for a
+ * single record. A record without a proof of fairness fails, unless `--allow-unproven` is given. Prints a report; exit code 1 when anything does not match or cannot be read, 2 for a wrong command line.
  */
 import { readFile } from 'node:fs/promises';
 import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
-import { sayTrouble, Trouble } from './trouble.ts';
+import { CliError, reportCliError } from './cli-error.ts';
 import { readDocuments } from './verify/documents.ts';
-import { type Copied, reportOn } from './verify/report.ts';
+import { games } from '../src/games/index.ts';
+import { type CopiedCommitments, verifyRecord } from './verify/report.ts';
 
 const USAGE =
-  'Name a file of records, or - for standard input, as in "npm run -s verify -- record.json"; seals copied from the channel may follow: --lobby, --deal, --bets.';
-const SEAL = /^[0-9a-f]{64}$/;
+  'Name a file of records, or - for standard input, as in "npm run -s verify -- record.json"; seals copied from the channel may follow, each after its kind: --lobby, --deal, --bets. --allow-unproven accepts records without any.';
+const ALLOW_UNPROVEN = 'allow-unproven';
+const COMMITMENT = /^[0-9a-f]{64}$/;
 
-interface Wish {
+interface VerifyOptions {
   readonly file: string;
-  readonly copied: Copied;
+  readonly copied: CopiedCommitments;
+  readonly allowUnproven: boolean;
 }
 
-function wishOf(args: readonly string[]): Wish {
-  const { values, positionals } = wishesOf(args);
-  const [file] = positionals;
-  if (file === undefined || positionals.length > 1) throw new Trouble(USAGE, 2);
-  for (const [flag, seal] of Object.entries(values)) {
-    if (!SEAL.test(seal)) throw new Trouble(`--${flag} must be the 64 digits and letters of a seal.`, 2);
+function parseCommandLine(args: readonly string[]): VerifyOptions {
+  const { tokens } = parseArgs({ args: [...args], strict: false, allowPositionals: true, tokens: true });
+  const files: string[] = [];
+  const copied = new Map<string, string>();
+  let allowUnproven = false;
+  let flag: string | null = null;
+  for (const token of tokens) {
+    if (token.kind === 'option' && flag === null) {
+      if (token.name === ALLOW_UNPROVEN && token.value === undefined) allowUnproven = true;
+      else if (token.value === undefined) flag = token.name;
+      else copied.set(token.name, token.value);
+    } else if (token.kind === 'positional' && flag !== null) {
+      copied.set(flag, token.value);
+      flag = null;
+    } else if (token.kind === 'positional') files.push(token.value);
+    else throw new CliError(USAGE, 2);
   }
-  const { bets, ...rest } = values;
-  return { file, copied: { ...rest, ...(bets === undefined ? {} : { bet: bets }) } };
-}
-
-function wishesOf(args: readonly string[]) {
-  const seal = { type: 'string' } as const;
-  const options = { lobby: seal, deal: seal, bets: seal };
-  try {
-    return parseArgs({ args: [...args], options, allowPositionals: true });
-  } catch {
-    throw new Trouble(USAGE, 2);
+  const [file] = files;
+  if (file === undefined || files.length > 1 || flag !== null) throw new CliError(USAGE, 2);
+  for (const [name, commitment] of copied) {
+    if (!COMMITMENT.test(commitment))
+      throw new CliError(`--${name} must be the 64 digits and letters of a seal.`, 2);
   }
+  return { file, copied: Object.fromEntries(copied), allowUnproven };
 }
 
-async function read(file: string): Promise<string> {
+async function readInput(file: string): Promise<string> {
   if (file === '-') return text(process.stdin);
   try {
     return await readFile(file, 'utf8');
   } catch {
-    throw new Trouble(`The file "${file}" cannot be read: is that where it is?`, 1);
+    throw new CliError(`The file "${file}" cannot be read: is that where it is?`, 1);
   }
 }
 
 try {
-  const { file, copied } = wishOf(process.argv.slice(2));
-  const documents = readDocuments(await read(file));
-  if (documents.length === 0) throw new Trouble('There is no record in it.', 1);
+  const { file, copied, allowUnproven } = parseCommandLine(process.argv.slice(2));
+  const documents = readDocuments(await readInput(file));
+  if (documents.length === 0) throw new CliError('There is no record in it.', 1);
   if (documents.length > 1 && Object.keys(copied).length > 0)
-    throw new Trouble('Seals copied from the channel belong to one table: give one record with them.', 2);
-  const reports = documents.map((document) => reportOn(document, copied));
+    throw new CliError('Seals copied from the channel belong to one table: give one record with them.', 2);
+  const reports = documents.map((document) => verifyRecord(document, { copied, allowUnproven }, games));
   process.stdout.write(`${reports.map(({ lines }) => lines.join('\n')).join('\n\n')}\n`);
-  const bad = reports.filter(({ agrees }) => !agrees).length;
+  const failed = reports.filter(({ matches }) => !matches).length;
   if (reports.length > 1)
-    process.stdout.write(`\n${reports.length - bad} of ${reports.length} records agree.\n`);
-  if (bad > 0) process.exitCode = 1;
+    process.stdout.write(`\n${reports.length - failed} of ${reports.length} records agree.\n`);
+  if (failed > 0) process.exitCode = 1;
 } catch (error) {
-  sayTrouble(error);
+  reportCliError(error);
 }

@@ -1,38 +1,43 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
-import { readShards, type ShardPart } from './shards.ts';
+import { parseShardSelection, type ShardSelection } from './shard-selection.ts';
 
-/** What the environment says, checked. */
+/** The configuration from the environment, validated. */
 export interface Config {
   readonly discord: {
     readonly token: string;
-    /** Where Discord's API is, without a version. */
+    /** The base URL of Discord's API, without a version. */
     readonly api: string;
     /** Register commands in this server at once; `null`: everywhere. */
     readonly guildId: string | null;
   };
-  readonly door: Door;
-  /** Where tables are kept, as a URL. */
+  readonly transport: Transport;
+  /** The URL of the database. */
   readonly databaseUrl: string;
-  /** Of the playground's page. */
-  readonly port: number;
+  /** The port of the playground's page. */
+  readonly playgroundPort: number;
   readonly logLevel: LogLevel;
-  /** Where those who run the bot can see how it is; `null`: nowhere. */
-  readonly operator: { readonly host: string; readonly port: number } | null;
-  /** Taps a second that one person may go on making. */
+  /** Where the operator server listens; `null`: nowhere. */
+  readonly operator: {
+    readonly host: string;
+    readonly port: number;
+    /** Names by which it may be asked, beside the addresses of this machine. */
+    readonly allowedHosts: readonly string[];
+  } | null;
+  /** The sustained rate limit of one person, in taps a second. */
   readonly tapsPerPerson: number;
   /** The most tables of one server that may be open at once. */
   readonly tablesPerServer: number;
   /** Milliseconds that a computer player waits before it moves. */
-  readonly computerPace: number;
+  readonly botDelayMs: number;
 }
 
-/** How Discord's interactions come in: over its gateway, or posted to an HTTP endpoint of ours. */
-export type Door =
-  | { readonly kind: 'gateway'; readonly shards: 'auto' | ShardPart }
+/** How Discord's interactions are received: over its gateway, or at an HTTP endpoint of ours. */
+export type Transport =
+  | { readonly kind: 'gateway'; readonly shards: 'auto' | ShardSelection }
   | {
       readonly kind: 'http';
-      /** What Discord's requests are signed with, in hex. */
+      /** The key that verifies Discord's request signatures, in hex. */
       readonly publicKey: string;
       /** The address and port to listen on. */
       readonly host: string;
@@ -42,36 +47,49 @@ export type Door =
 export const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
-/** The environment cannot be used. The message names every mistake, a line each. */
-export class ConfigMistakes extends Error {
-  override readonly name = 'ConfigMistakes';
+/** The environment is invalid. The message names every mistake, a line each. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
 }
 
-const LONGEST_PACE = 600_000;
+const MAX_BOT_DELAY_MS = 600_000;
 
-const MOST_TAPS = 10_000;
-const MOST_TABLES = 1_000_000;
+const MAX_TAPS = 10_000;
+const MAX_TABLES = 1_000_000;
 
 const isHost = (text: string): boolean => isIP(text) !== 0 || /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/iu.test(text);
 
-const isWebAddress = (text: string): boolean =>
+const isHttpUrl = (text: string): boolean =>
   URL.canParse(text) && ['http:', 'https:'].includes(new URL(text).protocol);
 
-const wholeNumber = (from: number, to: number, what: string) =>
+/** Whether a URL is encrypted, or does not leave this machine. */
+const keepsTokenPrivate = (text: string): boolean => {
+  if (!isHttpUrl(text)) return true;
+  const { protocol, hostname } = new URL(text);
+  const isLoopback =
+    hostname === 'localhost' || hostname === '[::1]' || (isIP(hostname) === 4 && hostname.startsWith('127.'));
+  return protocol === 'https:' || isLoopback;
+};
+
+const integerBetween = (from: number, to: number, problem: string) =>
   z
     .string()
-    .regex(/^\d{1,9}$/, what)
+    .regex(/^\d{1,9}$/, problem)
     .transform(Number)
-    .refine((value) => value >= from && value <= to, what);
+    .refine((value) => value >= from && value <= to, problem);
 
-const shape = z.object({
+const environmentSchema = z.object({
   DISCORD_TOKEN: z
     .string({ error: "is missing: it is the bot's token from Discord's developer portal" })
     .regex(/^(Bot\s+)?\S+$/i, 'has spaces in it: copy the token alone')
     .transform((token) => token.replace(/^Bot\s+/i, '')),
   DISCORD_API_URL: z
     .string()
-    .refine(isWebAddress, 'must be an address that begins with https:// or http://')
+    .refine(isHttpUrl, 'must be an address that begins with https:// or http://')
+    .refine(
+      keepsTokenPrivate,
+      'must begin with https://, as the token is sent there; http:// is only for this machine, such as http://127.0.0.1:8080/api',
+    )
     .transform((address) => address.replace(/\/+$/, ''))
     .default('https://discord.com/api'),
   DISCORD_GUILD_ID: z
@@ -82,32 +100,37 @@ const shape = z.object({
     .string()
     .regex(/^[a-z][a-z0-9+.-]*:.+$/i, 'must be a URL such as sqlite:./data/pedestal.db')
     .default('sqlite:./data/pedestal.db'),
-  PORT: wholeNumber(0, 65_535, 'must be a whole number from 0 to 65535').default(3000),
-  OPERATOR_PORT: wholeNumber(0, 65_535, 'must be a whole number from 0 to 65535').optional(),
+  PORT: integerBetween(0, 65_535, 'must be a whole number from 0 to 65535').default(3000),
+  OPERATOR_PORT: integerBetween(0, 65_535, 'must be a whole number from 0 to 65535').optional(),
   OPERATOR_HOST: z
     .string()
     .refine(isHost, 'must be an address of this machine, such as 127.0.0.1 or 0.0.0.0')
     .default('127.0.0.1'),
-  TAPS_PER_PERSON: wholeNumber(
+  OPERATOR_ALLOWED_HOSTS: z
+    .string()
+    .transform((text) => text.split(',').map((name) => name.trim()))
+    .refine((names) => names.every(isHost), 'must be names with commas between them, such as bot,bot.example')
+    .default([]),
+  TAPS_PER_PERSON: integerBetween(
     1,
-    MOST_TAPS,
-    `must be a whole number of taps a second from 1 to ${MOST_TAPS}`,
+    MAX_TAPS,
+    `must be a whole number of taps a second from 1 to ${MAX_TAPS}`,
   ).default(8),
-  TABLES_PER_SERVER: wholeNumber(1, MOST_TABLES, `must be a whole number from 1 to ${MOST_TABLES}`).default(
+  TABLES_PER_SERVER: integerBetween(1, MAX_TABLES, `must be a whole number from 1 to ${MAX_TABLES}`).default(
     100,
   ),
   LOG_LEVEL: z.enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(', ')}` }).default('info'),
-  COMPUTER_PACE_MS: wholeNumber(
+  COMPUTER_PACE_MS: integerBetween(
     0,
-    LONGEST_PACE,
-    `must be a whole number of milliseconds from 0 to ${LONGEST_PACE}`,
+    MAX_BOT_DELAY_MS,
+    `must be a whole number of milliseconds from 0 to ${MAX_BOT_DELAY_MS}`,
   ).default(1_500),
 });
 
-const WRONG_SHARDS =
+const INVALID_SHARDS_MESSAGE =
   'must be auto, or a part such as 0-3/16 or 0,2,5/16: ids from 0, each once, below the number of all shards';
 
-const doors = z.discriminatedUnion(
+const transportSchema = z.discriminatedUnion(
   'INTERACTIONS',
   [
     z.object({
@@ -115,9 +138,9 @@ const doors = z.discriminatedUnion(
       DISCORD_SHARDS: z
         .string()
         .transform((text, context) => {
-          const shards = text === 'auto' ? text : readShards(text);
+          const shards = text === 'auto' ? text : parseShardSelection(text);
           if (shards !== null) return shards;
-          context.addIssue({ code: 'custom', message: WRONG_SHARDS });
+          context.addIssue({ code: 'custom', message: INVALID_SHARDS_MESSAGE });
           return z.NEVER;
         })
         .default('auto'),
@@ -134,7 +157,7 @@ const doors = z.discriminatedUnion(
         .string()
         .refine(isHost, 'must be an address of this machine, such as 127.0.0.1 or 0.0.0.0')
         .default('127.0.0.1'),
-      INTERACTIONS_PORT: wholeNumber(0, 65_535, 'must be a whole number from 0 to 65535').default(8080),
+      INTERACTIONS_PORT: integerBetween(0, 65_535, 'must be a whole number from 0 to 65535').default(8080),
       DISCORD_SHARDS: z
         .literal('auto', { error: 'is about the gateway: leave it out with INTERACTIONS=http' })
         .optional(),
@@ -145,18 +168,18 @@ const doors = z.discriminatedUnion(
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Parses the environment. An empty variable counts as absent. Throws `ConfigMistakes` that names all of them. */
+/** Parses the environment. An empty variable counts as absent. Throws `ConfigError`. */
 export function readConfig(environment: Environment): Config {
-  const given = Object.entries(environment).flatMap(([name, value]): [string, string][] => {
+  const entries = Object.entries(environment).flatMap(([name, value]): [string, string][] => {
     const text = value?.trim() ?? '';
     return text === '' ? [] : [[name, text]];
   });
   const parsed = z
-    .intersection(shape, doors)
-    .safeParse({ INTERACTIONS: 'gateway', ...Object.fromEntries(given) });
+    .intersection(environmentSchema, transportSchema)
+    .safeParse({ INTERACTIONS: 'gateway', ...Object.fromEntries(entries) });
   if (!parsed.success) {
     const lines = parsed.error.issues.map(({ path, message }) => `- ${path.join('.')} ${message}`);
-    throw new ConfigMistakes(`The environment needs a change:\n${[...new Set(lines)].join('\n')}`);
+    throw new ConfigError(`The environment needs a change:\n${[...new Set(lines)].join('\n')}`);
   }
   const env = parsed.data;
   return {
@@ -165,7 +188,7 @@ export function readConfig(environment: Environment): Config {
       api: env.DISCORD_API_URL,
       guildId: env.DISCORD_GUILD_ID ?? null,
     },
-    door:
+    transport:
       env.INTERACTIONS === 'gateway'
         ? { kind: 'gateway', shards: env.DISCORD_SHARDS }
         : {
@@ -175,15 +198,18 @@ export function readConfig(environment: Environment): Config {
             port: env.INTERACTIONS_PORT,
           },
     databaseUrl: env.DATABASE_URL,
-    port: env.PORT,
+    playgroundPort: env.PORT,
     logLevel: env.LOG_LEVEL,
-    operator: env.OPERATOR_PORT === undefined ? null : { host: env.OPERATOR_HOST, port: env.OPERATOR_PORT },
+    operator:
+      env.OPERATOR_PORT === undefined
+        ? null
+        : { host: env.OPERATOR_HOST, port: env.OPERATOR_PORT, allowedHosts: env.OPERATOR_ALLOWED_HOSTS },
     tapsPerPerson: env.TAPS_PER_PERSON,
     tablesPerServer: env.TABLES_PER_SERVER,
-    computerPace: env.COMPUTER_PACE_MS,
+    botDelayMs: env.COMPUTER_PACE_MS,
   };
 }
 
-/** Where tables are kept, for what works beside the bot and needs no token. Throws `ConfigMistakes`. */
+/** The database's URL, for scripts that need no token. Throws `ConfigError`. */
 export const readDatabaseUrl = ({ DATABASE_URL }: Environment): string =>
   readConfig({ DATABASE_URL, DISCORD_TOKEN: 'none' }).databaseUrl;

@@ -1,225 +1,250 @@
 import { randomInt } from 'node:crypto';
 import { availableParallelism } from 'node:os';
-import { config as loadEnvironment } from 'dotenv';
 import { type Logger, pino } from 'pino';
 import { createCommands } from '../commands/index.ts';
-import { type Caretaker, startCaretaker } from './app/caretaker.ts';
-import { createTables } from './app/createTables.ts';
-import { createFloods } from './app/floods.ts';
-import { createTrail, type Trail } from './app/trail.ts';
-import { type Config, ConfigMistakes, readConfig } from './config.ts';
-import { describeError } from './discord/describeError.ts';
-import { connect } from './discord/gateway.ts';
+import { type BackgroundWorker, startBackgroundWorker } from './app/background-worker.ts';
+import { createTableService } from './app/create-table-service.ts';
+import { createRateLimiter } from './app/rate-limiter.ts';
+import { createRequestContext, type RequestContext } from './app/request-context.ts';
+import { type Config, ConfigError, readConfig } from './config.ts';
+import { describeError } from './discord/rest/describe-error.ts';
+import { connectGateway } from './discord/gateway/connect.ts';
 import { openEndpoint } from './discord/http/endpoint.ts';
-import { createLine } from './discord/line.ts';
-import { paced } from './discord/pacing.ts';
-import { createPresenter } from './discord/presenter.ts';
-import { createReception } from './discord/reception.ts';
-import { ConnectionRefused } from './discord/refused.ts';
-import { createLookout } from './discord/shardWatch.ts';
-import { PUBLIC_LOCALE } from './discord/voices.ts';
-import { watchLine } from './discord/watchLine.ts';
+import { createDiscordClients } from './discord/rest/clients.ts';
+import { withSharedRateLimit } from './discord/rest/shared-rate-limit.ts';
+import { createPresenter } from './discord/outbound/presenter.ts';
+import { createInteractionPipeline } from './discord/inbound/pipeline.ts';
+import { ConnectionRefusedError, isConfigurationFault } from './discord/rest/connection-refused.ts';
+import { createConnectionMonitor } from './discord/gateway/shard-health.ts';
+import { createAppTranslator, PUBLIC_LOCALE } from './discord/view/localizer.ts';
+import { instrumentClients } from './discord/rest/client-metrics.ts';
 import { games as entries } from './games/index.ts';
-import { hiding, passwordsIn } from './hiding.ts';
-import { house } from './i18n/locales/index.ts';
-import { createTranslator } from './i18n/translator.ts';
-import { luckFrom } from './kernel/luck.ts';
-import { openOps } from './ops/open.ts';
-import { PortUnavailable } from './ops/port.ts';
-import { logSteps } from './ops/stepLog.ts';
-import { createOutput } from './output.ts';
+import { prepareProcess } from './prepare-process.ts';
+import { createRedactor, passwordsIn } from './redaction.ts';
+import { botNameKey } from './kernel/game-texts.ts';
+import { randomFrom } from './kernel/random.ts';
+import { openOps } from './ops/open-ops.ts';
+import { PortUnavailableError } from './ops/operator-server.ts';
+import { startTraceLog } from './ops/trace-log.ts';
+import { createLogOutput } from './log-output.ts';
 import { createPainter } from './render/index.ts';
 import { openStore } from './storage/open.ts';
-import { StoreUnavailable } from './storage/unavailable.ts';
+import { StoreUnavailableError } from './storage/store-unavailable-error.ts';
 
-/** The most threads that paint, and how long a shutdown may take, in milliseconds. */
-const MOST_PAINTERS = 4;
-const LONGEST_GOODBYE = 10_000;
-const STANDARD_OUTPUT = 1;
-/** Taps a second that are taken from all people of a server, however few tables it may have: a table of five in a hurry. */
-const LEAST_OF_A_SERVER = 40;
+const MAX_PAINTER_THREADS = 4;
+/** How long a shutdown may take, in milliseconds. */
+const SHUTDOWN_TIMEOUT_MS = 10_000;
+const STDOUT_FD = 1;
+/** EX_CONFIG of sysexits.h: whatever restarts the bot should not, as each login counts for Discord's limit of a day. */
+const CONFIGURATION_EXIT_CODE = 78;
+/** The lowest rate limit of a server, in taps a second, however few tables it may have: five people in a hurry. */
+const MIN_SERVER_TAPS_PER_SECOND = 40;
 
-/** Wires the house together and connects it. Resolves with the way to take it apart again. */
+/** Creates and connects all parts of the bot. Resolves to a function that shuts them down. */
 async function start(
   config: Config,
   log: Logger,
-  trail: Trail,
-  lost: (reason: string) => void,
+  context: RequestContext,
+  onFatal: (reason: string) => void,
 ): Promise<() => Promise<void>> {
   const store = await openStore(config.databaseUrl, {
-    heard: (trouble) => {
-      if (trouble === null) log.info({}, 'the store works again');
-      else log.error({ reason: trouble.reason, err: trouble.cause }, 'the store cannot be used');
+    onStatusChange: (storeError) => {
+      if (storeError === null) log.info({ event: 'store.available' }, 'store available again');
+      else {
+        const { reason, cause } = storeError;
+        log.error({ event: 'store.unavailable', reason, err: cause }, 'store unavailable');
+      }
     },
   });
-  const { door, discord } = config;
+  const { transport, discord } = config;
   const clock = Date.now;
   const now = (): number => performance.now();
-  const lookout = createLookout(door.kind, now);
+  const monitor = createConnectionMonitor(transport.kind, now);
   const ops = await openOps({
     operator: config.operator,
     backlog: (time) => store.backlog(time),
     clock,
     now,
-    connection: lookout,
+    connection: monitor,
     log,
-    lost,
+    onFatal,
   }).catch(async (error: unknown) => {
     await store.close();
     throw error;
   });
   const { metrics } = ops;
-  const painter = metrics.watching(
+  const painter = metrics.instrumentPainter(
     createPainter({
       painters: entries.map(({ painters }) => painters),
-      workers: Math.max(1, Math.min(MOST_PAINTERS, availableParallelism() - 1)),
+      workers: Math.max(1, Math.min(MAX_PAINTER_THREADS, availableParallelism() - 1)),
     }),
   );
-  const translator = createTranslator([house, ...entries.map(({ catalogue }) => catalogue)]);
+  const translator = createAppTranslator(entries);
   const games = new Map(entries.map(({ game }) => [game.id, game]));
-  const luck = luckFrom(() => randomInt(2 ** 32));
-  let caretaker: Caretaker | null = null;
+  const random = randomFrom(() => randomInt(2 ** 32));
+  let worker: BackgroundWorker | null = null;
 
-  const { tables, runBots, showAnew, unpark } = createTables({
+  const { tables, loadTable, runBots, ringClock, republish, unpark } = createTableService({
     store,
     games,
-    luck,
+    random,
     clock,
-    pace: () => config.computerPace,
-    committed: () => caretaker?.wake(),
-    stored: metrics.stored,
+    botDelayMs: () => config.botDelayMs,
+    onCommitted: () => worker?.wake(),
+    onCommitAttempt: metrics.commitAttempted,
     tablesPerServer: config.tablesPerServer,
-    botName: (bot, count) => {
-      const name = translator.translate(PUBLIC_LOCALE, `app.bot.${bot}`, {});
+    botName: (game, bot, count) => {
+      const name = translator.translate(PUBLIC_LOCALE, botNameKey(game, bot), {});
       return count === 1 ? name : translator.translate(PUBLIC_LOCALE, 'app.bot.numbered', { name, n: count });
     },
   });
-  const { pace } = store;
-  const line = createLine(discord.api, discord.token, {
-    keepPace: (makeRequest) => (pace === null ? makeRequest : paced(pace, log, makeRequest)),
+  const { sharedRateLimit } = store;
+  const clients = createDiscordClients(discord.api, discord.token, {
+    wrapRequest: (makeRequest) =>
+      sharedRateLimit === null ? makeRequest : withSharedRateLimit(sharedRateLimit, log, makeRequest),
   });
-  watchLine(line, metrics);
-  const { api, answers, callbacks } = line;
-  const presenter = createPresenter({ store, games, painter, translator, api, log, playIn: tables.playIn });
-  const commands = createCommands({ tables, translator, luck });
-  const server = Math.max(LEAST_OF_A_SERVER, config.tablesPerServer);
-  const floods = createFloods({ person: config.tapsPerPerson, server }, now);
-  const route = createReception({
+  instrumentClients(clients, {
+    onResponse: metrics.discordResponded,
+    onRateLimited: metrics.discordRateLimited,
+  });
+  const { api, webhooks, callbacks } = clients;
+  const presenter = createPresenter({
+    store,
+    loadTable,
+    painter,
+    translator,
+    api,
+    log,
+    setPlayChannel: tables.setPlayChannel,
+  });
+  const commands = createCommands({ tables, translator, random, games });
+  const perServer = Math.max(MIN_SERVER_TAPS_PER_SECOND, config.tablesPerServer);
+  const rateLimiter = createRateLimiter({ perPerson: config.tapsPerPerson, perServer }, now);
+  const route = createInteractionPipeline({
     tables,
     translator,
     painter,
     api,
-    answers,
+    webhooks,
     callbacks,
     log,
     commands,
-    floods,
-    refused: metrics.turnedAway,
-    trail,
-    came: metrics.came,
+    rateLimiter,
+    onRateLimited: metrics.rateLimited,
+    requestContext: context,
+    interactionReceived: metrics.interactionReceived,
   });
-  const deaf = logSteps({
-    trail,
-    write: log.isLevelEnabled('debug') ? (facts, message) => log.debug(facts, message) : null,
+  const stopTraceLog = startTraceLog({
+    context,
+    write: log.isLevelEnabled('debug') ? (fields, message) => log.debug(fields, message) : null,
   });
 
-  const closeRooms = async (): Promise<void> => {
+  const closeResources = async (): Promise<void> => {
     await painter.close();
     await store.close();
-    deaf();
+    stopTraceLog();
     await ops.close();
   };
   try {
-    const tools = { line, guildId: discord.guildId, commands, route, log, lost };
+    const deps = { clients, guildId: discord.guildId, commands, route, log, onFatal };
     const connection =
-      door.kind === 'http'
-        ? await openEndpoint({ ...tools, ...door, clock })
-        : await connect({ ...tools, ...discord, shards: door.shards, connecting: lookout.connecting });
-    lookout.opened();
-    caretaker = startCaretaker({
+      transport.kind === 'http'
+        ? await openEndpoint({ ...deps, ...transport, clock })
+        : await connectGateway({
+            ...deps,
+            ...discord,
+            shards: transport.shards,
+            onClientCreated: monitor.attachClient,
+          });
+    monitor.markOpen();
+    worker = startBackgroundWorker({
       store,
       presenter,
       runBots,
-      showAnew,
+      ringClock,
+      republish,
       unpark,
       clock,
       log,
-      looked: ops.looked,
-      follow: trail.follow,
+      onPoll: ops.onWorkerPoll,
+      runInContext: context.run,
     });
     return async () => {
-      ops.stopping();
-      await connection.quiet();
-      await caretaker?.stop();
+      ops.markStopping();
+      await connection.drain();
+      await worker?.stop();
       await connection.close();
-      await closeRooms();
+      await closeResources();
     };
   } catch (error) {
-    await closeRooms();
+    await closeResources();
     throw error;
   }
 }
 
 /**
- * JSON lines on standard output, each with the ids of what it belongs to. Errors are told without what their requests
- * carried; the token and the database's password never are.
+ * A log of JSON lines on standard output, each with the ids of the request context. Errors are logged without what their
+ * requests carried, and without the token and the database's password.
  */
-function openLog({ logLevel, discord, databaseUrl }: Config, trail: Trail): Logger {
-  const hide = hiding([discord.token, ...passwordsIn(databaseUrl)]);
-  const output = createOutput(STANDARD_OUTPUT);
+function createLog({ logLevel, discord, databaseUrl }: Config, context: RequestContext): Logger {
+  const redact = createRedactor([discord.token, ...passwordsIn(databaseUrl)]);
+  const output = createLogOutput(STDOUT_FD);
   process.on('exit', output.flush);
   const options = {
     level: logLevel,
-    mixin: () => ({ ...trail.ids() }),
+    mixin: () => ({ ...context.current() }),
     serializers: { err: (error: unknown) => (error instanceof Error ? describeError(error) : error) },
-    hooks: { streamWrite: hide },
+    hooks: { streamWrite: redact },
   };
   return pino(options, output);
 }
 
-/** Runs until it is told to stop, or Discord will not have us any more. */
+/** Runs until a signal or a fatal error ends the process. */
 async function run(): Promise<void> {
-  loadEnvironment({ quiet: true });
+  prepareProcess();
   const config = readConfig(process.env);
-  const trail = createTrail();
-  const log = openLog(config, trail);
+  const context = createRequestContext();
+  const log = createLog(config, context);
   process.on('unhandledRejection', (error) =>
-    log.error({ err: describeError(error) }, 'a failure nobody waited for'),
+    log.error(
+      { event: 'process.unhandled_rejection', err: describeError(error) },
+      'unhandled promise rejection',
+    ),
   );
-  const ending = Promise.withResolvers<Error | null>();
-  // Not at once: a painting thread that is ended in the middle of a picture can take the process with it.
+  const shutdown = Promise.withResolvers<Error | null>();
+  // An orderly shutdown: ending a painter thread in the middle of a picture can crash the process.
   process.once('uncaughtException', (error) => {
-    process.once('uncaughtException', end);
-    log.fatal({ err: describeError(error) }, 'a failure that nobody caught');
-    ending.resolve(error);
+    process.once('uncaughtException', exitWithError);
+    log.fatal({ event: 'process.uncaught_exception', err: describeError(error) }, 'uncaught exception');
+    shutdown.resolve(error);
   });
-  const lost = (reason: string): void => ending.resolve(new ConnectionRefused(reason));
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => ending.resolve(null));
-  const stop = await Promise.race([start(config, log, trail, lost), ending.promise]);
+  const onFatal = (reason: string): void => shutdown.resolve(new ConnectionRefusedError(reason));
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => shutdown.resolve(null));
+  const stop = await Promise.race([start(config, log, context, onFatal), shutdown.promise]);
   if (stop === null) process.exit(0);
   if (stop instanceof Error) throw stop;
-  const reason = await ending.promise;
-  log.info({ reason: reason?.message ?? null }, 'shutting down');
-  const goodbye = (): void => (reason === null ? process.exit(0) : end(reason));
-  setTimeout(goodbye, LONGEST_GOODBYE).unref();
+  const reason = await shutdown.promise;
+  log.info({ event: 'process.shutting_down', reason: reason?.message ?? null }, 'shutting down');
+  const exit = (): void => (reason === null ? process.exit(0) : exitWithError(reason));
+  setTimeout(exit, SHUTDOWN_TIMEOUT_MS).unref();
   await stop();
-  goodbye();
+  exit();
 }
 
-/** Ends at once, with a sentence for the person who runs the bot. */
-function end(error: unknown): never {
+/** Exits at once, with a sentence for the operator. */
+function exitWithError(error: unknown): never {
   const expected =
-    error instanceof ConfigMistakes ||
-    error instanceof StoreUnavailable ||
-    error instanceof PortUnavailable ||
-    error instanceof ConnectionRefused;
-  const what = error instanceof Error ? error.message : String(error);
-  process.stderr.write(`${expected ? what : `Pedestal could not go on: ${what}`}\n`);
-  process.exit(1);
+    error instanceof ConfigError ||
+    error instanceof StoreUnavailableError ||
+    error instanceof PortUnavailableError ||
+    error instanceof ConnectionRefusedError;
+  const message = error instanceof Error ? error.message : String(error);
+  process.stderr.write(`${expected ? message : `Pedestal crashed: ${message}`}\n`);
+  process.exit(error instanceof ConfigError || isConfigurationFault(error) ? CONFIGURATION_EXIT_CODE : 1);
 }
 
 try {
   await run();
 } catch (error) {
-  end(error);
+  exitWithError(error);
 }

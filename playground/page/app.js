@@ -1,123 +1,132 @@
 /**
- * The playground's page: makes the parts, tells each what the server said, and nothing else.
+ * The playground's page: creates the views and passes the server's messages to them.
  *
  * @import { ServerMessage } from '../protocol.ts'
- * @import { Line } from './connection.js'
- * @import { World } from './world.js'
+ * @import { ConnectionStatus } from './connection.js'
+ * @import { AppContext } from './app-context.js'
  */
 import { Composer } from './composer/composer.js';
 import { Connection } from './connection.js';
-import { fill, h, part } from './dom.js';
+import { replaceContent, h, elementById } from './dom.js';
 import { icon } from './icons.js';
 import { Interactions } from './interactions.js';
 import { MessageList } from './messages/list.js';
 import { openModal } from './modal/modal.js';
-import { drawChannels } from './shell/channels.js';
+import { renderChannels } from './shell/channels.js';
 import { Drawer } from './shell/drawer.js';
 import { forgetPerson, rememberedPerson, rememberPerson } from './shell/identity.js';
-import { drawLine } from './shell/line.js';
-import { drawPeople } from './shell/people.js';
+import { renderConnectionStatus } from './shell/connection-status.js';
+import { renderPeople } from './shell/people.js';
 import { Problems } from './shell/problems.js';
 import { startTheme } from './shell/theme.js';
 import { Welcome } from './shell/welcome.js';
 import { channelName, isThread, Store } from './store.js';
-import { keepTimesFresh } from './time.js';
+import { startTimeUpdates } from './time.js';
 
-const TOAST_FOR = 6000;
+const TOAST_DURATION_MS = 6000;
 
 const store = new Store();
-/** @type {Line} */
-let line = { state: 'connecting' };
+/** @type {ConnectionStatus} */
+let status = { state: 'connecting' };
 
 const address = new URL('/playground/socket', location.href);
 address.protocol = address.protocol.replace('http', 'ws');
 const connection = new Connection(address.href, {
-  opened: () => {
+  onOpen: () => {
     const userId = rememberedPerson();
-    connection.send(userId === undefined ? { type: 'become' } : { type: 'become', userId });
+    connection.send(userId === undefined ? { type: 'selectPerson' } : { type: 'selectPerson', userId });
   },
-  received: (message) => receive(message),
-  changed: (next) => {
-    line = next;
-    if (next.state === 'lost') interactions.giveUp('The connection was lost.');
-    drawStatus();
+  onMessage: (message) => handleMessage(message),
+  onStatusChange: (next) => {
+    status = next;
+    if (next.state === 'lost') interactions.failAll('The connection was lost.');
+    renderStatus();
   },
 });
 const interactions = new Interactions(
   (message) => connection.send(message),
-  (messageId) => list.showState(messageId),
+  (messageId) => list.updateInteractionState(messageId),
 );
-/** @type {World} */
-const world = {
+/** @type {AppContext} */
+const context = {
   store,
   interactions,
   send: (message) => connection.send(message),
   openChannel: (channelId) => openChannel(channelId),
   startCommand: (name) => composer.start(name),
-  say: (text) => toast(text),
+  showToast,
 };
 
 const drawer = new Drawer();
-const problems = new Problems(/** @type {HTMLButtonElement} */ (part('problems-button')), part('problems'));
-const composer = new Composer(part('composer'), world);
+const problems = new Problems(
+  /** @type {HTMLButtonElement} */ (elementById('problems-button')),
+  elementById('problems'),
+);
+const composer = new Composer(elementById('composer'), context);
 const intro = h('section', { class: 'welcome', 'data-testid': 'welcome' });
-const welcome = new Welcome(intro, part('play-compact'), world);
-const list = new MessageList(part('messages'), part('new-pill'), intro, world, () => markRead());
+const welcome = new Welcome(intro, elementById('play-compact'), context);
+const list = new MessageList(elementById('messages'), elementById('new-pill'), intro, context, () =>
+  markRead(),
+);
 
-fill(part('menu'), icon('menu'), h('span', { id: 'menu-badge', class: 'badge', hidden: true }));
-startTheme(part('theme'));
-keepTimesFresh();
+replaceContent(
+  elementById('menu'),
+  icon('menu'),
+  h('span', { id: 'menu-badge', class: 'badge', hidden: true }),
+);
+startTheme(elementById('theme'));
+startTimeUpdates();
 setInterval(() => {
-  if (line.state === 'lost') drawStatus();
+  if (status.state === 'lost') renderStatus();
 }, 1000);
 document.addEventListener('visibilitychange', () => markRead());
 connection.open();
 
 /** @param {ServerMessage} message */
-function receive(message) {
+function handleMessage(message) {
   store.apply(message);
   switch (message.type) {
     case 'snapshot':
       rememberPerson(message.me.id);
-      drawAll();
+      renderAll();
       break;
     case 'people':
-      drawPeople(part('people'), world);
+      renderPeople(elementById('people'), context);
       break;
     case 'bot':
-      drawStatus();
-      welcome.draw();
+      renderStatus();
+      welcome.render();
       break;
     case 'commands':
-      welcome.draw();
+      welcome.render();
       break;
     case 'channel':
-    case 'channelGone':
-      drawPlaces();
-      if (message.type === 'channelGone') drawAll();
+    case 'channelDeleted':
+      renderChannelsAndHeader();
+      if (message.type === 'channelDeleted') renderAll();
       break;
     case 'message':
       list.put(message.message);
-      welcome.draw();
+      welcome.render();
       markRead();
       break;
-    case 'messageGone':
+    case 'messageDeleted':
       list.remove(message.messageId);
-      welcome.draw();
+      welcome.render();
       break;
     case 'unread':
-      drawPlaces();
+      renderChannelsAndHeader();
       markRead();
       break;
     case 'interaction':
-      interactions.hear(message);
+      interactions.onServerMessage(message);
       break;
     case 'choices':
-      composer.hear(message);
+      composer.onChoices(message);
       break;
     case 'modal':
-      interactions.hear(message);
-      openModal(message.modalId, message.modal, world);
+      interactions.onServerMessage(message);
+      openModal(message.modalId, message.modal, context);
       break;
     case 'problem':
       problems.add(message);
@@ -125,42 +134,48 @@ function receive(message) {
     case 'error':
       if (store.me === undefined && rememberedPerson() !== undefined) {
         forgetPerson();
-        connection.send({ type: 'become' });
-      } else toast(message.text);
+        connection.send({ type: 'selectPerson' });
+      } else showToast(message.text);
       break;
   }
 }
 
-function drawAll() {
-  drawPlaces();
-  drawStatus();
-  drawPeople(part('people'), world);
-  composer.draw();
-  welcome.draw();
+function renderAll() {
+  renderChannelsAndHeader();
+  renderStatus();
+  renderPeople(elementById('people'), context);
+  composer.render();
+  welcome.render();
   list.showChannel();
   markRead();
 }
 
-/** Channels, header and the window's title. */
-function drawPlaces() {
-  drawChannels(part('channels'), world);
+/** Renders the channel list, the header and the document's title. */
+function renderChannelsAndHeader() {
+  renderChannels(elementById('channels'), context);
   const { channel, unreadTotal } = store;
   const name = channel === undefined ? '' : channelName(channel);
-  fill(
-    part('place'),
+  replaceContent(
+    elementById('place'),
     channel !== undefined && icon(isThread(channel) ? 'thread' : 'hash'),
     h('span', { class: 'place-name' }, name),
   );
-  part('messages').setAttribute('aria-label', `Messages in ${name}`);
-  const badge = part('menu-badge');
+  elementById('messages').setAttribute('aria-label', `Messages in ${name}`);
+  const badge = elementById('menu-badge');
   badge.hidden = unreadTotal.messages === 0;
   badge.textContent = unreadTotal.mentions > 0 ? String(unreadTotal.mentions) : '';
   const count = unreadTotal.mentions > 0 ? `(${unreadTotal.mentions}) ` : '';
   document.title = `${count}${name === '' ? '' : `#${name} · `}Pedestal playground`;
 }
 
-function drawStatus() {
-  drawLine(part('line'), line, store.botOnline, store.me !== undefined, () => connection.open());
+function renderStatus() {
+  renderConnectionStatus(
+    elementById('connection-status'),
+    status,
+    store.botOnline,
+    store.me !== undefined,
+    () => connection.open(),
+  );
   document.body.classList.toggle('is-bot-offline', !store.botOnline);
 }
 
@@ -168,15 +183,15 @@ function drawStatus() {
 function openChannel(channelId) {
   drawer.close();
   if (!store.channels.has(channelId)) {
-    toast('That channel is not there any more.');
+    showToast('That channel is not there any more.');
     return;
   }
   if (store.channelId === channelId) return;
   store.open(channelId);
-  drawAll();
+  renderAll();
 }
 
-/** Tells the server what was seen: the channel on show, read to its end in a window that is visible. */
+/** Marks the open channel as read if the window is visible and scrolled to the newest message. */
 function markRead() {
   const { channelId } = store;
   if (channelId === undefined || document.hidden || !list.atEnd) return;
@@ -184,8 +199,8 @@ function markRead() {
 }
 
 /** @param {string} text */
-function toast(text) {
+function showToast(text) {
   const element = h('p', { class: 'toast', role: 'alert' }, text);
-  part('toasts').append(element);
-  setTimeout(() => element.remove(), TOAST_FOR);
+  elementById('toasts').append(element);
+  setTimeout(() => element.remove(), TOAST_DURATION_MS);
 }

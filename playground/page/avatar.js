@@ -1,12 +1,12 @@
 /** @import { APIUser } from 'discord-api-types/v10' */
-import { displayName } from './discord.js';
+import { displayName } from './discord-constants.js';
 import { h } from './dom.js';
 import { icon } from './icons.js';
 
 const HUES = 8;
 
 /**
- * One of eight colours, always the same for the same id.
+ * One of eight colours, derived from the id.
  * @param {string} id
  * @returns {number} 0 to 7
  */
@@ -17,8 +17,8 @@ export function hueOf(id) {
 }
 
 /**
- * A person's round picture: initials on a colour of their own; bots wear the playground's star. Decoration only, the
- * name always stands beside it.
+ * An avatar: initials on a colour derived from the id; a star for bots. Hidden from assistive technology, because the
+ * name is always next to it.
  * @param {APIUser} user
  * @param {'small' | 'medium' | 'large'} [size]
  */

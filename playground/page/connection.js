@@ -1,16 +1,16 @@
 /**
- * The window's line to the server. It comes back by itself, waiting longer after each failure.
+ * The window's WebSocket to the server. It reconnects by itself, with exponential backoff.
  *
  * @import { ClientMessage, ServerMessage } from '../protocol.ts'
- * @typedef {{ readonly state: 'connecting' | 'open' } | { readonly state: 'lost', readonly retryAt: number }} Line
+ * @typedef {{ readonly state: 'connecting' | 'open' } | { readonly state: 'lost', readonly retryAt: number }} ConnectionStatus
  * @typedef {object} Listener
- * @property {() => void} opened
- * @property {(message: ServerMessage) => void} received
- * @property {(line: Line) => void} changed
+ * @property {() => void} onOpen
+ * @property {(message: ServerMessage) => void} onMessage
+ * @property {(status: ConnectionStatus) => void} onStatusChange
  */
 
-const FIRST_WAIT = 500;
-const LONGEST_WAIT = 10_000;
+const INITIAL_RETRY_DELAY_MS = 500;
+const MAX_RETRY_DELAY_MS = 10_000;
 
 export class Connection {
   /** @type {WebSocket | undefined} */
@@ -30,26 +30,26 @@ export class Connection {
     this.#listener = listener;
   }
 
-  /** Connects now, also when a wait for the next attempt is running. */
+  /** Connects now, even if the next attempt is scheduled for later. */
   open() {
     clearTimeout(this.#timer);
-    this.#listener.changed({ state: 'connecting' });
+    this.#listener.onStatusChange({ state: 'connecting' });
     const socket = new WebSocket(this.#url);
     this.#socket = socket;
     socket.addEventListener('open', () => {
       this.#failures = 0;
-      this.#listener.changed({ state: 'open' });
-      this.#listener.opened();
+      this.#listener.onStatusChange({ state: 'open' });
+      this.#listener.onOpen();
     });
-    socket.addEventListener('message', (event) => this.#listener.received(JSON.parse(event.data)));
+    socket.addEventListener('message', (event) => this.#listener.onMessage(JSON.parse(event.data)));
     socket.addEventListener('close', () => {
-      if (this.#socket === socket) this.#wait();
+      if (this.#socket === socket) this.#scheduleReconnect();
     });
   }
 
   /**
    * @param {ClientMessage} message
-   * @returns {boolean} false: there is no line now, nothing was sent
+   * @returns {boolean} false: there is no connection, nothing was sent
    */
   send(message) {
     if (this.#socket?.readyState !== WebSocket.OPEN) return false;
@@ -57,10 +57,10 @@ export class Connection {
     return true;
   }
 
-  #wait() {
-    const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** this.#failures);
+  #scheduleReconnect() {
+    const delayMs = Math.min(MAX_RETRY_DELAY_MS, INITIAL_RETRY_DELAY_MS * 2 ** this.#failures);
     this.#failures += 1;
-    this.#listener.changed({ state: 'lost', retryAt: Date.now() + wait });
-    this.#timer = setTimeout(() => this.open(), wait);
+    this.#listener.onStatusChange({ state: 'lost', retryAt: Date.now() + delayMs });
+    this.#timer = setTimeout(() => this.open(), delayMs);
   }
 }

@@ -1,13 +1,13 @@
 /**
- * The only way this page makes elements. Text always becomes a text node, and there is no way to pass markup or a
- * style attribute, so what people and bots write stays text.
+ * All elements of the page are created here. Text always becomes a text node, and markup cannot be passed, so that text
+ * from users and bots is never parsed as HTML.
  */
 
 /** @typedef {string | number | boolean | undefined | ((event: any) => void)} Attribute */
 /** @typedef {Node | string | null | undefined | false} Child */
 
 /**
- * Makes an element. `on…` functions become listeners, `true` an empty attribute; `false` and `undefined` are left out.
+ * Creates an element. `on…` functions become listeners, `true` an empty attribute; `false` and `undefined` are skipped.
  * @template {keyof HTMLElementTagNameMap} K
  * @param {K} tag
  * @param {Record<string, Attribute>} [attributes]
@@ -26,7 +26,7 @@ export function h(tag, attributes = {}, ...children) {
 }
 
 /**
- * Puts children at the end of a parent, leaving out the empty ones.
+ * Appends children to a parent, skipping empty ones.
  * @param {Node} parent
  * @param {readonly Child[]} children
  */
@@ -38,21 +38,22 @@ export function append(parent, children) {
 }
 
 /**
- * Replaces everything in a parent.
+ * Replaces all children of a parent.
  * @param {Element} parent
  * @param {...Child} children
  */
-export function fill(parent, ...children) {
+export function replaceContent(parent, ...children) {
   parent.replaceChildren();
   append(parent, children);
 }
 
 /**
- * A part of the page that index.html promises.
+ * An element of index.html.
  * @param {string} id
+ * @throws Error when there is none
  * @returns {HTMLElement}
  */
-export function part(id) {
+export function elementById(id) {
   const element = document.getElementById(id);
   if (element === null) throw new Error(`The page has no #${id}.`);
   return element;
@@ -61,10 +62,10 @@ export function part(id) {
 let lastId = 0;
 
 /**
- * A fresh element id for labels and descriptions.
+ * A unique element id, for labels and descriptions.
  * @param {string} prefix
  */
-export function freshId(prefix) {
+export function uniqueId(prefix) {
   lastId += 1;
   return `${prefix}-${lastId}`;
 }

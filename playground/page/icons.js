@@ -1,4 +1,4 @@
-/** The page's own drawings: 24 × 24, drawn with strokes in the colour of the text around them. */
+/** The page's icons: 24 × 24, drawn with strokes in the colour of the surrounding text. */
 
 const SHAPES = {
   hash: ['M5 9h15', 'M4 15h15', 'M10 4 8 20', 'M16 4l-2 16'],
@@ -40,7 +40,7 @@ const SHAPES = {
 /** @typedef {keyof typeof SHAPES} IconName */
 
 /**
- * One drawing, hidden from assistive technology: the control around it carries the name.
+ * An icon, hidden from assistive technology: the control around it has the name.
  * @param {IconName} name
  * @returns {SVGSVGElement}
  */

@@ -1,6 +1,6 @@
 /**
- * What this window asked the bot and has not heard back about. A message shows its own: which component waits, and
- * what failed last.
+ * The interactions that this window started and that are not settled yet. For each message it keeps which components
+ * are waiting and which failure was the last.
  *
  * @import { ClientMessage, CommandOption, ModalValues, ServerMessage } from '../protocol.ts'
  * @typedef {{ readonly ok: true } | { readonly ok: false, readonly text: string }} Outcome
@@ -12,7 +12,7 @@ export const FAILED = 'This interaction failed';
 
 export class Interactions {
   #send;
-  #changed;
+  #onStateChange;
   #count = 0;
   /** @type {Map<string, Pending>} */
   #pending = new Map();
@@ -21,30 +21,30 @@ export class Interactions {
 
   /**
    * @param {(message: ClientMessage) => boolean} send
-   * @param {(messageId: string) => void} changed a message's `stateOf` is different now
+   * @param {(messageId: string) => void} onStateChange called when the `stateOf` a message has changed
    */
-  constructor(send, changed) {
+  constructor(send, onStateChange) {
     this.#send = send;
-    this.#changed = changed;
+    this.#onStateChange = onStateChange;
   }
 
-  /** @returns {string} an id no other request of this window has, at most 25 characters */
+  /** @returns {string} an id that is unique in this window, at most 25 characters */
   nonce() {
     this.#count += 1;
     return `${Date.now().toString(36)}-${this.#count.toString(36)}`;
   }
 
   /**
-   * A component was used.
+   * Uses a component, unless it is already waiting.
    * @param {string} messageId
    * @param {string} customId
    * @param {readonly string[]} [values] for selects
    */
-  press(messageId, customId, values) {
+  useComponent(messageId, customId, values) {
     if (this.stateOf(messageId).waiting.includes(customId)) return;
     const nonce = this.nonce();
     this.#failures.delete(messageId);
-    this.#begin(
+    this.#start(
       nonce,
       { messageId, customId },
       {
@@ -58,7 +58,7 @@ export class Interactions {
   }
 
   /**
-   * A slash command is sent.
+   * Sends a slash command.
    * @param {string} channelId
    * @param {string} name
    * @param {readonly CommandOption[]} options
@@ -67,12 +67,12 @@ export class Interactions {
   command(channelId, name, options) {
     return new Promise((settle) => {
       const nonce = this.nonce();
-      this.#begin(nonce, { settle }, { type: 'command', nonce, channelId, name, options });
+      this.#start(nonce, { settle }, { type: 'command', nonce, channelId, name, options });
     });
   }
 
   /**
-   * A modal is sent.
+   * Submits a modal.
    * @param {string} modalId
    * @param {ModalValues} values
    * @returns {Promise<Outcome>}
@@ -80,25 +80,25 @@ export class Interactions {
   modal(modalId, values) {
     return new Promise((settle) => {
       const nonce = this.nonce();
-      this.#begin(nonce, { settle }, { type: 'modal', nonce, modalId, values });
+      this.#start(nonce, { settle }, { type: 'modal', nonce, modalId, values });
     });
   }
 
   /**
-   * The server's word on one of them.
+   * Handles the server's message about an interaction.
    * @param {Extract<ServerMessage, { type: 'interaction' | 'modal' }>} message
    */
-  hear(message) {
+  onServerMessage(message) {
     const failed = message.type === 'interaction' && message.state === 'failed';
-    this.#end(message.nonce, failed ? { ok: false, text: message.text ?? FAILED } : { ok: true });
+    this.#finish(message.nonce, failed ? { ok: false, text: message.text ?? FAILED } : { ok: true });
   }
 
   /**
-   * Nothing that waits will be answered any more.
+   * Fails all pending interactions.
    * @param {string} text
    */
-  giveUp(text) {
-    for (const nonce of [...this.#pending.keys()]) this.#end(nonce, { ok: false, text });
+  failAll(text) {
+    for (const nonce of [...this.#pending.keys()]) this.#finish(nonce, { ok: false, text });
   }
 
   /**
@@ -118,17 +118,17 @@ export class Interactions {
    * @param {Pending} pending
    * @param {ClientMessage} message
    */
-  #begin(nonce, pending, message) {
+  #start(nonce, pending, message) {
     this.#pending.set(nonce, pending);
-    if (pending.messageId !== undefined) this.#changed(pending.messageId);
-    if (!this.#send(message)) this.#end(nonce, { ok: false, text: 'Not sent: there is no connection.' });
+    if (pending.messageId !== undefined) this.#onStateChange(pending.messageId);
+    if (!this.#send(message)) this.#finish(nonce, { ok: false, text: 'Not sent: there is no connection.' });
   }
 
   /**
    * @param {string} nonce
    * @param {Outcome} outcome
    */
-  #end(nonce, outcome) {
+  #finish(nonce, outcome) {
     const pending = this.#pending.get(nonce);
     if (pending === undefined) return;
     this.#pending.delete(nonce);
@@ -136,6 +136,6 @@ export class Interactions {
     const { messageId, customId } = pending;
     if (messageId === undefined || customId === undefined) return;
     if (!outcome.ok) this.#failures.set(messageId, { customId, text: outcome.text });
-    this.#changed(messageId);
+    this.#onStateChange(messageId);
   }
 }

@@ -1,14 +1,14 @@
 /**
- * What this window knows: the last snapshot and everything said since. Views read it; only `apply` and `open` change it.
+ * The window's state: the last snapshot and all messages since. Views only read it; `apply` and `open` change it.
  *
  * @import { APIApplicationCommand, APIChannel, APIMessage, APIUser } from 'discord-api-types/v10'
- * @import { ServerMessage } from '../protocol.ts'
+ * @import { OfferedGame, ServerMessage } from '../protocol.ts'
  * @typedef {{ readonly messages: number, readonly mentions: number }} Unread
  */
-import { ChannelType } from './discord.js';
+import { ChannelType } from './discord-constants.js';
 
 /** @type {Unread} */
-const NOTHING = { messages: 0, mentions: 0 };
+const NO_UNREAD = { messages: 0, mentions: 0 };
 
 /** @param {APIChannel} channel */
 export function isThread(channel) {
@@ -41,13 +41,15 @@ export class Store {
   channels = new Map();
   /** @type {readonly APIApplicationCommand[]} */
   commands = [];
-  /** The channel on show. @type {string | undefined} */
+  /** @type {readonly OfferedGame[]} */
+  games = [];
+  /** The open channel. @type {string | undefined} */
   channelId;
   /** @type {Map<string, APIMessage[]>} */
   #messages = new Map();
   /** @type {Map<string, Unread>} */
   #unread = new Map();
-  /** Everybody who was ever seen, so that names stay known. @type {Map<string, APIUser>} */
+  /** All users seen so far, for the names in old messages and mentions. @type {Map<string, APIUser>} */
   #known = new Map();
 
   /** @param {string} channelId */
@@ -57,7 +59,7 @@ export class Store {
 
   /** @param {string} channelId */
   unreadIn(channelId) {
-    return this.#unread.get(channelId) ?? NOTHING;
+    return this.#unread.get(channelId) ?? NO_UNREAD;
   }
 
   /** @param {string} userId */
@@ -65,12 +67,12 @@ export class Store {
     return this.#known.get(userId);
   }
 
-  /** The channel on show, if there is one. */
+  /** The open channel, if there is one. */
   get channel() {
     return this.channelId === undefined ? undefined : this.channels.get(this.channelId);
   }
 
-  /** Everything unread, over all channels. */
+  /** The unread messages and mentions of all channels. */
   get unreadTotal() {
     let [messages, mentions] = [0, 0];
     for (const one of this.#unread.values()) {
@@ -80,12 +82,12 @@ export class Store {
     return { messages, mentions };
   }
 
-  /** Channels one can write in, in Discord's order, without threads. */
-  get rooms() {
-    const rooms = [...this.channels.values()].filter(
+  /** The text channels in Discord's order, without threads. */
+  get textChannels() {
+    const channels = [...this.channels.values()].filter(
       (channel) => channel.type === ChannelType.GuildText || channel.type === ChannelType.GuildAnnouncement,
     );
-    return rooms.sort((a, b) => ('position' in a ? a.position : 0) - ('position' in b ? b.position : 0));
+    return channels.sort((a, b) => ('position' in a ? a.position : 0) - ('position' in b ? b.position : 0));
   }
 
   /**
@@ -100,7 +102,7 @@ export class Store {
   }
 
   /**
-   * Shows another channel.
+   * Opens another channel.
    * @param {string} channelId
    */
   open(channelId) {
@@ -108,17 +110,17 @@ export class Store {
   }
 
   /**
-   * Takes in one message of the server. Those that carry no state of the server change nothing.
+   * Applies a message of the server. Messages without state change nothing.
    * @param {ServerMessage} message
    */
   apply(message) {
     switch (message.type) {
       case 'snapshot':
-        this.#restart(message);
+        this.#loadSnapshot(message);
         break;
       case 'people':
         this.people = message.people;
-        this.#learn(message.people);
+        this.#rememberUsers(message.people);
         break;
       case 'bot':
         this.botOnline = message.online;
@@ -129,13 +131,13 @@ export class Store {
       case 'channel':
         this.channels.set(message.channel.id, message.channel);
         break;
-      case 'channelGone':
-        this.#forget(message.channelId);
+      case 'channelDeleted':
+        this.#removeChannel(message.channelId);
         break;
       case 'message':
-        this.#put(message.message);
+        this.#upsertMessage(message.message);
         break;
-      case 'messageGone': {
+      case 'messageDeleted': {
         const left = this.messagesIn(message.channelId).filter(({ id }) => id !== message.messageId);
         this.#messages.set(message.channelId, left);
         break;
@@ -149,35 +151,36 @@ export class Store {
   }
 
   /** @param {Extract<ServerMessage, { type: 'snapshot' }>} snapshot */
-  #restart(snapshot) {
+  #loadSnapshot(snapshot) {
     this.me = snapshot.me;
     this.people = snapshot.people;
     this.botId = snapshot.botId;
     this.botOnline = snapshot.botOnline;
     this.guildName = snapshot.guildName;
     this.commands = snapshot.commands;
+    this.games = snapshot.games;
     this.channels = new Map(snapshot.channels.map((channel) => [channel.id, channel]));
     this.#messages = new Map(Object.entries(snapshot.messages).map(([id, list]) => [id, [...list]]));
     this.#unread = new Map(Object.entries(snapshot.unread));
-    this.#learn([snapshot.me, ...snapshot.people]);
-    for (const list of this.#messages.values()) this.#learn(list.map(({ author }) => author));
-    if (this.channel === undefined) this.channelId = this.rooms[0]?.id;
+    this.#rememberUsers([snapshot.me, ...snapshot.people]);
+    for (const list of this.#messages.values()) this.#rememberUsers(list.map(({ author }) => author));
+    if (this.channel === undefined) this.channelId = this.textChannels[0]?.id;
   }
 
   /** @param {string} channelId */
-  #forget(channelId) {
-    const gone = this.channels.get(channelId);
+  #removeChannel(channelId) {
+    const removed = this.channels.get(channelId);
     this.channels.delete(channelId);
     this.#messages.delete(channelId);
     this.#unread.delete(channelId);
     if (this.channelId !== channelId) return;
-    const parent = gone === undefined ? undefined : parentOf(gone);
-    this.channelId = parent !== undefined && this.channels.has(parent) ? parent : this.rooms[0]?.id;
+    const parent = removed === undefined ? undefined : parentOf(removed);
+    this.channelId = parent !== undefined && this.channels.has(parent) ? parent : this.textChannels[0]?.id;
   }
 
   /** @param {APIMessage} message */
-  #put(message) {
-    this.#learn([message.author, ...message.mentions]);
+  #upsertMessage(message) {
+    this.#rememberUsers([message.author, ...message.mentions]);
     const list = this.#messages.get(message.channel_id) ?? [];
     const at = list.findIndex(({ id }) => id === message.id);
     if (at < 0) list.push(message);
@@ -186,7 +189,7 @@ export class Store {
   }
 
   /** @param {readonly APIUser[]} users */
-  #learn(users) {
+  #rememberUsers(users) {
     for (const user of users) this.#known.set(user.id, user);
   }
 }

@@ -1,4 +1,4 @@
-/** Clock times and distances in time, as Discord's timestamps show them. */
+/** Absolute and relative times in the formats of Discord's timestamps. */
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
@@ -13,7 +13,7 @@ const UNITS = [
   ['minute', MINUTE],
 ];
 
-const words = new Intl.RelativeTimeFormat('en', { numeric: 'always' });
+const relativeTimeFormat = new Intl.RelativeTimeFormat('en', { numeric: 'always' });
 
 /**
  * "in 5 minutes", "2 hours ago".
@@ -23,13 +23,13 @@ const words = new Intl.RelativeTimeFormat('en', { numeric: 'always' });
 export function relativeTime(seconds, now) {
   const distance = seconds - now;
   for (const [unit, length] of UNITS) {
-    if (Math.abs(distance) >= length) return words.format(Math.round(distance / length), unit);
+    if (Math.abs(distance) >= length) return relativeTimeFormat.format(Math.round(distance / length), unit);
   }
-  return words.format(Math.round(distance), 'second');
+  return relativeTimeFormat.format(Math.round(distance), 'second');
 }
 
 /** @type {Intl.DateTimeFormatOptions} */
-const USUAL = { dateStyle: 'long', timeStyle: 'short' };
+const DEFAULT_STYLE = { dateStyle: 'long', timeStyle: 'short' };
 
 /** @type {Readonly<Record<string, Intl.DateTimeFormatOptions>>} */
 const STYLES = {
@@ -41,20 +41,20 @@ const STYLES = {
 };
 
 /**
- * A `<t:seconds:style>` as words. An unknown style counts as `f`.
+ * Formats a timestamp `<t:seconds:style>`. An unknown style counts as `f`.
  * @param {number} seconds Unix time, seconds
  * @param {string} style one of t T d D f F R
  * @param {number} now Unix time, seconds
  */
-export function stamp(seconds, style, now) {
+export function formatTimestamp(seconds, style, now) {
   const date = new Date(seconds * 1000);
   if (Number.isNaN(date.getTime())) return 'Invalid date';
   if (style === 'R') return relativeTime(seconds, now);
-  return new Intl.DateTimeFormat('en', STYLES[style] ?? USUAL).format(date);
+  return new Intl.DateTimeFormat('en', STYLES[style] ?? DEFAULT_STYLE).format(date);
 }
 
 /**
- * When a message was written, short: the time today, else the date too.
+ * The time of a message in short form: only the time if it is from today, otherwise with the date.
  * @param {Date} date
  * @param {Date} now
  */
@@ -64,10 +64,8 @@ export function messageTime(date, now) {
   return `${new Intl.DateTimeFormat(undefined, { dateStyle: 'short' }).format(date)} ${time}`;
 }
 
-/**
- * Keeps every relative timestamp on the page true, once a second.
- */
-export function keepTimesFresh() {
+/** Updates all relative timestamps on the page once a second. */
+export function startTimeUpdates() {
   setInterval(() => {
     const now = Date.now() / 1000;
     for (const element of document.querySelectorAll('time[data-relative]')) {

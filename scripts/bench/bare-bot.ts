@@ -1,4 +1,4 @@
-/** The reference of the click bench: the least bot there can be. It answers every click with a fixed text. */
+/** The reference of the click benchmark: a minimal bot that answers every click with a fixed text. */
 import { Client, Events, GatewayIntentBits, MessageFlags } from 'discord.js';
 
 const client = new Client({
@@ -12,7 +12,7 @@ client.on(Events.InteractionCreate, (interaction) => {
     void interaction.reply({ content: 'Press', components: [row], flags: MessageFlags.Ephemeral });
   }
 });
-client.once(Events.ClientReady, async () => {
-  await client.application?.commands.set([{ name: 'bare', description: 'A message with a button' }]);
+client.once(Events.ClientReady, () => {
+  void client.application?.commands.set([{ name: 'bare', description: 'A message with a button' }]);
 });
 await client.login(process.env['DISCORD_TOKEN']);

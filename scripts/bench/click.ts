@@ -1,82 +1,97 @@
 /**
- * Clicks while 100 tables are being played on the stand-in: milliseconds from the interaction to its acknowledgement
- * and from the confirmed turn to its public post, p50 and p99. The reference, timed in the same run with as many people
- * who press as often, is a bare discord.js bot that answers a fixed text. One JSON line.
+ * Clicks while 100 tables are played on a fake Discord: milliseconds from the interaction to its acknowledgement and from
+ * the confirmed turn to its public post, p50 and p99. The reference, timed in the same run with as many players who press
+ * as often, is a minimal discord.js bot that answers with a fixed text. One JSON line.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import type { StandIn } from '../../playground/standin/index.ts';
-import { seededLuck } from '../../src/kernel/luck.ts';
-import { freshDatabase, spawnBot, startBot } from '../../tests/e2e/bot.ts';
-import { pressable } from '../../tests/e2e/guest.ts';
-import { measure, ownChannel, playTable, type Stopwatch, THINKING, withStandIn } from './clicking.ts';
-import { median, quantile, rounded } from './numbers.ts';
-import { residentMB } from './residentMB.ts';
+import type { FakeDiscord } from '../../playground/fake-discord/index.ts';
+import { seededRandom } from '../../src/kernel/random.ts';
+import { createTempDatabase, spawnBot, startBot } from '../../tests/e2e/bot-process.ts';
+import { pressable } from '../../tests/e2e/player.ts';
+import {
+  type ClickTimings,
+  createTableChannel,
+  MAX_THINK_MS,
+  measure,
+  playTable,
+  withFakeDiscord,
+} from './click-load.ts';
+import { residentMB } from './resident-memory.ts';
+import { median, quantile, rounded } from './statistics.ts';
 
 const TABLES = 100;
-const BARE = fileURLToPath(new URL('./bare-bot.ts', import.meta.url));
+const BARE_BOT_PATH = fileURLToPath(new URL('./bare-bot.ts', import.meta.url));
 
-/** One person who presses the bare bot's button as often as a table is pressed. */
-async function pressBare(
-  standIn: StandIn,
+/** One player who presses the bare bot's button as often as a table's are pressed. */
+async function clickBareBot(
+  fakeDiscord: FakeDiscord,
   number: number,
-  watch: Stopwatch,
-  started: () => void,
+  timings: ClickTimings,
+  onStarted: () => void,
 ): Promise<void> {
-  const { channelId, scoped } = ownChannel(standIn, number);
-  const person = standIn.person(`a${number}`);
-  const luck = seededLuck(`bare ${number}`);
-  const came = await person.command(channelId, 'bare');
-  if (!('message' in came)) throw new Error(`the bare bot answered with: ${came.kind}`);
-  started();
-  while (!watch.done) {
-    await pause(luck.below(THINKING));
-    const message = scoped.world.findMessage(came.message.id)?.message;
+  const { channelId, scoped } = createTableChannel(fakeDiscord, number);
+  const person = fakeDiscord.user(`a${number}`);
+  const random = seededRandom(`bare ${number}`);
+  const response = await person.command(channelId, 'bare');
+  if (!('message' in response)) throw new Error(`the bare bot answered with: ${response.kind}`);
+  onStarted();
+  while (!timings.done) {
+    await pause(random.below(MAX_THINK_MS));
+    const message = scoped.state.findMessage(response.message.id)?.message;
     const [button] = message === undefined ? [] : pressable(message);
     if (button === undefined) throw new Error('the bare bot has lost its button');
-    const { ms } = await person.click(came.message.id, button.custom_id);
-    if (watch.running) watch.acknowledged.push(ms);
+    const { durationMs } = await person.click(response.message.id, button.custom_id);
+    if (timings.measuring) timings.acknowledgedMs.push(durationMs);
   }
 }
 
-const bare = await withStandIn(async (standIn) => {
-  const bot = spawnBot({ DISCORD_TOKEN: standIn.token, DISCORD_API_URL: standIn.apiUrl }, BARE);
+const bare = await withFakeDiscord(async (fakeDiscord) => {
+  const bot = spawnBot(
+    { DISCORD_TOKEN: fakeDiscord.token, DISCORD_API_URL: fakeDiscord.apiUrl },
+    BARE_BOT_PATH,
+  );
   try {
-    await standIn.waitFor(() => standIn.world.globalCommands.length > 0, 'the bare bot', 20_000);
-    return await measure(TABLES, (number, now, started) => pressBare(standIn, number, now, started));
+    await fakeDiscord.waitFor(() => fakeDiscord.state.globalCommands.length > 0, 'the bare bot', 20_000);
+    return await measure(TABLES, (number, timings, onStarted) =>
+      clickBareBot(fakeDiscord, number, timings, onStarted),
+    );
   } finally {
-    await bot.end();
+    await bot.stop();
   }
 });
 
-const pedestal = await withStandIn(async (standIn) => {
-  const database = await freshDatabase();
-  const bot = await startBot(standIn, database.url, { LOG_LEVEL: 'warn' });
+const pedestal = await withFakeDiscord(async (fakeDiscord) => {
+  const database = await createTempDatabase();
+  const bot = await startBot(fakeDiscord, database.url, { LOG_LEVEL: 'warn' });
   try {
-    const watch = await measure(TABLES, (number, now, started) => playTable(standIn, number, now, started));
-    return { ...watch, memory: residentMB(bot.process.pid) };
+    const timings = await measure(TABLES, (number, recorded, onStarted) =>
+      playTable(fakeDiscord, number, recorded, onStarted),
+    );
+    const { acknowledgedMs, postedMs } = timings;
+    return { acknowledgedMs, postedMs, memory: residentMB(bot.process.pid) };
   } finally {
-    await bot.end();
+    await bot.stop();
     await database.remove();
   }
 });
 
-const p50 = median(pedestal.acknowledged);
-const referenceP50 = median(bare.acknowledged);
+const p50 = median(pedestal.acknowledgedMs);
+const referenceP50 = median(bare.acknowledgedMs);
 console.log(
   JSON.stringify({
     bench: 'click',
     tables: TABLES,
-    clicks: pedestal.acknowledged.length,
+    clicks: pedestal.acknowledgedMs.length,
     acknowledgedP50ms: rounded(p50),
-    acknowledgedP99ms: rounded(quantile(pedestal.acknowledged, 0.99)),
-    postedP50ms: rounded(median(pedestal.posted)),
-    postedP99ms: rounded(quantile(pedestal.posted, 0.99)),
-    posts: pedestal.posted.length,
+    acknowledgedP99ms: rounded(quantile(pedestal.acknowledgedMs, 0.99)),
+    postedP50ms: rounded(median(pedestal.postedMs)),
+    postedP99ms: rounded(quantile(pedestal.postedMs, 0.99)),
+    posts: pedestal.postedMs.length,
     processMB: pedestal.memory,
-    referenceClicks: bare.acknowledged.length,
+    referenceClicks: bare.acknowledgedMs.length,
     referenceP50ms: rounded(referenceP50),
-    referenceP99ms: rounded(quantile(bare.acknowledged, 0.99)),
+    referenceP99ms: rounded(quantile(bare.acknowledgedMs, 0.99)),
     ratio: rounded(p50 / referenceP50),
   }),
 );

@@ -1,100 +1,97 @@
 /**
- * Memory after 1,000 whole games in one process: one person and two computer players a table, played through the
- * tables and a SQLite store as the bot does, posts drawn as screens but sent to nobody. One JSON line.
+ * Memory after 1,000 whole games in one process: a user and two computer players per table, played through the table
+ * service and a SQLite store as in the bot. Screens are rendered, but not sent. One JSON line.
  */
 import { randomUUID } from 'node:crypto';
-import { createTables } from '../../src/app/createTables.ts';
-import type { OpenTable } from '../../src/app/table.ts';
+import { createTableService } from '../../src/app/create-table-service.ts';
+import type { LoadedTable } from '../../src/app/table.ts';
 import { games } from '../../src/games/index.ts';
-import { vips } from '../../src/games/vips/game.ts';
+import { createLocalizer } from '../../src/i18n/localizer.ts';
 import { createTranslator } from '../../src/i18n/translator.ts';
-import { createVoice } from '../../src/i18n/voice.ts';
-import { pick, seededLuck } from '../../src/kernel/luck.ts';
-import { replay } from '../../src/kernel/replay.ts';
+import { pick, seededRandom } from '../../src/kernel/random.ts';
 import { openStore } from '../../src/storage/open.ts';
-import { rounded } from './numbers.ts';
+import { rounded } from './statistics.ts';
 
 const GAMES = 1_000;
 const WARM_UP = 100;
+const [{ game, sampleSettings }] = games;
 
 const store = await openStore('sqlite::memory:');
-const luck = seededLuck('memory');
+const random = seededRandom('memory');
 const translator = createTranslator(games.map((entry) => entry.catalogue));
-const { tables, runBots } = createTables({
+const { tables, runBots } = createTableService({
   store,
   games: new Map(games.map(({ game }) => [game.id, game])),
   clock: Date.now,
-  pace: () => 0,
-  committed: () => undefined,
-  luck,
-  botName: (bot, count) => `${bot} ${count}`,
+  botDelayMs: () => 0,
+  onCommitted: () => undefined,
+  random,
+  botName: (_game, bot, count) => `${bot} ${count}`,
 });
-const person = () => ({
+const caller = () => ({
   userId: 'host',
   name: 'Host',
   guildId: 'guild',
   interactionId: randomUUID(),
-  moderates: false,
+  managesServer: false,
+  managedChannelIds: [],
 });
 
-/** One game from the opening to the last star point. */
-async function playOne(): Promise<void> {
-  const opened = await tables.open(person(), {
-    game: 'vips',
+/** Plays one game from the lobby to its end. */
+async function playGame(): Promise<void> {
+  const opened = await tables.create(caller(), {
+    gameId: game.id,
     channelId: 'channel',
-    settings: { target: 'the ideal lighthouse keeper', set: 'men', first: 'random' },
+    settings: sampleSettings(random),
     thread: false,
-    bots: ['greedy', 'random'],
+    bots: Array.from({ length: 2 }, (_, i) => game.bots[i % game.bots.length] ?? ''),
     startNow: true,
   });
   if (!opened.ok) throw new Error(opened.reason.key);
-  let open: OpenTable = opened.value;
-  while (open.match !== null && open.match.outcome === null) {
-    draw(open);
-    if (open.match.toAct.includes(0)) open = await playHost(open);
+  let loaded: LoadedTable = opened.value;
+  while (loaded.match !== null && loaded.match.outcome === null) {
+    renderScreens(loaded);
+    if (loaded.match.toAct.includes(0)) loaded = await playHost(loaded);
     else {
-      await runBots(open.table.id);
-      open = (await tables.find('guild', open.table.id)) ?? open;
+      await runBots(loaded.table.id);
+      loaded = (await tables.find('guild', loaded.table.id)) ?? loaded;
     }
   }
 }
 
-async function playHost(open: OpenTable): Promise<OpenTable> {
-  if (open.match === null) return open;
-  let state = replay(
-    vips,
-    open.match.events.map((event) => vips.parseEvent(event)),
-  );
-  const step = vips.step(state);
+async function playHost(loaded: LoadedTable): Promise<LoadedTable> {
+  if (loaded.match === null) return loaded;
+  const { step } = loaded.match;
   const moves: unknown[] = [];
+  let now = loaded.match;
   do {
-    const move = pick(luck, vips.legalMoves(state, 0));
-    const judged = vips.decide(state, 0, move, luck);
-    if (!judged.ok) throw new Error(judged.reason.key);
+    const move = pick(random, now.legalMoves(0));
+    const decided = now.play(0, [move], random);
+    if (!decided.ok) throw new Error(decided.reason.key);
     moves.push(move);
-    state = judged.value.reduce(vips.evolve, state);
-  } while (vips.step(state) === step && vips.toAct(state).includes(0));
-  const played = await tables.play(person(), open.table.id, step, moves);
+    now = decided.value;
+  } while (now.step === step && now.toAct.includes(0));
+  const played = await tables.play(caller(), loaded.table.id, step, moves);
   if (!played.ok) throw new Error(played.reason.key);
   return played.value;
 }
 
-function draw({ table, match }: OpenTable): void {
-  const voice = createVoice(translator, 'en', table.seats);
-  match?.post(0, voice);
-  match?.panel(0, '', {}, voice);
+function renderScreens({ table, match }: LoadedTable): void {
+  const localizer = createLocalizer(translator, 'en', table.seats);
+  match?.post(0, localizer);
+  match?.panel(0, '', {}, localizer);
 }
 
-const used = (): { rss: number; heap: number } => {
+const measureMemoryMB = (): { rss: number; heap: number } => {
   globalThis.gc?.();
   const { rss, heapUsed } = process.memoryUsage();
   return { rss: Math.round(rss / 1e6), heap: rounded(heapUsed / 1e6, 1) };
 };
 
-for (let i = 0; i < WARM_UP; i++) await playOne();
-const reference = used();
-for (let i = WARM_UP; i < GAMES; i++) await playOne();
-const after = used();
+for (let i = 0; i < WARM_UP; i++) await playGame();
+const reference = measureMemoryMB();
+for (let i = WARM_UP; i < GAMES; i++) await playGame();
+const after = measureMemoryMB();
 await store.close();
 console.log(
   JSON.stringify({

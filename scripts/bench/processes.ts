@@ -1,22 +1,22 @@
 /**
- * Two processes against one, on one PostgreSQL and behind a load balancer: what a click costs while 40 tables are
- * played at the pace of people, and how many clicks a second eight tables get where nobody thinks. One JSON line each;
- * the reference is one process, timed in the same run. Stand-in, people and database share the machine with the bot.
+ * Two processes against one, on one PostgreSQL and behind a load balancer: the latency of clicks while 40 tables are
+ * played as fast as people do, and clicks per second at eight tables without thinking time. One JSON line each; the
+ * reference is one process, timed in the same run. Fake Discord, players and database share the machine with the bot.
  */
-import type { StandIn } from '../../playground/standin/index.ts';
-import { startBalancer } from '../../tests/e2e/balancer.ts';
-import { type Bot, endpointOf, startBot } from '../../tests/e2e/bot.ts';
-import { openDatabases } from '../kills/databases.ts';
-import { MEASURED, measure, playTable, withStandIn } from './clicking.ts';
-import { median, quantile, rounded } from './numbers.ts';
-import { residentMB } from './residentMB.ts';
+import type { FakeDiscord } from '../../playground/fake-discord/index.ts';
+import { type BotProcess, httpEndpointOf, startBot } from '../../tests/e2e/bot-process.ts';
+import { startLoadBalancer } from '../../tests/e2e/load-balancer.ts';
+import { createDatabases } from '../kills/databases.ts';
+import { measure, MEASUREMENT_MS, playTable, withFakeDiscord } from './click-load.ts';
+import { residentMB } from './resident-memory.ts';
+import { median, quantile, rounded } from './statistics.ts';
 
-/** How long people think before a press at the most, in milliseconds. */
-const PACES = {
-  calm: { tables: 40, thinking: 2_000 },
-  hurried: { tables: 8, thinking: 1 },
+/** `maxThinkMs`: the longest time that players think before a press, in milliseconds. */
+const LOADS = {
+  calm: { tables: 40, maxThinkMs: 2_000 },
+  hurried: { tables: 8, maxThinkMs: 1 },
 } as const;
-type Pace = (typeof PACES)[keyof typeof PACES];
+type Load = (typeof LOADS)[keyof typeof LOADS];
 
 interface Cost {
   readonly acknowledgedP50ms: number;
@@ -26,49 +26,53 @@ interface Cost {
   readonly processMB: readonly (number | null)[];
 }
 
-async function costOf(standIn: StandIn, bots: readonly Bot[], { tables, thinking }: Pace): Promise<Cost> {
-  const watch = await measure(tables, (number, now, begun) =>
-    playTable(standIn, number, now, begun, thinking),
+async function measureCost(
+  fakeDiscord: FakeDiscord,
+  bots: readonly BotProcess[],
+  { tables, maxThinkMs }: Load,
+): Promise<Cost> {
+  const timings = await measure(tables, (number, recorded, onStarted) =>
+    playTable(fakeDiscord, number, recorded, onStarted, maxThinkMs),
   );
   return {
-    acknowledgedP50ms: rounded(median(watch.acknowledged)),
-    acknowledgedP99ms: rounded(quantile(watch.acknowledged, 0.99)),
-    postedP50ms: rounded(median(watch.posted)),
-    clicksPerSecond: Math.round((watch.acknowledged.length * 1_000) / MEASURED),
+    acknowledgedP50ms: rounded(median(timings.acknowledgedMs)),
+    acknowledgedP99ms: rounded(quantile(timings.acknowledgedMs, 0.99)),
+    postedP50ms: rounded(median(timings.postedMs)),
+    clicksPerSecond: Math.round((timings.acknowledgedMs.length * 1_000) / MEASUREMENT_MS),
     processMB: bots.map(({ process }) => residentMB(process.pid)),
   };
 }
 
-/** Starts so many processes on a database of their own, and measures. */
-async function costWith(processes: number, url: string, pace: Pace): Promise<Cost> {
-  return withStandIn(async (standIn) => {
-    const bots: Bot[] = [];
+/** Measures with so many processes on one database. */
+async function measureCostOfProcesses(processes: number, url: string, load: Load): Promise<Cost> {
+  return withFakeDiscord(async (fakeDiscord) => {
+    const bots: BotProcess[] = [];
     try {
       for (let i = 0; i < processes; i++)
-        bots.push(await startBot(standIn, url, { INTERACTIONS: 'http', LOG_LEVEL: 'info' }));
-      const balancer = await startBalancer(await Promise.all(bots.map(endpointOf)));
+        bots.push(await startBot(fakeDiscord, url, { INTERACTIONS: 'http', LOG_LEVEL: 'info' }));
+      const balancer = await startLoadBalancer(await Promise.all(bots.map(httpEndpointOf)));
       try {
-        await standIn.postInteractionsTo(balancer.url);
-        return await costOf(standIn, bots, pace);
+        await fakeDiscord.setInteractionsEndpoint(balancer.url);
+        return await measureCost(fakeDiscord, bots, load);
       } finally {
         balancer.close();
       }
     } finally {
-      await Promise.all(bots.map((bot) => bot.end()));
+      await Promise.all(bots.map((bot) => bot.stop()));
     }
   });
 }
 
-const databases = await openDatabases('postgres');
+const databases = await createDatabases('postgres');
 try {
-  for (const [name, pace] of Object.entries(PACES)) {
-    const reference = await costWith(1, await databases.make(`one_${name}`), pace);
-    const cost = await costWith(2, await databases.make(`two_${name}`), pace);
+  for (const [name, load] of Object.entries(LOADS)) {
+    const reference = await measureCostOfProcesses(1, await databases.create(`one_${name}`), load);
+    const cost = await measureCostOfProcesses(2, await databases.create(`two_${name}`), load);
     console.log(
       JSON.stringify({
         bench: 'processes',
         pace: name,
-        tables: pace.tables,
+        tables: load.tables,
         processes: 2,
         ...cost,
         reference,

@@ -1,64 +1,64 @@
 /**
- * The animation of a whole game of five, painted and encoded, against the same frames painted and encoded as single PNG
- * pictures one after the other. One JSON line.
+ * Painting and encoding the animation of a whole game of five, against painting and encoding its frames as PNG pictures
+ * one after the other. One JSON line.
  */
 import { performance } from 'node:perf_hooks';
-import { painters } from '../../src/games/vips/board/index.ts';
-import { paintRecap } from '../../src/games/vips/board/recap.ts';
 import { vipsEntry } from '../../src/games/vips/index.ts';
+import { painters } from '../../src/games/vips/painters/index.ts';
+import { paintRecap } from '../../src/games/vips/painters/recap.ts';
+import { createLocalizer } from '../../src/i18n/localizer.ts';
 import { createTranslator } from '../../src/i18n/translator.ts';
-import { createVoice } from '../../src/i18n/voice.ts';
-import { seededLuck } from '../../src/kernel/luck.ts';
+import { seededRandom } from '../../src/kernel/random.ts';
 import type { Picture } from '../../src/kernel/screen.ts';
 import { fontEnvironment } from '../../src/render/fonts.ts';
-import { median, rounded } from './numbers.ts';
+import { median, rounded } from './statistics.ts';
 
 const NAMES = ['Marguerite', 'Bob', 'Greedy Gustav', 'Αλέξανδρος', 'Wilhelmina'];
 const ROUNDS = 5;
 
 Object.assign(process.env, fontEnvironment());
-const { openStudio } = await import('../../src/render/studio.ts');
-const { createEncoder } = await import('../../src/render/encode.ts');
-const { encodeAnimation } = await import('../../src/render/animate.ts');
+const { createRenderer } = await import('../../src/render/renderer.ts');
+const { createPngEncoder } = await import('../../src/render/png-encoder.ts');
+const { encodeGif } = await import('../../src/render/gif-encoder.ts');
 
-/** What is shown to whoever asks for the recap of a game of computer players. */
+/** The recap of a finished game of computer players, as the bot requests it from the painter. */
 function recapOfFive(): Picture {
   const { game, catalogue } = vipsEntry;
-  const luck = seededLuck('recap');
+  const random = seededRandom('recap');
   const settings = game.settings({ target: 'the ideal lighthouse keeper', set: 'women', first: 'random' });
   if (!settings.ok) throw new Error(settings.reason.key);
-  let match = game.open(settings.value, NAMES, luck);
-  while (match.outcome === null) match = match.playBot('greedy', match.toAct[0] ?? 0, luck);
-  const voice = createVoice(
+  let match = game.start(settings.value, NAMES, random);
+  while (match.outcome === null) match = match.playBot('greedy', match.toAct[0] ?? 0, random);
+  const localizer = createLocalizer(
     createTranslator([catalogue]),
     'en-GB',
     NAMES.map((name) => ({ kind: 'bot', name })),
   );
-  const shown = match.watch(null, 'recap', voice)?.blocks ?? [];
+  const shown = match.watch(null, 'recap', localizer)?.blocks ?? [];
   const [picture] = shown.flatMap((block) => (block.type === 'picture' ? block.pictures : []));
   if (picture === undefined) throw new Error('there is no recap');
   return picture;
 }
 
 const { scene } = recapOfFive();
-const studio = openStudio(painters);
-const encode = createEncoder();
+const renderer = createRenderer(painters);
+const encode = createPngEncoder();
 const { width, height, frames } = paintRecap(scene);
-const ours: number[] = [];
+const oursSeconds: number[] = [];
 const reference: number[] = [];
 let bytes = 0;
 for (let round = 0; round <= ROUNDS; round++) {
   const start = performance.now();
-  bytes = (await encodeAnimation(paintRecap(scene), studio.draw)).length;
+  bytes = (await encodeGif(paintRecap(scene), renderer.draw)).length;
   const done = performance.now();
-  for (const { draw } of frames) encode(studio.draw({ width, height, draw }));
+  for (const { draw } of frames) encode(renderer.draw({ width, height, draw }));
   const referenceDone = performance.now();
   if (round === 0) continue;
-  ours.push((done - start) / 1_000);
+  oursSeconds.push((done - start) / 1_000);
   reference.push((referenceDone - done) / 1_000);
 }
 
-const seconds = median(ours);
+const seconds = median(oursSeconds);
 const referenceSeconds = median(reference);
 console.log(
   JSON.stringify({

@@ -1,21 +1,21 @@
 /**
- * What a click costs while 10, 100 and 1,000 tables are open, ten of which are played as fast as people do; and while
- * 100,000 finished games lie in the store, with the time that a start takes then. One JSON line each; the reference of
- * both is the first: ten open tables and nothing else. Milliseconds.
+ * The latency of clicks while 10, 100 and 1,000 tables are open, ten of which are played as fast as people do; and with
+ * 100,000 finished games in the store, where the time of a start is measured, too. One JSON line each; the reference is
+ * the first: ten open tables and nothing else. Milliseconds.
  */
-import type { StandIn } from '../../playground/standin/index.ts';
-import { freshDatabase, startBot } from '../../tests/e2e/bot.ts';
-import { measure, playTable, withStandIn } from './clicking.ts';
-import { median, quantile, rounded } from './numbers.ts';
-import { residentMB } from './residentMB.ts';
-import { seedFinished, seedOpen } from './seed.ts';
+import type { FakeDiscord } from '../../playground/fake-discord/index.ts';
+import { createTempDatabase, startBot } from '../../tests/e2e/bot-process.ts';
+import { measure, playTable, withFakeDiscord } from './click-load.ts';
+import { residentMB } from './resident-memory.ts';
+import { seedFinishedTables, seedOpenTables } from './seed-database.ts';
+import { median, quantile, rounded } from './statistics.ts';
 
-const PLAYED = 10;
-/** How long people think before a press at the most, in milliseconds. */
-const THINKING = 500;
-const FINISHED = 100_000;
-/** Starts are measured so often; the middle one counts. */
-const STARTS = 5;
+const ACTIVE_TABLES = 10;
+/** The longest time that players think before a press, in milliseconds. */
+const MAX_THINK_MS = 500;
+const FINISHED_TABLES = 100_000;
+/** How many starts are measured; the median counts. */
+const START_COUNT = 5;
 
 interface Cost {
   readonly startedMs: number;
@@ -26,38 +26,38 @@ interface Cost {
   readonly processMB: number | null;
 }
 
-/** Measures starts and clicks on a database that was prepared. */
-async function costWith(prepare: (url: string, standIn: StandIn) => Promise<void>): Promise<Cost> {
-  const database = await freshDatabase();
+/** Measures starts and clicks on a prepared database. */
+async function measureCost(prepare: (url: string, fakeDiscord: FakeDiscord) => Promise<void>): Promise<Cost> {
+  const database = await createTempDatabase();
   try {
-    return await withStandIn(async (standIn) => {
-      await prepare(database.url, standIn);
+    return await withFakeDiscord(async (fakeDiscord) => {
+      await prepare(database.url, fakeDiscord);
       const starts: number[] = [];
       const start = async () => {
         const before = performance.now();
-        const bot = await startBot(standIn, database.url, { LOG_LEVEL: 'warn' });
+        const bot = await startBot(fakeDiscord, database.url, { LOG_LEVEL: 'warn' });
         starts.push(performance.now() - before);
         return bot;
       };
-      for (let i = 1; i < STARTS; i++) {
-        await (await start()).end();
-        await standIn.waitFor(() => !standIn.world.botOnline, 'the bot to be gone');
+      for (let i = 1; i < START_COUNT; i++) {
+        await (await start()).stop();
+        await fakeDiscord.waitFor(() => !fakeDiscord.state.botOnline, 'the bot to go offline');
       }
       const bot = await start();
       try {
-        const watch = await measure(PLAYED, (number, now, begun) =>
-          playTable(standIn, number, now, begun, THINKING),
+        const timings = await measure(ACTIVE_TABLES, (number, recorded, onStarted) =>
+          playTable(fakeDiscord, number, recorded, onStarted, MAX_THINK_MS),
         );
         return {
           startedMs: rounded(median(starts)),
-          clicks: watch.acknowledged.length,
-          acknowledgedP50ms: rounded(median(watch.acknowledged)),
-          acknowledgedP99ms: rounded(quantile(watch.acknowledged, 0.99)),
-          postedP50ms: rounded(median(watch.posted)),
+          clicks: timings.acknowledgedMs.length,
+          acknowledgedP50ms: rounded(median(timings.acknowledgedMs)),
+          acknowledgedP99ms: rounded(quantile(timings.acknowledgedMs, 0.99)),
+          postedP50ms: rounded(median(timings.postedMs)),
           processMB: residentMB(bot.process.pid),
         };
       } finally {
-        await bot.end();
+        await bot.stop();
       }
     });
   } finally {
@@ -67,7 +67,7 @@ async function costWith(prepare: (url: string, standIn: StandIn) => Promise<void
 
 let reference: Cost | null = null;
 for (const open of [10, 100, 1_000]) {
-  const cost = await costWith((url, { guildId }) => seedOpen(url, open - PLAYED, guildId));
+  const cost = await measureCost((url, { guildId }) => seedOpenTables(url, open - ACTIVE_TABLES, guildId));
   reference ??= cost;
   console.log(
     JSON.stringify({
@@ -78,15 +78,15 @@ for (const open of [10, 100, 1_000]) {
     }),
   );
 }
-const archive = await costWith((url, { guildId }) => seedFinished(url, FINISHED, guildId));
+const archived = await measureCost((url, { guildId }) => seedFinishedTables(url, FINISHED_TABLES, guildId));
 if (reference !== null)
   console.log(
     JSON.stringify({
       bench: 'tables',
-      finished: FINISHED,
-      ...archive,
+      finished: FINISHED_TABLES,
+      ...archived,
       referenceStartedMs: reference.startedMs,
-      startRatio: rounded(archive.startedMs / reference.startedMs),
-      ratio: rounded(archive.acknowledgedP50ms / reference.acknowledgedP50ms),
+      startRatio: rounded(archived.startedMs / reference.startedMs),
+      ratio: rounded(archived.acknowledgedP50ms / reference.acknowledgedP50ms),
     }),
   );

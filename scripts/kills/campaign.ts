@@ -1,131 +1,144 @@
-import { type Luck, seededLuck } from '../../src/kernel/luck.ts';
-import { openDatabases, type StoreKind } from './databases.ts';
-import { type KilledAt, Slot } from './killer.ts';
-import { type Games, playGames } from './people.ts';
-import { audit, calm, startWorld } from './world.ts';
+import { type Random, seededRandom } from '../../src/kernel/random.ts';
+import type { GameProfile } from '../../tests/games/profile.ts';
+import { BotSupervisor, type KillPoint } from './bot-supervisor.ts';
+import { createDatabases, type StoreKind } from './databases.ts';
+import { startEnvironment, stopAndCheckInvariants, waitUntilIdle } from './environment.ts';
+import { type GameResults, playGames } from './play-games.ts';
 
-export interface Campaign {
+export interface CampaignOptions {
+  /** The game that is played. */
+  readonly profile: GameProfile;
   readonly kills: number;
   readonly store: StoreKind;
   /** Processes on one database. */
   readonly processes: number;
-  /** Databases at once, each with a stand-in, processes and people of its own. */
-  readonly worlds: number;
-  /** Games at once in each world. */
+  /** Databases at once, each with a fake Discord, processes and players of its own. */
+  readonly environments: number;
+  /** Games at once in each environment. */
   readonly tables: number;
   readonly seed: string;
-  /** Is told how many kills there have been. */
-  readonly progress: (kills: number) => void;
+  /** Called with the number of kills so far. */
+  readonly onKill: (kills: number) => void;
 }
 
-/** What came of a campaign. */
-export interface Account {
-  readonly kills: Readonly<Partial<Record<KilledAt, number>>>;
-  readonly games: Games;
-  /** Moves that were answered as done. */
+/** The outcome of a campaign. */
+export interface CampaignReport {
+  readonly kills: Readonly<Partial<Record<KillPoint, number>>>;
+  readonly games: GameResults;
+  /** Moves whose success was confirmed to the player. */
   readonly moves: number;
   readonly posts: number;
   readonly restarts: number;
-  /** Commits that came too late and were judged again. */
+  /** Commits that lost to a concurrent one, so that the command was decided again. */
   readonly conflicts: number;
-  /** What the invariants found. */
+  /** Broken invariants, a sentence each. */
   readonly breaches: readonly string[];
   readonly seconds: number;
 }
 
-/** How long everything may take to calm down once nobody is killed any more, in milliseconds. */
-const CALM_WITHIN = 150_000;
+/** How long the bot may take to finish its work after the last kill, in milliseconds. */
+const IDLE_TIMEOUT_MS = 150_000;
 
-/** Plays, kills and starts again until there were enough kills; then lets everything end and looks for breaches. */
-export async function runCampaign(campaign: Campaign): Promise<Account> {
-  const begun = performance.now();
-  const databases = await openDatabases(campaign.store);
-  const kills: Partial<Record<KilledAt, number>> = {};
-  let left = campaign.kills;
-  const killed = (where: KilledAt): void => {
-    kills[where] = (kills[where] ?? 0) + 1;
-    campaign.progress(campaign.kills - left);
+/** Plays games while processes are killed and restarted; after the last kill plays them to their end and checks the invariants. */
+export async function runCampaign(campaign: CampaignOptions): Promise<CampaignReport> {
+  const startedAt = performance.now();
+  const databases = await createDatabases(campaign.store);
+  const kills: Partial<Record<KillPoint, number>> = {};
+  let killsLeft = campaign.kills;
+  const onKilled = (killPoint: KillPoint): void => {
+    kills[killPoint] = (kills[killPoint] ?? 0) + 1;
+    campaign.onKill(campaign.kills - killsLeft);
   };
-  /** Whether there is another kill to be made, which is then the caller's. */
-  const take = (): boolean => left-- > 0;
+  /** Takes a kill from the budget; `false` when none is left. */
+  const takeKill = (): boolean => killsLeft-- > 0;
   try {
-    const worlds = await Promise.all(
-      Array.from({ length: campaign.worlds }, async (_, number) => {
-        const luck = seededLuck(`${campaign.seed} ${number}`);
-        return runWorld(campaign, await databases.make(`world${number}`), luck, { take, killed });
+    const environments = await Promise.all(
+      Array.from({ length: campaign.environments }, async (_, number) => {
+        const random = seededRandom(`${campaign.seed} ${number}`);
+        return runEnvironment(campaign, await databases.create(`environment${number}`), random, {
+          takeKill,
+          onKilled,
+        });
       }),
     );
-    const sum = (of: (world: (typeof worlds)[number]) => number): number =>
-      worlds.reduce((total, world) => total + of(world), 0);
+    const sum = (select: (environment: (typeof environments)[number]) => number): number =>
+      environments.reduce((total, environment) => total + select(environment), 0);
     return {
       kills,
       games: {
         finished: sum(({ games }) => games.finished),
         cancelled: sum(({ games }) => games.cancelled),
-        stuck: worlds.flatMap(({ games }) => games.stuck),
+        stuck: environments.flatMap(({ games }) => games.stuck),
       },
       moves: sum(({ moves }) => moves),
       posts: sum(({ posts }) => posts),
       restarts: sum(({ restarts }) => restarts),
       conflicts: sum(({ conflicts }) => conflicts),
-      breaches: worlds.flatMap((world) => world.breaches),
-      seconds: Math.round((performance.now() - begun) / 1000),
+      breaches: environments.flatMap((environment) => environment.breaches),
+      seconds: Math.round((performance.now() - startedAt) / 1000),
     };
   } finally {
     await databases.remove();
   }
 }
 
-interface Toll {
-  readonly take: () => boolean;
-  readonly killed: (where: KilledAt) => void;
+interface KillBudget {
+  readonly takeKill: () => boolean;
+  readonly onKilled: (killPoint: KillPoint) => void;
 }
 
-async function runWorld(
-  { processes, tables }: Campaign,
+async function runEnvironment(
+  { profile, processes, tables }: CampaignOptions,
   databaseUrl: string,
-  luck: Luck,
-  { take, killed }: Toll,
+  random: Random,
+  { takeKill, onKilled }: KillBudget,
 ) {
-  const world = await startWorld();
-  const { standIn } = world;
-  const slots = Array.from(
+  const environment = await startEnvironment();
+  const { fakeDiscord } = environment;
+  const supervisors = Array.from(
     { length: processes },
     () =>
-      new Slot({
-        DISCORD_TOKEN: standIn.token,
-        DISCORD_API_URL: standIn.apiUrl,
+      new BotSupervisor({
+        DISCORD_TOKEN: fakeDiscord.token,
+        DISCORD_API_URL: fakeDiscord.apiUrl,
         DATABASE_URL: databaseUrl,
         COMPUTER_PACE_MS: '20',
         LOG_LEVEL: 'info',
       }),
   );
   try {
-    await Promise.all(slots.map((slot) => slot.online()));
-    await standIn.waitFor(() => standIn.world.globalCommands.length > 0, 'the commands', 60_000);
-    const games: Games = { finished: 0, cancelled: 0, stuck: [] };
-    let over = false;
+    await Promise.all(supervisors.map((supervisor) => supervisor.waitUntilOnline()));
+    await fakeDiscord.waitFor(() => fakeDiscord.state.globalCommands.length > 0, 'the commands', 60_000);
+    const games: GameResults = { finished: 0, cancelled: 0, stuck: [] };
+    let stopping = false;
     const playing = Promise.all(
       Array.from({ length: tables }, (_, number) =>
-        playGames(standIn, `corner-${number}`, seededLuck(`${luck.below(2 ** 32)}`), games, () => over),
+        playGames(
+          fakeDiscord,
+          `table-${number}`,
+          seededRandom(`${random.below(2 ** 32)}`),
+          games,
+          () => stopping,
+          { profile },
+        ),
       ),
     );
-    while (take()) {
-      const slot = slots[luck.below(slots.length)];
-      if (slot !== undefined) killed(await slot.kill(luck));
+    while (takeKill()) {
+      const supervisor = supervisors[random.below(supervisors.length)];
+      if (supervisor !== undefined) onKilled(await supervisor.kill(random));
     }
-    over = true;
-    await Promise.all(slots.map((slot) => slot.online()));
+    stopping = true;
+    await Promise.all(supervisors.map((supervisor) => supervisor.waitUntilOnline()));
     await playing;
-    await calm(databaseUrl, CALM_WITHIN);
+    await waitUntilIdle(databaseUrl, IDLE_TIMEOUT_MS);
     return {
       games,
-      ...(await audit(world, databaseUrl, slots, games)),
-      restarts: slots.reduce((count, { lives }) => count + lives.length - 1, 0),
-      conflicts: slots.reduce((count, { conflicts }) => count + conflicts, 0),
+      ...(await stopAndCheckInvariants(environment, databaseUrl, supervisors, games)),
+      restarts: supervisors.reduce((count, { processRuns }) => count + processRuns.length - 1, 0),
+      conflicts: supervisors.reduce((count, { conflicts }) => count + conflicts, 0),
     };
   } finally {
-    await Promise.all(slots.map((slot) => slot.end()));
-    await standIn.close();
+    await Promise.all(supervisors.map((supervisor) => supervisor.end()));
+    await fakeDiscord.close();
   }
 }

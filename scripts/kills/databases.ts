@@ -2,29 +2,33 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { startPostgres } from '../../tests/postgresServer.ts';
+import { startPostgres } from '../../tests/postgres-server.ts';
 
-export const STORES = ['sqlite', 'postgres'] as const;
-export type StoreKind = (typeof STORES)[number];
+export const STORE_KINDS = ['sqlite', 'postgres'] as const;
+export type StoreKind = (typeof STORE_KINDS)[number];
 
-/** Where databases are made for as long as something lasts. */
+/** Temporary databases. */
 export interface Databases {
-  /** An empty database of this name. */
-  make(name: string): Promise<string>;
+  /** Creates an empty database of this name; resolves with its URL. */
+  create(name: string): Promise<string>;
+  /** Removes all of them. */
   remove(): Promise<void>;
 }
 
-/** Databases in a temporary folder: SQLite files, or a PostgreSQL server that loses nothing when it is killed. */
-export async function openDatabases(kind: StoreKind): Promise<Databases> {
+/** Databases in a temporary folder: SQLite files, or on a PostgreSQL server of their own with durable commits. */
+export async function createDatabases(kind: StoreKind): Promise<Databases> {
   const folder = await mkdtemp(join(tmpdir(), 'pedestal-kills-'));
-  const clear = (): Promise<void> => rm(folder, { recursive: true, force: true });
+  const removeFolder = (): Promise<void> => rm(folder, { recursive: true, force: true });
   if (kind === 'sqlite')
-    return { make: (name) => Promise.resolve(`sqlite:${join(folder, `${name}.db`)}`), remove: clear };
+    return {
+      create: (name) => Promise.resolve(`sqlite:${join(folder, `${name}.db`)}`),
+      remove: removeFolder,
+    };
   // The server may run as another user.
   await chmod(folder, 0o755);
   const server = await startPostgres(join(folder, 'server'), { durable: true });
   return {
-    make: async (name) => {
+    create: async (name) => {
       const client = new Client({ connectionString: server.url });
       await client.connect();
       await client.query(`create database ${name}`);
@@ -35,7 +39,7 @@ export async function openDatabases(kind: StoreKind): Promise<Databases> {
     },
     remove: async () => {
       await server.stop('immediate');
-      await clear();
+      await removeFolder();
     },
   };
 }

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { projectNode } from './packages.mjs';
-import { aptInstall, mayInstall, run, SetupFailure, say } from './system.mjs';
+import { aptInstall, mayInstall, run, SetupError, print } from './system.mjs';
 
-const PLACES = [
+const PATHS = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -11,7 +11,7 @@ const PLACES = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-const BY_HAND = `The browser tests need Chromium or Chrome. Install one, or name it in CHROME_PATH, then try again:
+const MANUAL_INSTALL = `The browser tests need Chromium or Chrome. Install one, or name it in CHROME_PATH, then try again:
 
   Debian           sudo apt-get install -y chromium
   Ubuntu           sudo snap install chromium
@@ -19,24 +19,24 @@ const BY_HAND = `The browser tests need Chromium or Chrome. Install one, or name
   Alpine           sudo apk add chromium
   macOS            brew install --cask google-chrome`;
 
-/** Chromium for the browser tests: the machine's own, Debian's, or Playwright's download. */
+/** Installs Chromium for the browser tests: the machine's own, Debian's, or Playwright's download. Throws `SetupError`. */
 export function ensureChromium() {
   const named = process.env['CHROME_PATH'];
   if (named !== undefined && named !== '') {
     if (existsSync(named)) return;
-    throw new SetupFailure(`CHROME_PATH names ${named}, which is not there.`);
+    throw new SetupError(`CHROME_PATH names ${named}, which is not there.`);
   }
-  if (present()) return;
-  if (mayInstall() && aptInstall(['chromium']) && present()) return;
-  say('Fetching Chromium …');
+  if (isInstalled()) return;
+  if (mayInstall() && aptInstall(['chromium']) && isInstalled()) return;
+  print('Fetching Chromium …');
   run(projectNode(), ['node_modules/playwright-core/cli.js', 'install', 'chromium'], { show: true });
-  if (!present()) throw new SetupFailure(BY_HAND);
+  if (!isInstalled()) throw new SetupError(MANUAL_INSTALL);
 }
 
-const present = () => PLACES.some((place) => existsSync(place)) || existsSync(playwrights());
+const isInstalled = () => PATHS.some((path) => existsSync(path)) || existsSync(playwrightPath());
 
-/** Where Playwright keeps, or would keep, its own. */
-function playwrights() {
+/** The path of Playwright's download, installed or not. */
+function playwrightPath() {
   const { output } = run(projectNode(), ['-p', "require('playwright-core').chromium.executablePath()"]);
   return output.trim();
 }

@@ -1,16 +1,19 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-/** The set-up cannot go on; the message says what to do. */
-export class SetupFailure extends Error {}
+/** The setup failed; the message says what to do. */
+export class SetupError extends Error {}
 
-/** Says what is being done: set-up takes a while the first time. */
-export function say(text) {
+/**
+ * Prints progress: the first setup takes a while.
+ * @param {string} text
+ */
+export function print(text) {
   process.stderr.write(`${text}\n`);
 }
 
 /**
- * Runs a command and gives its exit code and what it printed; `show` lets it print as it goes.
+ * Runs a command; returns whether it succeeded and its output. With `show` the output is passed through instead.
  * @param {string} command
  * @param {readonly string[]} args
  * @param {{ show?: boolean, env?: NodeJS.ProcessEnv }} [options]
@@ -26,16 +29,16 @@ export function run(command, args, options = {}) {
   return { ok: result.status === 0, output: `${result.stdout ?? ''}${result.stderr ?? ''}` };
 }
 
-/** Whether system packages can be installed without asking anybody: root on Debian, Ubuntu or their kin. */
+/** Whether system packages can be installed without a prompt: as root on Debian, Ubuntu and their derivatives. */
 export const mayInstall = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
 
 /**
- * Installs Debian packages; `false` when that does not work.
+ * Installs Debian packages; `false` when that fails.
  * @param {readonly string[]} packages
  */
 export function aptInstall(packages) {
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
   const install = () => run('apt-get', ['install', '-y', '--no-install-recommends', ...packages], { env });
-  say(`Installing ${packages.join(' ')} …`);
+  print(`Installing ${packages.join(' ')} …`);
   return install().ok || (run('apt-get', ['update'], { env }).ok && install().ok);
 }

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { ChannelType } from 'discord-api-types/v10';
-import type { Fault, StandIn } from '../../playground/standin/index.ts';
-import { type Luck, pick } from '../../src/kernel/luck.ts';
-import type { Slot } from '../kills/killer.ts';
+import type { Fault, FakeDiscord } from '../../playground/fake-discord/index.ts';
+import { type Random, pick } from '../../src/kernel/random.ts';
+import type { BotSupervisor } from '../kills/bot-supervisor.ts';
 
-/** What goes wrong, now and then. */
+/** The faults that are injected. */
 export const FAULTS = [
   'rate limited',
   'rate limited everywhere',
@@ -26,69 +26,74 @@ export const FAULTS = [
 ] as const;
 export type FaultName = (typeof FAULTS)[number];
 
-/** How often each comes for once that a process is killed or told to stop: starting takes a moment. */
-const FREQUENT = 8;
-/** How long a spell of bad weather on the REST API lasts, and how much of the requests it hits. Milliseconds. */
-const SPELL = { shortest: 300, longest: 3_000, share: 3 } as const;
-/** How long a permission is away, in milliseconds. */
-const WITHOUT = 5_000;
+/** The weight of every fault but those that end the process, whose weight is 1: a restart takes long. */
+const FREQUENT_WEIGHT = 8;
+/** How long a fault of the REST API lasts, in milliseconds. */
+const REST_FAULT_MS = { shortest: 300, longest: 3_000 } as const;
+/** A fault of the REST API hits one request in so many. */
+const REST_FAULT_ONE_IN = 3;
+/** How long a permission is missing, in milliseconds. */
+const PERMISSION_LOSS_MS = 5_000;
 
-const BAG: readonly FaultName[] = FAULTS.flatMap((name) =>
-  name.startsWith('process') ? [name] : Array.from({ length: FREQUENT }, () => name),
+const WEIGHTED_FAULTS: readonly FaultName[] = FAULTS.flatMap((name) =>
+  name.startsWith('process') ? [name] : Array.from({ length: FREQUENT_WEIGHT }, () => name),
 );
 
-export interface Victims {
-  readonly standIn: StandIn;
-  readonly slot: Slot;
-  readonly luck: Luck;
-  /** The last interaction that came, if any. */
+export interface FaultTargets {
+  readonly fakeDiscord: FakeDiscord;
+  readonly supervisor: BotSupervisor;
+  readonly random: Random;
+  /** The id of the newest interaction, if any. */
   readonly lastInteraction: () => string | null;
 }
 
-/** Draws a fault. */
-export const drawFault = (luck: Luck): FaultName => pick(luck, BAG);
+/** Draws a random fault by weight. */
+export const pickFault = (random: Random): FaultName => pick(random, WEIGHTED_FAULTS);
 
-/** Lets one thing go wrong, and resolves when it is over. */
-export async function inject(
+/** Injects a fault, and resolves when it is over. */
+export async function injectFault(
   name: FaultName,
-  { standIn, slot, luck, lastInteraction }: Victims,
+  { fakeDiscord, supervisor, random, lastInteraction }: FaultTargets,
 ): Promise<void> {
   switch (name) {
     case 'gateway cut':
-      return standIn.gateway.dropConnections();
+      fakeDiscord.gateway.dropConnections();
+      return;
     case 'gateway asks to reconnect':
-      return standIn.gateway.requestReconnect();
+      fakeDiscord.gateway.requestReconnect();
+      return;
     case 'gateway forgets sessions':
-      return standIn.gateway.invalidateSessions();
+      fakeDiscord.gateway.invalidateSessions();
+      return;
     case 'permission lost for a while':
-      return loseAPermission(standIn, luck);
+      return losePermission(fakeDiscord, random);
     case 'click delivered twice': {
       const id = lastInteraction();
-      if (id !== null) standIn.redeliver(id);
+      if (id !== null) fakeDiscord.redeliverInteraction(id);
       return;
     }
     case 'process killed':
-      await slot.online();
-      await slot.kill(luck);
-      return slot.online();
+      await supervisor.waitUntilOnline();
+      await supervisor.kill(random);
+      return supervisor.waitUntilOnline();
     case 'process told to stop':
-      await slot.online();
-      return slot.restart();
+      await supervisor.waitUntilOnline();
+      return supervisor.restart();
     default:
-      return badWeather(name, standIn, luck);
+      return injectRestFault(name, fakeDiscord, random);
   }
 }
 
-type Weather = Exclude<FaultName, `${'gateway' | 'process' | 'permission' | 'click'}${string}`>;
+type RestFaultName = Exclude<FaultName, `${'gateway' | 'process' | 'permission' | 'click'}${string}`>;
 
-/** A part of the requests of some seconds meets this fault. */
-async function badWeather(name: Weather, standIn: StandIn, luck: Luck): Promise<void> {
-  standIn.intercept = () => (luck.below(SPELL.share) === 0 ? faultOf(name) : undefined);
-  await pause(SPELL.shortest + luck.below(SPELL.longest - SPELL.shortest));
-  standIn.intercept = undefined;
+/** Has some of the requests fail in this way for a while. */
+async function injectRestFault(name: RestFaultName, fakeDiscord: FakeDiscord, random: Random): Promise<void> {
+  fakeDiscord.intercept = () => (random.below(REST_FAULT_ONE_IN) === 0 ? restFaultOf(name) : undefined);
+  await pause(REST_FAULT_MS.shortest + random.below(REST_FAULT_MS.longest - REST_FAULT_MS.shortest));
+  fakeDiscord.intercept = undefined;
 }
 
-function faultOf(name: Weather): Fault {
+function restFaultOf(name: RestFaultName): Fault {
   const limited = (scope: string) => ({
     status: 429,
     body: { message: 'You are being rate limited.', retry_after: 0.4, global: scope === 'global' },
@@ -106,7 +111,7 @@ function faultOf(name: Weather): Fault {
     case 'error before the effect':
       return { status: 503, body: { message: '503: Service Unavailable', code: 0 } };
     case 'error after the effect':
-      return { status: 502, lost: true, text: '' };
+      return { status: 502, executeFirst: true, text: '' };
     case 'answer lost':
       return { drop: 'after' } as const;
     case 'answer cut short':
@@ -114,7 +119,7 @@ function faultOf(name: Weather): Fault {
     case 'connection cut':
       return { drop: 'before' } as const;
     case 'slow answers':
-      return { delay: 1_500 };
+      return { delayMs: 1_500 };
     case 'no answer':
       return { hang: 'before' } as const;
     case 'nonsense':
@@ -122,11 +127,13 @@ function faultOf(name: Weather): Fault {
   }
 }
 
-/** Somebody takes the bot's right to write in a channel away, and gives it back after a while. */
-async function loseAPermission(standIn: StandIn, luck: Luck): Promise<void> {
-  const channels = [...standIn.world.channels.values()].filter(({ type }) => type === ChannelType.GuildText);
-  const { id } = pick(luck, channels);
-  standIn.deny(id, 'SendMessages');
-  await pause(WITHOUT);
-  standIn.allow(id, 'SendMessages');
+/** Denies the bot the permission to write in a random channel for a while. */
+async function losePermission(fakeDiscord: FakeDiscord, random: Random): Promise<void> {
+  const channels = [...fakeDiscord.state.channels.values()].filter(
+    ({ type }) => type === ChannelType.GuildText,
+  );
+  const { id } = pick(random, channels);
+  fakeDiscord.denyBotPermissions(id, 'SendMessages');
+  await pause(PERMISSION_LOSS_MS);
+  fakeDiscord.restoreBotPermissions(id, 'SendMessages');
 }

@@ -1,29 +1,43 @@
 import { z } from 'zod';
-import { check, type Finding } from '../../src/app/fair/check.ts';
-import type { Evidence } from '../../src/app/fair/evidence.ts';
-import { SCHEME } from '../../src/app/fair/scheme.ts';
-import { games } from '../../src/games/index.ts';
+import type { Evidence } from '../../src/app/fairness/evidence.ts';
+import { isKnownScheme } from '../../src/app/fairness/scheme.ts';
+import { type Finding, verifyEvidence } from '../../src/app/fairness/verify-evidence.ts';
+import type { GameEntry } from '../../src/games/index.ts';
+import { createLocalizer, type Participant } from '../../src/i18n/localizer.ts';
 import { createTranslator } from '../../src/i18n/translator.ts';
-import { createVoice, type Named } from '../../src/i18n/voice.ts';
-import type { Match, SealedGame } from '../../src/kernel/seal.ts';
-import { tidyText } from '../../src/kernel/text.ts';
-import type { Voice } from '../../src/kernel/ui.ts';
-import type { Read } from './documents.ts';
+import type { AnyGame, Match } from '../../src/kernel/erase-game.ts';
+import { sanitizeText } from '../../src/kernel/text.ts';
+import type { Localizer } from '../../src/kernel/ui.ts';
+import type { ParsedDocument } from './documents.ts';
 
-/** Seals as somebody copied them from the channel: the lobby's, and those of kinds of secrets by kind. */
-export type Copied = Readonly<Record<string, string>>;
+/**
+ * Commitments that were copied from the channel: the lobby's as `lobby`, the others by kind of secret, in the singular
+ * (`bet`) or the plural (`bets`).
+ */
+export type CopiedCommitments = Readonly<Record<string, string>>;
 
-/** What was found out about one record, in lines to be read. */
+/** What a verification compares with, and whether it lets a record pass that proves nothing. */
+export interface VerificationOptions {
+  readonly copied?: CopiedCommitments;
+  /** Whether a record without evidence passes: of a simulated game, or of a table from before there were seeds. */
+  readonly allowUnproven?: boolean;
+}
+
+/** The verification of one record, as lines of text for people. */
 export interface Report {
-  readonly agrees: boolean;
+  readonly matches: boolean;
   readonly lines: readonly string[];
 }
 
-const hex = z.string().regex(/^[0-9a-f]{64}$/);
-const evidenceShape: z.ZodType<Evidence> = z.object({
+const hex64 = z.string().regex(/^[0-9a-f]{64}$/);
+const evidenceSchema: z.ZodType<Omit<Evidence, 'scheme'> & { readonly scheme: string }> = z.object({
   scheme: z.string(),
-  seed: hex.exactOptional(),
-  posted: z.object({ lobby: hex, kinds: z.record(z.string(), hex).readonly() }).readonly(),
+  seed: hex64.exactOptional(),
+  clientSeed: z
+    .object({ joined: z.array(z.string()).readonly(), started: z.string() })
+    .readonly()
+    .exactOptional(),
+  posted: z.object({ lobby: hex64, kinds: z.record(z.string(), hex64).readonly() }).readonly(),
   holders: z.array(z.string()).readonly(),
   settings: z.unknown(),
   seals: z
@@ -31,107 +45,141 @@ const evidenceShape: z.ZodType<Evidence> = z.object({
       z.object({
         kind: z.string(),
         seat: z.int().nonnegative().nullable(),
-        seal: hex,
-        salt: hex.exactOptional(),
+        seal: hex64,
+        salt: hex64.exactOptional(),
       }),
     )
     .readonly(),
 });
-const headShape = z.looseObject({
+const headerSchema = z.looseObject({
   table: z.string(),
   players: z.array(z.looseObject({ name: z.string(), bot: z.string().nullish() })),
   fair: z.unknown().optional(),
 });
 
-type Head = z.infer<typeof headShape>;
+type RecordHeader = z.infer<typeof headerSchema>;
 
-const translator = createTranslator(games.map(({ catalogue }) => catalogue));
+/** The first moment of 2015, from which Discord's ids count their milliseconds. */
+const DISCORD_EPOCH_MS = 1_420_070_400_000;
 
-type Line = readonly [mark: '✓' | '✗' | '–', text: string];
+type ReportLine = readonly [mark: '✓' | '✗' | '–', text: string];
 
-/** Checks one document: the game by its rules, then luck and seals, then what was copied from the channel. */
-export function reportOn(read: Read, copied: Copied): Report {
-  if (!('raw' in read)) return trouble(`${read.where} is not JSON: is it cut off?`);
-  const { raw, where } = read;
-  const played = games.flatMap(({ game }) => {
-    const match = game.fromRecord(raw);
-    return match === null ? [] : [{ game, match }];
-  })[0];
-  if (played === undefined) return trouble(`${where} is not a record of a game that I know.`);
-  const head = headShape.safeParse(raw);
-  if (!head.success) return trouble(`${where} is damaged: it does not say whose table it was.`);
-  const { table, players } = head.data;
-  const named: readonly Named[] = players.map(({ name }) => ({ kind: 'bot', name }));
-  const voice = createVoice(translator, 'en', named);
-  const { game, match } = played;
-  const lines: readonly Line[] = match.ok
+/**
+ * Verifies one document of one of these games: the game by its rules, then its randomness and commitments, then the copied
+ * commitments. What could not be verified never counts as a match.
+ */
+export function verifyRecord(
+  parsed: ParsedDocument,
+  { copied = {}, allowUnproven = false }: VerificationOptions,
+  entries: readonly GameEntry[],
+): Report {
+  if (!('raw' in parsed)) return failedReport(`${parsed.where} is not JSON: is it cut off?`);
+  const { raw, where } = parsed;
+  const entry = entries.find(({ recordFormat }) => recordFormat === formatOf(raw));
+  if (entry === undefined) return failedReport(`${where} is not a record of a game that I know.`);
+  const header = headerSchema.safeParse(raw);
+  if (!header.success) return failedReport(`${where} is damaged: it does not say whose table it was.`);
+  const { table, players } = header.data;
+  const named: readonly Participant[] = players.map(({ name }) => ({ kind: 'bot', name }));
+  const localizer = createLocalizer(createTranslator([entry.catalogue]), 'en', named);
+  const { game } = entry;
+  const match = game.fromRecord(raw);
+  if (match === null) {
+    return {
+      matches: false,
+      lines: [
+        titleLine(table, players),
+        '  – The moves could not be checked: this game cannot be played again from its record.',
+      ],
+    };
+  }
+  const lines: readonly ReportLine[] = match.ok
     ? [
         [
           '✓',
           `The game is lawful${match.value.outcome === null ? ' as far as it goes' : ', and ends as it says'}.`,
         ],
-        ...fairness(game, head.data, match.value, copied, voice),
+        ...(header.data.fair === undefined
+          ? [unprovenLine(copied, allowUnproven)]
+          : fairnessLines(game, header.data, match.value, copied, localizer)),
       ]
-    : [['✗', `The game is not lawful: ${voice.plain(match.reason.key, match.reason.args)}.`]];
+    : [['✗', `The game is not lawful: ${localizer.plain(match.reason.key, match.reason.args)}.`]];
   return {
-    agrees: lines.every(([mark]) => mark !== '✗'),
-    // Whatever a stranger's record says stays on its line.
-    lines: [
-      tidyText(`Table ${table}: ${players.map(({ name }) => name).join(', ')}`),
-      ...lines.map(([mark, text]) => `  ${mark} ${tidyText(text)}`),
-    ],
+    matches: lines.every(([mark]) => mark !== '✗'),
+    // Text from the record must not break out of its line.
+    lines: [titleLine(table, players), ...lines.map(([mark, text]) => `  ${mark} ${sanitizeText(text)}`)],
   };
 }
 
-const trouble = (sentence: string): Report => ({ agrees: false, lines: [sentence] });
+const formatOf = (raw: unknown): unknown =>
+  typeof raw === 'object' && raw !== null && 'format' in raw ? raw.format : undefined;
 
-/** Luck and seals, for a game whose log is lawful. */
-function fairness(
-  game: SealedGame,
-  { table, players, fair }: Head,
+const titleLine = (table: string, players: RecordHeader['players']): string =>
+  sanitizeText(`Table ${table}: ${players.map(({ name }) => name).join(', ')}`);
+
+const failedReport = (sentence: string): Report => ({ matches: false, lines: [sentence] });
+
+/** Whoever wants to pass off a game can take the evidence out of its record: without any, nothing is proved. */
+function unprovenLine(copied: CopiedCommitments, allowUnproven: boolean): ReportLine {
+  if (Object.keys(copied).length > 0) return ['✗', 'Seals were given, but the record has none.'];
+  return allowUnproven
+    ? ['–', 'There is no proof of fairness in this record: of its luck there is nothing to check.']
+    : [
+        '✗',
+        'There is no proof of fairness in this record. If there never was one (a simulated game, or a table from before there were seals), verify it with --allow-unproven.',
+      ];
+}
+
+/** Verifies randomness and commitments of a game whose log follows the rules. */
+function fairnessLines(
+  game: AnyGame,
+  { table, players, fair }: RecordHeader,
   match: Match,
-  copied: Copied,
-  voice: Voice,
-): readonly Line[] {
-  if (fair === undefined) {
-    return Object.keys(copied).length === 0
-      ? [['–', 'This table was not sealed: of its luck there is nothing to check.']]
-      : [['✗', 'Seals were given, but the record has none.']];
-  }
-  const read = evidenceShape.safeParse(fair);
-  if (!read.success) {
+  copiedAsTyped: CopiedCommitments,
+  localizer: Localizer,
+): readonly ReportLine[] {
+  const parsed = evidenceSchema.safeParse(fair);
+  if (!parsed.success) {
     return [
-      ['✗', `What shall prove it fair is damaged: ${read.error.issues[0]?.path.join('.') ?? 'all of it'}.`],
+      ['✗', `What shall prove it fair is damaged: ${parsed.error.issues[0]?.path.join('.') ?? 'all of it'}.`],
     ];
   }
-  const evidence = read.data;
-  if (evidence.scheme !== SCHEME)
-    return [['✗', `It was sealed in a way that this version does not know: ${evidence.scheme}.`]];
-  const given = fromChannel(evidence, copied);
+  const { scheme } = parsed.data;
+  if (!isKnownScheme(scheme))
+    return [['✗', `It was sealed in a way that this version does not know: ${scheme}.`]];
+  const evidence: Evidence = { ...parsed.data, scheme };
+  const copied = byKind(evidence, copiedAsTyped);
+  const comparisons = channelLines(evidence, copied);
   if (match.outcome === null) {
-    return evidence.seed === undefined && evidence.seals.every(({ salt }) => salt === undefined)
-      ? [['–', 'The game is not over, so its seals cannot be opened yet.'], ...given]
-      : [['✗', 'The game is not over, and yet its seed or a salt is told.'], ...given];
+    return evidence.seed === undefined &&
+      evidence.clientSeed === undefined &&
+      evidence.seals.every(({ salt }) => salt === undefined)
+      ? [['–', 'The game is not over, so its seals cannot be opened yet.'], ...comparisons]
+      : [['✗', 'The game is not over, and yet its seed or a salt is told.'], ...comparisons];
   }
-  if (evidence.seed === undefined) return [['✗', 'The game is over, and yet its seed is missing.'], ...given];
+  if (evidence.seed === undefined)
+    return [['✗', 'The game is over, and yet its seed is missing.'], ...comparisons];
   return [
-    ...check(game, table, match, evidence.seed, evidence).map((each) => told(each, voice)),
-    ...opening(game, evidence, players, voice),
-    ...given,
-    ...notCompared(evidence, copied),
+    ...verifyEvidence(game, table, match, evidence.seed, evidence).map((each) =>
+      findingLine(each, localizer),
+    ),
+    ...openingLines(game, evidence, players, localizer),
+    ...clientSeedLines(evidence),
+    ...comparisons,
+    ...notComparedLines(evidence, copied),
   ];
 }
 
 /**
- * What the deal depends on beside the seed, and the seal of the lobby does not hold: by other holders or settings,
- * thought up until the deal pleased, it would agree as well. Only those who were there know better.
+ * What the deal depends on beside the seed and the lobby's commitment does not cover: with made-up holders or settings,
+ * tried until the deal suits, everything would match as well. Only the players can tell.
  */
-function opening(
-  game: SealedGame,
+function openingLines(
+  game: AnyGame,
   { holders, settings }: Evidence,
-  players: Head['players'],
-  voice: Voice,
-): readonly Line[] {
+  players: RecordHeader['players'],
+  localizer: Localizer,
+): readonly ReportLine[] {
   const played =
     new Set(holders).size === players.length &&
     players.every(({ name, bot }, seat) =>
@@ -143,52 +191,90 @@ function opening(
     played
       ? ['–', `It was dealt to ${all} (people by their Discord ids). Are they who sat there?`]
       : ['✗', `It was dealt to others than those who played: ${all}.`],
-    ...(lobby.ok ? [['–', `The lobby said: ${game.lobby(lobby.value, voice).note} Did it?`] as const] : []),
+    ...(lobby.ok
+      ? [['–', `The lobby said: ${game.lobby(lobby.value, localizer).note} Did it?`] as const]
+      : []),
   ];
 }
 
-/** A finding as a sentence. */
-function told(finding: Finding, voice: Voice): Line {
-  const { agrees } = finding;
-  const mark = agrees ? '✓' : '✗';
-  switch (finding.what) {
+/**
+ * The ids of the clicks that were mixed with the seed. Whoever made up ids could have tried until the deal suited: an id
+ * tells its time, which the players can compare with what they remember.
+ */
+function clientSeedLines({ scheme, holders, clientSeed }: Evidence): readonly ReportLine[] {
+  if (scheme === 'pedestal-fair/1')
+    return [['–', 'It is from before clicks were mixed into the luck: whoever knew the seed knew the deal.']];
+  if (clientSeed === undefined) return [['✗', 'The clicks that were mixed into the luck are missing.']];
+  const { joined, started } = clientSeed;
+  const startedAt = interactionTime(started);
+  const times = joined.map(interactionTime);
+  if (startedAt === null || times.includes(null) || joined.length !== holders.length)
+    return [['✗', 'What was mixed into the luck are not the ids of clicks on Discord.']];
+  if (times.some((time) => time !== null && time > startedAt))
+    return [['✗', 'The game was started before everybody sat down.']];
+  const describe = (id: string): string => `${new Date(interactionTime(id) ?? 0).toISOString()} (${id})`;
+  const seats = holders.map((holder, seat) => `${holder} at ${describe(joined[seat] ?? '')}`).join(', ');
+  return [['–', `They sat down: ${seats}. Start was pressed at ${describe(started)}. Was it then?`]];
+}
+
+/** When Discord made an interaction's id, in milliseconds since 1970; `null` when it is no such id. */
+const interactionTime = (id: string): number | null =>
+  /^\d{17,19}$/.test(id) ? Number(BigInt(id) >> 22n) + DISCORD_EPOCH_MS : null;
+
+/** A finding as a sentence for people. */
+function findingLine(finding: Finding, localizer: Localizer): ReportLine {
+  const { matches } = finding;
+  const mark = matches ? '✓' : '✗';
+  switch (finding.type) {
     case 'seed':
       return [
         mark,
-        agrees ? 'The seed fits the seal of the lobby.' : 'The seed does not fit the seal of the lobby.',
+        matches ? 'The seed fits the seal of the lobby.' : 'The seed does not fit the seal of the lobby.',
       ];
     case 'deal':
       return [
         mark,
-        agrees
+        matches
           ? 'Dealt again from the seed, it is the same deal.'
           : 'Dealt again from the seed, it would be another deal.',
       ];
     case 'secret': {
-      const { name, told: words } = finding.secret;
-      const what = `${voice.plain(name.key, name.args)}: ${voice.plain(words.key, words.args)}`;
-      return [mark, agrees ? what : `${what} This is not what was sealed.`];
+      const { name, revealed } = finding.secret;
+      const text = `${localizer.plain(name.key, name.args)}: ${localizer.plain(revealed.key, revealed.args)}`;
+      return [mark, matches ? text : `${text} This is not what was sealed.`];
     }
     case 'posted': {
-      const name = voice.plain(finding.name.key, finding.name.args);
-      return [mark, agrees ? `${name}: the posted seal fits.` : `${name}: the posted seal does not fit.`];
+      const name = localizer.plain(finding.name.key, finding.name.args);
+      return [mark, matches ? `${name}: the posted seal fits.` : `${name}: the posted seal does not fit.`];
     }
   }
 }
 
-const nameOf = (kind: string): string => (kind === 'lobby' ? 'the lobby' : `"${kind}"`);
+const displayNameOf = (kind: string): string => (kind === 'lobby' ? 'the lobby' : `"${kind}"`);
 
-/** A record can only agree with itself: what was posted stands in the channel. */
-function notCompared({ posted }: Evidence, copied: Copied): readonly Line[] {
-  const left = ['lobby', ...Object.keys(posted.kinds)].filter((kind) => copied[kind] === undefined);
-  return left.length === 0 ? [] : [['–', `Not compared with the channel: ${left.map(nameOf).join(', ')}.`]];
+/** A record alone can only match itself: the published commitments are in the channel. */
+function notComparedLines({ posted }: Evidence, copied: CopiedCommitments): readonly ReportLine[] {
+  const uncompared = ['lobby', ...Object.keys(posted.kinds)].filter((kind) => copied[kind] === undefined);
+  return uncompared.length === 0
+    ? []
+    : [['–', `Not compared with the channel: ${uncompared.map(displayNameOf).join(', ')}.`]];
 }
 
-/** What was copied from the channel beside what the record says was posted. */
-const fromChannel = ({ posted }: Evidence, copied: Copied): readonly Line[] =>
-  Object.entries(copied).map(([kind, seal]) => {
-    const recorded = kind === 'lobby' ? posted.lobby : posted.kinds[kind];
-    return recorded === seal
-      ? ['✓', `The seal of ${nameOf(kind)} is the one that you copied.`]
-      : ['✗', `The seal of ${nameOf(kind)} is not the one that you copied.`];
+/** The copied commitments by their kinds in the record, where they are named in the plural. */
+const byKind = ({ posted }: Evidence, copied: CopiedCommitments): CopiedCommitments =>
+  Object.fromEntries(
+    Object.entries(copied).map(([name, commitment]) => [
+      Object.hasOwn(posted.kinds, name) ? name : name.replace(/s$/u, ''),
+      commitment,
+    ]),
+  );
+
+/** Compares the commitments copied from the channel with those that the record says were posted. */
+const channelLines = ({ posted }: Evidence, copied: CopiedCommitments): readonly ReportLine[] =>
+  Object.entries(copied).map(([kind, commitment]) => {
+    const recorded = kind === 'lobby' ? posted.lobby : new Map(Object.entries(posted.kinds)).get(kind);
+    if (recorded === undefined) return ['✗', `The record has no seal of ${displayNameOf(kind)}.`];
+    return recorded === commitment
+      ? ['✓', `The seal of ${displayNameOf(kind)} is the one that you copied.`]
+      : ['✗', `The seal of ${displayNameOf(kind)} is not the one that you copied.`];
   });

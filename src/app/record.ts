@@ -1,13 +1,13 @@
-import type { Line } from '../kernel/line.ts';
-import type { Match } from '../kernel/seal.ts';
-import { evidenceOf } from './fair/evidence.ts';
-import type { OpenTable } from './table.ts';
+import type { Message } from '../kernel/message.ts';
+import type { Match } from '../kernel/erase-game.ts';
+import { evidenceOf } from './fairness/evidence.ts';
+import { holdersOf, type LoadedTable } from './table.ts';
 
-/** A table whose game has begun as a document of its game's record format, without what is still secret. */
+/** The record of a table whose game has started (docs/record.md), without what is still secret. */
 export const recordOf = (
-  { table, game, seals }: OpenTable,
+  { table, game, commitments }: LoadedTable,
   match: Match,
-  say: (line: Line) => string,
+  formatMessage: (message: Message) => string,
 ): unknown =>
   game.record(
     {
@@ -17,8 +17,8 @@ export const recordOf = (
         name: holder.name,
         bot: holder.kind === 'bot' ? holder.bot : null,
       })),
-      say,
-      ...(seals === null ? {} : { fair: evidenceOf(table, match, seals) }),
+      formatMessage,
+      ...(commitments === null ? {} : { fair: evidenceOf(table, holdersOf(table), match, commitments) }),
     },
     match.events,
   );

@@ -1,60 +1,97 @@
-import type { Match, SealedGame } from '../kernel/seal.ts';
-import type { Seals } from './fair/seals.ts';
+import type { Match, AnyGame } from '../kernel/erase-game.ts';
+import type { Commitments } from './fairness/commitments.ts';
+import type { FairnessScheme } from './fairness/scheme.ts';
+
+export { FAIRNESS_SCHEMES } from './fairness/scheme.ts';
 
 /** Who sits on a seat. Names are as they were when the seat was taken; they are people's text: escape them. */
-export type Holder =
+export type Holder = (
   | { readonly kind: 'user'; readonly userId: string; readonly name: string }
-  | { readonly kind: 'bot'; readonly bot: string; readonly name: string };
+  | { readonly kind: 'bot'; readonly bot: string; readonly name: string }
+) & {
+  /** The interaction that the seat was taken by; absent where it was taken before that was recorded. */
+  readonly seatedBy?: string;
+};
 
 export const TABLE_STATUSES = ['lobby', 'playing', 'over', 'cancelled'] as const;
 export type TableStatus = (typeof TABLE_STATUSES)[number];
 
-/** One game being played, or about to be, or once played. */
+/** A game's timer that runs at a table. */
+export interface RunningTimer {
+  /** `Timer.id` of the game. */
+  readonly id: string;
+  /** When it rings, in milliseconds since 1970. */
+  readonly endsAt: number;
+}
+
+/** One game: in the lobby, being played, finished or cancelled. */
 export interface Table {
   /** Eight characters of a-z and 2-7. */
   readonly id: string;
   /** The game's id. */
-  readonly game: string;
+  readonly gameId: string;
   readonly guildId: string;
   /** The channel it was opened in. */
   readonly channelId: string;
-  /** Where it is played: the channel itself, a thread of it, or wherever it was last shown on request. */
-  readonly playedIn: string;
+  /** Where it is played: that channel, a thread of it, or wherever it was last posted on request. */
+  readonly playChannelId: string;
   readonly hostId: string;
   readonly settings: unknown;
-  /** Whether it is still to get a thread of its own, if the channel allows one, when it begins. */
-  readonly thread: boolean;
+  /** Whether a thread is still to be created for it when it starts, if the channel allows one. */
+  readonly threadPending: boolean;
   readonly status: TableStatus;
   /** In playing order. */
   readonly seats: readonly Holder[];
-  /** Counts every committed change of the table: compare-and-swap. */
+  /** Incremented by every commit: the basis of compare-and-swap. */
   readonly version: number;
-  /** How many events the newest public post tells; the next one tells those after. */
-  readonly told: number;
+  /** How many events the public posts narrate; the next post narrates those after. */
+  readonly postedEvents: number;
   /** Milliseconds since 1970. */
   readonly openedAt: number;
-  /** Why nothing could be posted, if so: Discord's error code. Cleared by the next post, and when it is shown anew. */
+  /** Discord's error code if the last attempt to post was refused. Cleared by the next post and by republishing. */
   readonly parked: number | null;
   /**
-   * The seals that are posted, as they were when what they seal could change no more: by kind, and the seed's as
-   * `lobby`. Whatever happens to the log afterwards, they stay.
+   * The commitments that were published, by kind of secret, and the seed's as `lobby`. Stored when what they commit to
+   * could change no more; they stay whatever happens to the log afterwards.
    */
-  readonly sealed: Readonly<Record<string, string>>;
+  readonly commitments: Readonly<Record<string, string>>;
+  /** How long a turn may take, in milliseconds: for timers of duration `turn`. `null`: as long as it likes. */
+  readonly turnTimeMs: number | null;
+  /** The timer that runs; `null` for none. It is stored with the move that started it. */
+  readonly timer: RunningTimer | null;
+  /** How its random numbers and commitments are made; fixed when it was opened. */
+  readonly scheme: FairnessScheme;
+  /** The interaction that started the game; `null` before, and where it began before that was recorded. */
+  readonly startedBy: string | null;
+  /** When somebody last had it posted anew, in milliseconds since 1970; `null` for never. */
+  readonly shownAt: number | null;
 }
 
-/** A table with its log, as read in one moment. */
+/** A table with its log, read at one moment. */
 export interface StoredTable {
   readonly table: Table;
   readonly events: readonly unknown[];
-  /** The secret seed of its luck and seals; none where it was opened before tables had one. */
+  /** The secret seed of its random source and commitments; absent where it was opened before tables had one. */
   readonly seed?: string;
 }
 
+/** A table with the end of its log, read at one moment. */
+export interface StoredTail extends StoredTable {
+  /** Those that follow the ones that were not asked for. */
+  readonly events: readonly unknown[];
+  /** The length of the whole log. */
+  readonly eventCount: number;
+}
+
 /** A table with its game resumed. `match` is `null` before the start. */
-export interface OpenTable {
+export interface LoadedTable {
   readonly table: Table;
-  readonly game: SealedGame;
+  readonly game: AnyGame;
   readonly match: Match | null;
   /** `null` where it was opened before tables had a seed. */
-  readonly seals: Seals | null;
+  readonly commitments: Commitments | null;
 }
+
+/** Who sits where, in the form a game is given: users by id, computer players by name. */
+export const holdersOf = ({ seats }: Pick<Table, 'seats'>): readonly string[] =>
+  seats.map((holder) => (holder.kind === 'user' ? holder.userId : holder.name));

@@ -1,16 +1,27 @@
-import type { SealedGame } from '../kernel/seal.ts';
+import type { AnyGame } from '../kernel/erase-game.ts';
+import type { Random } from '../kernel/random.ts';
 import { vipsEntry } from './vips/index.ts';
 
-/** What the house needs of a game. */
+/**
+ * What everything outside a game's folder needs of it. The names of further texts follow from the game's id
+ * (src/kernel/game-texts.ts).
+ */
 export interface GameEntry {
-  readonly game: SealedGame;
+  readonly game: AnyGame;
   /** Texts by key for each locale; English is complete. */
   readonly catalogue: { readonly en: Readonly<Record<string, string>> } & {
     readonly [locale: string]: Readonly<Record<string, string>>;
   };
-  /** The module that paints its pictures, to be loaded where painting is done. */
+  /** The module that exports its `painters`; worker threads load it. */
   readonly painters: URL;
+  /**
+   * The name and version of its records, `pedestal.<game>/<n>`: their `format`. docs/record-schemas has the JSON Schema of
+   * each format (the slash is a hyphen in its file's name).
+   */
+  readonly recordFormat: string;
+  /** Random settings that a host may choose, for simulations, benchmarks and tests. The same numbers give the same. */
+  sampleSettings(random: Random): unknown;
 }
 
-/** Every game there is, one line each. */
+/** The registry of all games, one line each. */
 export const games = [vipsEntry] as const satisfies readonly GameEntry[];

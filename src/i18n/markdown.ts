@@ -1,11 +1,11 @@
-import { tidyText } from '../kernel/text.ts';
+import { sanitizeText } from '../kernel/text.ts';
 
 /**
- * A person's text, safe inside Discord markdown: nothing in it formats, mentions or links, wherever it stands in a
- * line. It is tidied first, so it stays on its line.
+ * User text, escaped for Discord markdown: nothing in it formats, mentions or links, wherever it stands in a line. It is
+ * sanitized first, so it has no line breaks.
  */
 export function escapeMarkdown(text: string): string {
-  return tidyText(text)
+  return sanitizeText(text)
     .replace(/[\\*_~`|<>#:/[\]]/gu, '\\$&')
     .replace(/@/gu, '@\u200b')
     .replace(/^([-+])/u, '\\$1')

@@ -1,11 +1,11 @@
-import type { Line, Rejection } from './line.ts';
-import type { Luck } from './luck.ts';
+import type { Message, Rejection } from './message.ts';
+import type { Random } from './random.ts';
 import type { Result } from './result.ts';
 
 /** A place at the table, counted from 0 in playing order. */
 export type Seat = number;
 
-/** Who looks: a seat, or `null` for the public table. */
+/** Whose view it is: a seat's, or `null` for the public view. */
 export type Viewer = Seat | null;
 
 /** How a finished game ended. */
@@ -13,33 +13,44 @@ export interface Outcome {
   readonly winners: readonly Seat[];
 }
 
-/** A computer player gets what a person gets, and nothing else. `moves` is never empty. */
-export type Bot<View, Move> = (view: View, moves: readonly Move[], luck: Luck) => Move;
+/** A computer player: it gets what a person gets, and nothing else. `moves` is never empty. */
+export type Bot<View, Move> = (view: View, moves: readonly Move[], random: Random) => Move;
+
+/** A clock that a game lets run. When it has run out it rings, and `Game.timeUp` says what happens then. */
+export interface Timer {
+  /**
+   * Which timer it is: one that keeps its id runs on through moves, another id starts afresh, and so does one that has
+   * rung. Public: it must not depend on anything secret.
+   */
+  readonly id: string;
+  /** Seconds, more than 0; or `turn`: the table's time for a turn. At a table that has none, such a timer does not run. */
+  readonly duration: number | 'turn';
+}
 
 /**
- * Something that is settled while others must not know it yet: a deal, a bet, a hand. The house seals it (publishes a
- * commitment), and shows at the end of the game that it is what it was.
+ * Something that is fixed while others must not know it yet: a deal, a bet, a hand. The app publishes a commitment to it
+ * and reveals it at the end of the game (commit and reveal).
  */
 export interface Secret {
-  /** What sort it is, in letters a to z. Those of one kind are published together, as one seal. */
+  /** Its kind, in letters a to z. The secrets of one kind are published together, as one commitment. */
   readonly kind: string;
-  /** Whose it is, `null` for the table's. There is one of a kind for each seat, or one for the table. */
+  /** Whose it is, `null` for the table's. Each seat has at most one of a kind, or the table has one. */
   readonly seat: Seat | null;
   /** All of it, as plain data. */
   readonly value: unknown;
   /** Whether it can change no more. */
   readonly fixed: boolean;
-  /** What all those of its kind are called. */
-  readonly kindName: Line;
-  /** What it is and since when, without giving it away. */
-  readonly name: Line;
-  /** What it was, in full: for when the game is over. */
-  readonly told: Line;
+  /** The name of all secrets of its kind. */
+  readonly kindName: Message;
+  /** What it is and since when, without revealing it. */
+  readonly name: Message;
+  /** Its value in full, for when the game is over. */
+  readonly revealed: Message;
 }
 
 /**
- * A game: pure functions over plain data that survives JSON. `decide` and `open` are the only places that use luck;
- * what they drew becomes a fact in an event, so a log replays without any random generator.
+ * A game: pure functions over plain data that survives JSON. Only `setup`, `decide` and `timeUp` use randomness; what
+ * they drew becomes a fact in an event, so a log replays without any random generator.
  */
 export interface Game<Settings, State, Event, Move, View> {
   readonly id: string;
@@ -48,54 +59,64 @@ export interface Game<Settings, State, Event, Move, View> {
   readonly bots: Readonly<Record<string, Bot<View, Move>>>;
 
   /** The first events of a game. `holders` names who sits where: a user's id, or a computer player's. */
-  open(settings: Settings, holders: readonly string[], luck: Luck): readonly Event[];
-  /** Judges one move of one seat: the facts it makes, or why not. */
-  decide(state: State, seat: Seat, move: Move, luck: Luck): Result<readonly Event[], Rejection>;
-  /** The state after an event; `null` is before the first one. Cannot fail on an event of `open` or `decide`. */
+  setup(settings: Settings, holders: readonly string[], random: Random): readonly Event[];
+  /** Decides one move of one seat: the events it causes, or why it is rejected. */
+  decide(state: State, seat: Seat, move: Move, random: Random): Result<readonly Event[], Rejection>;
+  /** The state after an event; `null` is before the first one. Cannot fail on an event of `setup` or `decide`. */
   evolve(state: State | null, event: Event): State;
 
-  /** Whom the table waits for; nobody when it is over. */
+  /** The seats that are to act; none when the game is over. */
   toAct(state: State): readonly Seat[];
-  /** Every move this seat may make now (where a move carries free text, with a text that is allowed). */
+  /** Every legal move of this seat (where a move carries free text, with one text that is allowed). */
   legalMoves(state: State, seat: Seat): readonly Move[];
-  /** Whether it is over, and who won. */
+  /** The result of a finished game; `null` before. */
   outcome(state: State): Outcome | null;
-  /** Names the present turn or phase; it never goes back. A click that carries another number is stale. */
+  /** The number of the current turn or phase; it never decreases. A click that carries another number is stale. */
   step(state: State): number;
 
-  /** What a seat or the public may see, built up from nothing. */
+  /** The timer that runs now; `null` for none, and once the game is over. A game with a clock has `timeUp`, too. */
+  clock?(state: State): Timer | null;
+  /** What happens when the timer of this state rings: at least one event. The third function that may use randomness. */
+  timeUp?(state: State, random: Random): readonly Event[];
+  /** Whether an event is worth a new public post, which notifies whoever is to act, although the step stays the same. */
+  announces?(event: Event): boolean;
+
+  /** What a seat or the public may see. Built from scratch, so that no secret is left in it. */
   viewFor(state: State, viewer: Viewer): View;
-  /** What is told of an event to a viewer, in order; nothing when it is none of their business. */
-  narrate(event: Event, viewer: Viewer): readonly Line[];
   /**
-   * What is to be sealed of a log that begins with the events of `open`, always in the same order. What is hidden from
-   * the start is drawn by `open`: its luck is sealed, too.
+   * The messages that narrate an event to a viewer, in order; none when the viewer must not know of it. `before` is the
+   * state that the event came to, `null` for the first one.
+   */
+  narrate(event: Event, viewer: Viewer, before: State | null): readonly Message[];
+  /**
+   * What is to be committed to in a log that begins with the events of `setup`, always in the same order. What is hidden
+   * from the start must be drawn in `setup`: its random source is committed to, too.
    */
   secrets(events: readonly Event[]): readonly Secret[];
 
-  /** Settings from outside. */
+  /** Parses settings from outside. */
   parseSettings(raw: unknown): Result<Settings, Rejection>;
-  /** A move from outside: right in shape, not yet judged. */
+  /** Parses a move from outside: its shape only, whether it is legal is up to `decide`. */
   parseMove(raw: unknown): Result<Move, Rejection>;
-  /** An event from a stored row. Throws when the row is damaged. */
+  /** Parses an event from a stored row. Throws when it is corrupt. */
   parseEvent(raw: unknown): Event;
 
   /** The game as a document of the record format, without what is still secret. */
   record(table: RecordHeader<Settings>, events: readonly Event[]): unknown;
   /**
-   * The log that a record tells, played again by the rules; or why it cannot have been so. `null` when the document is
-   * no record of this game.
+   * The log of a record, replayed by the rules; or why the record is invalid. `null` when the document is no record of
+   * this game.
    */
   fromRecord(raw: unknown): Result<readonly Event[], Rejection> | null;
 }
 
-/** What a record says beside the log itself. */
+/** What a record contains beside the log. */
 export interface RecordHeader<Settings> {
   readonly table: string;
   readonly settings: Settings;
   readonly players: readonly { readonly name: string; readonly bot: string | null }[];
-  /** Renders a line in the record's language. */
-  readonly say: (line: Line) => string;
-  /** What proves the game fair, to be kept as it is. */
+  /** Formats a message in the record's language. */
+  readonly formatMessage: (message: Message) => string;
+  /** The evidence of fairness, to be stored as it is. */
   readonly fair?: unknown;
 }

@@ -1,27 +1,27 @@
 /**
- * What is shown, as data: a game builds screens, the Discord room turns them into components. Every text here is
- * already translated. `markdown` texts have people's words escaped; labels, alt texts and titles are plain.
+ * What is shown, as data: a game builds screens, src/discord turns them into components. Every text here is already
+ * translated. In `markdown` texts user text is escaped; labels, alt texts and titles are plain text.
  */
 
 /** Where a click goes. */
 export const ROUTES = {
-  /** Opens the panel of whoever clicked as a new secret message. */
+  /** Opens the panel of whoever clicked as a new ephemeral message. */
   open: 'o',
   /**
-   * Shows what is much work to make, such as an animation, in the clicked secret panel or else in a new secret message:
-   * nobody may have that as often as a panel.
+   * Shows what is expensive to make, such as an animation, in the clicked ephemeral panel or else in a new ephemeral
+   * message. Its rate limit is lower than that of panels.
    */
   watch: 'w',
-  /** Draws the clicked secret panel anew. */
+  /** Renders the clicked ephemeral panel again. */
   panel: 'u',
-  /** Asks for text or choices in a modal. */
-  ask: 'm',
+  /** Opens a modal for text or choices. */
+  modal: 'm',
   /** Makes moves. */
   play: 'p',
 } as const;
 export type Route = keyof typeof ROUTES;
 
-/** A click or choice. `payload` is the game's own short note to itself: letters, digits and `.,-` only, at most 60. */
+/** A click or choice. `payload` is the game's own data: letters, digits and `.,-` only, at most 60 characters. */
 export interface ScreenAction {
   readonly route: Route;
   readonly payload: string;
@@ -41,11 +41,11 @@ export interface ScreenOption {
   readonly value: string;
   readonly description?: string;
   readonly emoji?: string;
-  readonly chosen?: boolean;
+  readonly selected?: boolean;
 }
 
 /**
- * A picture to be painted: which painter, and its scene (plain data, only what the reader may see). `alt` tells all
+ * A picture to be painted: which painter, and its scene (plain data, only what the reader may see). `alt` describes all
  * of it in at most 1,024 characters.
  */
 export interface Picture {
@@ -80,13 +80,13 @@ export interface Field {
   readonly label: string;
   readonly description?: string;
   readonly placeholder?: string;
-  readonly long: boolean;
+  readonly multiline: boolean;
   readonly minLength: number;
   readonly maxLength: number;
   readonly value?: string;
 }
 
-/** Text inputs in a window of their own. Submitting it is a `play` with `payload`. */
+/** Text inputs in a modal window. Submitting it is a `play` with `payload`. */
 export interface Modal {
   /** At most 45 characters. */
   readonly title: string;

@@ -1,59 +1,69 @@
-import type { Line, LineArguments } from './line.ts';
+import type { Message, MessageArguments } from './message.ts';
 import type { Input, Modal, Picture, Screen } from './screen.ts';
 
-/** Speaks to one reader (or one channel) in their language. */
-export interface Voice {
+/** Formats messages for one reader (or one channel) in their language. */
+export interface Localizer {
   readonly locale: string;
-  /** Markdown: seats become mentions (or a computer player's name), people's own words are escaped. */
-  say(key: string, args?: LineArguments): string;
+  /** Markdown: seats become mentions (or a computer player's name), user text is escaped. */
+  markdown(key: string, args?: MessageArguments): string;
   /** Plain text for labels, pictures and alt texts: seats become names, nothing is escaped. */
-  plain(key: string, args?: LineArguments): string;
+  plain(key: string, args?: MessageArguments): string;
 }
 
-/** What happened within one step of the game, as lines for one viewer, oldest first. */
-export interface Told {
+/** What happened within one step of the game, as messages for one viewer, oldest first. */
+export interface StepNarration {
   readonly step: number;
-  readonly lines: readonly Line[];
+  readonly messages: readonly Message[];
 }
+
+/** What the table knows and the game's state does not. Public. */
+export interface TableContext {
+  /** The timer that runs, and when it ends in milliseconds since 1970. `null` for none, and on posts of the past. */
+  readonly timer: { readonly endsAt: number } | null;
+}
+
+/** The context of a table at which no timer runs. */
+export const WITHOUT_TIMER: TableContext = { timer: null };
 
 /**
- * How a game shows itself. All of it is built from views: `null` viewer for public screens, a seat's own for secret
- * ones. Pure; pictures are only described here and painted elsewhere.
+ * The user interface of a game. Everything is built from views: the public view for public screens, a seat's own for
+ * ephemeral ones. Pure; pictures are only described here and painted elsewhere.
  */
 export interface GameUi<Settings, View, Move> {
-  /** A short title (plain text), a note (markdown) and the picture of a table that has not begun. */
+  /** A short title (plain text), a note (markdown) and the picture of a table in the lobby. */
   lobby(
     settings: Settings,
-    voice: Voice,
+    localizer: Localizer,
   ): { readonly title: string; readonly note: string; readonly picture: Picture };
-  /** The one public post of this step. `told` is what happened since the post before. */
-  post(view: View, told: readonly Told[], voice: Voice): Screen;
+  /** The public post of this step, or of what `Game.announces` in it. `narration` is what happened since the previous post. */
+  post(view: View, narration: readonly StepNarration[], localizer: Localizer, context: TableContext): Screen;
   /**
-   * What a click with this payload looks up, whatever step it was drawn for: `null` when that is nothing, or nothing yet,
-   * or not for this viewer, who may have no seat. `told` gives the whole story as this viewer knows it, `past` what the
-   * same viewer saw when each step began, oldest first.
+   * The page that a click with this payload looks up, whatever step it was made for: `null` when there is none, or none
+   * yet, or none for this viewer, who may have no seat. `narration` is the whole story as this viewer knows it,
+   * `pastViews` the same viewer's view when each step began, oldest first.
    */
   page(
     view: View,
     payload: string,
-    voice: Voice,
-    told: () => readonly Told[],
-    past: () => readonly View[],
+    localizer: Localizer,
+    narration: () => readonly StepNarration[],
+    pastViews: () => readonly View[],
+    context: TableContext,
   ): Screen | null;
-  /** The same for a click with route `watch`, which alone leads to what is much work to make. */
-  watch(view: View, payload: string, voice: Voice, past: () => readonly View[]): Screen | null;
+  /** The same for a click with route `watch`, the only route to what is expensive to make. */
+  watch(view: View, payload: string, localizer: Localizer, pastViews: () => readonly View[]): Screen | null;
   /**
-   * The secret panel of the view's seat. An empty payload, or one it does not know, is its beginning.
+   * The ephemeral panel of the view's seat. An empty or unknown payload shows its first page.
    */
-  panel(view: View, payload: string, input: Input, voice: Voice): Screen;
-  /** The modal that a click with route `ask` opens; `null` when the payload is not (or no longer) one. */
-  ask(view: View, payload: string, voice: Voice): Modal | null;
-  /** The moves that a click with route `play` makes, in order; `null` when the payload is not one. */
+  panel(view: View, payload: string, input: Input, localizer: Localizer, context: TableContext): Screen;
+  /** The modal that a click with route `modal` opens; `null` when the payload stands for none (any more). */
+  modal(view: View, payload: string, localizer: Localizer): Modal | null;
+  /** The moves that a click with route `play` makes, in order; `null` when the payload stands for none. */
   moves(view: View, payload: string, input: Input): readonly Move[] | null;
-  /** What one holds in secret (the bet), with a way to change it while that is allowed. */
-  secret(view: View, voice: Voice): Screen;
+  /** What the seat keeps secret (its bet), with a way to change it while that is allowed. */
+  secretScreen(view: View, localizer: Localizer, context: TableContext): Screen;
   /** Who did what, and what each still has. `page` counts from 0; out of range shows the nearest. */
-  history(view: View, told: readonly Told[], page: number, voice: Voice): Screen;
-  /** The rules, short, in the product's own words. */
-  rules(voice: Voice): Screen;
+  history(view: View, narration: readonly StepNarration[], page: number, localizer: Localizer): Screen;
+  /** A summary of the rules. */
+  rules(localizer: Localizer): Screen;
 }

@@ -1,50 +1,49 @@
-/** A part without which it is better to begin anew. */
-export interface Vital {
+/** A part whose lasting failure is a reason to restart the process. */
+export interface WatchedComponent {
   readonly part: string;
   /** What is wrong now, or `null`. */
-  readonly trouble: () => string | null;
-  /** How long that may last without a break, in milliseconds. */
-  readonly patience: number;
+  readonly failure: () => string | null;
+  /** How long the same failure may last without a break, in milliseconds. */
+  readonly toleranceMs: number;
 }
 
-export interface WatchdogTools {
-  readonly vitals: readonly Vital[];
-  /** Milliseconds that never jump. */
+export interface WatchdogDeps {
+  readonly components: readonly WatchedComponent[];
+  /** Monotonic milliseconds. */
   readonly now: () => number;
-  /** Gives the process up, for a reason in one sentence. */
-  readonly lost: (reason: string) => void;
+  /** Ends the process, for a reason in one sentence. */
+  readonly onFatal: (reason: string) => void;
 }
 
-/** How often it looks, in milliseconds. */
-const EVERY = 5_000;
-/** A look that comes later than this counts for no more: a process that was stopped gets the time to recover. */
-const LONGEST_STRIDE = 2 * EVERY;
+const CHECK_INTERVAL_MS = 5_000;
+/** The most time one check may count for: a process that was suspended gets the time to recover. */
+const MAX_ELAPSED_PER_CHECK_MS = 2 * CHECK_INTERVAL_MS;
 
 /**
- * Looks at the vitals now and then until it is stopped, without keeping the process alive. Trouble that changes is taken
- * for progress, and begins anew.
+ * Checks the components periodically, without keeping the process alive. A failure that changes counts as progress and
+ * starts again from zero. Returns a function that stops it.
  */
-export function startWatchdog({ vitals, now, lost }: WatchdogTools): () => void {
-  const troubled = new Map<string, { readonly what: string; readonly lasted: number }>();
-  let lookedAt = now();
-  const look = (): void => {
+export function startWatchdog({ components, now, onFatal }: WatchdogDeps): () => void {
+  const failing = new Map<string, { readonly failure: string; readonly lastedMs: number }>();
+  let checkedAt = now();
+  const checkComponents = (): void => {
     const time = now();
-    const stride = Math.min(LONGEST_STRIDE, time - lookedAt);
-    lookedAt = time;
-    for (const { part, trouble, patience } of vitals) {
-      const what = trouble();
-      const before = troubled.get(part);
-      if (what === null) {
-        troubled.delete(part);
+    const elapsedMs = Math.min(MAX_ELAPSED_PER_CHECK_MS, time - checkedAt);
+    checkedAt = time;
+    for (const { part, failure: currentFailure, toleranceMs } of components) {
+      const failure = currentFailure();
+      const before = failing.get(part);
+      if (failure === null) {
+        failing.delete(part);
         continue;
       }
-      const lasted = before?.what === what ? before.lasted + stride : 0;
-      troubled.set(part, { what, lasted });
-      if (lasted > patience)
-        lost(`The ${part} ${what}, and that for ${Math.round(lasted / 60_000)} minutes: begin anew.`);
+      const lastedMs = before?.failure === failure ? before.lastedMs + elapsedMs : 0;
+      failing.set(part, { failure, lastedMs });
+      if (lastedMs > toleranceMs)
+        onFatal(`The ${part} ${failure}, for ${Math.round(lastedMs / 60_000)} minutes now: restart the bot.`);
     }
   };
-  const timer = setInterval(look, EVERY);
+  const timer = setInterval(checkComponents, CHECK_INTERVAL_MS);
   timer.unref();
   return () => clearInterval(timer);
 }

@@ -1,21 +1,21 @@
 import type { Canvas, CanvasRenderingContext2D } from 'canvas';
-import type { Face } from './fonts.ts';
+import type { TextStyle } from './fonts.ts';
 
 export type Context2D = CanvasRenderingContext2D;
-/** Something drawn once and laid down often, with its size in pixels. */
-export type Stamp = Canvas;
+/** A drawing kept as pixels, to be drawn again and again. */
+export type Sprite = Canvas;
 
 /** What a painter draws with. Lengths are pixels of the picture. */
 export interface Brush {
   readonly context: Context2D;
-  /** The CSS font of a face at a size. */
-  font(face: Face, size: number): string;
+  /** The CSS font of a text style at a size in pixels. */
+  font(style: TextStyle, size: number): string;
   /** The text as the shipped fonts can show it: one line, no character without a glyph, never empty. */
-  readable(text: string): string;
+  renderableText(text: string): string;
   /** An SVG file rasterised at a size, once for each size. Throws when the file cannot be read. */
-  svg(file: URL, width: number, height: number): Stamp;
-  /** A drawing kept under a key that names everything it depends on. */
-  stamp(key: string, width: number, height: number, draw: (context: Context2D) => void): Stamp;
+  svg(file: URL, width: number, height: number): Sprite;
+  /** The sprite of this key and size, drawn when it is not in the cache. The key names everything it depends on. */
+  sprite(key: string, width: number, height: number, draw: (context: Context2D) => void): Sprite;
 }
 
 /** A picture ready to be drawn: its size in pixels, and how. */
@@ -27,8 +27,8 @@ export interface Drawing {
 
 /** One picture of an animation. */
 export interface Frame {
-  /** How long it is shown. */
-  readonly milliseconds: number;
+  /** How long it is shown, in milliseconds. */
+  readonly durationMs: number;
   draw(brush: Brush): void;
 }
 
@@ -40,7 +40,7 @@ export interface Animation {
   readonly frames: readonly Frame[];
 }
 
-/** Reads a scene that came from outside and says how it is drawn. Throws when the scene is not one of its own. */
+/** Validates a scene and says how it is drawn. Throws when the scene is invalid. */
 export type PicturePainter = (scene: unknown) => Drawing;
 
 /** The same for an animation. */

@@ -1,10 +1,10 @@
 /**
- * The characters a TrueType or OpenType font has a glyph for, read from its `cmap` table (formats 4 and 12 of the
- * OpenType specification). Throws a `RangeError` when the file is cut short.
+ * The code points that a TrueType or OpenType font has a glyph for, read from its `cmap` table (formats 4 and 12 of the
+ * OpenType specification). Throws a `RangeError` when the file is truncated.
  */
-export function charactersOf(file: Buffer): ReadonlySet<number> {
+export function readCodePoints(file: Buffer): ReadonlySet<number> {
   const covered = new Set<number>();
-  const cmap = tableAt(file, 'cmap');
+  const cmap = findTable(file, 'cmap');
   if (cmap === null) return covered;
   const subtables = file.readUInt16BE(cmap + 2);
   for (let i = 0; i < subtables; i++) {
@@ -12,13 +12,13 @@ export function charactersOf(file: Buffer): ReadonlySet<number> {
     if (platform !== 0 && platform !== 3) continue;
     const subtable = cmap + file.readUInt32BE(cmap + 8 + 8 * i);
     const format = file.readUInt16BE(subtable);
-    if (format === 4) readSegments(file, subtable, covered);
-    if (format === 12) readGroups(file, subtable, covered);
+    if (format === 4) readFormat4(file, subtable, covered);
+    if (format === 12) readFormat12(file, subtable, covered);
   }
   return covered;
 }
 
-function tableAt(file: Buffer, tag: string): number | null {
+function findTable(file: Buffer, tag: string): number | null {
   const tables = file.readUInt16BE(4);
   for (let i = 0; i < tables; i++) {
     const entry = 12 + 16 * i;
@@ -27,14 +27,14 @@ function tableAt(file: Buffer, tag: string): number | null {
   return null;
 }
 
-/** Format 4: runs of characters up to U+FFFF, each with a delta or a table of glyphs. Glyph 0 is none. */
-function readSegments(file: Buffer, at: number, covered: Set<number>): void {
-  const doubled = file.readUInt16BE(at + 6);
+/** Format 4: ranges of code points up to U+FFFF, each with a delta or a table of glyphs. Glyph 0 means none. */
+function readFormat4(file: Buffer, at: number, covered: Set<number>): void {
+  const bytes = file.readUInt16BE(at + 6);
   const ends = at + 14;
-  const starts = ends + doubled + 2;
-  const deltas = starts + doubled;
-  const offsets = deltas + doubled;
-  for (let i = 0; i < doubled; i += 2) {
+  const starts = ends + bytes + 2;
+  const deltas = starts + bytes;
+  const offsets = deltas + bytes;
+  for (let i = 0; i < bytes; i += 2) {
     const end = file.readUInt16BE(ends + i);
     const start = file.readUInt16BE(starts + i);
     const delta = file.readUInt16BE(deltas + i);
@@ -47,8 +47,8 @@ function readSegments(file: Buffer, at: number, covered: Set<number>): void {
   }
 }
 
-/** Format 12: runs of characters of all of Unicode. */
-function readGroups(file: Buffer, at: number, covered: Set<number>): void {
+/** Format 12: ranges of code points of all of Unicode. */
+function readFormat12(file: Buffer, at: number, covered: Set<number>): void {
   const groups = file.readUInt32BE(at + 12);
   for (let i = 0; i < groups; i++) {
     const group = at + 16 + 12 * i;

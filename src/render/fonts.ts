@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { charactersOf } from './cmap.ts';
+import { readCodePoints } from './cmap.ts';
 
-const FOLDER = new URL('../../assets/fonts/', import.meta.url);
+const FONTS_DIR = new URL('../../assets/fonts/', import.meta.url);
 
-/** Scripts that the two main faces do not cover come from these, in this order. */
-const FALLBACK = [
+/** The fonts for scripts that the two main fonts do not cover, in this order. */
+const FALLBACK_FAMILIES = [
   'Noto Sans',
   'Noto Sans Arabic',
   'Noto Sans Hebrew',
@@ -18,39 +18,39 @@ const FALLBACK = [
   .map((family) => `"${family}"`)
   .join(', ');
 
-/** What a text is for: a title or numeral, a line of text, a number that counts. */
-export type Face = 'title' | 'text' | 'number';
+/** What a text is for: a title or numeral, ordinary text, a count or points. */
+export type TextStyle = 'title' | 'text' | 'number';
 
-/** The CSS font of a face at a size in pixels. */
-export function fontOf(face: Face, size: number): string {
-  switch (face) {
+/** The CSS font of a text style at a size in pixels. */
+export function cssFont(style: TextStyle, size: number): string {
+  switch (style) {
     case 'title':
-      return `900 ${size}px Vollkorn, ${FALLBACK}`;
+      return `900 ${size}px Vollkorn, ${FALLBACK_FAMILIES}`;
     case 'text':
-      return `600 ${size}px ${FALLBACK}`;
+      return `600 ${size}px ${FALLBACK_FAMILIES}`;
     case 'number':
-      return `800 ${size}px ${FALLBACK}`;
+      return `800 ${size}px ${FALLBACK_FAMILIES}`;
   }
 }
 
-/** The shipped font files. */
+/** The paths of the shipped font files. */
 export const fontFiles = (): readonly string[] =>
-  readdirSync(FOLDER)
+  readdirSync(FONTS_DIR)
     .filter((name) => name.endsWith('.ttf'))
     .sort()
-    .map((name) => fileURLToPath(new URL(name, FOLDER)));
+    .map((name) => fileURLToPath(new URL(name, FONTS_DIR)));
 
 /**
- * The settings under which fontconfig sees the shipped fonts and none of the machine's. It reads them from the
- * process environment once, so they must stand there before the first text is measured.
+ * The environment variables with which fontconfig sees the shipped fonts and none of the machine's. It reads them once,
+ * so they must be set before the first text is measured.
  */
 export const fontEnvironment = (): Readonly<Record<string, string>> => ({
-  FONTCONFIG_FILE: fileURLToPath(new URL('fonts.conf', FOLDER)),
+  FONTCONFIG_FILE: fileURLToPath(new URL('fonts.conf', FONTS_DIR)),
 });
 
-/** Every character that one of the shipped fonts can draw. */
-export function coveredCharacters(): ReadonlySet<number> {
+/** The code points that at least one of the shipped fonts can draw. */
+export function coveredCodePoints(): ReadonlySet<number> {
   const covered = new Set<number>();
-  for (const file of fontFiles()) for (const code of charactersOf(readFileSync(file))) covered.add(code);
+  for (const file of fontFiles()) for (const code of readCodePoints(readFileSync(file))) covered.add(code);
   return covered;
 }

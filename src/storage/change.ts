@@ -1,37 +1,45 @@
-import type { Change } from '../app/ports.ts';
+import type { Deadline } from '../app/ports/deadlines.ts';
+import type { Change } from '../app/ports/tables.ts';
 import type { TableStatus } from '../app/table.ts';
 
 /** Whether people can still take part: in the lobby or being played. */
 export const isOpen = (status: TableStatus): boolean => status === 'lobby' || status === 'playing';
 
-/** When the computer player is to move; never once the table is over or cancelled. Milliseconds since 1970. */
-export const botAtOf = (change: Change): number | null => (isOpen(change.table.status) ? change.botAt : null);
+/** The deadlines that a change sets: none once the table is over or cancelled. */
+export function deadlinesOf({ table, botDueAt, clockDueAt }: Change): readonly Deadline[] {
+  if (!isOpen(table.status)) return [];
+  const times = { bot: botDueAt, clock: clockDueAt } as const;
+  return (['bot', 'clock'] as const).flatMap((kind) => {
+    const at = times[kind];
+    return at === null ? [] : [{ tableId: table.id, kind, at }];
+  });
+}
 
-/** Checks what a caller must have got right about a new table. Throws `RangeError`: it is a bug, not a refusal. */
-export function checkNew({ table, after }: Change): void {
+/** Validates the change of a new table. Throws `RangeError`: a wrong one is a bug of the caller. */
+export function checkNewTable({ table, after }: Change): void {
   if (table.version !== 1 || after !== 0)
     throw new RangeError(`a new table begins with version 1 and an empty log (table ${table.id})`);
 }
 
-/** The same for the next version of a table. */
-export function checkNext({ table }: Change): void {
+/** Validates a change to an existing table. Throws `RangeError`: a wrong one is a bug of the caller. */
+export function checkNextVersion({ table }: Change): void {
   if (!Number.isSafeInteger(table.version) || table.version < 2)
     throw new RangeError(`version ${table.version} does not follow any other (table ${table.id})`);
 }
 
-/** The error for a change whose version fits but whose events do not follow the log. */
-export const wrongPlace = ({ table, after }: Change): RangeError =>
+/** The error for a change whose version fits but whose events leave a gap in the log or overlap it. */
+export const logLengthError = ({ table, after }: Change): RangeError =>
   new RangeError(`the log of table ${table.id} does not have ${after} events`);
 
 /**
- * The id of the entry that was queued as number `number` (0 and up) for a table. It is never used again, and with a
- * table id of eight characters it stays within the 25 that a nonce may have.
+ * The id of a table's outbox entry number `number` (from 0). No id is ever used twice. With a table id of eight characters
+ * it fits into the 25 characters of a Discord nonce.
  */
-export const outboxId = (tableId: string, number: number): string => `${tableId}.${number.toString(36)}`;
+export const outboxEntryId = (tableId: string, number: number): string => `${tableId}.${number.toString(36)}`;
 
-/** Plain data as JSON text. Throws `TypeError` for what JSON cannot say. */
-export function encode(value: unknown): string {
-  const text: string | undefined = JSON.stringify(value);
+/** Plain data as JSON text. Throws `TypeError` for what JSON cannot express. */
+export function encodeJson(value: unknown): string {
+  const text = JSON.stringify(value) as string | undefined;
   if (text === undefined) throw new TypeError(`${typeof value} cannot be stored`);
   return text;
 }

@@ -1,12 +1,12 @@
-import type { Clock } from '../app/ports.ts';
-import type { TroubleHeard } from './trouble.ts';
+import type { Clock } from '../app/ports/clock.ts';
+import type { StatusListener } from './status-monitor.ts';
 
-/** How a store is opened, whichever it is. */
+/** How a store of any kind is opened. */
 export interface StoreOptions {
-  /** Only reads: beside a running bot, or without one. */
+  /** Never writes: for use beside a running bot, or without one. */
   readonly readOnly?: boolean;
-  /** The clock whose time is passed to the store elsewhere; the system's if there is none. */
+  /** The clock of the times that callers pass to the store; the system's if left out. */
   readonly clock?: Clock;
-  /** Hears when the store falls into trouble and when it works again. */
-  readonly heard?: TroubleHeard;
+  /** Called when the store becomes unavailable and when it is available again. */
+  readonly onStatusChange?: StatusListener;
 }

@@ -1,4 +1,4 @@
-/** The parts of a `DATABASE_URL`; `null` if it has none. Never throws. */
+/** Parses a `DATABASE_URL`; `null` if it is no URL. Never throws. */
 export const parseDatabaseUrl = (text: string): URL | null =>
-  // An empty host after a user is usual for sockets, and no URL for WHATWG.
+  // An empty host after a user is common for sockets, but WHATWG does not allow it.
   URL.parse(text.replace(/^([^/?#]*:\/\/[^/?#]*@)(?=\/)/, '$1localhost'));

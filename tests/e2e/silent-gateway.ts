@@ -1,12 +1,12 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { WebSocketServer } from 'ws';
+import { type WebSocket, WebSocketServer } from 'ws';
 
-/** A gateway that says hello, and nothing ever after. */
+/** A gateway that sends Hello and nothing else. */
 export interface SilentGateway extends AsyncDisposable {
   readonly apiUrl: string;
-  /** Resolves when somebody has identified, who now waits in vain. */
+  /** Resolves when a client has identified. It never gets Ready. */
   readonly identified: Promise<unknown>;
 }
 
@@ -18,7 +18,7 @@ export async function startSilentGateway(): Promise<SilentGateway> {
     response.end(JSON.stringify({ url: `ws://${url}`, shards: 1, session_start_limit: limit }));
   });
   const sockets = new WebSocketServer({ server });
-  const identified = once(sockets, 'connection').then(([socket]) => once(socket, 'message'));
+  const identified = once(sockets, 'connection').then(([socket]) => once(socket as WebSocket, 'message'));
   sockets.on('connection', (socket) => socket.send('{"op":10,"d":{"heartbeat_interval":41250}}'));
   await once(server.listen(0, '127.0.0.1'), 'listening');
   url = `127.0.0.1:${(server.address() as AddressInfo).port}`;

@@ -1,47 +1,60 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createTranslator } from '../../src/i18n/translator.ts';
-import { createVoice } from '../../src/i18n/voice.ts';
+import { createLocalizer } from '../../src/i18n/localizer.ts';
 import type { Game, Seat, Secret, Viewer } from '../../src/kernel/game.ts';
-import type { Line, LineArgument } from '../../src/kernel/line.ts';
-import { type Luck, pick, seededLuck } from '../../src/kernel/luck.ts';
+import type { Message, MessageArgument } from '../../src/kernel/message.ts';
+import { type Random, pick, seededRandom } from '../../src/kernel/random.ts';
 import { replay } from '../../src/kernel/replay.ts';
-import { seal } from '../../src/kernel/seal.ts';
+import { eraseGame } from '../../src/kernel/erase-game.ts';
 import type { GameUi } from '../../src/kernel/ui.ts';
 
-/** A game with what the suite cannot find out by itself. */
-export interface Specimen<Settings, State, Event, Move, View> {
+/** A game to test, with what the suite cannot know by itself. */
+export interface ConformanceSubject<Settings, State, Event, Move, View> {
   readonly game: Game<Settings, State, Event, Move, View>;
   readonly ui: GameUi<Settings, View, Move>;
   /** The English texts by key. */
   readonly texts: Readonly<Record<string, string>>;
-  /** Any settings that are allowed. */
-  readonly settings: (luck: Luck) => Settings;
-  /** The same log, with all that this seat keeps secret exchanged for something else. */
-  readonly otherSecrets: (events: readonly Event[], seat: Seat, luck: Luck) => readonly Event[];
-  /** Names a move without the free text in it. */
+  /** Random valid settings. */
+  readonly settings: (random: Random) => Settings;
+  /** The same log, with everything that this seat keeps secret replaced. */
+  readonly otherSecrets: (events: readonly Event[], seat: Seat, random: Random) => readonly Event[];
+  /**
+   * Where secrets hang together, so that none can change alone (teams, a dealt deck): another possible log that this
+   * viewer cannot tell from the given one, because only what they do not know differs. The same log where there is none.
+   */
+  readonly otherWorld?: (events: readonly Event[], viewer: Viewer, random: Random) => readonly Event[];
+  /** `false` where the game does not read its own records, so that their moves stay unchecked. */
+  readonly readsRecords?: false;
+  /** A name of a move that leaves out its free text. */
   readonly nameOf: (move: Move) => string;
-  /** Other moves to be tried at any moment: wrong ones, too. */
-  readonly strangeMoves: readonly Move[];
-  /** How many random games of each size. */
-  readonly games: number;
+  /** Additional moves to try at any moment, illegal ones included. */
+  readonly extraMoves: readonly Move[];
+  /** How many random games to play with each number of seats. */
+  readonly gameCount: number;
 }
 
 const json = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
 /** More moves than any game takes. */
-const ENDLESS = 10_000;
+const MAX_MOVES = 10_000;
+/** In random games with a clock, it rings instead of one move in so many. */
+const RING_EVERY = 6;
+const MAX_TIMER_SECONDS = 30 * 24 * 3_600;
 
-/** What holds for every game, as tests. */
-export function conforms<Settings, State, Event, Move, View>(
-  specimen: Specimen<Settings, State, Event, Move, View>,
+/** Defines the tests that every game must pass. */
+export function testConformance<Settings, State, Event, Move, View>(
+  subject: ConformanceSubject<Settings, State, Event, Move, View>,
 ): void {
-  const { game, texts } = specimen;
+  const { game, texts } = subject;
   const sizes = Array.from({ length: game.seats.max - game.seats.min + 1 }, (_, i) => game.seats.min + i);
   const viewers = (seats: number): readonly Viewer[] => [null, ...Array.from({ length: seats }, (_, i) => i)];
-  const voiceFor = (seats: number) => {
-    const named = Array.from({ length: seats }, (_, i) => ({ kind: 'bot' as const, name: `Seat ${i}` }));
-    return createVoice(createTranslator([{ en: texts }]), 'en', named);
+  const localizerFor = (seats: number) => {
+    const participants = Array.from({ length: seats }, (_, i) => ({
+      kind: 'bot' as const,
+      name: `Seat ${i}`,
+    }));
+    return createLocalizer(createTranslator([{ en: texts }]), 'en', participants);
   };
 
   type Moment = {
@@ -51,44 +64,68 @@ export function conforms<Settings, State, Event, Move, View>(
     readonly moves: readonly Move[];
   };
 
-  /** A game by luck alone. Also lets seats move that the table does not wait for, where they may. */
-  function randomGame(seed: string, seats: number, look: (moment: Moment) => void = () => undefined) {
-    const luck = seededLuck(seed);
+  /** Whether the clock rings now: now and then, and always when nobody can do anything else. */
+  const rings = (state: State, random: Random): boolean =>
+    (game.clock?.(state) ?? null) !== null &&
+    (game.toAct(state).length === 0 || random.below(RING_EVERY) === 0);
+
+  /**
+   * Plays a game of random moves, sometimes also of seats that are not to act but have legal moves. Now and then the clock
+   * rings. `stops`: how long the log was whenever somebody was to act or the clock to ring.
+   */
+  function randomGame(seed: string, seats: number, inspect: (moment: Moment) => void = () => undefined) {
+    const random = seededRandom(seed);
     const holders = Array.from({ length: seats }, (_, i) => `${i}`);
-    const events: Event[] = [...game.open(specimen.settings(luck), holders, luck)];
+    const settings = subject.settings(random);
+    const events: Event[] = [...game.setup(settings, holders, random)];
+    const stops: number[] = [];
     let state = replay(game, events);
     for (let count = 0; game.outcome(state) === null; count++) {
-      if (count > ENDLESS) throw new Error(`the game "${seed}" does not end`);
-      const patient = luck.below(10) > 0;
-      const able = patient
+      if (count > MAX_MOVES) throw new Error(`the game "${seed}" does not end`);
+      stops.push(events.length);
+      const before = game.step(state);
+      const add = (newEvents: readonly Event[]): void => {
+        for (const event of newEvents) {
+          state = game.evolve(state, event);
+          events.push(event);
+        }
+        if (game.step(state) < before) throw new Error('the step decreased');
+      };
+      if (rings(state, random)) {
+        add(timeUp(state, random));
+        continue;
+      }
+      const inTurn = random.below(10) > 0;
+      const candidates = inTurn
         ? game.toAct(state)
         : Array.from({ length: seats }, (_, i) => i).filter((i) => game.legalMoves(state, i).length > 0);
-      const seat = pick(luck, able);
+      const seat = pick(random, candidates);
       const moves = game.legalMoves(state, seat);
-      look({ events, state, seat, moves });
-      const judged = game.decide(state, seat, pick(luck, moves), luck);
-      if (!judged.ok) throw new Error(`a legal move was refused: ${judged.reason.key}`);
-      if (judged.value.length === 0) throw new Error('a move did nothing');
-      const before = game.step(state);
-      for (const event of judged.value) {
-        state = game.evolve(state, event);
-        events.push(event);
-      }
-      if (game.step(state) < before) throw new Error('the step went back');
+      inspect({ events, state, seat, moves });
+      const decided = game.decide(state, seat, pick(random, moves), random);
+      if (!decided.ok) throw new Error(`a legal move was rejected: ${decided.reason.key}`);
+      if (decided.value.length === 0) throw new Error('a move caused no events');
+      add(decided.value);
     }
-    return { events, state };
+    return { events, state, stops, settings };
   }
 
-  /** A log that stops somewhere before the end. */
-  function unfinished(seed: string, seats: number): readonly Event[] {
-    const stops: number[] = [];
-    const { events } = randomGame(seed, seats, (moment) => stops.push(moment.events.length));
-    return events.slice(0, pick(seededLuck(`${seed} stops`), stops));
+  /** The events of the timer that rings, at least one. */
+  function timeUp(state: State, random: Random): readonly Event[] {
+    const events = game.timeUp?.(state, random) ?? [];
+    if (events.length === 0) throw new Error('the timer rang and nothing happened');
+    return events;
+  }
+
+  /** The log of an unfinished random game. */
+  function unfinishedLog(seed: string, seats: number): readonly Event[] {
+    const { events, stops } = randomGame(seed, seats);
+    return events.slice(0, pick(seededRandom(`${seed} stops`), stops));
   }
 
   for (const seats of sizes) {
-    test(`${specimen.games} random games of ${seats} end, and replay to the same`, () => {
-      for (let n = 0; n < specimen.games; n++) {
+    test(`${subject.gameCount} random games of ${seats} end, and replay to the same state`, () => {
+      for (let n = 0; n < subject.gameCount; n++) {
         const { events, state } = randomGame(`${game.id} ${seats} ${n}`, seats);
         const stored = events.map((event) => game.parseEvent(json(event)));
         expect(stored).toEqual(events);
@@ -102,42 +139,42 @@ export function conforms<Settings, State, Event, Move, View>(
     [0, 1, 2, 3].map((n) => [seats, `${game.id} close ${seats} ${n}`] as const),
   );
 
-  test('every enumerated move applies, and comes back from JSON as it was', () => {
+  test('every legal move is accepted, and survives JSON', () => {
     for (const [seats, seed] of few) {
       randomGame(seed, seats, ({ state, seat, moves }) => {
         for (const move of moves) {
           const parsed = game.parseMove(json(move));
           expect(parsed).toEqual({ ok: true, value: move });
-          expect(game.decide(state, seat, move, seededLuck(seed)).ok).toBe(true);
+          expect(game.decide(state, seat, move, seededRandom(seed)).ok).toBe(true);
         }
-        expect(new Set(moves.map(specimen.nameOf)).size).toBe(moves.length);
+        expect(new Set(moves.map(subject.nameOf)).size).toBe(moves.length);
       });
     }
   });
 
-  test('whatever applies was enumerated: all else is refused, whoever tries', () => {
-    const tried = new Map<string, Move>(specimen.strangeMoves.map((move) => [JSON.stringify(move), move]));
+  test('every accepted move is among the legal ones: all others are rejected, whoever makes them', () => {
+    const tried = new Map<string, Move>(subject.extraMoves.map((move) => [JSON.stringify(move), move]));
     for (const [seats, seed] of few) {
       randomGame(seed, seats, ({ state, moves }) => {
         for (const move of moves) tried.set(JSON.stringify(move), move);
         for (let seat = 0; seat <= seats; seat++) {
-          const allowed = new Set(game.legalMoves(state, seat).map(specimen.nameOf));
+          const allowed = new Set(game.legalMoves(state, seat).map(subject.nameOf));
           for (const move of tried.values()) {
-            if (game.decide(state, seat, move, seededLuck(seed)).ok)
-              expect(allowed).toContain(specimen.nameOf(move));
+            if (game.decide(state, seat, move, seededRandom(seed)).ok)
+              expect(allowed).toContain(subject.nameOf(move));
           }
         }
       });
     }
   });
 
-  test('the table waits for somebody who can move, until it is over', () => {
+  test('until the game is over some seat is to act, and every seat to act has a legal move', () => {
     for (const [seats, seed] of few) {
       const { state: end } = randomGame(seed, seats, ({ state }) => {
-        const waited = game.toAct(state);
-        expect(waited.length).toBeGreaterThan(0);
-        expect(new Set(waited).size).toBe(waited.length);
-        for (const seat of waited) {
+        const toAct = game.toAct(state);
+        expect(toAct.length).toBeGreaterThan(0);
+        expect(new Set(toAct).size).toBe(toAct.length);
+        for (const seat of toAct) {
           expect(seat).toBeGreaterThanOrEqual(0);
           expect(seat).toBeLessThan(seats);
           expect(game.legalMoves(state, seat).length).toBeGreaterThan(0);
@@ -152,54 +189,141 @@ export function conforms<Settings, State, Event, Move, View>(
     }
   });
 
-  test('nothing that was is changed: states and events are only read', () => {
+  test('states and events are never mutated', () => {
     for (const [seats, seed] of few) {
       const { events } = randomGame(seed, seats, (moment) => {
-        freeze(moment.state);
-        for (const event of moment.events) freeze(event);
+        deepFreeze(moment.state);
+        for (const event of moment.events) deepFreeze(event);
       });
-      expect(() => replay(game, events.map(freeze))).not.toThrow();
+      expect(() => replay(game, events.map(deepFreeze))).not.toThrow();
     }
   });
 
-  test('what one seat keeps secret changes nothing that anyone else can see, until the end', () => {
-    const sealed = seal(game, specimen.ui);
-    for (const [seats, seed] of sizes.flatMap((count) =>
-      Array.from({ length: 25 }, (_, n) => [count, `${game.id} secret ${count} ${n}`] as const),
-    )) {
-      const events = unfinished(seed, seats);
-      const state = replay(game, events);
-      const voice = voiceFor(seats);
+  const erased = eraseGame(game, subject.ui);
+  const secretive = sizes.flatMap((count) =>
+    Array.from({ length: 25 }, (_, n) => [count, `${game.id} secret ${count} ${n}`] as const),
+  );
+  /** Everything that a viewer is shown of a log. */
+  const shownTo = (events: readonly Event[], viewer: Viewer, seats: number): string => {
+    const match = erased.resume(events);
+    const localizer = localizerFor(seats);
+    return JSON.stringify([
+      match.view(viewer),
+      match.timer,
+      match.narration(viewer, 0),
+      match.history(viewer, 0, localizer),
+      viewer === null
+        ? match.post(0, localizer)
+        : [match.panel(viewer, '', {}, localizer), match.secretScreen(viewer, localizer)],
+    ]);
+  };
+
+  test('a secret of one seat changes nothing that anyone else can see, until the end', () => {
+    for (const [seats, seed] of secretive) {
+      const events = unfinishedLog(seed, seats);
       for (let keeper = 0; keeper < seats; keeper++) {
-        const others = specimen.otherSecrets(events, keeper, seededLuck(seed));
-        const twin = replay(game, others);
-        const [shown, twinShown] = [sealed.resume(events), sealed.resume(others)];
-        const seen = (match: typeof shown, viewer: Viewer): string =>
-          JSON.stringify([
-            match.view(viewer),
-            match.told(viewer, 0),
-            match.history(viewer, 0, voice),
-            viewer === null
-              ? match.post(0, voice)
-              : [match.panel(viewer, '', {}, voice), match.secret(viewer, voice)],
-          ]);
+        const others = subject.otherSecrets(events, keeper, seededRandom(seed));
         for (const viewer of viewers(seats)) {
-          if (viewer === keeper) continue;
-          expect(JSON.stringify(game.viewFor(twin, viewer))).toBe(
-            JSON.stringify(game.viewFor(state, viewer)),
-          );
-          expect(seen(twinShown, viewer)).toBe(seen(shown, viewer));
+          if (viewer !== keeper) expect(shownTo(others, viewer, seats)).toBe(shownTo(events, viewer, seats));
         }
         const changed = JSON.stringify(others) !== JSON.stringify(events);
-        expect(seen(twinShown, keeper) !== seen(shown, keeper)).toBe(changed);
+        expect(shownTo(others, keeper, seats) !== shownTo(events, keeper, seats)).toBe(changed);
       }
     }
   });
 
-  test('what is to be sealed is plain data, one of a kind for each seat, and stays once it can change no more', () => {
+  const { otherWorld } = subject;
+  if (otherWorld !== undefined)
+    test('secrets that change together change nothing for a viewer who knows none of them, until the end', () => {
+      let changes = 0;
+      for (const [seats, seed] of secretive) {
+        const events = unfinishedLog(seed, seats);
+        for (const viewer of viewers(seats)) {
+          const others = otherWorld(events, viewer, seededRandom(seed));
+          expect(shownTo(others, viewer, seats)).toBe(shownTo(events, viewer, seats));
+          if (JSON.stringify(others) === JSON.stringify(events)) continue;
+          changes++;
+          const noticed = viewers(seats).some(
+            (each) => each !== viewer && shownTo(others, each, seats) !== shownTo(events, each, seats),
+          );
+          expect(noticed).toBe(true);
+        }
+      }
+      expect(changes).toBeGreaterThan(0);
+    });
+
+  /** The record of a log as a reader gets it. */
+  const recordOf = (events: readonly Event[], settings: Settings, seats: number): unknown => {
+    const localizer = localizerFor(seats);
+    const header = {
+      table: 'abcd2345',
+      settings,
+      players: Array.from({ length: seats }, (_, i) => ({ name: `Seat ${i}`, bot: null })),
+      formatMessage: ({ key, args }: Message) => localizer.plain(key, args),
+    };
+    return json(game.record(header, events));
+  };
+  /** A finished and an unfinished game of each number of seats, with their settings. */
+  const recorded = () =>
+    few.flatMap(([seats, seed]) => {
+      const { events, settings } = randomGame(seed, seats);
+      return [events, unfinishedLog(seed, seats)].map((log) => ({ events: log, settings, seats }));
+    });
+
+  test('the record of a running game holds no secret', () => {
+    for (const { events, settings, seats } of recorded()) {
+      if (game.outcome(replay(game, events)) !== null) continue;
+      const record = recordOf(events, settings, seats);
+      for (let keeper = 0; keeper < seats; keeper++) {
+        const others = subject.otherSecrets(events, keeper, seededRandom('record'));
+        expect(recordOf(others, settings, seats)).toEqual(record);
+      }
+      const world = subject.otherWorld?.(events, null, seededRandom('record'));
+      if (world !== undefined) expect(recordOf(world, settings, seats)).toEqual(record);
+    }
+  });
+
+  if (subject.readsRecords === false)
+    test('a record is never taken for checked', () => {
+      for (const { events, settings, seats } of recorded())
+        expect(game.fromRecord(recordOf(events, settings, seats))).toBeNull();
+    });
+  else
+    test('a record is replayed to a log of the same record, end and secrets', () => {
+      for (const { events, settings, seats } of recorded()) {
+        const record = recordOf(events, settings, seats);
+        const replayed = game.fromRecord(record);
+        if (replayed?.ok !== true) throw new Error(`a record was rejected: ${replayed?.reason.key}`);
+        const log = replayed.value.map((event) => game.parseEvent(json(event)));
+        expect(recordOf(log, settings, seats)).toEqual(record);
+        const [state, again] = [replay(game, events), replay(game, log)];
+        expect(game.outcome(again)).toEqual(game.outcome(state));
+        if (game.outcome(state) === null) continue;
+        expect(game.step(again)).toBe(game.step(state));
+        expect(game.secrets(log)).toEqual(game.secrets(events));
+      }
+    });
+
+  test('a document that is no record, or a changed one, is never read without a reason', () => {
+    const check = (raw: unknown): void => {
+      const read = erased.fromRecord(raw);
+      if (read?.ok === false) for (const key of messageKeys(read.reason)) expect(texts).toHaveProperty([key]);
+    };
+    const [{ events, settings, seats } = { events: [], settings: undefined, seats: 0 }] = recorded();
+    const record = recordOf(events, settings as Settings, seats) as Readonly<Record<string, unknown>>;
+    fc.assert(
+      fc.property(fc.constantFrom(...Object.keys(record)), fc.anything(), (member, nonsense) => {
+        expect(erased.fromRecord(nonsense)?.ok ?? false).toBe(false);
+        check({ ...record, [member]: nonsense });
+      }),
+    );
+    expect(game.fromRecord({ ...record, format: 'pedestal.another/1' })).toBeNull();
+  });
+
+  test('secrets are plain data, at most one of a kind for each seat, and never change once they are fixed', () => {
     for (const [seats, seed] of few) {
       const fixed = new Map<string, string>();
-      const look = (events: readonly Event[]): readonly Secret[] => {
+      const check = (events: readonly Event[]): readonly Secret[] => {
         const secrets = game.secrets(events);
         const names = secrets.map(({ kind, seat }) => `${kind} ${seat}`);
         expect(new Set(names).size).toBe(names.length);
@@ -212,14 +336,14 @@ export function conforms<Settings, State, Event, Move, View>(
         }
         return secrets;
       };
-      const { events } = randomGame(seed, seats, (moment) => look(moment.events));
-      expect(look(events).every((secret) => secret.fixed)).toBe(true);
+      const { events } = randomGame(seed, seats, (moment) => check(moment.events));
+      expect(check(events).every((secret) => secret.fixed)).toBe(true);
     }
   });
 
-  test('no name of a secret gives it away', () => {
+  test('the name of a secret does not reveal it', () => {
     for (const [seats, seed] of few) {
-      const events = unfinished(seed, seats);
+      const events = unfinishedLog(seed, seats);
       const namesIn = (log: readonly Event[]) =>
         JSON.stringify(
           game
@@ -227,7 +351,7 @@ export function conforms<Settings, State, Event, Move, View>(
             .map(({ kind, seat, fixed, kindName, name }) => [kind, seat, fixed, kindName, name]),
         );
       for (let keeper = 0; keeper < seats; keeper++)
-        expect(namesIn(specimen.otherSecrets(events, keeper, seededLuck(seed)))).toBe(namesIn(events));
+        expect(namesIn(subject.otherSecrets(events, keeper, seededRandom(seed)))).toBe(namesIn(events));
     }
   });
 
@@ -243,65 +367,116 @@ export function conforms<Settings, State, Event, Move, View>(
     }
   });
 
-  test('every line that is told and every refusal has a text, and all the text needs', () => {
-    const lines = new Map<string, Line>();
-    const note = (line: Line): unknown => lines.set(line.key, line);
+  test('every message of the narration and every rejection has a text and all its arguments', () => {
+    const messages = new Map<string, Message>();
+    const note = (message: Message): unknown => messages.set(message.key, message);
     for (const [seats, seed] of few) {
       const { events } = randomGame(seed, seats, ({ state }) => {
         for (let seat = 0; seat <= seats; seat++) {
-          for (const move of [...specimen.strangeMoves, ...game.legalMoves(state, 0).slice(0, 3)]) {
-            const judged = game.decide(state, seat, move, seededLuck(seed));
-            if (!judged.ok) note(judged.reason);
+          for (const move of [...subject.extraMoves, ...game.legalMoves(state, 0).slice(0, 3)]) {
+            const decided = game.decide(state, seat, move, seededRandom(seed));
+            if (!decided.ok) note(decided.reason);
           }
         }
       });
-      const over = game.decide(replay(game, events), 0, specimen.strangeMoves[0] as Move, seededLuck(seed));
+      const over = game.decide(replay(game, events), 0, subject.extraMoves[0] as Move, seededRandom(seed));
       if (!over.ok) note(over.reason);
       for (const viewer of viewers(seats)) {
-        for (const event of events) for (const line of game.narrate(event, viewer)) note(line);
+        let state: State | null = null;
+        for (const event of events) {
+          for (const message of game.narrate(event, viewer, state)) note(message);
+          state = game.evolve(state, event);
+        }
       }
     }
     for (const seats of sizes)
-      for (const { kindName, name, told } of game.secrets(randomGame(`${game.id} lines`, seats).events))
-        for (const line of [kindName, name, told]) note(line);
+      for (const { kindName, name, revealed } of game.secrets(
+        randomGame(`${game.id} messages`, seats).events,
+      ))
+        for (const message of [kindName, name, revealed]) note(message);
     for (const parsed of [game.parseMove(null), game.parseSettings(null)])
       if (!parsed.ok) note(parsed.reason);
-    const voice = voiceFor(game.seats.max);
-    for (const line of lines.values()) {
-      for (const key of keysOf(line)) expect(texts).toHaveProperty([key]);
-      expect(voice.say(line.key, line.args)).not.toBe('');
-      expect(voice.plain(line.key, line.args)).not.toBe('');
+    const localizer = localizerFor(game.seats.max);
+    for (const message of messages.values()) {
+      for (const key of messageKeys(message)) expect(texts).toHaveProperty([key]);
+      expect(localizer.markdown(message.key, message.args)).not.toBe('');
+      expect(localizer.plain(message.key, message.args)).not.toBe('');
     }
-    expect(lines.size).toBeGreaterThan(5);
+    expect(messages.size).toBeGreaterThan(5);
   });
 
-  test('nonsense from outside is refused in words, and a damaged event is a bug', () => {
-    const [events, luck] = [unfinished(`${game.id} nonsense`, game.seats.max), seededLuck('nonsense')];
-    const match = seal(game, specimen.ui).resume(events);
+  test('invalid input is rejected with a message, and an invalid event throws', () => {
+    const [events, random] = [unfinishedLog(`${game.id} nonsense`, game.seats.max), seededRandom('nonsense')];
+    const match = eraseGame(game, subject.ui).resume(events);
     fc.assert(
       fc.property(fc.anything(), (nonsense) => {
         const move = game.parseMove(nonsense);
         if (!move.ok) expect(texts).toHaveProperty([move.reason.key]);
         const settings = game.parseSettings(nonsense);
         if (!settings.ok) expect(texts).toHaveProperty([settings.reason.key]);
-        expect(match.play(game.seats.max, [nonsense], luck).ok).toBe(false);
+        expect(match.play(game.seats.max, [nonsense], random).ok).toBe(false);
         expect(() => game.parseEvent(nonsense)).toThrow();
       }),
     );
   });
 
-  test('computer players play whole games, lawfully, and the same luck makes the same game', () => {
-    const sealed = seal(game, specimen.ui);
-    for (const bot of sealed.bots) {
+  if (game.clock !== undefined) {
+    test('a timer has a name and a duration, its ringing makes events that replay, and a finished game has none', () => {
+      let timers = 0;
+      const inspect = (events: readonly Event[]): void => {
+        const state = replay(game, events);
+        const timer = game.clock?.(state) ?? null;
+        if (timer === null) return;
+        timers++;
+        expect(timer.id).toMatch(/^.{1,80}$/u);
+        const { duration } = timer;
+        if (duration !== 'turn') {
+          expect(duration).toBeGreaterThan(0);
+          expect(duration).toBeLessThanOrEqual(MAX_TIMER_SECONDS);
+        }
+        const rung = timeUp(state, seededRandom('ring'));
+        expect(timeUp(state, seededRandom('ring'))).toEqual(rung);
+        const stored = rung.map((event) => game.parseEvent(json(event)));
+        expect(stored).toEqual(rung);
+        expect(() => replay(game, [...events, ...stored])).not.toThrow();
+      };
+      for (const [seats, seed] of few) {
+        const { events, state, stops } = randomGame(seed, seats);
+        for (const stop of stops) inspect(events.slice(0, stop));
+        expect(game.clock?.(state)).toBeNull();
+      }
+      expect(timers).toBeGreaterThan(0);
+    });
+
+    test('a game in which nobody moves any more ends or stops its clock, however often it rings', () => {
+      for (const [seats, seed] of few) {
+        const random = seededRandom(`${seed} alone`);
+        let state = replay(game, unfinishedLog(seed, seats));
+        for (let rung = 0; (game.clock?.(state) ?? null) !== null; rung++) {
+          if (rung > MAX_MOVES) throw new Error(`the clock of the game "${seed}" rings for ever`);
+          const before = game.step(state);
+          for (const event of timeUp(state, random)) state = game.evolve(state, event);
+          expect(game.step(state)).toBeGreaterThanOrEqual(before);
+        }
+      }
+    });
+  }
+
+  test('computer players play whole legal games, and the same seed gives the same game', () => {
+    for (const bot of erased.bots) {
       for (const seats of sizes) {
         const play = (): readonly unknown[] => {
-          const luck = seededLuck(`${bot} ${seats}`);
-          let match = sealed.open(
-            specimen.settings(luck),
+          const random = seededRandom(`${bot} ${seats}`);
+          let match = erased.start(
+            subject.settings(random),
             Array.from({ length: seats }, (_, i) => `${i}`),
-            luck,
+            random,
           );
-          while (match.outcome === null) match = match.playBot(bot, pick(luck, match.toAct), luck);
+          while (match.outcome === null)
+            match =
+              match.toAct.length === 0
+                ? match.timeUp(random)
+                : match.playBot(bot, pick(random, match.toAct), random);
           return match.events;
         };
         expect(play()).toEqual(play());
@@ -310,17 +485,17 @@ export function conforms<Settings, State, Event, Move, View>(
   });
 }
 
-/** All keys of a line, those of its arguments too. */
-function keysOf(line: Line): readonly string[] {
-  const inside = (argument: LineArgument): readonly string[] =>
-    typeof argument === 'object' && 'key' in argument ? keysOf(argument) : [];
-  return [line.key, ...Object.values(line.args ?? {}).flatMap(inside)];
+/** All keys of a message, those of its arguments included. */
+function messageKeys(message: Message): readonly string[] {
+  const inside = (argument: MessageArgument): readonly string[] =>
+    typeof argument === 'object' && 'key' in argument ? messageKeys(argument) : [];
+  return [message.key, ...Object.values(message.args ?? {}).flatMap(inside)];
 }
 
-function freeze<Value>(value: Value): Value {
+function deepFreeze<Value>(value: Value): Value {
   if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
     Object.freeze(value);
-    Object.values(value).forEach(freeze);
+    Object.values(value).forEach(deepFreeze);
   }
   return value;
 }

@@ -1,13 +1,14 @@
 import type { Bot, Game } from '../../src/kernel/game.ts';
-import type { Line } from '../../src/kernel/line.ts';
+import type { Message } from '../../src/kernel/message.ts';
 import { ok, refuse } from '../../src/kernel/result.ts';
+import { fromRecord, toRecord } from './pebbles-record.ts';
 import type { Screen } from '../../src/kernel/screen.ts';
 import type { GameUi } from '../../src/kernel/ui.ts';
 
 /**
- * The smallest game with all that games have. Everybody hides a pebble (white or black) at the same time; then they
- * take turns at a heap, one or two from it, each in one move or two. Who takes the last one wins, and the hidden
- * pebbles are shown.
+ * The smallest game that uses every feature. All players hide a pebble (white or black) at the same time; then they take
+ * turns at a heap, one or two from it, each in one move or two. Who takes the last one wins, and the hidden pebbles are
+ * shown.
  */
 
 export interface Settings {
@@ -43,34 +44,35 @@ export interface View {
   readonly shown: readonly (Pebble | null)[] | null;
 }
 
-const no = (key: string): { readonly ok: false; readonly reason: Line } =>
+const rejected = (key: string): { readonly ok: false; readonly reason: Message } =>
   refuse({ key: `pebbles.refused.${key}` });
 
 const isHiding = (state: State): boolean => state.hidden.includes(null);
 
 const first: Bot<View, Move> = (_view, moves) => moves[0] as Move;
-/** Always takes, as only one who did not look would. */
+/** Always takes, whether that is legal or not. */
 export const careless: Bot<View, Move> = () => ({ type: 'take' });
 
 export const pebbles: Game<Settings, State, Event, Move, View> = {
   id: 'pebbles',
   seats: { min: 2, max: 3 },
   bots: { first },
-  open: ({ heap }, holders, luck) => [
-    { type: 'opened', heap, seats: holders.length, first: luck.below(holders.length) },
+  setup: ({ heap }, holders, random) => [
+    { type: 'opened', heap, seats: holders.length, first: random.below(holders.length) },
   ],
   decide: (state, seat, move) => {
-    if (state.winner !== null) return no('over');
-    if (state.hidden[seat] === undefined) return no('no-seat');
+    if (state.winner !== null) return rejected('over');
+    if (state.hidden[seat] === undefined) return rejected('no-seat');
     if (move.type === 'hide') {
       return state.hidden[seat] === null
         ? ok([{ type: 'hid', seat, pebble: move.pebble }])
-        : no('hidden-already');
+        : rejected('hidden-already');
     }
-    if (isHiding(state)) return no('hide-first');
-    if (seat !== state.active) return no('not-your-turn');
+    if (isHiding(state)) return rejected('hide-first');
+    if (seat !== state.active) return rejected('not-your-turn');
     const next = (seat + 1) % state.hidden.length;
-    if (move.type === 'stop') return state.taken === 0 ? no('take-first') : ok([{ type: 'turned', next }]);
+    if (move.type === 'stop')
+      return state.taken === 0 ? rejected('take-first') : ok([{ type: 'turned', next }]);
     const took: Event = { type: 'took', seat, left: state.heap - 1 };
     if (took.left === 0) return ok([took, { type: 'won', seat }]);
     return ok(state.taken === 1 ? [took, { type: 'turned', next }] : [took]);
@@ -123,17 +125,17 @@ export const pebbles: Game<Settings, State, Event, Move, View> = {
   narrate: (event, viewer) => {
     switch (event.type) {
       case 'opened':
-        return [{ key: 'pebbles.told.opened', args: { heap: event.heap } }];
+        return [{ key: 'pebbles.narration.opened', args: { heap: event.heap } }];
       case 'hid':
         return event.seat === viewer
-          ? [{ key: 'pebbles.told.own', args: { pebble: { key: `pebbles.${event.pebble}` } } }]
-          : [{ key: 'pebbles.told.hid', args: { player: { seat: event.seat } } }];
+          ? [{ key: 'pebbles.narration.own', args: { pebble: { key: `pebbles.${event.pebble}` } } }]
+          : [{ key: 'pebbles.narration.hid', args: { player: { seat: event.seat } } }];
       case 'took':
-        return [{ key: 'pebbles.told.took', args: { player: { seat: event.seat }, left: event.left } }];
+        return [{ key: 'pebbles.narration.took', args: { player: { seat: event.seat }, left: event.left } }];
       case 'turned':
         return [];
       case 'won':
-        return [{ key: 'pebbles.told.won', args: { player: { seat: event.seat } } }];
+        return [{ key: 'pebbles.narration.won', args: { player: { seat: event.seat } } }];
     }
   },
   secrets: (events) => {
@@ -146,65 +148,69 @@ export const pebbles: Game<Settings, State, Event, Move, View> = {
       fixed: opened?.type === 'opened' && hid.length === opened.seats,
       kindName: { key: 'pebbles.secrets' },
       name: { key: 'pebbles.secret', args: { player: { seat } } },
-      told: { key: `pebbles.${pebble}` },
+      revealed: { key: `pebbles.${pebble}` },
     }));
   },
   parseSettings: (raw) => {
     const heap = typeof raw === 'object' && raw !== null && 'heap' in raw ? raw.heap : undefined;
-    return typeof heap === 'number' && Number.isInteger(heap) && heap > 0 ? ok({ heap }) : no('settings');
+    return typeof heap === 'number' && Number.isInteger(heap) && heap > 0
+      ? ok({ heap })
+      : rejected('settings');
   },
   parseMove: (raw) => {
     const move: { type?: unknown; pebble?: unknown } = typeof raw === 'object' && raw !== null ? raw : {};
     const { type, pebble } = move;
     if (type === 'take' || type === 'stop') return ok({ type });
     if (type === 'hide' && (pebble === 'white' || pebble === 'black')) return ok({ type, pebble });
-    return no('not-understood');
+    return rejected('not-understood');
   },
   parseEvent: (raw) => {
     const kinds: readonly unknown[] = ['opened', 'hid', 'took', 'turned', 'won'];
     if (typeof raw !== 'object' || raw === null || !('type' in raw) || !kinds.includes(raw.type)) {
-      throw new TypeError('a damaged event');
+      throw new TypeError('invalid event');
     }
     return raw as Event;
   },
-  record: (header, events) => ({ table: header.table, events }),
-  fromRecord: () => null,
+  record: toRecord,
+  fromRecord,
 };
 
-const words = (markdown: string): Screen => ({ blocks: [{ type: 'text', markdown }] });
+const textOnly = (markdown: string): Screen => ({ blocks: [{ type: 'text', markdown }] });
 
-/** Shows it in plain words: the view and what was told, as they came. */
+/** Shows the view and the narration as JSON. */
 export const pebblesUi: GameUi<Settings, View, Move> = {
   lobby: ({ heap }) => ({
     title: `${heap} pebbles`,
     note: '',
     picture: { painter: 'pebbles/heap', scene: { heap }, alt: '' },
   }),
-  post: (view, told) => words(JSON.stringify({ view, told })),
-  page: (_view, payload, _voice, told, past) => {
-    if (payload === 'told') return words(JSON.stringify(told()));
-    return payload === 'past' ? words(JSON.stringify(past())) : null;
+  post: (view, narration) => textOnly(JSON.stringify({ view, narration })),
+  page: (_view, payload, _localizer, narration, pastViews) => {
+    if (payload === 'narration') return textOnly(JSON.stringify(narration()));
+    return payload === 'past' ? textOnly(JSON.stringify(pastViews())) : null;
   },
-  watch: (_view, payload, _voice, past) => (payload === 'past' ? words(JSON.stringify(past())) : null),
-  panel: (view, payload) => words(JSON.stringify({ view, payload })),
-  ask: () => null,
+  watch: (_view, payload, _localizer, pastViews) =>
+    payload === 'past' ? textOnly(JSON.stringify(pastViews())) : null,
+  panel: (view, payload) => textOnly(JSON.stringify({ view, payload })),
+  modal: () => null,
   moves: (_view, payload) => (payload === 'take' ? [{ type: 'take' }] : null),
-  secret: (view) => words(String(view.own)),
-  history: (_view, told) => words(JSON.stringify(told)),
-  rules: () => words('Take the last one.'),
+  secretScreen: (view) => textOnly(String(view.own)),
+  history: (_view, narration) => textOnly(JSON.stringify(narration)),
+  rules: () => textOnly('Take the last one.'),
 };
 
-/** Its texts. */
+/** The texts of the game. */
 export const pebblesTexts: Readonly<Record<string, string>> = {
   'pebbles.white': 'white',
   'pebbles.black': 'black',
   'pebbles.secret': 'The pebble of {player}',
   'pebbles.secrets': 'All pebbles',
-  'pebbles.told.opened': '{heap} pebbles.',
-  'pebbles.told.own': 'You hid a {pebble} one.',
-  'pebbles.told.hid': '{player} hid one.',
-  'pebbles.told.took': '{player} took one: {left} left.',
-  'pebbles.told.won': '{player} won.',
+  'pebbles.narration.opened': '{heap} pebbles.',
+  'pebbles.narration.own': 'You hid a {pebble} one.',
+  'pebbles.narration.hid': '{player} hid one.',
+  'pebbles.narration.took': '{player} took one: {left} left.',
+  'pebbles.narration.won': '{player} won.',
+  'pebbles.record.unlawful': 'event {n} breaks the rules',
   'pebbles.refused.over': 'It is over.',
   'pebbles.refused.no-seat': 'You do not sit here.',
   'pebbles.refused.hidden-already': 'You have hidden one.',

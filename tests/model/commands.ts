@@ -1,330 +1,394 @@
 import type { APIMessage } from 'discord-api-types/v10';
 import fc, { type Arbitrary } from 'fast-check';
-import type { PermissionName } from '../../playground/standin/index.ts';
-import { allowBot, denyBot } from '../../playground/standin/permissions.ts';
-import { isThread } from '../../playground/standin/world/channels.ts';
-import { archiveThread } from '../../playground/standin/world/threads.ts';
-import { pressable } from '../e2e/guest.ts';
-import { type Fault, KINDS, TARGETS } from './faults.ts';
+import type { PermissionName } from '../../playground/fake-discord/index.ts';
+import { restoreBotPermissions, denyBotPermissions } from '../../playground/fake-discord/permissions.ts';
+import { isThread } from '../../playground/fake-discord/state/channels.ts';
+import { archiveThread } from '../../playground/fake-discord/state/threads.ts';
+import { pressable } from '../e2e/player.ts';
+import { type Fault, FAILURE_KINDS, FAULT_TARGETS } from './faults.ts';
 import {
   attempt,
   chooseFace,
   confirm,
   draftTurn,
-  LOBBY_DEEDS,
-  type LobbyDeed,
+  LOBBY_ACTIONS,
+  type LobbyAction,
   nth,
   openPanel,
   pressInLobby,
-  use,
-} from './hands.ts';
+  useComponent,
+} from './user-actions.ts';
 import type { TableModel } from './model.ts';
-import type { Stage } from './stage.ts';
-import { type ModelCommand, step } from './step.ts';
-import { wishOf } from './wish.ts';
+import type { SystemUnderTest } from './system-under-test.ts';
+import { type ModelCommand, command } from './command.ts';
+import { intentOf } from './intent.ts';
 
-/** How many of the people of the server take part, and in how many channels. */
+/** How many members of the server take part, and in how many channels. */
 const PEOPLE = 4;
 const CHANNELS = 2;
-/** The most turns that are given before the next command begins. */
+/** The most turns of the scheduler before the next command starts. */
 const MOST_TURNS = 24;
-const DAY = 24 * 3_600_000;
+const DAY_MS = 24 * 3_600_000;
 
 const nat = fc.nat({ max: 30 });
-const who = fc.nat({ max: PEOPLE - 1 });
-const channel = fc.nat({ max: CHANNELS - 1 });
-/** 0: until nothing is left to do; else one fewer turns than this. */
-const then = fc.nat({ max: MOST_TURNS });
+const personIndex = fc.nat({ max: PEOPLE - 1 });
+const channelIndex = fc.nat({ max: CHANNELS - 1 });
+/** 0: until nothing is left to do; otherwise one turn fewer than this. */
+const turnsAfter = fc.nat({ max: MOST_TURNS });
 
-const goOn = (stage: Stage, turns: number): Promise<void> =>
-  stage.race.steps(turns === 0 ? Number.POSITIVE_INFINITY : turns - 1);
+const runTurns = (system: SystemUnderTest, turns: number): Promise<void> =>
+  system.interleaving.run(turns === 0 ? Number.POSITIVE_INFINITY : turns - 1);
 
-const channelId = ({ discord }: Stage, index: number): string =>
-  nth([...discord.world.channels.keys()], index)!;
-const tableOf = ({ model }: Stage, index: number): TableModel => nth([...model.tables.values()], index)!;
+const channelId = ({ discord }: SystemUnderTest, index: number): string =>
+  nth([...discord.state.channels.keys()], index)!;
+const tableOf = ({ model }: SystemUnderTest, index: number): TableModel =>
+  nth([...model.tables.values()], index)!;
 
 /**
- * Begins one interaction and lets things go on. When all was at rest, and rests again afterwards, the wish must have
- * been taken if and only if the model says so, and the person must have been answered.
+ * Starts one interaction and gives turns. If everything was idle before and is idle again afterwards, the intent must have
+ * been accepted exactly if the model allows it, and the interaction must have been answered.
  */
-async function alone(
-  stage: Stage,
+async function interactAndCheck(
+  system: SystemUnderTest,
   turns: number,
   act: () => string | null | Promise<string | null>,
 ): Promise<void> {
-  const { model, discord } = stage;
-  const before = stage.calm ? stage.disturbances : -1;
+  const { model, discord } = system;
+  const before = system.isCalm ? system.disturbances : -1;
   const expecting = new Map<string, boolean | null>();
   const id = await act();
   if (id !== null) {
-    const wish = wishOf(discord.begun.get(id));
-    expecting.set(id, before === -1 || !stage.waitsFor(id) || wish === null ? null : model.allows(wish));
+    const intent = intentOf(discord.startedInteractions.get(id));
+    expecting.set(
+      id,
+      before === -1 || !system.isAloneInFlight(id) || intent === null ? null : model.allows(intent),
+    );
   }
-  await goOn(stage, turns);
-  if (id === null || before !== stage.disturbances || turns !== 0) return;
+  await runTurns(system, turns);
+  if (id === null || before !== system.disturbances || turns !== 0) return;
   const expected = expecting.get(id);
-  const wish = JSON.stringify(wishOf(discord.begun.get(id)));
-  if (expected !== undefined && expected !== null && model.counted.has(id) !== expected)
-    stage.broken.push(`${wish} was ${expected ? 'not taken' : 'taken'}`);
-  const outcome = stage.outcomes.get(id);
-  if (outcome === undefined || outcome.kind === 'failed') stage.broken.push(`${wish} was not answered`);
+  const intent = JSON.stringify(intentOf(discord.startedInteractions.get(id)));
+  if (expected !== undefined && expected !== null && model.countedInteractions.has(id) !== expected)
+    system.findings.push(`${intent} was ${expected ? 'refused' : 'accepted'}`);
+  const outcome = system.outcomes.get(id);
+  if (outcome === undefined || outcome.kind === 'failed') system.findings.push(`${intent} was not answered`);
 }
 
-/** Opens tables. */
-const opening = [
-  step(
+/** Commands that open a table. */
+const openCommands = [
+  command(
     'open',
-    fc.record({ who, channel, computers: fc.nat({ max: 2 }), thread: fc.boolean(), then }),
+    fc.record({
+      who: personIndex,
+      channel: channelIndex,
+      computers: fc.nat({ max: 2 }),
+      thread: fc.boolean(),
+      then: turnsAfter,
+    }),
     false,
-    (stage, { who, channel, computers, thread, then }) =>
-      alone(stage, then, () => {
+    (system, { who, channel, computers, thread, then }) =>
+      interactAndCheck(system, then, () => {
         const options = { target: 'the ideal tester', set: 'women', computers, thread };
-        return attempt(stage, () =>
-          stage.discord.person(who).command(channelId(stage, channel), 'vips new', options),
+        return attempt(system, () =>
+          system.discord.user(who).command(channelId(system, channel), 'vips new', options),
         );
       }),
   ),
-  step(
-    'solo',
-    fc.record({ who, channel, opponents: fc.integer({ min: 1, max: 2 }), thread: fc.boolean(), then }),
+  command(
+    'open with a clock',
+    fc.record({
+      who: personIndex,
+      channel: channelIndex,
+      computers: fc.nat({ max: 2 }),
+      turn: fc.constantFrom(1, 5, 0),
+      rounds: fc.integer({ min: 1, max: 2 }),
+      then: turnsAfter,
+    }),
     false,
-    (stage, { who, channel, opponents, thread, then }) =>
-      alone(stage, then, () => {
+    (system, { who, channel, then, ...options }) =>
+      interactAndCheck(system, then, () =>
+        attempt(system, () =>
+          system.discord
+            .user(who)
+            .command(channelId(system, channel), 'lowest new', { ...options, seconds: 30 }),
+        ),
+      ),
+  ),
+  command(
+    'solo',
+    fc.record({
+      who: personIndex,
+      channel: channelIndex,
+      opponents: fc.integer({ min: 1, max: 2 }),
+      thread: fc.boolean(),
+      then: turnsAfter,
+    }),
+    false,
+    (system, { who, channel, opponents, thread, then }) =>
+      interactAndCheck(system, then, () => {
         const options = { target: 'the lonely tester', set: 'men', opponents, thread };
-        return attempt(stage, () =>
-          stage.discord.person(who).command(channelId(stage, channel), 'vips solo', options),
+        return attempt(system, () =>
+          system.discord.user(who).command(channelId(system, channel), 'vips solo', options),
         );
       }),
   ),
 ];
 
-const lobby = step(
+const lobbyCommand = command(
   'lobby',
-  fc.record({ who, table: nat, deed: fc.constantFrom(...LOBBY_DEEDS), choice: nat, then }),
+  fc.record({
+    who: personIndex,
+    table: nat,
+    action: fc.constantFrom(...LOBBY_ACTIONS),
+    choice: nat,
+    then: turnsAfter,
+  }),
   true,
-  (stage, { who, table, deed, choice, then }) =>
-    alone(stage, then, () =>
-      pressInLobby(stage, stage.discord.person(who), tableOf(stage, table), deed, choice),
+  (system, { who, table, action, choice, then }) =>
+    interactAndCheck(system, then, () =>
+      pressInLobby(system, system.discord.user(who), tableOf(system, table), action, choice),
     ),
 );
 
-/** Everybody of a list joins at once, then the host starts. */
-const gather = step(
-  'gather',
-  fc.record({ table: nat, who: fc.uniqueArray(who, { minLength: 1, maxLength: 2 }), then }),
+/** The players of a list join at once, then the host starts the game. */
+const fillLobby = command(
+  'fill lobby',
+  fc.record({
+    table: nat,
+    who: fc.uniqueArray(personIndex, { minLength: 1, maxLength: 2 }),
+    then: turnsAfter,
+  }),
   true,
-  async (stage, { table, who, then }) => {
-    const chosen = tableOf(stage, table);
-    const press = (person: string, deed: LobbyDeed) => {
-      const index = [...stage.discord.world.people.keys()].indexOf(person);
-      return pressInLobby(stage, stage.discord.person(index), chosen, deed, 0);
+  async (system, { table, who, then }) => {
+    const chosen = tableOf(system, table);
+    const press = (user: string, action: LobbyAction) => {
+      const index = [...system.discord.state.members.keys()].indexOf(user);
+      return pressInLobby(system, system.discord.user(index), chosen, action, 0);
     };
-    for (const one of who) press(stage.discord.person(one).id, 'join');
-    await stage.race.steps();
-    await alone(stage, then, () => press(chosen.host, 'start'));
+    for (const one of who) press(system.discord.user(one).id, 'join');
+    await system.interleaving.run();
+    await interactAndCheck(system, then, () => press(chosen.host, 'start'));
   },
 );
 
-/** Makes a whole bet or turn in a panel. */
-async function move(
-  stage: Stage,
-  person: number,
+/** Makes a bet or a whole turn in a panel; resolves with the id of the last interaction. */
+async function playMove(
+  system: SystemUnderTest,
+  user: number,
   table: TableModel,
   choices: readonly number[],
 ): Promise<string | null> {
-  const somebody = stage.discord.person(person);
-  const panel = await openPanel(stage, somebody, table);
+  const player = system.discord.user(user);
+  const panel = await openPanel(system, player, table);
   if (panel === null) return null;
+  if (table.gameId === 'lowest') {
+    const number = nth(
+      pressable(panel).filter(({ custom_id }) => custom_id.startsWith('v1:p:')),
+      choices[0] ?? 0,
+    );
+    return number === undefined ? null : useComponent(system, player, panel, number, 0);
+  }
   const ready =
     table.game?.step === 0
-      ? await chooseFace(stage, somebody, panel, choices.slice(0, 3))
-      : await draftTurn(stage, somebody, panel, choices);
-  return ready === null ? null : confirm(stage, somebody, ready);
+      ? await chooseFace(system, player, panel, choices.slice(0, 3))
+      : await draftTurn(system, player, panel, choices);
+  return ready === null ? null : confirm(system, player, ready);
 }
 
 const choices = fc.array(nat, { minLength: 6, maxLength: 6 });
 
-const moving = step(
+const moveCommand = command(
   'move',
-  fc.record({ who, table: nat, choices, then }),
+  fc.record({ who: personIndex, table: nat, choices, then: turnsAfter }),
   true,
-  (stage, { who, table, choices, then }) =>
-    alone(stage, then, () => move(stage, who, tableOf(stage, table), choices)),
+  (system, { who, table, choices, then }) =>
+    interactAndCheck(system, then, () => playMove(system, who, tableOf(system, table), choices)),
 );
 
-/** Whoever is to act acts, so many times. */
-const playOn = step(
+/** Whoever is to act makes a move, several times. */
+const playOn = command(
   'play on',
   fc.record({ table: nat, times: fc.integer({ min: 1, max: 14 }), choices }),
   true,
-  async (stage, { table, times, choices }) => {
-    const { seats, game } = tableOf(stage, table);
+  async (system, { table, times, choices }) => {
+    const { seats, game } = tableOf(system, table);
     for (let i = 0; i < times && game !== null && !game.over; i++) {
-      await stage.race.steps();
-      const seat =
-        game.step === 0
-          ? game.bets.findIndex((bet, seat) => bet === null && seats[seat] !== 'bot')
-          : game.active;
+      await system.interleaving.run();
+      const seat = game.awaited.find((each) => seats[each] !== 'bot') ?? game.awaited[0];
       const holder = seats[seat ?? -1];
-      if (holder === 'bot') await stage.passTime(2_000, false);
-      const person = [...stage.discord.world.people.keys()].indexOf(holder ?? '');
-      if (person >= 0)
-        await alone(stage, 0, () =>
-          move(stage, person, tableOf(stage, table), [...choices.slice(i % 6), ...choices]),
+      if (holder === 'bot') await system.passTime(2_000, false);
+      const user = [...system.discord.state.members.keys()].indexOf(holder ?? '');
+      if (user >= 0)
+        await interactAndCheck(system, 0, () =>
+          playMove(system, user, tableOf(system, table), [...choices.slice(i % 6), ...choices]),
         );
     }
   },
 );
 
-/** Presses anything on any screen that this person has ever seen; most likely on one of the newest. */
-const press = step(
+/** Presses any component of any message that this user has ever seen; most likely of one of the newest. */
+const pressAnything = command(
   'press',
   fc.record({
-    who,
+    who: personIndex,
     back: fc.oneof(fc.nat({ max: 3 }), fc.nat({ max: 60 })),
     component: nat,
     choice: nat,
     twice: fc.boolean(),
-    then,
+    then: turnsAfter,
   }),
   true,
-  async (stage, { who, back, component, choice, twice, then }) => {
-    const person = stage.discord.person(who);
-    const screens = stage.screensOf(person).filter((message) => pressable(message).length > 0);
+  async (system, { who, back, component, choice, twice, then }) => {
+    const user = system.discord.user(who);
+    const screens = system.messagesSeenBy(user).filter((message) => pressable(message).length > 0);
     const screen: APIMessage | undefined = screens.at(-1 - (back % Math.max(1, screens.length)));
     const chosen = screen === undefined ? undefined : nth(pressable(screen), component);
     if (screen === undefined || chosen === undefined) return;
-    if (twice) use(stage, person, screen, chosen, choice);
-    await alone(stage, then, () => use(stage, person, screen, chosen, choice));
+    if (twice) useComponent(system, user, screen, chosen, choice);
+    await interactAndCheck(system, then, () => useComponent(system, user, screen, chosen, choice));
   },
 );
 
-const again = step(
-  'deliver again',
-  fc.record({ back: fc.nat({ max: 8 }), then }),
+const redeliver = command(
+  'redeliver',
+  fc.record({ back: fc.nat({ max: 8 }), then: turnsAfter }),
   true,
-  async (stage, { back, then }) => {
-    const id = [...stage.discord.begun.keys()].at(-1 - back);
+  async (system, { back, then }) => {
+    const id = [...system.discord.startedInteractions.keys()].at(-1 - back);
     if (id === undefined) return;
     try {
-      stage.discord.interactions.redeliver(id);
+      system.discord.interactions.redeliver(id);
     } catch {
       return;
     }
-    await goOn(stage, then);
+    await runTurns(system, then);
   },
 );
 
-const ask = step(
-  'ask',
+const slashCommand = command(
+  'command',
   fc.record({
-    who,
+    who: personIndex,
     table: nat,
     channel: fc.nat({ max: 5 }),
     what: fc.constantFrom('show', 'bet', 'history', 'cancel', 'list', 'rules'),
-    then,
+    then: turnsAfter,
   }),
   true,
-  (stage, { who, table, channel, what, then }) =>
-    alone(stage, then, () => {
-      const about = what === 'list' || what === 'rules' ? {} : { table: tableOf(stage, table).id };
-      return attempt(stage, () =>
-        stage.discord.person(who).command(channelId(stage, channel), `vips ${what}`, about),
+  (system, { who, table, channel, what, then }) =>
+    interactAndCheck(system, then, () => {
+      const about = what === 'list' || what === 'rules' ? {} : { table: tableOf(system, table).id };
+      return attempt(system, () =>
+        system.discord.user(who).command(channelId(system, channel), `vips ${what}`, about),
       );
     }),
 );
 
-const time = step(
+const timePasses = command(
   'time',
-  fc.record({ ms: fc.constantFrom(1_000, 200, 3_500, 70_000, 600_000), stuck: fc.boolean() }),
+  fc.record({ ms: fc.constantFrom(1_000, 200, 3_500, 31_000, 70_000, 600_000), stuck: fc.boolean() }),
   false,
-  (stage, { ms, stuck }) => stage.passTime(ms, stuck && ms < 60_000),
+  (system, { ms, stuck }) => system.passTime(ms, stuck && ms < 60_000),
 );
 
-const clock = step(
+const clockJump = command(
   'clock',
-  fc.record({ jump: fc.constantFrom(-DAY, DAY, -600_000) }),
+  fc.record({ jump: fc.constantFrom(-DAY_MS, DAY_MS, -600_000) }),
   false,
-  async (stage, { jump }) => stage.setClock(jump),
+  async (system, { jump }) => system.setClock(jump),
 );
 
-const crash = step(
+const crash = command(
   'crash',
   fc.record({ lost: fc.boolean(), away: fc.constantFrom(0, 5_000, 120_000) }),
   false,
-  (stage, { lost, away }) => stage.crash(lost, away),
+  (system, { lost, away }) => system.crash(lost, away),
 );
 
 const fault: Arbitrary<Fault> = fc.record({
-  target: fc.constantFrom(...TARGETS),
-  kind: fc.constantFrom(...KINDS),
+  target: fc.constantFrom(...FAULT_TARGETS),
+  kind: fc.constantFrom(...FAILURE_KINDS),
   effect: fc.boolean(),
   times: fc.constantFrom(1, 4, 9),
 });
-const trouble = step('trouble', fault, false, async (stage, drawn) => {
-  stage.disturbances++;
-  stage.discord.faults.add(drawn);
+const injectFault = command('fault', fault, false, async (system, drawn) => {
+  system.disturbances++;
+  system.discord.faults.add(drawn);
 });
 
-const RIGHTS = [
+const PERMISSIONS = [
   'SendMessages',
   'AttachFiles',
   'ViewChannel',
   'SendMessagesInThreads',
   'CreatePublicThreads',
 ] as const satisfies PermissionName[];
-const rights = step(
-  'rights',
-  fc.record({ channel, right: fc.constantFrom(...RIGHTS), taken: fc.boolean(), then }),
+const permissionChange = command(
+  'permission',
+  fc.record({
+    channel: channelIndex,
+    permission: fc.constantFrom(...PERMISSIONS),
+    denied: fc.boolean(),
+    then: turnsAfter,
+  }),
   false,
-  async (stage, { channel, right, taken, then }) => {
-    stage.disturbances++;
-    (taken ? denyBot : allowBot)(stage.discord.world, channelId(stage, channel), [right]);
-    await goOn(stage, then);
+  async (system, { channel, permission, denied, then }) => {
+    system.disturbances++;
+    (denied ? denyBotPermissions : restoreBotPermissions)(system.discord.state, channelId(system, channel), [
+      permission,
+    ]);
+    await runTurns(system, then);
   },
 );
 
-const archive = step('archive', fc.record({ thread: nat, then }), true, async (stage, { thread, then }) => {
-  const { world } = stage.discord;
-  const found = nth([...world.channels.values()].filter(isThread), thread);
-  if (found !== undefined) archiveThread(world, found.id, false);
-  await goOn(stage, then);
-});
-
-const remove = step(
-  'delete a message',
-  fc.record({ back: fc.nat({ max: 5 }), then }),
+const archiveThreadCommand = command(
+  'archive',
+  fc.record({ thread: nat, then: turnsAfter }),
   true,
-  async (stage, { back, then }) => {
-    const { world, seen } = stage.discord;
+  async (system, { thread, then }) => {
+    const { state } = system.discord;
+    const found = nth([...state.channels.values()].filter(isThread), thread);
+    if (found !== undefined) archiveThread(state, found.id, false);
+    await runTurns(system, then);
+  },
+);
+
+const deleteMessage = command(
+  'delete a message',
+  fc.record({ back: fc.nat({ max: 5 }), then: turnsAfter }),
+  true,
+  async (system, { back, then }) => {
+    const { state, seen } = system.discord;
     const post = seen.filter(({ owner }) => owner === undefined).at(-1 - back)?.message;
     if (post !== undefined) {
-      stage.disturbances++;
-      stage.deleted.add(post.id);
-      world.removeMessage(post.channel_id, post.id);
+      system.disturbances++;
+      system.deleted.add(post.id);
+      state.removeMessage(post.channel_id, post.id);
     }
-    await goOn(stage, then);
+    await runTurns(system, then);
   },
 );
 
-const wait = step('let', fc.record({ then }), false, (stage, { then }) => goOn(stage, then));
+const runFor = command('run', fc.record({ then: turnsAfter }), false, (system, { then }) =>
+  runTurns(system, then),
+);
 
-/** What people, time, Discord and the power supply do; the likelier ones more than once. */
+/** Actions of people, time, Discord and the power supply; the more likely ones are listed more than once. */
 export const COMMANDS: readonly Arbitrary<ModelCommand>[] = [
-  ...opening,
-  ...[gather, gather, gather],
-  ...[lobby, lobby],
-  ...[moving, moving, moving, moving],
+  ...openCommands,
+  ...[fillLobby, fillLobby, fillLobby],
+  ...[lobbyCommand, lobbyCommand],
+  ...[moveCommand, moveCommand, moveCommand, moveCommand],
   ...[playOn, playOn],
-  ...[press, press, press, press],
-  ...[again, again],
-  ...[ask, ask],
-  ...[time, time],
-  clock,
+  ...[pressAnything, pressAnything, pressAnything, pressAnything],
+  ...[redeliver, redeliver],
+  ...[slashCommand, slashCommand],
+  ...[timePasses, timePasses],
+  clockJump,
   ...[crash, crash],
-  ...[trouble, trouble],
-  rights,
-  archive,
-  remove,
-  wait,
+  ...[injectFault, injectFault],
+  permissionChange,
+  archiveThreadCommand,
+  deleteMessage,
+  runFor,
 ];

@@ -1,26 +1,26 @@
-import type { Incoming } from '../../playground/standin/rest/request.ts';
+import type { IncomingRequest } from '../../playground/fake-discord/rest/request.ts';
 
-/** Which requests of the bot a fault waits for. */
-export const TARGETS = ['post', 'edit', 'thread', 'callback', 'answer'] as const;
-export type Target = (typeof TARGETS)[number];
+/** The requests of the bot that a fault applies to. */
+export const FAULT_TARGETS = ['post', 'edit', 'thread', 'callback', 'answer'] as const;
+export type FaultTarget = (typeof FAULT_TARGETS)[number];
 
-/** A 5xx, a cut connection, a rate limit of our own or one shared with others, or no answer at all. */
-export const KINDS = ['error', 'reset', 'limit', 'shared', 'silence'] as const;
-export type Kind = (typeof KINDS)[number];
+/** A 5xx, a reset connection, a rate limit of the bot or one shared with others, or no answer at all. */
+export const FAILURE_KINDS = ['error', 'reset', 'limit', 'shared', 'silence'] as const;
+export type FailureKind = (typeof FAILURE_KINDS)[number];
 
-/** What happens to a request, and whether Discord carries it out nevertheless. */
-export interface Trouble {
-  readonly kind: Kind;
+/** How a request fails, and whether Discord executes it nevertheless (`effect`). */
+export interface Failure {
+  readonly kind: FailureKind;
   readonly effect: boolean;
 }
 
-/** Trouble for the next so many requests of a kind. */
-export interface Fault extends Trouble {
-  readonly target: Target;
+/** A failure of the next `times` requests to a target. */
+export interface Fault extends Failure {
+  readonly target: FaultTarget;
   readonly times: number;
 }
 
-const PATHS: Readonly<Record<Target, RegExp>> = {
+const TARGET_PATTERNS: Readonly<Record<FaultTarget, RegExp>> = {
   post: /^POST \/channels\/\d+\/messages$/u,
   edit: /^PATCH \/channels\/\d+\/messages\/\d+$/u,
   thread: /^POST \/channels\/\d+\/messages\/\d+\/threads$/u,
@@ -28,7 +28,7 @@ const PATHS: Readonly<Record<Target, RegExp>> = {
   answer: /^(?:POST|PATCH) \/webhooks\//u,
 };
 
-/** The faults that are still to come. */
+/** The pending faults. */
 export class FaultQueue {
   readonly #waiting: { readonly fault: Fault; left: number }[] = [];
 
@@ -36,18 +36,18 @@ export class FaultQueue {
     this.#waiting.push({ fault, left: fault.times });
   }
 
-  /** Forgets what has not come yet. */
+  /** Removes all pending faults. */
   clear(): void {
     this.#waiting.length = 0;
   }
 
-  get empty(): boolean {
+  get isEmpty(): boolean {
     return this.#waiting.length === 0;
   }
 
-  /** What happens to this request; a rate limit is never an effect. */
-  meet({ method, path }: Incoming): Trouble | null {
-    const found = this.#waiting.find(({ fault }) => PATHS[fault.target].test(`${method} ${path}`));
+  /** The failure of this request, or `null`. A rate-limited request is never executed. */
+  take({ method, path }: IncomingRequest): Failure | null {
+    const found = this.#waiting.find(({ fault }) => TARGET_PATTERNS[fault.target].test(`${method} ${path}`));
     if (found === undefined) return null;
     found.left--;
     if (found.left === 0) this.#waiting.splice(this.#waiting.indexOf(found), 1);

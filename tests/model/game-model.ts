@@ -1,7 +1,7 @@
-import type { Play } from './wish.ts';
+import type { PlayIntent } from './intent.ts';
 
-/** The facts of a game, as they are stored. */
-export type Game =
+/** The events of a game, as they are stored. */
+export type ModelEvent =
   | { readonly type: 'opened'; readonly seats: number; readonly first: number }
   | { readonly type: 'bet'; readonly seat: number; readonly bet: Face }
   | { readonly type: 'dealt' }
@@ -17,10 +17,14 @@ const NUMERALS = ['I', 'II', 'III', 'IV', 'V'];
 const COLOURS: Readonly<Record<string, Colour>> = { r: 'red', g: 'green', b: 'blue' };
 const PARTS: Readonly<Record<string, string>> = { h: 'head', e: 'eyes', m: 'mouth' };
 const CHIPS_OF_A_COLOUR = 3;
+const MAX_BET_CHANGES = 5;
 
-/** The little of VIPs that a log must keep to: whose turn it is, what the button said, and when it is over. */
+/** The rules of VIPs that a log is checked against: whose turn it is, what was clicked, and when the game is over. */
 export class GameModel {
-  readonly events: Game[] = [];
+  readonly id = 'vips';
+  /** VIPs has no clock. */
+  readonly timer = null;
+  readonly events: ModelEvent[] = [];
   readonly bets: (Face | null)[];
   readonly #hands: Record<Colour, number>[];
   /** 0 while bets are made, then the number of the turn. */
@@ -30,7 +34,7 @@ export class GameModel {
   readonly #first: number;
   #actions = 0;
 
-  constructor(opened: Game & { readonly type: 'opened' }, seats: number) {
+  constructor(opened: ModelEvent & { readonly type: 'opened' }, seats: number) {
     this.events.push(opened);
     this.#first = opened.first;
     this.bets = Array.from({ length: seats }, () => null);
@@ -41,29 +45,52 @@ export class GameModel {
     }));
   }
 
-  /** Whether this seat may make these moves; they come from a screen of the bot's own, so the pieces will do. */
-  allows(seat: number, { step, payload }: Play): boolean {
+  /** Whether this seat may make these moves. The payload comes from a screen of the bot, so its pieces are valid. */
+  allows(seat: number, { step, payload }: PlayIntent): boolean {
     if (seat < 0 || this.over || step !== this.step) return false;
-    return this.step === 0 ? faceIn(payload) !== null : seat === this.active && actionsIn(payload).length > 0;
+    return this.step === 0
+      ? this.#allowsBet(seat, faceIn(payload))
+      : seat === this.active && actionsIn(payload).length > 0;
   }
 
-  /** Takes the events of a click; gives what is wrong with them. */
-  play(seat: number, { payload }: Play, events: readonly Game[]): readonly string[] {
+  /** A bet may be replaced by another one, so many times. */
+  #allowsBet(seat: number, face: Face | null): boolean {
+    const bet = this.bets[seat] ?? null;
+    if (face === null || bet === null) return face !== null;
+    const made = this.events.filter((event) => event.type === 'bet' && event.seat === seat).length;
+    return made <= MAX_BET_CHANGES && summarize(betOf(seat, bet)) !== summarize(betOf(seat, face));
+  }
+
+  /** The seats that are to act. */
+  get awaited(): readonly number[] {
+    if (this.step === 0) return this.bets.flatMap((bet, seat) => (bet === null ? [seat] : []));
+    return this.active === null ? [] : [this.active];
+  }
+
+  ring(events: readonly unknown[]): readonly string[] {
+    return [`a clock that there is not rang: ${JSON.stringify(events)}`];
+  }
+
+  /** Applies the events of a click; returns what is wrong with them. */
+  play(seat: number, { payload }: PlayIntent, events: readonly ModelEvent[]): readonly string[] {
     const face = faceIn(payload);
-    const wanted = this.step === 0 ? (face === null ? [] : [betOf(seat, face)]) : actionsIn(payload);
+    const expected = this.step === 0 ? (face === null ? [] : [betOf(seat, face)]) : actionsIn(payload);
     const made = events.filter(({ type }) => type === 'bet' || type === 'placed' || type === 'swapped');
-    const wrong = [...this.#take(events, (mover) => mover === seat)];
-    if (made.map(sketch).join() !== wanted.map((one) => (typeof one === 'string' ? one : sketch(one))).join())
-      wrong.push(`clicked ${payload}, stored ${made.map(sketch).join()}`);
+    const wrong = [...this.#apply(events, (mover) => mover === seat)];
+    if (
+      made.map(summarize).join() !==
+      expected.map((one) => (typeof one === 'string' ? one : summarize(one))).join()
+    )
+      wrong.push(`clicked ${payload}, stored ${made.map(summarize).join()}`);
     return wrong;
   }
 
-  /** Takes the events of computer players; gives what is wrong with them. */
-  playBots(isBot: (seat: number) => boolean, events: readonly Game[]): readonly string[] {
-    return [...this.#take(events, isBot)];
+  /** Applies the events of computer players; returns what is wrong with them. */
+  playBots(isBot: (seat: number) => boolean, events: readonly ModelEvent[]): readonly string[] {
+    return [...this.#apply(events, isBot)];
   }
 
-  *#take(events: readonly Game[], mayMove: (seat: number) => boolean): Generator<string> {
+  *#apply(events: readonly ModelEvent[], mayMove: (seat: number) => boolean): Generator<string> {
     const { step } = this;
     for (const event of events) {
       this.events.push(event);
@@ -71,17 +98,17 @@ export class GameModel {
       if ('seat' in event && !mayMove(event.seat)) yield `seat ${event.seat} did not make this ${event.type}`;
       yield* this.#evolve(event);
     }
-    if (events.length === 0) yield 'nothing happened';
+    if (events.length === 0) yield 'no events';
     if (this.step > step + 1) yield `step ${step} became ${this.step}`;
     if (this.step === 0 && this.bets.every((bet) => bet !== null))
-      yield 'all bets are in, and no chips dealt';
+      yield 'all bets are made, and no chips are dealt';
     if (this.#actions > 1) yield 'a turn has two actions and is not over';
   }
 
-  *#evolve(event: Game): Generator<string> {
+  *#evolve(event: ModelEvent): Generator<string> {
     switch (event.type) {
       case 'opened':
-        yield 'a game begins once';
+        yield 'a game starts twice';
         return;
       case 'bet':
         if (this.step !== 0) yield 'a bet after the deal';
@@ -95,13 +122,14 @@ export class GameModel {
       case 'placed': {
         const hand = this.#hands[event.seat];
         if (event.seat !== this.active) yield `seat ${event.seat} moved, seat ${this.active} was to`;
-        if (hand === undefined || hand[event.colour]-- <= 0) yield `there is no ${event.colour} chip to lay`;
+        if (hand === undefined || hand[event.colour]-- <= 0)
+          yield `there is no ${event.colour} chip to place`;
         this.#actions++;
         return;
       }
       case 'swapped':
         if (event.seat !== this.active) yield `seat ${event.seat} moved, seat ${this.active} was to`;
-        if (this.#actions !== 1) yield 'a swap that is no second action';
+        if (this.#actions !== 1) yield 'a swap that is not the second action';
         this.#actions++;
         return;
       case 'turned':
@@ -129,9 +157,9 @@ export class GameModel {
   }
 }
 
-const betOf = (seat: number, bet: Face): Game => ({ type: 'bet', seat, bet });
+const betOf = (seat: number, bet: Face): ModelEvent => ({ type: 'bet', seat, bet });
 
-const sketch = (event: Game): string => {
+const summarize = (event: ModelEvent): string => {
   switch (event.type) {
     case 'bet':
       return `bet ${event.seat} ${event.bet.head} ${event.bet.eyes} ${event.bet.mouth}`;
@@ -147,13 +175,13 @@ const sketch = (event: Game): string => {
 const numeral = (digit = ''): string => NUMERALS[Number(digit) - 1] ?? '';
 const pieceOf = (code: string): string => `${PARTS[code.charAt(0)] ?? ''} ${numeral(code.charAt(1))}`;
 
-/** The face behind `f123`. */
+/** The face in a payload such as `f123`. */
 function faceIn(payload: string): Face | null {
   const [, head, eyes, mouth] = /^f([1-5])([1-5])([1-5])$/u.exec(payload) ?? [];
   return mouth === undefined ? null : { head: numeral(head), eyes: numeral(eyes), mouth: numeral(mouth) };
 }
 
-/** The actions behind `r.e4.x.h1.h3`, each in a word. */
+/** The actions in a payload such as `r.e4.x.h1.h3`, as summaries. */
 function actionsIn(payload: string): readonly string[] {
   const left = payload.split('.');
   const actions: string[] = [];

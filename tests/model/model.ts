@@ -1,8 +1,10 @@
-import type { Change } from '../../src/app/ports.ts';
-import { type Game, GameModel } from './game-model.ts';
-import { type Wish, wishOf } from './wish.ts';
+import type { Change } from '../../src/app/ports/tables.ts';
+import type { RunningTimer } from '../../src/app/table.ts';
+import { type ModelEvent, GameModel } from './game-model.ts';
+import { type Intent, intentOf } from './intent.ts';
+import { LowestModel } from './lowest-model.ts';
 
-/** A table as simply as it can be said. */
+/** The expected state of a table. */
 export interface TableModel {
   readonly id: string;
   readonly host: string;
@@ -13,101 +15,133 @@ export interface TableModel {
   status: 'lobby' | 'playing' | 'over' | 'cancelled';
   version: number;
   parked: number | null;
-  /** Whether it was ever parked or shown elsewhere on request: then its posts do not tell one turn each. */
-  disturbed: boolean;
-  game: GameModel | null;
+  /** Whether it was ever parked or moved to another channel: then its posts need not cover one turn each. */
+  postsIrregular: boolean;
+  game: GameModel | LowestModel | null;
+  readonly gameId: string;
+  readonly turnTimeMs: number | null;
+  timer: RunningTimer | null;
 }
 
 const BOT = 'bot';
-const MOST_SEATS = 5;
+/** A timer that ends so much later than it should was started by a clock that was wrong, in milliseconds. */
+const MAX_SKEW_MS = 60_000;
+const MAX_SEATS: Readonly<Record<string, number>> = { vips: 5, lowest: 4 };
+const maxSeats = ({ gameId }: Pick<TableModel, 'gameId'>): number => MAX_SEATS[gameId] ?? 0;
 
 /**
- * What the store must hold, told by what people wished and by the order in which their wishes were taken. It knows
- * nothing of the house's own code: each commit is judged by a few rules of its own.
+ * What the store must hold, derived from the intents of users and from the order in which they were committed. It shares
+ * no code with the bot: it checks each commit by a few rules of its own.
  */
 export class Model {
   readonly tables = new Map<string, TableModel>();
-  /** Interactions that have changed something. */
-  readonly counted = new Set<string>();
-  /** What went against the rules, in words. */
-  readonly broken: string[] = [];
-  readonly #wish: (interactionId: string) => Wish | null;
+  /** The ids of interactions that have changed something. */
+  readonly countedInteractions = new Set<string>();
+  /** A sentence for every commit that broke a rule. */
+  readonly ruleViolations: string[] = [];
+  /** The latest time that the bot's clock has ever shown: it jumps. */
+  #latestMs = 0;
+  readonly #intentOf: (interactionId: string) => Intent | null;
   readonly #owner: string;
 
-  /** @param owner of the server, who keeps order in it */
-  constructor(begun: ReadonlyMap<string, unknown>, owner: string) {
+  /** @param owner the owner of the server, a moderator */
+  constructor(startedInteractions: ReadonlyMap<string, unknown>, owner: string) {
     this.#owner = owner;
-    this.#wish = (id) => (begun.has(id) ? wishOf(begun.get(id)) : null);
+    this.#intentOf = (id) => (startedInteractions.has(id) ? intentOf(startedInteractions.get(id)) : null);
   }
 
-  /** Whether a wish would be taken if nothing came in between; `null` when this model cannot say. */
-  allows(wish: Wish): boolean | null {
-    if (wish.route === 'new') return null;
-    const table = this.tables.get(wish.tableId);
+  /** Whether an intent is accepted if nothing comes in between; `null` when the model does not know. */
+  allows(intent: Intent): boolean | null {
+    if (intent.route === 'new') return null;
+    const table = this.tables.get(intent.tableId);
     if (table === undefined) return false;
     const { status, seats, host } = table;
-    const isHost = wish.userId === host;
+    const isHost = intent.userId === host;
     const inLobby = status === 'lobby';
-    switch (wish.route) {
+    switch (intent.route) {
       case 'join':
-        return inLobby && !seats.includes(wish.userId) && seats.length < MOST_SEATS;
+        return inLobby && !seats.includes(intent.userId) && seats.length < maxSeats(table);
       case 'leave':
-        return inLobby && !isHost && seats.includes(wish.userId);
+        return inLobby && !isHost && seats.includes(intent.userId);
       case 'addBot':
-        return inLobby && isHost && seats.length < MOST_SEATS;
+        return inLobby && isHost && seats.length < maxSeats(table);
       case 'remove':
         return inLobby && isHost ? null : false;
       case 'start':
         return inLobby && isHost && seats.length >= 2;
       case 'cancel':
-        return (isHost || wish.userId === this.#owner) && (inLobby || status === 'playing');
+        return (isHost || intent.userId === this.#owner) && (inLobby || status === 'playing');
       case 'play':
-        return status === 'playing' && (table.game?.allows(seats.indexOf(wish.userId), wish) ?? false);
+        return status === 'playing' && (table.game?.allows(seats.indexOf(intent.userId), intent) ?? false);
       case 'show':
-        return null;
+        // Not more than once a minute: the model does not follow the bot's clock.
+        return isHost || seats.includes(intent.userId) || intent.userId === this.#owner ? null : false;
     }
   }
 
-  /** The store has taken a change. */
+  /** The bot's clock shows this time. */
+  timeSeen(now: number): void {
+    this.#latestMs = Math.max(this.#latestMs, now);
+  }
+
+  /** The store has committed a change. */
   committed(change: Change): void {
+    this.timeSeen(Date.now());
     const { table, interactionId } = change;
-    const complain = (what: string): void =>
-      void this.broken.push(
+    const report = (what: string): void =>
+      void this.ruleViolations.push(
         `table ${table.id}, version ${table.version}, ${interactionId ?? 'nobody'}: ${what}`,
       );
     if (interactionId !== null) {
-      if (this.counted.has(interactionId)) complain('the interaction was counted before');
-      this.counted.add(interactionId);
+      if (this.countedInteractions.has(interactionId)) report('the interaction was processed before');
+      this.countedInteractions.add(interactionId);
     }
-    const wish = interactionId === null ? null : this.#wish(interactionId);
-    if (interactionId !== null && wish === null) complain('nobody wished for it');
+    const intent = interactionId === null ? null : this.#intentOf(interactionId);
+    if (interactionId !== null && intent === null) report('the interaction has no intent');
     const before = this.tables.get(table.id);
     if (before === undefined) {
-      this.#open(change, wish, complain);
+      this.#open(change, intent, report);
       return;
     }
-    if (table.version !== before.version + 1) complain(`it follows version ${before.version}`);
+    if (table.version !== before.version + 1) report(`it follows version ${before.version}`);
     before.version = table.version;
-    this.#change(before, change, wish, complain);
+    this.#change(before, change, intent, report);
     const seats = table.seats.map((seat) => (seat.kind === 'user' ? seat.userId : BOT));
-    if (seats.join() !== before.seats.join()) complain(`seats ${seats.join()}, not ${before.seats.join()}`);
-    if (table.status !== before.status) complain(`it is ${table.status}, not ${before.status}`);
-    if (table.playedIn !== before.playedIn)
-      complain(`it is played in ${table.playedIn}, not ${before.playedIn}`);
-    if (table.parked !== before.parked) complain(`it is parked (${table.parked}), not (${before.parked})`);
-    if (table.hostId !== before.host) complain('it has another host');
+    if (seats.join() !== before.seats.join()) report(`seats ${seats.join()}, not ${before.seats.join()}`);
+    if (table.status !== before.status) report(`it is ${table.status}, not ${before.status}`);
+    if (table.playChannelId !== before.playedIn)
+      report(`it is played in ${table.playChannelId}, not ${before.playedIn}`);
+    if (table.parked !== before.parked) report(`it is parked (${table.parked}), not (${before.parked})`);
+    if (table.hostId !== before.host) report('it has another host');
+    this.#checkTimer(before, change, report);
+  }
+
+  /** Checks that the timer is the one that the game has, and that it runs on while it is the same. */
+  #checkTimer(before: TableModel, { table }: Change, report: (what: string) => void): void {
+    const expected = before.status === 'playing' ? (before.game?.timer ?? null) : null;
+    const durationMs = expected?.duration === 'turn' ? before.turnTimeMs : (expected?.duration ?? 0) * 1_000;
+    const { timer } = table;
+    const name = durationMs === null ? undefined : expected?.id;
+    if (timer?.id !== name) report(`the timer is ${timer?.id}, not ${name}`);
+    else if (timer !== null && before.timer?.id === timer.id && before.timer.endsAt !== timer.endsAt) {
+      if (before.timer.endsAt - timer.endsAt < MAX_SKEW_MS) report('the timer started again by itself');
+    } else if (timer !== null && timer.endsAt > this.#latestMs + (durationMs ?? 0)) {
+      report(`the timer ends at ${timer.endsAt}, later than it could`);
+    }
+    before.timer = timer;
   }
 
   /** The store has parked a table. */
   parked(tableId: string, code: number): void {
     const table = this.tables.get(tableId);
-    if (table === undefined) return void this.broken.push(`table ${tableId} was parked and does not exist`);
+    if (table === undefined)
+      return void this.ruleViolations.push(`table ${tableId} was parked and does not exist`);
     table.version++;
     table.parked = code;
-    table.disturbed = true;
+    table.postsIrregular = true;
   }
 
-  /** A table of which a message was shown is not parked any more. */
+  /** A table is not parked any more once a post of it is settled. */
   shown(tableId: string): void {
     const table = this.tables.get(tableId);
     if (table === undefined || table.parked === null) return;
@@ -115,102 +149,136 @@ export class Model {
     table.parked = null;
   }
 
-  #open({ table, events }: Change, wish: Wish | null, complain: (what: string) => void): void {
-    if (wish?.route !== 'new') return complain('opened without a command');
+  #open({ table, events }: Change, intent: Intent | null, report: (what: string) => void): void {
+    if (intent?.route !== 'new') {
+      report('opened without a command');
+      return;
+    }
     const seats = table.seats.map((seat) => (seat.kind === 'user' ? seat.userId : BOT));
-    if (table.version !== 1) complain('a new table begins with version 1');
-    if (events.length > 0) complain('a new table has no events');
-    if (table.hostId !== wish.userId || seats[0] !== wish.userId) complain('it is somebody else’s');
-    if (seats.length !== 1 + wish.computers) complain(`it has ${seats.length} seats`);
+    if (table.version !== 1) report('a new table has version 1');
+    if (events.length > 0) report('a new table has no events');
+    if (table.timer !== null) report('a timer runs in the lobby');
+    if (table.hostId !== intent.userId || seats[0] !== intent.userId) report('it has another host');
+    if (seats.length !== 1 + intent.computers) report(`it has ${seats.length} seats`);
     this.tables.set(table.id, {
       id: table.id,
-      host: wish.userId,
+      host: intent.userId,
       channelId: table.channelId,
-      playedIn: table.playedIn,
+      playedIn: table.playChannelId,
       seats,
       status: 'lobby',
       version: 1,
       parked: null,
-      disturbed: false,
+      postsIrregular: false,
       game: null,
+      gameId: table.gameId,
+      turnTimeMs: table.turnTimeMs,
+      timer: table.timer,
     });
   }
 
-  /** Does to the table what was wished, and complains when it was not allowed, or when other events came of it. */
-  #change(table: TableModel, change: Change, wish: Wish | null, complain: (what: string) => void): void {
-    const events = change.events as readonly Game[];
+  /** Applies an intent to the table; reports when it was not allowed or led to other events. */
+  #change(table: TableModel, change: Change, intent: Intent | null, report: (what: string) => void): void {
+    const events = change.events as readonly ModelEvent[];
     const logged = table.game?.events.length ?? 0;
-    if (change.after !== logged) complain(`its events follow ${change.after}, not ${logged}`);
-    if (wish === null) return this.#byItself(table, change, complain);
-    if (this.allows(wish) === false) complain(`a ${wish.route} of ${wish.userId} was not allowed`);
-    if (wish.route !== 'play' && wish.route !== 'start' && events.length > 0) complain('it has events');
-    switch (wish.route) {
-      case 'new':
-        return this.#byItself(table, change, complain);
+    if (change.after !== logged) report(`its events follow ${change.after}, not ${logged}`);
+    if (intent === null) {
+      this.#changeWithoutClick(table, change, report);
+      return;
+    }
+    if (this.allows(intent) === false) report(`a ${intent.route} of ${intent.userId} was not allowed`);
+    if (intent.route !== 'play' && intent.route !== 'start' && events.length > 0) report('it has events');
+    switch (intent.route) {
+      case 'new': {
+        this.#changeWithoutClick(table, change, report);
+        return;
+      }
       case 'join':
-        table.seats = [...table.seats, wish.userId];
+        table.seats = [...table.seats, intent.userId];
         return;
       case 'leave':
-        table.seats = table.seats.filter((seat) => seat !== wish.userId);
+        table.seats = table.seats.filter((seat) => seat !== intent.userId);
         return;
       case 'addBot':
         table.seats = [...table.seats, BOT];
         return;
       case 'remove': {
-        const user = table.seats.indexOf(wish.choice);
-        const at = user >= 0 ? user : indexOfBot(table.seats, change, complain);
+        const user = table.seats.indexOf(intent.choice);
+        const at = user >= 0 ? user : removedBotIndex(table.seats, change, report);
         table.seats = table.seats.filter((_, seat) => seat !== at);
         return;
       }
-      case 'start':
-        return this.#begin(table, events, complain);
+      case 'start': {
+        this.#start(table, events, report);
+        return;
+      }
       case 'cancel':
         table.status = 'cancelled';
         return;
       case 'show':
-        table.playedIn = wish.channelId;
+        table.playedIn = intent.channelId;
         table.parked = null;
-        table.disturbed = true;
+        table.postsIrregular = true;
         return;
       case 'play': {
-        const seat = table.seats.indexOf(wish.userId);
-        for (const what of table.game?.play(seat, wish, events) ?? ['there is no game']) complain(what);
+        const seat = table.seats.indexOf(intent.userId);
+        for (const what of table.game?.play(seat, intent, events) ?? ['there is no game']) report(what);
         if (table.game?.over === true) table.status = 'over';
       }
     }
   }
 
-  /** What nobody clicked: a solo game begins, a thread was made, or computer players move. */
-  #byItself(table: TableModel, change: Change, complain: (what: string) => void): void {
-    const events = change.events as readonly Game[];
-    if (table.status === 'lobby' && events.length > 0) return this.#begin(table, events, complain);
+  /** Applies a change without a click: a solo game starts, a thread was created, or computer players move. */
+  #changeWithoutClick(table: TableModel, change: Change, report: (what: string) => void): void {
+    const events = change.events as readonly ModelEvent[];
+    if (table.status === 'lobby' && events.length > 0) {
+      this.#start(table, events, report);
+      return;
+    }
     if (events.length === 0) {
       // A parked table is shown again.
-      if (table.parked !== null && change.outbox.length > 0) table.parked = null;
-      table.playedIn = change.table.playedIn;
+      const isTimerFixed = change.table.timer?.endsAt !== table.timer?.endsAt;
+      if (table.parked !== null && change.outbox.length > 0 && !isTimerFixed) table.parked = null;
+      table.playedIn = change.table.playChannelId;
       return;
     }
     const isBot = (seat: number): boolean => table.seats[seat] === BOT;
-    if (table.status !== 'playing') complain(`a computer player moved at a table that is ${table.status}`);
-    for (const what of table.game?.playBots(isBot, events) ?? ['there is no game']) complain(what);
+    if ((events[0] as { readonly type: string } | undefined)?.type === 'closed') {
+      if (table.timer === null || table.timer.endsAt > this.#latestMs) report('a timer rang too early');
+      for (const what of table.game?.ring(events) ?? ['there is no game']) report(what);
+      // What has rung starts again, also under its old name.
+      table.timer = null;
+      if (table.game?.over === true) table.status = 'over';
+      return;
+    }
+    if (table.status !== 'playing') report(`a computer player moved at a table that is ${table.status}`);
+    for (const what of table.game?.playBots(isBot, events) ?? ['there is no game']) report(what);
     if (table.game?.over === true) table.status = 'over';
   }
 
-  #begin(table: TableModel, events: readonly Game[], complain: (what: string) => void): void {
+  #start(table: TableModel, events: readonly ModelEvent[], report: (what: string) => void): void {
     const [first, ...rest] = events;
-    if (first?.type !== 'opened' || rest.length > 0) return complain('a game begins with one event');
-    if (first.seats !== table.seats.length) complain(`${first.seats} of ${table.seats.length} play`);
-    table.game = new GameModel(first, table.seats.length);
+    if (first?.type !== 'opened' || rest.length > 0) {
+      report('a game starts with one event');
+      return;
+    }
+    if (first.seats !== table.seats.length) report(`${first.seats} of ${table.seats.length} play`);
+    const { length } = table.seats;
+    table.game = table.gameId === 'lowest' ? new LowestModel(first, length) : new GameModel(first, length);
     table.status = 'playing';
   }
 }
 
-/** Computer players are told apart by their names only: which one is gone is seen in what is left. */
-function indexOfBot(seats: readonly string[], { table }: Change, complain: (what: string) => void): number {
+/** Computer players differ only in their names: the remaining seats show which one was removed. */
+function removedBotIndex(
+  seats: readonly string[],
+  { table }: Change,
+  report: (what: string) => void,
+): number {
   const at = seats.findIndex((seat, i) => {
     const now = table.seats[i];
     return seat === BOT && (now === undefined || now.kind !== 'bot');
   });
-  if (table.seats.length !== seats.length - 1) complain('one seat was to go');
+  if (table.seats.length !== seats.length - 1) report('one seat should be removed');
   return at >= 0 ? at : seats.lastIndexOf(BOT);
 }

@@ -1,9 +1,9 @@
-import { painters as good } from '../../src/games/vips/board/index.ts';
-import type { Painters } from '../../src/render/index.ts';
+import { painters as good } from '../../src/games/vips/painters/index.ts';
+import type { Painters } from '../../src/render/painter-api.ts';
 
-/** The painters of VIPs, which go wrong as long as the environment, shared with the threads, says how. */
+/** The painters of VIPs with the fault that the environment variable PAINTING names; workers share the environment. */
 
-const WRONG: Readonly<Record<string, () => void>> = {
+const FAILURES: Readonly<Record<string, () => void>> = {
   dies: () => process.exit(3),
   'never ends': () => {
     for (;;) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 10);
@@ -13,12 +13,12 @@ const WRONG: Readonly<Record<string, () => void>> = {
   },
 };
 
-const spoilt = <Paint extends Painters[string]>(paint: Paint): Paint =>
+const withFailure = <Paint extends Painters[string]>(paint: Paint): Paint =>
   ((scene: unknown) => {
-    WRONG[process.env['PAINTING'] ?? '']?.();
+    FAILURES[process.env['PAINTING'] ?? '']?.();
     return paint(scene);
   }) as Paint;
 
 export const painters: Painters = Object.fromEntries(
-  Object.entries(good).map(([name, paint]) => [name, spoilt(paint)]),
+  Object.entries(good).map(([name, paint]) => [name, withFailure(paint)]),
 );

@@ -1,6 +1,6 @@
-import type { Animation, Drawing, Painters } from '../../src/render/index.ts';
+import type { Animation, Drawing, Painters } from '../../src/render/painter-api.ts';
 
-/** Painters that behave and painters that do not, for the tests of the workers. */
+/** Painters for the tests of the workers, some of them faulty. */
 
 const square = (colour: string): Drawing => ({
   width: 40,
@@ -12,11 +12,11 @@ const square = (colour: string): Drawing => ({
 });
 
 /** Frames of the same text on these colours. */
-const film = (colours: readonly string[], side = 120): Animation => ({
+const animation = (colours: readonly string[], side = 120): Animation => ({
   width: side,
   height: side,
   frames: colours.map((colour, i) => ({
-    milliseconds: 100 * (i + 1),
+    durationMs: 100 * (i + 1),
     draw: ({ context, font }) => {
       context.fillStyle = colour;
       context.fillRect(0, 0, side, side);
@@ -29,8 +29,8 @@ const film = (colours: readonly string[], side = 120): Animation => ({
 
 const FACE = new URL('../../assets/vips/women/I.svg', import.meta.url);
 
-const waitFor = (milliseconds: number): void => {
-  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds);
+const blockFor = (ms: number): void => {
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
 };
 
 export const painters: Painters = {
@@ -43,29 +43,29 @@ export const painters: Painters = {
       brush.context.fillRect(0, 0, 600, 80);
       brush.context.fillStyle = '#000000';
       brush.context.font = brush.font('text', 40);
-      brush.context.fillText(brush.readable(String(scene)), 10, 55);
+      brush.context.fillText(brush.renderableText(String(scene)), 10, 55);
     },
   }),
-  'test/film': (scene) => film(String(scene).split(' ')),
-  'test/empty-film': () => film([]),
-  'test/endless-film': () => film(Array.from({ length: 2_000 }, () => 'red')),
-  'test/slow': () => ({ ...square('red'), draw: () => waitFor(300) }),
-  'test/stamps': () => ({
+  'test/animation': (scene) => animation(String(scene).split(' ')),
+  'test/empty-animation': () => animation([]),
+  'test/endless-animation': () => animation(Array.from({ length: 2_000 }, () => 'red')),
+  'test/slow': () => ({ ...square('red'), draw: () => blockFor(300) }),
+  'test/sprites': () => ({
     ...square('red'),
     draw: ({ svg }) => {
       for (let side = 1; ; side = (side % 500) + 1) svg(FACE, side, 100);
     },
   }),
   'test/refuse': () => {
-    throw new TypeError('not my scene');
+    throw new TypeError('the scene is invalid');
   },
   'test/hang': () => {
-    for (;;) waitFor(10);
+    for (;;) blockFor(10);
   },
   'test/exit': () => process.exit(3),
   'test/crash': () => {
     queueMicrotask(() => {
-      throw new Error('outside of everything');
+      throw new Error('an uncaught error');
     });
     return square('red');
   },

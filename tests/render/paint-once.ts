@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createPainter } from '../../src/render/index.ts';
 
-/** Paints one text in a process of its own and prints what the bytes hash to. */
+/** Paints one text in a child process and prints the hash of the picture. */
 const painter = createPainter({ painters: [new URL('./fixture-painters.ts', import.meta.url)], workers: 1 });
 const [, , text = ''] = process.argv;
 const { bytes } = await painter.paint({ painter: 'test/text', scene: text, alt: '' });

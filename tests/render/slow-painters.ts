@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Painters that take a while to load, and say so in the environment of the process when they are there. */
+/** A painters module that loads slowly, and sets an environment variable of the process when it has loaded. */
 export const painters = {};
 await pause(300);
 process.env['SLOW_PAINTERS'] = 'loaded';

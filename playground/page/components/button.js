@@ -1,13 +1,13 @@
 /**
  * @import { APIButtonComponent, APIMessageComponentEmoji } from 'discord-api-types/v10'
  */
-import { ButtonStyle } from '../discord.js';
+import { ButtonStyle } from '../discord-constants.js';
 import { h } from '../dom.js';
 import { icon } from '../icons.js';
 import { waitingDots } from './dropdown-parts.js';
 
 /** @type {Readonly<Record<number, string>>} */
-const LOOKS = {
+const STYLE_CLASSES = {
   [ButtonStyle.Primary]: 'primary',
   [ButtonStyle.Secondary]: 'secondary',
   [ButtonStyle.Success]: 'success',
@@ -17,7 +17,7 @@ const LOOKS = {
 };
 
 /**
- * An emoji before a label: itself, or a server's own one by its name.
+ * The emoji before a label: a Unicode emoji as itself, a custom one as its name.
  * @param {APIMessageComponentEmoji | undefined} emoji
  */
 export function renderEmoji(emoji) {
@@ -31,7 +31,7 @@ export function renderEmoji(emoji) {
  * @param {(customId: string) => void} press
  */
 export function renderButton(component, press) {
-  const look = LOOKS[component.style] ?? 'secondary';
+  const styleClass = STYLE_CLASSES[component.style] ?? 'secondary';
   const label = 'label' in component ? (component.label ?? '') : '';
   const content = h(
     'span',
@@ -40,23 +40,23 @@ export function renderButton(component, press) {
     label !== '' && h('span', { class: 'button-label' }, label),
     component.style === ButtonStyle.Link && icon('window'),
   );
-  const name = `button button-${look}${label === '' ? ' button-iconic' : ''}`;
+  const className = `button button-${styleClass}${label === '' ? ' button-iconic' : ''}`;
   if (component.style === ButtonStyle.Link) {
     const href = /^(?:https?|discord):/iu.test(component.url) ? component.url : undefined;
     if (component.disabled === true || href === undefined) {
-      return h('span', { class: name, role: 'link', 'aria-disabled': 'true' }, content);
+      return h('span', { class: className, role: 'link', 'aria-disabled': 'true' }, content);
     }
-    return h('a', { class: name, href, target: '_blank', rel: 'noopener noreferrer' }, content);
+    return h('a', { class: className, href, target: '_blank', rel: 'noopener noreferrer' }, content);
   }
   if (component.style === ButtonStyle.Premium) {
-    return h('button', { type: 'button', class: name, disabled: true }, h('span', {}, 'Premium'));
+    return h('button', { type: 'button', class: className, disabled: true }, h('span', {}, 'Premium'));
   }
   const customId = component.custom_id;
   return h(
     'button',
     {
       type: 'button',
-      class: name,
+      class: className,
       'data-custom-id': customId,
       disabled: component.disabled === true,
       onclick: () => press(customId),

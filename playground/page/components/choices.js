@@ -1,12 +1,12 @@
 /**
- * What each kind of select offers.
+ * The choices of each type of select.
  *
  * @import { APISelectMenuComponent } from 'discord-api-types/v10'
  * @import { Choice } from './dropdown.js'
  * @import { Store } from '../store.js'
  */
 import { avatar } from '../avatar.js';
-import { ComponentType, displayName } from '../discord.js';
+import { ComponentType, displayName } from '../discord-constants.js';
 import { h } from '../dom.js';
 import { icon } from '../icons.js';
 import { channelName, isThread } from '../store.js';
@@ -26,7 +26,7 @@ export function peopleChoices(store) {
 }
 
 /**
- * The server's channels; threads only where they are asked for.
+ * The server's channels; threads only if `types` contains their type.
  * @param {Store} store
  * @param {readonly number[]} [types] Discord's channel types; none: all
  * @returns {readonly Choice[]}
@@ -43,7 +43,7 @@ export function channelChoices(store, types = []) {
 }
 
 /**
- * The one role every server has; its id is the server's own.
+ * The role @everyone, whose id is the id of the server.
  * @param {Store} store
  * @returns {readonly Choice[]}
  */
@@ -81,7 +81,7 @@ export function choicesOf(component, store) {
 }
 
 /**
- * What is chosen before anybody touches the select.
+ * The values that are selected initially.
  * @param {APISelectMenuComponent} component
  * @returns {readonly string[]}
  */

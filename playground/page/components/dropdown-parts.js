@@ -1,5 +1,5 @@
 /**
- * The small pieces a select is drawn from.
+ * The elements of a select.
  *
  * @import { Choice } from './dropdown.js'
  */
@@ -7,32 +7,37 @@ import { h } from '../dom.js';
 import { icon } from '../icons.js';
 
 /**
- * What the closed select shows: one value, or a pill for each of several.
- * @param {readonly Choice[]} picked
- * @param {boolean} many
+ * The selected values as the closed select shows them: plain text, or one pill each if several can be selected.
+ * @param {readonly Choice[]} selected
+ * @param {boolean} multiple
  */
-export function pickedValues(picked, many) {
-  return picked.map((choice) =>
-    h('span', { class: many ? 'select-pill' : 'select-one' }, choice.lead?.(), h('span', {}, choice.label)),
+export function selectedValues(selected, multiple) {
+  return selected.map((choice) =>
+    h(
+      'span',
+      { class: multiple ? 'select-pill' : 'select-one' },
+      choice.lead?.(),
+      h('span', {}, choice.label),
+    ),
   );
 }
 
 /**
- * One line of the open list.
+ * An item of the open list.
  * @param {Choice} choice
- * @param {{ id: string, on: boolean, off: boolean, many: boolean, choose: () => void, point: () => void }} state
+ * @param {{ id: string, selected: boolean, disabled: boolean, multiple: boolean, onChoose: () => void, onPoint: () => void }} state
  */
-export function choiceItem(choice, { id, on, off, many, choose, point }) {
+export function choiceItem(choice, { id, selected, disabled, multiple, onChoose, onPoint }) {
   return h(
     'li',
     {
       id,
       role: 'option',
-      'aria-selected': on ? 'true' : 'false',
-      'aria-disabled': off ? 'true' : undefined,
+      'aria-selected': selected ? 'true' : 'false',
+      'aria-disabled': disabled ? 'true' : undefined,
       'data-value': choice.value,
-      onclick: choose,
-      onpointermove: point,
+      onclick: onChoose,
+      onpointermove: onPoint,
     },
     choice.lead !== undefined && h('span', { class: 'select-lead' }, choice.lead()),
     h(
@@ -41,11 +46,11 @@ export function choiceItem(choice, { id, on, off, many, choose, point }) {
       h('span', {}, choice.label),
       choice.description !== undefined && h('small', {}, choice.description),
     ),
-    h('span', { class: many ? 'select-box' : 'select-tick' }, on && icon('check')),
+    h('span', { class: multiple ? 'select-box' : 'select-tick' }, selected && icon('check')),
   );
 }
 
-/** The three dots of a control that waits for the bot. */
+/** The three dots of a control that is waiting for the bot. */
 export function waitingDots() {
   return h('span', { class: 'button-dots', 'aria-hidden': 'true' }, h('i'), h('i'), h('i'));
 }

@@ -1,6 +1,6 @@
 /**
- * A select as Discord has it: a button that opens a list (on narrow windows a sheet from below), for one value or
- * several, for mouse, touch and keyboard. It is a popover, so that nothing clips it and modals can hold it.
+ * A select like Discord's: a button that opens a list (a sheet at the lower edge of narrow windows), for one or several
+ * values, for mouse, touch and keyboard. The list is a popover, so that nothing clips it and it works inside modals.
  *
  * @typedef {object} Choice
  * @property {string} value
@@ -11,39 +11,39 @@
  * @typedef {object} DropdownOptions
  * @property {string} customId
  * @property {string} placeholder
- * @property {() => readonly Choice[]} choices asked each time the list opens
+ * @property {() => readonly Choice[]} choices called each time the list is rendered
  * @property {readonly string[]} selected
  * @property {number} min
  * @property {number} max
  * @property {boolean} [disabled]
- * @property {boolean} [search] offers a field to narrow a long list
- * @property {string} [labelledBy] id of the element that names it
- * @property {(values: readonly string[]) => void} [commit] the person has chosen
+ * @property {boolean} [search] whether there is a search field
+ * @property {string} [labelledBy] id of the labelling element
+ * @property {(values: readonly string[]) => void} [commit] called when the list closes with other values than before
  *
  * @typedef {{ readonly element: HTMLElement, readonly trigger: HTMLButtonElement, readonly values: () => readonly string[] }} Dropdown
  */
-import { append, fill, freshId, h } from '../dom.js';
+import { append, replaceContent, uniqueId, h } from '../dom.js';
 import { icon } from '../icons.js';
-import { choiceHint, choiceItem, pickedValues, waitingDots } from './dropdown-parts.js';
-import { placeBeside } from './place.js';
+import { choiceHint, choiceItem, selectedValues, waitingDots } from './dropdown-parts.js';
+import { positionPopover } from './popover-position.js';
 
 /**
  * @param {DropdownOptions} options
  * @returns {Dropdown}
  */
 export function dropdown(options) {
-  const many = options.max > 1;
+  const multiple = options.max > 1;
   let chosen = [...options.selected];
-  let before = chosen;
-  let at = 0;
-  const listId = freshId('list');
-  const valueId = freshId('value');
-  const shown = h('span', { class: 'select-value', id: valueId });
+  let chosenBefore = chosen;
+  let activeIndex = 0;
+  const listId = uniqueId('list');
+  const valueId = uniqueId('value');
+  const valueElement = h('span', { class: 'select-value', id: valueId });
   const list = h('ul', {
     role: 'listbox',
     id: listId,
     tabindex: -1,
-    'aria-multiselectable': many ? 'true' : undefined,
+    'aria-multiselectable': multiple ? 'true' : undefined,
   });
   const search = h('input', {
     type: 'search',
@@ -53,8 +53,8 @@ export function dropdown(options) {
     'aria-controls': listId,
     autocomplete: 'off',
     oninput: () => {
-      at = 0;
-      draw();
+      activeIndex = 0;
+      renderList();
     },
   });
   const hint = h('p', { class: 'select-hint', 'aria-live': 'polite' });
@@ -80,91 +80,91 @@ export function dropdown(options) {
       'data-custom-id': options.customId,
       disabled: options.disabled === true,
     },
-    shown,
+    valueElement,
     waitingDots(),
     icon('chevron'),
   );
   trigger.popoverTargetElement = popup;
 
-  const found = () => {
-    const wanted = search.value.trim().toLocaleLowerCase();
+  const visibleChoices = () => {
+    const query = search.value.trim().toLocaleLowerCase();
     return options
       .choices()
       .filter(({ label, description }) =>
-        `${label}\n${description ?? ''}`.toLocaleLowerCase().includes(wanted),
+        `${label}\n${description ?? ''}`.toLocaleLowerCase().includes(query),
       );
   };
 
-  const drawValue = () => {
+  const renderValue = () => {
     const choices = options.choices();
-    const picked = chosen.map(
+    const selected = chosen.map(
       (value) => choices.find((choice) => choice.value === value) ?? { value, label: value },
     );
-    shown.classList.toggle('is-empty', picked.length === 0);
-    if (picked.length === 0) fill(shown, options.placeholder);
-    else fill(shown, ...pickedValues(picked, many));
+    valueElement.classList.toggle('is-empty', selected.length === 0);
+    if (selected.length === 0) replaceContent(valueElement, options.placeholder);
+    else replaceContent(valueElement, ...selectedValues(selected, multiple));
   };
 
-  const draw = () => {
-    const choices = found();
-    at = Math.max(0, Math.min(at, choices.length - 1));
-    fill(
+  const renderList = () => {
+    const choices = visibleChoices();
+    activeIndex = Math.max(0, Math.min(activeIndex, choices.length - 1));
+    replaceContent(
       list,
       ...choices.map((choice, index) => {
-        const on = chosen.includes(choice.value);
+        const selected = chosen.includes(choice.value);
         return choiceItem(choice, {
           id: `${listId}-${index}`,
-          on,
-          off: many && !on && chosen.length >= options.max,
-          many,
-          choose: () => choose(choice.value, index),
-          point: () => activate(index, false),
+          selected,
+          disabled: multiple && !selected && chosen.length >= options.max,
+          multiple,
+          onChoose: () => choose(choice.value, index),
+          onPoint: () => activate(index, false),
         });
       }),
     );
-    if (choices.length === 0) fill(list, h('li', { class: 'select-none' }, 'Nothing found.'));
-    activate(at, true);
+    if (choices.length === 0) replaceContent(list, h('li', { class: 'select-none' }, 'Nothing found.'));
+    activate(activeIndex, true);
     hint.textContent = choiceHint(options.min, options.max, chosen.length);
     done.disabled = chosen.length < options.min;
   };
 
   /** @param {number} index @param {boolean} scroll */
   const activate = (index, scroll) => {
-    at = index;
+    activeIndex = index;
     for (const [position, item] of [...list.children].entries())
-      item.classList.toggle('is-active', position === at);
-    const holder = options.search === true ? search : list;
-    holder.setAttribute('aria-activedescendant', `${listId}-${at}`);
-    if (scroll) list.children[at]?.scrollIntoView({ block: 'nearest' });
+      item.classList.toggle('is-active', position === activeIndex);
+    const focusTarget = options.search === true ? search : list;
+    focusTarget.setAttribute('aria-activedescendant', `${listId}-${activeIndex}`);
+    if (scroll) list.children[activeIndex]?.scrollIntoView({ block: 'nearest' });
   };
 
   /** @param {string} value @param {number} index */
   const choose = (value, index) => {
-    at = index;
-    if (!many) {
+    activeIndex = index;
+    if (!multiple) {
       chosen = chosen.includes(value) && options.min === 0 ? [] : [value];
       popup.hidePopover();
       return;
     }
     if (chosen.includes(value)) chosen = chosen.filter((one) => one !== value);
     else if (chosen.length < options.max) chosen = [...chosen, value];
-    draw();
+    renderList();
   };
 
   popup.addEventListener('keydown', (event) => {
-    const choices = found();
+    const choices = visibleChoices();
     const step = { ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8 }[event.key];
     const typed = event.target === list && event.key.length === 1 && event.key !== ' ';
-    if (step !== undefined) activate(Math.max(0, Math.min(at + step, choices.length - 1)), true);
+    if (step !== undefined) activate(Math.max(0, Math.min(activeIndex + step, choices.length - 1)), true);
     else if (event.key === 'Home' && event.target === list) activate(0, true);
     else if (event.key === 'End' && event.target === list) activate(Math.max(0, choices.length - 1), true);
     else if (
       (event.key === 'Enter' || (event.key === ' ' && event.target === list)) &&
       event.target !== done
     ) {
-      const choice = choices[at];
-      if (choice !== undefined) choose(choice.value, at);
-    } else if (event.key === 'Tab' && !many) popup.hidePopover();
+      const choice = choices[activeIndex];
+      if (choice !== undefined) choose(choice.value, activeIndex);
+    } else if (event.key === 'Tab' && !multiple) popup.hidePopover();
     else if (typed) {
       const next = choices.findIndex(({ label }) =>
         label.toLocaleLowerCase().startsWith(event.key.toLocaleLowerCase()),
@@ -180,13 +180,13 @@ export function dropdown(options) {
     popup.showPopover();
   });
 
-  const place = () => placeBeside(popup, trigger);
+  const updatePosition = () => positionPopover(popup, trigger);
   popup.addEventListener('beforetoggle', (event) => {
     if (event.newState !== 'open') return;
-    append(popup, [options.search === true && search, list, many && footer]);
-    before = chosen;
+    append(popup, [options.search === true && search, list, multiple && footer]);
+    chosenBefore = chosen;
     search.value = '';
-    at = Math.max(
+    activeIndex = Math.max(
       0,
       options.choices().findIndex(({ value }) => chosen.includes(value)),
     );
@@ -195,23 +195,24 @@ export function dropdown(options) {
     const open = event.newState === 'open';
     trigger.setAttribute('aria-expanded', String(open));
     if (open) {
-      draw();
-      place();
-      addEventListener('scroll', place, true);
-      addEventListener('resize', place);
+      renderList();
+      updatePosition();
+      addEventListener('scroll', updatePosition, true);
+      addEventListener('resize', updatePosition);
       (options.search === true && !matchMedia('(pointer: coarse)').matches ? search : list).focus();
-      activate(at, true);
+      activate(activeIndex, true);
       return;
     }
-    removeEventListener('scroll', place, true);
-    removeEventListener('resize', place);
-    if (chosen.length < options.min) chosen = before;
-    const changed = chosen.length !== before.length || chosen.some((value) => !before.includes(value));
+    removeEventListener('scroll', updatePosition, true);
+    removeEventListener('resize', updatePosition);
+    if (chosen.length < options.min) chosen = chosenBefore;
+    const changed =
+      chosen.length !== chosenBefore.length || chosen.some((value) => !chosenBefore.includes(value));
     popup.replaceChildren();
-    drawValue();
+    renderValue();
     if (changed) options.commit?.(chosen);
   });
 
-  drawValue();
+  renderValue();
   return { element: h('div', { class: 'select' }, trigger, popup), trigger, values: () => chosen };
 }

@@ -1,20 +1,20 @@
 /**
- * Pictures inside messages: galleries of one to ten, thumbnails, and the veil over spoilers.
+ * Pictures in messages: galleries of one to ten, thumbnails, and the cover of spoilers.
  *
  * @import { APIMediaGalleryComponent, APIThumbnailComponent } from 'discord-api-types/v10'
  * @typedef {object} Item
  * @property {string} url
  * @property {string} alt
  * @property {boolean} spoiler
- * @property {number | undefined} width pixels, where the file's own size is known
+ * @property {number | undefined} width pixels; undefined: the size of the file is unknown
  * @property {number | undefined} height
  */
 import { h } from '../dom.js';
 import { openLightbox } from './lightbox.js';
 import { mediaUrl } from './media.js';
 
-/** The most room a picture alone is given, as in Discord: pixels. */
-const ALONE = { width: 560, height: 460 };
+/** The maximum size of a single picture in pixels, as in Discord. */
+const SINGLE_IMAGE_LIMITS = { width: 560, height: 460 };
 
 /**
  * @param {APIMediaGalleryComponent} component
@@ -32,26 +32,26 @@ export function renderThumbnail(component) {
 }
 
 /**
- * A grid that suits the number of its pictures.
+ * A grid of pictures; its layout depends on their number.
  * @param {readonly Item[]} items
  */
 export function pictureGrid(items) {
   return h(
     'div',
     { class: `gallery gallery-${Math.min(items.length, 10)}` },
-    ...items.map((item, index) => pictureButton(items, items.length === 1 ? fitted(item) : item, index)),
+    ...items.map((item, index) => pictureButton(items, items.length === 1 ? fitSize(item) : item, index)),
   );
 }
 
 /**
- * A picture alone as large as it may be, in its own shape.
+ * Scales a single picture down to the limits, keeping its aspect ratio.
  * @param {Item} item
  * @returns {Item}
  */
-function fitted(item) {
+function fitSize(item) {
   const { width, height } = item;
   if (!width || !height) return { ...item, width: undefined, height: undefined };
-  const scale = Math.min(1, ALONE.width / width, ALONE.height / height);
+  const scale = Math.min(1, SINGLE_IMAGE_LIMITS.width / width, SINGLE_IMAGE_LIMITS.height / height);
   return { ...item, width: Math.round(width * scale), height: Math.round(height * scale) };
 }
 

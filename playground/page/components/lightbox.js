@@ -1,25 +1,25 @@
 /**
- * The large view of a picture, with its neighbours one press away.
+ * The large view of a picture, with buttons for the previous and the next one.
  *
  * @typedef {{ readonly url: string, readonly alt: string }} Picture
  */
-import { fill, h } from '../dom.js';
+import { replaceContent, h } from '../dom.js';
 import { icon } from '../icons.js';
 
 /**
- * Opens over everything; Escape, the cross and a press beside the picture close it.
+ * Opens the large view as a modal dialog; Escape, the close button and a click beside the picture close it.
  * @param {readonly Picture[]} pictures
- * @param {number} first index into `pictures`
+ * @param {number} first index in `pictures`
  */
 export function openLightbox(pictures, first) {
-  let at = first;
-  const stage = h('figure', {});
+  let index = first;
+  const figure = h('figure', {});
   const show = () => {
-    const picture = pictures[at];
+    const picture = pictures[index];
     if (picture === undefined) return;
-    const caption = pictures.length > 1 ? `${at + 1} of ${pictures.length}` : '';
-    fill(
-      stage,
+    const caption = pictures.length > 1 ? `${index + 1} of ${pictures.length}` : '';
+    replaceContent(
+      figure,
       h('img', { src: picture.url, alt: picture.alt }),
       h(
         'figcaption',
@@ -32,7 +32,7 @@ export function openLightbox(pictures, first) {
   };
   /** @param {number} by */
   const step = (by) => {
-    at = (at + by + pictures.length) % pictures.length;
+    index = (index + by + pictures.length) % pictures.length;
     show();
   };
   /** @param {'left' | 'right'} side @param {string} label @param {number} by */
@@ -54,7 +54,7 @@ export function openLightbox(pictures, first) {
       'aria-label': 'Picture',
       'data-testid': 'lightbox',
       onclick: (event) => {
-        if (event.target === dialog || event.target === stage) dialog.close();
+        if (event.target === dialog || event.target === figure) dialog.close();
       },
       onclose: () => dialog.remove(),
       onkeydown: (event) => {
@@ -63,7 +63,7 @@ export function openLightbox(pictures, first) {
         if (event.key === 'ArrowRight') step(1);
       },
     },
-    stage,
+    figure,
     pictures.length > 1 && arrow('left', 'Previous picture', -1),
     pictures.length > 1 && arrow('right', 'Next picture', 1),
     h(

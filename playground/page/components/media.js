@@ -1,12 +1,12 @@
-/** Addresses of pictures and files, as this page may load them. */
+/** URLs of pictures and files that the page may load. */
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /**
- * The address to load. Files of the playground may carry another name of this same machine; they are asked for under
- * the name in the address bar, which is the only one the page's policy allows.
+ * The URL to load. The URL of an upload may contain another name of this machine than the address bar; it becomes
+ * relative, because the page's policy allows only its own origin.
  * @param {string} address
- * @returns {string | undefined} undefined: nothing a page should load
+ * @returns {string | undefined} undefined: not a URL that the page should load
  */
 export function mediaUrl(address) {
   if (!URL.canParse(address, location.href)) return undefined;
@@ -18,7 +18,7 @@ export function mediaUrl(address) {
 }
 
 /**
- * The last part of an address, as a file's name.
+ * The file name at the end of a URL.
  * @param {string} address
  */
 export function fileName(address) {

@@ -1,17 +1,17 @@
 /**
- * Components of a message as elements.
+ * Renders the components of a message.
  *
  * @import {
  *   APIActionRowComponent, APIComponentInMessageActionRow, APIContainerComponent, APIFileComponent,
  *   APIMessageTopLevelComponent, APISectionComponent, APISelectMenuComponent, APISeparatorComponent
  * } from 'discord-api-types/v10'
- * @import { World } from '../world.js'
+ * @import { AppContext } from '../app-context.js'
  */
-import { ComponentType } from '../discord.js';
+import { ComponentType } from '../discord-constants.js';
 import { h } from '../dom.js';
 import { icon } from '../icons.js';
 import { renderMarkdown } from '../markdown/render.js';
-import { markdownWorld } from '../world.js';
+import { markdownContext } from '../app-context.js';
 import { renderButton } from './button.js';
 import { choicesOf, defaultsOf } from './choices.js';
 import { dropdown } from './dropdown.js';
@@ -22,18 +22,18 @@ import { fileName, fileSize, mediaUrl } from './media.js';
 
 /**
  * @param {APIMessageTopLevelComponent} component
- * @param {World} world
+ * @param {AppContext} context
  * @param {Press} press
  * @returns {HTMLElement}
  */
-export function renderComponent(component, world, press) {
+export function renderComponent(component, context, press) {
   switch (component.type) {
     case ComponentType.ActionRow:
-      return renderRow(component, world, press);
+      return renderRow(component, context, press);
     case ComponentType.TextDisplay:
-      return renderMarkdown(component.content, markdownWorld(world));
+      return renderMarkdown(component.content, markdownContext(context));
     case ComponentType.Section:
-      return renderSection(component, world, press);
+      return renderSection(component, context, press);
     case ComponentType.MediaGallery:
       return renderGallery(component);
     case ComponentType.Separator:
@@ -41,14 +41,14 @@ export function renderComponent(component, world, press) {
     case ComponentType.File:
       return renderFile(component);
     case ComponentType.Container:
-      return renderContainer(component, world, press);
+      return renderContainer(component, context, press);
     default:
       return unknownComponent(component);
   }
 }
 
 /**
- * Says that something is here which the page has no picture of, rather than hiding it.
+ * A placeholder for a component type that the page cannot render.
  * @param {{ readonly type: number }} component
  */
 export function unknownComponent({ type }) {
@@ -57,28 +57,28 @@ export function unknownComponent({ type }) {
 
 /**
  * @param {APIActionRowComponent<APIComponentInMessageActionRow>} row
- * @param {World} world
+ * @param {AppContext} context
  * @param {Press} press
  */
-function renderRow(row, world, press) {
+function renderRow(row, context, press) {
   return h(
     'div',
     { class: `action-row action-row-${row.components.length}` },
     ...row.components.map((component) =>
       component.type === ComponentType.Button
         ? renderButton(component, (customId) => press(customId))
-        : renderSelect(component, world, press),
+        : renderSelect(component, context, press),
     ),
   );
 }
 
 /**
  * @param {APISelectMenuComponent} component
- * @param {World} world
+ * @param {AppContext} context
  * @param {Press} press
  */
-function renderSelect(component, world, press) {
-  const choices = () => choicesOf(component, world.store);
+function renderSelect(component, context, press) {
+  const choices = () => choicesOf(component, context.store);
   const max = component.max_values ?? 1;
   return dropdown({
     customId: component.custom_id,
@@ -95,10 +95,10 @@ function renderSelect(component, world, press) {
 
 /**
  * @param {APISectionComponent} section
- * @param {World} world
+ * @param {AppContext} context
  * @param {Press} press
  */
-function renderSection(section, world, press) {
+function renderSection(section, context, press) {
   const { accessory } = section;
   return h(
     'div',
@@ -106,7 +106,7 @@ function renderSection(section, world, press) {
     h(
       'div',
       { class: 'section-texts' },
-      ...section.components.map((text) => renderComponent(text, world, press)),
+      ...section.components.map((text) => renderComponent(text, context, press)),
     ),
     h(
       'div',
@@ -135,7 +135,7 @@ function renderFile({ file, spoiler, ...rest }) {
 }
 
 /**
- * A file one can fetch.
+ * A card with a download link.
  * @param {string} name
  * @param {string} url
  * @param {number | undefined} size bytes
@@ -157,15 +157,15 @@ export function fileCard(name, url, size, spoiler) {
 
 /**
  * @param {APIContainerComponent} container
- * @param {World} world
+ * @param {AppContext} context
  * @param {Press} press
  */
-function renderContainer(container, world, press) {
+function renderContainer(container, context, press) {
   const { accent_color: accent, spoiler } = container;
   const element = h(
     'div',
     { class: 'container' },
-    ...container.components.map((component) => renderComponent(component, world, press)),
+    ...container.components.map((component) => renderComponent(component, context, press)),
   );
   if (accent !== undefined && accent !== null) {
     element.classList.add('has-accent');

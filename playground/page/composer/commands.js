@@ -1,16 +1,16 @@
 /**
- * Slash commands as people pick them: one entry for each thing that can be sent.
+ * Slash commands as a flat list: one entry for each command or sub-command that can be sent.
  *
  * @import { APIApplicationCommand, APIApplicationCommandBasicOption, APIApplicationCommandOption } from 'discord-api-types/v10'
  * @import { CommandOption } from '../../protocol.ts'
  *
  * @typedef {object} Entry
  * @property {readonly string[]} path command, sub-command group, sub-command
- * @property {string} name the path with spaces between: "vips solo"
+ * @property {string} name the path joined by spaces: "vips solo"
  * @property {string} description
  * @property {readonly APIApplicationCommandBasicOption[]} options
  */
-import { OptionType } from '../discord.js';
+import { OptionType } from '../discord-constants.js';
 
 const CHAT_INPUT = 1;
 
@@ -18,10 +18,10 @@ const CHAT_INPUT = 1;
  * @param {readonly APIApplicationCommand[]} commands
  * @returns {readonly Entry[]}
  */
-export function entriesOf(commands) {
+export function commandEntries(commands) {
   return commands
     .filter(({ type }) => (type ?? CHAT_INPUT) === CHAT_INPUT)
-    .flatMap(({ name, description, options }) => unfold([name], description, options ?? []));
+    .flatMap(({ name, description, options }) => flattenSubcommands([name], description, options ?? []));
 }
 
 /**
@@ -30,13 +30,13 @@ export function entriesOf(commands) {
  * @param {readonly APIApplicationCommandOption[]} options
  * @returns {readonly Entry[]}
  */
-function unfold(path, description, options) {
+function flattenSubcommands(path, description, options) {
   const inner = options.flatMap((option) =>
     option.type === OptionType.Subcommand || option.type === OptionType.SubcommandGroup ? [option] : [],
   );
   if (inner.length > 0) {
     return inner.flatMap((option) =>
-      unfold([...path, option.name], option.description, option.options ?? []),
+      flattenSubcommands([...path, option.name], option.description, option.options ?? []),
     );
   }
   const basic = options.flatMap((option) =>
@@ -46,28 +46,28 @@ function unfold(path, description, options) {
 }
 
 /**
- * The entries a half-typed name can mean, those that begin with it first.
+ * The entries that contain a partial name, those that begin with it first.
  * @param {readonly Entry[]} entries
  * @param {string} query without the slash
  */
 export function searchEntries(entries, query) {
-  const wanted = query.trim().toLocaleLowerCase();
-  const first = entries.filter(({ name }) => name.startsWith(wanted));
-  const others = entries.filter(({ name }) => !name.startsWith(wanted) && name.includes(wanted));
+  const prefix = query.trim().toLocaleLowerCase();
+  const first = entries.filter(({ name }) => name.startsWith(prefix));
+  const others = entries.filter(({ name }) => !name.startsWith(prefix) && name.includes(prefix));
   return [...first, ...others];
 }
 
 /**
- * The entry that a text names in full, followed by a space or its end.
+ * The entry whose full name a text begins with, followed by a space or the end of the text.
  * @param {readonly Entry[]} entries
  * @param {string} text without the slash
  */
-export function namedEntry(entries, text) {
+export function findEntry(entries, text) {
   return entries.find(({ name }) => text === name || text.startsWith(`${name} `));
 }
 
 /**
- * Options as Discord sends them: inside their sub-command, inside its group.
+ * Nests options as Discord does: inside their sub-command, inside its group.
  * @param {Entry} entry
  * @param {readonly CommandOption[]} options
  * @returns {readonly CommandOption[]}
@@ -87,13 +87,13 @@ export function nestOptions(entry, options) {
 }
 
 /**
- * What was typed after the command's name, by option: `target:Queen set:men`. Text without any name belongs to the
- * first option.
+ * Parses the text after a command's name into values by option: `target:Queen set:men`. Text without an option name is
+ * the value of the first option.
  * @param {Entry} entry
  * @param {string} text
  * @returns {ReadonlyMap<string, string>}
  */
-export function typedOptions(entry, text) {
+export function parseTypedOptions(entry, text) {
   const [first] = entry.options;
   if (text.trim() === '' || first === undefined) return new Map();
   const parts = text.split(/(?:^|\s)([\p{L}\p{N}_-]{1,32}):/u);

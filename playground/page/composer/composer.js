@@ -1,22 +1,22 @@
 /**
- * Where a person writes: plain messages, or a slash command with its options.
+ * The composer: plain messages, or a slash command with its options.
  *
  * @import { ServerMessage } from '../../protocol.ts'
- * @import { World } from '../world.js'
+ * @import { AppContext } from '../app-context.js'
  * @import { Entry } from './commands.js'
  */
-import { displayName } from '../discord.js';
-import { fill, h } from '../dom.js';
+import { displayName } from '../discord-constants.js';
+import { replaceContent, h } from '../dom.js';
 import { icon } from '../icons.js';
 import { channelName } from '../store.js';
-import { entriesOf, namedEntry, searchEntries, typedOptions } from './commands.js';
+import { commandEntries, findEntry, searchEntries, parseTypedOptions } from './commands.js';
 import { CommandForm } from './form.js';
 import { Suggestions } from './suggestions.js';
 
-const LONGEST = 2000;
+const MAX_LENGTH = 2000;
 
 export class Composer {
-  #world;
+  #context;
   #input;
   #middle = h('div', { class: 'composer-middle' });
   #status = h('p', { class: 'composer-status', role: 'status', 'data-testid': 'composer-status' });
@@ -31,21 +31,21 @@ export class Composer {
 
   /**
    * @param {HTMLElement} root
-   * @param {World} world
+   * @param {AppContext} context
    */
-  constructor(root, world) {
-    this.#world = world;
+  constructor(root, context) {
+    this.#context = context;
     this.#input = h('textarea', {
       rows: 1,
-      maxlength: LONGEST,
+      maxlength: MAX_LENGTH,
       role: 'combobox',
       'aria-autocomplete': 'list',
       'aria-expanded': 'false',
       enterkeyhint: 'send',
       'data-testid': 'composer',
-      oninput: () => this.#typed(),
+      oninput: () => this.#onInput(),
       onblur: () => this.#suggestions.hide(),
-      onkeydown: (event) => this.#key(event),
+      onkeydown: (event) => this.#onKeyDown(event),
     });
     const box = h('div', { class: 'suggestions', hidden: true });
     this.#suggestions = new Suggestions(box);
@@ -71,13 +71,13 @@ export class Composer {
       event.preventDefault();
       this.#submit();
     });
-    fill(this.#middle, this.#input);
-    fill(root, form);
+    replaceContent(this.#middle, this.#input);
+    replaceContent(root, form);
   }
 
-  /** Follows the channel on show. */
-  draw() {
-    const { channel } = this.#world.store;
+  /** Updates label and placeholder for the open channel. */
+  render() {
+    const { channel } = this.#context.store;
     const label = channel === undefined ? 'No channel' : `Message #${channelName(channel)}`;
     this.#input.placeholder = label;
     this.#input.setAttribute('aria-label', label);
@@ -85,11 +85,11 @@ export class Composer {
   }
 
   /**
-   * Begins a command, or the list of commands for an incomplete name.
+   * Opens the form of a command, or the list of commands for an incomplete name.
    * @param {string} name without slash
    */
   start(name) {
-    const entry = namedEntry(this.#entries, name);
+    const entry = findEntry(this.#entries, name);
     if (entry !== undefined) {
       this.#open(entry, '');
       return;
@@ -97,29 +97,29 @@ export class Composer {
     this.#close();
     this.#input.value = `/${name}`;
     this.#input.focus();
-    this.#typed();
+    this.#onInput();
   }
 
   /** @param {Extract<ServerMessage, { type: 'choices' }>} message */
-  hear(message) {
-    this.#form?.hear(message);
+  onChoices(message) {
+    this.#form?.onChoices(message);
   }
 
   get #entries() {
-    return entriesOf(this.#world.store.commands);
+    return commandEntries(this.#context.store.commands);
   }
 
-  #typed() {
+  #onInput() {
     const text = this.#input.value;
     this.#input.style.height = 'auto';
     this.#input.style.height = `${Math.min(this.#input.scrollHeight, 180)}px`;
-    this.#say('');
+    this.#showHint('');
     if (!text.startsWith('/') || text.includes('\n')) {
       this.#suggestions.hide();
       return;
     }
     const typed = text.slice(1);
-    const entry = namedEntry(this.#entries, typed);
+    const entry = findEntry(this.#entries, typed);
     if (entry !== undefined && typed.length > entry.name.length) {
       this.#open(entry, typed.slice(entry.name.length));
       return;
@@ -137,8 +137,8 @@ export class Composer {
   }
 
   /** @param {KeyboardEvent} event */
-  #key(event) {
-    if (this.#suggestions.key(event)) return;
+  #onKeyDown(event) {
+    if (this.#suggestions.handleKey(event)) return;
     if (event.key !== 'Enter' || event.shiftKey || event.isComposing) return;
     event.preventDefault();
     this.#submit();
@@ -147,69 +147,69 @@ export class Composer {
   /** @param {Entry} entry @param {string} rest typed after the name */
   #open(entry, rest) {
     this.#suggestions.hide();
-    this.#form = new CommandForm(entry, typedOptions(entry, rest), this.#world, this.#suggestions, {
+    this.#form = new CommandForm(entry, parseTypedOptions(entry, rest), this.#context, this.#suggestions, {
       submit: () => this.#submit(),
       cancel: () => {
         this.#close();
         this.#input.focus();
       },
-      hint: (text, bad) => this.#say(text, bad),
+      hint: (text, bad) => this.#showHint(text, bad),
     });
     this.#input.value = '';
-    fill(this.#middle, this.#form.element);
-    this.#say(entry.description);
+    replaceContent(this.#middle, this.#form.element);
+    this.#showHint(entry.description);
     if (!this.#form.focusNext()) this.#send.focus();
   }
 
   #close() {
     this.#suggestions.hide();
     this.#form = undefined;
-    fill(this.#middle, this.#input);
+    replaceContent(this.#middle, this.#input);
     this.#input.value = '';
     this.#input.style.height = 'auto';
-    this.#say('');
+    this.#showHint('');
   }
 
   #submit() {
-    const { channelId } = this.#world.store;
+    const { channelId } = this.#context.store;
     if (channelId === undefined) return;
     if (this.#form !== undefined) {
       this.#run(this.#form, channelId);
       return;
     }
-    const content = mentions(this.#input.value.trim(), this.#world);
+    const content = encodeMentions(this.#input.value.trim(), this.#context);
     if (content === '') return;
-    if (this.#world.send({ type: 'say', channelId, content })) this.#close();
-    else this.#say('Not sent: there is no connection.', true);
+    if (this.#context.send({ type: 'say', channelId, content })) this.#close();
+    else this.#showHint('Not sent: there is no connection.', true);
   }
 
   /** @param {CommandForm} form @param {string} channelId */
   async #run(form, channelId) {
-    const options = form.read();
+    const options = form.parse();
     if (options === undefined) return;
     const { name, path } = form.entry;
     this.#close();
     this.#input.focus();
-    this.#say(`Sending /${name}…`);
-    const outcome = await this.#world.interactions.command(channelId, path[0] ?? '', options);
+    this.#showHint(`Sending /${name}…`);
+    const outcome = await this.#context.interactions.command(channelId, path[0] ?? '', options);
     if (this.#form !== undefined || this.#input.value !== '') return;
-    this.#say(outcome.ok ? '' : `/${name}: ${outcome.text}`, !outcome.ok);
+    this.#showHint(outcome.ok ? '' : `/${name}: ${outcome.text}`, !outcome.ok);
   }
 
   /** @param {string} text @param {boolean} [bad] */
-  #say(text, bad = false) {
+  #showHint(text, bad = false) {
     this.#status.textContent = text;
     this.#status.classList.toggle('is-bad', bad);
   }
 }
 
 /**
- * Typed @names as Discord's mentions; of two names that fit the longer one counts.
+ * Replaces typed @names by Discord's mentions; longer names are replaced first.
  * @param {string} text
- * @param {World} world
+ * @param {AppContext} context
  */
-function mentions(text, world) {
-  const people = [...world.store.people].sort((a, b) => displayName(b).length - displayName(a).length);
+function encodeMentions(text, context) {
+  const people = [...context.store.people].sort((a, b) => displayName(b).length - displayName(a).length);
   return people.reduce(
     (words, person) => words.replaceAll(`@${displayName(person)}`, `<@${person.id}>`),
     text,

@@ -1,26 +1,26 @@
 /**
- * One option of a command: a name, an input, and what it suggests.
+ * The field of one command option: its name, an input and suggestions.
  *
  * @import { APIApplicationCommandBasicOption } from 'discord-api-types/v10'
  * @import { CommandOption } from '../../protocol.ts'
  * @import { Store } from '../store.js'
  * @import { Suggestion, Suggestions } from './suggestions.js'
- * @import { Reading } from './values.js'
+ * @import { ParsedValue } from './values.js'
  *
  * @typedef {object} FieldHost
  * @property {Store} store
  * @property {Suggestions} suggestions
- * @property {(field: OptionField) => void} complete ask the bot what fits
- * @property {(field: OptionField) => void} picked a suggestion was taken
- * @property {(field: OptionField) => void} removed
- * @property {(field: OptionField) => void} focused
+ * @property {(field: OptionField) => void} complete requests choices from the bot
+ * @property {(field: OptionField) => void} onPicked called when a suggestion was chosen
+ * @property {(field: OptionField) => void} onRemove
+ * @property {(field: OptionField) => void} onFocus
  * @property {() => void} submit
  * @property {() => void} cancel
  */
-import { OptionType } from '../discord.js';
-import { freshId, h } from '../dom.js';
+import { OptionType } from '../discord-constants.js';
+import { uniqueId, h } from '../dom.js';
 import { icon } from '../icons.js';
-import { exactly, fixedChoices, matching, readFree } from './values.js';
+import { exactMatch, fixedChoices, filterMatches, parseFreeText } from './values.js';
 
 export class OptionField {
   option;
@@ -28,17 +28,17 @@ export class OptionField {
   #host;
   #input;
   /** @type {readonly Suggestion[]} */
-  #offered = [];
+  #suggested = [];
 
   /**
    * @param {APIApplicationCommandBasicOption} option
-   * @param {string} text what is in it from the start
+   * @param {string} text the initial text
    * @param {FieldHost} host
    */
   constructor(option, text, host) {
     this.option = option;
     this.#host = host;
-    const id = freshId('option');
+    const id = uniqueId('option');
     const numeric = option.type === OptionType.Integer || option.type === OptionType.Number;
     this.#input = h('input', {
       id,
@@ -52,13 +52,13 @@ export class OptionField {
       inputmode: numeric ? 'numeric' : undefined,
       placeholder: option.description,
       'data-testid': `option-${option.name}`,
-      oninput: () => this.#typed(),
+      oninput: () => this.#onInput(),
       onfocus: () => {
-        host.focused(this);
+        host.onFocus(this);
         this.#suggest();
       },
       onblur: () => host.suggestions.hide(),
-      onkeydown: (event) => this.#key(event),
+      onkeydown: (event) => this.#onKeyDown(event),
     });
     this.#input.value = text;
     this.element = h(
@@ -78,7 +78,7 @@ export class OptionField {
             type: 'button',
             class: 'option-remove',
             'aria-label': `Remove ${option.name}`,
-            onclick: () => host.removed(this),
+            onclick: () => host.onRemove(this),
           },
           icon('close'),
         ),
@@ -94,43 +94,45 @@ export class OptionField {
   }
 
   /**
-   * The suggestions the bot answered with.
+   * Shows the choices that the bot returned.
    * @param {readonly Suggestion[]} items
    */
-  offer(items) {
-    this.#offered = items;
+  setSuggestions(items) {
+    this.#suggested = items;
     if (document.activeElement === this.#input) this.#show(items, false);
   }
 
   /**
-   * What goes to the bot; undefined for an optional field left empty.
-   * @returns {Reading | undefined}
+   * The value to send, or an error; undefined for an empty optional field.
+   * @returns {ParsedValue | undefined}
    */
-  read() {
+  parse() {
     const text = this.#input.value;
     if (text.trim() === '') {
       return this.option.required === true ? { ok: false, text: 'must be filled in' } : undefined;
     }
     const fixed = fixedChoices(this.option, this.#host.store);
-    const known = exactly(fixed ?? this.#offered, text);
+    const known = exactMatch(fixed ?? this.#suggested, text);
     if (known !== undefined) return { ok: true, value: known.value };
-    return fixed === undefined ? readFree(this.option, text) : { ok: false, text: 'choose one of the list' };
+    return fixed === undefined
+      ? parseFreeText(this.option, text)
+      : { ok: false, text: 'choose one of the list' };
   }
 
-  /** @returns {CommandOption} as the bot sees it while it is being typed */
-  half() {
+  /** @returns {CommandOption} the option as an autocomplete request contains it */
+  partialOption() {
     return { name: this.option.name, type: this.option.type, value: this.#input.value, focused: true };
   }
 
   /** @param {string | undefined} problem */
-  mark(problem) {
+  setError(problem) {
     this.element.classList.toggle('is-invalid', problem !== undefined);
     if (problem === undefined) this.#input.removeAttribute('aria-invalid');
     else this.#input.setAttribute('aria-invalid', 'true');
   }
 
-  #typed() {
-    this.mark(undefined);
+  #onInput() {
+    this.setError(undefined);
     this.#suggest();
   }
 
@@ -138,9 +140,9 @@ export class OptionField {
     const fixed = fixedChoices(this.option, this.#host.store);
     if (fixed !== undefined) {
       const text = this.#input.value;
-      const same = exactly(fixed, text);
-      const others = matching(fixed, text).filter((item) => item !== same);
-      this.#show(same === undefined ? others : [same, ...others], true);
+      const exact = exactMatch(fixed, text);
+      const others = filterMatches(fixed, text).filter((item) => item !== exact);
+      this.#show(exact === undefined ? others : [exact, ...others], true);
     } else if ('autocomplete' in this.option && this.option.autocomplete === true) this.#host.complete(this);
   }
 
@@ -152,22 +154,22 @@ export class OptionField {
       eager,
       pick: (item) => {
         this.#input.value = item.label;
-        this.mark(undefined);
-        this.#host.picked(this);
+        this.setError(undefined);
+        this.#host.onPicked(this);
       },
     });
   }
 
   /** @param {KeyboardEvent} event */
-  #key(event) {
-    if (this.#host.suggestions.key(event)) return;
+  #onKeyDown(event) {
+    if (this.#host.suggestions.handleKey(event)) return;
     if (event.key === 'Enter' && !event.isComposing) {
       event.preventDefault();
       this.#host.submit();
     } else if (event.key === 'Escape') this.#host.cancel();
     else if (event.key === 'Backspace' && this.#input.value === '') {
       event.preventDefault();
-      this.#host.removed(this);
+      this.#host.onRemove(this);
     }
   }
 }

@@ -1,23 +1,23 @@
 /**
- * A command that is being filled in: its name, a field for each option in use, a button for each that could be.
+ * The form of a command: its name, a field for each option in use and a button for each other option.
  *
  * @import { APIApplicationCommandBasicOption } from 'discord-api-types/v10'
  * @import { CommandOption, ServerMessage } from '../../protocol.ts'
- * @import { World } from '../world.js'
+ * @import { AppContext } from '../app-context.js'
  * @import { Entry } from './commands.js'
  * @import { Suggestions } from './suggestions.js'
  */
-import { append, fill, h } from '../dom.js';
+import { append, replaceContent, h } from '../dom.js';
 import { icon } from '../icons.js';
 import { nestOptions } from './commands.js';
 import { OptionField } from './field.js';
 
-const COMPLETE_AFTER = 200;
+const AUTOCOMPLETE_DELAY_MS = 200;
 
 export class CommandForm {
   entry;
   element = h('div', { class: 'command-form', 'data-testid': 'command-form' });
-  #world;
+  #context;
   #suggestions;
   #host;
   /** @type {OptionField[]} */
@@ -27,18 +27,18 @@ export class CommandForm {
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #timer;
   /** @type {{ readonly nonce: string, readonly field: OptionField } | undefined} */
-  #asked;
+  #pendingAutocomplete;
 
   /**
    * @param {Entry} entry
-   * @param {ReadonlyMap<string, string>} typed texts by option, from the start
-   * @param {World} world
+   * @param {ReadonlyMap<string, string>} typed the initial texts by option
+   * @param {AppContext} context
    * @param {Suggestions} suggestions
    * @param {{ submit: () => void, cancel: () => void, hint: (text: string, bad?: boolean) => void }} host
    */
-  constructor(entry, typed, world, suggestions, host) {
+  constructor(entry, typed, context, suggestions, host) {
     this.entry = entry;
-    this.#world = world;
+    this.#context = context;
     this.#suggestions = suggestions;
     this.#host = host;
     for (const option of entry.options) {
@@ -55,69 +55,71 @@ export class CommandForm {
       },
       icon('close'),
     );
-    fill(
+    replaceContent(
       this.element,
       h('div', { class: 'command-name' }, h('b', {}, `/${entry.name}`), cancel),
       this.#row,
       this.#more,
     );
-    this.#drawMore();
+    this.#renderMore();
   }
 
   /**
-   * To the first field that still needs something.
+   * Focuses the first field that is empty or invalid.
    * @returns {boolean} whether there is one
    */
   focusNext() {
-    const next = this.#fields.find((field) => field.read()?.ok !== true);
+    const next = this.#fields.find((field) => field.parse()?.ok !== true);
     next?.focus();
     return next !== undefined;
   }
 
   /**
-   * Everything filled in, ready to send; undefined (and marked) if something is missing or wrong.
+   * The nested options to send; undefined if a field is missing or invalid, which is then marked and focused.
    * @returns {readonly CommandOption[] | undefined}
    */
-  read() {
+  parse() {
     /** @type {CommandOption[]} */
     const options = [];
     /** @type {OptionField | undefined} */
-    let wrong;
+    let invalid;
     for (const field of this.#fields) {
-      const reading = field.read();
-      field.mark(reading?.ok === false ? reading.text : undefined);
-      if (reading?.ok === true) {
-        options.push({ name: field.option.name, type: field.option.type, value: reading.value });
-      } else if (reading !== undefined && wrong === undefined) {
-        wrong = field;
+      const parsed = field.parse();
+      field.setError(parsed?.ok === false ? parsed.text : undefined);
+      if (parsed?.ok === true) {
+        options.push({ name: field.option.name, type: field.option.type, value: parsed.value });
+      } else if (parsed !== undefined && invalid === undefined) {
+        invalid = field;
         field.focus();
-        this.#host.hint(`${field.option.name}: ${reading.text}`, true);
+        this.#host.hint(`${field.option.name}: ${parsed.text}`, true);
       }
     }
-    return wrong === undefined ? nestOptions(this.entry, options) : undefined;
+    return invalid === undefined ? nestOptions(this.entry, options) : undefined;
   }
 
   /**
-   * The bot's answer to an autocomplete.
+   * Handles the choices that the bot returned, unless they answer an older request.
    * @param {Extract<ServerMessage, { type: 'choices' }>} message
    */
-  hear(message) {
-    if (this.#asked?.nonce !== message.nonce) return;
-    this.#asked.field.offer(message.choices.map(({ name, value }) => ({ label: name, value })));
+  onChoices(message) {
+    if (this.#pendingAutocomplete?.nonce !== message.nonce) return;
+    this.#pendingAutocomplete.field.setSuggestions(
+      message.choices.map(({ name, value }) => ({ label: name, value })),
+    );
   }
 
   /** @param {APIApplicationCommandBasicOption} option @param {string} text */
   #add(option, text) {
     const field = new OptionField(option, text, {
-      store: this.#world.store,
+      store: this.#context.store,
       suggestions: this.#suggestions,
       complete: (one) => this.#complete(one),
-      picked: (one) => {
+      onPicked: (one) => {
         if (!this.focusNext()) one.focus();
         this.#suggestions.hide();
       },
-      removed: (one) => this.#remove(one),
-      focused: (one) => this.#host.hint(one.option.description),
+      onRemove: (one) => this.#remove(one),
+      onFocus: (one) => this.#host.hint(one.option.description),
       submit: () => this.#host.submit(),
       cancel: () => this.#host.cancel(),
     });
@@ -137,15 +139,15 @@ export class CommandForm {
     }
     this.#fields.splice(at, 1);
     field.element.remove();
-    this.#drawMore();
+    this.#renderMore();
     (before ?? this.#fields[0])?.focus();
   }
 
-  #drawMore() {
+  #renderMore() {
     const free = this.entry.options.filter(
       ({ name }) => !this.#fields.some((field) => field.option.name === name),
     );
-    fill(this.#more);
+    replaceContent(this.#more);
     append(
       this.#more,
       free.map((option) =>
@@ -158,7 +160,7 @@ export class CommandForm {
             'data-testid': `add-${option.name}`,
             onclick: () => {
               const field = this.#add(option, '');
-              this.#drawMore();
+              this.#renderMore();
               field.focus();
             },
           },
@@ -173,15 +175,15 @@ export class CommandForm {
   #complete(field) {
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => {
-      const { store, interactions, send } = this.#world;
+      const { store, interactions, send } = this.#context;
       if (store.channelId === undefined) return;
       const nonce = interactions.nonce();
-      this.#asked = { nonce, field };
+      this.#pendingAutocomplete = { nonce, field };
       const options = this.#fields.flatMap((one) => {
-        if (one === field) return [one.half()];
-        const reading = one.read();
-        return reading?.ok === true
-          ? [{ name: one.option.name, type: one.option.type, value: reading.value }]
+        if (one === field) return [one.partialOption()];
+        const parsed = one.parse();
+        return parsed?.ok === true
+          ? [{ name: one.option.name, type: one.option.type, value: parsed.value }]
           : [];
       });
       send({
@@ -191,6 +193,6 @@ export class CommandForm {
         name: this.entry.path[0] ?? '',
         options: nestOptions(this.entry, options),
       });
-    }, COMPLETE_AFTER);
+    }, AUTOCOMPLETE_DELAY_MS);
   }
 }

@@ -1,5 +1,5 @@
 /**
- * The list above the composer: commands, choices, people. The input keeps the focus and hands its keys here.
+ * The list of suggestions above the composer. The input keeps the focus and passes its keys to the list.
  *
  * @typedef {object} Suggestion
  * @property {string} label
@@ -7,52 +7,52 @@
  * @property {string} [detail]
  * @property {() => Node} [lead]
  *
- * @typedef {object} Offer
+ * @typedef {object} SuggestionList
  * @property {string} title
  * @property {readonly Suggestion[]} items
- * @property {boolean} eager the first one is taken by Enter unless another is chosen
+ * @property {boolean} eager whether the first one is active from the start
  * @property {(item: Suggestion) => void} pick
  */
-import { fill, freshId, h } from '../dom.js';
+import { replaceContent, uniqueId, h } from '../dom.js';
 
 export class Suggestions {
   #box;
-  #list = h('ul', { role: 'listbox', id: freshId('suggestions'), 'data-testid': 'suggestions' });
+  #list = h('ul', { role: 'listbox', id: uniqueId('suggestions'), 'data-testid': 'suggestions' });
   #title = h('p', { class: 'suggestions-title' });
-  /** @type {Offer | undefined} */
-  #offer;
-  #at = -1;
+  /** @type {SuggestionList | undefined} */
+  #shown;
+  #activeIndex = -1;
   /** @type {HTMLElement | undefined} */
   #input;
 
   /** @param {HTMLElement} box */
   constructor(box) {
     this.#box = box;
-    fill(box, this.#title, this.#list);
+    replaceContent(box, this.#title, this.#list);
     box.addEventListener('pointerdown', (event) => event.preventDefault());
   }
 
   get open() {
-    return this.#offer !== undefined;
+    return this.#shown !== undefined;
   }
 
   /**
    * @param {HTMLElement} input
-   * @param {Offer} offer
+   * @param {SuggestionList} shown
    */
-  show(input, offer) {
-    if (offer.items.length === 0) {
+  show(input, shown) {
+    if (shown.items.length === 0) {
       this.hide();
       return;
     }
     if (this.#input !== input) this.hide();
     this.#input = input;
-    this.#offer = offer;
-    this.#title.textContent = offer.title;
-    this.#list.setAttribute('aria-label', offer.title);
-    fill(
+    this.#shown = shown;
+    this.#title.textContent = shown.title;
+    this.#list.setAttribute('aria-label', shown.title);
+    replaceContent(
       this.#list,
-      ...offer.items.map((item, index) =>
+      ...shown.items.map((item, index) =>
         h(
           'li',
           { role: 'option', id: `${this.#list.id}-${index}`, onclick: () => this.#pick(index) },
@@ -65,11 +65,11 @@ export class Suggestions {
     this.#box.hidden = false;
     input.setAttribute('aria-expanded', 'true');
     input.setAttribute('aria-controls', this.#list.id);
-    this.#activate(offer.eager ? 0 : -1);
+    this.#activate(shown.eager ? 0 : -1);
   }
 
   hide() {
-    this.#offer = undefined;
+    this.#shown = undefined;
     this.#box.hidden = true;
     this.#input?.setAttribute('aria-expanded', 'false');
     this.#input?.removeAttribute('aria-activedescendant');
@@ -77,19 +77,19 @@ export class Suggestions {
   }
 
   /**
-   * Takes the keys that belong to the list.
+   * Handles the keys that control the list.
    * @param {KeyboardEvent} event
-   * @returns {boolean} whether it was one of them
+   * @returns {boolean} whether the key was one of them
    */
-  key(event) {
-    const offer = this.#offer;
-    if (offer === undefined || event.isComposing) return false;
-    const count = offer.items.length;
-    if (event.key === 'ArrowDown') this.#activate((this.#at + 1) % count);
-    else if (event.key === 'ArrowUp') this.#activate((Math.max(this.#at, 0) - 1 + count) % count);
+  handleKey(event) {
+    const shown = this.#shown;
+    if (shown === undefined || event.isComposing) return false;
+    const count = shown.items.length;
+    if (event.key === 'ArrowDown') this.#activate((this.#activeIndex + 1) % count);
+    else if (event.key === 'ArrowUp') this.#activate((Math.max(this.#activeIndex, 0) - 1 + count) % count);
     else if (event.key === 'Escape') this.hide();
-    else if ((event.key === 'Enter' || (event.key === 'Tab' && !event.shiftKey)) && this.#at >= 0)
-      this.#pick(this.#at);
+    else if ((event.key === 'Enter' || (event.key === 'Tab' && !event.shiftKey)) && this.#activeIndex >= 0)
+      this.#pick(this.#activeIndex);
     else return false;
     event.preventDefault();
     event.stopPropagation();
@@ -98,15 +98,15 @@ export class Suggestions {
 
   /** @param {number} index */
   #pick(index) {
-    const offer = this.#offer;
-    const item = offer?.items[index];
+    const shown = this.#shown;
+    const item = shown?.items[index];
     this.hide();
-    if (item !== undefined) offer?.pick(item);
+    if (item !== undefined) shown?.pick(item);
   }
 
   /** @param {number} index */
   #activate(index) {
-    this.#at = index;
+    this.#activeIndex = index;
     for (const [position, item] of [...this.#list.children].entries()) {
       item.classList.toggle('is-active', position === index);
       item.setAttribute('aria-selected', String(position === index));

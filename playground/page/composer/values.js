@@ -1,16 +1,16 @@
 /**
- * What may stand in one option of a command, and what the text in its field means.
+ * The allowed values of a command option, and parsing the text of its field.
  *
  * @import { APIApplicationCommandBasicOption } from 'discord-api-types/v10'
  * @import { Store } from '../store.js'
  * @import { Suggestion } from './suggestions.js'
- * @typedef {{ readonly ok: true, readonly value: string | number | boolean } | { readonly ok: false, readonly text: string }} Reading
+ * @typedef {{ readonly ok: true, readonly value: string | number | boolean } | { readonly ok: false, readonly text: string }} ParsedValue
  */
 import { channelChoices, peopleChoices, roleChoices } from '../components/choices.js';
-import { OptionType } from '../discord.js';
+import { OptionType } from '../discord-constants.js';
 
 /**
- * The fixed list an option chooses from; undefined where it is free.
+ * The fixed choices of an option; undefined if it takes free text.
  * @param {APIApplicationCommandBasicOption} option
  * @param {Store} store
  * @returns {readonly Suggestion[] | undefined}
@@ -42,39 +42,37 @@ export function fixedChoices(option, store) {
 }
 
 /**
- * Those of a list that fit what was typed so far.
+ * The suggestions that contain the typed text.
  * @param {readonly Suggestion[]} items
  * @param {string} typed
  */
-export function matching(items, typed) {
-  const wanted = typed.trim().replace(/^[@#]/u, '').toLocaleLowerCase();
-  return items.filter(({ label, detail }) =>
-    `${label}\n${detail ?? ''}`.toLocaleLowerCase().includes(wanted),
-  );
+export function filterMatches(items, typed) {
+  const query = typed.trim().replace(/^[@#]/u, '').toLocaleLowerCase();
+  return items.filter(({ label, detail }) => `${label}\n${detail ?? ''}`.toLocaleLowerCase().includes(query));
 }
 
 /**
+ * The suggestion whose label or value equals the typed text.
  * @param {readonly Suggestion[]} items
  * @param {string} typed
  */
-export function exactly(items, typed) {
-  const wanted = typed.trim().toLocaleLowerCase();
-  return items.find(({ label, value }) => label.toLocaleLowerCase() === wanted || String(value) === wanted);
+export function exactMatch(items, typed) {
+  const query = typed.trim().toLocaleLowerCase();
+  return items.find(({ label, value }) => label.toLocaleLowerCase() === query || String(value) === query);
 }
 
 /**
- * The value a free text stands for, or what is wrong with it.
+ * Parses free text into the value of an option, or an error.
  * @param {APIApplicationCommandBasicOption} option
  * @param {string} text not empty
- * @returns {Reading}
+ * @returns {ParsedValue}
  */
-export function readFree(option, text) {
+export function parseFreeText(option, text) {
   switch (option.type) {
     case OptionType.String: {
-      const { min_length: least, max_length: most } = option;
-      if (least !== undefined && text.length < least)
-        return { ok: false, text: `at least ${least} characters` };
-      if (most !== undefined && text.length > most) return { ok: false, text: `at most ${most} characters` };
+      const { min_length: min, max_length: max } = option;
+      if (min !== undefined && text.length < min) return { ok: false, text: `at least ${min} characters` };
+      if (max !== undefined && text.length > max) return { ok: false, text: `at most ${max} characters` };
       return { ok: true, value: text };
     }
     case OptionType.Integer:
@@ -84,9 +82,9 @@ export function readFree(option, text) {
       if (option.type === OptionType.Integer && !Number.isInteger(value)) {
         return { ok: false, text: 'must be a whole number' };
       }
-      const { min_value: least, max_value: most } = option;
-      if (least !== undefined && value < least) return { ok: false, text: `at least ${least}` };
-      if (most !== undefined && value > most) return { ok: false, text: `at most ${most}` };
+      const { min_value: min, max_value: max } = option;
+      if (min !== undefined && value < min) return { ok: false, text: `at least ${min}` };
+      if (max !== undefined && value > max) return { ok: false, text: `at most ${max}` };
       return { ok: true, value };
     }
     case OptionType.Attachment:

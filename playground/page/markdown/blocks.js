@@ -1,5 +1,5 @@
 /**
- * The part of Discord's markdown that claims whole lines, read into a tree.
+ * Parses the block elements of Discord's markdown into a tree.
  *
  * @import { Inline } from './inline.js'
  * @typedef {{ readonly children: readonly Inline[], readonly nested: readonly Block[] }} ListItem
@@ -21,9 +21,9 @@ const LIST = /^(?: *(?:[-*]|\d{1,9}\.) +[^\n]+(?:\n|$))+/u;
 const LIST_LINE = /^( *)([-*]|\d{1,9}\.) +(.+)$/u;
 
 /**
- * Reads a whole text.
+ * Parses a text.
  * @param {string} text
- * @param {boolean} [quoted] inside a quote there are no further quotes
+ * @param {boolean} [quoted] whether the text is inside a quote, where quotes are not recognized
  * @returns {readonly Block[]}
  */
 export function parseBlocks(text, quoted = false) {
@@ -97,7 +97,7 @@ function blockAt(rest, quoted) {
 }
 
 /**
- * The lines of one list: bullets and numbers at the same indent are two lists.
+ * The leading lines that form one list: bullets and numbers at the same indent are two lists.
  * @param {readonly string[]} lines
  */
 function listLines(lines) {
@@ -110,7 +110,7 @@ function listLines(lines) {
 }
 
 /**
- * Lines indented further than the first of the list become lists inside the item above them.
+ * Parses the lines of a list. Lines indented further than the first one become lists nested in the item above them.
  * @param {readonly string[]} lines
  * @returns {Block}
  */

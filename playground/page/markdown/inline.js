@@ -1,5 +1,5 @@
 /**
- * The part of Discord's markdown that lives inside a line, read into a tree. Nothing here knows the page.
+ * Parses the inline elements of Discord's markdown into a tree. Independent of the DOM.
  *
  * @typedef {{ readonly type: 'text', readonly text: string }
  *   | { readonly type: 'strong' | 'em' | 'u' | 's' | 'spoiler', readonly children: readonly Inline[] }
@@ -12,16 +12,16 @@
  *   | { readonly type: 'emoji', readonly name: string }} Inline
  */
 
-/** Deeper nesting than this is shown as it was typed. */
-const DEEPEST = 12;
+/** Deeper nesting than this stays plain text. */
+const MAX_DEPTH = 12;
 
 /** @typedef {(match: readonly string[], inner: (text: string) => readonly Inline[]) => Inline} Build */
 
 /** @param {string | undefined} text */
-const some = (text) => text ?? '';
+const orEmpty = (text) => text ?? '';
 
 /**
- * The text of an address without the punctuation that belongs to the sentence around it.
+ * A URL without trailing punctuation that belongs to the surrounding sentence.
  * @param {string} url
  */
 function trimAddress(url) {
@@ -40,36 +40,36 @@ function trimAddress(url) {
  * @param {'strong' | 'em' | 'u' | 's' | 'spoiler'} type
  * @returns {Build}
  */
-const wrap = (type) => (match, inner) => ({ type, children: inner(some(match[1])) });
+const wrap = (type) => (match, inner) => ({ type, children: inner(orEmpty(match[1])) });
 
 /** @type {readonly (readonly [RegExp, Build])[]} */
 const RULES = [
-  [/\\([^a-zA-Z0-9\s])/uy, ([, text]) => ({ type: 'text', text: some(text) })],
+  [/\\([^a-zA-Z0-9\s])/uy, ([, text]) => ({ type: 'text', text: orEmpty(text) })],
   [
     /(`+)(?!`)(.*?[^`])\1(?!`)/suy,
-    ([, , text]) => ({ type: 'code', text: some(text).replace(/^ (?=.*\S)(.*) $/su, '$1') }),
+    ([, , text]) => ({ type: 'code', text: orEmpty(text).replace(/^ (?=.*\S)(.*) $/su, '$1') }),
   ],
-  [/<@!?(\d{1,20})>/uy, ([, id]) => ({ type: 'user', id: some(id) })],
-  [/<@&(\d{1,20})>/uy, ([, id]) => ({ type: 'role', id: some(id) })],
-  [/<#(\d{1,20})>/uy, ([, id]) => ({ type: 'channel', id: some(id) })],
+  [/<@!?(\d{1,20})>/uy, ([, id]) => ({ type: 'user', id: orEmpty(id) })],
+  [/<@&(\d{1,20})>/uy, ([, id]) => ({ type: 'role', id: orEmpty(id) })],
+  [/<#(\d{1,20})>/uy, ([, id]) => ({ type: 'channel', id: orEmpty(id) })],
   [
     /<t:(-?\d{1,13})(?::([tTdDfFR]))?>/uy,
     ([, seconds, style]) => ({ type: 'time', seconds: Number(seconds), style: style ?? 'f' }),
   ],
   [
     /<\/([^\n:<>]{1,100}):(\d{1,20})>/uy,
-    ([, name, id]) => ({ type: 'command', name: some(name), id: some(id) }),
+    ([, name, id]) => ({ type: 'command', name: orEmpty(name), id: orEmpty(id) }),
   ],
-  [/<a?:(\w{2,32}):\d{1,20}>/uy, ([, name]) => ({ type: 'emoji', name: some(name) })],
+  [/<a?:(\w{2,32}):\d{1,20}>/uy, ([, name]) => ({ type: 'emoji', name: orEmpty(name) })],
   [
     /<(https?:\/\/[^\s<>]+)>/uy,
-    ([, url]) => ({ type: 'link', url: some(url), children: [{ type: 'text', text: some(url) }] }),
+    ([, url]) => ({ type: 'link', url: orEmpty(url), children: [{ type: 'text', text: orEmpty(url) }] }),
   ],
   [
     /\[((?:\\.|[^[\]\\\n])+)\]\(\s*<?(https?:\/\/(?:\([^\s()<>]*\)|[^\s()<>])+)>?(?:\s+"[^"\n]*")?\s*\)/suy,
-    ([, text, url], inner) => ({ type: 'link', url: some(url), children: inner(some(text)) }),
+    ([, text, url], inner) => ({ type: 'link', url: orEmpty(url), children: inner(orEmpty(text)) }),
   ],
-  [/@(?:everyone|here)\b/uy, ([text]) => ({ type: 'everyone', text: some(text) })],
+  [/@(?:everyone|here)\b/uy, ([text]) => ({ type: 'everyone', text: orEmpty(text) })],
   [/\|\|(.+?)\|\|/suy, wrap('spoiler')],
   [/\*\*((?:\\.|[^\\])+?)\*\*(?!\*)/suy, wrap('strong')],
   [/\*(?=\S)((?:\*\*|\\.|[^*\\])*?(?:\*\*|\\.|[^*\\\s]))\*(?!\*)/suy, wrap('em')],
@@ -79,17 +79,17 @@ const RULES = [
 ];
 
 const ADDRESS = /https?:\/\/[^\s<>]+/uy;
-/** Characters no rule begins with may be taken in one go, up to where an address could begin. */
+/** A run of characters that no rule begins with, up to where a URL could begin. */
 const PLAIN = /[A-Za-z0-9 ]+?(?=https?:\/\/|[^A-Za-z0-9 ]|$)|./suy;
 
 /**
- * Reads one stretch of text. Whatever is not markdown comes back as text, character for character.
+ * Parses inline markdown. Everything else stays text, unchanged.
  * @param {string} text
  * @param {number} [depth]
  * @returns {readonly Inline[]}
  */
 export function parseInline(text, depth = 0) {
-  if (depth > DEEPEST) return [{ type: 'text', text }];
+  if (depth > MAX_DEPTH) return [{ type: 'text', text }];
   /** @type {Inline[]} */
   const nodes = [];
   let plain = '';

@@ -1,58 +1,58 @@
 /**
- * Discord's markdown as elements. Every character that people or bots wrote ends in a text node.
+ * Renders Discord's markdown. All text of users and bots ends up in text nodes.
  *
  * @import { Inline } from './inline.js'
  * @import { Block } from './blocks.js'
- * @typedef {object} MarkdownWorld
- * @property {string} me the id of the person who reads
+ * @typedef {object} MarkdownContext
+ * @property {string} me the id of the user who reads
  * @property {(id: string) => string | undefined} userName
  * @property {(id: string) => string | undefined} channelName
  * @property {(id: string) => void} openChannel
  * @property {(name: string) => void} startCommand
  */
 import { h } from '../dom.js';
-import { stamp } from '../time.js';
+import { formatTimestamp } from '../time.js';
 import { parseBlocks } from './blocks.js';
 import { parseInline } from './inline.js';
 
 /**
- * A text with blocks: what messages and text displays show.
+ * Renders a text with block elements, for messages and text displays.
  * @param {string} text
- * @param {MarkdownWorld} world
+ * @param {MarkdownContext} context
  */
-export function renderMarkdown(text, world) {
+export function renderMarkdown(text, context) {
   return h(
     'div',
     { class: 'markdown', dir: 'auto' },
-    ...parseBlocks(text).map((block) => renderBlock(block, world)),
+    ...parseBlocks(text).map((block) => renderBlock(block, context)),
   );
 }
 
 /**
- * A single line, for labels and previews: no blocks.
+ * Renders inline elements only, for labels and previews.
  * @param {string} text
- * @param {MarkdownWorld} world
+ * @param {MarkdownContext} context
  */
-export function renderLine(text, world) {
-  return h('span', { class: 'markdown' }, ...renderInlines(parseInline(text), world));
+export function renderInlineMarkdown(text, context) {
+  return h('span', { class: 'markdown' }, ...renderInlines(parseInline(text), context));
 }
 
 /**
  * @param {Block} block
- * @param {MarkdownWorld} world
+ * @param {MarkdownContext} context
  * @returns {HTMLElement}
  */
-function renderBlock(block, world) {
+function renderBlock(block, context) {
   switch (block.type) {
     case 'paragraph':
-      return h('p', {}, ...renderInlines(block.children, world));
+      return h('p', {}, ...renderInlines(block.children, context));
     case 'subtext':
-      return h('p', { class: 'subtext' }, ...renderInlines(block.children, world));
+      return h('p', { class: 'subtext' }, ...renderInlines(block.children, context));
     case 'heading':
       return h(
         'div',
         { class: `heading heading-${block.level}`, role: 'heading', 'aria-level': block.level + 2 },
-        ...renderInlines(block.children, world),
+        ...renderInlines(block.children, context),
       );
     case 'code':
       return h(
@@ -61,14 +61,14 @@ function renderBlock(block, world) {
         h('code', { 'data-language': block.language || undefined }, block.text),
       );
     case 'quote':
-      return h('blockquote', {}, ...block.blocks.map((inner) => renderBlock(inner, world)));
+      return h('blockquote', {}, ...block.blocks.map((inner) => renderBlock(inner, context)));
     case 'list': {
       const items = block.items.map((item) =>
         h(
           'li',
           {},
-          ...renderInlines(item.children, world),
-          ...item.nested.map((nested) => renderBlock(nested, world)),
+          ...renderInlines(item.children, context),
+          ...item.nested.map((nested) => renderBlock(nested, context)),
         ),
       );
       return block.ordered ? h('ol', { start: block.start }, ...items) : h('ul', {}, ...items);
@@ -78,18 +78,18 @@ function renderBlock(block, world) {
 
 /**
  * @param {readonly Inline[]} nodes
- * @param {MarkdownWorld} world
+ * @param {MarkdownContext} context
  */
-function renderInlines(nodes, world) {
-  return nodes.map((node) => renderInline(node, world));
+function renderInlines(nodes, context) {
+  return nodes.map((node) => renderInline(node, context));
 }
 
 /**
  * @param {Inline} node
- * @param {MarkdownWorld} world
+ * @param {MarkdownContext} context
  * @returns {Node}
  */
-function renderInline(node, world) {
+function renderInline(node, context) {
   switch (node.type) {
     case 'text':
       return document.createTextNode(node.text);
@@ -97,23 +97,23 @@ function renderInline(node, world) {
     case 'em':
     case 'u':
     case 's':
-      return h(node.type, {}, ...renderInlines(node.children, world));
+      return h(node.type, {}, ...renderInlines(node.children, context));
     case 'spoiler':
-      return renderSpoiler(renderInlines(node.children, world));
+      return renderSpoiler(renderInlines(node.children, context));
     case 'code':
       return h('code', {}, node.text);
     case 'link':
       return h(
         'a',
         { href: node.url, target: '_blank', rel: 'noopener noreferrer', title: node.url },
-        ...renderInlines(node.children, world),
+        ...renderInlines(node.children, context),
       );
     case 'user': {
-      const name = world.userName(node.id);
-      const mine = node.id === world.me;
+      const name = context.userName(node.id);
+      const isMe = node.id === context.me;
       return h(
         'span',
-        { class: mine ? 'mention mention-me' : 'mention', 'data-user-id': node.id },
+        { class: isMe ? 'mention mention-me' : 'mention', 'data-user-id': node.id },
         `@${name ?? 'unknown-user'}`,
       );
     }
@@ -122,11 +122,11 @@ function renderInline(node, world) {
     case 'everyone':
       return h('span', { class: 'mention' }, node.text);
     case 'channel': {
-      const name = world.channelName(node.id);
+      const name = context.channelName(node.id);
       if (name === undefined) return h('span', { class: 'mention' }, '#unknown');
       return h(
         'button',
-        { type: 'button', class: 'mention', onclick: () => world.openChannel(node.id) },
+        { type: 'button', class: 'mention', onclick: () => context.openChannel(node.id) },
         `#${name}`,
       );
     }
@@ -138,15 +138,15 @@ function renderInline(node, world) {
           class: 'timestamp',
           datetime: Number.isNaN(date.getTime()) ? undefined : date.toISOString(),
           'data-relative': node.style === 'R' ? node.seconds : undefined,
-          title: stamp(node.seconds, 'F', Date.now() / 1000),
+          title: formatTimestamp(node.seconds, 'F', Date.now() / 1000),
         },
-        stamp(node.seconds, node.style, Date.now() / 1000),
+        formatTimestamp(node.seconds, node.style, Date.now() / 1000),
       );
     }
     case 'command':
       return h(
         'button',
-        { type: 'button', class: 'mention', onclick: () => world.startCommand(node.name) },
+        { type: 'button', class: 'mention', onclick: () => context.startCommand(node.name) },
         `/${node.name}`,
       );
     case 'emoji':
@@ -155,7 +155,7 @@ function renderInline(node, world) {
 }
 
 /**
- * Hidden until it is pressed.
+ * A spoiler, hidden until it is clicked.
  * @param {readonly Node[]} children
  */
 function renderSpoiler(children) {

@@ -1,30 +1,30 @@
 /**
- * The small line above a message: what it answers, or which command it came from.
+ * The context above a message: the message it replies to, or the slash command it answers.
  *
  * @import { APIMessage } from 'discord-api-types/v10'
- * @import { World } from '../world.js'
+ * @import { AppContext } from '../app-context.js'
  */
 import { avatar } from '../avatar.js';
-import { displayName, MessageType } from '../discord.js';
+import { displayName, MessageType } from '../discord-constants.js';
 import { h } from '../dom.js';
 import { icon } from '../icons.js';
-import { renderLine } from '../markdown/render.js';
-import { markdownWorld } from '../world.js';
+import { renderInlineMarkdown } from '../markdown/render.js';
+import { markdownContext } from '../app-context.js';
 
 /**
- * Whether a message has such a line; those that do never join the message above them.
+ * Whether a message has such a context; if so, it is never grouped with the message above it.
  * @param {APIMessage} message
  */
-export function hasContext(message) {
+export function hasReplyContext(message) {
   return message.type === MessageType.Reply || commandOf(message) !== undefined;
 }
 
 /**
  * @param {APIMessage} message
- * @param {World} world
+ * @param {AppContext} context
  * @returns {HTMLElement | undefined}
  */
-export function renderContext(message, world) {
+export function renderReplyContext(message, context) {
   const command = commandOf(message);
   if (command !== undefined) {
     return h(
@@ -42,7 +42,7 @@ export function renderContext(message, world) {
   if (original === undefined || original === null) {
     return h('div', { class: 'context' }, icon('reply'), h('em', {}, 'The message it answers was deleted.'));
   }
-  const words = firstLine(original);
+  const preview = firstLine(original);
   return h(
     'div',
     { class: 'context' },
@@ -52,13 +52,13 @@ export function renderContext(message, world) {
     h(
       'span',
       { class: 'context-text' },
-      words === '' ? h('em', {}, 'Message') : renderLine(words, markdownWorld(world)),
+      preview === '' ? h('em', {}, 'Message') : renderInlineMarkdown(preview, markdownContext(context)),
     ),
   );
 }
 
 /**
- * The first words of a message, wherever they stand in it.
+ * The first line of text in a message, also inside components.
  * @param {APIMessage} message
  */
 function firstLine(message) {
@@ -82,8 +82,8 @@ function firstText(components) {
 }
 
 /**
- * The slash command a message came from. Discord sends its name in `interaction` (and in `interaction_metadata`,
- * though that is not documented); answers to components carry none.
+ * The slash command that a message answers. Discord sends its name in `interaction` (and, undocumented, in
+ * `interaction_metadata`); answers to components have none.
  * @param {APIMessage} message
  */
 function commandOf(message) {

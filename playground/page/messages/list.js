@@ -1,64 +1,67 @@
 /**
- * The messages of the channel on show, and where the reader is among them.
+ * The messages of the open channel and its scroll position.
  *
  * @import { APIMessage } from 'discord-api-types/v10'
- * @import { World } from '../world.js'
+ * @import { AppContext } from '../app-context.js'
  */
-import { hasFlag, MessageFlags } from '../discord.js';
-import { fill, h } from '../dom.js';
+import { hasFlag, MessageFlags } from '../discord-constants.js';
+import { replaceContent, h } from '../dom.js';
 import { icon } from '../icons.js';
-import { hasContext } from './context.js';
-import { isSystemLine, renderMessage, showInteractionState } from './message.js';
-import { become, holdPlace, keepPictures } from './steady.js';
+import { hasReplyContext } from './context.js';
+import { isSystemMessage, renderMessage, showInteractionState } from './message.js';
+import { patchMessage, preserveScroll, reuseImages } from './dom-patch.js';
 
-const JOIN_WITHIN = 7 * 60_000;
-const NEAR_THE_END = 48;
+const GROUP_WITHIN_MS = 7 * 60_000;
+const END_THRESHOLD_PX = 48;
 
 export class MessageList {
-  #world;
+  #context;
   #scroller;
   #items = h('div', { class: 'message-items' });
   #pill;
   #missed = 0;
-  /** Whether the reader is at the end and wants to stay there; only their own way up ends it, not what grows below. */
+  /** Whether the view stays at the end as content grows; only the reader's own scrolling up ends it. */
   #pinned = true;
-  /** Whether what is new takes the reader along, as it does until they go up, even if what they read reaches below. */
+  /** Whether new messages scroll into view; true until the reader scrolls up, even when a tall message exceeds the view. */
   #follows = true;
-  /** A secret message taller than the view that they are left in peace with. @type {string | undefined} */
+  /**
+   * The id of an ephemeral message taller than the view; while it is read, new messages of others do not scroll the view.
+   * @type {string | undefined}
+   */
   #reading;
-  /** Where this list itself last left the reader, in pixels from the top. */
+  /** The last known scroll position, in pixels from the top. */
   #lastTop = 0;
   /** @type {string | undefined} */
   #channelId;
 
   /**
    * @param {HTMLElement} scroller
-   * @param {HTMLElement} pill shown over the list when there is something new below
-   * @param {HTMLElement} intro stands above the first message
-   * @param {World} world
-   * @param {() => void} reachedEnd the reader sees the newest message
+   * @param {HTMLElement} pill button over the list that counts new messages below the view
+   * @param {HTMLElement} intro element above the first message
+   * @param {AppContext} context
+   * @param {() => void} onReachedEnd called when the newest message is in view
    */
-  constructor(scroller, pill, intro, world, reachedEnd) {
-    this.#world = world;
+  constructor(scroller, pill, intro, context, onReachedEnd) {
+    this.#context = context;
     this.#scroller = scroller;
     this.#pill = pill;
     scroller.tabIndex = 0;
-    fill(scroller, h('div', { class: 'message-column' }, intro, this.#items));
+    replaceContent(scroller, h('div', { class: 'message-column' }, intro, this.#items));
     scroller.addEventListener('scroll', () => {
       const { scrollTop, scrollHeight, clientHeight } = scroller;
       const movedUp = scrollTop < this.#lastTop;
       this.#lastTop = scrollTop;
-      if (scrollHeight - scrollTop - clientHeight < NEAR_THE_END) this.#settle();
+      if (scrollHeight - scrollTop - clientHeight < END_THRESHOLD_PX) this.#pinToEnd();
       else if (movedUp) this.#pinned = this.#follows = false;
-      if (this.#pinned) this.#seen();
-      if (this.#pinned) reachedEnd();
+      if (this.#pinned) this.#clearMissed();
+      if (this.#pinned) onReachedEnd();
     });
-    pill.addEventListener('click', () => this.toEnd());
-    const settle = new ResizeObserver(() => {
-      if (this.#pinned) this.toEnd();
+    pill.addEventListener('click', () => this.scrollToEnd());
+    const observer = new ResizeObserver(() => {
+      if (this.#pinned) this.scrollToEnd();
     });
-    settle.observe(this.#items);
-    settle.observe(scroller);
+    observer.observe(this.#items);
+    observer.observe(scroller);
   }
 
   /** Whether the newest message is in view. */
@@ -66,26 +69,30 @@ export class MessageList {
     return this.#pinned;
   }
 
-  /** Draws the whole channel anew and goes to its end. */
+  /** Renders the open channel. A newly opened one is scrolled to its end, with a divider above its unread messages. */
   showChannel() {
-    const { store } = this.#world;
-    const again = this.#channelId === store.channelId;
+    const { store } = this.#context;
+    const isSameChannel = this.#channelId === store.channelId;
     this.#channelId = store.channelId;
     const messages = this.#messages();
-    const unread = store.channelId === undefined || again ? 0 : store.unreadIn(store.channelId).messages;
-    const place = again && !this.#pinned ? this.#scroller.scrollTop : undefined;
-    fill(this.#items, ...messages.map((message, index) => this.#draw(message, messages[index - 1])));
+    const unread =
+      store.channelId === undefined || isSameChannel ? 0 : store.unreadIn(store.channelId).messages;
+    const scrollTop = isSameChannel && !this.#pinned ? this.#scroller.scrollTop : undefined;
+    replaceContent(
+      this.#items,
+      ...messages.map((message, index) => this.#renderMessage(message, messages[index - 1])),
+    );
     const firstNew = messages.at(-unread);
-    if (unread > 0 && firstNew !== undefined) this.#element(firstNew.id)?.before(newLine());
-    if (place === undefined) this.toEnd();
+    if (unread > 0 && firstNew !== undefined) this.#element(firstNew.id)?.before(newMessagesDivider());
+    if (scrollTop === undefined) this.scrollToEnd();
     else {
-      this.#scroller.scrollTop = place;
-      this.#measure();
+      this.#scroller.scrollTop = scrollTop;
+      this.#updatePosition();
     }
   }
 
   /**
-   * Shows a message that is new or has changed. Only what is new moves the reader.
+   * Shows a new or changed message. Only new ones may scroll the view.
    * @param {APIMessage} message
    */
   put(message) {
@@ -93,30 +100,30 @@ export class MessageList {
     const old = this.#element(message.id);
     const messages = this.#messages();
     const index = messages.findIndex(({ id }) => id === message.id);
-    const element = this.#draw(message, messages[index - 1]);
+    const element = this.#renderMessage(message, messages[index - 1]);
     if (old === undefined) {
       this.#items.append(element);
-      this.#arrived(message, element);
+      this.#onNewMessage(message, element);
       return;
     }
     const height = old.offsetHeight;
     const pinned = this.#pinned && !hasFlag(message, MessageFlags.Ephemeral);
-    const thought = old.querySelector('.thinking') !== null && !hasFlag(message, MessageFlags.Loading);
-    const release = holdPlace(this.#scroller, this.#items);
-    keepPictures(old, element);
-    become(old, element);
-    if (pinned) this.toEnd();
-    else release();
-    this.#measure();
+    const wasThinking = old.querySelector('.thinking') !== null && !hasFlag(message, MessageFlags.Loading);
+    const restoreScroll = preserveScroll(this.#scroller, this.#items);
+    reuseImages(old, element);
+    patchMessage(old, element);
+    if (pinned) this.scrollToEnd();
+    else restoreScroll();
+    this.#updatePosition();
     if (message.id === this.#reading && old.offsetHeight < height) this.#reading = undefined;
-    if (thought) this.#arrived(message, old);
+    if (wasThinking) this.#onNewMessage(message, old);
   }
 
   /** @param {string} messageId */
   remove(messageId) {
     const element = this.#element(messageId);
     if (element === undefined) return;
-    const release = holdPlace(this.#scroller, this.#items);
+    const restoreScroll = preserveScroll(this.#scroller, this.#items);
     const [index, messages] = [[...this.#items.children].indexOf(element), this.#messages()];
     element.remove();
     if (messageId === this.#reading) this.#reading = undefined;
@@ -124,72 +131,77 @@ export class MessageList {
     const nextId = next?.getAttribute('data-message-id');
     const at = messages.findIndex(({ id }) => id === nextId);
     const message = messages[at];
-    if (next !== undefined && message !== undefined) become(next, this.#draw(message, messages[at - 1]));
-    release();
-    this.#measure();
+    if (next !== undefined && message !== undefined)
+      patchMessage(next, this.#renderMessage(message, messages[at - 1]));
+    restoreScroll();
+    this.#updatePosition();
   }
 
   /** @param {string} messageId */
-  showState(messageId) {
+  updateInteractionState(messageId) {
     const element = this.#element(messageId);
-    if (element !== undefined) showInteractionState(element, messageId, this.#world);
+    if (element !== undefined) showInteractionState(element, messageId, this.#context);
   }
 
-  toEnd() {
-    this.#settle();
+  scrollToEnd() {
+    this.#pinToEnd();
     this.#scroller.scrollTop = this.#scroller.scrollHeight;
     this.#lastTop = this.#scroller.scrollTop;
-    this.#seen();
+    this.#clearMissed();
   }
 
   /**
-   * Something new: the reader's own and secret messages are brought into view, others only for readers at the end.
-   * What is taller than the view is shown from its beginning.
+   * Scrolls a new message into view: always the reader's own and ephemeral ones, others only if the view follows. A
+   * message taller than the view is shown from its beginning.
    * @param {APIMessage} message
    * @param {HTMLElement} element
    */
-  #arrived(message, element) {
-    const mine = message.author.id === this.#world.store.me?.id;
-    const secret = hasFlag(message, MessageFlags.Ephemeral);
-    if (!mine && !secret && (!this.#follows || this.#reading !== undefined)) {
+  #onNewMessage(message, element) {
+    const isMine = message.author.id === this.#context.store.me?.id;
+    const isEphemeral = hasFlag(message, MessageFlags.Ephemeral);
+    if (!isMine && !isEphemeral && (!this.#follows || this.#reading !== undefined)) {
       this.#missed += 1;
-      this.#drawPill();
+      this.#renderPill();
       return;
     }
-    this.toEnd();
+    this.scrollToEnd();
     if (element.getBoundingClientRect().top >= this.#scroller.getBoundingClientRect().top) return;
     element.scrollIntoView({ block: 'start' });
-    this.#measure();
-    if (secret && !this.#pinned) this.#reading = message.id;
+    this.#updatePosition();
+    if (isEphemeral && !this.#pinned) this.#reading = message.id;
   }
 
-  #settle() {
+  #pinToEnd() {
     this.#pinned = true;
     this.#follows = true;
     this.#reading = undefined;
   }
 
-  /** Takes in where the reader is after the page, and not they themselves, has moved. */
-  #measure() {
+  /** Updates the state after the page, and not the reader, has changed the scroll position. */
+  #updatePosition() {
     const { scrollTop, scrollHeight, clientHeight } = this.#scroller;
     this.#lastTop = scrollTop;
     this.#pinned = false;
-    if (scrollHeight - scrollTop - clientHeight < 2) this.#settle();
+    if (scrollHeight - scrollTop - clientHeight < 2) this.#pinToEnd();
   }
 
-  #seen() {
+  #clearMissed() {
     if (this.#missed === 0) return;
     this.#missed = 0;
-    this.#drawPill();
+    this.#renderPill();
   }
 
-  #drawPill() {
+  #renderPill() {
     this.#pill.hidden = this.#missed === 0;
-    fill(this.#pill, icon('down'), this.#missed === 1 ? '1 new message' : `${this.#missed} new messages`);
+    replaceContent(
+      this.#pill,
+      icon('down'),
+      this.#missed === 1 ? '1 new message' : `${this.#missed} new messages`,
+    );
   }
 
   #messages() {
-    return this.#channelId === undefined ? [] : this.#world.store.messagesIn(this.#channelId);
+    return this.#channelId === undefined ? [] : this.#context.store.messagesIn(this.#channelId);
   }
 
   /** @param {string} messageId */
@@ -204,30 +216,30 @@ export class MessageList {
    * @param {APIMessage} message
    * @param {APIMessage | undefined} above
    */
-  #draw(message, above) {
-    const element = renderMessage(message, above !== undefined && joins(message, above), this.#world);
-    showInteractionState(element, message.id, this.#world);
+  #renderMessage(message, above) {
+    const element = renderMessage(message, above !== undefined && isGrouped(message, above), this.#context);
+    showInteractionState(element, message.id, this.#context);
     return element;
   }
 }
 
 /**
- * Whether a message goes on where the one above ended.
+ * Whether a message is grouped with the one above: same author, shortly after it.
  * @param {APIMessage} message
  * @param {APIMessage} above
  */
-function joins(message, above) {
+function isGrouped(message, above) {
   const gap = Date.parse(message.timestamp) - Date.parse(above.timestamp);
   return (
     message.author.id === above.author.id &&
-    gap < JOIN_WITHIN &&
-    !hasContext(message) &&
-    !isSystemLine(above) &&
-    !isSystemLine(message) &&
+    gap < GROUP_WITHIN_MS &&
+    !hasReplyContext(message) &&
+    !isSystemMessage(above) &&
+    !isSystemMessage(message) &&
     hasFlag(message, MessageFlags.Ephemeral) === hasFlag(above, MessageFlags.Ephemeral)
   );
 }
 
-function newLine() {
-  return h('div', { class: 'new-line', role: 'separator' }, h('span', {}, 'New'));
+function newMessagesDivider() {
+  return h('div', { class: 'new-messages-divider', role: 'separator' }, h('span', {}, 'New'));
 }

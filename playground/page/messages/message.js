@@ -1,34 +1,34 @@
 /**
- * One message.
+ * Renders one message.
  *
  * @import { APIAttachment, APIChannel, APIMessage } from 'discord-api-types/v10'
- * @import { World } from '../world.js'
+ * @import { AppContext } from '../app-context.js'
  */
 import { avatar } from '../avatar.js';
 import { pictureGrid } from '../components/gallery.js';
 import { fileCard, renderComponent } from '../components/render.js';
-import { displayName, hasFlag, MessageFlags, MessageType } from '../discord.js';
+import { displayName, hasFlag, MessageFlags, MessageType } from '../discord-constants.js';
 import { h } from '../dom.js';
 import { icon } from '../icons.js';
 import { renderMarkdown } from '../markdown/render.js';
 import { channelName } from '../store.js';
 import { messageTime } from '../time.js';
-import { markdownWorld } from '../world.js';
-import { renderContext } from './context.js';
+import { markdownContext } from '../app-context.js';
+import { renderReplyContext } from './context.js';
 
 /**
  * @param {APIMessage} message
- * @param {boolean} joined goes on where the same author's message above ended: no avatar, no name
- * @param {World} world
+ * @param {boolean} grouped whether it is grouped with the message above: no avatar, no name
+ * @param {AppContext} context
  * @returns {HTMLElement}
  */
-export function renderMessage(message, joined, world) {
-  const line = systemLine(message, world);
-  if (line !== undefined) return line;
+export function renderMessage(message, grouped, context) {
+  const systemMessage = renderSystemMessage(message, context);
+  if (systemMessage !== undefined) return systemMessage;
   const ephemeral = hasFlag(message, MessageFlags.Ephemeral);
-  const mine = world.store.me?.id;
-  const mentioned = message.mention_everyone || message.mentions.some(({ id }) => id === mine);
-  const classes = ['message', joined && 'is-joined', ephemeral && 'is-ephemeral', mentioned && 'is-mention'];
+  const myId = context.store.me?.id;
+  const mentioned = message.mention_everyone || message.mentions.some(({ id }) => id === myId);
+  const classes = ['message', grouped && 'is-joined', ephemeral && 'is-ephemeral', mentioned && 'is-mention'];
   const date = new Date(message.timestamp);
   const name = displayName(message.author);
   return h(
@@ -38,7 +38,7 @@ export function renderMessage(message, joined, world) {
       'data-message-id': message.id,
       'aria-label': `${name}, ${messageTime(date, new Date())}`,
     },
-    renderContext(message, world),
+    renderReplyContext(message, context),
     h('div', { class: 'message-avatar' }, avatar(message.author)),
     h(
       'header',
@@ -54,21 +54,21 @@ export function renderMessage(message, joined, world) {
     h(
       'div',
       { class: 'message-body' },
-      ...renderBody(message, world),
-      message.thread !== undefined && threadCard(message.thread, world),
-      ephemeral && ephemeralNote(message, world),
+      ...renderBody(message, context),
+      message.thread !== undefined && threadCard(message.thread, context),
+      ephemeral && ephemeralNote(message, context),
     ),
   );
 }
 
 /**
- * What waits and what failed, put onto a message that is already on the page; a failure stands below its component.
+ * Shows on a rendered message which components are waiting and which one failed, with the failure below its row.
  * @param {Element} element made by `renderMessage`
  * @param {string} messageId
- * @param {World} world
+ * @param {AppContext} context
  */
-export function showInteractionState(element, messageId, world) {
-  const { waiting, failed } = world.interactions.stateOf(messageId);
+export function showInteractionState(element, messageId, context) {
+  const { waiting, failed } = context.interactions.stateOf(messageId);
   for (const component of element.querySelectorAll('[data-custom-id]')) {
     const customId = component.getAttribute('data-custom-id') ?? '';
     const busy = waiting.includes(customId);
@@ -79,19 +79,19 @@ export function showInteractionState(element, messageId, world) {
   }
   element.querySelector('.message-failure')?.remove();
   if (failed === undefined) return;
-  const culprit = element.querySelector(`[data-custom-id="${CSS.escape(failed.customId)}"]`);
-  const line = h('p', { class: 'message-failure', role: 'alert' }, failed.text);
-  const place = culprit?.closest('.action-row, .section');
-  if (place !== null && place !== undefined) place.after(line);
-  else element.querySelector('.message-body')?.append(line);
+  const component = element.querySelector(`[data-custom-id="${CSS.escape(failed.customId)}"]`);
+  const failure = h('p', { class: 'message-failure', role: 'alert' }, failed.text);
+  const row = component?.closest('.action-row, .section');
+  if (row !== null && row !== undefined) row.after(failure);
+  else element.querySelector('.message-body')?.append(failure);
 }
 
 /**
  * @param {APIMessage} message
- * @param {World} world
+ * @param {AppContext} context
  * @returns {(HTMLElement | false)[]}
  */
-function renderBody(message, world) {
+function renderBody(message, context) {
   if (hasFlag(message, MessageFlags.Loading)) {
     return [
       h(
@@ -103,13 +103,13 @@ function renderBody(message, world) {
     ];
   }
   /** @param {string} customId @param {readonly string[]} [values] */
-  const press = (customId, values) => world.interactions.press(message.id, customId, values);
+  const press = (customId, values) => context.interactions.useComponent(message.id, customId, values);
   const edited = message.edited_timestamp !== null;
   const structured = hasFlag(message, MessageFlags.IsComponentsV2);
   const pictures = structured ? [] : message.attachments.filter(isPicture);
   const files = structured ? [] : message.attachments.filter((attachment) => !isPicture(attachment));
   return [
-    message.content !== '' && renderContent(message.content, edited, world),
+    message.content !== '' && renderContent(message.content, edited, context),
     pictures.length > 0 &&
       pictureGrid(
         pictures.map(({ url, description, width, height, filename }) => ({
@@ -121,7 +121,7 @@ function renderBody(message, world) {
         })),
       ),
     ...files.map(({ filename, url, size }) => fileCard(filename, url, size, filename.startsWith('SPOILER_'))),
-    ...(message.components ?? []).map((component) => renderComponent(component, world, press)),
+    ...(message.components ?? []).map((component) => renderComponent(component, context, press)),
     edited && message.content === '' && h('span', { class: 'edited' }, '(edited)'),
   ];
 }
@@ -134,10 +134,10 @@ function isPicture({ content_type: type }) {
 /**
  * @param {string} content
  * @param {boolean} edited
- * @param {World} world
+ * @param {AppContext} context
  */
-function renderContent(content, edited, world) {
-  const element = renderMarkdown(content, markdownWorld(world));
+function renderContent(content, edited, context) {
+  const element = renderMarkdown(content, markdownContext(context));
   const emojiOnly = /^(?:\s*(?:\p{Extended_Pictographic}|\p{Emoji_Component}|\u200d)+)+\s*$/u.test(content);
   if (emojiOnly && /\p{Extended_Pictographic}/u.test(content) && content.length < 60)
     element.classList.add('is-jumbo');
@@ -147,9 +147,9 @@ function renderContent(content, edited, world) {
 
 /**
  * @param {APIMessage} message
- * @param {World} world
+ * @param {AppContext} context
  */
-function ephemeralNote(message, world) {
+function ephemeralNote(message, context) {
   return h(
     'p',
     { class: 'ephemeral-note' },
@@ -161,7 +161,7 @@ function ephemeralNote(message, world) {
         type: 'button',
         class: 'text-link',
         'data-testid': 'dismiss',
-        onclick: () => world.send({ type: 'dismiss', messageId: message.id }),
+        onclick: () => context.send({ type: 'dismiss', messageId: message.id }),
       },
       'Dismiss message',
     ),
@@ -169,30 +169,30 @@ function ephemeralNote(message, world) {
 }
 
 /**
- * The way from a message to its thread.
+ * A button that opens the message's thread.
  * @param {APIChannel} thread
- * @param {World} world
+ * @param {AppContext} context
  */
-function threadCard(thread, world) {
+function threadCard(thread, context) {
   return h(
     'button',
     {
       type: 'button',
       class: 'thread-card',
       'data-testid': 'open-thread',
-      onclick: () => world.openChannel(thread.id),
+      onclick: () => context.openChannel(thread.id),
     },
     icon('thread'),
-    h('span', { class: 'thread-card-name' }, channelName(world.store.channels.get(thread.id) ?? thread)),
+    h('span', { class: 'thread-card-name' }, channelName(context.store.channels.get(thread.id) ?? thread)),
     h('span', { class: 'thread-card-go' }, 'Open thread'),
   );
 }
 
 /**
- * Whether a message is one of Discord's own reports.
+ * Whether a message is one of Discord's system messages.
  * @param {APIMessage} message
  */
-export function isSystemLine({ type }) {
+export function isSystemMessage({ type }) {
   return (
     type === MessageType.ThreadCreated ||
     type === MessageType.UserJoin ||
@@ -202,11 +202,11 @@ export function isSystemLine({ type }) {
 }
 
 /**
- * What Discord itself reports: a thread was begun, a message pinned, somebody came.
+ * A system message: a thread was started, a message pinned, somebody joined. Undefined for other messages.
  * @param {APIMessage} message
- * @param {World} world
+ * @param {AppContext} context
  */
-function systemLine(message, world) {
+function renderSystemMessage(message, context) {
   const name = displayName(message.author);
   const thread = message.message_reference?.channel_id;
   /** @type {readonly (Node | string)[] | undefined} */
@@ -220,7 +220,7 @@ function systemLine(message, world) {
             {
               type: 'button',
               class: 'text-link',
-              onclick: () => thread !== undefined && world.openChannel(thread),
+              onclick: () => thread !== undefined && context.openChannel(thread),
             },
             message.content,
           ),
@@ -235,7 +235,7 @@ function systemLine(message, world) {
   if (words === undefined) return undefined;
   return h(
     'article',
-    { class: 'message system-line', 'data-message-id': message.id },
+    { class: 'message system-message', 'data-message-id': message.id },
     icon('right'),
     h('p', {}, ...words),
   );

@@ -1,30 +1,30 @@
 /**
- * The inputs a modal can hold, each with what it is worth and what is wrong with it.
+ * The inputs of a modal, each with its value and its validation error.
  *
  * @import { APIComponentInLabel, APITextInputComponent, APISelectMenuComponent } from 'discord-api-types/v10'
- * @import { World } from '../world.js'
+ * @import { AppContext } from '../app-context.js'
  * @typedef {object} ModalInput
  * @property {HTMLElement} element
- * @property {HTMLElement} target what its label names and the focus goes to
+ * @property {HTMLElement} target the element to label and focus
  * @property {string} customId
  * @property {() => string | readonly string[]} value
- * @property {() => string | undefined} problem undefined: fine
+ * @property {() => string | undefined} problem the validation error; undefined: valid
  */
 import { choicesOf, defaultsOf } from '../components/choices.js';
 import { dropdown } from '../components/dropdown.js';
-import { ComponentType } from '../discord.js';
-import { freshId, h } from '../dom.js';
+import { ComponentType } from '../discord-constants.js';
+import { uniqueId, h } from '../dom.js';
 
-const LONGEST = 4000;
+const MAX_LENGTH = 4000;
 const REQUIRED = 'This is required.';
 
 /**
  * @param {APIComponentInLabel} component
- * @param {World} world
+ * @param {AppContext} context
  * @param {string} labelId
- * @returns {ModalInput | undefined} undefined: the playground has no such input
+ * @returns {ModalInput | undefined} undefined: the playground does not support this type
  */
-export function modalInput(component, world, labelId) {
+export function modalInput(component, context, labelId) {
   switch (component.type) {
     case ComponentType.TextInput:
       return textInput(component);
@@ -33,7 +33,7 @@ export function modalInput(component, world, labelId) {
     case ComponentType.RoleSelect:
     case ComponentType.MentionableSelect:
     case ComponentType.ChannelSelect:
-      return selectInput(component, world, labelId);
+      return selectInput(component, context, labelId);
     default:
       return undefined;
   }
@@ -44,15 +44,15 @@ export function modalInput(component, world, labelId) {
  * @returns {ModalInput}
  */
 export function textInput(component) {
-  const { custom_id: customId, min_length: least = 0, max_length: most = LONGEST } = component;
+  const { custom_id: customId, min_length: min = 0, max_length: max = MAX_LENGTH } = component;
   const required = component.required !== false;
   const paragraph = component.style === 2;
-  const counterId = freshId('counter');
+  const counterId = uniqueId('counter');
   const attributes = {
-    id: freshId('input'),
+    id: uniqueId('input'),
     class: 'modal-text',
     placeholder: component.placeholder,
-    maxlength: most,
+    maxlength: max,
     autocomplete: 'off',
     'aria-required': required ? 'true' : undefined,
     'aria-describedby': counterId,
@@ -65,7 +65,7 @@ export function textInput(component) {
   const counter = h('span', { class: 'modal-counter', id: counterId });
   const count = () => {
     const limited = component.max_length !== undefined || component.min_length !== undefined;
-    counter.textContent = limited ? `${input.value.length}/${most}` : '';
+    counter.textContent = limited ? `${input.value.length}/${max}` : '';
   };
   input.value = component.value ?? '';
   count();
@@ -77,8 +77,8 @@ export function textInput(component) {
     problem: () => {
       const { length } = input.value;
       if (input.value.trim() === '' && (required || length > 0)) return required ? REQUIRED : undefined;
-      if (length > 0 && length < least) return `Must be ${least} or more in length.`;
-      if (length > most) return `Must be ${most} or fewer in length.`;
+      if (length > 0 && length < min) return `Must be ${min} or more in length.`;
+      if (length > max) return `Must be ${max} or fewer in length.`;
       return undefined;
     },
   };
@@ -86,18 +86,18 @@ export function textInput(component) {
 
 /**
  * @param {APISelectMenuComponent & { readonly required?: boolean }} component
- * @param {World} world
+ * @param {AppContext} context
  * @param {string} labelId
  * @returns {ModalInput}
  */
-function selectInput(component, world, labelId) {
+function selectInput(component, context, labelId) {
   const required = component.required !== false;
   const min = component.min_values ?? 1;
   const max = component.max_values ?? 1;
   const select = dropdown({
     customId: component.custom_id,
     placeholder: component.placeholder ?? (max > 1 ? 'Make selections' : 'Make a selection'),
-    choices: () => choicesOf(component, world.store),
+    choices: () => choicesOf(component, context.store),
     selected: defaultsOf(component),
     min: required ? min : 0,
     max,

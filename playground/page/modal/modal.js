@@ -1,31 +1,31 @@
 /**
- * A modal: the bot's form over everything else. It stays open until the bot has taken what was written.
+ * A modal of the bot. It stays open until the bot has acknowledged the submitted values.
  *
  * @import { APIModalInteractionResponseCallbackComponent, APIModalInteractionResponseCallbackData } from 'discord-api-types/v10'
  * @import { ModalValues } from '../../protocol.ts'
- * @import { World } from '../world.js'
+ * @import { AppContext } from '../app-context.js'
  * @import { ModalInput } from './inputs.js'
  */
 import { avatar } from '../avatar.js';
 import { unknownComponent } from '../components/render.js';
-import { ComponentType } from '../discord.js';
-import { freshId, h } from '../dom.js';
+import { ComponentType } from '../discord-constants.js';
+import { uniqueId, h } from '../dom.js';
 import { icon } from '../icons.js';
 import { renderMarkdown } from '../markdown/render.js';
-import { markdownWorld } from '../world.js';
+import { markdownContext } from '../app-context.js';
 import { modalInput, textInput } from './inputs.js';
 
-/** @typedef {{ readonly element: HTMLElement, readonly input?: ModalInput, readonly error?: HTMLElement }} Part */
+/** @typedef {{ readonly element: HTMLElement, readonly input?: ModalInput, readonly error?: HTMLElement }} ModalField */
 
 /**
  * @param {string} modalId
  * @param {APIModalInteractionResponseCallbackData} modal
- * @param {World} world
+ * @param {AppContext} context
  */
-export function openModal(modalId, modal, world) {
-  const titleId = freshId('modal');
-  const parts = modal.components.flatMap((component) => partsOf(component, world));
-  const bot = world.store.user(world.store.botId);
+export function openModal(modalId, modal, context) {
+  const titleId = uniqueId('modal');
+  const fields = modal.components.flatMap((component) => renderFields(component, context));
+  const bot = context.store.user(context.store.botId);
   const failure = h('p', { class: 'modal-failure', role: 'alert' });
   const submit = h(
     'button',
@@ -47,7 +47,7 @@ export function openModal(modalId, modal, world) {
         icon('close'),
       ),
     ),
-    h('div', { class: 'modal-body' }, ...parts.map(({ element }) => element), failure),
+    h('div', { class: 'modal-body' }, ...fields.map(({ element }) => element), failure),
     h(
       'footer',
       { class: 'modal-footer' },
@@ -72,11 +72,11 @@ export function openModal(modalId, modal, world) {
   );
   form.addEventListener('submit', async (event) => {
     event.preventDefault();
-    if (submit.disabled || !allFine(parts)) return;
+    if (submit.disabled || !showErrors(fields)) return;
     failure.textContent = '';
     submit.disabled = true;
     submit.classList.add('is-loading');
-    const outcome = await world.interactions.modal(modalId, valuesOf(parts));
+    const outcome = await context.interactions.modal(modalId, valuesOf(fields));
     submit.disabled = false;
     submit.classList.remove('is-loading');
     if (outcome.ok) dialog.close();
@@ -84,30 +84,36 @@ export function openModal(modalId, modal, world) {
   });
   document.body.append(dialog);
   dialog.showModal();
-  parts.find(({ input }) => input !== undefined)?.input?.target.focus();
+  fields.find(({ input }) => input !== undefined)?.input?.target.focus();
 }
 
 /**
  * @param {APIModalInteractionResponseCallbackComponent} component
- * @param {World} world
- * @returns {readonly Part[]}
+ * @param {AppContext} context
+ * @returns {readonly ModalField[]}
  */
-function partsOf(component, world) {
+function renderFields(component, context) {
   switch (component.type) {
     case ComponentType.TextDisplay:
-      return [{ element: renderMarkdown(component.content, markdownWorld(world)) }];
+      return [{ element: renderMarkdown(component.content, markdownContext(context)) }];
     case ComponentType.ActionRow:
       return component.components.map((inner) => {
         const input = textInput(inner);
-        return labelled(input, freshId('label'), inner.label ?? '', undefined, inner.required !== false);
+        return labelledField(
+          input,
+          uniqueId('label'),
+          inner.label ?? '',
+          undefined,
+          inner.required !== false,
+        );
       });
     case ComponentType.Label: {
-      const labelId = freshId('label');
+      const labelId = uniqueId('label');
       const inner = component.component;
-      const input = modalInput(inner, world, labelId);
+      const input = modalInput(inner, context, labelId);
       if (input === undefined) return [{ element: unknownComponent(inner) }];
       const required = !('required' in inner) || inner.required !== false;
-      return [labelled(input, labelId, component.label, component.description, required)];
+      return [labelledField(input, labelId, component.label, component.description, required)];
     }
     default:
       return [{ element: unknownComponent(component) }];
@@ -120,10 +126,10 @@ function partsOf(component, world) {
  * @param {string} label
  * @param {string | undefined} description
  * @param {boolean} required
- * @returns {Part}
+ * @returns {ModalField}
  */
-function labelled(input, labelId, label, description, required) {
-  const errorId = freshId('error');
+function labelledField(input, labelId, label, description, required) {
+  const errorId = uniqueId('error');
   const error = h('p', { class: 'modal-error', id: errorId, role: 'alert' });
   const described = [input.target.getAttribute('aria-describedby'), errorId].filter(Boolean).join(' ');
   input.target.setAttribute('aria-describedby', described);
@@ -144,13 +150,14 @@ function labelled(input, labelId, label, description, required) {
 }
 
 /**
- * Shows what is wrong and goes to the first of it.
- * @param {readonly Part[]} parts
+ * Shows the errors of all fields and focuses the first invalid one.
+ * @param {readonly ModalField[]} fields
+ * @returns {boolean} whether all fields are valid
  */
-function allFine(parts) {
+function showErrors(fields) {
   /** @type {HTMLElement | undefined} */
   let first;
-  for (const { element, input, error } of parts) {
+  for (const { element, input, error } of fields) {
     if (input === undefined || error === undefined) continue;
     const problem = input.problem();
     error.textContent = problem ?? '';
@@ -162,11 +169,11 @@ function allFine(parts) {
 }
 
 /**
- * @param {readonly Part[]} parts
+ * @param {readonly ModalField[]} fields
  * @returns {ModalValues}
  */
-function valuesOf(parts) {
+function valuesOf(fields) {
   return Object.fromEntries(
-    parts.flatMap(({ input }) => (input === undefined ? [] : [[input.customId, input.value()]])),
+    fields.flatMap(({ input }) => (input === undefined ? [] : [[input.customId, input.value()]])),
   );
 }

@@ -1,36 +1,36 @@
 /**
- * The list of channels, threads below the channel they belong to, with what is unread in each.
+ * The channel list, with threads below their channels and the unread counts.
  *
  * @import { APIChannel } from 'discord-api-types/v10'
- * @import { World } from '../world.js'
+ * @import { AppContext } from '../app-context.js'
  */
-import { fill, h } from '../dom.js';
+import { replaceContent, h } from '../dom.js';
 import { icon } from '../icons.js';
 import { channelName, isThread } from '../store.js';
 
 /**
  * @param {HTMLElement} root
- * @param {World} world
+ * @param {AppContext} context
  */
-export function drawChannels(root, world) {
-  const { store } = world;
-  fill(
+export function renderChannels(root, context) {
+  const { store } = context;
+  replaceContent(
     root,
     h('h1', { class: 'guild-name' }, store.guildName),
     h(
       'ul',
       { class: 'channel-list' },
-      ...store.rooms.map((room) => {
-        const threads = store.threadsOf(room.id).filter((thread) => isShown(thread, world));
+      ...store.textChannels.map((channel) => {
+        const threads = store.threadsOf(channel.id).filter((thread) => isShown(thread, context));
         return h(
           'li',
           {},
-          channelButton(room, world),
+          channelButton(channel, context),
           threads.length > 0 &&
             h(
               'ul',
               { class: 'thread-list' },
-              ...threads.map((thread) => h('li', {}, channelButton(thread, world))),
+              ...threads.map((thread) => h('li', {}, channelButton(thread, context))),
             ),
         );
       }),
@@ -39,9 +39,9 @@ export function drawChannels(root, world) {
 }
 
 /**
- * Archived threads leave the list unless they are open or have something unread.
+ * Archived threads are hidden unless they are open or have unread messages.
  * @param {APIChannel} thread
- * @param {World} world
+ * @param {AppContext} context
  */
 function isShown(thread, { store }) {
   const archived = 'thread_metadata' in thread && thread.thread_metadata?.archived === true;
@@ -50,10 +50,10 @@ function isShown(thread, { store }) {
 
 /**
  * @param {APIChannel} channel
- * @param {World} world
+ * @param {AppContext} context
  */
-function channelButton(channel, world) {
-  const { store } = world;
+function channelButton(channel, context) {
+  const { store } = context;
   const { messages, mentions } = store.unreadIn(channel.id);
   const current = store.channelId === channel.id;
   const unread = messages > 0 && !current;
@@ -64,7 +64,7 @@ function channelButton(channel, world) {
       class: `channel${current ? ' is-current' : ''}${unread ? ' is-unread' : ''}`,
       'data-channel-id': channel.id,
       'aria-current': current ? 'page' : undefined,
-      onclick: () => world.openChannel(channel.id),
+      onclick: () => context.openChannel(channel.id),
     },
     icon(isThread(channel) ? 'thread' : 'hash'),
     h('span', { class: 'channel-name' }, channelName(channel)),

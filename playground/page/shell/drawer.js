@@ -1,16 +1,16 @@
-/** The channel list of narrow windows: it slides in from the side and leaves by Escape, a press beside it or a choice. */
-import { part } from '../dom.js';
+/** The channel list of narrow windows: it slides in from the side; Escape, a click beside it or a choice closes it. */
+import { elementById } from '../dom.js';
 
 export class Drawer {
-  #root = part('sidebar');
-  #main = part('main');
-  #button = part('menu');
+  #root = elementById('sidebar');
+  #main = elementById('main');
+  #button = elementById('menu');
   #narrow = matchMedia('(max-width: 760px)');
   #open = false;
 
   constructor() {
     this.#button.addEventListener('click', () => this.#set(true));
-    part('backdrop').addEventListener('click', () => this.#set(false));
+    elementById('backdrop').addEventListener('click', () => this.#set(false));
     this.#root.addEventListener('keydown', (event) => {
       if (event.key === 'Escape') this.#set(false);
     });
@@ -24,13 +24,13 @@ export class Drawer {
 
   /** @param {boolean} open */
   #set(open) {
-    const was = this.#open;
+    const wasOpen = this.#open;
     this.#open = open && this.#narrow.matches;
     document.body.classList.toggle('has-drawer', this.#open);
     this.#button.setAttribute('aria-expanded', String(this.#open));
     this.#root.inert = this.#narrow.matches && !this.#open;
     this.#main.inert = this.#open;
     if (this.#open) this.#root.querySelector('button')?.focus();
-    else if (was) this.#button.focus();
+    else if (wasOpen) this.#button.focus();
   }
 }

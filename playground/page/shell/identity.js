@@ -1,4 +1,4 @@
-/** Who this window is: the address (`?as=`) has the first word, then what the window remembers of itself. */
+/** The person of this window: from the address (`?as=`), else from the session storage. */
 
 const KEY = 'pedestal-person';
 
@@ -8,7 +8,7 @@ export function rememberedPerson() {
 }
 
 /**
- * Keeps the person over a reload. The address follows, so that it never names somebody else.
+ * Stores the person for a reload. An address with `?as=` is updated, so that it never names somebody else.
  * @param {string} userId
  */
 export function rememberPerson(userId) {
@@ -19,7 +19,7 @@ export function rememberPerson(userId) {
   history.replaceState(null, '', url);
 }
 
-/** Somebody who is not there any more is nobody to come back to. */
+/** Forgets a person who no longer exists. */
 export function forgetPerson() {
   sessionStorage.removeItem(KEY);
   const url = new URL(location.href);

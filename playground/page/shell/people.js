@@ -1,36 +1,38 @@
 /**
- * Who this window is, and everybody it could be instead, one press away.
+ * The person switcher: the person of this window, and a button for every other one.
  *
  * @import { APIUser } from 'discord-api-types/v10'
- * @import { World } from '../world.js'
+ * @import { AppContext } from '../app-context.js'
  */
 import { avatar } from '../avatar.js';
-import { displayName } from '../discord.js';
-import { fill, h } from '../dom.js';
+import { displayName } from '../discord-constants.js';
+import { replaceContent, h } from '../dom.js';
 import { icon } from '../icons.js';
 
 /**
  * @param {HTMLElement} root
- * @param {World} world
+ * @param {AppContext} context
  */
-export function drawPeople(root, world) {
-  const { store, send } = world;
+export function renderPeople(root, context) {
+  const { store, send } = context;
   const focused = root.contains(document.activeElement)
     ? document.activeElement?.getAttribute('data-user-id')
     : null;
-  fill(
+  replaceContent(
     root,
     h('span', { class: 'people-label' }, 'You are'),
     h(
       'ul',
       { class: 'people-list' },
       ...store.people.map((person) =>
-        personItem(person, person.id === store.me?.id, () => send({ type: 'become', userId: person.id })),
+        personItem(person, person.id === store.me?.id, () =>
+          send({ type: 'selectPerson', userId: person.id }),
+        ),
       ),
     ),
     h(
       'button',
-      { type: 'button', class: 'person-invite', 'data-testid': 'invite', onclick: () => openInvite(world) },
+      { type: 'button', class: 'person-invite', 'data-testid': 'invite', onclick: () => openInvite(context) },
       icon('plus'),
       h('span', {}, 'Invite'),
     ),
@@ -44,9 +46,9 @@ export function drawPeople(root, world) {
 /**
  * @param {APIUser} person
  * @param {boolean} current
- * @param {() => void} become
+ * @param {() => void} onSelect
  */
-function personItem(person, current, become) {
+function personItem(person, current, onSelect) {
   const name = displayName(person);
   return h(
     'li',
@@ -59,7 +61,7 @@ function personItem(person, current, become) {
         'data-user-id': person.id,
         'aria-pressed': String(current),
         title: current ? `You are ${name}` : `Go on as ${name}`,
-        onclick: current ? undefined : become,
+        onclick: current ? undefined : onSelect,
       },
       avatar(person, 'small'),
       h('span', { class: 'person-name' }, name),
@@ -81,10 +83,10 @@ function personItem(person, current, become) {
 }
 
 /**
- * Asks for a name; somebody of that name joins the server.
- * @param {World} world
+ * Opens the dialog that invites a person with a new name.
+ * @param {AppContext} context
  */
-function openInvite(world) {
+function openInvite(context) {
   const input = h('input', {
     id: 'invite-name',
     class: 'modal-text',
@@ -104,7 +106,7 @@ function openInvite(world) {
         onsubmit: (event) => {
           event.preventDefault();
           const name = input.value.trim();
-          if (name !== '' && world.send({ type: 'invite', name })) dialog.close();
+          if (name !== '' && context.send({ type: 'invite', name })) dialog.close();
         },
       },
       h('header', { class: 'modal-header' }, h('h2', {}, 'Invite a person')),

@@ -1,13 +1,13 @@
 /**
- * What the stand-in refused, for those who write the bot: a small counter, and the list behind it.
+ * The requests that the fake Discord rejected, for developers of the bot: a counter, and a list that it opens.
  *
  * @import { ServerMessage } from '../../protocol.ts'
  * @typedef {Extract<ServerMessage, { type: 'problem' }>} Problem
  */
-import { fill, h } from '../dom.js';
+import { replaceContent, h } from '../dom.js';
 import { icon } from '../icons.js';
 
-const KEPT = 200;
+const MAX_PROBLEMS = 200;
 
 export class Problems {
   #button;
@@ -23,23 +23,27 @@ export class Problems {
     this.#button = button;
     this.#panel = panel;
     button.popoverTargetElement = panel;
-    this.#draw();
+    this.#render();
   }
 
   /** @param {Problem} problem */
   add(problem) {
-    this.#problems = [...this.#problems, problem].slice(-KEPT);
-    this.#draw();
+    this.#problems = [...this.#problems, problem].slice(-MAX_PROBLEMS);
+    this.#render();
   }
 
-  #draw() {
+  #render() {
     const count = this.#problems.length;
     this.#button.hidden = count === 0;
     const label = count === 1 ? '1 problem' : `${count} problems`;
-    fill(this.#button, icon('warning'), h('span', { 'data-testid': 'problem-count' }, String(count)));
+    replaceContent(
+      this.#button,
+      icon('warning'),
+      h('span', { 'data-testid': 'problem-count' }, String(count)),
+    );
     this.#button.setAttribute('aria-label', `${label} with the bot's requests`);
     this.#button.title = `${label} with the bot's requests`;
-    fill(
+    replaceContent(
       this.#panel,
       h(
         'header',
@@ -53,7 +57,7 @@ export class Problems {
             onclick: () => {
               this.#panel.hidePopover();
               this.#problems = [];
-              this.#draw();
+              this.#render();
             },
           },
           'Clear',

@@ -1,51 +1,54 @@
 /**
- * The friendly way in: one button that puts a newcomer at a table with computer players.
+ * The welcome card: a button for each game that starts it against computer players.
  *
  * @import { APIMessage, APIMessageTopLevelComponent } from 'discord-api-types/v10'
- * @import { CommandOption } from '../../protocol.ts'
+ * @import { CommandOption, OfferedGame } from '../../protocol.ts'
  * @import { Entry } from '../composer/commands.js'
- * @import { World } from '../world.js'
+ * @import { AppContext } from '../app-context.js'
  */
-import { entriesOf, nestOptions } from '../composer/commands.js';
-import { ComponentType, OptionType } from '../discord.js';
-import { fill, h } from '../dom.js';
+import { commandEntries, nestOptions } from '../composer/commands.js';
+import { ComponentType, OptionType } from '../discord-constants.js';
+import { replaceContent, h } from '../dom.js';
 import { icon } from '../icons.js';
 import { channelName, isThread } from '../store.js';
 
-const COMMAND = 'vips solo';
+const SUBCOMMAND = 'solo';
 
-/** So many of the newest messages are where a game in progress shows. */
-const NEWEST = 5;
+/** How many of the newest messages are checked for a game in progress. */
+const RECENT_MESSAGES = 5;
 
-/** The table is played in this very channel, so that a newcomer need not look for it. */
-const WISHES = { thread: { type: OptionType.Boolean, value: false } };
+/** The game is played in the open channel, so that a newcomer does not have to look for a thread. */
+const DEFAULT_OPTIONS = { thread: { type: OptionType.Boolean, value: false } };
 
 export class Welcome {
   #card;
   #compact;
-  #world;
-  #busy = false;
+  #context;
+  /** The game that is being opened. @type {OfferedGame | undefined} */
+  #busy;
+  /** The game that was opened last: the compact button offers it. @type {OfferedGame | undefined} */
+  #last;
   #problem = '';
 
   /**
-   * @param {HTMLElement} card above the first message of a channel
-   * @param {HTMLElement} compact in the header, once there are messages
-   * @param {World} world
+   * @param {HTMLElement} card the element above the first message of a channel
+   * @param {HTMLElement} compact the element in the header, used once there are messages
+   * @param {AppContext} context
    */
-  constructor(card, compact, world) {
+  constructor(card, compact, context) {
     this.#card = card;
     this.#compact = compact;
-    this.#world = world;
+    this.#context = context;
   }
 
-  draw() {
-    const { store } = this.#world;
+  render() {
+    const { store } = this.#context;
     const { channel } = store;
     const thread = channel !== undefined && isThread(channel);
-    const ready = this.#entry !== undefined && store.botOnline;
+    const ready = store.games.some((game) => this.#isReady(game));
     const offer = channel !== undefined && !thread;
     const name = channel === undefined ? '' : channelName(channel);
-    fill(
+    replaceContent(
       this.#card,
       h('div', { class: 'welcome-art', 'aria-hidden': 'true' }, icon(thread ? 'thread' : 'star')),
       h('h2', {}, thread ? name : `Welcome to #${name}`),
@@ -56,7 +59,12 @@ export class Welcome {
           ? 'A thread of its own. Everything here works as it does on Discord.'
           : 'This is a Discord server on your own machine, with the bot in it. Play alone against computer players, or switch between people above and be the whole party.',
       ),
-      offer && this.#button('play-now', 'play-now', 'Play VIPs now', ready),
+      offer &&
+        h(
+          'div',
+          { class: 'play-games' },
+          ...store.games.map((game) => this.#button('play-now', 'play-now', `Play ${game.title} now`, game)),
+        ),
       offer &&
         h(
           'p',
@@ -66,96 +74,115 @@ export class Welcome {
     );
     const messages = store.channelId === undefined ? [] : store.messagesIn(store.channelId);
     const shown = offer && ready && messages.length > 0;
-    const playing = messages.slice(-NEWEST).some((one) => one.author.id === store.botId && waits(one));
-    const look = playing ? 'play-compact is-quiet' : 'play-compact';
+    const playing = messages
+      .slice(-RECENT_MESSAGES)
+      .some((one) => one.author.id === store.botId && hasActiveButton(one));
+    const className = playing ? 'play-compact is-quiet' : 'play-compact';
+    const game = this.#last ?? store.games.find((each) => this.#isReady(each));
     this.#compact.hidden = !shown;
-    fill(this.#compact, shown && this.#button(look, 'play-now-compact', 'Play VIPs', ready));
+    replaceContent(
+      this.#compact,
+      shown && game !== undefined && this.#button(className, 'play-now-compact', `Play ${game.title}`, game),
+    );
   }
 
-  /** @returns {Entry | undefined} */
-  get #entry() {
-    return entriesOf(this.#world.store.commands).find(({ name }) => name === COMMAND);
+  /**
+   * The command that opens a game.
+   * @param {OfferedGame} game
+   * @returns {Entry | undefined}
+   */
+  #entryOf({ command }) {
+    const wanted = `${command} ${SUBCOMMAND}`;
+    return commandEntries(this.#context.store.commands).find(({ name }) => name === wanted);
+  }
+
+  /** @param {OfferedGame} game */
+  #isReady(game) {
+    return this.#entryOf(game) !== undefined && this.#context.store.botOnline;
   }
 
   /** @param {boolean} ready */
   #hint(ready) {
     if (ready) return 'Or type / below to see every command.';
-    return this.#world.store.botOnline
+    return this.#context.store.botOnline
       ? 'The bot has not said yet what it can do…'
       : 'The bot is still on its way…';
   }
 
-  /** @param {string} look @param {string} testId @param {string} label @param {boolean} ready */
-  #button(look, testId, label, ready) {
+  /** @param {string} className @param {string} testId @param {string} label @param {OfferedGame} game */
+  #button(className, testId, label, game) {
+    const isOpening = this.#busy?.command === game.command;
     return h(
       'button',
       {
         type: 'button',
-        class: `${look}${this.#busy ? ' is-loading' : ''}`,
+        class: `${className}${isOpening ? ' is-loading' : ''}`,
         'data-testid': testId,
-        disabled: !ready || this.#busy,
-        onclick: () => this.#play(),
+        disabled: !this.#isReady(game) || this.#busy !== undefined,
+        onclick: () => this.#play(game),
       },
       icon('play'),
-      h('span', {}, this.#busy ? 'Setting the table…' : label),
+      h('span', {}, isOpening ? 'Setting the table…' : label),
     );
   }
 
-  async #play() {
-    const { store, interactions } = this.#world;
-    const entry = this.#entry;
+  /** @param {OfferedGame} game */
+  async #play(game) {
+    const { store, interactions } = this.#context;
+    const entry = this.#entryOf(game);
     if (entry === undefined || store.channelId === undefined) return;
-    this.#busy = true;
+    this.#busy = game;
+    this.#last = game;
     this.#problem = '';
-    this.draw();
+    this.render();
     const outcome = await interactions.command(
       store.channelId,
       entry.path[0] ?? '',
-      nestOptions(entry, wishesFor(entry)),
+      nestOptions(entry, defaultOptionsFor(entry)),
     );
-    this.#busy = false;
+    this.#busy = undefined;
     this.#problem = outcome.ok ? '' : outcome.text;
-    this.draw();
+    this.render();
   }
 }
 
 /**
- * Whether a message has a button that can be pressed: something goes on there.
+ * Whether a message has an enabled button, i.e. belongs to a game in progress.
  * @param {APIMessage} message
  */
-function waits({ components }) {
-  return (components ?? []).some(isOpen);
+function hasActiveButton({ components }) {
+  return (components ?? []).some(containsActiveButton);
 }
 
 /**
  * @param {APIMessageTopLevelComponent} component
  * @returns {boolean}
  */
-function isOpen(component) {
+function containsActiveButton(component) {
   switch (component.type) {
     case ComponentType.Container:
-      return component.components.some(isOpen);
+      return component.components.some(containsActiveButton);
     case ComponentType.ActionRow:
-      return component.components.some(canBePressed);
+      return component.components.some(isActiveButton);
     case ComponentType.Section:
-      return canBePressed(component.accessory);
+      return isActiveButton(component.accessory);
     default:
       return false;
   }
 }
 
 /** @param {{ readonly type: number, readonly custom_id?: string, readonly disabled?: boolean }} component */
-function canBePressed({ type, custom_id: customId, disabled }) {
+function isActiveButton({ type, custom_id: customId, disabled }) {
   return type === ComponentType.Button && customId !== undefined && disabled !== true;
 }
 
 /**
- * Our wishes, as far as the command declares such options.
+ * The default options that the command declares.
  * @param {Entry} entry
  * @returns {readonly CommandOption[]}
  */
-function wishesFor(entry) {
-  return Object.entries(WISHES).flatMap(([name, { type, value }]) =>
+function defaultOptionsFor(entry) {
+  return Object.entries(DEFAULT_OPTIONS).flatMap(([name, { type, value }]) =>
     entry.options.some((option) => option.name === name && option.type === type)
       ? [{ name, type, value }]
       : [],

@@ -1,101 +1,118 @@
 import { createServer, type Server } from 'node:http';
 import type { APIApplication } from 'discord-api-types/v10';
-import type { Clock } from '../../app/ports.ts';
-import { describeError } from '../describeError.ts';
-import { type Connection, createIntake, type DoorTools } from '../door.ts';
-import { type Line, tellRevoked, tellWaits } from '../line.ts';
-import { ConnectionRefused, refusalOf } from '../refused.ts';
-import { announceCommands } from '../registration.ts';
+import type { Clock } from '../../app/ports/clock.ts';
+import { describeError } from '../rest/describe-error.ts';
+import { type Connection, createInFlight, type TransportDeps } from '../transport.ts';
+import { type DiscordClients, onTokenRevoked, logRateLimits } from '../rest/clients.ts';
+import {
+  ConnectionRefusedError,
+  describeConnectionError,
+  WRONG_PUBLIC_KEY,
+} from '../rest/connection-refused.ts';
+import { registerCommandsWithRetry } from '../rest/command-registration.ts';
+import { createConnectionLimit } from './connection-limit.ts';
 import { createRequestHandler } from './requests.ts';
 
-export interface EndpointTools extends DoorTools {
-  /** Of the application, 64 hex digits in lower case. */
+export interface EndpointDeps extends TransportDeps {
+  /** The application's public key, 64 hex digits in lower case. */
   readonly publicKey: string;
-  /** The address and port to listen on; port 0: any free one. */
+  /** The address and port to listen on; port 0 for any free one. */
   readonly host: string;
   readonly port: number;
   readonly clock: Clock;
 }
 
 /**
- * Nobody may hold a connection by being slow: Discord itself would wait 3 seconds for an answer. Connections that are
- * idle are kept longer than load balancers keep theirs (60 seconds mostly), so that none is closed under a request.
+ * Slow clients may not hold connections: Discord itself waits at most 3 seconds for a response. Idle connections are
+ * kept longer than load balancers keep theirs (mostly 60 seconds), so that none is closed while a request arrives.
  * Milliseconds, and bytes.
  */
-const LIMITS = {
+const SERVER_LIMITS = {
   headersTimeout: 3_000,
   requestTimeout: 5_000,
   connectionsCheckingInterval: 1_000,
   keepAliveTimeout: 75_000,
   maxHeaderSize: 8 * 1024,
 } as const;
-/** With the largest body each, 128 MB. */
-const MOST_CONNECTIONS = 512;
+/** Connections that have carried nothing of Discord's; with the largest body on each, 128 MB. */
+const MAX_UNTRUSTED_CONNECTIONS = 512;
+/** All connections. */
+const MAX_CONNECTIONS = 1_024;
 
 /**
- * Opens the HTTP door: listens for the interactions that Discord posts. No gateway is needed. Rejects with
- * `ConnectionRefused` when Discord will not have us, the public key is another application's, or nobody may listen
- * there.
+ * Opens the HTTP endpoint and listens for the interactions that Discord posts. No gateway is needed. Rejects with
+ * `ConnectionRefusedError` when Discord rejects the token or cannot be reached, when the public key belongs to another
+ * application, or when the address cannot be listened on.
  */
-export async function openEndpoint(tools: EndpointTools): Promise<Connection> {
-  const { line, publicKey, host, route, clock, log, lost } = tools;
-  tellWaits(line, log);
-  tellRevoked(line, lost);
-  const application = await ownApplication(line);
-  if (application.verify_key !== publicKey) throw new ConnectionRefused(WRONG_KEY);
-  const intake = createIntake(route);
-  let open = true;
-  const handle = createRequestHandler({ publicKey, intake, isOpen: () => open, clock, log });
-  const server = createServer(LIMITS, (request, response) => {
+export async function openEndpoint(deps: EndpointDeps): Promise<Connection> {
+  const { clients, publicKey, host, route, clock, log, onFatal } = deps;
+  logRateLimits(clients, log);
+  onTokenRevoked(clients, onFatal);
+  const application = await fetchApplication(clients);
+  if (application.verify_key !== publicKey) throw new ConnectionRefusedError(WRONG_PUBLIC_KEY);
+  const inFlight = createInFlight(route);
+  let isAccepting = true;
+  const connectionLimit = createConnectionLimit(MAX_UNTRUSTED_CONNECTIONS);
+  const handle = createRequestHandler({
+    publicKey,
+    inFlight,
+    isAccepting: () => isAccepting,
+    onSigned: connectionLimit.trust,
+    clock,
+    log,
+  });
+  const server = createServer(SERVER_LIMITS, (request, response) => {
     handle(request, response).catch((error: unknown) => {
-      // Whoever goes away before the end of the request is owed no answer.
-      if (request.complete) log.error({ err: describeError(error) }, 'answering a request failed');
+      // A client that disconnects before the end of its request gets no response, and is no error.
+      if (request.complete)
+        log.error({ event: 'http.request_failed', err: describeError(error) }, 'HTTP request handler failed');
       response.destroy();
     });
   });
-  server.maxConnections = MOST_CONNECTIONS;
-  const port = await listen(server, tools.port, host);
-  server.on('error', (error) => log.error({ err: describeError(error) }, 'the HTTP door stumbled'));
-  log.info({ bot: application.id, host, port }, 'waiting for interactions');
+  server.maxConnections = MAX_CONNECTIONS;
+  server.on('connection', connectionLimit.add);
+  const port = await listen(server, deps.port, host);
+  server.on('error', (error) =>
+    log.error({ event: 'http.server_error', err: describeError(error) }, 'HTTP server error'),
+  );
+  log.info({ event: 'http.listening', bot: application.id, host, port }, 'HTTP endpoint listening');
   if ((application.interactions_endpoint_url ?? '') === '') {
     log.warn(
-      {},
-      'Discord does not know our address yet: set the Interactions Endpoint URL of the application',
+      { event: 'http.endpoint_url_missing' },
+      'interactions endpoint URL is not set in the developer portal',
     );
   }
-  const leaving = new AbortController();
-  void announceCommands(tools, application.id, leaving.signal);
+  const shutdown = new AbortController();
+  void registerCommandsWithRetry(deps, application.id, shutdown.signal);
   return {
-    quiet: async () => {
-      open = false;
-      // A closed port tells a load balancer at once to try another process.
+    drain: async () => {
+      isAccepting = false;
+      // A closed port makes a load balancer try another process at once.
       server.close();
       server.closeIdleConnections();
-      await intake.settled();
+      await inFlight.settled();
     },
     close: async () => {
-      leaving.abort();
+      shutdown.abort();
       server.close();
       server.closeAllConnections();
     },
   };
 }
 
-const WRONG_KEY =
-  "DISCORD_PUBLIC_KEY is not this application's: copy it from the General Information page of the application that DISCORD_TOKEN is of.";
-
-async function ownApplication({ api }: Line): Promise<APIApplication> {
+async function fetchApplication({ api }: DiscordClients): Promise<APIApplication> {
   try {
     return await api.applications.getCurrent();
   } catch (error) {
-    throw new ConnectionRefused(refusalOf(error), { cause: error });
+    throw new ConnectionRefusedError(describeConnectionError(error), { cause: error });
   }
 }
 
-/** Resolves with the port. */
+/** Resolves with the port. Rejects with `ConnectionRefusedError` when it cannot listen. */
 function listen(server: Server, port: number, host: string): Promise<number> {
   return new Promise((resolve, reject) => {
-    const fail = (error: Error): void => reject(new ConnectionRefused(deafness(error, port, host)));
+    const fail = (error: Error): void =>
+      reject(new ConnectionRefusedError(describeListenError(error, port, host)));
     server.once('error', fail);
     server.listen(port, host, () => {
       server.off('error', fail);
@@ -105,8 +122,8 @@ function listen(server: Server, port: number, host: string): Promise<number> {
   });
 }
 
-/** Why we cannot listen, for the person who starts the bot. */
-function deafness(error: Error, port: number, host: string): string {
+/** Why the bot cannot listen, in one sentence for the operator. */
+function describeListenError(error: Error, port: number, host: string): string {
   const code = 'code' in error ? error.code : undefined;
   switch (code) {
     case 'EADDRINUSE':

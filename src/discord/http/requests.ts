@@ -1,82 +1,134 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { InteractionResponseType, InteractionType } from 'discord-api-types/v10';
-import type { Clock, Log } from '../../app/ports.ts';
-import type { Intake } from '../door.ts';
-import { createFreshness } from './freshness.ts';
-import { interactionIn } from './interaction.ts';
-import { createSignatureCheck, signatureIn } from './signature.ts';
+import type { Socket } from 'node:net';
+import { type APIInteraction, InteractionResponseType, InteractionType } from 'discord-api-types/v10';
+import type { Clock } from '../../app/ports/clock.ts';
+import type { Log } from '../../app/ports/log.ts';
+import type { InFlightInteractions } from '../transport.ts';
+import { createReplayGuard } from './replay-guard.ts';
+import { parseInteraction } from './interaction.ts';
+import { createSignatureVerifier, readSignature } from './signature.ts';
 
-export interface RequestTools {
-  /** Of the application, in hex. */
+export interface RequestHandlerDeps {
+  /** The application's public key, in hex. */
   readonly publicKey: string;
-  readonly intake: Intake;
-  /** Whether interactions are still taken. */
-  readonly isOpen: () => boolean;
+  readonly inFlight: InFlightInteractions;
+  /** Whether interactions are still accepted. */
+  readonly isAccepting: () => boolean;
+  /** Receives each connection that carried a request of Discord's. */
+  readonly onSigned: (socket: Socket) => void;
   readonly clock: Clock;
   readonly log: Log;
 }
 
-/** Where interactions are posted. */
-const PATH = '/interactions';
-/** The largest body, in bytes. Discord's are a tenth of it: a full message and the people named in it. */
-export const MOST_BYTES = 256 * 1024;
+/** The path that interactions are posted to. */
+const INTERACTIONS_PATH = '/interactions';
+/** The largest body, in bytes. Discord's are a tenth of it: a full message and the users it mentions. */
+export const MAX_BODY_BYTES = 256 * 1024;
 
 /**
- * Answers Discord's requests. An interaction is accepted with 202 and answered as one from the gateway is, through
- * Discord's callback: then every answer is acknowledged, may carry files, and takes one way whatever the door. Only a
- * ping is answered at once, as Discord demands.
+ * The handler of Discord's requests. An interaction is accepted with 202 and answered like one from the gateway,
+ * through Discord's callback endpoint: then every answer is acknowledged, may carry files, and takes the same path for
+ * both transports. Only a ping is answered in the response itself, as Discord requires.
  */
-export function createRequestHandler(tools: RequestTools) {
-  const { publicKey, intake, isOpen, clock, log } = tools;
-  const isSigned = createSignatureCheck(publicKey);
-  const freshness = createFreshness(clock);
+export function createRequestHandler(deps: RequestHandlerDeps) {
+  const { publicKey, inFlight, isAccepting, onSigned, clock, log } = deps;
+  const isSigned = createSignatureVerifier(publicKey);
+  const replayGuard = createReplayGuard(clock);
+
+  /** Reads an interaction that Discord signed. */
+  const receive = async (request: IncomingMessage): Promise<Received> => {
+    if (/^[^?]*/.exec(request.url ?? '')?.[0] !== INTERACTIONS_PATH) return refusal(404);
+    if (request.method !== 'POST') return refusal(405, { allow: 'POST' });
+    const signature = readSignature(request.headers);
+    if (signature === null) return refusal(401);
+    const body = await readBody(request);
+    if (body === null) return refusal(413);
+    if (!isSigned(signature, body)) return refusal(401);
+    const skewMs = replayGuard.clockSkewMs(signature);
+    if (skewMs !== null) {
+      log.warn(
+        { event: 'http.clock_skew', skewMs },
+        'request timestamp outside the allowed window: replay or clock skew',
+      );
+      return refusal(401);
+    }
+    onSigned(request.socket);
+    const interaction = parseInteraction(body);
+    if (interaction === null) {
+      log.warn(
+        { event: 'http.invalid_interaction', bytes: body.length },
+        'request body is not an interaction',
+      );
+      return refusal(400);
+    }
+    return { type: 'interaction', interaction };
+  };
+
+  /** Why an interaction is not accepted; `null` when it is. */
+  const refusalOf = (interaction: APIInteraction): Refusal | null => {
+    if (!isAccepting()) return refusal(503, { 'retry-after': '1' });
+    if (!replayGuard.isFirst(interaction.id)) {
+      log.warn(
+        { event: 'http.replayed_interaction', interaction: interaction.id },
+        'interaction delivered twice',
+      );
+      return refusal(409);
+    }
+    return null;
+  };
 
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const refuse = (status: number, headers: Readonly<Record<string, string>> = {}): void => {
-      // What is left of a refused body is of no interest.
-      response.writeHead(status, { connection: 'close', ...headers }).end();
-    };
-    if (/^[^?]*/.exec(request.url ?? '')?.[0] !== PATH) return refuse(404);
-    if (request.method !== 'POST') return refuse(405, { allow: 'POST' });
-    const signature = signatureIn(request.headers);
-    if (signature === null) return refuse(401);
-    const body = await bodyOf(request);
-    if (body === null) return refuse(413);
-    if (!isSigned(signature, body)) return refuse(401);
-    const skew = freshness.skew(signature);
-    if (skew !== null) {
-      log.warn({ skew }, 'a request is too old or too new: a replay, or our clock is wrong');
-      return refuse(401);
+    const received = await receive(request);
+    if (received.type === 'refusal') {
+      refuse(response, received);
+      return;
     }
-    const interaction = interactionIn(body);
-    if (interaction === null) {
-      log.warn({ bytes: body.length }, 'Discord posted something that is no interaction');
-      return refuse(400);
-    }
+    const { interaction } = received;
     if (interaction.type === InteractionType.Ping) {
       response.writeHead(200, { 'content-type': 'application/json' });
       response.end(JSON.stringify({ type: InteractionResponseType.Pong }));
       return;
     }
-    if (!isOpen()) return refuse(503, { 'retry-after': '1' });
-    if (!freshness.isFirst(interaction.id)) {
-      log.warn({ interaction: interaction.id }, 'an interaction was posted again');
-      return refuse(409);
+    // From here to the dispatch nothing waits: an interaction that is accepted is in flight before the handler drains.
+    const refused = refusalOf(interaction);
+    if (refused !== null) {
+      refuse(response, refused);
+      return;
     }
     response.writeHead(202).end();
-    intake.take(interaction);
+    inFlight.dispatch(interaction);
   };
 }
 
-/** The whole body; `null` when it is too large. Rejects when the sender goes away before its end. */
-async function bodyOf(request: IncomingMessage): Promise<Buffer | null> {
-  if (Number(request.headers['content-length'] ?? 0) > MOST_BYTES) return null;
+/** The response to a request that is not accepted. */
+interface Refusal {
+  readonly type: 'refusal';
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+type Received = Refusal | { readonly type: 'interaction'; readonly interaction: APIInteraction };
+
+const refusal = (status: number, headers: Refusal['headers'] = {}): Refusal => ({
+  type: 'refusal',
+  status,
+  headers,
+});
+
+/** The rest of a rejected body is not read. */
+function refuse(response: ServerResponse, { status, headers }: Refusal): void {
+  response.writeHead(status, { connection: 'close', ...headers }).end();
+}
+
+/** The whole body; `null` when it is too large. Rejects when the client disconnects before its end. */
+async function readBody(request: IncomingMessage): Promise<Buffer | null> {
+  if (Number(request.headers['content-length'] ?? 0) > MAX_BODY_BYTES) return null;
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of request.iterator({ destroyOnReturn: false })) {
     if (!Buffer.isBuffer(chunk)) continue;
     size += chunk.length;
-    if (size > MOST_BYTES) return null;
+    if (size > MAX_BODY_BYTES) return null;
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);

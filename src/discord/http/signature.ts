@@ -1,16 +1,16 @@
 import { createPublicKey, verify } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** What Discord's headers say about a request, not yet checked against its body. */
+/** The signature in a request's headers, not yet verified against its body. */
 export interface Signature {
   /** 64 bytes in hex. */
   readonly hex: string;
-  /** Seconds since 1970, as it was written. */
+  /** Seconds since 1970, as written in the header. */
   readonly timestamp: string;
 }
 
-/** The signature that a request came with; `null` when there is none, or nothing that could be one. */
-export function signatureIn(headers: IncomingHttpHeaders): Signature | null {
+/** The signature in a request's headers; `null` when it is missing or malformed. */
+export function readSignature(headers: IncomingHttpHeaders): Signature | null {
   const hex = headers['x-signature-ed25519'];
   const timestamp = headers['x-signature-timestamp'];
   if (typeof hex !== 'string' || !/^[0-9a-f]{128}$/i.test(hex)) return null;
@@ -19,10 +19,10 @@ export function signatureIn(headers: IncomingHttpHeaders): Signature | null {
 }
 
 /** Whether a request with this body was signed by Discord. */
-export type SignatureCheck = (signature: Signature, body: Uint8Array) => boolean;
+export type SignatureVerifier = (signature: Signature, body: Uint8Array) => boolean;
 
-/** A check with an application's public key, 64 hex digits. */
-export function createSignatureCheck(publicKey: string): SignatureCheck {
+/** A verifier for an application's public key, 64 hex digits. */
+export function createSignatureVerifier(publicKey: string): SignatureVerifier {
   const x = Buffer.from(publicKey, 'hex').toString('base64url');
   const key = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x }, format: 'jwk' });
   return ({ hex, timestamp }, body) =>

@@ -1,29 +1,24 @@
 import type { Game } from '../../kernel/game.ts';
 import { ok, refuse } from '../../kernel/result.ts';
-import { greedy } from './ai/greedy.ts';
-import { random } from './ai/random.ts';
-import { fromRecord } from './fromRecord.ts';
-import { record } from './record.ts';
-import { decide, legalMoves, open, outcome, SEATS, toAct } from './rules/decide.ts';
+import { greedyBot } from './ai/greedy-bot.ts';
+import { randomBot } from './ai/random-bot.ts';
+import { fromRecord } from './from-record.ts';
+import { decide, legalMoves, open, outcome, toAct } from './rules/decide.ts';
 import { evolve } from './rules/evolve.ts';
+import { SEATS, TARGET_LENGTH } from './rules/limits.ts';
 import { narrate } from './rules/narrate.ts';
 import { secrets } from './rules/secrets.ts';
-import {
-  TARGET_LENGTH,
-  type VipsEvent,
-  type VipsMove,
-  type VipsSettings,
-  type VipsState,
-} from './rules/state.ts';
+import type { VipsEvent, VipsMove, VipsSettings, VipsState } from './rules/state.ts';
 import { type VipsView, viewFor } from './rules/view.ts';
-import { eventShape, moveShape, settingsShape } from './shapes.ts';
+import { eventSchema, moveSchema, settingsSchema } from './schemas.ts';
+import { toRecord } from './to-record.ts';
 
-/** VIPs as the kernel knows games. */
+/** VIPs as a `Game` of the kernel. */
 export const vips: Game<VipsSettings, VipsState, VipsEvent, VipsMove, VipsView> = {
   id: 'vips',
   seats: SEATS,
-  bots: { greedy, random },
-  open,
+  bots: { greedy: greedyBot, random: randomBot },
+  setup: open,
   decide,
   evolve,
   toAct,
@@ -34,16 +29,16 @@ export const vips: Game<VipsSettings, VipsState, VipsEvent, VipsMove, VipsView> 
   narrate,
   secrets,
   parseSettings: (raw) => {
-    const parsed = settingsShape.safeParse(raw);
+    const parsed = settingsSchema.safeParse(raw);
     return parsed.success
       ? ok(parsed.data)
       : refuse({ key: 'vips.refused.settings', args: { ...TARGET_LENGTH } });
   },
   parseMove: (raw) => {
-    const parsed = moveShape.safeParse(raw);
+    const parsed = moveSchema.safeParse(raw);
     return parsed.success ? ok(parsed.data) : refuse({ key: 'vips.refused.not-understood' });
   },
-  parseEvent: (raw) => eventShape.parse(raw),
-  record,
+  parseEvent: (raw) => eventSchema.parse(raw),
+  record: toRecord,
   fromRecord,
 };

@@ -1,14 +1,17 @@
-import { seal } from '../../kernel/seal.ts';
+import { eraseGame } from '../../kernel/erase-game.ts';
 import { vips } from './game.ts';
 import { catalogue } from './locales/index.ts';
+import { sampleSettings } from './sample-settings.ts';
+import { RECORD_FORMAT } from './to-record.ts';
 import { vipsUi } from './ui/index.ts';
 
-export { suggestTargets } from './targets.ts';
+export { suggestTargets } from './suggest-targets.ts';
 
-/** VIPs, ready to be set on the shelf. */
+/** VIPs for the registry. */
 export const vipsEntry = {
-  game: seal(vips, vipsUi),
+  game: eraseGame(vips, vipsUi),
   catalogue,
-  /** The module that paints its pictures. */
-  painters: new URL('./board/index.ts', import.meta.url),
+  painters: new URL('./painters/index.ts', import.meta.url),
+  recordFormat: RECORD_FORMAT,
+  sampleSettings,
 };

@@ -1,25 +1,25 @@
 import { z } from 'zod';
-import known from '../../../assets/vips/portraits.json' with { type: 'json' };
-import { PORTRAITS, type Portrait, type PortraitSet, SETS } from './rules/words.ts';
+import people from '../../../assets/vips/portraits.json' with { type: 'json' };
+import { PORTRAITS, type Portrait, type PortraitSet, PORTRAIT_SETS } from './rules/pieces.ts';
 
-/** Who is drawn on a portrait. */
+/** The person on a portrait. */
 export interface PortraitPerson {
   readonly name: string;
   readonly biography: string;
-  /** In millimetres. */
+  /** The length of the nose in millimetres. */
   readonly noseMm: number;
 }
 
-const person = z.object({
+const personSchema = z.object({
   name: z.string().min(1).max(60),
   biography: z.string().min(1),
   noseMm: z.int().min(1),
 });
-const shape: z.ZodType<Record<PortraitSet, Record<Portrait, PortraitPerson>>> = z.record(
-  z.enum(SETS),
-  z.record(z.enum(PORTRAITS), person),
+const portraitsSchema: z.ZodType<Record<PortraitSet, Record<Portrait, PortraitPerson>>> = z.record(
+  z.enum(PORTRAIT_SETS),
+  z.record(z.enum(PORTRAITS), personSchema),
 );
 
-/** The ten portraits' people. */
+/** The people on the ten portraits. Loading this module throws when the file is invalid. */
 export const PORTRAIT_PEOPLE: Readonly<Record<PortraitSet, Readonly<Record<Portrait, PortraitPerson>>>> =
-  shape.parse(known);
+  portraitsSchema.parse(people);

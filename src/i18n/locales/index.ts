@@ -1,5 +1,5 @@
 import type { Catalogue } from '../translator.ts';
 import { en } from './en.ts';
 
-/** The house's own texts by locale. */
-export const house: Catalogue = { en };
+/** The app's own texts by locale. */
+export const appCatalogue: Catalogue = { en };

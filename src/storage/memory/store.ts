@@ -1,32 +1,27 @@
-import {
-  type Backlog,
-  type Change,
-  type Clock,
-  type CommitResult,
-  type Deadline,
-  FURTHEST,
-  type Forgotten,
-  type OpenCount,
-  type OutboxEntry,
-  type Post,
-  type Store,
-} from '../../app/ports.ts';
-import type { StoredTable, Table } from '../../app/table.ts';
-import { checkNew, checkNext, isOpen, wrongPlace } from '../change.ts';
-import { Shelf } from './shelf.ts';
+import type { Backlog, TableSelector } from '../../app/ports/admin.ts';
+import type { Clock } from '../../app/ports/clock.ts';
+import type { Deadline } from '../../app/ports/deadlines.ts';
+import { MAX_DELAY_MS } from '../../app/ports/leases.ts';
+import type { OutboxEntry } from '../../app/ports/outbox.ts';
+import type { Post } from '../../app/ports/posts.ts';
+import type { Store } from '../../app/ports/store.ts';
+import type { Change, CommitResult, OpenTableCounts } from '../../app/ports/tables.ts';
+import type { StoredTable, StoredTail, Table } from '../../app/table.ts';
+import { checkNewTable, checkNextVersion, isOpen, logLengthError } from '../change.ts';
+import { MemoryTable } from './memory-table.ts';
 
-/** By when it was opened, then by id. */
-const byAge = (a: Table, b: Table): number =>
+/** Oldest first; tables opened at the same time by id. */
+const compareByAge = (a: Table, b: Table): number =>
   a.openedAt - b.openedAt || Number(a.id > b.id) - Number(a.id < b.id);
 
-/** Whether something is to be done: its time has come, or was set by a clock that went wrong. */
-const isDue = (at: number, now: number): boolean => at <= now || at > now + FURTHEST;
+/** Whether a due time has come, or is so far away that a wrong clock must have set it. */
+const isDue = (at: number, now: number): boolean => at <= now || at > now + MAX_DELAY_MS;
 
-/** A store that forgets everything when it is dropped: for tests. Every call is one moment. */
+/** A store in memory without persistence, for tests. Every call is atomic. */
 export class MemoryStore implements Store {
-  readonly pace = null;
-  readonly #shelves = new Map<string, Shelf>();
-  /** When each interaction was counted. */
+  readonly sharedRateLimit = null;
+  readonly #memoryTables = new Map<string, MemoryTable>();
+  /** When each interaction was processed. */
   readonly #interactions = new Map<string, number>();
   readonly #clock: Clock;
   #open = true;
@@ -36,42 +31,48 @@ export class MemoryStore implements Store {
   }
 
   async create(change: Change): Promise<CommitResult> {
-    this.#check();
-    checkNew(change);
+    this.#assertOpen();
+    checkNewTable(change);
     if (this.#isDuplicate(change)) return 'duplicate';
-    if (this.#shelves.has(change.table.id)) return 'conflict';
-    const shelf = new Shelf();
-    shelf.create(change, this.#clock());
-    this.#shelves.set(change.table.id, shelf);
-    this.#count(change);
+    if (this.#memoryTables.has(change.table.id)) return 'conflict';
+    const memoryTable = new MemoryTable();
+    memoryTable.create(change, this.#clock());
+    this.#memoryTables.set(change.table.id, memoryTable);
+    this.#recordInteraction(change);
     return 'committed';
   }
 
   async commit(change: Change): Promise<CommitResult> {
-    this.#check();
-    checkNext(change);
+    this.#assertOpen();
+    checkNextVersion(change);
     if (this.#isDuplicate(change)) return 'duplicate';
-    const shelf = this.#shelves.get(change.table.id);
-    if (shelf === undefined || shelf.table().version !== change.table.version - 1) return 'conflict';
-    if (shelf.length !== change.after) throw wrongPlace(change);
-    shelf.apply(change, this.#clock());
-    this.#count(change);
+    const memoryTable = this.#memoryTables.get(change.table.id);
+    if (memoryTable === undefined || memoryTable.table().version !== change.table.version - 1)
+      return 'conflict';
+    if (memoryTable.eventCount !== change.after) throw logLengthError(change);
+    memoryTable.apply(change, this.#clock());
+    this.#recordInteraction(change);
     return 'committed';
   }
 
   async load(tableId: string): Promise<StoredTable | null> {
-    this.#check();
-    return this.#shelves.get(tableId)?.stored() ?? null;
+    this.#assertOpen();
+    return this.#memoryTables.get(tableId)?.toStoredTable() ?? null;
+  }
+
+  async loadSince(tableId: string, after: number): Promise<StoredTail | null> {
+    this.#assertOpen();
+    return this.#memoryTables.get(tableId)?.toStoredTail(after) ?? null;
   }
 
   async listOpen(guildId: string, limit: number): Promise<readonly Table[]> {
     return this.#tables()
       .filter((table) => table.guildId === guildId && isOpen(table.status))
-      .sort((a, b) => byAge(b, a))
+      .sort((a, b) => compareByAge(b, a))
       .slice(0, limit);
   }
 
-  async countOpen(guildId: string, channelId: string, hostId: string): Promise<OpenCount> {
+  async countOpen(guildId: string, channelId: string, hostId: string): Promise<OpenTableCounts> {
     const open = this.#tables().filter((table) => table.guildId === guildId && isOpen(table.status));
     return {
       server: open.length,
@@ -81,80 +82,91 @@ export class MemoryStore implements Store {
   }
 
   async listFinished(after: string | null, limit: number): Promise<readonly string[]> {
-    const last = after === null ? null : this.#shelves.get(after)?.table();
+    const last = after === null ? null : this.#memoryTables.get(after)?.table();
     if (last === undefined) return [];
     return this.#tables()
-      .filter((table) => table.status === 'over' && (last === null || byAge(table, last) > 0))
-      .sort(byAge)
+      .filter((table) => table.status === 'over' && (last === null || compareByAge(table, last) > 0))
+      .sort(compareByAge)
       .map(({ id }) => id)
       .slice(0, limit);
   }
 
-  async takeOutbox(now: number, until: number, limit: number): Promise<readonly OutboxEntry[]> {
-    this.#check();
-    return [...this.#shelves.values()]
-      .flatMap((shelf) =>
-        shelf.head !== undefined && isDue(shelf.head.dueAt, now) ? [{ shelf, ...shelf.head }] : [],
+  async claimOutbox(now: number, leaseUntil: number, limit: number): Promise<readonly OutboxEntry[]> {
+    this.#assertOpen();
+    return [...this.#memoryTables.values()]
+      .flatMap((memoryTable) =>
+        memoryTable.head !== undefined && isDue(memoryTable.head.dueAt, now)
+          ? [{ memoryTable, ...memoryTable.head }]
+          : [],
       )
       .sort((a, b) => a.dueAt - b.dueAt || a.queuedAt - b.queuedAt)
       .slice(0, limit)
-      .flatMap(({ shelf }) => shelf.takeHead(until) ?? []);
+      .flatMap(({ memoryTable }) => memoryTable.claimHead(leaseUntil) ?? []);
   }
 
   async settleOutbox(entryId: string, post: Post | null): Promise<void> {
-    this.#check();
+    this.#assertOpen();
     if (post !== null) {
-      const shelf = this.#shelves.get(post.tableId);
-      if (shelf === undefined) throw new RangeError(`there is no table ${post.tableId} for a post`);
-      shelf.keep(post);
+      const memoryTable = this.#memoryTables.get(post.tableId);
+      if (memoryTable === undefined) throw new RangeError(`there is no table ${post.tableId} for a post`);
+      memoryTable.savePost(post);
     }
-    for (const shelf of this.#shelves.values()) shelf.settle(entryId);
+    for (const memoryTable of this.#memoryTables.values()) memoryTable.settleEntry(entryId);
   }
 
-  async retryOutbox(entryId: string, at: number): Promise<void> {
-    this.#check();
-    for (const shelf of this.#shelves.values()) shelf.retry(entryId, at);
+  async retryOutbox(entryId: string, dueAt: number): Promise<void> {
+    this.#assertOpen();
+    for (const memoryTable of this.#memoryTables.values()) memoryTable.retryEntry(entryId, dueAt);
   }
 
-  async parkTable(tableId: string, code: number, again: number | null): Promise<void> {
-    this.#check();
-    this.#shelves.get(tableId)?.park(code, again);
+  async parkTable(tableId: string, code: number, retryAt: number | null): Promise<void> {
+    this.#assertOpen();
+    this.#memoryTables.get(tableId)?.park(code, retryAt);
   }
 
   async livePosts(tableId: string): Promise<readonly Post[]> {
-    this.#check();
-    return this.#shelves.get(tableId)?.livePosts() ?? [];
+    this.#assertOpen();
+    return this.#memoryTables.get(tableId)?.livePosts() ?? [];
   }
 
-  async toldUpTo(tableId: string): Promise<number> {
-    this.#check();
-    return this.#shelves.get(tableId)?.toldUpTo() ?? 0;
+  async postedEvents(tableId: string): Promise<number> {
+    this.#assertOpen();
+    return this.#memoryTables.get(tableId)?.postedEventCount() ?? 0;
   }
 
   async retirePost(tableId: string, messageId: string): Promise<void> {
-    this.#check();
-    this.#shelves.get(tableId)?.retire(messageId);
+    this.#assertOpen();
+    this.#memoryTables.get(tableId)?.retirePost(messageId);
   }
 
-  async takeDeadlines(now: number, until: number, limit: number): Promise<readonly Deadline[]> {
-    this.#check();
-    return [...this.#shelves.values()]
-      .flatMap((shelf) => shelf.deadlines.map((deadline) => ({ shelf, ...deadline })))
+  async claimDeadlines(now: number, leaseUntil: number, limit: number): Promise<readonly Deadline[]> {
+    this.#assertOpen();
+    return [...this.#memoryTables.values()]
+      .flatMap((memoryTable) => memoryTable.deadlines.map((deadline) => ({ memoryTable, ...deadline })))
       .filter(({ dueAt }) => isDue(dueAt, now))
       .sort((a, b) => a.dueAt - b.dueAt)
       .slice(0, limit)
-      .map(({ shelf, kind }) => shelf.takeDeadline(kind, until));
+      .map(({ memoryTable, kind }) => memoryTable.claimDeadline(kind, leaseUntil));
   }
 
-  async hold(entryIds: readonly string[], tableIds: readonly string[], until: number): Promise<void> {
-    this.#check();
-    for (const shelf of this.#shelves.values()) shelf.hold(entryIds, until);
-    for (const tableId of tableIds) this.#shelves.get(tableId)?.holdDeadlines(until);
+  async releaseDeadline({ tableId, kind, at }: Deadline, dueAt: number | null): Promise<void> {
+    this.#assertOpen();
+    this.#memoryTables.get(tableId)?.releaseDeadline(kind, at, dueAt);
   }
 
-  async nextDue(): Promise<number | null> {
-    this.#check();
-    const times = [...this.#shelves.values()].flatMap(({ head, deadlines }) => [
+  async extendLeases(
+    entryIds: readonly string[],
+    tableIds: readonly string[],
+    leaseUntil: number,
+  ): Promise<void> {
+    this.#assertOpen();
+    for (const memoryTable of this.#memoryTables.values()) memoryTable.extendEntryLease(entryIds, leaseUntil);
+    for (const tableId of tableIds) this.#memoryTables.get(tableId)?.extendDeadlineLeases(leaseUntil);
+  }
+
+  async nextDueAt(): Promise<number | null> {
+    this.#assertOpen();
+    const times = [...this.#memoryTables.values()].flatMap(({ head, deadlines }) => [
       ...(head === undefined ? [] : [head.dueAt]),
       ...deadlines.map(({ dueAt }) => dueAt),
     ]);
@@ -163,58 +175,63 @@ export class MemoryStore implements Store {
 
   async backlog(now: number): Promise<Backlog> {
     const openTables = this.#tables().filter(({ status }) => isOpen(status)).length;
-    const shelves = [...this.#shelves.values()];
-    const queued = shelves.flatMap(({ head }) =>
+    const memoryTables = [...this.#memoryTables.values()];
+    const queued = memoryTables.flatMap(({ head }) =>
       head !== undefined && head.dueAt <= now ? head.queuedAt : [],
     );
     return {
       openTables,
-      outbox: shelves.reduce((sum, { waiting }) => sum + waiting, 0),
-      oldestDue: queued.length === 0 ? null : Math.min(...queued),
-      deadlinesDue: shelves.flatMap(({ deadlines }) => deadlines).filter(({ dueAt }) => dueAt <= now).length,
+      outboxEntries: memoryTables.reduce((sum, { outboxSize }) => sum + outboxSize, 0),
+      oldestDueAt: queued.length === 0 ? null : Math.min(...queued),
+      dueDeadlines: memoryTables.flatMap(({ deadlines }) => deadlines).filter(({ dueAt }) => dueAt <= now)
+        .length,
     };
   }
 
-  async hasCounted(interactionId: string): Promise<boolean> {
-    this.#check();
+  async hasProcessed(interactionId: string): Promise<boolean> {
+    this.#assertOpen();
     return this.#interactions.has(interactionId);
   }
 
-  async forgetInteractions(before: number): Promise<void> {
-    this.#check();
-    for (const [id, countedAt] of this.#interactions) if (countedAt < before) this.#interactions.delete(id);
+  async pruneInteractions(before: number): Promise<void> {
+    this.#assertOpen();
+    for (const [id, processedAt] of this.#interactions)
+      if (processedAt < before) this.#interactions.delete(id);
   }
 
-  async forget(whose: Forgotten): Promise<number> {
-    const meant = this.#tables().filter((table) => isMeant(table, whose));
-    for (const { id } of meant) this.#shelves.delete(id);
-    return meant.length;
+  async deleteTables(selector: TableSelector): Promise<number> {
+    const matching = this.#tables().filter((table) => matchesSelector(table, selector));
+    for (const { id } of matching) this.#memoryTables.delete(id);
+    return matching.length;
   }
 
   async close(): Promise<void> {
     this.#open = false;
   }
 
-  #check(): void {
+  #assertOpen(): void {
     if (!this.#open) throw new Error('the store is closed');
   }
 
   #tables(): Table[] {
-    this.#check();
-    return [...this.#shelves.values()].map((shelf) => shelf.table());
+    this.#assertOpen();
+    return [...this.#memoryTables.values()].map((memoryTable) => memoryTable.table());
   }
 
   #isDuplicate({ interactionId }: Change): boolean {
     return interactionId !== null && this.#interactions.has(interactionId);
   }
 
-  #count({ interactionId }: Change): void {
+  #recordInteraction({ interactionId }: Change): void {
     if (interactionId !== null) this.#interactions.set(interactionId, this.#clock());
   }
 }
 
-function isMeant({ guildId, status, openedAt, hostId, seats, settings }: Table, whose: Forgotten): boolean {
-  if ('guildId' in whose) return guildId === whose.guildId;
-  if ('openedBefore' in whose) return !isOpen(status) && openedAt < whose.openedBefore;
-  return hostId === whose.userId || JSON.stringify([seats, settings]).includes(`"${whose.userId}"`);
+function matchesSelector(
+  { guildId, status, openedAt, hostId, seats, settings }: Table,
+  selector: TableSelector,
+): boolean {
+  if ('guildId' in selector) return guildId === selector.guildId;
+  if ('openedBefore' in selector) return !isOpen(status) && openedAt < selector.openedBefore;
+  return hostId === selector.userId || JSON.stringify([seats, settings]).includes(`"${selector.userId}"`);
 }

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../sql/schema.ts';
 
-/** Tables with their logs, and what must still happen to them. */
+/** Tables, event logs, processed interactions, the outbox, posts and deadlines. */
 export async function up(db: Kysely<Schema>): Promise<void> {
   await db.schema
     .createTable('tables')
@@ -15,8 +15,8 @@ export async function up(db: Kysely<Schema>): Promise<void> {
     .addColumn('settings', 'text', (column) => column.notNull())
     .addColumn('thread', 'integer', (column) => column.notNull())
     .addColumn('status', 'text', (column) => column.notNull())
-    // 1 in the lobby and while being played: follows from status, and makes a server's open tables one stretch of
-    // an index.
+    // 1 in the lobby and while being played. Derived from status, so that a server's open tables are one range of an
+    // index.
     .addColumn('open', 'integer', (column) => column.notNull())
     // JSON, in playing order.
     .addColumn('seats', 'text', (column) => column.notNull())
@@ -24,9 +24,9 @@ export async function up(db: Kysely<Schema>): Promise<void> {
     .addColumn('told', 'integer', (column) => column.notNull())
     .addColumn('opened_at', 'bigint', (column) => column.notNull())
     .addColumn('parked', 'integer')
-    // How many events the log has: a log that lost its end is recognised.
+    // The number of events in the log: a truncated log is detected.
     .addColumn('length', 'integer', (column) => column.notNull())
-    // How many outbox entries there ever were: numbers the next one.
+    // How many outbox entries there ever were: the number of the next one.
     .addColumn('queued', 'integer', (column) => column.notNull())
     .execute();
   await db.schema
@@ -60,12 +60,12 @@ export async function up(db: Kysely<Schema>): Promise<void> {
     // JSON.
     .addColumn('task', 'text', (column) => column.notNull())
     .addColumn('attempts', 'integer', (column) => column.notNull())
-    // Who waited longest comes first.
+    // The oldest is delivered first.
     .addColumn('queued_at', 'bigint', (column) => column.notNull())
     // When to try it, 0 for at once.
     .addColumn('at', 'bigint', (column) => column.notNull())
-    // Null while an older entry of its table waits; otherwise `at`, or when it comes back if it is taken. So the
-    // entries with a time are the ones that may be taken, one a table.
+    // Null while an older entry of its table waits; otherwise `at`, or the end of its lease while it is claimed. So the
+    // entries with a time are the ones that may be claimed, one per table.
     .addColumn('due_at', 'bigint')
     .execute();
   await db.schema.createIndex('outbox_order').on('outbox').columns(['table_id', 'number']).unique().execute();
@@ -95,7 +95,7 @@ export async function up(db: Kysely<Schema>): Promise<void> {
     .addColumn('table_id', 'text', (column) => column.notNull().references('tables.id'))
     .addColumn('kind', 'text', (column) => column.notNull())
     .addColumn('at', 'bigint', (column) => column.notNull())
-    // `at`, or when it comes back if it is taken.
+    // `at`, or the end of its lease while it is claimed.
     .addColumn('due_at', 'bigint', (column) => column.notNull())
     .addPrimaryKeyConstraint('deadlines_key', ['table_id', 'kind'])
     .execute();

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../sql/schema.ts';
 
-/** The seals that were posted, by what they seal: JSON; empty where a table was opened before they were kept. */
+/** The published commitments by kind: JSON; empty for tables opened before. */
 export async function up(db: Kysely<Schema>): Promise<void> {
   await db.schema
     .alterTable('tables')

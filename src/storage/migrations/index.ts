@@ -4,17 +4,21 @@ import { up as tables } from './0001-tables.ts';
 import { up as seeds } from './0002-seeds.ts';
 import { up as pace } from './0003-pace.ts';
 import { up as sealed } from './0004-sealed.ts';
+import { up as timers } from './0005-timers.ts';
+import { up as clientSeeds } from './0006-client-seeds.ts';
 
 export interface Migration {
   readonly name: string;
-  /** Runs inside a transaction of its own. Knows the tables as they were then, not as `Schema` has them now. */
+  /** Runs inside a transaction of its own. The tables are as they were then, not as `Schema` has them now. */
   readonly up: (db: Kysely<Schema>) => Promise<void>;
 }
 
-/** Every step from an empty database to this version's. Never change one that was released: append another. */
+/** Every migration from an empty database to this version's. Never change one that was released: append another. */
 export const MIGRATIONS: readonly Migration[] = [
   { name: '0001-tables', up: tables },
   { name: '0002-seeds', up: seeds },
   { name: '0003-pace', up: pace },
   { name: '0004-sealed', up: sealed },
+  { name: '0005-timers', up: timers },
+  { name: '0006-client-seeds', up: clientSeeds },
 ];

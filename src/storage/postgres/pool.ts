@@ -10,76 +10,76 @@ import {
   type TableMetadata,
 } from 'kysely';
 import { type ClientBase, Pool, types } from 'pg';
-import type { Target } from './target.ts';
-import { isLost, isReadOnly } from './trouble.ts';
+import { isConnectionLost, isReadOnlyError } from './errors.ts';
+import type { PostgresTarget } from './url.ts';
 
-/** How connections behave. Times are milliseconds. */
-export interface Manner {
-  readonly most: number;
-  /** How long a statement may take. */
-  readonly statement: number;
+/** How the connections of a pool behave. */
+export interface PoolOptions {
+  readonly maxConnections: number;
+  /** How long a statement may take, in milliseconds. */
+  readonly statementTimeoutMs: number;
   readonly readOnly: boolean;
 }
 
-/** How long a connection may take to be made or come free: a click must be answered within 3 seconds. */
-const CONNECT = 2_000;
-/** How much longer than the server itself to wait for its word that a statement took too long. */
-const GRACE = 1_000;
-/** A process that stopped in the middle of a transaction must not keep rows from the others. */
-const IDLE_IN_TRANSACTION = 10_000;
-const KEEP_ALIVE = 10_000;
+/** How long to wait for a connection, new or free: a click must be answered within 3 seconds. */
+const CONNECT_TIMEOUT_MS = 2_000;
+/** How much later than the server's statement timeout the client gives up. */
+const QUERY_TIMEOUT_GRACE_MS = 1_000;
+/** A process that hangs inside a transaction must not lock rows for longer. */
+const IDLE_IN_TRANSACTION_TIMEOUT_MS = 10_000;
+const KEEP_ALIVE_DELAY_MS = 10_000;
 
-const INT8 = 20;
-
-/** A bigint as a number; as it is if it would lose digits, and whoever reads the row finds it damaged. */
-const readInt8 = (text: string): number | string => {
+/** A bigint as a number, or as text if it would lose digits: then the row's schema finds it corrupt. */
+const parseInt8 = (text: string): number | string => {
   const value = Number(text);
   return Number.isSafeInteger(value) ? value : text;
 };
 
-/** Kysely's PostgreSQL on connections to a database. Connects to nothing yet. */
-export function postgresDialect(target: Target, manner: Manner): PostgresDialect {
+/** Kysely's PostgreSQL dialect on a pool of connections. Connects with the first query. */
+export function createPostgresDialect(target: PostgresTarget, options: PoolOptions): PostgresDialect {
   const pool = new Pool({
     connectionString: target.url,
     application_name: 'pedestal',
-    max: manner.most,
-    connectionTimeoutMillis: CONNECT,
-    statement_timeout: manner.statement,
-    query_timeout: manner.statement + GRACE,
-    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION,
+    max: options.maxConnections,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    statement_timeout: options.statementTimeoutMs,
+    query_timeout: options.statementTimeoutMs + QUERY_TIMEOUT_GRACE_MS,
+    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
     keepAlive: true,
-    keepAliveInitialDelayMillis: KEEP_ALIVE,
-    onConnect: manner.readOnly ? forbidWriting : makeDurable,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_DELAY_MS,
+    // The pool awaits this, although its types do not say so.
+    // eslint-disable-next-line @typescript-eslint/no-misused-promises
+    onConnect: options.readOnly ? setReadOnly : enforceSynchronousCommit,
     types: {
-      getTypeParser: (type: number, format?: 'text' | 'binary') =>
-        type === INT8 && format !== 'binary' ? readInt8 : types.getTypeParser(type, format ?? 'text'),
+      getTypeParser: (type, format): unknown =>
+        type === types.builtins.INT8 && format !== 'binary' ? parseInt8 : types.getTypeParser(type, format),
     },
   });
-  // A connection may break while nobody uses it, or between two statements: whoever uses it next is told.
+  // An idle connection may break. Unhandled, the event would end the process; the next query reports the error.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
-  return new Dialect({ pool: lending(pool) });
+  return new CurrentSchemaDialect({ pool: toKyselyPool(pool) });
 }
 
-const forbidWriting = async (client: ClientBase): Promise<void> => {
+const setReadOnly = async (client: ClientBase): Promise<void> => {
   await client.query('set default_transaction_read_only = on');
 };
 
-/** What is committed is on the disk, as with SQLite, whatever the server does for others. */
-const makeDurable = async (client: ClientBase): Promise<void> => {
+/** A commit is durable, as with SQLite, whatever the server's default is. */
+const enforceSynchronousCommit = async (client: ClientBase): Promise<void> => {
   await client.query(
     "select set_config('synchronous_commit', 'on', false) where current_setting('synchronous_commit') = 'off'",
   );
 };
 
-class Dialect extends PostgresDialect {
+class CurrentSchemaDialect extends PostgresDialect {
   override createIntrospector(db: Kysely<unknown>): PostgresIntrospector {
-    return new Introspector(db);
+    return new CurrentSchemaIntrospector(db);
   }
 }
 
-/** Knows the names of the tables, and only of those where new ones are made: other schemas may belong to another bot. */
-class Introspector extends PostgresIntrospector {
+/** Lists the names of the tables in the current schema only: other schemas may belong to another bot. */
+class CurrentSchemaIntrospector extends PostgresIntrospector {
   readonly #db: Kysely<unknown>;
 
   constructor(db: Kysely<unknown>) {
@@ -95,17 +95,17 @@ class Introspector extends PostgresIntrospector {
   }
 }
 
-const lending = (pool: Pool): PostgresPool => ({
+const toKyselyPool = (pool: Pool): PostgresPool => ({
   options: {},
-  connect: async () => new Lent(await pool.connect()),
+  connect: async () => new PooledConnection(await pool.connect()),
   end: () => pool.end(),
 });
 
 /**
- * A connection that is thrown away when it is given back broken, still waiting for an answer that never came, or to a
- * server that has become a copy: the next one may lead to the server that is written.
+ * A connection that is destroyed on release when it is broken, still waits for an answer, or leads to a server that has
+ * become read-only: the next one may lead to the primary.
  */
-class Lent implements PostgresPoolClient {
+class PooledConnection implements PostgresPoolClient {
   readonly #client: PostgresPoolClient;
   #broken = false;
 
@@ -138,7 +138,7 @@ class Lent implements PostgresPoolClient {
     try {
       return await this.#client.query<R>(statement, parameters);
     } catch (error) {
-      this.#broken ||= isLost(error) || isReadOnly(error);
+      this.#broken ||= isConnectionLost(error) || isReadOnlyError(error);
       throw error;
     }
   }

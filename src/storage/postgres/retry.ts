@@ -1,31 +1,33 @@
 import { setTimeout } from 'node:timers/promises';
-import { isContended, isLost } from './trouble.ts';
+import { isConnectionLost, isTransactionConflict } from './errors.ts';
 
-/** How long trouble that may pass is sat out, in milliseconds: longer than a server takes to restart. */
-const PATIENCE = 5_000;
-/** The pause before the next try, doubling up to the longest, in milliseconds. */
-const FIRST_PAUSE = 10;
-const LONGEST_PAUSE = 500;
+/** For how long transient errors are retried, in milliseconds: longer than a server takes to restart. */
+const RETRY_BUDGET_MS = 5_000;
+/** The delay before a retry doubles from the initial to the maximal one, in milliseconds. */
+const INITIAL_BACKOFF_MS = 10;
+const MAX_BACKOFF_MS = 500;
 
 /**
- * Does a piece of the store's work, and does it again when the connection was lost, the server restarts, or the
- * transaction was rolled back in favour of another. `work` is told how often it was tried before.
+ * Runs work of the store, and again when the connection was lost, the server restarts, or the transaction was rolled back
+ * in favour of another. `work` receives the number of earlier attempts. Rejects with the last error.
  *
- * A connection lost during COMMIT leaves open whether the work was done. The second try settles that, because it
- * begins by asking the rows that the first would have left, and waits for the first if it is still under way: the
- * interaction's id is there (`duplicate`) or the version has moved on (`conflict`), and in both cases the caller reads
- * the table anew; or neither is, and the work is done now. All other work of the store is the same done once or twice.
+ * A connection lost during COMMIT leaves open whether the transaction took effect. The retry decides that, because it
+ * begins with the rows that the first attempt would have written, and waits for their locks if that is still running:
+ * either the interaction is recorded (`duplicate`) or the version has changed (`conflict`), and in both cases the caller
+ * reloads the table; or neither, and the retry does the work. All other work of the store is idempotent.
  */
-export async function patiently<Value>(work: (tries: number) => Promise<Value>): Promise<Value> {
-  const giveUp = performance.now() + PATIENCE;
-  for (let tries = 0; ; tries++) {
+export async function retryTransientErrors<Value>(
+  work: (priorAttempts: number) => Promise<Value>,
+): Promise<Value> {
+  const giveUpAt = performance.now() + RETRY_BUDGET_MS;
+  for (let priorAttempts = 0; ; priorAttempts++) {
     try {
-      return await work(tries);
+      return await work(priorAttempts);
     } catch (error) {
-      if (!isLost(error) && !isContended(error)) throw error;
-      const pause = Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** tries);
-      if (performance.now() + pause > giveUp) throw error;
-      await setTimeout(pause);
+      if (!isConnectionLost(error) && !isTransactionConflict(error)) throw error;
+      const backoffMs = Math.min(MAX_BACKOFF_MS, INITIAL_BACKOFF_MS * 2 ** priorAttempts);
+      if (performance.now() + backoffMs > giveUpAt) throw error;
+      await setTimeout(backoffMs);
     }
   }
 }

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
-import type { Backlog } from '../../app/ports.ts';
+import type { Backlog } from '../../app/ports/admin.ts';
 import type { Schema } from './schema.ts';
 
-/** What is waiting at `now`. Every count is read from an index that knows nothing of finished tables. */
+/** The backlog at `now`. Every count is read from an index without finished tables, so its cost does not grow with them. */
 export async function selectBacklog(db: Kysely<Schema>, now: number): Promise<Backlog> {
   const open = await db
     .selectFrom('tables')
@@ -25,8 +25,8 @@ export async function selectBacklog(db: Kysely<Schema>, now: number): Promise<Ba
     .executeTakeFirstOrThrow();
   return {
     openTables: open.count,
-    outbox: outbox.count,
-    oldestDue: due?.oldest ?? null,
-    deadlinesDue: deadlines.count,
+    outboxEntries: outbox.count,
+    oldestDueAt: due?.oldest ?? null,
+    dueDeadlines: deadlines.count,
   };
 }

@@ -1,49 +1,78 @@
 import type { Kysely } from 'kysely';
-import { DamagedRow, FURTHEST } from '../../app/ports.ts';
+import { MAX_DELAY_MS } from '../../app/ports/leases.ts';
+import { CorruptRowError } from '../../app/ports/store-errors.ts';
 import type { Schema } from './schema.ts';
 
-/** Whether rows must be locked one by one, because several processes write to the database at once. */
-export interface Sharing {
+/** `rowLocks`: whether rows must be locked one by one, because several processes write to the database at once. */
+export interface LockingOptions {
   readonly rowLocks: boolean;
 }
 
-/** Rows that were found due: either all of them can be read, or some are damaged. */
-export type Due<Row, Value> =
+/** Rows that are due: all of them decoded, or only the corrupt ones. */
+export type DueRows<Row, Value> =
   | { readonly ok: true; readonly rows: readonly Row[]; readonly values: readonly Value[] }
-  | { readonly ok: false; readonly rows: readonly Row[]; readonly error: DamagedRow };
+  | { readonly ok: false; readonly rows: readonly Row[]; readonly error: CorruptRowError };
 
-/** Whether any of these rows is due at `now`, or was put off by a clock that went wrong. One round trip, no locks. */
+/** Whether any of these rows is due at `now`, or was postponed by a wrong clock. One round trip, no locks. */
 export async function isAnyDue(
   db: Kysely<Schema>,
-  rows: 'outbox' | 'deadlines',
+  dbTable: 'outbox' | 'deadlines',
   now: number,
 ): Promise<boolean> {
   const { due } = await db
     .selectNoFrom((column) => {
-      const first = column.selectFrom(rows).select(({ fn }) => fn.min('due_at').as('at'));
-      const last = column.selectFrom(rows).select(({ fn }) => fn.max('due_at').as('at'));
-      return column.or([column(first, '<=', now), column(last, '>', now + FURTHEST)]).as('due');
+      const first = column.selectFrom(dbTable).select(({ fn }) => fn.min('due_at').as('at'));
+      const last = column.selectFrom(dbTable).select(({ fn }) => fn.max('due_at').as('at'));
+      return column.or([column(first, '<=', now), column(last, '>', now + MAX_DELAY_MS)]).as('due');
     })
     .executeTakeFirstOrThrow();
   return Boolean(due);
 }
 
 /**
- * Reads rows that are due. If some are damaged, only those are to be taken (and the first of their errors thrown
- * afterwards), so that they neither stay unnoticed nor hold up the others for longer than one call.
+ * Decodes rows that are due. If some are corrupt, only those are to be claimed and the first of their errors thrown
+ * afterwards: so corrupt rows are reported, and block the others for no longer than one call.
  */
-export function readDue<Row, Value>(rows: readonly Row[], read: (row: Row) => Value): Due<Row, Value> {
+export function readDue<Row, Value>(rows: readonly Row[], read: (row: Row) => Value): DueRows<Row, Value> {
   const values: Value[] = [];
-  const damaged: Row[] = [];
-  let error: DamagedRow | null = null;
+  const corrupt: Row[] = [];
+  let error: CorruptRowError | null = null;
   for (const row of rows) {
     try {
       values.push(read(row));
     } catch (thrown) {
-      if (!(thrown instanceof DamagedRow)) throw thrown;
+      if (!(thrown instanceof CorruptRowError)) throw thrown;
       error ??= thrown;
-      damaged.push(row);
+      corrupt.push(row);
     }
   }
-  return error === null ? { ok: true, rows, values } : { ok: false, rows: damaged, error };
+  return error === null ? { ok: true, rows, values } : { ok: false, rows: corrupt, error };
+}
+
+/** When the next outbox entry or deadline is due, in milliseconds since 1970; `null` for never. */
+export async function selectNextDueAt(db: Kysely<Schema>): Promise<number | null> {
+  const entry = await db
+    .selectFrom('outbox')
+    .select((column) => column.fn.min('due_at').as('at'))
+    .executeTakeFirst();
+  const deadline = await db
+    .selectFrom('deadlines')
+    .select((column) => column.fn.min('due_at').as('at'))
+    .executeTakeFirst();
+  const times = [entry?.at, deadline?.at].filter((time) => typeof time === 'number');
+  return times.length === 0 ? null : Math.min(...times);
+}
+
+/** Ends all leases at once. Only for a database with one owner, whose predecessor is dead. */
+export async function releaseClaims(db: Kysely<Schema>): Promise<void> {
+  await db
+    .updateTable('outbox')
+    .set((column) => ({ due_at: column.ref('at') }))
+    .whereRef('due_at', '<>', 'at')
+    .execute();
+  await db
+    .updateTable('deadlines')
+    .set((column) => ({ due_at: column.ref('at') }))
+    .whereRef('due_at', '<>', 'at')
+    .execute();
 }

@@ -1,17 +1,23 @@
-import type { Kysely } from 'kysely';
-import { type Deadline, type DeadlineKind, FURTHEST } from '../../app/ports.ts';
-import { type Due, readDue, type Sharing } from './claim.ts';
-import { readDeadline } from './rows.ts';
+import type { Expression, ExpressionBuilder, Kysely, SqlBool } from 'kysely';
+import type { Deadline, DeadlineKind } from '../../app/ports/deadlines.ts';
+import { MAX_DELAY_MS } from '../../app/ports/leases.ts';
+import { type DueRows, type LockingOptions, readDue } from './claim.ts';
+import { encodeRow } from './columns.ts';
+import { deadlineColumns, readDeadline } from './rows.ts';
 import type { DeadlineRow, Schema } from './schema.ts';
 
 type DueDeadline = Pick<DeadlineRow, 'table_id' | 'kind' | 'at'>;
 
-/** Inside a transaction: a new deadline of a table that has none of its kind. */
-export async function setDeadline(db: Kysely<Schema>, { tableId, kind, at }: Deadline): Promise<void> {
-  await db.insertInto('deadlines').values({ table_id: tableId, kind, at, due_at: at }).execute();
+/** Inside a transaction: stores deadlines of a table that has none of their kinds. */
+export async function setDeadlines(db: Kysely<Schema>, deadlines: readonly Deadline[]): Promise<void> {
+  if (deadlines.length === 0) return;
+  await db
+    .insertInto('deadlines')
+    .values(deadlines.map((deadline) => ({ ...encodeRow(deadlineColumns, deadline), due_at: deadline.at })))
+    .execute();
 }
 
-/** Inside a transaction: all deadlines of a table go, damaged ones too, or the one of a kind. */
+/** Inside a transaction: deletes a table's deadlines, also corrupt ones; with `kind` only that one. */
 export async function clearDeadlines(
   db: Kysely<Schema>,
   tableId: string,
@@ -21,18 +27,18 @@ export async function clearDeadlines(
   await (kind === undefined ? all : all.where('kind', '=', kind)).execute();
 }
 
-/** Inside a transaction: finds up to `limit` deadlines that are due at `now` and takes them until `until`. */
-export async function takeDueDeadlines(
+/** Inside a transaction: claims up to `limit` deadlines that are due at `now`, until `leaseUntil`. */
+export async function claimDueDeadlines(
   db: Kysely<Schema>,
-  sharing: Sharing,
+  locking: LockingOptions,
   now: number,
-  until: number,
+  leaseUntil: number,
   limit: number,
-): Promise<Due<DueDeadline, Deadline>> {
+): Promise<DueRows<DueDeadline, Deadline>> {
   await db
     .updateTable('deadlines')
     .set({ at: now, due_at: now })
-    .where('due_at', '>', now + FURTHEST)
+    .where('due_at', '>', now + MAX_DELAY_MS)
     .execute();
   const rows = await db
     .selectFrom('deadlines')
@@ -41,61 +47,49 @@ export async function takeDueDeadlines(
     .orderBy('due_at')
     .orderBy('table_id')
     .limit(limit)
-    .$if(sharing.rowLocks, (query) => query.forUpdate().skipLocked())
+    .$if(locking.rowLocks, (query) => query.forUpdate().skipLocked())
     .execute();
   const due = readDue(rows, readDeadline);
   const tableIds = due.rows.map(({ table_id }) => table_id);
   if (tableIds.length > 0)
     await db
       .updateTable('deadlines')
-      .set({ due_at: until })
+      .set({ due_at: leaseUntil })
       .where('table_id', 'in', tableIds)
-      // Another deadline of the same table may be far away.
+      // Another deadline of the same table may not be due yet.
       .where('due_at', '<=', now)
       .execute();
   return due;
 }
 
-/** Those of these tables' deadlines that are taken come back at `until`. */
-export async function holdDeadlines(
+/** Moves the end of the leases on these tables' claimed deadlines. */
+export async function extendDeadlineLeases(
   db: Kysely<Schema>,
   tableIds: readonly string[],
-  until: number,
+  leaseUntil: number,
 ): Promise<void> {
   await db
     .updateTable('deadlines')
-    .set({ due_at: until })
+    .set({ due_at: leaseUntil })
     .where('table_id', 'in', tableIds)
     .whereRef('due_at', '<>', 'at')
     .execute();
 }
 
-/** When the next outbox entry or deadline is due, in milliseconds since 1970. */
-export async function selectNextDue(db: Kysely<Schema>): Promise<number | null> {
-  const entry = await db
-    .selectFrom('outbox')
-    .select((column) => column.fn.min('due_at').as('at'))
-    .executeTakeFirst();
-  const deadline = await db
-    .selectFrom('deadlines')
-    .select((column) => column.fn.min('due_at').as('at'))
-    .executeTakeFirst();
-  const times = [entry?.at, deadline?.at].filter((time) => typeof time === 'number');
-  return times.length === 0 ? null : Math.min(...times);
-}
-
-/**
- * What was taken becomes due again at once. Only for a database of one owner: whoever took it is dead.
- */
-export async function freeClaims(db: Kysely<Schema>): Promise<void> {
-  await db
-    .updateTable('outbox')
-    .set((column) => ({ due_at: column.ref('at') }))
-    .whereRef('due_at', '<>', 'at')
-    .execute();
-  await db
-    .updateTable('deadlines')
-    .set((column) => ({ due_at: column.ref('at') }))
-    .whereRef('due_at', '<>', 'at')
-    .execute();
+/** Releases a claimed deadline, due again at `dueAt` or never, unless it was replaced since it was claimed. */
+export async function releaseDeadline(
+  db: Kysely<Schema>,
+  { tableId, kind, at }: Deadline,
+  dueAt: number | null,
+): Promise<void> {
+  const claimed = ({ eb, and, ref }: ExpressionBuilder<Schema, 'deadlines'>): Expression<SqlBool> =>
+    and([
+      eb('table_id', '=', tableId),
+      eb('kind', '=', kind),
+      eb('at', '=', at),
+      eb('due_at', '<>', ref('at')),
+    ]);
+  await (dueAt === null
+    ? db.deleteFrom('deadlines').where(claimed).execute()
+    : db.updateTable('deadlines').set({ at: dueAt, due_at: dueAt }).where(claimed).execute());
 }

@@ -1,17 +1,20 @@
 import type { Kysely } from 'kysely';
-import { FURTHEST, type OutboxEntry, type OutboxTask, type Post } from '../../app/ports.ts';
-import { encode, outboxId } from '../change.ts';
-import { type Due, readDue, type Sharing } from './claim.ts';
-import { clearDeadlines, setDeadline } from './deadlines.ts';
-import { keepPost } from './posts.ts';
-import { readEntry } from './rows.ts';
+import { MAX_DELAY_MS } from '../../app/ports/leases.ts';
+import type { OutboxEntry, OutboxTask } from '../../app/ports/outbox.ts';
+import type { Post } from '../../app/ports/posts.ts';
+import { outboxEntryId } from '../change.ts';
+import { type DueRows, type LockingOptions, readDue } from './claim.ts';
+import { encodeRow } from './columns.ts';
+import { clearDeadlines, setDeadlines } from './deadlines.ts';
+import { upsertPost } from './posts.ts';
+import { outboxColumns, readOutboxEntry } from './rows.ts';
 import type { OutboxRow, Schema } from './schema.ts';
 
 /**
- * Queues tasks of a table, numbered from `number`. Only the oldest entry of a table has a time when it is due, so that
- * finding what is due never looks at entries that must wait their turn.
+ * Adds entries to a table's outbox, numbered from `number`. Only the oldest entry of a table has a due time, so that a
+ * search for due entries never reads those that wait behind another.
  */
-export async function queueTasks(
+export async function enqueueTasks(
   db: Kysely<Schema>,
   tableId: string,
   tasks: readonly OutboxTask[],
@@ -28,11 +31,8 @@ export async function queueTasks(
     .insertInto('outbox')
     .values(
       tasks.map((task, i) => ({
-        id: outboxId(tableId, number + i),
-        table_id: tableId,
+        ...encodeRow(outboxColumns, { id: outboxEntryId(tableId, number + i), tableId, task, attempts: 0 }),
         number: number + i,
-        task: encode(task),
-        attempts: 0,
         queued_at: now,
         at: 0,
         due_at: older === undefined && i === 0 ? 0 : null,
@@ -43,18 +43,18 @@ export async function queueTasks(
 
 type DueEntry = Pick<OutboxRow, 'id' | 'table_id' | 'task' | 'attempts'>;
 
-/** Inside a transaction: finds up to `limit` entries that are due at `now` and takes them until `until`. */
-export async function takeEntries(
+/** Inside a transaction: claims up to `limit` entries that are due at `now`, until `leaseUntil`. */
+export async function claimEntries(
   db: Kysely<Schema>,
-  sharing: Sharing,
+  locking: LockingOptions,
   now: number,
-  until: number,
+  leaseUntil: number,
   limit: number,
-): Promise<Due<DueEntry, OutboxEntry>> {
+): Promise<DueRows<DueEntry, OutboxEntry>> {
   await db
     .updateTable('outbox')
     .set({ at: now, due_at: now })
-    .where('due_at', '>', now + FURTHEST)
+    .where('due_at', '>', now + MAX_DELAY_MS)
     .execute();
   const rows = await db
     .selectFrom('outbox')
@@ -64,14 +64,14 @@ export async function takeEntries(
     .orderBy('queued_at')
     .orderBy('table_id')
     .limit(limit)
-    .$if(sharing.rowLocks, (query) => query.forUpdate().skipLocked())
+    .$if(locking.rowLocks, (query) => query.forUpdate().skipLocked())
     .execute();
-  const due = readDue(rows, readEntry);
+  const due = readDue(rows, readOutboxEntry);
   const ids = due.rows.map(({ id }) => id);
   if (ids.length > 0)
     await db
       .updateTable('outbox')
-      .set({ due_at: until })
+      .set({ due_at: leaseUntil })
       .set('attempts', (column) => column('attempts', '+', 1))
       .where('id', 'in', ids)
       .execute();
@@ -79,26 +79,26 @@ export async function takeEntries(
 }
 
 /**
- * Inside a transaction: the entry goes, the next one of its table gets its turn, the post is kept, and a table that could
- * be shown is not parked any more. That counts as a change of the table.
+ * Inside a transaction: deletes the entry and makes the next one of its table due. With a post, stores it and unparks the
+ * table, which counts as a change of the table.
  */
 export async function settleEntry(
   db: Kysely<Schema>,
-  sharing: Sharing,
+  locking: LockingOptions,
   entryId: string,
   post: Post | null,
 ): Promise<void> {
   const entry = await db.selectFrom('outbox').select('table_id').where('id', '=', entryId).executeTakeFirst();
   const tableId = entry?.table_id ?? post?.tableId;
   if (tableId === undefined) return;
-  if (sharing.rowLocks)
+  if (locking.rowLocks)
     await db.selectFrom('tables').select('id').where('id', '=', tableId).forUpdate().execute();
   if (entry !== undefined) {
     await db.deleteFrom('outbox').where('id', '=', entryId).execute();
-    await giveTurn(db, tableId);
+    await activateOldestEntry(db, tableId);
   }
   if (post === null) return;
-  await keepPost(db, post);
+  await upsertPost(db, post);
   const { numUpdatedRows: unparked } = await db
     .updateTable('tables')
     .set({ parked: null })
@@ -109,8 +109,8 @@ export async function settleEntry(
   if (unparked > 0n) await clearDeadlines(db, tableId, 'show');
 }
 
-/** The oldest entry of a table becomes due, unless it has had its turn already. */
-async function giveTurn(db: Kysely<Schema>, tableId: string): Promise<void> {
+/** Makes the oldest entry of a table due, unless it is due or claimed already. */
+async function activateOldestEntry(db: Kysely<Schema>, tableId: string): Promise<void> {
   await db
     .updateTable('outbox')
     .set((column) => ({ due_at: column.ref('at') }))
@@ -125,39 +125,39 @@ async function giveTurn(db: Kysely<Schema>, tableId: string): Promise<void> {
     .execute();
 }
 
-/** Those of these entries that are taken come back at `until`. */
-export async function holdEntries(
+/** Moves the end of the leases on those of these entries that are claimed. */
+export async function extendEntryLeases(
   db: Kysely<Schema>,
   entryIds: readonly string[],
-  until: number,
+  leaseUntil: number,
 ): Promise<void> {
   await db
     .updateTable('outbox')
-    .set({ due_at: until })
+    .set({ due_at: leaseUntil })
     .where('id', 'in', entryIds)
     .whereRef('due_at', '<>', 'at')
     .execute();
 }
 
-/** The entry is due again at `at`. */
-export async function retryEntry(db: Kysely<Schema>, entryId: string, at: number): Promise<void> {
+/** Releases an entry, due again at `dueAt`. */
+export async function retryEntry(db: Kysely<Schema>, entryId: string, dueAt: number): Promise<void> {
   await db
     .updateTable('outbox')
-    .set({ at, due_at: at })
+    .set({ at: dueAt, due_at: dueAt })
     .where('id', '=', entryId)
     .where('due_at', 'is not', null)
     .execute();
 }
 
 /**
- * Inside a transaction: nothing more is shown of the table before `again`, if ever. It counts as a change, so that nobody
- * who read the table before overwrites it.
+ * Inside a transaction: parks a table with Discord's error code, empties its outbox and sets the deadline for showing it
+ * again. It counts as a change, so that whoever read the table before cannot overwrite it.
  */
-export async function parkIn(
+export async function parkTable(
   db: Kysely<Schema>,
   tableId: string,
   code: number,
-  again: number | null,
+  retryAt: number | null,
 ): Promise<void> {
   const { numUpdatedRows: parked } = await db
     .updateTable('tables')
@@ -167,11 +167,11 @@ export async function parkIn(
     .executeTakeFirst();
   await db.deleteFrom('outbox').where('table_id', '=', tableId).execute();
   await clearDeadlines(db, tableId, 'show');
-  if (again !== null && parked > 0n) await setDeadline(db, { tableId, kind: 'show', at: again });
+  if (retryAt !== null && parked > 0n) await setDeadlines(db, [{ tableId, kind: 'show', at: retryAt }]);
 }
 
-/** Inside a transaction: a table's entries and posts go. */
-export async function forgetIn(db: Kysely<Schema>, tableId: string): Promise<void> {
-  for (const rows of ['outbox', 'posts'] as const)
-    await db.deleteFrom(rows).where('table_id', '=', tableId).execute();
+/** Inside a transaction: deletes a table's outbox and posts. */
+export async function deleteOutboxAndPosts(db: Kysely<Schema>, tableId: string): Promise<void> {
+  for (const dbTable of ['outbox', 'posts'] as const)
+    await db.deleteFrom(dbTable).where('table_id', '=', tableId).execute();
 }

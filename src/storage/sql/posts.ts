@@ -1,17 +1,12 @@
 import type { Kysely } from 'kysely';
-import type { Post } from '../../app/ports.ts';
-import { readPost, readTold } from './rows.ts';
+import type { Post } from '../../app/ports/posts.ts';
+import { encodeRow } from './columns.ts';
+import { postColumns, readPost, readPostedEventCount } from './rows.ts';
 import type { Schema } from './schema.ts';
 
-/** Inside a transaction: keeps a post, or what has changed about it. */
-export async function keepPost(db: Kysely<Schema>, post: Post): Promise<void> {
-  const news = {
-    channel_id: post.channelId,
-    kind: post.kind,
-    from_event: post.from,
-    to_event: post.to,
-    live: post.live ? 1 : 0,
-  };
+/** Inside a transaction: stores a post, or updates it when it is stored already. */
+export async function upsertPost(db: Kysely<Schema>, post: Post): Promise<void> {
+  const cells = encodeRow(postColumns, post);
   const last = await db
     .selectFrom('posts')
     .select((column) => column.fn.count<number>('number').as('count'))
@@ -19,8 +14,8 @@ export async function keepPost(db: Kysely<Schema>, post: Post): Promise<void> {
     .executeTakeFirstOrThrow();
   await db
     .insertInto('posts')
-    .values({ table_id: post.tableId, number: Number(last.count), message_id: post.messageId, ...news })
-    .onConflict((conflict) => conflict.columns(['table_id', 'message_id']).doUpdateSet(news))
+    .values({ ...cells, number: last.count })
+    .onConflict((conflict) => conflict.columns(['table_id', 'message_id']).doUpdateSet(cells))
     .execute();
 }
 
@@ -36,19 +31,19 @@ export async function selectLivePosts(db: Kysely<Schema>, tableId: string): Prom
   return rows.map(readPost);
 }
 
-/** How many events of its game the table's posts tell. */
-export async function selectTold(db: Kysely<Schema>, tableId: string): Promise<number> {
-  const { told } = await db
+/** How many events of its game the table's posts narrate. */
+export async function selectPostedEventCount(db: Kysely<Schema>, tableId: string): Promise<number> {
+  const { postedEventCount } = await db
     .selectFrom('posts')
-    .select((column) => column.fn.max<number | null>('to_event').as('told'))
+    .select((column) => column.fn.max<number | null>('to_event').as('postedEventCount'))
     .where('table_id', '=', tableId)
     .where('kind', '=', 'game')
     .executeTakeFirstOrThrow();
-  return told === null ? 0 : readTold(tableId, told);
+  return postedEventCount === null ? 0 : readPostedEventCount(tableId, postedEventCount);
 }
 
-/** This post has no buttons any more. */
-export async function retire(db: Kysely<Schema>, tableId: string, messageId: string): Promise<void> {
+/** Marks a post as without buttons. */
+export async function retirePost(db: Kysely<Schema>, tableId: string, messageId: string): Promise<void> {
   await db
     .updateTable('posts')
     .set({ live: 0 })

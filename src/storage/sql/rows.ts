@@ -1,178 +1,187 @@
 import { z } from 'zod';
+import { DEADLINE_KINDS, type Deadline } from '../../app/ports/deadlines.ts';
+import type { OutboxEntry, OutboxTask } from '../../app/ports/outbox.ts';
+import type { Post } from '../../app/ports/posts.ts';
+import { CorruptRowError } from '../../app/ports/store-errors.ts';
 import {
-  DamagedRow,
-  DEADLINE_KINDS,
-  type Deadline,
-  type OutboxEntry,
-  type OutboxTask,
-  type Post,
-} from '../../app/ports.ts';
-import { type Holder, type StoredTable, TABLE_STATUSES } from '../../app/table.ts';
+  FAIRNESS_SCHEMES,
+  type Holder,
+  type RunningTimer,
+  type StoredTable,
+  type Table,
+  TABLE_STATUSES,
+} from '../../app/table.ts';
+import { column, type ColumnsOf, flag, json, plain, rowSchema } from './columns.ts';
 
-/** JSON text, parsed. */
-const json = z.string().transform((text, context): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    context.issues.push({ code: 'custom', message: 'not JSON', input: text });
-    return z.NEVER;
-  }
-});
-const count = z.int().nonnegative();
-const time = z.int();
-const id = z.string().min(1);
-const flag = z.union([z.literal(0), z.literal(1)]).transform((bit) => bit === 1);
+const count = plain(z.int().nonnegative());
+const time = plain(z.int());
+const id = plain(z.string().min(1));
+const hex64 = z.string().regex(/^[0-9a-f]{64}$/);
 
+const seatedBy = id.schema.exactOptional();
 const holder: z.ZodType<Holder> = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('user'), userId: id, name: z.string() }),
-  z.object({ kind: z.literal('bot'), bot: id, name: z.string() }),
+  z.object({ kind: z.literal('user'), userId: id.schema, name: z.string(), seatedBy }),
+  z.object({ kind: z.literal('bot'), bot: id.schema, name: z.string(), seatedBy }),
 ]);
 
 const task: z.ZodType<OutboxTask> = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('lobby'), fresh: z.boolean() }),
-  z.object({ kind: z.literal('post'), from: count, to: count }),
+  z.object({ kind: z.literal('post'), from: count.schema, to: count.schema }),
   z.object({ kind: z.literal('refresh') }),
 ]);
 
+/** The latest time that a date can have, in milliseconds since 1970. */
+const MAX_TIME = 8_640_000_000_000_000;
+
+const runningTimer: z.ZodType<RunningTimer> = z.object({
+  id: z.string(),
+  endsAt: z.int().nonnegative().max(MAX_TIME),
+});
+
+/** The columns of `tables` that keep a `Table`. */
+export const tableColumns = {
+  id: column('id', id),
+  gameId: column('game', id),
+  guildId: column('guild_id', id),
+  channelId: column('channel_id', id),
+  playChannelId: column('played_in', id),
+  hostId: column('host_id', id),
+  settings: column('settings', json(z.unknown())),
+  threadPending: column('thread', flag),
+  status: column('status', plain(z.enum(TABLE_STATUSES))),
+  seats: column('seats', json<readonly Holder[]>(z.array(holder))),
+  version: column('version', plain(z.int().positive())),
+  postedEvents: column('told', count),
+  openedAt: column('opened_at', time),
+  parked: column('parked', plain(z.int().nullable())),
+  commitments: column('sealed', json(z.record(z.string(), hex64))),
+  turnTimeMs: column('turn_time', plain(z.int().positive().nullable())),
+  timer: column('timer', json<RunningTimer | null>(runningTimer.nullable())),
+  scheme: column('scheme', plain(z.enum(FAIRNESS_SCHEMES))),
+  startedBy: column('started_by', plain(z.string().min(1).nullable())),
+  shownAt: column('shown_at', plain(z.int().nullable())),
+} as const satisfies ColumnsOf<Table>;
+
+/** What `tables` keeps beside the `Table`: the number of events that its log must have, and its seed. */
+export const tableExtraColumns = {
+  eventCount: column('length', count),
+  seed: column('seed', plain(hex64.nullable())),
+} as const;
+
+export const eventColumns = {
+  number: column('number', count),
+  event: column('data', json(z.unknown())),
+} as const;
+
+/** The columns of `outbox` that keep an entry; when it is due stands beside it. */
+export const outboxColumns = {
+  id: column('id', id),
+  tableId: column('table_id', id),
+  task: column('task', json(task)),
+  attempts: column('attempts', count),
+} as const satisfies ColumnsOf<OutboxEntry>;
+
+export const postColumns = {
+  tableId: column('table_id', id),
+  channelId: column('channel_id', id),
+  messageId: column('message_id', id),
+  kind: column('kind', plain(z.enum(['lobby', 'game']))),
+  from: column('from_event', count),
+  to: column('to_event', count),
+  live: column('live', flag),
+} as const satisfies ColumnsOf<Post>;
+
+/** The columns of `deadlines` that keep one; when it may be claimed stands beside it. */
+export const deadlineColumns = {
+  tableId: column('table_id', id),
+  kind: column('kind', plain(z.enum(DEADLINE_KINDS))),
+  at: column('at', time),
+} as const satisfies ColumnsOf<Deadline>;
+
 /** A table, the number of events that its log must have, and its secret seed if it has one. */
-interface TableAndRest extends Pick<StoredTable, 'table' | 'seed'> {
-  readonly length: number;
+interface TableRecord extends Pick<StoredTable, 'table' | 'seed'> {
+  readonly eventCount: number;
 }
 
-/** Seeds are written like seals. */
-const seal = z.string().regex(/^[0-9a-f]{64}$/);
+const tableSchema = rowSchema({ ...tableColumns, ...tableExtraColumns });
+const eventSchema = rowSchema(eventColumns);
+const outboxSchema = rowSchema(outboxColumns);
+const postSchema = rowSchema(postColumns);
+const deadlineSchema = rowSchema(deadlineColumns);
+const postedEventCountSchema = rowSchema({ to: postColumns.to });
 
-const tableRow = z
-  .object({
-    id,
-    game: id,
-    guild_id: id,
-    channel_id: id,
-    played_in: id,
-    host_id: id,
-    settings: json,
-    thread: flag,
-    status: z.enum(TABLE_STATUSES),
-    seats: json.pipe(z.array(holder)),
-    version: z.int().positive(),
-    told: count,
-    opened_at: time,
-    parked: z.int().nullable(),
-    sealed: json.pipe(z.record(z.string(), seal)),
-    length: count,
-    seed: seal.nullable(),
-  })
-  .transform((row): TableAndRest => ({
-    table: {
-      id: row.id,
-      game: row.game,
-      guildId: row.guild_id,
-      channelId: row.channel_id,
-      playedIn: row.played_in,
-      hostId: row.host_id,
-      settings: row.settings,
-      thread: row.thread,
-      status: row.status,
-      seats: row.seats,
-      version: row.version,
-      told: row.told,
-      openedAt: row.opened_at,
-      parked: row.parked,
-      sealed: row.sealed,
-    },
-    length: row.length,
-    ...(row.seed === null ? {} : { seed: row.seed }),
-  }));
-
-const eventRow = z.object({ number: count, data: json });
-
-const outboxRow = z
-  .object({ id, table_id: id, task: json.pipe(task), attempts: count })
-  .transform((row): OutboxEntry => ({
-    id: row.id,
-    tableId: row.table_id,
-    task: row.task,
-    attempts: row.attempts,
-  }));
-
-const postRow = z
-  .object({
-    table_id: id,
-    channel_id: id,
-    message_id: id,
-    kind: z.enum(['lobby', 'game']),
-    from_event: count,
-    to_event: count,
-    live: flag,
-  })
-  .transform((row): Post => ({
-    tableId: row.table_id,
-    channelId: row.channel_id,
-    messageId: row.message_id,
-    kind: row.kind,
-    from: row.from_event,
-    to: row.to_event,
-    live: row.live,
-  }));
-
-const toldRow = z.object({ to_event: count });
-
-const deadlineRow = z
-  .object({ table_id: id, kind: z.enum(DEADLINE_KINDS), at: time })
-  .transform((row): Deadline => ({ tableId: row.table_id, kind: row.kind, at: row.at }));
-
-/** Names the damaged columns only: a row may hold secrets, and errors are logged. */
-function check<Value>(
+/** The error names columns only, never what they hold: a row may hold secrets, and errors are logged. */
+function parseRow<Value>(
   schema: z.ZodType<Value>,
   row: unknown,
-  what: string,
-  replaceable: string | null = null,
+  label: string,
+  rebuildableTableId: string | null = null,
 ): Value {
-  const read = schema.safeParse(row);
-  if (read.success) return read.data;
-  const columns = new Set(read.error.issues.map(({ path }) => String(path[0] ?? 'all of it')));
-  throw new DamagedRow(`${what} is damaged: ${[...columns].join(', ')}`, replaceable);
+  const parsed = schema.safeParse(row);
+  if (parsed.success) return parsed.data;
+  const columns = new Set(parsed.error.issues.map(({ path }) => String(path[0] ?? 'all of it')));
+  throw new CorruptRowError(`${label} is corrupt: ${[...columns].join(', ')}`, rebuildableTableId);
 }
 
-/** A row of `tables`, checked. Throws `DamagedRow`. */
-export const readTable = (row: { readonly id: unknown }): TableAndRest =>
-  check(tableRow, row, `the stored table ${row.id}`);
+/** Decodes a row of `tables`. Throws `CorruptRowError`. */
+export function readTable(row: { readonly id: string }): TableRecord {
+  const { eventCount, seed, ...table } = parseRow(tableSchema, row, `the stored table ${row.id}`);
+  return { table, eventCount, ...(seed === null ? {} : { seed }) };
+}
 
-/** Reads the rows that are not damaged. */
-export const readGood = <Row, Value>(rows: readonly Row[], read: (row: Row) => Value): readonly Value[] =>
+/** Decodes rows, without the corrupt ones. */
+export const readValidRows = <Row, Value>(
+  rows: readonly Row[],
+  read: (row: Row) => Value,
+): readonly Value[] =>
   rows.flatMap((row) => {
     try {
       return [read(row)];
     } catch (error) {
-      if (!(error instanceof DamagedRow)) throw error;
+      if (!(error instanceof CorruptRowError)) throw error;
       return [];
     }
   });
 
-/** The rows of `events` of one table by number, checked. Throws `DamagedRow`. */
-export function readEvents(tableId: string, length: number, rows: readonly unknown[]): readonly unknown[] {
-  if (rows.length !== length)
-    throw new DamagedRow(`the stored log of table ${tableId} has ${rows.length} events instead of ${length}`);
+/**
+ * Decodes the rows of `events` of one table, ordered by number, that follow the first `after`. Throws `CorruptRowError`,
+ * also for a missing event.
+ */
+export function readEvents(
+  tableId: string,
+  eventCount: number,
+  rows: readonly unknown[],
+  after = 0,
+): readonly unknown[] {
+  if (after + rows.length !== Math.max(after, eventCount))
+    throw new CorruptRowError(
+      `the stored log of table ${tableId} has ${after + rows.length} events instead of ${eventCount}`,
+    );
   return rows.map((row, i) => {
-    const what = `event ${i} of the stored table ${tableId}`;
-    const { number, data } = check(eventRow, row, what);
-    if (number !== i) throw new DamagedRow(`${what} is missing`);
-    return data;
+    const label = `event ${after + i} of the stored table ${tableId}`;
+    const { number, event } = parseRow(eventSchema, row, label);
+    if (number !== after + i) throw new CorruptRowError(`${label} is missing`);
+    return event;
   });
 }
 
-/** A row of `outbox`, checked. Throws `DamagedRow`. */
-export const readEntry = (row: { readonly id: unknown; readonly table_id: string }): OutboxEntry =>
-  check(outboxRow, row, `the stored outbox entry ${row.id}`, row.table_id);
+/** Decodes a row of `outbox`. Throws `CorruptRowError`. */
+export const readOutboxEntry = (row: { readonly id: string; readonly table_id: string }): OutboxEntry =>
+  parseRow(outboxSchema, row, `the stored outbox entry ${row.id}`, row.table_id);
 
-/** A row of `posts`, checked. Throws `DamagedRow`. */
+/** Decodes a row of `posts`. Throws `CorruptRowError`. */
 export const readPost = (row: { readonly table_id: string }): Post =>
-  check(postRow, row, `a stored post of table ${row.table_id}`, row.table_id);
+  parseRow(postSchema, row, `a stored post of table ${row.table_id}`, row.table_id);
 
-/** How far the posts of a table tell its log, checked. Throws `DamagedRow`. */
-export const readTold = (tableId: string, told: unknown): number =>
-  check(toldRow, { to_event: told }, `a stored post of table ${tableId}`, tableId).to_event;
+/** Decodes the highest `to_event` of a table's posts. Throws `CorruptRowError`. */
+export const readPostedEventCount = (tableId: string, postedEventCount: unknown): number =>
+  parseRow(
+    postedEventCountSchema,
+    { to_event: postedEventCount },
+    `a stored post of table ${tableId}`,
+    tableId,
+  ).to;
 
-/** A row of `deadlines`, checked. Throws `DamagedRow`. */
+/** Decodes a row of `deadlines`. Throws `CorruptRowError`. */
 export const readDeadline = (row: { readonly table_id: string }): Deadline =>
-  check(deadlineRow, row, `a stored deadline of table ${row.table_id}`, row.table_id);
+  parseRow(deadlineSchema, row, `a stored deadline of table ${row.table_id}`, row.table_id);

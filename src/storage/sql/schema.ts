@@ -1,6 +1,17 @@
+import type { RowOf } from './columns.ts';
+import type {
+  deadlineColumns,
+  eventColumns,
+  outboxColumns,
+  postColumns,
+  tableColumns,
+  tableExtraColumns,
+} from './rows.ts';
+
 /**
- * The tables of the database, the same for every dialect: JSON as text, times as milliseconds since 1970, yes and no
- * as 1 and 0. A dialect hands out its big integers as numbers. What each column means is said in `migrations/`.
+ * The tables of the database, the same for every dialect: JSON as text, times as milliseconds since 1970, true and false
+ * as 1 and 0. A dialect returns its big integers as numbers. Columns that are decoded stand in `rows.ts`; what each
+ * column means is said in `migrations/`.
  */
 export interface Schema {
   readonly tables: TableRow;
@@ -9,37 +20,19 @@ export interface Schema {
   readonly outbox: OutboxRow;
   readonly posts: PostRow;
   readonly deadlines: DeadlineRow;
-  readonly pace: PaceRow;
-  /** The steps of `migrations/` that this database has behind it. */
+  /** The shared rate limit, in one row. */
+  readonly pace: SharedRateLimitRow;
+  /** The migrations that were applied to this database. */
   readonly pedestal_migrations: MigrationRow;
 }
 
-export interface TableRow {
-  readonly id: string;
-  readonly game: string;
-  readonly guild_id: string;
-  readonly channel_id: string;
-  readonly played_in: string;
-  readonly host_id: string;
-  readonly settings: string;
-  readonly thread: number;
-  readonly status: string;
+export interface TableRow extends RowOf<typeof tableColumns>, RowOf<typeof tableExtraColumns> {
   readonly open: number;
-  readonly seats: string;
-  readonly version: number;
-  readonly told: number;
-  readonly opened_at: number;
-  readonly parked: number | null;
-  readonly length: number;
   readonly queued: number;
-  readonly seed: string | null;
-  readonly sealed: string;
 }
 
-export interface EventRow {
+export interface EventRow extends RowOf<typeof eventColumns> {
   readonly table_id: string;
-  readonly number: number;
-  readonly data: string;
 }
 
 export interface InteractionRow {
@@ -47,36 +40,22 @@ export interface InteractionRow {
   readonly counted_at: number;
 }
 
-export interface OutboxRow {
-  readonly id: string;
-  readonly table_id: string;
+export interface OutboxRow extends RowOf<typeof outboxColumns> {
   readonly number: number;
-  readonly task: string;
-  readonly attempts: number;
   readonly queued_at: number;
   readonly at: number;
   readonly due_at: number | null;
 }
 
-export interface PostRow {
-  readonly table_id: string;
+export interface PostRow extends RowOf<typeof postColumns> {
   readonly number: number;
-  readonly channel_id: string;
-  readonly message_id: string;
-  readonly kind: string;
-  readonly from_event: number;
-  readonly to_event: number;
-  readonly live: number;
 }
 
-export interface DeadlineRow {
-  readonly table_id: string;
-  readonly kind: string;
-  readonly at: number;
+export interface DeadlineRow extends RowOf<typeof deadlineColumns> {
   readonly due_at: number;
 }
 
-export interface PaceRow {
+export interface SharedRateLimitRow {
   readonly id: number;
   readonly turn_at: number;
 }

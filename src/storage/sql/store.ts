@@ -1,141 +1,158 @@
 import type { Kysely } from 'kysely';
-import type {
-  Backlog,
-  Change,
-  Clock,
-  CommitResult,
-  Deadline,
-  Forgotten,
-  OpenCount,
-  OutboxEntry,
-  Pace,
-  Post,
-  Store,
-} from '../../app/ports.ts';
-import type { StoredTable, Table } from '../../app/table.ts';
-import { type Troubles, TroubleWatch } from '../trouble.ts';
+import type { Backlog, TableSelector } from '../../app/ports/admin.ts';
+import type { Clock } from '../../app/ports/clock.ts';
+import type { Deadline } from '../../app/ports/deadlines.ts';
+import type { OutboxEntry } from '../../app/ports/outbox.ts';
+import type { Post } from '../../app/ports/posts.ts';
+import type { SharedRateLimit } from '../../app/ports/shared-rate-limit.ts';
+import type { Store } from '../../app/ports/store.ts';
+import type { Change, CommitResult, OpenTableCounts } from '../../app/ports/tables.ts';
+import type { StoredTable, StoredTail, Table } from '../../app/table.ts';
+import { StatusMonitor, type StatusMonitorDeps } from '../status-monitor.ts';
 import { selectBacklog } from './backlog.ts';
-import { type Due, isAnyDue, type Sharing } from './claim.ts';
-import { commitIn, createIn, hasBegun } from './commit.ts';
-import { holdDeadlines, selectNextDue, takeDueDeadlines } from './deadlines.ts';
-import { forgetTables } from './forget.ts';
-import { holdEntries, parkIn, retryEntry, settleEntry, takeEntries } from './outbox.ts';
-import { retire, selectLivePosts, selectTold } from './posts.ts';
+import { type DueRows, isAnyDue, type LockingOptions, selectNextDueAt } from './claim.ts';
+import { commitChange, insertGameTable, wasCreated } from './commit.ts';
+import { claimDueDeadlines, extendDeadlineLeases, releaseDeadline } from './deadlines.ts';
+import { deleteTables } from './delete-tables.ts';
+import { claimEntries, extendEntryLeases, parkTable, retryEntry, settleEntry } from './outbox.ts';
+import { retirePost, selectLivePosts, selectPostedEventCount } from './posts.ts';
 import type { Schema } from './schema.ts';
-import { countOpen, selectFinished, selectOpen, selectTable } from './tables.ts';
+import {
+  compileRowQuery,
+  countOpenTables,
+  selectFinishedTableIds,
+  selectOpenTables,
+  selectTable,
+  selectTableRow,
+} from './tables.ts';
 
-export interface SqlStoreParts extends Sharing, Troubles {
-  /** Migrated; the store closes it. Its big integers come as numbers. */
+export interface SqlStoreDeps extends LockingOptions, StatusMonitorDeps {
+  /** Migrated. It returns big integers as numbers, and the store closes it. */
   readonly db: Kysely<Schema>;
-  /** Says when an interaction was counted and an entry queued. */
+  /** For when an interaction was processed and an entry queued. */
   readonly clock: Clock;
-  /** Does a piece of work, again if that may help; tells it how often it was tried before. */
-  readonly attempt: <Value>(work: (tries: number) => Promise<Value>) => Promise<Value>;
-  readonly pace: Pace | null;
+  /** Runs work, and again after an error that may pass; passes it the number of earlier attempts. */
+  readonly withRetry: <Value>(work: (priorAttempts: number) => Promise<Value>) => Promise<Value>;
+  readonly sharedRateLimit: SharedRateLimit | null;
   /** Called once the database is closed. */
-  readonly closed: () => void;
+  readonly onClosed: () => void;
 }
 
-/** The store on any SQL database that Kysely speaks to. */
+/** The store on any SQL database that Kysely supports. */
 export class SqlStore implements Store {
-  readonly pace: Pace | null;
+  readonly sharedRateLimit: SharedRateLimit | null;
   readonly #db: Kysely<Schema>;
-  readonly #parts: SqlStoreParts;
-  readonly #watch: TroubleWatch;
-  readonly #begun = new Set<Promise<unknown>>();
+  readonly #deps: SqlStoreDeps;
+  readonly #monitor: StatusMonitor;
+  readonly #rowQuery: ReturnType<typeof compileRowQuery>;
+  readonly #inFlight = new Set<Promise<unknown>>();
   #closing: Promise<void> | null = null;
 
-  constructor(parts: SqlStoreParts) {
-    this.#db = parts.db;
-    this.pace = parts.pace;
-    this.#parts = parts;
-    this.#watch = new TroubleWatch(parts);
+  constructor(deps: SqlStoreDeps) {
+    this.#db = deps.db;
+    this.#rowQuery = compileRowQuery(deps.db);
+    this.sharedRateLimit = deps.sharedRateLimit;
+    this.#deps = deps;
+    this.#monitor = new StatusMonitor(deps);
   }
 
   create(change: Change): Promise<CommitResult> {
-    return this.#attempt(async (tries) => {
-      const result = await this.#commit((db) => createIn(db, change, this.#parts.clock()));
-      const again = tries > 0 && result !== 'committed';
-      return again && (await hasBegun(this.#db, change.table)) ? 'committed' : result;
+    return this.#run(async (priorAttempts) => {
+      const result = await this.#commit((db) => insertGameTable(db, change, this.#deps.clock()));
+      const isRetry = priorAttempts > 0 && result !== 'committed';
+      return isRetry && (await wasCreated(this.#db, change.table)) ? 'committed' : result;
     });
   }
 
   commit(change: Change): Promise<CommitResult> {
-    return this.#attempt(() => this.#commit((db) => commitIn(db, change, this.#parts.clock())));
+    return this.#run(() => this.#commit((db) => commitChange(db, change, this.#deps.clock())));
   }
 
-  load(tableId: string): Promise<StoredTable | null> {
-    return this.#attempt(() =>
-      this.#db
-        .transaction()
-        .setAccessMode('read only')
-        .setIsolationLevel('repeatable read')
-        .execute((db) => selectTable(db, tableId)),
-    );
+  async load(tableId: string): Promise<StoredTable | null> {
+    const tail = await this.#run(() => this.#selectSnapshot(tableId, 0));
+    if (tail === null) return null;
+    const { table, events, seed } = tail;
+    return { table, events, ...(seed === undefined ? {} : { seed }) };
   }
 
-  listOpen(guildId: string, limit: number): Promise<readonly Table[]> {
-    return this.#attempt(() => selectOpen(this.#db, guildId, limit));
-  }
-
-  countOpen(guildId: string, channelId: string, hostId: string): Promise<OpenCount> {
-    return this.#attempt(() => countOpen(this.#db, guildId, channelId, hostId));
-  }
-
-  listFinished(after: string | null, limit: number): Promise<readonly string[]> {
-    return this.#attempt(() => selectFinished(this.#db, after, limit));
-  }
-
-  takeOutbox(now: number, until: number, limit: number): Promise<readonly OutboxEntry[]> {
-    return this.#take('outbox', now, (db) => takeEntries(db, this.#parts, now, until, limit));
-  }
-
-  settleOutbox(entryId: string, post: Post | null): Promise<void> {
-    return this.#change((db) => settleEntry(db, this.#parts, entryId, post));
-  }
-
-  retryOutbox(entryId: string, at: number): Promise<void> {
-    return this.#change((db) => retryEntry(db, entryId, at));
-  }
-
-  parkTable(tableId: string, code: number, again: number | null): Promise<void> {
-    return this.#change((db) => parkIn(db, tableId, code, again));
-  }
-
-  livePosts(tableId: string): Promise<readonly Post[]> {
-    return this.#attempt(() => selectLivePosts(this.#db, tableId));
-  }
-
-  toldUpTo(tableId: string): Promise<number> {
-    return this.#attempt(() => selectTold(this.#db, tableId));
-  }
-
-  retirePost(tableId: string, messageId: string): Promise<void> {
-    return this.#change((db) => retire(db, tableId, messageId));
-  }
-
-  takeDeadlines(now: number, until: number, limit: number): Promise<readonly Deadline[]> {
-    return this.#take('deadlines', now, (db) => takeDueDeadlines(db, this.#parts, now, until, limit));
-  }
-
-  hold(entryIds: readonly string[], tableIds: readonly string[], until: number): Promise<void> {
-    return this.#change(async (db) => {
-      if (entryIds.length > 0) await holdEntries(db, entryIds, until);
-      if (tableIds.length > 0) await holdDeadlines(db, tableIds, until);
+  loadSince(tableId: string, after: number): Promise<StoredTail | null> {
+    return this.#run(async () => {
+      // Mostly nothing has happened since: one query, outside a transaction.
+      const unchanged = await selectTableRow(this.#db, this.#rowQuery(tableId));
+      return unchanged === null || unchanged.eventCount <= after
+        ? unchanged
+        : this.#selectSnapshot(tableId, after);
     });
   }
 
-  nextDue(): Promise<number | null> {
-    return this.#attempt(() => selectNextDue(this.#db));
+  listOpen(guildId: string, limit: number): Promise<readonly Table[]> {
+    return this.#run(() => selectOpenTables(this.#db, guildId, limit));
+  }
+
+  countOpen(guildId: string, channelId: string, hostId: string): Promise<OpenTableCounts> {
+    return this.#run(() => countOpenTables(this.#db, guildId, channelId, hostId));
+  }
+
+  listFinished(after: string | null, limit: number): Promise<readonly string[]> {
+    return this.#run(() => selectFinishedTableIds(this.#db, after, limit));
+  }
+
+  claimOutbox(now: number, leaseUntil: number, limit: number): Promise<readonly OutboxEntry[]> {
+    return this.#claimDue('outbox', now, (db) => claimEntries(db, this.#deps, now, leaseUntil, limit));
+  }
+
+  settleOutbox(entryId: string, post: Post | null): Promise<void> {
+    return this.#runTransaction((db) => settleEntry(db, this.#deps, entryId, post));
+  }
+
+  retryOutbox(entryId: string, dueAt: number): Promise<void> {
+    return this.#runTransaction((db) => retryEntry(db, entryId, dueAt));
+  }
+
+  parkTable(tableId: string, code: number, retryAt: number | null): Promise<void> {
+    return this.#runTransaction((db) => parkTable(db, tableId, code, retryAt));
+  }
+
+  livePosts(tableId: string): Promise<readonly Post[]> {
+    return this.#run(() => selectLivePosts(this.#db, tableId));
+  }
+
+  postedEvents(tableId: string): Promise<number> {
+    return this.#run(() => selectPostedEventCount(this.#db, tableId));
+  }
+
+  retirePost(tableId: string, messageId: string): Promise<void> {
+    return this.#runTransaction((db) => retirePost(db, tableId, messageId));
+  }
+
+  claimDeadlines(now: number, leaseUntil: number, limit: number): Promise<readonly Deadline[]> {
+    return this.#claimDue('deadlines', now, (db) =>
+      claimDueDeadlines(db, this.#deps, now, leaseUntil, limit),
+    );
+  }
+
+  releaseDeadline(deadline: Deadline, dueAt: number | null): Promise<void> {
+    return this.#runTransaction((db) => releaseDeadline(db, deadline, dueAt));
+  }
+
+  extendLeases(entryIds: readonly string[], tableIds: readonly string[], leaseUntil: number): Promise<void> {
+    return this.#runTransaction(async (db) => {
+      if (entryIds.length > 0) await extendEntryLeases(db, entryIds, leaseUntil);
+      if (tableIds.length > 0) await extendDeadlineLeases(db, tableIds, leaseUntil);
+    });
+  }
+
+  nextDueAt(): Promise<number | null> {
+    return this.#run(() => selectNextDueAt(this.#db));
   }
 
   async backlog(now: number): Promise<Backlog> {
-    if (this.#watch.isTroubled) await this.#tryToWrite(now);
-    return this.#attempt(() => selectBacklog(this.#db, now));
+    if (this.#monitor.isDown) await this.#probeWrite(now);
+    return this.#run(() => selectBacklog(this.#db, now));
   }
 
-  hasCounted(interactionId: string): Promise<boolean> {
-    return this.#attempt(async () => {
+  hasProcessed(interactionId: string): Promise<boolean> {
+    return this.#run(async () => {
       const found = await this.#db
         .selectFrom('interactions')
         .select('id')
@@ -145,82 +162,91 @@ export class SqlStore implements Store {
     });
   }
 
-  forgetInteractions(before: number): Promise<void> {
-    return this.#change(async (db) => {
+  pruneInteractions(before: number): Promise<void> {
+    return this.#runTransaction(async (db) => {
       await db.deleteFrom('interactions').where('counted_at', '<', before).execute();
     });
   }
 
-  forget(whose: Forgotten): Promise<number> {
-    return this.#attempt(() => this.#db.transaction().execute((db) => forgetTables(db, this.#parts, whose)));
+  deleteTables(selector: TableSelector): Promise<number> {
+    return this.#run(() => this.#db.transaction().execute((db) => deleteTables(db, this.#deps, selector)));
   }
 
-  /** Waits for what was begun. A second call does nothing more. */
+  /** A table with its log, all as of one moment. */
+  #selectSnapshot(tableId: string, after: number): Promise<StoredTail | null> {
+    return this.#db
+      .transaction()
+      .setAccessMode('read only')
+      .setIsolationLevel('repeatable read')
+      .execute((db) => selectTable(db, tableId, after));
+  }
+
+  /** Waits for work in flight, then closes the database. A second call does the same as the first. */
   close(): Promise<void> {
     this.#closing ??= this.#close();
     return this.#closing;
   }
 
-  /** Not every driver waits for its work before it closes. */
+  /** Not every driver waits for its queries before it closes. */
   async #close(): Promise<void> {
-    await Promise.allSettled(this.#begun);
+    await Promise.allSettled(this.#inFlight);
     await this.#db.destroy();
-    this.#parts.closed();
+    this.#deps.onClosed();
   }
 
-  /** Async, so that a closed store rejects. */
-  async #attempt<Value>(work: (tries: number) => Promise<Value>): Promise<Value> {
+  /** Runs work with retries and status reports. Async, so that a closed store rejects rather than throws. */
+  async #run<Value>(work: (priorAttempts: number) => Promise<Value>): Promise<Value> {
     if (this.#closing !== null) throw new Error('the store is closed');
-    const begun = this.#watch.watch(() => this.#parts.attempt(work));
-    this.#begun.add(begun);
+    const running = this.#monitor.run(() => this.#deps.withRetry(work));
+    this.#inFlight.add(running);
     try {
-      return await begun;
+      return await running;
     } finally {
-      this.#begun.delete(begun);
+      this.#inFlight.delete(running);
     }
   }
 
   async #commit(work: (db: Kysely<Schema>) => Promise<CommitResult>): Promise<CommitResult> {
     try {
       const result = await this.#db.transaction().execute(async (db) => {
-        const done = await work(db);
-        if (done !== 'committed') throw new NotCommitted(done);
-        return done;
+        const outcome = await work(db);
+        if (outcome !== 'committed') throw new NotCommittedError(outcome);
+        return outcome;
       });
-      this.#watch.stored();
+      this.#monitor.recordWrite();
       return result;
     } catch (error) {
-      if (error instanceof NotCommitted) return error.result;
+      if (error instanceof NotCommittedError) return error.result;
       throw error;
     }
   }
 
-  /** Reading may work while nothing can be stored: whether the trouble is over shows when something is written. */
-  async #tryToWrite(now: number): Promise<void> {
-    const id = 'a try to write';
-    await this.#change(async (db) => {
+  /** Reads may succeed while writes fail: only a write shows whether an outage is over. */
+  async #probeWrite(now: number): Promise<void> {
+    const id = 'write-probe';
+    await this.#runTransaction(async (db) => {
       await db.insertInto('interactions').values({ id, counted_at: now }).execute();
       await db.deleteFrom('interactions').where('id', '=', id).execute();
     });
-    this.#watch.stored();
+    this.#monitor.recordWrite();
   }
 
-  /** A change that is the same whether it is made once or twice. */
-  #change(work: (db: Kysely<Schema>) => Promise<void>): Promise<void> {
-    return this.#attempt(() => this.#db.transaction().execute(work));
+  /** Runs an idempotent change in a transaction. */
+  #runTransaction(work: (db: Kysely<Schema>) => Promise<void>): Promise<void> {
+    return this.#run(() => this.#db.transaction().execute(work));
   }
 
   /**
-   * Mostly nothing is due: only if something is, it is worth a transaction. What was taken by a try that went wrong comes
-   * back by itself.
+   * Claims what is due. Mostly nothing is, so the transaction is only begun after a cheap check. What a failed attempt had
+   * claimed becomes due again when its lease ends.
    */
-  async #take<Row, Value>(
-    rows: 'outbox' | 'deadlines',
+  async #claimDue<Row, Value>(
+    dbTable: 'outbox' | 'deadlines',
     now: number,
-    work: (db: Kysely<Schema>) => Promise<Due<Row, Value>>,
+    work: (db: Kysely<Schema>) => Promise<DueRows<Row, Value>>,
   ): Promise<readonly Value[]> {
-    const due = await this.#attempt(async () =>
-      (await isAnyDue(this.#db, rows, now)) ? this.#db.transaction().execute(work) : null,
+    const due = await this.#run(async () =>
+      (await isAnyDue(this.#db, dbTable, now)) ? this.#db.transaction().execute(work) : null,
     );
     if (due === null) return [];
     if (!due.ok) throw due.error;
@@ -228,8 +254,8 @@ export class SqlStore implements Store {
   }
 }
 
-/** Rolls a transaction back, for a reason that is no error. */
-class NotCommitted extends Error {
+/** Thrown inside a transaction to roll it back for an expected result. */
+class NotCommittedError extends Error {
   readonly result: CommitResult;
 
   constructor(result: CommitResult) {

@@ -1,25 +1,48 @@
-import type { Kysely } from 'kysely';
-import type { OpenCount } from '../../app/ports.ts';
-import type { StoredTable, Table } from '../../app/table.ts';
-import { readEvents, readGood, readTable } from './rows.ts';
-import type { Schema } from './schema.ts';
+import type { CompiledQuery, Kysely } from 'kysely';
+import type { OpenTableCounts } from '../../app/ports/tables.ts';
+import type { StoredTail, Table } from '../../app/table.ts';
+import { readEvents, readTable, readValidRows } from './rows.ts';
+import type { Schema, TableRow } from './schema.ts';
 
-/** Inside a transaction that sees one moment: a table with its log. */
-export async function selectTable(db: Kysely<Schema>, tableId: string): Promise<StoredTable | null> {
+/**
+ * Inside a transaction that sees one snapshot: a table with the events of its log after the first `after`, `null` if there
+ * is none. Throws `CorruptRowError`.
+ */
+export async function selectTable(
+  db: Kysely<Schema>,
+  tableId: string,
+  after = 0,
+): Promise<StoredTail | null> {
   const row = await db.selectFrom('tables').selectAll().where('id', '=', tableId).executeTakeFirst();
   if (row === undefined) return null;
   const events = await db
     .selectFrom('events')
     .select(['number', 'data'])
     .where('table_id', '=', tableId)
+    .where('number', '>=', after)
     .orderBy('number')
     .execute();
-  const { length, ...rest } = readTable(row);
-  return { ...rest, events: readEvents(tableId, length, events) };
+  const stored = readTable(row);
+  return { ...stored, events: readEvents(tableId, stored.eventCount, events, after) };
 }
 
-/** A server's tables in the lobby or being played, newest first. A damaged one does not hide the others. */
-export async function selectOpen(
+/** A query for the row of one table, compiled once: it runs for every click. */
+export function compileRowQuery(db: Kysely<Schema>): (tableId: string) => CompiledQuery<TableRow> {
+  const query = db.selectFrom('tables').selectAll().where('id', '=', '').compile();
+  return (tableId) => ({ ...query, parameters: [tableId] });
+}
+
+/** A table without its log, by a query of `compileRowQuery`. Throws `CorruptRowError`. */
+export async function selectTableRow(
+  db: Kysely<Schema>,
+  query: CompiledQuery<TableRow>,
+): Promise<StoredTail | null> {
+  const [row] = (await db.executeQuery(query)).rows;
+  return row === undefined ? null : { ...readTable(row), events: [] };
+}
+
+/** A server's tables in the lobby or being played, newest first. Corrupt rows are left out. */
+export async function selectOpenTables(
   db: Kysely<Schema>,
   guildId: string,
   limit: number,
@@ -33,16 +56,16 @@ export async function selectOpen(
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();
-  return readGood(rows, (row) => readTable(row).table);
+  return readValidRows(rows, (row) => readTable(row).table);
 }
 
-/** How many tables in the lobby or being played a server has, a channel of it, and a host there. */
-export async function countOpen(
+/** How many tables in the lobby or being played a server has, of them in a channel and of a host. */
+export async function countOpenTables(
   db: Kysely<Schema>,
   guildId: string,
   channelId: string,
   hostId: string,
-): Promise<OpenCount> {
+): Promise<OpenTableCounts> {
   return db
     .selectFrom('tables')
     .select(({ fn, eb }) => [
@@ -55,8 +78,8 @@ export async function countOpen(
     .executeTakeFirstOrThrow();
 }
 
-/** Ids of tables that are over, in the order in which they were opened, after the one given. */
-export async function selectFinished(
+/** Ids of finished tables in the order in which they were opened; those after `after` in that order. */
+export async function selectFinishedTableIds(
   db: Kysely<Schema>,
   after: string | null,
   limit: number,

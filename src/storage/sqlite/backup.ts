@@ -1,35 +1,39 @@
 import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import Sqlite from 'better-sqlite3';
-import { StoreUnavailable } from '../unavailable.ts';
-import { connectToRead, prepareFolder } from './connection.ts';
-import { fileTrouble } from './trouble.ts';
-import { sqliteFile } from './url.ts';
+import { StoreUnavailableError } from '../store-unavailable-error.ts';
+import { connectReadOnly, prepareFolder } from './connection.ts';
+import { toFileUnavailableError } from './errors.ts';
+import { createPrivateFile } from './private-files.ts';
+import { sqliteFilePath } from './url.ts';
 
 /**
- * Copies the database of a `sqlite:` URL as it is at one moment into a new file, while its owner goes on writing; the
- * copy is checked and on the disk before it gets its name. Resolves a relative `target` from the working directory and
- * gives its absolute path. Throws `StoreUnavailable` when there is such a file already, or the copy cannot be made.
+ * Copies one snapshot of the database of a `sqlite:` URL into a new file, while its owner may be writing. The copy is
+ * checked and flushed to the disk before it gets its name. Resolves a relative `target` from the working directory and
+ * returns its absolute path. Throws `StoreUnavailableError` when the file exists already or the copy cannot be made.
  */
 export function backUp(url: string, target: string): string {
-  const file = sqliteFile(url);
+  const file = sqliteFilePath(url);
   if (file === null)
-    throw new StoreUnavailable('A database in memory cannot be backed up: DATABASE_URL must name a file.');
+    throw new StoreUnavailableError(
+      'A database in memory cannot be backed up: DATABASE_URL must name a file.',
+    );
   const copy = resolve(target);
   if (existsSync(copy))
-    throw new StoreUnavailable(
+    throw new StoreUnavailableError(
       `${copy} is there already: name a file that is not, so that no backup is lost.`,
     );
   prepareFolder(copy);
   const unfinished = `${copy}.unfinished`;
   rmSync(unfinished, { force: true });
   try {
+    createPrivateFile(unfinished);
     copyInto(unfinished, file);
     renameSync(unfinished, copy);
-    // Windows cannot be asked for a folder, and needs no asking.
-    if (process.platform !== 'win32') sync(dirname(copy), 'r');
+    // Windows cannot flush a folder, and does not need it.
+    if (process.platform !== 'win32') flushToDisk(dirname(copy), 'r');
   } catch (error) {
-    throw fileTrouble(`The backup ${copy}`, error, 'made');
+    throw toFileUnavailableError(`The backup ${copy}`, error, 'made');
   } finally {
     rmSync(unfinished, { force: true });
   }
@@ -39,33 +43,33 @@ export function backUp(url: string, target: string): string {
 function copyInto(target: string, file: string): void {
   const source = openSource(file);
   try {
-    // One read transaction, so that a busy owner cannot make it begin again.
+    // One read transaction: SQLite's backup API would restart whenever the owner writes.
     source.prepare('vacuum into ?').run(target);
   } finally {
     source.close();
   }
   const made = new Sqlite(target, { readonly: true });
   try {
-    const health = String(made.pragma('integrity_check(1)', { simple: true }));
-    if (health !== 'ok') throw new StoreUnavailable(`The database ${file} is damaged: ${health}.`);
+    const integrity = String(made.pragma('integrity_check(1)', { simple: true }));
+    if (integrity !== 'ok') throw new StoreUnavailableError(`The database ${file} is corrupt: ${integrity}.`);
   } finally {
     made.close();
   }
-  // To read would be enough elsewhere: Windows flushes only what may be written.
-  sync(target, 'r+');
+  // Windows flushes only files that are open for writing.
+  flushToDisk(target, 'r+');
 }
 
-/** Tells a file that is no database from a copy that fails. */
+/** Errors here concern the database; later ones concern the copy. */
 function openSource(file: string): Sqlite.Database {
   try {
-    return connectToRead(file);
+    return connectReadOnly(file);
   } catch (error) {
-    throw fileTrouble(`The database ${file}`, error);
+    throw toFileUnavailableError(`The database ${file}`, error);
   }
 }
 
-/** Writes what the system still holds of a file, or of a folder's list of names, to the disk. */
-function sync(path: string, mode: 'r' | 'r+'): void {
+/** Flushes a file, or the entries of a folder, to the disk. */
+function flushToDisk(path: string, mode: 'r' | 'r+'): void {
   const handle = openSync(path, mode);
   try {
     fsyncSync(handle);

@@ -10,72 +10,75 @@ import {
   type SqliteStatement,
   type TransactionSettings,
 } from 'kysely';
-import { isBusy } from './trouble.ts';
+import { isBusy } from './errors.ts';
 
-/** Enough for every statement that the store ever makes: four have a list, of up to 64 of what is taken or held. */
-const STATEMENTS_KEPT = 400;
-/** How long a transaction waits for another program's lock, and between two tries, in milliseconds. */
-const PATIENCE = 2_000;
-const BREATH = 25;
+/** Enough for every statement of the store: four have a list, of up to 64 entries or deadlines. */
+const MAX_CACHED_STATEMENTS = 400;
+/** How long a transaction waits for another program's lock, and how long between two attempts, in milliseconds. */
+const BEGIN_TIMEOUT_MS = 2_000;
+const BEGIN_RETRY_MS = 25;
 
 /**
- * Kysely's SQLite with statements prepared once and transactions that lock at their beginning. Before one that writes,
- * `check` may throw.
+ * Kysely's SQLite dialect, with prepared statements cached and transactions that take their lock when they begin.
+ * `beforeWrite` runs before each transaction that may write, and prevents it by throwing.
  */
-export const sqliteDialect = (database: Sqlite.Database, check: () => void = () => undefined): Dialect => ({
-  createDriver: () => new Driver(database, check),
+export const createSqliteDialect = (
+  database: Sqlite.Database,
+  beforeWrite: () => void = () => undefined,
+): Dialect => ({
+  createDriver: () => new LockingSqliteDriver(database, beforeWrite),
   createQueryCompiler: () => new SqliteQueryCompiler(),
   createAdapter: () => new SqliteAdapter(),
   createIntrospector: (db) => new SqliteIntrospector(db),
 });
 
-class Driver extends SqliteDriver {
+class LockingSqliteDriver extends SqliteDriver {
   readonly #database: Sqlite.Database;
-  readonly #check: () => void;
+  readonly #beforeWrite: () => void;
 
-  constructor(database: Sqlite.Database, check: () => void) {
-    super({ database: { close: () => database.close(), prepare: preparing(database) } });
+  constructor(database: Sqlite.Database, beforeWrite: () => void) {
+    super({ database: { close: () => database.close(), prepare: createStatementCache(database) } });
     this.#database = database;
-    this.#check = check;
+    this.#beforeWrite = beforeWrite;
   }
 
   /**
-   * A transaction that writes takes its lock at once: one that had read before could not wait for it. While another
-   * program has the lock, the event loop goes on: SQLite's own waiting would stop it.
+   * A transaction that may write takes its lock when it begins: one that has read already cannot wait for it. Waiting here
+   * keeps the event loop running; SQLite's own waiting would block it.
    */
   override async beginTransaction(
     connection: DatabaseConnection,
     settings?: TransactionSettings,
   ): Promise<void> {
-    const reads = settings?.accessMode === 'read only';
-    if (!reads) this.#check();
-    const begin = CompiledQuery.raw(reads ? 'begin' : 'begin immediate');
-    const until = performance.now() + PATIENCE;
+    const readOnly = settings?.accessMode === 'read only';
+    if (!readOnly) this.#beforeWrite();
+    const begin = CompiledQuery.raw(readOnly ? 'begin' : 'begin immediate');
+    const giveUpAt = performance.now() + BEGIN_TIMEOUT_MS;
     for (;;) {
       try {
         await connection.executeQuery(begin);
         return;
       } catch (error) {
-        if (!isBusy(error) || performance.now() > until) throw error;
+        if (!isBusy(error) || performance.now() > giveUpAt) throw error;
       }
-      await new Promise((resolve) => setTimeout(resolve, BREATH));
+      await new Promise((resolve) => setTimeout(resolve, BEGIN_RETRY_MS));
     }
   }
 
-  /** After some errors, a full disk for one, SQLite has rolled back by itself. */
+  /** After some errors, such as a full disk, SQLite has rolled back already. */
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     if (this.#database.inTransaction) await super.rollbackTransaction(connection);
   }
 }
 
-/** Prepares each statement once, as long as there are not too many. */
-function preparing(database: Sqlite.Database): (sql: string) => SqliteStatement {
-  const kept = new Map<string, SqliteStatement>();
+/** Prepares each statement once, up to a maximal number. */
+function createStatementCache(database: Sqlite.Database): (sql: string) => SqliteStatement {
+  const cache = new Map<string, SqliteStatement>();
   return (sql) => {
-    const known = kept.get(sql);
-    if (known !== undefined) return known;
+    const cached = cache.get(sql);
+    if (cached !== undefined) return cached;
     const statement: SqliteStatement = database.prepare(sql);
-    if (kept.size < STATEMENTS_KEPT) kept.set(sql, statement);
+    if (cache.size < MAX_CACHED_STATEMENTS) cache.set(sql, statement);
     return statement;
   };
 }

@@ -1,86 +1,92 @@
 import type Sqlite from 'better-sqlite3';
 import { Kysely } from 'kysely';
-import type { Store } from '../../app/ports.ts';
+import type { Store } from '../../app/ports/store.ts';
 import { MIGRATIONS } from '../migrations/index.ts';
 import { checkMigrated, migrate } from '../migrations/migrate.ts';
-import { freeClaims } from '../sql/deadlines.ts';
 import type { StoreOptions } from '../options.ts';
+import { releaseClaims } from '../sql/claim.ts';
 import type { Schema } from '../sql/schema.ts';
 import { SqlStore } from '../sql/store.ts';
-import { StoreUnavailable } from '../unavailable.ts';
-import { checkThere, connect, connectToRead, hurry, prepareFolder } from './connection.ts';
-import { sqliteDialect } from './dialect.ts';
-import { own } from './owner.ts';
-import { fileTrouble, reasonOf } from './trouble.ts';
-import { sqliteFile } from './url.ts';
+import { StoreUnavailableError } from '../store-unavailable-error.ts';
+import {
+  connect,
+  connectReadOnly,
+  createFileIdentityCheck,
+  prepareFolder,
+  setRuntimeBusyTimeout,
+} from './connection.ts';
+import { createSqliteDialect } from './dialect.ts';
+import { reasonOf, toFileUnavailableError } from './errors.ts';
+import { acquireOwnerLock } from './owner-lock.ts';
+import { sqliteFilePath } from './url.ts';
 
 /**
- * Opens the SQLite database of a URL such as `sqlite:./data/pedestal.db` or `sqlite::memory:`, makes or updates it, and
- * frees what a dead process had taken. One process at a time may own a file. Rejects with `StoreUnavailable`.
+ * Opens the SQLite database of a URL such as `sqlite:./data/pedestal.db` or `sqlite::memory:`, applies missing migrations
+ * and ends the leases of a dead process. One process at a time may own a file. Rejects with `StoreUnavailableError`.
  */
 export async function openSqliteStore(
   url: string,
-  { readOnly = false, clock = Date.now, heard = () => {} }: StoreOptions = {},
+  { readOnly = false, clock = Date.now, onStatusChange = () => {} }: StoreOptions = {},
 ): Promise<Store> {
-  const file = sqliteFile(url);
+  const file = sqliteFilePath(url);
   if (readOnly && file === null)
-    throw new StoreUnavailable(
+    throw new StoreUnavailableError(
       'A database in memory cannot be read by another process: DATABASE_URL must name a file.',
     );
-  const opened: { close(): unknown }[] = [];
+  const closables: { close(): unknown }[] = [];
   const closeAll = (): void => {
-    for (const one of opened.toReversed()) one.close();
+    for (const closable of closables.toReversed()) closable.close();
   };
-  const use = <One extends { close(): unknown }>(one: One): One => {
-    opened.push(one);
-    return one;
+  const trackClosable = <One extends { close(): unknown }>(closable: One): One => {
+    closables.push(closable);
+    return closable;
   };
   try {
     const db =
       file !== null && readOnly
-        ? await openToRead(use(connectToRead(file)), nameOf(file))
-        : await openAsOwner(file, use, clock());
+        ? await openReadOnly(trackClosable(connectReadOnly(file)), displayNameOf(file))
+        : await openAsOwner(file, trackClosable, clock());
     return new SqlStore({
       db,
       clock,
-      closed: closeAll,
+      onClosed: closeAll,
       rowLocks: false,
-      attempt: (work) => work(0),
+      withRetry: (work) => work(0),
       reasonOf,
-      heard,
-      pace: null,
+      onStatusChange,
+      sharedRateLimit: null,
     });
   } catch (error) {
     closeAll();
-    throw fileTrouble(nameOf(file), error);
+    throw toFileUnavailableError(displayNameOf(file), error);
   }
 }
 
-const nameOf = (file: string | null): string =>
+const displayNameOf = (file: string | null): string =>
   file === null ? 'The database in memory' : `The database ${file}`;
 
-const kyselyOn = (database: Sqlite.Database, check?: () => void): Kysely<Schema> =>
-  new Kysely({ dialect: sqliteDialect(database, check) });
+const createKysely = (database: Sqlite.Database, beforeWrite?: () => void): Kysely<Schema> =>
+  new Kysely({ dialect: createSqliteDialect(database, beforeWrite) });
 
-async function openToRead(database: Sqlite.Database, name: string): Promise<Kysely<Schema>> {
-  const db = kyselyOn(database);
+async function openReadOnly(database: Sqlite.Database, name: string): Promise<Kysely<Schema>> {
+  const db = createKysely(database);
   await checkMigrated(db, MIGRATIONS, name);
   return db;
 }
 
 async function openAsOwner(
   file: string | null,
-  use: <One extends { close(): unknown }>(one: One) => One,
+  trackClosable: <One extends { close(): unknown }>(closable: One) => One,
   now: number,
 ): Promise<Kysely<Schema>> {
   if (file !== null) {
     prepareFolder(file);
-    use(own(file));
+    trackClosable(acquireOwnerLock(file));
   }
-  const database = use(connect(file));
-  const db = kyselyOn(database, file === null ? undefined : checkThere(file));
-  await migrate(db, MIGRATIONS, now, nameOf(file));
-  await freeClaims(db);
-  hurry(database);
+  const database = trackClosable(connect(file));
+  const db = createKysely(database, file === null ? undefined : createFileIdentityCheck(file));
+  await migrate(db, MIGRATIONS, now, displayNameOf(file));
+  await releaseClaims(db);
+  setRuntimeBusyTimeout(database);
   return db;
 }

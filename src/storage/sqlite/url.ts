@@ -1,14 +1,14 @@
 import { resolve } from 'node:path';
-import { StoreUnavailable } from '../unavailable.ts';
+import { StoreUnavailableError } from '../store-unavailable-error.ts';
 
 const SCHEME = 'sqlite:';
 
-/** The database file of a `sqlite:` URL as an absolute path, `null` for one in memory. */
-export function sqliteFile(url: string): string | null {
+/** The absolute path of a `sqlite:` URL's file, `null` for a database in memory. Throws `StoreUnavailableError`. */
+export function sqliteFilePath(url: string): string | null {
   const path = url.startsWith(SCHEME) ? url.slice(SCHEME.length) : '';
   if (path === ':memory:') return null;
   if (path.trim() === '' || path.startsWith('//'))
-    throw new StoreUnavailable(
+    throw new StoreUnavailableError(
       'DATABASE_URL does not name a file: write sqlite:./data/pedestal.db or sqlite:/srv/pedestal.db.',
     );
   return resolve(path);

@@ -1,136 +1,163 @@
 import type { APIMessage, APIMessageTopLevelComponent } from 'discord-api-types/v10';
 import { ComponentType } from 'discord-api-types/v10';
-import { type StandIn, walk } from '../../../playground/standin/index.ts';
-import type { Post } from '../../../src/app/ports.ts';
-import { drawScreen, type HouseScreen, picturesOf } from '../../../src/discord/components.ts';
-import { lobbyScreen } from '../../../src/discord/lobby.ts';
-import { withSeals } from '../../../src/discord/sealLines.ts';
-import { PUBLIC_LOCALE, voiceAt } from '../../../src/discord/voices.ts';
+import { type FakeDiscord, walkComponents } from '../../../playground/fake-discord/index.ts';
+import type { Post } from '../../../src/app/ports/posts.ts';
+import { renderScreen, type AppScreen, picturesOf } from '../../../src/discord/view/components.ts';
+import { lobbyScreen } from '../../../src/discord/view/lobby-screen.ts';
+import { withCommitments } from '../../../src/discord/view/commitments.ts';
+import { createAppTranslator, PUBLIC_LOCALE, localizerFor } from '../../../src/discord/view/localizer.ts';
 import { games } from '../../../src/games/index.ts';
-import { house } from '../../../src/i18n/locales/index.ts';
-import { createTranslator } from '../../../src/i18n/translator.ts';
-import type { Match } from '../../../src/kernel/seal.ts';
-import { isSecret, pressable } from '../guest.ts';
-import type { Book } from './ledger.ts';
+import type { Match } from '../../../src/kernel/erase-game.ts';
+import { isEphemeral, pressable } from '../player.ts';
+import type { TableSnapshot } from './store-snapshot.ts';
 
-const translator = createTranslator([house, ...games.map(({ catalogue }) => catalogue)]);
+const translator = createAppTranslator(games);
 
-/** The bot's messages for everybody, by the table whose outbox entry posted them, oldest first. */
-export function postsByTable({ world }: Pick<StandIn, 'world'>): ReadonlyMap<string, readonly APIMessage[]> {
-  const all = [...world.channels.keys()]
-    .flatMap((channelId) => world.messagesIn(channelId).map(({ message }) => message))
-    .filter((message) => message.author.id === world.bot.id && !isSecret(message))
+/** The bot's public messages, oldest first, by the table whose outbox entry posted them. */
+export function postsByTable({
+  state,
+}: Pick<FakeDiscord, 'state'>): ReadonlyMap<string, readonly APIMessage[]> {
+  const all = [...state.channels.keys()]
+    .flatMap((channelId) => state.messagesIn(channelId).map(({ message }) => message))
+    .filter((message) => message.author.id === state.bot.id && !isEphemeral(message))
     .toSorted((a, b) => (BigInt(a.id) < BigInt(b.id) ? -1 : 1));
   // The nonce of a post is the id of its outbox entry: table and number.
   return Map.groupBy(all, ({ nonce }) => String(nonce ?? '').split('.')[0] ?? '');
 }
 
-/** Where the channel differs from what the log replays to. Not for tables that `/vips show` showed anew. */
+/** Where the channel differs from the state that the log replays to. Not for tables that were moved with `/vips show`. */
 export function channelFindings(
-  book: Book,
+  tableSnapshot: TableSnapshot,
   messages: readonly APIMessage[],
   wasParked = false,
 ): readonly string[] {
-  const { table, match } = book;
+  const { table, match } = tableSnapshot;
   if (table.parked !== null) return [];
-  const say = (text: string): string => `table ${table.id}: ${text}`;
+  const report = (text: string): string => `table ${table.id}: ${text}`;
   const byId = new Map(messages.map((message) => [message.id, message]));
-  const kept = book.posts.map(({ messageId }) => messageId);
-  const lobbies = book.posts.filter(({ kind }) => kind === 'lobby');
-  const turns = book.posts.filter(({ kind }) => kind === 'game');
-  const live = liveOne(book);
+  const storedIds = tableSnapshot.posts.map(({ messageId }) => messageId);
+  const lobbies = tableSnapshot.posts.filter(({ kind }) => kind === 'lobby');
+  const turns = tableSnapshot.posts.filter(({ kind }) => kind === 'game');
+  const live = livePostOf(tableSnapshot);
   return [
-    ...messages.filter(({ id }) => !kept.includes(id)).map(({ id }) => say(`post ${id} is not in the store`)),
-    ...book.posts.flatMap((post) => {
+    ...messages
+      .filter(({ id }) => !storedIds.includes(id))
+      .map(({ id }) => report(`post ${id} is not in the store`)),
+    ...tableSnapshot.posts.flatMap((post) => {
       const message = byId.get(post.messageId);
-      if (message === undefined) return [say(`its post ${post.messageId} is not in the channel`)];
-      const wanted = post.kind === 'lobby' ? [lobbyOf(book)] : turnsOf(book, post, post === turns.at(-1));
+      if (message === undefined) return [report(`its post ${post.messageId} is not in the channel`)];
+      const expectedScreens =
+        post.kind === 'lobby'
+          ? [lobbyScreenOf(tableSnapshot)]
+          : gameScreensOf(tableSnapshot, post, post === turns.at(-1));
       const isLive = post === live;
       return [
-        ...(wanted.some((screen) => shows(message, screen, book, isLive))
+        ...(expectedScreens.some((screen) => showsScreen(message, screen, tableSnapshot, isLive))
           ? []
-          : [say(`post ${message.id} (${post.from} to ${post.to}) does not show what the log says`)]),
-        ...(!isLive && pressable(message).length > 0 ? [say(`old post ${message.id} has live buttons`)] : []),
+          : [report(`post ${message.id} (events ${post.from} to ${post.to}) differs from the log`)]),
+        ...(!isLive && pressable(message).length > 0
+          ? [report(`old post ${message.id} still has its controls`)]
+          : []),
       ];
     }),
     ...(lobbies.length === 1 || (wasParked && lobbies.length === 0)
       ? []
-      : [say(`${lobbies.length} posts of its lobby`)]),
-    ...(match === null ? [] : (wasParked ? gapsIn(match, turns) : stepFindings(match, turns)).map(say)),
+      : [report(`${lobbies.length} posts of the lobby`)]),
+    ...(match === null ? [] : (wasParked ? gapsIn(match, turns) : stepFindings(match, turns)).map(report)),
   ];
 }
 
-/** The one post that has its buttons. */
-function liveOne({ table, posts }: Book): Post | undefined {
+/** The one post that must have its controls. */
+function livePostOf({ table, posts }: TableSnapshot): Post | undefined {
   if (table.status === 'cancelled') return undefined;
   return posts.findLast(({ kind }) => kind === (table.status === 'lobby' ? 'lobby' : 'game'));
 }
 
-/** Each step is told in one post, in order; the newest tells all. */
+/** Every step has one post, in order, and the newest post covers all events. */
 function stepFindings(match: Match, turns: readonly Post[]): readonly string[] {
   const ends = [...match.events.keys()]
     .map((number) => number + 1)
-    .filter((count) => count > 1 && match.before(count).step !== match.before(count - 1).step);
+    .filter((count) => count > 1 && match.upTo(count).step !== match.upTo(count - 1).step);
   const findings = turns.flatMap(({ from, to }, i) => {
-    // The first post tells how the game began; the log does not say where that ends.
+    // The first post covers the beginning of the game; where that ends is not in the log.
     const [begin, end, next] = [ends[i - 2], i === 0 ? 1 : ends[i - 1], ends[i]];
     const right =
       end !== undefined &&
       (i === 0 ? from === 0 : i === 1 ? from >= 1 : from === begin) &&
       to >= end &&
       (next === undefined || to < next);
-    return right ? [] : [`post ${i} tells the events from ${from} to ${to}`];
+    return right ? [] : [`post ${i} covers the events from ${from} to ${to}`];
   });
   if (turns.length !== ends.length + 1)
-    findings.push(`${ends.length + 1} steps are told in ${turns.length} posts`);
-  if (turns.at(-1)?.to !== match.events.length) findings.push('its newest post does not tell all');
+    findings.push(`${ends.length + 1} steps have ${turns.length} game posts`);
+  if (!coversAll(match, turns)) findings.push('the newest post does not cover all events');
   return findings;
 }
 
-/** Where a table was parked for a while one post may tell several steps: nothing is left out, and the newest tells all. */
+/** Whether the newest post covers all events but those of which the public is told nothing. */
+function coversAll(match: Match, turns: readonly Post[]): boolean {
+  const to = turns.at(-1)?.to;
+  return to !== undefined && to <= match.events.length && match.narration(null, to).length === 0;
+}
+
+/** After a table was parked, one post may cover several steps: no event is left out, and the newest covers all. */
 function gapsIn(match: Match, turns: readonly Post[]): readonly string[] {
   const gaps = turns.flatMap(({ from }, i) => {
     const before = turns[i - 1];
     return before !== undefined && from > before.to
-      ? [`nothing tells the events from ${before.to} to ${from}`]
+      ? [`no post covers the events from ${before.to} to ${from}`]
       : [];
   });
-  return turns.at(-1)?.to === match.events.length ? gaps : [...gaps, 'its newest post does not tell all'];
+  return coversAll(match, turns) ? gaps : [...gaps, 'the newest post does not cover all events'];
 }
 
-function lobbyOf(book: Book): HouseScreen {
-  const { table, match } = book;
-  // The lobby's post of a game that has begun is not drawn again when the game is called off.
+function lobbyScreenOf(tableSnapshot: TableSnapshot): AppScreen {
+  const { table, match } = tableSnapshot;
+  // When a started game is called off, the lobby's post is not edited.
   const status = match !== null && table.status === 'cancelled' ? 'playing' : table.status;
-  return lobbyScreen({ ...book, table: { ...table, status } }, voiceAt(translator, PUBLIC_LOCALE, table));
+  return lobbyScreen(
+    { ...tableSnapshot, table: { ...table, status } },
+    localizerFor(translator, PUBLIC_LOCALE, table),
+  );
 }
 
-/** What a post of the game may look like: one that was old when the game was called off need not say so. */
-function turnsOf({ table, match, seals }: Book, { from, to }: Post, newest: boolean): readonly HouseScreen[] {
-  const voice = voiceAt(translator, PUBLIC_LOCALE, table);
-  const told = match?.before(to);
-  if (told === undefined) return [];
-  const screen = withSeals(told.post(from, voice), seals, told, from, voice);
+/** The screens that a post of the game may show: one that was old when the game was called off need not say so. */
+function gameScreensOf(
+  { table, match, commitments }: TableSnapshot,
+  { from, to }: Post,
+  newest: boolean,
+): readonly AppScreen[] {
+  const localizer = localizerFor(translator, PUBLIC_LOCALE, table);
+  const shownMatch = match?.upTo(to);
+  if (shownMatch === undefined) return [];
+  const screen = withCommitments(shownMatch.post(from, localizer), commitments, shownMatch, from, localizer);
   if (table.status !== 'cancelled') return [screen];
-  const words = { type: 'text', markdown: voice.say('house.game-cancelled') } as const;
-  const cancelled = { ...screen, blocks: [...screen.blocks, words] };
+  const notice = { type: 'text', markdown: localizer.markdown('app.game-cancelled') } as const;
+  const cancelled = { ...screen, blocks: [...screen.blocks, notice] };
   return newest ? [cancelled] : [cancelled, screen];
 }
 
-/** Whether a message is this screen: its texts, alt texts and controls. Any of its pictures may be told in words. */
-function shows(message: APIMessage, screen: HouseScreen, { table, match }: Book, live: boolean): boolean {
+/** Whether a message shows this screen: its texts, alt texts and controls. Any picture may be replaced by its alt text. */
+function showsScreen(
+  message: APIMessage,
+  screen: AppScreen,
+  { table, match }: TableSnapshot,
+  live: boolean,
+): boolean {
   const address = { tableId: table.id, step: table.status === 'lobby' ? 0 : (match?.step ?? 0) };
-  const there = essence(message.components ?? []);
-  const ways = picturesOf(screen).reduce<readonly (readonly (string | null)[])[]>(
-    (some) => some.flatMap((files) => ['picture.png', null].map((file) => [...files, file])),
+  const actual = visibleContent(message.components ?? []);
+  const fileChoices = picturesOf(screen).reduce<readonly (readonly (string | null)[])[]>(
+    (lists) => lists.flatMap((files) => ['picture.png', null].map((file) => [...files, file])),
     [[]],
   );
-  return ways.some((files) => essence(drawScreen(screen, { address, files, live })) === there);
+  return fileChoices.some(
+    (files) => visibleContent(renderScreen(screen, { address, files, live })) === actual,
+  );
 }
 
-/** What a reader sees and can press, as text. */
-function essence(components: readonly APIMessageTopLevelComponent[]): string {
-  const lines = [...walk(components)].flatMap(({ component }) => {
+/** The texts, alt texts and controls of a message as one string. */
+function visibleContent(components: readonly APIMessageTopLevelComponent[]): string {
+  const lines = [...walkComponents(components)].flatMap(({ component }) => {
     switch (component.type) {
       case ComponentType.TextDisplay:
         return [component.content];

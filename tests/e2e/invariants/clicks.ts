@@ -1,29 +1,31 @@
 import { isDeepStrictEqual } from 'node:util';
 import { games } from '../../../src/games/index.ts';
-import { house } from '../../../src/i18n/locales/index.ts';
-import { seededLuck } from '../../../src/kernel/luck.ts';
-import type { Match } from '../../../src/kernel/seal.ts';
-import type { Book, Ledger } from './ledger.ts';
-import { type Deed, deedsOf } from './log.ts';
-import type { Witnessed } from './witness.ts';
+import { appCatalogue } from '../../../src/i18n/locales/index.ts';
+import { seededRandom } from '../../../src/kernel/random.ts';
+import type { Match } from '../../../src/kernel/erase-game.ts';
+import type { TableSnapshot, StoreSnapshot } from './store-snapshot.ts';
+import { type PlayerAction, playerActionsOf } from './event-log.ts';
+import type { RecordedInteraction } from './traffic-recorder.ts';
 
-const texts = [house, ...games.map(({ catalogue }) => catalogue)].flatMap(({ en }) => Object.entries(en));
+const texts = [appCatalogue, ...games.map(({ catalogue }) => catalogue)].flatMap(({ en }) =>
+  Object.entries(en),
+);
 
-/** Texts that say no, or that something went wrong. */
-const REFUSALS = texts.filter(([key]) =>
-  /\.refused\.|^house\.(?:trouble|server-only|not-any-more|too-slow|too-quick|wrong-channel|parked|may-not-post|button\.)/u.test(
+/** Texts of refusals and errors. */
+const REFUSAL_TEXTS = texts.filter(([key]) =>
+  /\.refused\.|^app\.(?:error|server-only|not-any-more|too-slow|rate-limited|wrong-channel|parked|may-not-post|button\.)/u.test(
     key,
   ),
 );
-/** Texts that say that a table was opened, shown or called off. */
-const DONE = texts.filter(([key]) => /^house\.(?:opened|opened-solo|shown|cancel\.done)$/u.test(key));
+/** Texts that confirm that a table was opened, shown or called off. */
+const SUCCESS_TEXTS = texts.filter(([key]) => /^app\.(?:opened|opened-solo|shown|cancel\.done)$/u.test(key));
 
-/** Whether a text is one of these, whatever stands in its gaps. */
-const isOneOf = (text: string, known: readonly (readonly [string, string])[]): boolean =>
-  known.some(([, pattern]) => piecesOf(pattern).every((piece) => text.includes(piece)));
+/** Whether a text is one of these patterns, whatever its arguments are. */
+const matchesAny = (text: string, known: readonly (readonly [string, string])[]): boolean =>
+  known.some(([, pattern]) => literalParts(pattern).every((piece) => text.includes(piece)));
 
-/** What a message says around its arguments. */
-function piecesOf(pattern: string): readonly string[] {
+/** The parts of a pattern around its arguments. */
+function literalParts(pattern: string): readonly string[] {
   let depth = 0;
   let pieces = '';
   for (const letter of pattern) {
@@ -34,58 +36,76 @@ function piecesOf(pattern: string): readonly string[] {
   return pieces.split('\0').filter((piece) => piece.trim().length > 2);
 }
 
-/** Whether somebody was told that what they did is done. Changes of seats are only seen on the lobby. */
-function toldDone({ click, command, answers }: Witnessed): boolean {
+/** Whether the user got a confirmation. Changes of seats are only visible in the lobby. */
+function wasConfirmed({ click, command, responses: answers }: RecordedInteraction): boolean {
   const answer = answers.at(-1);
   if (answer === undefined) return false;
-  if (click?.route === 'play') return !isOneOf(answer, REFUSALS);
-  return (command !== null || click?.route === 'cancelConfirm') && isOneOf(answer, DONE);
+  if (click?.route === 'play') return !matchesAny(answer, REFUSAL_TEXTS);
+  return (command !== null || click?.route === 'cancelConfirm') && matchesAny(answer, SUCCESS_TEXTS);
 }
 
-/** What was answered as done. */
-export const doneMoves = (done: Iterable<Witnessed>): readonly Witnessed[] => [...done].filter(toldDone);
+/** The interactions that were confirmed. */
+export const confirmedMoves = (interactions: Iterable<RecordedInteraction>): readonly RecordedInteraction[] =>
+  [...interactions].filter(wasConfirmed);
 
-/** Everything that was answered as done is in the store. */
-export const lostMoves = (done: Iterable<Witnessed>, { counted }: Ledger): readonly string[] =>
-  doneMoves(done)
-    .filter(({ id }) => !counted.has(id))
-    .map(({ id, click, command }) => {
-      const what = click === null ? `/vips ${command ?? ''}` : `${click.route} at table ${click.tableId}`;
-      return `interaction ${id} (${what}) was answered as done and is not in the store`;
+/** Confirmed interactions that are not in the store. */
+export const lostMoves = (
+  interactions: Iterable<RecordedInteraction>,
+  { interactionIds }: StoreSnapshot,
+): readonly string[] =>
+  confirmedMoves(interactions)
+    .filter(({ id }) => !interactionIds.has(id))
+    .map(({ id, click, commandName, command }) => {
+      const what =
+        click === null
+          ? `/${commandName ?? ''} ${command ?? ''}`
+          : `${click.route} at table ${click.tableId}`;
+      return `interaction ${id} (${what}) was confirmed and is not in the store`;
     });
 
-/** Everything that people did in a game was clicked, counted and done once; and so were seats, start and cancel. */
-export function clickFindings(book: Book, clicks: readonly Witnessed[]): readonly string[] {
-  const { table, match } = book;
-  const say = (text: string): string => `table ${table.id}: ${text}`;
+/** Every move in the log has exactly one processed interaction, and so has every change of seats, start and cancel. */
+export function clickFindings(
+  tableSnapshot: TableSnapshot,
+  clicks: readonly RecordedInteraction[],
+): readonly string[] {
+  const { table, match } = tableSnapshot;
+  const report = (text: string): string => `table ${table.id}: ${text}`;
   const findings: string[] = [];
   const plays = new Set(clicks.filter(({ click }) => click?.route === 'play'));
-  for (const deed of match === null ? [] : deedsOf(match)) {
-    const holder = table.seats[deed.seat];
+  for (const action of match === null ? [] : playerActionsOf(table.gameId, match)) {
+    const holder = table.seats[action.seat];
     if (match === null || holder?.kind !== 'user') continue;
-    const made = [...plays].find((each) => each.userId === holder.userId && makes(match, deed, each));
+    const made = [...plays].find((each) => each.userId === holder.userId && produces(match, action, each));
     if (made === undefined)
-      findings.push(`events ${deed.first} to ${deed.last} were clicked by nobody, or done twice`);
+      findings.push(
+        `events ${action.first} to ${action.last} have no click of their own: nobody made them, or they were applied twice`,
+      );
     else plays.delete(made);
   }
-  for (const { id } of plays) findings.push(`interaction ${id} was counted and changed nothing`);
-  return [...findings, ...seatFindings(book, clicks)].map(say);
+  for (const { id } of plays) findings.push(`interaction ${id} was processed and changed nothing`);
+  return [...findings, ...seatFindings(tableSnapshot, clicks)].map(report);
 }
 
-/** Whether this click makes just these events. */
-function makes(match: Match, { seat, step, first, last }: Deed, { click, input }: Witnessed): boolean {
+/** Whether this click leads to exactly these events. */
+function produces(
+  match: Match,
+  { seat, step, first, last }: PlayerAction,
+  { click, input }: RecordedInteraction,
+): boolean {
   if (click?.step !== step) return false;
-  const before = match.before(first);
+  const before = match.upTo(first);
   const moves = before.moves(seat, click.payload, input);
-  const played = moves === null ? null : before.play(seat, moves, seededLuck('any'));
-  const wanted = match.events.slice(first, last + 1);
+  const played = moves === null ? null : before.play(seat, moves, seededRandom('any'));
+  const expected = match.events.slice(first, last + 1);
   return (
-    played?.ok === true && isDeepStrictEqual(played.value.events.slice(first, first + wanted.length), wanted)
+    played?.ok === true &&
+    isDeepStrictEqual(played.value.events.slice(first, first + expected.length), expected)
   );
 }
 
-function seatFindings({ table }: Book, clicks: readonly Witnessed[]): readonly string[] {
-  const by = (route: string): readonly Witnessed[] => clicks.filter(({ click }) => click?.route === route);
+function seatFindings({ table }: TableSnapshot, clicks: readonly RecordedInteraction[]): readonly string[] {
+  const by = (route: string): readonly RecordedInteraction[] =>
+    clicks.filter(({ click }) => click?.route === route);
   const seated = new Set(table.seats.flatMap((seat) => (seat.kind === 'user' ? [seat.userId] : [])));
   const joined = new Set(by('join').map(({ userId }) => userId));
   const left = new Set([
@@ -99,11 +119,11 @@ function seatFindings({ table }: Book, clicks: readonly Witnessed[]): readonly s
     ...[...seated].filter((id) => id !== table.hostId && !joined.has(id)).map((id) => `${id} never joined`),
     ...(seated.size === table.seats.filter(({ kind }) => kind === 'user').length
       ? []
-      : ['somebody sits twice']),
+      : ['somebody has two seats']),
     ...(by('start').length > 1 ? ['it was started twice'] : []),
     ...(by('start').length === 1 && table.status === 'lobby' ? ['its start is lost'] : []),
     ...(by('cancelConfirm').length > 0 === (table.status === 'cancelled')
       ? []
-      : ['it was called off by nobody, or in vain']),
+      : ['the status does not fit the confirmed cancellations']),
   ];
 }

@@ -1,40 +1,52 @@
 import { describe, expect, test } from 'vitest';
-import { change, table } from '../samples.ts';
-import { freshStore, type OpenEmpty } from './fresh.ts';
+import { sampleChange, sampleTable } from '../fixtures.ts';
+import { type OpenEmptyStore, useEmptyStore } from './empty-store.ts';
 
-/** How every store keeps tables, their logs and the clicks that were counted. */
-export function tablesContract(openEmpty: OpenEmpty): void {
-  const { store, wait } = freshStore(openEmpty);
+/** How every store keeps tables, their logs and the processed interactions. */
+export function tablesContract(openEmptyStore: OpenEmptyStore): void {
+  const { store, advance } = useEmptyStore(openEmptyStore);
 
   describe('tables and logs', () => {
-    test('a table is read as it was stored', async () => {
-      expect(await store().create(change({ table: { parked: 50_001, told: 7 } }))).toBe('committed');
+    test('loads a table as it was stored', async () => {
+      expect(
+        await store().create(sampleChange({ table: { parked: 50_001, postedEvents: 7, shownAt: 9 } })),
+      ).toBe('committed');
       expect(await store().load('abcdefg2')).toEqual({
-        table: table({ parked: 50_001, told: 7 }),
+        table: sampleTable({ parked: 50_001, postedEvents: 7, shownAt: 9 }),
         events: [],
       });
     });
 
-    test('there is no table that nobody made', async () => {
+    test('loads the time for a turn and the timer as they were stored, and changes them', async () => {
+      const timer = { id: 'round 1 “ü”', endsAt: 1_700_604_800_000 };
+      await store().create(sampleChange({ table: { turnTimeMs: 604_800_000, timer } }));
+      expect((await store().load('abcdefg2'))?.table).toEqual(
+        sampleTable({ turnTimeMs: 604_800_000, timer }),
+      );
+      await store().commit(sampleChange({ table: { version: 2, turnTimeMs: null, timer: null } }));
+      expect((await store().load('abcdefg2'))?.table).toEqual(sampleTable({ version: 2 }));
+    });
+
+    test('loads null for an unknown id', async () => {
       expect(await store().load('nobody22')).toBeNull();
     });
 
-    test('a table may begin with events', async () => {
-      await store().create(change({ events: [{ type: 'opened' }] }));
+    test('stores a new table with events', async () => {
+      await store().create(sampleChange({ events: [{ type: 'opened' }] }));
       expect((await store().load('abcdefg2'))?.events).toEqual([{ type: 'opened' }]);
     });
 
-    test('a person is forgotten with every table that names them, and with nobody else’s', async () => {
+    test('deletes every table that names a user, and no other', async () => {
       const somebody = { kind: 'user', userId: '301', name: 'Ben' } as const;
       await store().create(
-        change({
-          table: { seats: [...table().seats, somebody] },
+        sampleChange({
+          table: { seats: [...sampleTable().seats, somebody] },
           events: ['a'],
           outbox: [{ kind: 'refresh' }],
-          botAt: 5,
+          botDueAt: 5,
         }),
       );
-      const [entry] = await store().takeOutbox(0, 1, 5);
+      const [entry] = await store().claimOutbox(0, 1, 5);
       await store().settleOutbox(entry?.id ?? '', {
         tableId: 'abcdefg2',
         channelId: '200',
@@ -44,28 +56,32 @@ export function tablesContract(openEmpty: OpenEmpty): void {
         to: 1,
         live: true,
       });
-      await store().create(change({ table: { id: 'hosted22', hostId: '301' } }));
-      await store().create(change({ table: { id: 'wanted22', settings: { first: { holder: '301' } } } }));
-      await store().create(change({ table: { id: 'others22', settings: { target: 'agent 301', n: 301 } } }));
-      expect(await store().forget({ userId: '30' })).toBe(0);
-      expect(await store().forget({ userId: '301' })).toBe(3);
-      expect(await store().forget({ userId: '301' })).toBe(0);
+      await store().create(sampleChange({ table: { id: 'hosted22', hostId: '301' } }));
+      await store().create(
+        sampleChange({ table: { id: 'wanted22', settings: { first: { holder: '301' } } } }),
+      );
+      await store().create(
+        sampleChange({ table: { id: 'others22', settings: { target: 'agent 301', n: 301 } } }),
+      );
+      expect(await store().deleteTables({ userId: '30' })).toBe(0);
+      expect(await store().deleteTables({ userId: '301' })).toBe(3);
+      expect(await store().deleteTables({ userId: '301' })).toBe(0);
       expect(await store().load('abcdefg2')).toBeNull();
       expect((await store().load('others22'))?.table.id).toBe('others22');
       expect(await store().livePosts('abcdefg2')).toEqual([]);
-      expect(await store().takeDeadlines(9, 10, 5)).toEqual([]);
+      expect(await store().claimDeadlines(9, 10, 5)).toEqual([]);
     });
 
-    test('a server is forgotten with all its tables, and no other server', async () => {
-      await store().create(change({ events: ['a'], outbox: [{ kind: 'refresh' }], botAt: 5 }));
-      await store().create(change({ table: { id: 'others22', guildId: '101' } }));
-      expect(await store().forget({ guildId: '100' })).toBe(1);
+    test('deletes all tables of a server, and of no other', async () => {
+      await store().create(sampleChange({ events: ['a'], outbox: [{ kind: 'refresh' }], botDueAt: 5 }));
+      await store().create(sampleChange({ table: { id: 'others22', guildId: '101' } }));
+      expect(await store().deleteTables({ guildId: '100' })).toBe(1);
       expect(await store().load('abcdefg2')).toBeNull();
       expect((await store().load('others22'))?.table.id).toBe('others22');
-      expect(await store().takeOutbox(9, 10, 5)).toEqual([]);
+      expect(await store().claimOutbox(9, 10, 5)).toEqual([]);
     });
 
-    test('what ended is forgotten when it was opened before a time; what goes on stays', async () => {
+    test('deletes finished and cancelled tables that were opened before a time, and no open ones', async () => {
       const tables = [
         { id: 'oldover2', status: 'over', openedAt: 4 },
         { id: 'oldgone2', status: 'cancelled', openedAt: 4 },
@@ -73,26 +89,26 @@ export function tablesContract(openEmpty: OpenEmpty): void {
         { id: 'oldwait2', status: 'lobby', openedAt: 4 },
         { id: 'newover2', status: 'over', openedAt: 5 },
       ] as const;
-      for (const each of tables) await store().create(change({ table: each }));
-      expect(await store().forget({ openedBefore: 5 })).toBe(2);
-      const left = await Promise.all(tables.map(async ({ id }) => (await store().load(id))?.table.id));
-      expect(left).toEqual([undefined, undefined, 'oldplay2', 'oldwait2', 'newover2']);
+      for (const each of tables) await store().create(sampleChange({ table: each }));
+      expect(await store().deleteTables({ openedBefore: 5 })).toBe(2);
+      const remaining = await Promise.all(tables.map(async ({ id }) => (await store().load(id))?.table.id));
+      expect(remaining).toEqual([undefined, undefined, 'oldplay2', 'oldwait2', 'newover2']);
     });
 
-    test('an id is taken once', async () => {
-      await store().create(change());
-      expect(await store().create(change({ table: { game: 'other' }, interactionId: 'i1' }))).toBe(
+    test('rejects an id that is taken', async () => {
+      await store().create(sampleChange());
+      expect(await store().create(sampleChange({ table: { gameId: 'other' }, interactionId: 'i1' }))).toBe(
         'conflict',
       );
-      expect((await store().load('abcdefg2'))?.table.game).toBe('vips');
-      expect(await store().hasCounted('i1')).toBe(false);
+      expect((await store().load('abcdefg2'))?.table.gameId).toBe('vips');
+      expect(await store().hasProcessed('i1')).toBe(false);
     });
 
-    test('a seed is kept with its table for ever, whatever comes later, and shown by no list', async () => {
+    test('keeps a table’s seed through all changes, and lists never contain it', async () => {
       const seed = '5e'.repeat(32);
-      await store().create(change({ seed }));
-      await store().create(change({ table: { id: 'abcdefg3' } }));
-      await store().commit(change({ table: { version: 2, status: 'over' }, seed: '00'.repeat(32) }));
+      await store().create(sampleChange({ seed }));
+      await store().create(sampleChange({ table: { id: 'abcdefg3' } }));
+      await store().commit(sampleChange({ table: { version: 2, status: 'over' }, seed: '00'.repeat(32) }));
       await store().parkTable('abcdefg2', 50_001, null);
       expect((await store().load('abcdefg2'))?.seed).toBe(seed);
       expect(await store().load('abcdefg3')).not.toHaveProperty('seed');
@@ -101,81 +117,83 @@ export function tablesContract(openEmpty: OpenEmpty): void {
       expect(listed).not.toMatch(/seed|5e5e/u);
     });
 
-    test('events are appended in order, and everything of the table is replaced', async () => {
-      await store().create(change());
-      const later = table({
+    test('a commit appends events in order and replaces the table', async () => {
+      await store().create(sampleChange());
+      const later = sampleTable({
         version: 2,
-        playedIn: '999',
+        playChannelId: '999',
         status: 'over',
         seats: [],
-        told: 2,
+        postedEvents: 2,
         settings: 'other',
-        thread: false,
+        threadPending: false,
       });
-      expect(await store().commit(change({ table: later, events: [{ a: 1 }, ['b', null, 'ü']] }))).toBe(
+      expect(await store().commit(sampleChange({ table: later, events: [{ a: 1 }, ['b', null, 'ü']] }))).toBe(
         'committed',
       );
-      expect(await store().commit(change({ table: { ...later, version: 3 }, events: ['c'], after: 2 }))).toBe(
-        'committed',
-      );
+      expect(
+        await store().commit(sampleChange({ table: { ...later, version: 3 }, events: ['c'], after: 2 })),
+      ).toBe('committed');
       expect(await store().load('abcdefg2')).toEqual({
         table: { ...later, version: 3 },
         events: [{ a: 1 }, ['b', null, 'ü'], 'c'],
       });
     });
 
-    test('who read an older version is told so, and nothing happens', async () => {
-      await store().create(change());
-      await store().commit(change({ table: { version: 2 }, events: ['a'] }));
-      const late = change({
-        table: { version: 2, told: 9 },
+    test('a commit on an older version conflicts and changes nothing', async () => {
+      await store().create(sampleChange());
+      await store().commit(sampleChange({ table: { version: 2 }, events: ['a'] }));
+      const stale = sampleChange({
+        table: { version: 2, postedEvents: 9 },
         events: ['b'],
         interactionId: 'i1',
         outbox: [{ kind: 'refresh' }],
-        botAt: 5,
+        botDueAt: 5,
       });
-      expect(await store().commit(late)).toBe('conflict');
-      expect(await store().load('abcdefg2')).toEqual({ table: table({ version: 2 }), events: ['a'] });
-      expect(await store().hasCounted('i1')).toBe(false);
-      expect(await store().nextDue()).toBeNull();
+      expect(await store().commit(stale)).toBe('conflict');
+      expect(await store().load('abcdefg2')).toEqual({ table: sampleTable({ version: 2 }), events: ['a'] });
+      expect(await store().hasProcessed('i1')).toBe(false);
+      expect(await store().nextDueAt()).toBeNull();
     });
 
-    test('who read an older version is told so even if nobody has appended anything', async () => {
-      await store().create(change());
-      expect(await store().commit(change({ table: { version: 2, told: 1 } }))).toBe('committed');
-      expect(await store().commit(change({ table: { version: 2, told: 2 } }))).toBe('conflict');
-      expect(await store().commit(change({ table: { version: 4, told: 2 } }))).toBe('conflict');
-      expect((await store().load('abcdefg2'))?.table).toEqual(table({ version: 2, told: 1 }));
+    test('a commit on an older version conflicts even without new events', async () => {
+      await store().create(sampleChange());
+      expect(await store().commit(sampleChange({ table: { version: 2, postedEvents: 1 } }))).toBe(
+        'committed',
+      );
+      expect(await store().commit(sampleChange({ table: { version: 2, postedEvents: 2 } }))).toBe('conflict');
+      expect(await store().commit(sampleChange({ table: { version: 4, postedEvents: 2 } }))).toBe('conflict');
+      expect((await store().load('abcdefg2'))?.table).toEqual(sampleTable({ version: 2, postedEvents: 1 }));
     });
 
-    test('a table that does not exist cannot be changed', async () => {
-      expect(await store().commit(change({ table: { version: 2 } }))).toBe('conflict');
+    test('a commit on a missing table conflicts', async () => {
+      expect(await store().commit(sampleChange({ table: { version: 2 } }))).toBe('conflict');
     });
 
-    test('a change that leaves a gap in the log is a bug', async () => {
-      await store().create(change());
-      const gap = change({ table: { version: 2 }, events: ['b'], after: 1, interactionId: 'i1' });
+    test('throws for a change that leaves a gap in the log', async () => {
+      await store().create(sampleChange());
+      const gap = sampleChange({ table: { version: 2 }, events: ['b'], after: 1, interactionId: 'i1' });
       await expect(store().commit(gap)).rejects.toThrow(RangeError);
-      expect(await store().load('abcdefg2')).toEqual({ table: table(), events: [] });
-      expect(await store().hasCounted('i1')).toBe(false);
+      expect(await store().load('abcdefg2')).toEqual({ table: sampleTable(), events: [] });
+      expect(await store().hasProcessed('i1')).toBe(false);
     });
 
-    test('a version that cannot follow is a bug', async () => {
-      await expect(store().create(change({ table: { version: 2 } }))).rejects.toThrow(RangeError);
-      await expect(store().commit(change({ table: { version: 1 } }))).rejects.toThrow(RangeError);
+    test('throws for an impossible version', async () => {
+      await expect(store().create(sampleChange({ table: { version: 2 } }))).rejects.toThrow(RangeError);
+      await expect(store().commit(sampleChange({ table: { version: 1 } }))).rejects.toThrow(RangeError);
     });
 
-    test('what JSON cannot say is not stored, nor anything with it', async () => {
-      await store().create(change());
-      const bad = change({ table: { version: 2 }, events: ['a', undefined], interactionId: 'i1' });
+    test('throws for what JSON cannot express, and stores nothing', async () => {
+      await store().create(sampleChange());
+      const bad = sampleChange({ table: { version: 2 }, events: ['a', undefined], interactionId: 'i1' });
       await expect(store().commit(bad)).rejects.toThrow(TypeError);
-      expect(await store().load('abcdefg2')).toEqual({ table: table(), events: [] });
-      expect(await store().hasCounted('i1')).toBe(false);
+      expect(await store().load('abcdefg2')).toEqual({ table: sampleTable(), events: [] });
+      expect(await store().hasProcessed('i1')).toBe(false);
     });
 
-    test('what was read can be changed without changing what is stored', async () => {
+    test('returns copies: changing them does not change the store', async () => {
       const events = [{ a: 1 }];
-      await store().create(change({ events }));
+      await store().create(sampleChange({ events }));
       events[0]!.a = 2;
       const first = await store().load('abcdefg2');
       (first!.events[0] as { a: number }).a = 3;
@@ -184,67 +202,69 @@ export function tablesContract(openEmpty: OpenEmpty): void {
   });
 
   describe('interactions', () => {
-    test('a click that comes twice counts once, on whatever version', async () => {
-      await store().create(change({ interactionId: 'i1' }));
-      const again = change({ table: { version: 2 }, events: ['a'], interactionId: 'i1', botAt: 1 });
+    test('an interaction is applied once, on whatever version', async () => {
+      await store().create(sampleChange({ interactionId: 'i1' }));
+      const again = sampleChange({ table: { version: 2 }, events: ['a'], interactionId: 'i1', botDueAt: 1 });
       expect(await store().commit(again)).toBe('duplicate');
-      expect(await store().commit({ ...again, table: table({ version: 7 }) })).toBe('duplicate');
-      expect(await store().create(change({ table: { id: 'other222' }, interactionId: 'i1' }))).toBe(
+      expect(await store().commit({ ...again, table: sampleTable({ version: 7 }) })).toBe('duplicate');
+      expect(await store().create(sampleChange({ table: { id: 'other222' }, interactionId: 'i1' }))).toBe(
         'duplicate',
       );
-      expect(await store().load('abcdefg2')).toEqual({ table: table(), events: [] });
+      expect(await store().load('abcdefg2')).toEqual({ table: sampleTable(), events: [] });
       expect(await store().load('other222')).toBeNull();
-      expect(await store().nextDue()).toBeNull();
+      expect(await store().nextDueAt()).toBeNull();
     });
 
-    test('changes that nobody clicked are never duplicates', async () => {
-      await store().create(change());
-      expect(await store().commit(change({ table: { version: 2 } }))).toBe('committed');
-      expect(await store().commit(change({ table: { version: 3 } }))).toBe('committed');
+    test('changes without an interaction are never duplicates', async () => {
+      await store().create(sampleChange());
+      expect(await store().commit(sampleChange({ table: { version: 2 } }))).toBe('committed');
+      expect(await store().commit(sampleChange({ table: { version: 3 } }))).toBe('committed');
     });
 
-    test('only interactions counted before a time are forgotten', async () => {
-      await store().create(change({ interactionId: 'old' }));
-      wait(1_000);
-      await store().commit(change({ table: { version: 2 }, interactionId: 'new' }));
-      await store().forgetInteractions(2_000);
-      expect([await store().hasCounted('old'), await store().hasCounted('new')]).toEqual([false, true]);
-      expect(await store().commit(change({ table: { version: 3 }, interactionId: 'old' }))).toBe('committed');
+    test('prunes only interactions that were processed before a time', async () => {
+      await store().create(sampleChange({ interactionId: 'old' }));
+      advance(1_000);
+      await store().commit(sampleChange({ table: { version: 2 }, interactionId: 'new' }));
+      await store().pruneInteractions(2_000);
+      expect([await store().hasProcessed('old'), await store().hasProcessed('new')]).toEqual([false, true]);
+      expect(await store().commit(sampleChange({ table: { version: 3 }, interactionId: 'old' }))).toBe(
+        'committed',
+      );
     });
   });
 
   describe('lists', () => {
-    const make = async (id: string, openedAt: number, news: Parameters<typeof table>[0] = {}) =>
-      expect(await store().create(change({ table: { id, openedAt, ...news } }))).toBe('committed');
+    const create = async (id: string, openedAt: number, overrides: Parameters<typeof sampleTable>[0] = {}) =>
+      expect(await store().create(sampleChange({ table: { id, openedAt, ...overrides } }))).toBe('committed');
 
-    test('the open tables of a server come newest first', async () => {
-      await make('a', 10, { status: 'lobby' });
-      await make('b', 30);
-      await make('c', 20);
-      await make('d', 40, { status: 'over' });
-      await make('e', 50, { status: 'cancelled' });
-      await make('f', 60, { guildId: 'elsewhere' });
+    test('lists the open tables of a server, newest first', async () => {
+      await create('a', 10, { status: 'lobby' });
+      await create('b', 30);
+      await create('c', 20);
+      await create('d', 40, { status: 'over' });
+      await create('e', 50, { status: 'cancelled' });
+      await create('f', 60, { guildId: 'elsewhere' });
       expect((await store().listOpen('100', 10)).map(({ id }) => id)).toEqual(['b', 'c', 'a']);
       expect((await store().listOpen('100', 2)).map(({ id }) => id)).toEqual(['b', 'c']);
       expect((await store().listOpen('100', 10))[2]).toEqual(
-        table({ id: 'a', openedAt: 10, status: 'lobby' }),
+        sampleTable({ id: 'a', openedAt: 10, status: 'lobby' }),
       );
     });
 
-    test('a table leaves the list when it is over', async () => {
-      await make('a', 10);
-      await store().commit(change({ table: { id: 'a', openedAt: 10, version: 2, status: 'over' } }));
+    test('a finished table leaves the list of open ones', async () => {
+      await create('a', 10);
+      await store().commit(sampleChange({ table: { id: 'a', openedAt: 10, version: 2, status: 'over' } }));
       expect(await store().listOpen('100', 10)).toEqual([]);
       expect(await store().listFinished(null, 10)).toEqual(['a']);
     });
 
-    test('the tables that are over come oldest first, page by page, those of one moment by id', async () => {
-      await make('z', 10, { status: 'over' });
-      await make('c', 20, { status: 'over' });
-      await make('b', 20, { status: 'over', guildId: 'elsewhere' });
-      await make('a', 30, { status: 'over' });
-      await make('x', 15, { status: 'cancelled' });
-      await make('y', 15);
+    test('lists finished tables page by page, oldest first, then by id', async () => {
+      await create('z', 10, { status: 'over' });
+      await create('c', 20, { status: 'over' });
+      await create('b', 20, { status: 'over', guildId: 'elsewhere' });
+      await create('a', 30, { status: 'over' });
+      await create('x', 15, { status: 'cancelled' });
+      await create('y', 15);
       expect(await store().listFinished(null, 10)).toEqual(['z', 'b', 'c', 'a']);
       expect(await store().listFinished(null, 2)).toEqual(['z', 'b']);
       expect(await store().listFinished('b', 2)).toEqual(['c', 'a']);
@@ -253,18 +273,18 @@ export function tablesContract(openEmpty: OpenEmpty): void {
     });
   });
 
-  test('closing waits for what was begun', async () => {
-    await store().create(change({ botAt: 5 }));
-    const begun = [
-      store().commit(change({ table: { version: 2 }, botAt: 5 })),
-      store().create(change({ table: { id: 'other222' }, botAt: 6 })),
-      store().nextDue(),
+  test('close waits for work in flight', async () => {
+    await store().create(sampleChange({ botDueAt: 5 }));
+    const inFlight = [
+      store().commit(sampleChange({ table: { version: 2 }, botDueAt: 5 })),
+      store().create(sampleChange({ table: { id: 'other222' }, botDueAt: 6 })),
+      store().nextDueAt(),
     ];
     await store().close();
-    expect(await Promise.all(begun)).toEqual(['committed', 'committed', 5]);
+    expect(await Promise.all(inFlight)).toEqual(['committed', 'committed', 5]);
   });
 
-  test('a closed store refuses work, and may be closed again', async () => {
+  test('a closed store rejects work, and can be closed again', async () => {
     await store().close();
     await expect(store().load('abcdefg2')).rejects.toThrow();
     await store().close();

@@ -1,5 +1,21 @@
-/** Every text of VIPs in English, in ICU MessageFormat. Other locales may lack some of them; this one may not. */
+/** The texts of VIPs in English, in ICU MessageFormat. English is complete; other locales may lack some texts. */
 export const en = {
+  'vips.title': 'VIPs',
+  'vips.bot.greedy': 'Greta Greedy',
+  'vips.bot.greedy.about': 'Counts every point twice and shares none.',
+  'vips.bot.random': 'Rando',
+  'vips.bot.random.about': 'Does whatever comes to mind. Surprisingly hard to read.',
+
+  'vips.command': 'VIPs: put the ideal face on top, and bet on its parts',
+  'vips.command.new.target': 'Whom are you looking for? “the ideal Prime Minister”, say',
+  'vips.command.new.set': 'Which portraits stand for election (drawn by lot if you do not say)',
+  'vips.command.new.set.men': 'the gentlemen',
+  'vips.command.new.set.women': 'the ladies',
+  'vips.command.new.first': 'Who starts (drawn by lot if you do not say)',
+  'vips.command.solo.target': 'Whom are you looking for? Leave it to me if you like',
+  'vips.command.bet': 'Look at your bet, in secret',
+  'vips.command.history': 'Who laid what, and what everybody has left, in secret',
+
   'vips.name': '{player}',
   'vips.colour.red': 'red',
   'vips.colour.green': 'green',
@@ -14,30 +30,31 @@ export const en = {
   'vips.piece.eyes': 'eyes {portrait}',
   'vips.piece.mouth': 'mouth {portrait}',
 
-  'vips.told.opened': 'The search is on for **{target}**.',
-  'vips.told.bet': '{player} has placed a secret bet.',
-  'vips.told.own-bet': 'You bet on **head {head}**, **eyes {eyes}** and **mouth {mouth}**.',
-  'vips.told.dealt': 'Every bet is in, and a star chip has landed on every piece. Let the campaign begin!',
-  'vips.told.placed': '{player} lays a {colour} chip on **{piece}**.',
-  'vips.told.swapped':
+  'vips.narration.opened': 'The search is on for **{target}**.',
+  'vips.narration.bet': '{player} has placed a secret bet.',
+  'vips.narration.own-bet': 'You bet on **head {head}**, **eyes {eyes}** and **mouth {mouth}**.',
+  'vips.narration.dealt':
+    'Every bet is in, and a star chip has landed on every piece. Let the campaign begin!',
+  'vips.narration.placed': '{player} lays a {colour} chip on **{piece}**.',
+  'vips.narration.swapped':
     '{player} swaps **{a}** (column {fromA}) with **{b}** (column {fromB}). The chips on both go home.',
-  'vips.told.crowned':
+  'vips.narration.raised':
     '👑 {player} lifts **{raised}** from column {from} to the very top, by swapping **{a}** with **{b}**:\n> {because}',
-  'vips.told.ended': 'The last chip is down. The campaign is over!',
+  'vips.narration.ended': 'The last chip is down. The campaign is over!',
 
   'vips.chip.red': '🔴',
   'vips.chip.green': '🟩',
   'vips.chip.blue': '🔷',
-  'vips.seal.deal': 'The deal',
-  'vips.seal.deal-name': 'The deal, before anybody bet',
-  'vips.seal.deal-told':
+  'vips.commitment.deal': 'The deal',
+  'vips.commitment.deal-name': 'The deal, before anybody bet',
+  'vips.commitment.deal-revealed':
     '{player} starts. From the tallest column: portraits {columns}; chips on heads {head}, eyes {eyes}, mouths {mouth}.',
-  'vips.seal.row': '{c1}{c2}{c3}{c4}{c5}',
-  'vips.seal.bets': 'All bets',
-  'vips.seal.bet-name': 'The bet of {player}, before the first turn',
-  'vips.seal.bet-told': 'head {head}, eyes {eyes}, mouth {mouth}.',
+  'vips.commitment.row': '{c1}{c2}{c3}{c4}{c5}',
+  'vips.commitment.bets': 'All bets',
+  'vips.commitment.bet-name': 'The bet of {player}, before the first turn',
+  'vips.commitment.bet-revealed': 'head {head}, eyes {eyes}, mouth {mouth}.',
 
-  'vips.record.damaged': 'it is damaged ({where})',
+  'vips.record.corrupt': 'it is damaged ({where})',
   'vips.record.unlawful': 'turn {turn} breaks the rules: {why}',
   'vips.record.half': 'turn {turn} is not over',
   'vips.record.disagrees': '“{member}” is not what the game came to',
@@ -52,6 +69,9 @@ export const en = {
   'vips.refused.settings': 'Tell me whom you are looking for, in {min} to {max} characters.',
   'vips.refused.not-understood': 'That click made no sense to me. Here, try a fresh panel.',
   'vips.refused.bets-closed': 'The bets are closed. What is sealed stays sealed.',
+  'vips.refused.bet-same': 'That is your bet already. It stands.',
+  'vips.refused.bet-stands':
+    'Your bet stands: you have changed it {max, plural, one {once} other {# times}}, and that is as often as one may. Now wait for the others.',
   'vips.refused.bets-first': 'Patience: first everybody bets.',
   'vips.refused.over': 'This game is over. The winner is already practising the wave.',
   'vips.refused.no-seat': 'You have no seat at this table. Watching is free, though.',
@@ -73,7 +93,7 @@ export const en = {
   'vips.picture.betting': 'Place your bets',
   'vips.picture.turn': 'Turn {turn}',
   'vips.picture.start': 'And they’re off!',
-  'vips.picture.since': 'Since {had, select, yes {your last turn} other {the start}}',
+  'vips.picture.unseen': 'Since {had, select, yes {your last turn} other {the start}}',
   'vips.picture.before': 'Before',
   'vips.picture.over': 'All bets on the table',
   'vips.picture.ideal': 'Chosen by the people, more or less',
@@ -115,7 +135,9 @@ export const en = {
   'vips.bet.heading': '### Your secret bet',
   'vips.bet.task':
     'Which head, eyes and mouth will end up high? Few rivals on the same piece make it worth more. Nobody sees this but you.',
-  'vips.bet.stands': '✅ Your bet is in: {bet}. You may change it until the last bet of the table is in.',
+  'vips.bet.stands':
+    '✅ Your bet is in: {bet}. You may change it {left, plural, one {once more} other {# times more}}, until the last bet of the table is in.',
+  'vips.bet.final': '✅ Your bet is in, and it stands: {bet}. You have changed it as often as one may.',
   'vips.bet.changing': 'Your bet as it stands: {bet}. Confirm to replace it.',
   'vips.bet.select-head': 'Choose a head',
   'vips.bet.select-eyes': 'Choose the eyes',
@@ -135,6 +157,9 @@ export const en = {
   'vips.secret.none': 'You have not bet yet.',
   'vips.secret.closed': 'No changing your mind now: the bets are closed.',
   'vips.secret.open': 'You may change it until the last bet of the table is in.',
+  'vips.secret.changes':
+    'You may change it {left, plural, one {once more} other {# times more}}, until the last bet of the table is in.',
+  'vips.secret.final': 'It stands now: you have changed it as often as one may.',
   'vips.secret.stranger': 'You have no seat at this table, so there is no bet of yours to show.',
 
   'vips.turn.heading': '### Your turn',
@@ -162,17 +187,18 @@ export const en = {
   'vips.turn.confirm': 'Confirm',
   'vips.turn.argue': 'Say why and confirm',
 
-  'vips.argue.title': 'A new face at the top',
-  'vips.argue.label': 'Why this one?',
-  'vips.argue.description': 'From column {from} to the tallest: {piece}.',
-  'vips.argue.placeholder': 'Convince the table. It wants to believe.',
+  'vips.argument-modal.title': 'A new face at the top',
+  'vips.argument-modal.label': 'Why this one?',
+  'vips.argument-modal.description': 'From column {from} to the tallest: {piece}.',
+  'vips.argument-modal.placeholder': 'Convince the table. It wants to believe.',
 
-  'vips.wait.turn': 'It is {player}’s turn. You still hold {hand}.',
-  'vips.wait.spent': 'You are out of chips. Lean back, smile knowingly and watch {player}.',
-  'vips.wait.stranger': 'You have no seat at this table, so enjoy the show. It is {player}’s turn.',
-  'vips.wait.stranger-betting': 'You have no seat at this table, so enjoy the show. Bets are being placed.',
-  'vips.wait.refresh': 'Look again',
-  'vips.wait.back': 'Back to the table',
+  'vips.waiting.turn': 'It is {player}’s turn. You still hold {hand}.',
+  'vips.waiting.spent': 'You are out of chips. Lean back, smile knowingly and watch {player}.',
+  'vips.waiting.stranger': 'You have no seat at this table, so enjoy the show. It is {player}’s turn.',
+  'vips.waiting.stranger-betting':
+    'You have no seat at this table, so enjoy the show. Bets are being placed.',
+  'vips.waiting.refresh': 'Look again',
+  'vips.waiting.back': 'Back to the table',
 
   'vips.history.heading': '### Who did what',
   'vips.history.page': '-# Page {page} of {pages}, the newest first',
@@ -184,13 +210,13 @@ export const en = {
   'vips.history.newer': 'Newer',
   'vips.history.older': 'Older',
 
-  'vips.history.since': 'What I missed',
+  'vips.history.unseen': 'What I missed',
 
-  'vips.since.heading': '### Since {had, select, yes {your last turn} other {the start of the game}}',
-  'vips.since.nothing': 'Nothing yet. They are all thinking about you.',
+  'vips.unseen.heading': '### Since {had, select, yes {your last turn} other {the start of the game}}',
+  'vips.unseen.nothing': 'Nothing yet. They are all thinking about you.',
 
   'vips.alt.lobby': 'Wanted: {target}. Five whole portraits: {names}.',
-  'vips.alt.face':
+  'vips.alt.face-builder':
     'The face of a bet: {parts}. Wanted: {target}. On the board, the tallest column first: {choices}.',
   'vips.alt.choice': '{part} {portraits}',
   'vips.alt.open-part': '{part} still open',
@@ -209,14 +235,14 @@ export const en = {
   'vips.alt.score': '{place}. {player}, {bet}: {points}.',
   'vips.alt.recap':
     'An animation of the whole game in {turns, plural, one {# turn} other {# turns}}. Wanted: {target}. {n, plural, =0 {The tallest column never changed} one {The tallest column changed once} other {The tallest column changed # times}}.',
-  'vips.alt.crowned': 'Turn {turn}: {player} lifts {piece} from column {from} to the top.',
+  'vips.alt.raised': 'Turn {turn}: {player} lifts {piece} from column {from} to the top.',
   'vips.alt.ideal': 'The face on the tallest column, framed as {target}: {bet}.',
-  'vips.alt.own': 'The face {player} bet on, as a poster. Wanted: {target}. {bet}.',
+  'vips.alt.poster': 'The face {player} bet on, as a poster. Wanted: {target}. {bet}.',
 
   'vips.rules.goal':
     '## VIPs in two minutes\nFive portraits, each cut into a head, a pair of eyes and a mouth, stand on five columns. Together you find the face for **the person you are looking for**. Secretly, you only care about three pieces of it.',
   'vips.rules.bet':
-    '### First, bet\nBet in secret on one head, one pair of eyes and one mouth; mix portraits as you like. You may change your mind until the last bet is in. Then a random chip lands on every piece, and everyone gets three 🔴, three 🟩 and three 🔷.',
+    '### First, bet\nBet in secret on one head, one pair of eyes and one mouth; mix portraits as you like. You may change your mind a few times until the last bet is in. Then a random chip lands on every piece, and everyone gets three 🔴, three 🟩 and three 🔷.',
   'vips.rules.turn':
     '### Your turn\n**1.** Lay one of your chips on any piece.\n**2.** Lay a second one, or swap two pieces.\nNo chips left, no more turns. If your very last chip was step 1, you must swap if you can; if you cannot, your turn ends.',
   'vips.rules.swap':

@@ -1,39 +1,54 @@
 import type { Seat } from '../../../kernel/game.ts';
-import type { Rejection } from '../../../kernel/line.ts';
-import { type Luck, shuffled } from '../../../kernel/luck.ts';
+import type { Rejection } from '../../../kernel/message.ts';
+import { type Random, shuffled } from '../../../kernel/random.ts';
 import { ok, type Result, refuse } from '../../../kernel/result.ts';
+import { MAX_BET_CHANGES } from './limits.ts';
+import { type Bet, COLOURS, type Colour, PARTS, PIECES, type Piece, PORTRAITS } from './pieces.ts';
 import type { VipsEvent, VipsMove, VipsState } from './state.ts';
-import { type Bet, COLOURS, type Colour, PIECES, type Piece, PORTRAITS } from './words.ts';
 
-/** Every bet there is: one head, one eyes, one mouth (V5). */
+/** All 125 bets: one head, one eyes, one mouth (V5). */
 export const ALL_BETS: readonly Bet[] = PORTRAITS.flatMap((head) =>
   PORTRAITS.flatMap((eyes) => PORTRAITS.map((mouth) => ({ head, eyes, mouth }))),
 );
 
-const BET_MOVES: readonly VipsMove[] = ALL_BETS.map((bet) => ({ type: 'bet', bet }));
+const BET_MOVES = ALL_BETS.map((bet) => ({ type: 'bet', bet }) as const);
 
-/** While bets are open everyone may bet, and change it until the last bet is in (V5). */
-export const legalBets = (state: VipsState, seat: Seat): readonly VipsMove[] =>
-  state.phase === 'betting' && state.bets[seat] !== undefined ? BET_MOVES : [];
+/** While a bet is missing, every seat may bet or replace its bet by another, so many times (V5). */
+export function legalBets(state: VipsState, seat: Seat): readonly VipsMove[] {
+  const current = state.bets[seat];
+  if (state.phase !== 'betting' || current === undefined) return [];
+  if (current === null) return BET_MOVES;
+  return betChangesLeft(state, seat) === 0 ? [] : BET_MOVES.filter(({ bet }) => !isSameBet(bet, current));
+}
 
-/** A bet (V5). The last one turns up the chips on the pieces (V6). */
+/** How often a seat may still replace its bet (V5). */
+export const betChangesLeft = (state: Pick<VipsState, 'betChanges'>, seat: Seat): number =>
+  Math.max(0, MAX_BET_CHANGES - (state.betChanges[seat] ?? 0));
+
+const isSameBet = (a: Bet, b: Bet): boolean => PARTS.every((part) => a[part] === b[part]);
+
+/** A bet, or another one in its place, so many times (V5). The last one turns up the chips on the pieces (V6). */
 export function decideBet(
   state: VipsState,
   seat: Seat,
   bet: Bet,
-  luck: Luck,
+  random: Random,
 ): Result<VipsEvent[], Rejection> {
   if (state.phase !== 'betting') return refuse({ key: 'vips.refused.bets-closed' });
-  const last = state.bets.every((made, other) => made !== null || other === seat);
+  const current = state.bets[seat] ?? null;
+  if (current !== null && isSameBet(bet, current)) return refuse({ key: 'vips.refused.bet-same' });
+  if (current !== null && betChangesLeft(state, seat) === 0)
+    return refuse({ key: 'vips.refused.bet-stands', args: { max: MAX_BET_CHANGES } });
+  const last = state.bets.every((other, i) => other !== null || i === seat);
   const events: VipsEvent[] = [{ type: 'bet', seat, bet }];
-  if (last) events.push({ type: 'dealt', chips: state.faceDown ?? dealChips(luck) });
+  if (last) events.push({ type: 'dealt', chips: state.faceDownChips ?? dealChips(random) });
   return ok(events);
 }
 
-/** 5 chips of each colour, one on each of the 15 pieces (V6). */
-export function dealChips(luck: Luck): Record<Piece, Colour> {
+/** Draws the deal: 5 chips of each colour, one on each of the 15 pieces (V6). */
+export function dealChips(random: Random): Record<Piece, Colour> {
   const bag = shuffled(
-    luck,
+    random,
     COLOURS.flatMap((colour) => PORTRAITS.map(() => colour)),
   );
   return Object.fromEntries(PIECES.map((piece, i) => [piece, bag[i]])) as Record<Piece, Colour>;

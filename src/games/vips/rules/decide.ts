@@ -1,52 +1,58 @@
 import type { Outcome, Seat } from '../../../kernel/game.ts';
-import type { Rejection } from '../../../kernel/line.ts';
-import { type Luck, shuffled } from '../../../kernel/luck.ts';
+import type { Rejection } from '../../../kernel/message.ts';
+import { type Random, shuffled } from '../../../kernel/random.ts';
 import { ok, type Result, refuse } from '../../../kernel/result.ts';
 import { dealChips, decideBet, legalBets } from './bet.ts';
 import { evolve } from './evolve.ts';
+import { PORTRAITS } from './pieces.ts';
 import { decidePlace, legalPlaces } from './place.ts';
 import type { VipsEvent, VipsMove, VipsSettings, VipsState } from './state.ts';
 import { decideSwap, legalSwaps } from './swap.ts';
-import { turnEnd } from './turn.ts';
-import { PORTRAITS } from './words.ts';
+import { decideTurnEnd } from './turn.ts';
 
-/** 2 to 5 players (V1). */
-export const SEATS = { min: 2, max: 5 } as const;
-
-/** Sets the table up: the first player (V8), columns (V4), and chips that lie face down until the bets are in (V6). */
-export function open(settings: VipsSettings, holders: readonly string[], luck: Luck): readonly VipsEvent[] {
+/** The first event (the kernel's `setup`): draws the first player (V8), the columns (V4) and the chips that lie face down (V6). */
+export function open(
+  settings: VipsSettings,
+  holders: readonly string[],
+  random: Random,
+): readonly VipsEvent[] {
   const { target, set, first } = settings;
-  const named = first === 'random' ? -1 : holders.indexOf(first.holder);
+  const namedSeat = first === 'random' ? -1 : holders.indexOf(first.holder);
   return [
     {
       type: 'opened',
       target,
       set,
       seats: holders.length,
-      first: named >= 0 ? named : luck.below(holders.length),
-      layout: shuffled(luck, PORTRAITS),
-      chips: dealChips(luck),
+      first: namedSeat >= 0 ? namedSeat : random.below(holders.length),
+      layout: shuffled(random, PORTRAITS),
+      chips: dealChips(random),
     },
   ];
 }
 
-/** Judges a move and adds what follows from it: the end of the turn, the end of the game. */
+/** The events of a move and what follows from it: the end of the turn, the end of the game (the kernel's `decide`). */
 export function decide(
   state: VipsState,
   seat: Seat,
   move: VipsMove,
-  luck: Luck,
+  random: Random,
 ): Result<readonly VipsEvent[], Rejection> {
-  const judged = judge(state, seat, move, luck);
-  if (!judged.ok) return judged;
-  const after = judged.value.reduce(evolve, state);
-  return ok([...judged.value, ...turnEnd(after)]);
+  const decided = decideMove(state, seat, move, random);
+  if (!decided.ok) return decided;
+  const after = decided.value.reduce(evolve, state);
+  return ok([...decided.value, ...decideTurnEnd(after)]);
 }
 
-function judge(state: VipsState, seat: Seat, move: VipsMove, luck: Luck): Result<VipsEvent[], Rejection> {
+function decideMove(
+  state: VipsState,
+  seat: Seat,
+  move: VipsMove,
+  random: Random,
+): Result<VipsEvent[], Rejection> {
   if (state.phase === 'over') return refuse({ key: 'vips.refused.over' });
   if (state.bets[seat] === undefined) return refuse({ key: 'vips.refused.no-seat' });
-  if (move.type === 'bet') return decideBet(state, seat, move.bet, luck);
+  if (move.type === 'bet') return decideBet(state, seat, move.bet, random);
   if (state.phase === 'betting') return refuse({ key: 'vips.refused.bets-first' });
   switch (move.type) {
     case 'place':
@@ -56,18 +62,18 @@ function judge(state: VipsState, seat: Seat, move: VipsMove, luck: Luck): Result
   }
 }
 
-/** Whom the table waits for: whoever has not bet, then the active player. */
+/** The seats the table waits for: all that have not bet, then the active player (the kernel's `toAct`). */
 export function toAct(state: VipsState): readonly Seat[] {
   if (state.phase === 'betting') return state.bets.flatMap((bet, seat) => (bet === null ? [seat] : []));
   return state.active === null ? [] : [state.active];
 }
 
-/** Every move a seat may make now. A bet that stands may still be changed (V5). */
+/** Every move a seat may make now (the kernel's `legalMoves`). A bet may still be changed (V5). */
 export const legalMoves = (state: VipsState, seat: Seat): readonly VipsMove[] =>
   state.phase === 'betting'
     ? legalBets(state, seat)
     : [...legalPlaces(state, seat), ...legalSwaps(state, seat)];
 
-/** Over when nobody has a chip left and the turn is over (V17). */
+/** The winners once the game has ended (V17, V22); `null` before (the kernel's `outcome`). */
 export const outcome = (state: VipsState): Outcome | null =>
   state.result === null ? null : { winners: state.result.winners };

@@ -1,30 +1,27 @@
+import { type ChipCount, type Chips, NO_CHIPS, PIECES, type Piece, withChip } from './pieces.ts';
 import type { VipsEvent, VipsState } from './state.ts';
-import {
-  type ChipCount,
-  type Chips,
-  type Columns,
-  NO_CHIPS,
-  PIECES,
-  type Piece,
-  partOf,
-  portraitOf,
-  withChip,
-} from './words.ts';
+import { boardAfterSwap } from './swap.ts';
 
-/** The state after an event (the kernel's `evolve`). */
+/** The state after an event (the kernel's `evolve`). Throws a `RangeError` when the first one is not `opened`. */
 export function evolve(state: VipsState | null, event: VipsEvent): VipsState {
-  if (event.type === 'opened') return opened(event);
-  if (state === null) throw new RangeError(`a game begins with "opened", not "${event.type}"`);
+  if (event.type === 'opened') return initialState(event);
+  if (state === null) throw new RangeError(`a log begins with "opened", not "${event.type}"`);
   switch (event.type) {
     case 'bet':
-      return { ...state, bets: state.bets.map((bet, seat) => (seat === event.seat ? event.bet : bet)) };
+      return {
+        ...state,
+        bets: state.bets.map((bet, seat) => (seat === event.seat ? event.bet : bet)),
+        betChanges: state.betChanges.map((count, seat) =>
+          seat === event.seat && state.bets[seat] !== null ? count + 1 : count,
+        ),
+      };
     case 'dealt':
       return {
         ...state,
         phase: 'playing',
         turn: 1,
         active: state.first,
-        chips: chipsOf((piece) => withChip(NO_CHIPS, event.chips[piece], 1)),
+        chips: chipsOnPieces((piece) => withChip(NO_CHIPS, event.chips[piece], 1)),
       };
     case 'placed':
       return {
@@ -36,7 +33,7 @@ export function evolve(state: VipsState | null, event: VipsEvent): VipsState {
         actions: [...state.actions, event],
       };
     case 'swapped':
-      return { ...swapped(state, event.pieces), actions: [...state.actions, event] };
+      return { ...state, ...boardAfterSwap(state, event.pieces), actions: [...state.actions, event] };
     case 'turned':
       return { ...state, turn: state.turn + 1, active: event.next, lastTurn: state.actions, actions: [] };
     case 'ended':
@@ -52,7 +49,7 @@ export function evolve(state: VipsState | null, event: VipsEvent): VipsState {
   }
 }
 
-function opened(event: Extract<VipsEvent, { type: 'opened' }>): VipsState {
+function initialState(event: Extract<VipsEvent, { type: 'opened' }>): VipsState {
   const seats = Array.from({ length: event.seats });
   return {
     target: event.target,
@@ -60,29 +57,18 @@ function opened(event: Extract<VipsEvent, { type: 'opened' }>): VipsState {
     phase: 'betting',
     turn: 0,
     first: event.first,
-    faceDown: event.chips ?? null,
+    faceDownChips: event.chips ?? null,
     active: null,
     actions: [],
     lastTurn: [],
     columns: { head: event.layout, eyes: event.layout, mouth: event.layout },
-    chips: chipsOf(() => NO_CHIPS),
+    chips: chipsOnPieces(() => NO_CHIPS),
     hands: seats.map(() => ({ red: 3, green: 3, blue: 3 })),
     bets: seats.map(() => null),
+    betChanges: seats.map(() => 0),
     result: null,
   };
 }
 
-const chipsOf = (count: (piece: Piece) => ChipCount): Chips =>
+const chipsOnPieces = (count: (piece: Piece) => ChipCount): Chips =>
   Object.fromEntries(PIECES.map((piece) => [piece, count(piece)])) as Record<Piece, ChipCount>;
-
-/** The pieces change columns and their chips leave the game (V12). */
-function swapped(state: VipsState, [a, b]: readonly [Piece, Piece]): VipsState {
-  const part = partOf(a);
-  const columns: Columns = {
-    ...state.columns,
-    [part]: state.columns[part].map((portrait) =>
-      portrait === portraitOf(a) ? portraitOf(b) : portrait === portraitOf(b) ? portraitOf(a) : portrait,
-    ),
-  };
-  return { ...state, columns, chips: { ...state.chips, [a]: NO_CHIPS, [b]: NO_CHIPS } };
-}

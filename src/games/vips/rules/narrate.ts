@@ -1,65 +1,88 @@
 import type { Viewer } from '../../../kernel/game.ts';
-import type { Line, LineArgument } from '../../../kernel/line.ts';
-import type { Argument, VipsEvent } from './state.ts';
+import type { Message, MessageArgument } from '../../../kernel/message.ts';
+import { type Piece, partOf, portraitOf } from './pieces.ts';
+import type { SwapArgument, VipsEvent, VipsState } from './state.ts';
 import { raisedBy } from './swap.ts';
-import { type Piece, partOf, portraitOf } from './words.ts';
 
-/** A piece as an argument of a line: "eyes IV" in the reader's language. */
-export const pieceArgument = (piece: Piece): LineArgument => ({
+/** A piece as an argument of a message: "eyes IV" in the reader's language. */
+export const pieceMessageArgument = (piece: Piece): MessageArgument => ({
   key: `vips.piece.${partOf(piece)}`,
   args: { portrait: portraitOf(piece) },
 });
 
-/** An argument (V15) as an argument of a line: a person's own words, or a stock sentence about the piece. */
-export const becauseArgument = (because: Argument, raised: Piece): LineArgument =>
+/** The reason for a swap (V15) as an argument of a message: what a person typed, or a stock sentence about the piece. */
+export const becauseMessageArgument = (
+  because: SwapArgument,
+  raised: Piece,
+): Message | { readonly userText: string } =>
   'said' in because
-    ? { said: because.said }
-    : { key: `vips.argument.${because.stock}`, args: { piece: pieceArgument(raised) } };
+    ? { userText: because.said }
+    : { key: `vips.argument.${because.stock}`, args: { piece: pieceMessageArgument(raised) } };
 
-/** What is told of an event (V29). A bet is told without its contents, and to its owner with them (V5). */
-export function narrate(event: VipsEvent, viewer: Viewer): readonly Line[] {
+/**
+ * The messages about an event that `before` came to (the kernel's `narrate`, V29). Only its owner reads the contents of a
+ * bet, and that it was replaced (V5).
+ */
+export function narrate(
+  event: VipsEvent,
+  viewer: Viewer,
+  before: VipsState | null = null,
+): readonly Message[] {
   switch (event.type) {
     case 'opened':
-      return [{ key: 'vips.told.opened', args: { target: { said: event.target } } }];
+      return [{ key: 'vips.narration.opened', args: { target: { userText: event.target } } }];
     case 'bet': {
-      const own: Line = {
-        key: 'vips.told.own-bet',
+      const own: Message = {
+        key: 'vips.narration.own-bet',
         args: { head: event.bet.head, eyes: event.bet.eyes, mouth: event.bet.mouth },
       };
-      return [event.seat === viewer ? own : { key: 'vips.told.bet', args: { player: { seat: event.seat } } }];
+      if (event.seat === viewer) return [own];
+      const isReplaced = (before?.bets[event.seat] ?? null) !== null;
+      return isReplaced ? [] : [{ key: 'vips.narration.bet', args: { player: { seat: event.seat } } }];
     }
     case 'dealt':
-      return [{ key: 'vips.told.dealt' }];
+      return [{ key: 'vips.narration.dealt' }];
     case 'placed':
       return [
         {
-          key: 'vips.told.placed',
+          key: 'vips.narration.placed',
           args: {
             player: { seat: event.seat },
             colour: { key: `vips.colour.${event.colour}` },
-            piece: pieceArgument(event.piece),
+            piece: pieceMessageArgument(event.piece),
           },
         },
       ];
     case 'swapped':
-      return [swappedLine(event)];
+      return [swappedMessage(event)];
     case 'turned':
       return [];
     case 'ended':
-      return [{ key: 'vips.told.ended' }];
+      return [{ key: 'vips.narration.ended' }];
   }
 }
 
-/** V15: onto the tallest column, the piece, where it came from and why are told. */
-function swappedLine(event: Extract<VipsEvent, { type: 'swapped' }>): Line {
+/** For a swap onto the tallest column, the message names the piece, the column it came from, and the reason (V15). */
+function swappedMessage(event: Extract<VipsEvent, { type: 'swapped' }>): Message {
   const [a, b] = event.pieces;
   const [fromA, fromB] = event.from;
-  const args = { player: { seat: event.seat }, a: pieceArgument(a), b: pieceArgument(b), fromA, fromB };
+  const args = {
+    player: { seat: event.seat },
+    a: pieceMessageArgument(a),
+    b: pieceMessageArgument(b),
+    fromA,
+    fromB,
+  };
   const raised = raisedBy(event);
-  if (event.because === null || raised === null) return { key: 'vips.told.swapped', args };
+  if (event.because === null || raised === null) return { key: 'vips.narration.swapped', args };
   const { piece, from } = raised;
   return {
-    key: 'vips.told.crowned',
-    args: { ...args, raised: pieceArgument(piece), from, because: becauseArgument(event.because, piece) },
+    key: 'vips.narration.raised',
+    args: {
+      ...args,
+      raised: pieceMessageArgument(piece),
+      from,
+      because: becauseMessageArgument(event.because, piece),
+    },
   };
 }

@@ -1,21 +1,21 @@
 import type { Seat } from '../../../kernel/game.ts';
-import type { Rejection } from '../../../kernel/line.ts';
+import type { Rejection } from '../../../kernel/message.ts';
 import { ok, type Result, refuse } from '../../../kernel/result.ts';
+import { COLOURS, type Colour, PIECES, type Piece } from './pieces.ts';
 import type { VipsEvent, VipsMove, VipsState } from './state.ts';
 import { mustSwap } from './swap.ts';
-import { COLOURS, type Colour, PIECES, type Piece } from './words.ts';
 
-const PLACES: Readonly<Record<Colour, readonly VipsMove[]>> = {
+const PLACE_MOVES: Readonly<Record<Colour, readonly VipsMove[]>> = {
   red: PIECES.map((piece) => ({ type: 'place', colour: 'red', piece })),
   green: PIECES.map((piece) => ({ type: 'place', colour: 'green', piece })),
   blue: PIECES.map((piece) => ({ type: 'place', colour: 'blue', piece })),
 };
 
-/** An own chip of any colour still held, on any piece: phase 1 (V9), or the second chip of phase 2 (V10). */
+/** The ways to lay a chip: any colour still held, on any piece, in phase 1 (V9) or phase 2 (V10). */
 export function legalPlaces(state: VipsState, seat: Seat): readonly VipsMove[] {
   const hand = state.hands[seat];
   if (state.active !== seat || hand === undefined || mustSwap(state, seat)) return [];
-  return COLOURS.flatMap((colour) => (hand[colour] > 0 ? PLACES[colour] : []));
+  return COLOURS.flatMap((colour) => (hand[colour] > 0 ? PLACE_MOVES[colour] : []));
 }
 
 /** Lays a chip (V9, V10). A piece can carry any number. */

@@ -1,6 +1,7 @@
 import type { Seat, Viewer } from '../../../kernel/game.ts';
-import type { Action, Score, VipsState } from './state.ts';
-import { type Bet, type Board, type ChipCount, type PortraitSet, total } from './words.ts';
+import { betChangesLeft } from './bet.ts';
+import { type Bet, type Board, type ChipCount, type PortraitSet, totalChips } from './pieces.ts';
+import type { Score, TurnAction, VipsState } from './state.ts';
 
 /** What a seat, or the public table, may see. */
 export interface VipsView extends Board {
@@ -8,19 +9,21 @@ export interface VipsView extends Board {
   readonly target: string;
   readonly set: PortraitSet;
   readonly phase: VipsState['phase'];
-  /** 0 while bets are made, then the number of the turn, counted on by one at the end. */
+  /** As in `VipsState`. */
   readonly turn: number;
   readonly first: Seat;
   readonly active: Seat | null;
-  readonly actions: readonly Action[];
-  readonly lastTurn: readonly Action[];
-  /** What each seat still holds: public (V7, V29). */
+  readonly actions: readonly TurnAction[];
+  readonly lastTurn: readonly TurnAction[];
+  /** The chips each seat still holds: public (V7, V29). */
   readonly hands: readonly ChipCount[];
-  /** Who has bet; never on what (V5). */
+  /** Which seats have bet, never on what (V5). */
   readonly hasBet: readonly boolean[];
   /** The viewer's own bet (V5). */
   readonly ownBet: Bet | null;
-  /** Everybody's bets and points, once it is over (V18). */
+  /** How often the viewer may still replace that bet; 0 for the public (V5). */
+  readonly betChangesLeft: number;
+  /** Everybody's bets and points, once the game has ended (V18). */
   readonly reveal: {
     readonly bets: readonly Bet[];
     readonly scores: readonly Score[];
@@ -30,8 +33,8 @@ export interface VipsView extends Board {
   } | null;
 }
 
-/** The face standing on a column, 1 to 5. */
-export function faceOn(board: Pick<Board, 'columns'>, rank: number): Bet {
+/** The face on a column, 1 to 5. Throws a `RangeError` for any other number. */
+export function faceOnColumn(board: Pick<Board, 'columns'>, rank: number): Bet {
   const { head, eyes, mouth } = board.columns;
   const at = rank - 1;
   const [h, e, m] = [head[at], eyes[at], mouth[at]];
@@ -39,7 +42,7 @@ export function faceOn(board: Pick<Board, 'columns'>, rank: number): Bet {
   return { head: h, eyes: e, mouth: m };
 }
 
-/** Builds what a viewer may see, field by field (the kernel's `viewFor`). */
+/** What a viewer may see, built up field by field (the kernel's `viewFor`). */
 export function viewFor(state: VipsState, viewer: Viewer): VipsView {
   const { target, set, phase, turn, first, active, actions, lastTurn, columns, chips, hands, bets, result } =
     state;
@@ -58,6 +61,7 @@ export function viewFor(state: VipsState, viewer: Viewer): VipsView {
     hands,
     hasBet: bets.map((bet) => bet !== null),
     ownBet: viewer === null ? null : (bets[viewer] ?? null),
+    betChangesLeft: viewer === null ? 0 : betChangesLeft(state, viewer),
     reveal:
       result === null
         ? null
@@ -65,13 +69,13 @@ export function viewFor(state: VipsState, viewer: Viewer): VipsView {
             bets: bets.filter((bet) => bet !== null),
             scores: result.scores,
             winners: result.winners,
-            ideal: faceOn(state, 1),
+            ideal: faceOnColumn(state, 1),
           },
   };
 }
 
 /** Whether a seat is out of chips and takes no more turns (V16). */
-export const isSpent = (view: Pick<VipsView, 'hands'>, seat: Seat): boolean => {
+export const isOutOfChips = (view: Pick<VipsView, 'hands'>, seat: Seat): boolean => {
   const hand = view.hands[seat];
-  return hand !== undefined && total(hand) === 0;
+  return hand !== undefined && totalChips(hand) === 0;
 };

@@ -1,25 +1,27 @@
 import type { Block, Picture, Route, Screen, ScreenButton } from '../../../kernel/screen.ts';
 
-/** The gold of a frame around a famous face. */
+/** Gold: the colour of the bar beside every screen. */
 const ACCENT = 0xd9a441;
 
-/** A screen of VIPs; `null` stands for a block that is not there this time. */
+/** A screen of VIPs; blocks that are `null` are left out. */
 export const screen = (...blocks: readonly (Block | null)[]): Screen => ({
   accent: ACCENT,
   blocks: blocks.filter((block) => block !== null),
 });
 
-/** Lines of markdown; nothing when all of them are empty. */
+/** A block of markdown lines without the empty ones; `null` when all are empty. */
 export function text(...lines: readonly string[]): Block | null {
   const markdown = lines.filter((line) => line !== '').join('\n');
   return markdown === '' ? null : { type: 'text', markdown };
 }
 
+/** A block of pictures side by side. */
 export const pictures = (...shown: readonly Picture[]): Block => ({ type: 'picture', pictures: shown });
 
+/** A row of buttons. */
 export const buttons = (...row: readonly ScreenButton[]): Block => ({ type: 'buttons', buttons: row });
 
-/** A button; grey and enabled unless told otherwise. */
+/** A button, by default grey and enabled. */
 export const button = (
   label: string,
   route: Route,
@@ -27,12 +29,12 @@ export const button = (
   more: Partial<Pick<ScreenButton, 'style' | 'disabled' | 'emoji'>> = {},
 ): ScreenButton => ({ label, style: 'secondary', action: { route, payload }, ...more });
 
-/** Payloads of the panel's pages. The empty one is its beginning. */
+/** The payloads of the panel's pages. The empty one is the first page. */
 export const PAGES = {
   start: '',
   bet: 'bet',
   recap: 'recap',
   faces: 'faces',
   history: (page: number): string => `h${page}`,
-  since: 's',
+  unseen: 's',
 } as const;

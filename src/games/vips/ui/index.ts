@@ -1,24 +1,24 @@
 import type { GameUi } from '../../../kernel/ui.ts';
 import type { VipsMove, VipsSettings } from '../rules/state.ts';
 import type { VipsView } from '../rules/view.ts';
-import { ask } from './argue.ts';
-import { history } from './history.ts';
+import { argumentModal } from './argument-modal.ts';
+import { historyPage } from './history-page.ts';
 import { lobby } from './lobby.ts';
-import { moves, page, panel, watch } from './panel.ts';
+import { ownBetScreen } from './own-bet-screen.ts';
+import { moves, page, panel, watch } from './payload-router.ts';
 import { post } from './post.ts';
-import { rules } from './rules.ts';
-import { secret } from './secret.ts';
+import { rulesScreen } from './rules-screen.ts';
 
-/** How VIPs shows itself. */
+/** The screens of VIPs, as a `GameUi` of the kernel. */
 export const vipsUi: GameUi<VipsSettings, VipsView, VipsMove> = {
   lobby,
   post,
   page,
   watch,
   panel,
-  ask,
+  modal: argumentModal,
   moves,
-  secret,
-  history,
-  rules,
+  secretScreen: ownBetScreen,
+  history: historyPage,
+  rules: rulesScreen,
 };

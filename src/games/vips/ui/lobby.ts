@@ -1,22 +1,24 @@
+import type { MessageArgument } from '../../../kernel/message.ts';
 import type { Picture } from '../../../kernel/screen.ts';
-import type { Voice } from '../../../kernel/ui.ts';
+import type { Localizer } from '../../../kernel/ui.ts';
 import type { VipsSettings } from '../rules/state.ts';
 import { lobbyPicture } from './pictures.ts';
 
-/** A table that has not begun (the kernel's `lobby`). Title and note are markdown. */
+/** A table that has not begun (the kernel's `lobby`). The title is plain text, the note markdown. */
 export function lobby(
   settings: VipsSettings,
-  voice: Voice,
+  localizer: Localizer,
 ): { readonly title: string; readonly note: string; readonly picture: Picture } {
   return {
-    title: voice.plain('vips.lobby.title', { target: { said: settings.target } }),
-    note: voice.say('vips.lobby.note', { set: settings.set, first: firstArgument(settings.first) }),
-    picture: lobbyPicture(voice, settings),
+    title: localizer.plain('vips.lobby.title', { target: { userText: settings.target } }),
+    note: localizer.markdown('vips.lobby.note', { set: settings.set, first: firstArgument(settings.first) }),
+    picture: lobbyPicture(localizer, settings),
   };
 }
 
-function firstArgument(first: VipsSettings['first']) {
+/** Who starts; a holder who is a user (a Discord id) is mentioned. */
+function firstArgument(first: VipsSettings['first']): MessageArgument {
   if (first === 'random') return { key: 'vips.lobby.first-random' };
-  const who = /^\d{1,20}$/u.test(first.holder) ? `<@${first.holder}>` : { said: first.holder };
+  const who = /^\d{1,20}$/u.test(first.holder) ? `<@${first.holder}>` : { userText: first.holder };
   return { key: 'vips.lobby.first-named', args: { who } };
 }

@@ -1,111 +1,117 @@
 import type { Picture } from '../../../kernel/screen.ts';
-import type { Voice } from '../../../kernel/ui.ts';
-import { recapScene } from '../board/recapScene.ts';
+import type { Localizer } from '../../../kernel/ui.ts';
+import type { Bet } from '../rules/pieces.ts';
+import type { Standing } from '../rules/standings.ts';
+import type { TurnAction, VipsSettings } from '../rules/state.ts';
+import type { VipsView } from '../rules/view.ts';
 import {
   boardScene,
-  faceScene,
+  faceBuilderScene,
   idealScene,
   lobbyScene,
-  ownScene,
+  posterScene,
   type RevealLabels,
   revealScene,
-} from '../board/scenes.ts';
-import type { Action, VipsSettings } from '../rules/state.ts';
-import type { VipsView } from '../rules/view.ts';
-import type { Bet } from '../rules/words.ts';
-import { boardAlt, faceAlt, idealAlt, lobbyAlt, ownAlt, recapAlt, revealAlt } from './alt.ts';
-import type { PartialBet } from './codes.ts';
-import type { Standing } from './standings.ts';
-import { nameOf, namesOf, partNames } from './words.ts';
+} from '../scenes/picture-scenes.ts';
+import { recapScene } from '../scenes/recap-scene.ts';
+import { boardAlt, faceBuilderAlt, idealAlt, lobbyAlt, posterAlt, recapAlt, revealAlt } from './alt-text.ts';
+import { partNames, playerName, playerNames } from './formatting.ts';
+import type { PartialBet } from './payload-codes.ts';
 
-/** The game's pictures, each with the text that says all of it. */
+/** The game's pictures, each with its alt text. */
 
-export const lobbyPicture = (voice: Voice, { set, target }: VipsSettings): Picture => ({
-  ...lobbyScene(set, target, voice.plain('vips.picture.lobby')),
-  alt: lobbyAlt(voice, target, set),
+/** The portraits, before the game begins. */
+export const lobbyPicture = (localizer: Localizer, { set, target }: VipsSettings): Picture => ({
+  ...lobbyScene(set, target, localizer.plain('vips.picture.lobby')),
+  alt: lobbyAlt(localizer, target, set),
 });
 
-/** A bet as far as it is made: only for the one who makes it. */
-export function facePicture(voice: Voice, view: VipsView, face: PartialBet): Picture {
+/** A bet as far as it is made. Secret: for the bettor only. */
+export function faceBuilderPicture(localizer: Localizer, view: VipsView, face: PartialBet): Picture {
   const made = {
     ...(face.head === null ? {} : { head: face.head }),
     ...(face.eyes === null ? {} : { eyes: face.eyes }),
     ...(face.mouth === null ? {} : { mouth: face.mouth }),
   };
   return {
-    ...faceScene(view.set, made, view.target, partNames(voice), view.columns),
-    alt: faceAlt(voice, view, face),
+    ...faceBuilderScene(view.set, made, view.target, partNames(localizer), view.columns),
+    alt: faceBuilderAlt(localizer, view, face),
   };
 }
 
-export const boardPicture = (voice: Voice, view: VipsView): Picture => ({
+/** The board with the latest changes. */
+export const boardPicture = (localizer: Localizer, view: VipsView): Picture => ({
   ...boardScene(view, {
-    names: namesOf(voice, view),
-    note: noteOf(voice, view),
-    before: voice.plain('vips.picture.before'),
+    names: playerNames(localizer, view),
+    note: boardNote(localizer, view),
+    beforeLabel: localizer.plain('vips.picture.before'),
   }),
-  alt: boardAlt(voice, view),
+  alt: boardAlt(localizer, view),
 });
 
 /**
- * The board as it is, with all that these actions have changed, oldest first. `had`: whether the reader has had a turn
- * before them.
+ * The board with all that these actions, oldest first, have changed. `hadTurn`: whether the reader has had a turn before
+ * them.
  */
 export const changesPicture = (
-  voice: Voice,
+  localizer: Localizer,
   view: VipsView,
-  changes: readonly Action[],
-  had: 'yes' | 'no',
+  changes: readonly TurnAction[],
+  hadTurn: 'yes' | 'no',
 ): Picture => ({
   ...boardScene(
     view,
     {
-      names: namesOf(voice, view),
-      note: voice.plain('vips.picture.since', { had }),
-      before: voice.plain('vips.picture.before'),
+      names: playerNames(localizer, view),
+      note: localizer.plain('vips.picture.unseen', { had: hadTurn }),
+      beforeLabel: localizer.plain('vips.picture.before'),
     },
     changes,
   ),
-  alt: boardAlt(voice, view, changes),
+  alt: boardAlt(localizer, view, changes),
 });
 
-/** Only once bets are revealed. */
-export const revealPicture = (voice: Voice, view: VipsView): Picture => ({
-  ...revealScene(view, revealLabels(voice, view)),
-  alt: revealAlt(voice, view),
+/** The final board with the table of points. Throws a `RangeError` before the end. */
+export const revealPicture = (localizer: Localizer, view: VipsView): Picture => ({
+  ...revealScene(view, revealLabels(localizer, view)),
+  alt: revealAlt(localizer, view),
 });
 
-/** Only once bets are revealed. */
-export const idealPicture = (voice: Voice, view: VipsView, ideal: Bet): Picture => ({
-  ...idealScene(view, { note: voice.plain('vips.picture.ideal') }),
-  alt: idealAlt(voice, view.target, ideal),
+/** The framed face of the tallest column. Throws a `RangeError` before the end. */
+export const idealPicture = (localizer: Localizer, view: VipsView, ideal: Bet): Picture => ({
+  ...idealScene(view, { note: localizer.plain('vips.picture.ideal') }),
+  alt: idealAlt(localizer, view.target, ideal),
 });
 
-/** Only once bets are revealed. */
-export const ownPicture = (voice: Voice, view: VipsView, { seat, bet }: Standing): Picture => ({
-  ...ownScene(view, seat, nameOf(voice, seat)),
-  alt: ownAlt(voice, view.target, seat, bet),
+/** The face that a player bet on. Throws a `RangeError` before the end. */
+export const posterPicture = (localizer: Localizer, view: VipsView, { seat, bet }: Standing): Picture => ({
+  ...posterScene(view, seat, playerName(localizer, seat)),
+  alt: posterAlt(localizer, view.target, seat, bet),
 });
 
-/** The whole game, moving. `past` as it went, turn by turn. Only once bets are revealed. */
-export const recapPicture = (voice: Voice, view: VipsView, past: readonly VipsView[]): Picture => ({
-  ...recapScene(view, past, {
-    ...revealLabels(voice, view),
-    start: voice.plain('vips.picture.start'),
-    turn: (turn) => voice.plain('vips.picture.turn', { turn }),
-    ideal: voice.plain('vips.picture.ideal'),
+/** The animation of the whole game; see `recapScene` for `pastViews`. Throws a `RangeError` before the end. */
+export const recapPicture = (
+  localizer: Localizer,
+  view: VipsView,
+  pastViews: readonly VipsView[],
+): Picture => ({
+  ...recapScene(view, pastViews, {
+    ...revealLabels(localizer, view),
+    start: localizer.plain('vips.picture.start'),
+    turn: (turn) => localizer.plain('vips.picture.turn', { turn }),
+    ideal: localizer.plain('vips.picture.ideal'),
   }),
-  alt: recapAlt(voice, view, past),
+  alt: recapAlt(localizer, view, pastViews),
 });
 
-const revealLabels = (voice: Voice, view: VipsView): RevealLabels => ({
-  names: namesOf(voice, view),
-  note: voice.plain('vips.picture.over'),
-  partNames: partNames(voice),
-  totalName: voice.plain('vips.over.total'),
+const revealLabels = (localizer: Localizer, view: VipsView): RevealLabels => ({
+  names: playerNames(localizer, view),
+  note: localizer.plain('vips.picture.over'),
+  partNames: partNames(localizer),
+  totalName: localizer.plain('vips.over.total'),
 });
 
-const noteOf = (voice: Voice, view: VipsView): string =>
+const boardNote = (localizer: Localizer, view: VipsView): string =>
   view.phase === 'betting'
-    ? voice.plain('vips.picture.betting')
-    : voice.plain('vips.picture.turn', { turn: view.turn });
+    ? localizer.plain('vips.picture.betting')
+    : localizer.plain('vips.picture.turn', { turn: view.turn });

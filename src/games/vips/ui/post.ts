@@ -1,60 +1,60 @@
 import type { Screen } from '../../../kernel/screen.ts';
-import type { Told, Voice } from '../../../kernel/ui.ts';
+import type { Localizer, StepNarration } from '../../../kernel/ui.ts';
 import type { VipsView } from '../rules/view.ts';
 import { button, buttons, PAGES, pictures, screen, text } from './blocks.ts';
-import { overPost } from './over.ts';
+import { handEmojis, playerMentions } from './formatting.ts';
+import { gameOverPost } from './game-over.ts';
 import { boardPicture } from './pictures.ts';
-import { recently } from './recent.ts';
-import { handMarks, mentionsOf } from './words.ts';
+import { recentTexts } from './recent-narration.ts';
 
 /** The public post of a step (the kernel's `post`). */
-export function post(view: VipsView, told: readonly Told[], voice: Voice): Screen {
+export function post(view: VipsView, narration: readonly StepNarration[], localizer: Localizer): Screen {
   switch (view.phase) {
     case 'betting':
-      return bettingPost(view, voice);
+      return bettingPost(view, localizer);
     case 'playing':
-      return turnPost(view, told, voice);
+      return turnPost(view, narration, localizer);
     case 'over':
-      return overPost(view, told, voice);
+      return gameOverPost(view, narration, localizer);
   }
 }
 
-function bettingPost(view: VipsView, voice: Voice): Screen {
-  const awaited = view.hasBet.flatMap((has, seat) => (has ? [] : [seat]));
+function bettingPost(view: VipsView, localizer: Localizer): Screen {
+  const missing = view.hasBet.flatMap((has, seat) => (has ? [] : [seat]));
   const all = view.hasBet.length;
   return screen(
     text(
-      voice.say('vips.heading.betting', { target: { said: view.target } }),
-      voice.say('vips.post.bets', { in: all - awaited.length, all }),
+      localizer.markdown('vips.heading.betting', { target: { userText: view.target } }),
+      localizer.markdown('vips.post.bets', { in: all - missing.length, all }),
     ),
-    pictures(boardPicture(voice, view)),
-    awaited.length === 0
+    pictures(boardPicture(localizer, view)),
+    missing.length === 0
       ? null
-      : text(voice.say('vips.post.awaited', { players: mentionsOf(voice, awaited) })),
-    buttons(button(voice.plain('vips.post.bet'), 'open', PAGES.start, { style: 'primary' })),
+      : text(localizer.markdown('vips.post.awaited', { players: playerMentions(localizer, missing) })),
+    buttons(button(localizer.plain('vips.post.bet'), 'open', PAGES.start, { style: 'primary' })),
   );
 }
 
-function turnPost(view: VipsView, told: readonly Told[], voice: Voice): Screen {
+function turnPost(view: VipsView, narration: readonly StepNarration[], localizer: Localizer): Screen {
   const hand = view.active === null ? undefined : view.hands[view.active];
   const next =
     view.active === null || hand === undefined
       ? ''
-      : voice.say(view.actions.length === 0 ? 'vips.post.next' : 'vips.post.halfway', {
+      : localizer.markdown(view.actions.length === 0 ? 'vips.post.next' : 'vips.post.halfway', {
           player: { seat: view.active },
-          hand: handMarks(voice, hand),
+          hand: handEmojis(localizer, hand),
         });
   return screen(
     text(
-      voice.say('vips.heading.turn', { target: { said: view.target }, turn: view.turn }),
-      ...recently(voice, view, told),
+      localizer.markdown('vips.heading.turn', { target: { userText: view.target }, turn: view.turn }),
+      ...recentTexts(localizer, view, narration),
     ),
-    pictures(boardPicture(voice, view)),
+    pictures(boardPicture(localizer, view)),
     text(next),
     buttons(
-      button(voice.plain('vips.post.play'), 'open', PAGES.start, { style: 'primary' }),
-      button(voice.plain('vips.post.own-bet'), 'open', PAGES.bet),
-      button(voice.plain('vips.post.history'), 'open', PAGES.history(0)),
+      button(localizer.plain('vips.post.play'), 'open', PAGES.start, { style: 'primary' }),
+      button(localizer.plain('vips.post.own-bet'), 'open', PAGES.bet),
+      button(localizer.plain('vips.post.history'), 'open', PAGES.history(0)),
     ),
   );
 }

@@ -1,0 +1,81 @@
+import { InteractionResponseType, InteractionType } from 'discord-api-types/v10';
+import type { InteractionPayload } from '../interactions/payload.ts';
+import { isRecord } from '../validation.ts';
+import type { DiscordState } from '../state/discord-state.ts';
+import type { SigningKeys } from './signing-keys.ts';
+import { postJson, type EndpointResponse } from './post-json.ts';
+
+/** How long Discord waits for a response, in milliseconds. */
+const RESPONSE_TIMEOUT_MS = 3_000;
+
+/** The interactions endpoint: while a URL is set, interactions are posted to it and not sent over the gateway. */
+export class InteractionsEndpoint {
+  readonly #state: DiscordState;
+  readonly #keys: SigningKeys;
+  #url: string | null = null;
+
+  constructor(state: DiscordState, keys: SigningKeys) {
+    this.#state = state;
+    this.#keys = keys;
+  }
+
+  get url(): string | null {
+    return this.#url;
+  }
+
+  /**
+   * Sets the URL after checking the endpoint as Discord does: it must answer a ping, and answer 401 to a ping with a
+   * wrong signature. `null` removes it.
+   * @throws Error when a check fails; the previous URL stays
+   */
+  async setUrl(url: string | null): Promise<void> {
+    if (url !== null) {
+      const pong = await this.#ping(url, (signature) => signature);
+      if (!isPong(pong)) throw new Error(`The endpoint did not answer a ping (status ${pong.status})`);
+      const forged = await this.#ping(url, (signature) => Array.from(signature).reverse().join(''));
+      if (forged.status !== 401) {
+        throw new Error(`The endpoint did not refuse a wrong signature (status ${forged.status})`);
+      }
+    }
+    this.#url = url;
+  }
+
+  /**
+   * Posts an interaction.
+   * @throws Error when no URL is set, the endpoint cannot be reached, or it takes longer than three seconds
+   */
+  async deliver(payload: InteractionPayload): Promise<EndpointResponse> {
+    if (this.#url === null) throw new Error('No interactions endpoint is set');
+    const body = JSON.stringify(payload);
+    return postJson(
+      this.#url,
+      body,
+      { ...this.#keys.sign(body, this.#timestampSeconds()) },
+      RESPONSE_TIMEOUT_MS,
+    );
+  }
+
+  #ping(url: string, alterSignature: (signature: string) => string): Promise<EndpointResponse> {
+    const state = this.#state;
+    const body = JSON.stringify({
+      id: state.nextId(),
+      application_id: state.applicationId,
+      type: InteractionType.Ping,
+      token: 'ping-token',
+      version: 1,
+    });
+    const headers = this.#keys.sign(body, this.#timestampSeconds());
+    const signature = alterSignature(headers['x-signature-ed25519']);
+    return postJson(url, body, { ...headers, 'x-signature-ed25519': signature }, RESPONSE_TIMEOUT_MS);
+  }
+
+  #timestampSeconds(): number {
+    return Math.floor(this.#state.clock.now() / 1000);
+  }
+}
+
+function isPong({ status, contentType, bytes }: EndpointResponse): boolean {
+  if (status !== 200 || contentType?.startsWith('application/json') !== true) return false;
+  const answer: unknown = JSON.parse(bytes.toString());
+  return isRecord(answer) && answer.type === InteractionResponseType.Pong;
+}

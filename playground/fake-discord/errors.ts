@@ -1,0 +1,104 @@
+/** One error of one field, with Discord's code and message. */
+export interface FieldError {
+  readonly code: string;
+  readonly message: string;
+}
+
+/** Discord's nested errors: the shape of the request body, with `_errors` where something is wrong. */
+export interface ErrorTree {
+  [key: string]: ErrorTree | FieldError[];
+}
+
+/** An error response of the REST API: HTTP status, Discord's error code and Discord's message. */
+export class DiscordError extends Error {
+  readonly status: number;
+  readonly code: number;
+  readonly errors: ErrorTree | undefined;
+
+  constructor(status: number, code: number, message: string, errors?: ErrorTree) {
+    super(message);
+    this.status = status;
+    this.code = code;
+    this.errors = errors;
+  }
+
+  /** The JSON body of the response. */
+  toJSON(): { message: string; code: number; errors?: ErrorTree } {
+    const body = { message: this.message, code: this.code };
+    return this.errors === undefined ? body : { ...body, errors: this.errors };
+  }
+}
+
+const DISCORD_ERRORS = {
+  unauthorized: [401, 0, '401: Unauthorized'],
+  notFound: [404, 0, '404: Not Found'],
+  methodNotAllowed: [405, 0, '405: Method Not Allowed'],
+  unknownApplication: [404, 10002, 'Unknown Application'],
+  unknownChannel: [404, 10003, 'Unknown Channel'],
+  unknownGuild: [404, 10004, 'Unknown Guild'],
+  unknownMember: [404, 10007, 'Unknown Member'],
+  unknownMessage: [404, 10008, 'Unknown Message'],
+  unknownUser: [404, 10013, 'Unknown User'],
+  unknownWebhook: [404, 10015, 'Unknown Webhook'],
+  unknownInteraction: [404, 10062, 'Unknown interaction'],
+  unknownCommand: [404, 10063, 'Unknown application command'],
+  tooLarge: [413, 40005, 'Request entity too large'],
+  alreadyAcknowledged: [400, 40060, 'Interaction has already been acknowledged.'],
+  missingAccess: [403, 50001, 'Missing Access'],
+  wrongChannelType: [400, 50024, 'Cannot execute action on this channel type'],
+  othersMessage: [403, 50005, 'Cannot edit a message authored by another user'],
+  emptyMessage: [400, 50006, 'Cannot send an empty message'],
+  missingPermissions: [403, 50013, 'Missing Permissions'],
+  invalidWebhookToken: [401, 50027, 'Invalid Webhook Token'],
+  archivedThread: [400, 50083, 'Thread is archived'],
+  invalidJson: [400, 50109, 'The request body contains invalid JSON.'],
+  threadExists: [400, 160004, 'A thread has already been created for this message'],
+} as const satisfies Record<string, readonly [number, number, string]>;
+
+/** Creates one of Discord's fixed errors, to be thrown. */
+export function discordError(name: keyof typeof DISCORD_ERRORS): DiscordError {
+  const [status, code, message] = DISCORD_ERRORS[name];
+  return new DiscordError(status, code, message);
+}
+
+/** Collects the errors of a body, so that one response reports all of them. */
+export class FormErrors {
+  readonly #tree: ErrorTree = {};
+  #count = 0;
+
+  add(path: readonly PropertyKey[], code: string, message: string): void {
+    let node = this.#tree;
+    for (const key of path) {
+      const name = String(key);
+      const child = node[name];
+      const next: ErrorTree = child === undefined || Array.isArray(child) ? {} : child;
+      node[name] = next;
+      node = next;
+    }
+    const existing = node._errors;
+    node._errors = [...(Array.isArray(existing) ? existing : []), { code, message }];
+    this.#count += 1;
+  }
+
+  /** @throws DiscordError 50035 when anything was added */
+  throwIfAny(): void {
+    if (this.#count > 0) throw new DiscordError(400, 50035, 'Invalid Form Body', this.#tree);
+  }
+}
+
+/** Creates error 50035 about one field, to be thrown. */
+export function fieldError(path: readonly string[], code: string, message: string): DiscordError {
+  const leaf: ErrorTree = { _errors: [{ code, message }] };
+  const errors = path.reduceRight<ErrorTree>((inner, key) => ({ [key]: inner }), leaf);
+  return new DiscordError(400, 50035, 'Invalid Form Body', errors);
+}
+
+/** Runs the validation of the part of a body under `key`; the paths of a `DiscordError` it throws get that key in front. */
+export function withErrorPath<Value>(key: string, validate: () => Value): Value {
+  try {
+    return validate();
+  } catch (error) {
+    if (!(error instanceof DiscordError) || error.errors === undefined) throw error;
+    throw new DiscordError(error.status, error.code, error.message, { [key]: error.errors });
+  }
+}

@@ -1,0 +1,80 @@
+import { readFile, realpath } from 'node:fs/promises';
+import type { ServerResponse } from 'node:http';
+import path from 'node:path';
+
+const CONTENT_TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.woff2': 'font/woff2',
+};
+
+/**
+ * Serves the page's files: only from one folder, and only the types in `CONTENT_TYPES`.
+ * @param pathname from the request, still percent-encoded
+ */
+export async function serveStatic(
+  root: string,
+  pathname: string,
+  host: string,
+  response: ServerResponse,
+): Promise<void> {
+  const file = await resolveFile(root, pathname);
+  const type = file === undefined ? undefined : CONTENT_TYPES[path.extname(file)];
+  const bytes =
+    file === undefined || type === undefined ? undefined : await readFile(file).catch(() => undefined);
+  if (bytes === undefined || type === undefined) {
+    response.writeHead(404, { 'content-type': 'text/plain; charset=utf-8', ...SECURITY_HEADERS });
+    response.end('Not found');
+    return;
+  }
+  response.writeHead(200, {
+    'content-type': type,
+    'content-length': bytes.byteLength,
+    'cache-control': 'no-cache',
+    'content-security-policy': contentSecurityPolicy(host),
+    ...SECURITY_HEADERS,
+  });
+  response.end(bytes);
+}
+
+const SECURITY_HEADERS = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+} as const;
+
+/** Allows scripts, styles, pictures and connections of this server only. */
+function contentSecurityPolicy(host: string): string {
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    `connect-src 'self' ws://${host}`,
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
+
+async function resolveFile(root: string, pathname: string): Promise<string | undefined> {
+  let decoded: string;
+  try {
+    decoded = decodeURIComponent(pathname);
+  } catch {
+    return undefined;
+  }
+  if (decoded.includes('\0') || decoded.includes('\\')) return undefined;
+  const requested = path.join(root, decoded.endsWith('/') ? `${decoded}index.html` : decoded);
+  try {
+    const [realRoot, realFile] = await Promise.all([realpath(root), realpath(requested)]);
+    return realFile.startsWith(realRoot + path.sep) ? realFile : undefined;
+  } catch {
+    return undefined;
+  }
+}

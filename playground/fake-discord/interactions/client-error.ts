@@ -1,0 +1,2 @@
+/** An action that Discord's client does not allow; the bot receives nothing. */
+export class ClientError extends Error {}

@@ -1,0 +1,209 @@
+import type {
+  APIApplicationCommand,
+  APIApplicationCommandOption,
+  APIApplicationCommandOptionChoice,
+} from 'discord-api-types/v10';
+import {
+  ApplicationCommandOptionType,
+  ApplicationCommandType,
+  ApplicationIntegrationType,
+  type InteractionContextType,
+} from 'discord-api-types/v10';
+import type { FormErrors } from '../errors.ts';
+import type { DiscordState } from '../state/discord-state.ts';
+
+/** The body of a request that registers a command, after validation against the API description. */
+export interface CommandBody {
+  readonly name: string;
+  readonly type?: ApplicationCommandType | null;
+  readonly description?: string | null;
+  readonly options?: readonly APIApplicationCommandOption[] | null;
+  readonly default_member_permissions?: string | number | null;
+  readonly nsfw?: boolean | null;
+  readonly contexts?: InteractionContextType[] | null;
+  readonly integration_types?: ApplicationIntegrationType[] | null;
+  readonly dm_permission?: boolean | null;
+  readonly name_localizations?: APIApplicationCommand['name_localizations'];
+  readonly description_localizations?: APIApplicationCommand['description_localizations'];
+}
+
+const NAME_PATTERN = /^[-_'\p{L}\p{N}\p{sc=Deva}\p{sc=Thai}]{1,32}$/u;
+const MAX_COMMAND_SIZE = 8000;
+type Path = readonly (string | number)[];
+
+/**
+ * Checks Discord's documented limits on commands that the API description does not contain.
+ * @param path the path of the command in the body
+ */
+export function checkCommand(command: CommandBody, path: Path, errors: FormErrors): void {
+  const isSlash = (command.type ?? ApplicationCommandType.ChatInput) === ApplicationCommandType.ChatInput;
+  const description = command.description ?? '';
+  if (isSlash) {
+    checkName(command.name, [...path, 'name'], errors);
+    if (description === '')
+      errors.add([...path, 'description'], 'BASE_TYPE_REQUIRED', 'This field is required');
+  } else if (description !== '') {
+    errors.add(
+      [...path, 'description'],
+      'APPLICATION_COMMAND_CONTEXT_MENU_DESCRIPTION_CANNOT_BE_SET',
+      'Context menu commands cannot have description',
+    );
+  }
+  const options = command.options ?? [];
+  checkOptions(options, [...path, 'options'], 0, errors);
+  if (command.name.length + description.length + optionsSize(options) > MAX_COMMAND_SIZE) {
+    errors.add(path, 'APPLICATION_COMMAND_TOO_LARGE', `Command exceeds maximum size (${MAX_COMMAND_SIZE})`);
+  }
+}
+
+/** Checks that no two commands of a bulk overwrite have the same name and type. */
+export function checkUniqueNames(commands: readonly CommandBody[], errors: FormErrors): void {
+  const names = new Set<string>();
+  for (const [index, { name, type }] of commands.entries()) {
+    const key = `${type ?? 1} ${name}`;
+    if (names.has(key)) {
+      errors.add(
+        [index, 'name'],
+        'APPLICATION_COMMANDS_DUPLICATE_NAME',
+        'Application command names must be unique',
+      );
+    }
+    names.add(key);
+  }
+}
+
+function checkName(name: string, path: Path, errors: FormErrors): void {
+  if (NAME_PATTERN.test(name) && name === name.toLowerCase()) return;
+  errors.add(path, 'APPLICATION_COMMAND_INVALID_NAME', 'Command name is invalid');
+}
+
+function checkOptions(
+  options: readonly APIApplicationCommandOption[],
+  path: Path,
+  depth: number,
+  errors: FormErrors,
+): void {
+  const names = new Set<string>();
+  let optionalSeen = false;
+  const subcommands = options.filter(isSubcommand).length;
+  if (subcommands > 0 && subcommands < options.length) {
+    errors.add(
+      path,
+      'APPLICATION_COMMAND_OPTIONS_TYPE_INVALID',
+      'Sub-command and sub-command group option types are mutually exclusive to all other types',
+    );
+  }
+  for (const [index, option] of options.entries()) {
+    const here = [...path, index];
+    checkName(option.name, [...here, 'name'], errors);
+    if (names.has(option.name)) {
+      errors.add(
+        [...here, 'name'],
+        'APPLICATION_COMMAND_OPTIONS_NAME_ALREADY_EXISTS',
+        'Option name already exists',
+      );
+    }
+    names.add(option.name);
+    const required = option.required === true;
+    if (required && optionalSeen) {
+      errors.add(
+        [...here, 'required'],
+        'APPLICATION_COMMAND_OPTIONS_REQUIRED_INVALID',
+        'Required options must be placed before non-required options',
+      );
+    }
+    if (!required) optionalSeen = true;
+    if (isSubcommand(option)) {
+      const tooDeep = option.type === ApplicationCommandOptionType.SubcommandGroup ? depth > 0 : depth > 1;
+      if (tooDeep)
+        errors.add(
+          [...here, 'type'],
+          'APPLICATION_COMMAND_INVALID_OPTION_TYPE',
+          'This option may not be nested here',
+        );
+      checkOptions(option.options ?? [], [...here, 'options'], depth + 1, errors);
+    } else {
+      checkChoices(option, here, errors);
+    }
+  }
+}
+
+function checkChoices(option: APIApplicationCommandOption, path: Path, errors: FormErrors): void {
+  const choices: readonly APIApplicationCommandOptionChoice[] =
+    'choices' in option ? (option.choices ?? []) : [];
+  if (choices.length > 0 && 'autocomplete' in option && option.autocomplete) {
+    errors.add(
+      [...path, 'choices'],
+      'APPLICATION_COMMAND_AUTOCOMPLETE_CHOICES',
+      'Options with autocomplete cannot have choices',
+    );
+  }
+  const values = new Set<string | number>();
+  for (const [index, { value }] of choices.entries()) {
+    if (values.has(value)) {
+      errors.add(
+        [...path, 'choices', index, 'value'],
+        'APPLICATION_COMMAND_OPTIONS_CHOICE_VALUE_ALREADY_EXISTS',
+        'Choice value already exists',
+      );
+    }
+    values.add(value);
+  }
+}
+
+/** Whether an option is a sub-command or a group of them. */
+export function isSubcommand(
+  option: APIApplicationCommandOption,
+): option is Extract<APIApplicationCommandOption, { options?: unknown }> {
+  return (
+    option.type === ApplicationCommandOptionType.Subcommand ||
+    option.type === ApplicationCommandOptionType.SubcommandGroup
+  );
+}
+
+/** The number of characters that count towards a command's size: names, descriptions and choices. */
+function optionsSize(options: readonly APIApplicationCommandOption[]): number {
+  return options.reduce((size, option) => {
+    const choices = 'choices' in option ? (option.choices ?? []) : [];
+    const chosen = choices.reduce((sum, { name, value }) => sum + name.length + String(value).length, 0);
+    const nested = isSubcommand(option) ? optionsSize(option.options ?? []) : 0;
+    return size + option.name.length + option.description.length + chosen + nested;
+  }, 0);
+}
+
+/** The command as Discord returns it. A command that replaces one of the same name and type keeps its id. */
+export function toRegisteredCommand(
+  state: DiscordState,
+  body: CommandBody,
+  before: readonly APIApplicationCommand[],
+  guildId: string | undefined,
+): APIApplicationCommand {
+  const type = body.type ?? ApplicationCommandType.ChatInput;
+  const old = before.find((command) => command.name === body.name && command.type === type);
+  const permissions = body.default_member_permissions;
+  return {
+    id: old?.id ?? state.nextId(),
+    application_id: state.applicationId,
+    version: state.nextId(),
+    default_member_permissions: permissions == null ? null : String(permissions),
+    type,
+    name: body.name,
+    name_localizations: body.name_localizations ?? null,
+    description: body.description ?? '',
+    description_localizations: body.description_localizations ?? null,
+    ...(guildId === undefined ? {} : { guild_id: guildId }),
+    dm_permission: body.dm_permission ?? true,
+    contexts: body.contexts ?? null,
+    integration_types: body.integration_types ?? [ApplicationIntegrationType.GuildInstall],
+    options: [...(body.options ?? [])],
+    nsfw: body.nsfw ?? false,
+  };
+}
+
+/** All slash commands of the server; its own commands hide global ones of the same name. */
+export function slashCommands(state: DiscordState): APIApplicationCommand[] {
+  const own = new Set(state.guildCommands.map(({ name }) => name));
+  return [...state.guildCommands, ...state.globalCommands.filter(({ name }) => !own.has(name))].filter(
+    ({ type }) => type === ApplicationCommandType.ChatInput,
+  );
+}

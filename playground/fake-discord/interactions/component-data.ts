@@ -1,0 +1,74 @@
+import type { APIMessage } from 'discord-api-types/v10';
+import { ComponentType } from 'discord-api-types/v10';
+import { customIdOf } from '../messages/component-limits.ts';
+import { walkComponents } from '../messages/walk-components.ts';
+import type { DiscordState } from '../state/discord-state.ts';
+import { ClientError } from './client-error.ts';
+import { resolveUsers } from './payload.ts';
+
+/**
+ * Builds the `data` of a pressed button or a used select, after the checks of Discord's client.
+ * @param values the values chosen in a select; undefined for a button
+ * @throws ClientError when the client would not send this
+ */
+export function buildComponentData(
+  state: DiscordState,
+  message: APIMessage,
+  customId: string,
+  values: readonly string[] | undefined,
+): Record<string, unknown> {
+  const component = [...walkComponents(message.components ?? [])].find(
+    (one) => customIdOf(one.component) === customId,
+  )?.component;
+  if (component === undefined) throw new ClientError(`This message has no component "${customId}"`);
+  if ('disabled' in component && component.disabled) throw new ClientError(`"${customId}" is disabled`);
+  const data = { custom_id: customId, component_type: component.type, id: component.id };
+  switch (component.type) {
+    case ComponentType.Button:
+      return data;
+    case ComponentType.StringSelect: {
+      const chosen = checkValueCount(component, values);
+      const known = new Set(component.options.map(({ value }) => value));
+      const unknown = chosen.find((value) => !known.has(value));
+      if (unknown !== undefined) throw new ClientError(`"${customId}" has no option "${unknown}"`);
+      return { ...data, values: chosen };
+    }
+    case ComponentType.UserSelect:
+    case ComponentType.MentionableSelect: {
+      const chosen = checkValueCount(component, values);
+      const unknownId = chosen.find((id) => state.findMember(id) === undefined);
+      if (unknownId !== undefined) throw new ClientError(`Nobody here is ${unknownId}`);
+      return { ...data, values: chosen, resolved: resolveUsers(state, message.channel_id, chosen) };
+    }
+    case ComponentType.ChannelSelect: {
+      const chosen = checkValueCount(component, values);
+      const channels = chosen.map((id) => [id, state.channels.get(id)] as const);
+      return { ...data, values: chosen, resolved: { channels: Object.fromEntries(channels) } };
+    }
+    case ComponentType.RoleSelect: {
+      const chosen = checkValueCount(component, values);
+      const roles = state.guild.roles
+        .filter(({ id }) => chosen.includes(id))
+        .map((role) => [role.id, role] as const);
+      return { ...data, values: chosen, resolved: { roles: Object.fromEntries(roles) } };
+    }
+    default:
+      throw new ClientError(`"${customId}" cannot be used`);
+  }
+}
+
+/**
+ * @returns the chosen values without duplicates
+ * @throws ClientError when there are too few or too many
+ */
+export function checkValueCount(
+  select: { readonly custom_id: string; readonly min_values?: number; readonly max_values?: number },
+  values: readonly string[] | undefined,
+): string[] {
+  const chosen = [...new Set(values ?? [])];
+  if (chosen.length < (select.min_values ?? 1))
+    throw new ClientError(`Choose more for "${select.custom_id}"`);
+  if (chosen.length > (select.max_values ?? 1))
+    throw new ClientError(`Choose less for "${select.custom_id}"`);
+  return chosen;
+}

@@ -1,0 +1,46 @@
+import type {
+  APIApplicationCommandOptionChoice,
+  APIMessage,
+  APIModalInteractionResponseCallbackData,
+} from 'discord-api-types/v10';
+import type { UserAction, InteractionPayload } from './payload.ts';
+
+/** A modal that somebody has open. */
+export interface OpenModal {
+  readonly modalId: string;
+  readonly userId: string;
+  readonly channelId: string;
+  readonly data: APIModalInteractionResponseCallbackData;
+  /** The message whose component opened it; undefined after a command. */
+  readonly messageId: string | undefined;
+  readonly openedBy: Interaction;
+}
+
+/** How the bot responded to an interaction. */
+export type BotResponse =
+  | { readonly kind: 'message' | 'deferred' | 'update'; readonly message: APIMessage }
+  | { readonly kind: 'deferredUpdate' }
+  | { readonly kind: 'modal'; readonly modal: OpenModal }
+  | { readonly kind: 'choices'; readonly choices: readonly APIApplicationCommandOptionChoice[] }
+  | { readonly kind: 'failed'; readonly text: string };
+
+/** How an interaction ended, and after how many milliseconds of real time since its delivery. */
+export type InteractionOutcome = BotResponse & {
+  readonly interactionId: string;
+  readonly durationMs: number;
+};
+
+/** One interaction, from its delivery until its token expires. */
+export interface Interaction {
+  readonly id: string;
+  readonly token: string;
+  readonly action: UserAction;
+  readonly payload: InteractionPayload;
+  readonly startedAt: number;
+  readonly openedBy: Interaction | undefined;
+  state: 'open' | 'acknowledged' | 'failed';
+  /** The message that `@original` refers to. */
+  original: { readonly channelId: string; readonly messageId: string } | undefined;
+  readonly followUps: Set<string>;
+  readonly settle: (response: BotResponse) => void;
+}

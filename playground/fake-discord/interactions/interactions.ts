@@ -1,0 +1,328 @@
+import { randomBytes } from 'node:crypto';
+import type {
+  APIApplicationCommandOptionChoice,
+  APIMessage,
+  APIModalInteractionResponseCallbackData,
+} from 'discord-api-types/v10';
+import { InteractionResponseType, InteractionType, MessageFlags, MessageType } from 'discord-api-types/v10';
+import { type DiscordError, fieldError, discordError, withErrorPath } from '../errors.ts';
+import { blankMessage } from '../messages/blank-message.ts';
+import type { MessageBody, UploadedFile } from '../messages/message-body.ts';
+import { createMessage, type MessageDeps, editMessage } from '../messages/write-message.ts';
+import type { StoredMessage } from '../state/discord-state.ts';
+import type { BotResponse, Interaction, OpenModal, InteractionOutcome } from './interaction.ts';
+import { checkModal } from './modal-limits.ts';
+import { interactionFields } from './interaction-metadata.ts';
+import { type UserAction, type InteractionPayload, buildPayload } from './payload.ts';
+
+/** A bot must respond within three seconds; the token is valid for fifteen minutes. */
+const RESPONSE_TIMEOUT_MS = 3_000;
+const TOKEN_TTL_MS = 15 * 60_000;
+
+/** The body of an interaction callback, after validation against the API description. */
+export interface CallbackBody {
+  readonly type: InteractionResponseType;
+  readonly data?: unknown;
+}
+
+const ALLOWED_RESPONSE_TYPES: Readonly<Record<InteractionType, readonly InteractionResponseType[]>> = {
+  [InteractionType.Ping]: [InteractionResponseType.Pong],
+  [InteractionType.ApplicationCommand]: [
+    InteractionResponseType.ChannelMessageWithSource,
+    InteractionResponseType.DeferredChannelMessageWithSource,
+    InteractionResponseType.Modal,
+  ],
+  [InteractionType.MessageComponent]: [
+    InteractionResponseType.ChannelMessageWithSource,
+    InteractionResponseType.DeferredChannelMessageWithSource,
+    InteractionResponseType.DeferredMessageUpdate,
+    InteractionResponseType.UpdateMessage,
+    InteractionResponseType.Modal,
+  ],
+  [InteractionType.ApplicationCommandAutocomplete]: [
+    InteractionResponseType.ApplicationCommandAutocompleteResult,
+  ],
+  [InteractionType.ModalSubmit]: [
+    InteractionResponseType.ChannelMessageWithSource,
+    InteractionResponseType.DeferredChannelMessageWithSource,
+    InteractionResponseType.DeferredMessageUpdate,
+    InteractionResponseType.UpdateMessage,
+  ],
+};
+
+/** All interactions: delivers them, handles the bot's responses, and resolves interaction tokens. */
+export class Interactions {
+  readonly #messageDeps: MessageDeps;
+  readonly #deliver: (payload: InteractionPayload) => void;
+  readonly #byId = new Map<string, Interaction>();
+  readonly #byToken = new Map<string, Interaction>();
+  readonly #modals = new Map<string, OpenModal>();
+
+  constructor(messageDeps: MessageDeps, deliver: (payload: InteractionPayload) => void) {
+    this.#messageDeps = messageDeps;
+    this.#deliver = deliver;
+  }
+
+  /** Delivers an interaction to the bot; resolves when it is acknowledged or has failed, never rejects. */
+  begin(action: UserAction, openedBy?: Interaction): Promise<InteractionOutcome> {
+    const { state } = this.#messageDeps;
+    const id = state.nextId();
+    const token = randomBytes(48).toString('base64url');
+    const payload = buildPayload(state, action, id, token);
+    return new Promise((resolve) => {
+      const started = performance.now();
+      const settle = (response: BotResponse) => {
+        cancelTimeout();
+        const durationMs = performance.now() - started;
+        resolve({ ...response, interactionId: id, durationMs });
+        const { userId, data } = action;
+        state.changes.emit({ type: 'interaction', interactionId: id, userId, data });
+      };
+      const interaction: Interaction = {
+        id,
+        token,
+        action,
+        payload,
+        startedAt: state.clock.now(),
+        openedBy,
+        state: 'open',
+        original: undefined,
+        followUps: new Set(),
+        settle,
+      };
+      const cancelTimeout = state.clock.after(RESPONSE_TIMEOUT_MS, () => this.fail(id));
+      this.#byId.set(id, interaction);
+      this.#byToken.set(token, interaction);
+      state.clock.after(TOKEN_TTL_MS, () => this.#expire(interaction));
+      this.#deliver(payload);
+    });
+  }
+
+  /** Delivers an interaction again, as Discord sometimes does. */
+  redeliver(interactionId: string): void {
+    const interaction = this.#byId.get(interactionId);
+    if (interaction === undefined) throw new Error(`There is no interaction ${interactionId}`);
+    this.#deliver(interaction.payload);
+  }
+
+  modal(modalId: string): OpenModal | undefined {
+    return this.#modals.get(modalId);
+  }
+
+  /**
+   * Finds the interaction that a callback answers.
+   * @throws DiscordError 10062 when it is unknown, too old or has failed, 40060 when it is already acknowledged
+   */
+  requireUnanswered(id: string, token: string): Interaction {
+    const interaction = this.#byId.get(id);
+    if (interaction === undefined || interaction.token !== token) throw discordError('unknownInteraction');
+    if (interaction.state === 'acknowledged') throw discordError('alreadyAcknowledged');
+    if (interaction.state === 'failed') throw discordError('unknownInteraction');
+    return interaction;
+  }
+
+  /** Marks an interaction as failed; one that is already acknowledged stays so. */
+  fail(id: string): void {
+    const interaction = this.#byId.get(id);
+    if (interaction?.state !== 'open') return;
+    interaction.state = 'failed';
+    interaction.settle({ kind: 'failed', text: failureText(interaction.action.type) });
+  }
+
+  /**
+   * Handles the bot's response.
+   * @returns the message that was created or changed, if any
+   * @throws DiscordError when the response is invalid; the interaction stays open
+   */
+  acknowledge(
+    interaction: Interaction,
+    body: CallbackBody,
+    files: readonly UploadedFile[],
+  ): APIMessage | undefined {
+    checkResponseType(interaction, body.type);
+    switch (body.type) {
+      case InteractionResponseType.ChannelMessageWithSource: {
+        const message = withErrorPath('data', () => this.#respond(interaction, messageData(body), files));
+        return this.#settle(interaction, { kind: 'message', message });
+      }
+      case InteractionResponseType.DeferredChannelMessageWithSource: {
+        const message = this.#deferResponse(interaction, messageData(body).flags ?? 0);
+        return this.#settle(interaction, { kind: 'deferred', message });
+      }
+      case InteractionResponseType.DeferredMessageUpdate: {
+        this.#setOriginal(interaction, this.#sourceMessage(interaction));
+        return this.#settle(interaction, { kind: 'deferredUpdate' });
+      }
+      case InteractionResponseType.UpdateMessage: {
+        const source = this.#sourceMessage(interaction);
+        const message = withErrorPath('data', () =>
+          editMessage(this.#messageDeps, source, messageData(body), files),
+        );
+        this.#setOriginal(interaction, source);
+        return this.#settle(interaction, { kind: 'update', message });
+      }
+      case InteractionResponseType.ApplicationCommandAutocompleteResult: {
+        const { choices } = (body.data ?? {}) as { choices?: APIApplicationCommandOptionChoice[] | null };
+        return this.#settle(interaction, { kind: 'choices', choices: choices ?? [] });
+      }
+      case InteractionResponseType.Modal: {
+        const data = body.data as APIModalInteractionResponseCallbackData;
+        checkModal(data);
+        return this.#settle(interaction, { kind: 'modal', modal: this.#openModal(interaction, data) });
+      }
+      case InteractionResponseType.Pong:
+      case InteractionResponseType.PremiumRequired:
+      case InteractionResponseType.LaunchActivity:
+        throw invalidResponseType(body.type, []);
+    }
+  }
+
+  /**
+   * Finds an interaction by its token, for follow-ups.
+   * @throws DiscordError 10015 before the acknowledgement, 50027 when the token is wrong or older than 15 minutes
+   */
+  requireByToken(applicationId: string, token: string): Interaction {
+    const { state } = this.#messageDeps;
+    const interaction = this.#byToken.get(token);
+    if (applicationId !== state.applicationId) throw discordError('unknownWebhook');
+    if (interaction === undefined || state.clock.now() - interaction.startedAt >= TOKEN_TTL_MS) {
+      throw discordError('invalidWebhookToken');
+    }
+    if (interaction.state !== 'acknowledged') throw discordError('unknownWebhook');
+    return interaction;
+  }
+
+  /**
+   * Finds a message that an interaction's token gives access to.
+   * @param messageId `@original` or the id of a follow-up
+   * @throws DiscordError 10008
+   */
+  requireMessage(interaction: Interaction, messageId: string): StoredMessage {
+    const { original, followUps, action } = interaction;
+    const isOriginal =
+      original !== undefined && (messageId === '@original' || messageId === original.messageId);
+    const location = isOriginal ? original : { channelId: action.channelId, messageId };
+    const stored = this.#messageDeps.state.message(location.channelId, location.messageId);
+    if (stored === undefined || !(isOriginal || followUps.has(messageId)))
+      throw discordError('unknownMessage');
+    return stored;
+  }
+
+  /** Creates a follow-up message; the first one after a deferral replaces the deferred message. */
+  createFollowUp(interaction: Interaction, body: MessageBody, files: readonly UploadedFile[]): APIMessage {
+    const { original } = interaction;
+    const first =
+      original === undefined
+        ? undefined
+        : this.#messageDeps.state.message(original.channelId, original.messageId);
+    if (first !== undefined && ((first.message.flags ?? 0) & MessageFlags.Loading) !== 0) {
+      return editMessage(this.#messageDeps, first, body, files);
+    }
+    const message = this.#createMessage(interaction, body, files, first?.message);
+    interaction.followUps.add(message.id);
+    return message;
+  }
+
+  #respond(interaction: Interaction, body: MessageBody, files: readonly UploadedFile[]): APIMessage {
+    const message = this.#createMessage(interaction, body, files, undefined);
+    interaction.original = { channelId: message.channel_id, messageId: message.id };
+    return message;
+  }
+
+  #createMessage(
+    interaction: Interaction,
+    body: MessageBody,
+    files: readonly UploadedFile[],
+    original: APIMessage | undefined,
+  ): APIMessage {
+    const { action } = interaction;
+    const isEphemeral = ((body.flags ?? 0) & MessageFlags.Ephemeral) !== 0;
+    const referenced = original ?? action.message;
+    return createMessage(this.#messageDeps, {
+      channelId: action.channelId,
+      author: this.#messageDeps.state.bot,
+      body,
+      files,
+      owner: isEphemeral ? action.userId : undefined,
+      answer: interactionFields(this.#messageDeps.state, interaction, original?.id),
+      ...(referenced === undefined ? {} : { reference: { type: MessageType.Reply, to: referenced } }),
+    });
+  }
+
+  #deferResponse(interaction: Interaction, flags: number): APIMessage {
+    const { state } = this.#messageDeps;
+    const { action } = interaction;
+    const isEphemeral = (flags & MessageFlags.Ephemeral) !== 0;
+    const message: APIMessage = {
+      ...blankMessage(state, action.channelId, state.bot),
+      flags: MessageFlags.Loading | (isEphemeral ? MessageFlags.Ephemeral : 0),
+      ...interactionFields(state, interaction, undefined),
+    };
+    state.putMessage(message, isEphemeral ? action.userId : undefined);
+    interaction.original = { channelId: message.channel_id, messageId: message.id };
+    return message;
+  }
+
+  #sourceMessage({ action }: Interaction): StoredMessage {
+    const stored = this.#messageDeps.state.message(action.channelId, action.message?.id ?? '');
+    if (stored === undefined) throw discordError('unknownMessage');
+    return stored;
+  }
+
+  #setOriginal(interaction: Interaction, { message }: StoredMessage): void {
+    interaction.original = { channelId: message.channel_id, messageId: message.id };
+  }
+
+  #openModal(interaction: Interaction, data: APIModalInteractionResponseCallbackData): OpenModal {
+    const { action } = interaction;
+    const modal: OpenModal = {
+      modalId: this.#messageDeps.state.nextId(),
+      userId: action.userId,
+      channelId: action.channelId,
+      data,
+      messageId: action.message?.id,
+      openedBy: interaction,
+    };
+    this.#modals.set(modal.modalId, modal);
+    return modal;
+  }
+
+  #settle(interaction: Interaction, response: BotResponse): APIMessage | undefined {
+    interaction.state = 'acknowledged';
+    interaction.settle(response);
+    return 'message' in response ? response.message : undefined;
+  }
+
+  #expire(interaction: Interaction): void {
+    this.#byId.delete(interaction.id);
+    this.#byToken.delete(interaction.token);
+    for (const [modalId, modal] of this.#modals) {
+      if (modal.openedBy === interaction) this.#modals.delete(modalId);
+    }
+  }
+}
+
+function messageData(body: CallbackBody): MessageBody {
+  return body.data ?? {};
+}
+
+function checkResponseType({ action }: Interaction, type: InteractionResponseType): void {
+  const needsMessage =
+    type === InteractionResponseType.UpdateMessage || type === InteractionResponseType.DeferredMessageUpdate;
+  const allowed = ALLOWED_RESPONSE_TYPES[action.type].filter(
+    (one) => action.message !== undefined || one !== type || !needsMessage,
+  );
+  if (!allowed.includes(type)) throw invalidResponseType(type, allowed);
+}
+
+function invalidResponseType(type: number, allowed: readonly number[]): DiscordError {
+  const message = `Type ${type} cannot answer this interaction; it must be one of (${allowed.join(', ')}).`;
+  return fieldError(['type'], 'INTERACTION_INVALID_CALLBACK_TYPE', message);
+}
+
+/** The text that Discord's client shows. */
+function failureText(type: InteractionType): string {
+  return type === InteractionType.ApplicationCommandAutocomplete
+    ? 'Loading options failed'
+    : 'The application did not respond';
+}

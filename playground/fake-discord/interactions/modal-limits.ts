@@ -1,0 +1,79 @@
+import type { APIModalInteractionResponseCallbackData } from 'discord-api-types/v10';
+import { ComponentType } from 'discord-api-types/v10';
+import { codePointLength } from '../code-point-length.ts';
+import { FormErrors } from '../errors.ts';
+import { checkSelectOptions } from '../messages/component-limits.ts';
+import { type ModalInput, modalInputs } from './modal-inputs.ts';
+
+const MAX_COMPONENTS = 5;
+
+/**
+ * Checks Discord's documented limits on modals that the API description does not contain.
+ * @throws DiscordError 50035
+ */
+export function checkModal(modal: APIModalInteractionResponseCallbackData): void {
+  const errors = new FormErrors();
+  if (modal.components.length > MAX_COMPONENTS) {
+    errors.add(
+      ['data', 'components'],
+      'BASE_TYPE_BAD_LENGTH',
+      `Must be between 1 and ${MAX_COMPONENTS} in length.`,
+    );
+  }
+  for (const [index, row] of modal.components.entries()) {
+    if (row.type !== ComponentType.ActionRow) continue;
+    const path = ['data', 'components', index, 'components'];
+    if (row.components.length !== 1) {
+      errors.add(path, 'COMPONENT_LAYOUT_WIDTH_EXCEEDED', 'An action row of a modal holds one text input');
+    }
+    for (const [column, input] of row.components.entries()) {
+      if (input.label == null)
+        errors.add([...path, column, 'label'], 'BASE_TYPE_REQUIRED', 'This field is required');
+    }
+  }
+  const customIds = new Set<string>();
+  for (const { input, path } of modalInputs(modal)) {
+    if (customIds.has(input.custom_id)) {
+      errors.add(
+        [...path, 'custom_id'],
+        'COMPONENT_CUSTOM_ID_DUPLICATED',
+        'Component custom id cannot be duplicated',
+      );
+    }
+    customIds.add(input.custom_id);
+    checkInput(input, path, errors);
+  }
+  errors.throwIfAny();
+}
+
+function checkInput(input: ModalInput, path: readonly (string | number)[], errors: FormErrors): void {
+  if (input.type === ComponentType.TextInput) {
+    const { min_length: min, max_length: max, value } = input;
+    if (min != null && max != null && min > max) {
+      errors.add(
+        [...path, 'min_length'],
+        'TEXT_INPUT_COMPONENT_INVALID_MIN_LENGTH',
+        'min_length must not exceed max_length',
+      );
+    }
+    const length = codePointLength(value ?? '');
+    if (length > 0 && (length < (min ?? 0) || length > (max ?? 4000))) {
+      errors.add(
+        [...path, 'value'],
+        'TEXT_INPUT_COMPONENT_INVALID_VALUE_LENGTH',
+        `Must be between ${min ?? 0} and ${max ?? 4000} in length.`,
+      );
+    }
+    return;
+  }
+  if (input.type === ComponentType.StringSelect) {
+    checkSelectOptions(input.options, input.max_values ?? 1, [...path, 'options'], errors);
+  }
+  if ('disabled' in input && input.disabled) {
+    errors.add(
+      [...path, 'disabled'],
+      'SELECT_COMPONENT_DISABLED_IN_MODAL',
+      'Selects in modals cannot be disabled',
+    );
+  }
+}

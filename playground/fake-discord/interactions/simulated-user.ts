@@ -1,0 +1,194 @@
+import type { APIMessage, APIUser } from 'discord-api-types/v10';
+import { InteractionType, MessageFlags, PermissionFlagsBits } from 'discord-api-types/v10';
+import type { CommandOption, ModalValues } from '../../protocol.ts';
+import { codePointLength } from '../code-point-length.ts';
+import { blankMessage } from '../messages/blank-message.ts';
+import { findMentions } from '../messages/mentions.ts';
+import { computePermissions } from '../permissions.ts';
+import { joinThread, reopenThread } from '../state/threads.ts';
+import type { DiscordState } from '../state/discord-state.ts';
+import { ClientError } from './client-error.ts';
+import { buildCommandData, nestOptions, type OptionValues } from './command-data.ts';
+import { buildComponentData } from './component-data.ts';
+import type { OpenModal, InteractionOutcome } from './interaction.ts';
+import type { Interactions } from './interactions.ts';
+import { buildModalData } from './modal-data.ts';
+
+/**
+ * A user of the server, with the actions of Discord's client. Actions that start an interaction resolve when the bot
+ * has acknowledged it or it has failed. An action that Discord's client does not allow throws a `ClientError`.
+ */
+export class SimulatedUser {
+  readonly user: APIUser;
+  readonly #state: DiscordState;
+  readonly #interactions: Interactions;
+
+  constructor(user: APIUser, state: DiscordState, interactions: Interactions) {
+    this.user = user;
+    this.#state = state;
+    this.#interactions = interactions;
+  }
+
+  get id(): string {
+    return this.user.id;
+  }
+
+  /** Runs a slash command, e.g. `command(channelId, 'vips new', { target: 'Pirate Queen' })`. */
+  async command(channelId: string, path: string, options: OptionValues = {}): Promise<InteractionOutcome> {
+    const { name, options: nested } = nestOptions(this.#state, path, options);
+    return this.runCommand(channelId, name, nested);
+  }
+
+  /** Requests choices for the option `focused`; `options` holds the text typed so far. */
+  async autocomplete(
+    channelId: string,
+    path: string,
+    focused: string,
+    options: OptionValues,
+  ): Promise<InteractionOutcome> {
+    const { name, options: nested } = nestOptions(this.#state, path, options, focused);
+    return this.runAutocomplete(channelId, name, nested);
+  }
+
+  /** Presses a button. */
+  async click(messageId: string, customId: string): Promise<InteractionOutcome> {
+    return this.useComponent(messageId, customId, undefined);
+  }
+
+  /** Chooses in a select: option values, or user ids. */
+  async select(messageId: string, customId: string, values: readonly string[]): Promise<InteractionOutcome> {
+    return this.useComponent(messageId, customId, values);
+  }
+
+  /** Submits a modal; inputs without a value keep their preset one. */
+  async submit(modal: OpenModal, values: ModalValues): Promise<InteractionOutcome> {
+    if (modal.userId !== this.id) throw new ClientError('This modal is open for somebody else');
+    const { channelId, data, messageId, openedBy } = modal;
+    const message = messageId === undefined ? undefined : this.#state.message(channelId, messageId)?.message;
+    return this.#interactions.begin(
+      {
+        type: InteractionType.ModalSubmit,
+        userId: this.id,
+        channelId,
+        data: buildModalData(this.#state, channelId, data, values),
+        message,
+      },
+      openedBy,
+    );
+  }
+
+  /** Writes a message. */
+  sendMessage(channelId: string, content: string): APIMessage {
+    const text = content.trim();
+    if (text === '') throw new ClientError('Say something');
+    if (codePointLength(text) > 2000) throw new ClientError('A message has at most 2000 characters');
+    const channel = this.#state.channels.get(channelId);
+    if (channel === undefined) throw new ClientError('There is no such channel');
+    if (!reopenThread(this.#state, channel, false)) throw new ClientError('This thread is locked');
+    joinThread(this.#state, channelId, this.id);
+    const permissions = computePermissions(this.#state, channelId, this.id);
+    const message: APIMessage = {
+      ...blankMessage(this.#state, channelId, this.user),
+      content: text,
+      ...findMentions(
+        this.#state,
+        text,
+        undefined,
+        false,
+        (permissions & PermissionFlagsBits.MentionEveryone) !== 0n,
+      ),
+    };
+    this.#state.putMessage(message, undefined);
+    return message;
+  }
+
+  /** The messages that this user sees in a channel, oldest first. */
+  visibleMessages(channelId: string): APIMessage[] {
+    return this.#state.messagesVisibleTo(this.id, channelId);
+  }
+
+  /** Removes an ephemeral message from this user's view. */
+  dismiss(messageId: string): void {
+    const { message } = this.#visibleMessage(messageId);
+    if (((message.flags ?? 0) & MessageFlags.Ephemeral) === 0)
+      throw new ClientError('Only your own messages can be dismissed');
+    this.#state.removeMessage(message.channel_id, messageId);
+  }
+
+  /** Marks a channel as read. */
+  markRead(channelId: string): void {
+    this.#state.unread.markRead(this.id, channelId);
+  }
+
+  /** Runs a slash command whose options are already nested as Discord nests them. */
+  async runCommand(
+    channelId: string,
+    name: string,
+    options: readonly CommandOption[],
+  ): Promise<InteractionOutcome> {
+    const data = buildCommandData(this.#state, channelId, name, options, false);
+    return this.#startInteraction(InteractionType.ApplicationCommand, channelId, data);
+  }
+
+  /** Autocompletion of nested options, one of which is `focused`. */
+  async runAutocomplete(
+    channelId: string,
+    name: string,
+    options: readonly CommandOption[],
+  ): Promise<InteractionOutcome> {
+    const data = buildCommandData(this.#state, channelId, name, options, true);
+    return this.#startInteraction(InteractionType.ApplicationCommandAutocomplete, channelId, data);
+  }
+
+  /** Uses a button (without `values`) or a select of a message in its current state. */
+  async useComponent(
+    messageId: string,
+    customId: string,
+    values: readonly string[] | undefined,
+  ): Promise<InteractionOutcome> {
+    const { message } = this.#visibleMessage(messageId);
+    const data = buildComponentData(this.#state, message, customId, values);
+    return this.#startInteraction(InteractionType.MessageComponent, message.channel_id, data, message);
+  }
+
+  /**
+   * Uses a component of an outdated view, or from a client that is not Discord's: `seen` is an earlier version of the
+   * message, and nothing is checked against its current version.
+   */
+  async useStaleComponent(
+    seen: APIMessage,
+    customId: string,
+    values?: readonly string[],
+  ): Promise<InteractionOutcome> {
+    const data = buildComponentData(this.#state, seen, customId, values);
+    const message = this.#state.message(seen.channel_id, seen.id)?.message ?? seen;
+    return this.#startInteraction(InteractionType.MessageComponent, seen.channel_id, data, message);
+  }
+
+  /** Sends arbitrary component `data` for a message, without any check. */
+  async forgeComponent(
+    messageId: string,
+    data: Readonly<Record<string, unknown>>,
+  ): Promise<InteractionOutcome> {
+    const { message } = this.#visibleMessage(messageId);
+    return this.#startInteraction(InteractionType.MessageComponent, message.channel_id, data, message);
+  }
+
+  #visibleMessage(messageId: string): { readonly message: APIMessage } {
+    const stored = this.#state.findMessage(messageId);
+    if (stored === undefined || (stored.owner !== undefined && stored.owner !== this.id)) {
+      throw new ClientError('There is no such message');
+    }
+    return stored;
+  }
+
+  #startInteraction(
+    type: InteractionType,
+    channelId: string,
+    data: Readonly<Record<string, unknown>>,
+    message?: APIMessage,
+  ): Promise<InteractionOutcome> {
+    if (!this.#state.channels.has(channelId)) throw new ClientError('There is no such channel');
+    return this.#interactions.begin({ type, userId: this.id, channelId, data, message });
+  }
+}

@@ -1,0 +1,260 @@
+import type { APIMessageComponent, APIMessageTopLevelComponent } from 'discord-api-types/v10';
+import { ButtonStyle, ComponentType } from 'discord-api-types/v10';
+import { codePointLength } from '../code-point-length.ts';
+import type { FormErrors } from '../errors.ts';
+import { type PlacedComponent, walkComponents } from './walk-components.ts';
+
+const MAX_COMPONENTS = 40;
+const MAX_TEXT = 4000;
+const MAX_BUTTONS_IN_ROW = 5;
+const MAX_ROWS = 5;
+
+/**
+ * Checks Discord's documented limits on a message's components that the API description does not contain.
+ * @param isV2 whether the message has the components V2 flag
+ * @param names the file names that `attachment://` may refer to
+ */
+export function checkComponents(
+  components: readonly APIMessageTopLevelComponent[],
+  isV2: boolean,
+  names: ReadonlySet<string>,
+  errors: FormErrors,
+): void {
+  if (!isV2) checkLegacyLayout(components, errors);
+  const placed = [...walkComponents(components)];
+  if (placed.length > MAX_COMPONENTS) {
+    errors.add(
+      ['components'],
+      'COMPONENT_MAX_TOTAL_COMPONENTS_EXCEEDED',
+      `The total number of components cannot exceed ${MAX_COMPONENTS} (this message has ${placed.length}).`,
+    );
+  }
+  checkTextSize(placed, errors);
+  checkUniqueIds(placed, errors);
+  for (const one of placed) checkComponent(one, names, errors);
+}
+
+function checkLegacyLayout(components: readonly APIMessageTopLevelComponent[], errors: FormErrors): void {
+  if (components.length > MAX_ROWS) {
+    errors.add(['components'], 'BASE_TYPE_MAX_LENGTH', `Must be ${MAX_ROWS} or fewer in length.`);
+  }
+  for (const [index, { type }] of components.entries()) {
+    if (type === ComponentType.ActionRow) continue;
+    errors.add(
+      ['components', index, 'type'],
+      'UNION_TYPE_CHOICES',
+      'Value of field "type" must be one of (1,) without the flag for components V2.',
+    );
+  }
+}
+
+function checkTextSize(placed: readonly PlacedComponent[], errors: FormErrors): void {
+  let total = 0;
+  for (const { component } of placed) {
+    if (component.type !== ComponentType.TextDisplay) continue;
+    total += codePointLength(component.content);
+  }
+  if (total > MAX_TEXT) {
+    errors.add(
+      ['components'],
+      'COMPONENT_DISPLAYABLE_TEXT_SIZE_EXCEEDED',
+      `The total size of the displayable text cannot exceed ${MAX_TEXT} (this message has ${total}).`,
+    );
+  }
+}
+
+function checkUniqueIds(placed: readonly PlacedComponent[], errors: FormErrors): void {
+  const customIds = new Set<string>();
+  const ids = new Set<number>();
+  for (const { component, path } of placed) {
+    const customId = customIdOf(component);
+    if (customId !== undefined && customIds.has(customId)) {
+      errors.add(
+        [...path, 'custom_id'],
+        'COMPONENT_CUSTOM_ID_DUPLICATED',
+        'Component custom id cannot be duplicated',
+      );
+    }
+    if (customId !== undefined) customIds.add(customId);
+    const { id } = component;
+    if (id === undefined || id === 0) continue;
+    if (ids.has(id))
+      errors.add([...path, 'id'], 'COMPONENT_ID_DUPLICATED', 'Component id cannot be duplicated');
+    ids.add(id);
+  }
+}
+
+/** The custom id of a button or select; undefined for everything else. */
+export function customIdOf(component: APIMessageComponent): string | undefined {
+  const customId = 'custom_id' in component ? component.custom_id : undefined;
+  // The API description also allows `null`.
+  return customId ?? undefined;
+}
+
+function checkComponent(
+  { component, path }: PlacedComponent,
+  names: ReadonlySet<string>,
+  errors: FormErrors,
+): void {
+  switch (component.type) {
+    case ComponentType.ActionRow: {
+      const buttons = component.components.filter(({ type }) => type === ComponentType.Button).length;
+      const selects = component.components.length - buttons;
+      if (buttons > MAX_BUTTONS_IN_ROW || selects > 1 || (selects === 1 && buttons > 0)) {
+        errors.add(
+          [...path, 'components'],
+          'COMPONENT_LAYOUT_WIDTH_EXCEEDED',
+          'The specified component exceeds the maximum width: an action row holds up to five buttons or one select.',
+        );
+      }
+      return;
+    }
+    case ComponentType.Button:
+      checkButton(component, path, errors);
+      return;
+    case ComponentType.StringSelect:
+    case ComponentType.UserSelect:
+    case ComponentType.RoleSelect:
+    case ComponentType.MentionableSelect:
+    case ComponentType.ChannelSelect:
+      checkSelect(component, path, errors);
+      return;
+    case ComponentType.Thumbnail:
+      checkMedia(component.media.url, [...path, 'media', 'url'], names, errors);
+      return;
+    case ComponentType.MediaGallery:
+      for (const [index, { media }] of component.items.entries()) {
+        checkMedia(media.url, [...path, 'items', index, 'media', 'url'], names, errors);
+      }
+      return;
+    case ComponentType.File:
+      checkMedia(component.file.url, [...path, 'file', 'url'], names, errors);
+      return;
+    case ComponentType.Container:
+    case ComponentType.Section:
+    case ComponentType.Separator:
+    case ComponentType.TextDisplay:
+      return;
+  }
+}
+
+function checkButton(
+  button: Extract<APIMessageComponent, { type: ComponentType.Button }>,
+  path: PlacedComponent['path'],
+  errors: FormErrors,
+): void {
+  const has = (key: string) => key in button && (button as unknown as Record<string, unknown>)[key] != null;
+  const needs =
+    button.style === ButtonStyle.Link ? 'url' : button.style === ButtonStyle.Premium ? 'sku_id' : 'custom_id';
+  if (!has(needs)) {
+    errors.add(
+      path,
+      `BUTTON_COMPONENT_${needs.toUpperCase()}_REQUIRED`,
+      `A ${needs} is required on this button`,
+    );
+  }
+  for (const other of ['url', 'sku_id', 'custom_id']) {
+    if (other === needs || !has(other)) continue;
+    errors.add(
+      [...path, other],
+      'BUTTON_COMPONENT_MUTUALLY_EXCLUSIVE',
+      `${other} and ${needs} are mutually exclusive`,
+    );
+  }
+  if (button.style === ButtonStyle.Premium) return;
+  if ((button.label ?? '') === '' && button.emoji == null) {
+    errors.add(path, 'BUTTON_COMPONENT_LABEL_REQUIRED', 'A label or an emoji is required on this button');
+  }
+  if (button.emoji != null) checkEmoji(button.emoji, [...path, 'emoji'], errors);
+}
+
+function checkSelect(
+  select: Extract<APIMessageComponent, { min_values?: unknown }>,
+  path: PlacedComponent['path'],
+  errors: FormErrors,
+): void {
+  const min = select.min_values ?? 1;
+  const max = select.max_values ?? 1;
+  if (min > max) {
+    errors.add(
+      [...path, 'min_values'],
+      'SELECT_COMPONENT_INVALID_MIN_VALUES',
+      'min_values must not exceed max_values',
+    );
+  }
+  const defaults = 'default_values' in select ? (select.default_values ?? []).length : 0;
+  if (defaults > max) {
+    errors.add([...path, 'default_values'], 'BASE_TYPE_MAX_LENGTH', `Must be ${max} or fewer in length.`);
+  }
+  if ('required' in select) {
+    errors.add([...path, 'required'], 'SELECT_COMPONENT_REQUIRED_IN_MESSAGE', 'required is for modals only');
+  }
+  if (select.type !== ComponentType.StringSelect) return;
+  checkSelectOptions(select.options, max, [...path, 'options'], errors);
+}
+
+/** Checks the options of a string select, in a message or a modal. */
+export function checkSelectOptions(
+  options: Extract<APIMessageComponent, { type: ComponentType.StringSelect }>['options'],
+  max: number,
+  path: PlacedComponent['path'],
+  errors: FormErrors,
+): void {
+  const values = new Set<string>();
+  for (const [index, { value, emoji }] of options.entries()) {
+    if (values.has(value)) {
+      errors.add(
+        [...path, index, 'value'],
+        'SELECT_COMPONENT_OPTION_VALUE_DUPLICATED',
+        'The specified option value is already used',
+      );
+    }
+    values.add(value);
+    if (emoji != null) checkEmoji(emoji, [...path, index, 'emoji'], errors);
+  }
+  if (max > options.length) {
+    errors.add(path, 'SELECT_COMPONENT_TOO_FEW_OPTIONS', `There are fewer options than max_values (${max}).`);
+  }
+  if (options.filter((option) => option.default === true).length > max) {
+    errors.add(
+      path,
+      'SELECT_COMPONENT_TOO_MANY_DEFAULTS',
+      `More than ${max} options are selected by default.`,
+    );
+  }
+}
+
+/** The server has no custom emoji, so only Unicode emoji are valid. */
+function checkEmoji(
+  emoji: { readonly id?: string | null; readonly name?: string | null },
+  path: PlacedComponent['path'],
+  errors: FormErrors,
+): void {
+  const name = emoji.name ?? '';
+  const known = /^\p{RGI_Emoji}$/v.test(name) || /^\p{RGI_Emoji}$/v.test(`${name}\u{fe0f}`);
+  if (emoji.id != null || !known) errors.add(path, 'COMPONENT_INVALID_EMOJI', 'Invalid emoji');
+}
+
+function checkMedia(
+  url: string,
+  path: PlacedComponent['path'],
+  names: ReadonlySet<string>,
+  errors: FormErrors,
+): void {
+  const { protocol } = new URL(url);
+  if (protocol === 'http:' || protocol === 'https:') return;
+  if (protocol !== 'attachment:') {
+    errors.add(path, 'URL_TYPE_INVALID_SCHEME', 'Scheme must be one of (http, https, attachment).');
+  } else if (!names.has(attachmentName(url))) {
+    errors.add(
+      path,
+      'UNFURLED_MEDIA_ITEM_REFERENCED_ATTACHMENT_NOT_FOUND',
+      `The referenced attachment "${attachmentName(url)}" was not found`,
+    );
+  }
+}
+
+/** The file's name in `attachment://name`. */
+export function attachmentName(url: string): string {
+  return url.slice('attachment://'.length);
+}

@@ -1,0 +1,181 @@
+import type { APIMessage, APIUser } from 'discord-api-types/v10';
+import { MessageFlags, MessageType, PermissionFlagsBits } from 'discord-api-types/v10';
+import { codePointLength } from '../code-point-length.ts';
+import { FormErrors, discordError } from '../errors.ts';
+import { computePermissions } from '../permissions.ts';
+import type { StoredMessage, DiscordState } from '../state/discord-state.ts';
+import { attachmentNames, planAttachments, storeAttachments } from './attachments.ts';
+import { blankMessage } from './blank-message.ts';
+import type { AttachmentPlan, MessageBody, UploadedFile } from './message-body.ts';
+import { checkComponents } from './component-limits.ts';
+import { checkAllowedMentions, findMentions, messageText } from './mentions.ts';
+import { resolveComponents } from './resolve-components.ts';
+
+const MAX_CONTENT = 2000;
+const SETTABLE_FLAGS =
+  MessageFlags.SuppressEmbeds |
+  MessageFlags.SuppressNotifications |
+  MessageFlags.IsComponentsV2 |
+  MessageFlags.Ephemeral;
+
+/** What writing messages needs: the state, and the server's origin for the URLs of uploads. */
+export interface MessageDeps {
+  readonly state: DiscordState;
+  readonly origin: string;
+}
+
+/** A message to be created, after validation of its body against the API description. */
+export interface MessageDraft {
+  readonly channelId: string;
+  readonly author: APIUser;
+  readonly body: MessageBody;
+  readonly files: readonly UploadedFile[];
+  /** The id of the only user who sees it; undefined: everybody. */
+  readonly owner: string | undefined;
+  /** The additional fields of an answer to an interaction. */
+  readonly answer?: Partial<APIMessage>;
+  readonly reference?: { readonly type: MessageType; readonly to: APIMessage };
+}
+
+/**
+ * Creates a message.
+ * @throws DiscordError 50035 outside Discord's limits, 50006 when it is empty, 40005 when a file is too large
+ */
+export function createMessage(messageDeps: MessageDeps, draft: MessageDraft): APIMessage {
+  const { state } = messageDeps;
+  const { body, owner, channelId } = draft;
+  const flags =
+    ((body.flags ?? 0) & SETTABLE_FLAGS & ~MessageFlags.Ephemeral) |
+    (owner === undefined ? 0 : MessageFlags.Ephemeral);
+  const plan = checkMessage(body, draft.files, flags, undefined);
+  const attachments = storeAttachments(
+    state,
+    messageDeps.origin,
+    { channelId, ephemeral: owner !== undefined },
+    plan,
+  );
+  const components = resolveComponents(state, body.components ?? [], attachments);
+  const content = body.content ?? '';
+  const mayPingEveryone =
+    (computePermissions(state, channelId, draft.author.id) & PermissionFlagsBits.MentionEveryone) !== 0n;
+  const text = messageText(content, components);
+  const message: APIMessage = {
+    ...blankMessage(state, channelId, draft.author),
+    type: draft.reference?.type ?? MessageType.Default,
+    content,
+    tts: body.tts ?? false,
+    flags,
+    embeds: body.embeds ?? [],
+    components,
+    attachments,
+    ...findMentions(state, text, body.allowed_mentions, draft.answer !== undefined, mayPingEveryone),
+    ...referenceFields(state, draft.reference?.to),
+    ...(body.nonce == null ? {} : { nonce: body.nonce }),
+    ...draft.answer,
+  };
+  state.putMessage(message, owner);
+  return message;
+}
+
+/**
+ * Edits a message: fields that the body omits stay. An edit pings nobody.
+ * @throws DiscordError as `createMessage`
+ */
+export function editMessage(
+  messageDeps: MessageDeps,
+  { message, owner }: StoredMessage,
+  body: MessageBody,
+  files: readonly UploadedFile[],
+): APIMessage {
+  const { state } = messageDeps;
+  const wasLoading = ((message.flags ?? 0) & MessageFlags.Loading) !== 0;
+  const kept = (message.flags ?? 0) & ~MessageFlags.Loading & ~MessageFlags.SuppressEmbeds;
+  const suppress = (body.flags ?? message.flags ?? 0) & MessageFlags.SuppressEmbeds;
+  const flags = kept | suppress | ((body.flags ?? 0) & MessageFlags.IsComponentsV2);
+  const plan = checkMessage(body, files, flags, message);
+  state.releaseFiles(message, new Set(plan.kept.map(({ id }) => id)));
+  const where = { channelId: message.channel_id, ephemeral: owner !== undefined };
+  const attachments = storeAttachments(state, messageDeps.origin, where, plan);
+  const content = body.content === undefined ? message.content : (body.content ?? '');
+  const components =
+    body.components === undefined
+      ? (message.components ?? [])
+      : resolveComponents(state, body.components ?? [], attachments);
+  const isAnswer = message.interaction_metadata !== undefined;
+  const edited: APIMessage = {
+    ...message,
+    flags,
+    content,
+    embeds: body.embeds === undefined ? message.embeds : (body.embeds ?? []),
+    components,
+    attachments,
+    edited_timestamp: wasLoading ? null : state.timestamp(),
+    ...findMentions(state, messageText(content, components), body.allowed_mentions, isAnswer, false),
+  };
+  state.putMessage(edited, owner);
+  return edited;
+}
+
+/**
+ * Checks Discord's limits on a whole message.
+ * @param before the message that is edited; undefined for a new one
+ */
+function checkMessage(
+  body: MessageBody,
+  files: readonly UploadedFile[],
+  flags: number,
+  before: APIMessage | undefined,
+): AttachmentPlan {
+  const errors = new FormErrors();
+  const plan = planAttachments(body, files, before?.attachments ?? [], errors);
+  const isV2 = (flags & MessageFlags.IsComponentsV2) !== 0;
+  const content = body.content === undefined ? (before?.content ?? '') : (body.content ?? '');
+  const embeds = body.embeds === undefined ? (before?.embeds ?? []) : (body.embeds ?? []);
+  const components = body.components === undefined ? (before?.components ?? []) : (body.components ?? []);
+  if (codePointLength(content) > MAX_CONTENT) {
+    errors.add(['content'], 'BASE_TYPE_MAX_LENGTH', `Must be ${MAX_CONTENT} or fewer in length.`);
+  }
+  if (isV2) {
+    const legacy = {
+      content: content !== '',
+      embeds: embeds.length > 0,
+      poll: body.poll != null,
+      sticker_ids: (body.sticker_ids ?? []).length > 0,
+    };
+    for (const [field, used] of Object.entries(legacy)) {
+      if (!used) continue;
+      errors.add(
+        [field],
+        'MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2',
+        `The '${field}' field cannot be used when using MessageFlags.IS_COMPONENTS_V2`,
+      );
+    }
+  }
+  checkAllowedMentions(body.allowed_mentions, errors);
+  if (body.components != null) checkComponents(body.components, isV2, attachmentNames(plan), errors);
+  errors.throwIfAny();
+  const parts = embeds.length + components.length + plan.kept.length + plan.added.length;
+  const hasContent = isV2 ? components.length > 0 : content !== '' || parts > 0;
+  if (!hasContent && body.poll == null && (body.sticker_ids ?? []).length === 0)
+    throw discordError('emptyMessage');
+  return plan;
+}
+
+/** Reports flags that a bot cannot set; Discord ignores them silently. */
+export function reportUnsettableFlags(
+  body: MessageBody,
+  mayBeEphemeral: boolean,
+  reportViolation: (text: string) => void,
+): void {
+  const settable = mayBeEphemeral ? SETTABLE_FLAGS : SETTABLE_FLAGS & ~MessageFlags.Ephemeral;
+  const others = (body.flags ?? 0) & ~settable;
+  if (others !== 0) reportViolation(`flags: ${others} cannot be set here`);
+}
+
+function referenceFields(state: DiscordState, to: APIMessage | undefined): Partial<APIMessage> {
+  if (to === undefined) return {};
+  return {
+    message_reference: { type: 0, channel_id: to.channel_id, message_id: to.id, guild_id: state.guild.id },
+    referenced_message: to,
+  };
+}

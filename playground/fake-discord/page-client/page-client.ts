@@ -1,0 +1,147 @@
+import type { ClientMessage, ServerMessage } from '../../protocol.ts';
+import { ClientError } from '../interactions/client-error.ts';
+import type { InteractionOutcome } from '../interactions/interaction.ts';
+import type { Interactions } from '../interactions/interactions.ts';
+import { SimulatedUser } from '../interactions/simulated-user.ts';
+import type { DiscordState } from '../state/discord-state.ts';
+import { parseClientMessage } from './parse-client-message.ts';
+import { snapshotFor } from './server-messages.ts';
+
+type InteractionMessage = Extract<ClientMessage, { nonce: string }>;
+
+/** One window of the page: executes its requests as the person that it has selected. */
+export class PageClient {
+  readonly send: (message: ServerMessage) => void;
+  readonly #state: DiscordState;
+  readonly #interactions: Interactions;
+  readonly #nextFreeUser: () => SimulatedUser;
+  #user: SimulatedUser | undefined;
+
+  constructor(
+    state: DiscordState,
+    interactions: Interactions,
+    send: PageClient['send'],
+    nextFreeUser: () => SimulatedUser,
+  ) {
+    this.#state = state;
+    this.#interactions = interactions;
+    this.send = send;
+    this.#nextFreeUser = nextFreeUser;
+  }
+
+  get user(): SimulatedUser | undefined {
+    return this.#user;
+  }
+
+  /**
+   * Executes a request of the window. An invalid one is answered with an `error`; if it would have started an
+   * interaction, that is reported as failed too, so that the page stops waiting for it.
+   */
+  handleMessage(text: string): void {
+    const parsed = parseClientMessage(text);
+    if (parsed.message === undefined) {
+      this.send({ type: 'error', text: 'The playground does not understand this message.' });
+      if (parsed.nonce !== undefined) this.#sendFailure(parsed.nonce);
+      return;
+    }
+    try {
+      this.#execute(parsed.message);
+    } catch (error) {
+      this.#sendError(error);
+      if ('nonce' in parsed.message) this.#sendFailure(parsed.message.nonce);
+    }
+  }
+
+  #execute(message: ClientMessage): void {
+    if (message.type === 'selectPerson') {
+      this.#selectUser(message.userId);
+      return;
+    }
+    const user = this.#user;
+    if (user === undefined) throw new ClientError('Choose first who you are');
+    switch (message.type) {
+      case 'invite':
+        this.#state.addMember(message.name);
+        return;
+      case 'say':
+        user.sendMessage(message.channelId, message.content);
+        return;
+      case 'read':
+        user.markRead(message.channelId);
+        return;
+      case 'dismiss':
+        user.dismiss(message.messageId);
+        return;
+      case 'command':
+      case 'autocomplete':
+      case 'component':
+      case 'modal':
+        this.#startInteraction(user, message).then(
+          (outcome) => this.#sendOutcome(message.nonce, outcome),
+          (error: unknown) => {
+            this.#sendError(error);
+            this.#sendFailure(message.nonce);
+          },
+        );
+        return;
+    }
+  }
+
+  #selectUser(userId: string | undefined): void {
+    const member = userId === undefined ? undefined : this.#state.members.get(userId);
+    if (userId !== undefined && member === undefined) throw new ClientError('There is no such person');
+    this.#user =
+      member === undefined
+        ? this.#nextFreeUser()
+        : new SimulatedUser(member.user, this.#state, this.#interactions);
+    this.send(snapshotFor(this.#state, this.#user.id));
+  }
+
+  #startInteraction(user: SimulatedUser, message: InteractionMessage): Promise<InteractionOutcome> {
+    switch (message.type) {
+      case 'command':
+        return user.runCommand(message.channelId, message.name, message.options);
+      case 'autocomplete':
+        return user.runAutocomplete(message.channelId, message.name, message.options);
+      case 'component':
+        return user.useComponent(message.messageId, message.customId, message.values);
+      case 'modal': {
+        const modal = this.#interactions.modal(message.modalId);
+        if (modal === undefined) return Promise.reject(new ClientError('This modal is no longer open'));
+        return user.submit(modal, message.values);
+      }
+    }
+  }
+
+  #sendOutcome(nonce: string, outcome: InteractionOutcome): void {
+    switch (outcome.kind) {
+      case 'failed':
+        this.send({ type: 'interaction', nonce, state: 'failed', text: outcome.text });
+        return;
+      case 'modal': {
+        const { modalId, data } = outcome.modal;
+        this.send({ type: 'interaction', nonce, state: 'acknowledged' });
+        this.send({ type: 'modal', nonce, modalId, modal: data });
+        return;
+      }
+      case 'choices':
+        this.send({ type: 'choices', nonce, choices: outcome.choices });
+        return;
+      case 'message':
+      case 'deferred':
+      case 'update':
+      case 'deferredUpdate':
+        this.send({ type: 'interaction', nonce, state: 'acknowledged' });
+        return;
+    }
+  }
+
+  #sendFailure(nonce: string): void {
+    this.send({ type: 'interaction', nonce, state: 'failed', text: 'That is not possible' });
+  }
+
+  #sendError(error: unknown): void {
+    if (!(error instanceof ClientError)) throw error;
+    this.send({ type: 'error', text: error.message });
+  }
+}

@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import type { ClientMessage, CommandOption } from '../../protocol.ts';
+
+const idSchema = z.string().regex(/^\d{1,20}$/u);
+const nonceSchema = z.string().min(1).max(100);
+
+const optionSchema: z.ZodType<CommandOption> = z.lazy(() =>
+  z
+    .strictObject({
+      name: z.string().max(32),
+      type: z.int(),
+      value: z.union([z.string().max(6000), z.number(), z.boolean()]).exactOptional(),
+      focused: z.boolean().exactOptional(),
+      options: z.array(optionSchema).max(25).exactOptional(),
+    })
+    .readonly(),
+);
+const optionsSchema = z.array(optionSchema).max(25);
+const nonceOnlySchema = z.object({ nonce: nonceSchema });
+
+const clientMessageSchema: z.ZodType<ClientMessage> = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('selectPerson'), userId: idSchema.exactOptional() }),
+  z.strictObject({ type: z.literal('invite'), name: z.string().trim().min(1).max(32) }),
+  z.strictObject({ type: z.literal('say'), channelId: idSchema, content: z.string().max(2000) }),
+  z.strictObject({ type: z.literal('read'), channelId: idSchema }),
+  z.strictObject({ type: z.literal('dismiss'), messageId: idSchema }),
+  z.strictObject({
+    type: z.literal('command'),
+    nonce: nonceSchema,
+    channelId: idSchema,
+    name: z.string().max(32),
+    options: optionsSchema,
+  }),
+  z.strictObject({
+    type: z.literal('autocomplete'),
+    nonce: nonceSchema,
+    channelId: idSchema,
+    name: z.string().max(32),
+    options: optionsSchema,
+  }),
+  z.strictObject({
+    type: z.literal('component'),
+    nonce: nonceSchema,
+    messageId: idSchema,
+    customId: z.string().min(1).max(100),
+    values: z.array(z.string().max(100)).max(25).exactOptional(),
+  }),
+  z.strictObject({
+    type: z.literal('modal'),
+    nonce: nonceSchema,
+    modalId: idSchema,
+    values: z.record(
+      z.string().max(100),
+      z.union([z.string().max(4000), z.array(z.string().max(100)).max(25)]),
+    ),
+  }),
+]);
+
+/** A parsed message of a window; of an invalid one only the nonce, if it has one. */
+export type ParsedMessage =
+  { readonly message: ClientMessage } | { readonly message: undefined; readonly nonce: string | undefined };
+
+/** Parses and validates a message of a window; never throws. */
+export function parseClientMessage(text: string): ParsedMessage {
+  const json = parseJson(text);
+  const message = clientMessageSchema.safeParse(json).data;
+  return message === undefined
+    ? { message, nonce: nonceOnlySchema.safeParse(json).data?.nonce }
+    : { message };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

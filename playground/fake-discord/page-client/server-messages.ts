@@ -1,0 +1,61 @@
+import type { ServerMessage } from '../../protocol.ts';
+import { slashCommands } from '../interactions/commands.ts';
+import type { Change } from '../state/changes.ts';
+import type { DiscordState } from '../state/discord-state.ts';
+
+/** Everything a user can see when a window selects them. */
+export function snapshotFor(state: DiscordState, userId: string): ServerMessage {
+  const me = state.findMember(userId)?.user ?? state.bot;
+  const channels = [...state.channels.values()];
+  return {
+    type: 'snapshot',
+    me,
+    people: usersOf(state),
+    botId: state.bot.id,
+    botOnline: state.botOnline,
+    guildName: state.guild.name,
+    channels,
+    commands: slashCommands(state),
+    games: state.games,
+    messages: Object.fromEntries(channels.map(({ id }) => [id, state.messagesVisibleTo(userId, id)])),
+    unread: state.unread.allOf(userId),
+  };
+}
+
+/** The messages to a window about a change; none if its user may not see it. */
+export function messagesForChange(state: DiscordState, userId: string, change: Change): ServerMessage[] {
+  switch (change.type) {
+    case 'message':
+      if (change.owner !== undefined && change.owner !== userId) return [];
+      return [{ type: 'message', message: change.message, isNew: change.isNew }];
+    case 'messageDeleted':
+      if (change.owner !== undefined && change.owner !== userId) return [];
+      return [{ type: 'messageDeleted', channelId: change.channelId, messageId: change.messageId }];
+    case 'channel':
+      return [{ type: 'channel', channel: change.channel }];
+    case 'channelDeleted':
+      return [{ type: 'channelDeleted', channelId: change.channel.id }];
+    case 'people':
+      return [{ type: 'people', people: usersOf(state) }];
+    case 'commands':
+      return [{ type: 'commands', commands: slashCommands(state) }];
+    case 'bot':
+      return [{ type: 'bot', online: change.online }];
+    case 'unread':
+      if (change.userId !== userId) return [];
+      return [
+        { type: 'unread', channelId: change.channelId, ...state.unread.countOf(userId, change.channelId) },
+      ];
+    case 'problem': {
+      const at = new Date(state.clock.now()).toISOString();
+      return [{ type: 'problem', at, request: change.request, text: change.text }];
+    }
+    case 'interaction':
+    case 'request':
+      return [];
+  }
+}
+
+function usersOf(state: DiscordState) {
+  return [...state.members.values()].map(({ user }) => user);
+}

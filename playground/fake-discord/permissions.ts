@@ -1,0 +1,92 @@
+import { OverwriteType, PermissionFlagsBits } from 'discord-api-types/v10';
+import { discordError } from './errors.ts';
+import { isThread, type TextChannel } from './state/channels.ts';
+import type { DiscordState } from './state/discord-state.ts';
+
+/** The name of a permission, as in discord-api-types. */
+export type PermissionName = keyof typeof PermissionFlagsBits;
+
+const ALL_PERMISSIONS = Object.values(PermissionFlagsBits).reduce((all, bit) => all | bit, 0n);
+
+/** A user's permissions in a channel or thread, computed from roles and overwrites as Discord does. */
+export function computePermissions(state: DiscordState, channelId: string, userId: string): bigint {
+  if (userId === state.guild.owner_id) return ALL_PERMISSIONS;
+  const roles = state.findMember(userId)?.roles ?? [];
+  const guildId = state.guild.id;
+  let permissions = 0n;
+  for (const role of state.guild.roles) {
+    if (role.id === guildId || roles.includes(role.id)) permissions |= BigInt(role.permissions);
+  }
+  if ((permissions & PermissionFlagsBits.Administrator) !== 0n) return ALL_PERMISSIONS;
+  const overwrites = textChannelOf(state, channelId)?.permission_overwrites ?? [];
+  const layers = [
+    overwrites.filter(({ id }) => id === guildId),
+    overwrites.filter(({ id, type }) => type === OverwriteType.Role && id !== guildId && roles.includes(id)),
+    overwrites.filter(({ id, type }) => type === OverwriteType.Member && id === userId),
+  ];
+  for (const layer of layers) {
+    for (const { deny } of layer) permissions &= ~BigInt(deny);
+    for (const { allow } of layer) permissions |= BigInt(allow);
+  }
+  return permissions;
+}
+
+/**
+ * @throws DiscordError 50001 when the bot cannot see the channel, 50013 when it lacks one of `names`
+ */
+export function requireBotPermissions(
+  state: DiscordState,
+  channelId: string,
+  ...names: readonly PermissionName[]
+): void {
+  const permissions = computePermissions(state, channelId, state.bot.id);
+  if ((permissions & PermissionFlagsBits.ViewChannel) === 0n) throw discordError('missingAccess');
+  for (const name of names) {
+    if ((permissions & PermissionFlagsBits[name]) === 0n) throw discordError('missingPermissions');
+  }
+}
+
+/** Denies the bot permissions in one channel and its threads. */
+export function denyBotPermissions(
+  state: DiscordState,
+  channelId: string,
+  names: readonly PermissionName[],
+): void {
+  updateBotOverwrite(state, channelId, (deny) =>
+    names.reduce((bits, name) => bits | PermissionFlagsBits[name], deny),
+  );
+}
+
+/** Undoes `denyBotPermissions`. */
+export function restoreBotPermissions(
+  state: DiscordState,
+  channelId: string,
+  names: readonly PermissionName[],
+): void {
+  updateBotOverwrite(state, channelId, (deny) =>
+    names.reduce((bits, name) => bits & ~PermissionFlagsBits[name], deny),
+  );
+}
+
+function updateBotOverwrite(state: DiscordState, channelId: string, change: (deny: bigint) => bigint): void {
+  const channel = textChannelOf(state, channelId);
+  if (channel === undefined) throw new Error(`There is no channel ${channelId}`);
+  const overwrites = channel.permission_overwrites ?? [];
+  const own = overwrites.find(({ id }) => id === state.bot.id);
+  const deny = change(BigInt(own?.deny ?? '0'));
+  state.putChannel({
+    ...channel,
+    permission_overwrites: [
+      ...overwrites.filter((overwrite) => overwrite !== own),
+      { id: state.bot.id, type: OverwriteType.Member, allow: '0', deny: deny.toString() },
+    ],
+  });
+}
+
+/** The channel whose overwrites apply: for a thread, its parent channel. */
+function textChannelOf(state: DiscordState, channelId: string): TextChannel | undefined {
+  const channel = state.channels.get(channelId);
+  const id = channel !== undefined && isThread(channel) ? channel.parent_id : channelId;
+  const parent = state.channels.get(id ?? '');
+  return parent === undefined || isThread(parent) ? undefined : parent;
+}

@@ -1,0 +1,18 @@
+import type { Route } from '../request.ts';
+import type { RouteDeps } from '../route-deps.ts';
+import { lookupRoutes } from './lookups.ts';
+import { commandRoutes } from './commands.ts';
+import { interactionRoutes } from './interactions.ts';
+import { messageRoutes } from './messages.ts';
+import { threadRoutes } from './threads.ts';
+
+/** All routes of Discord's REST API that the fake Discord implements. */
+export function allRoutes(deps: RouteDeps): Route[] {
+  return [
+    ...lookupRoutes(deps),
+    ...commandRoutes(deps),
+    ...messageRoutes(deps),
+    ...threadRoutes(deps),
+    ...interactionRoutes(deps),
+  ];
+}

@@ -1,0 +1,183 @@
+import { MessageCreateRequestSchema, MessageEditRequestPartialSchema } from 'discord-api-spec/zod';
+import type { APIMessage } from 'discord-api-types/v10';
+import { MessageType, PermissionFlagsBits } from 'discord-api-types/v10';
+import { fieldError, discordError } from '../../errors.ts';
+import type { MessageBody } from '../../messages/message-body.ts';
+import { createMessage, editMessage, reportUnsettableFlags } from '../../messages/write-message.ts';
+import { computePermissions, requireBotPermissions } from '../../permissions.ts';
+import { compareSnowflakes, snowflakeTime } from '../../snowflake.ts';
+import { isThread, type TextChannelOrThread } from '../../state/channels.ts';
+import { reopenThread } from '../../state/threads.ts';
+import type { StoredMessage } from '../../state/discord-state.ts';
+import { parseMessageBody } from '../parse-message-body.ts';
+import type { RestRequest, Route } from '../request.ts';
+import type { RouteDeps } from '../route-deps.ts';
+
+/** How long a nonce is enforced; Discord documents "the past few minutes". */
+const NONCE_TTL_MS = 5 * 60_000;
+
+/** Reading, writing, editing and deleting messages in channels and threads. */
+export function messageRoutes({ state, messageDeps }: RouteDeps): Route[] {
+  const path = '/channels/{channel_id}/messages';
+
+  function channelOf(request: RestRequest): TextChannelOrThread {
+    const channel = state.channels.get(request.param('channel_id'));
+    if (channel === undefined) throw discordError('unknownChannel');
+    requireBotPermissions(state, channel.id);
+    return channel;
+  }
+
+  /** Ephemeral messages are unknown to the routes of a channel. */
+  function messageOf(request: RestRequest): StoredMessage {
+    const stored = state.message(channelOf(request).id, request.param('message_id'));
+    if (stored === undefined || stored.owner !== undefined) throw discordError('unknownMessage');
+    return stored;
+  }
+
+  function requireHistory(channelId: string): void {
+    const permissions = computePermissions(state, channelId, state.bot.id);
+    if ((permissions & PermissionFlagsBits.ReadMessageHistory) === 0n) throw discordError('missingAccess');
+  }
+
+  function findByNonce(channelId: string, body: MessageBody): APIMessage | undefined {
+    if (body.enforce_nonce !== true || body.nonce == null) return undefined;
+    const since = state.clock.now() - NONCE_TTL_MS;
+    return state
+      .messagesIn(channelId)
+      .map(({ message }) => message)
+      .findLast(
+        ({ nonce, author, id }) =>
+          nonce === body.nonce && author.id === state.bot.id && snowflakeTime(id) >= since,
+      );
+  }
+
+  return [
+    {
+      method: 'GET',
+      path,
+      auth: true,
+      query: ['limit', 'before', 'after', 'around'],
+      handle: (request) => {
+        const channel = channelOf(request);
+        const permissions = computePermissions(state, channel.id, state.bot.id);
+        if ((permissions & PermissionFlagsBits.ReadMessageHistory) === 0n) return { status: 200, body: [] };
+        const stored = state.messagesIn(channel.id).filter(({ owner }) => owner === undefined);
+        return {
+          status: 200,
+          body: paginate(
+            stored.map(({ message }) => message),
+            request.incoming.query,
+          ),
+        };
+      },
+    },
+    {
+      method: 'POST',
+      path,
+      auth: true,
+      handle: (request) => {
+        const channel = channelOf(request);
+        requireBotPermissions(
+          state,
+          channel.id,
+          isThread(channel) ? 'SendMessagesInThreads' : 'SendMessages',
+        );
+        const body = parseMessageBody(request, MessageCreateRequestSchema);
+        reportUnsettableFlags(body, false, request.reportViolation);
+        if (request.files.length > 0) requireBotPermissions(state, channel.id, 'AttachFiles');
+        const duplicate = findByNonce(channel.id, body);
+        if (duplicate !== undefined) return { status: 200, body: duplicate };
+        const mayUnlock =
+          (computePermissions(state, channel.id, state.bot.id) & PermissionFlagsBits.ManageThreads) !== 0n;
+        if (!reopenThread(state, channel, mayUnlock)) throw discordError('archivedThread');
+        const reference = body.message_reference;
+        const to =
+          reference == null ? undefined : state.message(channel.id, reference.message_id ?? '')?.message;
+        if (reference != null && to === undefined && reference.fail_if_not_exists !== false) {
+          throw fieldError(['message_reference'], 'MESSAGE_REFERENCE_UNKNOWN_MESSAGE', 'Unknown message');
+        }
+        const message = createMessage(messageDeps, {
+          channelId: channel.id,
+          author: state.bot,
+          body,
+          files: request.files,
+          owner: undefined,
+          ...(to === undefined ? {} : { reference: { type: MessageType.Reply, to } }),
+        });
+        return { status: 200, body: message };
+      },
+    },
+    {
+      method: 'GET',
+      path: `${path}/{message_id}`,
+      auth: true,
+      handle: (request) => {
+        requireHistory(channelOf(request).id);
+        return { status: 200, body: messageOf(request).message };
+      },
+    },
+    {
+      method: 'PATCH',
+      path: `${path}/{message_id}`,
+      auth: true,
+      handle: (request) => {
+        const channel = channelOf(request);
+        const stored = messageOf(request);
+        if (stored.message.author.id !== state.bot.id) throw discordError('othersMessage');
+        const body = parseMessageBody(request, MessageEditRequestPartialSchema);
+        reportUnsettableFlags(body, false, request.reportViolation);
+        if (request.files.length > 0) requireBotPermissions(state, channel.id, 'AttachFiles');
+        if (isThread(channel) && channel.thread_metadata?.archived === true)
+          throw discordError('archivedThread');
+        return { status: 200, body: editMessage(messageDeps, stored, body, request.files) };
+      },
+    },
+    {
+      method: 'DELETE',
+      path: `${path}/{message_id}`,
+      auth: true,
+      handle: (request) => {
+        const { message } = messageOf(request);
+        if (message.author.id !== state.bot.id)
+          requireBotPermissions(state, message.channel_id, 'ManageMessages');
+        state.removeMessage(message.channel_id, message.id);
+        return { status: 204 };
+      },
+    },
+    {
+      method: 'POST',
+      path: '/channels/{channel_id}/typing',
+      auth: true,
+      handle: (request) => {
+        const channel = channelOf(request);
+        requireBotPermissions(
+          state,
+          channel.id,
+          isThread(channel) ? 'SendMessagesInThreads' : 'SendMessages',
+        );
+        return { status: 204 };
+      },
+    },
+  ];
+}
+
+/** One page of a channel's history, newest first. */
+function paginate(oldestFirst: readonly APIMessage[], query: URLSearchParams): APIMessage[] {
+  const limit = Math.min(100, Math.max(1, Number(query.get('limit') ?? 50)));
+  const before = query.get('before');
+  const after = query.get('after');
+  const around = query.get('around');
+  if (around !== null) {
+    const middle = oldestFirst.findIndex(({ id }) => compareSnowflakes(id, around) >= 0);
+    const start = Math.max(0, middle - Math.floor(limit / 2));
+    return oldestFirst.slice(start, start + limit).reverse();
+  }
+  if (after !== null)
+    return oldestFirst
+      .filter(({ id }) => compareSnowflakes(id, after) > 0)
+      .slice(0, limit)
+      .reverse();
+  const older =
+    before === null ? oldestFirst : oldestFirst.filter(({ id }) => compareSnowflakes(id, before) < 0);
+  return older.slice(-limit).reverse();
+}

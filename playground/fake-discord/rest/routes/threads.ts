@@ -1,0 +1,220 @@
+import {
+  CreateTextThreadWithMessageRequestSchema,
+  CreateTextThreadWithoutMessageRequestSchema,
+  UpdateThreadRequestPartialSchema,
+} from 'discord-api-spec/zod';
+import type { ThreadAutoArchiveDuration } from 'discord-api-types/v10';
+import { ChannelType, MessageType, PermissionFlagsBits } from 'discord-api-types/v10';
+import { fieldError, discordError } from '../../errors.ts';
+import { blankMessage } from '../../messages/blank-message.ts';
+import { computePermissions, requireBotPermissions } from '../../permissions.ts';
+import { isThread, type Thread } from '../../state/channels.ts';
+import { joinThread, leaveThread, startThread, threadMember } from '../../state/threads.ts';
+import type { RestRequest, Route } from '../request.ts';
+import type { RouteDeps } from '../route-deps.ts';
+
+interface ThreadBody {
+  readonly name: string;
+  readonly auto_archive_duration?: ThreadAutoArchiveDuration | null;
+  readonly rate_limit_per_user?: number | null;
+  readonly type?: Thread['type'] | null;
+  readonly invitable?: boolean | null;
+}
+
+interface ThreadChange extends Partial<Omit<ThreadBody, 'name' | 'type'>> {
+  readonly name?: string | null;
+  readonly archived?: boolean | null;
+  readonly locked?: boolean | null;
+}
+
+/** Creating threads (from a message or without one), changing, joining and leaving them. */
+export function threadRoutes({ state }: RouteDeps): Route[] {
+  function channelOf(request: RestRequest) {
+    const channel = state.channels.get(request.param('channel_id'));
+    if (channel === undefined) throw discordError('unknownChannel');
+    requireBotPermissions(state, channel.id);
+    return channel;
+  }
+
+  function threadOf(request: RestRequest): Thread {
+    const channel = channelOf(request);
+    if (!isThread(channel)) throw discordError('wrongChannelType');
+    return channel;
+  }
+
+  function userOf(request: RestRequest): string {
+    const userId = request.param('user_id');
+    if (state.findMember(userId) === undefined) throw discordError('unknownUser');
+    return userId;
+  }
+
+  const membersPath = '/channels/{channel_id}/thread-members';
+  return [
+    {
+      method: 'POST',
+      path: '/channels/{channel_id}/messages/{message_id}/threads',
+      auth: true,
+      handle: (request) => {
+        const channel = channelOf(request);
+        if (isThread(channel)) throw discordError('wrongChannelType');
+        requireBotPermissions(state, channel.id, 'CreatePublicThreads');
+        const stored = state.message(channel.id, request.param('message_id'));
+        if (stored === undefined || stored.owner !== undefined) throw discordError('unknownMessage');
+        const body = request.body(CreateTextThreadWithMessageRequestSchema) as ThreadBody;
+        if (state.channels.has(stored.message.id)) throw discordError('threadExists');
+        const thread = startThread(state, channel, {
+          id: stored.message.id,
+          name: body.name,
+          type: ChannelType.PublicThread,
+          autoArchiveMinutes: body.auto_archive_duration ?? undefined,
+        });
+        state.putMessage({ ...stored.message, thread, flags: (stored.message.flags ?? 0) | 32 }, undefined);
+        return { status: 201, body: thread };
+      },
+    },
+    {
+      method: 'POST',
+      path: '/channels/{channel_id}/threads',
+      auth: true,
+      handle: (request) => {
+        const channel = channelOf(request);
+        if (isThread(channel)) throw discordError('wrongChannelType');
+        const body = request.body(CreateTextThreadWithoutMessageRequestSchema) as ThreadBody;
+        const type = body.type ?? ChannelType.PrivateThread;
+        requireBotPermissions(
+          state,
+          channel.id,
+          type === ChannelType.PrivateThread ? 'CreatePrivateThreads' : 'CreatePublicThreads',
+        );
+        const thread = startThread(state, channel, {
+          id: state.nextId(),
+          name: body.name,
+          type,
+          autoArchiveMinutes: body.auto_archive_duration ?? undefined,
+        });
+        if (type === ChannelType.PublicThread) announceThread(thread);
+        return { status: 201, body: thread };
+      },
+    },
+    {
+      method: 'PATCH',
+      path: '/channels/{channel_id}',
+      auth: true,
+      handle: (request) => {
+        const channel = channelOf(request);
+        if (!isThread(channel)) {
+          requireBotPermissions(state, channel.id, 'ManageChannels');
+          throw discordError('wrongChannelType');
+        }
+        return {
+          status: 200,
+          body: updateThread(channel, request.body(UpdateThreadRequestPartialSchema) as ThreadChange),
+        };
+      },
+    },
+    {
+      method: 'DELETE',
+      path: '/channels/{channel_id}',
+      auth: true,
+      handle: (request) => {
+        const channel = channelOf(request);
+        requireBotPermissions(state, channel.id, isThread(channel) ? 'ManageThreads' : 'ManageChannels');
+        state.removeChannel(channel.id);
+        return { status: 200, body: channel };
+      },
+    },
+    {
+      method: 'GET',
+      path: membersPath,
+      auth: true,
+      query: ['with_member', 'limit', 'after'],
+      handle: (request) => {
+        const thread = threadOf(request);
+        const ids = [...(state.threadMembers.get(thread.id)?.keys() ?? [])];
+        return { status: 200, body: ids.map((id) => threadMember(state, thread.id, id)) };
+      },
+    },
+    ...(['@me', '{user_id}'] as const).flatMap((who): Route[] => {
+      const userId = (request: RestRequest) => (who === '@me' ? state.bot.id : userOf(request));
+      return [
+        {
+          method: 'PUT',
+          path: `${membersPath}/${who}`,
+          auth: true,
+          handle: (request) => {
+            const thread = threadOf(request);
+            if (thread.thread_metadata?.archived === true) throw discordError('archivedThread');
+            if (who !== '@me') requireBotPermissions(state, thread.id, 'SendMessagesInThreads');
+            joinThread(state, thread.id, userId(request));
+            return { status: 204 };
+          },
+        },
+        {
+          method: 'DELETE',
+          path: `${membersPath}/${who}`,
+          auth: true,
+          handle: (request) => {
+            const thread = threadOf(request);
+            if (who !== '@me') requireBotPermissions(state, thread.id, 'ManageThreads');
+            leaveThread(state, thread.id, userId(request));
+            return { status: 204 };
+          },
+        },
+      ];
+    }),
+    {
+      method: 'GET',
+      path: `${membersPath}/{user_id}`,
+      auth: true,
+      query: ['with_member'],
+      handle: (request) => {
+        const thread = threadOf(request);
+        const member = threadMember(state, thread.id, userOf(request));
+        if (member === undefined) throw discordError('unknownMember');
+        return { status: 200, body: member };
+      },
+    },
+  ];
+
+  /** Posts Discord's message about a new thread to its channel. */
+  function announceThread(thread: Thread): void {
+    state.putMessage(
+      {
+        ...blankMessage(state, thread.parent_id ?? '', state.bot),
+        type: MessageType.ThreadCreated,
+        content: thread.name,
+        message_reference: { type: 0, channel_id: thread.id, guild_id: state.guild.id },
+      },
+      undefined,
+    );
+  }
+
+  /** The thread's owner may rename and archive it; everything else requires ManageThreads. */
+  function updateThread(thread: Thread, body: ThreadChange): Thread {
+    const permissions = computePermissions(state, thread.id, state.bot.id);
+    const manages = (permissions & PermissionFlagsBits.ManageThreads) !== 0n;
+    const needsPermission =
+      thread.owner_id !== state.bot.id || body.locked != null || body.rate_limit_per_user != null;
+    if (needsPermission && !manages) throw discordError('missingPermissions');
+    const metadata = thread.thread_metadata;
+    if (metadata?.archived === true && body.archived !== false) throw discordError('archivedThread');
+    if (body.name === '') {
+      throw fieldError(['name'], 'BASE_TYPE_BAD_LENGTH', 'Must be between 1 and 100 in length.');
+    }
+    const archived = body.archived ?? metadata?.archived ?? false;
+    const changed: Thread = {
+      ...thread,
+      name: body.name ?? thread.name,
+      rate_limit_per_user: body.rate_limit_per_user ?? thread.rate_limit_per_user ?? 0,
+      thread_metadata: {
+        ...metadata,
+        archived,
+        locked: body.locked ?? metadata?.locked ?? false,
+        auto_archive_duration: body.auto_archive_duration ?? metadata?.auto_archive_duration ?? 1440,
+        archive_timestamp: archived === metadata?.archived ? metadata.archive_timestamp : state.timestamp(),
+      },
+    };
+    state.putChannel(changed);
+    return changed;
+  }
+}

@@ -1,0 +1,175 @@
+import type { OfferedGame } from '../../protocol.ts';
+import type { APIApplicationCommand, APIGuild, APIMessage, APIUser } from 'discord-api-types/v10';
+import type { Clock } from '../clock.ts';
+import { createSnowflakeGenerator } from '../snowflake.ts';
+import { ChangeEmitter } from './changes.ts';
+import { isThread, type TextChannelOrThread } from './channels.ts';
+import { INITIAL_CHANNELS, makeGuild, makeTextChannel } from './guild.ts';
+import { INITIAL_USER_NAMES, makeBotUser, makeUser, type Member } from './members.ts';
+import { UnreadCounter } from './unread.ts';
+import { Uploads } from './uploads.ts';
+
+/** A message and, when it is ephemeral, the id of the only user who sees it. */
+export interface StoredMessage {
+  readonly message: APIMessage;
+  readonly owner: string | undefined;
+}
+
+/** Discord's state: one server, its channels, members, messages, files and commands. */
+export class DiscordState {
+  readonly clock: Clock;
+  readonly nextId: () => string;
+  readonly changes = new ChangeEmitter();
+  readonly unread: UnreadCounter;
+  readonly guild: APIGuild;
+  readonly bot: APIUser;
+  readonly games: readonly OfferedGame[];
+  readonly applicationId: string;
+  readonly botRoleId: string;
+  readonly members = new Map<string, Member>();
+  readonly channels = new Map<string, TextChannelOrThread>();
+  readonly threadMembers = new Map<string, Map<string, string>>();
+  readonly files: Uploads;
+  readonly globalCommands: APIApplicationCommand[] = [];
+  readonly guildCommands: APIApplicationCommand[] = [];
+  readonly #messages = new Map<string, Map<string, StoredMessage>>();
+  readonly #startedAt: string;
+  #botOnline = false;
+
+  /** @param games what the page offers to play at once */
+  constructor(clock: Clock, guildName: string, games: readonly OfferedGame[] = []) {
+    this.games = games;
+    this.clock = clock;
+    this.nextId = createSnowflakeGenerator(clock);
+    this.files = new Uploads(clock);
+    this.unread = new UnreadCounter((userId, channelId) =>
+      this.changes.emit({ type: 'unread', userId, channelId }),
+    );
+    this.#startedAt = this.timestamp();
+    const guildId = this.nextId();
+    this.applicationId = this.nextId();
+    this.bot = makeBotUser(this.applicationId);
+    this.botRoleId = this.nextId();
+    const first = INITIAL_USER_NAMES.map((name) => this.addMember(name));
+    const ownerId = first[0]?.id ?? this.applicationId;
+    this.guild = makeGuild(guildId, guildName, ownerId, this.bot.id, this.botRoleId);
+    for (const [position, channel] of INITIAL_CHANNELS.entries()) {
+      this.putChannel(makeTextChannel(this.nextId(), guildId, position, channel));
+    }
+  }
+
+  /** The current time in Discord's format. */
+  timestamp(): string {
+    return new Date(this.clock.now()).toISOString().replace('Z', '000+00:00');
+  }
+
+  /** Creates a user who joins the server. */
+  addMember(name: string): APIUser {
+    const user = makeUser(this.nextId(), name);
+    this.members.set(user.id, { user, joinedAt: this.timestamp(), roles: [] });
+    this.changes.emit({ type: 'people' });
+    return user;
+  }
+
+  /** A member by id; also finds the bot. */
+  findMember(userId: string): Member | undefined {
+    if (userId !== this.bot.id) return this.members.get(userId);
+    return { user: this.bot, joinedAt: this.#startedAt, roles: [this.botRoleId] };
+  }
+
+  get botOnline(): boolean {
+    return this.#botOnline;
+  }
+
+  set botOnline(online: boolean) {
+    if (online === this.#botOnline) return;
+    this.#botOnline = online;
+    this.changes.emit({ type: 'bot', online });
+  }
+
+  /** Adds a channel or replaces the one with the same id. */
+  putChannel(channel: TextChannelOrThread): void {
+    const isNew = !this.channels.has(channel.id);
+    this.channels.set(channel.id, channel);
+    if (isNew) this.#messages.set(channel.id, new Map());
+    this.changes.emit({ type: 'channel', channel, isNew });
+  }
+
+  removeChannel(channelId: string): void {
+    const channel = this.channels.get(channelId);
+    if (channel === undefined) return;
+    for (const { message } of this.messagesIn(channelId)) this.releaseFiles(message);
+    this.channels.delete(channelId);
+    this.threadMembers.delete(channelId);
+    this.#messages.delete(channelId);
+    this.changes.emit({ type: 'channelDeleted', channel });
+  }
+
+  /** All messages of a channel, oldest first, including ephemeral ones. */
+  messagesIn(channelId: string): StoredMessage[] {
+    return [...(this.#messages.get(channelId)?.values() ?? [])];
+  }
+
+  message(channelId: string, messageId: string): StoredMessage | undefined {
+    return this.#messages.get(channelId)?.get(messageId);
+  }
+
+  /** Adds a message or replaces the one with the same id. A new public one is unread for everybody but its author. */
+  putMessage(message: APIMessage, owner: string | undefined): void {
+    const channel = this.channels.get(message.channel_id);
+    const messages = this.#messages.get(message.channel_id);
+    if (channel === undefined || messages === undefined) return;
+    const isNew = !messages.has(message.id);
+    messages.set(message.id, { message, owner });
+    if (isNew && owner === undefined) this.channels.set(channel.id, withLastMessage(channel, message.id));
+    this.changes.emit({ type: 'message', message, owner, isNew });
+    if (isNew && owner === undefined) this.unread.add(message, this.members.keys());
+  }
+
+  removeMessage(channelId: string, messageId: string): void {
+    const stored = this.message(channelId, messageId);
+    if (stored === undefined) return;
+    this.#messages.get(channelId)?.delete(messageId);
+    this.releaseFiles(stored.message);
+    this.changes.emit({ type: 'messageDeleted', channelId, messageId, owner: stored.owner });
+  }
+
+  /** Releases the uploads of a message, except those in `kept` (attachment ids). */
+  releaseFiles(message: APIMessage, kept: ReadonlySet<string> = new Set()): void {
+    for (const attachment of message.attachments) {
+      if (!kept.has(attachment.id)) this.files.release(uploadPath(attachment.url));
+    }
+  }
+
+  /** The messages that a user sees in a channel, oldest first: all public ones and their own ephemeral ones. */
+  messagesVisibleTo(userId: string, channelId: string): APIMessage[] {
+    return this.messagesIn(channelId)
+      .filter(({ owner }) => owner === undefined || owner === userId)
+      .map(({ message }) => message);
+  }
+
+  /** Finds a message in any channel. */
+  findMessage(messageId: string): StoredMessage | undefined {
+    for (const messages of this.#messages.values()) {
+      const stored = messages.get(messageId);
+      if (stored !== undefined) return stored;
+    }
+    return undefined;
+  }
+}
+
+/** The key in `DiscordState.files` for the URL of an attachment. */
+export function uploadPath(url: string): string {
+  const { pathname } = new URL(url);
+  return decodeURIComponent(pathname.replace(/^\/cdn\//u, ''));
+}
+
+function withLastMessage(channel: TextChannelOrThread, messageId: string): TextChannelOrThread {
+  if (!isThread(channel)) return { ...channel, last_message_id: messageId };
+  return {
+    ...channel,
+    last_message_id: messageId,
+    message_count: (channel.message_count ?? 0) + 1,
+    total_message_sent: (channel.total_message_sent ?? 0) + 1,
+  };
+}

@@ -1,0 +1,87 @@
+import type { APIInteractionGuildMember, APIUser, GuildMemberFlags, UserFlags } from 'discord-api-types/v10';
+
+/** The display names of the initial users; the first one owns the server. */
+export const INITIAL_USER_NAMES = ['Ada', 'Ben', 'Chloé', 'Deniz', 'Emma'] as const;
+
+/** A member of the server: the Discord user, when they joined and their roles. */
+export interface Member {
+  readonly user: APIUser;
+  readonly joinedAt: string;
+  readonly roles: readonly string[];
+}
+
+/** A user with an avatar of their own. @param name the display name, at most 32 characters */
+export function makeUser(id: string, name: string): APIUser {
+  const username = name
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/[^a-z0-9_.]/gu, '');
+  return {
+    id,
+    username: username.length < 2 ? `person_${id.slice(-6)}` : username,
+    discriminator: '0',
+    global_name: name,
+    avatar: avatarHash(id),
+    ...EMPTY_PROFILE_FIELDS,
+  };
+}
+
+/** The user of the bot. */
+export function makeBotUser(id: string): APIUser {
+  return {
+    id,
+    username: 'Pedestal',
+    discriminator: '4242',
+    global_name: null,
+    avatar: avatarHash(id),
+    bot: true,
+    ...EMPTY_PROFILE_FIELDS,
+  };
+}
+
+const EMPTY_PROFILE_FIELDS = {
+  public_flags: 0 as UserFlags,
+  flags: 0 as UserFlags,
+  banner: null,
+  accent_color: null,
+  avatar_decoration_data: null,
+  collectibles: null,
+  primary_guild: null,
+} as const;
+
+function avatarHash(id: string): string {
+  return BigInt(id).toString(16).padStart(32, '0');
+}
+
+/** A member as the REST API and the gateway send it. */
+export function toApiMember(member: Member): Omit<APIInteractionGuildMember, 'permissions'> {
+  return {
+    user: member.user,
+    nick: null,
+    avatar: null,
+    banner: null,
+    avatar_decoration_data: null,
+    collectibles: null,
+    communication_disabled_until: null,
+    flags: 0 as GuildMemberFlags,
+    joined_at: member.joinedAt,
+    pending: false,
+    premium_since: null,
+    roles: [...member.roles],
+    mute: false,
+    deaf: false,
+  };
+}
+
+/** An avatar: the first letter of the name on a colour derived from the id. */
+export function avatarSvg(user: APIUser): string {
+  const hue = Number(BigInt(user.id) % 360n);
+  const letter = Array.from(user.global_name ?? user.username)[0] ?? '?';
+  const safe = /[\p{L}\p{N}]/u.test(letter) ? letter.toUpperCase() : '?';
+  return [
+    '<svg xmlns="http://www.w3.org/2000/svg" width="128" height="128" viewBox="0 0 128 128">',
+    `<rect width="128" height="128" fill="hsl(${hue} 55% 45%)"/>`,
+    '<text x="64" y="66" fill="#fff" font-family="sans-serif" font-size="64" font-weight="700"',
+    ` text-anchor="middle" dominant-baseline="central">${safe}</text></svg>`,
+  ].join('');
+}

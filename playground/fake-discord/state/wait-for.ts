@@ -1,0 +1,36 @@
+import type { DiscordState } from './discord-state.ts';
+
+/**
+ * Resolves with the predicate's value as soon as it is neither undefined, null nor false; the predicate is called now and
+ * after every change of the state.
+ * @param what names the awaited condition in the error
+ * @param timeoutMs milliseconds of real time, after which it rejects
+ */
+export function waitFor<Value>(
+  state: DiscordState,
+  predicate: () => Value | undefined | null | false,
+  what = 'the expected state',
+  timeoutMs = 10_000,
+): Promise<Value> {
+  return new Promise((resolve, reject) => {
+    const settle = (end: () => void) => {
+      clearTimeout(timer);
+      unsubscribe();
+      end();
+    };
+    const checkPredicate = () => {
+      try {
+        const value = predicate();
+        if (value !== undefined && value !== null && value !== false) settle(() => resolve(value));
+      } catch (error) {
+        settle(() => reject(error instanceof Error ? error : new Error(String(error), { cause: error })));
+      }
+    };
+    const timer = setTimeout(
+      () => settle(() => reject(new Error(`Timed out after ${timeoutMs} ms waiting for ${what}`))),
+      timeoutMs,
+    );
+    const unsubscribe = state.changes.subscribe(checkPredicate);
+    checkPredicate();
+  });
+}

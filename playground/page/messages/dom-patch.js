@@ -1,0 +1,80 @@
+/** Updates messages in place, without moving what the reader sees or losing a click that is in progress. */
+
+/**
+ * Remembers the message at the top of the view; the returned function scrolls it back to the same position.
+ * @param {HTMLElement} scroller
+ * @param {HTMLElement} items
+ * @returns {() => void}
+ */
+export function preserveScroll(scroller, items) {
+  const edge = scroller.getBoundingClientRect().top;
+  const anchor = [...items.children].find((child) => child.getBoundingClientRect().bottom > edge);
+  const id = anchor?.getAttribute('data-message-id');
+  const top = anchor?.getBoundingClientRect().top;
+  const scrollTop = scroller.scrollTop;
+  return () => {
+    const now = [...items.children].find((child) => child.getAttribute('data-message-id') === id);
+    if (top === undefined || now === undefined || id === null) scroller.scrollTop = scrollTop;
+    else scroller.scrollTop += now.getBoundingClientRect().top - top;
+  };
+}
+
+/**
+ * Moves loaded images that both messages contain from the old one into the new one, so that they do not flicker.
+ * @param {Element} from
+ * @param {Element} to
+ */
+export function reuseImages(from, to) {
+  const old = [...from.querySelectorAll('img')];
+  for (const image of to.querySelectorAll('img')) {
+    const same = old.findIndex((candidate) => candidate.src === image.src && candidate.complete);
+    const [found] = same < 0 ? [] : old.splice(same, 1);
+    if (found === undefined) continue;
+    found.alt = image.alt;
+    image.replaceWith(found);
+  }
+}
+
+/** The elements of a message that only contain others and have no listeners. */
+const CONTAINER_SELECTORS = ['.message-body', '.container', '.action-row', '.section', '.section-accessory'];
+
+/**
+ * Updates a message's element to match a new one. A button that is unchanged stays the same element, so that a press in
+ * progress still becomes a click. The focus moves to the new element with the same custom id, if there is one.
+ * @param {Element} from
+ * @param {Element} to
+ */
+export function patchMessage(from, to) {
+  const focused = from.contains(document.activeElement) ? document.activeElement : null;
+  const customId = focused?.closest('[data-custom-id]')?.getAttribute('data-custom-id');
+  patchElement(from, to);
+  if (focused === null || focused.isConnected || customId === undefined || customId === null) return;
+  const again = from.querySelector(`[data-custom-id="${CSS.escape(customId)}"]`);
+  if (again instanceof HTMLElement) again.focus({ preventScroll: true });
+}
+
+/**
+ * Updates an element and its children to match another one; does not restore the focus.
+ * @param {Element} from
+ * @param {Element} to
+ */
+function patchElement(from, to) {
+  from.className = to.className;
+  from.ariaLabel = to.ariaLabel;
+  if (from instanceof HTMLElement && to instanceof HTMLElement) from.style.cssText = to.style.cssText;
+  const [before, after] = [[...from.children], [...to.children]];
+  for (const [index, next] of after.entries()) {
+    const old = before[index];
+    if (old === undefined) from.append(next);
+    else if (!isInteractive(old) || !isInteractive(next)) old.replaceWith(next);
+    else if (CONTAINER_SELECTORS.some((selector) => old.matches(selector) && next.matches(selector)))
+      patchElement(old, next);
+    else if (!old.isEqualNode(next)) old.replaceWith(next);
+  }
+  for (const old of before.slice(after.length)) old.remove();
+}
+
+/** @param {Element} element */
+function isInteractive(element) {
+  return element.matches('[data-custom-id]') || element.querySelector('[data-custom-id]') !== null;
+}

@@ -1,0 +1,106 @@
+/** Fills a SQLite database with tables before a benchmark. The bot must not run yet. */
+import Sqlite from 'better-sqlite3';
+import type { Store } from '../../src/app/ports/store.ts';
+import type { Table } from '../../src/app/table.ts';
+import { games } from '../../src/games/index.ts';
+import { seededRandom } from '../../src/kernel/random.ts';
+import { openStore } from '../../src/storage/open.ts';
+
+const LETTERS = 'abcdefghijklmnopqrstuvwxyz234567';
+/** How many different games are played; the other tables are copies of theirs. */
+const DISTINCT_GAMES = 50;
+const COPIED_TABLES = ['tables', 'events', 'posts'] as const;
+
+const tableIdOf = (number: number): string =>
+  Array.from({ length: 8 }, (_, digit) => LETTERS[Math.floor(number / 32 ** (7 - digit)) % 32]).join('');
+
+const [{ game, sampleSettings }] = games;
+
+/** Stores a game of two users: just begun, or played to its end. */
+async function storeGame(
+  store: Store,
+  number: number,
+  guildId: string,
+  status: 'playing' | 'over',
+): Promise<void> {
+  const random = seededRandom(`seed ${number}`);
+  const settings = sampleSettings(random);
+  const people = ['1', '2'].map((seat) => `9${seat}${String(number).padStart(16, '0')}`);
+  let match = game.start(settings, people, random);
+  while (status === 'over' && match.outcome === null)
+    match = match.playBot(game.bots[0] ?? '', match.toAct[0] ?? 0, random);
+  const id = tableIdOf(number);
+  const table: Table = {
+    id,
+    gameId: game.id,
+    guildId,
+    channelId: '900000000000000001',
+    playChannelId: '900000000000000001',
+    hostId: people[0] ?? '',
+    settings,
+    threadPending: false,
+    status,
+    seats: people.map((userId, seat) => ({ kind: 'user', userId, name: `Somebody ${seat}` })),
+    version: 1,
+    postedEvents: match.events.length,
+    openedAt: 1_700_000_000_000 + number,
+    parked: null,
+    commitments: {},
+    turnTimeMs: null,
+    timer: null,
+    scheme: 'pedestal-fair/2',
+    startedBy: null,
+    shownAt: null,
+  };
+  await store.create({
+    table,
+    events: match.events,
+    after: 0,
+    interactionId: null,
+    outbox: [],
+    botDueAt: null,
+    clockDueAt: null,
+  });
+  await store.settleOutbox('', {
+    tableId: id,
+    channelId: table.channelId,
+    messageId: `${900_000_000_000_000_000 + number}`,
+    kind: 'game',
+    from: 0,
+    to: match.events.length,
+    live: status === 'playing',
+  });
+}
+
+/** Stores so many tables of a server that are being played, each with a live post. */
+export async function seedOpenTables(url: string, count: number, guildId: string): Promise<void> {
+  const store = await openStore(url);
+  for (let number = 0; number < count; number++) await storeGame(store, number, guildId, 'playing');
+  await store.close();
+}
+
+/** Stores so many finished tables: a few different games, and copies of them. */
+export async function seedFinishedTables(url: string, count: number, guildId: string): Promise<void> {
+  const store = await openStore(url);
+  for (let number = 0; number < Math.min(count, DISTINCT_GAMES); number++)
+    await storeGame(store, number, guildId, 'over');
+  await store.close();
+  const database = new Sqlite(url.slice('sqlite:'.length));
+  database.pragma('synchronous = off');
+  const copies = COPIED_TABLES.map((dbTable) => {
+    const key = dbTable === 'tables' ? 'id' : 'table_id';
+    const names = database
+      .prepare<[string], string>('select name from pragma_table_info(?)')
+      .pluck()
+      .all(dbTable);
+    const others = names.filter((name) => name !== key).join(', ');
+    return database.prepare(
+      `insert into ${dbTable} (${key}, ${others}) select ?, ${others} from ${dbTable} where ${key} = ?`,
+    );
+  });
+  database.transaction(() => {
+    for (let number = DISTINCT_GAMES; number < count; number++)
+      for (const copy of copies) copy.run(tableIdOf(number), tableIdOf(number % DISTINCT_GAMES));
+  })();
+  database.close();
+}

@@ -1,0 +1,51 @@
+/**
+ * `npm run check` runs every static check, as many side by side as there are cores. Prints the output of a check that
+ * fails, whole, when it has ended, and a line for each check. Exit code 1 if any fails.
+ */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { availableParallelism } from 'node:os';
+
+interface Check {
+  readonly name: string;
+  readonly command: string;
+}
+
+/** The slowest first, so that none of them is left alone at the end. */
+const CHECKS: readonly Check[] = [
+  { name: 'lint', command: 'eslint --max-warnings 0 .' },
+  { name: 'types', command: 'tsc --noEmit' },
+  { name: 'formatting', command: 'prettier --check --log-level warn .' },
+  { name: 'types of the page', command: 'tsc --noEmit -p playground/page' },
+  {
+    name: 'imports',
+    command: 'depcruise src commands playground scripts --config .dependency-cruiser.cjs',
+  },
+  { name: 'compose file', command: 'dclint --max-warnings 0 deploy/compose.yaml' },
+  { name: 'Dockerfile', command: 'dockerfile-utils lint deploy/Dockerfile' },
+];
+
+/** Runs a check and prints its result. Resolves with whether it passed. */
+async function runCheck({ name, command }: Check): Promise<boolean> {
+  const startedAt = performance.now();
+  const child = spawn(command, { shell: true, stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  const [code] = (await once(child, 'close')) as [number | null];
+  const passed = code === 0;
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+  if (passed) console.log(`✔ ${name} (${seconds} s)`);
+  else console.error(`\n✘ ${name} (${seconds} s): ${command}\n\n${output}`);
+  return passed;
+}
+
+const waiting = CHECKS.values();
+/** Takes the checks one after the other until none is left. Resolves with the number of those that failed. */
+async function runWaitingChecks(): Promise<number> {
+  let failed = 0;
+  for (const check of waiting) if (!(await runCheck(check))) failed++;
+  return failed;
+}
+const failures = await Promise.all(Array.from({ length: availableParallelism() }, runWaitingChecks));
+process.exitCode = failures.some((count) => count > 0) ? 1 : 0;

@@ -1,0 +1,83 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { type FakeDiscord, startFakeDiscord } from '../../playground/fake-discord/index.ts';
+import { uploadPath } from '../../playground/fake-discord/state/discord-state.ts';
+import { checkInvariants } from '../../tests/e2e/invariants/check.ts';
+import { confirmedMoves } from '../../tests/e2e/invariants/clicks.ts';
+import { type StoreSnapshot, waitForQuietStore } from '../../tests/e2e/invariants/store-snapshot.ts';
+import { recordTraffic, type TrafficRecorder } from '../../tests/e2e/invariants/traffic-recorder.ts';
+import type { BotSupervisor } from './bot-supervisor.ts';
+import type { GameResults } from './play-games.ts';
+
+/** A fake Discord for a long run, with a recorder of its traffic from the beginning. */
+export interface TestEnvironment {
+  readonly fakeDiscord: FakeDiscord;
+  readonly recorder: TrafficRecorder;
+}
+
+/** Starts a fake Discord without players. */
+export async function startEnvironment(): Promise<TestEnvironment> {
+  const fakeDiscord = await startFakeDiscord({ maxRecordedRequests: 500 });
+  const recorder = recordTraffic(fakeDiscord);
+  dropPictureBytes(fakeDiscord);
+  return { fakeDiscord, recorder };
+}
+
+/** Drops the bytes of uploaded pictures: those of thousands of posts would fill the memory. */
+function dropPictureBytes({ state }: FakeDiscord): void {
+  state.changes.subscribe((change) => {
+    if (change.type !== 'message') return;
+    for (const { url } of change.message.attachments) {
+      const file = state.files.get(uploadPath(url));
+      if (file !== undefined) state.files.put(uploadPath(url), { ...file, bytes: new Uint8Array() });
+    }
+  });
+}
+
+/** Waits until the outbox is empty and no deadline is set, at most so many milliseconds. */
+export async function waitUntilIdle(databaseUrl: string, timeoutMs: number): Promise<void> {
+  await waitForQuietStore(databaseUrl, timeoutMs);
+  // The last responses may not have reached the players yet.
+  await pause(500);
+}
+
+/** The result of the check of invariants. */
+export interface InvariantReport {
+  /** Moves whose success was confirmed to the player. */
+  readonly moves: number;
+  readonly posts: number;
+  /** Broken invariants and stuck tables, a sentence each. */
+  readonly breaches: readonly string[];
+}
+
+/** A sentence about a stuck channel: the last error there, and the state of its tables. */
+function describeStuckTable(
+  { channelId, lastError }: GameResults['stuck'][number],
+  { tables: tableSnapshots }: StoreSnapshot,
+): string {
+  const tables = tableSnapshots
+    .filter(({ table }) => table.channelId === channelId)
+    .map(({ table: { id, status, parked }, match, queued, botDue, showDue }) =>
+      JSON.stringify({ id, status, parked, step: match?.step, toAct: match?.toAct, queued, botDue, showDue }),
+    );
+  return `no progress in channel ${channelId} (${lastError}): ${tables.join(', ')}`;
+}
+
+/** Stops the processes of an idle environment and checks the invariants. */
+export async function stopAndCheckInvariants(
+  { fakeDiscord, recorder }: TestEnvironment,
+  databaseUrl: string,
+  supervisors: readonly BotSupervisor[],
+  { stuck }: GameResults,
+): Promise<InvariantReport> {
+  await Promise.all(supervisors.map((supervisor) => supervisor.end()));
+  const snapshot = await waitForQuietStore(databaseUrl, 0);
+  const processRuns = supervisors.flatMap((supervisor) => supervisor.processRuns);
+  return {
+    moves: confirmedMoves(recorder.interactions.values()).length,
+    posts: snapshot.tables.reduce((count, { posts }) => count + posts.length, 0),
+    breaches: [
+      ...checkInvariants({ fakeDiscord, recorder, snapshot, processRuns }),
+      ...stuck.map((table) => describeStuckTable(table, snapshot)),
+    ],
+  };
+}

@@ -1,0 +1,236 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { APIMessage } from 'discord-api-types/v10';
+import type { FakeDiscord } from '../../playground/fake-discord/index.ts';
+import { parseCustomId } from '../../src/discord/view/custom-id.ts';
+import { games as registry } from '../../src/games/index.ts';
+import type { AnyGame } from '../../src/kernel/erase-game.ts';
+import { pick, type Random, shuffled } from '../../src/kernel/random.ts';
+import {
+  announcesEnd,
+  livePost,
+  type Place,
+  type PlayerHooks,
+  pressable,
+  publicPosts,
+  SimulatedPlayer,
+  textIn,
+} from '../../tests/e2e/player.ts';
+import type { GameProfile } from '../../tests/games/profile.ts';
+import { openTestChannel, type TestChannel } from '../../tests/e2e/test-channel.ts';
+
+/** How games ended. */
+export interface GameResults {
+  finished: number;
+  cancelled: number;
+  /** Tables without progress for a long time, with the last error there. */
+  stuck: { readonly channelId: string; readonly lastError: string }[];
+}
+
+/** How many may play. */
+function seatsOf({ gameId }: GameProfile): AnyGame['seats'] {
+  const entry = registry.find(({ game }) => game.id === gameId);
+  if (entry === undefined) throw new RangeError(`the registry has no game "${gameId}"`);
+  return entry.game.seats;
+}
+
+/** How long a player waits for a response before looking at the table again, in milliseconds. */
+const ANSWER_TIMEOUT_MS = 4_000;
+/** A table without progress for so many milliseconds and attempts, after the last kill, is stuck. */
+const STUCK_AFTER = { ms: 120_000, tries: 5 } as const;
+
+const NAMES = ['Ada', 'Ben', 'Chloé', 'Deniz', 'Emma', 'Farid', 'Gus', 'Hana', 'Ivo', 'Jun'];
+
+/** Plays one game after the other in channels of their own, at least one, until `shouldStop`; the last one to its end. */
+export async function playGames(
+  fakeDiscord: FakeDiscord,
+  name: string,
+  random: Random,
+  games: GameResults,
+  shouldStop: () => boolean,
+  { profile, ...hooks }: Partial<PlayerHooks> & { readonly profile: GameProfile },
+): Promise<void> {
+  const { min, max } = seatsOf(profile);
+  for (let number = 1; number === 1 || !shouldStop(); number++) {
+    const channel = openTestChannel(fakeDiscord, `${name}-${number}`, ANSWER_TIMEOUT_MS);
+    const people = shuffled(random, NAMES)
+      .slice(0, min + random.below(max - min + 1))
+      .map((who) => new SimulatedPlayer(channel, fakeDiscord.user(`${who} ${name}`), random, hooks));
+    const beforePress = hooks.beforePress ?? (() => Promise.resolve());
+    const ended = await playGame(channel, people, random, {
+      profile,
+      shouldStop,
+      mustBegin: number === 1,
+      beforePress,
+    });
+    if (ended === null) continue;
+    if (typeof ended === 'string') games[ended]++;
+    else games.stuck.push({ channelId: channel.channelId, lastError: ended.lastError });
+  }
+}
+
+/** Plays one game, alone against computer players or with others, and cancels some. `null` when it never began. */
+async function playGame(
+  channel: TestChannel,
+  people: readonly SimulatedPlayer[],
+  random: Random,
+  {
+    profile,
+    shouldStop,
+    mustBegin,
+    beforePress,
+  }: {
+    readonly profile: GameProfile;
+    readonly shouldStop: () => boolean;
+    readonly mustBegin: boolean;
+    readonly beforePress: PlayerHooks['beforePress'];
+  },
+): Promise<'finished' | 'cancelled' | { readonly lastError: string } | null> {
+  const [host] = people;
+  if (host === undefined) throw new RangeError('a game needs a host');
+  const solo = random.below(3) === 0;
+  const cancelAfter = random.below(8) === 0 ? 2 + random.below(20) : Number.POSITIVE_INFINITY;
+  const players = solo ? [host] : people;
+  const options = { ...profile.options, thread: random.below(4) === 0 };
+  const { min, max } = seatsOf(profile);
+  const opponents = (): number => Math.max(1, min - 1) + random.below(max - Math.max(1, min - 1));
+  const command = solo
+    ? () =>
+        host.user.command(channel.channelId, `${profile.gameId} solo`, { ...options, opponents: opponents() })
+    : () => host.user.command(channel.channelId, `${profile.gameId} new`, options);
+  let rounds = 0;
+  let last = Date.now();
+  let seen = '';
+  let lastError = '';
+  for (let tries = 0; ; tries++) {
+    const posts = postsIn(channel);
+    const state = posts.map(({ id, edited_timestamp: edited }) => `${id} ${edited}`).join();
+    // While the bot is killed again and again, no progress is expected.
+    if (!shouldStop() || state !== seen) [last, tries] = [Date.now(), 0];
+    seen = state;
+    const newest = posts.at(-1);
+    if (newest === undefined && shouldStop() && !mustBegin) return null;
+    if (newest !== undefined && /called off/iu.test(textIn(newest))) return 'cancelled';
+    if (newest !== undefined && announcesEnd(newest)) return 'finished';
+    if (tries >= STUCK_AFTER.tries && Date.now() - last >= STUCK_AFTER.ms) return { lastError };
+    await beforePress();
+    try {
+      if (newest === undefined) await waitForTable(channel, command());
+      else if (++rounds > cancelAfter) await cancelTable(channel, host, profile);
+      else await makeMove(channel, players, random, profile);
+      lastError = '';
+    } catch (error) {
+      // The bot was killed meanwhile: players look at the table and continue from there.
+      lastError = String(error);
+      await pause(20);
+    }
+  }
+}
+
+/** The bot's public posts in the channel and in its threads, oldest first. */
+const postsIn = (channel: TestChannel): readonly APIMessage[] =>
+  placesOf(channel).flatMap((place) => publicPosts(channel, place));
+
+/** The channel and its threads. */
+const placesOf = ({ state, channelId }: TestChannel): readonly Place[] =>
+  [...state.channels.values()]
+    .filter((each) => each.id === channelId || ('parent_id' in each && each.parent_id === channelId))
+    .map(({ id }) => ({ channelId: id, after: '0' }));
+
+/** Waits for the lobby or the first post. Rejects when the command failed. */
+async function waitForTable(
+  channel: TestChannel,
+  command: ReturnType<SimulatedPlayer['user']['command']>,
+): Promise<void> {
+  const outcome = await command;
+  if (outcome.kind === 'failed') throw new Error(outcome.text);
+  await channel.waitFor(() => postsIn(channel)[0], 'the table');
+}
+
+async function cancelTable(
+  channel: TestChannel,
+  host: SimulatedPlayer,
+  { gameId }: GameProfile,
+): Promise<void> {
+  const ids = postsIn(channel).flatMap((post) =>
+    pressable(post).map(({ custom_id }) => parseCustomId(custom_id)),
+  );
+  // The newest: a repeated command may have opened two tables here, and one may be over.
+  const live = ids.findLast((id) => id.ok);
+  if (live?.ok !== true) throw new Error('no table to cancel');
+  const outcome = await host.user.command(channel.channelId, `${gameId} cancel`, {
+    table: live.value.tableId,
+  });
+  if (!('message' in outcome)) throw new Error(outcome.kind);
+  const question = await channel.waitFor(() => {
+    const message = channel.state.findMessage(outcome.message.id)?.message;
+    return message !== undefined && textIn(message) !== '' ? message : null;
+  });
+  const yes = pressable(question).find(({ custom_id }) => custom_id.startsWith('v1:x:'));
+  if (yes === undefined) throw new Error('no confirmation to press');
+  await host.user.click(question.id, yes.custom_id);
+}
+
+/** Does what the newest live post waits for: joins, leaves, starts, bets or takes a turn. */
+async function makeMove(
+  channel: TestChannel,
+  players: readonly SimulatedPlayer[],
+  random: Random,
+  profile: GameProfile,
+): Promise<void> {
+  const places = placesOf(channel);
+  const post = await channel.waitFor(
+    () => places.map((place) => livePost(channel, place)).findLast((live) => live !== undefined),
+    'a post that can be pressed',
+  );
+  const button = (code: string): string | undefined =>
+    pressable(post).find(({ custom_id }) => custom_id.startsWith(`v1:${code}:`))?.custom_id;
+  const join = button('j');
+  if (join === undefined && button('l') === undefined)
+    return playTurn(channel, post, players, random, profile);
+  const [host, ...others] = players;
+  const missing = others.filter(({ user: person }) => !textIn(post).includes(`<@${person.id}>`));
+  const joiner = missing.length > 0 ? pick(random, missing) : undefined;
+  const start = button('s');
+  if (joiner !== undefined && join !== undefined) await joiner.user.click(post.id, join);
+  else if (random.below(6) === 0 && others[0] !== undefined)
+    await others[0].user.click(post.id, button('l') ?? '');
+  else if (start !== undefined) await host?.user.click(post.id, start);
+  const before = post.edited_timestamp;
+  await channel.waitFor(
+    () =>
+      channel.state.findMessage(post.id)?.message.edited_timestamp !== before ||
+      postsIn(channel).at(-1)?.id !== post.id,
+    'the lobby to change',
+  );
+}
+
+async function playTurn(
+  channel: TestChannel,
+  post: APIMessage,
+  players: readonly SimulatedPlayer[],
+  random: Random,
+  profile: GameProfile,
+): Promise<void> {
+  const awaited = players.filter(({ user: person }) => post.mentions.some(({ id }) => id === person.id));
+  const waitForProgress = (): Promise<unknown> =>
+    channel.waitFor(() => {
+      const now = channel.state.findMessage(post.id)?.message;
+      return now !== undefined && (pressable(now).length === 0 || mentionedIds(now) !== mentionedIds(post));
+    }, 'progress at the table');
+  if (awaited.length === 0) {
+    const progressed = await waitForProgress().then(
+      () => true,
+      () => false,
+    );
+    if (progressed) return;
+  }
+  // Where the bot could not post for a while nobody is mentioned: any player looks at the table.
+  const player = pick(random, awaited.length === 0 ? players : awaited);
+  const panel = await player.openPanel(post);
+  if (!profile.asksToAct(textIn(panel))) return;
+  const { message, customId } = await player.prepare(panel);
+  await player.confirm(message, customId);
+  await waitForProgress();
+}
+
+const mentionedIds = ({ mentions }: APIMessage): string => mentions.map(({ id }) => id).join();

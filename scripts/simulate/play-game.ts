@@ -1,0 +1,56 @@
+import { createLocalizer } from '../../src/i18n/localizer.ts';
+import type { Translator } from '../../src/i18n/translator.ts';
+import type { Match } from '../../src/kernel/erase-game.ts';
+import type { Message } from '../../src/kernel/message.ts';
+import { pick, type Random, seededRandom } from '../../src/kernel/random.ts';
+import { mergeSettings, type Plan } from './plan.ts';
+
+const LOCALE = 'en';
+const RING_EVERY = 20;
+
+/** Plays game number `n` (from 0) of the plan and returns its record. `translator` has the game's texts. */
+export function playGame({ entry, seed, bots, settings }: Plan, n: number, translator: Translator): unknown {
+  const { game } = entry;
+  const random = seededRandom(`${game.id} ${bots.length} ${n} ${seed}`);
+  const table = randomTableId(random);
+  const names = displayNamesOf(bots);
+  const parsed = game.settings(mergeSettings(entry.sampleSettings(random), settings));
+  if (!parsed.ok) throw new Error(`the settings were refused: ${parsed.reason.key}`);
+  let match = game.start(parsed.value, names, random);
+  while (match.outcome === null) {
+    if (rings(match, random)) {
+      match = match.timeUp(random);
+      continue;
+    }
+    const seat = pick(random, match.toAct);
+    match = match.playBot(bots[seat] ?? '', seat, random);
+  }
+  const localizer = createLocalizer(
+    translator,
+    LOCALE,
+    names.map((name) => ({ kind: 'bot', name })),
+  );
+  const players = names.map((name, seat) => ({ name, bot: bots[seat] ?? null }));
+  const formatMessage = ({ key, args }: Message): string => localizer.plain(key, args);
+  return game.record({ table, settings: parsed.value, players, formatMessage }, match.events);
+}
+
+/**
+ * Whether the game's timer rings now: where somebody dawdles, one time in `RING_EVERY`, and where nobody is to act. A game
+ * without a clock draws nothing.
+ */
+const rings = ({ timer, toAct }: Match, random: Random): boolean =>
+  timer !== null && (toAct.length === 0 || random.below(RING_EVERY) === 0);
+
+/** Display names: the capitalised kind, numbered within its kind. */
+const displayNamesOf = (bots: readonly string[]): readonly string[] =>
+  bots.map((bot, seat) => {
+    const count = bots.slice(0, seat + 1).filter((other) => other === bot).length;
+    return `${bot.charAt(0).toUpperCase()}${bot.slice(1)} ${count}`;
+  });
+
+/** An id in the format of a real table's. */
+function randomTableId(random: Random): string {
+  const letters = Array.from('abcdefghijklmnopqrstuvwxyz234567');
+  return Array.from({ length: 8 }, () => pick(random, letters)).join('');
+}

@@ -1,0 +1,150 @@
+import type { Rejection } from '../kernel/message.ts';
+import type { Result } from '../kernel/result.ts';
+import type { Match } from '../kernel/erase-game.ts';
+import type { Clock } from './ports/clock.ts';
+import type { OutboxTask } from './ports/outbox.ts';
+import { MAX_DELAY_MS } from './ports/leases.ts';
+import type { Change, CommitResult, TableStore } from './ports/tables.ts';
+import { emitTrace } from './trace.ts';
+import type { LoadedTable, Table } from './table.ts';
+import { eventCountOf, type TableLoader } from './table-loader.ts';
+import type { CommandOutcome } from './table-service.ts';
+import { runningTimer } from './timer.ts';
+
+/** What a command does to the table it has read. `handleCommand` increments the version and sets the timer. */
+export interface Decision {
+  readonly table: Table;
+  /** The match afterwards, whose log continues the one that was read; `null` before the start. */
+  readonly match: Match | null;
+  readonly outbox: readonly OutboxTask[];
+  /** Whether the table's outbox and posts are deleted first, because rows of them may be corrupt. */
+  readonly republish?: boolean;
+  /**
+   * Whether nobody but the caller may notice it: the table's deadlines stay as they are, too, because computer players
+   * that move later would show that something happened.
+   */
+  readonly isUnseen?: boolean;
+}
+
+/** How often a command is decided again when others keep changing the table. */
+const MAX_ATTEMPTS = 8;
+
+export interface CommandHandlerDeps {
+  readonly store: TableStore;
+  readonly loader: TableLoader;
+  readonly clock: Clock;
+  /** Milliseconds that a computer player waits before it moves. */
+  readonly botDelayMs: () => number;
+  /** Called after every commit: there may be outbox entries to deliver. */
+  readonly onCommitted: () => void;
+  /** Called with the result and duration of each attempt to commit a change; `failed` when the store threw. */
+  readonly onCommitAttempt?: (result: CommitResult | 'failed', milliseconds: number) => void;
+}
+
+/**
+ * Loads a table, lets `decide` make a decision, and commits it against the version that was loaded; on a conflict it
+ * loads and decides again, and after `MAX_ATTEMPTS` rejects with `app.refused.busy`. An interaction that was processed
+ * before changes nothing and returns the table as it is. `null` from `decide`: nothing to do. Store errors are thrown.
+ */
+export async function handleCommand(
+  deps: CommandHandlerDeps,
+  tableId: string,
+  interactionId: string | null,
+  decide: (table: LoadedTable) => Result<Decision, Rejection> | null,
+): Promise<CommandOutcome> {
+  const { store, loader, clock } = deps;
+  let before: LoadedTable | null = null;
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
+    before = await loader.load(tableId);
+    if (before === null) return reject({ key: 'app.refused.gone' }, null);
+    const subject = { tableId, interactionId };
+    emitTrace('decided', 'before', subject);
+    const decided = decide(before);
+    emitTrace('decided', 'after', subject);
+    if (decided === null) return accept(before, before);
+    if (!decided.ok) {
+      const isRepeated = interactionId !== null && (await store.hasProcessed(interactionId));
+      return isRepeated ? accept(before, before) : reject(decided.reason, before);
+    }
+    const { outbox, republish = false, isUnseen = false } = decided.value;
+    const now = clock();
+    const after = tableAfter(before, decided.value, now);
+    const change: Change = {
+      table: after.table,
+      events: after.match?.events.slice(eventCountOf(before)) ?? [],
+      after: eventCountOf(before),
+      interactionId,
+      outbox: before.table.parked === null || outbox.length === 0 ? outbox : fullPostTasks(after),
+      botDueAt: isBotTurn(after) ? now + deps.botDelayMs() : null,
+      clockDueAt: clockDueAt(after.table, now),
+      ...(republish ? { republish } : {}),
+      ...(isUnseen ? { keepDeadlines: true } : {}),
+    };
+    const result = await tracedCommit(deps, change, () => store.commit(change));
+    if (result === 'committed') {
+      loader.keep(after);
+      deps.onCommitted();
+      return accept(after, before);
+    }
+    if (result === 'duplicate') {
+      // It may be our own commit, whose result was lost with the connection.
+      deps.onCommitted();
+      const current = await loader.load(tableId);
+      return current === null ? reject({ key: 'app.refused.gone' }, null) : accept(current, before);
+    }
+  }
+  return reject({ key: 'app.refused.busy' }, before);
+}
+
+const accept = (value: LoadedTable, before: LoadedTable): CommandOutcome => ({ ok: true, value, before });
+const reject = (reason: Rejection, current: LoadedTable | null): CommandOutcome => ({
+  ok: false,
+  reason,
+  current,
+});
+
+/** The table after a decision, with its next version, its commitments and its timer. */
+function tableAfter(
+  before: LoadedTable,
+  { table, match, isUnseen = false }: Decision,
+  now: number,
+): LoadedTable {
+  const commitments = before.commitments?.toStore(match) ?? table.commitments;
+  const timer = isUnseen ? before.table.timer : runningTimer({ table, match }, now);
+  return { ...before, table: { ...table, version: before.table.version + 1, commitments, timer }, match };
+}
+
+/** Commits a change and emits the trace point `committed`. */
+export async function tracedCommit(
+  { onCommitAttempt }: Pick<CommandHandlerDeps, 'onCommitAttempt'>,
+  { table, interactionId }: Change,
+  commit: () => Promise<CommitResult>,
+): Promise<CommitResult> {
+  const subject = { tableId: table.id, interactionId };
+  const started = performance.now();
+  let result: CommitResult | 'failed' = 'failed';
+  emitTrace('committed', 'before', subject);
+  try {
+    result = await commit();
+  } finally {
+    onCommitAttempt?.(result, performance.now() - started);
+  }
+  if (result === 'committed') emitTrace('committed', 'after', subject);
+  return result;
+}
+
+/** The outbox tasks for a fresh post of all that matters now. Parking a table has emptied its outbox. */
+export function fullPostTasks({ match }: LoadedTable): readonly OutboxTask[] {
+  if (match === null) return [{ kind: 'lobby', fresh: true }];
+  return [{ kind: 'post', from: match.previousStepStart(), to: match.events.length }];
+}
+
+/** When to look whether the table's timer rings: when it ends, or sooner, because no deadline is far away; `null`: never. */
+export const clockDueAt = ({ timer }: Pick<Table, 'timer'>, now: number): number | null =>
+  timer === null ? null : Math.min(timer.endsAt, now + MAX_DELAY_MS);
+
+/** Whether a computer player is to move. */
+export const isBotTurn = ({ table, match }: LoadedTable): boolean =>
+  table.status === 'playing' &&
+  match !== null &&
+  match.toAct.some((seat) => table.seats[seat]?.kind === 'bot');

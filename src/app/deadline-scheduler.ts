@@ -1,0 +1,74 @@
+import type { Clock } from './ports/clock.ts';
+import type { Deadline, DeadlineStore } from './ports/deadlines.ts';
+import type { LeaseStore } from './ports/leases.ts';
+import type { Task } from './task-pool.ts';
+
+export interface DeadlineSchedulerDeps {
+  readonly store: DeadlineStore & Pick<LeaseStore, 'extendLeases'>;
+  /** Moves the computer players of a table, if they are to move. */
+  readonly runBots: (tableId: string) => Promise<void>;
+  /** Lets the timer of a table ring if it has run out. */
+  readonly ringClock: (deadline: Deadline) => Promise<void>;
+  /** Queues a fresh post of a parked table. */
+  readonly unpark: (tableId: string) => Promise<void>;
+  /** Called before a parked table is unparked. */
+  readonly onUnpark: (tableId: string) => void;
+  readonly clock: Clock;
+}
+
+/** Runs what is due without a click: moves of computer players, timers, and parked tables to be shown again. */
+export interface DeadlineScheduler {
+  /** Claims up to `limit` deadlines that are due; a task for each whose table has none running already. */
+  claim(now: number, leaseUntil: number, limit: number): Promise<readonly Task[]>;
+  /** Ids of the tables of which a deadline is running. */
+  inFlight(): readonly string[];
+}
+
+/** How long a deadline that failed waits for its next attempt, in milliseconds. */
+const FAILED_DEADLINE_DELAY_MS = 60_000;
+
+/** A scheduler with nothing in flight. */
+export function createDeadlineScheduler(deps: DeadlineSchedulerDeps): DeadlineScheduler {
+  const { store, onUnpark } = deps;
+  const inFlight = new Set<string>();
+  return {
+    claim: async (now, leaseUntil, limit) => {
+      const deadlines = await store.claimDeadlines(now, leaseUntil, limit);
+      return deadlines.flatMap((deadline): readonly Task[] => {
+        const { tableId, kind } = deadline;
+        if (inFlight.has(tableId)) return [];
+        inFlight.add(tableId);
+        if (kind === 'show') onUnpark(tableId);
+        const run = (): Promise<void> => runDeadline(deps, deadline).finally(() => inFlight.delete(tableId));
+        return [{ ids: { table: tableId }, run }];
+      });
+    },
+    inFlight: () => [...inFlight],
+  };
+}
+
+/** Runs one deadline; when it fails, keeps its lease for a minute, so that it comes back then. */
+async function runDeadline(deps: DeadlineSchedulerDeps, deadline: Deadline): Promise<void> {
+  const { store, clock } = deps;
+  const { tableId } = deadline;
+  try {
+    await performDeadline(deps, deadline);
+  } catch (error) {
+    await store.extendLeases([], [tableId], clock() + FAILED_DEADLINE_DELAY_MS);
+    throw error;
+  }
+}
+
+function performDeadline(
+  { runBots, ringClock, unpark }: DeadlineSchedulerDeps,
+  deadline: Deadline,
+): Promise<void> {
+  switch (deadline.kind) {
+    case 'bot':
+      return runBots(deadline.tableId);
+    case 'clock':
+      return ringClock(deadline);
+    case 'show':
+      return unpark(deadline.tableId);
+  }
+}

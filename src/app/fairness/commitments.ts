@@ -1,0 +1,130 @@
+import type { Secret } from '../../kernel/game.ts';
+import type { Message } from '../../kernel/message.ts';
+import type { Random } from '../../kernel/random.ts';
+import type { Match } from '../../kernel/erase-game.ts';
+import {
+  canonicalJson,
+  type ClientSeed,
+  dealRandom,
+  type FairnessScheme,
+  seedCommitment,
+  secretName,
+  combinedCommitment,
+  saltOf,
+  commitmentOf,
+} from './scheme.ts';
+
+/** A secret with its commitment. */
+export interface CommittedSecret {
+  readonly secret: Secret;
+  readonly commitment: string;
+}
+
+/** The one commitment that is published for all secrets of a kind. */
+export interface PublishedCommitment {
+  readonly kind: string;
+  /** What these secrets are called. */
+  readonly name: Message;
+  readonly commitment: string;
+}
+
+/** What follows from a table's secret seed. */
+export interface Commitments {
+  /** The commitment to the seed itself, published before anybody joins. */
+  readonly seedCommitment: string;
+  /** The random source that a game of these holders is set up with, with this client seed. */
+  random(holders: readonly string[], clientSeed: ClientSeed): Random;
+  /** Every secret of a match with its commitment, including those that may still change. */
+  allOf(match: Match): readonly CommittedSecret[];
+  /** A commitment for each kind whose secrets can change no more. */
+  published(match: Match): readonly PublishedCommitment[];
+  /** The commitments published so far, by kind: for `Table.commitments`. `null` before the start. */
+  toStore(match: Match | null): Readonly<Record<string, string>>;
+  /** The seed of a game that is over; `null` before. */
+  revealedSeed(match: Match): string | null;
+  /** Those of the same table as it is stored now. What was computed before is not computed again. */
+  reread(seed: string, table: CommittedTable): Commitments;
+}
+
+/** What commitments are made of beside the seed, and those that the table stores. */
+interface CommittedTable {
+  readonly id: string;
+  readonly gameId: string;
+  readonly scheme: FairnessScheme;
+  readonly commitments: Readonly<Record<string, string>>;
+}
+
+/** The key of the seed's commitment in `Table.commitments`. */
+const SEED_KEY = 'lobby';
+
+/** The commitments of a table with this seed. What the table stores was published and takes precedence. */
+export function commitmentsOf(
+  seed: string,
+  table: CommittedTable,
+  allOf = createSecretCommitter(seed, table),
+): Commitments {
+  const { scheme } = table;
+  const committedSeed = table.commitments[SEED_KEY] ?? seedCommitment(scheme, seed, table.id);
+  const published = (match: Match): readonly PublishedCommitment[] => {
+    const all = allOf(match);
+    return [...new Set(all.map(({ secret }) => secret.kind))].flatMap((kind) => {
+      const ofKind = all.filter(({ secret }) => secret.kind === kind);
+      const [first] = ofKind;
+      if (first === undefined || !ofKind.every(({ secret }) => secret.fixed)) return [];
+      const commitments = ofKind.map(({ commitment }) => commitment);
+      const commitment = table.commitments[kind] ?? combinedCommitment(scheme, table.id, kind, commitments);
+      return [{ kind, name: first.secret.kindName, commitment }];
+    });
+  };
+  return {
+    seedCommitment: committedSeed,
+    random: (holders, clientSeed) =>
+      dealRandom(scheme, seed, { table: table.id, game: table.gameId, holders, clientSeed }),
+    allOf,
+    published,
+    toStore: (match) =>
+      Object.fromEntries([
+        [SEED_KEY, committedSeed],
+        ...(match === null ? [] : published(match)).map(({ kind, commitment }): [string, string] => [
+          kind,
+          commitment,
+        ]),
+      ]),
+    revealedSeed: (match) => (match.outcome === null ? null : seed),
+    reread: (storedSeed, stored) =>
+      storedSeed === seed && stored.id === table.id && stored.scheme === scheme
+        ? commitmentsOf(seed, stored, allOf)
+        : commitmentsOf(storedSeed, stored),
+  };
+}
+
+/**
+ * Commits to all secrets of a match. A click needs the same commitments several times: those of each match are computed
+ * once, and those of a secret only when its value has changed.
+ */
+function createSecretCommitter(
+  seed: string,
+  { id: tableId, scheme }: Pick<CommittedTable, 'id' | 'scheme'>,
+): (match: Match) => readonly CommittedSecret[] {
+  const known = new WeakMap<Match, readonly CommittedSecret[]>();
+  const latest = new Map<string, { readonly value: string; readonly commitment: string }>();
+  const commit = (name: string, raw: unknown): string => {
+    const value = canonicalJson(raw);
+    const previous = latest.get(name);
+    if (previous?.value === value) return previous.commitment;
+    const salt = saltOf(scheme, seed, tableId, name);
+    const commitment = commitmentOf(scheme, tableId, name, salt, raw);
+    latest.set(name, { value, commitment });
+    return commitment;
+  };
+  return (match) => {
+    const committed =
+      known.get(match) ??
+      match.secrets().map((secret) => ({
+        secret,
+        commitment: commit(secretName(secret.kind, secret.seat), secret.value),
+      }));
+    known.set(match, committed);
+    return committed;
+  };
+}

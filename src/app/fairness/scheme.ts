@@ -1,0 +1,120 @@
+import { createHash, createHmac, randomBytes } from 'node:crypto';
+import type { Seat } from '../../kernel/game.ts';
+import { type Random, randomFrom } from '../../kernel/random.ts';
+
+/**
+ * Commit and reveal: how randomness is fixed and secrets are committed to. docs/fair.md specifies the same for those who
+ * verify it. Seeds, salts and commitments are 32 bytes as 64 lower-case hexadecimal digits. Whatever is hashed is UTF-8
+ * text in lines, the first of which names the scheme and the second what the hash is for. A table keeps the scheme that it
+ * was opened with; the first one draws without a client seed.
+ */
+export const FAIRNESS_SCHEMES = ['pedestal-fair/1', 'pedestal-fair/2'] as const;
+export type FairnessScheme = (typeof FAIRNESS_SCHEMES)[number];
+
+/** The scheme of new tables. */
+export const SCHEME = 'pedestal-fair/2' satisfies FairnessScheme;
+
+/** Whether this names a scheme that can be verified. */
+export const isKnownScheme = (name: string): name is FairnessScheme =>
+  (FAIRNESS_SCHEMES as readonly string[]).includes(name);
+
+/**
+ * What is mixed with the secret seed, so that whoever knows the seed cannot choose the random numbers: ids that Discord
+ * gave to interactions after the commitment to the seed was published.
+ */
+export interface ClientSeed {
+  /** The interactions that each seat was taken by, in playing order. */
+  readonly joined: readonly string[];
+  /** The interaction that started the game. */
+  readonly started: string;
+}
+
+/** What the random numbers of a game's set-up follow from, beside the secret seed. */
+export interface DealInputs {
+  readonly table: string;
+  /** The game's id. */
+  readonly game: string;
+  /** In playing order. */
+  readonly holders: readonly string[];
+  readonly clientSeed: ClientSeed;
+}
+
+/** A new secret seed from the system's random source. */
+export const newSeed = (): string => randomBytes(32).toString('hex');
+
+const hashInput = (scheme: FairnessScheme, ...lines: readonly string[]): string =>
+  [scheme, ...lines].join('\n');
+const sha256 = (input: string): string => createHash('sha256').update(input).digest('hex');
+const hmac = (seed: string, input: string): Buffer =>
+  createHmac('sha256', Buffer.from(seed, 'hex')).update(input).digest();
+
+/** The name of a secret by its kind and seat: `deal`, `bet/2`. */
+export const secretName = (kind: string, seat: Seat | null): string =>
+  seat === null ? kind : `${kind}/${seat}`;
+
+/** The commitment to a table's seed. */
+export const seedCommitment = (scheme: FairnessScheme, seed: string, table: string): string =>
+  sha256(hashInput(scheme, 'seed', table, seed));
+
+/** The salt of one secret: unpredictable without the seed. */
+export const saltOf = (scheme: FairnessScheme, seed: string, table: string, name: string): string =>
+  hmac(seed, hashInput(scheme, 'salt', table, name)).toString('hex');
+
+/** The commitment to one secret. */
+export const commitmentOf = (
+  scheme: FairnessScheme,
+  table: string,
+  name: string,
+  salt: string,
+  value: unknown,
+): string => sha256(hashInput(scheme, 'seal', table, name, salt, canonicalJson(value)));
+
+/** One commitment to all secrets of a kind, from theirs in order; where there is only one secret, its own. */
+export function combinedCommitment(
+  scheme: FairnessScheme,
+  table: string,
+  kind: string,
+  commitments: readonly string[],
+): string {
+  const [first, ...others] = commitments;
+  return first !== undefined && others.length === 0
+    ? first
+    : sha256(hashInput(scheme, 'all', table, kind, ...commitments));
+}
+
+/** The random source that a game is set up with: 32-bit numbers from HMAC blocks that are counted from 0. */
+export function dealRandom(
+  scheme: FairnessScheme,
+  seed: string,
+  { table, game, holders, clientSeed }: DealInputs,
+): Random {
+  const inputs = [
+    table,
+    game,
+    canonicalJson(holders),
+    ...(scheme === 'pedestal-fair/1' ? [] : [canonicalJson(clientSeed)]),
+  ];
+  let blocks = 0;
+  let words: readonly number[] = [];
+  return randomFrom(() => {
+    if (words.length === 0) {
+      const block = hmac(seed, hashInput(scheme, 'deal', ...inputs, `${blocks++}`));
+      words = Array.from({ length: 8 }, (_, i) => block.readUInt32BE(4 * i));
+    }
+    const [word = 0, ...rest] = words;
+    words = rest;
+    return word;
+  });
+}
+
+/** Plain data as JSON without blanks, the keys of objects sorted. Throws `TypeError` for what JSON cannot express. */
+export function canonicalJson(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;
+  if (typeof value === 'object' && value !== null) {
+    const members = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
+    return `{${members.map(([key, member]) => `${JSON.stringify(key)}:${canonicalJson(member)}`).join(',')}}`;
+  }
+  const json = JSON.stringify(value) as string | undefined;
+  if (json === undefined) throw new TypeError(`cannot commit to a value of type ${typeof value}`);
+  return json;
+}

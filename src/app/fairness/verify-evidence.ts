@@ -1,0 +1,83 @@
+import type { Secret } from '../../kernel/game.ts';
+import type { Message } from '../../kernel/message.ts';
+import type { Match, AnyGame } from '../../kernel/erase-game.ts';
+import type { Evidence } from './evidence.ts';
+import {
+  type ClientSeed,
+  canonicalJson,
+  dealRandom,
+  seedCommitment,
+  secretName,
+  combinedCommitment,
+  saltOf,
+  commitmentOf,
+} from './scheme.ts';
+
+type FindingSubject =
+  /** The seed matches the commitment that was published in the lobby. */
+  | { readonly type: 'seed'; readonly commitment: string }
+  /** The game was set up from the seed: set up again, it begins with the same events. */
+  | { readonly type: 'deal' }
+  /** A secret matches its commitment, with the salt that follows from the seed. */
+  | { readonly type: 'secret'; readonly secret: Secret; readonly commitment: string }
+  /** The commitment that was published for a kind of secrets is made of theirs. */
+  | { readonly type: 'posted'; readonly kind: string; readonly name: Message; readonly commitment: string };
+
+/** One thing that was verified, and whether it matches. */
+export type Finding = FindingSubject & { readonly matches: boolean };
+
+/**
+ * Computes everything again from a game that is over, its seed and the table's id, and compares it with the evidence. The
+ * commitments in the findings are the computed ones.
+ */
+export function verifyEvidence(
+  game: AnyGame,
+  table: string,
+  match: Match,
+  seed: string,
+  evidence: Evidence,
+): readonly Finding[] {
+  const { scheme, posted, seals: commitments } = evidence;
+  const secretFindings = match.secrets().map((secret) => {
+    const name = secretName(secret.kind, secret.seat);
+    const salt = saltOf(scheme, seed, table, name);
+    const recorded = commitments.find(({ kind, seat }) => secretName(kind, seat) === name);
+    const commitment = commitmentOf(scheme, table, name, salt, secret.value);
+    const matches = recorded?.salt === salt && recorded.seal === commitment;
+    return { type: 'secret', secret, commitment, matches } as const;
+  });
+  const ofSeed = seedCommitment(scheme, seed, table);
+  const kinds = new Map(secretFindings.map(({ secret }) => [secret.kind, secret.kindName]));
+  return [
+    { type: 'seed', commitment: ofSeed, matches: ofSeed === posted.lobby },
+    { type: 'deal', matches: verifyDeal(game, evidence, table, seed, match) },
+    ...secretFindings,
+    ...[...kinds].map(([kind, name]) => {
+      const ofKind = secretFindings.filter(({ secret }) => secret.kind === kind);
+      const commitment = combinedCommitment(
+        scheme,
+        table,
+        kind,
+        ofKind.map((finding) => finding.commitment),
+      );
+      return { type: 'posted', kind, name, commitment, matches: commitment === posted.kinds[kind] } as const;
+    }),
+  ];
+}
+
+/** Of the scheme `pedestal-fair/1`, and of evidence that lacks it. */
+const NO_CLIENT_SEED: ClientSeed = { joined: [], started: '' };
+
+function verifyDeal(
+  game: AnyGame,
+  { scheme, settings, holders, clientSeed = NO_CLIENT_SEED }: Evidence,
+  table: string,
+  seed: string,
+  match: Match,
+): boolean {
+  const parsed = game.settings(settings);
+  if (!parsed.ok || holders.length < game.seats.min || holders.length > game.seats.max) return false;
+  const inputs = { table, game: game.id, holders, clientSeed };
+  const { events } = game.start(parsed.value, holders, dealRandom(scheme, seed, inputs));
+  return canonicalJson(events) === canonicalJson(match.events.slice(0, events.length));
+}

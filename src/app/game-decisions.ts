@@ -1,0 +1,197 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Rejection } from '../kernel/message.ts';
+import type { Random } from '../kernel/random.ts';
+import { ok, type Result, refuse } from '../kernel/result.ts';
+import type { Match } from '../kernel/erase-game.ts';
+import { type Decision, fullPostTasks } from './command-handler.ts';
+import { clientSeedOf } from './fairness/client-seed.ts';
+import type { OutboxTask } from './ports/outbox.ts';
+import {
+  rejectUnlessHost,
+  rejectUnlessLobby,
+  rejectUnlessMayCancel,
+  rejectUnlessMayMove,
+  seatOf,
+} from './lobby-decisions.ts';
+import { holdersOf, type LoadedTable, type Table } from './table.ts';
+import { runningTimer } from './timer.ts';
+import type { Caller, MovesToPlay } from './table-service.ts';
+
+type DecisionResult = Result<Decision, Rejection>;
+
+/** Starts the game with everyone who has a seat. Host only. */
+export function decideStart(loaded: LoadedTable, caller: Caller, random: Random): DecisionResult {
+  const rejection =
+    rejectUnlessLobby(loaded) ?? rejectUnlessHost(loaded, caller) ?? rejectTooFewPlayers(loaded);
+  return rejection === null ? startGame(loaded, caller, random) : refuse(rejection);
+}
+
+/** Why a game cannot start with so few players, or `null`. */
+export function rejectTooFewPlayers({ table, game }: Pick<LoadedTable, 'table' | 'game'>): Rejection | null {
+  const { min } = game.seats;
+  return table.seats.length < min ? { key: 'app.refused.too-few', args: { min } } : null;
+}
+
+/**
+ * The first events of the game, drawn from the seed that was committed to when the table opened, mixed with the
+ * interactions that brought everybody here.
+ */
+function startGame(
+  { game, commitments, ...loaded }: LoadedTable,
+  { interactionId }: Caller,
+  random: Random,
+): DecisionResult {
+  const table: Table = { ...loaded.table, startedBy: interactionId };
+  const holders = holdersOf(table);
+  const dealRandom = commitments?.random(holders, clientSeedOf(table)) ?? random;
+  const match = game.start(table.settings, holders, dealRandom);
+  return ok({
+    table: { ...table, status: 'playing', postedEvents: match.events.length },
+    match,
+    outbox: [
+      { kind: 'lobby', fresh: false },
+      { kind: 'post', from: 0, to: match.events.length },
+    ],
+  });
+}
+
+/** Cancels the table, in the lobby or while it is played. */
+export function decideCancel(loaded: LoadedTable, caller: Caller, hostLeft: boolean): DecisionResult {
+  const rejection =
+    (loaded.table.status === 'playing' ? null : rejectUnlessLobby(loaded)) ??
+    rejectUnlessMayCancel(loaded, caller, hostLeft);
+  if (rejection !== null) return refuse(rejection);
+  return ok({
+    table: { ...loaded.table, status: 'cancelled' },
+    match: loaded.match,
+    outbox: loaded.match === null ? [{ kind: 'lobby', fresh: false }] : [{ kind: 'refresh' }],
+  });
+}
+
+/**
+ * Makes the caller's moves if the game accepts all of them, and the log is shorter than `maxLogLength` events. `moves` may
+ * depend on the match in which they are made.
+ */
+export function decidePlay(
+  loaded: LoadedTable,
+  caller: Caller,
+  step: number,
+  moves: MovesToPlay,
+  random: Random,
+  maxLogLength: number,
+): DecisionResult {
+  if (loaded.match === null) {
+    return refuse(
+      loaded.table.status === 'lobby' ? { key: 'app.refused.not-begun' } : { key: 'app.refused.cancelled' },
+    );
+  }
+  const seat = seatOf(loaded.table, caller);
+  if (seat < 0) return refuse({ key: 'app.refused.not-seated' });
+  if (loaded.table.status === 'cancelled') return refuse({ key: 'app.refused.cancelled' });
+  const isOver = loaded.table.status === 'over';
+  if (!isOver && loaded.match.step !== step) return refuse({ key: 'app.refused.stale' });
+  const made = typeof moves === 'function' ? moves(loaded.match, seat) : moves;
+  if (made === null) return refuse({ key: 'app.not-any-more' });
+  if (isOver) return refuse({ key: 'app.refused.over' });
+  if (loaded.match.events.length >= maxLogLength)
+    return refuse({ key: 'app.refused.log-full', args: { max: maxLogLength } });
+  const played = loaded.match.play(seat, made, random);
+  if (!played.ok) return played;
+  if (!showsNothingNew(loaded, loaded.match, played.value))
+    return ok(advance(loaded, loaded.match, played.value));
+  return ok({ table: loaded.table, match: played.value, outbox: [], isUnseen: true });
+}
+
+/** Whether the public post after a move would be the one before it: then nobody but the player may notice the move. */
+function showsNothingNew({ commitments }: LoadedTable, before: Match, after: Match): boolean {
+  return (
+    after.step === before.step &&
+    !after.announces(before.events.length) &&
+    isDeepStrictEqual(after.timer, before.timer) &&
+    isDeepStrictEqual(after.outcome, before.outcome) &&
+    isDeepStrictEqual(after.toAct, before.toAct) &&
+    isDeepStrictEqual(after.view(null), before.view(null)) &&
+    after.narration(null, before.events.length).length === 0 &&
+    isDeepStrictEqual(commitments?.published(after), commitments?.published(before))
+  );
+}
+
+/** Makes the turn of every computer player that is to act now; `null` when none is. */
+export function decideBots(loaded: LoadedTable, random: Random): DecisionResult | null {
+  const { table, match } = loaded;
+  if (match === null || table.status !== 'playing') return null;
+  let now = match;
+  for (const seat of match.toAct) {
+    const holder = table.seats[seat];
+    if (holder?.kind === 'bot' && now.toAct.includes(seat)) now = now.playBot(holder.bot, seat, random);
+  }
+  return now === match ? null : ok(advance(loaded, match, now));
+}
+
+/**
+ * Lets the timer ring if it has run out; `null` if it has not, or none runs. A timer that the stored one is not, because
+ * a wrong clock started that, is shown anew: `handleCommand` stores it.
+ */
+export function decideTimeUp(loaded: LoadedTable, now: number, random: Random): DecisionResult | null {
+  const { table, match } = loaded;
+  if (match === null) return null;
+  const timer = runningTimer(loaded, now);
+  if (timer?.id !== table.timer?.id || timer?.endsAt !== table.timer?.endsAt)
+    return ok({ table, match, outbox: [{ kind: 'refresh' }] });
+  if (timer === null || timer.endsAt > now) return null;
+  const rung: LoadedTable = { ...loaded, table: { ...table, timer: null } };
+  return ok(advance(rung, match, match.timeUp(random)));
+}
+
+/** A new step, or what the game announces, gets a post of its own; otherwise the newest post is edited. */
+function advance({ table }: LoadedTable, before: Match, after: Match): Decision {
+  const to = after.events.length;
+  const isNewPost = after.step !== before.step || after.announces(before.events.length);
+  const task: OutboxTask = isNewPost ? { kind: 'post', from: table.postedEvents, to } : { kind: 'refresh' };
+  return {
+    table: {
+      ...table,
+      status: after.outcome === null ? 'playing' : 'over',
+      postedEvents: isNewPost ? to : table.postedEvents,
+    },
+    match: after,
+    outbox: [task],
+  };
+}
+
+/** How long a table stays where somebody had it posted, in milliseconds. */
+const MIN_MOVE_INTERVAL_MS = 60_000;
+
+/**
+ * As `decideRepublish`, on somebody's request: for those at the table, and not again within a minute. A parked table,
+ * which nobody can see, may be posted at once.
+ */
+export function decideMoveTo(
+  loaded: LoadedTable,
+  caller: Caller,
+  channelId: string,
+  now: number,
+): DecisionResult {
+  const rejection = rejectUnlessMayMove(loaded, caller);
+  if (rejection !== null) return refuse(rejection);
+  const { shownAt, parked, playChannelId } = loaded.table;
+  const elapsedMs = shownAt === null ? MIN_MOVE_INTERVAL_MS : now - shownAt;
+  // A time in the future is one of a clock that was wrong.
+  if (parked === null && elapsedMs >= 0 && elapsedMs < MIN_MOVE_INTERVAL_MS)
+    return refuse({
+      key: 'app.refused.moved-just-now',
+      args: {
+        channel: `<#${playChannelId}>`,
+        seconds: Math.ceil((MIN_MOVE_INTERVAL_MS - elapsedMs) / 1_000),
+      },
+    });
+  const decision = decideRepublish(loaded, channelId);
+  return ok({ ...decision, table: { ...decision.table, shownAt: now } });
+}
+
+/** A fresh public post in a channel, where the game is played from now on. */
+export const decideRepublish = (loaded: LoadedTable, channelId: string): Decision => ({
+  table: { ...loaded.table, playChannelId: channelId, parked: null },
+  match: loaded.match,
+  outbox: fullPostTasks(loaded),
+});

@@ -1,0 +1,49 @@
+/** What a cache holds at most. */
+export interface CacheLimits {
+  readonly entries: number;
+  /** The sum of the weights of all entries. */
+  readonly weight: number;
+}
+
+/** Values by key. What was not used for the longest time is dropped first. */
+export interface LeastRecentlyUsed<Value> {
+  /** The value, which counts as used; `null` if there is none. */
+  get(key: string): Value | null;
+  /** One that is heavier than the whole cache may be is not kept. */
+  set(key: string, value: Value): void;
+  delete(key: string): void;
+}
+
+/** An empty cache within these limits. */
+export function createLeastRecentlyUsed<Value>(
+  limits: CacheLimits,
+  weightOf: (value: Value) => number,
+): LeastRecentlyUsed<Value> {
+  // A Map keeps the order of insertion: the least recently used comes first.
+  const entries = new Map<string, { readonly value: Value; readonly weight: number }>();
+  let weight = 0;
+  const remove = (key: string): void => {
+    weight -= entries.get(key)?.weight ?? 0;
+    entries.delete(key);
+  };
+  return {
+    get: (key) => {
+      const entry = entries.get(key);
+      if (entry === undefined) return null;
+      entries.delete(key);
+      entries.set(key, entry);
+      return entry.value;
+    },
+    set: (key, value) => {
+      remove(key);
+      const entry = { value, weight: weightOf(value) };
+      entries.set(key, entry);
+      weight += entry.weight;
+      for (const oldest of entries.keys()) {
+        if (entries.size <= limits.entries && weight <= limits.weight) break;
+        remove(oldest);
+      }
+    },
+    delete: remove,
+  };
+}

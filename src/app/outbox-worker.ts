@@ -1,0 +1,134 @@
+import type { Clock } from './ports/clock.ts';
+import { MAX_DELAY_MS } from './ports/leases.ts';
+import type { Log } from './ports/log.ts';
+import type { OutboxEntry, OutboxStore } from './ports/outbox.ts';
+import type { Presenter, PresentResult } from './ports/presenter.ts';
+import { CorruptRowError, StoreError } from './ports/store-errors.ts';
+import type { Task } from './task-pool.ts';
+import { traced } from './trace.ts';
+
+export interface OutboxWorkerDeps {
+  readonly store: OutboxStore;
+  readonly presenter: Presenter;
+  readonly clock: Clock;
+  readonly log: Log;
+  /** Whether the process is shutting down: then a store that is down is not waited for. */
+  readonly isStopping: () => boolean;
+}
+
+/** Delivers outbox entries: shows them on Discord and settles, postpones or parks. */
+export interface OutboxWorker {
+  /** Claims up to `limit` entries that are due; a task for each that is not being delivered already. */
+  claim(now: number, leaseUntil: number, limit: number): Promise<readonly Task[]>;
+  /** Ids of the entries that are being delivered. */
+  inFlight(): readonly string[];
+  /** Counts an attempt to show a parked table again; the next delay is twice as long unless it succeeds. */
+  countUnparkAttempt(tableId: string): void;
+}
+
+/**
+ * When a parked table is tried again, in milliseconds, doubling up to `MAX_DELAY_MS`, and how many times in a row: for
+ * about a day. Somebody may grant the missing permission without ever calling the bot again.
+ */
+const FIRST_UNPARK_DELAY_MS = 30_000;
+const MAX_UNPARK_ATTEMPTS = 30;
+/** The delay before a failed delivery is tried again, in milliseconds, doubling up to the maximum. */
+const MIN_RETRY_DELAY_MS = 1_000;
+const MAX_RETRY_DELAY_MS = 5 * 60_000;
+/**
+ * How often an entry is retried before its table is parked: for about four minutes, as long as Discord remembers a nonce.
+ * An earlier attempt may have posted it, with the answer lost. Only the nonce of the entry finds that post again, and
+ * parking deletes the entry: under a new nonce the post would be there twice.
+ */
+const MAX_RETRIES_BEFORE_PARKING = 7;
+
+/** A worker with nothing in flight. */
+export function createOutboxWorker(deps: OutboxWorkerDeps): OutboxWorker {
+  const { store } = deps;
+  /** Ids of entries: when a lease runs out or the clock jumps, an entry must not be delivered twice at once. */
+  const inFlight = new Set<string>();
+  /** How many times in a row each parked table was tried again in vain. */
+  const unparkAttempts = new Map<string, number>();
+  return {
+    claim: async (now, leaseUntil, limit) => {
+      const entries = await store.claimOutbox(now, leaseUntil, limit);
+      return entries.flatMap((entry): readonly Task[] => {
+        if (inFlight.has(entry.id)) return [];
+        inFlight.add(entry.id);
+        const run = (): Promise<void> =>
+          deliver(deps, entry, unparkAttempts).finally(() => inFlight.delete(entry.id));
+        return [{ ids: { table: entry.tableId, entry: entry.id }, run }];
+      });
+    },
+    inFlight: () => [...inFlight],
+    countUnparkAttempt: (tableId) => {
+      unparkAttempts.set(tableId, (unparkAttempts.get(tableId) ?? 0) + 1);
+    },
+  };
+}
+
+/** Shows one entry and stores the result. */
+async function deliver(
+  deps: OutboxWorkerDeps,
+  entry: OutboxEntry,
+  unparkAttempts: Map<string, number>,
+): Promise<void> {
+  const { presenter, log, isStopping } = deps;
+  const retryDelayMs = Math.min(MAX_RETRY_DELAY_MS, MIN_RETRY_DELAY_MS * 2 ** Math.min(entry.attempts, 20));
+  const result = await presenter.present(entry).catch((error: unknown): PresentResult => {
+    if (error instanceof CorruptRowError && error.rebuildableTableId !== null) throw error;
+    if (!(error instanceof StoreError)) {
+      log.error(
+        { event: 'outbox.delivery_failed', err: error, table: entry.tableId },
+        'delivery of an outbox entry failed',
+      );
+    }
+    return { type: 'retry', delayMs: retryDelayMs };
+  });
+  // An entry that is shown but not settled would be shown again, and Discord remembers a nonce for some minutes only.
+  for (;;) {
+    try {
+      await storeResult(deps, entry, result, retryDelayMs, unparkAttempts);
+      return;
+    } catch (error) {
+      if (!(error instanceof StoreError) || isStopping()) throw error;
+    }
+    await new Promise((resolve) => setTimeout(resolve, MIN_RETRY_DELAY_MS));
+  }
+}
+
+/** Settles the entry, postpones it, or parks its table. */
+function storeResult(
+  { store, clock, log }: OutboxWorkerDeps,
+  entry: OutboxEntry,
+  result: PresentResult,
+  retryDelayMs: number,
+  unparkAttempts: Map<string, number>,
+): Promise<void> {
+  switch (result.type) {
+    case 'shown':
+      unparkAttempts.delete(entry.tableId);
+      return traced('settled', { tableId: entry.tableId, interactionId: null }, () =>
+        store.settleOutbox(entry.id, result.post),
+      );
+    case 'retry': {
+      const delayMs = Math.min(MAX_DELAY_MS, Math.max(result.delayMs, retryDelayMs));
+      return store.retryOutbox(entry.id, clock() + delayMs);
+    }
+    case 'forbidden': {
+      const mayBePosted = entry.attempts > 0 && entry.attempts <= MAX_RETRIES_BEFORE_PARKING;
+      if (mayBePosted && !result.permanent) return store.retryOutbox(entry.id, clock() + retryDelayMs);
+      log.warn(
+        { event: 'table.parked', table: entry.tableId, code: result.code },
+        'Discord refuses to show the table: table parked',
+      );
+      const attempts = unparkAttempts.get(entry.tableId) ?? 0;
+      if (result.permanent || attempts >= MAX_UNPARK_ATTEMPTS) {
+        unparkAttempts.delete(entry.tableId);
+        return store.parkTable(entry.tableId, result.code, null);
+      }
+      const delayMs = Math.min(MAX_DELAY_MS, FIRST_UNPARK_DELAY_MS * 2 ** attempts);
+      return store.parkTable(entry.tableId, result.code, clock() + delayMs);
+    }
+  }
+}

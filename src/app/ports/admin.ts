@@ -1,0 +1,31 @@
+/** How much work is waiting, for operators. */
+export interface Backlog {
+  /** Tables in the lobby or being played. */
+  readonly openTables: number;
+  /** All outbox entries: due, postponed, claimed, or behind another entry of their table. */
+  readonly outboxEntries: number;
+  /** When the oldest entry that is due was queued, in milliseconds since 1970; `null` when none is due. */
+  readonly oldestDueAt: number | null;
+  readonly dueDeadlines: number;
+}
+
+/** Which tables to delete. */
+export type TableSelector =
+  /** Every one that names this user as its host or at a seat. */
+  | { readonly userId: string }
+  /** Every one of this server. */
+  | { readonly guildId: string }
+  /** Finished or cancelled ones that were opened before this time. */
+  | { readonly openedBefore: number };
+
+/** Inspection, export and retention: for operators, their scripts and housekeeping. */
+export interface AdminStore {
+  /** The backlog at `now`. Its cost does not grow with the number of finished tables. */
+  backlog(now: number): Promise<Backlog>;
+  /** Ids of finished tables, oldest first; those after `after` in that order. */
+  listFinished(after: string | null, limit: number): Promise<readonly string[]>;
+  /** Deletes tables with everything that belongs to them; how many. */
+  deleteTables(selector: TableSelector): Promise<number>;
+  /** Forgets interactions that were processed before this time. */
+  pruneInteractions(before: number): Promise<void>;
+}

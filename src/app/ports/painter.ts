@@ -1,0 +1,34 @@
+import type { Picture } from '../../kernel/screen.ts';
+
+/** A painted picture, encoded. */
+export interface Painting {
+  readonly bytes: Uint8Array;
+  /** `png`, or `gif` for an animation. */
+  readonly extension: string;
+}
+
+export interface PaintOptions {
+  /**
+   * Where the picture will be seen, if a newer one may replace it there: a picture that still waits when a newer one
+   * with the same key is requested is not painted, and rejects with `SupersededError`.
+   */
+  readonly replaceKey?: string | undefined;
+  /** How long it may wait for its turn, in milliseconds; unlimited if left out. */
+  readonly maxWaitMs?: number | undefined;
+}
+
+/** Paints pictures off the main thread. Rejects when it cannot; the caller shows the alt text instead. */
+export interface Painter {
+  paint(picture: Picture, options?: PaintOptions): Promise<Painting>;
+  close(): Promise<void>;
+}
+
+/** A picture that nobody will see, because a newer one replaces it. */
+export class SupersededError extends Error {
+  override readonly name = 'SupersededError';
+}
+
+/** More pictures are requested than can be painted in time: this one was dropped from the queue. */
+export class RenderQueueFullError extends Error {
+  override readonly name = 'RenderQueueFullError';
+}

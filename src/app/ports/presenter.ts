@@ -1,0 +1,18 @@
+import type { OutboxEntry } from './outbox.ts';
+import type { Post } from './posts.ts';
+
+/** How an attempt to show a table ended. */
+export type PresentResult =
+  | { readonly type: 'shown'; readonly post: Post | null }
+  /** Worth another attempt after so many milliseconds. */
+  | { readonly type: 'retry'; readonly delayMs: number }
+  /** Discord refuses with this error code; `permanent` when granting a missing permission would not help. */
+  | { readonly type: 'forbidden'; readonly code: number; readonly permanent: boolean };
+
+/**
+ * Makes Discord show what the store says. Idempotent: presenting twice shows once. When it creates a thread for a table,
+ * it calls `TableService.setPlayChannel` before it posts there.
+ */
+export interface Presenter {
+  present(entry: OutboxEntry): Promise<PresentResult>;
+}

@@ -1,0 +1,54 @@
+import type { StoredTable, StoredTail, Table } from '../table.ts';
+import type { OutboxTask } from './outbox.ts';
+
+/** What one transaction does to a table. */
+export interface Change {
+  /** The table as it shall be, its `version` one higher than the one that was read. */
+  readonly table: Table;
+  /** Events to append after the first `after` ones. */
+  readonly events: readonly unknown[];
+  readonly after: number;
+  /** The interaction that caused it, processed at most once; `null` when nobody clicked. */
+  readonly interactionId: string | null;
+  readonly outbox: readonly OutboxTask[];
+  /** When a computer player is to move, `null` for never. Replaces all deadlines of the table. */
+  readonly botDueAt: number | null;
+  /** When to look whether the table's timer rings, `null` for never. */
+  readonly clockDueAt: number | null;
+  /** Whether the table's deadlines stay as they are instead. */
+  readonly keepDeadlines?: boolean;
+  /** Whether everything is to be posted again: the table's outbox and posts are deleted first. */
+  readonly republish?: boolean;
+  /** The secret seed of a new table, stored for good. Only `create` reads it. */
+  readonly seed?: string;
+}
+
+/** `conflict`: somebody else changed the table first. `duplicate`: this interaction has been processed already. */
+export type CommitResult = 'committed' | 'conflict' | 'duplicate';
+
+/** Tables in the lobby or being played: of a whole server, of a channel of it, and of one host there. */
+export interface OpenTableCounts {
+  readonly server: number;
+  readonly channel: number;
+  readonly host: number;
+}
+
+/** Tables and their event logs: for the use cases. */
+export interface TableStore {
+  /** Stores a new table with version 1 and no events. `conflict` when the id is taken. */
+  create(change: Change): Promise<CommitResult>;
+  /** Stores everything of the change, or nothing. */
+  commit(change: Change): Promise<CommitResult>;
+  load(tableId: string): Promise<StoredTable | null>;
+  /**
+   * The table with the events after the first `after` ones, for who keeps those: a stored event never changes. Much
+   * cheaper than `load` when there are none. The log may be shorter than `after`, when another table has that id now.
+   */
+  loadSince(tableId: string, after: number): Promise<StoredTail | null>;
+  /** Tables of a server that are in the lobby or being played, newest first. Corrupt rows are left out. */
+  listOpen(guildId: string, limit: number): Promise<readonly Table[]>;
+  /** Counts the open tables of the server, those opened in this channel, and those of this host. */
+  countOpen(guildId: string, channelId: string, hostId: string): Promise<OpenTableCounts>;
+  /** Whether a change of this interaction has been committed. */
+  hasProcessed(interactionId: string): Promise<boolean>;
+}

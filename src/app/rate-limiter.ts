@@ -1,0 +1,112 @@
+/** A request of one person and its cost: a tap costs 1. */
+export interface RateLimitRequest {
+  readonly userId: string;
+  /** `null` outside a server. */
+  readonly guildId: string | null;
+  readonly cost: number;
+}
+
+/**
+ * The result for a request. `wait`: rejected, to be tried again in so many seconds; `notify` when the person has not been
+ * notified since their last admitted request. `ignore`: rejected without an answer, because the person keeps requesting.
+ */
+export type Admission =
+  | { readonly type: 'admit' }
+  | {
+      readonly type: 'wait';
+      readonly scope: 'person' | 'server';
+      readonly retryAfterSeconds: number;
+      readonly notify: boolean;
+    }
+  | { readonly type: 'ignore' };
+
+/** Decides about a request before any work is done for it. */
+export interface RateLimiter {
+  admit(request: RateLimitRequest): Admission;
+}
+
+export interface RateLimits {
+  /** The sustained rate of one person, in taps a second. */
+  readonly perPerson: number;
+  /** The sustained rate of all people of a server together. */
+  readonly perServer: number;
+}
+
+/** The capacity of a bucket, in seconds' worth of taps. */
+const BURST_SECONDS = 5;
+/** How many people, and how many servers, have a bucket: beyond that the least recently used ones are dropped. */
+const MAX_BUCKETS = 10_000;
+
+interface Bucket {
+  tokens: number;
+  refilledAt: number;
+  notified: boolean;
+}
+
+/**
+ * Token buckets in memory: each process counts for itself and starts with full buckets. A rejected request costs a tap,
+ * too, down to one bucket's worth of debt, beyond which requests are ignored: a person who keeps requesting stays blocked
+ * until they stop. Requests above a person's limit never count against the server. `now` is monotonic, in milliseconds.
+ */
+export function createRateLimiter(
+  limits: RateLimits,
+  now: () => number,
+  maxBuckets = MAX_BUCKETS,
+): RateLimiter {
+  const people = createBuckets(limits.perPerson, now, maxBuckets);
+  const servers = createBuckets(limits.perServer, now, maxBuckets);
+  return {
+    admit: ({ userId, guildId, cost }) => {
+      const person = people.get(userId);
+      const waitAdmission = (scope: 'person' | 'server', waitMs: number): Admission => {
+        const notify = !person.notified;
+        person.notified = true;
+        return { type: 'wait', scope, retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1_000)), notify };
+      };
+      if (!people.take(person, cost)) {
+        return people.isExhausted(person)
+          ? { type: 'ignore' }
+          : waitAdmission('person', people.msUntilEnough(person, cost));
+      }
+      const server = guildId === null ? null : servers.get(guildId);
+      if (server !== null && !servers.take(server, cost)) {
+        const ignored = person.notified && servers.isExhausted(server);
+        return ignored ? { type: 'ignore' } : waitAdmission('server', servers.msUntilEnough(server, cost));
+      }
+      person.notified = false;
+      return { type: 'admit' };
+    },
+  };
+}
+
+function createBuckets(rate: number, now: () => number, maxBuckets: number) {
+  const capacity = rate * BURST_SECONDS;
+  const buckets = new Map<string, Bucket>();
+  return {
+    /** The bucket, refilled up to now. */
+    get: (id: string): Bucket => {
+      const time = now();
+      const existing = buckets.get(id);
+      const bucket = existing ?? { tokens: capacity, refilledAt: time, notified: false };
+      bucket.tokens = Math.min(capacity, bucket.tokens + ((time - bucket.refilledAt) / 1_000) * rate);
+      bucket.refilledAt = time;
+      buckets.delete(id);
+      buckets.set(id, bucket);
+      const [leastRecent] = buckets.keys();
+      if (buckets.size > maxBuckets && leastRecent !== undefined) buckets.delete(leastRecent);
+      return bucket;
+    },
+    /** Takes tokens; whether there were enough. A full bucket is enough for any cost; a rejection costs a tap. */
+    take: (bucket: Bucket, cost: number): boolean => {
+      const price = Math.min(cost, capacity);
+      const enough = bucket.tokens >= price;
+      bucket.tokens = enough ? bucket.tokens - price : Math.max(-capacity, bucket.tokens - 1);
+      return enough;
+    },
+    /** Whether the debt has reached its maximum. */
+    isExhausted: (bucket: Bucket): boolean => bucket.tokens <= -capacity,
+    /** Milliseconds until there are enough tokens. */
+    msUntilEnough: (bucket: Bucket, cost: number): number =>
+      ((Math.min(cost, capacity) - bucket.tokens) / rate) * 1_000,
+  };
+}

@@ -1,0 +1,121 @@
+import type { AnyGame, Match } from '../kernel/erase-game.ts';
+import { commitmentsOf } from './fairness/commitments.ts';
+import { type CacheLimits, createLeastRecentlyUsed } from './least-recently-used.ts';
+import { CorruptRowError } from './ports/store-errors.ts';
+import type { TableStore } from './ports/tables.ts';
+import type { LoadedTable, StoredTable, StoredTail, Table } from './table.ts';
+
+export interface TableLoaderDeps {
+  readonly store: Pick<TableStore, 'load' | 'loadSince'>;
+  readonly games: ReadonlyMap<string, AnyGame>;
+  /** How many tables it keeps and their weight (`weightOf`); `KEPT_LIMITS` if left out. */
+  readonly limits?: CacheLimits;
+}
+
+/**
+ * Loads tables, and keeps their matches: of a table that was loaded or committed before, only its row is read, and the
+ * events that are new. The row is read each time, so a kept match is never older than what the store says in this call.
+ */
+export interface TableLoader {
+  /** A table as the store has it, `null` if there is none. Throws `CorruptRowError`. */
+  load(tableId: string): Promise<LoadedTable | null>;
+  /** The same, with its whole log read and replayed. */
+  reread(tableId: string): Promise<LoadedTable | null>;
+  /** Keeps a table that this process has just committed. */
+  keep(loaded: LoadedTable): void;
+}
+
+/**
+ * A kept event takes about 400 bytes, a table beside its events about 8 kB (its latest states, the row, its commitments):
+ * so these are at most some 12 MB, and 8 kB for most tables.
+ */
+export const KEPT_LIMITS: CacheLimits = { entries: 256, weight: 30_000 };
+/** What a table weighs beside its events, each of which weighs 1. */
+const TABLE_WEIGHT = 20;
+
+export function createTableLoader({ store, games, limits = KEPT_LIMITS }: TableLoaderDeps): TableLoader {
+  const kept = createLeastRecentlyUsed<LoadedTable>(limits, (loaded) => TABLE_WEIGHT + eventCountOf(loaded));
+
+  /** Keeps what was loaded, and forgets what cannot be. */
+  const keeping = async (
+    tableId: string,
+    loading: Promise<LoadedTable | null>,
+  ): Promise<LoadedTable | null> => {
+    let loaded: LoadedTable | null = null;
+    try {
+      loaded = await loading;
+      return loaded;
+    } finally {
+      if (loaded === null) kept.delete(tableId);
+      else kept.set(tableId, loaded);
+    }
+  };
+
+  const loadWhole = async (tableId: string): Promise<LoadedTable | null> => {
+    const stored = await store.load(tableId);
+    return stored === null ? null : hydrateTable(games, stored);
+  };
+
+  const loadChanges = async (tableId: string, known: LoadedTable): Promise<LoadedTable | null> => {
+    const tail = await store.loadSince(tableId, eventCountOf(known));
+    if (tail === null) return null;
+    return isContinuation(known, tail) ? continueTable(known, tail) : loadWhole(tableId);
+  };
+
+  return {
+    load: (tableId) => {
+      const known = kept.get(tableId);
+      return keeping(tableId, known === null ? loadWhole(tableId) : loadChanges(tableId, known));
+    },
+    reread: (tableId) => keeping(tableId, loadWhole(tableId)),
+    keep: (loaded) => kept.set(loaded.table.id, loaded),
+  };
+}
+
+/** A stored table with its game resumed. Throws `CorruptRowError` when the game is unknown or the log is corrupt. */
+export function hydrateTable(
+  games: ReadonlyMap<string, AnyGame>,
+  { table, events, seed }: StoredTable,
+): LoadedTable {
+  const game = games.get(table.gameId);
+  if (game === undefined)
+    throw new CorruptRowError(`table ${table.id} is of a game that this version does not have`);
+  return {
+    table,
+    game,
+    match: events.length === 0 ? null : readLog(game, table, () => game.resume(events)),
+    commitments: seed === undefined ? null : commitmentsOf(seed, table),
+  };
+}
+
+/** How many events the log of a table has. */
+export const eventCountOf = ({ match }: Pick<LoadedTable, 'match'>): number => match?.events.length ?? 0;
+
+/** Whether a stored table is the one that is known, as it is now; ids of deleted tables may be given again. */
+const isContinuation = ({ table, game, match }: LoadedTable, tail: StoredTail): boolean =>
+  tail.table.openedAt === table.openedAt &&
+  tail.table.gameId === game.id &&
+  tail.eventCount >= eventCountOf({ match });
+
+/** A known table as it is now, with its new events. Throws `CorruptRowError` when one of them is corrupt. */
+function continueTable(known: LoadedTable, { table, events, seed }: StoredTail): LoadedTable {
+  const { game, match } = known;
+  const read = (): Match => (match === null ? game.resume(events) : match.append(events));
+  return {
+    table,
+    game,
+    match: events.length === 0 ? match : readLog(game, table, read),
+    commitments:
+      seed === undefined ? null : (known.commitments?.reread(seed, table) ?? commitmentsOf(seed, table)),
+  };
+}
+
+function readLog(game: AnyGame, { id }: Table, read: () => Match): Match {
+  try {
+    return read();
+  } catch (error) {
+    // Only the error's name: its message may quote the log, which holds secrets, and errors are written to our log.
+    const kind = error instanceof Error ? error.name : typeof error;
+    throw new CorruptRowError(`the stored log of table ${id} is not a valid ${game.id} log: ${kind}`);
+  }
+}

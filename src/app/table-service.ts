@@ -1,0 +1,90 @@
+import type { Rejection } from '../kernel/message.ts';
+import type { Match } from '../kernel/erase-game.ts';
+import type { Seat } from '../kernel/game.ts';
+import type { Result } from '../kernel/result.ts';
+import type { LoadedTable, Table } from './table.ts';
+
+/** Who sends a command, and by which interaction (processed at most once). */
+export interface Caller {
+  readonly userId: string;
+  /** The display name in this server. */
+  readonly name: string;
+  readonly guildId: string;
+  readonly interactionId: string;
+  /** Whether they may manage the server on Discord: then they moderate all of its tables. */
+  readonly managesServer: boolean;
+  /**
+   * Channels in which they may manage messages or channels, as far as Discord says so with the interaction: where they
+   * called from, and the channel around it if that is a thread. They moderate the tables that were opened there.
+   */
+  readonly managedChannelIds: readonly string[];
+}
+
+/** A table to be created. */
+export interface CreateTableRequest {
+  readonly gameId: string;
+  readonly channelId: string;
+  /** As typed: validated by the game. */
+  readonly settings: unknown;
+  readonly thread: boolean;
+  /** Kinds of computer players that get a seat at once. */
+  readonly bots: readonly string[];
+  /** Start the game without waiting for others. */
+  readonly startNow: boolean;
+  /** How long a turn may take, in milliseconds; `null` for as long as it likes, a day if left out. */
+  readonly turnTimeMs?: number | null;
+}
+
+/**
+ * The table after the command and `before` it (the same when the command changed nothing); or why it was rejected, and the
+ * `current` table (`null` when there is none in this server).
+ */
+export type CommandOutcome =
+  | { readonly ok: true; readonly value: LoadedTable; readonly before: LoadedTable }
+  | { readonly ok: false; readonly reason: Rejection; readonly current: LoadedTable | null };
+
+/** Moves of a seat, or what they are in the match as it is found; `null` when that has none. */
+export type MovesToPlay = readonly unknown[] | ((match: Match, seat: Seat) => readonly unknown[] | null);
+
+/**
+ * What people can do with tables. A rejection is a message for the person, with a key `app.refused.…` or the game's
+ * own. A repeated interaction changes nothing and returns the table as it is. Store errors are thrown.
+ */
+export interface TableService {
+  /** The caller becomes the host. A repeated interaction is rejected with `app.refused.again`: its table exists. */
+  create(caller: Caller, request: CreateTableRequest): Promise<Result<LoadedTable, Rejection>>;
+  join(caller: Caller, tableId: string): Promise<CommandOutcome>;
+  leave(caller: Caller, tableId: string): Promise<CommandOutcome>;
+  /** Host only. */
+  addBot(caller: Caller, tableId: string, bot: string): Promise<CommandOutcome>;
+  /** Host only. `holder` is a user's id, or a computer player's name as shown. */
+  remove(caller: Caller, tableId: string, holder: string): Promise<CommandOutcome>;
+  /** Host only. */
+  start(caller: Caller, tableId: string): Promise<CommandOutcome>;
+  /** For the host, moderators, and any player once the host has left the server (`hostLeft`). */
+  cancel(caller: Caller, tableId: string, hostLeft?: boolean): Promise<CommandOutcome>;
+  /**
+   * Makes the caller's moves, all or none. `step` is the one the click was made for: another one is rejected with
+   * `app.refused.stale`, no moves with `app.not-any-more`.
+   */
+  play(caller: Caller, tableId: string, step: number, moves: MovesToPlay): Promise<CommandOutcome>;
+  /**
+   * Queues a fresh public post in this channel, where the game is played from now on: for whoever sits at the table, its
+   * host and moderators, about once a minute.
+   */
+  republishIn(caller: Caller, tableId: string, channelId: string): Promise<CommandOutcome>;
+
+  /**
+   * Sets where a table with a pending thread is played: the thread that was created for it, or its own channel where
+   * there can be none. Only the first call has an effect, and none once the table was republished elsewhere. Returns the
+   * table as it is then, `null` when there is none.
+   */
+  setPlayChannel(tableId: string, channelId: string): Promise<LoadedTable | null>;
+
+  /** The table, or `null` if there is none of that id in this server. */
+  find(guildId: string, tableId: string): Promise<LoadedTable | null>;
+  /** The same, replayed from its whole stored log: for whoever wants to know whether that is as it should be. */
+  reread(guildId: string, tableId: string): Promise<LoadedTable | null>;
+  /** All open tables of the server, newest first: as many as it may have. */
+  list(guildId: string): Promise<readonly Table[]>;
+}

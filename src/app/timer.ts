@@ -1,0 +1,38 @@
+import type { Match } from '../kernel/erase-game.ts';
+import type { TableContext } from '../kernel/ui.ts';
+import type { RunningTimer, Table } from './table.ts';
+
+/** The time for a turn of a table that was opened without saying, and what may be said, in milliseconds. */
+export const DEFAULT_TURN_TIME_MS = 24 * 3_600_000;
+export const MIN_TURN_TIME_MS = 1_000;
+export const MAX_TURN_TIME_MS = 14 * 24 * 3_600_000;
+
+/** By how much the clocks of two processes may differ, in milliseconds. */
+const MAX_CLOCK_SKEW_MS = 60_000;
+
+/** Whether this may be a table's time for a turn, in milliseconds. */
+export const isTurnTime = (ms: number): boolean =>
+  Number.isSafeInteger(ms) && ms >= MIN_TURN_TIME_MS && ms <= MAX_TURN_TIME_MS;
+
+/**
+ * The timer that runs at `now` at a table whose game has come to this match: the one that ran before (`table.timer`) if
+ * the game still has it, else a fresh one. A timer that would end much later than one that starts now was started by a
+ * clock that was wrong: it starts again. `null` for none.
+ */
+export function runningTimer(
+  { table, match }: { readonly table: Table; readonly match: Match | null },
+  now: number,
+): RunningTimer | null {
+  const timer = table.status === 'playing' ? (match?.timer ?? null) : null;
+  if (timer === null) return null;
+  const durationMs = timer.duration === 'turn' ? table.turnTimeMs : Math.ceil(timer.duration * 1_000);
+  if (durationMs === null) return null;
+  const previous = table.timer;
+  const keepsRunning = previous?.id === timer.id && previous.endsAt <= now + durationMs + MAX_CLOCK_SKEW_MS;
+  return keepsRunning ? previous : { id: timer.id, endsAt: now + durationMs };
+}
+
+/** What a table's screens may show beside its game. */
+export const contextOf = ({ timer }: Pick<Table, 'timer'>): TableContext => ({
+  timer: timer === null ? null : { endsAt: timer.endsAt },
+});

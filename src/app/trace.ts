@@ -1,0 +1,65 @@
+import { type Channel, channel } from 'node:diagnostics_channel';
+
+/**
+ * The trace points of a move, in the order in which they begin; `acknowledged` ends when Discord has answered. A
+ * computer player's move is neither received nor acknowledged.
+ */
+export const TRACE_POINTS = [
+  /** The router received the interaction. */
+  'received',
+  /** The interaction was acknowledged to Discord. */
+  'acknowledged',
+  /** The command was decided: accepted or rejected. */
+  'decided',
+  /** The change was committed to the store. */
+  'committed',
+  /** A public message was created or edited. */
+  'posted',
+  /** The outbox entry was settled in the store. */
+  'settled',
+] as const;
+export type TracePoint = (typeof TRACE_POINTS)[number];
+
+/** `before` each attempt; `after` one that succeeded. */
+export type TracePhase = 'before' | 'after';
+
+/** What a trace point belongs to; `null` where that is not known, or nobody clicked. */
+export interface TraceSubject {
+  readonly tableId: string | null;
+  readonly interactionId: string | null;
+}
+
+/** The name of the diagnostics channel of a trace point. Its messages are `TraceSubject`s and carry nothing else. */
+export const traceChannel = (point: TracePoint, phase: TracePhase): string => `pedestal:${point}:${phase}`;
+
+const channelPair = (point: TracePoint): Readonly<Record<TracePhase, Channel>> => ({
+  before: channel(traceChannel(point, 'before')),
+  after: channel(traceChannel(point, 'after')),
+});
+
+// Plain channels: tracing channels would publish results and errors as well, and secrets with them.
+const CHANNELS: Readonly<Record<TracePoint, Readonly<Record<TracePhase, Channel>>>> = {
+  received: channelPair('received'),
+  acknowledged: channelPair('acknowledged'),
+  decided: channelPair('decided'),
+  committed: channelPair('committed'),
+  posted: channelPair('posted'),
+  settled: channelPair('settled'),
+};
+
+/** Calls the subscribers synchronously; costs next to nothing when there are none. */
+export function emitTrace(point: TracePoint, phase: TracePhase, subject: TraceSubject): void {
+  CHANNELS[point][phase].publish(subject);
+}
+
+/** Emits a trace point before and after the work; not after when it rejects. */
+export async function traced<Value>(
+  point: TracePoint,
+  subject: TraceSubject,
+  work: () => Promise<Value>,
+): Promise<Value> {
+  emitTrace(point, 'before', subject);
+  const value = await work();
+  emitTrace(point, 'after', subject);
+  return value;
+}

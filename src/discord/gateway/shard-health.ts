@@ -1,0 +1,102 @@
+import { type Client, Status } from 'discord.js';
+
+/** The state of one shard of the connection to Discord. Times in milliseconds. */
+export interface ShardStatus {
+  readonly ready: boolean;
+  /** How long it has not been ready: 0 while it is, infinity when it never was. */
+  readonly awayFor: number;
+  /** How long no heartbeat was acknowledged while it was ready; 0 while it is not. */
+  readonly silentFor: number;
+  /** The round trip of its last heartbeat; `null` before the first. */
+  readonly ping: number | null;
+}
+
+/** What is read of a shard of discord.js. */
+interface Shard {
+  readonly id: number;
+  readonly status: Status;
+  readonly ping: number;
+  /** Of the heartbeat that was acknowledged last. */
+  readonly lastPingTimestamp: number;
+}
+
+/** A shard that reconnects is back in seconds; Discord requests that now and then. */
+const MAX_AWAY_MS = 60_000;
+/** Discord requires a heartbeat about every 41 seconds. */
+const MAX_SILENCE_MS = 150_000;
+
+/**
+ * Returns a function that reads the state of the shards. It compares with its previous call, so it must be called every
+ * few seconds; that way it also finds a dead connection that discord.js takes for ready. `now` is in milliseconds and
+ * monotonic.
+ */
+export function createShardMonitor(
+  shards: () => Iterable<Shard>,
+  now: () => number,
+): () => readonly ShardStatus[] {
+  const lastSeen = new Map<
+    number,
+    { ready: boolean; heartbeatAt: number; acknowledgedAt: number; readyAt: number | null }
+  >();
+  return () => {
+    const time = now();
+    return [...shards()].map(({ id, status, ping, lastPingTimestamp: heartbeatAt }) => {
+      const previous = lastSeen.get(id);
+      const ready = status === Status.Ready;
+      const isAcknowledged =
+        previous === undefined || heartbeatAt !== previous.heartbeatAt || !ready || !previous.ready;
+      const observed = {
+        ready,
+        heartbeatAt,
+        acknowledgedAt: isAcknowledged ? time : previous.acknowledgedAt,
+        readyAt: ready ? time : (previous?.readyAt ?? null),
+      };
+      lastSeen.set(id, observed);
+      return {
+        ready,
+        awayFor: observed.readyAt === null ? Number.POSITIVE_INFINITY : time - observed.readyAt,
+        silentFor: time - observed.acknowledgedAt,
+        ping: ping < 0 ? null : ping,
+      };
+    });
+  };
+}
+
+/** What is wrong with the gateway connection, as a predicate for a sentence; `null` when nothing is. */
+export function gatewayFailure(statuses: readonly ShardStatus[]): string | null {
+  if (statuses.length === 0) return 'is not connected yet';
+  const away = statuses.filter(({ awayFor }) => awayFor > MAX_AWAY_MS).length;
+  if (away > 0) return `lacks ${away} of ${statuses.length} shards`;
+  const silent = statuses.filter(({ silentFor }) => silentFor > MAX_SILENCE_MS).length;
+  return silent === 0 ? null : `gets no heartbeats from ${silent} of ${statuses.length} shards`;
+}
+
+/** Reports the state of the connection to Discord, also before it is made. */
+export interface ConnectionMonitor {
+  /** Sets the gateway's client, before it connects. */
+  attachClient(client: Client): void;
+  /** Marks the transport as connected or listening. */
+  markOpen(): void;
+  /** The state of the gateway's shards; empty without a gateway. */
+  shards(): readonly ShardStatus[];
+  /** What is wrong with the connection; `null` when nothing is. */
+  failure(): string | null;
+}
+
+/** A monitor for this transport. `now` is in milliseconds and monotonic. */
+export function createConnectionMonitor(transport: 'gateway' | 'http', now: () => number): ConnectionMonitor {
+  let client: Client | null = null;
+  let isOpen = false;
+  const shards = createShardMonitor(() => client?.ws.shards.values() ?? [], now);
+  return {
+    attachClient: (gatewayClient) => {
+      client = gatewayClient;
+    },
+    markOpen: () => {
+      isOpen = true;
+    },
+    shards,
+    failure: () =>
+      transport === 'gateway' ? gatewayFailure(shards()) : isOpen ? null : 'is not connected yet',
+  };
+}

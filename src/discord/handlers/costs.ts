@@ -1,0 +1,10 @@
+/** What interactions cost in the rate limit, in taps. */
+export const COSTS = {
+  click: 1,
+  /** An ephemeral message with pictures. */
+  panel: 2,
+  newTable: 10,
+  animation: 16,
+  /** A public post that pings the players to act once more. */
+  publicPost: 20,
+} as const;

@@ -1,0 +1,154 @@
+import { verifyEvidence, type Finding } from '../../app/fairness/verify-evidence.ts';
+import { evidenceOf } from '../../app/fairness/evidence.ts';
+import type { Commitments } from '../../app/fairness/commitments.ts';
+import type { ClientSeed } from '../../app/fairness/scheme.ts';
+import { recordOf } from '../../app/record.ts';
+import { seatOf } from '../../app/lobby-decisions.ts';
+import { holdersOf } from '../../app/table.ts';
+import type { Match } from '../../kernel/erase-game.ts';
+import type { Localizer } from '../../kernel/ui.ts';
+import type { AddressedScreen } from '../view/message.ts';
+import type { Click, PanelDeps } from './panels.ts';
+import { PUBLIC_LOCALE, refusalScreen, localizerFor, textScreen } from '../view/localizer.ts';
+
+/**
+ * A table's commitments, for anybody of the server. While the game is played: the commitments alone. Once it is over:
+ * what was committed to, recomputed from the log and the seed, and whether it matches.
+ */
+export async function showCommitments(
+  { tables, translator }: PanelDeps,
+  click: Click,
+): Promise<AddressedScreen> {
+  const { caller, locale, id } = click;
+  const loaded = await tables.reread(caller.guildId, id.tableId);
+  const localizer = localizerFor(translator, locale, loaded?.table ?? null);
+  const textOnly = (markdown: string): AddressedScreen => ({ screen: textScreen(markdown), address: null });
+  if (loaded === null)
+    return { screen: refusalScreen(localizer, { key: 'app.refused.gone' }), address: null };
+  const { commitments, match } = loaded;
+  if (commitments === null) return textOnly(localizer.markdown('app.commitments.none-here'));
+  if (match === null) return textOnly(localizer.markdown('app.refused.not-begun'));
+  const seed = commitments.revealedSeed(match);
+  if (seed === null)
+    return textBlocks(commitmentTexts(commitments, match, seatOf(loaded.table, caller), localizer));
+  // A record is written in the public locale, whoever asks.
+  const { plain } = localizerFor(translator, PUBLIC_LOCALE, loaded.table);
+  const replayed = loaded.game.fromRecord(recordOf(loaded, match, ({ key, args }) => plain(key, args)));
+  const moves: MoveCheck = replayed === null ? 'unchecked' : replayed.ok ? 'legal' : 'illegal';
+  const verifiedMatch = replayed?.ok === true ? replayed.value : match;
+  const evidence = evidenceOf(loaded.table, holdersOf(loaded.table), match, commitments);
+  return textBlocks(
+    verificationTexts(
+      moves,
+      verifyEvidence(loaded.game, loaded.table.id, verifiedMatch, seed, evidence),
+      seed,
+      evidence.clientSeed ?? null,
+      localizer,
+    ),
+  );
+}
+
+const textBlocks = (paragraphs: readonly string[]): AddressedScreen => ({
+  screen: { blocks: paragraphs.map((markdown) => ({ type: 'text', markdown })) },
+  address: null,
+});
+
+/** A paragraph for each commitment. One that can still change is shown to its owner alone. */
+function commitmentTexts(
+  commitments: Commitments,
+  match: Match,
+  viewer: number,
+  localizer: Localizer,
+): readonly string[] {
+  const isOwn = (seat: number | null): boolean => seat === viewer && viewer >= 0;
+  const all = commitments.allOf(match);
+  return [
+    localizer.markdown('app.commitments.heading'),
+    localizer.markdown('app.commitments.random', { seal: commitments.seedCommitment }),
+    ...all
+      .filter(({ secret }) => secret.fixed || isOwn(secret.seat))
+      .map(({ secret, commitment }) =>
+        localizer.markdown(secret.fixed ? 'app.commitments.one' : 'app.commitments.open', {
+          name: secret.name,
+          seal: commitment,
+        }),
+      ),
+    ...commitments
+      .published(match)
+      .filter(({ commitment }) => !all.some((each) => each.commitment === commitment))
+      .map(({ name, commitment }) =>
+        localizer.markdown('app.commitments.together', { name, seal: commitment }),
+      ),
+  ];
+}
+
+/** What replaying the record by the rules showed: `unchecked` when the game does not read records. */
+type MoveCheck = 'legal' | 'illegal' | 'unchecked';
+
+/** Whether the game followed the rules, what was committed to, and whether each commitment matches. */
+function verificationTexts(
+  moves: MoveCheck,
+  findings: readonly Finding[],
+  seed: string,
+  clientSeed: ClientSeed | null,
+  localizer: Localizer,
+): readonly string[] {
+  const describeFinding = (finding: Finding): string => {
+    const mark = checkMark(finding.matches);
+    switch (finding.type) {
+      case 'seed':
+        return localizer.markdown('app.commitments.seed-checked', { mark, seed, seal: finding.commitment });
+      case 'deal':
+        return localizer.markdown(
+          finding.matches ? 'app.commitments.dealt' : 'app.commitments.dealt-otherwise',
+          { mark },
+        );
+      case 'secret': {
+        const { name, revealed } = finding.secret;
+        return localizer.markdown('app.commitments.revealed', {
+          mark,
+          name,
+          told: revealed,
+          seal: finding.commitment,
+        });
+      }
+      case 'posted':
+        return localizer.markdown(
+          finding.matches ? 'app.commitments.together-checked' : 'app.commitments.together-otherwise',
+          {
+            mark,
+            name: finding.name,
+            seal: finding.commitment,
+          },
+        );
+    }
+  };
+  /** For a kind with a single secret, the published commitment is that secret's own: it is listed once. */
+  const isNotRepeated = (finding: Finding): boolean =>
+    finding.type !== 'posted' ||
+    !finding.matches ||
+    !findings.some((each) => each.type === 'secret' && each.commitment === finding.commitment);
+  const wrong = findings.filter(({ matches }) => !matches).length + (moves === 'illegal' ? 1 : 0);
+  return [
+    localizer.markdown('app.commitments.heading-over', { wrong, moves }),
+    localizer.markdown(MOVE_TEXTS[moves].key, { mark: MOVE_TEXTS[moves].mark }),
+    ...findings.filter(isNotRepeated).map(describeFinding),
+    ...(clientSeed === null
+      ? []
+      : [
+          localizer.markdown('app.commitments.client-seed', {
+            joined: clientSeed.joined.join(', '),
+            started: clientSeed.started,
+          }),
+        ]),
+    localizer.markdown('app.commitments.compare'),
+  ];
+}
+
+const checkMark = (matches: boolean): string => (matches ? '✅' : '⚠️');
+
+const MOVE_TEXTS: Readonly<Record<MoveCheck, { readonly key: string; readonly mark: string }>> = {
+  legal: { key: 'app.commitments.legal', mark: checkMark(true) },
+  illegal: { key: 'app.commitments.illegal', mark: checkMark(false) },
+  unchecked: { key: 'app.commitments.unchecked', mark: '➖' },
+};

@@ -1,0 +1,171 @@
+import { seatOf } from '../../app/lobby-decisions.ts';
+import type { LoadedTable } from '../../app/table.ts';
+import type { Caller, TableService } from '../../app/table-service.ts';
+import { contextOf } from '../../app/timer.ts';
+import type { Translator } from '../../i18n/translator.ts';
+import type { Seat } from '../../kernel/game.ts';
+import type { Message, Rejection } from '../../kernel/message.ts';
+import { ok, type Result, refuse } from '../../kernel/result.ts';
+import type { Input, Modal } from '../../kernel/screen.ts';
+import type { Match } from '../../kernel/erase-game.ts';
+import type { Localizer } from '../../kernel/ui.ts';
+import type { AppScreen } from '../view/components.ts';
+import type { CustomId } from '../view/custom-id.ts';
+import type { AddressedScreen } from '../view/message.ts';
+import { withNewCommitments } from '../view/commitments.ts';
+import { parkedMessage, refusalScreen, localizerFor, withNotice } from '../view/localizer.ts';
+
+export interface PanelDeps {
+  readonly tables: TableService;
+  readonly translator: Translator;
+}
+
+/** A click on a game's button or select, or a submitted modal. */
+export interface Click {
+  readonly caller: Caller;
+  readonly locale: string;
+  readonly id: CustomId;
+  readonly input: Input;
+}
+
+/** The caller's own seat in a game that has begun. */
+export interface SeatContext {
+  readonly loaded: LoadedTable;
+  readonly match: Match;
+  readonly seat: Seat;
+  readonly localizer: Localizer;
+}
+
+/** The caller's seat at a table whose game has begun; else a screen that says why there is none. */
+export async function resolveSeat(
+  deps: PanelDeps,
+  caller: Pick<Caller, 'guildId' | 'userId'>,
+  locale: string,
+  tableId: string,
+): Promise<Result<SeatContext, AppScreen>> {
+  return seatContextOf(deps, await deps.tables.find(caller.guildId, tableId), caller, locale);
+}
+
+function seatContextOf(
+  { translator }: PanelDeps,
+  loaded: LoadedTable | null,
+  caller: Pick<Caller, 'userId'>,
+  locale: string,
+): Result<SeatContext, AppScreen> {
+  const localizer = localizerFor(translator, locale, loaded?.table ?? null);
+  const refuseWith = (reason: Rejection) => refuse(refusalScreen(localizer, reason));
+  if (loaded === null) return refuseWith({ key: 'app.refused.gone' });
+  const { table, match } = loaded;
+  if (table.status === 'cancelled') return refuseWith({ key: 'app.refused.cancelled' });
+  const seat = seatOf(table, caller);
+  if (seat < 0) return refuseWith({ key: 'app.refused.not-seated' });
+  if (match === null) return refuseWith({ key: 'app.refused.not-begun' });
+  return ok({ loaded, match, seat, localizer });
+}
+
+/**
+ * The page that a click asks for, which is independent of the step and may not need a seat; else the panel of the
+ * caller's seat. A click rendered for an earlier step, or an unknown payload, shows the panel from its beginning.
+ */
+export async function renderPanel(
+  deps: PanelDeps,
+  { caller, locale, id, input }: Click,
+): Promise<AddressedScreen> {
+  const loaded = await deps.tables.find(caller.guildId, id.tableId);
+  const page = loaded === null ? null : renderPage(deps, loaded, caller, locale, id);
+  if (page !== null) return page;
+  const seated = seatContextOf(deps, loaded, caller, locale);
+  if (!seated.ok) return { screen: seated.reason, address: null };
+  const stale = isStale(seated.value, id);
+  const payload = stale && id.route === 'panel' ? '' : id.payload;
+  return panelScreen(seated.value, stale ? STALE_NOTICE : null, payload, stale ? {} : input);
+}
+
+function renderPage(
+  { translator }: PanelDeps,
+  { table, match }: LoadedTable,
+  caller: Caller,
+  locale: string,
+  { route, payload }: CustomId,
+): AddressedScreen | null {
+  if (match === null) return null;
+  const seat = seatOf(table, caller);
+  const viewer = seat < 0 ? null : seat;
+  const localizer = localizerFor(translator, locale, table);
+  const screen =
+    route === 'watch'
+      ? match.watch(viewer, payload, localizer)
+      : match.page(viewer, payload, localizer, contextOf(table));
+  return screen === null ? null : { screen, address: { tableId: table.id, step: match.step } };
+}
+
+/**
+ * The modal that a click asks for, with the step it belongs to and the screen to show `instead` when Discord no longer
+ * accepts a modal. When the click is stale or the modal no longer possible, the current panel.
+ */
+export async function openModal(
+  deps: PanelDeps,
+  click: Click,
+): Promise<
+  { readonly modal: Modal; readonly step: number; readonly instead: AddressedScreen } | AddressedScreen
+> {
+  const seated = await resolveSeat(deps, click.caller, click.locale, click.id.tableId);
+  if (!seated.ok) return { screen: seated.reason, address: null };
+  const { match, seat, localizer } = seated.value;
+  if (isStale(seated.value, click.id)) return panelScreen(seated.value, STALE_NOTICE);
+  const modal = match.modal(seat, click.id.payload, localizer);
+  if (modal === null) return panelScreen(seated.value, NOT_ANY_MORE);
+  return {
+    modal,
+    step: match.step,
+    instead: panelScreen(seated.value, { key: 'app.too-slow' }, click.id.payload),
+  };
+}
+
+/** Makes the moves that a click stands for. Resolves with the seat's panel afterwards. */
+export async function submitMoves(deps: PanelDeps, click: Click): Promise<AddressedScreen> {
+  const { caller, locale, id, input } = click;
+  const outcome = await deps.tables.play(caller, id.tableId, id.step, (match, seat) =>
+    match.moves(seat, id.payload, input),
+  );
+  const current = seatContextOf(deps, outcome.ok ? outcome.value : outcome.current, caller, locale);
+  if (!current.ok) return { screen: current.reason, address: null };
+  if (!outcome.ok) {
+    const isDropped = isStale(current.value, id) || outcome.reason.key === NOT_ANY_MORE.key;
+    return panelScreen(current.value, outcome.reason, isDropped ? '' : id.payload);
+  }
+  const { screen, address } = panelScreen(current.value, null);
+  const { seat, localizer } = current.value;
+  const { match: before } = outcome.before;
+  return {
+    screen: before === null ? screen : withNewCommitments(screen, outcome.value, seat, before, localizer),
+    address,
+  };
+}
+
+const STALE_NOTICE: Message = { key: 'app.refused.stale' };
+const NOT_ANY_MORE: Message = { key: 'app.not-any-more' };
+
+/**
+ * Whether a click was rendered for another step. A finished game has no further steps, so its clicks are never stale.
+ */
+const isStale = ({ match }: SeatContext, id: CustomId): boolean =>
+  match.outcome === null && id.step !== match.step;
+
+function panelScreen(
+  { loaded, match, seat, localizer }: SeatContext,
+  notice: Message | null,
+  payload = '',
+  input: Input = {},
+): AddressedScreen {
+  const notices = [notice, parkedMessage(loaded.table)].flatMap((message) =>
+    message === null ? [] : [localizer.markdown(message.key, message.args)],
+  );
+  return {
+    screen: withNotice(
+      match.panel(seat, payload, input, localizer, contextOf(loaded.table)),
+      notices.length === 0 ? null : notices.join('\n'),
+    ),
+    address: { tableId: loaded.table.id, step: match.step },
+  };
+}

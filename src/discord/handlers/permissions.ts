@@ -1,0 +1,76 @@
+import { ChannelType, PermissionFlagsBits } from 'discord-api-types/v10';
+
+/** The channel in which a command was called. */
+export interface CommandChannel {
+  /** Empty when Discord does not say. */
+  readonly channelId: string;
+  /** Discord's number for the kind of channel; `null` when it does not say. */
+  readonly channelType: ChannelType | null;
+  /** The bot's permissions in this channel: Discord's bits. */
+  readonly permissions: bigint;
+  /** The same of whoever called the command. */
+  readonly callerPermissions: bigint;
+}
+
+/** The kinds of channels in which messages can be posted and games played. */
+const PLAYABLE_CHANNELS: readonly (ChannelType | null)[] = [
+  ChannelType.GuildText,
+  ChannelType.GuildVoice,
+  ChannelType.GuildStageVoice,
+  ChannelType.GuildAnnouncement,
+  ChannelType.PublicThread,
+  ChannelType.PrivateThread,
+  ChannelType.AnnouncementThread,
+];
+
+/** Whether games can be played in a channel. */
+export const isPlayableChannel = ({ channelType, channelId }: CommandChannel): boolean =>
+  channelId !== '' && PLAYABLE_CHANNELS.includes(channelType);
+
+/** The catalogue keys of the permissions that the bot lacks to post pictures in a channel. */
+export function missingPermissions({ permissions, channelType }: CommandChannel): readonly string[] {
+  return [VIEW_CHANNEL, sendPermission(channelType), ATTACH_FILES]
+    .filter(([, bit]) => !hasPermission(permissions, bit))
+    .map(([key]) => key);
+}
+
+/** Whether whoever called the command may write in the channel. */
+export const callerMayWrite = ({ callerPermissions, channelType }: CommandChannel): boolean =>
+  [VIEW_CHANNEL, sendPermission(channelType)].every(([, bit]) => hasPermission(callerPermissions, bit));
+
+/** Whether the bot may open a thread in a channel and post there. */
+export const mayOpenThread = ({
+  permissions,
+  channelType,
+}: Pick<CommandChannel, 'permissions' | 'channelType'>) =>
+  !isThread(channelType) &&
+  [PermissionFlagsBits.CreatePublicThreads, PermissionFlagsBits.SendMessagesInThreads].every((bit) =>
+    hasPermission(permissions, bit),
+  );
+
+/** Whether a channel of this kind is a thread. */
+export const isThread = (channelType: ChannelType | null): boolean => THREAD_CHANNELS.includes(channelType);
+
+/** Permissions as Discord writes them (a decimal number), as bits; none when it does not say. */
+export const parsePermissions = (written: string | undefined): bigint =>
+  /^\d+$/u.test(written ?? '') ? BigInt(written ?? '') : 0n;
+
+const hasPermission = (permissions: bigint, bit: bigint): boolean =>
+  (permissions & (bit | PermissionFlagsBits.Administrator)) !== 0n;
+
+const sendPermission = (channelType: ChannelType | null): NamedPermission =>
+  isThread(channelType)
+    ? ['app.permission.send-in-threads', PermissionFlagsBits.SendMessagesInThreads]
+    : ['app.permission.send', PermissionFlagsBits.SendMessages];
+
+/** The catalogue key of a permission's name, and Discord's bit for it. */
+type NamedPermission = readonly [string, bigint];
+
+const VIEW_CHANNEL: NamedPermission = ['app.permission.view', PermissionFlagsBits.ViewChannel];
+const ATTACH_FILES: NamedPermission = ['app.permission.attach', PermissionFlagsBits.AttachFiles];
+
+const THREAD_CHANNELS: readonly (ChannelType | null)[] = [
+  ChannelType.PublicThread,
+  ChannelType.PrivateThread,
+  ChannelType.AnnouncementThread,
+];

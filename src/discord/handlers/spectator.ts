@@ -1,0 +1,46 @@
+import { fullPostTasks } from '../../app/command-handler.ts';
+import { rejectUnlessMayMove } from '../../app/lobby-decisions.ts';
+import type { LoadedTable } from '../../app/table.ts';
+import { contextOf } from '../../app/timer.ts';
+import type { Localizer } from '../../kernel/ui.ts';
+import type { AppScreen } from '../view/components.ts';
+import { lobbyScreen } from '../view/lobby-screen.ts';
+import { localizerFor, refusalScreen, withNotice } from '../view/localizer.ts';
+import type { AddressedScreen } from '../view/message.ts';
+import type { CommandCall } from './command.ts';
+import type { PanelDeps } from './panels.ts';
+
+/**
+ * The answer to somebody who asks for a table to be posted and may not move it: the public state of the table, for their
+ * eyes only. `null` for those who may.
+ */
+export async function spectatorReply(
+  { tables, translator }: PanelDeps,
+  { caller, locale }: Pick<CommandCall, 'caller' | 'locale'>,
+  tableId: string,
+): Promise<AddressedScreen | null> {
+  const loaded = await tables.find(caller.guildId, tableId);
+  const localizer = localizerFor(translator, locale, loaded?.table ?? null);
+  if (loaded === null)
+    return { screen: refusalScreen(localizer, { key: 'app.refused.gone' }), address: null };
+  const rejection = rejectUnlessMayMove(loaded, caller);
+  if (rejection === null) return null;
+  const screen = withNotice(
+    publicScreen(loaded, localizer),
+    localizer.markdown(rejection.key, rejection.args),
+  );
+  return { screen, address: null };
+}
+
+/** What the public posts show of a table now, without controls. */
+function publicScreen(loaded: LoadedTable, localizer: Localizer): AppScreen {
+  const { table, match } = loaded;
+  const [task] = fullPostTasks(loaded);
+  const { blocks } =
+    match === null || task?.kind !== 'post'
+      ? lobbyScreen(loaded, localizer)
+      : match.post(task.from, localizer, contextOf(table));
+  const shown = blocks.filter(({ type }) => type !== 'buttons' && type !== 'select');
+  if (match === null || table.status !== 'cancelled') return { blocks: shown };
+  return { blocks: [...shown, { type: 'text', markdown: localizer.markdown('app.game-cancelled') }] };
+}

@@ -1,0 +1,75 @@
+import { SlashCommandBuilder, type SlashCommandSubcommandBuilder } from '@discordjs/builders';
+import { ApplicationIntegrationType, InteractionContextType } from 'discord-api-types/v10';
+import type { Translator } from '../../i18n/translator.ts';
+import type { AnyGame } from '../../kernel/erase-game.ts';
+import { commandName, commandTextKey } from '../../kernel/game-texts.ts';
+import type { Command } from './command.ts';
+
+const DEFAULT_OPPONENTS = 2;
+
+/** The fewest computer players beside one user. */
+const minOpponents = ({ seats }: AnyGame): number => Math.max(1, seats.min - 1);
+
+/** How many computer players `solo` seats unless told otherwise. */
+export const defaultOpponents = (game: AnyGame): number =>
+  Math.min(Math.max(DEFAULT_OPPONENTS, minOpponents(game)), game.seats.max - 1);
+
+/** Adds a game's own options to a subcommand that opens a table. */
+export type OwnOptions = (
+  subcommand: SlashCommandSubcommandBuilder,
+  name: 'new' | 'solo',
+  text: (path: string) => string,
+) => unknown;
+
+/** The locale of declarations. */
+const LOCALE = 'en';
+
+/** Declares the common subcommands of a game's command, with the game's own options and texts. */
+export function buildDeclaration(
+  game: AnyGame,
+  { secret, ownOptions }: { readonly secret?: string; readonly ownOptions: OwnOptions },
+  translator: Translator,
+): Command['declaration'] {
+  const text = (key: string): string =>
+    translator.translate(LOCALE, key, { opponents: defaultOpponents(game) });
+  const ownText = (path: string): string => translator.translate(LOCALE, commandTextKey(game, path), {});
+  /** The most computer players beside one user. */
+  const maxBots = game.seats.max - 1;
+  const withThread = (sub: SlashCommandSubcommandBuilder) =>
+    sub.addBooleanOption((option) => option.setName('thread').setDescription(text('command.new.thread')));
+  const withBots = (sub: SlashCommandSubcommandBuilder, name: string, description: string, min: number) =>
+    sub.addIntegerOption((option) =>
+      option.setName(name).setDescription(description).setMinValue(min).setMaxValue(maxBots),
+    );
+  const plain = (name: string, description: string) => (sub: SlashCommandSubcommandBuilder) =>
+    sub.setName(name).setDescription(description);
+  const aboutTable = (name: string, description: string) => (sub: SlashCommandSubcommandBuilder) =>
+    plain(
+      name,
+      description,
+    )(sub).addStringOption((option) =>
+      option.setName('table').setDescription(text('command.table')).setAutocomplete(true),
+    );
+
+  const command = new SlashCommandBuilder()
+    .setName(commandName(game))
+    .setDescription(ownText(''))
+    .setContexts(InteractionContextType.Guild)
+    .setIntegrationTypes(ApplicationIntegrationType.GuildInstall)
+    .addSubcommand((sub) => {
+      ownOptions(plain('new', text('command.new'))(sub), 'new', ownText);
+      return withBots(withThread(sub), 'computers', text('command.new.computers'), 0);
+    })
+    .addSubcommand((sub) => {
+      ownOptions(plain('solo', text('command.solo'))(sub), 'solo', ownText);
+      return withThread(withBots(sub, 'opponents', text('command.solo.opponents'), minOpponents(game)));
+    })
+    .addSubcommand(aboutTable('show', text('command.show')));
+  if (secret !== undefined) command.addSubcommand(aboutTable(secret, ownText(`.${secret}`)));
+  return command
+    .addSubcommand(aboutTable('history', ownText('.history')))
+    .addSubcommand(aboutTable('cancel', text('command.cancel')))
+    .addSubcommand(plain('list', text('command.list')))
+    .addSubcommand(plain('rules', text('command.rules')))
+    .toJSON();
+}

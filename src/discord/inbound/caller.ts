@@ -1,0 +1,42 @@
+import { type APIInteraction, type APIUser, PermissionFlagsBits } from 'discord-api-types/v10';
+import type { Caller } from '../../app/table-service.ts';
+import { sanitizeText } from '../../kernel/text.ts';
+import { clip } from '../view/components.ts';
+import { isThread, parsePermissions } from '../handlers/permissions.ts';
+
+/** In UTF-16 units. Discord allows names of 32 characters, but emoji have several code points. */
+const NAME_LIMIT = 80;
+
+/** Whoever has one of these permissions moderates the whole server: no channel grants them. */
+const SERVER_PERMISSIONS = PermissionFlagsBits.ManageGuild | PermissionFlagsBits.Administrator;
+/** Whoever has one of these permissions in a channel moderates that channel, and no other. */
+const CHANNEL_PERMISSIONS = PermissionFlagsBits.ManageMessages | PermissionFlagsBits.ManageChannels;
+
+/** The user behind an interaction; `null` outside a server. */
+export function callerOf(interaction: APIInteraction): Caller | null {
+  const { guild_id: guildId, member } = interaction;
+  if (guildId === undefined || member === undefined) return null;
+  const permissions = parsePermissions(member.permissions);
+  return {
+    userId: member.user.id,
+    name: clip(
+      sanitizeText(member.nick ?? displayName(member.user)) || sanitizeText(member.user.username) || '?',
+      NAME_LIMIT,
+    ),
+    guildId,
+    interactionId: interaction.id,
+    managesServer: (permissions & SERVER_PERMISSIONS) !== 0n,
+    managedChannelIds: (permissions & CHANNEL_PERMISSIONS) === 0n ? [] : channelIdsOf(interaction),
+  };
+}
+
+/** The channel of an interaction and, if that is a thread, the channel that it belongs to: permissions are the same. */
+function channelIdsOf({ channel }: APIInteraction): readonly string[] {
+  if (channel === undefined) return [];
+  const parentId = isThread(channel.type) && 'parent_id' in channel ? channel.parent_id : null;
+  return parentId == null ? [channel.id] : [channel.id, parentId];
+}
+
+/** The name that Discord shows for a user without a nickname. */
+export const displayName = (user: Pick<APIUser, 'username' | 'global_name'>): string =>
+  user.global_name ?? user.username;

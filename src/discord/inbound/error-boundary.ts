@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto';
+import type { APIInteraction } from 'discord-api-types/v10';
+import type { Log } from '../../app/ports/log.ts';
+import { CorruptRowError, StoreError } from '../../app/ports/store-errors.ts';
+import type { Translator } from '../../i18n/translator.ts';
+import { describeError } from '../rest/describe-error.ts';
+import type { Reply } from './reply.ts';
+import { localizerFor, textScreen } from '../view/localizer.ts';
+
+/** Runs `work`. An error is logged under an id, and the user is shown that id. Never rejects. */
+export async function withErrorReport(
+  deps: { readonly translator: Translator; readonly log: Log },
+  interaction: Pick<APIInteraction, 'id'> & { readonly locale: string },
+  reply: Reply,
+  work: () => Promise<unknown>,
+): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    const errorId = randomUUID().slice(0, 8);
+    deps.log.error(
+      { event: 'interaction.failed', errorId, interaction: interaction.id, err: describeError(error) },
+      'interaction handler failed',
+    );
+    const localizer = localizerFor(deps.translator, interaction.locale, null);
+    const screen = textScreen(localizer.markdown(errorTextKey(error), { errorId }));
+    await reply.send({ screen, address: null }).catch((sendError: unknown) => {
+      deps.log.error(
+        { event: 'interaction.error_reply_failed', errorId, err: describeError(sendError) },
+        'could not send error reply',
+      );
+    });
+  }
+}
+
+/** The catalogue key of the text that a user is shown for an error. */
+function errorTextKey(error: unknown): string {
+  if (error instanceof StoreError) return 'app.error.store';
+  return error instanceof CorruptRowError ? 'app.error.corrupt' : 'app.error';
+}

@@ -1,0 +1,42 @@
+import { type APIInteraction, InteractionType } from 'discord-api-types/v10';
+import { type RateLimitDeps, rateLimitRouter } from './rate-limit.ts';
+import { withErrorReport } from './error-boundary.ts';
+import { isAnswerable, isWellFormed } from './validation.ts';
+import { createReply } from './reply.ts';
+import { receiveInteraction } from './received-interaction.ts';
+import { createRouter, type RouterDeps } from './router.ts';
+import { PUBLIC_LOCALE } from '../view/localizer.ts';
+import { type InstrumentationDeps, instrumentRouter } from './instrumentation.ts';
+
+export type PipelineDeps = RouterDeps & RateLimitDeps & InstrumentationDeps;
+
+/** Handles an interaction as Discord sends it, over either transport, and answers it. Never rejects. */
+export type InteractionHandler = (interaction: APIInteraction) => Promise<void>;
+
+/**
+ * The pipeline that every transport hands its interactions to: first the shape is validated and the interaction parsed,
+ * once for all later stages; then instrumentation; then the rate limit; then the router.
+ */
+export function createInteractionPipeline(deps: PipelineDeps): InteractionHandler {
+  const handle = instrumentRouter(rateLimitRouter(createRouter(deps), deps), deps);
+  return (interaction) =>
+    isWellFormed(interaction) ? handle(receiveInteraction(interaction)) : rejectMalformed(deps, interaction);
+}
+
+/**
+ * Reports an interaction of a shape that Discord never sends, and answers it where that is possible. No rate limit
+ * applies, because its user is not known for sure.
+ */
+async function rejectMalformed(deps: PipelineDeps, interaction: APIInteraction): Promise<void> {
+  if (!isAnswerable(interaction) || interaction.type === InteractionType.ApplicationCommandAutocomplete) {
+    deps.log.warn(
+      { event: 'interaction.invalid', interaction: interaction.id },
+      'invalid interaction payload',
+    );
+    return;
+  }
+  const reply = createReply(deps, interaction, 'reply', null);
+  await withErrorReport(deps, { id: interaction.id, locale: PUBLIC_LOCALE }, reply, () =>
+    Promise.reject(new TypeError('invalid interaction payload')),
+  );
+}

@@ -1,0 +1,115 @@
+import type { API } from '@discordjs/core/http-only';
+import {
+  type APIApplicationCommandInteraction,
+  ApplicationCommandOptionType,
+  InteractionType,
+  MessageFlags,
+} from 'discord-api-types/v10';
+import type { Admission, RateLimiter } from '../../app/rate-limiter.ts';
+import type { Log } from '../../app/ports/log.ts';
+import { traced } from '../../app/trace.ts';
+import type { Translator } from '../../i18n/translator.ts';
+import { describeError } from '../rest/describe-error.ts';
+import type { Command } from '../handlers/command.ts';
+import { COSTS } from '../handlers/costs.ts';
+import { renderMessage } from '../view/message.ts';
+import type { ReceivedInteraction, Stage } from './received-interaction.ts';
+import { localizerFor, textScreen } from '../view/localizer.ts';
+
+export interface RateLimitDeps {
+  readonly rateLimiter: RateLimiter;
+  /** Each says what its subcommands cost. */
+  readonly commands: readonly Pick<Command, 'declaration' | 'costs'>[];
+  readonly translator: Translator;
+  /** Never retries, and times out soon. */
+  readonly callbacks: API;
+  readonly log: Log;
+  /** Called for every interaction that was not admitted, with the limit it ran into, or `ignored`. */
+  readonly onRateLimited: (reason: 'person' | 'server' | 'ignored') => void;
+}
+
+/**
+ * Passes on to the next stage what the limits of users and servers admit; for the rest nothing is read from the store.
+ * A user who runs into a limit is told so once, in an ephemeral message. Further clicks are acknowledged silently, so
+ * that Discord does not show them as failed. From a user who goes on all the same nothing is answered at all, so that
+ * abuse costs no requests.
+ */
+export function rateLimitRouter(next: Stage, deps: RateLimitDeps): Stage {
+  return async (received) => {
+    if (received.limited === null) return next(received);
+    const admission = deps.rateLimiter.admit({
+      ...received.limited,
+      cost: costOf(deps.commands, received),
+    });
+    switch (admission.type) {
+      case 'admit':
+        return next(received);
+      case 'ignore':
+        deps.onRateLimited('ignored');
+        return;
+      case 'wait':
+        deps.onRateLimited(admission.scope);
+        return answerRateLimited(deps, received, admission);
+    }
+  };
+}
+
+function costOf(commands: RateLimitDeps['commands'], received: ReceivedInteraction): number {
+  if (received.type === 'command') return costOfCommand(commands, received.raw);
+  switch (received.kind) {
+    case 'watch':
+      return COSTS.animation;
+    case 'open':
+      return COSTS.panel;
+    default:
+      return COSTS.click;
+  }
+}
+
+/** What the called subcommand costs, as its command declares. */
+function costOfCommand(
+  commands: RateLimitDeps['commands'],
+  { data }: APIApplicationCommandInteraction,
+): number {
+  const [subcommand] = 'options' in data ? (data.options ?? []) : [];
+  if (subcommand?.type !== ApplicationCommandOptionType.Subcommand) return COSTS.panel;
+  const command = commands.find(({ declaration }) => declaration.name === data.name);
+  return command?.costs.get(subcommand.name) ?? COSTS.panel;
+}
+
+async function answerRateLimited(
+  { callbacks, translator, log }: RateLimitDeps,
+  { raw: interaction, type, ids }: ReceivedInteraction,
+  { scope, retryAfterSeconds, notify }: Extract<Admission, { type: 'wait' }>,
+): Promise<void> {
+  const { id, token } = interaction;
+  const replyWithNotice = (): Promise<unknown> => {
+    const locale = 'locale' in interaction ? interaction.locale : '';
+    const markdown = localizerFor(translator, locale, null).markdown(`app.rate-limited.${scope}`, {
+      seconds: retryAfterSeconds,
+    });
+    const { components, flags, allowed_mentions } = renderMessage(
+      { screen: textScreen(markdown), address: null },
+      [],
+    );
+    return callbacks.interactions.reply(id, token, {
+      components,
+      allowed_mentions,
+      flags: flags | MessageFlags.Ephemeral,
+    });
+  };
+  const respond = (): Promise<unknown> => {
+    if (type === 'autocomplete')
+      return callbacks.interactions.createAutocompleteResponse(id, token, { choices: [] });
+    const isSilent = !notify && interaction.type === InteractionType.MessageComponent;
+    return isSilent ? callbacks.interactions.deferMessageUpdate(id, token) : replyWithNotice();
+  };
+  try {
+    await traced('acknowledged', { tableId: ids.table ?? null, interactionId: id }, respond);
+  } catch (error) {
+    log.warn(
+      { event: 'interaction.rate_limit_reply_failed', interaction: id, err: describeError(error) },
+      'could not send rate limit reply',
+    );
+  }
+}

@@ -1,0 +1,98 @@
+import {
+  type APIApplicationCommandAutocompleteInteraction,
+  type APIApplicationCommandInteraction,
+  type APIInteraction,
+  type APIMessageComponentInteraction,
+  type APIModalSubmitInteraction,
+  InteractionType,
+} from 'discord-api-types/v10';
+import type { ContextIds } from '../../app/request-context.ts';
+import type { Caller } from '../../app/table-service.ts';
+import type { Result } from '../../kernel/result.ts';
+import type { Input } from '../../kernel/screen.ts';
+import { type AnyRoute, type CustomId, type CustomIdRefusal, parseCustomId } from '../view/custom-id.ts';
+import { readModal } from '../view/modal.ts';
+import { callerOf } from './caller.ts';
+
+/** The kind of an interaction, as a metrics label: the route of its custom id, or one of these. */
+export type InteractionKind = AnyRoute | 'command' | 'autocomplete' | 'unknown';
+
+type ClickInteraction = APIMessageComponentInteraction | APIModalSubmitInteraction;
+
+/** What is known of every interaction. */
+interface ReceivedBase<Raw> {
+  /** As Discord sent it. */
+  readonly raw: Raw;
+  readonly kind: InteractionKind;
+  /** For the request context: the interaction's, and the table's if the custom id names one. */
+  readonly ids: ContextIds & { readonly interaction: string };
+  /** Whose rate limits apply; `null` where Discord says of no user. */
+  readonly limited: { readonly userId: string; readonly guildId: string | null } | null;
+  /** `null` outside a server. */
+  readonly caller: Caller | null;
+}
+
+/** A press of a button, a choice in a select, or a submitted modal. */
+export interface ReceivedClick extends ReceivedBase<ClickInteraction> {
+  readonly type: 'click';
+  readonly customId: Result<CustomId, CustomIdRefusal>;
+  readonly input: Input;
+}
+
+export interface ReceivedCommand extends ReceivedBase<APIApplicationCommandInteraction> {
+  readonly type: 'command';
+}
+
+export interface ReceivedAutocomplete extends ReceivedBase<APIApplicationCommandAutocompleteInteraction> {
+  readonly type: 'autocomplete';
+}
+
+export interface ReceivedOther extends ReceivedBase<APIInteraction> {
+  readonly type: 'other';
+}
+
+/** A valid interaction with everything that is read from it: parsed once, for all stages of the pipeline. */
+export type ReceivedInteraction = ReceivedClick | ReceivedCommand | ReceivedAutocomplete | ReceivedOther;
+
+/** A stage of the pipeline: handles an interaction and answers it. Never rejects. */
+export type Stage = (received: ReceivedInteraction) => Promise<void>;
+
+/** Parses an interaction whose shape was validated. */
+export function receiveInteraction(interaction: APIInteraction): ReceivedInteraction {
+  const { id, member } = interaction;
+  const userId = member?.user.id ?? interaction.user?.id;
+  const common = {
+    ids: { interaction: id },
+    limited: userId === undefined ? null : { userId, guildId: interaction.guild_id ?? null },
+    caller: callerOf(interaction),
+  };
+  switch (interaction.type) {
+    case InteractionType.ApplicationCommand:
+      return { ...common, type: 'command', kind: 'command', raw: interaction };
+    case InteractionType.ApplicationCommandAutocomplete:
+      return { ...common, type: 'autocomplete', kind: 'autocomplete', raw: interaction };
+    case InteractionType.MessageComponent:
+    case InteractionType.ModalSubmit: {
+      const customId = parseCustomId(interaction.data.custom_id);
+      return {
+        ...common,
+        type: 'click',
+        kind: customId.ok ? customId.value.route : 'unknown',
+        raw: interaction,
+        ids: customId.ok ? { interaction: id, table: customId.value.tableId } : common.ids,
+        customId,
+        input: inputOf(interaction),
+      };
+    }
+    default:
+      return { ...common, type: 'other', kind: 'unknown', raw: interaction };
+  }
+}
+
+function inputOf(interaction: ClickInteraction): Input {
+  if (interaction.type === InteractionType.ModalSubmit) {
+    return { fields: readModal(interaction.data.components) };
+  }
+  const choice = 'values' in interaction.data ? interaction.data.values[0] : undefined;
+  return choice === undefined ? {} : { choice };
+}

@@ -1,0 +1,217 @@
+import type { API } from '@discordjs/core/http-only';
+import { DiscordAPIError, RateLimitError } from '@discordjs/rest';
+import {
+  type APIInteraction,
+  type APIModalInteractionResponseCallbackData,
+  MessageFlags,
+} from 'discord-api-types/v10';
+import type { Log } from '../../app/ports/log.ts';
+import { type Painter, SupersededError } from '../../app/ports/painter.ts';
+import { traced } from '../../app/trace.ts';
+import { picturesOf } from '../view/components.ts';
+import { describeError } from '../rest/describe-error.ts';
+import { CALLBACK_TIMEOUT_MS } from '../rest/clients.ts';
+import {
+  type AddressedScreen,
+  type MessageBody,
+  renderMessage,
+  type Paintings,
+  paintAll,
+} from '../view/message.ts';
+import { DISCORD_ERROR_CODES, isDiscordError } from '../rest/error-classification.ts';
+
+/**
+ * Where an answer goes: `reply`: into a new ephemeral message; `update`: in place of the clicked ephemeral message;
+ * `follow-up`, for clicks that need no answer when all is well: into an ephemeral message beside the clicked one, which
+ * stays as it is.
+ */
+export type ReplyMode = 'reply' | 'update' | 'follow-up';
+
+export interface ReplyDeps {
+  /** Never retries and never waits: for callbacks, which Discord accepts for three seconds. */
+  readonly callbacks: API;
+  /** For what follows an acknowledgement. */
+  readonly webhooks: API;
+  readonly painter: Painter;
+  readonly log: Log;
+}
+
+/**
+ * The single acknowledgement of an interaction, and what follows it. Errors of Discord and the network are logged;
+ * methods reject only for messages that are invalid in themselves, which are bugs.
+ */
+export interface Reply {
+  /** Acknowledges before the answer. Resolves when the request is written: what follows may block the thread. */
+  defer(): Promise<void>;
+  /** Acknowledges, unless that was done. Resolves with whether Discord accepted it, or may have. */
+  acknowledge(): Promise<boolean>;
+  /** Answers; with one request unless there are pictures to paint or it was deferred before. */
+  send(answer: AddressedScreen): Promise<void>;
+  /** Opens a modal. Resolves with `false` when the interaction was acknowledged already, so that none can be opened. */
+  showModal(modal: APIModalInteractionResponseCallbackData): Promise<boolean>;
+}
+
+/** An answer that takes longer than this is deferred automatically, in milliseconds. */
+const AUTO_DEFER_AFTER_MS = 1_500;
+
+/** How long an answer's pictures may wait in the render queue, in milliseconds; after that it is sent without them. */
+const PICTURE_MAX_WAIT_MS = 3_000;
+
+const EPHEMERAL = MessageFlags.Ephemeral;
+
+/** What is sent to Discord, for the log. */
+type ResponseAction = 'acknowledge' | 'reply' | 'edit reply' | 'open modal';
+
+/** A reply to an interaction, about this table if it is known. Unless it is answered soon, it defers itself. */
+export function createReply(
+  deps: ReplyDeps,
+  interaction: APIInteraction,
+  mode: ReplyMode,
+  tableId: string | null,
+): Reply {
+  const { callbacks, webhooks, painter, log } = deps;
+  const { id, token, application_id: application } = interaction;
+  const receivedAt = performance.now();
+  let acknowledgement: Promise<boolean> | null = null;
+
+  const signal = (): AbortSignal =>
+    AbortSignal.timeout(Math.max(1, Math.round(CALLBACK_TIMEOUT_MS - (performance.now() - receivedAt))));
+
+  /**
+   * Resolves with whether Discord accepted the request, or may have when its response was lost. Rejects when Discord
+   * says that the message itself is invalid.
+   */
+  const attempt = async (action: ResponseAction, request: Promise<unknown>): Promise<boolean> => {
+    try {
+      await request;
+      return true;
+    } catch (error) {
+      if (isDiscordError(error, DISCORD_ERROR_CODES.invalidBody)) throw error;
+      log.warn(
+        { event: 'interaction.response_failed', action, interaction: id, err: describeError(error) },
+        'responding to an interaction failed',
+      );
+      return !(error instanceof DiscordAPIError || error instanceof RateLimitError);
+    }
+  };
+
+  /**
+   * Sends the callback of this interaction. After a stall of the process it is not even attempted: Discord has expired
+   * the interaction, and a request that times out at once would leave it open whether there was an answer.
+   */
+  const sendCallback = (action: ResponseAction, request: () => Promise<unknown>): Promise<boolean> => {
+    const elapsedMs = Math.round(performance.now() - receivedAt);
+    if (elapsedMs < CALLBACK_TIMEOUT_MS)
+      return attempt(action, traced('acknowledged', { tableId, interactionId: id }, request));
+    log.warn(
+      { event: 'interaction.response_too_late', action, interaction: id, elapsedMs },
+      'too late to respond to an interaction',
+    );
+    return Promise.resolve(false);
+  };
+
+  const acknowledge = (): Promise<boolean> => {
+    clearTimeout(deferTimer);
+    acknowledgement ??= sendCallback('acknowledge', () =>
+      mode === 'reply'
+        ? callbacks.interactions.defer(id, token, { flags: EPHEMERAL }, { signal: signal() })
+        : callbacks.interactions.deferMessageUpdate(id, token, {}, { signal: signal() }),
+    ).catch((error: unknown) => {
+      log.error(
+        { event: 'interaction.acknowledgement_rejected', interaction: id, err: describeError(error) },
+        'Discord rejected an acknowledgement',
+      );
+      return false;
+    });
+    return acknowledgement;
+  };
+
+  const deferTimer = setTimeout(() => void acknowledge(), AUTO_DEFER_AFTER_MS);
+
+  const sendInitial = ({
+    attachments,
+    flags,
+    components,
+    allowed_mentions,
+  }: MessageBody): Promise<unknown> =>
+    mode === 'update'
+      ? callbacks.interactions.updateMessage(
+          id,
+          token,
+          { components, allowed_mentions, attachments, flags },
+          { signal: signal() },
+        )
+      : callbacks.interactions.reply(
+          id,
+          token,
+          { components, allowed_mentions, flags: flags | EPHEMERAL },
+          { signal: signal() },
+        );
+
+  const sendDeferred = (body: MessageBody): Promise<boolean> =>
+    attempt(
+      'edit reply',
+      mode === 'follow-up'
+        ? webhooks.interactions.followUp(application, token, { ...body, flags: body.flags | EPHEMERAL })
+        : webhooks.interactions.editReply(application, token, { ...body }),
+    );
+
+  /** The answer's pictures; `null` when a newer answer in the same message supersedes this one. */
+  const paintPictures = async ({ screen }: AddressedScreen): Promise<Paintings | null> => {
+    const sourceMessageId = mode === 'update' ? interaction.message?.id : undefined;
+    try {
+      return await paintAll(painter, log, screen, {
+        replaceKey: sourceMessageId,
+        maxWaitMs: PICTURE_MAX_WAIT_MS,
+      });
+    } catch (error) {
+      if (error instanceof SupersededError) return null;
+      throw error;
+    }
+  };
+
+  return {
+    defer: async () => {
+      void acknowledge();
+      await nextEventLoopTurn();
+      await nextEventLoopTurn();
+    },
+    acknowledge,
+    send: async (answer) => {
+      clearTimeout(deferTimer);
+      const pictures = picturesOf(answer.screen);
+      if (acknowledgement === null && pictures.length === 0) {
+        const body = renderMessage(answer, []);
+        await sendCallback('reply', () => sendInitial(body));
+        return;
+      }
+      const [accepted, paintings] = await Promise.all([acknowledge(), paintPictures(answer)]);
+      if (!accepted || paintings === null) return;
+      const body = renderMessage(answer, paintings);
+      if (body.files.length === 0) {
+        await sendDeferred(body);
+        return;
+      }
+      await sendDeferred(body).catch(async (error: unknown) => {
+        log.error(
+          { event: 'interaction.attachments_rejected', interaction: id, err: describeError(error) },
+          'Discord rejected a reply with attachments',
+        );
+        await sendDeferred(renderMessage(answer, noPaintings(pictures)));
+      });
+    },
+    showModal: async (modal) => {
+      clearTimeout(deferTimer);
+      if (acknowledgement !== null) return false;
+      await sendCallback('open modal', () =>
+        callbacks.interactions.createModal(id, token, modal, { signal: signal() }),
+      );
+      return true;
+    },
+  };
+}
+
+/** On an open connection, a request is written by the second turn of the event loop after it was made. */
+const nextEventLoopTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
+const noPaintings = (pictures: readonly unknown[]): readonly null[] => pictures.map(() => null);

@@ -1,0 +1,210 @@
+import {
+  type APIApplicationCommandInteraction,
+  type APIChatInputApplicationCommandInteraction,
+  type APIInteraction,
+  ApplicationCommandType,
+  MessageFlags,
+} from 'discord-api-types/v10';
+import { traced, emitTrace } from '../../app/trace.ts';
+import { type Command, parseCommandCall } from '../handlers/command.ts';
+import type { CustomId } from '../view/custom-id.ts';
+import { describeError } from '../rest/describe-error.ts';
+import { withErrorReport } from './error-boundary.ts';
+import {
+  askToCancel,
+  cancelTable,
+  changeSeats,
+  keepTable,
+  type LobbyDeps,
+  showRules,
+} from '../handlers/lobby.ts';
+import type { AddressedScreen } from '../view/message.ts';
+import { renderModal } from '../view/modal.ts';
+import { type Click, openModal, type PanelDeps, submitMoves, renderPanel } from '../handlers/panels.ts';
+import type { ReceivedAutocomplete, ReceivedClick, ReceivedCommand, Stage } from './received-interaction.ts';
+import { createReply, type ReplyMode, type Reply, type ReplyDeps } from './reply.ts';
+import { showCommitments } from '../handlers/fairness.ts';
+import { localizerFor, textScreen } from '../view/localizer.ts';
+
+export interface RouterDeps extends ReplyDeps, PanelDeps, LobbyDeps {
+  readonly commands: readonly Command[];
+}
+
+/** Discord's limit of autocomplete choices. */
+const MAX_AUTOCOMPLETE_CHOICES = 25;
+
+/** A router for these commands and tables: the last stage of `createInteractionPipeline`. */
+export function createRouter(deps: RouterDeps): Stage {
+  const commands = new Map(deps.commands.map((command) => [command.declaration.name, command]));
+
+  return async (received) => {
+    switch (received.type) {
+      case 'command':
+        return runCommand(deps, commands, received);
+      case 'autocomplete':
+        return runAutocomplete(deps, commands, received);
+      case 'click':
+        return handleClick(deps, received);
+      case 'other': {
+        const { id, type } = received.raw;
+        deps.log.warn(
+          { event: 'interaction.unsupported_type', interaction: id, type },
+          'unsupported interaction type',
+        );
+      }
+    }
+  };
+}
+
+async function runCommand(
+  deps: RouterDeps,
+  commands: ReadonlyMap<string, Command>,
+  { raw: interaction, caller }: ReceivedCommand,
+): Promise<void> {
+  const reply = beginReply(deps, interaction, 'reply', null);
+  await withErrorReport(deps, interaction, reply, async () => {
+    const command = commands.get(interaction.data.name);
+    if (command === undefined || !isChatInput(interaction)) {
+      return reply.send(textReply(deps, interaction, 'app.no-such-command'));
+    }
+    if (caller === null) return reply.send(textReply(deps, interaction, 'app.server-only'));
+    return reply.send(await command.run(parseCommandCall(interaction, caller).call));
+  });
+}
+
+const isChatInput = (
+  interaction: APIApplicationCommandInteraction,
+): interaction is APIChatInputApplicationCommandInteraction =>
+  interaction.data.type === ApplicationCommandType.ChatInput;
+
+async function runAutocomplete(
+  { callbacks, log }: RouterDeps,
+  commands: ReadonlyMap<string, Command>,
+  { raw: interaction, caller }: ReceivedAutocomplete,
+): Promise<void> {
+  try {
+    const command = commands.get(interaction.data.name);
+    if (caller === null || command === undefined) return;
+    const { call, focused } = parseCommandCall(interaction, caller);
+    if (focused === null) return;
+    const choices = await command.autocomplete(call, focused.name, focused.typed);
+    await traced('acknowledged', { tableId: null, interactionId: interaction.id }, () =>
+      callbacks.interactions.createAutocompleteResponse(interaction.id, interaction.token, {
+        choices: choices.slice(0, MAX_AUTOCOMPLETE_CHOICES).map((choice) => ({ ...choice })),
+      }),
+    );
+  } catch (error) {
+    log.warn(
+      { event: 'interaction.autocomplete_failed', interaction: interaction.id, err: describeError(error) },
+      'autocomplete failed',
+    );
+  }
+}
+
+/** Creates the reply of an interaction; from now on it will be acknowledged in time. */
+function beginReply(
+  deps: RouterDeps,
+  interaction: APIInteraction,
+  mode: ReplyMode,
+  tableId: string | null,
+): Reply {
+  const subject = { tableId, interactionId: interaction.id };
+  emitTrace('received', 'before', subject);
+  const reply = createReply(deps, interaction, mode, tableId);
+  emitTrace('received', 'after', subject);
+  return reply;
+}
+
+async function handleClick(deps: RouterDeps, received: ReceivedClick): Promise<void> {
+  const { raw: interaction, customId, caller } = received;
+  const reply = customId.ok
+    ? beginReply(deps, interaction, replyModeOf(customId.value, interaction), customId.value.tableId)
+    : beginReply(deps, interaction, 'reply', null);
+  await withErrorReport(deps, interaction, reply, async () => {
+    if (!customId.ok) return reply.send(textReply(deps, interaction, `app.button.${customId.reason}`));
+    if (caller === null) return reply.send(textReply(deps, interaction, 'app.server-only'));
+    const { input } = received;
+    return dispatchClick(deps, { caller, locale: interaction.locale, id: customId.value, input }, reply);
+  });
+}
+
+/**
+ * Where the answer to a click goes. A public message is never replaced by what only one user may see, whatever its
+ * custom ids say; and a lobby's post is updated by the presenter.
+ */
+function replyModeOf({ route }: CustomId, { message }: ReceivedClick['raw']): ReplyMode {
+  switch (route) {
+    case 'join':
+    case 'leave':
+    case 'addBot':
+    case 'remove':
+    case 'start':
+      return 'follow-up';
+    case 'open':
+    case 'cancel':
+    case 'rules':
+    case 'commitments':
+      return 'reply';
+    case 'watch':
+    case 'panel':
+    case 'modal':
+    case 'play':
+    case 'cancelConfirm':
+    case 'keep':
+      return ((message?.flags ?? 0) & MessageFlags.Ephemeral) === 0 ? 'reply' : 'update';
+  }
+}
+
+/**
+ * Handles a click by its route. Routes that change the store acknowledge first; others do so with the answer itself.
+ */
+async function dispatchClick(deps: RouterDeps, click: Click, reply: Reply): Promise<unknown> {
+  const { caller, locale, id, input } = click;
+  const lobbyClick = { caller, locale, id, choice: input.choice ?? '' };
+  const { route } = id;
+  switch (route) {
+    case 'open':
+    case 'watch':
+    case 'panel':
+      return reply.send(await renderPanel(deps, click));
+    case 'modal': {
+      const opened = await openModal(deps, click);
+      if (!('modal' in opened)) return reply.send(opened);
+      const isOpened = await reply.showModal(
+        renderModal(opened.modal, { tableId: id.tableId, step: opened.step }),
+      );
+      return isOpened ? undefined : reply.send(opened.instead);
+    }
+    case 'play':
+      await reply.defer();
+      return reply.send(await submitMoves(deps, click));
+    case 'join':
+    case 'leave':
+    case 'addBot':
+    case 'remove':
+    case 'start': {
+      await reply.defer();
+      const refusal = await changeSeats(deps, route, lobbyClick);
+      return refusal === null ? reply.acknowledge() : reply.send(refusal);
+    }
+    case 'cancel':
+      return reply.send(await askToCancel(deps, caller, locale, id.tableId));
+    case 'cancelConfirm':
+      await reply.defer();
+      return reply.send(await cancelTable(deps, lobbyClick));
+    case 'keep':
+      return reply.send(keepTable(deps, locale));
+    case 'rules':
+      return reply.send(await showRules(deps, lobbyClick));
+    case 'commitments':
+      return reply.send(await showCommitments(deps, click));
+  }
+}
+
+function textReply(
+  { translator }: RouterDeps,
+  { locale }: { readonly locale: string },
+  key: string,
+): AddressedScreen {
+  return { screen: textScreen(localizerFor(translator, locale, null).markdown(key)), address: null };
+}

@@ -1,0 +1,270 @@
+import type { OutboxEntry } from '../../app/ports/outbox.ts';
+import type { Post, PostStore } from '../../app/ports/posts.ts';
+import type { Presenter, PresentResult } from '../../app/ports/presenter.ts';
+import type { TableUseCases } from '../../app/create-table-service.ts';
+import type { LoadedTable } from '../../app/table.ts';
+import type { TableService } from '../../app/table-service.ts';
+import { contextOf } from '../../app/timer.ts';
+import type { Translator } from '../../i18n/translator.ts';
+import type { Match } from '../../kernel/erase-game.ts';
+import { WITHOUT_TIMER } from '../../kernel/ui.ts';
+import { describeError } from '../rest/describe-error.ts';
+import { lobbyScreen } from '../view/lobby-screen.ts';
+import type { AddressedScreen } from '../view/message.ts';
+import { type PostOptions, type PostingDeps, rerenderPost, repaintPost, sendPost } from './posting.ts';
+import { withCommitments } from '../view/commitments.ts';
+import { ensureThread } from './thread.ts';
+import { isForbidden, classifyError } from '../rest/error-classification.ts';
+import { PUBLIC_LOCALE, localizerFor } from '../view/localizer.ts';
+
+export interface PresenterDeps extends Omit<PostingDeps, 'signal'> {
+  readonly store: PostStore;
+  /** A table as the store has it now. */
+  readonly loadTable: TableUseCases['loadTable'];
+  readonly translator: Translator;
+  /** Settles that a table is played in this channel, and resolves with the table as it is then. */
+  readonly setPlayChannel: TableService['setPlayChannel'];
+  /** Milliseconds after which an attempt to show a table is aborted; 45,000 if left out. */
+  readonly showTimeoutMs?: number;
+}
+
+/**
+ * How long an attempt may take, in milliseconds: as long as it lasts, this process extends the lease of the outbox
+ * entry, and no other process shows the table.
+ */
+const SHOW_TIMEOUT_MS = 45_000;
+
+/** The dependencies of one attempt. */
+type ShowDeps = PresenterDeps & PostingDeps;
+
+/** A table whose game has started. */
+interface StartedTable extends LoadedTable {
+  readonly match: Match;
+}
+
+const NOTHING_SHOWN: PresentResult = { type: 'shown', post: null };
+/** For errors after the timeout: they come from aborting the attempt and say nothing about the table. */
+const RETRY_AT_ONCE: PresentResult = { type: 'retry', delayMs: 0 };
+const WITHOUT_CONTROLS: PostOptions = { live: false, ping: [] };
+
+/** Makes Discord show the state of the store. Screens are built from the store, never from messages in Discord. */
+export function createPresenter(presenterDeps: PresenterDeps): Presenter {
+  return {
+    present: async (entry) => {
+      const deps: ShowDeps = {
+        ...presenterDeps,
+        signal: AbortSignal.timeout(presenterDeps.showTimeoutMs ?? SHOW_TIMEOUT_MS),
+      };
+      const loaded = await deps.loadTable(entry.tableId);
+      if (loaded === null) return NOTHING_SHOWN;
+      const { match } = loaded;
+      try {
+        if (entry.task.kind === 'lobby') return await showLobby(deps, loaded, entry, entry.task.fresh);
+        if (match === null) return NOTHING_SHOWN;
+        if (entry.task.kind === 'refresh') return await refreshPost(deps, { ...loaded, match }, entry);
+        const { from, to } = entry.task;
+        return await postStep(deps, { ...loaded, match }, entry, { from, to });
+      } catch (error) {
+        deps.log.warn(
+          { event: 'outbox.delivery_failed', table: entry.tableId, err: describeError(error) },
+          'delivering a post to Discord failed',
+        );
+        return deps.signal.aborted ? RETRY_AT_ONCE : classifyError(error);
+      }
+    },
+  };
+}
+
+async function showLobby(
+  deps: ShowDeps,
+  loaded: LoadedTable,
+  entry: OutboxEntry,
+  fresh: boolean,
+): Promise<PresentResult> {
+  const { table } = loaded;
+  const answer = addressedLobby(deps, loaded);
+  const options: PostOptions = { live: true, ping: [] };
+  const posts = (await deps.store.livePosts(table.id)).filter(({ kind }) => kind === 'lobby');
+  const newestPost = posts.at(-1);
+  const live = table.status !== 'cancelled';
+  // An entry of an earlier change has shown already that the table was called off.
+  if (newestPost === undefined && !fresh && !live) return NOTHING_SHOWN;
+  if (newestPost !== undefined && !fresh && (await rerenderPost(deps, newestPost, answer, options))) {
+    return { type: 'shown', post: { ...newestPost, live } };
+  }
+  const messageId = await sendPost(deps, table.playChannelId, answer, options, entry.id);
+  await retireOldPosts(deps, loaded, posts, messageId);
+  // Live even if it was called off meanwhile: a later entry of its own edits this post.
+  const post: Post = {
+    tableId: table.id,
+    channelId: table.playChannelId,
+    messageId,
+    kind: 'lobby',
+    from: 0,
+    to: 0,
+    live: true,
+  };
+  return { type: 'shown', post };
+}
+
+/** Sends the one public post of a step; the posts before it lose their controls. */
+async function postStep(
+  deps: ShowDeps,
+  started: StartedTable,
+  entry: OutboxEntry,
+  { from, to }: { readonly from: number; readonly to: number },
+): Promise<PresentResult> {
+  const { table, match } = started;
+  const posts = await deps.store.livePosts(table.id);
+  // What could not be posted while the table was parked is narrated now.
+  const fromEvent = Math.min(from, await deps.store.postedEvents(table.id));
+  const channelId = await ensurePlayChannel(deps, started, posts);
+  const shownMatch = match.upTo(to);
+  const newestPost =
+    shownMatch.step === match.step && to >= table.postedEvents && table.status !== 'cancelled';
+  const messageId = await sendPost(
+    deps,
+    channelId,
+    addressedGame(deps, { ...started, match: shownMatch }, fromEvent, newestPost),
+    newestPost ? { live: true, ping: usersToAct(started, shownMatch) } : WITHOUT_CONTROLS,
+    entry.id,
+  );
+  await retireOldPosts(deps, { ...started, table: { ...table, playChannelId: channelId } }, posts, messageId);
+  // An entry that was attempted before may have been posted then, when it was the newest: for a known nonce, Discord
+  // returns the existing message, controls included. The next post removes them.
+  const live = newestPost || entry.attempts > 0;
+  return {
+    type: 'shown',
+    post: { tableId: table.id, channelId, messageId, kind: 'game', from: fromEvent, to, live },
+  };
+}
+
+/** Edits the newest post to the current state, or posts it again if somebody deleted it. */
+async function refreshPost(
+  deps: ShowDeps,
+  started: StartedTable,
+  entry: OutboxEntry,
+): Promise<PresentResult> {
+  const { table, match } = started;
+  const newestPost = (await deps.store.livePosts(table.id)).findLast(({ kind }) => kind === 'game');
+  if (newestPost === undefined) return NOTHING_SHOWN;
+  // The outbox still holds a post with the later events; this edit would reveal them too early.
+  if (table.postedEvents > newestPost.to && table.status !== 'cancelled') return NOTHING_SHOWN;
+  const live = table.status !== 'cancelled';
+  const answer = addressedGame(deps, started, newestPost.from, live);
+  const options: PostOptions = live ? { live, ping: usersToAct(started, match) } : WITHOUT_CONTROLS;
+  const isEdited = await repaintPost(deps, newestPost, answer, options);
+  if (!isEdited) await deps.store.retirePost(table.id, newestPost.messageId);
+  const messageId = isEdited
+    ? newestPost.messageId
+    : await sendPost(deps, table.playChannelId, answer, options, entry.id);
+  const channelId = isEdited ? newestPost.channelId : table.playChannelId;
+  return { type: 'shown', post: { ...newestPost, channelId, messageId, to: match.events.length, live } };
+}
+
+/** The channel to post in: for a table that is to have a thread, it is created before the first post of the game. */
+async function ensurePlayChannel(
+  deps: ShowDeps,
+  started: StartedTable,
+  posts: readonly Post[],
+): Promise<string> {
+  const { table, game } = started;
+  const lobby = posts.findLast(({ kind, channelId }) => kind === 'lobby' && channelId === table.channelId);
+  const isFirstPost = posts.every(({ kind }) => kind !== 'game');
+  if (!table.threadPending || table.playChannelId !== table.channelId || !isFirstPost || lobby === undefined)
+    return table.playChannelId;
+  const localizer = localizerFor(deps.translator, PUBLIC_LOCALE, table);
+  const thread = await ensureThread(deps, lobby, game.lobby(table.settings, localizer).title);
+  // Stored before anything is posted there: a retry must not choose another channel.
+  const settledTable = await deps.setPlayChannel(table.id, thread ?? table.channelId);
+  return settledTable?.table.playChannelId ?? table.playChannelId;
+}
+
+/**
+ * Removes the controls from posts that are no longer the newest. A post that cannot be edited now is left for the next
+ * time.
+ */
+async function retireOldPosts(
+  deps: ShowDeps,
+  loaded: LoadedTable,
+  posts: readonly Post[],
+  newestId: string,
+): Promise<void> {
+  const old = posts.filter(({ messageId }) => messageId !== newestId);
+  await Promise.all(
+    old.map(async (each) => {
+      try {
+        // A lobby's post lost its controls when the game began; but the channel of play was not known then.
+        const moved = loaded.table.playChannelId !== loaded.table.channelId;
+        if (each.kind === 'game' || loaded.table.status === 'lobby' || moved) {
+          await rerenderPost(deps, each, retiredScreen(deps, loaded, each, newestId), WITHOUT_CONTROLS);
+        }
+        await deps.store.retirePost(loaded.table.id, each.messageId);
+      } catch (error) {
+        deps.log.warn(
+          { event: 'post.retire_failed', table: loaded.table.id, err: describeError(error) },
+          'removing buttons from an old post failed',
+        );
+        if (isForbidden(error)) await deps.store.retirePost(loaded.table.id, each.messageId);
+      }
+    }),
+  );
+}
+
+/** The content of an old post, as it was when it was the newest; and where the table is now, if it was moved. */
+function retiredScreen(
+  deps: ShowDeps,
+  loaded: LoadedTable,
+  { kind, channelId, from, to }: Post,
+  newestId: string,
+): AddressedScreen {
+  const { table, match } = loaded;
+  const old =
+    kind === 'lobby' || match === null
+      ? addressedLobby(deps, loaded)
+      : addressedGame(deps, { ...loaded, match: match.upTo(to) }, from, false);
+  // The lobby of a game that has begun says by itself where that is.
+  const saysWhere = kind === 'lobby' && table.status !== 'lobby';
+  if (channelId === table.playChannelId || saysWhere) return old;
+  const link = `https://discord.com/channels/${table.guildId}/${table.playChannelId}/${newestId}`;
+  const markdown = localizerFor(deps.translator, PUBLIC_LOCALE, table).markdown('app.moved', { link });
+  return withText(old, markdown);
+}
+
+const withText = ({ screen, address }: AddressedScreen, markdown: string): AddressedScreen => ({
+  screen: { ...screen, blocks: [...screen.blocks, { type: 'text', markdown }] },
+  address,
+});
+
+function addressedLobby({ translator }: PresenterDeps, loaded: LoadedTable): AddressedScreen {
+  const screen = lobbyScreen(loaded, localizerFor(translator, PUBLIC_LOCALE, loaded.table));
+  return { screen, address: { tableId: loaded.table.id, step: 0 } };
+}
+
+/** The post that narrates the events from number `from` on. Only the `newest` one shows the timer. */
+function addressedGame(
+  { translator }: PresenterDeps,
+  { table, match, commitments }: StartedTable,
+  from: number,
+  newest: boolean,
+): AddressedScreen {
+  const localizer = localizerFor(translator, PUBLIC_LOCALE, table);
+  const screen = withCommitments(
+    match.post(from, localizer, newest ? contextOf(table) : WITHOUT_TIMER),
+    commitments,
+    match,
+    from,
+    localizer,
+  );
+  const address = { tableId: table.id, step: match.step };
+  return table.status === 'cancelled'
+    ? withText({ screen, address }, localizer.markdown('app.game-cancelled'))
+    : { screen, address };
+}
+
+/** The ids of the users, not the computer players, who are to act. */
+const usersToAct = ({ table }: StartedTable, match: Match): readonly string[] =>
+  match.toAct.flatMap((seat) => {
+    const holder = table.seats[seat];
+    return holder?.kind === 'user' ? [holder.userId] : [];
+  });

@@ -1,0 +1,72 @@
+import { API } from '@discordjs/core/http-only';
+import { REST } from '@discordjs/rest';
+import type { Log } from '../../app/ports/log.ts';
+import { WRONG_TOKEN } from './connection-refused.ts';
+import { fetchWhole, type RestBehaviour, restOptions } from './whole-response.ts';
+import { ClockSafeRest } from './clock-safe-rest.ts';
+
+/** Three clients for Discord's HTTP API. */
+export interface DiscordClients {
+  /** With the bot's token. Waits for rate limits and retries. */
+  readonly api: API;
+  /** Without the token; waits and retries as well. For what follows an acknowledgement. */
+  readonly webhooks: API;
+  /** Without the token; times out soon and never retries. For interaction callbacks. */
+  readonly callbacks: API;
+}
+
+/** The timeout of a callback, in milliseconds: Discord accepts none later than 3 seconds after the interaction. */
+export const CALLBACK_TIMEOUT_MS = 2_500;
+/** The timeout of any other request, in milliseconds. */
+const REQUEST_TIMEOUT_MS = 15_000;
+
+/** Every interaction has a route of its own, for which @discordjs/rest keeps a handler: swept this often, in ms. */
+const HANDLER_SWEEP = { handlerSweepInterval: 60_000 } as const;
+
+/** Options for requests other than callbacks. */
+export interface DiscordClientsOptions {
+  /** The timeout of a request in milliseconds, after which it is retried; 15,000 if left out. */
+  readonly timeout?: number;
+  /** Wraps the function that makes requests with the token: for a rate limit that several processes share. */
+  readonly wrapRequest?: (makeRequest: RestBehaviour['makeRequest']) => RestBehaviour['makeRequest'];
+}
+
+/** Creates clients for the API at this address (without a version). Connects to nothing yet. */
+export function createDiscordClients(
+  api: string,
+  token: string,
+  { timeout = REQUEST_TIMEOUT_MS, wrapRequest = (makeRequest) => makeRequest }: DiscordClientsOptions = {},
+): DiscordClients {
+  const callbackRest = new REST({
+    api,
+    retries: 0,
+    timeout: CALLBACK_TIMEOUT_MS,
+    rejectOnRateLimit: () => true,
+    makeRequest: fetchWhole,
+  });
+  const options = { ...restOptions(api, timeout), ...HANDLER_SWEEP };
+  const botRest = new ClockSafeRest({ ...options, makeRequest: wrapRequest(options.makeRequest) }).setToken(
+    token,
+  );
+  // Discord's limit of requests a second for a bot does not count answers to interactions; @discordjs/rest would.
+  const webhookRest = new ClockSafeRest({ ...options, globalRequestsPerSecond: Number.POSITIVE_INFINITY });
+  return { api: new API(botRest), webhooks: new API(webhookRest), callbacks: new API(callbackRest) };
+}
+
+/**
+ * Calls `onRevoked` with a sentence for the operator when Discord rejects the token (401). The client then forgets the
+ * token, so the bot cannot go on.
+ */
+export function onTokenRevoked({ api }: DiscordClients, onRevoked: (reason: string) => void): void {
+  api.rest.on('response', ({ data: { auth } }, { status }) => {
+    if (auth && status === 401) onRevoked(WRONG_TOKEN);
+  });
+}
+
+/** Logs every rate limit that a request runs into. */
+export function logRateLimits({ api, webhooks }: DiscordClients, log: Log): void {
+  for (const { rest } of [api, webhooks])
+    rest.on('rateLimited', ({ route, timeToReset }) =>
+      log.warn({ event: 'discord.rate_limited', route, timeToReset }, 'Discord rate limit hit'),
+    );
+}

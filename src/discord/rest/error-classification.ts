@@ -1,0 +1,77 @@
+import { DiscordAPIError, HTTPError, RateLimitError } from '@discordjs/rest';
+import type { PresentResult } from '../../app/ports/presenter.ts';
+
+/** The error codes of Discord's API that are handled in their own way here. */
+export const DISCORD_ERROR_CODES = {
+  unknownMember: 10_007,
+  unknownMessage: 10_008,
+  unknownUser: 10_013,
+  tooLarge: 40_005,
+  blocked: 40_333,
+  missingAccess: 50_001,
+  missingPermissions: 50_013,
+  invalidBody: 50_035,
+  threadArchived: 50_083,
+  overloaded: 130_000,
+  threadExists: 160_004,
+} as const;
+
+/** Discord accepted a request, but its response does not have the documented shape. */
+export class UnexpectedResponseError extends Error {
+  override readonly name = 'UnexpectedResponseError';
+}
+
+/** Whether an error is a refusal by Discord with one of these codes. */
+export const isDiscordError = (error: unknown, ...codes: readonly number[]): boolean =>
+  error instanceof DiscordAPIError && codes.some((code) => code === error.code);
+
+/** Statuses that say nothing about the request itself: token not valid (yet), timeout, too many requests. */
+const TRANSIENT_STATUSES: readonly number[] = [401, 408, 429];
+
+/** The same as codes: a block by Cloudflare in Discord's format, and Discord being overloaded. */
+const TRANSIENT_CODES: readonly number[] = [DISCORD_ERROR_CODES.blocked, DISCORD_ERROR_CODES.overloaded];
+
+/** Permissions that an administrator can grant again. */
+const PERMISSION_CODES: readonly number[] = [
+  DISCORD_ERROR_CODES.missingAccess,
+  DISCORD_ERROR_CODES.missingPermissions,
+];
+
+/** Milliseconds until the next attempt after a transient error. */
+const RETRY_DELAY_MS = 1_000;
+
+/**
+ * How to go on after an error of a request to Discord: `forbidden` when Discord does not allow it (channel gone,
+ * permission lost), which parks the table; `retry` when it is transient. Rethrows anything else: that is a bug.
+ */
+export function classifyError(error: unknown): PresentResult {
+  if (error instanceof RateLimitError) {
+    return { type: 'retry', delayMs: Number.isFinite(error.retryAfter) ? error.retryAfter : RETRY_DELAY_MS };
+  }
+  if (error instanceof HTTPError || error instanceof UnexpectedResponseError)
+    return { type: 'retry', delayMs: RETRY_DELAY_MS };
+  if (error instanceof DiscordAPIError) {
+    if (TRANSIENT_STATUSES.includes(error.status) || typeof error.code !== 'number' || error.code === 0) {
+      return { type: 'retry', delayMs: RETRY_DELAY_MS };
+    }
+    if (TRANSIENT_CODES.includes(error.code)) return { type: 'retry', delayMs: RETRY_DELAY_MS };
+    return { type: 'forbidden', code: error.code, permanent: !PERMISSION_CODES.includes(error.code) };
+  }
+  if (isNetworkError(error)) return { type: 'retry', delayMs: RETRY_DELAY_MS };
+  throw error;
+}
+
+/** Whether Discord does not allow a request, so that retrying would not help, at least now. */
+export const isForbidden = (error: unknown): boolean =>
+  error instanceof DiscordAPIError && classifyError(error).type === 'forbidden';
+
+/** Codes of network errors: of connections, name resolution, TLS and certificates. */
+const NETWORK_CODES = /^(E[A-Z]+|EAI_\w+|UND_ERR_\w+|ERR_(TLS|SSL)_\w+|\w*(CERT|SIGNATURE)\w*)$/u;
+
+/** Whether Discord could not be reached, or did not answer in time. */
+export const isNetworkError = (error: unknown): boolean =>
+  error instanceof Error &&
+  (error.name === 'AbortError' ||
+    error.name === 'TimeoutError' ||
+    (error instanceof TypeError && error.message === 'fetch failed') ||
+    ('code' in error && typeof error.code === 'string' && NETWORK_CODES.test(error.code)));

@@ -1,0 +1,29 @@
+import type { API } from '@discordjs/core/http-only';
+import type { Log } from '../../app/ports/log.ts';
+import { describeError } from './describe-error.ts';
+import { DISCORD_ERROR_CODES, isDiscordError } from './error-classification.ts';
+
+export interface MembershipDeps {
+  readonly api: API;
+  readonly log: Log;
+}
+
+/** Whether a user has left a server. While Discord cannot be asked, they count as still there. */
+export async function hasLeft(
+  { api, log }: MembershipDeps,
+  guildId: string,
+  userId: string,
+): Promise<boolean> {
+  try {
+    await api.guilds.getMember(guildId, userId);
+    return false;
+  } catch (error) {
+    if (isDiscordError(error, DISCORD_ERROR_CODES.unknownMember, DISCORD_ERROR_CODES.unknownUser))
+      return true;
+    log.warn(
+      { event: 'discord.member_lookup_failed', err: describeError(error) },
+      'guild member lookup failed',
+    );
+    return false;
+  }
+}

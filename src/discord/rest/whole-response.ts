@@ -1,0 +1,97 @@
+import { DefaultRestOptions, type RESTOptions, type ResponseLike } from '@discordjs/rest';
+
+/** The REST options that all clients share. */
+export type RestBehaviour = Pick<RESTOptions, 'api' | 'makeRequest' | 'rejectOnRateLimit' | 'timeout'>;
+
+/** The longest rate limit that a request waits for, in milliseconds; on a longer one it rejects. */
+const MAX_RATE_LIMIT_WAIT_MS = 5_000;
+
+/**
+ * Options of a client that waits for short rate limits. `api` without a version, `timeout` of a request in
+ * milliseconds.
+ */
+export const restOptions = (api: string, timeout: number): RestBehaviour => ({
+  api,
+  timeout,
+  makeRequest: fetchWhole,
+  // A rate limit without a duration would be retried at once, forever.
+  rejectOnRateLimit: ({ retryAfter }) => !(retryAfter > 0 && retryAfter <= MAX_RATE_LIMIT_WAIT_MS),
+});
+
+/**
+ * Makes a request and reads its whole response, so that timeouts and broken connections are noticed until the last
+ * byte. A success whose body is no JSON object, as from a proxy on the way, becomes a 502; an error with such a body
+ * becomes one without a code. A form is buffered before it is sent: when sending a stream is aborted, undici would go
+ * on reading it after its end and fail where nobody can catch it.
+ */
+export const fetchWhole: RESTOptions['makeRequest'] = async (url, init) => {
+  const { response, bytes } = await readWhole(
+    DefaultRestOptions.makeRequest(url, await bufferFormData(init)),
+  );
+  const { status, statusText, headers } = response;
+  if (status === NO_CONTENT || isJsonObject(bytes)) return buildResponse(status, statusText, headers, bytes);
+  if (response.ok)
+    return buildResponse(BAD_GATEWAY, 'a response that is not from Discord', new Headers(), EMPTY_BODY);
+  const withoutContentType = new Headers(headers);
+  withoutContentType.delete('content-type');
+  return buildResponse(status, statusText, withoutContentType, bytes);
+};
+
+async function bufferFormData(init: FetchInit): Promise<FetchInit> {
+  if (!(init.body instanceof FormData)) return init;
+  const form = new Response(init.body);
+  const type = form.headers.get('content-type') ?? '';
+  const body = new Uint8Array(await form.arrayBuffer());
+  const headers = { ...Object.fromEntries(new Headers(init.headers as HeadersOfNode)), 'content-type': type };
+  return { ...init, headers, body };
+}
+
+/** Node's type of the same headers; undici declares it twice. */
+type HeadersOfNode = ConstructorParameters<typeof Headers>[0];
+type FetchInit = Parameters<RESTOptions['makeRequest']>[1];
+
+const NO_CONTENT = 204;
+const BAD_GATEWAY = 502;
+const EMPTY_BODY = new ArrayBuffer(0);
+
+async function readWhole(
+  pending: Promise<ResponseLike>,
+): Promise<{ readonly response: ResponseLike; readonly bytes: ArrayBuffer }> {
+  try {
+    const response = await pending;
+    return { response, bytes: await response.arrayBuffer() };
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'UND_ERR_SOCKET')) throw error;
+    // The same error under the code for which @discordjs/rest retries.
+    throw Object.assign(new Error(error.message, { cause: error }), { code: 'ECONNRESET' });
+  }
+}
+
+function isJsonObject(bytes: ArrayBuffer): boolean {
+  try {
+    const body: unknown = JSON.parse(new TextDecoder().decode(bytes));
+    return typeof body === 'object' && body !== null;
+  } catch {
+    return false;
+  }
+}
+
+function buildResponse(
+  status: number,
+  statusText: string,
+  headers: ResponseLike['headers'],
+  bytes: ArrayBuffer,
+): ResponseLike {
+  const text = (): string => new TextDecoder().decode(bytes);
+  return {
+    status,
+    statusText,
+    headers,
+    ok: status >= 200 && status < 300,
+    body: null,
+    bodyUsed: true,
+    arrayBuffer: () => Promise.resolve(bytes),
+    text: () => Promise.resolve(text()),
+    json: () => Promise.resolve(JSON.parse(text())),
+  };
+}

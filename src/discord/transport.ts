@@ -1,0 +1,43 @@
+import type { APIInteraction } from 'discord-api-types/v10';
+import type { Log } from '../app/ports/log.ts';
+import type { Command } from './handlers/command.ts';
+import type { DiscordClients } from './rest/clients.ts';
+import type { InteractionHandler } from './inbound/pipeline.ts';
+
+/** What both transports need: the gateway and the HTTP endpoint. */
+export interface TransportDeps {
+  readonly clients: DiscordClients;
+  /** The server that the commands are registered in; `null` for everywhere. */
+  readonly guildId: string | null;
+  readonly commands: readonly Command[];
+  readonly route: InteractionHandler;
+  readonly log: Log;
+  /** Called when the connection is lost for good, with the reason in one sentence. */
+  readonly onFatal: (reason: string) => void;
+}
+
+/** A connection to Discord that hands every interaction to the router. */
+export interface Connection {
+  /** Accepts no more interactions; resolves when all accepted ones are answered. */
+  drain(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** The interactions that are being handled. */
+export interface InFlightInteractions {
+  dispatch(interaction: APIInteraction): void;
+  /** Resolves when all dispatched ones are answered. */
+  settled(): Promise<unknown>;
+}
+
+/** Dispatches interactions to this router and keeps track of them. */
+export function createInFlight(route: InteractionHandler): InFlightInteractions {
+  const pending = new Set<Promise<void>>();
+  return {
+    dispatch: (interaction) => {
+      const answered = route(interaction).finally(() => pending.delete(answered));
+      pending.add(answered);
+    },
+    settled: () => Promise.allSettled(pending),
+  };
+}

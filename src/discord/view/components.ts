@@ -1,0 +1,192 @@
+import {
+  type APIButtonComponentWithCustomId,
+  type APIComponentInContainer,
+  type APIMessageTopLevelComponent,
+  type APIStringSelectComponent,
+  ButtonStyle,
+  ComponentType,
+} from 'discord-api-types/v10';
+import { escapeMarkdown } from '../../i18n/markdown.ts';
+import type { Block, Picture, ScreenButton, ScreenOption } from '../../kernel/screen.ts';
+import { type Action, type Address, formatCustomId } from './custom-id.ts';
+
+/** A game's screen, or one of the app, whose buttons may have the app's own routes. */
+export interface AppScreen {
+  readonly accent?: number;
+  readonly blocks: readonly AppBlock[];
+}
+
+export type AppBlock =
+  | Exclude<Block, { type: 'buttons' | 'select' }>
+  | { readonly type: 'buttons'; readonly buttons: readonly AppButton[] }
+  | {
+      readonly type: 'select';
+      readonly placeholder: string;
+      readonly action: Action;
+      readonly options: readonly ScreenOption[];
+    };
+
+export type AppButton = Omit<ScreenButton, 'action'> & { readonly action: Action };
+
+/** Discord's limits: lengths in characters, and counts. */
+export const COMPONENT_LIMITS = {
+  text: 4000,
+  components: 40,
+  label: 80,
+  placeholder: 150,
+  option: 100,
+  options: 25,
+  row: 5,
+  alt: 1024,
+  gallery: 10,
+} as const;
+
+export interface RenderOptions {
+  /** `null` on messages without controls. */
+  readonly address: Address | null;
+  /** The file name of each picture in order; `null` where painting failed: then its alt text is shown. */
+  readonly files: readonly (string | null)[];
+  /** Whether its buttons and selects are rendered. */
+  readonly live: boolean;
+}
+
+/** The pictures of a screen, in the order of `RenderOptions.files`. */
+export const picturesOf = (screen: AppScreen): readonly Picture[] =>
+  screen.blocks.flatMap((block) => (block.type === 'picture' ? block.pictures : []));
+
+/**
+ * The components of a screen. Texts are cut to Discord's limits. Throws a `RangeError` or `TypeError` on a screen that
+ * Discord would reject: a bug in the code that built it.
+ */
+export function renderScreen(screen: AppScreen, renderOptions: RenderOptions): APIMessageTopLevelComponent[] {
+  const renderBlock = createBlockRenderer(renderOptions);
+  const components = screen.blocks.flatMap(renderBlock);
+  const count = components.reduce((sum, c) => sum + 1 + ('components' in c ? c.components.length : 0), 1);
+  if (count > COMPONENT_LIMITS.components) throw new RangeError(`a screen has ${count} components`);
+  return [
+    {
+      type: ComponentType.Container,
+      ...(screen.accent === undefined ? {} : { accent_color: screen.accent }),
+      components,
+    },
+  ];
+}
+
+function createBlockRenderer({
+  address,
+  files,
+  live,
+}: RenderOptions): (block: AppBlock) => APIComponentInContainer[] {
+  const ids = new Set<string>();
+  let remainingLength: number = COMPONENT_LIMITS.text;
+  let picture = 0;
+
+  const text = (markdown: string): APIComponentInContainer[] => {
+    const content = clip(markdown, remainingLength);
+    remainingLength -= content.length;
+    return content.trim() === '' ? [] : [{ type: ComponentType.TextDisplay, content }];
+  };
+
+  const idOf = (action: Action): string => {
+    if (address === null) throw new TypeError('a screen without an address has a button or select');
+    return formatCustomId({ ...address, ...action });
+  };
+
+  /** Discord requires the ids of a message to be unique; a disabled button is never clicked and may have any. */
+  const unique = (action: Action, disabled: boolean): string => {
+    const id = idOf(action);
+    const known = ids.has(id);
+    if (known && !disabled) throw new RangeError(`two controls of a screen have the same custom id: ${id}`);
+    const own = known ? `off:${ids.size}` : id;
+    ids.add(own);
+    return own;
+  };
+
+  const gallery = (pictures: readonly Picture[]): APIComponentInContainer[] => {
+    const shown = pictures.map((each) => ({ alt: each.alt, file: files[picture++] ?? null }));
+    const items = shown.flatMap(({ alt, file }) =>
+      file === null
+        ? []
+        : [{ media: { url: `attachment://${file}` }, description: clip(alt, COMPONENT_LIMITS.alt) || null }],
+    );
+    const altTexts = shown.flatMap(({ alt, file }) => (file === null ? text(escapeMarkdown(alt)) : []));
+    return items.length === 0 ? altTexts : [{ type: ComponentType.MediaGallery, items }, ...altTexts];
+  };
+
+  return (block) => {
+    switch (block.type) {
+      case 'text':
+        return text(block.markdown);
+      case 'picture':
+        return gallery(block.pictures.slice(0, COMPONENT_LIMITS.gallery));
+      case 'divider':
+        return [{ type: ComponentType.Separator }];
+      case 'buttons':
+        return live && block.buttons.length > 0
+          ? [
+              {
+                type: ComponentType.ActionRow,
+                components: block.buttons.map((button) => renderButton(button, unique)),
+              },
+            ]
+          : [];
+      case 'select':
+        return live && block.options.length > 0
+          ? [
+              {
+                type: ComponentType.ActionRow,
+                components: [renderSelect(block, unique(block.action, false))],
+              },
+            ]
+          : [];
+    }
+  };
+}
+
+const BUTTON_STYLES = {
+  primary: ButtonStyle.Primary,
+  secondary: ButtonStyle.Secondary,
+  success: ButtonStyle.Success,
+  danger: ButtonStyle.Danger,
+} as const;
+
+function renderButton(
+  { label, emoji, style, disabled = false, action }: AppButton,
+  idOf: (action: Action, disabled: boolean) => string,
+): APIButtonComponentWithCustomId {
+  return {
+    type: ComponentType.Button,
+    style: BUTTON_STYLES[style],
+    custom_id: idOf(action, disabled),
+    ...(label === undefined ? {} : { label: clip(label, COMPONENT_LIMITS.label) }),
+    ...(emoji === undefined ? {} : { emoji: { name: emoji } }),
+    ...(disabled ? { disabled } : {}),
+  };
+}
+
+function renderSelect(
+  block: Extract<AppBlock, { type: 'select' }>,
+  customId: string,
+): APIStringSelectComponent {
+  return {
+    type: ComponentType.StringSelect,
+    custom_id: customId,
+    placeholder: clip(block.placeholder, COMPONENT_LIMITS.placeholder),
+    options: block.options.slice(0, COMPONENT_LIMITS.options).map((option) => ({
+      label: clip(option.label, COMPONENT_LIMITS.option),
+      value: option.value,
+      ...(option.description === undefined
+        ? {}
+        : { description: clip(option.description, COMPONENT_LIMITS.option) }),
+      ...(option.emoji === undefined ? {} : { emoji: { name: option.emoji } }),
+      ...(option.selected === true ? { default: true } : {}),
+    })),
+  };
+}
+
+/** The text, cut to at most `limit` UTF-16 units between characters, with an ellipsis when it was cut. */
+export function clip(text: string, limit: number): string {
+  if (text.length <= limit) return text;
+  if (limit <= 0) return '';
+  return `${text.slice(0, limit - 1).replace(/[\ud800-\udbff]$/u, '')}…`;
+}

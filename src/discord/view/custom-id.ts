@@ -1,0 +1,68 @@
+import { ok, type Result, refuse } from '../../kernel/result.ts';
+import { ROUTES, type Route, type ScreenAction } from '../../kernel/screen.ts';
+
+/** The routes of the app's own controls, beside those of games (`ROUTES`), with their letters in custom ids. */
+export const APP_ROUTES = {
+  join: 'j',
+  leave: 'l',
+  /** A select: the chosen value is a computer player's name in the game. */
+  addBot: 'b',
+  /** A select: the chosen value is a user's id or a computer player's name as shown. */
+  remove: 'r',
+  start: 's',
+  /** Asks for confirmation before a table is called off. */
+  cancel: 'c',
+  cancelConfirm: 'x',
+  /** Answers that confirmation with no. */
+  keep: 'k',
+  rules: 'h',
+  /** Shows the commitments, and verifies them once the game is over. */
+  commitments: 'f',
+} as const;
+export type AppRoute = keyof typeof APP_ROUTES;
+export type AnyRoute = Route | AppRoute;
+
+/** What a control of a game or of the app does. */
+export interface Action {
+  readonly route: AnyRoute;
+  readonly payload: ScreenAction['payload'];
+}
+
+/** The table that a message belongs to, and the step that it was rendered for. */
+export interface Address {
+  readonly tableId: string;
+  readonly step: number;
+}
+
+export interface CustomId extends Address, Action {}
+
+/** Why a custom id cannot be used: not of this bot, of another version of its format, or malformed (perhaps forged). */
+export type CustomIdRefusal = 'foreign' | 'version' | 'malformed';
+
+/** Discord's limit, in characters. */
+export const CUSTOM_ID_LIMIT = 100;
+
+const ROUTE_CODES: Readonly<Record<AnyRoute, string>> = { ...ROUTES, ...APP_ROUTES };
+const ROUTE_BY_CODE: ReadonlyMap<string, AnyRoute> = new Map(
+  (Object.keys(ROUTE_CODES) as AnyRoute[]).map((route) => [ROUTE_CODES[route], route]),
+);
+const CUSTOM_ID_PATTERN = /^v1:([a-z]):([a-z2-7]{8}):(0|[1-9]\d{0,8}):([A-Za-z0-9.,-]{0,60})$/;
+
+/** `v1:route:table:step:payload`. Throws a `RangeError` when a part does not fit the format: that is a bug. */
+export function formatCustomId({ route, tableId, step, payload }: CustomId): string {
+  const id = `v1:${ROUTE_CODES[route]}:${tableId}:${step}:${payload}`;
+  if (!CUSTOM_ID_PATTERN.test(id)) throw new RangeError(`not a valid custom id: "${id}"`);
+  return id;
+}
+
+/** Parses a custom id received from Discord. Never throws. */
+export function parseCustomId(id: string): Result<CustomId, CustomIdRefusal> {
+  const parts = CUSTOM_ID_PATTERN.exec(id);
+  if (parts === null) {
+    if (id.startsWith('v1:')) return refuse('malformed');
+    return refuse(/^v\d{1,4}:/.test(id) ? 'version' : 'foreign');
+  }
+  const [, code = '', tableId = '', step = '', payload = ''] = parts;
+  const route = ROUTE_BY_CODE.get(code);
+  return route === undefined ? refuse('malformed') : ok({ route, tableId, step: Number(step), payload });
+}

@@ -1,0 +1,108 @@
+import { isUser } from '../../app/lobby-decisions.ts';
+import type { Holder, LoadedTable } from '../../app/table.ts';
+import { escapeMarkdown } from '../../i18n/markdown.ts';
+import type { AnyGame } from '../../kernel/erase-game.ts';
+import { botAboutKey, botNameKey } from '../../kernel/game-texts.ts';
+import type { ScreenOption } from '../../kernel/screen.ts';
+import { sanitizeText } from '../../kernel/text.ts';
+import type { Localizer } from '../../kernel/ui.ts';
+import type { AppBlock, AppButton, AppScreen } from './components.ts';
+import type { AppRoute } from './custom-id.ts';
+import { withLobbyCommitment } from './commitments.ts';
+
+/** The lobby's post of any game's table: what is played, who sits, and, before the start, the controls. */
+export function lobbyScreen({ table, game, commitments }: LoadedTable, localizer: Localizer): AppScreen {
+  const { title, note, picture } = game.lobby(table.settings, localizer);
+  const screen: AppScreen = {
+    blocks: [
+      { type: 'text', markdown: `## ${escapeMarkdown(title)}\n${note}` },
+      { type: 'picture', pictures: [picture] },
+      { type: 'text', markdown: [seatLines(table.seats, table.hostId, localizer), ...footer()].join('\n\n') },
+      ...(table.status === 'lobby' ? controls() : []),
+    ],
+  };
+  return withLobbyCommitment(screen, commitments, localizer);
+
+  function footer(): readonly string[] {
+    const { min, max } = game.seats;
+    switch (table.status) {
+      case 'lobby': {
+        const missing = min - table.seats.length;
+        const seats = localizer.markdown('app.lobby.seats', { taken: table.seats.length, min, max });
+        return [missing > 0 ? `${seats} ${localizer.markdown('app.lobby.missing', { missing })}` : seats];
+      }
+      case 'playing':
+      case 'over':
+        return table.playChannelId === table.channelId
+          ? [localizer.markdown('app.lobby.begun')]
+          : [localizer.markdown('app.lobby.begun-elsewhere', { channel: `<#${table.playChannelId}>` })];
+      case 'cancelled':
+        return [localizer.markdown('app.lobby.cancelled')];
+    }
+  }
+
+  function controls(): readonly AppBlock[] {
+    const { min, max } = game.seats;
+    const full = table.seats.length >= max;
+    const others = table.seats.filter((seat) => !isUser(seat, table.hostId));
+    const button = (
+      route: AppRoute,
+      style: AppButton['style'],
+      emoji: string,
+      disabled = false,
+    ): AppButton => ({
+      label: localizer.plain(`app.lobby.${route}`),
+      emoji,
+      style,
+      disabled,
+      action: { route, payload: '' },
+    });
+    return [
+      {
+        type: 'buttons',
+        buttons: [
+          button('join', 'primary', '🪑', full),
+          button('leave', 'secondary', '🚪'),
+          button('start', 'success', '🎬', table.seats.length < min),
+          button('rules', 'secondary', '📖'),
+          button('cancel', 'danger', '✖️'),
+        ],
+      },
+      {
+        type: 'select',
+        placeholder: localizer.plain('app.lobby.addBot'),
+        action: { route: 'addBot', payload: '' },
+        options: full ? [] : game.bots.map((bot) => botOption(game, bot, localizer)),
+      },
+      {
+        type: 'select',
+        placeholder: localizer.plain('app.lobby.remove'),
+        action: { route: 'remove', payload: '' },
+        options: others.map(holderOption),
+      },
+    ];
+  }
+}
+
+const botOption = (game: AnyGame, bot: string, localizer: Localizer): ScreenOption => ({
+  label: localizer.plain(botNameKey(game, bot)),
+  value: bot,
+  description: localizer.plain(botAboutKey(game, bot)),
+  emoji: '🤖',
+});
+
+const holderOption = (holder: Holder): ScreenOption => ({
+  label: sanitizeText(holder.name) || '?',
+  value: holder.kind === 'user' ? holder.userId : holder.name,
+  emoji: holder.kind === 'user' ? '👤' : '🤖',
+});
+
+/** The players in seat order, one per line. */
+const seatLines = (seats: readonly Holder[], hostId: string, localizer: Localizer): string =>
+  seats
+    .map((holder, seat) => {
+      if (holder.kind === 'bot') return `${seat + 1}. 🤖 **${escapeMarkdown(holder.name)}**`;
+      const name = `<@${holder.userId}>`;
+      return `${seat + 1}. ${holder.userId === hostId ? localizer.markdown('app.lobby.host', { name }) : name}`;
+    })
+    .join('\n');

@@ -1,0 +1,97 @@
+import type { RawFile } from '@discordjs/rest';
+import {
+  type APIAllowedMentions,
+  type APIMessageTopLevelComponent,
+  MessageFlags,
+} from 'discord-api-types/v10';
+import type { Log } from '../../app/ports/log.ts';
+import {
+  type Painter,
+  type Painting,
+  type PaintOptions,
+  SupersededError,
+  RenderQueueFullError,
+} from '../../app/ports/painter.ts';
+import type { Picture } from '../../kernel/screen.ts';
+import { renderScreen, type AppScreen, picturesOf } from './components.ts';
+import type { Address } from './custom-id.ts';
+import { describeError } from '../rest/describe-error.ts';
+
+/** A screen, and the table that its controls belong to; `null` when it has none. */
+export interface AddressedScreen {
+  readonly screen: AppScreen;
+  readonly address: Address | null;
+}
+
+/** A message in Discord's format. When a message is edited, these attachments replace the ones it had. */
+export interface MessageBody {
+  readonly flags: MessageFlags;
+  readonly components: APIMessageTopLevelComponent[];
+  readonly allowed_mentions: APIAllowedMentions;
+  readonly attachments: { id: number; filename: string }[];
+  readonly files: RawFile[];
+}
+
+/** The painted pictures of a screen in order; `null` where painting failed. */
+export type Paintings = readonly (Painting | null)[];
+
+/**
+ * Paints every picture of a screen in parallel. Failures are logged, and the alt text is shown instead. `replaceKey` is
+ * the message that the screen will be shown in: when a newer screen for the same message overtakes this one, this
+ * rejects with `SupersededError`.
+ */
+export function paintAll(
+  painter: Painter,
+  log: Log,
+  screen: AppScreen,
+  { replaceKey, maxWaitMs }: PaintOptions = {},
+): Promise<Paintings> {
+  const paint = async (picture: Picture, index: number): Promise<Painting | null> => {
+    try {
+      return await painter.paint(picture, {
+        replaceKey: replaceKey === undefined ? undefined : `${replaceKey}/${index}`,
+        maxWaitMs,
+      });
+    } catch (error) {
+      if (error instanceof SupersededError) throw error;
+      const facts = { painter: picture.painter, err: describeError(error) };
+      if (error instanceof RenderQueueFullError)
+        log.warn({ event: 'render.queue_full', ...facts }, 'render queue full, using alt text');
+      else log.error({ event: 'render.failed', ...facts }, 'rendering a picture failed, using alt text');
+      return null;
+    }
+  };
+  return Promise.all(picturesOf(screen).map(paint));
+}
+
+/** The file name of a picture: its position in the message, and nothing about what it shows. */
+export const pictureFileName = (index: number, extension: string): string =>
+  `picture-${index + 1}.${extension}`;
+
+/** What all messages have in common: they are made of components and mention nobody but `ping` (users' ids). */
+export const messageDefaults = (
+  ping: readonly string[],
+): Pick<MessageBody, 'flags' | 'allowed_mentions'> => ({
+  flags: MessageFlags.IsComponentsV2,
+  allowed_mentions: { parse: [], ...(ping.length === 0 ? {} : { users: [...ping] }) },
+});
+
+/** A message with its pictures. It pings `ping` (users' ids) where its text mentions them, and nobody else. */
+export function renderMessage(
+  { screen, address }: AddressedScreen,
+  paintings: Paintings,
+  { live = true, ping = [] }: { readonly live?: boolean; readonly ping?: readonly string[] } = {},
+): MessageBody {
+  const painted = paintings.flatMap((painting, index) =>
+    painting === null
+      ? []
+      : [{ index, name: pictureFileName(index, painting.extension), data: painting.bytes }],
+  );
+  const names = paintings.map((_, index) => painted.find((each) => each.index === index)?.name ?? null);
+  return {
+    ...messageDefaults(ping),
+    components: renderScreen(screen, { address, files: names, live }),
+    attachments: painted.map(({ name }, id) => ({ id, filename: name })),
+    files: painted.map(({ name, data }) => ({ name, data })),
+  };
+}

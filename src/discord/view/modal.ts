@@ -1,0 +1,64 @@
+import {
+  type APIModalInteractionResponseCallbackData,
+  ComponentType,
+  type ModalSubmitComponent,
+  TextInputStyle,
+} from 'discord-api-types/v10';
+import type { Modal } from '../../kernel/screen.ts';
+import { clip } from './components.ts';
+import { type Address, formatCustomId } from './custom-id.ts';
+
+/** Discord's limits for a modal, in characters. */
+const MODAL_LIMITS = { title: 45, label: 45, description: 100, placeholder: 100, value: 4000 } as const;
+
+/** A modal that is submitted to the route `play`. Texts are cut to Discord's limits. */
+export function renderModal(modal: Modal, address: Address): APIModalInteractionResponseCallbackData {
+  return {
+    custom_id: formatCustomId({ ...address, route: 'play', payload: modal.payload }),
+    title: clip(modal.title, MODAL_LIMITS.title),
+    components: modal.fields.map((field) => ({
+      type: ComponentType.Label,
+      label: clip(field.label, MODAL_LIMITS.label),
+      ...(field.description === undefined
+        ? {}
+        : { description: clip(field.description, MODAL_LIMITS.description) }),
+      component: {
+        type: ComponentType.TextInput,
+        custom_id: field.id,
+        style: field.multiline ? TextInputStyle.Paragraph : TextInputStyle.Short,
+        min_length: field.minLength,
+        max_length: field.maxLength,
+        required: field.minLength > 0,
+        ...(field.placeholder === undefined
+          ? {}
+          : { placeholder: clip(field.placeholder, MODAL_LIMITS.placeholder) }),
+        ...(field.value === undefined ? {} : { value: clip(field.value, MODAL_LIMITS.value) }),
+      },
+    })),
+  };
+}
+
+/** The texts typed into a modal, by field id. Components of other kinds are ignored. */
+export function readModal(submitted: readonly unknown[]): Readonly<Record<string, string>> {
+  const typed: [string, string][] = [];
+  for (const part of submitted) {
+    if (!isObject(part)) continue;
+    const inner = 'component' in part ? [part.component] : part.components;
+    if (!Array.isArray(inner)) continue;
+    for (const input of inner) {
+      if (isTextInput(input)) typed.push([input.custom_id, input.value]);
+    }
+  }
+  return Object.fromEntries(typed);
+}
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+
+const isTextInput = (
+  input: unknown,
+): input is Extract<ModalSubmitComponent, { type: ComponentType.TextInput }> =>
+  isObject(input) &&
+  input.type === ComponentType.TextInput &&
+  typeof input.custom_id === 'string' &&
+  typeof input.value === 'string';

@@ -1,0 +1,144 @@
+import { isDeepStrictEqual } from 'node:util';
+import { z } from 'zod';
+import type { Rejection } from '../../kernel/message.ts';
+import type { Random } from '../../kernel/random.ts';
+import { replay } from '../../kernel/replay.ts';
+import { ok, type Result, refuse } from '../../kernel/result.ts';
+import { decide } from './rules/decide.ts';
+import { evolve } from './rules/evolve.ts';
+import { SEATS } from './rules/limits.ts';
+import { COLOURS, type Colour, PIECES, type Piece, partOf, portraitOf } from './rules/pieces.ts';
+import type { VipsEvent, VipsMove } from './rules/state.ts';
+import {
+  betSchema,
+  colourSchema,
+  piecePairSchema,
+  pieceSchema,
+  portraitSchema,
+  portraitSetSchema,
+  seatSchema,
+} from './schemas.ts';
+import { RECORD_FORMAT, toRecord } from './to-record.ts';
+
+const layoutRowSchema = z
+  .array(portraitSchema)
+  .length(5)
+  .refine((portraits) => new Set(portraits).size === 5);
+const perPartSchema = <Shape extends z.ZodType>(shape: Shape) =>
+  z.object({ head: shape, eyes: shape, mouth: shape });
+const actionSchema = z.union([
+  z.strictObject({ place: colourSchema, on: pieceSchema }),
+  z.strictObject({ swap: piecePairSchema, because: z.string().optional() }),
+]);
+
+/** The members of a record that determine the game; the rest follows from the rules. */
+const recordSchema = z
+  .looseObject({
+    target: z.string(),
+    set: portraitSetSchema,
+    players: z
+      .array(z.object({ name: z.string() }))
+      .min(SEATS.min)
+      .max(SEATS.max),
+    layout: perPartSchema(layoutRowSchema),
+    bets: z.array(betSchema).optional(),
+    chips: perPartSchema(z.record(portraitSchema, colourSchema)).optional(),
+    first: seatSchema,
+    turns: z.array(z.object({ seat: seatSchema, actions: z.array(actionSchema).min(1).max(2) })),
+  })
+  .refine(({ first, players }) => first < players.length, { path: ['first'] })
+  .refine(({ bets, players }) => bets === undefined || bets.length === players.length, { path: ['bets'] })
+  .refine(({ chips }) => chips === undefined || isValidDeal(Object.values(chips).flatMap(Object.values)), {
+    path: ['chips'],
+  });
+type RecordDocument = z.infer<typeof recordSchema>;
+
+const isValidDeal = (chips: readonly Colour[]): boolean =>
+  COLOURS.every((colour) => chips.filter((chip) => chip === colour).length === 5);
+
+/** The members that are recomputed from the log and have to be equal. */
+const DERIVED_MEMBERS = ['layout', 'bets', 'chips', 'turns', 'final', 'scores', 'winners'] as const;
+
+/** Once the deal is known, a legal game draws nothing more. */
+const NO_RANDOM: Random = {
+  below: () => {
+    throw new RangeError('a recorded game draws nothing');
+  },
+};
+
+/**
+ * The log of a recorded game, validated by the rules (the kernel's `fromRecord`): a refusal when the record is corrupt or
+ * breaks the rules, `null` when it has another format. Arguments of computer players become typed ones.
+ */
+export function fromRecord(raw: unknown): Result<readonly VipsEvent[], Rejection> | null {
+  if (typeof raw !== 'object' || raw === null || !('format' in raw) || raw.format !== RECORD_FORMAT)
+    return null;
+  const parsed = recordSchema.safeParse(raw);
+  if (!parsed.success) {
+    const where = String(parsed.error.issues[0]?.path[0] ?? '');
+    return refuse({ key: 'vips.record.corrupt', args: { where } });
+  }
+  const { target, set } = parsed.data;
+  const played = replayTurns(parsed.data);
+  if (!played.ok) return played;
+  const settings = { target, set, first: 'random' } as const;
+  const recomputed = toRecord({ table: '', settings, players: [], formatMessage: () => '' }, played.value);
+  const stated = new Map(Object.entries(raw));
+  const member = DERIVED_MEMBERS.find((name) => !isDeepStrictEqual(stated.get(name), recomputed[name]));
+  return member === undefined ? played : refuse({ key: 'vips.record.disagrees', args: { member } });
+}
+
+/** Replays every turn by the rules. In a record without bets (of a running game), chips mean that all bets were in. */
+function replayTurns({
+  target,
+  set,
+  players,
+  layout,
+  first,
+  bets = [],
+  chips,
+  turns,
+}: RecordDocument): ReplayedEvents {
+  const dealt = chips === undefined ? null : chipsByPiece(chips);
+  const events: VipsEvent[] = [
+    {
+      type: 'opened',
+      target,
+      set,
+      seats: players.length,
+      first,
+      layout: layout.head,
+      ...(dealt === null ? {} : { chips: dealt }),
+    },
+    ...bets.map((bet, seat) => ({ type: 'bet', seat, bet }) as const),
+    ...(dealt === null ? [] : [{ type: 'dealt', chips: dealt } as const]),
+  ];
+  let state = replay({ evolve }, events);
+  for (const [i, turn] of turns.entries()) {
+    for (const action of turn.actions) {
+      const decided = decide(state, turn.seat, moveFromAction(action), NO_RANDOM);
+      if (!decided.ok) {
+        const { key, args = {} } = decided.reason;
+        return refuse({ key: 'vips.record.unlawful', args: { turn: i + 1, why: { key, args } } });
+      }
+      state = decided.value.reduce(evolve, state);
+      events.push(...decided.value);
+    }
+    if (state.actions.length > 0) return refuse({ key: 'vips.record.half', args: { turn: i + 1 } });
+  }
+  return ok(events);
+}
+
+type ReplayedEvents = Result<readonly VipsEvent[], Rejection>;
+
+const chipsByPiece = (chips: NonNullable<RecordDocument['chips']>): Record<Piece, Colour> =>
+  Object.fromEntries(PIECES.map((piece) => [piece, chips[partOf(piece)][portraitOf(piece)]])) as Record<
+    Piece,
+    Colour
+  >;
+
+const moveFromAction = (action: z.infer<typeof actionSchema>): VipsMove => {
+  if ('place' in action) return { type: 'place', colour: action.place, piece: action.on };
+  const because = action.because === undefined ? {} : { because: { said: action.because } };
+  return { type: 'swap', pieces: action.swap, ...because };
+};

@@ -1,0 +1,108 @@
+import { type Brush, fitText, LINE_HEIGHT, type TextConstraints } from '../../../render/painter-api.ts';
+import { type Box, drawBox } from './primitives.ts';
+import { CARD, FAINT, FLOOR, FLOOR_SHADE, GOLD, INK, PAPER, PAPER_SHADE } from './theme.ts';
+
+/** The paper in the background, with a thin border. */
+export function drawPaper(brush: Brush, width: number, height: number): void {
+  const { context } = brush;
+  context.fillStyle = PAPER;
+  context.fillRect(0, 0, width, height);
+  drawBox(
+    context,
+    { x: 6, y: 6, width: width - 12, height: height - 12 },
+    { line: PAPER_SHADE, width: 4, round: 10 },
+  );
+}
+
+/** A wooden floor from `top` down to `bottom`. */
+export function drawFloor(brush: Brush, width: number, top: number, bottom: number): void {
+  const { context } = brush;
+  context.fillStyle = FLOOR;
+  context.fillRect(0, top, width, bottom - top);
+  context.fillStyle = FLOOR_SHADE;
+  context.fillRect(0, top, width, 8);
+  context.fillRect(0, bottom - 3, width, 3);
+  context.fillStyle = INK;
+  context.fillRect(0, top - 3, width, 4);
+}
+
+/**
+ * A text set as large as the constraints allow, kept as a sprite. `y` is the middle of its lines, `x` their left edge or
+ * middle.
+ */
+export function drawText(
+  brush: Brush,
+  text: string,
+  at: { readonly x: number; readonly y: number; readonly align: 'left' | 'center'; readonly colour?: string },
+  constraints: TextConstraints,
+): void {
+  const { style, maxLines, maxSize, minSize } = constraints;
+  const colour = at.colour ?? INK;
+  const margin = Math.ceil(maxSize * 0.4);
+  const width = Math.ceil(constraints.width + 2 * margin);
+  const height = Math.ceil((constraints.height ?? maxLines * maxSize * LINE_HEIGHT) + 2 * margin);
+  const key = JSON.stringify(['vips/text', text, style, maxLines, maxSize, minSize, at.align, colour]);
+  const sprite = brush.sprite(key, width, height, (context) => {
+    const { lines, size } = fitText(brush, text, constraints);
+    context.font = brush.font(style, size);
+    context.textAlign = at.align;
+    context.textBaseline = 'alphabetic';
+    context.fillStyle = colour;
+    const first = height / 2 + size * 0.35 - ((lines.length - 1) * size * LINE_HEIGHT) / 2;
+    lines.forEach((line, i) => {
+      context.fillText(line, at.align === 'left' ? margin : width / 2, first + i * size * LINE_HEIGHT);
+    });
+  });
+  const x = at.align === 'left' ? at.x - margin : at.x - width / 2;
+  brush.context.drawImage(sprite, Math.round(x), Math.round(at.y - height / 2));
+}
+
+/** A short note on a card as wide as its text; `right` and `y` are the upper right corner. */
+export function drawNote(brush: Brush, text: string, right: number, y: number, maxWidth: number): void {
+  const margin = 2;
+  const sprite = brush.sprite(`vips/note/${text}`, maxWidth + 2 * margin, 50 + 2 * margin, (context) => {
+    const { lines, size } = fitText(brush, text, {
+      style: 'text',
+      width: maxWidth - 36,
+      maxLines: 1,
+      maxSize: 30,
+      minSize: 20,
+    });
+    const [line = ''] = lines;
+    context.font = brush.font('text', size);
+    const width = Math.ceil(context.measureText(line).width) + 36;
+    const card: Box = { x: margin + maxWidth - width, y: margin, width, height: 50 };
+    drawBox(context, card, { fill: CARD, line: INK, width: 3, round: 25 });
+    context.fillStyle = INK;
+    context.textAlign = 'center';
+    context.textBaseline = 'alphabetic';
+    context.fillText(line, card.x + width / 2, card.y + 25 + size * 0.36);
+  });
+  brush.context.drawImage(sprite, right - maxWidth - margin, y - margin);
+}
+
+/** A thin ornament: a line with a star in its middle. `x`, `y` is the middle. */
+export function drawOrnament(brush: Brush, x: number, y: number, width: number): void {
+  const { context } = brush;
+  context.fillStyle = FAINT;
+  context.fillRect(x - width / 2, y - 1, width / 2 - 22, 3);
+  context.fillRect(x + 22, y - 1, width / 2 - 22, 3);
+  drawStar(brush, x, y, 13);
+}
+
+/** A golden five-pointed star. `x`, `y` is its centre. */
+export function drawStar({ context }: Brush, x: number, y: number, radius: number): void {
+  context.beginPath();
+  for (let i = 0; i < 10; i++) {
+    const angle = (i * Math.PI) / 5 - Math.PI / 2;
+    const reach = i % 2 === 0 ? radius : radius * 0.45;
+    context.lineTo(x + Math.cos(angle) * reach, y + Math.sin(angle) * reach);
+  }
+  context.closePath();
+  context.fillStyle = GOLD;
+  context.fill();
+  context.strokeStyle = INK;
+  context.lineWidth = Math.max(2, radius / 6);
+  context.lineJoin = 'round';
+  context.stroke();
+}

@@ -1,0 +1,102 @@
+import type { Brush, Context2D, PicturePainter } from '../../../render/painter-api.ts';
+import { PARTS, type Part } from '../rules/pieces.ts';
+import { drawPieceChoices } from './piece-choices.ts';
+import { drawBox, drawCentredText, fillAndStroke } from './primitives.ts';
+import { partBox, drawCut, drawNumeral, drawPiece, faceHeight } from './faces.ts';
+import { CARD, FAINT, INK, PAPER_SHADE } from './theme.ts';
+import { drawPaper, drawText } from './backdrop.ts';
+import { type FaceBuilderScene, faceBuilderSchema } from '../scenes/schemas.ts';
+
+const WIDTH = 1200;
+const HEIGHT = 800;
+const FACE = { x: 36, y: 130, width: 404 } as const;
+const NUMERAL = 58;
+const CHOICES = { x: 472, y: 126, width: 698, height: 642 } as const;
+/** Units of a portrait's drawing to pixels. */
+const SCALE = FACE.width / 320;
+
+/**
+ * A face as far as it is built, with outlines for the open parts; beside it all pieces that it can be built of.
+ */
+export const paintFaceBuilder: PicturePainter = (raw) => {
+  const scene = faceBuilderSchema.parse(raw);
+  return { width: WIDTH, height: HEIGHT, draw: (brush) => drawFaceBuilder(brush, scene) };
+};
+
+function drawFaceBuilder(brush: Brush, scene: FaceBuilderScene): void {
+  drawPaper(brush, WIDTH, HEIGHT);
+  drawText(
+    brush,
+    scene.title,
+    { x: WIDTH / 2, y: 68, align: 'center' },
+    { style: 'title', width: WIDTH - 90, maxLines: 2, maxSize: 60, minSize: 26, height: 92 },
+  );
+  drawBuiltFace(brush, scene);
+  drawPieceChoices(brush, scene, CHOICES);
+}
+
+/** The face itself, with the numerals of its parts. */
+function drawBuiltFace(brush: Brush, { set, face }: FaceBuilderScene): void {
+  const { context } = brush;
+  const card = { ...FACE, height: faceHeight(FACE.width) };
+  drawBox(context, { ...card, x: card.x + 7, y: card.y + 9 }, { fill: PAPER_SHADE, round: 4 });
+  for (const part of PARTS) {
+    const portrait = face[part];
+    if (portrait === null) drawOpenPart(brush, part);
+    else drawPiece(brush, set, part, portrait, FACE);
+  }
+  for (const part of ['eyes', 'mouth'] as const) drawCut(context, part, FACE, 6);
+  drawBox(context, card, { line: INK, width: 5, round: 4 });
+  for (const part of PARTS) {
+    const { x, y } = partBox(part, FACE.x, FACE.y, FACE.width);
+    const portrait = face[part];
+    if (portrait !== null) drawNumeral(brush, portrait, x + 6, y + 8, NUMERAL);
+  }
+}
+
+/** A part that is not chosen yet: its outline, and a question mark. */
+function drawOpenPart(brush: Brush, part: Part): void {
+  const { context } = brush;
+  const band = partBox(part, FACE.x, FACE.y, FACE.width);
+  context.fillStyle = CARD;
+  context.fillRect(band.x, band.y, band.width, band.height);
+  context.save();
+  context.translate(FACE.x, FACE.y);
+  context.scale(SCALE, SCALE);
+  tracePartOutline(context, part);
+  context.restore();
+  fillAndStroke(context, { fill: PAPER_SHADE });
+  context.setLineDash([14, 11]);
+  fillAndStroke(context, { line: FAINT, width: 4 });
+  context.setLineDash([]);
+  const size = part === 'eyes' ? 110 : 124;
+  const nudge = part === 'head' ? 26 : part === 'mouth' ? -22 : 0;
+  drawCentredText(context, '?', band.x + band.width / 2, band.y + band.height / 2 + nudge, {
+    font: brush.font('title', size),
+    height: size * 0.68,
+    colour: FAINT,
+  });
+}
+
+/** The outline of one part of an egg-shaped face, in the units of the portraits; it meets the outlines of their parts. */
+function tracePartOutline(context: Context2D, part: Part): void {
+  context.beginPath();
+  switch (part) {
+    case 'head':
+      context.moveTo(62, 190);
+      context.bezierCurveTo(62, 90, 96, 40, 160, 40);
+      context.bezierCurveTo(224, 40, 258, 90, 258, 190);
+      return;
+    case 'eyes':
+      context.moveTo(62, 190);
+      context.bezierCurveTo(62, 240, 74, 280, 74, 330);
+      context.lineTo(246, 330);
+      context.bezierCurveTo(246, 280, 258, 240, 258, 190);
+      context.closePath();
+      return;
+    case 'mouth':
+      context.moveTo(74, 330);
+      context.bezierCurveTo(74, 410, 108, 466, 160, 466);
+      context.bezierCurveTo(212, 466, 246, 410, 246, 330);
+  }
+}

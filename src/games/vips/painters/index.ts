@@ -1,0 +1,20 @@
+import type { Painters } from '../../../render/painter-api.ts';
+import { paintBoard } from './board.ts';
+import { paintFaceBuilder } from './face-builder.ts';
+import { paintIdeal } from './ideal.ts';
+import { paintLobby } from './lobby.ts';
+import { paintPoster } from './poster.ts';
+import { paintRecap } from './recap.ts';
+import { paintReveal } from './reveal.ts';
+import { PAINTER_NAMES } from '../scenes/picture-scenes.ts';
+
+/** The painters of this game's pictures. Worker threads load this module by its URL. */
+export const painters: Painters = {
+  [PAINTER_NAMES.lobby]: paintLobby,
+  [PAINTER_NAMES.faceBuilder]: paintFaceBuilder,
+  [PAINTER_NAMES.board]: paintBoard,
+  [PAINTER_NAMES.reveal]: paintReveal,
+  [PAINTER_NAMES.ideal]: paintIdeal,
+  [PAINTER_NAMES.poster]: paintPoster,
+  [PAINTER_NAMES.recap]: paintRecap,
+};

@@ -1,0 +1,103 @@
+import type { Brush, PicturePainter } from '../../../render/painter-api.ts';
+import { PORTRAITS, type Portrait } from '../rules/pieces.ts';
+import { drawBox, drawDisc } from './primitives.ts';
+import { drawFace, drawNumeral, faceHeight } from './faces.ts';
+import { BRASS, CARD, INK, WINE } from './theme.ts';
+import { drawFloor, drawOrnament, drawPaper, drawText } from './backdrop.ts';
+import { type LobbyScene, lobbySchema } from '../scenes/schemas.ts';
+
+const WIDTH = 1200;
+const FACE = 192;
+const PITCH = 230;
+const LEFT = (WIDTH - 4 * PITCH - FACE) / 2;
+const RAIL = 178;
+const TOP = 232;
+const MAT = 10;
+/** The tilt of each portrait in radians, and how many pixels lower than the first it hangs. */
+const PORTRAIT_TILTS: readonly { readonly tilt: number; readonly drop: number }[] = [
+  { tilt: -0.022, drop: 0 },
+  { tilt: 0.014, drop: 14 },
+  { tilt: -0.008, drop: 2 },
+  { tilt: -0.016, drop: 16 },
+  { tilt: 0.024, drop: 4 },
+];
+
+/** The five portraits of the set on a wall, under the target's name. */
+export const paintLobby: PicturePainter = (raw) => {
+  const scene = lobbySchema.parse(raw);
+  const height = scene.note === '' ? 668 : 724;
+  return { width: WIDTH, height, draw: (brush) => drawLobby(brush, scene, height) };
+};
+
+function drawLobby(brush: Brush, { set, title, note }: LobbyScene, height: number): void {
+  const { context } = brush;
+  drawPaper(brush, WIDTH, height);
+  drawFloor(brush, WIDTH, 624, height);
+  drawText(
+    brush,
+    title,
+    { x: WIDTH / 2, y: 75, align: 'center' },
+    { style: 'title', width: WIDTH - 120, maxLines: 2, maxSize: 76, minSize: 32, height: 96 },
+  );
+  drawOrnament(brush, WIDTH / 2, 150, 420);
+  drawBox(
+    context,
+    { x: 40, y: RAIL, width: WIDTH - 80, height: 10 },
+    { fill: BRASS, line: INK, width: 3, round: 5 },
+  );
+  PORTRAITS.forEach((portrait, i) => {
+    const { tilt, drop } = PORTRAIT_TILTS[i] ?? { tilt: 0, drop: 0 };
+    drawHangingPortrait(brush, set, portrait, { x: LEFT + i * PITCH, y: TOP + drop, tilt });
+  });
+  if (note !== '')
+    drawText(
+      brush,
+      note,
+      { x: WIDTH / 2, y: 677, align: 'center' },
+      { style: 'title', width: WIDTH - 120, maxLines: 1, maxSize: 40, minSize: 22 },
+    );
+}
+
+/** A framed portrait on two strings, with its numeral on the frame. */
+function drawHangingPortrait(
+  brush: Brush,
+  set: LobbyScene['set'],
+  portrait: Portrait,
+  at: { readonly x: number; readonly y: number; readonly tilt: number },
+): void {
+  const { context } = brush;
+  const height = faceHeight(FACE);
+  const middle = at.x + FACE / 2;
+  context.strokeStyle = INK;
+  context.lineWidth = 2.5;
+  for (const side of [-1, 1]) {
+    context.beginPath();
+    context.moveTo(middle + side * 8, RAIL + 12);
+    context.lineTo(middle + side * 62, at.y - 10);
+    context.stroke();
+  }
+  drawDisc(context, middle, RAIL + 10, 9, { fill: CARD, line: INK, width: 3 });
+  context.save();
+  context.translate(middle, at.y + height / 2);
+  context.rotate(at.tilt);
+  const [x, y] = [-FACE / 2, -height / 2];
+  drawBox(
+    context,
+    { x: x - MAT - 1, y: y - MAT + 5, width: FACE + 2 * MAT + 8, height: height + 2 * MAT + 8 },
+    { fill: 'rgba(43,32,48,0.2)', round: 6 },
+  );
+  drawBox(
+    context,
+    { x: x - MAT, y: y - MAT, width: FACE + 2 * MAT, height: height + 2 * MAT },
+    { fill: WINE, line: INK, width: 4, round: 5 },
+  );
+  drawFace(
+    brush,
+    set,
+    { head: portrait, eyes: portrait, mouth: portrait },
+    { x, y, width: FACE },
+    'between portraits',
+  );
+  context.restore();
+  drawNumeral(brush, portrait, Math.round(middle - 38), at.y + height - 8, 54);
+}

@@ -1,0 +1,109 @@
+import type { Brush } from '../../../render/painter-api.ts';
+import { PARTS, type Part, type Portrait } from '../rules/pieces.ts';
+import { type Box, drawBox, drawCentredText } from './primitives.ts';
+import { partBox, drawPieceMiddle, drawNumeral } from './faces.ts';
+import { CARD, FAINT, GOLD, INK, PEDESTAL_COLOURS, PAPER_SHADE } from './theme.ts';
+import { drawText } from './backdrop.ts';
+import type { FaceBuilderScene } from '../scenes/schemas.ts';
+
+/** The width of the whole face of which a tile shows the middle. */
+const FACE = 174;
+const TILE = 130;
+const PLATE = 44;
+/** How many pixels a plate extends below its tile. */
+const PLATE_OVERHANG = 33;
+const LABEL = 50;
+/** Around the tiles of a row, at its sides and its bottom. */
+const PADDING = 8;
+const GAP = 10;
+/** The heights of the pedestals under the rows. */
+const TALLEST = 62;
+const STEP = 7;
+
+const tileHeight = (part: Part): number => partBox(part, 0, 0, FACE).height;
+
+/** All pieces in the order of the columns, a row for each part, the chosen ones framed; pedestals stand under them. */
+export function drawPieceChoices(brush: Brush, scene: FaceBuilderScene, space: Box): void {
+  let { y } = space;
+  for (const part of PARTS) {
+    const height = LABEL + tileHeight(part) + PLATE_OVERHANG + PADDING;
+    drawRow(brush, scene, part, { ...space, y, height });
+    y += height + GAP;
+  }
+  drawPedestals(brush, { ...space, y, height: space.y + space.height - y });
+}
+
+/** The left edge of a column's tile in a row; columns from 0, the tallest. */
+const tileLeft = ({ x, width }: Box, column: number): number =>
+  Math.round(x + PADDING + (column + 0.5) * ((width - 2 * PADDING) / 5) - TILE / 2);
+
+function drawRow(
+  brush: Brush,
+  { set, face, columns, partNames }: FaceBuilderScene,
+  part: Part,
+  row: Box,
+): void {
+  drawBox(brush.context, row, { fill: CARD, line: PAPER_SHADE, width: 3, round: 14 });
+  drawText(
+    brush,
+    partNames[part],
+    { x: row.x + 18, y: row.y + 19, align: 'left' },
+    { style: 'text', width: row.width - 36, maxLines: 1, maxSize: 33, minSize: 20 },
+  );
+  const chosen = face[part];
+  // The chosen tile is drawn last, so that its frame covers its neighbours.
+  for (const portrait of columns[part].toSorted((a, b) => Number(a === chosen) - Number(b === chosen))) {
+    const x = tileLeft(row, columns[part].indexOf(portrait));
+    const tile = { x, y: row.y + LABEL, width: TILE, height: tileHeight(part) };
+    drawPieceMiddle(brush, set, part, portrait, { ...tile, face: FACE });
+    if (chosen === null) drawTile(brush, portrait, tile, 'open');
+    else drawTile(brush, portrait, tile, portrait === chosen ? 'chosen' : 'passed over');
+  }
+}
+
+/** A piece's frame and numeral: golden if it is chosen, pale if another piece is. */
+function drawTile(
+  brush: Brush,
+  portrait: Portrait,
+  tile: Box,
+  state: 'open' | 'chosen' | 'passed over',
+): void {
+  const { context } = brush;
+  const plate = {
+    x: tile.x + Math.round((TILE - PLATE * 1.4) / 2),
+    y: tile.y + tile.height + PLATE_OVERHANG - PLATE,
+  };
+  if (state === 'chosen') {
+    const frame = { x: tile.x - 4, y: tile.y - 4, width: tile.width + 8, height: tile.height + 8 };
+    drawBox(context, frame, { line: INK, width: 15, round: 6 });
+    drawBox(context, frame, { line: GOLD, width: 10, round: 6 });
+  } else drawBox(context, tile, { line: INK, width: 3, round: 3 });
+  drawNumeral(brush, portrait, plate.x, plate.y, PLATE);
+  if (state !== 'passed over') return;
+  context.globalAlpha = 0.42;
+  drawBox(
+    context,
+    { x: tile.x - 2, y: tile.y - 2, width: TILE + 4, height: tile.height + PLATE_OVERHANG + 4 },
+    { fill: CARD },
+  );
+  context.globalAlpha = 1;
+}
+
+/** The pedestals of the columns with their numbers. */
+function drawPedestals(brush: Brush, space: Box): void {
+  const { context } = brush;
+  const ground = space.y + space.height;
+  PEDESTAL_COLOURS.forEach(({ front, light }, column) => {
+    const height = TALLEST - column * STEP;
+    const stone = { x: tileLeft(space, column), y: ground - height, width: TILE, height };
+    drawBox(context, stone, { fill: front, line: INK, width: 3, round: 4 });
+    context.fillStyle = light;
+    context.fillRect(stone.x + 4, stone.y + 3, TILE - 8, 4);
+    drawCentredText(context, String(column + 1), stone.x + TILE / 2, ground - 17, {
+      font: brush.font('number', 28),
+      height: 20,
+    });
+  });
+  context.fillStyle = FAINT;
+  context.fillRect(space.x, ground - 1, space.width, 4);
+}

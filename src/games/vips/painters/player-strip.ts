@@ -1,0 +1,111 @@
+import type { Brush } from '../../../render/painter-api.ts';
+import { type ChipCount, COLOURS, totalChips } from '../rules/pieces.ts';
+import { drawChip } from './chips.ts';
+import { type Box, drawBox, drawCentredText, fillAndStroke } from './primitives.ts';
+import { CARD, FAINT, GOLD, INK, PAPER_SHADE } from './theme.ts';
+import { displayName } from './player-names.ts';
+import { drawText } from './backdrop.ts';
+import type { BoardPlayer } from '../scenes/schemas.ts';
+
+const GAP = 14;
+const MAX_CARD_WIDTH = 360;
+
+/** The players side by side: whose turn it is, and the chips each still holds. */
+export function drawPlayerStrip(brush: Brush, players: readonly BoardPlayer[], space: Box): void {
+  const width = Math.min(MAX_CARD_WIDTH, (space.width - GAP * (players.length - 1)) / players.length);
+  const left = space.x + (space.width - width * players.length - GAP * (players.length - 1)) / 2;
+  players.forEach((player, i) => {
+    const name = displayName(brush, player.name, i);
+    drawPlayerCard(
+      brush,
+      { ...player, name },
+      { x: left + i * (width + GAP), y: space.y, width, height: space.height },
+    );
+  });
+}
+
+function drawPlayerCard(brush: Brush, { name, hand, mark }: BoardPlayer, card: Box): void {
+  const { context } = brush;
+  const outOfChips = hand !== null && totalChips(hand) === 0;
+  const active = mark === 'active';
+  if (active)
+    drawBox(
+      context,
+      { x: card.x - 5, y: card.y - 5, width: card.width + 10, height: card.height + 10 },
+      { fill: GOLD, line: INK, width: 4, round: 17 },
+    );
+  drawBox(context, card, { fill: outOfChips ? PAPER_SHADE : CARD, line: INK, width: 3, round: 12 });
+  if (active) drawPointer(brush, card);
+  const middle = card.x + card.width / 2;
+  drawText(
+    brush,
+    name,
+    { x: middle, y: card.y + 27, align: 'center', colour: outOfChips ? FAINT : INK },
+    { style: 'text', width: card.width - 28, maxLines: 1, maxSize: 30, minSize: 22 },
+  );
+  if (hand === null) drawBetEnvelope(brush, mark === 'ready', middle, card.y + 78);
+  else drawHand(brush, hand, card);
+}
+
+/** A chip of each colour with the number held; colours that are used up are faded. */
+function drawHand(brush: Brush, hand: ChipCount, card: Box): void {
+  const cell = Math.min(100, (card.width - 16) / 3);
+  const left = card.x + (card.width - 3 * cell) / 2;
+  COLOURS.forEach((colour, i) => {
+    const x = left + (i + 0.5) * cell;
+    const none = hand[colour] === 0;
+    brush.context.globalAlpha = none ? 0.3 : 1;
+    drawChip(brush, colour, x - 13, card.y + 79, 36);
+    drawChipCount(brush, hand[colour], x + 19, card.y + 80);
+    brush.context.globalAlpha = 1;
+  });
+}
+
+/** The number of chips of a colour; `x`, `y` is its centre. */
+function drawChipCount(brush: Brush, count: number, x: number, y: number): void {
+  const [width, height] = [48, 40];
+  const sprite = brush.sprite(`vips/hand/${count}`, width, height, (context) => {
+    drawCentredText(context, String(count), width / 2, height / 2, {
+      font: brush.font('number', 30),
+      height: 21.5,
+    });
+  });
+  brush.context.drawImage(sprite, Math.round(x - width / 2), Math.round(y - height / 2));
+}
+
+/** A small triangle above the card of the active player. */
+function drawPointer({ context }: Brush, { x, y, width }: Box): void {
+  const middle = x + width / 2;
+  context.beginPath();
+  context.moveTo(middle - 18, y - 24);
+  context.lineTo(middle + 18, y - 24);
+  context.lineTo(middle, y + 2);
+  context.closePath();
+  fillAndStroke(context, { fill: GOLD, line: INK, width: 4 });
+}
+
+/** A closed envelope with a tick once the bet is in, an empty outline before. `x`, `y` is its centre. */
+function drawBetEnvelope({ context }: Brush, ready: boolean, x: number, y: number): void {
+  const letter = { x: x - 32, y: y - 21, width: 64, height: 42 };
+  context.setLineDash(ready ? [] : [7, 6]);
+  drawBox(
+    context,
+    letter,
+    ready ? { fill: '#f2dfae', line: INK, width: 3, round: 4 } : { line: FAINT, width: 3, round: 4 },
+  );
+  context.setLineDash([]);
+  if (!ready) return;
+  context.beginPath();
+  context.moveTo(letter.x, letter.y);
+  context.lineTo(x, y + 4);
+  context.lineTo(letter.x + letter.width, letter.y);
+  fillAndStroke(context, { line: INK, width: 3 });
+  context.beginPath();
+  context.arc(x, y + 4, 13, 0, Math.PI * 2);
+  fillAndStroke(context, { fill: '#cf4037', line: INK, width: 3 });
+  context.beginPath();
+  context.moveTo(x - 6, y + 4);
+  context.lineTo(x - 1, y + 9);
+  context.lineTo(x + 7, y - 2);
+  fillAndStroke(context, { line: '#fffaf0', width: 4 });
+}

@@ -1,0 +1,111 @@
+import type { Brush, PicturePainter } from '../../../render/painter-api.ts';
+import { PARTS } from '../rules/pieces.ts';
+import { type Box, drawBox } from './primitives.ts';
+import { partBox, drawFace, drawNumeral, faceHeight } from './faces.ts';
+import { CARD, INK, SEAT_COLOURS, SEAT_SHADES, WINE } from './theme.ts';
+import { displayName } from './player-names.ts';
+import { drawStar, drawText } from './backdrop.ts';
+import { type PosterScene, posterSchema } from '../scenes/schemas.ts';
+
+const SIDE = 1080;
+const FACE = { width: 400, x: (SIDE - 400) / 2, y: 178 } as const;
+/** The white border of the card around the face. */
+const BORDER = 22;
+const RAYS = 18;
+const NUMERAL = 52;
+
+/** The face that one player bet on, as an election poster in the seat's colour (V24). */
+export const paintPoster: PicturePainter = (raw) => {
+  const scene = posterSchema.parse(raw);
+  return { width: SIDE, height: SIDE, draw: (brush) => drawPoster(brush, scene) };
+};
+
+function drawPoster(brush: Brush, { set, title, name, seat, face }: PosterScene): void {
+  const { context } = brush;
+  drawBackgroundRays(brush, SEAT_COLOURS[seat] ?? CARD, SEAT_SHADES[seat] ?? INK);
+  const height = faceHeight(FACE.width);
+  const card: Box = {
+    x: FACE.x - BORDER,
+    y: FACE.y - BORDER,
+    width: FACE.width + 2 * BORDER,
+    height: height + 2 * BORDER,
+  };
+  drawBox(context, { ...card, x: card.x + 10, y: card.y + 14 }, { fill: 'rgba(43,32,48,0.3)', round: 10 });
+  drawBox(context, card, { fill: CARD, line: INK, width: 5, round: 10 });
+  drawFace(brush, set, face, FACE, 'between portraits');
+  drawNumerals(brush, face, card);
+  drawNameSign(brush, displayName(brush, name, seat), { x: 190, y: 40, width: SIDE - 380, height: 96 });
+  drawRibbon(brush, title, { x: 96, y: FACE.y + height + BORDER + 34, width: SIDE - 192, height: 150 });
+}
+
+/** Rays in two tones that spread from behind the face. */
+function drawBackgroundRays({ context }: Brush, light: string, shade: string): void {
+  context.fillStyle = light;
+  context.fillRect(0, 0, SIDE, SIDE);
+  context.fillStyle = shade;
+  const [x, y] = [SIDE / 2, FACE.y + faceHeight(FACE.width) / 2];
+  for (let ray = 0; ray < RAYS; ray++) {
+    const angle = (ray / RAYS) * 2 * Math.PI;
+    const half = Math.PI / RAYS / 2;
+    context.beginPath();
+    context.moveTo(x, y);
+    context.lineTo(x + Math.cos(angle - half) * SIDE, y + Math.sin(angle - half) * SIDE);
+    context.lineTo(x + Math.cos(angle + half) * SIDE, y + Math.sin(angle + half) * SIDE);
+    context.closePath();
+    context.fill();
+  }
+  drawBox(context, { x: 12, y: 12, width: SIDE - 24, height: SIDE - 24 }, { line: INK, width: 6, round: 18 });
+}
+
+/** The numeral of each piece, on the card's right edge. */
+function drawNumerals(brush: Brush, face: PosterScene['face'], card: Box): void {
+  for (const part of PARTS) {
+    const { y, height } = partBox(part, FACE.x, FACE.y, FACE.width);
+    const top = Math.round(y + (height - NUMERAL) / 2);
+    drawNumeral(brush, face[part], card.x + card.width - 26, top, NUMERAL);
+  }
+}
+
+/** The sign with the player's name. */
+function drawNameSign(brush: Brush, name: string, at: Box): void {
+  drawBox(brush.context, { ...at, y: at.y + 7 }, { fill: 'rgba(43,32,48,0.3)', round: 48 });
+  drawBox(brush.context, at, { fill: CARD, line: INK, width: 5, round: 48 });
+  drawText(
+    brush,
+    name,
+    { x: SIDE / 2, y: at.y + at.height / 2, align: 'center' },
+    { style: 'title', width: at.width - 90, maxLines: 1, maxSize: 60, minSize: 26 },
+  );
+}
+
+/** The target, on a ribbon with folded ends. */
+function drawRibbon(brush: Brush, title: string, at: Box): void {
+  const { context } = brush;
+  for (const [outer, inner] of [
+    [at.x - 56, at.x + 40],
+    [at.x + at.width + 56, at.x + at.width - 40],
+  ] as const) {
+    const notch = outer + (inner > outer ? 34 : -34);
+    context.beginPath();
+    context.moveTo(outer, at.y + 26);
+    context.lineTo(inner, at.y + 26);
+    context.lineTo(inner, at.y + at.height + 22);
+    context.lineTo(outer, at.y + at.height + 22);
+    context.lineTo(notch, at.y + at.height / 2 + 24);
+    context.closePath();
+    context.fillStyle = '#5f1730';
+    context.fill();
+    context.strokeStyle = INK;
+    context.lineWidth = 5;
+    context.lineJoin = 'round';
+    context.stroke();
+  }
+  drawBox(context, at, { fill: WINE, line: INK, width: 5, round: 6 });
+  for (const x of [at.x + 42, at.x + at.width - 42]) drawStar(brush, x, at.y + at.height / 2, 20);
+  drawText(
+    brush,
+    title,
+    { x: SIDE / 2, y: at.y + at.height / 2, align: 'center', colour: '#fffaf0' },
+    { style: 'title', width: at.width - 160, maxLines: 2, maxSize: 62, minSize: 28, height: 126 },
+  );
+}

@@ -1,0 +1,40 @@
+import type { AnimationPainter, Brush, Drawing, Frame } from '../../../render/painter-api.ts';
+import { paintBoard } from './board.ts';
+import { paintIdeal, WALL } from './ideal.ts';
+import { PAPER } from './theme.ts';
+import { paintReveal } from './reveal.ts';
+import { recapSchema } from '../scenes/schemas.ts';
+
+/** Half the size of a board: about as wide as Discord shows a picture. */
+const SIZE = { width: 600, height: 440 } as const;
+
+/** How long the board of a turn is shown, and the bets and the face. */
+const TURN_DURATION_MS = 1_200;
+const ENDING_DURATION_MS = 4_000;
+
+/** A whole game: a frame for every turn, then the bets and the points, then the face of the tallest column. */
+export const paintRecap: AnimationPainter = (raw) => {
+  const { boards, reveal, ideal } = recapSchema.parse(raw);
+  return {
+    ...SIZE,
+    frames: [
+      ...boards.map((board) => scaleToFrame(paintBoard(board), PAPER, TURN_DURATION_MS)),
+      scaleToFrame(paintReveal(reveal), PAPER, ENDING_DURATION_MS),
+      scaleToFrame(paintIdeal(ideal), WALL, ENDING_DURATION_MS),
+    ],
+  };
+};
+
+/** A picture scaled to fit, in the middle of a frame. */
+function scaleToFrame({ width, height, draw }: Drawing, background: string, durationMs: number): Frame {
+  const scale = Math.min(SIZE.width / width, SIZE.height / height);
+  const drawScaled = (brush: Brush): void => {
+    const { context } = brush;
+    context.fillStyle = background;
+    context.fillRect(0, 0, SIZE.width, SIZE.height);
+    context.translate((SIZE.width - width * scale) / 2, (SIZE.height - height * scale) / 2);
+    context.scale(scale, scale);
+    draw(brush);
+  };
+  return { durationMs, draw: drawScaled };
+}

@@ -1,0 +1,14 @@
+/** How many can play (V1). */
+export const SEATS = { min: 2, max: 5 } as const;
+
+/** The length of a target in characters (V2). */
+export const TARGET_LENGTH = { min: 1, max: 80 } as const;
+
+/** How often a seat may replace its bet (V5). */
+export const MAX_BET_CHANGES = 5;
+
+/** The length of an argument in characters (V15). */
+export const ARGUMENT_LENGTH = { min: 3, max: 200 } as const;
+
+/** How many stock sentences computer players can argue with (V15); the catalogue has their texts. */
+export const STOCK_ARGUMENT_COUNT = 6;

@@ -1,0 +1,82 @@
+/** The three parts of a face, from the top. */
+export const PARTS = ['head', 'eyes', 'mouth'] as const;
+export type Part = (typeof PARTS)[number];
+
+export const PORTRAITS = ['I', 'II', 'III', 'IV', 'V'] as const;
+export type Portrait = (typeof PORTRAITS)[number];
+
+export const COLOURS = ['red', 'green', 'blue'] as const;
+export type Colour = (typeof COLOURS)[number];
+
+/** The two sets of portraits (V3). */
+export const PORTRAIT_SETS = ['men', 'women'] as const;
+export type PortraitSet = (typeof PORTRAIT_SETS)[number];
+
+/** One part of one portrait, as in "eyes IV". */
+export type Piece = `${Part} ${Portrait}`;
+
+/** All 15 pieces, part by part. */
+export const PIECES: readonly Piece[] = PARTS.flatMap((part) =>
+  PORTRAITS.map((portrait) => pieceOf(part, portrait)),
+);
+
+/** The five pieces of each part, I to V. */
+export const PIECES_BY_PART: Readonly<Record<Part, readonly Piece[]>> = {
+  head: PORTRAITS.map((portrait) => pieceOf('head', portrait)),
+  eyes: PORTRAITS.map((portrait) => pieceOf('eyes', portrait)),
+  mouth: PORTRAITS.map((portrait) => pieceOf('mouth', portrait)),
+};
+
+const PART_OF = Object.fromEntries(PIECES.map((piece) => [piece, piece.split(' ')[0]])) as Record<
+  Piece,
+  Part
+>;
+const PORTRAIT_OF = Object.fromEntries(PIECES.map((piece) => [piece, piece.split(' ')[1]])) as Record<
+  Piece,
+  Portrait
+>;
+
+/** The piece that is this part of this portrait. */
+export function pieceOf(part: Part, portrait: Portrait): Piece {
+  return `${part} ${portrait}`;
+}
+
+/** The part of a piece. */
+export const partOf = (piece: Piece): Part => PART_OF[piece];
+
+/** The portrait a piece belongs to. */
+export const portraitOf = (piece: Piece): Portrait => PORTRAIT_OF[piece];
+
+/** A number of chips for each colour. */
+export type ChipCount = Readonly<Record<Colour, number>>;
+
+export const NO_CHIPS: ChipCount = { red: 0, green: 0, blue: 0 };
+
+/** The number of chips of all colours. */
+export const totalChips = (chips: ChipCount): number => chips.red + chips.green + chips.blue;
+
+/** The chips with one more (or, with -1, one fewer) of a colour. */
+export const withChip = (chips: ChipCount, colour: Colour, by: 1 | -1): ChipCount => ({
+  red: chips.red + (colour === 'red' ? by : 0),
+  green: chips.green + (colour === 'green' ? by : 0),
+  blue: chips.blue + (colour === 'blue' ? by : 0),
+});
+
+/** One head, one eyes, one mouth (V5), each named by its portrait. */
+export type Bet = Readonly<Record<Part, Portrait>>;
+
+/** For each part the portraits on columns 1 (tallest) to 5. */
+export type Columns = Readonly<Record<Part, readonly Portrait[]>>;
+
+/** The chips on each piece. */
+export type Chips = Readonly<Record<Piece, ChipCount>>;
+
+/** The pieces and chips on the table, visible to everybody. */
+export interface Board {
+  readonly columns: Columns;
+  readonly chips: Chips;
+}
+
+/** The column a piece stands on, 1 (tallest) to 5. */
+export const rankOf = (columns: Columns, piece: Piece): number =>
+  columns[partOf(piece)].indexOf(portraitOf(piece)) + 1;

@@ -1,0 +1,200 @@
+import type { Seat } from '../../../kernel/game.ts';
+import type { Picture } from '../../../kernel/screen.ts';
+import {
+  type Bet,
+  type ChipCount,
+  type Chips,
+  type Columns,
+  PARTS,
+  type Part,
+  PIECES,
+  type Piece,
+  type PortraitSet,
+} from '../rules/pieces.ts';
+import { standingsBySeat } from '../rules/standings.ts';
+import type { TurnAction } from '../rules/state.ts';
+import type { VipsView } from '../rules/view.ts';
+import type {
+  BoardPlayer,
+  BoardScene,
+  FaceBuilderScene,
+  IdealScene,
+  LobbyScene,
+  PartNames,
+  PosterScene,
+  RevealPlayer,
+  RevealScene,
+} from './schemas.ts';
+
+/** The names of the painters. */
+export const PAINTER_NAMES = {
+  lobby: 'vips/lobby',
+  faceBuilder: 'vips/face-builder',
+  board: 'vips/board',
+  reveal: 'vips/reveal',
+  ideal: 'vips/ideal',
+  poster: 'vips/poster',
+  recap: 'vips/recap',
+} as const;
+
+/** A scene and the name of its painter. */
+export type PaintableScene<Scene> = Pick<Picture, 'painter'> & { readonly scene: Scene };
+
+/** The picture of a table that has not begun. `note` is a short sentence, translated. */
+export function lobbyScene(set: PortraitSet, target: string, note = ''): PaintableScene<LobbyScene> {
+  return { painter: PAINTER_NAMES.lobby, scene: { set, title: target, note } };
+}
+
+/**
+ * The picture of a bet as far as it is made, beside the pieces to choose from as they stand on the board. Parts left
+ * out are not chosen yet. Secret: for the bettor only.
+ */
+export function faceBuilderScene(
+  set: PortraitSet,
+  bet: Partial<Bet>,
+  target: string,
+  partNames: PartNames,
+  columns: Columns,
+): PaintableScene<FaceBuilderScene> {
+  const face = { head: bet.head ?? null, eyes: bet.eyes ?? null, mouth: bet.mouth ?? null };
+  return {
+    painter: PAINTER_NAMES.faceBuilder,
+    scene: { set, title: target, face, columns: copyColumns(columns), partNames: copyPartNames(partNames) },
+  };
+}
+
+/** The actions of the turn in progress, or if there are none yet, those of the turn before. */
+export const latestActions = ({ actions, lastTurn }: VipsView): readonly TurnAction[] =>
+  actions.length > 0 ? actions : lastTurn;
+
+/**
+ * The picture of the board, built from what everybody may see, with marks where `changes` have changed it. All labels
+ * are translated: `names` in seat order, a `note` such as "Turn 5", `beforeLabel` for the faces before a swap.
+ */
+export function boardScene(
+  view: VipsView,
+  labels: { readonly names: readonly string[]; readonly note: string; readonly beforeLabel?: string },
+  changes: readonly TurnAction[] = latestActions(view),
+): PaintableScene<BoardScene> {
+  const betting = view.phase === 'betting';
+  const mark = (seat: number): BoardPlayer['mark'] => {
+    if (betting) return view.hasBet[seat] === true ? 'ready' : 'none';
+    return view.active === seat ? 'active' : 'none';
+  };
+  return {
+    painter: PAINTER_NAMES.board,
+    scene: {
+      set: view.set,
+      title: view.target,
+      note: labels.note,
+      columns: copyColumns(view.columns),
+      chips: betting ? null : copyChips(view.chips),
+      newChips: findNewChips(changes),
+      moved: findMovedPieces(changes),
+      beforeLabel: labels.beforeLabel ?? '',
+      players: view.hands.map((hand, seat) => ({
+        name: labels.names[seat] ?? '',
+        hand: betting ? null : copyChipCount(hand),
+        mark: mark(seat),
+      })),
+    },
+  };
+}
+
+/** The texts on the picture of the end, translated; `names` in seat order. */
+export interface RevealLabels {
+  readonly names: readonly string[];
+  readonly note: string;
+  readonly partNames: PartNames;
+  readonly totalName: string;
+}
+
+/**
+ * The picture of the end: every bet marked on the board, and the table of points. Throws a `RangeError` while the bets
+ * are secret.
+ */
+export function revealScene(view: VipsView, labels: RevealLabels): PaintableScene<RevealScene> {
+  requireReveal(view);
+  const players = standingsBySeat(view).map(({ seat, place, bet, score }): RevealPlayer => ({
+    name: labels.names[seat] ?? '',
+    bet: copyBet(bet),
+    base: score.base,
+    bonus: score.bonus,
+    total: score.total,
+    place,
+  }));
+  return {
+    painter: PAINTER_NAMES.reveal,
+    scene: {
+      set: view.set,
+      title: view.target,
+      note: labels.note,
+      columns: copyColumns(view.columns),
+      chips: copyChips(view.chips),
+      players,
+      partNames: copyPartNames(labels.partNames),
+      totalName: labels.totalName,
+    },
+  };
+}
+
+/** The portrait of the table's ideal candidate (V23). `note` is translated. Throws a `RangeError` before the end. */
+export function idealScene(view: VipsView, labels: { readonly note: string }): PaintableScene<IdealScene> {
+  const { ideal } = requireReveal(view);
+  return {
+    painter: PAINTER_NAMES.ideal,
+    scene: { set: view.set, title: view.target, note: labels.note, face: copyBet(ideal) },
+  };
+}
+
+/** The face that a seat bet on (V24), with that player's name. Throws a `RangeError` before the end. */
+export function posterScene(view: VipsView, seat: Seat, name: string): PaintableScene<PosterScene> {
+  const { bets } = requireReveal(view);
+  return {
+    painter: PAINTER_NAMES.poster,
+    scene: { set: view.set, title: view.target, name, seat, face: copyBet(bets[seat]) },
+  };
+}
+
+/** The chips laid in these actions that are still on the board: a swap removes all chips from its two pieces (V12). */
+function findNewChips(actions: readonly TurnAction[]): BoardScene['newChips'] {
+  let newChips: BoardScene['newChips'] = [];
+  for (const action of actions) {
+    if (action.type === 'placed') newChips = [...newChips, { piece: action.piece, colour: action.colour }];
+    else newChips = newChips.filter(({ piece }) => !action.pieces.includes(piece));
+  }
+  return newChips;
+}
+
+function findMovedPieces(actions: readonly TurnAction[]): BoardScene['moved'] {
+  return actions.flatMap((action) =>
+    action.type === 'swapped'
+      ? [
+          [
+            { piece: action.pieces[0], from: action.from[0] },
+            { piece: action.pieces[1], from: action.from[1] },
+          ] as const,
+        ]
+      : [],
+  );
+}
+
+function requireReveal(view: VipsView): NonNullable<VipsView['reveal']> {
+  if (view.reveal === null) throw new RangeError('the bets are still secret');
+  return view.reveal;
+}
+
+function copyBet(bet: Bet | undefined): Bet {
+  if (bet === undefined) throw new RangeError('a seat without a bet');
+  return { head: bet.head, eyes: bet.eyes, mouth: bet.mouth };
+}
+
+const copyChipCount = ({ red, green, blue }: ChipCount): ChipCount => ({ red, green, blue });
+
+const copyColumns = ({ head, eyes, mouth }: Columns): Columns => ({ head, eyes, mouth });
+
+const copyChips = (chips: Chips): Chips =>
+  Object.fromEntries(PIECES.map((piece) => [piece, copyChipCount(chips[piece])])) as Record<Piece, ChipCount>;
+
+const copyPartNames = (names: PartNames): PartNames =>
+  Object.fromEntries(PARTS.map((part) => [part, names[part]])) as Record<Part, string>;

@@ -1,0 +1,167 @@
+import { z } from 'zod';
+import {
+  betSchema,
+  colourSchema,
+  pieceSchema,
+  portraitSchema,
+  portraitSetSchema,
+  rankSchema,
+  seatSchema,
+} from '../schemas.ts';
+
+/**
+ * The schemas of scenes, with which painters validate what they receive. The types of scenes are inferred from them.
+ * Texts are translated already.
+ */
+
+const textSchema = z.string().max(2_000);
+const layoutRowSchema = z
+  .array(portraitSchema)
+  .length(5)
+  .refine((portraits) => new Set(portraits).size === 5)
+  .readonly();
+const columnsSchema = z
+  .object({ head: layoutRowSchema, eyes: layoutRowSchema, mouth: layoutRowSchema })
+  .readonly();
+const countSchema = z.int().min(0).max(99);
+const chipCountSchema = z.object({ red: countSchema, green: countSchema, blue: countSchema }).readonly();
+const chipsSchema = z.record(pieceSchema, chipCountSchema).readonly();
+/** In the order head, eyes, mouth. */
+const pointsByPartSchema = z.tuple([countSchema, countSchema, countSchema]).readonly();
+const partNamesSchema = z.object({ head: textSchema, eyes: textSchema, mouth: textSchema }).readonly();
+
+/** The names of the parts. */
+export type PartNames = z.infer<typeof partNamesSchema>;
+
+export const lobbySchema = z.object({
+  set: portraitSetSchema,
+  title: textSchema,
+  /** A sentence under the portraits; empty for none. */
+  note: textSchema,
+});
+
+/** The five portraits of a set, whole, under the target's name. */
+export type LobbyScene = Readonly<z.infer<typeof lobbySchema>>;
+
+export const faceBuilderSchema = z.object({
+  set: portraitSetSchema,
+  title: textSchema,
+  /** A part that is not chosen yet is `null`. */
+  face: z
+    .object({
+      head: portraitSchema.nullable(),
+      eyes: portraitSchema.nullable(),
+      mouth: portraitSchema.nullable(),
+    })
+    .readonly(),
+  columns: columnsSchema,
+  partNames: partNamesSchema,
+});
+
+/** A face being built, beside the pieces it can be built of. */
+export type FaceBuilderScene = Readonly<z.infer<typeof faceBuilderSchema>>;
+
+const boardPlayerSchema = z
+  .object({
+    name: textSchema,
+    /** Chips in hand; `null` before they are dealt. */
+    hand: chipCountSchema.nullable(),
+    /** `active` whose turn it is; before the chips are dealt, `ready` who has bet. */
+    mark: z.enum(['none', 'active', 'ready']),
+  })
+  .readonly();
+
+/** One player in the strip under the board. */
+export type BoardPlayer = z.infer<typeof boardPlayerSchema>;
+
+/** A piece that has just moved, with the column it came from. */
+const movedPieceSchema = z.object({ piece: pieceSchema, from: rankSchema }).readonly();
+
+export const boardSchema = z.object({
+  set: portraitSetSchema,
+  title: textSchema,
+  note: textSchema,
+  columns: columnsSchema,
+  /** `null` before chips are dealt. */
+  chips: chipsSchema.nullable(),
+  /** The chips on the board that are new, one entry for each. */
+  newChips: z
+    .array(z.object({ piece: pieceSchema, colour: colourSchema }).readonly())
+    .max(99)
+    .readonly(),
+  /** Pairs of pieces that changed places, oldest first. */
+  moved: z
+    .array(z.tuple([movedPieceSchema, movedPieceSchema]).readonly())
+    .max(99)
+    .readonly(),
+  /** The label of the small picture of the faces before a swap; empty for none. */
+  beforeLabel: textSchema,
+  /** In seat order. */
+  players: z.array(boardPlayerSchema).min(1).max(5).readonly(),
+});
+
+/** The five columns with everything on them. */
+export type BoardScene = Readonly<z.infer<typeof boardSchema>>;
+
+const revealPlayerSchema = z
+  .object({
+    name: textSchema,
+    bet: betSchema,
+    base: pointsByPartSchema,
+    bonus: pointsByPartSchema,
+    total: z.int().min(0).max(999),
+    /** 1 for the winners; equal points share a place. */
+    place: z.int().min(1).max(5),
+  })
+  .readonly();
+
+/** One row of the table of points. */
+export type RevealPlayer = z.infer<typeof revealPlayerSchema>;
+
+export const revealSchema = z.object({
+  set: portraitSetSchema,
+  title: textSchema,
+  note: textSchema,
+  columns: columnsSchema,
+  chips: chipsSchema,
+  /** In seat order. */
+  players: z.array(revealPlayerSchema).min(1).max(5).readonly(),
+  partNames: partNamesSchema,
+  totalName: textSchema,
+});
+
+/** The board at the end with a black chip for every bettor, and the table of points. */
+export type RevealScene = Readonly<z.infer<typeof revealSchema>>;
+
+export const idealSchema = z.object({
+  set: portraitSetSchema,
+  title: textSchema,
+  note: textSchema,
+  face: betSchema,
+});
+
+/** The face on the tallest column, framed. */
+export type IdealScene = Readonly<z.infer<typeof idealSchema>>;
+
+export const posterSchema = z.object({
+  set: portraitSetSchema,
+  title: textSchema,
+  name: textSchema,
+  seat: seatSchema,
+  face: betSchema,
+});
+
+/** The face that one player bet on, under that player's name. */
+export type PosterScene = Readonly<z.infer<typeof posterSchema>>;
+
+/** Five players have 45 chips and lay at least one every turn (V9); one more board shows the start. */
+const MAX_BOARDS = 46;
+
+export const recapSchema = z.object({
+  boards: z.array(boardSchema.readonly()).min(1).max(MAX_BOARDS).readonly(),
+  reveal: revealSchema.readonly(),
+  ideal: idealSchema.readonly(),
+});
+
+/** A whole game: the board before the first turn and after every turn, then the bets, then the face. */
+export type RecapScene = Readonly<z.infer<typeof recapSchema>>;

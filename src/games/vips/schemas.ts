@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import { codePointLength, sanitizeText } from '../../kernel/text.ts';
+import { SEATS, TARGET_LENGTH } from './rules/limits.ts';
+import { COLOURS, PIECES, type Piece, PORTRAIT_SETS, PORTRAITS } from './rules/pieces.ts';
+
+/**
+ * The schemas of data that comes from outside: options, clicks, database rows, records. The types of settings, moves
+ * and events are inferred from them; the rules know them through `rules/state.ts`.
+ */
+
+/** Counted from 0. */
+export const seatSchema = z
+  .int()
+  .min(0)
+  .max(SEATS.max - 1);
+/** The number of a column, 1 (tallest) to 5. */
+export const rankSchema = z.int().min(1).max(5);
+export const portraitSetSchema = z.enum(PORTRAIT_SETS);
+export const portraitSchema = z.enum(PORTRAITS);
+export const colourSchema = z.enum(COLOURS);
+export const pieceSchema = z.enum(PIECES as readonly [Piece, ...Piece[]]);
+export const piecePairSchema = z.tuple([pieceSchema, pieceSchema]).readonly();
+export const betSchema = z
+  .object({ head: portraitSchema, eyes: portraitSchema, mouth: portraitSchema })
+  .readonly();
+
+const targetSchema = z
+  .string()
+  .transform(sanitizeText)
+  .refine((text) => codePointLength(text) >= TARGET_LENGTH.min && codePointLength(text) <= TARGET_LENGTH.max);
+
+export const settingsSchema = z.object({
+  /** Whom the table looks for (V2). */
+  target: targetSchema,
+  set: portraitSetSchema,
+  /** Who starts (V8): drawn, or the holder of this id if seated. */
+  first: z.union([z.literal('random'), z.object({ holder: z.string().min(1).max(64) }).readonly()]),
+});
+
+/** What the host chooses before the game. */
+export type VipsSettings = Readonly<z.infer<typeof settingsSchema>>;
+
+const swapArgumentSchema = z.union([
+  z.object({ said: z.string().max(1000) }).readonly(),
+  z.object({ stock: z.int().min(0) }).readonly(),
+]);
+
+/** Why a piece should stand on the tallest column (V15): typed by a person, or the number of a stock sentence. */
+export type SwapArgument = z.infer<typeof swapArgumentSchema>;
+
+export const moveSchema = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('bet'), bet: betSchema }),
+  z.object({ type: z.literal('place'), colour: colourSchema, piece: pieceSchema }),
+  z.object({ type: z.literal('swap'), pieces: piecePairSchema, because: swapArgumentSchema.exactOptional() }),
+]);
+
+/** What a player can do. */
+export type VipsMove = Readonly<z.infer<typeof moveSchema>>;
+
+/** In the order head, eyes, mouth. */
+const pointsByPartSchema = z.tuple([z.int(), z.int(), z.int()]).readonly();
+const scoreSchema = z
+  .object({ base: pointsByPartSchema, bonus: pointsByPartSchema, total: z.int() })
+  .readonly();
+
+/** Base points, bonus points (both in the order head, eyes, mouth) and their sum (V19, V20). */
+export type Score = z.infer<typeof scoreSchema>;
+
+/** One chip on each piece (V6). */
+const dealtChipsSchema = z.record(pieceSchema, colourSchema).readonly();
+
+export const eventSchema = z.discriminatedUnion('type', [
+  z.object({
+    type: z.literal('opened'),
+    target: z.string(),
+    set: portraitSetSchema,
+    seats: z.int().min(SEATS.min).max(SEATS.max),
+    first: seatSchema,
+    /** The portraits on columns 1 to 5 (V4). */
+    layout: z.array(portraitSchema).length(5).readonly(),
+    /** The chips that lie face down until every bet is in (V6). In older logs they are drawn only then. */
+    chips: dealtChipsSchema.exactOptional(),
+  }),
+  z.object({ type: z.literal('bet'), seat: seatSchema, bet: betSchema }),
+  z.object({ type: z.literal('dealt'), chips: dealtChipsSchema }),
+  z.object({ type: z.literal('placed'), seat: seatSchema, colour: colourSchema, piece: pieceSchema }),
+  z.object({
+    type: z.literal('swapped'),
+    seat: seatSchema,
+    pieces: piecePairSchema,
+    /** The columns the pieces came from. */
+    from: z.tuple([rankSchema, rankSchema]).readonly(),
+    because: swapArgumentSchema.nullable(),
+  }),
+  /** A turn is over; `next` is the seat that plays now. */
+  z.object({ type: z.literal('turned'), next: seatSchema }),
+  z.object({
+    type: z.literal('ended'),
+    scores: z.array(scoreSchema).readonly(),
+    winners: z.array(seatSchema).readonly(),
+  }),
+]);
+
+/** The events of a game's log. */
+export type VipsEvent = Readonly<z.infer<typeof eventSchema>>;

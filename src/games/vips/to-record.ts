@@ -1,0 +1,85 @@
+import type { RecordHeader } from '../../kernel/game.ts';
+import { replay } from '../../kernel/replay.ts';
+import { evolve } from './rules/evolve.ts';
+import { becauseMessageArgument } from './rules/narrate.ts';
+import {
+  type Colour,
+  PARTS,
+  type Part,
+  type Piece,
+  PORTRAITS,
+  type Portrait,
+  pieceOf,
+} from './rules/pieces.ts';
+import type { TurnAction, VipsEvent, VipsSettings } from './rules/state.ts';
+import { raisedBy } from './rules/swap.ts';
+
+/** The name and version of the record format. */
+export const RECORD_FORMAT = 'pedestal.vips/1';
+
+/**
+ * A game as a document of the record format (docs/record.md). The bets of a running game (V5) and the turn in progress
+ * are left out.
+ */
+export function toRecord(
+  header: RecordHeader<VipsSettings>,
+  events: readonly VipsEvent[],
+): Readonly<Record<string, unknown>> {
+  const state = replay({ evolve }, events);
+  const opened = events.find((event) => event.type === 'opened');
+  const dealt = events.find((event) => event.type === 'dealt');
+  const layout = opened?.layout ?? [];
+  return {
+    format: RECORD_FORMAT,
+    table: header.table,
+    target: state.target,
+    set: state.set,
+    players: header.players,
+    layout: { head: layout, eyes: layout, mouth: layout },
+    ...(state.result === null ? {} : { bets: state.bets }),
+    ...(dealt === undefined ? {} : { chips: chipsByPart(dealt.chips) }),
+    first: state.first,
+    turns: recordTurns(events, header.formatMessage),
+    ...(state.result === null
+      ? {}
+      : { final: state.columns, scores: state.result.scores, winners: state.result.winners }),
+    ...(header.fair === undefined ? {} : { fair: header.fair }),
+  };
+}
+
+const chipsByPart = (chips: Readonly<Record<Piece, Colour>>): Record<Part, Record<Portrait, Colour>> =>
+  Object.fromEntries(
+    PARTS.map((part) => [
+      part,
+      Object.fromEntries(PORTRAITS.map((portrait) => [portrait, chips[pieceOf(part, portrait)]])),
+    ]),
+  ) as Record<Part, Record<Portrait, Colour>>;
+
+type FormatMessage = RecordHeader<VipsSettings>['formatMessage'];
+
+function recordTurns(events: readonly VipsEvent[], formatMessage: FormatMessage): unknown[] {
+  const turns: unknown[] = [];
+  let actions: TurnAction[] = [];
+  for (const event of events) {
+    if (event.type === 'placed' || event.type === 'swapped') actions.push(event);
+    if ((event.type === 'turned' || event.type === 'ended') && actions[0] !== undefined) {
+      turns.push({
+        seat: actions[0].seat,
+        actions: actions.map((action) => recordAction(action, formatMessage)),
+      });
+      actions = [];
+    }
+  }
+  return turns;
+}
+
+function recordAction(action: TurnAction, formatMessage: FormatMessage): unknown {
+  if (action.type === 'placed') return { place: action.colour, on: action.piece };
+  const raised = raisedBy(action);
+  if (action.because === null || raised === null) return { swap: action.pieces };
+  const because = becauseMessageArgument(action.because, raised.piece);
+  return {
+    swap: action.pieces,
+    because: 'userText' in because ? because.userText : formatMessage(because),
+  };
+}

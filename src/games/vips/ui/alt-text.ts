@@ -1,0 +1,217 @@
+import type { Seat } from '../../../kernel/game.ts';
+import type { Localizer } from '../../../kernel/ui.ts';
+import { PORTRAIT_PEOPLE } from '../portraits.ts';
+import { type Bet, PARTS, type Piece, PORTRAITS, pieceOf, totalChips } from '../rules/pieces.ts';
+import { standings } from '../rules/standings.ts';
+import type { TurnAction } from '../rules/state.ts';
+import { raisedBy } from '../rules/swap.ts';
+import type { VipsView } from '../rules/view.ts';
+import { latestActions } from '../scenes/picture-scenes.ts';
+import { betName, chipCountText, formatList, pieceName, playerName } from './formatting.ts';
+import type { PartialBet } from './payload-codes.ts';
+
+/** Discord's limit for the description of an attachment, in characters. */
+const MAX_LENGTH = 1024;
+
+/** A sentence; those of the least weight are left out first. */
+interface Sentence {
+  readonly text: string;
+  readonly weight: number;
+}
+
+/**
+ * Joins sentences in their order. Where not all fit, those of the least weight are left out first, the last of them
+ * before the others, so that the board itself is complete.
+ */
+function fitSentences(sentences: readonly Sentence[]): string {
+  const kept = [...sentences];
+  const joined = (): string => kept.map(({ text }) => text).join(' ');
+  while (kept.length > 1 && joined().length > MAX_LENGTH) {
+    const lightest = Math.min(...kept.map(({ weight }) => weight));
+    kept.splice(
+      kept.findLastIndex(({ weight }) => weight === lightest),
+      1,
+    );
+  }
+  return joined().length <= MAX_LENGTH
+    ? joined()
+    : `${joined()
+        .slice(0, MAX_LENGTH - 1)
+        .toWellFormed()}…`;
+}
+
+/** In ascending order. */
+const WEIGHT = { hand: 0, change: 1, when: 2, board: 3 } as const;
+
+/** Changes, oldest first; newer ones weigh more. */
+const changeSentences = (texts: readonly string[]): readonly Sentence[] =>
+  texts.map((text, i) => ({ text, weight: WEIGHT.change + i / texts.length }));
+
+/** Describes the picture of a table that has not begun. */
+export const lobbyAlt = (localizer: Localizer, target: string, set: VipsView['set']): string =>
+  fitSentences([
+    {
+      text: localizer.plain('vips.alt.lobby', {
+        target: { userText: target },
+        names: formatList(
+          localizer,
+          PORTRAITS.map((portrait) => `${portrait} ${PORTRAIT_PEOPLE[set][portrait].name}`),
+        ),
+      }),
+      weight: WEIGHT.board,
+    },
+  ]);
+
+/** Describes the picture of a face being built: the face, and the pieces it can be built of. */
+export const faceBuilderAlt = (
+  localizer: Localizer,
+  { target, columns }: Pick<VipsView, 'target' | 'columns'>,
+  face: PartialBet,
+): string =>
+  localizer.plain('vips.alt.face-builder', {
+    target: { userText: target },
+    parts: PARTS.map((part) =>
+      face[part] === null
+        ? localizer.plain('vips.alt.open-part', { part: { key: `vips.part.${part}` } })
+        : pieceName(localizer, pieceOf(part, face[part])),
+    ).join(', '),
+    choices: PARTS.map((part) =>
+      localizer.plain('vips.alt.choice', {
+        part: { key: `vips.part.${part}` },
+        portraits: columns[part].join(', '),
+      }),
+    ).join('; '),
+  });
+
+/** Describes the whole board: columns, pieces, chips, the changes (by default the latest), the chips in hand. */
+export function boardAlt(
+  localizer: Localizer,
+  view: VipsView,
+  changes: readonly TurnAction[] = latestActions(view),
+): string {
+  return fitSentences([
+    { text: localizer.plain('vips.alt.board', { target: { userText: view.target } }), weight: WEIGHT.board },
+    ...phaseTexts(localizer, view).map((text) => ({ text, weight: WEIGHT.when })),
+    ...columnTexts(localizer, view).map((text) => ({ text, weight: WEIGHT.board })),
+    ...changeSentences(changes.map((action) => actionText(localizer, action))),
+    ...handTexts(localizer, view).map((text) => ({ text, weight: WEIGHT.hand })),
+  ]);
+}
+
+/** Describes the board at the end, with every bet and its points. Only once bets are revealed. */
+export function revealAlt(localizer: Localizer, view: VipsView): string {
+  return fitSentences([
+    { text: localizer.plain('vips.alt.reveal', { target: { userText: view.target } }), weight: WEIGHT.board },
+    ...scoreTexts(localizer, view).map((text) => ({ text, weight: WEIGHT.when })),
+    ...columnTexts(localizer, view).map((text) => ({ text, weight: WEIGHT.board })),
+  ]);
+}
+
+/**
+ * Describes a whole game in order: every change of the tallest column (the latest, where there are too many), the face,
+ * everybody's points. `pastViews` are in the order of the game, the final view last. Only once bets are revealed.
+ */
+export function recapAlt(localizer: Localizer, view: VipsView, pastViews: readonly VipsView[]): string {
+  const raisedSentences = pastViews.flatMap(({ turn, lastTurn }) =>
+    lastTurn.flatMap((action) => raisedTexts(localizer, turn - 1, action)),
+  );
+  const start = localizer.plain('vips.alt.recap', {
+    turns: view.turn - 1,
+    target: { userText: view.target },
+    n: raisedSentences.length,
+  });
+  const ideal = view.reveal === null ? [] : [idealAlt(localizer, view.target, view.reveal.ideal)];
+  return fitSentences([
+    { text: start, weight: WEIGHT.board },
+    ...changeSentences(raisedSentences),
+    ...ideal.map((text) => ({ text, weight: WEIGHT.board })),
+    ...scoreTexts(localizer, view).map((text) => ({ text, weight: WEIGHT.when })),
+  ]);
+}
+
+/** Describes the framed face of the end. */
+export const idealAlt = (localizer: Localizer, target: string, ideal: Bet): string =>
+  localizer.plain('vips.alt.ideal', { target: { userText: target }, bet: betName(localizer, ideal) });
+
+/** Describes the face that a player bet on. Only once bets are revealed. */
+export const posterAlt = (localizer: Localizer, target: string, seat: Seat, bet: Bet): string =>
+  localizer.plain('vips.alt.poster', {
+    player: { seat },
+    target: { userText: target },
+    bet: betName(localizer, bet),
+  });
+
+function phaseTexts(localizer: Localizer, view: VipsView): readonly string[] {
+  if (view.phase === 'betting') {
+    const all = view.hasBet.length;
+    return [localizer.plain('vips.alt.bets', { in: view.hasBet.filter((has) => has).length, all })];
+  }
+  return view.active === null
+    ? []
+    : [localizer.plain('vips.alt.turn', { turn: view.turn, player: { seat: view.active } })];
+}
+
+function columnTexts(localizer: Localizer, view: VipsView): readonly string[] {
+  return PORTRAITS.map((_, at) => {
+    const pieces = PARTS.flatMap((part) => {
+      const portrait = view.columns[part][at];
+      return portrait === undefined ? [] : [pieceText(localizer, view, pieceOf(part, portrait))];
+    }).join('; ');
+    return at === 0
+      ? localizer.plain('vips.alt.tallest', { pieces })
+      : localizer.plain('vips.alt.column', { column: at + 1, pieces });
+  });
+}
+
+function pieceText(localizer: Localizer, view: VipsView, piece: Piece): string {
+  if (view.phase === 'betting') return pieceName(localizer, piece);
+  const chips = chipCountText(localizer, view.chips[piece]) || localizer.plain('vips.alt.bare');
+  return localizer.plain('vips.alt.piece', { piece: pieceName(localizer, piece), chips });
+}
+
+function actionText(localizer: Localizer, action: TurnAction): string {
+  if (action.type === 'placed') {
+    const colour = { key: `vips.colour.${action.colour}` };
+    return localizer.plain('vips.alt.placed', { colour, piece: pieceName(localizer, action.piece) });
+  }
+  const [a, b] = action.pieces;
+  const [fromA, fromB] = action.from;
+  return localizer.plain('vips.alt.swapped', {
+    a: pieceName(localizer, a),
+    b: pieceName(localizer, b),
+    fromA,
+    fromB,
+  });
+}
+
+/** A swap that brought another piece onto the tallest column (V15); empty for any other action. */
+function raisedTexts(localizer: Localizer, turn: number, action: TurnAction): readonly string[] {
+  const raised = action.type === 'swapped' ? raisedBy(action) : null;
+  if (raised === null) return [];
+  const { piece, from } = raised;
+  const args = { turn, player: { seat: action.seat }, piece: pieceName(localizer, piece), from };
+  return [localizer.plain('vips.alt.raised', args)];
+}
+
+/** Everybody's place, bet and points. */
+const scoreTexts = (localizer: Localizer, view: VipsView): readonly string[] =>
+  standings(view).map(({ seat, place, bet, score }) =>
+    localizer.plain('vips.alt.score', {
+      place,
+      player: { seat },
+      bet: betName(localizer, bet),
+      points: score.total,
+    }),
+  );
+
+function handTexts(localizer: Localizer, view: VipsView): readonly string[] {
+  if (view.phase === 'betting') return [];
+  return view.hands.map((hand, seat) =>
+    totalChips(hand) === 0
+      ? localizer.plain('vips.alt.no-hand', { player: playerName(localizer, seat) })
+      : localizer.plain('vips.alt.hand', {
+          player: playerName(localizer, seat),
+          chips: chipCountText(localizer, hand),
+        }),
+  );
+}

@@ -1,0 +1,37 @@
+import type { Input, Modal } from '../../../kernel/screen.ts';
+import type { Localizer } from '../../../kernel/ui.ts';
+import { ARGUMENT_LENGTH } from '../rules/limits.ts';
+import { pieceMessageArgument } from '../rules/narrate.ts';
+import type { VipsView } from '../rules/view.ts';
+import { isComplete, readDraft, writeDraft } from './turn-draft.ts';
+
+/** The id of the modal's only field. */
+const FIELD_ID = 'because';
+
+/** Asks for the argument of a swap onto the tallest column (V15); `null` when the payload is not such a draft. */
+export function argumentModal(view: VipsView, payload: string, localizer: Localizer): Modal | null {
+  const draft = readDraft(view, payload);
+  if (draft === null || draft.raised === null || !isComplete(draft)) return null;
+  const { piece, from } = draft.raised;
+  return {
+    title: localizer.plain('vips.argument-modal.title'),
+    fields: [
+      {
+        id: FIELD_ID,
+        label: localizer.plain('vips.argument-modal.label'),
+        description: localizer.plain('vips.argument-modal.description', {
+          piece: pieceMessageArgument(piece),
+          from,
+        }),
+        placeholder: localizer.plain('vips.argument-modal.placeholder'),
+        multiline: true,
+        minLength: ARGUMENT_LENGTH.min,
+        maxLength: ARGUMENT_LENGTH.max,
+      },
+    ],
+    payload: writeDraft(draft),
+  };
+}
+
+/** The text typed into the modal, if any. */
+export const argumentFrom = (input: Input): string | undefined => input.fields?.[FIELD_ID];

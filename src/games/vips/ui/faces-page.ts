@@ -1,0 +1,25 @@
+import type { Screen } from '../../../kernel/screen.ts';
+import type { Localizer } from '../../../kernel/ui.ts';
+import { standings } from '../rules/standings.ts';
+import type { VipsView } from '../rules/view.ts';
+import { button, buttons, PAGES, pictures, screen, text } from './blocks.ts';
+import { betName } from './formatting.ts';
+import { posterPicture } from './pictures.ts';
+
+/** The faces that the players bet on, in the order of the ranking (V24). Empty before the end. */
+export function facesPage(view: VipsView, localizer: Localizer): Screen {
+  const ranking = standings(view);
+  return screen(
+    text(
+      localizer.markdown('vips.faces.heading'),
+      ...ranking.map(({ seat, bet }) =>
+        localizer.markdown('vips.faces.row', { player: { seat }, bet: betName(localizer, bet) }),
+      ),
+    ),
+    pictures(...ranking.map((standing) => posterPicture(localizer, view, standing))),
+    buttons(
+      button(localizer.plain('vips.over.recap'), 'watch', PAGES.recap),
+      ...(view.viewer === null ? [] : [button(localizer.plain('vips.waiting.back'), 'panel', PAGES.start)]),
+    ),
+  );
+}

@@ -1,0 +1,76 @@
+import type { Seat } from '../../../kernel/game.ts';
+import type { Localizer } from '../../../kernel/ui.ts';
+import { pieceMessageArgument } from '../rules/narrate.ts';
+import {
+  type Bet,
+  type ChipCount,
+  COLOURS,
+  type Colour,
+  PARTS,
+  type Part,
+  type Piece,
+  partOf,
+  pieceOf,
+  portraitOf,
+} from '../rules/pieces.ts';
+
+/** Short texts that several screens use. */
+
+/** A chip as an emoji; the emoji differ in shape as well as in colour. */
+export const chipEmoji = (localizer: Localizer, colour: Colour): string =>
+  localizer.plain(`vips.chip.${colour}`);
+
+/** A player's name as plain text. */
+export const playerName = (localizer: Localizer, seat: Seat): string =>
+  localizer.plain('vips.name', { player: { seat } });
+
+/** All players' names as plain text, in seat order. */
+export const playerNames = (
+  localizer: Localizer,
+  view: { readonly hands: readonly unknown[] },
+): readonly string[] => view.hands.map((_, seat) => playerName(localizer, seat));
+
+/** Players as a list in a sentence, as markdown: mentions or bold names. */
+export const playerMentions = (localizer: Localizer, seats: readonly Seat[]): string =>
+  formatList(
+    localizer,
+    seats.map((seat) => localizer.markdown('vips.name', { player: { seat } })),
+  );
+
+/** A list in a sentence: "a, b and c". */
+export const formatList = (localizer: Localizer, items: readonly string[]): string =>
+  new Intl.ListFormat(localizer.locale, { type: 'conjunction' }).format(items);
+
+/** "eyes IV" in the reader's language. */
+export const pieceName = (localizer: Localizer, piece: Piece): string =>
+  localizer.plain(`vips.piece.${partOf(piece)}`, { portrait: portraitOf(piece) });
+
+/** "head IV, eyes I, mouth V". */
+export const betName = (localizer: Localizer, bet: Bet): string => {
+  const [head, eyes, mouth] = PARTS.map((part) => pieceMessageArgument(pieceOf(part, bet[part])));
+  return localizer.plain('vips.bet.face', { head: head ?? '', eyes: eyes ?? '', mouth: mouth ?? '' });
+};
+
+/** The names of the parts. */
+export const partNames = (localizer: Localizer): Readonly<Record<Part, string>> => ({
+  head: localizer.plain('vips.part.head'),
+  eyes: localizer.plain('vips.part.eyes'),
+  mouth: localizer.plain('vips.part.mouth'),
+});
+
+/** Chips as emoji, up to three of a colour side by side: two red and five blue are `🔴🔴5🔷`. A dash for none. */
+export const chipEmojis = (localizer: Localizer, chips: ChipCount): string =>
+  COLOURS.map((colour) => {
+    const emoji = chipEmoji(localizer, colour);
+    return chips[colour] > 3 ? `${chips[colour]}${emoji}` : emoji.repeat(chips[colour]);
+  }).join('') || '–';
+
+/** A hand: each colour as an emoji with its number, on one line. */
+export const handEmojis = (localizer: Localizer, hand: ChipCount): string =>
+  COLOURS.map((colour) => `${chipEmoji(localizer, colour)}\u00a0${hand[colour]}`).join('  ');
+
+/** Chips in words, without colours of which there are none: "2 red, 1 blue"; empty for no chips. */
+export const chipCountText = (localizer: Localizer, chips: ChipCount): string =>
+  COLOURS.filter((colour) => chips[colour] > 0)
+    .map((colour) => localizer.plain(`vips.count.${colour}`, { n: chips[colour] }))
+    .join(', ');

@@ -1,0 +1,75 @@
+import type { Screen } from '../../../kernel/screen.ts';
+import type { Localizer, StepNarration } from '../../../kernel/ui.ts';
+import type { VipsView } from '../rules/view.ts';
+import { button, buttons, PAGES, screen, text } from './blocks.ts';
+import { handEmojis } from './formatting.ts';
+
+/** The limits of a page: turns and characters. */
+const MAX_TURNS = 12;
+const MAX_LENGTH = 2600;
+
+/**
+ * Who laid what, and the chips each player still has (V29). Page 0 is the newest; within a page the oldest turn comes
+ * first. A number out of range gives the nearest page. Only viewers with a seat get a button back to the panel.
+ */
+export function historyPage(
+  view: VipsView,
+  narration: readonly StepNarration[],
+  page: number,
+  localizer: Localizer,
+): Screen {
+  const pages = paginate(
+    narration.filter(({ messages }) => messages.length > 0).map((turn) => turnText(turn, localizer)),
+  );
+  const pageIndex = Math.max(0, Math.min(page, pages.length - 1));
+  const shown = pages[pageIndex] ?? [];
+  return screen(
+    text(
+      localizer.markdown('vips.history.heading'),
+      pages.length > 1
+        ? localizer.markdown('vips.history.page', { page: pageIndex + 1, pages: pages.length })
+        : '',
+      ...(shown.length === 0 ? [localizer.markdown('vips.history.empty')] : shown),
+    ),
+    text(handsText(view, localizer)),
+    buttons(
+      button(localizer.plain('vips.history.newer'), 'panel', PAGES.history(pageIndex - 1), {
+        disabled: pageIndex === 0,
+      }),
+      button(localizer.plain('vips.history.older'), 'panel', PAGES.history(pageIndex + 1), {
+        disabled: pageIndex >= pages.length - 1,
+      }),
+      ...(view.viewer === null || view.phase === 'betting'
+        ? []
+        : [button(localizer.plain('vips.history.unseen'), 'panel', PAGES.unseen)]),
+      ...(view.viewer === null ? [] : [button(localizer.plain('vips.waiting.back'), 'panel', PAGES.start)]),
+    ),
+  );
+}
+
+function turnText({ step, messages }: StepNarration, localizer: Localizer): string {
+  const lines = messages.map(({ key, args }) => localizer.markdown(key, args)).join('\n');
+  return step === 0
+    ? localizer.markdown('vips.history.start', { lines })
+    : localizer.markdown('vips.history.turn', { turn: step, lines });
+}
+
+function handsText(view: VipsView, localizer: Localizer): string {
+  if (view.phase !== 'playing') return '';
+  const hands = view.hands.map((hand, seat) =>
+    localizer.markdown('vips.history.hand', { player: { seat }, hand: handEmojis(localizer, hand) }),
+  );
+  return localizer.markdown('vips.history.left', { hands: hands.join('\n') });
+}
+
+/** Splits the turns into pages, from the newest turn back. */
+function paginate(turns: readonly string[]): readonly (readonly string[])[] {
+  const pages: string[][] = [];
+  for (const turn of turns.toReversed()) {
+    const page = pages.at(-1);
+    const length = page === undefined ? 0 : page.join('\n').length + turn.length;
+    if (page === undefined || page.length >= MAX_TURNS || length > MAX_LENGTH) pages.push([turn]);
+    else page.unshift(turn);
+  }
+  return pages;
+}

@@ -1,0 +1,53 @@
+import type { Screen } from '../../../kernel/screen.ts';
+import type { Localizer } from '../../../kernel/ui.ts';
+import { type Bet, pieceOf, rankOf } from '../rules/pieces.ts';
+import type { VipsView } from '../rules/view.ts';
+import { button, buttons, PAGES, pictures, screen, text } from './blocks.ts';
+import { betName, pieceName } from './formatting.ts';
+import { faceBuilderPicture } from './pictures.ts';
+
+/** The viewer's own bet, at any time (V5), with a button to change it while that is allowed. */
+export function ownBetScreen(view: VipsView, localizer: Localizer): Screen {
+  const { ownBet } = view;
+  const betting = view.phase === 'betting';
+  if (view.viewer === null) return screen(text(localizer.markdown('vips.secret.stranger')));
+  return screen(
+    text(
+      localizer.markdown('vips.secret.heading'),
+      ...(ownBet === null
+        ? [localizer.markdown('vips.secret.none')]
+        : [
+            localizer.markdown('vips.secret.bet', { bet: betName(localizer, ownBet) }),
+            columnsText(view, ownBet, localizer),
+          ]),
+      betting ? openText(view, localizer) : '',
+      view.phase === 'playing' ? localizer.markdown('vips.secret.closed') : '',
+    ),
+    ownBet === null ? null : pictures(faceBuilderPicture(localizer, view, ownBet)),
+    buttons(button(localizer.plain(backLabel(view)), 'panel', PAGES.start)),
+  );
+}
+
+function backLabel({ phase, ownBet, betChangesLeft: left }: VipsView): string {
+  if (phase === 'betting' && ownBet === null) return 'vips.post.bet';
+  return phase === 'betting' && left > 0 ? 'vips.bet.change' : 'vips.waiting.back';
+}
+
+function openText({ ownBet, betChangesLeft: left }: VipsView, localizer: Localizer): string {
+  if (ownBet === null) return localizer.markdown('vips.secret.open');
+  return left === 0
+    ? localizer.markdown('vips.secret.final')
+    : localizer.markdown('vips.secret.changes', { left });
+}
+
+function columnsText(view: VipsView, { head, eyes, mouth }: Bet, localizer: Localizer): string {
+  const [h, e, m] = [pieceOf('head', head), pieceOf('eyes', eyes), pieceOf('mouth', mouth)];
+  return localizer.markdown('vips.secret.where', {
+    head: pieceName(localizer, h),
+    headColumn: rankOf(view.columns, h),
+    eyes: pieceName(localizer, e),
+    eyesColumn: rankOf(view.columns, e),
+    mouth: pieceName(localizer, m),
+    mouthColumn: rankOf(view.columns, m),
+  });
+}

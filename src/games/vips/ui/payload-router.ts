@@ -1,0 +1,74 @@
+import type { Input, Screen } from '../../../kernel/screen.ts';
+import type { Localizer, StepNarration } from '../../../kernel/ui.ts';
+import type { VipsMove } from '../rules/state.ts';
+import type { VipsView } from '../rules/view.ts';
+import { argumentFrom } from './argument-modal.ts';
+import { betFrom, bettingPanel } from './betting-panel.ts';
+import { PAGES } from './blocks.ts';
+import { facesPage } from './faces-page.ts';
+import { gameOverPanel } from './game-over.ts';
+import { historyPage } from './history-page.ts';
+import { ownBetScreen } from './own-bet-screen.ts';
+import { recapPage } from './recap-page.ts';
+import { beginDraft, movesOf, pressButton, readDraft, type TurnDraft } from './turn-draft.ts';
+import { turnPanel } from './turn-panel.ts';
+import { unseenPage } from './unseen-page.ts';
+import { waitingPanel } from './waiting-panel.ts';
+
+/**
+ * The pages that can be opened at any step (the kernel's `page`): for everybody the history (V29) and, after the end, the
+ * faces; for a seat what it has not seen yet.
+ */
+export function page(
+  view: VipsView,
+  payload: string,
+  localizer: Localizer,
+  narration: () => readonly StepNarration[],
+  pastViews: () => readonly VipsView[],
+): Screen | null {
+  if (payload === PAGES.faces) return view.phase === 'over' ? facesPage(view, localizer) : null;
+  if (payload === PAGES.unseen && view.viewer !== null && view.phase !== 'betting')
+    return unseenPage(view, narration(), pastViews(), view.viewer, localizer);
+  const number = /^h(\d{1,3})$/u.exec(payload)?.[1];
+  return number === undefined ? null : historyPage(view, narration(), Number(number), localizer);
+}
+
+/** The animation of the whole game, after the end (the kernel's `watch`). */
+export const watch = (
+  view: VipsView,
+  payload: string,
+  localizer: Localizer,
+  pastViews: () => readonly VipsView[],
+): Screen | null =>
+  payload === PAGES.recap && view.phase === 'over' ? recapPage(view, pastViews(), localizer) : null;
+
+/** The secret panel (the kernel's `panel`): the viewer's own bet, or what the viewer can do now. */
+export function panel(view: VipsView, payload: string, input: Input, localizer: Localizer): Screen {
+  if (payload === PAGES.bet) return ownBetScreen(view, localizer);
+  if (view.phase === 'betting' && view.viewer !== null) return bettingPanel(view, payload, input, localizer);
+  if (view.phase === 'over') return gameOverPanel(view, localizer);
+  const draft = draftAfter(view, payload);
+  return draft === null ? waitingPanel(view, localizer) : turnPanel(view, draft, localizer);
+}
+
+/** The moves behind a click with route `play` (the kernel's `moves`). */
+export function moves(view: VipsView, payload: string, input: Input): readonly VipsMove[] | null {
+  if (view.viewer === null) return null;
+  if (view.phase === 'betting') {
+    const bet = betFrom(payload);
+    return bet === null ? null : [{ type: 'bet', bet }];
+  }
+  const draft = readDraft(view, payload);
+  return draft === null ? null : movesOf(view, draft, argumentFrom(input));
+}
+
+/**
+ * The draft after the button that was pressed; an empty one when the payload is invalid; `null` when it is not the
+ * viewer's turn.
+ */
+function draftAfter(view: VipsView, payload: string): TurnDraft | null {
+  const [written = '', button] = payload.split('-');
+  const draft = readDraft(view, written);
+  if (draft === null) return beginDraft(view);
+  return button === undefined ? draft : (pressButton(draft, button) ?? beginDraft(view));
+}

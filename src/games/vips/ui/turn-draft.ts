@@ -1,0 +1,164 @@
+import type { Seat } from '../../../kernel/game.ts';
+import { evolve } from '../rules/evolve.ts';
+import { COLOURS, type Colour, type Piece } from '../rules/pieces.ts';
+import { legalPlaces } from '../rules/place.ts';
+import type { VipsMove, VipsState } from '../rules/state.ts';
+import {
+  decideSwap,
+  needsArgument,
+  type RaisedPiece,
+  raisedBy,
+  swapPairs,
+  swapPartners,
+} from '../rules/swap.ts';
+import type { VipsView } from '../rules/view.ts';
+import { colourCode, colourFrom, pieceCode, pieceFrom } from './payload-codes.ts';
+
+/**
+ * A turn that is being composed in the secret panel. Nothing of it is stored: the payloads of the panel's buttons contain
+ * its choices in order. `r.e4.x.h1.h3` is a red chip on eyes IV, then a swap of head I and head III.
+ */
+export interface TurnDraft {
+  readonly seat: Seat;
+  /** The state after the complete actions of the draft. */
+  readonly state: VipsState;
+  /** The incomplete action: a chip without a piece, or a swap with at most one piece. */
+  readonly pending:
+    | null
+    | { readonly type: 'chip'; readonly colour: Colour }
+    | { readonly type: 'swap'; readonly piece: Piece | null };
+  /** The piece that the draft brings onto the tallest column (V15). */
+  readonly raised: RaisedPiece | null;
+  /** The latest choice, and the draft before it; `null` in an empty draft. */
+  readonly last: { readonly choice: string; readonly before: TurnDraft } | null;
+}
+
+/** The choice that begins a swap; the other choices are colours and pieces. */
+export const SWAP_KEY = 'x';
+/** The key of the undo button; it is not a choice. */
+export const UNDO_KEY = 'u';
+
+/** The empty draft of the active player; `null` when it is not this viewer's turn. */
+export function beginDraft(view: VipsView): TurnDraft | null {
+  if (view.phase !== 'playing' || view.viewer === null || view.viewer !== view.active) return null;
+  const { target, set, phase, turn, first, active, actions, lastTurn, columns, chips, hands } = view;
+  const bets = hands.map(() => null);
+  const table = { target, set, phase, turn, first, active, actions, lastTurn, columns, chips, hands };
+  return {
+    seat: view.viewer,
+    state: { ...table, bets, betChanges: [], faceDownChips: null, result: null },
+    pending: null,
+    raised: null,
+    last: null,
+  };
+}
+
+/** The draft of a payload; `null` when it is not the viewer's turn, or when a choice in it is illegal. */
+export function readDraft(view: VipsView, payload: string): TurnDraft | null {
+  let draft = beginDraft(view);
+  for (const choice of payload === '' ? [] : payload.split('.')) {
+    if (draft === null) return null;
+    draft = applyChoice(draft, choice);
+  }
+  return draft;
+}
+
+/** The draft as a payload. */
+export function writeDraft(draft: TurnDraft): string {
+  if (draft.last === null) return '';
+  const before = writeDraft(draft.last.before);
+  return before === '' ? draft.last.choice : `${before}.${draft.last.choice}`;
+}
+
+/** The colours that may be laid now (V9, V10, V14). */
+export const placeableColours = (draft: TurnDraft): readonly Colour[] => {
+  if (draft.state.actions.length >= 2) return [];
+  const places = legalPlaces(draft.state, draft.seat);
+  return COLOURS.filter((colour) => places.some((move) => move.type === 'place' && move.colour === colour));
+};
+
+/** The number of legal swaps; only the second action can be one (V10, V11). */
+export const swapCount = (draft: TurnDraft): number =>
+  draft.state.actions.length === 1 ? swapPairs(draft.state).length : 0;
+
+/** Whether the turn is complete: two actions, or one after which nothing can be done (V14). */
+export const isComplete = (draft: TurnDraft): boolean => {
+  const { length } = draft.state.actions;
+  return length >= 2 || (length === 1 && placeableColours(draft).length === 0 && swapCount(draft) === 0);
+};
+
+/** The draft after a button of the panel was pressed; `null` when that button has no effect now. */
+export function pressButton(draft: TurnDraft, button: string): TurnDraft | null {
+  const { pending, last } = draft;
+  if (button === UNDO_KEY) return last?.before ?? null;
+  const withoutPending = dropPending(draft);
+  if (button === SWAP_KEY || colourFrom(button) !== undefined) {
+    return pendingButton(draft) === button ? withoutPending : applyChoice(withoutPending, button);
+  }
+  const again = pending?.type === 'swap' && pending.piece !== null && pieceCode(pending.piece) === button;
+  return again ? (last?.before ?? null) : applyChoice(draft, button);
+}
+
+/** The moves of the draft, with the argument `because` where one is required; `null` until the turn is complete. */
+export function movesOf(
+  view: VipsView,
+  draft: TurnDraft,
+  because: string | undefined,
+): readonly VipsMove[] | null {
+  if (!isComplete(draft)) return null;
+  return draft.state.actions.slice(view.actions.length).map((action): VipsMove => {
+    if (action.type === 'placed') return { type: 'place', colour: action.colour, piece: action.piece };
+    const { pieces } = action;
+    return action.because === null || because === undefined
+      ? { type: 'swap', pieces }
+      : { type: 'swap', pieces, because: { said: because } };
+  });
+}
+
+/** The button that began the incomplete action. */
+function pendingButton({ pending }: TurnDraft): string | null {
+  if (pending === null) return null;
+  return pending.type === 'swap' ? SWAP_KEY : colourCode(pending.colour);
+}
+
+const dropPending = (draft: TurnDraft): TurnDraft =>
+  draft.pending === null || draft.last === null ? draft : dropPending(draft.last.before);
+
+/** The draft with one more choice; `null` when that choice is illegal. */
+function applyChoice(draft: TurnDraft, choice: string): TurnDraft | null {
+  const last = { choice, before: draft };
+  const { pending } = draft;
+  const piece = pieceFrom(choice);
+  if (piece !== undefined) {
+    if (pending?.type === 'chip') return { ...placeChip(draft, pending.colour, piece), last };
+    if (pending?.type !== 'swap') return null;
+    const partners = swapPartners(draft.state, piece);
+    if (pending.piece === null)
+      return partners.length === 0 ? null : { ...draft, pending: { type: 'swap', piece }, last };
+    return partners.includes(pending.piece) ? { ...swapPieces(draft, pending.piece, piece), last } : null;
+  }
+  if (pending !== null) return null;
+  if (choice === SWAP_KEY)
+    return swapCount(draft) === 0 ? null : { ...draft, pending: { type: 'swap', piece: null }, last };
+  const colour = colourFrom(choice);
+  if (colour === undefined || !placeableColours(draft).includes(colour)) return null;
+  return { ...draft, pending: { type: 'chip', colour }, last };
+}
+
+function placeChip(draft: TurnDraft, colour: Colour, piece: Piece): TurnDraft {
+  return {
+    ...draft,
+    state: evolve(draft.state, { type: 'placed', seat: draft.seat, colour, piece }),
+    pending: null,
+  };
+}
+
+/** The argument is asked for later; until then a stock sentence stands in for it. */
+function swapPieces(draft: TurnDraft, a: Piece, b: Piece): TurnDraft {
+  const because = needsArgument(draft.state, [a, b]) ? { stock: 0 } : undefined;
+  const decided = decideSwap(draft.state, draft.seat, [a, b], because);
+  if (!decided.ok) throw new Error(`a legal swap was refused: ${decided.reason.key}`);
+  const state = decided.value.reduce(evolve, draft.state);
+  const action = state.actions.at(-1);
+  return { ...draft, state, pending: null, raised: action?.type === 'swapped' ? raisedBy(action) : null };
+}

@@ -1,0 +1,170 @@
+import type { Screen, ScreenButton } from '../../../kernel/screen.ts';
+import type { Localizer } from '../../../kernel/ui.ts';
+import { pieceMessageArgument } from '../rules/narrate.ts';
+import {
+  COLOURS,
+  type Colour,
+  PARTS,
+  type Part,
+  type Piece,
+  pieceOf,
+  portraitOf,
+  totalChips,
+} from '../rules/pieces.ts';
+import type { VipsView } from '../rules/view.ts';
+import { button, buttons, screen, text } from './blocks.ts';
+import { betName, chipEmoji, chipEmojis } from './formatting.ts';
+import { colourCode, pieceCode } from './payload-codes.ts';
+import {
+  isComplete,
+  placeableColours,
+  pressButton,
+  SWAP_KEY,
+  swapCount,
+  type TurnDraft,
+  UNDO_KEY,
+  writeDraft,
+} from './turn-draft.ts';
+
+/**
+ * The secret panel of a turn: colours and swap, the board as three rows of five in the order of the columns, undo and
+ * confirm. A button sends the draft and its own key, such as `r.e4-x`; only those that have an effect are enabled.
+ */
+export function turnPanel(view: VipsView, draft: TurnDraft, localizer: Localizer): Screen {
+  const own =
+    view.ownBet === null
+      ? ''
+      : localizer.markdown('vips.turn.own-bet', { bet: betName(localizer, view.ownBet) });
+  return screen(
+    text(
+      localizer.markdown('vips.turn.heading'),
+      ...draftTexts(draft, localizer),
+      taskText(draft, localizer),
+      nextStepText(draft, localizer),
+      own,
+    ),
+    buttons(
+      ...COLOURS.map((colour) => colourButton(draft, colour, localizer)),
+      ...swapButton(draft, localizer),
+    ),
+    ...PARTS.flatMap((part) => [
+      text(localizer.markdown(`vips.turn.row-${part}`, { pieces: rowText(view, draft, part, localizer) })),
+      buttons(...rowOf(draft, part).map((piece) => pieceButton(draft, piece))),
+    ]),
+    buttons(
+      draftButton(draft, UNDO_KEY, { label: localizer.plain('vips.turn.undo'), style: 'secondary' }),
+      confirmButton(draft, localizer),
+    ),
+  );
+}
+
+/** The pieces of a part from the tallest column to the lowest, as they stand after the draft. */
+const rowOf = ({ state }: TurnDraft, part: Part): readonly Piece[] =>
+  state.columns[part].map((portrait) => pieceOf(part, portrait));
+
+/** The complete actions of the turn so far, in words. */
+function draftTexts({ state }: TurnDraft, localizer: Localizer): readonly string[] {
+  return state.actions.map((action) => {
+    if (action.type === 'placed') {
+      const colour = { key: `vips.colour.${action.colour}` };
+      return localizer.markdown('vips.turn.laid', { colour, piece: pieceMessageArgument(action.piece) });
+    }
+    const [a, b] = action.pieces;
+    return localizer.markdown('vips.turn.swapped', {
+      a: pieceMessageArgument(a),
+      b: pieceMessageArgument(b),
+    });
+  });
+}
+
+/** The player's next choice. */
+function taskText(draft: TurnDraft, localizer: Localizer): string {
+  const { pending, raised, state } = draft;
+  const n = state.actions.length + 1;
+  if (pending?.type === 'chip') {
+    const colour = { key: `vips.colour.${pending.colour}` };
+    return localizer.markdown('vips.turn.choose-piece', { n, colour });
+  }
+  if (pending?.type === 'swap') {
+    return pending.piece === null
+      ? localizer.markdown('vips.turn.choose-one')
+      : localizer.markdown('vips.turn.choose-other', { piece: pieceMessageArgument(pending.piece) });
+  }
+  if (isComplete(draft)) {
+    return raised === null
+      ? localizer.markdown('vips.turn.done')
+      : localizer.markdown('vips.turn.done-argue', { piece: pieceMessageArgument(raised.piece) });
+  }
+  if (n === 1) return localizer.markdown('vips.turn.choose-first');
+  if (placeableColours(draft).length === 0) return localizer.markdown('vips.turn.choose-swap');
+  return localizer.markdown('vips.turn.choose-second', { swaps: swapCount(draft) });
+}
+
+/** What comes after the first chip; empty once it is laid. */
+function nextStepText({ state, seat }: TurnDraft, localizer: Localizer): string {
+  if (state.actions.length > 0) return '';
+  const hand = state.hands[seat];
+  const last = hand !== undefined && totalChips(hand) === 1;
+  return localizer.markdown(last ? 'vips.turn.then-last' : 'vips.turn.then-second');
+}
+
+/** Each piece of a row with its chips, joined by no-break spaces; a star marks those of the own bet. */
+function rowText({ ownBet }: VipsView, draft: TurnDraft, part: Part, localizer: Localizer): string {
+  return rowOf(draft, part)
+    .map((piece) => {
+      const star = ownBet?.[part] === portraitOf(piece) ? '★' : '';
+      return `${portraitOf(piece)}${star}\u00a0${chipEmojis(localizer, draft.state.chips[piece])}`;
+    })
+    .join('\u00a0· ');
+}
+
+/** A button of the panel, enabled if it has an effect. */
+function draftButton(
+  draft: TurnDraft,
+  key: string,
+  appearance: Pick<ScreenButton, 'style'> & Partial<Pick<ScreenButton, 'label' | 'emoji'>>,
+): ScreenButton {
+  const action = { route: 'panel', payload: `${writeDraft(draft)}-${key}` } as const;
+  return { ...appearance, disabled: pressButton(draft, key) === null, action };
+}
+
+function colourButton(draft: TurnDraft, colour: Colour, localizer: Localizer): ScreenButton {
+  const held = draft.state.hands[draft.seat]?.[colour] ?? 0;
+  const pressed = draft.pending?.type === 'chip' && draft.pending.colour === colour;
+  return draftButton(draft, colourCode(colour), {
+    label: String(held),
+    emoji: chipEmoji(localizer, colour),
+    style: pressed ? 'success' : 'primary',
+  });
+}
+
+/** Only the second action can be a swap (V10). */
+function swapButton(draft: TurnDraft, localizer: Localizer): readonly ScreenButton[] {
+  if (draft.state.actions.length === 0) return [];
+  const style = draft.pending?.type === 'swap' ? 'success' : 'primary';
+  return [draftButton(draft, SWAP_KEY, { label: localizer.plain('vips.turn.swap'), style })];
+}
+
+/** Its label is only the numeral, so that five buttons fit side by side on a phone. */
+function pieceButton(draft: TurnDraft, piece: Piece): ScreenButton {
+  const key = pieceCode(piece);
+  const enabled = pressButton(draft, key) !== null;
+  const selected =
+    (draft.pending?.type === 'swap' && draft.pending.piece === piece) ||
+    draft.state.actions.some((action) =>
+      action.type === 'placed' ? action.piece === piece : action.pieces.includes(piece),
+    );
+  const style = selected ? 'success' : enabled ? 'primary' : 'secondary';
+  return draftButton(draft, key, { label: portraitOf(piece), style });
+}
+
+/** Plays the moves, or opens the modal that asks for the argument of the swap (V15). */
+function confirmButton(draft: TurnDraft, localizer: Localizer): ScreenButton {
+  const needsModal = draft.raised !== null;
+  return button(
+    localizer.plain(needsModal ? 'vips.turn.argue' : 'vips.turn.confirm'),
+    needsModal ? 'modal' : 'play',
+    writeDraft(draft),
+    { style: 'success', disabled: !isComplete(draft) },
+  );
+}

@@ -1,0 +1,52 @@
+import type { Seat } from '../../../kernel/game.ts';
+import type { Screen } from '../../../kernel/screen.ts';
+import type { Localizer, StepNarration } from '../../../kernel/ui.ts';
+import type { TurnAction } from '../rules/state.ts';
+import type { VipsView } from '../rules/view.ts';
+import { button, buttons, PAGES, pictures, screen, text } from './blocks.ts';
+import { changesPicture } from './pictures.ts';
+import { recentTexts } from './recent-narration.ts';
+
+/** What a seat has not seen yet: the actions of the others since the beginning of turn `turn`, oldest first. */
+export interface UnseenActions {
+  readonly turn: number;
+  readonly actions: readonly TurnAction[];
+}
+
+/**
+ * The actions of the others since this seat's last complete turn, or since the first turn if it has not had any.
+ * `pastViews` are the views at the beginning of each step.
+ */
+export function unseenActions(view: VipsView, pastViews: readonly VipsView[], seat: Seat): UnseenActions {
+  const own = pastViews.findLast(({ active, turn }) => active === seat && turn < view.turn);
+  const turn = own === undefined ? 1 : own.turn + 1;
+  const later = pastViews.filter((past) => past.turn > turn);
+  const actions = [...later.flatMap(({ lastTurn }) => lastTurn), ...view.actions];
+  return { turn, actions: actions.filter((action) => action.seat !== seat) };
+}
+
+/** The board with everything new since the seat's last turn, and the same in words. */
+export function unseenPage(
+  view: VipsView,
+  narration: readonly StepNarration[],
+  pastViews: readonly VipsView[],
+  seat: Seat,
+  localizer: Localizer,
+): Screen {
+  const { turn, actions } = unseenActions(view, pastViews, seat);
+  const hadTurn = turn > 1 ? 'yes' : 'no';
+  const recent = narration.filter(({ step }) => step >= turn);
+  return screen(
+    text(
+      localizer.markdown('vips.unseen.heading', { had: hadTurn }),
+      ...(actions.length === 0
+        ? [localizer.markdown('vips.unseen.nothing')]
+        : recentTexts(localizer, view, recent)),
+    ),
+    pictures(changesPicture(localizer, view, actions, hadTurn)),
+    buttons(
+      button(localizer.plain('vips.post.history'), 'panel', PAGES.history(0)),
+      button(localizer.plain('vips.waiting.back'), 'panel', PAGES.start),
+    ),
+  );
+}

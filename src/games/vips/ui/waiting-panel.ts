@@ -1,0 +1,30 @@
+import type { Screen } from '../../../kernel/screen.ts';
+import type { Localizer } from '../../../kernel/ui.ts';
+import { isOutOfChips, type VipsView } from '../rules/view.ts';
+import { button, buttons, PAGES, screen, text } from './blocks.ts';
+import { handEmojis, playerMentions } from './formatting.ts';
+
+/** The panel of a viewer who cannot act now. */
+export function waitingPanel(view: VipsView, localizer: Localizer): Screen {
+  return screen(
+    text(
+      localizer.markdown('vips.heading.betting', { target: { userText: view.target } }),
+      waitingText(view, localizer),
+    ),
+    buttons(
+      ...(view.viewer === null ? [] : [button(localizer.plain('vips.post.own-bet'), 'panel', PAGES.bet)]),
+      button(localizer.plain('vips.post.history'), 'panel', PAGES.history(0)),
+      button(localizer.plain('vips.waiting.refresh'), 'panel', PAGES.start),
+    ),
+  );
+}
+
+function waitingText(view: VipsView, localizer: Localizer): string {
+  const { viewer, active } = view;
+  if (active === null) return localizer.markdown('vips.waiting.stranger-betting');
+  const player = playerMentions(localizer, [active]);
+  const hand = viewer === null ? undefined : view.hands[viewer];
+  if (viewer === null || hand === undefined) return localizer.markdown('vips.waiting.stranger', { player });
+  if (isOutOfChips(view, viewer)) return localizer.markdown('vips.waiting.spent', { player });
+  return localizer.markdown('vips.waiting.turn', { player, hand: handEmojis(localizer, hand) });
+}

@@ -1,0 +1,70 @@
+import type { MessageArgument, MessageArguments } from '../kernel/message.ts';
+import { sanitizeText } from '../kernel/text.ts';
+import type { Localizer } from '../kernel/ui.ts';
+import { escapeMarkdown } from './markdown.ts';
+import type { Translator } from './translator.ts';
+
+/** Who holds a seat. */
+export type Participant =
+  | { readonly kind: 'user'; readonly userId: string; readonly name: string }
+  | { readonly kind: 'bot'; readonly name: string };
+
+/**
+ * A localizer for a locale at a table with these participants, in seat order. `defaults` are the arguments of messages
+ * that have none of that name.
+ */
+export function createLocalizer(
+  translator: Translator,
+  locale: string,
+  seats: readonly Participant[],
+  defaults: MessageArguments = {},
+): Localizer {
+  const nameOf = (seat: number): string => sanitizeText(seats[seat]?.name ?? '') || '?';
+  const mentionOf = (seat: number): string => {
+    const holder = seats[seat];
+    if (holder?.kind === 'user') return `<@${holder.userId}>`;
+    return `**${escapeMarkdown(nameOf(seat))}**`;
+  };
+  const formatterFor = (
+    formatSeat: (seat: number) => string,
+    formatUserText: (text: string) => string,
+    formatTime: (time: number) => string,
+  ) => {
+    const format = (key: string, args: MessageArguments = {}): string =>
+      translator.translate(
+        locale,
+        key,
+        Object.fromEntries(
+          Object.entries({ ...defaults, ...args }).map(([name, value]) => [name, resolveArgument(value)]),
+        ),
+      );
+    const resolveArgument = (value: MessageArgument): string | number => {
+      if (typeof value !== 'object') return value;
+      if ('seat' in value) return formatSeat(value.seat);
+      if ('userText' in value) return formatUserText(value.userText);
+      if ('time' in value) return formatTime(value.time);
+      return format(value.key, value.args);
+    };
+    return format;
+  };
+  return {
+    locale,
+    markdown: formatterFor(mentionOf, escapeMarkdown, relativeTimestamp),
+    plain: formatterFor(nameOf, sanitizeText, (time) => utcTime(translator.closestLocale(locale), time)),
+  };
+}
+
+/** A timestamp that Discord shows relative to the reader's clock ("in 2 minutes"), rounded up to the second. */
+const relativeTimestamp = (time: number): string => `<t:${Math.ceil(time / 1_000)}:R>`;
+
+/** A date and time in UTC, for texts in which Discord shows no timestamps. */
+const utcTime = (locale: string, time: number): string =>
+  new Intl.DateTimeFormat(locale, {
+    year: 'numeric',
+    month: 'short',
+    day: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone: 'UTC',
+    timeZoneName: 'short',
+  }).format(time);

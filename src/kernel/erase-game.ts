@@ -1,0 +1,258 @@
+import type { Game, Outcome, Seat, Secret, Timer, Viewer } from './game.ts';
+import type { Message, Rejection } from './message.ts';
+import type { Random } from './random.ts';
+import { advance, latestBefore, type Position, previousStepStart, rewind } from './position.ts';
+import { ok, type Result } from './result.ts';
+import type { Input, Modal, Picture, Screen } from './screen.ts';
+import { type GameUi, type StepNarration, type Localizer, type TableContext, WITHOUT_TIMER } from './ui.ts';
+
+/** A game with its own types erased: events, moves and settings are plain JSON data here. */
+export interface AnyGame {
+  readonly id: string;
+  readonly seats: { readonly min: number; readonly max: number };
+  /** The kinds of computer players. */
+  readonly bots: readonly string[];
+  /** Parses settings from outside; or says why they are rejected. */
+  settings(raw: unknown): Result<unknown, Rejection>;
+  lobby(
+    settings: unknown,
+    localizer: Localizer,
+  ): { readonly title: string; readonly note: string; readonly picture: Picture };
+  rules(localizer: Localizer): Screen;
+  /** Starts a game. Throws `TypeError` for settings that did not come from `settings`. */
+  start(settings: unknown, holders: readonly string[], random: Random): Match;
+  /** Replays a stored log of at least one event. Throws when an event is corrupt. */
+  resume(events: readonly unknown[]): Match;
+  /** The game as a document of its record format. Throws like `start` and `resume`. */
+  record(
+    header: {
+      readonly table: string;
+      readonly settings: unknown;
+      readonly players: RecordPlayers;
+      readonly formatMessage: (message: Message) => string;
+      readonly fair?: unknown;
+    },
+    events: readonly unknown[],
+  ): unknown;
+  /** The game of a record; why the record is invalid; or `null` when it is no record of this game. */
+  fromRecord(raw: unknown): Result<Match, Rejection> | null;
+}
+
+type RecordPlayers = readonly { readonly name: string; readonly bot: string | null }[];
+
+/** One game at one moment of its log. Immutable: playing returns a new one. */
+export interface Match {
+  /** The whole log so far. */
+  readonly events: readonly unknown[];
+  readonly step: number;
+  readonly toAct: readonly Seat[];
+  readonly outcome: Outcome | null;
+  /** The timer that runs, if the table has a time for it. */
+  readonly timer: Timer | null;
+  /**
+   * The number of the first event of the step before the present one; 0 in the first two steps. A post from there on
+   * narrates all that matters now.
+   */
+  previousStepStart(): number;
+  /** The match after the first `count` events. Near the end of the log, its cost does not grow with the log. */
+  upTo(count: number): Match;
+  /** Every legal move of this seat, as `play` takes it. */
+  legalMoves(seat: Seat): readonly unknown[];
+  /** The match after further stored events. Throws when an event is corrupt. */
+  append(events: readonly unknown[]): Match;
+  /** Makes moves of one seat in order; all of them or none. */
+  play(seat: Seat, moves: readonly unknown[], random: Random): Result<Match, Rejection>;
+  /** Makes the moves of a computer player until its turn is over; at least one. Throws if the seat is not to act. */
+  playBot(name: string, seat: Seat, random: Random): Match;
+  /** Lets the timer ring. Throws `RangeError` if none runs. */
+  timeUp(random: Random): Match;
+  /** Whether an event from number `from` on is worth a new post within its step. */
+  announces(from: number): boolean;
+  /** What is to be committed to. Its values must not be shown before the end. */
+  secrets(): readonly Secret[];
+  /** The view of this viewer, as plain data. */
+  view(viewer: Viewer): unknown;
+  /** The narration of the events from number `from` on, grouped by step. */
+  narration(viewer: Viewer, from: number): readonly StepNarration[];
+  // Screens without a context are those of a table at which no timer runs.
+  post(from: number, localizer: Localizer, context?: TableContext): Screen;
+  page(viewer: Viewer, payload: string, localizer: Localizer, context?: TableContext): Screen | null;
+  watch(viewer: Viewer, payload: string, localizer: Localizer): Screen | null;
+  panel(seat: Seat, payload: string, input: Input, localizer: Localizer, context?: TableContext): Screen;
+  modal(seat: Seat, payload: string, localizer: Localizer): Modal | null;
+  /** The moves that a click stands for, to be validated by `play`. */
+  moves(seat: Seat, payload: string, input: Input): readonly unknown[] | null;
+  secretScreen(seat: Seat, localizer: Localizer, context?: TableContext): Screen;
+  history(viewer: Viewer, page: number, localizer: Localizer): Screen;
+}
+
+/** Erases a game's type parameters. Throws `TypeError` for a game with a clock that does not say what its ringing does. */
+export function eraseGame<Settings, State, Event, Move, View>(
+  game: Game<Settings, State, Event, Move, View>,
+  ui: GameUi<Settings, View, Move>,
+): AnyGame {
+  if ((game.clock === undefined) !== (game.timeUp === undefined))
+    throw new TypeError(`${game.id} needs both clock and timeUp, or neither`);
+  const parsedSettings = (raw: unknown): Settings => {
+    const parsed = game.parseSettings(raw);
+    if (!parsed.ok) throw new TypeError(`settings of a ${game.id} table are corrupt`);
+    return parsed.value;
+  };
+  const resume = (raw: readonly unknown[]): Match => {
+    const events = raw.map((event) => game.parseEvent(event));
+    return match(events, advance(game, null, events));
+  };
+
+  /** Events that were just decided: none is stored that could not be read again. */
+  const checked = (events: readonly Event[]): readonly Event[] =>
+    events.map((event) => {
+      try {
+        return game.parseEvent(event);
+      } catch {
+        // Without the cause: its message may quote the event, which may be secret.
+        throw new TypeError(`${game.id} decided an event that is not valid`);
+      }
+    });
+
+  /** Messages from number `from` on, grouped by step. An event belongs to the step it was decided in. */
+  const narrationOf = (
+    events: readonly Event[],
+    now: Position<State>,
+    viewer: Viewer,
+    from: number,
+  ): readonly StepNarration[] => {
+    const steps: { step: number; messages: Message[] }[] = [];
+    const base = latestBefore(now, from);
+    const first = base?.count ?? 0;
+    let state: State | null = base === null ? null : base.state;
+    events.slice(first).forEach((event, i) => {
+      const before: State | null = state;
+      const step = before === null ? 0 : game.step(before);
+      state = game.evolve(before, event);
+      const messages = first + i < from ? [] : game.narrate(event, viewer, before);
+      if (messages.length === 0) return;
+      const last = steps.at(-1);
+      if (last?.step === step) last.messages.push(...messages);
+      else steps.push({ step, messages: [...messages] });
+    });
+    return steps;
+  };
+
+  /** The viewer's view when each step began. */
+  const viewsPerStep = (events: readonly Event[], viewer: Viewer): readonly View[] => {
+    const views: View[] = [];
+    let state: State | null = null;
+    for (const event of events) {
+      const before: State | null = state;
+      state = game.evolve(before, event);
+      if (before === null || game.step(before) !== game.step(state)) views.push(game.viewFor(state, viewer));
+    }
+    return views;
+  };
+
+  const match = (events: readonly Event[], position: Position<State>): Match => {
+    const { state } = position;
+    const extend = (added: readonly Event[], to: Position<State>): Match => match([...events, ...added], to);
+    const narrationFrom = (viewer: Viewer, from: number): readonly StepNarration[] =>
+      narrationOf(events, position, viewer, from);
+    let knownSecrets: readonly Secret[] | null = null;
+    const self: Match = {
+      events,
+      step: game.step(state),
+      toAct: game.toAct(state),
+      outcome: game.outcome(state),
+      timer: game.clock?.(state) ?? null,
+      previousStepStart: () => previousStepStart(game, position, events),
+      upTo: (count) =>
+        count >= events.length ? self : match(events.slice(0, count), rewind(game, position, events, count)),
+      legalMoves: (seat) => game.legalMoves(state, seat),
+      append: (raw) => {
+        const added = raw.map((event) => game.parseEvent(event));
+        return extend(added, advance(game, position, added));
+      },
+      play: (seat, moves, random) => {
+        let now = position;
+        const added: Event[] = [];
+        for (const raw of moves) {
+          const move = game.parseMove(raw);
+          if (!move.ok) return move;
+          const decided = game.decide(now.state, seat, move.value, random);
+          if (!decided.ok) return decided;
+          const decidedEvents = checked(decided.value);
+          added.push(...decidedEvents);
+          now = advance(game, now, decidedEvents);
+        }
+        return ok(extend(added, now));
+      },
+      playBot: (name, seat, random) => {
+        const bot = game.bots[name];
+        if (bot === undefined) throw new RangeError(`${game.id} has no computer player "${name}"`);
+        if (!game.toAct(state).includes(seat)) throw new RangeError(`seat ${seat} is not to act`);
+        const step = game.step(state);
+        let now = position;
+        const added: Event[] = [];
+        do {
+          const move = bot(game.viewFor(now.state, seat), game.legalMoves(now.state, seat), random);
+          const decided = game.decide(now.state, seat, move, random);
+          if (!decided.ok)
+            throw new Error(`computer player "${name}" made an illegal move: ${decided.reason.key}`);
+          const decidedEvents = checked(decided.value);
+          added.push(...decidedEvents);
+          now = advance(game, now, decidedEvents);
+        } while (game.step(now.state) === step && game.toAct(now.state).includes(seat));
+        return extend(added, now);
+      },
+      timeUp: (random) => {
+        if ((game.clock?.(state) ?? null) === null) throw new RangeError(`no timer of ${game.id} runs`);
+        const added = checked(game.timeUp?.(state, random) ?? []);
+        return extend(added, advance(game, position, added));
+      },
+      announces: (from) => events.slice(from).some((event) => game.announces?.(event) ?? false),
+      secrets: () => (knownSecrets ??= game.secrets(events)),
+      view: (viewer) => game.viewFor(state, viewer),
+      narration: narrationFrom,
+      post: (from, localizer, context = WITHOUT_TIMER) =>
+        ui.post(game.viewFor(state, null), narrationFrom(null, from), localizer, context),
+      page: (viewer, payload, localizer, context = WITHOUT_TIMER) =>
+        ui.page(
+          game.viewFor(state, viewer),
+          payload,
+          localizer,
+          () => narrationFrom(viewer, 0),
+          () => viewsPerStep(events, viewer),
+          context,
+        ),
+      watch: (viewer, payload, localizer) =>
+        ui.watch(game.viewFor(state, viewer), payload, localizer, () => viewsPerStep(events, viewer)),
+      panel: (seat, payload, input, localizer, context = WITHOUT_TIMER) =>
+        ui.panel(game.viewFor(state, seat), payload, input, localizer, context),
+      modal: (seat, payload, localizer) => ui.modal(game.viewFor(state, seat), payload, localizer),
+      moves: (seat, payload, input) => ui.moves(game.viewFor(state, seat), payload, input),
+      secretScreen: (seat, localizer, context = WITHOUT_TIMER) =>
+        ui.secretScreen(game.viewFor(state, seat), localizer, context),
+      history: (viewer, page, localizer) =>
+        ui.history(game.viewFor(state, viewer), narrationFrom(viewer, 0), page, localizer),
+    };
+    return self;
+  };
+
+  return {
+    id: game.id,
+    seats: game.seats,
+    bots: Object.keys(game.bots),
+    settings: (raw) => game.parseSettings(raw),
+    lobby: (settings, localizer) => ui.lobby(parsedSettings(settings), localizer),
+    rules: (localizer) => ui.rules(localizer),
+    start: (settings, holders, random) => resume(game.setup(parsedSettings(settings), holders, random)),
+    resume,
+    record: (header, events) =>
+      game.record(
+        { ...header, settings: parsedSettings(header.settings) },
+        events.map((event) => game.parseEvent(event)),
+      ),
+    fromRecord: (raw) => {
+      const events = game.fromRecord(raw);
+      return events === null || !events.ok ? events : ok(resume(events.value));
+    },
+  };
+}

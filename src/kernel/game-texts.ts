@@ -1,0 +1,21 @@
+/**
+ * The catalogue keys of the texts that every game has. The game's own folder holds the texts; whoever shows them finds
+ * them by these names, so that no list of games is needed elsewhere.
+ */
+
+type Named = { readonly id: string };
+
+/** The game's name, as in the list of tables. */
+export const titleKey = ({ id }: Named): string => `${id}.title`;
+
+/** The display name of a computer player. */
+export const botNameKey = ({ id }: Named, bot: string): string => `${id}.bot.${bot}`;
+
+/** How a computer player plays, in a sentence. */
+export const botAboutKey = ({ id }: Named, bot: string): string => `${id}.bot.${bot}.about`;
+
+/** The description of the game's slash command, or of what this path names in it: `.history`, `.new.target`. */
+export const commandTextKey = ({ id }: Named, path = ''): string => `${id}.command${path}`;
+
+/** The name of the slash command for a game's tables. */
+export const commandName = ({ id }: Named): string => id;

@@ -1,0 +1,23 @@
+/**
+ * An argument of a message. A `seat` becomes the name of who sits there, a `key` is translated itself, `userText` was
+ * typed by a person and is escaped wherever it is shown, a `time` is in milliseconds since 1970 and shown as it passes
+ * where Discord can do that, else as a date in UTC.
+ */
+export type MessageArgument =
+  | string
+  | number
+  | { readonly seat: number }
+  | { readonly key: string; readonly args?: MessageArguments }
+  | { readonly userText: string }
+  | { readonly time: number };
+
+export type MessageArguments = { readonly [name: string]: MessageArgument };
+
+/** A text as data, by its key in the catalogue: translated when shown, for each reader in their own language. */
+export interface Message {
+  readonly key: string;
+  readonly args?: MessageArguments;
+}
+
+/** Why a move or command was rejected, as a message for the person who sent it. */
+export type Rejection = Message;

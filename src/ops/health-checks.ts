@@ -1,0 +1,43 @@
+/** A check of one part of the bot. */
+export interface HealthCheck {
+  readonly part: string;
+  /** What is wrong, in words without secrets; `null` when nothing is. */
+  readonly failure: () => string | null | Promise<string | null>;
+}
+
+/** What is wrong with one part. */
+export interface HealthFailure {
+  readonly part: string;
+  readonly failure: string;
+}
+
+/** All failures, in the order of the checks. */
+export async function collectFailures(checks: readonly HealthCheck[]): Promise<readonly HealthFailure[]> {
+  const results = await Promise.all(
+    checks.map(async ({ part, failure }) => ({ part, failure: await failure() })),
+  );
+  return results.flatMap(({ part, failure }) => (failure === null ? [] : [{ part, failure }]));
+}
+
+/** A component that reports each time it does something. */
+export interface Heartbeat {
+  readonly beat: () => void;
+  /** The failure when it has beaten once, and then not for too long; otherwise `null`. */
+  readonly failure: () => string | null;
+}
+
+/** A heartbeat that may pause for `maxSilenceMs`. `now` is monotonic, in milliseconds. */
+export function createHeartbeat(maxSilenceMs: number, now: () => number): Heartbeat {
+  let lastBeatAt: number | null = null;
+  return {
+    beat: () => {
+      lastBeatAt = now();
+    },
+    failure: () => {
+      const silentForMs = lastBeatAt === null ? 0 : now() - lastBeatAt;
+      return silentForMs <= maxSilenceMs
+        ? null
+        : `has shown no activity for more than ${Math.round(maxSilenceMs / 1_000)} seconds`;
+    },
+  };
+}

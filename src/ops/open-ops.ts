@@ -1,0 +1,96 @@
+import type { Backlog } from '../app/ports/admin.ts';
+import type { Clock } from '../app/ports/clock.ts';
+import type { Log } from '../app/ports/log.ts';
+import { type HealthCheck, createHeartbeat } from './health-checks.ts';
+import { createMetrics, type GatewayShardStatus, type Metrics } from './metrics.ts';
+import { type OperatorServerDeps, startOperatorServer } from './operator-server.ts';
+import { createStoreProbe } from './store-probe.ts';
+import { startStallMonitor } from './event-loop-stalls.ts';
+import { startWatchdog } from './watchdog.ts';
+
+export interface OpsDeps {
+  /** Where the operator server listens; `null`: nowhere. */
+  readonly operator: Pick<OperatorServerDeps, 'host' | 'port' | 'allowedHosts'> | null;
+  readonly backlog: (now: number) => Promise<Backlog>;
+  readonly clock: Clock;
+  /** Monotonic milliseconds. */
+  readonly now: () => number;
+  /** The connection to Discord: its shards, if it has any, and what is wrong with it. */
+  readonly connection: {
+    readonly shards: () => readonly GatewayShardStatus[];
+    readonly failure: () => string | null;
+  };
+  readonly log: Log;
+  /** Ends the process, for a reason in one sentence. */
+  readonly onFatal: (reason: string) => void;
+}
+
+/** Metrics, health checks, watchdog and stall monitor of the process. */
+export interface Ops {
+  readonly metrics: Metrics;
+  /** To be called after every poll of the background worker. */
+  readonly onWorkerPoll: () => void;
+  /** From now on /readyz says that the bot is shutting down. */
+  markStopping(): void;
+  close(): Promise<void>;
+}
+
+/** How long the connection, or the background worker, may fail without change before the process is ended. */
+const CONNECTION_TOLERANCE_MS = 15 * 60_000;
+const WORKER_TOLERANCE_MS = 5 * 60_000;
+/** It polls every few seconds. */
+const MAX_WORKER_SILENCE_MS = 60_000;
+
+const CONNECTION_PART = 'connection to Discord';
+const WORKER_PART = 'background worker';
+
+/** Starts all of them. Rejects with `PortUnavailableError` when the operator server's port cannot be opened. */
+export async function openOps(deps: OpsDeps): Promise<Ops> {
+  const { operator, backlog, clock, now, connection, log, onFatal } = deps;
+  const probe = createStoreProbe(() => backlog(clock()));
+  const metrics = createMetrics({ probe, clock, shards: connection.shards });
+  const heartbeat = createHeartbeat(MAX_WORKER_SILENCE_MS, now);
+  let stopping = false;
+  const workerCheck: HealthCheck = { part: WORKER_PART, failure: heartbeat.failure };
+  const readiness: readonly HealthCheck[] = [
+    { part: 'process', failure: () => (stopping ? 'is shutting down' : null) },
+    { part: CONNECTION_PART, failure: connection.failure },
+    { part: 'store', failure: async () => ((await probe()) === null ? 'does not respond' : null) },
+    workerCheck,
+  ];
+  const server =
+    operator === null
+      ? null
+      : await startOperatorServer({ ...operator, liveness: [workerCheck], readiness, metrics, log });
+  const stopWatchdog = startWatchdog({
+    components: [
+      { part: CONNECTION_PART, failure: connection.failure, toleranceMs: CONNECTION_TOLERANCE_MS },
+      { part: WORKER_PART, failure: heartbeat.failure, toleranceMs: WORKER_TOLERANCE_MS },
+    ],
+    now,
+    onFatal,
+  });
+  const stopStallMonitor = startStallMonitor({
+    now,
+    onStall: (stalledMs) => {
+      metrics.eventLoopStalled();
+      log.warn(
+        { event: 'process.event_loop_stalled', stalledMs },
+        'event loop stalled: interactions of that time may have timed out',
+      );
+    },
+  });
+  return {
+    metrics,
+    onWorkerPoll: heartbeat.beat,
+    markStopping: () => {
+      stopping = true;
+    },
+    close: async () => {
+      stopWatchdog();
+      stopStallMonitor();
+      metrics.close();
+      await server?.close();
+    },
+  };
+}

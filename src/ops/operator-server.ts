@@ -1,0 +1,118 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { Log } from '../app/ports/log.ts';
+import { type HealthCheck, collectFailures } from './health-checks.ts';
+import { isAllowedHost } from './host-header.ts';
+
+export interface OperatorServerDeps {
+  readonly host: string;
+  /** Names that a Host header may have beside the addresses of this machine. */
+  readonly allowedHosts: readonly string[];
+  /** 0 for any free port. */
+  readonly port: number;
+  /** Whether the process is worth keeping (/healthz). */
+  readonly liveness: readonly HealthCheck[];
+  /** Whether people can play now (/readyz). */
+  readonly readiness: readonly HealthCheck[];
+  readonly metrics: { readonly contentType: string; readonly scrape: () => Promise<string> };
+  readonly log: Log;
+}
+
+/** A listening server. */
+export interface OperatorServer {
+  readonly port: number;
+  close(): Promise<void>;
+}
+
+/** The port cannot be opened. The message is one sentence for the person who starts the bot. */
+export class PortUnavailableError extends Error {
+  override readonly name = 'PortUnavailableError';
+}
+
+/** Monitoring asks for a line or two, and reads the answer. Milliseconds, and bytes. */
+const SERVER_LIMITS = {
+  headersTimeout: 3_000,
+  requestTimeout: 5_000,
+  connectionsCheckingInterval: 1_000,
+  keepAliveTimeout: 5_000,
+  maxHeaderSize: 8 * 1024,
+} as const;
+const MAX_CONNECTIONS = 128;
+
+/**
+ * Starts the HTTP server for operators and their monitoring: /healthz, /readyz and /metrics. Rejects with
+ * `PortUnavailableError`.
+ */
+export async function startOperatorServer(deps: OperatorServerDeps): Promise<OperatorServer> {
+  const { host, port, log } = deps;
+  const server = createServer(SERVER_LIMITS, (request, response) => {
+    handleRequest(deps, request, response).catch((error: unknown) => {
+      log.error({ event: 'operator.request_failed', err: error }, 'operator server request failed');
+      response.destroy();
+    });
+  });
+  server.maxConnections = MAX_CONNECTIONS;
+  const boundPort = await new Promise<number>((resolve, reject) => {
+    server.once('error', (error) => {
+      const code = 'code' in error ? String(error.code) : error.message;
+      reject(
+        new PortUnavailableError(
+          `The operator's port ${port} on ${host} cannot be opened (${code}): change OPERATOR_PORT or OPERATOR_HOST.`,
+        ),
+      );
+    });
+    server.listen(port, host, () => {
+      const address = server.address();
+      resolve(typeof address === 'object' && address !== null ? address.port : port);
+    });
+  });
+  log.info({ event: 'operator.listening', host, port: boundPort }, 'operator server listening');
+  return {
+    port: boundPort,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+async function handleRequest(
+  { host, allowedHosts, liveness, readiness, metrics }: OperatorServerDeps,
+  { method, url, headers }: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const send = (status: number, type: string, text: string): void => {
+    response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' });
+    response.end(method === 'HEAD' ? undefined : text);
+  };
+  const sendHealth = async (
+    checks: readonly HealthCheck[],
+    healthyStatus: string,
+    unhealthyStatus: string,
+  ): Promise<void> => {
+    const failures = await collectFailures(checks);
+    const healthy = failures.length === 0;
+    const body = healthy ? { status: healthyStatus } : { status: unhealthyStatus, failures };
+    send(healthy ? 200 : 503, 'application/json', `${JSON.stringify(body)}\n`);
+  };
+  if (!isAllowedHost(headers.host, host, allowedHosts)) {
+    send(403, 'text/plain', 'This name is not allowed: add it to OPERATOR_ALLOWED_HOSTS\n');
+    return;
+  }
+  if (method !== 'GET' && method !== 'HEAD') {
+    response.setHeader('allow', 'GET, HEAD');
+    send(405, 'text/plain', 'GET only\n');
+    return;
+  }
+  switch (url?.split('?')[0]) {
+    case '/healthz':
+      return sendHealth(liveness, 'alive', 'stuck');
+    case '/readyz':
+      return sendHealth(readiness, 'ready', 'not ready');
+    case '/metrics':
+      send(200, metrics.contentType, await metrics.scrape());
+      return;
+    default:
+      send(404, 'text/plain', 'There are /healthz, /readyz and /metrics\n');
+  }
+}

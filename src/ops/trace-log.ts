@@ -1,0 +1,30 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import type { LogFields } from '../app/ports/log.ts';
+import { type TracePoint, TRACE_POINTS, type TraceSubject, traceChannel } from '../app/trace.ts';
+import type { RequestContext } from '../app/request-context.ts';
+
+export interface TraceLogDeps {
+  readonly context: RequestContext;
+  /** Writes a log line; `null` when the log level is too high for it. */
+  readonly write: ((fields: LogFields & { readonly point: TracePoint }, message: string) => void) | null;
+}
+
+/**
+ * Logs each trace point that succeeded, so that a click can be followed through the log, and adds the table to the
+ * request context. Returns a function that stops it.
+ */
+export function startTraceLog({ context, write }: TraceLogDeps): () => void {
+  const listeners = TRACE_POINTS.map((point) => {
+    const channel = traceChannel(point, 'after');
+    const listener = (subject: unknown): void => {
+      const { tableId } = subject as TraceSubject;
+      if (tableId !== null) context.setTable(tableId);
+      write?.({ event: `trace.${point}`, point }, `trace point: ${point}`);
+    };
+    subscribe(channel, listener);
+    return { channel, listener };
+  });
+  return () => {
+    for (const { channel, listener } of listeners) unsubscribe(channel, listener);
+  };
+}

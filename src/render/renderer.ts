@@ -1,0 +1,67 @@
+import { type Canvas, createCanvas } from 'canvas';
+import type { Animation, Brush, Drawing, Painters } from './brush.ts';
+import { coveredCodePoints, cssFont } from './fonts.ts';
+import { renderableText } from './renderable-text.ts';
+import { createSpriteCache } from './sprite-cache.ts';
+
+/** At four bytes a pixel, 24 MB. */
+const SPRITE_CACHE_PIXELS = 6_000_000;
+const MAX_SIDE = 2_000;
+
+/** Paints pictures, one after the other. For worker threads only: painting blocks the thread. */
+export interface Renderer {
+  /** What the painter draws of the scene. Throws when there is no such painter or the scene is invalid. */
+  prepare(painter: string, scene: unknown): Drawing | Animation;
+  /** Throws a `RangeError` when the drawing is too large. The canvas is valid until the next call. */
+  draw(drawing: Drawing): Canvas;
+}
+
+/**
+ * `fontEnvironment` must be set in the process before this module is loaded. Every method of the brush calls
+ * `throwIfStopped` first, which may throw to give up the picture.
+ */
+export function createRenderer(painters: Painters, throwIfStopped: () => void = () => undefined): Renderer {
+  const canvas = createCanvas(1, 1);
+  const spriteCache = createSpriteCache(SPRITE_CACHE_PIXELS);
+  const covered = coveredCodePoints();
+  const textCache = new Map<string, string>();
+  return {
+    prepare: (name, scene) => {
+      const painter = Object.hasOwn(painters, name) ? painters[name] : undefined;
+      if (painter === undefined) throw new RangeError(`no painter is called ${JSON.stringify(name)}`);
+      return painter(scene);
+    },
+    draw: (drawing) => {
+      const { width, height } = drawing;
+      if (!(width > 0 && width <= MAX_SIDE && height > 0 && height <= MAX_SIDE))
+        throw new RangeError(`a picture of ${width} x ${height} pixels`);
+      // Setting the size, even to the same value, frees the old pixels at once and resets the context.
+      canvas.width = width;
+      canvas.height = height;
+      textCache.clear();
+      const brush: Brush = {
+        context: canvas.getContext('2d'),
+        font: (...args) => {
+          throwIfStopped();
+          return cssFont(...args);
+        },
+        renderableText: (text) => {
+          throwIfStopped();
+          const cached = textCache.get(text) ?? renderableText(text, covered);
+          textCache.set(text, cached);
+          return cached;
+        },
+        svg: (...args) => {
+          throwIfStopped();
+          return spriteCache.svg(...args);
+        },
+        sprite: (...args) => {
+          throwIfStopped();
+          return spriteCache.getOrDraw(...args);
+        },
+      };
+      drawing.draw(brush);
+      return canvas;
+    },
+  };
+}

@@ -1,0 +1,109 @@
+import type { StoreErrorReason } from '../../app/ports/store-errors.ts';
+import { codeOf } from '../error-code.ts';
+import { StoreUnavailableError } from '../store-unavailable-error.ts';
+import type { PostgresTarget } from './url.ts';
+
+/** Messages of `pg`'s errors without a code for a connection that was lost or not established in time. */
+const CONNECTION_LOST_MESSAGE =
+  /^(Connection terminated|Client has encountered a connection error|Client was closed|timeout e|Query read timeout|Postgres connection has been discarded)/;
+
+/**
+ * Whether the connection is lost, or its server is stopping or starting. Whether the last statement took effect is
+ * unknown then.
+ */
+export const isConnectionLost = (error: unknown): boolean =>
+  /^(E[A-Z]+|EAI_AGAIN|08...|57P0[1-5]|25P0[34])$/.test(codeOf(error)) ||
+  (error instanceof Error && CONNECTION_LOST_MESSAGE.test(error.message));
+
+/** Whether the server is read-only, such as a replica or a former primary: the host name may lead to another server now. */
+export const isReadOnlyError = (error: unknown): boolean => codeOf(error) === '25006';
+
+/** Whether the server rolled a transaction back in favour of another one, so that it may be retried at once. */
+export const isTransactionConflict = (error: unknown): boolean => /^(40001|40P01)$/.test(codeOf(error));
+
+/** Why the database cannot be used, by SQLSTATE; lost connections aside. */
+const REASONS_BY_CODE: readonly (readonly [RegExp, StoreErrorReason])[] = [
+  [/^53100$/, 'full'],
+  [/^25006$/, 'read-only'],
+  [/^(40001|40P01|55P03|57014)$/, 'busy'],
+  [/^(53300|28...|3D000)$/, 'unreachable'],
+  [/^(53...|58...|XX...)$/, 'failing'],
+];
+
+/** Why the database cannot be used now, from the driver's error; `null` for any other error. */
+export function reasonOf(error: unknown): StoreErrorReason | null {
+  if (isConnectionLost(error)) return 'unreachable';
+  const code = codeOf(error);
+  return REASONS_BY_CODE.find(([pattern]) => pattern.test(code))?.[1] ?? null;
+}
+
+type ErrorSentence = (target: PostgresTarget) => string;
+
+const serverUnreachable: ErrorSentence = ({ server }) =>
+  `The PostgreSQL server at ${server} cannot be reached: check that it is running, and its name in DATABASE_URL.`;
+const loginRejected: ErrorSentence = ({ server, user }) =>
+  `The PostgreSQL server at ${server} does not let "${user}" in: check user and password in DATABASE_URL.`;
+const certificateUntrusted: ErrorSentence = ({ server }) =>
+  `The certificate of the PostgreSQL server at ${server} is not trusted: name its authority with sslrootcert in DATABASE_URL.`;
+const tlsFileUnreadable: ErrorSentence = () =>
+  'A file for TLS that DATABASE_URL names cannot be read: check sslrootcert, sslcert and sslkey.';
+const privilegeMissing: ErrorSentence = ({ name, user }) =>
+  `${name} does not let "${user}" make its tables: let this user own the database.`;
+
+/** By error code; the first match counts. */
+const SENTENCES_BY_CODE: readonly (readonly [RegExp, ErrorSentence])[] = [
+  [/^(28000|28P01)$/, loginRejected],
+  [
+    /^3D000$/,
+    ({ server, database }) =>
+      `There is no database "${database}" on ${server}: create it, or correct DATABASE_URL.`,
+  ],
+  [/^(42501|3F000)$/, privilegeMissing],
+  [
+    /^25006$/,
+    ({ name }) => `${name} cannot be written: it is a read-only copy, so name the server that is not.`,
+  ],
+  [
+    /^53300$/,
+    ({ server }) => `The PostgreSQL server at ${server} has no connection left: raise its max_connections.`,
+  ],
+  [
+    /^57P03$/,
+    ({ server }) => `The PostgreSQL server at ${server} is starting or stopping: try again in a moment.`,
+  ],
+  [/CERT|SELF_SIGNED|LEAF_SIGNATURE/, certificateUntrusted],
+  [/^(E[A-Z]+|EAI_AGAIN|08...|57P0.)$/, serverUnreachable],
+];
+
+/** By message, for errors without a code. */
+const SENTENCES_BY_MESSAGE: readonly (readonly [RegExp, ErrorSentence])[] = [
+  [/client password must be a/, loginRejected],
+  [
+    /does not support SSL/,
+    ({ server }) =>
+      `The PostgreSQL server at ${server} does not speak TLS: switch it on there or, if nobody else can listen on the network in between, add ?sslmode=disable to DATABASE_URL.`,
+  ],
+  [CONNECTION_LOST_MESSAGE, serverUnreachable],
+];
+
+/** Whether a file could not be read. A missing socket has the same code, but another system call. */
+const isFileUnreadable = (error: unknown): boolean =>
+  /^(ENOENT|EACCES|EPERM|EISDIR|ENOTDIR|ELOOP)$/.test(codeOf(error)) &&
+  error instanceof Error &&
+  'syscall' in error &&
+  error.syscall !== 'connect';
+
+/** The error for a database that could not be opened, from the driver's. A `StoreUnavailableError` is returned as it is. */
+export function toServerUnavailableError(target: PostgresTarget, error: unknown): StoreUnavailableError {
+  if (error instanceof StoreUnavailableError) return error;
+  const message = error instanceof Error ? error.message : String(error);
+  const sentenceFor = isFileUnreadable(error)
+    ? tlsFileUnreadable
+    : (SENTENCES_BY_CODE.find(([code]) => code.test(codeOf(error)))?.[1] ??
+      SENTENCES_BY_MESSAGE.find(([pattern]) => pattern.test(message))?.[1]);
+  if (sentenceFor !== undefined) return new StoreUnavailableError(sentenceFor(target), { cause: error });
+  const redacted = target.password === '' ? message : message.replaceAll(target.password, '[password]');
+  return new StoreUnavailableError(
+    `${target.name} cannot be opened: ${redacted.split('\n')[0]?.replace(/\.$/, '')}.`,
+  );
+}

@@ -1,0 +1,48 @@
+import type { ExpressionBuilder, Expression, Kysely, SqlBool } from 'kysely';
+import type { TableSelector } from '../../app/ports/admin.ts';
+import type { LockingOptions } from './claim.ts';
+import type { Schema } from './schema.ts';
+
+/** What refers to a table and must be deleted before it. */
+const CHILD_TABLES = ['events', 'outbox', 'posts', 'deadlines'] as const;
+/** How many tables one statement deletes. */
+const BATCH_SIZE = 500;
+
+/** Inside a transaction: deletes the selected tables with all that belongs to them; returns how many tables. */
+export async function deleteTables(
+  db: Kysely<Schema>,
+  locking: LockingOptions,
+  selector: TableSelector,
+): Promise<number> {
+  const tables = await db
+    .selectFrom('tables')
+    .select('id')
+    .where((expression) => matchesSelector(expression, selector))
+    // A concurrent change of one of them waits, and then finds no table.
+    .$if(locking.rowLocks, (query) => query.forUpdate())
+    .execute();
+  const ids = tables.map(({ id }) => id);
+  for (let offset = 0; offset < ids.length; offset += BATCH_SIZE) {
+    const batch = ids.slice(offset, offset + BATCH_SIZE);
+    for (const childTable of CHILD_TABLES)
+      await db.deleteFrom(childTable).where('table_id', 'in', batch).execute();
+    await db.deleteFrom('tables').where('id', 'in', batch).execute();
+  }
+  return ids.length;
+}
+
+function matchesSelector(
+  { eb, or, and }: ExpressionBuilder<Schema, 'tables'>,
+  selector: TableSelector,
+): Expression<SqlBool> {
+  if ('guildId' in selector) return eb('guild_id', '=', selector.guildId);
+  if ('openedBefore' in selector)
+    return and([eb('open', '=', 0), eb('opened_at', '<', selector.openedBefore)]);
+  // User ids are digits, and in JSON they are quoted.
+  const quoted = `%"${selector.userId.replace(/\D/g, '')}"%`;
+  return or([
+    eb('host_id', '=', selector.userId),
+    eb('seats', 'like', quoted),
+    eb('settings', 'like', quoted),
+  ]);
+}

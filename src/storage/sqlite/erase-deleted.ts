@@ -1,0 +1,29 @@
+import { connect } from './connection.ts';
+import { toFileUnavailableError } from './errors.ts';
+import { acquireOwnerLock } from './owner-lock.ts';
+import { sqliteFilePath } from './url.ts';
+
+/**
+ * Makes what was deleted from the database of a `sqlite:` URL unreadable in its files. SQLite overwrites it, but in the
+ * write-ahead log: the old rows stay in the database file until that is merged, and in the log until it is emptied. Returns
+ * whether that could be done: not while another program reads an older state. Throws `StoreUnavailableError`.
+ */
+export function eraseDeleted(url: string): boolean {
+  const file = sqliteFilePath(url);
+  if (file === null) return true;
+  try {
+    const lock = acquireOwnerLock(file);
+    try {
+      const database = connect(file);
+      try {
+        return database.pragma('wal_checkpoint(truncate)', { simple: true }) === 0;
+      } finally {
+        database.close();
+      }
+    } finally {
+      lock.close();
+    }
+  } catch (error) {
+    throw toFileUnavailableError(`The database ${file}`, error);
+  }
+}

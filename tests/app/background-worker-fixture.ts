@@ -1,0 +1,142 @@
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { type BackgroundWorker, startBackgroundWorker } from '../../src/app/background-worker.ts';
+import type { LogFields } from '../../src/app/ports/log.ts';
+import type { OutboxEntry, OutboxTask } from '../../src/app/ports/outbox.ts';
+import type { Presenter, PresentResult } from '../../src/app/ports/presenter.ts';
+import type { Table } from '../../src/app/table.ts';
+import { MemoryStore } from '../../src/storage/memory/store.ts';
+
+export const SHOWN_RESULT: PresentResult = { type: 'shown', post: null };
+
+export const playingTable = (id: string): Table => ({
+  id,
+  gameId: 'pebbles',
+  guildId: 'guild',
+  channelId: 'channel',
+  playChannelId: 'channel',
+  hostId: 'ada',
+  settings: {},
+  threadPending: false,
+  status: 'playing',
+  seats: [],
+  version: 1,
+  postedEvents: 0,
+  openedAt: 0,
+  parked: null,
+  commitments: {},
+  turnTimeMs: null,
+  timer: null,
+  scheme: 'pedestal-fair/2',
+  startedBy: null,
+  shownAt: null,
+});
+
+export const REFRESH_TASK: OutboxTask = { kind: 'refresh' };
+export const postTask = (from: number): OutboxTask => ({ kind: 'post', from, to: from + 1 });
+
+/** A presenter whose calls stay pending until `finish`; it records them. */
+export class SlowPresenter implements Presenter {
+  readonly requested: OutboxEntry[] = [];
+  readonly #waiting: ((result: PresentResult | Error) => void)[] = [];
+
+  present(entry: OutboxEntry): Promise<PresentResult> {
+    this.requested.push(entry);
+    return new Promise((resolve, reject) => {
+      this.#waiting.push((result) => (result instanceof Error ? reject(result) : resolve(result)));
+    });
+  }
+
+  /** Settles the oldest pending call. */
+  async finish(result: PresentResult | Error = SHOWN_RESULT): Promise<void> {
+    this.#waiting.shift()?.(result);
+    await vi.advanceTimersByTimeAsync(0);
+  }
+
+  get tasks(): readonly OutboxTask[] {
+    return this.requested.map(({ task }) => task);
+  }
+}
+
+/** A presenter that answers at once; it records its calls. */
+export class QuickPresenter implements Presenter {
+  readonly requested: { readonly entry: OutboxEntry; readonly at: number }[] = [];
+  readonly #answer: (entry: OutboxEntry) => PresentResult;
+
+  constructor(answer: (entry: OutboxEntry) => PresentResult = () => SHOWN_RESULT) {
+    this.#answer = answer;
+  }
+
+  async present(entry: OutboxEntry): Promise<PresentResult> {
+    this.requested.push({ entry, at: Date.now() });
+    return this.#answer(entry);
+  }
+}
+
+interface LogEntry {
+  readonly level: string;
+  readonly fields: LogFields;
+}
+
+let runningWorkers: BackgroundWorker[] = [];
+
+/** A running worker that is stopped after the test, with its store and its log. */
+export function startWorker(
+  presenter: Presenter,
+  store = new MemoryStore(),
+  runBots: (id: string) => Promise<void> = async () => undefined,
+  republish: (id: string) => Promise<void> = async () => undefined,
+  unpark: (id: string) => Promise<void> = async () => undefined,
+) {
+  const logged: LogEntry[] = [];
+  const note = (level: string) => (fields: LogFields) => logged.push({ level, fields });
+  const log = { info: note('info'), warn: note('warn'), error: note('error') };
+  const worker = startBackgroundWorker({
+    store,
+    presenter,
+    runBots,
+    ringClock: async () => undefined,
+    republish,
+    unpark,
+    clock: Date.now,
+    log,
+  });
+  runningWorkers.push(worker);
+  return { worker, store, logged };
+}
+
+/** Creates tables with these outbox tasks, then wakes the worker. */
+export async function enqueue(
+  { store, worker }: { store: MemoryStore; worker: BackgroundWorker },
+  tasks: Readonly<Record<string, readonly OutboxTask[]>>,
+  botDueAt: number | null = null,
+): Promise<void> {
+  for (const [id, outbox] of Object.entries(tasks)) {
+    const change = {
+      table: playingTable(id),
+      events: [],
+      after: 0,
+      interactionId: null,
+      outbox,
+      botDueAt,
+      clockDueAt: null,
+    };
+    expect(await store.create(change)).toBe('committed');
+  }
+  worker.wake();
+  await vi.advanceTimersByTimeAsync(0);
+}
+
+/** Gives every test of the calling file a stepped clock, and stops its workers. Call it in each file: modules are shared. */
+export function useSteppedClock(): void {
+  beforeEach(() => {
+    vi.useFakeTimers({ now: 1_700_000_000_000 });
+    runningWorkers = [];
+  });
+
+  afterEach(async () => {
+    const stopped = Promise.all(runningWorkers.map((worker) => worker.stop()));
+    await vi.advanceTimersByTimeAsync(0);
+    vi.useRealTimers();
+    void stopped;
+  });
+}

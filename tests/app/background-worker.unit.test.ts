@@ -1,0 +1,282 @@
+import { describe, expect, test, vi } from 'vitest';
+import { MemoryStore } from '../../src/storage/memory/store.ts';
+
+useSteppedClock();
+import {
+  postTask,
+  enqueue,
+  QuickPresenter,
+  REFRESH_TASK,
+  SlowPresenter,
+  startWorker,
+  playingTable,
+  useSteppedClock,
+} from './background-worker-fixture.ts';
+
+describe('the outbox worker', () => {
+  test('delivers the entries of a table one after the other, in order', async () => {
+    const presenter = new SlowPresenter();
+    const harness = startWorker(presenter);
+    await enqueue(harness, { one: [{ kind: 'lobby', fresh: true }, postTask(0), REFRESH_TASK] });
+    expect(presenter.tasks).toEqual([{ kind: 'lobby', fresh: true }]);
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(presenter.tasks).toHaveLength(1);
+    await presenter.finish();
+    expect(presenter.tasks.slice(1)).toEqual([postTask(0)]);
+    await presenter.finish();
+    await presenter.finish();
+    expect(presenter.tasks).toEqual([{ kind: 'lobby', fresh: true }, postTask(0), REFRESH_TASK]);
+    expect(await harness.store.claimOutbox(Number.MAX_SAFE_INTEGER, 0, 9)).toEqual([]);
+  });
+
+  test('delivers tables independently of each other', async () => {
+    const presenter = new SlowPresenter();
+    await enqueue(startWorker(presenter), {
+      one: [REFRESH_TASK],
+      two: [REFRESH_TASK],
+      three: [REFRESH_TASK],
+    });
+    expect(presenter.requested.map(({ tableId }) => tableId).sort()).toEqual(['one', 'three', 'two']);
+  });
+
+  test('delivers at most 64 entries at once', async () => {
+    const presenter = new SlowPresenter();
+    const many = Object.fromEntries(Array.from({ length: 70 }, (_, n) => [`table ${n}`, [REFRESH_TASK]]));
+    await enqueue(startWorker(presenter), many);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(presenter.requested).toHaveLength(64);
+    await presenter.finish();
+    expect(presenter.requested).toHaveLength(65);
+  });
+
+  test('stores the post when it settles the entry', async () => {
+    const shown = {
+      tableId: 'one',
+      channelId: 'c',
+      messageId: 'm',
+      kind: 'game',
+      from: 0,
+      to: 1,
+      live: true,
+    } as const;
+    const harness = startWorker(new QuickPresenter(() => ({ type: 'shown', post: shown })));
+    await enqueue(harness, { one: [postTask(0)] });
+    expect(await harness.store.livePosts('one')).toEqual([shown]);
+  });
+
+  test('delivers at its start what was queued before, without being woken', async () => {
+    const store = new MemoryStore();
+    const presenter = new QuickPresenter();
+    await store.create({
+      table: playingTable('one'),
+      events: [],
+      after: 0,
+      interactionId: null,
+      outbox: [REFRESH_TASK],
+      botDueAt: null,
+      clockDueAt: null,
+    });
+    startWorker(presenter, store);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(presenter.requested).toHaveLength(1);
+  });
+
+  test('finds what another process queued within five seconds', async () => {
+    const presenter = new QuickPresenter();
+    const { store } = startWorker(presenter);
+    await vi.advanceTimersByTimeAsync(100);
+    await store.create({
+      table: playingTable('one'),
+      events: [],
+      after: 0,
+      interactionId: null,
+      outbox: [REFRESH_TASK],
+      botDueAt: null,
+      clockDueAt: null,
+    });
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(presenter.requested).toHaveLength(1);
+  });
+});
+
+describe('with other processes on the same store', () => {
+  test('extends its leases however long the work takes', async () => {
+    const store = new MemoryStore();
+    const others = new QuickPresenter();
+    const moved: string[] = [];
+    startWorker(others, store, async (id) => void moved.push(id));
+    await vi.advanceTimersByTimeAsync(100);
+    const presenter = new SlowPresenter();
+    let movesEnd = (): void => undefined;
+    const moves = new Promise<void>((resolve) => (movesEnd = resolve));
+    const harness = startWorker(presenter, store, () => moves);
+    await enqueue(harness, { one: [REFRESH_TASK] }, Date.now());
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(presenter.requested).toHaveLength(1);
+    expect([others.requested, moved]).toEqual([[], []]);
+    movesEnd();
+    await presenter.finish();
+  });
+
+  test('takes over the work of a killed process within ten seconds', async () => {
+    const store = new MemoryStore();
+    const change = {
+      events: [],
+      after: 0,
+      interactionId: null,
+      outbox: [REFRESH_TASK],
+      botDueAt: Date.now(),
+      clockDueAt: null,
+    };
+    await store.create({ ...change, table: playingTable('two') });
+    // The claims of a process that is killed right afterwards.
+    expect(await store.claimOutbox(Date.now(), Date.now() + 8_000, 9)).toHaveLength(1);
+    expect(await store.claimDeadlines(Date.now(), Date.now() + 8_000, 9)).toHaveLength(1);
+    const moved: string[] = [];
+    const presenter = new QuickPresenter();
+    startWorker(presenter, store, async (id) => void moved.push(id));
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect([presenter.requested.length, moved[0]]).toEqual([1, 'two']);
+  });
+});
+
+describe('the deadline scheduler', () => {
+  test('moves computer players when their deadline is due, not before', async () => {
+    const moved: string[] = [];
+    const harness = startWorker(new QuickPresenter(), new MemoryStore(), async (id) => {
+      moved.push(id);
+      const stored = await harness.store.load(id);
+      if (stored === null) return;
+      const table = { ...stored.table, version: stored.table.version + 1 };
+      await harness.store.commit({
+        table,
+        events: [],
+        after: 0,
+        interactionId: null,
+        outbox: [],
+        botDueAt: null,
+        clockDueAt: null,
+      });
+    });
+    await enqueue(harness, { one: [] }, Date.now() + 1_500);
+    await vi.advanceTimersByTimeAsync(1_499);
+    expect(moved).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(moved).toEqual(['one']);
+    await vi.advanceTimersByTimeAsync(600_000);
+    expect(moved).toEqual(['one']);
+  });
+
+  test('logs a deadline that failed, and tries again after a minute', async () => {
+    let attempts = 0;
+    const harness = startWorker(new QuickPresenter(), new MemoryStore(), async () => {
+      attempts++;
+      throw new Error('a bug');
+    });
+    await enqueue(harness, { one: [] }, Date.now());
+    expect(attempts).toBe(1);
+    expect(harness.logged).toEqual([
+      { level: 'error', fields: { event: 'worker.task_failed', err: new Error('a bug') } },
+    ]);
+    await vi.advanceTimersByTimeAsync(59_000);
+    expect(attempts).toBe(1);
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(attempts).toBe(2);
+  });
+});
+
+describe('stopping', () => {
+  test('waits for running tasks and starts no new ones', async () => {
+    const presenter = new SlowPresenter();
+    const harness = startWorker(presenter);
+    await enqueue(harness, { one: [postTask(0), REFRESH_TASK] });
+    let stopped = false;
+    const stopping = harness.worker.stop().then(() => {
+      stopped = true;
+    });
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(stopped).toBe(false);
+    await presenter.finish();
+    await stopping;
+    harness.worker.wake();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(presenter.tasks).toEqual([postTask(0)]);
+    expect((await harness.store.claimOutbox(Date.now(), 0, 9)).map(({ task }) => task)).toEqual([
+      REFRESH_TASK,
+    ]);
+  });
+
+  test('during a poll delivers what that poll claims before it ends', async () => {
+    class SlowStore extends MemoryStore {
+      override async claimOutbox(...args: Parameters<MemoryStore['claimOutbox']>) {
+        const taken = await super.claimOutbox(...args);
+        await new Promise((resolve) => setTimeout(resolve, 500));
+        return taken;
+      }
+    }
+    const presenter = new QuickPresenter();
+    const harness = startWorker(presenter, new SlowStore());
+    await vi.advanceTimersByTimeAsync(600);
+    await enqueue(harness, { one: [REFRESH_TASK] });
+    let stopped = false;
+    const stopping = harness.worker.stop().then(() => {
+      stopped = true;
+    });
+    await vi.advanceTimersByTimeAsync(400);
+    expect([stopped, presenter.requested.length]).toEqual([false, 0]);
+    await vi.advanceTimersByTimeAsync(200);
+    await stopping;
+    expect(presenter.requested).toHaveLength(1);
+    expect(await harness.store.nextDueAt()).toBe(null);
+  });
+});
+
+describe('polling', () => {
+  class CountingStore extends MemoryStore {
+    polls = 0;
+    pruned: number[] = [];
+    override async claimOutbox(...args: Parameters<MemoryStore['claimOutbox']>) {
+      this.polls++;
+      return super.claimOutbox(...args);
+    }
+    override async pruneInteractions(before: number) {
+      this.pruned.push(before);
+      return super.pruneInteractions(before);
+    }
+  }
+
+  test('polls once more for any number of wakes during a poll', async () => {
+    const store = new CountingStore();
+    const { worker } = startWorker(new QuickPresenter(), store);
+    for (let n = 0; n < 100; n++) worker.wake();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(store.polls).toBe(2);
+  });
+
+  test('is rare while nothing is due, and does not spin while due work cannot be claimed', async () => {
+    const store = new CountingStore();
+    const presenter = new SlowPresenter();
+    const harness = startWorker(presenter, store);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(store.polls).toBeLessThanOrEqual(13);
+    class BlockedStore extends CountingStore {
+      override async nextDueAt() {
+        return Date.now() - 1;
+      }
+    }
+    const blocked = new BlockedStore();
+    startWorker(new QuickPresenter(), blocked);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(blocked.polls).toBeLessThanOrEqual(25);
+    await harness.worker.stop();
+  });
+
+  test('prunes processed interactions after three days, so that a clock that is a day off repeats none', async () => {
+    const store = new CountingStore();
+    startWorker(new QuickPresenter(), store);
+    const startedAt = Date.now();
+    await vi.advanceTimersByTimeAsync(2.5 * 3_600_000);
+    expect(store.pruned.length).toBeGreaterThanOrEqual(2);
+    expect(store.pruned[0]).toBe(startedAt - 3 * 24 * 3_600_000);
+  });
+});

@@ -1,0 +1,222 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { type BackgroundWorker, startBackgroundWorker } from '../../src/app/background-worker.ts';
+import type { OutboxEntry } from '../../src/app/ports/outbox.ts';
+import type { PresentResult } from '../../src/app/ports/presenter.ts';
+import type { Store } from '../../src/app/ports/store.ts';
+import { openStore } from '../../src/storage/open.ts';
+import { useTempFolders } from '../storage/sqlite/temp-folders.ts';
+import { expectOk, GUILD, type Harness, createHarness, refusalKey } from './harness.ts';
+
+const createTempFolder = useTempFolders();
+const DAY_MS = 24 * 3_600_000;
+const START_MS = 1_700_000_000_000;
+const CLOCK_JUMPS = [
+  ['forward', DAY_MS],
+  ['back', -DAY_MS],
+] as const;
+
+let workers: BackgroundWorker[] = [];
+afterEach(async () => {
+  await Promise.all(workers.map((worker) => worker.stop()));
+  workers = [];
+});
+
+/**
+ * The use cases with a background worker, both on a clock that is set by hand. `think` delays the moves of computer
+ * players.
+ */
+function harnessWithWorker(
+  show: (entry: OutboxEntry) => Promise<PresentResult>,
+  store?: Store,
+  think: (tableId: string) => Promise<void> = async () => undefined,
+) {
+  const time = { now: START_MS };
+  const harness = createHarness(undefined, store, time);
+  const entries: OutboxEntry[] = [];
+  const worker = startBackgroundWorker({
+    store: harness.store,
+    presenter: {
+      present: (entry) => {
+        entries.push(entry);
+        return show(entry);
+      },
+    },
+    runBots: async (tableId) => {
+      await think(tableId);
+      await harness.runBots(tableId);
+    },
+    ringClock: harness.ringClock,
+    republish: harness.republish,
+    unpark: harness.unpark,
+    clock: () => time.now,
+    log: {
+      info: () => undefined,
+      warn: (_, message) => expect.unreachable(message),
+      error: (fields) => expect.unreachable(String(fields['err'])),
+    },
+  });
+  workers.push(worker);
+  return { harness, time, entries, worker };
+}
+
+const SHOWN_RESULT: PresentResult = { type: 'shown', post: null };
+const eventually = (check: () => unknown) => vi.waitFor(check, { timeout: 30_000, interval: 5 });
+
+/** A table whose computer player is to move, and how far its log is. */
+async function tableWithBotToMove(harness: Harness, guildId = GUILD) {
+  const ada = harness.caller('ada', { guildId });
+  const { table } = expectOk(
+    await harness.tables.create(ada, harness.createRequest({ bots: ['first'], startNow: true })),
+  );
+  return { id: table.id, length: async () => (await harness.loadTable(table.id)).match?.events.length ?? 0 };
+}
+
+describe.each(CLOCK_JUMPS)('a clock that jumps %s by a day while the bot runs', (_, jump) => {
+  test('delivers no entry twice at once', async () => {
+    const slow = Promise.withResolvers<PresentResult>();
+    const { harness, time, entries, worker } = harnessWithWorker(() => slow.promise);
+    await harness.openLobby(['ada']);
+    worker.wake();
+    await eventually(() => expect(entries).toHaveLength(1));
+    time.now += jump;
+    worker.wake();
+    // The next poll delivers another table, and not the first one again.
+    await harness.openLobby(['ben']);
+    worker.wake();
+    await eventually(() => expect(new Set(entries.map(({ tableId }) => tableId)).size).toBe(2));
+    expect(entries).toHaveLength(2);
+    slow.resolve(SHOWN_RESULT);
+    await eventually(async () => expect(await harness.store.nextDueAt()).toBeNull());
+    expect(entries).toHaveLength(2);
+  });
+
+  test('delivers postponed entries without waiting for a day', async () => {
+    let first = true;
+    const { harness, time, entries, worker } = harnessWithWorker(async () => {
+      const now = first;
+      first = false;
+      return now ? { type: 'retry', delayMs: 1_000 } : SHOWN_RESULT;
+    });
+    await harness.openLobby(['ada']);
+    worker.wake();
+    await eventually(async () => expect(await harness.store.nextDueAt()).toBe(START_MS + 1_000));
+    time.now += jump;
+    worker.wake();
+    await eventually(() => expect(entries).toHaveLength(2));
+  });
+
+  test('moves every computer player once', async () => {
+    const { harness, time, worker } = harnessWithWorker(async () => SHOWN_RESULT);
+    const { length } = await tableWithBotToMove(harness);
+    const before = await length();
+    time.now += jump;
+    worker.wake();
+    await eventually(async () => expect(await length()).toBeGreaterThan(before));
+    const after = await length();
+    worker.wake();
+    await eventually(async () => expect(await harness.store.nextDueAt()).toBeNull());
+    expect(await length()).toBe(after);
+  });
+
+  test('runs no computer player twice at once', async () => {
+    const slow = Promise.withResolvers<void>();
+    const thinking: string[] = [];
+    const { harness, time, worker } = harnessWithWorker(
+      async () => SHOWN_RESULT,
+      undefined,
+      (tableId) => {
+        thinking.push(tableId);
+        return slow.promise;
+      },
+    );
+    await tableWithBotToMove(harness);
+    try {
+      time.now += jump;
+      worker.wake();
+      await eventually(() => expect(thinking).toHaveLength(1));
+      // The next poll runs another table's, and not the first one's again.
+      await tableWithBotToMove(harness, 'another guild');
+      time.now += jump;
+      worker.wake();
+      await eventually(() => expect(new Set(thinking).size).toBe(2));
+      expect(thinking).toHaveLength(2);
+    } finally {
+      slow.resolve();
+    }
+    await eventually(async () => expect(await harness.store.nextDueAt()).toBeNull());
+    expect(thinking).toHaveLength(2);
+  });
+
+  test('processes no interaction twice', async () => {
+    const { harness, time, worker } = harnessWithWorker(async () => SHOWN_RESULT);
+    const { table } = await harness.openLobby(['ada']);
+    const ben = harness.caller('ben');
+    expectOk(await harness.tables.join(ben, table.id));
+    expectOk(await harness.tables.leave(harness.caller('ben'), table.id));
+    time.now += jump;
+    const prune = vi.spyOn(harness.store, 'pruneInteractions');
+    worker.wake();
+    await eventually(() => expect(prune).toHaveBeenCalled());
+    expect(refusalKey(await harness.tables.join(ben, table.id))).toBeNull();
+    expect((await harness.loadTable(table.id)).table.seats).toHaveLength(1);
+  });
+});
+
+describe('a restart after many deadlines were missed', () => {
+  const TABLES = 100;
+
+  test(
+    'moves every computer player once, not all of them at the same time',
+    { timeout: 90_000 },
+    async () => {
+      const url = `sqlite:${await createTempFolder()}/pedestal.db`;
+      const before = createHarness(undefined, await openStore(url), { now: START_MS });
+      const tables: { id: string; events: number }[] = [];
+      for (let i = 0; i < TABLES; i++) {
+        const { id, length } = await tableWithBotToMove(before, `guild ${i}`);
+        tables.push({ id, events: await length() });
+      }
+      // Half of them were claimed by the process that died.
+      const [taken, until] = [START_MS + 2 * DAY_MS - 60_000, START_MS + 2 * DAY_MS + 60_000];
+      expect(await before.store.claimDeadlines(taken, until, TABLES / 2)).toHaveLength(TABLES / 2);
+      await before.store.close();
+
+      const store = await openStore(url);
+      const { harness, time, worker } = harnessWithWorker(async () => SHOWN_RESULT, store);
+      time.now += 2 * DAY_MS;
+      let [inFlight, maxInFlight] = [0, 0];
+      const commits: string[] = [];
+      const commit = store.commit.bind(store);
+      store.commit = async (change) => {
+        maxInFlight = Math.max(maxInFlight, ++inFlight);
+        const result = await commit(change);
+        inFlight--;
+        commits.push(`${change.table.id} ${result}`);
+        return result;
+      };
+      worker.wake();
+      await eventually(async () => expect(await store.nextDueAt()).toBeNull());
+      expect(commits.toSorted()).toEqual(tables.map(({ id }) => `${id} committed`).toSorted());
+      expect(maxInFlight).toBeLessThanOrEqual(64);
+      for (const { id, events } of tables) {
+        const now = await harness.loadTable(id);
+        expect(now.match?.events.length).toBeGreaterThan(events);
+      }
+      await worker.stop();
+      await store.close();
+    },
+  );
+});
+
+test('no code reads a time of day, time zone or daylight saving: times are milliseconds since 1970', () => {
+  const local =
+    /\.(?:get|set)(?:Hours|Date|Day|Month|FullYear|Minutes|TimezoneOffset)\(|toLocale(?:Date|Time)|toLocaleString|new Date\(/u;
+  const files = ['src', 'commands'].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((file) => file.isFile() && file.name.endsWith('.ts'))
+      .map(({ parentPath, name }) => `${parentPath}/${name}`),
+  );
+  expect(files.length).toBeGreaterThan(100);
+  expect(files.filter((file) => local.test(readFileSync(file, 'utf8')))).toEqual([]);
+});

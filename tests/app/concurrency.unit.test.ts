@@ -1,0 +1,137 @@
+import { describe, expect, test } from 'vitest';
+import type { CommitResult } from '../../src/app/ports/tables.ts';
+import { MemoryStore } from '../../src/storage/memory/store.ts';
+import {
+  startedGame,
+  expectOk,
+  gameInProgress,
+  RecordingStore,
+  createHarness,
+  refusalKey,
+  STOP,
+  TAKE,
+} from './harness.ts';
+
+describe('an interaction that is received twice', () => {
+  test('is processed once, one after the other', async () => {
+    const harness = createHarness();
+    const { id, step, turn } = await gameInProgress(harness);
+    const click = harness.caller(turn);
+    const first = expectOk(await harness.tables.play(click, id, step, [TAKE]));
+    const second = expectOk(await harness.tables.play(click, id, step, [TAKE]));
+    expect(second.match?.events).toEqual(first.match?.events);
+    expect(second.table.version).toBe(first.table.version);
+  });
+
+  test('is processed once, both at the same time', async () => {
+    const harness = createHarness();
+    const { id, step, turn } = await gameInProgress(harness);
+    const before = (await harness.loadTable(id)).match?.events.length ?? 0;
+    const click = harness.caller(turn);
+    const both = await Promise.all([1, 2, 3].map(() => harness.tables.play(click, id, step, [TAKE])));
+    expect(both.map(refusalKey)).toEqual([null, null, null]);
+    expect((await harness.loadTable(id)).match?.events).toHaveLength(before + 1);
+  });
+
+  test('is not rejected as stale because of its own effect', async () => {
+    const harness = createHarness();
+    const { id, step, turn } = await gameInProgress(harness);
+    const click = harness.caller(turn);
+    expectOk(await harness.tables.play(click, id, step, [TAKE, STOP]));
+    const again = expectOk(await harness.tables.play(click, id, step, [TAKE, STOP]));
+    expect(again.match?.step).toBe(step + 1);
+    const { table } = await harness.openLobby(['ada']);
+    const join = harness.caller('ben');
+    expectOk(await harness.tables.join(join, table.id));
+    expect(expectOk(await harness.tables.join(join, table.id)).table.seats).toHaveLength(2);
+  });
+
+  test('may be repeated after it was rejected', async () => {
+    const harness = createHarness();
+    const { id, step, waiting, turn } = await gameInProgress(harness);
+    const early = harness.caller(waiting);
+    expect(refusalKey(await harness.tables.play(early, id, step, [TAKE]))).toBe(
+      'pebbles.refused.not-your-turn',
+    );
+    expectOk(await harness.tables.play(harness.caller(turn), id, step, [TAKE, STOP]));
+    expectOk(await harness.tables.play(early, id, step + 1, [TAKE]));
+  });
+});
+
+describe('two commands at once', () => {
+  const results = (harness: ReturnType<typeof createHarness>): readonly CommitResult[] =>
+    harness.store instanceof RecordingStore ? harness.store.results : [];
+
+  test('for the last seat: one gets it, the other is decided again and rejected', async () => {
+    const harness = createHarness();
+    const { table } = await harness.openLobby(['ada', 'ben']);
+    const both = await Promise.all([
+      harness.tables.join(harness.caller('cleo'), table.id),
+      harness.tables.join(harness.caller('dan'), table.id),
+    ]);
+    expect(both.map(refusalKey).sort()).toEqual(['app.refused.full', null].sort());
+    expect(results(harness)).toContain('conflict');
+    expect((await harness.loadTable(table.id)).table.seats).toHaveLength(3);
+  });
+
+  test('that are compatible are both committed', async () => {
+    const harness = createHarness();
+    const { table } = await startedGame(harness, ['ada', 'ben', 'cleo']);
+    const hide = { type: 'hide', pebble: 'black' };
+    const all = await Promise.all(
+      ['ada', 'ben', 'cleo'].map((user) => harness.tables.play(harness.caller(user), table.id, 0, [hide])),
+    );
+    expect(all.map(refusalKey)).toEqual([null, null, null]);
+    expect(results(harness)).toContain('conflict');
+    const { match, table: after } = await harness.loadTable(table.id);
+    expect(match?.events).toHaveLength(4);
+    expect(match?.step).toBe(1);
+    expect(after.version).toBe(table.version + 3);
+  });
+
+  test('of one person by different clicks: the second is decided on the result of the first', async () => {
+    const harness = createHarness();
+    const { id, step, turn } = await gameInProgress(harness);
+    const both = await Promise.all([
+      harness.tables.play(harness.caller(turn), id, step, [TAKE, STOP]),
+      harness.tables.play(harness.caller(turn), id, step, [TAKE, STOP]),
+    ]);
+    expect(both.map(refusalKey).sort()).toEqual(['app.refused.stale', null].sort());
+  });
+
+  test('of a person and of the computer players: no move is lost', async () => {
+    const harness = createHarness();
+    const { table } = await harness.openLobby(['ada'], { bots: ['first', 'first'], startNow: true });
+    await Promise.all([
+      harness.runBots(table.id),
+      harness.tables.play(harness.caller('ada'), table.id, 0, [{ type: 'hide', pebble: 'black' }]),
+    ]);
+    expect((await harness.loadTable(table.id)).match?.step).toBe(1);
+  });
+
+  test('that conflict again and again: the person is told that the table is busy, and nothing changes', async () => {
+    class ConflictingStore extends MemoryStore {
+      override async commit(): Promise<CommitResult> {
+        return 'conflict';
+      }
+    }
+    const harness = createHarness(undefined, new ConflictingStore());
+    const { table } = await harness.openLobby(['ada']);
+    const committed = harness.calls.committed;
+    expect(refusalKey(await harness.tables.join(harness.caller('ben'), table.id))).toBe('app.refused.busy');
+    expect(harness.calls.committed).toBe(committed);
+  });
+
+  test('to create tables never get the same id: another one is drawn', async () => {
+    let taken = 2;
+    class TakenIdStore extends MemoryStore {
+      override async create(...args: Parameters<MemoryStore['create']>): Promise<CommitResult> {
+        return taken-- > 0 ? 'conflict' : super.create(...args);
+      }
+    }
+    const harness = createHarness(undefined, new TakenIdStore());
+    const { table } = await harness.openLobby(['ada']);
+    expect((await harness.loadTable(table.id)).table.hostId).toBe('ada');
+    expect(taken).toBe(-1);
+  });
+});

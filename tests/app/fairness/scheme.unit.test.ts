@@ -1,0 +1,175 @@
+import { createHash, createHmac } from 'node:crypto';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  canonicalJson,
+  type DealInputs,
+  FAIRNESS_SCHEMES,
+  type FairnessScheme,
+  dealRandom,
+  newSeed,
+  seedCommitment,
+  secretName,
+  combinedCommitment,
+  saltOf,
+  commitmentOf,
+} from '../../../src/app/fairness/scheme.ts';
+
+const SEED = '00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff';
+const TABLE = 'abcd2345';
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
+const CLIENT_SEED = { joined: ['901', '902'], started: '903' };
+const INPUTS = { table: TABLE, game: 'vips', holders: ['1', 'Rando'], clientSeed: CLIENT_SEED };
+const draws = (scheme: FairnessScheme, seed: string, inputs: Partial<DealInputs> = {}) => {
+  const random = dealRandom(scheme, seed, { ...INPUTS, ...inputs });
+  return Array.from({ length: 20 }, () => random.below(1_000_000));
+};
+
+describe.each(FAIRNESS_SCHEMES)('the scheme %s', (scheme) => {
+  test('hashes exactly these bytes', () => {
+    const salt = saltOf(scheme, SEED, TABLE, 'bet/1');
+    expect(seedCommitment(scheme, SEED, TABLE)).toBe(sha256(`${scheme}\nseed\n${TABLE}\n${SEED}`));
+    expect(commitmentOf(scheme, TABLE, 'bet/1', salt, { mouth: 'I', head: 'V' })).toBe(
+      sha256(`${scheme}\nseal\n${TABLE}\nbet/1\n${salt}\n{"head":"V","mouth":"I"}`),
+    );
+    expect(combinedCommitment(scheme, TABLE, 'bet', ['aa', 'bb'])).toBe(
+      sha256(`${scheme}\nall\n${TABLE}\nbet\naa\nbb`),
+    );
+    expect(combinedCommitment(scheme, TABLE, 'deal', ['aa'])).toBe('aa');
+    expect([secretName('deal', null), secretName('bet', 0)]).toEqual(['deal', 'bet/0']);
+  });
+
+  test('draws big-endian numbers from these HMAC blocks', () => {
+    const clientSeedLine = scheme === 'pedestal-fair/1' ? '' : '{"joined":["901","902"],"started":"903"}\n';
+    const block = (n: number): Buffer =>
+      createHmac('sha256', Buffer.from(SEED, 'hex'))
+        .update(`${scheme}\ndeal\n${TABLE}\nvips\n["1","Rando"]\n${clientSeedLine}${n}`)
+        .digest();
+    const numbers = [0, 1].flatMap((n) => Array.from({ length: 8 }, (_, i) => block(n).readUInt32BE(4 * i)));
+    const random = dealRandom(scheme, SEED, INPUTS);
+    expect(numbers.map(() => random.below(2 ** 32))).toEqual(numbers);
+  });
+
+  test('draws other numbers for another seed, table, game, other holders or another order of them', () => {
+    const all = [
+      draws(scheme, SEED),
+      draws(scheme, newSeed()),
+      draws(scheme, SEED, { table: 'abcd2346' }),
+      draws(scheme, SEED, { game: 'fame-us' }),
+      draws(scheme, SEED, { holders: ['Rando', '1'] }),
+      draws(scheme, SEED, { holders: ['1', 'Rando', '2'] }),
+      draws(scheme, SEED, { holders: ['1', 'Rando 2'] }),
+    ];
+    expect(new Set(all.map((each) => each.join())).size).toBe(all.length);
+    expect(draws(scheme, SEED)).toEqual(draws(scheme, SEED));
+  });
+
+  test('draws uniformly', () => {
+    const random = dealRandom(scheme, SEED, { ...INPUTS, holders: ['1', '2'] });
+    const counts = [0, 0, 0, 0, 0];
+    for (let n = 0; n < 5_000; n++) counts[random.below(5)]! += 1;
+    for (const count of counts) expect(Math.abs(count - 1_000)).toBeLessThan(150);
+  });
+
+  test('gives every secret a salt of its own', () => {
+    const salts = [
+      saltOf(scheme, SEED, TABLE, 'bet/0'),
+      saltOf(scheme, SEED, TABLE, 'bet/1'),
+      saltOf(scheme, SEED, 'abcd2346', 'bet/0'),
+      saltOf(scheme, newSeed(), TABLE, 'bet/0'),
+    ];
+    expect(new Set(salts).size).toBe(salts.length);
+    for (const salt of salts) expect(salt).toMatch(/^[0-9a-f]{64}$/u);
+  });
+
+  test('makes seeds of 256 bits, no two alike', () => {
+    const seeds = Array.from({ length: 100 }, newSeed);
+    expect(new Set(seeds).size).toBe(100);
+    for (const seed of seeds) expect(seed).toMatch(/^[0-9a-f]{64}$/u);
+  });
+});
+
+describe('the schemes', () => {
+  test('the scheme pedestal-fair/1 never changes: what one version published is verified by every later one', () => {
+    expect(seedCommitment('pedestal-fair/1', SEED, TABLE)).toMatchInlineSnapshot(
+      `"00e9dded2784798b503d814ec92eb84f628f517cc1961bb8df60b07321090670"`,
+    );
+    expect(saltOf('pedestal-fair/1', SEED, TABLE, 'bet/1')).toMatchInlineSnapshot(
+      `"abbc082a02dde84b6b4de5fb6abff45c7440dbea1733da321b2ca516a7ba5bcc"`,
+    );
+    expect(draws('pedestal-fair/1', SEED).slice(0, 10)).toMatchInlineSnapshot(`
+      [
+        955059,
+        476590,
+        103529,
+        4192,
+        632516,
+        522098,
+        605084,
+        921037,
+        490803,
+        721946,
+      ]
+    `);
+  });
+
+  test('the scheme pedestal-fair/2 never changes: what one version published is verified by every later one', () => {
+    expect(seedCommitment('pedestal-fair/2', SEED, TABLE)).toMatchInlineSnapshot(
+      `"e7584e2db079547a88c407c54846143122401a701cd6087491d4e12b7a88df82"`,
+    );
+    expect(saltOf('pedestal-fair/2', SEED, TABLE, 'bet/1')).toMatchInlineSnapshot(
+      `"ec6e342ab1a0d6b3088c0586fbeb44c0a38fd5bf0d6c65bca39a71a4f2c9bd61"`,
+    );
+    expect(draws('pedestal-fair/2', SEED).slice(0, 10)).toMatchInlineSnapshot(`
+      [
+        213290,
+        646624,
+        41509,
+        82606,
+        156630,
+        992186,
+        736681,
+        795391,
+        554660,
+        864951,
+      ]
+    `);
+  });
+
+  test('pedestal-fair/2 mixes in every id of the client seed, pedestal-fair/1 none', () => {
+    const clientSeeds = [
+      CLIENT_SEED,
+      { joined: ['902', '901'], started: '903' },
+      { joined: ['901', '904'], started: '903' },
+      { joined: ['901', '902'], started: '904' },
+    ];
+    const drawn = (scheme: FairnessScheme): number =>
+      new Set(clientSeeds.map((clientSeed) => draws(scheme, SEED, { clientSeed }).join())).size;
+    expect([drawn('pedestal-fair/1'), drawn('pedestal-fair/2')]).toEqual([1, 4]);
+  });
+});
+
+describe('canonical JSON', () => {
+  test('is the same for equal values, and another for different ones', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), fc.jsonValue(), (a, b) => {
+        const turned = JSON.parse(JSON.stringify(a), (_, value: unknown) =>
+          typeof value === 'object' && value !== null && !Array.isArray(value)
+            ? Object.fromEntries(Object.entries(value).reverse())
+            : value,
+        ) as unknown;
+        expect(canonicalJson(turned)).toBe(canonicalJson(a));
+        expect(JSON.parse(canonicalJson(a))).toEqual(JSON.parse(JSON.stringify(a)));
+        const plain = (value: unknown): unknown => JSON.parse(canonicalJson(value));
+        expect(canonicalJson(a) === canonicalJson(b)).toBe(
+          JSON.stringify(plain(a)) === JSON.stringify(plain(b)),
+        );
+      }),
+    );
+  });
+
+  test('throws for what JSON cannot express', () => {
+    expect(() => canonicalJson(undefined)).toThrow(TypeError);
+    expect(() => canonicalJson({ a: () => 1 })).toThrow(TypeError);
+  });
+});

@@ -1,0 +1,158 @@
+import { describe, expect, test } from 'vitest';
+import { verifyEvidence } from '../../../src/app/fairness/verify-evidence.ts';
+import { evidenceOf } from '../../../src/app/fairness/evidence.ts';
+import { clientSeedOf } from '../../../src/app/fairness/client-seed.ts';
+import { dealRandom, seedCommitment } from '../../../src/app/fairness/scheme.ts';
+import { type Holder, holdersOf, type LoadedTable } from '../../../src/app/table.ts';
+import { vipsEntry } from '../../../src/games/vips/index.ts';
+import { sampleChange, sampleTable } from '../../storage/fixtures.ts';
+import { startedGame, expectOk, gameInProgress, createHarness, GUILD, TAKE } from '../harness.ts';
+
+const storedSeed = async (
+  harness: ReturnType<typeof createHarness>,
+  { table }: LoadedTable,
+): Promise<string> => (await harness.store.load(table.id))?.seed ?? '';
+
+describe('every new table', () => {
+  test('has a secret seed of its own', async () => {
+    const harness = createHarness();
+    const seeds = [
+      await storedSeed(harness, await harness.openLobby()),
+      await storedSeed(harness, await harness.openLobby()),
+    ];
+    for (const seed of seeds) expect(seed).toMatch(/^[0-9a-f]{64}$/u);
+    expect(seeds[0]).not.toBe(seeds[1]);
+  });
+
+  test('has the same seed commitment from its first moment to its last', async () => {
+    const harness = createHarness();
+    const lobby = await harness.openLobby();
+    const loaded = expectOk(await harness.tables.join(harness.caller('ben'), lobby.table.id));
+    const started = expectOk(await harness.tables.start(harness.caller('ada'), loaded.table.id));
+    const cancelled = expectOk(await harness.tables.cancel(harness.caller('ada'), loaded.table.id));
+    const commitments = [lobby, loaded, started, cancelled].map((each) => each.commitments?.seedCommitment);
+    expect(new Set(commitments).size).toBe(1);
+    expect(cancelled.commitments?.revealedSeed(cancelled.match!)).toBeNull();
+  });
+
+  test('is dealt anew by every other click that took a seat or started it', async () => {
+    /** The deal of a game whose players sat down and started by these interactions; the seed is always the same. */
+    const dealOf = async (joined: string, rejoined: string | null, started: string): Promise<string> => {
+      const harness = createHarness(vipsEntry.game);
+      const settings = { target: 'the ideal tester', set: 'men', first: 'random' };
+      const { table } = await harness.openLobby(['ada'], { gameId: 'vips', settings });
+      const by = (interactionId: string) => harness.caller('ben', { interactionId });
+      expectOk(await harness.tables.join(by(joined), table.id));
+      if (rejoined !== null) {
+        expectOk(await harness.tables.leave(harness.caller('ben'), table.id));
+        expectOk(await harness.tables.join(by(rejoined), table.id));
+      }
+      const start = harness.caller('ada', { interactionId: started });
+      const loaded = expectOk(await harness.tables.start(start, table.id));
+      // Read again, as after a restart.
+      expect(clientSeedOf((await harness.loadTable(table.id)).table)).toEqual({
+        joined: ['interaction 0', rejoined ?? joined],
+        started,
+      });
+      return JSON.stringify(loaded.match?.events);
+    };
+    const deal = await dealOf('901', null, '909');
+    expect(await dealOf('901', null, '909')).toBe(deal);
+    expect(await dealOf('902', '901', '909')).toBe(deal);
+    const others = [
+      await dealOf('902', null, '909'),
+      await dealOf('901', '902', '910'),
+      await dealOf('901', null, '910'),
+    ];
+    expect(new Set([deal, ...others]).size).toBe(4);
+  });
+
+  test('keeps its client seed to itself until the end', async () => {
+    const harness = createHarness();
+    const loaded = await startedGame(harness);
+    const holders = holdersOf(loaded.table);
+    expect(evidenceOf(loaded.table, holders, loaded.match!, loaded.commitments!)).not.toHaveProperty(
+      'clientSeed',
+    );
+  });
+
+  test('is dealt by its seed and its holders, people by id and computer players by name', async () => {
+    for (let n = 0; n < 10; n++) {
+      const harness = createHarness();
+      const { table } = await harness.openLobby(['ada', 'ben'], { bots: ['first'] });
+      const loaded = expectOk(await harness.tables.start(harness.caller('ada'), table.id));
+      const holders = ['ada', 'first 1', 'ben'];
+      const clientSeed = clientSeedOf(loaded.table);
+      const inputs = { table: table.id, game: 'pebbles', holders, clientSeed };
+      const random = dealRandom('pedestal-fair/2', await storedSeed(harness, loaded), inputs);
+      expect(loaded.match?.events).toEqual(loaded.game.start({ heap: 5 }, holders, random).events);
+    }
+  });
+});
+
+test('commitments and verification work for any game without code of its own', async () => {
+  const harness = createHarness();
+  const first = await startedGame(harness);
+  expect(first.commitments?.published(first.match!)).toEqual([]);
+  const start = await gameInProgress(harness);
+  const { id } = start;
+  let { turn, waiting, step } = start;
+  let loaded = await harness.loadTable(id);
+  expect(loaded.commitments?.published(loaded.match!).map(({ kind }) => kind)).toEqual(['pebble']);
+  while (loaded.table.status === 'playing') {
+    loaded = expectOk(await harness.tables.play(harness.caller(turn), id, step, [TAKE]));
+    if (loaded.match!.step !== step) [turn, waiting] = [waiting, turn];
+    step = loaded.match!.step;
+  }
+  const evidence = evidenceOf(loaded.table, holdersOf(loaded.table), loaded.match!, loaded.commitments!);
+  const findings = verifyEvidence(
+    loaded.game,
+    id,
+    loaded.match!,
+    await storedSeed(harness, loaded),
+    evidence,
+  );
+  expect(findings.map(({ type }) => type)).toEqual(['seed', 'deal', 'secret', 'secret', 'posted']);
+  expect(findings.every(({ matches }) => matches)).toBe(true);
+});
+
+test.each(['lobby', 'playing'] as const)(
+  'a table (%s) opened before there were client seeds plays on by the scheme it was opened with',
+  async (status) => {
+    const harness = createHarness();
+    const [id, seed] = ['oldtable', '5e'.repeat(32)];
+    const seats = ['ada', 'ben'].map((userId): Holder => ({ kind: 'user', userId, name: userId }));
+    const holders = ['ada', 'ben'];
+    const clientSeed = { joined: [], started: '' };
+    const random = dealRandom('pedestal-fair/1', seed, { table: id, game: 'pebbles', holders, clientSeed });
+    const { game } = await harness.openLobby();
+    const { events } = game.start({ heap: 2 }, holders, random);
+    const stored = sampleTable({
+      id,
+      gameId: 'pebbles',
+      guildId: GUILD,
+      hostId: 'ada',
+      settings: { heap: 2 },
+      seats,
+      status,
+      scheme: 'pedestal-fair/1',
+      startedBy: null,
+      commitments: { lobby: seedCommitment('pedestal-fair/1', seed, id) },
+    });
+    const change = sampleChange({ seed, events: status === 'lobby' ? [] : events });
+    await harness.store.create({ ...change, table: stored });
+    if (status === 'lobby') expectOk(await harness.tables.start(harness.caller('ada'), id));
+    let loaded = await harness.loadTable(id);
+    expect(loaded.match?.events).toEqual(events);
+    const hide = { type: 'hide', pebble: 'white' };
+    for (const user of holders)
+      loaded = expectOk(await harness.tables.play(harness.caller(user), id, 0, [hide]));
+    const turn = holders[loaded.match!.toAct[0]!]!;
+    loaded = expectOk(await harness.tables.play(harness.caller(turn), id, loaded.match!.step, [TAKE, TAKE]));
+    const evidence = evidenceOf(loaded.table, holders, loaded.match!, loaded.commitments!);
+    expect(evidence).toMatchObject({ scheme: 'pedestal-fair/1', seed });
+    expect(evidence).not.toHaveProperty('clientSeed');
+    const findings = verifyEvidence(loaded.game, id, loaded.match!, seed, evidence);
+    expect(findings.filter(({ matches }) => !matches)).toEqual([]);
+  },
+);

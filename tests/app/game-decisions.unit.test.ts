@@ -1,0 +1,394 @@
+import { describe, expect, test } from 'vitest';
+import type { Caller } from '../../src/app/table-service.ts';
+import { eraseGame } from '../../src/kernel/erase-game.ts';
+import { vips } from '../../src/games/vips/game.ts';
+import { vipsEntry } from '../../src/games/vips/index.ts';
+import type { VipsState } from '../../src/games/vips/rules/state.ts';
+import { vipsUi } from '../../src/games/vips/ui/index.ts';
+import { careless, pebbles, pebblesUi } from '../kernel/pebbles.ts';
+import {
+  startedGame,
+  expectOk,
+  gameInProgress,
+  createHarness,
+  refusalKey,
+  resultOf,
+  STOP,
+  TAKE,
+} from './harness.ts';
+
+const HIDE = { type: 'hide', pebble: 'white' };
+
+describe('moves', () => {
+  test('within a step edit the newest post', async () => {
+    const harness = createHarness();
+    const { table } = await startedGame(harness);
+    await harness.drainOutbox();
+    const loaded = expectOk(await harness.tables.play(harness.caller('ben'), table.id, 0, [HIDE]));
+    expect(loaded.match?.toAct).toEqual([0]);
+    expect(loaded.table).toMatchObject({ version: table.version + 1, postedEvents: 1 });
+    expect((await harness.loadTable(table.id)).match?.events).toEqual(loaded.match?.events);
+    expect(await harness.drainOutbox()).toEqual([{ kind: 'refresh' }]);
+  });
+
+  test('that begin a new step get a post of their own, with all events since the previous post', async () => {
+    const harness = createHarness();
+    const { id, step, turn } = await gameInProgress(harness);
+    expect((await harness.drainOutbox()).slice(-2)).toEqual([
+      { kind: 'refresh' },
+      { kind: 'post', from: 1, to: 3 },
+    ]);
+    const loaded = expectOk(await harness.tables.play(harness.caller(turn), id, step, [TAKE, TAKE]));
+    expect(loaded.table.postedEvents).toBe(6);
+    expect(await harness.drainOutbox()).toEqual([{ kind: 'post', from: 3, to: 6 }]);
+  });
+
+  test('of one click are made all or none', async () => {
+    const harness = createHarness();
+    const { id, step, turn } = await gameInProgress(harness);
+    const before = await harness.loadTable(id);
+    expect(refusalKey(await harness.tables.play(harness.caller(turn), id, step, [TAKE, TAKE, TAKE]))).toBe(
+      'pebbles.refused.not-your-turn',
+    );
+    expect((await harness.loadTable(id)).table).toEqual(before.table);
+    expect((await harness.loadTable(id)).match?.events).toEqual(before.match?.events);
+  });
+
+  test('made for another step are stale', async () => {
+    const harness = createHarness();
+    const { id, step, turn, waiting } = await gameInProgress(harness);
+    expectOk(await harness.tables.play(harness.caller(turn), id, step, [TAKE, STOP]));
+    for (const old of [step, step + 2]) {
+      expect(refusalKey(await harness.tables.play(harness.caller(waiting), id, old, [TAKE]))).toBe(
+        'app.refused.stale',
+      );
+    }
+    expectOk(await harness.tables.play(harness.caller(waiting), id, step + 1, [TAKE]));
+  });
+
+  test('are rejected from whoever is not to act, has no seat, or comes too early', async () => {
+    const harness = createHarness();
+    const lobby = await harness.openLobby(['ada', 'ben']);
+    expect(refusalKey(await harness.tables.play(harness.caller('ada'), lobby.table.id, 0, [HIDE]))).toBe(
+      'app.refused.not-begun',
+    );
+    const { id, step, waiting } = await gameInProgress(harness);
+    expect(refusalKey(await harness.tables.play(harness.caller(waiting), id, step, [TAKE]))).toBe(
+      'pebbles.refused.not-your-turn',
+    );
+    expect(refusalKey(await harness.tables.play(harness.caller('stranger'), id, step, [TAKE]))).toBe(
+      'app.refused.not-seated',
+    );
+    expect(refusalKey(await harness.tables.play(harness.caller(waiting), id, step, ['nonsense']))).toBe(
+      'pebbles.refused.not-understood',
+    );
+  });
+
+  test('can be the last ones: the table is over then', async () => {
+    const harness = createHarness();
+    const { id, ...start } = await gameInProgress(harness);
+    let { step, turn, waiting } = start;
+    while ((await harness.loadTable(id)).table.status === 'playing') {
+      expectOk(
+        await harness.tables.play(
+          harness.caller(turn),
+          id,
+          step,
+          [TAKE, STOP].slice(0, await movesLeft(harness, id)),
+        ),
+      );
+      [turn, waiting, step] = [waiting, turn, step + 1];
+    }
+    const over = await harness.loadTable(id);
+    expect(over.match?.outcome).toEqual({ winners: [expect.any(Number)] });
+    expect(over.table.postedEvents).toBe(over.match?.events.length);
+    expect(refusalKey(await harness.tables.play(harness.caller(turn), id, step, [TAKE]))).toBe(
+      'app.refused.over',
+    );
+    expect(refusalKey(await harness.tables.cancel(harness.caller('ada'), id))).toBe('app.refused.over');
+    expect(await harness.store.listFinished(null, 9)).toEqual([id]);
+  });
+});
+
+describe('a changed bet', () => {
+  const bet = (head: string) => ({ type: 'bet', bet: { head, eyes: 'II', mouth: 'III' } });
+  const settings = { target: 'the ideal tester', set: 'men', first: 'random' };
+  /** A game of VIPs in which Ada has bet, Ben has not, and a computer player is to. */
+  const bettingGame = async (game = vipsEntry.game) => {
+    const harness = createHarness(game);
+    const { table } = await harness.openLobby(['ada', 'ben'], { gameId: 'vips', settings, bots: ['greedy'] });
+    expectOk(await harness.tables.start(harness.caller('ada'), table.id));
+    const play = (head: string) => harness.tables.play(harness.caller('ada'), table.id, 0, [bet(head)]);
+    expectOk(await play('I'));
+    await harness.drainOutbox();
+    return { harness, id: table.id, play };
+  };
+
+  test('is stored, and leaves nothing for the others to notice: no post, no line, no later move of anybody (V5)', async () => {
+    const { harness, id, play } = await bettingGame();
+    const before = await harness.loadTable(id);
+    harness.time.now += 1_000;
+    const after = expectOk(await play('IV'));
+    expect(after.match?.events).toHaveLength(before.match!.events.length + 1);
+    expect((await harness.loadTable(id)).match?.view(0)).toMatchObject({ ownBet: { head: 'IV' } });
+    expect(await harness.drainOutbox()).toEqual([]);
+    for (const viewer of [null, 1, 2]) {
+      expect(after.match?.narration(viewer, 0)).toEqual(before.match?.narration(viewer, 0));
+      expect(after.match?.view(viewer)).toEqual(before.match?.view(viewer));
+    }
+    expect(await harness.store.claimDeadlines(harness.time.now + 499, 0, 9)).toEqual([]);
+    expect(await harness.store.claimDeadlines(harness.time.now + 500, 0, 9)).toMatchObject([{ kind: 'bot' }]);
+  });
+
+  test('is posted by a game that announces it, or whose timer shows it', async () => {
+    const announcing = await bettingGame(eraseGame({ ...vips, announces: () => true }, vipsUi));
+    expectOk(await announcing.play('IV'));
+    expect(await announcing.harness.drainOutbox()).toMatchObject([{ kind: 'post' }]);
+    const clock = ({ betChanges }: VipsState) => ({ id: betChanges.join(), duration: 60 });
+    const ticking = await bettingGame(eraseGame({ ...vips, clock, timeUp: () => [] }, vipsUi));
+    expectOk(await ticking.play('IV'));
+    expect(await ticking.harness.drainOutbox()).toEqual([{ kind: 'refresh' }]);
+  });
+
+  test('leaves a parked table as it is, and the time when it is tried again (V5)', async () => {
+    const { harness, id, play } = await bettingGame();
+    await harness.store.parkTable(id, 50_013, harness.time.now + 9_000);
+    expectOk(await play('IV'));
+    expect((await harness.loadTable(id)).table.parked).toBe(50_013);
+    expect(await harness.drainOutbox()).toEqual([]);
+    const due = await harness.store.claimDeadlines(harness.time.now + 9_000, 0, 9);
+    expect(due.map(({ kind }) => kind)).toContain('show');
+  });
+
+  test('however often it is sent, leaves a log of a few events (V5)', async () => {
+    const { harness, id, play } = await bettingGame();
+    const keys = new Set<string | null>();
+    for (let i = 0; i < 226; i++) keys.add(refusalKey(await play(['II', 'II', 'III'][i % 3]!)));
+    expect(keys).toEqual(new Set([null, 'vips.refused.bet-same', 'vips.refused.bet-stands']));
+    expect((await harness.loadTable(id)).match?.events).toHaveLength(7);
+    expect(await harness.drainOutbox()).toEqual([]);
+  });
+
+  test('counts once, also when its click is delivered again after another change', async () => {
+    const { harness, id, play } = await bettingGame();
+    const caller = harness.caller('ada');
+    expectOk(await harness.tables.play(caller, id, 0, [bet('IV')]));
+    expectOk(await play('V'));
+    expectOk(await harness.tables.play(caller, id, 0, [bet('IV')]));
+    expect((await harness.loadTable(id)).match?.view(0)).toMatchObject({ ownBet: { head: 'V' } });
+  });
+});
+
+test('a log that is too long takes no more moves, and its table can be called off', async () => {
+  const harness = createHarness(eraseGame(pebbles, pebblesUi), undefined, undefined, { maxLogLength: 4 });
+  const { id, step, turn } = await gameInProgress(harness);
+  expectOk(await harness.tables.play(harness.caller(turn), id, step, [TAKE]));
+  expect(resultOf(await harness.tables.play(harness.caller(turn), id, step, [TAKE]))).toEqual({
+    ok: false,
+    reason: { key: 'app.refused.log-full', args: { max: 4 } },
+  });
+  expectOk(await harness.tables.cancel(harness.caller('ada'), id));
+});
+
+/** One move when it takes the last of the heap, else two. */
+async function movesLeft(harness: ReturnType<typeof createHarness>, id: string): Promise<number> {
+  const view = (await harness.loadTable(id)).match?.view(null) as { readonly heap: number };
+  return view.heap === 1 ? 1 : 2;
+}
+
+describe('computer players', () => {
+  test('move together when their deadline is due', async () => {
+    const harness = createHarness();
+    const { table } = await harness.openLobby(['ada'], { bots: ['first', 'first'], startNow: true });
+    expect(await harness.store.claimDeadlines(harness.time.now + 1_499, 0, 9)).toEqual([]);
+    expect(await harness.store.claimDeadlines(harness.time.now + 1_500, 0, 9)).toMatchObject([
+      { tableId: table.id },
+    ]);
+    await harness.drainOutbox();
+    await harness.runBots(table.id);
+    const loaded = await harness.loadTable(table.id);
+    expect(loaded.match?.toAct).toEqual([0]);
+    expect(await harness.drainOutbox()).toEqual([{ kind: 'refresh' }]);
+    expect(await harness.store.claimDeadlines(Number.MAX_SAFE_INTEGER, 0, 9)).toEqual([]);
+  });
+
+  test('play one turn at a time, each after the delay', async () => {
+    const harness = createHarness();
+    const { table } = await harness.openLobby(['ada'], {
+      bots: ['first', 'first'],
+      startNow: true,
+      settings: { heap: 50 },
+    });
+    expectOk(await harness.tables.play(harness.caller('ada'), table.id, 0, [HIDE]));
+    await harness.runBots(table.id);
+    for (let turns = 0; turns < 6; turns++) {
+      const { match } = await harness.loadTable(table.id);
+      const due = await harness.store.claimDeadlines(Number.MAX_SAFE_INTEGER, 0, 9);
+      if (match?.toAct[0] === 0) {
+        expect(due).toEqual([]);
+        expectOk(await harness.tables.play(harness.caller('ada'), table.id, match.step, [TAKE, TAKE]));
+      } else {
+        expect(due).toMatchObject([{ at: harness.time.now + 1_500 }]);
+        harness.time.now += 2_000;
+        await harness.runBots(table.id);
+      }
+      expect((await harness.loadTable(table.id)).match?.step).toBe((match?.step ?? 0) + 1);
+    }
+  });
+
+  test('do nothing at a table that does not wait for them, or does not exist', async () => {
+    const harness = createHarness();
+    const { id } = await gameInProgress(harness);
+    const before = (await harness.loadTable(id)).table;
+    await harness.runBots(id);
+    expect((await harness.loadTable(id)).table).toEqual(before);
+    await expect(harness.runBots('nosuchid')).resolves.toBeUndefined();
+  });
+
+  test('stop as soon as the table does not wait for them any more', async () => {
+    const oneHiderGame = eraseGame(
+      {
+        ...pebbles,
+        toAct: (state) => {
+          const seats = pebbles.toAct(state);
+          return state.hidden.filter((pebble) => pebble !== null).length >= 1 && seats.length > 1
+            ? []
+            : seats;
+        },
+      },
+      pebblesUi,
+    );
+    const harness = createHarness(oneHiderGame);
+    const { table } = await harness.openLobby(['ada'], { bots: ['first', 'first'], startNow: true });
+    await harness.runBots(table.id);
+    expect((await harness.loadTable(table.id)).match?.events).toHaveLength(2);
+  });
+
+  test('that make an illegal move are a bug, and the table stays as it was', async () => {
+    const harness = createHarness(eraseGame({ ...pebbles, bots: { careless } }, pebblesUi));
+    const { table } = await harness.openLobby(['ada'], { bots: ['careless'], startNow: true });
+    await expect(harness.runBots(table.id)).rejects.toThrow('pebbles.refused.hide-first');
+    expect((await harness.loadTable(table.id)).match?.events).toHaveLength(1);
+  });
+});
+
+describe('republishing a table', () => {
+  test('posts a lobby in the requested channel from now on', async () => {
+    const harness = createHarness();
+    const { table } = await harness.openLobby();
+    await harness.drainOutbox();
+    const shown = expectOk(await harness.tables.republishIn(harness.caller('ada'), table.id, 'elsewhere'));
+    expect(shown.table).toMatchObject({ playChannelId: 'elsewhere', channelId: 'channel' });
+    expect(await harness.drainOutbox()).toEqual([{ kind: 'lobby', fresh: true }]);
+  });
+
+  test('posts a game with the events of the previous and the current step', async () => {
+    const harness = createHarness();
+    const { id, step, turn, waiting } = await gameInProgress(harness);
+    await harness.drainOutbox();
+    const postOf = async () => {
+      harness.time.now += 60_000;
+      expectOk(await harness.tables.republishIn(harness.caller('ada'), id, 'elsewhere'));
+      return harness.drainOutbox();
+    };
+    expect(await postOf()).toEqual([{ kind: 'post', from: 0, to: 3 }]);
+    expectOk(await harness.tables.play(harness.caller(turn), id, step, [TAKE, STOP]));
+    await harness.drainOutbox();
+    expect(await postOf()).toEqual([{ kind: 'post', from: 3, to: 5 }]);
+    expectOk(await harness.tables.play(harness.caller(waiting), id, step + 1, [TAKE]));
+    await harness.drainOutbox();
+    expect(await postOf()).toEqual([{ kind: 'post', from: 3, to: 6 }]);
+    expect(
+      (await harness.loadTable(id)).match?.narration(null, 3).map(({ step: narrated }) => narrated),
+    ).toEqual([1, 2]);
+  });
+
+  test('unparks the table', async () => {
+    const harness = createHarness();
+    const { id } = await gameInProgress(harness);
+    await harness.store.parkTable(id, 50001, null);
+    expect((await harness.loadTable(id)).table.parked).toBe(50001);
+    expect(
+      expectOk(await harness.tables.republishIn(harness.caller('ada'), id, 'elsewhere')).table.parked,
+    ).toBe(null);
+  });
+
+  test('is for those at the table, its host and moderators: nobody else can take it away', async () => {
+    const harness = createHarness();
+    const { table } = await harness.openLobby(['ada', 'ben']);
+    await harness.drainOutbox();
+    const move = (caller: Partial<Caller>, userId = 'stranger') => {
+      harness.time.now += 60_000;
+      return harness.tables.republishIn(harness.caller(userId, caller), table.id, 'elsewhere');
+    };
+    for (const caller of [{}, { managedChannelIds: ['elsewhere'] }])
+      expect(resultOf(await move(caller))).toEqual({
+        ok: false,
+        reason: { key: 'app.refused.not-mover', args: { channel: '<#channel>' } },
+      });
+    expect((await harness.loadTable(table.id)).table).toEqual(table);
+    expect(await harness.drainOutbox()).toEqual([]);
+    for (const caller of [{ managesServer: true }, { managedChannelIds: ['channel'] }])
+      expectOk(await move(caller));
+    for (const seated of ['ada', 'ben']) expectOk(await move({}, seated));
+  });
+
+  test('waits a minute before the next one, except where the table cannot be seen', async () => {
+    const harness = createHarness();
+    const { table } = await harness.openLobby(['ada', 'ben']);
+    const move = (channelId: string) =>
+      harness.tables.republishIn(harness.caller('ada'), table.id, channelId);
+    expectOk(await move('elsewhere'));
+    harness.time.now += 20_500;
+    expect(resultOf(await move('anywhere'))).toEqual({
+      ok: false,
+      reason: { key: 'app.refused.moved-just-now', args: { channel: '<#elsewhere>', seconds: 40 } },
+    });
+    await harness.store.parkTable(table.id, 50_001, null);
+    expectOk(await move('anywhere'));
+    expect(refusalKey(await move('elsewhere'))).toBe('app.refused.moved-just-now');
+    harness.time.now += 60_000;
+    expectOk(await move('elsewhere'));
+    // The clock is put right.
+    harness.time.now -= 3_600_000;
+    expectOk(await move('anywhere'));
+  });
+
+  test('by unparking posts a parked table in full and leaves any other alone', async () => {
+    const harness = createHarness();
+    const { id } = await gameInProgress(harness);
+    await harness.drainOutbox();
+    await harness.unpark(id);
+    expect(await harness.drainOutbox()).toEqual([]);
+    await harness.store.parkTable(id, 50_013, null);
+    await harness.unpark(id);
+    expect((await harness.loadTable(id)).table.parked).toBeNull();
+    expect(await harness.drainOutbox()).toMatchObject([{ kind: 'post', from: 0 }]);
+  });
+
+  test('sets the thread of a table as its play channel once, also when called twice', async () => {
+    const harness = createHarness();
+    const { id } = (await harness.openLobby(['ada', 'ben'], { thread: true })).table;
+    await harness.drainOutbox();
+    const moved = await harness.tables.setPlayChannel(id, 'thread');
+    expect(moved?.table.playChannelId).toBe('thread');
+    const again = await harness.tables.setPlayChannel(id, 'thread');
+    expect(again?.table).toEqual(moved?.table);
+    expect(await harness.drainOutbox()).toEqual([]);
+    expect(await harness.tables.setPlayChannel('nosuchid', 'thread')).toBe(null);
+  });
+
+  test('leaves a table in its channel for good when it can have no thread', async () => {
+    const harness = createHarness();
+    const { id } = (await harness.openLobby(['ada', 'ben'], { thread: true })).table;
+    await harness.tables.setPlayChannel(id, 'channel');
+    expect((await harness.tables.setPlayChannel(id, 'thread'))?.table.playChannelId).toBe('channel');
+  });
+
+  test('elsewhere takes precedence over a thread that is created meanwhile', async () => {
+    const harness = createHarness();
+    const { id } = (await harness.openLobby(['ada', 'ben'], { thread: true })).table;
+    await harness.tables.republishIn(harness.caller('ada'), id, 'elsewhere');
+    expect((await harness.tables.setPlayChannel(id, 'thread'))?.table.playChannelId).toBe('elsewhere');
+  });
+});

@@ -1,0 +1,159 @@
+import { createTableService, type TableServiceDeps } from '../../src/app/create-table-service.ts';
+import type { OutboxTask } from '../../src/app/ports/outbox.ts';
+import type { Store } from '../../src/app/ports/store.ts';
+import type { CommitResult } from '../../src/app/ports/tables.ts';
+import type { LoadedTable } from '../../src/app/table.ts';
+import type { Caller, CommandOutcome, CreateTableRequest } from '../../src/app/table-service.ts';
+import type { Rejection } from '../../src/kernel/message.ts';
+import { ok, refuse, type Result } from '../../src/kernel/result.ts';
+import { seededRandom } from '../../src/kernel/random.ts';
+import { type AnyGame, eraseGame } from '../../src/kernel/erase-game.ts';
+import { MemoryStore } from '../../src/storage/memory/store.ts';
+import { pebbles, pebblesUi } from '../kernel/pebbles.ts';
+import { seedSequence } from './fairness/test-seeds.ts';
+
+export const GUILD = 'guild';
+const BOT_DELAY_MS = 1_500;
+
+/** A store that records the results of its commits. */
+export class RecordingStore extends MemoryStore {
+  readonly results: CommitResult[] = [];
+
+  override async commit(...args: Parameters<Store['commit']>): Promise<CommitResult> {
+    const result = await super.commit(...args);
+    this.results.push(result);
+    return result;
+  }
+}
+
+/** The use cases on an in-memory store, with the smallest game (2 or 3 seats) and a clock that is set by hand. */
+export function createHarness(
+  game: AnyGame = eraseGame(pebbles, pebblesUi),
+  store: Store = new RecordingStore(() => time.now),
+  time: { now: number } = { now: 1_000_000 },
+  limits: Pick<TableServiceDeps, 'maxLogLength'> = {},
+) {
+  const calls = { committed: 0 };
+  let interactions = 0;
+  const { tables, runBots, ringClock, republish, unpark } = createTableService({
+    ...limits,
+    createSeed: seedSequence('harness'),
+    store,
+    games: new Map([[game.id, game]]),
+    clock: () => time.now,
+    botDelayMs: () => BOT_DELAY_MS,
+    onCommitted: () => {
+      calls.committed++;
+    },
+    random: seededRandom('harness'),
+    botName: (_game, bot, count) => `${bot} ${count}`,
+  });
+  /** A caller with a new interaction each time. */
+  const caller = (userId: string, overrides: Partial<Caller> = {}): Caller => ({
+    userId,
+    name: `Name of ${userId}`,
+    guildId: GUILD,
+    interactionId: `interaction ${interactions++}`,
+    managesServer: false,
+    managedChannelIds: [],
+    ...overrides,
+  });
+  const createRequest = (overrides: Partial<CreateTableRequest> = {}): CreateTableRequest => ({
+    gameId: game.id,
+    channelId: 'channel',
+    settings: { heap: 5 },
+    thread: false,
+    bots: [],
+    startNow: false,
+    ...overrides,
+  });
+  return {
+    store,
+    tables,
+    runBots,
+    ringClock,
+    republish,
+    unpark,
+    time,
+    calls,
+    caller,
+    createRequest,
+    /** A lobby with these people, the first of them the host. */
+    openLobby: async (
+      users: readonly string[] = ['ada'],
+      overrides: Partial<CreateTableRequest> = {},
+    ): Promise<LoadedTable> => {
+      const created = expectOk(await tables.create(caller(users[0] ?? 'ada'), createRequest(overrides)));
+      for (const user of users.slice(1)) expectOk(await tables.join(caller(user), created.table.id));
+      return loadTable(store, tables, created.table.id);
+    },
+    /** All outbox tasks, oldest first; their entries are settled. */
+    drainOutbox: async (): Promise<OutboxTask[]> => {
+      const tasks: OutboxTask[] = [];
+      for (;;) {
+        const claimed = await store.claimOutbox(time.now, time.now, 100);
+        if (claimed.length === 0) return tasks;
+        for (const { id, task } of claimed) {
+          tasks.push(task);
+          await store.settleOutbox(id, null);
+        }
+      }
+    },
+    loadTable: (tableId: string) => loadTable(store, tables, tableId),
+  };
+}
+
+async function loadTable(
+  store: Store,
+  tables: ReturnType<typeof createTableService>['tables'],
+  tableId: string,
+) {
+  const stored = await store.load(tableId);
+  const loaded = await tables.find(stored?.table.guildId ?? GUILD, tableId);
+  if (loaded === null) throw new Error(`there is no table ${tableId}`);
+  return loaded;
+}
+
+export type Harness = ReturnType<typeof createHarness>;
+
+/** The table after a command that must have been accepted. */
+export function expectOk(result: Result<LoadedTable, Rejection>): LoadedTable {
+  if (!result.ok) throw new Error(`refused: ${result.reason.key}`);
+  return result.value;
+}
+
+/** The result of a command without the tables that come with it. */
+export const resultOf = (outcome: CommandOutcome): Result<'accepted', Rejection> =>
+  outcome.ok ? ok('accepted') : refuse(outcome.reason);
+
+/** The key of the rejection, or `null` when the command was accepted. */
+export const refusalKey = (result: Result<LoadedTable, Rejection>): string | null =>
+  result.ok ? null : result.reason.key;
+
+/** A started game of these people, no pebble hidden yet. */
+export async function startedGame(
+  harness: Harness,
+  users: readonly string[] = ['ada', 'ben'],
+): Promise<LoadedTable> {
+  const { table } = await harness.openLobby(users);
+  return expectOk(await harness.tables.start(harness.caller(users[0] ?? 'ada'), table.id));
+}
+
+/** As `startedGame`, with all pebbles hidden; `turn` is the user who is to take from the heap. */
+export async function gameInProgress(harness: Harness, users: readonly string[] = ['ada', 'ben']) {
+  let loaded = await startedGame(harness, users);
+  for (const user of users) {
+    const hide = { type: 'hide', pebble: 'white' };
+    loaded = expectOk(await harness.tables.play(harness.caller(user), loaded.table.id, 0, [hide]));
+  }
+  const active = loaded.match?.toAct[0] ?? -1;
+  return {
+    id: loaded.table.id,
+    step: loaded.match?.step ?? -1,
+    turn: users[active] ?? '',
+    waiting: users[(active + 1) % users.length] ?? '',
+  };
+}
+
+export const TAKE = { type: 'take' };
+export const STOP = { type: 'stop' };

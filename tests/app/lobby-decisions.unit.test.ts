@@ -1,0 +1,357 @@
+import { describe, expect, test } from 'vitest';
+import { startedGame, expectOk, createHarness, refusalKey, resultOf } from './harness.ts';
+
+const names = (loaded: { readonly table: { readonly seats: readonly { readonly name: string }[] } }) =>
+  loaded.table.seats.map((holder) => holder.name);
+
+describe('creating a table', () => {
+  test('gives the host the first seat and queues the post of the lobby', async () => {
+    const harness = createHarness();
+    const { table, match } = expectOk(
+      await harness.tables.create(harness.caller('ada'), harness.createRequest({ thread: true })),
+    );
+    expect(table).toMatchObject({
+      gameId: 'pebbles',
+      guildId: 'guild',
+      channelId: 'channel',
+      playChannelId: 'channel',
+      hostId: 'ada',
+      settings: { heap: 5 },
+      threadPending: true,
+      status: 'lobby',
+      seats: [{ kind: 'user', userId: 'ada', name: 'Name of ada' }],
+      parked: null,
+    });
+    expect(table.id).toMatch(/^[a-z2-7]{8}$/u);
+    expect(match).toBe(null);
+    expect((await harness.loadTable(table.id)).table).toEqual(table);
+    expect(await harness.drainOutbox()).toEqual([{ kind: 'lobby', fresh: true }]);
+    expect(harness.calls.committed).toBe(1);
+  });
+
+  test('rejects settings that the game rejects, and creates nothing', async () => {
+    const harness = createHarness();
+    const request = harness.createRequest({ settings: { heap: -1 } });
+    expect(refusalKey(await harness.tables.create(harness.caller('ada'), request))).toBe(
+      'pebbles.refused.settings',
+    );
+    expect(await harness.tables.list('guild')).toEqual([]);
+  });
+
+  test('can seat computer players at once, each with a name of its own', async () => {
+    const harness = createHarness();
+    const loaded = await harness.openLobby(['ada'], { bots: ['first', 'first'] });
+    expect(names(loaded)).toEqual(['Name of ada', 'first 1', 'first 2']);
+  });
+
+  test('rejects computer players that are unknown or find no seat', async () => {
+    const harness = createHarness();
+    const openWith = async (bots: readonly string[]) =>
+      refusalKey(await harness.tables.create(harness.caller('ada'), harness.createRequest({ bots })));
+    expect(await openWith(['nobody'])).toBe('app.refused.no-such-bot');
+    expect(await openWith(['first', 'first', 'first'])).toBe('app.refused.full');
+  });
+
+  test('can start at once', async () => {
+    const harness = createHarness();
+    const loaded = await harness.openLobby(['ada'], { bots: ['first'], startNow: true });
+    expect(loaded.table.status).toBe('playing');
+    expect(loaded.match?.toAct).toEqual([0, 1]);
+    expect(await harness.drainOutbox()).toEqual([
+      { kind: 'lobby', fresh: true },
+      { kind: 'lobby', fresh: false },
+      { kind: 'post', from: 0, to: 1 },
+    ]);
+    expect(await harness.store.claimDeadlines(harness.time.now + 1_500, 0, 9)).toHaveLength(1);
+  });
+
+  test('creates nothing when it is to start at once with too few players', async () => {
+    const harness = createHarness();
+    const request = harness.createRequest({ startNow: true });
+    expect(refusalKey(await harness.tables.create(harness.caller('ada'), request))).toBe(
+      'app.refused.too-few',
+    );
+    expect(await harness.tables.list('guild')).toEqual([]);
+  });
+
+  test('creates one table for an interaction that is received twice', async () => {
+    const harness = createHarness();
+    const twice = harness.caller('ada');
+    expectOk(await harness.tables.create(twice, harness.createRequest()));
+    expect(refusalKey(await harness.tables.create(twice, harness.createRequest()))).toBe('app.refused.again');
+    expect(await harness.tables.list('guild')).toHaveLength(1);
+  });
+
+  test('throws for an unknown game', async () => {
+    const harness = createHarness();
+    await expect(
+      harness.tables.create(harness.caller('ada'), harness.createRequest({ gameId: 'chess' })),
+    ).rejects.toThrow('chess');
+  });
+});
+
+describe('joining and leaving', () => {
+  test('takes the next seat and updates the lobby post', async () => {
+    const harness = createHarness();
+    const { table } = await harness.openLobby();
+    await harness.drainOutbox();
+    expect(names(expectOk(await harness.tables.join(harness.caller('ben'), table.id)))).toEqual([
+      'Name of ada',
+      'Name of ben',
+    ]);
+    expect(await harness.drainOutbox()).toEqual([{ kind: 'lobby', fresh: false }]);
+  });
+
+  test('gives nobody two seats', async () => {
+    const harness = createHarness();
+    const { table } = await harness.openLobby(['ada', 'ben']);
+    expect(refusalKey(await harness.tables.join(harness.caller('ben'), table.id))).toBe(
+      'app.refused.seated-already',
+    );
+    expect(names(await harness.loadTable(table.id))).toHaveLength(2);
+  });
+
+  test('is rejected at a full table', async () => {
+    const harness = createHarness();
+    const { table } = await harness.openLobby(['ada', 'ben', 'cleo']);
+    expect(resultOf(await harness.tables.join(harness.caller('dan'), table.id))).toEqual({
+      ok: false,
+      reason: { key: 'app.refused.full', args: { max: 3 } },
+    });
+    expect(refusalKey(await harness.tables.addBot(harness.caller('ada'), table.id, 'first'))).toBe(
+      'app.refused.full',
+    );
+  });
+
+  test('lets players leave, but not the host or somebody without a seat', async () => {
+    const harness = createHarness();
+    const { table } = await harness.openLobby(['ada', 'ben', 'cleo']);
+    expect(names(expectOk(await harness.tables.leave(harness.caller('ben'), table.id)))).toEqual([
+      'Name of ada',
+      'Name of cleo',
+    ]);
+    expect(refusalKey(await harness.tables.leave(harness.caller('ben'), table.id))).toBe(
+      'app.refused.not-seated',
+    );
+    expect(refusalKey(await harness.tables.leave(harness.caller('ada'), table.id))).toBe(
+      'app.refused.host-stays',
+    );
+  });
+
+  test('is rejected once the game has started', async () => {
+    const harness = createHarness();
+    const { table } = await startedGame(harness);
+    for (const decision of [
+      harness.tables.join(harness.caller('cleo'), table.id),
+      harness.tables.leave(harness.caller('ben'), table.id),
+      harness.tables.addBot(harness.caller('ada'), table.id, 'first'),
+      harness.tables.remove(harness.caller('ada'), table.id, 'ben'),
+      harness.tables.start(harness.caller('ada'), table.id),
+    ]) {
+      expect(refusalKey(await decision)).toBe('app.refused.begun');
+    }
+    expect(names(await harness.loadTable(table.id))).toHaveLength(2);
+  });
+});
+
+describe('commands for the host only', () => {
+  test('are add, remove and start; everybody else is told who may', async () => {
+    const harness = createHarness();
+    const { table } = await harness.openLobby(['ada', 'ben']);
+    for (const user of ['ben', 'stranger']) {
+      for (const decision of [
+        harness.tables.addBot(harness.caller(user), table.id, 'first'),
+        harness.tables.remove(harness.caller(user), table.id, 'ada'),
+        harness.tables.start(harness.caller(user), table.id),
+      ]) {
+        expect(resultOf(await decision)).toEqual({
+          ok: false,
+          reason: { key: 'app.refused.not-host', args: { host: { seat: 0 } } },
+        });
+      }
+    }
+    expect((await harness.loadTable(table.id)).table).toEqual(table);
+  });
+
+  test('add and remove computer players by name', async () => {
+    const harness = createHarness();
+    const { table } = await harness.openLobby(['ada']);
+    const host = () => harness.caller('ada');
+    expectOk(await harness.tables.addBot(host(), table.id, 'first'));
+    expectOk(await harness.tables.addBot(host(), table.id, 'first'));
+    expect(names(expectOk(await harness.tables.remove(host(), table.id, 'first 1')))).toEqual([
+      'Name of ada',
+      'first 2',
+    ]);
+    expect(names(expectOk(await harness.tables.addBot(host(), table.id, 'first')))).toEqual([
+      'Name of ada',
+      'first 2',
+      'first 1',
+    ]);
+    expect(refusalKey(await harness.tables.addBot(host(), table.id, 'nobody'))).toBe(
+      'app.refused.no-such-bot',
+    );
+  });
+
+  test('remove people by their id, never the host', async () => {
+    const harness = createHarness();
+    const { table } = await harness.openLobby(['ada', 'ben']);
+    const remove = async (holder: string) => harness.tables.remove(harness.caller('ada'), table.id, holder);
+    expect(refusalKey(await remove('Name of ben'))).toBe('app.refused.no-such-holder');
+    expect(names(expectOk(await remove('ben')))).toEqual(['Name of ada']);
+    expect(refusalKey(await remove('ben'))).toBe('app.refused.no-such-holder');
+    expect(refusalKey(await remove('ada'))).toBe('app.refused.host-stays');
+  });
+
+  test('start the game with enough players only', async () => {
+    const harness = createHarness();
+    const { table } = await harness.openLobby(['ada']);
+    expect(resultOf(await harness.tables.start(harness.caller('ada'), table.id))).toEqual({
+      ok: false,
+      reason: { key: 'app.refused.too-few', args: { min: 2 } },
+    });
+    expectOk(await harness.tables.join(harness.caller('ben'), table.id));
+    await harness.drainOutbox();
+    const loaded = expectOk(await harness.tables.start(harness.caller('ada'), table.id));
+    expect(loaded.table).toMatchObject({ status: 'playing', postedEvents: 1 });
+    expect(loaded.match?.step).toBe(0);
+    expect(await harness.drainOutbox()).toEqual([
+      { kind: 'lobby', fresh: false },
+      { kind: 'post', from: 0, to: 1 },
+    ]);
+  });
+
+  test('start the game with the holders in seat order: people by id, computer players by name', async () => {
+    const receivedHolders: string[] = [];
+    const harness = createHarness();
+    const { game, table } = await harness.openLobby(['ada'], { bots: ['first'] });
+    const recording = createHarness({
+      ...game,
+      start: (settings, holders, random) => {
+        receivedHolders.push(...holders);
+        return game.start(settings, holders, random);
+      },
+    });
+    expect(table.seats).toHaveLength(2);
+    await recording.openLobby(['ada'], { bots: ['first'], startNow: true });
+    expect(receivedHolders).toEqual(['ada', 'first 1']);
+  });
+});
+
+describe('cancelling', () => {
+  const rejection = {
+    ok: false,
+    reason: { key: 'app.refused.not-canceller', args: { host: { seat: 0 }, channel: '<#channel>' } },
+  };
+
+  test('is for the host; everybody else is told who may', async () => {
+    const harness = createHarness();
+    const { table } = await harness.openLobby(['ada', 'ben']);
+    for (const user of ['ben', 'stranger'])
+      expect(resultOf(await harness.tables.cancel(harness.caller(user), table.id))).toEqual(rejection);
+    expect((await harness.loadTable(table.id)).table).toEqual(table);
+  });
+
+  test('is for moderators, who need no seat and may do nothing else', async () => {
+    const harness = createHarness();
+    const { table } = await harness.openLobby(['ada', 'ben']);
+    const moderator = () => harness.caller('stranger', { managesServer: true });
+    for (const decision of [
+      harness.tables.start(moderator(), table.id),
+      harness.tables.addBot(moderator(), table.id, 'first'),
+      harness.tables.remove(moderator(), table.id, 'ben'),
+    ])
+      expect(refusalKey(await decision)).toBe('app.refused.not-host');
+    const elsewhere = harness.caller('stranger', { managesServer: true, guildId: 'elsewhere' });
+    expect(refusalKey(await harness.tables.cancel(elsewhere, table.id))).toBe('app.refused.gone');
+    expect(expectOk(await harness.tables.cancel(moderator(), table.id)).table.status).toBe('cancelled');
+  });
+
+  test('is for moderators of the channel where the table was opened, not of another one', async () => {
+    const harness = createHarness();
+    const { table } = await harness.openLobby(['ada', 'ben']);
+    // A player moves the table to a channel of their own, where they may do anything.
+    expectOk(await harness.tables.republishIn(harness.caller('ben'), table.id, 'own channel'));
+    const ofAnother = harness.caller('ben', { managedChannelIds: ['own channel'] });
+    expect(resultOf(await harness.tables.cancel(ofAnother, table.id))).toEqual(rejection);
+    const ofThisOne = harness.caller('stranger', { managedChannelIds: ['a thread', 'channel'] });
+    expect(expectOk(await harness.tables.cancel(ofThisOne, table.id)).table.status).toBe('cancelled');
+  });
+
+  test('is for players, not for strangers, once the host has left', async () => {
+    const harness = createHarness();
+    const { table } = await harness.openLobby(['ada', 'ben']);
+    expect(resultOf(await harness.tables.cancel(harness.caller('stranger'), table.id, true))).toEqual(
+      rejection,
+    );
+    expect(expectOk(await harness.tables.cancel(harness.caller('ben'), table.id, true)).table.status).toBe(
+      'cancelled',
+    );
+  });
+
+  test('a lobby updates its post, and every later command is rejected', async () => {
+    const harness = createHarness();
+    const { table } = await harness.openLobby(['ada', 'ben']);
+    await harness.drainOutbox();
+    expect(expectOk(await harness.tables.cancel(harness.caller('ada'), table.id)).table.status).toBe(
+      'cancelled',
+    );
+    expect(await harness.drainOutbox()).toEqual([{ kind: 'lobby', fresh: false }]);
+    for (const decision of [
+      harness.tables.join(harness.caller('cleo'), table.id),
+      harness.tables.start(harness.caller('ada'), table.id),
+      harness.tables.cancel(harness.caller('ada'), table.id),
+      harness.tables.play(harness.caller('ada'), table.id, 0, []),
+    ]) {
+      expect(refusalKey(await decision)).toBe('app.refused.cancelled');
+    }
+    expect(await harness.tables.list('guild')).toEqual([]);
+  });
+
+  test('a game updates its post, and computer players move no more', async () => {
+    const harness = createHarness();
+    const { table } = await harness.openLobby(['ada'], { bots: ['first'], startNow: true });
+    await harness.drainOutbox();
+    expectOk(await harness.tables.cancel(harness.caller('ada'), table.id));
+    expect(await harness.drainOutbox()).toEqual([{ kind: 'refresh' }]);
+    expect(await harness.store.claimDeadlines(Number.MAX_SAFE_INTEGER, 0, 9)).toEqual([]);
+    await harness.runBots(table.id);
+    expect((await harness.loadTable(table.id)).match?.events).toHaveLength(1);
+    const hide = { type: 'hide', pebble: 'white' };
+    expect(refusalKey(await harness.tables.play(harness.caller('ada'), table.id, 0, [hide]))).toBe(
+      'app.refused.cancelled',
+    );
+  });
+});
+
+describe('callers from other servers', () => {
+  test('can neither see nor change a table', async () => {
+    const harness = createHarness();
+    const { table } = await harness.openLobby(['ada']);
+    const foreign = () => harness.caller('ada', { guildId: 'elsewhere' });
+    for (const decision of [
+      harness.tables.join(foreign(), table.id),
+      harness.tables.cancel(foreign(), table.id),
+      harness.tables.play(foreign(), table.id, 0, []),
+      harness.tables.republishIn(foreign(), table.id, 'channel'),
+      harness.tables.join(harness.caller('ada'), 'nosuchid'),
+    ]) {
+      expect(refusalKey(await decision)).toBe('app.refused.gone');
+    }
+    expect(await harness.tables.find('elsewhere', table.id)).toBe(null);
+    expect(await harness.tables.find('guild', 'nosuchid')).toBe(null);
+    expect(await harness.tables.list('elsewhere')).toEqual([]);
+    expect((await harness.loadTable(table.id)).table).toEqual(table);
+  });
+});
+
+test('lists all open tables of the server, newest first', async () => {
+  const harness = createHarness();
+  const ids: string[] = [];
+  for (let n = 0; n < 27; n++) {
+    harness.time.now++;
+    ids.unshift((await harness.openLobby([`host ${n}`], { channelId: `channel ${n}` })).table.id);
+  }
+  expectOk(await harness.tables.cancel(harness.caller('host 26'), ids[0] ?? ''));
+  expect((await harness.tables.list('guild')).map((table) => table.id)).toEqual(ids.slice(1));
+});

@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest';
+import { createLeastRecentlyUsed } from '../../src/app/least-recently-used.ts';
+import { createTableLoader, KEPT_LIMITS } from '../../src/app/table-loader.ts';
+import { eraseGame } from '../../src/kernel/erase-game.ts';
+import { pebbles, pebblesUi } from '../kernel/pebbles.ts';
+import { createHarness, expectOk, gameInProgress, RecordingStore, startedGame, TAKE } from './harness.ts';
+
+/** A store that counts what is read of logs. */
+class CountingStore extends RecordingStore {
+  wholeLogs = 0;
+  eventsSince = 0;
+
+  override async load(...args: Parameters<RecordingStore['load']>) {
+    this.wholeLogs++;
+    return super.load(...args);
+  }
+
+  override async loadSince(...args: Parameters<RecordingStore['loadSince']>) {
+    const tail = await super.loadSince(...args);
+    this.eventsSince += tail?.events.length ?? 0;
+    return tail;
+  }
+}
+
+const game = eraseGame(pebbles, pebblesUi);
+const games = new Map([[game.id, game]]);
+
+/** A store with a game in progress that other use cases have played, and a loader of its own. */
+async function fixture(limits = KEPT_LIMITS) {
+  const store = new CountingStore();
+  const harness = createHarness(game, store);
+  const { id, step, turn } = await gameInProgress(harness);
+  const loader = createTableLoader({ store, games, limits });
+  store.wholeLogs = 0;
+  store.eventsSince = 0;
+  return { store, harness, loader, id, step, turn };
+}
+
+describe('loading a table', () => {
+  test('reads and replays the log once, and afterwards only what is new', async () => {
+    const { store, loader, id } = await fixture();
+    const first = await loader.load(id);
+    const again = await loader.load(id);
+    expect(again?.match).toBe(first?.match);
+    expect(store).toMatchObject({ wholeLogs: 1, eventsSince: 0 });
+  });
+
+  test('sees what another process has committed, from its new events alone', async () => {
+    const { store, harness, loader, id, step, turn } = await fixture();
+    const before = await loader.load(id);
+    const wholeLogs = store.wholeLogs;
+    const played = expectOk(await harness.tables.play(harness.caller(turn), id, step, [TAKE]));
+    const after = await loader.load(id);
+    expect(after?.table).toEqual(played.table);
+    expect(after?.match?.events).toEqual(played.match?.events);
+    expect(after?.match?.view(null)).toEqual(played.match?.view(null));
+    expect(after?.match?.events.length).toBeGreaterThan(before?.match?.events.length ?? 0);
+    expect(store.wholeLogs).toBe(wholeLogs);
+  });
+
+  test('knows nothing of a deleted table any more', async () => {
+    const { store, loader, id } = await fixture();
+    await loader.load(id);
+    await store.deleteTables({ guildId: 'guild' });
+    expect(await loader.load(id)).toBeNull();
+    expect(await loader.load(id)).toBeNull();
+  });
+
+  test('keeps no more tables than its limits allow', async () => {
+    const { store, harness, loader, id } = await fixture({ entries: 1, weight: 1_000 });
+    const { table: other } = await startedGame(harness);
+    await loader.load(id);
+    await loader.load(other.id);
+    const { wholeLogs } = store;
+    await loader.load(other.id);
+    expect(store.wholeLogs).toBe(wholeLogs);
+    await loader.load(id);
+    expect(store.wholeLogs).toBe(wholeLogs + 1);
+  });
+
+  test('a click reads no whole log when the table was committed here', async () => {
+    const { store, harness, id, step, turn } = await fixture();
+    expectOk(await harness.tables.play(harness.caller(turn), id, step, [TAKE]));
+    expect(store.wholeLogs).toBe(0);
+  });
+});
+
+describe('a cache of what was used last', () => {
+  test('drops what was not used for longest, by number and by weight', () => {
+    const cache = createLeastRecentlyUsed<number>({ entries: 3, weight: 10 }, (value) => value);
+    cache.set('a', 1);
+    cache.set('b', 2);
+    cache.set('c', 3);
+    expect(cache.get('a')).toBe(1);
+    cache.set('d', 4);
+    expect(cache.get('b')).toBeNull();
+    cache.set('e', 6);
+    expect([cache.get('a'), cache.get('c'), cache.get('d'), cache.get('e')]).toEqual([null, null, 4, 6]);
+    cache.set('f', 11);
+    expect(cache.get('f')).toBeNull();
+  });
+});

@@ -1,0 +1,318 @@
+import { describe, expect, test } from 'vitest';
+import { MAX_DELAY_MS } from '../../src/app/ports/leases.ts';
+import type { CreateTableRequest } from '../../src/app/table-service.ts';
+import { DEFAULT_TURN_TIME_MS } from '../../src/app/timer.ts';
+import { eraseGame } from '../../src/kernel/erase-game.ts';
+import { lowest } from '../lowest/game.ts';
+import { lowestEntry } from '../lowest/index.ts';
+import { lowestUi } from '../lowest/ui.ts';
+import { createHarness, expectOk, type Harness, RecordingStore, refusalKey } from './harness.ts';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+const SETTINGS = { rounds: 2, seconds: 30 };
+const PLAYERS = ['ada', 'ben', 'cleo'] as const;
+
+const choose = (number: number) => ({ type: 'choose', number });
+
+/** A harness with the game that has a clock, whose rounds last a turn and whose last player has 30 seconds. */
+function createTimerHarness(store?: RecordingStore) {
+  const time = { now: 1_700_000_000_000 };
+  const recording = store ?? new RecordingStore(() => time.now);
+  return { recording, harness: createHarness(lowestEntry.game, recording, time) };
+}
+
+async function startRound(
+  harness: Harness,
+  request: Partial<CreateTableRequest> = {},
+  users: readonly string[] = PLAYERS,
+) {
+  const { table } = await harness.openLobby(users, { settings: SETTINGS, ...request });
+  const started = expectOk(await harness.tables.start(harness.caller(users[0] ?? ''), table.id));
+  return {
+    id: table.id,
+    timer: started.table.timer,
+    current: async () => (await harness.loadTable(table.id)).table,
+    eventTypes: async () =>
+      ((await harness.loadTable(table.id)).match?.events ?? []).map(
+        (event) => (event as { readonly type: string }).type,
+      ),
+    choose: async (user: string, number: number) => {
+      const { match } = await harness.loadTable(table.id);
+      return harness.tables.play(harness.caller(user), table.id, match?.step ?? 0, [choose(number)]);
+    },
+  };
+}
+
+/** Claims what is due and lets it ring; how many deadlines of timers there were. */
+async function runDueTimers({ store, time, ringClock }: Harness): Promise<number> {
+  const due = await store.claimDeadlines(time.now, time.now + 8_000, 10);
+  const clocks = due.filter(({ kind }) => kind === 'clock');
+  for (const deadline of clocks) await ringClock(deadline);
+  return clocks.length;
+}
+
+describe('a timer', () => {
+  test('starts with the move that brings it about, for the table’s time for a turn', async () => {
+    const { harness } = createTimerHarness();
+    const { timer } = await startRound(harness, { turnTimeMs: 10 * MINUTE_MS });
+    expect(timer).toEqual({ id: 'round 1', endsAt: harness.time.now + 10 * MINUTE_MS });
+    expect(await harness.store.nextDueAt()).toBe(0);
+    await harness.drainOutbox();
+    expect(await harness.store.nextDueAt()).toBe(harness.time.now + 10 * MINUTE_MS);
+  });
+
+  test('of a turn takes a day unless the table says otherwise', async () => {
+    const { harness } = createTimerHarness();
+    const { timer } = await startRound(harness);
+    expect(timer?.endsAt).toBe(harness.time.now + DEFAULT_TURN_TIME_MS);
+  });
+
+  test('of a turn does not run where a turn may take as long as it likes; one of some seconds does', async () => {
+    const { harness } = createTimerHarness();
+    const round = await startRound(harness, { turnTimeMs: null });
+    expect(round.timer).toBeNull();
+    await harness.drainOutbox();
+    expect(await harness.store.nextDueAt()).toBeNull();
+    await round.choose('ada', 1);
+    await round.choose('ben', 2);
+    expect((await round.current()).timer).toEqual({ id: 'hurry 1', endsAt: harness.time.now + 30_000 });
+  });
+
+  test('runs on through moves while the game keeps it, and another one starts afresh', async () => {
+    const { harness } = createTimerHarness();
+    const round = await startRound(harness);
+    harness.time.now += 5 * MINUTE_MS;
+    expectOk(await round.choose('ada', 1));
+    expect((await round.current()).timer).toEqual(round.timer);
+    harness.time.now += 5 * MINUTE_MS;
+    expectOk(await round.choose('ben', 2));
+    expect((await round.current()).timer).toEqual({ id: 'hurry 1', endsAt: harness.time.now + 30_000 });
+    expectOk(await round.choose('cleo', 3));
+    expect((await round.current()).timer).toEqual({
+      id: 'round 2',
+      endsAt: harness.time.now + DEFAULT_TURN_TIME_MS,
+    });
+  });
+
+  test('stops with the game, and when it is called off', async () => {
+    const { harness } = createTimerHarness();
+    const over = await startRound(harness, { settings: { ...SETTINGS, rounds: 1 } });
+    for (const [i, user] of PLAYERS.entries()) expectOk(await over.choose(user, i + 1));
+    expect(await over.current()).toMatchObject({ status: 'over', timer: null });
+    const cancelled = await startRound(harness);
+    expectOk(await harness.tables.cancel(harness.caller('ada'), cancelled.id));
+    expect(await cancelled.current()).toMatchObject({ status: 'cancelled', timer: null });
+    await harness.drainOutbox();
+    expect(await harness.store.nextDueAt()).toBeNull();
+  });
+
+  test.each([0, 999, 1.5, Number.NaN, Number.POSITIVE_INFINITY, -DAY_MS, 15 * DAY_MS])(
+    'of %d milliseconds for a turn is refused',
+    async (turnTimeMs) => {
+      const { harness } = createTimerHarness();
+      const created = await harness.tables.create(
+        harness.caller('ada'),
+        harness.createRequest({ settings: SETTINGS, turnTimeMs }),
+      );
+      expect(refusalKey(created)).toBe('app.refused.turn-time');
+    },
+  );
+});
+
+describe('a timer that has run out', () => {
+  test('rings once, and the next one starts in the same transaction', async () => {
+    const { harness, recording } = createTimerHarness();
+    const round = await startRound(harness, { turnTimeMs: MINUTE_MS });
+    await harness.drainOutbox();
+    harness.time.now += MINUTE_MS;
+    recording.results.length = 0;
+    expect(await runDueTimers(harness)).toBe(1);
+    expect(recording.results).toEqual(['committed']);
+    expect(await round.eventTypes()).toEqual(['opened', 'closed']);
+    expect(await harness.drainOutbox()).toEqual([{ kind: 'post', from: 1, to: 2 }]);
+    expect((await round.current()).timer).toEqual({ id: 'round 2', endsAt: harness.time.now + MINUTE_MS });
+    expect(await runDueTimers(harness)).toBe(0);
+  });
+
+  test('starts afresh under the same name', async () => {
+    const time = { now: 1_700_000_000_000 };
+    const game = eraseGame({ ...lowest, clock: () => ({ id: 'always', duration: 'turn' }) }, lowestUi);
+    const harness = createHarness(game, new RecordingStore(() => time.now), time);
+    const round = await startRound(harness, { turnTimeMs: MINUTE_MS });
+    time.now += MINUTE_MS + 5_000;
+    expect(await runDueTimers(harness)).toBe(1);
+    expect((await round.current()).timer).toEqual({ id: 'always', endsAt: time.now + MINUTE_MS });
+    expect(await runDueTimers(harness)).toBe(0);
+  });
+
+  test('does not ring a moment too early', async () => {
+    const { harness } = createTimerHarness();
+    await startRound(harness, { turnTimeMs: MINUTE_MS });
+    harness.time.now += MINUTE_MS - 1;
+    expect(await runDueTimers(harness)).toBe(0);
+  });
+
+  test('rings once for any number of processes that have claimed it', async () => {
+    const { harness, recording } = createTimerHarness();
+    const round = await startRound(harness, { turnTimeMs: MINUTE_MS });
+    harness.time.now += MINUTE_MS;
+    const [deadline] = await harness.store.claimDeadlines(harness.time.now, harness.time.now, 1);
+    recording.results.length = 0;
+    await Promise.all([1, 2, 3, 4].map(() => harness.ringClock(deadline!)));
+    expect(recording.results.filter((result) => result === 'committed')).toHaveLength(1);
+    expect(await round.eventTypes()).toEqual(['opened', 'closed']);
+    harness.time.now += MINUTE_MS;
+    await runDueTimers(harness);
+    expect(await round.eventTypes()).toEqual(['opened', 'closed', 'closed', 'ended']);
+  });
+
+  test('is decided again when a move comes first, and then does not ring', async () => {
+    const { harness, recording } = createTimerHarness();
+    const round = await startRound(harness, { turnTimeMs: MINUTE_MS }, ['ada', 'ben']);
+    expectOk(await round.choose('ada', 1));
+    harness.time.now += MINUTE_MS;
+    const [deadline] = await harness.store.claimDeadlines(harness.time.now, harness.time.now + 8_000, 1);
+    recording.results.length = 0;
+    const commit = recording.commit.bind(recording);
+    recording.commit = async (change) => {
+      recording.commit = commit;
+      expectOk(await round.choose('ben', 2));
+      return commit(change);
+    };
+    await harness.ringClock(deadline!);
+    expect(recording.results).toEqual(['committed', 'conflict']);
+    expect(await round.eventTypes()).toEqual(['opened', 'chose', 'hurried', 'chose', 'closed']);
+    expect((await round.current()).timer?.id).toBe('round 2');
+  });
+
+  test('that was another one rings not, and the right one keeps its deadline', async () => {
+    const { harness } = createTimerHarness();
+    const round = await startRound(harness, { turnTimeMs: MINUTE_MS });
+    harness.time.now += MINUTE_MS;
+    const [late] = await harness.store.claimDeadlines(harness.time.now, harness.time.now + 8_000, 1);
+    for (const [i, user] of PLAYERS.entries()) expectOk(await round.choose(user, i + 1));
+    await harness.drainOutbox();
+    const before = await harness.loadTable(round.id);
+    await harness.ringClock(late!);
+    expect((await harness.loadTable(round.id)).table).toEqual(before.table);
+    expect(await harness.store.nextDueAt()).toBe(before.table.timer?.endsAt);
+  });
+
+  test('announces what the game announces by a new post within the step', async () => {
+    const { harness } = createTimerHarness();
+    const round = await startRound(harness);
+    await harness.drainOutbox();
+    await round.choose('ada', 1);
+    expect(await harness.drainOutbox()).toEqual([{ kind: 'refresh' }]);
+    await round.choose('ben', 1);
+    expect(await harness.drainOutbox()).toEqual([{ kind: 'post', from: 1, to: 4 }]);
+  });
+
+  test('also rings at a parked table, which is shown again', async () => {
+    const { harness } = createTimerHarness();
+    const round = await startRound(harness, { turnTimeMs: MINUTE_MS });
+    await harness.store.parkTable(round.id, 50_013, null);
+    harness.time.now += MINUTE_MS;
+    await runDueTimers(harness);
+    expect(await round.eventTypes()).toEqual(['opened', 'closed']);
+    expect(await harness.drainOutbox()).toEqual([{ kind: 'post', from: 0, to: 2 }]);
+  });
+
+  test('whose game cannot go on fails, and comes back later', async () => {
+    const { harness } = createTimerHarness();
+    const round = await startRound(harness, { turnTimeMs: MINUTE_MS });
+    const { store } = harness;
+    store.load = store.loadSince = () => Promise.reject(new Error('a load that fails for the test'));
+    harness.time.now += MINUTE_MS;
+    const due = harness.time.now;
+    await expect(runDueTimers(harness)).rejects.toThrow('fails for the test');
+    expect(await store.claimDeadlines(due + 7_999, due + 9_000, 1)).toEqual([]);
+    expect(await store.claimDeadlines(due + 8_000, due + 9_000, 1)).toMatchObject([{ tableId: round.id }]);
+  });
+});
+
+describe('a timer that is far away', () => {
+  test('is looked at every hour and rings after a week, not before', async () => {
+    const { harness, recording } = createTimerHarness();
+    const round = await startRound(harness, { turnTimeMs: 7 * DAY_MS });
+    await harness.drainOutbox();
+    const start = harness.time.now;
+    recording.results.length = 0;
+    let looks = 0;
+    while ((await round.eventTypes()).length === 1) {
+      const dueAt = await harness.store.nextDueAt();
+      expect(dueAt).toBeLessThanOrEqual(harness.time.now + MAX_DELAY_MS);
+      harness.time.now = dueAt!;
+      looks += await runDueTimers(harness);
+      expect(looks).toBeLessThan(200);
+    }
+    expect(harness.time.now).toBe(start + 7 * DAY_MS);
+    expect(looks).toBe((7 * DAY_MS) / MAX_DELAY_MS);
+    expect(recording.results).toEqual(['committed']);
+  });
+
+  test('costs a parked table none of its attempts to be shown again', async () => {
+    const { harness } = createTimerHarness();
+    const round = await startRound(harness, { turnTimeMs: 7 * DAY_MS });
+    await harness.store.parkTable(round.id, 50_013, harness.time.now + 2 * HOUR_MS);
+    harness.time.now += HOUR_MS;
+    expect(await runDueTimers(harness)).toBe(1);
+    harness.time.now += HOUR_MS;
+    const due = await harness.store.claimDeadlines(harness.time.now, harness.time.now + 1, 5);
+    expect(due.map(({ kind }) => kind).toSorted()).toEqual(['clock', 'show']);
+  });
+});
+
+describe('a clock that was wrong', () => {
+  test.each([
+    ['a day', DAY_MS],
+    ['a year', 365 * DAY_MS],
+  ])('and goes back by %s starts the timer again, which is shown', async (_, jump) => {
+    const { harness } = createTimerHarness();
+    const round = await startRound(harness, { turnTimeMs: MINUTE_MS });
+    await harness.drainOutbox();
+    harness.time.now -= jump;
+    expect(await runDueTimers(harness)).toBe(1);
+    expect(await round.eventTypes()).toEqual(['opened']);
+    expect((await round.current()).timer).toEqual({ id: 'round 1', endsAt: harness.time.now + MINUTE_MS });
+    expect(await harness.drainOutbox()).toEqual([{ kind: 'refresh' }]);
+    harness.time.now += MINUTE_MS;
+    expect(await runDueTimers(harness)).toBe(1);
+    expect(await round.eventTypes()).toEqual(['opened', 'closed']);
+  });
+
+  test('by a few seconds, as of another process, leaves the timer as it is', async () => {
+    const { harness } = createTimerHarness();
+    const round = await startRound(harness, { turnTimeMs: MINUTE_MS });
+    harness.time.now -= 3_000;
+    expectOk(await round.choose('ada', 1));
+    expect((await round.current()).timer).toEqual(round.timer);
+  });
+});
+
+describe('a deadline that the table knows nothing of', () => {
+  test('in a lobby does nothing and goes away', async () => {
+    const { harness } = createTimerHarness();
+    const { table } = await harness.openLobby(['ada'], { settings: SETTINGS });
+    await harness.drainOutbox();
+    const { store, time } = harness;
+    const stored = (await store.load(table.id))!.table;
+    const change = { events: [], after: 0, interactionId: null, outbox: [], botDueAt: null };
+    await store.commit({
+      ...change,
+      table: { ...stored, version: stored.version + 1 },
+      clockDueAt: time.now,
+    });
+    expect(await runDueTimers(harness)).toBe(1);
+    expect(await store.nextDueAt()).toBeNull();
+    expect((await harness.loadTable(table.id)).table.version).toBe(stored.version + 1);
+  });
+
+  test('of a table that was deleted does nothing', async () => {
+    const { harness } = createTimerHarness();
+    await harness.ringClock({ tableId: 'nobody22', kind: 'clock', at: 0 });
+    expect(await harness.store.nextDueAt()).toBeNull();
+  });
+});

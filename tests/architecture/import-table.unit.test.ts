@@ -1,0 +1,114 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { cruise, type IFlattenedRuleSet } from 'dependency-cruiser';
+import { describe, expect, test } from 'vitest';
+import { withImportTable } from '../../scripts/import-table.ts';
+
+const require = createRequire(import.meta.url);
+const config: { forbidden: IFlattenedRuleSet['forbidden'] } = require('../../.dependency-cruiser.cjs');
+
+/** The names of the rules that a source tree with these files breaks. */
+async function violations(files: Readonly<Record<string, string>>): Promise<readonly string[]> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'pedestal-imports-'));
+  try {
+    for (const [name, text] of Object.entries(files)) {
+      mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
+      writeFileSync(path.join(folder, name), text);
+    }
+    const { output } = await cruise(['src'], {
+      baseDir: folder,
+      validate: true,
+      ruleSet: { forbidden: config.forbidden ?? [] },
+      tsPreCompilationDeps: true,
+    });
+    if (typeof output === 'string') throw new Error(output);
+    return [...new Set(output.summary.violations.map(({ rule }) => rule.name))];
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+describe('the table of imports', () => {
+  test('docs/architecture.md shows it (npm run docs writes it)', () => {
+    const page = readFileSync(fileURLToPath(new URL('../../docs/architecture.md', import.meta.url)), 'utf8');
+    expect(page).toBe(withImportTable(page));
+  });
+
+  test('allows what a row names', async () => {
+    expect(
+      await violations({
+        'src/kernel/result.ts': 'export const ok = 1;',
+        'src/app/table.ts': "import { ok } from '../kernel/result.ts'; export const table = ok;",
+      }),
+    ).toEqual([]);
+  });
+
+  test('forbids an import up', async () => {
+    expect(
+      await violations({
+        'src/app/table.ts': 'export const table = 1;',
+        'src/kernel/result.ts': "import { table } from '../app/table.ts'; export const ok = table;",
+      }),
+    ).toEqual(['src/kernel imports']);
+  });
+
+  test('forbids an import of a type, too', async () => {
+    expect(
+      await violations({
+        'src/discord/inbound/router.ts': 'export type Router = 1;',
+        'src/discord/view/message.ts':
+          "import type { Router } from '../inbound/router.ts'; export type Message = Router;",
+      }),
+    ).toEqual(['src/discord/view imports']);
+  });
+
+  test('forbids a value where types are allowed', async () => {
+    expect(
+      await violations({
+        'src/app/ports.ts': 'export const limit = 1; export type Limit = number;',
+        'src/discord/rest/clients.ts':
+          "import { limit } from '../../app/ports.ts'; export const twice = limit;",
+      }),
+    ).toEqual(['src/discord/rest imports types only']);
+  });
+
+  test('forbids one game to import another', async () => {
+    expect(
+      await violations({
+        'src/games/vips/rules/swap.ts': 'export const swap = 1;',
+        'src/games/other/rules/turn.ts':
+          "import { swap } from '../../vips/rules/swap.ts'; export const turn = swap;",
+      }),
+    ).toEqual(['src/games/<game>/rules imports']);
+  });
+
+  test('forbids the main thread to import painters', async () => {
+    expect(
+      await violations({
+        'src/games/vips/painters/board.ts': 'export const board = 1;',
+        'src/games/vips/ui/post.ts':
+          "import { board } from '../painters/board.ts'; export const post = board;",
+      }),
+    ).toEqual(['src/games/<game>/ui imports']);
+  });
+
+  test('forbids Node where a folder is pure', async () => {
+    expect(
+      await violations({
+        'src/kernel/result.ts': "import { randomInt } from 'node:crypto'; export { randomInt };",
+      }),
+    ).toEqual(['src/kernel without Node']);
+  });
+
+  test('forbids a folder without a row', async () => {
+    expect(
+      await violations({
+        'src/unknown/a.ts': "import { b } from './b.ts'; export const a = b;",
+        'src/unknown/b.ts': 'export const b = 1;',
+      }),
+    ).toEqual(['every-folder-has-a-row']);
+  });
+});

@@ -1,0 +1,171 @@
+/** A player who plays through the page and presses enabled buttons, as a person does. */
+import type { Locator, Page } from 'playwright-core';
+import { attributeValues, markElement } from './attribute-values.ts';
+import { en } from '../../src/games/vips/locales/en.ts';
+import type { Bet } from '../../src/games/vips/rules/pieces.ts';
+import { type Random, pick } from '../../src/kernel/random.ts';
+
+/** The argument for a piece that rises to the tallest column. */
+export const ARGUMENT = 'Look at that chin. **History** will.';
+
+/** The newest public post that can still be played with. */
+const OPEN_BUTTONS = '[data-custom-id^="v1:o:"]';
+const LIVE_POST = `.message:not(.is-ephemeral):has(${OPEN_BUTTONS})`;
+const PANEL = '.message.is-ephemeral:has([data-custom-id^="v1:"])';
+/** A player without chips may not get another turn before the end of the game. */
+const WHOLE_GAME_MS = 80_000;
+const OVER_HEADING = en['vips.heading.over'].replace(/^#+ /u, '');
+
+/** A button that undoes the last press: its draft ends with its own name. */
+const UNDO_BUTTON = /([^.:]+)-\1$/u;
+/** A piece of a swap. Rows begin with the tallest column, so the first enabled one may need an argument. */
+const SWAP_BUTTON = /\.x[.-]/u;
+
+/** What the table waits for: this player's bet or turn in a certain post, or nothing because the game is over. */
+export interface TurnPrompt {
+  readonly postId: string;
+  readonly kind: 'bet' | 'turn' | 'over';
+}
+
+export type SceneCallback = (scene: string) => Promise<void>;
+
+export class BrowserPlayer {
+  readonly page: Page;
+  /** How many arguments were asked for. */
+  argumentCount = 0;
+  readonly #random: Random;
+  readonly #onScene: SceneCallback;
+
+  /** @param onScene called at every scene, to take a screenshot or check it */
+  constructor(page: Page, random: Random, onScene: SceneCallback = () => Promise.resolve()) {
+    this.page = page;
+    this.#random = random;
+    this.#onScene = onScene;
+  }
+
+  /** Opens a table with the slash command, typed into the composer and its fields. */
+  async command(name: string, options: Readonly<Record<string, string>>): Promise<void> {
+    await this.page.getByTestId('composer').pressSequentially(`/${name} `);
+    for (const [option, value] of Object.entries(options)) {
+      const field = this.page.getByTestId(`option-${option}`);
+      if ((await field.count()) === 0) await this.page.getByTestId(`add-${option}`).click();
+      await field.fill(value);
+    }
+    await this.#onScene('command-typed');
+    await this.page.getByTestId('send').click();
+  }
+
+  /** Presses an enabled button of the newest public post that has it, by its label. */
+  async press(label: string): Promise<void> {
+    await this.page
+      .locator(`.message:not(.is-ephemeral) .button:enabled:has-text("${label}")`)
+      .last()
+      .click();
+  }
+
+  /** Waits for a post that mentions this player or announces the end. @param before only later posts than this one count */
+  async waitForTurn(before?: TurnPrompt): Promise<TurnPrompt> {
+    const newer = before === undefined ? '' : `[data-message-id="${before.postId}"] ~ `;
+    const post = this.page
+      .locator(`${newer}${LIVE_POST}:is(.is-mention, :has-text("${OVER_HEADING}"))`)
+      .last();
+    const postId = (await post.getAttribute('data-message-id', { timeout: WHOLE_GAME_MS })) ?? '';
+    if ((await post.innerText()).includes(OVER_HEADING)) return { postId, kind: 'over' };
+    return { postId, kind: (await post.locator(OPEN_BUTTONS).count()) === 1 ? 'bet' : 'turn' };
+  }
+
+  /** Places the bet that is asked for. */
+  async placeBet(prompt: TurnPrompt, { head, eyes, mouth }: Bet): Promise<void> {
+    let panel = await this.#openPanel(prompt);
+    await this.#onScene('bet-empty');
+    for (const [part, portrait] of [head, eyes, mouth].entries()) {
+      const trigger = panel.locator('.select-trigger').nth(part);
+      await trigger.click();
+      const options = this.page.locator('.select-popup:popover-open [role=option]');
+      await options.first().waitFor();
+      if (part === 0) await this.#onScene('bet-list');
+      const option = options.filter({ hasText: new RegExp(`^\\S+ ${portrait} `, 'u') });
+      panel = await this.#afterRedraw(panel, () => option.click());
+      await this.#onScene(`bet-${part + 1}`);
+    }
+    panel = await this.#afterRedraw(panel, () => panel.locator('[data-custom-id^="v1:p:"]').click());
+    await this.#onScene('bet-made');
+  }
+
+  /** Takes the turn that is asked for. */
+  async takeTurn(prompt: TurnPrompt): Promise<void> {
+    let panel = await this.#openPanel(prompt);
+    await this.#onScene('turn-begun');
+    for (let presses = 0; presses < 12; presses++) {
+      const confirm = panel.locator('[data-custom-id^="v1:p:"]:enabled');
+      if ((await confirm.count()) > 0) {
+        await this.#afterRedraw(panel, () => confirm.click());
+        await this.#onScene('turn-made');
+        return;
+      }
+      const argueButton = panel.locator('[data-custom-id^="v1:m:"]:enabled');
+      if ((await argueButton.count()) > 0) {
+        await this.#argue(panel, argueButton);
+        return;
+      }
+      panel = await this.#pressNext(panel);
+    }
+    throw new Error(`no confirm button after 12 presses in: ${await panel.innerText()}`);
+  }
+
+  /** Presses one more enabled button: a swap onto the tallest column if possible, else a random one. */
+  async #pressNext(panel: Locator): Promise<Locator> {
+    const enabled = panel.locator('[data-custom-id^="v1:u:"]:enabled:not([data-custom-id$="-u"])');
+    const allIds = await attributeValues(enabled, 'data-custom-id');
+    const ids = allIds.filter((id) => !UNDO_BUTTON.test(id));
+    const pieces = ids.filter((id) => /-[hem][1-5]$/u.test(id));
+    const choice =
+      pieces.length > 0
+        ? pieces.some((id) => SWAP_BUTTON.test(id))
+          ? pieces[0]
+          : pick(this.#random, pieces)
+        : (ids.find((id) => id.endsWith('-x')) ?? pick(this.#random, ids));
+    if (choice === undefined) throw new Error(`no enabled button in: ${await panel.innerText()}`);
+    const after = await this.#afterRedraw(panel, () => panel.locator(`[data-custom-id="${choice}"]`).click());
+    const key = choice.slice(choice.lastIndexOf('-') + 1);
+    await this.#onScene(key === 'x' ? 'turn-swap' : /^[rgb]$/u.test(key) ? 'turn-colour' : 'turn-piece');
+    return after;
+  }
+
+  async #argue(panel: Locator, argueButton: Locator): Promise<void> {
+    this.argumentCount += 1;
+    await this.#onScene('turn-to-argue');
+    await argueButton.click();
+    const modal = this.page.getByTestId('modal');
+    await modal.waitFor();
+    await this.#onScene('argument-asked');
+    await modal.locator('textarea').fill(ARGUMENT);
+    await this.#onScene('argument-given');
+    await this.#afterRedraw(panel, () => modal.getByTestId('modal-submit').click());
+    await modal.waitFor({ state: 'detached' });
+    await this.#onScene('turn-made');
+  }
+
+  /** Opens the ephemeral panel of a post with its first button, and waits until it is rendered. */
+  async #openPanel({ postId }: TurnPrompt): Promise<Locator> {
+    const before = (await attributeValues(this.page.locator(PANEL), 'data-message-id')).at(-1);
+    await this.page.locator(`[data-message-id="${postId}"] ${OPEN_BUTTONS}`).first().click();
+    const newer = before === undefined ? '' : `[data-message-id="${before}"] ~ `;
+    return this.#messageLocator(
+      await this.page.locator(`${newer}${PANEL}`).last().getAttribute('data-message-id'),
+    );
+  }
+
+  /** Presses and waits until the message is rendered again; its header always is, whatever else has changed. */
+  async #afterRedraw(message: Locator, press: () => Promise<void>): Promise<Locator> {
+    await markElement(message.locator('.message-header'), 'data-seen');
+    await press();
+    const id = await message.getAttribute('data-message-id');
+    await this.#messageLocator(id).locator('.message-header:not([data-seen])').waitFor({ state: 'attached' });
+    return this.#messageLocator(id);
+  }
+
+  #messageLocator(id: string | null): Locator {
+    return this.page.locator(`[data-message-id="${id}"]`);
+  }
+}

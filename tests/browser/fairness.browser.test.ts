@@ -1,0 +1,72 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { seededRandom } from '../../src/kernel/random.ts';
+import { screenshotAlbum, PHONE, usePlaygroundFixture } from './playground-fixture.ts';
+import { BrowserPlayer } from './browser-player.ts';
+import { overflowsSeen, controlsLowerThan } from './layout-checks.ts';
+
+const COMMITMENT = /\b[0-9a-f]{64}\b/gu;
+const commitmentsIn = (text: string): readonly string[] =>
+  text.replaceAll(/\s/gu, ' ').match(COMMITMENT) ?? [];
+
+/** Presses the newest post's button "Seals" and returns the text that it shows. */
+async function openCommitments(page: Page, player: BrowserPlayer): Promise<string> {
+  const pages = page.locator('.message.is-ephemeral', { hasText: /^[^]*Seals/u });
+  const before = await pages.count();
+  await player.press('Seals');
+  await pages.nth(before).waitFor();
+  await pages.nth(before).scrollIntoViewIfNeeded();
+  return pages.nth(before).innerText();
+}
+
+describe('the commitments of a table', () => {
+  const fixture = usePlaygroundFixture();
+
+  test('are shown in the posts on a phone, and are revealed at the end', { timeout: 120_000 }, async () => {
+    const page = await fixture.open({ size: PHONE });
+    const saveScreenshot = screenshotAlbum('fairness', 3);
+    const player = new BrowserPlayer(page, seededRandom('seals'), (scene) =>
+      scene === 'bet-made' ? saveScreenshot(page, scene) : Promise.resolve(),
+    );
+    const post = (id: string) => page.locator(`[data-message-id="${id}"]`);
+
+    await page.getByTestId('play-now').click();
+    const bet = await player.waitForTurn();
+    await saveScreenshot(page.locator('.message', { hasText: 'Luck, sealed' }), 'lobby');
+    await saveScreenshot(post(bet.postId), 'betting');
+    const [deal] = commitmentsIn(await post(bet.postId).innerText());
+    await player.placeBet(bet, { head: 'II', eyes: 'V', mouth: 'I' });
+    const own = commitmentsIn(await page.locator('.message.is-ephemeral').last().innerText());
+    expect(own).toHaveLength(1);
+    let prompt = await player.waitForTurn(bet);
+    const first = page.locator('.message:not(.is-ephemeral)', { hasText: 'All bets, sealed' });
+    await saveScreenshot(first, 'first turn');
+    const [bets] = commitmentsIn(await first.innerText());
+
+    const closed = await openCommitments(page, player);
+    await saveScreenshot(page, 'closed');
+    expect(commitmentsIn(closed)).toEqual(expect.arrayContaining([deal, bets, ...own]));
+    expect(closed).not.toMatch(/✅|head II\b/u);
+    while (prompt.kind === 'turn') {
+      await player.takeTurn(prompt);
+      prompt = await player.waitForTurn(prompt);
+    }
+    await saveScreenshot(post(prompt.postId), 'over');
+    const rows = await page.evaluate(`[...document.querySelectorAll(
+      '[data-message-id="${prompt.postId}"] .action-row')].map((row) =>
+        new Set([...row.querySelectorAll('.button')].map((button) => button.offsetTop)).size)`);
+    expect(rows).toEqual([1, 1]);
+    const open = await openCommitments(page, player);
+    await saveScreenshot(page, 'open');
+    await saveScreenshot(page.locator('.message.is-ephemeral').last(), 'open whole');
+    expect(open).toContain('all of it agrees');
+    expect(open).not.toContain('⚠️');
+    expect(open).toContain('head II, eyes V, mouth I');
+    expect(commitmentsIn(open)).toEqual(expect.arrayContaining([...commitmentsIn(closed)]));
+    expect(commitmentsIn(await post(prompt.postId).innerText()).every((seed) => open.includes(seed))).toBe(
+      true,
+    );
+    expect(await controlsLowerThan(page, 32)).toEqual([]);
+    expect(await overflowsSeen(page)).toEqual([]);
+  });
+});

@@ -1,0 +1,108 @@
+/** A browser for one test file, a playground for each test, and windows of people in it. */
+import { mkdir, rm } from 'node:fs/promises';
+import path from 'node:path';
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
+import { attributeValues } from './attribute-values.ts';
+import { connectChromium } from './chromium.ts';
+import { startPlayground, type PlaygroundProcess } from './playground-process.ts';
+import { watchOverflow } from './layout-checks.ts';
+
+const ARTEFACTS_FOLDER = path.join(import.meta.dirname, '../../artefacts/browser');
+
+export const DESKTOP = { width: 1280, height: 900 } as const;
+export const PHONE = { width: 390, height: 844 } as const;
+
+interface OpenOptions {
+  readonly size?: typeof DESKTOP | typeof PHONE;
+  /** The id of the window's person; without it the page chooses. */
+  readonly userId?: string;
+  /** Called with every WebSocket message of the server to the window. */
+  readonly onFrame?: (text: string) => void;
+}
+
+export interface PlaygroundFixture {
+  /** Opens a window; resolves when it shows the channels and the bot is online. */
+  open(options?: OpenOptions): Promise<Page>;
+  /** The ids of the people of the server by their names. */
+  userIds(page: Page): Promise<ReadonlyMap<string, string>>;
+}
+
+/** Sets up the fixture for a test file. A test fails if a window has an error or the playground prints a warning. */
+export function usePlaygroundFixture(): PlaygroundFixture {
+  let browser: Browser;
+  let playground: PlaygroundProcess;
+  const errors: string[] = [];
+  beforeAll(async () => {
+    browser = await connectChromium();
+  });
+  beforeEach(async () => {
+    playground = await startPlayground();
+  });
+  afterEach(async () => {
+    await Promise.all(browser.contexts().map((context) => context.close()));
+    await playground.stop();
+    expect(errors.splice(0)).toEqual([]);
+    expect(playground.output()).toBe(`The playground is open: ${playground.url}  (Ctrl+C ends it)\n`);
+  });
+  afterAll(async () => {
+    await browser.close();
+  });
+  return {
+    async open({ size = DESKTOP, userId, onFrame } = {}) {
+      const context = await browser.newContext({
+        viewport: size,
+        hasTouch: size === PHONE,
+        isMobile: size === PHONE,
+        reducedMotion: 'reduce',
+        locale: 'en-GB',
+      });
+      context.setDefaultTimeout(15_000);
+      const page = await context.newPage();
+      page.on('pageerror', (error) => errors.push(error.message));
+      page.on('console', (entry) => {
+        const { url } = entry.location();
+        // A picture may be replaced before it has loaded; `missingPictures` checks those that stay.
+        if (entry.type() === 'error' && !url.includes('/cdn/')) errors.push(`${entry.text()} ${url}`);
+      });
+      page.on('websocket', (socket) =>
+        socket.on('framereceived', ({ payload }) => onFrame?.(String(payload))),
+      );
+      await watchOverflow(page);
+      await page.goto(`${playground.url}/${userId === undefined ? '' : `?as=${userId}`}`);
+      await page
+        .locator('body:not(.is-bot-offline) [data-channel-id]')
+        .first()
+        .waitFor({ state: 'attached' });
+      return page;
+    },
+    async userIds(page) {
+      const names = await page.locator('.person-name').allTextContents();
+      const ids = await attributeValues(page.locator('.person-switch'), 'data-user-id');
+      return new Map(names.map((name, at) => [name, ids[at] ?? '']));
+    },
+  };
+}
+
+/**
+ * Saves numbered screenshots for review by people in a folder below `artefacts/browser`.
+ * @param most how many screenshots of each scene are kept
+ */
+export function screenshotAlbum(
+  name: string,
+  most = 2,
+): (page: Page | Locator, scene: string) => Promise<void> {
+  const folder = path.join(ARTEFACTS_FOLDER, name);
+  let shots = 0;
+  const countByScene = new Map<string, number>();
+  return async (page, scene) => {
+    const before = countByScene.get(scene) ?? 0;
+    if (before >= most) return;
+    countByScene.set(scene, before + 1);
+    if (shots === 0) await rm(folder, { recursive: true, force: true });
+    shots += 1;
+    const file = `${String(shots).padStart(2, '0')}-${scene.replaceAll(/[^\p{L}\p{N}]+/gu, '-')}.png`;
+    await mkdir(folder, { recursive: true });
+    await page.screenshot({ path: path.join(folder, file), animations: 'disabled' });
+  };
+}

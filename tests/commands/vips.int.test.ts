@@ -1,0 +1,431 @@
+import { ApplicationCommandOptionType, PermissionFlagsBits } from 'discord-api-types/v10';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import {
+  ANNA,
+  BEN,
+  CHANNEL,
+  CLEO,
+  GUILD,
+  type Harness,
+  customIdsOf,
+  createHarness,
+  textOf,
+} from '../discord/harness.ts';
+
+let harness: Harness;
+beforeEach(async () => {
+  harness = await createHarness();
+});
+afterEach(async () => {
+  for (const { body } of harness.discord.requestsMatching(/\/callback$/)) {
+    if (body.data?.components === undefined) continue;
+    expect(body.data.allowed_mentions).toEqual({ parse: [] });
+    expect(body.data.flags! & 64).toBe(64);
+  }
+  await harness[Symbol.asyncDispose]();
+});
+
+const response = () => {
+  const last = harness.discord.requests.at(-1)!;
+  return last.body.data ?? last.body;
+};
+const responseText = () => textOf(response().components);
+const tables = () => harness.tables.list(GUILD);
+
+/** The choices for an option of which this is typed. */
+const autocomplete = async (subcommand: string, option: string, typed: string) => {
+  const typing = { type: 3, name: option, value: typed, focused: true };
+  await harness.interact(ANNA, {
+    type: 4,
+    data: {
+      type: 1,
+      name: 'vips',
+      options: [{ type: 1, name: subcommand, options: [typing] }],
+    },
+  } as never);
+  return response().choices ?? [];
+};
+
+describe('/vips new', () => {
+  test('opens a table with the given options and replies in secret', async () => {
+    await harness.command(ANNA, 'new', {
+      target: 'the ideal tester',
+      set: 'women',
+      first: BEN,
+      thread: false,
+      computers: 2,
+    });
+    expect(responseText()).toContain('table is open');
+    const [table] = await tables();
+    expect(table).toMatchObject({
+      gameId: 'vips',
+      channelId: CHANNEL,
+      hostId: ANNA,
+      threadPending: false,
+      status: 'lobby',
+      settings: {
+        target: 'the ideal tester',
+        set: 'women',
+        first: { holder: BEN },
+      },
+    });
+    expect(table!.seats.map((seat) => (seat.kind === 'bot' ? seat.bot : seat.userId))).toEqual([
+      ANNA,
+      'greedy',
+      'random',
+    ]);
+  });
+
+  test('defaults to a thread and a random first player', async () => {
+    await harness.command(ANNA, 'new', { target: 'the ideal tester' });
+    expect((await tables())[0]).toMatchObject({
+      threadPending: true,
+      settings: { first: 'random' },
+    });
+  });
+
+  test('refuses an invalid target with an explanation', async () => {
+    await harness.command(ANNA, 'new', { target: 'x'.repeat(500) });
+    expect(responseText()).toContain('characters');
+    expect(await tables()).toEqual([]);
+  });
+
+  test('names the permissions it lacks to post, and opens no table', async () => {
+    await harness.interact(ANNA, {
+      type: 2,
+      app_permissions: String(PermissionFlagsBits.ViewChannel),
+      data: {
+        type: 1,
+        name: 'vips',
+        options: [
+          {
+            type: 1,
+            name: 'new',
+            options: [{ type: 3, name: 'target', value: 'somebody' }],
+          },
+        ],
+      },
+    } as never);
+    expect(responseText()).toContain('**Send Messages**, **Attach Files**');
+    expect(await tables()).toEqual([]);
+  });
+
+  test('autocompletes targets that contain the typed text', async () => {
+    const offered = await autocomplete('new', 'target', 'prime');
+    expect(offered.length).toBeGreaterThan(0);
+    for (const { name, value } of offered) {
+      expect(name.toLowerCase()).toContain('prime');
+      expect(value).toBe(name);
+    }
+    expect((await autocomplete('new', 'target', '')).length).toBeLessThanOrEqual(25);
+  });
+});
+
+describe('/vips solo', () => {
+  test('starts at once against computer players, with a random target', async () => {
+    await harness.command(ANNA, 'solo', { opponents: 3 });
+    const [table] = await tables();
+    expect(table).toMatchObject({ status: 'playing' });
+    expect(table!.seats.map(({ kind }) => kind)).toEqual(['user', 'bot', 'bot', 'bot']);
+  });
+});
+
+describe('a command about a table', () => {
+  test('takes the only one of this channel, else the caller’s, else the server’s', async () => {
+    const { table } = await harness.startGame();
+    await harness.command(ANNA, 'bet');
+    expect(responseText()).toContain('not bet yet');
+    await harness.openLobby({ channelId: '200000000000000002' });
+    await harness.command(BEN, 'bet');
+    expect(responseText()).toContain('not bet yet');
+    await harness.tables.republishIn(harness.caller(ANNA), table.id, '200000000000000003');
+    await harness.command(BEN, 'bet');
+    expect(responseText()).toContain('not bet yet');
+  });
+
+  test('asks which one when that is ambiguous, and lists them', async () => {
+    const first = await harness.openLobby({ channelId: '200000000000000002' });
+    const second = await harness.openLobby({ channelId: '200000000000000003' });
+    await harness.command(CLEO, 'history');
+    expect(responseText()).toContain('Which table');
+    expect(responseText()).toContain(first.table.id);
+    expect(responseText()).toContain(second.table.id);
+  });
+
+  test('says how to open one when there is none', async () => {
+    await harness.command(ANNA, 'show');
+    expect(responseText()).toContain('/vips new');
+  });
+
+  test('takes the named one of any channel, but not one of another server', async () => {
+    const { table } = await harness.startGame();
+    await harness.command(ANNA, 'bet', { table: ` ${table.id.toUpperCase()} ` });
+    expect(responseText()).toContain('not bet yet');
+    await harness.command(ANNA, 'bet', { table: 'no-such' });
+    expect(responseText()).toContain('cannot find that table');
+  });
+
+  test('autocompletes open tables by title, players and id', async () => {
+    const { table } = await harness.startGame();
+    expect(await autocomplete('show', 'table', 'TESTER')).toEqual([
+      { name: expect.stringContaining('Anna, Ben'), value: table.id },
+    ]);
+    expect(await autocomplete('show', 'table', table.id.slice(0, 4))).toHaveLength(1);
+    expect(await autocomplete('show', 'table', 'nothing like it')).toEqual([]);
+  });
+});
+
+describe('with more tables than fit into a message', () => {
+  const ELSEWHERE = '200000000000000002';
+  const target = (target: string) => ({ settings: { target, set: 'women', first: 'random' } });
+  /** Anna's oldest table here, called the ideal relic, and 30 newer ones in other channels, most of them hers. */
+  const openManyTables = async () => {
+    const oldest = await harness.openLobby(target('the ideal relic'));
+    for (let n = 0; n < 30; n++)
+      await harness.openLobby(
+        { ...target(`the ideal novelty ${n}`), channelId: `${ELSEWHERE}${n}` },
+        n < 24 ? ANNA : BEN,
+      );
+    return oldest.table;
+  };
+
+  test('a command still takes the only one of this channel, however old', async () => {
+    const { id } = await openManyTables();
+    await harness.command(ANNA, 'cancel');
+    await harness.click(ANNA, customIdsOf(response().components)[0]!);
+    expect((await harness.store.load(id))!.table.status).toBe('cancelled');
+    expect(await tables()).toHaveLength(30);
+  });
+
+  test('autocomplete finds every table, and offers no more than Discord allows', async () => {
+    const { id } = await openManyTables();
+    expect((await autocomplete('show', 'table', 'relic')).map(({ value }) => value)).toEqual([id]);
+    expect(await autocomplete('show', 'table', 'ideal')).toHaveLength(25);
+  });
+
+  test('the list has the newest, and says how many more there are', async () => {
+    await openManyTables();
+    await harness.command(CLEO, 'list');
+    expect(responseText().match(/^• /gmu)).toHaveLength(20);
+    expect(responseText()).toContain('and 11 older ones');
+  });
+});
+
+describe('/vips', () => {
+  test('bet shows the own bet, and nothing to a user without a seat', async () => {
+    await harness.placeBets(await harness.startGame(), [ANNA]);
+    await harness.command(ANNA, 'bet');
+    expect(responseText()).toMatch(/head I\b.*eyes II\b.*mouth III\b/u);
+    await harness.command(CLEO, 'bet');
+    expect(responseText()).toContain('no seat');
+    expect(responseText()).not.toContain('eyes II');
+  });
+
+  test('history shows users without a seat only what is public', async () => {
+    await harness.placeBets(await harness.startGame(), [ANNA, BEN]);
+    await harness.command(CLEO, 'history');
+    const publicText = responseText();
+    expect(publicText).toContain(`<@${ANNA}>`);
+    expect(publicText).not.toContain('eyes II');
+  });
+
+  test('show moves the game to this channel', async () => {
+    const { table } = await harness.startGame({ channelId: '200000000000000002' });
+    await harness.command(BEN, 'show', { table: table.id });
+    expect(responseText()).toContain('fresh, below');
+    expect((await tables())[0]!.playChannelId).toBe(CHANNEL);
+  });
+
+  test('show lets a stranger look at a game in secret, without its buttons, and moves nothing', async () => {
+    const loaded = await harness.startGame({ channelId: '200000000000000002' });
+    const { table } = await harness.placeBets(loaded, [ANNA]);
+    await harness.drainOutbox();
+    const before = await harness.store.load(table.id);
+    const posts = harness.discord.requestsMatching(/^(POST|PATCH) \/channels/u).length;
+    for (let i = 0; i < 8; i++) {
+      await harness.command(CLEO, 'show', { table: table.id });
+      expect(responseText()).toContain('It is played in <#200000000000000002>');
+      expect(responseText()).toContain('1 of 2 bets is in');
+      expect(responseText()).not.toMatch(/eyes II\b/u);
+      expect(customIdsOf(response().components)).toEqual([]);
+    }
+    await harness.drainOutbox();
+    expect(await harness.store.load(table.id)).toEqual(before);
+    expect(harness.discord.requestsMatching(/^(POST|PATCH) \/channels/u)).toHaveLength(posts);
+  });
+
+  test('show lets a stranger look at a lobby and at a game that was called off', async () => {
+    const { table } = await harness.openLobby({ channelId: '200000000000000002' });
+    await harness.command(CLEO, 'show', { table: table.id });
+    expect(responseText()).toContain('1 of 5 seats taken');
+    expect(customIdsOf(response().components)).toEqual([]);
+    await harness.tables.join(harness.caller(BEN), table.id);
+    await harness.tables.start(harness.caller(ANNA), table.id);
+    await harness.tables.cancel(harness.caller(ANNA), table.id);
+    await harness.command(CLEO, 'show', { table: table.id });
+    expect(responseText()).toContain('This game was called off');
+  });
+
+  test('show moves a table for a moderator of its server or channel, and not for one of another channel', async () => {
+    const { table } = await harness.startGame({ channelId: '200000000000000002' });
+    const show = async (permissions: bigint, channel: object) => {
+      const member = {
+        user: { id: CLEO, username: 'cleo', global_name: null },
+        permissions: String(
+          permissions | PermissionFlagsBits.ViewChannel | PermissionFlagsBits.SendMessagesInThreads,
+        ),
+      };
+      const options = [{ type: 1, name: 'show', options: [{ name: 'table', type: 3, value: table.id }] }];
+      const data = { type: 1, name: 'vips', options };
+      await harness.interact(CLEO, { type: 2, member, channel, data } as never);
+      return responseText();
+    };
+    const { ManageChannels, ManageGuild, SendMessages } = PermissionFlagsBits;
+    const elsewhere = { id: '200000000000000007', type: 0 };
+    const thread = { id: '200000000000000008', type: 11, parent_id: '200000000000000002' };
+    expect(await show(ManageChannels | SendMessages, elsewhere)).toContain('for your eyes only');
+    expect(await show(ManageChannels, { ...thread, type: 0 })).toContain('for your eyes only');
+    expect(await show(ManageChannels, thread)).toContain('fresh, below');
+    expect(await show(ManageGuild, elsewhere)).toContain('You may not write in this channel');
+    expect(await show(ManageGuild | SendMessages, elsewhere)).toContain('<#200000000000000008> just now');
+  });
+
+  test.each([
+    ['0', 0],
+    [String(PermissionFlagsBits.ViewChannel | PermissionFlagsBits.SendMessages), 11],
+    ['nonsense', 0],
+  ])(
+    'show does not move a game to where its player may not write: permissions %j, channel type %i',
+    async (permissions, type) => {
+      const { table } = await harness.startGame({ channelId: '200000000000000002' });
+      const member = { user: { id: BEN, username: 'ben', global_name: null }, permissions };
+      const options = [{ type: 1, name: 'show', options: [{ name: 'table', type: 3, value: table.id }] }];
+      const channel = { id: CHANNEL, type };
+      await harness.interact(BEN, {
+        type: 2,
+        member,
+        channel,
+        data: { type: 1, name: 'vips', options },
+      } as never);
+      expect(responseText()).toContain('You may not write in this channel');
+      expect((await tables())[0]!.playChannelId).toBe('200000000000000002');
+    },
+  );
+
+  test.each(['ManageMessages', 'ManageChannels'] as const)(
+    'cancel is refused for somebody with %s in another channel, who is told where to do it',
+    async (name) => {
+      const { table } = await harness.startGame({ channelId: '200000000000000002' });
+      const member = {
+        user: { id: CLEO, username: 'cleo', global_name: null },
+        permissions: String(PermissionFlagsBits[name]),
+      };
+      const custom_id = `v1:x:${table.id}:0:`;
+      await harness.interact(CLEO, { type: 3, member, data: { custom_id, component_type: 2 } } as never);
+      expect(responseText()).toContain('or messages or channels in <#200000000000000002> and calls me there');
+      expect((await harness.store.load(table.id))!.table.status).toBe('playing');
+    },
+  );
+
+  test('list names every open table with its channel and seats', async () => {
+    const { table } = await harness.openLobby();
+    await harness.command(CLEO, 'list');
+    expect(responseText()).toContain(table.id);
+    expect(responseText()).toContain(`<#${CHANNEL}>`);
+    expect(responseText()).toContain('1 of 5 seats');
+  });
+
+  test('cancel asks the host for confirmation, also during a game', async () => {
+    const { table } = await harness.startGame();
+    await harness.command(BEN, 'cancel');
+    expect(customIdsOf(response().components)).toHaveLength(2);
+    expect(responseText()).toContain('Unless they have left');
+    await harness.command(CLEO, 'cancel', { table: table.id });
+    expect(customIdsOf(response().components)).toEqual([]);
+    expect(responseText()).toContain(
+      `Only <@${ANNA}>, who opened this table, can call it off, or a moderator`,
+    );
+    await harness.command(ANNA, 'cancel');
+    expect(responseText()).toContain('in the middle');
+    await harness.click(ANNA, customIdsOf(response().components)[0]!);
+    expect((await harness.tables.find(GUILD, table.id))!.table.status).toBe('cancelled');
+  });
+
+  test('cancel names the table it asks about, escaped', async () => {
+    const settings = { target: '**@everyone**', set: 'women', first: 'random' };
+    const { table } = await harness.openLobby({ settings, channelId: '200000000000000002' });
+    await harness.command(ANNA, 'cancel');
+    const title = '**Wanted: \\*\\*@\u200beveryone\\*\\*** in <#200000000000000002>';
+    expect(responseText().replaceAll('\\:', ':')).toContain(`Shall I call off ${title}?`);
+    expect((await harness.tables.join(harness.caller(BEN), table.id)).ok).toBe(true);
+    expect((await harness.tables.start(harness.caller(ANNA), table.id)).ok).toBe(true);
+    await harness.command(ANNA, 'cancel');
+    expect(responseText().replaceAll('\\:', ':')).toContain(`Shall I call off ${title}, in the middle`);
+    await harness.command(BEN, 'cancel');
+    expect(responseText().replaceAll('\\:', ':')).toContain(`may call off ${title}`);
+  });
+
+  test.each(['ManageMessages', 'ManageChannels', 'ManageGuild', 'Administrator'] as const)(
+    'cancel also works for moderators with %s, seated or not',
+    async (name) => {
+      const { table } = await harness.startGame();
+      const member = {
+        user: { id: CLEO, username: 'cleo', global_name: null },
+        permissions: String(PermissionFlagsBits[name] | PermissionFlagsBits.SendMessages),
+      };
+      const options = [{ type: 1, name: 'cancel', options: [] }];
+      await harness.interact(CLEO, { type: 2, member, data: { type: 1, name: 'vips', options } } as never);
+      expect(responseText()).toContain('Shall I call off');
+      const [custom_id] = customIdsOf(response().components);
+      await harness.interact(CLEO, { type: 3, member, data: { custom_id, component_type: 2 } } as never);
+      expect((await harness.store.load(table.id))!.table.status).toBe('cancelled');
+      expect(harness.discord.requestsMatching(/members/u)).toEqual([]);
+    },
+  );
+
+  test.each([String(PermissionFlagsBits.ManageThreads | PermissionFlagsBits.SendMessages), '', 'all', '-1'])(
+    'cancel is refused for a user without a seat whose permissions are %j',
+    async (permissions) => {
+      const { table } = await harness.startGame();
+      const member = { user: { id: CLEO, username: 'cleo', global_name: null }, permissions };
+      const custom_id = `v1:x:${table.id}:0:`;
+      await harness.interact(CLEO, { type: 3, member, data: { custom_id, component_type: 2 } } as never);
+      expect(responseText()).toContain(`Only <@${ANNA}>`);
+      expect((await harness.store.load(table.id))!.table.status).toBe('playing');
+    },
+  );
+
+  test('rules need no table', async () => {
+    await harness.command(CLEO, 'rules');
+    expect(responseText()).toContain('VIPs');
+  });
+
+  test('is declared with every subcommand, only for servers that have the bot installed', () => {
+    const [{ declaration } = { declaration: undefined }] = harness.commands;
+    expect(declaration!.contexts).toEqual([0]);
+    // Left out, they default to the application's: users could install it for themselves, on servers where it cannot post.
+    expect(declaration!.integration_types).toEqual([0]);
+    expect(declaration!.options!.map(({ name }) => name)).toEqual([
+      'new',
+      'solo',
+      'show',
+      'bet',
+      'history',
+      'cancel',
+      'list',
+      'rules',
+    ]);
+    for (const subcommand of declaration!.options!) {
+      expect(subcommand.type).toBe(ApplicationCommandOptionType.Subcommand);
+      expect(subcommand.description.length).toBeLessThanOrEqual(100);
+    }
+  });
+
+  test('unknown commands are answered with an explanation', async () => {
+    await harness.interact(ANNA, {
+      type: 2,
+      data: { type: 1, name: 'fame', options: [] },
+    } as never);
+    expect(responseText()).toContain('do not know that command');
+  });
+});

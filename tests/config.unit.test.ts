@@ -1,0 +1,176 @@
+import { readFileSync } from 'node:fs';
+import { parse } from 'dotenv';
+import { describe, expect, test } from 'vitest';
+import { ConfigError, readConfig } from '../src/config.ts';
+
+const configErrors = (environment: Record<string, string>): string => {
+  try {
+    readConfig(environment);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message;
+    throw error;
+  }
+  return '';
+};
+
+describe('the environment', () => {
+  test('needs a token only', () => {
+    expect(readConfig({ DISCORD_TOKEN: 'abc.def' })).toEqual({
+      discord: { token: 'abc.def', api: 'https://discord.com/api', guildId: null },
+      transport: { kind: 'gateway', shards: 'auto' },
+      databaseUrl: 'sqlite:./data/pedestal.db',
+      playgroundPort: 3000,
+      logLevel: 'info',
+      operator: null,
+      tapsPerPerson: 8,
+      tablesPerServer: 100,
+      botDelayMs: 1500,
+    });
+  });
+
+  test('is read, and an empty variable counts as absent', () => {
+    const config = readConfig({
+      DISCORD_TOKEN: ' Bot abc.def ',
+      DISCORD_API_URL: 'http://127.0.0.1:4000/api/',
+      DISCORD_GUILD_ID: '123456789012345678',
+      DISCORD_SHARDS: '0-1,3/8',
+      DATABASE_URL: 'sqlite::memory:',
+      PORT: '0',
+      LOG_LEVEL: '',
+      COMPUTER_PACE_MS: '0',
+      OPERATOR_PORT: '9100',
+      OPERATOR_HOST: '::',
+      OPERATOR_ALLOWED_HOSTS: 'bot, bot.example',
+      TAPS_PER_PERSON: '20',
+      TABLES_PER_SERVER: '5',
+    });
+    expect(config).toEqual({
+      discord: { token: 'abc.def', api: 'http://127.0.0.1:4000/api', guildId: '123456789012345678' },
+      transport: { kind: 'gateway', shards: { ids: [0, 1, 3], count: 8 } },
+      databaseUrl: 'sqlite::memory:',
+      playgroundPort: 0,
+      logLevel: 'info',
+      operator: { host: '::', port: 9100, allowedHosts: ['bot', 'bot.example'] },
+      tapsPerPerson: 20,
+      tablesPerServer: 5,
+      botDelayMs: 0,
+    });
+  });
+
+  test('has all its mistakes named together', () => {
+    const message = configErrors({
+      DISCORD_API_URL: 'discord',
+      DISCORD_GUILD_ID: 'my server',
+      DATABASE_URL: 'data.db',
+      PORT: '99999',
+      OPERATOR_PORT: 'http',
+      OPERATOR_HOST: 'all of them',
+      OPERATOR_ALLOWED_HOSTS: 'a,,b c',
+      TAPS_PER_PERSON: '0',
+      TABLES_PER_SERVER: '-3',
+      LOG_LEVEL: 'loud',
+      COMPUTER_PACE_MS: 'fast',
+    });
+    expect(
+      message
+        .split('\n')
+        .slice(1)
+        .map((line) => line.split(' ')[1]),
+    ).toEqual([
+      'DISCORD_TOKEN',
+      'DISCORD_API_URL',
+      'DISCORD_GUILD_ID',
+      'DATABASE_URL',
+      'PORT',
+      'OPERATOR_PORT',
+      'OPERATOR_HOST',
+      'OPERATOR_ALLOWED_HOSTS',
+      'TAPS_PER_PERSON',
+      'TABLES_PER_SERVER',
+      'LOG_LEVEL',
+      'COMPUTER_PACE_MS',
+    ]);
+    expect(message).toContain('PORT must be a whole number from 0 to 65535');
+    expect(message).toContain('DISCORD_TOKEN is missing');
+  });
+
+  test('configures the HTTP transport with its public key', () => {
+    const http = { DISCORD_TOKEN: 'x', INTERACTIONS: 'http', DISCORD_PUBLIC_KEY: 'AB'.repeat(32) };
+    const publicKey = 'ab'.repeat(32);
+    expect(readConfig(http).transport).toEqual({ kind: 'http', publicKey, host: '127.0.0.1', port: 8080 });
+    expect(readConfig({ ...http, INTERACTIONS_HOST: '0.0.0.0', INTERACTIONS_PORT: '0' }).transport).toEqual({
+      kind: 'http',
+      publicKey,
+      host: '0.0.0.0',
+      port: 0,
+    });
+  });
+
+  test.each([
+    [{ INTERACTIONS: 'carrier pigeon' }, ['INTERACTIONS']],
+    [{ INTERACTIONS: 'http' }, ['DISCORD_PUBLIC_KEY']],
+    [{ INTERACTIONS: 'http', DISCORD_PUBLIC_KEY: 'ab'.repeat(31) }, ['DISCORD_PUBLIC_KEY']],
+    [{ INTERACTIONS: 'http', DISCORD_PUBLIC_KEY: 'xy'.repeat(32) }, ['DISCORD_PUBLIC_KEY']],
+    [
+      { INTERACTIONS: 'http', INTERACTIONS_PORT: 'http', INTERACTIONS_HOST: 'a b', DISCORD_SHARDS: '0/2' },
+      ['DISCORD_PUBLIC_KEY', 'INTERACTIONS_HOST', 'INTERACTIONS_PORT', 'DISCORD_SHARDS'],
+    ],
+    [{ DISCORD_SHARDS: '0-4/4' }, ['DISCORD_SHARDS']],
+  ])('has mistakes in its transport named: %j', (transport, names) => {
+    const lines = configErrors({ PORT: 'x', ...transport })
+      .split('\n')
+      .slice(1);
+    expect(lines.map((line) => line.split(' ')[1])).toEqual(['DISCORD_TOKEN', 'PORT', ...names]);
+  });
+
+  test.each([
+    'https://proxy.example/api',
+    'http://localhost:8080/api',
+    'http://127.0.0.2',
+    'http://[::1]:80',
+  ])('may have the token sent to %s', (url) => {
+    expect(configErrors({ DISCORD_TOKEN: 'x', DISCORD_API_URL: url })).toBe('');
+  });
+
+  test.each([
+    'http://discord.com/api',
+    'http://127.0.0.1.example/api',
+    'http://localhost.example',
+    'http://[2001:db8::1]/api',
+    'http://127.0.0.1@evil.example/',
+  ])('does not have the token sent unencrypted to another machine: %s', (url) => {
+    expect(configErrors({ DISCORD_TOKEN: 'x', DISCORD_API_URL: url })).toMatch(
+      /^- DISCORD_API_URL must begin with https:/mu,
+    );
+  });
+
+  test('never has its token repeated in an error message', () => {
+    expect(configErrors({ DISCORD_TOKEN: 'my secret token' })).not.toContain('secret');
+  });
+
+  test('is documented in .env.example, whose values are the defaults', () => {
+    const text = readFileSync(new URL('../.env.example', import.meta.url), 'utf8');
+    const example = parse(text.replace(/^#(?=[A-Z_]+=)/gmu, ''));
+    expect(Object.keys(example).sort()).toEqual([
+      'COMPUTER_PACE_MS',
+      'DATABASE_URL',
+      'DISCORD_API_URL',
+      'DISCORD_GUILD_ID',
+      'DISCORD_PUBLIC_KEY',
+      'DISCORD_SHARDS',
+      'DISCORD_TOKEN',
+      'INTERACTIONS',
+      'INTERACTIONS_HOST',
+      'INTERACTIONS_PORT',
+      'LOG_LEVEL',
+      'OPERATOR_ALLOWED_HOSTS',
+      'OPERATOR_HOST',
+      'OPERATOR_PORT',
+      'PLAYGROUND_HOST',
+      'PORT',
+      'TABLES_PER_SERVER',
+      'TAPS_PER_PERSON',
+    ]);
+    expect(readConfig({ ...example, DISCORD_TOKEN: 'x' })).toEqual(readConfig({ DISCORD_TOKEN: 'x' }));
+  });
+});

@@ -1,0 +1,154 @@
+import Sqlite from 'better-sqlite3';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { LoadedTable } from '../../src/app/table.ts';
+import { openStore } from '../../src/storage/open.ts';
+import { useTempFolders } from '../storage/sqlite/temp-folders.ts';
+import { ANNA, BEN, CLEO, type Harness, createHarness, textOf } from './harness.ts';
+
+const createTempFolder = useTempFolders();
+
+let harness: Harness;
+let file: string;
+beforeEach(async () => {
+  file = `${await createTempFolder()}/pedestal.db`;
+  harness = await createHarness({ store: await openStore(`sqlite:${file}`) });
+});
+afterEach(() => harness[Symbol.asyncDispose]());
+
+/** Goes on with another process on the same database. */
+async function restart(): Promise<void> {
+  await harness[Symbol.asyncDispose]();
+  harness = await createHarness({ store: await openStore(`sqlite:${file}`), interactionsBefore: 1_000 });
+  harness.startWorker();
+}
+
+/** The text of the last answer. */
+const responseText = (): string => {
+  const { body } = harness.discord.requestsMatching(/ \/(?:interactions|webhooks)\//).at(-1)!;
+  return textOf((body.data ?? body).components);
+};
+
+/** Changes a row of one table by SQL. */
+function corruptRow(statement: string, { table }: LoadedTable): void {
+  const other = new Sqlite(file);
+  other.pragma('foreign_keys = off');
+  expect(other.prepare(statement).run(table.id).changes).toBeGreaterThan(0);
+  other.close();
+}
+
+const openPanelId = ({ table, match }: LoadedTable) => `v1:o:${table.id}:${match!.step}:`;
+const postsOf = ({ table }: LoadedTable) =>
+  harness.discord
+    .requestsMatching(/^POST \/channels\/\d+\/messages$/)
+    .filter(({ body }) => JSON.stringify(body.components).includes(`:${table.id}:`));
+const eventually = (check: () => unknown) => vi.waitFor(check, { timeout: 10_000 });
+
+/** Makes moves at a table, and checks that they are posted. */
+async function expectPlayable(other: LoadedTable): Promise<void> {
+  const posts = postsOf(other).length;
+  await harness.placeBets(other, [ANNA, BEN]);
+  await eventually(() => expect(postsOf(other).length).toBeGreaterThan(posts));
+  await harness.command(CLEO, 'list');
+  expect(responseText()).toContain(other.table.id);
+  await harness.command(ANNA, 'show', { table: other.table.id });
+  expect(responseText()).toContain('fresh, below');
+}
+
+describe('a corrupt table', () => {
+  const keepsRunning = false;
+  // A process that has read the log goes on with what it has read: it meets the event after its next start.
+  const restarts = true;
+  test.each([
+    ['a row that cannot be parsed', "update tables set seats = 'secret' where id = ?", keepsRunning],
+    ['a version that is no number', "update tables set version = 'secret' where id = ?", keepsRunning],
+    ['an unknown game', "update tables set game = 'secret' where id = ?", keepsRunning],
+    ['an event that cannot be parsed', "update events set data = 'secret' where table_id = ?", restarts],
+    ['an event that its game does not know', "update events set data = '{}' where table_id = ?", restarts],
+    ['a missing event', 'delete from events where table_id = ? and number = 0', restarts],
+  ])('with %s reports that to its users and does not affect other tables', async (_, statement, process) => {
+    const [broken, other] = [await harness.startGame(), await harness.startGame()];
+    harness.startWorker();
+    await eventually(() =>
+      expect([postsOf(broken), postsOf(other)].map(({ length }) => length)).not.toContain(0),
+    );
+    corruptRow(statement, broken);
+    if (process === restarts) await restart();
+    for (const act of [
+      () => harness.click(ANNA, openPanelId(broken), { secret: false }),
+      () => harness.command(ANNA, 'bet', { table: broken.table.id }),
+      () => harness.command(ANNA, 'show', { table: broken.table.id }),
+    ]) {
+      await act();
+      expect(responseText()).toContain('is damaged, and I am sorry');
+      expect(responseText()).not.toContain('secret');
+    }
+    expect(JSON.stringify(harness.logEntries)).not.toContain('secret');
+    await expectPlayable(other);
+  });
+
+  test('with settings that its game rejects does not hide other tables', async () => {
+    const [broken, other] = [await harness.startGame(), await harness.startGame()];
+    harness.startWorker();
+    corruptRow("update tables set settings = '{}' where id = ?", broken);
+    await expectPlayable(other);
+    await harness.command(CLEO, 'list');
+    expect(responseText()).not.toContain(broken.table.id);
+  });
+
+  test('with settings that its game rejects can still be called off', async () => {
+    const broken = await harness.startGame();
+    corruptRow("update tables set settings = '{}' where id = ?", broken);
+    await harness.command(ANNA, 'cancel', { table: broken.table.id });
+    expect(responseText()).toContain(`Shall I call off **${broken.table.id}** in <#`);
+    await harness.click(ANNA, `v1:x:${broken.table.id}:0:`);
+    expect(responseText()).toContain('called off');
+    expect((await harness.store.load(broken.table.id))!.table.status).toBe('cancelled');
+  });
+});
+
+describe('corrupt delivery data of a table', () => {
+  test.each([
+    ['an outbox entry', "update outbox set task = 'secret' where table_id = ?"],
+    [
+      'an outbox entry of an unknown kind',
+      'update outbox set task = \'{"kind":"secret"}\' where table_id = ?',
+    ],
+    ['a number of attempts', "update outbox set attempts = 'secret' where table_id = ?"],
+  ])('republishes the table when %s is corrupt and does not affect other tables', async (_, statement) => {
+    const [broken, other] = [await harness.startGame(), await harness.startGame()];
+    corruptRow(statement, broken);
+    harness.startWorker();
+    await eventually(() => expect(postsOf(broken)).toHaveLength(1));
+    await expectPlayable(other);
+    await expectPlayable(broken);
+    await eventually(async () => expect(await harness.store.nextDueAt()).toBeNull());
+    expect(harness.logEntries.map(({ message }) => message)).toContain(
+      'corrupt row: the table is republished from its log',
+    );
+    expect(JSON.stringify(harness.logEntries)).not.toContain('secret');
+  });
+
+  test('republishes the table when a post is corrupt', async () => {
+    const [broken, other] = [await harness.startGame(), await harness.startGame()];
+    harness.startWorker();
+    await eventually(() =>
+      expect([postsOf(broken), postsOf(other)].map(({ length }) => length)).not.toContain(0),
+    );
+    await eventually(async () => expect(await harness.store.livePosts(broken.table.id)).not.toEqual([]));
+    corruptRow("update posts set kind = 'secret' where table_id = ?", broken);
+    await expectPlayable(broken);
+    await expectPlayable(other);
+  });
+
+  test('lets computer players move when their deadline is corrupt', async () => {
+    const broken = await harness.openLobby({ bots: ['random', 'random'], startNow: true });
+    corruptRow("update deadlines set kind = 'secret' where table_id = ?", broken);
+    harness.startWorker();
+    await eventually(async () => {
+      const now = await harness.tables.find(broken.table.guildId, broken.table.id);
+      expect(now!.match!.events.filter((event) => (event as { type: string }).type === 'bet')).toHaveLength(
+        2,
+      );
+    });
+  });
+});

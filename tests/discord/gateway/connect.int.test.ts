@@ -1,0 +1,113 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type FakeDiscord, startFakeDiscord } from '../../../playground/fake-discord/index.ts';
+import type { Connection } from '../../../src/discord/transport.ts';
+import { connectGateway } from '../../../src/discord/gateway/connect.ts';
+import { createDiscordClients } from '../../../src/discord/rest/clients.ts';
+import { ConnectionRefusedError } from '../../../src/discord/rest/connection-refused.ts';
+import { createLogRecorder } from '../../log-recorder.ts';
+import { createPongRouter } from '../pong-router.ts';
+import { type Harness, createHarness } from '../harness.ts';
+
+let fakeDiscord: FakeDiscord;
+let harness: Harness;
+let connection: Connection | undefined;
+const { log, lines, linesWith } = createLogRecorder();
+
+beforeEach(async () => {
+  lines.length = 0;
+  fakeDiscord = await startFakeDiscord();
+  harness = await createHarness();
+});
+afterEach(async () => {
+  await connection?.close();
+  connection = undefined;
+  await harness[Symbol.asyncDispose]();
+  await fakeDiscord.close();
+});
+
+const connect = async (
+  options: { token?: string; api?: string; guildId?: string } = {},
+): Promise<string[]> => {
+  const [api, token] = [options.api ?? fakeDiscord.apiUrl, options.token ?? fakeDiscord.token];
+  const clients = createDiscordClients(api, token);
+  const { routed, route } = createPongRouter(clients);
+  connection = await connectGateway({
+    clients,
+    api,
+    token,
+    shards: 'auto',
+    guildId: options.guildId ?? null,
+    commands: harness.commands,
+    route,
+    log,
+    onFatal: (reason) => log.error({ event: 'test.fatal' }, reason),
+  });
+  return routed;
+};
+const waitForLog = (message: string) =>
+  vi.waitFor(() => expect(linesWith(message)).not.toEqual([]), { timeout: 10_000 });
+const waitForRegistration = () => waitForLog('slash commands registered');
+const registrationPaths = () =>
+  fakeDiscord.requests.filter(({ method }) => method === 'PUT').map(({ path }) => path);
+
+describe('the gateway', () => {
+  test('passes interactions to the router unchanged and registers the commands', async () => {
+    const routed = await connect();
+    await waitForRegistration();
+    const { interactionId, kind } = await fakeDiscord.user('Ada').command(fakeDiscord.channelId, 'vips list');
+    expect(kind).toBe('message');
+    expect(routed).toEqual([interactionId]);
+    expect(fakeDiscord.violations).toEqual([]);
+  });
+
+  test('registers commands only when they have changed', async () => {
+    await connect();
+    await waitForRegistration();
+    await connection!.close();
+    lines.length = 0;
+    await connect();
+    await waitForRegistration();
+    expect(registrationPaths()).toHaveLength(1);
+  });
+
+  test('registers commands in one server when a guild id is configured', async () => {
+    await connect({ guildId: fakeDiscord.guildId });
+    await waitForRegistration();
+    expect(registrationPaths()).toEqual([expect.stringContaining(`/guilds/${fakeDiscord.guildId}/commands`)]);
+    await connection!.close();
+    lines.length = 0;
+    await connect({ guildId: fakeDiscord.guildId });
+    await waitForRegistration();
+    expect(registrationPaths()).toHaveLength(1);
+  });
+
+  test('reconnects when the connection drops and logs the outage once', async () => {
+    const routed = await connect();
+    await waitForRegistration();
+    fakeDiscord.gateway.dropConnections();
+    await waitForLog('gateway reconnected');
+    expect(lines.filter(({ message }) => message.startsWith('gateway disconnected'))).toHaveLength(1);
+    await fakeDiscord.user('Ada').command(fakeDiscord.channelId, 'vips list');
+    expect(routed).toHaveLength(1);
+  });
+
+  test('rejects with one sentence when the token is wrong', async () => {
+    const refused = connect({ token: 'wrong' });
+    await expect(refused).rejects.toThrow(ConnectionRefusedError);
+    await expect(refused).rejects.toThrow(/^Discord does not know this token: [^\n]*$/);
+  });
+
+  test('rejects with one sentence when there is no network', async () => {
+    const refused = connect({ api: 'http://127.0.0.1:9/api' });
+    await expect(refused).rejects.toThrow(/^Discord cannot be reached: [^\n]*$/);
+  });
+
+  test('accepts no interactions after drain', async () => {
+    const routed = await connect();
+    await waitForRegistration();
+    await connection!.drain();
+    void fakeDiscord.user('Ada').command(fakeDiscord.channelId, 'vips list');
+    await connection!.close();
+    expect(routed).toEqual([]);
+  });
+});

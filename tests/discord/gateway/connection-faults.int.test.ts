@@ -1,0 +1,230 @@
+import { GatewayCloseCodes } from 'discord-api-types/v10';
+import { describe, expect, test, vi } from 'vitest';
+import type { InteractionOutcome, FakeDiscord } from '../../../playground/fake-discord/index.ts';
+import { ConnectionRefusedError } from '../../../src/discord/rest/connection-refused.ts';
+import { textIn } from '../../e2e/player.ts';
+import { startInProcessBot, type InProcessBot, type InProcessBotOptions } from '../in-process-bot.ts';
+
+const HTML = { 'content-type': 'text/html' };
+
+const start = async (options: InProcessBotOptions = {}): Promise<InProcessBot> => {
+  const bot = await startInProcessBot(options);
+  await bot.waitForLog('slash commands registered');
+  return bot;
+};
+
+const openTable = ({ fakeDiscord }: InProcessBot): Promise<InteractionOutcome> =>
+  fakeDiscord.user('Ada').command(fakeDiscord.channelId, 'vips new', { target: 'a survivor', thread: false });
+const openTables = ({ fakeDiscord, store }: InProcessBot) => store.listOpen(fakeDiscord.guildId, 25);
+const waitForOffline = ({ fakeDiscord }: InProcessBot) =>
+  fakeDiscord.waitFor(() => !fakeDiscord.state.botOnline, 'the bot to be offline');
+const waitForOnline = ({ fakeDiscord }: InProcessBot) =>
+  fakeDiscord.waitFor(() => fakeDiscord.state.botOnline, 'the bot to be online', 20_000);
+const callbacks = ({ fakeDiscord }: InProcessBot) =>
+  fakeDiscord.requests.filter(({ path }) => path.startsWith('/interactions/'));
+
+const waitForLost = ({ lostReasons }: InProcessBot) =>
+  vi.waitFor(() => expect(lostReasons).not.toEqual([]), { timeout: 5_000 });
+
+/** Breaks the connection, lets Ada open a table meanwhile, and checks that it is opened once. */
+async function expectMissedInteractionReplayed(
+  bot: InProcessBot,
+  breakConnection: (gateway: FakeDiscord['gateway']) => void,
+): Promise<void> {
+  breakConnection(bot.fakeDiscord.gateway);
+  await waitForOffline(bot);
+  const outcome = await openTable(bot);
+  expect(outcome.kind).toBe('message');
+  expect(await openTables(bot)).toHaveLength(1);
+  expect(bot.lostReasons).toEqual([]);
+  expect(await bot.checkInvariants()).toEqual([]);
+}
+
+describe.concurrent('when the gateway connection is lost', () => {
+  test('for a moment, a missed interaction arrives in the replay and is answered', async () => {
+    await using bot = await start();
+    await expectMissedInteractionReplayed(bot, (gateway) => gateway.dropConnections());
+  });
+
+  test('because Discord requests a reconnect, no interaction is missed', async () => {
+    await using bot = await start();
+    bot.fakeDiscord.gateway.requestReconnect();
+    expect((await openTable(bot)).kind).toBe('message');
+    await bot.waitForLog('gateway reconnected');
+    expect(await openTables(bot)).toHaveLength(1);
+  });
+
+  test('and the session is invalid but resumable, no interaction is missed', async () => {
+    await using bot = await start();
+    await expectMissedInteractionReplayed(bot, (gateway) => gateway.invalidateSessions(true));
+  });
+
+  test('together with its session, the bot identifies again and handles interactions', async () => {
+    await using bot = await start();
+    bot.fakeDiscord.gateway.invalidateSessions();
+    await waitForOffline(bot);
+    await waitForOnline(bot);
+    expect((await openTable(bot)).kind).toBe('message');
+    expect(await openTables(bot)).toHaveLength(1);
+    expect(bot.lostReasons).toEqual([]);
+  });
+
+  test('for so long that its session expires, the bot identifies again and handles interactions', async () => {
+    await using bot = await start();
+    bot.fakeDiscord.gateway.dropConnections();
+    bot.fakeDiscord.gateway.invalidateSessions();
+    await waitForOffline(bot);
+    await waitForOnline(bot);
+    expect((await openTable(bot)).kind).toBe('message');
+    expect(await bot.checkInvariants()).toEqual([]);
+  });
+
+  test('without being closed (a zombie), missing heartbeats reveal it and missed interactions are replayed', async () => {
+    await using bot = await start({ heartbeatIntervalMs: 200 });
+    await expectMissedInteractionReplayed(bot, (gateway) => gateway.stopResponding());
+  });
+
+  test('and an event is delivered twice, it is handled once and answered once', async () => {
+    await using bot = await start();
+    const { interactionId } = await openTable(bot);
+    bot.fakeDiscord.redeliverInteraction(interactionId);
+    await bot.fakeDiscord.waitFor(() => callbacks(bot).length === 2, 'the second delivery to be answered');
+    expect(callbacks(bot).map(({ status }) => status)).toEqual([204, 400]);
+    expect(await openTables(bot)).toHaveLength(1);
+    expect(
+      bot.fakeDiscord.user('Ada').visibleMessages(bot.fakeDiscord.channelId).map(textIn).join(),
+    ).not.toContain('again');
+  });
+
+  test('and connections get 502 for a while, the bot reconnects', async () => {
+    await using bot = await start();
+    bot.fakeDiscord.gateway.rejectUpgrades(2);
+    await expectMissedInteractionReplayed(bot, (gateway) => gateway.dropConnections());
+  });
+
+  test('repeatedly, an error is logged once per outage, however often the bot tries', async () => {
+    await using bot = await start();
+    for (const outage of [1, 2]) {
+      bot.fakeDiscord.gateway.rejectUpgrades(3);
+      bot.fakeDiscord.gateway.dropConnections();
+      await waitForOffline(bot);
+      await waitForOnline(bot);
+      const logged = bot.logEntries.filter(({ message }) => message === 'gateway connection error');
+      expect(logged).toHaveLength(outage);
+    }
+  });
+
+  test.each([1000, 1001, 4000, 4001, 4002, 4003, 4005, 4007, 4008, 4009, 4321])(
+    'with close code %i, the bot reconnects and handles interactions',
+    async (code) => {
+      await using bot = await start();
+      bot.fakeDiscord.gateway.closeConnections(code);
+      await waitForOffline(bot);
+      await waitForOnline(bot);
+      expect((await openTable(bot)).kind).toBe('message');
+      expect(await openTables(bot)).toHaveLength(1);
+      expect(bot.lostReasons).toEqual([]);
+      expect(await bot.checkInvariants()).toEqual([]);
+    },
+  );
+});
+
+/** Close codes after which reconnecting does not help, and the explanation for each. */
+const FATAL_CLOSE_CODES: readonly (readonly [GatewayCloseCodes, RegExp])[] = [
+  [GatewayCloseCodes.AuthenticationFailed, /^Discord does not know this token: .*\.$/u],
+  [GatewayCloseCodes.InvalidShard, /^The bot is on too many servers .*\.$/u],
+  [GatewayCloseCodes.ShardingRequired, /^The bot is on too many servers .*\.$/u],
+  [GatewayCloseCodes.InvalidAPIVersion, /^Discord's gateway has moved on .*\.$/u],
+  [GatewayCloseCodes.InvalidIntents, /^Discord does not allow the bot its intents: .*\.$/u],
+  [GatewayCloseCodes.DisallowedIntents, /^Discord does not allow the bot its intents: .*\.$/u],
+];
+
+describe.concurrent('when the gateway connection is lost for good', () => {
+  test.each(FATAL_CLOSE_CODES)(
+    'with close code %i while running, the reason is reported in one sentence',
+    async (code, reason) => {
+      await using bot = await start();
+      bot.fakeDiscord.gateway.closeConnections(code);
+      await waitForLost(bot);
+      expect(bot.lostReasons).toEqual([expect.stringMatching(reason)]);
+    },
+  );
+
+  test.each(FATAL_CLOSE_CODES)(
+    'with close code %i at the login, the start fails with one sentence',
+    async (code, reason) => {
+      const starting = startInProcessBot({ prepare: ({ gateway }) => gateway.closeOnIdentify(code) });
+      await expect(starting).rejects.toThrow(ConnectionRefusedError);
+      await expect(starting).rejects.toThrow(reason);
+    },
+  );
+});
+
+describe.concurrent('a failed login is explained in one sentence', () => {
+  const limit = (remaining: number) => ({
+    total: 1000,
+    remaining,
+    reset_after: 3_600_000,
+    max_concurrency: 1,
+  });
+  test.each([
+    [
+      'no logins left',
+      { status: 200, body: { url: 'ws://127.0.0.1:9', shards: 1, session_start_limit: limit(0) } },
+      /^The bot has logged in so often that Discord lets it in again only at 20\S+Z: start it then\.$/u,
+    ],
+    [
+      'a token that Discord does not know (401)',
+      { status: 401, body: { message: '401', code: 0 } },
+      /^Discord does not know this token: .*\.$/u,
+    ],
+    [
+      'Discord out of order',
+      { status: 503 },
+      /^Discord is out of order \(it answers with status 503\): .*\.$/u,
+    ],
+    ['nonsense', { status: 200, text: '<html></html>', headers: HTML }, /^Discord is out of order .*\.$/u],
+    [
+      'a ban by Cloudflare',
+      { status: 403, text: '<html></html>', headers: HTML },
+      /^Something between here and Discord turns the bot away \(status 403\): .*\.$/u,
+    ],
+    [
+      'a ban by Cloudflare in the format of Discord',
+      { status: 403, body: { message: 'internal network error', code: 40_333 } },
+      /^Something between here and Discord turns the bot away \(status 403\): .*\.$/u,
+    ],
+    [
+      'too many requests',
+      { status: 429, headers: { 'retry-after': '600' } },
+      /^Discord is asked too often from here: start the bot again in 601 seconds\.$/u,
+    ],
+    [
+      'too many requests, without a time',
+      { status: 429 },
+      /^Discord is asked too often from here: start the bot again in some minutes\.$/u,
+    ],
+    ['no answer', { hang: 'before' }, /^Discord cannot be reached: .*\.$/u],
+  ] as const)('%s', async (_, fault, reason) => {
+    const starting = startInProcessBot({
+      requestTimeoutMs: 300,
+      prepare: (fakeDiscord) => {
+        fakeDiscord.intercept = ({ path }) => (path === '/gateway/bot' ? fault : undefined);
+      },
+    });
+    await expect(starting).rejects.toThrow(ConnectionRefusedError);
+    await expect(starting).rejects.toThrow(reason);
+  });
+});
+
+test('reports a fatal error when the token is revoked while running (401)', async () => {
+  await using bot = await start();
+  bot.fakeDiscord.intercept = ({ path }) =>
+    path.startsWith('/channels/')
+      ? { status: 401, body: { message: '401: Unauthorized', code: 0 } }
+      : undefined;
+  expect((await openTable(bot)).kind).toBe('message');
+  await waitForLost(bot);
+  expect(bot.lostReasons[0]).toMatch(/^Discord does not know this token: .*\.$/u);
+  expect(await openTables(bot)).toHaveLength(1);
+});

@@ -1,0 +1,237 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { saltOf } from '../../../src/app/fairness/scheme.ts';
+import type { LoadedTable } from '../../../src/app/table.ts';
+import type { VipsEvent } from '../../../src/games/vips/rules/state.ts';
+import { PIECES } from '../../../src/games/vips/rules/pieces.ts';
+import { ANNA, BEN, CLEO, type Harness, customIdsOf, createHarness, playToEnd, textOf } from '../harness.ts';
+
+let harness: Harness;
+beforeEach(async () => {
+  harness = await createHarness();
+});
+afterEach(async () => {
+  await harness[Symbol.asyncDispose]();
+});
+
+const COMMITMENT = /`([0-9a-f]{64})`/gu;
+const commitmentsIn = (text: string): readonly string[] =>
+  [...text.matchAll(COMMITMENT)].map(([, digits]) => digits!);
+const texts = (matching: RegExp): readonly string[] =>
+  harness.discord
+    .requestsMatching(matching)
+    .map(({ body }) => textOf((body.data ?? body).components))
+    .filter((text) => text !== '');
+/** The texts of the public posts as they were created. */
+const posts = () => texts(/^POST \/channels\//u);
+/** The text of the last answer. */
+const lastResponseText = (): string => texts(/\/(?:interactions|webhooks)\//u).at(-1) ?? '';
+const press = (user: string, { table, match }: LoadedTable) =>
+  harness.click(user, `v1:f:${table.id}:${match?.step ?? 0}:`, { secret: false });
+
+describe('a table with commitments', () => {
+  test('publishes the seed’s commitment with the lobby, the deal’s with the deal, and the bets’ when all are in', async () => {
+    const loaded = await harness.startGame();
+    await harness.drainOutbox();
+    await harness.placeBets(loaded, [ANNA]);
+    await harness.drainOutbox();
+    const betting = (await harness.tables.find(loaded.table.guildId, loaded.table.id))!;
+    const [lobby, deal] = posts();
+    expect(commitmentsIn(lobby!)).toEqual([loaded.commitments!.seedCommitment]);
+    expect(commitmentsIn(deal!)).toEqual(
+      betting.commitments!.published(betting.match!).map(({ commitment }) => commitment),
+    );
+    const playing = await harness.placeBets(betting, [BEN]);
+    await harness.drainOutbox();
+    const all = playing.commitments!.published(playing.match!);
+    expect(all.map(({ kind }) => kind)).toEqual(['deal', 'bet']);
+    expect(commitmentsIn(posts().at(-1)!)).toEqual([all[1]!.commitment]);
+    expect(posts()).toHaveLength(3);
+  });
+
+  test('publishes all commitments with the first post that succeeds', async () => {
+    const loaded = await harness.startGame();
+    const forbidden = { status: 403, code: 50001 };
+    harness.discord.failNext(/^POST \/channels\/\d+\/messages$/, forbidden, forbidden);
+    await harness.drainOutbox();
+    await harness.placeBets(loaded, [ANNA, BEN]);
+    await harness.drainOutbox();
+    const end = await playToEnd(
+      harness,
+      (await harness.tables.reread(loaded.table.guildId, loaded.table.id))!,
+    );
+    const all = end.commitments!.published(end.match!).map(({ commitment }) => commitment);
+    expect(all).toHaveLength(2);
+    expect(commitmentsIn(posts().at(-1)!)).toEqual([...all, end.commitments!.revealedSeed(end.match!)]);
+  });
+
+  test('shows the commitment to a bet to its owner only, until all bets are in', async () => {
+    const loaded = await harness.startGame();
+    await harness.drainOutbox();
+    await harness.click(ANNA, `v1:p:${loaded.table.id}:0:f123`);
+    const now = (await harness.tables.find(loaded.table.guildId, loaded.table.id))!;
+    const [, bet] = now.commitments!.allOf(now.match!);
+    expect(commitmentsIn(lastResponseText())).toEqual([bet!.commitment]);
+    await press(BEN, now);
+    expect(commitmentsIn(lastResponseText())).not.toContain(bet!.commitment);
+    await press(ANNA, now);
+    expect(commitmentsIn(lastResponseText())).toContain(bet!.commitment);
+    expect(lastResponseText()).not.toMatch(/head I\b/u);
+    await harness.click(ANNA, `v1:p:${loaded.table.id}:0:f124`);
+    expect(commitmentsIn(lastResponseText())[0]).not.toBe(bet!.commitment);
+  });
+
+  test('shows every commitment and no secret to any user during the game', async () => {
+    const loaded = await harness.placeBets(await harness.startGame(), [ANNA, BEN]);
+    const commitments = loaded.commitments!.allOf(loaded.match!).map(({ commitment }) => commitment);
+    const [, bets] = loaded.commitments!.published(loaded.match!);
+    for (const user of [ANNA, CLEO]) {
+      await press(user, loaded);
+      expect(commitmentsIn(lastResponseText())).toEqual([
+        loaded.commitments!.seedCommitment,
+        ...commitments,
+        bets!.commitment,
+      ]);
+      expect(lastResponseText()).not.toMatch(/✅|head I\b|starts/u);
+    }
+  });
+
+  test('reveals the seed in the last post, and then every committed secret', async () => {
+    const loaded = await harness.placeBets(await harness.startGame(), [ANNA, BEN]);
+    const { seed } = (await harness.store.load(loaded.table.id))!;
+    await harness.drainOutbox();
+    const salt = saltOf('pedestal-fair/2', seed!, loaded.table.id, 'bet/0');
+    for (const text of [seed!, salt]) expect(JSON.stringify(harness.discord.requests)).not.toContain(text);
+    const end = await playToEnd(harness, loaded);
+    expect(commitmentsIn(posts().at(-1)!)).toEqual([seed]);
+    await press(CLEO, end);
+    expect(lastResponseText()).toContain('all of it agrees');
+    expect(lastResponseText()).not.toContain('⚠️');
+    expect(lastResponseText().match(/✅/gu)).toHaveLength(7);
+    expect(lastResponseText()).toContain('head I, eyes II, mouth III');
+    expect(commitmentsIn(lastResponseText())).toEqual(
+      expect.arrayContaining(end.commitments!.allOf(end.match!).map(({ commitment }) => commitment)),
+    );
+  });
+
+  /** Changes every event of the stored log when it is read. */
+  const tamper = (change: (event: VipsEvent) => VipsEvent): void => {
+    const load = harness.store.load.bind(harness.store);
+    vi.spyOn(harness.store, 'load').mockImplementation(async (id) => {
+      const stored = await load(id);
+      return stored === null ? null : { ...stored, events: (stored.events as VipsEvent[]).map(change) };
+    });
+  };
+
+  test('reports a stored deal that does not follow from the seed', async () => {
+    const loaded = await harness.startGame();
+    tamper((event) => (event.type === 'opened' ? { ...event, layout: event.layout.toReversed() } : event));
+    const end = await playToEnd(
+      harness,
+      (await harness.tables.reread(loaded.table.guildId, loaded.table.id))!,
+    );
+    await press(ANNA, end);
+    expect(lastResponseText()).toContain('2 things do not agree');
+    expect(lastResponseText()).toMatch(/⚠️ Dealt again .* another deal/u);
+    expect(lastResponseText()).toMatch(/⚠️ The deal: another seal was posted/u);
+  });
+
+  test('reports a stored bet that does not match its commitment', async () => {
+    const loaded = await harness.placeBets(await harness.startGame(), [ANNA, BEN]);
+    const { commitments: stored } = (await harness.store.load(loaded.table.id))!.table;
+    const posted = loaded
+      .commitments!.published(loaded.match!)
+      .map(({ kind, commitment }) => [kind, commitment]);
+    expect(stored).toEqual({ lobby: loaded.commitments!.seedCommitment, ...Object.fromEntries(posted) });
+    tamper((event) =>
+      event.type === 'bet' && event.seat === 0 ? { ...event, bet: { ...event.bet, head: 'V' } } : event,
+    );
+    const end = await playToEnd(
+      harness,
+      (await harness.tables.reread(loaded.table.guildId, loaded.table.id))!,
+    );
+    await press(ANNA, end);
+    expect(lastResponseText()).toContain('one thing does not agree');
+    expect(lastResponseText()).toMatch(/⚠️ All bets: another seal was posted/u);
+  });
+
+  test('reports chips that differ from those that were dealt', async () => {
+    const loaded = await harness.placeBets(await harness.startGame(), [ANNA]);
+    const withOtherChips = ({ chips, ...event }: VipsEvent & { type: 'dealt' }): VipsEvent => {
+      const other = PIECES.find((piece) => chips[piece] !== chips['head I'])!;
+      return { ...event, chips: { ...chips, 'head I': chips[other], [other]: chips['head I'] } };
+    };
+    const end = await playToEnd(harness, loaded, (events) =>
+      (events as readonly VipsEvent[]).map((event) =>
+        event.type === 'dealt' ? withOtherChips(event) : event,
+      ),
+    );
+    await press(ANNA, end);
+    expect(lastResponseText()).toContain('⚠️');
+    expect(lastResponseText()).not.toContain('all of it agrees');
+  });
+
+  test('does not reveal the seed when the game is called off', async () => {
+    const loaded = await harness.placeBets(await harness.startGame(), [ANNA, BEN]);
+    const { seed } = (await harness.store.load(loaded.table.id))!;
+    await harness.tables.cancel(harness.caller(ANNA), loaded.table.id);
+    await harness.drainOutbox();
+    await press(ANNA, loaded);
+    expect(lastResponseText()).toContain('Seals');
+    expect(JSON.stringify(harness.discord.requests)).not.toContain(seed);
+  });
+
+  test('has no commitments to show before it begins, or when it does not exist', async () => {
+    const lobby = await harness.openLobby();
+    await press(ANNA, lobby);
+    expect(lastResponseText()).toMatch(/has not begun/u);
+    await harness.click(ANNA, 'v1:f:nosuchid:0:');
+    expect(lastResponseText()).toMatch(/cannot find that table/u);
+  });
+});
+
+describe('a table from before commitments existed', () => {
+  test('says so in its lobby and on request, and can be played', async () => {
+    const { table } = await harness.openLobby();
+    await harness.drainOutbox();
+    const old = { ...table, id: 'oldtabl2' };
+    const outbox = [{ kind: 'lobby', fresh: true }] as const;
+    await harness.store.create({
+      table: old,
+      events: [],
+      after: 0,
+      interactionId: null,
+      outbox,
+      botDueAt: null,
+      clockDueAt: null,
+    });
+    await harness.drainOutbox();
+    expect(posts().at(-1)).toContain('Not sealed');
+    await harness.tables.join(harness.caller(BEN), old.id);
+    const started = await harness.tables.start(harness.caller(ANNA), old.id);
+    if (!started.ok) throw new Error(started.reason.key);
+    await harness.drainOutbox();
+    expect(commitmentsIn(posts().at(-1)!)).toEqual([]);
+    await press(ANNA, started.value);
+    expect(lastResponseText()).toContain('nothing to check');
+    const end = await playToEnd(harness, await harness.placeBets(started.value, [ANNA, BEN]));
+    expect(end.commitments).toBeNull();
+    expect(commitmentsIn(posts().at(-1)!)).toEqual([]);
+  });
+});
+
+test.each([false, true])(
+  'the last post of a five-player game with its seed stays within Discord’s limits (painting fails: %s)',
+  async (fails) => {
+    harness.painter.fails = fails;
+    const bots = ['greedy', 'random', 'greedy', 'random'];
+    const settings = { target: 'W'.repeat(80), set: 'men', first: 'random' };
+    const end = await playToEnd(harness, await harness.openLobby({ bots, settings, startNow: true }));
+    const { seed } = (await harness.store.load(end.table.id))!;
+    expect(commitmentsIn(posts().at(-1)!).at(-1)).toBe(seed);
+    await press(ANNA, end);
+    expect(lastResponseText().length).toBeLessThan(4_000);
+    expect(commitmentsIn(lastResponseText())).toHaveLength(9);
+    const last = harness.discord.requestsMatching(/^POST \/channels\//u).at(-1);
+    expect(customIdsOf(last?.body.components).some((id) => id.startsWith('v1:f:'))).toBe(true);
+  },
+);

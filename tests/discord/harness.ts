@@ -1,0 +1,356 @@
+import { API } from '@discordjs/core/http-only';
+import { REST } from '@discordjs/rest';
+import {
+  type APIInteraction,
+  type APIMessageTopLevelComponent,
+  PermissionFlagsBits,
+} from 'discord-api-types/v10';
+import { createCommands } from '../../commands/index.ts';
+import { type BackgroundWorker, startBackgroundWorker } from '../../src/app/background-worker.ts';
+import { createTableService } from '../../src/app/create-table-service.ts';
+import type { Clock } from '../../src/app/ports/clock.ts';
+import type { Log } from '../../src/app/ports/log.ts';
+import type { OutboxEntry } from '../../src/app/ports/outbox.ts';
+import type { Painter } from '../../src/app/ports/painter.ts';
+import type { Presenter, PresentResult } from '../../src/app/ports/presenter.ts';
+import type { Store } from '../../src/app/ports/store.ts';
+import type { LoadedTable } from '../../src/app/table.ts';
+import type { Caller, CreateTableRequest, TableService } from '../../src/app/table-service.ts';
+import type { Command } from '../../src/discord/handlers/command.ts';
+import { createTableCommand, type TableCommandSpec } from '../../src/discord/handlers/table-command.ts';
+import { createAppTranslator } from '../../src/discord/view/localizer.ts';
+import { createPresenter } from '../../src/discord/outbound/presenter.ts';
+import { createInteractionPipeline } from '../../src/discord/inbound/pipeline.ts';
+import type { InteractionHandler } from '../../src/discord/inbound/pipeline.ts';
+import { type GameEntry, games as registry } from '../../src/games/index.ts';
+import { seededRandom } from '../../src/kernel/random.ts';
+import { openStore } from '../../src/storage/open.ts';
+import { unlimitedPipelineDeps } from './unlimited.ts';
+import { type StubDiscordApi, startStubDiscordApi } from './stub-discord-api.ts';
+import { seedSequence } from '../app/fairness/test-seeds.ts';
+
+export const GUILD = '100000000000000001';
+export const CHANNEL = '200000000000000001';
+export const [ANNA, BEN, CLEO] = ['300000000000000001', '300000000000000002', '300000000000000003'] as const;
+/** The permissions of a member without rights of their own: to see the channel and write in it. */
+const MEMBER_PERMISSIONS = String(
+  PermissionFlagsBits.ViewChannel |
+    PermissionFlagsBits.SendMessages |
+    PermissionFlagsBits.SendMessagesInThreads,
+);
+const APPLICATION_ID = '400000000000000001';
+const NAMES = new Map<string, string>([
+  [ANNA, 'Anna'],
+  [BEN, 'Ben'],
+  [CLEO, 'Cleo'],
+]);
+
+/** A painter that makes tiny files; with `fails` it rejects. */
+export interface FakePainter extends Painter {
+  fails: boolean;
+}
+
+/** The whole bot without its gateway connection, with an in-memory database and a stub of Discord's HTTP API. */
+export interface Harness extends AsyncDisposable {
+  readonly discord: StubDiscordApi;
+  readonly store: Store;
+  readonly tables: TableService;
+  readonly route: InteractionHandler;
+  readonly painter: FakePainter;
+  readonly presenter: Presenter;
+  readonly commands: readonly Command[];
+  readonly logEntries: { readonly facts: Readonly<Record<string, unknown>>; readonly message: string }[];
+  /** A caller with a new interaction id. */
+  caller(userId: string): Caller;
+  /** A table in its lobby, or with a game of Anna and Ben that has begun. */
+  openLobby(request?: Partial<CreateTableRequest>, host?: string): Promise<LoadedTable>;
+  startGame(request?: Partial<CreateTableRequest>): Promise<LoadedTable>;
+  /** Places a bet for each of these users. */
+  placeBets(loaded: LoadedTable, users: readonly string[]): Promise<LoadedTable>;
+  /** Delivers a click, choice, modal or command as the gateway does. */
+  interact(userId: string, fields: Partial<APIInteraction> & { readonly type: number }): Promise<void>;
+  click(userId: string, customId: string, more?: { values?: string[]; secret?: boolean }): Promise<void>;
+  command(
+    userId: string,
+    subcommand: string,
+    options?: Readonly<Record<string, string | number | boolean>>,
+    command?: string,
+  ): Promise<void>;
+  /** Delays all reads of tables until this resolves. */
+  blockLoads(until: Promise<void>): void;
+  /** Starts the background worker. */
+  startWorker(): void;
+  /** Presents all outbox entries that are due, in order. */
+  drainOutbox(): Promise<readonly PresentResult[]>;
+}
+
+/** A game beside those of the registry, with its command. */
+export interface OtherGame {
+  readonly entry: GameEntry;
+  readonly spec: TableCommandSpec;
+}
+
+/** Creates a harness, with the test's own store if there is one; disposing of the harness closes the store. */
+export async function createHarness({
+  store: ownStore,
+  clock = Date.now,
+  otherGames = [],
+  interactionsBefore = 0,
+}: {
+  readonly store?: Store;
+  readonly clock?: Clock;
+  readonly otherGames?: readonly OtherGame[];
+  /** How many interactions an earlier harness may have had on this store: an id counts once. */
+  readonly interactionsBefore?: number;
+} = {}): Promise<Harness> {
+  const entries: readonly GameEntry[] = [...registry, ...otherGames.map(({ entry }) => entry)];
+  const discord = await startStubDiscordApi();
+  const store = ownStore ?? (await openStore('sqlite::memory:'));
+  const load = store.load.bind(store);
+  const loadSince = store.loadSince.bind(store);
+  let loadsBlocked: Promise<void> = Promise.resolve();
+  store.load = async (tableId) => {
+    await loadsBlocked;
+    return load(tableId);
+  };
+  store.loadSince = async (...args) => {
+    await loadsBlocked;
+    return loadSince(...args);
+  };
+  const logEntries: Harness['logEntries'] = [];
+  const record = (facts: Readonly<Record<string, unknown>>, message: string) =>
+    void logEntries.push({ facts, message });
+  const log: Log = { info: () => undefined, warn: record, error: record };
+  const translator = createAppTranslator(entries);
+  const games = new Map(entries.map(({ game }) => [game.id, game]));
+  const random = seededRandom('harness');
+  const painter: FakePainter = {
+    fails: false,
+    paint: async () => {
+      if (painter.fails) throw new Error('painting fails for the test');
+      return { bytes: new Uint8Array([137, 80, 78, 71]), extension: 'png' };
+    },
+    close: async () => undefined,
+  };
+  let worker: BackgroundWorker | null = null;
+  const { tables, loadTable, runBots, ringClock, republish, unpark } = createTableService({
+    createSeed: seedSequence('harness'),
+    store,
+    games,
+    random,
+    clock,
+    botDelayMs: () => 0,
+    onCommitted: () => worker?.wake(),
+    botName: (_game, bot, count) => `${bot} ${count}`,
+  });
+  const api = new API(new REST({ api: discord.apiUrl }).setToken('token'));
+  const callbacks = new API(
+    new REST({ api: discord.apiUrl, retries: 0, timeout: 2_500, rejectOnRateLimit: () => true }),
+  );
+  const presenter = createPresenter({
+    store,
+    loadTable,
+    painter,
+    translator,
+    api,
+    log,
+    setPlayChannel: tables.setPlayChannel,
+  });
+  const commandDeps = { tables, translator, random, games };
+  const commands = [
+    ...createCommands(commandDeps),
+    ...otherGames.map(({ entry, spec }) => createTableCommand(entry.game, spec, commandDeps)),
+  ];
+  const route = createInteractionPipeline({
+    tables,
+    translator,
+    painter,
+    api,
+    webhooks: api,
+    callbacks,
+    log,
+    commands,
+    ...unlimitedPipelineDeps(),
+  });
+
+  let interactions = interactionsBefore;
+  const nextId = (): string => String(600_000_000_000_000_000n + BigInt(++interactions));
+  const caller = (userId: string): Caller => ({
+    userId,
+    name: NAMES.get(userId) ?? userId,
+    guildId: GUILD,
+    interactionId: nextId(),
+    managesServer: false,
+    managedChannelIds: [],
+  });
+  const unwrap = <Value>(result: { ok: true; value: Value } | { ok: false; reason: unknown }): Value => {
+    if (!result.ok) throw new Error(`refused: ${JSON.stringify(result.reason)}`);
+    return result.value;
+  };
+  const openLobby = async (request: Partial<CreateTableRequest> = {}, host = ANNA): Promise<LoadedTable> =>
+    unwrap(
+      await tables.create(caller(host), {
+        gameId: 'vips',
+        channelId: CHANNEL,
+        settings: { target: 'the ideal tester', set: 'women', first: 'random' },
+        thread: false,
+        bots: [],
+        startNow: false,
+        ...request,
+      }),
+    );
+
+  const interact: Harness['interact'] = (userId, fields) => {
+    const interaction = {
+      id: nextId(),
+      token: `token-${interactions}`,
+      application_id: APPLICATION_ID,
+      version: 1,
+      guild_id: GUILD,
+      channel: { id: CHANNEL, type: 0 },
+      member: {
+        user: { id: userId, username: NAMES.get(userId), global_name: null },
+        nick: null,
+        permissions: MEMBER_PERMISSIONS,
+      },
+      locale: 'en-GB',
+      app_permissions: String(0xffff_ffff_ffffn),
+      ...fields,
+    };
+    return route(interaction as unknown as APIInteraction);
+  };
+
+  return {
+    discord,
+    store,
+    tables,
+    route,
+    painter,
+    presenter,
+    commands,
+    logEntries,
+    caller,
+    openLobby,
+    startGame: async (request) => {
+      const { table } = await openLobby(request);
+      unwrap(await tables.join(caller(BEN), table.id));
+      return unwrap(await tables.start(caller(ANNA), table.id));
+    },
+    placeBets: async (loaded, users) => {
+      let current = loaded;
+      for (const user of users) {
+        const bet = { type: 'bet', bet: { head: 'I', eyes: 'II', mouth: 'III' } };
+        current = unwrap(await tables.play(caller(user), loaded.table.id, current.match?.step ?? 0, [bet]));
+      }
+      return current;
+    },
+    interact,
+    click: (userId, customId, { values, secret = true } = {}) =>
+      interact(userId, {
+        type: 3,
+        data: {
+          custom_id: customId,
+          component_type: values === undefined ? 2 : 3,
+          ...(values && { values }),
+        },
+        message: { id: nextId(), flags: secret ? 64 : 0 },
+      } as never),
+    command: (userId, subcommand, options = {}, command = 'vips') =>
+      interact(userId, {
+        type: 2,
+        data: {
+          type: 1,
+          name: command,
+          options: [
+            {
+              type: 1,
+              name: subcommand,
+              options: Object.entries(options).map(([name, value]) => ({ name, type: 3, value })),
+            },
+          ],
+        },
+      } as never),
+    blockLoads: (until) => {
+      loadsBlocked = until;
+    },
+    drainOutbox: async () => {
+      const results: PresentResult[] = [];
+      for (;;) {
+        const now = Date.now();
+        const entries: readonly OutboxEntry[] = await store.claimOutbox(now, now + 60_000, 16);
+        if (entries.length === 0) return results;
+        for (const entry of entries) {
+          const result = await presenter.present(entry);
+          results.push(result);
+          if (result.type === 'shown') await store.settleOutbox(entry.id, result.post);
+          else if (result.type === 'forbidden') await store.parkTable(entry.tableId, result.code, null);
+          else return results;
+        }
+      }
+    },
+    startWorker: () => {
+      worker = startBackgroundWorker({ store, presenter, runBots, ringClock, republish, unpark, clock, log });
+    },
+    [Symbol.asyncDispose]: async () => {
+      await worker?.stop();
+      await store.close();
+      await discord[Symbol.asyncDispose]();
+    },
+  };
+}
+
+/** Lets computer players make all moves until the game is over, in the store only; then presents the last post. */
+export async function playToEnd(
+  { store, tables, drainOutbox }: Harness,
+  loaded: LoadedTable,
+  alterEvents = (events: readonly unknown[]) => events,
+): Promise<LoadedTable> {
+  const random = seededRandom('played out');
+  let match = loaded.match!;
+  while (match.outcome === null) match = match.playBot('greedy', match.toAct[0]!, random);
+  const stored = (await store.load(loaded.table.id))!;
+  const after = stored.events.length;
+  const events = alterEvents(match.events.slice(after));
+  const table = {
+    ...stored.table,
+    status: 'over',
+    version: stored.table.version + 1,
+    postedEvents: after,
+  } as const;
+  const task = { kind: 'post', from: after, to: after + events.length } as const;
+  await store.commit({
+    table,
+    events,
+    after,
+    interactionId: null,
+    outbox: [task],
+    botDueAt: null,
+    clockDueAt: null,
+  });
+  await drainOutbox();
+  return (await tables.find(table.guildId, table.id))!;
+}
+
+/** All components of a message, including those in containers and rows. */
+export function flattenComponents(
+  components: readonly APIMessageTopLevelComponent[] = [],
+): Readonly<Record<string, unknown>>[] {
+  return components.flatMap((component) => [
+    { ...component },
+    ...('components' in component
+      ? flattenComponents(component.components as APIMessageTopLevelComponent[])
+      : []),
+  ]);
+}
+
+/** All text of a message. */
+export const textOf = (components: readonly APIMessageTopLevelComponent[] = []): string =>
+  flattenComponents(components)
+    .map(({ content }) => (typeof content === 'string' ? content : ''))
+    .join('\n');
+
+/** The custom ids of all enabled controls of a message. */
+export const customIdsOf = (components: readonly APIMessageTopLevelComponent[] = []): readonly string[] =>
+  flattenComponents(components).flatMap(({ custom_id: id, disabled }) =>
+    typeof id === 'string' && disabled !== true ? [id] : [],
+  );

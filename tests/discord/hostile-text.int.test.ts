@@ -1,0 +1,150 @@
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { games } from '../../src/games/index.ts';
+import type { Picture } from '../../src/kernel/screen.ts';
+import { createPainter } from '../../src/render/index.ts';
+import { ANNA, BEN, flattenComponents, type Harness, createHarness, textOf } from './harness.ts';
+
+const painter = createPainter({ painters: games.map(({ painters }) => painters), workers: 1 });
+afterAll(() => painter.close());
+
+let harness: Harness;
+let pictures: Picture[];
+beforeEach(async () => {
+  harness = await createHarness();
+  pictures = [];
+  const { paint } = harness.painter;
+  harness.painter.paint = async (picture, ...rest) => {
+    pictures.push(picture);
+    return paint(picture, ...rest);
+  };
+});
+afterEach(() => harness[Symbol.asyncDispose]());
+
+const fillUp = (text: string): string => text.repeat(Math.ceil(4_000 / text.length)).slice(0, 4_000);
+/** Texts that users may send: 4,000 characters of every unpleasant kind. */
+const HOSTILE_TEXTS: readonly (readonly [string, string])[] = [
+  ['letters', fillUp('W')],
+  ['right-to-left letters', fillUp('שלום عالم ')],
+  ['direction overrides', fillUp('\u202egnp.\u202c\u2066x\u2069\u200f')],
+  ['zalgo', fillUp('Z\u0336\u035c\u0361\u0321\u0322\u0489')],
+  ['family emoji', fillUp('👨‍👩‍👧‍👦')],
+  ['flags', fillUp('🏴󠁧󠁢󠁳󠁣󠁴󠁿🇫🇷')],
+  ['custom emoji', fillUp('<:boom:123456789012345678><a:wave:123456789012345678>')],
+  ['markdown', fillUp('**_~~||`x`||~~_** # > - [a](https://e.example) ```')],
+  ['@everyone', fillUp('@everyone @here ')],
+  ['mentions', fillUp('<@1> <@!1> <@&1> <#1> </vips new:1> <id:guide> <t:1:R> ')],
+  ['lone surrogates', fillUp('a\ud800b\udc00')],
+  ['NUL and other control characters', fillUp('a\u0000\u0007\u001b[31m\r\n\u0085\u2028')],
+  ['private use characters and noncharacters', fillUp('\ue000\uf8ff\u{f0000}\ufdd0\uffff')],
+  ['invisible characters', fillUp('\u200b\u2800\u00ad\u2060\ufeff')],
+  ['message format placeholders', fillUp("{name} {n, plural, other {#}} '{ ")],
+  ['markup and scripts', fillUp('<script>alert(1)</script>&amp;${x}%s')],
+];
+
+/** Checks every message that was sent: nobody is pinged, nothing is malformed, nothing is too long. */
+function expectSafeMessages(): void {
+  for (const { body } of harness.discord.requests) {
+    const message = body.data ?? body;
+    if (message.components === undefined) continue;
+    const text = textOf(message.components);
+    expect(text.length).toBeLessThanOrEqual(4_000 + flattenComponents(message.components).length);
+    const own = text.replace(/<@30000000000000000\d>/gu, '').replace(/<#\d+>/gu, '');
+    expect(own).not.toMatch(/(?<!\\)<[@#/:ati]|@(?:everyone|here)/u);
+    expect(message.allowed_mentions?.parse).toEqual([]);
+    for (const component of flattenComponents(message.components)) {
+      const { label, description, placeholder } = component as Record<string, string | undefined>;
+      const options = (component['options'] ?? []) as readonly Record<string, string>[];
+      const strings = [label, placeholder, ...options.flatMap((each) => [each['label'], each['value']])];
+      for (const string of strings) expect(string?.length ?? 1).toBeLessThanOrEqual(100);
+      for (const string of strings) expect(string?.length ?? 1).toBeGreaterThan(0);
+      expect(description?.length ?? 0).toBeLessThanOrEqual(1_024);
+    }
+    const all = JSON.stringify(message);
+    expect(/.{0,60}(?:\\u0000|\\ud[89a-f]).{0,40}/u.exec(all)?.[0]).toBeUndefined();
+    expect(text).not.toMatch(/[\u202a-\u202e\u2066-\u2069]|\p{M}{5}/u);
+  }
+}
+
+/** Checks that all requested pictures can be painted. */
+async function paintPictures(): Promise<void> {
+  for (const picture of pictures) {
+    expect(picture.alt.isWellFormed()).toBe(true);
+    expect((await painter.paint(picture)).bytes.length).toBeGreaterThan(1_000);
+  }
+}
+
+/** The fields of an interaction by a user of this name, in a channel and a server of this name. */
+const withNames = (name: string, userId: string) => ({
+  member: { user: { id: userId, username: name, global_name: name }, nick: name },
+  channel: { id: '200000000000000001', type: 0, name, topic: name },
+  guild: { id: '100000000000000001', name },
+});
+
+/** A turn that raises a piece onto the tallest column, once both have bet: its user and the custom id that plays it. */
+async function turnOntoTallest(tableId: string) {
+  const loaded = (await harness.tables.find('100000000000000001', tableId))!;
+  const match = (await harness.placeBets(loaded, [ANNA, BEN])).match!;
+  const seat = match.toAct[0]!;
+  const localizer = { locale: 'en', markdown: (key: string) => key, plain: (key: string) => key };
+  const pieces = ['h', 'e', 'm'].flatMap((part) => [1, 2, 3, 4, 5].map((portrait) => `${part}${portrait}`));
+  const draft = ['r', 'g', 'b']
+    .flatMap((colour) =>
+      pieces.flatMap((laid) =>
+        pieces.flatMap((a) => pieces.filter((b) => b > a).map((b) => `${colour}.${laid}.x.${a}.${b}`)),
+      ),
+    )
+    .find((each) => match.modal(seat, each, localizer) !== null)!;
+  return { user: seat === 0 ? ANNA : BEN, customId: `v1:p:${tableId}:${match.step}:${draft}` };
+}
+
+describe.each(HOSTILE_TEXTS)('%s', (_, text) => {
+  test('are harmless as target, name, argument, and as name of channel and server', async () => {
+    // As much of it as an option, a name and an argument may have; and all of it, which is rejected.
+    const target = Array.from(text).slice(0, 60).join('');
+    const command = (typed: string) =>
+      harness.interact(ANNA, {
+        type: 2,
+        data: {
+          type: 1,
+          name: 'vips',
+          options: [{ type: 1, name: 'new', options: [{ name: 'target', type: 3, value: typed }] }],
+        },
+        ...withNames(text, ANNA),
+      } as never);
+    await command(text);
+    await command(target);
+    const [opened] = await harness.store.listOpen('100000000000000001', 1);
+    const table = opened ?? (await harness.openLobby()).table;
+    const click = (userId: string, route: string) =>
+      harness.interact(userId, {
+        type: 3,
+        data: { custom_id: `v1:${route}:${table.id}:0:`, component_type: 2 },
+        message: { id: '1', flags: 0 },
+        ...withNames(text, userId),
+      } as never);
+    await click(BEN, 'j');
+    await harness.drainOutbox();
+    await click(ANNA, 's');
+    await harness.drainOutbox();
+    const { user, customId } = await turnOntoTallest(table.id);
+    await harness.drainOutbox();
+    const argue = (because: string) =>
+      harness.interact(user, {
+        type: 5,
+        data: {
+          custom_id: customId,
+          components: [{ type: 18, component: { type: 4, custom_id: 'because', value: because } }],
+        },
+        message: { id: '1', flags: 64 },
+        ...withNames(text, user),
+      } as never);
+    await argue(text);
+    await argue(Array.from(text).slice(0, 150).join(''));
+    await harness.drainOutbox();
+    for (const subcommand of ['list', 'history', 'bet'])
+      await harness.command(ANNA, subcommand, subcommand === 'list' ? {} : { table: table.id });
+    expectSafeMessages();
+    await paintPictures();
+    expect(harness.logEntries).toEqual([]);
+  });
+});

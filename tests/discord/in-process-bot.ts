@@ -1,0 +1,273 @@
+import { createCommands } from '../../commands/index.ts';
+import {
+  type FakeDiscord,
+  type FakeDiscordOptions,
+  startFakeDiscord,
+} from '../../playground/fake-discord/index.ts';
+import { type BackgroundWorker, startBackgroundWorker } from '../../src/app/background-worker.ts';
+import { createTableService } from '../../src/app/create-table-service.ts';
+import type { Clock } from '../../src/app/ports/clock.ts';
+import type { Log } from '../../src/app/ports/log.ts';
+import type { Painter } from '../../src/app/ports/painter.ts';
+import type { Store } from '../../src/app/ports/store.ts';
+import type { TableService } from '../../src/app/table-service.ts';
+import type { Command } from '../../src/discord/handlers/command.ts';
+import type { TableCommandDeps } from '../../src/discord/handlers/table-command.ts';
+import type { Connection } from '../../src/discord/transport.ts';
+import { connectGateway } from '../../src/discord/gateway/connect.ts';
+import { createDiscordClients } from '../../src/discord/rest/clients.ts';
+import { createAppTranslator } from '../../src/discord/view/localizer.ts';
+import { createPresenter } from '../../src/discord/outbound/presenter.ts';
+import { createInteractionPipeline } from '../../src/discord/inbound/pipeline.ts';
+import { type GameEntry, games as registeredEntries } from '../../src/games/index.ts';
+import { seededRandom } from '../../src/kernel/random.ts';
+import { openStore } from '../../src/storage/open.ts';
+import { createTempDatabase } from '../e2e/bot-process.ts';
+import { SimulatedPlayer } from '../e2e/player.ts';
+import { checkInvariants } from '../e2e/invariants/check.ts';
+import { waitForQuietStore } from '../e2e/invariants/store-snapshot.ts';
+import { recordTraffic } from '../e2e/invariants/traffic-recorder.ts';
+import type { BotFixture } from '../e2e/bot-fixture.ts';
+import { unlimitedPipelineDeps } from './unlimited.ts';
+
+/** An entry of the log. */
+export interface LogEntry {
+  readonly level: 'info' | 'warn' | 'error';
+  readonly facts: Readonly<Record<string, unknown>>;
+  readonly message: string;
+}
+
+/** The whole bot in this process, with the real discord.js, on a fake Discord and a database of its own. */
+export interface InProcessBot
+  extends Pick<BotFixture, 'fakeDiscord' | 'databaseUrl' | 'player'>, AsyncDisposable {
+  readonly logEntries: readonly LogEntry[];
+  /** The fatal errors it has reported. */
+  readonly lostReasons: readonly string[];
+  /** Of the bot that runs now. */
+  readonly store: Store;
+  readonly tables: TableService;
+  /** Sets the bot's clock forward. */
+  advance(ms: number): void;
+  /** Shuts the bot down and starts it again on the same database; `whileDown` runs in between. */
+  restart(whileDown?: () => void): Promise<void>;
+  /** The invariants it has broken, once it is quiet: a sentence for each. */
+  checkInvariants(): Promise<readonly string[]>;
+  /** Resolves when an entry with this message is in the log. */
+  waitForLog(message: string): Promise<void>;
+}
+
+/** What a bot plays. */
+export interface BotGames {
+  readonly entries: readonly GameEntry[];
+  readonly createCommands: (deps: TableCommandDeps) => readonly Command[];
+}
+
+export interface InProcessBotOptions extends Omit<FakeDiscordOptions, 'games'> {
+  /** The timeout of requests other than callbacks, in milliseconds. */
+  readonly requestTimeoutMs?: number;
+  /** The timeout of showing a table, in milliseconds. */
+  readonly maxShowMs?: number;
+  /** Paints every picture as one pixel if left out. */
+  readonly painter?: Painter;
+  /** The registry if left out. */
+  readonly games?: BotGames;
+  /** Prepares the fake Discord before the bot connects. */
+  readonly prepare?: (fakeDiscord: FakeDiscord) => void;
+}
+
+const PIXEL_PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+/** Paints every picture as one pixel. */
+const pixelPainter: Painter = {
+  paint: () => Promise.resolve({ bytes: new Uint8Array(PIXEL_PNG), extension: 'png' }),
+  close: () => Promise.resolve(),
+};
+
+const REGISTERED_GAMES: BotGames = { entries: registeredEntries, createCommands };
+
+/** What one start of the bot constructs, until it is shut down. */
+interface RunningBot {
+  readonly store: Store;
+  readonly tables: TableService;
+  /** There may be something to do, for instance because the clock was set. */
+  wake(): void;
+  shutDown(): Promise<void>;
+}
+
+interface RunningBotDeps extends Pick<InProcessBotOptions, 'requestTimeoutMs' | 'maxShowMs'> {
+  readonly fakeDiscord: FakeDiscord;
+  readonly databaseUrl: string;
+  readonly painter: Painter;
+  readonly games: BotGames;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly onFatal: (reason: string) => void;
+}
+
+/** Starts the bot as `main` does. When it cannot connect, closes what it has opened and rejects. */
+async function startRunningBot({
+  fakeDiscord,
+  databaseUrl,
+  painter,
+  games: { entries, createCommands: createGameCommands },
+  clock,
+  log,
+  onFatal,
+  requestTimeoutMs,
+  maxShowMs,
+}: RunningBotDeps): Promise<RunningBot> {
+  const store = await openStore(databaseUrl);
+  const translator = createAppTranslator(entries);
+  const games = new Map(entries.map(({ game }) => [game.id, game]));
+  const random = seededRandom('whole bot');
+  let worker: BackgroundWorker | undefined;
+  const { tables, loadTable, runBots, ringClock, republish, unpark } = createTableService({
+    store,
+    games,
+    random,
+    clock,
+    botDelayMs: () => 0,
+    onCommitted: () => worker?.wake(),
+    botName: (_game, bot, count) => `${bot} ${count}`,
+  });
+  const clients = createDiscordClients(
+    fakeDiscord.apiUrl,
+    fakeDiscord.token,
+    requestTimeoutMs === undefined ? {} : { timeout: requestTimeoutMs },
+  );
+  const { api, webhooks, callbacks } = clients;
+  const presenter = createPresenter({
+    store,
+    loadTable,
+    painter,
+    translator,
+    api,
+    log,
+    setPlayChannel: tables.setPlayChannel,
+    ...(maxShowMs === undefined ? {} : { showTimeoutMs: maxShowMs }),
+  });
+  const commands = createGameCommands({ tables, translator, random, games });
+  const route = createInteractionPipeline({
+    tables,
+    translator,
+    painter,
+    api,
+    webhooks,
+    callbacks,
+    log,
+    commands,
+    ...unlimitedPipelineDeps(),
+  });
+  let connection: Connection | undefined;
+  const shutDown = async (): Promise<void> => {
+    await connection?.drain();
+    await worker?.stop();
+    await connection?.close();
+    await store.close();
+  };
+  try {
+    const { token } = fakeDiscord;
+    connection = await connectGateway({
+      clients,
+      api: fakeDiscord.apiUrl,
+      token,
+      shards: 'auto',
+      ...(requestTimeoutMs === undefined ? {} : { timeout: requestTimeoutMs }),
+      guildId: null,
+      commands,
+      route,
+      log,
+      onFatal,
+    });
+    worker = startBackgroundWorker({ store, presenter, runBots, ringClock, republish, unpark, clock, log });
+  } catch (error) {
+    await shutDown();
+    throw error;
+  }
+  return { store, tables, wake: worker.wake, shutDown };
+}
+
+/** Starts the bot. When it cannot connect, cleans up and rejects. */
+export async function startInProcessBot(options: InProcessBotOptions = {}): Promise<InProcessBot> {
+  const { games = REGISTERED_GAMES, ...discordOptions } = options;
+  const { painter = pixelPainter, requestTimeoutMs, maxShowMs, prepare } = options;
+  const fakeDiscord = await startFakeDiscord(discordOptions);
+  const recorder = recordTraffic(fakeDiscord);
+  prepare?.(fakeDiscord);
+  const database = await createTempDatabase();
+  const logEntries: LogEntry[] = [];
+  const lostReasons: string[] = [];
+  const waiters = new Set<() => void>();
+  const record = (level: LogEntry['level']) => (facts: LogEntry['facts'], message: string) => {
+    logEntries.push({ level, facts, message });
+    for (const check of waiters) check();
+  };
+  const log: Log = { info: record('info'), warn: record('warn'), error: record('error') };
+  let clockOffsetMs = 0;
+  const start = (): Promise<RunningBot> =>
+    startRunningBot({
+      fakeDiscord,
+      databaseUrl: database.url,
+      painter,
+      games,
+      clock: () => Date.now() + clockOffsetMs,
+      log,
+      onFatal: (reason) => void lostReasons.push(reason),
+      ...(requestTimeoutMs === undefined ? {} : { requestTimeoutMs }),
+      ...(maxShowMs === undefined ? {} : { maxShowMs }),
+    });
+  const closeAll = async (): Promise<void> => {
+    await painter.close();
+    await fakeDiscord.close();
+    await database.remove();
+  };
+  let running = await start().catch(async (error: unknown) => {
+    await closeAll();
+    throw error;
+  });
+  return {
+    fakeDiscord,
+    databaseUrl: database.url,
+    player: (name, hooks) =>
+      new SimulatedPlayer(fakeDiscord, fakeDiscord.user(name), seededRandom(name), hooks),
+    logEntries,
+    lostReasons,
+    get store() {
+      return running.store;
+    },
+    get tables() {
+      return running.tables;
+    },
+    advance: (ms) => {
+      clockOffsetMs += ms;
+      running.wake();
+    },
+    restart: async (whileDown) => {
+      await running.shutDown();
+      whileDown?.();
+      running = await start();
+    },
+    checkInvariants: async () => {
+      const snapshot = await waitForQuietStore(database.url);
+      return checkInvariants({ fakeDiscord, recorder, snapshot, processRuns: [] });
+    },
+    waitForLog: (text) =>
+      new Promise((resolve) => {
+        const check = (): void => {
+          if (!logEntries.some(({ message }) => message === text)) return;
+          waiters.delete(check);
+          resolve();
+        };
+        waiters.add(check);
+        check();
+      }),
+    [Symbol.asyncDispose]: async () => {
+      fakeDiscord.intercept = undefined;
+      await running.shutDown();
+      await closeAll();
+    },
+  };
+}

@@ -1,0 +1,253 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { callbacksOf, expectSafeResponses, lastResponse, single, EPHEMERAL } from '../responses.ts';
+import {
+  ANNA,
+  BEN,
+  CLEO,
+  flattenComponents,
+  type Harness,
+  customIdsOf,
+  createHarness,
+  textOf,
+} from '../harness.ts';
+
+let harness: Harness;
+beforeEach(async () => {
+  harness = await createHarness();
+});
+afterEach(async () => {
+  expectSafeResponses(harness);
+  await harness[Symbol.asyncDispose]();
+});
+
+const callbacks = () => callbacksOf(harness);
+
+describe('a click on a public post', () => {
+  test('opens the user’s own panel in an ephemeral message', async () => {
+    const { table } = await harness.placeBets(await harness.startGame(), [ANNA, BEN]);
+    const { match } = (await harness.tables.find(table.guildId, table.id))!;
+    const active = match!.toAct[0] === 0 ? ANNA : BEN;
+    await harness.click(active, `v1:o:${table.id}:${match!.step}:`, { secret: false });
+    const answer = single(callbacks());
+    expect(answer.type).toBe(4);
+    expect(answer.data!.flags! & EPHEMERAL).toBe(EPHEMERAL);
+    expect(textOf(answer.data!.components)).toContain('Your turn');
+    expect(customIdsOf(answer.data!.components)[0]).toMatch(new RegExp(`^v1:u:${table.id}:${match!.step}:`));
+  });
+
+  test('with a picture is acknowledged first and rendered afterwards', async () => {
+    const { table, match } = await harness.startGame();
+    await harness.click(ANNA, `v1:o:${table.id}:${match!.step}:`, { secret: false });
+    expect(single(callbacks())).toMatchObject({ type: 5, data: { flags: EPHEMERAL } });
+    const [edit] = harness.discord.requestsMatching(/^PATCH \/webhooks\/.*@original$/);
+    expect(edit!.files).toEqual(['picture-1.png']);
+    expect(edit!.body.attachments).toEqual([{ id: 0, filename: 'picture-1.png' }]);
+  });
+
+  test('shows the alt text when a picture cannot be painted', async () => {
+    harness.painter.fails = true;
+    const { table, match } = await harness.startGame();
+    await harness.click(ANNA, `v1:o:${table.id}:${match!.step}:`, { secret: false });
+    const [edit] = harness.discord.requestsMatching(/^PATCH \/webhooks\/.*@original$/);
+    expect(edit!.files).toEqual([]);
+    expect(textOf(edit!.body.components)).toContain('The face of a bet');
+    expect(harness.logEntries.map(({ message }) => message)).toContain(
+      'rendering a picture failed, using alt text',
+    );
+  });
+
+  test('by a user without a seat is answered in secret, and shows nothing of the game', async () => {
+    const { table, match } = await harness.startGame();
+    await harness.click(CLEO, `v1:o:${table.id}:${match!.step}:`, { secret: false });
+    const answer = single(callbacks());
+    expect(answer.data!.flags! & EPHEMERAL).toBe(EPHEMERAL);
+    expect(textOf(answer.data!.components)).toContain('no seat');
+    expect(customIdsOf(answer.data!.components)).toEqual([]);
+  });
+
+  test('of an earlier turn says so and shows the current panel', async () => {
+    const { table } = await harness.placeBets(await harness.startGame(), [ANNA, BEN]);
+    await harness.click(ANNA, `v1:o:${table.id}:0:`, { secret: false });
+    const text = textOf(single(callbacks()).data!.components);
+    expect(text).toContain('That was an earlier turn');
+    expect(text).toMatch(/Your turn|It is .* turn/);
+  });
+
+  test('never replaces the post, even with a custom id of a panel', async () => {
+    const { table } = await harness.placeBets(await harness.startGame(), [ANNA, BEN]);
+    const { match } = (await harness.tables.find(table.guildId, table.id))!;
+    await harness.click(ANNA, `v1:u:${table.id}:${match!.step}:`, { secret: false });
+    expect(single(callbacks()).type).toBe(4);
+  });
+});
+
+describe('a click on an ephemeral panel', () => {
+  test('updates it with one request', async () => {
+    const { table } = await harness.placeBets(await harness.startGame(), [ANNA, BEN]);
+    const { match } = (await harness.tables.find(table.guildId, table.id))!;
+    const active = match!.toAct[0] === 0 ? ANNA : BEN;
+    await harness.click(active, `v1:u:${table.id}:${match!.step}:-r`);
+    expect(single(callbacks()).type).toBe(7);
+    expect(harness.discord.requests).toHaveLength(1);
+    expect(textOf(lastResponse(harness).components)).toContain('on which piece?');
+  });
+
+  test('passes on the choice of a select', async () => {
+    const { table, match } = await harness.startGame();
+    await harness.click(ANNA, `v1:u:${table.id}:${match!.step}:fh---`, { values: ['4'] });
+    expect(single(callbacks()).type).toBe(6);
+    const chosen = flattenComponents(lastResponse(harness).components).find(({ custom_id: id }) =>
+      String(id).includes(':fh'),
+    );
+    expect(chosen).toMatchObject({
+      options: expect.arrayContaining([expect.objectContaining({ value: '4', default: true })]),
+    });
+  });
+
+  test('that plays is acknowledged, stored, and answered with the updated panel', async () => {
+    const { table, match } = await harness.startGame();
+    await harness.click(ANNA, `v1:p:${table.id}:${match!.step}:f123`);
+    expect(single(callbacks()).type).toBe(6);
+    expect(textOf(lastResponse(harness).components)).toContain('Your bet is in');
+    const now = await harness.tables.find(table.guildId, table.id);
+    expect(now!.match!.events.length).toBe(match!.events.length + 1);
+  });
+
+  test('that plays a second time says that this was an earlier turn, and plays nothing', async () => {
+    const { table } = await harness.placeBets(await harness.startGame(), [ANNA, BEN]);
+    const before = (await harness.tables.find(table.guildId, table.id))!.match!;
+    const active = before.toAct[0] === 0 ? ANNA : BEN;
+    const id = `v1:p:${table.id}:${before.step}:r.h1.g.e2`;
+    await harness.click(active, id);
+    const played = (await harness.tables.find(table.guildId, table.id))!.match!;
+    expect(played.step).toBe(before.step + 1);
+    await harness.click(active, id);
+    expect(textOf(lastResponse(harness).components)).toContain('That was an earlier turn');
+    expect((await harness.tables.find(table.guildId, table.id))!.match!.events).toHaveLength(
+      played.events.length,
+    );
+  });
+
+  test('made twice at once is answered twice and played once', async () => {
+    const { table } = await harness.placeBets(await harness.startGame(), [ANNA, BEN]);
+    const before = (await harness.tables.find(table.guildId, table.id))!.match!;
+    const active = before.toAct[0] === 0 ? ANNA : BEN;
+    const id = `v1:p:${table.id}:${before.step}:r.h1.g.e2`;
+    await Promise.all([harness.click(active, id), harness.click(active, id)]);
+    expect(callbacks()).toHaveLength(2);
+    const texts = harness.discord.requestsMatching(/@original$/).map(({ body }) => textOf(body.components));
+    expect(texts).toHaveLength(2);
+    expect(texts.filter((text) => text.includes('That was an earlier turn'))).toHaveLength(1);
+    expect((await harness.tables.find(table.guildId, table.id))!.match!.step).toBe(before.step + 1);
+  });
+
+  test('on a table that does not exist says so', async () => {
+    await harness.click(ANNA, 'v1:u:aaaaaaaa:0:');
+    expect(textOf(single(callbacks()).data!.components)).toContain('cannot find that table');
+  });
+
+  test('from another server does not find the table', async () => {
+    const { table, match } = await harness.startGame();
+    await harness.interact(ANNA, {
+      type: 3,
+      guild_id: '100000000000000099',
+      data: { custom_id: `v1:o:${table.id}:${match!.step}:`, component_type: 2 },
+      message: { id: '1', flags: 0 },
+    } as never);
+    expect(textOf(single(callbacks()).data!.components)).toContain('cannot find that table');
+  });
+
+  test('outside a server is answered with an explanation', async () => {
+    await harness.interact(ANNA, {
+      type: 3,
+      guild_id: undefined,
+      member: undefined,
+      user: { id: ANNA, username: 'Anna' },
+      data: { custom_id: 'v1:j:aaaaaaaa:0:', component_type: 2 },
+      message: { id: '1', flags: 0 },
+    } as never);
+    expect(single(callbacks())).toMatchObject({ type: 4 });
+    expect(textOf(lastResponse(harness).components)).toContain('servers only');
+  });
+
+  test.each([
+    ['foreign', 'who-knows'],
+    ['of another version', 'v9:o:aaaaaaaa:0:'],
+    ['malformed', 'v1:o:aaaaaaaa:00:'],
+  ])('with a custom id that is %s is answered in secret', async (_kind, id) => {
+    await harness.click(ANNA, id, { secret: false });
+    const answer = single(callbacks());
+    expect(answer.type).toBe(4);
+    expect(textOf(answer.data!.components)).toContain('/vips show');
+  });
+});
+
+describe('an error', () => {
+  test('is logged under an id that the user is shown', async () => {
+    await harness.store.close();
+    await harness.click(ANNA, 'v1:o:aaaaaaaa:0:', { secret: false });
+    const text = textOf(single(callbacks()).data!.components);
+    const errorId = harness.logEntries.find(({ message }) => message === 'interaction handler failed')!.facts
+      .errorId;
+    expect(text).toContain(String(errorId));
+  });
+
+  test('in a lobby does not change the public post', async () => {
+    await harness.store.close();
+    await harness.click(ANNA, 'v1:j:aaaaaaaa:0:', { secret: false });
+    expect(single(callbacks()).type).toBe(6);
+    expect(harness.discord.requestsMatching(/@original/)).toEqual([]);
+    expect(textOf(lastResponse(harness).components)).toContain('Something broke');
+  });
+
+  test('defers a slow answer in time and sends it later', async () => {
+    const { table } = await harness.openLobby();
+    const { promise: slow, resolve } = Promise.withResolvers<void>();
+    harness.blockLoads(slow);
+    const answered = harness.click(CLEO, `v1:h:${table.id}:0:`, { secret: false });
+    await vi.waitFor(() => expect(callbacks()).toHaveLength(1), { timeout: 5_000 });
+    expect(single(callbacks())).toMatchObject({ type: 5, data: { flags: EPHEMERAL } });
+    resolve();
+    await answered;
+    expect(callbacks()).toHaveLength(1);
+    expect(textOf(harness.discord.requestsMatching(/@original$/)[0]!.body.components)).toContain('VIPs');
+  });
+
+  test('does not play or answer a click twice that is delivered twice', async () => {
+    const { table, match } = await harness.startGame();
+    const interaction = {
+      type: 3,
+      id: '600000000000009999',
+      data: { custom_id: `v1:p:${table.id}:${match!.step}:f123`, component_type: 2 },
+      message: { id: '1', flags: 64 },
+    } as never;
+    await harness.interact(ANNA, interaction);
+    harness.discord.failNext(/callback$/, { status: 400, code: 40060 });
+    await harness.interact(ANNA, interaction);
+    expect(harness.discord.requestsMatching(/@original$/)).toHaveLength(1);
+    const now = await harness.tables.find(table.guildId, table.id);
+    expect(now!.match!.events).toHaveLength(match!.events.length + 1);
+  });
+
+  test('does not make the bot send a rejected callback twice', async () => {
+    const { table } = await harness.openLobby();
+    harness.discord.failNext(/callback$/, { status: 500 }, { status: 500 });
+    await harness.click(CLEO, `v1:o:${table.id}:0:`, { secret: false });
+    expect(callbacks()).toHaveLength(1);
+  });
+
+  test('is logged without the token of the interaction', async () => {
+    const { table } = await harness.openLobby();
+    harness.discord.failNext(/callback$/, { status: 404, code: 10062 });
+    await harness.click(CLEO, `v1:o:${table.id}:0:`, { secret: false });
+    expect(harness.logEntries).not.toEqual([]);
+    expect(JSON.stringify(harness.logEntries)).not.toContain('token-');
+  });
+
+  test('is reported to the user when Discord finds a message invalid', async () => {
+    const { table } = await harness.openLobby();
+    harness.discord.failNext(/callback$/, { status: 400, code: 50035 });
+    await harness.click(CLEO, `v1:o:${table.id}:0:`, { secret: false });
+    expect(textOf(callbacks().at(-1)!.data!.components)).toContain('Something broke');
+  });
+});

@@ -1,0 +1,321 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { ErrorResponse } from '../stub-discord-api.ts';
+import { editsOf, expectSafePosts, postsOf } from '../posts.ts';
+import { ANNA, BEN, type Harness, customIdsOf, createHarness, textOf } from '../harness.ts';
+
+let harness: Harness;
+beforeEach(async () => {
+  harness = await createHarness();
+});
+afterEach(async () => {
+  vi.restoreAllMocks();
+  expectSafePosts(harness);
+  await harness[Symbol.asyncDispose]();
+});
+
+const posts = () => postsOf(harness);
+const edits = () => editsOf(harness);
+
+/** What a process does that dies between posting and settling: the oldest entry is presented, and its lease expires. */
+async function showWithoutSettling(): Promise<void> {
+  const now = Date.now();
+  const [entry] = await harness.store.claimOutbox(now, now, 1);
+  await harness.presenter.present(entry!);
+}
+
+/** The custom ids of the controls that a message has now. */
+const clickable = (messageId: string): readonly string[] => {
+  const last = [...posts(), ...edits()].findLast(
+    (request) =>
+      harness.discord.messageIds.get(request) === messageId || request.path.endsWith(`/${messageId}`),
+  );
+  return customIdsOf(last?.body.components);
+};
+
+const newestPost = async (tableId: string) => (await harness.store.livePosts(tableId)).at(-1)!;
+
+describe('a lobby', () => {
+  test('is posted once with its picture, and later edits keep that picture', async () => {
+    const { table } = await harness.openLobby();
+    await harness.drainOutbox();
+    await harness.tables.join(harness.caller(BEN), table.id);
+    await harness.drainOutbox();
+    expect(posts()).toHaveLength(1);
+    expect(posts()[0]!.files).toEqual(['picture-1.png']);
+    expect(textOf(posts()[0]!.body.components)).not.toContain(BEN);
+    expect(edits()).toHaveLength(1);
+    expect(edits()[0]!.files).toEqual([]);
+    expect(edits()[0]!.body.attachments).toBeUndefined();
+    expect(textOf(edits()[0]!.body.components)).toContain(`<@${BEN}>`);
+    expect(JSON.stringify(edits()[0]!.body.components)).toContain('attachment://picture-1.png');
+  });
+
+  test('pings nobody', async () => {
+    await harness.openLobby();
+    await harness.drainOutbox();
+    expect(posts()[0]!.body.allowed_mentions).toEqual({ parse: [] });
+  });
+
+  test('is repainted when its picture cannot be kept', async () => {
+    const { table } = await harness.openLobby();
+    await harness.drainOutbox();
+    await harness.tables.join(harness.caller(BEN), table.id);
+    harness.discord.failNext(/^PATCH \/channels/, { status: 400, code: 50035 });
+    await harness.drainOutbox();
+    expect(edits().map(({ files }) => files)).toEqual([[], ['picture-1.png']]);
+  });
+
+  test('that is called off while an earlier change is still in the outbox is posted once', async () => {
+    const { table } = await harness.openLobby();
+    await harness.drainOutbox();
+    await harness.tables.join(harness.caller(BEN), table.id);
+    await harness.tables.cancel(harness.caller(ANNA), table.id);
+    await harness.drainOutbox();
+    expect(posts()).toHaveLength(1);
+    expect(customIdsOf(edits().at(-1)!.body.components)).toEqual([]);
+  });
+
+  test('that somebody deleted is posted again', async () => {
+    const { table } = await harness.openLobby();
+    await harness.drainOutbox();
+    await harness.tables.join(harness.caller(BEN), table.id);
+    harness.discord.failNext(/^PATCH \/channels/, { status: 404, code: 10008 });
+    await harness.drainOutbox();
+    expect(posts()).toHaveLength(2);
+    expect(customIdsOf(posts()[1]!.body.components)).toContain(`v1:j:${table.id}:0:`);
+  });
+
+  test('loses its buttons when it is called off', async () => {
+    const { table } = await harness.openLobby();
+    await harness.drainOutbox();
+    await harness.tables.cancel(harness.caller(ANNA), table.id);
+    await harness.drainOutbox();
+    expect(customIdsOf(edits().at(-1)!.body.components)).toEqual([]);
+    expect(await harness.store.livePosts(table.id)).toEqual([]);
+  });
+
+  test('that is called off after the posting process died is still one post, without buttons', async () => {
+    const { table } = await harness.openLobby();
+    await showWithoutSettling();
+    await harness.tables.cancel(harness.caller(ANNA), table.id);
+    await harness.drainOutbox();
+    const ids = new Set(posts().map((post) => harness.discord.messageIds.get(post)!));
+    expect(ids.size).toBe(1);
+    expect(clickable([...ids][0]!)).toEqual([]);
+    expect(textOf(edits().at(-1)!.body.components)).toContain('Called off');
+  });
+
+  test('enables only possible actions: no join when full, no start with too few players', async () => {
+    const { table } = await harness.openLobby();
+    await harness.drainOutbox();
+    const few = customIdsOf(posts()[0]!.body.components);
+    expect(few).toContain(`v1:b:${table.id}:0:`);
+    expect(few).not.toContain(`v1:s:${table.id}:0:`);
+    expect(few).not.toContain(`v1:r:${table.id}:0:`);
+    for (let i = 0; i < 4; i++) await harness.tables.addBot(harness.caller(ANNA), table.id, 'random');
+    await harness.drainOutbox();
+    const full = customIdsOf(edits().at(-1)!.body.components);
+    expect(full).toContain(`v1:s:${table.id}:0:`);
+    expect(full).toContain(`v1:r:${table.id}:0:`);
+    expect(full).not.toContain(`v1:j:${table.id}:0:`);
+    expect(full).not.toContain(`v1:b:${table.id}:0:`);
+  });
+});
+
+describe('a game', () => {
+  test('is posted with a nonce, pings exactly the users to act, and removes the buttons of the previous post', async () => {
+    const loaded = await harness.startGame();
+    await harness.drainOutbox();
+    const [, betting] = posts();
+    expect(betting!.body).toMatchObject({ enforce_nonce: true, nonce: expect.stringMatching(/^.{1,25}$/) });
+    expect(betting!.body.allowed_mentions?.users).toEqual([ANNA, BEN]);
+    const { match } = await harness.placeBets(loaded, [ANNA, BEN]);
+    await harness.drainOutbox();
+    const turn = posts()[2]!;
+    const active = match!.toAct[0] === 0 ? ANNA : BEN;
+    expect(turn.body.allowed_mentions?.users).toEqual([active]);
+    expect(customIdsOf(turn.body.components)).toContain(`v1:o:${loaded.table.id}:${match!.step}:`);
+    const stripped = edits().filter(({ path }) => path.endsWith(harness.discord.messageIds.get(betting!)!));
+    expect(customIdsOf(stripped.at(-1)!.body.components)).toEqual([]);
+    expect(await harness.store.livePosts(loaded.table.id)).toHaveLength(1);
+  });
+
+  test('edits its newest post as bets come in, without revealing them', async () => {
+    const loaded = await harness.startGame();
+    await harness.drainOutbox();
+    await harness.placeBets(loaded, [ANNA]);
+    await harness.drainOutbox();
+    expect(posts()).toHaveLength(2);
+    const edit = edits().at(-1)!;
+    expect(textOf(edit.body.components)).toMatch(/1 of 2 bets/);
+    expect(edit.files).toEqual(['picture-1.png']);
+    expect(customIdsOf(edit.body.components).map((id) => id.slice(0, 5))).toEqual(['v1:o:', 'v1:f:']);
+  });
+
+  test('presented twice for one outbox entry is posted once', async () => {
+    await harness.startGame();
+    const now = Date.now();
+    const [lobby] = await harness.store.claimOutbox(now, now + 60_000, 1);
+    const first = await harness.presenter.present(lobby!);
+    const second = await harness.presenter.present(lobby!);
+    expect(second).toEqual(first);
+    expect(posts().map(({ body }) => body.nonce)).toEqual([lobby!.id, lobby!.id]);
+  });
+
+  test('posted by a process that died loses its buttons with the next post, though the game had gone on', async () => {
+    const loaded = await harness.startGame();
+    for (const _ of ['lobby', 'lobby with Ben', 'lobby begun']) {
+      const [entry] = await harness.store.claimOutbox(0, 0, 1);
+      await harness.store.settleOutbox(entry!.id, null);
+    }
+    await showWithoutSettling();
+    const betting = harness.discord.messageIds.get(posts().at(-1)!)!;
+    expect(clickable(betting)).not.toEqual([]);
+    await harness.placeBets(loaded, [ANNA, BEN]);
+    await harness.drainOutbox();
+    expect(edits().filter(({ path }) => path.endsWith(betting))).toHaveLength(1);
+    expect(customIdsOf(edits().at(-1)!.body.components)).toEqual([]);
+    expect(await harness.store.livePosts(loaded.table.id)).toHaveLength(1);
+  });
+
+  test('is posted with alt text when painting fails', async () => {
+    harness.painter.fails = true;
+    await harness.startGame();
+    await harness.drainOutbox();
+    const post = posts().at(-1)!;
+    expect(post.files).toEqual([]);
+    expect(textOf(post.body.components)).toContain('The board.');
+    expect(JSON.stringify(post.body.components)).not.toContain('attachment://');
+  });
+
+  test('is posted with alt text when Discord rejects the picture', async () => {
+    const { table } = await harness.startGame();
+    harness.discord.failNext(/^POST \/channels\/\d+\/messages$/, { status: 403, code: 50013 });
+    await harness.drainOutbox();
+    expect(posts().map(({ files }) => files.length)).toEqual([1, 0, 1]);
+    expect((await harness.tables.find(table.guildId, table.id))!.table.parked).toBeNull();
+  });
+
+  test('is edited to alt text when Discord no longer accepts pictures', async () => {
+    const { table } = await harness.placeBets(await harness.startGame(), []);
+    await harness.drainOutbox();
+    await harness.placeBets((await harness.tables.find(table.guildId, table.id))!, [ANNA]);
+    harness.discord.failNext(/^PATCH \/channels/, { status: 403, code: 50013 });
+    await harness.drainOutbox();
+    expect(
+      edits()
+        .slice(-2)
+        .map(({ files }) => files.length),
+    ).toEqual([1, 0]);
+    expect(textOf(edits().at(-1)!.body.components)).toContain('The board.');
+    expect((await harness.tables.find(table.guildId, table.id))!.table.parked).toBeNull();
+  });
+
+  test('that Discord forbids to post is parked with the error code, and its players are told', async () => {
+    const loaded = await harness.startGame();
+    await harness.drainOutbox();
+    await harness.placeBets(loaded, [ANNA, BEN]);
+    harness.discord.failNext(/^POST \/channels\/\d+\/messages$/, { status: 403, code: 50001 });
+    expect((await harness.drainOutbox()).at(-1)).toEqual({
+      type: 'forbidden',
+      code: 50001,
+      permanent: false,
+    });
+    const { table, match } = (await harness.tables.find(loaded.table.guildId, loaded.table.id))!;
+    expect(table.parked).toBe(50001);
+    await harness.click(ANNA, `v1:o:${table.id}:${match!.step}:`, { secret: false });
+    expect(textOf(harness.discord.requests.at(-1)!.body.data!.components)).toContain('50001');
+  });
+
+  test.each<readonly [string, readonly ErrorResponse[]]>([
+    ['does not answer', Array.from({ length: 4 }, () => ({ status: 502 }))],
+    ['asks for a retry', [{ status: 403, code: 130_000 }]],
+  ])('is retried later when Discord is overloaded and %s', async (_, failures) => {
+    const loaded = await harness.startGame();
+    await harness.drainOutbox();
+    await harness.placeBets(loaded, [ANNA]);
+    harness.discord.failNext(/^PATCH \/channels/, ...failures);
+    expect((await harness.drainOutbox()).at(-1)).toMatchObject({ type: 'retry' });
+  });
+
+  test('that is called off loses its buttons and says so', async () => {
+    const loaded = await harness.startGame();
+    await harness.drainOutbox();
+    await harness.tables.cancel(harness.caller(ANNA), loaded.table.id);
+    await harness.drainOutbox();
+    const edit = edits().at(-1)!;
+    expect(customIdsOf(edit.body.components)).toEqual([]);
+    expect(textOf(edit.body.components)).toContain('game was called off');
+    expect(await harness.store.livePosts(loaded.table.id)).toEqual([]);
+  });
+
+  test('republished in another channel goes on there', async () => {
+    const loaded = await harness.startGame();
+    await harness.drainOutbox();
+    const elsewhere = '200000000000000009';
+    await harness.tables.republishIn(harness.caller(BEN), loaded.table.id, elsewhere);
+    await harness.drainOutbox();
+    expect(posts().at(-1)!.path).toContain(elsewhere);
+    const link = `https://discord.com/channels/${loaded.table.guildId}/${elsewhere}/`;
+    expect(textOf(edits().at(-1)!.body.components).replaceAll('\\', '')).toContain(
+      `${link}${(await newestPost(loaded.table.id)).messageId}`,
+    );
+    expect(customIdsOf(edits().at(-1)!.body.components)).toEqual([]);
+    expect((await newestPost(loaded.table.id)).channelId).toBe(elsewhere);
+    await harness.placeBets(loaded, [ANNA, BEN]);
+    await harness.drainOutbox();
+    expect(posts().at(-1)!.path).toContain(elsewhere);
+  });
+
+  test('that is over keeps its last post and pings nobody', async () => {
+    const loaded = await harness.openLobby({ bots: ['random', 'random'], startNow: true });
+    await harness.placeBets(loaded, [ANNA]);
+    let current = (await harness.tables.find(loaded.table.guildId, loaded.table.id))!;
+    for (let turns = 0; current.table.status === 'playing' && turns < 60; turns++) {
+      const { match } = current;
+      const seat = match!.toAct[0]!;
+      const bot = match!.playBot('random', seat, { below: () => 0 });
+      const change = {
+        table: {
+          ...current.table,
+          version: current.table.version + 1,
+          status: bot.outcome === null ? 'playing' : 'over',
+        },
+        events: bot.events.slice(match!.events.length),
+        after: match!.events.length,
+        interactionId: null,
+        outbox: [{ kind: 'post', from: match!.events.length, to: bot.events.length }],
+        botDueAt: null,
+        clockDueAt: null,
+      } as const;
+      expect(await harness.store.commit(change)).toBe('committed');
+      current = (await harness.tables.find(loaded.table.guildId, loaded.table.id))!;
+    }
+    expect(current.table.status).toBe('over');
+    await harness.drainOutbox();
+    const last = posts().at(-1)!;
+    expect(last.body.allowed_mentions).toEqual({ parse: [] });
+    expect(textOf(last.body.components)).toContain('The people have spoken');
+    expect(await harness.store.livePosts(loaded.table.id)).toHaveLength(1);
+    // Posts that were sent late have no controls: only the newest post has.
+    expect(
+      posts()
+        .slice(1, -1)
+        .flatMap(({ body }) => customIdsOf(body.components)),
+    ).toEqual([]);
+  });
+});
+
+test('retries posts that were aborted while they waited behind others', async () => {
+  const timeout = new AbortController();
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValue(timeout.signal);
+  harness.discord.delay(/^POST \/channels\/\d+\/messages$/, 300);
+  await harness.openLobby();
+  await harness.openLobby();
+  const now = Date.now();
+  const entries = await harness.store.claimOutbox(now, now + 60_000, 2);
+  const shows = entries.map((entry) => harness.presenter.present(entry));
+  await vi.waitFor(() => expect(posts()).toHaveLength(1));
+  timeout.abort();
+  expect((await Promise.all(shows)).map(({ type }) => type)).toEqual(['retry', 'retry']);
+});

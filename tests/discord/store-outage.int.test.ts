@@ -1,0 +1,118 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { en } from '../app-texts.ts';
+import { useTempFolders } from '../storage/sqlite/temp-folders.ts';
+import { type FaultyStore, openFaultyStore } from '../storage/sqlite/faulty-store.ts';
+import { ANNA, BEN, CHANNEL, CLEO, GUILD, type Harness, createHarness, textOf } from './harness.ts';
+
+const createTempFolder = useTempFolders();
+const OUTAGE_TEXT = en['app.error.store'];
+
+let harness: Harness;
+let faulty: FaultyStore;
+beforeEach(async () => {
+  faulty = await openFaultyStore(`${await createTempFolder()}/pedestal.db`);
+  harness = await createHarness({ store: faulty.store });
+});
+afterEach(() => harness[Symbol.asyncDispose]());
+
+/** The text of the last answer. */
+const responseText = (): string => {
+  const { body } = harness.discord.requests.at(-1)!;
+  return textOf((body.data ?? body).components).trim();
+};
+const posts = () => harness.discord.requestsMatching(/^POST \/channels\/\d+\/messages$/);
+const loadStored = async (tableId: string) => (await harness.store.load(tableId))!;
+
+describe('while the store cannot be written', () => {
+  test.each(['full', 'readOnly'] as const)(
+    '(%s) a move is not stored in part, and succeeds when it is made again',
+    async (fault) => {
+      const { table, match } = await harness.startGame();
+      const before = await loadStored(table.id);
+      const bet = `v1:p:${table.id}:${match!.step}:f123`;
+      faulty[fault](true);
+      await fillUp();
+      await harness.click(ANNA, bet);
+      expect(responseText()).toBe(OUTAGE_TEXT);
+      expect(await loadStored(table.id)).toEqual(before);
+      expect(harness.logEntries).toContainEqual(
+        expect.objectContaining({ message: 'interaction handler failed' }),
+      );
+
+      faulty[fault](false);
+      await harness.click(ANNA, bet);
+      expect(responseText()).not.toContain(OUTAGE_TEXT);
+      expect((await loadStored(table.id)).events).toHaveLength(before.events.length + 1);
+    },
+  );
+
+  /** Uses up the free space inside the pages of the database. */
+  async function fillUp(): Promise<void> {
+    const insert = faulty.database.prepare('insert into interactions values (?, 0)');
+    for (let i = 0; ; i++) {
+      try {
+        insert.run(`filler ${i}`);
+      } catch {
+        return;
+      }
+    }
+  }
+
+  test('everything can still be read', async () => {
+    const { table, match } = await harness.startGame();
+    await harness.placeBets((await harness.tables.find(GUILD, table.id))!, [ANNA]);
+    faulty.readOnly(true);
+    await harness.click(ANNA, `v1:o:${table.id}:${match!.step}:`, { secret: false });
+    expect(responseText()).not.toContain(OUTAGE_TEXT);
+    await harness.command(ANNA, 'bet', { table: table.id });
+    expect(responseText()).toContain('head I');
+    await harness.command(CLEO, 'list');
+    expect(responseText()).toContain(table.id);
+    expect(harness.logEntries).toEqual([]);
+  });
+
+  test('every command that would write is answered with an explanation, and changes nothing', async () => {
+    const { table } = await harness.openLobby();
+    const game = (await harness.startGame()).table;
+    const before = [await loadStored(table.id), await loadStored(game.id)];
+    faulty.readOnly(true);
+    const actions: readonly (() => Promise<void>)[] = [
+      () => harness.click(BEN, `v1:j:${table.id}:0:`, { secret: false }),
+      () => harness.click(ANNA, `v1:b:${table.id}:0:`, { secret: false, values: ['greedy'] }),
+      () => harness.click(ANNA, `v1:x:${table.id}:0:`),
+      () => harness.click(ANNA, `v1:x:${game.id}:0:`),
+      () => harness.command(ANNA, 'new', { target: 'nobody at all' }),
+      () => harness.command(ANNA, 'solo'),
+      () => harness.command(ANNA, 'show', { table: game.id }),
+    ];
+    for (const act of actions) {
+      await act();
+      expect(responseText()).toBe(OUTAGE_TEXT);
+    }
+    expect([await loadStored(table.id), await loadStored(game.id)]).toEqual(before);
+    expect(await harness.store.listOpen(GUILD, 25)).toHaveLength(2);
+  });
+});
+
+describe('a post whose outbox entry cannot be settled', () => {
+  test('is not posted again: the entry is settled as soon as possible', async () => {
+    const { table } = await harness.openLobby();
+    const failedOnce = new Set<string>();
+    const settle = faulty.store.settleOutbox.bind(faulty.store);
+    faulty.store.settleOutbox = async (id, post) => {
+      if (!failedOnce.has(id)) {
+        failedOnce.add(id);
+        faulty.readOnly(true);
+        setTimeout(() => faulty.readOnly(false), 300);
+      }
+      return settle(id, post);
+    };
+    harness.startWorker();
+    await vi.waitFor(async () => expect(await harness.store.livePosts(table.id)).toHaveLength(1), {
+      timeout: 10_000,
+    });
+    expect(posts().map(({ path }) => path)).toEqual([`/channels/${CHANNEL}/messages`]);
+    expect(await harness.store.nextDueAt()).toBeNull();
+    expect(faulty.statusChanges).toContain('read-only');
+  });
+});

@@ -1,0 +1,123 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { APIMessageTopLevelComponent } from 'discord-api-types/v10';
+import { parseBody, readBytes } from '../../playground/fake-discord/rest/parse-body.ts';
+
+/** A request as it was received. */
+export interface RecordedRequest {
+  readonly method: string;
+  /** Without the API version; ids and tokens unchanged. */
+  readonly path: string;
+  readonly body: RecordedBody;
+  /** Names of uploaded files. */
+  readonly files: readonly string[];
+}
+
+/** The parts of Discord's bodies that the tests read. */
+export interface RecordedBody {
+  readonly type?: number;
+  readonly data?: RecordedBody;
+  readonly choices?: readonly { readonly name: string; readonly value: string }[];
+  readonly flags?: number;
+  readonly components?: readonly APIMessageTopLevelComponent[];
+  readonly allowed_mentions?: { readonly parse: readonly string[]; readonly users?: readonly string[] };
+  readonly attachments?: readonly { readonly id: number; readonly filename: string }[];
+  readonly nonce?: string;
+  readonly enforce_nonce?: boolean;
+  readonly name?: string;
+  readonly custom_id?: string;
+  readonly archived?: boolean;
+}
+
+/** An error response in Discord's format. */
+export interface ErrorResponse {
+  readonly status: number;
+  readonly code?: number;
+}
+
+/** An HTTP server that records requests and responds like Discord, or with the errors it is given. */
+export interface StubDiscordApi extends AsyncDisposable {
+  readonly apiUrl: string;
+  readonly requests: RecordedRequest[];
+  /** Fails the next requests whose `METHOD path` matches, one for each of these responses. */
+  failNext(matching: RegExp, ...responses: ErrorResponse[]): void;
+  /** Reports an exhausted rate limit for so many seconds in the responses to matching requests. */
+  rateLimit(matching: RegExp, seconds: number): void;
+  /** Delays the responses to matching requests by so many milliseconds. */
+  delay(matching: RegExp, milliseconds: number): void;
+  /** The requests whose `METHOD path` matches. */
+  requestsMatching(matching: RegExp): readonly RecordedRequest[];
+  /** The id of the message that each request created. */
+  readonly messageIds: ReadonlyMap<RecordedRequest, string>;
+}
+
+/** The first id; the next ones count up. */
+const FIRST_ID = 500_000_000_000_000_000n;
+
+export async function startStubDiscordApi(): Promise<StubDiscordApi> {
+  const requests: RecordedRequest[] = [];
+  const messageIds = new Map<RecordedRequest, string>();
+  const failures: { matching: RegExp; remaining: ErrorResponse[] }[] = [];
+  const limits: { matching: RegExp; seconds: number }[] = [];
+  const delays: { matching: RegExp; milliseconds: number }[] = [];
+  const nonces = new Map<string, string>();
+  let nextId = FIRST_ID;
+
+  const server = createServer((request, response) => void handleRequest(request, response));
+  const handleRequest = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const recorded = await readRequest(request);
+    requests.push(recorded);
+    const target = `${recorded.method} ${recorded.path}`;
+    const delayMs = delays.find(({ matching }) => matching.test(target))?.milliseconds ?? 0;
+    await new Promise((resolve) => setTimeout(resolve, delayMs));
+    const failure = failures
+      .find(({ matching, remaining }) => remaining.length > 0 && matching.test(target))
+      ?.remaining.shift();
+    const limit = limits.find(({ matching }) => matching.test(target));
+    const limitHeaders = limit && {
+      'x-ratelimit-remaining': '0',
+      'x-ratelimit-reset-after': String(limit.seconds),
+    };
+    const json = (status: number, body: unknown) =>
+      response
+        .writeHead(status, { 'content-type': 'application/json', ...limitHeaders })
+        .end(JSON.stringify(body));
+    if (failure !== undefined) {
+      json(failure.status, { code: failure.code ?? 0, message: 'fails for the test' });
+    } else if (recorded.path.endsWith('/callback')) {
+      response.writeHead(204).end();
+    } else if (recorded.path.endsWith('/commands')) {
+      json(200, recorded.method === 'GET' ? [] : recorded.body);
+    } else {
+      const { nonce = `none ${nextId}` } = recorded.body;
+      const id =
+        /\/messages\/(\d+)\/threads$/.exec(recorded.path)?.[1] ?? nonces.get(nonce) ?? String(nextId++);
+      nonces.set(nonce, id);
+      messageIds.set(recorded, id);
+      json(200, { id });
+    }
+  };
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    apiUrl: `http://127.0.0.1:${port}/api`,
+    requests,
+    messageIds,
+    failNext: (matching, ...remaining) => void failures.push({ matching, remaining }),
+    rateLimit: (matching, seconds) => void limits.push({ matching, seconds }),
+    delay: (matching, milliseconds) => void delays.push({ matching, milliseconds }),
+    requestsMatching: (matching) => requests.filter(({ method, path }) => matching.test(`${method} ${path}`)),
+    [Symbol.asyncDispose]: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+async function readRequest(request: IncomingMessage): Promise<RecordedRequest> {
+  const { pathname } = new URL(request.url ?? '', 'http://localhost');
+  const path = decodeURIComponent(pathname.replace('/api/v10', ''));
+  const method = request.method ?? '';
+  const { body, files } = await parseBody(await readBytes(request), request.headers['content-type']);
+  return { method, path, files: files.map(({ name }) => name), body: body ?? {} };
+}

@@ -1,0 +1,191 @@
+import { ComponentType } from 'discord-api-types/v10';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  clip,
+  renderScreen,
+  type AppScreen,
+  COMPONENT_LIMITS,
+} from '../../../src/discord/view/components.ts';
+import { renderModal, readModal } from '../../../src/discord/view/modal.ts';
+import { flattenComponents, textOf } from '../harness.ts';
+
+const address = { tableId: 'abcdefgh', step: 3 };
+const renderOptions = { address, files: ['picture-1.png'], live: true };
+const render = (blocks: AppScreen['blocks'], options: Partial<typeof renderOptions> = {}) =>
+  renderScreen({ blocks }, { ...renderOptions, ...options });
+const lengthOf = (text: unknown): number => (typeof text === 'string' ? text.length : 0);
+const action = (payload: string) => ({ route: 'panel', payload }) as const;
+
+describe('a screen', () => {
+  test('becomes one container, in the order of its blocks', () => {
+    const [container, ...others] = renderScreen(
+      {
+        accent: 0xff0000,
+        blocks: [
+          { type: 'text', markdown: 'hello' },
+          { type: 'picture', pictures: [{ painter: 'a/b', scene: null, alt: 'a face' }] },
+          { type: 'divider' },
+          { type: 'buttons', buttons: [{ label: 'Go', style: 'primary', action: action('go') }] },
+          {
+            type: 'select',
+            placeholder: 'Choose',
+            action: action('choose'),
+            options: [{ label: 'One', value: '1', selected: true }],
+          },
+        ],
+      },
+      renderOptions,
+    );
+    expect(others).toEqual([]);
+    expect(container).toEqual({
+      type: ComponentType.Container,
+      accent_color: 0xff0000,
+      components: [
+        { type: ComponentType.TextDisplay, content: 'hello' },
+        {
+          type: ComponentType.MediaGallery,
+          items: [{ media: { url: 'attachment://picture-1.png' }, description: 'a face' }],
+        },
+        { type: ComponentType.Separator },
+        {
+          type: ComponentType.ActionRow,
+          components: [
+            { type: ComponentType.Button, style: 1, custom_id: 'v1:u:abcdefgh:3:go', label: 'Go' },
+          ],
+        },
+        {
+          type: ComponentType.ActionRow,
+          components: [
+            {
+              type: ComponentType.StringSelect,
+              custom_id: 'v1:u:abcdefgh:3:choose',
+              placeholder: 'Choose',
+              options: [{ label: 'One', value: '1', default: true }],
+            },
+          ],
+        },
+      ],
+    });
+  });
+
+  test('has no controls when it is not live', () => {
+    const rendered = render(
+      [
+        { type: 'text', markdown: 'over' },
+        { type: 'buttons', buttons: [{ label: 'Go', style: 'primary', action: action('') }] },
+        { type: 'select', placeholder: '?', action: action('s'), options: [{ label: 'a', value: 'a' }] },
+      ],
+      { live: false },
+    );
+    expect(flattenComponents(rendered).some(({ custom_id: id }) => id !== undefined)).toBe(false);
+  });
+
+  test('shows the alt text of a missing picture, escaped', () => {
+    const rendered = renderScreen(
+      { blocks: [{ type: 'picture', pictures: [{ painter: 'a/b', scene: null, alt: '**bold** <@1>' }] }] },
+      { ...renderOptions, files: [null] },
+    );
+    expect(textOf(rendered)).toContain('\\*\\*bold\\*\\*');
+    expect(textOf(rendered)).not.toContain('<@1>');
+  });
+
+  test('gives disabled buttons unique ids when actions repeat, and throws for enabled ones', () => {
+    const twice = (disabled: boolean) =>
+      render([
+        {
+          type: 'buttons',
+          buttons: [
+            { label: 'a', style: 'primary', action: action('x') },
+            { label: 'b', style: 'primary', disabled, action: action('x') },
+          ],
+        },
+      ]);
+    const ids = flattenComponents(twice(true)).flatMap(({ custom_id: id }) => (id === undefined ? [] : [id]));
+    expect(new Set(ids).size).toBe(2);
+    expect(() => twice(false)).toThrow(RangeError);
+  });
+
+  test('stays within Discord’s limits for any texts', () => {
+    const long = fc.string({ unit: 'grapheme', maxLength: 6000 });
+    fc.assert(
+      fc.property(fc.array(long, { maxLength: 4 }), long, long, (texts, label, alt) => {
+        const rendered = render([
+          ...texts.map((markdown) => ({ type: 'text', markdown }) as const),
+          { type: 'picture', pictures: [{ painter: 'a/b', scene: null, alt }] },
+          { type: 'buttons', buttons: [{ label, style: 'danger', action: action('') }] },
+          {
+            type: 'select',
+            placeholder: label,
+            action: action('s'),
+            options: Array.from({ length: 30 }, (_, i) => ({ label, value: String(i), description: alt })),
+          },
+        ]);
+        for (const part of flattenComponents(rendered)) {
+          expect(part.content ?? 'x').not.toBe('');
+          expect(lengthOf(part.label)).toBeLessThanOrEqual(COMPONENT_LIMITS.label);
+          expect(lengthOf(part.placeholder)).toBeLessThanOrEqual(COMPONENT_LIMITS.placeholder);
+          if (Array.isArray(part.options))
+            expect(part.options.length).toBeLessThanOrEqual(COMPONENT_LIMITS.options);
+        }
+        expect(textOf(rendered).replaceAll('\n', '').length).toBeLessThanOrEqual(COMPONENT_LIMITS.text);
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  test('is never cut within a character', () => {
+    expect(clip('abc😀def', 5)).toBe('abc…');
+    expect(clip('abc', 3)).toBe('abc');
+  });
+});
+
+describe('a modal', () => {
+  const modal = {
+    title: 'T'.repeat(60),
+    payload: 'r.e4',
+    fields: [
+      {
+        id: 'why',
+        label: 'L'.repeat(60),
+        description: 'D'.repeat(200),
+        placeholder: 'P'.repeat(200),
+        multiline: true,
+        minLength: 3,
+        maxLength: 200,
+      },
+    ],
+  };
+
+  test('wraps each input in a label, within the limits, and is submitted to the route play', () => {
+    const rendered = renderModal(modal, address);
+    expect(rendered.custom_id).toBe('v1:p:abcdefgh:3:r.e4');
+    expect(rendered.title.length).toBe(45);
+    expect(rendered.components[0]).toMatchObject({
+      type: ComponentType.Label,
+      component: {
+        type: ComponentType.TextInput,
+        custom_id: 'why',
+        min_length: 3,
+        max_length: 200,
+        required: true,
+      },
+    });
+    const [label] = rendered.components;
+    if (label?.type !== ComponentType.Label) throw new Error('no label');
+    expect(label.label.length).toBe(45);
+    expect(label.description?.length).toBe(100);
+  });
+
+  test('is read from labels and rows, ignoring everything else', () => {
+    expect(
+      readModal([
+        { type: 18, component: { type: 4, custom_id: 'why', value: 'because' } },
+        { type: 1, components: [{ type: 4, custom_id: 'more', value: 'and' }] },
+        { type: 18, component: { type: 3, custom_id: 'select', values: ['x'] } },
+        null,
+        'text',
+      ]),
+    ).toEqual({ why: 'because', more: 'and' });
+  });
+});

@@ -1,0 +1,35 @@
+/**
+ * Loaded into the bot's process before its own code (`node --import`). On a message of the parent process it causes one
+ * failure at a trace point of a move.
+ */
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import { type TracePhase, type TracePoint, traceChannel } from '../../src/app/trace.ts';
+
+/** Which failure to cause, and at which trace point. */
+export interface FailCommand {
+  readonly failure: 'standstill' | 'throw' | 'reject';
+  readonly failAt: TracePoint;
+  readonly phase: TracePhase;
+}
+
+/** Longer than Discord waits for an acknowledgement, in milliseconds. */
+const STALL_MS = 3_500;
+
+const FAILURES: Readonly<Record<FailCommand['failure'], () => void>> = {
+  standstill: () => void Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, STALL_MS),
+  throw: () =>
+    void setImmediate(() => {
+      throw new Error('an uncaught test error');
+    }),
+  reject: () => void Promise.reject(new Error('an unhandled test rejection')),
+};
+
+process.on('message', ({ failure, failAt, phase }: FailCommand) => {
+  const name = traceChannel(failAt, phase);
+  const once = (): void => {
+    unsubscribe(name, once);
+    FAILURES[failure]();
+  };
+  subscribe(name, once);
+});
+process.channel?.unref();

@@ -1,0 +1,115 @@
+import type { APIMessage } from 'discord-api-types/v10';
+import type { FakeDiscord } from '../../playground/fake-discord/index.ts';
+import type { GameProfile } from '../games/profile.ts';
+import { profiles } from '../games/profiles.ts';
+import {
+  buttonLabelled,
+  type SimulatedPlayer,
+  livePost,
+  type Place,
+  pressable,
+  publicPosts,
+  announcesEnd,
+  textIn,
+} from './player.ts';
+
+/** The place in a channel that only messages from now on belong to. */
+export const placeFromNow = ({ state }: Pick<FakeDiscord, 'state'>, channelId: string): Place => ({
+  channelId,
+  after: state.nextId(),
+});
+
+const isLobbyButton = (customId: string): boolean => customId.startsWith('v1:c:');
+
+/** Opens a table with `/<game> new` (the first game, unless another is asked for) and waits for the post of its lobby. */
+export async function openLobby(
+  fakeDiscord: FakeDiscord,
+  host: SimulatedPlayer,
+  channelId: string,
+  options: Readonly<Record<string, string | number | boolean>>,
+  { gameId }: Pick<GameProfile, 'gameId'> = profiles[0],
+): Promise<APIMessage> {
+  const place = placeFromNow(fakeDiscord, channelId);
+  const outcome = await host.user.command(channelId, `${gameId} new`, options);
+  if (outcome.kind === 'failed') throw new Error(outcome.text);
+  return fakeDiscord.waitFor(
+    () =>
+      publicPosts(fakeDiscord, place).find((post) =>
+        pressable(post).some(({ custom_id }) => isLobbyButton(custom_id)),
+      ),
+    'the lobby',
+  );
+}
+
+/** The other players join, then the host (the first) starts the game. Resolves with the place of its posts. */
+export async function startGame(
+  fakeDiscord: FakeDiscord,
+  lobby: APIMessage,
+  players: readonly SimulatedPlayer[],
+): Promise<Place> {
+  const [host, ...others] = players;
+  for (const player of others) await player.user.click(lobby.id, buttonLabelled(lobby, /join/iu));
+  const full = await fakeDiscord.waitFor(() => {
+    const post = fakeDiscord.state.findMessage(lobby.id)?.message;
+    return post !== undefined && others.every(({ user }) => textIn(post).includes(`<@${user.id}>`))
+      ? post
+      : null;
+  }, 'all players in the lobby');
+  await host?.user.click(full.id, buttonLabelled(full, /start/iu));
+  return { channelId: lobby.channel_id, after: lobby.id };
+}
+
+/** The players whom a post pings: the table waits for them. */
+const awaitedPlayers = (post: APIMessage, players: readonly SimulatedPlayer[]): readonly SimulatedPlayer[] =>
+  players.filter(({ user }) => post.mentions.some(({ id }) => id === user.id));
+
+/** Waits for a post that pings one of the players or announces the end. */
+export const nextPost = (
+  fakeDiscord: Pick<FakeDiscord, 'waitFor' | 'state'>,
+  place: Place,
+  players: readonly SimulatedPlayer[],
+): Promise<APIMessage> =>
+  fakeDiscord.waitFor(
+    () => {
+      const post = livePost(fakeDiscord, place);
+      return post !== undefined && (announcesEnd(post) || awaitedPlayers(post, players).length > 0)
+        ? post
+        : null;
+    },
+    'a post that pings a player',
+    20_000,
+  );
+
+/** Plays until the end is posted or `most` bets and turns are made. Resolves with the newest post. */
+export async function playOn(
+  fakeDiscord: Pick<FakeDiscord, 'waitFor' | 'state'>,
+  place: Place,
+  players: readonly SimulatedPlayer[],
+  most = Number.POSITIVE_INFINITY,
+): Promise<APIMessage> {
+  for (let turns = 0; ; turns++) {
+    const post = await nextPost(fakeDiscord, place, players);
+    const [player] = awaitedPlayers(post, players);
+    if (player === undefined || turns >= most) return post;
+    await player.play(await player.openPanel(post));
+    await waitForProgress(fakeDiscord, place, post);
+  }
+}
+
+/** Resolves when a newer post has controls, or when the post pings other players than before. */
+export async function waitForProgress(
+  fakeDiscord: Pick<FakeDiscord, 'waitFor' | 'state'>,
+  place: Place,
+  post: APIMessage,
+): Promise<void> {
+  const pingedBy = (message: APIMessage): string => message.mentions.map(({ id }) => id).join();
+  const before = pingedBy(post);
+  await fakeDiscord.waitFor(
+    () => {
+      const now = livePost(fakeDiscord, place);
+      return now !== undefined && (now.id !== post.id || pingedBy(now) !== before);
+    },
+    'progress at the table',
+    20_000,
+  );
+}

@@ -1,0 +1,47 @@
+import type { APIMessage } from 'discord-api-types/v10';
+import { walkComponents } from '../../../playground/fake-discord/index.ts';
+import { parseCustomId } from '../../../src/discord/view/custom-id.ts';
+import { profiles } from '../../games/profiles.ts';
+import { picturesIn, announcesEnd, textIn } from '../player.ts';
+
+/** An own bet that a message shows to a user. */
+export interface DisclosedBet {
+  readonly messageId: string;
+  readonly userId: string;
+  /** From the custom ids of the message; `null` when it has none. */
+  readonly tableId: string | null;
+  readonly step: number | null;
+  /** In the notation of the game's profile. */
+  readonly bet: string;
+}
+
+/** The bets that an ephemeral message shows to its user as their own. */
+export function disclosedBets(message: APIMessage, userId: string): readonly DisclosedBet[] {
+  const bets = profiles.flatMap((profile) => profile.ownSecretsIn(textIn(message)));
+  if (bets.length === 0) return [];
+  const [address] = [...walkComponents(message.components ?? [])].flatMap(({ component }) => {
+    const parsed = 'custom_id' in component ? parseCustomId(component.custom_id) : null;
+    return parsed?.ok === true ? [parsed.value] : [];
+  });
+  return [...new Set(bets)].map((bet) => ({
+    messageId: message.id,
+    userId,
+    tableId: address?.tableId ?? null,
+    step: address?.step ?? null,
+    bet,
+  }));
+}
+
+/** Whether a public message discloses a bet. Only the post of the end may. */
+export function disclosesBet(message: APIMessage): boolean {
+  if (announcesEnd(message)) return false;
+  const content = [textIn(message), ...picturesIn(message).map(({ alt }) => alt)]
+    .join('\n')
+    // The alt text of a picture that is missing is part of the text and escaped.
+    .replaceAll('\\', '');
+  if (profiles.some((profile) => profile.disclosesSecret(content))) return true;
+  return [...walkComponents(message.components ?? [])].some(({ component }) => {
+    const parsed = 'custom_id' in component ? parseCustomId(component.custom_id) : null;
+    return parsed?.ok === true && profiles.some((each) => each.payloadDisclosesSecret(parsed.value.payload));
+  });
+}

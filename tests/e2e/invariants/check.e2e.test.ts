@@ -1,0 +1,420 @@
+import type { APIMessage, APIMessageTopLevelComponent } from 'discord-api-types/v10';
+import { ComponentType } from 'discord-api-types/v10';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { VipsEvent } from '../../../src/games/vips/rules/state.ts';
+import { vipsEntry } from '../../../src/games/vips/index.ts';
+import { responseTo } from '../responses.ts';
+import { placeFromNow, openLobby, playOn } from '../game-flow.ts';
+import { buttonLabelled, picturesIn, pressable, publicPosts, announcesEnd } from '../player.ts';
+import { type InvariantInput, checkInvariants } from './check.ts';
+import { readStoreSnapshot, type TableSnapshot, waitForQuietStore } from './store-snapshot.ts';
+import { type RecordedInteraction, recordTraffic, type TrafficRecorder } from './traffic-recorder.ts';
+import { useBotFixture } from '../bot-fixture.ts';
+import { openTable } from '../table-fixture.ts';
+
+let recorder: TrafficRecorder;
+const fixture = useBotFixture({
+  pictures: 'blank',
+  prepare: (fakeDiscord) => {
+    recorder = recordTraffic(fakeDiscord);
+    return Promise.resolve();
+  },
+});
+
+let input: InvariantInput;
+/** Snapshots of a finished game of two, a finished solo game, a cancelled game and a lobby. */
+let snapshots: Readonly<Record<'two' | 'solo' | 'cancelled' | 'lobby', TableSnapshot>>;
+
+beforeAll(async () => {
+  const { fakeDiscord, player, databaseUrl } = fixture();
+  const two = await openTable(fixture(), ['Ada', 'Ben']);
+  await playOn(fakeDiscord, two.place, two.players);
+  const place = placeFromNow(fakeDiscord, fakeDiscord.channelId);
+  await two.players[0]!.user.command(fakeDiscord.channelId, 'vips solo', { thread: false, opponents: 2 });
+  await playOn(fakeDiscord, place, [two.players[0]!]);
+  const cancelled = await openTable(fixture(), ['Chloé', 'Deniz'], { most: 3 });
+  const host = cancelled.players[0]!;
+  const confirmation = await responseTo(
+    fakeDiscord,
+    host.user.command(fakeDiscord.channelId, 'vips cancel', { table: cancelled.tableId }),
+  );
+  await responseTo(
+    fakeDiscord,
+    host.user.click(confirmation.id, buttonLabelled(confirmation, /call it off/iu)),
+  );
+  const options = { target: 'the ideal waiter', thread: false };
+  await openLobby(fakeDiscord, player('Emma'), fakeDiscord.channelId, options);
+  await waitForQuietStore(databaseUrl);
+  const code = await fixture().stopBot();
+  recorder.stop();
+  const { output, errorOutput: errors } = fixture().bot;
+  const processRun = { killed: false, runs: false, code, output: output(), errors: errors() };
+  input = {
+    fakeDiscord,
+    recorder,
+    snapshot: await readStoreSnapshot(databaseUrl),
+    processRuns: [processRun],
+  };
+  const [first, second, third, fourth] = input.snapshot.tables;
+  snapshots = { two: first!, solo: second!, cancelled: third!, lobby: fourth! };
+}, 120_000);
+
+/** The findings when the snapshot of a table is changed. */
+function findingsWithTable(
+  name: keyof typeof snapshots,
+  change: (tableSnapshot: TableSnapshot) => Partial<TableSnapshot>,
+  processRuns = input.processRuns,
+): readonly string[] {
+  const { snapshot } = input;
+  const changed = snapshot.tables.map((tableSnapshot) =>
+    tableSnapshot === snapshots[name] ? { ...tableSnapshot, ...change(tableSnapshot) } : tableSnapshot,
+  );
+  return checkInvariants({ ...input, processRuns, snapshot: { ...snapshot, tables: changed } });
+}
+
+/** The findings when the log of a table is changed. */
+const findingsWithLog = (
+  name: keyof typeof snapshots,
+  change: (log: readonly VipsEvent[]) => readonly VipsEvent[],
+) =>
+  findingsWithTable(name, ({ match }) => ({
+    match: vipsEntry.game.resume(change(match!.events as readonly VipsEvent[])),
+  }));
+
+/** The findings when a message is changed, or created if its id is new. */
+function findingsWithMessage(message: APIMessage, change: (message: APIMessage) => Partial<APIMessage>) {
+  const { state } = input.fakeDiscord;
+  const changed = { ...structuredClone(message), ...change(structuredClone(message)) };
+  const stored = state.message(changed.channel_id, changed.id);
+  state.putMessage(changed, undefined);
+  try {
+    return checkInvariants(input);
+  } finally {
+    if (stored === undefined) state.removeMessage(changed.channel_id, changed.id);
+    else state.putMessage(stored.message, stored.owner);
+  }
+}
+
+/** The findings when a recorded interaction is changed. */
+function findingsWithInteraction(
+  id: string,
+  change: (recorded: RecordedInteraction) => Partial<RecordedInteraction>,
+): readonly string[] {
+  const recorded = recorder.interactions.get(id)!;
+  const interactions = new Map(recorder.interactions).set(id, { ...recorded, ...change(recorded) });
+  return checkInvariants({
+    ...input,
+    recorder: { ...recorder, disclosedBets: recorder.disclosedBets, interactions },
+  });
+}
+
+const postAt = (name: keyof typeof snapshots, at: number): APIMessage =>
+  input.fakeDiscord.state.findMessage(snapshots[name].posts.at(at)!.messageId)!.message;
+
+/** The components of a message with every text rewritten. */
+const rewriteTexts = (
+  message: APIMessage,
+  rewrite: (text: string) => string,
+): APIMessageTopLevelComponent[] =>
+  JSON.parse(
+    JSON.stringify(message.components, (key, value: unknown) =>
+      (key === 'content' || key === 'description') && typeof value === 'string' ? rewrite(value) : value,
+    ),
+  ) as APIMessageTopLevelComponent[];
+
+const playInteractions = (): readonly RecordedInteraction[] =>
+  [...recorder.interactions.values()].filter(
+    ({ id, click }) =>
+      click?.route === 'play' &&
+      click.tableId === snapshots.two.table.id &&
+      input.snapshot.interactionIds.has(id),
+  );
+
+describe('the invariants', () => {
+  test('hold after games without faults', () => {
+    expect(checkInvariants(input)).toEqual([]);
+    expect(snapshots.two.match?.outcome).not.toBeNull();
+    expect(snapshots.solo.table.status).toBe('over');
+    expect(snapshots.cancelled.table.status).toBe('cancelled');
+    expect(snapshots.lobby.table.status).toBe('lobby');
+    expect(playInteractions().length).toBeGreaterThan(8);
+    expect(recorder.disclosedBets.length).toBeGreaterThan(3);
+  });
+});
+
+describe('a breach is found', () => {
+  test('when a confirmed move is not in the store', () => {
+    const { snapshot } = input;
+    const [lost] = playInteractions();
+    const interactionIds = new Set([...snapshot.interactionIds].filter((id) => id !== lost!.id));
+    const found = checkInvariants({ ...input, snapshot: { ...snapshot, interactionIds } });
+    expect(found.join('\n')).toContain(`interaction ${lost!.id}`);
+    expect(found.join('\n')).toContain('is not in the store');
+  });
+
+  test('when an announced table is not in the store', () => {
+    const { snapshot } = input;
+    const opened = [...recorder.interactions.values()].find(({ command }) => command === 'solo')!;
+    const interactionIds = new Set([...snapshot.interactionIds].filter((id) => id !== opened.id));
+    expect(checkInvariants({ ...input, snapshot: { ...snapshot, interactionIds } }).join('\n')).toContain(
+      '/vips solo',
+    );
+    const without = snapshot.tables.filter((tableSnapshot) => tableSnapshot !== snapshots.solo);
+    const found = checkInvariants({ ...input, snapshot: { ...snapshot, tables: without } }).join('\n');
+    expect(found).toContain(`posts belong to an unknown table "${snapshots.solo.table.id}"`);
+  });
+
+  test('when a processed turn is not in the log', () => {
+    const turned = (log: readonly VipsEvent[]) => log.findIndex(({ type }) => type === 'turned');
+    const found = findingsWithLog('cancelled', (log) => log.slice(0, turned(log) - 2)).join('\n');
+    expect(found).toContain('was processed and changed nothing');
+  });
+
+  test('when a turn without a click is in the log', () => {
+    const [, click] = playInteractions();
+    expect(findingsWithInteraction(click!.id, () => ({ userId: 'somebody' })).join('\n')).toContain(
+      'have no click of their own',
+    );
+  });
+
+  test('when a bet was applied twice', () => {
+    const found = findingsWithLog('two', ([opened, bet, ...rest]) => [opened!, bet!, bet!, ...rest]).join(
+      '\n',
+    );
+    expect(found).toContain('have no click of their own');
+  });
+
+  test('when a turn was applied twice', () => {
+    const found = findingsWithLog('two', (log) => {
+      const at = log.findIndex(({ type }) => type === 'placed');
+      return [...log.slice(0, at + 2), ...log.slice(at, at + 2), ...log.slice(at + 2)];
+    }).join('\n');
+    expect(found).toContain('breaks the rules');
+  });
+
+  test('when the log ends within a turn', () => {
+    const found = findingsWithLog('two', (log) =>
+      log.slice(0, log.findIndex(({ type }) => type === 'placed') + 1),
+    );
+    expect(found.join('\n')).toContain('the log ends within a turn');
+  });
+
+  test('when the log has a gap', async () => {
+    const { snapshot } = input;
+    const corrupt = ['the stored log of table x has 4 events instead of 5'];
+    expect(checkInvariants({ ...input, snapshot: { ...snapshot, corrupt } })).toEqual(corrupt);
+  });
+
+  test('when somebody joined and has no seat, has a seat without joining, or has two seats', () => {
+    const seatsOf = (change: (seats: TableSnapshot['table']['seats']) => TableSnapshot['table']['seats']) =>
+      findingsWithTable('two', ({ table }) => ({ table: { ...table, seats: change(table.seats) } })).join(
+        '\n',
+      );
+    expect(seatsOf((seats) => seats.slice(0, 1))).toContain('joined and has no seat');
+    expect(seatsOf((seats) => [...seats, { kind: 'user', userId: '7', name: 'Gus' }])).toContain(
+      'never joined',
+    );
+    expect(seatsOf((seats) => [...seats, seats[0]!])).toContain('has two seats');
+  });
+
+  test('when a table was cancelled without a click', () => {
+    const found = findingsWithTable('lobby', ({ table }) => ({
+      table: { ...table, status: 'cancelled' },
+    })).join('\n');
+    expect(found).toContain('does not fit the confirmed cancellations');
+  });
+
+  test('when a public message discloses a bet before the end, but not for the alt text of a board', () => {
+    const findingsFor = (text: string): readonly string[] => {
+      const fresh = recordTraffic(fixture().fakeDiscord);
+      const message = postAt('cancelled', -1);
+      fixture().fakeDiscord.state.putMessage(
+        { ...message, components: rewriteTexts(message, () => text) },
+        undefined,
+      );
+      fixture().fakeDiscord.state.putMessage(message, undefined);
+      fresh.stop();
+      const { findings } = fresh;
+      expect(checkInvariants({ ...input, recorder: { ...recorder, disclosedBets: [], findings } })).toEqual(
+        findings,
+      );
+      return findings;
+    };
+    const texts = ['You bet on **head I**, **eyes II** and **mouth V**.', 'head V, eyes I, mouth I', 'V★ 🔴'];
+    for (const text of texts)
+      expect(findingsFor(text), text).toEqual([
+        `message ${postAt('cancelled', -1).id} discloses a bet to everybody`,
+      ]);
+    expect(findingsFor('Column 1 (tallest)\\: head V; eyes V; mouth V.')).toEqual([]);
+  });
+
+  test('when a message shows somebody the bet of another player', () => {
+    const [shown] = recorder.disclosedBets.filter(({ step }) => step === 1);
+    const other = recorder.disclosedBets.find(({ userId }) => userId !== shown!.userId)!;
+    const disclosedBets = [{ ...shown!, userId: other.userId }];
+    const found = checkInvariants({ ...input, recorder: { ...recorder, disclosedBets } });
+    expect(found).toEqual([`message ${shown!.messageId} shows ${other.userId} a bet of another player`]);
+  });
+
+  test('when the name of a file discloses what it shows', () => {
+    const fresh = recordTraffic(fixture().fakeDiscord);
+    const message = postAt('two', 1);
+    const [attachment] = message.attachments;
+    const attachments = [{ ...attachment!, filename: 'bet-of-ada.png' }];
+    fixture().fakeDiscord.state.putMessage({ ...message, attachments }, undefined);
+    fixture().fakeDiscord.state.putMessage(message, undefined);
+    fresh.stop();
+    expect(fresh.findings).toEqual([`message ${message.id} has a file named bet-of-ada.png`]);
+  });
+
+  test('when the text of a post or the alt text of its picture differs from the log', () => {
+    for (const at of [0, 2, -1]) {
+      const found = findingsWithMessage(postAt('two', at), (message) => ({
+        components: rewriteTexts(message, (text) => text.replace('the ideal clicker', 'the ideal cheat')),
+      }));
+      expect(found.join('\n')).toContain('differs from the log');
+    }
+    expect(picturesIn(postAt('two', -1))).toHaveLength(2);
+    const empty = findingsWithMessage(postAt('solo', -1), () => ({ components: [] })).join('\n');
+    expect(empty).toContain('differs from the log');
+  });
+
+  test('when a turn has two posts or none', () => {
+    const again = findingsWithMessage(postAt('two', 3), () => ({
+      id: fixture().fakeDiscord.state.nextId(),
+    })).join('\n');
+    expect(again).toContain('is not in the store');
+    const kept = findingsWithTable('two', ({ posts }) => ({ posts: [...posts, posts.at(-1)!] })).join('\n');
+    expect(kept).toContain('game posts');
+    const { state } = fixture().fakeDiscord;
+    const message = postAt('two', 4);
+    const stored = state.message(message.channel_id, message.id)!;
+    state.removeMessage(message.channel_id, message.id);
+    const gone = checkInvariants(input).join('\n');
+    state.putMessage(stored.message, stored.owner);
+    expect(gone).toContain('is not in the channel');
+  });
+
+  test('when a parked table leaves events out; one of its posts may cover several steps, and its lobby may have no post', () => {
+    const [processRun] = input.processRuns;
+    const { id } = snapshots.two.table;
+    const output = `{"event":"table.parked","table":"${id}"}`;
+    const found = (change: (posts: TableSnapshot['posts']) => TableSnapshot['posts'], parked: boolean) =>
+      findingsWithTable(
+        'two',
+        ({ posts }) => ({ posts: change(posts) }),
+        parked ? [{ ...processRun!, output }] : undefined,
+      ).join('\n');
+    const isLobby = ({ kind }: TableSnapshot['posts'][number]): boolean => kind === 'lobby';
+    const without = (posts: TableSnapshot['posts']) => posts.filter((post) => !isLobby(post));
+    expect(found(without, false)).toContain('0 posts of the lobby');
+    expect(found(without, true)).not.toContain('posts of the lobby');
+    const missing = (posts: TableSnapshot['posts']) => posts.toSpliced(3, 1);
+    expect(found(missing, false)).toContain('game posts');
+    expect(found(missing, true)).not.toContain('game posts');
+    expect(found(missing, true)).toContain('no post covers the events');
+  });
+
+  test('when an old post still has its controls', () => {
+    const live = postAt('two', -1);
+    const controls = live.components!.map((component) =>
+      component.type === ComponentType.Container
+        ? {
+            ...component,
+            components: component.components.filter(({ type }) => type === ComponentType.ActionRow),
+          }
+        : component,
+    );
+    const found = findingsWithMessage(postAt('two', 2), (message) => ({
+      components: [...message.components!, ...controls],
+    }));
+    expect(found.join('\n')).toContain('still has its controls');
+  });
+
+  test('when the newest post has no working controls', () => {
+    expect(announcesEnd(postAt('two', -1))).toBe(true);
+    const found = findingsWithMessage(postAt('two', -1), (message) => ({
+      components: JSON.parse(
+        JSON.stringify(message.components).replaceAll('"custom_id":"v1', '"custom_id":"v0'),
+      ) as APIMessageTopLevelComponent[],
+    }));
+    expect(found.join('\n')).toContain('differs from the log');
+  });
+
+  test('when a timer has not rung, is not the one of its game, or has no deadline', () => {
+    const timer = { id: 'round 1', endsAt: Date.now() + 60_000 };
+    const withTimer = ({ table }: TableSnapshot, endsAt: number): Partial<TableSnapshot> => ({
+      table: { ...table, timer: { ...timer, endsAt } },
+      clockDue: true,
+    });
+    const overdue = findingsWithTable('two', (snapshot) => withTimer(snapshot, 1)).join('\n');
+    expect(overdue).toContain('its timer has not rung');
+    expect(overdue).toContain('its timer is not the one of its game');
+    const running = findingsWithTable('two', (snapshot) => withTimer(snapshot, timer.endsAt)).join('\n');
+    expect(running).not.toContain('has not rung');
+    expect(findingsWithTable('two', () => ({ clockDue: true })).join('\n')).toContain('do not agree');
+  });
+
+  test('when an outbox entry is pending or a computer player has not moved', () => {
+    expect(findingsWithTable('two', () => ({ queued: 1 })).join('\n')).toContain(
+      '1 outbox entries are pending',
+    );
+    expect(findingsWithTable('solo', () => ({ botDue: true })).join('\n')).toContain(
+      'a deadline for computer players is set',
+    );
+    const playing = ({ table }: TableSnapshot): Partial<TableSnapshot> => ({
+      table: { ...table, status: 'playing' },
+    });
+    const stuck = findingsWithTable('solo', (tableSnapshot) => {
+      const events = tableSnapshot.match!.events as readonly VipsEvent[];
+      const at = events.findLastIndex(
+        (event) => event.type === 'turned' && tableSnapshot.table.seats[event.next]?.kind === 'bot',
+      );
+      return { ...playing(tableSnapshot), match: vipsEntry.game.resume(events.slice(0, at + 1)) };
+    });
+    expect(stuck.join('\n')).toContain('its computer players have not moved');
+    expect(findingsWithTable('two', playing).join('\n')).toContain('the game is over and the table is not');
+  });
+
+  test('when a process ends without a reason, or its log has an error', () => {
+    const [processRun] = input.processRuns;
+    const found = (change: Partial<InvariantInput['processRuns'][number]>) =>
+      checkInvariants({ ...input, processRuns: [{ ...processRun!, ...change }] }).join('\n');
+    expect(found({ code: 1, errors: '' })).toContain('without a reason');
+    expect(found({ code: null })).toContain('a signal that no test sent');
+    expect(found({ code: null, killed: true })).toBe('');
+    expect(found({ code: 1, errors: 'Discord is gone.' })).toBe('');
+    expect(found({ errors: 'Error\n    at run (main.ts:1:1)' })).toContain('stack trace');
+    expect(found({ output: '{"level":50,"event":"worker.task_failed"}' })).toContain('has an error');
+  });
+
+  test('when Discord rejected a request, or a message could ping anybody', async () => {
+    const violations = [{ method: 'POST', path: '/x', text: 'no', refused: true, body: {} }];
+    const { state } = fixture().fakeDiscord;
+    expect(checkInvariants({ ...input, fakeDiscord: { state, violations } })).toEqual(['POST /x: no']);
+    const missingPicture = { ...violations[0]!, text: 'UNFURLED_MEDIA_ITEM_REFERENCED_ATTACHMENT_NOT_FOUND' };
+    const edit = { ...missingPicture, method: 'PATCH' };
+    expect(checkInvariants({ ...input, fakeDiscord: { state, violations: [edit] } })).toEqual([]);
+    expect(checkInvariants({ ...input, fakeDiscord: { state, violations: [missingPicture] } })).toHaveLength(
+      1,
+    );
+    const fresh = recordTraffic(fixture().fakeDiscord);
+    await fetch(`${fixture().fakeDiscord.apiUrl}/v10/channels/${fixture().fakeDiscord.channelId}/messages`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: 'Bot nobody' },
+      body: JSON.stringify({ content: '@everyone', allowed_mentions: { parse: ['everyone'] } }),
+    });
+    fresh.stop();
+    expect(fresh.findings.join('\n')).toContain('allowed_mentions');
+  });
+});
+
+test('the games of this file have old posts, and one post with controls each', () => {
+  const place = { channelId: fixture().fakeDiscord.channelId, after: '0' };
+  const live = publicPosts(fixture().fakeDiscord, place).filter((each) => pressable(each).length > 0);
+  expect(live.map(({ id }) => id)).toEqual([
+    snapshots.two.posts.at(-1)!.messageId,
+    snapshots.solo.posts.at(-1)!.messageId,
+    snapshots.lobby.posts.at(-1)!.messageId,
+  ]);
+});

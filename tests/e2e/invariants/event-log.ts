@@ -1,0 +1,54 @@
+import type { Match } from '../../../src/kernel/erase-game.ts';
+import type { Seat } from '../../../src/kernel/game.ts';
+import { seededRandom } from '../../../src/kernel/random.ts';
+import { profileOf } from '../../games/profiles.ts';
+import type { TableSnapshot } from './store-snapshot.ts';
+
+/** A bet or a whole turn of one seat. */
+export interface PlayerAction {
+  readonly seat: Seat;
+  /** The step in which it was made. */
+  readonly step: number;
+  /** The numbers of its own events in the log, without the events that follow from it. */
+  readonly first: number;
+  readonly last: number;
+}
+
+/** The actions of all players, in order. */
+export function playerActionsOf(gameId: string, match: Match): readonly PlayerAction[] {
+  const { moveOf, isPartOfTurn } = profileOf(gameId);
+  const actions: PlayerAction[] = [];
+  for (const [number, event] of match.events.entries()) {
+    const action = moveOf(event);
+    if (action === null) continue;
+    const { step } = match.upTo(number);
+    const before = actions.at(-1);
+    if (isPartOfTurn(event) && before?.step === step && before.seat === action.seat)
+      actions[actions.length - 1] = { ...before, last: number };
+    else actions.push({ seat: action.seat, step, first: number, last: number });
+  }
+  return actions;
+}
+
+/** The events that break the rules: every move is decided again, and the log must hold exactly its events. */
+export function illegalEvents({ table, match }: TableSnapshot): readonly string[] {
+  if (match === null) return [];
+  const { setupLength, moveOf, isEquivalent, isMidTurn } = profileOf(table.gameId);
+  const findings: string[] = [];
+  let expectedEvents: unknown[] = [];
+  for (const [number, event] of match.events.entries()) {
+    if (number < setupLength) continue;
+    if (expectedEvents.length === 0) {
+      const action = moveOf(event);
+      const played =
+        action === null ? null : match.upTo(number).play(action.seat, [action.move], seededRandom('any'));
+      if (played?.ok === true) expectedEvents = played.value.events.slice(number);
+    }
+    const expected = expectedEvents.shift();
+    if (expected === undefined || !isEquivalent(expected, event))
+      findings.push(`event ${number} (${(event as { type: string }).type}) breaks the rules`);
+  }
+  if (expectedEvents.length > 0) findings.push('the log ends within a move');
+  if (isMidTurn(match.view(null))) findings.push('the log ends within a turn');
+  return findings;
+}

@@ -1,0 +1,88 @@
+import { createServer, type IncomingHttpHeaders, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** A minimal HTTP load balancer. */
+export interface LoadBalancer {
+  readonly url: string;
+  /** How many requests each process has answered, by its index. */
+  readonly requestCounts: readonly number[];
+  /** Whether every request goes to all processes at once, as a redelivery would. */
+  broadcast: boolean;
+  /** The index of the process that gets every request while it is reachable; `null`: round robin. */
+  preferred: number | null;
+  close(): void;
+}
+
+interface ForwardedResponse {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: Buffer;
+}
+
+/**
+ * Forwards each request to the next of these addresses; when the connection fails or the answer is 503, to the one after
+ * it, as proxies do that are configured to retry.
+ */
+export async function startLoadBalancer(addresses: readonly string[]): Promise<LoadBalancer> {
+  const requestCounts = addresses.map(() => 0);
+  let turn = 0;
+  const send = async (
+    index: number,
+    headers: IncomingHttpHeaders,
+    body: Buffer,
+  ): Promise<ForwardedResponse> => {
+    const response = await forward(addresses[index] ?? '', headers, body);
+    requestCounts[index] = (requestCounts[index] ?? 0) + 1;
+    return response;
+  };
+  const balance = async (headers: IncomingHttpHeaders, body: Buffer): Promise<ForwardedResponse> => {
+    turn = balancer.preferred ?? turn + 1;
+    const order = addresses.map((_, index) => (index + turn) % addresses.length);
+    if (balancer.broadcast) {
+      const responses = await Promise.all(order.map((index) => send(index, headers, body)));
+      return responses[0]!;
+    }
+    for (const index of order) {
+      const response = await send(index, headers, body).catch(() => null);
+      if (response !== null && response.status !== 503) return response;
+    }
+    return { status: 502, headers: {}, body: Buffer.alloc(0) };
+  };
+  const server = createServer((incoming, response) => {
+    const chunks: Buffer[] = [];
+    incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
+    incoming.on('end', () => {
+      balance(incoming.headers, Buffer.concat(chunks)).then(
+        ({ status, headers, body }) => response.writeHead(status, headers).end(body),
+        () => response.destroy(),
+      );
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const balancer: LoadBalancer = {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/interactions`,
+    requestCounts,
+    broadcast: false,
+    preferred: null,
+    close: () => {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+  return balancer;
+}
+
+function forward(url: string, headers: IncomingHttpHeaders, body: Buffer): Promise<ForwardedResponse> {
+  return new Promise((resolve, reject) => {
+    const sent = request(url, { method: 'POST', headers, agent: false }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('error', reject);
+      response.on('end', () =>
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }),
+      );
+    });
+    sent.on('error', reject);
+    sent.end(body);
+  });
+}

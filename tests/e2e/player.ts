@@ -1,0 +1,246 @@
+import type {
+  APIButtonComponentWithCustomId,
+  APIMessage,
+  APIStringSelectComponent,
+} from 'discord-api-types/v10';
+import { ComponentType, MessageFlags } from 'discord-api-types/v10';
+import {
+  type InteractionOutcome,
+  type SimulatedUser,
+  type FakeDiscord,
+  walkComponents,
+} from '../../playground/fake-discord/index.ts';
+import { parseCustomId } from '../../src/discord/view/custom-id.ts';
+import { profiles } from '../games/profiles.ts';
+import { type Random, pick } from '../../src/kernel/random.ts';
+
+type FakeDiscordView = Pick<FakeDiscord, 'waitFor' | 'state'>;
+
+/** The enabled buttons and the selects of a message, in order. */
+export function pressable(
+  message: APIMessage,
+): readonly (APIButtonComponentWithCustomId | APIStringSelectComponent)[] {
+  return [...walkComponents(message.components ?? [])].flatMap(({ component }) =>
+    (component.type === ComponentType.Button && 'custom_id' in component && component.disabled !== true) ||
+    component.type === ComponentType.StringSelect
+      ? [component]
+      : [],
+  );
+}
+
+/** The selects of a message, in order. */
+export const selectsIn = (message: APIMessage): readonly APIStringSelectComponent[] =>
+  pressable(message).filter((component) => component.type === ComponentType.StringSelect);
+
+/** The custom id of the first enabled button with this label. Throws when there is none. */
+export function buttonLabelled(message: APIMessage, label: RegExp): string {
+  const found = pressable(message).find(
+    (component) => component.type === ComponentType.Button && label.test(component.label ?? ''),
+  );
+  if (found === undefined) throw new Error(`no enabled button ${String(label)} in: ${textIn(message)}`);
+  return found.custom_id;
+}
+
+/** The text of a message: its text displays, separated by an empty line. */
+export const textIn = (message: APIMessage): string =>
+  [...walkComponents(message.components ?? [])]
+    .flatMap(({ component }) => (component.type === ComponentType.TextDisplay ? [component.content] : []))
+    .join('\n\n');
+
+/** The URLs and alt texts of a message's pictures. */
+export const picturesIn = (message: APIMessage): readonly { readonly url: string; readonly alt: string }[] =>
+  [...walkComponents(message.components ?? [])].flatMap(({ component }) =>
+    component.type === ComponentType.MediaGallery
+      ? component.items.map(({ media, description }) => ({ url: media.url, alt: description ?? '' }))
+      : [],
+  );
+
+/** Whether only one user can see a message. */
+export const isEphemeral = (message: APIMessage): boolean =>
+  ((message.flags ?? 0) & MessageFlags.Ephemeral) !== 0;
+const isLoading = (message: APIMessage): boolean => ((message.flags ?? 0) & MessageFlags.Loading) !== 0;
+
+/** The messages of a channel after a certain one. */
+export interface Place {
+  readonly channelId: string;
+  readonly after: string;
+}
+
+/** The bot's public posts, oldest first. */
+export const publicPosts = ({ state }: FakeDiscordView, { channelId, after }: Place): readonly APIMessage[] =>
+  state
+    .messagesIn(channelId)
+    .map(({ message }) => message)
+    .filter(
+      (message) => message.author.bot === true && !isEphemeral(message) && BigInt(message.id) > BigInt(after),
+    );
+
+/** The newest public post that still has controls. */
+export const livePost = (fakeDiscord: FakeDiscordView, place: Place): APIMessage | undefined =>
+  publicPosts(fakeDiscord, place).findLast((message) => pressable(message).length > 0);
+
+/** The numbers of the turns in the public posts, in the order of the posts. */
+export const turnsPosted = (fakeDiscord: FakeDiscordView, place: Place): readonly number[] =>
+  publicPosts(fakeDiscord, place).flatMap((message) => {
+    const turn = /^-# Turn (\d+)$/mu.exec(textIn(message))?.[1];
+    return turn === undefined ? [] : [Number(turn)];
+  });
+
+/** Whether a post announces the end of a game, with its pictures or as text. */
+export const announcesEnd = (message: APIMessage): boolean =>
+  profiles.some((profile) => profile.announcesEnd(textIn(message)));
+
+/** Whether a button only looks something up. */
+const isLookup = (customId: string): boolean => {
+  const parsed = parseCustomId(customId);
+  return parsed.ok && profiles.some((profile) => profile.isLookup(parsed.value.payload));
+};
+
+/** Callbacks for measurements. */
+export interface PlayerHooks {
+  /** Called with every outcome of an interaction. */
+  readonly onOutcome: (outcome: InteractionOutcome) => void;
+  /** Awaited before every press. */
+  readonly beforePress: () => Promise<void>;
+}
+
+/** A panel in which only the confirmation is left, and the custom id of its button. */
+export interface ReadyPanel {
+  readonly message: APIMessage;
+  readonly customId: string;
+}
+
+/** A player who uses only enabled components of visible messages, as a Discord client allows. */
+export class SimulatedPlayer {
+  readonly user: SimulatedUser;
+  readonly #fakeDiscord: FakeDiscordView;
+  readonly #random: Random;
+  readonly #hooks: PlayerHooks;
+
+  constructor(
+    fakeDiscord: FakeDiscordView,
+    user: SimulatedUser,
+    random: Random,
+    hooks: Partial<PlayerHooks> = {},
+  ) {
+    this.user = user;
+    this.#fakeDiscord = fakeDiscord;
+    this.#random = random;
+    this.#hooks = { onOutcome: () => undefined, beforePress: () => Promise.resolve(), ...hooks };
+  }
+
+  /** Opens the ephemeral panel of a public post with the post's first button, and waits until it is rendered. */
+  async openPanel(post: APIMessage): Promise<APIMessage> {
+    const [first] = pressable(post);
+    if (first === undefined) throw new Error(`no enabled component in: ${textIn(post)}`);
+    await this.#hooks.beforePress();
+    return this.#waitForRendered(await this.user.click(post.id, first.custom_id));
+  }
+
+  /** Presses the enabled button with this label, and waits until the response is rendered. */
+  async pressLabelled(post: APIMessage, label: RegExp): Promise<APIMessage> {
+    return this.#waitForRendered(await this.user.click(post.id, buttonLabelled(post, label)));
+  }
+
+  /** Makes a bet or a whole turn in a panel, with random choices. */
+  async play(panel: APIMessage): Promise<APIMessage> {
+    const { message, customId } = await this.prepare(panel);
+    return this.confirm(message, customId);
+  }
+
+  /** Makes random choices in a panel until only the confirmation is left. */
+  async prepare(panel: APIMessage): Promise<ReadyPanel> {
+    let now = panel;
+    for (let presses = 0; presses < 500; presses++) {
+      await this.#hooks.beforePress();
+      const choices = pressable(now).filter(({ custom_id }) => /^v1:[ump]:/u.test(custom_id));
+      const confirm = choices.find(({ custom_id }) => /^v1:[mp]:/u.test(custom_id));
+      if (confirm !== undefined) return { message: now, customId: confirm.custom_id };
+      const select = choices.find(
+        (component) =>
+          component.type === ComponentType.StringSelect &&
+          !component.options.some((option) => option.default),
+      );
+      const nextChoices = choices.filter(
+        (component) =>
+          component.type === ComponentType.Button && !isLookup(component.custom_id) && !isUndo(component),
+      );
+      now = await this.press(now, select ?? pick(this.#random, nextChoices));
+    }
+    throw new Error(`no confirmation after 500 presses in: ${textIn(now)}`);
+  }
+
+  /** Chooses a head, eyes and a mouth (1 to 5 each) in the panel of a bet; the confirmation is left. */
+  async chooseFace(panel: APIMessage, face: readonly [number, number, number]): Promise<ReadyPanel> {
+    let now = panel;
+    for (const [place, portrait] of face.entries()) {
+      const select = selectsIn(now)[place];
+      if (select === undefined) throw new Error(`no select ${place} in: ${textIn(now)}`);
+      now = await this.press(now, select, String(portrait));
+    }
+    const confirm = pressable(now).find(({ custom_id }) => /^v1:p:/u.test(custom_id));
+    if (confirm === undefined) throw new Error(`no confirmation in: ${textIn(now)}`);
+    return { message: now, customId: confirm.custom_id };
+  }
+
+  /** Presses a button, or selects a value (a random one if left out). Resolves with the message rendered next. */
+  async press(
+    message: APIMessage,
+    component: APIButtonComponentWithCustomId | APIStringSelectComponent,
+    value?: string,
+  ): Promise<APIMessage> {
+    const before = message.edited_timestamp;
+    const outcome =
+      component.type === ComponentType.StringSelect
+        ? await this.user.select(message.id, component.custom_id, [
+            value ?? pick(this.#random, component.options).value,
+          ])
+        : await this.user.click(message.id, component.custom_id);
+    return this.#waitForRendered(outcome, message, before);
+  }
+
+  /** Presses a confirmation and submits its modal, if there is one. Resolves with the message rendered next. */
+  async confirm(message: APIMessage, customId: string): Promise<APIMessage> {
+    const before = message.edited_timestamp;
+    const outcome = await this.user.click(message.id, customId);
+    if (outcome.kind !== 'modal') return this.#waitForRendered(outcome, message, before);
+    this.#hooks.onOutcome(outcome);
+    const submitted = await this.user.submit(
+      outcome.modal,
+      Object.fromEntries(fieldsOf(outcome.modal).map((id) => [id, ARGUMENT])),
+    );
+    return this.#waitForRendered(submitted, message, before);
+  }
+
+  /** The message that an interaction led to, once it is rendered (no longer "thinking"). */
+  async #waitForRendered(
+    outcome: InteractionOutcome,
+    clicked?: APIMessage,
+    before: string | null = null,
+  ): Promise<APIMessage> {
+    this.#hooks.onOutcome(outcome);
+    if (outcome.kind === 'failed') throw new Error(`the interaction failed: ${outcome.text}`);
+    const id = 'message' in outcome ? outcome.message.id : clicked?.id;
+    if (id === undefined) throw new Error(`the interaction led to no message: ${outcome.kind}`);
+    const edited = outcome.kind === 'deferredUpdate';
+    return this.#fakeDiscord.waitFor(() => {
+      const now = this.#fakeDiscord.state.findMessage(id)?.message;
+      return now !== undefined && !isLoading(now) && (!edited || now.edited_timestamp !== before)
+        ? now
+        : null;
+    }, 'the panel to be rendered');
+  }
+}
+
+/** The argument that players submit when a piece rises to the tallest column. */
+export const ARGUMENT = 'Every *great* leader needs @everyone to look up to this';
+
+const isUndo = (component: APIButtonComponentWithCustomId): boolean =>
+  /undo|back/iu.test(component.label ?? '');
+
+function fieldsOf(modal: { readonly data: { readonly components: readonly unknown[] } }): string[] {
+  return modal.data.components.flatMap((label) => {
+    const { component } = label as { component?: { custom_id?: string } };
+    return component?.custom_id === undefined ? [] : [component.custom_id];
+  });
+}

@@ -1,0 +1,170 @@
+import { once } from 'node:events';
+import { closeSync, existsSync, openSync } from 'node:fs';
+import type { APIMessage } from 'discord-api-types/v10';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { InteractionOutcome } from '../../playground/fake-discord/index.ts';
+import { spawnBot } from './bot-process.ts';
+import { waitForProgress } from './game-flow.ts';
+import type { FailCommand } from './fail-at-trace-point.ts';
+import { checkInvariants, type ProcessRun } from './invariants/check.ts';
+import { waitForQuietStore } from './invariants/store-snapshot.ts';
+import { recordTraffic, type TrafficRecorder } from './invariants/traffic-recorder.ts';
+import { errorLinesIn } from './sent-messages.ts';
+import { useBotFixture } from './bot-fixture.ts';
+import { draftTwoChips, openTurn, postsOfTurn, type Turn, waitForTurnPost } from './table-fixture.ts';
+
+/** A device on which every write fails with ENOSPC. */
+const FULL_DISK = '/dev/full';
+
+let recorder: TrafficRecorder;
+const fixture = useBotFixture({
+  pictures: 'blank',
+  environment: { NODE_OPTIONS: `--import ${new URL('./fail-at-trace-point.ts', import.meta.url).href}` },
+  prepare: (fakeDiscord) => {
+    recorder = recordTraffic(fakeDiscord);
+    return Promise.resolve();
+  },
+});
+const processRuns: ProcessRun[] = [];
+beforeEach(async () => {
+  if (!fixture().fakeDiscord.state.botOnline) await fixture().startBot();
+});
+afterEach(async () => {
+  const snapshot = await waitForQuietStore(fixture().databaseUrl);
+  expect(checkInvariants({ fakeDiscord: fixture().fakeDiscord, recorder, snapshot, processRuns })).toEqual(
+    [],
+  );
+});
+
+/** Causes a failure at a trace point of a whole turn. Resolves with the outcome of the click. */
+async function failInTurn(command: FailCommand, turn: Turn): Promise<InteractionOutcome> {
+  const { message, customId } = await draftTwoChips(turn.active, turn.post);
+  const { process: bot } = fixture().bot;
+  bot.send(command);
+  await once(bot, 'message');
+  return turn.active.user.click(message.id, customId);
+}
+
+/** Waits for the post of the second turn and asserts that there is only one. */
+async function expectPostedOnce(turn: Turn): Promise<APIMessage> {
+  const post = await waitForTurnPost(fixture(), turn.place, 2);
+  expect(postsOfTurn(fixture(), turn.place, 2)).toHaveLength(1);
+  return post;
+}
+
+const callbacksOf = ({ interactionId }: InteractionOutcome) =>
+  fixture().fakeDiscord.requests.filter(({ path }) => path.startsWith(`/interactions/${interactionId}/`));
+
+describe('an event loop that is blocked for longer than Discord waits', () => {
+  test.each([
+    ['before', 'received', 'failed'],
+    ['before', 'acknowledged', 'failed'],
+    ['before', 'decided', 'deferredUpdate'],
+    ['after', 'committed', 'deferredUpdate'],
+  ] as const)(
+    '%s a move is %s: acknowledged once at most, and the move is stored and posted',
+    async (phase, failAt, kind) => {
+      const turn = await openTurn(fixture(), ['Ada', 'Ben']);
+      const outcome = await failInTurn({ failure: 'standstill', failAt, phase }, turn);
+      expect(outcome.kind).toBe(kind);
+      await expectPostedOnce(turn);
+      expect(callbacksOf(outcome).length).toBeLessThanOrEqual(1);
+    },
+  );
+
+  test('while a click arrives: the move is stored and posted, although the interaction has expired', async () => {
+    const turn = await openTurn(fixture(), ['Ada', 'Ben']);
+    const { message, customId } = await draftTwoChips(turn.active, turn.post);
+    fixture().bot.process.kill('SIGSTOP');
+    try {
+      const outcome = await turn.active.user.click(message.id, customId);
+      expect(outcome.kind).toBe('failed');
+      fixture().bot.process.kill('SIGCONT');
+      await expectPostedOnce(turn);
+      expect(callbacksOf(outcome).map(({ status }) => status)).toEqual([404]);
+    } finally {
+      fixture().bot.process.kill('SIGCONT');
+    }
+  });
+});
+
+describe('an error that nobody', () => {
+  test('catches ends the bot with a reason, and no move is lost', async () => {
+    const turn = await openTurn(fixture(), ['Ada', 'Ben']);
+    const { bot, fakeDiscord } = fixture();
+    const outcome = failInTurn({ failure: 'throw', failAt: 'committed', phase: 'after' }, turn);
+    expect(await bot.exited).toBe(1);
+    expect(bot.errorOutput()).toMatch(/^Pedestal crashed: an uncaught test error\n$/mu);
+    await fakeDiscord.waitFor(() => !fakeDiscord.state.botOnline, 'the bot to be offline');
+    await fixture().startBot();
+    await expectPostedOnce(turn);
+    await outcome;
+  });
+
+  test('handles (a rejection) is logged, and the bot keeps running', async () => {
+    const turn = await openTurn(fixture(), ['Ada', 'Ben']);
+    const { bot } = fixture();
+    await failInTurn({ failure: 'reject', failAt: 'committed', phase: 'after' }, turn);
+    await waitForProgress(fixture().fakeDiscord, turn.place, turn.post);
+    await expectPostedOnce(turn);
+    expect(errorLinesIn(bot.output())).toEqual([expect.stringContaining('an unhandled test rejection')]);
+    const [other] = turn.others;
+    await other!.play(await other!.openPanel(await waitForTurnPost(fixture(), turn.place, 2)));
+    await waitForTurnPost(fixture(), turn.place, 3);
+    expect(bot.output()).not.toContain('shutting down');
+  });
+});
+
+describe('a token that was revoked', () => {
+  test.each([
+    [
+      'on its HTTP API (401)',
+      () =>
+        void (fixture().fakeDiscord.intercept = ({ path }) =>
+          path.startsWith('/channels/') ? { status: 401 } : undefined),
+    ],
+    ['on the gateway (4004)', () => fixture().fakeDiscord.gateway.closeConnections(4004)],
+  ])(
+    '%s ends the running bot with a reason, and acknowledged moves are posted after a restart',
+    async (_, revoke) => {
+      const turn = await openTurn(fixture(), ['Ada', 'Ben']);
+      const { bot, fakeDiscord } = fixture();
+      const { message, customId } = await draftTwoChips(turn.active, turn.post);
+      const outcome = turn.active.user.click(message.id, customId);
+      await outcome;
+      revoke();
+      expect(await bot.exited).toBe(78);
+      expect(bot.errorOutput()).toMatch(/^Discord does not know this token: .*\.\n$/mu);
+      await fakeDiscord.waitFor(() => !fakeDiscord.state.botOnline, 'the bot to be offline');
+      fakeDiscord.intercept = undefined;
+      await fixture().startBot();
+      await expectPostedOnce(turn);
+    },
+  );
+});
+
+describe('a log', () => {
+  test.skipIf(!existsSync(FULL_DISK))(
+    'that cannot be written because the disk is full neither ends nor delays the bot',
+    async () => {
+      const { fakeDiscord, databaseUrl } = fixture();
+      await fixture().stopBot();
+      const full = openSync(FULL_DISK, 'w');
+      const bot = spawnBot(
+        { DISCORD_TOKEN: fakeDiscord.token, DISCORD_API_URL: fakeDiscord.apiUrl, DATABASE_URL: databaseUrl },
+        undefined,
+        full,
+      );
+      try {
+        await fakeDiscord.waitFor(() => fakeDiscord.state.botOnline, 'the bot to be online', 20_000);
+        await openTurn(fixture(), ['Ada', 'Ben']);
+        expect(await bot.stop('SIGTERM')).toBe(0);
+        expect(bot.errorOutput()).not.toContain('Pedestal crashed');
+      } finally {
+        await bot.stop('SIGKILL');
+        closeSync(full);
+        await fakeDiscord.waitFor(() => !fakeDiscord.state.botOnline, 'the bot to be offline');
+      }
+    },
+  );
+});

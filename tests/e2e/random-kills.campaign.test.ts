@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest';
+import { runCampaign } from '../../scripts/kills/campaign.ts';
+import { profiles } from '../games/profiles.ts';
+import { describeOnPostgres } from '../postgres-databases.ts';
+
+const SHORT_CAMPAIGN = {
+  profile: profiles[0],
+  kills: 12,
+  environments: 1,
+  tables: 4,
+  onKill: () => undefined,
+} as const;
+
+const total = (kills: Readonly<Record<string, number>>): number =>
+  Object.values(kills).reduce((sum, count) => sum + count, 0);
+
+describe('a bot that is killed repeatedly while people play', { timeout: 300_000 }, () => {
+  test('breaks no invariant on SQLite', async () => {
+    const seed = String(Date.now());
+    const report = await runCampaign({ ...SHORT_CAMPAIGN, store: 'sqlite', processes: 1, seed });
+    expect(report.breaches, `seed ${seed}`).toEqual([]);
+    expect(total(report.kills)).toBe(12);
+    expect(report.restarts).toBe(12);
+    expect(report.games.finished + report.games.cancelled).toBeGreaterThan(0);
+    expect(report.moves).toBeGreaterThan(0);
+  });
+
+  describeOnPostgres('with two processes', () => {
+    test('breaks no invariant on PostgreSQL', async () => {
+      const seed = String(Date.now());
+      const report = await runCampaign({ ...SHORT_CAMPAIGN, store: 'postgres', processes: 2, seed });
+      expect(report.breaches, `seed ${seed}`).toEqual([]);
+      expect(total(report.kills)).toBe(12);
+      expect(report.games.finished + report.games.cancelled).toBeGreaterThan(0);
+    });
+  });
+});

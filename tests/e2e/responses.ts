@@ -1,0 +1,68 @@
+import type { APIMessage } from 'discord-api-types/v10';
+import { MessageFlags } from 'discord-api-types/v10';
+import { expect } from 'vitest';
+import type { InteractionOutcome, SimulatedUser, FakeDiscord } from '../../playground/fake-discord/index.ts';
+import { parseCustomId } from '../../src/discord/view/custom-id.ts';
+import { pressable, textIn } from './player.ts';
+
+/** The message that an interaction is answered with, after deferred answers are filled in. */
+export async function responseTo(
+  fakeDiscord: FakeDiscord,
+  act: Promise<InteractionOutcome>,
+): Promise<APIMessage> {
+  const outcome = await act;
+  switch (outcome.kind) {
+    case 'message':
+    case 'update':
+      return outcome.message;
+    case 'deferred':
+    case 'deferredUpdate': {
+      const webhook = `/webhooks/${fakeDiscord.applicationId}/${tokenOf(fakeDiscord, outcome.interactionId)}`;
+      const shown = await fakeDiscord.waitFor(
+        () => fakeDiscord.requests.find(({ path, status }) => path.startsWith(webhook) && status === 200),
+        'the answer to an interaction',
+      );
+      return shown.responseBody as APIMessage;
+    }
+    case 'modal':
+    case 'choices':
+      throw new Error(`the interaction was answered with ${outcome.kind}, not with a message`);
+    case 'failed':
+      throw new Error(`the interaction failed: ${outcome.text}`);
+  }
+}
+
+/** The text that an interaction is answered with; asserts that only the user who made it can see it. */
+export async function ephemeralText(
+  fakeDiscord: FakeDiscord,
+  { id }: Pick<SimulatedUser, 'id'>,
+  act: Promise<InteractionOutcome>,
+): Promise<string> {
+  const answer = await responseTo(fakeDiscord, act);
+  expect((answer.flags ?? 0) & MessageFlags.Ephemeral, textIn(answer)).not.toBe(0);
+  expect(fakeDiscord.state.findMessage(answer.id)?.owner).toBe(id);
+  return textIn(answer);
+}
+
+/** The token of an interaction, read from the path of its callback. */
+function tokenOf({ requests }: FakeDiscord, interactionId: string): string {
+  const callback = callbacksOf(requests, interactionId)[0];
+  if (callback === undefined) throw new Error(`interaction ${interactionId} was not answered`);
+  return callback.path.split('/')[3] ?? '';
+}
+
+/** Every callback request that the bot made for an interaction, including the refused ones. */
+export const callbacksOf = (
+  requests: FakeDiscord['requests'],
+  interactionId: string,
+): FakeDiscord['requests'] =>
+  requests.filter(({ path }) => path.startsWith(`/interactions/${interactionId}/`));
+
+/** The table that a message belongs to and the step it shows, from its custom ids. */
+export function addressOf(message: APIMessage): { readonly tableId: string; readonly step: number } {
+  for (const { custom_id } of pressable(message)) {
+    const parsed = parseCustomId(custom_id);
+    if (parsed.ok) return parsed.value;
+  }
+  throw new Error(`the message belongs to no table: ${textIn(message)}`);
+}

@@ -1,0 +1,296 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { APIMessage } from 'discord-api-types/v10';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { IncomingRequest, FakeDiscord, RequestRecord } from '../../playground/fake-discord/index.ts';
+import type { Score } from '../../src/games/vips/rules/state.ts';
+import { replayRecord, type GameRecord } from '../games/vips/replay-record.ts';
+import { addressOf, responseTo } from './responses.ts';
+import { waitForProgress, nextPost, playOn } from './game-flow.ts';
+import {
+  buttonLabelled,
+  type SimulatedPlayer,
+  type Place,
+  publicPosts,
+  pressable,
+  announcesEnd,
+  textIn,
+  turnsPosted,
+} from './player.ts';
+import { expectNoViolations } from './assertions.ts';
+import { waitForQuietStore } from './invariants/store-snapshot.ts';
+import { useBotFixture } from './bot-fixture.ts';
+import { makeBotDue, recordOf, loadTable } from './store-access.ts';
+import {
+  eventsOf,
+  draftChips,
+  draftTwoChips,
+  openTable,
+  openTurn,
+  postsOfTurn,
+  waitForTurnPost,
+} from './table-fixture.ts';
+
+const fixture = useBotFixture({ pictures: 'blank' });
+beforeEach(async () => {
+  fixture().fakeDiscord.intercept = undefined;
+  if (!fixture().fakeDiscord.state.botOnline) await fixture().startBot();
+});
+
+/** Kills the bot and starts it again. */
+async function killAndRestart(environment = {}): Promise<void> {
+  await fixture().stopBot('SIGKILL');
+  await fixture().startBot(environment);
+}
+
+/** The player whom a post pings. */
+const awaitedPlayer = (post: APIMessage, players: readonly SimulatedPlayer[]): SimulatedPlayer =>
+  players.find(({ user }) => post.mentions.some(({ id }) => id === user.id))!;
+
+/**
+ * Kills the bot when this request of it arrives: before Discord handles it, or after, with the answer lost. Starts it
+ * again after `whileDown`.
+ */
+async function killAtRequest(
+  matches: (request: IncomingRequest) => boolean,
+  drop: 'before' | 'after',
+  act: () => Promise<unknown>,
+  whileDown: () => void = () => undefined,
+): Promise<void> {
+  const { fakeDiscord, bot } = fixture();
+  const killed = Promise.withResolvers<void>();
+  fakeDiscord.intercept = async (request) => {
+    if (!matches(request)) return undefined;
+    fakeDiscord.intercept = undefined;
+    await bot.stop('SIGKILL');
+    killed.resolve();
+    return { drop };
+  };
+  void act();
+  await killed.promise;
+  await fakeDiscord.waitFor(() => !fakeDiscord.state.botOnline, 'the bot to be offline');
+  whileDown();
+  await fixture().startBot();
+}
+
+const isPost =
+  ({ channelId }: Place) =>
+  ({ method, path }: IncomingRequest): boolean =>
+    method === 'POST' && path === `/channels/${channelId}/messages`;
+
+describe('a bot that is killed', () => {
+  test('in the middle of a turn: the panel and the table can be used afterwards', async () => {
+    const { active, post, place } = await openTurn(fixture(), ['Ada', 'Ben']);
+    const half = await draftChips(active, await active.openPanel(post), 1);
+    const posts = publicPosts(fixture().fakeDiscord, place).length;
+    await killAndRestart();
+    expect(publicPosts(fixture().fakeDiscord, place)).toHaveLength(posts);
+
+    const whole = await draftChips(active, half, 1);
+    await active.confirm(whole, buttonLabelled(whole, /^Confirm$/u));
+    await waitForTurnPost(fixture(), place, 2);
+    expect(postsOfTurn(fixture(), place, 1)).toHaveLength(1);
+    expect(postsOfTurn(fixture(), place, 2)).toHaveLength(1);
+    const { tableId } = addressOf(half);
+    const placed = eventsOf(await loadTable(fixture().databaseUrl, tableId)).filter(
+      ({ type }) => type === 'placed',
+    );
+    expect(placed).toHaveLength(2);
+  });
+
+  test('while people bet: confirmed bets are stored and can be viewed', async () => {
+    const { players, post, place } = await openTable(fixture(), ['Ada', 'Ben']);
+    const [ada, ben] = players;
+    const first = await ada!.chooseFace(await ada!.openPanel(post), [5, 4, 3]);
+    await ada!.confirm(first.message, first.customId);
+    const half = await ben!.press(await ben!.openPanel(post), pressable(await ben!.openPanel(post))[0]!, '1');
+    await killAndRestart();
+    const bet = ada!.user.command(place.channelId, 'vips bet', { table: addressOf(half).tableId });
+    expect(textIn(await responseTo(fixture().fakeDiscord, bet))).toContain('head V, eyes IV, mouth III');
+    const whole = await ben!.chooseFace(half, [2, 2, 2]);
+    await ben!.confirm(whole.message, whole.customId);
+    await waitForTurnPost(fixture(), place, 1);
+    expect(turnsPosted(fixture().fakeDiscord, place)).toEqual([1]);
+  });
+
+  test.each(['before', 'after'] as const)(
+    'when a turn is stored but not yet posted, %s Discord accepts the post: it is posted once',
+    async (drop) => {
+      const { active, post, place } = await openTurn(fixture(), ['Ada', 'Ben']);
+      const { message, customId } = await draftTwoChips(active, post);
+      await killAtRequest(isPost(place), drop, () => active.user.click(message.id, customId));
+      const second = await waitForTurnPost(fixture(), place, 2);
+      await fixture().fakeDiscord.waitFor(
+        () =>
+          publicPosts(fixture().fakeDiscord, place).every(
+            ({ id, components = [] }) =>
+              id === second.id || !JSON.stringify(components).includes('custom_id'),
+          ),
+        'the controls of the old post to be removed',
+      );
+      expect(turnsPosted(fixture().fakeDiscord, place)).toEqual([1, 2]);
+    },
+  );
+
+  test('after a post, and may not post when it is back: the post is there once when it may post again', async () => {
+    const { fakeDiscord, databaseUrl } = fixture();
+    const { active, post, place } = await openTurn(fixture(), ['Ada', 'Ben']);
+    const { message, customId } = await draftTwoChips(active, post);
+    const isRefused = ({ method, path, status }: RequestRecord): boolean =>
+      method === 'POST' && path === `/channels/${place.channelId}/messages` && status === 403;
+    await killAtRequest(
+      isPost(place),
+      'after',
+      () => active.user.click(message.id, customId),
+      () => fakeDiscord.denyBotPermissions(place.channelId, 'SendMessages'),
+    );
+    // An attempt sends one request with the picture and one without.
+    await fakeDiscord.waitFor(
+      () => fakeDiscord.requests.filter(isRefused).length >= 2,
+      'an attempt to post that is refused',
+      20_000,
+    );
+    fakeDiscord.restoreBotPermissions(place.channelId, 'SendMessages');
+    await waitForQuietStore(databaseUrl, 40_000);
+    expect(turnsPosted(fakeDiscord, place)).toEqual([1, 2]);
+  }, 60_000);
+
+  test('before the move of a computer player: it moves afterwards', async () => {
+    const { fakeDiscord, player, databaseUrl } = fixture();
+    await fixture().stopBot();
+    await fixture().startBot({ COMPUTER_PACE_MS: '600000' });
+    const ada = player('Ada');
+    const after = fakeDiscord.state.nextId();
+    const place = { channelId: fakeDiscord.channelId, after };
+    const options = { thread: false, opponents: 1, target: 'a patient one' };
+    await ada.user.command(fakeDiscord.channelId, 'vips solo', options);
+    const post = await playOn(fakeDiscord, place, [ada], 0);
+    const { tableId } = addressOf(post);
+    const ready = await ada.chooseFace(await ada.openPanel(post), [1, 2, 3]);
+    await ada.confirm(ready.message, ready.customId);
+    await fixture().stopBot('SIGKILL');
+    const open = await loadTable(databaseUrl, tableId);
+    expect(open.match?.toAct.map((seat) => open.table.seats[seat]?.kind)).toEqual(['bot']);
+    await makeBotDue(databaseUrl, tableId);
+
+    await fixture().startBot();
+    await fakeDiscord.waitFor(
+      () => turnsPosted(fixture().fakeDiscord, place).length > 0,
+      'the computer player to move',
+    );
+    const end = await playOn(fakeDiscord, place, [ada]);
+    expect(announcesEnd(end)).toBe(true);
+    expect(new Set(turnsPosted(fixture().fakeDiscord, place)).size).toBe(
+      turnsPosted(fixture().fakeDiscord, place).length,
+    );
+  });
+});
+
+describe('a game whose bot is killed repeatedly', { timeout: 60_000 }, () => {
+  test('ends as its log says, each turn posted once', async () => {
+    const { fakeDiscord } = fixture();
+    const { players, place, post } = await openTable(fixture(), ['Ada', 'Ben', 'Chloé']);
+    const { tableId } = addressOf(post);
+    for (const turns of [2, 3, 4]) {
+      const now = await playOn(fakeDiscord, place, players, turns);
+      const player = awaitedPlayer(now, players);
+      const panel = await player.openPanel(now);
+      await killAndRestart();
+      await player.play(panel);
+      await waitForProgress(fakeDiscord, place, now);
+    }
+    const end = await playOn(fakeDiscord, place, players);
+    expect(announcesEnd(end)).toBe(true);
+    const posted = turnsPosted(fixture().fakeDiscord, place);
+    expect(posted).toEqual(posted.map((_, i) => i + 1));
+
+    const open = await loadTable(fixture().databaseUrl, tableId);
+    const record = recordOf(open) as GameRecord & { scores: readonly Score[] };
+    const replayed = replayRecord(record);
+    expect(replayed.columns).toEqual(record.final);
+    expect(replayed.result).toEqual({ scores: record.scores, winners: record.winners });
+    for (const [seat, { total }] of record.scores.entries())
+      expect(textIn(end)).toContain(`<@${players[seat]!.user.id}>: ${total} point`);
+  });
+});
+
+/** Delays the answers to such requests until `release`. `arrived` resolves with the first one. */
+function holdRequests(fakeDiscord: FakeDiscord, isHeld: (request: IncomingRequest) => boolean) {
+  const held = Promise.withResolvers<undefined>();
+  const arrived = Promise.withResolvers<void>();
+  fakeDiscord.intercept = (request) => {
+    if (!isHeld(request)) return undefined;
+    arrived.resolve();
+    return held.promise;
+  };
+  return { arrived: arrived.promise, release: () => held.resolve(undefined) };
+}
+
+/** Longer than an idle bot takes to exit, in milliseconds. */
+const SHUTDOWN_MS = 500;
+
+/** Sends SIGTERM while a request is held: the bot waits for it, and exits with code 0 after the release. */
+async function stopWhileHeld({ arrived, release }: ReturnType<typeof holdRequests>): Promise<void> {
+  const { bot } = fixture();
+  await arrived;
+  const exited = bot.stop('SIGTERM');
+  await bot.waitForOutput('shutting down');
+  expect(await Promise.race([exited, pause(SHUTDOWN_MS, 'still running')])).toBe('still running');
+  release();
+  expect(await exited).toBe(0);
+}
+
+describe('SIGTERM', () => {
+  test('lets the bot finish its work, and it exits with code 0', async () => {
+    const { fakeDiscord, bot } = fixture();
+    const { active, players, post, place } = await openTurn(fixture(), ['Ada', 'Ben']);
+    const { message, customId } = await draftTwoChips(active, post);
+    const held = holdRequests(fakeDiscord, isPost(place));
+    const answer = responseTo(fakeDiscord, active.user.click(message.id, customId));
+    await stopWhileHeld(held);
+    fakeDiscord.intercept = undefined;
+    expect(textIn(await answer)).toContain('’s turn');
+    expect(turnsPosted(fixture().fakeDiscord, place)).toEqual([1, 2]);
+    expect(bot.errorOutput()).not.toMatch(/^ {4}at /mu);
+
+    await fixture().startBot();
+    await nextPost(fakeDiscord, place, players);
+    expect(turnsPosted(fixture().fakeDiscord, place)).toEqual([1, 2]);
+  });
+
+  test('lets the bot answer a click that is in flight', async () => {
+    const { fakeDiscord } = fixture();
+    const { active, post, tableId } = await openTurn(fixture(), ['Ada', 'Ben']);
+    const { message, customId } = await draftTwoChips(active, post);
+    const { step } = addressOf(message);
+    const held = holdRequests(fakeDiscord, ({ path }) => path.startsWith('/interactions/'));
+    const answer = responseTo(fakeDiscord, active.user.click(message.id, customId));
+    await stopWhileHeld(held);
+    expect(textIn(await answer)).toContain('’s turn');
+    expect((await loadTable(fixture().databaseUrl, tableId)).match?.step).toBe(step + 1);
+  });
+
+  test('ends the bot although Discord hangs; the next process posts the pending turn, once', async () => {
+    const { fakeDiscord, bot } = fixture();
+    const { active, post, place } = await openTurn(fixture(), ['Ada', 'Ben']);
+    const { message, customId } = await draftTwoChips(active, post);
+    const { arrived } = holdRequests(fakeDiscord, isPost(place));
+    void active.user.click(message.id, customId);
+    await arrived;
+    const startedAt = performance.now();
+    expect(await bot.stop('SIGTERM')).toBe(0);
+    expect(performance.now() - startedAt).toBeLessThan(13_000);
+    fakeDiscord.intercept = undefined;
+    await fakeDiscord.waitFor(() => !fakeDiscord.state.botOnline, 'the bot to be offline');
+    await fixture().startBot();
+    await waitForTurnPost(fixture(), place, 2);
+    expect(turnsPosted(fixture().fakeDiscord, place)).toEqual([1, 2]);
+  });
+});
+
+test('no crash leads to a request that breaks the rules of Discord', () => {
+  expectNoViolations(fixture().fakeDiscord, fixture().bot);
+});
+
+test('no crash breaks an invariant', async () => {
+  expect(await fixture().checkInvariants()).toEqual([]);
+});

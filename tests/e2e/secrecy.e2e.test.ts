@@ -1,0 +1,96 @@
+import type { APIMessage } from 'discord-api-types/v10';
+import { describe, expect, test } from 'vitest';
+import { responseTo } from './responses.ts';
+import { openLobby, playOn, startGame } from './game-flow.ts';
+import { buttonLabelled, announcesEnd } from './player.ts';
+import { expectNoViolations } from './assertions.ts';
+import { useBotFixture } from './bot-fixture.ts';
+import { waitForTurnPost } from './table-fixture.ts';
+
+/** Bets without common pieces: head, eyes, mouth. */
+const BETS = { Ada: [1, 3, 5], Ben: [2, 5, 4], Chloé: [4, 2, 1] } as const;
+type Name = keyof typeof BETS;
+const NAMES = Object.keys(BETS) as readonly Name[];
+
+/** The patterns that disclose a bet: in a sentence, a custom id, the history and the stars of a panel. */
+function betPatterns(name: Name): readonly RegExp[] {
+  const [head, eyes, mouth] = BETS[name].map((n) => ['I', 'II', 'III', 'IV', 'V'][n - 1]);
+  return [
+    new RegExp(`head ${head}, eyes ${eyes}, mouth ${mouth}\\b`, 'u'),
+    new RegExp(`:f[hem]?${BETS[name].join('')}\\b`, 'u'),
+    new RegExp(`\\*\\*head ${head}\\*\\*, \\*\\*eyes ${eyes}\\*\\* and \\*\\*mouth ${mouth}\\*\\*`, 'u'),
+    new RegExp(`Heads\\*\\*[^★]*\\b${head}★`, 'u'),
+  ];
+}
+
+describe.each(['gateway', 'http'])('V5: a bet stays secret until the end (%s)', (INTERACTIONS) => {
+  const fixture = useBotFixture({ environment: { LOG_LEVEL: 'trace', INTERACTIONS } });
+
+  test('in every message, only its owner sees it, and the log does not contain it', async () => {
+    const { fakeDiscord, bot, player } = fixture();
+    /** Every version of every message, and who can see it. */
+    const versions: { readonly reader: string; readonly message: APIMessage }[] = [];
+    const unsubscribe = fakeDiscord.state.changes.subscribe((change) => {
+      if (change.type === 'message')
+        versions.push({ reader: change.owner ?? 'everybody', message: change.message });
+    });
+    const players = NAMES.map((name) => player(name));
+    const openEverything = async (post: APIMessage, buttons: readonly RegExp[]): Promise<void> => {
+      for (const { user } of players) {
+        for (const label of buttons)
+          await responseTo(fakeDiscord, user.click(post.id, buttonLabelled(post, label)));
+        for (const sub of ['bet', 'history', 'list'])
+          await responseTo(fakeDiscord, user.command(post.channel_id, `vips ${sub}`));
+      }
+    };
+
+    const options = { target: 'the ideal keeper of secrets', thread: false };
+    const lobby = await openLobby(fakeDiscord, players[0]!, fakeDiscord.channelId, options);
+    const place = await startGame(fakeDiscord, lobby, players);
+    const betting = await playOn(fakeDiscord, place, players, 0);
+    for (const [i, name] of NAMES.entries()) {
+      const { message, customId } = await players[i]!.chooseFace(
+        await players[i]!.openPanel(betting),
+        BETS[name],
+      );
+      await players[i]!.confirm(message, customId);
+      if (i === 0) await openEverything(betting, [/place my bet/iu]);
+    }
+    await waitForTurnPost(fixture(), place, 1);
+    let versionsBeforeEnd = 0;
+    let logBeforeEnd = '';
+    for (let turn = 0, over = false; !over; turn++) {
+      const post = await playOn(fakeDiscord, place, players, 0);
+      if (turn % 6 === 0) await openEverything(post, [/^Play$/u, /^My bet$/u, /^History$/u]);
+      [versionsBeforeEnd, logBeforeEnd] = [versions.length, bot.output()];
+      over = announcesEnd(await playOn(fakeDiscord, place, players, 1));
+    }
+    unsubscribe();
+
+    const secret = versions.slice(0, versionsBeforeEnd).map(({ reader, message }) => ({
+      reader,
+      text: JSON.stringify(message),
+      files: message.attachments.map(({ filename }) => filename),
+    }));
+    for (const [i, name] of NAMES.entries()) {
+      for (const sign of betPatterns(name)) {
+        const readers = new Set(secret.filter(({ text }) => sign.test(text)).map(({ reader }) => reader));
+        expect([...readers], `${name}: ${String(sign)}`).toEqual([players[i]!.user.id]);
+        expect(logBeforeEnd).not.toMatch(sign);
+      }
+    }
+    expect(secret.filter(({ reader }) => reader === 'everybody').length).toBeGreaterThan(30);
+    for (const { reader, text, files } of secret) {
+      if (reader === 'everybody') expect(text).not.toMatch(/★|face of a bet|[Yy]our bet is in|You bet on/u);
+      for (const file of files) expect(file).toMatch(/^picture-\d\.png$/u);
+    }
+    expect(logBeforeEnd).toContain('"level":30');
+    expect(logBeforeEnd).not.toMatch(/\b(?:head|eyes|mouth)\b|:f\d/u);
+    for (const word of [...NAMES, 'keeper of secrets', fakeDiscord.token])
+      expect(logBeforeEnd).not.toContain(word);
+  }, 120_000);
+
+  test('no message breaks the rules of Discord', () => {
+    expectNoViolations(fixture().fakeDiscord, fixture().bot);
+  });
+});

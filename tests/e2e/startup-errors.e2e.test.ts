@@ -1,0 +1,156 @@
+import { once } from 'node:events';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ephemeralText } from './responses.ts';
+import { spawnBot } from './bot-process.ts';
+import { useBotFixture } from './bot-fixture.ts';
+
+const fixture = useBotFixture({ pictures: 'blank' });
+/** Long enough for a busy machine; a bot that hangs or retries takes longer. */
+const TIMEOUT_MS = 20_000;
+/** Of a mistake that only a person can mend. */
+const CONFIGURATION_EXIT_CODE = 78;
+
+let folder = '';
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'pedestal-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** The standard error of a bot that cannot start. Asserts its exit code, no other output and no stack trace. */
+async function startupError(environment: Readonly<Record<string, string>>, exitCode = 1): Promise<string> {
+  const { fakeDiscord } = fixture();
+  const bot = spawnBot({
+    DISCORD_TOKEN: fakeDiscord.token,
+    DISCORD_API_URL: fakeDiscord.apiUrl,
+    DATABASE_URL: 'sqlite::memory:',
+    LOG_LEVEL: 'warn',
+    ...environment,
+  });
+  expect(await bot.exited).toBe(exitCode);
+  expect(bot.output()).toBe(bot.errorOutput());
+  const message = bot.errorOutput().trimEnd();
+  expect(message).not.toMatch(/^\s+at |Error:|\bnode:/mu);
+  return message;
+}
+
+/** The same, with an assertion that it is one sentence on one line. */
+async function startupSentence(environment: Readonly<Record<string, string>>, exitCode = 1): Promise<string> {
+  const message = await startupError(environment, exitCode);
+  expect(message.split('\n')).toHaveLength(1);
+  expect(message).toMatch(/^[A-Z].*\.$/u);
+  return message;
+}
+
+/** A local port on which no server listens. */
+async function closedPort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+describe.concurrent(
+  'a bot that cannot start prints the reason in one sentence',
+  { timeout: TIMEOUT_MS },
+  () => {
+    test('when the token is wrong, without repeating it', async () => {
+      const message = await startupSentence({ DISCORD_TOKEN: 'not.the.token' }, CONFIGURATION_EXIT_CODE);
+      expect(message).toContain('Discord does not know this token: check DISCORD_TOKEN');
+      expect(message).not.toContain('not.the.token');
+    });
+
+    test('when there is no network', async () => {
+      const message = await startupSentence({
+        DISCORD_API_URL: `http://127.0.0.1:${await closedPort()}/api`,
+      });
+      expect(message).toContain('Discord cannot be reached: check the network');
+    });
+
+    test('when the API URL is not Discord', async () => {
+      const message = await startupSentence({ DISCORD_API_URL: `${fixture().fakeDiscord.url}/nothing/here` });
+      expect(message).toContain('There is no Discord at this address: check DISCORD_API_URL');
+    });
+
+    test('when the database file is a folder', async () => {
+      const file = path.join(folder, 'a-folder.db');
+      await mkdir(file);
+      expect(await startupSentence({ DATABASE_URL: `sqlite:${file}` })).toBe(
+        `The database ${file} cannot be opened: it is a folder.`,
+      );
+    });
+
+    test('when the database folder is a file', async () => {
+      const file = path.join(folder, 'a-file');
+      await writeFile(file, 'in the way');
+      expect(await startupSentence({ DATABASE_URL: `sqlite:${file}/deep/pedestal.db` })).toContain(
+        `The folder ${file}/deep for the database cannot be created`,
+      );
+    });
+
+    test('when the database file is not an SQLite database', async () => {
+      const file = path.join(folder, 'letter.db');
+      await writeFile(file, 'Dear Madam, '.repeat(500));
+      expect(await startupSentence({ DATABASE_URL: `sqlite:${file}` })).toContain(
+        'it is not an SQLite database',
+      );
+    });
+
+    test('when the database cannot be written', async () => {
+      // Not even root can create a file in this folder.
+      expect(await startupSentence({ DATABASE_URL: 'sqlite:/proc/self/pedestal.db' })).toContain(
+        'this user must be able to read and write it and its folder',
+      );
+    });
+
+    test('when the kind of database is unknown', async () => {
+      expect(await startupSentence({ DATABASE_URL: 'mysql://localhost/pedestal' })).toContain(
+        'DATABASE_URL must begin with sqlite:',
+      );
+    });
+
+    test('when the database is in use by another bot, which keeps running', async () => {
+      const { fakeDiscord, databaseUrl, player } = fixture();
+      expect(await startupSentence({ DATABASE_URL: databaseUrl })).toContain(
+        'is in use by another running Pedestal',
+      );
+      const { user } = player('Ada');
+      const rules = user.command(fakeDiscord.channelId, 'vips rules');
+      expect(await ephemeralText(fakeDiscord, user, rules)).toContain('VIPs in two minutes');
+    });
+  },
+);
+
+describe.concurrent('invalid environment variables', { timeout: TIMEOUT_MS }, () => {
+  test('are listed all together', async () => {
+    const message = await startupError(
+      {
+        DISCORD_TOKEN: '',
+        DISCORD_API_URL: 'discord.com',
+        DISCORD_GUILD_ID: 'my server',
+        DATABASE_URL: 'pedestal.db',
+        PORT: '99999',
+        LOG_LEVEL: 'loud',
+        COMPUTER_PACE_MS: '-1',
+      },
+      CONFIGURATION_EXIT_CODE,
+    );
+    const [heading, ...mistakes] = message.split('\n');
+    expect(heading).toBe('The environment needs a change:');
+    expect(mistakes.map((line) => /^- (\w+) \S/u.exec(line)?.[1])).toEqual([
+      'DISCORD_TOKEN',
+      'DISCORD_API_URL',
+      'DISCORD_GUILD_ID',
+      'DATABASE_URL',
+      'PORT',
+      'LOG_LEVEL',
+      'COMPUTER_PACE_MS',
+    ]);
+  });
+});

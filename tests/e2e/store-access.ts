@@ -1,0 +1,103 @@
+import { hydrateTable } from '../../src/app/table-loader.ts';
+import type { LoadedTable, Table } from '../../src/app/table.ts';
+import { games } from '../../src/games/index.ts';
+import { seededRandom } from '../../src/kernel/random.ts';
+import { openStore } from '../../src/storage/open.ts';
+
+const gamesById = new Map(games.map(({ game }) => [game.id, game]));
+
+/** Loads a table and replays its log, read-only beside the running bot. Rejects when there is none. */
+export async function loadTable(databaseUrl: string, tableId: string): Promise<LoadedTable> {
+  const store = await openStore(databaseUrl, { readOnly: true });
+  try {
+    const stored = await store.load(tableId);
+    if (stored === null) throw new Error(`there is no table ${tableId}`);
+    return hydrateTable(gamesById, stored);
+  } finally {
+    await store.close();
+  }
+}
+
+/** Makes the move of a table's computer players due now. Only while no bot runs. */
+export async function makeBotDue(databaseUrl: string, tableId: string): Promise<void> {
+  const store = await openStore(databaseUrl);
+  try {
+    const stored = await store.load(tableId);
+    if (stored === null) throw new Error(`there is no table ${tableId}`);
+    const table = { ...stored.table, version: stored.table.version + 1 };
+    const after = stored.events.length;
+    await store.commit({
+      table,
+      events: [],
+      after,
+      interactionId: null,
+      outbox: [],
+      botDueAt: 0,
+      clockDueAt: null,
+    });
+  } finally {
+    await store.close();
+  }
+}
+
+/** The record of a table's game. */
+export const recordOf = ({ table, game, match }: LoadedTable): unknown =>
+  game.record(
+    {
+      table: table.id,
+      settings: table.settings,
+      players: table.seats.map(({ name }) => ({ name, bot: null })),
+      formatMessage: ({ key }) => key,
+    },
+    match?.events ?? [],
+  );
+
+/** The id of the table that `storeForeignTable` stores. */
+export const FOREIGN_TABLE = 'foreign2';
+
+/** Stores a table of another server, with a game in progress, in a database that no bot has opened yet. */
+export async function storeForeignTable(databaseUrl: string, hostId: string): Promise<Table> {
+  const [entry] = games;
+  const settings = { target: 'the mayor of another town', set: 'men', first: 'random' };
+  const { events } = entry.game.start(settings, [hostId, 'Rando'], seededRandom('elsewhere'));
+  const table: Table = {
+    id: FOREIGN_TABLE,
+    gameId: entry.game.id,
+    guildId: '123456789012345678',
+    channelId: '123456789012345679',
+    playChannelId: '123456789012345679',
+    hostId,
+    settings,
+    threadPending: false,
+    status: 'playing',
+    seats: [
+      { kind: 'user', userId: hostId, name: 'Ada' },
+      { kind: 'bot', bot: 'random', name: 'Rando' },
+    ],
+    version: 1,
+    postedEvents: events.length,
+    openedAt: 0,
+    parked: null,
+    commitments: {},
+    turnTimeMs: null,
+    timer: null,
+    scheme: 'pedestal-fair/2',
+    startedBy: null,
+    shownAt: null,
+  };
+  const store = await openStore(databaseUrl);
+  try {
+    await store.create({
+      table,
+      events,
+      after: 0,
+      interactionId: null,
+      outbox: [],
+      botDueAt: null,
+      clockDueAt: null,
+    });
+    return table;
+  } finally {
+    await store.close();
+  }
+}

@@ -1,0 +1,129 @@
+import type { APIMessage } from 'discord-api-types/v10';
+import { expect } from 'vitest';
+import type { FakeDiscord } from '../../playground/fake-discord/index.ts';
+import type { LoadedTable } from '../../src/app/table.ts';
+import type { VipsEvent } from '../../src/games/vips/rules/state.ts';
+import { addressOf } from './responses.ts';
+import { openLobby, playOn, startGame } from './game-flow.ts';
+import {
+  buttonLabelled,
+  type SimulatedPlayer,
+  type Place,
+  pressable,
+  publicPosts,
+  type ReadyPanel,
+  textIn,
+} from './player.ts';
+import { publicMessages } from './assertions.ts';
+import type { BotFixture } from './bot-fixture.ts';
+import { loadTable } from './store-access.ts';
+
+/** A table with a game in progress. */
+export interface TestTable {
+  readonly tableId: string;
+  /** The host first. */
+  readonly players: readonly SimulatedPlayer[];
+  readonly place: Place;
+  readonly lobby: APIMessage;
+  /** The newest post. */
+  readonly post: APIMessage;
+}
+
+/** A table after all bets, with the player whose turn it is. */
+export interface Turn extends TestTable {
+  readonly active: SimulatedPlayer;
+  readonly others: readonly SimulatedPlayer[];
+}
+
+/** Opens a table for these players and starts its game; `most` bets and turns are made, none if left out. */
+export async function openTable(
+  { fakeDiscord, player }: BotFixture,
+  names: readonly string[],
+  {
+    most = 0,
+    channelId = fakeDiscord.channelId,
+  }: { readonly most?: number; readonly channelId?: string } = {},
+): Promise<TestTable> {
+  const players = names.map((name) => player(name));
+  const [host] = players;
+  if (host === undefined) throw new Error('a table needs a host');
+  const lobby = await openLobby(fakeDiscord, host, channelId, { target: 'the ideal clicker', thread: false });
+  const place = await startGame(fakeDiscord, lobby, players);
+  const post = await playOn(fakeDiscord, place, players, most);
+  return { tableId: addressOf(post).tableId, players, place, lobby, post };
+}
+
+/** Opens a table and makes all bets. */
+export async function openTurn(
+  fixture: BotFixture,
+  names: readonly string[],
+  options: { readonly channelId?: string } = {},
+): Promise<Turn> {
+  const table = await openTable(fixture, names, { ...options, most: names.length });
+  const active = table.players.find(({ user }) => table.post.mentions.some(({ id }) => id === user.id));
+  if (active === undefined) throw new Error(`it is nobody's turn: ${textIn(table.post)}`);
+  return { ...table, active, others: table.players.filter((player) => player !== active) };
+}
+
+/** The custom ids of the colours and the pieces in the panel of a turn. */
+const CHIP_BUTTONS = [/-[rgb]$/u, /-[hem]\d$/u];
+
+/** Selects a colour and a piece for one or two chips in the panel of a turn: the first enabled buttons. */
+export async function draftChips(
+  player: SimulatedPlayer,
+  panel: APIMessage,
+  chips: 1 | 2,
+): Promise<APIMessage> {
+  let now = panel;
+  for (const pattern of Array.from({ length: chips }, () => CHIP_BUTTONS).flat()) {
+    const component = pressable(now).find(({ custom_id }) => pattern.test(custom_id));
+    if (component === undefined) throw new Error(`no component ${String(pattern)} in: ${textIn(now)}`);
+    now = await player.press(now, component);
+  }
+  return now;
+}
+
+/** Drafts a turn of two chips in a new panel, ready to be confirmed. */
+export async function draftTwoChips(player: SimulatedPlayer, post: APIMessage): Promise<ReadyPanel> {
+  const message = await draftChips(player, await player.openPanel(post), 2);
+  return { message, customId: buttonLabelled(message, /^Confirm$/u) };
+}
+
+/** The public posts of a turn. */
+export const postsOfTurn = ({ fakeDiscord }: BotFixture, place: Place, turn: number): readonly APIMessage[] =>
+  publicPosts(fakeDiscord, place).filter((post) => textIn(post).includes(`-# Turn ${turn}\n`));
+
+/** Waits for the post of a turn. */
+export const waitForTurnPost = (fixture: BotFixture, place: Place, turn: number): Promise<APIMessage> =>
+  fixture.fakeDiscord.waitFor(() => postsOfTurn(fixture, place, turn)[0], `the post of turn ${turn}`);
+
+/** The events of a table's game. */
+export const eventsOf = ({ match }: LoadedTable): readonly VipsEvent[] =>
+  (match?.events ?? []) as readonly VipsEvent[];
+
+/** Resolves when only the newest post still has controls: no edit of an older one is in flight. */
+export const waitForOldPostsClosed = (fakeDiscord: FakeDiscord, place: Place): Promise<boolean> =>
+  fakeDiscord.waitFor(
+    () =>
+      publicPosts(fakeDiscord, place)
+        .slice(0, -1)
+        .every((post) => pressable(post).length === 0),
+    'the controls of old posts to be removed',
+  );
+
+/** Runs an action and asserts that it changes neither the public messages nor the stored table and events. */
+export async function expectUnchanged<Value>(
+  { fakeDiscord, databaseUrl }: BotFixture,
+  { tableId, place }: Pick<TestTable, 'tableId' | 'place'>,
+  act: () => Promise<Value>,
+): Promise<Value> {
+  await waitForOldPostsClosed(fakeDiscord, place);
+  const readState = async (): Promise<unknown> => {
+    const loaded = await loadTable(databaseUrl, tableId);
+    return { messages: publicMessages(fakeDiscord, place), table: loaded.table, events: eventsOf(loaded) };
+  };
+  const before = await readState();
+  const value = await act();
+  expect(await readState()).toEqual(before);
+  return value;
+}

@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { seededRandom } from '../../src/kernel/random.ts';
+import { describeOnPostgres } from '../postgres-databases.ts';
+import { addressOf, callbacksOf, ephemeralText } from './responses.ts';
+import { openLobby, playOn, startGame } from './game-flow.ts';
+import { SimulatedPlayer, type Place, selectsIn, announcesEnd, turnsPosted } from './player.ts';
+import { expectNoViolations } from './assertions.ts';
+import { type BotPair, startBotPair } from './bot-pair.ts';
+import { loadTable } from './store-access.ts';
+
+/** For whole games on a busy machine, in milliseconds. */
+const GAME_TIMEOUT_MS = 120_000;
+
+describeOnPostgres('two processes behind a load balancer, on one database', () => {
+  let pair: BotPair;
+  beforeAll(async () => {
+    pair = await startBotPair();
+  });
+  afterAll(() => pair[Symbol.asyncDispose]());
+
+  const createPlayers = (...names: readonly string[]): readonly SimulatedPlayer[] =>
+    names.map(
+      (name) => new SimulatedPlayer(pair.fakeDiscord, pair.fakeDiscord.user(name), seededRandom(name)),
+    );
+
+  const startTable = async (players: readonly SimulatedPlayer[]): Promise<Place> => {
+    const { fakeDiscord } = pair;
+    const lobby = await openLobby(fakeDiscord, players[0]!, fakeDiscord.channelId, {
+      target: 'the ideal pair',
+      thread: false,
+    });
+    return startGame(fakeDiscord, lobby, players);
+  };
+
+  const countedFromOne = (turns: readonly number[]): readonly number[] => turns.map((_, index) => index + 1);
+
+  test(
+    'play a game to its end, with clicks balanced between them',
+    async () => {
+      const { fakeDiscord, balancer } = pair;
+      const players = createPlayers('Ada', 'Ben', 'Chloé');
+      const place = await startTable(players);
+      expect(announcesEnd(await playOn(fakeDiscord, place, players))).toBe(true);
+      expect(turnsPosted(fakeDiscord, place)).toEqual(countedFromOne(turnsPosted(fakeDiscord, place)));
+      expect(Math.min(...balancer.requestCounts)).toBeGreaterThan(20);
+    },
+    GAME_TIMEOUT_MS,
+  );
+
+  test('process once what is posted to both', async () => {
+    const { fakeDiscord, database, balancer } = pair;
+    balancer.broadcast = true;
+    const [deniz] = createPlayers('Deniz');
+    const { channelId } = fakeDiscord;
+    const lobby = await openLobby(fakeDiscord, deniz!, channelId, { target: 'one of a kind', thread: false });
+    const { interactionId } = await deniz!.user.select(lobby.id, selectsIn(lobby)[0]!.custom_id, ['random']);
+    await fakeDiscord.waitFor(
+      () => callbacksOf(fakeDiscord.requests, interactionId).length === 2,
+      'both processes to answer',
+    );
+    const { table } = await loadTable(database.url, addressOf(lobby).tableId);
+    expect(table.seats.map(({ kind }) => kind)).toEqual(['user', 'bot']);
+    const list = await ephemeralText(fakeDiscord, deniz!.user, deniz!.user.command(channelId, 'vips list'));
+    expect(list.match(/one of a kind/gu)).toHaveLength(1);
+    balancer.broadcast = false;
+  });
+
+  test(
+    'play a game in which each click is posted to both',
+    async () => {
+      const { fakeDiscord, balancer } = pair;
+      const players = createPlayers('Deniz', 'Emma');
+      balancer.broadcast = true;
+      const place = await startTable(players);
+      const end = await playOn(fakeDiscord, place, players);
+      balancer.broadcast = false;
+      expect(announcesEnd(end)).toBe(true);
+      expect(turnsPosted(fakeDiscord, place)).toEqual(countedFromOne(turnsPosted(fakeDiscord, place)));
+    },
+    GAME_TIMEOUT_MS,
+  );
+
+  test(
+    'continue the game when one of them is stopped',
+    async () => {
+      const { fakeDiscord, bots } = pair;
+      const players = createPlayers('Ada', 'Gus');
+      const place = await startTable(players);
+      await playOn(fakeDiscord, place, players, 4);
+      const stopped = bots[0].stop();
+      expect(announcesEnd(await playOn(fakeDiscord, place, players))).toBe(true);
+      expect(await stopped).toBe(0);
+      expect(turnsPosted(fakeDiscord, place)).toEqual(countedFromOne(turnsPosted(fakeDiscord, place)));
+      for (const bot of bots) expectNoViolations(fakeDiscord, bot);
+    },
+    GAME_TIMEOUT_MS,
+  );
+});

@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type FakeDiscord, startFakeDiscord } from '../../playground/fake-discord/index.ts';
+import { seededRandom } from '../../src/kernel/random.ts';
+import { type BotProcess, createTempDatabase, startBot } from './bot-process.ts';
+import { placeFromNow, openLobby, playOn, startGame } from './game-flow.ts';
+import { SimulatedPlayer, picturesIn, publicPosts, announcesEnd, textIn } from './player.ts';
+import { waitForOldPostsClosed } from './table-fixture.ts';
+
+describe('a whole game on the fake Discord', () => {
+  let fakeDiscord: FakeDiscord;
+  let bot: BotProcess;
+  let database: Awaited<ReturnType<typeof createTempDatabase>>;
+
+  beforeAll(async () => {
+    fakeDiscord = await startFakeDiscord();
+    database = await createTempDatabase();
+    bot = await startBot(fakeDiscord, database.url);
+  });
+  afterAll(async () => {
+    await bot.stop();
+    await fakeDiscord.close();
+    await database.remove();
+  });
+
+  const createPlayer = (name: string): SimulatedPlayer =>
+    new SimulatedPlayer(fakeDiscord, fakeDiscord.user(name), seededRandom(name));
+
+  test.each([2, 3, 4, 5])(
+    'of %i people ends in a reveal, with a picture after every turn',
+    async (players) => {
+      const people = ['Ada', 'Ben', 'Chloé', 'Deniz', 'Emma'].slice(0, players).map(createPlayer);
+      const [host] = people;
+      const lobby = await openLobby(fakeDiscord, host!, fakeDiscord.channelId, {
+        target: `the ideal head of ${players} people`,
+        set: players % 2 === 0 ? 'men' : 'women',
+        thread: false,
+      });
+      const place = await startGame(fakeDiscord, lobby, people);
+      const end = await playOn(fakeDiscord, place, people);
+
+      expect(announcesEnd(end)).toBe(true);
+      expect(textIn(end)).toContain(`the ideal head of ${players} people`);
+      const posts = publicPosts(fakeDiscord, place);
+      expect(posts.length).toBeGreaterThan(players * 4);
+      for (const post of posts) {
+        expect(picturesIn(post).length, textIn(post)).toBeGreaterThan(0);
+        for (const { alt } of picturesIn(post)) expect(alt.length).toBeGreaterThan(20);
+      }
+      await waitForOldPostsClosed(fakeDiscord, place);
+      expect(fakeDiscord.violations).toEqual([]);
+    },
+  );
+
+  test('can be watched again once it is over, by players and others', async () => {
+    const [ada, ben, stranger] = ['Ada', 'Ben', 'Gus'].map(createPlayer);
+    const lobby = await openLobby(fakeDiscord, ada!, fakeDiscord.channelId, {
+      target: 'the ideal rerun',
+      thread: false,
+    });
+    const place = await startGame(fakeDiscord, lobby, [ada!, ben!]);
+    const end = await playOn(fakeDiscord, place, [ada!, ben!]);
+    for (const viewer of [ada!, stranger!]) {
+      const shown = await viewer.pressLabelled(end, /watch it again/iu);
+      const [recap, ...others] = picturesIn(shown);
+      expect(others).toEqual([]);
+      expect(recap?.alt).toContain('the ideal rerun');
+      const file = await fetch(recap!.url);
+      expect(file.headers.get('content-type')).toBe('image/gif');
+      expect(
+        Buffer.from(await file.arrayBuffer())
+          .subarray(0, 6)
+          .toString('latin1'),
+      ).toBe('GIF89a');
+    }
+    expect(fakeDiscord.violations).toEqual([]);
+  });
+
+  test('is played in a thread when the channel allows one', async () => {
+    const people = ['Ada', 'Ben'].map(createPlayer);
+    const lobby = await openLobby(fakeDiscord, people[0]!, fakeDiscord.channelId, {
+      target: 'the ideal seamstress',
+      thread: true,
+    });
+    const place = await startGame(fakeDiscord, lobby, people);
+    const thread = await fakeDiscord.waitFor(() => fakeDiscord.state.channels.get(lobby.id), 'the thread');
+    const end = await playOn(fakeDiscord, { ...place, channelId: thread.id }, people);
+    expect(announcesEnd(end)).toBe(true);
+    expect(textIn(fakeDiscord.state.findMessage(lobby.id)!.message)).toContain(`<#${thread.id}>`);
+    expect(fakeDiscord.violations).toEqual([]);
+  });
+
+  test('with computer players needs only one command', async () => {
+    const ada = createPlayer('Ada');
+    const place = placeFromNow(fakeDiscord, fakeDiscord.channelId);
+    await ada.user.command(fakeDiscord.channelId, 'vips solo', { thread: false, opponents: 4 });
+    const end = await playOn(fakeDiscord, place, [ada]);
+    expect(announcesEnd(end)).toBe(true);
+    expect(fakeDiscord.violations).toEqual([]);
+  });
+
+  test('never logs a name, a target or a token', () => {
+    const output = bot.output();
+    expect(output).not.toContain(fakeDiscord.token);
+    for (const word of ['Ada', 'Chloé', 'the ideal head', 'great']) expect(output).not.toContain(word);
+  });
+});

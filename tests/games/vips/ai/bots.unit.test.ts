@@ -1,0 +1,123 @@
+import { describe, expect, expectTypeOf, test } from 'vitest';
+import { greedyBot } from '../../../../src/games/vips/ai/greedy-bot.ts';
+import { vips } from '../../../../src/games/vips/game.ts';
+import { ALL_BETS } from '../../../../src/games/vips/rules/bet.ts';
+import { STOCK_ARGUMENT_COUNT } from '../../../../src/games/vips/rules/limits.ts';
+import type { VipsEvent, VipsMove } from '../../../../src/games/vips/rules/state.ts';
+import { type VipsView, viewFor } from '../../../../src/games/vips/rules/view.ts';
+import type { Bot } from '../../../../src/kernel/game.ts';
+import { pick, seededRandom } from '../../../../src/kernel/random.ts';
+import { replay } from '../../../../src/kernel/replay.ts';
+import { bet, given, placed, playing, turned } from '../rules/positions.ts';
+
+const SETTINGS = { target: 'the ideal lighthouse keeper', set: 'men', first: 'random' } as const;
+type Name = 'greedy' | 'random';
+const NAMES: readonly Name[] = ['greedy', 'random'];
+const botOf = (name: Name): Bot<VipsView, VipsMove> => vips.bots[name]!;
+
+/** A whole game between computer players; `onChoice` receives every choice before it is applied. */
+function playGame(
+  seed: string,
+  names: readonly Name[],
+  onChoice: (events: readonly VipsEvent[], seat: number, seed: string, chosen: VipsMove) => void = () =>
+    undefined,
+) {
+  const random = seededRandom(seed);
+  const events = [...vips.setup(SETTINGS, names, random)];
+  for (let state = replay(vips, events); ; state = replay(vips, events)) {
+    const ended = vips.outcome(state);
+    if (ended !== null) return { winners: ended.winners, scores: state.result!.scores };
+    const seat = vips.toAct(state)[0]!;
+    const choice = `${seed} ${events.length}`;
+    const move = botOf(names[seat]!)(
+      viewFor(state, seat),
+      vips.legalMoves(state, seat),
+      seededRandom(choice),
+    );
+    onChoice(events, seat, choice, move);
+    const decided = vips.decide(state, seat, move, random);
+    if (!decided.ok) throw new Error(`${names[seat]} was refused: ${decided.reason.key}`);
+    events.push(...decided.value);
+  }
+}
+
+/** The same log with other bets of all but this seat. */
+const withOtherBets = (events: readonly VipsEvent[], seat: number, seed: string): VipsEvent[] => {
+  const random = seededRandom(`other bets ${seed}`);
+  return events.map((event) =>
+    event.type === 'bet' && event.seat !== seat ? { ...event, bet: pick(random, ALL_BETS) } : event,
+  );
+};
+
+describe('computer players', () => {
+  test('receive a view, the legal moves and a random generator: nothing else', () => {
+    for (const name of NAMES) expectTypeOf(botOf(name)).toEqualTypeOf<Bot<VipsView, VipsMove>>();
+    expectTypeOf<keyof VipsView>().extract<'bets'>().toBeNever();
+  });
+
+  test.each(NAMES)('%s chooses the same whatever its rivals have bet on', (name) => {
+    for (let n = 0; n < 8; n++) {
+      playGame(`blind ${n}`, [name, 'random', 'greedy'], (events, seat, seed, chosen) => {
+        if (seat !== 0) return;
+        const twin = replay(vips, withOtherBets(events, seat, seed));
+        const moves = vips.legalMoves(twin, seat);
+        expect(botOf(name)(viewFor(twin, seat), moves, seededRandom(seed))).toEqual(chosen);
+      });
+    }
+  });
+
+  test('greedy takes its own bet into account', () => {
+    const colours = 'rrrrr ggggg bbbbb';
+    const chosen = ALL_BETS.map((own) => {
+      const bets = [bet(0, own.head, own.eyes, own.mouth)];
+      const state = given(...playing(colours).slice(0, 1), ...bets, ...playing(colours).slice(2));
+      return JSON.stringify(greedyBot(viewFor(state, 0), vips.legalMoves(state, 0), seededRandom('own')));
+    });
+    expect(new Set(chosen).size).toBeGreaterThan(5);
+  });
+
+  test('greedy swaps its own piece onto the tallest column when it can', () => {
+    const bets = [bet(0, 'V', 'I', 'I'), bet(1, 'I', 'I', 'I')];
+    const start = playing().filter((event) => event.type !== 'bet');
+    const state = given(...start.slice(0, 1), ...bets, ...start.slice(1), placed(0, 'blue', 'mouth V'));
+    const move = greedyBot(viewFor(state, 0), vips.legalMoves(state, 0), seededRandom('lift'));
+    expect(move).toMatchObject({ type: 'swap', pieces: ['head I', 'head V'] });
+  });
+
+  test('both argue with any of the stock sentences (V15)', () => {
+    const state = given(...playing(), placed(1, 'red', 'mouth V'), turned(0), placed(0, 'blue', 'mouth V'));
+    const raisingSwaps = vips
+      .legalMoves(state, 0)
+      .filter((move) => move.type === 'swap' && move.because !== undefined);
+    for (const name of NAMES) {
+      const said = Array.from({ length: 200 }, (_, n) => {
+        const move = botOf(name)(viewFor(state, 0), raisingSwaps, seededRandom(`argue ${n}`));
+        return move.type === 'swap' && move.because !== undefined && 'stock' in move.because
+          ? move.because.stock
+          : -1;
+      });
+      expect([...new Set(said)].sort()).toEqual(Array.from({ length: STOCK_ARGUMENT_COUNT }, (_, n) => n));
+    }
+  });
+
+  test('greedy beats random clearly over 200 games', () => {
+    let won = 0;
+    for (let n = 0; n < 200; n++) {
+      const names: readonly Name[] = n % 2 === 0 ? ['greedy', 'random'] : ['random', 'greedy'];
+      const { winners } = playGame(`duel ${n}`, names);
+      if (winners.includes(names.indexOf('greedy'))) won += 1 / winners.length;
+    }
+    expect(won).toBeGreaterThan(150);
+  });
+
+  test('greedy scores clearly more than random at a full table', () => {
+    const points = { greedy: 0, random: 0 };
+    for (let n = 0; n < 50; n++) {
+      const names: readonly Name[] = ['random', 'greedy', 'random', 'greedy', 'random'];
+      playGame(`full ${n}`, names).scores.forEach(({ total }, seat) => {
+        points[names[seat]!] += total / (names[seat] === 'greedy' ? 2 : 3);
+      });
+    }
+    expect(points.greedy).toBeGreaterThan(points.random * 1.3);
+  });
+});

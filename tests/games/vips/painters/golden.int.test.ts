@@ -1,0 +1,82 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Painter } from '../../../../src/app/ports/painter.ts';
+import { faceBuilderScene, lobbyScene } from '../../../../src/games/vips/scenes/picture-scenes.ts';
+import { COLOURS, PIECES } from '../../../../src/games/vips/rules/pieces.ts';
+import type { VipsState } from '../../../../src/games/vips/rules/state.ts';
+import { createPainter } from '../../../../src/render/index.ts';
+import { comparePictures, expectGolden } from '../../../render/golden-pictures.ts';
+import {
+  boardSceneOf,
+  idealSceneOf,
+  posterSceneOf,
+  PART_NAMES,
+  revealSceneOf,
+  statesOf,
+} from '../scenes/scene-fixtures.ts';
+
+const PAINTERS = new URL('../../../../src/games/vips/painters/index.ts', import.meta.url);
+
+let painter: Painter;
+beforeAll(() => {
+  painter = createPainter({ painters: [PAINTERS], workers: 1 });
+});
+afterAll(() => painter.close());
+
+const paint = async (picture: { readonly painter: string; readonly scene: unknown }): Promise<Uint8Array> =>
+  (await painter.paint({ ...picture, alt: '' })).bytes;
+
+/** A state between two turns, late in the game, after a turn with a chip and a swap. */
+const midGame = (states: readonly VipsState[]): VipsState =>
+  states.find((state) => {
+    const { newChips, moved } = boardSceneOf(state).scene;
+    const between = state.phase === 'playing' && state.actions.length === 0;
+    return between && state.turn > 12 && moved.length === 1 && newChips.length === 1;
+  })!;
+
+const five = statesOf('golden 17', 5, { target: 'Minister of Silly Walks' });
+const three = statesOf('golden 3', 3, { target: 'Who eats the last slice without asking?', set: 'women' });
+
+describe('golden pictures', () => {
+  test.each([
+    ['lobby', lobbyScene('women', 'Inventor of a useless machine', 'Who has the face for it?')],
+    [
+      'face',
+      faceBuilderScene(
+        'men',
+        { head: 'II', mouth: 'V' },
+        'Minister of Silly Walks',
+        PART_NAMES,
+        five[1]!.columns,
+      ),
+    ],
+    ['betting', boardSceneOf(three[2]!)],
+    ['board', boardSceneOf(midGame(five))],
+    ['reveal', revealSceneOf(three.at(-1)!)],
+    ['ideal', idealSceneOf(three.at(-1)!)],
+    ['own', posterSceneOf(five.at(-1)!, 1)],
+  ])('%s', async (name, picture) => {
+    await expectGolden(name, await paint(picture));
+  });
+
+  test('differ when one chip lies elsewhere, and the difference is shown', async () => {
+    const picture = boardSceneOf(midGame(five));
+    const chips = picture.scene.chips!;
+    const bare = PIECES.find((piece) => COLOURS.every((colour) => chips[piece][colour] === 0))!;
+    const from = PIECES.find((piece) => chips[piece].green === 1)!;
+    const moved = {
+      ...chips,
+      [from]: { ...chips[from], green: 0 },
+      [bare]: { ...chips[bare], green: 1 },
+    };
+    const [before, after] = await Promise.all([
+      paint(picture),
+      paint({ ...picture, scene: { ...picture.scene, chips: moved } }),
+    ]);
+    const difference = await comparePictures(before, after);
+    expect(difference.same).toBe(false);
+    expect((await comparePictures(before, before)).share).toBe(0);
+    const { width, height } = await sharp(await difference.picture()).metadata();
+    expect([width, height]).toEqual([3 * 1200 + 2 * 16, 880]);
+  });
+});

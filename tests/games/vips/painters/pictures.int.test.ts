@@ -1,0 +1,127 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Painter, Painting } from '../../../../src/app/ports/painter.ts';
+import { PIECES, PORTRAIT_SETS, PORTRAITS } from '../../../../src/games/vips/rules/pieces.ts';
+import { faceBuilderScene, lobbyScene } from '../../../../src/games/vips/scenes/picture-scenes.ts';
+import { createPainter } from '../../../../src/render/index.ts';
+import { boardSceneOf, idealSceneOf, PART_NAMES, revealSceneOf, statesOf } from '../scenes/scene-fixtures.ts';
+
+const PAINTERS = new URL('../../../../src/games/vips/painters/index.ts', import.meta.url);
+const MAX_BYTES = 250_000;
+const COLUMNS = { head: PORTRAITS, eyes: PORTRAITS, mouth: PORTRAITS };
+
+const TARGETS = {
+  short: 'Me',
+  long: 'The person who would be trusted to water everybody’s plants all summer, alone!!!',
+  'one word': 'W'.repeat(80),
+  Cyrillic: 'Министр нелепых походок, танцев и прочих телодвижений при дворе Её Величества',
+  Greek: 'Υπουργός Ανόητων Περπατημάτων και Παράξενων Χορών της Ανατολικής Μεσογείου',
+  Arabic: 'وزير المشي السخيف والرقصات الغريبة في البلاط الملكي لصاحبة الجلالة',
+  'nothing but emoji': '🧙🎩🦄🧙🎩🦄',
+  'uncovered script': '馬鹿歩き大臣',
+} as const;
+
+let painter: Painter;
+beforeAll(() => {
+  painter = createPainter({ painters: [PAINTERS], workers: 2 });
+});
+afterAll(() => painter.close());
+
+const paint = (picture: { readonly painter: string; readonly scene: unknown }): Promise<Painting> =>
+  painter.paint({ ...picture, alt: '' });
+
+async function expectPicture(
+  picture: { readonly painter: string; readonly scene: unknown },
+  width: number,
+  height: number,
+): Promise<void> {
+  const { bytes } = await paint(picture);
+  const { width: w, height: h, hasAlpha } = await sharp(bytes).metadata();
+  expect([w, h, hasAlpha]).toEqual([width, height, false]);
+  expect(bytes.length).toBeLessThanOrEqual(MAX_BYTES);
+}
+
+describe('the pictures of a game', () => {
+  test.each([2, 3, 4, 5])('can be painted from the beginning to the end, with %i players', async (seats) => {
+    const states = statesOf(`pictures ${seats}`, seats, { set: seats % 2 === 0 ? 'men' : 'women' });
+    const some = states.filter((_, i) => i < seats + 3 || i % 9 === 0);
+    for (const state of some) await expectPicture(boardSceneOf(state), 1200, 880);
+    const end = states.at(-1)!;
+    await expectPicture(revealSceneOf(end), 1200, 812 + 66 * seats);
+    await expectPicture(idealSceneOf(end), 1080, 1080);
+  });
+
+  test.each(Object.entries(TARGETS))('have room for a target that is %s', async (_, target) => {
+    const states = statesOf('targets', 2, { target, set: 'women' });
+    await expectPicture(lobbyScene('women', target, 'Who has the face for it?'), 1200, 724);
+    await expectPicture(faceBuilderScene('women', { head: 'I' }, target, PART_NAMES, COLUMNS), 1200, 800);
+    await expectPicture(boardSceneOf(states[12]!), 1200, 880);
+    await expectPicture(idealSceneOf(states.at(-1)!), 1080, 1080);
+  });
+
+  test.each(Object.values(TARGETS))(
+    'keep a target clear of the edge and the ornament of the lobby: %s',
+    async (target) => {
+      const [long, short] = await Promise.all(
+        [target, 'Me'].map(async (title) => {
+          const { bytes } = await paint(lobbyScene('women', title));
+          const rows = (top: number, height: number): Promise<Buffer> =>
+            sharp(bytes).extract({ left: 0, top, width: 1200, height }).greyscale().raw().toBuffer();
+          return Buffer.concat(await Promise.all([rows(0, 24), rows(134, 56)]));
+        }),
+      );
+      // Palettes may differ by a shade; ink on paper differs by far more.
+      expect(long!.filter((value, i) => Math.abs(value - short![i]!) > 48)).toHaveLength(0);
+    },
+  );
+
+  test.each(PORTRAIT_SETS)('show every portrait of the %s', async (set) => {
+    await expectPicture(lobbyScene(set, 'Mayor'), 1200, 668);
+    const faces = PORTRAITS.map((portrait) => ({ head: portrait, eyes: portrait, mouth: portrait }));
+    const painted = await Promise.all(
+      faces.map((face) => paint(faceBuilderScene(set, face, 'Mayor', PART_NAMES, COLUMNS))),
+    );
+    expect(new Set(painted.map(({ bytes }) => Buffer.from(bytes).toString('hex'))).size).toBe(5);
+  });
+
+  test('have room for many chips on every piece, in a file that is small enough', async () => {
+    const states = statesOf('full', 5, { set: 'women' });
+    const { painter: name, scene } = boardSceneOf(states[40]!);
+    const chips = Object.fromEntries(
+      PIECES.map((piece, i) => [piece, { red: 1 + (i % 5), green: 12, blue: 3 + (i % 2) }]),
+    );
+    await expectPicture({ painter: name, scene: { ...scene, chips } }, 1200, 880);
+  });
+
+  test('have the same bytes for the same scene, in every worker and whatever was painted before', async () => {
+    const states = statesOf('again', 3);
+    const pictures = [boardSceneOf(states[20]!), boardSceneOf(states[30]!), revealSceneOf(states.at(-1)!)];
+    const first = await Promise.all(pictures.map(paint));
+    const fresh = createPainter({ painters: [PAINTERS], workers: 1 });
+    const again: Painting[] = [];
+    for (const picture of pictures.toReversed()) again.unshift(await fresh.paint({ ...picture, alt: '' }));
+    await fresh.close();
+    pictures.forEach((_, i) => {
+      expect(Buffer.from(again[i]!.bytes).equals(Buffer.from(first[i]!.bytes))).toBe(true);
+    });
+  });
+});
+
+describe('an invalid scene', () => {
+  const { painter: name, scene } = boardSceneOf(statesOf('damaged', 2)[9]!);
+
+  test.each([
+    ['nothing', null],
+    ['a column missing', { ...scene, columns: { ...scene.columns, head: ['I', 'II', 'III', 'IV'] } }],
+    ['a portrait twice', { ...scene, columns: { ...scene.columns, eyes: ['I', 'I', 'III', 'IV', 'V'] } }],
+    ['an unknown piece', { ...scene, newChips: [{ piece: 'nose I', colour: 'red' }] }],
+    ['a set that is a path out of the folder', { ...scene, set: '../../men' }],
+    [
+      'a negative number of chips',
+      { ...scene, chips: { ...scene.chips, 'head I': { red: -1, green: 0, blue: 0 } } },
+    ],
+    ['six players', { ...scene, players: Array.from({ length: 6 }, () => scene.players[0]) }],
+  ])('is rejected: %s', async (_, invalid) => {
+    await expect(paint({ painter: name, scene: invalid })).rejects.toThrow(/vips\/board/);
+  });
+});

@@ -1,0 +1,68 @@
+import { isDeepStrictEqual } from 'node:util';
+import { en } from '../../../src/games/vips/locales/en.ts';
+import { COLOURS } from '../../../src/games/vips/rules/pieces.ts';
+import type { VipsEvent, VipsMove } from '../../../src/games/vips/rules/state.ts';
+import type { VipsView } from '../../../src/games/vips/rules/view.ts';
+import type { Seat } from '../../../src/kernel/game.ts';
+import type { GameProfile } from '../profile.ts';
+
+const NUMERAL = '(I|II|III|IV|V)';
+const WHOLE_BET = `head ${NUMERAL}\\W+eyes ${NUMERAL}\\W+(?:and \\W*)?mouth ${NUMERAL}(?!\\w)`;
+/** The sentences in which a panel shows its user their own bet. */
+const OWN_BET = new RegExp(
+  `(?:bet is in|as it stands|are backing|your bet|You bet on)\\W+${WHOLE_BET}`,
+  'gu',
+);
+/** What must not be in a public message before the bets are revealed. */
+const BET_SIGNS = [new RegExp(WHOLE_BET, 'u'), /★/u, /face of a bet/u];
+/** The face on a column of the board is public. */
+const COLUMN_TEXT = /Column \d(?: \(tallest\))?: [^.]*\./gu;
+
+function moveOf(event: VipsEvent): { readonly seat: Seat; readonly move: VipsMove } | null {
+  switch (event.type) {
+    case 'bet':
+      return { seat: event.seat, move: { type: 'bet', bet: event.bet } };
+    case 'placed':
+      return { seat: event.seat, move: { type: 'place', colour: event.colour, piece: event.piece } };
+    case 'swapped': {
+      const { seat, pieces, because } = event;
+      return { seat, move: { type: 'swap', pieces, ...(because === null ? {} : { because }) } };
+    }
+    case 'opened':
+    case 'dealt':
+    case 'turned':
+    case 'ended':
+      return null;
+  }
+}
+
+/** VIPs as it is played from outside. A bet is written as `I-V-III`: head, eyes, mouth. */
+export const vipsProfile: GameProfile = {
+  gameId: 'vips',
+  options: { target: 'the ideal survivor' },
+  announcesEnd: (text) => text.includes(en['vips.heading.over']),
+  asksToAct: (text) => /Your turn|Your secret bet/u.test(text),
+  isLookup: (payload) => /^(?:bet|h\d*)$/u.test(payload),
+  setupLength: 1,
+  moveOf: (event) => moveOf(event as VipsEvent),
+  isPartOfTurn: (event) => (event as VipsEvent).type !== 'bet',
+  // The dealt chips need only be a possible deal.
+  isEquivalent: (expected, event) => {
+    const [a, b] = [expected as VipsEvent, event as VipsEvent];
+    if (a.type !== 'dealt' || b.type !== 'dealt') return isDeepStrictEqual(a, b);
+    const chips = Object.values(b.chips);
+    return COLOURS.every((colour) => chips.filter((chip) => chip === colour).length === 5);
+  },
+  isMidTurn: (view) => (view as VipsView).actions.length > 0,
+  ownSecretsIn: (text) => [...text.matchAll(OWN_BET)].map(([, ...pieces]) => pieces.join('-')),
+  isSecretOf: (event, seat, secret) => {
+    const made = event as VipsEvent;
+    return (
+      made.type === 'bet' &&
+      made.seat === seat &&
+      `${made.bet.head}-${made.bet.eyes}-${made.bet.mouth}` === secret
+    );
+  },
+  disclosesSecret: (text) => BET_SIGNS.some((sign) => sign.test(text.replaceAll(COLUMN_TEXT, ''))),
+  payloadDisclosesSecret: (payload) => /^f[hem]?[1-5-]{3}$/u.test(payload),
+};

@@ -1,0 +1,185 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { vipsEntry } from '../../../src/games/vips/index.ts';
+import { createLocalizer } from '../../../src/i18n/localizer.ts';
+import { createTranslator } from '../../../src/i18n/translator.ts';
+import type { Match } from '../../../src/kernel/erase-game.ts';
+import { pick, seededRandom } from '../../../src/kernel/random.ts';
+import { recordOf as recordWithEvidence, storedStates } from '../../app/fairness/stored-games.ts';
+import { type GameRecord, replayRecord } from './replay-record.ts';
+import { bet, dealt, opened, placed, turned } from './rules/positions.ts';
+
+const { game, catalogue } = vipsEntry;
+const schema = z.fromJSONSchema(
+  JSON.parse(
+    readFileSync(
+      new URL('../../../docs/record-schemas/pedestal.vips-1.schema.json', import.meta.url),
+      'utf8',
+    ),
+  ) as z.core.JSONSchema.JSONSchema,
+);
+const localizer = createLocalizer(createTranslator([catalogue]), 'en', []);
+const SETTINGS = { target: 'the ideal lighthouse keeper', set: 'women', first: 'random' } as const;
+
+function recordOf(events: readonly unknown[], seats: number): GameRecord {
+  const players = Array.from({ length: seats }, (_, seat) => ({
+    name: `Player ${seat}`,
+    bot: seat === 0 ? null : 'random',
+  }));
+  const formatMessage = ({ key, args }: { readonly key: string; readonly args?: object }): string =>
+    localizer.plain(key, { ...args });
+  const header = { table: 'abcd2345', settings: SETTINGS, players, formatMessage };
+  return JSON.parse(JSON.stringify(game.record(header, events))) as GameRecord;
+}
+
+/** The matches of a game between computer players, from the beginning to the end. */
+function* gameStates(seed: string, seats: number): Generator<Match> {
+  const random = seededRandom(seed);
+  const holders = Array.from({ length: seats }, (_, seat) => `${seat}`);
+  let match = game.start(SETTINGS, holders, random);
+  yield match;
+  while (match.outcome === null) {
+    match = match.playBot(pick(random, game.bots), pick(random, match.toAct), random);
+    yield match;
+  }
+}
+
+const finishedRecord = (seed: string, seats: number): GameRecord => {
+  const last = [...gameStates(seed, seats)].at(-1)!;
+  return recordOf(last.events, seats);
+};
+
+describe('the record of a finished game', () => {
+  test.each([2, 3, 4, 5])(
+    'with %i players fits the schema and gives the same result when it is replayed',
+    (seats) => {
+      for (let n = 0; n < 100; n++) {
+        const record = finishedRecord(`record ${seats} ${n}`, seats);
+        expect(schema.parse(record)).toEqual(record);
+        const again = replayRecord(record);
+        expect(again.columns).toEqual(record.final);
+        expect(again.result).toEqual({ scores: record.scores, winners: record.winners });
+      }
+    },
+  );
+
+  test('names the table, the target, the set and the players', () => {
+    expect(finishedRecord('names', 2)).toMatchObject({
+      format: 'pedestal.vips/1',
+      table: 'abcd2345',
+      target: 'the ideal lighthouse keeper',
+      set: 'women',
+      players: [
+        { name: 'Player 0', bot: null },
+        { name: 'Player 1', bot: 'random' },
+      ],
+    });
+  });
+
+  test('keeps an argument as typed, a stock sentence in words, and none where none was required', () => {
+    const swap = (because: object | null, from: readonly [number, number]) => ({
+      type: 'swapped',
+      seat: 0,
+      pieces: [`head ${['I', 'II', 'III'][from[0] - 1]}`, `head ${['I', 'II', 'III'][from[1] - 1]}`],
+      from,
+      because,
+    });
+    const actionsWith = (swapped: object) =>
+      recordOf([...start, placed(0, 'red', 'eyes I'), swapped, turned(1)], 2).turns[0]?.actions;
+    expect(actionsWith(swap({ said: 'such *curls*!' }, [1, 3]))).toEqual([
+      { place: 'red', on: 'eyes I' },
+      { swap: ['head I', 'head III'], because: 'such *curls*!' },
+    ]);
+    expect(actionsWith(swap({ stock: 0 }, [2, 1]))?.[1]).toEqual({
+      swap: ['head II', 'head I'],
+      because: 'I have looked at head II from every side, and every side said yes.',
+    });
+    expect(actionsWith(swap(null, [2, 3]))?.[1]).toEqual({ swap: ['head II', 'head III'] });
+  });
+});
+
+const start = [opened(), bet(0, 'I', 'II', 'III'), bet(1, 'V', 'V', 'V'), dealt('rrrrr ggggg bbbbb')];
+
+describe('the record of a running game', () => {
+  test('contains no bets and no result (V5)', () => {
+    const record = recordOf([...start, placed(0, 'red', 'head I'), placed(0, 'red', 'head I'), turned(1)], 2);
+    expect(Object.keys(record)).toEqual([
+      'format',
+      'table',
+      'target',
+      'set',
+      'players',
+      'layout',
+      'chips',
+      'first',
+      'turns',
+    ]);
+    expect(record.turns).toHaveLength(1);
+  });
+
+  test('leaves out the turn in progress', () => {
+    expect(recordOf([...start, placed(0, 'red', 'head I')], 2).turns).toEqual([]);
+  });
+
+  test('has no chips before every bet is in', () => {
+    expect(recordOf([opened(), bet(1, 'V', 'V', 'V')], 2)).not.toHaveProperty('chips');
+  });
+
+  test('is the same whatever the bets are, and fits the schema, at every moment', () => {
+    for (const match of gameStates('running', 3)) {
+      if (match.outcome !== null) continue;
+      const record = recordOf(match.events, 3);
+      expect(schema.parse(record)).toEqual(record);
+      const others = match.events.map((event) =>
+        (event as { type: string }).type === 'bet'
+          ? { ...(event as object), bet: { head: 'II', eyes: 'IV', mouth: 'I' } }
+          : event,
+      );
+      expect(recordOf(others, 3)).toEqual(record);
+    }
+  });
+});
+
+describe('the evidence in a record', () => {
+  test('fits the schema at every moment', () => {
+    for (const moment of storedStates(3)) {
+      const record = recordWithEvidence(moment);
+      expect(schema.parse(record)).toEqual(record);
+      const { fair, ...rest } = record;
+      expect(schema.parse(rest)).toEqual(rest);
+      expect(Object.hasOwn(fair, 'seed')).toBe(moment.table.status === 'over');
+    }
+  });
+});
+
+describe('the schema', () => {
+  const record = finishedRecord('schema', 3);
+  test.each([
+    ['an unknown format', { ...record, format: 'pedestal.vips/2' }],
+    ['a missing layout', { ...record, layout: undefined }],
+    ['a sixth portrait', { ...record, final: { ...record.final, head: ['I', 'II', 'III', 'IV', 'VI'] } }],
+    ['four columns', { ...record, final: { ...record.final, head: ['I', 'II', 'III', 'IV'] } }],
+    ['one player', { ...record, players: record.players.slice(0, 1) }],
+    [
+      'three actions',
+      { ...record, turns: [{ seat: 0, actions: Array(3).fill({ place: 'red', on: 'head I' }) }] },
+    ],
+    [
+      'an action of both kinds',
+      { ...record, turns: [{ seat: 0, actions: [{ place: 'red', on: 'head I', swap: [] }] }] },
+    ],
+    ['an unknown key', { ...record, secret: 1 }],
+    ['half a point', { ...record, scores: [{ base: [1, 2, 0.5], bonus: [0, 0, 0], total: 3 }] }],
+  ])('rejects %s', (_, invalid) => {
+    expect(schema.safeParse(invalid).success).toBe(false);
+  });
+});
+
+describe('the replay of a record', () => {
+  test('rejects an illegal turn', () => {
+    const record = finishedRecord('unlawful', 2);
+    const turns = record.turns.with(0, { ...record.turns[0]!, seat: 1 - record.turns[0]!.seat });
+    expect(() => replayRecord({ ...record, turns })).toThrow('turn 1 is illegal: vips.refused.not-your-turn');
+  });
+});

@@ -1,0 +1,182 @@
+import { describe, expect, test } from 'vitest';
+import { vips } from '../../../../src/games/vips/game.ts';
+import {
+  type Bet,
+  type Columns,
+  NO_CHIPS,
+  PIECES,
+  type Piece,
+} from '../../../../src/games/vips/rules/pieces.ts';
+import {
+  BASE_POINTS,
+  basePoints,
+  bettorsByPiece,
+  finalScores,
+  placesOf,
+  winnersOf,
+} from '../../../../src/games/vips/rules/score.ts';
+import type { Score } from '../../../../src/games/vips/rules/state.ts';
+import { viewFor } from '../../../../src/games/vips/rules/view.ts';
+import { pick, seededRandom } from '../../../../src/kernel/random.ts';
+import { replay } from '../../../../src/kernel/replay.ts';
+import { when } from './positions.ts';
+
+const NO_CHIPS_ANYWHERE = Object.fromEntries(PIECES.map((piece) => [piece, NO_CHIPS])) as Record<
+  Piece,
+  typeof NO_CHIPS
+>;
+const COLUMNS_IN_ORDER: Columns = {
+  head: ['I', 'II', 'III', 'IV', 'V'],
+  eyes: ['I', 'II', 'III', 'IV', 'V'],
+  mouth: ['I', 'II', 'III', 'IV', 'V'],
+};
+const betOn = (head: Bet['head'], eyes: Bet['head'], mouth: Bet['head']): Bet => ({ head, eyes, mouth });
+
+/** The final state of a game of random moves. */
+function finishedGame(seed: string, seats: number) {
+  const random = seededRandom(seed);
+  const holders = Array.from({ length: seats }, (_, n) => `${n}`);
+  let state = replay(
+    vips,
+    vips.setup({ target: 'the perfect villain', set: 'men', first: 'random' }, holders, random),
+  );
+  while (state.result === null) {
+    const seat = vips.toAct(state)[0]!;
+    state = when(state, seat, pick(random, vips.legalMoves(state, seat)), random).state;
+  }
+  return state;
+}
+
+describe('points', () => {
+  test('everybody sees all bets at the end (V18)', () => {
+    const state = finishedGame('V18', 3);
+    for (const viewer of [null, 0, 1, 2]) expect(viewFor(state, viewer).reveal?.bets).toEqual(state.bets);
+  });
+
+  test('each piece is marked once for every player who bet on it (V18)', () => {
+    const marks = bettorsByPiece([betOn('I', 'II', 'V'), betOn('I', 'III', 'V'), betOn('IV', 'I', 'V')]);
+    expect(Object.fromEntries(marks)).toEqual({
+      'head I': [0, 1],
+      'head IV': [2],
+      'eyes I': [2],
+      'eyes II': [0],
+      'eyes III': [1],
+      'mouth V': [0, 1, 2],
+    });
+  });
+
+  test('black chips are no bonus (V18)', () => {
+    const bets = [betOn('I', 'I', 'I'), betOn('I', 'I', 'I')];
+    for (const score of finalScores({ bets, columns: COLUMNS_IN_ORDER, chips: NO_CHIPS_ANYWHERE }))
+      expect(score.bonus).toEqual([0, 0, 0]);
+  });
+
+  test('the base points include the known values of the printed table (V19)', () => {
+    expect(basePoints(1, 1)).toBe(20);
+    expect(basePoints(1, 3)).toBe(10);
+    expect(basePoints(1, 4)).toBeGreaterThan(0);
+    expect(basePoints(1, 5)).toBe(0);
+    expect(basePoints(4, 1)).toBe(5);
+  });
+
+  test('each column and each rival costs 5 base points, down to 0 (V19)', () => {
+    expect(BASE_POINTS).toEqual([
+      [20, 15, 10, 5, 0],
+      [15, 10, 5, 0, 0],
+      [10, 5, 0, 0, 0],
+      [5, 0, 0, 0, 0],
+      [0, 0, 0, 0, 0],
+    ]);
+  });
+
+  test('the column of a piece at the end counts (V19)', () => {
+    const columns: Columns = { ...COLUMNS_IN_ORDER, eyes: ['V', 'II', 'III', 'IV', 'I'] };
+    const [score] = finalScores({
+      bets: [betOn('I', 'V', 'II'), betOn('V', 'I', 'V')],
+      columns,
+      chips: NO_CHIPS_ANYWHERE,
+    });
+    expect(score).toEqual({ base: [20, 20, 15], bonus: [0, 0, 0], total: 55 });
+  });
+
+  test('each chip on a bet piece is one bonus point, whatever its colour (V20)', () => {
+    const chips = { ...NO_CHIPS_ANYWHERE, 'head I': { red: 1, green: 2, blue: 3 } };
+    const [score] = finalScores({
+      bets: [betOn('I', 'II', 'III'), betOn('V', 'V', 'V')],
+      columns: COLUMNS_IN_ORDER,
+      chips,
+    });
+    expect(score).toEqual({ base: [20, 15, 10], bonus: [6, 0, 0], total: 51 });
+  });
+
+  test('there is no bonus where the base points are 0 (V20)', () => {
+    const chips = {
+      ...NO_CHIPS_ANYWHERE,
+      'head V': { red: 4, green: 0, blue: 0 },
+      'eyes IV': { red: 4, green: 0, blue: 0 },
+    };
+    const [score] = finalScores({
+      bets: [betOn('V', 'IV', 'V'), betOn('I', 'IV', 'I')],
+      columns: COLUMNS_IN_ORDER,
+      chips,
+    });
+    expect(score).toEqual({ base: [0, 0, 0], bonus: [0, 0, 0], total: 0 });
+  });
+
+  test('the worked example gives 37 points (V21)', () => {
+    const scores = finalScores({
+      bets: [betOn('I', 'IV', 'V'), betOn('II', 'III', 'V'), betOn('IV', 'II', 'V')],
+      columns: { ...COLUMNS_IN_ORDER, mouth: ['V', 'II', 'III', 'IV', 'I'] },
+      chips: { ...NO_CHIPS_ANYWHERE, 'head I': { red: 1, green: 0, blue: 1 } },
+    });
+    expect(scores[0]).toEqual({ base: [20, 5, 10], bonus: [2, 0, 0], total: 37 });
+  });
+
+  test('the scores of a finished game are those of its final board (V19)', () => {
+    const state = finishedGame('scores', 4);
+    expect(state.result?.scores).toEqual(finalScores(state));
+    expect(state.result?.scores.map(({ base, bonus, total }) => total - sum(base) - sum(bonus))).toEqual([
+      0, 0, 0, 0,
+    ]);
+  });
+});
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0);
+
+describe('who wins', () => {
+  const scoring = (...totals: readonly number[]): Score[] =>
+    totals.map((total) => ({ base: [total, 0, 0], bonus: [0, 0, 0], total }));
+
+  test('most points win (V22)', () => {
+    expect(winnersOf(scoring(12, 37, 20))).toEqual([1]);
+  });
+
+  test('equal points share the win (V22)', () => {
+    expect(winnersOf(scoring(37, 12, 37))).toEqual([0, 2]);
+    expect(winnersOf(scoring(0, 0))).toEqual([0, 1]);
+  });
+
+  test('equal points share a place, and the next place counts all players before it (V22)', () => {
+    expect(placesOf(scoring(12, 37, 20, 37))).toEqual([4, 1, 3, 1]);
+  });
+
+  test('the outcome of a game names the winners (V22)', () => {
+    for (let n = 0; n < 20; n++) {
+      const state = finishedGame(`V22 ${n}`, 3);
+      const totals = state.result!.scores.map((score) => score.total);
+      const best = [0, 1, 2].filter((seat) => totals.every((total) => total <= totals[seat]!));
+      expect(vips.outcome(state)).toEqual({ winners: best });
+    }
+  });
+
+  test("everyone sees the face on the tallest column as the table's ideal candidate (V23)", () => {
+    const state = finishedGame('V23', 2);
+    const { head, eyes, mouth } = state.columns;
+    for (const viewer of [null, 0, 1]) {
+      expect(viewFor(state, viewer)).toMatchObject({
+        target: 'the perfect villain',
+        reveal: { ideal: { head: head[0], eyes: eyes[0], mouth: mouth[0] } },
+      });
+    }
+  });
+});

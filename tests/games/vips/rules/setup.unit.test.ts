@@ -1,0 +1,309 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { vips } from '../../../../src/games/vips/game.ts';
+import { open } from '../../../../src/games/vips/rules/decide.ts';
+import { MAX_BET_CHANGES, SEATS } from '../../../../src/games/vips/rules/limits.ts';
+import { COLOURS, PIECES, PORTRAIT_SETS, PORTRAITS } from '../../../../src/games/vips/rules/pieces.ts';
+import type { VipsEvent, VipsMove, VipsSettings } from '../../../../src/games/vips/rules/state.ts';
+import { viewFor } from '../../../../src/games/vips/rules/view.ts';
+import { seededRandom } from '../../../../src/kernel/random.ts';
+import { bet, given, LAYOUT, opened, playing, refusalOf, when } from './positions.ts';
+
+const SETTINGS: VipsSettings = { target: 'the ideal lighthouse keeper', set: 'men', first: 'random' };
+const NO_RANDOM = {
+  below: () => {
+    throw new Error('nothing may be drawn');
+  },
+};
+const randoms = Array.from({ length: 400 }, (_, n) => seededRandom(`setup ${n}`));
+
+function openGame(settings: Partial<VipsSettings>, holders: readonly string[], seed: string) {
+  const [event, ...more] = open({ ...SETTINGS, ...settings }, holders, seededRandom(seed));
+  if (event?.type !== 'opened') throw new Error('a game begins with "opened"');
+  return { event, more };
+}
+
+describe('settings', () => {
+  test('two to five can play (V1)', () => {
+    expect(SEATS).toEqual({ min: 2, max: 5 });
+    for (const count of [2, 3, 4, 5]) {
+      const holders = Array.from({ length: count }, (_, n) => `${n}`);
+      const state = given(openGame({}, holders, 'V1').event);
+      expect(state.bets).toHaveLength(count);
+      expect(vips.toAct(state)).toEqual(holders.map(Number));
+    }
+    expect(() => vips.parseEvent({ ...opened(), seats: 1 })).toThrow();
+    expect(() => vips.parseEvent({ ...opened(), seats: 6 })).toThrow();
+  });
+
+  test.each([
+    ['unchanged', 'the ideal Prime Minister', 'the ideal Prime Minister'],
+    ['without surrounding spaces and line breaks', '  the\n ideal  baker ', 'the ideal baker'],
+    ['without invisible characters', 'the \u200b\u202eideal baker', 'the ideal baker'],
+    ['up to 80 characters, however many bytes they take', '🦆'.repeat(80), '🦆'.repeat(80)],
+    ['of a single character', 'X', 'X'],
+  ])('the host names a target, which is taken %s (V2)', (_, typed, kept) => {
+    const parsed = vips.parseSettings({ ...SETTINGS, target: typed });
+    expect(parsed).toEqual({ ok: true, value: { ...SETTINGS, target: kept } });
+  });
+
+  test.each([
+    ['an empty text', ''],
+    ['only whitespace', ' \n\t '],
+    ['only invisible characters', '\u200b\u2060\u200d'],
+    ['more than 80 characters', 'x'.repeat(81)],
+  ])('rejects a target of %s (V2)', (_, typed) => {
+    expect(vips.parseSettings({ ...SETTINGS, target: typed })).toEqual({
+      ok: false,
+      reason: { key: 'vips.refused.settings', args: { min: 1, max: 80 } },
+    });
+  });
+
+  test('everybody sees the target from the start (V2)', () => {
+    const state = given(openGame({ target: 'the perfect villain' }, ['a', 'b'], 'V2').event);
+    for (const viewer of [null, 0, 1]) expect(viewFor(state, viewer).target).toBe('the perfect villain');
+  });
+
+  test('one set is played, the men or the women (V3)', () => {
+    for (const set of PORTRAIT_SETS) {
+      expect(vips.parseSettings({ ...SETTINGS, set }).ok).toBe(true);
+      expect(viewFor(given(openGame({ set }, ['a', 'b'], 'V3').event), null).set).toBe(set);
+    }
+    expect(vips.parseSettings({ ...SETTINGS, set: 'both' }).ok).toBe(false);
+  });
+});
+
+describe('the layout', () => {
+  test('each portrait stands complete on one of five columns (V4)', () => {
+    fc.assert(
+      fc.property(fc.string(), (seed) => {
+        const { columns } = given(openGame({}, ['a', 'b'], seed).event);
+        expect([...columns.head].sort()).toEqual([...PORTRAITS].sort());
+        expect(columns.eyes).toEqual(columns.head);
+        expect(columns.mouth).toEqual(columns.head);
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  test('the column of each portrait is drawn (V4)', () => {
+    const tallest = randoms.map((random) => given(...open(SETTINGS, ['a', 'b'], random)).columns.head[0]);
+    for (const portrait of PORTRAITS) {
+      expect(tallest.filter((one) => one === portrait).length).toBeGreaterThan(randoms.length / 10);
+    }
+  });
+
+  test('there are no chips on the pieces before all bets are in (V4)', () => {
+    const state = given(opened(), bet(0, 'I', 'II', 'III'));
+    for (const piece of PIECES) expect(state.chips[piece]).toEqual({ red: 0, green: 0, blue: 0 });
+  });
+});
+
+describe('bets', () => {
+  test('a bet is any head, any eyes and any mouth, from three portraits or from one (V5)', () => {
+    const moves = vips.legalMoves(given(opened()), 0);
+    expect(new Set(moves.map((move) => JSON.stringify(move))).size).toBe(125);
+    expect(refusalOf(given(opened()), 0, { type: 'bet', bet: { head: 'II', eyes: 'II', mouth: 'II' } })).toBe(
+      null,
+    );
+    expect(refusalOf(given(opened()), 1, { type: 'bet', bet: { head: 'V', eyes: 'I', mouth: 'III' } })).toBe(
+      null,
+    );
+  });
+
+  test('several players may bet on the same piece (V5)', () => {
+    const state = given(opened({ seats: 3 }), bet(0, 'I', 'I', 'I'));
+    expect(refusalOf(state, 1, { type: 'bet', bet: { head: 'I', eyes: 'I', mouth: 'I' } })).toBe(null);
+  });
+
+  test('everybody bets at the same time, in any order (V5)', () => {
+    const state = given(opened({ seats: 3 }), bet(2, 'I', 'I', 'I'));
+    expect(vips.toAct(state)).toEqual([0, 1]);
+    expect(
+      vips.toAct(when(state, 1, { type: 'bet', bet: { head: 'V', eyes: 'V', mouth: 'V' } }).state),
+    ).toEqual([0]);
+  });
+
+  test('players see only their own bet, and always (V5)', () => {
+    const bets = [bet(0, 'I', 'II', 'III'), bet(1, 'V', 'V', 'V')];
+    const open = given(opened({ seats: 3 }), ...bets);
+    expect(viewFor(open, 0).ownBet).toEqual({ head: 'I', eyes: 'II', mouth: 'III' });
+    expect(viewFor(open, 2)).toMatchObject({ ownBet: null, hasBet: [true, true, false], reveal: null });
+    expect(viewFor(open, null)).toMatchObject({ ownBet: null, hasBet: [true, true, false], reveal: null });
+    const later = given(...playing());
+    expect(viewFor(later, 1)).toMatchObject({
+      ownBet: { head: 'II', eyes: 'II', mouth: 'II' },
+      reveal: null,
+    });
+  });
+
+  test('a bet may be changed until the last bet is in, and not after (V5)', () => {
+    const changed = given(opened(), bet(0, 'I', 'I', 'I'), bet(0, 'V', 'IV', 'III'));
+    expect(changed.bets[0]).toEqual({ head: 'V', eyes: 'IV', mouth: 'III' });
+    expect(vips.legalMoves(changed, 0)).toHaveLength(124);
+    const closed = when(changed, 1, { type: 'bet', bet: { head: 'I', eyes: 'I', mouth: 'I' } }).state;
+    expect(refusalOf(closed, 0, { type: 'bet', bet: { head: 'I', eyes: 'I', mouth: 'I' } })).toBe(
+      'vips.refused.bets-closed',
+    );
+  });
+
+  test('the bet that a seat has already is no other bet (V5)', () => {
+    const state = given(opened(), bet(0, 'I', 'II', 'III'));
+    const same: VipsMove = { type: 'bet', bet: { head: 'I', eyes: 'II', mouth: 'III' } };
+    expect(refusalOf(state, 0, same)).toBe('vips.refused.bet-same');
+    expect(vips.legalMoves(state, 0)).not.toContainEqual(same);
+  });
+
+  test('a bet may be changed five times, whatever the others do, and stands then (V5)', () => {
+    let state = given(opened({ seats: 3 }), bet(0, 'I', 'I', 'I'), bet(1, 'I', 'I', 'I'));
+    for (let left = MAX_BET_CHANGES; left > 0; left--) {
+      expect(viewFor(state, 0).betChangesLeft).toBe(left);
+      const move: VipsMove = { type: 'bet', bet: { head: PORTRAITS[left % 5]!, eyes: 'V', mouth: 'V' } };
+      state = when(state, 0, move).state;
+    }
+    expect(viewFor(state, 0)).toMatchObject({ betChangesLeft: 0, ownBet: { eyes: 'V' } });
+    expect(viewFor(state, 1).betChangesLeft).toBe(MAX_BET_CHANGES);
+    expect(viewFor(state, null).betChangesLeft).toBe(0);
+    expect(vips.legalMoves(state, 0)).toEqual([]);
+    const another: VipsMove = { type: 'bet', bet: { head: 'I', eyes: 'I', mouth: 'II' } };
+    expect(vips.decide(state, 0, another, seededRandom('tests'))).toEqual({
+      ok: false,
+      reason: { key: 'vips.refused.bet-stands', args: { max: MAX_BET_CHANGES } },
+    });
+    expect(refusalOf(state, 1, another)).toBeNull();
+  });
+
+  test('a log of before in which a bet was changed for ever plays on (V5)', () => {
+    const changes = Array.from({ length: 40 }, (_, i) => bet(0, PORTRAITS[i % 2]!, 'I', 'I'));
+    const state = given(opened(), ...changes);
+    expect(viewFor(state, 0).betChangesLeft).toBe(0);
+    const last: VipsMove = { type: 'bet', bet: { head: 'I', eyes: 'I', mouth: 'I' } };
+    expect(when(state, 1, last).state.phase).toBe('playing');
+  });
+
+  test('rejects a chip and a swap before all bets are in (V5)', () => {
+    const state = given(opened(), bet(0, 'I', 'I', 'I'));
+    expect(refusalOf(state, 0, { type: 'place', colour: 'red', piece: 'head I' })).toBe(
+      'vips.refused.bets-first',
+    );
+    expect(refusalOf(state, 0, { type: 'swap', pieces: ['head I', 'head II'] })).toBe(
+      'vips.refused.bets-first',
+    );
+  });
+
+  test('rejects a bet of somebody without a seat (V5)', () => {
+    const state = given(opened({ seats: 2 }));
+    expect(refusalOf(state, 2, { type: 'bet', bet: { head: 'I', eyes: 'I', mouth: 'I' } })).toBe(
+      'vips.refused.no-seat',
+    );
+    expect(vips.legalMoves(state, 2)).toEqual([]);
+  });
+});
+
+describe('the deal', () => {
+  const lastBet = (seed: string): readonly VipsEvent[] =>
+    when(
+      given(opened(), bet(0, 'I', 'I', 'I')),
+      1,
+      { type: 'bet', bet: { head: 'I', eyes: 'I', mouth: 'I' } },
+      seededRandom(seed),
+    ).events;
+
+  test('the last bet puts one chip on each of the 15 pieces, 5 of each colour (V6)', () => {
+    fc.assert(
+      fc.property(fc.string(), (seed) => {
+        const state = given(opened(), bet(0, 'I', 'I', 'I'), ...lastBet(seed));
+        for (const piece of PIECES) {
+          const { red, green, blue } = state.chips[piece];
+          expect(red + green + blue).toBe(1);
+        }
+        for (const colour of COLOURS) {
+          expect(PIECES.filter((piece) => state.chips[piece][colour] === 1)).toHaveLength(5);
+        }
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  test('the chips are shuffled (V6)', () => {
+    const deals = new Set(Array.from({ length: 50 }, (_, n) => JSON.stringify(lastBet(`V6 ${n}`).at(-1))));
+    expect(deals.size).toBe(50);
+  });
+
+  test('the chips are drawn at the start and lie face down; the last bet turns them up (V6)', () => {
+    const { event } = openGame({}, ['a', 'b'], 'V6 face down');
+    const before = given(event, bet(0, 'I', 'I', 'I'));
+    for (const piece of PIECES) expect(before.chips[piece]).toEqual({ red: 0, green: 0, blue: 0 });
+    const { events } = when(before, 1, { type: 'bet', bet: { head: 'I', eyes: 'I', mouth: 'I' } }, NO_RANDOM);
+    expect(events.at(-1)).toEqual({ type: 'dealt', chips: event.chips });
+  });
+
+  test('nobody sees a chip before it is turned up (V6)', () => {
+    const { event } = openGame({}, ['a', 'b'], 'V6 unseen');
+    const other = openGame({}, ['a', 'b'], 'V6 another').event.chips;
+    if (other === undefined) throw new Error('there are no chips');
+    const [here, there] = [event, { ...event, chips: other }].map((each) =>
+      given(each, bet(0, 'I', 'I', 'I')),
+    );
+    for (const viewer of [null, 0, 1]) {
+      expect(viewFor(there!, viewer)).toEqual(viewFor(here!, viewer));
+      expect(vips.narrate({ ...event, chips: other }, viewer, null)).toEqual(
+        vips.narrate(event, viewer, null),
+      );
+    }
+    expect(there).not.toEqual(here);
+  });
+
+  test('an earlier bet deals no chips (V6)', () => {
+    const { events } = when(given(opened()), 0, { type: 'bet', bet: { head: 'I', eyes: 'I', mouth: 'I' } });
+    expect(events.map((event) => event.type)).toEqual(['bet']);
+  });
+
+  test('every player holds 3 chips of each colour, visible to all (V7)', () => {
+    const state = given(...playing());
+    expect(viewFor(state, null).hands).toEqual([
+      { red: 3, green: 3, blue: 3 },
+      { red: 3, green: 3, blue: 3 },
+    ]);
+    const { state: after } = when(state, 0, { type: 'place', colour: 'green', piece: 'head I' });
+    for (const viewer of [null, 0, 1]) {
+      expect(viewFor(after, viewer).hands[0]).toEqual({ red: 3, green: 2, blue: 3 });
+    }
+  });
+});
+
+describe('who starts', () => {
+  test('the first player is drawn, each with the same probability (V8)', () => {
+    const firsts = randoms.map((random) => given(...open(SETTINGS, ['a', 'b', 'c', 'd'], random)).first);
+    for (const seat of [0, 1, 2, 3]) {
+      expect(firsts.filter((first) => first === seat).length).toBeGreaterThan(randoms.length / 8);
+    }
+  });
+
+  test('the host may name the first player (V8)', () => {
+    for (const random of randoms.slice(0, 20)) {
+      expect(given(...open({ ...SETTINGS, first: { holder: 'c' } }, ['a', 'b', 'c'], random)).first).toBe(2);
+    }
+  });
+
+  test('the first player is drawn if the named one has no seat (V8)', () => {
+    const firsts = randoms.map(
+      (random) => given(...open({ ...SETTINGS, first: { holder: 'z' } }, ['a', 'b'], random)).first,
+    );
+    expect(new Set(firsts)).toEqual(new Set([0, 1]));
+  });
+
+  test('after the deal the first player plays, then the others in seat order (V8)', () => {
+    const bets = [bet(0, 'I', 'I', 'I'), bet(1, 'I', 'I', 'I')];
+    let state = when(given(opened({ seats: 3, first: 1, layout: LAYOUT }), ...bets), 2, {
+      type: 'bet',
+      bet: { head: 'I', eyes: 'I', mouth: 'I' },
+    }).state;
+    for (const seat of [1, 2, 0, 1]) {
+      expect(vips.toAct(state)).toEqual([seat]);
+      state = when(state, seat, { type: 'place', colour: 'red', piece: 'head I' }).state;
+      expect(vips.toAct(state)).toEqual([seat]);
+      state = when(state, seat, { type: 'place', colour: 'blue', piece: 'eyes V' }).state;
+    }
+  });
+});

@@ -1,0 +1,53 @@
+import { vips } from '../../../../src/games/vips/game.ts';
+import { PORTRAITS, type PortraitSet } from '../../../../src/games/vips/rules/pieces.ts';
+import type { VipsState } from '../../../../src/games/vips/rules/state.ts';
+import {
+  boardScene,
+  idealScene,
+  posterScene,
+  revealScene,
+} from '../../../../src/games/vips/scenes/picture-scenes.ts';
+import { pick, seededRandom, shuffled } from '../../../../src/kernel/random.ts';
+import { replay } from '../../../../src/kernel/replay.ts';
+
+export const NAMES = ['Marguerite', 'Bob', 'Αλέξανδρος', 'Wolfeschlegelsteinhausenbergerdorff', '🎩漢字'];
+export const PART_NAMES = { head: 'Head', eyes: 'Eyes', mouth: 'Mouth' };
+
+/** Every state of a whole random game, from the opening to the end. */
+export function statesOf(
+  seed: string,
+  seats: number,
+  { target = 'Minister of Silly Walks', set = 'men' }: { target?: string; set?: PortraitSet } = {},
+): readonly VipsState[] {
+  const random = seededRandom(seed);
+  const [first, layout] = [random.below(seats), shuffled(random, PORTRAITS)];
+  let state = replay(vips, [{ type: 'opened', target, set, seats, first, layout }]);
+  const states = [state];
+  while (vips.outcome(state) === null) {
+    const seat = vips.toAct(state)[0]!;
+    const decided = vips.decide(state, seat, pick(random, vips.legalMoves(state, seat)), random);
+    if (!decided.ok) throw new Error(decided.reason.key);
+    state = decided.value.reduce(vips.evolve, state);
+    states.push(state);
+  }
+  return states;
+}
+
+const publicView = (state: VipsState) => vips.viewFor(state, null);
+
+export const boardSceneOf = (state: VipsState) =>
+  boardScene(publicView(state), { names: NAMES, note: `Turn ${state.turn}`, beforeLabel: 'Before' });
+
+export const revealSceneOf = (state: VipsState) =>
+  revealScene(publicView(state), {
+    names: NAMES,
+    note: 'The bets are open',
+    partNames: PART_NAMES,
+    totalName: 'Total',
+  });
+
+export const idealSceneOf = (state: VipsState) =>
+  idealScene(publicView(state), { note: 'The ideal candidate' });
+
+export const posterSceneOf = (state: VipsState, seat: number) =>
+  posterScene(publicView(state), seat, NAMES[seat] ?? '');

@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest';
+import { standings } from '../../../../src/games/vips/rules/standings.ts';
+import type { VipsView } from '../../../../src/games/vips/rules/view.ts';
+import type { PosterScene } from '../../../../src/games/vips/scenes/schemas.ts';
+import { seededRandom } from '../../../../src/kernel/random.ts';
+import { actionsOn, picturesOn, screenErrors } from './screen-queries.ts';
+import { gameStates, localizerOf } from './table-fixture.ts';
+
+const PLAYERS = 5;
+const localizer = localizerOf(PLAYERS);
+const states = [...gameStates(PLAYERS, seededRandom('faces'))];
+const finalState = states.at(-1)!;
+const viewers = [null, 0, 1, 2, 3, 4];
+
+describe('the page of faces', () => {
+  test('is offered by the final post and by no post before', () => {
+    const offers = states.map((match) =>
+      actionsOn(match.post(0, localizer)).some(
+        ({ route, payload }) => route === 'open' && payload === 'faces',
+      ),
+    );
+    expect(offers.indexOf(true)).toBe(offers.length - 1);
+  });
+
+  test('is not shown to anybody before the end (V5)', () => {
+    for (const match of states.slice(0, -1)) {
+      for (const viewer of viewers) expect(match.page(viewer, 'faces', localizer)).toBeNull();
+      expect(JSON.stringify(match.panel(0, 'faces', {}, localizer))).not.toContain('vips/poster');
+    }
+  });
+
+  test('shows every viewer the three bet pieces of every player, in the order of the ranking (V24)', () => {
+    const { reveal } = finalState.view(null) as VipsView;
+    const ranking = standings({ reveal });
+    for (const viewer of viewers) {
+      const screen = finalState.page(viewer, 'faces', localizer)!;
+      expect(screenErrors(screen)).toEqual([]);
+      const pictures = picturesOn(screen);
+      expect(pictures.map(({ scene }) => (scene as PosterScene).seat)).toEqual(
+        ranking.map(({ seat }) => seat),
+      );
+      expect(pictures.map(({ scene }) => (scene as PosterScene).face)).toEqual(ranking.map(({ bet }) => bet));
+      for (const { alt } of pictures) expect(alt).toMatch(/^The face .+ bet on/u);
+    }
+  });
+});

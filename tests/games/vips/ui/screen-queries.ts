@@ -1,0 +1,85 @@
+import type { Modal, Picture, Screen, ScreenAction } from '../../../../src/kernel/screen.ts';
+
+const PAYLOAD = /^[A-Za-z0-9.,-]{0,60}$/u;
+
+/** Violations of Discord's limits, or of the app's, by a screen. */
+export function screenErrors({ blocks }: Screen): string[] {
+  const violations: string[] = [];
+  const actions: ScreenAction[] = [];
+  let components = 1;
+  let characters = 0;
+  for (const block of blocks) {
+    components += 1;
+    switch (block.type) {
+      case 'text':
+        characters += block.markdown.length;
+        if (block.markdown.trim() === '') violations.push('an empty text');
+        break;
+      case 'picture':
+        for (const { alt, painter } of block.pictures) {
+          if (alt.length === 0 || alt.length > 1024) violations.push(`${painter}: ${alt.length} characters`);
+        }
+        break;
+      case 'divider':
+        break;
+      case 'buttons':
+        components += block.buttons.length;
+        if (block.buttons.length < 1 || block.buttons.length > 5)
+          violations.push(`${block.buttons.length} in a row`);
+        for (const { label, action } of block.buttons) {
+          if (label === undefined || label.length === 0 || label.length > 80)
+            violations.push(`label "${label}"`);
+          actions.push(action);
+        }
+        break;
+      case 'select':
+        components += 1;
+        if (block.options.length < 1 || block.options.length > 25) violations.push('options');
+        for (const { label, value, description = '' } of block.options) {
+          if (label.length > 100 || description.length > 100 || !PAYLOAD.test(value)) violations.push(label);
+        }
+        actions.push(block.action);
+    }
+  }
+  if (components > 38) violations.push(`${components} components`);
+  if (characters > 3600) violations.push(`${characters} characters`);
+  for (const { payload } of actions) if (!PAYLOAD.test(payload)) violations.push(`payload "${payload}"`);
+  const ids = actions.map(({ route, payload }) => `${route}:${payload}`);
+  if (new Set(ids).size !== ids.length) violations.push(`two components with one action: ${ids.join(' ')}`);
+  return violations;
+}
+
+/** Violations of the limits by a modal. */
+export function modalErrors({ title, fields, payload }: Modal): string[] {
+  const violations: string[] = [];
+  if (title.length > 45) violations.push(title);
+  for (const { label, description = '', placeholder = '' } of fields) {
+    if (label.length > 45 || description.length > 100 || placeholder.length > 100) violations.push(label);
+  }
+  if (!PAYLOAD.test(payload)) violations.push(payload);
+  return violations;
+}
+
+/** An action that a user can take on a screen. */
+export interface UserAction extends ScreenAction {
+  readonly choice?: string;
+}
+
+/** All actions that a user can take on a screen. */
+export const actionsOn = ({ blocks }: Screen): readonly UserAction[] =>
+  blocks.flatMap((block): readonly UserAction[] => {
+    if (block.type === 'buttons') {
+      return block.buttons.filter(({ disabled }) => disabled !== true).map(({ action }) => action);
+    }
+    if (block.type === 'select')
+      return block.options.map(({ value }) => ({ ...block.action, choice: value }));
+    return [];
+  });
+
+/** All pictures on a screen. */
+export const picturesOn = ({ blocks }: Screen): readonly Picture[] =>
+  blocks.flatMap((block) => (block.type === 'picture' ? block.pictures : []));
+
+/** All texts of a screen. */
+export const textOf = ({ blocks }: Screen): string =>
+  blocks.map((block) => (block.type === 'text' ? block.markdown : '')).join('\n');

@@ -1,0 +1,45 @@
+import { vipsEntry } from '../../../../src/games/vips/index.ts';
+import { createLocalizer, type Participant } from '../../../../src/i18n/localizer.ts';
+import { createTranslator } from '../../../../src/i18n/translator.ts';
+import type { Match } from '../../../../src/kernel/erase-game.ts';
+import { pick, type Random } from '../../../../src/kernel/random.ts';
+import type { Localizer } from '../../../../src/kernel/ui.ts';
+
+export const translator = createTranslator([vipsEntry.catalogue]);
+
+/** Extreme names that Discord allows: 32 characters, with markdown. */
+export const PARTICIPANTS: readonly Participant[] = [
+  { kind: 'user', userId: '100000000000000001', name: 'Ada `_*~|Lovelace|~*_` of London!' },
+  { kind: 'bot', name: 'Greedy the Insatiably Greedy One' },
+  {
+    kind: 'user',
+    userId: '100000000000000003',
+    name: 'ÅÄÖ 漢字漢字漢字漢字漢字漢字漢字漢字漢字漢字漢字漢字漢字',
+  },
+  { kind: 'user', userId: '100000000000000004', name: 'W'.repeat(32) },
+  { kind: 'bot', name: 'R' },
+];
+
+export const localizerOf = (players = PARTICIPANTS.length): Localizer =>
+  createLocalizer(translator, 'en-GB', PARTICIPANTS.slice(0, players));
+
+/** A target of the maximal length, with markdown. */
+export const LONG_TARGET = '**@everyone** [x](https://y.z) `_'.padEnd(80, 'W');
+
+/** A match of `players` players in which nobody has bet yet. */
+export function openTable(players: number, random: Random, target = LONG_TARGET): Match {
+  const settings = vipsEntry.game.settings({ target, set: 'women', first: 'random' });
+  if (!settings.ok) throw new Error(settings.reason.key);
+  const holders = PARTICIPANTS.slice(0, players).map((who) => (who.kind === 'user' ? who.userId : who.name));
+  return vipsEntry.game.start(settings.value, holders, random);
+}
+
+/** The matches of a random game: after each bet and each complete turn. */
+export function* gameStates(players: number, random: Random): Generator<Match> {
+  let match = openTable(players, random);
+  yield match;
+  while (match.outcome === null) {
+    match = match.playBot(pick(random, ['random', 'greedy']), pick(random, match.toAct), random);
+    yield match;
+  }
+}

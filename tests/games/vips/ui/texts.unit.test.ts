@@ -1,0 +1,341 @@
+import { describe, expect, test } from 'vitest';
+import { suggestTargets, vipsEntry } from '../../../../src/games/vips/index.ts';
+import { PORTRAIT_PEOPLE } from '../../../../src/games/vips/portraits.ts';
+import { evolve } from '../../../../src/games/vips/rules/evolve.ts';
+import { STOCK_ARGUMENT_COUNT } from '../../../../src/games/vips/rules/limits.ts';
+import { finalScores, winnersOf } from '../../../../src/games/vips/rules/score.ts';
+import { viewFor } from '../../../../src/games/vips/rules/view.ts';
+import { SUGGESTED_TARGET_COUNT } from '../../../../src/games/vips/suggest-targets.ts';
+import { alignedTable } from '../../../../src/games/vips/ui/aligned-table.ts';
+import { vipsUi } from '../../../../src/games/vips/ui/index.ts';
+import { seededRandom } from '../../../../src/kernel/random.ts';
+import type { Screen } from '../../../../src/kernel/screen.ts';
+import { picturesOn, screenErrors, textOf } from './screen-queries.ts';
+import { chipsOn, count, playingState } from './state-fixtures.ts';
+import { gameStates, LONG_TARGET, localizerOf, openTable } from './table-fixture.ts';
+import { WITHOUT_TIMER } from '../../../../src/kernel/ui.ts';
+
+const localizer = localizerOf(3);
+const labelsOf = ({ blocks }: Screen) =>
+  blocks.flatMap((block) => (block.type === 'buttons' ? block.buttons.map(({ label }) => label) : []));
+const paintersOf = (screen: Screen) => picturesOn(screen).map(({ painter }) => painter);
+
+describe('the lobby', () => {
+  test('names the target, the portraits and who starts (V2, V3, V8)', () => {
+    const settings = { target: '**Ada**', set: 'women', first: { holder: '123456789012345678' } } as const;
+    const { title, note, picture } = vipsUi.lobby(settings, localizer);
+    expect(title).toBe('Wanted: **Ada**');
+    expect(note).toBe(
+      'The ladies stand for election. <@123456789012345678> starts if seated, otherwise the lot decides.',
+    );
+    expect(picture.painter).toBe('vips/lobby');
+    expect(picture.alt).toContain('Juno Updraft');
+  });
+
+  test('says that the first player is drawn (V8), and escapes markdown in the id of a holder', () => {
+    const lobby = (first: 'random' | { holder: string }) =>
+      vipsUi.lobby({ target: 'x', set: 'men', first }, localizer).note;
+    expect(lobby('random')).toContain('drawn by lot');
+    expect(lobby({ holder: '<@&1> **x**' })).not.toMatch(/@&|(?<!\\)[<*]/u);
+  });
+});
+
+describe('the post while bets are made', () => {
+  test('counts the bets and names the players without one', () => {
+    const random = seededRandom('count bets');
+    let match = openTable(3, random);
+    expect(textOf(match.post(0, localizer))).toContain('No bet is in yet');
+    match = match.playBot('random', 1, random);
+    const post = match.post(0, localizer);
+    expect(textOf(post)).toContain('1 of 3 bets is in');
+    expect(textOf(post)).toContain('Still pondering: <@100000000000000001> and <@100000000000000003>.');
+    expect(labelsOf(post)).toEqual(['Place my bet']);
+    expect(paintersOf(post)).toEqual(['vips/board']);
+  });
+});
+
+describe('the panel of a bet', () => {
+  const columns = {
+    head: ['III', 'I', 'V', 'II', 'IV'],
+    eyes: ['I', 'II', 'III', 'IV', 'V'],
+    mouth: ['V', 'IV', 'III', 'II', 'I'],
+  } as const;
+  const betting = (ownBet: 'IV' | null, betChangesLeft = 5) => {
+    const view = viewFor(playingState(3, { columns, phase: 'betting', active: null }), 0);
+    return {
+      ...view,
+      betChangesLeft,
+      ownBet: ownBet === null ? null : { head: ownBet, eyes: ownBet, mouth: ownBet },
+    };
+  };
+  const selectsOf = ({ blocks }: Screen) => blocks.filter((block) => block.type === 'select');
+
+  test('offers the pieces in the order of the columns', () => {
+    const [heads] = selectsOf(vipsUi.panel(betting(null), '', {}, localizer, WITHOUT_TIMER));
+    expect(heads?.options.map(({ label, value }) => [label, value])).toEqual([
+      ['Head III (column 1)', '3'],
+      ['Head I (column 2)', '1'],
+      ['Head V (column 3)', '5'],
+      ['Head II (column 4)', '2'],
+      ['Head IV (column 5)', '4'],
+    ]);
+  });
+
+  test('says on its button whether a bet is new, unchanged or changed (V5)', () => {
+    const label = (ownBet: 'IV' | null, payload: string) =>
+      labelsOf(vipsUi.panel(betting(ownBet), payload, {}, localizer, WITHOUT_TIMER));
+    expect(label(null, 'f123')).toEqual(['Confirm my bet']);
+    expect(label('IV', '')).toEqual(['Bet placed']);
+    expect(label('IV', 'f123')).toEqual(['Change my bet']);
+  });
+
+  test('says how often a bet may still be changed, and offers no change of one that stands (V5)', () => {
+    const panel = (left: number, payload = '') =>
+      vipsUi.panel(betting('IV', left), payload, {}, localizer, WITHOUT_TIMER);
+    const own = (left: number) => vipsUi.secretScreen(betting('IV', left), localizer, WITHOUT_TIMER);
+    expect(textOf(panel(3))).toContain('You may change it 3 times more, until');
+    expect(textOf(panel(1))).toContain('You may change it once more, until');
+    expect(textOf(own(1))).toContain('You may change it once more, until');
+    expect(labelsOf(own(1))).toEqual(['Change my bet']);
+    for (const payload of ['', 'f123']) {
+      expect(textOf(panel(0, payload))).toContain('as often as one may');
+      expect(labelsOf(panel(0, payload))).toEqual(['Bet placed']);
+      expect(JSON.stringify(panel(0, payload))).toMatch(/"disabled":true/u);
+    }
+    expect(textOf(own(0))).toContain('It stands now');
+    expect(labelsOf(own(0))).not.toContain('Change my bet');
+  });
+});
+
+describe('the post of a turn', () => {
+  const events = [
+    { type: 'placed', seat: 0, colour: 'red', piece: 'eyes II' },
+    {
+      type: 'swapped',
+      seat: 0,
+      pieces: ['head I', 'head IV'],
+      from: [1, 4],
+      because: { said: 'A *strong* brow' },
+    },
+    { type: 'turned', next: 1 },
+  ] as const;
+  const state = events.reduce(evolve, playingState(3));
+  const view = viewFor(state, null);
+
+  test('quotes the argument and names the column (V15)', () => {
+    const words = textOf(vipsUi.post(view, [], localizer, WITHOUT_TIMER));
+    expect(words).toContain('<@100000000000000001> lays a red chip on **eyes II**.');
+    expect(words).toContain('lifts **head IV** from column 4 to the very top');
+    expect(words).toContain('\n> A \\*strong\\* brow');
+  });
+
+  test('names the next player with the hand, and offers turn, bet and history', () => {
+    const post = vipsUi.post(view, [], localizer, WITHOUT_TIMER);
+    expect(textOf(post)).toMatch(
+      /\*\*Next:\*\* \*\*Greedy.*\*\* with 🔴\u00a03 {2}🟩\u00a03 {2}🔷\u00a03\n$/u,
+    );
+    expect(labelsOf(post)).toEqual(['Play', 'My bet', 'History']);
+  });
+
+  test('narrates a limited number of turns', () => {
+    const ownBet = { key: 'vips.narration.own-bet', args: { head: 'I', eyes: 'I', mouth: 'I' } };
+    const turn = (step: number) => ({ step, messages: [ownBet, { key: 'vips.narration.dealt' }] });
+    const words = textOf(
+      vipsUi.post(
+        view,
+        Array.from({ length: 9 }, (_, i) => turn(i)),
+        localizer,
+        WITHOUT_TIMER,
+      ),
+    );
+    expect(words.match(/Let the campaign begin/gu)).toHaveLength(5);
+    expect(words).toContain('4 turns before that');
+    expect(words).not.toContain('You bet on');
+  });
+
+  test('quotes stock sentences about the piece (V15)', () => {
+    for (let stock = 0; stock < STOCK_ARGUMENT_COUNT; stock++) {
+      const argued = [events[0], { ...events[1], because: { stock } }].reduce(evolve, playingState(3));
+      expect(textOf(vipsUi.post(viewFor(argued, null), [], localizer, WITHOUT_TIMER))).toMatch(
+        /\n> .*head IV.*/u,
+      );
+    }
+  });
+});
+
+describe('the final post', () => {
+  const bets = [
+    { head: 'I', eyes: 'IV', mouth: 'V' },
+    { head: 'II', eyes: 'III', mouth: 'V' },
+    { head: 'IV', eyes: 'II', mouth: 'V' },
+  ] as const;
+  const columns = {
+    head: ['I', 'II', 'III', 'IV', 'V'],
+    eyes: ['I', 'II', 'III', 'IV', 'V'],
+    mouth: ['V', 'II', 'III', 'IV', 'I'],
+  } as const;
+  const board = { bets, columns, chips: chipsOn({ 'head I': count(1, 0, 1) }) };
+  const scores = finalScores(board);
+  const end = (result: typeof scores) =>
+    viewFor(
+      playingState(3, {
+        ...board,
+        phase: 'over',
+        active: null,
+        result: { scores: result, winners: winnersOf(result) },
+      }),
+      null,
+    );
+
+  test('shows the face, the winner, and base and bonus of every piece (V18 to V23)', () => {
+    const post = vipsUi.post(end(scores), [], localizer, WITHOUT_TIMER);
+    const words = textOf(post);
+    expect(words).toContain('the hair of Professor Zacharias Quill (I)');
+    expect(words).toContain('🏆 <@100000000000000001> wins with 37 points.');
+    expect(words).toContain(
+      [
+        '1. Ada ˋ_*~|Lovelace|~*_ˋ of L… 37',
+        '  head I    eyes IV   mouth V',
+        '  20 + 2    5         10',
+      ].join('\n'),
+    );
+    expect(paintersOf(post)).toEqual(['vips/ideal', 'vips/reveal']);
+    expect(screenErrors(post)).toEqual([]);
+  });
+
+  test('shows that equal points share the win and the place (V22)', () => {
+    const shared = scores.map((score) => ({ ...score, total: 30 }));
+    const words = textOf(vipsUi.post(end(shared), [], localizer, WITHOUT_TIMER));
+    expect(words).toMatch(/🏆 <@1.*> share the win with 30 points/u);
+    expect(words.match(/🥇/gu)).toHaveLength(3);
+  });
+
+  test('has a short version of the result in the panel', () => {
+    const view = { ...end(scores), viewer: 1 };
+    const shown = vipsUi.panel(view, 'r.h1', {}, localizer, WITHOUT_TIMER);
+    expect(textOf(shown)).toContain('The people have spoken');
+    expect(textOf(shown)).toContain('🥇 <@100000000000000001>: 37 points');
+    expect(paintersOf(shown)).toEqual([]);
+    expect(labelsOf(shown)).toEqual(['Watch it again', 'Everybody’s face', 'My bet', 'History']);
+    // Long labels: no more than two fit side by side on a phone.
+    const rows = shown.blocks.flatMap((block) => (block.type === 'buttons' ? [block.buttons.length] : []));
+    expect(rows).toEqual([2, 2]);
+    expect(vipsUi.moves(view, 'r.h1.g.h1', {})).toBeNull();
+  });
+});
+
+describe('the history', () => {
+  test('has every message of the game on its pages, and the chips that each player still has (V29)', () => {
+    const moments = [...gameStates(4, seededRandom('history'))];
+    const match = moments.at(-2)!;
+    const texts = match
+      .narration(0, 0)
+      .flatMap(({ messages }) => messages.map(({ key, args }) => localizerOf(4).markdown(key, args)));
+    const pages = [0, 1, 2, 3, 4].map((page) => textOf(match.history(0, page, localizerOf(4))));
+    for (const text of texts) expect(pages.some((page) => page.includes(text))).toBe(true);
+    expect(pages[0]).toContain('Left to play');
+    expect(pages[0]).not.toBe(pages[1]);
+    expect(pages[4]).toBe(textOf(match.history(0, 99, localizerOf(4))));
+    for (const page of [0, 1, 2]) {
+      const turns = textOf(match.history(0, page, localizerOf(4))).match(/^\*\*\d+\.\*\*/gmu) ?? [];
+      expect(turns.length).toBeLessThanOrEqual(12);
+    }
+  });
+
+  test('is open to everybody, seated or not, at any step (V29)', () => {
+    const narration = [{ step: 3, messages: [{ key: 'vips.narration.ended' }] }];
+    for (const viewer of [0, null]) {
+      const shown = vipsUi.page(
+        viewFor(playingState(3), viewer),
+        'h0',
+        localizer,
+        () => narration,
+        () => [],
+        WITHOUT_TIMER,
+      );
+      expect(textOf(shown!)).toContain('The last chip is down');
+    }
+    expect(
+      vipsUi.page(
+        viewFor(playingState(3), null),
+        '',
+        localizer,
+        () => narration,
+        () => [],
+        WITHOUT_TIMER,
+      ),
+    ).toBeNull();
+    expect(
+      vipsUi.page(
+        viewFor(playingState(3), null),
+        'bet',
+        localizer,
+        () => narration,
+        () => [],
+        WITHOUT_TIMER,
+      ),
+    ).toBeNull();
+  });
+});
+
+describe('the rules', () => {
+  test('fit one message and show the base points of the game (V19)', () => {
+    const rules = vipsUi.rules(localizer);
+    expect(screenErrors(rules)).toEqual([]);
+    expect(textOf(rules)).toContain('Column 1  20  15  10   5   0');
+    expect(textOf(rules)).toContain('Column 4   5   0   0   0   0');
+  });
+
+  test.each([
+    ['colours that others have run out of', /colour its friends have run out of/u],
+    ['chips on the piece of a rival while it stands low', /rival’s piece while it stands low/u],
+    [
+      'planning ahead with two players, and partners with five',
+      /With two, plan ahead\. With five, make friends/u,
+    ],
+  ])('give advice on %s (V30)', (_, advice) => {
+    expect(textOf(vipsUi.rules(localizer))).toMatch(advice);
+  });
+});
+
+describe('the aligned table', () => {
+  test('keeps its columns aligned with titles in any script', () => {
+    const groups = ['Ada', '漢字'.repeat(30), '👩‍👩‍👧'.repeat(40), '```'].map((title) => ({
+      title,
+      total: '37',
+      columns: [
+        ['head III', '20 + 2'],
+        ['eyes V', '5'],
+      ],
+    }));
+    const lines = alignedTable(groups).split('\n');
+    expect(lines).toHaveLength(12);
+    expect(lines[0]).toBe(`Ada${' '.repeat(29)}37`);
+    expect(lines[1]).toBe('  head III  eyes V');
+    expect(lines[2]).toBe('  20 + 2    5');
+    expect(lines[3]).toBe(`${'漢字'.repeat(7)}漢… 37`);
+    expect(lines.join('')).not.toContain('`');
+  });
+});
+
+describe('suggested targets', () => {
+  test('are sixty different targets, all valid (V2)', () => {
+    const all = Array.from({ length: SUGGESTED_TARGET_COUNT }, (_, n) => localizer.plain(`vips.target.${n}`));
+    expect(new Set(all).size).toBe(60);
+    for (const target of all) {
+      expect(vipsEntry.game.settings({ target, set: 'men', first: 'random' }).ok, target).toBe(true);
+    }
+  });
+
+  test('match what is typed, and are at most 25', () => {
+    expect(suggestTargets('', localizer)).toHaveLength(25);
+    expect(suggestTargets(' PRIME', localizer)).toEqual(['the ideal Prime Minister']);
+    expect(suggestTargets('pir', localizer)[0]).toBe('the pirate in human resources');
+    expect(suggestTargets(LONG_TARGET, localizer)).toEqual([]);
+  });
+});
+
+test('the ten portraits have ten people', () => {
+  const names = Object.values(PORTRAIT_PEOPLE).flatMap((set) => Object.values(set).map(({ name }) => name));
+  expect(new Set(names).size).toBe(10);
+});

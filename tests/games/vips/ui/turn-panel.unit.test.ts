@@ -1,0 +1,250 @@
+import { describe, expect, test } from 'vitest';
+import type { VipsState } from '../../../../src/games/vips/rules/state.ts';
+import { viewFor } from '../../../../src/games/vips/rules/view.ts';
+import { vipsUi } from '../../../../src/games/vips/ui/index.ts';
+import type { ScreenButton } from '../../../../src/kernel/screen.ts';
+import { activeView, chipsOn, count, playingState } from './state-fixtures.ts';
+import { screenErrors, textOf } from './screen-queries.ts';
+import { localizerOf } from './table-fixture.ts';
+import { WITHOUT_TIMER } from '../../../../src/kernel/ui.ts';
+
+const localizer = localizerOf(3);
+const hands = (own: ReturnType<typeof count>) => [own, count(1, 1, 1), count(0, 0, 0)];
+const panel = (state: VipsState, payload = '', seat = state.active) =>
+  vipsUi.panel(viewFor(state, seat), payload, {}, localizer, WITHOUT_TIMER);
+
+/** Writes no-break spaces as `_` in expectations. */
+const withNoBreakSpaces = (words: string): string => words.replaceAll('_', '\u00a0');
+
+/** The rows of buttons of the active player's panel. */
+function rowsOf(state: VipsState, payload = ''): readonly (readonly ScreenButton[])[] {
+  return panel(state, payload).blocks.flatMap((block) => (block.type === 'buttons' ? [block.buttons] : []));
+}
+const enabledLabels = (row: readonly ScreenButton[] | undefined) =>
+  row?.filter(({ disabled }) => disabled !== true).map(({ label }) => label);
+
+describe('the panel of a turn', () => {
+  test('shows the board as three rows of five in the order of the columns', () => {
+    const columns = {
+      head: ['III', 'I', 'V', 'II', 'IV'],
+      eyes: ['I', 'II', 'III', 'IV', 'V'],
+      mouth: ['V', 'IV', 'III', 'II', 'I'],
+    } as const;
+    const rows = rowsOf(playingState(3, { columns }));
+    expect(rows.map((row) => row.length)).toEqual([3, 5, 5, 5, 2]);
+    expect(rows.slice(1, 4).map((row) => row.map(({ label }) => label))).toEqual(Object.values(columns));
+  });
+
+  test('shows how many chips of a colour are left, and enables only those colours', () => {
+    const state = playingState(3, { hands: hands(count(2, 0, 1)) });
+    expect(rowsOf(state)[0]?.map(({ label }) => label)).toEqual(['2', '0', '1']);
+    expect(enabledLabels(rowsOf(state)[0])).toEqual(['2', '1']);
+    expect(rowsOf(state, 'r.h1')[0]?.[0]?.label).toBe('1');
+  });
+
+  test('enables the pieces only once a colour is chosen, and marks that colour', () => {
+    const state = playingState(3);
+    expect(rowsOf(state).slice(1).flatMap(enabledLabels)).toEqual([]);
+    const rows = rowsOf(state, '-g');
+    expect(rows[0]?.map(({ style }) => style)).toEqual(['primary', 'success', 'primary']);
+    expect(rows.slice(1, 4).flatMap(enabledLabels)).toHaveLength(15);
+  });
+
+  test('deselects a colour that is pressed again', () => {
+    const state = playingState(3);
+    expect(panel(state, 'g-g')).toEqual(panel(state));
+    expect(panel(state, 'g-b')).toEqual(panel(state, 'b'));
+  });
+
+  test('enables for a swap only pieces that can be swapped, then only their partners (V11)', () => {
+    const chips = chipsOn({
+      'head I': count(1, 1, 0),
+      'head II': count(1, 0, 0),
+      'head IV': count(1, 1, 0),
+      'eyes III': count(1, 1, 0),
+      'mouth I': count(0, 0, 2),
+      'mouth V': count(0, 0, 1),
+    });
+    const state = playingState(3, { chips });
+    const first = rowsOf(state, 'b.m5-x');
+    expect(first.slice(1, 4).map(enabledLabels)).toEqual([['I', 'IV'], [], ['I', 'V']]);
+    const second = rowsOf(state, 'b.m5.x-h4');
+    expect(second.slice(1, 4).map(enabledLabels)).toEqual([['I', 'IV'], [], []]);
+    expect(second[1]?.map(({ style }) => style)).toEqual([
+      'primary',
+      'secondary',
+      'secondary',
+      'success',
+      'secondary',
+    ]);
+    expect(panel(state, 'b.m5.x.h4-h4')).toEqual(panel(state, 'b.m5.x'));
+  });
+
+  test('offers only a second chip when no swap is legal (V13)', () => {
+    const state = playingState(3, { chips: chipsOn({}) });
+    expect(enabledLabels(rowsOf(state, 'r.h1')[0])).toEqual(['2', '3', '3']);
+    expect(textOf(panel(state, 'r.h1'))).toContain('none is possible');
+  });
+
+  test('says from the start what comes after the first chip (V10, V14)', () => {
+    const state = playingState(3);
+    for (const payload of ['', 'r'])
+      expect(textOf(panel(state, payload))).toContain('a second chip, or a swap');
+    expect(textOf(panel(state, 'r.h1'))).not.toContain('After that');
+    const lastChip = playingState(3, { hands: hands(count(0, 0, 1)) });
+    expect(textOf(panel(lastChip, 'b'))).toContain('It is your last chip');
+    expect(textOf(panel(lastChip, 'b.h2'))).not.toContain('It is your last chip');
+  });
+
+  test('offers only a swap after the last chip (V14)', () => {
+    const state = playingState(3, {
+      hands: hands(count(0, 0, 1)),
+      chips: chipsOn({ 'head I': count(0, 0, 1) }),
+    });
+    expect(enabledLabels(rowsOf(state, 'b.h2')[0])).toEqual(['Swap']);
+    expect(enabledLabels(rowsOf(state, 'b.h2')[4])).toEqual(['Undo']);
+    expect(textOf(panel(state, 'b.h2'))).toContain('have to swap');
+    expect(vipsUi.moves(activeView(state), 'b.h2', {})).toBeNull();
+  });
+
+  test('ends the turn after the last chip when no swap is legal (V14)', () => {
+    const state = playingState(3, { hands: hands(count(0, 0, 1)), chips: chipsOn({}) });
+    expect(enabledLabels(rowsOf(state, 'b.h2')[4])).toEqual(['Undo', 'Confirm']);
+    expect(vipsUi.moves(activeView(state), 'b.h2', {})).toEqual([
+      { type: 'place', colour: 'blue', piece: 'head II' },
+    ]);
+  });
+
+  test('undoes one choice at a time, to the empty draft', () => {
+    const state = playingState(3, { chips: chipsOn({ 'head I': count(1, 0, 0), 'head V': count(1, 0, 0) }) });
+    let payload = 'b.e1.x.h1.h5';
+    for (const before of ['b.e1.x.h1', 'b.e1.x', 'b.e1', 'b', '']) {
+      const undo = rowsOf(state, payload)[4]?.[0];
+      expect(panel(state, undo?.action.payload)).toEqual(panel(state, before));
+      payload = before;
+    }
+    expect(rowsOf(state)[4]?.[0]?.disabled).toBe(true);
+  });
+
+  test('shows the board after the draft, and marks the own bet', () => {
+    const state = playingState(3, { chips: chipsOn({ 'head I': count(1, 0, 0), 'head V': count(1, 0, 0) }) });
+    expect(textOf(panel(state))).toContain(withNoBreakSpaces('**Heads** I★_🔴_· II_–_· III_–_· IV_–_· V_🔴'));
+    expect(textOf(panel(state, 'b.e1.x.h1.h5'))).toContain(
+      withNoBreakSpaces('**Heads** V_–_· II_–_· III_–_· IV_–_· I★_–'),
+    );
+  });
+
+  test('shows up to three chips of a colour as emoji, more as a number', () => {
+    const state = playingState(3, { chips: chipsOn({ 'head I': count(2, 0, 5) }) });
+    expect(textOf(panel(state))).toContain(withNoBreakSpaces('I★_🔴🔴5🔷'));
+  });
+});
+
+describe('a swap onto the tallest column (V15)', () => {
+  const state = playingState(3, { chips: chipsOn({ 'head I': count(1, 0, 0), 'head IV': count(1, 0, 0) }) });
+  const view = activeView(state);
+
+  test.each(['b.e1.x.h1.h4', 'b.e1.x.h4.h1'])('%s opens a modal for the argument', (payload) => {
+    const confirm = rowsOf(state, payload)[4]?.[1];
+    expect(confirm).toMatchObject({ action: { route: 'modal', payload } });
+    expect(confirm?.disabled).not.toBe(true);
+    const modal = vipsUi.modal(view, payload, localizer);
+    expect(modal).toMatchObject({ payload, fields: [{ id: 'because', minLength: 3, maxLength: 200 }] });
+    expect(modal?.fields[0]?.description).toContain('From column 4 to the tallest: head IV.');
+  });
+
+  test('takes the argument from the modal', () => {
+    const input = { fields: { because: 'A strong brow' } };
+    expect(vipsUi.moves(view, 'b.e1.x.h1.h4', input)?.at(-1)).toEqual({
+      type: 'swap',
+      pieces: ['head I', 'head IV'],
+      because: { said: 'A strong brow' },
+    });
+    expect(vipsUi.moves(view, 'b.e1.x.h1.h4', {})?.at(-1)).toEqual({
+      type: 'swap',
+      pieces: ['head I', 'head IV'],
+    });
+  });
+
+  test('opens no modal for other swaps, for an incomplete turn, for another viewer', () => {
+    const low = playingState(3, { chips: chipsOn({ 'head II': count(1, 0, 0), 'head IV': count(1, 0, 0) }) });
+    expect(vipsUi.modal(activeView(low), 'b.e1.x.h2.h4', localizer)).toBeNull();
+    expect(rowsOf(low, 'b.e1.x.h2.h4')[4]?.[1]?.action.route).toBe('play');
+    expect(vipsUi.modal(view, 'b.e1.x.h1', localizer)).toBeNull();
+    expect(vipsUi.modal(viewFor(state, 1), 'b.e1.x.h1.h4', localizer)).toBeNull();
+  });
+});
+
+describe('forged and stale payloads', () => {
+  const state = playingState(3);
+  const nonsense = [
+    'x',
+    'x.h1',
+    'h1.r',
+    'r.r',
+    'r.h9',
+    'r.h1.x.h1.h1',
+    'r.h1.x.h1.e1',
+    'r.h1.g.h1.b',
+    'r.h1.g.h1.b.h1',
+    'toString',
+    '__proto__',
+    '-',
+    '--',
+    '-u',
+    'r.h1-q',
+    'r..h1',
+    '.',
+    'f123',
+    'fh---',
+    'bets',
+    '🙂',
+    'r.'.repeat(500),
+  ];
+
+  test.each(nonsense)('%j shows the empty draft', (payload) => {
+    expect(panel(state, payload)).toEqual(panel(state));
+    expect(vipsUi.moves(activeView(state), payload, {})).toBeNull();
+    expect(vipsUi.modal(activeView(state), payload, localizer)).toBeNull();
+  });
+
+  test('a draft with more chips than the player has is invalid', () => {
+    const twoChips = playingState(3, { hands: hands(count(1, 1, 0)) });
+    expect(panel(twoChips, 'r.h1.r')).toEqual(panel(twoChips));
+    expect(vipsUi.moves(activeView(twoChips), 'r.h1.r.h2', {})).toBeNull();
+  });
+
+  test('nobody can move for another seat, or in another phase', () => {
+    for (const seat of [null, 1, 2]) {
+      expect(vipsUi.moves(viewFor(state, seat), 'r.h1.g.h2', {})).toBeNull();
+    }
+    expect(vipsUi.moves(activeView(state), 'r.h1.g.h2', {})).toHaveLength(2);
+    expect(vipsUi.moves({ ...activeView(state), phase: 'betting' }, 'r.h1.g.h2', {})).toBeNull();
+  });
+
+  test.each(nonsense)('%j makes no moves while bets are made', (payload) => {
+    const betting = { ...viewFor(state, 1), phase: 'betting', active: null, ownBet: null } as const;
+    const screen = vipsUi.panel(betting, payload, { choice: 'nonsense' }, localizer, WITHOUT_TIMER);
+    expect(screenErrors(screen)).toEqual([]);
+    if (payload !== 'f123') expect(vipsUi.moves(betting, payload, {})).toBeNull();
+  });
+});
+
+describe('the panel of a waiting player', () => {
+  const state = playingState(3, { hands: hands(count(1, 1, 1)) });
+
+  test('says whose turn it is and which chips the player still holds', () => {
+    const words = textOf(panel(state, '', 1));
+    expect(words).toContain('<@100000000000000001>');
+    expect(words).toContain(withNoBreakSpaces('🔴_1  🟩_1  🔷_1'));
+  });
+
+  test('says that a player is out of chips (V16)', () => {
+    expect(textOf(panel(state, '', 2))).toContain('out of chips');
+  });
+
+  test('shows a viewer without a seat neither a turn nor a bet', () => {
+    expect(textOf(panel(state, '', null))).toContain('no seat');
+    expect(textOf(panel(state, 'bet', null))).toContain('no seat');
+  });
+});

@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest';
+import type { TurnAction, VipsEvent } from '../../../../src/games/vips/rules/state.ts';
+import type { VipsView } from '../../../../src/games/vips/rules/view.ts';
+import { type BoardScene, boardSchema } from '../../../../src/games/vips/scenes/schemas.ts';
+import type { Match } from '../../../../src/kernel/erase-game.ts';
+import { seededRandom } from '../../../../src/kernel/random.ts';
+import type { Screen } from '../../../../src/kernel/screen.ts';
+import { actionsOn, picturesOn, screenErrors, textOf } from './screen-queries.ts';
+import { gameStates, localizerOf } from './table-fixture.ts';
+
+const localizer = localizerOf(4);
+const games = ['since', 'since then', 'since long ago'].map((seed) => [...gameStates(4, seededRandom(seed))]);
+const playingStates = games.flat().filter((match) => viewOf(match).phase === 'playing');
+
+function viewOf(match: Match): VipsView {
+  return match.view(null) as VipsView;
+}
+
+const sceneOf = (screen: Screen): BoardScene => boardSchema.parse(picturesOn(screen)[0]!.scene);
+
+/** The actions after this seat's last one, from the log alone. */
+function actionsSince(match: Match, seat: number): readonly TurnAction[] {
+  const actions = (match.events as readonly VipsEvent[]).filter(
+    (event) => event.type === 'placed' || event.type === 'swapped',
+  );
+  return actions.slice(actions.findLastIndex((action) => action.seat === seat) + 1);
+}
+
+describe('the page of unseen actions', () => {
+  test('marks every swap and every chip of the others since the own last turn, and nothing else', () => {
+    for (const match of playingStates) {
+      for (const seat of [0, 1, 2, 3]) {
+        const screen = match.page(seat, 's', localizer)!;
+        expect(screenErrors(screen)).toEqual([]);
+        const { newChips, moved, chips } = sceneOf(screen);
+        const actions = actionsSince(match, seat);
+        expect(moved.map((pair) => pair.map(({ piece }) => piece))).toEqual(
+          actions.flatMap((action) => (action.type === 'swapped' ? [action.pieces] : [])),
+        );
+        const laid = actions.filter(
+          (action, i) =>
+            action.type === 'placed' &&
+            !actions
+              .slice(i)
+              .some((later) => later.type === 'swapped' && later.pieces.includes(action.piece)),
+        );
+        expect(newChips).toHaveLength(laid.length);
+        for (const { piece, colour } of newChips) expect(chips![piece][colour]).toBeGreaterThan(0);
+      }
+    }
+    expect(playingStates.some((match) => actionsSince(match, 0).length > 4)).toBe(true);
+  });
+
+  test('says when nothing has happened since', () => {
+    const match = playingStates.find((one) => actionsSince(one, 2).length === 0)!;
+    expect(textOf(match.page(2, 's', localizer)!)).toContain('Nothing yet');
+  });
+
+  test('begins at the own last turn, or at the start of the game before the first one', () => {
+    for (const match of playingStates) {
+      const begun = (match.events as readonly VipsEvent[]).filter(
+        (event) => event.type === 'placed' || event.type === 'swapped',
+      );
+      for (const seat of [0, 1, 2, 3]) {
+        const screen = match.page(seat, 's', localizer)!;
+        const since = begun.some((action) => action.seat === seat) ? 'your last turn' : 'the start';
+        expect(textOf(screen)).toContain(`### Since ${since}`);
+        expect(sceneOf(screen).note).toBe(`Since ${since}`);
+      }
+    }
+  });
+
+  test('is linked from the history for viewers with a seat, after the bets', () => {
+    const isLinked = (viewer: number | null, match: Match): boolean =>
+      actionsOn(match.page(viewer, 'h0', localizer)!).some(({ payload }) => payload === 's');
+    const [betting] = games[0]!;
+    expect(isLinked(1, playingStates[0]!)).toBe(true);
+    expect(isLinked(null, playingStates[0]!)).toBe(false);
+    expect(playingStates[0]!.page(null, 's', localizer)).toBeNull();
+    expect(isLinked(1, betting!)).toBe(false);
+    expect(betting!.page(1, 's', localizer)).toBeNull();
+    expect(screenErrors(games[0]!.at(-1)!.page(1, 's', localizer)!)).toEqual([]);
+  });
+});

@@ -1,0 +1,24 @@
+import { describe, expect, test } from 'vitest';
+import { games } from '../../src/games/index.ts';
+import { appCatalogue } from '../../src/i18n/locales/index.ts';
+import { createTranslator } from '../../src/i18n/translator.ts';
+
+const { translate } = createTranslator([appCatalogue], { command: 'vips' });
+
+test('no text of the app knows a game by name', () => {
+  for (const [key, text] of Object.entries(appCatalogue.en)) {
+    for (const { game } of games) expect(`${key} ${text}`.toLowerCase()).not.toContain(game.id);
+  }
+});
+
+describe('the rejection of another open table', () => {
+  test.each(['app.refused.tables-here', 'app.refused.tables-in-server'])(
+    '(%s) uses the right plural, and says who can make room',
+    (key) => {
+      expect(translate('en', key, { max: 1 })).toContain(' has 1 open table, and ');
+      const words = translate('en', key, { max: 25 });
+      expect(words).toContain(' has 25 open tables, and ');
+      expect(words).toMatch(/host may do that with `\/vips cancel`, and so may moderators\.$/u);
+    },
+  );
+});

@@ -1,0 +1,92 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { IntlMessageFormat } from 'intl-messageformat';
+import { describe, expect, test } from 'vitest';
+import { createCommands } from '../../commands/index.ts';
+import type { TableService } from '../../src/app/table-service.ts';
+import { games } from '../../src/games/index.ts';
+import { appCatalogue } from '../../src/i18n/locales/index.ts';
+import { botAboutKey, botNameKey, titleKey } from '../../src/kernel/game-texts.ts';
+import { seededRandom } from '../../src/kernel/random.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const catalogues = [appCatalogue, ...games.map(({ catalogue }) => catalogue)];
+const knownKeys = catalogues.flatMap(({ en }) => Object.keys(en));
+const families = new Set(knownKeys.map((key) => key.split('.')[0]!));
+
+/** All code of the product without the catalogues. */
+const sources = ['src', 'commands'].flatMap((folder) =>
+  readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts') && !file.includes('locales'))
+    .map((file) => ({
+      file: path.join(folder, file),
+      code: readFileSync(path.join(root, folder, file), 'utf8'),
+    })),
+);
+
+/** The keys that are asked for by name when the slash commands are declared. */
+const declarationKeys = (() => {
+  const asked: string[] = [];
+  const translate = (_locale: string, key: string): string => {
+    asked.push(key);
+    return 'A text';
+  };
+  const all = new Map(games.map(({ game }) => [game.id, game]));
+  const translator = { locales: ['en'], translate, closestLocale: () => 'en' };
+  createCommands({ tables: {} as TableService, translator, games: all, random: seededRandom('keys') });
+  return asked;
+})();
+/** The keys that every game has, by their names. */
+const gameKeys = games.flatMap(({ game }) => [
+  titleKey(game),
+  ...game.bots.flatMap((bot) => [botNameKey(game, bot), botAboutKey(game, bot)]),
+]);
+
+/** Keys in the code: literals, and templates as patterns. */
+const referencedKeys = sources.flatMap(({ file, code }) =>
+  [...code.replace(/\/\*.*?\*\//gsu, '').matchAll(/'([a-z]+\.[^'\s]+)'|`([a-z]+\.[^`\s]+)`/gu)]
+    .map(([, literal, template]) => ({ file, text: literal ?? template ?? '' }))
+    .filter(({ text }) => families.has(text.split('.')[0]!)),
+);
+const patternOf = (text: string): RegExp =>
+  new RegExp(
+    `^${text
+      .split(/\$\{[^}]*\}/u)
+      .map((fixed) => fixed.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&'))
+      .join('[\\w.-]*')}$`,
+    'u',
+  );
+
+describe('catalogue keys', () => {
+  test('every key in the code has an English text', () => {
+    const missing = referencedKeys.filter(({ text }) => !knownKeys.some((key) => patternOf(text).test(key)));
+    expect(missing).toEqual([]);
+  });
+
+  test('every game has a title, names and descriptions of its computer players, and the texts of its command', () => {
+    expect([...declarationKeys, ...gameKeys].filter((key) => !knownKeys.includes(key))).toEqual([]);
+    expect(gameKeys.length).toBeGreaterThan(2 * games.length);
+  });
+
+  test('every English text is used', () => {
+    const patterns = referencedKeys.map(({ text }) => patternOf(text));
+    const named = new Set([...declarationKeys, ...gameKeys]);
+    expect(
+      knownKeys.filter((key) => !named.has(key) && !patterns.some((pattern) => pattern.test(key))),
+    ).toEqual([]);
+  });
+
+  test('no two catalogues share a key', () => {
+    expect(new Set(knownKeys).size).toBe(knownKeys.length);
+  });
+
+  test.each(catalogues.flatMap((catalogue) => Object.entries(catalogue)))(
+    'every text of %s is well-formed and has a key of English',
+    (locale, texts) => {
+      for (const [key, text] of Object.entries(texts)) {
+        expect(knownKeys).toContain(key);
+        expect(() => new IntlMessageFormat(text, locale, undefined, { ignoreTag: true }), key).not.toThrow();
+      }
+    },
+  );
+});

@@ -1,0 +1,165 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { vipsEntry } from '../../src/games/vips/index.ts';
+import { narrate } from '../../src/games/vips/rules/narrate.ts';
+import { createTranslator } from '../../src/i18n/translator.ts';
+import { createLocalizer, type Participant } from '../../src/i18n/localizer.ts';
+
+const texts = {
+  'test.greet': '{player} greets {other}.',
+  'test.says': '{player} says: {words}',
+  'test.count': '{n, plural, one {# chip} other {# chips}}',
+  'test.outer': 'Look: {inner}',
+  'test.inner': 'the {thing} of {player}',
+  'test.ends': 'It ends {when}.',
+};
+const french = { 'test.ends': 'Fin : {when}.', 'test.count': '{n, plural, one {# jeton} other {# jetons}}' };
+const translator = createTranslator([{ en: texts, fr: french }]);
+
+const seats: readonly Participant[] = [
+  { kind: 'user', userId: '123', name: 'Ada *the* great' },
+  { kind: 'bot', name: 'Greedy 1' },
+  { kind: 'bot', name: '_@everyone_' },
+];
+const localizer = createLocalizer(translator, 'en', seats);
+
+describe('a localizer', () => {
+  test('mentions people and names computer players in markdown', () => {
+    expect(localizer.markdown('test.greet', { player: { seat: 0 }, other: { seat: 1 } })).toBe(
+      '<@123> greets **Greedy 1**.',
+    );
+  });
+
+  test('names everyone in plain text, as they are', () => {
+    expect(localizer.plain('test.greet', { player: { seat: 0 }, other: { seat: 2 } })).toBe(
+      'Ada *the* great greets _@everyone_.',
+    );
+  });
+
+  test('escapes user text and names in markdown only', () => {
+    const args = { player: { seat: 2 }, words: { userText: '**me** @here' } };
+    expect(localizer.markdown('test.says', args)).toBe(
+      '**\\_@\u200beveryone\\_** says: \\*\\*me\\*\\* @\u200bhere',
+    );
+    expect(localizer.plain('test.says', args)).toBe('_@everyone_ says: **me** @here');
+  });
+
+  test('translates nested messages to any depth', () => {
+    const inner = { key: 'test.inner', args: { thing: { userText: '*hat*' }, player: { seat: 0 } } };
+    expect(localizer.markdown('test.outer', { inner })).toBe('Look: the \\*hat\\* of <@123>');
+    expect(localizer.plain('test.outer', { inner })).toBe('Look: the *hat* of Ada *the* great');
+  });
+
+  test('has a placeholder for an empty name or seat', () => {
+    const nameless = createLocalizer(translator, 'en', [{ kind: 'bot', name: '\u200b\u3164' }]);
+    expect(nameless.plain('test.greet', { player: { seat: 0 }, other: { seat: 5 } })).toBe('? greets ?.');
+    expect(nameless.markdown('test.greet', { player: { seat: 0 }, other: { seat: 5 } })).toBe(
+      '**?** greets **?**.',
+    );
+  });
+
+  describe('of a time', () => {
+    const when = { time: Date.UTC(2026, 0, 31, 17, 5) + 1 };
+
+    test('lets Discord show it relative to the reader’s clock, rounded up to the second', () => {
+      expect(localizer.markdown('test.ends', { when })).toBe('It ends <t:1769879101:R>.');
+      expect(localizer.markdown('test.ends', { when: { time: 1_000 } })).toBe('It ends <t:1:R>.');
+    });
+
+    test('writes it in UTC and in the language of the text where Discord shows no timestamps', () => {
+      const say = (locale: string) =>
+        createLocalizer(translator, locale, seats).plain('test.ends', { when }).replace(/\s/gu, ' ');
+      expect(say('en')).toBe('It ends Jan 31, 2026, 05:05 PM UTC.');
+      expect(say('fr')).toBe('Fin : 31 janv. 2026, 17:05 UTC.');
+      expect(say('fr-CA')).toBe(say('fr'));
+      expect(say('not a locale')).toBe(say('en'));
+    });
+
+    test('cannot be forged by a user’s text', () => {
+      const args = { player: { seat: 0 }, words: { userText: '<t:1:R>' } };
+      expect(localizer.markdown('test.says', args)).toBe('<@123> says: \\<t\\:1\\:R\\>');
+    });
+  });
+
+  test('never parses an argument as a template', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), fc.string(), (words, name) => {
+        const one = createLocalizer(translator, 'en', [{ kind: 'bot', name }]);
+        const braces = `{player} <b>x</b> '${words}' # {`;
+        expect(one.plain('test.says', { player: { seat: 0 }, words: { userText: braces } })).toMatch(
+          /says: \{player\} <b>x<\/b> '.*' # \{$/su,
+        );
+      }),
+    );
+  });
+});
+
+describe('a narration in markdown', () => {
+  const vipsLocalizer = createLocalizer(createTranslator([vipsEntry.catalogue]), 'en', seats);
+  const hostile = [
+    '# big',
+    '**b**',
+    '@everyone',
+    '<@&1>',
+    '</vips:1>',
+    '[a](https://b.c)',
+    '- x',
+    '1. x',
+    '||y||',
+    '`',
+    '\n',
+  ];
+  const hostileText = fc
+    .array(fc.constantFrom(...hostile, ' ', 'a'), { minLength: 1 })
+    .map((parts) => parts.join(''));
+
+  test('is changed by a target or an argument in its own place only', () => {
+    fc.assert(
+      fc.property(hostileText, (typed) => {
+        const layout = ['I', 'II', 'III', 'IV', 'V'] as const;
+        const opened = narrate(
+          { type: 'opened', target: typed, set: 'men', seats: 2, first: 0, layout },
+          null,
+        );
+        const raised = narrate(
+          {
+            type: 'swapped',
+            seat: 1,
+            pieces: ['head I', 'head II'],
+            from: [1, 2],
+            because: { said: typed },
+          },
+          null,
+        );
+        for (const message of [...opened, ...raised]) {
+          const plain = { ...message.args, target: 'X', because: 'X' };
+          const frame = vipsLocalizer.markdown(message.key, plain).split('X');
+          const shown = vipsLocalizer.markdown(message.key, message.args);
+          expect(shown.startsWith(frame[0]!)).toBe(true);
+          expect(shown.endsWith(frame[1]!)).toBe(true);
+          const words = shown.slice(frame[0]!.length, shown.length - frame[1]!.length);
+          expect(words.replace(/\\[^0-9A-Za-z\s]/gu, '\ue000')).not.toMatch(
+            /[*_`|<>#[\]:\n/]|@(?!\u200b)|^[-+] |^\d+[.)] /u,
+          );
+        }
+      }),
+    );
+  });
+});
+
+describe('a translator', () => {
+  test('uses the closest locale, and English for what that lacks', () => {
+    expect(translator.translate('fr', 'test.count', { n: 2 })).toBe('2 jetons');
+    expect(translator.translate('fr-CA', 'test.count', { n: 1 })).toBe('1 jeton');
+    expect(translator.translate('de', 'test.count', { n: 1 })).toBe('1 chip');
+    expect(translator.translate('fr', 'test.says', { player: 'A', words: 'B' })).toBe('A says: B');
+    expect(translator.locales).toEqual(['en', 'fr']);
+  });
+
+  test('throws for an unknown key and for a duplicate one', () => {
+    expect(() => translator.translate('en', 'test.nothing', {})).toThrow(
+      'unknown catalogue key "test.nothing"',
+    );
+    expect(() => createTranslator([{ en: texts }, { en: { 'test.greet': 'again' } }])).toThrow('duplicate');
+  });
+});

@@ -1,0 +1,76 @@
+import { existsSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { games } from '../../src/games/index.ts';
+import { testConformance } from './conformance.ts';
+import { moles, molesTexts, molesUi } from './moles.ts';
+import {
+  type Event,
+  type Move,
+  pebbles,
+  pebblesTexts,
+  pebblesUi,
+  type Settings,
+  type State,
+  type View,
+} from './pebbles.ts';
+
+describe('the smallest game', () => {
+  testConformance<Settings, State, Event, Move, View>({
+    game: pebbles,
+    ui: pebblesUi,
+    texts: pebblesTexts,
+    settings: (random) => ({ heap: 1 + random.below(20) }),
+    otherSecrets: (events, seat) =>
+      events.map((event) =>
+        event.type === 'hid' && event.seat === seat
+          ? { ...event, pebble: event.pebble === 'white' ? 'black' : 'white' }
+          : event,
+      ),
+    otherWorld: (events, viewer) => swapSeats(events, viewer, 'hid'),
+    nameOf: (move) => JSON.stringify(move),
+    extraMoves: [{ type: 'take' }, { type: 'stop' }, { type: 'hide', pebble: 'white' }],
+    gameCount: 200,
+  });
+});
+
+/** The log with the secrets of the first two seats but the viewer's exchanged, where both have one. */
+function swapSeats(events: readonly Event[], viewer: number | null, type: 'hid'): readonly Event[] {
+  const [a, b] = events.filter((event) => event.type === type && event.seat !== viewer);
+  if (a?.type !== type || b?.type !== type) return events;
+  const swapped = new Map([
+    [a.seat, b.pebble],
+    [b.seat, a.pebble],
+  ]);
+  return events.map((event) =>
+    event.type === type ? { ...event, pebble: swapped.get(event.seat) ?? event.pebble } : event,
+  );
+}
+
+describe('a game whose secrets hang together, and which does not read its records', () => {
+  testConformance({
+    game: moles,
+    ui: molesUi,
+    texts: molesTexts,
+    settings: () => ({}),
+    otherSecrets: (events) => events,
+    otherWorld: ([opened, ...others], viewer) => {
+      if (opened?.type !== 'opened') return [];
+      const { mole } = opened;
+      if (viewer === mole) return [opened, ...others];
+      const next = [1, 2].map((step) => (mole + step) % opened.seats).find((seat) => seat !== viewer);
+      return [{ ...opened, mole: next ?? mole }, ...others];
+    },
+    readsRecords: false,
+    nameOf: (move) => JSON.stringify(move),
+    extraMoves: [{ suspect: 0 }, { suspect: 7 }],
+    gameCount: 50,
+  });
+});
+
+test('every registered game has a conformance test', () => {
+  for (const { game } of games) {
+    expect(existsSync(new URL(`../games/${game.id}/rules/conformance.int.test.ts`, import.meta.url))).toBe(
+      true,
+    );
+  }
+});

@@ -1,0 +1,38 @@
+import type { TableCommandSpec } from '../../src/discord/handlers/table-command.ts';
+import type { GameEntry } from '../../src/games/index.ts';
+import { eraseGame } from '../../src/kernel/erase-game.ts';
+import { RECORD_FORMAT } from './pebbles-record.ts';
+import { pebbles, pebblesTexts, pebblesUi } from './pebbles.ts';
+
+/** The smallest game as a registry's entry. Nothing paints its pictures. */
+export const pebblesEntry: GameEntry = {
+  game: eraseGame(pebbles, pebblesUi),
+  catalogue: {
+    en: {
+      ...pebblesTexts,
+      'pebbles.title': 'Pebbles',
+      'pebbles.bot.first': 'Rocky',
+      'pebbles.bot.first.about': 'Takes what comes first.',
+      'pebbles.command': 'Pebbles: take the last one',
+      'pebbles.command.heap': 'How many there are',
+      'pebbles.command.pebble': 'Look at your pebble, in secret',
+      'pebbles.command.history': 'Who took what',
+    },
+  },
+  painters: new URL('./no-painters.ts', import.meta.url),
+  recordFormat: RECORD_FORMAT,
+  sampleSettings: (random) => ({ heap: 1 + random.below(20) }),
+};
+
+/** What the command `/pebbles` has of its own. */
+export const pebblesSpec: TableCommandSpec = {
+  secret: 'pebble',
+  ownOptions: (subcommand, name, text) =>
+    subcommand.addIntegerOption((option) =>
+      option
+        .setName('heap')
+        .setDescription(text('.heap'))
+        .setRequired(name === 'new'),
+    ),
+  settings: ({ options }, _localizer, random) => ({ heap: options.get('heap') ?? 1 + random.below(20) }),
+};

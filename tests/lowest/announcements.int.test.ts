@@ -1,0 +1,73 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { LoadedTable } from '../../src/app/table.ts';
+import {
+  ANNA,
+  BEN,
+  CLEO,
+  createHarness,
+  customIdsOf,
+  GUILD,
+  type Harness,
+  textOf,
+} from '../discord/harness.ts';
+import { lowestSpec } from './command.ts';
+import { lowestEntry } from './index.ts';
+
+let harness: Harness;
+beforeEach(async () => {
+  harness = await createHarness({ otherGames: [{ entry: lowestEntry, spec: lowestSpec }] });
+});
+afterEach(() => harness[Symbol.asyncDispose]());
+
+const unwrap = (result: { ok: true; value: LoadedTable } | { ok: false; reason: unknown }): LoadedTable => {
+  if (!result.ok) throw new Error(JSON.stringify(result.reason));
+  return result.value;
+};
+
+/** A round in which Anna and Ben choose. Nothing is posted unless `present` does it in between. */
+async function chooseTwice(present: () => Promise<unknown>): Promise<LoadedTable> {
+  const { tables, caller } = harness;
+  const lobby = await harness.openLobby({ gameId: 'lowest', settings: { rounds: 2, seconds: 30 } });
+  const { id } = lobby.table;
+  for (const user of [BEN, CLEO]) unwrap(await tables.join(caller(user), id));
+  let current = unwrap(await tables.start(caller(ANNA), id));
+  await present();
+  for (const user of [ANNA, BEN]) {
+    const move = { type: 'choose', number: 2 };
+    current = unwrap(await tables.play(caller(user), id, current.match!.step, [move]));
+    await present();
+  }
+  return current;
+}
+
+/** The posts of the game: text, pinged users, and whether they were sent with controls. */
+const posts = () =>
+  harness.discord
+    .requestsMatching(/^POST \/channels\/\d+\/messages$/)
+    .map(({ body }) => ({
+      text: textOf(body.components),
+      ping: body.allowed_mentions?.users ?? [],
+      controls: customIdsOf(body.components).length > 0,
+    }))
+    .filter(({ text }) => text.includes('Round'));
+
+test('what a game announces is a new post that pings, and takes the controls of the one before', async () => {
+  await chooseTwice(() => harness.drainOutbox());
+  expect(posts()).toMatchObject([
+    { ping: [ANNA, BEN, CLEO], controls: true },
+    { ping: [CLEO], controls: true },
+  ]);
+  expect(posts()[1]?.text).toContain(`Everybody waits for <@${CLEO}>`);
+  const live = await harness.store.livePosts((await harness.tables.list(GUILD))[0]!.id);
+  expect(live.filter(({ kind }) => kind === 'game')).toHaveLength(1);
+});
+
+test('a post that is late, after another one of the same step, pings nobody and has no controls or timer', async () => {
+  const { table } = await chooseTwice(() => Promise.resolve());
+  await harness.drainOutbox();
+  const [late, newest] = posts();
+  expect(late).toMatchObject({ ping: [], controls: false });
+  expect(late?.text).not.toMatch(/<t:/u);
+  expect(newest).toMatchObject({ ping: [CLEO], controls: true });
+  expect(newest?.text).toContain(`<t:${Math.ceil(table.timer!.endsAt / 1_000)}:R>`);
+});

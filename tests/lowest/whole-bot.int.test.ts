@@ -1,0 +1,268 @@
+import Sqlite from 'better-sqlite3';
+import type { APIMessage } from 'discord-api-types/v10';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createCommands } from '../../commands/index.ts';
+import type { SimulatedUser } from '../../playground/fake-discord/index.ts';
+import type { Painter } from '../../src/app/ports/painter.ts';
+import { games } from '../../src/games/index.ts';
+import { createPainter } from '../../src/render/index.ts';
+import { sqliteFilePath } from '../../src/storage/sqlite/url.ts';
+import { type InProcessBot, type LogEntry, startInProcessBot } from '../discord/in-process-bot.ts';
+import { buttonLabelled, type Place, picturesIn, pressable, publicPosts, textIn } from '../e2e/player.ts';
+import { addressOf, ephemeralText, responseTo } from '../e2e/responses.ts';
+import { createLowestCommand } from './command.ts';
+import { lowestEntry } from './index.ts';
+import type { LowestEvent } from './types.ts';
+
+const ENTRIES = [...games, lowestEntry];
+const MINUTE_MS = 60_000;
+const DAY_MINUTES = 24 * 60;
+const RUNNING_TIMER = /<t:(\d+):R>/u;
+
+/** The real painters, with a record of what was painted in vain. */
+function createRealPainter(): { readonly painter: Painter; readonly failures: unknown[] } {
+  const real = createPainter({ painters: ENTRIES.map(({ painters }) => painters), workers: 1 });
+  const failures: unknown[] = [];
+  const painter: Painter = {
+    paint: async (picture, options) => {
+      try {
+        return await real.paint(picture, options);
+      } catch (error) {
+        failures.push(error);
+        throw error;
+      }
+    },
+    close: () => real.close(),
+  };
+  return { painter, failures };
+}
+
+/** The bot with a second game, which its code knows nothing of, and the people at a table of it. */
+class Fixture {
+  readonly bot: InProcessBot;
+  readonly ada: SimulatedUser;
+  readonly ben: SimulatedUser;
+  readonly cleo: SimulatedUser;
+  tableId = '';
+
+  constructor(bot: InProcessBot) {
+    this.bot = bot;
+    [this.ada, this.ben, this.cleo] = [
+      bot.player('Ada').user,
+      bot.player('Ben').user,
+      bot.player('Cleo').user,
+    ];
+  }
+
+  get place(): Place {
+    return { channelId: this.bot.fakeDiscord.channelId, after: '0' };
+  }
+
+  /** Opens a table as Ada, seats the others and starts the game. Resolves with its first post. */
+  async startGame(options: Record<string, number>, others: readonly SimulatedUser[]): Promise<APIMessage> {
+    const { bot, ada, place } = this;
+    const opened = await ephemeralText(
+      bot.fakeDiscord,
+      ada,
+      ada.command(place.channelId, 'lowest new', { ...options, thread: false }),
+    );
+    expect(opened).toContain('Your table is open');
+    let lobby = await this.newestPost((post) => textIn(post).includes('Lowest of'));
+    this.tableId = addressOf(lobby).tableId;
+    for (const user of others) {
+      await user.click(lobby.id, buttonLabelled(lobby, /Join/u));
+      lobby = await this.newestPost((post) => textIn(post).includes(`<@${user.id}>`));
+    }
+    await ada.click(lobby.id, buttonLabelled(lobby, /Start/u));
+    return this.newestPost((post) => textIn(post).includes('Round 1'));
+  }
+
+  /** Waits until the newest public post is as it should be. */
+  newestPost(isExpected: (post: APIMessage) => boolean): Promise<APIMessage> {
+    const { fakeDiscord } = this.bot;
+    return fakeDiscord.waitFor(() => {
+      const newest = publicPosts(fakeDiscord, this.place).at(-1);
+      return newest !== undefined && isExpected(newest) ? newest : undefined;
+    }, 'the newest post to be as expected');
+  }
+
+  /** Opens the panel of a post and presses a number. Resolves with the panel afterwards. */
+  async choose(user: SimulatedUser, post: APIMessage, number: number): Promise<string> {
+    const { fakeDiscord } = this.bot;
+    const panel = await responseTo(fakeDiscord, user.click(post.id, buttonLabelled(post, /^Choose$/u)));
+    return ephemeralText(
+      fakeDiscord,
+      user,
+      user.click(panel.id, buttonLabelled(panel, new RegExp(`^${number}$`, 'u'))),
+    );
+  }
+
+  async events(): Promise<readonly LowestEvent[]> {
+    return ((await this.bot.store.load(this.tableId))?.events ?? []) as readonly LowestEvent[];
+  }
+
+  async timerEndsAt(): Promise<number | null> {
+    return (await this.bot.store.load(this.tableId))?.table.timer?.endsAt ?? null;
+  }
+
+  /** Everything that was ever public. */
+  publicText(): string {
+    return publicPosts(this.bot.fakeDiscord, this.place).map(textIn).join('\n');
+  }
+}
+
+let fixture: Fixture;
+let paintFailures: readonly unknown[];
+let expectedErrors: readonly LogEntry[];
+
+beforeEach(async () => {
+  const { painter, failures } = createRealPainter();
+  paintFailures = failures;
+  expectedErrors = [];
+  fixture = new Fixture(
+    await startInProcessBot({
+      painter,
+      games: {
+        entries: ENTRIES,
+        createCommands: (deps) => [...createCommands(deps), createLowestCommand(deps)],
+      },
+    }),
+  );
+  const { fakeDiscord } = fixture.bot;
+  await fakeDiscord.waitFor(() => fakeDiscord.state.globalCommands.length > 0, 'the commands');
+});
+
+afterEach(async () => {
+  const { bot } = fixture;
+  await bot[Symbol.asyncDispose]();
+  expect(bot.fakeDiscord.violations).toEqual([]);
+  expect(bot.logEntries.filter(({ level }) => level === 'error')).toEqual(expectedErrors);
+  expect(paintFailures).toEqual([]);
+});
+
+describe('a second game in the whole bot', () => {
+  test('is opened, joined and played in secret against a clock that rings while the bot is down, to its end', async () => {
+    const { bot, ada, ben, cleo } = fixture;
+    const { fakeDiscord } = bot;
+    const first = await fixture.startGame({ rounds: 2, seconds: 30, turn: 60 }, [ben, cleo]);
+    expect(picturesIn(first)).toMatchObject([{ alt: 'Points: 0, 0, 0' }]);
+    expect(first.mentions.map(({ id }) => id).toSorted()).toEqual([ada.id, ben.id, cleo.id].toSorted());
+    const shownEnd = Number(RUNNING_TIMER.exec(textIn(first))?.[1]);
+    expect(shownEnd).toBe(Math.ceil((await fixture.timerEndsAt())! / 1_000));
+
+    // Secret choices; the panel shows the timer, too.
+    const panel = await fixture.choose(ada, first, 3);
+    expect(panel).toContain('You chose 3.');
+    expect(panel).toContain(`<t:${shownEnd}:R>`);
+    await fixture.newestPost((post) => !textIn(post).includes(`Still choosing: <@${ada.id}>`));
+    expect(fixture.publicText()).not.toContain('You chose');
+
+    // The last player is announced in a post of its own within the round, against another timer.
+    await fixture.choose(ben, first, 1);
+    const hurry = await fixture.newestPost((post) => textIn(post).includes('Everybody waits for'));
+    expect(hurry.id).not.toBe(first.id);
+    expect(hurry.mentions.map(({ id }) => id)).toEqual([cleo.id]);
+    expect(addressOf(hurry).step).toBe(addressOf(first).step);
+    const hurryEnd = (await fixture.timerEndsAt())!;
+    expect(textIn(hurry)).toContain(`<t:${Math.ceil(hurryEnd / 1_000)}:R>`);
+    await fakeDiscord.waitFor(
+      () => pressable(fakeDiscord.state.findMessage(first.id)!.message).length === 0,
+      'the first post to lose its controls',
+    );
+    expect(textIn(fakeDiscord.state.findMessage(first.id)!.message)).not.toMatch(RUNNING_TIMER);
+
+    // The timer runs out while the bot is down, and rings once when it is back.
+    await bot.restart(() => bot.advance(31_000));
+    const second = await fixture.newestPost((post) => textIn(post).includes('Round 2'));
+    expect(textIn(second)).toContain(`<@${ben.id}> scores: 3, 1, –`);
+    expect((await fixture.events()).map(({ type }) => type)).toEqual([
+      'opened',
+      'chose',
+      'chose',
+      'hurried',
+      'closed',
+    ]);
+
+    // A number for the round that is over counts no more.
+    const stale = await ephemeralText(
+      fakeDiscord,
+      cleo,
+      cleo.useStaleComponent(hurry, buttonLabelled(hurry, /^Choose$/u)),
+    );
+    expect(stale).toContain('That was an earlier turn');
+
+    await fixture.choose(ada, second, 2);
+    await fixture.choose(ben, second, 2);
+    const hurrySecond = await fixture.newestPost((post) => textIn(post).includes('Everybody waits for'));
+    await fixture.choose(cleo, hurrySecond, 5);
+    const end = await fixture.newestPost((post) => textIn(post).includes('It is over'));
+    expect(textIn(end)).toContain(`🏆 <@${ben.id}>\n🏆 <@${cleo.id}>`);
+    expect(textIn(end)).not.toMatch(RUNNING_TIMER);
+    expect(picturesIn(end)).toMatchObject([{ alt: 'Points: 0, 1, 1' }]);
+    expect(await fixture.timerEndsAt()).toBeNull();
+
+    const history = await ephemeralText(
+      fakeDiscord,
+      ada,
+      ada.click(end.id, buttonLabelled(end, /^History$/u)),
+    );
+    expect(history).toContain('You chose 3.');
+    expect(history).toContain(`<@${cleo.id}> scores: 2, 2, 5`);
+    const seals = await ephemeralText(fakeDiscord, ben, ben.click(end.id, buttonLabelled(end, /^Seals$/u)));
+    expect(seals).toContain('I worked everything out again, and all of it agrees.');
+    expect(seals).toContain('Played again by the rules, the game ends as it did.');
+    expect(seals).toContain(`The numbers of <@${cleo.id}>: 5`);
+  });
+
+  test('lets a turn of a week ring after a week and not before, and the rest of the game alone', async () => {
+    const { bot, ben } = fixture;
+    await fixture.startGame({ rounds: 1, seconds: 30, turn: 7 * DAY_MINUTES }, [ben]);
+    for (let day = 1; day < 7; day++) {
+      bot.advance(DAY_MINUTES * MINUTE_MS);
+      // The bot looks at the clock every hour, and looks again within the next one.
+      await vi.waitFor(async () =>
+        expect(await bot.store.nextDueAt()).toBeGreaterThan(Date.now() + day * DAY_MINUTES * MINUTE_MS),
+      );
+      expect(await fixture.events()).toHaveLength(1);
+    }
+    bot.advance(DAY_MINUTES * MINUTE_MS);
+    await fixture.newestPost((post) => textIn(post).includes('It is over'));
+    expect((await fixture.events()).map(({ type }) => type)).toEqual(['opened', 'closed', 'ended']);
+  });
+
+  test('rings although its deadline in the database was corrupt', async () => {
+    const { bot, ben } = fixture;
+    await fixture.startGame({ rounds: 1, seconds: 30, turn: 1 }, [ben]);
+    await bot.restart(() => {
+      const database = new Sqlite(sqliteFilePath(bot.databaseUrl)!);
+      expect(database.prepare("update deadlines set kind = 'secret'").run().changes).toBe(1);
+      database.close();
+      bot.advance(MINUTE_MS);
+    });
+    await fixture.newestPost((post) => textIn(post).includes('It is over'));
+    expect((await fixture.events()).map(({ type }) => type)).toEqual(['opened', 'closed', 'ended']);
+    const rebuilt = bot.logEntries.filter(({ facts }) => facts['event'] === 'table.rebuilt');
+    expect(rebuilt).toHaveLength(1);
+    expectedErrors = rebuilt;
+  });
+
+  test('plays with a computer player where a turn may take as long as it likes', async () => {
+    const { bot, ada } = fixture;
+    await fixture.startGame({ rounds: 1, seconds: 30, turn: 0, computers: 1 }, []);
+    const hurry = await fixture.newestPost((newest) => textIn(newest).includes('Everybody waits for'));
+    expect(hurry.mentions.map(({ id }) => id)).toEqual([ada.id]);
+    expect(textIn(hurry)).toMatch(RUNNING_TIMER);
+    bot.advance(30_000);
+    await fixture.newestPost((newest) => textIn(newest).includes('It is over'));
+  });
+
+  test('refuses an odd time for a turn kindly', async () => {
+    const { bot, ada, place } = fixture;
+    const refused = await ephemeralText(
+      bot.fakeDiscord,
+      ada,
+      ada.command(place.channelId, 'lowest new', { turn: 15 * DAY_MINUTES }),
+    );
+    expect(refused).toContain('from a second to 14 days');
+  });
+});

@@ -1,0 +1,68 @@
+/** What a user wants to change with an interaction, read from what Discord sends, without code of the bot. */
+export type Intent =
+  | { readonly route: 'new'; readonly userId: string; readonly tableId: ''; readonly computers: number }
+  | { readonly route: 'show'; readonly userId: string; readonly tableId: string; readonly channelId: string }
+  | {
+      readonly route: 'join' | 'leave' | 'addBot' | 'remove' | 'start' | 'cancel';
+      readonly userId: string;
+      readonly tableId: string;
+      readonly choice: string;
+    }
+  | PlayIntent;
+
+/** Moves, as the custom id of the button encodes them. */
+export interface PlayIntent {
+  readonly route: 'play';
+  readonly userId: string;
+  readonly tableId: string;
+  readonly step: number;
+  readonly payload: string;
+}
+
+interface RawInteraction {
+  readonly channel_id: string;
+  readonly member: { readonly user: { readonly id: string } };
+  readonly data: {
+    readonly custom_id?: string;
+    readonly values?: readonly string[];
+    readonly options?: readonly {
+      readonly name: string;
+      readonly options?: readonly { readonly name: string; readonly value: string | number }[];
+    }[];
+  };
+}
+
+const CUSTOM_ID = /^v1:([a-z]):([a-z2-7]{8}):(\d+):(.*)$/u;
+const LOBBY_ACTIONS = { j: 'join', l: 'leave', b: 'addBot', r: 'remove', s: 'start', x: 'cancel' } as const;
+const isLobbyAction = (letter: string): letter is keyof typeof LOBBY_ACTIONS => letter in LOBBY_ACTIONS;
+
+/** The number of opponents if the option is left out. */
+const DEFAULT_OPPONENTS = 2;
+
+/** The intent of an interaction; `null` when it changes nothing. */
+export function intentOf(interaction: unknown): Intent | null {
+  const { member, data, channel_id: channelId } = interaction as RawInteraction;
+  const userId = member.user.id;
+  const [, letter = '', tableId = '', step = '', payload = ''] = CUSTOM_ID.exec(data.custom_id ?? '') ?? [];
+  if (letter === 'p') return { route: 'play', userId, tableId, step: Number(step), payload };
+  if (isLobbyAction(letter))
+    return { route: LOBBY_ACTIONS[letter], userId, tableId, choice: data.values?.[0] ?? '' };
+  const command = data.custom_id === undefined ? data.options?.[0] : undefined;
+  const option = (name: string): string | number | undefined =>
+    command?.options?.find((one) => one.name === name)?.value;
+  switch (command?.name) {
+    case 'new':
+      return { route: 'new', userId, tableId: '', computers: Number(option('computers') ?? 0) };
+    case 'solo':
+      return {
+        route: 'new',
+        userId,
+        tableId: '',
+        computers: Number(option('opponents') ?? DEFAULT_OPPONENTS),
+      };
+    case 'show':
+      return { route: 'show', userId, tableId: String(option('table') ?? ''), channelId };
+    default:
+      return null;
+  }
+}

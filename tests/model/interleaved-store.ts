@@ -1,0 +1,76 @@
+import type { Store } from '../../src/app/ports/store.ts';
+import type { Change, CommitResult } from '../../src/app/ports/tables.ts';
+import type { ProcessLink } from './simulated-discord.ts';
+
+/** Is called with everything that the store has committed, in that order. */
+export interface StoreObserver {
+  committed(change: Change): void;
+  parked(tableId: string, code: number): void;
+  /** A post of this table was settled. */
+  shown(tableId: string): void;
+}
+
+/**
+ * A store that waits for a turn before every call, and after every write before it resolves. So a process can die before
+ * a write, or after it without having learned of it.
+ */
+export function createInterleavedStore(store: Store, link: ProcessLink, observer: StoreObserver): Store {
+  const reads =
+    <Args extends unknown[], Value>(name: string, call: (...args: Args) => Promise<Value>) =>
+    async (...args: Args): Promise<Value> => {
+      await link.waitForTurn(`store: ${name}`);
+      return call(...args);
+    };
+  const writes =
+    <Args extends unknown[], Value>(
+      name: string,
+      call: (...args: Args) => Promise<Value>,
+      note: (value: Value, ...args: Args) => void = () => undefined,
+    ) =>
+    async (...args: Args): Promise<Value> => {
+      await link.waitForTurn(`store: ${name}`);
+      const value = await call(...args);
+      note(value, ...args);
+      await link.waitForTurn(`store: ${name} resolves`);
+      return value;
+    };
+  const note = (result: CommitResult, change: Change): void => {
+    if (result === 'committed') observer.committed(change);
+  };
+  return {
+    sharedRateLimit: store.sharedRateLimit,
+    create: writes('create', (change) => store.create(change), note),
+    commit: writes('commit', (change) => store.commit(change), note),
+    load: reads('load', (id) => store.load(id)),
+    loadSince: reads('loadSince', (...args) => store.loadSince(...args)),
+    listOpen: reads('listOpen', (...args) => store.listOpen(...args)),
+    listFinished: reads('listFinished', (...args) => store.listFinished(...args)),
+    claimOutbox: writes('claimOutbox', (...args) => store.claimOutbox(...args)),
+    settleOutbox: writes(
+      'settleOutbox',
+      (...args) => store.settleOutbox(...args),
+      (_, __, post) => {
+        if (post !== null) observer.shown(post.tableId);
+      },
+    ),
+    retryOutbox: writes('retryOutbox', (...args) => store.retryOutbox(...args)),
+    parkTable: writes(
+      'parkTable',
+      (...args) => store.parkTable(...args),
+      (_, tableId, code) => observer.parked(tableId, code),
+    ),
+    countOpen: reads('countOpen', (...args) => store.countOpen(...args)),
+    extendLeases: writes('extendLeases', (...args) => store.extendLeases(...args)),
+    backlog: reads('backlog', (now) => store.backlog(now)),
+    deleteTables: writes('deleteTables', (whose) => store.deleteTables(whose)),
+    livePosts: reads('livePosts', (id) => store.livePosts(id)),
+    postedEvents: reads('postedEvents', (id) => store.postedEvents(id)),
+    retirePost: writes('retirePost', (...args) => store.retirePost(...args)),
+    claimDeadlines: writes('claimDeadlines', (...args) => store.claimDeadlines(...args)),
+    releaseDeadline: writes('releaseDeadline', (...args) => store.releaseDeadline(...args)),
+    nextDueAt: reads('nextDueAt', () => store.nextDueAt()),
+    hasProcessed: reads('hasProcessed', (id) => store.hasProcessed(id)),
+    pruneInteractions: writes('pruneInteractions', (before) => store.pruneInteractions(before)),
+    close: () => store.close(),
+  };
+}

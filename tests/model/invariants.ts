@@ -1,0 +1,211 @@
+import type { APIMessage } from 'discord-api-types/v10';
+import { restoreBotPermissions } from '../../playground/fake-discord/permissions.ts';
+import { compareSnowflakes } from '../../playground/fake-discord/snowflake.ts';
+import { isThread } from '../../playground/fake-discord/state/channels.ts';
+import { pressable, textIn } from '../e2e/player.ts';
+import type { SeenMessage } from './simulated-discord.ts';
+import { belongsTo } from './user-actions.ts';
+import type { GameModel } from './game-model.ts';
+import type { TableModel } from './model.ts';
+import type { SystemUnderTest } from './system-under-test.ts';
+
+/** The longest delay of any retry, in milliseconds, and how many such delays may follow each other. */
+const MAX_RETRY_DELAY_MS = 5 * 60_000 + 1;
+const MAX_RETRIES = 40;
+
+/** Discord's error codes for a missing permission. */
+const MISSING_PERMISSION_CODES: readonly number[] = [50_001, 50_013];
+
+/** Checks every message when it arrives: only the right user sees secrets, and only stored state is shown. */
+export function watchMessages(system: SystemUnderTest): void {
+  const { discord, model } = system;
+  const people = [...discord.state.members.keys()];
+  discord.onMessage = ({ message, owner }: SeenMessage) => {
+    const report = (what: string): void => void system.findings.push(`${what}: ${textIn(message)}`);
+    for (const { custom_id } of pressable(message)) {
+      const [, , tableId = '', step] = custom_id.split(':');
+      const table = model.tables.get(tableId);
+      if (table === undefined) report('shown before it was stored');
+      else if (Number(step) > (table.game?.step ?? 0)) report(`step ${step} is shown before it is stored`);
+    }
+    // An old post has no controls any more; its nonce contains the id of its table, too.
+    const idsInControls = pressable(message).map(({ custom_id }) => custom_id.split(':')[2]);
+    const ids = [...idsInControls, String(message.nonce).split('.')[0]];
+    if (ids.some((id = '') => model.tables.get(id)?.game?.over === true)) return;
+    const text = textIn(message);
+    if (text.includes('The people have spoken')) report('the end is announced before the end');
+    if (text.includes('Careful: ')) report('a commitment does not match');
+    // The opened commitments have no custom id: they show all bets of one finished game.
+    const isOpened = text.includes('Seals, opened');
+    for (const [, head, eyes, mouth] of text.matchAll(/head ([IV]+), eyes ([IV]+), mouth ([IV]+)/gu)) {
+      const bet = `${head} ${eyes} ${mouth}`;
+      if (owner === undefined) report('a bet is shown to everybody');
+      else if (isOpened) {
+        if (!betsMade(system, (game) => game.over).includes(bet))
+          report('opened a bet that belongs to no finished game');
+      } else if (!betsMade(system, (_, userId) => userId === owner).includes(bet))
+        report('a bet is shown to a user who has not made it');
+    }
+    if (owner === undefined && /You chose \d/u.test(text)) report('a number is shown to everybody');
+    if (owner !== undefined && !people.includes(owner)) report('shown to an unknown user');
+  };
+}
+
+/** Every bet for which `counts` holds, given its game and the user who made it. */
+const betsMade = (
+  { model }: SystemUnderTest,
+  counts: (game: GameModel, userId: string | undefined) => boolean,
+): readonly string[] =>
+  [...model.tables.values()].flatMap(({ seats, game }) =>
+    (game?.id === 'vips' ? game.events : []).flatMap((event) =>
+      event.type === 'bet' && counts(game as GameModel, seats[event.seat])
+        ? [`${event.bet.head} ${event.bet.eyes} ${event.bet.mouth}`]
+        : [],
+    ),
+  );
+
+/** Checks what must hold at any time. Throws an error that lists every finding. */
+export async function checkInvariants(system: SystemUnderTest): Promise<void> {
+  const { model, discord, errors } = system;
+  const findings = [...model.ruleViolations, ...system.findings, ...errors, ...discord.violations];
+  for (const table of model.tables.values()) findings.push(...(await differences(system, table)));
+  if (findings.length > 0) throw new Error(findings.join('\n'));
+}
+
+/** How a stored table differs from the model. */
+async function differences({ botProcess }: SystemUnderTest, table: TableModel): Promise<readonly string[]> {
+  const stored = await botProcess.store.load(table.id);
+  if (stored === null) return [`table ${table.id} is lost`];
+  const actual = {
+    version: stored.table.version,
+    status: stored.table.status,
+    parked: stored.table.parked,
+    playedIn: stored.table.playChannelId,
+    seats: stored.table.seats.map((seat) => (seat.kind === 'user' ? seat.userId : 'bot')).join(),
+    events: JSON.stringify(stored.events),
+    timer: JSON.stringify(stored.table.timer),
+  };
+  const { version, status, parked, playedIn, seats, game } = table;
+  const expected = {
+    version,
+    status,
+    parked,
+    playedIn,
+    seats: seats.join(),
+    events: JSON.stringify(game?.events ?? []),
+    timer: JSON.stringify(table.timer),
+  };
+  return (Object.keys(expected) as (keyof typeof expected)[]).flatMap((key) =>
+    actual[key] === expected[key]
+      ? []
+      : [`table ${table.id}: ${key} is ${actual[key]}, not ${expected[key]}`],
+  );
+}
+
+/** Ends all faults, lets time pass, and checks that the channel shows what the log replays to. */
+export async function checkFinalState(system: SystemUnderTest): Promise<void> {
+  const { discord, interleaving } = system;
+  discord.faults.clear();
+  for (const { id } of [...discord.state.channels.values()].filter((channel) => !isThread(channel))) {
+    restoreBotPermissions(discord.state, id, [
+      'SendMessages',
+      'AttachFiles',
+      'ViewChannel',
+      'SendMessagesInThreads',
+      'CreatePublicThreads',
+    ]);
+  }
+  await interleaving.run();
+  for (let retries = 0; (await system.botProcess.store.nextDueAt()) !== null; retries++) {
+    if (retries > MAX_RETRIES) throw new Error('the outbox or a deadline is never done');
+    await system.passTime(MAX_RETRY_DELAY_MS, false);
+  }
+  await system.passTime(MAX_RETRY_DELAY_MS, false);
+  await checkInvariants(system);
+  const findings = [...system.model.tables.values()].flatMap((table) => postFindings(system, table));
+  if (findings.length > 0) throw new Error(findings.join('\n'));
+}
+
+/** What is wrong with the posts of a table, now that its outbox is empty. */
+function postFindings(system: SystemUnderTest, table: TableModel): readonly string[] {
+  const { discord } = system;
+  const report = (what: string): readonly string[] => [`table ${table.id}: ${what}`];
+  if (table.parked !== null)
+    return MISSING_PERMISSION_CODES.includes(table.parked) ? report('it is still parked') : [];
+  const posts = [...discord.state.channels.keys()]
+    .flatMap((id) => discord.state.messagesIn(id))
+    .filter(({ message, owner }) => owner === undefined && String(message.nonce).startsWith(`${table.id}.`))
+    .map(({ message }) => message)
+    .sort((a, b) => compareSnowflakes(a.id, b.id))
+    .filter((post, at, all) => !isPostedAgain(post, all.slice(at + 1)));
+  const live = posts.filter((post) => belongsTo(post, table));
+  const deleted = [...system.deleted].some((id) =>
+    discord.seen.some(({ message }) => message.id === id && String(message.nonce).startsWith(`${table.id}.`)),
+  );
+  if (table.status === 'cancelled')
+    return live.length === 0 ? [] : report('cancelled, and still has controls');
+  if (deleted) return [];
+  const newest = live.at(-1);
+  if (newest === undefined) return report('no post has controls');
+  // A post whose edit failed loses its controls with the next post, which may never come. A post in a channel that the
+  // table has left is unknown when the process died before settling it.
+  const old = live
+    .slice(0, -1)
+    .filter(({ channel_id }) => !table.postsIrregular || channel_id === newest.channel_id);
+  if (old.length > 0 && !discord.someEditFailed) return report(`${live.length} posts have controls`);
+  if (newest.channel_id !== table.playedIn)
+    return report(`shown in ${newest.channel_id}, not ${table.playedIn}`);
+  return [
+    ...newestPostFindings(newest, table).flatMap(report),
+    ...turnFindings(posts, table).flatMap(report),
+  ];
+}
+
+/** How long Discord remembers a nonce, in milliseconds. */
+const NONCE_TTL_MS = 5 * 60_000;
+
+/**
+ * Whether a post is there again because its response was lost and the next attempt came only when Discord had forgotten
+ * its nonce: the one way in which the bot posts twice (docs/reliability.md).
+ */
+const isPostedAgain = (post: APIMessage, later: readonly APIMessage[]): boolean =>
+  later.some(
+    ({ nonce, timestamp }) =>
+      nonce === post.nonce && Date.parse(timestamp) - Date.parse(post.timestamp) > NONCE_TTL_MS,
+  );
+
+/** What the last post of a game says, of VIPs and of the small game with a clock. */
+const END_TEXTS = ['The people have spoken', 'It is over'];
+
+/** How the newest post differs from the model. */
+function newestPostFindings(post: APIMessage, { game, seats, status }: TableModel): readonly string[] {
+  const text = textIn(post);
+  if (status === 'over')
+    return END_TEXTS.some((end) => text.includes(end)) ? [] : [`the end is not shown: ${text}`];
+  if (game === null) {
+    const seated = [...text.matchAll(/^\d\. .*/gmu)].map(([line]) => /<@(\d+)>/u.exec(line)?.[1] ?? 'bot');
+    return seated.join() === seats.join() ? [] : [`seats ${seats.join()} are shown as ${seated.join()}`];
+  }
+  const step = pressable(post)[0]?.custom_id.split(':')[3];
+  if (step !== String(game.step)) return [`step ${game.step} is shown as ${step}`];
+  const awaited = game.awaited.map((seat) => seats[seat]!);
+  const lines = [...text.matchAll(/(?:Still pondering|Still choosing|Next).*/gu)].join('\n');
+  const mentioned = [...lines.matchAll(/<@(\d+)>/gu)].map(([, id]) => id);
+  return mentioned.sort().join() ===
+    awaited
+      .filter((id) => id !== 'bot')
+      .sort()
+      .join()
+    ? []
+    : [`it waits for ${awaited.join()}: ${text}`];
+}
+
+/** Turns that were posted twice or not at all. */
+function turnFindings(posts: readonly APIMessage[], { game, postsIrregular }: TableModel): readonly string[] {
+  if (game?.id !== 'vips' || postsIrregular) return [];
+  const posted = posts
+    .map((post) => Number(/-# Turn (\d+)\n/u.exec(textIn(post))?.[1] ?? 0))
+    .filter((turn) => turn > 0);
+  const turns = Array.from({ length: game.over ? game.step - 1 : game.step }, (_, i) => i + 1);
+  return posted.join() === turns.join() ? [] : [`turns 1 to ${turns.length} are posted as ${posted.join()}`];
+}

@@ -1,0 +1,147 @@
+import type { APIInteraction } from 'discord-api-types/v10';
+import { createCommands as createRegisteredCommands } from '../../commands/index.ts';
+import { startBackgroundWorker } from '../../src/app/background-worker.ts';
+import { createTableService } from '../../src/app/create-table-service.ts';
+import type { Log } from '../../src/app/ports/log.ts';
+import type { Painter } from '../../src/app/ports/painter.ts';
+import type { Store } from '../../src/app/ports/store.ts';
+import { createDiscordClients } from '../../src/discord/rest/clients.ts';
+import { createAppTranslator } from '../../src/discord/view/localizer.ts';
+import { createPresenter } from '../../src/discord/outbound/presenter.ts';
+import { createInteractionPipeline, type InteractionHandler } from '../../src/discord/inbound/pipeline.ts';
+import { unlimitedPipelineDeps } from '../discord/unlimited.ts';
+import type { Command } from '../../src/discord/handlers/command.ts';
+import type { TableCommandDeps } from '../../src/discord/handlers/table-command.ts';
+import { type GameEntry, games as registeredEntries } from '../../src/games/index.ts';
+import { seededRandom } from '../../src/kernel/random.ts';
+import { openStore } from '../../src/storage/open.ts';
+import { createLowestCommand } from '../lowest/command.ts';
+import { lowestEntry } from '../lowest/index.ts';
+import { PIXEL } from '../playground/fake-discord/pixel.ts';
+import { type ProcessLink, type SimulatedDiscord, TOKEN } from './simulated-discord.ts';
+import type { Interleaving } from './interleaving.ts';
+import { type StoreObserver, createInterleavedStore } from './interleaved-store.ts';
+
+/** How long computer players wait before they move, in milliseconds. */
+const BOT_DELAY_MS = 1_500;
+
+/** The registry and the small game with a clock. */
+const entries: readonly GameEntry[] = [...registeredEntries, lowestEntry];
+const createCommands = (deps: TableCommandDeps): readonly Command[] => [
+  ...createRegisteredCommands(deps),
+  createLowestCommand(deps),
+];
+
+export const translator = createAppTranslator(entries);
+export const games = new Map(entries.map(({ game }) => [game.id, game]));
+
+/** One bot process: everything that a crash ends. */
+export interface SimulatedProcess {
+  readonly route: InteractionHandler;
+  /** The real store, for reads that do not wait for a turn. */
+  readonly store: Store;
+  /** Ends the process at once. Requests in transit to Discord arrive, or are `lost`. */
+  crash(lost: boolean): Promise<void>;
+  /** Shuts the process down as a signal does. */
+  stop(): Promise<void>;
+}
+
+export interface SimulatedProcessDeps {
+  readonly interleaving: Interleaving;
+  readonly discord: SimulatedDiscord;
+  readonly databaseUrl: string;
+  readonly observer: StoreObserver;
+  readonly log: Log;
+}
+
+/** Registers the bot's commands with the simulated Discord. */
+export function registerCommands(discord: SimulatedDiscord): void {
+  const tables = {} as Parameters<typeof createCommands>[0]['tables'];
+  const commands = createCommands({ tables, translator, games, random: seededRandom('none') });
+  const body = commands.map(({ declaration }) => JSON.parse(JSON.stringify(declaration)) as unknown);
+  const path = `/applications/${discord.state.applicationId}/commands`;
+  discord.answer({ method: 'PUT', path, query: new URLSearchParams(), body, files: [] }, `Bot ${TOKEN}`);
+}
+
+/** Starts the bot as `main` does, without gateway and with a stub painter. */
+export async function startSimulatedProcess({
+  interleaving,
+  discord,
+  databaseUrl,
+  observer,
+  log,
+}: SimulatedProcessDeps): Promise<SimulatedProcess> {
+  const state = { alive: true, lost: false };
+  const link: ProcessLink = {
+    waitForTurn: async (label) => {
+      await interleaving.waitForTurn(label);
+      if (!state.alive) await new Promise(() => undefined);
+    },
+    isDead: () => !state.alive,
+    isLost: () => !state.alive && state.lost,
+  };
+  const clock = Date.now;
+  const real = await openStore(databaseUrl, { clock });
+  const store = createInterleavedStore(real, link, observer);
+  // Every process draws the same numbers: an id of a table that is taken already must not matter.
+  const random = seededRandom('model');
+  const painter: Painter = {
+    paint: async () => ({ bytes: PIXEL, extension: 'png' }),
+    close: async () => undefined,
+  };
+  const { tables, loadTable, runBots, ringClock, republish, unpark } = createTableService({
+    store,
+    games,
+    random,
+    clock,
+    botDelayMs: () => BOT_DELAY_MS,
+    onCommitted: () => worker.wake(),
+    botName: (_game, bot, count) => `${bot} ${count}`,
+  });
+  const { api, webhooks: answers, callbacks } = createDiscordClients(discord.addressFor(link), TOKEN);
+  const presenter = createPresenter({
+    store,
+    loadTable,
+    painter,
+    translator,
+    api,
+    log,
+    setPlayChannel: tables.setPlayChannel,
+  });
+  const commands = createCommands({ tables, translator, random, games });
+  const route = createInteractionPipeline({
+    tables,
+    translator,
+    painter,
+    api,
+    webhooks: answers,
+    callbacks,
+    log,
+    commands,
+    ...unlimitedPipelineDeps(),
+  });
+  const worker = startBackgroundWorker({
+    store,
+    presenter,
+    runBots,
+    ringClock,
+    republish,
+    unpark,
+    clock,
+    log,
+  });
+  return {
+    store: real,
+    route: async (interaction: APIInteraction) => {
+      if (state.alive) await route(interaction);
+    },
+    crash: async (lost) => {
+      Object.assign(state, { alive: false, lost });
+      await real.close();
+    },
+    stop: async () => {
+      await worker.stop();
+      await real.close();
+    },
+  };
+}

@@ -1,0 +1,262 @@
+import { once } from 'node:events';
+import { request } from 'node:http';
+import { connect } from 'node:net';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Backlog } from '../../src/app/ports/admin.ts';
+import { SupersededError, RenderQueueFullError } from '../../src/app/ports/painter.ts';
+import { emitTrace } from '../../src/app/trace.ts';
+import type { GatewayShardStatus } from '../../src/ops/metrics.ts';
+import { type Ops, openOps, type OpsDeps } from '../../src/ops/open-ops.ts';
+import { PortUnavailableError } from '../../src/ops/operator-server.ts';
+import { createLogRecorder, type LogLine } from '../log-recorder.ts';
+
+const BACKLOG: Backlog = { openTables: 7, outboxEntries: 3, oldestDueAt: 5_000, dueDeadlines: 2 };
+
+/** The state of the bot, set by the tests. */
+const botState = {
+  now: 0,
+  connectionFailure: null as string | null,
+  shards: [] as readonly GatewayShardStatus[],
+  backlog: () => Promise.resolve(BACKLOG),
+};
+const { log, lines } = createLogRecorder();
+let ops: Ops;
+let address = '';
+
+const depsWith = (more: Partial<OpsDeps> = {}): OpsDeps => ({
+  operator: { host: '127.0.0.1', port: 0, allowedHosts: ['bot.example'] },
+  backlog: () => botState.backlog(),
+  clock: () => 65_000,
+  now: () => botState.now,
+  connection: { shards: () => botState.shards, failure: () => botState.connectionFailure },
+  log,
+  onFatal: () => undefined,
+  ...more,
+});
+
+const portIn = (line: LogLine | undefined): number => Number(line?.fields['port']);
+
+beforeEach(async () => {
+  Object.assign(botState, {
+    now: 0,
+    connectionFailure: null,
+    shards: [],
+    backlog: () => Promise.resolve(BACKLOG),
+  });
+  lines.length = 0;
+  ops = await openOps(depsWith());
+  address = `http://127.0.0.1:${portIn(lines.at(-1))}`;
+});
+afterEach(() => ops.close());
+
+const get = async (path: string): Promise<{ status: number; body: unknown }> => {
+  const response = await fetch(address + path);
+  return { status: response.status, body: await response.json() };
+};
+const scrape = async (): Promise<string> => (await fetch(`${address}/metrics`)).text();
+/** The value of a metric's line, labels included, or undefined. */
+const valueOf = async (line: string): Promise<number | undefined> => {
+  const found = (await scrape()).split('\n').find((each) => each.startsWith(`${line} `));
+  return found === undefined ? undefined : Number(found.slice(line.length + 1));
+};
+
+describe('/healthz', () => {
+  test('responds with 200 while the background worker polls, whatever the connection does', async () => {
+    botState.connectionFailure = 'lacks 1 of 1 shards';
+    expect(await get('/healthz')).toEqual({ status: 200, body: { status: 'alive' } });
+  });
+
+  test('responds with 503 when the background worker is stuck', async () => {
+    ops.onWorkerPoll();
+    botState.now = 61_000;
+    expect(await get('/healthz')).toEqual({
+      status: 503,
+      body: {
+        status: 'stuck',
+        failures: [{ part: 'background worker', failure: 'has shown no activity for more than 60 seconds' }],
+      },
+    });
+  });
+});
+
+describe('a request by another name', () => {
+  const statusBy = (host: string, path: string): Promise<number | undefined> =>
+    new Promise((resolve, reject) => {
+      request(address + path, { headers: { host } }, (response) => {
+        response.resume();
+        resolve(response.statusCode);
+      })
+        .on('error', reject)
+        .end();
+    });
+
+  test('is rejected, for every path, unless the name is allowed', async () => {
+    for (const path of ['/healthz', '/readyz', '/metrics', '/'])
+      expect(await statusBy('evil.example', path)).toBe(403);
+    expect(await statusBy('bot.example', '/healthz')).toBe(200);
+    expect(await statusBy('localhost', '/metrics')).toBe(200);
+  });
+});
+
+test('a connection that asks nothing is closed', async () => {
+  const socket = connect(Number(new URL(address).port), '127.0.0.1').resume();
+  await once(socket, 'close');
+});
+
+describe('/readyz', () => {
+  test('responds with 200 when there is no failure', async () => {
+    expect(await get('/readyz')).toEqual({ status: 200, body: { status: 'ready' } });
+  });
+
+  test('lists every failure, without error messages', async () => {
+    botState.connectionFailure = 'lacks 1 of 1 shards';
+    botState.backlog = () => Promise.reject(new Error('password hush is wrong'));
+    ops.onWorkerPoll();
+    botState.now = 61_000;
+    ops.markStopping();
+    expect(await get('/readyz')).toEqual({
+      status: 503,
+      body: {
+        status: 'not ready',
+        failures: [
+          { part: 'process', failure: 'is shutting down' },
+          { part: 'connection to Discord', failure: 'lacks 1 of 1 shards' },
+          { part: 'store', failure: 'does not respond' },
+          { part: 'background worker', failure: 'has shown no activity for more than 60 seconds' },
+        ],
+      },
+    });
+  });
+});
+
+describe('/metrics', () => {
+  test('has metrics of the process, the store and the gateway', async () => {
+    botState.shards = [
+      { ready: true, silentFor: 12_000, ping: 40 },
+      { ready: false, silentFor: 0, ping: null },
+    ];
+    const text = await scrape();
+    expect(text).toContain('nodejs_eventloop_lag_seconds');
+    for (const line of [
+      'pedestal_store_up 1',
+      'pedestal_open_tables 7',
+      'pedestal_outbox_entries 3',
+      'pedestal_outbox_oldest_due_seconds 60',
+      'pedestal_deadlines_due 2',
+      'pedestal_gateway_shards{state="ready"} 1',
+      'pedestal_gateway_shards{state="disconnected"} 1',
+      'pedestal_gateway_ping_seconds 0.04',
+      'pedestal_gateway_silence_seconds 12',
+    ])
+      expect(text).toContain(`${line}\n`);
+  });
+
+  test('has no stale metrics of a store that does not respond', async () => {
+    await scrape();
+    botState.backlog = () => Promise.reject(new Error('gone'));
+    const text = await scrape();
+    expect(text).toContain('pedestal_store_up 0\n');
+    expect(text).not.toMatch(/^pedestal_(?:open_tables|outbox|deadlines)\w* /mu);
+  });
+
+  test('queries the store only when it is scraped', async () => {
+    let queries = 0;
+    botState.backlog = async () => {
+      queries++;
+      return BACKLOG;
+    };
+    ops.metrics.interactionReceived('1', 'play')();
+    ops.metrics.commitAttempted('committed', 3);
+    await scrape();
+    expect(queries).toBe(1);
+  });
+
+  test('counts interactions by kind and result, and times each acknowledgement once', async () => {
+    const answered = ops.metrics.interactionReceived('11', 'play');
+    const dropped = ops.metrics.interactionReceived('12', 'play');
+    for (const _ of [1, 2]) emitTrace('acknowledged', 'after', { tableId: null, interactionId: '11' });
+    emitTrace('acknowledged', 'after', { tableId: null, interactionId: 'of another' });
+    answered();
+    dropped();
+    emitTrace('acknowledged', 'after', { tableId: null, interactionId: '12' });
+    expect(await valueOf('pedestal_interactions_total{kind="play",result="answered"}')).toBe(1);
+    expect(await valueOf('pedestal_interactions_total{kind="play",result="unanswered"}')).toBe(1);
+    expect(await valueOf('pedestal_acknowledgement_seconds_count')).toBe(1);
+  });
+
+  test('counts commits, responses of Discord, rate limits of both kinds and stalls', async () => {
+    const { metrics } = ops;
+    metrics.commitAttempted('conflict', 4);
+    for (const status of [200, 204, 429]) metrics.discordResponded(status);
+    metrics.discordRateLimited('shared');
+    metrics.rateLimited('person');
+    metrics.eventLoopStalled();
+    expect(await valueOf('pedestal_commits_total{result="conflict"}')).toBe(1);
+    expect(await valueOf('pedestal_commit_seconds_bucket{le="0.005"}')).toBe(1);
+    expect(await valueOf('pedestal_discord_responses_total{status="2xx"}')).toBe(2);
+    expect(await valueOf('pedestal_discord_responses_total{status="4xx"}')).toBe(1);
+    expect(await valueOf('pedestal_discord_rate_limits_total{scope="shared"}')).toBe(1);
+    expect(await valueOf('pedestal_interactions_rate_limited_total{reason="person"}')).toBe(1);
+    expect(await valueOf('pedestal_event_loop_stalls_total')).toBe(1);
+  });
+
+  test('counts and times pictures, and those that are pending', async () => {
+    const pendingPainting = Promise.withResolvers<{ bytes: Uint8Array; extension: string }>();
+    const painter = ops.metrics.instrumentPainter({
+      paint: () => pendingPainting.promise,
+      close: async () => undefined,
+    });
+    const picture = { painter: 'vips/board', scene: {}, alt: '' };
+    const painting = painter.paint(picture);
+    expect(await valueOf('pedestal_pictures_pending')).toBe(1);
+    pendingPainting.resolve({ bytes: new Uint8Array(), extension: 'png' });
+    await painting;
+    const failing = ops.metrics.instrumentPainter({
+      paint: () => Promise.reject(new Error('out of paint')),
+      close: async () => undefined,
+    });
+    await expect(failing.paint(picture)).rejects.toThrow('out of paint');
+    const replaceKeys: unknown[] = [];
+    const superseding = ops.metrics.instrumentPainter({
+      paint: (_, options) =>
+        Promise.reject(new SupersededError(String(replaceKeys.push(options?.replaceKey)))),
+      close: async () => undefined,
+    });
+    await expect(superseding.paint(picture, { replaceKey: 'the panel' })).rejects.toThrow(SupersededError);
+    expect(replaceKeys).toEqual(['the panel']);
+    const overloaded = ops.metrics.instrumentPainter({
+      paint: () => Promise.reject(new RenderQueueFullError()),
+      close: async () => undefined,
+    });
+    await expect(overloaded.paint(picture)).rejects.toThrow(RenderQueueFullError);
+    expect(await valueOf('pedestal_pictures_total{result="queue_full"}')).toBe(1);
+    expect(await valueOf('pedestal_pictures_total{result="superseded"}')).toBe(1);
+    expect(await valueOf('pedestal_pictures_pending')).toBe(0);
+    expect(await valueOf('pedestal_pictures_total{result="painted"}')).toBe(1);
+    expect(await valueOf('pedestal_pictures_total{result="failed"}')).toBe(1);
+    expect(await valueOf('pedestal_picture_seconds_count')).toBe(4);
+  });
+});
+
+describe('the operator server', () => {
+  test('responds with an error to anything else', async () => {
+    expect((await fetch(`${address}/`)).status).toBe(404);
+    expect((await fetch(`${address}/metrics`, { method: 'POST' })).status).toBe(405);
+    const head = await fetch(`${address}/readyz?verbose`, { method: 'HEAD' });
+    expect([head.status, await head.text()]).toEqual([200, '']);
+  });
+
+  test('says in one sentence when its port is taken', async () => {
+    const taken = openOps(
+      depsWith({ operator: { host: '127.0.0.1', port: Number(new URL(address).port), allowedHosts: [] } }),
+    );
+    await expect(taken).rejects.toThrow(PortUnavailableError);
+    await expect(taken).rejects.toThrow(/^The operator's port \d+ on 127\.0\.0\.1 cannot be opened[^\n]*$/u);
+  });
+
+  test('does not listen when it is not configured', async () => {
+    lines.length = 0;
+    await (await openOps(depsWith({ operator: null }))).close();
+    expect(lines).toEqual([]);
+  });
+});

@@ -1,0 +1,97 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { BotProcess } from '../../playground/bot-process.ts';
+
+let folder: string;
+let script: string;
+let bot: BotProcess | undefined;
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'bot-'));
+  script = path.join(folder, 'bot.mjs');
+});
+afterEach(async () => {
+  await bot?.stop();
+  await rm(folder, { recursive: true });
+});
+
+/** Starts the script and collects the log; `logged(count)` resolves when it has that many lines. */
+function startAndCollect() {
+  const lines: string[] = [];
+  const listeners = new Set<() => void>();
+  const log = (line: string) => {
+    lines.push(line);
+    for (const listener of listeners) listener();
+  };
+  bot = new BotProcess({ script, environment: process.env, log, initialRestartDelayMs: 1 });
+  bot.start();
+  const logged = (count: number) =>
+    new Promise<string[]>((resolve) => {
+      const check = () => {
+        if (lines.length >= count) resolve(lines);
+      };
+      listeners.add(check);
+      check();
+    });
+  return { logged, lines, bot };
+}
+
+test('restarts a bot that exits, with increasing delays, and logs each exit', async () => {
+  await writeFile(script, 'process.exit(3)');
+  const { logged } = startAndCollect();
+  expect((await logged(3)).slice(0, 3)).toEqual([
+    'The bot stopped with exit code 3. It will be started again in 0.001 s.',
+    'The bot stopped with exit code 3. It will be started again in 0.002 s.',
+    'The bot stopped with exit code 3. It will be started again in 0.004 s.',
+  ]);
+});
+
+test('replaces a killed bot by a new process', async () => {
+  await writeFile(script, 'setInterval(() => {}, 1000)');
+  const { logged, bot: running } = startAndCollect();
+  const first = running.pid;
+  process.kill(first ?? 0, 'SIGKILL');
+  expect(await logged(1)).toEqual([expect.stringContaining('was ended by SIGKILL')]);
+  await expect.poll(() => running.pid).not.toBe(undefined);
+  expect(running.pid).not.toBe(first);
+});
+
+test('neither restarts nor logs a bot that was stopped', async () => {
+  await writeFile(script, 'setInterval(() => {}, 1000)');
+  const { lines, bot: running } = startAndCollect();
+  await running.stop();
+  expect([running.pid, lines]).toEqual([undefined, []]);
+});
+
+test('ends the bot when its own process is killed', async () => {
+  await writeFile(script, 'console.log(process.pid); setInterval(() => {}, 1000)');
+  const parent = spawn(
+    process.execPath,
+    [
+      '--input-type=module',
+      '--eval',
+      `import { BotProcess } from '${new URL('../../playground/bot-process.ts', import.meta.url).href}';
+      new BotProcess({ script: process.argv[1], environment: process.env, log: () => {} }).start();`,
+      script,
+    ],
+    { stdio: ['ignore', 'pipe', 'inherit'] },
+  );
+  const [printed] = (await once(parent.stdout, 'data')) as [Buffer];
+  const botPid = Number(printed.toString());
+  parent.kill('SIGKILL');
+  const isRunning = () => {
+    try {
+      return process.kill(botPid, 0);
+    } catch {
+      return false;
+    }
+  };
+  try {
+    await expect.poll(isRunning, { timeout: 20_000 }).toBe(false);
+  } finally {
+    if (isRunning()) process.kill(botPid, 'SIGKILL');
+  }
+});

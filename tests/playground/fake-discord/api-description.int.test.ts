@@ -1,0 +1,169 @@
+import {
+  ApplicationCommandResponseSchema,
+  GatewayBotResponseSchema,
+  GuildChannelResponseSchema,
+  GuildMemberResponseSchema,
+  GuildWithCountsResponseSchema,
+  InteractionCallbackResponseSchema,
+  MessageResponseSchema,
+  PrivateApplicationResponseSchema,
+  ThreadMemberResponseSchema,
+  ThreadResponseSchema,
+  UserPIIResponseSchema,
+} from 'discord-api-spec/zod';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type FakeDiscord, startFakeDiscord } from '../../../playground/fake-discord/index.ts';
+import { COMMANDS } from './discord-js-bot.ts';
+import { PIXEL } from './pixel.ts';
+import { connectBot, type RawBot } from './raw-bot.ts';
+import { commandsOf, messageOf, threadOf } from './rest-bodies.ts';
+import { restRequest } from './rest-request.ts';
+
+let fakeDiscord: FakeDiscord;
+let bot: RawBot;
+beforeEach(async () => {
+  fakeDiscord = await startFakeDiscord();
+  bot = await connectBot(fakeDiscord);
+});
+afterEach(async () => {
+  bot.socket.terminate();
+  await fakeDiscord.close();
+});
+
+/** Discord's timestamps end in `+00:00`, its API description requires `Z`. */
+function withUtcSuffix(value: unknown): unknown {
+  return JSON.parse(JSON.stringify(value).replace(/(\d{4}-\d\d-\d\dT[\d:.]+)\+00:00"/gu, '$1Z"'));
+}
+
+const get = async (path: string) => withUtcSuffix((await restRequest(fakeDiscord, 'GET', path)).body);
+const allComponents = [
+  {
+    type: 17,
+    accent_color: 1,
+    components: [
+      {
+        type: 9,
+        components: [{ type: 10, content: 'x' }],
+        accessory: { type: 11, media: { url: 'attachment://a.png' } },
+      },
+      { type: 12, items: [{ media: { url: 'attachment://a.png' }, description: 'alt' }] },
+      { type: 13, file: { url: 'attachment://a.png' } },
+      { type: 14 },
+      { type: 1, components: [{ type: 2, style: 2, emoji: { name: '🔵' }, custom_id: 'b' }] },
+      { type: 1, components: [{ type: 3, custom_id: 's', options: [{ label: 'x', value: 'x' }] }] },
+      { type: 1, components: [{ type: 5, custom_id: 'u' }] },
+    ],
+  },
+];
+
+test("returns responses that match Discord's API description", async () => {
+  const channel = `/channels/${fakeDiscord.channelId}`;
+  const upload = { files: [{ name: 'a.png', bytes: PIXEL }] };
+  const sent = await restRequest(
+    fakeDiscord,
+    'POST',
+    `${channel}/messages`,
+    { flags: 32768, components: allComponents, allowed_mentions: { parse: [] } },
+    upload,
+  );
+  expect(sent.status).toBe(200);
+  const thread = await restRequest(fakeDiscord, 'POST', `${channel}/messages/${messageOf(sent).id}/threads`, {
+    name: 'Table',
+  });
+  const [command] = commandsOf(
+    await restRequest(fakeDiscord, 'PUT', `/applications/${fakeDiscord.applicationId}/commands`, COMMANDS),
+  );
+  void fakeDiscord.user('Ada').command(fakeDiscord.channelId, 'hello', { to: 'x' });
+  const { id, token } = await bot.next('INTERACTION_CREATE');
+  const callback = `/interactions/${id}/${token}/callback?with_response=true`;
+  const answered = await restRequest(fakeDiscord, 'POST', callback, {
+    type: 4,
+    data: { content: 'hi', allowed_mentions: { parse: [] } },
+  });
+  const responses = [
+    ['message', MessageResponseSchema, withUtcSuffix(sent.body)],
+    ['message with thread', MessageResponseSchema, await get(`${channel}/messages/${messageOf(sent).id}`)],
+    ['thread', ThreadResponseSchema, withUtcSuffix(thread.body)],
+    [
+      'thread member',
+      ThreadMemberResponseSchema,
+      await get(`/channels/${threadOf(thread).id}/thread-members/${fakeDiscord.applicationId}`),
+    ],
+    ['channel', GuildChannelResponseSchema, await get(channel)],
+    ['server', GuildWithCountsResponseSchema, await get(`/guilds/${fakeDiscord.guildId}`)],
+    [
+      'member',
+      GuildMemberResponseSchema,
+      await get(`/guilds/${fakeDiscord.guildId}/members/${fakeDiscord.user('Ada').id}`),
+    ],
+    ['command', ApplicationCommandResponseSchema, command],
+    ['gateway', GatewayBotResponseSchema, await get('/gateway/bot')],
+    ['user', UserPIIResponseSchema, await get('/users/@me')],
+    ['application', PrivateApplicationResponseSchema, await get('/applications/@me')],
+    ['callback', InteractionCallbackResponseSchema, withUtcSuffix(answered.body)],
+  ] as const;
+  const mismatches = responses.flatMap(([name, schema, body]) => {
+    const { error } = schema.safeParse(body);
+    return error === undefined ? [] : [{ name, issues: error.issues }];
+  });
+  expect(mismatches).toEqual([]);
+  expect(fakeDiscord.violations).toEqual([]);
+});
+
+test('records unknown routes, methods and query parameters as violations', async () => {
+  expect((await restRequest(fakeDiscord, 'GET', '/nothing')).body).toEqual({
+    message: '404: Not Found',
+    code: 0,
+  });
+  expect((await restRequest(fakeDiscord, 'PUT', '/users/@me')).status).toBe(405);
+  expect((await restRequest(fakeDiscord, 'GET', '/users/@me?verbose=1')).status).toBe(200);
+  expect(fakeDiscord.violations.map(({ refused, path }) => [refused, path])).toEqual([
+    [true, '/nothing'],
+    [true, '/users/@me'],
+    [false, '/users/@me'],
+  ]);
+});
+
+test('answers 401 to a wrong token, which is not a violation', async () => {
+  const answer = await restRequest(fakeDiscord, 'GET', '/users/@me', undefined, { token: 'wrong' });
+  expect([answer.status, answer.body]).toEqual([401, { message: '401: Unauthorized', code: 0 }]);
+  expect(fakeDiscord.violations).toEqual([]);
+});
+
+test('records every request and sends rate limit headers that never run out', async () => {
+  const files = [{ name: 'a.png', bytes: PIXEL }];
+  const path = `/channels/${fakeDiscord.channelId}/messages`;
+  const { headers } = await restRequest(fakeDiscord, 'POST', path, { content: 'x' }, { files });
+  expect(Number(headers.get('x-ratelimit-remaining'))).toBeGreaterThan(0);
+  expect(fakeDiscord.requests.at(-1)).toMatchObject({
+    method: 'POST',
+    path,
+    status: 200,
+    body: { content: 'x' },
+    files: [{ name: 'a.png', size: PIXEL.byteLength, contentType: 'image/png' }],
+  });
+});
+
+test('lets a test answer, delay and drop requests', async () => {
+  const path = `/channels/${fakeDiscord.channelId}/messages`;
+  const post = () => restRequest(fakeDiscord, 'POST', path, { content: 'x' });
+  fakeDiscord.intercept = () => ({
+    status: 503,
+    body: { message: 'Overloaded' },
+    headers: { 'retry-after': '1' },
+  });
+  const answer = await post();
+  expect([answer.status, answer.body, answer.headers.get('retry-after')]).toEqual([
+    503,
+    { message: 'Overloaded' },
+    '1',
+  ]);
+  fakeDiscord.intercept = () => ({ drop: 'before' });
+  await expect(post()).rejects.toThrow();
+  expect(fakeDiscord.user('Ada').visibleMessages(fakeDiscord.channelId)).toHaveLength(0);
+  fakeDiscord.intercept = () => ({ drop: 'after' });
+  await expect(post()).rejects.toThrow();
+  expect(fakeDiscord.user('Ada').visibleMessages(fakeDiscord.channelId)).toHaveLength(1);
+  fakeDiscord.intercept = ({ method }) => (method === 'POST' ? { delayMs: 1 } : undefined);
+  expect((await post()).status).toBe(200);
+});

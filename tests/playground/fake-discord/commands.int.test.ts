@@ -1,0 +1,149 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { type FakeDiscord, startFakeDiscord } from '../../../playground/fake-discord/index.ts';
+import { commandOf, commandsOf, errorCodeOf, fieldErrorCodesOf } from './rest-bodies.ts';
+import { restRequest } from './rest-request.ts';
+
+let fakeDiscord: FakeDiscord;
+let path: string;
+beforeEach(async () => {
+  fakeDiscord = await startFakeDiscord();
+  path = `/applications/${fakeDiscord.applicationId}/commands`;
+});
+afterEach(() => fakeDiscord.close());
+
+const command = (extra: object = {}) => ({ name: 'vips', description: 'Play.', ...extra });
+const text = (name: string, extra: object = {}) => ({ type: 3, name, description: 'x', ...extra });
+const many = <Item>(count: number, item: (index: number) => Item) =>
+  Array.from({ length: count }, (_, n) => item(n));
+const choice = (n: number) => ({ name: `${n}`, value: `${n}` });
+
+/** All codes in the response's nested errors; empty when the command was accepted. */
+async function errorCodes(...commands: object[]): Promise<string[]> {
+  const response = await restRequest(fakeDiscord, 'PUT', path, commands);
+  return response.status === 200 ? [] : fieldErrorCodesOf(response);
+}
+
+describe('validation of commands', () => {
+  test.each([
+    ['a name of 32 characters', command({ name: 'x'.repeat(32) })],
+    ['a name in another script', command({ name: 'प्रश्न' })],
+    ['a description of 100 characters', command({ description: 'x'.repeat(100) })],
+    [
+      '25 options of 25 choices',
+      command({ options: many(25, (n) => text(`o${n}`, { choices: many(25, choice) })) }),
+    ],
+    [
+      'groups of sub-commands',
+      command({
+        options: [
+          {
+            type: 2,
+            name: 'g',
+            description: 'x',
+            options: [{ type: 1, name: 's', description: 'x', options: [text('o')] }],
+          },
+        ],
+      }),
+    ],
+    ['permissions as a string of digits', command({ default_member_permissions: '32' })],
+    ['a context menu', { name: 'Show table', type: 3 }],
+  ])('accepts %s', async (_, one) => {
+    expect(await errorCodes(one)).toEqual([]);
+    expect(fakeDiscord.violations).toEqual([]);
+  });
+
+  test.each([
+    ['a name of 33 characters', command({ name: 'x'.repeat(33) }), 'BASE_TYPE_MAX_LENGTH'],
+    ['a name with capital letters', command({ name: 'Vips' }), 'APPLICATION_COMMAND_INVALID_NAME'],
+    ['a name with spaces', command({ name: 'the vips' }), 'APPLICATION_COMMAND_INVALID_NAME'],
+    ['no description', command({ description: undefined }), 'BASE_TYPE_REQUIRED'],
+    ['a description of 101 characters', command({ description: 'x'.repeat(101) }), 'BASE_TYPE_MAX_LENGTH'],
+    ['26 options', command({ options: many(26, (n) => text(`o${n}`)) }), 'BASE_TYPE_MAX_LENGTH'],
+    ['26 choices', command({ options: [text('o', { choices: many(26, choice) })] }), 'BASE_TYPE_MAX_LENGTH'],
+    [
+      'a choice of 101 characters',
+      command({ options: [text('o', { choices: [{ name: 'x'.repeat(101), value: 'x' }] })] }),
+      'BASE_TYPE_MAX_LENGTH',
+    ],
+    [
+      'choices beside autocompletion',
+      command({ options: [text('o', { autocomplete: true, choices: [choice(1)] })] }),
+      'APPLICATION_COMMAND_AUTOCOMPLETE_CHOICES',
+    ],
+    [
+      'an option twice',
+      command({ options: [text('o'), text('o')] }),
+      'APPLICATION_COMMAND_OPTIONS_NAME_ALREADY_EXISTS',
+    ],
+    [
+      'a required option after others',
+      command({ options: [text('a'), text('b', { required: true })] }),
+      'APPLICATION_COMMAND_OPTIONS_REQUIRED_INVALID',
+    ],
+    [
+      'sub-commands beside options',
+      command({ options: [text('a'), { type: 1, name: 's', description: 'x' }] }),
+      'APPLICATION_COMMAND_OPTIONS_TYPE_INVALID',
+    ],
+    [
+      'more than 8000 characters',
+      command({
+        options: many(25, (n) =>
+          text(`o${n}`, { choices: many(5, (m) => ({ name: `${m}`, value: `${'x'.repeat(80)}${m}` })) }),
+        ),
+      }),
+      'APPLICATION_COMMAND_TOO_LARGE',
+    ],
+    [
+      'a context menu with a description',
+      { name: 'Show', type: 3, description: 'x' },
+      'APPLICATION_COMMAND_CONTEXT_MENU_DESCRIPTION_CANNOT_BE_SET',
+    ],
+  ])('rejects %s', async (_, one, code) => {
+    expect(await errorCodes(one)).toContain(code);
+    expect(fakeDiscord.violations).toHaveLength(1);
+  });
+
+  test('rejects two commands with the same name', async () => {
+    expect(await errorCodes(command(), command())).toContain('APPLICATION_COMMANDS_DUPLICATE_NAME');
+  });
+});
+
+describe('registration of commands', () => {
+  test('replaces all commands in a bulk overwrite, and keeps the id of one with the same name', async () => {
+    const first = await restRequest(fakeDiscord, 'PUT', path, [command(), command({ name: 'old' })]);
+    const second = await restRequest(fakeDiscord, 'PUT', path, [command({ description: 'Play on.' })]);
+    expect(second.body).toHaveLength(1);
+    expect(commandsOf(second)[0]).toMatchObject({ id: commandsOf(first)[0]!.id, description: 'Play on.' });
+    expect((await restRequest(fakeDiscord, 'GET', path)).body).toEqual(second.body);
+  });
+
+  test('creates, changes and deletes one command', async () => {
+    const made = await restRequest(fakeDiscord, 'POST', path, command());
+    expect(made.status).toBe(201);
+    expect((await restRequest(fakeDiscord, 'POST', path, command())).status).toBe(200);
+    const one = `${path}/${commandOf(made).id}`;
+    expect((await restRequest(fakeDiscord, 'PATCH', one, { description: 'New' })).body).toMatchObject({
+      name: 'vips',
+      description: 'New',
+    });
+    expect((await restRequest(fakeDiscord, 'DELETE', one)).status).toBe(204);
+    expect(errorCodeOf(await restRequest(fakeDiscord, 'GET', one))).toBe(10063);
+  });
+
+  test('prefers a command of the server to a global one of the same name', async () => {
+    const own = `/applications/${fakeDiscord.applicationId}/guilds/${fakeDiscord.guildId}/commands`;
+    await restRequest(fakeDiscord, 'PUT', path, [command()]);
+    await restRequest(fakeDiscord, 'PUT', own, [command({ options: [text('target')] })]);
+    const ada = fakeDiscord.user('Ada');
+    const outcome = ada.command(fakeDiscord.channelId, 'vips', { target: 'x' });
+    void outcome;
+    await expect(ada.command(fakeDiscord.channelId, 'vips', { nothing: 'x' })).rejects.toThrow('no option');
+  });
+
+  test('rejects commands of another application and of another server', async () => {
+    expect(errorCodeOf(await restRequest(fakeDiscord, 'GET', '/applications/1/commands'))).toBe(10002);
+    const elsewhere = `/applications/${fakeDiscord.applicationId}/guilds/1/commands`;
+    expect(errorCodeOf(await restRequest(fakeDiscord, 'PUT', elsewhere, []))).toBe(50001);
+  });
+});

@@ -1,0 +1,170 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type FakeDiscord, startFakeDiscord } from '../../../playground/fake-discord/index.ts';
+import { errorCodeOf, fieldErrorCodesOf } from './rest-bodies.ts';
+import { restRequest } from './rest-request.ts';
+
+const V2 = 32768;
+let fakeDiscord: FakeDiscord;
+beforeAll(async () => {
+  fakeDiscord = await startFakeDiscord();
+});
+afterAll(() => fakeDiscord.close());
+
+const text = (content: string) => ({ type: 10, content });
+const button = (customId: string, extra: object = {}) => ({
+  type: 2,
+  style: 1,
+  label: 'Go',
+  custom_id: customId,
+  ...extra,
+});
+const row = (...components: object[]) => ({ type: 1, components });
+const options = (count: number) =>
+  Array.from({ length: count }, (_, n) => ({ label: `${n}`, value: `${n}` }));
+const select = (extra: object = {}) => ({ type: 3, custom_id: 's', options: options(2), ...extra });
+const many = <Item>(count: number, item: (index: number) => Item) =>
+  Array.from({ length: count }, (_, n) => item(n));
+const url = 'https://example.org/a.png';
+
+/** All codes in the response's nested errors; empty when the message was accepted. */
+async function errorCodes(components: unknown, flags = V2): Promise<string[]> {
+  const response = await restRequest(fakeDiscord, 'POST', `/channels/${fakeDiscord.channelId}/messages`, {
+    flags,
+    components,
+  });
+  if (response.status === 200) return [];
+  expect([response.status, errorCodeOf(response)]).toEqual([400, 50035]);
+  return fieldErrorCodesOf(response);
+}
+
+describe('components at the limits', () => {
+  test.each([
+    ['40 components', [...many(38, () => text('x')), row(button('a'))]],
+    ['4000 characters', [text('x'.repeat(3000)), text('x'.repeat(1000))]],
+    ['5 buttons in a row', [row(...many(5, (n) => button(`${n}`)))]],
+    ['25 options', [row(select({ options: options(25), max_values: 25 }))]],
+    ['10 pictures', [{ type: 12, items: many(10, () => ({ media: { url } })) }]],
+    ['a section of three texts', [{ type: 9, components: many(3, () => text('x')), accessory: button('a') }]],
+    ['a custom id of 100 characters', [row(button('x'.repeat(100)))]],
+    ['a label of 80 characters', [row(button('a', { label: 'x'.repeat(80) }))]],
+    [
+      'alt text of 1024 characters',
+      [{ type: 12, items: [{ media: { url }, description: 'x'.repeat(1024) }] }],
+    ],
+    ['an emoji without a label', [row(button('a', { label: undefined, emoji: { name: '🔴' } }))]],
+    ['a link', [row({ type: 2, style: 5, label: 'Rules', url })]],
+    [
+      'a container of everything',
+      [{ type: 17, accent_color: 0xffffff, components: [text('x'), { type: 14 }, row(select())] }],
+    ],
+  ])('accepts %s', async (_, components) => {
+    expect(await errorCodes(components)).toEqual([]);
+  });
+});
+
+describe('components beyond the limits', () => {
+  test.each([
+    [
+      '41 components, nested ones counted',
+      [...many(39, () => text('x')), row(button('a'))],
+      'COMPONENT_MAX_TOTAL_COMPONENTS_EXCEEDED',
+    ],
+    [
+      '4001 characters of text',
+      [text('x'.repeat(4000)), text('x')],
+      'COMPONENT_DISPLAYABLE_TEXT_SIZE_EXCEEDED',
+    ],
+    ['an empty text', [text('')], 'BASE_TYPE_MIN_LENGTH'],
+    ['6 buttons in a row', [row(...many(6, (n) => button(`${n}`)))], 'BASE_TYPE_MAX_LENGTH'],
+    ['two selects in a row', [row(select(), select({ custom_id: 't' }))], 'COMPONENT_LAYOUT_WIDTH_EXCEEDED'],
+    ['a select beside a button', [row(select(), button('a'))], 'COMPONENT_LAYOUT_WIDTH_EXCEEDED'],
+    ['26 options', [row(select({ options: options(26) }))], 'BASE_TYPE_MAX_LENGTH'],
+    [
+      'an option twice',
+      [row(select({ options: [...options(1), ...options(1)] }))],
+      'SELECT_COMPONENT_OPTION_VALUE_DUPLICATED',
+    ],
+    [
+      'max_values above the number of options',
+      [row(select({ max_values: 3 }))],
+      'SELECT_COMPONENT_TOO_FEW_OPTIONS',
+    ],
+    ['min above max', [row(select({ min_values: 2, max_values: 1 }))], 'SELECT_COMPONENT_INVALID_MIN_VALUES'],
+    ['11 pictures', [{ type: 12, items: many(11, () => ({ media: { url } })) }], 'BASE_TYPE_MAX_LENGTH'],
+    ['a gallery without pictures', [{ type: 12, items: [] }], 'BASE_TYPE_MIN_LENGTH'],
+    [
+      'alt text of 1025 characters',
+      [{ type: 12, items: [{ media: { url }, description: 'x'.repeat(1025) }] }],
+      'BASE_TYPE_MAX_LENGTH',
+    ],
+    [
+      'a section of four texts',
+      [{ type: 9, components: many(4, () => text('x')), accessory: button('a') }],
+      'BASE_TYPE_MAX_LENGTH',
+    ],
+    ['a section without accessory', [{ type: 9, components: [text('x')] }], 'BASE_TYPE_REQUIRED'],
+    ['a custom id of 101 characters', [row(button('x'.repeat(101)))], 'BASE_TYPE_MAX_LENGTH'],
+    ['an empty custom id', [row(button(''))], 'BASE_TYPE_MIN_LENGTH'],
+    [
+      'a button without custom id',
+      [row({ type: 2, style: 1, label: 'x' })],
+      'BUTTON_COMPONENT_CUSTOM_ID_REQUIRED',
+    ],
+    [
+      'a custom id twice, in different containers',
+      [row(button('a')), { type: 17, components: [row(button('a'))] }],
+      'COMPONENT_CUSTOM_ID_DUPLICATED',
+    ],
+    [
+      'an id twice',
+      [
+        { ...text('x'), id: 7 },
+        { ...text('y'), id: 7 },
+      ],
+      'COMPONENT_ID_DUPLICATED',
+    ],
+    ['a label of 81 characters', [row(button('a', { label: 'x'.repeat(81) }))], 'BASE_TYPE_MAX_LENGTH'],
+    [
+      'a button without label or emoji',
+      [row(button('a', { label: undefined }))],
+      'BUTTON_COMPONENT_LABEL_REQUIRED',
+    ],
+    ['an invalid emoji', [row(button('a', { emoji: { name: 'x' } }))], 'COMPONENT_INVALID_EMOJI'],
+    [
+      'a link with a custom id',
+      [row({ type: 2, style: 5, label: 'x', url, custom_id: 'a' })],
+      'BUTTON_COMPONENT_MUTUALLY_EXCLUSIVE',
+    ],
+    ['a button outside a row', [button('a')], 'UNION_TYPE_CHOICES'],
+    [
+      'a container in a container',
+      [{ type: 17, components: [{ type: 17, components: [text('x')] }] }],
+      'UNION_TYPE_CHOICES',
+    ],
+    ['an empty row', [row()], 'BASE_TYPE_MIN_LENGTH'],
+    [
+      'a picture with a file: URL',
+      [{ type: 12, items: [{ media: { url: 'file:///a.png' } }] }],
+      'URL_TYPE_INVALID_SCHEME',
+    ],
+  ])('rejects %s', async (_, components, code) => {
+    expect(await errorCodes(components)).toContain(code);
+    expect(fakeDiscord.violations.at(-1)).toMatchObject({ refused: true });
+  });
+
+  test('accepts only action rows, at most five, without the components V2 flag', async () => {
+    expect(
+      await errorCodes(
+        many(5, (n) => row(button(`${n}`))),
+        0,
+      ),
+    ).toEqual([]);
+    expect(
+      await errorCodes(
+        many(6, (n) => row(button(`${n}`))),
+        0,
+      ),
+    ).toContain('BASE_TYPE_MAX_LENGTH');
+    expect(await errorCodes([text('x')], 0)).toContain('UNION_TYPE_CHOICES');
+  });
+});

@@ -1,0 +1,188 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import {
+  type ManualClock,
+  manualClock,
+  type FakeDiscord,
+  startFakeDiscord,
+} from '../../../playground/fake-discord/index.ts';
+import { createSignatureVerifier, readSignature } from '../../../src/discord/http/signature.ts';
+import { COMMANDS } from './discord-js-bot.ts';
+import { PIXEL } from './pixel.ts';
+import { connectBot } from './raw-bot.ts';
+import { restRequest } from './rest-request.ts';
+
+type PostedInteraction = { readonly type: number; readonly id: string; readonly token: string };
+type Responder = (posted: PostedInteraction, response: ServerResponse) => unknown;
+
+let fakeDiscord: FakeDiscord;
+let clock: ManualClock;
+let server: Server;
+let url: string;
+let respond: Responder;
+/** Whether the endpoint rejects wrong signatures. */
+let checksSignatures: boolean;
+
+beforeEach(async () => {
+  clock = manualClock();
+  fakeDiscord = await startFakeDiscord({ clock });
+  await restRequest(fakeDiscord, 'PUT', `/applications/${fakeDiscord.applicationId}/commands`, COMMANDS);
+  checksSignatures = true;
+  respond = (_, response) => response.writeHead(500).end();
+  server = createServer((request, response) => void handleRequest(request, response));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+});
+afterEach(async () => {
+  server.closeAllConnections();
+  server.close();
+  await fakeDiscord.close();
+});
+
+async function handleRequest(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  const body = Buffer.concat(chunks);
+  const signature = readSignature(request.headers);
+  const isSigned = signature !== null && createSignatureVerifier(fakeDiscord.publicKey)(signature, body);
+  const posted = JSON.parse(body.toString()) as PostedInteraction;
+  if (checksSignatures && !isSigned) response.writeHead(401).end();
+  else if (posted.type === 1) json(response, { type: 1 });
+  else respond(posted, response);
+}
+
+const json = (response: ServerResponse, body: unknown): unknown =>
+  response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+const runHello = () => fakeDiscord.user('Ada').command(fakeDiscord.channelId, 'hello');
+const callback = ({ id, token }: PostedInteraction, body: unknown) =>
+  restRequest(fakeDiscord, 'POST', `/interactions/${id}/${token}/callback`, body, { token: '' });
+
+describe('setting an endpoint', () => {
+  test('shows its URL and the public key in the application', async () => {
+    await fakeDiscord.setInteractionsEndpoint(url);
+    const { body } = await restRequest(fakeDiscord, 'GET', '/applications/@me');
+    expect(body).toMatchObject({ interactions_endpoint_url: url, verify_key: fakeDiscord.publicKey });
+    expect(fakeDiscord.publicKey).toMatch(/^[0-9a-f]{64}$/u);
+  });
+
+  test('rejects an endpoint that accepts wrong signatures', async () => {
+    checksSignatures = false;
+    await expect(fakeDiscord.setInteractionsEndpoint(url)).rejects.toThrow(
+      'did not refuse a wrong signature',
+    );
+    const { body } = await restRequest(fakeDiscord, 'GET', '/applications/@me');
+    expect(body).toMatchObject({ interactions_endpoint_url: null });
+  });
+
+  test('rejects an endpoint that does not answer a ping or cannot be reached', async () => {
+    await expect(fakeDiscord.setInteractionsEndpoint(fakeDiscord.url)).rejects.toThrow(
+      'did not answer a ping',
+    );
+    await expect(fakeDiscord.setInteractionsEndpoint('http://127.0.0.1:9/')).rejects.toThrow('ECONNREFUSED');
+  });
+});
+
+describe('a posted interaction', () => {
+  beforeEach(() => fakeDiscord.setInteractionsEndpoint(url));
+
+  test('is not sent over the gateway until the endpoint is removed', async () => {
+    const bot = await connectBot(fakeDiscord);
+    respond = (posted, response) => {
+      response.writeHead(202).end();
+      void callback(posted, { type: 4, data: { content: 'hi' } });
+    };
+    expect((await runHello()).kind).toBe('message');
+    await fakeDiscord.setInteractionsEndpoint(null);
+    void runHello();
+    await bot.next('INTERACTION_CREATE');
+    expect(bot.frames.filter(({ t }) => t === 'INTERACTION_CREATE')).toHaveLength(1);
+    bot.socket.close();
+  });
+
+  test('is answered in the response, which is recorded like a callback', async () => {
+    respond = (_, response) =>
+      json(response, { type: 4, data: { content: 'hi', flags: 64, allowed_mentions: { parse: [] } } });
+    expect(await runHello()).toMatchObject({ kind: 'message', message: { content: 'hi', flags: 64 } });
+    expect(fakeDiscord.requests.at(-1)).toMatchObject({
+      path: expect.stringMatching(/^\/interactions\/\d+\/.*\/callback$/u),
+      body: { type: 4 },
+    });
+    expect(fakeDiscord.violations).toEqual([]);
+  });
+
+  test('is answered with a file', async () => {
+    const form = new FormData();
+    form.append('payload_json', JSON.stringify({ type: 4, data: { attachments: [{ id: 0 }] } }));
+    form.append('files[0]', new Blob([new Uint8Array(PIXEL)], { type: 'image/png' }), 'pixel.png');
+    const encoded = new Response(form);
+    const bytes = Buffer.from(await encoded.arrayBuffer());
+    respond = (_, response) =>
+      response.writeHead(200, { 'content-type': encoded.headers.get('content-type') ?? '' }).end(bytes);
+    expect(await runHello()).toMatchObject({
+      kind: 'message',
+      message: { attachments: [{ filename: 'pixel.png' }] },
+    });
+  });
+
+  test('fails, and records a violation, when the answer does not match the API description', async () => {
+    respond = (_, response) => json(response, { type: 4, data: { content: 'x'.repeat(2001) } });
+    expect(await runHello()).toMatchObject({ kind: 'failed', text: 'The application did not respond' });
+    expect(fakeDiscord.violations).toMatchObject([{ refused: true, text: expect.stringContaining('2000') }]);
+  });
+
+  test.each([500, 503, 404, 204])('fails at once on a response with status %i', async (status) => {
+    respond = (_, response) => response.writeHead(status).end();
+    expect((await runHello()).kind).toBe('failed');
+    expect(fakeDiscord.violations).toEqual([]);
+  });
+
+  test('fails at once when the endpoint cannot be reached', async () => {
+    server.closeAllConnections();
+    server.close();
+    expect((await runHello()).kind).toBe('failed');
+  });
+
+  test('fails after three seconds when it is accepted but not answered', async () => {
+    const accepted = new Promise<void>((resolve) => {
+      respond = (_, response) => response.writeHead(202).end(resolve);
+    });
+    const outcome = runHello();
+    await accepted;
+    clock.advance(3000);
+    expect((await outcome).kind).toBe('failed');
+  });
+
+  test('stays acknowledged by its callback whatever the response is', async () => {
+    respond = async (posted, response) => {
+      await callback(posted, { type: 4, data: { content: 'hi' } });
+      response.writeHead(409).end();
+    };
+    expect((await runHello()).kind).toBe('message');
+  });
+
+  test('records a violation when a response with status 202 has a body', async () => {
+    respond = (posted, response) => {
+      response.writeHead(202).end('thank you');
+      void callback(posted, { type: 4, data: { content: 'hi', allowed_mentions: { parse: [] } } });
+    };
+    expect((await runHello()).kind).toBe('message');
+    await fakeDiscord.waitFor(() => fakeDiscord.violations.length > 0);
+    expect(fakeDiscord.violations).toMatchObject([
+      { refused: false, text: 'a response with status 202 must have no body' },
+    ]);
+  });
+
+  test('can be delivered again with a new signature', async () => {
+    const seen: string[] = [];
+    respond = (posted, response) => {
+      seen.push(posted.id);
+      response.writeHead(202).end();
+      void callback(posted, { type: 4, data: { content: 'hi' } });
+    };
+    const { interactionId } = await runHello();
+    fakeDiscord.redeliverInteraction(interactionId);
+    await fakeDiscord.waitFor(() => fakeDiscord.requests.filter(({ status }) => status === 400).length > 0);
+    expect(seen).toEqual([interactionId, interactionId]);
+  });
+});

@@ -1,0 +1,300 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import WebSocket from 'ws';
+import {
+  type ManualClock,
+  manualClock,
+  type OptionValues,
+  type InteractionOutcome,
+  type FakeDiscord,
+  startFakeDiscord,
+} from '../../../playground/fake-discord/index.ts';
+import { COMMANDS } from './discord-js-bot.ts';
+import { connectBot, type RawBot } from './raw-bot.ts';
+import { callbackMessageIdOf, errorCodeOf, fieldErrorsOf, messageOf } from './rest-bodies.ts';
+import { type RestResponse, restRequest } from './rest-request.ts';
+
+let fakeDiscord: FakeDiscord;
+let clock: ManualClock;
+let bot: RawBot;
+beforeEach(async () => {
+  clock = manualClock();
+  fakeDiscord = await startFakeDiscord({ clock });
+  bot = await connectBot(fakeDiscord);
+  await restRequest(fakeDiscord, 'PUT', `/applications/${fakeDiscord.applicationId}/commands`, COMMANDS);
+});
+afterEach(async () => {
+  bot.socket.close();
+  await fakeDiscord.close();
+});
+
+interface StartedInteraction {
+  readonly outcome: Promise<InteractionOutcome>;
+  readonly answer: (body: unknown, query?: string) => Promise<RestResponse>;
+  readonly webhook: string;
+}
+
+/** Ada runs /hello; the test responds itself. */
+async function startInteraction(options: OptionValues = {}): Promise<StartedInteraction> {
+  return interactionOf(fakeDiscord.user('Ada').command(fakeDiscord.channelId, 'hello', options));
+}
+
+async function interactionOf(outcome: Promise<InteractionOutcome>): Promise<StartedInteraction> {
+  const { id, token } = await bot.next('INTERACTION_CREATE');
+  return {
+    outcome,
+    answer: (body, query = '') =>
+      restRequest(fakeDiscord, 'POST', `/interactions/${id}/${token}/callback${query}`, body, { token: '' }),
+    webhook: `/webhooks/${fakeDiscord.applicationId}/${token}`,
+  };
+}
+
+const messageResponse = (content: string, extra: object = {}) => ({ type: 4, data: { content, ...extra } });
+const button = { type: 1, components: [{ type: 2, style: 1, label: 'Go', custom_id: 'go' }] };
+
+describe('response time and tokens', () => {
+  test('fails after three seconds, and answers a late response with 10062', async () => {
+    const { outcome, answer } = await startInteraction();
+    clock.advance(3000);
+    expect(await outcome).toMatchObject({ kind: 'failed', text: 'The application did not respond' });
+    expect(await answer(messageResponse('late'))).toMatchObject({ status: 404, body: { code: 10062 } });
+  });
+
+  test('accepts a response just before three seconds', async () => {
+    const { outcome, answer } = await startInteraction();
+    clock.advance(2999);
+    expect((await answer(messageResponse('in time'))).status).toBe(204);
+    expect((await outcome).kind).toBe('message');
+  });
+
+  test('answers a second response with 40060', async () => {
+    const { answer } = await startInteraction();
+    await answer(messageResponse('one'));
+    expect(await answer(messageResponse('two'))).toMatchObject({ status: 400, body: { code: 40060 } });
+  });
+
+  test('expires the token after fifteen minutes', async () => {
+    const { answer, webhook } = await startInteraction();
+    await answer(messageResponse('one'));
+    clock.advance(15 * 60_000 - 1);
+    expect(
+      (await restRequest(fakeDiscord, 'PATCH', `${webhook}/messages/@original`, { content: 'two' })).status,
+    ).toBe(200);
+    clock.advance(1);
+    const late = await restRequest(fakeDiscord, 'PATCH', `${webhook}/messages/@original`, {
+      content: 'three',
+    });
+    expect(late).toMatchObject({ status: 401, body: { code: 50027 } });
+  });
+
+  test('rejects the webhook before the response, and with a wrong token', async () => {
+    const { webhook } = await startInteraction();
+    expect(errorCodeOf(await restRequest(fakeDiscord, 'POST', webhook, { content: 'x' }))).toBe(10015);
+    expect(errorCodeOf(await restRequest(fakeDiscord, 'POST', `${webhook}x`, { content: 'x' }))).toBe(50027);
+  });
+
+  test('answers a wrong interaction token with 10062', async () => {
+    const answer = await restRequest(
+      fakeDiscord,
+      'POST',
+      `/interactions/${fakeDiscord.guildId}/abc/callback`,
+      messageResponse('x'),
+    );
+    expect(errorCodeOf(answer)).toBe(10062);
+  });
+});
+
+describe('responses', () => {
+  test('returns the created message if with_response is set', async () => {
+    const { answer } = await startInteraction();
+    const { status, body } = await answer(messageResponse('hi', { flags: 64 }), '?with_response=true');
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      interaction: { type: 2, response_message_ephemeral: true, response_message_loading: false },
+      resource: { type: 4, message: { content: 'hi', flags: 64 } },
+    });
+  });
+
+  test('keeps the interaction open after a rejected response', async () => {
+    const { outcome, answer } = await startInteraction();
+    const rejected = await answer(messageResponse('', { components: [{ ...button, components: [] }] }));
+    expect([rejected.status, errorCodeOf(rejected)]).toEqual([400, 50035]);
+    expect(fieldErrorsOf(rejected, 'data.components.0.components')).toHaveLength(1);
+    expect((await answer(messageResponse('better'))).status).toBe(204);
+    expect((await outcome).kind).toBe('message');
+  });
+
+  test('reports violated limits of messages with a path below `data`', async () => {
+    const { answer } = await startInteraction();
+    const rejected = await answer({
+      type: 4,
+      data: { flags: 32768, content: 'x', components: [{ type: 10, content: 'x' }] },
+    });
+    expect(fieldErrorsOf(rejected, 'data.content')[0]?.code).toBe(
+      'MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2',
+    );
+  });
+
+  test.each([
+    [7, 'a command has no message to update'],
+    [6, 'a command has no message to keep'],
+    [8, 'a command takes no choices'],
+    [1, 'there was no ping'],
+    [99, 'there is no such type'],
+  ])('rejects response type %i: %s', async (type) => {
+    const { answer } = await startInteraction();
+    const data = type === 8 ? { choices: [] } : undefined;
+    const rejected = await answer({ type, ...(data === undefined ? {} : { data }) });
+    expect(fieldErrorsOf(rejected, 'type')).not.toEqual([]);
+  });
+
+  test('replaces a deferred message by the first follow-up, which stays ephemeral', async () => {
+    const { answer, webhook } = await startInteraction();
+    await answer({ type: 5, data: { flags: 64 } });
+    const { body } = await restRequest(fakeDiscord, 'POST', webhook, { content: 'done' });
+    expect(body).toMatchObject({ content: 'done', flags: 64 });
+    expect(fakeDiscord.user('Ada').visibleMessages(fakeDiscord.channelId)).toHaveLength(1);
+    expect(fakeDiscord.user('Ben').visibleMessages(fakeDiscord.channelId)).toHaveLength(0);
+  });
+
+  test('does not edit a follow-up with the token of another interaction', async () => {
+    const [one, two] = [await startInteraction(), await startInteraction()];
+    await one.answer(messageResponse('one'));
+    await two.answer(messageResponse('two'));
+    const { id } = messageOf(await restRequest(fakeDiscord, 'POST', one.webhook, { content: 'more' }));
+    const edit = ({ webhook }: StartedInteraction) =>
+      restRequest(fakeDiscord, 'PATCH', `${webhook}/messages/${id}`, { content: 'x' });
+    expect(errorCodeOf(await edit(two))).toBe(10008);
+    expect((await edit(one)).status).toBe(200);
+  });
+
+  test('edits and deletes an ephemeral message through the token of a click on it', async () => {
+    const first = await startInteraction();
+    const panelId = callbackMessageIdOf(
+      await first.answer(
+        messageResponse('panel', { flags: 64, components: [button] }),
+        '?with_response=true',
+      ),
+    );
+    const click = await interactionOf(fakeDiscord.user('Ada').click(panelId, 'go'));
+    await click.answer({ type: 6 });
+    const edited = await restRequest(fakeDiscord, 'PATCH', `${click.webhook}/messages/@original`, {
+      content: 'changed',
+      components: [],
+    });
+    expect(edited.body).toMatchObject({ id: panelId, content: 'changed', flags: 64 });
+    expect((await restRequest(fakeDiscord, 'DELETE', `${click.webhook}/messages/@original`)).status).toBe(
+      204,
+    );
+    expect(fakeDiscord.user('Ada').visibleMessages(fakeDiscord.channelId)).toEqual([]);
+  });
+
+  test('does not let a user press a disabled button', async () => {
+    const { answer } = await startInteraction();
+    const disabled = { ...button, components: [{ ...button.components[0], disabled: true }] };
+    const messageId = callbackMessageIdOf(
+      await answer(messageResponse('x', { components: [disabled] }), '?with_response=true'),
+    );
+    await expect(fakeDiscord.user('Ada').click(messageId, 'go')).rejects.toThrow('disabled');
+  });
+
+  test('rejects the update of a message that was deleted after the click', async () => {
+    const { answer } = await startInteraction();
+    const messageId = callbackMessageIdOf(
+      await answer(messageResponse('x', { components: [button] }), '?with_response=true'),
+    );
+    const click = await interactionOf(fakeDiscord.user('Ada').click(messageId, 'go'));
+    fakeDiscord.state.removeMessage(fakeDiscord.channelId, messageId);
+    expect(errorCodeOf(await click.answer({ type: 7, data: { content: 'y' } }))).toBe(10008);
+  });
+});
+
+describe('autocompletion', () => {
+  const complete = async () =>
+    interactionOf(fakeDiscord.user('Ada').autocomplete(fakeDiscord.channelId, 'hello', 'to', { to: 'x' }));
+  const choices = (count: number, name = 'x') => ({
+    type: 8,
+    data: { choices: Array.from({ length: count }, (_, n) => ({ name, value: `${n}` })) },
+  });
+
+  test('accepts 25 choices with names of 100 characters', async () => {
+    const { outcome, answer } = await complete();
+    expect((await answer(choices(25, 'x'.repeat(100)))).status).toBe(204);
+    expect(await outcome).toMatchObject({ kind: 'choices', choices: { length: 25 } });
+  });
+
+  test.each([
+    ['26 choices', choices(26)],
+    ['a name of 101 characters', choices(1, 'x'.repeat(101))],
+    ['an empty name', choices(1, '')],
+    ['a message', messageResponse('x')],
+  ])('rejects %s', async (_, body) => {
+    const { answer } = await complete();
+    expect(await answer(body)).toMatchObject({ status: 400, body: { code: 50035 } });
+  });
+});
+
+describe('modals', () => {
+  const input = (extra: object = {}) => ({
+    type: 18,
+    label: 'Why?',
+    component: { type: 4, style: 1, custom_id: 'why', ...extra },
+  });
+  const modal = (extra: object = {}) => ({
+    type: 9,
+    data: { custom_id: 'm', title: 'Title', components: [input()], ...extra },
+  });
+  const inputs = (count: number) => Array.from({ length: count }, (_, n) => input({ custom_id: `${n}` }));
+
+  test.each([
+    ['a title of 45 characters', modal({ title: 'x'.repeat(45) })],
+    ['five inputs', modal({ components: inputs(5) })],
+    [
+      'a text input in an action row',
+      modal({ components: [{ type: 1, components: [{ type: 4, style: 1, custom_id: 'a', label: 'x' }] }] }),
+    ],
+  ])('accepts %s', async (_, body) => {
+    const { outcome, answer } = await startInteraction();
+    expect((await answer(body)).status).toBe(204);
+    expect((await outcome).kind).toBe('modal');
+  });
+
+  test.each([
+    ['a title of 46 characters', modal({ title: 'x'.repeat(46) })],
+    ['no input', modal({ components: [] })],
+    ['six inputs', modal({ components: inputs(6) })],
+    ['one custom id for two inputs', modal({ components: [input(), input()] })],
+    ['a label of 46 characters', modal({ components: [{ ...input(), label: 'x'.repeat(46) }] })],
+    ['min above max', modal({ components: [input({ min_length: 9, max_length: 3 })] })],
+    ['a value longer than max', modal({ components: [input({ max_length: 3, value: 'four' })] })],
+    ['a button', modal({ components: [button] })],
+    [
+      'a text input in an action row without label',
+      modal({ components: [{ type: 1, components: [{ type: 4, style: 1, custom_id: 'a' }] }] }),
+    ],
+  ])('rejects %s', async (_, body) => {
+    const { answer } = await startInteraction();
+    expect(await answer(body)).toMatchObject({ status: 400, body: { code: 50035 } });
+    expect(fakeDiscord.violations).toHaveLength(1);
+  });
+
+  test('rejects a modal in response to a modal', async () => {
+    const { outcome, answer } = await startInteraction();
+    await answer(modal());
+    const opened = await outcome;
+    if (opened.kind !== 'modal') throw new Error(opened.kind);
+    const submitted = await interactionOf(fakeDiscord.user('Ada').submit(opened.modal, { why: 'so' }));
+    expect(fieldErrorsOf(await submitted.answer(modal()), 'type')).not.toEqual([]);
+    expect(fieldErrorsOf(await submitted.answer({ type: 6 }), 'type')).not.toEqual([]);
+    expect((await submitted.answer(messageResponse('thanks'))).status).toBe(204);
+  });
+});
+
+test('fails an interaction while no bot is connected', async () => {
+  bot.socket.close(1000);
+  await fakeDiscord.waitFor(() => !fakeDiscord.state.botOnline, 'the bot to be offline');
+  const outcome = fakeDiscord.user('Ada').command(fakeDiscord.channelId, 'hello');
+  await Promise.resolve();
+  clock.advance(3000);
+  expect((await outcome).kind).toBe('failed');
+  expect(bot.socket.readyState).not.toBe(WebSocket.OPEN);
+});

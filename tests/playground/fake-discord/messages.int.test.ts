@@ -1,0 +1,281 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import {
+  type ManualClock,
+  manualClock,
+  type FakeDiscord,
+  startFakeDiscord,
+} from '../../../playground/fake-discord/index.ts';
+import { PIXEL } from './pixel.ts';
+import { errorCodeOf, fieldErrorsOf, messageOf, messagesOf } from './rest-bodies.ts';
+import { restRequest, type Upload } from './rest-request.ts';
+
+const V2 = 32768;
+let fakeDiscord: FakeDiscord;
+let clock: ManualClock;
+let path: string;
+beforeEach(async () => {
+  clock = manualClock();
+  fakeDiscord = await startFakeDiscord({ clock });
+  path = `/channels/${fakeDiscord.channelId}/messages`;
+});
+afterEach(() => fakeDiscord.close());
+
+const post = (body: unknown, files: readonly Upload[] = []) =>
+  restRequest(fakeDiscord, 'POST', path, body, { files });
+const picture = { name: 'board.png', bytes: PIXEL };
+const gallery = (url: string, description?: string) => ({
+  type: 12,
+  items: [{ media: { url }, description }],
+});
+const galleriesSchema = z.object({
+  components: z.array(
+    z.object({ items: z.array(z.looseObject({ media: z.looseObject({ url: z.string() }) })) }),
+  ),
+});
+
+describe('attachments', () => {
+  test('replaces attachment:// by a URL that serves the upload, with its size, type and alt text', async () => {
+    const response = await post({ flags: V2, components: [gallery('attachment://board.png', 'A board')] }, [
+      picture,
+    ]);
+    expect(response.status).toBe(200);
+    const item = galleriesSchema.parse(response.body).components[0]?.items[0];
+    expect(item).toMatchObject({
+      description: 'A board',
+      media: { width: 1, height: 1, content_type: 'image/png' },
+    });
+    const served = await fetch(item!.media.url);
+    expect(served.headers.get('content-type')).toBe('image/png');
+    expect(Buffer.from(await served.arrayBuffer())).toEqual(PIXEL);
+  });
+
+  test('rejects a reference to a file that was not uploaded', async () => {
+    const response = await post({ flags: V2, components: [gallery('attachment://other.png')] }, [picture]);
+    expect(response.status).toBe(400);
+    expect(fieldErrorsOf(response, 'components.0.items.0.media.url')[0]?.code).toBe(
+      'UNFURLED_MEDIA_ITEM_REFERENCED_ATTACHMENT_NOT_FOUND',
+    );
+  });
+
+  test('replaces the picture in an edit, and stops serving the old one after a minute', async () => {
+    const components = [gallery('attachment://board.png')];
+    const before = messageOf(await post({ flags: V2, components }, [picture]));
+    const after = messageOf(
+      await restRequest(
+        fakeDiscord,
+        'PATCH',
+        `${path}/${before.id}`,
+        { components, attachments: [{ id: '0' }] },
+        { files: [picture] },
+      ),
+    );
+    expect(after.attachments).toHaveLength(1);
+    expect(after.attachments[0]!.id).not.toBe(before.attachments[0]!.id);
+    expect((await fetch(before.attachments[0]!.url)).status).toBe(200);
+    clock.advance(60_000);
+    expect((await fetch(before.attachments[0]!.url)).status).toBe(404);
+    expect((await fetch(after.attachments[0]!.url)).status).toBe(200);
+  });
+
+  test('keeps attachments in an edit without `attachments`', async () => {
+    const before = messageOf(await post({ content: 'one' }, [picture]));
+    const after = messageOf(
+      await restRequest(fakeDiscord, 'PATCH', `${path}/${before.id}`, { content: 'two' }),
+    );
+    expect(after.attachments).toEqual(before.attachments);
+    expect(after.edited_timestamp).not.toBeNull();
+  });
+
+  test('rejects metadata of a file that is neither uploaded nor attached', async () => {
+    const response = await post({ content: 'x', attachments: [{ id: '3' }] }, [picture]);
+    expect(fieldErrorsOf(response, 'attachments.0.id')[0]?.code).toBe('ATTACHMENT_NOT_FOUND');
+  });
+
+  test('accepts ten files and rejects eleven', async () => {
+    const pictures = (length: number) => Array.from({ length }, () => picture);
+    expect((await post({}, pictures(10))).status).toBe(200);
+    expect(errorCodeOf(await post({}, pictures(11)))).toBe(50035);
+  });
+
+  test('rejects a file of more than 10 MiB', async () => {
+    const huge = { name: 'huge.bin', bytes: new Uint8Array(10 * 1024 * 1024 + 1) };
+    const response = await post({ content: 'x', allowed_mentions: { parse: [] } }, [huge]);
+    expect([response.status, errorCodeOf(response)]).toEqual([413, 40005]);
+    expect(fakeDiscord.violations).toMatchObject([{ refused: true }]);
+  });
+});
+
+describe('content', () => {
+  test('rejects an empty message', async () => {
+    expect(errorCodeOf(await post({}))).toBe(50006);
+  });
+
+  test.each([
+    ['content', { content: 'x' }],
+    ['embeds', { embeds: [{ title: 'x' }] }],
+  ])('rejects %s together with components V2', async (field, extra) => {
+    const response = await post({ flags: V2, components: [{ type: 10, content: 'x' }], ...extra });
+    expect(fieldErrorsOf(response, field)[0]?.code).toBe(
+      'MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2',
+    );
+  });
+
+  test('converts a message to components V2 in an edit only if its text is removed', async () => {
+    const message = messageOf(await post({ content: 'old' }));
+    const edit = (body: unknown) => restRequest(fakeDiscord, 'PATCH', `${path}/${message.id}`, body);
+    const components = [{ type: 10, content: 'new' }];
+    expect(fieldErrorsOf(await edit({ flags: V2, components }), 'content')).not.toEqual([]);
+    expect((await edit({ flags: V2, components, content: null })).body).toMatchObject({
+      flags: V2,
+      content: '',
+    });
+    expect(errorCodeOf(await edit({ content: 'back again' }))).toBe(50035);
+  });
+
+  test('accepts text of 2000 characters and rejects 2001', async () => {
+    expect((await post({ content: 'x'.repeat(2000) })).status).toBe(200);
+    const response = await post({ content: 'x'.repeat(2001) });
+    expect(fieldErrorsOf(response, 'content')[0]?.message).toBe('Must be 2000 or fewer in length.');
+  });
+
+  test('accepts an unknown key, and records a violation', async () => {
+    expect((await post({ content: 'x', contnet: 'y', allowed_mentions: { parse: [] } })).status).toBe(200);
+    expect(fakeDiscord.violations).toMatchObject([
+      { refused: false, text: expect.stringContaining('"contnet"') },
+    ]);
+  });
+
+  test('ignores a flag that a bot cannot set, and records a violation', async () => {
+    const response = await post({ content: 'x', flags: 64, allowed_mentions: { parse: [] } });
+    expect(messageOf(response).flags).toBe(0);
+    expect(fakeDiscord.violations).toHaveLength(1);
+  });
+
+  test('accepts a message without allowed_mentions, and records a violation', async () => {
+    const response = await post({ content: '@everyone' });
+    expect(response.status).toBe(200);
+    const { id } = messageOf(response);
+    const edit = (overrides: object) =>
+      restRequest(fakeDiscord, 'PATCH', `${path}/${id}`, { content: '@here', ...overrides });
+    expect(fakeDiscord.violations).toMatchObject([
+      { refused: false, text: 'allowed_mentions: the message does not say whom it may ping' },
+    ]);
+    expect((await edit({ allowed_mentions: { parse: [] } })).status).toBe(200);
+    expect(fakeDiscord.violations).toHaveLength(1);
+    await edit({ allowed_mentions: { users: [] } });
+    await edit({});
+    expect(fakeDiscord.violations).toHaveLength(3);
+  });
+
+  test('rejects a body that is not JSON', async () => {
+    expect(errorCodeOf(await post('{"content":'))).toBe(50109);
+  });
+
+  test('rejects a body of wrong types with an error for each field', async () => {
+    const { body } = await post({ content: 5, flags: 'many', components: [{ type: 99 }] });
+    expect(body).toMatchObject({
+      code: 50035,
+      errors: {
+        content: { _errors: [{ code: 'STRING_TYPE_CONVERT' }] },
+        flags: { _errors: [{ code: 'NUMBER_TYPE_COERCE' }] },
+        components: { 0: { type: { _errors: [{ code: 'UNION_TYPE_CHOICES' }] } } },
+      },
+    });
+    expect(fakeDiscord.violations).toHaveLength(1);
+  });
+});
+
+describe('mentions', () => {
+  const unread = (name: string) =>
+    fakeDiscord.state.unread.countOf(fakeDiscord.user(name).id, fakeDiscord.channelId);
+
+  test('counts a ping only if it is allowed, also in components', async () => {
+    const [ada, ben] = [fakeDiscord.user('Ada').id, fakeDiscord.user('Ben').id];
+    const components = [{ type: 10, content: `<@${ada}> and <@${ben}>` }];
+    const response = await post({ flags: V2, components, allowed_mentions: { users: [ada] } });
+    expect(messageOf(response).mentions.map(({ id }) => id)).toEqual([ada]);
+    expect([unread('Ada'), unread('Ben')]).toEqual([
+      { messages: 1, mentions: 1 },
+      { messages: 1, mentions: 0 },
+    ]);
+  });
+
+  test('pings nobody in an edit', async () => {
+    const { id } = messageOf(await post({ content: 'x' }));
+    await restRequest(fakeDiscord, 'PATCH', `${path}/${id}`, {
+      content: `<@${fakeDiscord.user('Ada').id}>`,
+    });
+    expect(unread('Ada')).toEqual({ messages: 1, mentions: 0 });
+  });
+
+  test('rejects `parse` together with a list of the same kind', async () => {
+    const allowed_mentions = { parse: ['users'], users: [fakeDiscord.user('Ada').id] };
+    const response = await post({ content: 'x', allowed_mentions });
+    expect(fieldErrorsOf(response, 'allowed_mentions')[0]?.code).toBe(
+      'MESSAGE_ALLOWED_MENTIONS_PARSE_EXCLUSIVE',
+    );
+  });
+
+  test('pings nobody with @everyone without the permission', async () => {
+    expect(messageOf(await post({ content: '@everyone' })).mention_everyone).toBe(false);
+  });
+});
+
+describe('a nonce', () => {
+  test('makes a second equal request return the first message', async () => {
+    const body = { content: 'once', nonce: 'outbox-7', enforce_nonce: true };
+    const [first, second] = [messageOf(await post(body)), messageOf(await post(body))];
+    expect(second.id).toBe(first.id);
+    expect(fakeDiscord.user('Ada').visibleMessages(fakeDiscord.channelId)).toHaveLength(1);
+  });
+
+  test('expires after some minutes, and has no effect if it is not enforced', async () => {
+    const nonce = 'outbox-7';
+    const ids = [
+      messageOf(await post({ content: 'a', nonce })).id,
+      messageOf(await post({ content: 'a', nonce })).id,
+    ];
+    clock.advance(6 * 60_000);
+    ids.push(messageOf(await post({ content: 'a', nonce, enforce_nonce: true })).id);
+    expect(new Set(ids).size).toBe(3);
+  });
+
+  test('is rejected if it has more than 25 characters', async () => {
+    expect(fieldErrorsOf(await post({ content: 'a', nonce: 'x'.repeat(26) }), 'nonce')).not.toEqual([]);
+  });
+});
+
+describe('authors, deletion and history', () => {
+  test('does not let the bot edit the message of a user, nor delete it without the permission', async () => {
+    const { id } = fakeDiscord.user('Ada').sendMessage(fakeDiscord.channelId, 'mine');
+    expect(errorCodeOf(await restRequest(fakeDiscord, 'PATCH', `${path}/${id}`, { content: 'x' }))).toBe(
+      50005,
+    );
+    expect(errorCodeOf(await restRequest(fakeDiscord, 'DELETE', `${path}/${id}`))).toBe(50013);
+  });
+
+  test('answers 10008 for a deleted message', async () => {
+    const { id } = messageOf(await post({ content: 'x' }));
+    expect((await restRequest(fakeDiscord, 'DELETE', `${path}/${id}`)).status).toBe(204);
+    for (const method of ['GET', 'PATCH', 'DELETE']) {
+      const answer = await restRequest(
+        fakeDiscord,
+        method,
+        `${path}/${id}`,
+        method === 'PATCH' ? { content: 'y' } : undefined,
+      );
+      expect([answer.status, errorCodeOf(answer)]).toEqual([404, 10008]);
+    }
+  });
+
+  test('returns the history newest first, in pages', async () => {
+    const ids: string[] = [];
+    for (const content of ['a', 'b', 'c']) ids.push(messageOf(await post({ content })).id);
+    const texts = async (query: string) =>
+      messagesOf(await restRequest(fakeDiscord, 'GET', `${path}?${query}`)).map(({ content }) => content);
+    expect(await texts('limit=2')).toEqual(['c', 'b']);
+    expect(await texts(`before=${ids[2]}`)).toEqual(['b', 'a']);
+    expect(await texts(`after=${ids[0]}`)).toEqual(['c', 'b']);
+  });
+});

@@ -1,0 +1,238 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import WebSocket from 'ws';
+import type { ClientMessage, ServerMessage } from '../../../playground/protocol.ts';
+import type { FakeDiscord } from '../../../playground/fake-discord/index.ts';
+import { socketText } from '../../../playground/fake-discord/socket-text.ts';
+import { startTestBot, type TestBot } from './discord-js-bot.ts';
+import { PIXEL } from './pixel.ts';
+
+type OfType<Type extends ServerMessage['type']> = Extract<ServerMessage, { type: Type }>;
+
+interface TestWindow {
+  readonly socket: WebSocket;
+  readonly received: readonly ServerMessage[];
+  send(message: ClientMessage | object): void;
+  next<Type extends ServerMessage['type']>(type: Type): Promise<OfType<Type>>;
+}
+
+let testBot: TestBot;
+let fakeDiscord: FakeDiscord;
+let windows: TestWindow[];
+beforeEach(async () => {
+  testBot = await startTestBot();
+  fakeDiscord = testBot.fakeDiscord;
+  windows = [];
+});
+afterEach(async () => {
+  for (const { socket } of windows) socket.terminate();
+  await testBot[Symbol.asyncDispose]();
+});
+
+async function openWindow(
+  name?: string,
+  url = fakeDiscord.url,
+): Promise<TestWindow & { readonly snapshot: OfType<'snapshot'> }> {
+  const socket = new WebSocket(`${url.replace('http', 'ws')}/playground/socket`);
+  const received: ServerMessage[] = [];
+  const taken = new Set<ServerMessage>();
+  const listeners = new Set<() => void>();
+  socket.on('message', (data) => {
+    received.push(JSON.parse(socketText(data)) as ServerMessage);
+    for (const listener of [...listeners]) listener();
+  });
+  const window: TestWindow = {
+    socket,
+    received,
+    send: (message) => socket.send(JSON.stringify(message)),
+    next: (type) =>
+      new Promise((resolve) => {
+        const check = () => {
+          const found = received.find((one) => one.type === type && !taken.has(one));
+          if (found === undefined) return;
+          taken.add(found);
+          listeners.delete(check);
+          resolve(found as OfType<typeof type>);
+        };
+        listeners.add(check);
+        check();
+      }),
+  };
+  windows.push(window);
+  await new Promise((resolve) => socket.on('open', resolve));
+  window.send({ type: 'selectPerson', ...(name === undefined ? {} : { userId: fakeDiscord.user(name).id }) });
+  return { ...window, snapshot: await window.next('snapshot') };
+}
+
+describe('a window', () => {
+  test('acts as a person and receives a snapshot of the server', async () => {
+    const { snapshot } = await openWindow('Ben');
+    expect(snapshot.me.global_name).toBe('Ben');
+    expect(snapshot.people.map((user) => user.global_name)).toEqual(['Ada', 'Ben', 'Chloé', 'Deniz', 'Emma']);
+    expect(snapshot.channels.map(({ name }) => name)).toEqual(['games', 'lobby-talk', 'slow-games']);
+    expect(snapshot.commands.map(({ name }) => name)).toEqual(['hello', 'table']);
+    expect([snapshot.botOnline, snapshot.guildName]).toEqual([true, 'The Playground']);
+  });
+
+  test('gets the first free person if it names none', async () => {
+    const names = [];
+    for (let count = 0; count < 3; count += 1) names.push((await openWindow()).snapshot.me.global_name);
+    expect(names).toEqual(['Ada', 'Ben', 'Chloé']);
+  });
+
+  test('may switch to another person', async () => {
+    const window = await openWindow('Ada');
+    window.send({ type: 'selectPerson', userId: fakeDiscord.user('Emma').id });
+    expect((await window.next('snapshot')).me.global_name).toBe('Emma');
+  });
+
+  test('receives messages, unread counts and their reset', async () => {
+    const [ada, ben] = [await openWindow('Ada'), await openWindow('Ben')];
+    ada.send({
+      type: 'say',
+      channelId: fakeDiscord.channelId,
+      content: `hi <@${fakeDiscord.user('Ben').id}>`,
+    });
+    expect((await ben.next('message')).isNew).toBe(true);
+    expect(await ben.next('unread')).toMatchObject({ messages: 1, mentions: 1 });
+    ben.send({ type: 'read', channelId: fakeDiscord.channelId });
+    expect(await ben.next('unread')).toMatchObject({ messages: 0, mentions: 0 });
+    await ada.next('message');
+    expect(ada.received.filter(({ type }) => type === 'unread')).toEqual([]);
+  });
+
+  test('never receives ephemeral messages of others', async () => {
+    testBot.onInteraction(async (interaction) => {
+      if (interaction.isChatInputCommand()) await interaction.reply({ content: 'secret', flags: 64 });
+    });
+    const [ada, ben] = [await openWindow('Ada'), await openWindow('Ben')];
+    ada.send({ type: 'command', nonce: 'n1', channelId: fakeDiscord.channelId, name: 'hello', options: [] });
+    expect(await ada.next('interaction')).toMatchObject({ nonce: 'n1', state: 'acknowledged' });
+    const { message } = await ada.next('message');
+    ada.send({ type: 'dismiss', messageId: message.id });
+    await ada.next('messageDeleted');
+    ada.send({ type: 'say', channelId: fakeDiscord.channelId, content: 'done' });
+    await ben.next('message');
+    expect(JSON.stringify(ben.received)).not.toContain('secret');
+    expect(ben.received.map(({ type }) => type)).not.toContain('messageDeleted');
+    expect(JSON.stringify((await openWindow('Ben')).snapshot.messages)).not.toContain('secret');
+  });
+
+  test('runs a command, presses a button and submits a modal', async () => {
+    const submitted: string[] = [];
+    testBot.onInteraction(async (interaction) => {
+      if (interaction.isChatInputCommand()) {
+        const components = [
+          { type: 1, components: [{ type: 2, style: 1, label: 'Talk', custom_id: 'talk' }] },
+        ] as const;
+        await interaction.reply({ content: 'Welcome', components });
+      }
+      if (interaction.isButton()) {
+        const component = { type: 4, style: 1, custom_id: 'words' } as const;
+        await interaction.showModal({
+          custom_id: 'm',
+          title: 'Talk',
+          components: [{ type: 18, label: 'Words', component }],
+        });
+      }
+      if (interaction.isModalSubmit()) {
+        submitted.push(interaction.fields.getTextInputValue('words'));
+        await interaction.deferUpdate();
+      }
+    });
+    const ada = await openWindow('Ada');
+    const option = { type: 3, name: 'to', value: 'all' };
+    ada.send({
+      type: 'command',
+      nonce: '1',
+      channelId: fakeDiscord.channelId,
+      name: 'hello',
+      options: [option],
+    });
+    const { message } = await ada.next('message');
+    ada.send({ type: 'component', nonce: '2', messageId: message.id, customId: 'talk' });
+    const { modalId, modal } = await ada.next('modal');
+    expect(modal.title).toBe('Talk');
+    ada.send({ type: 'modal', nonce: '3', modalId, values: { words: 'Hear, hear' } });
+    await fakeDiscord.waitFor(() => submitted.length > 0, 'the modal');
+    expect(submitted).toEqual(['Hear, hear']);
+  });
+
+  test('receives choices for an autocompletion', async () => {
+    testBot.onInteraction(async (interaction) => {
+      if (interaction.isAutocomplete()) await interaction.respond([{ name: 'World', value: 'world' }]);
+    });
+    const ada = await openWindow('Ada');
+    const option = { type: 3, name: 'to', value: 'wo', focused: true };
+    ada.send({
+      type: 'autocomplete',
+      nonce: '1',
+      channelId: fakeDiscord.channelId,
+      name: 'hello',
+      options: [option],
+    });
+    expect(await ada.next('choices')).toMatchObject({ nonce: '1', choices: [{ value: 'world' }] });
+  });
+
+  test("receives new people, and problems with the bot's requests", async () => {
+    const ada = await openWindow('Ada');
+    ada.send({ type: 'invite', name: '  Zoé  ' });
+    expect((await ada.next('people')).people.at(-1)?.global_name).toBe('Zoé');
+    await testBot.client.rest
+      .post(`/channels/${fakeDiscord.channelId}/messages`, { body: {} })
+      .catch(() => undefined);
+    expect((await ada.next('problem')).text).toContain('50006');
+  });
+
+  test('receives when the bot disconnects and reconnects', async () => {
+    const ada = await openWindow('Ada');
+    fakeDiscord.gateway.dropConnections();
+    expect((await ada.next('bot')).online).toBe(false);
+    expect((await ada.next('bot')).online).toBe(true);
+  });
+
+  test.each([
+    ['a message of unknown type', { type: 'hack' }],
+    ['an unknown field', { type: 'invite', name: 'x', admin: true }],
+    ['a person who does not exist', { type: 'selectPerson', userId: '1' }],
+    ['a channel that does not exist', { type: 'say', channelId: '1', content: 'x' }],
+    ['a message that does not exist', { type: 'dismiss', messageId: '1' }],
+    ['a modal that is not open', { type: 'modal', nonce: '1', modalId: '1', values: {} }],
+    [
+      'a command that does not exist',
+      { type: 'command', nonce: '1', channelId: '1', name: 'x', options: [] },
+    ],
+  ])('receives an error for %s', async (_, message) => {
+    const ada = await openWindow('Ada');
+    ada.send(message);
+    expect((await ada.next('error')).text).not.toBe('');
+  });
+
+  test.each([
+    ['is invalid', { type: 'component', nonce: 'n7', messageId: '1', customId: '' }],
+    ['has an unknown type', { type: 'hack', nonce: 'n7' }],
+    ['names an unknown message', { type: 'component', nonce: 'n7', messageId: '1', customId: 'x' }],
+  ])('receives a failure for an interaction that %s', async (_, message) => {
+    const ada = await openWindow('Ada');
+    ada.send(message);
+    expect(await ada.next('interaction')).toMatchObject({ nonce: 'n7', state: 'failed' });
+  });
+
+  test('receives upload URLs with the host name that it was opened with', async () => {
+    const url = fakeDiscord.url.replace('127.0.0.1', 'localhost');
+    const ada = await openWindow('Ada', url);
+    const files = [{ name: 'a.png', data: PIXEL }];
+    await testBot.client.rest.post(`/channels/${fakeDiscord.channelId}/messages`, { body: {}, files });
+    const { message } = await ada.next('message');
+    expect(message.attachments[0]?.url.startsWith(`${url}/cdn/`)).toBe(true);
+  });
+
+  test('must select a person before anything else', async () => {
+    const socket = new WebSocket(`${fakeDiscord.url.replace('http', 'ws')}/playground/socket`);
+    const answer = new Promise((resolve) =>
+      socket.on('message', (data) => resolve(JSON.parse(socketText(data)))),
+    );
+    socket.on('open', () => socket.send(JSON.stringify({ type: 'invite', name: 'x' })));
+    expect(await answer).toMatchObject({ type: 'error' });
+    socket.terminate();
+  });
+});

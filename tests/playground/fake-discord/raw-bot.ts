@@ -1,0 +1,73 @@
+import type { GatewayDispatchEvents, GatewayDispatchPayload } from 'discord-api-types/v10';
+import WebSocket from 'ws';
+import type { FakeDiscord } from '../../../playground/fake-discord/index.ts';
+import { socketText } from '../../../playground/fake-discord/socket-text.ts';
+
+/** A message of the gateway. */
+export interface Frame {
+  readonly op: number;
+  readonly t: string | null;
+  readonly s: number | null;
+  readonly d: unknown;
+}
+
+/** The data of an event by its name, as Discord documents it; a frame of an opcode may hold anything. */
+type DataOf<What extends string | number> = What extends string
+  ? EventData<GatewayDispatchPayload, What>
+  : unknown;
+type EventData<Payload extends GatewayDispatchPayload, Name extends string> = Payload extends unknown
+  ? `${Payload['t']}` extends Name
+    ? Payload['d']
+    : never
+  : never;
+
+/** A bot that uses the gateway without any library. */
+export interface RawBot {
+  readonly socket: WebSocket;
+  readonly frames: readonly Frame[];
+  /** The next event of this name, or frame of this opcode, that was not returned before. */
+  next<What extends `${GatewayDispatchEvents}` | number>(what: What): Promise<DataOf<What>>;
+  send(op: number, d: unknown): void;
+  /** The close code. */
+  readonly closed: Promise<number>;
+}
+
+/** Opens a connection without identifying. */
+export function openGateway(fakeDiscord: FakeDiscord, query = '?v=10&encoding=json'): RawBot {
+  const socket = new WebSocket(`${fakeDiscord.url.replace('http', 'ws')}/gateway${query}`);
+  const frames: Frame[] = [];
+  const returned = new Set<Frame>();
+  const listeners = new Set<() => void>();
+  socket.on('message', (data) => {
+    frames.push(JSON.parse(socketText(data)) as Frame);
+    for (const listener of [...listeners]) listener();
+  });
+  const closed = new Promise<number>((resolve) => socket.on('close', resolve));
+  return {
+    socket,
+    frames,
+    closed,
+    send: (op, d) => socket.send(JSON.stringify({ op, d })),
+    next: (what) =>
+      new Promise((resolve) => {
+        const check = () => {
+          const frame = frames.find((one) => !returned.has(one) && (one.op === what || one.t === what));
+          if (frame === undefined) return;
+          returned.add(frame);
+          listeners.delete(check);
+          resolve(frame.d as DataOf<typeof what>);
+        };
+        listeners.add(check);
+        check();
+      }),
+  };
+}
+
+/** Connects, identifies and waits until the bot is ready. */
+export async function connectBot(fakeDiscord: FakeDiscord, identify: object = {}): Promise<RawBot> {
+  const bot = openGateway(fakeDiscord);
+  await bot.next(10);
+  bot.send(2, { token: fakeDiscord.token, intents: 1, properties: {}, ...identify });
+  await bot.next('READY');
+  return bot;
+}

@@ -1,0 +1,155 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { type FakeDiscord, startFakeDiscord } from '../../../playground/fake-discord/index.ts';
+import { PIXEL } from './pixel.ts';
+import { errorCodeOf, messageOf, threadMembersOf, threadOf } from './rest-bodies.ts';
+import { restRequest } from './rest-request.ts';
+
+let fakeDiscord: FakeDiscord;
+let channel: string;
+beforeEach(async () => {
+  fakeDiscord = await startFakeDiscord();
+  channel = `/channels/${fakeDiscord.channelId}`;
+});
+afterEach(() => fakeDiscord.close());
+
+const post = (where: string, body: unknown = { content: 'x' }) =>
+  restRequest(fakeDiscord, 'POST', `${where}/messages`, body);
+const startThread = (body: object = {}) =>
+  restRequest(fakeDiscord, 'POST', `${channel}/threads`, { name: 'Table 1', type: 11, ...body });
+
+describe('threads', () => {
+  test('creates a thread from a message, with the id of the message', async () => {
+    const message = messageOf(await post(channel));
+    const { status, body } = await restRequest(
+      fakeDiscord,
+      'POST',
+      `${channel}/messages/${message.id}/threads`,
+      {
+        name: 'Table 1',
+      },
+    );
+    expect(status).toBe(201);
+    expect(body).toMatchObject({
+      id: message.id,
+      type: 11,
+      parent_id: fakeDiscord.channelId,
+      owner_id: fakeDiscord.applicationId,
+    });
+    const again = await restRequest(fakeDiscord, 'POST', `${channel}/messages/${message.id}/threads`, {
+      name: 'Table 2',
+    });
+    expect(errorCodeOf(again)).toBe(160004);
+    const found = messageOf(await restRequest(fakeDiscord, 'GET', `${channel}/messages/${message.id}`));
+    expect(found.thread?.id).toBe(message.id);
+  });
+
+  test('creates a thread without a message, private by default', async () => {
+    expect(threadOf(await startThread()).type).toBe(11);
+    fakeDiscord.denyBotPermissions(fakeDiscord.channelId, 'CreatePrivateThreads');
+    expect(errorCodeOf(await startThread({ type: undefined }))).toBe(50013);
+  });
+
+  test('accepts names of 1 to 100 characters', async () => {
+    expect((await startThread({ name: 'x'.repeat(100) })).status).toBe(201);
+    for (const name of ['', 'x'.repeat(101), undefined])
+      expect(errorCodeOf(await startThread({ name }))).toBe(50035);
+  });
+
+  test('rejects a thread in a thread', async () => {
+    const thread = threadOf(await startThread());
+    expect(
+      errorCodeOf(await restRequest(fakeDiscord, 'POST', `/channels/${thread.id}/threads`, { name: 'x' })),
+    ).toBe(50024);
+  });
+
+  test('lets the bot rename and archive its own thread, and lock it only with the permission', async () => {
+    const thread = threadOf(await startThread());
+    const change = (to: object) => restRequest(fakeDiscord, 'PATCH', `/channels/${thread.id}`, to);
+    expect(threadOf(await change({ name: 'Over' })).name).toBe('Over');
+    expect(errorCodeOf(await change({ locked: true }))).toBe(50013);
+    expect(threadOf(await change({ archived: true })).thread_metadata.archived).toBe(true);
+    expect(errorCodeOf(await change({ name: 'Again' }))).toBe(50083);
+    expect(threadOf(await change({ archived: false, name: 'Again' })).name).toBe('Again');
+  });
+
+  test('unarchives a thread for a new message, not for an edit, and never a locked one', async () => {
+    const thread = threadOf(await startThread());
+    const path = `/channels/${thread.id}`;
+    const message = messageOf(await post(path));
+    fakeDiscord.archiveThread(thread.id);
+    expect(
+      errorCodeOf(
+        await restRequest(fakeDiscord, 'PATCH', `${path}/messages/${message.id}`, { content: 'y' }),
+      ),
+    ).toBe(50083);
+    expect((await post(path)).status).toBe(200);
+    expect(threadOf(await restRequest(fakeDiscord, 'GET', path)).thread_metadata.archived).toBe(false);
+    fakeDiscord.archiveThread(thread.id, true);
+    expect(errorCodeOf(await post(path))).toBe(50083);
+    expect(() => fakeDiscord.user('Ada').sendMessage(thread.id, 'x')).toThrow('locked');
+  });
+
+  test('adds and removes members', async () => {
+    const thread = threadOf(await startThread());
+    const members = `/channels/${thread.id}/thread-members`;
+    const ada = fakeDiscord.user('Ada').id;
+    expect((await restRequest(fakeDiscord, 'PUT', `${members}/${ada}`)).status).toBe(204);
+    const ids = threadMembersOf(await restRequest(fakeDiscord, 'GET', members)).map(({ user_id }) => user_id);
+    expect(ids).toEqual([fakeDiscord.applicationId, ada]);
+    expect(errorCodeOf(await restRequest(fakeDiscord, 'DELETE', `${members}/${ada}`))).toBe(50013);
+    expect(errorCodeOf(await restRequest(fakeDiscord, 'PUT', `${members}/123456`))).toBe(10013);
+  });
+
+  test('answers 10003 for a deleted channel', async () => {
+    const thread = threadOf(await startThread());
+    fakeDiscord.state.removeChannel(thread.id);
+    expect(errorCodeOf(await post(`/channels/${thread.id}`))).toBe(10003);
+    expect(errorCodeOf(await restRequest(fakeDiscord, 'GET', `/channels/${thread.id}`))).toBe(10003);
+  });
+});
+
+describe('permissions', () => {
+  test('answers 50001 if the bot cannot see the channel', async () => {
+    const message = messageOf(await post(channel));
+    fakeDiscord.denyBotPermissions(fakeDiscord.channelId, 'ViewChannel');
+    const answers = await Promise.all([
+      post(channel),
+      restRequest(fakeDiscord, 'GET', channel),
+      restRequest(fakeDiscord, 'PATCH', `${channel}/messages/${message.id}`, { content: 'y' }),
+      startThread(),
+    ]);
+    expect(answers.map((answer) => [answer.status, errorCodeOf(answer)])).toEqual(
+      answers.map(() => [403, 50001]),
+    );
+    fakeDiscord.restoreBotPermissions(fakeDiscord.channelId, 'ViewChannel');
+    expect((await post(channel)).status).toBe(200);
+  });
+
+  test.each([
+    ['SendMessages', () => post(channel)],
+    ['CreatePublicThreads', () => startThread()],
+    [
+      'AttachFiles',
+      () =>
+        restRequest(
+          fakeDiscord,
+          'POST',
+          `${channel}/messages`,
+          {},
+          { files: [{ name: 'a.png', bytes: PIXEL }] },
+        ),
+    ],
+  ] as const)('answers 50013 without %s', async (name, act) => {
+    expect((await act()).status).toBeLessThan(300);
+    fakeDiscord.denyBotPermissions(fakeDiscord.channelId, name);
+    expect((await act()).body).toEqual({ message: 'Missing Permissions', code: 50013 });
+  });
+
+  test('checks SendMessagesInThreads and not SendMessages in a thread', async () => {
+    const thread = threadOf(await startThread());
+    fakeDiscord.denyBotPermissions(fakeDiscord.channelId, 'SendMessages');
+    expect((await post(`/channels/${thread.id}`)).status).toBe(200);
+    fakeDiscord.denyBotPermissions(fakeDiscord.channelId, 'SendMessagesInThreads');
+    expect(errorCodeOf(await post(`/channels/${thread.id}`))).toBe(50013);
+  });
+});

@@ -1,0 +1,141 @@
+/** A fake server for the page: it serves the page's files and sends the messages that a test tells it to send. */
+import { readFile } from 'node:fs/promises';
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { extname, join, normalize } from 'node:path';
+import { WebSocketServer } from 'ws';
+import type { ClientMessage, ServerMessage } from '../../../playground/protocol.ts';
+import { socketText } from '../../../playground/fake-discord/socket-text.ts';
+import { type Snapshot, snapshot } from './fixtures.ts';
+
+const PAGE_ROOT = join(import.meta.dirname, '../../../playground/page');
+
+const CONTENT_TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.svg': 'image/svg+xml',
+};
+
+const CONTENT_SECURITY_POLICY =
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; " +
+  "connect-src 'self' ws:; base-uri 'none'; form-action 'none'";
+
+type MessageOfType<T extends ClientMessage['type']> = Extract<ClientMessage, { type: T }>;
+
+export interface FakePageServer {
+  readonly url: string;
+  /** All messages of the page, oldest first. */
+  readonly received: readonly ClientMessage[];
+  /** Sends these messages to every window, in this order. */
+  send(...messages: readonly ServerMessage[]): void;
+  /** The next message of this type that was not returned before. */
+  next<T extends ClientMessage['type']>(type: T): Promise<MessageOfType<T>>;
+  /** Answers `selectPerson` with this snapshot from now on, and clears `received`. */
+  setSnapshot(next: Snapshot): void;
+  /** Cuts every connection and rejects new ones until `allowConnections`. */
+  disconnect(): void;
+  allowConnections(): void;
+  close(): Promise<void>;
+}
+
+export async function startFakePageServer(): Promise<FakePageServer> {
+  const received: ClientMessage[] = [];
+  const returned = new Set<ClientMessage>();
+  const listeners = new Set<() => void>();
+  let currentSnapshot = snapshot();
+  let rejecting = false;
+
+  const http = createServer((request, response) => {
+    void serveFile(new URL(request.url ?? '/', 'http://page').pathname, response);
+  });
+  const sockets = new WebSocketServer({ noServer: true });
+  http.on('upgrade', (request, connection, head) => {
+    if (rejecting || request.url !== '/playground/socket') {
+      connection.destroy();
+      return;
+    }
+    sockets.handleUpgrade(request, connection, head, (socket) => {
+      socket.on('message', (data) => {
+        const message = JSON.parse(socketText(data)) as ClientMessage;
+        received.push(message);
+        if (message.type === 'selectPerson') {
+          const me = currentSnapshot.people.find(({ id }) => id === message.userId);
+          if (message.userId !== undefined && me === undefined) {
+            socket.send(JSON.stringify({ type: 'error', text: 'There is no such person.' }));
+          } else socket.send(JSON.stringify({ ...currentSnapshot, me: me ?? currentSnapshot.me }));
+        }
+        for (const listener of listeners) listener();
+      });
+    });
+  });
+  await new Promise<void>((listening) => http.listen(0, '127.0.0.1', listening));
+  const { port } = http.address() as AddressInfo;
+
+  return {
+    url: `http://127.0.0.1:${port}/`,
+    received,
+    send(...messages) {
+      for (const socket of sockets.clients)
+        for (const message of messages) socket.send(JSON.stringify(message));
+    },
+    async next(type) {
+      for (;;) {
+        const found = received.find((message) => message.type === type && !returned.has(message));
+        if (found !== undefined) {
+          returned.add(found);
+          return found as MessageOfType<typeof type>;
+        }
+        await new Promise<void>((wake) => {
+          const once = () => {
+            listeners.delete(once);
+            wake();
+          };
+          listeners.add(once);
+        });
+      }
+    },
+    setSnapshot(next) {
+      currentSnapshot = next;
+      received.length = 0;
+    },
+    disconnect() {
+      rejecting = true;
+      for (const socket of sockets.clients) socket.terminate();
+    },
+    allowConnections() {
+      rejecting = false;
+    },
+    async close() {
+      for (const socket of sockets.clients) socket.terminate();
+      http.closeAllConnections();
+      await new Promise((closed) => http.close(closed));
+    },
+  };
+}
+
+async function serveFile(path: string, response: ServerResponse): Promise<void> {
+  if (path.startsWith('/pictures/')) {
+    response.writeHead(200, { 'content-type': 'image/svg+xml' }).end(svgPicture(path));
+    return;
+  }
+  const file = join(PAGE_ROOT, normalize(path === '/' ? '/index.html' : path));
+  try {
+    const body = await readFile(file);
+    const type = CONTENT_TYPES[extname(file)] ?? 'application/octet-stream';
+    response
+      .writeHead(200, { 'content-type': type, 'content-security-policy': CONTENT_SECURITY_POLICY })
+      .end(body);
+  } catch {
+    response.writeHead(404).end();
+  }
+}
+
+/** A picture with the size in its name: `/pictures/640x400.svg`. */
+function svgPicture(path: string): string {
+  const [, width = '300', height = '200'] = /(\d+)x(\d+)/.exec(path) ?? [];
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">` +
+    '<rect width="100%" height="100%" fill="#54707a"/><circle cx="50%" cy="42%" r="22%" fill="#e8c9a0"/></svg>'
+  );
+}

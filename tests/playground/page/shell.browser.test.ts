@@ -1,0 +1,340 @@
+import { ComponentType, MessageFlags } from 'discord-api-types/v10';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import {
+  ADA,
+  BEN,
+  CLEO,
+  message,
+  person,
+  CHANNEL_ID,
+  SIDE_CHANNEL_ID,
+  snapshot,
+  componentsMessage,
+  THREAD_ID,
+  thread,
+} from './fixtures.ts';
+import { button, row } from './showcase.ts';
+import { NARROW, usePageFixture } from './page-fixture.ts';
+
+const fixture = usePageFixture();
+
+const manyMessages = () =>
+  Array.from({ length: 60 }, (_, index) => message({ author: BEN, content: `Line ${index}` }));
+const withManyMessages = () => ({ shows: { messages: { [CHANNEL_ID]: manyMessages() } } });
+const scrollTop = async (page: Page): Promise<number> =>
+  Number(await page.evaluate("document.getElementById('messages').scrollTop"));
+const distanceFromEnd = async (page: Page): Promise<number> =>
+  Number(
+    await page.evaluate(
+      "(() => { const m = document.getElementById('messages'); return m.scrollHeight - m.scrollTop - m.clientHeight; })()",
+    ),
+  );
+const scrollTo = (page: Page, top: number) =>
+  page.evaluate(`new Promise((done) => {
+    const m = document.getElementById('messages');
+    m.addEventListener('scroll', () => requestAnimationFrame(done), { once: true });
+    m.scrollTop = ${top};
+  })`);
+
+describe('the channel list', () => {
+  test('shows threads below their channel and the unread counts', async () => {
+    const page = await fixture.open({
+      shows: {
+        unread: {
+          [SIDE_CHANNEL_ID]: { messages: 3, mentions: 2 },
+          [THREAD_ID]: { messages: 1, mentions: 0 },
+        },
+      },
+    });
+    const order = await page.locator('[data-channel-id]').allTextContents();
+    expect(order).toEqual(['vips', 'Table 7, 1 unread', 'lounge, 3 unread2']);
+    expect(await page.title()).toBe('(2) #vips · Pedestal playground');
+    await page.locator(`[data-channel-id="${SIDE_CHANNEL_ID}"]`).click();
+    expect(await fixture.server.next('read')).toEqual({ type: 'read', channelId: SIDE_CHANNEL_ID });
+    fixture.server.send({ type: 'unread', channelId: SIDE_CHANNEL_ID, messages: 0, mentions: 0 });
+    await page.locator('.badge:visible').waitFor({ state: 'detached' });
+  });
+
+  test('follows created and deleted threads', async () => {
+    const page = await fixture.open();
+    fixture.server.send({ type: 'channel', channel: thread('301', 'Table 8', CHANNEL_ID) });
+    await page.locator('[data-channel-id="301"]').click();
+    fixture.server.send({ type: 'channelDeleted', channelId: '301' });
+    await page.locator('[data-channel-id="301"]').waitFor({ state: 'detached' });
+    await expect.poll(() => page.locator('[aria-current="page"]').textContent()).toBe('vips');
+  });
+
+  test('shows a divider above the first unread message of a channel that is opened', async () => {
+    const messages = manyMessages().map((one) => ({ ...one, channel_id: SIDE_CHANNEL_ID }));
+    const page = await fixture.open({
+      shows: {
+        messages: { [SIDE_CHANNEL_ID]: messages },
+        unread: { [SIDE_CHANNEL_ID]: { messages: 2, mentions: 0 } },
+      },
+    });
+    await page.locator(`[data-channel-id="${SIDE_CHANNEL_ID}"]`).click();
+    await expect
+      .poll(() => page.locator('.new-messages-divider + .message').textContent())
+      .toContain('Line 58');
+  });
+});
+
+describe('the person switcher', () => {
+  test('switches the person with one press and remembers it for this window', async () => {
+    const page = await fixture.open();
+    await page.getByRole('button', { name: 'Cleo', exact: true }).click();
+    await page.locator(`[data-user-id="${CLEO.id}"][aria-pressed="true"]`).waitFor();
+    await page.reload();
+    await page.locator(`[data-user-id="${CLEO.id}"][aria-pressed="true"]`).waitFor();
+    const selections = fixture.server.received.filter(({ type }) => type === 'selectPerson');
+    expect(selections).toEqual([
+      { type: 'selectPerson' },
+      { type: 'selectPerson', userId: CLEO.id },
+      { type: 'selectPerson', userId: CLEO.id },
+    ]);
+  });
+
+  test('takes the person from the address, and forgets one who does not exist', async () => {
+    const page = await fixture.open({ query: `?as=${BEN.id}` });
+    await page.locator(`[data-user-id="${BEN.id}"][aria-pressed="true"]`).waitFor();
+    await page.getByRole('button', { name: 'Cleo', exact: true }).click();
+    await page.waitForURL(`**/?as=${CLEO.id}`);
+    expect(await page.getByRole('link', { name: 'Open as Ben in a new window' }).getAttribute('href')).toBe(
+      '?as=12',
+    );
+    const unknownPage = await fixture.open({ query: '?as=404' });
+    await unknownPage.locator(`[data-user-id="${ADA.id}"][aria-pressed="true"]`).waitFor();
+  });
+
+  test('invites a person', async () => {
+    const page = await fixture.open();
+    await page.getByTestId('invite').click();
+    await page.getByTestId('invite-name').fill('  Dora ');
+    await page.getByTestId('invite-name').press('Enter');
+    expect(await fixture.server.next('invite')).toEqual({ type: 'invite', name: 'Dora' });
+    fixture.server.send({ type: 'people', people: [...snapshot().people, person('14', 'Dora')] });
+    await page.getByRole('button', { name: 'Dora', exact: true }).waitFor();
+  });
+});
+
+describe('the scroll position', () => {
+  test('follows new messages at the end', async () => {
+    const page = await fixture.open(withManyMessages());
+    expect(await distanceFromEnd(page)).toBeLessThan(2);
+    fixture.server.send({ type: 'message', message: message({ content: 'Newest' }), isNew: true });
+    await page.getByText('Newest').waitFor();
+    expect(await distanceFromEnd(page)).toBeLessThan(2);
+    expect(await page.getByTestId('new-messages').isHidden()).toBe(true);
+  });
+
+  test('stays further up and offers a button to the end', async () => {
+    const page = await fixture.open(withManyMessages());
+    await scrollTo(page, 300);
+    fixture.server.send({ type: 'message', message: message({ content: 'Newest' }), isNew: true });
+    await page.getByTestId('new-messages').waitFor();
+    await expect.poll(() => page.getByTestId('new-messages').textContent()).toBe('1 new message');
+    expect(await scrollTop(page)).toBe(300);
+    await page.getByTestId('new-messages').click();
+    expect(await distanceFromEnd(page)).toBeLessThan(2);
+    await page.getByTestId('new-messages').waitFor({ state: 'hidden' });
+  });
+
+  test('moves to a new ephemeral message and stays when that changes', async () => {
+    const page = await fixture.open(withManyMessages());
+    await scrollTo(page, 300);
+    const rows = (count: number) =>
+      Array.from({ length: count }, (_, index) => row(button(`b${index}`, `Button ${index}`)));
+    const ephemeral = componentsMessage(rows(3), { flags: MessageFlags.Ephemeral });
+    fixture.server.send({ type: 'message', message: ephemeral, isNew: true });
+    await page.getByText('Button 2').waitFor();
+    expect(await distanceFromEnd(page)).toBeLessThan(2);
+    const top = await scrollTop(page);
+    const longer = {
+      ...ephemeral,
+      components: [...rows(3), { type: ComponentType.TextDisplay as const, content: 'a\n\n\n\n\n\nz' }],
+    };
+    fixture.server.send({ type: 'message', message: longer, isNew: false });
+    await page.getByText('z', { exact: false }).last().waitFor();
+    await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))');
+    expect(await scrollTop(page)).toBe(top);
+    expect(await distanceFromEnd(page)).toBeGreaterThan(50);
+  });
+});
+
+describe('a reader at the end', () => {
+  const lines = (count: number, last: string) => [
+    {
+      type: ComponentType.TextDisplay as const,
+      content: [...Array.from({ length: count }, () => 'a'), last].join('\n'),
+    },
+  ];
+  const topOf = (page: Page, id: string) =>
+    page.evaluate(
+      `document.querySelector('[data-message-id="${id}"]').getBoundingClientRect().top - ` +
+        "document.getElementById('messages').getBoundingClientRect().top",
+    );
+
+  test('sees the beginning of a message taller than the view, and follows the next one', async () => {
+    const page = await fixture.open(withManyMessages());
+    const tall = componentsMessage(lines(80, 'the end'));
+    fixture.server.send({ type: 'message', message: tall, isNew: true });
+    await page.getByText('the end').waitFor();
+    expect(Math.abs(Number(await topOf(page, tall.id)))).toBeLessThan(40);
+    fixture.server.send({ type: 'message', message: message({ content: 'Newest' }), isNew: true });
+    await page.getByText('Newest').waitFor();
+    expect(await distanceFromEnd(page)).toBeLessThan(2);
+    expect(await page.getByTestId('new-messages').isHidden()).toBe(true);
+  });
+
+  test.each([
+    { name: 'short', from: 2, grown: 9, done: 6 },
+    { name: 'taller than the view', from: 80, grown: 84, done: 70 },
+  ])('follows the end when a panel that is $name grows and shrinks', async ({ from, grown, done }) => {
+    const page = await fixture.open(withManyMessages());
+    const flags = MessageFlags.Ephemeral;
+    const panel = componentsMessage(lines(from, 'opened'), { flags });
+    const next = async (count: number, last: string) => {
+      const components = lines(count, last);
+      fixture.server.send({ type: 'message', message: { ...panel, components }, isNew: false });
+      await page.getByText(last).waitFor();
+    };
+    fixture.server.send({ type: 'message', message: panel, isNew: true });
+    await page.getByText('opened').waitFor();
+    await next(grown, 'chosen');
+    expect(await distanceFromEnd(page)).toBeGreaterThan(48);
+    await next(done, 'confirmed');
+    fixture.server.send({ type: 'message', message: message({ content: 'Over' }), isNew: true });
+    await page.getByText('Over').waitFor();
+    expect(await distanceFromEnd(page)).toBeLessThan(2);
+    expect(await page.getByTestId('new-messages').isHidden()).toBe(true);
+  });
+
+  test('is not scrolled while reading an ephemeral message taller than the view', async () => {
+    const page = await fixture.open(withManyMessages());
+    const ephemeral = componentsMessage(lines(80, 'last page'), { flags: MessageFlags.Ephemeral });
+    fixture.server.send({ type: 'message', message: ephemeral, isNew: true });
+    await page.getByText('last page').waitFor();
+    const top = await scrollTop(page);
+    fixture.server.send(
+      { type: 'message', message: message({ content: 'Others' }), isNew: true },
+      { type: 'message', message: message({ content: 'go on' }), isNew: true },
+    );
+    await page.getByText('go on').waitFor();
+    expect(await scrollTop(page)).toBe(top);
+    await expect.poll(() => page.getByTestId('new-messages').textContent()).toBe('2 new messages');
+  });
+
+  test('sees the number of new messages in one line on a phone', async () => {
+    const page = await fixture.open({ ...withManyMessages(), size: NARROW });
+    await scrollTo(page, 300);
+    const sendMessage = () =>
+      fixture.server.send({ type: 'message', message: message({ content: 'x' }), isNew: true });
+    sendMessage();
+    sendMessage();
+    await page.getByText('2 new messages').waitFor();
+    const rows = await page.evaluate(`(() => {
+      const words = document.createRange();
+      words.selectNodeContents(document.getElementById('new-pill').lastChild);
+      return words.getClientRects().length;
+    })()`);
+    expect(rows).toBe(1);
+  });
+
+  test('stays there while pictures of unknown size load', async () => {
+    const page = await fixture.open(withManyMessages());
+    const items = [{ media: { url: '/pictures/300x420.svg' }, description: 'Late' }];
+    for (let count = 0; count < 3; count += 1) {
+      const late = componentsMessage([{ type: ComponentType.MediaGallery, items }]);
+      fixture.server.send({ type: 'message', message: late, isNew: true });
+    }
+    await page.getByAltText('Late').nth(2).waitFor();
+    await page.waitForFunction('[...document.images].every((image) => image.complete)');
+    await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))');
+    expect(await distanceFromEnd(page)).toBeLessThan(2);
+  });
+
+  test('sees the whole ephemeral answer that replaces a deferred one', async () => {
+    const page = await fixture.open(withManyMessages());
+    const flags = MessageFlags.Ephemeral;
+    const thinking = message({ flags: flags | MessageFlags.Loading });
+    fixture.server.send({ type: 'message', message: thinking, isNew: true });
+    await page.locator('.thinking').waitFor();
+    const answer = componentsMessage(
+      [{ type: ComponentType.TextDisplay, content: 'a\n\n\n\n\n\n\nlast line' }],
+      {
+        flags,
+      },
+    );
+    fixture.server.send({ type: 'message', message: { ...answer, id: thinking.id }, isNew: false });
+    await page.getByText('last line').waitFor();
+    expect(await distanceFromEnd(page)).toBeLessThan(2);
+  });
+});
+
+describe('the compact play button', () => {
+  test('is quiet while a recent message of the bot has an enabled button', async () => {
+    const page = await fixture.open(withManyMessages());
+    const [play, quiet] = [page.getByTestId('play-now-compact'), page.locator('.play-compact.is-quiet')];
+    await play.waitFor();
+    expect(await quiet.count()).toBe(0);
+    const turn = componentsMessage([
+      { type: ComponentType.Container, components: [row(button('turn', 'Play'))] },
+    ]);
+    fixture.server.send({ type: 'message', message: turn, isNew: true });
+    await quiet.waitFor();
+    const over = [row({ ...button('turn', 'Play'), disabled: true })];
+    fixture.server.send({ type: 'message', message: { ...turn, components: over }, isNew: false });
+    await quiet.waitFor({ state: 'detached' });
+    expect(await play.isEnabled()).toBe(true);
+  });
+});
+
+describe('status and errors', () => {
+  test('shows a lost connection, fails pending interactions, and reconnects', async () => {
+    const page = await fixture.open({
+      shows: { messages: { [CHANNEL_ID]: [componentsMessage([row(button('join', 'Join'))])] } },
+    });
+    await page.locator('[data-custom-id="join"]').click();
+    await fixture.server.next('component');
+    fixture.server.disconnect();
+    await page.getByText('The connection to the playground is lost.').waitFor();
+    await expect.poll(() => page.locator('.message-failure').textContent()).toBe('The connection was lost.');
+    fixture.server.allowConnections();
+    await page.getByTestId('connection-status').waitFor({ state: 'hidden' });
+    expect(fixture.server.received.at(-1)).toEqual({ type: 'selectPerson', userId: ADA.id });
+  });
+
+  test('shows that the bot is offline', async () => {
+    const page = await fixture.open();
+    fixture.server.send({ type: 'bot', online: false });
+    await page.getByText('The bot is offline.').waitFor();
+    fixture.server.send({ type: 'bot', online: true });
+    await page.getByTestId('connection-status').waitFor({ state: 'hidden' });
+  });
+
+  test('counts and lists the rejected requests of the bot', async () => {
+    const page = await fixture.open();
+    expect(await page.getByTestId('problems').isHidden()).toBe(true);
+    const problem = {
+      type: 'problem' as const,
+      at: new Date().toISOString(),
+      request: 'POST /a',
+      text: 'Too many',
+    };
+    fixture.server.send(problem, { ...problem, request: 'PATCH /b' });
+    await page.getByText('2', { exact: true }).waitFor();
+    await page.getByTestId('problems').click();
+    await expect
+      .poll(() => page.getByTestId('problem-list').locator('code').allTextContents())
+      .toEqual(['POST /a', 'PATCH /b']);
+    await page.getByRole('button', { name: 'Clear' }).click();
+    await page.getByTestId('problems').waitFor({ state: 'hidden' });
+  });
+
+  test('shows errors of its own requests', async () => {
+    const page = await fixture.open();
+    fixture.server.send({ type: 'error', text: 'There is no such channel.' });
+    await page.getByRole('alert').getByText('There is no such channel.').waitFor();
+  });
+});

@@ -1,0 +1,46 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+
+const MODULE = new URL('../src/prepare-process.ts', import.meta.url).href;
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'pedestal-process-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+/** Runs statements in a prepared process that was started in the temporary folder; returns what it prints. */
+function runPrepared(statements: string, env: Readonly<Record<string, string>> = {}): string {
+  const script = `import { prepareProcess } from '${MODULE}';\nimport { mkdirSync, writeFileSync } from 'node:fs';\nprepareProcess();\n${statements}`;
+  const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '--eval', script], {
+    cwd: folder,
+    env: { PATH: process.env['PATH'], ...env },
+    encoding: 'utf8',
+  });
+  expect(stderr).toBe('');
+  return stdout;
+}
+
+describe('a prepared process', () => {
+  test('makes files and folders that nobody else can read', ({ skip }) => {
+    if (process.platform === 'win32') return skip('Windows has no such modes');
+    runPrepared("mkdirSync('data'); writeFileSync('data/file', '');");
+    const modeOf = (name: string): string => (statSync(join(folder, name)).mode & 0o777).toString(8);
+    expect([modeOf('data'), modeOf('data/file')]).toEqual(['700', '600']);
+  });
+
+  test('takes nothing from a .env file in the folder it is started in', () => {
+    writeFileSync(join(folder, '.env'), 'TAPS_OF_A_STRANGER=1\n');
+    expect(runPrepared("console.log(process.env.TAPS_OF_A_STRANGER ?? 'unset')")).toBe('unset\n');
+  });
+
+  test('takes what the environment lacks from the file that PEDESTAL_ENV_FILE names', () => {
+    const file = join(folder, 'settings');
+    writeFileSync(file, 'FIRST=file\nSECOND=file\n');
+    const env = { PEDESTAL_ENV_FILE: file, FIRST: 'environment' };
+    expect(runPrepared('console.log(process.env.FIRST, process.env.SECOND)', env)).toBe('environment file\n');
+  });
+});

@@ -1,0 +1,41 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { coveredCodePoints } from '../../src/render/fonts.ts';
+import { renderableText } from '../../src/render/renderable-text.ts';
+
+const covered = coveredCodePoints();
+const render = (text: string): string => renderableText(text, covered);
+
+describe('a renderable text', () => {
+  test.each([
+    ['keeps what the fonts cover', 'Minister of Silly Walks', 'Minister of Silly Walks'],
+    ['keeps scripts that need joiners', 'می‌خواهم', 'می‌خواهم'],
+    ['keeps combining accents', 'é', 'é'],
+    ['drops emoji the fonts lack', 'Ann 🧙🏽‍♀️ of 🇫🇷 York', 'Ann of York'],
+    ['keeps the digit of a keycap emoji', '1️⃣st', '1st'],
+    ['replaces a run of uncovered characters by one ellipsis', 'Mayor 漢字漢字 of 東京', 'Mayor … of …'],
+    ['turns fancy letters into plain ones', '𝓕𝓪𝓷𝓬𝔂 ℂ', 'Fancy ℂ'],
+    ['limits the number of combining marks', `Z${'\u0301'.repeat(40)}algo`, `Z${'\u0301'.repeat(3)}algo`],
+    ['drops characters that change the writing direction', 'abc\u202edef\u200b', 'abcdef'],
+    ['is one line', 'a\n\n b\tc', 'a b c'],
+    ['is never empty', '🧙', '…'],
+    ['drops lone surrogates', 'a\ud83db', 'ab'],
+  ])('%s', (_, text, expected) => {
+    expect(render(text)).toBe(expected);
+  });
+
+  test('has a glyph for every character, whatever was typed', () => {
+    const joiners = new Set([0x200c, 0x200d]);
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 40 }), (text) => {
+        const result = render(text);
+        expect(result).not.toBe('');
+        for (const character of result) {
+          const code = character.codePointAt(0)!;
+          expect(covered.has(code) || joiners.has(code)).toBe(true);
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+});

@@ -1,0 +1,171 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { setTimeout as pause } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { type Painter, RenderQueueFullError, SupersededError } from '../../src/app/ports/painter.ts';
+import { createPainter, type PainterOptions, PaintingFailedError } from '../../src/render/index.ts';
+
+const FIXTURES = new URL('./fixture-painters.ts', import.meta.url);
+const picture = (painter: string, scene: unknown = null) => ({ painter, scene, alt: '' });
+
+let open: Painter[] = [];
+const painterWith = (settings: Partial<PainterOptions> = {}): Painter => {
+  const painter = createPainter({ painters: [FIXTURES], workers: 1, ...settings });
+  open.push(painter);
+  return painter;
+};
+afterEach(async () => {
+  vi.unstubAllEnvs();
+  await Promise.all(open.map((painter) => painter.close()));
+  open = [];
+});
+
+const PNG = [0x89, 0x50, 0x4e, 0x47];
+
+describe('the worker pool', () => {
+  test('paints in a worker and gives back an encoded picture', async () => {
+    const { bytes, extension } = await painterWith().paint(picture('test/square', 'red'));
+    expect(extension).toBe('png');
+    expect([...bytes.subarray(0, 4)]).toEqual(PNG);
+  });
+
+  test('transfers the bytes of the picture in a buffer of their own', async () => {
+    const { bytes } = await painterWith().paint(picture('test/square', 'red'));
+    expect(bytes.byteOffset).toBe(0);
+    expect(bytes.buffer.byteLength).toBe(bytes.length);
+  });
+
+  test('rejects an unknown painter, and the name of a property that every object has', async () => {
+    const painter = painterWith();
+    await expect(painter.paint(picture('test/nobody'))).rejects.toThrow(/no painter/);
+    await expect(painter.paint(picture('toString'))).rejects.toBeInstanceOf(PaintingFailedError);
+  });
+
+  test('rejects what a painter rejects, and goes on', async () => {
+    const painter = painterWith();
+    await expect(painter.paint(picture('test/refuse'))).rejects.toThrow(/the scene is invalid/);
+    await expect(painter.paint(picture('test/huge'))).rejects.toThrow(/50000/);
+    await expect(painter.paint(picture('test/square', 'blue'))).resolves.toBeDefined();
+  });
+
+  test('rejects a scene that is not plain data, and goes on', async () => {
+    const painter = painterWith();
+    await expect(painter.paint(picture('test/square', () => 'red'))).rejects.toThrow(/plain data/);
+    await expect(painter.paint(picture('test/square', 'blue'))).resolves.toBeDefined();
+  });
+
+  test('rejects every picture when the painters cannot be loaded', async () => {
+    const painter = painterWith({ painters: [new URL('./no-such-painters.ts', import.meta.url)] });
+    await expect(painter.paint(picture('test/square'))).rejects.toThrow(/worker/);
+    await expect(painter.paint(picture('test/square'))).rejects.toThrow(/worker/);
+  });
+
+  test.each(['test/exit', 'test/crash', 'test/greedy'])(
+    'replaces a worker that dies or exceeds its memory (%s) and paints the queue',
+    async (fatal) => {
+      const painter = painterWith();
+      const lost = painter.paint(picture(fatal)).catch((error: unknown) => error);
+      const kept = [painter.paint(picture('test/text', 'one')), painter.paint(picture('test/square', 'red'))];
+      await lost;
+      const outcomes = await Promise.allSettled(kept);
+      expect(outcomes.at(-1)?.status).toBe('fulfilled');
+      await expect(painter.paint(picture('test/text', 'three'))).resolves.toBeDefined();
+    },
+  );
+
+  test('replaces a worker that hangs and paints the queue', async () => {
+    const painter = painterWith({ timeoutMs: 2_500 });
+    await painter.paint(picture('test/text', 'warm'));
+    const lost = expect(painter.paint(picture('test/hang'))).rejects.toThrow(/2500 ms/);
+    const kept = painter.paint(picture('test/square', 'green'));
+    await lost;
+    await expect(kept).resolves.toBeDefined();
+  });
+
+  test('rejects a picture when the queue is full', async () => {
+    const painter = painterWith({ queueLimit: 2 });
+    const jobs = [1, 2, 3, 4].map(() => painter.paint(picture('test/slow')));
+    await expect(jobs.pop()).rejects.toBeInstanceOf(RenderQueueFullError);
+    expect(await Promise.all(jobs)).toHaveLength(3);
+  });
+
+  test('paints only the newest of the waiting pictures with one replaceKey, and the others do not fill the queue', async () => {
+    const painter = painterWith({ queueLimit: 2 });
+    const busy = painter.paint(picture('test/slow'), { replaceKey: 'here' });
+    const [older, there, newer] = [
+      painter.paint(picture('test/square', 'red'), { replaceKey: 'here' }),
+      painter.paint(picture('test/square', 'green'), { replaceKey: 'there' }),
+      painter.paint(picture('test/square', 'blue'), { replaceKey: 'here' }),
+    ];
+    await expect(older).rejects.toBeInstanceOf(SupersededError);
+    const [, , blue] = await Promise.all([busy, there, newer]);
+    expect(blue.bytes).toEqual((await painter.paint(picture('test/square', 'blue'))).bytes);
+  });
+
+  test('rejects a picture that waits longer than its maxWaitMs, which does not limit the painting itself', async () => {
+    const painter = painterWith({ queueLimit: 1 });
+    const busy = painter.paint(picture('test/slow'), { maxWaitMs: 1 });
+    const hasty = painter.paint(picture('test/square'), { maxWaitMs: 1 });
+    await expect(hasty).rejects.toBeInstanceOf(RenderQueueFullError);
+    const next = painter.paint(picture('test/square'), { maxWaitMs: 60_000 });
+    await expect(painter.paint(picture('test/square'))).rejects.toThrow('1 pictures are waiting already');
+    expect((await Promise.all([busy, next])).map(({ extension }) => extension)).toEqual(['png', 'png']);
+  });
+
+  test('does not queue a picture whose maxWaitMs is below what the first in the queue has waited', async () => {
+    const painter = painterWith();
+    const before = [painter.paint(picture('test/slow')), painter.paint(picture('test/square'))];
+    await pause(20);
+    const refused = await painter
+      .paint(picture('test/square'), { maxWaitMs: 10 })
+      .catch((error: unknown) => error);
+    expect(refused).toBeInstanceOf(RenderQueueFullError);
+    expect(String(refused)).toContain('the next has waited for');
+    await expect(painter.paint(picture('test/square'), { maxWaitMs: 60_000 })).resolves.toBeDefined();
+    await Promise.all(before);
+  });
+
+  test('gives each request its own picture, with several workers', async () => {
+    const painter = painterWith({ workers: 2 });
+    const colours = ['red', 'green', 'blue', 'white', 'black'];
+    const alone = await Promise.all(colours.map((colour) => painter.paint(picture('test/square', colour))));
+    const again = await Promise.all(colours.map((colour) => painter.paint(picture('test/square', colour))));
+    expect(new Set(alone.map(({ bytes }) => Buffer.from(bytes).toString('hex'))).size).toBe(colours.length);
+    expect(again.map(({ bytes }) => bytes)).toEqual(alone.map(({ bytes }) => bytes));
+  });
+
+  test('rejects waiting pictures when it closes, and every later one', async () => {
+    const painter = painterWith();
+    const jobs = [1, 2, 3].map(() => painter.paint(picture('test/slow')));
+    const outcomes = Promise.allSettled(jobs);
+    await painter.close();
+    expect((await outcomes).map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+    await expect(painter.paint(picture('test/square'))).rejects.toThrow(/closed/);
+  });
+
+  test('stops workers that have drawn text without crashing the process', async () => {
+    for (const word of ['one', 'two', 'three']) {
+      const painter = painterWith({ workers: 2 });
+      await Promise.all([
+        painter.paint(picture('test/text', word)),
+        painter.paint(picture('test/text', word)),
+      ]);
+      await painter.close();
+    }
+    await expect(painterWith().paint(picture('test/text', 'after'))).resolves.toBeDefined();
+  });
+
+  test('lets workers finish loading before it stops them: half loaded, they would crash the process', async () => {
+    vi.stubEnv('SLOW_PAINTERS', 'not loaded');
+    const painters = [new URL('./slow-painters.ts', import.meta.url)];
+    await createPainter({ painters, workers: 1 }).close();
+    expect(process.env['SLOW_PAINTERS']).toBe('loaded');
+  });
+
+  test('stops workers that are loading images without crashing the process', async () => {
+    const script = fileURLToPath(new URL('./close-while-loading.ts', import.meta.url));
+    const { stdout } = await promisify(execFile)(process.execPath, [script]);
+    expect(stdout).toBe('.'.repeat(12));
+  });
+});

@@ -1,0 +1,29 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { expect, test } from 'vitest';
+import { finishedGame, recordOf } from '../app/fairness/stored-games.ts';
+
+test.each([2, 5])(
+  'the script of docs/fair.md computes the commitments of a game of %i independently',
+  async (seats) => {
+    const page = await readFile(new URL('../../docs/fair.md', import.meta.url), 'utf8');
+    const script = /```js\n([^]*?)```/u.exec(page)?.[1];
+    if (script === undefined) throw new Error('the page has no script');
+    const folder = await mkdtemp(join(tmpdir(), 'pedestal-fair-'));
+    try {
+      const record = recordOf(finishedGame(seats));
+      await writeFile(join(folder, 'check.mjs'), script);
+      await writeFile(join(folder, 'record.json'), JSON.stringify(record));
+      const { stdout } = await promisify(execFile)(process.execPath, ['check.mjs', 'record.json'], {
+        cwd: folder,
+      });
+      const { lobby, kinds } = record.fair.posted;
+      expect(stdout).toBe(`lobby ${lobby}\ndeal ${kinds['deal']}\nbets ${kinds['bet']}\n`);
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  },
+);

@@ -1,0 +1,417 @@
+import { describe, expect, test } from 'vitest';
+import { MAX_DELAY_MS } from '../../../src/app/ports/leases.ts';
+import type { Post } from '../../../src/app/ports/posts.ts';
+import { sampleChange, sampleTable } from '../fixtures.ts';
+import { type OpenEmptyStore, useEmptyStore } from './empty-store.ts';
+
+const samplePost = (overrides: Partial<Post> = {}): Post => ({
+  tableId: 'abcdefg2',
+  channelId: '201',
+  messageId: '900',
+  kind: 'game',
+  from: 0,
+  to: 3,
+  live: true,
+  ...overrides,
+});
+
+/** How every store delivers outbox entries and deadlines, and stores posts. */
+export function deliveryContract(openEmptyStore: OpenEmptyStore): void {
+  const { store, advance } = useEmptyStore(openEmptyStore);
+
+  /** Claims the entries that are due at a time, for ten milliseconds. */
+  const claim = async (at = 0, limit = 100) =>
+    (await store().claimOutbox(at, at + 10, limit)).map(({ tableId, task, attempts }) => ({
+      tableId,
+      task,
+      attempts,
+    }));
+
+  describe('outbox', () => {
+    const lobby = { kind: 'lobby', fresh: true } as const;
+    const refresh = { kind: 'refresh' } as const;
+    const post = { kind: 'post', from: 0, to: 3 } as const;
+
+    test('hands out a table’s entries one at a time, in order', async () => {
+      await store().create(sampleChange({ outbox: [lobby, post] }));
+      await store().commit(sampleChange({ table: { version: 2 }, outbox: [refresh] }));
+      for (const task of [lobby, post, refresh]) {
+        const [entry, ...more] = await store().claimOutbox(0, 10, 5);
+        expect([entry?.task, entry?.tableId, more]).toEqual([task, 'abcdefg2', []]);
+        expect(await claim(9)).toEqual([]);
+        await store().settleOutbox(entry!.id, null);
+      }
+      expect(await claim()).toEqual([]);
+      expect(await store().nextDueAt()).toBeNull();
+    });
+
+    test('hands out entries of all tables up to a limit, oldest first', async () => {
+      await store().create(sampleChange({ table: { id: 'c' }, outbox: [lobby, refresh] }));
+      advance(1);
+      await store().create(sampleChange({ table: { id: 'b' }, outbox: [lobby] }));
+      advance(1);
+      await store().create(sampleChange({ table: { id: 'a' }, outbox: [lobby] }));
+      expect((await claim(0, 2)).map(({ tableId }) => tableId)).toEqual(['c', 'b']);
+      expect((await claim(0, 2)).map(({ tableId }) => tableId)).toEqual(['a']);
+    });
+
+    test('a claimed entry is due again when its lease ends, with its number of attempts', async () => {
+      await store().create(sampleChange({ outbox: [lobby, refresh] }));
+      expect(await claim(100)).toEqual([{ tableId: 'abcdefg2', task: lobby, attempts: 0 }]);
+      expect(await store().nextDueAt()).toBe(110);
+      expect(await claim(109)).toEqual([]);
+      expect(await claim(110)).toEqual([{ tableId: 'abcdefg2', task: lobby, attempts: 1 }]);
+    });
+
+    test('a postponed entry is due at its time, and blocks only its own table', async () => {
+      await store().create(sampleChange({ outbox: [lobby, refresh] }));
+      const [entry] = await store().claimOutbox(0, 10, 1);
+      await store().retryOutbox(entry!.id, 500);
+      await store().create(sampleChange({ table: { id: 'other222' }, outbox: [refresh] }));
+      expect(await claim(499)).toEqual([{ tableId: 'other222', task: refresh, attempts: 0 }]);
+      expect(await claim(500)).toContainEqual({ tableId: 'abcdefg2', task: lobby, attempts: 1 });
+    });
+
+    test('extending leases moves the end of claims, and changes nothing that is not claimed', async () => {
+      await store().create(sampleChange({ outbox: [lobby, refresh], botDueAt: 100 }));
+      await store().create(sampleChange({ table: { id: 'other222' }, outbox: [refresh], botDueAt: 100 }));
+      const [entry] = await store().claimOutbox(100, 110, 1);
+      await store().claimDeadlines(100, 110, 1);
+      await store().extendLeases(
+        [entry!.id, entry!.id.replace(/0$/, '1'), 'other222.0'],
+        ['abcdefg2', 'other222'],
+        500,
+      );
+      expect(await claim(400)).toMatchObject([{ tableId: 'other222' }]);
+      expect(await store().claimDeadlines(400, 410, 5)).toMatchObject([{ tableId: 'other222' }]);
+      expect(await store().claimDeadlines(500, 510, 5)).toMatchObject([
+        { tableId: 'other222' },
+        { tableId: 'abcdefg2' },
+      ]);
+      expect(await claim(500)).toContainEqual({ tableId: 'abcdefg2', task: lobby, attempts: 1 });
+    });
+
+    test('extending a lease does not bring a postponed entry forward', async () => {
+      await store().create(sampleChange({ outbox: [lobby] }));
+      const [entry] = await store().claimOutbox(0, 10, 1);
+      await store().retryOutbox(entry!.id, 500);
+      await store().extendLeases([entry!.id], ['abcdefg2'], 20);
+      expect(await store().nextDueAt()).toBe(500);
+    });
+
+    test('postponing an entry behind another does not bring it forward', async () => {
+      await store().create(sampleChange({ table: { id: 'abcdefg2' }, outbox: [lobby, refresh] }));
+      const [first] = await store().claimOutbox(0, 10, 1);
+      await store().retryOutbox(first!.id.replace(/0$/, '1'), 0);
+      expect(await claim(5)).toEqual([]);
+    });
+
+    test('settling an entry twice does not release the next one’s claim', async () => {
+      await store().create(sampleChange({ outbox: [lobby, refresh, post] }));
+      const [first] = await store().claimOutbox(0, 10, 1);
+      await store().settleOutbox(first!.id, null);
+      expect(await claim()).toMatchObject([{ task: refresh }]);
+      await store().settleOutbox(first!.id, null);
+      expect(await claim()).toEqual([]);
+    });
+
+    test('settling an entry behind another does not release the other’s claim', async () => {
+      await store().create(sampleChange({ outbox: [lobby, refresh, post] }));
+      const [first] = await store().claimOutbox(0, 10, 1);
+      await store().settleOutbox(first!.id.replace(/0$/, '1'), null);
+      expect(await claim()).toEqual([]);
+      await store().settleOutbox(first!.id, null);
+      expect(await claim()).toMatchObject([{ task: post }]);
+    });
+
+    test('ids of entries are unique and fit into a nonce', async () => {
+      const seen: string[] = [];
+      await store().create(sampleChange({ outbox: [lobby] }));
+      for (let version = 2; version < 42; version++) {
+        const [entry] = await store().claimOutbox(0, 10, 1);
+        seen.push(entry!.id);
+        await store().settleOutbox(entry!.id, null);
+        await store().commit(sampleChange({ table: { version }, outbox: [refresh] }));
+      }
+      expect(new Set(seen).size).toBe(40);
+      expect(seen.every((id) => id.length <= 25)).toBe(true);
+    });
+
+    test('parking a table empties its outbox, stores the code and counts as a change', async () => {
+      await store().create(sampleChange({ outbox: [lobby, refresh] }));
+      await store().create(sampleChange({ table: { id: 'other222' }, outbox: [lobby] }));
+      await store().parkTable('abcdefg2', 50_013, null);
+      expect((await store().load('abcdefg2'))?.table).toEqual(sampleTable({ parked: 50_013, version: 2 }));
+      expect(await claim()).toMatchObject([{ tableId: 'other222' }]);
+      expect(await store().commit(sampleChange({ table: { version: 2 } }))).toBe('conflict');
+    });
+
+    test('a post unparks its table, which counts as a change', async () => {
+      await store().create(sampleChange({ outbox: [lobby] }));
+      await store().parkTable('abcdefg2', 50_013, null);
+      await store().commit(sampleChange({ table: { version: 3, parked: 50_013 }, outbox: [refresh] }));
+      const [entry] = await store().claimOutbox(0, 10, 1);
+      await store().settleOutbox(entry!.id, samplePost());
+      expect((await store().load('abcdefg2'))?.table).toEqual(sampleTable({ version: 4 }));
+      await store().settleOutbox('none', samplePost({ to: 8 }));
+      expect((await store().load('abcdefg2'))?.table.version).toBe(4);
+    });
+
+    test('republishing a table deletes its outbox, posts and deadlines first', async () => {
+      await store().create(sampleChange({ outbox: [lobby, refresh], botDueAt: 5 }));
+      await store().settleOutbox('none', samplePost());
+      await store().commit(sampleChange({ table: { version: 2 }, outbox: [refresh], republish: true }));
+      expect(await store().livePosts('abcdefg2')).toEqual([]);
+      const [entry, ...others] = await store().claimOutbox(0, 10, 5);
+      expect([entry?.task, others]).toEqual([refresh, []]);
+      await store().settleOutbox(entry!.id, null);
+      expect(await store().nextDueAt()).toBeNull();
+    });
+
+    test('a table parked for a while has a deadline for being shown again', async () => {
+      await store().create(sampleChange({ outbox: [lobby] }));
+      await store().parkTable('abcdefg2', 50_013, 20);
+      expect(await store().nextDueAt()).toBe(20);
+      expect(await store().claimDeadlines(19, 30, 5)).toEqual([]);
+      expect(await store().claimDeadlines(20, 30, 5)).toEqual([
+        { tableId: 'abcdefg2', kind: 'show', at: 20 },
+      ]);
+      await store().parkTable('abcdefg2', 50_013, 40);
+      expect(await store().nextDueAt()).toBe(40);
+      await store().parkTable('abcdefg2', 10_003, null);
+      expect(await store().nextDueAt()).toBeNull();
+      await store().parkTable('nosuchid', 50_013, 50);
+      expect(await store().nextDueAt()).toBeNull();
+    });
+
+    test('a change or a post removes the deadline for being shown again; a post keeps that of the bots', async () => {
+      await store().create(sampleChange({ botDueAt: 5 }));
+      await store().parkTable('abcdefg2', 50_013, 20);
+      expect((await store().claimDeadlines(20, 30, 5)).map(({ kind }) => kind)).toEqual(['bot', 'show']);
+      await store().settleOutbox('none', samplePost());
+      expect((await store().claimDeadlines(30, 40, 5)).map(({ kind }) => kind)).toEqual(['bot']);
+      await store().parkTable('abcdefg2', 50_013, 100);
+      expect((await store().claimDeadlines(40, 50, 5)).map(({ kind }) => kind)).toEqual(['bot']);
+      expect((await store().claimDeadlines(50, 60, 5)).map(({ kind }) => kind)).toEqual(['bot']);
+      await store().parkTable('abcdefg2', 50_013, 20);
+      await store().commit(sampleChange({ table: { version: 6, parked: 50_013 } }));
+      expect(await store().nextDueAt()).toBeNull();
+    });
+
+    test('a parked table gets entries with new ids', async () => {
+      await store().create(sampleChange({ outbox: [lobby] }));
+      const [before] = await store().claimOutbox(0, 10, 1);
+      await store().parkTable('abcdefg2', 10_003, null);
+      await store().commit(sampleChange({ table: { version: 3 }, outbox: [refresh] }));
+      const [after] = await store().claimOutbox(0, 10, 1);
+      expect(after?.task).toEqual(refresh);
+      expect(after?.id).not.toBe(before?.id);
+    });
+  });
+
+  describe('a wrong clock', () => {
+    test('postpones nothing for longer than an hour once it is right again', async () => {
+      const today = 1_700_000_000_000;
+      const tomorrow = today + 24 * 3_600_000;
+      await store().create(sampleChange({ outbox: [{ kind: 'refresh' }], botDueAt: tomorrow }));
+      const [entry] = await store().claimOutbox(tomorrow, tomorrow + 10, 5);
+      await store().retryOutbox(entry!.id, tomorrow);
+      expect((await store().claimOutbox(today, today + 10, 5)).map(({ id }) => id)).toEqual([entry!.id]);
+      expect(await store().claimDeadlines(today, today + 10, 5)).toMatchObject([{ tableId: 'abcdefg2' }]);
+      expect(await store().claimOutbox(today + 9, today + 19, 5)).toEqual([]);
+      expect(await store().claimDeadlines(today + 9, today + 19, 5)).toEqual([]);
+    });
+
+    test('does not affect what is postponed for less', async () => {
+      await store().create(sampleChange({ outbox: [{ kind: 'refresh' }], botDueAt: MAX_DELAY_MS }));
+      const [entry] = await store().claimOutbox(0, 10, 5);
+      await store().retryOutbox(entry!.id, MAX_DELAY_MS);
+      expect(await claim()).toEqual([]);
+      expect(await store().claimDeadlines(0, 10, 5)).toEqual([]);
+    });
+  });
+
+  describe('posts', () => {
+    const settle = (stored: Post) => store().settleOutbox('none', stored);
+
+    test('settling an entry stores its post and removes the entry', async () => {
+      await store().create(sampleChange({ outbox: [{ kind: 'refresh' }] }));
+      const [entry] = await store().claimOutbox(0, 10, 1);
+      await store().settleOutbox(entry!.id, samplePost());
+      expect(await store().livePosts('abcdefg2')).toEqual([samplePost()]);
+      expect(await store().nextDueAt()).toBeNull();
+    });
+
+    test('live posts come oldest first, and an update keeps their order', async () => {
+      await store().create(sampleChange());
+      await settle(samplePost({ messageId: '2' }));
+      await settle(samplePost({ messageId: '1', kind: 'lobby' }));
+      await settle(samplePost({ messageId: '3', live: false }));
+      await settle(samplePost({ messageId: '2', to: 8 }));
+      expect(await store().livePosts('abcdefg2')).toEqual([
+        samplePost({ messageId: '2', to: 8 }),
+        samplePost({ messageId: '1', kind: 'lobby' }),
+      ]);
+    });
+
+    test('a retired post is not live any more', async () => {
+      await store().create(sampleChange());
+      await settle(samplePost({ messageId: '1' }));
+      await settle(samplePost({ messageId: '2' }));
+      await store().retirePost('abcdefg2', '1');
+      await store().retirePost('abcdefg2', 'unknown');
+      expect(await store().livePosts('abcdefg2')).toEqual([samplePost({ messageId: '2' })]);
+    });
+
+    test('counts posted events by all posts of the game, live or not', async () => {
+      await store().create(sampleChange());
+      expect(await store().postedEvents('abcdefg2')).toBe(0);
+      await settle(samplePost({ messageId: '1', kind: 'lobby', to: 9 }));
+      expect(await store().postedEvents('abcdefg2')).toBe(0);
+      await settle(samplePost({ messageId: '2', to: 3 }));
+      await settle(samplePost({ messageId: '3', to: 5, live: false }));
+      expect(await store().postedEvents('abcdefg2')).toBe(5);
+      await settle(samplePost({ messageId: '3', to: 11 }));
+      expect(await store().postedEvents('abcdefg2')).toBe(11);
+      expect(await store().postedEvents('nobody22')).toBe(0);
+    });
+
+    test('rejects a post of a missing table', async () => {
+      await expect(settle(samplePost({ tableId: 'nobody22' }))).rejects.toThrow();
+      expect(await store().livePosts('nobody22')).toEqual([]);
+    });
+  });
+
+  describe('deadlines', () => {
+    test('a deadline is claimed when it is due, and is due again when its lease ends', async () => {
+      await store().create(sampleChange({ botDueAt: 50 }));
+      expect(await store().claimDeadlines(49, 80, 5)).toEqual([]);
+      expect(await store().nextDueAt()).toBe(50);
+      expect(await store().claimDeadlines(50, 80, 5)).toEqual([{ tableId: 'abcdefg2', kind: 'bot', at: 50 }]);
+      expect(await store().nextDueAt()).toBe(80);
+      expect(await store().claimDeadlines(79, 100, 5)).toEqual([]);
+      expect(await store().claimDeadlines(80, 100, 5)).toEqual([
+        { tableId: 'abcdefg2', kind: 'bot', at: 50 },
+      ]);
+    });
+
+    test('a change replaces the deadline, claimed or not', async () => {
+      await store().create(sampleChange({ botDueAt: 50 }));
+      await store().claimDeadlines(50, 1_000, 5);
+      await store().commit(sampleChange({ table: { version: 2 }, botDueAt: 60 }));
+      expect(await store().claimDeadlines(60, 1_000, 5)).toEqual([
+        { tableId: 'abcdefg2', kind: 'bot', at: 60 },
+      ]);
+      await store().commit(sampleChange({ table: { version: 3 } }));
+      expect(await store().nextDueAt()).toBeNull();
+    });
+
+    test('a change may keep the deadlines, claimed or not', async () => {
+      await store().create(sampleChange({ botDueAt: 50 }));
+      await store().commit(sampleChange({ table: { version: 2 }, events: ['a'], keepDeadlines: true }));
+      expect(await store().nextDueAt()).toBe(50);
+      await store().claimDeadlines(50, 80, 5);
+      const ignored = sampleChange({ table: { version: 3 }, after: 1, keepDeadlines: true, botDueAt: 60 });
+      await store().commit(ignored);
+      expect(await store().nextDueAt()).toBe(80);
+      await store().parkTable('abcdefg2', 50_013, 70);
+      await store().commit(sampleChange({ table: { version: 5 }, after: 1, keepDeadlines: true }));
+      const due = await store().claimDeadlines(90, 100, 5);
+      expect(due.map(({ kind }) => kind)).toEqual(['show', 'bot']);
+    });
+
+    test.each(['over', 'cancelled'] as const)('a table that is %s has no deadline', async (status) => {
+      await store().create(sampleChange({ botDueAt: 50, clockDueAt: 50 }));
+      await store().commit(sampleChange({ table: { version: 2, status }, botDueAt: 60, clockDueAt: 60 }));
+      expect(await store().nextDueAt()).toBeNull();
+      expect(await store().claimDeadlines(1_000, 2_000, 5)).toEqual([]);
+    });
+
+    test('a table has a deadline of each kind, claimed and postponed by itself', async () => {
+      await store().create(sampleChange({ botDueAt: 50, clockDueAt: 70 }));
+      expect(await store().claimDeadlines(60, 80, 5)).toEqual([{ tableId: 'abcdefg2', kind: 'bot', at: 50 }]);
+      expect(await store().claimDeadlines(70, 90, 5)).toEqual([
+        { tableId: 'abcdefg2', kind: 'clock', at: 70 },
+      ]);
+      await store().parkTable('abcdefg2', 50_013, 65);
+      expect(await store().claimDeadlines(79, 99, 5)).toEqual([
+        { tableId: 'abcdefg2', kind: 'show', at: 65 },
+      ]);
+      expect(await store().claimDeadlines(90, 120, 5)).toHaveLength(2);
+    });
+
+    test('a change replaces the deadline of a timer, claimed or not', async () => {
+      await store().create(sampleChange({ clockDueAt: 50 }));
+      await store().claimDeadlines(50, 1_000, 5);
+      await store().commit(sampleChange({ table: { version: 2 }, clockDueAt: 60 }));
+      expect(await store().claimDeadlines(60, 1_000, 5)).toEqual([
+        { tableId: 'abcdefg2', kind: 'clock', at: 60 },
+      ]);
+      await store().commit(sampleChange({ table: { version: 3 } }));
+      expect(await store().nextDueAt()).toBeNull();
+    });
+
+    test('a claimed deadline that is released is due again when it says', async () => {
+      await store().create(sampleChange({ clockDueAt: 50 }));
+      const [claimed] = await store().claimDeadlines(50, 1_000, 5);
+      await store().releaseDeadline(claimed!, 70);
+      expect(await store().nextDueAt()).toBe(70);
+      expect(await store().claimDeadlines(69, 1_000, 5)).toEqual([]);
+      expect(await store().claimDeadlines(70, 1_000, 5)).toEqual([
+        { tableId: 'abcdefg2', kind: 'clock', at: 70 },
+      ]);
+    });
+
+    test('a claimed deadline that is released for ever is gone, and no other one of its table', async () => {
+      await store().create(sampleChange({ clockDueAt: 50, botDueAt: 60 }));
+      const [claimed] = await store().claimDeadlines(50, 1_000, 5);
+      await store().releaseDeadline(claimed!, null);
+      expect(await store().nextDueAt()).toBe(60);
+      expect(await store().claimDeadlines(2_000, 3_000, 5)).toEqual([
+        { tableId: 'abcdefg2', kind: 'bot', at: 60 },
+      ]);
+    });
+
+    test.each([[70], [null]])(
+      'a deadline that was replaced after it was claimed is not released (%s)',
+      async (dueAt) => {
+        await store().create(sampleChange({ clockDueAt: 50 }));
+        const [claimed] = await store().claimDeadlines(50, 1_000, 5);
+        await store().commit(sampleChange({ table: { version: 2 }, clockDueAt: 60 }));
+        await store().releaseDeadline(claimed!, dueAt);
+        expect(await store().nextDueAt()).toBe(60);
+        await store().commit(sampleChange({ table: { version: 3 }, clockDueAt: 50 }));
+        await store().releaseDeadline(claimed!, dueAt);
+        expect(await store().nextDueAt()).toBe(50);
+        await store().releaseDeadline({ tableId: 'nobody22', kind: 'clock', at: 50 }, dueAt);
+        expect(await store().nextDueAt()).toBe(50);
+      },
+    );
+
+    test('a deadline that was replaced is not released by who had claimed the one before', async () => {
+      await store().create(sampleChange({ clockDueAt: 50 }));
+      const [claimed] = await store().claimDeadlines(50, 1_000, 5);
+      await store().commit(sampleChange({ table: { version: 2 }, clockDueAt: 60 }));
+      await store().claimDeadlines(60, 2_000, 5);
+      await store().releaseDeadline(claimed!, null);
+      expect(await store().nextDueAt()).toBe(2_000);
+    });
+
+    test('claims the earliest deadlines first, up to a limit', async () => {
+      await store().create(sampleChange({ table: { id: 'a' }, botDueAt: 30 }));
+      await store().create(sampleChange({ table: { id: 'b' }, botDueAt: 10 }));
+      await store().create(sampleChange({ table: { id: 'c' }, botDueAt: 20 }));
+      expect((await store().claimDeadlines(30, 99, 2)).map(({ tableId }) => tableId)).toEqual(['b', 'c']);
+      expect((await store().claimDeadlines(30, 99, 2)).map(({ tableId }) => tableId)).toEqual(['a']);
+    });
+
+    test('the next due time is the earlier one of outbox and deadlines', async () => {
+      await store().create(sampleChange({ botDueAt: 50, outbox: [{ kind: 'refresh' }] }));
+      const [entry] = await store().claimOutbox(0, 10, 1);
+      await store().retryOutbox(entry!.id, 40);
+      expect(await store().nextDueAt()).toBe(40);
+      await store().retryOutbox(entry!.id, 60);
+      expect(await store().nextDueAt()).toBe(50);
+    });
+  });
+}

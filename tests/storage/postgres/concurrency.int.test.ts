@@ -1,0 +1,184 @@
+import { afterEach, expect, test } from 'vitest';
+import type { Store } from '../../../src/app/ports/store.ts';
+import { openStore } from '../../../src/storage/open.ts';
+import { runStatement, describeOnPostgres, useEmptySchemas } from '../../postgres-databases.ts';
+import { createHarness, expectOk } from '../../app/harness.ts';
+import { lowestEntry } from '../../lowest/index.ts';
+import { sampleChange } from '../fixtures.ts';
+
+const REFRESH = { kind: 'refresh' } as const;
+
+describeOnPostgres('several processes on one PostgreSQL', () => {
+  const emptySchema = useEmptySchemas();
+  const opened: Store[] = [];
+  afterEach(() => Promise.all(opened.splice(0).map((store) => store.close())));
+
+  /** Stores on one database, opened at the same time as processes do. */
+  const openStores = async (count: number, url?: string): Promise<readonly [Store, ...Store[]]> => {
+    const databaseUrl = url ?? (await emptySchema());
+    const stores = await Promise.all(Array.from({ length: count }, () => openStore(databaseUrl)));
+    opened.push(...stores);
+    return stores as [Store, ...Store[]];
+  };
+  const onEach = <Value>(
+    all: readonly Store[],
+    times: number,
+    work: (store: Store, n: number) => Promise<Value>,
+  ) => Promise.all(all.flatMap((store) => Array.from({ length: times }, (_, n) => work(store, n))));
+
+  test('migrate the database once when they start at once', async () => {
+    const url = await emptySchema();
+    const all = await openStores(6, url);
+    expect(
+      await runStatement<unknown[]>(url, 'select number from pedestal_migrations order by number'),
+    ).toHaveLength(
+      (
+        await runStatement<{ n: string }[]>(url, 'select count(distinct number) n from pedestal_migrations')
+      ).map(({ n }) => Number(n))[0]!,
+    );
+    expect(await all[0].nextDueAt()).toBeNull();
+  });
+
+  test('of concurrent commits on one version one wins, and its events are the log', async () => {
+    const all = await openStores(3);
+    await all[0].create(sampleChange());
+    const log: string[] = [];
+    for (let version = 2; version < 8; version++) {
+      const results = await onEach(all, 4, async (store, n) => {
+        const event = `${version} ${all.indexOf(store)} ${n}`;
+        const after = version - 2;
+        return [
+          event,
+          await store.commit(sampleChange({ table: { version }, events: [event], after })),
+        ] as const;
+      });
+      const winners = results.filter(([, result]) => result === 'committed').map(([event]) => event);
+      expect(winners).toHaveLength(1);
+      expect(results.filter(([, result]) => result === 'conflict')).toHaveLength(11);
+      log.push(...winners);
+    }
+    expect((await all[1]!.load('abcdefg2'))?.events).toEqual(log);
+  });
+
+  test('an interaction that reaches all of them is applied once', async () => {
+    const all = await openStores(3);
+    await all[0].create(sampleChange());
+    await onEach(all, 1, (store) => store.create(sampleChange({ table: { id: 'other222' } })));
+    const results = await onEach(all, 4, (store, n) =>
+      store.commit(
+        sampleChange({
+          table: { id: n % 2 === 0 ? 'abcdefg2' : 'other222', version: 2 },
+          interactionId: 'i1',
+        }),
+      ),
+    );
+    expect(results.filter((result) => result === 'committed')).toHaveLength(1);
+    expect(results.filter((result) => result === 'duplicate').length).toBeGreaterThan(0);
+  });
+
+  test('no entry or deadline is claimed twice, and of a table only its oldest entry', async () => {
+    const all = await openStores(3);
+    const tables = Array.from({ length: 30 }, (_, n) => `table${n}`);
+    await Promise.all(
+      tables.map((id) =>
+        all[0].create(sampleChange({ table: { id }, outbox: [REFRESH, REFRESH], botDueAt: 5 })),
+      ),
+    );
+    const entries = (await onEach(all, 3, (store) => store.claimOutbox(10, 1_000, 7))).flat();
+    const deadlines = (await onEach(all, 3, (store) => store.claimDeadlines(10, 1_000, 7))).flat();
+    expect(new Set(entries.map(({ id }) => id)).size).toBe(entries.length);
+    expect(entries.every(({ id }) => id.endsWith('.0'))).toBe(true);
+    expect(new Set(deadlines.map(({ tableId }) => tableId)).size).toBe(deadlines.length);
+    expect(entries.length).toBeGreaterThan(0);
+    const rest = await all[1]!.claimOutbox(10, 1_000, 100);
+    expect([...entries, ...rest].map(({ tableId }) => tableId).sort()).toEqual(tables.toSorted());
+    expect(await all[2]!.claimOutbox(10, 1_000, 100)).toEqual([]);
+  });
+
+  test('the timers of a game ring once each, whichever of them claims them and however late', async () => {
+    const all = await openStores(2);
+    const time = { now: 1_700_000_000_000 };
+    const processes = all.map((store) => createHarness(lowestEntry.game, store, time));
+    const [first] = processes;
+    const ids: string[] = [];
+    for (let n = 0; n < 6; n++) {
+      const host = `host ${n}`;
+      const settings = { rounds: 3, seconds: 30 };
+      const { table } = await first!.openLobby([host, 'ben'], { settings, turnTimeMs: 60_000 });
+      expectOk(await first!.tables.start(first!.caller(host), table.id));
+      ids.push(table.id);
+    }
+    for (let round = 1; round <= 3; round++) {
+      time.now += 60_000;
+      // Leases that end at once: both claim every deadline, again and again.
+      for (let again = 0; again < 3; again++)
+        await Promise.all(
+          processes.map(async ({ store, ringClock }) => {
+            const due = await store.claimDeadlines(time.now, time.now, 100);
+            await Promise.all(due.map(ringClock));
+          }),
+        );
+      for (const id of ids) {
+        const { events } = (await all[0].load(id))!;
+        const types = events.map((event) => (event as { readonly type: string }).type);
+        expect(types.filter((type) => type === 'closed')).toHaveLength(round);
+      }
+    }
+    expect(await all[1]!.claimDeadlines(time.now + 3_600_000, time.now, 100)).toEqual([]);
+  });
+
+  test('every entry is delivered once and in order while others commit, claim and settle', async () => {
+    const all = await openStores(3);
+    const tables = ['a', 'b', 'c'];
+    for (const id of tables)
+      await all[0].create(sampleChange({ table: { id }, outbox: [{ kind: 'post', from: 0, to: 1 }] }));
+    const delivered = new Map<string, number[]>(tables.map((id) => [id, []]));
+    let writing = true;
+    const writers = Promise.all(
+      tables.map(async (id, i) => {
+        for (let version = 2; version < 22; version++) {
+          const outbox = [{ kind: 'post', from: version - 1, to: version } as const];
+          expect(await all[i]!.commit(sampleChange({ table: { id, version }, outbox }))).toBe('committed');
+        }
+      }),
+    ).finally(() => (writing = false));
+    const workers = onEach(all, 2, async (store) => {
+      for (let idle = 0; writing || idle < 3;) {
+        const entries = await store.claimOutbox(10, 1_000, 2);
+        idle = entries.length === 0 ? idle + 1 : 0;
+        for (const { id, tableId, task } of entries) {
+          if (task.kind === 'post') delivered.get(tableId)!.push(task.from);
+          await store.settleOutbox(id, {
+            tableId,
+            channelId: '1',
+            messageId: id,
+            kind: 'game',
+            from: 0,
+            to: 0,
+            live: true,
+          });
+        }
+      }
+    });
+    await Promise.all([writers, workers]);
+    const inOrder = Array.from({ length: 21 }, (_, n) => n);
+    for (const id of tables) {
+      expect(delivered.get(id)).toEqual(inOrder);
+      expect((await all[0].livePosts(id)).map(({ messageId }) => messageId)).toEqual(
+        inOrder.map((n) => `${id}.${n.toString(36)}`),
+      );
+    }
+  });
+
+  test('parking a table during a commit keeps no entry that was queued before', async () => {
+    const all = await openStores(2);
+    await all[0].create(sampleChange({ outbox: [REFRESH, REFRESH] }));
+    const [result] = await Promise.all([
+      all[0].commit(sampleChange({ table: { version: 2 }, outbox: [REFRESH] })),
+      all[1]!.parkTable('abcdefg2', 50_001, null),
+    ]);
+    const { table } = (await all[0].load('abcdefg2'))!;
+    expect(table.version).toBe(result === 'committed' ? 3 : 2);
+    expect(await all[0].claimOutbox(10, 20, 9)).toEqual([]);
+  });
+});

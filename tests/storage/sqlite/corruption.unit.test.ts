@@ -1,0 +1,143 @@
+import Sqlite from 'better-sqlite3';
+import { describe, expect, test } from 'vitest';
+import type { Post } from '../../../src/app/ports/posts.ts';
+import { CorruptRowError } from '../../../src/app/ports/store-errors.ts';
+import type { Store } from '../../../src/app/ports/store.ts';
+import { openStore } from '../../../src/storage/open.ts';
+import { sampleChange } from '../fixtures.ts';
+import { useTempFolders } from './temp-folders.ts';
+
+const createTempFolder = useTempFolders();
+
+const samplePost: Post = {
+  tableId: 'abcdefg2',
+  channelId: '1',
+  messageId: '2',
+  kind: 'game',
+  from: 0,
+  to: 1,
+  live: true,
+};
+
+/** A store with a table that has rows of every kind, after a statement has corrupted its file. */
+async function corruptedBy(statement: string): Promise<Store> {
+  const file = `${await createTempFolder()}/pedestal.db`;
+  const store = await openStore(`sqlite:${file}`);
+  await store.create(sampleChange({ events: ['secret', 'b'], outbox: [{ kind: 'refresh' }], botDueAt: 5 }));
+  await store.settleOutbox('none', samplePost);
+  const other = new Sqlite(file);
+  other.pragma('foreign_keys = off');
+  expect(other.prepare(statement).run().changes).toBeGreaterThan(0);
+  other.close();
+  return store;
+}
+
+describe('a corrupt row is detected when it is read', () => {
+  const load = (store: Store) => store.load('abcdefg2');
+  test.each<readonly [string, string, (store: Store) => Promise<unknown>]>([
+    ["update tables set settings = '{secret'", 'the stored table abcdefg2 is corrupt: settings', load],
+    [
+      'update tables set seats = \'[{"kind":"secret"}]\'',
+      'the stored table abcdefg2 is corrupt: seats',
+      load,
+    ],
+    ["update tables set status = 'secret'", 'the stored table abcdefg2 is corrupt: status', load],
+    [
+      "update tables set version = 'secret', told = -1",
+      'the stored table abcdefg2 is corrupt: version, told',
+      load,
+    ],
+    [
+      "update tables set thread = 2, host_id = x'00'",
+      'the stored table abcdefg2 is corrupt: host_id, thread',
+      load,
+    ],
+    ['update tables set sealed = \'{"bet":"secret"}\'', 'the stored table abcdefg2 is corrupt: sealed', load],
+    ["update tables set seed = 'secret'", 'the stored table abcdefg2 is corrupt: seed', load],
+    ["update tables set turn_time = 'secret'", 'the stored table abcdefg2 is corrupt: turn_time', load],
+    ['update tables set turn_time = 0', 'the stored table abcdefg2 is corrupt: turn_time', load],
+    ['update tables set timer = \'{"id":"secret"}\'', 'the stored table abcdefg2 is corrupt: timer', load],
+    [
+      'update tables set timer = \'{"id":"secret","endsAt":9007199254740991}\'',
+      'the stored table abcdefg2 is corrupt: timer',
+      load,
+    ],
+    ['update tables set opened_at = 1.5', 'the stored table abcdefg2 is corrupt: opened_at', load],
+    [
+      "update events set data = 'secret' where number = 1",
+      'event 1 of the stored table abcdefg2 is corrupt: data',
+      load,
+    ],
+    [
+      'update events set number = 7 where number = 1',
+      'event 1 of the stored table abcdefg2 is missing',
+      load,
+    ],
+    [
+      'delete from events where number = 1',
+      'the stored log of table abcdefg2 has 1 events instead of 2',
+      load,
+    ],
+    [
+      'update outbox set task = \'{"kind":"secret"}\'',
+      'the stored outbox entry abcdefg2.0 is corrupt: task',
+      (store) => store.claimOutbox(0, 9, 5),
+    ],
+    [
+      "update posts set kind = 'secret'",
+      'a stored post of table abcdefg2 is corrupt: kind',
+      (store) => store.livePosts('abcdefg2'),
+    ],
+    [
+      "update posts set to_event = 'secret', live = 0",
+      'a stored post of table abcdefg2 is corrupt: to_event',
+      (store) => store.postedEvents('abcdefg2'),
+    ],
+    [
+      "update deadlines set kind = 'secret'",
+      'a stored deadline of table abcdefg2 is corrupt: kind',
+      (store) => store.claimDeadlines(5, 9, 5),
+    ],
+  ])('%s', async (statement, message, read) => {
+    const store = await corruptedBy(statement);
+    const rebuildableTableId = /^(?:the stored outbox entry|a stored)/u.test(message) ? 'abcdefg2' : null;
+    await expect(read(store)).rejects.toThrow(new CorruptRowError(message, rebuildableTableId));
+    await store.close();
+  });
+
+  test('a corrupt entry or deadline does not block other tables', async () => {
+    const store = await corruptedBy("update outbox set task = 'secret'");
+    await store.create(sampleChange({ table: { id: 'other222' }, outbox: [{ kind: 'refresh' }] }));
+    await expect(store.claimOutbox(0, 10, 5)).rejects.toThrow(CorruptRowError);
+    expect(await store.claimOutbox(0, 10, 5)).toMatchObject([{ tableId: 'other222', attempts: 0 }]);
+    await expect(store.claimOutbox(10, 20, 1)).rejects.toThrow(CorruptRowError);
+    await store.close();
+  });
+
+  test('a corrupt table does not hide the others of its server', async () => {
+    const store = await corruptedBy("update tables set seats = 'secret'");
+    await store.create(sampleChange({ table: { id: 'other222' } }));
+    expect((await store.listOpen('100', 5)).map(({ id }) => id)).toEqual(['other222']);
+    await store.close();
+  });
+
+  test('corrupt rows that can be rebuilt are replaced, and other tables keep theirs', async () => {
+    const store = await corruptedBy("update outbox set task = 'secret'");
+    await store.create(
+      sampleChange({ table: { id: 'other222' }, outbox: [{ kind: 'refresh' }], botDueAt: 5 }),
+    );
+    const { table, events } = (await store.load('abcdefg2'))!;
+    await store.commit(
+      sampleChange({
+        table: { ...table, version: table.version + 1 },
+        after: events.length,
+        republish: true,
+      }),
+    );
+    expect((await store.claimOutbox(0, 10, 5)).map(({ tableId }) => tableId)).toEqual(['other222']);
+    expect((await store.claimDeadlines(5, 10, 5)).map(({ tableId }) => tableId)).toEqual(['other222']);
+    expect(await store.livePosts('abcdefg2')).toEqual([]);
+    expect((await store.load('abcdefg2'))?.events).toEqual(['secret', 'b']);
+    await store.close();
+  });
+});

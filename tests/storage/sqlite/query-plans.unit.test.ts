@@ -1,0 +1,189 @@
+import { type CompiledQuery, Kysely } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import type { Post } from '../../../src/app/ports/posts.ts';
+import type { Store } from '../../../src/app/ports/store.ts';
+import { openStore } from '../../../src/storage/open.ts';
+import type { Schema } from '../../../src/storage/sql/schema.ts';
+import { SqlStore } from '../../../src/storage/sql/store.ts';
+import { connect } from '../../../src/storage/sqlite/connection.ts';
+import { createSqliteDialect } from '../../../src/storage/sqlite/dialect.ts';
+import { sampleChange } from '../fixtures.ts';
+import { useTempFolders } from './temp-folders.ts';
+
+const createTempFolder = useTempFolders();
+
+interface ExplainResult {
+  readonly queries: readonly string[];
+  /** The steps of SQLite's query plans for them. */
+  readonly steps: readonly string[];
+}
+
+/** Runs work on an empty store, and explains every query that it ran. */
+async function explainQueries(work: (store: Store) => Promise<unknown>): Promise<ExplainResult> {
+  const file = `${await createTempFolder()}/pedestal.db`;
+  await (await openStore(`sqlite:${file}`)).close();
+  const queries: CompiledQuery[] = [];
+  const database = connect(file);
+  const db = new Kysely<Schema>({
+    dialect: createSqliteDialect(database),
+    log: (event) => {
+      queries.push(event.query);
+    },
+  });
+  const store = new SqlStore({
+    reasonOf: () => null,
+    onStatusChange: () => {},
+    db,
+    clock: () => 0,
+    onClosed: () => {},
+    rowLocks: false,
+    withRetry: (work) => work(0),
+    sharedRateLimit: null,
+  });
+  await work(store);
+  const steps = queries
+    .filter(({ sql }) => /^(select|update|delete|insert)/.test(sql))
+    .flatMap(({ sql, parameters }) =>
+      database.prepare<unknown[], { detail: string }>(`explain query plan ${sql}`).all(...parameters),
+    )
+    .map(({ detail }) => detail);
+  await store.close();
+  return { queries: queries.map(({ sql }) => sql), steps };
+}
+
+const samplePost: Post = {
+  tableId: 'abcdefg2',
+  channelId: '1',
+  messageId: '2',
+  kind: 'game',
+  from: 0,
+  to: 1,
+  live: true,
+};
+
+const openChange = sampleChange({
+  outbox: [{ kind: 'refresh' }, { kind: 'refresh' }],
+  botDueAt: 5,
+  interactionId: 'i1',
+});
+const moveChange = sampleChange({
+  ...openChange,
+  table: { version: 2 },
+  events: ['a', 'b'],
+  interactionId: 'i2',
+});
+
+describe('SQLite uses an index', () => {
+  test.each<readonly [string, RegExp, (store: Store) => Promise<unknown>]>([
+    [
+      'to commit a change',
+      /SEARCH tables USING INDEX/,
+      async (store) => [await store.create(openChange), await store.commit(moveChange)],
+    ],
+    ['to detect a conflict', /SEARCH tables USING/, (store) => store.commit(moveChange)],
+    [
+      'to load a table',
+      /SEARCH events USING INDEX/,
+      async (store) => [await store.create(openChange), await store.load('abcdefg2')],
+    ],
+    [
+      'to list the open tables',
+      /SEARCH tables USING INDEX tables_open \(guild_id=\? AND open=\?\)/,
+      (store) => store.listOpen('100', 5),
+    ],
+    [
+      'to count the open tables',
+      /SEARCH tables USING INDEX tables_open \(guild_id=\? AND open=\?\)/,
+      (store) => store.countOpen('100', '200', '300'),
+    ],
+    [
+      'to list the finished tables',
+      /SEARCH tables USING COVERING INDEX tables_status \(status=\?\)/,
+      (store) => store.listFinished(null, 5),
+    ],
+    [
+      'to list the next page of finished tables',
+      /SEARCH tables USING COVERING INDEX tables_status \(status=\? AND opened_at>\?\)/,
+      (store) => store.listFinished('abcdefg2', 5),
+    ],
+    [
+      'to claim outbox entries',
+      /SEARCH outbox USING INDEX outbox_due \(due_at<\?\)/,
+      async (store) => [await store.create(openChange), await store.claimOutbox(0, 1, 5)],
+    ],
+    [
+      'to settle an entry',
+      /SEARCH outbox USING INDEX outbox_order/,
+      async (store) => {
+        await store.create(openChange);
+        await store.settleOutbox('abcdefg2.0', samplePost);
+      },
+    ],
+    ['to postpone an entry', /SEARCH outbox USING INDEX/, (store) => store.retryOutbox('abcdefg2.0', 5)],
+    [
+      'to park a table',
+      /SEARCH outbox USING .*INDEX outbox_order/,
+      (store) => store.parkTable('abcdefg2', 1, null),
+    ],
+    ['to find live posts', /SEARCH posts USING INDEX posts_live/, (store) => store.livePosts('abcdefg2')],
+    ['to count the posted events', /SEARCH posts USING INDEX/, (store) => store.postedEvents('abcdefg2')],
+    ['to retire a post', /SEARCH posts USING INDEX/, (store) => store.retirePost('abcdefg2', '2')],
+    [
+      'to claim deadlines',
+      /SEARCH deadlines USING INDEX deadlines_due \(due_at<\?\)/,
+      async (store) => [await store.create(openChange), await store.claimDeadlines(9, 20, 5)],
+    ],
+    [
+      'to release a deadline',
+      /SEARCH deadlines USING INDEX .*\(table_id=\? AND kind=\?\)/,
+      async (store) => {
+        const deadline = { tableId: 'abcdefg2', kind: 'clock', at: 5 } as const;
+        await store.releaseDeadline(deadline, 9);
+        await store.releaseDeadline(deadline, null);
+      },
+    ],
+    [
+      'to find what is due next',
+      /SEARCH outbox USING COVERING INDEX outbox_due/,
+      (store) => store.nextDueAt(),
+    ],
+    [
+      'to count the backlog',
+      /SEARCH tables USING COVERING INDEX tables_status \(status=\?\)/,
+      (store) => store.backlog(5),
+    ],
+    ['to detect a processed interaction', /SEARCH interactions USING/, (store) => store.hasProcessed('i1')],
+    [
+      'to prune interactions',
+      /SEARCH interactions USING .*INDEX interactions_counted/,
+      (store) => store.pruneInteractions(5),
+    ],
+  ])('%s', async (_, expected, work) => {
+    const { steps } = await explainQueries(work);
+    expect(steps).toContainEqual(expect.stringMatching(expected));
+    // The outbox holds only waiting entries, so scanning it to count them is fine.
+    const scan = /^SCAN (?!CONSTANT ROW|\d+-ROW VALUES|outbox USING COVERING INDEX)|TEMP B-TREE/;
+    expect(steps.filter((step) => scan.test(step))).toEqual([]);
+  });
+});
+
+describe('few queries run', () => {
+  test('when nothing is due', async () => {
+    const { queries } = await explainQueries(async (store) => [
+      await store.claimOutbox(5, 9, 5),
+      await store.claimDeadlines(5, 9, 5),
+    ]);
+    expect(queries).toEqual([expect.stringMatching(/^select/), expect.stringMatching(/^select/)]);
+  });
+
+  test('when many entries are claimed at once', async () => {
+    const { queries } = await explainQueries(async (store) => {
+      for (const id of ['a', 'b', 'c'])
+        await store.create(sampleChange({ table: { id }, outbox: [{ kind: 'refresh' }], botDueAt: 5 }));
+      expect(await store.claimOutbox(5, 9, 5)).toHaveLength(3);
+      expect(await store.claimDeadlines(5, 9, 5)).toHaveLength(3);
+    });
+    const claims = /^update "(outbox|deadlines)" set (?!.*"due_at" >)/;
+    expect(queries.filter((query) => claims.test(query))).toHaveLength(2);
+  });
+});
