@@ -51,6 +51,11 @@ const DISCORD_ERRORS = {
   missingPermissions: [403, 50013, 'Missing Permissions'],
   invalidWebhookToken: [401, 50027, 'Invalid Webhook Token'],
   archivedThread: [400, 50083, 'Thread is archived'],
+  entryPointMissing: [
+    400,
+    50240,
+    "You cannot remove this app's Entry Point command in a bulk update operation. Please include the Entry Point command in your update request or delete it separately.",
+  ],
   invalidJson: [400, 50109, 'The request body contains invalid JSON.'],
   threadExists: [400, 160004, 'A thread has already been created for this message'],
 } as const satisfies Record<string, readonly [number, number, string]>;

@@ -10,7 +10,9 @@ import {
   type CommandBody,
   checkCommand,
   checkUniqueNames,
+  isEntryPoint,
   toRegisteredCommand,
+  withoutLocalizations,
 } from '../../interactions/commands.ts';
 import { isRecord } from '../../validation.ts';
 import { type RestResponse, RestRequest, type Route } from '../request.ts';
@@ -54,7 +56,8 @@ export function commandRoutes({ state }: RouteDeps): Route[] {
     return [
       route('GET', '', (request) => {
         checkAccess(request);
-        return { status: 200, body: list };
+        const isFull = request.incoming.query.get('with_localizations') === 'true';
+        return { status: 200, body: isFull ? list : list.map(withoutLocalizations) };
       }),
       route('PUT', '', (request) => {
         checkAccess(request);
@@ -63,6 +66,7 @@ export function commandRoutes({ state }: RouteDeps): Route[] {
         for (const [index, body] of bodies.entries()) checkCommand(body, [index], errors);
         checkUniqueNames(bodies, errors);
         errors.throwIfAny();
+        if (list.some(isEntryPoint) && !bodies.some(isEntryPoint)) throw discordError('entryPointMissing');
         replaceAll(bodies.map((body) => toRegisteredCommand(state, body, list, guildId)));
         return { status: 200, body: list };
       }),
