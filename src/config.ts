@@ -11,6 +11,8 @@ export interface Config {
     /** Register commands in this server at once; `null`: everywhere. */
     readonly guildId: string | null;
   };
+  /** Whether the bot uploads the games' emojis to its application. */
+  readonly applicationEmojis: boolean;
   readonly transport: Transport;
   /** The URL of the database. */
   readonly databaseUrl: string;
@@ -100,6 +102,10 @@ const environmentSchema = z.object({
     .string()
     .regex(/^[a-z][a-z0-9+.-]*:.+$/i, 'must be a URL such as sqlite:./data/pedestal.db')
     .default('sqlite:./data/pedestal.db'),
+  APPLICATION_EMOJIS: z
+    .enum(['on', 'off'], { error: 'must be on or off' })
+    .default('on')
+    .transform((value) => value === 'on'),
   PORT: integerBetween(0, 65_535, 'must be a whole number from 0 to 65535').default(3000),
   OPERATOR_PORT: integerBetween(0, 65_535, 'must be a whole number from 0 to 65535').optional(),
   OPERATOR_HOST: z
@@ -206,6 +212,7 @@ export function readConfig(environment: Environment): Config {
         : { host: env.OPERATOR_HOST, port: env.OPERATOR_PORT, allowedHosts: env.OPERATOR_ALLOWED_HOSTS },
     tapsPerPerson: env.TAPS_PER_PERSON,
     tablesPerServer: env.TABLES_PER_SERVER,
+    applicationEmojis: env.APPLICATION_EMOJIS,
     botDelayMs: env.COMPUTER_PACE_MS,
   };
 }

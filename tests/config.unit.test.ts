@@ -24,6 +24,7 @@ describe('the environment', () => {
       operator: null,
       tapsPerPerson: 8,
       tablesPerServer: 100,
+      applicationEmojis: true,
       botDelayMs: 1500,
     });
   });
@@ -53,6 +54,7 @@ describe('the environment', () => {
       operator: { host: '::', port: 9100, allowedHosts: ['bot', 'bot.example'] },
       tapsPerPerson: 20,
       tablesPerServer: 5,
+      applicationEmojis: true,
       botDelayMs: 0,
     });
   });
@@ -69,6 +71,7 @@ describe('the environment', () => {
       TAPS_PER_PERSON: '0',
       TABLES_PER_SERVER: '-3',
       LOG_LEVEL: 'loud',
+      APPLICATION_EMOJIS: 'maybe',
       COMPUTER_PACE_MS: 'fast',
     });
     expect(
@@ -81,6 +84,7 @@ describe('the environment', () => {
       'DISCORD_API_URL',
       'DISCORD_GUILD_ID',
       'DATABASE_URL',
+      'APPLICATION_EMOJIS',
       'PORT',
       'OPERATOR_PORT',
       'OPERATOR_HOST',
@@ -152,6 +156,7 @@ describe('the environment', () => {
     const text = readFileSync(new URL('../.env.example', import.meta.url), 'utf8');
     const example = parse(text.replace(/^#(?=[A-Z_]+=)/gmu, ''));
     expect(Object.keys(example).sort()).toEqual([
+      'APPLICATION_EMOJIS',
       'COMPUTER_PACE_MS',
       'DATABASE_URL',
       'DISCORD_API_URL',

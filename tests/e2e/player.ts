@@ -45,7 +45,11 @@ export function buttonLabelled(message: APIMessage, label: RegExp): string {
 export const textIn = (message: APIMessage): string =>
   [...walkComponents(message.components ?? [])]
     .flatMap(({ component }) => (component.type === ComponentType.TextDisplay ? [component.content] : []))
+    .map(withPlainCommands)
     .join('\n\n');
+
+/** A text with the mentions of commands as they are in the catalogue: `/vips new`. Their ids are known soon after the start. */
+export const withPlainCommands = (text: string): string => text.replace(/<\/([^:<>]+):\d+>/gu, '`/$1`');
 
 /** The URLs and alt texts of a message's pictures. */
 export const picturesIn = (message: APIMessage): readonly { readonly url: string; readonly alt: string }[] =>

@@ -47,7 +47,7 @@ export function createMessage(messageDeps: MessageDeps, draft: MessageDraft): AP
   const flags =
     ((body.flags ?? 0) & SETTABLE_FLAGS & ~MessageFlags.Ephemeral) |
     (owner === undefined ? 0 : MessageFlags.Ephemeral);
-  const plan = checkMessage(body, draft.files, flags, undefined);
+  const plan = checkMessage(state, body, draft.files, flags, undefined);
   const attachments = storeAttachments(
     state,
     messageDeps.origin,
@@ -92,7 +92,7 @@ export function editMessage(
   const kept = (message.flags ?? 0) & ~MessageFlags.Loading & ~MessageFlags.SuppressEmbeds;
   const suppress = (body.flags ?? message.flags ?? 0) & MessageFlags.SuppressEmbeds;
   const flags = kept | suppress | ((body.flags ?? 0) & MessageFlags.IsComponentsV2);
-  const plan = checkMessage(body, files, flags, message);
+  const plan = checkMessage(state, body, files, flags, message);
   state.releaseFiles(message, new Set(plan.kept.map(({ id }) => id)));
   const where = { channelId: message.channel_id, ephemeral: owner !== undefined };
   const attachments = storeAttachments(state, messageDeps.origin, where, plan);
@@ -121,6 +121,7 @@ export function editMessage(
  * @param before the message that is edited; undefined for a new one
  */
 function checkMessage(
+  state: DiscordState,
   body: MessageBody,
   files: readonly UploadedFile[],
   flags: number,
@@ -152,7 +153,8 @@ function checkMessage(
     }
   }
   checkAllowedMentions(body.allowed_mentions, errors);
-  if (body.components != null) checkComponents(body.components, isV2, attachmentNames(plan), errors);
+  if (body.components != null)
+    checkComponents(body.components, isV2, attachmentNames(plan), state.emojis, errors);
   errors.throwIfAny();
   const parts = embeds.length + components.length + plan.kept.length + plan.added.length;
   const hasContent = isV2 ? components.length > 0 : content !== '' || parts > 0;

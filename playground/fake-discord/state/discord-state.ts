@@ -1,5 +1,5 @@
 import type { OfferedGame } from '../../protocol.ts';
-import type { APIApplicationCommand, APIGuild, APIMessage, APIUser } from 'discord-api-types/v10';
+import type { APIApplicationCommand, APIEmoji, APIGuild, APIMessage, APIUser } from 'discord-api-types/v10';
 import type { Clock } from '../clock.ts';
 import { createSnowflakeGenerator } from '../snowflake.ts';
 import { ChangeEmitter } from './changes.ts';
@@ -32,6 +32,8 @@ export class DiscordState {
   readonly files: Uploads;
   readonly globalCommands: APIApplicationCommand[] = [];
   readonly guildCommands: APIApplicationCommand[] = [];
+  /** The application's own emojis, by id. */
+  readonly emojis = new Map<string, APIEmoji>();
   readonly #messages = new Map<string, Map<string, StoredMessage>>();
   readonly #startedAt: string;
   #botOnline = false;

@@ -13,7 +13,7 @@ const COUNT_SIZE = 34;
  * Traces a chip's shape around a centre: a circle, a square or a diamond, like the emoji in the texts. `size` is about
  * its width.
  */
-function traceChip(context: Context2D, colour: Colour, x: number, y: number, size: number): void {
+export function traceChip(context: Context2D, colour: Colour, x: number, y: number, size: number): void {
   context.beginPath();
   switch (colour) {
     case 'red':
