@@ -3,6 +3,7 @@ import type { PresentResult } from '../../app/ports/presenter.ts';
 
 /** The error codes of Discord's API that are handled in their own way here. */
 export const DISCORD_ERROR_CODES = {
+  unknownChannel: 10_003,
   unknownGuild: 10_004,
   unknownMember: 10_007,
   unknownMessage: 10_008,
