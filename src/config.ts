@@ -11,6 +11,8 @@ export interface Config {
     /** Register commands in this server at once; `null`: everywhere. */
     readonly guildId: string | null;
   };
+  /** The addresses of the host's privacy policy and terms of service, each `null` without one. */
+  readonly policies: { readonly privacy: string | null; readonly terms: string | null };
   /** Whether the bot uploads the games' emojis to its application. */
   readonly applicationEmojis: boolean;
   readonly transport: Transport;
@@ -80,6 +82,14 @@ const integerBetween = (from: number, to: number, problem: string) =>
     .transform(Number)
     .refine((value) => value >= from && value <= to, problem);
 
+/** An address that texts link: one that ends a link's brackets would break them. */
+const policyUrl = z
+  .string()
+  .refine(
+    (text) => isHttpUrl(text) && !/[\s()<>]/u.test(text),
+    'must be an address that begins with https:// or http://',
+  );
+
 const environmentSchema = z.object({
   DISCORD_TOKEN: z
     .string({ error: "is missing: it is the bot's token from Discord's developer portal" })
@@ -106,6 +116,8 @@ const environmentSchema = z.object({
     .enum(['on', 'off'], { error: 'must be on or off' })
     .default('on')
     .transform((value) => value === 'on'),
+  PRIVACY_URL: policyUrl.optional(),
+  TERMS_URL: policyUrl.optional(),
   PORT: integerBetween(0, 65_535, 'must be a whole number from 0 to 65535').default(3000),
   OPERATOR_PORT: integerBetween(0, 65_535, 'must be a whole number from 0 to 65535').optional(),
   OPERATOR_HOST: z
@@ -212,6 +224,7 @@ export function readConfig(environment: Environment): Config {
         : { host: env.OPERATOR_HOST, port: env.OPERATOR_PORT, allowedHosts: env.OPERATOR_ALLOWED_HOSTS },
     tapsPerPerson: env.TAPS_PER_PERSON,
     tablesPerServer: env.TABLES_PER_SERVER,
+    policies: { privacy: env.PRIVACY_URL ?? null, terms: env.TERMS_URL ?? null },
     applicationEmojis: env.APPLICATION_EMOJIS,
     botDelayMs: env.COMPUTER_PACE_MS,
   };

@@ -93,6 +93,7 @@ async function start(
   const translator = createAppTranslator(entries, {
     emoji: emojiDirectory.find,
     commandId: commandDirectory.idOf,
+    policies: config.policies,
   });
   const games = new Map(entries.map(({ game }) => [game.id, game]));
   const random = randomFrom(() => randomInt(2 ** 32));

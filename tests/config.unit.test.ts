@@ -24,6 +24,7 @@ describe('the environment', () => {
       operator: null,
       tapsPerPerson: 8,
       tablesPerServer: 100,
+      policies: { privacy: null, terms: null },
       applicationEmojis: true,
       botDelayMs: 1500,
     });
@@ -54,6 +55,7 @@ describe('the environment', () => {
       operator: { host: '::', port: 9100, allowedHosts: ['bot', 'bot.example'] },
       tapsPerPerson: 20,
       tablesPerServer: 5,
+      policies: { privacy: null, terms: null },
       applicationEmojis: true,
       botDelayMs: 0,
     });
@@ -72,6 +74,8 @@ describe('the environment', () => {
       TABLES_PER_SERVER: '-3',
       LOG_LEVEL: 'loud',
       APPLICATION_EMOJIS: 'maybe',
+      PRIVACY_URL: 'https://example.org/a b',
+      TERMS_URL: 'terms.html',
       COMPUTER_PACE_MS: 'fast',
     });
     expect(
@@ -85,6 +89,8 @@ describe('the environment', () => {
       'DISCORD_GUILD_ID',
       'DATABASE_URL',
       'APPLICATION_EMOJIS',
+      'PRIVACY_URL',
+      'TERMS_URL',
       'PORT',
       'OPERATOR_PORT',
       'OPERATOR_HOST',
@@ -173,8 +179,10 @@ describe('the environment', () => {
       'OPERATOR_PORT',
       'PLAYGROUND_HOST',
       'PORT',
+      'PRIVACY_URL',
       'TABLES_PER_SERVER',
       'TAPS_PER_PERSON',
+      'TERMS_URL',
     ]);
     expect(readConfig({ ...example, DISCORD_TOKEN: 'x' })).toEqual(readConfig({ DISCORD_TOKEN: 'x' }));
   });

@@ -7,12 +7,14 @@ export type MessageTemplates = Readonly<Record<string, string>>;
 /** Templates by locale. English is complete, and the fallback for what another locale lacks. */
 export type Catalogue = Readonly<Record<string, MessageTemplates>> & { readonly en: MessageTemplates };
 
-/** What Discord knows under ids of its own, which texts refer to. It may become known at any time. */
+/** What texts refer to: what Discord knows under ids of its own, which may become known at any time, and addresses. */
 export interface References {
   /** A game's emoji by `<game>/<key>`; `null` if Discord does not have it (yet). */
   emoji(key: string): ScreenEmoji | null;
   /** The id of the slash command with this path, such as `vips new`; `null` if there is none, or it is not known yet. */
   commandId(path: string): string | null;
+  /** The addresses of what the host of the bot lays down; what is left out is not linked. */
+  readonly policies?: { readonly privacy: string | null; readonly terms: string | null };
 }
 
 /** References of which none is known. */

@@ -1,3 +1,4 @@
+import { MessageFlags } from 'discord-api-types/v10';
 import { expect } from 'vitest';
 import type { Harness } from './harness.ts';
 
@@ -6,11 +7,15 @@ export const postsOf = ({ discord }: Harness) => discord.requestsMatching(/^POST
 export const editsOf = ({ discord }: Harness) =>
   discord.requestsMatching(/^PATCH \/channels\/\d+\/messages\/\d+$/);
 
-/** Every post pings nobody but the users in its `users`, and is made of components. */
+/** Every post pings nobody but the users in its `users`, is silent if there are none, and is made of components. */
 export function expectSafePosts({ discord }: Harness): void {
-  for (const { method, body } of discord.requests) {
+  for (const { method, path, body } of discord.requests) {
     if (body.components === undefined) continue;
     expect(body.allowed_mentions?.parse, method).toEqual([]);
-    expect(body.flags).toBe(32768);
+    const isNew = method === 'POST' && /^\/channels\/\d+\/messages$/u.test(path);
+    const isSilent = isNew && (body.allowed_mentions?.users ?? []).length === 0;
+    expect(body.flags).toBe(
+      MessageFlags.IsComponentsV2 | (isSilent ? MessageFlags.SuppressNotifications : 0),
+    );
   }
 }

@@ -1,4 +1,5 @@
 import type { API } from '@discordjs/core/http-only';
+import { MessageFlags } from 'discord-api-types/v10';
 import type { Log } from '../../app/ports/log.ts';
 import type { Painter } from '../../app/ports/painter.ts';
 import type { Post } from '../../app/ports/posts.ts';
@@ -38,7 +39,8 @@ const DEFAULT_EXTENSION = 'png';
 
 /**
  * Posts a message once, however often it is attempted with the same nonce (which Discord remembers for some minutes).
- * When Discord rejects the pictures, it is posted without them. Resolves with the message's id.
+ * When Discord rejects the pictures, it is posted without them. A message that pings nobody is silent: it makes no sound,
+ * and is unread all the same. Resolves with the message's id.
  */
 export async function sendPost(
   deps: PostingDeps,
@@ -49,7 +51,10 @@ export async function sendPost(
 ): Promise<string> {
   const { api, signal } = deps;
   return sendWithPictures(deps, content, async (paintings) => {
-    const body = { ...renderMessage(content, paintings, options), nonce, enforce_nonce: true };
+    const rendered = renderMessage(content, paintings, options);
+    const flags =
+      options.ping.length > 0 ? rendered.flags : rendered.flags | MessageFlags.SuppressNotifications;
+    const body = { ...rendered, flags, nonce, enforce_nonce: true };
     return messageIdOf(await api.channels.createMessage(channelId, body, { signal }));
   });
 }

@@ -1,3 +1,4 @@
+import { MessageFlags } from 'discord-api-types/v10';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ErrorResponse } from '../stub-discord-api.ts';
 import { editsOf, expectSafePosts, postsOf } from '../posts.ts';
@@ -50,10 +51,11 @@ describe('a lobby', () => {
     expect(JSON.stringify(edits()[0]!.body.components)).toContain('attachment://picture-1.png');
   });
 
-  test('pings nobody', async () => {
+  test('pings nobody, and makes no sound', async () => {
     await harness.openLobby();
     await harness.drainOutbox();
     expect(posts()[0]!.body.allowed_mentions).toEqual({ parse: [] });
+    expect(posts()[0]!.body.flags! & MessageFlags.SuppressNotifications).not.toBe(0);
   });
 
   test('is repainted when its picture cannot be kept', async () => {

@@ -196,7 +196,10 @@ describe('a message with an emoji that Discord does not accept', () => {
 
   test('is refused when another emoji is the reason', async () => {
     const { api } = createDiscordClients(fakeDiscord.apiUrl, fakeDiscord.token);
-    const bad = { ...row, components: [{ ...row.components[1]!, emoji: { name: 'no emoji' } }] as typeof row.components };
+    const bad = {
+      ...row,
+      components: [{ ...row.components[1]!, emoji: { name: 'no emoji' } }] as typeof row.components,
+    };
     await expect(
       api.channels.createMessage(fakeDiscord.channelId, { content: 'x', components: [bad] }),
     ).rejects.toThrow(/Invalid emoji/u);
