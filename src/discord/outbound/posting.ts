@@ -52,9 +52,9 @@ export async function sendPost(
   const { api, signal } = deps;
   return sendWithPictures(deps, content, async (paintings) => {
     const rendered = renderMessage(content, paintings, options);
-    const flags =
-      options.ping.length > 0 ? rendered.flags : rendered.flags | MessageFlags.SuppressNotifications;
-    const body = { ...rendered, flags, nonce, enforce_nonce: true };
+    const silent =
+      options.ping.length === 0 ? { flags: rendered.flags | MessageFlags.SuppressNotifications } : {};
+    const body = { ...rendered, ...silent, nonce, enforce_nonce: true };
     return messageIdOf(await api.channels.createMessage(channelId, body, { signal }));
   });
 }
