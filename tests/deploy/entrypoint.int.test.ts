@@ -16,7 +16,7 @@ function start(program: string) {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   running.push(child);
-  const exited = once(child, 'exit').then(([code, signal]) => ({ code, signal }) as unknown);
+  const exited = once(child, 'exit').then(([code, signal]) => ({ code, signal }));
   let output = '';
   const says = (text: string): Promise<void> =>
     new Promise((resolve) => {

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Change, CommitResult } from '../../app/ports/tables.ts';
 import type { Table } from '../../app/table.ts';
 import { deadlinesOf, checkNewTable, checkNextVersion, isOpen, logLengthError } from '../change.ts';
+import type { DataCipher } from '../data-cipher.ts';
 import { encodeRow } from './columns.ts';
 import { clearDeadlines, setDeadlines } from './deadlines.ts';
 import { deleteOutboxAndPosts, enqueueTasks } from './outbox.ts';
@@ -16,6 +17,7 @@ const cellsOf = (table: Table): Omit<TableRow, 'length' | 'queued' | 'seed'> => 
 /** Stores a new table inside a transaction, which the caller rolls back unless the result is `committed`. */
 export async function insertGameTable(
   db: Kysely<Schema>,
+  cipher: DataCipher,
   change: Change,
   now: number,
 ): Promise<CommitResult> {
@@ -28,17 +30,25 @@ export async function insertGameTable(
       ...cellsOf(table),
       length: events.length,
       queued: outbox.length,
-      seed: change.seed ?? null,
+      seed:
+        change.seed === undefined
+          ? null
+          : cipher.encrypt(change.seed, { column: 'tables.seed', tableId: table.id }),
     })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   if (inserted.numInsertedOrUpdatedRows !== 1n) return 'conflict';
-  await storeRelatedRows(db, change, 0, now);
+  await storeRelatedRows(db, cipher, change, 0, now);
   return 'committed';
 }
 
 /** Stores the next version of a table inside a transaction, which the caller rolls back unless the result is `committed`. */
-export async function commitChange(db: Kysely<Schema>, change: Change, now: number): Promise<CommitResult> {
+export async function commitChange(
+  db: Kysely<Schema>,
+  cipher: DataCipher,
+  change: Change,
+  now: number,
+): Promise<CommitResult> {
   checkNextVersion(change);
   const { table, events, after, outbox } = change;
   if (!(await recordInteraction(db, change, now))) return 'duplicate';
@@ -55,7 +65,7 @@ export async function commitChange(db: Kysely<Schema>, change: Change, now: numb
     if (await hasVersion(db, table.id, table.version - 1)) throw logLengthError(change);
     return 'conflict';
   }
-  await storeRelatedRows(db, change, changed.queued - outbox.length, now);
+  await storeRelatedRows(db, cipher, change, changed.queued - outbox.length, now);
   return 'committed';
 }
 
@@ -99,6 +109,7 @@ async function hasVersion(db: Kysely<Schema>, tableId: string, version: number):
 /** Stores what a change holds beside the table itself. Its outbox entries are numbered from `number`. */
 async function storeRelatedRows(
   db: Kysely<Schema>,
+  cipher: DataCipher,
   change: Change,
   number: number,
   now: number,
@@ -109,10 +120,11 @@ async function storeRelatedRows(
     await db
       .insertInto('events')
       .values(
-        events.map((event, i) => ({
-          table_id: table.id,
-          ...encodeRow(eventColumns, { number: after + i, event }),
-        })),
+        events.map((event, i) => {
+          const { number, data } = encodeRow(eventColumns, { number: after + i, event });
+          const place = { column: 'events.data', tableId: table.id, number } as const;
+          return { table_id: table.id, number, data: cipher.encrypt(data, place) };
+        }),
       )
       .execute();
   if (outbox.length > 0) await enqueueTasks(db, table.id, outbox, number, now);

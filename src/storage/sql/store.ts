@@ -8,6 +8,7 @@ import type { SharedRateLimit } from '../../app/ports/shared-rate-limit.ts';
 import type { Store } from '../../app/ports/store.ts';
 import type { Change, CommitResult, OpenTableCounts } from '../../app/ports/tables.ts';
 import type { StoredTable, StoredTail, Table } from '../../app/table.ts';
+import type { DataCipher } from '../data-cipher.ts';
 import { StatusMonitor, type StatusMonitorDeps } from '../status-monitor.ts';
 import { selectBacklog } from './backlog.ts';
 import { type DueRows, isAnyDue, type LockingOptions, selectNextDueAt } from './claim.ts';
@@ -29,6 +30,7 @@ import {
 export interface SqlStoreDeps extends LockingOptions, StatusMonitorDeps {
   /** Migrated. It returns big integers as numbers, and the store closes it. */
   readonly db: Kysely<Schema>;
+  readonly cipher: DataCipher;
   /** For when an interaction was processed and an entry queued. */
   readonly clock: Clock;
   /** Runs work, and again after an error that may pass; passes it the number of earlier attempts. */
@@ -58,14 +60,18 @@ export class SqlStore implements Store {
 
   create(change: Change): Promise<CommitResult> {
     return this.#run(async (priorAttempts) => {
-      const result = await this.#commit((db) => insertGameTable(db, change, this.#deps.clock()));
+      const result = await this.#commit((db) =>
+        insertGameTable(db, this.#deps.cipher, change, this.#deps.clock()),
+      );
       const isRetry = priorAttempts > 0 && result !== 'committed';
       return isRetry && (await wasCreated(this.#db, change.table)) ? 'committed' : result;
     });
   }
 
   commit(change: Change): Promise<CommitResult> {
-    return this.#run(() => this.#commit((db) => commitChange(db, change, this.#deps.clock())));
+    return this.#run(() =>
+      this.#commit((db) => commitChange(db, this.#deps.cipher, change, this.#deps.clock())),
+    );
   }
 
   async load(tableId: string): Promise<StoredTable | null> {
@@ -78,7 +84,7 @@ export class SqlStore implements Store {
   loadSince(tableId: string, after: number): Promise<StoredTail | null> {
     return this.#run(async () => {
       // Mostly nothing has happened since: one query, outside a transaction.
-      const unchanged = await selectTableRow(this.#db, this.#rowQuery(tableId));
+      const unchanged = await selectTableRow(this.#db, this.#deps.cipher, this.#rowQuery(tableId));
       return unchanged === null || unchanged.eventCount <= after
         ? unchanged
         : this.#selectSnapshot(tableId, after);
@@ -178,7 +184,7 @@ export class SqlStore implements Store {
       .transaction()
       .setAccessMode('read only')
       .setIsolationLevel('repeatable read')
-      .execute((db) => selectTable(db, tableId, after));
+      .execute((db) => selectTable(db, this.#deps.cipher, tableId, after));
   }
 
   /** Waits for work in flight, then closes the database. A second call does the same as the first. */
