@@ -6,28 +6,38 @@ set -u
 
 child=
 stopped=
+
 stop() {
   stopped=yes
   [ -z "$child" ] || kill -TERM "$child" 2>/dev/null
 }
+
+# Sets `code` to the exit code of the background process that was started last.
+wait_for_child() {
+  child=$!
+  # A signal that came before its number was known has not been passed on.
+  [ -z "$stopped" ] || stop
+  # A signal ends a `wait` early.
+  while :; do
+    wait "$child"
+    code=$?
+    kill -0 "$child" 2>/dev/null || break
+  done
+  child=
+}
+
 trap stop TERM INT
 
 "$@" &
-child=$!
-# A signal ends a `wait` early.
-while :; do
-  wait "$child"
-  code=$?
-  kill -0 "$child" 2>/dev/null || break
-done
-child=
+wait_for_child
+result=$code
 
-if [ "$code" -eq 78 ] && [ -z "$stopped" ]; then
+if [ "$result" -eq 78 ] && [ -z "$stopped" ]; then
   echo 'The configuration needs a person: mend it, then start the container again. Until it is stopped, it waits and is unhealthy.' >&2
   while [ -z "$stopped" ]; do
-    sleep 3600 &
-    child=$!
-    wait "$child"
+    # Short, since a signal that comes as it is being started may not end it.
+    sleep 2 &
+    wait_for_child
   done
 fi
-exit "$code"
+exit "$result"
