@@ -24,6 +24,8 @@ export interface PostingDeps {
   readonly api: API;
   readonly limits: ChannelLimits;
   readonly painter: Painter;
+  /** The server whose turn its pictures use. */
+  readonly guildId: string;
   readonly log: Log;
   /** Aborts all requests when the time for showing the table is over. */
   readonly signal: AbortSignal;
@@ -80,11 +82,11 @@ export async function repaintPost(
 
 /** Paints the pictures and sends; a second time without pictures when they may be why Discord rejected the message. */
 async function sendWithPictures(
-  { painter, log }: PostingDeps,
+  { painter, guildId, log }: PostingDeps,
   content: AddressedScreen,
   send: (paintings: Paintings) => Promise<string>,
 ): Promise<string> {
-  const paintings = await paintAll(painter, log, content.screen);
+  const paintings = await paintAll(painter, log, content.screen, { turnKey: guildId });
   try {
     return await tracePosting(content, () => send(paintings));
   } catch (error) {

@@ -18,7 +18,7 @@ import { ChannelLimitedError, watchChannelLimits } from '../rest/channel-limits.
 import { isForbidden, classifyError, rateLimitWaitMs } from '../rest/error-classification.ts';
 import { PUBLIC_LOCALE, localizerFor } from '../view/localizer.ts';
 
-export interface PresenterDeps extends Omit<PostingDeps, 'signal' | 'limits'> {
+export interface PresenterDeps extends Omit<PostingDeps, 'signal' | 'limits' | 'guildId'> {
   readonly store: PostStore;
   /** A table as the store has it now. */
   readonly loadTable: TableUseCases['loadTable'];
@@ -53,13 +53,10 @@ export function createPresenter(presenterDeps: PresenterDeps): Presenter {
   const limits = watchChannelLimits(presenterDeps.api.rest);
   return {
     present: async (entry) => {
-      const deps: ShowDeps = {
-        ...presenterDeps,
-        limits,
-        signal: AbortSignal.timeout(presenterDeps.showTimeoutMs ?? SHOW_TIMEOUT_MS),
-      };
-      const loaded = await deps.loadTable(entry.tableId);
+      const signal = AbortSignal.timeout(presenterDeps.showTimeoutMs ?? SHOW_TIMEOUT_MS);
+      const loaded = await presenterDeps.loadTable(entry.tableId);
       if (loaded === null) return NOTHING_SHOWN;
+      const deps: ShowDeps = { ...presenterDeps, limits, signal, guildId: loaded.table.guildId };
       const { match } = loaded;
       try {
         if (entry.task.kind === 'retire') return await retirePosts(deps, loaded);

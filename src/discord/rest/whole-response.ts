@@ -20,7 +20,8 @@ export const restOptions = (api: string, timeout: number): RestBehaviour => ({
   makeRequest: fetchWhole,
   // A rate limit without a duration would be retried at once, forever.
   rejectOnRateLimit: ({ route, global, retryAfter }) =>
-    (!global && route.startsWith(CHANNEL_ROUTES)) || !(retryAfter > 0 && retryAfter <= MAX_RATE_LIMIT_WAIT_MS),
+    (!global && route.startsWith(CHANNEL_ROUTES)) ||
+    !(retryAfter > 0 && retryAfter <= MAX_RATE_LIMIT_WAIT_MS),
 });
 
 /**
