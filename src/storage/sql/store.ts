@@ -15,6 +15,7 @@ import { commitChange, insertGameTable, wasCreated } from './commit.ts';
 import { claimDueDeadlines, extendDeadlineLeases, releaseDeadline } from './deadlines.ts';
 import { deleteTables } from './delete-tables.ts';
 import { claimEntries, extendEntryLeases, parkTable, retryEntry, settleEntry } from './outbox.ts';
+import { createTableReader } from './known-rows.ts';
 import { retirePost, selectLivePosts, selectPostedEventCount } from './posts.ts';
 import type { Schema } from './schema.ts';
 import {
@@ -45,6 +46,7 @@ export class SqlStore implements Store {
   readonly #deps: SqlStoreDeps;
   readonly #monitor: StatusMonitor;
   readonly #rowQuery: ReturnType<typeof compileRowQuery>;
+  readonly #readTable = createTableReader();
   readonly #inFlight = new Set<Promise<unknown>>();
   #closing: Promise<void> | null = null;
 
@@ -78,7 +80,7 @@ export class SqlStore implements Store {
   loadSince(tableId: string, after: number): Promise<StoredTail | null> {
     return this.#run(async () => {
       // Mostly nothing has happened since: one query, outside a transaction.
-      const unchanged = await selectTableRow(this.#db, this.#rowQuery(tableId));
+      const unchanged = await selectTableRow(this.#db, this.#readTable, this.#rowQuery(tableId));
       return unchanged === null || unchanged.eventCount <= after
         ? unchanged
         : this.#selectSnapshot(tableId, after);
@@ -178,7 +180,7 @@ export class SqlStore implements Store {
       .transaction()
       .setAccessMode('read only')
       .setIsolationLevel('repeatable read')
-      .execute((db) => selectTable(db, tableId, after));
+      .execute((db) => selectTable(db, this.#readTable, tableId, after));
   }
 
   /** Waits for work in flight, then closes the database. A second call does the same as the first. */

@@ -1,8 +1,11 @@
 import type { CompiledQuery, Kysely } from 'kysely';
 import type { OpenTableCounts } from '../../app/ports/tables.ts';
 import type { StoredTail, Table } from '../../app/table.ts';
-import { readEvents, readTable, readValidRows } from './rows.ts';
+import { readEvents, readTable, readValidRows, type TableRecord } from './rows.ts';
 import type { Schema, TableRow } from './schema.ts';
+
+/** Decodes a row of `tables`. Throws `CorruptRowError`. */
+type TableReader = (row: { readonly id: string }) => TableRecord;
 
 /**
  * Inside a transaction that sees one snapshot: a table with the events of its log after the first `after`, `null` if there
@@ -10,6 +13,7 @@ import type { Schema, TableRow } from './schema.ts';
  */
 export async function selectTable(
   db: Kysely<Schema>,
+  read: TableReader,
   tableId: string,
   after = 0,
 ): Promise<StoredTail | null> {
@@ -22,7 +26,7 @@ export async function selectTable(
     .where('number', '>=', after)
     .orderBy('number')
     .execute();
-  const stored = readTable(row);
+  const stored = read(row);
   return { ...stored, events: readEvents(tableId, stored.eventCount, events, after) };
 }
 
@@ -35,10 +39,11 @@ export function compileRowQuery(db: Kysely<Schema>): (tableId: string) => Compil
 /** A table without its log, by a query of `compileRowQuery`. Throws `CorruptRowError`. */
 export async function selectTableRow(
   db: Kysely<Schema>,
+  read: TableReader,
   query: CompiledQuery<TableRow>,
 ): Promise<StoredTail | null> {
   const [row] = (await db.executeQuery(query)).rows;
-  return row === undefined ? null : { ...readTable(row), events: [] };
+  return row === undefined ? null : { ...read(row), events: [] };
 }
 
 /** A server's tables in the lobby or being played, newest first. Corrupt rows are left out. */
