@@ -103,7 +103,7 @@ export const deadlineColumns = {
 } as const satisfies ColumnsOf<Deadline>;
 
 /** A table, the number of events that its log must have, and its secret seed if it has one. */
-interface TableRecord extends Pick<StoredTable, 'table' | 'seed'> {
+export interface TableRecord extends Pick<StoredTable, 'table' | 'seed'> {
   readonly eventCount: number;
 }
 

@@ -16,6 +16,7 @@ import { type DueRows, isAnyDue, type LockingOptions, selectNextDueAt } from './
 import { commitChange, insertGameTable, wasCreated } from './commit.ts';
 import { claimDueDeadlines, extendDeadlineLeases, releaseDeadline } from './deadlines.ts';
 import { deleteTables } from './delete-tables.ts';
+import { createTableReader } from './known-rows.ts';
 import { claimEntries, deferEntry, extendEntryLeases, parkTable, retryEntry, settleEntry } from './outbox.ts';
 import { retirePost, selectLivePosts, selectPostedEventCount } from './posts.ts';
 import type { Schema } from './schema.ts';
@@ -48,12 +49,14 @@ export class SqlStore implements Store {
   readonly #deps: SqlStoreDeps;
   readonly #monitor: StatusMonitor;
   readonly #rowQuery: ReturnType<typeof compileRowQuery>;
+  readonly #readTable: ReturnType<typeof createTableReader>;
   readonly #inFlight = new Set<Promise<unknown>>();
   #closing: Promise<void> | null = null;
 
   constructor(deps: SqlStoreDeps) {
     this.#db = deps.db;
     this.#rowQuery = compileRowQuery(deps.db);
+    this.#readTable = createTableReader(deps.cipher);
     this.sharedRateLimit = deps.sharedRateLimit;
     this.#deps = deps;
     this.#monitor = new StatusMonitor(deps);
@@ -81,7 +84,7 @@ export class SqlStore implements Store {
   loadSince(tableId: string, after: number): Promise<StoredTail | null> {
     return this.#run(async () => {
       // Mostly nothing has happened since: one query, outside a transaction.
-      const unchanged = await selectTableRow(this.#db, this.#deps.cipher, this.#rowQuery(tableId));
+      const unchanged = await selectTableRow(this.#db, this.#readTable, this.#rowQuery(tableId));
       return unchanged === null || unchanged.eventCount <= after
         ? unchanged
         : this.#selectSnapshot(tableId, after);
@@ -194,7 +197,7 @@ export class SqlStore implements Store {
       .transaction()
       .setAccessMode('read only')
       .setIsolationLevel('repeatable read')
-      .execute((db) => selectTable(db, this.#deps.cipher, tableId, after));
+      .execute((db) => selectTable(db, this.#deps.cipher, this.#readTable, tableId, after));
   }
 
   /** Waits for work in flight, then closes the database. A second call does the same as the first. */

@@ -2,8 +2,11 @@ import type { CompiledQuery, Kysely } from 'kysely';
 import type { OpenTableCounts } from '../../app/ports/tables.ts';
 import type { StoredTail, Table } from '../../app/table.ts';
 import type { DataCipher } from '../data-cipher.ts';
-import { readEvents, readTable, readTableOnly, readValidRows } from './rows.ts';
+import { readEvents, readTableOnly, readValidRows, type TableRecord } from './rows.ts';
 import type { Schema, TableRow } from './schema.ts';
+
+/** Decodes a row of `tables`. Throws `CorruptRowError`. */
+type TableReader = (row: Pick<TableRow, 'id' | 'seed'>) => TableRecord;
 
 /**
  * Inside a transaction that sees one snapshot: a table with the events of its log after the first `after`, `null` if there
@@ -12,6 +15,7 @@ import type { Schema, TableRow } from './schema.ts';
 export async function selectTable(
   db: Kysely<Schema>,
   cipher: DataCipher,
+  read: TableReader,
   tableId: string,
   after = 0,
 ): Promise<StoredTail | null> {
@@ -24,7 +28,7 @@ export async function selectTable(
     .where('number', '>=', after)
     .orderBy('number')
     .execute();
-  const stored = readTable(row, cipher);
+  const stored = read(row);
   return { ...stored, events: readEvents(tableId, stored.eventCount, events, cipher, after) };
 }
 
@@ -37,11 +41,11 @@ export function compileRowQuery(db: Kysely<Schema>): (tableId: string) => Compil
 /** A table without its log, by a query of `compileRowQuery`. Throws `CorruptRowError`. */
 export async function selectTableRow(
   db: Kysely<Schema>,
-  cipher: DataCipher,
+  read: TableReader,
   query: CompiledQuery<TableRow>,
 ): Promise<StoredTail | null> {
   const [row] = (await db.executeQuery(query)).rows;
-  return row === undefined ? null : { ...readTable(row, cipher), events: [] };
+  return row === undefined ? null : { ...read(row), events: [] };
 }
 
 /** A server's tables in the lobby or being played, newest first. Corrupt rows are left out. */

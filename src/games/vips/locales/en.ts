@@ -96,6 +96,8 @@ export const en = {
   'vips.picture.unseen': 'Since {had, select, yes {your last turn} other {the start}}',
   'vips.picture.before': 'Before',
   'vips.picture.over': 'All bets on the table',
+  'vips.picture.legend-bet': 'a bet on this piece',
+  'vips.picture.legend-bonus': 'one point more, if the piece pays',
   'vips.picture.ideal': 'Chosen by the people, more or less',
 
   'vips.heading.betting': '### Wanted: {target}',
@@ -164,6 +166,7 @@ export const en = {
 
   'vips.turn.heading': '### Your turn',
   'vips.turn.own-bet': '-# ★ your bet: {bet}',
+  'vips.turn.names': '-# {names}',
   'vips.turn.row-head': '**Heads** {pieces}',
   'vips.turn.row-eyes': '**Eyes** {pieces}',
   'vips.turn.row-mouth': '**Mouths** {pieces}',
@@ -211,6 +214,17 @@ export const en = {
   'vips.history.older': 'Older',
 
   'vips.history.unseen': 'What I missed',
+  'vips.history.laid': 'Whose chips',
+
+  'vips.laid.heading': '### Whose chips lie there now',
+  'vips.laid.row': '**{piece}** (column {column}): {chips}',
+  'vips.laid.by': '{player} {chips}',
+  'vips.laid.dealt': 'the deal {chips}',
+  'vips.laid.bare': 'no chips',
+  'vips.laid.note': '-# Chips that a swap has sent home are not counted.',
+  'vips.laid.part-head': 'Heads',
+  'vips.laid.part-eyes': 'Eyes',
+  'vips.laid.part-mouth': 'Mouths',
 
   'vips.unseen.heading': '### Since {had, select, yes {your last turn} other {the start of the game}}',
   'vips.unseen.nothing': 'Nothing yet. They are all thinking about you.',
