@@ -35,6 +35,8 @@ export interface ReplyDeps {
   readonly webhooks: API;
   readonly painter: Painter;
   readonly log: Log;
+  /** Called before pictures are painted for an answer, with their number. */
+  readonly onPictures?: (interaction: APIInteraction, count: number) => void;
 }
 
 /**
@@ -165,6 +167,7 @@ export function createReply(
       return await paintAll(painter, log, screen, {
         replaceKey: sourceMessageId,
         maxWaitMs: PICTURE_MAX_WAIT_MS,
+        turnKey: interaction.guild_id ?? interaction.user?.id,
       });
     } catch (error) {
       if (error instanceof SupersededError) return null;
@@ -187,6 +190,7 @@ export function createReply(
         await sendCallback('reply', (options) => sendInitial(body, options));
         return;
       }
+      deps.onPictures?.(interaction, pictures.length);
       const [accepted, paintings] = await Promise.all([acknowledge(), paintPictures(answer)]);
       if (!accepted || paintings === null) return;
       const body = renderMessage(answer, paintings);

@@ -4,6 +4,7 @@ import type { Painter } from '../../app/ports/painter.ts';
 import type { Post } from '../../app/ports/posts.ts';
 import { traced } from '../../app/trace.ts';
 import { renderScreen, picturesOf } from '../view/components.ts';
+import type { ChannelLimits } from '../rest/channel-limits.ts';
 import { describeError } from '../rest/describe-error.ts';
 import {
   type AddressedScreen,
@@ -21,7 +22,10 @@ import {
 
 export interface PostingDeps {
   readonly api: API;
+  readonly limits: ChannelLimits;
   readonly painter: Painter;
+  /** The server whose turn its pictures use. */
+  readonly guildId: string;
   readonly log: Log;
   /** Aborts all requests when the time for showing the table is over. */
   readonly signal: AbortSignal;
@@ -38,7 +42,8 @@ const DEFAULT_EXTENSION = 'png';
 
 /**
  * Posts a message once, however often it is attempted with the same nonce (which Discord remembers for some minutes).
- * When Discord rejects the pictures, it is posted without them. Resolves with the message's id.
+ * When Discord rejects the pictures, it is posted without them. Resolves with the message's id. This and the functions
+ * below reject with `ChannelLimitedError`, before anything is painted, while Discord's rate limit does not admit them.
  */
 export async function sendPost(
   deps: PostingDeps,
@@ -47,7 +52,8 @@ export async function sendPost(
   options: PostOptions,
   nonce: string,
 ): Promise<string> {
-  const { api, signal } = deps;
+  const { api, limits, signal } = deps;
+  limits.assertAdmitted('create', channelId);
   return sendWithPictures(deps, content, async (paintings) => {
     const body = { ...renderMessage(content, paintings, options), nonce, enforce_nonce: true };
     return messageIdOf(await api.channels.createMessage(channelId, body, { signal }));
@@ -58,13 +64,14 @@ export async function sendPost(
  * Edits a post with newly painted pictures, or without pictures when Discord rejects them. Resolves with `false` when
  * the message no longer exists.
  */
-export function repaintPost(
+export async function repaintPost(
   deps: PostingDeps,
   post: Post,
   content: AddressedScreen,
   options: PostOptions,
 ): Promise<boolean> {
-  const { api, signal } = deps;
+  const { api, limits, signal } = deps;
+  limits.assertAdmitted('edit', post.channelId);
   return editPost({ api, signal }, post, async () => {
     await sendWithPictures(deps, content, async (paintings) => {
       const body = { ...renderMessage(content, paintings, options) };
@@ -75,11 +82,11 @@ export function repaintPost(
 
 /** Paints the pictures and sends; a second time without pictures when they may be why Discord rejected the message. */
 async function sendWithPictures(
-  { painter, log }: PostingDeps,
+  { painter, guildId, log }: PostingDeps,
   content: AddressedScreen,
   send: (paintings: Paintings) => Promise<string>,
 ): Promise<string> {
-  const paintings = await paintAll(painter, log, content.screen);
+  const paintings = await paintAll(painter, log, content.screen, { turnKey: guildId });
   try {
     return await tracePosting(content, () => send(paintings));
   } catch (error) {
@@ -95,7 +102,7 @@ async function sendWithPictures(
 }
 
 /** Edits a post but keeps its pictures. Resolves with `false` when the message no longer exists. */
-export function rerenderPost(
+export async function rerenderPost(
   deps: PostingDeps,
   post: Post,
   content: AddressedScreen,
@@ -103,7 +110,8 @@ export function rerenderPost(
 ): Promise<boolean> {
   const files = picturesOf(content.screen).map((_, index) => pictureFileName(index, DEFAULT_EXTENSION));
   const components = renderScreen(content.screen, { address: content.address, files, live: options.live });
-  const { api, signal } = deps;
+  const { api, limits, signal } = deps;
+  limits.assertAdmitted('edit', post.channelId);
   return editPost(deps, post, async () => {
     try {
       const body = { ...messageDefaults(options.ping), components };

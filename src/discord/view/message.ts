@@ -44,13 +44,14 @@ export function paintAll(
   painter: Painter,
   log: Log,
   screen: AppScreen,
-  { replaceKey, maxWaitMs }: PaintOptions = {},
+  { replaceKey, maxWaitMs, turnKey }: PaintOptions = {},
 ): Promise<Paintings> {
   const paint = async (picture: Picture, index: number): Promise<Painting | null> => {
     try {
       return await painter.paint(picture, {
         replaceKey: replaceKey === undefined ? undefined : `${replaceKey}/${index}`,
         maxWaitMs,
+        turnKey,
       });
     } catch (error) {
       if (error instanceof SupersededError) throw error;

@@ -1,9 +1,11 @@
 import { createLeastRecentlyUsed } from '../../app/least-recently-used.ts';
+import type { DataCipher } from '../data-cipher.ts';
 import { readTable, type TableRecord } from './rows.ts';
 
 /** A row of `tables`: cells by column name. */
 interface Row {
   readonly id: string;
+  readonly seed: string | null;
 }
 
 /** How many rows are known: more than are clicked on at once. A row has about 1 kB. */
@@ -14,7 +16,7 @@ const KNOWN_ROWS = 256;
  * as when it was read last is not parsed again. Each click reads a row, and few of them change one. Throws
  * `CorruptRowError`.
  */
-export function createTableReader(): (row: Row) => TableRecord {
+export function createTableReader(cipher: DataCipher): (row: Row) => TableRecord {
   const known = createLeastRecentlyUsed<{ readonly row: Row; readonly record: TableRecord }>(
     { entries: KNOWN_ROWS, weight: KNOWN_ROWS },
     () => 1,
@@ -22,7 +24,7 @@ export function createTableReader(): (row: Row) => TableRecord {
   return (row) => {
     const before = known.get(row.id);
     if (before !== null && haveSameCells(before.row, row)) return before.record;
-    const record = readTable(row);
+    const record = readTable(row, cipher);
     known.set(row.id, { row, record });
     return record;
   };

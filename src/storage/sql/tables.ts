@@ -1,11 +1,12 @@
 import type { CompiledQuery, Kysely } from 'kysely';
 import type { OpenTableCounts } from '../../app/ports/tables.ts';
 import type { StoredTail, Table } from '../../app/table.ts';
-import { readEvents, readTable, readValidRows, type TableRecord } from './rows.ts';
+import type { DataCipher } from '../data-cipher.ts';
+import { readEvents, readTableOnly, readValidRows, type TableRecord } from './rows.ts';
 import type { Schema, TableRow } from './schema.ts';
 
 /** Decodes a row of `tables`. Throws `CorruptRowError`. */
-type TableReader = (row: { readonly id: string }) => TableRecord;
+type TableReader = (row: TableRow) => TableRecord;
 
 /**
  * Inside a transaction that sees one snapshot: a table with the events of its log after the first `after`, `null` if there
@@ -14,6 +15,7 @@ type TableReader = (row: { readonly id: string }) => TableRecord;
 export async function selectTable(
   db: Kysely<Schema>,
   read: TableReader,
+  cipher: DataCipher,
   tableId: string,
   after = 0,
 ): Promise<StoredTail | null> {
@@ -27,7 +29,7 @@ export async function selectTable(
     .orderBy('number')
     .execute();
   const stored = read(row);
-  return { ...stored, events: readEvents(tableId, stored.eventCount, events, after) };
+  return { ...stored, events: readEvents(tableId, stored.eventCount, events, cipher, after) };
 }
 
 /** A query for the row of one table, compiled once: it runs for every click. */
@@ -61,7 +63,7 @@ export async function selectOpenTables(
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();
-  return readValidRows(rows, (row) => readTable(row).table);
+  return readValidRows(rows, readTableOnly);
 }
 
 /** How many tables in the lobby or being played a server has, of them in a channel and of a host. */
