@@ -30,7 +30,8 @@ const spec: TableCommandSpec = {
       subcommand.addUserOption((option) => option.setName('first').setDescription(text('.new.first')));
   },
   settings: ({ subcommand, options, userNames }, localizer, random) => {
-    const drawn = subcommand === 'solo' ? () => pick(random, suggestTargets('', localizer)) : () => undefined;
+    const drawn =
+      subcommand === 'solo' ? () => pick(random, suggestTargets('', localizer, random)) : () => undefined;
     const first = options.get('first');
     const name = typeof first === 'string' ? userNames.get(first) : undefined;
     return {
@@ -40,7 +41,7 @@ const spec: TableCommandSpec = {
         typeof first === 'string' ? { holder: first, ...(name === undefined ? {} : { name }) } : 'random',
     };
   },
-  suggest: (_option, typed, localizer) => suggestTargets(typed, localizer),
+  suggest: (_option, typed, localizer, random) => suggestTargets(typed, localizer, random),
 };
 
 /** `/vips`: the slash command for tables of VIPs. */

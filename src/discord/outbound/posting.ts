@@ -1,12 +1,12 @@
 import type { API } from '@discordjs/core/http-only';
-import { RateLimitError } from '@discordjs/rest';
 import type { Log } from '../../app/ports/log.ts';
-import type { Painter } from '../../app/ports/painter.ts';
-import type { Post, PostedMessage } from '../../app/ports/posts.ts';
+import type { Painter, Painting } from '../../app/ports/painter.ts';
+import type { Post, PostedMessage, PostedPicture } from '../../app/ports/posts.ts';
 import { traced } from '../../app/trace.ts';
 import type { Picture } from '../../kernel/screen.ts';
 import { picturesOf } from '../view/components.ts';
 import { type AddressedScreen, paintPicture } from '../view/message.ts';
+import type { ChannelLimits } from '../rest/channel-limits.ts';
 import { describeError } from '../rest/describe-error.ts';
 import { DISCORD_ERROR_CODES, isDiscordError } from '../rest/error-classification.ts';
 import { type PictureSource, type PostBody, type PostOptions, renderPost } from './post-body.ts';
@@ -15,6 +15,9 @@ import { bodyHashOf, postedMessageOf, sceneHashOf } from './posted-message.ts';
 export interface PostingDeps {
   readonly api: API;
   readonly painter: Painter;
+  /** The table's server: servers take turns in the render queue. */
+  readonly guildId: string;
+  readonly limits: ChannelLimits;
   readonly log: Log;
   /** Aborts all requests when the time for showing the table is over. */
   readonly signal: AbortSignal;
@@ -35,7 +38,8 @@ const MAX_DELETED = 3;
 /**
  * Posts a message once, however often it is attempted with the same nonce (which Discord remembers for some minutes). A
  * post that calls somebody is of text, for the sake of their phones; any other is of components. `isFirst`: whether no
- * attempt was made before. When Discord rejects the pictures, it is posted without them.
+ * attempt was made before. When Discord rejects the pictures, it is posted without them. This and `editPost` reject with
+ * `ChannelLimitedError`, before anything is painted, while Discord's rate limit does not admit the request.
  */
 export async function sendPost(
   deps: PostingDeps,
@@ -44,8 +48,9 @@ export async function sendPost(
   options: PostOptions,
   { nonce, isFirst }: { readonly nonce: string; readonly isFirst: boolean },
 ): Promise<SentPost> {
+  deps.limits.assertAdmitted('create', channelId);
   const pictures = picturesOf(content.screen);
-  const painted = await Promise.all(pictures.map((picture) => paintPicture(deps.painter, deps.log, picture)));
+  const painted = await Promise.all(pictures.map((picture) => paint(deps, picture)));
   const format = options.call === null ? 'components' : 'content';
   return tryWithPictures(deps, painted, (sources) => {
     const body = renderPost(content, format, sources, options);
@@ -98,14 +103,21 @@ export async function editPost(
   kept: KeptPictures,
 ): Promise<SentPost | null> {
   const pictures = picturesOf(content.screen);
-  const sources = await Promise.all(
-    pictures.map((picture, index) => pictureSource(deps, post.message, picture, index, kept)),
-  );
   const format = post.message?.format ?? 'components';
-  const unchanged = renderPost(content, format, sources, options);
   const { messageId, message } = post;
-  if (message !== null && unchanged.files.length === 0 && bodyHashOf(unchanged) === message.bodyHash)
-    return { ...message, messageId };
+  const plans = pictures.map((picture, index) => planPicture(message, picture, index, kept));
+  if (message !== null && !plans.includes('paint')) {
+    const known = plans.map((plan) => (plan === 'paint' ? null : plan));
+    if (bodyHashOf(renderPost(content, format, known, options)) === message.bodyHash)
+      return { ...message, messageId };
+  }
+  deps.limits.assertAdmitted('edit', post.channelId);
+  const sources = await Promise.all(
+    pictures.map((picture, index) => {
+      const plan = plans[index] ?? null;
+      return plan === 'paint' ? paint(deps, picture) : plan;
+    }),
+  );
   return reopenIfArchived(deps, post, () =>
     tryWithPictures(
       deps,
@@ -127,7 +139,7 @@ export async function editPost(
           ),
         );
       },
-      () => Promise.all(pictures.map((picture) => paintPicture(deps.painter, deps.log, picture))),
+      () => Promise.all(pictures.map((picture) => paint(deps, picture))),
     ),
   );
 }
@@ -139,18 +151,20 @@ const sameMessage = (sent: SentPost, { messageId, message }: Post): SentPost => 
   pinged: message?.pinged ?? [],
 });
 
-/** The picture that the message has, or a new one; `null` when there is none and none is to be, or painting failed. */
-async function pictureSource(
-  { painter, log }: PostingDeps,
+const paint = ({ painter, log, guildId }: PostingDeps, picture: Picture): Promise<Painting | null> =>
+  paintPicture(painter, log, picture, { turnKey: guildId });
+
+/** What an edit does with a picture: keeps the one that the message has, shows its alt text (`null`), or paints it. */
+function planPicture(
   message: PostedMessage | null,
   picture: Picture,
   index: number,
   kept: KeptPictures,
-): Promise<PictureSource> {
+): PostedPicture | 'paint' | null {
   const posted = message?.pictures.find((each) => each.index === index) ?? null;
   if (posted !== null && (kept === 'all' || posted.sceneHash === sceneHashOf(picture))) return posted;
   // A post that is only closed keeps the alt text in the place of a picture that was never there.
-  return message !== null && kept === 'all' ? null : paintPicture(painter, log, picture);
+  return message !== null && kept === 'all' ? null : 'paint';
 }
 
 const sentOf = (
@@ -210,23 +224,6 @@ async function reopenIfArchived(
     if (isDiscordError(error, DISCORD_ERROR_CODES.unknownMessage)) return null;
     if (!isDiscordError(error, DISCORD_ERROR_CODES.threadArchived)) throw error;
     await api.channels.edit(post.channelId, { archived: false }, { signal });
-    return edit();
-  }
-}
-
-/** The longest rate limit that the closing of a post waits for, in milliseconds; Discord's for old posts lasts 6,000. */
-const MAX_CLOSE_WAIT_MS = 10_000;
-
-/**
- * Runs the edit of a post that is no longer the newest, once more after a rate limit: posts older than an hour have a
- * limit of their own (error 30046), and no later edit of this post may ever come.
- */
-export async function waitOutRateLimit<Value>(edit: () => Promise<Value>): Promise<Value> {
-  try {
-    return await edit();
-  } catch (error) {
-    if (!(error instanceof RateLimitError) || error.retryAfter > MAX_CLOSE_WAIT_MS) throw error;
-    await new Promise((resolve) => setTimeout(resolve, error.retryAfter));
     return edit();
   }
 }

@@ -13,13 +13,14 @@ import { lobbyScreen } from '../view/lobby-screen.ts';
 import type { AddressedScreen } from '../view/message.ts';
 import { callOf } from '../view/call.ts';
 import type { PostOptions } from './post-body.ts';
-import { editPost, type PostingDeps, type SentPost, sendPost, waitOutRateLimit } from './posting.ts';
+import { editPost, type PostingDeps, type SentPost, sendPost } from './posting.ts';
 import { withCommitments } from '../view/commitments.ts';
 import { ensureThread } from './thread.ts';
-import { isForbidden, classifyError } from '../rest/error-classification.ts';
+import { ChannelLimitedError, watchChannelLimits } from '../rest/channel-limits.ts';
+import { isForbidden, classifyError, rateLimitWaitMs } from '../rest/error-classification.ts';
 import { PUBLIC_LOCALE, localizerFor } from '../view/localizer.ts';
 
-export interface PresenterDeps extends Omit<PostingDeps, 'signal'> {
+export interface PresenterDeps extends Omit<PostingDeps, 'signal' | 'limits' | 'guildId'> {
   readonly store: PostStore;
   /** A table as the store has it now. */
   readonly loadTable: TableUseCases['loadTable'];
@@ -51,22 +52,23 @@ const WITHOUT_CONTROLS: PostOptions = { live: false, call: null };
 
 /** Makes Discord show the state of the store. Screens are built from the store, never from messages in Discord. */
 export function createPresenter(presenterDeps: PresenterDeps): Presenter {
+  const limits = watchChannelLimits(presenterDeps.api.rest);
   return {
     present: async (entry) => {
-      const deps: ShowDeps = {
-        ...presenterDeps,
-        signal: AbortSignal.timeout(presenterDeps.showTimeoutMs ?? SHOW_TIMEOUT_MS),
-      };
-      const loaded = await deps.loadTable(entry.tableId);
+      const signal = AbortSignal.timeout(presenterDeps.showTimeoutMs ?? SHOW_TIMEOUT_MS);
+      const loaded = await presenterDeps.loadTable(entry.tableId);
       if (loaded === null) return NOTHING_SHOWN;
+      const deps: ShowDeps = { ...presenterDeps, limits, signal, guildId: loaded.table.guildId };
       const { match } = loaded;
       try {
+        if (entry.task.kind === 'retire') return await retirePosts(deps, loaded);
         if (entry.task.kind === 'lobby') return await showLobby(deps, loaded, entry, entry.task.fresh);
         if (match === null) return NOTHING_SHOWN;
         if (entry.task.kind === 'refresh') return await refreshPost(deps, { ...loaded, match }, entry);
         const { from, to } = entry.task;
         return await postStep(deps, { ...loaded, match }, entry, { from, to });
       } catch (error) {
+        if (error instanceof ChannelLimitedError) return classifyError(error);
         deps.log.warn(
           { event: 'outbox.delivery_failed', table: entry.tableId, err: describeError(error) },
           'delivering a post to Discord failed',
@@ -100,7 +102,7 @@ async function showLobby(
     if (edited !== null) return { type: 'shown', post: { ...newestPost, ...storedPartOf(edited), live } };
   }
   const sent = await sendPost(deps, table.playChannelId, answer, options, nonceOf(entry));
-  await retireOldPosts(deps, loaded, posts, sent.messageId);
+  const left = await retireOldPosts(deps, loaded, posts, sent.messageId);
   // Live even if it was called off meanwhile: a later entry of its own edits this post.
   const post: Post = {
     tableId: table.id,
@@ -111,7 +113,17 @@ async function showLobby(
     to: 0,
     live: true,
   };
-  return { type: 'shown', post };
+  return { type: 'shown', post, ...left };
+}
+
+/** Removes the controls from the posts before the newest one. */
+async function retirePosts(deps: ShowDeps, loaded: LoadedTable): Promise<PresentResult> {
+  const live = await deps.store.livePosts(loaded.table.id);
+  const posts = loaded.match === null ? live.filter(({ kind }) => kind === 'lobby') : live;
+  const newest = posts.at(-1);
+  if (newest === undefined) return NOTHING_SHOWN;
+  const { retireDelayMs } = await retireOldPosts(deps, loaded, posts, newest.messageId);
+  return retireDelayMs === undefined ? NOTHING_SHOWN : { type: 'wait', delayMs: retireDelayMs };
 }
 
 /** Sends the one public post of a step; the posts before it lose their controls. */
@@ -139,13 +151,14 @@ async function postStep(
       : WITHOUT_CONTROLS,
     nonceOf(entry),
   );
-  await retireOldPosts(deps, started, posts, sent.messageId);
+  const left = await retireOldPosts(deps, started, posts, sent.messageId);
   // An entry that was attempted before may have been posted then, when it was the newest: for a known nonce, Discord
   // returns the existing message, controls included. The next post removes them.
   const live = newestPost || entry.attempts > 0;
   return {
     type: 'shown',
     post: { tableId: table.id, channelId, ...storedPartOf(sent), kind: 'game', from: fromEvent, to, live },
+    ...left,
   };
 }
 
@@ -213,23 +226,27 @@ async function withPlayChannel(
 
 /**
  * Removes the controls from posts that are no longer the newest. A post that cannot be edited now is left for the next
- * time.
+ * time: with `retireDelayMs` for so many milliseconds later, when Discord's rate limit admits it.
  */
 async function retireOldPosts(
   deps: ShowDeps,
   loaded: LoadedTable,
   posts: readonly Post[],
   newestId: string,
-): Promise<void> {
+): Promise<{ readonly retireDelayMs?: number }> {
   const old = posts.filter(({ messageId }) => messageId !== newestId);
+  const waits: number[] = [];
   await Promise.all(
     old.map(async (each) => {
       try {
-        await waitOutRateLimit(() =>
-          editPost(deps, each, retiredScreen(deps, loaded, each, newestId), WITHOUT_CONTROLS, 'all'),
-        );
+        await editPost(deps, each, retiredScreen(deps, loaded, each, newestId), WITHOUT_CONTROLS, 'all');
         await deps.store.retirePost(loaded.table.id, each.messageId);
       } catch (error) {
+        const waitMs = rateLimitWaitMs(error);
+        if (waitMs !== null) {
+          waits.push(waitMs);
+          return;
+        }
         deps.log.warn(
           { event: 'post.retire_failed', table: loaded.table.id, err: describeError(error) },
           'removing buttons from an old post failed',
@@ -238,6 +255,7 @@ async function retireOldPosts(
       }
     }),
   );
+  return waits.length === 0 ? {} : { retireDelayMs: Math.max(...waits) };
 }
 
 /** The content of an old post, as it was when it was the newest; and where the table is now, if it was moved. */

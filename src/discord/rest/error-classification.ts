@@ -1,5 +1,6 @@
 import { DiscordAPIError, HTTPError, RateLimitError } from '@discordjs/rest';
 import type { PresentResult } from '../../app/ports/presenter.ts';
+import { ChannelLimitedError } from './channel-limits.ts';
 
 /** The error codes of Discord's API that are handled in their own way here. */
 export const DISCORD_ERROR_CODES = {
@@ -48,12 +49,13 @@ const NONCE_MEMORY_MS = 5 * 60_000;
 
 /**
  * How to go on after an error of a request to Discord: `forbidden` when Discord does not allow it (channel gone,
- * permission lost), which parks the table; `retry` when it is transient. Rethrows anything else: that is a bug.
+ * permission lost), which parks the table; `wait` when nothing was sent; `retry` when it is transient. Rethrows anything else: that is a bug.
  */
 export function classifyError(error: unknown): PresentResult {
-  if (error instanceof RateLimitError) {
-    return { type: 'retry', delayMs: Number.isFinite(error.retryAfter) ? error.retryAfter : RETRY_DELAY_MS };
-  }
+  const waitMs = rateLimitWaitMs(error);
+  if (waitMs !== null)
+    // A request that was repeated may have met the limit the second time only.
+    return { type: error instanceof ChannelLimitedError ? 'wait' : 'retry', delayMs: waitMs };
   if (error instanceof HTTPError || error instanceof UnexpectedResponseError)
     return { type: 'retry', delayMs: RETRY_DELAY_MS };
   if (error instanceof DiscordAPIError) {
@@ -67,6 +69,13 @@ export function classifyError(error: unknown): PresentResult {
   }
   if (isNetworkError(error)) return { type: 'retry', delayMs: RETRY_DELAY_MS };
   throw error;
+}
+
+/** Milliseconds until Discord's rate limit admits a request; `null` for any other error. */
+export function rateLimitWaitMs(error: unknown): number | null {
+  if (error instanceof ChannelLimitedError) return error.waitMs;
+  if (!(error instanceof RateLimitError)) return null;
+  return Number.isFinite(error.retryAfter) ? error.retryAfter : RETRY_DELAY_MS;
 }
 
 /** Whether Discord does not allow a request, so that retrying would not help, at least now. */

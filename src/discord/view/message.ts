@@ -44,13 +44,14 @@ export function paintAll(
   painter: Painter,
   log: Log,
   screen: AppScreen,
-  { replaceKey, maxWaitMs }: PaintOptions = {},
+  { replaceKey, maxWaitMs, turnKey }: PaintOptions = {},
 ): Promise<Paintings> {
   return Promise.all(
     picturesOf(screen).map((picture, index) =>
       paintPicture(painter, log, picture, {
         replaceKey: replaceKey === undefined ? undefined : `${replaceKey}/${index}`,
         maxWaitMs,
+        turnKey,
       }),
     ),
   );

@@ -20,6 +20,8 @@ export const en = {
   'app.refused.not-seated':
     'You have no seat at this table, so just enjoy the show. Fancy a game of your own? `/{command} new` opens one.',
   'app.refused.seated-already': 'You already have a seat here. Now it is up to the host to press Start.',
+  'app.refused.rejoin':
+    'You have come and gone a few times. The others would like to know who plays: you can take a seat again in {seconds, plural, one {a second} other {# seconds}}.',
   'app.refused.full': 'All {max} seats are taken. `/{command} new` opens another table.',
   'app.refused.too-few':
     'It takes at least {min} players. Call a friend over, or add a computer player to the table.',

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Change, CommitResult } from '../../app/ports/tables.ts';
 import type { Table } from '../../app/table.ts';
 import { deadlinesOf, checkNewTable, checkNextVersion, isOpen, logLengthError } from '../change.ts';
+import type { LockingOptions } from './claim.ts';
 import { encodeRow } from './columns.ts';
 import { clearDeadlines, setDeadlines } from './deadlines.ts';
 import { deleteOutboxAndPosts, enqueueTasks } from './outbox.ts';
@@ -16,6 +17,7 @@ const cellsOf = (table: Table): Omit<TableRow, 'length' | 'queued' | 'seed'> => 
 /** Stores a new table inside a transaction, which the caller rolls back unless the result is `committed`. */
 export async function insertGameTable(
   db: Kysely<Schema>,
+  locking: LockingOptions,
   change: Change,
   now: number,
 ): Promise<CommitResult> {
@@ -33,12 +35,17 @@ export async function insertGameTable(
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   if (inserted.numInsertedOrUpdatedRows !== 1n) return 'conflict';
-  await storeRelatedRows(db, change, 0, now);
+  await storeRelatedRows(db, locking, change, 0, now);
   return 'committed';
 }
 
 /** Stores the next version of a table inside a transaction, which the caller rolls back unless the result is `committed`. */
-export async function commitChange(db: Kysely<Schema>, change: Change, now: number): Promise<CommitResult> {
+export async function commitChange(
+  db: Kysely<Schema>,
+  locking: LockingOptions,
+  change: Change,
+  now: number,
+): Promise<CommitResult> {
   checkNextVersion(change);
   const { table, events, after, outbox } = change;
   if (!(await recordInteraction(db, change, now))) return 'duplicate';
@@ -55,7 +62,7 @@ export async function commitChange(db: Kysely<Schema>, change: Change, now: numb
     if (await hasVersion(db, table.id, table.version - 1)) throw logLengthError(change);
     return 'conflict';
   }
-  await storeRelatedRows(db, change, changed.queued - outbox.length, now);
+  await storeRelatedRows(db, locking, change, changed.queued - outbox.length, now);
   return 'committed';
 }
 
@@ -99,6 +106,7 @@ async function hasVersion(db: Kysely<Schema>, tableId: string, version: number):
 /** Stores what a change holds beside the table itself. Its outbox entries are numbered from `number`. */
 async function storeRelatedRows(
   db: Kysely<Schema>,
+  locking: LockingOptions,
   change: Change,
   number: number,
   now: number,
@@ -115,7 +123,7 @@ async function storeRelatedRows(
         })),
       )
       .execute();
-  if (outbox.length > 0) await enqueueTasks(db, table.id, outbox, number, now);
+  if (outbox.length > 0) await enqueueTasks(db, locking, table, outbox, number, now);
   if (change.keepDeadlines === true) return;
   await clearDeadlines(db, table.id);
   await setDeadlines(db, deadlinesOf(change));

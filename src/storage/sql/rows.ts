@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { DEADLINE_KINDS, type Deadline } from '../../app/ports/deadlines.ts';
-import type { OutboxEntry, OutboxTask } from '../../app/ports/outbox.ts';
-import { POST_FORMATS, type PostedMessage, type Post } from '../../app/ports/posts.ts';
+import type { ClaimedEntry, OutboxTask } from '../../app/ports/outbox.ts';
+import { POST_FORMATS, type Post, type PostedMessage } from '../../app/ports/posts.ts';
 import { CorruptRowError } from '../../app/ports/store-errors.ts';
 import {
   FAIRNESS_SCHEMES,
@@ -28,6 +28,7 @@ const task: z.ZodType<OutboxTask> = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('lobby'), fresh: z.boolean() }),
   z.object({ kind: z.literal('post'), from: count.schema, to: count.schema }),
   z.object({ kind: z.literal('refresh') }),
+  z.object({ kind: z.literal('retire') }),
 ]);
 
 /** The latest time that a date can have, in milliseconds since 1970. */
@@ -79,7 +80,9 @@ export const outboxColumns = {
   tableId: column('table_id', id),
   task: column('task', json(task)),
   attempts: column('attempts', count),
-} as const satisfies ColumnsOf<OutboxEntry>;
+  guildId: column('guild_id', id),
+  channelId: column('channel_id', id),
+} as const satisfies ColumnsOf<ClaimedEntry>;
 
 const postedMessage: z.ZodType<PostedMessage> = z.object({
   format: z.enum(POST_FORMATS),
@@ -121,6 +124,7 @@ interface TableRecord extends Pick<StoredTable, 'table' | 'seed'> {
 const tableSchema = rowSchema({ ...tableColumns, ...tableExtraColumns });
 const eventSchema = rowSchema(eventColumns);
 const outboxSchema = rowSchema(outboxColumns);
+const taskSchema = rowSchema({ task: outboxColumns.task });
 const postSchema = rowSchema(postColumns);
 const deadlineSchema = rowSchema(deadlineColumns);
 const postedEventCountSchema = rowSchema({ to: postColumns.to });
@@ -180,8 +184,12 @@ export function readEvents(
   });
 }
 
+/** Decodes the task of an outbox entry; `null` if it is corrupt. */
+export const readTask = (text: string): OutboxTask | null =>
+  taskSchema.safeParse({ task: text }).data?.task ?? null;
+
 /** Decodes a row of `outbox`. Throws `CorruptRowError`. */
-export const readOutboxEntry = (row: { readonly id: string; readonly table_id: string }): OutboxEntry =>
+export const readOutboxEntry = (row: { readonly id: string; readonly table_id: string }): ClaimedEntry =>
   parseRow(outboxSchema, row, `the stored outbox entry ${row.id}`, row.table_id);
 
 /** Decodes a row of `posts`. Throws `CorruptRowError`. */

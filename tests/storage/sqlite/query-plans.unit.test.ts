@@ -109,7 +109,7 @@ describe('SQLite uses an index', () => {
     ],
     [
       'to claim outbox entries',
-      /SEARCH outbox USING INDEX outbox_due \(due_at<\?\)/,
+      /SEARCH outbox USING INDEX outbox_turn \(turn>\?\)/,
       async (store) => [await store.create(openChange), await store.claimOutbox(0, 1, 5)],
     ],
     [
