@@ -91,7 +91,7 @@ export function renderContent(
   renderOptions: RenderOptions,
   firstLine: string | null,
 ): RenderedContent {
-  const parts = screen.blocks.flatMap(createBlockRenderer(renderOptions));
+  const parts = screen.blocks.flatMap(createBlockRenderer(renderOptions, Number.POSITIVE_INFINITY));
   const texts = parts.flatMap((part) => (part.type === ComponentType.TextDisplay ? [part.content] : []));
   const rows = parts.flatMap((part) => (part.type === ComponentType.ActionRow ? [part] : []));
   if (rows.length > COMPONENT_LIMITS.rows) throw new RangeError(`a message has ${rows.length} rows`);
@@ -109,13 +109,13 @@ function fitTexts(texts: readonly string[], room: number): readonly string[] {
   return texts.with(longest, clip(text, Math.max(0, text.length - excess)));
 }
 
-function createBlockRenderer({
-  address,
-  files,
-  live,
-}: RenderOptions): (block: AppBlock) => APIComponentInContainer[] {
+/** `maxLength`: how long all texts together may be. */
+function createBlockRenderer(
+  { address, files, live }: RenderOptions,
+  maxLength: number = COMPONENT_LIMITS.text,
+): (block: AppBlock) => APIComponentInContainer[] {
   const ids = new Set<string>();
-  let remainingLength: number = COMPONENT_LIMITS.text;
+  let remainingLength = maxLength;
   let picture = 0;
 
   const text = (markdown: string): APIComponentInContainer[] => {
