@@ -121,7 +121,7 @@ async function start(
     log,
     setPlayChannel: tables.setPlayChannel,
   });
-  const commands = createCommands({ tables, translator, random, games });
+  const commands = createCommands({ tables, translator, random, games, api, log });
   const perServer = Math.max(MIN_SERVER_TAPS_PER_SECOND, config.tablesPerServer);
   const rateLimiter = createRateLimiter({ perPerson: config.tapsPerPerson, perServer }, now);
   const route = createInteractionPipeline({
