@@ -41,7 +41,7 @@ export function gamePictures(): readonly NamedPicture[] {
     }));
   return [
     { name: 'lobby', picture: game.lobby(settings.value, localizer).picture },
-    ...named('bet', opened.panel(0, 'f2-5', {}, localizer)),
+    ...named('bet', opened.panel(0, 'fh2-5', {}, localizer)),
     ...named('betting', moments[3]?.post(0, localizer) ?? null),
     ...named('first-turn', moments[NAMES.length + 1]?.post(0, localizer) ?? null),
     ...named('late', moments.at(-2)?.post(0, localizer) ?? null),
