@@ -26,6 +26,8 @@ export interface WorkerPoolOptions {
   readonly timeoutMs: number;
   /** A worker is replaced after this many pictures, so that no leak in it can grow for ever. */
   readonly picturesPerWorker: number;
+  /** A worker without a picture for this many milliseconds is ended, and started again by the next: its memory is freed. */
+  readonly idleTimeoutMs: number;
 }
 
 /** A picture that could not be painted. */
@@ -47,11 +49,12 @@ const clearExpiry = ({ expiryTimer }: Job): void => {
   if (expiryTimer !== null) clearTimeout(expiryTimer);
 };
 
-/** A place for one worker. Its thread is started with the first job and dropped when a job fails. */
+/** A place for one worker. Its thread is started with the first job, and dropped when a job fails or none comes. */
 interface WorkerSlot {
   thread: WorkerThread | null;
   job: Job | null;
   timeoutTimer: NodeJS.Timeout | null;
+  idleTimer: NodeJS.Timeout | null;
   paintedCount: number;
 }
 
@@ -59,13 +62,14 @@ interface WorkerSlot {
  * A pool of workers, each with one picture at a time, and a first-in-first-out queue. A job with the `replaceKey` of a
  * waiting one takes its place in the queue. A job leaves the queue after its `maxWaitMs`, and is not queued at all when
  * the first in the queue has waited for that long already. A worker that dies or takes too long is replaced: its job is
- * rejected, the queue goes on.
+ * rejected, the queue goes on. One that has nothing to do for a while is ended.
  */
 export function createWorkerPool(options: WorkerPoolOptions): Painter {
   const slots = Array.from({ length: Math.max(1, options.workers) }, (): WorkerSlot => ({
     thread: null,
     job: null,
     timeoutTimer: null,
+    idleTimer: null,
     paintedCount: 0,
   }));
   const waiting: Job[] = [];
@@ -94,6 +98,7 @@ export function createWorkerPool(options: WorkerPoolOptions): Painter {
 
   const startJob = (slot: WorkerSlot, job: Job): void => {
     clearExpiry(job);
+    stopIdleTimer(slot);
     slot.job = job;
     slot.timeoutTimer = setTimeout(
       () => failJob(slot, `not done in ${options.timeoutMs} ms`),
@@ -119,12 +124,20 @@ export function createWorkerPool(options: WorkerPoolOptions): Painter {
     slot.job = null;
     slot.timeoutTimer = null;
     slot.thread?.worker.unref();
+    stopIdleTimer(slot);
+    slot.idleTimer = setTimeout(() => retireWorker(slot, false), options.idleTimeoutMs).unref();
     return job;
+  };
+
+  const stopIdleTimer = (slot: WorkerSlot): void => {
+    if (slot.idleTimer !== null) clearTimeout(slot.idleTimer);
+    slot.idleTimer = null;
   };
 
   const retireWorker = (slot: WorkerSlot, painting: boolean): void => {
     const { thread } = slot;
     slot.thread = null;
+    stopIdleTimer(slot);
     if (thread === null) return;
     const ended = thread.stop(painting).finally(() => stopping.delete(ended));
     stopping.add(ended);
@@ -227,7 +240,5 @@ export function createWorkerPool(options: WorkerPoolOptions): Painter {
     await Promise.allSettled(stopping);
   };
 
-  const [first] = slots;
-  if (first !== undefined) startWorker(first).worker.unref();
   return { paint, close };
 }
