@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, statSync } from 'node:fs';
 import { flushCompileCache } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -11,13 +11,20 @@ const PROJECT_CACHE = fileURLToPath(new URL('../node_modules/.cache', import.met
  * Flags of V8, against its habit of letting a heap grow to several times its content before it collects the garbage. What
  * each of them saves is in docs/memory.md.
  */
-const V8_FLAGS = ['--max-semi-space-size=2', '--heap-growing-percent=25', '--initial-old-space-size=48'];
+const V8_FLAGS = ['--max-semi-space-size=1', '--heap-growing-percent=20', '--initial-old-space-size=40'];
 
 /**
  * What the memory allocator of glibc reads: few arenas, because what is freed in one is of no use to the threads of
  * another; and pixels and pictures get pages of their own, which go back to the system when they are freed.
  */
-const MALLOC_SETTINGS = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '262144' };
+const MALLOC_SETTINGS = {
+  MALLOC_ARENA_MAX: '2',
+  MALLOC_MMAP_THRESHOLD_: '65536',
+  MALLOC_TRIM_THRESHOLD_: '65536',
+} as const;
+
+/** The permission bits with which somebody else may write. */
+const OTHERS_WRITE = 0o022;
 
 const launch = Number(process.env[LAUNCH_VARIABLE] ?? 0) + 1;
 
@@ -27,12 +34,16 @@ const typesWereStripped = (): boolean =>
     name.startsWith('NativeModule internal/deps/amaro'),
   ) === true;
 
-/** The folder of compiled sources; `null` where nothing can be written. */
+/**
+ * The folder of compiled sources; `null` where none can be made, or where it is somebody else's, who could put code of
+ * theirs into it.
+ */
 function compileCacheFolder(): string | null {
   const folder = join(process.env['XDG_CACHE_HOME'] ?? PROJECT_CACHE, 'pedestal');
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
-    return folder;
+    const { uid, mode } = statSync(folder);
+    return uid === process.getuid?.() && (mode & OTHERS_WRITE) === 0 ? folder : null;
   } catch {
     return null;
   }

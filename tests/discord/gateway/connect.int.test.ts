@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type FakeDiscord, startFakeDiscord } from '../../../playground/fake-discord/index.ts';
 import type { Connection } from '../../../src/discord/transport.ts';
-import { connectGateway } from '../../../src/discord/gateway/connect.ts';
+import { connectGateway, type GatewayDeps } from '../../../src/discord/gateway/connect.ts';
 import { createDiscordClients } from '../../../src/discord/rest/clients.ts';
 import { ConnectionRefusedError } from '../../../src/discord/rest/connection-refused.ts';
 import { createLogRecorder } from '../../log-recorder.ts';
@@ -26,7 +26,12 @@ afterEach(async () => {
 });
 
 const connect = async (
-  options: { token?: string; api?: string; guildId?: string } = {},
+  options: {
+    token?: string;
+    api?: string;
+    guildId?: string;
+    onClientCreated?: GatewayDeps['onClientCreated'];
+  } = {},
 ): Promise<string[]> => {
   const [api, token] = [options.api ?? fakeDiscord.apiUrl, options.token ?? fakeDiscord.token];
   const clients = createDiscordClients(api, token);
@@ -41,6 +46,7 @@ const connect = async (
     route,
     log,
     onFatal: (reason) => log.error({ event: 'test.fatal' }, reason),
+    onClientCreated: options.onClientCreated ?? (() => undefined),
   });
   return routed;
 };
@@ -51,6 +57,16 @@ const registrationPaths = () =>
   fakeDiscord.requests.filter(({ method }) => method === 'PUT').map(({ path }) => path);
 
 describe('the gateway', () => {
+  test('keeps nothing of a server but the server', async () => {
+    let client: Parameters<NonNullable<GatewayDeps['onClientCreated']>>[0] | undefined;
+    await connect({ onClientCreated: (created) => (client = created) });
+    await waitForRegistration();
+    await fakeDiscord.user('Ada').command(fakeDiscord.channelId, 'vips list');
+    const guild = client?.guilds.cache.get(fakeDiscord.guildId);
+    expect(guild?.roles.cache.map(({ id }) => id)).toEqual([fakeDiscord.guildId]);
+    expect([client?.channels.cache.size, client?.emojis.cache.size, client?.users.cache.size]).toEqual([0, 0, 1]);
+  });
+
   test('passes interactions to the router unchanged and registers the commands', async () => {
     const routed = await connect();
     await waitForRegistration();
