@@ -76,10 +76,14 @@ function relaunch(): void {
   const nodeOptions = (env['NODE_OPTIONS'] ?? '').replaceAll('_', '-');
   const flags = V8_FLAGS.filter((flag) => !nodeOptions.includes(flag.replace(/=.*/u, '')));
   const cache = env['NODE_COMPILE_CACHE'] ?? compileCacheFolder();
-  process.execve(process.execPath, [process.execPath, ...flags, ...process.execArgv, ...process.argv.slice(1)], {
-    ...MALLOC_SETTINGS,
-    ...env,
-    ...(cache === null ? {} : { NODE_COMPILE_CACHE: cache }),
-    [LAUNCH_VARIABLE]: String(launch),
-  });
+  process.execve(
+    process.execPath,
+    [process.execPath, ...flags, ...process.execArgv, ...process.argv.slice(1)],
+    {
+      ...MALLOC_SETTINGS,
+      ...env,
+      ...(cache === null ? {} : { NODE_COMPILE_CACHE: cache }),
+      [LAUNCH_VARIABLE]: String(launch),
+    },
+  );
 }

@@ -77,7 +77,8 @@ async function measureFootprint(
       const sampling: { timings: ClickTimings | null } = { timings: null };
       const timer = setInterval(() => {
         const resident = residentMB(child.pid);
-        if (resident !== null && (tables === 0 || sampling.timings?.measuring === true)) samples.push(resident);
+        if (resident !== null && (tables === 0 || sampling.timings?.measuring === true))
+          samples.push(resident);
       }, SAMPLE_MS);
       try {
         let clicks = 0;

@@ -64,7 +64,9 @@ describe('the gateway', () => {
     await fakeDiscord.user('Ada').command(fakeDiscord.channelId, 'vips list');
     const guild = client?.guilds.cache.get(fakeDiscord.guildId);
     expect(guild?.roles.cache.map(({ id }) => id)).toEqual([fakeDiscord.guildId]);
-    expect([client?.channels.cache.size, client?.emojis.cache.size, client?.users.cache.size]).toEqual([0, 0, 1]);
+    expect([client?.channels.cache.size, client?.emojis.cache.size, client?.users.cache.size]).toEqual([
+      0, 0, 1,
+    ]);
   });
 
   test('passes interactions to the router unchanged and registers the commands', async () => {
