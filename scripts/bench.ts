@@ -6,6 +6,7 @@ const BENCHES = [
   'picture',
   'recap',
   'rules',
+  'requests',
   'click',
   'tables',
   'processes',

@@ -1,5 +1,7 @@
+import { Events } from 'discord.js';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type FakeDiscord, startFakeDiscord } from '../../../playground/fake-discord/index.ts';
+import { makeTextChannel } from '../../../playground/fake-discord/state/guild.ts';
 import type { Connection } from '../../../src/discord/transport.ts';
 import { connectGateway, type GatewayDeps } from '../../../src/discord/gateway/connect.ts';
 import { createDiscordClients } from '../../../src/discord/rest/clients.ts';
@@ -46,7 +48,7 @@ const connect = async (
     route,
     log,
     onFatal: (reason) => log.error({ event: 'test.fatal' }, reason),
-    onClientCreated: options.onClientCreated ?? (() => undefined),
+    ...(options.onClientCreated === undefined ? {} : { onClientCreated: options.onClientCreated }),
   });
   return routed;
 };
@@ -76,6 +78,23 @@ describe('the gateway', () => {
     expect(kind).toBe('message');
     expect(routed).toEqual([interactionId]);
     expect(fakeDiscord.violations).toEqual([]);
+  });
+
+  test('takes interactions before discord.js builds anything from them, and leaves it the other events', async () => {
+    const built: string[] = [];
+    const routed = await connect({
+      onClientCreated: (client) => {
+        client.on(Events.InteractionCreate, () => built.push('an interaction'));
+        client.on(Events.ChannelCreate, () => built.push('a channel'));
+      },
+    });
+    await waitForRegistration();
+    const { interactionId } = await fakeDiscord.user('Ada').command(fakeDiscord.channelId, 'vips list');
+    const { state, guildId } = fakeDiscord;
+    state.putChannel(makeTextChannel(state.nextId(), guildId, 2, { name: 'games', topic: '' }));
+    await vi.waitFor(() => expect(built).toContain('a channel'));
+    expect(routed).toEqual([interactionId]);
+    expect(built).toEqual(['a channel']);
   });
 
   test('registers commands only when they have changed', async () => {
