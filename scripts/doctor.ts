@@ -10,7 +10,7 @@ import { createDiscordClients } from '../src/discord/rest/clients.ts';
 import { describeConnectionError } from '../src/discord/rest/connection-refused.ts';
 import { classifyError } from '../src/discord/rest/error-classification.ts';
 import { createAppTranslator } from '../src/discord/view/localizer.ts';
-import type { TableService } from '../src/app/table-service.ts';
+import type { TableCommandDeps } from '../src/discord/handlers/table-command.ts';
 import { games } from '../src/games/index.ts';
 import { randomFrom } from '../src/kernel/random.ts';
 import { prepareProcess } from '../src/prepare-process.ts';
@@ -112,8 +112,8 @@ async function examineDiscord(config: Config, channelId: string | null): Promise
 /** The commands as this version declares them. */
 function declarations(): readonly CommandDeclaration[] {
   return createCommands({
-    // Declaring calls none of its methods.
-    tables: {} as TableService,
+    // Declaring calls none of them.
+    ...({} as Pick<TableCommandDeps, 'tables' | 'api' | 'log'>),
     translator: createAppTranslator(games),
     random: randomFrom(() => 0),
     games: new Map(games.map(({ game }) => [game.id, game])),

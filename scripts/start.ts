@@ -1,6 +1,10 @@
 /** `npm start` runs the bot when a Discord token is configured, otherwise the playground with the bot in it. */
-import { prepareProcess } from '../src/prepare-process.ts';
+import { relaunchWithMemorySettings } from '../src/relaunch.ts';
 
+relaunchWithMemorySettings();
+const { prepareProcess } = await import('../src/prepare-process.ts');
 prepareProcess();
-const token = process.env['DISCORD_TOKEN']?.trim() ?? '';
-await import(token === '' ? '../playground/main.ts' : '../src/main.ts');
+const isConfigured = ['DISCORD_TOKEN', 'DISCORD_TOKEN_FILE'].some(
+  (name) => (process.env[name]?.trim() ?? '') !== '',
+);
+await import(!isConfigured ? '../playground/main.ts' : '../src/main.ts');

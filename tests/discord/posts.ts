@@ -1,21 +1,29 @@
 import { MessageFlags } from 'discord-api-types/v10';
 import { expect } from 'vitest';
-import type { Harness } from './harness.ts';
+import { type Harness, textOf } from './harness.ts';
 
 /** The requests that created public messages, and those that edited them. */
 export const postsOf = ({ discord }: Harness) => discord.requestsMatching(/^POST \/channels\/\d+\/messages$/);
 export const editsOf = ({ discord }: Harness) =>
   discord.requestsMatching(/^PATCH \/channels\/\d+\/messages\/\d+$/);
 
-/** Every post pings nobody but the users in its `users`, is silent if there are none, and is made of components. */
+/**
+ * Every post pings nobody but the users in its `users`, and mentions nobody else. One that pings is of text, which a
+ * phone can show; any other is of components, and
+ * silent when it is new.
+ */
 export function expectSafePosts({ discord }: Harness): void {
   for (const { method, path, body } of discord.requests) {
     if (body.components === undefined) continue;
-    expect(body.allowed_mentions?.parse, method).toEqual([]);
-    const isNew = method === 'POST' && /^\/channels\/\d+\/messages$/u.test(path);
-    const isSilent = isNew && (body.allowed_mentions?.users ?? []).length === 0;
-    expect(body.flags).toBe(
-      MessageFlags.IsComponentsV2 | (isSilent ? MessageFlags.SuppressNotifications : 0),
+    const { content, allowed_mentions: allowed } = body;
+    const mentioned = [...`${content ?? ''}${textOf(body.components)}`.matchAll(/<@(\d+)>/gu)].map(
+      ([, id]) => id,
     );
+    expect(allowed?.parse, method).toEqual([]);
+    expect(allowed?.users ?? []).toEqual(mentioned);
+    const isNew = method === 'POST' && /^\/channels\/\d+\/messages$/u.test(path);
+    const silent = isNew ? MessageFlags.SuppressNotifications : 0;
+    expect(body.flags).toBe(content === undefined ? MessageFlags.IsComponentsV2 | silent : undefined);
+    if (isNew) expect(content === undefined).toBe(mentioned.length === 0);
   }
 }

@@ -26,7 +26,7 @@ test('the bot uploads its emojis and plays with them, and finds them at its next
   expect(emojis.size).toBe(declared.length);
 
   const { active, post } = await openTurn(fixture(), ['Ada', 'Ben']);
-  expect(idsIn(post.components).length).toBeGreaterThan(0);
+  expect(idsIn([post.content, post.components]).length).toBeGreaterThan(0);
   const panel = await active.openPanel(post);
   const shown = idsIn(panel);
   // A chip on each of three buttons, a piece on each of fifteen, and the chips that lie there.

@@ -4,7 +4,6 @@ import { IntlMessageFormat } from 'intl-messageformat';
 import { describe, expect, test } from 'vitest';
 import { NO_REFERENCES } from '../../src/i18n/translator.ts';
 import { createCommands } from '../../commands/index.ts';
-import type { TableService } from '../../src/app/table-service.ts';
 import { games } from '../../src/games/index.ts';
 import { appCatalogue } from '../../src/i18n/locales/index.ts';
 import { botAboutKey, botNameKey, titleKey } from '../../src/kernel/game-texts.ts';
@@ -39,7 +38,8 @@ const declarationKeys = (() => {
     closestLocale: () => 'en',
     references: NO_REFERENCES,
   };
-  createCommands({ tables: {} as TableService, translator, games: all, random: seededRandom('keys') });
+  const unused = {} as Pick<Parameters<typeof createCommands>[0], 'tables' | 'api' | 'log'>;
+  createCommands({ ...unused, translator, games: all, random: seededRandom('keys') });
   return asked;
 })();
 /** The keys that every game has, by their names. */

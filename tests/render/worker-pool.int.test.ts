@@ -113,6 +113,27 @@ describe('the worker pool', () => {
     expect((await Promise.all([busy, next])).map(({ extension }) => extension)).toEqual(['png', 'png']);
   });
 
+  test('paints for servers in turn, whatever one of them has waiting', async () => {
+    const painter = painterWith();
+    const order: string[] = [];
+    const paint = (turnKey: string) =>
+      painter.paint(picture('test/square', 'red'), { turnKey }).then(() => void order.push(turnKey));
+    const busy = Array.from({ length: 30 }, () => paint('busy'));
+    const quiet = paint('quiet');
+    await Promise.all([...busy, quiet]);
+    expect(order.indexOf('quiet')).toBeLessThanOrEqual(2);
+  });
+
+  test('whose queue is full drops the newest picture of the server that has the most waiting', async () => {
+    const painter = painterWith({ queueLimit: 4 });
+    const paint = (turnKey: string) => painter.paint(picture('test/slow'), { turnKey });
+    const busy = Array.from({ length: 5 }, () => paint('busy'));
+    const quiet = paint('quiet');
+    await expect(busy.pop()).rejects.toBeInstanceOf(RenderQueueFullError);
+    await expect(paint('busy')).rejects.toBeInstanceOf(RenderQueueFullError);
+    expect(await Promise.all([...busy, quiet])).toHaveLength(5);
+  });
+
   test('does not queue a picture whose maxWaitMs is below what the first in the queue has waited', async () => {
     const painter = painterWith();
     const before = [painter.paint(picture('test/slow')), painter.paint(picture('test/square'))];
@@ -133,6 +154,20 @@ describe('the worker pool', () => {
     const again = await Promise.all(colours.map((colour) => painter.paint(picture('test/square', colour))));
     expect(new Set(alone.map(({ bytes }) => Buffer.from(bytes).toString('hex'))).size).toBe(colours.length);
     expect(again.map(({ bytes }) => bytes)).toEqual(alone.map(({ bytes }) => bytes));
+  });
+
+  test('ends a worker that is idle, and starts it again for the next picture', async () => {
+    vi.stubEnv('PAINTERS_LOADED', '0');
+    const painters = [new URL('./counting-painters.ts', import.meta.url)];
+    const busy = painterWith({ painters, idleTimeoutMs: 60_000 });
+    for (let i = 0; i < 2; i++) await busy.paint(picture('test/dot'));
+    expect(process.env['PAINTERS_LOADED']).toBe('1');
+    const idle = painterWith({ painters, idleTimeoutMs: 1 });
+    for (let i = 0; i < 2; i++) {
+      await idle.paint(picture('test/dot'));
+      await pause(100);
+    }
+    expect(process.env['PAINTERS_LOADED']).toBe('3');
   });
 
   test('rejects waiting pictures when it closes, and every later one', async () => {
@@ -159,7 +194,10 @@ describe('the worker pool', () => {
   test('lets workers finish loading before it stops them: half loaded, they would crash the process', async () => {
     vi.stubEnv('SLOW_PAINTERS', 'not loaded');
     const painters = [new URL('./slow-painters.ts', import.meta.url)];
-    await createPainter({ painters, workers: 1 }).close();
+    const painter = createPainter({ painters, workers: 1 });
+    const picked = expect(painter.paint(picture('test/square'))).rejects.toThrow(/closed/);
+    await painter.close();
+    await picked;
     expect(process.env['SLOW_PAINTERS']).toBe('loaded');
   });
 

@@ -1,7 +1,9 @@
+import { Events } from 'discord.js';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type FakeDiscord, startFakeDiscord } from '../../../playground/fake-discord/index.ts';
+import { makeTextChannel } from '../../../playground/fake-discord/state/guild.ts';
 import type { Connection } from '../../../src/discord/transport.ts';
-import { connectGateway } from '../../../src/discord/gateway/connect.ts';
+import { connectGateway, type GatewayDeps } from '../../../src/discord/gateway/connect.ts';
 import { createDiscordClients } from '../../../src/discord/rest/clients.ts';
 import { ConnectionRefusedError } from '../../../src/discord/rest/connection-refused.ts';
 import { createLogRecorder } from '../../log-recorder.ts';
@@ -26,7 +28,12 @@ afterEach(async () => {
 });
 
 const connect = async (
-  options: { token?: string; api?: string; guildId?: string } = {},
+  options: {
+    token?: string;
+    api?: string;
+    guildId?: string;
+    onClientCreated?: GatewayDeps['onClientCreated'];
+  } = {},
 ): Promise<string[]> => {
   const [api, token] = [options.api ?? fakeDiscord.apiUrl, options.token ?? fakeDiscord.token];
   const clients = createDiscordClients(api, token);
@@ -41,6 +48,7 @@ const connect = async (
     route,
     log,
     onFatal: (reason) => log.error({ event: 'test.fatal' }, reason),
+    ...(options.onClientCreated === undefined ? {} : { onClientCreated: options.onClientCreated }),
   });
   return routed;
 };
@@ -51,6 +59,18 @@ const registrationPaths = () =>
   fakeDiscord.requests.filter(({ method }) => method === 'PUT').map(({ path }) => path);
 
 describe('the gateway', () => {
+  test('keeps nothing of a server but the server', async () => {
+    let client: Parameters<NonNullable<GatewayDeps['onClientCreated']>>[0] | undefined;
+    await connect({ onClientCreated: (created) => (client = created) });
+    await waitForRegistration();
+    await fakeDiscord.user('Ada').command(fakeDiscord.channelId, 'vips list');
+    const guild = client?.guilds.cache.get(fakeDiscord.guildId);
+    expect(guild?.roles.cache.map(({ id }) => id)).toEqual([fakeDiscord.guildId]);
+    expect([client?.channels.cache.size, client?.emojis.cache.size, client?.users.cache.size]).toEqual([
+      0, 0, 1,
+    ]);
+  });
+
   test('passes interactions to the router unchanged and registers the commands', async () => {
     const routed = await connect();
     await waitForRegistration();
@@ -58,6 +78,23 @@ describe('the gateway', () => {
     expect(kind).toBe('message');
     expect(routed).toEqual([interactionId]);
     expect(fakeDiscord.violations).toEqual([]);
+  });
+
+  test('takes interactions before discord.js builds anything from them, and leaves it the other events', async () => {
+    const built: string[] = [];
+    const routed = await connect({
+      onClientCreated: (client) => {
+        client.on(Events.InteractionCreate, () => built.push('an interaction'));
+        client.on(Events.ChannelCreate, () => built.push('a channel'));
+      },
+    });
+    await waitForRegistration();
+    const { interactionId } = await fakeDiscord.user('Ada').command(fakeDiscord.channelId, 'vips list');
+    const { state, guildId } = fakeDiscord;
+    state.putChannel(makeTextChannel(state.nextId(), guildId, 2, { name: 'games', topic: '' }));
+    await vi.waitFor(() => expect(built).toContain('a channel'));
+    expect(routed).toEqual([interactionId]);
+    expect(built).toEqual(['a channel']);
   });
 
   test('registers commands only when they have changed', async () => {

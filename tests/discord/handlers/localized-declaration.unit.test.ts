@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createCommands } from '../../../commands/index.ts';
-import type { TableService } from '../../../src/app/table-service.ts';
+import type { TableCommandDeps } from '../../../src/discord/handlers/table-command.ts';
 import { createAppTranslator } from '../../../src/discord/view/localizer.ts';
 import { games } from '../../../src/games/index.ts';
 import { appCatalogue } from '../../../src/i18n/locales/index.ts';
@@ -9,7 +9,7 @@ import { seededRandom } from '../../../src/kernel/random.ts';
 
 const declarationIn = (translator: Translator) =>
   createCommands({
-    tables: {} as TableService,
+    ...({} as Pick<TableCommandDeps, 'tables' | 'api' | 'log'>),
     translator,
     games: new Map(games.map(({ game }) => [game.id, game])),
     random: seededRandom('declarations'),

@@ -66,7 +66,7 @@ export function commandRoutes({ state }: RouteDeps): Route[] {
         for (const [index, body] of bodies.entries()) checkCommand(body, [index], errors);
         checkUniqueNames(bodies, errors);
         errors.throwIfAny();
-        if (list.some(isEntryPoint) && !bodies.some(isEntryPoint)) throw discordError('entryPointMissing');
+        if (list.some(isEntryPoint) && !bodies.some(isEntryPoint)) throw discordError('entryPointRemoved');
         replaceAll(bodies.map((body) => toRegisteredCommand(state, body, list, guildId)));
         return { status: 200, body: list };
       }),

@@ -10,8 +10,8 @@ import {
 import { type EmojiScene, emojiSchema } from '../scenes/schemas.ts';
 import { traceChip } from './chips.ts';
 import { PART_BANDS, PORTRAIT_SIZE, portraitSprite } from './faces.ts';
-import { type Box, drawBox, drawCentredText, fillAndStroke } from './primitives.ts';
-import { CHIP_COLOURS, CHIP_LETTERS, INK } from './theme.ts';
+import { type Box, drawBox, fillAndStroke } from './primitives.ts';
+import { CHIP_COLOURS, INK } from './theme.ts';
 
 /** Discord's size of emojis. Mostly they are shown at 22 pixels, a sixth of it: lines are thick, and details cut off. */
 const SIZE = 128;
@@ -39,23 +39,17 @@ function drawEmoji(brush: Brush, scene: EmojiScene): void {
   }
 }
 
-/** A chip with its letter: for people who cannot tell the hues apart, as everywhere. */
-function drawChip(brush: Brush, colour: Colour): void {
-  const { context } = brush;
+/** A chip, told by its shape as well as by its colour: for people who cannot tell the hues apart, as everywhere. */
+function drawChip({ context }: Brush, colour: Colour): void {
   const centre = SIZE / 2;
-  const { face, ink } = CHIP_COLOURS[colour];
-  const size = colour === 'red' ? 112 : colour === 'green' ? 116 : 102;
-  traceChip(context, colour, centre, centre, size);
+  traceChip(context, colour, centre, centre, CHIP_SIZES[colour]);
   fillAndStroke(context, { line: EDGE, width: 13 });
-  traceChip(context, colour, centre, centre, size);
-  fillAndStroke(context, { fill: face, line: INK, width: 5 });
-  const letter = Math.round(size * (colour === 'blue' ? 0.66 : 0.76));
-  drawCentredText(context, CHIP_LETTERS[colour], centre, centre, {
-    font: brush.font('number', letter),
-    height: letter * 0.72,
-    colour: ink,
-  });
+  traceChip(context, colour, centre, centre, CHIP_SIZES[colour]);
+  fillAndStroke(context, { fill: CHIP_COLOURS[colour].face, line: INK, width: 5 });
 }
+
+/** As large as each shape can be within its edge. */
+const CHIP_SIZES: Readonly<Record<Colour, number>> = { red: 112, green: 124, blue: 99 };
 
 /** What of a portrait is shown, in the portrait's own units. */
 const FACE: Box = { x: 0, y: 8, width: 320, height: 432 };
