@@ -1,0 +1,61 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { median } from '../bench/statistics.ts';
+import type { Attack, Scene } from './attacks.ts';
+import { Stage } from './stage.ts';
+
+export interface AttackOptions {
+  /** How long the attack runs before the bystander comes, in milliseconds. */
+  readonly leadMs: number;
+  /** How often the bystander acts, without the attack and with it. */
+  readonly runs: number;
+}
+
+/** What a bystander waited, in milliseconds, each time. */
+export interface AttackReport {
+  readonly name: string;
+  readonly bystander: string;
+  readonly without: readonly number[];
+  readonly under: readonly number[];
+  /** What else was found broken. */
+  readonly breaches: readonly string[];
+}
+
+/** The longest pause before a bystander acts again, in milliseconds. */
+const MAX_PAUSE_MS = 3_000;
+
+/** Measures what a bystander waits without an attack, then with it. */
+export async function runAttack(attack: Attack, { leadMs, runs }: AttackOptions): Promise<AttackReport> {
+  await using stage = await Stage.open();
+  const scene = await attack.setScene(stage);
+  stage.limitMessages();
+  const without = await measure(scene, runs, 0);
+  const stop = new AbortController();
+  const assault = scene.assault(stop.signal);
+  const under = await measure(scene, runs, leadMs);
+  stop.abort();
+  stage.liftLimits();
+  await Promise.race([assault, pause(5_000)]);
+  const { name, bystander } = attack;
+  return { name, bystander, without, under, breaches: scene.breaches?.() ?? [] };
+}
+
+/** Milliseconds of each of so many actions of the bystander; the first comes `leadMs` after it was prepared. */
+async function measure(scene: Scene, runs: number, leadMs: number): Promise<readonly number[]> {
+  const waits: number[] = [];
+  for (let run = 0; run < runs; run++) {
+    const act = await scene.bystander();
+    await pause(run === 0 ? leadMs : Math.min(leadMs, MAX_PAUSE_MS));
+    const started = performance.now();
+    await act();
+    waits.push(Math.round(performance.now() - started));
+  }
+  return waits;
+}
+
+/** A report as a row of a table. */
+export const rowOf = ({ name, bystander, without, under, breaches }: AttackReport): readonly string[] => [
+  name,
+  bystander,
+  ...[without, under].map((waits) => `${Math.round(median(waits))} (${Math.max(...waits)})`),
+  breaches.length === 0 ? 'nothing' : breaches.join('; '),
+];
