@@ -24,6 +24,7 @@ describe('the environment', () => {
       operator: null,
       tapsPerPerson: 8,
       tablesPerServer: 100,
+      lobbyDays: 7,
       botDelayMs: 1500,
     });
   });
@@ -43,6 +44,7 @@ describe('the environment', () => {
       OPERATOR_ALLOWED_HOSTS: 'bot, bot.example',
       TAPS_PER_PERSON: '20',
       TABLES_PER_SERVER: '5',
+      LOBBY_DAYS: '14',
     });
     expect(config).toEqual({
       discord: { token: 'abc.def', api: 'http://127.0.0.1:4000/api', guildId: '123456789012345678' },
@@ -53,6 +55,7 @@ describe('the environment', () => {
       operator: { host: '::', port: 9100, allowedHosts: ['bot', 'bot.example'] },
       tapsPerPerson: 20,
       tablesPerServer: 5,
+      lobbyDays: 14,
       botDelayMs: 0,
     });
   });
@@ -68,6 +71,7 @@ describe('the environment', () => {
       OPERATOR_ALLOWED_HOSTS: 'a,,b c',
       TAPS_PER_PERSON: '0',
       TABLES_PER_SERVER: '-3',
+      LOBBY_DAYS: '0',
       LOG_LEVEL: 'loud',
       COMPUTER_PACE_MS: 'fast',
     });
@@ -87,6 +91,7 @@ describe('the environment', () => {
       'OPERATOR_ALLOWED_HOSTS',
       'TAPS_PER_PERSON',
       'TABLES_PER_SERVER',
+      'LOBBY_DAYS',
       'LOG_LEVEL',
       'COMPUTER_PACE_MS',
     ]);
@@ -162,6 +167,7 @@ describe('the environment', () => {
       'INTERACTIONS',
       'INTERACTIONS_HOST',
       'INTERACTIONS_PORT',
+      'LOBBY_DAYS',
       'LOG_LEVEL',
       'OPERATOR_ALLOWED_HOSTS',
       'OPERATOR_HOST',

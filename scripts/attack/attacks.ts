@@ -111,8 +111,8 @@ const betChanges: Attack = {
   },
 };
 
-/** Hosts of 25 lobbies in each of three servers, and how many each of them has. */
-const HOSTS = 21;
+/** Hosts of 24 lobbies in each of three servers, and how many each of them has. */
+const HOSTS = 18;
 const LOBBIES_PER_HOST = 4;
 /** How often each of them has one of theirs redrawn, in milliseconds. */
 const REDRAW_INTERVAL_MS = 800;

@@ -3,8 +3,11 @@ import { placeFromNow } from '../../tests/e2e/game-flow.ts';
 import { buttonLabelled, pressable, type SimulatedPlayer } from '../../tests/e2e/player.ts';
 import type { Stage } from './stage.ts';
 
-/** Something that somebody does who has no part in an attack: resolves when they see what came of it. */
-export type Bystander = () => Promise<void>;
+/**
+ * Something that somebody does who has no part in an attack. Resolves when they see what came of it: with what is missing
+ * there, `null` if nothing is.
+ */
+export type Bystander = () => Promise<string | null>;
 
 const hasButton = (label: RegExp) => (post: APIMessage) =>
   pressable(post).some((component) => 'label' in component && label.test(component.label ?? ''));
@@ -41,13 +44,14 @@ export const opensTable =
   (stage: Stage, channelId: string): Bystander =>
   async () => {
     await openTable(stage, stage.person('Bystander'), channelId);
+    return null;
   };
 
 /** Somebody opens the panel of their game, with its picture. */
 export function opensPanel(player: SimulatedPlayer, post: APIMessage): Bystander {
   return async () => {
     const panel = await player.openPanel(post);
-    if (panel.attachments.length === 0) throw new Error('the panel has no picture');
+    return panel.attachments.length === 0 ? 'a panel came without its picture' : null;
   };
 }
 
@@ -66,4 +70,5 @@ export const startsGame =
     const place = placeFromNow(stage.fakeDiscord, lobby.channel_id);
     await host.user.click(lobby.id, buttonLabelled(lobby, /start/iu));
     await stage.post(place, hasButton(/place my bet/iu), 'the first post of a game');
+    return null;
   };

@@ -28,25 +28,32 @@ export async function runAttack(attack: Attack, { leadMs, runs }: AttackOptions)
   await using stage = await Stage.open();
   const scene = await attack.setScene(stage);
   stage.limitMessages();
-  const without = await measure(scene, runs, 0);
+  const missing: string[] = [];
+  const without = await measure(scene, runs, 0, missing);
   const stop = new AbortController();
   const assault = scene.assault(stop.signal);
-  const under = await measure(scene, runs, leadMs);
+  const under = await measure(scene, runs, leadMs, missing);
   stop.abort();
   stage.liftLimits();
   await Promise.race([assault, pause(5_000)]);
   const { name, bystander } = attack;
-  return { name, bystander, without, under, breaches: scene.breaches?.() ?? [] };
+  return { name, bystander, without, under, breaches: [...new Set(missing), ...(scene.breaches?.() ?? [])] };
 }
 
 /** Milliseconds of each of so many actions of the bystander; the first comes `leadMs` after it was prepared. */
-async function measure(scene: Scene, runs: number, leadMs: number): Promise<readonly number[]> {
+async function measure(
+  scene: Scene,
+  runs: number,
+  leadMs: number,
+  missing: string[],
+): Promise<readonly number[]> {
   const waits: number[] = [];
   for (let run = 0; run < runs; run++) {
     const act = await scene.bystander();
     await pause(run === 0 ? leadMs : Math.min(leadMs, MAX_PAUSE_MS));
     const started = performance.now();
-    await act();
+    const lacking = await act();
+    if (lacking !== null) missing.push(lacking);
     waits.push(Math.round(performance.now() - started));
   }
   return waits;
