@@ -30,7 +30,8 @@ const spec: TableCommandSpec = {
       subcommand.addUserOption((option) => option.setName('first').setDescription(text('.new.first')));
   },
   settings: ({ subcommand, options }, localizer, random) => {
-    const drawn = subcommand === 'solo' ? () => pick(random, suggestTargets('', localizer)) : () => undefined;
+    const drawn =
+      subcommand === 'solo' ? () => pick(random, suggestTargets('', localizer, random)) : () => undefined;
     const first = options.get('first');
     return {
       target: options.get('target') ?? drawn(),
@@ -38,7 +39,7 @@ const spec: TableCommandSpec = {
       first: typeof first === 'string' ? { holder: first } : 'random',
     };
   },
-  suggest: (_option, typed, localizer) => suggestTargets(typed, localizer),
+  suggest: (_option, typed, localizer, random) => suggestTargets(typed, localizer, random),
 };
 
 /** `/vips`: the slash command for tables of VIPs. */

@@ -28,6 +28,7 @@ import { PortUnavailableError } from './ops/operator-server.ts';
 import { startTraceLog } from './ops/trace-log.ts';
 import { createLogOutput } from './log-output.ts';
 import { createPainter } from './render/index.ts';
+import { DataKeyError } from './storage/data-cipher.ts';
 import { openStore } from './storage/open.ts';
 import { StoreUnavailableError } from './storage/store-unavailable-error.ts';
 
@@ -49,6 +50,9 @@ async function start(
   onFatal: (reason: string) => void,
 ): Promise<() => Promise<void>> {
   const store = await openStore(config.databaseUrl, {
+    dataKeys: config.dataKeys,
+    onEncrypted: ({ written, unreadable }) =>
+      log.info({ event: 'store.encrypted', written, unreadable }, 'stored secrets encrypted anew'),
     onStatusChange: (storeError) => {
       if (storeError === null) log.info({ event: 'store.available' }, 'store available again');
       else {
@@ -190,10 +194,11 @@ async function start(
 
 /**
  * A log of JSON lines on standard output, each with the ids of the request context. Errors are logged without what their
- * requests carried, and without the token and the database's password.
+ * requests carried, and without the token, the database's password and its keys.
  */
-function createLog({ logLevel, discord, databaseUrl }: Config, context: RequestContext): Logger {
-  const redact = createRedactor([discord.token, ...passwordsIn(databaseUrl)]);
+function createLog({ logLevel, discord, databaseUrl, dataKeys }: Config, context: RequestContext): Logger {
+  const keys = [dataKeys.key, dataKeys.oldKey].filter((key) => key !== null);
+  const redact = createRedactor([discord.token, ...passwordsIn(databaseUrl), ...keys]);
   const output = createLogOutput(STDOUT_FD);
   process.on('exit', output.flush);
   const options = {
@@ -246,7 +251,9 @@ function exitWithError(error: unknown): never {
     error instanceof ConnectionRefusedError;
   const message = error instanceof Error ? error.message : String(error);
   process.stderr.write(`${expected ? message : `Pedestal crashed: ${message}`}\n`);
-  process.exit(error instanceof ConfigError || isConfigurationFault(error) ? CONFIGURATION_EXIT_CODE : 1);
+  const isConfiguration =
+    error instanceof ConfigError || error instanceof DataKeyError || isConfigurationFault(error);
+  process.exit(isConfiguration ? CONFIGURATION_EXIT_CODE : 1);
 }
 
 try {

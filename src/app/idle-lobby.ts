@@ -2,6 +2,7 @@ import type { Rejection } from '../kernel/message.ts';
 import { ok, type Result } from '../kernel/result.ts';
 import type { Decision } from './command-handler.ts';
 import { MAX_DELAY_MS } from './ports/leases.ts';
+import type { OutboxTask } from './ports/outbox.ts';
 import type { LoadedTable, Table } from './table.ts';
 
 /** How long nobody touches a lobby before it closes by itself, in milliseconds, unless the operator says otherwise. */
@@ -39,13 +40,10 @@ export function decideCloseIdle(
 ): Result<Decision, Rejection> | null {
   const { table, match } = loaded;
   if (table.status !== 'lobby') return null;
+  const redraw: readonly OutboxTask[] = [{ kind: 'lobby', fresh: false }];
+  // A change removes the deadline for showing a parked table again: it is tried now instead.
   if (closesAt(table, table, { now, isTouched: false, idleMs }) !== table.closesAt)
-    return ok({ table, match, outbox: [] });
+    return ok({ table, match, outbox: table.parked === null ? [] : redraw });
   if (table.closesAt === null || table.closesAt > now) return null;
-  return ok({
-    table: { ...table, status: 'cancelled' },
-    match,
-    // Where nobody sees it, nothing new is posted for its end.
-    outbox: table.parked === null ? [{ kind: 'lobby', fresh: false }] : [],
-  });
+  return ok({ table: { ...table, status: 'cancelled' }, match, outbox: redraw });
 }

@@ -30,14 +30,12 @@ export function createLocalizer(
     formatUserText: (text: string) => string,
     formatTime: (time: number) => string,
   ) => {
-    const format = (key: string, args: MessageArguments = {}): string =>
-      translator.translate(
-        locale,
-        key,
-        Object.fromEntries(
-          Object.entries({ ...defaults, ...args }).map(([name, value]) => [name, resolveArgument(value)]),
-        ),
-      );
+    const format = (key: string, args: MessageArguments = {}): string => {
+      const values: Record<string, string | number> = {};
+      for (const [name, value] of Object.entries(defaults)) values[name] = resolveArgument(value);
+      for (const [name, value] of Object.entries(args)) values[name] = resolveArgument(value);
+      return translator.translate(locale, key, values);
+    };
     const resolveArgument = (value: MessageArgument): string | number => {
       if (typeof value !== 'object') return value;
       if ('seat' in value) return formatSeat(value.seat);

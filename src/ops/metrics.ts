@@ -173,7 +173,10 @@ function createMeters(registry: Registry) {
     openTables: gauge('open_tables', 'Tables in the lobby or being played, of the whole store'),
     outboxEntries: gauge('outbox_entries', 'Outbox entries to be delivered, of the whole store'),
     oldestDueSeconds: gauge('outbox_oldest_due_seconds', 'How long the oldest due outbox entry has waited'),
-    deferred: counter('deliveries_deferred_total', "Outbox entries that had to wait for Discord's rate limit"),
+    deferred: counter(
+      'deliveries_deferred_total',
+      "Outbox entries that had to wait for Discord's rate limit",
+    ),
     serverShare: new Histogram({
       name: 'pedestal_delivery_server_share',
       help: "The part of its server's share of deliveries in use when a delivery begins",

@@ -53,12 +53,20 @@ describe('a lobby that nobody touches', () => {
     expect(await store.countOpen('guild', 'channel', 'ada')).toEqual({ server: 0, channel: 0, host: 0 });
   });
 
-  test('where Discord refuses its post closes without a new one', async () => {
+  test('where Discord refuses its post closes, too, and tries to say so anew', async () => {
     const { wait, status, drainOutbox, store, table } = await idleLobby();
     await store.parkTable(table.id, 50_013, null);
     await wait(IDLE_HOURS);
     expect(await status()).toBe('cancelled');
-    expect(await drainOutbox()).toEqual([]);
+    expect(await drainOutbox()).toEqual([{ kind: 'lobby', fresh: true }]);
+  });
+
+  test('and is parked is tried again when its time begins anew, because the deadline for that is gone', async () => {
+    const { wait, drainOutbox, store, table, time } = await idleLobby();
+    await store.parkTable(table.id, 50_013, time.now + 30_000);
+    time.now -= 24 * HOUR_MS;
+    await wait(1);
+    expect(await drainOutbox()).toEqual([{ kind: 'lobby', fresh: true }]);
   });
 });
 

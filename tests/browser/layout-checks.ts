@@ -2,25 +2,33 @@
 import type { Page } from 'playwright-core';
 
 /**
- * Runs in the page from its start: at every change it records whether the page, the channel or a modal overflows
- * horizontally; `overflowsSeen` reads the record.
+ * Runs in the page from its start: after every change it records whether the page, the channel or a modal overflows
+ * horizontally; `overflowsSeen` reads the record. Only what stays for some frames counts: while a page is opened or a
+ * tall screenshot is taken, the browser may paint a frame at another width.
  */
 const WATCH_SCRIPT = `
   window.overflows = new Set();
-  const measure = () => {
-    scheduled = false;
-    // Before that, some of its styles may be missing.
-    if (document.readyState !== 'complete') return;
+  const FRAMES = 5;
+  const overflowing = () => {
     const messages = document.getElementById('messages');
-    for (const box of [document.documentElement, messages, document.querySelector('dialog[open]')])
-      if (box && box.scrollWidth > box.clientWidth + 1)
-        window.overflows.add((box.id || box.tagName) + ': ' + box.scrollWidth + ' > ' + box.clientWidth);
+    return [document.documentElement, messages, document.querySelector('dialog[open]')]
+      .filter((box) => box && box.scrollWidth > box.clientWidth + 1)
+      .map((box) => (box.id || box.tagName) + ': ' + box.scrollWidth + ' > ' + box.clientWidth);
   };
-  // Only what is painted counts: between two changes the page may be half built.
-  let scheduled = false;
+  let measuring = false;
+  let changed = false;
+  const measure = (found, frames) => {
+    const still = overflowing().filter((line) => found === undefined || found.includes(line));
+    if (still.length > 0 && frames > 0) return requestAnimationFrame(() => measure(still, frames - 1));
+    for (const line of still) window.overflows.add(line);
+    measuring = false;
+    if (changed) check();
+  };
   const check = () => {
-    if (!scheduled) requestAnimationFrame(measure);
-    scheduled = true;
+    changed = measuring;
+    if (measuring) return;
+    measuring = true;
+    requestAnimationFrame(() => measure(undefined, FRAMES));
   };
   const allChanges = { subtree: true, childList: true, attributes: true, characterData: true };
   new MutationObserver(check).observe(document, allChanges);

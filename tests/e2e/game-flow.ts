@@ -60,8 +60,10 @@ export async function startGame(
 }
 
 /** The players whom a post pings: the table waits for them. */
-const awaitedPlayers = (post: APIMessage, players: readonly SimulatedPlayer[]): readonly SimulatedPlayer[] =>
-  players.filter(({ user }) => post.mentions.some(({ id }) => id === user.id));
+export const awaitedPlayers = (
+  post: APIMessage,
+  players: readonly SimulatedPlayer[],
+): readonly SimulatedPlayer[] => players.filter(({ user }) => post.mentions.some(({ id }) => id === user.id));
 
 /** Waits for a post that pings one of the players or announces the end. */
 export const nextPost = (

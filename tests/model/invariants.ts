@@ -33,7 +33,11 @@ export function watchMessages(system: SystemUnderTest): void {
     const ids = [...idsInControls, String(message.nonce).split('.')[0]];
     if (ids.some((id = '') => model.tables.get(id)?.game?.over === true)) return;
     const text = textIn(message);
-    if (text.includes('The people have spoken')) report('the end is announced before the end');
+    // A secret look at a table that is played elsewhere has no controls, so it may be of any finished game.
+    const mayShowAnEnd =
+      owner !== undefined && [...model.tables.values()].some(({ game }) => game?.over === true);
+    if (text.includes('The people have spoken') && !mayShowAnEnd)
+      report('the end is announced before the end');
     if (text.includes('Careful: ')) report('a commitment does not match');
     // The opened commitments have no custom id: they show all bets of one finished game.
     const isOpened = text.includes('Seals, opened');

@@ -270,7 +270,10 @@ export class Model {
     if (events.length === 0) {
       // A parked table is shown again.
       const isTimerFixed = change.table.timer?.endsAt !== table.timer?.endsAt;
-      if (table.parked !== null && change.outbox.length > 0 && !isTimerFixed) table.parked = null;
+      const isShownAgain = table.parked !== null && change.outbox.length > 0 && !isTimerFixed;
+      // When a wrong clock is noticed, its time begins anew, and that it is parked is found out by a post.
+      const isClosingFixed = change.table.closesAt !== table.closesAt;
+      if (isShownAgain && !(isClosingFixed && change.table.parked !== null)) table.parked = null;
       table.playedIn = change.table.playChannelId;
       return;
     }

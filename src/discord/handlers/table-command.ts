@@ -35,7 +35,7 @@ export interface TableCommandSpec {
   /** The time for a turn that a call of `new` or `solo` asks for, in milliseconds; `null`: as long as it likes. */
   turnTimeMs?(call: CommandCall): number | null | undefined;
   /** What may be typed into one of the game's own options. */
-  suggest?(option: string, typed: string, localizer: Localizer): readonly string[];
+  suggest?(option: string, typed: string, localizer: Localizer, random: Random): readonly string[];
 }
 
 /**
@@ -55,7 +55,7 @@ export function createTableCommand(game: AnyGame, spec: TableCommandSpec, common
     run: (call) => runSubcommand(deps, call),
     autocomplete: async (call, option, typed) => {
       if (option === 'table') return autocompleteTables(deps, call, typed);
-      const choices = spec.suggest?.(option, typed, ownLocalizer(deps, call)) ?? [];
+      const choices = spec.suggest?.(option, typed, ownLocalizer(deps, call), deps.random) ?? [];
       return choices.map((choice) => ({ name: choice, value: choice }));
     },
   };

@@ -11,6 +11,7 @@ import {
   type Table,
   TABLE_STATUSES,
 } from '../../app/table.ts';
+import type { DataCipher } from '../data-cipher.ts';
 import { column, type ColumnsOf, flag, json, plain, rowSchema } from './columns.ts';
 
 const count = plain(z.int().nonnegative());
@@ -103,11 +104,12 @@ export const deadlineColumns = {
 } as const satisfies ColumnsOf<Deadline>;
 
 /** A table, the number of events that its log must have, and its secret seed if it has one. */
-interface TableRecord extends Pick<StoredTable, 'table' | 'seed'> {
+export interface TableRecord extends Pick<StoredTable, 'table' | 'seed'> {
   readonly eventCount: number;
 }
 
 const tableSchema = rowSchema({ ...tableColumns, ...tableExtraColumns });
+const tableOnlySchema = rowSchema(tableColumns);
 const eventSchema = rowSchema(eventColumns);
 const outboxSchema = rowSchema(outboxColumns);
 const taskSchema = rowSchema({ task: outboxColumns.task });
@@ -129,10 +131,23 @@ function parseRow<Value>(
 }
 
 /** Decodes a row of `tables`. Throws `CorruptRowError`. */
-export function readTable(row: { readonly id: string }): TableRecord {
-  const { eventCount, seed, ...table } = parseRow(tableSchema, row, `the stored table ${row.id}`);
+export function readTable(
+  row: { readonly id: string; readonly seed: string | null },
+  cipher: DataCipher,
+): TableRecord {
+  const place = { column: 'tables.seed', tableId: row.id } as const;
+  const decrypted = typeof row.seed === 'string' ? cipher.decrypt(row.seed, place) : row.seed;
+  const { eventCount, seed, ...table } = parseRow(
+    tableSchema,
+    { ...row, seed: decrypted },
+    `the stored table ${row.id}`,
+  );
   return { table, eventCount, ...(seed === null ? {} : { seed }) };
 }
+
+/** Decodes a row of `tables` without its seed. Throws `CorruptRowError`. */
+export const readTableOnly = (row: { readonly id: string }): Table =>
+  parseRow(tableOnlySchema, row, `the stored table ${row.id}`);
 
 /** Decodes rows, without the corrupt ones. */
 export const readValidRows = <Row, Value>(
@@ -155,7 +170,8 @@ export const readValidRows = <Row, Value>(
 export function readEvents(
   tableId: string,
   eventCount: number,
-  rows: readonly unknown[],
+  rows: readonly { readonly number: number; readonly data: string }[],
+  cipher: DataCipher,
   after = 0,
 ): readonly unknown[] {
   if (after + rows.length !== Math.max(after, eventCount))
@@ -164,7 +180,10 @@ export function readEvents(
     );
   return rows.map((row, i) => {
     const label = `event ${after + i} of the stored table ${tableId}`;
-    const { number, event } = parseRow(eventSchema, row, label);
+    const { data: cell } = row;
+    const place = { column: 'events.data', tableId, number: row.number } as const;
+    const data = typeof cell === 'string' ? cipher.decrypt(cell, place) : cell;
+    const { number, event } = parseRow(eventSchema, { number: row.number, data }, label);
     if (number !== after + i) throw new CorruptRowError(`${label} is missing`);
     return event;
   });

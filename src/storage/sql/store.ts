@@ -9,12 +9,14 @@ import type { Store } from '../../app/ports/store.ts';
 import type { Change, CommitResult, OpenTableCounts } from '../../app/ports/tables.ts';
 import type { StoredTable, StoredTail, Table } from '../../app/table.ts';
 import { UNLIMITED_SHARES } from '../change.ts';
+import type { DataCipher } from '../data-cipher.ts';
 import { StatusMonitor, type StatusMonitorDeps } from '../status-monitor.ts';
 import { selectBacklog } from './backlog.ts';
 import { type DueRows, isAnyDue, type LockingOptions, selectNextDueAt } from './claim.ts';
 import { commitChange, insertGameTable, wasCreated } from './commit.ts';
 import { claimDueDeadlines, extendDeadlineLeases, releaseDeadline } from './deadlines.ts';
 import { deleteTables } from './delete-tables.ts';
+import { createTableReader } from './known-rows.ts';
 import { claimEntries, deferEntry, extendEntryLeases, parkTable, retryEntry, settleEntry } from './outbox.ts';
 import { retirePost, selectLivePosts, selectPostedEventCount } from './posts.ts';
 import type { Schema } from './schema.ts';
@@ -30,6 +32,7 @@ import {
 export interface SqlStoreDeps extends LockingOptions, StatusMonitorDeps {
   /** Migrated. It returns big integers as numbers, and the store closes it. */
   readonly db: Kysely<Schema>;
+  readonly cipher: DataCipher;
   /** For when an interaction was processed and an entry queued. */
   readonly clock: Clock;
   /** Runs work, and again after an error that may pass; passes it the number of earlier attempts. */
@@ -46,12 +49,14 @@ export class SqlStore implements Store {
   readonly #deps: SqlStoreDeps;
   readonly #monitor: StatusMonitor;
   readonly #rowQuery: ReturnType<typeof compileRowQuery>;
+  readonly #readTable: ReturnType<typeof createTableReader>;
   readonly #inFlight = new Set<Promise<unknown>>();
   #closing: Promise<void> | null = null;
 
   constructor(deps: SqlStoreDeps) {
     this.#db = deps.db;
     this.#rowQuery = compileRowQuery(deps.db);
+    this.#readTable = createTableReader(deps.cipher);
     this.sharedRateLimit = deps.sharedRateLimit;
     this.#deps = deps;
     this.#monitor = new StatusMonitor(deps);
@@ -79,7 +84,7 @@ export class SqlStore implements Store {
   loadSince(tableId: string, after: number): Promise<StoredTail | null> {
     return this.#run(async () => {
       // Mostly nothing has happened since: one query, outside a transaction.
-      const unchanged = await selectTableRow(this.#db, this.#rowQuery(tableId));
+      const unchanged = await selectTableRow(this.#db, this.#readTable, this.#rowQuery(tableId));
       return unchanged === null || unchanged.eventCount <= after
         ? unchanged
         : this.#selectSnapshot(tableId, after);
@@ -192,7 +197,7 @@ export class SqlStore implements Store {
       .transaction()
       .setAccessMode('read only')
       .setIsolationLevel('repeatable read')
-      .execute((db) => selectTable(db, tableId, after));
+      .execute((db) => selectTable(db, this.#deps.cipher, this.#readTable, tableId, after));
   }
 
   /** Waits for work in flight, then closes the database. A second call does the same as the first. */

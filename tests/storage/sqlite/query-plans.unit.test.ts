@@ -4,6 +4,7 @@ import type { Post } from '../../../src/app/ports/posts.ts';
 import type { Store } from '../../../src/app/ports/store.ts';
 import { openStore } from '../../../src/storage/open.ts';
 import type { Schema } from '../../../src/storage/sql/schema.ts';
+import { createDataCipher, NO_DATA_KEYS } from '../../../src/storage/data-cipher.ts';
 import { SqlStore } from '../../../src/storage/sql/store.ts';
 import { connect } from '../../../src/storage/sqlite/connection.ts';
 import { createSqliteDialect } from '../../../src/storage/sqlite/dialect.ts';
@@ -31,6 +32,7 @@ async function explainQueries(work: (store: Store) => Promise<unknown>): Promise
     },
   });
   const store = new SqlStore({
+    cipher: createDataCipher(NO_DATA_KEYS),
     reasonOf: () => null,
     onStatusChange: () => {},
     db,

@@ -4,7 +4,10 @@ import type { Brush } from '../../../render/painter-api.ts';
 export const displayName = (brush: Brush, name: string, seat: number): string =>
   /[\p{L}\p{N}]/u.test(brush.renderableText(name)) ? name : `#${seat + 1}`;
 
-/** One character for each player: the first of the name, or the seat numbers of all where initials would not be distinct. */
+/**
+ * The first letter of each name, or, where these would not be distinct letters, the seat numbers of all: `#1`, which nobody
+ * takes for a number of chips.
+ */
 export function initialsOf(brush: Brush, names: readonly string[]): readonly string[] {
   const initials = names.map((name) => {
     const [first = ''] = brush.renderableText(name);
@@ -12,7 +15,6 @@ export function initialsOf(brush: Brush, names: readonly string[]): readonly str
   });
   // An accent alone is too small to tell two players apart.
   const bare = initials.map((initial) => initial.normalize('NFD').replace(/\p{M}/gu, ''));
-  const distinct =
-    new Set(bare).size === bare.length && initials.every((initial) => /[\p{L}\p{N}]/u.test(initial));
-  return distinct ? initials : names.map((_, seat) => String(seat + 1));
+  const distinct = new Set(bare).size === bare.length && initials.every((initial) => /\p{L}/u.test(initial));
+  return distinct ? initials : names.map((_, seat) => `#${seat + 1}`);
 }

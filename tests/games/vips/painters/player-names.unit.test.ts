@@ -30,7 +30,8 @@ describe('initials', () => {
     ['two differ by an accent alone', ['Ann', 'Bob', 'Åsa']],
     ['a name cannot be drawn', ['Ann', 'Bob', '漢字']],
     ['a name begins with no letter', ['Ann', 'Bob', '*']],
+    ['a name begins with a digit, which would look like a number of chips', ['Ann', 'Bob', '7of9']],
   ])('are the seat numbers when %s', (_, names) => {
-    expect(initialsOf(brush, names)).toEqual(['1', '2', '3']);
+    expect(initialsOf(brush, names)).toEqual(['#1', '#2', '#3']);
   });
 });
