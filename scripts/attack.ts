@@ -25,7 +25,7 @@ const MAX_WAIT_MS = 3_000;
 const reports: AttackReport[] = [];
 for (const attack of ATTACKS.filter(({ name }) => name.includes(values.only))) {
   process.stderr.write(`${attack.name} …\n`);
-  reports.push(await runAttack(attack, { leadMs: seconds * 1_000, runs }));
+  reports.push(await runAttack(attack, { leadMs: seconds * 1_000, runs, runsWithout: runs }));
 }
 const HEAD = ['attack', 'a bystander', 'ms without', 'ms with', 'broken'];
 const rows = [HEAD, HEAD.map(() => '---'), ...reports.map(rowOf)];

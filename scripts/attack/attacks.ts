@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { APIMessage } from 'discord-api-types/v10';
-import { playOn } from '../../tests/e2e/game-flow.ts';
+import { placeFromNow, playOn } from '../../tests/e2e/game-flow.ts';
 import {
   buttonLabelled,
   pressable,
@@ -219,32 +219,27 @@ const gameTakenAway: Attack = {
   },
 };
 
+/** How quickly an honest player may press without meeting the rate limit, in milliseconds. */
+const HONEST_PRESS_MS = 260;
+
 /** Strangers look at the faces of a finished game all the time. */
 const paintedFaces: Attack = {
   name: 'strangers who look at faces all the time',
   bystander: 'opens a panel elsewhere',
   setScene: async (stage) => {
     const bystander = await panelElsewhere(stage);
-    const posts = await Promise.all(
-      [0, 1].map(async () => {
-        const [channel = ''] = stage.server(1);
-        const player = stage.person('Rascal');
-        const first = await startSolo(stage, player, channel);
-        const end = await playOn(
-          stage.fakeDiscord,
-          { channelId: channel, after: first.id.replace(/.$/u, '0') },
-          [player],
-        );
-        return { end, rascal: stage.person('Rascal') };
-      }),
-    );
+    const [channel = ''] = stage.server(1);
+    const beforePress = (): Promise<void> => pause(HONEST_PRESS_MS);
+    const player = stage.person('Player', { beforePress });
+    const place = placeFromNow(stage.fakeDiscord, channel);
+    await startSolo(stage, player, channel);
+    const end = await playOn(stage.fakeDiscord, place, [player]);
+    const rascals = [stage.person('Rascal'), stage.person('Rascal')];
     return {
       bystander,
       assault: (stop) =>
         together(
-          posts.map(({ end, rascal }) =>
-            hammer(stop, () => rascal.user.click(end.id, buttonLabelled(end, /face/iu))),
-          ),
+          rascals.map(({ user }) => hammer(stop, () => user.click(end.id, buttonLabelled(end, /face/iu)))),
         ),
     };
   },

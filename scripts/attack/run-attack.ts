@@ -6,8 +6,9 @@ import { Stage } from './stage.ts';
 export interface AttackOptions {
   /** How long the attack runs before the bystander comes, in milliseconds. */
   readonly leadMs: number;
-  /** How often the bystander acts, without the attack and with it. */
+  /** How often the bystander acts with the attack, and before without it. */
   readonly runs: number;
+  readonly runsWithout: number;
 }
 
 /** What a bystander waited, in milliseconds, each time. */
@@ -24,12 +25,15 @@ export interface AttackReport {
 const MAX_PAUSE_MS = 3_000;
 
 /** Measures what a bystander waits without an attack, then with it. */
-export async function runAttack(attack: Attack, { leadMs, runs }: AttackOptions): Promise<AttackReport> {
+export async function runAttack(
+  attack: Attack,
+  { leadMs, runs, runsWithout }: AttackOptions,
+): Promise<AttackReport> {
   await using stage = await Stage.open();
   const scene = await attack.setScene(stage);
   stage.limitMessages();
   const missing: string[] = [];
-  const without = await measure(scene, runs, 0, missing);
+  const without = await measure(scene, runsWithout, 0, missing);
   const stop = new AbortController();
   const assault = scene.assault(stop.signal);
   const under = await measure(scene, runs, leadMs, missing);

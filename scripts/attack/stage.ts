@@ -4,7 +4,7 @@ import { createMessageLimits, DISCORD_LIMITS } from '../../playground/fake-disco
 import { makeTextChannel } from '../../playground/fake-discord/state/guild.ts';
 import { seededRandom } from '../../src/kernel/random.ts';
 import { type BotProcess, createTempDatabase, startBot } from '../../tests/e2e/bot-process.ts';
-import { type Place, publicPosts, SimulatedPlayer } from '../../tests/e2e/player.ts';
+import { type Place, type PlayerHooks, publicPosts, SimulatedPlayer } from '../../tests/e2e/player.ts';
 
 /** The limits that the bot has unless its operator sets others. */
 const DEFAULT_LIMITS = { TAPS_PER_PERSON: '8', TABLES_PER_SERVER: '100', LOG_LEVEL: 'warn' };
@@ -55,10 +55,10 @@ export class Stage implements AsyncDisposable {
     });
   }
 
-  /** Somebody with an account of their own, who presses as quickly as Discord answers. */
-  person(role: string): SimulatedPlayer {
+  /** Somebody with an account of their own, who presses as quickly as Discord answers unless the hooks hold them. */
+  person(role: string, hooks: Partial<PlayerHooks> = {}): SimulatedPlayer {
     const name = `${role} ${++this.#people}`;
-    return new SimulatedPlayer(this.#patient(), this.fakeDiscord.user(name), seededRandom(name));
+    return new SimulatedPlayer(this.#patient(), this.fakeDiscord.user(name), seededRandom(name), hooks);
   }
 
   /** Resolves with the first public post of a place that matches. */
