@@ -52,6 +52,24 @@ describe('a lobby', () => {
     expect(JSON.stringify(edits()[0]!.body.components)).toContain('attachment://picture-1.png');
   });
 
+  test('that has closed by itself says so, and has no buttons', async () => {
+    const { table } = await harness.openLobby();
+    await harness.drainOutbox();
+    const closed = { ...table, status: 'cancelled', version: table.version + 1 } as const;
+    await harness.store.commit({
+      table: closed,
+      events: [],
+      after: 0,
+      interactionId: null,
+      outbox: [{ kind: 'lobby', fresh: false }],
+      botDueAt: null,
+      clockDueAt: null,
+    });
+    await harness.drainOutbox();
+    expect(textOfBody(edits().at(-1)!.body)).toContain('**Closed.** Nobody has touched this table');
+    expect(customIdsOf(edits().at(-1)!.body.components)).toEqual([]);
+  });
+
   test('pings nobody', async () => {
     await harness.openLobby();
     await harness.drainOutbox();
