@@ -70,15 +70,6 @@ describe('a lobby', () => {
     expect(edits().map(({ files }) => files)).toEqual([['picture-1.png'], []]);
   });
 
-  test('is edited once for changes that were shown together', async () => {
-    const { table } = await harness.openLobby();
-    await harness.drainOutbox();
-    for (const user of [BEN, CLEO]) await harness.tables.join(harness.caller(user), table.id);
-    await harness.drainOutbox();
-    expect(edits()).toHaveLength(1);
-    expect(textOfBody(edits()[0]!.body)).toContain('3. **Cleo**');
-  });
-
   test('is repainted when its picture cannot be kept', async () => {
     const { table } = await harness.openLobby();
     await harness.drainOutbox();
