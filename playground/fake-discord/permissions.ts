@@ -1,6 +1,6 @@
 import { type APIGuild, type APIUser, OverwriteType, PermissionFlagsBits } from 'discord-api-types/v10';
 import { discordError } from './errors.ts';
-import { isThread, type TextChannel, type TextChannelOrThread } from './state/channels.ts';
+import { hasVoice, isThread, type TextChannel, type TextChannelOrThread } from './state/channels.ts';
 import type { Member } from './state/members.ts';
 
 /** What permissions follow from, and where they are changed: Discord's state. */
@@ -53,7 +53,8 @@ export function requireBotPermissions(
   if ((permissions & PermissionFlagsBits.ViewChannel) === 0n) throw discordError('missingAccess');
   const channel = state.channels.get(channelId);
   if (channel !== undefined && !state.canRead(state.bot.id, channel)) throw discordError('missingAccess');
-  for (const name of names) {
+  const needed = channel !== undefined && hasVoice(channel) ? (['Connect', ...names] as const) : names;
+  for (const name of needed) {
     if ((permissions & PermissionFlagsBits[name]) === 0n) throw discordError('missingPermissions');
   }
 }

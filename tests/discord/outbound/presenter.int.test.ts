@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ErrorResponse } from '../stub-discord-api.ts';
 import { editsOf, expectSafePosts, postsOf } from '../posts.ts';
-import { ANNA, BEN, type Harness, customIdsOf, createHarness, textOfBody } from '../harness.ts';
+import { ANNA, BEN, CLEO, type Harness, customIdsOf, createHarness, textOfBody } from '../harness.ts';
 
 let harness: Harness;
 beforeEach(async () => {
@@ -74,6 +74,18 @@ describe('a lobby', () => {
     await harness.openLobby();
     await harness.drainOutbox();
     expect(posts()[0]!.body.allowed_mentions).toEqual({ parse: [] });
+  });
+
+  test('that was posted before the ids of pictures were stored is painted once more, and kept from then on', async () => {
+    const { table } = await harness.openLobby();
+    await harness.drainOutbox();
+    const [post] = await harness.store.livePosts(table.id);
+    await harness.store.settleOutbox('', { ...post!, message: null });
+    for (const user of [BEN, CLEO]) {
+      await harness.tables.join(harness.caller(user), table.id);
+      await harness.drainOutbox();
+    }
+    expect(edits().map(({ files }) => files)).toEqual([['picture-1.png'], []]);
   });
 
   test('is repainted when its picture cannot be kept', async () => {

@@ -64,8 +64,13 @@ describe('migrations', () => {
          version, told, opened_at, length, queued)
        values ('abcdefg2', 'vips', '1', '2', '2', '3', '{}', 0, 'lobby', 1, '[]', 1, 0, 5, 0, 0)`,
     );
+    database.exec(
+      `insert into posts (table_id, number, channel_id, message_id, kind, from_event, to_event, live)
+       values ('abcdefg2', 0, '2', '9', 'lobby', 0, 0, 1)`,
+    );
     database.close();
     const store = await openStore(`sqlite:${file}`);
+    expect(await store.livePosts('abcdefg2')).toMatchObject([{ messageId: '9', message: null }]);
     const stored = await store.load('abcdefg2');
     expect(stored?.table).toMatchObject({
       status: 'lobby',
