@@ -46,6 +46,7 @@ const MAX_PAINTER_THREADS = 4;
 /** How long a shutdown may take, in milliseconds. */
 const SHUTDOWN_TIMEOUT_MS = 10_000;
 const STDOUT_FD = 1;
+const DAY_MS = 24 * 3_600_000;
 /** EX_CONFIG of sysexits.h: whatever restarts the bot should not, as each login counts for Discord's limit of a day. */
 const CONFIGURATION_EXIT_CODE = 78;
 /** The lowest rate limit of a server, in taps a second, however few tables it may have: five people in a hurry. */
@@ -104,14 +105,16 @@ async function start(
   const random = randomFrom(() => randomInt(2 ** 32));
   let worker: BackgroundWorker | null = null;
 
-  const { tables, loadTable, runBots, ringClock, republish, unpark } = createTableService({
+  const { tables, loadTable, runBots, ringClock, closeIdle, republish, unpark } = createTableService({
     store,
     games,
     random,
     clock,
     botDelayMs: () => config.botDelayMs,
+    lobbyIdleMs: config.lobbyDays * DAY_MS,
     onCommitted: () => worker?.wake(),
     onCommitAttempt: metrics.commitAttempted,
+    onQuotaRefused: metrics.quotaRefused,
     tablesPerServer: config.tablesPerServer,
     botName: (game, bot, count) => {
       const name = translator.translate(PUBLIC_LOCALE, botNameKey(game, bot), {});
@@ -192,11 +195,14 @@ async function start(
       presenter,
       runBots,
       ringClock,
+      closeIdle,
       republish,
       unpark,
       clock,
       log,
       onPoll: ops.onWorkerPoll,
+      onDeferred: metrics.outboxDeferred,
+      onDelivery: metrics.deliveryStarted,
       runInContext: context.run,
     });
     return async () => {

@@ -27,6 +27,7 @@ describe('the environment', () => {
       tablesPerServer: 100,
       policies: { privacy: null, terms: null },
       applicationEmojis: true,
+      lobbyDays: 7,
       botDelayMs: 1500,
     });
   });
@@ -48,6 +49,7 @@ describe('the environment', () => {
       OPERATOR_ALLOWED_HOSTS: 'bot, bot.example',
       TAPS_PER_PERSON: '20',
       TABLES_PER_SERVER: '5',
+      LOBBY_DAYS: '14',
     });
     expect(config).toEqual({
       discord: { token: 'abc.def', api: 'http://127.0.0.1:4000/api', guildId: '123456789012345678' },
@@ -61,6 +63,7 @@ describe('the environment', () => {
       tablesPerServer: 5,
       policies: { privacy: null, terms: null },
       applicationEmojis: true,
+      lobbyDays: 14,
       botDelayMs: 0,
     });
   });
@@ -77,6 +80,7 @@ describe('the environment', () => {
       OPERATOR_ALLOWED_HOSTS: 'a,,b c',
       TAPS_PER_PERSON: '0',
       TABLES_PER_SERVER: '-3',
+      LOBBY_DAYS: '0',
       LOG_LEVEL: 'loud',
       APPLICATION_EMOJIS: 'maybe',
       PRIVACY_URL: 'https://example.org/a b',
@@ -103,6 +107,7 @@ describe('the environment', () => {
       'OPERATOR_ALLOWED_HOSTS',
       'TAPS_PER_PERSON',
       'TABLES_PER_SERVER',
+      'LOBBY_DAYS',
       'LOG_LEVEL',
       'COMPUTER_PACE_MS',
     ]);
@@ -181,6 +186,7 @@ describe('the environment', () => {
       'INTERACTIONS',
       'INTERACTIONS_HOST',
       'INTERACTIONS_PORT',
+      'LOBBY_DAYS',
       'LOG_LEVEL',
       'OPERATOR_ALLOWED_HOSTS',
       'OPERATOR_HOST',

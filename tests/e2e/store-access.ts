@@ -85,6 +85,7 @@ export async function storeForeignTable(databaseUrl: string, hostId: string): Pr
     scheme: 'pedestal-fair/2',
     startedBy: null,
     shownAt: null,
+    closesAt: null,
   };
   const store = await openStore(databaseUrl, { dataKeys: CHILD_DATA_KEYS });
   try {
