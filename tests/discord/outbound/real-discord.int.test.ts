@@ -124,10 +124,10 @@ describe('names', () => {
     const post = await playOn(fakeDiscord, place, players, 0);
     await players[1]!.play(await players[1]!.openPanel(post));
     await storeIsQuiet();
-    await playOn(fakeDiscord, place, players, 6);
+    await playOn(fakeDiscord, place, players, 8);
     const texts = publicPosts(fakeDiscord, place).map(textIn).join('\n');
     expect(texts).toContain('**Ben again**');
-    expect(texts).not.toMatch(/[\u202e\u200b]/u);
+    expect(texts).not.toMatch(/\u202e|Ben\u200b/u);
   });
 
   test('of a person who is to start and has no seat yet come with the command', async () => {
