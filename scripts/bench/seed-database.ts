@@ -69,6 +69,7 @@ async function storeGame(
     kind: 'game',
     from: 0,
     to: match.events.length,
+    message: null,
     live: status === 'playing',
   });
 }

@@ -21,6 +21,7 @@ import type { Deadline, DeadlineStore } from './ports/deadlines.ts';
 import type { Change, TableStore } from './ports/tables.ts';
 import {
   createBotHolder,
+  decideUnderName,
   decideAddBot,
   decideJoin,
   decideLeave,
@@ -97,7 +98,9 @@ export function createTableService(tableServiceDeps: TableServiceDeps): TableUse
     decide: (loaded: LoadedTable) => ReturnType<typeof decideJoin>,
   ): Promise<CommandOutcome> => {
     const outcome = await handleCommand(deps, tableId, caller.interactionId, (loaded) =>
-      loaded.table.guildId === caller.guildId ? decide(loaded) : refuse({ key: 'app.refused.gone' }),
+      loaded.table.guildId === caller.guildId
+        ? decideUnderName(loaded, caller, decide)
+        : refuse({ key: 'app.refused.gone' }),
     );
     // A table of another server is none of the caller's business.
     return outcome.ok || outcome.current?.table.guildId === caller.guildId

@@ -4,6 +4,7 @@ import { ChannelLimitedError } from './channel-limits.ts';
 
 /** The error codes of Discord's API that are handled in their own way here. */
 export const DISCORD_ERROR_CODES = {
+  unknownChannel: 10_003,
   unknownMember: 10_007,
   unknownMessage: 10_008,
   unknownUser: 10_013,
@@ -15,6 +16,7 @@ export const DISCORD_ERROR_CODES = {
   threadArchived: 50_083,
   overloaded: 130_000,
   threadExists: 160_004,
+  threadLocked: 160_005,
 } as const;
 
 /** Discord accepted a request, but its response does not have the documented shape. */
@@ -32,14 +34,18 @@ const TRANSIENT_STATUSES: readonly number[] = [401, 408, 429];
 /** The same as codes: a block by Cloudflare in Discord's format, and Discord being overloaded. */
 const TRANSIENT_CODES: readonly number[] = [DISCORD_ERROR_CODES.blocked, DISCORD_ERROR_CODES.overloaded];
 
-/** Permissions that an administrator can grant again. */
-const PERMISSION_CODES: readonly number[] = [
+/** Refusals that somebody of the server can lift: permissions that are granted again, a thread that is unlocked. */
+const LIFTABLE_CODES: readonly number[] = [
   DISCORD_ERROR_CODES.missingAccess,
   DISCORD_ERROR_CODES.missingPermissions,
+  DISCORD_ERROR_CODES.threadArchived,
+  DISCORD_ERROR_CODES.threadLocked,
 ];
 
 /** Milliseconds until the next attempt after a transient error. */
 const RETRY_DELAY_MS = 1_000;
+/** How long Discord remembers the nonce of a message, in milliseconds. */
+const NONCE_MEMORY_MS = 5 * 60_000;
 
 /**
  * How to go on after an error of a request to Discord: `forbidden` when Discord does not allow it (channel gone,
@@ -57,7 +63,9 @@ export function classifyError(error: unknown): PresentResult {
       return { type: 'retry', delayMs: RETRY_DELAY_MS };
     }
     if (TRANSIENT_CODES.includes(error.code)) return { type: 'retry', delayMs: RETRY_DELAY_MS };
-    return { type: 'forbidden', code: error.code, permanent: !PERMISSION_CODES.includes(error.code) };
+    // Somebody keeps deleting the post; under its nonce it can be made again once that is forgotten.
+    if (error.code === DISCORD_ERROR_CODES.unknownMessage) return { type: 'retry', delayMs: NONCE_MEMORY_MS };
+    return { type: 'forbidden', code: error.code, permanent: !LIFTABLE_CODES.includes(error.code) };
   }
   if (isNetworkError(error)) return { type: 'retry', delayMs: RETRY_DELAY_MS };
   throw error;

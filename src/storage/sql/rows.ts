@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { DEADLINE_KINDS, type Deadline } from '../../app/ports/deadlines.ts';
 import type { ClaimedEntry, OutboxTask } from '../../app/ports/outbox.ts';
-import type { Post } from '../../app/ports/posts.ts';
+import { POST_FORMATS, type Post, type PostedMessage } from '../../app/ports/posts.ts';
 import { CorruptRowError } from '../../app/ports/store-errors.ts';
 import {
   FAIRNESS_SCHEMES,
@@ -86,6 +86,20 @@ export const outboxColumns = {
   channelId: column('channel_id', id),
 } as const satisfies ColumnsOf<ClaimedEntry>;
 
+const postedMessage: z.ZodType<PostedMessage> = z.object({
+  format: z.enum(POST_FORMATS),
+  pictures: z.array(
+    z.object({
+      index: z.int().nonnegative(),
+      id: id.schema,
+      filename: id.schema,
+      sceneHash: z.string().nullable(),
+    }),
+  ),
+  pinged: z.array(id.schema),
+  bodyHash: z.string().nullable(),
+});
+
 export const postColumns = {
   tableId: column('table_id', id),
   channelId: column('channel_id', id),
@@ -94,6 +108,7 @@ export const postColumns = {
   from: column('from_event', count),
   to: column('to_event', count),
   live: column('live', flag),
+  message: column('message', json<PostedMessage | null>(postedMessage.nullable())),
 } as const satisfies ColumnsOf<Post>;
 
 /** The columns of `deadlines` that keep one; when it may be claimed stands beside it. */

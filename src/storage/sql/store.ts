@@ -198,7 +198,7 @@ export class SqlStore implements Store {
       .transaction()
       .setAccessMode('read only')
       .setIsolationLevel('repeatable read')
-      .execute((db) => selectTable(db, this.#deps.cipher, this.#readTable, tableId, after));
+      .execute((db) => selectTable(db, this.#readTable, this.#deps.cipher, tableId, after));
   }
 
   /** Waits for work in flight, then closes the database. A second call does the same as the first. */

@@ -6,7 +6,7 @@ import { readEvents, readTableOnly, readValidRows, type TableRecord } from './ro
 import type { Schema, TableRow } from './schema.ts';
 
 /** Decodes a row of `tables`. Throws `CorruptRowError`. */
-type TableReader = (row: Pick<TableRow, 'id' | 'seed'>) => TableRecord;
+type TableReader = (row: TableRow) => TableRecord;
 
 /**
  * Inside a transaction that sees one snapshot: a table with the events of its log after the first `after`, `null` if there
@@ -14,8 +14,8 @@ type TableReader = (row: Pick<TableRow, 'id' | 'seed'>) => TableRecord;
  */
 export async function selectTable(
   db: Kysely<Schema>,
-  cipher: DataCipher,
   read: TableReader,
+  cipher: DataCipher,
   tableId: string,
   after = 0,
 ): Promise<StoredTail | null> {

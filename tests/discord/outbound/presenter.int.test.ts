@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ErrorResponse } from '../stub-discord-api.ts';
 import { editsOf, expectSafePosts, postsOf } from '../posts.ts';
-import { ANNA, BEN, type Harness, customIdsOf, createHarness, textOf } from '../harness.ts';
+import { ANNA, BEN, type Harness, customIdsOf, createHarness, textOfBody } from '../harness.ts';
 
 let harness: Harness;
 beforeEach(async () => {
@@ -42,11 +42,13 @@ describe('a lobby', () => {
     await harness.drainOutbox();
     expect(posts()).toHaveLength(1);
     expect(posts()[0]!.files).toEqual(['picture-1.png']);
-    expect(textOf(posts()[0]!.body.components)).not.toContain(BEN);
+    expect(textOfBody(posts()[0]!.body)).not.toContain('Ben');
     expect(edits()).toHaveLength(1);
     expect(edits()[0]!.files).toEqual([]);
-    expect(edits()[0]!.body.attachments).toBeUndefined();
-    expect(textOf(edits()[0]!.body.components)).toContain(`<@${BEN}>`);
+    expect(edits()[0]!.body.attachments).toEqual([
+      { id: expect.stringMatching(/^\d+$/), filename: 'picture-1.png' },
+    ]);
+    expect(textOfBody(edits()[0]!.body)).toContain('**Ben**');
     expect(JSON.stringify(edits()[0]!.body.components)).toContain('attachment://picture-1.png');
   });
 
@@ -64,7 +66,7 @@ describe('a lobby', () => {
       clockDueAt: null,
     });
     await harness.drainOutbox();
-    expect(textOf(edits().at(-1)!.body.components)).toContain('**Closed.** Nobody has touched this table');
+    expect(textOfBody(edits().at(-1)!.body)).toContain('**Closed.** Nobody has touched this table');
     expect(customIdsOf(edits().at(-1)!.body.components)).toEqual([]);
   });
 
@@ -120,7 +122,7 @@ describe('a lobby', () => {
     const ids = new Set(posts().map((post) => harness.discord.messageIds.get(post)!));
     expect(ids.size).toBe(1);
     expect(clickable([...ids][0]!)).toEqual([]);
-    expect(textOf(edits().at(-1)!.body.components)).toContain('Called off');
+    expect(textOfBody(edits().at(-1)!.body)).toContain('Called off');
   });
 
   test('enables only possible actions: no join when full, no start with too few players', async () => {
@@ -165,7 +167,7 @@ describe('a game', () => {
     await harness.drainOutbox();
     expect(posts()).toHaveLength(2);
     const edit = edits().at(-1)!;
-    expect(textOf(edit.body.components)).toMatch(/1 of 2 bets/);
+    expect(textOfBody(edit.body)).toMatch(/1 of 2 bets/);
     expect(edit.files).toEqual(['picture-1.png']);
     expect(customIdsOf(edit.body.components).map((id) => id.slice(0, 5))).toEqual(['v1:o:', 'v1:f:']);
   });
@@ -200,7 +202,7 @@ describe('a game', () => {
     await harness.drainOutbox();
     const post = posts().at(-1)!;
     expect(post.files).toEqual([]);
-    expect(textOf(post.body.components)).toContain('The board.');
+    expect(textOfBody(post.body)).toContain('The board.');
     expect(JSON.stringify(post.body.components)).not.toContain('attachment://');
   });
 
@@ -223,7 +225,7 @@ describe('a game', () => {
         .slice(-2)
         .map(({ files }) => files.length),
     ).toEqual([1, 0]);
-    expect(textOf(edits().at(-1)!.body.components)).toContain('The board.');
+    expect(textOfBody(edits().at(-1)!.body)).toContain('The board.');
     expect((await harness.tables.find(table.guildId, table.id))!.table.parked).toBeNull();
   });
 
@@ -240,7 +242,7 @@ describe('a game', () => {
     const { table, match } = (await harness.tables.find(loaded.table.guildId, loaded.table.id))!;
     expect(table.parked).toBe(50001);
     await harness.click(ANNA, `v1:o:${table.id}:${match!.step}:`, { secret: false });
-    expect(textOf(harness.discord.requests.at(-1)!.body.data!.components)).toContain('50001');
+    expect(textOfBody(harness.discord.requests.at(-1)!.body.data!)).toContain('50001');
   });
 
   test.each<readonly [string, readonly ErrorResponse[]]>([
@@ -261,7 +263,7 @@ describe('a game', () => {
     await harness.drainOutbox();
     const edit = edits().at(-1)!;
     expect(customIdsOf(edit.body.components)).toEqual([]);
-    expect(textOf(edit.body.components)).toContain('game was called off');
+    expect(textOfBody(edit.body)).toContain('game was called off');
     expect(await harness.store.livePosts(loaded.table.id)).toEqual([]);
   });
 
@@ -273,7 +275,7 @@ describe('a game', () => {
     await harness.drainOutbox();
     expect(posts().at(-1)!.path).toContain(elsewhere);
     const link = `https://discord.com/channels/${loaded.table.guildId}/${elsewhere}/`;
-    expect(textOf(edits().at(-1)!.body.components).replaceAll('\\', '')).toContain(
+    expect(textOfBody(edits().at(-1)!.body).replaceAll('\\', '')).toContain(
       `${link}${(await newestPost(loaded.table.id)).messageId}`,
     );
     expect(customIdsOf(edits().at(-1)!.body.components)).toEqual([]);
@@ -311,7 +313,7 @@ describe('a game', () => {
     await harness.drainOutbox();
     const last = posts().at(-1)!;
     expect(last.body.allowed_mentions).toEqual({ parse: [] });
-    expect(textOf(last.body.components)).toContain('The people have spoken');
+    expect(textOfBody(last.body)).toContain('The people have spoken');
     expect(await harness.store.livePosts(loaded.table.id)).toHaveLength(1);
     // Posts that were sent late have no controls: only the newest post has.
     expect(

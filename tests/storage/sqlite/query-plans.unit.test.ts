@@ -61,6 +61,7 @@ const samplePost: Post = {
   from: 0,
   to: 1,
   live: true,
+  message: null,
 };
 
 const openChange = sampleChange({

@@ -87,7 +87,8 @@ export const en = {
   'vips.lobby.note':
     '{set, select, men {The gentlemen stand} other {The ladies stand}} for election. {first}',
   'vips.lobby.first-random': 'Who starts is drawn by lot.',
-  'vips.lobby.first-named': '{who} starts if seated, otherwise the lot decides.',
+  'vips.lobby.first-named': '**{who}** starts if seated, otherwise the lot decides.',
+  'vips.lobby.first-chosen': 'The host has named who starts, if seated; otherwise the lot decides.',
 
   'vips.picture.lobby': 'Whose face shall it be?',
   'vips.picture.betting': 'Place your bets',
@@ -110,6 +111,9 @@ export const en = {
   'vips.post.earlier': '-# … and {n, plural, one {one turn} other {# turns}} before that: see the history.',
   'vips.post.next': '**Next:** {player} with {hand}',
   'vips.post.halfway': '**Still on the move:** {player} with {hand}',
+  'vips.prompt.bet': 'place your secret bet.',
+  'vips.prompt.turn': 'it is your turn. Lay a chip, then a second one, or swap.',
+  'vips.prompt.halfway': 'go on. Lay a second chip, or swap.',
   'vips.post.bet': 'Place my bet',
   'vips.post.play': 'Play',
   'vips.post.own-bet': 'My bet',

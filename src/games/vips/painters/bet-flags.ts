@@ -54,7 +54,7 @@ export function drawBetFlag(
       trace();
       fillAndStroke(context, { fill: SEAT_COLOURS[seat] ?? CARD, line: INK, width: 2.5 });
       drawBox(context, pole, { fill: INK, round: 2 });
-      const size = height * (initial.length > 1 ? 0.4 : 0.54);
+      const size = height * (initial.length > 1 ? 0.45 : 0.54);
       drawCentredText(context, initial, cloth.x + cloth.width * 0.44, top + cloth.height / 2, {
         font: brush.font('number', Math.round(size)),
         height: Math.round(size) * 0.72,

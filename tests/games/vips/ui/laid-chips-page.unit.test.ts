@@ -95,7 +95,7 @@ describe('whose chips lie there', () => {
     });
     const heads = pageAfter(state, 'h');
     expect(heads).toContain(
-      '**head I** (column 1): the deal 🔴 · <@100000000000000001> 🔴 · **Greedy the Insatiably Greedy One** 🟩🟩',
+      '**head I** (column 1): the deal 🔴 · **Ada \\`\\_\\*\\~\\|Lovelace\\|\\~\\*\\_\\` of London!** 🔴 · **Greedy the Insatiably Greedy One** 🟩🟩',
     );
     expect(heads).toContain('**head II** (column 2): no chips');
     expect(heads).toContain('**head III** (column 3): the deal 🔷');

@@ -244,7 +244,7 @@ describe('the panel of a waiting player', () => {
 
   test('says whose turn it is and which chips the player still holds', () => {
     const words = textOf(panel(state, '', 1));
-    expect(words).toContain('<@100000000000000001>');
+    expect(words).toContain('**Ada');
     expect(words).toContain(withNoBreakSpaces('🔴_1  🟩_1  🔷_1'));
   });
 
