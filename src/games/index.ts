@@ -1,5 +1,6 @@
 import type { AnyGame } from '../kernel/erase-game.ts';
 import type { Random } from '../kernel/random.ts';
+import { fameUsEntry } from './fame-us/index.ts';
 import { vipsEntry } from './vips/index.ts';
 
 /**
@@ -24,4 +25,4 @@ export interface GameEntry {
 }
 
 /** The registry of all games, one line each. */
-export const games = [vipsEntry] as const satisfies readonly GameEntry[];
+export const games = [vipsEntry, fameUsEntry] as const satisfies readonly GameEntry[];

@@ -1,0 +1,88 @@
+import type { Brush, PicturePainter } from '../../../render/painter-api.ts';
+import { type RoundScene, roundSchema } from '../scenes/schemas.ts';
+import { drawClub } from './club.ts';
+import { drawPlayerStrip, playerStripHeight } from './player-strip.ts';
+import { drawPoster, posterHeight } from './poster.ts';
+import { type Box, drawBox, drawPolygon, drawText, withTurn } from './primitives.ts';
+import { AGAINST, CARD, GOLD, INK } from './theme.ts';
+
+const WIDTH = 1200;
+const MARGIN = 44;
+const TOP = 48;
+const BUBBLE = 180;
+const GAP = 52;
+
+/** A round: the wanted poster, what the proposer says, the players (F7, F13, F15). */
+export const paintRound: PicturePainter = (raw) => {
+  const scene = roundSchema.parse(raw);
+  const poster = posterHeight(scene.criteria.length);
+  const bubble = scene.proposal === null ? 0 : BUBBLE + GAP;
+  const height = TOP + poster + GAP + bubble + playerStripHeight(scene.players.length) + MARGIN;
+  return { width: WIDTH, height, draw: (brush) => drawRound(brush, scene, height) };
+};
+
+function drawRound(brush: Brush, scene: RoundScene, height: number): void {
+  const poster = posterHeight(scene.criteria.length);
+  drawClub(brush, WIDTH, height, TOP + poster - 60);
+  drawPoster(brush, scene, { x: MARGIN + 30, y: TOP, width: WIDTH - 2 * MARGIN - 60, height: poster });
+  let y = TOP + poster + GAP;
+  if (scene.proposal !== null) {
+    drawProposal(brush, scene.proposal, { x: MARGIN, y, width: WIDTH - 2 * MARGIN, height: BUBBLE });
+    y += BUBBLE + GAP;
+  }
+  drawPlayerStrip(brush, scene.players, { x: MARGIN, y, width: WIDTH - 2 * MARGIN });
+}
+
+/** What the proposer says, in a bubble; with a stamp when the votes are counted. */
+function drawProposal(
+  brush: Brush,
+  { says, name, stamp, holds }: NonNullable<RoundScene['proposal']>,
+  at: Box,
+): void {
+  const { context } = brush;
+  drawPolygon(
+    context,
+    [
+      [at.x + 130, at.y + at.height - 10],
+      [at.x + 210, at.y + at.height - 10],
+      [at.x + 130, at.y + at.height + 36],
+    ],
+    { fill: CARD, line: INK, width: 5 },
+  );
+  drawBox(context, at, { fill: CARD, line: INK, width: 5, round: 40 });
+  drawBox(context, { x: at.x + 128, y: at.y + at.height - 16, width: 84, height: 12 }, { fill: CARD });
+  const width = at.width - (stamp === null ? 80 : 430);
+  drawText(
+    brush,
+    says,
+    { x: at.x + 40, y: at.y + 42, align: 'left' },
+    { style: 'text', width, maxLines: 1, maxSize: 36, minSize: 24 },
+  );
+  drawText(
+    brush,
+    name,
+    { x: at.x + 40, y: at.y + 116, align: 'left' },
+    { style: 'title', width, maxLines: 2, maxSize: 78, minSize: 30, height: 110 },
+  );
+  if (stamp !== null) drawStamp(brush, stamp, holds, at.x + at.width - 200, at.y + at.height / 2);
+}
+
+/** A stamp on the slant: golden and straight-edged for a proposal that holds, dark for one that fails. */
+function drawStamp(brush: Brush, text: string, holds: boolean, x: number, y: number): void {
+  const { context } = brush;
+  withTurn(context, x, y, holds ? -0.1 : 0.1, () => {
+    const box = { x: -175, y: -56, width: 350, height: 112 };
+    drawBox(context, box, { fill: holds ? GOLD : AGAINST, line: INK, width: 6, round: holds ? 56 : 8 });
+    drawBox(
+      context,
+      { x: -163, y: -44, width: 326, height: 88 },
+      { line: holds ? INK : CARD, width: 3, round: holds ? 44 : 4 },
+    );
+    drawText(
+      brush,
+      text,
+      { x: 0, y: 0, colour: holds ? INK : CARD },
+      { style: 'title', width: 290, maxLines: 1, maxSize: 66, minSize: 30 },
+    );
+  });
+}
