@@ -1,7 +1,8 @@
 import type { Brush } from '../../../render/painter-api.ts';
 import type { RoundScene } from '../scenes/schemas.ts';
 import { type Box, drawBox, drawDisc, drawStar, drawText } from './primitives.ts';
-import { FAINT, GOLD, GOLD_DEEP, INK, PAPER, PAPER_SHADE, SEAT_COLOURS } from './theme.ts';
+import { drawSeatBadge } from './seat-badge.ts';
+import { FAINT, GOLD, GOLD_DEEP, INK, PAPER, PAPER_SHADE } from './theme.ts';
 
 const HEAD = 150;
 const FOOT = 34;
@@ -15,7 +16,12 @@ export const posterHeight = (count: number): number => HEAD + FOOT + Math.max(4,
 const rowHeight = (count: number): number => Math.max(MIN_ROW, Math.min(MAX_ROW, 540 / count));
 
 /** The open criteria as a wanted poster: each with the colour of who played it, the newest one marked. */
-export function drawPoster(brush: Brush, { title, note, criteria }: RoundScene, at: Box): void {
+export function drawPoster(
+  brush: Brush,
+  { title, note, criteria }: RoundScene,
+  initials: readonly string[],
+  at: Box,
+): void {
   const { context } = brush;
   drawBox(context, { ...at, x: at.x + 10, y: at.y + 14 }, { fill: 'rgba(10,4,16,0.5)', round: 6 });
   drawBox(context, at, { fill: PAPER, line: INK, width: 5, round: 6 });
@@ -28,7 +34,8 @@ export function drawPoster(brush: Brush, { title, note, criteria }: RoundScene, 
   const height = rowHeight(criteria.length);
   criteria.forEach((criterion, i) => {
     const isNewest = i === criteria.length - 1 && i > 0;
-    drawCriterion(brush, criterion, isNewest, {
+    const initial = criterion.seat === null ? '' : (initials[criterion.seat] ?? '');
+    drawCriterion(brush, { ...criterion, initial }, isNewest, {
       x: at.x + SIDE,
       y: at.y + HEAD + i * height,
       width: at.width - 2 * SIDE,
@@ -48,7 +55,7 @@ function drawHead(brush: Brush, title: string, note: string, at: Box): void {
     { x: middle, y: at.y + 80 },
     { style: 'title', width: 520, maxLines: 1, maxSize: 100, minSize: 50 },
   );
-  for (const side of [-1, 1]) drawStar(context, middle + side * 320, at.y + 78, 30);
+  for (const side of [-1, 1]) drawStar(context, middle + side * 272, at.y + 78, 28);
   drawText(
     brush,
     note,
@@ -61,7 +68,7 @@ function drawHead(brush: Brush, title: string, note: string, at: Box): void {
 
 function drawCriterion(
   brush: Brush,
-  { text, seat }: RoundScene['criteria'][number],
+  { text, seat, initial }: RoundScene['criteria'][number] & { readonly initial: string },
   isNewest: boolean,
   at: Box,
 ): void {
@@ -74,7 +81,7 @@ function drawCriterion(
       { fill: '#ffe7a3', line: GOLD_DEEP, width: 3, round: 10 },
     );
   if (seat === null) drawStar(context, at.x + 24, middle, 22);
-  else drawDisc(context, at.x + 24, middle, 19, { fill: SEAT_COLOURS[seat] ?? GOLD, line: INK, width: 4 });
+  else drawSeatBadge(brush, seat, initial, at.x + 24, middle, 46);
   drawText(
     brush,
     text,

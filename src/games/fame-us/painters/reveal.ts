@@ -10,8 +10,8 @@ import { CARD, FAINT, GOLD, INK, PAPER, SEAT_COLOURS } from './theme.ts';
 const WIDTH = 1200;
 const MARGIN = 40;
 const GAP = 40;
-const TOP = 150;
-const HEAD = 360;
+const TOP = 190;
+const HEAD = 384;
 const ROW = 112;
 const FOOT = 130;
 
@@ -60,11 +60,11 @@ function drawTeam(
     );
   drawBox(context, at, { fill: PAPER, line: INK, width: 5, round: 22 });
   const middle = at.x + at.width / 2;
-  drawEmblem(brush, team, middle, at.y + 142, 240);
+  drawEmblem(brush, team, middle, at.y + 170, 230);
   drawText(
     brush,
     name,
-    { x: middle, y: at.y + 308 },
+    { x: middle, y: at.y + 330 },
     { style: 'title', width: at.width - 60, maxLines: 2, maxSize: 52, minSize: 30, height: 100 },
   );
   members.forEach((member, i) => drawMember(brush, member, { ...at, y: at.y + HEAD + i * ROW, height: ROW }));
@@ -91,7 +91,7 @@ function drawMember(brush: Brush, { name, seat, count }: RevealTeam['members'][n
     brush,
     displayName(brush, name, seat),
     { x: row.x + 42, y: row.y + row.height / 2, align: 'left' },
-    { style: 'text', width: row.width - 190, maxLines: 1, maxSize: 44, minSize: 24 },
+    { style: 'text', width: row.width - 190, maxLines: 2, maxSize: 44, minSize: 28, height: row.height - 10 },
   );
   drawCardFan(brush, count, row.x + row.width - 74, row.y + row.height - 10, 66);
 }

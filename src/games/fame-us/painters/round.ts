@@ -1,7 +1,8 @@
 import type { Brush, PicturePainter } from '../../../render/painter-api.ts';
 import { type RoundScene, roundSchema } from '../scenes/schemas.ts';
 import { drawClub } from './club.ts';
-import { drawPlayerStrip, playerStripHeight } from './player-strip.ts';
+import { initialsOf } from './player-names.ts';
+import { drawPlayerStrip, playerBox, playerStripHeight } from './player-strip.ts';
 import { drawPoster, posterHeight } from './poster.ts';
 import { type Box, drawBox, drawPolygon, drawText, withTurn } from './primitives.ts';
 import { AGAINST, CARD, GOLD, INK } from './theme.ts';
@@ -24,33 +25,45 @@ export const paintRound: PicturePainter = (raw) => {
 function drawRound(brush: Brush, scene: RoundScene, height: number): void {
   const poster = posterHeight(scene.criteria.length);
   drawClub(brush, WIDTH, height, TOP + poster - 60);
-  drawPoster(brush, scene, { x: MARGIN + 30, y: TOP, width: WIDTH - 2 * MARGIN - 60, height: poster });
-  let y = TOP + poster + GAP;
+  const initials = initialsOf(
+    brush,
+    scene.players.map(({ name }) => name),
+  );
+  drawPoster(brush, scene, initials, {
+    x: MARGIN + 30,
+    y: TOP,
+    width: WIDTH - 2 * MARGIN - 60,
+    height: poster,
+  });
+  const band = { x: MARGIN, y: TOP + poster + GAP, width: WIDTH - 2 * MARGIN };
+  const strip = scene.proposal === null ? band : { ...band, y: band.y + BUBBLE + GAP };
   if (scene.proposal !== null) {
-    drawProposal(brush, scene.proposal, { x: MARGIN, y, width: WIDTH - 2 * MARGIN, height: BUBBLE });
-    y += BUBBLE + GAP;
+    const proposer = scene.players.findIndex(({ mark }) => mark === 'proposer');
+    const { x, width } = playerBox(scene.players.length, Math.max(0, proposer), strip);
+    drawProposal(brush, scene.proposal, x + width / 2, { ...band, height: BUBBLE });
   }
-  drawPlayerStrip(brush, scene.players, { x: MARGIN, y, width: WIDTH - 2 * MARGIN });
+  drawPlayerStrip(brush, scene.players, initials, strip);
 }
 
-/** What the proposer says, in a bubble; with a stamp when the votes are counted. */
+/** What the proposer says, in a bubble whose tail is at `tail`; with a stamp when the votes are counted. */
 function drawProposal(
   brush: Brush,
   { says, name, stamp, holds }: NonNullable<RoundScene['proposal']>,
+  tail: number,
   at: Box,
 ): void {
   const { context } = brush;
   drawPolygon(
     context,
     [
-      [at.x + 130, at.y + at.height - 10],
-      [at.x + 210, at.y + at.height - 10],
-      [at.x + 130, at.y + at.height + 36],
+      [tail - 40, at.y + at.height - 10],
+      [tail + 40, at.y + at.height - 10],
+      [tail, at.y + at.height + 36],
     ],
     { fill: CARD, line: INK, width: 5 },
   );
   drawBox(context, at, { fill: CARD, line: INK, width: 5, round: 40 });
-  drawBox(context, { x: at.x + 128, y: at.y + at.height - 16, width: 84, height: 12 }, { fill: CARD });
+  drawBox(context, { x: tail - 44, y: at.y + at.height - 18, width: 88, height: 14 }, { fill: CARD });
   const width = at.width - (stamp === null ? 80 : 430);
   drawText(
     brush,

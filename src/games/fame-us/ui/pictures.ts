@@ -87,7 +87,7 @@ function proposalLabels(
 ): NonNullable<RoundLabels['proposal']> {
   const isOpen = name === null && stamp === null;
   return {
-    says: localizer.plain('fame-us.picture.says', { player: { seat: proposer } }),
+    says: localizer.plain(isOpen ? 'fame-us.name' : 'fame-us.picture.says', { player: { seat: proposer } }),
     name: isOpen ? localizer.plain('fame-us.picture.last-call') : proposedText(localizer, name),
     stamp,
   };

@@ -65,7 +65,11 @@ function seenBy(events: readonly FameUsEvent[], viewer: Viewer): ReadonlySet<str
 }
 
 /** The log with two cards exchanged that this viewer has never seen (F2, F3, F5). */
-function withOtherCards(events: readonly FameUsEvent[], viewer: Viewer, random: Random): readonly FameUsEvent[] {
+function withOtherCards(
+  events: readonly FameUsEvent[],
+  viewer: Viewer,
+  random: Random,
+): readonly FameUsEvent[] {
   const seen = seenBy(events, viewer);
   const held = replay({ evolve }, events).hands.flatMap((hand, seat) => (seat === viewer ? [] : hand));
   const unseen = CARDS.filter((card) => !seen.has(card));
@@ -94,9 +98,7 @@ describe('Fame Us', () => {
     otherSecrets: withOtherVote,
     otherWorld: (events, viewer, random) => {
       if (replay({ evolve }, events).result !== null) return events;
-      return random.below(2) === 0
-        ? withOtherTeams(events, viewer)
-        : withOtherCards(events, viewer, random);
+      return random.below(2) === 0 ? withOtherTeams(events, viewer) : withOtherCards(events, viewer, random);
     },
     nameOf: (move) => (move.type === 'name' ? 'name' : JSON.stringify(move)),
     extraMoves,
