@@ -44,7 +44,7 @@ export const en = {
   'fame-us.narration.voted': '{player} has voted.',
   'fame-us.narration.own-vote': 'You vote {favour, select, yes {for it} other {against it}}.',
   'fame-us.narration.judged':
-    '{holds, select, yes {👍 The table buys it} other {👎 The table does not buy it}}: {yes} for, {no} against.',
+    '{holds, select, yes {👍 The table buys} other {👎 The table does not buy}} **{name}** from {player}: {yes} for, {no} against.',
   'fame-us.narration.no-votes':
     '{holds, select, yes {👍 Nobody votes, so the table buys it.} other {👎 No name, no fame.}}',
   'fame-us.narration.drew':
@@ -92,14 +92,14 @@ export const en = {
   'fame-us.lobby.first-named': '{who} starts if seated, otherwise the lot decides.',
 
   'fame-us.heading.round':
-    '### Round {round}{last, select, yes {, the last one} other {}}\n-# {n, plural, =0 {No more after this one} one {One more after this one} other {At most # more after this one}}',
+    '### Round {round}\n-# {n, plural, =0 {After this one, the masks come off} one {One more after this one} other {At most # more after this one}}',
   'fame-us.heading.naming': '### Round {round}: who is it, {player}?',
   'fame-us.heading.voting': '### Round {round}: do you buy it?',
   'fame-us.heading.over': '## Masks off',
 
   'fame-us.post.open': 'Wanted: somebody who fits all of this: {cards}.',
   'fame-us.post.next':
-    '**Next:** {player} adds a card, passes{accusable, select, yes {, or accuses} other {}}.',
+    '**Next:** {player} adds a card{accusable, select, yes {, passes or accuses} other { or passes}}.',
   'fame-us.post.must-name': '**Waiting for** {player}, who has to name somebody.',
   'fame-us.post.vote':
     'Does that fit everything? Talk it over, without looking it up, and vote: {in} of {all} {all, plural, one {vote is} other {votes are}} in.',
@@ -163,9 +163,13 @@ export const en = {
   'fame-us.history.newer': 'Newer',
   'fame-us.history.older': 'Older',
 
-  'fame-us.over.won':
-    '{n, plural, one {🏆 {emoji} **{team}** wins} other {🏆 **Both teams** share the win}}: {square, plural, one {# card} other {# cards}} in the VIP square, {dance, plural, one {# card} other {# cards}} on the dance floor.',
-  'fame-us.over.team': '{emoji} **{team}**',
+  'fame-us.over.won-square':
+    '🏆 **The VIP square wins**, with {square, plural, one {# card} other {# cards}} against {dance} on the dance floor.',
+  'fame-us.over.won-dance':
+    '🏆 **The kings of the dance floor win**, with {dance, plural, one {# card} other {# cards}} against {square} in the VIP square.',
+  'fame-us.over.won-both':
+    '🏆 **Both teams share the win**, with {square, plural, one {# card} other {# cards}} each.',
+  'fame-us.over.team': '{emoji} With **{team}**',
   'fame-us.over.member': '{player}: {n, plural, one {# card} other {# cards}}',
   'fame-us.over.odd': '-# With an odd number of players, a team counts only its fewest and its most cards.',
 

@@ -76,7 +76,7 @@ export function narrate(
     case 'judged':
       return event.votes.every((vote) => vote === null)
         ? [{ key: 'fame-us.narration.no-votes', args: { holds: event.holds ? 'yes' : 'no' } }]
-        : [{ key: 'fame-us.narration.judged', args: voteCounts(event) }];
+        : [judgedMessage(event, before)];
     case 'drew':
       return drewMessages(event, viewer);
     case 'refilled':
@@ -117,18 +117,23 @@ function voteMessages(
   return isChange ? [] : [{ key: 'fame-us.narration.voted', args: { player: { seat } } }];
 }
 
-/** How many were for and against, and the result. */
-export const voteCounts = ({
-  votes,
-  holds,
-}: {
-  readonly votes: readonly (boolean | null)[];
-  readonly holds: boolean;
-}): { readonly yes: number; readonly no: number; readonly holds: 'yes' | 'no' } => ({
-  yes: votes.filter((vote) => vote === true).length,
-  no: votes.filter((vote) => vote === false).length,
-  holds: holds ? 'yes' : 'no',
-});
+/** How many were for and against whom, and the result. */
+function judgedMessage(
+  { votes, holds }: Extract<FameUsEvent, { type: 'judged' }>,
+  before: FameUsState | null,
+): Message {
+  const { proposer, name } = before?.proposal ?? { proposer: 0, name: null };
+  return {
+    key: 'fame-us.narration.judged',
+    args: {
+      player: { seat: proposer },
+      name: name === null ? '–' : nameArgument(name),
+      yes: votes.filter((vote) => vote === true).length,
+      no: votes.filter((vote) => vote === false).length,
+      holds: holds ? 'yes' : 'no',
+    },
+  };
+}
 
 function drewMessages(
   { seat, cards }: Extract<FameUsEvent, { type: 'drew' }>,

@@ -41,12 +41,9 @@ export const gameOverPanel = (view: FameUsView, localizer: Localizer): Screen =>
 function resultTexts({ reveal, seats }: FameUsView, localizer: Localizer): readonly string[] {
   if (reveal === null) throw new RangeError('the game is not over: its teams are secret');
   const { winners, counted, teams, hands } = reveal;
+  const winner = winners.length === 1 ? (winners[0] ?? '') : 'both';
   return [
-    localizer.markdown('fame-us.over.won', {
-      n: winners.length,
-      ...teamArguments(winners[0] ?? 'square'),
-      ...counted,
-    }),
+    localizer.markdown(`fame-us.over.won-${winner}`, counted),
     ...TEAMS.flatMap((team) => [
       localizer.markdown('fame-us.over.team', teamArguments(team)),
       ...membersOf(teams, team).map((seat) =>

@@ -20,13 +20,12 @@ export function post(
   context: TableContext,
 ): Screen {
   if (view.phase === 'over') return gameOverPost(view, narration, localizer);
-  const tellsLastRound = narration.some(({ step }) => step > 0 && step < view.round);
+  const before = narration.filter(({ step }) => step < view.round);
+  const now = narration.filter(({ step }) => step >= view.round);
   return screen(
+    ...lastRoundBlocks(view, before, localizer),
     text(heading(view, localizer)),
-    text(...recentTexts(localizer, narration)),
-    view.lastRound !== null && view.lastRound.proposal !== null && tellsLastRound
-      ? picture(resultPicture(localizer, view, view.lastRound))
-      : null,
+    text(...recentTexts(localizer, now)),
     picture(roundPicture(localizer, view)),
     text(
       localizer.markdown('fame-us.post.open', { cards: cardsMarkdown(localizer, view.open) }),
@@ -40,6 +39,19 @@ export function post(
     ),
     view.phase === 'voting' ? voteButtons(localizer) : null,
   );
+}
+
+/** How the round before ended, where the narration tells it; at the beginning, what the game is about. */
+function lastRoundBlocks(
+  view: FameUsView,
+  narration: readonly StepNarration[],
+  localizer: Localizer,
+): readonly (Block | null)[] {
+  const { lastRound } = view;
+  const texts = text(...recentTexts(localizer, narration));
+  const hasResult =
+    lastRound !== null && lastRound.proposal !== null && narration.some(({ step }) => step > 0);
+  return hasResult ? [texts, picture(resultPicture(localizer, view, lastRound))] : [texts];
 }
 
 /** When the timer rings that runs now; empty for none. */
@@ -74,7 +86,6 @@ function heading({ phase, round, proposal, startersLeft }: FameUsView, localizer
   if (phase === 'voting') return localizer.markdown('fame-us.heading.voting', { round });
   return localizer.markdown('fame-us.heading.round', {
     round,
-    last: startersLeft === 0 ? 'yes' : 'no',
     n: startersLeft,
   });
 }

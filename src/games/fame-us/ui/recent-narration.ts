@@ -5,6 +5,7 @@ const MAX_LENGTH = 1_500;
 
 /** Messages that posts leave out, because their heading, picture or buttons say the same. */
 const OMITTED_KEYS: readonly string[] = [
+  'fame-us.narration.round',
   'fame-us.narration.asked',
   'fame-us.narration.voted',
   'fame-us.narration.must-name',

@@ -1,0 +1,132 @@
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { attributeValues, markElement } from './attribute-values.ts';
+import { brokenRows, controlsLowerThan, missingPictures, overflowsSeen } from './layout-checks.ts';
+import { DESKTOP, PHONE, screenshotAlbum, usePlaygroundFixture } from './playground-fixture.ts';
+
+const LIVE_POST = '.message:not(.is-ephemeral):has([data-custom-id^="v1:o:"])';
+const PANEL = '.message.is-ephemeral:has([data-custom-id^="v1:"])';
+const WHOLE_GAME_MS = 80_000;
+
+type OnScene = (scene: string) => Promise<void>;
+
+/** What a post calls its reader to do. */
+type Call = 'turn' | 'name' | 'vote' | 'over';
+
+/** A person at a table of Fame Us, who plays what comes first and means well. */
+class Guest {
+  readonly page: Page;
+  readonly #onScene: OnScene;
+  /** How often each thing was done. */
+  readonly done: Record<Call, number> = { turn: 0, name: 0, vote: 0, over: 0 };
+
+  constructor(page: Page, onScene: OnScene = () => Promise.resolve()) {
+    this.page = page;
+    this.#onScene = onScene;
+  }
+
+  /** Does what the table waits for, until the end. */
+  async playToTheEnd(): Promise<void> {
+    for (let actions = 0; actions < 60; actions++) {
+      const call = await this.#nextCall();
+      this.done[call]++;
+      await this.#onScene(`post-${call}`);
+      if (call === 'over') return;
+      await this.#answer(call, await this.#openPanel());
+    }
+    throw new Error('the game does not end');
+  }
+
+  /** Waits for a post that pings this person, or the end. A post that changes in place pings somebody else then. */
+  async #nextCall(): Promise<Call> {
+    const post = this.page.locator(
+      `${LIVE_POST}:is(.is-mention, :has-text("Masks off"):not(:has-text("Next:")))`,
+    );
+    await post.last().waitFor({ timeout: WHOLE_GAME_MS });
+    const text = await post.last().innerText();
+    if (text.includes('on the dance floor')) return 'over';
+    if (text.includes('do you buy it?')) return 'vote';
+    return text.includes('who is it,') ? 'name' : 'turn';
+  }
+
+  async #openPanel(): Promise<Locator> {
+    const before = (await attributeValues(this.page.locator(PANEL), 'data-message-id')).at(-1);
+    await this.page
+      .locator(`${LIVE_POST} [data-custom-id^="v1:o:"]`)
+      .and(this.page.getByText('My cards'))
+      .last()
+      .click();
+    const newer = before === undefined ? '' : `[data-message-id="${before}"] ~ `;
+    const id = await this.page.locator(`${newer}${PANEL}`).last().getAttribute('data-message-id');
+    return this.page.locator(`[data-message-id="${id}"]`);
+  }
+
+  async #answer(call: Call, panel: Locator): Promise<void> {
+    await this.#onScene(`panel-${call}`);
+    switch (call) {
+      case 'turn': {
+        await this.#redrawn(panel, () => panel.locator('[data-custom-id^="v1:u:"]').first().click());
+        await this.#onScene('card-chosen');
+        await this.#redrawn(panel, () => panel.locator('[data-custom-id^="v1:p:"]:enabled').click());
+        await this.#onScene('card-played');
+        return;
+      }
+      case 'name': {
+        await panel.locator('[data-custom-id^="v1:m:"]').click();
+        const modal = this.page.getByTestId('modal');
+        await modal.waitFor();
+        await this.#onScene('modal');
+        await modal.locator('input, textarea').first().fill('Aunt **Agatha** of @everyone');
+        await this.#redrawn(panel, () => modal.getByTestId('modal-submit').click());
+        await this.#onScene('named');
+        return;
+      }
+      case 'vote':
+        await this.#redrawn(panel, () => panel.locator('[data-custom-id^="v1:p:"]:enabled').first().click());
+        await this.#onScene('voted');
+        return;
+      case 'over':
+    }
+  }
+
+  /** Presses and waits until the panel is rendered again. */
+  async #redrawn(panel: Locator, press: () => Promise<void>): Promise<void> {
+    await markElement(panel.locator('.message-header'), 'data-seen');
+    await press();
+    await panel.locator('.message-header:not([data-seen])').waitFor({ state: 'attached' });
+  }
+}
+
+async function command(page: Page, name: string): Promise<void> {
+  await page.getByTestId('composer').pressSequentially(`/${name} `);
+  await page.getByTestId('send').click();
+}
+
+describe('Fame Us on the page', () => {
+  const fixture = usePlaygroundFixture();
+
+  test.each([
+    { name: 'a wide window', folder: 'fame-us-wide', size: DESKTOP, minControlHeight: 24 },
+    { name: 'a phone', folder: 'fame-us-phone', size: PHONE, minControlHeight: 32 },
+  ])(
+    'is played alone against computers on $name to its end',
+    { timeout: 150_000 },
+    async ({ folder, size, minControlHeight }) => {
+      const page = await fixture.open({ size });
+      const save = screenshotAlbum(folder, 3);
+      const layoutErrors: string[] = [];
+      const guest = new Guest(page, async (scene) => {
+        await save(page, scene);
+        const found = [...(await brokenRows(page)), ...(await controlsLowerThan(page, minControlHeight))];
+        layoutErrors.push(...found.map((error) => `${scene}: ${error}`));
+      });
+      await save(page, 'welcome');
+      await command(page, 'fame-us solo');
+      await guest.playToTheEnd();
+      expect(guest.done.turn).toBeGreaterThan(0);
+      expect(await missingPictures(page)).toEqual([]);
+      expect(await overflowsSeen(page)).toEqual([]);
+      expect(layoutErrors).toEqual([]);
+    },
+  );
+});
