@@ -69,7 +69,9 @@ export const fameUsProfile: GameProfile = {
   isMidTurn: () => false,
   ownSecretsIn: (text) => [
     ...[...text.matchAll(OWN_HAND)].flatMap(([, cards = '']) =>
-      cards.split(' · ').map((card) => `card ${CARD_BY_TEXT.get(card.replaceAll('**', '')) ?? card}`),
+      (cards === '' ? [] : cards.split(' · ')).map(
+        (card) => `card ${CARD_BY_TEXT.get(card.replaceAll('**', '')) ?? card}`,
+      ),
     ),
     ...[...text.matchAll(OWN_TEAM)].map(([, team = '']) => `team ${teamOf(team)}`),
     ...[...text.matchAll(OWN_VOTE)].map(([, vote = '']) => `vote ${vote}`),
