@@ -29,11 +29,13 @@ const spec: TableCommandSpec = {
       )
       .addUserOption((option) => option.setName('first').setDescription(text('.new.first')));
   },
-  settings: ({ options }) => {
+  settings: ({ options, userNames }) => {
     const first = options.get('first');
+    const name = typeof first === 'string' ? userNames.get(first) : undefined;
     return {
       pace: options.get('pace') ?? 'live',
-      first: typeof first === 'string' ? { holder: first } : 'random',
+      first:
+        typeof first === 'string' ? { holder: first, ...(name === undefined ? {} : { name }) } : 'random',
     };
   },
   turnTimeMs: ({ options }) => {

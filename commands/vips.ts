@@ -29,16 +29,19 @@ const spec: TableCommandSpec = {
     if (name === 'new')
       subcommand.addUserOption((option) => option.setName('first').setDescription(text('.new.first')));
   },
-  settings: ({ subcommand, options }, localizer, random) => {
-    const drawn = subcommand === 'solo' ? () => pick(random, suggestTargets('', localizer)) : () => undefined;
+  settings: ({ subcommand, options, userNames }, localizer, random) => {
+    const drawn =
+      subcommand === 'solo' ? () => pick(random, suggestTargets('', localizer, random)) : () => undefined;
     const first = options.get('first');
+    const name = typeof first === 'string' ? userNames.get(first) : undefined;
     return {
       target: options.get('target') ?? drawn(),
       set: options.get('set') ?? pick(random, SETS),
-      first: typeof first === 'string' ? { holder: first } : 'random',
+      first:
+        typeof first === 'string' ? { holder: first, ...(name === undefined ? {} : { name }) } : 'random',
     };
   },
-  suggest: (_option, typed, localizer) => suggestTargets(typed, localizer),
+  suggest: (_option, typed, localizer, random) => suggestTargets(typed, localizer, random),
 };
 
 /** `/vips`: the slash command for tables of VIPs. */

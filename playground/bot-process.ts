@@ -5,6 +5,8 @@ const MAX_RESTART_DELAY_MS = 30_000;
 /** After this uptime an exit no longer counts as part of a crash loop, and the delay starts over. */
 const STABLE_AFTER_MS = 60_000;
 const STOP_TIMEOUT_MS = 5_000;
+/** How the bot exits for a mistake in its configuration, which trying again does not mend. */
+const CONFIGURATION_EXIT_CODE = 78;
 const END_WITH_PARENT = new URL('./end-with-parent.ts', import.meta.url).href;
 
 /** Which script to run, and where to report its exits. */
@@ -17,7 +19,10 @@ export interface BotProcessOptions {
   readonly initialRestartDelayMs?: number;
 }
 
-/** Runs the bot as a child process and restarts it when it exits, with exponential backoff. The bot ends with this process. */
+/**
+ * Runs the bot as a child process and restarts it when it exits, with exponential backoff, unless its configuration is
+ * wrong. The bot ends with this process.
+ */
 export class BotProcess {
   readonly #options: BotProcessOptions;
   #child: ChildProcess | undefined;
@@ -44,7 +49,9 @@ export class BotProcess {
     this.#child = child;
     child.once('error', (error) => this.#onExit(`could not be started (${error.message})`, startedAt));
     child.once('exit', (code, signal) => {
-      this.#onExit(code === null ? `was ended by ${signal}` : `stopped with exit code ${code}`, startedAt);
+      if (code === CONFIGURATION_EXIT_CODE) this.#onMisconfigured();
+      else
+        this.#onExit(code === null ? `was ended by ${signal}` : `stopped with exit code ${code}`, startedAt);
     });
   }
 
@@ -62,6 +69,12 @@ export class BotProcess {
       });
       child.kill('SIGTERM');
     });
+  }
+
+  #onMisconfigured(): void {
+    this.#child = undefined;
+    if (this.#stopping) return;
+    this.#options.log('The bot stays stopped: mend what it said above, then start this program again.');
   }
 
   #onExit(reason: string, startedAt: number): void {

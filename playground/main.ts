@@ -33,6 +33,7 @@ async function startPlayground(config: PlaygroundConfig): Promise<void> {
       ...process.env,
       DISCORD_API_URL: fakeDiscord.apiUrl,
       DISCORD_TOKEN: fakeDiscord.token,
+      DATABASE_URL_FILE: '',
       DISCORD_GUILD_ID: '',
       DISCORD_SHARDS: '',
       INTERACTIONS: 'gateway',

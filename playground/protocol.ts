@@ -30,6 +30,16 @@ export interface OfferedGame {
   readonly title: string;
 }
 
+/** A push notification as a locked phone shows it. An empty `body`: it says nothing but where the ping is. */
+export interface PhoneNotification {
+  readonly messageId: string;
+  readonly channelId: string;
+  /** As Discord writes times. */
+  readonly at: string;
+  readonly title: string;
+  readonly body: string;
+}
+
 export type ClientMessage =
   /**
    * Act as this person (an id from `people`); answered with a `snapshot`. Without `userId`: the first person that no
@@ -86,6 +96,8 @@ export type ServerMessage =
       readonly games: readonly OfferedGame[];
       readonly messages: Readonly<Record<string, readonly APIMessage[]>>;
       readonly unread: Readonly<Record<string, { readonly messages: number; readonly mentions: number }>>;
+      /** Of this person, oldest first. */
+      readonly notifications: readonly PhoneNotification[];
     }
   | { readonly type: 'people'; readonly people: readonly APIUser[] }
   | { readonly type: 'bot'; readonly online: boolean }
@@ -101,6 +113,8 @@ export type ServerMessage =
       readonly messages: number;
       readonly mentions: number;
     }
+  /** A new message pinged this person. */
+  | { readonly type: 'notification'; readonly notification: PhoneNotification }
   /** The interaction started with `nonce` was acknowledged, or failed with the text that Discord's client shows. */
   | {
       readonly type: 'interaction';

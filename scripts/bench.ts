@@ -2,7 +2,17 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-const BENCHES = ['picture', 'recap', 'rules', 'click', 'tables', 'processes', 'memory', 'growth'] as const;
+const BENCHES = [
+  'picture',
+  'recap',
+  'rules',
+  'requests',
+  'click',
+  'tables',
+  'processes',
+  'memory',
+  'growth',
+] as const;
 
 const selected = process.argv.slice(2);
 const unknown = selected.filter((name) => !BENCHES.some((bench) => bench === name));

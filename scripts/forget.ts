@@ -5,7 +5,7 @@
  */
 import { parseArgs } from 'node:util';
 import type { TableSelector } from '../src/app/ports/admin.ts';
-import { readDatabaseUrl } from '../src/config.ts';
+import { readDatabaseConfig } from '../src/config.ts';
 import { prepareProcess } from '../src/prepare-process.ts';
 import { eraseDeleted } from '../src/storage/erase-deleted.ts';
 import { openStore } from '../src/storage/open.ts';
@@ -43,8 +43,8 @@ function parseOptions(args: readonly string[]) {
 try {
   const selector = parseSelector(process.argv.slice(2));
   prepareProcess();
-  const databaseUrl = readDatabaseUrl(process.env);
-  const store = await openStore(databaseUrl);
+  const { databaseUrl, dataKeys } = readDatabaseConfig(process.env);
+  const store = await openStore(databaseUrl, { dataKeys });
   try {
     const tables = await store.deleteTables(selector);
     process.stdout.write(`${tables} ${tables === 1 ? 'table is' : 'tables are'} forgotten.\n`);

@@ -1,7 +1,12 @@
-/** `npm run gallery` writes contact sheets of the portraits into artefacts/gallery/, for visual review. */
-import { mkdir, readdir, readFile } from 'node:fs/promises';
+/**
+ * `npm run gallery` writes contact sheets of the portraits and every kind of picture of a game into artefacts/gallery/,
+ * for visual review: the pictures at full size, and side by side as wide as on a phone, in colour and in grey.
+ */
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
+import { createPainter } from '../src/render/index.ts';
+import { gamePictures } from './gallery/game-pictures.ts';
 
 const SETS = ['men', 'women'] as const;
 const PORTRAITS = ['I', 'II', 'III', 'IV', 'V'] as const;
@@ -14,6 +19,8 @@ const WIDTH = 320;
 const HEIGHT = 500;
 const GAP = 12;
 const PAPER = '#fffaf0';
+/** The width of a picture on a phone. */
+const PHONE_WIDTH = 400;
 const CUT_LINE = { r: 43, g: 32, b: 48, alpha: 0.35 };
 
 type PortraitSet = (typeof SETS)[number];
@@ -134,6 +141,24 @@ async function sheetsOfSet(set: PortraitSet, pieces: Map<Portrait, Pieces>): Pro
   return Promise.all(PORTRAITS.map((portrait) => stack(pieces, [portrait, portrait, portrait], 320)));
 }
 
+/** Paints the pictures of a game, each into a file of its own and all onto a sheet. */
+async function sheetsOfGame(): Promise<void> {
+  const painter = createPainter({
+    painters: [new URL('../src/games/vips/painters/index.ts', import.meta.url)],
+    workers: 1,
+  });
+  const tiles: Tile[] = [];
+  for (const { name, picture } of gamePictures()) {
+    const { bytes, extension } = await painter.paint(picture);
+    await writeFile(path.join(target, `picture-${name}.${extension}`), bytes);
+    const { width, height } = await sharp(bytes).metadata();
+    tiles.push(await resized(Buffer.from(bytes), PHONE_WIDTH, Math.round((PHONE_WIDTH * height) / width)));
+  }
+  await painter.close();
+  await sheet('pictures-400px', tiles, 4);
+  await sheet('pictures-400px-grey', tiles, 4, true);
+}
+
 await mkdir(target, { recursive: true });
 const portraits: Tile[] = [];
 for (const set of SETS) {
@@ -145,4 +170,7 @@ await sheet('portraits', portraits, 5);
 const thumbnails = await Promise.all(portraits.map((tile) => resized(tile.input, 60, 94)));
 await sheet('portraits-60px', thumbnails, 5);
 await sheet('portraits-60px-grey', thumbnails, 5, true);
-process.stdout.write(`${(await readdir(target)).length} sheets in ${path.relative(process.cwd(), target)}\n`);
+await sheetsOfGame();
+process.stdout.write(
+  `${(await readdir(target)).length} pictures in ${path.relative(process.cwd(), target)}\n`,
+);

@@ -10,7 +10,7 @@ import { hydrateTable } from '../src/app/table-loader.ts';
 import { CorruptRowError } from '../src/app/ports/store-errors.ts';
 import type { Store } from '../src/app/ports/store.ts';
 import { recordOf } from '../src/app/record.ts';
-import { readDatabaseUrl } from '../src/config.ts';
+import { readDatabaseConfig } from '../src/config.ts';
 import { prepareProcess } from '../src/prepare-process.ts';
 import { games } from '../src/games/index.ts';
 import { createLocalizer } from '../src/i18n/localizer.ts';
@@ -91,7 +91,8 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 try {
   const tableId = parseTableId(process.argv.slice(2));
   prepareProcess();
-  const store = await openStore(readDatabaseUrl(process.env), { readOnly: true });
+  const { databaseUrl, dataKeys } = readDatabaseConfig(process.env);
+  const store = await openStore(databaseUrl, { readOnly: true, dataKeys });
   try {
     if (tableId !== null) await printLine(await recordJsonOf(store, tableId));
     else await printFinishedRecords(store);

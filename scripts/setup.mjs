@@ -1,7 +1,8 @@
 /**
- * Sets up the checkout on any Node from 18: packages, Node 24, node-canvas and, for the tests, Chromium with `--browser`
- * and PostgreSQL with `--postgres`. Does nothing, and needs no network, when all of it is installed. Runs before
- * `npm start` and `npm test`.
+ * Sets up the checkout on any Node from 18: packages (with the Node that the project runs on), node-canvas and, for the
+ * tests, Chromium with `--browser` and PostgreSQL with `--postgres`. Does nothing, and needs no network, when all of it is
+ * installed. Runs before `npm start` and `npm test`, unattended. As root on Debian it installs the system packages that are
+ * missing and names them first; `PEDESTAL_SYSTEM_PACKAGES=no` turns that off.
  */
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

@@ -2,5 +2,7 @@
 import { prepareProcess } from '../src/prepare-process.ts';
 
 prepareProcess();
-const token = process.env['DISCORD_TOKEN']?.trim() ?? '';
-await import(token === '' ? '../playground/main.ts' : '../src/main.ts');
+const isConfigured = ['DISCORD_TOKEN', 'DISCORD_TOKEN_FILE'].some(
+  (name) => (process.env[name]?.trim() ?? '') !== '',
+);
+await import(!isConfigured ? '../playground/main.ts' : '../src/main.ts');

@@ -1,6 +1,8 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
+import { type Environment, readSecretFiles } from './secret-files.ts';
 import { parseShardSelection, type ShardSelection } from './shard-selection.ts';
+import type { DataKeys } from './storage/data-cipher.ts';
 
 /** The configuration from the environment, validated. */
 export interface Config {
@@ -14,6 +16,8 @@ export interface Config {
   readonly transport: Transport;
   /** The URL of the database. */
   readonly databaseUrl: string;
+  /** What encrypts the secrets in it. */
+  readonly dataKeys: DataKeys;
   /** The port of the playground's page. */
   readonly playgroundPort: number;
   readonly logLevel: LogLevel;
@@ -78,6 +82,12 @@ const integerBetween = (from: number, to: number, problem: string) =>
     .transform(Number)
     .refine((value) => value >= from && value <= to, problem);
 
+const dataKeySchema = z
+  .string()
+  .regex(/^[0-9a-f]{64}$/i, 'must be 64 hex digits: the command openssl rand -hex 32 makes some')
+  .toLowerCase()
+  .optional();
+
 const environmentSchema = z.object({
   DISCORD_TOKEN: z
     .string({ error: "is missing: it is the bot's token from Discord's developer portal" })
@@ -100,6 +110,8 @@ const environmentSchema = z.object({
     .string()
     .regex(/^[a-z][a-z0-9+.-]*:.+$/i, 'must be a URL such as sqlite:./data/pedestal.db')
     .default('sqlite:./data/pedestal.db'),
+  PEDESTAL_DATA_KEY: dataKeySchema,
+  PEDESTAL_OLD_DATA_KEY: dataKeySchema,
   PORT: integerBetween(0, 65_535, 'must be a whole number from 0 to 65535').default(3000),
   OPERATOR_PORT: integerBetween(0, 65_535, 'must be a whole number from 0 to 65535').optional(),
   OPERATOR_HOST: z
@@ -166,10 +178,11 @@ const transportSchema = z.discriminatedUnion(
   { error: 'must be gateway or http' },
 );
 
-type Environment = Readonly<Record<string, string | undefined>>;
-
-/** Parses the environment. An empty variable counts as absent. Throws `ConfigError`. */
-export function readConfig(environment: Environment): Config {
+/**
+ * Parses the environment, and the files that it names for secrets. An empty variable counts as absent. Throws `ConfigError`.
+ */
+export function readConfig(given: Environment): Config {
+  const { environment, problems } = readSecretFiles(given);
   const entries = Object.entries(environment).flatMap(([name, value]): [string, string][] => {
     const text = value?.trim() ?? '';
     return text === '' ? [] : [[name, text]];
@@ -177,9 +190,15 @@ export function readConfig(environment: Environment): Config {
   const parsed = z
     .intersection(environmentSchema, transportSchema)
     .safeParse({ INTERACTIONS: 'gateway', ...Object.fromEntries(entries) });
-  if (!parsed.success) {
-    const lines = parsed.error.issues.map(({ path, message }) => `- ${path.join('.')} ${message}`);
-    throw new ConfigError(`The environment needs a change:\n${[...new Set(lines)].join('\n')}`);
+  if (!parsed.success || problems.length > 0) {
+    const broken = new Set(problems.map((problem) => problem.split('_FILE')[0]));
+    const issues = (parsed.error?.issues ?? [])
+      .map(({ path, message }) => ({ name: path.join('.'), message }))
+      // What could not be read from its file is not missing besides.
+      .filter(({ name }) => !broken.has(name))
+      .map(({ name, message }) => `${name} ${message}`);
+    const lines = [...new Set([...problems, ...issues])].map((line) => `- ${line}`);
+    throw new ConfigError(`The environment needs a change:\n${lines.join('\n')}`);
   }
   const env = parsed.data;
   return {
@@ -198,6 +217,7 @@ export function readConfig(environment: Environment): Config {
             port: env.INTERACTIONS_PORT,
           },
     databaseUrl: env.DATABASE_URL,
+    dataKeys: { key: env.PEDESTAL_DATA_KEY ?? null, oldKey: env.PEDESTAL_OLD_DATA_KEY ?? null },
     playgroundPort: env.PORT,
     logLevel: env.LOG_LEVEL,
     operator:
@@ -210,6 +230,11 @@ export function readConfig(environment: Environment): Config {
   };
 }
 
-/** The database's URL, for scripts that need no token. Throws `ConfigError`. */
-export const readDatabaseUrl = ({ DATABASE_URL }: Environment): string =>
-  readConfig({ DATABASE_URL, DISCORD_TOKEN: 'none' }).databaseUrl;
+/** The database's URL and keys, for scripts that need no token. Throws `ConfigError`. */
+export function readDatabaseConfig(environment: Environment): Pick<Config, 'databaseUrl' | 'dataKeys'> {
+  const entries = Object.entries(environment).filter(([name]) =>
+    /^(DATABASE_URL|PEDESTAL_(OLD_)?DATA_KEY)(_FILE)?$/.test(name),
+  );
+  const { databaseUrl, dataKeys } = readConfig({ ...Object.fromEntries(entries), DISCORD_TOKEN: 'none' });
+  return { databaseUrl, dataKeys };
+}

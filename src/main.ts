@@ -28,6 +28,7 @@ import { PortUnavailableError } from './ops/operator-server.ts';
 import { startTraceLog } from './ops/trace-log.ts';
 import { createLogOutput } from './log-output.ts';
 import { createPainter } from './render/index.ts';
+import { DataKeyError } from './storage/data-cipher.ts';
 import { openStore } from './storage/open.ts';
 import { StoreUnavailableError } from './storage/store-unavailable-error.ts';
 
@@ -48,6 +49,9 @@ async function start(
   onFatal: (reason: string) => void,
 ): Promise<() => Promise<void>> {
   const store = await openStore(config.databaseUrl, {
+    dataKeys: config.dataKeys,
+    onEncrypted: ({ written, unreadable }) =>
+      log.info({ event: 'store.encrypted', written, unreadable }, 'stored secrets encrypted anew'),
     onStatusChange: (storeError) => {
       if (storeError === null) log.info({ event: 'store.available' }, 'store available again');
       else {
@@ -117,7 +121,7 @@ async function start(
     log,
     setPlayChannel: tables.setPlayChannel,
   });
-  const commands = createCommands({ tables, translator, random, games });
+  const commands = createCommands({ tables, translator, random, games, api, log });
   const perServer = Math.max(MIN_SERVER_TAPS_PER_SECOND, config.tablesPerServer);
   const rateLimiter = createRateLimiter({ perPerson: config.tapsPerPerson, perServer }, now);
   const route = createInteractionPipeline({
@@ -184,10 +188,11 @@ async function start(
 
 /**
  * A log of JSON lines on standard output, each with the ids of the request context. Errors are logged without what their
- * requests carried, and without the token and the database's password.
+ * requests carried, and without the token, the database's password and its keys.
  */
-function createLog({ logLevel, discord, databaseUrl }: Config, context: RequestContext): Logger {
-  const redact = createRedactor([discord.token, ...passwordsIn(databaseUrl)]);
+function createLog({ logLevel, discord, databaseUrl, dataKeys }: Config, context: RequestContext): Logger {
+  const keys = [dataKeys.key, dataKeys.oldKey].filter((key) => key !== null);
+  const redact = createRedactor([discord.token, ...passwordsIn(databaseUrl), ...keys]);
   const output = createLogOutput(STDOUT_FD);
   process.on('exit', output.flush);
   const options = {
@@ -240,7 +245,9 @@ function exitWithError(error: unknown): never {
     error instanceof ConnectionRefusedError;
   const message = error instanceof Error ? error.message : String(error);
   process.stderr.write(`${expected ? message : `Pedestal crashed: ${message}`}\n`);
-  process.exit(error instanceof ConfigError || isConfigurationFault(error) ? CONFIGURATION_EXIT_CODE : 1);
+  const isConfiguration =
+    error instanceof ConfigError || error instanceof DataKeyError || isConfigurationFault(error);
+  process.exit(isConfiguration ? CONFIGURATION_EXIT_CODE : 1);
 }
 
 try {

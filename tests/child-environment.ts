@@ -3,10 +3,12 @@ import { fileURLToPath } from 'node:url';
 
 /**
  * What the processes that tests start get of this machine's environment: the path, and a folder for Node's compile cache
- * that all of them share. Compiling is a third of the time a start takes. No .env file of the project's is read.
+ * that all of them share. Compiling is a third of the time a start takes. No .env file of the project's is read. A data key is passed
+ * on, so that end-to-end tests and campaigns can be run with encrypted databases, too.
  */
 export const CHILD_ENVIRONMENT = {
   PATH: process.env['PATH'] ?? '',
   NODE_COMPILE_CACHE: fileURLToPath(new URL('../node_modules/.cache/pedestal', import.meta.url)),
   PEDESTAL_ENV_FILE: devNull,
+  PEDESTAL_DATA_KEY: process.env['PEDESTAL_DATA_KEY'] ?? '',
 } as const;

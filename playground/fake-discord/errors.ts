@@ -15,16 +15,21 @@ export class DiscordError extends Error {
   readonly code: number;
   readonly errors: ErrorTree | undefined;
 
-  constructor(status: number, code: number, message: string, errors?: ErrorTree) {
+  /** In seconds, for a rate limit. */
+  readonly retryAfter: number | undefined;
+
+  constructor(status: number, code: number, message: string, errors?: ErrorTree, retryAfter?: number) {
     super(message);
+    this.retryAfter = retryAfter;
     this.status = status;
     this.code = code;
     this.errors = errors;
   }
 
   /** The JSON body of the response. */
-  toJSON(): { message: string; code: number; errors?: ErrorTree } {
+  toJSON(): { message: string; code: number; errors?: ErrorTree; retry_after?: number; global?: boolean } {
     const body = { message: this.message, code: this.code };
+    if (this.retryAfter !== undefined) return { ...body, retry_after: this.retryAfter, global: false };
     return this.errors === undefined ? body : { ...body, errors: this.errors };
   }
 }
@@ -52,6 +57,12 @@ const DISCORD_ERRORS = {
   invalidWebhookToken: [401, 50027, 'Invalid Webhook Token'],
   archivedThread: [400, 50083, 'Thread is archived'],
   invalidJson: [400, 50109, 'The request body contains invalid JSON.'],
+  lockedThread: [403, 160005, 'Thread is locked'],
+  entryPointRemoved: [
+    400,
+    50240,
+    "You cannot remove this app's Entry Point command in a bulk update operation.",
+  ],
   threadExists: [400, 160004, 'A thread has already been created for this message'],
 } as const satisfies Record<string, readonly [number, number, string]>;
 
@@ -59,6 +70,12 @@ const DISCORD_ERRORS = {
 export function discordError(name: keyof typeof DISCORD_ERRORS): DiscordError {
   const [status, code, message] = DISCORD_ERRORS[name];
   return new DiscordError(status, code, message);
+}
+
+/** Error 30046, to be thrown: too many edits of old messages. @param retryAfter in seconds */
+export function tooManyOldEdits(retryAfter: number): DiscordError {
+  const message = 'Maximum number of edits to messages older than 1 hour reached. Try again later';
+  return new DiscordError(429, 30046, message, undefined, retryAfter);
 }
 
 /** Collects the errors of a body, so that one response reports all of them. */

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import type { Locale } from 'discord-api-types/v10';
 import type { OfferedGame } from '../protocol.ts';
 import { type Clock, systemClock } from './clock.ts';
 import { handleEndpointResponse } from './endpoint/response-handler.ts';
@@ -109,6 +110,8 @@ export interface FakeDiscord {
   restoreBotPermissions(channelId: string, ...names: PermissionName[]): void;
   /** The bot's permissions in a channel or thread. */
   botPermissions(channelId: string): bigint;
+  /** Sets the language of the server. */
+  setGuildLocale(locale: Locale): void;
   /** Archives a thread as Discord does after inactivity; `locked`: only moderators can unarchive it. */
   archiveThread(threadId: string, locked?: boolean): void;
   /**
@@ -215,6 +218,9 @@ export async function startFakeDiscord(options: FakeDiscordOptions = {}): Promis
     denyBotPermissions: (channelId, ...names) => denyBotPermissions(state, channelId, names),
     restoreBotPermissions: (channelId, ...names) => restoreBotPermissions(state, channelId, names),
     botPermissions: (channelId) => computePermissions(state, channelId, state.bot.id),
+    setGuildLocale: (locale) => {
+      state.guild.preferred_locale = locale;
+    },
     archiveThread: (threadId, locked = false) => archiveThread(state, threadId, locked),
     setInteractionsEndpoint: (endpointUrl) => endpoint.setUrl(endpointUrl),
     signRequest: (body, timestamp) => keys.sign(body, timestamp),

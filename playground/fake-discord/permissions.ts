@@ -32,7 +32,7 @@ export function computePermissions(state: DiscordState, channelId: string, userI
 }
 
 /**
- * @throws DiscordError 50001 when the bot cannot see the channel, 50013 when it lacks one of `names`
+ * @throws DiscordError 50001 when the bot cannot see the channel (a private thread only as a member), 50013 when it lacks one of `names`
  */
 export function requireBotPermissions(
   state: DiscordState,
@@ -41,6 +41,8 @@ export function requireBotPermissions(
 ): void {
   const permissions = computePermissions(state, channelId, state.bot.id);
   if ((permissions & PermissionFlagsBits.ViewChannel) === 0n) throw discordError('missingAccess');
+  const channel = state.channels.get(channelId);
+  if (channel !== undefined && !state.canRead(state.bot.id, channel)) throw discordError('missingAccess');
   for (const name of names) {
     if ((permissions & PermissionFlagsBits[name]) === 0n) throw discordError('missingPermissions');
   }

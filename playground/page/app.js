@@ -17,6 +17,7 @@ import { Drawer } from './shell/drawer.js';
 import { forgetPerson, rememberedPerson, rememberPerson } from './shell/identity.js';
 import { renderConnectionStatus } from './shell/connection-status.js';
 import { renderPeople } from './shell/people.js';
+import { Phone } from './shell/phone.js';
 import { Problems } from './shell/problems.js';
 import { startTheme } from './shell/theme.js';
 import { Welcome } from './shell/welcome.js';
@@ -61,6 +62,11 @@ const drawer = new Drawer();
 const problems = new Problems(
   /** @type {HTMLButtonElement} */ (elementById('problems-button')),
   elementById('problems'),
+);
+const phone = new Phone(
+  /** @type {HTMLButtonElement} */ (elementById('phone-button')),
+  elementById('phone'),
+  context,
 );
 const composer = new Composer(elementById('composer'), context);
 const intro = h('section', { class: 'welcome', 'data-testid': 'welcome' });
@@ -118,6 +124,9 @@ function handleMessage(message) {
       renderChannelsAndHeader();
       markRead();
       break;
+    case 'notification':
+      phone.render();
+      break;
     case 'interaction':
       interactions.onServerMessage(message);
       break;
@@ -145,6 +154,7 @@ function renderAll() {
   renderStatus();
   renderPeople(elementById('people'), context);
   composer.render();
+  phone.render();
   welcome.render();
   list.showChannel();
   markRead();

@@ -3,6 +3,7 @@
 const SHAPES = {
   hash: ['M5 9h15', 'M4 15h15', 'M10 4 8 20', 'M16 4l-2 16'],
   thread: ['M5 5h14v9H9l-4 4z', 'M9 9h6'],
+  phone: ['M8 3h8v18H8z', 'M11 18h2'],
   menu: ['M4 7h16', 'M4 12h16', 'M4 17h16'],
   close: ['M6 6l12 12', 'M18 6 6 18'],
   chevron: ['M6 9l6 6 6-6'],

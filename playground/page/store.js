@@ -2,7 +2,7 @@
  * The window's state: the last snapshot and all messages since. Views only read it; `apply` and `open` change it.
  *
  * @import { APIApplicationCommand, APIChannel, APIMessage, APIUser } from 'discord-api-types/v10'
- * @import { OfferedGame, ServerMessage } from '../protocol.ts'
+ * @import { OfferedGame, PhoneNotification, ServerMessage } from '../protocol.ts'
  * @typedef {{ readonly messages: number, readonly mentions: number }} Unread
  */
 import { ChannelType } from './discord-constants.js';
@@ -43,6 +43,8 @@ export class Store {
   commands = [];
   /** @type {readonly OfferedGame[]} */
   games = [];
+  /** The pushes on this person's phone, oldest first. @type {readonly PhoneNotification[]} */
+  notifications = [];
   /** The open channel. @type {string | undefined} */
   channelId;
   /** @type {Map<string, APIMessage[]>} */
@@ -145,6 +147,9 @@ export class Store {
       case 'unread':
         this.#unread.set(message.channelId, message);
         break;
+      case 'notification':
+        this.notifications = [...this.notifications, message.notification];
+        break;
       default:
         break;
     }
@@ -159,6 +164,7 @@ export class Store {
     this.guildName = snapshot.guildName;
     this.commands = snapshot.commands;
     this.games = snapshot.games;
+    this.notifications = snapshot.notifications;
     this.channels = new Map(snapshot.channels.map((channel) => [channel.id, channel]));
     this.#messages = new Map(Object.entries(snapshot.messages).map(([id, list]) => [id, [...list]]));
     this.#unread = new Map(Object.entries(snapshot.unread));

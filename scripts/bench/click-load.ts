@@ -7,6 +7,7 @@ import { seededRandom } from '../../src/kernel/random.ts';
 import { profiles } from '../../tests/games/profiles.ts';
 import { nextPost, openLobby, startGame, waitForProgress } from '../../tests/e2e/game-flow.ts';
 import { type PlayerHooks, SimulatedPlayer } from '../../tests/e2e/player.ts';
+import { cpuPerClick, type CpuTime, cpuTimeOf } from './cpu-time.ts';
 
 /** How long to measure, and the longest time that players think before a press, in milliseconds. */
 export const MEASUREMENT_MS = 20_000;
@@ -49,6 +50,8 @@ export function createTableChannel(
 export class ClickTimings {
   readonly acknowledgedMs: number[] = [];
   readonly postedMs: number[] = [];
+  /** The CPU time of the bot for each click, if its process was given. */
+  cpuPerClick: CpuTime | null = null;
   measuring = false;
   done = false;
 }
@@ -107,10 +110,11 @@ export async function playTable(
   unsubscribe();
 }
 
-/** Runs so many players or tables at once, and measures once all of them have started. */
+/** Runs so many players or tables at once, and measures once all of them have started. `pid` is the bot's process. */
 export async function measure(
   count: number,
   runOne: (number: number, timings: ClickTimings, onStarted: () => void) => Promise<void>,
+  pid?: number,
 ): Promise<ClickTimings> {
   const timings = new ClickTimings();
   const starts: Promise<void>[] = [];
@@ -121,8 +125,10 @@ export async function measure(
   });
   await Promise.race([Promise.all(starts), Promise.all(tables)]);
   timings.measuring = true;
+  const cpuBefore = cpuTimeOf(pid);
   await pause(MEASUREMENT_MS);
   timings.measuring = false;
+  timings.cpuPerClick = cpuPerClick(cpuBefore, cpuTimeOf(pid), timings.acknowledgedMs.length);
   timings.done = true;
   await Promise.all(tables);
   return timings;

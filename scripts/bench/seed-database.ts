@@ -68,6 +68,7 @@ async function storeGame(
     kind: 'game',
     from: 0,
     to: match.events.length,
+    message: null,
     live: status === 'playing',
   });
 }

@@ -26,7 +26,8 @@ export async function startEnvironment(): Promise<TestEnvironment> {
 function dropPictureBytes({ state }: FakeDiscord): void {
   state.changes.subscribe((change) => {
     if (change.type !== 'message') return;
-    for (const { url } of change.message.attachments) {
+    const { id, channel_id: channelId } = change.message;
+    for (const { url } of state.message(channelId, id)?.files ?? []) {
       const file = state.files.get(uploadPath(url));
       if (file !== undefined) state.files.put(uploadPath(url), { ...file, bytes: new Uint8Array() });
     }

@@ -1,9 +1,13 @@
-import { existsSync, writeFileSync } from 'node:fs';
-import { projectNode } from './packages.mjs';
-import { aptInstall, mayInstall, run, SetupError, print } from './system.mjs';
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { CANVAS_CHECKSUMS, canvasBuildUrl } from './canvas-builds.mjs';
+import { nodeHeaders, projectNode } from './packages.mjs';
+import { installSystemPackages, print, run, SetupError } from './system.mjs';
 
+const PACKAGE = 'node_modules/canvas';
 /** Marks a build that was found to load. Inside the build folder, so that it is removed with it. */
-const CHECKED = 'node_modules/canvas/build/.checked';
+const CHECKED = `${PACKAGE}/build/.checked`;
+const DOWNLOAD = `${PACKAGE}/ready-made.tar.gz`;
 const DEBIAN_PACKAGES = [
   'build-essential',
   'python3',
@@ -23,20 +27,42 @@ machine within reach, and the libraries to build it from source are missing. Ins
   Alpine           sudo apk add build-base python3 pkgconf cairo-dev pango-dev jpeg-dev giflib-dev librsvg-dev
   macOS            xcode-select --install; brew install pkg-config cairo pango libpng jpeg giflib librsvg pixman`;
 
-/** Installs node-canvas: its prebuilt binary where it can be downloaded, else built from source. Throws `SetupError`. */
+/**
+ * Installs node-canvas: its ready-made build where one with the right checksum can be downloaded, else built from source.
+ * Throws `SetupError`.
+ */
 export function ensureCanvas() {
   if (existsSync(CHECKED)) return;
   const installed =
     loads() ||
-    (rebuild() && loads()) ||
-    (mayInstall() && aptInstall(DEBIAN_PACKAGES) && rebuild() && loads());
+    (fetchReadyMade() && loads()) ||
+    (build() && loads()) ||
+    (installSystemPackages(DEBIAN_PACKAGES) && build() && loads());
   if (!installed) throw new SetupError(MANUAL_INSTALL);
   writeFileSync(CHECKED, '');
 }
 
-function rebuild() {
-  print('Fetching or building node-canvas (building takes half a minute) …');
-  return run('npm', ['rebuild', 'canvas', '--loglevel=error']).ok;
+function fetchReadyMade() {
+  const target = `${process.platform}-${process.arch}`;
+  const checksum = CANVAS_CHECKSUMS[target];
+  if (checksum === undefined) return false;
+  print('Fetching node-canvas …');
+  const url = canvasBuildUrl(target);
+  const { ok, output } = run(projectNode(), ['scripts/setup/fetch-checked.mjs', url, checksum, DOWNLOAD], {
+    env: { NODE_USE_ENV_PROXY: '1' },
+  });
+  if (!ok) print(`It could not be fetched: ${output.trim()}`);
+  const unpacked = ok && run('tar', ['-xzf', DOWNLOAD, '-C', PACKAGE]).ok;
+  rmSync(DOWNLOAD, { force: true });
+  return unpacked;
+}
+
+/** The package's own install script would first try a download that nothing checks: only its build is run. */
+function build() {
+  print('Building node-canvas (half a minute) …');
+  const headers = nodeHeaders();
+  const env = headers === null ? {} : { npm_config_nodedir: resolve(headers) };
+  return run('npm', ['run', '--silent', 'build:canvas'], { env }).ok;
 }
 
 /** Loading also checks that its libraries are found. */

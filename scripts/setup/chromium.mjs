@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { projectNode } from './packages.mjs';
-import { aptInstall, mayInstall, run, SetupError, print } from './system.mjs';
+import { installSystemPackages, print, run, SetupError } from './system.mjs';
 
 const PATHS = [
   '/usr/bin/chromium',
@@ -27,7 +27,7 @@ export function ensureChromium() {
     throw new SetupError(`CHROME_PATH names ${named}, which is not there.`);
   }
   if (isInstalled()) return;
-  if (mayInstall() && aptInstall(['chromium']) && isInstalled()) return;
+  if (installSystemPackages(['chromium']) && isInstalled()) return;
   print('Fetching Chromium …');
   run(projectNode(), ['node_modules/playwright-core/cli.js', 'install', 'chromium'], { show: true });
   if (!isInstalled()) throw new SetupError(MANUAL_INSTALL);

@@ -4,6 +4,31 @@ import { existsSync } from 'node:fs';
 /** The setup failed; the message says what to do. */
 export class SetupError extends Error {}
 
+/** Set to `no`, it keeps set-up from installing system packages. */
+const SWITCH = 'PEDESTAL_SYSTEM_PACKAGES';
+/** How many of the packages that others need are named. */
+const MAX_NAMED = 12;
+
+/**
+ * The machine that is set up.
+ * @typedef {object} Machine
+ * @property {string} root The folder that its absolute paths are in: empty but for tests.
+ * @property {Readonly<Record<string, string | undefined>>} environment
+ * @property {boolean} isDebianRoot Whether system packages can be installed without a prompt: as root on Debian, Ubuntu and
+ *   their derivatives.
+ * @property {typeof run} run
+ * @property {typeof print} print
+ */
+
+/** @type {Machine} */
+export const thisMachine = {
+  root: '',
+  environment: process.env,
+  isDebianRoot: process.getuid?.() === 0 && existsSync('/usr/bin/apt-get'),
+  run,
+  print,
+};
+
 /**
  * Prints progress: the first setup takes a while.
  * @param {string} text
@@ -29,16 +54,51 @@ export function run(command, args, options = {}) {
   return { ok: result.status === 0, output: `${result.stdout ?? ''}${result.stderr ?? ''}` };
 }
 
-/** Whether system packages can be installed without a prompt: as root on Debian, Ubuntu and their derivatives. */
-export const mayInstall = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+/**
+ * Installs Debian packages, as root and unless `PEDESTAL_SYSTEM_PACKAGES=no`. Says before it does which ones, those that
+ * they need included, and what keeps it from doing so. `false` when it may not or that fails.
+ * @param {readonly string[]} packages
+ * @param {Machine} [machine]
+ */
+export function installSystemPackages(packages, machine = thisMachine) {
+  if (!machine.isDebianRoot || isSwitchedOff(machine)) return false;
+  const env = { DEBIAN_FRONTEND: 'noninteractive' };
+  const apt = (/** @type {readonly string[]} */ ...args) => machine.run('apt-get', args, { env });
+  const install = ['install', '-y', '--no-install-recommends', ...packages];
+  const plan = () => apt('--simulate', ...install);
+  let planned = plan();
+  if (!planned.ok) {
+    machine.print('Refreshing the list of system packages …');
+    if (!apt('update').ok) return false;
+    planned = plan();
+  }
+  if (!planned.ok) return false;
+  machine.print(announcementOf(packages, planned.output));
+  // The list may name versions that the archive has replaced since.
+  return apt(...install).ok || (apt('update').ok && apt(...install).ok);
+}
+
+/** @param {Machine} machine */
+function isSwitchedOff({ environment }) {
+  const value = environment[SWITCH]?.trim().toLowerCase() ?? '';
+  if (['', 'yes', '1', 'true', 'on'].includes(value)) return false;
+  if (['no', '0', 'false', 'off'].includes(value)) return true;
+  throw new SetupError(`${SWITCH} must be yes or no (it is "${value}").`);
+}
 
 /**
- * Installs Debian packages; `false` when that fails.
+ * What is going to be installed, in the words of `apt-get --simulate`.
  * @param {readonly string[]} packages
+ * @param {string} simulation
  */
-export function aptInstall(packages) {
-  const env = { DEBIAN_FRONTEND: 'noninteractive' };
-  const install = () => run('apt-get', ['install', '-y', '--no-install-recommends', ...packages], { env });
-  print(`Installing ${packages.join(' ')} …`);
-  return install().ok || (run('apt-get', ['update'], { env }).ok && install().ok);
+function announcementOf(packages, simulation) {
+  const planned = [...simulation.matchAll(/^Inst (\S+)/gm)].map(([, name]) => name ?? '');
+  const needed = planned.filter((name) => !packages.includes(name));
+  const named = needed.slice(0, MAX_NAMED).join(' ');
+  const more = needed.length > MAX_NAMED ? ` and ${needed.length - MAX_NAMED} more` : '';
+  return [
+    `As root, set-up now installs system packages with apt-get: ${packages.join(' ')}`,
+    ...(needed.length > 0 ? [`They need ${needed.length} others: ${named}${more}`] : []),
+    `(${SWITCH}=no keeps it from doing so.)`,
+  ].join('\n');
 }

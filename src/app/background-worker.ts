@@ -25,6 +25,8 @@ export interface BackgroundWorkerDeps {
   readonly unpark: (tableId: string) => Promise<void>;
   readonly clock: Clock;
   readonly log: Log;
+  /** Called for an outbox entry that has to wait for Discord's rate limit. */
+  readonly onDeferred?: () => void;
   /** Called after every poll of the store, also one that failed: long silence means that the worker is stuck. */
   readonly onPoll?: () => void;
   /** Runs a task so that its log lines carry the ids of its table. */
@@ -77,7 +79,14 @@ export function startBackgroundWorker(deps: BackgroundWorkerDeps): BackgroundWor
   let stopping = false;
   let prunedAt = 0;
 
-  const outbox = createOutboxWorker({ store, presenter, clock, log, isStopping: () => stopping });
+  const outbox = createOutboxWorker({
+    store,
+    presenter,
+    clock,
+    log,
+    isStopping: () => stopping,
+    ...(deps.onDeferred === undefined ? {} : { onDeferred: deps.onDeferred }),
+  });
   const deadlines = createDeadlineScheduler({
     store,
     runBots,

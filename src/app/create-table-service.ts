@@ -20,12 +20,14 @@ import type { Deadline, DeadlineStore } from './ports/deadlines.ts';
 import type { Change, TableStore } from './ports/tables.ts';
 import {
   createBotHolder,
+  decideUnderName,
   decideAddBot,
   decideJoin,
   decideLeave,
   decideRemove,
   userHolder,
 } from './lobby-decisions.ts';
+import { createRejoinLimiter } from './rejoin-limiter.ts';
 import type { Holder, LoadedTable, Table } from './table.ts';
 import { createTableLoader, type TableLoader } from './table-loader.ts';
 import type { Caller, CommandOutcome, CreateTableRequest, TableService } from './table-service.ts';
@@ -43,6 +45,8 @@ export interface TableServiceDeps extends Omit<CommandHandlerDeps, 'loader'> {
   readonly tablesPerServer?: number;
   /** How many events a table's log may have before nobody may move any more; 5,000 if left out. */
   readonly maxLogLength?: number;
+  /** Called when somebody has to wait before they may take a seat again. */
+  readonly onRejoinRefused?: () => void;
   /** The secret seed of a new table: from the system's random source; tests pass one that is reproducible. */
   readonly createSeed?: () => string;
 }
@@ -74,7 +78,8 @@ export interface TableUseCases {
 
 /** The use cases on a store. */
 export function createTableService(tableServiceDeps: TableServiceDeps): TableUseCases {
-  const { store, games, random, keptLimits } = tableServiceDeps;
+  const { store, games, random, keptLimits, onRejoinRefused } = tableServiceDeps;
+  const rejoins = createRejoinLimiter(tableServiceDeps.clock);
   const loader = createTableLoader({
     store,
     games,
@@ -87,7 +92,9 @@ export function createTableService(tableServiceDeps: TableServiceDeps): TableUse
     decide: (loaded: LoadedTable) => ReturnType<typeof decideJoin>,
   ): Promise<CommandOutcome> => {
     const outcome = await handleCommand(deps, tableId, caller.interactionId, (loaded) =>
-      loaded.table.guildId === caller.guildId ? decide(loaded) : refuse({ key: 'app.refused.gone' }),
+      loaded.table.guildId === caller.guildId
+        ? decideUnderName(loaded, caller, decide)
+        : refuse({ key: 'app.refused.gone' }),
     );
     // A table of another server is none of the caller's business.
     return outcome.ok || outcome.current?.table.guildId === caller.guildId
@@ -97,8 +104,19 @@ export function createTableService(tableServiceDeps: TableServiceDeps): TableUse
 
   const tables: TableService = {
     create: (caller, request) => createTable(deps, caller, request),
-    join: (caller, tableId) => handle(caller, tableId, (loaded) => decideJoin(loaded, caller)),
-    leave: (caller, tableId) => handle(caller, tableId, (loaded) => decideLeave(loaded, caller)),
+    join: (caller, tableId) =>
+      handle(caller, tableId, (loaded) => {
+        const decided = decideJoin(loaded, caller);
+        const waitMs = decided.ok ? rejoins.waitMs(tableId, caller.userId) : 0;
+        if (waitMs === 0) return decided;
+        onRejoinRefused?.();
+        return refuse({ key: 'app.refused.rejoin', args: { seconds: Math.ceil(waitMs / 1_000) } });
+      }),
+    leave: async (caller, tableId) => {
+      const outcome = await handle(caller, tableId, (loaded) => decideLeave(loaded, caller));
+      if (outcome.ok && outcome.value !== outcome.before) rejoins.left(tableId, caller.userId);
+      return outcome;
+    },
     addBot: (caller, tableId, bot) =>
       handle(caller, tableId, (loaded) =>
         decideAddBot(loaded, caller, bot, (kind, count) => deps.botName(loaded.game, kind, count)),

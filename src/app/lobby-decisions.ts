@@ -89,6 +89,25 @@ export const userHolder = ({ userId, name, interactionId }: Caller): Holder => (
   seatedBy: interactionId,
 });
 
+/**
+ * What `decide` decides, at the table with the name that the caller bears now: people rename themselves, and texts show
+ * the name on the seat. A change that nobody may notice leaves the name alone.
+ */
+export function decideUnderName(
+  loaded: LoadedTable,
+  caller: Caller,
+  decide: (renamed: LoadedTable) => DecisionResult,
+): DecisionResult {
+  const { seats } = loaded.table;
+  const seat = seatOf(loaded.table, caller);
+  const holder = seats[seat];
+  if (holder === undefined || holder.name === caller.name) return decide(loaded);
+  const renamed = seats.with(seat, { ...holder, name: caller.name });
+  const decided = decide({ ...loaded, table: { ...loaded.table, seats: renamed } });
+  if (!decided.ok || decided.value.isUnseen !== true) return decided;
+  return ok({ ...decided.value, table: { ...decided.value.table, seats } });
+}
+
 /** Seats a computer player. Host only. `nameOf` returns its display name; `count` is 1 for the first of its kind. */
 export function decideAddBot(
   loaded: LoadedTable,

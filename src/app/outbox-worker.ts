@@ -1,7 +1,7 @@
 import type { Clock } from './ports/clock.ts';
 import { MAX_DELAY_MS } from './ports/leases.ts';
 import type { Log } from './ports/log.ts';
-import type { OutboxEntry, OutboxStore } from './ports/outbox.ts';
+import type { DeliveryPlace, FollowUp, OutboxEntry, OutboxStore } from './ports/outbox.ts';
 import type { Presenter, PresentResult } from './ports/presenter.ts';
 import { CorruptRowError, StoreError } from './ports/store-errors.ts';
 import type { Task } from './task-pool.ts';
@@ -14,6 +14,8 @@ export interface OutboxWorkerDeps {
   readonly log: Log;
   /** Whether the process is shutting down: then a store that is down is not waited for. */
   readonly isStopping: () => boolean;
+  /** Called for an entry that has to wait for Discord's rate limit. */
+  readonly onDeferred?: () => void;
 }
 
 /** Delivers outbox entries: shows them on Discord and settles, postpones or parks. */
@@ -42,25 +44,32 @@ const MAX_RETRY_DELAY_MS = 5 * 60_000;
  */
 const MAX_RETRIES_BEFORE_PARKING = 7;
 
+/**
+ * How many deliveries at once are one server's, and one channel's. Requests for a channel are sent one after the other
+ * anyway: while one is on its way, the next is painted. A server's are more than Discord takes from one bot in a second.
+ */
+export const DELIVERY_SHARES = { perServer: 8, perChannel: 2 } as const;
+
 /** A worker with nothing in flight. */
 export function createOutboxWorker(deps: OutboxWorkerDeps): OutboxWorker {
   const { store } = deps;
-  /** Ids of entries: when a lease runs out or the clock jumps, an entry must not be delivered twice at once. */
-  const inFlight = new Set<string>();
+  /** By ids: when a lease runs out or the clock jumps, an entry must not be delivered twice at once. */
+  const inFlight = new Map<string, DeliveryPlace>();
   /** How many times in a row each parked table was tried again in vain. */
   const unparkAttempts = new Map<string, number>();
   return {
     claim: async (now, leaseUntil, limit) => {
-      const entries = await store.claimOutbox(now, leaseUntil, limit);
+      const shares = { ...DELIVERY_SHARES, inFlight: [...inFlight.values()] };
+      const entries = await store.claimOutbox(now, leaseUntil, limit, shares);
       return entries.flatMap((entry): readonly Task[] => {
         if (inFlight.has(entry.id)) return [];
-        inFlight.add(entry.id);
+        inFlight.set(entry.id, entry);
         const run = (): Promise<void> =>
           deliver(deps, entry, unparkAttempts).finally(() => inFlight.delete(entry.id));
         return [{ ids: { table: entry.tableId, entry: entry.id }, run }];
       });
     },
-    inFlight: () => [...inFlight],
+    inFlight: () => [...inFlight.keys()],
     countUnparkAttempt: (tableId) => {
       unparkAttempts.set(tableId, (unparkAttempts.get(tableId) ?? 0) + 1);
     },
@@ -97,9 +106,16 @@ async function deliver(
   }
 }
 
+/** What is left to do after a delivery: editing the posts before it, once Discord's rate limit admits that. */
+const followUpOf = (
+  { retireDelayMs }: Extract<PresentResult, { type: 'shown' }>,
+  now: number,
+): FollowUp | null =>
+  retireDelayMs === undefined ? null : { task: { kind: 'retire' }, dueAt: now + retireDelayMs };
+
 /** Settles the entry, postpones it, or parks its table. */
 function storeResult(
-  { store, clock, log }: OutboxWorkerDeps,
+  { store, clock, log, onDeferred }: OutboxWorkerDeps,
   entry: OutboxEntry,
   result: PresentResult,
   retryDelayMs: number,
@@ -109,8 +125,11 @@ function storeResult(
     case 'shown':
       unparkAttempts.delete(entry.tableId);
       return traced('settled', { tableId: entry.tableId, interactionId: null }, () =>
-        store.settleOutbox(entry.id, result.post),
+        store.settleOutbox(entry.id, result.post, followUpOf(result, clock())),
       );
+    case 'wait':
+      onDeferred?.();
+      return store.deferOutbox(entry.id, clock() + Math.min(MAX_DELAY_MS, result.delayMs));
     case 'retry': {
       const delayMs = Math.min(MAX_DELAY_MS, Math.max(result.delayMs, retryDelayMs));
       return store.retryOutbox(entry.id, clock() + delayMs);

@@ -23,6 +23,8 @@ export type Admission =
 /** Decides about a request before any work is done for it. */
 export interface RateLimiter {
   admit(request: RateLimitRequest): Admission;
+  /** Charges what an admitted request turned out to cost beyond its price. It may leave a debt, never a rejection. */
+  charge(request: RateLimitRequest): void;
 }
 
 export interface RateLimits {
@@ -76,6 +78,10 @@ export function createRateLimiter(
       person.notified = false;
       return { type: 'admit' };
     },
+    charge: ({ userId, guildId, cost }) => {
+      people.charge(people.get(userId), cost);
+      if (guildId !== null) servers.charge(servers.get(guildId), cost);
+    },
   };
 }
 
@@ -102,6 +108,10 @@ function createBuckets(rate: number, now: () => number, maxBuckets: number) {
       const enough = bucket.tokens >= price;
       bucket.tokens = enough ? bucket.tokens - price : Math.max(-capacity, bucket.tokens - 1);
       return enough;
+    },
+    /** Takes tokens that may not be there, down to half of the maximal debt: nobody is ignored for what they were given. */
+    charge: (bucket: Bucket, cost: number): void => {
+      bucket.tokens = Math.min(bucket.tokens, Math.max(-capacity / 2, bucket.tokens - cost));
     },
     /** Whether the debt has reached its maximum. */
     isExhausted: (bucket: Bucket): boolean => bucket.tokens <= -capacity,

@@ -59,6 +59,8 @@ export function createTableLoader({ store, games, limits = KEPT_LIMITS }: TableL
   const loadChanges = async (tableId: string, known: LoadedTable): Promise<LoadedTable | null> => {
     const tail = await store.loadSince(tableId, eventCountOf(known));
     if (tail === null) return null;
+    // A store may return the very row that it returned before: then nothing has changed.
+    if (tail.table === known.table && tail.events.length === 0) return known;
     return isContinuation(known, tail) ? continueTable(known, tail) : loadWhole(tableId);
   };
 

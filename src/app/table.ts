@@ -4,7 +4,7 @@ import type { FairnessScheme } from './fairness/scheme.ts';
 
 export { FAIRNESS_SCHEMES } from './fairness/scheme.ts';
 
-/** Who sits on a seat. Names are as they were when the seat was taken; they are people's text: escape them. */
+/** Who sits on a seat. A user's name is the one they bore when they last did something; it is their text: escape it. */
 export type Holder = (
   | { readonly kind: 'user'; readonly userId: string; readonly name: string }
   | { readonly kind: 'bot'; readonly bot: string; readonly name: string }

@@ -4,10 +4,16 @@ import type { Localizer } from '../kernel/ui.ts';
 import { escapeMarkdown } from './markdown.ts';
 import type { Translator } from './translator.ts';
 
-/** Who holds a seat. */
-export type Participant =
-  | { readonly kind: 'user'; readonly userId: string; readonly name: string }
-  | { readonly kind: 'bot'; readonly name: string };
+/** Who holds a seat, by the name that texts show. */
+export interface Participant {
+  readonly name: string;
+}
+
+/**
+ * A name in a text, as markdown: bold and escaped. Not a mention: Discord sends the name of a mentioned user only where
+ * the mention pings, and phones show every other one as `@unknown-user`.
+ */
+export const boldName = (name: string): string => `**${escapeMarkdown(name) || '?'}**`;
 
 /**
  * A localizer for a locale at a table with these participants, in seat order. `defaults` are the arguments of messages
@@ -20,24 +26,18 @@ export function createLocalizer(
   defaults: MessageArguments = {},
 ): Localizer {
   const nameOf = (seat: number): string => sanitizeText(seats[seat]?.name ?? '') || '?';
-  const mentionOf = (seat: number): string => {
-    const holder = seats[seat];
-    if (holder?.kind === 'user') return `<@${holder.userId}>`;
-    return `**${escapeMarkdown(nameOf(seat))}**`;
-  };
+  const boldNameOf = (seat: number): string => boldName(nameOf(seat));
   const formatterFor = (
     formatSeat: (seat: number) => string,
     formatUserText: (text: string) => string,
     formatTime: (time: number) => string,
   ) => {
-    const format = (key: string, args: MessageArguments = {}): string =>
-      translator.translate(
-        locale,
-        key,
-        Object.fromEntries(
-          Object.entries({ ...defaults, ...args }).map(([name, value]) => [name, resolveArgument(value)]),
-        ),
-      );
+    const format = (key: string, args: MessageArguments = {}): string => {
+      const values: Record<string, string | number> = {};
+      for (const [name, value] of Object.entries(defaults)) values[name] = resolveArgument(value);
+      for (const [name, value] of Object.entries(args)) values[name] = resolveArgument(value);
+      return translator.translate(locale, key, values);
+    };
     const resolveArgument = (value: MessageArgument): string | number => {
       if (typeof value !== 'object') return value;
       if ('seat' in value) return formatSeat(value.seat);
@@ -49,7 +49,7 @@ export function createLocalizer(
   };
   return {
     locale,
-    markdown: formatterFor(mentionOf, escapeMarkdown, relativeTimestamp),
+    markdown: formatterFor(boldNameOf, escapeMarkdown, relativeTimestamp),
     plain: formatterFor(nameOf, sanitizeText, (time) => utcTime(translator.closestLocale(locale), time)),
   };
 }

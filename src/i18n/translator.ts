@@ -1,4 +1,4 @@
-import { IntlMessageFormat } from 'intl-messageformat';
+import { compileTemplate, type Template, type TemplateValues } from './template.ts';
 
 /** Templates by key, in ICU MessageFormat. */
 export type MessageTemplates = Readonly<Record<string, string>>;
@@ -8,7 +8,7 @@ export type Catalogue = Readonly<Record<string, MessageTemplates>> & { readonly 
 
 export interface Translator {
   /** The text of a key in the closest locale there is. Throws for an unknown key. */
-  translate(locale: string, key: string, values: Readonly<Record<string, string | number>>): string;
+  translate(locale: string, key: string, values: TemplateValues): string;
   /** The locales there are. */
   readonly locales: readonly string[];
   /** The closest of them to any locale. */
@@ -21,37 +21,34 @@ export interface Translator {
  */
 export function createTranslator(
   catalogues: readonly Catalogue[],
-  defaults: Readonly<Record<string, string | number>> = {},
+  defaults: TemplateValues = {},
 ): Translator {
   const locales = [...new Set(catalogues.flatMap((catalogue) => Object.keys(catalogue)))];
   const texts = new Map<string, string>();
   for (const catalogue of catalogues) {
-    for (const [locale, templates] of Object.entries(catalogue)) {
-      for (const [key, text] of Object.entries(templates)) {
+    for (const [locale, localized] of Object.entries(catalogue)) {
+      for (const [key, text] of Object.entries(localized)) {
         if (texts.has(`${locale} ${key}`)) throw new Error(`duplicate catalogue key "${key}" in ${locale}`);
         texts.set(`${locale} ${key}`, text);
       }
     }
   }
-  const formats = new Map<string, IntlMessageFormat>();
-  const formatOf = (locale: string, key: string): IntlMessageFormat => {
-    const cached = formats.get(`${locale} ${key}`);
+  const templates = new Map<string, Template>();
+  const templateOf = (locale: string, key: string): Template => {
+    const cached = templates.get(`${locale} ${key}`);
     if (cached !== undefined) return cached;
     const localized = texts.get(`${locale} ${key}`);
     const text = localized ?? texts.get(`en ${key}`);
     if (text === undefined) throw new Error(`unknown catalogue key "${key}"`);
-    const format = new IntlMessageFormat(text, localized === undefined ? 'en' : locale, undefined, {
-      ignoreTag: true,
-    });
-    formats.set(`${locale} ${key}`, format);
-    return format;
+    const template = compileTemplate(text, localized === undefined ? 'en' : locale);
+    templates.set(`${locale} ${key}`, template);
+    return template;
   };
   const closestLocale = (locale: string): string =>
     locales.includes(locale) ? locale : (locales.find((l) => l === locale.split('-')[0]) ?? 'en');
   return {
     locales,
     closestLocale,
-    translate: (locale, key, values) =>
-      String(formatOf(closestLocale(locale), key).format({ ...defaults, ...values })),
+    translate: (locale, key, values) => templateOf(closestLocale(locale), key)(values, defaults),
   };
 }

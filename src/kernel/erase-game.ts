@@ -76,6 +76,7 @@ export interface Match {
   narration(viewer: Viewer, from: number): readonly StepNarration[];
   // Screens without a context are those of a table at which no timer runs.
   post(from: number, localizer: Localizer, context?: TableContext): Screen;
+  prompt(localizer: Localizer): string;
   page(viewer: Viewer, payload: string, localizer: Localizer, context?: TableContext): Screen | null;
   watch(viewer: Viewer, payload: string, localizer: Localizer): Screen | null;
   panel(seat: Seat, payload: string, input: Input, localizer: Localizer, context?: TableContext): Screen;
@@ -213,6 +214,7 @@ export function eraseGame<Settings, State, Event, Move, View>(
       narration: narrationFrom,
       post: (from, localizer, context = WITHOUT_TIMER) =>
         ui.post(game.viewFor(state, null), narrationFrom(null, from), localizer, context),
+      prompt: (localizer) => ui.prompt(game.viewFor(state, null), localizer),
       page: (viewer, payload, localizer, context = WITHOUT_TIMER) =>
         ui.page(
           game.viewFor(state, viewer),

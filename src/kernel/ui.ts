@@ -4,7 +4,7 @@ import type { Input, Modal, Picture, Screen } from './screen.ts';
 /** Formats messages for one reader (or one channel) in their language. */
 export interface Localizer {
   readonly locale: string;
-  /** Markdown: seats become mentions (or a computer player's name), user text is escaped. */
+  /** Markdown: seats become names in bold, user text is escaped. */
   markdown(key: string, args?: MessageArguments): string;
   /** Plain text for labels, pictures and alt texts: seats become names, nothing is escaped. */
   plain(key: string, args?: MessageArguments): string;
@@ -37,6 +37,11 @@ export interface GameUi<Settings, View, Move> {
   ): { readonly title: string; readonly note: string; readonly picture: Picture };
   /** The public post of this step, or of what `Game.announces` in it. `narration` is what happened since the previous post. */
   post(view: View, narration: readonly StepNarration[], localizer: Localizer, context: TableContext): Screen;
+  /**
+   * What the post asks of those who are to act, as a short sentence in plain text that begins like the middle of one
+   * ("it is your turn."): their phones show it while they are locked. Built from the public view.
+   */
+  prompt(view: View, localizer: Localizer): string;
   /**
    * The page that a click with this payload looks up, whatever step it was made for: `null` when there is none, or none
    * yet, or none for this viewer, who may have no seat. `narration` is the whole story as this viewer knows it,

@@ -12,6 +12,7 @@ import {
   WORKER_LOADED,
   type WorkerSettings,
 } from './worker-protocol.ts';
+import { createFairQueue } from './fair-queue.ts';
 import { startWorkerThread, type WorkerThread } from './worker-thread.ts';
 
 /** The workers of a pool and its limits. */
@@ -20,7 +21,7 @@ export interface WorkerPoolOptions {
   readonly workerSettings: WorkerSettings;
   /** At least 1. */
   readonly workers: number;
-  /** Pictures that may wait; one more is rejected. */
+  /** Pictures that may wait; one more is rejected, of whichever key has the most. */
   readonly queueLimit: number;
   /** Milliseconds a worker may take for a picture before it is replaced. */
   readonly timeoutMs: number;
@@ -28,12 +29,16 @@ export interface WorkerPoolOptions {
   readonly picturesPerWorker: number;
 }
 
+/** What a picture is charged whose painter has painted none yet, in milliseconds. */
+const DEFAULT_PICTURE_MS = 50;
+
 /** A picture that could not be painted. */
 export class PaintingFailedError extends Error {
   override readonly name = 'PaintingFailedError';
 }
 
 interface Job extends PaintRequest {
+  readonly turnKey: string;
   readonly replaceKey: string | undefined;
   /** When it, or the job it replaced, joined the queue (`performance.now()`). */
   readonly waitingSince: number;
@@ -51,24 +56,32 @@ const clearExpiry = ({ expiryTimer }: Job): void => {
 interface WorkerSlot {
   thread: WorkerThread | null;
   job: Job | null;
+  /** When the job was started (`performance.now()`), and what its key was charged for it, in milliseconds. */
+  startedAt: number;
+  charged: number;
   timeoutTimer: NodeJS.Timeout | null;
   paintedCount: number;
 }
 
 /**
- * A pool of workers, each with one picture at a time, and a first-in-first-out queue. A job with the `replaceKey` of a
- * waiting one takes its place in the queue. A job leaves the queue after its `maxWaitMs`, and is not queued at all when
- * the first in the queue has waited for that long already. A worker that dies or takes too long is replaced: its job is
- * rejected, the queue goes on.
+ * A pool of workers, each with one picture at a time, and a queue: first in, first out for each `turnKey`, and the keys in
+ * turn, by the time that their pictures have taken. A job with the `replaceKey` of a waiting one takes its place in the
+ * queue. A job leaves the queue after its `maxWaitMs`, and is not queued at all when the first of its key has waited for
+ * that long already. When the queue is full, the key with the most jobs loses its newest. A worker that dies or takes too
+ * long is replaced: its job is rejected, the queue goes on.
  */
 export function createWorkerPool(options: WorkerPoolOptions): Painter {
   const slots = Array.from({ length: Math.max(1, options.workers) }, (): WorkerSlot => ({
     thread: null,
     job: null,
+    startedAt: 0,
+    charged: 0,
     timeoutTimer: null,
     paintedCount: 0,
   }));
-  const waiting: Job[] = [];
+  const waiting = createFairQueue<Job>();
+  /** How long the last pictures of each painter took, in milliseconds: what the next is charged beforehand. */
+  const typicalMs = new Map<string, number>();
   const stopping = new Set<Promise<unknown>>();
   let lastRequestId = 0;
   let closed = false;
@@ -95,6 +108,9 @@ export function createWorkerPool(options: WorkerPoolOptions): Painter {
   const startJob = (slot: WorkerSlot, job: Job): void => {
     clearExpiry(job);
     slot.job = job;
+    slot.startedAt = performance.now();
+    slot.charged = typicalMs.get(job.painter) ?? DEFAULT_PICTURE_MS;
+    waiting.charge(job.turnKey, slot.charged);
     slot.timeoutTimer = setTimeout(
       () => failJob(slot, `not done in ${options.timeoutMs} ms`),
       options.timeoutMs,
@@ -116,6 +132,11 @@ export function createWorkerPool(options: WorkerPoolOptions): Painter {
   const releaseJob = (slot: WorkerSlot): Job | null => {
     const { job, timeoutTimer } = slot;
     if (timeoutTimer !== null) clearTimeout(timeoutTimer);
+    if (job !== null) {
+      const tookMs = performance.now() - slot.startedAt;
+      waiting.charge(job.turnKey, tookMs - slot.charged);
+      typicalMs.set(job.painter, tookMs);
+    }
     slot.job = null;
     slot.timeoutTimer = null;
     slot.thread?.worker.unref();
@@ -150,7 +171,7 @@ export function createWorkerPool(options: WorkerPoolOptions): Painter {
   const dispatch = (): void => {
     for (const slot of slots) {
       if (closed || slot.job !== null) continue;
-      const job = waiting.shift();
+      const job = waiting.take();
       if (job === undefined) return;
       startJob(slot, job);
     }
@@ -158,7 +179,7 @@ export function createWorkerPool(options: WorkerPoolOptions): Painter {
 
   const paint = (
     { painter, scene }: Picture,
-    { replaceKey, maxWaitMs }: PaintOptions = {},
+    { replaceKey, maxWaitMs, turnKey = '' }: PaintOptions = {},
   ): Promise<Painting> =>
     new Promise((resolve, reject) => {
       if (closed) {
@@ -167,7 +188,7 @@ export function createWorkerPool(options: WorkerPoolOptions): Painter {
       }
       const older =
         replaceKey === undefined ? undefined : waiting.find((other) => other.replaceKey === replaceKey);
-      const rejection = older === undefined ? rejectionReason(maxWaitMs) : null;
+      const rejection = older === undefined ? rejectionReason(turnKey, maxWaitMs) : null;
       if (rejection !== null) {
         reject(new RenderQueueFullError(rejection));
         return;
@@ -180,34 +201,49 @@ export function createWorkerPool(options: WorkerPoolOptions): Painter {
         requestId: lastRequestId,
         painter,
         scene,
+        turnKey,
         replaceKey,
         waitingSince,
         expiryTimer,
         resolve,
         reject,
       };
-      if (older === undefined) waiting.push(job);
-      else {
+      if (older === undefined) {
+        if (isFull()) dropNewestOfLargest(turnKey);
+        waiting.add(turnKey, job);
+      } else {
         clearExpiry(older);
-        waiting.splice(waiting.indexOf(older), 1, job);
+        waiting.replace(older, job);
         older.reject(new SupersededError('a newer picture takes its place'));
       }
       dispatch();
     });
 
-  /** Why one more job may not be queued; `null` when it may. */
-  const rejectionReason = (maxWaitMs = Number.POSITIVE_INFINITY): string | null => {
-    const idle = slots.some((slot) => slot.job === null);
-    if (!idle && waiting.length >= options.queueLimit)
-      return `${waiting.length} pictures are waiting already`;
-    const [next] = waiting;
+  const isFull = (): boolean =>
+    slots.every((slot) => slot.job !== null) && waiting.size >= options.queueLimit;
+
+  /** Why one more job of this key may not be queued; `null` when it may, perhaps in place of one of another key. */
+  const rejectionReason = (turnKey: string, maxWaitMs = Number.POSITIVE_INFINITY): string | null => {
+    if (isFull() && waiting.lastOfLargest(turnKey) === undefined)
+      return `${waiting.size} pictures are waiting already`;
+    const next = waiting.firstOf(turnKey);
     if (next === undefined) return null;
     const wait = performance.now() - next.waitingSince;
     return wait < maxWaitMs ? null : `the next has waited for ${Math.round(wait)} ms`;
   };
 
+  const dropNewestOfLargest = (turnKey: string): void => {
+    const dropped = waiting.lastOfLargest(turnKey);
+    if (dropped === undefined) return;
+    clearExpiry(dropped);
+    waiting.remove(dropped);
+    dropped.reject(
+      new RenderQueueFullError(`${waiting.countOf(dropped.turnKey)} more of its server are waiting`),
+    );
+  };
+
   const expireJob = (job: Job, maxWaitMs: number): void => {
-    waiting.splice(waiting.indexOf(job), 1);
+    waiting.remove(job);
     job.reject(new RenderQueueFullError(`no worker had time for it in ${maxWaitMs} ms`));
   };
 
@@ -218,7 +254,7 @@ export function createWorkerPool(options: WorkerPoolOptions): Painter {
       clearExpiry(job);
       job.reject(new PaintingFailedError('the painter is closed'));
     };
-    waiting.splice(0).forEach(rejectClosed);
+    waiting.clear().forEach(rejectClosed);
     for (const slot of slots) {
       const job = releaseJob(slot);
       retireWorker(slot, job !== null);

@@ -1,4 +1,5 @@
 import type { Deadline } from '../app/ports/deadlines.ts';
+import { type DeliveryShares, MAX_TURN_TABLES, TURN_INTERVAL_MS } from '../app/ports/outbox.ts';
 import type { Change } from '../app/ports/tables.ts';
 import type { TableStatus } from '../app/table.ts';
 
@@ -36,6 +37,22 @@ export const logLengthError = ({ table, after }: Change): RangeError =>
  * it fits into the 25 characters of a Discord nonce.
  */
 export const outboxEntryId = (tableId: string, number: number): string => `${tableId}.${number.toString(36)}`;
+
+/** Shares for whoever has no need of them. */
+export const UNLIMITED_SHARES: DeliveryShares = {
+  perServer: Number.POSITIVE_INFINITY,
+  perChannel: Number.POSITIVE_INFINITY,
+  inFlight: [],
+};
+
+/** The turn of an entry that may be claimed from `now` on while so many other tables of its server and channel wait. */
+export const turnAfter = (
+  now: number,
+  waiting: { readonly server: number; readonly channel: number },
+): number =>
+  now +
+  Math.min(waiting.server, MAX_TURN_TABLES) * TURN_INTERVAL_MS.server +
+  Math.min(waiting.channel, MAX_TURN_TABLES) * TURN_INTERVAL_MS.channel;
 
 /** Plain data as JSON text. Throws `TypeError` for what JSON cannot express. */
 export function encodeJson(value: unknown): string {

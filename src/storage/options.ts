@@ -1,4 +1,6 @@
 import type { Clock } from '../app/ports/clock.ts';
+import type { DataKeys } from './data-cipher.ts';
+import type { EncryptResult, EncryptScope } from './sql/encrypt.ts';
 import type { StatusListener } from './status-monitor.ts';
 
 /** How a store of any kind is opened. */
@@ -9,4 +11,10 @@ export interface StoreOptions {
   readonly clock?: Clock;
   /** Called when the store becomes unavailable and when it is available again. */
   readonly onStatusChange?: StatusListener;
+  /** For events and seeds; left out, they are stored as they are. */
+  readonly dataKeys?: DataKeys;
+  /** Which tables are brought under the current key before the store opens; the open ones if left out. */
+  readonly encrypt?: EncryptScope;
+  /** Called with what became of them, if there was something to do. */
+  readonly onEncrypted?: (result: EncryptResult) => void;
 }

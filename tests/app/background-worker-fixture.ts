@@ -11,9 +11,10 @@ export const SHOWN_RESULT: PresentResult = { type: 'shown', post: null };
 export const playingTable = (id: string): Table => ({
   id,
   gameId: 'pebbles',
-  guildId: 'guild',
-  channelId: 'channel',
-  playChannelId: 'channel',
+  // Each in a server of its own, whose share of the deliveries it has for itself.
+  guildId: `guild of ${id}`,
+  channelId: `channel of ${id}`,
+  playChannelId: `channel of ${id}`,
   hostId: 'ada',
   settings: {},
   threadPending: false,

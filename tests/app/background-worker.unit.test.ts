@@ -58,6 +58,7 @@ describe('the outbox worker', () => {
       from: 0,
       to: 1,
       live: true,
+      message: null,
     } as const;
     const harness = startWorker(new QuickPresenter(() => ({ type: 'shown', post: shown })));
     await enqueue(harness, { one: [postTask(0)] });

@@ -59,7 +59,6 @@ describe('creating a table', () => {
     expect(loaded.match?.toAct).toEqual([0, 1]);
     expect(await harness.drainOutbox()).toEqual([
       { kind: 'lobby', fresh: true },
-      { kind: 'lobby', fresh: false },
       { kind: 'post', from: 0, to: 1 },
     ]);
     expect(await harness.store.claimDeadlines(harness.time.now + 1_500, 0, 9)).toHaveLength(1);

@@ -9,7 +9,7 @@ function createTestLimiter({ perPerson = 8, perServer = 100, maxBuckets = 10_000
     limiter.admit({ userId, guildId: 'town', cost: 1, ...more });
   const admitted = (taps: number, ...request: Parameters<typeof tap>): number =>
     Array.from({ length: taps }, () => tap(...request)).filter(({ type }) => type === 'admit').length;
-  return { time, tap, admitted };
+  return { time, tap, admitted, limiter };
 }
 
 describe('admits a quick but honest game', () => {
@@ -27,6 +27,31 @@ describe('admits a quick but honest game', () => {
   test('of forty taps at once after a rest', () => {
     const { admitted } = createTestLimiter();
     expect(admitted(60)).toBe(40);
+  });
+});
+
+describe('what an admitted request cost more than its price', () => {
+  test('delays the next ones', () => {
+    const { time, tap, limiter } = createTestLimiter();
+    for (let taps = 0; taps < 40; taps++) tap();
+    limiter.charge({ userId: 'ada', guildId: 'town', cost: 8 });
+    time.now += 1_000;
+    expect(tap()).toMatchObject({ type: 'wait', scope: 'person' });
+    time.now += 1_000;
+    expect(tap()).toEqual({ type: 'admit' });
+  });
+
+  test('counts for the server, too', () => {
+    const { tap, limiter } = createTestLimiter({ perServer: 10 });
+    for (let n = 0; n < 60; n++) limiter.charge({ userId: `person ${n}`, guildId: 'town', cost: 1 });
+    expect(tap()).toMatchObject({ type: 'wait', scope: 'server' });
+    expect(tap('ben', { guildId: 'elsewhere' })).toEqual({ type: 'admit' });
+  });
+
+  test('never has anybody ignored', () => {
+    const { tap, limiter } = createTestLimiter();
+    for (let n = 0; n < 100; n++) limiter.charge({ userId: 'ada', guildId: null, cost: 50 });
+    expect(tap()).toMatchObject({ type: 'wait', notify: true });
   });
 });
 

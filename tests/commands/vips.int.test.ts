@@ -9,7 +9,7 @@ import {
   type Harness,
   customIdsOf,
   createHarness,
-  textOf,
+  textOfBody,
 } from '../discord/harness.ts';
 
 let harness: Harness;
@@ -29,7 +29,7 @@ const response = () => {
   const last = harness.discord.requests.at(-1)!;
   return last.body.data ?? last.body;
 };
-const responseText = () => textOf(response().components);
+const responseText = () => textOfBody(response());
 const tables = () => harness.tables.list(GUILD);
 
 /** The choices for an option of which this is typed. */
@@ -225,7 +225,7 @@ describe('/vips', () => {
     await harness.placeBets(await harness.startGame(), [ANNA, BEN]);
     await harness.command(CLEO, 'history');
     const publicText = responseText();
-    expect(publicText).toContain(`<@${ANNA}>`);
+    expect(publicText).toContain('**Anna**');
     expect(publicText).not.toContain('eyes II');
   });
 
@@ -342,9 +342,7 @@ describe('/vips', () => {
     expect(responseText()).toContain('Unless they have left');
     await harness.command(CLEO, 'cancel', { table: table.id });
     expect(customIdsOf(response().components)).toEqual([]);
-    expect(responseText()).toContain(
-      `Only <@${ANNA}>, who opened this table, can call it off, or a moderator`,
-    );
+    expect(responseText()).toContain(`Only **Anna**, who opened this table, can call it off, or a moderator`);
     await harness.command(ANNA, 'cancel');
     expect(responseText()).toContain('in the middle');
     await harness.click(ANNA, customIdsOf(response().components)[0]!);
@@ -390,7 +388,7 @@ describe('/vips', () => {
       const member = { user: { id: CLEO, username: 'cleo', global_name: null }, permissions };
       const custom_id = `v1:x:${table.id}:0:`;
       await harness.interact(CLEO, { type: 3, member, data: { custom_id, component_type: 2 } } as never);
-      expect(responseText()).toContain(`Only <@${ANNA}>`);
+      expect(responseText()).toContain('Only **Anna**');
       expect((await harness.store.load(table.id))!.table.status).toBe('playing');
     },
   );

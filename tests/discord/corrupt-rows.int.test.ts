@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { LoadedTable } from '../../src/app/table.ts';
 import { openStore } from '../../src/storage/open.ts';
 import { useTempFolders } from '../storage/sqlite/temp-folders.ts';
-import { ANNA, BEN, CLEO, type Harness, createHarness, textOf } from './harness.ts';
+import { ANNA, BEN, CLEO, type Harness, createHarness, textOfBody } from './harness.ts';
 
 const createTempFolder = useTempFolders();
 
@@ -25,7 +25,7 @@ async function restart(): Promise<void> {
 /** The text of the last answer. */
 const responseText = (): string => {
   const { body } = harness.discord.requestsMatching(/ \/(?:interactions|webhooks)\//).at(-1)!;
-  return textOf((body.data ?? body).components);
+  return textOfBody(body.data ?? body);
 };
 
 /** Changes a row of one table by SQL. */

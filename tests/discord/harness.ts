@@ -26,7 +26,7 @@ import { type GameEntry, games as registry } from '../../src/games/index.ts';
 import { seededRandom } from '../../src/kernel/random.ts';
 import { openStore } from '../../src/storage/open.ts';
 import { unlimitedPipelineDeps } from './unlimited.ts';
-import { type StubDiscordApi, startStubDiscordApi } from './stub-discord-api.ts';
+import { type RecordedBody, type StubDiscordApi, startStubDiscordApi } from './stub-discord-api.ts';
 import { seedSequence } from '../app/fairness/test-seeds.ts';
 
 export const GUILD = '100000000000000001';
@@ -156,7 +156,7 @@ export async function createHarness({
     log,
     setPlayChannel: tables.setPlayChannel,
   });
-  const commandDeps = { tables, translator, random, games };
+  const commandDeps = { tables, translator, random, games, api, log };
   const commands = [
     ...createCommands(commandDeps),
     ...otherGames.map(({ entry, spec }) => createTableCommand(entry.game, spec, commandDeps)),
@@ -348,6 +348,10 @@ export const textOf = (components: readonly APIMessageTopLevelComponent[] = []):
   flattenComponents(components)
     .map(({ content }) => (typeof content === 'string' ? content : ''))
     .join('\n');
+
+/** All text of a message, of its content and its components. */
+export const textOfBody = ({ content, components }: Pick<RecordedBody, 'content' | 'components'>): string =>
+  [content ?? '', textOf(components)].join('\n');
 
 /** The custom ids of all enabled controls of a message. */
 export const customIdsOf = (components: readonly APIMessageTopLevelComponent[] = []): readonly string[] =>

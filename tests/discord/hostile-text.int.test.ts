@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { games } from '../../src/games/index.ts';
 import type { Picture } from '../../src/kernel/screen.ts';
 import { createPainter } from '../../src/render/index.ts';
-import { ANNA, BEN, flattenComponents, type Harness, createHarness, textOf } from './harness.ts';
+import { ANNA, BEN, flattenComponents, type Harness, createHarness, textOfBody } from './harness.ts';
 
 const painter = createPainter({ painters: games.map(({ painters }) => painters), workers: 1 });
 afterAll(() => painter.close());
@@ -46,7 +46,7 @@ function expectSafeMessages(): void {
   for (const { body } of harness.discord.requests) {
     const message = body.data ?? body;
     if (message.components === undefined) continue;
-    const text = textOf(message.components);
+    const text = textOfBody(message);
     expect(text.length).toBeLessThanOrEqual(4_000 + flattenComponents(message.components).length);
     const own = text.replace(/<@30000000000000000\d>/gu, '').replace(/<#\d+>/gu, '');
     expect(own).not.toMatch(/(?<!\\)<[@#/:ati]|@(?:everyone|here)/u);

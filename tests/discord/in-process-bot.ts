@@ -149,7 +149,7 @@ async function startRunningBot({
     setPlayChannel: tables.setPlayChannel,
     ...(maxShowMs === undefined ? {} : { showTimeoutMs: maxShowMs }),
   });
-  const commands = createGameCommands({ tables, translator, random, games });
+  const commands = createGameCommands({ tables, translator, random, games, api, log });
   const route = createInteractionPipeline({
     tables,
     translator,

@@ -1,16 +1,26 @@
 import { expect } from 'vitest';
-import type { Harness } from './harness.ts';
+import { type Harness, textOf } from './harness.ts';
 
 /** The requests that created public messages, and those that edited them. */
 export const postsOf = ({ discord }: Harness) => discord.requestsMatching(/^POST \/channels\/\d+\/messages$/);
 export const editsOf = ({ discord }: Harness) =>
   discord.requestsMatching(/^PATCH \/channels\/\d+\/messages\/\d+$/);
 
-/** Every post pings nobody but the users in its `users`, and is made of components. */
+/**
+ * Every post pings nobody but the users in its `users`, and mentions nobody else. One that pings is of text, which a
+ * phone can show; any other is of components.
+ */
 export function expectSafePosts({ discord }: Harness): void {
-  for (const { method, body } of discord.requests) {
+  for (const { method, path, body } of discord.requests) {
     if (body.components === undefined) continue;
-    expect(body.allowed_mentions?.parse, method).toEqual([]);
-    expect(body.flags).toBe(32768);
+    const { content, allowed_mentions: allowed } = body;
+    const mentioned = [...`${content ?? ''}${textOf(body.components)}`.matchAll(/<@(\d+)>/gu)].map(
+      ([, id]) => id,
+    );
+    expect(allowed?.parse, method).toEqual([]);
+    expect(allowed?.users ?? []).toEqual(mentioned);
+    expect(body.flags).toBe(content === undefined ? 32768 : undefined);
+    if (method === 'POST' && /^\/channels\/\d+\/messages$/u.test(path))
+      expect(content === undefined).toBe(mentioned.length === 0);
   }
 }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { en } from '../app-texts.ts';
 import { useTempFolders } from '../storage/sqlite/temp-folders.ts';
 import { type FaultyStore, openFaultyStore } from '../storage/sqlite/faulty-store.ts';
-import { ANNA, BEN, CHANNEL, CLEO, GUILD, type Harness, createHarness, textOf } from './harness.ts';
+import { ANNA, BEN, CHANNEL, CLEO, GUILD, type Harness, createHarness, textOfBody } from './harness.ts';
 
 const createTempFolder = useTempFolders();
 const OUTAGE_TEXT = en['app.error.store'];
@@ -18,7 +18,7 @@ afterEach(() => harness[Symbol.asyncDispose]());
 /** The text of the last answer. */
 const responseText = (): string => {
   const { body } = harness.discord.requests.at(-1)!;
-  return textOf((body.data ?? body).components).trim();
+  return textOfBody(body.data ?? body).trim();
 };
 const posts = () => harness.discord.requestsMatching(/^POST \/channels\/\d+\/messages$/);
 const loadStored = async (tableId: string) => (await harness.store.load(tableId))!;

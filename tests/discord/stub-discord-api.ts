@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { APIMessageTopLevelComponent } from 'discord-api-types/v10';
+import { type APIMessageTopLevelComponent, MessageFlags } from 'discord-api-types/v10';
 import { parseBody, readBytes } from '../../playground/fake-discord/rest/parse-body.ts';
 
 /** A request as it was received. */
@@ -19,9 +19,14 @@ export interface RecordedBody {
   readonly data?: RecordedBody;
   readonly choices?: readonly { readonly name: string; readonly value: string }[];
   readonly flags?: number;
+  readonly content?: string;
   readonly components?: readonly APIMessageTopLevelComponent[];
   readonly allowed_mentions?: { readonly parse: readonly string[]; readonly users?: readonly string[] };
-  readonly attachments?: readonly { readonly id: number; readonly filename: string }[];
+  readonly attachments?: readonly {
+    readonly id: number | string;
+    readonly filename: string;
+    readonly description?: string;
+  }[];
   readonly nonce?: string;
   readonly enforce_nonce?: boolean;
   readonly name?: string;
@@ -91,10 +96,10 @@ export async function startStubDiscordApi(): Promise<StubDiscordApi> {
     } else {
       const { nonce = `none ${nextId}` } = recorded.body;
       const id =
-        /\/messages\/(\d+)\/threads$/.exec(recorded.path)?.[1] ?? nonces.get(nonce) ?? String(nextId++);
+        /\/messages\/(\d+)(?:\/threads)?$/.exec(recorded.path)?.[1] ?? nonces.get(nonce) ?? String(nextId++);
       nonces.set(nonce, id);
       messageIds.set(recorded, id);
-      json(200, { id });
+      json(200, messageOf(id, recorded.body));
     }
   };
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -111,6 +116,33 @@ export async function startStubDiscordApi(): Promise<StubDiscordApi> {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
     },
+  };
+}
+
+/** The message that a request made, as far as the bot reads it. */
+function messageOf(
+  id: string,
+  { flags, content, components, attachments, allowed_mentions }: RecordedBody,
+): unknown {
+  const files = (attachments ?? []).map((file) => ({
+    ...file,
+    id: `9${id.slice(1)}${file.filename.length}`,
+  }));
+  const withIds = JSON.stringify(components ?? []).replace(
+    /\{"url":"attachment:\/\/([^"]*)"\}/gu,
+    (_, filename: string) =>
+      JSON.stringify({
+        url: `https://cdn.example/${id}/${filename}?ex=1`,
+        attachment_id: files.find((file) => file.filename === filename)?.id,
+      }),
+  );
+  return {
+    id,
+    flags: flags ?? 0,
+    content: content ?? '',
+    components: JSON.parse(withIds) as unknown,
+    attachments: ((flags ?? 0) & MessageFlags.IsComponentsV2) === 0 ? files : [],
+    mentions: (allowed_mentions?.users ?? []).map((userId) => ({ id: userId })),
   };
 }
 

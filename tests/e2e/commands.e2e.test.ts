@@ -12,6 +12,7 @@ import {
   publicPosts,
   selectsIn,
   textIn,
+  shownName,
 } from './player.ts';
 import { expectNoViolations } from './assertions.ts';
 import { useBotFixture } from './bot-fixture.ts';
@@ -81,7 +82,7 @@ describe('/vips new', () => {
     const players = ['Ada', 'Ben', 'Chloé'].map((name) => fixture().player(name));
     const [, , chloé] = players;
     const lobby = await lobbyOf(players[0]!, { first: chloé!.user.id });
-    expect(textIn(lobby)).toContain(`<@${chloé!.user.id}> starts if seated`);
+    expect(textIn(lobby)).toContain(`${shownName(chloé!.user)} starts if seated`);
     const place = await startGame(fixture().fakeDiscord, lobby, players);
     const first = await playOn(fixture().fakeDiscord, place, players, players.length);
     expect(first.mentions.map(({ id }) => id)).toEqual([chloé!.user.id]);
@@ -148,7 +149,7 @@ describe('a lobby', () => {
     expect(pressable(alone).some(({ custom_id }) => custom_id.startsWith('v1:s:'))).toBe(false);
 
     await ben!.user.click(id, buttonLabelled(alone, /join/iu));
-    const two = await waitForText(id, `2. <@${ben!.user.id}>`);
+    const two = await waitForText(id, `2. ${shownName(ben!.user)}`);
     await ben!.user.click(id, buttonLabelled(two, /leave/iu));
     const left = await waitForText(id, '**1 of 5 seats taken**');
     const [add] = selectsIn(left);
@@ -215,7 +216,7 @@ describe('a game that is called off', () => {
   test('says so in public, loses its controls and accepts no more turns', async () => {
     const { active, players, post, tableId } = await openTurn(fixture(), ['Ada', 'Ben']);
     const [ada, ben] = players;
-    expect(await replyTo(ben!, cancel(ben!, tableId))).toContain(`Only <@${ada!.user.id}>`);
+    expect(await replyTo(ben!, cancel(ben!, tableId))).toContain(`Only ${shownName(ada!.user)}`);
     const outcome = await cancel(ada!, tableId);
     if (outcome.kind !== 'message') throw new Error(outcome.kind);
     const yes = buttonLabelled(outcome.message, /call it off/iu);

@@ -11,6 +11,7 @@ import {
   publicPosts,
   announcesEnd,
   textIn,
+  shownName,
 } from './player.ts';
 
 /** The place in a channel that only messages from now on belong to. */
@@ -51,7 +52,7 @@ export async function startGame(
   for (const player of others) await player.user.click(lobby.id, buttonLabelled(lobby, /join/iu));
   const full = await fakeDiscord.waitFor(() => {
     const post = fakeDiscord.state.findMessage(lobby.id)?.message;
-    return post !== undefined && others.every(({ user }) => textIn(post).includes(`<@${user.id}>`))
+    return post !== undefined && others.every(({ user }) => textIn(post).includes(shownName(user)))
       ? post
       : null;
   }, 'all players in the lobby');
@@ -60,8 +61,10 @@ export async function startGame(
 }
 
 /** The players whom a post pings: the table waits for them. */
-const awaitedPlayers = (post: APIMessage, players: readonly SimulatedPlayer[]): readonly SimulatedPlayer[] =>
-  players.filter(({ user }) => post.mentions.some(({ id }) => id === user.id));
+export const awaitedPlayers = (
+  post: APIMessage,
+  players: readonly SimulatedPlayer[],
+): readonly SimulatedPlayer[] => players.filter(({ user }) => post.mentions.some(({ id }) => id === user.id));
 
 /** Waits for a post that pings one of the players or announces the end. */
 export const nextPost = (

@@ -4,7 +4,14 @@ import { makeTextChannel } from '../../playground/fake-discord/state/guild.ts';
 import { en } from '../app-texts.ts';
 import { addressOf, responseTo, ephemeralText } from './responses.ts';
 import { placeFromNow, nextPost, openLobby, playOn, startGame } from './game-flow.ts';
-import { buttonLabelled, type SimulatedPlayer, type Place, publicPosts, textIn } from './player.ts';
+import {
+  buttonLabelled,
+  type SimulatedPlayer,
+  type Place,
+  publicPosts,
+  textIn,
+  shownName,
+} from './player.ts';
 import { expectNoViolations } from './assertions.ts';
 import { useBotFixture } from './bot-fixture.ts';
 import { loadTable } from './store-access.ts';
@@ -127,7 +134,8 @@ describe('a permission that is lost and restored', () => {
     await third.play(await third.openPanel(post));
     await waitForTurnPost(fixture(), place, 4);
     const text = publicPosts(fakeDiscord, { channelId, after: post.id }).map(textIn).join('\n');
-    for (const { user } of players) expect(text).toMatch(new RegExp(`^<@${user.id}> `, 'mu'));
+    for (const { user } of players)
+      expect(text.split('\n').some((line) => line.startsWith(`${shownName(user)} `))).toBe(true);
   });
 
   test('SendMessagesInThreads: a table in a thread is parked, and the next move posts again', async () => {
@@ -182,7 +190,7 @@ describe('a permission that is lost and restored', () => {
     fakeDiscord.restoreBotPermissions(channelId, 'ViewChannel');
     await player('Emma').user.click(lobby.id, buttonLabelled(lobby, /join/iu));
     await waitForParked(tableId, null);
-    const everybody = ['Ada', 'Ben', 'Deniz', 'Emma'].map((name) => `<@${player(name).user.id}>`);
+    const everybody = ['Ada', 'Ben', 'Deniz', 'Emma'].map((name) => shownName(player(name).user));
     await fakeDiscord.waitFor(
       () =>
         publicPosts(fakeDiscord, { channelId, after: lobby.id }).some((post) =>
@@ -294,7 +302,7 @@ describe('a channel or a message', () => {
       () => publicPosts(fakeDiscord, { channelId, after: lobby.id }).at(-1),
       'the new post of the lobby',
     );
-    expect(textIn(again)).toContain(`<@${ben.user.id}>`);
+    expect(textIn(again)).toContain(shownName(ben.user));
     fakeDiscord.state.removeMessage(channelId, again.id);
     await ada.user.useStaleComponent(again, buttonLabelled(again, /start/iu));
     await nextPost(fakeDiscord, { channelId, after: lobby.id }, [ada, ben]);
@@ -347,13 +355,15 @@ describe('somebody who has left the server', () => {
     const confirmation = await cancel(ben!);
     expect(textIn(confirmation)).toContain('Unless they have left this server');
     const yes = buttonLabelled(confirmation, /they left/iu);
-    expect(await replyTo(ben!, ben!.user.click(confirmation.id, yes))).toContain(`Only <@${host!.user.id}>`);
+    expect(await replyTo(ben!, ben!.user.click(confirmation.id, yes))).toContain(
+      `Only ${shownName(host!.user)}`,
+    );
     expect((await loadStored(tableId)).table.status).toBe('playing');
 
     fakeDiscord.state.members.delete(host!.user.id);
     const emma = player('Emma');
     const forged = emma.user.forgeComponent((await cancel(emma)).id, { custom_id: yes, component_type: 2 });
-    expect(await replyTo(emma, forged)).toContain(`Only <@${host!.user.id}>`);
+    expect(await replyTo(emma, forged)).toContain(`Only ${shownName(host!.user)}`);
     const again = await cancel(ben!);
     const call = ben!.user.click(again.id, buttonLabelled(again, /they left/iu));
     expect(await replyTo(ben!, call)).toBe(en['app.cancel.done']);

@@ -11,6 +11,7 @@ import {
   walkComponents,
 } from '../../playground/fake-discord/index.ts';
 import { parseCustomId } from '../../src/discord/view/custom-id.ts';
+import { boldName } from '../../src/i18n/localizer.ts';
 import { profiles } from '../games/profiles.ts';
 import { type Random, pick } from '../../src/kernel/random.ts';
 
@@ -41,19 +42,29 @@ export function buttonLabelled(message: APIMessage, label: RegExp): string {
   return found.custom_id;
 }
 
-/** The text of a message: its text displays, separated by an empty line. */
-export const textIn = (message: APIMessage): string =>
-  [...walkComponents(message.components ?? [])]
-    .flatMap(({ component }) => (component.type === ComponentType.TextDisplay ? [component.content] : []))
-    .join('\n\n');
+/** The text of a message: its content, or its text displays, separated by an empty line. */
+export const textIn = (message: Pick<APIMessage, 'components'> & { readonly content?: string }): string =>
+  [
+    ...(message.content === undefined || message.content === '' ? [] : [message.content]),
+    ...[...walkComponents(message.components ?? [])].flatMap(({ component }) =>
+      component.type === ComponentType.TextDisplay ? [component.content] : [],
+    ),
+  ].join('\n\n');
 
 /** The URLs and alt texts of a message's pictures. */
-export const picturesIn = (message: APIMessage): readonly { readonly url: string; readonly alt: string }[] =>
-  [...walkComponents(message.components ?? [])].flatMap(({ component }) =>
+export const picturesIn = (
+  message: APIMessage,
+): readonly { readonly url: string; readonly alt: string }[] => [
+  ...message.attachments.map(({ url, description }) => ({ url, alt: description ?? '' })),
+  ...[...walkComponents(message.components ?? [])].flatMap(({ component }) =>
     component.type === ComponentType.MediaGallery
       ? component.items.map(({ media, description }) => ({ url: media.url, alt: description ?? '' }))
       : [],
-  );
+  ),
+];
+
+/** How texts show the name of a user: in bold, for a mention that pings nobody has no name on phones. */
+export const shownName = ({ user }: SimulatedUser): string => boldName(user.global_name ?? user.username);
 
 /** Whether only one user can see a message. */
 export const isEphemeral = (message: APIMessage): boolean =>

@@ -15,6 +15,7 @@ import {
   announcesEnd,
   textIn,
   turnsPosted,
+  shownName,
 } from './player.ts';
 import { expectNoViolations } from './assertions.ts';
 import { waitForQuietStore } from './invariants/store-snapshot.ts';
@@ -209,7 +210,7 @@ describe('a game whose bot is killed repeatedly', { timeout: 60_000 }, () => {
     expect(replayed.columns).toEqual(record.final);
     expect(replayed.result).toEqual({ scores: record.scores, winners: record.winners });
     for (const [seat, { total }] of record.scores.entries())
-      expect(textIn(end)).toContain(`<@${players[seat]!.user.id}>: ${total} point`);
+      expect(textIn(end)).toContain(`${shownName(players[seat]!.user)}: ${total} point`);
   });
 });
 

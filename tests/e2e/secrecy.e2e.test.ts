@@ -2,7 +2,7 @@ import type { APIMessage } from 'discord-api-types/v10';
 import { describe, expect, test } from 'vitest';
 import { responseTo } from './responses.ts';
 import { openLobby, playOn, startGame } from './game-flow.ts';
-import { buttonLabelled, announcesEnd } from './player.ts';
+import { announcesEnd, buttonLabelled, picturesIn } from './player.ts';
 import { expectNoViolations } from './assertions.ts';
 import { useBotFixture } from './bot-fixture.ts';
 import { waitForTurnPost } from './table-fixture.ts';
@@ -70,7 +70,7 @@ describe.each(['gateway', 'http'])('V5: a bet stays secret until the end (%s)', 
     const secret = versions.slice(0, versionsBeforeEnd).map(({ reader, message }) => ({
       reader,
       text: JSON.stringify(message),
-      files: message.attachments.map(({ filename }) => filename),
+      files: picturesIn(message).map(({ url }) => url.split('/').at(-1) ?? ''),
     }));
     for (const [i, name] of NAMES.entries()) {
       for (const sign of betPatterns(name)) {

@@ -5,6 +5,8 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openStore } from '../../src/storage/open.ts';
+import { sampleChange } from '../storage/fixtures.ts';
 import { ephemeralText } from './responses.ts';
 import { spawnBot } from './bot-process.ts';
 import { useBotFixture } from './bot-fixture.ts';
@@ -64,6 +66,25 @@ describe.concurrent(
       const message = await startupSentence({ DISCORD_TOKEN: 'not.the.token' }, CONFIGURATION_EXIT_CODE);
       expect(message).toContain('Discord does not know this token: check DISCORD_TOKEN');
       expect(message).not.toContain('not.the.token');
+    });
+
+    test('when the database is encrypted and its key is missing, so that nothing restarts it', async () => {
+      const DATABASE_URL = `sqlite:${path.join(folder, 'encrypted.db')}`;
+      const store = await openStore(DATABASE_URL, { dataKeys: { key: 'a1'.repeat(32), oldKey: null } });
+      await store.create(sampleChange({ seed: 'c3'.repeat(32) }));
+      await store.close();
+      const message = await startupSentence({ DATABASE_URL, PEDESTAL_DATA_KEY: '' }, CONFIGURATION_EXIT_CODE);
+      expect(message).toContain('is encrypted: give its key in PEDESTAL_DATA_KEY');
+    });
+
+    test('when the file that is to hold the token is not there', async () => {
+      const message = await startupError(
+        { DISCORD_TOKEN: '', DISCORD_TOKEN_FILE: path.join(folder, 'no-token') },
+        CONFIGURATION_EXIT_CODE,
+      );
+      expect(message.split('\n').slice(1)).toEqual([
+        `- DISCORD_TOKEN_FILE names ${path.join(folder, 'no-token')}, which does not exist`,
+      ]);
     });
 
     test('when there is no network', async () => {

@@ -3,7 +3,7 @@ import type { InteractionOutcome } from '../../playground/fake-discord/index.ts'
 import { en } from '../app-texts.ts';
 import { addressOf, callbacksOf, ephemeralText } from './responses.ts';
 import { placeFromNow, nextPost, openLobby, playOn } from './game-flow.ts';
-import { buttonLabelled, type SimulatedPlayer, publicPosts, selectsIn, textIn } from './player.ts';
+import { buttonLabelled, type SimulatedPlayer, publicPosts, selectsIn, textIn, shownName } from './player.ts';
 import { expectNoViolations } from './assertions.ts';
 import { useBotFixture } from './bot-fixture.ts';
 import { loadTable } from './store-access.ts';
@@ -38,7 +38,7 @@ async function openLobbyWith(
   });
   const lobbyPost = () => fakeDiscord.state.findMessage(id)!.message;
   for (const { user } of players.slice(1)) await user.click(id, buttonLabelled(lobbyPost(), /join/iu));
-  const allJoined = () => players.every(({ user }) => textIn(lobbyPost()).includes(`<@${user.id}>`));
+  const allJoined = () => players.every(({ user }) => textIn(lobbyPost()).includes(shownName(user)));
   const lobby = await fakeDiscord.waitFor(() => allJoined() && lobbyPost(), 'all players in the lobby');
   const place = { channelId: lobby.channel_id, after: lobby.id };
   return { players, lobby, place, tableId: addressOf(lobby).tableId };
@@ -203,7 +203,8 @@ describe('people without a seat', () => {
           () => user.select(lobby.id, remove!.custom_id, [ben!.user.id]),
           () => user.forgeComponent(lobby.id, { custom_id: `v1:x:${tableId}:0:`, component_type: 2 }),
         ];
-        for (const act of acts) expect(await replyTo(player, act())).toContain(`Only <@${ada!.user.id}>`);
+        for (const act of acts)
+          expect(await replyTo(player, act())).toContain(`Only ${shownName(ada!.user)}`);
       }
       const leave = emma.user.click(lobby.id, buttonLabelled(lobby, /leave/iu));
       expect(await replyTo(emma, leave)).toBe(en['app.refused.not-seated']);
@@ -220,7 +221,7 @@ describe('clicks when it is not your turn', () => {
     const { step } = addressOf(post);
     await expectUnchanged(fixture(), { tableId, place }, async () => {
       const panel = await replyTo(other!, other!.user.click(post.id, buttonLabelled(post, /^Play$/u)));
-      expect(panel).toContain(`It is <@${active.user.id}>’s turn`);
+      expect(panel).toContain(`It is ${shownName(active.user)}’s turn`);
       for (const route of ['p', 'm']) {
         const custom_id = `v1:${route}:${tableId}:${step}:r.h1.r.h1`;
         const forged = await replyTo(
@@ -228,7 +229,7 @@ describe('clicks when it is not your turn', () => {
           other!.user.forgeComponent(post.id, { custom_id, component_type: 2 }),
         );
         expect(forged).toContain(en['app.not-any-more']);
-        expect(forged).toContain(`It is <@${active.user.id}>’s turn`);
+        expect(forged).toContain(`It is ${shownName(active.user)}’s turn`);
       }
     });
   });

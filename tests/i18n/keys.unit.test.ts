@@ -3,7 +3,6 @@ import path from 'node:path';
 import { IntlMessageFormat } from 'intl-messageformat';
 import { describe, expect, test } from 'vitest';
 import { createCommands } from '../../commands/index.ts';
-import type { TableService } from '../../src/app/table-service.ts';
 import { games } from '../../src/games/index.ts';
 import { appCatalogue } from '../../src/i18n/locales/index.ts';
 import { botAboutKey, botNameKey, titleKey } from '../../src/kernel/game-texts.ts';
@@ -33,7 +32,8 @@ const declarationKeys = (() => {
   };
   const all = new Map(games.map(({ game }) => [game.id, game]));
   const translator = { locales: ['en'], translate, closestLocale: () => 'en' };
-  createCommands({ tables: {} as TableService, translator, games: all, random: seededRandom('keys') });
+  const unused = {} as Pick<Parameters<typeof createCommands>[0], 'tables' | 'api' | 'log'>;
+  createCommands({ ...unused, translator, games: all, random: seededRandom('keys') });
   return asked;
 })();
 /** The keys that every game has, by their names. */

@@ -17,16 +17,16 @@ const french = { 'test.ends': 'Fin : {when}.', 'test.count': '{n, plural, one {#
 const translator = createTranslator([{ en: texts, fr: french }]);
 
 const seats: readonly Participant[] = [
-  { kind: 'user', userId: '123', name: 'Ada *the* great' },
-  { kind: 'bot', name: 'Greedy 1' },
-  { kind: 'bot', name: '_@everyone_' },
+  { name: 'Ada *the* great' },
+  { name: 'Greedy 1' },
+  { name: '_@everyone_' },
 ];
 const localizer = createLocalizer(translator, 'en', seats);
 
 describe('a localizer', () => {
-  test('mentions people and names computer players in markdown', () => {
+  test('names people and computer players in bold, and mentions nobody', () => {
     expect(localizer.markdown('test.greet', { player: { seat: 0 }, other: { seat: 1 } })).toBe(
-      '<@123> greets **Greedy 1**.',
+      '**Ada \\*the\\* great** greets **Greedy 1**.',
     );
   });
 
@@ -46,12 +46,14 @@ describe('a localizer', () => {
 
   test('translates nested messages to any depth', () => {
     const inner = { key: 'test.inner', args: { thing: { userText: '*hat*' }, player: { seat: 0 } } };
-    expect(localizer.markdown('test.outer', { inner })).toBe('Look: the \\*hat\\* of <@123>');
+    expect(localizer.markdown('test.outer', { inner })).toBe(
+      'Look: the \\*hat\\* of **Ada \\*the\\* great**',
+    );
     expect(localizer.plain('test.outer', { inner })).toBe('Look: the *hat* of Ada *the* great');
   });
 
   test('has a placeholder for an empty name or seat', () => {
-    const nameless = createLocalizer(translator, 'en', [{ kind: 'bot', name: '\u200b\u3164' }]);
+    const nameless = createLocalizer(translator, 'en', [{ name: '\u200b\u3164' }]);
     expect(nameless.plain('test.greet', { player: { seat: 0 }, other: { seat: 5 } })).toBe('? greets ?.');
     expect(nameless.markdown('test.greet', { player: { seat: 0 }, other: { seat: 5 } })).toBe(
       '**?** greets **?**.',
@@ -77,14 +79,14 @@ describe('a localizer', () => {
 
     test('cannot be forged by a user’s text', () => {
       const args = { player: { seat: 0 }, words: { userText: '<t:1:R>' } };
-      expect(localizer.markdown('test.says', args)).toBe('<@123> says: \\<t\\:1\\:R\\>');
+      expect(localizer.markdown('test.says', args)).toBe('**Ada \\*the\\* great** says: \\<t\\:1\\:R\\>');
     });
   });
 
   test('never parses an argument as a template', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.string(), (words, name) => {
-        const one = createLocalizer(translator, 'en', [{ kind: 'bot', name }]);
+        const one = createLocalizer(translator, 'en', [{ name }]);
         const braces = `{player} <b>x</b> '${words}' # {`;
         expect(one.plain('test.says', { player: { seat: 0 }, words: { userText: braces } })).toMatch(
           /says: \{player\} <b>x<\/b> '.*' # \{$/su,

@@ -127,6 +127,7 @@ const textOnly = (value: unknown): Screen => ({
 export const molesUi: GameUi<Settings, View, Move> = {
   lobby: () => ({ title: 'Moles', note: '', picture: { painter: 'moles/none', scene: {}, alt: '' } }),
   post: (view, narration) => textOnly([view, narration]),
+  prompt: () => 'suspect somebody.',
   page: () => null,
   watch: () => null,
   panel: (view) => textOnly(view),

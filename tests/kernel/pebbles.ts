@@ -185,6 +185,7 @@ export const pebblesUi: GameUi<Settings, View, Move> = {
     picture: { painter: 'pebbles/heap', scene: { heap }, alt: '' },
   }),
   post: (view, narration) => textOnly(JSON.stringify({ view, narration })),
+  prompt: () => 'take one.',
   page: (_view, payload, _localizer, narration, pastViews) => {
     if (payload === 'narration') return textOnly(JSON.stringify(narration()));
     return payload === 'past' ? textOnly(JSON.stringify(pastViews())) : null;

@@ -8,7 +8,7 @@ import {
   customIdsOf,
   GUILD,
   type Harness,
-  textOf,
+  textOfBody,
 } from '../discord/harness.ts';
 import { lowestSpec } from './command.ts';
 import { lowestEntry } from './index.ts';
@@ -45,7 +45,7 @@ const posts = () =>
   harness.discord
     .requestsMatching(/^POST \/channels\/\d+\/messages$/)
     .map(({ body }) => ({
-      text: textOf(body.components),
+      text: textOfBody(body),
       ping: body.allowed_mentions?.users ?? [],
       controls: customIdsOf(body.components).length > 0,
     }))
@@ -57,7 +57,7 @@ test('what a game announces is a new post that pings, and takes the controls of 
     { ping: [ANNA, BEN, CLEO], controls: true },
     { ping: [CLEO], controls: true },
   ]);
-  expect(posts()[1]?.text).toContain(`Everybody waits for <@${CLEO}>`);
+  expect(posts()[1]?.text).toContain('Everybody waits for **Cleo**');
   const live = await harness.store.livePosts((await harness.tables.list(GUILD))[0]!.id);
   expect(live.filter(({ kind }) => kind === 'game')).toHaveLength(1);
 });

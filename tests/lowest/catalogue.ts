@@ -20,6 +20,7 @@ export const catalogue = {
     'lowest.over': '**It is over.** Points: {points}',
     'lowest.wins': '🏆 {player}',
     'lowest.choose': 'Choose',
+    'lowest.prompt': 'choose your number.',
     'lowest.secret-button': 'My number',
     'lowest.history': 'History',
     'lowest.panel.choose': 'Choose your number.',

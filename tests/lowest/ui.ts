@@ -93,6 +93,7 @@ export const lowestUi: GameUi<Settings, LowestView, LowestMove> = {
       },
     ],
   }),
+  prompt: (_view, localizer) => localizer.plain('lowest.prompt'),
   page: (_view, payload, localizer, narration) => (payload === 'h' ? history(narration(), localizer) : null),
   watch: () => null,
   panel: (view, _payload, _input, localizer, context) => panel(view, localizer, context),

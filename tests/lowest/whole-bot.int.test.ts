@@ -8,7 +8,15 @@ import { games } from '../../src/games/index.ts';
 import { createPainter } from '../../src/render/index.ts';
 import { sqliteFilePath } from '../../src/storage/sqlite/url.ts';
 import { type InProcessBot, type LogEntry, startInProcessBot } from '../discord/in-process-bot.ts';
-import { buttonLabelled, type Place, picturesIn, pressable, publicPosts, textIn } from '../e2e/player.ts';
+import {
+  buttonLabelled,
+  type Place,
+  picturesIn,
+  pressable,
+  publicPosts,
+  textIn,
+  shownName,
+} from '../e2e/player.ts';
 import { addressOf, ephemeralText, responseTo } from '../e2e/responses.ts';
 import { createLowestCommand } from './command.ts';
 import { lowestEntry } from './index.ts';
@@ -71,7 +79,7 @@ class Fixture {
     this.tableId = addressOf(lobby).tableId;
     for (const user of others) {
       await user.click(lobby.id, buttonLabelled(lobby, /Join/u));
-      lobby = await this.newestPost((post) => textIn(post).includes(`<@${user.id}>`));
+      lobby = await this.newestPost((post) => textIn(post).includes(shownName(user)));
     }
     await ada.click(lobby.id, buttonLabelled(lobby, /Start/u));
     return this.newestPost((post) => textIn(post).includes('Round 1'));
@@ -154,7 +162,7 @@ describe('a second game in the whole bot', () => {
     const panel = await fixture.choose(ada, first, 3);
     expect(panel).toContain('You chose 3.');
     expect(panel).toContain(`<t:${shownEnd}:R>`);
-    await fixture.newestPost((post) => !textIn(post).includes(`Still choosing: <@${ada.id}>`));
+    await fixture.newestPost((post) => !textIn(post).includes(`Still choosing: ${shownName(ada)}`));
     expect(fixture.publicText()).not.toContain('You chose');
 
     // The last player is announced in a post of its own within the round, against another timer.
@@ -174,7 +182,7 @@ describe('a second game in the whole bot', () => {
     // The timer runs out while the bot is down, and rings once when it is back.
     await bot.restart(() => bot.advance(31_000));
     const second = await fixture.newestPost((post) => textIn(post).includes('Round 2'));
-    expect(textIn(second)).toContain(`<@${ben.id}> scores: 3, 1, –`);
+    expect(textIn(second)).toContain(`${shownName(ben)} scores: 3, 1, –`);
     expect((await fixture.events()).map(({ type }) => type)).toEqual([
       'opened',
       'chose',
@@ -196,7 +204,7 @@ describe('a second game in the whole bot', () => {
     const hurrySecond = await fixture.newestPost((post) => textIn(post).includes('Everybody waits for'));
     await fixture.choose(cleo, hurrySecond, 5);
     const end = await fixture.newestPost((post) => textIn(post).includes('It is over'));
-    expect(textIn(end)).toContain(`🏆 <@${ben.id}>\n🏆 <@${cleo.id}>`);
+    expect(textIn(end)).toContain(`🏆 ${shownName(ben)}\n🏆 ${shownName(cleo)}`);
     expect(textIn(end)).not.toMatch(RUNNING_TIMER);
     expect(picturesIn(end)).toMatchObject([{ alt: 'Points: 0, 1, 1' }]);
     expect(await fixture.timerEndsAt()).toBeNull();
@@ -207,11 +215,11 @@ describe('a second game in the whole bot', () => {
       ada.click(end.id, buttonLabelled(end, /^History$/u)),
     );
     expect(history).toContain('You chose 3.');
-    expect(history).toContain(`<@${cleo.id}> scores: 2, 2, 5`);
+    expect(history).toContain(`${shownName(cleo)} scores: 2, 2, 5`);
     const seals = await ephemeralText(fakeDiscord, ben, ben.click(end.id, buttonLabelled(end, /^Seals$/u)));
     expect(seals).toContain('I worked everything out again, and all of it agrees.');
     expect(seals).toContain('Played again by the rules, the game ends as it did.');
-    expect(seals).toContain(`The numbers of <@${cleo.id}>: 5`);
+    expect(seals).toContain(`The numbers of ${shownName(cleo)}: 5`);
   });
 
   test('lets a turn of a week ring after a week and not before, and the rest of the game alone', async () => {

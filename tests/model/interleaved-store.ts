@@ -53,6 +53,7 @@ export function createInterleavedStore(store: Store, link: ProcessLink, observer
         if (post !== null) observer.shown(post.tableId);
       },
     ),
+    deferOutbox: writes('deferOutbox', (...args) => store.deferOutbox(...args)),
     retryOutbox: writes('retryOutbox', (...args) => store.retryOutbox(...args)),
     parkTable: writes(
       'parkTable',

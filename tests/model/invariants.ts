@@ -160,7 +160,7 @@ function postFindings(system: SystemUnderTest, table: TableModel): readonly stri
   if (newest.channel_id !== table.playedIn)
     return report(`shown in ${newest.channel_id}, not ${table.playedIn}`);
   return [
-    ...newestPostFindings(newest, table).flatMap(report),
+    ...newestPostFindings(newest, table, system).flatMap(report),
     ...turnFindings(posts, table).flatMap(report),
   ];
 }
@@ -182,20 +182,28 @@ const isPostedAgain = (post: APIMessage, later: readonly APIMessage[]): boolean 
 const END_TEXTS = ['The people have spoken', 'It is over'];
 
 /** How the newest post differs from the model. */
-function newestPostFindings(post: APIMessage, { game, seats, status }: TableModel): readonly string[] {
+function newestPostFindings(
+  post: APIMessage,
+  { game, seats, status }: TableModel,
+  { discord: { state } }: SystemUnderTest,
+): readonly string[] {
   const text = textIn(post);
+  const idsByName = new Map([...state.members.values()].map(({ user }) => [user.global_name ?? '', user.id]));
+  const namedIn = (line: string): readonly string[] =>
+    [...line.matchAll(/\*\*([^*]+)\*\*/gu)].flatMap(([, name = '']) => idsByName.get(name) ?? []);
   if (status === 'over')
     return END_TEXTS.some((end) => text.includes(end)) ? [] : [`the end is not shown: ${text}`];
   if (game === null) {
-    const seated = [...text.matchAll(/^\d\. .*/gmu)].map(([line]) => /<@(\d+)>/u.exec(line)?.[1] ?? 'bot');
+    const seated = [...text.matchAll(/^\d\. .*/gmu)].map(([line]) => namedIn(line)[0] ?? 'bot');
     return seated.join() === seats.join() ? [] : [`seats ${seats.join()} are shown as ${seated.join()}`];
   }
   const step = pressable(post)[0]?.custom_id.split(':')[3];
   if (step !== String(game.step)) return [`step ${game.step} is shown as ${step}`];
   const awaited = game.awaited.map((seat) => seats[seat]!);
-  const lines = [...text.matchAll(/(?:Still pondering|Still choosing|Next).*/gu)].join('\n');
-  const mentioned = [...lines.matchAll(/<@(\d+)>/gu)].map(([, id]) => id);
-  return mentioned.sort().join() ===
+  const lines = [...text.matchAll(/(?:Still pondering: |Still choosing: |\*\*Next:\*\* )(.*)/gu)]
+    .map(([, names]) => names)
+    .join('\n');
+  return namedIn(lines).toSorted().join() ===
     awaited
       .filter((id) => id !== 'bot')
       .sort()

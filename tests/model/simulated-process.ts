@@ -56,8 +56,9 @@ export interface SimulatedProcessDeps {
 
 /** Registers the bot's commands with the simulated Discord. */
 export function registerCommands(discord: SimulatedDiscord): void {
-  const tables = {} as Parameters<typeof createCommands>[0]['tables'];
-  const commands = createCommands({ tables, translator, games, random: seededRandom('none') });
+  // Declarations need nothing but the texts and the games.
+  const unused = {} as Pick<Parameters<typeof createCommands>[0], 'tables' | 'api' | 'log'>;
+  const commands = createCommands({ ...unused, translator, games, random: seededRandom('none') });
   const body = commands.map(({ declaration }) => JSON.parse(JSON.stringify(declaration)) as unknown);
   const path = `/applications/${discord.state.applicationId}/commands`;
   discord.answer({ method: 'PUT', path, query: new URLSearchParams(), body, files: [] }, `Bot ${TOKEN}`);
@@ -108,7 +109,7 @@ export async function startSimulatedProcess({
     log,
     setPlayChannel: tables.setPlayChannel,
   });
-  const commands = createCommands({ tables, translator, random, games });
+  const commands = createCommands({ tables, translator, random, games, api, log });
   const route = createInteractionPipeline({
     tables,
     translator,

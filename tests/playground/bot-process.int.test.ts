@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { BotProcess } from '../../playground/bot-process.ts';
 
@@ -47,6 +48,21 @@ test('restarts a bot that exits, with increasing delays, and logs each exit', as
     'The bot stopped with exit code 3. It will be started again in 0.002 s.',
     'The bot stopped with exit code 3. It will be started again in 0.004 s.',
   ]);
+});
+
+test('does not restart a bot whose configuration is wrong (exit code 78), and says that somebody has to mend it', async () => {
+  const marker = path.join(folder, 'starts');
+  await writeFile(
+    script,
+    `import { appendFileSync } from 'node:fs'; appendFileSync(${JSON.stringify(marker)}, 'x'); process.exit(78)`,
+  );
+  const { logged, lines, bot: stopped } = startAndCollect();
+  expect(await logged(1)).toEqual([
+    'The bot stays stopped: mend what it said above, then start this program again.',
+  ]);
+  // A restart would come after a millisecond, and be logged.
+  await setTimeout(200);
+  expect([lines.length, stopped.pid, await readFile(marker, 'utf8')]).toEqual([1, undefined, 'x']);
 });
 
 test('replaces a killed bot by a new process', async () => {

@@ -113,6 +113,27 @@ describe('the worker pool', () => {
     expect((await Promise.all([busy, next])).map(({ extension }) => extension)).toEqual(['png', 'png']);
   });
 
+  test('paints for servers in turn, whatever one of them has waiting', async () => {
+    const painter = painterWith();
+    const order: string[] = [];
+    const paint = (turnKey: string) =>
+      painter.paint(picture('test/square', 'red'), { turnKey }).then(() => void order.push(turnKey));
+    const busy = Array.from({ length: 30 }, () => paint('busy'));
+    const quiet = paint('quiet');
+    await Promise.all([...busy, quiet]);
+    expect(order.indexOf('quiet')).toBeLessThanOrEqual(2);
+  });
+
+  test('whose queue is full drops the newest picture of the server that has the most waiting', async () => {
+    const painter = painterWith({ queueLimit: 4 });
+    const paint = (turnKey: string) => painter.paint(picture('test/slow'), { turnKey });
+    const busy = Array.from({ length: 5 }, () => paint('busy'));
+    const quiet = paint('quiet');
+    await expect(busy.pop()).rejects.toBeInstanceOf(RenderQueueFullError);
+    await expect(paint('busy')).rejects.toBeInstanceOf(RenderQueueFullError);
+    expect(await Promise.all([...busy, quiet])).toHaveLength(5);
+  });
+
   test('does not queue a picture whose maxWaitMs is below what the first in the queue has waited', async () => {
     const painter = painterWith();
     const before = [painter.paint(picture('test/slow')), painter.paint(picture('test/square'))];

@@ -3,6 +3,7 @@ import { backlogContract } from './contract/backlog.ts';
 import { concurrencyContract } from './contract/concurrency.ts';
 import { deliveryContract } from './contract/delivery.ts';
 import type { OpenEmptyStore } from './contract/empty-store.ts';
+import { fairSharesContract } from './contract/fair-shares.ts';
 import { tablesContract } from './contract/tables.ts';
 
 /** The contract of every store. Properties run with `runs` random inputs each. */
@@ -10,6 +11,7 @@ export function storeContract(name: string, openEmptyStore: OpenEmptyStore, runs
   describe(name, () => {
     tablesContract(openEmptyStore);
     deliveryContract(openEmptyStore);
+    fairSharesContract(openEmptyStore);
     backlogContract(openEmptyStore);
     concurrencyContract(openEmptyStore, runs);
   });

@@ -18,7 +18,12 @@ export function guildCreatePayload(state: DiscordState): Record<string, unknown>
     member_count: state.members.size + 1,
     members: bot === undefined ? [] : [toApiMember(bot)],
     channels: channels.filter((channel) => !isThread(channel)),
-    threads: channels.filter((channel) => isThread(channel) && channel.thread_metadata?.archived !== true),
+    threads: channels.filter(
+      (channel) =>
+        isThread(channel) &&
+        channel.thread_metadata?.archived !== true &&
+        state.canRead(state.bot.id, channel),
+    ),
     voice_states: [],
     presences: [],
     stage_instances: [],
@@ -34,6 +39,8 @@ export function dispatchChange(state: DiscordState, session: Session, change: Ch
   switch (change.type) {
     case 'message': {
       if (change.owner !== undefined || !session.hasIntent(GatewayIntentBits.GuildMessages)) return;
+      const channel = state.channels.get(change.message.channel_id);
+      if (channel !== undefined && !state.canRead(state.bot.id, channel)) return;
       const message = redactContent(state, session, change.message);
       session.dispatch(change.isNew ? 'MESSAGE_CREATE' : 'MESSAGE_UPDATE', { ...message, guild_id });
       return;
@@ -43,7 +50,8 @@ export function dispatchChange(state: DiscordState, session: Session, change: Ch
       session.dispatch('MESSAGE_DELETE', { id: change.messageId, channel_id: change.channelId, guild_id });
       return;
     case 'channel': {
-      if (!session.hasIntent(GatewayIntentBits.Guilds)) return;
+      if (!session.hasIntent(GatewayIntentBits.Guilds) || !state.canRead(state.bot.id, change.channel))
+        return;
       const kind = isThread(change.channel) ? 'THREAD' : 'CHANNEL';
       const extra = change.isNew && kind === 'THREAD' ? { newly_created: true } : {};
       session.dispatch(`${kind}_${change.isNew ? 'CREATE' : 'UPDATE'}`, { ...change.channel, ...extra });
@@ -56,6 +64,7 @@ export function dispatchChange(state: DiscordState, session: Session, change: Ch
       else session.dispatch('THREAD_DELETE', deletedThreadPayload(channel));
       return;
     }
+    case 'notification':
     case 'people':
     case 'commands':
     case 'bot':

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { avatarSvg } from '../state/members.ts';
+import { avatarPng } from './avatar-png.ts';
 import type { DiscordState } from '../state/discord-state.ts';
 
 const INLINE_CONTENT_TYPES: ReadonlySet<string> = new Set([
@@ -18,15 +18,13 @@ export function serveCdn(state: DiscordState, pathname: string, response: Server
   const userId = /^avatars\/(\d+)\/[\w.]+$/u.exec(path)?.[1];
   const user = userId === undefined ? undefined : state.findMember(userId)?.user;
   const file =
-    user === undefined
-      ? state.files.get(path)
-      : { bytes: Buffer.from(avatarSvg(user)), contentType: 'image/svg+xml' };
+    user === undefined ? state.files.get(path) : { bytes: avatarPng(user.id), contentType: 'image/png' };
   if (file === undefined) {
     response.writeHead(404, { 'content-type': 'text/plain; charset=utf-8' });
     response.end('Not found');
     return;
   }
-  const isInline = user !== undefined || INLINE_CONTENT_TYPES.has(file.contentType);
+  const isInline = INLINE_CONTENT_TYPES.has(file.contentType);
   response.writeHead(200, {
     'content-type': file.contentType,
     'content-length': file.bytes.byteLength,

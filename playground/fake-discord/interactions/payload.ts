@@ -1,5 +1,5 @@
 import type { APIMessage, InteractionType } from 'discord-api-types/v10';
-import { InteractionContextType } from 'discord-api-types/v10';
+import { InteractionContextType, Locale } from 'discord-api-types/v10';
 import { MAX_FILE_BYTES } from '../messages/attachments.ts';
 import { computePermissions } from '../permissions.ts';
 import { toApiMember } from '../state/members.ts';
@@ -51,7 +51,7 @@ export function buildPayload(
     channel: { ...channel, permissions },
     member: { ...toApiMember(guildMember), permissions, unusual_dm_activity_until: null },
     app_permissions: computePermissions(state, action.channelId, state.bot.id).toString(),
-    locale: 'en-US',
+    locale: guildMember.locale ?? Locale.EnglishUS,
     guild_locale: guild.preferred_locale,
     entitlements: [],
     entitlement_sku_ids: [],

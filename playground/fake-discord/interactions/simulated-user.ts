@@ -1,11 +1,12 @@
-import type { APIMessage, APIUser } from 'discord-api-types/v10';
-import { InteractionType, MessageFlags, PermissionFlagsBits } from 'discord-api-types/v10';
-import type { CommandOption, ModalValues } from '../../protocol.ts';
+import type { APIMessage, APIUser, Locale } from 'discord-api-types/v10';
+import { ChannelType, InteractionType, MessageFlags, PermissionFlagsBits } from 'discord-api-types/v10';
+import type { CommandOption, ModalValues, PhoneNotification } from '../../protocol.ts';
 import { codePointLength } from '../code-point-length.ts';
 import { blankMessage } from '../messages/blank-message.ts';
 import { findMentions } from '../messages/mentions.ts';
 import { computePermissions } from '../permissions.ts';
-import { joinThread, reopenThread } from '../state/threads.ts';
+import { isThread } from '../state/channels.ts';
+import { joinThread, reopenThread, startThread } from '../state/threads.ts';
 import type { DiscordState } from '../state/discord-state.ts';
 import { ClientError } from './client-error.ts';
 import { buildCommandData, nestOptions, type OptionValues } from './command-data.ts';
@@ -31,6 +32,21 @@ export class SimulatedUser {
 
   get id(): string {
     return this.user.id;
+  }
+
+  /** Sets the language of this user's client. */
+  setLocale(locale: Locale): void {
+    const member = this.#state.members.get(this.id);
+    if (member !== undefined) this.#state.members.set(this.id, { ...member, locale });
+  }
+
+  /** Bears another display name from now on. */
+  rename(name: string): void {
+    const member = this.#state.members.get(this.id);
+    if (member === undefined) return;
+    this.user.global_name = name;
+    this.#state.members.set(this.id, { ...member, user: this.user });
+    this.#state.changes.emit({ type: 'people' });
   }
 
   /** Runs a slash command, e.g. `command(channelId, 'vips new', { target: 'Pirate Queen' })`. */
@@ -98,8 +114,34 @@ export class SimulatedUser {
         (permissions & PermissionFlagsBits.MentionEveryone) !== 0n,
       ),
     };
+    // Whom a member of a private thread mentions is brought into it.
+    if (channel.type === ChannelType.PrivateThread)
+      for (const { id } of message.mentions) joinThread(this.#state, channelId, id);
     this.#state.putMessage(message, undefined);
     return message;
+  }
+
+  /** Starts a private thread, in which there is nobody but this user. Resolves with its id. */
+  startPrivateThread(channelId: string, name: string): string {
+    const channel = this.#state.channels.get(channelId);
+    if (channel === undefined || isThread(channel)) throw new ClientError('Threads begin in channels');
+    return startThread(this.#state, channel, {
+      id: this.#state.nextId(),
+      name,
+      type: ChannelType.PrivateThread,
+      autoArchiveMinutes: undefined,
+      ownerId: this.id,
+    }).id;
+  }
+
+  /** Brings somebody, or the bot, into a thread. */
+  addToThread(threadId: string, userId: string): void {
+    joinThread(this.#state, threadId, userId);
+  }
+
+  /** The notifications on this user's phone, oldest first. */
+  notifications(): readonly PhoneNotification[] {
+    return this.#state.notifications.of(this.id);
   }
 
   /** The messages that this user sees in a channel, oldest first. */

@@ -9,14 +9,17 @@ export const MAX_FILE_BYTES = 10 * 1024 * 1024;
 const MAX_FILES = 10;
 
 /**
- * Determines the files of a message: the kept existing ones and the uploaded new ones.
- * @param existing the message's attachments before an edit; none for a new message
+ * Determines the files of a message: the kept existing ones and the uploaded new ones. An edit that uploads keeps none
+ * but those that it lists, and so does one that replaces components.
+ * @param existing the message's files before an edit; none for a new message
+ * @param replaces whether the edit replaces components that may show files
  * @throws DiscordError 40005 when a file is too large
  */
 export function planAttachments(
   body: MessageBody,
   files: readonly UploadedFile[],
   existing: readonly APIAttachment[],
+  replaces: boolean,
   errors: FormErrors,
 ): AttachmentPlan {
   if (files.some((file) => file.bytes.byteLength > MAX_FILE_BYTES)) throw discordError('tooLarge');
@@ -26,7 +29,8 @@ export function planAttachments(
     metadata: metadataEntries?.find(({ id }) => id === String(file.index)),
   }));
   const used = new Set(added.map(({ metadata }) => metadata));
-  const kept: APIAttachment[] = metadataEntries === undefined ? [...existing] : [];
+  const kept: APIAttachment[] =
+    metadataEntries === undefined && !replaces && added.length === 0 ? [...existing] : [];
   for (const [index, metadata] of (metadataEntries ?? []).entries()) {
     if (used.has(metadata)) continue;
     const old = existing.find(({ id }) => id === metadata.id);
@@ -46,10 +50,21 @@ export function planAttachments(
   return { kept, added };
 }
 
-/** The names by which components may refer to a plan's files (`attachment://name`). */
-export function attachmentNames({ kept, added }: AttachmentPlan): Set<string> {
-  const names = new Set(kept.map(({ filename }) => filename));
-  for (const { file, metadata } of added) names.add(sanitizedFileName(file, metadata)).add(file.name);
+/**
+ * The names by which components may refer to a plan's files (`attachment://name`). A new message knows its files by
+ * their own names; an edit knows those alone that its `attachments` list with a name.
+ */
+export function attachmentNames(
+  { kept, added }: AttachmentPlan,
+  { attachments }: MessageBody,
+  isEdit: boolean,
+): Set<string> {
+  const listed = new Map((attachments ?? []).map(({ id, filename }) => [id, filename ?? undefined]));
+  const names = new Set(kept.flatMap(({ id }) => listed.get(id) ?? []));
+  for (const { file, metadata } of added) {
+    if (isEdit && metadata?.filename == null) continue;
+    names.add(sanitizedFileName(file, metadata)).add(file.name);
+  }
   return names;
 }
 

@@ -25,6 +25,21 @@ export function reportMissingAllowedMentions(
     reportViolation('allowed_mentions: the message does not say whom it may ping');
 }
 
+/**
+ * Reports mentions of users whom the message may not ping. Discord accepts them, but does not send the name: phones show
+ * `@unknown-user`.
+ */
+export function reportSilentMentions(
+  { content, components, allowed_mentions: allowed }: MessageBody,
+  reportViolation: (text: string) => void,
+): void {
+  if (allowed?.parse?.includes(AllowedMentionsTypes.User) ?? true) return;
+  const silent = idsIn(messageText(content ?? '', components ?? []), /<@!?(\d+)>/gu).filter(
+    (id) => allowed?.users?.includes(id) !== true,
+  );
+  for (const id of silent) reportViolation(`<@${id}> pings nobody: phones show it as @unknown-user`);
+}
+
 /** Checks that no kind of mention is both in `parse` and in a list of ids. */
 export function checkAllowedMentions(
   allowed: APIAllowedMentions | null | undefined,

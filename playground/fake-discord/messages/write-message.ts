@@ -1,4 +1,4 @@
-import type { APIMessage, APIUser } from 'discord-api-types/v10';
+import type { APIAttachment, APIMessage, APIUser } from 'discord-api-types/v10';
 import { MessageFlags, MessageType, PermissionFlagsBits } from 'discord-api-types/v10';
 import { codePointLength } from '../code-point-length.ts';
 import { FormErrors, discordError } from '../errors.ts';
@@ -67,13 +67,13 @@ export function createMessage(messageDeps: MessageDeps, draft: MessageDraft): AP
     flags,
     embeds: body.embeds ?? [],
     components,
-    attachments,
+    attachments: listedAttachments(attachments, flags),
     ...findMentions(state, text, body.allowed_mentions, draft.answer !== undefined, mayPingEveryone),
     ...referenceFields(state, draft.reference?.to),
     ...(body.nonce == null ? {} : { nonce: body.nonce }),
     ...draft.answer,
   };
-  state.putMessage(message, owner);
+  state.putMessage(message, owner, attachments);
   return message;
 }
 
@@ -83,7 +83,7 @@ export function createMessage(messageDeps: MessageDeps, draft: MessageDraft): AP
  */
 export function editMessage(
   messageDeps: MessageDeps,
-  { message, owner }: StoredMessage,
+  { message, owner, files: existing }: StoredMessage,
   body: MessageBody,
   files: readonly UploadedFile[],
 ): APIMessage {
@@ -92,8 +92,8 @@ export function editMessage(
   const kept = (message.flags ?? 0) & ~MessageFlags.Loading & ~MessageFlags.SuppressEmbeds;
   const suppress = (body.flags ?? message.flags ?? 0) & MessageFlags.SuppressEmbeds;
   const flags = kept | suppress | ((body.flags ?? 0) & MessageFlags.IsComponentsV2);
-  const plan = checkMessage(body, files, flags, message);
-  state.releaseFiles(message, new Set(plan.kept.map(({ id }) => id)));
+  const plan = checkMessage(body, files, flags, { message, files: existing });
+  state.releaseFiles({ files: existing }, new Set(plan.kept.map(({ id }) => id)));
   const where = { channelId: message.channel_id, ephemeral: owner !== undefined };
   const attachments = storeAttachments(state, messageDeps.origin, where, plan);
   const content = body.content === undefined ? message.content : (body.content ?? '');
@@ -108,27 +108,33 @@ export function editMessage(
     content,
     embeds: body.embeds === undefined ? message.embeds : (body.embeds ?? []),
     components,
-    attachments,
+    attachments: listedAttachments(attachments, flags),
     edited_timestamp: wasLoading ? null : state.timestamp(),
     ...findMentions(state, messageText(content, components), body.allowed_mentions, isAnswer, false),
   };
-  state.putMessage(edited, owner);
+  state.putMessage(edited, owner, attachments);
   return edited;
 }
 
+/** A message of components lists no attachments: what it shows stands in the components' media. */
+const listedAttachments = (files: APIAttachment[], flags: number): APIAttachment[] =>
+  (flags & MessageFlags.IsComponentsV2) === 0 ? files : [];
+
 /**
  * Checks Discord's limits on a whole message.
- * @param before the message that is edited; undefined for a new one
+ * @param edited the message that is edited; undefined for a new one
  */
 function checkMessage(
   body: MessageBody,
   files: readonly UploadedFile[],
   flags: number,
-  before: APIMessage | undefined,
+  edited: Pick<StoredMessage, 'message' | 'files'> | undefined,
 ): AttachmentPlan {
   const errors = new FormErrors();
-  const plan = planAttachments(body, files, before?.attachments ?? [], errors);
   const isV2 = (flags & MessageFlags.IsComponentsV2) !== 0;
+  const replaces = isV2 && body.components !== undefined;
+  const plan = planAttachments(body, files, edited?.files ?? [], replaces, errors);
+  const before = edited?.message;
   const content = body.content === undefined ? (before?.content ?? '') : (body.content ?? '');
   const embeds = body.embeds === undefined ? (before?.embeds ?? []) : (body.embeds ?? []);
   const components = body.components === undefined ? (before?.components ?? []) : (body.components ?? []);
@@ -152,7 +158,8 @@ function checkMessage(
     }
   }
   checkAllowedMentions(body.allowed_mentions, errors);
-  if (body.components != null) checkComponents(body.components, isV2, attachmentNames(plan), errors);
+  if (body.components != null)
+    checkComponents(body.components, isV2, attachmentNames(plan, body, edited !== undefined), errors);
   errors.throwIfAny();
   const parts = embeds.length + components.length + plan.kept.length + plan.added.length;
   const hasContent = isV2 ? components.length > 0 : content !== '' || parts > 0;

@@ -6,7 +6,7 @@ import type { DiscordState } from '../state/discord-state.ts';
 /** Everything a user can see when a window selects them. */
 export function snapshotFor(state: DiscordState, userId: string): ServerMessage {
   const me = state.findMember(userId)?.user ?? state.bot;
-  const channels = [...state.channels.values()];
+  const channels = [...state.channels.values()].filter((channel) => state.canRead(userId, channel));
   return {
     type: 'snapshot',
     me,
@@ -19,6 +19,7 @@ export function snapshotFor(state: DiscordState, userId: string): ServerMessage 
     games: state.games,
     messages: Object.fromEntries(channels.map(({ id }) => [id, state.messagesVisibleTo(userId, id)])),
     unread: state.unread.allOf(userId),
+    notifications: state.notifications.of(userId),
   };
 }
 
@@ -27,11 +28,13 @@ export function messagesForChange(state: DiscordState, userId: string, change: C
   switch (change.type) {
     case 'message':
       if (change.owner !== undefined && change.owner !== userId) return [];
+      if (!canReadChannel(state, userId, change.message.channel_id)) return [];
       return [{ type: 'message', message: change.message, isNew: change.isNew }];
     case 'messageDeleted':
       if (change.owner !== undefined && change.owner !== userId) return [];
       return [{ type: 'messageDeleted', channelId: change.channelId, messageId: change.messageId }];
     case 'channel':
+      if (!state.canRead(userId, change.channel)) return [];
       return [{ type: 'channel', channel: change.channel }];
     case 'channelDeleted':
       return [{ type: 'channelDeleted', channelId: change.channel.id }];
@@ -46,6 +49,8 @@ export function messagesForChange(state: DiscordState, userId: string, change: C
       return [
         { type: 'unread', channelId: change.channelId, ...state.unread.countOf(userId, change.channelId) },
       ];
+    case 'notification':
+      return change.userId === userId ? [{ type: 'notification', notification: change.notification }] : [];
     case 'problem': {
       const at = new Date(state.clock.now()).toISOString();
       return [{ type: 'problem', at, request: change.request, text: change.text }];
@@ -54,6 +59,11 @@ export function messagesForChange(state: DiscordState, userId: string, change: C
     case 'request':
       return [];
   }
+}
+
+function canReadChannel(state: DiscordState, userId: string, channelId: string): boolean {
+  const channel = state.channels.get(channelId);
+  return channel === undefined || state.canRead(userId, channel);
 }
 
 function usersOf(state: DiscordState) {

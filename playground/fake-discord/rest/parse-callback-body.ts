@@ -10,7 +10,7 @@ import type { ZodMiniType } from 'zod/mini';
 import { fieldError } from '../errors.ts';
 import type { CallbackBody } from '../interactions/interactions.ts';
 import type { MessageBody } from '../messages/message-body.ts';
-import { reportMissingAllowedMentions } from '../messages/mentions.ts';
+import { reportMissingAllowedMentions, reportSilentMentions } from '../messages/mentions.ts';
 import { reportUnsettableFlags } from '../messages/write-message.ts';
 import { isRecord } from '../validation.ts';
 import { stringifyAttachmentIds } from './parse-message-body.ts';
@@ -46,7 +46,9 @@ export function parseCallbackBody(request: RestRequest): CallbackBody {
   const isMessage = type === InteractionResponseType.ChannelMessageWithSource;
   const message = (checked.data ?? {}) as MessageBody;
   if (isMessage) reportUnsettableFlags(message, true, request.reportViolation);
-  if (isMessage || type === InteractionResponseType.UpdateMessage)
+  if (isMessage || type === InteractionResponseType.UpdateMessage) {
     reportMissingAllowedMentions(message, request.reportViolation);
+    reportSilentMentions(message, request.reportViolation);
+  }
   return checked;
 }

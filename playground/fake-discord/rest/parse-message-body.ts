@@ -1,6 +1,6 @@
 import type { ZodMiniType } from 'zod/mini';
 import type { MessageBody } from '../messages/message-body.ts';
-import { reportMissingAllowedMentions } from '../messages/mentions.ts';
+import { reportMissingAllowedMentions, reportSilentMentions } from '../messages/mentions.ts';
 import { isRecord } from '../validation.ts';
 import { RestRequest } from './request.ts';
 
@@ -15,6 +15,7 @@ export function parseMessageBody(request: RestRequest, schema: ZodMiniType): Mes
   const rewritten = new RestRequest({ ...incoming, body }, new Map(), request.reportViolation);
   const checked = rewritten.body(schema) as MessageBody;
   reportMissingAllowedMentions(checked, request.reportViolation);
+  reportSilentMentions(checked, request.reportViolation);
   return checked;
 }
 

@@ -17,6 +17,7 @@ export interface IncomingRequest {
 export interface RestResponse {
   readonly status: number;
   readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 /** A request together with the parameters of its route. */

@@ -106,7 +106,14 @@ export class RestApi {
     if (isUnknownRoute || SPEC_VIOLATION_CODES.has(error.code))
       this.#log.recordViolation(incoming, details, true);
     this.#log.reportProblem(incoming, details);
-    return { status: error.status, body: error.toJSON() };
+    const limit = error.retryAfter;
+    return {
+      status: error.status,
+      body: error.toJSON(),
+      ...(limit === undefined
+        ? {}
+        : { headers: { 'retry-after': String(limit), 'x-ratelimit-scope': 'user' } }),
+    };
   }
 }
 
@@ -127,7 +134,7 @@ function sendResponse(
   request: IncomingMessage,
   response: ServerResponse,
   incoming: IncomingRequest,
-  { status, body }: RestResponse,
+  { status, body, headers }: RestResponse,
   fault: Fault | undefined,
 ): void {
   const text = fault?.text ?? (body === undefined ? '' : JSON.stringify(body));
@@ -135,6 +142,7 @@ function sendResponse(
     ...rateLimitHeaders(incoming),
     ...(text === '' ? {} : { 'content-type': 'application/json' }),
     'content-length': Buffer.byteLength(text),
+    ...headers,
     ...fault?.headers,
   });
   if (fault?.drop !== 'midway' && fault?.hang !== 'midway') {

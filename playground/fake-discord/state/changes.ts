@@ -1,4 +1,5 @@
 import type { APIMessage } from 'discord-api-types/v10';
+import type { PhoneNotification } from '../../protocol.ts';
 import type { TextChannelOrThread } from './channels.ts';
 
 /** A change of the state; the gateway, page clients and waiting tests subscribe to changes. */
@@ -21,6 +22,8 @@ export type Change =
   | { readonly type: 'commands' }
   | { readonly type: 'bot'; readonly online: boolean }
   | { readonly type: 'unread'; readonly userId: string; readonly channelId: string }
+  /** A new message pinged a user. */
+  | { readonly type: 'notification'; readonly userId: string; readonly notification: PhoneNotification }
   /** An interaction was acknowledged or has failed; `data` is its data as the bot received it. */
   | {
       readonly type: 'interaction';

@@ -1,11 +1,20 @@
 import type { OfferedGame } from '../../protocol.ts';
-import type { APIApplicationCommand, APIGuild, APIMessage, APIUser } from 'discord-api-types/v10';
+import type {
+  APIApplicationCommand,
+  APIAttachment,
+  APIGuild,
+  APIMessage,
+  APIUser,
+} from 'discord-api-types/v10';
+import { ChannelType, PermissionFlagsBits } from 'discord-api-types/v10';
 import type { Clock } from '../clock.ts';
+import { computePermissions } from '../permissions.ts';
 import { createSnowflakeGenerator } from '../snowflake.ts';
 import { ChangeEmitter } from './changes.ts';
 import { isThread, type TextChannelOrThread } from './channels.ts';
 import { INITIAL_CHANNELS, makeGuild, makeTextChannel } from './guild.ts';
 import { INITIAL_USER_NAMES, makeBotUser, makeUser, type Member } from './members.ts';
+import { Notifications } from './notifications.ts';
 import { UnreadCounter } from './unread.ts';
 import { Uploads } from './uploads.ts';
 
@@ -13,6 +22,8 @@ import { Uploads } from './uploads.ts';
 export interface StoredMessage {
   readonly message: APIMessage;
   readonly owner: string | undefined;
+  /** All its files. Discord's API lists only those that no component shows. */
+  readonly files: readonly APIAttachment[];
 }
 
 /** Discord's state: one server, its channels, members, messages, files and commands. */
@@ -21,6 +32,7 @@ export class DiscordState {
   readonly nextId: () => string;
   readonly changes = new ChangeEmitter();
   readonly unread: UnreadCounter;
+  readonly notifications = new Notifications(this);
   readonly guild: APIGuild;
   readonly bot: APIUser;
   readonly games: readonly OfferedGame[];
@@ -30,6 +42,8 @@ export class DiscordState {
   readonly channels = new Map<string, TextChannelOrThread>();
   readonly threadMembers = new Map<string, Map<string, string>>();
   readonly files: Uploads;
+  /** Ids of the bot's messages by channel and nonce: known also when the message was deleted. */
+  readonly nonces = new Map<string, string>();
   readonly globalCommands: APIApplicationCommand[] = [];
   readonly guildCommands: APIApplicationCommand[] = [];
   readonly #messages = new Map<string, Map<string, StoredMessage>>();
@@ -98,7 +112,7 @@ export class DiscordState {
   removeChannel(channelId: string): void {
     const channel = this.channels.get(channelId);
     if (channel === undefined) return;
-    for (const { message } of this.messagesIn(channelId)) this.releaseFiles(message);
+    for (const stored of this.messagesIn(channelId)) this.releaseFiles(stored);
     this.channels.delete(channelId);
     this.threadMembers.delete(channelId);
     this.#messages.delete(channelId);
@@ -115,37 +129,59 @@ export class DiscordState {
   }
 
   /** Adds a message or replaces the one with the same id. A new public one is unread for everybody but its author. */
-  putMessage(message: APIMessage, owner: string | undefined): void {
+  putMessage(
+    message: APIMessage,
+    owner: string | undefined,
+    files: readonly APIAttachment[] = this.message(message.channel_id, message.id)?.files ?? [],
+  ): void {
     const channel = this.channels.get(message.channel_id);
     const messages = this.#messages.get(message.channel_id);
     if (channel === undefined || messages === undefined) return;
     const isNew = !messages.has(message.id);
-    messages.set(message.id, { message, owner });
+    messages.set(message.id, { message, owner, files });
     if (isNew && owner === undefined) this.channels.set(channel.id, withLastMessage(channel, message.id));
     this.changes.emit({ type: 'message', message, owner, isNew });
-    if (isNew && owner === undefined) this.unread.add(message, this.members.keys());
+    if (!isNew || owner !== undefined) return;
+    this.unread.add(message, this.readersOf(channel));
+    this.notifications.add(message);
   }
 
   removeMessage(channelId: string, messageId: string): void {
     const stored = this.message(channelId, messageId);
     if (stored === undefined) return;
     this.#messages.get(channelId)?.delete(messageId);
-    this.releaseFiles(stored.message);
+    this.releaseFiles(stored);
     this.changes.emit({ type: 'messageDeleted', channelId, messageId, owner: stored.owner });
   }
 
   /** Releases the uploads of a message, except those in `kept` (attachment ids). */
-  releaseFiles(message: APIMessage, kept: ReadonlySet<string> = new Set()): void {
-    for (const attachment of message.attachments) {
+  releaseFiles({ files }: Pick<StoredMessage, 'files'>, kept: ReadonlySet<string> = new Set()): void {
+    for (const attachment of files) {
       if (!kept.has(attachment.id)) this.files.release(uploadPath(attachment.url));
     }
   }
 
   /** The messages that a user sees in a channel, oldest first: all public ones and their own ephemeral ones. */
   messagesVisibleTo(userId: string, channelId: string): APIMessage[] {
+    const channel = this.channels.get(channelId);
+    if (channel === undefined || !this.canRead(userId, channel)) return [];
     return this.messagesIn(channelId)
       .filter(({ owner }) => owner === undefined || owner === userId)
       .map(({ message }) => message);
+  }
+
+  /** Whether a user can read a channel as far as threads go: a private one is for its members and those who manage threads. */
+  canRead(userId: string, channel: TextChannelOrThread): boolean {
+    if (channel.type !== ChannelType.PrivateThread) return true;
+    const isMember = this.threadMembers.get(channel.id)?.has(userId) ?? false;
+    return (
+      isMember || (computePermissions(this, channel.id, userId) & PermissionFlagsBits.ManageThreads) !== 0n
+    );
+  }
+
+  /** The ids of the members who can read a channel. */
+  readersOf(channel: TextChannelOrThread): readonly string[] {
+    return [...this.members.keys()].filter((userId) => this.canRead(userId, channel));
   }
 
   /** Finds a message in any channel. */

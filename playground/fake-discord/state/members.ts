@@ -1,4 +1,10 @@
-import type { APIInteractionGuildMember, APIUser, GuildMemberFlags, UserFlags } from 'discord-api-types/v10';
+import type {
+  APIInteractionGuildMember,
+  APIUser,
+  GuildMemberFlags,
+  Locale,
+  UserFlags,
+} from 'discord-api-types/v10';
 
 /** The display names of the initial users; the first one owns the server. */
 export const INITIAL_USER_NAMES = ['Ada', 'Ben', 'Chloé', 'Deniz', 'Emma'] as const;
@@ -8,6 +14,8 @@ export interface Member {
   readonly user: APIUser;
   readonly joinedAt: string;
   readonly roles: readonly string[];
+  /** The language of their client; American English if left out. */
+  readonly locale?: Locale;
 }
 
 /** A user with an avatar of their own. @param name the display name, at most 32 characters */
@@ -71,17 +79,4 @@ export function toApiMember(member: Member): Omit<APIInteractionGuildMember, 'pe
     mute: false,
     deaf: false,
   };
-}
-
-/** An avatar: the first letter of the name on a colour derived from the id. */
-export function avatarSvg(user: APIUser): string {
-  const hue = Number(BigInt(user.id) % 360n);
-  const letter = Array.from(user.global_name ?? user.username)[0] ?? '?';
-  const safe = /[\p{L}\p{N}]/u.test(letter) ? letter.toUpperCase() : '?';
-  return [
-    '<svg xmlns="http://www.w3.org/2000/svg" width="128" height="128" viewBox="0 0 128 128">',
-    `<rect width="128" height="128" fill="hsl(${hue} 55% 45%)"/>`,
-    '<text x="64" y="66" fill="#fff" font-family="sans-serif" font-size="64" font-weight="700"',
-    ` text-anchor="middle" dominant-baseline="central">${safe}</text></svg>`,
-  ].join('');
 }

@@ -9,13 +9,15 @@ export interface NewThread {
   readonly name: string;
   readonly type: Thread['type'];
   readonly autoArchiveMinutes: ThreadAutoArchiveDuration | undefined;
+  /** The id of the user who starts it and is its first member; the bot if left out. */
+  readonly ownerId?: string;
 }
 
-/** Creates a thread; the bot owns it and is its first member. */
+/** Creates a thread. */
 export function startThread(
   state: DiscordState,
   parent: TextChannel,
-  { id, name, type, autoArchiveMinutes }: NewThread,
+  { id, name, type, autoArchiveMinutes, ownerId = state.bot.id }: NewThread,
 ): Thread {
   const now = state.timestamp();
   const thread = {
@@ -23,7 +25,7 @@ export function startThread(
     type,
     guild_id: state.guild.id,
     parent_id: parent.id,
-    owner_id: state.bot.id,
+    owner_id: ownerId,
     name,
     last_message_id: null,
     message_count: 0,
@@ -40,7 +42,7 @@ export function startThread(
       create_timestamp: now,
     },
   } as Thread;
-  state.threadMembers.set(id, new Map([[state.bot.id, now]]));
+  state.threadMembers.set(id, new Map([[ownerId, now]]));
   state.putChannel(thread);
   return thread;
 }

@@ -52,7 +52,9 @@ export function renderReplyContext(message, context) {
     h(
       'span',
       { class: 'context-text' },
-      preview === '' ? h('em', {}, 'Message') : renderInlineMarkdown(preview, markdownContext(context)),
+      preview === ''
+        ? h('em', {}, 'Message')
+        : renderInlineMarkdown(preview, markdownContext({ ...context, mentioned: original.mentions })),
     ),
   );
 }

@@ -19,10 +19,11 @@ import { renderReplyContext } from './context.js';
 /**
  * @param {APIMessage} message
  * @param {boolean} grouped whether it is grouped with the message above: no avatar, no name
- * @param {AppContext} context
+ * @param {AppContext} pageContext
  * @returns {HTMLElement}
  */
-export function renderMessage(message, grouped, context) {
+export function renderMessage(message, grouped, pageContext) {
+  const context = { ...pageContext, mentioned: message.mentions };
   const systemMessage = renderSystemMessage(message, context);
   if (systemMessage !== undefined) return systemMessage;
   const ephemeral = hasFlag(message, MessageFlags.Ephemeral);

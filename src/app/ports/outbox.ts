@@ -7,7 +7,9 @@ export type OutboxTask =
   /** A new public post that narrates the events from number `from` up to, not including, `to`. */
   | { readonly kind: 'post'; readonly from: number; readonly to: number }
   /** Edit the newest post so that it matches the log. */
-  | { readonly kind: 'refresh' };
+  | { readonly kind: 'refresh' }
+  /** Remove the controls from the posts before the newest one, which could not be edited when it was posted. */
+  | { readonly kind: 'retire' };
 
 export interface OutboxEntry {
   /** Never used twice; at most 25 characters, so that it can be a message's nonce. */
@@ -18,18 +20,58 @@ export interface OutboxEntry {
   readonly attempts: number;
 }
 
+/** Where an entry is delivered: whose shares of the deliveries it uses. */
+export interface DeliveryPlace {
+  readonly guildId: string;
+  readonly channelId: string;
+}
+
+/** An entry that was claimed, with the place where its table was played when it was queued. */
+export interface ClaimedEntry extends OutboxEntry, DeliveryPlace {}
+
+/** How many deliveries at once may be those of one server, and of one channel. */
+export interface DeliveryShares {
+  readonly perServer: number;
+  readonly perChannel: number;
+  /** A place for each delivery that is in flight already. */
+  readonly inFlight: readonly DeliveryPlace[];
+}
+
+/** Work that is left after a delivery: queued behind everything else of its table. */
+export interface FollowUp {
+  readonly task: OutboxTask;
+  readonly dueAt: number;
+}
+
+/** By how much later an entry's turn comes for each other table that waits already, in milliseconds. */
+export const TURN_INTERVAL_MS = { server: 2_000, channel: 1_000 } as const;
+/** How many of those count at most. */
+export const MAX_TURN_TABLES = 100;
+
 /** The transactional outbox: for the outbox worker. */
 export interface OutboxStore {
   /**
-   * Claims up to `limit` entries that are due: for each table at most its oldest, and none while another entry of that
-   * table is claimed. A claim ends at `leaseUntil` unless the entry is settled. An entry postponed by more than
+   * Claims up to `limit` entries that are due and within the shares of their servers and channels: for each table at
+   * most its oldest, and none while another entry of that table is claimed. They are claimed in turn: an entry whose
+   * server or channel has many tables waiting comes later (`TURN_INTERVAL_MS`), otherwise the one that has waited
+   * longest is first. A claim ends at `leaseUntil` unless the entry is settled. An entry postponed by more than
    * `MAX_DELAY_MS` was postponed by a clock that was wrong: it is due.
    */
-  claimOutbox(now: number, leaseUntil: number, limit: number): Promise<readonly OutboxEntry[]>;
-  /** Removes a delivered entry. With `post`, that message is stored and the table unparked in the same transaction. */
-  settleOutbox(entryId: string, post: Post | null): Promise<void>;
+  claimOutbox(
+    now: number,
+    leaseUntil: number,
+    limit: number,
+    shares?: DeliveryShares,
+  ): Promise<readonly ClaimedEntry[]>;
+  /**
+   * Removes a delivered entry. With `post`, that message is stored and the table unparked in the same transaction; with
+   * `followUp`, that is queued.
+   */
+  settleOutbox(entryId: string, post: Post | null, followUp?: FollowUp | null): Promise<void>;
   /** Releases an entry, due again at `dueAt`. */
   retryOutbox(entryId: string, dueAt: number): Promise<void>;
+  /** As `retryOutbox`, for an entry of which nothing was sent: the attempt is not counted. */
+  deferOutbox(entryId: string, dueAt: number): Promise<void>;
   /**
    * Parks a table that cannot be shown, with Discord's error code, and empties its outbox. At `retryAt` a deadline of
    * kind `show` becomes due, unless the table changes before; `null` for never.

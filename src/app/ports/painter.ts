@@ -15,6 +15,8 @@ export interface PaintOptions {
   readonly replaceKey?: string | undefined;
   /** How long it may wait for its turn, in milliseconds; unlimited if left out. */
   readonly maxWaitMs?: number | undefined;
+  /** Whose turn it uses: a server's id. Keys are served in turn by the time that their pictures take. */
+  readonly turnKey?: string | undefined;
 }
 
 /** Paints pictures off the main thread. Rejects when it cannot; the caller shows the alt text instead. */

@@ -1,3 +1,28 @@
+/** A picture that a message has on Discord. */
+export interface PostedPicture {
+  /** Its place among the pictures of the screen, from 0. */
+  readonly index: number;
+  /** Discord's id of the attachment: an edit that keeps the picture lists it. */
+  readonly id: string;
+  readonly filename: string;
+  /** A hash of its painter and scene; `null` when it is not known which of two attempts was delivered. */
+  readonly sceneHash: string | null;
+}
+
+/** How a message is built: of text, attachments and rows of buttons, or of components. It stays so for good. */
+export const POST_FORMATS = ['content', 'components'] as const;
+export type PostFormat = (typeof POST_FORMATS)[number];
+
+/** What a message is like on Discord: so that an edit keeps what is there, and one that changes nothing is left out. */
+export interface PostedMessage {
+  readonly format: PostFormat;
+  readonly pictures: readonly PostedPicture[];
+  /** The ids of the users whom it pinged: only they may be mentioned in an edit. */
+  readonly pinged: readonly string[];
+  /** A hash of what was last sent; `null` when it is not known which of two attempts was delivered. */
+  readonly bodyHash: string | null;
+}
+
 /** A public Discord message of a table. */
 export interface Post {
   readonly tableId: string;
@@ -9,6 +34,8 @@ export interface Post {
   readonly to: number;
   /** Whether it still has its buttons. */
   readonly live: boolean;
+  /** `null` for a message that was posted before this was stored: it is of components, and its pictures are unknown. */
+  readonly message: PostedMessage | null;
 }
 
 /** Which messages of a table exist: for the presenter. */

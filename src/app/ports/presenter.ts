@@ -3,7 +3,14 @@ import type { Post } from './posts.ts';
 
 /** How an attempt to show a table ended. */
 export type PresentResult =
-  | { readonly type: 'shown'; readonly post: Post | null }
+  | {
+      readonly type: 'shown';
+      readonly post: Post | null;
+      /** Milliseconds after which the posts before it can be edited, if Discord's rate limit does not admit it now. */
+      readonly retireDelayMs?: number;
+    }
+  /** Discord's rate limit admits it in so many milliseconds; nothing was sent. */
+  | { readonly type: 'wait'; readonly delayMs: number }
   /** Worth another attempt after so many milliseconds. */
   | { readonly type: 'retry'; readonly delayMs: number }
   /** Discord refuses with this error code; `permanent` when granting a missing permission would not help. */

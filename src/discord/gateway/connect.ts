@@ -1,4 +1,4 @@
-import { Client, Events, GatewayDispatchEvents, GatewayIntentBits, Options } from 'discord.js';
+import { Client, Events, GatewayIntentBits, Options } from 'discord.js';
 import type { Log } from '../../app/ports/log.ts';
 import { describeError } from '../rest/describe-error.ts';
 import { type Connection, createInFlight, type TransportDeps } from '../transport.ts';
@@ -10,6 +10,7 @@ import {
 } from '../rest/connection-refused.ts';
 import { registerCommandsWithRetry } from '../rest/command-registration.ts';
 import { restOptions } from '../rest/whole-response.ts';
+import { takeInteractions } from './take-interactions.ts';
 
 /** `auto`: all shards, as many as Discord recommends. Else these, of `count` in all processes together. */
 export type ShardSelection = 'auto' | { readonly ids: readonly number[]; readonly count: number };
@@ -53,7 +54,7 @@ export async function connectGateway(deps: GatewayDeps): Promise<Connection> {
   const client = createClient(deps);
   const inFlight = createInFlight(route);
   const shutdown = new AbortController();
-  client.ws.on(GatewayDispatchEvents.InteractionCreate, inFlight.dispatch);
+  const stopTaking = takeInteractions(client, inFlight.dispatch);
   // Set by a listener, which narrowing does not see.
   let closedReason = null as string | null;
   client.on(Events.ShardDisconnect, ({ code }) => {
@@ -87,7 +88,7 @@ export async function connectGateway(deps: GatewayDeps): Promise<Connection> {
   login.catch((error: unknown) => onFatal(describeConnectionError(error)));
   return {
     drain: async () => {
-      client.ws.off(GatewayDispatchEvents.InteractionCreate, inFlight.dispatch);
+      stopTaking();
       await inFlight.settled();
     },
     close: async () => {

@@ -2,10 +2,12 @@ import {
   type APIApplicationCommandAutocompleteInteraction,
   type APIApplicationCommandInteractionDataOption,
   type APIChatInputApplicationCommandInteraction,
+  type APIInteractionDataResolved,
   ApplicationCommandOptionType,
   type RESTPostAPIChatInputApplicationCommandsJSONBody,
 } from 'discord-api-types/v10';
 import type { Caller } from '../../app/table-service.ts';
+import { displayName } from '../view/display-name.ts';
 import type { AddressedScreen } from '../view/message.ts';
 import { type CommandChannel, parsePermissions } from './permissions.ts';
 
@@ -16,6 +18,8 @@ export interface CommandCall extends CommandChannel {
   /** Empty when the command was called without one. */
   readonly subcommand: string;
   readonly options: ReadonlyMap<string, string | number | boolean>;
+  /** The display names of the users among the options, by id. */
+  readonly userNames: ReadonlyMap<string, string>;
 }
 
 export interface AutocompleteChoice {
@@ -61,9 +65,20 @@ export function parseCommandCall(
       callerPermissions: parsePermissions(interaction.member?.permissions),
       subcommand,
       options: optionValues,
+      userNames: userNamesOf(interaction.data.resolved),
     },
     focused,
   };
+}
+
+/** The names of the users whom Discord sends with a command, as they are shown in its server. */
+function userNamesOf(resolved: APIInteractionDataResolved | undefined): ReadonlyMap<string, string> {
+  return new Map(
+    Object.values(resolved?.users ?? {}).map((user) => [
+      user.id,
+      displayName(user, resolved?.members?.[user.id]?.nick),
+    ]),
+  );
 }
 
 type CommandOptions = readonly APIApplicationCommandInteractionDataOption[];

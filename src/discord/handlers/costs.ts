@@ -1,7 +1,9 @@
 /** What interactions cost in the rate limit, in taps. */
 export const COSTS = {
   click: 1,
-  /** An ephemeral message with pictures. */
+  /** Each picture of an answer. What was charged beforehand counts towards it. */
+  picture: 1,
+  /** An ephemeral message with a picture. */
   panel: 2,
   newTable: 10,
   animation: 16,

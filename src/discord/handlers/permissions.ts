@@ -29,27 +29,45 @@ export const isPlayableChannel = ({ channelType, channelId }: CommandChannel): b
 
 /** The catalogue keys of the permissions that the bot lacks to post pictures in a channel. */
 export function missingPermissions({ permissions, channelType }: CommandChannel): readonly string[] {
-  return [VIEW_CHANNEL, sendPermission(channelType), ATTACH_FILES]
+  const connect = hasVoice(channelType) ? [CONNECT] : [];
+  return [VIEW_CHANNEL, ...connect, sendPermission(channelType), ATTACH_FILES]
     .filter(([, bit]) => !hasPermission(permissions, bit))
     .map(([key]) => key);
 }
 
 /** Whether whoever called the command may write in the channel. */
 export const callerMayWrite = ({ callerPermissions, channelType }: CommandChannel): boolean =>
-  [VIEW_CHANNEL, sendPermission(channelType)].every(([, bit]) => hasPermission(callerPermissions, bit));
+  [VIEW_CHANNEL, ...(hasVoice(channelType) ? [CONNECT] : []), sendPermission(channelType)].every(([, bit]) =>
+    hasPermission(callerPermissions, bit),
+  );
 
-/** Whether the bot may open a thread in a channel and post there. */
+/** Whether the bot may open a thread in a channel and post there. Voice and stage channels have no threads. */
 export const mayOpenThread = ({
   permissions,
   channelType,
 }: Pick<CommandChannel, 'permissions' | 'channelType'>) =>
   !isThread(channelType) &&
+  !hasVoice(channelType) &&
   [PermissionFlagsBits.CreatePublicThreads, PermissionFlagsBits.SendMessagesInThreads].every((bit) =>
     hasPermission(permissions, bit),
   );
 
+/**
+ * Whether the bot must be a member of the channel to post there: a private thread, unless it manages threads. Discord
+ * does not say with an interaction whether it is.
+ */
+export const needsMembership = ({
+  permissions,
+  channelType,
+}: Pick<CommandChannel, 'permissions' | 'channelType'>): boolean =>
+  channelType === ChannelType.PrivateThread && !hasPermission(permissions, PermissionFlagsBits.ManageThreads);
+
 /** Whether a channel of this kind is a thread. */
 export const isThread = (channelType: ChannelType | null): boolean => THREAD_CHANNELS.includes(channelType);
+
+/** Whether a channel is one of voices, whose messages are for those who may connect. */
+const hasVoice = (channelType: ChannelType | null): boolean =>
+  channelType === ChannelType.GuildVoice || channelType === ChannelType.GuildStageVoice;
 
 /** Permissions as Discord writes them (a decimal number), as bits; none when it does not say. */
 export const parsePermissions = (written: string | undefined): bigint =>
@@ -66,6 +84,7 @@ const sendPermission = (channelType: ChannelType | null): NamedPermission =>
 /** The catalogue key of a permission's name, and Discord's bit for it. */
 type NamedPermission = readonly [string, bigint];
 
+const CONNECT: NamedPermission = ['app.permission.connect', PermissionFlagsBits.Connect];
 const VIEW_CHANNEL: NamedPermission = ['app.permission.view', PermissionFlagsBits.ViewChannel];
 const ATTACH_FILES: NamedPermission = ['app.permission.attach', PermissionFlagsBits.AttachFiles];
 

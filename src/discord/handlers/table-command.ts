@@ -11,13 +11,20 @@ import type { Command, CommandCall } from './command.ts';
 import { COSTS } from './costs.ts';
 import { askToCancel } from './lobby.ts';
 import { resolveSeat } from './panels.ts';
-import { callerMayWrite, isPlayableChannel, mayOpenThread, missingPermissions } from './permissions.ts';
+import {
+  callerMayWrite,
+  isPlayableChannel,
+  mayOpenThread,
+  missingPermissions,
+  needsMembership,
+} from './permissions.ts';
+import { canRead, type MembershipDeps } from '../rest/membership.ts';
 import { spectatorReply } from './spectator.ts';
 import { autocompleteTables, chooseTable, listTables, type TableChoiceDeps } from './table-choice.ts';
 import { buildDeclaration, defaultOpponents, type OwnOptions } from './table-command-declaration.ts';
 
 /** What every command for tables is given. */
-export interface TableCommandDeps extends Omit<TableChoiceDeps, 'game'> {
+export interface TableCommandDeps extends Omit<TableChoiceDeps, 'game'>, MembershipDeps {
   readonly random: Random;
 }
 
@@ -35,7 +42,7 @@ export interface TableCommandSpec {
   /** The time for a turn that a call of `new` or `solo` asks for, in milliseconds; `null`: as long as it likes. */
   turnTimeMs?(call: CommandCall): number | null | undefined;
   /** What may be typed into one of the game's own options. */
-  suggest?(option: string, typed: string, localizer: Localizer): readonly string[];
+  suggest?(option: string, typed: string, localizer: Localizer, random: Random): readonly string[];
 }
 
 /**
@@ -55,7 +62,7 @@ export function createTableCommand(game: AnyGame, spec: TableCommandSpec, common
     run: (call) => runSubcommand(deps, call),
     autocomplete: async (call, option, typed) => {
       if (option === 'table') return autocompleteTables(deps, call, typed);
-      const choices = spec.suggest?.(option, typed, ownLocalizer(deps, call)) ?? [];
+      const choices = spec.suggest?.(option, typed, ownLocalizer(deps, call), deps.random) ?? [];
       return choices.map((choice) => ({ name: choice, value: choice }));
     },
   };
@@ -100,7 +107,7 @@ async function openTable(
   bots: number,
   startNow: boolean,
 ): Promise<AddressedScreen> {
-  const refusal = postingRefusal(deps, call);
+  const refusal = await postingRefusal(deps, call);
   if (refusal !== null) return refusal;
   const { game, random, spec } = deps;
   const turnTimeMs = spec.turnTimeMs?.(call);
@@ -124,7 +131,9 @@ const botKinds = ({ bots, seats }: AnyGame, count: number): readonly string[] =>
 
 async function republishHere(deps: Deps, call: CommandCall, tableId: string): Promise<AddressedScreen> {
   const refusal =
-    (await spectatorReply(deps, call, tableId)) ?? postingRefusal(deps, call) ?? writingRefusal(deps, call);
+    (await spectatorReply(deps, call, tableId)) ??
+    (await postingRefusal(deps, call)) ??
+    writingRefusal(deps, call);
   if (refusal !== null) return refusal;
   const outcome = await deps.tables.republishIn(call.caller, tableId, call.channelId);
   return outcome.ok ? textReply(deps, call, 'app.shown') : refusalReply(deps, call, outcome.reason);
@@ -162,10 +171,13 @@ async function withTable(
 }
 
 /** A reply that says why the bot cannot post in this channel; `null` when it can. */
-function postingRefusal(deps: Deps, call: CommandCall): AddressedScreen | null {
+async function postingRefusal(deps: Deps, call: CommandCall): Promise<AddressedScreen | null> {
   if (!isPlayableChannel(call)) return refusalReply(deps, call, { key: 'app.wrong-channel' });
   const missingKeys = missingPermissions(call);
-  if (missingKeys.length === 0) return null;
+  if (missingKeys.length === 0)
+    return needsMembership(call) && !(await canRead(deps, call.channelId))
+      ? refusalReply(deps, call, { key: 'app.private-thread' })
+      : null;
   const localizer = ownLocalizer(deps, call);
   const missing = missingKeys.map((key) => `**${localizer.markdown(key)}**`).join(', ');
   return refusalReply(deps, call, { key: 'app.may-not-post', args: { missing } });

@@ -1,11 +1,7 @@
-import { type APIInteraction, type APIUser, PermissionFlagsBits } from 'discord-api-types/v10';
+import { type APIInteraction, PermissionFlagsBits } from 'discord-api-types/v10';
 import type { Caller } from '../../app/table-service.ts';
-import { sanitizeText } from '../../kernel/text.ts';
-import { clip } from '../view/components.ts';
+import { displayName } from '../view/display-name.ts';
 import { isThread, parsePermissions } from '../handlers/permissions.ts';
-
-/** In UTF-16 units. Discord allows names of 32 characters, but emoji have several code points. */
-const NAME_LIMIT = 80;
 
 /** Whoever has one of these permissions moderates the whole server: no channel grants them. */
 const SERVER_PERMISSIONS = PermissionFlagsBits.ManageGuild | PermissionFlagsBits.Administrator;
@@ -19,10 +15,7 @@ export function callerOf(interaction: APIInteraction): Caller | null {
   const permissions = parsePermissions(member.permissions);
   return {
     userId: member.user.id,
-    name: clip(
-      sanitizeText(member.nick ?? displayName(member.user)) || sanitizeText(member.user.username) || '?',
-      NAME_LIMIT,
-    ),
+    name: displayName(member.user, member.nick),
     guildId,
     interactionId: interaction.id,
     managesServer: (permissions & SERVER_PERMISSIONS) !== 0n,
@@ -36,7 +29,3 @@ function channelIdsOf({ channel }: APIInteraction): readonly string[] {
   const parentId = isThread(channel.type) && 'parent_id' in channel ? channel.parent_id : null;
   return parentId == null ? [channel.id] : [channel.id, parentId];
 }
-
-/** The name that Discord shows for a user without a nickname. */
-export const displayName = (user: Pick<APIUser, 'username' | 'global_name'>): string =>
-  user.global_name ?? user.username;

@@ -1,5 +1,5 @@
 import { type APIInteraction, InteractionType } from 'discord-api-types/v10';
-import { type RateLimitDeps, rateLimitRouter } from './rate-limit.ts';
+import { createPictureCharges, type RateLimitDeps, rateLimitRouter } from './rate-limit.ts';
 import { withErrorReport } from './error-boundary.ts';
 import { isAnswerable, isWellFormed } from './validation.ts';
 import { createReply } from './reply.ts';
@@ -18,7 +18,9 @@ export type InteractionHandler = (interaction: APIInteraction) => Promise<void>;
  * once for all later stages; then instrumentation; then the rate limit; then the router.
  */
 export function createInteractionPipeline(deps: PipelineDeps): InteractionHandler {
-  const handle = instrumentRouter(rateLimitRouter(createRouter(deps), deps), deps);
+  const { onAdmitted, onPictures } = createPictureCharges(deps);
+  const route = createRouter({ ...deps, onPictures });
+  const handle = instrumentRouter(rateLimitRouter(route, deps, onAdmitted), deps);
   return (interaction) =>
     isWellFormed(interaction) ? handle(receiveInteraction(interaction)) : rejectMalformed(deps, interaction);
 }

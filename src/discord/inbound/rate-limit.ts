@@ -1,11 +1,12 @@
 import type { API } from '@discordjs/core/http-only';
 import {
   type APIApplicationCommandInteraction,
+  type APIInteraction,
   ApplicationCommandOptionType,
   InteractionType,
   MessageFlags,
 } from 'discord-api-types/v10';
-import type { Admission, RateLimiter } from '../../app/rate-limiter.ts';
+import type { Admission, RateLimiter, RateLimitRequest } from '../../app/rate-limiter.ts';
 import type { Log } from '../../app/ports/log.ts';
 import { traced } from '../../app/trace.ts';
 import type { Translator } from '../../i18n/translator.ts';
@@ -34,15 +35,18 @@ export interface RateLimitDeps {
  * that Discord does not show them as failed. From a user who goes on all the same nothing is answered at all, so that
  * abuse costs no requests.
  */
-export function rateLimitRouter(next: Stage, deps: RateLimitDeps): Stage {
+export function rateLimitRouter(
+  next: Stage,
+  deps: RateLimitDeps,
+  onAdmitted: PictureCharges['onAdmitted'] = () => undefined,
+): Stage {
   return async (received) => {
     if (received.limited === null) return next(received);
-    const admission = deps.rateLimiter.admit({
-      ...received.limited,
-      cost: costOf(deps.commands, received),
-    });
+    const request = { ...received.limited, cost: costOf(deps.commands, received) };
+    const admission = deps.rateLimiter.admit(request);
     switch (admission.type) {
       case 'admit':
+        onAdmitted(received.raw, request);
         return next(received);
       case 'ignore':
         deps.onRateLimited('ignored');
@@ -51,6 +55,28 @@ export function rateLimitRouter(next: Stage, deps: RateLimitDeps): Stage {
         deps.onRateLimited(admission.scope);
         return answerRateLimited(deps, received, admission);
     }
+  };
+}
+
+/** Charges the pictures of answers, whose number nobody knows before the answer is made. */
+export interface PictureCharges {
+  onAdmitted(interaction: APIInteraction, request: RateLimitRequest): void;
+  onPictures(interaction: APIInteraction, count: number): void;
+}
+
+/** Charges each interaction once, by the answer with the most pictures. */
+export function createPictureCharges({ rateLimiter }: Pick<RateLimitDeps, 'rateLimiter'>): PictureCharges {
+  const charged = new WeakMap<APIInteraction, RateLimitRequest>();
+  return {
+    onAdmitted: (interaction, request) => void charged.set(interaction, request),
+    onPictures: (interaction, count) => {
+      const request = charged.get(interaction);
+      if (request === undefined) return;
+      const cost = COSTS.click + count * COSTS.picture;
+      if (cost <= request.cost) return;
+      charged.set(interaction, { ...request, cost });
+      rateLimiter.charge({ ...request, cost: cost - request.cost });
+    },
   };
 }
 

@@ -11,6 +11,7 @@ import { traced } from '../../app/trace.ts';
 import { picturesOf } from '../view/components.ts';
 import { describeError } from '../rest/describe-error.ts';
 import { CALLBACK_TIMEOUT_MS } from '../rest/clients.ts';
+import { withTimeout } from '../rest/with-timeout.ts';
 import {
   type AddressedScreen,
   type MessageBody,
@@ -34,6 +35,8 @@ export interface ReplyDeps {
   readonly webhooks: API;
   readonly painter: Painter;
   readonly log: Log;
+  /** Called before pictures are painted for an answer, with their number. */
+  readonly onPictures?: (interaction: APIInteraction, count: number) => void;
 }
 
 /**
@@ -74,9 +77,6 @@ export function createReply(
   const receivedAt = performance.now();
   let acknowledgement: Promise<boolean> | null = null;
 
-  const signal = (): AbortSignal =>
-    AbortSignal.timeout(Math.max(1, Math.round(CALLBACK_TIMEOUT_MS - (performance.now() - receivedAt))));
-
   /**
    * Resolves with whether Discord accepted the request, or may have when its response was lost. Rejects when Discord
    * says that the message itself is invalid.
@@ -99,10 +99,16 @@ export function createReply(
    * Sends the callback of this interaction. After a stall of the process it is not even attempted: Discord has expired
    * the interaction, and a request that times out at once would leave it open whether there was an answer.
    */
-  const sendCallback = (action: ResponseAction, request: () => Promise<unknown>): Promise<boolean> => {
+  const sendCallback = (
+    action: ResponseAction,
+    request: (options: { readonly signal: AbortSignal }) => Promise<unknown>,
+  ): Promise<boolean> => {
     const elapsedMs = Math.round(performance.now() - receivedAt);
-    if (elapsedMs < CALLBACK_TIMEOUT_MS)
-      return attempt(action, traced('acknowledged', { tableId, interactionId: id }, request));
+    if (elapsedMs < CALLBACK_TIMEOUT_MS) {
+      const send = (): Promise<unknown> =>
+        withTimeout(CALLBACK_TIMEOUT_MS - elapsedMs, (signal) => request({ signal }));
+      return attempt(action, traced('acknowledged', { tableId, interactionId: id }, send));
+    }
     log.warn(
       { event: 'interaction.response_too_late', action, interaction: id, elapsedMs },
       'too late to respond to an interaction',
@@ -112,10 +118,10 @@ export function createReply(
 
   const acknowledge = (): Promise<boolean> => {
     clearTimeout(deferTimer);
-    acknowledgement ??= sendCallback('acknowledge', () =>
+    acknowledgement ??= sendCallback('acknowledge', (options) =>
       mode === 'reply'
-        ? callbacks.interactions.defer(id, token, { flags: EPHEMERAL }, { signal: signal() })
-        : callbacks.interactions.deferMessageUpdate(id, token, {}, { signal: signal() }),
+        ? callbacks.interactions.defer(id, token, { flags: EPHEMERAL }, options)
+        : callbacks.interactions.deferMessageUpdate(id, token, {}, options),
     ).catch((error: unknown) => {
       log.error(
         { event: 'interaction.acknowledgement_rejected', interaction: id, err: describeError(error) },
@@ -128,24 +134,22 @@ export function createReply(
 
   const deferTimer = setTimeout(() => void acknowledge(), AUTO_DEFER_AFTER_MS);
 
-  const sendInitial = ({
-    attachments,
-    flags,
-    components,
-    allowed_mentions,
-  }: MessageBody): Promise<unknown> =>
+  const sendInitial = (
+    { attachments, flags, components, allowed_mentions }: MessageBody,
+    options: { readonly signal: AbortSignal },
+  ): Promise<unknown> =>
     mode === 'update'
       ? callbacks.interactions.updateMessage(
           id,
           token,
           { components, allowed_mentions, attachments, flags },
-          { signal: signal() },
+          options,
         )
       : callbacks.interactions.reply(
           id,
           token,
           { components, allowed_mentions, flags: flags | EPHEMERAL },
-          { signal: signal() },
+          options,
         );
 
   const sendDeferred = (body: MessageBody): Promise<boolean> =>
@@ -163,6 +167,7 @@ export function createReply(
       return await paintAll(painter, log, screen, {
         replaceKey: sourceMessageId,
         maxWaitMs: PICTURE_MAX_WAIT_MS,
+        turnKey: interaction.guild_id ?? interaction.user?.id,
       });
     } catch (error) {
       if (error instanceof SupersededError) return null;
@@ -182,9 +187,10 @@ export function createReply(
       const pictures = picturesOf(answer.screen);
       if (acknowledgement === null && pictures.length === 0) {
         const body = renderMessage(answer, []);
-        await sendCallback('reply', () => sendInitial(body));
+        await sendCallback('reply', (options) => sendInitial(body, options));
         return;
       }
+      deps.onPictures?.(interaction, pictures.length);
       const [accepted, paintings] = await Promise.all([acknowledge(), paintPictures(answer)]);
       if (!accepted || paintings === null) return;
       const body = renderMessage(answer, paintings);
@@ -203,8 +209,8 @@ export function createReply(
     showModal: async (modal) => {
       clearTimeout(deferTimer);
       if (acknowledgement !== null) return false;
-      await sendCallback('open modal', () =>
-        callbacks.interactions.createModal(id, token, modal, { signal: signal() }),
+      await sendCallback('open modal', (options) =>
+        callbacks.interactions.createModal(id, token, modal, options),
       );
       return true;
     },

@@ -9,10 +9,15 @@ const answerableSchema = z.object({
 });
 
 const textSchema = z.string();
+const userSchema = z.object({
+  id: textSchema.min(1),
+  username: textSchema,
+  global_name: textSchema.nullish(),
+});
 const memberSchema = z.object({
   nick: textSchema.nullish(),
   permissions: textSchema.optional(),
-  user: z.object({ id: textSchema.min(1), username: textSchema, global_name: textSchema.nullish() }),
+  user: userSchema,
 });
 const interactionSchema = answerableSchema.extend({
   type: z.int(),
@@ -26,6 +31,10 @@ const interactionSchema = answerableSchema.extend({
 /** All that is read of an interaction of another type. */
 const otherSchema = z.object({ member: memberSchema.optional() });
 
+const resolvedSchema = z.object({
+  users: z.record(z.string(), userSchema).optional(),
+  members: z.record(z.string(), z.object({ nick: textSchema.nullish() })).optional(),
+});
 const optionValueSchema = z.union([textSchema, z.number(), z.boolean()]);
 const optionSchema = z.object({ name: textSchema, type: z.int(), value: optionValueSchema.optional() });
 const commandSchema = interactionSchema.extend({
@@ -33,6 +42,7 @@ const commandSchema = interactionSchema.extend({
     name: textSchema,
     type: z.int(),
     options: z.array(optionSchema.extend({ options: z.array(optionSchema).optional() })).optional(),
+    resolved: resolvedSchema.optional(),
   }),
 });
 const componentSchema = interactionSchema.extend({

@@ -7,17 +7,20 @@ import type { TableService } from '../../app/table-service.ts';
 import { contextOf } from '../../app/timer.ts';
 import type { Translator } from '../../i18n/translator.ts';
 import type { Match } from '../../kernel/erase-game.ts';
-import { WITHOUT_TIMER } from '../../kernel/ui.ts';
+import { type Localizer, WITHOUT_TIMER } from '../../kernel/ui.ts';
 import { describeError } from '../rest/describe-error.ts';
 import { lobbyScreen } from '../view/lobby-screen.ts';
 import type { AddressedScreen } from '../view/message.ts';
-import { type PostOptions, type PostingDeps, rerenderPost, repaintPost, sendPost } from './posting.ts';
+import { callOf } from '../view/call.ts';
+import type { PostOptions } from './post-body.ts';
+import { editPost, type PostingDeps, type SentPost, sendPost } from './posting.ts';
 import { withCommitments } from '../view/commitments.ts';
 import { ensureThread } from './thread.ts';
-import { isForbidden, classifyError } from '../rest/error-classification.ts';
+import { ChannelLimitedError, watchChannelLimits } from '../rest/channel-limits.ts';
+import { isForbidden, classifyError, rateLimitWaitMs } from '../rest/error-classification.ts';
 import { PUBLIC_LOCALE, localizerFor } from '../view/localizer.ts';
 
-export interface PresenterDeps extends Omit<PostingDeps, 'signal'> {
+export interface PresenterDeps extends Omit<PostingDeps, 'signal' | 'limits' | 'guildId'> {
   readonly store: PostStore;
   /** A table as the store has it now. */
   readonly loadTable: TableUseCases['loadTable'];
@@ -45,26 +48,27 @@ interface StartedTable extends LoadedTable {
 const NOTHING_SHOWN: PresentResult = { type: 'shown', post: null };
 /** For errors after the timeout: they come from aborting the attempt and say nothing about the table. */
 const RETRY_AT_ONCE: PresentResult = { type: 'retry', delayMs: 0 };
-const WITHOUT_CONTROLS: PostOptions = { live: false, ping: [] };
+const WITHOUT_CONTROLS: PostOptions = { live: false, call: null };
 
 /** Makes Discord show the state of the store. Screens are built from the store, never from messages in Discord. */
 export function createPresenter(presenterDeps: PresenterDeps): Presenter {
+  const limits = watchChannelLimits(presenterDeps.api.rest);
   return {
     present: async (entry) => {
-      const deps: ShowDeps = {
-        ...presenterDeps,
-        signal: AbortSignal.timeout(presenterDeps.showTimeoutMs ?? SHOW_TIMEOUT_MS),
-      };
-      const loaded = await deps.loadTable(entry.tableId);
+      const signal = AbortSignal.timeout(presenterDeps.showTimeoutMs ?? SHOW_TIMEOUT_MS);
+      const loaded = await presenterDeps.loadTable(entry.tableId);
       if (loaded === null) return NOTHING_SHOWN;
+      const deps: ShowDeps = { ...presenterDeps, limits, signal, guildId: loaded.table.guildId };
       const { match } = loaded;
       try {
+        if (entry.task.kind === 'retire') return await retirePosts(deps, loaded);
         if (entry.task.kind === 'lobby') return await showLobby(deps, loaded, entry, entry.task.fresh);
         if (match === null) return NOTHING_SHOWN;
         if (entry.task.kind === 'refresh') return await refreshPost(deps, { ...loaded, match }, entry);
         const { from, to } = entry.task;
         return await postStep(deps, { ...loaded, match }, entry, { from, to });
       } catch (error) {
+        if (error instanceof ChannelLimitedError) return classifyError(error);
         deps.log.warn(
           { event: 'outbox.delivery_failed', table: entry.tableId, err: describeError(error) },
           'delivering a post to Discord failed',
@@ -77,65 +81,84 @@ export function createPresenter(presenterDeps: PresenterDeps): Presenter {
 
 async function showLobby(
   deps: ShowDeps,
-  loaded: LoadedTable,
+  before: LoadedTable,
   entry: OutboxEntry,
   fresh: boolean,
 ): Promise<PresentResult> {
+  const livePosts = await deps.store.livePosts(before.table.id);
+  const { match } = before;
+  // The lobby of a game that has begun says where: one edit instead of two.
+  const loaded = match === null ? before : await withPlayChannel(deps, { ...before, match }, livePosts);
   const { table } = loaded;
   const answer = addressedLobby(deps, loaded);
-  const options: PostOptions = { live: true, ping: [] };
-  const posts = (await deps.store.livePosts(table.id)).filter(({ kind }) => kind === 'lobby');
+  const options: PostOptions = { live: true, call: null };
+  const posts = livePosts.filter(({ kind }) => kind === 'lobby');
   const newestPost = posts.at(-1);
   const live = table.status !== 'cancelled';
   // An entry of an earlier change has shown already that the table was called off.
   if (newestPost === undefined && !fresh && !live) return NOTHING_SHOWN;
-  if (newestPost !== undefined && !fresh && (await rerenderPost(deps, newestPost, answer, options))) {
-    return { type: 'shown', post: { ...newestPost, live } };
+  if (newestPost !== undefined && !fresh) {
+    const edited = await editPost(deps, newestPost, answer, options, 'same');
+    if (edited !== null) return { type: 'shown', post: { ...newestPost, ...storedPartOf(edited), live } };
   }
-  const messageId = await sendPost(deps, table.playChannelId, answer, options, entry.id);
-  await retireOldPosts(deps, loaded, posts, messageId);
+  const sent = await sendPost(deps, table.playChannelId, answer, options, nonceOf(entry));
+  const left = await retireOldPosts(deps, loaded, posts, sent.messageId);
   // Live even if it was called off meanwhile: a later entry of its own edits this post.
   const post: Post = {
     tableId: table.id,
     channelId: table.playChannelId,
-    messageId,
+    ...storedPartOf(sent),
     kind: 'lobby',
     from: 0,
     to: 0,
     live: true,
   };
-  return { type: 'shown', post };
+  return { type: 'shown', post, ...left };
+}
+
+/** Removes the controls from the posts before the newest one. */
+async function retirePosts(deps: ShowDeps, loaded: LoadedTable): Promise<PresentResult> {
+  const live = await deps.store.livePosts(loaded.table.id);
+  const posts = loaded.match === null ? live.filter(({ kind }) => kind === 'lobby') : live;
+  const newest = posts.at(-1);
+  if (newest === undefined) return NOTHING_SHOWN;
+  const { retireDelayMs } = await retireOldPosts(deps, loaded, posts, newest.messageId);
+  return retireDelayMs === undefined ? NOTHING_SHOWN : { type: 'wait', delayMs: retireDelayMs };
 }
 
 /** Sends the one public post of a step; the posts before it lose their controls. */
 async function postStep(
   deps: ShowDeps,
-  started: StartedTable,
+  before: StartedTable,
   entry: OutboxEntry,
   { from, to }: { readonly from: number; readonly to: number },
 ): Promise<PresentResult> {
-  const { table, match } = started;
-  const posts = await deps.store.livePosts(table.id);
+  const posts = await deps.store.livePosts(before.table.id);
   // What could not be posted while the table was parked is narrated now.
-  const fromEvent = Math.min(from, await deps.store.postedEvents(table.id));
-  const channelId = await ensurePlayChannel(deps, started, posts);
+  const fromEvent = Math.min(from, await deps.store.postedEvents(before.table.id));
+  const started = await withPlayChannel(deps, before, posts);
+  const { table, match } = started;
+  const channelId = table.playChannelId;
   const shownMatch = match.upTo(to);
   const newestPost =
     shownMatch.step === match.step && to >= table.postedEvents && table.status !== 'cancelled';
-  const messageId = await sendPost(
+  const sent = await sendPost(
     deps,
     channelId,
     addressedGame(deps, { ...started, match: shownMatch }, fromEvent, newestPost),
-    newestPost ? { live: true, ping: usersToAct(started, shownMatch) } : WITHOUT_CONTROLS,
-    entry.id,
+    newestPost
+      ? { live: true, call: callOf(started, shownMatch, publicLocalizer(deps, table)) }
+      : WITHOUT_CONTROLS,
+    nonceOf(entry),
   );
-  await retireOldPosts(deps, { ...started, table: { ...table, playChannelId: channelId } }, posts, messageId);
+  const left = await retireOldPosts(deps, started, posts, sent.messageId);
   // An entry that was attempted before may have been posted then, when it was the newest: for a known nonce, Discord
   // returns the existing message, controls included. The next post removes them.
   const live = newestPost || entry.attempts > 0;
   return {
     type: 'shown',
-    post: { tableId: table.id, channelId, messageId, kind: 'game', from: fromEvent, to, live },
+    post: { tableId: table.id, channelId, ...storedPartOf(sent), kind: 'game', from: fromEvent, to, live },
+    ...left,
   };
 }
 
@@ -152,55 +175,78 @@ async function refreshPost(
   if (table.postedEvents > newestPost.to && table.status !== 'cancelled') return NOTHING_SHOWN;
   const live = table.status !== 'cancelled';
   const answer = addressedGame(deps, started, newestPost.from, live);
-  const options: PostOptions = live ? { live, ping: usersToAct(started, match) } : WITHOUT_CONTROLS;
-  const isEdited = await repaintPost(deps, newestPost, answer, options);
-  if (!isEdited) await deps.store.retirePost(table.id, newestPost.messageId);
-  const messageId = isEdited
-    ? newestPost.messageId
-    : await sendPost(deps, table.playChannelId, answer, options, entry.id);
-  const channelId = isEdited ? newestPost.channelId : table.playChannelId;
-  return { type: 'shown', post: { ...newestPost, channelId, messageId, to: match.events.length, live } };
+  const optionsFor = (pinged: readonly string[] | null): PostOptions =>
+    live ? { live, call: callOf(started, match, publicLocalizer(deps, table), pinged) } : WITHOUT_CONTROLS;
+  const pinged = newestPost.message?.pinged ?? [];
+  const edited = await editPost(deps, newestPost, answer, optionsFor(pinged), 'same');
+  const shown = { to: match.events.length, live };
+  if (edited !== null) return { type: 'shown', post: { ...newestPost, ...storedPartOf(edited), ...shown } };
+  await deps.store.retirePost(table.id, newestPost.messageId);
+  const sent = await sendPost(deps, table.playChannelId, answer, optionsFor(null), nonceOf(entry));
+  return {
+    type: 'shown',
+    post: { ...newestPost, channelId: table.playChannelId, ...storedPartOf(sent), ...shown },
+  };
 }
 
-/** The channel to post in: for a table that is to have a thread, it is created before the first post of the game. */
-async function ensurePlayChannel(
+/** The columns of a stored post that come from the message. */
+const storedPartOf = ({ messageId, ...message }: SentPost): Pick<Post, 'messageId' | 'message'> => ({
+  messageId,
+  message,
+});
+
+const nonceOf = ({ id, attempts }: OutboxEntry): { readonly nonce: string; readonly isFirst: boolean } => ({
+  nonce: id,
+  isFirst: attempts === 0,
+});
+
+const publicLocalizer = ({ translator }: PresenterDeps, table: LoadedTable['table']): Localizer =>
+  localizerFor(translator, PUBLIC_LOCALE, table);
+
+/** The table in the channel to post in: one that is to have a thread gets it before anything says where it is played. */
+async function withPlayChannel(
   deps: ShowDeps,
   started: StartedTable,
   posts: readonly Post[],
-): Promise<string> {
+): Promise<StartedTable> {
   const { table, game } = started;
   const lobby = posts.findLast(({ kind, channelId }) => kind === 'lobby' && channelId === table.channelId);
   const isFirstPost = posts.every(({ kind }) => kind !== 'game');
-  if (!table.threadPending || table.playChannelId !== table.channelId || !isFirstPost || lobby === undefined)
-    return table.playChannelId;
-  const localizer = localizerFor(deps.translator, PUBLIC_LOCALE, table);
-  const thread = await ensureThread(deps, lobby, game.lobby(table.settings, localizer).title);
+  const isPending = table.threadPending && table.playChannelId === table.channelId;
+  if (!isPending || !isFirstPost || lobby === undefined || table.status === 'cancelled') return started;
+  const thread = await ensureThread(
+    deps,
+    lobby,
+    game.lobby(table.settings, publicLocalizer(deps, table)).title,
+  );
   // Stored before anything is posted there: a retry must not choose another channel.
-  const settledTable = await deps.setPlayChannel(table.id, thread ?? table.channelId);
-  return settledTable?.table.playChannelId ?? table.playChannelId;
+  const settled = await deps.setPlayChannel(table.id, thread ?? table.channelId);
+  return settled === null ? started : { ...started, table: settled.table };
 }
 
 /**
  * Removes the controls from posts that are no longer the newest. A post that cannot be edited now is left for the next
- * time.
+ * time: with `retireDelayMs` for so many milliseconds later, when Discord's rate limit admits it.
  */
 async function retireOldPosts(
   deps: ShowDeps,
   loaded: LoadedTable,
   posts: readonly Post[],
   newestId: string,
-): Promise<void> {
+): Promise<{ readonly retireDelayMs?: number }> {
   const old = posts.filter(({ messageId }) => messageId !== newestId);
+  const waits: number[] = [];
   await Promise.all(
     old.map(async (each) => {
       try {
-        // A lobby's post lost its controls when the game began; but the channel of play was not known then.
-        const moved = loaded.table.playChannelId !== loaded.table.channelId;
-        if (each.kind === 'game' || loaded.table.status === 'lobby' || moved) {
-          await rerenderPost(deps, each, retiredScreen(deps, loaded, each, newestId), WITHOUT_CONTROLS);
-        }
+        await editPost(deps, each, retiredScreen(deps, loaded, each, newestId), WITHOUT_CONTROLS, 'all');
         await deps.store.retirePost(loaded.table.id, each.messageId);
       } catch (error) {
+        const waitMs = rateLimitWaitMs(error);
+        if (waitMs !== null) {
+          waits.push(waitMs);
+          return;
+        }
         deps.log.warn(
           { event: 'post.retire_failed', table: loaded.table.id, err: describeError(error) },
           'removing buttons from an old post failed',
@@ -209,6 +255,7 @@ async function retireOldPosts(
       }
     }),
   );
+  return waits.length === 0 ? {} : { retireDelayMs: Math.max(...waits) };
 }
 
 /** The content of an old post, as it was when it was the newest; and where the table is now, if it was moved. */
@@ -261,10 +308,3 @@ function addressedGame(
     ? withText({ screen, address }, localizer.markdown('app.game-cancelled'))
     : { screen, address };
 }
-
-/** The ids of the users, not the computer players, who are to act. */
-const usersToAct = ({ table }: StartedTable, match: Match): readonly string[] =>
-  match.toAct.flatMap((seat) => {
-    const holder = table.seats[seat];
-    return holder?.kind === 'user' ? [holder.userId] : [];
-  });

@@ -31,7 +31,8 @@ export async function ensureThread(
     return messageId;
   } catch (error) {
     if (isDiscordError(error, DISCORD_ERROR_CODES.threadExists)) return messageId;
-    if (!isForbidden(error)) throw error;
+    // Somebody may have deleted the lobby's post: then there is nothing that the thread could be under.
+    if (!isForbidden(error) && !isDiscordError(error, DISCORD_ERROR_CODES.unknownMessage)) throw error;
     log.info(
       { event: 'thread.unavailable', table: tableId, err: describeError(error) },
       'thread creation not permitted, playing in the channel',

@@ -1,6 +1,6 @@
 import { API } from '@discordjs/core/http-only';
-import { REST } from '@discordjs/rest';
 import type { Log } from '../../app/ports/log.ts';
+import { CallbackRest } from './callback-rest.ts';
 import { WRONG_TOKEN } from './connection-refused.ts';
 import { fetchWhole, type RestBehaviour, restOptions } from './whole-response.ts';
 import { ClockSafeRest } from './clock-safe-rest.ts';
@@ -37,7 +37,7 @@ export function createDiscordClients(
   token: string,
   { timeout = REQUEST_TIMEOUT_MS, wrapRequest = (makeRequest) => makeRequest }: DiscordClientsOptions = {},
 ): DiscordClients {
-  const callbackRest = new REST({
+  const callbackRest = new CallbackRest({
     api,
     retries: 0,
     timeout: CALLBACK_TIMEOUT_MS,

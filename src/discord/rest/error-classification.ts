@@ -1,8 +1,10 @@
 import { DiscordAPIError, HTTPError, RateLimitError } from '@discordjs/rest';
 import type { PresentResult } from '../../app/ports/presenter.ts';
+import { ChannelLimitedError } from './channel-limits.ts';
 
 /** The error codes of Discord's API that are handled in their own way here. */
 export const DISCORD_ERROR_CODES = {
+  unknownChannel: 10_003,
   unknownMember: 10_007,
   unknownMessage: 10_008,
   unknownUser: 10_013,
@@ -14,6 +16,7 @@ export const DISCORD_ERROR_CODES = {
   threadArchived: 50_083,
   overloaded: 130_000,
   threadExists: 160_004,
+  threadLocked: 160_005,
 } as const;
 
 /** Discord accepted a request, but its response does not have the documented shape. */
@@ -31,23 +34,28 @@ const TRANSIENT_STATUSES: readonly number[] = [401, 408, 429];
 /** The same as codes: a block by Cloudflare in Discord's format, and Discord being overloaded. */
 const TRANSIENT_CODES: readonly number[] = [DISCORD_ERROR_CODES.blocked, DISCORD_ERROR_CODES.overloaded];
 
-/** Permissions that an administrator can grant again. */
-const PERMISSION_CODES: readonly number[] = [
+/** Refusals that somebody of the server can lift: permissions that are granted again, a thread that is unlocked. */
+const LIFTABLE_CODES: readonly number[] = [
   DISCORD_ERROR_CODES.missingAccess,
   DISCORD_ERROR_CODES.missingPermissions,
+  DISCORD_ERROR_CODES.threadArchived,
+  DISCORD_ERROR_CODES.threadLocked,
 ];
 
 /** Milliseconds until the next attempt after a transient error. */
 const RETRY_DELAY_MS = 1_000;
+/** How long Discord remembers the nonce of a message, in milliseconds. */
+const NONCE_MEMORY_MS = 5 * 60_000;
 
 /**
  * How to go on after an error of a request to Discord: `forbidden` when Discord does not allow it (channel gone,
- * permission lost), which parks the table; `retry` when it is transient. Rethrows anything else: that is a bug.
+ * permission lost), which parks the table; `wait` when nothing was sent; `retry` when it is transient. Rethrows anything else: that is a bug.
  */
 export function classifyError(error: unknown): PresentResult {
-  if (error instanceof RateLimitError) {
-    return { type: 'retry', delayMs: Number.isFinite(error.retryAfter) ? error.retryAfter : RETRY_DELAY_MS };
-  }
+  const waitMs = rateLimitWaitMs(error);
+  if (waitMs !== null)
+    // A request that was repeated may have met the limit the second time only.
+    return { type: error instanceof ChannelLimitedError ? 'wait' : 'retry', delayMs: waitMs };
   if (error instanceof HTTPError || error instanceof UnexpectedResponseError)
     return { type: 'retry', delayMs: RETRY_DELAY_MS };
   if (error instanceof DiscordAPIError) {
@@ -55,10 +63,19 @@ export function classifyError(error: unknown): PresentResult {
       return { type: 'retry', delayMs: RETRY_DELAY_MS };
     }
     if (TRANSIENT_CODES.includes(error.code)) return { type: 'retry', delayMs: RETRY_DELAY_MS };
-    return { type: 'forbidden', code: error.code, permanent: !PERMISSION_CODES.includes(error.code) };
+    // Somebody keeps deleting the post; under its nonce it can be made again once that is forgotten.
+    if (error.code === DISCORD_ERROR_CODES.unknownMessage) return { type: 'retry', delayMs: NONCE_MEMORY_MS };
+    return { type: 'forbidden', code: error.code, permanent: !LIFTABLE_CODES.includes(error.code) };
   }
   if (isNetworkError(error)) return { type: 'retry', delayMs: RETRY_DELAY_MS };
   throw error;
+}
+
+/** Milliseconds until Discord's rate limit admits a request; `null` for any other error. */
+export function rateLimitWaitMs(error: unknown): number | null {
+  if (error instanceof ChannelLimitedError) return error.waitMs;
+  if (!(error instanceof RateLimitError)) return null;
+  return Number.isFinite(error.retryAfter) ? error.retryAfter : RETRY_DELAY_MS;
 }
 
 /** Whether Discord does not allow a request, so that retrying would not help, at least now. */

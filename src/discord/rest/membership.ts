@@ -27,3 +27,16 @@ export async function hasLeft(
     return false;
   }
 }
+
+/** Whether the bot can read a channel: a private thread only as its member. While Discord cannot be asked, it can. */
+export async function canRead({ api, log }: MembershipDeps, channelId: string): Promise<boolean> {
+  try {
+    await api.channels.get(channelId);
+    return true;
+  } catch (error) {
+    if (isDiscordError(error, DISCORD_ERROR_CODES.missingAccess, DISCORD_ERROR_CODES.unknownChannel))
+      return false;
+    log.warn({ event: 'discord.channel_lookup_failed', err: describeError(error) }, 'channel lookup failed');
+    return true;
+  }
+}

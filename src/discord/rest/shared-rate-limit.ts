@@ -7,8 +7,11 @@ type MakeRequest = RESTOptions['makeRequest'];
 
 /** Paths with an interaction's token: Discord does not count such requests towards the bot's global rate limit. */
 const EXEMPT_PATHS = /\/(interactions|webhooks)\//;
-/** The longest wait for a slot, in milliseconds; instead of a longer one the client gets a 429 as from Discord. */
-const MAX_WAIT_MS = 2_000;
+/**
+ * The longest wait for a slot, in milliseconds; instead of a longer one the client gets a 429 as from Discord. Short,
+ * because a delivery that waits holds a place that others could use.
+ */
+const MAX_WAIT_MS = 250;
 
 /**
  * Makes requests within the rate limit that all processes of the bot share, and pauses all of them when Discord answers

@@ -6,8 +6,12 @@ export type RestBehaviour = Pick<RESTOptions, 'api' | 'makeRequest' | 'rejectOnR
 /** The longest rate limit that a request waits for, in milliseconds; on a longer one it rejects. */
 const MAX_RATE_LIMIT_WAIT_MS = 5_000;
 
+/** Requests about messages, which the outbox makes again when their time has come. */
+const CHANNEL_ROUTES = '/channels/';
+
 /**
- * Options of a client that waits for short rate limits. `api` without a version, `timeout` of a request in
+ * Options of a client that waits for short rate limits, except for those of a channel: on them requests reject at once,
+ * so that nobody else has to wait for a busy channel. `api` without a version, `timeout` of a request in
  * milliseconds.
  */
 export const restOptions = (api: string, timeout: number): RestBehaviour => ({
@@ -15,7 +19,9 @@ export const restOptions = (api: string, timeout: number): RestBehaviour => ({
   timeout,
   makeRequest: fetchWhole,
   // A rate limit without a duration would be retried at once, forever.
-  rejectOnRateLimit: ({ retryAfter }) => !(retryAfter > 0 && retryAfter <= MAX_RATE_LIMIT_WAIT_MS),
+  rejectOnRateLimit: ({ route, global, retryAfter }) =>
+    (!global && route.startsWith(CHANNEL_ROUTES)) ||
+    !(retryAfter > 0 && retryAfter <= MAX_RATE_LIMIT_WAIT_MS),
 });
 
 /**

@@ -1,6 +1,8 @@
 import {
+  type APIActionRowComponent,
   type APIButtonComponentWithCustomId,
   type APIComponentInContainer,
+  type APIComponentInMessageActionRow,
   type APIMessageTopLevelComponent,
   type APIStringSelectComponent,
   ButtonStyle,
@@ -30,6 +32,8 @@ export type AppButton = Omit<ScreenButton, 'action'> & { readonly action: Action
 
 /** Discord's limits: lengths in characters, and counts. */
 export const COMPONENT_LIMITS = {
+  content: 2000,
+  rows: 5,
   text: 4000,
   components: 40,
   label: 80,
@@ -72,13 +76,46 @@ export function renderScreen(screen: AppScreen, renderOptions: RenderOptions): A
   ];
 }
 
-function createBlockRenderer({
-  address,
-  files,
-  live,
-}: RenderOptions): (block: AppBlock) => APIComponentInContainer[] {
+/** A screen as a message of text and rows of buttons. Its pictures are attachments, which Discord shows between them. */
+export interface RenderedContent {
+  readonly content: string;
+  readonly rows: APIActionRowComponent<APIComponentInMessageActionRow>[];
+}
+
+/**
+ * The same screen as text and rows, below a first line that is never cut. What is too long is cut from the longest text,
+ * so that short ones (headings, commitments) stay. Throws like `renderScreen`.
+ */
+export function renderContent(
+  screen: AppScreen,
+  renderOptions: RenderOptions,
+  firstLine: string | null,
+): RenderedContent {
+  const parts = screen.blocks.flatMap(createBlockRenderer(renderOptions, Number.POSITIVE_INFINITY));
+  const texts = parts.flatMap((part) => (part.type === ComponentType.TextDisplay ? [part.content] : []));
+  const rows = parts.flatMap((part) => (part.type === ComponentType.ActionRow ? [part] : []));
+  if (rows.length > COMPONENT_LIMITS.rows) throw new RangeError(`a message has ${rows.length} rows`);
+  const head = firstLine === null ? [] : [firstLine];
+  const room = COMPONENT_LIMITS.content - head.reduce((sum, line) => sum + line.length + 1, 0);
+  return { content: [...head, ...fitTexts(texts, room)].join('\n'), rows };
+}
+
+/** The texts, the longest of them cut so that all fit into so many characters with a line break after each. */
+function fitTexts(texts: readonly string[], room: number): readonly string[] {
+  const excess = texts.reduce((sum, text) => sum + text.length + 1, 0) - room;
+  if (excess <= 0) return texts;
+  const longest = texts.reduce((best, text, i) => (text.length > (texts[best]?.length ?? 0) ? i : best), 0);
+  const text = texts[longest] ?? '';
+  return texts.with(longest, clip(text, Math.max(0, text.length - excess)));
+}
+
+/** `maxLength`: how long all texts together may be. */
+function createBlockRenderer(
+  { address, files, live }: RenderOptions,
+  maxLength: number = COMPONENT_LIMITS.text,
+): (block: AppBlock) => APIComponentInContainer[] {
   const ids = new Set<string>();
-  let remainingLength: number = COMPONENT_LIMITS.text;
+  let remainingLength = maxLength;
   let picture = 0;
 
   const text = (markdown: string): APIComponentInContainer[] => {

@@ -1,5 +1,6 @@
 import { isUser } from '../../app/lobby-decisions.ts';
 import type { Holder, LoadedTable } from '../../app/table.ts';
+import { boldName } from '../../i18n/localizer.ts';
 import { escapeMarkdown } from '../../i18n/markdown.ts';
 import type { AnyGame } from '../../kernel/erase-game.ts';
 import { botAboutKey, botNameKey } from '../../kernel/game-texts.ts';
@@ -101,8 +102,8 @@ const holderOption = (holder: Holder): ScreenOption => ({
 const seatLines = (seats: readonly Holder[], hostId: string, localizer: Localizer): string =>
   seats
     .map((holder, seat) => {
-      if (holder.kind === 'bot') return `${seat + 1}. 🤖 **${escapeMarkdown(holder.name)}**`;
-      const name = `<@${holder.userId}>`;
-      return `${seat + 1}. ${holder.userId === hostId ? localizer.markdown('app.lobby.host', { name }) : name}`;
+      const name = boldName(holder.name);
+      if (holder.kind === 'bot') return `${seat + 1}. 🤖 ${name}`;
+      return `${seat + 1}. ${isUser(holder, hostId) ? localizer.markdown('app.lobby.host', { name }) : name}`;
     })
     .join('\n');

@@ -44,44 +44,44 @@ export function paintAll(
   painter: Painter,
   log: Log,
   screen: AppScreen,
-  { replaceKey, maxWaitMs }: PaintOptions = {},
+  { replaceKey, maxWaitMs, turnKey }: PaintOptions = {},
 ): Promise<Paintings> {
-  const paint = async (picture: Picture, index: number): Promise<Painting | null> => {
-    try {
-      return await painter.paint(picture, {
+  return Promise.all(
+    picturesOf(screen).map((picture, index) =>
+      paintPicture(painter, log, picture, {
         replaceKey: replaceKey === undefined ? undefined : `${replaceKey}/${index}`,
         maxWaitMs,
-      });
-    } catch (error) {
-      if (error instanceof SupersededError) throw error;
-      const facts = { painter: picture.painter, err: describeError(error) };
-      if (error instanceof RenderQueueFullError)
-        log.warn({ event: 'render.queue_full', ...facts }, 'render queue full, using alt text');
-      else log.error({ event: 'render.failed', ...facts }, 'rendering a picture failed, using alt text');
-      return null;
-    }
-  };
-  return Promise.all(picturesOf(screen).map(paint));
+        turnKey,
+      }),
+    ),
+  );
+}
+
+/** Paints a picture; `null` when that failed, which is logged. Rejects with `SupersededError` only. */
+export async function paintPicture(
+  painter: Painter,
+  log: Log,
+  picture: Picture,
+  options: PaintOptions = {},
+): Promise<Painting | null> {
+  try {
+    return await painter.paint(picture, options);
+  } catch (error) {
+    if (error instanceof SupersededError) throw error;
+    const facts = { painter: picture.painter, err: describeError(error) };
+    if (error instanceof RenderQueueFullError)
+      log.warn({ event: 'render.queue_full', ...facts }, 'render queue full, using alt text');
+    else log.error({ event: 'render.failed', ...facts }, 'rendering a picture failed, using alt text');
+    return null;
+  }
 }
 
 /** The file name of a picture: its position in the message, and nothing about what it shows. */
 export const pictureFileName = (index: number, extension: string): string =>
   `picture-${index + 1}.${extension}`;
 
-/** What all messages have in common: they are made of components and mention nobody but `ping` (users' ids). */
-export const messageDefaults = (
-  ping: readonly string[],
-): Pick<MessageBody, 'flags' | 'allowed_mentions'> => ({
-  flags: MessageFlags.IsComponentsV2,
-  allowed_mentions: { parse: [], ...(ping.length === 0 ? {} : { users: [...ping] }) },
-});
-
-/** A message with its pictures. It pings `ping` (users' ids) where its text mentions them, and nobody else. */
-export function renderMessage(
-  { screen, address }: AddressedScreen,
-  paintings: Paintings,
-  { live = true, ping = [] }: { readonly live?: boolean; readonly ping?: readonly string[] } = {},
-): MessageBody {
+/** An answer with its pictures. It pings nobody, and mentions nobody: phones show no name of a user who is not pinged. */
+export function renderMessage({ screen, address }: AddressedScreen, paintings: Paintings): MessageBody {
   const painted = paintings.flatMap((painting, index) =>
     painting === null
       ? []
@@ -89,8 +89,9 @@ export function renderMessage(
   );
   const names = paintings.map((_, index) => painted.find((each) => each.index === index)?.name ?? null);
   return {
-    ...messageDefaults(ping),
-    components: renderScreen(screen, { address, files: names, live }),
+    flags: MessageFlags.IsComponentsV2,
+    allowed_mentions: { parse: [] },
+    components: renderScreen(screen, { address, files: names, live: true }),
     attachments: painted.map(({ name }, id) => ({ id, filename: name })),
     files: painted.map(({ name, data }) => ({ name, data })),
   };

@@ -28,7 +28,12 @@ const paceSchema = z.enum(['live', 'slow']);
 export const settingsSchema = z.object({
   pace: paceSchema,
   /** Who starts (F6): drawn, or the holder of this id if seated. */
-  first: z.union([z.literal('random'), z.object({ holder: z.string().min(1).max(64) }).readonly()]),
+  first: z.union([
+    z.literal('random'),
+    z
+      .object({ holder: z.string().min(1).max(64), name: z.string().min(1).max(80).exactOptional() })
+      .readonly(),
+  ]),
 });
 
 /** What the host chooses before the game. */

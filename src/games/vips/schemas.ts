@@ -33,8 +33,13 @@ export const settingsSchema = z.object({
   /** Whom the table looks for (V2). */
   target: targetSchema,
   set: portraitSetSchema,
-  /** Who starts (V8): drawn, or the holder of this id if seated. */
-  first: z.union([z.literal('random'), z.object({ holder: z.string().min(1).max(64) }).readonly()]),
+  /** Who starts (V8): drawn, or the holder of this id if seated, whose name is shown. */
+  first: z.union([
+    z.literal('random'),
+    z
+      .object({ holder: z.string().min(1).max(64), name: z.string().min(1).max(80).exactOptional() })
+      .readonly(),
+  ]),
 });
 
 /** What the host chooses before the game. */

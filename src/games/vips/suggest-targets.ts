@@ -1,27 +1,32 @@
+import { shuffled, type Random } from '../../kernel/random.ts';
 import { codePointLength } from '../../kernel/text.ts';
 import type { Localizer } from '../../kernel/ui.ts';
 import { TARGET_LENGTH } from './rules/limits.ts';
 
 /** How many suggested targets there are; the catalogue has their texts. */
-export const SUGGESTED_TARGET_COUNT = 60;
+export const SUGGESTED_TARGET_COUNT = 160;
 
 /** Discord shows at most 25 suggestions. */
 const MAX_SUGGESTIONS = 25;
 
 /**
- * Suggested targets (V2) that contain what has been typed so far, at most 25, each of a valid length. Those with a word
- * that begins with it come first.
+ * Suggested targets (V2) that contain what has been typed so far, at most 25, each of a valid length, in random order.
+ * Those with a word that begins with it come first.
  */
 export function suggestTargets(
   typed: string,
   localizer: Pick<Localizer, 'plain' | 'locale'>,
+  random: Random,
 ): readonly string[] {
   const fold = (text: string): string => text.toLocaleLowerCase(localizer.locale).trim();
   const query = fold(typed);
   const all = Array.from({ length: SUGGESTED_TARGET_COUNT }, (_, n) =>
     localizer.plain(`vips.target.${n}`),
   ).filter((target) => codePointLength(target) <= TARGET_LENGTH.max);
-  const matching = all.filter((target) => fold(target).includes(query));
+  const matching = shuffled(
+    random,
+    all.filter((target) => fold(target).includes(query)),
+  );
   const matchesWordStart = (target: string): boolean => ` ${fold(target)}`.includes(` ${query}`);
   return [
     ...matching.filter(matchesWordStart),

@@ -20,6 +20,8 @@ export const en = {
   'app.refused.not-seated':
     'You have no seat at this table, so just enjoy the show. Fancy a game of your own? `/{command} new` opens one.',
   'app.refused.seated-already': 'You already have a seat here. Now it is up to the host to press Start.',
+  'app.refused.rejoin':
+    'You have come and gone a few times. The others would like to know who plays: you can take a seat again in {seconds, plural, one {a second} other {# seconds}}.',
   'app.refused.full': 'All {max} seats are taken. `/{command} new` opens another table.',
   'app.refused.too-few':
     'It takes at least {min} players. Call a friend over, or add a computer player to the table.',
@@ -63,6 +65,7 @@ export const en = {
   'app.too-slow': 'Sorry, that took me too long to open. Press it once more:',
   'app.parked':
     '⚠️ I could not post in {channel} (Discord says {code}). Once I may again, the table comes back with the next move, or by itself within the hour. Or call `/{command} show` where I may post: the game goes on there.',
+  'app.call': '{game} at {host}’s table: {prompt} {players}',
   'app.moved': '**The table has moved:** {link}',
   'app.game-cancelled': '**This game was called off.** Nobody won, everybody learned something.',
 
@@ -140,8 +143,11 @@ export const en = {
   'app.list': '### Tables of this server\n{tables}',
   'app.may-not-post':
     'I may not post in this channel. Somebody who runs this server has to allow me: {missing}. Or call me in another channel.',
+  'app.private-thread':
+    'I am not in this private thread, so I could not post here. Mention me in a message, and I am; then call me again.',
   'app.wrong-channel': 'I cannot deal in this kind of channel. Call me in a text channel of the server.',
   'app.permission.view': 'View Channel',
+  'app.permission.connect': 'Connect',
   'app.permission.send': 'Send Messages',
   'app.permission.send-in-threads': 'Send Messages in Threads',
   'app.permission.attach': 'Attach Files',

@@ -1,5 +1,7 @@
+import { isDeepStrictEqual } from 'node:util';
+import { mergeTasks } from '../../app/merge-tasks.ts';
 import type { Deadline, DeadlineKind } from '../../app/ports/deadlines.ts';
-import type { OutboxEntry, OutboxTask } from '../../app/ports/outbox.ts';
+import type { ClaimedEntry, DeliveryPlace, FollowUp, OutboxTask } from '../../app/ports/outbox.ts';
 import type { Post } from '../../app/ports/posts.ts';
 import type { Change } from '../../app/ports/tables.ts';
 import type { StoredTable, StoredTail, Table } from '../../app/table.ts';
@@ -8,11 +10,14 @@ import { deadlinesOf, encodeJson, outboxEntryId } from '../change.ts';
 /** An outbox entry. `dueAt` is when it may be claimed: `at`, or the end of its lease while it is claimed. */
 interface QueuedEntry {
   readonly id: string;
-  readonly task: OutboxTask;
+  task: OutboxTask;
+  place: DeliveryPlace;
   readonly queuedAt: number;
   attempts: number;
   at: number;
   dueAt: number;
+  /** Its turn among those that may be claimed; `null` until it is the oldest of its table. */
+  turn: number | null;
 }
 
 /** `dueAt` is when a deadline may be claimed: `at`, or the end of its lease while it is claimed. */
@@ -53,7 +58,7 @@ export class MemoryTable {
   }
 
   /** The oldest outbox entry: the only one that may be claimed. */
-  get head(): { readonly dueAt: number; readonly queuedAt: number } | undefined {
+  get head(): Readonly<Pick<QueuedEntry, 'dueAt' | 'queuedAt' | 'turn' | 'place'>> | undefined {
     return this.#outbox[0];
   }
 
@@ -81,24 +86,40 @@ export class MemoryTable {
       this.#outbox = [];
       this.#posts.clear();
     }
-    for (const task of tasks) {
-      const id = outboxEntryId(change.table.id, this.#nextEntryNumber++);
-      this.#outbox.push({ id, task, queuedAt: now, attempts: 0, at: 0, dueAt: 0 });
-    }
+    this.#enqueue(tasks, now);
     if (change.keepDeadlines === true) return;
     this.#deadlines.clear();
     for (const { kind, at } of deadlinesOf(change)) this.#setDeadline(kind, at);
   }
 
-  claimHead(leaseUntil: number): OutboxEntry | null {
+  /** Gives the oldest entry its turn, unless it has one. */
+  setTurn(turnAt: (place: DeliveryPlace) => number): void {
+    const [head] = this.#outbox;
+    if (head !== undefined) head.turn ??= turnAt(head.place);
+  }
+
+  claimHead(leaseUntil: number): ClaimedEntry | null {
     const [head] = this.#outbox;
     if (head === undefined) return null;
     head.dueAt = leaseUntil;
-    return { id: head.id, tableId: this.table().id, task: head.task, attempts: head.attempts++ };
+    const { id, task, place } = head;
+    return { id, tableId: this.table().id, task, attempts: head.attempts++, ...place };
   }
 
-  settleEntry(entryId: string): void {
-    this.#outbox = this.#outbox.filter(({ id }) => id !== entryId);
+  settleEntry(entryId: string, followUp: FollowUp | null, now: number): void {
+    const left = this.#outbox.filter(({ id }) => id !== entryId);
+    if (left.length === this.#outbox.length) return;
+    this.#outbox = left;
+    if (followUp === null) return;
+    const added = this.#enqueue([followUp.task], now);
+    for (const entry of added) entry.at = entry.dueAt = followUp.dueAt;
+  }
+
+  deferEntry(entryId: string, dueAt: number): void {
+    const [head] = this.#outbox;
+    if (head?.id !== entryId) return;
+    head.at = head.dueAt = dueAt;
+    head.attempts = Math.max(0, head.attempts - 1);
   }
 
   retryEntry(entryId: string, dueAt: number): void {
@@ -155,6 +176,30 @@ export class MemoryTable {
   releaseDeadline(kind: DeadlineKind, at: number, dueAt: number | null): void {
     const deadline = this.#deadlines.get(kind);
     if (deadline?.at === at && deadline.dueAt !== at) this.#setDeadline(kind, dueAt);
+  }
+
+  /** Queues tasks, the first merged with the newest entry if one does for both. Returns the entries that were added. */
+  #enqueue(tasks: readonly OutboxTask[], now: number): readonly QueuedEntry[] {
+    const { id: tableId, guildId, playChannelId } = this.table();
+    const place = { guildId, channelId: playChannelId };
+    const newest = this.#outbox.at(-1);
+    const numbered = tasks.map((task) => ({ id: outboxEntryId(tableId, this.#nextEntryNumber++), task }));
+    const [first] = tasks;
+    const merged = newest?.attempts === 0 && first !== undefined ? mergeTasks(newest.task, first) : null;
+    if (newest !== undefined && merged !== null && !isDeepStrictEqual(merged, newest.task))
+      Object.assign(newest, { task: merged, place, at: 0, dueAt: 0 });
+    const added = numbered.slice(merged === null ? 0 : 1).map(({ id, task }): QueuedEntry => ({
+      id,
+      task,
+      place,
+      queuedAt: now,
+      attempts: 0,
+      at: 0,
+      dueAt: 0,
+      turn: null,
+    }));
+    this.#outbox.push(...added);
+    return added;
   }
 
   #setDeadline(kind: DeadlineKind, at: number | null): void {

@@ -1,13 +1,21 @@
+import { createShareCounter } from '../../app/delivery-shares.ts';
 import type { Backlog, TableSelector } from '../../app/ports/admin.ts';
 import type { Clock } from '../../app/ports/clock.ts';
 import type { Deadline } from '../../app/ports/deadlines.ts';
 import { MAX_DELAY_MS } from '../../app/ports/leases.ts';
-import type { OutboxEntry } from '../../app/ports/outbox.ts';
+import type { ClaimedEntry, DeliveryShares, FollowUp } from '../../app/ports/outbox.ts';
 import type { Post } from '../../app/ports/posts.ts';
 import type { Store } from '../../app/ports/store.ts';
 import type { Change, CommitResult, OpenTableCounts } from '../../app/ports/tables.ts';
 import type { StoredTable, StoredTail, Table } from '../../app/table.ts';
-import { checkNewTable, checkNextVersion, isOpen, logLengthError } from '../change.ts';
+import {
+  checkNewTable,
+  checkNextVersion,
+  isOpen,
+  logLengthError,
+  turnAfter,
+  UNLIMITED_SHARES,
+} from '../change.ts';
 import { MemoryTable } from './memory-table.ts';
 
 /** Oldest first; tables opened at the same time by id. */
@@ -38,6 +46,7 @@ export class MemoryStore implements Store {
     const memoryTable = new MemoryTable();
     memoryTable.create(change, this.#clock());
     this.#memoryTables.set(change.table.id, memoryTable);
+    this.#giveTurn(memoryTable);
     this.#recordInteraction(change);
     return 'committed';
   }
@@ -51,6 +60,7 @@ export class MemoryStore implements Store {
       return 'conflict';
     if (memoryTable.eventCount !== change.after) throw logLengthError(change);
     memoryTable.apply(change, this.#clock());
+    this.#giveTurn(memoryTable);
     this.#recordInteraction(change);
     return 'committed';
   }
@@ -91,32 +101,47 @@ export class MemoryStore implements Store {
       .slice(0, limit);
   }
 
-  async claimOutbox(now: number, leaseUntil: number, limit: number): Promise<readonly OutboxEntry[]> {
+  async claimOutbox(
+    now: number,
+    leaseUntil: number,
+    limit: number,
+    shares: DeliveryShares = UNLIMITED_SHARES,
+  ): Promise<readonly ClaimedEntry[]> {
     this.#assertOpen();
+    const counter = createShareCounter(shares);
     return [...this.#memoryTables.values()]
       .flatMap((memoryTable) =>
         memoryTable.head !== undefined && isDue(memoryTable.head.dueAt, now)
-          ? [{ memoryTable, ...memoryTable.head }]
+          ? [{ memoryTable, place: memoryTable.head.place, turn: memoryTable.head.turn ?? 0 }]
           : [],
       )
-      .sort((a, b) => a.dueAt - b.dueAt || a.queuedAt - b.queuedAt)
+      .sort((a, b) => a.turn - b.turn)
+      .filter(({ place }) => counter.take(place))
       .slice(0, limit)
       .flatMap(({ memoryTable }) => memoryTable.claimHead(leaseUntil) ?? []);
   }
 
-  async settleOutbox(entryId: string, post: Post | null): Promise<void> {
+  async settleOutbox(entryId: string, post: Post | null, followUp: FollowUp | null = null): Promise<void> {
     this.#assertOpen();
     if (post !== null) {
       const memoryTable = this.#memoryTables.get(post.tableId);
       if (memoryTable === undefined) throw new RangeError(`there is no table ${post.tableId} for a post`);
       memoryTable.savePost(post);
     }
-    for (const memoryTable of this.#memoryTables.values()) memoryTable.settleEntry(entryId);
+    for (const memoryTable of this.#memoryTables.values()) {
+      memoryTable.settleEntry(entryId, followUp, this.#clock());
+      this.#giveTurn(memoryTable);
+    }
   }
 
   async retryOutbox(entryId: string, dueAt: number): Promise<void> {
     this.#assertOpen();
     for (const memoryTable of this.#memoryTables.values()) memoryTable.retryEntry(entryId, dueAt);
+  }
+
+  async deferOutbox(entryId: string, dueAt: number): Promise<void> {
+    this.#assertOpen();
+    for (const memoryTable of this.#memoryTables.values()) memoryTable.deferEntry(entryId, dueAt);
   }
 
   async parkTable(tableId: string, code: number, retryAt: number | null): Promise<void> {
@@ -207,6 +232,17 @@ export class MemoryStore implements Store {
 
   async close(): Promise<void> {
     this.#open = false;
+  }
+
+  /** Gives a table's oldest entry its turn: the later, the more tables of its server and its channel wait. */
+  #giveTurn(memoryTable: MemoryTable): void {
+    memoryTable.setTurn(({ guildId, channelId }) => {
+      const waiting = [...this.#memoryTables.values()].flatMap((other) =>
+        other === memoryTable || other.head?.place.guildId !== guildId ? [] : [other.head.place],
+      );
+      const inChannel = waiting.filter((place) => place.channelId === channelId);
+      return turnAfter(this.#clock(), { server: waiting.length, channel: inChannel.length });
+    });
   }
 
   #assertOpen(): void {

@@ -1,9 +1,11 @@
 import { Kysely, sql } from 'kysely';
 import type { Store } from '../../app/ports/store.ts';
+import { createDataCipher, NO_DATA_KEYS } from '../data-cipher.ts';
 import { MIGRATIONS } from '../migrations/index.ts';
 import { checkMigrated, migrate } from '../migrations/migrate.ts';
 import type { StoreOptions } from '../options.ts';
 import type { Schema } from '../sql/schema.ts';
+import { checkDataKeys, encryptTables } from '../sql/encrypt.ts';
 import { SqlStore } from '../sql/store.ts';
 import { StoreUnavailableError } from '../store-unavailable-error.ts';
 import { reasonOf, toServerUnavailableError } from './errors.ts';
@@ -25,10 +27,10 @@ const MIGRATION_LOCK_KEY = 0x70_65_64_65_73_74_61_6cn;
  * Opens the PostgreSQL database of a URL such as `postgres://user:password@host/database` and applies missing migrations.
  * Any number of processes may share it. Rejects with `StoreUnavailableError`.
  */
-export async function openPostgresStore(
-  url: string,
-  { readOnly = false, clock = Date.now, onStatusChange = () => {} }: StoreOptions = {},
-): Promise<Store> {
+export async function openPostgresStore(url: string, options: StoreOptions = {}): Promise<Store> {
+  const { readOnly = false, clock = Date.now, onStatusChange = () => {} } = options;
+  const { encrypt = 'open', onEncrypted = () => {} } = options;
+  const cipher = createDataCipher(options.dataKeys ?? NO_DATA_KEYS);
   const target = parsePostgresUrl(url);
   const migrationDb = createKysely(target, {
     maxConnections: 1,
@@ -40,6 +42,10 @@ export async function openPostgresStore(
       await checkServer(db, target);
       if (readOnly) await checkMigrated(db, MIGRATIONS, target.name);
       else await migrateUnderLock(db, target.name, clock());
+      await checkDataKeys(db, cipher, target.name);
+      if (readOnly) return;
+      const encrypted = await encryptTables(db, cipher, encrypt);
+      if (encrypted.written + encrypted.unreadable > 0) onEncrypted(encrypted);
     });
   } catch (error) {
     throw toServerUnavailableError(target, error);
@@ -53,6 +59,7 @@ export async function openPostgresStore(
   });
   return new SqlStore({
     db,
+    cipher,
     clock,
     onClosed: () => undefined,
     rowLocks: true,

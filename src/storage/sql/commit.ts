@@ -2,11 +2,18 @@ import type { Kysely } from 'kysely';
 import type { Change, CommitResult } from '../../app/ports/tables.ts';
 import type { Table } from '../../app/table.ts';
 import { deadlinesOf, checkNewTable, checkNextVersion, isOpen, logLengthError } from '../change.ts';
+import type { DataCipher } from '../data-cipher.ts';
+import type { LockingOptions } from './claim.ts';
 import { encodeRow } from './columns.ts';
 import { clearDeadlines, setDeadlines } from './deadlines.ts';
 import { deleteOutboxAndPosts, enqueueTasks } from './outbox.ts';
 import { eventColumns, tableColumns } from './rows.ts';
 import type { Schema, TableRow } from './schema.ts';
+
+/** How this database locks rows and encrypts cells. */
+export interface CommitDeps extends LockingOptions {
+  readonly cipher: DataCipher;
+}
 
 const cellsOf = (table: Table): Omit<TableRow, 'length' | 'queued' | 'seed'> => ({
   ...encodeRow(tableColumns, table),
@@ -16,6 +23,7 @@ const cellsOf = (table: Table): Omit<TableRow, 'length' | 'queued' | 'seed'> => 
 /** Stores a new table inside a transaction, which the caller rolls back unless the result is `committed`. */
 export async function insertGameTable(
   db: Kysely<Schema>,
+  deps: CommitDeps,
   change: Change,
   now: number,
 ): Promise<CommitResult> {
@@ -28,17 +36,25 @@ export async function insertGameTable(
       ...cellsOf(table),
       length: events.length,
       queued: outbox.length,
-      seed: change.seed ?? null,
+      seed:
+        change.seed === undefined
+          ? null
+          : deps.cipher.encrypt(change.seed, { column: 'tables.seed', tableId: table.id }),
     })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   if (inserted.numInsertedOrUpdatedRows !== 1n) return 'conflict';
-  await storeRelatedRows(db, change, 0, now);
+  await storeRelatedRows(db, deps, change, 0, now);
   return 'committed';
 }
 
 /** Stores the next version of a table inside a transaction, which the caller rolls back unless the result is `committed`. */
-export async function commitChange(db: Kysely<Schema>, change: Change, now: number): Promise<CommitResult> {
+export async function commitChange(
+  db: Kysely<Schema>,
+  deps: CommitDeps,
+  change: Change,
+  now: number,
+): Promise<CommitResult> {
   checkNextVersion(change);
   const { table, events, after, outbox } = change;
   if (!(await recordInteraction(db, change, now))) return 'duplicate';
@@ -55,7 +71,7 @@ export async function commitChange(db: Kysely<Schema>, change: Change, now: numb
     if (await hasVersion(db, table.id, table.version - 1)) throw logLengthError(change);
     return 'conflict';
   }
-  await storeRelatedRows(db, change, changed.queued - outbox.length, now);
+  await storeRelatedRows(db, deps, change, changed.queued - outbox.length, now);
   return 'committed';
 }
 
@@ -99,6 +115,7 @@ async function hasVersion(db: Kysely<Schema>, tableId: string, version: number):
 /** Stores what a change holds beside the table itself. Its outbox entries are numbered from `number`. */
 async function storeRelatedRows(
   db: Kysely<Schema>,
+  deps: CommitDeps,
   change: Change,
   number: number,
   now: number,
@@ -109,13 +126,14 @@ async function storeRelatedRows(
     await db
       .insertInto('events')
       .values(
-        events.map((event, i) => ({
-          table_id: table.id,
-          ...encodeRow(eventColumns, { number: after + i, event }),
-        })),
+        events.map((event, i) => {
+          const { number, data } = encodeRow(eventColumns, { number: after + i, event });
+          const place = { column: 'events.data', tableId: table.id, number } as const;
+          return { table_id: table.id, number, data: deps.cipher.encrypt(data, place) };
+        }),
       )
       .execute();
-  if (outbox.length > 0) await enqueueTasks(db, table.id, outbox, number, now);
+  if (outbox.length > 0) await enqueueTasks(db, deps, table, outbox, number, now);
   if (change.keepDeadlines === true) return;
   await clearDeadlines(db, table.id);
   await setDeadlines(db, deadlinesOf(change));

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { DEADLINE_KINDS, type Deadline } from '../../app/ports/deadlines.ts';
-import type { OutboxEntry, OutboxTask } from '../../app/ports/outbox.ts';
-import type { Post } from '../../app/ports/posts.ts';
+import type { ClaimedEntry, OutboxTask } from '../../app/ports/outbox.ts';
+import { POST_FORMATS, type Post, type PostedMessage } from '../../app/ports/posts.ts';
 import { CorruptRowError } from '../../app/ports/store-errors.ts';
 import {
   FAIRNESS_SCHEMES,
@@ -11,6 +11,7 @@ import {
   type Table,
   TABLE_STATUSES,
 } from '../../app/table.ts';
+import type { DataCipher } from '../data-cipher.ts';
 import { column, type ColumnsOf, flag, json, plain, rowSchema } from './columns.ts';
 
 const count = plain(z.int().nonnegative());
@@ -28,6 +29,7 @@ const task: z.ZodType<OutboxTask> = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('lobby'), fresh: z.boolean() }),
   z.object({ kind: z.literal('post'), from: count.schema, to: count.schema }),
   z.object({ kind: z.literal('refresh') }),
+  z.object({ kind: z.literal('retire') }),
 ]);
 
 /** The latest time that a date can have, in milliseconds since 1970. */
@@ -79,7 +81,23 @@ export const outboxColumns = {
   tableId: column('table_id', id),
   task: column('task', json(task)),
   attempts: column('attempts', count),
-} as const satisfies ColumnsOf<OutboxEntry>;
+  guildId: column('guild_id', id),
+  channelId: column('channel_id', id),
+} as const satisfies ColumnsOf<ClaimedEntry>;
+
+const postedMessage: z.ZodType<PostedMessage> = z.object({
+  format: z.enum(POST_FORMATS),
+  pictures: z.array(
+    z.object({
+      index: z.int().nonnegative(),
+      id: id.schema,
+      filename: id.schema,
+      sceneHash: z.string().nullable(),
+    }),
+  ),
+  pinged: z.array(id.schema),
+  bodyHash: z.string().nullable(),
+});
 
 export const postColumns = {
   tableId: column('table_id', id),
@@ -89,6 +107,7 @@ export const postColumns = {
   from: column('from_event', count),
   to: column('to_event', count),
   live: column('live', flag),
+  message: column('message', json<PostedMessage | null>(postedMessage.nullable())),
 } as const satisfies ColumnsOf<Post>;
 
 /** The columns of `deadlines` that keep one; when it may be claimed stands beside it. */
@@ -99,13 +118,15 @@ export const deadlineColumns = {
 } as const satisfies ColumnsOf<Deadline>;
 
 /** A table, the number of events that its log must have, and its secret seed if it has one. */
-interface TableRecord extends Pick<StoredTable, 'table' | 'seed'> {
+export interface TableRecord extends Pick<StoredTable, 'table' | 'seed'> {
   readonly eventCount: number;
 }
 
 const tableSchema = rowSchema({ ...tableColumns, ...tableExtraColumns });
+const tableOnlySchema = rowSchema(tableColumns);
 const eventSchema = rowSchema(eventColumns);
 const outboxSchema = rowSchema(outboxColumns);
+const taskSchema = rowSchema({ task: outboxColumns.task });
 const postSchema = rowSchema(postColumns);
 const deadlineSchema = rowSchema(deadlineColumns);
 const postedEventCountSchema = rowSchema({ to: postColumns.to });
@@ -124,10 +145,23 @@ function parseRow<Value>(
 }
 
 /** Decodes a row of `tables`. Throws `CorruptRowError`. */
-export function readTable(row: { readonly id: string }): TableRecord {
-  const { eventCount, seed, ...table } = parseRow(tableSchema, row, `the stored table ${row.id}`);
+export function readTable(
+  row: { readonly id: string; readonly seed: string | null },
+  cipher: DataCipher,
+): TableRecord {
+  const place = { column: 'tables.seed', tableId: row.id } as const;
+  const decrypted = typeof row.seed === 'string' ? cipher.decrypt(row.seed, place) : row.seed;
+  const { eventCount, seed, ...table } = parseRow(
+    tableSchema,
+    { ...row, seed: decrypted },
+    `the stored table ${row.id}`,
+  );
   return { table, eventCount, ...(seed === null ? {} : { seed }) };
 }
+
+/** Decodes a row of `tables` without its seed. Throws `CorruptRowError`. */
+export const readTableOnly = (row: { readonly id: string }): Table =>
+  parseRow(tableOnlySchema, row, `the stored table ${row.id}`);
 
 /** Decodes rows, without the corrupt ones. */
 export const readValidRows = <Row, Value>(
@@ -150,7 +184,8 @@ export const readValidRows = <Row, Value>(
 export function readEvents(
   tableId: string,
   eventCount: number,
-  rows: readonly unknown[],
+  rows: readonly { readonly number: number; readonly data: string }[],
+  cipher: DataCipher,
   after = 0,
 ): readonly unknown[] {
   if (after + rows.length !== Math.max(after, eventCount))
@@ -159,14 +194,21 @@ export function readEvents(
     );
   return rows.map((row, i) => {
     const label = `event ${after + i} of the stored table ${tableId}`;
-    const { number, event } = parseRow(eventSchema, row, label);
+    const { data: cell } = row;
+    const place = { column: 'events.data', tableId, number: row.number } as const;
+    const data = typeof cell === 'string' ? cipher.decrypt(cell, place) : cell;
+    const { number, event } = parseRow(eventSchema, { number: row.number, data }, label);
     if (number !== after + i) throw new CorruptRowError(`${label} is missing`);
     return event;
   });
 }
 
+/** Decodes the task of an outbox entry; `null` if it is corrupt. */
+export const readTask = (text: string): OutboxTask | null =>
+  taskSchema.safeParse({ task: text }).data?.task ?? null;
+
 /** Decodes a row of `outbox`. Throws `CorruptRowError`. */
-export const readOutboxEntry = (row: { readonly id: string; readonly table_id: string }): OutboxEntry =>
+export const readOutboxEntry = (row: { readonly id: string; readonly table_id: string }): ClaimedEntry =>
   parseRow(outboxSchema, row, `the stored outbox entry ${row.id}`, row.table_id);
 
 /** Decodes a row of `posts`. Throws `CorruptRowError`. */

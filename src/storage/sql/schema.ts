@@ -45,6 +45,7 @@ export interface OutboxRow extends RowOf<typeof outboxColumns> {
   readonly queued_at: number;
   readonly at: number;
   readonly due_at: number | null;
+  readonly turn: number | null;
 }
 
 export interface PostRow extends RowOf<typeof postColumns> {

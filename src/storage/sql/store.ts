@@ -2,19 +2,22 @@ import type { Kysely } from 'kysely';
 import type { Backlog, TableSelector } from '../../app/ports/admin.ts';
 import type { Clock } from '../../app/ports/clock.ts';
 import type { Deadline } from '../../app/ports/deadlines.ts';
-import type { OutboxEntry } from '../../app/ports/outbox.ts';
+import type { ClaimedEntry, DeliveryShares, FollowUp } from '../../app/ports/outbox.ts';
 import type { Post } from '../../app/ports/posts.ts';
 import type { SharedRateLimit } from '../../app/ports/shared-rate-limit.ts';
 import type { Store } from '../../app/ports/store.ts';
 import type { Change, CommitResult, OpenTableCounts } from '../../app/ports/tables.ts';
 import type { StoredTable, StoredTail, Table } from '../../app/table.ts';
+import { UNLIMITED_SHARES } from '../change.ts';
+import type { DataCipher } from '../data-cipher.ts';
 import { StatusMonitor, type StatusMonitorDeps } from '../status-monitor.ts';
 import { selectBacklog } from './backlog.ts';
 import { type DueRows, isAnyDue, type LockingOptions, selectNextDueAt } from './claim.ts';
 import { commitChange, insertGameTable, wasCreated } from './commit.ts';
 import { claimDueDeadlines, extendDeadlineLeases, releaseDeadline } from './deadlines.ts';
 import { deleteTables } from './delete-tables.ts';
-import { claimEntries, extendEntryLeases, parkTable, retryEntry, settleEntry } from './outbox.ts';
+import { createTableReader } from './known-rows.ts';
+import { claimEntries, deferEntry, extendEntryLeases, parkTable, retryEntry, settleEntry } from './outbox.ts';
 import { retirePost, selectLivePosts, selectPostedEventCount } from './posts.ts';
 import type { Schema } from './schema.ts';
 import {
@@ -29,6 +32,7 @@ import {
 export interface SqlStoreDeps extends LockingOptions, StatusMonitorDeps {
   /** Migrated. It returns big integers as numbers, and the store closes it. */
   readonly db: Kysely<Schema>;
+  readonly cipher: DataCipher;
   /** For when an interaction was processed and an entry queued. */
   readonly clock: Clock;
   /** Runs work, and again after an error that may pass; passes it the number of earlier attempts. */
@@ -45,12 +49,14 @@ export class SqlStore implements Store {
   readonly #deps: SqlStoreDeps;
   readonly #monitor: StatusMonitor;
   readonly #rowQuery: ReturnType<typeof compileRowQuery>;
+  readonly #readTable: ReturnType<typeof createTableReader>;
   readonly #inFlight = new Set<Promise<unknown>>();
   #closing: Promise<void> | null = null;
 
   constructor(deps: SqlStoreDeps) {
     this.#db = deps.db;
     this.#rowQuery = compileRowQuery(deps.db);
+    this.#readTable = createTableReader(deps.cipher);
     this.sharedRateLimit = deps.sharedRateLimit;
     this.#deps = deps;
     this.#monitor = new StatusMonitor(deps);
@@ -58,14 +64,14 @@ export class SqlStore implements Store {
 
   create(change: Change): Promise<CommitResult> {
     return this.#run(async (priorAttempts) => {
-      const result = await this.#commit((db) => insertGameTable(db, change, this.#deps.clock()));
+      const result = await this.#commit((db) => insertGameTable(db, this.#deps, change, this.#deps.clock()));
       const isRetry = priorAttempts > 0 && result !== 'committed';
       return isRetry && (await wasCreated(this.#db, change.table)) ? 'committed' : result;
     });
   }
 
   commit(change: Change): Promise<CommitResult> {
-    return this.#run(() => this.#commit((db) => commitChange(db, change, this.#deps.clock())));
+    return this.#run(() => this.#commit((db) => commitChange(db, this.#deps, change, this.#deps.clock())));
   }
 
   async load(tableId: string): Promise<StoredTable | null> {
@@ -78,7 +84,7 @@ export class SqlStore implements Store {
   loadSince(tableId: string, after: number): Promise<StoredTail | null> {
     return this.#run(async () => {
       // Mostly nothing has happened since: one query, outside a transaction.
-      const unchanged = await selectTableRow(this.#db, this.#rowQuery(tableId));
+      const unchanged = await selectTableRow(this.#db, this.#readTable, this.#rowQuery(tableId));
       return unchanged === null || unchanged.eventCount <= after
         ? unchanged
         : this.#selectSnapshot(tableId, after);
@@ -97,16 +103,29 @@ export class SqlStore implements Store {
     return this.#run(() => selectFinishedTableIds(this.#db, after, limit));
   }
 
-  claimOutbox(now: number, leaseUntil: number, limit: number): Promise<readonly OutboxEntry[]> {
-    return this.#claimDue('outbox', now, (db) => claimEntries(db, this.#deps, now, leaseUntil, limit));
+  claimOutbox(
+    now: number,
+    leaseUntil: number,
+    limit: number,
+    shares: DeliveryShares = UNLIMITED_SHARES,
+  ): Promise<readonly ClaimedEntry[]> {
+    return this.#claimDue('outbox', now, (db) =>
+      claimEntries(db, this.#deps, now, leaseUntil, limit, shares),
+    );
   }
 
-  settleOutbox(entryId: string, post: Post | null): Promise<void> {
-    return this.#runTransaction((db) => settleEntry(db, this.#deps, entryId, post));
+  settleOutbox(entryId: string, post: Post | null, followUp: FollowUp | null = null): Promise<void> {
+    return this.#runTransaction((db) =>
+      settleEntry(db, this.#deps, entryId, post, followUp, this.#deps.clock()),
+    );
   }
 
   retryOutbox(entryId: string, dueAt: number): Promise<void> {
     return this.#runTransaction((db) => retryEntry(db, entryId, dueAt));
+  }
+
+  deferOutbox(entryId: string, dueAt: number): Promise<void> {
+    return this.#runTransaction((db) => deferEntry(db, entryId, dueAt));
   }
 
   parkTable(tableId: string, code: number, retryAt: number | null): Promise<void> {
@@ -178,7 +197,7 @@ export class SqlStore implements Store {
       .transaction()
       .setAccessMode('read only')
       .setIsolationLevel('repeatable read')
-      .execute((db) => selectTable(db, tableId, after));
+      .execute((db) => selectTable(db, this.#readTable, this.#deps.cipher, tableId, after));
   }
 
   /** Waits for work in flight, then closes the database. A second call does the same as the first. */

@@ -1,8 +1,12 @@
 import type { CompiledQuery, Kysely } from 'kysely';
 import type { OpenTableCounts } from '../../app/ports/tables.ts';
 import type { StoredTail, Table } from '../../app/table.ts';
-import { readEvents, readTable, readValidRows } from './rows.ts';
+import type { DataCipher } from '../data-cipher.ts';
+import { readEvents, readTableOnly, readValidRows, type TableRecord } from './rows.ts';
 import type { Schema, TableRow } from './schema.ts';
+
+/** Decodes a row of `tables`. Throws `CorruptRowError`. */
+type TableReader = (row: TableRow) => TableRecord;
 
 /**
  * Inside a transaction that sees one snapshot: a table with the events of its log after the first `after`, `null` if there
@@ -10,6 +14,8 @@ import type { Schema, TableRow } from './schema.ts';
  */
 export async function selectTable(
   db: Kysely<Schema>,
+  read: TableReader,
+  cipher: DataCipher,
   tableId: string,
   after = 0,
 ): Promise<StoredTail | null> {
@@ -22,8 +28,8 @@ export async function selectTable(
     .where('number', '>=', after)
     .orderBy('number')
     .execute();
-  const stored = readTable(row);
-  return { ...stored, events: readEvents(tableId, stored.eventCount, events, after) };
+  const stored = read(row);
+  return { ...stored, events: readEvents(tableId, stored.eventCount, events, cipher, after) };
 }
 
 /** A query for the row of one table, compiled once: it runs for every click. */
@@ -35,10 +41,11 @@ export function compileRowQuery(db: Kysely<Schema>): (tableId: string) => Compil
 /** A table without its log, by a query of `compileRowQuery`. Throws `CorruptRowError`. */
 export async function selectTableRow(
   db: Kysely<Schema>,
+  read: TableReader,
   query: CompiledQuery<TableRow>,
 ): Promise<StoredTail | null> {
   const [row] = (await db.executeQuery(query)).rows;
-  return row === undefined ? null : { ...readTable(row), events: [] };
+  return row === undefined ? null : { ...read(row), events: [] };
 }
 
 /** A server's tables in the lobby or being played, newest first. Corrupt rows are left out. */
@@ -56,7 +63,7 @@ export async function selectOpenTables(
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();
-  return readValidRows(rows, (row) => readTable(row).table);
+  return readValidRows(rows, readTableOnly);
 }
 
 /** How many tables in the lobby or being played a server has, of them in a channel and of a host. */

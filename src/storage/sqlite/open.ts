@@ -1,10 +1,12 @@
 import type Sqlite from 'better-sqlite3';
 import { Kysely } from 'kysely';
 import type { Store } from '../../app/ports/store.ts';
+import { createDataCipher, type DataCipher, NO_DATA_KEYS } from '../data-cipher.ts';
 import { MIGRATIONS } from '../migrations/index.ts';
 import { checkMigrated, migrate } from '../migrations/migrate.ts';
 import type { StoreOptions } from '../options.ts';
 import { releaseClaims } from '../sql/claim.ts';
+import { checkDataKeys, encryptTables } from '../sql/encrypt.ts';
 import type { Schema } from '../sql/schema.ts';
 import { SqlStore } from '../sql/store.ts';
 import { StoreUnavailableError } from '../store-unavailable-error.ts';
@@ -24,10 +26,9 @@ import { sqliteFilePath } from './url.ts';
  * Opens the SQLite database of a URL such as `sqlite:./data/pedestal.db` or `sqlite::memory:`, applies missing migrations
  * and ends the leases of a dead process. One process at a time may own a file. Rejects with `StoreUnavailableError`.
  */
-export async function openSqliteStore(
-  url: string,
-  { readOnly = false, clock = Date.now, onStatusChange = () => {} }: StoreOptions = {},
-): Promise<Store> {
+export async function openSqliteStore(url: string, options: StoreOptions = {}): Promise<Store> {
+  const { readOnly = false, clock = Date.now, onStatusChange = () => {} } = options;
+  const cipher = createDataCipher(options.dataKeys ?? NO_DATA_KEYS);
   const file = sqliteFilePath(url);
   if (readOnly && file === null)
     throw new StoreUnavailableError(
@@ -44,10 +45,11 @@ export async function openSqliteStore(
   try {
     const db =
       file !== null && readOnly
-        ? await openReadOnly(trackClosable(connectReadOnly(file)), displayNameOf(file))
-        : await openAsOwner(file, trackClosable, clock());
+        ? await openReadOnly(trackClosable(connectReadOnly(file)), cipher, displayNameOf(file))
+        : await openAsOwner(file, trackClosable, cipher, clock(), options);
     return new SqlStore({
       db,
+      cipher,
       clock,
       onClosed: closeAll,
       rowLocks: false,
@@ -68,16 +70,23 @@ const displayNameOf = (file: string | null): string =>
 const createKysely = (database: Sqlite.Database, beforeWrite?: () => void): Kysely<Schema> =>
   new Kysely({ dialect: createSqliteDialect(database, beforeWrite) });
 
-async function openReadOnly(database: Sqlite.Database, name: string): Promise<Kysely<Schema>> {
+async function openReadOnly(
+  database: Sqlite.Database,
+  cipher: DataCipher,
+  name: string,
+): Promise<Kysely<Schema>> {
   const db = createKysely(database);
   await checkMigrated(db, MIGRATIONS, name);
+  await checkDataKeys(db, cipher, name);
   return db;
 }
 
 async function openAsOwner(
   file: string | null,
   trackClosable: <One extends { close(): unknown }>(closable: One) => One,
+  cipher: DataCipher,
   now: number,
+  { encrypt = 'open', onEncrypted = () => {} }: StoreOptions,
 ): Promise<Kysely<Schema>> {
   if (file !== null) {
     prepareFolder(file);
@@ -86,6 +95,13 @@ async function openAsOwner(
   const database = trackClosable(connect(file));
   const db = createKysely(database, file === null ? undefined : createFileIdentityCheck(file));
   await migrate(db, MIGRATIONS, now, displayNameOf(file));
+  await checkDataKeys(db, cipher, displayNameOf(file));
+  const encrypted = await encryptTables(db, cipher, encrypt);
+  if (encrypted.written + encrypted.unreadable > 0) {
+    // The old cells are in the write-ahead log until it is emptied.
+    database.pragma('wal_checkpoint(truncate)');
+    onEncrypted(encrypted);
+  }
   await releaseClaims(db);
   setRuntimeBusyTimeout(database);
   return db;

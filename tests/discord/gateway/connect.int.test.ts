@@ -1,7 +1,9 @@
+import { Events } from 'discord.js';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type FakeDiscord, startFakeDiscord } from '../../../playground/fake-discord/index.ts';
+import { makeTextChannel } from '../../../playground/fake-discord/state/guild.ts';
 import type { Connection } from '../../../src/discord/transport.ts';
-import { connectGateway } from '../../../src/discord/gateway/connect.ts';
+import { connectGateway, type GatewayDeps } from '../../../src/discord/gateway/connect.ts';
 import { createDiscordClients } from '../../../src/discord/rest/clients.ts';
 import { ConnectionRefusedError } from '../../../src/discord/rest/connection-refused.ts';
 import { createLogRecorder } from '../../log-recorder.ts';
@@ -26,7 +28,12 @@ afterEach(async () => {
 });
 
 const connect = async (
-  options: { token?: string; api?: string; guildId?: string } = {},
+  options: {
+    token?: string;
+    api?: string;
+    guildId?: string;
+    onClientCreated?: GatewayDeps['onClientCreated'];
+  } = {},
 ): Promise<string[]> => {
   const [api, token] = [options.api ?? fakeDiscord.apiUrl, options.token ?? fakeDiscord.token];
   const clients = createDiscordClients(api, token);
@@ -41,6 +48,7 @@ const connect = async (
     route,
     log,
     onFatal: (reason) => log.error({ event: 'test.fatal' }, reason),
+    ...(options.onClientCreated === undefined ? {} : { onClientCreated: options.onClientCreated }),
   });
   return routed;
 };
@@ -58,6 +66,23 @@ describe('the gateway', () => {
     expect(kind).toBe('message');
     expect(routed).toEqual([interactionId]);
     expect(fakeDiscord.violations).toEqual([]);
+  });
+
+  test('takes interactions before discord.js builds anything from them, and leaves it the other events', async () => {
+    const built: string[] = [];
+    const routed = await connect({
+      onClientCreated: (client) => {
+        client.on(Events.InteractionCreate, () => built.push('an interaction'));
+        client.on(Events.ChannelCreate, () => built.push('a channel'));
+      },
+    });
+    await waitForRegistration();
+    const { interactionId } = await fakeDiscord.user('Ada').command(fakeDiscord.channelId, 'vips list');
+    const { state, guildId } = fakeDiscord;
+    state.putChannel(makeTextChannel(state.nextId(), guildId, 2, { name: 'games', topic: '' }));
+    await vi.waitFor(() => expect(built).toContain('a channel'));
+    expect(routed).toEqual([interactionId]);
+    expect(built).toEqual(['a channel']);
   });
 
   test('registers commands only when they have changed', async () => {

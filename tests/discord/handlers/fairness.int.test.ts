@@ -3,7 +3,16 @@ import { saltOf } from '../../../src/app/fairness/scheme.ts';
 import type { LoadedTable } from '../../../src/app/table.ts';
 import type { VipsEvent } from '../../../src/games/vips/rules/state.ts';
 import { PIECES } from '../../../src/games/vips/rules/pieces.ts';
-import { ANNA, BEN, CLEO, type Harness, customIdsOf, createHarness, playToEnd, textOf } from '../harness.ts';
+import {
+  ANNA,
+  BEN,
+  CLEO,
+  type Harness,
+  customIdsOf,
+  createHarness,
+  playToEnd,
+  textOfBody,
+} from '../harness.ts';
 
 let harness: Harness;
 beforeEach(async () => {
@@ -19,7 +28,7 @@ const commitmentsIn = (text: string): readonly string[] =>
 const texts = (matching: RegExp): readonly string[] =>
   harness.discord
     .requestsMatching(matching)
-    .map(({ body }) => textOf((body.data ?? body).components))
+    .map(({ body }) => textOfBody(body.data ?? body))
     .filter((text) => text !== '');
 /** The texts of the public posts as they were created. */
 const posts = () => texts(/^POST \/channels\//u);

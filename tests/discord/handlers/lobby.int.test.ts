@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { callbacksOf, expectSafeResponses, lastResponse, single, EPHEMERAL } from '../responses.ts';
-import { ANNA, BEN, CLEO, type Harness, customIdsOf, createHarness, textOf } from '../harness.ts';
+import { ANNA, BEN, CLEO, type Harness, customIdsOf, createHarness, textOfBody } from '../harness.ts';
 
 let harness: Harness;
 beforeEach(async () => {
@@ -27,7 +27,7 @@ describe('a lobby', () => {
     await harness.click(ANNA, `v1:j:${table.id}:0:`, { secret: false });
     const [followUp] = harness.discord.requestsMatching(/^POST \/webhooks\//);
     expect(followUp!.body.flags! & EPHEMERAL).toBe(EPHEMERAL);
-    expect(textOf(followUp!.body.components)).toContain('already have a seat');
+    expect(textOfBody(followUp!.body)).toContain('already have a seat');
     expect(harness.discord.requestsMatching(/@original/)).toEqual([]);
   });
 
@@ -43,7 +43,7 @@ describe('a lobby', () => {
   test('tells other users that only the host starts, and names the host', async () => {
     const { table } = await harness.openLobby();
     await harness.click(BEN, `v1:s:${table.id}:0:`, { secret: false });
-    expect(textOf(lastResponse(harness).components)).toContain(`Only <@${ANNA}> can do that`);
+    expect(textOfBody(lastResponse(harness))).toContain(`Only **Anna** can do that`);
   });
 
   test('is called off after a confirmation that only the host gets', async () => {
@@ -54,12 +54,12 @@ describe('a lobby', () => {
     const [yes] = customIdsOf(lastResponse(harness).components);
     await harness.click(ANNA, yes!);
     expect((await harness.tables.find(table.guildId, table.id))!.table.status).toBe('cancelled');
-    expect(textOf(lastResponse(harness).components)).toContain('called off');
+    expect(textOfBody(lastResponse(harness))).toContain('called off');
   });
 
   test('shows the rules', async () => {
     const { table } = await harness.openLobby();
     await harness.click(CLEO, `v1:h:${table.id}:0:`, { secret: false });
-    expect(textOf(single(callbacks()).data!.components).length).toBeGreaterThan(200);
+    expect(textOfBody(single(callbacks()).data!).length).toBeGreaterThan(200);
   });
 });

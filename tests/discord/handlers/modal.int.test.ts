@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { callbacksOf, expectSafeResponses, lastResponse, single, EPHEMERAL } from '../responses.ts';
-import { ANNA, BEN, type Harness, customIdsOf, createHarness, textOf } from '../harness.ts';
+import { ANNA, BEN, type Harness, customIdsOf, createHarness, textOfBody } from '../harness.ts';
 
 let harness: Harness;
 beforeEach(async () => {
@@ -54,7 +54,7 @@ describe('a modal', () => {
   test('with an invalid argument is refused, and the drafted turn is kept', async () => {
     const { user, table, match, id } = await raisingTurn();
     await submit(user, id.replace('v1:m', 'v1:p'), '..');
-    expect(textOf(lastResponse(harness).components)).toContain('wants a reason');
+    expect(textOfBody(lastResponse(harness))).toContain('wants a reason');
     expect(customIdsOf(lastResponse(harness).components)).toContain(id);
     expect((await harness.tables.find(table.guildId, table.id))!.match!.step).toBe(match.step);
   });
@@ -69,7 +69,7 @@ describe('a modal', () => {
     resolve();
     await answered;
     expect(callbacks()).toHaveLength(1);
-    expect(textOf(lastResponse(harness).components)).toContain('Press it once more');
+    expect(textOfBody(lastResponse(harness))).toContain('Press it once more');
     expect(customIdsOf(lastResponse(harness).components)).toContain(id);
   });
 
@@ -77,13 +77,13 @@ describe('a modal', () => {
     const { user, table, match } = await raisingTurn();
     await harness.click(user, `v1:m:${table.id}:${match.step}:nonsense`);
     expect(single(callbacks()).type).toBe(7);
-    expect(textOf(lastResponse(harness).components)).toContain('no longer possible');
+    expect(textOfBody(lastResponse(harness))).toContain('no longer possible');
   });
 
   test('is not opened for an earlier turn', async () => {
     const { user, id, match } = await raisingTurn();
     await harness.click(user, id.replace(`:${match.step}:`, ':0:'));
     expect(single(callbacks()).type).toBe(7);
-    expect(textOf(lastResponse(harness).components)).toContain('That was an earlier turn');
+    expect(textOfBody(lastResponse(harness))).toContain('That was an earlier turn');
   });
 });

@@ -3,7 +3,7 @@ import { COSTS } from '../../../src/discord/handlers/costs.ts';
 import { eraseGame } from '../../../src/kernel/erase-game.ts';
 import { pebbles, pebblesUi } from '../../kernel/pebbles.ts';
 import { pebblesEntry, pebblesSpec } from '../../kernel/pebbles-entry.ts';
-import { ANNA, BEN, CLEO, createHarness, customIdsOf, GUILD, type Harness, textOf } from '../harness.ts';
+import { ANNA, BEN, CLEO, createHarness, customIdsOf, GUILD, type Harness, textOfBody } from '../harness.ts';
 
 let harness: Harness;
 beforeEach(async () => {
@@ -15,7 +15,7 @@ const response = () => {
   const last = harness.discord.requests.at(-1)!;
   return last.body.data ?? last.body;
 };
-const responseText = () => textOf(response().components).trim();
+const responseText = () => textOfBody(response()).trim();
 const openPebbles = (channelId?: string) =>
   harness.openLobby({
     gameId: 'pebbles',
@@ -202,7 +202,7 @@ describe('the seals of a game that does not read its records', () => {
     const active = [ANNA, BEN][loaded.match!.toAct[0]!]!;
     await own.tables.play(own.caller(active), loaded.table.id, 1, [{ type: 'take' }]);
     await own.click(CLEO, `v1:f:${loaded.table.id}:2:`);
-    return textOf(own.discord.requests.at(-1)!.body.data!.components);
+    return textOfBody(own.discord.requests.at(-1)!.body.data!);
   };
 
   test('say that the moves were not checked, and never that they kept to the rules', async () => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { RecordedBody } from '../stub-discord-api.ts';
-import { ANNA, CLEO, type Harness, customIdsOf, createHarness, playToEnd, textOf } from '../harness.ts';
+import { ANNA, CLEO, type Harness, customIdsOf, createHarness, playToEnd, textOfBody } from '../harness.ts';
 
 let harness: Harness;
 beforeEach(async () => {
@@ -24,7 +24,7 @@ describe('an animation', () => {
     const { table, match } = await playToEnd(harness, await harness.startGame());
     for (const user of [ANNA, CLEO]) {
       const textFor = async (route: string) =>
-        textOf((await click(user, `v1:${route}:${table.id}:${match!.step}:recap`)).components);
+        textOfBody(await click(user, `v1:${route}:${table.id}:${match!.step}:recap`));
       expect(await textFor('w')).toContain(RECAP);
       for (const route of ['u', 'o', 'p', 'm']) expect(await textFor(route)).not.toContain(RECAP);
     }

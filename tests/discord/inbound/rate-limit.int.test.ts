@@ -4,7 +4,6 @@ import type { APIInteraction } from 'discord-api-types/v10';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createCommands } from '../../../commands/index.ts';
 import { createRateLimiter } from '../../../src/app/rate-limiter.ts';
-import type { TableService } from '../../../src/app/table-service.ts';
 import { rateLimitRouter } from '../../../src/discord/inbound/rate-limit.ts';
 import type { InteractionHandler } from '../../../src/discord/inbound/pipeline.ts';
 import { receiveInteraction, type Stage } from '../../../src/discord/inbound/received-interaction.ts';
@@ -32,7 +31,7 @@ beforeEach(async () => {
     rateLimiter: createRateLimiter({ perPerson: 4, perServer: 1_000 }, () => time.now),
     translator,
     commands: createCommands({
-      tables: {} as TableService,
+      ...({} as Pick<Parameters<typeof createCommands>[0], 'tables' | 'api' | 'log'>),
       translator,
       games: new Map(),
       random: seededRandom('none'),

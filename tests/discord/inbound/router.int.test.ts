@@ -8,7 +8,7 @@ import {
   type Harness,
   customIdsOf,
   createHarness,
-  textOf,
+  textOfBody,
 } from '../harness.ts';
 
 let harness: Harness;
@@ -31,7 +31,7 @@ describe('a click on a public post', () => {
     const answer = single(callbacks());
     expect(answer.type).toBe(4);
     expect(answer.data!.flags! & EPHEMERAL).toBe(EPHEMERAL);
-    expect(textOf(answer.data!.components)).toContain('Your turn');
+    expect(textOfBody(answer.data!)).toContain('Your turn');
     expect(customIdsOf(answer.data!.components)[0]).toMatch(new RegExp(`^v1:u:${table.id}:${match!.step}:`));
   });
 
@@ -50,7 +50,7 @@ describe('a click on a public post', () => {
     await harness.click(ANNA, `v1:o:${table.id}:${match!.step}:`, { secret: false });
     const [edit] = harness.discord.requestsMatching(/^PATCH \/webhooks\/.*@original$/);
     expect(edit!.files).toEqual([]);
-    expect(textOf(edit!.body.components)).toContain('The face of a bet');
+    expect(textOfBody(edit!.body)).toContain('The face of a bet');
     expect(harness.logEntries.map(({ message }) => message)).toContain(
       'rendering a picture failed, using alt text',
     );
@@ -61,14 +61,14 @@ describe('a click on a public post', () => {
     await harness.click(CLEO, `v1:o:${table.id}:${match!.step}:`, { secret: false });
     const answer = single(callbacks());
     expect(answer.data!.flags! & EPHEMERAL).toBe(EPHEMERAL);
-    expect(textOf(answer.data!.components)).toContain('no seat');
+    expect(textOfBody(answer.data!)).toContain('no seat');
     expect(customIdsOf(answer.data!.components)).toEqual([]);
   });
 
   test('of an earlier turn says so and shows the current panel', async () => {
     const { table } = await harness.placeBets(await harness.startGame(), [ANNA, BEN]);
     await harness.click(ANNA, `v1:o:${table.id}:0:`, { secret: false });
-    const text = textOf(single(callbacks()).data!.components);
+    const text = textOfBody(single(callbacks()).data!);
     expect(text).toContain('That was an earlier turn');
     expect(text).toMatch(/Your turn|It is .* turn/);
   });
@@ -89,7 +89,7 @@ describe('a click on an ephemeral panel', () => {
     await harness.click(active, `v1:u:${table.id}:${match!.step}:-r`);
     expect(single(callbacks()).type).toBe(7);
     expect(harness.discord.requests).toHaveLength(1);
-    expect(textOf(lastResponse(harness).components)).toContain('on which piece?');
+    expect(textOfBody(lastResponse(harness))).toContain('on which piece?');
   });
 
   test('passes on the choice of a select', async () => {
@@ -108,7 +108,7 @@ describe('a click on an ephemeral panel', () => {
     const { table, match } = await harness.startGame();
     await harness.click(ANNA, `v1:p:${table.id}:${match!.step}:f123`);
     expect(single(callbacks()).type).toBe(6);
-    expect(textOf(lastResponse(harness).components)).toContain('Your bet is in');
+    expect(textOfBody(lastResponse(harness))).toContain('Your bet is in');
     const now = await harness.tables.find(table.guildId, table.id);
     expect(now!.match!.events.length).toBe(match!.events.length + 1);
   });
@@ -122,7 +122,7 @@ describe('a click on an ephemeral panel', () => {
     const played = (await harness.tables.find(table.guildId, table.id))!.match!;
     expect(played.step).toBe(before.step + 1);
     await harness.click(active, id);
-    expect(textOf(lastResponse(harness).components)).toContain('That was an earlier turn');
+    expect(textOfBody(lastResponse(harness))).toContain('That was an earlier turn');
     expect((await harness.tables.find(table.guildId, table.id))!.match!.events).toHaveLength(
       played.events.length,
     );
@@ -135,7 +135,7 @@ describe('a click on an ephemeral panel', () => {
     const id = `v1:p:${table.id}:${before.step}:r.h1.g.e2`;
     await Promise.all([harness.click(active, id), harness.click(active, id)]);
     expect(callbacks()).toHaveLength(2);
-    const texts = harness.discord.requestsMatching(/@original$/).map(({ body }) => textOf(body.components));
+    const texts = harness.discord.requestsMatching(/@original$/).map(({ body }) => textOfBody(body));
     expect(texts).toHaveLength(2);
     expect(texts.filter((text) => text.includes('That was an earlier turn'))).toHaveLength(1);
     expect((await harness.tables.find(table.guildId, table.id))!.match!.step).toBe(before.step + 1);
@@ -143,7 +143,7 @@ describe('a click on an ephemeral panel', () => {
 
   test('on a table that does not exist says so', async () => {
     await harness.click(ANNA, 'v1:u:aaaaaaaa:0:');
-    expect(textOf(single(callbacks()).data!.components)).toContain('cannot find that table');
+    expect(textOfBody(single(callbacks()).data!)).toContain('cannot find that table');
   });
 
   test('from another server does not find the table', async () => {
@@ -154,7 +154,7 @@ describe('a click on an ephemeral panel', () => {
       data: { custom_id: `v1:o:${table.id}:${match!.step}:`, component_type: 2 },
       message: { id: '1', flags: 0 },
     } as never);
-    expect(textOf(single(callbacks()).data!.components)).toContain('cannot find that table');
+    expect(textOfBody(single(callbacks()).data!)).toContain('cannot find that table');
   });
 
   test('outside a server is answered with an explanation', async () => {
@@ -167,7 +167,7 @@ describe('a click on an ephemeral panel', () => {
       message: { id: '1', flags: 0 },
     } as never);
     expect(single(callbacks())).toMatchObject({ type: 4 });
-    expect(textOf(lastResponse(harness).components)).toContain('servers only');
+    expect(textOfBody(lastResponse(harness))).toContain('servers only');
   });
 
   test.each([
@@ -178,7 +178,7 @@ describe('a click on an ephemeral panel', () => {
     await harness.click(ANNA, id, { secret: false });
     const answer = single(callbacks());
     expect(answer.type).toBe(4);
-    expect(textOf(answer.data!.components)).toContain('/vips show');
+    expect(textOfBody(answer.data!)).toContain('/vips show');
   });
 });
 
@@ -186,7 +186,7 @@ describe('an error', () => {
   test('is logged under an id that the user is shown', async () => {
     await harness.store.close();
     await harness.click(ANNA, 'v1:o:aaaaaaaa:0:', { secret: false });
-    const text = textOf(single(callbacks()).data!.components);
+    const text = textOfBody(single(callbacks()).data!);
     const errorId = harness.logEntries.find(({ message }) => message === 'interaction handler failed')!.facts
       .errorId;
     expect(text).toContain(String(errorId));
@@ -197,7 +197,7 @@ describe('an error', () => {
     await harness.click(ANNA, 'v1:j:aaaaaaaa:0:', { secret: false });
     expect(single(callbacks()).type).toBe(6);
     expect(harness.discord.requestsMatching(/@original/)).toEqual([]);
-    expect(textOf(lastResponse(harness).components)).toContain('Something broke');
+    expect(textOfBody(lastResponse(harness))).toContain('Something broke');
   });
 
   test('defers a slow answer in time and sends it later', async () => {
@@ -210,7 +210,7 @@ describe('an error', () => {
     resolve();
     await answered;
     expect(callbacks()).toHaveLength(1);
-    expect(textOf(harness.discord.requestsMatching(/@original$/)[0]!.body.components)).toContain('VIPs');
+    expect(textOfBody(harness.discord.requestsMatching(/@original$/)[0]!.body)).toContain('VIPs');
   });
 
   test('does not play or answer a click twice that is delivered twice', async () => {
@@ -248,6 +248,6 @@ describe('an error', () => {
     const { table } = await harness.openLobby();
     harness.discord.failNext(/callback$/, { status: 400, code: 50035 });
     await harness.click(CLEO, `v1:o:${table.id}:0:`, { secret: false });
-    expect(textOf(callbacks().at(-1)!.data!.components)).toContain('Something broke');
+    expect(textOfBody(callbacks().at(-1)!.data!)).toContain('Something broke');
   });
 });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { en } from '../../app-texts.ts';
-import { ANNA, BEN, CHANNEL, type Harness, createHarness, textOf } from '../harness.ts';
+import { ANNA, BEN, CHANNEL, type Harness, createHarness, textOfBody } from '../harness.ts';
 
 let harness: Harness;
 beforeEach(async () => {
@@ -12,7 +12,7 @@ const callbacks = () => harness.discord.requestsMatching(/callback$/);
 /** The text of the last answer. */
 const responseText = (): string => {
   const { body } = harness.discord.requestsMatching(/ \/(?:interactions|webhooks)\//).at(-1)!;
-  return textOf((body.data ?? body).components).trim();
+  return textOfBody(body.data ?? body).trim();
 };
 const option = (name: string, value: unknown, type = 3) => ({ name, type, value });
 const command = (subcommand: string, options: readonly unknown[] = [], fields = {}) =>

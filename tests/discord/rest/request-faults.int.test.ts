@@ -75,7 +75,7 @@ describe.concurrent('the first request of each kind meets', { timeout: 60_000 },
     await ben.user.click(lobby.id, buttonLabelled(lobby, /join/iu));
     // Ben gets a follow-up that only the host can do that.
     await ben.user.select(lobby.id, selectsIn(lobby)[0]!.custom_id, ['random']);
-    await singlePost(bot, fakeDiscord.channelId, new RegExp(`<@${ben.user.id}>`, 'u'));
+    await singlePost(bot, fakeDiscord.channelId, /\*\*Ben\*\*/u);
     await ada.user.click(
       lobby.id,
       buttonLabelled(await singlePost(bot, fakeDiscord.channelId, /survivor/u), /start/iu),

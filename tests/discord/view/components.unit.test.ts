@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   clip,
+  renderContent,
   renderScreen,
   type AppScreen,
   COMPONENT_LIMITS,
@@ -187,5 +188,47 @@ describe('a modal', () => {
         'text',
       ]),
     ).toEqual({ why: 'because', more: 'and' });
+  });
+});
+
+describe('a screen as a message of text', () => {
+  const call = 'VIPs at Ada’s table: it is your turn. <@1>';
+  const contentOf = (blocks: AppScreen['blocks'], firstLine: string | null = call) =>
+    renderContent({ blocks }, renderOptions, firstLine);
+
+  test('has the call first, then its texts in order, and its rows; pictures are left to the attachments', () => {
+    const { content, rows } = contentOf([
+      { type: 'text', markdown: '### Wanted' },
+      { type: 'picture', pictures: [{ painter: 'a/b', scene: null, alt: 'a face' }] },
+      { type: 'text', markdown: '**Next:** **Ben**' },
+      { type: 'buttons', buttons: [{ label: 'Go', style: 'primary', action: action('go') }] },
+    ]);
+    expect(content).toBe(`${call}\n### Wanted\n**Next:** **Ben**`);
+    expect(rows.map(({ components }) => components.length)).toEqual([1]);
+  });
+
+  test('has the alt text of a picture that could not be painted', () => {
+    const picture = {
+      type: 'picture',
+      pictures: [{ painter: 'a/b', scene: null, alt: 'a *face*' }],
+    } as const;
+    expect(renderContent({ blocks: [picture] }, { ...renderOptions, files: [null] }, null).content).toBe(
+      'a \\*face\\*',
+    );
+  });
+
+  test('is cut in its longest text, and keeps the call and the short ones', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1_700, max: 4_000 }), (length) => {
+        const { content } = contentOf([
+          { type: 'text', markdown: '### Wanted' },
+          { type: 'text', markdown: 'x'.repeat(length) },
+          { type: 'text', markdown: '-# sealed' },
+        ]);
+        expect(content.length).toBeLessThanOrEqual(COMPONENT_LIMITS.content);
+        expect(content.startsWith(`${call}\n### Wanted\nx`)).toBe(true);
+        expect(content.endsWith('\n-# sealed')).toBe(true);
+      }),
+    );
   });
 });

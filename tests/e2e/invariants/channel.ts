@@ -1,8 +1,16 @@
 import type { APIMessage, APIMessageTopLevelComponent } from 'discord-api-types/v10';
-import { ComponentType } from 'discord-api-types/v10';
+import { ComponentType, MessageFlags } from 'discord-api-types/v10';
 import { type FakeDiscord, walkComponents } from '../../../playground/fake-discord/index.ts';
 import type { Post } from '../../../src/app/ports/posts.ts';
-import { renderScreen, type AppScreen, picturesOf } from '../../../src/discord/view/components.ts';
+import { callOf } from '../../../src/discord/view/call.ts';
+import {
+  type AppScreen,
+  clip,
+  COMPONENT_LIMITS,
+  picturesOf,
+  renderContent,
+  renderScreen,
+} from '../../../src/discord/view/components.ts';
 import { lobbyScreen } from '../../../src/discord/view/lobby-screen.ts';
 import { withCommitments } from '../../../src/discord/view/commitments.ts';
 import { createAppTranslator, PUBLIC_LOCALE, localizerFor } from '../../../src/discord/view/localizer.ts';
@@ -52,7 +60,7 @@ export function channelFindings(
           : gameScreensOf(tableSnapshot, post, post === turns.at(-1));
       const isLive = post === live;
       return [
-        ...(expectedScreens.some((screen) => showsScreen(message, screen, tableSnapshot, isLive))
+        ...(expectedScreens.some((screen) => showsScreen(message, screen, tableSnapshot, post, isLive))
           ? []
           : [report(`post ${message.id} (events ${post.from} to ${post.to}) differs from the log`)]),
         ...(!isLive && pressable(message).length > 0
@@ -153,18 +161,46 @@ function gameScreensOf(
 function showsScreen(
   message: APIMessage,
   screen: AppScreen,
-  { table, match }: TableSnapshot,
+  tableSnapshot: TableSnapshot,
+  post: Post,
   live: boolean,
 ): boolean {
+  const { table, match } = tableSnapshot;
   const address = { tableId: table.id, step: table.status === 'lobby' ? 0 : (match?.step ?? 0) };
-  const actual = visibleContent(message.components ?? []);
+  const call =
+    live && match !== null
+      ? callOf(
+          tableSnapshot,
+          match.upTo(post.to),
+          localizerFor(translator, PUBLIC_LOCALE, table),
+          post.message?.pinged,
+        )
+      : null;
+  const isOfComponents = ((message.flags ?? 0) & MessageFlags.IsComponentsV2) !== 0;
+  const alts = picturesOf(screen).map(({ alt }) => clip(alt, COMPONENT_LIMITS.alt));
+  const expected = (files: readonly (string | null)[]): string => {
+    const options = { address, files, live };
+    if (isOfComponents) return visibleContent(renderScreen(screen, options));
+    const { content, rows } = renderContent(screen, options, call?.markdown ?? null);
+    return [
+      content,
+      ...alts.flatMap((alt, i) => (files[i] === null ? [] : [`picture: ${alt}`])),
+      visibleContent(rows),
+    ].join('\n');
+  };
+  const components = visibleContent(message.components ?? []);
+  const actual = isOfComponents
+    ? components
+    : [
+        message.content,
+        ...message.attachments.map(({ description }) => `picture: ${description ?? ''}`),
+        components,
+      ].join('\n');
   const fileChoices = picturesOf(screen).reduce<readonly (readonly (string | null)[])[]>(
     (lists) => lists.flatMap((files) => ['picture.png', null].map((file) => [...files, file])),
     [[]],
   );
-  return fileChoices.some(
-    (files) => visibleContent(renderScreen(screen, { address, files, live })) === actual,
-  );
+  return fileChoices.some((files) => expected(files) === actual);
 }
 
 /** The texts, alt texts and controls of a message as one string. */

@@ -4,6 +4,7 @@ import { hydrateTable } from '../../../src/app/table-loader.ts';
 import type { Post } from '../../../src/app/ports/posts.ts';
 import type { LoadedTable } from '../../../src/app/table.ts';
 import { games } from '../../../src/games/index.ts';
+import { createDataCipher } from '../../../src/storage/data-cipher.ts';
 import { readEvents, readPost, readTable } from '../../../src/storage/sql/rows.ts';
 import type { Schema } from '../../../src/storage/sql/schema.ts';
 import { createPostgresDialect } from '../../../src/storage/postgres/pool.ts';
@@ -35,6 +36,7 @@ export interface StoreSnapshot {
   readonly corrupt: readonly string[];
 }
 
+const cipher = createDataCipher({ key: process.env['PEDESTAL_DATA_KEY'] || null, oldKey: null });
 const gamesById = new Map(games.map(({ game }) => [game.id, game]));
 
 /**
@@ -120,12 +122,12 @@ async function readAll(db: Kysely<Schema>): Promise<StoreSnapshot> {
   const corrupt: string[] = [];
   const tableSnapshots = tables.flatMap((row): TableSnapshot[] => {
     try {
-      const { eventCount: length, ...rest } = readTable(row);
+      const { eventCount: length, ...rest } = readTable(row, cipher);
       return [
         {
           ...hydrateTable(gamesById, {
             ...rest,
-            events: readEvents(row.id, length, events.get(row.id) ?? []),
+            events: readEvents(row.id, length, events.get(row.id) ?? [], cipher),
           }),
           posts: (posts.get(row.id) ?? []).map(readPost),
           queued: outbox.filter(({ table_id }) => table_id === row.id).length,

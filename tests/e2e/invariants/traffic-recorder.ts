@@ -54,11 +54,11 @@ export function recordTraffic(fakeDiscord: Pick<FakeDiscord, 'state' | 'requests
     findings.push(...mentionFindings(request, message));
     const interactionId = place === 'interactions' ? first : byToken.get(second);
     if (interactionId === undefined || place === 'channels' || request.status >= 300) return;
-    recordResponse(interactionId, textIn({ components: message.components ?? [] } as unknown as APIMessage));
+    recordResponse(interactionId, textIn({ components: [...(message.components ?? [])] }));
   };
   const recordMessage = (message: APIMessage, owner: string | undefined): void => {
     if (message.author.id !== state.bot.id) return;
-    for (const { filename } of message.attachments)
+    for (const { filename } of state.message(message.channel_id, message.id)?.files ?? [])
       if (!/^picture-\d\.(?:png|gif)$/u.test(filename))
         findings.push(`message ${message.id} has a file named ${filename}`);
     if (owner !== undefined)

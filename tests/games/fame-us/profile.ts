@@ -58,7 +58,8 @@ const teamOf = (name: string): string => TEAMS.find((team) => en[`fame-us.team.$
 /** Fame Us as it is played from outside. */
 export const fameUsProfile: GameProfile = {
   gameId: 'fame-us',
-  options: {},
+  // Where everybody is called in turn: a post that changes in place pings nobody.
+  options: { pace: 'slow' },
   announcesEnd: (text) => text.includes(en['fame-us.heading.over']),
   asksToAct: (text) => /### (?:Your turn|Out with it)|Nobody sees votes before all are in/u.test(text),
   isLookup: (payload) => /^(?:hand|h\d*)$/u.test(payload),

@@ -8,19 +8,18 @@ import type { Localizer } from '../../../src/kernel/ui.ts';
 export const translator = createTranslator([fameUsEntry.catalogue]);
 
 /** Extreme names that Discord allows: 32 characters, with markdown. */
-export const PARTICIPANTS: readonly Participant[] = [
-  { kind: 'user', userId: '100000000000000001', name: 'Ada `_*~|Lovelace|~*_` of London!' },
-  { kind: 'bot', name: 'Bold Bea' },
+export const PARTICIPANTS: readonly (Participant & { readonly userId?: string })[] = [
+  { userId: '100000000000000001', name: 'Ada `_*~|Lovelace|~*_` of London!' },
+  { name: 'Bold Bea' },
   {
-    kind: 'user',
     userId: '100000000000000003',
     name: 'ÅÄÖ 漢字漢字漢字漢字漢字漢字漢字漢字漢字漢字漢字漢字漢字',
   },
-  { kind: 'user', userId: '100000000000000004', name: 'W'.repeat(32) },
-  { kind: 'bot', name: 'Timid Tim' },
-  { kind: 'user', userId: '100000000000000006', name: '🦊🦊🦊' },
-  { kind: 'user', userId: '100000000000000007', name: '# @everyone' },
-  { kind: 'bot', name: 'Timid Tim 2' },
+  { userId: '100000000000000004', name: 'W'.repeat(32) },
+  { name: 'Timid Tim' },
+  { userId: '100000000000000006', name: '🦊🦊🦊' },
+  { userId: '100000000000000007', name: '# @everyone' },
+  { name: 'Timid Tim 2' },
 ];
 
 export const localizerOf = (players = PARTICIPANTS.length): Localizer =>
@@ -28,7 +27,7 @@ export const localizerOf = (players = PARTICIPANTS.length): Localizer =>
 
 /** A match of `players` players that has just begun. */
 export function openTable(players: number, random: Random, pace: 'live' | 'slow' = 'live'): Match {
-  const holders = PARTICIPANTS.slice(0, players).map((who) => (who.kind === 'user' ? who.userId : who.name));
+  const holders = PARTICIPANTS.slice(0, players).map(({ userId, name }) => userId ?? name);
   return fameUsEntry.game.start({ pace, first: 'random' }, holders, random);
 }
 

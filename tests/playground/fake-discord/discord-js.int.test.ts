@@ -3,6 +3,7 @@ import {
   type ChatInputCommandInteraction,
   ComponentType,
   type Interaction,
+  Locale,
   MessageFlags,
   type ModalSubmitInteraction,
 } from 'discord.js';
@@ -57,6 +58,8 @@ test('delivers a complete interaction: server, channel, member, permissions and 
     expect(interaction.options.getMember('friend')).toBeTruthy();
     return interaction.reply('seen');
   });
+  fakeDiscord.user('Ada').setLocale(Locale.French);
+  fakeDiscord.setGuildLocale(Locale.German);
   await hello({ friend: fakeDiscord.user('Ben').id });
   expect(seen?.guild?.name).toBe('The Playground');
   expect(seen?.channel?.id).toBe(fakeDiscord.channelId);
@@ -64,7 +67,7 @@ test('delivers a complete interaction: server, channel, member, permissions and 
   expect(seen?.memberPermissions?.has('SendMessages')).toBe(true);
   expect(seen?.appPermissions.has('AttachFiles')).toBe(true);
   expect(seen?.appPermissions.has('ManageMessages')).toBe(false);
-  expect([seen?.locale, seen?.guildLocale, seen?.context]).toEqual(['en-US', 'en-US', 0]);
+  expect([seen?.locale, seen?.guildLocale, seen?.context]).toEqual(['fr', 'de', 0]);
 });
 
 test('updates the message of a click for everybody', async () => {

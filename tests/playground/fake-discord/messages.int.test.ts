@@ -58,24 +58,49 @@ describe('attachments', () => {
     );
   });
 
+  const mediaOf = ({ body }: { readonly body: unknown }) =>
+    galleriesSchema.parse(body).components[0]!.items[0]!.media;
+  const edit = (id: string, body: unknown, files: readonly Upload[] = []) =>
+    restRequest(fakeDiscord, 'PATCH', `${path}/${id}`, body, { files });
+
   test('replaces the picture in an edit, and stops serving the old one after a minute', async () => {
     const components = [gallery('attachment://board.png')];
-    const before = messageOf(await post({ flags: V2, components }, [picture]));
-    const after = messageOf(
-      await restRequest(
-        fakeDiscord,
-        'PATCH',
-        `${path}/${before.id}`,
-        { components, attachments: [{ id: '0' }] },
-        { files: [picture] },
-      ),
+    const before = await post({ flags: V2, components }, [picture]);
+    const after = await edit(
+      messageOf(before).id,
+      { components, attachments: [{ id: '0', filename: 'board.png' }] },
+      [picture],
     );
-    expect(after.attachments).toHaveLength(1);
-    expect(after.attachments[0]!.id).not.toBe(before.attachments[0]!.id);
-    expect((await fetch(before.attachments[0]!.url)).status).toBe(200);
+    expect(mediaOf(after).attachment_id).not.toBe(mediaOf(before).attachment_id);
+    expect((await fetch(mediaOf(before).url)).status).toBe(200);
     clock.advance(60_000);
-    expect((await fetch(before.attachments[0]!.url)).status).toBe(404);
-    expect((await fetch(after.attachments[0]!.url)).status).toBe(200);
+    expect((await fetch(mediaOf(before).url)).status).toBe(404);
+    expect((await fetch(mediaOf(after).url)).status).toBe(200);
+  });
+
+  test('of a message of components are in its media only, and an edit keeps those that it lists by id and name', async () => {
+    const components = [gallery('attachment://board.png')];
+    const before = await post({ flags: V2, components }, [picture]);
+    const { id, attachments } = messageOf(before);
+    expect(attachments).toEqual([]);
+    const attachmentId = mediaOf(before).attachment_id;
+    expect(attachmentId).toMatch(/^\d+$/u);
+    const refused = [
+      await edit(id, { components }),
+      await edit(id, { components, attachments: [{ id: attachmentId }] }),
+      await edit(id, { components }, [picture]),
+    ];
+    for (const response of refused)
+      expect(fieldErrorsOf(response, 'components.0.items.0.media.url')[0]?.code).toBe(
+        'UNFURLED_MEDIA_ITEM_REFERENCED_ATTACHMENT_NOT_FOUND',
+      );
+    const kept = await edit(id, { components, attachments: [{ id: attachmentId, filename: 'board.png' }] });
+    expect(mediaOf(kept)).toMatchObject({ attachment_id: attachmentId, url: mediaOf(before).url });
+  });
+
+  test('are dropped by an edit that uploads others and does not list them', async () => {
+    const { id } = messageOf(await post({ content: 'one' }, [picture]));
+    expect(messageOf(await edit(id, { content: 'two' }, [picture])).attachments).toHaveLength(1);
   });
 
   test('keeps attachments in an edit without `attachments`', async () => {

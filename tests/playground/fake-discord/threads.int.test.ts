@@ -85,7 +85,7 @@ describe('threads', () => {
     expect((await post(path)).status).toBe(200);
     expect(threadOf(await restRequest(fakeDiscord, 'GET', path)).thread_metadata.archived).toBe(false);
     fakeDiscord.archiveThread(thread.id, true);
-    expect(errorCodeOf(await post(path))).toBe(50083);
+    expect(errorCodeOf(await post(path))).toBe(160005);
     expect(() => fakeDiscord.user('Ada').sendMessage(thread.id, 'x')).toThrow('locked');
   });
 

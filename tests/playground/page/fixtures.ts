@@ -168,6 +168,7 @@ export function snapshot(parts: Partial<Snapshot> = {}): Snapshot {
     commands: [VIPS_COMMAND],
     games: [{ command: 'vips', title: 'VIPs' }],
     messages: {},
+    notifications: [],
     unread: {},
     ...parts,
   };

@@ -12,6 +12,12 @@ const samplePost = (overrides: Partial<Post> = {}): Post => ({
   from: 0,
   to: 3,
   live: true,
+  message: {
+    format: 'content',
+    pictures: [{ index: 0, id: '77', filename: 'picture-1.png', sceneHash: null }],
+    pinged: ['300'],
+    bodyHash: 'abc',
+  },
   ...overrides,
 });
 

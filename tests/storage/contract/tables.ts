@@ -55,6 +55,7 @@ export function tablesContract(openEmptyStore: OpenEmptyStore): void {
         from: 0,
         to: 1,
         live: true,
+        message: null,
       });
       await store().create(sampleChange({ table: { id: 'hosted22', hostId: '301' } }));
       await store().create(

@@ -156,6 +156,7 @@ describeOnPostgres('several processes on one PostgreSQL', () => {
             from: 0,
             to: 0,
             live: true,
+            message: null,
           });
         }
       }

@@ -17,6 +17,7 @@ const samplePost: Post = {
   from: 0,
   to: 1,
   live: true,
+  message: null,
 };
 
 /** A store with a table that has rows of every kind, after a statement has corrupted its file. */

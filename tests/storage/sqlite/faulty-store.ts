@@ -4,6 +4,7 @@ import type { StoreErrorReason } from '../../../src/app/ports/store-errors.ts';
 import type { Store } from '../../../src/app/ports/store.ts';
 import { openStore } from '../../../src/storage/open.ts';
 import type { Schema } from '../../../src/storage/sql/schema.ts';
+import { createDataCipher, NO_DATA_KEYS } from '../../../src/storage/data-cipher.ts';
 import { SqlStore } from '../../../src/storage/sql/store.ts';
 import { connect, setRuntimeBusyTimeout } from '../../../src/storage/sqlite/connection.ts';
 import { createSqliteDialect } from '../../../src/storage/sqlite/dialect.ts';
@@ -28,6 +29,7 @@ export async function openFaultyStore(file: string): Promise<FaultyStore> {
   setRuntimeBusyTimeout(database);
   const statusChanges: (StoreErrorReason | null)[] = [];
   const store = new SqlStore({
+    cipher: createDataCipher(NO_DATA_KEYS),
     db: new Kysely<Schema>({ dialect: createSqliteDialect(database) }),
     clock: Date.now,
     withRetry: (work) => work(0),

@@ -4,6 +4,7 @@ import type { Post } from '../../../src/app/ports/posts.ts';
 import type { Store } from '../../../src/app/ports/store.ts';
 import { openStore } from '../../../src/storage/open.ts';
 import type { Schema } from '../../../src/storage/sql/schema.ts';
+import { createDataCipher, NO_DATA_KEYS } from '../../../src/storage/data-cipher.ts';
 import { SqlStore } from '../../../src/storage/sql/store.ts';
 import { connect } from '../../../src/storage/sqlite/connection.ts';
 import { createSqliteDialect } from '../../../src/storage/sqlite/dialect.ts';
@@ -31,6 +32,7 @@ async function explainQueries(work: (store: Store) => Promise<unknown>): Promise
     },
   });
   const store = new SqlStore({
+    cipher: createDataCipher(NO_DATA_KEYS),
     reasonOf: () => null,
     onStatusChange: () => {},
     db,
@@ -59,6 +61,7 @@ const samplePost: Post = {
   from: 0,
   to: 1,
   live: true,
+  message: null,
 };
 
 const openChange = sampleChange({
@@ -108,7 +111,7 @@ describe('SQLite uses an index', () => {
     ],
     [
       'to claim outbox entries',
-      /SEARCH outbox USING INDEX outbox_due \(due_at<\?\)/,
+      /SEARCH outbox USING INDEX outbox_turn \(turn>\?\)/,
       async (store) => [await store.create(openChange), await store.claimOutbox(0, 1, 5)],
     ],
     [

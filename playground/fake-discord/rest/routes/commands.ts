@@ -3,7 +3,7 @@ import {
   ApplicationCommandPatchRequestPartialSchema,
   ApplicationCommandUpdateRequestSchema,
 } from 'discord-api-spec/zod';
-import type { APIApplicationCommand } from 'discord-api-types/v10';
+import { type APIApplicationCommand, ApplicationCommandType } from 'discord-api-types/v10';
 import { z } from 'zod/mini';
 import { FormErrors, discordError } from '../../errors.ts';
 import {
@@ -63,6 +63,9 @@ export function commandRoutes({ state }: RouteDeps): Route[] {
         for (const [index, body] of bodies.entries()) checkCommand(body, [index], errors);
         checkUniqueNames(bodies, errors);
         errors.throwIfAny();
+        const isEntryPoint = ({ type }: Pick<CommandBody, 'type'>): boolean =>
+          type === ApplicationCommandType.PrimaryEntryPoint;
+        if (list.some(isEntryPoint) && !bodies.some(isEntryPoint)) throw discordError('entryPointRemoved');
         replaceAll(bodies.map((body) => toRegisteredCommand(state, body, list, guildId)));
         return { status: 200, body: list };
       }),

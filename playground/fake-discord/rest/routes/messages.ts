@@ -3,6 +3,7 @@ import type { APIMessage } from 'discord-api-types/v10';
 import { MessageType, PermissionFlagsBits } from 'discord-api-types/v10';
 import { fieldError, discordError } from '../../errors.ts';
 import type { MessageBody } from '../../messages/message-body.ts';
+import { OldEditLimit } from '../../messages/old-edits.ts';
 import { createMessage, editMessage, reportUnsettableFlags } from '../../messages/write-message.ts';
 import { computePermissions, requireBotPermissions } from '../../permissions.ts';
 import { compareSnowflakes, snowflakeTime } from '../../snowflake.ts';
@@ -18,6 +19,7 @@ const NONCE_TTL_MS = 5 * 60_000;
 
 /** Reading, writing, editing and deleting messages in channels and threads. */
 export function messageRoutes({ state, messageDeps }: RouteDeps): Route[] {
+  const oldEdits = new OldEditLimit(state.clock);
   const path = '/channels/{channel_id}/messages';
 
   function channelOf(request: RestRequest): TextChannelOrThread {
@@ -39,16 +41,25 @@ export function messageRoutes({ state, messageDeps }: RouteDeps): Route[] {
     if ((permissions & PermissionFlagsBits.ReadMessageHistory) === 0n) throw discordError('missingAccess');
   }
 
+  /**
+   * The message that was created with the same nonce.
+   * @throws DiscordError 10008 when it was deleted since: a nonce stands for one message, whatever becomes of that
+   */
   function findByNonce(channelId: string, body: MessageBody): APIMessage | undefined {
     if (body.enforce_nonce !== true || body.nonce == null) return undefined;
-    const since = state.clock.now() - NONCE_TTL_MS;
-    return state
-      .messagesIn(channelId)
-      .map(({ message }) => message)
-      .findLast(
-        ({ nonce, author, id }) =>
-          nonce === body.nonce && author.id === state.bot.id && snowflakeTime(id) >= since,
-      );
+    const messageId = state.nonces.get(`${channelId} ${body.nonce}`);
+    if (messageId === undefined || snowflakeTime(messageId) < state.clock.now() - NONCE_TTL_MS)
+      return undefined;
+    const stored = state.message(channelId, messageId);
+    if (stored === undefined) throw discordError('unknownMessage');
+    return stored.message;
+  }
+
+  /** @throws DiscordError 160005 in a locked thread, unless the bot manages threads */
+  function requireUnlocked(channel: TextChannelOrThread): void {
+    if (!isThread(channel) || channel.thread_metadata?.locked !== true) return;
+    const permissions = computePermissions(state, channel.id, state.bot.id);
+    if ((permissions & PermissionFlagsBits.ManageThreads) === 0n) throw discordError('lockedThread');
   }
 
   return [
@@ -87,9 +98,8 @@ export function messageRoutes({ state, messageDeps }: RouteDeps): Route[] {
         if (request.files.length > 0) requireBotPermissions(state, channel.id, 'AttachFiles');
         const duplicate = findByNonce(channel.id, body);
         if (duplicate !== undefined) return { status: 200, body: duplicate };
-        const mayUnlock =
-          (computePermissions(state, channel.id, state.bot.id) & PermissionFlagsBits.ManageThreads) !== 0n;
-        if (!reopenThread(state, channel, mayUnlock)) throw discordError('archivedThread');
+        requireUnlocked(channel);
+        reopenThread(state, channel, true);
         const reference = body.message_reference;
         const to =
           reference == null ? undefined : state.message(channel.id, reference.message_id ?? '')?.message;
@@ -104,6 +114,7 @@ export function messageRoutes({ state, messageDeps }: RouteDeps): Route[] {
           owner: undefined,
           ...(to === undefined ? {} : { reference: { type: MessageType.Reply, to } }),
         });
+        if (body.nonce != null) state.nonces.set(`${channel.id} ${body.nonce}`, message.id);
         return { status: 200, body: message };
       },
     },
@@ -129,6 +140,8 @@ export function messageRoutes({ state, messageDeps }: RouteDeps): Route[] {
         if (request.files.length > 0) requireBotPermissions(state, channel.id, 'AttachFiles');
         if (isThread(channel) && channel.thread_metadata?.archived === true)
           throw discordError('archivedThread');
+        requireUnlocked(channel);
+        oldEdits.countEdit(channel.id, stored.message.id);
         return { status: 200, body: editMessage(messageDeps, stored, body, request.files) };
       },
     },

@@ -195,7 +195,8 @@ export function threadRoutes({ state }: RouteDeps): Route[] {
     const manages = (permissions & PermissionFlagsBits.ManageThreads) !== 0n;
     const needsPermission =
       thread.owner_id !== state.bot.id || body.locked != null || body.rate_limit_per_user != null;
-    if (needsPermission && !manages) throw discordError('missingPermissions');
+    const isLocked = thread.thread_metadata?.locked === true;
+    if ((needsPermission || isLocked) && !manages) throw discordError('missingPermissions');
     const metadata = thread.thread_metadata;
     if (metadata?.archived === true && body.archived !== false) throw discordError('archivedThread');
     if (body.name === '') {

@@ -89,7 +89,8 @@ export const en = {
   'fame-us.lobby.note':
     '{pace, select, live {Everybody is here, so the sand timer runs for a minute.} other {People come and go, so each is called in turn.}} {first} Four to eight can play.',
   'fame-us.lobby.first-random': 'Who starts is drawn by lot.',
-  'fame-us.lobby.first-named': '{who} starts if seated, otherwise the lot decides.',
+  'fame-us.lobby.first-named': '**{who}** starts if seated, otherwise the lot decides.',
+  'fame-us.lobby.first-chosen': 'The host has named who starts, if seated; otherwise the lot decides.',
 
   'fame-us.heading.round':
     '### Round {round}\n-# {n, plural, =0 {After this one, the masks come off} one {One more after this one} other {At most # more after this one}}',
@@ -114,6 +115,13 @@ export const en = {
   'fame-us.post.no': 'No way',
   'fame-us.post.yes-emoji': '👍',
   'fame-us.post.no-emoji': '👎',
+
+  'fame-us.prompt.turn':
+    'it is your turn. Add a card{accusable, select, yes {, pass or accuse} other { or pass}}.',
+  'fame-us.prompt.hurry':
+    'the sand is running. Add a card{accusable, select, yes {, pass or accuse} other { or pass}}.',
+  'fame-us.prompt.name': 'say who it is.',
+  'fame-us.prompt.vote': 'do you buy it? Vote.',
 
   'fame-us.panel.turn': '### Your turn',
   'fame-us.panel.hand': '### Your cards',

@@ -12,8 +12,8 @@ import type { Team } from '../rules/teams.ts';
 export const playerName = (localizer: Localizer, seat: Seat): string =>
   localizer.plain('fame-us.name', { player: { seat } });
 
-/** Players as a list in a sentence, as markdown. */
-export const playerMentions = (localizer: Localizer, seats: readonly Seat[]): string =>
+/** Players as a list in a sentence, as markdown: names in bold. */
+export const playerList = (localizer: Localizer, seats: readonly Seat[]): string =>
   formatList(
     localizer,
     seats.map((seat) => localizer.markdown('fame-us.name', { player: { seat } })),

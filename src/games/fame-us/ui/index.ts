@@ -5,7 +5,7 @@ import { handScreen } from './hand-screen.ts';
 import { historyPage } from './history-page.ts';
 import { lobby } from './lobby.ts';
 import { moves, page, panel } from './payload-router.ts';
-import { post } from './post.ts';
+import { post, prompt } from './post.ts';
 import { nameModal } from './proposal-panels.ts';
 import { rulesScreen } from './rules-screen.ts';
 
@@ -13,6 +13,7 @@ import { rulesScreen } from './rules-screen.ts';
 export const fameUsUi: GameUi<FameUsSettings, FameUsView, FameUsMove> = {
   lobby,
   post,
+  prompt,
   page,
   watch: () => null,
   panel,

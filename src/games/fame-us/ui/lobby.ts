@@ -14,9 +14,10 @@ export const lobby = (
   picture: lobbyPicture(localizer),
 });
 
-/** Who starts; a holder who is a user (a Discord id) is mentioned. */
+/** Who starts. A user is known by id, and by name where Discord told it. */
 function firstArgument(first: FameUsSettings['first']): MessageArgument {
   if (first === 'random') return { key: 'fame-us.lobby.first-random' };
-  const who = /^\d{1,20}$/u.test(first.holder) ? `<@${first.holder}>` : { userText: first.holder };
-  return { key: 'fame-us.lobby.first-named', args: { who } };
+  const name = first.name ?? (/^\d{1,20}$/u.test(first.holder) ? null : first.holder);
+  if (name === null) return { key: 'fame-us.lobby.first-chosen' };
+  return { key: 'fame-us.lobby.first-named', args: { who: { userText: name } } };
 }

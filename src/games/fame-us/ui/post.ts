@@ -4,7 +4,7 @@ import { lastPlayer } from '../rules/act.ts';
 import { hurriedSeat } from '../rules/sand-timer.ts';
 import type { FameUsView } from '../rules/view.ts';
 import { button, buttons, PAYLOADS, picture, screen, text } from './blocks.ts';
-import { cardsMarkdown, playerMentions } from './formatting.ts';
+import { cardsMarkdown, playerList } from './formatting.ts';
 import { gameOverPost } from './game-over.ts';
 import { resultPicture, roundPicture } from './pictures.ts';
 import { recentTexts } from './recent-narration.ts';
@@ -39,6 +39,15 @@ export function post(
     ),
     view.phase === 'voting' ? voteButtons(localizer) : null,
   );
+}
+
+/** What those are asked to do who are to act (the kernel's `prompt`). */
+export function prompt(view: FameUsView, localizer: Localizer): string {
+  const { phase, actions, timed } = view;
+  if (phase === 'naming') return localizer.plain('fame-us.prompt.name');
+  if (phase === 'voting') return localizer.plain('fame-us.prompt.vote');
+  const accusable = lastPlayer(actions) === null ? 'no' : 'yes';
+  return localizer.plain(timed ? 'fame-us.prompt.hurry' : 'fame-us.prompt.turn', { accusable });
 }
 
 /** How the round before ended, where the narration tells it; at the beginning, what the game is about. */
@@ -104,6 +113,6 @@ function statusTexts(view: FameUsView, localizer: Localizer): readonly string[] 
     localizer.markdown('fame-us.post.vote', { in: all - missing.length, all }),
     missing.length === 0
       ? ''
-      : localizer.markdown('fame-us.post.missing', { players: playerMentions(localizer, missing) }),
+      : localizer.markdown('fame-us.post.missing', { players: playerList(localizer, missing) }),
   ];
 }

@@ -2,7 +2,7 @@ import type { Brush } from '../../../render/painter-api.ts';
 import { faceOnColumn } from '../rules/view.ts';
 import { type Columns, partOf, portraitOf } from '../rules/pieces.ts';
 import { swapColumns } from '../rules/swap.ts';
-import { BOARD_LAYOUT, COLUMN_RANKS, type Rank } from './pedestals.ts';
+import { BOARD_LAYOUT, COLUMN_RANKS, type Rank } from './board-layout.ts';
 import { type Box, drawBox, drawCentredText } from './primitives.ts';
 import { partBox, drawFace, FACE_RATIO, faceHeight } from './faces.ts';
 import { CARD, GOLD, INK, PEDESTAL_COLOURS } from './theme.ts';
@@ -65,7 +65,7 @@ export function drawBeforeSwaps(
     const at = { x: card.x + PADDING + i * (width + GAP), y: card.y + PADDING, width };
     drawFace(brush, set, faceOnColumn({ columns }, rank), at, 'all');
     for (const part of movedPartsOn(columns, rank, moved)) {
-      const band = partBox(part, at.x, at.y, width);
+      const band = partBox(part, at);
       drawBox(context, band, { line: INK, width: 8, round: 3 });
       drawBox(context, band, { line: GOLD, width: 5, round: 3 });
     }

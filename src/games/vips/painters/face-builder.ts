@@ -8,10 +8,10 @@ import { drawPaper, drawText } from './backdrop.ts';
 import { type FaceBuilderScene, faceBuilderSchema } from '../scenes/schemas.ts';
 
 const WIDTH = 1200;
-const HEIGHT = 800;
-const FACE = { x: 36, y: 130, width: 404 } as const;
+const HEIGHT = 860;
+const FACE = { x: 34, y: 130, width: 436 } as const;
 const NUMERAL = 58;
-const CHOICES = { x: 472, y: 126, width: 698, height: 642 } as const;
+const CHOICES = { x: 492, y: 126, width: 684, height: 702 } as const;
 /** Units of a portrait's drawing to pixels. */
 const SCALE = FACE.width / 320;
 
@@ -48,7 +48,7 @@ function drawBuiltFace(brush: Brush, { set, face }: FaceBuilderScene): void {
   for (const part of ['eyes', 'mouth'] as const) drawCut(context, part, FACE, 6);
   drawBox(context, card, { line: INK, width: 5, round: 4 });
   for (const part of PARTS) {
-    const { x, y } = partBox(part, FACE.x, FACE.y, FACE.width);
+    const { x, y } = partBox(part, FACE);
     const portrait = face[part];
     if (portrait !== null) drawNumeral(brush, portrait, x + 6, y + 8, NUMERAL);
   }
@@ -57,7 +57,7 @@ function drawBuiltFace(brush: Brush, { set, face }: FaceBuilderScene): void {
 /** A part that is not chosen yet: its outline, and a question mark. */
 function drawOpenPart(brush: Brush, part: Part): void {
   const { context } = brush;
-  const band = partBox(part, FACE.x, FACE.y, FACE.width);
+  const band = partBox(part, FACE);
   context.fillStyle = CARD;
   context.fillRect(band.x, band.y, band.width, band.height);
   context.save();

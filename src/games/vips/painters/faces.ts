@@ -21,46 +21,56 @@ const PORTRAITS_DIR = new URL('../../../../assets/vips/', import.meta.url);
 /** The height of a face of this width, in whole pixels. */
 export const faceHeight = (width: number): number => Math.round(width * FACE_RATIO);
 
-/** The box of a part of a face whose upper left corner is at `x`, `y`. */
-export function partBox(part: Part, x: number, y: number, width: number): Box {
-  const height = faceHeight(width);
+/** Where a face is drawn: its upper left corner and its width. Without its sides it is narrower than its portrait. */
+export interface FacePlace {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  /** The width of the whole portrait, which determines the height; by default the face's own. */
+  readonly portrait?: number;
+}
+
+const portraitWidth = ({ width, portrait = width }: FacePlace): number => portrait;
+
+/** The box of a part of a face. */
+export function partBox(part: Part, place: FacePlace): Box {
+  const height = faceHeight(portraitWidth(place));
   const [from, to] = PART_BANDS[part];
   const top = Math.round(from * height);
-  return { x, y: y + top, width, height: Math.round(to * height) - top };
+  return { x: place.x, y: place.y + top, width: place.width, height: Math.round(to * height) - top };
 }
 
 const portraitSprite = (brush: Brush, set: PortraitSet, portrait: Portrait, width: number): Sprite =>
   brush.svg(new URL(`${set}/${portrait}.svg`, PORTRAITS_DIR), width, faceHeight(width));
 
-/** One piece, at its place in a face whose upper left corner is at `x`, `y`. */
-export function drawPiece(
-  brush: Brush,
-  set: PortraitSet,
-  part: Part,
-  portrait: Portrait,
-  at: { readonly x: number; readonly y: number; readonly width: number },
-): void {
-  const { y, height } = partBox(part, 0, 0, at.width);
-  const sprite = portraitSprite(brush, set, portrait, at.width);
-  brush.context.drawImage(sprite, 0, y, at.width, height, at.x, at.y + y, at.width, height);
+/** Draws what lies in `band` of a portrait that stands at `place`. */
+function drawBand(brush: Brush, set: PortraitSet, portrait: Portrait, place: FacePlace, band: Box): void {
+  const whole = portraitWidth(place);
+  const left = Math.round((whole - place.width) / 2);
+  const { x, y, width, height } = band;
+  brush.context.drawImage(
+    portraitSprite(brush, set, portrait, whole),
+    left,
+    y - place.y,
+    width,
+    height,
+    x,
+    y,
+    width,
+    height,
+  );
 }
 
-/**
- * The middle of a piece, without its empty sides. `x`, `y` is its upper left corner, `face` the width of the whole face,
- * which determines the height.
- */
-export function drawPieceMiddle(
+/** One piece, in its band of a face at this place. */
+export const drawPiece = (
   brush: Brush,
   set: PortraitSet,
   part: Part,
   portrait: Portrait,
-  at: { readonly x: number; readonly y: number; readonly width: number; readonly face: number },
-): void {
-  const { y, height } = partBox(part, 0, 0, at.face);
-  const sprite = portraitSprite(brush, set, portrait, at.face);
-  const left = Math.round((at.face - at.width) / 2);
-  brush.context.drawImage(sprite, left, y, at.width, height, at.x, at.y, at.width, height);
-}
+  place: FacePlace,
+): void => {
+  drawBand(brush, set, portrait, place, partBox(part, place));
+};
 
 /**
  * A face of three pieces in an outlined card. Thin cuts show where its pieces meet: everywhere, or only between pieces
@@ -70,40 +80,34 @@ export function drawFace(
   brush: Brush,
   set: PortraitSet,
   face: Bet,
-  at: { readonly x: number; readonly y: number; readonly width: number },
+  place: FacePlace,
   cuts: 'all' | 'between portraits',
 ): void {
   const { head, eyes, mouth } = face;
-  if (head === eyes && eyes === mouth)
-    brush.context.drawImage(portraitSprite(brush, set, head, at.width), at.x, at.y);
-  else for (const part of PARTS) drawPiece(brush, set, part, face[part], at);
-  if (cuts === 'all' || head !== eyes) drawCut(brush.context, 'eyes', at, OUTLINE_WIDTH);
-  if (cuts === 'all' || eyes !== mouth) drawCut(brush.context, 'mouth', at, OUTLINE_WIDTH);
-  drawBox(
-    brush.context,
-    { ...at, height: faceHeight(at.width) },
-    { line: INK, width: OUTLINE_WIDTH, round: 3 },
-  );
+  const card = { x: place.x, y: place.y, width: place.width, height: faceHeight(portraitWidth(place)) };
+  if (head === eyes && eyes === mouth) drawBand(brush, set, head, place, card);
+  else for (const part of PARTS) drawPiece(brush, set, part, face[part], place);
+  if (cuts === 'all' || head !== eyes) drawCut(brush.context, 'eyes', place, OUTLINE_WIDTH);
+  if (cuts === 'all' || eyes !== mouth) drawCut(brush.context, 'mouth', place, OUTLINE_WIDTH);
+  drawBox(brush.context, card, { line: INK, width: OUTLINE_WIDTH, round: 3 });
 }
 
 /** The cut above a part: a light line with a dark one under it. */
-export function drawCut(
-  context: Context2D,
-  part: 'eyes' | 'mouth',
-  at: { readonly x: number; readonly y: number; readonly width: number },
-  line: number,
-): void {
-  const { y } = partBox(part, at.x, at.y, at.width);
+export function drawCut(context: Context2D, part: 'eyes' | 'mouth', place: FacePlace, line: number): void {
+  const { x, y, width } = partBox(part, place);
   const thin = Math.max(1, Math.round(line / 2));
   context.fillStyle = '#fffaf0';
-  context.fillRect(at.x, y - thin, at.width, thin);
+  context.fillRect(x, y - thin, width, thin);
   context.fillStyle = INK;
-  context.fillRect(at.x, y, at.width, Math.max(1, Math.round(line / 4)));
+  context.fillRect(x, y, width, Math.max(1, Math.round(line / 4)));
 }
+
+/** The width of a plate with a numeral. */
+export const numeralWidth = (height: number): number => Math.round(height * 1.3);
 
 /** A small brass plate with a portrait's numeral; `x`, `y` is its upper left corner. */
 export function drawNumeral(brush: Brush, portrait: Portrait, x: number, y: number, height: number): void {
-  const width = Math.round(height * 1.4);
+  const width = numeralWidth(height);
   const plate = brush.sprite(`vips/numeral/${portrait}`, width, height, (context) => {
     const edge = Math.max(2, Math.round(height / 16));
     const inner = { x: edge / 2, y: edge / 2, width: width - edge, height: height - edge };

@@ -6,9 +6,11 @@ import { drawStar, drawText } from './backdrop.ts';
 import { type IdealScene, idealSchema } from '../scenes/schemas.ts';
 
 const SIDE = 1080;
-const FACE = { width: 440, x: (SIDE - 440) / 2, y: 126 } as const;
 const MAT = 22;
 const FRAME = 46;
+/** The plate is above the picture, away from the ALT mark. */
+const PLATE = { x: 120, y: 60, width: SIDE - 240, height: 140 } as const;
+const FACE = { width: 452, x: (SIDE - 452) / 2, y: 290 } as const;
 /** The colour of the unlit wall. */
 export const WALL = '#2f5d5a';
 const WALL_STRIPE = '#2a5452';
@@ -27,12 +29,7 @@ function drawIdeal(brush: Brush, { set, title, note, face }: IdealScene): void {
   drawFrame(brush, { ...FACE, height });
   drawFace(brush, set, face, FACE, 'between portraits');
   drawLamp(brush);
-  drawPlate(brush, title, note, {
-    x: 120,
-    y: FACE.y + height + MAT + FRAME + 24,
-    width: SIDE - 240,
-    height: 140,
-  });
+  drawPlate(brush, title, note, PLATE);
 }
 
 /** Striped wallpaper with the light of the lamp on it. */

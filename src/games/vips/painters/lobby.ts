@@ -1,8 +1,9 @@
 import type { Brush, PicturePainter } from '../../../render/painter-api.ts';
 import { PORTRAITS, type Portrait } from '../rules/pieces.ts';
 import { drawBox, drawDisc } from './primitives.ts';
-import { drawFace, drawNumeral, faceHeight } from './faces.ts';
+import { drawFace, drawNumeral, faceHeight, numeralWidth } from './faces.ts';
 import { BRASS, CARD, INK, WINE } from './theme.ts';
+import { ALT_MARK } from './alt-mark.ts';
 import { drawFloor, drawOrnament, drawPaper, drawText } from './backdrop.ts';
 import { type LobbyScene, lobbySchema } from '../scenes/schemas.ts';
 
@@ -13,6 +14,11 @@ const LEFT = (WIDTH - 4 * PITCH - FACE) / 2;
 const RAIL = 178;
 const TOP = 232;
 const MAT = 10;
+const NUMERAL = 54;
+/** The card with a name, which the plate with the numeral overlaps. */
+const NAME_CARD = { width: 208, height: 74, overlap: 9 } as const;
+const FLOOR_TOP = 692;
+const HEIGHT = 792;
 /** The tilt of each portrait in radians, and how many pixels lower than the first it hangs. */
 const PORTRAIT_TILTS: readonly { readonly tilt: number; readonly drop: number }[] = [
   { tilt: -0.022, drop: 0 },
@@ -25,14 +31,13 @@ const PORTRAIT_TILTS: readonly { readonly tilt: number; readonly drop: number }[
 /** The five portraits of the set on a wall, under the target's name. */
 export const paintLobby: PicturePainter = (raw) => {
   const scene = lobbySchema.parse(raw);
-  const height = scene.note === '' ? 668 : 724;
-  return { width: WIDTH, height, draw: (brush) => drawLobby(brush, scene, height) };
+  return { width: WIDTH, height: HEIGHT, draw: (brush) => drawLobby(brush, scene) };
 };
 
-function drawLobby(brush: Brush, { set, title, note }: LobbyScene, height: number): void {
+function drawLobby(brush: Brush, { set, title, names, note }: LobbyScene): void {
   const { context } = brush;
-  drawPaper(brush, WIDTH, height);
-  drawFloor(brush, WIDTH, 624, height);
+  drawPaper(brush, WIDTH, HEIGHT);
+  drawFloor(brush, WIDTH, FLOOR_TOP, HEIGHT);
   drawText(
     brush,
     title,
@@ -48,17 +53,43 @@ function drawLobby(brush: Brush, { set, title, note }: LobbyScene, height: numbe
   PORTRAITS.forEach((portrait, i) => {
     const { tilt, drop } = PORTRAIT_TILTS[i] ?? { tilt: 0, drop: 0 };
     drawHangingPortrait(brush, set, portrait, { x: LEFT + i * PITCH, y: TOP + drop, tilt });
+    drawName(
+      brush,
+      names[portrait],
+      LEFT + i * PITCH + FACE / 2,
+      TOP + drop + faceHeight(FACE) + NUMERAL - 8,
+    );
+    drawNumeral(
+      brush,
+      portrait,
+      Math.round(LEFT + i * PITCH + FACE / 2 - numeralWidth(NUMERAL) / 2),
+      TOP + drop + faceHeight(FACE) - 8,
+      NUMERAL,
+    );
   });
   if (note !== '')
     drawText(
       brush,
       note,
-      { x: WIDTH / 2, y: 677, align: 'center' },
-      { style: 'title', width: WIDTH - 120, maxLines: 1, maxSize: 40, minSize: 22 },
+      { x: WIDTH / 2, y: (FLOOR_TOP + HEIGHT) / 2 + 3, align: 'center' },
+      { style: 'title', width: WIDTH * (1 - 2 * ALT_MARK.width) - 20, maxLines: 1, maxSize: 40, minSize: 22 },
     );
 }
 
-/** A framed portrait on two strings, with its numeral on the frame. */
+/** A card with a name on it; `x` is its middle, `y` the lower edge of the plate with the numeral. */
+function drawName(brush: Brush, name: string, x: number, y: number): void {
+  const { width, height, overlap } = NAME_CARD;
+  const card = { x: Math.round(x - width / 2), y: y - overlap, width, height };
+  drawBox(brush.context, card, { fill: CARD, line: INK, width: 3, round: 8 });
+  drawText(
+    brush,
+    name,
+    { x, y: card.y + overlap / 2 + height / 2, align: 'center' },
+    { style: 'text', width: width - 14, maxLines: 2, maxSize: 27, minSize: 18, height: height - overlap - 6 },
+  );
+}
+
+/** A framed portrait on two strings. */
 function drawHangingPortrait(
   brush: Brush,
   set: LobbyScene['set'],
@@ -99,5 +130,4 @@ function drawHangingPortrait(
     'between portraits',
   );
   context.restore();
-  drawNumeral(brush, portrait, Math.round(middle - 38), at.y + height - 8, 54);
 }

@@ -1,50 +1,18 @@
 import type { Brush, Context2D } from '../../../render/painter-api.ts';
 import { basePoints } from '../rules/score.ts';
 import { type Box, drawBox, drawCentredText, drawDisc } from './primitives.ts';
-import { faceHeight } from './faces.ts';
+import { BOARD_LAYOUT, facePosition, pedestalHeight, type Rank, UNIT_WIDTH } from './board-layout.ts';
 import { BRASS, BRASS_LIGHT, CARD, INK, PEDESTAL_COLOURS } from './theme.ts';
-
-/** Lengths of the board in pixels. */
-export const BOARD_LAYOUT = {
-  width: 1200,
-  /** The y of the ground. */
-  ground: 710,
-  /** The width of a face. */
-  face: 200,
-  /** The distance from one column to the next. */
-  pitch: 233,
-  left: 15,
-  /** The height of the lowest pedestal. */
-  lowest: 130,
-  /** The difference in height from one pedestal to the next. */
-  step: 54,
-} as const;
-
-const RANKS = [1, 2, 3, 4, 5] as const;
-export type Rank = (typeof RANKS)[number];
-export const COLUMN_RANKS: readonly Rank[] = RANKS;
 
 const SLAB = 20;
 const PLINTH = 30;
-const OVERHANG = 6;
+const OVERHANG = 1;
 const INSET = 8;
-
-/** The height of a pedestal in pixels. */
-const pedestalHeight = (rank: Rank): number => BOARD_LAYOUT.lowest + (5 - rank) * BOARD_LAYOUT.step;
-
-/** The upper left corner and width of the face on a column. */
-export function facePosition(rank: Rank): { readonly x: number; readonly y: number; readonly width: number } {
-  return {
-    x: BOARD_LAYOUT.left + (rank - 1) * BOARD_LAYOUT.pitch,
-    y: BOARD_LAYOUT.ground - pedestalHeight(rank) - faceHeight(BOARD_LAYOUT.face),
-    width: BOARD_LAYOUT.face,
-  };
-}
 
 /** A pedestal with its table of points for 1 to `players` bettors (V19). */
 export function drawPedestal(brush: Brush, rank: Rank, players: number): void {
   const height = pedestalHeight(rank);
-  const width = BOARD_LAYOUT.face + 2 * OVERHANG;
+  const width = UNIT_WIDTH + 2 * OVERHANG;
   const sprite = brush.sprite(`vips/pedestal/${rank}/${players}`, width, height + 4, (context) =>
     drawPedestalStone(brush, context, rank, players, width, height),
   );

@@ -1,7 +1,7 @@
 import type { Brush } from '../../../render/painter-api.ts';
 import { PARTS, type Part, type Portrait } from '../rules/pieces.ts';
 import { type Box, drawBox, drawCentredText } from './primitives.ts';
-import { partBox, drawPieceMiddle, drawNumeral } from './faces.ts';
+import { partBox, drawNumeral, drawPiece, numeralWidth } from './faces.ts';
 import { CARD, FAINT, GOLD, INK, PEDESTAL_COLOURS, PAPER_SHADE } from './theme.ts';
 import { drawText } from './backdrop.ts';
 import type { FaceBuilderScene } from '../scenes/schemas.ts';
@@ -12,7 +12,9 @@ const TILE = 130;
 const PLATE = 44;
 /** How many pixels a plate extends below its tile. */
 const PLATE_OVERHANG = 33;
-const LABEL = 50;
+const LABEL = 46;
+/** The height of the line with a name under a plate. */
+const NAME = 25;
 /** Around the tiles of a row, at its sides and its bottom. */
 const PADDING = 8;
 const GAP = 10;
@@ -20,13 +22,13 @@ const GAP = 10;
 const TALLEST = 62;
 const STEP = 7;
 
-const tileHeight = (part: Part): number => partBox(part, 0, 0, FACE).height;
+const tileHeight = (part: Part): number => partBox(part, { x: 0, y: 0, width: FACE }).height;
 
 /** All pieces in the order of the columns, a row for each part, the chosen ones framed; pedestals stand under them. */
 export function drawPieceChoices(brush: Brush, scene: FaceBuilderScene, space: Box): void {
   let { y } = space;
   for (const part of PARTS) {
-    const height = LABEL + tileHeight(part) + PLATE_OVERHANG + PADDING;
+    const height = LABEL + tileHeight(part) + PLATE_OVERHANG + NAME + PADDING;
     drawRow(brush, scene, part, { ...space, y, height });
     y += height + GAP;
   }
@@ -39,7 +41,7 @@ const tileLeft = ({ x, width }: Box, column: number): number =>
 
 function drawRow(
   brush: Brush,
-  { set, face, columns, partNames }: FaceBuilderScene,
+  { set, face, columns, partNames, names }: FaceBuilderScene,
   part: Part,
   row: Box,
 ): void {
@@ -55,22 +57,41 @@ function drawRow(
   for (const portrait of columns[part].toSorted((a, b) => Number(a === chosen) - Number(b === chosen))) {
     const x = tileLeft(row, columns[part].indexOf(portrait));
     const tile = { x, y: row.y + LABEL, width: TILE, height: tileHeight(part) };
-    drawPieceMiddle(brush, set, part, portrait, { ...tile, face: FACE });
-    if (chosen === null) drawTile(brush, portrait, tile, 'open');
-    else drawTile(brush, portrait, tile, portrait === chosen ? 'chosen' : 'passed over');
+    drawPiece(brush, set, part, portrait, {
+      x,
+      y: tile.y - partBox(part, { x: 0, y: 0, width: FACE }).y,
+      width: TILE,
+      portrait: FACE,
+    });
+    const state = chosen === null ? 'open' : portrait === chosen ? 'chosen' : 'passed over';
+    drawName(brush, names[portrait], tile, state);
+    drawTile(brush, portrait, tile, state);
   }
 }
 
+/** `passed over`: another piece of the part is chosen. */
+type TileState = 'open' | 'chosen' | 'passed over';
+
+/** The name of the person under a piece. */
+function drawName(brush: Brush, name: string, tile: Box, state: TileState): void {
+  drawText(
+    brush,
+    name,
+    {
+      x: tile.x + TILE / 2,
+      y: tile.y + tile.height + PLATE_OVERHANG + NAME / 2 + 1,
+      align: 'center',
+      colour: state === 'passed over' ? FAINT : INK,
+    },
+    { style: 'text', width: TILE + 2, maxLines: 1, maxSize: 24, minSize: 16 },
+  );
+}
+
 /** A piece's frame and numeral: golden if it is chosen, pale if another piece is. */
-function drawTile(
-  brush: Brush,
-  portrait: Portrait,
-  tile: Box,
-  state: 'open' | 'chosen' | 'passed over',
-): void {
+function drawTile(brush: Brush, portrait: Portrait, tile: Box, state: TileState): void {
   const { context } = brush;
   const plate = {
-    x: tile.x + Math.round((TILE - PLATE * 1.4) / 2),
+    x: tile.x + Math.round((TILE - numeralWidth(PLATE)) / 2),
     y: tile.y + tile.height + PLATE_OVERHANG - PLATE,
   };
   if (state === 'chosen') {

@@ -4,15 +4,28 @@ import type { Brush } from '../../../render/painter-api.ts';
 export const displayName = (brush: Brush, name: string, seat: number): string =>
   /[\p{L}\p{N}]/u.test(brush.renderableText(name)) ? name : `#${seat + 1}`;
 
-/** One character for each player: the first of the name, or the seat numbers of all where initials would not be distinct. */
+/**
+ * One letter for each player: the first of the name, or, where several names begin with it, the first that nobody else
+ * has. A name without such a letter has the seat's number, such as `#2`, which nobody takes for a number of chips.
+ */
 export function initialsOf(brush: Brush, names: readonly string[]): readonly string[] {
-  const initials = names.map((name) => {
-    const [first = ''] = brush.renderableText(name);
-    return first.toLocaleUpperCase('und');
+  const letters = names.map((name) => lettersOf(brush.renderableText(name)));
+  const firsts = letters.map(([first]) => withoutAccent(first ?? ''));
+  const isUnique = (seat: number): boolean => firsts.filter((first) => first === firsts[seat]).length === 1;
+  const taken = new Set(firsts.filter((_, seat) => isUnique(seat)));
+  return letters.map((own, seat) => {
+    const [first = ''] = own;
+    if (first !== '' && isUnique(seat)) return first;
+    const free = own.find((letter) => !taken.has(withoutAccent(letter)));
+    if (free === undefined) return `#${seat + 1}`;
+    taken.add(withoutAccent(free));
+    return free;
   });
-  // An accent alone is too small to tell two players apart.
-  const bare = initials.map((initial) => initial.normalize('NFD').replace(/\p{M}/gu, ''));
-  const distinct =
-    new Set(bare).size === bare.length && initials.every((initial) => /[\p{L}\p{N}]/u.test(initial));
-  return distinct ? initials : names.map((_, seat) => String(seat + 1));
 }
+
+/** The letters of a text in capitals. */
+const lettersOf = (text: string): readonly string[] =>
+  Array.from(text.toLocaleUpperCase('und')).filter((character) => /\p{L}/u.test(character));
+
+/** An accent alone is too small to tell two players apart. */
+const withoutAccent = (letter: string): string => letter.normalize('NFD').replace(/\p{M}/gu, '');

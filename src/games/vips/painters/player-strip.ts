@@ -1,26 +1,30 @@
 import type { Brush } from '../../../render/painter-api.ts';
 import { type ChipCount, COLOURS, totalChips } from '../rules/pieces.ts';
-import { drawChip } from './chips.ts';
-import { type Box, drawBox, drawCentredText, fillAndStroke } from './primitives.ts';
-import { CARD, FAINT, GOLD, INK, PAPER_SHADE } from './theme.ts';
-import { displayName } from './player-names.ts';
+import { type BoardPlayer } from '../scenes/schemas.ts';
+import { ALT_MARK } from './alt-mark.ts';
 import { drawText } from './backdrop.ts';
-import type { BoardPlayer } from '../scenes/schemas.ts';
+import { BOARD_LAYOUT } from './board-layout.ts';
+import { CHIP_SIZE, drawChips } from './chips.ts';
+import { displayName } from './player-names.ts';
+import { type Box, drawBox, fillAndStroke } from './primitives.ts';
+import { CARD, FAINT, GOLD, INK, PAPER_SHADE } from './theme.ts';
 
-const GAP = 14;
-const MAX_CARD_WIDTH = 360;
+const GAP = 12;
+const MARGIN = 26;
+const HEIGHT = 112;
+const MAX_CARD_WIDTH = 300;
+/** The cards begin to the right of the ALT mark. */
+const LEFT = ALT_MARK.width * BOARD_LAYOUT.width + 8;
 
-/** The players side by side: whose turn it is, and the chips each still holds. */
-export function drawPlayerStrip(brush: Brush, players: readonly BoardPlayer[], space: Box): void {
-  const width = Math.min(MAX_CARD_WIDTH, (space.width - GAP * (players.length - 1)) / players.length);
-  const left = space.x + (space.width - width * players.length - GAP * (players.length - 1)) / 2;
+/** The players side by side: whose turn it is, and the chips each still holds. `y` is the upper edge of their cards. */
+export function drawPlayerStrip(brush: Brush, players: readonly BoardPlayer[], y: number): void {
+  const space = BOARD_LAYOUT.width - LEFT - MARGIN;
+  const width = Math.min(MAX_CARD_WIDTH, (space - GAP * (players.length - 1)) / players.length);
+  const total = width * players.length + GAP * (players.length - 1);
+  const left = Math.max(LEFT, (BOARD_LAYOUT.width - total) / 2);
   players.forEach((player, i) => {
     const name = displayName(brush, player.name, i);
-    drawPlayerCard(
-      brush,
-      { ...player, name },
-      { x: left + i * (width + GAP), y: space.y, width, height: space.height },
-    );
+    drawPlayerCard(brush, { ...player, name }, { x: left + i * (width + GAP), y, width, height: HEIGHT });
   });
 }
 
@@ -47,30 +51,19 @@ function drawPlayerCard(brush: Brush, { name, hand, mark }: BoardPlayer, card: B
   else drawHand(brush, hand, card);
 }
 
-/** A chip of each colour with the number held; colours that are used up are faded. */
+/** The chips of each colour; an empty well for a colour that is used up. */
 function drawHand(brush: Brush, hand: ChipCount, card: Box): void {
-  const cell = Math.min(100, (card.width - 16) / 3);
-  const left = card.x + (card.width - 3 * cell) / 2;
+  const cell = Math.min(80, (card.width - 10) / 3);
   COLOURS.forEach((colour, i) => {
-    const x = left + (i + 0.5) * cell;
-    const none = hand[colour] === 0;
-    brush.context.globalAlpha = none ? 0.3 : 1;
-    drawChip(brush, colour, x - 13, card.y + 79, 36);
-    drawChipCount(brush, hand[colour], x + 19, card.y + 80);
-    brush.context.globalAlpha = 1;
+    drawChips(
+      brush,
+      colour,
+      hand[colour],
+      card.x + card.width / 2 + (i - 1) * cell,
+      card.y + 79,
+      CHIP_SIZE.hand,
+    );
   });
-}
-
-/** The number of chips of a colour; `x`, `y` is its centre. */
-function drawChipCount(brush: Brush, count: number, x: number, y: number): void {
-  const [width, height] = [48, 40];
-  const sprite = brush.sprite(`vips/hand/${count}`, width, height, (context) => {
-    drawCentredText(context, String(count), width / 2, height / 2, {
-      font: brush.font('number', 30),
-      height: 21.5,
-    });
-  });
-  brush.context.drawImage(sprite, Math.round(x - width / 2), Math.round(y - height / 2));
 }
 
 /** A small triangle above the card of the active player. */

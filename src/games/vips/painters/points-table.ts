@@ -3,7 +3,7 @@ import { PARTS } from '../rules/pieces.ts';
 import { drawBox, drawCentredText } from './primitives.ts';
 import { drawNumeral } from './faces.ts';
 import { BRASS_LIGHT, CARD, FAINT, INK, PAPER_SHADE } from './theme.ts';
-import { drawSeatMarker } from './seat-markers.ts';
+import { drawBetFlag, FLAG_SIZE } from './bet-flags.ts';
 import { displayName, initialsOf } from './player-names.ts';
 import { drawStar, drawText } from './backdrop.ts';
 import type { RevealPlayer, RevealScene } from '../scenes/schemas.ts';
@@ -75,7 +75,7 @@ function drawRow(
     });
   if (player.place === 1) drawStar(brush, at.x + 42, middle, 25);
   number(String(player.place), at.x + 42, player.place === 1 ? 21 : 30);
-  drawSeatMarker(brush, seat, initial, at.x + COLUMN_X.name + 14, middle, 44);
+  drawBetFlag(brush, seat, initial, at.x + COLUMN_X.name - 8, middle - 23, FLAG_SIZE.name);
   drawText(
     brush,
     displayName(brush, player.name, seat),

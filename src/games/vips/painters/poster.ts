@@ -8,7 +8,10 @@ import { drawStar, drawText } from './backdrop.ts';
 import { type PosterScene, posterSchema } from '../scenes/schemas.ts';
 
 const SIDE = 1080;
-const FACE = { width: 400, x: (SIDE - 400) / 2, y: 178 } as const;
+/** The name and the title are above the face: in a gallery, the ALT mark covers much of the lower left. */
+const SIGN = { x: 190, y: 32, width: SIDE - 380, height: 92 } as const;
+const RIBBON = { x: 96, y: 140, width: SIDE - 192, height: 132 } as const;
+const FACE = { width: 458, x: (SIDE - 458) / 2, y: 316 } as const;
 /** The white border of the card around the face. */
 const BORDER = 22;
 const RAYS = 18;
@@ -34,8 +37,8 @@ function drawPoster(brush: Brush, { set, title, name, seat, face }: PosterScene)
   drawBox(context, card, { fill: CARD, line: INK, width: 5, round: 10 });
   drawFace(brush, set, face, FACE, 'between portraits');
   drawNumerals(brush, face, card);
-  drawNameSign(brush, displayName(brush, name, seat), { x: 190, y: 40, width: SIDE - 380, height: 96 });
-  drawRibbon(brush, title, { x: 96, y: FACE.y + height + BORDER + 34, width: SIDE - 192, height: 150 });
+  drawNameSign(brush, displayName(brush, name, seat), SIGN);
+  drawRibbon(brush, title, RIBBON);
 }
 
 /** Rays in two tones that spread from behind the face. */
@@ -60,7 +63,7 @@ function drawBackgroundRays({ context }: Brush, light: string, shade: string): v
 /** The numeral of each piece, on the card's right edge. */
 function drawNumerals(brush: Brush, face: PosterScene['face'], card: Box): void {
   for (const part of PARTS) {
-    const { y, height } = partBox(part, FACE.x, FACE.y, FACE.width);
+    const { y, height } = partBox(part, FACE);
     const top = Math.round(y + (height - NUMERAL) / 2);
     drawNumeral(brush, face[part], card.x + card.width - 26, top, NUMERAL);
   }
@@ -106,6 +109,6 @@ function drawRibbon(brush: Brush, title: string, at: Box): void {
     brush,
     title,
     { x: SIDE / 2, y: at.y + at.height / 2, align: 'center', colour: '#fffaf0' },
-    { style: 'title', width: at.width - 160, maxLines: 2, maxSize: 62, minSize: 28, height: 126 },
+    { style: 'title', width: at.width - 160, maxLines: 2, maxSize: 62, minSize: 28, height: 108 },
   );
 }

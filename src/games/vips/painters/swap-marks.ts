@@ -1,58 +1,45 @@
 import type { Brush, Context2D } from '../../../render/painter-api.ts';
-import { type Columns, type Piece, partOf, rankOf, totalChips } from '../rules/pieces.ts';
-import { COLUMN_RANKS, facePosition } from './pedestals.ts';
-import { type Box, drawBox, drawDisc, fillAndStroke } from './primitives.ts';
-import { partBox } from './faces.ts';
-import { GOLD, INK } from './theme.ts';
+import { type Piece, totalChips } from '../rules/pieces.ts';
 import type { BoardScene } from '../scenes/schemas.ts';
+import { pieceBox, rackBox } from './board-layout.ts';
+import { drawBox, drawDisc, fillAndStroke } from './primitives.ts';
+import { GOLD, INK } from './theme.ts';
 
-/** The box of a piece on the board. */
-export function pieceBox(columns: Columns, piece: Piece): Box {
-  const rank = COLUMN_RANKS[rankOf(columns, piece) - 1] ?? 1;
-  const { x, y, width } = facePosition(rank);
-  return partBox(partOf(piece), x, y, width);
-}
+/** The pieces that moved and are bare: a sign covers their racks. */
+export const bareMovedPieces = (scene: BoardScene): readonly Piece[] =>
+  movedPieces(scene).filter((piece) => scene.chips === null || totalChips(scene.chips[piece]) === 0);
 
-/** Golden ribbons behind the faces, from one piece of a swap to the other. Drawn before the faces. */
-export function drawSwapRibbons({ context }: Brush, { columns, moved }: BoardScene): void {
-  for (const [a, b] of moved) {
-    const [from, to] = [centreOf(pieceBox(columns, a.piece)), centreOf(pieceBox(columns, b.piece))];
-    context.beginPath();
-    context.moveTo(from.x, from.y);
-    context.lineTo(to.x, to.y);
-    fillAndStroke(context, { line: INK, width: 22 });
-    fillAndStroke(context, { line: GOLD, width: 15 });
+const movedPieces = ({ moved }: BoardScene): readonly Piece[] => moved.flat().map(({ piece }) => piece);
+
+/** A golden frame around every piece that moved and its rack. Drawn below chips. */
+export function drawSwapFrames({ context }: Brush, scene: BoardScene): void {
+  for (const piece of movedPieces(scene)) {
+    const at = pieceBox(scene.columns, piece);
+    const rack = rackBox(scene.columns, piece);
+    const frame = { x: at.x + 1, y: at.y + 2, width: at.width + rack.width - 2, height: at.height - 4 };
+    drawBox(context, frame, { line: INK, width: 13, round: 5 });
+    drawBox(context, frame, { line: GOLD, width: 8, round: 5 });
   }
 }
-
-/** A golden frame around every piece that moved, and a sign with arrows on its edge. Drawn after the faces. */
-export function drawSwapMarks(brush: Brush, { columns, moved, chips }: BoardScene): void {
-  const pieces = moved.flat().map(({ piece }) => ({
-    at: pieceBox(columns, piece),
-    bare: chips === null || totalChips(chips[piece]) === 0,
-  }));
-  for (const { at } of pieces) {
-    const frame = { x: at.x + 1, y: at.y + 2, width: at.width - 2, height: at.height - 4 };
-    drawBox(brush.context, frame, { line: INK, width: 15, round: 5 });
-    drawBox(brush.context, frame, { line: GOLD, width: 9, round: 5 });
-  }
-  for (const { at, bare } of pieces) drawSwapSign(brush, at, bare);
-}
-
-const centreOf = ({ x, y, width, height }: Box): { readonly x: number; readonly y: number } => ({
-  x: x + width / 2,
-  y: y + height / 2,
-});
 
 /**
- * Two arrows on a golden disc: where the chips would be while the piece is bare (V12), or in the lower left corner once
- * somebody has laid a chip on it.
+ * Two arrows on a golden disc for every piece that moved: on its rack while it is bare (V12), in its upper left corner
+ * once somebody has laid a chip on it. Drawn above chips.
  */
-function drawSwapSign({ context }: Brush, { x, y, width, height }: Box, bare: boolean): void {
-  const [cx, cy] = bare ? [x + width + 7, y + height / 2] : [x + 32, y + height - 22];
-  drawDisc(context, cx, cy, 25, { fill: GOLD, line: INK, width: 4 });
-  drawArrow(context, cx, cy - 7, 1);
-  drawArrow(context, cx, cy + 7, -1);
+export function drawSwapSigns({ context }: Brush, scene: BoardScene): void {
+  const bare = bareMovedPieces(scene);
+  for (const piece of movedPieces(scene)) {
+    const at = pieceBox(scene.columns, piece);
+    const rack = rackBox(scene.columns, piece);
+    if (bare.includes(piece)) drawSign(context, rack.x + rack.width / 2, rack.y + rack.height / 2);
+    else drawSign(context, at.x + 24, at.y + 22);
+  }
+}
+
+function drawSign(context: Context2D, x: number, y: number): void {
+  drawDisc(context, x, y, 25, { fill: GOLD, line: INK, width: 4 });
+  drawArrow(context, x, y - 7, 1);
+  drawArrow(context, x, y + 7, -1);
 }
 
 function drawArrow(context: Context2D, x: number, y: number, direction: 1 | -1): void {

@@ -10,20 +10,20 @@ export const GOLD = '#ffc533';
 export const GOLD_DEEP = '#c98a14';
 export const BRASS = '#e3b65b';
 export const BRASS_LIGHT = '#f8dd94';
+export const GOLD_PALE = '#ffe59a';
+/** The racks for chips, and the wells in them. */
+export const RACK = '#fffaf0';
+export const WELL = '#eee2cb';
 export const WINE = '#8c2440';
 export const FLOOR = '#c8946a';
 export const FLOOR_SHADE = '#a8744f';
 
-/** The colours of a chip's face, side and letter. The chips differ in lightness, too, for people who cannot tell the hues apart. */
-export const CHIP_COLOURS: Readonly<
-  Record<Colour, { readonly face: string; readonly side: string; readonly ink: string }>
-> = {
-  red: { face: '#cb2a2f', side: '#84161c', ink: '#ffffff' },
-  green: { face: '#8ee6a0', side: '#3f9a58', ink: '#14382a' },
-  blue: { face: '#213c99', side: '#121f5c', ink: '#ffffff' },
+/** The colours of a chip's face and number. The chips differ in lightness, too, for people who cannot tell the hues apart. */
+export const CHIP_COLOURS: Readonly<Record<Colour, { readonly face: string; readonly ink: string }>> = {
+  red: { face: '#cb2a2f', ink: '#ffffff' },
+  green: { face: '#74d68d', ink: '#0b2a1b' },
+  blue: { face: '#213c99', ink: '#ffffff' },
 };
-
-export const CHIP_LETTERS: Readonly<Record<Colour, string>> = { red: 'R', green: 'G', blue: 'B' };
 
 /** The colours of the pedestals, from the tallest to the lowest: front, shaded side, lit edge. */
 export const PEDESTAL_COLOURS = [
@@ -34,7 +34,7 @@ export const PEDESTAL_COLOURS = [
   { front: '#b9834f', shade: '#93612f', light: '#d9a772' },
 ] as const;
 
-/** The colour of each seat, on the black chips at the end and on posters. */
+/** The colour of each seat, on flags and posters. */
 export const SEAT_COLOURS = ['#ffd166', '#7bdff2', '#ff9bb3', '#b8f28c', '#d9b8ff'] as const;
 
 /** A darker tone of each seat's colour. */

@@ -9,6 +9,8 @@ import {
   type Part,
   PIECES,
   type Piece,
+  PORTRAITS,
+  type Portrait,
   type PortraitSet,
 } from '../rules/pieces.ts';
 import { standingsBySeat } from '../rules/standings.ts';
@@ -21,6 +23,7 @@ import type {
   IdealScene,
   LobbyScene,
   PartNames,
+  PortraitNames,
   PosterScene,
   RevealPlayer,
   RevealScene,
@@ -40,14 +43,19 @@ export const PAINTER_NAMES = {
 /** A scene and the name of its painter. */
 export type PaintableScene<Scene> = Pick<Picture, 'painter'> & { readonly scene: Scene };
 
-/** The picture of a table that has not begun. `note` is a short sentence, translated. */
-export function lobbyScene(set: PortraitSet, target: string, note = ''): PaintableScene<LobbyScene> {
-  return { painter: PAINTER_NAMES.lobby, scene: { set, title: target, note } };
+/** The picture of a table that has not begun. `names` are in full; `note` is a short sentence, translated. */
+export function lobbyScene(
+  set: PortraitSet,
+  target: string,
+  names: PortraitNames,
+  note = '',
+): PaintableScene<LobbyScene> {
+  return { painter: PAINTER_NAMES.lobby, scene: { set, title: target, names: copyNames(names), note } };
 }
 
 /**
  * The picture of a bet as far as it is made, beside the pieces to choose from as they stand on the board. Parts left
- * out are not chosen yet. Secret: for the bettor only.
+ * out are not chosen yet; `names` are short. Secret: for the bettor only.
  */
 export function faceBuilderScene(
   set: PortraitSet,
@@ -55,11 +63,19 @@ export function faceBuilderScene(
   target: string,
   partNames: PartNames,
   columns: Columns,
+  names: PortraitNames,
 ): PaintableScene<FaceBuilderScene> {
   const face = { head: bet.head ?? null, eyes: bet.eyes ?? null, mouth: bet.mouth ?? null };
   return {
     painter: PAINTER_NAMES.faceBuilder,
-    scene: { set, title: target, face, columns: copyColumns(columns), partNames: copyPartNames(partNames) },
+    scene: {
+      set,
+      title: target,
+      face,
+      columns: copyColumns(columns),
+      partNames: copyPartNames(partNames),
+      names: copyNames(names),
+    },
   };
 }
 
@@ -107,6 +123,7 @@ export interface RevealLabels {
   readonly note: string;
   readonly partNames: PartNames;
   readonly totalName: string;
+  readonly legend: RevealScene['legend'];
 }
 
 /**
@@ -134,6 +151,7 @@ export function revealScene(view: VipsView, labels: RevealLabels): PaintableScen
       players,
       partNames: copyPartNames(labels.partNames),
       totalName: labels.totalName,
+      legend: { bet: labels.legend.bet, bonus: labels.legend.bonus },
     },
   };
 }
@@ -198,3 +216,6 @@ const copyChips = (chips: Chips): Chips =>
 
 const copyPartNames = (names: PartNames): PartNames =>
   Object.fromEntries(PARTS.map((part) => [part, names[part]])) as Record<Part, string>;
+
+const copyNames = (names: PortraitNames): PortraitNames =>
+  Object.fromEntries(PORTRAITS.map((portrait) => [portrait, names[portrait]])) as Record<Portrait, string>;

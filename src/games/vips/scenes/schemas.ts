@@ -30,17 +30,24 @@ const chipsSchema = z.record(pieceSchema, chipCountSchema).readonly();
 const pointsByPartSchema = z.tuple([countSchema, countSchema, countSchema]).readonly();
 const partNamesSchema = z.object({ head: textSchema, eyes: textSchema, mouth: textSchema }).readonly();
 
+const portraitNamesSchema = z.record(portraitSchema, textSchema).readonly();
+
+/** The names of the people on the portraits. */
+export type PortraitNames = z.infer<typeof portraitNamesSchema>;
+
 /** The names of the parts. */
 export type PartNames = z.infer<typeof partNamesSchema>;
 
 export const lobbySchema = z.object({
   set: portraitSetSchema,
   title: textSchema,
+  /** In full. */
+  names: portraitNamesSchema,
   /** A sentence under the portraits; empty for none. */
   note: textSchema,
 });
 
-/** The five portraits of a set, whole, under the target's name. */
+/** The five portraits of a set, whole, with their names, under the target's name. */
 export type LobbyScene = Readonly<z.infer<typeof lobbySchema>>;
 
 export const faceBuilderSchema = z.object({
@@ -56,6 +63,8 @@ export const faceBuilderSchema = z.object({
     .readonly(),
   columns: columnsSchema,
   partNames: partNamesSchema,
+  /** Short enough for the width of a piece. */
+  names: portraitNamesSchema,
 });
 
 /** A face being built, beside the pieces it can be built of. */
@@ -128,9 +137,11 @@ export const revealSchema = z.object({
   players: z.array(revealPlayerSchema).min(1).max(5).readonly(),
   partNames: partNamesSchema,
   totalName: textSchema,
+  /** What a flag means, and what a chip is worth. */
+  legend: z.object({ bet: textSchema, bonus: textSchema }).readonly(),
 });
 
-/** The board at the end with a black chip for every bettor, and the table of points. */
+/** The board at the end with a flag for every bettor, the table of points, and a legend. */
 export type RevealScene = Readonly<z.infer<typeof revealSchema>>;
 
 export const idealSchema = z.object({

@@ -1,6 +1,5 @@
 import type { Seat } from '../../../kernel/game.ts';
 import type { Localizer } from '../../../kernel/ui.ts';
-import { PORTRAIT_PEOPLE } from '../portraits.ts';
 import { type Bet, PARTS, type Piece, PORTRAITS, pieceOf, totalChips } from '../rules/pieces.ts';
 import { standings } from '../rules/standings.ts';
 import type { TurnAction } from '../rules/state.ts';
@@ -9,6 +8,7 @@ import type { VipsView } from '../rules/view.ts';
 import { latestActions } from '../scenes/picture-scenes.ts';
 import { betName, chipCountText, formatList, pieceName, playerName } from './formatting.ts';
 import type { PartialBet } from './payload-codes.ts';
+import { fullNames, surnames } from './portrait-names.ts';
 
 /** Discord's limit for the description of an attachment, in characters. */
 const MAX_LENGTH = 1024;
@@ -55,7 +55,7 @@ export const lobbyAlt = (localizer: Localizer, target: string, set: VipsView['se
         target: { userText: target },
         names: formatList(
           localizer,
-          PORTRAITS.map((portrait) => `${portrait} ${PORTRAIT_PEOPLE[set][portrait].name}`),
+          PORTRAITS.map((portrait) => `${portrait} ${fullNames(set)[portrait]}`),
         ),
       }),
       weight: WEIGHT.board,
@@ -65,10 +65,11 @@ export const lobbyAlt = (localizer: Localizer, target: string, set: VipsView['se
 /** Describes the picture of a face being built: the face, and the pieces it can be built of. */
 export const faceBuilderAlt = (
   localizer: Localizer,
-  { target, columns }: Pick<VipsView, 'target' | 'columns'>,
+  { target, set, columns }: Pick<VipsView, 'target' | 'set' | 'columns'>,
   face: PartialBet,
-): string =>
-  localizer.plain('vips.alt.face-builder', {
+): string => {
+  const names = surnames(set);
+  return localizer.plain('vips.alt.face-builder', {
     target: { userText: target },
     parts: PARTS.map((part) =>
       face[part] === null
@@ -78,10 +79,11 @@ export const faceBuilderAlt = (
     choices: PARTS.map((part) =>
       localizer.plain('vips.alt.choice', {
         part: { key: `vips.part.${part}` },
-        portraits: columns[part].join(', '),
+        portraits: columns[part].map((portrait) => `${portrait} ${names[portrait]}`).join(', '),
       }),
     ).join('; '),
   });
+};
 
 /** Describes the whole board: columns, pieces, chips, the changes (by default the latest), the chips in hand. */
 export function boardAlt(

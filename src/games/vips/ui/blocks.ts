@@ -1,4 +1,6 @@
 import type { Block, Picture, Route, Screen, ScreenButton } from '../../../kernel/screen.ts';
+import type { Part } from '../rules/pieces.ts';
+import { partCode } from './payload-codes.ts';
 
 /** Gold: the colour of the bar beside every screen. */
 const ACCENT = 0xd9a441;
@@ -37,4 +39,5 @@ export const PAGES = {
   faces: 'faces',
   history: (page: number): string => `h${page}`,
   unseen: 's',
+  laid: (part: Part): string => `l${partCode(part)}`,
 } as const;

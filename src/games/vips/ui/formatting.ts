@@ -30,8 +30,8 @@ export const playerNames = (
   view: { readonly hands: readonly unknown[] },
 ): readonly string[] => view.hands.map((_, seat) => playerName(localizer, seat));
 
-/** Players as a list in a sentence, as markdown: mentions or bold names. */
-export const playerMentions = (localizer: Localizer, seats: readonly Seat[]): string =>
+/** Players as a list in a sentence, as markdown: names in bold. */
+export const playerList = (localizer: Localizer, seats: readonly Seat[]): string =>
   formatList(
     localizer,
     seats.map((seat) => localizer.markdown('vips.name', { player: { seat } })),

@@ -7,7 +7,7 @@ import { type Standing, standings } from '../rules/standings.ts';
 import type { VipsView } from '../rules/view.ts';
 import { alignedTable } from './aligned-table.ts';
 import { button, buttons, PAGES, pictures, screen, text } from './blocks.ts';
-import { pieceName, playerMentions, playerName } from './formatting.ts';
+import { pieceName, playerList, playerName } from './formatting.ts';
 import { idealPicture, revealPicture } from './pictures.ts';
 import { recentTexts } from './recent-narration.ts';
 
@@ -61,7 +61,7 @@ function resultTexts(ranking: readonly Standing[], localizer: Localizer): readon
   const winners = ranking.filter(({ place }) => place === 1);
   return [
     localizer.markdown('vips.over.won', {
-      winners: playerMentions(
+      winners: playerList(
         localizer,
         winners.map(({ seat }) => seat),
       ),

@@ -39,6 +39,9 @@ export function historyPage(
       button(localizer.plain('vips.history.older'), 'panel', PAGES.history(pageIndex + 1), {
         disabled: pageIndex >= pages.length - 1,
       }),
+      ...(view.phase === 'betting'
+        ? []
+        : [button(localizer.plain('vips.history.laid'), 'panel', PAGES.laid('head'))]),
       ...(view.viewer === null || view.phase === 'betting'
         ? []
         : [button(localizer.plain('vips.history.unseen'), 'panel', PAGES.unseen)]),

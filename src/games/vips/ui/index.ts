@@ -6,13 +6,14 @@ import { historyPage } from './history-page.ts';
 import { lobby } from './lobby.ts';
 import { ownBetScreen } from './own-bet-screen.ts';
 import { moves, page, panel, watch } from './payload-router.ts';
-import { post } from './post.ts';
+import { post, prompt } from './post.ts';
 import { rulesScreen } from './rules-screen.ts';
 
 /** The screens of VIPs, as a `GameUi` of the kernel. */
 export const vipsUi: GameUi<VipsSettings, VipsView, VipsMove> = {
   lobby,
   post,
+  prompt,
   page,
   watch,
   panel,

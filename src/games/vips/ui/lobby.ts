@@ -16,9 +16,10 @@ export function lobby(
   };
 }
 
-/** Who starts; a holder who is a user (a Discord id) is mentioned. */
+/** Who starts. A user is known by id, and by name unless the table was opened before names were stored. */
 function firstArgument(first: VipsSettings['first']): MessageArgument {
   if (first === 'random') return { key: 'vips.lobby.first-random' };
-  const who = /^\d{1,20}$/u.test(first.holder) ? `<@${first.holder}>` : { userText: first.holder };
-  return { key: 'vips.lobby.first-named', args: { who } };
+  const name = first.name ?? (/^\d{1,20}$/u.test(first.holder) ? null : first.holder);
+  if (name === null) return { key: 'vips.lobby.first-chosen' };
+  return { key: 'vips.lobby.first-named', args: { who: { userText: name } } };
 }

@@ -8,7 +8,9 @@ import { PAGES } from './blocks.ts';
 import { facesPage } from './faces-page.ts';
 import { gameOverPanel } from './game-over.ts';
 import { historyPage } from './history-page.ts';
+import { laidChipsPage } from './laid-chips-page.ts';
 import { ownBetScreen } from './own-bet-screen.ts';
+import { partFrom } from './payload-codes.ts';
 import { recapPage } from './recap-page.ts';
 import { beginDraft, movesOf, pressButton, readDraft, type TurnDraft } from './turn-draft.ts';
 import { turnPanel } from './turn-panel.ts';
@@ -16,8 +18,8 @@ import { unseenPage } from './unseen-page.ts';
 import { waitingPanel } from './waiting-panel.ts';
 
 /**
- * The pages that can be opened at any step (the kernel's `page`): for everybody the history (V29) and, after the end, the
- * faces; for a seat what it has not seen yet.
+ * The pages that can be opened at any step (the kernel's `page`): for everybody the history, whose chips lie where
+ * (V29) and, after the end, the faces; for a seat what it has not seen yet.
  */
 export function page(
   view: VipsView,
@@ -29,6 +31,8 @@ export function page(
   if (payload === PAGES.faces) return view.phase === 'over' ? facesPage(view, localizer) : null;
   if (payload === PAGES.unseen && view.viewer !== null && view.phase !== 'betting')
     return unseenPage(view, narration(), pastViews(), view.viewer, localizer);
+  const part = partFrom(/^l([hem])$/u.exec(payload)?.[1] ?? '');
+  if (part !== undefined) return laidChipsPage(view, pastViews(), part, localizer);
   const number = /^h(\d{1,3})$/u.exec(payload)?.[1];
   return number === undefined ? null : historyPage(view, narration(), Number(number), localizer);
 }

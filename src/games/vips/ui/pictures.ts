@@ -17,12 +17,13 @@ import { recapScene } from '../scenes/recap-scene.ts';
 import { boardAlt, faceBuilderAlt, idealAlt, lobbyAlt, posterAlt, recapAlt, revealAlt } from './alt-text.ts';
 import { partNames, playerName, playerNames } from './formatting.ts';
 import type { PartialBet } from './payload-codes.ts';
+import { fullNames, surnames } from './portrait-names.ts';
 
 /** The game's pictures, each with its alt text. */
 
 /** The portraits, before the game begins. */
 export const lobbyPicture = (localizer: Localizer, { set, target }: VipsSettings): Picture => ({
-  ...lobbyScene(set, target, localizer.plain('vips.picture.lobby')),
+  ...lobbyScene(set, target, fullNames(set), localizer.plain('vips.picture.lobby')),
   alt: lobbyAlt(localizer, target, set),
 });
 
@@ -34,7 +35,7 @@ export function faceBuilderPicture(localizer: Localizer, view: VipsView, face: P
     ...(face.mouth === null ? {} : { mouth: face.mouth }),
   };
   return {
-    ...faceBuilderScene(view.set, made, view.target, partNames(localizer), view.columns),
+    ...faceBuilderScene(view.set, made, view.target, partNames(localizer), view.columns, surnames(view.set)),
     alt: faceBuilderAlt(localizer, view, face),
   };
 }
@@ -109,6 +110,10 @@ const revealLabels = (localizer: Localizer, view: VipsView): RevealLabels => ({
   note: localizer.plain('vips.picture.over'),
   partNames: partNames(localizer),
   totalName: localizer.plain('vips.over.total'),
+  legend: {
+    bet: localizer.plain('vips.picture.legend-bet'),
+    bonus: localizer.plain('vips.picture.legend-bonus'),
+  },
 });
 
 const boardNote = (localizer: Localizer, view: VipsView): string =>

@@ -2,7 +2,7 @@ import type { Screen } from '../../../kernel/screen.ts';
 import type { Localizer, StepNarration } from '../../../kernel/ui.ts';
 import type { VipsView } from '../rules/view.ts';
 import { button, buttons, PAGES, pictures, screen, text } from './blocks.ts';
-import { handEmojis, playerMentions } from './formatting.ts';
+import { handEmojis, playerList } from './formatting.ts';
 import { gameOverPost } from './game-over.ts';
 import { boardPicture } from './pictures.ts';
 import { recentTexts } from './recent-narration.ts';
@@ -19,6 +19,16 @@ export function post(view: VipsView, narration: readonly StepNarration[], locali
   }
 }
 
+/** What those are asked to do who are to act (the kernel's `prompt`). */
+export const prompt = (view: VipsView, localizer: Localizer): string =>
+  localizer.plain(
+    view.phase === 'betting'
+      ? 'vips.prompt.bet'
+      : view.actions.length === 0
+        ? 'vips.prompt.turn'
+        : 'vips.prompt.halfway',
+  );
+
 function bettingPost(view: VipsView, localizer: Localizer): Screen {
   const missing = view.hasBet.flatMap((has, seat) => (has ? [] : [seat]));
   const all = view.hasBet.length;
@@ -30,7 +40,7 @@ function bettingPost(view: VipsView, localizer: Localizer): Screen {
     pictures(boardPicture(localizer, view)),
     missing.length === 0
       ? null
-      : text(localizer.markdown('vips.post.awaited', { players: playerMentions(localizer, missing) })),
+      : text(localizer.markdown('vips.post.awaited', { players: playerList(localizer, missing) })),
     buttons(button(localizer.plain('vips.post.bet'), 'open', PAGES.start, { style: 'primary' })),
   );
 }

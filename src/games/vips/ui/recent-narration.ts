@@ -5,7 +5,7 @@ import type { VipsView } from '../rules/view.ts';
 
 /** The limits of the narration in a post: turns and characters. */
 const MAX_TURNS = 5;
-const MAX_LENGTH = 1600;
+const MAX_LENGTH = 1300;
 
 /** Messages that posts leave out, because their heading or the count of bets says the same. */
 const OMITTED_KEYS: readonly string[] = [

@@ -7,6 +7,7 @@ import {
   PARTS,
   type Part,
   type Piece,
+  PORTRAITS,
   pieceOf,
   portraitOf,
   totalChips,
@@ -15,6 +16,7 @@ import type { VipsView } from '../rules/view.ts';
 import { button, buttons, screen, text } from './blocks.ts';
 import { betName, chipEmoji, chipEmojis } from './formatting.ts';
 import { colourCode, pieceCode } from './payload-codes.ts';
+import { surnames } from './portrait-names.ts';
 import {
   isComplete,
   placeableColours,
@@ -41,6 +43,7 @@ export function turnPanel(view: VipsView, draft: TurnDraft, localizer: Localizer
       ...draftTexts(draft, localizer),
       taskText(draft, localizer),
       nextStepText(draft, localizer),
+      namesText(view, localizer),
       own,
     ),
     buttons(
@@ -106,6 +109,14 @@ function nextStepText({ state, seat }: TurnDraft, localizer: Localizer): string 
   const hand = state.hands[seat];
   const last = hand !== undefined && totalChips(hand) === 1;
   return localizer.markdown(last ? 'vips.turn.then-last' : 'vips.turn.then-second');
+}
+
+/** The people behind the numerals on the buttons. */
+function namesText({ set }: VipsView, localizer: Localizer): string {
+  const names = surnames(set);
+  return localizer.markdown('vips.turn.names', {
+    names: PORTRAITS.map((portrait) => `${portrait}\u00a0${names[portrait]}`).join(' · '),
+  });
 }
 
 /** Each piece of a row with its chips, joined by no-break spaces; a star marks those of the own bet. */

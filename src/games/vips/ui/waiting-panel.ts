@@ -2,7 +2,7 @@ import type { Screen } from '../../../kernel/screen.ts';
 import type { Localizer } from '../../../kernel/ui.ts';
 import { isOutOfChips, type VipsView } from '../rules/view.ts';
 import { button, buttons, PAGES, screen, text } from './blocks.ts';
-import { handEmojis, playerMentions } from './formatting.ts';
+import { handEmojis, playerList } from './formatting.ts';
 
 /** The panel of a viewer who cannot act now. */
 export function waitingPanel(view: VipsView, localizer: Localizer): Screen {
@@ -22,7 +22,7 @@ export function waitingPanel(view: VipsView, localizer: Localizer): Screen {
 function waitingText(view: VipsView, localizer: Localizer): string {
   const { viewer, active } = view;
   if (active === null) return localizer.markdown('vips.waiting.stranger-betting');
-  const player = playerMentions(localizer, [active]);
+  const player = playerList(localizer, [active]);
   const hand = viewer === null ? undefined : view.hands[viewer];
   if (viewer === null || hand === undefined) return localizer.markdown('vips.waiting.stranger', { player });
   if (isOutOfChips(view, viewer)) return localizer.markdown('vips.waiting.spent', { player });

@@ -2,8 +2,9 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Painter } from '../../../../src/app/ports/painter.ts';
 import { faceBuilderScene, lobbyScene } from '../../../../src/games/vips/scenes/picture-scenes.ts';
-import { COLOURS, PIECES } from '../../../../src/games/vips/rules/pieces.ts';
+import { COLOURS, PIECES, totalChips } from '../../../../src/games/vips/rules/pieces.ts';
 import type { VipsState } from '../../../../src/games/vips/rules/state.ts';
+import { fullNames, surnames } from '../../../../src/games/vips/ui/portrait-names.ts';
 import { createPainter } from '../../../../src/render/index.ts';
 import { comparePictures, expectGolden } from '../../../render/golden-pictures.ts';
 import {
@@ -37,9 +38,20 @@ const midGame = (states: readonly VipsState[]): VipsState =>
 const five = statesOf('golden 17', 5, { target: 'Minister of Silly Walks' });
 const three = statesOf('golden 3', 3, { target: 'Who eats the last slice without asking?', set: 'women' });
 
+/** The board of five players with the most chips among all turns of some games. */
+const chipsOn = ({ chips }: VipsState): number =>
+  PIECES.reduce((sum, piece) => sum + totalChips(chips[piece]), 0);
+const fullest = Array.from({ length: 12 }, (_, i) => statesOf(`full ${i}`, 5))
+  .flat()
+  .filter(({ phase, actions }) => phase === 'playing' && actions.length === 0)
+  .reduce((most, state) => (chipsOn(state) > chipsOn(most) ? state : most));
+
 describe('golden pictures', () => {
   test.each([
-    ['lobby', lobbyScene('women', 'Inventor of a useless machine', 'Who has the face for it?')],
+    [
+      'lobby',
+      lobbyScene('women', 'Inventor of a useless machine', fullNames('women'), 'Who has the face for it?'),
+    ],
     [
       'face',
       faceBuilderScene(
@@ -48,10 +60,12 @@ describe('golden pictures', () => {
         'Minister of Silly Walks',
         PART_NAMES,
         five[1]!.columns,
+        surnames('men'),
       ),
     ],
     ['betting', boardSceneOf(three[2]!)],
     ['board', boardSceneOf(midGame(five))],
+    ['fullest', boardSceneOf(fullest)],
     ['reveal', revealSceneOf(three.at(-1)!)],
     ['ideal', idealSceneOf(three.at(-1)!)],
     ['own', posterSceneOf(five.at(-1)!, 1)],

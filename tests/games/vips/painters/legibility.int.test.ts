@@ -1,9 +1,15 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Painter } from '../../../../src/app/ports/painter.ts';
-import { pieceBox } from '../../../../src/games/vips/painters/swap-marks.ts';
-import { BOARD_LAYOUT, COLUMN_RANKS, facePosition } from '../../../../src/games/vips/painters/pedestals.ts';
+import {
+  BOARD_LAYOUT,
+  COLUMN_RANKS,
+  facePosition,
+  pieceBox,
+  rackBox,
+} from '../../../../src/games/vips/painters/board-layout.ts';
 import type { Box } from '../../../../src/games/vips/painters/primitives.ts';
+import { faceHeight } from '../../../../src/games/vips/painters/faces.ts';
 import { CARD, CHIP_COLOURS, INK, PAPER, SEAT_COLOURS } from '../../../../src/games/vips/painters/theme.ts';
 import {
   type Bet,
@@ -14,11 +20,13 @@ import {
   PARTS,
   PIECES,
   type Piece,
+  pieceOf,
   PORTRAITS,
 } from '../../../../src/games/vips/rules/pieces.ts';
 import { faceBuilderScene } from '../../../../src/games/vips/scenes/picture-scenes.ts';
-import type { BoardScene } from '../../../../src/games/vips/scenes/schemas.ts';
+import type { BoardScene, RevealScene } from '../../../../src/games/vips/scenes/schemas.ts';
 import { createPainter } from '../../../../src/render/index.ts';
+import { PORTRAIT_NAMES, revealSceneOf, statesOf } from '../scenes/scene-fixtures.ts';
 
 /** The width of a picture on a phone. */
 const PHONE_WIDTH = 400;
@@ -158,7 +166,7 @@ describe('a board on a phone, in grey', () => {
 
   test('shows a chip of another colour clearly', async () => {
     const piece = 'eyes III';
-    const around = near(pieceBox(columns, piece), 16);
+    const around = near(rackBox(columns, piece), 0);
     const [none, red, green, blue] = await Promise.all(
       [{}, { red: 1 }, { green: 1 }, { blue: 1 }].map((chips) => onPhone(withChips(piece, chips))),
     );
@@ -168,35 +176,107 @@ describe('a board on a phone, in grey', () => {
     expect(differing(green!, blue!, around)).toBeGreaterThan(40);
   });
 
-  test('shows the number of chips', async () => {
-    const counts = await Promise.all([1, 2, 3, 9].map((red) => onPhone(withChips('mouth II', { red }))));
-    for (let i = 1; i < counts.length; i++)
-      expect(differing(counts[i]!, counts[i - 1]!, () => true)).toBeGreaterThan(8);
+  /** A rack as it looks on a phone. */
+  const rackOnPhone = async (scene: BoardScene, piece: Piece): Promise<Buffer> => {
+    const { bytes } = await painter.paint({ painter: 'vips/board', scene, alt: '' });
+    const { x, y, width, height } = rackBox(columns, piece);
+    return sharp(bytes)
+      .extract({ left: x, top: y, width, height })
+      .resize(Math.round(width * SCALE))
+      .greyscale()
+      .raw()
+      .toBuffer();
+  };
+
+  test.each(COLOURS)(
+    'tells any two numbers of %s chips apart, from none to more than ten',
+    async (colour) => {
+      const counts = Array.from({ length: 14 }, (_, n) => n);
+      const racks = await Promise.all(
+        counts.map((n) => rackOnPhone(withChips('eyes II', { [colour]: n }), 'eyes II')),
+      );
+      for (const a of counts)
+        for (const b of counts.slice(a + 1))
+          expect(
+            differing(racks[a]!, racks[b]!, () => true),
+            `${a} and ${b}`,
+          ).toBeGreaterThan(7);
+    },
+  );
+
+  test.each([
+    [[1, 4, 9], 6],
+    [[10, 12], 5],
+  ])('shows the numbers %j at least %i pixels high', async (counts, atLeast) => {
+    for (const n of counts) {
+      const { bytes } = await painter.paint({
+        painter: 'vips/board',
+        scene: withChips('head III', { red: n }),
+        alt: '',
+      });
+      const { x, y, width, height } = rackBox(columns, 'head III');
+      const { data, info } = await sharp(bytes)
+        .extract({ left: x, top: y, width, height })
+        .raw()
+        .toBuffer({ resolveWithObject: true });
+      const isRed = (px: number, py: number): boolean => {
+        const at = (py * info.width + px) * info.channels;
+        return data[at]! > 170 && data[at + 1]! < 90;
+      };
+      // Between red left and right of it, what is not red is the number.
+      const rows = Array.from({ length: height }, (_, py) => py).filter((py) => {
+        const line = Array.from({ length: width }, (__, px) => isRed(px, py));
+        return line.slice(line.indexOf(true), line.lastIndexOf(true)).includes(false);
+      });
+      expect((rows.at(-1)! - rows[0]! + 1) * SCALE).toBeGreaterThanOrEqual(atLeast);
+    }
   });
 
-  test('does not cover a number with the chips of the piece below', async () => {
-    const one = { red: 1, green: 1, blue: 1 };
-    const crowd = (blue: number): BoardScene => ({
-      ...bare,
-      chips: { ...bare.chips!, 'eyes I': { ...one, blue }, 'mouth I': one },
-    });
-    const alone = (blue: number): BoardScene => withChips('eyes I', { ...one, blue });
-    const changed = async (scene: (blue: number) => BoardScene): Promise<number> => {
-      const [four, eight] = await Promise.all([4, 8].map((blue) => onPhone(scene(blue))));
-      return differing(four!, eight!, () => true);
-    };
-    expect(await changed(crowd)).toBe(await changed(alone));
+  /** More chips than any game has on every piece, in numbers of one and two digits. */
+  const fullest = (offset = 0): BoardScene => ({
+    ...bare,
+    chips: Object.fromEntries(
+      PIECES.map((piece, i) => [
+        piece,
+        { red: 1 + ((i + offset) % 9), green: 8 + ((i + offset) % 5), blue: 1 + ((3 * i + offset) % 12) },
+      ]),
+    ) as Record<Piece, ChipCount>,
   });
 
-  test('leaves the middle of a face free, however many chips lie on it', async () => {
-    const full = Object.fromEntries(PIECES.map((piece) => [piece, { red: 9, green: 12, blue: 9 }]));
-    const crowded = { ...bare, chips: full as Record<Piece, ChipCount> };
-    const [empty, crowd] = await Promise.all([onPhone(bare), onPhone(crowded)]);
+  test('leaves every face and every numeral free, however many chips lie on the board', async () => {
+    const [empty, full] = await Promise.all([onPhone(bare), onPhone(fullest())]);
     for (const rank of COLUMN_RANKS) {
       const { x, y, width } = facePosition(rank);
-      const middle = { x: x + width * 0.3, y, width: width * 0.36, height: width * 1.5 };
-      expect(differing(empty, crowd, near(middle, 0))).toBe(0);
+      const face = { x, y, width: width - 3, height: faceHeight(BOARD_LAYOUT.portrait) };
+      expect(differing(empty, full, near(face, 0))).toBe(0);
     }
+  });
+
+  test('keeps the chips of every piece in its own rack, which looks the same on the fullest board', async () => {
+    const crowd = fullest();
+    for (const piece of ['head I', 'eyes II', 'mouth III', 'eyes IV', 'mouth V'] as const) {
+      const others = fullest(4);
+      const mixed = { ...others, chips: { ...others.chips!, [piece]: crowd.chips![piece] } };
+      const alone = withChips(piece, crowd.chips![piece]);
+      const [inCrowd, onItsOwn] = await Promise.all([rackOnPhone(mixed, piece), rackOnPhone(alone, piece)]);
+      // One pixel along the edges may have the shadow of the next rack.
+      expect(differing(inCrowd, onItsOwn, () => true)).toBe(0);
+      const [none, some] = await Promise.all([onPhone(bare), onPhone(alone)]);
+      const inRack = near(rackBox(columns, piece), 1);
+      expect(differing(none, some, inRack)).toBeGreaterThan(100);
+      expect(differing(none, some, (x, y) => !inRack(x, y))).toBe(0);
+    }
+  });
+
+  test('gives equal chips equal racks, on every column (V11)', async () => {
+    const chips = { red: 2, green: 1, blue: 3 };
+    const twins = { ...bare.chips!, 'eyes I': chips, 'eyes V': chips, 'eyes III': { ...chips, blue: 2 } };
+    const scene: BoardScene = { ...bare, chips: twins };
+    const [first, third, fifth] = await Promise.all(
+      (['eyes I', 'eyes III', 'eyes V'] as const).map((piece) => rackOnPhone(scene, piece)),
+    );
+    expect(differing(first!, fifth!, () => true)).toBe(0);
+    expect(differing(first!, third!, () => true)).toBeGreaterThan(7);
   });
 
   test('shows which chips are new and which pieces have moved', async () => {
@@ -224,12 +304,61 @@ describe('a board on a phone, in grey', () => {
       { piece: 'eyes IV', from: 2 },
     ] as const;
     const { x, y, width, height } = pieceBox(columns, 'eyes II');
-    const withinFrame = { x: x + 12, y: y + 12, width: width / 2, height: height - 24 };
+    const withinFrame = { x: x + 8, y: y + 8, width: width / 2, height: height - 16 };
     for (const chips of [{ red: 1 }, { red: 2, blue: 1 }, { red: 1, green: 1, blue: 1 }]) {
       const scene = withChips('eyes II', chips);
       const [still, swapped] = await Promise.all([onPhone(scene), onPhone({ ...scene, moved: [pair] })]);
       expect(differing(still, swapped, near(withinFrame, 0))).toBeGreaterThan(40);
     }
+  });
+});
+
+describe('the board at the end, on a phone, in grey', () => {
+  const states = statesOf('flags', 5);
+  const end = revealSceneOf(states.at(-1)!).scene;
+  const face = { head: 'I', eyes: 'II', mouth: 'III' } as const;
+  const betOn = (bet: Bet): RevealScene => ({
+    ...end,
+    players: end.players.map((player) => ({ ...player, bet })),
+  });
+  const { columns } = end;
+  const shown = (scene: RevealScene): Promise<Buffer> => paintAtPhoneWidth({ painter: 'vips/reveal', scene });
+  const boardOnly = (x: number, y: number): boolean => y < BOARD_LAYOUT.ground * SCALE && x >= 0;
+  const inside = ({ x, y, width, height }: Box): ((px: number, py: number) => boolean) => {
+    const [left, top] = [x * SCALE, y * SCALE];
+    return (px, py) => px >= left && px < left + width * SCALE && py >= top && py < top + height * SCALE;
+  };
+
+  test('shows the flags of five bettors on a piece, and none among its chips', async () => {
+    const [here, elsewhere] = await Promise.all([
+      shown(betOn(face)),
+      shown(betOn({ head: 'II', eyes: 'III', mouth: 'IV' })),
+    ]);
+    for (const part of PARTS)
+      expect(
+        differing(here, elsewhere, inside(pieceBox(columns, pieceOf(part, face[part])))),
+      ).toBeGreaterThan(150);
+    for (const piece of PIECES) {
+      const { x, ...rack } = rackBox(columns, piece);
+      // The first two pixels are the outline between face and rack.
+      expect(differing(here, elsewhere, inside({ ...rack, x: x + 6, width: rack.width - 6 }))).toBe(0);
+    }
+  });
+
+  test('shows flags that differ from one seat to the next in more than their colour', async () => {
+    const alone = (seat: number): RevealScene => ({
+      ...end,
+      players: end.players.map((player, i) => ({
+        ...player,
+        name: ['Greta', 'Robert', 'Bea', 'Marguerite', 'Igor'][i] ?? '',
+        bet: i === seat ? face : { head: 'V', eyes: 'V', mouth: 'V' },
+      })),
+    });
+    const pictures = await Promise.all([0, 1, 2, 3, 4].map((seat) => shown(alone(seat))));
+    const at = inside(pieceBox(columns, 'head I'));
+    for (const [i, one] of pictures.entries())
+      for (const other of pictures.slice(i + 1))
+        expect(differing(one, other, (x, y) => boardOnly(x, y) && at(x, y))).toBeGreaterThan(7);
   });
 });
 
@@ -239,7 +368,7 @@ describe('a face being built, on a phone, in grey', () => {
   const left = (x: number): boolean => x < PHONE_WIDTH * 0.38;
   const right = (x: number): boolean => x > PHONE_WIDTH * 0.39;
   const show = (bet: Partial<Bet>, standing: Columns = columns): Promise<Buffer> =>
-    paintAtPhoneWidth(faceBuilderScene('men', bet, 'Mayor', names, standing));
+    paintAtPhoneWidth(faceBuilderScene('men', bet, 'Mayor', names, standing, PORTRAIT_NAMES));
 
   test.each(PARTS)('shows a choice of %s in the face and among the pieces', async (part) => {
     const [none, second, third] = await Promise.all([

@@ -3,11 +3,20 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Painter, Painting } from '../../../../src/app/ports/painter.ts';
 import { PIECES, PORTRAIT_SETS, PORTRAITS } from '../../../../src/games/vips/rules/pieces.ts';
 import { faceBuilderScene, lobbyScene } from '../../../../src/games/vips/scenes/picture-scenes.ts';
+import { fullNames } from '../../../../src/games/vips/ui/portrait-names.ts';
 import { createPainter } from '../../../../src/render/index.ts';
-import { boardSceneOf, idealSceneOf, PART_NAMES, revealSceneOf, statesOf } from '../scenes/scene-fixtures.ts';
+import {
+  boardSceneOf,
+  idealSceneOf,
+  PART_NAMES,
+  PORTRAIT_NAMES,
+  revealSceneOf,
+  statesOf,
+} from '../scenes/scene-fixtures.ts';
 
 const PAINTERS = new URL('../../../../src/games/vips/painters/index.ts', import.meta.url);
 const MAX_BYTES = 250_000;
+const NAMES = fullNames('women');
 const COLUMNS = { head: PORTRAITS, eyes: PORTRAITS, mouth: PORTRAITS };
 
 const TARGETS = {
@@ -47,14 +56,18 @@ describe('the pictures of a game', () => {
     const some = states.filter((_, i) => i < seats + 3 || i % 9 === 0);
     for (const state of some) await expectPicture(boardSceneOf(state), 1200, 880);
     const end = states.at(-1)!;
-    await expectPicture(revealSceneOf(end), 1200, 812 + 66 * seats);
+    await expectPicture(revealSceneOf(end), 1200, 906 + 66 * seats);
     await expectPicture(idealSceneOf(end), 1080, 1080);
   });
 
   test.each(Object.entries(TARGETS))('have room for a target that is %s', async (_, target) => {
     const states = statesOf('targets', 2, { target, set: 'women' });
-    await expectPicture(lobbyScene('women', target, 'Who has the face for it?'), 1200, 724);
-    await expectPicture(faceBuilderScene('women', { head: 'I' }, target, PART_NAMES, COLUMNS), 1200, 800);
+    await expectPicture(lobbyScene('women', target, NAMES, 'Who has the face for it?'), 1200, 792);
+    await expectPicture(
+      faceBuilderScene('women', { head: 'I' }, target, PART_NAMES, COLUMNS, PORTRAIT_NAMES),
+      1200,
+      860,
+    );
     await expectPicture(boardSceneOf(states[12]!), 1200, 880);
     await expectPicture(idealSceneOf(states.at(-1)!), 1080, 1080);
   });
@@ -64,7 +77,7 @@ describe('the pictures of a game', () => {
     async (target) => {
       const [long, short] = await Promise.all(
         [target, 'Me'].map(async (title) => {
-          const { bytes } = await paint(lobbyScene('women', title));
+          const { bytes } = await paint(lobbyScene('women', title, NAMES));
           const rows = (top: number, height: number): Promise<Buffer> =>
             sharp(bytes).extract({ left: 0, top, width: 1200, height }).greyscale().raw().toBuffer();
           return Buffer.concat(await Promise.all([rows(0, 24), rows(134, 56)]));
@@ -76,10 +89,10 @@ describe('the pictures of a game', () => {
   );
 
   test.each(PORTRAIT_SETS)('show every portrait of the %s', async (set) => {
-    await expectPicture(lobbyScene(set, 'Mayor'), 1200, 668);
+    await expectPicture(lobbyScene(set, 'Mayor', NAMES), 1200, 792);
     const faces = PORTRAITS.map((portrait) => ({ head: portrait, eyes: portrait, mouth: portrait }));
     const painted = await Promise.all(
-      faces.map((face) => paint(faceBuilderScene(set, face, 'Mayor', PART_NAMES, COLUMNS))),
+      faces.map((face) => paint(faceBuilderScene(set, face, 'Mayor', PART_NAMES, COLUMNS, PORTRAIT_NAMES))),
     );
     expect(new Set(painted.map(({ bytes }) => Buffer.from(bytes).toString('hex'))).size).toBe(5);
   });

@@ -26,11 +26,23 @@ describe('initials', () => {
   });
 
   test.each([
-    ['two are the same', ['Ann', 'Bob', 'anton']],
-    ['two differ by an accent alone', ['Ann', 'Bob', 'Åsa']],
-    ['a name cannot be drawn', ['Ann', 'Bob', '漢字']],
-    ['a name begins with no letter', ['Ann', 'Bob', '*']],
-  ])('are the seat numbers when %s', (_, names) => {
-    expect(initialsOf(brush, names)).toEqual(['1', '2', '3']);
+    ['two begin alike', ['Ann', 'Bob', 'anton'], ['A', 'B', 'N']],
+    ['two begin alike but for an accent', ['Ann', 'Bob', 'Åsa'], ['A', 'B', 'S']],
+    ['a later name begins with the next letter of an earlier one', ['Ann', 'Alf', 'Nora'], ['A', 'L', 'N']],
+    [
+      'a name begins with a digit, which would look like a number of chips',
+      ['Ann', 'Bob', '7of9'],
+      ['A', 'B', 'O'],
+    ],
+  ])('are the first letters that nobody else has when %s', (_, names, initials) => {
+    expect(initialsOf(brush, names)).toEqual(initials);
+  });
+
+  test.each([
+    ['cannot be drawn', ['Ann', 'Bob', '漢字'], ['A', 'B', '#3']],
+    ['has no letter', ['Ann', 'Bob', '*12*'], ['A', 'B', '#3']],
+    ['has no letter of its own', ['Al', 'La', 'Al'], ['A', 'L', '#3']],
+  ])('are the number of a seat whose name %s', (_, names, initials) => {
+    expect(initialsOf(brush, names)).toEqual(initials);
   });
 });

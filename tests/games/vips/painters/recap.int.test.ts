@@ -4,7 +4,7 @@ import type { VipsState } from '../../../../src/games/vips/rules/state.ts';
 import { viewFor } from '../../../../src/games/vips/rules/view.ts';
 import { recapScene } from '../../../../src/games/vips/scenes/recap-scene.ts';
 import { createPainter } from '../../../../src/render/index.ts';
-import { NAMES, PART_NAMES, statesOf } from '../scenes/scene-fixtures.ts';
+import { LEGEND, NAMES, PART_NAMES, statesOf } from '../scenes/scene-fixtures.ts';
 
 const painter = createPainter({
   painters: [new URL('../../../../src/games/vips/painters/index.ts', import.meta.url)],
@@ -23,6 +23,7 @@ function recapOf(seed: string, seats: number) {
     note: 'The bets are open',
     partNames: PART_NAMES,
     totalName: 'Total',
+    legend: LEGEND,
     start: 'Go',
     turn: (turn) => `Turn ${turn}`,
     ideal: 'The ideal candidate',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { vips } from '../../../../src/games/vips/game.ts';
 import { columnsBeforeSwaps, layoutBeforeSwaps } from '../../../../src/games/vips/painters/before-swaps.ts';
-import { facePosition } from '../../../../src/games/vips/painters/pedestals.ts';
+import { facePosition } from '../../../../src/games/vips/painters/board-layout.ts';
 import type { VipsState } from '../../../../src/games/vips/rules/state.ts';
 import {
   boardScene,
@@ -9,7 +9,16 @@ import {
   revealScene,
 } from '../../../../src/games/vips/scenes/picture-scenes.ts';
 import { boardSchema, faceBuilderSchema, revealSchema } from '../../../../src/games/vips/scenes/schemas.ts';
-import { boardSceneOf, idealSceneOf, NAMES, PART_NAMES, revealSceneOf, statesOf } from './scene-fixtures.ts';
+import {
+  boardSceneOf,
+  idealSceneOf,
+  LEGEND,
+  NAMES,
+  PART_NAMES,
+  PORTRAIT_NAMES,
+  revealSceneOf,
+  statesOf,
+} from './scene-fixtures.ts';
 
 const labels = { names: NAMES, note: 'Turn' };
 const game = statesOf('scenes', 3);
@@ -116,7 +125,12 @@ describe('the scenes of the end', () => {
     const score = { base: [5, 0, 0], bonus: [1, 0, 0], total: 6 } as const;
     const best = { base: [20, 5, 0], bonus: [1, 1, 0], total: 27 } as const;
     const tied = { ...view, reveal: { ...view.reveal!, scores: [score, best, score] } };
-    const { scene } = revealScene(tied, { ...labels, partNames: PART_NAMES, totalName: 'Total' });
+    const { scene } = revealScene(tied, {
+      ...labels,
+      partNames: PART_NAMES,
+      totalName: 'Total',
+      legend: LEGEND,
+    });
     expect(scene.players.map(({ place }) => place)).toEqual([2, 1, 2]);
   });
 
@@ -128,19 +142,27 @@ describe('the scenes of the end', () => {
 
 describe('the scene of a face', () => {
   test('leaves parts open that are not chosen', () => {
-    const { scene } = faceBuilderScene('men', { eyes: 'IV' }, 'Mayor', PART_NAMES, end.columns);
+    const { scene } = faceBuilderScene(
+      'men',
+      { eyes: 'IV' },
+      'Mayor',
+      PART_NAMES,
+      end.columns,
+      PORTRAIT_NAMES,
+    );
     expect(scene.face).toEqual({ head: null, eyes: 'IV', mouth: null });
   });
 
   test('shows the pieces in the order of the columns, and nothing else of the board', () => {
     const view = vips.viewFor(game[3]!, 1);
-    const { scene } = faceBuilderScene(view.set, {}, view.target, PART_NAMES, view.columns);
+    const { scene } = faceBuilderScene(view.set, {}, view.target, PART_NAMES, view.columns, PORTRAIT_NAMES);
     expect(scene).toEqual({
       set: view.set,
       title: view.target,
       face: { head: null, eyes: null, mouth: null },
       columns: boardScene(view, labels).scene.columns,
       partNames: PART_NAMES,
+      names: PORTRAIT_NAMES,
     });
     expect(faceBuilderSchema.parse(JSON.parse(JSON.stringify(scene)))).toEqual(scene);
   });

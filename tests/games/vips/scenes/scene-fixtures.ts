@@ -11,6 +11,15 @@ import { pick, seededRandom, shuffled } from '../../../../src/kernel/random.ts';
 import { replay } from '../../../../src/kernel/replay.ts';
 
 export const NAMES = ['Marguerite', 'Bob', 'Αλέξανδρος', 'Wolfeschlegelsteinhausenbergerdorff', '🎩漢字'];
+/** Names of portraits, as long as the longest. */
+export const PORTRAIT_NAMES = {
+  I: 'Quill',
+  II: 'Granite',
+  III: 'Butterworth',
+  IV: 'Velour',
+  V: 'Pennywhistle',
+};
+export const LEGEND = { bet: 'a bet on this piece', bonus: 'one point more, if the piece pays' };
 export const PART_NAMES = { head: 'Head', eyes: 'Eyes', mouth: 'Mouth' };
 
 /** Every state of a whole random game, from the opening to the end. */
@@ -44,6 +53,7 @@ export const revealSceneOf = (state: VipsState) =>
     note: 'The bets are open',
     partNames: PART_NAMES,
     totalName: 'Total',
+    legend: LEGEND,
   });
 
 export const idealSceneOf = (state: VipsState) =>

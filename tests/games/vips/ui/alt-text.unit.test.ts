@@ -95,12 +95,13 @@ describe('the alt text of the board', () => {
     expect(lobbyAlt(localizer, LONG_TARGET, 'women').length).toBeLessThanOrEqual(1024);
     const columns = { head: PORTRAITS.toReversed(), eyes: PORTRAITS, mouth: PORTRAITS };
     const face = { head: 'II', eyes: null, mouth: 'V' } as const;
-    expect(faceBuilderAlt(localizer, { target: 'Mayor', columns }, face)).toBe(
+    expect(faceBuilderAlt(localizer, { target: 'Mayor', set: 'men', columns }, face)).toBe(
       'The face of a bet: head II, eyes still open, mouth V. Wanted: Mayor. On the board, the tallest column ' +
-        'first: head V, IV, III, II, I; eyes I, II, III, IV, V; mouth I, II, III, IV, V.',
+        'first: head V Bilge, IV Velour, III Butterworth, II Granite, I Quill; eyes I Quill, II Granite, ' +
+        'III Butterworth, IV Velour, V Bilge; mouth I Quill, II Granite, III Butterworth, IV Velour, V Bilge.',
     );
-    expect(faceBuilderAlt(localizer, { target: LONG_TARGET, columns }, face).length).toBeLessThanOrEqual(
-      1024,
-    );
+    expect(
+      faceBuilderAlt(localizer, { target: LONG_TARGET, set: 'women', columns }, face).length,
+    ).toBeLessThanOrEqual(1024);
   });
 });

@@ -8,16 +8,15 @@ import type { Localizer } from '../../../../src/kernel/ui.ts';
 export const translator = createTranslator([vipsEntry.catalogue]);
 
 /** Extreme names that Discord allows: 32 characters, with markdown. */
-export const PARTICIPANTS: readonly Participant[] = [
-  { kind: 'user', userId: '100000000000000001', name: 'Ada `_*~|Lovelace|~*_` of London!' },
-  { kind: 'bot', name: 'Greedy the Insatiably Greedy One' },
+export const PARTICIPANTS: readonly (Participant & { readonly userId?: string })[] = [
+  { userId: '100000000000000001', name: 'Ada `_*~|Lovelace|~*_` of London!' },
+  { name: 'Greedy the Insatiably Greedy One' },
   {
-    kind: 'user',
     userId: '100000000000000003',
     name: 'ÅÄÖ 漢字漢字漢字漢字漢字漢字漢字漢字漢字漢字漢字漢字漢字',
   },
-  { kind: 'user', userId: '100000000000000004', name: 'W'.repeat(32) },
-  { kind: 'bot', name: 'R' },
+  { userId: '100000000000000004', name: 'W'.repeat(32) },
+  { name: 'R' },
 ];
 
 export const localizerOf = (players = PARTICIPANTS.length): Localizer =>
@@ -30,7 +29,7 @@ export const LONG_TARGET = '**@everyone** [x](https://y.z) `_'.padEnd(80, 'W');
 export function openTable(players: number, random: Random, target = LONG_TARGET): Match {
   const settings = vipsEntry.game.settings({ target, set: 'women', first: 'random' });
   if (!settings.ok) throw new Error(settings.reason.key);
-  const holders = PARTICIPANTS.slice(0, players).map((who) => (who.kind === 'user' ? who.userId : who.name));
+  const holders = PARTICIPANTS.slice(0, players).map(({ userId, name }) => userId ?? name);
   return vipsEntry.game.start(settings.value, holders, random);
 }
 

@@ -22,11 +22,15 @@ const paintersOf = (screen: Screen) => picturesOn(screen).map(({ painter }) => p
 
 describe('the lobby', () => {
   test('names the target, the portraits and who starts (V2, V3, V8)', () => {
-    const settings = { target: '**Ada**', set: 'women', first: { holder: '123456789012345678' } } as const;
+    const settings = {
+      target: '**Ada**',
+      set: 'women',
+      first: { holder: '123456789012345678', name: 'Zoë_' },
+    } as const;
     const { title, note, picture } = vipsUi.lobby(settings, localizer);
     expect(title).toBe('Wanted: **Ada**');
     expect(note).toBe(
-      'The ladies stand for election. <@123456789012345678> starts if seated, otherwise the lot decides.',
+      'The ladies stand for election. **Zoë\\_** starts if seated, otherwise the lot decides.',
     );
     expect(picture.painter).toBe('vips/lobby');
     expect(picture.alt).toContain('Juno Updraft');
@@ -36,7 +40,11 @@ describe('the lobby', () => {
     const lobby = (first: 'random' | { holder: string }) =>
       vipsUi.lobby({ target: 'x', set: 'men', first }, localizer).note;
     expect(lobby('random')).toContain('drawn by lot');
-    expect(lobby({ holder: '<@&1> **x**' })).not.toMatch(/@&|(?<!\\)[<*]/u);
+    expect(lobby({ holder: '<@&1> **x**' }).replace(/\*\*(.*)\*\* starts/u, '$1')).not.toMatch(
+      /@&|(?<!\\)[<*]/u,
+    );
+    // A table that was opened before names were stored has the id only, and a mention would show no name.
+    expect(lobby({ holder: '123456789012345678' })).toContain('The host has named who starts');
   });
 });
 
@@ -48,7 +56,9 @@ describe('the post while bets are made', () => {
     match = match.playBot('random', 1, random);
     const post = match.post(0, localizer);
     expect(textOf(post)).toContain('1 of 3 bets is in');
-    expect(textOf(post)).toContain('Still pondering: <@100000000000000001> and <@100000000000000003>.');
+    expect(textOf(post)).toContain(
+      `Still pondering: ${localizer.markdown('vips.name', { player: { seat: 0 } })} and ${localizer.markdown('vips.name', { player: { seat: 2 } })}.`,
+    );
     expect(labelsOf(post)).toEqual(['Place my bet']);
     expect(paintersOf(post)).toEqual(['vips/board']);
   });
@@ -124,7 +134,9 @@ describe('the post of a turn', () => {
 
   test('quotes the argument and names the column (V15)', () => {
     const words = textOf(vipsUi.post(view, [], localizer, WITHOUT_TIMER));
-    expect(words).toContain('<@100000000000000001> lays a red chip on **eyes II**.');
+    expect(words).toContain(
+      `${localizer.markdown('vips.name', { player: { seat: 0 } })} lays a red chip on **eyes II**.`,
+    );
     expect(words).toContain('lifts **head IV** from column 4 to the very top');
     expect(words).toContain('\n> A \\*strong\\* brow');
   });
@@ -191,7 +203,9 @@ describe('the final post', () => {
     const post = vipsUi.post(end(scores), [], localizer, WITHOUT_TIMER);
     const words = textOf(post);
     expect(words).toContain('the hair of Professor Zacharias Quill (I)');
-    expect(words).toContain('🏆 <@100000000000000001> wins with 37 points.');
+    expect(words).toContain(
+      `🏆 ${localizer.markdown('vips.name', { player: { seat: 0 } })} wins with 37 points.`,
+    );
     expect(words).toContain(
       [
         '1. Ada ˋ_*~|Lovelace|~*_ˋ of L… 37',
@@ -206,7 +220,7 @@ describe('the final post', () => {
   test('shows that equal points share the win and the place (V22)', () => {
     const shared = scores.map((score) => ({ ...score, total: 30 }));
     const words = textOf(vipsUi.post(end(shared), [], localizer, WITHOUT_TIMER));
-    expect(words).toMatch(/🏆 <@1.*> share the win with 30 points/u);
+    expect(words).toMatch(/🏆 \*\*Ada.*\*\* share the win with 30 points/u);
     expect(words.match(/🥇/gu)).toHaveLength(3);
   });
 
@@ -214,7 +228,9 @@ describe('the final post', () => {
     const view = { ...end(scores), viewer: 1 };
     const shown = vipsUi.panel(view, 'r.h1', {}, localizer, WITHOUT_TIMER);
     expect(textOf(shown)).toContain('The people have spoken');
-    expect(textOf(shown)).toContain('🥇 <@100000000000000001>: 37 points');
+    expect(textOf(shown)).toContain(
+      `🥇 ${localizer.markdown('vips.name', { player: { seat: 0 } })}: 37 points`,
+    );
     expect(paintersOf(shown)).toEqual([]);
     expect(labelsOf(shown)).toEqual(['Watch it again', 'Everybody’s face', 'My bet', 'History']);
     // Long labels: no more than two fit side by side on a phone.
@@ -319,19 +335,27 @@ describe('the aligned table', () => {
 });
 
 describe('suggested targets', () => {
-  test('are sixty different targets, all valid (V2)', () => {
+  const suggested = (typed: string, seed = '') => suggestTargets(typed, localizer, seededRandom(seed));
+
+  test('are at least 150 different targets, all valid (V2)', () => {
     const all = Array.from({ length: SUGGESTED_TARGET_COUNT }, (_, n) => localizer.plain(`vips.target.${n}`));
-    expect(new Set(all).size).toBe(60);
+    expect(new Set(all).size).toBe(SUGGESTED_TARGET_COUNT);
+    expect(all.length).toBeGreaterThanOrEqual(150);
     for (const target of all) {
       expect(vipsEntry.game.settings({ target, set: 'men', first: 'random' }).ok, target).toBe(true);
     }
   });
 
   test('match what is typed, and are at most 25', () => {
-    expect(suggestTargets('', localizer)).toHaveLength(25);
-    expect(suggestTargets(' PRIME', localizer)).toEqual(['the ideal Prime Minister']);
-    expect(suggestTargets('pir', localizer)[0]).toBe('the pirate in human resources');
-    expect(suggestTargets(LONG_TARGET, localizer)).toEqual([]);
+    expect(suggested('')).toHaveLength(25);
+    expect(suggested(' PRIME')).toEqual(['the ideal Prime Minister']);
+    expect(suggested('pir')[0]).toBe('the pirate in human resources');
+    expect(suggested(LONG_TARGET)).toEqual([]);
+  });
+
+  test('come in random order, so that each is suggested now and then', () => {
+    const seen = new Set(Array.from({ length: 100 }, (_, seed) => suggested('', String(seed))).flat());
+    expect(seen.size).toBe(SUGGESTED_TARGET_COUNT);
   });
 });
 

@@ -35,6 +35,15 @@ describe('the panel of a turn', () => {
     expect(rows.slice(1, 4).map((row) => row.map(({ label }) => label))).toEqual(Object.values(columns));
   });
 
+  test('names the people behind the numerals of the set that is played', () => {
+    expect(textOf(panel(playingState(3)))).toContain(
+      withNoBreakSpaces('-# I_Quill · II_Granite · III_Butterworth · IV_Velour · V_Bilge'),
+    );
+    expect(textOf(panel(playingState(3, { set: 'women' })))).toContain(
+      withNoBreakSpaces('I_Pennywhistle · II'),
+    );
+  });
+
   test('shows how many chips of a colour are left, and enables only those colours', () => {
     const state = playingState(3, { hands: hands(count(2, 0, 1)) });
     expect(rowsOf(state)[0]?.map(({ label }) => label)).toEqual(['2', '0', '1']);
@@ -235,7 +244,7 @@ describe('the panel of a waiting player', () => {
 
   test('says whose turn it is and which chips the player still holds', () => {
     const words = textOf(panel(state, '', 1));
-    expect(words).toContain('<@100000000000000001>');
+    expect(words).toContain('**Ada');
     expect(words).toContain(withNoBreakSpaces('🔴_1  🟩_1  🔷_1'));
   });
 

@@ -1,0 +1,67 @@
+import type { APIMessage } from 'discord-api-types/v10';
+import { MessageFlags } from 'discord-api-types/v10';
+import type { PhoneNotification } from '../../protocol.ts';
+import type { DiscordState } from './discord-state.ts';
+
+/** About four lines on a phone, in characters. */
+const MAX_BODY = 180;
+/** How many notifications of a user are kept. */
+const MAX_KEPT = 50;
+
+/**
+ * The push notifications of each user: one for each new message that pings them. Its text is the message's content, with
+ * names in the place of mentions and markdown as it was typed. A message of components has no content: its notification
+ * says nothing but where it is.
+ */
+export class Notifications {
+  readonly #state: DiscordState;
+  readonly #byUser = new Map<string, readonly PhoneNotification[]>();
+
+  constructor(state: DiscordState) {
+    this.#state = state;
+  }
+
+  /** The notifications of a user, oldest first. */
+  of(userId: string): readonly PhoneNotification[] {
+    return this.#byUser.get(userId) ?? [];
+  }
+
+  /** Notifies those whom a new message pings. */
+  add(message: APIMessage): void {
+    const state = this.#state;
+    const mentioned = message.mention_everyone
+      ? [...state.members.keys()]
+      : message.mentions.map(({ id }) => id).filter((id) => state.members.has(id));
+    for (const userId of mentioned) {
+      if (userId === message.author.id) continue;
+      const notification = this.#notificationOf(message);
+      this.#byUser.set(userId, [...this.of(userId), notification].slice(-MAX_KEPT));
+      state.changes.emit({ type: 'notification', userId, notification });
+    }
+  }
+
+  #notificationOf(message: APIMessage): PhoneNotification {
+    const { guild, channels } = this.#state;
+    const author = message.author.global_name ?? message.author.username;
+    const isOfComponents = ((message.flags ?? 0) & MessageFlags.IsComponentsV2) !== 0;
+    return {
+      messageId: message.id,
+      channelId: message.channel_id,
+      at: message.timestamp,
+      title: `${author} (#${channels.get(message.channel_id)?.name ?? ''}, ${guild.name})`,
+      body: isOfComponents ? '' : cut(this.#withNames(message.content)),
+    };
+  }
+
+  #withNames(content: string): string {
+    const nameOf = (id: string): string => {
+      const user = this.#state.findMember(id)?.user;
+      return user === undefined ? 'unknown-user' : (user.global_name ?? user.username);
+    };
+    return content
+      .replace(/<@!?(\d+)>/gu, (_, id: string) => `@${nameOf(id)}`)
+      .replace(/<#(\d+)>/gu, (_, id: string) => `#${this.#state.channels.get(id)?.name ?? 'unknown'}`);
+  }
+}
+
+const cut = (text: string): string => (text.length <= MAX_BODY ? text : `${text.slice(0, MAX_BODY - 1)}…`);

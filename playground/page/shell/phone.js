@@ -1,0 +1,100 @@
+/**
+ * The locked phone of this window's person: a button with the number of pushes that were not looked at, and a lock
+ * screen with every push as a phone shows it.
+ *
+ * @import { PhoneNotification } from '../../protocol.ts'
+ * @import { AppContext } from '../app-context.js'
+ */
+import { h, replaceContent } from '../dom.js';
+import { icon } from '../icons.js';
+import { channelName } from '../store.js';
+
+export class Phone {
+  #button;
+  #screen;
+  #context;
+  /** How many of a person's pushes were looked at. @type {Map<string, number>} */
+  #seen = new Map();
+
+  /**
+   * @param {HTMLButtonElement} button
+   * @param {HTMLElement} screen a popover
+   * @param {AppContext} context
+   */
+  constructor(button, screen, context) {
+    this.#button = button;
+    this.#screen = screen;
+    this.#context = context;
+    button.popoverTargetElement = screen;
+    screen.addEventListener('toggle', () => this.render());
+  }
+
+  render() {
+    const { me, notifications } = this.#context.store;
+    if (me === undefined) return;
+    if (this.#screen.matches(':popover-open')) this.#seen.set(me.id, notifications.length);
+    const unseen = Math.max(0, notifications.length - (this.#seen.get(me.id) ?? 0));
+    const label = unseen === 1 ? 'Your phone: 1 new push' : `Your phone: ${unseen} new pushes`;
+    this.#button.setAttribute('aria-label', label);
+    this.#button.title = label;
+    replaceContent(
+      this.#button,
+      icon('phone'),
+      unseen > 0 && h('span', { class: 'badge', 'data-testid': 'push-count' }, String(unseen)),
+    );
+    const now = new Date();
+    replaceContent(
+      this.#screen,
+      h('span', { class: 'phone-camera', 'aria-hidden': 'true' }),
+      h('h2', { class: 'phone-clock' }, now.toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' })),
+      h(
+        'p',
+        { class: 'phone-date' },
+        now.toLocaleDateString([], { weekday: 'long', day: 'numeric', month: 'long' }),
+      ),
+      notifications.length === 0
+        ? h('p', { class: 'phone-quiet' }, 'No pushes. This is what your phone shows while it is locked.')
+        : h(
+            'ol',
+            { class: 'phone-pushes' },
+            ...notifications.toReversed().map((notification) => this.#push(notification)),
+          ),
+    );
+  }
+
+  /** @param {PhoneNotification} notification */
+  #push({ channelId, title, body, at }) {
+    const channel = this.#context.store.channels.get(channelId);
+    return h(
+      'li',
+      {},
+      h(
+        'button',
+        {
+          type: 'button',
+          class: 'push',
+          'data-testid': 'push',
+          onclick: () => {
+            this.#screen.hidePopover();
+            this.#context.openChannel(channelId);
+          },
+        },
+        h(
+          'span',
+          { class: 'push-head' },
+          h('span', { class: 'push-app', 'aria-hidden': 'true' }, icon('star')),
+          h('span', { class: 'push-title' }, title),
+          h(
+            'time',
+            { datetime: at },
+            new Date(at).toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' }),
+          ),
+        ),
+        body === ''
+          ? h('span', { class: 'push-empty' }, 'No text: components have none on a phone.')
+          : h('span', { class: 'push-body', dir: 'auto' }, body),
+        channel !== undefined && h('span', { class: 'push-go' }, `Opens #${channelName(channel)}`),
+      ),
+    );
+  }
+}

@@ -1,0 +1,115 @@
+/**
+ * For each game: how many requests the bot makes for a turn, by kind, as the fake Discord counts them. Once for somebody
+ * who plays alone against computer players, once for three people. A turn is the moves of one person, from the press that
+ * opens their panel; what computer players do before the next person is asked belongs to it. One JSON line each.
+ */
+import type { APIMessage } from 'discord-api-types/v10';
+import { type FakeDiscord, startFakeDiscord } from '../../playground/fake-discord/index.ts';
+import { seededRandom } from '../../src/kernel/random.ts';
+import { createTempDatabase, startBot, withBlankPictures } from '../../tests/e2e/bot-process.ts';
+import {
+  awaitedPlayers,
+  nextPost,
+  openLobby,
+  placeFromNow,
+  startGame,
+  waitForProgress,
+} from '../../tests/e2e/game-flow.ts';
+import { announcesEnd, type Place, SimulatedPlayer } from '../../tests/e2e/player.ts';
+import type { GameProfile } from '../../tests/games/profile.ts';
+import { profiles } from '../../tests/games/profiles.ts';
+import { rounded } from './statistics.ts';
+
+const MAX_TURNS = 40;
+const MAX_REQUESTS = 100_000;
+/** After this long without a request, in milliseconds, a game is over for the bot, too. */
+const QUIET_MS = 1_000;
+
+/** What a request to Discord is for. */
+const KINDS = {
+  callbacks: /^POST \/interactions\//u,
+  answerEdits: /^PATCH \/webhooks\//u,
+  followUps: /^POST \/webhooks\//u,
+  posts: /^POST \/channels\/\d+\/messages$/u,
+  postEdits: /^PATCH \/channels\/\d+\/messages\/\d+$/u,
+} as const;
+
+/** A table of so many people: alone, it is opened with computer players and starts at once. */
+async function startTable(
+  fakeDiscord: FakeDiscord,
+  { gameId, options }: GameProfile,
+  players: readonly SimulatedPlayer[],
+): Promise<Place> {
+  const [host] = players;
+  if (host === undefined) throw new RangeError('a table needs somebody');
+  const { channelId } = fakeDiscord;
+  if (players.length === 1) {
+    const place = placeFromNow(fakeDiscord, channelId);
+    await host.user.command(channelId, `${gameId} solo`, { ...options, thread: false });
+    return place;
+  }
+  const lobby = await openLobby(fakeDiscord, host, channelId, { ...options, thread: false }, { gameId });
+  return startGame(fakeDiscord, lobby, players);
+}
+
+/** Plays to the end, or for `MAX_TURNS`. Resolves with the number of turns. */
+async function playTurns(
+  fakeDiscord: FakeDiscord,
+  place: Place,
+  players: readonly SimulatedPlayer[],
+  first: APIMessage,
+): Promise<number> {
+  let post = first;
+  for (let turns = 0; ; turns++) {
+    const [player] = awaitedPlayers(post, players);
+    if (player === undefined || announcesEnd(post) || turns === MAX_TURNS) return turns;
+    await player.play(await player.openPanel(post));
+    await waitForProgress(fakeDiscord, place, post);
+    post = await nextPost(fakeDiscord, place, players);
+  }
+}
+
+/** Resolves once the bot has made no request for a while. */
+async function waitForQuiet({ requests }: FakeDiscord): Promise<void> {
+  for (let seen = -1; seen !== requests.length;) {
+    seen = requests.length;
+    await new Promise((resolve) => setTimeout(resolve, QUIET_MS));
+  }
+}
+
+async function countRequests(profile: GameProfile, people: number): Promise<void> {
+  const fakeDiscord = await startFakeDiscord({ maxRecordedRequests: MAX_REQUESTS });
+  const database = await createTempDatabase();
+  const bot = await startBot(fakeDiscord, database.url, withBlankPictures({ LOG_LEVEL: 'warn' }));
+  try {
+    const random = seededRandom(`requests ${people}`);
+    const players = Array.from(
+      { length: people },
+      (_, number) => new SimulatedPlayer(fakeDiscord, fakeDiscord.user(`Player ${number}`), random),
+    );
+    const place = await startTable(fakeDiscord, profile, players);
+    const post = await nextPost(fakeDiscord, place, players);
+    await waitForQuiet(fakeDiscord);
+    const begun = fakeDiscord.requests.length;
+    const turns = await playTurns(fakeDiscord, place, players, post);
+    await waitForQuiet(fakeDiscord);
+    const made = fakeDiscord.requests.slice(begun).map(({ method, path }) => `${method} ${path}`);
+    const perTurn = (kind: RegExp): number => rounded(made.filter((each) => kind.test(each)).length / turns);
+    console.log(
+      JSON.stringify({
+        bench: 'requests',
+        game: profile.gameId,
+        people,
+        turns,
+        ...Object.fromEntries(Object.entries(KINDS).map(([kind, pattern]) => [kind, perTurn(pattern)])),
+        all: rounded(made.length / turns),
+      }),
+    );
+  } finally {
+    await bot.stop();
+    await database.remove();
+    await fakeDiscord.close();
+  }
+}
+
+for (const profile of profiles) for (const people of [1, 3]) await countRequests(profile, people);

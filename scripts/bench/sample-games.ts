@@ -1,0 +1,89 @@
+/** Whole games of any game of the registry, and the pictures that they are shown by. */
+import type { GameEntry } from '../../src/games/index.ts';
+import { createLocalizer } from '../../src/i18n/localizer.ts';
+import { createTranslator } from '../../src/i18n/translator.ts';
+import type { Match } from '../../src/kernel/erase-game.ts';
+import { pick, type Random, seededRandom } from '../../src/kernel/random.ts';
+import type { Block, Picture, Screen } from '../../src/kernel/screen.ts';
+import type { Localizer } from '../../src/kernel/ui.ts';
+
+/** Names of different lengths and scripts, for as many seats as any game has. */
+const NAMES = [
+  'Marguerite',
+  'Bob',
+  'Greedy Gustav',
+  'Αλέξανδρος',
+  'Wilhelmina',
+  'Jo',
+  'Ünal',
+  'Chrysanthemum',
+];
+const LOCALE = 'en-GB';
+
+/** How many seats of a game are taken where so many are wanted. */
+export const seatCount = ({ game }: GameEntry, wanted: number): number =>
+  Math.max(game.seats.min, Math.min(game.seats.max, wanted));
+
+const namesOf = (seats: number): readonly string[] =>
+  Array.from({ length: seats }, (_, seat) => NAMES[seat] ?? `Player ${seat}`);
+
+/** A localizer for a table of a game at which so many computer players sit. */
+export const sampleLocalizer = ({ catalogue }: GameEntry, seats: number): Localizer =>
+  createLocalizer(
+    createTranslator([catalogue], { command: 'play' }),
+    LOCALE,
+    namesOf(seats).map((name) => ({ kind: 'bot', name })),
+  );
+
+/** A game that has just begun. */
+export function startSample({ game, sampleSettings }: GameEntry, seats: number, random: Random): Match {
+  const settings = game.settings(sampleSettings(random));
+  if (!settings.ok) throw new Error(settings.reason.key);
+  return game.start(settings.value, namesOf(seats), random);
+}
+
+/** The match after a random legal move of a random seat; after its timer rang where nobody is to act. */
+export function playRandomMove(match: Match, random: Random): Match {
+  if (match.toAct.length === 0) return match.timeUp(random);
+  const seat = pick(random, match.toAct);
+  const played = match.play(seat, [pick(random, match.legalMoves(seat))], random);
+  if (!played.ok) throw new Error(played.reason.key);
+  return played.value;
+}
+
+/** A whole game of computer players: the match when each of its steps began, the finished one last. */
+export function playSample(entry: GameEntry, seats: number, seed: string): readonly Match[] {
+  const random = seededRandom(seed);
+  let match = startSample(entry, seats, random);
+  const steps = [match];
+  while (match.outcome === null) {
+    const before = match;
+    match =
+      match.toAct.length === 0
+        ? match.timeUp(random)
+        : match.playBot(pick(random, entry.game.bots), pick(random, match.toAct), random);
+    if (match.step !== before.step || match.outcome !== null) steps.push(match);
+  }
+  return steps;
+}
+
+const picturesIn = ({ blocks }: Screen): readonly Picture[] =>
+  blocks.flatMap((block) => (block.type === 'picture' ? block.pictures : []));
+
+/** The pictures of the public post of a match. */
+export const postPictures = (match: Match, localizer: Localizer): readonly Picture[] =>
+  picturesIn(match.post(match.previousStepStart(), localizer));
+
+const watchPayloads = (blocks: readonly Block[]): readonly string[] =>
+  blocks.flatMap((block) =>
+    block.type === 'buttons'
+      ? block.buttons.flatMap(({ action }) => (action.route === 'watch' ? [action.payload] : []))
+      : [],
+  );
+
+/** What is expensive to make once a game is over, as its post offers it; `null` when it offers nothing. */
+export function watchedPicture(match: Match, localizer: Localizer): Picture | null {
+  const [payload] = watchPayloads(match.post(match.previousStepStart(), localizer).blocks);
+  const screen = payload === undefined ? null : match.watch(null, payload, localizer);
+  return screen === null ? null : (picturesIn(screen)[0] ?? null);
+}

@@ -1,0 +1,56 @@
+/** Every kind of picture that a game of VIPs shows, as the app would request it, from one random game of five. */
+import { vipsEntry } from '../../src/games/vips/index.ts';
+import { createLocalizer } from '../../src/i18n/localizer.ts';
+import { createTranslator } from '../../src/i18n/translator.ts';
+import type { Match } from '../../src/kernel/erase-game.ts';
+import { seededRandom } from '../../src/kernel/random.ts';
+import type { Picture, Screen } from '../../src/kernel/screen.ts';
+
+/** With a name that no font covers, one in another script, one that is too long, and two that begin alike. */
+const NAMES = ['Marguerite', 'Minna', 'Αλέξανδρος', 'Wolfeschlegelsteinhausenbergerdorff', '漢字'];
+const SETTINGS = { target: 'Minister of Silly Walks', set: 'men', first: 'random' } as const;
+
+/** A picture and the name of its file. */
+interface NamedPicture {
+  readonly name: string;
+  readonly picture: Picture;
+}
+
+/** The pictures in the order of a game: lobby, bet, boards, the end, every face, the recap. */
+export function gamePictures(): readonly NamedPicture[] {
+  const { game, catalogue } = vipsEntry;
+  const random = seededRandom('gallery');
+  const localizer = createLocalizer(
+    createTranslator([catalogue]),
+    'en-GB',
+    NAMES.map((name) => ({ kind: 'bot', name })),
+  );
+  const settings = game.settings(SETTINGS);
+  if (!settings.ok) throw new Error(settings.reason.key);
+  const opened = game.start(settings.value, NAMES, random);
+  const moments: Match[] = [opened];
+  for (let now = opened; now.outcome === null;) {
+    now = now.playBot('random', now.toAct[0] ?? 0, random);
+    moments.push(now);
+  }
+  const over = moments.at(-1) ?? opened;
+  const named = (name: string, screen: Screen | null): readonly NamedPicture[] =>
+    picturesOn(screen).map((picture, i, all) => ({
+      name: all.length === 1 ? name : `${name}-${i + 1}`,
+      picture,
+    }));
+  return [
+    { name: 'lobby', picture: game.lobby(settings.value, localizer).picture },
+    ...named('bet', opened.panel(0, 'fh2-5', {}, localizer)),
+    ...named('betting', moments[3]?.post(0, localizer) ?? null),
+    ...named('first-turn', moments[NAMES.length + 1]?.post(0, localizer) ?? null),
+    ...named('late', moments.at(-2)?.post(0, localizer) ?? null),
+    ...named('unseen', moments.at(-2)?.page(0, 's', localizer) ?? null),
+    ...named('end', over.post(0, localizer)),
+    ...named('face', over.page(null, 'faces', localizer)),
+    ...named('recap', over.watch(null, 'recap', localizer)),
+  ];
+}
+
+const picturesOn = (screen: Screen | null): readonly Picture[] =>
+  (screen?.blocks ?? []).flatMap((block) => (block.type === 'picture' ? block.pictures : []));

@@ -1,0 +1,24 @@
+import type { OutboxTask } from './ports/outbox.ts';
+
+/**
+ * The one task that does for two: for the newest that waits at a table and has never been attempted, and one that is to
+ * be queued behind it. `null` when both are needed. Screens are made from the store when an entry is delivered, so a
+ * redraw that waits shows what changed meanwhile as well. A post that narrates a step is never dropped.
+ */
+export function mergeTasks(waiting: OutboxTask, next: OutboxTask): OutboxTask | null {
+  switch (next.kind) {
+    case 'lobby':
+      if (waiting.kind === 'lobby') return { kind: 'lobby', fresh: waiting.fresh || next.fresh };
+      return waiting.kind === 'retire' && next.fresh ? next : null;
+    case 'post':
+      return waiting.kind === 'refresh' || waiting.kind === 'retire' ? next : null;
+    case 'refresh':
+      return waiting.kind === 'refresh' ? waiting : null;
+    case 'retire':
+      return retiresOldPosts(waiting) ? waiting : null;
+  }
+}
+
+/** Whether delivering this task removes the controls of older posts. */
+const retiresOldPosts = (task: OutboxTask): boolean =>
+  task.kind === 'post' || task.kind === 'retire' || (task.kind === 'lobby' && task.fresh);

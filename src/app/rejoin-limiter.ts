@@ -1,0 +1,49 @@
+import type { Clock } from './ports/clock.ts';
+import { createLeastRecentlyUsed } from './least-recently-used.ts';
+
+/** Slows down whoever takes a seat and gives it up again and again. Giving it up is always possible. */
+export interface RejoinLimiter {
+  /** Milliseconds until this person may take a seat at this table again; 0 for at once. */
+  waitMs(tableId: string, userId: string): number;
+  /** They have given up their seat. */
+  left(tableId: string, userId: string): void;
+}
+
+/** How often somebody may change their mind before they have to wait. */
+const FREE_LEAVES = 2;
+/** The first wait, in milliseconds, doubling up to the maximum. */
+const FIRST_WAIT_MS = 5_000;
+const MAX_WAIT_MS = 10 * 60_000;
+/** After how long without leaving it is all forgotten, in milliseconds. */
+const MEMORY_MS = 3_600_000;
+/** How many people are remembered, the last to leave. */
+const MAX_PEOPLE = 10_000;
+
+interface Leaves {
+  readonly count: number;
+  readonly lastAt: number;
+}
+
+/** A limiter in memory: each process counts for itself, and its wait grows with each time that somebody leaves a table. */
+export function createRejoinLimiter(clock: Clock): RejoinLimiter {
+  const people = createLeastRecentlyUsed<Leaves>({ entries: MAX_PEOPLE, weight: MAX_PEOPLE }, () => 1);
+  const keyOf = (tableId: string, userId: string): string => `${tableId} ${userId}`;
+  const leavesOf = (key: string): Leaves | null => {
+    const leaves = people.get(key);
+    const age = leaves === null ? 0 : clock() - leaves.lastAt;
+    // A time in the future is one of a clock that was wrong.
+    return age >= 0 && age < MEMORY_MS ? leaves : null;
+  };
+  return {
+    waitMs: (tableId, userId) => {
+      const leaves = leavesOf(keyOf(tableId, userId));
+      if (leaves === null || leaves.count <= FREE_LEAVES) return 0;
+      const waitMs = Math.min(MAX_WAIT_MS, FIRST_WAIT_MS * 2 ** (leaves.count - FREE_LEAVES - 1));
+      return Math.max(0, leaves.lastAt + waitMs - clock());
+    },
+    left: (tableId, userId) => {
+      const key = keyOf(tableId, userId);
+      people.set(key, { count: (leavesOf(key)?.count ?? 0) + 1, lastAt: clock() });
+    },
+  };
+}

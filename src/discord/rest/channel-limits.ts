@@ -1,0 +1,72 @@
+import type { REST } from '@discordjs/rest';
+
+/** Discord's rate limit does not admit a request now; nothing was sent. */
+export class ChannelLimitedError extends Error {
+  override readonly name = 'ChannelLimitedError';
+  /** Milliseconds until it is worth another attempt. */
+  readonly waitMs: number;
+
+  constructor(waitMs: number) {
+    super(`Discord's rate limit admits this in ${waitMs} ms`);
+    this.waitMs = waitMs;
+  }
+}
+
+/** Requests whose rate limits are known for each channel. */
+export type LimitedRequest = 'create' | 'edit';
+
+/** What is known of Discord's rate limits on the messages of channels. */
+export interface ChannelLimits {
+  /** Throws `ChannelLimitedError` while Discord would not admit such a request. */
+  assertAdmitted(request: LimitedRequest, channelId: string): void;
+}
+
+const MESSAGES = /^\/channels\/(?<channelId>\d+)\/messages(?<message>\/\d+)?$/u;
+/** How much later than Discord says a limit counts as over, in milliseconds: @discordjs/rest waits for half of it. */
+const MARGIN_MS = 100;
+/** How many limits are remembered before those that are over are forgotten. */
+const MAX_LIMITS = 1_000;
+
+/**
+ * Learns the rate limits of channels from the responses to this client, so that nobody has to paint or to wait for a
+ * request that would not be sent.
+ */
+export function watchChannelLimits(rest: REST, now = (): number => performance.now()): ChannelLimits {
+  /** When a request is admitted again, by request and channel. */
+  const admittedAt = new Map<string, number>();
+  const keyOf = (request: LimitedRequest, channelId: string): string => `${request} ${channelId}`;
+
+  rest.on('response', ({ method, path }, { status, headers }) => {
+    const { channelId, message } = MESSAGES.exec(path)?.groups ?? {};
+    const request = requestOf(method, message !== undefined);
+    if (channelId === undefined || request === null) return;
+    const seconds =
+      status === 429
+        ? Number(headers.get('retry-after'))
+        : headers.get('x-ratelimit-remaining') === '0' && Number(headers.get('x-ratelimit-reset-after'));
+    const key = keyOf(request, channelId);
+    if (typeof seconds !== 'number' || !(seconds > 0)) {
+      admittedAt.delete(key);
+      return;
+    }
+    if (admittedAt.size >= MAX_LIMITS)
+      for (const [other, time] of admittedAt) if (time <= now()) admittedAt.delete(other);
+    admittedAt.set(key, now() + seconds * 1_000 + MARGIN_MS);
+  });
+
+  return {
+    assertAdmitted: (request, channelId) => {
+      const waitMs = Math.max((admittedAt.get(keyOf(request, channelId)) ?? 0) - now(), globalWaitMs(rest));
+      if (waitMs > 0) throw new ChannelLimitedError(Math.ceil(waitMs));
+    },
+  };
+}
+
+function requestOf(method: string, ofOneMessage: boolean): LimitedRequest | null {
+  if (method === 'POST' && !ofOneMessage) return 'create';
+  return method === 'PATCH' && ofOneMessage ? 'edit' : null;
+}
+
+/** Milliseconds until this client may make any request at all, by Discord's limit for the whole bot. */
+const globalWaitMs = ({ globalRemaining, globalReset }: REST): number =>
+  globalRemaining > 0 ? 0 : globalReset + MARGIN_MS - Date.now();

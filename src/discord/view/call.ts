@@ -1,0 +1,45 @@
+import { isUser } from '../../app/lobby-decisions.ts';
+import type { LoadedTable } from '../../app/table.ts';
+import { boldName } from '../../i18n/localizer.ts';
+import type { Match } from '../../kernel/erase-game.ts';
+import { titleKey } from '../../kernel/game-texts.ts';
+import type { Localizer } from '../../kernel/ui.ts';
+
+/**
+ * The first line of a post that waits for people: which game, whose table, what is asked of whom. It is what a push
+ * notification shows of the post, so it is short and has no formatting but names.
+ */
+export interface Call {
+  readonly markdown: string;
+  /** The ids of the users whom it mentions. */
+  readonly userIds: readonly string[];
+}
+
+/**
+ * The call of the users, not the computer players, who are to act; `null` when there are none. In an edit, which pings
+ * nobody, only those are mentioned whom the post has `pinged`: phones show a name for nobody else.
+ */
+export function callOf(
+  { table, game }: LoadedTable,
+  match: Match,
+  localizer: Localizer,
+  pinged: readonly string[] | null = null,
+): Call | null {
+  const users = match.toAct.flatMap((seat) => {
+    const holder = table.seats[seat];
+    return holder?.kind === 'user' ? [holder] : [];
+  });
+  if (users.length === 0) return null;
+  const isMentioned = (userId: string): boolean => pinged?.includes(userId) ?? true;
+  const host = table.seats.find((holder) => isUser(holder, table.hostId));
+  const names = users.map(({ userId, name }) => (isMentioned(userId) ? `<@${userId}>` : boldName(name)));
+  return {
+    markdown: localizer.markdown('app.call', {
+      game: { key: titleKey(game) },
+      host: { userText: host?.name ?? '' },
+      prompt: match.prompt(localizer),
+      players: new Intl.ListFormat(localizer.locale, { type: 'conjunction' }).format(names),
+    }),
+    userIds: users.map(({ userId }) => userId).filter(isMentioned),
+  };
+}

@@ -1,0 +1,45 @@
+import { IntlMessageFormat } from 'intl-messageformat';
+
+/** The values of a template's arguments. */
+export type TemplateValues = Readonly<Record<string, string | number>>;
+
+/** A template that was parsed; `defaults` are the values that `values` leaves out. Throws for one that both leave out. */
+export type Template = (values: TemplateValues, defaults: TemplateValues) => string;
+
+/** Text and arguments that are only put in: no plural, no selection, no number format, no quoting. */
+const ONLY_ARGUMENTS = /^(?:[^{}']|\{\s*\w+\s*\})*$/u;
+const ARGUMENT = /\{\s*(\w+)\s*\}/u;
+
+/**
+ * Parses a template in ICU MessageFormat. Most templates are text with a few arguments: those are joined here, which every
+ * screen does dozens of times; IntlMessageFormat formats the rest.
+ */
+export function compileTemplate(text: string, locale: string): Template {
+  const formatted = compileIntl(text, locale);
+  return ONLY_ARGUMENTS.test(text) ? compileJoined(text, formatted) : formatted;
+}
+
+function compileIntl(text: string, locale: string): Template {
+  let format: IntlMessageFormat | null = null;
+  return (values, defaults) => {
+    format ??= new IntlMessageFormat(text, locale, undefined, { ignoreTag: true });
+    return String(format.format({ ...defaults, ...values }));
+  };
+}
+
+/** Texts at even places, names of arguments at odd ones. */
+function compileJoined(text: string, otherwise: Template): Template {
+  const parts = text.split(ARGUMENT);
+  const [only] = parts;
+  if (parts.length === 1 && only !== undefined) return () => only;
+  return (values, defaults) => {
+    let joined = '';
+    for (const [index, part] of parts.entries()) {
+      const value = index % 2 === 0 ? part : (values[part] ?? defaults[part]);
+      // It says which argument is missing.
+      if (value === undefined) return otherwise(values, defaults);
+      joined += String(value);
+    }
+    return joined;
+  };
+}

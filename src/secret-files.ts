@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs';
+import { codeOf } from './storage/error-code.ts';
+
+/** The variables whose value can be in a file that another variable, with `_FILE` behind its name, names. */
+const SECRET_VARIABLES = [
+  'DISCORD_TOKEN',
+  'DATABASE_URL',
+  'PEDESTAL_DATA_KEY',
+  'PEDESTAL_OLD_DATA_KEY',
+] as const;
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** An environment with what the files say, and what is wrong with them, a line each. */
+export interface WithSecretFiles {
+  readonly environment: Environment;
+  readonly problems: readonly string[];
+}
+
+const READ_ERROR_TEXTS: Readonly<Record<string, string>> = {
+  ENOENT: 'which does not exist',
+  EACCES: 'which this user may not read',
+  EISDIR: 'which is a folder',
+};
+
+const isSet = (text: string | undefined): text is string => text !== undefined && text.trim() !== '';
+
+/**
+ * Reads secrets from the files that `DISCORD_TOKEN_FILE` and its like name: systemd's credentials and Docker's secrets come
+ * as files, which, unlike variables, no child process inherits and no process list shows. Never throws.
+ */
+export function readSecretFiles(environment: Environment): WithSecretFiles {
+  const values: Record<string, string> = {};
+  const problems: string[] = [];
+  for (const name of SECRET_VARIABLES) {
+    const file = environment[`${name}_FILE`]?.trim();
+    if (!isSet(file)) continue;
+    if (isSet(environment[name])) {
+      problems.push(`${name}_FILE is set beside ${name}: leave one of them out`);
+      continue;
+    }
+    try {
+      const value = readFileSync(file, 'utf8').trim();
+      if (value === '') problems.push(`${name}_FILE names ${file}, which is empty`);
+      values[name] = value;
+    } catch (error) {
+      const reason = READ_ERROR_TEXTS[codeOf(error)] ?? `which cannot be read (${codeOf(error)})`;
+      problems.push(`${name}_FILE names ${file}, ${reason}`);
+    }
+  }
+  return { environment: { ...environment, ...values }, problems };
+}

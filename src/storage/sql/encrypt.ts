@@ -1,0 +1,146 @@
+import { type Expression, type Kysely, sql, type SqlBool } from 'kysely';
+import { CorruptRowError } from '../../app/ports/store-errors.ts';
+import {
+  CELL_HEAD_LENGTH,
+  CELL_PREFIX,
+  type CellPlace,
+  type DataCipher,
+  DataKeyError,
+} from '../data-cipher.ts';
+import type { Schema } from './schema.ts';
+
+/** Which tables to bring under the current key. */
+export type EncryptScope = 'open' | 'all';
+
+/** How many cells were written anew, and how many could not be read. */
+export interface EncryptResult {
+  readonly written: number;
+  readonly unreadable: number;
+}
+
+/** How many tables one transaction treats. */
+const BATCH_SIZE = 100;
+
+/**
+ * Checks that the keys of everything encrypted were given, as far as the seeds tell, which are encrypted with their tables'
+ * events. Rejects with `DataKeyError`.
+ */
+export async function checkDataKeys(
+  db: Kysely<Schema>,
+  { keyIds }: DataCipher,
+  databaseName: string,
+): Promise<void> {
+  const rows = await db
+    .selectFrom('tables')
+    .select(sql<string>`substr(seed, 1, ${sql.lit(CELL_HEAD_LENGTH)})`.as('head'))
+    .distinct()
+    .where('seed', 'like', `${CELL_PREFIX}%`)
+    .execute();
+  const missing = rows
+    .map(({ head }) => head.slice(CELL_PREFIX.length))
+    .filter((id) => !keyIds.includes(id))
+    .toSorted();
+  if (missing.length === 0) return;
+  throw new DataKeyError(
+    keyIds.length === 0
+      ? `${databaseName} is encrypted: give its key in PEDESTAL_DATA_KEY or PEDESTAL_DATA_KEY_FILE (its id is ${missing.join(', ')}).`
+      : `${databaseName} is encrypted with another key (${missing.join(', ')}) than was given (${keyIds.join(', ')}): put the right one into PEDESTAL_DATA_KEY, or the one from before into PEDESTAL_OLD_DATA_KEY.`,
+  );
+}
+
+/**
+ * Writes anew what is not under the cipher's current key, or without a current key what is encrypted at all. Other processes
+ * may read and write meanwhile. What cannot be read stays as it is.
+ */
+export async function encryptTables(
+  db: Kysely<Schema>,
+  cipher: DataCipher,
+  scope: EncryptScope,
+): Promise<EncryptResult> {
+  let [written, unreadable] = [0, 0];
+  for (let after = ''; cipher.keyIds.length > 0;) {
+    const tables = await db
+      .selectFrom('tables')
+      .select('id')
+      .where('id', '>', after)
+      .$if(scope === 'open', (query) =>
+        query
+          .where('status', 'in', ['lobby', 'playing'])
+          .where((builder) => builder.or([builder('seed', 'is', null), isOutdated('seed', cipher)])),
+      )
+      .orderBy('id')
+      .limit(BATCH_SIZE)
+      .execute();
+    const ids = tables.map(({ id }) => id);
+    const last = ids.at(-1);
+    if (last === undefined) break;
+    after = last;
+    const results = await db.transaction().execute((transaction) => encryptBatch(transaction, cipher, ids));
+    written += results.filter((isWritten) => isWritten).length;
+    unreadable += results.filter((isWritten) => !isWritten).length;
+  }
+  return { written, unreadable };
+}
+
+/** The condition that a cell is not as the cipher writes it. */
+const isOutdated = (column: 'seed' | 'data', { keyId }: DataCipher): Expression<SqlBool> =>
+  keyId === null
+    ? sql<SqlBool>`${sql.ref(column)} like ${`${CELL_PREFIX}%`}`
+    : sql<SqlBool>`${sql.ref(column)} not like ${`${CELL_PREFIX}${keyId}.%`}`;
+
+/**
+ * Writes the outdated cells of some tables anew; for each, whether it could be. Events first: a click waits for a table's row
+ * only as long as the seeds take.
+ */
+async function encryptBatch(
+  db: Kysely<Schema>,
+  cipher: DataCipher,
+  ids: readonly string[],
+): Promise<readonly boolean[]> {
+  const results: boolean[] = [];
+  const write = async (
+    cell: string,
+    place: CellPlace,
+    store: (fresh: string) => Promise<unknown>,
+  ): Promise<void> => {
+    const fresh = rewritten(cipher, cell, place);
+    results.push(fresh !== null);
+    if (fresh !== null) await store(fresh);
+  };
+  const events = await db
+    .selectFrom('events')
+    .select(['table_id', 'number', 'data'])
+    .where('table_id', 'in', ids)
+    .where(isOutdated('data', cipher))
+    .execute();
+  for (const { table_id: tableId, number, data } of events)
+    await write(data, { column: 'events.data', tableId, number }, (fresh) =>
+      db
+        .updateTable('events')
+        .set({ data: fresh })
+        .where('table_id', '=', tableId)
+        .where('number', '=', number)
+        .execute(),
+    );
+  const seeds = await db
+    .selectFrom('tables')
+    .select(['id', 'seed'])
+    .where('id', 'in', ids)
+    .where(isOutdated('seed', cipher))
+    .execute();
+  for (const { id, seed } of seeds)
+    if (seed !== null)
+      await write(seed, { column: 'tables.seed', tableId: id }, (fresh) =>
+        db.updateTable('tables').set({ seed: fresh }).where('id', '=', id).execute(),
+      );
+  return results;
+}
+
+function rewritten(cipher: DataCipher, cell: string, place: CellPlace): string | null {
+  try {
+    return cipher.encrypt(cipher.decrypt(cell, place), place);
+  } catch (error) {
+    if (!(error instanceof CorruptRowError)) throw error;
+    return null;
+  }
+}

@@ -1,0 +1,37 @@
+import { createLeastRecentlyUsed } from '../../app/least-recently-used.ts';
+import type { DataCipher } from '../data-cipher.ts';
+import { readTable, type TableRecord } from './rows.ts';
+
+/** A row of `tables`: cells by column name. */
+interface Row {
+  readonly id: string;
+  readonly seed: string | null;
+}
+
+/** How many rows are known: more than are clicked on at once. A row has about 1 kB. */
+const KNOWN_ROWS = 256;
+
+/**
+ * Returns a function that decodes rows of `tables` as `readTable` does, and remembers them: a row that has the same cells
+ * as when it was read last is not parsed again. Each click reads a row, and few of them change one. Throws
+ * `CorruptRowError`.
+ */
+export function createTableReader(cipher: DataCipher): (row: Row) => TableRecord {
+  const known = createLeastRecentlyUsed<{ readonly row: Row; readonly record: TableRecord }>(
+    { entries: KNOWN_ROWS, weight: KNOWN_ROWS },
+    () => 1,
+  );
+  return (row) => {
+    const before = known.get(row.id);
+    if (before !== null && haveSameCells(before.row, row)) return before.record;
+    const record = readTable(row, cipher);
+    known.set(row.id, { row, record });
+    return record;
+  };
+}
+
+function haveSameCells(one: Row, other: Row): boolean {
+  const cells: ReadonlyMap<string, unknown> = new Map(Object.entries(other));
+  const known = Object.entries(one);
+  return known.length === cells.size && known.every(([name, cell]) => cells.get(name) === cell);
+}

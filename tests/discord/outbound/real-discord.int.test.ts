@@ -1,0 +1,198 @@
+import type { APIMessage } from 'discord-api-types/v10';
+import { MessageFlags } from 'discord-api-types/v10';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { FakeDiscord, RequestRecord } from '../../../playground/fake-discord/index.ts';
+import { isThread } from '../../../playground/fake-discord/state/channels.ts';
+import { openLobby, playOn, startGame } from '../../e2e/game-flow.ts';
+import {
+  buttonLabelled,
+  picturesIn,
+  publicPosts,
+  shownName,
+  type SimulatedPlayer,
+  textIn,
+} from '../../e2e/player.ts';
+import { ephemeralText } from '../../e2e/responses.ts';
+import { waitForOldPostsClosed } from '../../e2e/table-fixture.ts';
+import { type InProcessBot, startInProcessBot } from '../in-process-bot.ts';
+
+let bot: InProcessBot;
+let fakeDiscord: FakeDiscord;
+let players: readonly SimulatedPlayer[];
+beforeEach(async () => {
+  bot = await startInProcessBot();
+  fakeDiscord = bot.fakeDiscord;
+  await fakeDiscord.waitFor(() => fakeDiscord.state.globalCommands.length > 0, 'the commands');
+  players = ['Ada', 'Ben', 'Chloé'].map((name) => bot.player(name));
+});
+afterEach(() => bot[Symbol.asyncDispose]());
+
+const isPost = ({ method, path }: RequestRecord) =>
+  method === 'POST' && /^\/channels\/\d+\/messages$/u.test(path);
+const isEdit = ({ method, path }: RequestRecord) =>
+  method === 'PATCH' && /^\/channels\/\d+\/messages\/\d+$/u.test(path);
+const count = (matches: (request: RequestRecord) => boolean): number =>
+  fakeDiscord.requests.filter(matches).length;
+
+const lobbyOf = (options: Readonly<Record<string, string | number | boolean>> = {}) =>
+  openLobby(fakeDiscord, players[0]!, fakeDiscord.channelId, {
+    target: 'the ideal neighbour',
+    thread: false,
+    ...options,
+  });
+const storeIsQuiet = () =>
+  vi.waitFor(async () => expect(await bot.store.nextDueAt()).toBeNull(), { timeout: 20_000, interval: 50 });
+
+describe('a whole game of three people', () => {
+  test('mentions nobody without a ping, pings nobody without words, and no request is refused', async () => {
+    const place = await startGame(fakeDiscord, await lobbyOf(), players);
+    const before = { posts: count(isPost), edits: count(isEdit) };
+    await playOn(fakeDiscord, place, players, 3);
+    const bets = { posts: count(isPost), edits: count(isEdit) };
+    await playOn(fakeDiscord, place, players);
+    await waitForOldPostsClosed(fakeDiscord, place);
+    await storeIsQuiet();
+
+    expect(fakeDiscord.violations).toEqual([]);
+    expect(fakeDiscord.requests.filter(({ status }) => status >= 400)).toEqual([]);
+    const posts = publicPosts(fakeDiscord, place);
+    const pings = players.flatMap(({ user }) => user.notifications());
+    expect(pings.length).toBeGreaterThanOrEqual(posts.length - 1);
+    for (const { body } of pings) {
+      expect(body).toMatch(/^VIPs at Ada’s table: (?:place your secret bet|it is your turn)/u);
+      expect(body).toMatch(/@(?:Ada|Ben|Chloé)/u);
+    }
+    // Each turn has one post, and one edit that closes the post before it; so has the end of the betting.
+    const steps = posts.length - 1;
+    expect(count(isPost) - before.posts).toBeLessThanOrEqual(steps + 1);
+    expect(count(isEdit) - bets.edits).toBeLessThanOrEqual(steps);
+    // Starting the game closes the lobby; each bet but the last is one edit.
+    expect(bets.edits - before.edits).toBeLessThanOrEqual(3);
+    // A picture is uploaded when it shows something new, as who has bet: never to close a post.
+    const closings = fakeDiscord.requests.filter(
+      (request) => isEdit(request) && !JSON.stringify(request.body).includes('custom_id'),
+    );
+    expect(closings.length).toBeGreaterThanOrEqual(steps);
+    expect(closings.flatMap(({ files }) => files)).toEqual([]);
+  }, 60_000);
+});
+
+describe('names', () => {
+  test('stand in bold, mentions only in the call of those who are to act', async () => {
+    const place = await startGame(fakeDiscord, await lobbyOf(), players);
+    const post = await playOn(fakeDiscord, place, players, 1);
+    const [call = '', ...rest] = textIn(post).split('\n');
+    const [mentioned, bold] = [post.mentions.map(({ id }) => `<@${id}>`), rest.join('\n')];
+    for (const mention of mentioned) expect(call).toContain(mention);
+    expect(bold).not.toContain('<@');
+    expect(bold).toMatch(/Still pondering: \*\*\S+\*\* and \*\*\S+\*\*/u);
+  });
+
+  test('of people who rename themselves are shown anew when they act', async () => {
+    const lobby = await lobbyOf();
+    players[1]!.user.rename('Benedikt *the* 2nd');
+    await players[1]!.user.click(lobby.id, buttonLabelled(lobby, /join/iu));
+    await fakeDiscord.waitFor(() => textOf(lobby.id).includes(shownName(players[1]!.user)), 'the new name');
+    const place = await startGame(fakeDiscord, lobby, [players[0]!, players[2]!]);
+    players[1]!.user.rename('Ben\u202e\u200b again');
+    const post = await playOn(fakeDiscord, place, players, 0);
+    await players[1]!.play(await players[1]!.openPanel(post));
+    await storeIsQuiet();
+    await playOn(fakeDiscord, place, players, 6);
+    const texts = publicPosts(fakeDiscord, place).map(textIn).join('\n');
+    expect(texts).toContain('**Ben again**');
+    expect(texts).not.toMatch(/[\u202e\u200b]/u);
+  });
+
+  test('of a person who is to start and has no seat yet come with the command', async () => {
+    const lobby = await lobbyOf({ first: players[2]!.user.id });
+    expect(textIn(lobby)).toContain(`${shownName(players[2]!.user)} starts if seated`);
+  });
+});
+
+const textOf = (messageId: string): string => textIn(fakeDiscord.state.findMessage(messageId)!.message);
+
+describe('pictures', () => {
+  test('stay in an edit by their id, and are not uploaded again', async () => {
+    const lobby = await lobbyOf();
+    const [before] = picturesIn(lobby);
+    await players[1]!.user.click(lobby.id, buttonLabelled(lobby, /join/iu));
+    await fakeDiscord.waitFor(
+      () => textOf(lobby.id).includes(shownName(players[1]!.user)),
+      'Ben in the lobby',
+    );
+    expect(picturesIn(fakeDiscord.state.findMessage(lobby.id)!.message)).toEqual([before]);
+    const edit = fakeDiscord.requests.findLast(isEdit)!;
+    expect(edit.files).toEqual([]);
+    expect((edit.body as { attachments: unknown }).attachments).toEqual([
+      { id: expect.stringMatching(/^\d+$/u), filename: 'picture-1.png' },
+    ]);
+    expect(fakeDiscord.violations).toEqual([]);
+  });
+});
+
+describe('a refusal that passes', () => {
+  test('a locked thread: the table is shown there again once it is unlocked', async () => {
+    const lobby = await lobbyOf({ thread: true });
+    await startGame(fakeDiscord, lobby, players);
+    const place = { channelId: lobby.id, after: lobby.id };
+    const post = await playOn(fakeDiscord, place, players, 2);
+    fakeDiscord.archiveThread(lobby.id, true);
+    const [awaited] = players.filter(({ user }) => post.mentions.some(({ id }) => id === user.id));
+    await awaited!.play(await awaited!.openPanel(post));
+    const tableId = (await bot.tables.list(fakeDiscord.guildId))[0]!.id;
+    const parked = async () => (await bot.tables.find(fakeDiscord.guildId, tableId))!.table.parked;
+    await vi.waitFor(async () => expect(await parked()).toBe(160_005), { timeout: 20_000, interval: 50 });
+    const thread = fakeDiscord.state.channels.get(lobby.id)!;
+    if (!isThread(thread)) throw new Error('a thread was expected');
+    fakeDiscord.state.putChannel({
+      ...thread,
+      thread_metadata: { ...thread.thread_metadata!, locked: false },
+    });
+    bot.advance(60_000);
+    await vi.waitFor(async () => expect(await parked()).toBeNull(), { timeout: 20_000, interval: 50 });
+  }, 60_000);
+
+  test('a post that somebody deleted before its outcome was known is posted again', async () => {
+    const lobby = await lobbyOf();
+    let lost: string | undefined;
+    fakeDiscord.intercept = ({ method, path, body }) => {
+      const { content } = (body ?? {}) as { readonly content?: string };
+      return method === 'POST' && /\/messages$/u.test(path) && content !== undefined && lost === undefined
+        ? { drop: 'after' }
+        : undefined;
+    };
+    const unsubscribe = fakeDiscord.state.changes.subscribe((change) => {
+      if (change.type !== 'message' || !change.isNew || change.message.content === '') return;
+      if (change.message.author.id !== fakeDiscord.state.bot.id || lost !== undefined) return;
+      lost = change.message.id;
+      setImmediate(() => fakeDiscord.state.removeMessage(change.message.channel_id, change.message.id));
+    });
+    const place = await startGame(fakeDiscord, lobby, players);
+    await fakeDiscord.waitFor(
+      () => lost !== undefined && fakeDiscord.state.findMessage(lost) === undefined,
+      'the first post to be deleted',
+    );
+    const post = await playOn(fakeDiscord, place, players, 0);
+    unsubscribe();
+    expect(post.id).not.toBe(lost);
+    expect((await bot.tables.list(fakeDiscord.guildId))[0]!.parked).toBeNull();
+  }, 60_000);
+});
+
+describe('a private thread', () => {
+  test('in which the bot is not: nothing is opened, and it says how to bring it in', async () => {
+    const [ada] = players;
+    const threadId = ada!.user.startPrivateThread(fakeDiscord.channelId, 'backroom');
+    const open = () => ada!.user.command(threadId, 'vips new', { target: 'the ideal secret' });
+    expect(await ephemeralText(fakeDiscord, ada!.user, open())).toContain('not in this private thread');
+    expect(await bot.tables.list(fakeDiscord.guildId)).toEqual([]);
+    ada!.user.sendMessage(threadId, `come in, <@${fakeDiscord.applicationId}>`);
+    expect(await ephemeralText(fakeDiscord, ada!.user, open())).toContain('Your table is open');
+    const lobby: APIMessage = await fakeDiscord.waitFor(
+      () => publicPosts(fakeDiscord, { channelId: threadId, after: '0' })[0],
+      'the lobby',
+    );
+    expect((lobby.flags ?? 0) & MessageFlags.IsComponentsV2).not.toBe(0);
+  });
+});

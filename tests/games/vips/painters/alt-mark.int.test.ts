@@ -1,0 +1,112 @@
+import sharp from 'sharp';
+import { afterAll, expect, test } from 'vitest';
+import { ALT_MARK, ALT_MARK_IN_GALLERY } from '../../../../src/games/vips/painters/alt-mark.ts';
+import type { Bet } from '../../../../src/games/vips/rules/pieces.ts';
+import { faceBuilderScene, lobbyScene } from '../../../../src/games/vips/scenes/picture-scenes.ts';
+import { createPainter } from '../../../../src/render/index.ts';
+import {
+  boardSceneOf,
+  idealSceneOf,
+  PART_NAMES,
+  PORTRAIT_NAMES,
+  posterSceneOf,
+  revealSceneOf,
+  statesOf,
+} from '../scenes/scene-fixtures.ts';
+
+const painter = createPainter({
+  painters: [new URL('../../../../src/games/vips/painters/index.ts', import.meta.url)],
+  workers: 1,
+});
+afterAll(() => painter.close());
+
+const LONG_TARGET = 'The person who would be trusted to water everybody’s plants all summer, alone!!!';
+const LONG_NOTE = 'Nobody will ever need a longer sentence than this one in any language of the world';
+const states = statesOf('alt mark', 5);
+const [betting, late, end] = [states[3]!, states.at(-2)!, states.at(-1)!];
+const { columns, set } = end;
+
+/** A scene with every text as long as it gets, and the same one with other texts, names and numbers. */
+const named = <Scene extends { readonly players: readonly object[] }>(
+  scene: Scene,
+  more: object = {},
+): Scene => ({
+  ...scene,
+  title: LONG_TARGET,
+  note: LONG_NOTE,
+  players: scene.players.map((player, i) => ({ ...player, name: 'W'.repeat(32 - i), ...more })),
+});
+const board = boardSceneOf(late);
+const bets = boardSceneOf(betting);
+const reveal = revealSceneOf(end);
+const ideal = idealSceneOf(end);
+const poster = posterSceneOf(end, 1);
+const face: Partial<Bet> = { head: 'I' };
+
+const PICTURES = [
+  [
+    'lobby',
+    lobbyScene('men', 'Me', PORTRAIT_NAMES, 'Who?'),
+    lobbyScene('men', LONG_TARGET, { ...PORTRAIT_NAMES, I: LONG_NOTE }, LONG_NOTE),
+    ALT_MARK,
+  ],
+  [
+    'bet',
+    faceBuilderScene(set, face, 'Me', PART_NAMES, columns, PORTRAIT_NAMES),
+    faceBuilderScene(set, face, LONG_TARGET, PART_NAMES, columns, { ...PORTRAIT_NAMES, I: LONG_NOTE }),
+    ALT_MARK,
+  ],
+  ['board before the deal', bets, { ...bets, scene: named(bets.scene, { mark: 'ready' }) }, ALT_MARK],
+  [
+    'board',
+    board,
+    { ...board, scene: named(board.scene, { hand: { red: 3, green: 3, blue: 3 }, mark: 'active' }) },
+    ALT_MARK,
+  ],
+  [
+    'board at the end',
+    reveal,
+    {
+      ...reveal,
+      scene: {
+        ...named(reveal.scene, { total: 99, place: 1 }),
+        legend: { bet: LONG_NOTE, bonus: LONG_NOTE },
+      },
+    },
+    ALT_MARK,
+  ],
+  [
+    'ideal candidate',
+    ideal,
+    { ...ideal, scene: { ...ideal.scene, title: LONG_TARGET, note: LONG_NOTE } },
+    ALT_MARK_IN_GALLERY,
+  ],
+  [
+    'poster',
+    poster,
+    { ...poster, scene: { ...poster.scene, title: LONG_TARGET, name: 'W'.repeat(32) } },
+    ALT_MARK_IN_GALLERY,
+  ],
+] as const;
+
+test.each(PICTURES)(
+  'nothing that must be read lies under the ALT mark of the %s',
+  async (_, one, other, mark) => {
+    const painted = await Promise.all(
+      [one, other].map(async (picture) => {
+        const { bytes } = await painter.paint({ ...picture, alt: '' });
+        const { width, height } = await sharp(bytes).metadata();
+        const size = { width: Math.round(mark.width * width), height: Math.round(mark.height * width) };
+        const corner = sharp(bytes).extract({ left: 0, top: height - size.height, ...size });
+        return {
+          whole: await sharp(bytes).raw().toBuffer(),
+          corner: await corner.greyscale().raw().toBuffer(),
+        };
+      }),
+    );
+    const [before, after] = [painted[0]!, painted[1]!];
+    expect(before.whole.equals(after.whole)).toBe(false);
+    // Palettes may differ by a shade; ink on paper differs by far more.
+    expect(before.corner.filter((value, i) => Math.abs(value - after.corner[i]!) > 40)).toHaveLength(0);
+  },
+);

@@ -1,0 +1,67 @@
+import type * as IntlModule from 'intl-messageformat';
+import { IntlMessageFormat } from 'intl-messageformat';
+import { describe, expect, test, vi } from 'vitest';
+import { games } from '../../src/games/index.ts';
+import { appCatalogue } from '../../src/i18n/locales/index.ts';
+import { compileTemplate } from '../../src/i18n/template.ts';
+import { createTranslator } from '../../src/i18n/translator.ts';
+
+let parsed = 0;
+vi.mock('intl-messageformat', async (load) => {
+  const real = await load<typeof IntlModule>();
+  const Counted = class extends real.IntlMessageFormat {
+    constructor(...args: ConstructorParameters<typeof real.IntlMessageFormat>) {
+      super(...args);
+      parsed++;
+    }
+  };
+  return { ...real, IntlMessageFormat: Counted };
+});
+
+/** What IntlMessageFormat makes of a template. */
+const formatted = (text: string, values: Readonly<Record<string, string | number>>): string =>
+  String(new IntlMessageFormat(text, 'en', undefined, { ignoreTag: true }).format({ ...values }));
+
+/** A value for every argument: text with all that templates give a meaning. */
+const valuesFor = (text: string): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    [...text.matchAll(/\{\s*(\w+)\s*\}/gu)].map(([, name = ''], index) => [
+      name,
+      `<${index}> {name} 'quoted' # $& ${name}`,
+    ]),
+  );
+
+describe('a template', () => {
+  test('of text and arguments alone is joined without IntlMessageFormat', () => {
+    const translator = createTranslator([{ en: { 'a.seat': '{seat} has {n} of {max}', 'a.done': 'Done' } }]);
+    parsed = 0;
+    expect(translator.translate('en', 'a.seat', { seat: 'Ada', n: 0, max: 12 })).toBe('Ada has 0 of 12');
+    expect(translator.translate('en', 'a.done', {})).toBe('Done');
+    expect(parsed).toBe(0);
+  });
+
+  test('with a plural, a selection or a quote is left to IntlMessageFormat, and parsed once', () => {
+    parsed = 0;
+    const template = compileTemplate("{n, plural, one {# chip} other {# chips}}, '{'kept'}'", 'en');
+    expect([template({ n: 1 }, {}), template({ n: 2 }, {})]).toEqual(['1 chip, {kept}', '2 chips, {kept}']);
+    expect(parsed).toBe(1);
+  });
+
+  test('takes what a caller leaves out from the defaults, and names an argument that neither has', () => {
+    const template = compileTemplate('{greeting} {name}', 'en');
+    expect(template({ name: 'Ada' }, { greeting: 'Hello', name: 'you' })).toBe('Hello Ada');
+    expect(() => template({ greeting: 'Hello' }, {})).toThrow('"name"');
+  });
+
+  test.each([appCatalogue, ...games.map(({ catalogue }) => catalogue)].map(({ en }) => [en]))(
+    'of a catalogue reads as IntlMessageFormat has it',
+    (catalogue) => {
+      const simple = Object.values(catalogue).filter((text) => /^(?:[^{}']|\{\s*\w+\s*\})*$/u.test(text));
+      expect(simple.length).toBeGreaterThan(Object.keys(catalogue).length / 2);
+      for (const text of simple) {
+        const values = valuesFor(text);
+        expect(compileTemplate(text, 'en')(values, {})).toBe(formatted(text, values));
+      }
+    },
+  );
+});

@@ -1,0 +1,130 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import {
+  type FakeDiscord,
+  type ManualClock,
+  manualClock,
+  startFakeDiscord,
+} from '../../../playground/fake-discord/index.ts';
+import { commandsOf, errorCodeOf, messageOf } from './rest-bodies.ts';
+import { restRequest } from './rest-request.ts';
+
+const V2 = 32768;
+let fakeDiscord: FakeDiscord;
+let clock: ManualClock;
+let path: string;
+beforeEach(async () => {
+  clock = manualClock();
+  fakeDiscord = await startFakeDiscord({ clock });
+  path = `/channels/${fakeDiscord.channelId}/messages`;
+});
+afterEach(() => fakeDiscord.close());
+
+const NOBODY = { parse: [] };
+const post = (body: object, to = path) =>
+  restRequest(fakeDiscord, 'POST', to, { allowed_mentions: NOBODY, ...body });
+const edit = (id: string, to = path) =>
+  restRequest(fakeDiscord, 'PATCH', `${to}/${id}`, { content: 'new', allowed_mentions: NOBODY });
+
+describe('a message older than an hour', () => {
+  test('may be edited three times in six seconds, in each channel', async () => {
+    const { id } = messageOf(await post({ content: 'x' }));
+    const [, otherChannel = ''] = [...fakeDiscord.state.channels.keys()];
+    const other = `/channels/${otherChannel}/messages`;
+    const elsewhere = messageOf(await post({ content: 'x' }, other)).id;
+    clock.advance(3_600_000);
+    const young = messageOf(await post({ content: 'x' })).id;
+    const statuses = [];
+    for (let i = 0; i < 3; i++) statuses.push((await edit(id)).status);
+    expect(statuses).toEqual([200, 200, 200]);
+    const refused = await edit(id);
+    expect([refused.status, errorCodeOf(refused)]).toEqual([429, 30046]);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect([(await edit(young)).status, (await edit(elsewhere, other)).status]).toEqual([200, 200]);
+    clock.advance(6_000);
+    expect((await edit(id)).status).toBe(200);
+  });
+});
+
+describe('a nonce', () => {
+  const message = { content: 'x', nonce: 'n1', enforce_nonce: true };
+
+  test('whose message was deleted is refused as an unknown message, for some minutes', async () => {
+    const { id } = messageOf(await post(message));
+    expect(messageOf(await post(message)).id).toBe(id);
+    await restRequest(fakeDiscord, 'DELETE', `${path}/${id}`);
+    expect(errorCodeOf(await post(message))).toBe(10008);
+    clock.advance(5 * 60_000 + 1);
+    expect(messageOf(await post(message)).id).not.toBe(id);
+  });
+});
+
+describe('a push notification', () => {
+  const bodies = (name: string) =>
+    fakeDiscord
+      .user(name)
+      .notifications()
+      .map(({ body }) => body);
+
+  test('has the content of the message, with names in the place of mentions', async () => {
+    const ada = fakeDiscord.user('Ada').id;
+    await post({ content: `Your turn, <@${ada}>`, allowed_mentions: { parse: [], users: [ada] } });
+    expect(fakeDiscord.user('Ada').notifications()).toMatchObject([
+      { title: 'Pedestal (#games, The Playground)', body: 'Your turn, @Ada' },
+    ]);
+    expect(bodies('Ben')).toEqual([]);
+  });
+
+  test('has no text for a message of components, and there is none for an edit', async () => {
+    const [ada, ben] = [fakeDiscord.user('Ada').id, fakeDiscord.user('Ben').id];
+    const { id } = messageOf(
+      await post({
+        flags: V2,
+        components: [{ type: 10, content: `Your turn, <@${ada}>` }],
+        allowed_mentions: { parse: [], users: [ada] },
+      }),
+    );
+    await restRequest(fakeDiscord, 'PATCH', `${path}/${id}`, {
+      components: [{ type: 10, content: `<@${ben}>` }],
+      allowed_mentions: { parse: [], users: [ben] },
+    });
+    expect(bodies('Ada')).toEqual(['']);
+    expect(bodies('Ben')).toEqual([]);
+  });
+});
+
+test('a mention that pings nobody is reported: phones show no name', async () => {
+  const ada = fakeDiscord.user('Ada').id;
+  expect(messageOf(await post({ content: `<@${ada}>` })).mentions).toEqual([]);
+  expect(fakeDiscord.violations.map(({ text }) => text)).toEqual([
+    `<@${ada}> pings nobody: phones show it as @unknown-user`,
+  ]);
+});
+
+describe('a private thread', () => {
+  test('is there for its members only, and for a bot that one of them has added', async () => {
+    const [ada, ben] = [fakeDiscord.user('Ada'), fakeDiscord.user('Ben')];
+    const threadId = ada.startPrivateThread(fakeDiscord.channelId, 'backroom');
+    const inside = `/channels/${threadId}/messages`;
+    ada.sendMessage(threadId, 'just us');
+    expect(ada.visibleMessages(threadId)).toHaveLength(1);
+    expect(ben.visibleMessages(threadId)).toEqual([]);
+    expect(errorCodeOf(await post({ content: 'x' }, inside))).toBe(50001);
+    expect(errorCodeOf(await restRequest(fakeDiscord, 'GET', `/channels/${threadId}`))).toBe(50001);
+    ada.addToThread(threadId, fakeDiscord.applicationId);
+    expect((await post({ content: 'x' }, inside)).status).toBe(200);
+  });
+});
+
+test('a bulk overwrite that leaves out the Entry Point command is refused', async () => {
+  const commands = `/applications/${fakeDiscord.applicationId}/commands`;
+  const play = { name: 'launch', type: 4, description: '' };
+  fakeDiscord.state.globalCommands.push({
+    ...commandsOf(
+      await restRequest(fakeDiscord, 'PUT', commands, [{ name: 'vips', description: 'Play' }]),
+    )[0]!,
+    ...play,
+  } as never);
+  const refused = await restRequest(fakeDiscord, 'PUT', commands, [{ name: 'vips', description: 'Play' }]);
+  expect([refused.status, errorCodeOf(refused)]).toEqual([400, 50240]);
+  expect(fakeDiscord.state.globalCommands).toHaveLength(2);
+});

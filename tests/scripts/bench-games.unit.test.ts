@@ -1,0 +1,76 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import {
+  playRandomMove,
+  playSample,
+  postPictures,
+  sampleLocalizer,
+  seatCount,
+  startSample,
+  watchedPicture,
+} from '../../scripts/bench/sample-games.ts';
+import { type GameEntry, games } from '../../src/games/index.ts';
+import { seededRandom } from '../../src/kernel/random.ts';
+import { lowestEntry } from '../lowest/index.ts';
+
+const BENCHES = new URL('../../scripts/bench/', import.meta.url);
+const entries: readonly GameEntry[] = [...games, lowestEntry];
+
+describe('the benchmarks', () => {
+  test('name no game: they ask the registry for all of them', () => {
+    const names = games.map(({ game }) => game.id).join('|');
+    const naming = new RegExp(`games/(?:${names})|\\b(?:${names})\\b`, 'iu');
+    const files = readdirSync(BENCHES).filter((file) => file.endsWith('.ts'));
+    expect(files.length).toBeGreaterThan(10);
+    expect(files.filter((file) => naming.test(readFileSync(new URL(file, BENCHES), 'utf8')))).toEqual([]);
+  });
+
+  describe.each(entries.map((entry) => [entry.game.id, entry] as const))('of %s', (_, entry) => {
+    test('play a whole game of computer players, the same for the same seed', () => {
+      const steps = playSample(entry, seatCount(entry, 4), 'a seed');
+      expect(steps.length).toBeGreaterThan(1);
+      expect(steps.map(({ outcome }) => outcome === null)).toEqual([
+        ...steps.slice(1).map(() => true),
+        false,
+      ]);
+      const again = playSample(entry, seatCount(entry, 4), 'a seed');
+      expect(again.at(-1)?.events).toEqual(steps.at(-1)?.events);
+    });
+
+    test('play a whole game of random moves', () => {
+      const random = seededRandom('random moves');
+      let match = startSample(entry, seatCount(entry, 3), random);
+      for (let moves = 0; match.outcome === null && moves < 5_000; moves++)
+        match = playRandomMove(match, random);
+      expect(match.outcome).not.toBeNull();
+    });
+
+    test('take as many seats as wanted, or as many as the game has', () => {
+      const { min, max } = entry.game.seats;
+      expect([seatCount(entry, 0), seatCount(entry, min), seatCount(entry, 1_000)]).toEqual([min, min, max]);
+    });
+
+    test('paint its own pictures alone', () => {
+      const seats = seatCount(entry, 4);
+      const localizer = sampleLocalizer(entry, seats);
+      const steps = playSample(entry, seats, 'pictures');
+      const pictures = steps.flatMap((match) => postPictures(match, localizer));
+      const last = steps.at(-1);
+      const watched = last === undefined ? null : watchedPicture(last, localizer);
+      for (const { painter } of watched === null ? pictures : [...pictures, watched])
+        expect(painter.split('/')[0]).toBe(entry.game.id);
+    });
+  });
+
+  test('find the pictures of the posts, and the animation that a finished game offers', () => {
+    const [entry] = games;
+    const seats = seatCount(entry, 5);
+    const localizer = sampleLocalizer(entry, seats);
+    const steps = playSample(entry, seats, 'found');
+    expect(steps.flatMap((match) => postPictures(match, localizer)).length).toBeGreaterThan(steps.length / 2);
+    const [first] = steps;
+    const last = steps.at(-1);
+    expect(first === undefined ? 'none' : watchedPicture(first, localizer)).toBeNull();
+    expect(last === undefined ? null : watchedPicture(last, localizer)).not.toBeNull();
+  });
+});

@@ -1,0 +1,79 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { ConfigError, readConfig, readDatabaseConfig } from '../src/config.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'pedestal-secrets-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function fileWith(name: string, text: string): string {
+  const file = join(folder, name);
+  writeFileSync(file, text);
+  return file;
+}
+const token = fileWith('token', 'abc.def\n');
+const databaseUrl = fileWith('url', 'postgres://bot:secret@db/pedestal\n');
+const key = fileWith('key', `${'A1'.repeat(32)}\n`);
+const oldKey = fileWith('old-key', 'b2'.repeat(32));
+
+describe('a secret in a file', () => {
+  test('counts as if the variable had its text, without the end of its line', () => {
+    const config = readConfig({
+      DISCORD_TOKEN_FILE: token,
+      DATABASE_URL_FILE: databaseUrl,
+      PEDESTAL_DATA_KEY_FILE: key,
+      PEDESTAL_OLD_DATA_KEY_FILE: oldKey,
+      DISCORD_TOKEN: ' ',
+    });
+    expect(config.discord.token).toBe('abc.def');
+    expect(config.databaseUrl).toBe('postgres://bot:secret@db/pedestal');
+    expect(config.dataKeys).toEqual({ key: 'a1'.repeat(32), oldKey: 'b2'.repeat(32) });
+  });
+
+  test('is read by the scripts that need no token', () => {
+    expect(
+      readDatabaseConfig({
+        DATABASE_URL_FILE: databaseUrl,
+        PEDESTAL_DATA_KEY_FILE: key,
+        DISCORD_TOKEN_FILE: join(folder, 'missing'),
+        LOG_LEVEL: 'wrong, but of no interest',
+      }),
+    ).toEqual({
+      databaseUrl: 'postgres://bot:secret@db/pedestal',
+      dataKeys: { key: 'a1'.repeat(32), oldKey: null },
+    });
+  });
+
+  test('that cannot be read is named with the other mistakes, without its content', () => {
+    mkdirSync(join(folder, 'a-folder'));
+    const environment = {
+      DISCORD_TOKEN_FILE: join(folder, 'missing'),
+      DATABASE_URL_FILE: join(folder, 'a-folder'),
+      PEDESTAL_DATA_KEY_FILE: fileWith('empty', '\n'),
+      PEDESTAL_OLD_DATA_KEY_FILE: fileWith('short', 'c3c3c3'),
+      PORT: 'none',
+    };
+    let message = '';
+    try {
+      readConfig(environment);
+    } catch (error) {
+      if (!(error instanceof ConfigError)) throw error;
+      message = error.message;
+    }
+    expect(message.split('\n').slice(1)).toEqual([
+      `- DISCORD_TOKEN_FILE names ${join(folder, 'missing')}, which does not exist`,
+      `- DATABASE_URL_FILE names ${join(folder, 'a-folder')}, which is a folder`,
+      `- PEDESTAL_DATA_KEY_FILE names ${join(folder, 'empty')}, which is empty`,
+      '- PEDESTAL_OLD_DATA_KEY must be 64 hex digits: the command openssl rand -hex 32 makes some',
+      '- PORT must be a whole number from 0 to 65535',
+    ]);
+    expect(message).not.toContain('c3c3c3');
+  });
+
+  test('beside the variable itself is a mistake, as one of them would be ignored', () => {
+    expect(() => readConfig({ DISCORD_TOKEN: 'x', DISCORD_TOKEN_FILE: token })).toThrow(
+      'DISCORD_TOKEN_FILE is set beside DISCORD_TOKEN: leave one of them out',
+    );
+  });
+});
