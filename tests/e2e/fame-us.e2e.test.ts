@@ -15,6 +15,8 @@ import {
 } from './player.ts';
 import { waitForOldPostsClosed } from './table-fixture.ts';
 
+const NAMES = ['Ada', 'Ben', 'Chloé', 'Deniz', 'Emma'];
+
 describe('a whole game of Fame Us on the fake Discord', () => {
   let fakeDiscord: FakeDiscord;
   let bot: BotProcess;
@@ -32,9 +34,9 @@ describe('a whole game of Fame Us on the fake Discord', () => {
   });
 
   const guestsOf = (count: number): readonly SimulatedPlayer[] =>
-    ['Ada', 'Ben', 'Chloé', 'Deniz', 'Emma']
-      .slice(0, count)
-      .map((name) => new SimulatedPlayer(fakeDiscord, fakeDiscord.user(name), seededRandom(name)));
+    NAMES.slice(0, count).map(
+      (name) => new SimulatedPlayer(fakeDiscord, fakeDiscord.user(name), seededRandom(name)),
+    );
   const start = async (people: readonly SimulatedPlayer[], pace: string): Promise<Place> => {
     const options = { pace, thread: false };
     const lobby = await openLobby(fakeDiscord, people[0]!, fakeDiscord.channelId, options, fameUsProfile);
@@ -69,7 +71,7 @@ describe('a whole game of Fame Us on the fake Discord', () => {
         if (live === undefined) return null;
         if (announcesEnd(live)) return [live, null] as const;
         const awaited = /\*\*(?:Next:|Waiting for|Still to vote:)\*\*(.*)/u.exec(textIn(live))?.[1] ?? '';
-        const next = people.find(({ user }) => awaited.includes(`**${user.name}**`));
+        const next = people.find((_, i) => awaited.includes(`**${NAMES[i]}**`));
         return next === undefined ? null : ([live, next] as const);
       }, 'somebody to act');
       if (player === null) break;
