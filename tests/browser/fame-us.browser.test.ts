@@ -29,28 +29,40 @@ class Guest {
 
   /** Does what the table waits for, until the end. */
   async playToTheEnd(): Promise<void> {
+    let answered = '';
     for (let actions = 0; actions < 60; actions++) {
-      const call = await this.#nextCall();
-      this.done[call]++;
-      await this.#onScene(`post-${call}`);
-      if (call === 'over') return;
-      await this.#answer(call, await this.#openPanel());
+      const call = await this.#nextCall(answered);
+      this.done[call.kind]++;
+      await this.#onScene(`post-${call.kind}`);
+      if (call.kind === 'over') return;
+      await this.#answer(call.kind, await this.#openPanel());
+      answered = `${call.kind} ${call.round}`;
     }
     throw new Error('the game does not end');
   }
 
-  /** Waits until the newest post calls this person, or tells the end. A post that changes in place pings nobody. */
-  async #nextCall(): Promise<Call> {
-    const post = this.page.locator(LIVE_POST).last();
-    const called = new RegExp(
-      `on the dance floor\\.|in the VIP square\\.|each\\.|(?:Next:|Waiting for|Still to vote:)[^\\n]*${this.name}`,
-      'u',
-    );
-    await post.filter({ hasText: called }).waitFor({ timeout: WHOLE_GAME_MS });
-    const text = await post.innerText();
-    if (text.includes('Masks off\n')) return 'over';
-    if (text.includes('Still to vote:')) return 'vote';
-    return text.includes('Waiting for') ? 'name' : 'turn';
+  /** Waits until the newest post calls this person to something new, or tells the end. A changed post pings nobody. */
+  async #nextCall(answered: string): Promise<{ readonly kind: Call; readonly round: string }> {
+    let call: { readonly kind: Call; readonly round: string } | null = null;
+    await expect
+      .poll(
+        async () => {
+          call = this.#callIn(await this.page.locator(LIVE_POST).last().innerText());
+          return call !== null && `${call.kind} ${call.round}` !== answered;
+        },
+        { timeout: WHOLE_GAME_MS },
+      )
+      .toBe(true);
+    return call!;
+  }
+
+  #callIn(text: string): { readonly kind: Call; readonly round: string } | null {
+    const round = /Round (\d+)/u.exec(text)?.[1] ?? '';
+    if (text.includes('Masks off\n')) return { kind: 'over', round };
+    const [, label] =
+      new RegExp(`(Next:|Waiting for|Still to vote:)[^\\n]*${this.name}`, 'u').exec(text) ?? [];
+    if (label === undefined) return null;
+    return { kind: label === 'Next:' ? 'turn' : label === 'Waiting for' ? 'name' : 'vote', round };
   }
 
   async #openPanel(): Promise<Locator> {

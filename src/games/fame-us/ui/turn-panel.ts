@@ -15,9 +15,8 @@ import { timeText } from './post.ts';
 /** The view of a seat. */
 export type OwnView = FameUsView & { readonly own: NonNullable<FameUsView['own']> };
 
-/** Hands up to this size are buttons, larger ones selects. */
-const MAX_CARD_BUTTONS = 15;
-const CARDS_PER_ROW = 3;
+/** Hands up to this size are buttons, one a row because a phone is narrow; larger ones are selects. */
+const MAX_CARD_BUTTONS = 10;
 /** Discord's limit of options. */
 const CARDS_PER_SELECT = 25;
 
@@ -80,13 +79,9 @@ function cardBlocks(
   localizer: Localizer,
 ): readonly (Block | null)[] {
   if (hand.length <= MAX_CARD_BUTTONS)
-    return chunk(hand, CARDS_PER_ROW).map((cards) =>
+    return hand.map((card) =>
       buttons(
-        ...cards.map((card) =>
-          button(cardText(localizer, card), 'panel', card, {
-            style: chosen === card ? 'success' : 'primary',
-          }),
-        ),
+        button(cardText(localizer, card), 'panel', card, { style: chosen === card ? 'success' : 'primary' }),
       ),
     );
   return chunk(hand, CARDS_PER_SELECT).map((cards, i): Block => ({
