@@ -16,7 +16,6 @@ const MAX_HOURS = 14 * 24;
 const spec: TableCommandSpec = {
   secret: 'hand',
   ownOptions: (subcommand, name, text) => {
-    if (name === 'solo') return;
     subcommand
       .addStringOption((option) =>
         option
@@ -26,8 +25,9 @@ const spec: TableCommandSpec = {
       )
       .addIntegerOption((option) =>
         option.setName('hours').setDescription(text('.new.hours')).setMinValue(1).setMaxValue(MAX_HOURS),
-      )
-      .addUserOption((option) => option.setName('first').setDescription(text('.new.first')));
+      );
+    if (name === 'new')
+      subcommand.addUserOption((option) => option.setName('first').setDescription(text('.new.first')));
   },
   settings: ({ options, userNames }) => {
     const first = options.get('first');
