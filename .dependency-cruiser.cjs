@@ -15,7 +15,7 @@ const ownRows = (path) =>
 
 /** A folder as a regular expression. As a source, `<game>` is captured; as a target it is that same game. */
 function pattern(path, game) {
-  if (path === 'src/*.ts') return '^src/(?!main\\.ts$)[^/]+$';
+  if (path === 'src/*.ts') return '^src/(?!(main|bot)\\.ts$)[^/]+$';
   if (path.endsWith('.ts')) return `^${escaped(path)}$`;
   const rows = ownRows(path);
   const start = `^${escaped(path).replace('<game>', game)}/`;

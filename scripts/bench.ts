@@ -11,6 +11,7 @@ const BENCHES = [
   'tables',
   'processes',
   'memory',
+  'footprint',
   'growth',
 ] as const;
 

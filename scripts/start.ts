@@ -1,6 +1,8 @@
 /** `npm start` runs the bot when a Discord token is configured, otherwise the playground with the bot in it. */
-import { prepareProcess } from '../src/prepare-process.ts';
+import { relaunchWithMemorySettings } from '../src/relaunch.ts';
 
+relaunchWithMemorySettings();
+const { prepareProcess } = await import('../src/prepare-process.ts');
 prepareProcess();
 const isConfigured = ['DISCORD_TOKEN', 'DISCORD_TOKEN_FILE'].some(
   (name) => (process.env[name]?.trim() ?? '') !== '',

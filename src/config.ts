@@ -32,6 +32,8 @@ export interface Config {
   readonly tapsPerPerson: number;
   /** The most tables of one server that may be open at once. */
   readonly tablesPerServer: number;
+  /** After how many days in which nobody touches it a lobby closes by itself. */
+  readonly lobbyDays: number;
   /** Milliseconds that a computer player waits before it moves. */
   readonly botDelayMs: number;
 }
@@ -60,6 +62,7 @@ const MAX_BOT_DELAY_MS = 600_000;
 
 const MAX_TAPS = 10_000;
 const MAX_TABLES = 1_000_000;
+const MAX_LOBBY_DAYS = 365;
 
 const isHost = (text: string): boolean => isIP(text) !== 0 || /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/iu.test(text);
 
@@ -131,6 +134,11 @@ const environmentSchema = z.object({
   TABLES_PER_SERVER: integerBetween(1, MAX_TABLES, `must be a whole number from 1 to ${MAX_TABLES}`).default(
     100,
   ),
+  LOBBY_DAYS: integerBetween(
+    1,
+    MAX_LOBBY_DAYS,
+    `must be a whole number of days from 1 to ${MAX_LOBBY_DAYS}`,
+  ).default(7),
   LOG_LEVEL: z.enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(', ')}` }).default('info'),
   COMPUTER_PACE_MS: integerBetween(
     0,
@@ -226,6 +234,7 @@ export function readConfig(given: Environment): Config {
         : { host: env.OPERATOR_HOST, port: env.OPERATOR_PORT, allowedHosts: env.OPERATOR_ALLOWED_HOSTS },
     tapsPerPerson: env.TAPS_PER_PERSON,
     tablesPerServer: env.TABLES_PER_SERVER,
+    lobbyDays: env.LOBBY_DAYS,
     botDelayMs: env.COMPUTER_PACE_MS,
   };
 }

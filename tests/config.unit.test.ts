@@ -25,6 +25,7 @@ describe('the environment', () => {
       operator: null,
       tapsPerPerson: 8,
       tablesPerServer: 100,
+      lobbyDays: 7,
       botDelayMs: 1500,
     });
   });
@@ -46,6 +47,7 @@ describe('the environment', () => {
       OPERATOR_ALLOWED_HOSTS: 'bot, bot.example',
       TAPS_PER_PERSON: '20',
       TABLES_PER_SERVER: '5',
+      LOBBY_DAYS: '14',
     });
     expect(config).toEqual({
       discord: { token: 'abc.def', api: 'http://127.0.0.1:4000/api', guildId: '123456789012345678' },
@@ -57,6 +59,7 @@ describe('the environment', () => {
       operator: { host: '::', port: 9100, allowedHosts: ['bot', 'bot.example'] },
       tapsPerPerson: 20,
       tablesPerServer: 5,
+      lobbyDays: 14,
       botDelayMs: 0,
     });
   });
@@ -73,6 +76,7 @@ describe('the environment', () => {
       OPERATOR_ALLOWED_HOSTS: 'a,,b c',
       TAPS_PER_PERSON: '0',
       TABLES_PER_SERVER: '-3',
+      LOBBY_DAYS: '0',
       LOG_LEVEL: 'loud',
       COMPUTER_PACE_MS: 'fast',
     });
@@ -93,6 +97,7 @@ describe('the environment', () => {
       'OPERATOR_ALLOWED_HOSTS',
       'TAPS_PER_PERSON',
       'TABLES_PER_SERVER',
+      'LOBBY_DAYS',
       'LOG_LEVEL',
       'COMPUTER_PACE_MS',
     ]);
@@ -170,6 +175,7 @@ describe('the environment', () => {
       'INTERACTIONS',
       'INTERACTIONS_HOST',
       'INTERACTIONS_PORT',
+      'LOBBY_DAYS',
       'LOG_LEVEL',
       'OPERATOR_ALLOWED_HOSTS',
       'OPERATOR_HOST',

@@ -1,7 +1,17 @@
-import { OverwriteType, PermissionFlagsBits } from 'discord-api-types/v10';
+import { type APIGuild, type APIUser, OverwriteType, PermissionFlagsBits } from 'discord-api-types/v10';
 import { discordError } from './errors.ts';
-import { isThread, type TextChannel } from './state/channels.ts';
-import type { DiscordState } from './state/discord-state.ts';
+import { hasVoice, isThread, type TextChannel, type TextChannelOrThread } from './state/channels.ts';
+import type { Member } from './state/members.ts';
+
+/** What permissions follow from, and where they are changed: Discord's state. */
+interface PermissionState {
+  readonly guild: APIGuild;
+  readonly bot: APIUser;
+  readonly channels: ReadonlyMap<string, TextChannelOrThread>;
+  findMember(userId: string): Member | undefined;
+  canRead(userId: string, channel: TextChannelOrThread): boolean;
+  putChannel(channel: TextChannelOrThread): void;
+}
 
 /** The name of a permission, as in discord-api-types. */
 export type PermissionName = keyof typeof PermissionFlagsBits;
@@ -9,7 +19,7 @@ export type PermissionName = keyof typeof PermissionFlagsBits;
 const ALL_PERMISSIONS = Object.values(PermissionFlagsBits).reduce((all, bit) => all | bit, 0n);
 
 /** A user's permissions in a channel or thread, computed from roles and overwrites as Discord does. */
-export function computePermissions(state: DiscordState, channelId: string, userId: string): bigint {
+export function computePermissions(state: PermissionState, channelId: string, userId: string): bigint {
   if (userId === state.guild.owner_id) return ALL_PERMISSIONS;
   const roles = state.findMember(userId)?.roles ?? [];
   const guildId = state.guild.id;
@@ -35,7 +45,7 @@ export function computePermissions(state: DiscordState, channelId: string, userI
  * @throws DiscordError 50001 when the bot cannot see the channel (a private thread only as a member), 50013 when it lacks one of `names`
  */
 export function requireBotPermissions(
-  state: DiscordState,
+  state: PermissionState,
   channelId: string,
   ...names: readonly PermissionName[]
 ): void {
@@ -43,14 +53,15 @@ export function requireBotPermissions(
   if ((permissions & PermissionFlagsBits.ViewChannel) === 0n) throw discordError('missingAccess');
   const channel = state.channels.get(channelId);
   if (channel !== undefined && !state.canRead(state.bot.id, channel)) throw discordError('missingAccess');
-  for (const name of names) {
+  const needed = channel !== undefined && hasVoice(channel) ? (['Connect', ...names] as const) : names;
+  for (const name of needed) {
     if ((permissions & PermissionFlagsBits[name]) === 0n) throw discordError('missingPermissions');
   }
 }
 
 /** Denies the bot permissions in one channel and its threads. */
 export function denyBotPermissions(
-  state: DiscordState,
+  state: PermissionState,
   channelId: string,
   names: readonly PermissionName[],
 ): void {
@@ -61,7 +72,7 @@ export function denyBotPermissions(
 
 /** Undoes `denyBotPermissions`. */
 export function restoreBotPermissions(
-  state: DiscordState,
+  state: PermissionState,
   channelId: string,
   names: readonly PermissionName[],
 ): void {
@@ -70,7 +81,11 @@ export function restoreBotPermissions(
   );
 }
 
-function updateBotOverwrite(state: DiscordState, channelId: string, change: (deny: bigint) => bigint): void {
+function updateBotOverwrite(
+  state: PermissionState,
+  channelId: string,
+  change: (deny: bigint) => bigint,
+): void {
   const channel = textChannelOf(state, channelId);
   if (channel === undefined) throw new Error(`There is no channel ${channelId}`);
   const overwrites = channel.permission_overwrites ?? [];
@@ -86,7 +101,7 @@ function updateBotOverwrite(state: DiscordState, channelId: string, change: (den
 }
 
 /** The channel whose overwrites apply: for a thread, its parent channel. */
-function textChannelOf(state: DiscordState, channelId: string): TextChannel | undefined {
+function textChannelOf(state: PermissionState, channelId: string): TextChannel | undefined {
   const channel = state.channels.get(channelId);
   const id = channel !== undefined && isThread(channel) ? channel.parent_id : channelId;
   const parent = state.channels.get(id ?? '');

@@ -5,48 +5,13 @@
  * a minimal discord.js bot that answers with a fixed text. One JSON line.
  */
 import { loadavg } from 'node:os';
-import { setTimeout as pause } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
-import type { FakeDiscord } from '../../playground/fake-discord/index.ts';
-import { seededRandom } from '../../src/kernel/random.ts';
 import { createTempDatabase, spawnBot, startBot } from '../../tests/e2e/bot-process.ts';
-import { pressable } from '../../tests/e2e/player.ts';
-import {
-  type ClickTimings,
-  createTableChannel,
-  MAX_THINK_MS,
-  measure,
-  playTable,
-  withFakeDiscord,
-} from './click-load.ts';
+import { BARE_BOT_PATH, clickBareBot } from './bare-clicks.ts';
+import { type ClickTimings, measure, playTable, withFakeDiscord } from './click-load.ts';
 import { residentMB } from './resident-memory.ts';
 import { median, quantile, rounded } from './statistics.ts';
 
 const TABLES = 100;
-const BARE_BOT_PATH = fileURLToPath(new URL('./bare-bot.ts', import.meta.url));
-
-/** One player who presses the bare bot's button as often as a table's are pressed. */
-async function clickBareBot(
-  fakeDiscord: FakeDiscord,
-  number: number,
-  timings: ClickTimings,
-  onStarted: () => void,
-): Promise<void> {
-  const { channelId, scoped } = createTableChannel(fakeDiscord, number);
-  const person = fakeDiscord.user(`a${number}`);
-  const random = seededRandom(`bare ${number}`);
-  const response = await person.command(channelId, 'bare');
-  if (!('message' in response)) throw new Error(`the bare bot answered with: ${response.kind}`);
-  onStarted();
-  while (!timings.done) {
-    await pause(random.below(MAX_THINK_MS));
-    const message = scoped.state.findMessage(response.message.id)?.message;
-    const [button] = message === undefined ? [] : pressable(message);
-    if (button === undefined) throw new Error('the bare bot has lost its button');
-    const { durationMs } = await person.click(response.message.id, button.custom_id);
-    if (timings.measuring) timings.acknowledgedMs.push(durationMs);
-  }
-}
 
 /** The bare bot with as many players as there are tables. */
 const measureBareBot = (): Promise<ClickTimings> =>

@@ -51,6 +51,7 @@ async function storeGame(
     scheme: 'pedestal-fair/2',
     startedBy: null,
     shownAt: null,
+    closesAt: null,
   };
   await store.create({
     table,

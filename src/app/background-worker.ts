@@ -19,6 +19,8 @@ export interface BackgroundWorkerDeps {
   readonly runBots: (tableId: string) => Promise<void>;
   /** Lets the timer of a table ring if it has run out. */
   readonly ringClock: (deadline: Deadline) => Promise<void>;
+  /** Closes a lobby that nobody has touched for long. */
+  readonly closeIdle: (deadline: Deadline) => Promise<void>;
   /** Queues fresh posts of a table, made from its log. */
   readonly republish: (tableId: string) => Promise<void>;
   /** Queues a fresh post of a parked table. */
@@ -27,6 +29,8 @@ export interface BackgroundWorkerDeps {
   readonly log: Log;
   /** Called for an outbox entry that has to wait for Discord's rate limit. */
   readonly onDeferred?: () => void;
+  /** Called for each delivery that begins, with the part of its server's share that is in use then. */
+  readonly onDelivery?: (serverShare: number) => void;
   /** Called after every poll of the store, also one that failed: long silence means that the worker is stuck. */
   readonly onPoll?: () => void;
   /** Runs a task so that its log lines carry the ids of its table. */
@@ -71,6 +75,7 @@ export function startBackgroundWorker(deps: BackgroundWorkerDeps): BackgroundWor
     presenter,
     runBots,
     ringClock,
+    closeIdle,
     unpark,
     clock,
     log,
@@ -85,12 +90,14 @@ export function startBackgroundWorker(deps: BackgroundWorkerDeps): BackgroundWor
     clock,
     log,
     isStopping: () => stopping,
-    ...(deps.onDeferred === undefined ? {} : { onDeferred: deps.onDeferred }),
+    onDeferred: () => deps.onDeferred?.(),
+    onDelivery: (serverShare) => deps.onDelivery?.(serverShare),
   });
   const deadlines = createDeadlineScheduler({
     store,
     runBots,
     ringClock,
+    closeIdle,
     unpark,
     onUnpark: outbox.countUnparkAttempt,
     clock,

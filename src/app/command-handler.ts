@@ -5,6 +5,7 @@ import type { Clock } from './ports/clock.ts';
 import type { OutboxTask } from './ports/outbox.ts';
 import { MAX_DELAY_MS } from './ports/leases.ts';
 import type { Change, CommitResult, TableStore } from './ports/tables.ts';
+import { closeDueAt, closesAt, DEFAULT_LOBBY_IDLE_MS } from './idle-lobby.ts';
 import { emitTrace } from './trace.ts';
 import type { LoadedTable, Table } from './table.ts';
 import { eventCountOf, type TableLoader } from './table-loader.ts';
@@ -35,6 +36,8 @@ export interface CommandHandlerDeps {
   readonly clock: Clock;
   /** Milliseconds that a computer player waits before it moves. */
   readonly botDelayMs: () => number;
+  /** How long nobody touches a lobby before it closes by itself, in milliseconds; a week if left out. */
+  readonly lobbyIdleMs?: number;
   /** Called after every commit: there may be outbox entries to deliver. */
   readonly onCommitted: () => void;
   /** Called with the result and duration of each attempt to commit a change; `failed` when the store threw. */
@@ -68,7 +71,10 @@ export async function handleCommand(
     }
     const { outbox, republish = false, isUnseen = false } = decided.value;
     const now = clock();
-    const after = tableAfter(before, decided.value, now);
+    const after = tableAfter(before, decided.value, now, {
+      isTouched: interactionId !== null,
+      idleMs: deps.lobbyIdleMs ?? DEFAULT_LOBBY_IDLE_MS,
+    });
     const change: Change = {
       table: after.table,
       events: after.match?.events.slice(eventCountOf(before)) ?? [],
@@ -77,6 +83,7 @@ export async function handleCommand(
       outbox: before.table.parked === null || outbox.length === 0 ? outbox : fullPostTasks(after),
       botDueAt: isBotTurn(after) ? now + deps.botDelayMs() : null,
       clockDueAt: clockDueAt(after.table, now),
+      closeDueAt: closeDueAt(after.table, now),
       ...(republish ? { republish } : {}),
       ...(isUnseen ? { keepDeadlines: true } : {}),
     };
@@ -103,15 +110,18 @@ const reject = (reason: Rejection, current: LoadedTable | null): CommandOutcome 
   current,
 });
 
-/** The table after a decision, with its next version, its commitments and its timer. */
+/** The table after a decision, with its next version, its commitments, its timer and when it closes. */
 function tableAfter(
   before: LoadedTable,
   { table, match, isUnseen = false }: Decision,
   now: number,
+  idle: { readonly isTouched: boolean; readonly idleMs: number },
 ): LoadedTable {
   const commitments = before.commitments?.toStore(match) ?? table.commitments;
   const timer = isUnseen ? before.table.timer : runningTimer({ table, match }, now);
-  return { ...before, table: { ...table, version: before.table.version + 1, commitments, timer }, match };
+  const version = before.table.version + 1;
+  const closing = closesAt(before.table, table, { now, ...idle });
+  return { ...before, table: { ...table, version, commitments, timer, closesAt: closing }, match };
 }
 
 /** Commits a change and emits the trace point `committed`. */

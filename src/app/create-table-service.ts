@@ -15,6 +15,7 @@ import {
   decideTimeUp,
   rejectTooFewPlayers,
 } from './game-decisions.ts';
+import { closeDueAt, decideCloseIdle, DEFAULT_LOBBY_IDLE_MS } from './idle-lobby.ts';
 import type { CacheLimits } from './least-recently-used.ts';
 import type { Deadline, DeadlineStore } from './ports/deadlines.ts';
 import type { Change, TableStore } from './ports/tables.ts';
@@ -33,6 +34,9 @@ import { createTableLoader, type TableLoader } from './table-loader.ts';
 import type { Caller, CommandOutcome, CreateTableRequest, TableService } from './table-service.ts';
 import { DEFAULT_TURN_TIME_MS, isTurnTime, MAX_TURN_TIME_MS } from './timer.ts';
 
+/** What is refused beyond a share of it: open tables of a server, a channel and a host, and seats taken again. */
+export type Quota = 'tables-in-server' | 'tables-here' | 'tables-yours' | 'rejoin';
+
 export interface TableServiceDeps extends Omit<CommandHandlerDeps, 'loader'> {
   readonly store: TableStore & Pick<DeadlineStore, 'releaseDeadline'>;
   readonly games: ReadonlyMap<string, AnyGame>;
@@ -45,8 +49,8 @@ export interface TableServiceDeps extends Omit<CommandHandlerDeps, 'loader'> {
   readonly tablesPerServer?: number;
   /** How many events a table's log may have before nobody may move any more; 5,000 if left out. */
   readonly maxLogLength?: number;
-  /** Called when somebody has to wait before they may take a seat again. */
-  readonly onRejoinRefused?: () => void;
+  /** Called with the quota for which something was refused. */
+  readonly onQuotaRefused?: (quota: Quota) => void;
   /** The secret seed of a new table: from the system's random source; tests pass one that is reproducible. */
   readonly createSeed?: () => string;
 }
@@ -70,6 +74,8 @@ export interface TableUseCases {
   readonly runBots: (tableId: string) => Promise<void>;
   /** Lets the timer of a table ring if it has run out; otherwise sees to it that the claimed deadline comes back then. */
   readonly ringClock: (deadline: Deadline) => Promise<void>;
+  /** Closes a lobby that nobody has touched for long; otherwise sees to it that the deadline comes back. */
+  readonly closeIdle: (deadline: Deadline) => Promise<void>;
   /** Queues fresh posts of a table in the channel where it is played, and forgets the old ones. */
   readonly republish: (tableId: string) => Promise<void>;
   /** Queues a fresh post of a parked table; leaves any other table alone. */
@@ -78,7 +84,7 @@ export interface TableUseCases {
 
 /** The use cases on a store. */
 export function createTableService(tableServiceDeps: TableServiceDeps): TableUseCases {
-  const { store, games, random, keptLimits, onRejoinRefused } = tableServiceDeps;
+  const { store, games, random, keptLimits, onQuotaRefused } = tableServiceDeps;
   const rejoins = createRejoinLimiter(tableServiceDeps.clock);
   const loader = createTableLoader({
     store,
@@ -109,7 +115,7 @@ export function createTableService(tableServiceDeps: TableServiceDeps): TableUse
         const decided = decideJoin(loaded, caller);
         const waitMs = decided.ok ? rejoins.waitMs(tableId, caller.userId) : 0;
         if (waitMs === 0) return decided;
-        onRejoinRefused?.();
+        onQuotaRefused?.('rejoin');
         return refuse({ key: 'app.refused.rejoin', args: { seconds: Math.ceil(waitMs / 1_000) } });
       }),
     leave: async (caller, tableId) => {
@@ -168,6 +174,13 @@ export function createTableService(tableServiceDeps: TableServiceDeps): TableUse
       // Has no effect where something was committed: that has replaced the deadline.
       if (outcome.ok) await store.releaseDeadline(deadline, clockDueAt(outcome.value.table, deps.clock()));
     },
+    closeIdle: async (deadline) => {
+      const idleMs = deps.lobbyIdleMs ?? DEFAULT_LOBBY_IDLE_MS;
+      const outcome = await handleCommand(deps, deadline.tableId, null, (loaded) =>
+        decideCloseIdle(loaded, deps.clock(), idleMs),
+      );
+      if (outcome.ok) await store.releaseDeadline(deadline, closeDueAt(outcome.value.table, deps.clock()));
+    },
     republish: async (tableId) => {
       await handleCommand(deps, tableId, null, (loaded) =>
         ok({ ...decideRepublish(loaded, loaded.table.playChannelId), republish: true }),
@@ -201,8 +214,9 @@ async function createTable(
     return refuse({ key: 'app.refused.turn-time', args: { days: MAX_TURN_TIME_MS / DAY_MS } });
   const limitReached = await rejectTooManyTables(deps, caller, request.channelId);
   if (limitReached !== null) {
-    const alreadyProcessed = await deps.store.hasProcessed(caller.interactionId);
-    return refuse(alreadyProcessed ? { key: 'app.refused.again' } : limitReached);
+    if (await deps.store.hasProcessed(caller.interactionId)) return refuse({ key: 'app.refused.again' });
+    deps.onQuotaRefused?.(limitReached.quota);
+    return refuse(limitReached.reason);
   }
   const seats: Holder[] = [userHolder(caller)];
   for (const bot of request.bots)
@@ -233,6 +247,7 @@ async function createTable(
       scheme: SCHEME,
       startedBy: null,
       shownAt: null,
+      closesAt: deps.clock() + (deps.lobbyIdleMs ?? DEFAULT_LOBBY_IDLE_MS),
     };
     const loaded: LoadedTable = { table, game, match: null, commitments };
     const rejection = request.startNow ? rejectTooFewPlayers(loaded) : null;
@@ -245,6 +260,7 @@ async function createTable(
       outbox: [{ kind: 'lobby', fresh: true }],
       botDueAt: null,
       clockDueAt: null,
+      closeDueAt: closeDueAt(table, deps.clock()),
       seed,
     };
     const result = await tracedCommit(deps, change, () => deps.store.create(change));
@@ -266,13 +282,16 @@ async function rejectTooManyTables(
   { store, tablesPerServer = DEFAULT_TABLES_PER_SERVER }: TableServiceDeps,
   { guildId, userId }: Caller,
   channelId: string,
-): Promise<Rejection | null> {
+): Promise<{ readonly quota: Quota; readonly reason: Rejection } | null> {
+  const refusal = (quota: Quota, max: number) => ({
+    quota,
+    reason: { key: `app.refused.${quota}`, args: { max } },
+  });
   const counts = await store.countOpen(guildId, channelId, userId);
-  if (counts.server >= tablesPerServer)
-    return { key: 'app.refused.tables-in-server', args: { max: tablesPerServer } };
+  if (counts.server >= tablesPerServer) return refusal('tables-in-server', tablesPerServer);
   const max = Math.ceil(tablesPerServer * MAX_SHARE);
-  if (counts.host >= max) return { key: 'app.refused.tables-yours', args: { max } };
-  return counts.channel >= max ? { key: 'app.refused.tables-here', args: { max } } : null;
+  if (counts.host >= max) return refusal('tables-yours', max);
+  return counts.channel >= max ? refusal('tables-here', max) : null;
 }
 
 const TABLE_ID_ALPHABET = 'abcdefghijklmnopqrstuvwxyz234567';

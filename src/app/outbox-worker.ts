@@ -16,6 +16,8 @@ export interface OutboxWorkerDeps {
   readonly isStopping: () => boolean;
   /** Called for an entry that has to wait for Discord's rate limit. */
   readonly onDeferred?: () => void;
+  /** Called for each delivery that begins, with the part of its server's share that is in use then (above 0, up to 1). */
+  readonly onDelivery?: (serverShare: number) => void;
 }
 
 /** Delivers outbox entries: shows them on Discord and settles, postpones or parks. */
@@ -52,7 +54,7 @@ export const DELIVERY_SHARES = { perServer: 8, perChannel: 2 } as const;
 
 /** A worker with nothing in flight. */
 export function createOutboxWorker(deps: OutboxWorkerDeps): OutboxWorker {
-  const { store } = deps;
+  const { store, onDelivery } = deps;
   /** By ids: when a lease runs out or the clock jumps, an entry must not be delivered twice at once. */
   const inFlight = new Map<string, DeliveryPlace>();
   /** How many times in a row each parked table was tried again in vain. */
@@ -64,6 +66,8 @@ export function createOutboxWorker(deps: OutboxWorkerDeps): OutboxWorker {
       return entries.flatMap((entry): readonly Task[] => {
         if (inFlight.has(entry.id)) return [];
         inFlight.set(entry.id, entry);
+        const ofServer = [...inFlight.values()].filter(({ guildId }) => guildId === entry.guildId);
+        onDelivery?.(ofServer.length / DELIVERY_SHARES.perServer);
         const run = (): Promise<void> =>
           deliver(deps, entry, unparkAttempts).finally(() => inFlight.delete(entry.id));
         return [{ ids: { table: entry.tableId, entry: entry.id }, run }];

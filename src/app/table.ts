@@ -65,6 +65,11 @@ export interface Table {
   readonly startedBy: string | null;
   /** When somebody last had it posted anew, in milliseconds since 1970; `null` for never. */
   readonly shownAt: number | null;
+  /**
+   * When it closes by itself unless somebody touches it before, in milliseconds since 1970: for a lobby. It stays when it
+   * has closed so. `null` otherwise, and for a lobby from before there was such a time.
+   */
+  readonly closesAt: number | null;
 }
 
 /** A table with its log, read at one moment. */

@@ -31,6 +31,12 @@ export interface Metrics {
   discordResponded(status: number): void;
   discordRateLimited(scope: string): void;
   rateLimited(reason: string): void;
+  /** An outbox entry has to wait for Discord's rate limit. */
+  outboxDeferred(): void;
+  /** A delivery begins, and this part of its server's share is in use. */
+  deliveryStarted(serverShare: number): void;
+  /** Something was refused because of this quota. */
+  quotaRefused(quota: string): void;
   eventLoopStalled(): void;
   readonly contentType: string;
   scrape(): Promise<string>;
@@ -41,6 +47,7 @@ export interface Metrics {
 /** Discord's deadline is three seconds. */
 const CALLBACK_SECONDS = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 1.5, 2, 2.5, 3];
 const COMMIT_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
+const SHARES = [0.125, 0.25, 0.5, 0.75, 1];
 const PICTURE_SECONDS = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15];
 
 /** Metrics in a registry of their own. */
@@ -98,6 +105,9 @@ export function createMetrics(deps: MetricsDeps): Metrics {
     discordResponded: (status) => meters.responses.inc({ status: `${Math.floor(status / 100)}xx` }),
     discordRateLimited: (scope) => meters.discordRateLimits.inc({ scope }),
     rateLimited: (reason) => meters.rateLimited.inc({ reason }),
+    outboxDeferred: () => meters.deferred.inc(),
+    deliveryStarted: (serverShare) => meters.serverShare.observe(serverShare),
+    quotaRefused: (quota) => meters.quotaRefusals.inc({ quota }),
     eventLoopStalled: () => meters.stalls.inc(),
     contentType: registry.contentType,
     scrape: async () => {
@@ -163,6 +173,17 @@ function createMeters(registry: Registry) {
     openTables: gauge('open_tables', 'Tables in the lobby or being played, of the whole store'),
     outboxEntries: gauge('outbox_entries', 'Outbox entries to be delivered, of the whole store'),
     oldestDueSeconds: gauge('outbox_oldest_due_seconds', 'How long the oldest due outbox entry has waited'),
+    deferred: counter(
+      'deliveries_deferred_total',
+      "Outbox entries that had to wait for Discord's rate limit",
+    ),
+    serverShare: new Histogram({
+      name: 'pedestal_delivery_server_share',
+      help: "The part of its server's share of deliveries in use when a delivery begins",
+      buckets: SHARES,
+      registers,
+    }),
+    quotaRefusals: counter('quota_refusals_total', 'What was refused because of a quota', 'quota'),
     dueDeadlines: gauge('deadlines_due', 'Deadlines that are due, of the whole store'),
     pictures: counter('pictures_total', 'Pictures requested', 'result'),
     pending: gauge('pictures_pending', 'Pictures being painted or queued'),

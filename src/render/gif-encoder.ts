@@ -1,5 +1,6 @@
 import type { Canvas } from 'canvas';
 import type { Animation, Drawing } from './brush.ts';
+import { releaseMemory } from './release-memory.ts';
 
 /** Of all frames together: at three bytes a pixel, 60 MB. */
 const MAX_PIXELS = 20_000_000;
@@ -76,4 +77,5 @@ function copyRgb(canvas: Canvas, to: Uint8Array): void {
     to[at + 2] = pixel;
     at += CHANNELS;
   }
+  releaseMemory(raw);
 }

@@ -17,11 +17,15 @@ export interface PainterOptions {
   readonly queueLimit?: number;
   /** Milliseconds a picture may take before its worker is replaced; 15,000 if left out. */
   readonly timeoutMs?: number;
+  /** Milliseconds without a picture after which a worker is ended until the next one; two minutes if left out. */
+  readonly idleTimeoutMs?: number;
 }
 
 const PICTURES_PER_WORKER = 5_000;
 const DEFAULT_QUEUE_LIMIT = 200;
 const DEFAULT_TIMEOUT_MS = 15_000;
+/** Longer than most turns of people, so that a game keeps its worker. */
+const DEFAULT_IDLE_TIMEOUT_MS = 120_000;
 
 /**
  * Paints and encodes pictures in worker threads. `paint` rejects with `PaintingFailedError` when there is no such
@@ -33,6 +37,7 @@ export function createPainter({
   workers,
   queueLimit = DEFAULT_QUEUE_LIMIT,
   timeoutMs = DEFAULT_TIMEOUT_MS,
+  idleTimeoutMs = DEFAULT_IDLE_TIMEOUT_MS,
 }: PainterOptions): Painter {
   return createWorkerPool({
     workerModule: new URL('./worker.ts', import.meta.url),
@@ -41,5 +46,6 @@ export function createPainter({
     queueLimit,
     timeoutMs,
     picturesPerWorker: PICTURES_PER_WORKER,
+    idleTimeoutMs,
   });
 }

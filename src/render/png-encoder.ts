@@ -1,4 +1,5 @@
 import type { Canvas } from 'canvas';
+import { releaseMemory } from './release-memory.ts';
 import { encodeIndexedPng } from './indexed-png.ts';
 import { createQuantizeBuffers, quantize } from './quantize.ts';
 
@@ -15,6 +16,8 @@ export function createPngEncoder(): PngEncoder {
     const { width, height } = canvas;
     const raw = canvas.toBuffer('raw');
     const pixels = new Uint32Array(raw.buffer, raw.byteOffset, width * height);
-    return encodeIndexedPng(quantize(pixels, width, height, buffers), width, height);
+    const file = encodeIndexedPng(quantize(pixels, width, height, buffers), width, height);
+    releaseMemory(raw);
+    return file;
   };
 }

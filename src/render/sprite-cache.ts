@@ -8,11 +8,18 @@ export interface SpriteCache {
   getOrDraw(key: string, width: number, height: number, draw: (context: Context2D) => void): Sprite;
   /** An SVG file rasterised at a size. Throws when it cannot be read. */
   svg(file: URL, width: number, height: number): Sprite;
+  /** Frees the pixels of evicted sprites, which are empty afterwards: call it when no picture is being drawn. */
+  freeEvicted(): void;
 }
 
-/** Keeps sprites of up to `maxPixels` pixels in all, and always the newest. */
+/**
+ * Keeps sprites of up to `maxPixels` pixels in all, and always the newest. An evicted one can still be drawn until
+ * `freeEvicted`. The garbage collector is no substitute: it does not see the pixels, and so lets hundreds of megabytes
+ * of them pile up.
+ */
 export function createSpriteCache(maxPixels: number): SpriteCache {
   const sprites = new Map<string, Canvas>();
+  const evicted: Canvas[] = [];
   let pixels = 0;
 
   const getOrDraw: SpriteCache['getOrDraw'] = (key, width, height, draw) => {
@@ -30,6 +37,7 @@ export function createSpriteCache(maxPixels: number): SpriteCache {
     for (const [oldest, canvas] of sprites) {
       if (pixels <= maxPixels || oldest === cacheKey) break;
       sprites.delete(oldest);
+      evicted.push(canvas);
       pixels -= canvas.width * canvas.height;
     }
     return sprite;
@@ -44,7 +52,11 @@ export function createSpriteCache(maxPixels: number): SpriteCache {
         image.width = width;
         image.height = height;
         context.drawImage(image, 0, 0);
+        freeImage(image);
       }),
+    freeEvicted: () => {
+      for (const canvas of evicted.splice(0)) canvas.width = 0;
+    },
   };
 }
 
@@ -56,4 +68,10 @@ function loadImage(file: URL): Image {
   };
   image.src = readFileSync(file);
   return image;
+}
+
+/** Frees what an image holds by loading nothing into it, which is an error. */
+function freeImage(image: Image): void {
+  image.onerror = null;
+  image.src = Buffer.alloc(0);
 }

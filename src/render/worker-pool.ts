@@ -27,6 +27,8 @@ export interface WorkerPoolOptions {
   readonly timeoutMs: number;
   /** A worker is replaced after this many pictures, so that no leak in it can grow for ever. */
   readonly picturesPerWorker: number;
+  /** A worker without a picture for this many milliseconds is ended, and started again by the next: its memory is freed. */
+  readonly idleTimeoutMs: number;
 }
 
 /** What a picture is charged whose painter has painted none yet, in milliseconds. */
@@ -52,7 +54,7 @@ const clearExpiry = ({ expiryTimer }: Job): void => {
   if (expiryTimer !== null) clearTimeout(expiryTimer);
 };
 
-/** A place for one worker. Its thread is started with the first job and dropped when a job fails. */
+/** A place for one worker. Its thread is started with the first job, and dropped when a job fails or none comes. */
 interface WorkerSlot {
   thread: WorkerThread | null;
   job: Job | null;
@@ -60,6 +62,7 @@ interface WorkerSlot {
   startedAt: number;
   charged: number;
   timeoutTimer: NodeJS.Timeout | null;
+  idleTimer: NodeJS.Timeout | null;
   paintedCount: number;
 }
 
@@ -68,7 +71,7 @@ interface WorkerSlot {
  * turn, by the time that their pictures have taken. A job with the `replaceKey` of a waiting one takes its place in the
  * queue. A job leaves the queue after its `maxWaitMs`, and is not queued at all when the first of its key has waited for
  * that long already. When the queue is full, the key with the most jobs loses its newest. A worker that dies or takes too
- * long is replaced: its job is rejected, the queue goes on.
+ * long is replaced: its job is rejected, the queue goes on. One that has nothing to do for a while is ended.
  */
 export function createWorkerPool(options: WorkerPoolOptions): Painter {
   const slots = Array.from({ length: Math.max(1, options.workers) }, (): WorkerSlot => ({
@@ -77,6 +80,7 @@ export function createWorkerPool(options: WorkerPoolOptions): Painter {
     startedAt: 0,
     charged: 0,
     timeoutTimer: null,
+    idleTimer: null,
     paintedCount: 0,
   }));
   const waiting = createFairQueue<Job>();
@@ -107,6 +111,7 @@ export function createWorkerPool(options: WorkerPoolOptions): Painter {
 
   const startJob = (slot: WorkerSlot, job: Job): void => {
     clearExpiry(job);
+    stopIdleTimer(slot);
     slot.job = job;
     slot.startedAt = performance.now();
     slot.charged = typicalMs.get(job.painter) ?? DEFAULT_PICTURE_MS;
@@ -140,12 +145,20 @@ export function createWorkerPool(options: WorkerPoolOptions): Painter {
     slot.job = null;
     slot.timeoutTimer = null;
     slot.thread?.worker.unref();
+    stopIdleTimer(slot);
+    slot.idleTimer = setTimeout(() => retireWorker(slot, false), options.idleTimeoutMs).unref();
     return job;
+  };
+
+  const stopIdleTimer = (slot: WorkerSlot): void => {
+    if (slot.idleTimer !== null) clearTimeout(slot.idleTimer);
+    slot.idleTimer = null;
   };
 
   const retireWorker = (slot: WorkerSlot, painting: boolean): void => {
     const { thread } = slot;
     slot.thread = null;
+    stopIdleTimer(slot);
     if (thread === null) return;
     const ended = thread.stop(painting).finally(() => stopping.delete(ended));
     stopping.add(ended);
@@ -263,7 +276,5 @@ export function createWorkerPool(options: WorkerPoolOptions): Painter {
     await Promise.allSettled(stopping);
   };
 
-  const [first] = slots;
-  if (first !== undefined) startWorker(first).worker.unref();
   return { paint, close };
 }

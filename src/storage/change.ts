@@ -7,10 +7,10 @@ import type { TableStatus } from '../app/table.ts';
 export const isOpen = (status: TableStatus): boolean => status === 'lobby' || status === 'playing';
 
 /** The deadlines that a change sets: none once the table is over or cancelled. */
-export function deadlinesOf({ table, botDueAt, clockDueAt }: Change): readonly Deadline[] {
+export function deadlinesOf({ table, botDueAt, clockDueAt, closeDueAt = null }: Change): readonly Deadline[] {
   if (!isOpen(table.status)) return [];
-  const times = { bot: botDueAt, clock: clockDueAt } as const;
-  return (['bot', 'clock'] as const).flatMap((kind) => {
+  const times = { bot: botDueAt, clock: clockDueAt, close: closeDueAt } as const;
+  return (['bot', 'clock', 'close'] as const).flatMap((kind) => {
     const at = times[kind];
     return at === null ? [] : [{ tableId: table.id, kind, at }];
   });

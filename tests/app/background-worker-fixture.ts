@@ -30,6 +30,7 @@ export const playingTable = (id: string): Table => ({
   scheme: 'pedestal-fair/2',
   startedBy: null,
   shownAt: null,
+  closesAt: null,
 });
 
 export const REFRESH_TASK: OutboxTask = { kind: 'refresh' };
@@ -96,6 +97,7 @@ export function startWorker(
     presenter,
     runBots,
     ringClock: async () => undefined,
+    closeIdle: async () => undefined,
     republish,
     unpark,
     clock: Date.now,

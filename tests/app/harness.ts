@@ -35,7 +35,7 @@ export function createHarness(
 ) {
   const calls = { committed: 0 };
   let interactions = 0;
-  const { tables, runBots, ringClock, republish, unpark } = createTableService({
+  const { tables, runBots, ringClock, closeIdle, republish, unpark } = createTableService({
     ...limits,
     createSeed: seedSequence('harness'),
     store,
@@ -72,6 +72,7 @@ export function createHarness(
     tables,
     runBots,
     ringClock,
+    closeIdle,
     republish,
     unpark,
     time,

@@ -90,6 +90,32 @@ describe('/vips new', () => {
     expect(await tables()).toEqual([]);
   });
 
+  test.each([
+    ['voice', 2],
+    ['stage', 13],
+  ])('in the chat of a %s channel needs Connect, and plans no thread', async (_, type) => {
+    const { Connect, ...others } = {
+      Connect: PermissionFlagsBits.Connect,
+      view: PermissionFlagsBits.ViewChannel,
+      send: PermissionFlagsBits.SendMessages | PermissionFlagsBits.SendMessagesInThreads,
+      attach: PermissionFlagsBits.AttachFiles | PermissionFlagsBits.CreatePublicThreads,
+    };
+    const allButConnect = Object.values(others).reduce((all, bit) => all | bit, 0n);
+    const options = [{ type: 1, name: 'new', options: [{ type: 3, name: 'target', value: 'somebody' }] }];
+    const open = (permissions: bigint) =>
+      harness.interact(ANNA, {
+        type: 2,
+        app_permissions: String(permissions),
+        channel: { id: CHANNEL, type },
+        data: { type: 1, name: 'vips', options },
+      } as never);
+    await open(allButConnect);
+    expect(responseText()).toContain('**Connect**');
+    expect(await tables()).toEqual([]);
+    await open(allButConnect | Connect);
+    expect(await tables()).toMatchObject([{ threadPending: false }]);
+  });
+
   test('names the permissions it lacks to post, and opens no table', async () => {
     await harness.interact(ANNA, {
       type: 2,

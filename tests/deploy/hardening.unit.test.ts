@@ -70,7 +70,9 @@ describe.each(['bot', 'database'])('the container of the %s', (name) => {
 test('the database is reached from the bot only', () => {
   expect(service('database')).toMatch(/^ {4}networks:\n {6}- database\n {4}\w/mu);
   expect(service('database')).not.toContain('ports:');
-  expect(read('deploy/compose.yaml')).toMatch(/^networks:\n(?: {2}#.*\n)? {2}database:\n {4}internal: true$/mu);
+  expect(read('deploy/compose.yaml')).toMatch(
+    /^networks:\n(?: {2}#.*\n)? {2}database:\n {4}internal: true$/mu,
+  );
 });
 
 describe('the image', () => {

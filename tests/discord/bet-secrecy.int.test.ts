@@ -89,6 +89,7 @@ async function everythingShownTo(
     scheme: 'pedestal-fair/2',
     startedBy: null,
     shownAt: null,
+    closesAt: null,
   };
   const { events } = match;
   await store.create({

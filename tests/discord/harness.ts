@@ -133,7 +133,7 @@ export async function createHarness({
     close: async () => undefined,
   };
   let worker: BackgroundWorker | null = null;
-  const { tables, loadTable, runBots, ringClock, republish, unpark } = createTableService({
+  const { tables, loadTable, runBots, ringClock, closeIdle, republish, unpark } = createTableService({
     createSeed: seedSequence('harness'),
     store,
     games,
@@ -289,7 +289,17 @@ export async function createHarness({
       }
     },
     startWorker: () => {
-      worker = startBackgroundWorker({ store, presenter, runBots, ringClock, republish, unpark, clock, log });
+      worker = startBackgroundWorker({
+        store,
+        presenter,
+        runBots,
+        ringClock,
+        closeIdle,
+        republish,
+        unpark,
+        clock,
+        log,
+      });
     },
     [Symbol.asyncDispose]: async () => {
       await worker?.stop();

@@ -124,7 +124,7 @@ async function startRunningBot({
   const games = new Map(entries.map(({ game }) => [game.id, game]));
   const random = seededRandom('whole bot');
   let worker: BackgroundWorker | undefined;
-  const { tables, loadTable, runBots, ringClock, republish, unpark } = createTableService({
+  const { tables, loadTable, runBots, ringClock, closeIdle, republish, unpark } = createTableService({
     store,
     games,
     random,
@@ -182,7 +182,17 @@ async function startRunningBot({
       log,
       onFatal,
     });
-    worker = startBackgroundWorker({ store, presenter, runBots, ringClock, republish, unpark, clock, log });
+    worker = startBackgroundWorker({
+      store,
+      presenter,
+      runBots,
+      ringClock,
+      closeIdle,
+      republish,
+      unpark,
+      clock,
+      log,
+    });
   } catch (error) {
     await shutDown();
     throw error;

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { en } from '../app-texts.ts';
 import { useTempFolders } from '../storage/sqlite/temp-folders.ts';
 import { type FaultyStore, openFaultyStore } from '../storage/sqlite/faulty-store.ts';
+import { expectNothingDue } from './nothing-due.ts';
 import { ANNA, BEN, CHANNEL, CLEO, GUILD, type Harness, createHarness, textOfBody } from './harness.ts';
 
 const createTempFolder = useTempFolders();
@@ -112,7 +113,7 @@ describe('a post whose outbox entry cannot be settled', () => {
       timeout: 10_000,
     });
     expect(posts().map(({ path }) => path)).toEqual([`/channels/${CHANNEL}/messages`]);
-    expect(await harness.store.nextDueAt()).toBeNull();
+    await expectNothingDue(harness.store);
     expect(faulty.statusChanges).toContain('read-only');
   });
 });

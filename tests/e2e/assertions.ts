@@ -25,4 +25,7 @@ export const publicMessages = (
   state
     .messagesIn(channelId)
     .filter(({ message, owner }) => owner === undefined && BigInt(message.id) >= BigInt(after))
-    .map(({ message }) => `${message.id} ${message.edited_timestamp} ${JSON.stringify([message.content, message.components])}`);
+    .map(
+      ({ message }) =>
+        `${message.id} ${message.edited_timestamp} ${JSON.stringify([message.content, message.components])}`,
+    );

@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { CHILD_DATA_KEYS } from '../child-environment.ts';
 import { openStore } from '../../src/storage/open.ts';
 import { runScript } from '../scripts/run-script.ts';
 import { openLobby, playOn, startGame } from './game-flow.ts';
@@ -46,7 +47,7 @@ test(
     unsubscribe();
     const id = addressOf(end).tableId;
     const seed = commitmentIn(textIn(end), /The seed of all luck/u);
-    const store = await openStore(databaseUrl, { readOnly: true });
+    const store = await openStore(databaseUrl, { readOnly: true, dataKeys: CHILD_DATA_KEYS });
     expect((await store.load(id))?.seed).toBe(seed);
     await store.close();
     expect(messages.length).toBeGreaterThan(20);

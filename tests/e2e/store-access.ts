@@ -1,6 +1,7 @@
 import { hydrateTable } from '../../src/app/table-loader.ts';
 import type { LoadedTable, Table } from '../../src/app/table.ts';
 import { games } from '../../src/games/index.ts';
+import { CHILD_DATA_KEYS } from '../child-environment.ts';
 import { seededRandom } from '../../src/kernel/random.ts';
 import { openStore } from '../../src/storage/open.ts';
 
@@ -8,7 +9,7 @@ const gamesById = new Map(games.map(({ game }) => [game.id, game]));
 
 /** Loads a table and replays its log, read-only beside the running bot. Rejects when there is none. */
 export async function loadTable(databaseUrl: string, tableId: string): Promise<LoadedTable> {
-  const store = await openStore(databaseUrl, { readOnly: true });
+  const store = await openStore(databaseUrl, { readOnly: true, dataKeys: CHILD_DATA_KEYS });
   try {
     const stored = await store.load(tableId);
     if (stored === null) throw new Error(`there is no table ${tableId}`);
@@ -20,7 +21,7 @@ export async function loadTable(databaseUrl: string, tableId: string): Promise<L
 
 /** Makes the move of a table's computer players due now. Only while no bot runs. */
 export async function makeBotDue(databaseUrl: string, tableId: string): Promise<void> {
-  const store = await openStore(databaseUrl);
+  const store = await openStore(databaseUrl, { dataKeys: CHILD_DATA_KEYS });
   try {
     const stored = await store.load(tableId);
     if (stored === null) throw new Error(`there is no table ${tableId}`);
@@ -84,8 +85,9 @@ export async function storeForeignTable(databaseUrl: string, hostId: string): Pr
     scheme: 'pedestal-fair/2',
     startedBy: null,
     shownAt: null,
+    closesAt: null,
   };
-  const store = await openStore(databaseUrl);
+  const store = await openStore(databaseUrl, { dataKeys: CHILD_DATA_KEYS });
   try {
     await store.create({
       table,

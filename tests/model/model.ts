@@ -21,11 +21,19 @@ export interface TableModel {
   readonly gameId: string;
   readonly turnTimeMs: number | null;
   timer: RunningTimer | null;
+  /** When it closes by itself, as of the last change. */
+  closesAt: number | null;
+  /** How often each user has given up a seat. */
+  readonly leaves: Map<string, number>;
 }
 
+/** How long nobody touches a lobby of the model's bot before it closes by itself, in milliseconds. */
+export const LOBBY_IDLE_MS = 20 * 60_000;
 const BOT = 'bot';
 /** A timer that ends so much later than it should was started by a clock that was wrong, in milliseconds. */
 const MAX_SKEW_MS = 60_000;
+/** How often somebody may give up a seat before they have to wait for another. */
+const FREE_LEAVES = 2;
 const MAX_SEATS: Readonly<Record<string, number>> = { vips: 5, lowest: 4 };
 const maxSeats = ({ gameId }: Pick<TableModel, 'gameId'>): number => MAX_SEATS[gameId] ?? 0;
 
@@ -59,8 +67,12 @@ export class Model {
     const isHost = intent.userId === host;
     const inLobby = status === 'lobby';
     switch (intent.route) {
-      case 'join':
-        return inLobby && !seats.includes(intent.userId) && seats.length < maxSeats(table);
+      case 'join': {
+        const mayJoin = inLobby && !seats.includes(intent.userId) && seats.length < maxSeats(table);
+        // Whoever comes and goes has to wait; the model does not follow the bot's clock.
+        const mustWait = (table.leaves.get(intent.userId) ?? 0) > FREE_LEAVES;
+        return mayJoin && mustWait ? null : mayJoin;
+      }
       case 'leave':
         return inLobby && !isHost && seats.includes(intent.userId);
       case 'addBot':
@@ -114,6 +126,16 @@ export class Model {
     if (table.parked !== before.parked) report(`it is parked (${table.parked}), not (${before.parked})`);
     if (table.hostId !== before.host) report('it has another host');
     this.#checkTimer(before, change, report);
+    this.#checkClosing(table, report);
+    before.closesAt = table.closesAt;
+  }
+
+  /** Checks that a lobby closes a while after it was touched, and nothing else does. */
+  #checkClosing({ status, closesAt }: Change['table'], report: (what: string) => void): void {
+    if (status === 'playing' && closesAt !== null) report('a game that is played closes by itself');
+    if (status !== 'lobby') return;
+    if (closesAt === null || closesAt > this.#latestMs + LOBBY_IDLE_MS)
+      report(`the lobby closes at ${closesAt}, later than it could`);
   }
 
   /** Checks that the timer is the one that the game has, and that it runs on while it is the same. */
@@ -174,7 +196,10 @@ export class Model {
       gameId: table.gameId,
       turnTimeMs: table.turnTimeMs,
       timer: table.timer,
+      closesAt: table.closesAt,
+      leaves: new Map(),
     });
+    this.#checkClosing(table, report);
   }
 
   /** Applies an intent to the table; reports when it was not allowed or led to other events. */
@@ -198,6 +223,7 @@ export class Model {
         return;
       case 'leave':
         table.seats = table.seats.filter((seat) => seat !== intent.userId);
+        table.leaves.set(intent.userId, (table.leaves.get(intent.userId) ?? 0) + 1);
         return;
       case 'addBot':
         table.seats = [...table.seats, BOT];
@@ -235,10 +261,19 @@ export class Model {
       this.#start(table, events, report);
       return;
     }
+    if (change.table.status === 'cancelled' && table.status !== 'cancelled') {
+      if (table.status !== 'lobby') report('what closes by itself is a lobby');
+      if (table.closesAt === null || table.closesAt > this.#latestMs) report('a lobby closed too early');
+      table.status = 'cancelled';
+      return;
+    }
     if (events.length === 0) {
       // A parked table is shown again.
       const isTimerFixed = change.table.timer?.endsAt !== table.timer?.endsAt;
-      if (table.parked !== null && change.outbox.length > 0 && !isTimerFixed) table.parked = null;
+      const isShownAgain = table.parked !== null && change.outbox.length > 0 && !isTimerFixed;
+      // When a wrong clock is noticed, its time begins anew, and that it is parked is found out by a post.
+      const isClosingFixed = change.table.closesAt !== table.closesAt;
+      if (isShownAgain && !(isClosingFixed && change.table.parked !== null)) table.parked = null;
       table.playedIn = change.table.playChannelId;
       return;
     }

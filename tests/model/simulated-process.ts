@@ -19,6 +19,7 @@ import { createLowestCommand } from '../lowest/command.ts';
 import { lowestEntry } from '../lowest/index.ts';
 import { PIXEL } from '../playground/fake-discord/pixel.ts';
 import { type ProcessLink, type SimulatedDiscord, TOKEN } from './simulated-discord.ts';
+import { LOBBY_IDLE_MS } from './model.ts';
 import type { Interleaving } from './interleaving.ts';
 import { type StoreObserver, createInterleavedStore } from './interleaved-store.ts';
 
@@ -90,12 +91,13 @@ export async function startSimulatedProcess({
     paint: async () => ({ bytes: PIXEL, extension: 'png' }),
     close: async () => undefined,
   };
-  const { tables, loadTable, runBots, ringClock, republish, unpark } = createTableService({
+  const { tables, loadTable, runBots, ringClock, closeIdle, republish, unpark } = createTableService({
     store,
     games,
     random,
     clock,
     botDelayMs: () => BOT_DELAY_MS,
+    lobbyIdleMs: LOBBY_IDLE_MS,
     onCommitted: () => worker.wake(),
     botName: (_game, bot, count) => `${bot} ${count}`,
   });
@@ -126,6 +128,7 @@ export async function startSimulatedProcess({
     presenter,
     runBots,
     ringClock,
+    closeIdle,
     republish,
     unpark,
     clock,

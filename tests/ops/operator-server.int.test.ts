@@ -200,6 +200,17 @@ describe('/metrics', () => {
     expect(await valueOf('pedestal_event_loop_stalls_total')).toBe(1);
   });
 
+  test('counts deferred entries and refusals by quota, and says how much of their shares servers use', async () => {
+    const { metrics } = ops;
+    metrics.outboxDeferred();
+    metrics.quotaRefused('rejoin');
+    for (const share of [0.125, 0.5, 1]) metrics.deliveryStarted(share);
+    expect(await valueOf('pedestal_deliveries_deferred_total')).toBe(1);
+    expect(await valueOf('pedestal_quota_refusals_total{quota="rejoin"}')).toBe(1);
+    expect(await valueOf('pedestal_delivery_server_share_bucket{le="0.125"}')).toBe(1);
+    expect(await valueOf('pedestal_delivery_server_share_bucket{le="1"}')).toBe(3);
+  });
+
   test('counts and times pictures, and those that are pending', async () => {
     const pendingPainting = Promise.withResolvers<{ bytes: Uint8Array; extension: string }>();
     const painter = ops.metrics.instrumentPainter({

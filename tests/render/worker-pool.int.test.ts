@@ -156,6 +156,20 @@ describe('the worker pool', () => {
     expect(again.map(({ bytes }) => bytes)).toEqual(alone.map(({ bytes }) => bytes));
   });
 
+  test('ends a worker that is idle, and starts it again for the next picture', async () => {
+    vi.stubEnv('PAINTERS_LOADED', '0');
+    const painters = [new URL('./counting-painters.ts', import.meta.url)];
+    const busy = painterWith({ painters, idleTimeoutMs: 60_000 });
+    for (let i = 0; i < 2; i++) await busy.paint(picture('test/dot'));
+    expect(process.env['PAINTERS_LOADED']).toBe('1');
+    const idle = painterWith({ painters, idleTimeoutMs: 1 });
+    for (let i = 0; i < 2; i++) {
+      await idle.paint(picture('test/dot'));
+      await pause(100);
+    }
+    expect(process.env['PAINTERS_LOADED']).toBe('3');
+  });
+
   test('rejects waiting pictures when it closes, and every later one', async () => {
     const painter = painterWith();
     const jobs = [1, 2, 3].map(() => painter.paint(picture('test/slow')));
@@ -180,7 +194,10 @@ describe('the worker pool', () => {
   test('lets workers finish loading before it stops them: half loaded, they would crash the process', async () => {
     vi.stubEnv('SLOW_PAINTERS', 'not loaded');
     const painters = [new URL('./slow-painters.ts', import.meta.url)];
-    await createPainter({ painters, workers: 1 }).close();
+    const painter = createPainter({ painters, workers: 1 });
+    const picked = expect(painter.paint(picture('test/square'))).rejects.toThrow(/closed/);
+    await painter.close();
+    await picked;
     expect(process.env['SLOW_PAINTERS']).toBe('loaded');
   });
 

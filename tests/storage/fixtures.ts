@@ -26,6 +26,7 @@ export const sampleTable = (overrides: Partial<Table> = {}): Table => ({
   scheme: 'pedestal-fair/2',
   startedBy: '500',
   shownAt: null,
+  closesAt: null,
   ...overrides,
 });
 

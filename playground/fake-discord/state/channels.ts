@@ -1,10 +1,15 @@
-import type { APIGuildTextChannel, APIThreadChannel, ChannelType } from 'discord-api-types/v10';
+import { type APIGuildTextChannel, type APIThreadChannel, ChannelType } from 'discord-api-types/v10';
 
 export type TextChannel = APIGuildTextChannel<ChannelType.GuildText>;
 export type Thread = APIThreadChannel;
 
 /** A text channel or a thread in one. */
 export type TextChannelOrThread = TextChannel | Thread;
+
+/** Whether a channel is one of voices: its messages are for those who may connect, and it has no threads. */
+export function hasVoice({ type }: { readonly type: ChannelType }): boolean {
+  return type === ChannelType.GuildVoice || type === ChannelType.GuildStageVoice;
+}
 
 /** Whether a channel is a thread. */
 export function isThread(channel: TextChannelOrThread): channel is Thread {

@@ -27,6 +27,7 @@ export const EVERYONE_PERMISSIONS =
   PermissionFlagsBits.UseExternalEmojis |
   PermissionFlagsBits.ReadMessageHistory |
   PermissionFlagsBits.UseApplicationCommands |
+  PermissionFlagsBits.Connect |
   PermissionFlagsBits.ChangeNickname;
 
 function makeRole(id: string, name: string, permissions: bigint, managed: boolean): APIRole {

@@ -1,7 +1,18 @@
 import type { APIMessage } from 'discord-api-types/v10';
 import { MessageFlags } from 'discord-api-types/v10';
 import type { PhoneNotification } from '../../protocol.ts';
-import type { DiscordState } from './discord-state.ts';
+import type { ChangeEmitter } from './changes.ts';
+import type { TextChannelOrThread } from './channels.ts';
+import type { Member } from './members.ts';
+
+/** What notifications tell of Discord's state. */
+interface NotificationState {
+  readonly guild: { readonly name: string };
+  readonly members: ReadonlyMap<string, Member>;
+  readonly channels: ReadonlyMap<string, TextChannelOrThread>;
+  readonly changes: ChangeEmitter;
+  findMember(userId: string): Member | undefined;
+}
 
 /** About four lines on a phone, in characters. */
 const MAX_BODY = 180;
@@ -14,10 +25,10 @@ const MAX_KEPT = 50;
  * says nothing but where it is.
  */
 export class Notifications {
-  readonly #state: DiscordState;
+  readonly #state: NotificationState;
   readonly #byUser = new Map<string, readonly PhoneNotification[]>();
 
-  constructor(state: DiscordState) {
+  constructor(state: NotificationState) {
     this.#state = state;
   }
 

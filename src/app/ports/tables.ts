@@ -15,6 +15,8 @@ export interface Change {
   readonly botDueAt: number | null;
   /** When to look whether the table's timer rings, `null` for never. */
   readonly clockDueAt: number | null;
+  /** When to look whether the lobby closes by itself; never if it is left out. */
+  readonly closeDueAt?: number | null;
   /** Whether the table's deadlines stay as they are instead. */
   readonly keepDeadlines?: boolean;
   /** Whether everything is to be posted again: the table's outbox and posts are deleted first. */

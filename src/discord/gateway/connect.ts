@@ -11,6 +11,7 @@ import {
 import { registerCommandsWithRetry } from '../rest/command-registration.ts';
 import { restOptions } from '../rest/whole-response.ts';
 import { takeInteractions } from './take-interactions.ts';
+import { trimGuilds } from './trim-guilds.ts';
 
 /** `auto`: all shards, as many as Discord recommends. Else these, of `count` in all processes together. */
 export type ShardSelection = 'auto' | { readonly ids: readonly number[]; readonly count: number };
@@ -52,6 +53,7 @@ function createClient({ api, shards, timeout = REQUEST_TIMEOUT_MS }: GatewayDeps
 export async function connectGateway(deps: GatewayDeps): Promise<Connection> {
   const { clients, token, route, log, onFatal } = deps;
   const client = createClient(deps);
+  trimGuilds(client);
   const inFlight = createInFlight(route);
   const shutdown = new AbortController();
   const stopTaking = takeInteractions(client, inFlight.dispatch);

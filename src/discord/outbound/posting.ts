@@ -113,9 +113,9 @@ export async function editPost(
   }
   deps.limits.assertAdmitted('edit', post.channelId);
   const sources = await Promise.all(
-    pictures.map((picture, index) => {
+    pictures.map((picture, index): Promise<PictureSource> => {
       const plan = plans[index] ?? null;
-      return plan === 'paint' ? paint(deps, picture) : plan;
+      return plan === 'paint' ? paint(deps, picture) : Promise.resolve(plan);
     }),
   );
   return reopenIfArchived(deps, post, () =>

@@ -15,6 +15,7 @@ import { callOf } from '../view/call.ts';
 import type { PostOptions } from './post-body.ts';
 import { editPost, type PostingDeps, type SentPost, sendPost } from './posting.ts';
 import { withCommitments } from '../view/commitments.ts';
+import { createRedrawPace, type RedrawPace } from './redraw-pace.ts';
 import { ensureThread } from './thread.ts';
 import { ChannelLimitedError, watchChannelLimits } from '../rest/channel-limits.ts';
 import { isForbidden, classifyError, rateLimitWaitMs } from '../rest/error-classification.ts';
@@ -38,7 +39,7 @@ export interface PresenterDeps extends Omit<PostingDeps, 'signal' | 'limits' | '
 const SHOW_TIMEOUT_MS = 45_000;
 
 /** The dependencies of one attempt. */
-type ShowDeps = PresenterDeps & PostingDeps;
+type ShowDeps = PresenterDeps & PostingDeps & { readonly redrawPace: RedrawPace };
 
 /** A table whose game has started. */
 interface StartedTable extends LoadedTable {
@@ -53,12 +54,13 @@ const WITHOUT_CONTROLS: PostOptions = { live: false, call: null };
 /** Makes Discord show the state of the store. Screens are built from the store, never from messages in Discord. */
 export function createPresenter(presenterDeps: PresenterDeps): Presenter {
   const limits = watchChannelLimits(presenterDeps.api.rest);
+  const redrawPace = createRedrawPace();
   return {
     present: async (entry) => {
       const signal = AbortSignal.timeout(presenterDeps.showTimeoutMs ?? SHOW_TIMEOUT_MS);
       const loaded = await presenterDeps.loadTable(entry.tableId);
       if (loaded === null) return NOTHING_SHOWN;
-      const deps: ShowDeps = { ...presenterDeps, limits, signal, guildId: loaded.table.guildId };
+      const deps: ShowDeps = { ...presenterDeps, limits, redrawPace, signal, guildId: loaded.table.guildId };
       const { match } = loaded;
       try {
         if (entry.task.kind === 'retire') return await retirePosts(deps, loaded);
@@ -95,6 +97,10 @@ async function showLobby(
   const posts = livePosts.filter(({ kind }) => kind === 'lobby');
   const newestPost = posts.at(-1);
   const live = table.status !== 'cancelled';
+  // Who comes and goes can wait; the beginning and the end of a lobby cannot.
+  const isRedraw = table.status === 'lobby' && newestPost !== undefined && !fresh;
+  const delayMs = isRedraw ? deps.redrawPace.take(table.id) : 0;
+  if (delayMs > 0) return { type: 'wait', delayMs };
   // An entry of an earlier change has shown already that the table was called off.
   if (newestPost === undefined && !fresh && !live) return NOTHING_SHOWN;
   if (newestPost !== undefined && !fresh) {

@@ -38,7 +38,7 @@ export function lobbyScreen({ table, game, commitments }: LoadedTable, localizer
           ? [localizer.markdown('app.lobby.begun')]
           : [localizer.markdown('app.lobby.begun-elsewhere', { channel: `<#${table.playChannelId}>` })];
       case 'cancelled':
-        return [localizer.markdown('app.lobby.cancelled')];
+        return [localizer.markdown(table.closesAt === null ? 'app.lobby.cancelled' : 'app.lobby.closed')];
     }
   }
 

@@ -82,6 +82,8 @@ export const en = {
   'app.lobby.remove': 'Remove somebody',
   'app.lobby.begun': '**The game is on.** Look for the newest post.',
   'app.lobby.begun-elsewhere': '**The game is on** in {channel}.',
+  'app.lobby.closed':
+    '**Closed.** Nobody has touched this table for days, so I folded it up. `/{command} new` opens another one.',
   'app.lobby.cancelled': '**Called off.** `/{command} new` opens another table.',
 
   'app.commitments.button': 'Seals',

@@ -7,6 +7,7 @@ import { up as sealed } from './0004-sealed.ts';
 import { up as timers } from './0005-timers.ts';
 import { up as clientSeeds } from './0006-client-seeds.ts';
 import { up as turns } from './0007-turns.ts';
+import { up as idleLobbies } from './0008-idle-lobbies.ts';
 import { up as postedMessages } from './0009-posted-messages.ts';
 
 export interface Migration {
@@ -24,5 +25,6 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0005-timers', up: timers },
   { name: '0006-client-seeds', up: clientSeeds },
   { name: '0007-turns', up: turns },
+  { name: '0008-idle-lobbies', up: idleLobbies },
   { name: '0009-posted-messages', up: postedMessages },
 ];

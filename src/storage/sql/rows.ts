@@ -62,6 +62,7 @@ export const tableColumns = {
   scheme: column('scheme', plain(z.enum(FAIRNESS_SCHEMES))),
   startedBy: column('started_by', plain(z.string().min(1).nullable())),
   shownAt: column('shown_at', plain(z.int().nullable())),
+  closesAt: column('closes_at', plain(z.int().nullable())),
 } as const satisfies ColumnsOf<Table>;
 
 /** What `tables` keeps beside the `Table`: the number of events that its log must have, and its seed. */

@@ -59,6 +59,18 @@ const registrationPaths = () =>
   fakeDiscord.requests.filter(({ method }) => method === 'PUT').map(({ path }) => path);
 
 describe('the gateway', () => {
+  test('keeps nothing of a server but the server', async () => {
+    let client: Parameters<NonNullable<GatewayDeps['onClientCreated']>>[0] | undefined;
+    await connect({ onClientCreated: (created) => (client = created) });
+    await waitForRegistration();
+    await fakeDiscord.user('Ada').command(fakeDiscord.channelId, 'vips list');
+    const guild = client?.guilds.cache.get(fakeDiscord.guildId);
+    expect(guild?.roles.cache.map(({ id }) => id)).toEqual([fakeDiscord.guildId]);
+    expect([client?.channels.cache.size, client?.emojis.cache.size, client?.users.cache.size]).toEqual([
+      0, 0, 1,
+    ]);
+  });
+
   test('passes interactions to the router unchanged and registers the commands', async () => {
     const routed = await connect();
     await waitForRegistration();

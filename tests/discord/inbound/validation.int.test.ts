@@ -100,11 +100,12 @@ describe('an interaction from where games cannot be played', () => {
     const { table } = await harness.openLobby();
     await harness.drainOutbox();
     const before = await harness.store.load(table.id);
+    const dueBefore = await harness.store.nextDueAt();
     await command('new', [option('target', 'the ideal nowhere')], fields);
     expect(responseText()).toBe(en['app.wrong-channel']);
     await command('show', [option('table', table.id)], fields);
     expect(responseText()).toBe(en['app.wrong-channel']);
-    await expectNothingStored();
+    expect(await harness.store.nextDueAt()).toBe(dueBefore);
     expect(await harness.store.load(table.id)).toEqual(before);
   });
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ErrorResponse } from '../stub-discord-api.ts';
 import { editsOf, expectSafePosts, postsOf } from '../posts.ts';
-import { ANNA, BEN, type Harness, customIdsOf, createHarness, textOfBody } from '../harness.ts';
+import { ANNA, BEN, CLEO, type Harness, customIdsOf, createHarness, textOfBody } from '../harness.ts';
 
 let harness: Harness;
 beforeEach(async () => {
@@ -52,10 +52,40 @@ describe('a lobby', () => {
     expect(JSON.stringify(edits()[0]!.body.components)).toContain('attachment://picture-1.png');
   });
 
+  test('that has closed by itself says so, and has no buttons', async () => {
+    const { table } = await harness.openLobby();
+    await harness.drainOutbox();
+    const closed = { ...table, status: 'cancelled', version: table.version + 1 } as const;
+    await harness.store.commit({
+      table: closed,
+      events: [],
+      after: 0,
+      interactionId: null,
+      outbox: [{ kind: 'lobby', fresh: false }],
+      botDueAt: null,
+      clockDueAt: null,
+    });
+    await harness.drainOutbox();
+    expect(textOfBody(edits().at(-1)!.body)).toContain('**Closed.** Nobody has touched this table');
+    expect(customIdsOf(edits().at(-1)!.body.components)).toEqual([]);
+  });
+
   test('pings nobody', async () => {
     await harness.openLobby();
     await harness.drainOutbox();
     expect(posts()[0]!.body.allowed_mentions).toEqual({ parse: [] });
+  });
+
+  test('that was posted before the ids of pictures were stored is painted once more, and kept from then on', async () => {
+    const { table } = await harness.openLobby();
+    await harness.drainOutbox();
+    const [post] = await harness.store.livePosts(table.id);
+    await harness.store.settleOutbox('', { ...post!, message: null });
+    for (const user of [BEN, CLEO]) {
+      await harness.tables.join(harness.caller(user), table.id);
+      await harness.drainOutbox();
+    }
+    expect(edits().map(({ files }) => files)).toEqual([['picture-1.png'], []]);
   });
 
   test('is repainted when its picture cannot be kept', async () => {

@@ -1,6 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { editsOf, expectSafePosts, postsOf } from '../posts.ts';
-import { ANNA, BEN, CHANNEL, flattenComponents, type Harness, createHarness } from '../harness.ts';
+import {
+  ANNA,
+  BEN,
+  CHANNEL,
+  flattenComponents,
+  type Harness,
+  createHarness,
+  textOfBody,
+} from '../harness.ts';
 
 let harness: Harness;
 beforeEach(async () => {
@@ -34,6 +42,22 @@ describe('a thread', () => {
     await harness.drainOutbox();
     expect(threads()).toHaveLength(1);
     expect(posts().at(-1)!.path).toBe(`/channels/${lobby}/messages`);
+  });
+
+  test('is there before the lobby says so, in one edit', async () => {
+    const { table } = await harness.openLobby({ thread: true });
+    await harness.tables.join(harness.caller(BEN), table.id);
+    await harness.drainOutbox();
+    const before = edits().length;
+    await harness.tables.start(harness.caller(ANNA), table.id);
+    await harness.drainOutbox();
+    const lobby = harness.discord.messageIds.get(posts()[0]!)!;
+    expect(
+      edits()
+        .slice(before)
+        .map(({ path }) => path),
+    ).toEqual([`/channels/${CHANNEL}/messages/${lobby}`]);
+    expect(textOfBody(edits().at(-1)!.body)).toContain(`<#${lobby}>`);
   });
 
   test('that exists already is used', async () => {

@@ -16,6 +16,7 @@ import {
 import { startStubDiscordApi } from '../stub-discord-api.ts';
 import { FAULTS, failFirstOfEachKind, type RequestKind, requestKind } from './request-faults.ts';
 import { startInProcessBot, type InProcessBot } from '../in-process-bot.ts';
+import { expectNothingDue } from '../nothing-due.ts';
 
 /** Short, so that a missing response is noticed soon. */
 const REQUEST_TIMEOUT_MS = 700;
@@ -29,7 +30,7 @@ const UNDETECTABLE_FAULTS: readonly string[] = [
 ];
 
 const waitForQuiet = (bot: InProcessBot): Promise<void> =>
-  vi.waitFor(async () => expect(await bot.store.nextDueAt()).toBeNull(), { timeout: 15_000, interval: 50 });
+  vi.waitFor(() => expectNothingDue(bot.store), { timeout: 15_000, interval: 50 });
 
 const threadsOf = ({ fakeDiscord }: InProcessBot) =>
   [...fakeDiscord.state.channels.values()].filter(({ type }) => type === ChannelType.PublicThread);

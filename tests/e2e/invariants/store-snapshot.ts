@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Kysely } from 'kysely';
+import { CHILD_DATA_KEYS } from '../../child-environment.ts';
 import { hydrateTable } from '../../../src/app/table-loader.ts';
 import type { Post } from '../../../src/app/ports/posts.ts';
 import type { LoadedTable } from '../../../src/app/table.ts';
@@ -36,7 +37,7 @@ export interface StoreSnapshot {
   readonly corrupt: readonly string[];
 }
 
-const cipher = createDataCipher({ key: process.env['PEDESTAL_DATA_KEY'] || null, oldKey: null });
+const cipher = createDataCipher(CHILD_DATA_KEYS);
 const gamesById = new Map(games.map(({ game }) => [game.id, game]));
 
 /**

@@ -1,3 +1,4 @@
+import { ChannelType } from 'discord-api-types/v10';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import {
   type FakeDiscord,
@@ -113,6 +114,19 @@ describe('a private thread', () => {
     ada.addToThread(threadId, fakeDiscord.applicationId);
     expect((await post({ content: 'x' }, inside)).status).toBe(200);
   });
+});
+
+test('a voice channel has no threads, and takes no messages of a bot that may not connect', async () => {
+  const channel = fakeDiscord.state.channels.get(fakeDiscord.channelId)!;
+  const voice = { ...channel, id: fakeDiscord.state.nextId(), type: ChannelType.GuildVoice } as never;
+  fakeDiscord.state.putChannel(voice);
+  const { id } = voice as { id: string };
+  const inside = `/channels/${id}/messages`;
+  const message = messageOf(await post({ content: 'x' }, inside));
+  const thread = await restRequest(fakeDiscord, 'POST', `${inside}/${message.id}/threads`, { name: 'no' });
+  expect(errorCodeOf(thread)).toBe(50024);
+  fakeDiscord.denyBotPermissions(id, 'Connect');
+  expect(errorCodeOf(await post({ content: 'x' }, inside))).toBe(50013);
 });
 
 test('a bulk overwrite that leaves out the Entry Point command is refused', async () => {

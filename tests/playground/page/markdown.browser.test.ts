@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ADA, BEN, message, CHANNEL_ID, SIDE_CHANNEL_ID } from './fixtures.ts';
+import { ADA, BEN, CLEO, message, CHANNEL_ID, SIDE_CHANNEL_ID } from './fixtures.ts';
 import { usePageFixture } from './page-fixture.ts';
 
 const fixture = usePageFixture();
@@ -63,7 +63,7 @@ describe('inline markdown', () => {
         messages: {
           [CHANNEL_ID]: [
             message({
-              content: `<@${ADA.id}> <@!${BEN.id}> <@404> <#${SIDE_CHANNEL_ID}> </vips solo:500> <t:0:R> <t:0:D> @here`,
+              content: `<@${ADA.id}> <@!${BEN.id}> <@${CLEO.id}> <#${SIDE_CHANNEL_ID}> </vips solo:500> <t:0:R> <t:0:D> @here`,
               mentions: [ADA, BEN],
             }),
           ],

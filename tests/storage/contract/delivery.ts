@@ -289,6 +289,24 @@ export function deliveryContract(openEmptyStore: OpenEmptyStore): void {
   });
 
   describe('deadlines', () => {
+    test('a lobby has one for closing by itself, which a change replaces', async () => {
+      const lobby = (version: number, closeDueAt: number | null) =>
+        sampleChange({ table: { status: 'lobby', version, closesAt: 900 }, closeDueAt });
+      await store().create(lobby(1, 50));
+      expect(await store().claimDeadlines(50, 80, 5)).toEqual([
+        { tableId: 'abcdefg2', kind: 'close', at: 50 },
+      ]);
+      await store().commit(lobby(2, 70));
+      expect(await store().claimDeadlines(70, 80, 5)).toEqual([
+        { tableId: 'abcdefg2', kind: 'close', at: 70 },
+      ]);
+      await store().releaseDeadline({ tableId: 'abcdefg2', kind: 'close', at: 70 }, 90);
+      expect(await store().nextDueAt()).toBe(90);
+      await store().commit(lobby(3, null));
+      expect(await store().nextDueAt()).toBeNull();
+      expect((await store().load('abcdefg2'))?.table.closesAt).toBe(900);
+    });
+
     test('a deadline is claimed when it is due, and is due again when its lease ends', async () => {
       await store().create(sampleChange({ botDueAt: 50 }));
       expect(await store().claimDeadlines(49, 80, 5)).toEqual([]);

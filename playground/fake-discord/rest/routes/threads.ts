@@ -8,7 +8,7 @@ import { ChannelType, MessageType, PermissionFlagsBits } from 'discord-api-types
 import { fieldError, discordError } from '../../errors.ts';
 import { blankMessage } from '../../messages/blank-message.ts';
 import { computePermissions, requireBotPermissions } from '../../permissions.ts';
-import { isThread, type Thread } from '../../state/channels.ts';
+import { hasVoice, isThread, type Thread } from '../../state/channels.ts';
 import { joinThread, leaveThread, startThread, threadMember } from '../../state/threads.ts';
 import type { RestRequest, Route } from '../request.ts';
 import type { RouteDeps } from '../route-deps.ts';
@@ -56,7 +56,7 @@ export function threadRoutes({ state }: RouteDeps): Route[] {
       auth: true,
       handle: (request) => {
         const channel = channelOf(request);
-        if (isThread(channel)) throw discordError('wrongChannelType');
+        if (isThread(channel) || hasVoice(channel)) throw discordError('wrongChannelType');
         requireBotPermissions(state, channel.id, 'CreatePublicThreads');
         const stored = state.message(channel.id, request.param('message_id'));
         if (stored === undefined || stored.owner !== undefined) throw discordError('unknownMessage');
@@ -78,7 +78,7 @@ export function threadRoutes({ state }: RouteDeps): Route[] {
       auth: true,
       handle: (request) => {
         const channel = channelOf(request);
-        if (isThread(channel)) throw discordError('wrongChannelType');
+        if (isThread(channel) || hasVoice(channel)) throw discordError('wrongChannelType');
         const body = request.body(CreateTextThreadWithoutMessageRequestSchema) as ThreadBody;
         const type = body.type ?? ChannelType.PrivateThread;
         requireBotPermissions(

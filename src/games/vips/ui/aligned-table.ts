@@ -1,3 +1,5 @@
+import stringWidth from 'string-width';
+
 /** The characters of a code block that a phone shows without breaking the line. */
 const MAX_WIDTH = 34;
 
@@ -15,11 +17,11 @@ export interface AlignedGroup {
  * titles are truncated, and backticks replaced, so that the text cannot end the code block.
  */
 export function alignedTable(groups: readonly AlignedGroup[]): string {
-  const widths = groups.flatMap(({ columns }) => columns.flat()).map(displayWidth);
+  const widths = groups.flatMap(({ columns }) => columns.flat()).map((cell) => stringWidth(cell));
   const cellWidth = Math.max(0, ...widths) + 2;
   return groups
     .map(({ title, total, columns }) => {
-      const titleWidth = MAX_WIDTH - displayWidth(total) - 1;
+      const titleWidth = MAX_WIDTH - stringWidth(total) - 1;
       const height = Math.max(0, ...columns.map((cells) => cells.length));
       const rows = Array.from({ length: height }, (_, row) =>
         `  ${columns.map((cells) => padToWidth(cells[row] ?? '', cellWidth)).join('')}`.trimEnd(),
@@ -32,25 +34,14 @@ export function alignedTable(groups: readonly AlignedGroup[]): string {
 
 const graphemeSegmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** East Asian characters and emoji are as wide as two letters. */
-const graphemeWidth = (grapheme: string): number =>
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Emoji_Presentation}\uff01-\uff60]/u.test(
-    grapheme,
-  )
-    ? 2
-    : 1;
-
-const displayWidth = (text: string): number =>
-  [...graphemeSegmenter.segment(text)].reduce((width, { segment }) => width + graphemeWidth(segment), 0);
-
 const padToWidth = (text: string, width: number): string =>
-  text + ' '.repeat(Math.max(0, width - displayWidth(text)));
+  text + ' '.repeat(Math.max(0, width - stringWidth(text)));
 
 function truncate(text: string, width: number): string {
-  if (displayWidth(text) <= width) return text;
+  if (stringWidth(text) <= width) return text;
   let kept = '';
   for (const { segment } of graphemeSegmenter.segment(text)) {
-    if (displayWidth(kept + segment) > width - 1) break;
+    if (stringWidth(kept + segment) > width - 1) break;
     kept += segment;
   }
   return `${kept}…`;

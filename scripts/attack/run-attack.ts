@@ -1,0 +1,72 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { median } from '../bench/statistics.ts';
+import type { Attack, Scene } from './attacks.ts';
+import { Stage } from './stage.ts';
+
+export interface AttackOptions {
+  /** How long the attack runs before the bystander comes, in milliseconds. */
+  readonly leadMs: number;
+  /** How often the bystander acts with the attack, and before without it. */
+  readonly runs: number;
+  readonly runsWithout: number;
+}
+
+/** What a bystander waited, in milliseconds, each time. */
+export interface AttackReport {
+  readonly name: string;
+  readonly bystander: string;
+  readonly without: readonly number[];
+  readonly under: readonly number[];
+  /** What else was found broken. */
+  readonly breaches: readonly string[];
+}
+
+/** The longest pause before a bystander acts again, in milliseconds. */
+const MAX_PAUSE_MS = 3_000;
+
+/** Measures what a bystander waits without an attack, then with it. */
+export async function runAttack(
+  attack: Attack,
+  { leadMs, runs, runsWithout }: AttackOptions,
+): Promise<AttackReport> {
+  await using stage = await Stage.open();
+  const scene = await attack.setScene(stage);
+  stage.limitMessages();
+  const missing: string[] = [];
+  const without = await measure(scene, runsWithout, 0, missing);
+  const stop = new AbortController();
+  const assault = scene.assault(stop.signal);
+  const under = await measure(scene, runs, leadMs, missing);
+  stop.abort();
+  stage.liftLimits();
+  await Promise.race([assault, pause(5_000)]);
+  const { name, bystander } = attack;
+  return { name, bystander, without, under, breaches: [...new Set(missing), ...(scene.breaches?.() ?? [])] };
+}
+
+/** Milliseconds of each of so many actions of the bystander; the first comes `leadMs` after it was prepared. */
+async function measure(
+  scene: Scene,
+  runs: number,
+  leadMs: number,
+  missing: string[],
+): Promise<readonly number[]> {
+  const waits: number[] = [];
+  for (let run = 0; run < runs; run++) {
+    const act = await scene.bystander();
+    await pause(run === 0 ? leadMs : Math.min(leadMs, MAX_PAUSE_MS));
+    const started = performance.now();
+    const lacking = await act();
+    if (lacking !== null) missing.push(lacking);
+    waits.push(Math.round(performance.now() - started));
+  }
+  return waits;
+}
+
+/** A report as a row of a table. */
+export const rowOf = ({ name, bystander, without, under, breaches }: AttackReport): readonly string[] => [
+  name,
+  bystander,
+  ...[without, under].map((waits) => `${Math.round(median(waits))} (${Math.max(...waits)})`),
+  breaches.length === 0 ? 'nothing' : breaches.join('; '),
+];

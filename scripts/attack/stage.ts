@@ -1,0 +1,87 @@
+import type { APIMessage } from 'discord-api-types/v10';
+import { type FakeDiscord, startFakeDiscord } from '../../playground/fake-discord/index.ts';
+import { createMessageLimits, DISCORD_LIMITS } from '../../playground/fake-discord/rest/message-limits.ts';
+import { makeTextChannel } from '../../playground/fake-discord/state/guild.ts';
+import { seededRandom } from '../../src/kernel/random.ts';
+import { type BotProcess, createTempDatabase, startBot } from '../../tests/e2e/bot-process.ts';
+import { type Place, type PlayerHooks, publicPosts, SimulatedPlayer } from '../../tests/e2e/player.ts';
+
+/** The limits that the bot has unless its operator sets others. */
+const DEFAULT_LIMITS = { TAPS_PER_PERSON: '8', TABLES_PER_SERVER: '100', LOG_LEVEL: 'warn' };
+/** How long is waited for anything, in milliseconds. */
+const PATIENCE_MS = 300_000;
+
+/** The real bot on a fake Discord, with several servers. */
+export class Stage implements AsyncDisposable {
+  readonly fakeDiscord: FakeDiscord;
+  readonly bot: BotProcess;
+  readonly #removeDatabase: () => Promise<void>;
+  #people = 0;
+  #channels = 0;
+
+  private constructor(fakeDiscord: FakeDiscord, bot: BotProcess, removeDatabase: () => Promise<void>) {
+    this.fakeDiscord = fakeDiscord;
+    this.bot = bot;
+    this.#removeDatabase = removeDatabase;
+  }
+
+  /** Starts a bot with an empty database and default limits. */
+  static async open(): Promise<Stage> {
+    const fakeDiscord = await startFakeDiscord({ maxRecordedRequests: 500 });
+    const database = await createTempDatabase();
+    const bot = await startBot(fakeDiscord, database.url, DEFAULT_LIMITS);
+    return new Stage(fakeDiscord, bot, database.remove);
+  }
+
+  /** From now on Discord limits messages and takes its time; before, a scene is set as quickly as possible. */
+  limitMessages(): void {
+    this.fakeDiscord.intercept = createMessageLimits(DISCORD_LIMITS);
+  }
+
+  /** Undoes `limitMessages`. */
+  liftLimits(): void {
+    this.fakeDiscord.intercept = undefined;
+  }
+
+  /** So many channels of a new server. */
+  server(channels: number): readonly string[] {
+    const { state } = this.fakeDiscord;
+    const guildId = state.nextId();
+    return Array.from({ length: channels }, () => {
+      const name = `channel-${++this.#channels}`;
+      const channel = makeTextChannel(state.nextId(), guildId, 9, { name, topic: '' });
+      state.putChannel(channel);
+      return channel.id;
+    });
+  }
+
+  /** Somebody with an account of their own, who presses as quickly as Discord answers unless the hooks hold them. */
+  person(role: string, hooks: Partial<PlayerHooks> = {}): SimulatedPlayer {
+    const name = `${role} ${++this.#people}`;
+    return new SimulatedPlayer(this.#patient(), this.fakeDiscord.user(name), seededRandom(name), hooks);
+  }
+
+  /** Resolves with the first public post of a place that matches. */
+  post(place: Place, matches: (post: APIMessage) => boolean, what: string): Promise<APIMessage> {
+    return this.fakeDiscord.waitFor(
+      () => publicPosts(this.fakeDiscord, place).find(matches),
+      what,
+      PATIENCE_MS,
+    );
+  }
+
+  /** The fake Discord, which waits longer than a test would. */
+  #patient(): Pick<FakeDiscord, 'waitFor' | 'state'> {
+    const { fakeDiscord } = this;
+    return {
+      state: fakeDiscord.state,
+      waitFor: (predicate, what) => fakeDiscord.waitFor(predicate, what, PATIENCE_MS),
+    };
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    await this.bot.stop('SIGKILL');
+    await this.fakeDiscord.close();
+    await this.#removeDatabase();
+  }
+}

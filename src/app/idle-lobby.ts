@@ -1,0 +1,49 @@
+import type { Rejection } from '../kernel/message.ts';
+import { ok, type Result } from '../kernel/result.ts';
+import type { Decision } from './command-handler.ts';
+import { MAX_DELAY_MS } from './ports/leases.ts';
+import type { OutboxTask } from './ports/outbox.ts';
+import type { LoadedTable, Table } from './table.ts';
+
+/** How long nobody touches a lobby before it closes by itself, in milliseconds, unless the operator says otherwise. */
+export const DEFAULT_LOBBY_IDLE_MS = 7 * 24 * 3_600_000;
+/** By how much the clocks of two processes may differ, in milliseconds. */
+const MAX_CLOCK_SKEW_MS = 60_000;
+
+/**
+ * When a table closes by itself after a change at `now`: a lobby a while after somebody has touched it, which is a change
+ * by an interaction. A lobby that has closed by itself keeps its time, which tells it from one that was called off.
+ */
+export function closesAt(
+  before: Pick<Table, 'closesAt'>,
+  { status }: Pick<Table, 'status'>,
+  { now, isTouched, idleMs }: { readonly now: number; readonly isTouched: boolean; readonly idleMs: number },
+): number | null {
+  if (status === 'cancelled' && !isTouched) return before.closesAt;
+  if (status !== 'lobby') return null;
+  const isRight = before.closesAt !== null && before.closesAt <= now + idleMs + MAX_CLOCK_SKEW_MS;
+  return isTouched || !isRight ? now + idleMs : before.closesAt;
+}
+
+/** When to look whether a lobby closes: then, or sooner, because no deadline is far away; `null`: never. */
+export const closeDueAt = (table: Pick<Table, 'status' | 'closesAt'>, now: number): number | null =>
+  table.status === 'lobby' && table.closesAt !== null ? Math.min(table.closesAt, now + MAX_DELAY_MS) : null;
+
+/**
+ * Closes a lobby that nobody has touched for `idleMs`; `null` when it is not time yet. A time that is missing, or that a
+ * wrong clock has set, begins anew: `handleCommand` stores it.
+ */
+export function decideCloseIdle(
+  loaded: LoadedTable,
+  now: number,
+  idleMs: number,
+): Result<Decision, Rejection> | null {
+  const { table, match } = loaded;
+  if (table.status !== 'lobby') return null;
+  const redraw: readonly OutboxTask[] = [{ kind: 'lobby', fresh: false }];
+  // A change removes the deadline for showing a parked table again: it is tried now instead.
+  if (closesAt(table, table, { now, isTouched: false, idleMs }) !== table.closesAt)
+    return ok({ table, match, outbox: table.parked === null ? [] : redraw });
+  if (table.closesAt === null || table.closesAt > now) return null;
+  return ok({ table: { ...table, status: 'cancelled' }, match, outbox: redraw });
+}

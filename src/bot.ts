@@ -1,0 +1,274 @@
+import { randomInt } from 'node:crypto';
+import { availableParallelism } from 'node:os';
+import { type Logger, pino } from 'pino';
+import { createCommands } from '../commands/index.ts';
+import { type BackgroundWorker, startBackgroundWorker } from './app/background-worker.ts';
+import { createTableService } from './app/create-table-service.ts';
+import { createRateLimiter } from './app/rate-limiter.ts';
+import { createRequestContext, type RequestContext } from './app/request-context.ts';
+import { type Config, ConfigError, readConfig } from './config.ts';
+import { describeError } from './discord/rest/describe-error.ts';
+import { connectGateway } from './discord/gateway/connect.ts';
+import { openEndpoint } from './discord/http/endpoint.ts';
+import { createDiscordClients } from './discord/rest/clients.ts';
+import { withSharedRateLimit } from './discord/rest/shared-rate-limit.ts';
+import { createPresenter } from './discord/outbound/presenter.ts';
+import { createInteractionPipeline } from './discord/inbound/pipeline.ts';
+import { ConnectionRefusedError, isConfigurationFault } from './discord/rest/connection-refused.ts';
+import { createConnectionMonitor } from './discord/gateway/shard-health.ts';
+import { createAppTranslator, PUBLIC_LOCALE } from './discord/view/localizer.ts';
+import { instrumentClients } from './discord/rest/client-metrics.ts';
+import { games as entries } from './games/index.ts';
+import { prepareProcess } from './prepare-process.ts';
+import { createRedactor, passwordsIn } from './redaction.ts';
+import { botNameKey } from './kernel/game-texts.ts';
+import { randomFrom } from './kernel/random.ts';
+import { openOps } from './ops/open-ops.ts';
+import { PortUnavailableError } from './ops/operator-server.ts';
+import { startTraceLog } from './ops/trace-log.ts';
+import { createLogOutput } from './log-output.ts';
+import { createPainter } from './render/index.ts';
+import { DataKeyError } from './storage/data-cipher.ts';
+import { openStore } from './storage/open.ts';
+import { StoreUnavailableError } from './storage/store-unavailable-error.ts';
+
+const PAINTERS = entries.map(({ painters }) => painters);
+const MAX_PAINTER_THREADS = 4;
+/** How long a shutdown may take, in milliseconds. */
+const SHUTDOWN_TIMEOUT_MS = 10_000;
+const STDOUT_FD = 1;
+const DAY_MS = 24 * 3_600_000;
+/** EX_CONFIG of sysexits.h: whatever restarts the bot should not, as each login counts for Discord's limit of a day. */
+const CONFIGURATION_EXIT_CODE = 78;
+/** The lowest rate limit of a server, in taps a second, however few tables it may have: five people in a hurry. */
+const MIN_SERVER_TAPS_PER_SECOND = 40;
+
+/** Creates and connects all parts of the bot. Resolves to a function that shuts them down. */
+async function start(
+  config: Config,
+  log: Logger,
+  context: RequestContext,
+  onFatal: (reason: string) => void,
+): Promise<() => Promise<void>> {
+  const store = await openStore(config.databaseUrl, {
+    dataKeys: config.dataKeys,
+    onEncrypted: ({ written, unreadable }) =>
+      log.info({ event: 'store.encrypted', written, unreadable }, 'stored secrets encrypted anew'),
+    onStatusChange: (storeError) => {
+      if (storeError === null) log.info({ event: 'store.available' }, 'store available again');
+      else {
+        const { reason, cause } = storeError;
+        log.error({ event: 'store.unavailable', reason, err: cause }, 'store unavailable');
+      }
+    },
+  });
+  const { transport, discord } = config;
+  const clock = Date.now;
+  const now = (): number => performance.now();
+  const monitor = createConnectionMonitor(transport.kind, now);
+  const ops = await openOps({
+    operator: config.operator,
+    backlog: (time) => store.backlog(time),
+    clock,
+    now,
+    connection: monitor,
+    log,
+    onFatal,
+  }).catch(async (error: unknown) => {
+    await store.close();
+    throw error;
+  });
+  const { metrics } = ops;
+  const painter = metrics.instrumentPainter(
+    createPainter({
+      painters: PAINTERS,
+      workers: Math.max(1, Math.min(MAX_PAINTER_THREADS, availableParallelism() - 1)),
+    }),
+  );
+  const translator = createAppTranslator(entries);
+  const games = new Map(entries.map(({ game }) => [game.id, game]));
+  const random = randomFrom(() => randomInt(2 ** 32));
+  let worker: BackgroundWorker | null = null;
+
+  const { tables, loadTable, runBots, ringClock, closeIdle, republish, unpark } = createTableService({
+    store,
+    games,
+    random,
+    clock,
+    botDelayMs: () => config.botDelayMs,
+    lobbyIdleMs: config.lobbyDays * DAY_MS,
+    onCommitted: () => worker?.wake(),
+    onCommitAttempt: metrics.commitAttempted,
+    onQuotaRefused: metrics.quotaRefused,
+    tablesPerServer: config.tablesPerServer,
+    botName: (game, bot, count) => {
+      const name = translator.translate(PUBLIC_LOCALE, botNameKey(game, bot), {});
+      return count === 1 ? name : translator.translate(PUBLIC_LOCALE, 'app.bot.numbered', { name, n: count });
+    },
+  });
+  const { sharedRateLimit } = store;
+  const clients = createDiscordClients(discord.api, discord.token, {
+    wrapRequest: (makeRequest) =>
+      sharedRateLimit === null ? makeRequest : withSharedRateLimit(sharedRateLimit, log, makeRequest),
+  });
+  instrumentClients(clients, {
+    onResponse: metrics.discordResponded,
+    onRateLimited: metrics.discordRateLimited,
+  });
+  const { api, webhooks, callbacks } = clients;
+  const presenter = createPresenter({
+    store,
+    loadTable,
+    painter,
+    translator,
+    api,
+    log,
+    setPlayChannel: tables.setPlayChannel,
+  });
+  const commands = createCommands({ tables, translator, random, games, api, log });
+  const perServer = Math.max(MIN_SERVER_TAPS_PER_SECOND, config.tablesPerServer);
+  const rateLimiter = createRateLimiter({ perPerson: config.tapsPerPerson, perServer }, now);
+  const route = createInteractionPipeline({
+    tables,
+    translator,
+    painter,
+    api,
+    webhooks,
+    callbacks,
+    log,
+    commands,
+    rateLimiter,
+    onRateLimited: metrics.rateLimited,
+    requestContext: context,
+    interactionReceived: metrics.interactionReceived,
+  });
+  const stopTraceLog = startTraceLog({
+    context,
+    write: log.isLevelEnabled('debug') ? (fields, message) => log.debug(fields, message) : null,
+  });
+
+  const closeResources = async (): Promise<void> => {
+    await painter.close();
+    await store.close();
+    stopTraceLog();
+    await ops.close();
+  };
+  try {
+    const deps = { clients, guildId: discord.guildId, commands, route, log, onFatal };
+    const connection =
+      transport.kind === 'http'
+        ? await openEndpoint({ ...deps, ...transport, clock })
+        : await connectGateway({
+            ...deps,
+            ...discord,
+            shards: transport.shards,
+            onClientCreated: monitor.attachClient,
+          });
+    monitor.markOpen();
+    worker = startBackgroundWorker({
+      store,
+      presenter,
+      runBots,
+      ringClock,
+      closeIdle,
+      republish,
+      unpark,
+      clock,
+      log,
+      onPoll: ops.onWorkerPoll,
+      onDeferred: metrics.outboxDeferred,
+      onDelivery: metrics.deliveryStarted,
+      runInContext: context.run,
+    });
+    return async () => {
+      ops.markStopping();
+      await connection.drain();
+      await worker?.stop();
+      await connection.close();
+      await closeResources();
+    };
+  } catch (error) {
+    await closeResources();
+    throw error;
+  }
+}
+
+/**
+ * A log of JSON lines on standard output, each with the ids of the request context. Errors are logged without what their
+ * requests carried, and without the token, the database's password and its keys.
+ */
+function createLog({ logLevel, discord, databaseUrl, dataKeys }: Config, context: RequestContext): Logger {
+  const keys = [dataKeys.key, dataKeys.oldKey].filter((key) => key !== null);
+  const redact = createRedactor([discord.token, ...passwordsIn(databaseUrl), ...keys]);
+  const output = createLogOutput(STDOUT_FD);
+  process.on('exit', output.flush);
+  const options = {
+    level: logLevel,
+    mixin: () => ({ ...context.current() }),
+    serializers: { err: (error: unknown) => (error instanceof Error ? describeError(error) : error) },
+    hooks: { streamWrite: redact },
+  };
+  return pino(options, output);
+}
+
+/** Runs until a signal or a fatal error ends the process. */
+async function run(): Promise<void> {
+  prepareProcess();
+  const config = readConfig(process.env);
+  const context = createRequestContext();
+  const log = createLog(config, context);
+  process.on('unhandledRejection', (error) =>
+    log.error(
+      { event: 'process.unhandled_rejection', err: describeError(error) },
+      'unhandled promise rejection',
+    ),
+  );
+  const shutdown = Promise.withResolvers<Error | null>();
+  // An orderly shutdown: ending a painter thread in the middle of a picture can crash the process.
+  process.once('uncaughtException', (error) => {
+    process.once('uncaughtException', exitWithError);
+    log.fatal({ event: 'process.uncaught_exception', err: describeError(error) }, 'uncaught exception');
+    shutdown.resolve(error);
+  });
+  const onFatal = (reason: string): void => shutdown.resolve(new ConnectionRefusedError(reason));
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => shutdown.resolve(null));
+  const stop = await Promise.race([start(config, log, context, onFatal), shutdown.promise]);
+  if (stop === null) process.exit(0);
+  if (stop instanceof Error) throw stop;
+  const reason = await shutdown.promise;
+  log.info({ event: 'process.shutting_down', reason: reason?.message ?? null }, 'shutting down');
+  const exit = (): void => (reason === null ? process.exit(0) : exitWithError(reason));
+  setTimeout(exit, SHUTDOWN_TIMEOUT_MS).unref();
+  await stop();
+  exit();
+}
+
+/** Exits at once, with a sentence for the operator. */
+function exitWithError(error: unknown): never {
+  const expected =
+    error instanceof ConfigError ||
+    error instanceof StoreUnavailableError ||
+    error instanceof PortUnavailableError ||
+    error instanceof ConnectionRefusedError;
+  const message = error instanceof Error ? error.message : String(error);
+  process.stderr.write(`${expected ? message : `Pedestal crashed: ${message}`}\n`);
+  const isConfiguration =
+    error instanceof ConfigError || error instanceof DataKeyError || isConfigurationFault(error);
+  process.exit(isConfiguration ? CONFIGURATION_EXIT_CODE : 1);
+}
+
+/** Runs the bot until a signal or a fatal error ends the process. */
+export async function runBot(): Promise<void> {
+  try {
+    await run();
+  } catch (error) {
+    exitWithError(error);
+  }
+}
+
+/** Loads what painter threads load, in one that ends again: it leaves their sources in the compile cache. */
+export async function compilePainters(): Promise<void> {
+  const painter = createPainter({ painters: PAINTERS, workers: 1 });
+  await painter.paint({ painter: '', scene: null, alt: '' }).catch(() => undefined);
+  await painter.close();
+}

@@ -1,0 +1,32 @@
+/** Paces the redraws of each table's lobby. */
+export interface RedrawPace {
+  /** Milliseconds until this table's lobby may be redrawn; 0 for now, which counts as done. */
+  take(tableId: string): number;
+}
+
+/**
+ * How many redraws may follow each other at once, and the milliseconds until one more may: at most four in the five
+ * seconds in which Discord admits five edits in a channel. The fifth is for what must not wait, such as the start.
+ */
+const BURST = 2;
+const INTERVAL_MS = 2_000;
+/** How many tables are remembered before those that have rested are forgotten. */
+const MAX_TABLES = 1_000;
+
+/** A pace in memory: each process keeps its own. `now` is monotonic, in milliseconds. */
+export function createRedrawPace(now = (): number => performance.now()): RedrawPace {
+  /** When a table will have its whole burst again. */
+  const restedAt = new Map<string, number>();
+  return {
+    take: (tableId) => {
+      const time = now();
+      const rested = Math.max(restedAt.get(tableId) ?? 0, time) + INTERVAL_MS;
+      const waitMs = rested - time - BURST * INTERVAL_MS;
+      if (waitMs > 0) return Math.ceil(waitMs);
+      if (restedAt.size >= MAX_TABLES)
+        for (const [other, at] of restedAt) if (at <= time) restedAt.delete(other);
+      restedAt.set(tableId, rested);
+      return 0;
+    },
+  };
+}

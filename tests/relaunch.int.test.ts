@@ -1,0 +1,80 @@
+import { execFile } from 'node:child_process';
+import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+
+const MODULE = new URL('../src/relaunch.ts', import.meta.url).href;
+const MALLOC_NAMES = ['MALLOC_ARENA_MAX', 'MALLOC_MMAP_THRESHOLD_', 'MALLOC_TRIM_THRESHOLD_'];
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'pedestal-relaunch-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+interface Report {
+  readonly pids: readonly number[];
+  readonly flags: readonly string[];
+  readonly env: Readonly<Record<string, string>>;
+  readonly strippedTypes: boolean;
+}
+
+/** Runs a TypeScript program that starts as the bot does, and returns how its last launch found itself. */
+async function launch(env: Readonly<Record<string, string>> = {}): Promise<Report> {
+  const script = join(folder, 'program.ts');
+  await writeFile(
+    script,
+    `const { relaunchWithMemorySettings, relaunchWithWarmCache } = await import('${MODULE}');
+process.env.PIDS = [process.env.PIDS ?? [], process.pid].flat().join(' ');
+relaunchWithMemorySettings();
+await relaunchWithWarmCache(async (): Promise<void> => undefined);
+console.log(JSON.stringify({
+  pids: process.env.PIDS.split(' ').map(Number),
+  flags: process.execArgv,
+  env: process.env,
+  strippedTypes: process.moduleLoadList.some((name: string) => name.includes('amaro')),
+}));`,
+  );
+  const { stdout } = await promisify(execFile)(process.execPath, [script], {
+    env: { PATH: process.env['PATH'], XDG_CACHE_HOME: folder, ...env },
+  });
+  return JSON.parse(stdout) as Report;
+}
+
+describe.runIf(process.platform === 'linux')('a launch', () => {
+  test('goes on in the same process, with a small heap, few arenas and no type stripper, from the first time on', async () => {
+    const first = await launch();
+    expect(new Set(first.pids).size).toBe(1);
+    expect(first.pids.length).toBe(3);
+    expect(first.flags).toContain('--max-semi-space-size=1');
+    expect(MALLOC_NAMES.filter((name) => name in first.env)).toEqual(MALLOC_NAMES);
+    expect(first.strippedTypes).toBe(false);
+    const second = await launch();
+    expect(second.pids.length).toBe(2);
+    expect(second.strippedTypes).toBe(false);
+  });
+
+  test('leaves what the operator has set', async () => {
+    const { flags, env } = await launch({
+      NODE_OPTIONS: '--max-semi-space-size=16',
+      MALLOC_ARENA_MAX: '8',
+      NODE_COMPILE_CACHE: join(folder, 'elsewhere'),
+    });
+    expect(flags.filter((flag) => flag.includes('semi-space'))).toEqual([]);
+    expect([env['MALLOC_ARENA_MAX'], env['NODE_COMPILE_CACHE']]).toEqual(['8', join(folder, 'elsewhere')]);
+  });
+
+  test('uses no cache into which others may write', async () => {
+    await mkdir(join(folder, 'pedestal'));
+    await chmod(join(folder, 'pedestal'), 0o777);
+    expect((await launch()).env).not.toHaveProperty('NODE_COMPILE_CACHE');
+  });
+
+  test('works where no cache can be written', async () => {
+    await writeFile(join(folder, 'file'), '');
+    const { pids, strippedTypes } = await launch({ XDG_CACHE_HOME: join(folder, 'file') });
+    expect([pids.length, strippedTypes]).toEqual([2, true]);
+  });
+});
