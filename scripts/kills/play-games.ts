@@ -12,6 +12,7 @@ import {
   type PlayerHooks,
   pressable,
   publicPosts,
+  shownName,
   SimulatedPlayer,
   textIn,
 } from '../../tests/e2e/player.ts';
@@ -188,7 +189,7 @@ async function makeMove(
   if (join === undefined && button('l') === undefined)
     return playTurn(channel, post, players, random, profile);
   const [host, ...others] = players;
-  const missing = others.filter(({ user: person }) => !textIn(post).includes(`<@${person.id}>`));
+  const missing = others.filter(({ user: person }) => !textIn(post).includes(shownName(person)));
   const joiner = missing.length > 0 ? pick(random, missing) : undefined;
   const start = button('s');
   if (joiner !== undefined && join !== undefined) await joiner.user.click(post.id, join);

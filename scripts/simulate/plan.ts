@@ -10,8 +10,10 @@ export interface Plan {
   readonly entry: GameEntry;
   readonly games: number;
   readonly seed: string;
-  /** The kind of computer player on each seat. */
+  /** The kinds of computer players on the seats of a game; repeated from the beginning where there are more seats. */
   readonly bots: readonly string[];
+  /** How many play: one game after the other from `min` to `max`, and again. */
+  readonly players: { readonly min: number; readonly max: number };
   /** Settings that take the place of drawn ones. */
   readonly settings: Readonly<Record<string, unknown>>;
 }
@@ -32,16 +34,17 @@ export function parsePlan(args: readonly string[], entries: readonly GameEntry[]
     throw new CliError(`There is no computer player "${unknown}"; there are ${game.bots.join(', ')}.`, 2);
   const { min, max } = game.seats;
   const defaultPlayers = Math.min(max, Math.max(min, DEFAULT_PLAYERS, botKinds.length));
-  const players = parseWholeNumber('players', options.players ?? `${defaultPlayers}`, min, max);
-  if (botKinds.length > players)
-    throw new CliError(`${botKinds.length} computer players do not fit on ${players} seats.`, 2);
+  const players = parsePlayers(options.players ?? `${defaultPlayers}`, min, max);
+  if (botKinds.length > players.min)
+    throw new CliError(`${botKinds.length} computer players do not fit on ${players.min} seats.`, 2);
   const settings = parseSettings(options.settings);
   checkSettings(entry, settings);
   return {
     entry,
     games: parseWholeNumber('games', options.games, 1, MAX_GAMES),
     seed: options.seed,
-    bots: Array.from({ length: players }, (_, seat) => botKinds[seat % botKinds.length] ?? ''),
+    bots: botKinds,
+    players,
     settings,
   };
 }
@@ -78,6 +81,20 @@ function parseOptions(args: readonly string[]) {
     throw new CliError(`${first}: the flags are ${FLAGS}.`, 2);
   }
 }
+
+/** One number of players, or a range such as `4..8`. */
+function parsePlayers(typed: string, min: number, max: number): Plan['players'] {
+  const [from = '', to = from, ...rest] = typed.split('..');
+  const least = parseWholeNumber('players', rest.length === 0 ? from : typed, min, max);
+  return { min: least, max: parseWholeNumber('players', to, least, max) };
+}
+
+/** The kind of computer player on each seat of game number `n`. */
+export const seatedBots = ({ bots, players }: Pick<Plan, 'bots' | 'players'>, n: number): readonly string[] =>
+  Array.from(
+    { length: players.min + (n % (players.max - players.min + 1)) },
+    (_, seat) => bots[seat % bots.length] ?? '',
+  );
 
 function parseWholeNumber(flag: string, typed: string, min: number, max: number): number {
   const number = /^\d{1,9}$/.test(typed) ? Number(typed) : Number.NaN;

@@ -3,14 +3,16 @@ import type { Translator } from '../../src/i18n/translator.ts';
 import type { Match } from '../../src/kernel/erase-game.ts';
 import type { Message } from '../../src/kernel/message.ts';
 import { pick, type Random, seededRandom } from '../../src/kernel/random.ts';
-import { mergeSettings, type Plan } from './plan.ts';
+import { mergeSettings, type Plan, seatedBots } from './plan.ts';
 
 const LOCALE = 'en';
 const RING_EVERY = 20;
 
 /** Plays game number `n` (from 0) of the plan and returns its record. `translator` has the game's texts. */
-export function playGame({ entry, seed, bots, settings }: Plan, n: number, translator: Translator): unknown {
+export function playGame(plan: Plan, n: number, translator: Translator): unknown {
+  const { entry, seed, settings } = plan;
   const { game } = entry;
+  const bots = seatedBots(plan, n);
   const random = seededRandom(`${game.id} ${bots.length} ${n} ${seed}`);
   const table = randomTableId(random);
   const names = displayNamesOf(bots);

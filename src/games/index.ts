@@ -1,6 +1,7 @@
 import type { EmojiDeclaration } from '../kernel/emoji.ts';
 import type { AnyGame } from '../kernel/erase-game.ts';
 import type { Random } from '../kernel/random.ts';
+import { fameUsEntry } from './fame-us/index.ts';
 import { vipsEntry } from './vips/index.ts';
 
 /**
@@ -27,4 +28,4 @@ export interface GameEntry {
 }
 
 /** The registry of all games, one line each. */
-export const games = [vipsEntry] as const satisfies readonly GameEntry[];
+export const games = [vipsEntry, fameUsEntry] as const satisfies readonly GameEntry[];

@@ -1,18 +1,25 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
+import { games } from '../../src/games/index.ts';
 
 const ROOT = new URL('../../', import.meta.url);
 const read = (path: string): string => readFileSync(new URL(path, ROOT), 'utf8');
 
-/** The rules of the page: their ids, and whether there is any code for them. */
-const rules = [...read('docs/rules/vips.md').matchAll(/^- \*\*(V\d+)\*\* (.*)$/gmu)].map(
-  ([, id = '', text = '']) => ({
-    id,
-    hasCode: /\bCode( of that page)?: /u.test(text) || !text.includes('Not implemented yet'),
-  }),
-);
-const documentedIds = rules.map(({ id }) => id);
+/** The rulebooks: the letter of their ids and how many there are. */
+const RULEBOOKS = [
+  { page: 'docs/rules/vips.md', letter: 'V', count: 30 },
+  { page: 'docs/rules/fame-us.md', letter: 'F', count: 22 },
+] as const;
+
+/** The rules of a page: their ids, and whether there is any code for them. */
+const rulesOf = ({ page, letter }: (typeof RULEBOOKS)[number]) =>
+  [...read(page).matchAll(new RegExp(`^- \\*\\*(${letter}\\d+)\\*\\* (.*)$`, 'gmu'))].map(
+    ([, id = '', text = '']) => ({
+      id,
+      hasCode: /\bCode( of that page)?: /u.test(text) || !text.includes('Not implemented yet'),
+    }),
+  );
 
 /** The titles of tests and of their groups. Those of the playground are left out: its V2 is Discord's components V2. */
 const titles = ['tests/games', 'tests/commands', 'tests/e2e', 'tests/browser'].flatMap((folder) =>
@@ -34,25 +41,36 @@ function titlesIn(path: string): readonly string[] {
   return titles;
 }
 
-/** The rule ids that a title names; "V9 to V14" names all from V9 to V14. */
-function idsIn(title: string): readonly string[] {
-  const ranges = [...title.matchAll(/\bV(\d+) to V(\d+)\b/gu)].flatMap(([, first, last]) =>
-    Array.from({ length: Number(last) - Number(first) + 1 }, (_, at) => `V${Number(first) + at}`),
+/** The rule ids of this letter that a title names; "V9 to V14" names all from V9 to V14. */
+function idsIn(title: string, letter: string): readonly string[] {
+  const range = new RegExp(`\\b${letter}(\\d+) to ${letter}(\\d+)\\b`, 'gu');
+  const ranges = [...title.matchAll(range)].flatMap(([, first, last]) =>
+    Array.from({ length: Number(last) - Number(first) + 1 }, (_, at) => `${letter}${Number(first) + at}`),
   );
-  return [...ranges, ...(title.match(/\bV\d+\b/gu) ?? [])];
+  return [...ranges, ...(title.match(new RegExp(`\\b${letter}\\d+\\b`, 'gu')) ?? [])];
 }
 
-describe('the ids of docs/rules/vips.md', () => {
-  test('are V1 to V30, each once and in order', () => {
-    expect(documentedIds).toEqual(Array.from({ length: 30 }, (_, at) => `V${at + 1}`));
+test('every game has its rulebook', () => {
+  const pages = readdirSync(new URL('docs/rules', ROOT)).map((file) => `docs/rules/${file}`);
+  expect(pages.toSorted()).toEqual(RULEBOOKS.map(({ page }) => page).toSorted());
+  expect(pages.toSorted()).toEqual(games.map(({ game }) => `docs/rules/${game.id}.md`).toSorted());
+});
+
+describe.each(RULEBOOKS)('the ids of $page', (rulebook) => {
+  const { letter, count } = rulebook;
+  const rules = rulesOf(rulebook);
+  const documentedIds = rules.map(({ id }) => id);
+
+  test('are those from 1 on, each once and in order', () => {
+    expect(documentedIds).toEqual(Array.from({ length: count }, (_, at) => `${letter}${at + 1}`));
   });
 
   test.each(rules.filter(({ hasCode }) => hasCode))('$id is named by the title of a test', ({ id }) => {
-    expect(titles.filter((title) => idsIn(title).includes(id))).not.toEqual([]);
+    expect(titles.filter((title) => idsIn(title, letter).includes(id))).not.toEqual([]);
   });
 
   test('are the only ones that a title names', () => {
-    const unknown = titles.filter((title) => idsIn(title).some((id) => !documentedIds.includes(id)));
+    const unknown = titles.filter((title) => idsIn(title, letter).some((id) => !documentedIds.includes(id)));
     expect(unknown).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { games } from '../../src/games/index.ts';
+import { type GameEntry, games } from '../../src/games/index.ts';
 import { useBotFixture } from './bot-fixture.ts';
 import { expectNoViolations } from './assertions.ts';
 import { turnsPosted } from './player.ts';
@@ -7,7 +7,7 @@ import { draftTwoChips, openTurn } from './table-fixture.ts';
 
 const fixture = useBotFixture({ environment: { APPLICATION_EMOJIS: 'on' } });
 
-const declared = games.flatMap(({ emojis }) => emojis);
+const declared = games.flatMap(({ emojis = [] }: GameEntry) => emojis);
 
 /** The ids of the application's emojis in the JSON of something. */
 const idsIn = (shown: unknown): readonly string[] =>

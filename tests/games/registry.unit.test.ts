@@ -43,7 +43,14 @@ describe.each(games)('$game.id in the registry', (entry) => {
     expect(document.title).toBe(recordFormat);
     const schema = z.fromJSONSchema(document);
     const bots = Array.from({ length: game.seats.min }, (_, i) => game.bots[i % game.bots.length]!);
-    const plan = { entry, games: 1, seed: 'schema', bots, settings: {} };
+    const plan = {
+      entry,
+      games: 1,
+      seed: 'schema',
+      bots,
+      players: { min: bots.length, max: bots.length },
+      settings: {},
+    };
     const record: unknown = JSON.parse(
       JSON.stringify(playGame(plan, 0, createTranslator([entry.catalogue]))),
     );

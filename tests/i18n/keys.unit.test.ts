@@ -50,7 +50,7 @@ const gameKeys = games.flatMap(({ game }) => [
 
 /** Keys in the code: literals, and templates as patterns. */
 const referencedKeys = sources.flatMap(({ file, code }) =>
-  [...code.replace(/\/\*.*?\*\//gsu, '').matchAll(/'([a-z]+\.[^'\s]+)'|`([a-z]+\.[^`\s]+)`/gu)]
+  [...code.replace(/\/\*.*?\*\//gsu, '').matchAll(/'([a-z-]+\.[^'\s]+)'|`([a-z-]+\.[^`\s]+)`/gu)]
     .map(([, literal, template]) => ({ file, text: literal ?? template ?? '' }))
     .filter(({ text }) => families.has(text.split('.')[0]!)),
 );

@@ -221,13 +221,15 @@ export function testConformance<Settings, State, Event, Move, View>(
   test('a secret of one seat changes nothing that anyone else can see, until the end', () => {
     for (const [seats, seed] of secretive) {
       const events = unfinishedLog(seed, seats);
+      const shown = new Map(viewers(seats).map((viewer) => [viewer, shownTo(events, viewer, seats)]));
       for (let keeper = 0; keeper < seats; keeper++) {
         const others = subject.otherSecrets(events, keeper, seededRandom(seed));
+        // The same log shows the same.
+        if (JSON.stringify(others) === JSON.stringify(events)) continue;
         for (const viewer of viewers(seats)) {
-          if (viewer !== keeper) expect(shownTo(others, viewer, seats)).toBe(shownTo(events, viewer, seats));
+          if (viewer !== keeper) expect(shownTo(others, viewer, seats)).toBe(shown.get(viewer));
         }
-        const changed = JSON.stringify(others) !== JSON.stringify(events);
-        expect(shownTo(others, keeper, seats) !== shownTo(events, keeper, seats)).toBe(changed);
+        expect(shownTo(others, keeper, seats)).not.toBe(shown.get(keeper));
       }
     }
   });

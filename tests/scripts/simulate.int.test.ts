@@ -36,7 +36,7 @@ describe('a simulation of any game', () => {
   });
 
   test.each([
-    [['--game', 'chess'], 'There is no game "chess"; there are vips, pebbles.'],
+    [['--game', 'chess'], 'There is no game "chess"; there are vips, fame-us, pebbles.'],
     [['--game', 'pebbles', '--bots', 'greedy'], 'There is no computer player "greedy"; there are first.'],
     [['--game', 'pebbles', '--settings', '{"heap":0}'], 'Those --settings will not do. How many?'],
   ])('refuses %j', (args, sentence) => {
@@ -92,7 +92,7 @@ describe('npm run simulate', () => {
   });
 
   test.each([
-    [['--game', 'chess'], 'There is no game "chess"; there is vips.'],
+    [['--game', 'chess'], 'There is no game "chess"; there are vips, fame-us.'],
     [['--bots', 'greedy,clever'], 'There is no computer player "clever"; there are greedy, random.'],
     [['--players', '6'], '--players must be a whole number from 2 to 5, not "6".'],
     [['--games', 'many'], '--games must be a whole number from 1 to 1000000, not "many".'],

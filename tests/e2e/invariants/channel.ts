@@ -96,11 +96,23 @@ function livePostOf({ table, posts }: TableSnapshot): Post | undefined {
   return posts.findLast(({ kind }) => kind === (table.status === 'lobby' ? 'lobby' : 'game'));
 }
 
-/** Every step has one post, in order, and the newest post covers all events. */
+/**
+ * Every step has one post, in order, and the newest post covers all events. A game that announces within a step may have
+ * more of them: then every step has at least one, and no event is left out.
+ */
 function stepFindings(match: Match, turns: readonly Post[]): readonly string[] {
   const ends = [...match.events.keys()]
     .map((number) => number + 1)
     .filter((count) => count > 1 && match.upTo(count).step !== match.upTo(count - 1).step);
+  if (match.announces(0))
+    return [
+      ...gapsIn(match, turns),
+      ...ends.flatMap((end, i) =>
+        turns.some(({ to }) => to >= end && to < (ends[i + 1] ?? Infinity))
+          ? []
+          : [`the step from event ${end} has no post`],
+      ),
+    ];
   const findings = turns.flatMap(({ from, to }, i) => {
     // The first post covers the beginning of the game; where that ends is not in the log.
     const [begin, end, next] = [ends[i - 2], i === 0 ? 1 : ends[i - 1], ends[i]];

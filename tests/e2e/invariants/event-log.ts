@@ -39,10 +39,11 @@ export function illegalEvents({ table, match }: TableSnapshot): readonly string[
   for (const [number, event] of match.events.entries()) {
     if (number < setupLength) continue;
     if (expectedEvents.length === 0) {
-      const action = moveOf(event);
-      const played =
-        action === null ? null : match.upTo(number).play(action.seat, [action.move], seededRandom('any'));
-      if (played?.ok === true) expectedEvents = played.value.events.slice(number);
+      const before = match.upTo(number);
+      expectedEvents =
+        [moveEvents(before, match.events.slice(number), moveOf), ringEvents(before)].find(
+          ([first]) => first !== undefined && isEquivalent(first, event),
+        ) ?? [];
     }
     const expected = expectedEvents.shift();
     if (expected === undefined || !isEquivalent(expected, event))
@@ -52,3 +53,18 @@ export function illegalEvents({ table, match }: TableSnapshot): readonly string[
   if (isMidTurn(match.view(null))) findings.push('the log ends within a turn');
   return findings;
 }
+
+/** The events of the move that comes next in the log; its first event may be one that the move only causes. */
+function moveEvents(
+  before: Match,
+  later: readonly unknown[],
+  moveOf: ReturnType<typeof profileOf>['moveOf'],
+): unknown[] {
+  const action = later.map(moveOf).find((made) => made !== null);
+  const played = action == null ? null : before.play(action.seat, [action.move], seededRandom('any'));
+  return played?.ok === true ? played.value.events.slice(before.events.length) : [];
+}
+
+/** The events of the timer that runs, if it rings. */
+const ringEvents = (before: Match): unknown[] =>
+  before.timer === null ? [] : before.timeUp(seededRandom('any')).events.slice(before.events.length);

@@ -1,0 +1,89 @@
+import type { Bot } from '../../../kernel/game.ts';
+import { pick, type Random } from '../../../kernel/random.ts';
+import { type Card } from '../rules/criteria.ts';
+import type { FameUsMove } from '../rules/state.ts';
+import type { FameUsView } from '../rules/view.ts';
+import { FIGURES, type Figure, figureNamed, misfits } from './figures.ts';
+
+/** How a computer player plays. Chances are in per cent. */
+export interface Temper {
+  /** The chance that a figure comes to mind when a decision is made. */
+  readonly memory: number;
+  /** The chance of playing a criterion that fits nobody who comes to mind. */
+  readonly bluff: number;
+  /** The chance of accusing when nobody comes to mind, by the number of open criteria beyond the second. */
+  readonly accuse: readonly number[];
+  /** The chance of voting for somebody unknown, by the number of open criteria beyond the second. */
+  readonly trust: readonly number[];
+  /** Among playable criteria, the one that leaves the others the most figures, or the fewest. */
+  readonly leaves: 'most' | 'fewest';
+}
+
+/** The chance of voting for a known figure, by how many open criteria do not fit it. */
+const TRUST_BY_MISFITS = [96, 40, 10] as const;
+
+/** A computer player of this temper. It knows its own view and the figures, and nothing else. */
+export const botOfTemper =
+  (temper: Temper): Bot<FameUsView, FameUsMove> =>
+  (view, moves, random) => {
+    switch (view.phase) {
+      case 'naming':
+        return { type: 'name', name: { figure: bestFigure(view.open, random).id } };
+      case 'voting':
+        return voteOn(view, temper, random);
+      case 'acting':
+      case 'over':
+        return act(view, moves, temper, random);
+    }
+  };
+
+const happens = (random: Random, chance: number): boolean => random.below(100) < chance;
+
+/** The entry for a number of open criteria; the last one for more. */
+const byOpenCount = (chances: readonly number[], open: readonly Card[]): number =>
+  chances[Math.min(Math.max(0, open.length - 2), chances.length - 1)] ?? 0;
+
+/** Plays a criterion that fits somebody, else accuses, bluffs or passes. */
+function act(view: FameUsView, moves: readonly FameUsMove[], temper: Temper, random: Random): FameUsMove {
+  const candidates = FIGURES.filter(
+    (figure) => misfits(figure, view.open) === 0 && happens(random, temper.memory),
+  );
+  const accuse = moves.find(({ type }) => type === 'accuse');
+  if (
+    candidates.length === 0 &&
+    accuse !== undefined &&
+    happens(random, byOpenCount(temper.accuse, view.open))
+  )
+    return accuse;
+  const plays = moves.flatMap((move) =>
+    move.type === 'play' ? [{ move, left: candidates.filter(({ fits }) => fits.has(move.card)).length }] : [],
+  );
+  const playable = plays.filter(({ left }) => left > 0);
+  if (playable.length > 0) {
+    const counts = playable.map(({ left }) => left);
+    const wanted = temper.leaves === 'most' ? Math.max(...counts) : Math.min(...counts);
+    return pick(
+      random,
+      playable.filter(({ left }) => left === wanted),
+    ).move;
+  }
+  if (plays.length > 0 && happens(random, temper.bluff)) return pick(random, plays).move;
+  return moves.find(({ type }) => type === 'pass') ?? pick(random, moves);
+}
+
+/** Whoever fits the open criteria best: perhaps nobody fits all of them, and then it is a bluff. */
+function bestFigure(open: readonly Card[], random: Random): Figure {
+  const fewest = Math.min(...FIGURES.map((figure) => misfits(figure, open)));
+  return pick(
+    random,
+    FIGURES.filter((figure) => misfits(figure, open) === fewest),
+  );
+}
+
+/** Judges a known figure by the open criteria, and a stranger by how many there are. */
+function voteOn({ proposal, open }: FameUsView, temper: Temper, random: Random): FameUsMove {
+  const figure = proposal?.name == null ? null : figureNamed(proposal.name);
+  const chance =
+    figure === null ? byOpenCount(temper.trust, open) : (TRUST_BY_MISFITS[misfits(figure, open)] ?? 2);
+  return { type: 'vote', favour: happens(random, chance) };
+}

@@ -1,0 +1,163 @@
+import { isDeepStrictEqual } from 'node:util';
+import { z } from 'zod';
+import type { Rejection } from '../../kernel/message.ts';
+import { replay } from '../../kernel/replay.ts';
+import { ok, type Result, refuse } from '../../kernel/result.ts';
+import { activeSeat } from './rules/act.ts';
+import { CARDS, HIDDEN_CARD } from './rules/criteria.ts';
+import { decide, timeUp } from './rules/decide.ts';
+import { evolve } from './rules/evolve.ts';
+import { HAND_SIZE, NAME_LENGTH, SEATS, STARTER_COUNT } from './rules/limits.ts';
+import type { Deal, FameUsEvent, FameUsMove, FameUsState } from './rules/state.ts';
+import { TEAMS, membersOf } from './rules/teams.ts';
+import { cardSchema, seatSchema, teamSchema } from './schemas.ts';
+import { RECORD_FORMAT, toRecord } from './to-record.ts';
+
+const actionSchema = z.union([
+  z.strictObject({ seat: seatSchema, play: cardSchema }),
+  z.strictObject({
+    seat: seatSchema,
+    pass: z.union([cardSchema, z.null(), z.literal(true)]),
+    timer: z.literal(true).optional(),
+  }),
+  z.strictObject({ seat: seatSchema, accuse: seatSchema }),
+]);
+const proposalSchema = z.object({
+  seat: seatSchema,
+  name: z.string().min(NAME_LENGTH.min).max(1_000).nullable(),
+  votes: z.array(z.boolean().nullable()).max(SEATS.max).optional(),
+});
+const roundSchema = z.object({
+  starter: cardSchema,
+  actions: z.array(actionSchema).max(SEATS.max),
+  proposal: proposalSchema.nullable().optional(),
+});
+
+/** The members of a record that determine the game; the rest follows from the rules. */
+const recordSchema = z.looseObject({
+  players: z
+    .array(z.object({ name: z.string() }))
+    .min(SEATS.min)
+    .max(SEATS.max),
+  first: seatSchema,
+  rounds: z.array(roundSchema).min(1).max(STARTER_COUNT),
+});
+const dealSchema = z
+  .object({
+    teams: z.array(teamSchema),
+    hands: z.array(z.array(cardSchema).length(HAND_SIZE)),
+    starters: z.array(cardSchema).length(STARTER_COUNT),
+    pile: z.array(cardSchema),
+  })
+  .refine(({ hands, starters, pile }) => {
+    const dealt = [...hands.flat(), ...starters, ...pile];
+    return dealt.length === CARDS.length && new Set(dealt).size === CARDS.length;
+  })
+  .refine(({ teams }) => {
+    const [square = 0, dance = 0] = TEAMS.map((team) => membersOf(teams, team).length);
+    return Math.abs(square - dance) <= 1;
+  });
+type RecordDocument = z.infer<typeof recordSchema>;
+type RoundDocument = z.infer<typeof roundSchema>;
+
+/** The members that are recomputed from the log and have to be equal. */
+const DERIVED_MEMBERS = ['first', 'teams', 'hands', 'starters', 'pile', 'rounds', 'refills', 'end'] as const;
+
+/**
+ * The log of a recorded game, validated by the rules (the kernel's `fromRecord`): a refusal when the record is corrupt or
+ * breaks the rules, `null` when it has another format. Names of computer players' figures become typed ones. In the record
+ * of a running game, unseen cards are unknown ones in the log, too, and teams just any.
+ */
+export function fromRecord(raw: unknown): Result<readonly FameUsEvent[], Rejection> | null {
+  if (typeof raw !== 'object' || raw === null || !('format' in raw) || raw.format !== RECORD_FORMAT)
+    return null;
+  const parsed = recordSchema.safeParse(raw);
+  if (!parsed.success) return refuseCorrupt(parsed.error);
+  const document = parsed.data;
+  const seats = document.players.length;
+  const stated = new Map(Object.entries(raw));
+  const known = stated.has('end') ? dealSchema.safeParse(raw) : null;
+  if (known?.success === false) return refuseCorrupt(known.error);
+  if (document.first >= seats || (known !== null && known.data.hands.length !== seats))
+    return refuse({ key: 'fame-us.record.corrupt', args: { where: 'players' } });
+  if (known !== null && known.data.teams.length !== seats)
+    return refuse({ key: 'fame-us.record.corrupt', args: { where: 'teams' } });
+  const played = replayRounds(document, known === null ? hiddenDeal(document) : known.data);
+  if (!played.ok) return played;
+  const header = { table: '', settings: { pace: 'live', first: 'random' }, players: [] } as const;
+  const recomputed = toRecord({ ...header, formatMessage: () => '' }, played.value);
+  const member = DERIVED_MEMBERS.find((name) => !isDeepStrictEqual(stated.get(name), recomputed[name]));
+  return member === undefined ? played : refuse({ key: 'fame-us.record.disagrees', args: { member } });
+}
+
+const refuseCorrupt = ({ issues }: z.ZodError): ReturnType<typeof refuse<Rejection>> =>
+  refuse({ key: 'fame-us.record.corrupt', args: { where: String(issues[0]?.path[0] ?? '') } });
+
+/** A deal of which only the starters that were turned up are known. */
+function hiddenDeal({ players, rounds }: RecordDocument): Omit<Deal, 'first'> {
+  const hidden = (count: number): string[] => Array.from({ length: count }, () => HIDDEN_CARD);
+  const turnedUp = rounds.map(({ starter }) => starter);
+  return {
+    teams: players.map((_, seat) => (seat % 2 === 0 ? 'square' : 'dance')),
+    hands: players.map(() => hidden(HAND_SIZE)),
+    starters: [...turnedUp, ...hidden(STARTER_COUNT - turnedUp.length)],
+    pile: hidden(CARDS.length - STARTER_COUNT - players.length * HAND_SIZE),
+  };
+}
+
+type Replayed = Result<readonly FameUsEvent[], Rejection>;
+
+/** Replays every round by the rules. */
+function replayRounds({ players, first, rounds }: RecordDocument, deal: Omit<Deal, 'first'>): Replayed {
+  const events: FameUsEvent[] = [
+    { type: 'opened', seats: players.length, pace: 'live', first, ...deal },
+    { type: 'round', first, starter: deal.starters[0] ?? HIDDEN_CARD },
+  ];
+  let state = replay({ evolve }, events);
+  for (const [i, round] of rounds.entries()) {
+    if (state.round !== i + 1) break;
+    const played = replayRound(state, round);
+    if (!played.ok)
+      return refuse({ key: 'fame-us.record.unlawful', args: { round: i + 1, why: { ...played.reason } } });
+    events.push(...played.value);
+    state = played.value.reduce(evolve, state);
+  }
+  return ok(events);
+}
+
+/** The events of one round, as far as the record tells it. */
+function replayRound(before: FameUsState, { actions, proposal }: RoundDocument): Replayed {
+  const events: FameUsEvent[] = [];
+  let state = before;
+  const add = (decided: Replayed): Rejection | null => {
+    if (!decided.ok) return decided.reason;
+    events.push(...decided.value);
+    state = decided.value.reduce(evolve, state);
+    return null;
+  };
+  for (const action of actions) {
+    const byTimer = 'pass' in action && action.timer === true && activeSeat(state) === action.seat;
+    const reason = add(byTimer ? ok(timeUp(state)) : decide(state, action.seat, moveFromAction(action)));
+    if (reason !== null) return refuse(reason);
+  }
+  if (proposal == null || state.phase !== 'naming') return ok(events);
+  const { seat, name, votes } = proposal;
+  const unnamed = add(
+    name === null ? ok(timeUp(state)) : decide(state, seat, { type: 'name', name: { said: name } }),
+  );
+  if (unnamed !== null) return refuse(unnamed);
+  if (name === null || votes === undefined) return ok(events);
+  for (const [voter, favour] of votes.entries()) {
+    const reason = favour === null ? null : add(decide(state, voter, { type: 'vote', favour }));
+    if (reason !== null) return refuse(reason);
+  }
+  return votesMissing(state) ? ok([...events, ...timeUp(state)]) : ok(events);
+}
+
+/** Whether the votes were never all in: then the time ran out (F15). */
+const votesMissing = ({ phase }: FameUsState): boolean => phase === 'voting';
+
+const moveFromAction = (action: z.infer<typeof actionSchema>): FameUsMove => {
+  if ('play' in action) return { type: 'play', card: action.play };
+  return 'pass' in action ? { type: 'pass' } : { type: 'accuse' };
+};

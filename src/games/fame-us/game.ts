@@ -1,0 +1,59 @@
+import type { Game } from '../../kernel/game.ts';
+import { ok, refuse } from '../../kernel/result.ts';
+import { boldBot } from './ai/bold-bot.ts';
+import { timidBot } from './ai/timid-bot.ts';
+import { fromRecord } from './from-record.ts';
+import { open } from './rules/deal.ts';
+import { decide, legalMoves, outcome, timeUp, toAct } from './rules/decide.ts';
+import { evolve } from './rules/evolve.ts';
+import { NAME_LENGTH, SEATS } from './rules/limits.ts';
+import { narrate } from './rules/narrate.ts';
+import { clock } from './rules/sand-timer.ts';
+import { secrets } from './rules/secrets.ts';
+import type { FameUsEvent, FameUsMove, FameUsSettings, FameUsState } from './rules/state.ts';
+import { type FameUsView, viewFor } from './rules/view.ts';
+import { eventSchema, moveSchema, settingsSchema } from './schemas.ts';
+import { toRecord } from './to-record.ts';
+
+/** Fame Us as a `Game` of the kernel. */
+export const fameUs: Game<FameUsSettings, FameUsState, FameUsEvent, FameUsMove, FameUsView> = {
+  id: 'fame-us',
+  seats: SEATS,
+  bots: { timid: timidBot, bold: boldBot },
+  setup: open,
+  decide,
+  evolve,
+  toAct,
+  legalMoves,
+  outcome,
+  step: (state) => state.round,
+  clock,
+  timeUp,
+  announces: ({ type }) => ANNOUNCED.has(type),
+  viewFor,
+  narrate,
+  secrets,
+  parseSettings: (raw) => {
+    const parsed = settingsSchema.safeParse(raw);
+    return parsed.success ? ok(parsed.data) : refuse({ key: 'fame-us.refused.settings' });
+  },
+  parseMove: (raw) => {
+    const parsed = moveSchema.safeParse(raw);
+    if (parsed.success) return ok(parsed.data);
+    const isName = parsed.error.issues.some(({ path }) => path[0] === 'name');
+    return refuse(
+      isName
+        ? { key: 'fame-us.refused.name', args: { ...NAME_LENGTH } }
+        : { key: 'fame-us.refused.not-understood' },
+    );
+  },
+  parseEvent: (raw) => eventSchema.parse(raw),
+  record: toRecord,
+  fromRecord,
+};
+
+/**
+ * What is worth a post of its own within a round, because somebody has to be called: a dawdler, who must name a person,
+ * those who vote, and in a slow game everybody in turn.
+ */
+const ANNOUNCED: ReadonlySet<FameUsEvent['type']> = new Set(['timed', 'called', 'stopped', 'named']);

@@ -1,0 +1,15 @@
+import { eraseGame } from '../../kernel/erase-game.ts';
+import { fameUs } from './game.ts';
+import { catalogue } from './locales/index.ts';
+import { sampleSettings } from './sample-settings.ts';
+import { RECORD_FORMAT } from './to-record.ts';
+import { fameUsUi } from './ui/index.ts';
+
+/** Fame Us for the registry. */
+export const fameUsEntry = {
+  game: eraseGame(fameUs, fameUsUi),
+  catalogue,
+  painters: new URL('./painters/index.ts', import.meta.url),
+  recordFormat: RECORD_FORMAT,
+  sampleSettings,
+};

@@ -1,0 +1,233 @@
+/** The texts of Fame Us in English, in ICU MessageFormat; criteria and figures have files of their own. */
+export const en = {
+  'fame-us.title': 'Fame Us',
+  'fame-us.bot.timid': 'Timid Tim',
+  'fame-us.bot.timid.about': 'Would rather draw a card than tell a lie. Blushes when he does.',
+  'fame-us.bot.bold': 'Bold Bea',
+  'fame-us.bot.bold.about': 'Bluffs with a smile, and calls yours before you have finished it.',
+
+  'fame-us.command': 'Fame Us: who on earth fits all of this? Bluff, accuse, vote; teams stay secret',
+  'fame-us.command.new.pace':
+    'Is everybody here, or do people come and go? (everybody is here, if you do not say)',
+  'fame-us.command.new.pace.live': 'live: everybody is here, and the sand timer runs for a minute',
+  'fame-us.command.new.pace.slow': 'slow: people come and go, and each is called in turn',
+  'fame-us.command.new.hours': 'In a slow game: how many hours a turn may take (a day, if you do not say)',
+  'fame-us.command.new.first': 'Who starts: the youngest, say (drawn by lot if you do not)',
+  'fame-us.command.hand': 'Look at your cards and your team, in secret',
+  'fame-us.command.history': 'Who played what, and how everybody voted, in secret',
+
+  'fame-us.name': '{player}',
+  'fame-us.list': '{list}, {card}',
+  'fame-us.team.square': 'the VIP square',
+  'fame-us.team.dance': 'the kings of the dance floor',
+  'fame-us.team-emoji.square': '🔶',
+  'fame-us.team-emoji.dance': '🪩',
+
+  'fame-us.narration.opened':
+    '{n} guests, two secret teams, and nobody knows who is with whom. The doors are open.',
+  'fame-us.narration.own-team': 'You are with **{team}**.',
+  'fame-us.narration.round': 'Wanted: somebody who is, has or does this: **{card}**. {player} begins.',
+  'fame-us.narration.played': '{player} adds **{card}**.',
+  'fame-us.narration.passed':
+    '{player} {timer, select, yes {runs out of time} other {passes}} and draws a card.',
+  'fame-us.narration.passed-empty':
+    '{player} {timer, select, yes {runs out of time} other {passes}}, and there is no card left to draw.',
+  'fame-us.narration.own-pass':
+    '{player} {timer, select, yes {runs out of time} other {passes}} and draws **{card}**.',
+  'fame-us.narration.accused': '🫵 {player} does not believe a word, and accuses {accused}!',
+  'fame-us.narration.asked': '{player} reaches for the sand timer.',
+  'fame-us.narration.timed': '⏳ The sand is running.',
+  'fame-us.narration.must-name': '{player} has to say it out loud now: who is it?',
+  'fame-us.narration.nobody-played': 'Nobody dared to add a thing. On to the next one.',
+  'fame-us.narration.named': '🎤 {player} says: **{name}**.',
+  'fame-us.narration.no-name': '{player} says nothing at all.',
+  'fame-us.narration.voted': '{player} has voted.',
+  'fame-us.narration.own-vote': 'You vote {favour, select, yes {for it} other {against it}}.',
+  'fame-us.narration.judged':
+    '{holds, select, yes {👍 The table buys} other {👎 The table does not buy}} **{name}** from {player}: {yes} for, {no} against.',
+  'fame-us.narration.no-votes':
+    '{holds, select, yes {👍 Nobody votes, so the table buys it.} other {👎 No name, no fame.}}',
+  'fame-us.narration.drew':
+    '{player} draws {n, plural, =0 {nothing, because there is no card left} one {a card} other {# cards}}.',
+  'fame-us.narration.own-draw': '{player} draws {n, plural, one {a card} other {# cards}}: **{cards}**.',
+  'fame-us.narration.refilled':
+    'The pile is empty, so {n, plural, one {the one discarded card makes} other {the # discarded cards are shuffled into}} a new one.',
+  'fame-us.narration.ended-starters': 'That was the last round. Masks off!',
+  'fame-us.narration.ended-empty-hand': 'Somebody has no card left, so it ends here. Masks off!',
+
+  'fame-us.commitment.deal': 'The deal',
+  'fame-us.commitment.deal-name': 'The deal: teams, hands, starters and the pile',
+  'fame-us.commitment.deal-revealed':
+    '{player} began. Cards by number:\n{hands}\nStarters: {starters}.\nPile: {pile}.',
+  'fame-us.commitment.hand': '{player}, with {team}: {cards}.',
+  'fame-us.commitment.list': '{list}\n{hand}',
+
+  'fame-us.record.corrupt': 'it is damaged ({where})',
+  'fame-us.record.unlawful': 'round {round} breaks the rules: {why}',
+  'fame-us.record.disagrees': '“{member}” is not what the game came to',
+
+  'fame-us.refused.settings':
+    'Live or slow is all there is to choose, and who starts. Try again with one of these.',
+  'fame-us.refused.not-understood': 'That click made no sense to me. Here, try a fresh panel.',
+  'fame-us.refused.name': 'A name has {min} to {max} characters. Whom do you mean?',
+  'fame-us.refused.over': 'This game is over, and the band has gone home. Open another table.',
+  'fame-us.refused.no-seat': 'You have no seat at this table. Watching is free, though.',
+  'fame-us.refused.not-your-turn': 'It is not your turn yet. Look innocent and wait.',
+  'fame-us.refused.round-stopped': 'The round has stopped. Cards stay in your hand until the next one.',
+  'fame-us.refused.no-card': 'You do not hold that card (any more). Pick one from your hand.',
+  'fame-us.refused.nobody-to-accuse':
+    'There is nobody to accuse: it takes somebody else who has played a card in this round.',
+  'fame-us.refused.no-timer':
+    'The sand timer is not yours to turn now. It is running, or you have asked, or it is about you.',
+  'fame-us.refused.no-proposal': 'Nobody is asked for a name now. Hold on to it, it may come in useful.',
+  'fame-us.refused.not-proposer': 'Somebody else has to name a person. Whisper, if you must.',
+  'fame-us.refused.no-vote': 'There is nothing to vote on now. Wait for the next name.',
+  'fame-us.refused.no-voter': 'You are part of the quarrel, so this one is for the others to judge.',
+  'fame-us.refused.vote-same': 'That is your vote already. It stands.',
+
+  'fame-us.lobby.title': 'Fame Us: who fits all of this?',
+  'fame-us.lobby.note':
+    '{pace, select, live {Everybody is here, so the sand timer runs for a minute.} other {People come and go, so each is called in turn.}} {first} Four to eight can play.',
+  'fame-us.lobby.first-random': 'Who starts is drawn by lot.',
+  'fame-us.lobby.first-named': '**{who}** starts if seated, otherwise the lot decides.',
+  'fame-us.lobby.first-chosen': 'The host has named who starts, if seated; otherwise the lot decides.',
+
+  'fame-us.heading.round':
+    '### Round {round}\n-# {n, plural, =0 {After this one, the masks come off} one {One more after this one} other {At most # more after this one}}',
+  'fame-us.heading.naming': '### Round {round}: who is it, {player}?',
+  'fame-us.heading.voting': '### Round {round}: do you buy it?',
+  'fame-us.heading.over': '## Masks off',
+
+  'fame-us.post.open': 'Wanted: somebody who fits all of this: {cards}.',
+  'fame-us.post.next':
+    '**Next:** {player} adds a card{accusable, select, yes {, passes or accuses} other { or passes}}.',
+  'fame-us.post.must-name': '**Waiting for** {player}, who has to name somebody.',
+  'fame-us.post.vote':
+    'Does that fit everything? Talk it over, without looking it up, and vote: {in} of {all} {all, plural, one {vote is} other {votes are}} in.',
+  'fame-us.post.missing': '**Still to vote:** {players}',
+  'fame-us.post.ends': '⏳ Time runs out {when}.',
+  'fame-us.post.earlier': '-# … and more before that: see the history.',
+  'fame-us.post.hand': 'My cards',
+  'fame-us.post.history': 'History',
+  'fame-us.post.timer': 'Sand timer{asked, plural, =0 {} other { (# of {quorum})}}',
+  'fame-us.post.timer-emoji': '⏳',
+  'fame-us.post.yes': 'I buy it',
+  'fame-us.post.no': 'No way',
+  'fame-us.post.yes-emoji': '👍',
+  'fame-us.post.no-emoji': '👎',
+
+  'fame-us.prompt.turn':
+    'it is your turn. Add a card{accusable, select, yes {, pass or accuse} other { or pass}}.',
+  'fame-us.prompt.hurry':
+    'the sand is running. Add a card{accusable, select, yes {, pass or accuse} other { or pass}}.',
+  'fame-us.prompt.name': 'say who it is.',
+  'fame-us.prompt.vote': 'do you buy it? Vote.',
+
+  'fame-us.panel.turn': '### Your turn',
+  'fame-us.panel.hand': '### Your cards',
+  'fame-us.panel.team': '{emoji} You are with **{team}**. Tell nobody.',
+  'fame-us.panel.open': '**Wanted:** {cards}',
+  'fame-us.panel.think': 'Add a card that still fits somebody you can name. Or pretend that you can.',
+  'fame-us.panel.play-this': 'You are about to add **{card}**. Somebody in mind? Or a straight face?',
+  'fame-us.panel.pass-this': 'You are about to pass, and draw a card.',
+  'fame-us.panel.accuse-this':
+    'You are about to accuse {player}, who has to name somebody then. If the table buys it, you draw {accuser}; if not, {player} draws {proposer}.',
+  'fame-us.panel.cards': 'Your cards {from} to {to}',
+  'fame-us.panel.pass': 'Pass',
+  'fame-us.panel.accuse': 'Accuse {player}',
+  'fame-us.panel.confirm': 'Confirm',
+  'fame-us.panel.confirm-play': 'Add “{card}”',
+  'fame-us.panel.confirm-pass': 'Pass and draw a card',
+  'fame-us.panel.confirm-accuse': 'Accuse {player}',
+  'fame-us.panel.naming': '### Out with it',
+  'fame-us.panel.name-task':
+    '{accused, select, yes {You are accused!} other {You played last.}} Name somebody, real or invented, who fits all of it.',
+  'fame-us.panel.name': 'Name somebody',
+  'fame-us.panel.voting': '### Your vote',
+  'fame-us.panel.proposed': '{player} says: **{name}**.',
+  'fame-us.panel.vote-task': 'Does that fit everything? Nobody sees votes before all are in.',
+  'fame-us.panel.voted':
+    '✅ You vote {favour, select, yes {for it} other {against it}}. You may change your mind until all votes are in.',
+  'fame-us.panel.no-vote':
+    'The others judge this one, without {why, select, proposer {you who named it} other {you who accused}}.',
+  'fame-us.panel.waiting': 'It is {player}’s turn.',
+  'fame-us.panel.waiting-name': '{player} has to name somebody.',
+  'fame-us.panel.held': 'You hold {n, plural, one {# card} other {# cards}}: {cards}',
+  'fame-us.panel.stranger': 'You have no seat at this table, so there are no cards of yours to show.',
+  'fame-us.panel.refresh': 'Look again',
+  'fame-us.panel.back': 'Back to the table',
+
+  'fame-us.modal.title': 'Who is it?',
+  'fame-us.modal.label': 'The person you think of',
+  'fame-us.modal.description': 'Real or invented, known to the table. It should fit all {n} criteria.',
+  'fame-us.modal.placeholder': 'A name, with a straight face',
+
+  'fame-us.history.heading': '### What happened so far',
+  'fame-us.history.page': '-# Page {page} of {pages}, the newest first',
+  'fame-us.history.start': '**Before the first round**\n{lines}',
+  'fame-us.history.round': '**Round {round}**\n{lines}',
+  'fame-us.history.counts': '**Cards in hand**\n{counts}',
+  'fame-us.history.count': '{player}: {n}',
+  'fame-us.history.newer': 'Newer',
+  'fame-us.history.older': 'Older',
+
+  'fame-us.over.won-square':
+    '🏆 **The VIP square wins**, with {square, plural, one {# card} other {# cards}} against {dance} on the dance floor.',
+  'fame-us.over.won-dance':
+    '🏆 **The kings of the dance floor win**, with {dance, plural, one {# card} other {# cards}} against {square} in the VIP square.',
+  'fame-us.over.won-both':
+    '🏆 **Both teams share the win**, with {square, plural, one {# card} other {# cards}} each.',
+  'fame-us.over.team': '{emoji} With **{team}**',
+  'fame-us.over.member': '{player}: {n, plural, one {# card} other {# cards}}',
+  'fame-us.over.odd': '-# With an odd number of players, a team counts only its fewest and its most cards.',
+
+  'fame-us.rules.goal':
+    '### Fame Us in a minute\nTwo secret teams. In the end, the team with **fewer cards in hand** wins. Nobody knows their friends, so lie with care.',
+  'fame-us.rules.round':
+    '**A round** begins with one criterion on the wall. In turn, everybody does one thing: **add a card** from the hand, thinking of somebody known, real or invented, who still fits everything; **pass** and draw a card; or **accuse** whoever added a card last. You need not think of anybody at all, as long as nobody notices.',
+  'fame-us.rules.vote':
+    '**Then somebody has to say a name**: the accused, or else whoever added the last card. The others talk it over and vote. Looking things up is cheating. With half of the votes the name stands; otherwise whoever named it draws {proposer}. Whoever accused in vain draws {accuser}.',
+  'fame-us.rules.timer':
+    '**Too slow?** Two other players (one at a table of four) can turn the sand timer. When it runs out, the turn is a pass, or the talk is over.',
+  'fame-us.rules.end':
+    '**It ends** after {rounds} rounds, or with the first round after which somebody has no card. With an odd number of players, each team counts only its member with the fewest cards and the one with the most.',
+  'fame-us.rules.tactics':
+    '**Good to know**: vague cards keep doors open, odd ones shut them for the next player. Passing twice makes you look honest, and heavy.',
+
+  'fame-us.picture.wanted': 'Wanted',
+  'fame-us.picture.round': 'Round {round}',
+  'fame-us.picture.lobby': 'Who fits all of this?',
+  'fame-us.picture.last-call': 'Who is it?',
+  'fame-us.picture.vote': 'Do you buy it?',
+  'fame-us.picture.holds': 'Famous!',
+  'fame-us.picture.fails': 'Busted!',
+  'fame-us.picture.no-name': '(says nothing)',
+  'fame-us.picture.says': '{player} says',
+  'fame-us.picture.over': 'Masks off',
+  'fame-us.picture.square': 'VIP square',
+  'fame-us.picture.dance': 'Kings of the dance floor',
+  'fame-us.picture.wins': 'Winners',
+  'fame-us.picture.counted': '{n, plural, one {# card} other {# cards}}',
+  'fame-us.picture.hand': 'Your cards',
+
+  'fame-us.alt.lobby':
+    'A night club’s entrance with two emblems: a velvet rope for the VIP square, a mirror ball for the kings of the dance floor.',
+  'fame-us.alt.round': 'A wanted poster of round {round}. Wanted: {cards}.',
+  'fame-us.alt.played': '{player} added {card}.',
+  'fame-us.alt.passed': '{player} passed.',
+  'fame-us.alt.accused': '{player} accused {accused}.',
+  'fame-us.alt.active': 'It is {player}’s turn.',
+  'fame-us.alt.must-name': '{player} has to name somebody.',
+  'fame-us.alt.named': '{player} says: {name}.',
+  'fame-us.alt.silent': '{player} named nobody.',
+  'fame-us.alt.votes': '{in} of {all} votes are in.',
+  'fame-us.alt.vote': '{player} was {favour, select, yes {for it} no {against it} other {silent}}.',
+  'fame-us.alt.result': '{holds, select, yes {The table bought it.} other {The table did not buy it.}}',
+  'fame-us.alt.drew': '{player} drew {n}.',
+  'fame-us.alt.count': '{player} holds {n, plural, one {# card} other {# cards}}.',
+  'fame-us.alt.reveal':
+    'The teams are revealed. {winners, select, square {The VIP square wins.} dance {The kings of the dance floor win.} other {Both teams win.}}',
+  'fame-us.alt.team': '{team}, {n, plural, one {# card} other {# cards}} counted: {members}.',
+  'fame-us.alt.member': '{player} with {n}',
+  'fame-us.alt.hand': 'Your {n, plural, one {card} other {# cards}}, with the emblem of {team}: {cards}.',
+} as const;

@@ -1,0 +1,37 @@
+import type { Brush } from '../../../render/painter-api.ts';
+import { drawBox, drawDisc, drawText, withTurn } from './primitives.ts';
+import { CARD, FAINT, GOLD, INK, PINK_DEEP } from './theme.ts';
+
+/** More cards than these are not told apart: the number says how many. */
+const MAX_SHOWN = 7;
+const SPREAD = 0.17;
+
+/** Cards in a hand, from behind, as a fan with their number. `x`, `y` is the fan's lower middle, `size` a card's height. */
+export function drawCardFan(brush: Brush, count: number, x: number, y: number, size: number): void {
+  const { context } = brush;
+  const shown = Math.min(count, MAX_SHOWN);
+  const width = size * 0.68;
+  for (let i = 0; i < shown; i++)
+    withTurn(context, x, y, (i - (shown - 1) / 2) * SPREAD, () => {
+      const card = { x: -width / 2, y: -size, width, height: size };
+      drawBox(context, card, { fill: PINK_DEEP, line: INK, width: 2.5, round: 5 });
+      drawBox(
+        context,
+        { x: card.x + 5, y: card.y + 5, width: width - 10, height: size - 10 },
+        { line: GOLD, width: 2, round: 3 },
+      );
+    });
+  if (count === 0)
+    drawBox(
+      context,
+      { x: x - width / 2, y: y - size, width, height: size },
+      { line: FAINT, width: 2.5, round: 5 },
+    );
+  drawDisc(context, x, y - size * 0.1, size * 0.36, { fill: CARD, line: INK, width: 3 });
+  drawText(
+    brush,
+    String(count),
+    { x, y: y - size * 0.1 },
+    { style: 'number', width: size * 0.6, maxLines: 1, maxSize: Math.round(size * 0.46), minSize: 12 },
+  );
+}

@@ -1,0 +1,42 @@
+import type { Brush } from '../../../render/painter-api.ts';
+import { drawDisc } from './primitives.ts';
+import { GOLD, GOLD_DEEP, NIGHT, NIGHT_DEEP, NIGHT_LIGHT } from './theme.ts';
+
+const BULB_GAP = 60;
+const TILE = 100;
+
+/** The club at night: beams of light from above, a string of bulbs, a dance floor from `floor` down. */
+export function drawClub({ context }: Brush, width: number, height: number, floor: number): void {
+  const wall = context.createLinearGradient(0, 0, 0, height);
+  wall.addColorStop(0, NIGHT_LIGHT);
+  wall.addColorStop(0.6, NIGHT);
+  wall.addColorStop(1, NIGHT_DEEP);
+  context.fillStyle = wall;
+  context.fillRect(0, 0, width, height);
+  context.fillStyle = 'rgba(255,214,120,0.10)';
+  for (const [from, to] of [
+    [0.12, 0.34],
+    [0.5, 0.5],
+    [0.88, 0.66],
+  ] as const) {
+    context.beginPath();
+    context.moveTo(width * from - 20, 0);
+    context.lineTo(width * from + 20, 0);
+    context.lineTo(width * to + 320, height);
+    context.lineTo(width * to - 320, height);
+    context.closePath();
+    context.fill();
+  }
+  drawFloor(context, width, height, floor);
+  for (let x = BULB_GAP / 2; x < width; x += BULB_GAP)
+    drawDisc(context, x, 14, 8, { fill: GOLD, line: GOLD_DEEP, width: 3 });
+}
+
+/** Tiles in two tones. */
+function drawFloor(context: Brush['context'], width: number, height: number, floor: number): void {
+  for (let row = 0; floor + row * TILE < height; row++)
+    for (let column = 0; column * TILE < width; column++) {
+      context.fillStyle = (row + column) % 2 === 0 ? 'rgba(224,68,124,0.16)' : 'rgba(123,223,242,0.08)';
+      context.fillRect(column * TILE, floor + row * TILE, TILE - 4, TILE - 4);
+    }
+}

@@ -1,0 +1,90 @@
+import type { Brush, Context2D } from '../../../render/painter-api.ts';
+import type { Team } from '../rules/teams.ts';
+import { drawBox, drawDisc, drawPolygon, drawStar, drawText, fillAndStroke, withTurn } from './primitives.ts';
+import { CARD, GOLD, GOLD_DEEP, INK, NIGHT, PINK, SILVER, SILVER_DEEP } from './theme.ts';
+
+/** A team's emblem around a centre, `size` wide: the VIP square, or the mirror ball of the kings of the dance floor (F4). */
+export function drawEmblem(brush: Brush, team: Team, x: number, y: number, size: number): void {
+  if (team === 'square') drawSquare(brush, x, y, size);
+  else drawMirrorBall(brush.context, x, y, size);
+}
+
+/** A golden square on its corner with three letters and a star. */
+function drawSquare(brush: Brush, x: number, y: number, size: number): void {
+  const { context } = brush;
+  const side = size * 0.68;
+  withTurn(context, x, y, Math.PI / 4, () => {
+    const at = (inset: number) => ({
+      x: -side / 2 + inset,
+      y: -side / 2 + inset,
+      width: side - 2 * inset,
+      height: side - 2 * inset,
+    });
+    drawBox(context, at(0), { fill: GOLD, line: INK, width: size / 40, round: size / 24 });
+    drawBox(context, at(size / 18), { fill: NIGHT, line: GOLD_DEEP, width: size / 50, round: size / 40 });
+  });
+  drawText(
+    brush,
+    'VIP',
+    { x, y: y + size * 0.02, colour: CARD },
+    { style: 'title', width: size * 0.62, maxLines: 1, maxSize: Math.round(size * 0.27), minSize: 8 },
+  );
+  drawStar(context, x, y - size * 0.25, size * 0.085);
+  drawStar(context, x, y + size * 0.27, size * 0.06);
+}
+
+const RINGS = 6;
+const FACETS = 8;
+
+/** A mirror ball with a crown. */
+function drawMirrorBall(context: Context2D, x: number, y: number, size: number): void {
+  const radius = size * 0.38;
+  const centre = y + size * 0.09;
+  context.save();
+  drawDisc(context, x, centre, radius, { fill: SILVER_DEEP });
+  context.clip();
+  for (let ring = 0; ring < RINGS; ring++)
+    for (let facet = 0; facet < FACETS; facet++) {
+      const edge = (at: number): number => x - radius * Math.cos((at / FACETS) * Math.PI);
+      const level = (at: number): number => centre - radius * Math.cos((at / RINGS) * Math.PI);
+      const tone = (ring * 5 + facet * 3) % 7;
+      context.fillStyle = tone === 0 ? PINK : tone === 3 ? GOLD : tone < 5 ? SILVER : '#b4bccb';
+      const gap = size / 90;
+      context.fillRect(
+        edge(facet) + gap,
+        level(ring) + gap,
+        edge(facet + 1) - edge(facet) - 2 * gap,
+        level(ring + 1) - level(ring) - 2 * gap,
+      );
+    }
+  context.restore();
+  drawDisc(context, x, centre, radius, { line: INK, width: size / 40 });
+  drawCrown(context, x, centre - radius + size * 0.02, size * 0.46);
+}
+
+/** A crown that stands on `y`. */
+export function drawCrown(context: Context2D, x: number, y: number, width: number): void {
+  const [half, height] = [width / 2, width * 0.48];
+  drawPolygon(
+    context,
+    [
+      [x - half, y],
+      [x - half, y - height],
+      [x - half / 2, y - height * 0.5],
+      [x, y - height * 1.15],
+      [x + half / 2, y - height * 0.5],
+      [x + half, y - height],
+      [x + half, y],
+    ],
+    { fill: GOLD, line: INK, width: width / 18 },
+  );
+  for (const [dx, dy] of [
+    [-half, -height],
+    [0, -height * 1.15],
+    [half, -height],
+  ] as const) {
+    context.beginPath();
+    context.arc(x + dx, y + dy, width / 14, 0, Math.PI * 2);
+    fillAndStroke(context, { fill: PINK, line: INK, width: width / 30 });
+  }
+}

@@ -1,0 +1,90 @@
+import type { Brush, Context2D, PicturePainter } from '../../../render/painter-api.ts';
+import { type HandScene, handSchema } from '../scenes/schemas.ts';
+import { drawClub } from './club.ts';
+import { drawEmblem } from './emblems.ts';
+import { type Box, drawBox, drawStar, drawText } from './primitives.ts';
+import { CARD, GOLD_DEEP, INK, PAPER, PINK } from './theme.ts';
+
+const WIDTH = 1200;
+const MARGIN = 40;
+const HEAD = 240;
+const GAP = 14;
+/** Smaller cards are plain. */
+const ORNATE_FROM = 100;
+
+/** How the cards are laid out: in a large hand they are smaller, and more stand side by side. */
+interface Grid {
+  readonly columns: number;
+  readonly cardHeight: number;
+}
+
+const gridFor = (count: number): Grid => {
+  if (count <= 24) return { columns: 3, cardHeight: 150 };
+  if (count <= 48) return { columns: 4, cardHeight: 110 };
+  return { columns: 4, cardHeight: count <= 76 ? 76 : 46 };
+};
+
+/** The cards in a hand, and the emblem of the team (F3, F4). Secret: for their owner only. */
+export const paintHand: PicturePainter = (raw) => {
+  const scene = handSchema.parse(raw);
+  const grid = gridFor(scene.cards.length);
+  const rows = Math.ceil(scene.cards.length / grid.columns);
+  const height = HEAD + rows * (grid.cardHeight + GAP) + MARGIN - GAP;
+  return { width: WIDTH, height, draw: (brush) => drawHand(brush, scene, grid, height) };
+};
+
+function drawHand(
+  brush: Brush,
+  { title, team, teamName, cards }: HandScene,
+  grid: Grid,
+  height: number,
+): void {
+  drawClub(brush, WIDTH, height, height - 100);
+  drawEmblem(brush, team, 160, 134, 200);
+  const text = { x: 290, align: 'left' } as const;
+  drawText(
+    brush,
+    title,
+    { ...text, y: 98, colour: PAPER },
+    { style: 'title', width: 860, maxLines: 1, maxSize: 80, minSize: 40 },
+  );
+  drawText(
+    brush,
+    teamName,
+    { ...text, y: 178, colour: PAPER },
+    { style: 'text', width: 860, maxLines: 1, maxSize: 46, minSize: 26 },
+  );
+  const { columns, cardHeight } = grid;
+  const width = (WIDTH - 2 * MARGIN - (columns - 1) * GAP) / columns;
+  cards.forEach((card, i) => {
+    drawCard(brush, card, {
+      x: MARGIN + (i % columns) * (width + GAP),
+      y: HEAD + Math.floor(i / columns) * (cardHeight + GAP),
+      width,
+      height: cardHeight,
+    });
+  });
+}
+
+function drawCard(brush: Brush, text: string, at: Box): void {
+  const { context } = brush;
+  drawBox(context, { ...at, x: at.x + 5, y: at.y + 7 }, { fill: 'rgba(10,4,16,0.5)', round: 16 });
+  drawBox(context, at, { fill: CARD, line: INK, width: 4, round: 16 });
+  if (at.height >= ORNATE_FROM) drawOrnament(context, at);
+  drawText(
+    brush,
+    text,
+    { x: at.x + at.width / 2, y: at.y + at.height / 2 },
+    { style: 'title', width: at.width - 48, maxLines: 3, maxSize: 50, minSize: 22, height: at.height - 14 },
+  );
+}
+
+/** A golden line and two stars inside a card's border. */
+function drawOrnament(context: Context2D, at: Box): void {
+  drawBox(
+    context,
+    { x: at.x + 10, y: at.y + 10, width: at.width - 20, height: at.height - 20 },
+    { line: GOLD_DEEP, width: 3, round: 10 },
+  );
+  for (const x of [at.x + 26, at.x + at.width - 26]) drawStar(context, x, at.y + 26, 11, PINK);
+}

@@ -1,0 +1,14 @@
+import type { Painters } from '../../../render/painter-api.ts';
+import { PAINTER_NAMES } from '../scenes/picture-scenes.ts';
+import { paintHand } from './hand.ts';
+import { paintLobby } from './lobby.ts';
+import { paintReveal } from './reveal.ts';
+import { paintRound } from './round.ts';
+
+/** The painters of this game's pictures. Worker threads load this module by its URL. */
+export const painters: Painters = {
+  [PAINTER_NAMES.lobby]: paintLobby,
+  [PAINTER_NAMES.round]: paintRound,
+  [PAINTER_NAMES.reveal]: paintReveal,
+  [PAINTER_NAMES.hand]: paintHand,
+};

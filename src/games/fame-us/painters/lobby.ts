@@ -1,0 +1,71 @@
+import type { Brush, PicturePainter } from '../../../render/painter-api.ts';
+import { type LobbyScene, lobbySchema } from '../scenes/schemas.ts';
+import { drawClub } from './club.ts';
+import { drawEmblem } from './emblems.ts';
+import { drawBox, drawDisc, drawText, fillAndStroke } from './primitives.ts';
+import { CARD, GOLD, GOLD_DEEP, INK, NIGHT_DEEP, PAPER, PINK_DEEP } from './theme.ts';
+
+const WIDTH = 1200;
+const HEIGHT = 640;
+const SIGN = { x: 260, y: 64, width: 680, height: 210 } as const;
+
+/** The club's entrance: the sign with its bulbs, the emblems of both teams, and a velvet rope between. */
+export const paintLobby: PicturePainter = (raw) => {
+  const scene = lobbySchema.parse(raw);
+  return { width: WIDTH, height: HEIGHT, draw: (brush) => drawLobby(brush, scene) };
+};
+
+function drawLobby(brush: Brush, { title, note }: LobbyScene): void {
+  drawClub(brush, WIDTH, HEIGHT, HEIGHT - 160);
+  drawSign(brush, title);
+  drawEmblem(brush, 'square', 180, 372, 300);
+  drawEmblem(brush, 'dance', WIDTH - 180, 352, 300);
+  drawText(
+    brush,
+    note,
+    { x: WIDTH / 2, y: 356, colour: PAPER },
+    { style: 'title', width: 520, maxLines: 2, maxSize: 60, minSize: 34, height: 130 },
+  );
+  drawRope(brush);
+}
+
+function drawSign(brush: Brush, title: string): void {
+  const { context } = brush;
+  drawBox(context, SIGN, { fill: NIGHT_DEEP, line: GOLD, width: 8, round: 28 });
+  const { x, y, width, height } = SIGN;
+  for (let i = 0; i <= 16; i++)
+    for (const edge of [y + 22, y + height - 22])
+      drawDisc(context, x + 30 + (i * (width - 60)) / 16, edge, 7, { fill: GOLD, line: GOLD_DEEP, width: 2 });
+  drawText(
+    brush,
+    title,
+    { x: x + width / 2, y: y + height / 2, colour: CARD },
+    { style: 'title', width: width - 80, maxLines: 1, maxSize: 132, minSize: 60 },
+  );
+}
+
+/** Two golden posts with a rope that hangs between them. */
+function drawRope({ context }: Brush): void {
+  const [left, right, top, ground] = [390, WIDTH - 390, 470, 606];
+  context.beginPath();
+  context.moveTo(left, top + 20);
+  context.quadraticCurveTo(WIDTH / 2, top + 170, right, top + 20);
+  fillAndStroke(context, { line: INK, width: 30 });
+  context.beginPath();
+  context.moveTo(left, top + 20);
+  context.quadraticCurveTo(WIDTH / 2, top + 170, right, top + 20);
+  fillAndStroke(context, { line: PINK_DEEP, width: 22 });
+  for (const x of [left, right]) {
+    drawBox(
+      context,
+      { x: x - 9, y: top, width: 18, height: ground - top },
+      { fill: GOLD_DEEP, line: INK, width: 4 },
+    );
+    drawBox(
+      context,
+      { x: x - 38, y: ground - 6, width: 76, height: 18 },
+      { fill: GOLD, line: INK, width: 4, round: 8 },
+    );
+    drawDisc(context, x, top - 8, 22, { fill: GOLD, line: INK, width: 4 });
+  }
+}

@@ -1,0 +1,115 @@
+import type { Brush, PicturePainter } from '../../../render/painter-api.ts';
+import { type RevealScene, revealSchema } from '../scenes/schemas.ts';
+import { drawCardFan } from './card-fan.ts';
+import { drawClub } from './club.ts';
+import { drawCrown, drawEmblem } from './emblems.ts';
+import { displayName } from './player-names.ts';
+import { type Box, drawBox, drawText } from './primitives.ts';
+import { CARD, FAINT, GOLD, INK, PAPER, SEAT_COLOURS } from './theme.ts';
+
+const WIDTH = 1200;
+const MARGIN = 40;
+const GAP = 40;
+const TOP = 190;
+const HEAD = 384;
+const ROW = 112;
+const FOOT = 130;
+
+type RevealTeam = RevealScene['teams'][number];
+
+/** The two teams with their emblems, everybody's cards, and what each team counted (F21). */
+export const paintReveal: PicturePainter = (raw) => {
+  const scene = revealSchema.parse(raw);
+  const rows = Math.max(...scene.teams.map(({ members }) => members.length));
+  const card = HEAD + rows * ROW + FOOT;
+  const height = TOP + card + MARGIN + 10;
+  return { width: WIDTH, height, draw: (brush) => drawReveal(brush, scene, card, height) };
+};
+
+function drawReveal(
+  brush: Brush,
+  { title, winnersLabel, teams }: RevealScene,
+  card: number,
+  height: number,
+): void {
+  drawClub(brush, WIDTH, height, height - 260);
+  drawText(
+    brush,
+    title,
+    { x: WIDTH / 2, y: 84, colour: PAPER },
+    { style: 'title', width: WIDTH - 160, maxLines: 1, maxSize: 84, minSize: 40 },
+  );
+  const width = (WIDTH - 2 * MARGIN - GAP) / 2;
+  teams.forEach((team, i) => {
+    drawTeam(brush, team, winnersLabel, { x: MARGIN + i * (width + GAP), y: TOP, width, height: card });
+  });
+}
+
+function drawTeam(
+  brush: Brush,
+  { team, name, counted, wins, members }: RevealTeam,
+  winnersLabel: string,
+  at: Box,
+): void {
+  const { context } = brush;
+  if (wins)
+    drawBox(
+      context,
+      { x: at.x - 12, y: at.y - 12, width: at.width + 24, height: at.height + 24 },
+      { fill: GOLD, line: INK, width: 5, round: 30 },
+    );
+  drawBox(context, at, { fill: PAPER, line: INK, width: 5, round: 22 });
+  const middle = at.x + at.width / 2;
+  drawEmblem(brush, team, middle, at.y + 170, 230);
+  drawText(
+    brush,
+    name,
+    { x: middle, y: at.y + 330 },
+    { style: 'title', width: at.width - 60, maxLines: 2, maxSize: 52, minSize: 30, height: 100 },
+  );
+  members.forEach((member, i) => drawMember(brush, member, { ...at, y: at.y + HEAD + i * ROW, height: ROW }));
+  drawText(
+    brush,
+    counted,
+    { x: middle, y: at.y + at.height - 66 },
+    { style: 'title', width: at.width - 60, maxLines: 1, maxSize: 70, minSize: 36 },
+  );
+  if (wins) drawWinnersBand(brush, winnersLabel, middle, at.y);
+}
+
+/** A player's name in the seat's colour, and the cards left. */
+function drawMember(brush: Brush, { name, seat, count }: RevealTeam['members'][number], at: Box): void {
+  const { context } = brush;
+  const row = { x: at.x + 24, y: at.y + 8, width: at.width - 48, height: ROW - 16 };
+  drawBox(context, row, { fill: CARD, line: FAINT, width: 3, round: 14 });
+  drawBox(
+    context,
+    { ...row, width: 22 },
+    { fill: SEAT_COLOURS[seat] ?? CARD, line: INK, width: 3, round: 8 },
+  );
+  drawText(
+    brush,
+    displayName(brush, name, seat),
+    { x: row.x + 42, y: row.y + row.height / 2, align: 'left' },
+    { style: 'text', width: row.width - 190, maxLines: 2, maxSize: 44, minSize: 28, height: row.height - 10 },
+  );
+  drawCardFan(brush, count, row.x + row.width - 74, row.y + row.height - 10, 66);
+}
+
+/** A crowned ribbon over the winners. */
+function drawWinnersBand(brush: Brush, label: string, x: number, y: number): void {
+  const { context } = brush;
+  drawBox(
+    context,
+    { x: x - 150, y: y - 34, width: 300, height: 62 },
+    { fill: INK, line: GOLD, width: 5, round: 12 },
+  );
+  drawText(
+    brush,
+    label,
+    { x, y: y - 3, colour: GOLD },
+    { style: 'title', width: 260, maxLines: 1, maxSize: 44, minSize: 24 },
+  );
+  drawCrown(context, x - 190, y + 22, 66);
+  drawCrown(context, x + 190, y + 22, 66);
+}

@@ -1,0 +1,101 @@
+import type { Brush, PicturePainter } from '../../../render/painter-api.ts';
+import { type RoundScene, roundSchema } from '../scenes/schemas.ts';
+import { drawClub } from './club.ts';
+import { initialsOf } from './player-names.ts';
+import { drawPlayerStrip, playerBox, playerStripHeight } from './player-strip.ts';
+import { drawPoster, posterHeight } from './poster.ts';
+import { type Box, drawBox, drawPolygon, drawText, withTurn } from './primitives.ts';
+import { AGAINST, CARD, GOLD, INK } from './theme.ts';
+
+const WIDTH = 1200;
+const MARGIN = 44;
+const TOP = 48;
+const BUBBLE = 180;
+const GAP = 52;
+
+/** A round: the wanted poster, what the proposer says, the players (F7, F13, F15). */
+export const paintRound: PicturePainter = (raw) => {
+  const scene = roundSchema.parse(raw);
+  const poster = posterHeight(scene.criteria.length);
+  const bubble = scene.proposal === null ? 0 : BUBBLE + GAP;
+  const height = TOP + poster + GAP + bubble + playerStripHeight(scene.players.length) + MARGIN;
+  return { width: WIDTH, height, draw: (brush) => drawRound(brush, scene, height) };
+};
+
+function drawRound(brush: Brush, scene: RoundScene, height: number): void {
+  const poster = posterHeight(scene.criteria.length);
+  drawClub(brush, WIDTH, height, TOP + poster - 60);
+  const initials = initialsOf(
+    brush,
+    scene.players.map(({ name }) => name),
+  );
+  drawPoster(brush, scene, initials, {
+    x: MARGIN + 30,
+    y: TOP,
+    width: WIDTH - 2 * MARGIN - 60,
+    height: poster,
+  });
+  const band = { x: MARGIN, y: TOP + poster + GAP, width: WIDTH - 2 * MARGIN };
+  const strip = scene.proposal === null ? band : { ...band, y: band.y + BUBBLE + GAP };
+  if (scene.proposal !== null) {
+    const proposer = scene.players.findIndex(({ mark }) => mark === 'proposer');
+    const { x, width } = playerBox(scene.players.length, Math.max(0, proposer), strip);
+    drawProposal(brush, scene.proposal, x + width / 2, { ...band, height: BUBBLE });
+  }
+  drawPlayerStrip(brush, scene.players, initials, strip);
+}
+
+/** What the proposer says, in a bubble whose tail is at `tail`; with a stamp when the votes are counted. */
+function drawProposal(
+  brush: Brush,
+  { says, name, stamp, holds }: NonNullable<RoundScene['proposal']>,
+  tail: number,
+  at: Box,
+): void {
+  const { context } = brush;
+  drawPolygon(
+    context,
+    [
+      [tail - 40, at.y + at.height - 10],
+      [tail + 40, at.y + at.height - 10],
+      [tail, at.y + at.height + 36],
+    ],
+    { fill: CARD, line: INK, width: 5 },
+  );
+  drawBox(context, at, { fill: CARD, line: INK, width: 5, round: 40 });
+  drawBox(context, { x: tail - 44, y: at.y + at.height - 18, width: 88, height: 14 }, { fill: CARD });
+  const width = at.width - (stamp === null ? 80 : 430);
+  drawText(
+    brush,
+    says,
+    { x: at.x + 40, y: at.y + 42, align: 'left' },
+    { style: 'text', width, maxLines: 1, maxSize: 36, minSize: 24 },
+  );
+  drawText(
+    brush,
+    name,
+    { x: at.x + 40, y: at.y + 116, align: 'left' },
+    { style: 'title', width, maxLines: 2, maxSize: 78, minSize: 30, height: 110 },
+  );
+  if (stamp !== null) drawStamp(brush, stamp, holds, at.x + at.width - 200, at.y + at.height / 2);
+}
+
+/** A stamp on the slant: golden and straight-edged for a proposal that holds, dark for one that fails. */
+function drawStamp(brush: Brush, text: string, holds: boolean, x: number, y: number): void {
+  const { context } = brush;
+  withTurn(context, x, y, holds ? -0.1 : 0.1, () => {
+    const box = { x: -175, y: -56, width: 350, height: 112 };
+    drawBox(context, box, { fill: holds ? GOLD : AGAINST, line: INK, width: 6, round: holds ? 56 : 8 });
+    drawBox(
+      context,
+      { x: -163, y: -44, width: 326, height: 88 },
+      { line: holds ? INK : CARD, width: 3, round: holds ? 44 : 4 },
+    );
+    drawText(
+      brush,
+      text,
+      { x: 0, y: 0, colour: holds ? INK : CARD },
+      { style: 'title', width: 290, maxLines: 1, maxSize: 66, minSize: 30 },
+    );
+  });
+}

@@ -1,0 +1,117 @@
+import type { Outcome, Seat } from '../../../kernel/game.ts';
+import type { Rejection } from '../../../kernel/message.ts';
+import { ok, type Result, refuse } from '../../../kernel/result.ts';
+import { accusable, activeSeat, decideAccuse, decidePass, decidePlay, passEvents } from './act.ts';
+import { evolve } from './evolve.ts';
+import {
+  decideName,
+  decideVote,
+  failWithoutName,
+  hasStopped,
+  isVoteComplete,
+  isVoter,
+  judge,
+  missingVoters,
+  stopEvent,
+} from './propose.ts';
+import { endRound } from './round-end.ts';
+import { decideTimer, mayAskForTimer } from './sand-timer.ts';
+import type { FameUsEvent, FameUsMove, FameUsState } from './state.ts';
+import { membersOf } from './teams.ts';
+
+/** The events of a move and what follows from it (the kernel's `decide`). Nothing is drawn at random (F19). */
+export function decide(
+  state: FameUsState,
+  seat: Seat,
+  move: FameUsMove,
+): Result<readonly FameUsEvent[], Rejection> {
+  const decided = decideMove(state, seat, move);
+  return decided.ok ? ok(withConsequences(state, decided.value)) : decided;
+}
+
+/** What happens when the timer rings (the kernel's `timeUp`): a pass (F11), no proposal (F13), or the votes so far (F15). */
+export function timeUp(state: FameUsState): readonly FameUsEvent[] {
+  const active = activeSeat(state);
+  if (active !== null) return withConsequences(state, passEvents(state, active, true));
+  if (state.phase === 'voting') return withConsequences(state, judge(state));
+  if (state.proposal === null) return [];
+  const named: FameUsEvent = { type: 'named', seat: state.proposal.proposer, name: null };
+  return withConsequences(state, [named, ...failWithoutName(evolve(state, named))]);
+}
+
+function decideMove(
+  state: FameUsState,
+  seat: Seat,
+  move: FameUsMove,
+): Result<readonly FameUsEvent[], Rejection> {
+  if (state.phase === 'over') return refuse({ key: 'fame-us.refused.over' });
+  if (seat >= state.seats) return refuse({ key: 'fame-us.refused.no-seat' });
+  switch (move.type) {
+    case 'play':
+      return decidePlay(state, seat, move.card);
+    case 'pass':
+      return decidePass(state, seat);
+    case 'accuse':
+      return decideAccuse(state, seat);
+    case 'timer':
+      return decideTimer(state, seat);
+    case 'name':
+      return decideName(state, seat, move.name);
+    case 'vote':
+      return decideVote(state, seat, move.favour);
+  }
+}
+
+/** The events, and all that follows from them until somebody has to act. */
+function withConsequences(before: FameUsState, events: readonly FameUsEvent[]): readonly FameUsEvent[] {
+  const all = [...events];
+  let state = events.reduce(evolve, before);
+  const add = (added: readonly FameUsEvent[]): void => {
+    all.push(...added);
+    state = added.reduce(evolve, state);
+  };
+  if (hasStopped(state)) {
+    const stopped = stopEvent(state);
+    add([stopped]);
+    if (stopped.proposer === null) add(endRound(state));
+  } else if (before.pace === 'slow' && state.actions.length > before.actions.length) {
+    add([{ type: 'called', seat: activeSeat(state) ?? state.first }]);
+  }
+  if (isVoteComplete(state)) add(judge(state));
+  if (state.holds !== null && state.phase === 'voting') add(endRound(state));
+  return all;
+}
+
+/** The seats the table waits for (the kernel's `toAct`): whose turn it is, who has to name, who has not voted. */
+export function toAct(state: FameUsState): readonly Seat[] {
+  const active = activeSeat(state);
+  if (active !== null) return [active];
+  if (state.phase === 'naming' && state.proposal !== null) return [state.proposal.proposer];
+  return missingVoters(state);
+}
+
+/** A name that may be typed, for lists of moves. */
+const ANY_NAME = { said: 'Somebody famous' } as const;
+
+/** Every move a seat may make now (the kernel's `legalMoves`). */
+export function legalMoves(state: FameUsState, seat: Seat): readonly FameUsMove[] {
+  const timer: readonly FameUsMove[] = mayAskForTimer(state, seat) ? [{ type: 'timer' }] : [];
+  if (activeSeat(state) === seat)
+    return [
+      ...(state.hands[seat] ?? []).map((card): FameUsMove => ({ type: 'play', card })),
+      { type: 'pass' },
+      ...(accusable(state, seat) === null ? [] : [{ type: 'accuse' } as const]),
+    ];
+  if (state.phase === 'naming' && state.proposal?.proposer === seat)
+    return [{ type: 'name', name: ANY_NAME }];
+  if (!isVoter(state, seat)) return timer;
+  const votes = [true, false].filter((favour) => state.votes[seat] !== favour);
+  return [...votes.map((favour): FameUsMove => ({ type: 'vote', favour })), ...timer];
+}
+
+/** The winners once the game has ended: all members of the winning teams (F21); `null` before (the kernel's `outcome`). */
+export function outcome({ result, teams }: FameUsState): Outcome | null {
+  if (result === null) return null;
+  const winners = result.winners.flatMap((team) => membersOf(teams, team));
+  return { winners: winners.toSorted((a, b) => a - b) };
+}

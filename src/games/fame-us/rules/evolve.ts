@@ -1,0 +1,170 @@
+import type { Seat } from '../../../kernel/game.ts';
+import { type Card, HIDDEN_CARD } from './criteria.ts';
+import type { FameUsEvent, FameUsState, RoundAction, RoundResult } from './state.ts';
+
+/** The state after an event (the kernel's `evolve`). Throws a `RangeError` when the first one is not `opened`. */
+export function evolve(state: FameUsState | null, event: FameUsEvent): FameUsState {
+  if (event.type === 'opened') return initialState(event);
+  if (state === null) throw new RangeError(`a log begins with "opened", not "${event.type}"`);
+  switch (event.type) {
+    case 'round':
+      return { ...closeRound(state), ...newRound(state, event) };
+    case 'played':
+      return {
+        ...withAction(state, { type: 'played', seat: event.seat, card: event.card }),
+        hands: replaceHand(state, event.seat, (hand) => withoutCard(hand, event.card)),
+      };
+    case 'passed':
+      return {
+        ...withAction(state, { type: 'passed', seat: event.seat, timer: event.timer }),
+        ...takeFromPile(state, event.seat, event.card === null ? [] : [event.card]),
+      };
+    case 'accused':
+      return withAction(state, { type: 'accused', seat: event.seat, accused: event.accused });
+    case 'asked':
+      return { ...state, asked: [...state.asked, event.seat] };
+    case 'timed':
+      return { ...state, timed: true };
+    case 'called':
+      return state;
+    case 'stopped':
+      return event.proposer === null
+        ? state
+        : {
+            ...state,
+            phase: 'naming',
+            ...NO_TIMER,
+            proposal: { proposer: event.proposer, accuser: event.accuser, name: null },
+          };
+    case 'named':
+      return state.proposal === null
+        ? state
+        : { ...state, phase: 'voting', proposal: { ...state.proposal, name: event.name } };
+    case 'voted':
+      return { ...state, votes: state.votes.with(event.seat, event.favour) };
+    case 'judged':
+      return { ...state, votes: event.votes, holds: event.holds };
+    case 'drew':
+      return {
+        ...state,
+        ...takeFromPile(state, event.seat, event.cards),
+        drawn: [...state.drawn, { seat: event.seat, count: event.cards.length }],
+      };
+    case 'refilled':
+      return {
+        ...state,
+        pile: [...state.pile, ...event.pile],
+        discards: [],
+        refills: state.refills + 1,
+      };
+    case 'ended':
+      return {
+        ...closeRound(state),
+        phase: 'over',
+        round: state.round + 1,
+        actions: [],
+        ...NO_TIMER,
+        proposal: null,
+        result: { reason: event.reason, counted: event.counted, winners: event.winners },
+      };
+  }
+}
+
+const NO_TIMER = { asked: [], timed: false } as const;
+
+function initialState(event: Extract<FameUsEvent, { type: 'opened' }>): FameUsState {
+  const { seats, pace, teams, hands, starters, pile, first } = event;
+  return {
+    seats,
+    pace,
+    phase: 'acting',
+    round: 0,
+    first,
+    starter: HIDDEN_CARD,
+    actions: [],
+    ...NO_TIMER,
+    proposal: null,
+    votes: teams.map(() => null),
+    holds: null,
+    drawn: [],
+    lastRound: null,
+    teams,
+    hands,
+    starters,
+    pile,
+    discards: [],
+    refills: 0,
+    deal: { teams, hands, starters, pile, first },
+    result: null,
+  };
+}
+
+/** The criteria on the table, the starter first. */
+export const openCards = ({
+  starter,
+  actions,
+}: Pick<FameUsState, 'starter' | 'actions'>): readonly Card[] => [
+  starter,
+  ...actions.flatMap((action) => (action.type === 'played' ? [action.card] : [])),
+];
+
+/** The round that ends becomes the last one, and its cards are discarded (F18). */
+function closeRound(state: FameUsState): FameUsState {
+  if (state.round === 0) return state;
+  const { round, starter, actions, proposal, votes, holds, drawn } = state;
+  const lastRound: RoundResult = {
+    round,
+    starter,
+    actions,
+    proposal: proposal === null ? null : { ...proposal, votes, holds: holds ?? false },
+    drawn,
+  };
+  return { ...state, lastRound, discards: [...state.discards, ...openCards(state)] };
+}
+
+function newRound(
+  { round, starters, teams }: FameUsState,
+  { first, starter }: Extract<FameUsEvent, { type: 'round' }>,
+): Partial<FameUsState> {
+  return {
+    phase: 'acting',
+    round: round + 1,
+    first,
+    starter,
+    starters: starters.slice(1),
+    actions: [],
+    ...NO_TIMER,
+    proposal: null,
+    votes: teams.map(() => null),
+    holds: null,
+    drawn: [],
+  };
+}
+
+/** Whatever somebody does ends a timer that ran for it. */
+const withAction = (state: FameUsState, action: RoundAction): FameUsState => ({
+  ...state,
+  ...NO_TIMER,
+  actions: [...state.actions, action],
+});
+
+const replaceHand = (
+  { hands }: FameUsState,
+  seat: Seat,
+  change: (hand: readonly Card[]) => readonly Card[],
+): FameUsState['hands'] => hands.map((hand, each) => (each === seat ? change(hand) : hand));
+
+/** Removes a card; an unknown one stands in for it where the hand is not known. */
+function withoutCard(hand: readonly Card[], card: Card): readonly Card[] {
+  const at = hand.includes(card) ? hand.indexOf(card) : hand.indexOf(HIDDEN_CARD);
+  return at < 0 ? hand : hand.toSpliced(at, 1);
+}
+
+const takeFromPile = (
+  state: FameUsState,
+  seat: Seat,
+  cards: readonly Card[],
+): Pick<FameUsState, 'pile' | 'hands'> => ({
+  pile: state.pile.slice(cards.length),
+  hands: replaceHand(state, seat, (hand) => [...hand, ...cards]),
+});

@@ -1,0 +1,24 @@
+/** How many can play (F1). */
+export const SEATS = { min: 4, max: 8 } as const;
+
+/** How many cards everybody is dealt (F3). */
+export const HAND_SIZE = 6;
+
+/** How many criteria open a round, and so how many rounds there are at most (F5). */
+export const STARTER_COUNT = 10;
+
+/** What a proposer draws who is voted down (F16). */
+export const PROPOSER_PENALTY = 3;
+
+/** What an accuser draws who was wrong (F17). */
+export const ACCUSER_PENALTY = 2;
+
+/** How long the sand timer of a live game runs, in seconds (F11). */
+export const SAND_TIMER_SECONDS = 60;
+
+/** From how many players on the first player moves on by `FAR_ADVANCE` seats instead of one (F18). */
+export const FAR_ADVANCE_FROM = 7;
+export const FAR_ADVANCE = 3;
+
+/** The length of a proposed name in characters (F13). */
+export const NAME_LENGTH = { min: 2, max: 80 } as const;

@@ -1,0 +1,145 @@
+import type { Viewer } from '../../../kernel/game.ts';
+import type { Message, MessageArgument } from '../../../kernel/message.ts';
+import type { Card } from './criteria.ts';
+import type { FameUsEvent, FameUsState, ProposedName } from './state.ts';
+
+/** A criterion as an argument of a message. */
+export const cardArgument = (card: Card): Message => ({ key: `fame-us.criterion.${card}` });
+
+/** A proposed person as an argument of a message (F13). */
+export const nameArgument = (name: ProposedName): Message | { readonly userText: string } =>
+  'said' in name ? { userText: name.said } : { key: `fame-us.figure.${name.figure}` };
+
+/** Several criteria as one argument: a list. */
+const cardListArgument = (cards: readonly Card[]): MessageArgument =>
+  cards.map(cardArgument).reduce((list, card) => ({ key: 'fame-us.list', args: { list, card } }));
+
+/**
+ * The messages about an event that `before` came to (the kernel's `narrate`). Only its owner reads which card was drawn,
+ * and how a vote was given (F15).
+ */
+export function narrate(
+  event: FameUsEvent,
+  viewer: Viewer,
+  before: FameUsState | null = null,
+): readonly Message[] {
+  switch (event.type) {
+    case 'opened':
+      return [
+        { key: 'fame-us.narration.opened', args: { n: event.seats } },
+        ...(viewer === null ? [] : ownTeamMessages(event, viewer)),
+      ];
+    case 'round':
+      return [
+        {
+          key: 'fame-us.narration.round',
+          args: { player: { seat: event.first }, card: cardArgument(event.starter) },
+        },
+      ];
+    case 'played':
+      return [
+        {
+          key: 'fame-us.narration.played',
+          args: { player: { seat: event.seat }, card: cardArgument(event.card) },
+        },
+      ];
+    case 'passed':
+      return [passedMessage(event, viewer)];
+    case 'accused':
+      return [
+        {
+          key: 'fame-us.narration.accused',
+          args: { player: { seat: event.seat }, accused: { seat: event.accused } },
+        },
+      ];
+    case 'asked':
+      return [{ key: 'fame-us.narration.asked', args: { player: { seat: event.seat } } }];
+    case 'timed':
+      return [{ key: 'fame-us.narration.timed' }];
+    case 'called':
+      return [];
+    case 'stopped':
+      return event.proposer === null
+        ? [{ key: 'fame-us.narration.nobody-played' }]
+        : [{ key: 'fame-us.narration.must-name', args: { player: { seat: event.proposer } } }];
+    case 'named':
+      return [
+        event.name === null
+          ? { key: 'fame-us.narration.no-name', args: { player: { seat: event.seat } } }
+          : {
+              key: 'fame-us.narration.named',
+              args: { player: { seat: event.seat }, name: nameArgument(event.name) },
+            },
+      ];
+    case 'voted':
+      return voteMessages(event, viewer, before);
+    case 'judged':
+      return event.votes.every((vote) => vote === null)
+        ? [{ key: 'fame-us.narration.no-votes', args: { holds: event.holds ? 'yes' : 'no' } }]
+        : [judgedMessage(event, before)];
+    case 'drew':
+      return drewMessages(event, viewer);
+    case 'refilled':
+      return [{ key: 'fame-us.narration.refilled', args: { n: event.pile.length } }];
+    case 'ended':
+      return [{ key: `fame-us.narration.ended-${event.reason}` }];
+  }
+}
+
+function ownTeamMessages(
+  { teams }: Extract<FameUsEvent, { type: 'opened' }>,
+  viewer: number,
+): readonly Message[] {
+  const team = teams[viewer];
+  return team === undefined
+    ? []
+    : [{ key: 'fame-us.narration.own-team', args: { team: { key: `fame-us.team.${team}` } } }];
+}
+
+function passedMessage(
+  { seat, card, timer }: Extract<FameUsEvent, { type: 'passed' }>,
+  viewer: Viewer,
+): Message {
+  const args = { player: { seat }, timer: timer ? 'yes' : 'no' };
+  if (card === null) return { key: 'fame-us.narration.passed-empty', args };
+  if (seat !== viewer) return { key: 'fame-us.narration.passed', args };
+  return { key: 'fame-us.narration.own-pass', args: { ...args, card: cardArgument(card) } };
+}
+
+function voteMessages(
+  { seat, favour }: Extract<FameUsEvent, { type: 'voted' }>,
+  viewer: Viewer,
+  before: FameUsState | null,
+): readonly Message[] {
+  if (seat === viewer)
+    return [{ key: 'fame-us.narration.own-vote', args: { favour: favour ? 'yes' : 'no' } }];
+  const isChange = (before?.votes[seat] ?? null) !== null;
+  return isChange ? [] : [{ key: 'fame-us.narration.voted', args: { player: { seat } } }];
+}
+
+/** How many were for and against whom, and the result. */
+function judgedMessage(
+  { votes, holds }: Extract<FameUsEvent, { type: 'judged' }>,
+  before: FameUsState | null,
+): Message {
+  const { proposer, name } = before?.proposal ?? { proposer: 0, name: null };
+  return {
+    key: 'fame-us.narration.judged',
+    args: {
+      player: { seat: proposer },
+      name: name === null ? '–' : nameArgument(name),
+      yes: votes.filter((vote) => vote === true).length,
+      no: votes.filter((vote) => vote === false).length,
+      holds: holds ? 'yes' : 'no',
+    },
+  };
+}
+
+function drewMessages(
+  { seat, cards }: Extract<FameUsEvent, { type: 'drew' }>,
+  viewer: Viewer,
+): readonly Message[] {
+  const args = { player: { seat }, n: cards.length };
+  if (seat !== viewer || cards.length === 0) return [{ key: 'fame-us.narration.drew', args }];
+  return [{ key: 'fame-us.narration.own-draw', args: { ...args, cards: cardListArgument(cards) } }];
+}

@@ -1,0 +1,74 @@
+import type { Seat } from '../../../kernel/game.ts';
+import type { Rejection } from '../../../kernel/message.ts';
+import { ok, type Result, refuse } from '../../../kernel/result.ts';
+import { lastPlayer } from './act.ts';
+import { decidePenalty } from './draw.ts';
+import { evolve } from './evolve.ts';
+import { ACCUSER_PENALTY, PROPOSER_PENALTY } from './limits.ts';
+import type { FameUsEvent, FameUsState, ProposedName } from './state.ts';
+
+/** The proposal at the end of a round (F13 to F17). */
+
+type Decided = Result<readonly FameUsEvent[], Rejection>;
+type Voting = Pick<FameUsState, 'phase' | 'proposal' | 'votes'>;
+
+/** Whether everybody has acted, or somebody was accused, so that the round stops (F10, F12). */
+export const hasStopped = ({ phase, actions, seats }: FameUsState): boolean =>
+  phase === 'acting' && (actions.length === seats || actions.at(-1)?.type === 'accused');
+
+/** The round stops: the accused names somebody, or else who played last, or nobody (F13). */
+export function stopEvent({ actions }: FameUsState): Extract<FameUsEvent, { type: 'stopped' }> {
+  const last = actions.at(-1);
+  return last?.type === 'accused'
+    ? { type: 'stopped', proposer: last.accused, accuser: last.seat }
+    : { type: 'stopped', proposer: lastPlayer(actions), accuser: null };
+}
+
+/** Naming the person the proposer thinks of (F13). */
+export function decideName(state: FameUsState, seat: Seat, name: ProposedName): Decided {
+  if (state.phase !== 'naming') return refuse({ key: 'fame-us.refused.no-proposal' });
+  return state.proposal?.proposer === seat
+    ? ok([{ type: 'named', seat, name }])
+    : refuse({ key: 'fame-us.refused.not-proposer' });
+}
+
+/** Everybody but the proposer and the accuser votes (F15). */
+export const isVoter = ({ phase, proposal, votes }: Voting, seat: Seat): boolean =>
+  phase === 'voting' && seat < votes.length && seat !== proposal?.proposer && seat !== proposal?.accuser;
+
+/** Who has to vote still. */
+export const missingVoters = (state: Voting): readonly Seat[] =>
+  state.votes.flatMap((vote, seat) => (vote === null && isVoter(state, seat) ? [seat] : []));
+
+/** A vote, which may be changed until all are in (F15). The last one ends the round. */
+export function decideVote(state: FameUsState, seat: Seat, favour: boolean): Decided {
+  if (state.phase !== 'voting') return refuse({ key: 'fame-us.refused.no-vote' });
+  if (!isVoter(state, seat)) return refuse({ key: 'fame-us.refused.no-voter' });
+  if (state.votes[seat] === favour) return refuse({ key: 'fame-us.refused.vote-same' });
+  return ok([{ type: 'voted', seat, favour }]);
+}
+
+/** Whether the votes can be counted: all are in (F15). */
+export const isVoteComplete = (state: FameUsState): boolean =>
+  state.phase === 'voting' && state.holds === null && missingVoters(state).length === 0;
+
+/**
+ * The votes are counted: at least half of those given hold the proposal, and none given hold it, too (F15, F16). Then the
+ * proposer or the accuser draws (F16, F17).
+ */
+export function judge(state: FameUsState): readonly FameUsEvent[] {
+  const given = state.votes.filter((vote) => vote !== null);
+  const inFavour = given.filter((vote) => vote).length;
+  return judgedEvents(state, state.proposal?.name !== null && 2 * inFavour >= given.length);
+}
+
+/** A proposal without a name fails (F13). */
+export const failWithoutName = (state: FameUsState): readonly FameUsEvent[] => judgedEvents(state, false);
+
+function judgedEvents(state: FameUsState, holds: boolean): readonly FameUsEvent[] {
+  const judged: FameUsEvent = { type: 'judged', votes: state.votes, holds };
+  const after = evolve(state, judged);
+  const { proposer, accuser } = state.proposal ?? { proposer: 0, accuser: null };
+  if (!holds) return [judged, ...decidePenalty(after, proposer, PROPOSER_PENALTY)];
+  return accuser === null ? [judged] : [judged, ...decidePenalty(after, accuser, ACCUSER_PENALTY)];
+}

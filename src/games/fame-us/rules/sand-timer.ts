@@ -1,0 +1,56 @@
+import type { Seat, Timer } from '../../../kernel/game.ts';
+import type { Rejection } from '../../../kernel/message.ts';
+import { ok, type Result, refuse } from '../../../kernel/result.ts';
+import { activeSeat } from './act.ts';
+import { SAND_TIMER_SECONDS, SEATS } from './limits.ts';
+import type { FameUsEvent, FameUsState } from './state.ts';
+
+type Round = Pick<
+  FameUsState,
+  'seats' | 'pace' | 'phase' | 'round' | 'first' | 'actions' | 'asked' | 'timed' | 'proposal'
+>;
+
+/** How many others start the timer (F11). */
+export const timerQuorum = ({ seats }: Pick<FameUsState, 'seats'>): number => (seats === SEATS.min ? 1 : 2);
+
+/**
+ * Whom the sand timer would hurry: whose turn it is (F11), or the proposer, whose talk it would end (F14). `null` when it
+ * cannot be started: while somebody names a person, and in the talk of a slow game, time runs anyway.
+ */
+export function hurriedSeat(round: Round): Seat | null {
+  if (round.timed) return null;
+  if (round.phase === 'acting') return activeSeat(round);
+  return round.phase === 'voting' && round.pace === 'live' ? (round.proposal?.proposer ?? null) : null;
+}
+
+/** Whether a seat may ask for the timer: each of the others once (F11). */
+export function mayAskForTimer(round: Round, seat: Seat): boolean {
+  const hurried = hurriedSeat(round);
+  return hurried !== null && hurried !== seat && seat < round.seats && !round.asked.includes(seat);
+}
+
+/** Asking for the timer; it starts with the last who is needed (F11, F14). */
+export function decideTimer(state: FameUsState, seat: Seat): Result<readonly FameUsEvent[], Rejection> {
+  if (!mayAskForTimer(state, seat)) return refuse({ key: 'fame-us.refused.no-timer' });
+  const asked: FameUsEvent = { type: 'asked', seat };
+  return ok(state.asked.length + 1 < timerQuorum(state) ? [asked] : [asked, { type: 'timed' }]);
+}
+
+/**
+ * The timer that runs (the kernel's `clock`): the sand timer over a turn (F11) or the talk (F14), and else the time for a
+ * turn over naming (F13) and voting (F15).
+ */
+export function clock(state: FameUsState): Timer | null {
+  const { phase, round, actions, timed, pace } = state;
+  const duration = timed && pace === 'live' ? SAND_TIMER_SECONDS : 'turn';
+  switch (phase) {
+    case 'acting':
+      return timed ? { id: `turn ${round}.${actions.length}`, duration } : null;
+    case 'naming':
+      return { id: `name ${round}`, duration };
+    case 'voting':
+      return { id: timed ? `talk ${round}` : `vote ${round}`, duration };
+    case 'over':
+      return null;
+  }
+}

@@ -1,0 +1,44 @@
+import type { Secret } from '../../../kernel/game.ts';
+import type { Message } from '../../../kernel/message.ts';
+import { type Card, cardNumber } from './criteria.ts';
+import type { FameUsEvent } from './state.ts';
+
+/**
+ * The secret to commit to (the kernel's `secrets`): the whole deal, with teams, hands, starters and the order of the pile
+ * (F2 to F6). The order of every refill follows from it (F19).
+ */
+export function secrets(events: readonly FameUsEvent[]): readonly Secret[] {
+  const [opened] = events;
+  if (opened?.type !== 'opened') return [];
+  const { first, teams, hands, starters, pile } = opened;
+  const dealt = hands.map((hand, seat): Message => ({
+    key: 'fame-us.commitment.hand',
+    args: {
+      player: { seat },
+      team: { key: `fame-us.team.${teams[seat] ?? 'square'}` },
+      cards: numbers(hand),
+    },
+  }));
+  return [
+    {
+      kind: 'deal',
+      seat: null,
+      value: { first, teams, hands, starters, pile },
+      fixed: true,
+      kindName: { key: 'fame-us.commitment.deal' },
+      name: { key: 'fame-us.commitment.deal-name' },
+      revealed: {
+        key: 'fame-us.commitment.deal-revealed',
+        args: {
+          player: { seat: first },
+          hands: dealt.reduce((list, hand) => ({ key: 'fame-us.commitment.list', args: { list, hand } })),
+          starters: numbers(starters),
+          pile: numbers(pile),
+        },
+      },
+    },
+  ];
+}
+
+/** Cards by number: the record has their ids. */
+const numbers = (cards: readonly Card[]): string => cards.map(cardNumber).join(' ');

@@ -1,0 +1,72 @@
+import type { Seat } from '../../../kernel/game.ts';
+import type { FameUsEvent, ProposedName } from '../schemas.ts';
+import type { Card } from './criteria.ts';
+import type { Team } from './teams.ts';
+
+export type { FameUsEvent, FameUsMove, FameUsSettings, ProposedName } from '../schemas.ts';
+
+/** What one seat did in a round (F8, F9, F10). The card of a pass is secret. */
+export type RoundAction =
+  | { readonly type: 'played'; readonly seat: Seat; readonly card: Card }
+  | { readonly type: 'passed'; readonly seat: Seat; readonly timer: boolean }
+  | { readonly type: 'accused'; readonly seat: Seat; readonly accused: Seat };
+
+/** A round that has stopped with somebody who has to name a person. */
+export interface Proposal {
+  readonly proposer: Seat;
+  /** Who accused the proposer; `null` when the round ended by itself (F12). */
+  readonly accuser: Seat | null;
+  /** `null` before it is given, and when none was given in time. */
+  readonly name: ProposedName | null;
+}
+
+/** How a round ended, as everybody knows it. */
+export interface RoundResult {
+  readonly round: number;
+  readonly starter: Card;
+  readonly actions: readonly RoundAction[];
+  /** `null` where nobody played a criterion (F13). */
+  readonly proposal:
+    (Proposal & { readonly votes: readonly (boolean | null)[]; readonly holds: boolean }) | null;
+  /** How many cards F16 and F17 made a seat draw. */
+  readonly drawn: readonly { readonly seat: Seat; readonly count: number }[];
+}
+
+/** The whole state of a game, with all that is secret. */
+export interface FameUsState {
+  readonly seats: number;
+  readonly pace: 'live' | 'slow';
+  /** `acting`: in turn everybody plays, passes or accuses; `naming`: the proposer names; `voting`: the others judge. */
+  readonly phase: 'acting' | 'naming' | 'voting' | 'over';
+  /** The number of the round, from 1; one more when the game has ended. */
+  readonly round: number;
+  /** Who is first in the round (F7, F18). */
+  readonly first: Seat;
+  readonly starter: Card;
+  readonly actions: readonly RoundAction[];
+  /** Who asked for the sand timer of this turn or talk, and whether it runs (F11, F14). */
+  readonly asked: readonly Seat[];
+  readonly timed: boolean;
+  readonly proposal: Proposal | null;
+  readonly votes: readonly (boolean | null)[];
+  /** Whether the votes are counted. */
+  readonly holds: boolean | null;
+  readonly drawn: RoundResult['drawn'];
+  readonly lastRound: RoundResult | null;
+  readonly teams: readonly Team[];
+  readonly hands: readonly (readonly Card[])[];
+  /** Those not turned up yet. */
+  readonly starters: readonly Card[];
+  readonly pile: readonly Card[];
+  readonly discards: readonly Card[];
+  /** How often the pile was refilled (F19), and what decides the order of the next time. */
+  readonly refills: number;
+  readonly deal: Deal;
+  readonly result: Pick<Extract<FameUsEvent, { type: 'ended' }>, 'reason' | 'counted' | 'winners'> | null;
+}
+
+/** All that was drawn before the game (F3 to F5). */
+export type Deal = Pick<
+  Extract<FameUsEvent, { type: 'opened' }>,
+  'teams' | 'hands' | 'starters' | 'pile' | 'first'
+>;

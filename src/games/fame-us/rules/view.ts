@@ -1,0 +1,92 @@
+import type { Seat, Viewer } from '../../../kernel/game.ts';
+import { accusable, activeSeat } from './act.ts';
+import type { Card } from './criteria.ts';
+import { openCards } from './evolve.ts';
+import { isVoter, missingVoters } from './propose.ts';
+import { mayAskForTimer, timerQuorum } from './sand-timer.ts';
+import type { FameUsState, Proposal, RoundAction, RoundResult } from './state.ts';
+import type { Team } from './teams.ts';
+
+/** What a seat, or the public table, may see. */
+export interface FameUsView {
+  readonly viewer: Viewer;
+  readonly seats: number;
+  readonly pace: FameUsState['pace'];
+  readonly phase: FameUsState['phase'];
+  readonly round: number;
+  readonly first: Seat;
+  readonly active: Seat | null;
+  /** The criteria on the table, the starter first; none once the game is over. */
+  readonly open: readonly Card[];
+  readonly actions: readonly RoundAction[];
+  /** How many cards each seat holds: public. */
+  readonly handCounts: readonly number[];
+  readonly startersLeft: number;
+  readonly pileCount: number;
+  /** Who asked for the sand timer, how many it takes, whether it runs (F11). */
+  readonly asked: readonly Seat[];
+  readonly quorum: number;
+  readonly timed: boolean;
+  readonly proposal: Proposal | null;
+  /** Who may vote, and who has not yet; never how (F15). */
+  readonly voters: readonly Seat[];
+  readonly missing: readonly Seat[];
+  readonly lastRound: RoundResult | null;
+  /** The viewer's own team, cards and vote; `null` for the public (F3, F4, F15). */
+  readonly own: {
+    readonly team: Team;
+    readonly hand: readonly Card[];
+    readonly vote: boolean | null;
+    /** Whom the viewer could accuse now (F10). */
+    readonly accusable: Seat | null;
+    readonly mayAskForTimer: boolean;
+  } | null;
+  /** The teams and what they counted, once the game has ended (F21). */
+  readonly reveal:
+    | (NonNullable<FameUsState['result']> & {
+        readonly teams: readonly Team[];
+        readonly hands: readonly (readonly Card[])[];
+      })
+    | null;
+}
+
+/** What a viewer may see, built up field by field (the kernel's `viewFor`). */
+export function viewFor(state: FameUsState, viewer: Viewer): FameUsView {
+  const { seats, pace, phase, round, first, actions, hands, asked, timed, proposal, result, teams } = state;
+  const allSeats = hands.map((_, seat) => seat);
+  return {
+    viewer,
+    seats,
+    pace,
+    phase,
+    round,
+    first,
+    active: activeSeat(state),
+    open: phase === 'over' ? [] : openCards(state),
+    actions,
+    handCounts: hands.map((hand) => hand.length),
+    startersLeft: state.starters.length,
+    pileCount: state.pile.length,
+    asked,
+    quorum: timerQuorum(state),
+    timed,
+    proposal,
+    voters: allSeats.filter((seat) => isVoter(state, seat)),
+    missing: missingVoters(state),
+    lastRound: state.lastRound,
+    own: viewer === null ? null : ownView(state, viewer),
+    reveal: result === null ? null : { ...result, teams, hands },
+  };
+}
+
+function ownView(state: FameUsState, viewer: Seat): FameUsView['own'] {
+  const [team, hand] = [state.teams[viewer], state.hands[viewer]];
+  if (team === undefined || hand === undefined) return null;
+  return {
+    team,
+    hand,
+    vote: state.phase === 'voting' ? (state.votes[viewer] ?? null) : null,
+    accusable: accusable(state, viewer),
+    mayAskForTimer: mayAskForTimer(state, viewer),
+  };
+}

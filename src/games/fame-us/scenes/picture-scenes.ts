@@ -1,0 +1,146 @@
+import type { Seat } from '../../../kernel/game.ts';
+import type { Picture } from '../../../kernel/screen.ts';
+import type { Card } from '../rules/criteria.ts';
+import type { RoundAction, RoundResult } from '../rules/state.ts';
+import { membersOf, type Team, TEAMS } from '../rules/teams.ts';
+import type { FameUsView } from '../rules/view.ts';
+import type { HandScene, LobbyScene, RevealScene, RoundPlayer, RoundScene } from './schemas.ts';
+
+/** The names of the painters. */
+export const PAINTER_NAMES = {
+  lobby: 'fame-us/lobby',
+  round: 'fame-us/round',
+  reveal: 'fame-us/reveal',
+  hand: 'fame-us/hand',
+} as const;
+
+/** A scene and the name of its painter. */
+export type PaintableScene<Scene> = Pick<Picture, 'painter'> & { readonly scene: Scene };
+
+/** The picture of a table that has not begun. Texts are translated. */
+export const lobbyScene = (title: string, note: string): PaintableScene<LobbyScene> => ({
+  painter: PAINTER_NAMES.lobby,
+  scene: { title, note },
+});
+
+/** The texts on the picture of a round, translated; `names` in seat order. */
+export interface RoundLabels {
+  readonly title: string;
+  readonly note: string;
+  readonly names: readonly string[];
+  readonly cardText: (card: Card) => string;
+  /** What the proposer says, and the stamp over it; `null` before. */
+  readonly proposal: { readonly says: string; readonly name: string; readonly stamp: string | null } | null;
+}
+
+/** The picture of the round in progress, built from what everybody may see: votes are in or not, never how. */
+export function roundScene(view: FameUsView, labels: RoundLabels): PaintableScene<RoundScene> {
+  const { actions, active, proposal, phase, voters, missing } = view;
+  return {
+    painter: PAINTER_NAMES.round,
+    scene: {
+      title: labels.title,
+      note: labels.note,
+      criteria: criteriaOf(view.open, actions, labels),
+      proposal: labels.proposal === null ? null : { ...labels.proposal, holds: false },
+      players: view.handCounts.map((count, seat): RoundPlayer => ({
+        name: labels.names[seat] ?? '',
+        count,
+        mark: active === seat ? 'active' : markOf(actions, seat, proposal?.proposer ?? null),
+        vote:
+          phase !== 'voting' || !voters.includes(seat) ? 'out' : missing.includes(seat) ? 'waiting' : 'in',
+      })),
+    },
+  };
+}
+
+/** The picture of a round that is over, with every vote. `handCounts` are those of now. */
+export function resultScene(
+  result: RoundResult,
+  handCounts: readonly number[],
+  labels: RoundLabels,
+): PaintableScene<RoundScene> {
+  const { starter, actions, proposal } = result;
+  const played = actions.flatMap((action) => (action.type === 'played' ? [action.card] : []));
+  return {
+    painter: PAINTER_NAMES.round,
+    scene: {
+      title: labels.title,
+      note: labels.note,
+      criteria: criteriaOf([starter, ...played], actions, labels),
+      proposal: labels.proposal === null ? null : { ...labels.proposal, holds: proposal?.holds ?? false },
+      players: handCounts.map((count, seat): RoundPlayer => ({
+        name: labels.names[seat] ?? '',
+        count,
+        mark: markOf(actions, seat, proposal?.proposer ?? null),
+        vote: voteMark(proposal?.votes[seat] ?? null),
+      })),
+    },
+  };
+}
+
+/** The texts on the picture of the end, translated; `names` in seat order. */
+export interface RevealLabels {
+  readonly title: string;
+  readonly winnersLabel: string;
+  readonly names: readonly string[];
+  readonly teamName: (team: Team) => string;
+  readonly counted: (count: number) => string;
+}
+
+/** The picture of the end. Throws a `RangeError` while the teams are secret. */
+export function revealScene({ reveal }: FameUsView, labels: RevealLabels): PaintableScene<RevealScene> {
+  if (reveal === null) throw new RangeError('the game is not over: its teams are secret');
+  const { teams, hands, counted, winners } = reveal;
+  return {
+    painter: PAINTER_NAMES.reveal,
+    scene: {
+      title: labels.title,
+      winnersLabel: labels.winnersLabel,
+      teams: TEAMS.map((team) => ({
+        team,
+        name: labels.teamName(team),
+        counted: labels.counted(counted[team]),
+        wins: winners.includes(team),
+        members: membersOf(teams, team).map((seat) => ({
+          name: labels.names[seat] ?? '',
+          seat,
+          count: hands[seat]?.length ?? 0,
+        })),
+      })),
+    },
+  };
+}
+
+/** The picture of somebody's own hand. Secret: for that player only. */
+export const handScene = (
+  { team, hand }: NonNullable<FameUsView['own']>,
+  labels: {
+    readonly title: string;
+    readonly teamName: string;
+    readonly cardText: (card: Card) => string;
+  },
+): PaintableScene<HandScene> => ({
+  painter: PAINTER_NAMES.hand,
+  scene: { title: labels.title, team, teamName: labels.teamName, cards: hand.map(labels.cardText) },
+});
+
+/** The open criteria, each with who played it. */
+function criteriaOf(
+  open: readonly Card[],
+  actions: readonly RoundAction[],
+  { cardText }: RoundLabels,
+): RoundScene['criteria'] {
+  const players = actions.flatMap((action) => (action.type === 'played' ? [action.seat] : []));
+  return open.map((card, i) => ({ text: cardText(card), seat: i === 0 ? null : (players[i - 1] ?? null) }));
+}
+
+function markOf(actions: readonly RoundAction[], seat: Seat, proposer: Seat | null): RoundPlayer['mark'] {
+  if (proposer === seat) return 'proposer';
+  const done = actions.find((action) => action.seat === seat);
+  if (done === undefined) return 'none';
+  return done.type === 'accused' ? 'accuser' : done.type;
+}
+
+const voteMark = (vote: boolean | null): RoundPlayer['vote'] =>
+  vote === null ? 'out' : vote ? 'for' : 'against';

@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { CARDS } from '../rules/criteria.ts';
+import { SEATS } from '../rules/limits.ts';
+import { seatSchema, teamSchema } from '../schemas.ts';
+
+/**
+ * The schemas of scenes, with which painters validate what they receive. The types of scenes are inferred from them.
+ * Texts are translated already.
+ */
+
+const textSchema = z.string().max(2_000);
+const countSchema = z.int().min(0).max(CARDS.length);
+
+export const lobbySchema = z.object({ title: textSchema, note: textSchema });
+
+/** The entrance of the club. */
+export type LobbyScene = Readonly<z.infer<typeof lobbySchema>>;
+
+/** What a player did in the round, or has to do; `none` before. */
+const markSchema = z.enum(['none', 'active', 'played', 'passed', 'accuser', 'proposer']);
+/** A vote: `out` for those who do not vote, `waiting` for one to come, `in` for one that is still secret. */
+const voteSchema = z.enum(['out', 'waiting', 'in', 'for', 'against']);
+
+const playerSchema = z
+  .object({ name: textSchema, count: countSchema, mark: markSchema, vote: voteSchema })
+  .readonly();
+
+/** One player under the poster. */
+export type RoundPlayer = z.infer<typeof playerSchema>;
+
+export const roundSchema = z.object({
+  title: textSchema,
+  note: textSchema,
+  /** The open criteria, with the seat that played each; `null` for the starter. */
+  criteria: z
+    .array(z.object({ text: textSchema, seat: seatSchema.nullable() }).readonly())
+    .min(1)
+    .max(SEATS.max + 1)
+    .readonly(),
+  /** What the proposer says; `null` before. `stamp` is printed over it when the votes are counted. */
+  proposal: z
+    .object({ says: textSchema, name: textSchema, stamp: textSchema.nullable(), holds: z.boolean() })
+    .readonly()
+    .nullable(),
+  /** In seat order. */
+  players: z.array(playerSchema).min(1).max(SEATS.max).readonly(),
+});
+
+/** The open criteria of a round as a wanted poster, the proposal, and the players. */
+export type RoundScene = Readonly<z.infer<typeof roundSchema>>;
+
+const memberSchema = z.object({ name: textSchema, seat: seatSchema, count: countSchema }).readonly();
+
+export const revealSchema = z.object({
+  title: textSchema,
+  winnersLabel: textSchema,
+  teams: z
+    .array(
+      z
+        .object({
+          team: teamSchema,
+          name: textSchema,
+          counted: textSchema,
+          wins: z.boolean(),
+          members: z.array(memberSchema).min(1).max(SEATS.max).readonly(),
+        })
+        .readonly(),
+    )
+    .length(2)
+    .readonly(),
+});
+
+/** The teams at the end, with everybody's cards and what the team counted. */
+export type RevealScene = Readonly<z.infer<typeof revealSchema>>;
+
+export const handSchema = z.object({
+  title: textSchema,
+  team: teamSchema,
+  teamName: textSchema,
+  cards: z.array(textSchema).min(1).max(CARDS.length).readonly(),
+});
+
+/** The cards in somebody's hand, with the team's emblem. Secret: for that player only. */
+export type HandScene = Readonly<z.infer<typeof handSchema>>;

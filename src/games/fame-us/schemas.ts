@@ -1,0 +1,126 @@
+import { z } from 'zod';
+import { codePointLength, sanitizeText } from '../../kernel/text.ts';
+import { CARDS, HIDDEN_CARD } from './rules/criteria.ts';
+import { HAND_SIZE, NAME_LENGTH, SEATS, STARTER_COUNT } from './rules/limits.ts';
+import { TEAMS } from './rules/teams.ts';
+
+/**
+ * The schemas of data that comes from outside: options, clicks, database rows, records. The types of settings, moves and
+ * events are inferred from them; the rules know them through `rules/state.ts`.
+ */
+
+/** Counted from 0. */
+export const seatSchema = z
+  .int()
+  .min(0)
+  .max(SEATS.max - 1);
+const seatCountSchema = z.int().min(SEATS.min).max(SEATS.max);
+/** A criterion that is known. */
+export const cardSchema = z.enum(CARDS as [string, ...string[]]);
+/** The same, or the one that stands in for a card nobody has seen. */
+const anyCardSchema = z.enum([...CARDS, HIDDEN_CARD]);
+const cardsSchema = z.array(anyCardSchema).max(CARDS.length).readonly();
+export const teamSchema = z.enum(TEAMS);
+
+/** `live`: everybody is there. `slow`: people come and go, so each of them is called, and the timer is that of a turn. */
+const paceSchema = z.enum(['live', 'slow']);
+
+export const settingsSchema = z.object({
+  pace: paceSchema,
+  /** Who starts (F6): drawn, or the holder of this id if seated. */
+  first: z.union([
+    z.literal('random'),
+    z
+      .object({ holder: z.string().min(1).max(64), name: z.string().min(1).max(80).exactOptional() })
+      .readonly(),
+  ]),
+});
+
+/** What the host chooses before the game. */
+export type FameUsSettings = Readonly<z.infer<typeof settingsSchema>>;
+
+/** A figure that a computer player names, by its id; the catalogue has the name. */
+const figureSchema = z.object({ figure: z.string().regex(/^[a-z-]{1,40}$/u) }).readonly();
+const typedNameSchema = z
+  .object({
+    said: z
+      .string()
+      .max(1_000)
+      .transform(sanitizeText)
+      .refine((text) => codePointLength(text) >= NAME_LENGTH.min && codePointLength(text) <= NAME_LENGTH.max),
+  })
+  .readonly();
+const storedNameSchema = z.union([figureSchema, z.object({ said: z.string().max(1_000) }).readonly()]);
+
+/** Whom a proposer thinks of (F13): typed by a person, or a figure of the computer players. */
+export type ProposedName = z.infer<typeof storedNameSchema>;
+
+export const moveSchema = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('play'), card: cardSchema }),
+  z.object({ type: z.literal('pass') }),
+  z.object({ type: z.literal('accuse') }),
+  z.object({ type: z.literal('timer') }),
+  z.object({ type: z.literal('name'), name: z.union([figureSchema, typedNameSchema]) }),
+  z.object({ type: z.literal('vote'), favour: z.boolean() }),
+]);
+
+/** What a player can do. */
+export type FameUsMove = Readonly<z.infer<typeof moveSchema>>;
+
+/** In seat order; `null` for whoever did not vote (F15). */
+const votesSchema = z.array(z.boolean().nullable()).max(SEATS.max).readonly();
+const countedSchema = z.object({ square: z.int().min(0), dance: z.int().min(0) }).readonly();
+export const endReasonSchema = z.enum(['starters', 'empty-hand']);
+
+export const eventSchema = z.discriminatedUnion('type', [
+  z.object({
+    type: z.literal('opened'),
+    seats: seatCountSchema,
+    pace: paceSchema,
+    first: seatSchema,
+    /** In seat order (F4). */
+    teams: z.array(teamSchema).min(SEATS.min).max(SEATS.max).readonly(),
+    /** In seat order (F3). */
+    hands: z.array(z.array(anyCardSchema).length(HAND_SIZE).readonly()).max(SEATS.max).readonly(),
+    /** In the order in which they are turned up (F5). */
+    starters: z.array(anyCardSchema).length(STARTER_COUNT).readonly(),
+    /** In the order in which it is drawn from. */
+    pile: cardsSchema,
+  }),
+  /** A round begins with a starter (F7). */
+  z.object({ type: z.literal('round'), first: seatSchema, starter: cardSchema }),
+  z.object({ type: z.literal('played'), seat: seatSchema, card: cardSchema }),
+  /** `card` is what was drawn, `null` when there was none; `timer`: the sand ran out (F9, F11). */
+  z.object({
+    type: z.literal('passed'),
+    seat: seatSchema,
+    card: anyCardSchema.nullable(),
+    timer: z.boolean(),
+  }),
+  z.object({ type: z.literal('accused'), seat: seatSchema, accused: seatSchema }),
+  /** Somebody asks for the sand timer; with enough of them it starts (F11, F14). */
+  z.object({ type: z.literal('asked'), seat: seatSchema }),
+  z.object({ type: z.literal('timed') }),
+  /** A slow game calls the player whose turn it is now. */
+  z.object({ type: z.literal('called'), seat: seatSchema }),
+  /** The round has stopped: who has to name somebody, if anybody (F12, F13). */
+  z.object({ type: z.literal('stopped'), proposer: seatSchema.nullable(), accuser: seatSchema.nullable() }),
+  /** `null` when no name was given in time (F13). */
+  z.object({ type: z.literal('named'), seat: seatSchema, name: storedNameSchema.nullable() }),
+  z.object({ type: z.literal('voted'), seat: seatSchema, favour: z.boolean() }),
+  /** The votes are counted: does the proposal hold (F16)? */
+  z.object({ type: z.literal('judged'), votes: votesSchema, holds: z.boolean() }),
+  /** What F16 and F17 made a player draw. */
+  z.object({ type: z.literal('drew'), seat: seatSchema, cards: cardsSchema }),
+  /** The discards became a new pile, in the order in which it is drawn from (F19). */
+  z.object({ type: z.literal('refilled'), pile: cardsSchema }),
+  z.object({
+    type: z.literal('ended'),
+    reason: endReasonSchema,
+    counted: countedSchema,
+    winners: z.array(teamSchema).min(1).max(2).readonly(),
+  }),
+]);
+
+/** The events of a game's log. */
+export type FameUsEvent = Readonly<z.infer<typeof eventSchema>>;

@@ -1,0 +1,119 @@
+import type { Localizer } from '../../../kernel/ui.ts';
+import type { RoundAction, RoundResult } from '../rules/state.ts';
+import { membersOf, TEAMS } from '../rules/teams.ts';
+import type { FameUsView } from '../rules/view.ts';
+import { cardText, formatList, proposedText } from './formatting.ts';
+
+/** Discord's limit for the description of an attachment, in characters. */
+const MAX_LENGTH = 1_024;
+
+/** Joins sentences in their order, the most important first: what does not fit is left out from the end. */
+function fitSentences(sentences: readonly string[]): string {
+  const kept = sentences.filter((sentence) => sentence !== '');
+  while (kept.length > 1 && kept.join(' ').length > MAX_LENGTH) kept.pop();
+  const joined = kept.join(' ');
+  return joined.length <= MAX_LENGTH ? joined : `${joined.slice(0, MAX_LENGTH - 1).toWellFormed()}…`;
+}
+
+/** Describes the round in progress: the criteria, who has done what, the proposal, how many cards everybody holds. */
+export function roundAlt(localizer: Localizer, view: FameUsView): string {
+  const { round, open, active, proposal, phase, voters, missing, actions, handCounts } = view;
+  const cards = formatList(
+    localizer,
+    open.map((card) => cardText(localizer, card)),
+  );
+  return fitSentences([
+    localizer.plain('fame-us.alt.round', { round, cards }),
+    active === null ? '' : localizer.plain('fame-us.alt.active', { player: { seat: active } }),
+    phase === 'naming' && proposal !== null
+      ? localizer.plain('fame-us.alt.must-name', { player: { seat: proposal.proposer } })
+      : '',
+    phase === 'voting' && proposal !== null
+      ? localizer.plain('fame-us.alt.named', {
+          player: { seat: proposal.proposer },
+          name: proposedText(localizer, proposal.name),
+        })
+      : '',
+    phase === 'voting'
+      ? localizer.plain('fame-us.alt.votes', { in: voters.length - missing.length, all: voters.length })
+      : '',
+    ...actions.map((action) => actionText(localizer, action)),
+    ...handCounts.map((n, seat) => localizer.plain('fame-us.alt.count', { player: { seat }, n })),
+  ]);
+}
+
+/** Describes how a round ended: the name, every vote, what was drawn, the criteria. */
+export function resultAlt(
+  localizer: Localizer,
+  { round, starter, actions, proposal, drawn }: RoundResult,
+): string {
+  const open = [starter, ...actions.flatMap((action) => (action.type === 'played' ? [action.card] : []))];
+  const cards = formatList(
+    localizer,
+    open.map((card) => cardText(localizer, card)),
+  );
+  const proposalTexts =
+    proposal === null
+      ? []
+      : [
+          localizer.plain(proposal.name === null ? 'fame-us.alt.silent' : 'fame-us.alt.named', {
+            player: { seat: proposal.proposer },
+            name: proposedText(localizer, proposal.name),
+          }),
+          localizer.plain('fame-us.alt.result', { holds: proposal.holds ? 'yes' : 'no' }),
+          ...proposal.votes.flatMap((vote, seat) =>
+            vote === null
+              ? []
+              : [localizer.plain('fame-us.alt.vote', { player: { seat }, favour: vote ? 'yes' : 'no' })],
+          ),
+        ];
+  return fitSentences([
+    localizer.plain('fame-us.alt.round', { round, cards }),
+    ...proposalTexts,
+    ...drawn.map(({ seat, count }) => localizer.plain('fame-us.alt.drew', { player: { seat }, n: count })),
+    ...actions.map((action) => actionText(localizer, action)),
+  ]);
+}
+
+/** Describes the teams at the end. Only once they are revealed. */
+export function revealAlt(localizer: Localizer, { reveal }: FameUsView): string {
+  if (reveal === null) return '';
+  const { winners, teams, hands, counted } = reveal;
+  return fitSentences([
+    localizer.plain('fame-us.alt.reveal', { winners: winners.length === 1 ? (winners[0] ?? '') : 'both' }),
+    ...TEAMS.map((team) =>
+      localizer.plain('fame-us.alt.team', {
+        team: localizer.plain(`fame-us.picture.${team}`),
+        n: counted[team],
+        members: formatList(
+          localizer,
+          membersOf(teams, team).map((seat) =>
+            localizer.plain('fame-us.alt.member', { player: { seat }, n: hands[seat]?.length ?? 0 }),
+          ),
+        ),
+      }),
+    ),
+  ]);
+}
+
+/** Describes somebody's own hand. Secret. */
+export const handAlt = (localizer: Localizer, { team, hand }: NonNullable<FameUsView['own']>): string =>
+  fitSentences([
+    localizer.plain('fame-us.alt.hand', {
+      n: hand.length,
+      team: { key: `fame-us.team.${team}` },
+      cards: hand.map((card) => cardText(localizer, card)).join(', '),
+    }),
+  ]);
+
+function actionText(localizer: Localizer, action: RoundAction): string {
+  const player = { seat: action.seat };
+  switch (action.type) {
+    case 'played':
+      return localizer.plain('fame-us.alt.played', { player, card: cardText(localizer, action.card) });
+    case 'passed':
+      return localizer.plain('fame-us.alt.passed', { player });
+    case 'accused':
+      return localizer.plain('fame-us.alt.accused', { player, accused: { seat: action.accused } });
+  }
+}

@@ -1,0 +1,52 @@
+import type { Seat } from '../../../kernel/game.ts';
+import type { MessageArgument } from '../../../kernel/message.ts';
+import type { Localizer } from '../../../kernel/ui.ts';
+import type { Card } from '../rules/criteria.ts';
+import { cardArgument, nameArgument } from '../rules/narrate.ts';
+import type { ProposedName } from '../rules/state.ts';
+import type { Team } from '../rules/teams.ts';
+
+/** Short texts that several screens use. */
+
+/** A player's name as plain text. */
+export const playerName = (localizer: Localizer, seat: Seat): string =>
+  localizer.plain('fame-us.name', { player: { seat } });
+
+/** Players as a list in a sentence, as markdown: names in bold. */
+export const playerList = (localizer: Localizer, seats: readonly Seat[]): string =>
+  formatList(
+    localizer,
+    seats.map((seat) => localizer.markdown('fame-us.name', { player: { seat } })),
+  );
+
+/** A list in a sentence: "a, b and c". */
+export const formatList = (localizer: Localizer, items: readonly string[]): string =>
+  new Intl.ListFormat(localizer.locale, { type: 'conjunction' }).format(items);
+
+/** A criterion as plain text. */
+export const cardText = (localizer: Localizer, card: Card): string => {
+  const { key, args } = cardArgument(card);
+  return localizer.plain(key, args);
+};
+
+/** Criteria side by side, as bold markdown. */
+export const cardsMarkdown = (localizer: Localizer, cards: readonly Card[]): string =>
+  cards.map((card) => `**${cardText(localizer, card)}**`).join(' · ');
+
+/** A proposed person as an argument of a message; a dash for nobody. */
+export const proposedArgument = (name: ProposedName | null): MessageArgument =>
+  name === null ? '–' : nameArgument(name);
+
+/** A proposed person as plain text. */
+export const proposedText = (localizer: Localizer, name: ProposedName | null): string =>
+  name === null
+    ? localizer.plain('fame-us.picture.no-name')
+    : localizer.plain('fame-us.name', { player: nameArgument(name) });
+
+/** A team's name and emoji as arguments of a message. */
+export const teamArguments = (
+  team: Team,
+): { readonly team: MessageArgument; readonly emoji: MessageArgument } => ({
+  team: { key: `fame-us.team.${team}` },
+  emoji: { key: `fame-us.team-emoji.${team}` },
+});

@@ -1,0 +1,47 @@
+import type { Screen } from '../../../kernel/screen.ts';
+import type { Localizer, TableContext } from '../../../kernel/ui.ts';
+import type { FameUsView } from '../rules/view.ts';
+import { button, buttons, PAYLOADS, picture, screen, text } from './blocks.ts';
+import { cardsMarkdown, teamArguments } from './formatting.ts';
+import { handPicture } from './pictures.ts';
+import { timerButtons, timeText } from './post.ts';
+
+/** The viewer's own cards and team, at any time (F3, F4), and whom the table waits for. */
+export function handScreen(view: FameUsView, localizer: Localizer, context: TableContext): Screen {
+  const { own } = view;
+  if (own === null) return screen(text(localizer.markdown('fame-us.panel.stranger')));
+  const n = own.hand.length;
+  return screen(
+    text(
+      localizer.markdown('fame-us.panel.hand'),
+      localizer.markdown('fame-us.panel.team', teamArguments(own.team)),
+      localizer.markdown('fame-us.panel.held', { n, cards: cardsMarkdown(localizer, own.hand) }),
+      waitingText(view, localizer),
+      timeText(localizer, context),
+    ),
+    n === 0 ? null : picture(handPicture(localizer, own)),
+    buttons(
+      button(
+        localizer.plain(isAwaited(view) ? 'fame-us.panel.back' : 'fame-us.panel.refresh'),
+        'panel',
+        PAYLOADS.start,
+      ),
+      button(localizer.plain('fame-us.post.history'), 'panel', PAYLOADS.history(0)),
+      ...(own.mayAskForTimer ? timerButtons(view, localizer) : []),
+    ),
+  );
+}
+
+/** Whether the table waits for the viewer. */
+const isAwaited = ({ viewer, active, missing, phase, proposal }: FameUsView): boolean =>
+  viewer !== null &&
+  (active === viewer || missing.includes(viewer) || (phase === 'naming' && proposal?.proposer === viewer));
+
+function waitingText(view: FameUsView, localizer: Localizer): string {
+  const { viewer, active, phase, proposal } = view;
+  if (active !== null && active !== viewer)
+    return localizer.markdown('fame-us.panel.waiting', { player: { seat: active } });
+  if (phase === 'naming' && proposal !== null && proposal.proposer !== viewer)
+    return localizer.markdown('fame-us.panel.waiting-name', { player: { seat: proposal.proposer } });
+  return '';
+}

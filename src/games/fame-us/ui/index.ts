@@ -1,0 +1,25 @@
+import type { GameUi } from '../../../kernel/ui.ts';
+import type { FameUsMove, FameUsSettings } from '../rules/state.ts';
+import type { FameUsView } from '../rules/view.ts';
+import { handScreen } from './hand-screen.ts';
+import { historyPage } from './history-page.ts';
+import { lobby } from './lobby.ts';
+import { moves, page, panel } from './payload-router.ts';
+import { post, prompt } from './post.ts';
+import { nameModal } from './proposal-panels.ts';
+import { rulesScreen } from './rules-screen.ts';
+
+/** The screens of Fame Us, as a `GameUi` of the kernel. */
+export const fameUsUi: GameUi<FameUsSettings, FameUsView, FameUsMove> = {
+  lobby,
+  post,
+  prompt,
+  page,
+  watch: () => null,
+  panel,
+  modal: nameModal,
+  moves,
+  secretScreen: handScreen,
+  history: historyPage,
+  rules: rulesScreen,
+};

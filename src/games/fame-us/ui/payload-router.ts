@@ -1,0 +1,62 @@
+import type { Input, Screen } from '../../../kernel/screen.ts';
+import type { Localizer, StepNarration, TableContext } from '../../../kernel/ui.ts';
+import { CARDS } from '../rules/criteria.ts';
+import type { FameUsMove } from '../rules/state.ts';
+import type { FameUsView } from '../rules/view.ts';
+import { PAYLOADS } from './blocks.ts';
+import { gameOverPanel } from './game-over.ts';
+import { handScreen } from './hand-screen.ts';
+import { historyPage } from './history-page.ts';
+import { mustName, nameFrom, namingPanel, votingPanel } from './proposal-panels.ts';
+import { type OwnView, turnPanel } from './turn-panel.ts';
+
+/** The pages that can be opened at any step (the kernel's `page`): the history. */
+export function page(
+  view: FameUsView,
+  payload: string,
+  localizer: Localizer,
+  narration: () => readonly StepNarration[],
+): Screen | null {
+  const number = /^h(\d{1,3})$/u.exec(payload)?.[1];
+  return number === undefined ? null : historyPage(view, narration(), Number(number), localizer);
+}
+
+/** The secret panel (the kernel's `panel`): what the viewer can do now, or else the own hand. */
+export function panel(
+  view: FameUsView,
+  payload: string,
+  input: Input,
+  localizer: Localizer,
+  context: TableContext,
+): Screen {
+  if (payload === PAYLOADS.hand || !hasOwn(view)) return handScreen(view, localizer, context);
+  if (view.phase === 'over') return gameOverPanel(view, localizer);
+  if (view.phase === 'voting') return votingPanel(view, localizer, context);
+  if (mustName(view)) return namingPanel(view, localizer, context);
+  return view.active === view.viewer
+    ? turnPanel(view, payload, input, localizer, context)
+    : handScreen(view, localizer, context);
+}
+
+const hasOwn = (view: FameUsView): view is OwnView => view.own !== null;
+
+/** The moves behind a click with route `play` (the kernel's `moves`). */
+export function moves(view: FameUsView, payload: string, input: Input): readonly FameUsMove[] | null {
+  if (view.viewer === null) return null;
+  switch (payload) {
+    case PAYLOADS.pass:
+      return [{ type: 'pass' }];
+    case PAYLOADS.accuse:
+      return [{ type: 'accuse' }];
+    case PAYLOADS.timer:
+      return [{ type: 'timer' }];
+    case PAYLOADS.yes:
+      return [{ type: 'vote', favour: true }];
+    case PAYLOADS.no:
+      return [{ type: 'vote', favour: false }];
+    case PAYLOADS.name:
+      return [{ type: 'name', name: { said: nameFrom(input) } }];
+    default:
+      return CARDS.includes(payload) ? [{ type: 'play', card: payload }] : null;
+  }
+}

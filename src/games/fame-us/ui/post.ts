@@ -1,0 +1,120 @@
+import type { Block, Screen, ScreenButton } from '../../../kernel/screen.ts';
+import type { Localizer, StepNarration, TableContext } from '../../../kernel/ui.ts';
+import { lastPlayer } from '../rules/act.ts';
+import { hurriedSeat } from '../rules/sand-timer.ts';
+import type { FameUsView } from '../rules/view.ts';
+import { button, buttons, PAYLOADS, picture, screen, text } from './blocks.ts';
+import { cardsMarkdown, playerList } from './formatting.ts';
+import { gameOverPost } from './game-over.ts';
+import { resultPicture, roundPicture } from './pictures.ts';
+import { recentTexts } from './recent-narration.ts';
+
+/**
+ * The public post (the kernel's `post`): one a round, which changes in place, and a fresh one when somebody has to be
+ * called. While it tells of the round before, it shows that round's result as well.
+ */
+export function post(
+  view: FameUsView,
+  narration: readonly StepNarration[],
+  localizer: Localizer,
+  context: TableContext,
+): Screen {
+  if (view.phase === 'over') return gameOverPost(view, narration, localizer);
+  const before = narration.filter(({ step }) => step < view.round);
+  const now = narration.filter(({ step }) => step >= view.round);
+  return screen(
+    ...lastRoundBlocks(view, before, localizer),
+    text(heading(view, localizer)),
+    text(...recentTexts(localizer, now)),
+    picture(roundPicture(localizer, view)),
+    text(
+      localizer.markdown('fame-us.post.open', { cards: cardsMarkdown(localizer, view.open) }),
+      ...statusTexts(view, localizer),
+      timeText(localizer, context),
+    ),
+    buttons(
+      button(localizer.plain('fame-us.post.hand'), 'open', PAYLOADS.start, { style: 'primary' }),
+      button(localizer.plain('fame-us.post.history'), 'open', PAYLOADS.history(0)),
+      ...timerButtons(view, localizer),
+    ),
+    view.phase === 'voting' ? voteButtons(localizer) : null,
+  );
+}
+
+/** What those are asked to do who are to act (the kernel's `prompt`). */
+export function prompt(view: FameUsView, localizer: Localizer): string {
+  const { phase, actions, timed } = view;
+  if (phase === 'naming') return localizer.plain('fame-us.prompt.name');
+  if (phase === 'voting') return localizer.plain('fame-us.prompt.vote');
+  const accusable = lastPlayer(actions) === null ? 'no' : 'yes';
+  return localizer.plain(timed ? 'fame-us.prompt.hurry' : 'fame-us.prompt.turn', { accusable });
+}
+
+/** How the round before ended, where the narration tells it; at the beginning, what the game is about. */
+function lastRoundBlocks(
+  view: FameUsView,
+  narration: readonly StepNarration[],
+  localizer: Localizer,
+): readonly (Block | null)[] {
+  const { lastRound } = view;
+  const texts = text(...recentTexts(localizer, narration));
+  const hasResult =
+    lastRound !== null && lastRound.proposal !== null && narration.some(({ step }) => step > 0);
+  return hasResult ? [texts, picture(resultPicture(localizer, view, lastRound))] : [texts];
+}
+
+/** When the timer rings that runs now; empty for none. */
+export const timeText = (localizer: Localizer, { timer }: TableContext): string =>
+  timer === null ? '' : localizer.markdown('fame-us.post.ends', { when: { time: timer.endsAt } });
+
+/** The two buttons of a vote (F15). */
+export const voteButtons = (localizer: Localizer, own: boolean | null = null): Block | null =>
+  buttons(
+    button(localizer.plain('fame-us.post.yes'), 'play', PAYLOADS.yes, {
+      style: 'success',
+      emoji: { name: localizer.plain('fame-us.post.yes-emoji') },
+      disabled: own === true,
+    }),
+    button(localizer.plain('fame-us.post.no'), 'play', PAYLOADS.no, {
+      style: 'danger',
+      emoji: { name: localizer.plain('fame-us.post.no-emoji') },
+      disabled: own === false,
+    }),
+  );
+
+/** The button for the sand timer while it can be started (F11, F14). */
+export function timerButtons(view: FameUsView, localizer: Localizer): readonly ScreenButton[] {
+  if (hurriedSeat(view) === null) return [];
+  const label = localizer.plain('fame-us.post.timer', { asked: view.asked.length, quorum: view.quorum });
+  return [
+    button(label, 'play', PAYLOADS.timer, { emoji: { name: localizer.plain('fame-us.post.timer-emoji') } }),
+  ];
+}
+
+function heading({ phase, round, proposal, startersLeft }: FameUsView, localizer: Localizer): string {
+  if (phase === 'naming' && proposal !== null)
+    return localizer.markdown('fame-us.heading.naming', { round, player: { seat: proposal.proposer } });
+  if (phase === 'voting') return localizer.markdown('fame-us.heading.voting', { round });
+  return localizer.markdown('fame-us.heading.round', {
+    round,
+    n: startersLeft,
+  });
+}
+
+function statusTexts(view: FameUsView, localizer: Localizer): readonly string[] {
+  const { phase, active, proposal, missing, voters, actions } = view;
+  if (phase === 'acting' && active !== null) {
+    const accusable = lastPlayer(actions) === null ? 'no' : 'yes';
+    return [localizer.markdown('fame-us.post.next', { player: { seat: active }, accusable })];
+  }
+  if (phase === 'naming' && proposal !== null)
+    return [localizer.markdown('fame-us.post.must-name', { player: { seat: proposal.proposer } })];
+  if (phase !== 'voting') return [];
+  const all = voters.length;
+  return [
+    localizer.markdown('fame-us.post.vote', { in: all - missing.length, all }),
+    missing.length === 0
+      ? ''
+      : localizer.markdown('fame-us.post.missing', { players: playerList(localizer, missing) }),
+  ];
+}

@@ -1,0 +1,125 @@
+import type { Block, Input, Screen } from '../../../kernel/screen.ts';
+import type { Localizer, TableContext } from '../../../kernel/ui.ts';
+import type { Card } from '../rules/criteria.ts';
+import { ACCUSER_PENALTY, PROPOSER_PENALTY } from '../rules/limits.ts';
+import type { FameUsView } from '../rules/view.ts';
+import { button, buttons, PAYLOADS, screen, text } from './blocks.ts';
+import { cardsMarkdown, cardText, playerName, teamArguments } from './formatting.ts';
+import { timeText } from './post.ts';
+
+/**
+ * The secret panel of a turn. A first tap chooses: a card, passing (F9) or accusing (F10); a second one confirms. The
+ * choice is the payload: `c17`, `pass`, `accuse`.
+ */
+
+/** The view of a seat. */
+export type OwnView = FameUsView & { readonly own: NonNullable<FameUsView['own']> };
+
+/** Hands up to this size are buttons, one a row because a phone is narrow; larger ones are selects. */
+const MAX_CARD_BUTTONS = 10;
+/** Discord's limit of options. */
+const CARDS_PER_SELECT = 25;
+
+/** The panel with a choice as its payload, or as the input of a select. */
+export function turnPanel(
+  view: OwnView,
+  payload: string,
+  input: Input,
+  localizer: Localizer,
+  context: TableContext,
+): Screen {
+  const chosen = choiceIn(view, payload.startsWith('pick') ? (input.choice ?? '') : payload);
+  const { accusable, team } = view.own;
+  return screen(
+    text(
+      localizer.markdown('fame-us.panel.turn'),
+      localizer.markdown('fame-us.panel.open', { cards: cardsMarkdown(localizer, view.open) }),
+      localizer.markdown('fame-us.panel.team', teamArguments(team)),
+      timeText(localizer, context),
+    ),
+    ...cardBlocks(view.own.hand, chosen, localizer),
+    buttons(
+      button(localizer.plain('fame-us.panel.pass'), 'panel', PAYLOADS.pass, style(chosen === PAYLOADS.pass)),
+      ...(accusable === null
+        ? []
+        : [
+            button(
+              localizer.plain('fame-us.panel.accuse', { player: { seat: accusable } }),
+              'panel',
+              PAYLOADS.accuse,
+              chosen === PAYLOADS.accuse ? { style: 'success' } : { style: 'danger' },
+            ),
+          ]),
+    ),
+    text(choiceText(view, chosen, localizer)),
+    buttons(
+      button(confirmLabel(view, chosen, localizer), 'play', chosen ?? PAYLOADS.start, {
+        style: chosen === null ? 'secondary' : 'success',
+        disabled: chosen === null,
+      }),
+    ),
+  );
+}
+
+const style = (isChosen: boolean): { readonly style: 'success' | 'secondary' } => ({
+  style: isChosen ? 'success' : 'secondary',
+});
+
+/** The choice that is possible now; `null` for none. */
+function choiceIn({ own }: OwnView, choice: string): string | null {
+  if (choice === PAYLOADS.pass) return choice;
+  if (choice === PAYLOADS.accuse) return own.accusable === null ? null : choice;
+  return own.hand.includes(choice) ? choice : null;
+}
+
+/** The hand: as buttons, or if there are too many as selects that together hold every card. */
+function cardBlocks(
+  hand: readonly Card[],
+  chosen: string | null,
+  localizer: Localizer,
+): readonly (Block | null)[] {
+  if (hand.length <= MAX_CARD_BUTTONS)
+    return hand.map((card) =>
+      buttons(
+        button(cardText(localizer, card), 'panel', card, { style: chosen === card ? 'success' : 'primary' }),
+      ),
+    );
+  return chunk(hand, CARDS_PER_SELECT).map((cards, i): Block => ({
+    type: 'select',
+    placeholder: localizer.plain('fame-us.panel.cards', {
+      from: i * CARDS_PER_SELECT + 1,
+      to: i * CARDS_PER_SELECT + cards.length,
+    }),
+    action: { route: 'panel', payload: PAYLOADS.pick(i) },
+    options: cards.map((card) => ({
+      label: cardText(localizer, card),
+      value: card,
+      selected: chosen === card,
+    })),
+  }));
+}
+
+const chunk = <Item>(items: readonly Item[], size: number): readonly (readonly Item[])[] =>
+  Array.from({ length: Math.ceil(items.length / size) }, (_, i) => items.slice(i * size, (i + 1) * size));
+
+function choiceText({ own }: OwnView, chosen: string | null, localizer: Localizer): string {
+  if (chosen === null) return localizer.markdown('fame-us.panel.think');
+  if (chosen === PAYLOADS.pass) return localizer.markdown('fame-us.panel.pass-this');
+  if (chosen !== PAYLOADS.accuse)
+    return localizer.markdown('fame-us.panel.play-this', { card: cardText(localizer, chosen) });
+  return localizer.markdown('fame-us.panel.accuse-this', {
+    player: { seat: own.accusable ?? 0 },
+    accuser: ACCUSER_PENALTY,
+    proposer: PROPOSER_PENALTY,
+  });
+}
+
+function confirmLabel({ own }: OwnView, chosen: string | null, localizer: Localizer): string {
+  if (chosen === null) return localizer.plain('fame-us.panel.confirm');
+  if (chosen === PAYLOADS.pass) return localizer.plain('fame-us.panel.confirm-pass');
+  if (chosen === PAYLOADS.accuse)
+    return localizer.plain('fame-us.panel.confirm-accuse', {
+      player: playerName(localizer, own.accusable ?? 0),
+    });
+  return localizer.plain('fame-us.panel.confirm-play', { card: cardText(localizer, chosen) });
+}

@@ -1,0 +1,55 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { ANNA, BEN, createHarness, GUILD, type Harness, textOf } from '../discord/harness.ts';
+
+let harness: Harness;
+beforeEach(async () => {
+  harness = await createHarness();
+});
+afterEach(() => harness[Symbol.asyncDispose]());
+
+const HOUR_MS = 3_600_000;
+
+/** Calls a subcommand of `/fame-us` as Anna. Resolves with the text of the answer. */
+async function call(subcommand: string, options: Parameters<Harness['command']>[2]): Promise<string> {
+  await harness.command(ANNA, subcommand, options, 'fame-us');
+  const last = harness.discord.requests.at(-1)!;
+  return textOf((last.body.data ?? last.body).components);
+}
+const tableOf = async () => (await harness.tables.list(GUILD))[0];
+
+test('opens a live table, with a short time for a name and a vote (F13, F15)', async () => {
+  expect(await call('new', { thread: false })).toContain('table is open');
+  expect(await tableOf()).toMatchObject({
+    gameId: 'fame-us',
+    settings: { pace: 'live', first: 'random' },
+    turnTimeMs: 180_000,
+  });
+});
+
+test('opens a slow table, with the hours for a turn and who starts (F6, F11)', async () => {
+  await call('new', { pace: 'slow', hours: 8, first: BEN, thread: false, computers: 3 });
+  const table = await tableOf();
+  expect(table).toMatchObject({
+    settings: { pace: 'slow', first: { holder: BEN } },
+    turnTimeMs: 8 * HOUR_MS,
+  });
+  expect(table!.seats.map((seat) => (seat.kind === 'bot' ? seat.bot : 'person'))).toEqual([
+    'person',
+    'timid',
+    'bold',
+    'timid',
+  ]);
+});
+
+test('gives a slow table a day for a turn unless told otherwise', async () => {
+  await call('new', { pace: 'slow', thread: false });
+  expect((await tableOf())!.turnTimeMs).toBe(24 * HOUR_MS);
+});
+
+test('plays alone against three computer players, and shows the hand in secret (F1, F3)', async () => {
+  await call('solo', { thread: false });
+  expect(await tableOf()).toMatchObject({ status: 'playing', settings: { pace: 'live' } });
+  expect((await tableOf())!.seats).toHaveLength(4);
+  expect(await call('hand', {})).toMatch(/You hold 6 cards: .*\n?/u);
+  expect(await call('rules', {})).toContain('Fame Us in a minute');
+});

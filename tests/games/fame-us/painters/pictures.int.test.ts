@@ -1,0 +1,141 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Painter } from '../../../../src/app/ports/painter.ts';
+import { fameUsEntry } from '../../../../src/games/fame-us/index.ts';
+import {
+  AGAINST,
+  CARD,
+  FOR,
+  GOLD,
+  INK,
+  PAPER,
+  SEAT_COLOURS,
+} from '../../../../src/games/fame-us/painters/theme.ts';
+import { CARDS } from '../../../../src/games/fame-us/rules/criteria.ts';
+import type { FameUsView } from '../../../../src/games/fame-us/rules/view.ts';
+import { handPicture } from '../../../../src/games/fame-us/ui/pictures.ts';
+import type { Match } from '../../../../src/kernel/erase-game.ts';
+import { seededRandom } from '../../../../src/kernel/random.ts';
+import type { Picture } from '../../../../src/kernel/screen.ts';
+import { createPainter } from '../../../../src/render/index.ts';
+import { expectGolden } from '../../../render/golden-pictures.ts';
+import { picturesOn } from '../../vips/ui/screen-queries.ts';
+import { gameStates, localizerOf } from '../table-fixture.ts';
+
+const MAX_BYTES = 250_000;
+
+let painter: Painter;
+beforeAll(() => {
+  painter = createPainter({ painters: [fameUsEntry.painters], workers: 1 });
+});
+afterAll(() => painter.close());
+
+const paint = async (picture: Picture): Promise<Uint8Array> => (await painter.paint(picture)).bytes;
+const viewOf = (match: Match): FameUsView => match.view(null) as FameUsView;
+const localizer = localizerOf();
+const roundOf = (match: Match): Picture => picturesOn(match.post(match.events.length, localizer))[0]!;
+
+const eight = [...gameStates(8, seededRandom('golden'))];
+const five = [...gameStates(5, seededRandom('golden five'))];
+const find = (states: readonly Match[], isIt: (view: FameUsView) => boolean): Match =>
+  states.find((match) => isIt(viewOf(match)))!;
+
+describe('golden pictures of Fame Us', () => {
+  test('fame-us-lobby', async () => {
+    await expectGolden(
+      'fame-us-lobby',
+      await paint(fameUsEntry.game.lobby({ pace: 'live', first: 'random' }, localizer).picture),
+    );
+  });
+
+  test('fame-us-round, with somebody to act', async () => {
+    const match = find(
+      five,
+      ({ phase, open, round }) => phase === 'acting' && open.length === 4 && round > 1,
+    );
+    await expectGolden('fame-us-round', await paint(roundOf(match)));
+  });
+
+  test('fame-us-vote, with some votes in', async () => {
+    const match = find(
+      eight,
+      ({ phase, missing, voters }) => phase === 'voting' && missing.length === 3 && voters.length > 5,
+    );
+    await expectGolden('fame-us-vote', await paint(roundOf(match)));
+  });
+
+  test('fame-us-result, with every vote', async () => {
+    const match = find(eight, ({ lastRound }) => lastRound?.proposal?.votes.includes(false) ?? false);
+    const [result] = picturesOn(match.post(0, localizer));
+    await expectGolden('fame-us-result', await paint(result!));
+  });
+
+  test('fame-us-hand and fame-us-reveal', async () => {
+    const [hand] = picturesOn(five[8]!.secretScreen(1, localizer));
+    await expectGolden('fame-us-hand', await paint(hand!));
+    await expectGolden('fame-us-reveal', await paint(picturesOn(five.at(-1)!.post(0, localizer)).at(-1)!));
+  });
+});
+
+describe('the pictures', () => {
+  test('can be painted from the beginning to the end, whatever the names, none too large', async () => {
+    for (const match of [...eight, ...five].filter((_, i) => i % 7 === 0)) {
+      for (const picture of picturesOn(match.post(0, localizer))) {
+        const bytes = await paint(picture);
+        expect((await sharp(bytes).metadata()).width).toBe(1200);
+        expect(bytes.length).toBeLessThan(MAX_BYTES);
+        expect(picture.alt.length).toBeLessThanOrEqual(1024);
+      }
+    }
+  });
+
+  test('show a hand of any size, each card of it', async () => {
+    for (const size of [1, 25, 78, 112]) {
+      const own = {
+        team: 'dance',
+        hand: CARDS.slice(0, size),
+        vote: null,
+        accusable: null,
+        mayAskForTimer: false,
+      } as const;
+      const picture = handPicture(localizer, own);
+      expect((picture.scene as { cards: readonly string[] }).cards).toHaveLength(size);
+      expect((await sharp(await paint(picture)).metadata()).width).toBe(1200);
+    }
+  });
+
+  test('of a vote show who has voted and never how (F15)', () => {
+    const match = find(
+      eight,
+      ({ phase, missing, voters }) => phase === 'voting' && missing.length < voters.length,
+    );
+    const votes = (roundOf(match).scene as { players: readonly { vote: string }[] }).players.map(
+      ({ vote }) => vote,
+    );
+    expect(new Set(votes)).toEqual(new Set(['in', 'waiting', 'out']));
+  });
+});
+
+describe('the colours', () => {
+  const luminance = (hex: string): number => {
+    const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+      const value = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
+      return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+    });
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+  };
+  const contrast = (a: string, b: string): number => {
+    const [dark, light] = [luminance(a), luminance(b)].sort((x, y) => x - y);
+    return (light! + 0.05) / (dark! + 0.05);
+  };
+
+  test('of votes for and against differ in lightness, so that they do in grey', () => {
+    expect(contrast(FOR, AGAINST)).toBeGreaterThan(4.5);
+  });
+
+  test('carry text that can be read', () => {
+    for (const ground of [...SEAT_COLOURS, PAPER, CARD, GOLD, FOR])
+      expect(contrast(ground, INK)).toBeGreaterThan(4.5);
+    expect(contrast(AGAINST, CARD)).toBeGreaterThan(4.5);
+  });
+});

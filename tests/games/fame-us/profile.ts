@@ -1,0 +1,83 @@
+import { isDeepStrictEqual } from 'node:util';
+import { en } from '../../../src/games/fame-us/locales/en.ts';
+import { enCriteria } from '../../../src/games/fame-us/locales/en-criteria.ts';
+import type { FameUsEvent, FameUsMove } from '../../../src/games/fame-us/rules/state.ts';
+import { TEAMS } from '../../../src/games/fame-us/rules/teams.ts';
+import type { Seat } from '../../../src/kernel/game.ts';
+import type { GameProfile } from '../profile.ts';
+
+const CARD_BY_TEXT = new Map<string, string>(
+  Object.entries(enCriteria).map(([key, text]) => [text, key.slice('fame-us.criterion.'.length)]),
+);
+/** The lines in which a panel shows its user their own hand, team and vote. */
+const OWN_HAND = /^You hold \d+ cards?: (.*)$/gmu;
+const OWN_TEAM = /You are with \*\*([^*]+)\*\*/gu;
+const OWN_VOTE = /You vote (for|against) it/gu;
+/** What must not be in a public message before the end. */
+const SECRET_SIGNS = [OWN_HAND, OWN_TEAM, OWN_VOTE, /^Your (?:card|\d+ cards)/mu, /draws \*\*/u].map(
+  ({ source }) => new RegExp(source, 'mu'),
+);
+
+function moveOf(event: FameUsEvent): { readonly seat: Seat; readonly move: FameUsMove } | null {
+  switch (event.type) {
+    case 'played':
+      return { seat: event.seat, move: { type: 'play', card: event.card } };
+    case 'passed':
+      return event.timer ? null : { seat: event.seat, move: { type: 'pass' } };
+    case 'accused':
+      return { seat: event.seat, move: { type: 'accuse' } };
+    case 'asked':
+      return { seat: event.seat, move: { type: 'timer' } };
+    case 'named':
+      return event.name === null ? null : { seat: event.seat, move: { type: 'name', name: event.name } };
+    case 'voted':
+      return { seat: event.seat, move: { type: 'vote', favour: event.favour } };
+    default:
+      return null;
+  }
+}
+
+/** The secrets of seats that an event makes: `card c17`, `team square`, `vote for`. */
+function secretsOf(event: FameUsEvent, seat: Seat): readonly string[] {
+  switch (event.type) {
+    case 'opened':
+      return [`team ${event.teams[seat]}`, ...(event.hands[seat] ?? []).map((card) => `card ${card}`)];
+    case 'passed':
+      return event.seat === seat && event.card !== null ? [`card ${event.card}`] : [];
+    case 'drew':
+      return event.seat === seat ? event.cards.map((card) => `card ${card}`) : [];
+    case 'voted':
+      return event.seat === seat ? [`vote ${event.favour ? 'for' : 'against'}`] : [];
+    default:
+      return [];
+  }
+}
+
+const teamOf = (name: string): string => TEAMS.find((team) => en[`fame-us.team.${team}`] === name) ?? name;
+
+/** Fame Us as it is played from outside. */
+export const fameUsProfile: GameProfile = {
+  gameId: 'fame-us',
+  // Where everybody is called in turn: a post that changes in place pings nobody.
+  options: { pace: 'slow' },
+  announcesEnd: (text) => text.includes(en['fame-us.heading.over']),
+  asksToAct: (text) => /### (?:Your turn|Out with it)|Nobody sees votes before all are in/u.test(text),
+  isLookup: (payload) => /^(?:hand|h\d*)$/u.test(payload),
+  setupLength: 2,
+  moveOf: (event) => moveOf(event as FameUsEvent),
+  isPartOfTurn: () => false,
+  isEquivalent: isDeepStrictEqual,
+  isMidTurn: () => false,
+  ownSecretsIn: (text) => [
+    ...[...text.matchAll(OWN_HAND)].flatMap(([, cards = '']) =>
+      (cards === '' ? [] : cards.split(' · ')).map(
+        (card) => `card ${CARD_BY_TEXT.get(card.replaceAll('**', '')) ?? card}`,
+      ),
+    ),
+    ...[...text.matchAll(OWN_TEAM)].map(([, team = '']) => `team ${teamOf(team)}`),
+    ...[...text.matchAll(OWN_VOTE)].map(([, vote = '']) => `vote ${vote}`),
+  ],
+  isSecretOf: (event, seat, secret) => secretsOf(event as FameUsEvent, seat).includes(secret),
+  disclosesSecret: (text) => SECRET_SIGNS.some((sign) => sign.test(text)),
+  payloadDisclosesSecret: (payload) => /^(?:c\d+|pick\d|pass|accuse)$/u.test(payload),
+};

@@ -1,0 +1,130 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { parsePlan } from '../../../scripts/simulate/plan.ts';
+import { playGame } from '../../../scripts/simulate/play-game.ts';
+import { fameUsEntry } from '../../../src/games/fame-us/index.ts';
+import type { Match } from '../../../src/kernel/erase-game.ts';
+import { seededRandom } from '../../../src/kernel/random.ts';
+import { gameStates, localizerOf, openTable, PARTICIPANTS, translator } from './table-fixture.ts';
+
+const SCHEMA = new URL('../../../docs/record-schemas/pedestal.fame-us-1.schema.json', import.meta.url);
+const schema = z.fromJSONSchema(JSON.parse(readFileSync(SCHEMA, 'utf8')) as z.core.JSONSchema.JSONSchema);
+const { game } = fameUsEntry;
+
+interface Finished {
+  readonly rounds: readonly {
+    readonly actions: readonly Readonly<Record<string, unknown>>[];
+    readonly proposal: { readonly votes: readonly unknown[]; readonly holds: boolean } | null;
+  }[];
+  readonly refills: readonly { readonly pile: readonly string[] }[];
+  readonly [member: string]: unknown;
+}
+
+const plan = parsePlan(
+  ['--game', 'fame-us', '--players', '4..8', '--bots', 'bold,timid', '--seed', 'records'],
+  [fameUsEntry],
+);
+const recordOf = (n: number): Finished =>
+  JSON.parse(JSON.stringify(playGame(plan, n, translator))) as Finished;
+
+const recordOfMatch = (match: Match, players: number): unknown => {
+  const localizer = localizerOf(players);
+  return JSON.parse(
+    JSON.stringify(
+      game.record(
+        {
+          table: 'abcd2345',
+          settings: { pace: 'live', first: 'random' },
+          players: PARTICIPANTS.slice(0, players).map(({ name }) => ({ name, bot: null })),
+          formatMessage: ({ key, args }) => localizer.plain(key, args),
+        },
+        match.events,
+      ),
+    ),
+  );
+};
+
+test('games of four to eight fit the schema, and are played again by the rules', () => {
+  for (let n = 0; n < 150; n++) {
+    const record = recordOf(n);
+    expect(schema.parse(record)).toEqual(record);
+    expect(record['players']).toHaveLength(4 + (n % 5));
+    const replayed = game.fromRecord(record);
+    if (replayed?.ok !== true) throw new Error(`game ${n}: ${JSON.stringify(replayed)}`);
+    expect(replayed.value.outcome).not.toBeNull();
+  }
+});
+
+test('a game at any moment fits the schema and is read back, without what is secret', () => {
+  for (const players of [4, 7]) {
+    for (const match of gameStates(players, seededRandom(`moments ${players}`))) {
+      const record = recordOfMatch(match, players);
+      expect(schema.parse(record)).toEqual(record);
+      expect(game.fromRecord(record)).toMatchObject({ ok: true });
+      if (match.outcome === null)
+        expect(JSON.stringify(record)).not.toMatch(/"(?:hands|teams|pile|starters|drawn)"/u);
+    }
+  }
+});
+
+describe('a changed record is refused', () => {
+  const record = recordOf(3);
+  const refusal = (changed: unknown): string | undefined => {
+    const read = game.fromRecord(changed);
+    return read?.ok === false ? read.reason.key : undefined;
+  };
+  const withRound = (at: number, change: (round: Finished['rounds'][number]) => unknown): unknown => ({
+    ...record,
+    rounds: record.rounds.with(at, change(record.rounds[at]!) as Finished['rounds'][number]),
+  });
+
+  test('when a card was played that was not in the hand (F8)', () => {
+    const at = record.rounds.findIndex(({ actions }) => 'play' in actions[0]!);
+    const changed = withRound(at, (round) => ({
+      ...round,
+      actions: [
+        { ...round.actions[0], play: (record['pile'] as string[]).at(-1) },
+        ...round.actions.slice(1),
+      ],
+    }));
+    expect(refusal(changed)).toBe('fame-us.record.unlawful');
+  });
+
+  test('when the result of a vote is another one (F16)', () => {
+    const at = record.rounds.findIndex(({ proposal }) => proposal !== null);
+    const changed = withRound(at, (round) => ({
+      ...round,
+      proposal: { ...round.proposal, holds: !round.proposal!.holds },
+    }));
+    expect(refusal(changed)).toBe('fame-us.record.disagrees');
+  });
+
+  test('when the deal holds a card twice (F2), or unequal teams (F4)', () => {
+    const pile = record['pile'] as readonly string[];
+    expect(refusal({ ...record, pile: pile.with(0, pile[1]!) })).toBe('fame-us.record.corrupt');
+    const teams = record['teams'] as readonly string[];
+    expect(refusal({ ...record, teams: teams.map(() => 'dance') })).toBe('fame-us.record.corrupt');
+  });
+
+  test('when it tells another end (F21)', () => {
+    expect(refusal({ ...record, end: { ...(record['end'] as object), winners: [] } })).toBe(
+      'fame-us.record.disagrees',
+    );
+  });
+
+  test('when a refill has another order (F19)', () => {
+    let match = openTable(8, seededRandom('refills'));
+    while (match.outcome === null) {
+      const played = match.play(match.toAct[0]!, [{ type: 'pass' }], seededRandom('unused'));
+      if (!played.ok) throw new Error(played.reason.key);
+      match = played.value;
+    }
+    const refilled = recordOfMatch(match, 8) as Finished;
+    expect(game.fromRecord(refilled)).toMatchObject({ ok: true });
+    expect(refilled.refills.some(({ pile }) => pile.length > 1)).toBe(true);
+    const [first, ...others] = refilled.refills;
+    const refills = [{ ...first, pile: first!.pile.toReversed() }, ...others];
+    expect(game.fromRecord({ ...refilled, refills })?.ok).toBe(false);
+  });
+});

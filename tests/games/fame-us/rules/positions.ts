@@ -1,0 +1,81 @@
+import { decide, timeUp } from '../../../../src/games/fame-us/rules/decide.ts';
+import { CARDS } from '../../../../src/games/fame-us/rules/criteria.ts';
+import { evolve } from '../../../../src/games/fame-us/rules/evolve.ts';
+import { HAND_SIZE, STARTER_COUNT } from '../../../../src/games/fame-us/rules/limits.ts';
+import type { FameUsEvent, FameUsMove, FameUsState } from '../../../../src/games/fame-us/rules/state.ts';
+import type { Team } from '../../../../src/games/fame-us/rules/teams.ts';
+
+/** What differs from a plain deal: cards in the order of their ids, teams alternating, seat 0 first. */
+interface DealChanges {
+  readonly first?: number;
+  readonly pace?: 'live' | 'slow';
+  readonly teams?: readonly Team[];
+  readonly pile?: readonly string[];
+}
+
+/** A game that has just begun: seat 0 holds c1 to c6, seat 1 c7 to c12, and so on; then come starters and pile. */
+export function dealt(seats: number, changes: DealChanges = {}): FameUsState {
+  const rest = CARDS.slice(seats * HAND_SIZE);
+  const opened: FameUsEvent = {
+    type: 'opened',
+    seats,
+    pace: 'live',
+    first: 0,
+    teams: Array.from({ length: seats }, (_, seat) => (seat % 2 === 0 ? 'square' : 'dance')),
+    hands: Array.from({ length: seats }, (_, seat) => CARDS.slice(seat * HAND_SIZE, (seat + 1) * HAND_SIZE)),
+    starters: rest.slice(0, STARTER_COUNT),
+    pile: rest.slice(STARTER_COUNT),
+    ...changes,
+  };
+  return [
+    opened,
+    { type: 'round', first: opened.first, starter: opened.starters[0]! } as const,
+  ].reduce<FameUsState | null>(evolve, null)!;
+}
+
+/** The first card of a seat's hand. */
+export const handCard = ({ hands }: FameUsState, seat: number): string => hands[seat]![0]!;
+
+/** The events of a move. Throws with the key of a refusal. */
+export function eventsOf(state: FameUsState, seat: number, move: FameUsMove): readonly FameUsEvent[] {
+  const decided = decide(state, seat, move);
+  if (!decided.ok) throw new Error(decided.reason.key);
+  return decided.value;
+}
+
+/** The state after a move. Throws with the key of a refusal. */
+export const play = (state: FameUsState, seat: number, move: FameUsMove): FameUsState =>
+  eventsOf(state, seat, move).reduce(evolve, state);
+
+/** The state after the timer has rung. */
+export const ring = (state: FameUsState): FameUsState => timeUp(state).reduce(evolve, state);
+
+/** The key of the refusal of a move; `null` when it is accepted. */
+export function refusalOf(state: FameUsState, seat: number, move: FameUsMove): string | null {
+  const decided = decide(state, seat, move);
+  return decided.ok ? null : decided.reason.key;
+}
+
+export const PASS: FameUsMove = { type: 'pass' };
+export const ACCUSE: FameUsMove = { type: 'accuse' };
+export const TIMER: FameUsMove = { type: 'timer' };
+export const vote = (favour: boolean): FameUsMove => ({ type: 'vote', favour });
+export const named = (said: string): FameUsMove => ({ type: 'name', name: { said } });
+
+/** What everybody does in turn: `play` the first card, `pass`, `accuse`. */
+export const actInTurn = (
+  state: FameUsState,
+  ...actions: readonly ('play' | 'pass' | 'accuse')[]
+): FameUsState =>
+  actions.reduce((now, action) => {
+    const seat = (now.first + now.actions.length) % now.seats;
+    return play(
+      now,
+      seat,
+      action === 'play' ? { type: 'play', card: handCard(now, seat) } : { type: action },
+    );
+  }, state);
+
+/** Votes of these seats, in order. */
+export const voteAll = (state: FameUsState, votes: Readonly<Record<number, boolean>>): FameUsState =>
+  Object.entries(votes).reduce((now, [seat, favour]) => play(now, Number(seat), vote(favour)), state);

@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest';
+import { catalogue } from '../../../../src/games/fame-us/locales/index.ts';
+import { CARDS, CRITERIA, CRITERION_KINDS } from '../../../../src/games/fame-us/rules/criteria.ts';
+import { open } from '../../../../src/games/fame-us/rules/deal.ts';
+import { evolve } from '../../../../src/games/fame-us/rules/evolve.ts';
+import { SEATS } from '../../../../src/games/fame-us/rules/limits.ts';
+import { secrets } from '../../../../src/games/fame-us/rules/secrets.ts';
+import { viewFor } from '../../../../src/games/fame-us/rules/view.ts';
+import { seededRandom } from '../../../../src/kernel/random.ts';
+import { replay } from '../../../../src/kernel/replay.ts';
+
+const holders = (seats: number): readonly string[] => Array.from({ length: seats }, (_, seat) => `u${seat}`);
+const openedOf = (seats: number, seed = 'deal') => {
+  const [opened] = open({ pace: 'live', first: 'random' }, holders(seats), seededRandom(seed));
+  if (opened?.type !== 'opened') throw new Error('a game begins with "opened"');
+  return opened;
+};
+const SIZES = [4, 5, 6, 7, 8];
+
+describe('the set-up', () => {
+  test('seats four to eight players (F1)', () => {
+    expect(SEATS).toEqual({ min: 4, max: 8 });
+  });
+
+  test('has 112 different criteria of many kinds, with a text each in every language (F2)', () => {
+    expect(CARDS).toHaveLength(112);
+    expect(new Set(CRITERIA.map(({ name }) => name)).size).toBe(112);
+    for (const kind of CRITERION_KINDS)
+      expect(CRITERIA.filter((criterion) => criterion.kind === kind).length).toBeGreaterThan(5);
+    for (const texts of Object.values(catalogue)) {
+      const all = CARDS.map((card) => texts[`fame-us.criterion.${card}`]);
+      expect(all.filter((text) => text === undefined || text.length > 40)).toEqual([]);
+      expect(new Set(all).size).toBe(112);
+    }
+  });
+
+  test.each(SIZES)(
+    'deals every card of %i players once: hands of six, ten starters, the pile (F2, F3, F5)',
+    (seats) => {
+      const { hands, starters, pile } = openedOf(seats);
+      expect(hands.map((hand) => hand.length)).toEqual(holders(seats).map(() => 6));
+      expect(starters).toHaveLength(10);
+      expect([...hands.flat(), ...starters, ...pile].toSorted()).toEqual(CARDS.toSorted());
+      expect(openedOf(seats, 'another').pile).not.toEqual(pile);
+    },
+  );
+
+  test.each(SIZES)('deals %i players teams that are equal, or differ by one (F4)', (seats) => {
+    const larger = new Set<string>();
+    for (let n = 0; n < 40; n++) {
+      const { teams } = openedOf(seats, `teams ${n}`);
+      const square = teams.filter((team) => team === 'square').length;
+      expect(Math.abs(2 * square - seats)).toBe(seats % 2);
+      larger.add(2 * square > seats ? 'square' : 'dance');
+    }
+    expect(larger.size).toBe(seats % 2 === 0 ? 1 : 2);
+  });
+
+  test('shows a team and a hand to their owner only, until the end (F3, F4)', () => {
+    const events = open({ pace: 'live', first: 'random' }, holders(4), seededRandom('views'));
+    const state = replay({ evolve }, events);
+    expect(viewFor(state, 2).own).toMatchObject({ team: state.teams[2], hand: state.hands[2] });
+    const others = JSON.stringify([viewFor(state, null), viewFor(state, 1)]);
+    for (const card of state.hands[2]!) expect(others).not.toContain(`"${card}"`);
+    expect(viewFor(state, null)).toMatchObject({ own: null, reveal: null });
+    expect(JSON.stringify(viewFor(state, null))).not.toMatch(/"square"|"dance"/u);
+  });
+
+  test('draws who starts, or takes whom the host has named if seated (F6)', () => {
+    const firstOf = (first: 'random' | { holder: string }, n: number): number => {
+      const [opened] = open({ pace: 'live', first }, holders(4), seededRandom(`first ${n}`));
+      return opened?.type === 'opened' ? opened.first : -1;
+    };
+    const many = Array.from({ length: 50 }, (_, n) => n);
+    expect(new Set(many.map((n) => firstOf('random', n))).size).toBe(4);
+    expect(new Set(many.map((n) => firstOf({ holder: 'u2' }, n)))).toEqual(new Set([2]));
+    expect(new Set(many.map((n) => firstOf({ holder: 'nobody' }, n))).size).toBe(4);
+  });
+
+  test('commits to the whole deal from the start (F2 to F5)', () => {
+    const opened = openedOf(5);
+    const { teams, hands, starters, pile, first } = opened;
+    expect(secrets([opened])).toMatchObject([
+      { kind: 'deal', seat: null, fixed: true, value: { teams, hands, starters, pile, first } },
+    ]);
+  });
+});

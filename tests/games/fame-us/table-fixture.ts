@@ -1,0 +1,42 @@
+import { fameUsEntry } from '../../../src/games/fame-us/index.ts';
+import { createLocalizer, type Participant } from '../../../src/i18n/localizer.ts';
+import { createTranslator } from '../../../src/i18n/translator.ts';
+import type { Match } from '../../../src/kernel/erase-game.ts';
+import { pick, type Random } from '../../../src/kernel/random.ts';
+import type { Localizer } from '../../../src/kernel/ui.ts';
+
+export const translator = createTranslator([fameUsEntry.catalogue]);
+
+/** Extreme names that Discord allows: 32 characters, with markdown. */
+export const PARTICIPANTS: readonly (Participant & { readonly userId?: string })[] = [
+  { userId: '100000000000000001', name: 'Ada `_*~|Lovelace|~*_` of London!' },
+  { name: 'Bold Bea' },
+  {
+    userId: '100000000000000003',
+    name: 'ÅÄÖ 漢字漢字漢字漢字漢字漢字漢字漢字漢字漢字漢字漢字漢字',
+  },
+  { userId: '100000000000000004', name: 'W'.repeat(32) },
+  { name: 'Timid Tim' },
+  { userId: '100000000000000006', name: '🦊🦊🦊' },
+  { userId: '100000000000000007', name: '# @everyone' },
+  { name: 'Timid Tim 2' },
+];
+
+export const localizerOf = (players = PARTICIPANTS.length): Localizer =>
+  createLocalizer(translator, 'en-GB', PARTICIPANTS.slice(0, players));
+
+/** A match of `players` players that has just begun. */
+export function openTable(players: number, random: Random, pace: 'live' | 'slow' = 'live'): Match {
+  const holders = PARTICIPANTS.slice(0, players).map(({ userId, name }) => userId ?? name);
+  return fameUsEntry.game.start({ pace, first: 'random' }, holders, random);
+}
+
+/** The matches of a game of computer players, one after each move. */
+export function* gameStates(players: number, random: Random): Generator<Match> {
+  let match = openTable(players, random);
+  yield match;
+  while (match.outcome === null) {
+    match = match.playBot(pick(random, ['timid', 'bold']), pick(random, match.toAct), random);
+    yield match;
+  }
+}

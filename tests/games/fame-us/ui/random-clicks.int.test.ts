@@ -1,0 +1,118 @@
+import { describe, expect, test } from 'vitest';
+import { fameUs } from '../../../../src/games/fame-us/game.ts';
+import { CARDS } from '../../../../src/games/fame-us/rules/criteria.ts';
+import type { FameUsEvent } from '../../../../src/games/fame-us/rules/state.ts';
+import { viewFor } from '../../../../src/games/fame-us/rules/view.ts';
+import { fameUsUi } from '../../../../src/games/fame-us/ui/index.ts';
+import type { Match } from '../../../../src/kernel/erase-game.ts';
+import { pick, type Random, seededRandom } from '../../../../src/kernel/random.ts';
+import { replay } from '../../../../src/kernel/replay.ts';
+import type { Screen } from '../../../../src/kernel/screen.ts';
+import { WITHOUT_TIMER } from '../../../../src/kernel/ui.ts';
+import {
+  actionsOn,
+  modalErrors,
+  screenErrors,
+  textOf,
+  type UserAction,
+} from '../../vips/ui/screen-queries.ts';
+import { localizerOf, openTable } from '../table-fixture.ts';
+
+const NAME = '# W`*_|'.repeat(11);
+
+/** Clicks at random in panels until moves are made; gives the match after them. */
+function clickUntilPlayed(match: Match, seat: number, random: Random): Match {
+  const localizer = localizerOf();
+  let screen = match.panel(seat, '', {}, localizer);
+  for (let clicks = 0; clicks < 500; clicks++) {
+    expect(screenErrors(screen)).toEqual([]);
+    const next = applyAction(match, seat, pick(random, actionsOn(screen)), random);
+    if (!('blocks' in next)) return next;
+    screen = next;
+  }
+  throw new Error('no moves were made in 500 clicks');
+}
+
+function applyAction(match: Match, seat: number, action: UserAction, random: Random): Screen | Match {
+  const localizer = localizerOf();
+  const input = action.choice === undefined ? {} : { choice: action.choice };
+  switch (action.route) {
+    case 'open':
+    case 'watch':
+    case 'panel':
+      return (
+        match.page(seat, action.payload, localizer) ?? match.panel(seat, action.payload, input, localizer)
+      );
+    case 'play':
+      return playMoves(match, seat, match.moves(seat, action.payload, {}), random);
+    case 'modal': {
+      const modal = match.modal(seat, action.payload, localizer);
+      if (modal === null) throw new Error('a button opens no modal');
+      expect(modalErrors(modal)).toEqual([]);
+      const fields = Object.fromEntries(modal.fields.map(({ id }) => [id, NAME]));
+      return playMoves(match, seat, match.moves(seat, modal.payload, { fields }), random);
+    }
+  }
+}
+
+function playMoves(match: Match, seat: number, moves: readonly unknown[] | null, random: Random): Match {
+  if (moves === null) throw new Error('a button makes no moves');
+  const result = match.play(seat, moves, random);
+  if (!result.ok) throw new Error(`an enabled button was refused: ${result.reason.key}`);
+  return result.value;
+}
+
+describe('whole games by clicks', () => {
+  test.each([4, 5, 8])(
+    '%i players end their game, no enabled button is refused, every screen is valid',
+    (players) => {
+      const localizer = localizerOf(players);
+      for (let game = 0; game < 2; game++) {
+        const random = seededRandom(`clicks ${players} ${game}`);
+        let match = openTable(players, random, game === 0 ? 'live' : 'slow');
+        let narrated = 0;
+        while (match.outcome === null) {
+          const { step } = match;
+          match = clickUntilPlayed(match, pick(random, match.toAct), random);
+          if (match.step > step) {
+            expect(screenErrors(match.post(narrated, localizer))).toEqual([]);
+            narrated = match.events.length;
+          }
+          expect(screenErrors(match.post(0, localizer))).toEqual([]);
+          const viewer = random.below(players);
+          expect(screenErrors(match.panel(viewer, '', {}, localizer))).toEqual([]);
+          expect(screenErrors(match.secretScreen(viewer, localizer))).toEqual([]);
+        }
+        for (const viewer of [null, 0])
+          for (const page of [-1, 0, 1, 2, 99])
+            expect(screenErrors(match.history(viewer, page, localizer))).toEqual([]);
+        expect(screenErrors(match.post(0, localizer))).toEqual([]);
+      }
+    },
+  );
+});
+
+test('a hand of any size shows every card, and each can be played (F8)', () => {
+  const events = openTable(4, seededRandom('large')).events as readonly FameUsEvent[];
+  const state = replay(fameUs, events);
+  const seat = fameUs.toAct(state)[0]!;
+  const localizer = localizerOf(4);
+  for (const size of [1, 6, 15, 16, 25, 26, 78]) {
+    const hand = CARDS.slice(0, size);
+    const view = viewFor({ ...state, hands: state.hands.with(seat, hand) }, seat);
+    const panel = fameUsUi.panel(view, '', {}, localizer, WITHOUT_TIMER);
+    expect(screenErrors(panel)).toEqual([]);
+    const offered = actionsOn(panel).map(({ payload, choice }) => choice ?? payload);
+    for (const card of hand) {
+      expect(offered).toContain(card);
+      const action = actionsOn(panel).find(({ payload, choice }) => (choice ?? payload) === card)!;
+      const input = action.choice === undefined ? {} : { choice: action.choice };
+      const chosen = fameUsUi.panel(view, action.payload, input, localizer, WITHOUT_TIMER);
+      const confirm = actionsOn(chosen).find(({ route }) => route === 'play')!;
+      expect(fameUsUi.moves(view, confirm.payload, {})).toEqual([{ type: 'play', card }]);
+    }
+    const own = fameUsUi.secretScreen(view, localizer, WITHOUT_TIMER);
+    expect(screenErrors(own)).toEqual([]);
+    expect(textOf(own)).toContain(`You hold ${size} card`);
+  }
+});
