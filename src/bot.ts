@@ -10,7 +10,10 @@ import { type Config, ConfigError, readConfig } from './config.ts';
 import { describeError } from './discord/rest/describe-error.ts';
 import { connectGateway } from './discord/gateway/connect.ts';
 import { openEndpoint } from './discord/http/endpoint.ts';
-import { createDiscordClients } from './discord/rest/clients.ts';
+import { createDiscordClients, type DiscordClients } from './discord/rest/clients.ts';
+import { createCommandDirectory } from './discord/rest/command-directory.ts';
+import { createEmojiDirectory } from './discord/rest/emoji-directory.ts';
+import { createEmojiProvider } from './discord/rest/emoji-provider.ts';
 import { withSharedRateLimit } from './discord/rest/shared-rate-limit.ts';
 import { createPresenter } from './discord/outbound/presenter.ts';
 import { createInteractionPipeline } from './discord/inbound/pipeline.ts';
@@ -18,9 +21,10 @@ import { ConnectionRefusedError, isConfigurationFault } from './discord/rest/con
 import { createConnectionMonitor } from './discord/gateway/shard-health.ts';
 import { createAppTranslator, PUBLIC_LOCALE } from './discord/view/localizer.ts';
 import { instrumentClients } from './discord/rest/client-metrics.ts';
-import { games as entries } from './games/index.ts';
+import { type GameEntry, games as entries } from './games/index.ts';
 import { prepareProcess } from './prepare-process.ts';
 import { createRedactor, passwordsIn } from './redaction.ts';
+import { emojiKey } from './kernel/emoji.ts';
 import { botNameKey } from './kernel/game-texts.ts';
 import { randomFrom } from './kernel/random.ts';
 import { openOps } from './ops/open-ops.ts';
@@ -33,6 +37,11 @@ import { openStore } from './storage/open.ts';
 import { StoreUnavailableError } from './storage/store-unavailable-error.ts';
 
 const PAINTERS = entries.map(({ painters }) => painters);
+
+/** The emojis of all games. */
+const wantedEmojis = (entries as readonly GameEntry[]).flatMap(({ game, emojis = [] }) =>
+  emojis.map(({ key, picture }) => ({ key: emojiKey(game, key), picture })),
+);
 const MAX_PAINTER_THREADS = 4;
 /** How long a shutdown may take, in milliseconds. */
 const SHUTDOWN_TIMEOUT_MS = 10_000;
@@ -85,7 +94,13 @@ async function start(
       workers: Math.max(1, Math.min(MAX_PAINTER_THREADS, availableParallelism() - 1)),
     }),
   );
-  const translator = createAppTranslator(entries);
+  const emojiDirectory = createEmojiDirectory();
+  const commandDirectory = createCommandDirectory();
+  const translator = createAppTranslator(entries, {
+    emoji: emojiDirectory.find,
+    commandId: commandDirectory.idOf,
+    policies: config.policies,
+  });
   const games = new Map(entries.map(({ game }) => [game.id, game]));
   const random = randomFrom(() => randomInt(2 ** 32));
   let worker: BackgroundWorker | null = null;
@@ -107,7 +122,8 @@ async function start(
     },
   });
   const { sharedRateLimit } = store;
-  const clients = createDiscordClients(discord.api, discord.token, {
+  const clients: DiscordClients = createDiscordClients(discord.api, discord.token, {
+    onInvalidEmoji: () => emojis?.recheck(),
     wrapRequest: (makeRequest) =>
       sharedRateLimit === null ? makeRequest : withSharedRateLimit(sharedRateLimit, log, makeRequest),
   });
@@ -116,6 +132,9 @@ async function start(
     onRateLimited: metrics.discordRateLimited,
   });
   const { api, webhooks, callbacks } = clients;
+  const emojis = config.applicationEmojis
+    ? createEmojiProvider({ clients, painter, wanted: wantedEmojis, directory: emojiDirectory, log }, now)
+    : null;
   const presenter = createPresenter({
     store,
     loadTable,
@@ -154,7 +173,13 @@ async function start(
     await ops.close();
   };
   try {
-    const deps = { clients, guildId: discord.guildId, commands, route, log, onFatal };
+    const onRegistered = (ids: ReadonlyMap<string, string>): void =>
+      commandDirectory.set(
+        ids,
+        commands.map(({ declaration }) => declaration),
+      );
+    const { guildId } = discord;
+    const deps = { clients, guildId, commands, onRegistered, emojis, route, log, onFatal };
     const connection =
       transport.kind === 'http'
         ? await openEndpoint({ ...deps, ...transport, clock })

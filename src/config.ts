@@ -13,6 +13,10 @@ export interface Config {
     /** Register commands in this server at once; `null`: everywhere. */
     readonly guildId: string | null;
   };
+  /** The addresses of the host's privacy policy and terms of service, each `null` without one. */
+  readonly policies: { readonly privacy: string | null; readonly terms: string | null };
+  /** Whether the bot uploads the games' emojis to its application. */
+  readonly applicationEmojis: boolean;
   readonly transport: Transport;
   /** The URL of the database. */
   readonly databaseUrl: string;
@@ -85,6 +89,13 @@ const integerBetween = (from: number, to: number, problem: string) =>
     .transform(Number)
     .refine((value) => value >= from && value <= to, problem);
 
+/** An address that texts link: one that ends a link's brackets would break them. */
+const policyUrl = z
+  .string()
+  .refine(
+    (text) => isHttpUrl(text) && !/[\s()<>]/u.test(text),
+    'must be an address that begins with https:// or http://',
+  );
 const dataKeySchema = z
   .string()
   .regex(/^[0-9a-f]{64}$/i, 'must be 64 hex digits: the command openssl rand -hex 32 makes some')
@@ -113,6 +124,12 @@ const environmentSchema = z.object({
     .string()
     .regex(/^[a-z][a-z0-9+.-]*:.+$/i, 'must be a URL such as sqlite:./data/pedestal.db')
     .default('sqlite:./data/pedestal.db'),
+  APPLICATION_EMOJIS: z
+    .enum(['on', 'off'], { error: 'must be on or off' })
+    .default('on')
+    .transform((value) => value === 'on'),
+  PRIVACY_URL: policyUrl.optional(),
+  TERMS_URL: policyUrl.optional(),
   PEDESTAL_DATA_KEY: dataKeySchema,
   PEDESTAL_OLD_DATA_KEY: dataKeySchema,
   PORT: integerBetween(0, 65_535, 'must be a whole number from 0 to 65535').default(3000),
@@ -234,6 +251,8 @@ export function readConfig(given: Environment): Config {
         : { host: env.OPERATOR_HOST, port: env.OPERATOR_PORT, allowedHosts: env.OPERATOR_ALLOWED_HOSTS },
     tapsPerPerson: env.TAPS_PER_PERSON,
     tablesPerServer: env.TABLES_PER_SERVER,
+    policies: { privacy: env.PRIVACY_URL ?? null, terms: env.TERMS_URL ?? null },
+    applicationEmojis: env.APPLICATION_EMOJIS,
     lobbyDays: env.LOBBY_DAYS,
     botDelayMs: env.COMPUTER_PACE_MS,
   };

@@ -25,6 +25,8 @@ describe('the environment', () => {
       operator: null,
       tapsPerPerson: 8,
       tablesPerServer: 100,
+      policies: { privacy: null, terms: null },
+      applicationEmojis: true,
       lobbyDays: 7,
       botDelayMs: 1500,
     });
@@ -59,6 +61,8 @@ describe('the environment', () => {
       operator: { host: '::', port: 9100, allowedHosts: ['bot', 'bot.example'] },
       tapsPerPerson: 20,
       tablesPerServer: 5,
+      policies: { privacy: null, terms: null },
+      applicationEmojis: true,
       lobbyDays: 14,
       botDelayMs: 0,
     });
@@ -78,6 +82,9 @@ describe('the environment', () => {
       TABLES_PER_SERVER: '-3',
       LOBBY_DAYS: '0',
       LOG_LEVEL: 'loud',
+      APPLICATION_EMOJIS: 'maybe',
+      PRIVACY_URL: 'https://example.org/a b',
+      TERMS_URL: 'terms.html',
       COMPUTER_PACE_MS: 'fast',
     });
     expect(
@@ -90,6 +97,9 @@ describe('the environment', () => {
       'DISCORD_API_URL',
       'DISCORD_GUILD_ID',
       'DATABASE_URL',
+      'APPLICATION_EMOJIS',
+      'PRIVACY_URL',
+      'TERMS_URL',
       'PEDESTAL_DATA_KEY',
       'PORT',
       'OPERATOR_PORT',
@@ -163,6 +173,7 @@ describe('the environment', () => {
     const text = readFileSync(new URL('../.env.example', import.meta.url), 'utf8');
     const example = parse(text.replace(/^#(?=[A-Z_]+=)/gmu, ''));
     expect(Object.keys(example).sort()).toEqual([
+      'APPLICATION_EMOJIS',
       'COMPUTER_PACE_MS',
       'DATABASE_URL',
       'DATABASE_URL_FILE',
@@ -186,8 +197,10 @@ describe('the environment', () => {
       'PEDESTAL_OLD_DATA_KEY_FILE',
       'PLAYGROUND_HOST',
       'PORT',
+      'PRIVACY_URL',
       'TABLES_PER_SERVER',
       'TAPS_PER_PERSON',
+      'TERMS_URL',
     ]);
     expect(readConfig({ ...example, DISCORD_TOKEN: 'x' })).toEqual(readConfig({ DISCORD_TOKEN: 'x' }));
   });

@@ -46,6 +46,8 @@ const DISCORD_ERRORS = {
   unknownUser: [404, 10013, 'Unknown User'],
   unknownWebhook: [404, 10015, 'Unknown Webhook'],
   unknownInteraction: [404, 10062, 'Unknown interaction'],
+  unknownEmoji: [404, 10014, 'Unknown Emoji'],
+  tooManyEmojis: [400, 30008, 'Maximum number of emojis reached (2000)'],
   unknownCommand: [404, 10063, 'Unknown application command'],
   tooLarge: [413, 40005, 'Request entity too large'],
   alreadyAcknowledged: [400, 40060, 'Interaction has already been acknowledged.'],

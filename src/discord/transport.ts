@@ -2,6 +2,7 @@ import type { APIInteraction } from 'discord-api-types/v10';
 import type { Log } from '../app/ports/log.ts';
 import type { Command } from './handlers/command.ts';
 import type { DiscordClients } from './rest/clients.ts';
+import type { EmojiProvider } from './rest/emoji-provider.ts';
 import type { InteractionHandler } from './inbound/pipeline.ts';
 
 /** What both transports need: the gateway and the HTTP endpoint. */
@@ -10,6 +11,10 @@ export interface TransportDeps {
   /** The server that the commands are registered in; `null` for everywhere. */
   readonly guildId: string | null;
   readonly commands: readonly Command[];
+  /** Called with the ids of the registered slash commands, by name. */
+  readonly onRegistered?: (ids: ReadonlyMap<string, string>) => void;
+  /** Provides the application's emojis, unless there are to be none. */
+  readonly emojis?: EmojiProvider | null;
   readonly route: InteractionHandler;
   readonly log: Log;
   /** Called when the connection is lost for good, with the reason in one sentence. */

@@ -1,3 +1,4 @@
+import type { EmojiDeclaration } from '../kernel/emoji.ts';
 import type { AnyGame } from '../kernel/erase-game.ts';
 import type { Random } from '../kernel/random.ts';
 import { fameUsEntry } from './fame-us/index.ts';
@@ -15,6 +16,8 @@ export interface GameEntry {
   };
   /** The module that exports its `painters`; worker threads load it. */
   readonly painters: URL;
+  /** Its emojis, which the bot uploads; a game may have none. */
+  readonly emojis?: readonly EmojiDeclaration[];
   /**
    * The name and version of its records, `pedestal.<game>/<n>`: their `format`. docs/record-schemas has the JSON Schema of
    * each format (the slash is a hyphen in its file's name).

@@ -2,7 +2,7 @@ import type { MessageArgument, MessageArguments } from '../kernel/message.ts';
 import { sanitizeText } from '../kernel/text.ts';
 import type { Localizer } from '../kernel/ui.ts';
 import { escapeMarkdown } from './markdown.ts';
-import type { Translator } from './translator.ts';
+import type { References, Translator } from './translator.ts';
 
 /** Who holds a seat, by the name that texts show. */
 export interface Participant {
@@ -47,12 +47,25 @@ export function createLocalizer(
     };
     return format;
   };
+  const { references } = translator;
+  const markdown = formatterFor(boldNameOf, escapeMarkdown, relativeTimestamp);
   return {
     locale,
-    markdown: formatterFor(boldNameOf, escapeMarkdown, relativeTimestamp),
+    markdown: (key, args) => withCommandMentions(markdown(key, args), references),
+    emoji: references.emoji,
     plain: formatterFor(nameOf, sanitizeText, (time) => utcTime(translator.closestLocale(locale), time)),
   };
 }
+
+/** A slash command as texts name it: `/vips new` in backticks. In text that a user typed, both characters are escaped. */
+const NAMED_COMMAND = /`\/([a-z0-9_-]+(?: [a-z0-9_-]+){0,2})`/gu;
+
+/** The text with its slash commands as mentions, which a click puts into the input box, where their ids are known. */
+const withCommandMentions = (text: string, { commandId }: References): string =>
+  text.replace(NAMED_COMMAND, (named, path: string) => {
+    const id = commandId(path);
+    return id === null ? named : `</${path}:${id}>`;
+  });
 
 /** A timestamp that Discord shows relative to the reader's clock ("in 2 minutes"), rounded up to the second. */
 const relativeTimestamp = (time: number): string => `<t:${Math.ceil(time / 1_000)}:R>`;

@@ -1,3 +1,4 @@
+import type { ScreenEmoji } from '../kernel/screen.ts';
 import { compileTemplate, type Template, type TemplateValues } from './template.ts';
 
 /** Templates by key, in ICU MessageFormat. */
@@ -6,6 +7,19 @@ export type MessageTemplates = Readonly<Record<string, string>>;
 /** Templates by locale. English is complete, and the fallback for what another locale lacks. */
 export type Catalogue = Readonly<Record<string, MessageTemplates>> & { readonly en: MessageTemplates };
 
+/** What texts refer to: what Discord knows under ids of its own, which may become known at any time, and addresses. */
+export interface References {
+  /** A game's emoji by `<game>/<key>`; `null` if Discord does not have it (yet). */
+  emoji(key: string): ScreenEmoji | null;
+  /** The id of the slash command with this path, such as `vips new`; `null` if there is none, or it is not known yet. */
+  commandId(path: string): string | null;
+  /** The addresses of what the host of the bot lays down; what is left out is not linked. */
+  readonly policies?: { readonly privacy: string | null; readonly terms: string | null };
+}
+
+/** References of which none is known. */
+export const NO_REFERENCES: References = { emoji: () => null, commandId: () => null };
+
 export interface Translator {
   /** The text of a key in the closest locale there is. Throws for an unknown key. */
   translate(locale: string, key: string, values: TemplateValues): string;
@@ -13,15 +27,17 @@ export interface Translator {
   readonly locales: readonly string[];
   /** The closest of them to any locale. */
   closestLocale(locale: string): string;
+  readonly references: References;
 }
 
 /**
  * A translator over several catalogues (the app's, each game's). `defaults` are the values of arguments that a caller
- * leaves out. Throws when a key is in two catalogues.
+ * leaves out. Throws when a key is in two catalogues. `references` are what its localizers refer to.
  */
 export function createTranslator(
   catalogues: readonly Catalogue[],
   defaults: TemplateValues = {},
+  references: References = NO_REFERENCES,
 ): Translator {
   const locales = [...new Set(catalogues.flatMap((catalogue) => Object.keys(catalogue)))];
   const texts = new Map<string, string>();
@@ -49,6 +65,7 @@ export function createTranslator(
   return {
     locales,
     closestLocale,
+    references,
     translate: (locale, key, values) => templateOf(closestLocale(locale), key)(values, defaults),
   };
 }

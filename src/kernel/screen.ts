@@ -27,9 +27,16 @@ export interface ScreenAction {
   readonly payload: string;
 }
 
+/** An emoji: a Unicode one is its own name, one of the application's own has an id. */
+export interface ScreenEmoji {
+  readonly name: string;
+  readonly id?: string;
+}
+
+/** A button. One with an emoji of the application's own has a label, too: Discord may not show the emoji. */
 export interface ScreenButton {
   readonly label?: string;
-  readonly emoji?: string;
+  readonly emoji?: ScreenEmoji;
   readonly style: 'primary' | 'secondary' | 'success' | 'danger';
   readonly disabled?: boolean;
   readonly action: ScreenAction;
@@ -40,7 +47,7 @@ export interface ScreenOption {
   /** Letters, digits and `.,-` only. */
   readonly value: string;
   readonly description?: string;
-  readonly emoji?: string;
+  readonly emoji?: ScreenEmoji;
   readonly selected?: boolean;
 }
 

@@ -1,5 +1,5 @@
 import type { Message, MessageArguments } from './message.ts';
-import type { Input, Modal, Picture, Screen } from './screen.ts';
+import type { Input, Modal, Picture, Screen, ScreenEmoji } from './screen.ts';
 
 /** Formats messages for one reader (or one channel) in their language. */
 export interface Localizer {
@@ -8,6 +8,8 @@ export interface Localizer {
   markdown(key: string, args?: MessageArguments): string;
   /** Plain text for labels, pictures and alt texts: seats become names, nothing is escaped. */
   plain(key: string, args?: MessageArguments): string;
+  /** A game's emoji by `<game>/<key>`, to be shown now; `null` where Discord does not have it (yet). */
+  emoji(key: string): ScreenEmoji | null;
 }
 
 /** What happened within one step of the game, as messages for one viewer, oldest first. */

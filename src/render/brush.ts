@@ -22,6 +22,8 @@ export interface Brush {
 export interface Drawing {
   readonly width: number;
   readonly height: number;
+  /** Whether it stays transparent where nothing is drawn; if left out, everything must be drawn on. */
+  readonly transparent?: boolean;
   draw(brush: Brush): void;
 }
 

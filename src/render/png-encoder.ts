@@ -3,11 +3,15 @@ import { releaseMemory } from './release-memory.ts';
 import { encodeIndexedPng } from './indexed-png.ts';
 import { createQuantizeBuffers, quantize } from './quantize.ts';
 
-/** Encodes a finished, opaque canvas as a PNG file. */
+/** Encodes a finished canvas as a PNG file. */
 export type PngEncoder = (canvas: Canvas) => Uint8Array<ArrayBuffer>;
 
+/** Encodes a small canvas with its transparency, in full colour. */
+export const encodeTransparentPng: PngEncoder = (canvas) =>
+  Uint8Array.from(canvas.toBuffer('image/png', { compressionLevel: 9 }));
+
 /**
- * An encoder that reduces each picture to a palette of 256 colours: flat art loses nothing visible, and there is a
+ * An encoder for opaque pictures that reduces each to a palette of 256 colours: flat art loses nothing visible, and there is a
  * quarter of the data to compress.
  */
 export function createPngEncoder(): PngEncoder {

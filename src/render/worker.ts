@@ -10,7 +10,7 @@ for (const [name, value] of Object.entries(settings.fontEnvironment))
 
 // The canvas package reads the font settings when it is loaded, so it is loaded only now.
 const { createRenderer } = await import('./renderer.ts');
-const { createPngEncoder } = await import('./png-encoder.ts');
+const { createPngEncoder, encodeTransparentPng } = await import('./png-encoder.ts');
 const { createGifEncoder } = await import('./gif-encoder.ts');
 
 const modules: readonly { readonly painters: Painters }[] = await Promise.all(
@@ -29,7 +29,7 @@ async function handleRequest({ requestId, painter, scene }: PaintRequest): Promi
     const [bytes, extension] =
       'frames' in drawing
         ? [await encodeGif(JSON.stringify([painter, scene]), drawing), 'gif']
-        : [encodePng(renderer.draw(drawing)), 'png'];
+        : [(drawing.transparent === true ? encodeTransparentPng : encodePng)(renderer.draw(drawing)), 'png'];
     respond({ requestId, bytes, extension }, [bytes.buffer]);
   } catch (error) {
     respond({ requestId, error: error instanceof Error ? error.message : String(error) }, []);

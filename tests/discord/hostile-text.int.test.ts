@@ -85,7 +85,12 @@ async function turnOntoTallest(tableId: string) {
   const loaded = (await harness.tables.find('100000000000000001', tableId))!;
   const match = (await harness.placeBets(loaded, [ANNA, BEN])).match!;
   const seat = match.toAct[0]!;
-  const localizer = { locale: 'en', markdown: (key: string) => key, plain: (key: string) => key };
+  const localizer = {
+    locale: 'en',
+    markdown: (key: string) => key,
+    plain: (key: string) => key,
+    emoji: () => null,
+  };
   const pieces = ['h', 'e', 'm'].flatMap((part) => [1, 2, 3, 4, 5].map((portrait) => `${part}${portrait}`));
   const draft = ['r', 'g', 'b']
     .flatMap((colour) =>

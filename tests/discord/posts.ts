@@ -1,3 +1,4 @@
+import { MessageFlags } from 'discord-api-types/v10';
 import { expect } from 'vitest';
 import { type Harness, textOf } from './harness.ts';
 
@@ -8,7 +9,8 @@ export const editsOf = ({ discord }: Harness) =>
 
 /**
  * Every post pings nobody but the users in its `users`, and mentions nobody else. One that pings is of text, which a
- * phone can show; any other is of components.
+ * phone can show; any other is of components, and
+ * silent when it is new.
  */
 export function expectSafePosts({ discord }: Harness): void {
   for (const { method, path, body } of discord.requests) {
@@ -19,8 +21,9 @@ export function expectSafePosts({ discord }: Harness): void {
     );
     expect(allowed?.parse, method).toEqual([]);
     expect(allowed?.users ?? []).toEqual(mentioned);
-    expect(body.flags).toBe(content === undefined ? 32768 : undefined);
-    if (method === 'POST' && /^\/channels\/\d+\/messages$/u.test(path))
-      expect(content === undefined).toBe(mentioned.length === 0);
+    const isNew = method === 'POST' && /^\/channels\/\d+\/messages$/u.test(path);
+    const silent = isNew ? MessageFlags.SuppressNotifications : 0;
+    expect(body.flags).toBe(content === undefined ? MessageFlags.IsComponentsV2 | silent : undefined);
+    if (isNew) expect(content === undefined).toBe(mentioned.length === 0);
   }
 }

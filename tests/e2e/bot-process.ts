@@ -12,8 +12,11 @@ const MAIN = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
 const BLANK_PICTURES = new URL('./blank-pictures.ts', import.meta.url).href;
 const KILL_SCRIPT = new URL('./kill-at-trace-point.ts', import.meta.url).href;
 
-/** Tests press faster than people, all in one server: only tests of the rate limits set lower ones. */
-const NO_RATE_LIMITS = { TAPS_PER_PERSON: '10000', TABLES_PER_SERVER: '1000000' };
+/**
+ * Tests press faster than people, all in one server: only tests of the rate limits set lower ones. And only tests of the
+ * application's emojis wait for them.
+ */
+const TEST_DEFAULTS = { TAPS_PER_PERSON: '10000', TABLES_PER_SERVER: '1000000', APPLICATION_EMOJIS: 'off' };
 
 /** An environment in which the bot paints one pixel for each picture: twice as quick, for tests about something else. */
 export const withBlankPictures = (
@@ -97,7 +100,7 @@ export function spawnBot(
 ): BotProcess {
   const child = spawn(process.execPath, ['--import', KILL_SCRIPT, script], {
     cwd: tmpdir(),
-    env: { ...CHILD_ENVIRONMENT, ...NO_RATE_LIMITS, ...environment },
+    env: { ...CHILD_ENVIRONMENT, ...TEST_DEFAULTS, ...environment },
     stdio: ['ignore', log, 'pipe', 'ipc'],
   });
   let output = '';

@@ -343,6 +343,16 @@ describe('commands that belong to no table', () => {
     expect(await commandReply(fixture().player('Emma'), 'rules')).toContain('## VIPs in two minutes');
   });
 
+  test('name commands as mentions, so that a click puts them into the input box', async () => {
+    const { fakeDiscord, bot, player } = fixture();
+    await bot.waitForOutput('slash commands registered');
+    const { user } = player('Emma');
+    const outcome = user.command(fakeDiscord.channelId, 'vips show', { table: 'nowhere2' });
+    const answer = await responseTo(fakeDiscord, outcome);
+    const { id } = fakeDiscord.state.globalCommands.find(({ name }) => name === 'vips')!;
+    expect(JSON.stringify(answer.components)).toContain(`</vips list:${id}>`);
+  });
+
   test('say that a table cannot be found', async () => {
     for (const sub of ['show', 'bet', 'history', 'cancel'])
       expect(await commandReply(fixture().player('Emma'), sub, { table: 'nowhere2' }), sub).toBe(

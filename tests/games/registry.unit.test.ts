@@ -1,6 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { games } from '../../src/games/index.ts';
+import { emojiName } from '../../src/discord/rest/application-emojis.ts';
+import { type GameEntry, games } from '../../src/games/index.ts';
+import { emojiKey } from '../../src/kernel/emoji.ts';
 import { createTranslator } from '../../src/i18n/translator.ts';
 import { seededRandom } from '../../src/kernel/random.ts';
 import { playGame } from '../../scripts/simulate/play-game.ts';
@@ -15,6 +17,15 @@ describe.each(games)('$game.id in the registry', (entry) => {
   test('has painters and a profile for those who play it from outside', () => {
     expect(existsSync(painters)).toBe(true);
     expect(profiles.map(({ gameId }) => gameId)).toContain(game.id);
+  });
+
+  test('declares emojis under keys of their own that Discord takes as names', () => {
+    const keys = (entry as GameEntry).emojis?.map(({ key }) => key) ?? [];
+    expect(new Set(keys).size).toBe(keys.length);
+    for (const key of keys) {
+      expect(key).toMatch(/^[a-z0-9_]{1,16}$/u);
+      expect(emojiName(emojiKey(game, key), new Uint8Array())).toMatch(/^\w{2,32}$/u);
+    }
   });
 
   test('draws settings that it accepts, the same from the same numbers', () => {

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { IntlMessageFormat } from 'intl-messageformat';
 import { describe, expect, test } from 'vitest';
+import { NO_REFERENCES } from '../../src/i18n/translator.ts';
 import { createCommands } from '../../commands/index.ts';
 import { games } from '../../src/games/index.ts';
 import { appCatalogue } from '../../src/i18n/locales/index.ts';
@@ -31,7 +32,12 @@ const declarationKeys = (() => {
     return 'A text';
   };
   const all = new Map(games.map(({ game }) => [game.id, game]));
-  const translator = { locales: ['en'], translate, closestLocale: () => 'en' };
+  const translator = {
+    locales: ['en'],
+    translate,
+    closestLocale: () => 'en',
+    references: NO_REFERENCES,
+  };
   const unused = {} as Pick<Parameters<typeof createCommands>[0], 'tables' | 'api' | 'log'>;
   createCommands({ ...unused, translator, games: all, random: seededRandom('keys') });
   return asked;

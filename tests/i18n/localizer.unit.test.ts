@@ -12,6 +12,7 @@ const texts = {
   'test.outer': 'Look: {inner}',
   'test.inner': 'the {thing} of {player}',
   'test.ends': 'It ends {when}.',
+  'test.command': 'Try `/game new`, `/game` or `/other`, {words}',
 };
 const french = { 'test.ends': 'Fin : {when}.', 'test.count': '{n, plural, one {# jeton} other {# jetons}}' };
 const translator = createTranslator([{ en: texts, fr: french }]);
@@ -42,6 +43,20 @@ describe('a localizer', () => {
       '**\\_@\u200beveryone\\_** says: \\*\\*me\\*\\* @\u200bhere',
     );
     expect(localizer.plain('test.says', args)).toBe('_@everyone_ says: **me** @here');
+  });
+
+  test('mentions the commands whose ids are known, in markdown and not in what a user typed', () => {
+    const references = {
+      emoji: () => null,
+      commandId: (path: string) => (path === 'game new' ? '42' : null),
+    };
+    const knowing = createLocalizer(createTranslator([{ en: texts }], {}, references), 'en', []);
+    const args = { words: { userText: '`/game new`' } };
+    expect(knowing.markdown('test.command', args)).toBe(
+      'Try </game new:42>, `/game` or `/other`, \\`\\/game new\\`',
+    );
+    expect(knowing.plain('test.command', args)).toBe('Try `/game new`, `/game` or `/other`, `/game new`');
+    expect(localizer.markdown('test.command', args)).toMatch(/^Try `\/game new`/u);
   });
 
   test('translates nested messages to any depth', () => {

@@ -8,7 +8,7 @@ import { careless, type Event, pebbles, pebblesUi } from './pebbles.ts';
 
 const erased = eraseGame(pebbles, pebblesUi);
 const random = seededRandom('erased');
-const localizer: Localizer = { locale: 'en', markdown: (key) => key, plain: (key) => key };
+const localizer: Localizer = { locale: 'en', markdown: (key) => key, plain: (key) => key, emoji: () => null };
 
 const opened: Event = { type: 'opened', heap: 5, seats: 2, first: 0 };
 const hid: readonly Event[] = [

@@ -7,6 +7,7 @@ import {
   ApplicationCommandOptionType,
   ApplicationCommandType,
   ApplicationIntegrationType,
+  type EntryPointCommandHandlerType,
   type InteractionContextType,
 } from 'discord-api-types/v10';
 import type { FormErrors } from '../errors.ts';
@@ -23,6 +24,7 @@ export interface CommandBody {
   readonly contexts?: InteractionContextType[] | null;
   readonly integration_types?: ApplicationIntegrationType[] | null;
   readonly dm_permission?: boolean | null;
+  readonly handler?: EntryPointCommandHandlerType | null;
   readonly name_localizations?: APIApplicationCommand['name_localizations'];
   readonly description_localizations?: APIApplicationCommand['description_localizations'];
 }
@@ -197,8 +199,19 @@ export function toRegisteredCommand(
     integration_types: body.integration_types ?? [ApplicationIntegrationType.GuildInstall],
     options: [...(body.options ?? [])],
     nsfw: body.nsfw ?? false,
+    ...(body.handler == null ? {} : { handler: body.handler }),
   };
 }
+
+/** Whether a command is the entry point of an Activity, which Discord makes by itself. */
+export const isEntryPoint = ({ type }: { readonly type?: ApplicationCommandType | null }): boolean =>
+  type === ApplicationCommandType.PrimaryEntryPoint;
+
+/** A command as Discord lists it unless `with_localizations` is asked for. */
+export const withoutLocalizations = (command: APIApplicationCommand): unknown =>
+  JSON.parse(
+    JSON.stringify(command, (name, value: unknown) => (name.endsWith('_localizations') ? undefined : value)),
+  );
 
 /** All slash commands of the server; its own commands hide global ones of the same name. */
 export function slashCommands(state: DiscordState): APIApplicationCommand[] {

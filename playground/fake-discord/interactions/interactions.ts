@@ -167,7 +167,7 @@ export class Interactions {
       }
       case InteractionResponseType.Modal: {
         const data = body.data as APIModalInteractionResponseCallbackData;
-        checkModal(data);
+        checkModal(data, this.#messageDeps.state.emojis);
         return this.#settle(interaction, { kind: 'modal', modal: this.#openModal(interaction, data) });
       }
       case InteractionResponseType.Pong:

@@ -2,16 +2,17 @@ import type { APIModalInteractionResponseCallbackData } from 'discord-api-types/
 import { ComponentType } from 'discord-api-types/v10';
 import { codePointLength } from '../code-point-length.ts';
 import { FormErrors } from '../errors.ts';
-import { checkSelectOptions } from '../messages/component-limits.ts';
+import { checkSelectOptions, type KnownEmojis } from '../messages/component-limits.ts';
 import { type ModalInput, modalInputs } from './modal-inputs.ts';
 
 const MAX_COMPONENTS = 5;
 
 /**
  * Checks Discord's documented limits on modals that the API description does not contain.
+ * @param emojis the application's own
  * @throws DiscordError 50035
  */
-export function checkModal(modal: APIModalInteractionResponseCallbackData): void {
+export function checkModal(modal: APIModalInteractionResponseCallbackData, emojis: KnownEmojis): void {
   const errors = new FormErrors();
   if (modal.components.length > MAX_COMPONENTS) {
     errors.add(
@@ -41,12 +42,17 @@ export function checkModal(modal: APIModalInteractionResponseCallbackData): void
       );
     }
     customIds.add(input.custom_id);
-    checkInput(input, path, errors);
+    checkInput(input, path, emojis, errors);
   }
   errors.throwIfAny();
 }
 
-function checkInput(input: ModalInput, path: readonly (string | number)[], errors: FormErrors): void {
+function checkInput(
+  input: ModalInput,
+  path: readonly (string | number)[],
+  emojis: KnownEmojis,
+  errors: FormErrors,
+): void {
   if (input.type === ComponentType.TextInput) {
     const { min_length: min, max_length: max, value } = input;
     if (min != null && max != null && min > max) {
@@ -67,7 +73,7 @@ function checkInput(input: ModalInput, path: readonly (string | number)[], error
     return;
   }
   if (input.type === ComponentType.StringSelect) {
-    checkSelectOptions(input.options, input.max_values ?? 1, [...path, 'options'], errors);
+    checkSelectOptions(input.options, input.max_values ?? 1, [...path, 'options'], emojis, errors);
   }
   if ('disabled' in input && input.disabled) {
     errors.add(

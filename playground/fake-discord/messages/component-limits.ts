@@ -4,6 +4,9 @@ import { codePointLength } from '../code-point-length.ts';
 import type { FormErrors } from '../errors.ts';
 import { type PlacedComponent, walkComponents } from './walk-components.ts';
 
+/** The emojis of the application, by id. */
+export type KnownEmojis = ReadonlyMap<string, unknown>;
+
 const MAX_COMPONENTS = 40;
 const MAX_TEXT = 4000;
 const MAX_BUTTONS_IN_ROW = 5;
@@ -13,11 +16,13 @@ const MAX_ROWS = 5;
  * Checks Discord's documented limits on a message's components that the API description does not contain.
  * @param isV2 whether the message has the components V2 flag
  * @param names the file names that `attachment://` may refer to
+ * @param emojis the application's own
  */
 export function checkComponents(
   components: readonly APIMessageTopLevelComponent[],
   isV2: boolean,
   names: ReadonlySet<string>,
+  emojis: KnownEmojis,
   errors: FormErrors,
 ): void {
   if (!isV2) checkLegacyLayout(components, errors);
@@ -31,7 +36,7 @@ export function checkComponents(
   }
   checkTextSize(placed, errors);
   checkUniqueIds(placed, errors);
-  for (const one of placed) checkComponent(one, names, errors);
+  for (const one of placed) checkComponent(one, names, emojis, errors);
 }
 
 function checkLegacyLayout(components: readonly APIMessageTopLevelComponent[], errors: FormErrors): void {
@@ -94,6 +99,7 @@ export function customIdOf(component: APIMessageComponent): string | undefined {
 function checkComponent(
   { component, path }: PlacedComponent,
   names: ReadonlySet<string>,
+  emojis: KnownEmojis,
   errors: FormErrors,
 ): void {
   switch (component.type) {
@@ -110,14 +116,14 @@ function checkComponent(
       return;
     }
     case ComponentType.Button:
-      checkButton(component, path, errors);
+      checkButton(component, path, emojis, errors);
       return;
     case ComponentType.StringSelect:
     case ComponentType.UserSelect:
     case ComponentType.RoleSelect:
     case ComponentType.MentionableSelect:
     case ComponentType.ChannelSelect:
-      checkSelect(component, path, errors);
+      checkSelect(component, path, emojis, errors);
       return;
     case ComponentType.Thumbnail:
       checkMedia(component.media.url, [...path, 'media', 'url'], names, errors);
@@ -141,6 +147,7 @@ function checkComponent(
 function checkButton(
   button: Extract<APIMessageComponent, { type: ComponentType.Button }>,
   path: PlacedComponent['path'],
+  emojis: KnownEmojis,
   errors: FormErrors,
 ): void {
   const has = (key: string) => key in button && (button as unknown as Record<string, unknown>)[key] != null;
@@ -165,12 +172,13 @@ function checkButton(
   if ((button.label ?? '') === '' && button.emoji == null) {
     errors.add(path, 'BUTTON_COMPONENT_LABEL_REQUIRED', 'A label or an emoji is required on this button');
   }
-  if (button.emoji != null) checkEmoji(button.emoji, [...path, 'emoji'], errors);
+  if (button.emoji != null) checkEmoji(button.emoji, emojis, [...path, 'emoji'], errors);
 }
 
 function checkSelect(
   select: Extract<APIMessageComponent, { min_values?: unknown }>,
   path: PlacedComponent['path'],
+  emojis: KnownEmojis,
   errors: FormErrors,
 ): void {
   const min = select.min_values ?? 1;
@@ -190,7 +198,7 @@ function checkSelect(
     errors.add([...path, 'required'], 'SELECT_COMPONENT_REQUIRED_IN_MESSAGE', 'required is for modals only');
   }
   if (select.type !== ComponentType.StringSelect) return;
-  checkSelectOptions(select.options, max, [...path, 'options'], errors);
+  checkSelectOptions(select.options, max, [...path, 'options'], emojis, errors);
 }
 
 /** Checks the options of a string select, in a message or a modal. */
@@ -198,6 +206,7 @@ export function checkSelectOptions(
   options: Extract<APIMessageComponent, { type: ComponentType.StringSelect }>['options'],
   max: number,
   path: PlacedComponent['path'],
+  emojis: KnownEmojis,
   errors: FormErrors,
 ): void {
   const values = new Set<string>();
@@ -210,7 +219,7 @@ export function checkSelectOptions(
       );
     }
     values.add(value);
-    if (emoji != null) checkEmoji(emoji, [...path, index, 'emoji'], errors);
+    if (emoji != null) checkEmoji(emoji, emojis, [...path, index, 'emoji'], errors);
   }
   if (max > options.length) {
     errors.add(path, 'SELECT_COMPONENT_TOO_FEW_OPTIONS', `There are fewer options than max_values (${max}).`);
@@ -224,15 +233,17 @@ export function checkSelectOptions(
   }
 }
 
-/** The server has no custom emoji, so only Unicode emoji are valid. */
+/** A Unicode emoji is known by its name, one of the application's own by its id. Discord has one error code for all. */
 function checkEmoji(
   emoji: { readonly id?: string | null; readonly name?: string | null },
+  emojis: KnownEmojis,
   path: PlacedComponent['path'],
   errors: FormErrors,
 ): void {
   const name = emoji.name ?? '';
   const known = /^\p{RGI_Emoji}$/v.test(name) || /^\p{RGI_Emoji}$/v.test(`${name}\u{fe0f}`);
-  if (emoji.id != null || !known) errors.add(path, 'COMPONENT_INVALID_EMOJI', 'Invalid emoji');
+  if (emoji.id == null ? known : emojis.has(emoji.id)) return;
+  errors.add([...path, emoji.id == null ? 'name' : 'id'], 'BUTTON_COMPONENT_INVALID_EMOJI', 'Invalid emoji');
 }
 
 function checkMedia(

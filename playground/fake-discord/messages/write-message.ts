@@ -47,7 +47,7 @@ export function createMessage(messageDeps: MessageDeps, draft: MessageDraft): AP
   const flags =
     ((body.flags ?? 0) & SETTABLE_FLAGS & ~MessageFlags.Ephemeral) |
     (owner === undefined ? 0 : MessageFlags.Ephemeral);
-  const plan = checkMessage(body, draft.files, flags, undefined);
+  const plan = checkMessage(state, body, draft.files, flags, undefined);
   const attachments = storeAttachments(
     state,
     messageDeps.origin,
@@ -92,7 +92,7 @@ export function editMessage(
   const kept = (message.flags ?? 0) & ~MessageFlags.Loading & ~MessageFlags.SuppressEmbeds;
   const suppress = (body.flags ?? message.flags ?? 0) & MessageFlags.SuppressEmbeds;
   const flags = kept | suppress | ((body.flags ?? 0) & MessageFlags.IsComponentsV2);
-  const plan = checkMessage(body, files, flags, { message, files: existing });
+  const plan = checkMessage(state, body, files, flags, { message, files: existing });
   state.releaseFiles({ files: existing }, new Set(plan.kept.map(({ id }) => id)));
   const where = { channelId: message.channel_id, ephemeral: owner !== undefined };
   const attachments = storeAttachments(state, messageDeps.origin, where, plan);
@@ -125,6 +125,7 @@ const listedAttachments = (files: APIAttachment[], flags: number): APIAttachment
  * @param edited the message that is edited; undefined for a new one
  */
 function checkMessage(
+  state: DiscordState,
   body: MessageBody,
   files: readonly UploadedFile[],
   flags: number,
@@ -159,7 +160,13 @@ function checkMessage(
   }
   checkAllowedMentions(body.allowed_mentions, errors);
   if (body.components != null)
-    checkComponents(body.components, isV2, attachmentNames(plan, body, edited !== undefined), errors);
+    checkComponents(
+      body.components,
+      isV2,
+      attachmentNames(plan, body, edited !== undefined),
+      state.emojis,
+      errors,
+    );
   errors.throwIfAny();
   const parts = embeds.length + components.length + plan.kept.length + plan.added.length;
   const hasContent = isV2 ? components.length > 0 : content !== '' || parts > 0;

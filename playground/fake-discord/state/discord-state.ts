@@ -2,6 +2,7 @@ import type { OfferedGame } from '../../protocol.ts';
 import type {
   APIApplicationCommand,
   APIAttachment,
+  APIEmoji,
   APIGuild,
   APIMessage,
   APIUser,
@@ -46,6 +47,8 @@ export class DiscordState {
   readonly nonces = new Map<string, string>();
   readonly globalCommands: APIApplicationCommand[] = [];
   readonly guildCommands: APIApplicationCommand[] = [];
+  /** The application's own emojis, by id. */
+  readonly emojis = new Map<string, APIEmoji>();
   readonly #messages = new Map<string, Map<string, StoredMessage>>();
   readonly #startedAt: string;
   #botOnline = false;

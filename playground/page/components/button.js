@@ -3,6 +3,7 @@
  */
 import { ButtonStyle } from '../discord-constants.js';
 import { h } from '../dom.js';
+import { customEmoji } from '../emoji.js';
 import { icon } from '../icons.js';
 import { waitingDots } from './dropdown-parts.js';
 
@@ -17,13 +18,13 @@ const STYLE_CLASSES = {
 };
 
 /**
- * The emoji before a label: a Unicode emoji as itself, a custom one as its name.
+ * The emoji before a label: a Unicode emoji as itself, one of the application's own as its picture.
  * @param {APIMessageComponentEmoji | undefined} emoji
  */
 export function renderEmoji(emoji) {
   if (emoji?.name === undefined || emoji.name === null) return undefined;
   const custom = emoji.id !== undefined && emoji.id !== null;
-  return h('span', { class: 'button-emoji' }, custom ? `:${emoji.name}:` : emoji.name);
+  return h('span', { class: 'button-emoji' }, custom ? customEmoji(emoji.name, emoji.id ?? '') : emoji.name);
 }
 
 /**

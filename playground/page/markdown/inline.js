@@ -9,7 +9,7 @@
  *   | { readonly type: 'everyone', readonly text: string }
  *   | { readonly type: 'time', readonly seconds: number, readonly style: string }
  *   | { readonly type: 'command', readonly name: string, readonly id: string }
- *   | { readonly type: 'emoji', readonly name: string }} Inline
+ *   | { readonly type: 'emoji', readonly name: string, readonly id: string }} Inline
  */
 
 /** Deeper nesting than this stays plain text. */
@@ -60,7 +60,10 @@ const RULES = [
     /<\/([^\n:<>]{1,100}):(\d{1,20})>/uy,
     ([, name, id]) => ({ type: 'command', name: orEmpty(name), id: orEmpty(id) }),
   ],
-  [/<a?:(\w{2,32}):\d{1,20}>/uy, ([, name]) => ({ type: 'emoji', name: orEmpty(name) })],
+  [
+    /<a?:(\w{2,32}):(\d{1,20})>/uy,
+    ([, name, id]) => ({ type: 'emoji', name: orEmpty(name), id: orEmpty(id) }),
+  ],
   [
     /<(https?:\/\/[^\s<>]+)>/uy,
     ([, url]) => ({ type: 'link', url: orEmpty(url), children: [{ type: 'text', text: orEmpty(url) }] }),

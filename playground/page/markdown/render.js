@@ -11,6 +11,7 @@
  * @property {(name: string) => void} startCommand
  */
 import { h } from '../dom.js';
+import { customEmoji } from '../emoji.js';
 import { formatTimestamp } from '../time.js';
 import { parseBlocks } from './blocks.js';
 import { parseInline } from './inline.js';
@@ -150,7 +151,7 @@ function renderInline(node, context) {
         `/${node.name}`,
       );
     case 'emoji':
-      return h('span', { class: 'emoji-name' }, `:${node.name}:`);
+      return customEmoji(node.name, node.id);
   }
 }
 

@@ -32,7 +32,7 @@ export interface Post {
   /** The events it narrates: from, up to (not including) to. Both 0 for a lobby. */
   readonly from: number;
   readonly to: number;
-  /** Whether it still has its buttons. */
+  /** Whether it is the newest, or may still have its buttons. */
   readonly live: boolean;
   /** `null` for a message that was posted before this was stored: it is of components, and its pictures are unknown. */
   readonly message: PostedMessage | null;

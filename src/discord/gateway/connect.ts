@@ -77,6 +77,7 @@ export async function connectGateway(deps: GatewayDeps): Promise<Connection> {
       'connected to Discord',
     );
     void registerCommandsWithRetry(deps, ready.application.id, shutdown.signal);
+    deps.emojis?.start(ready.application.id, shutdown.signal);
     void warnAboutEndpointUrl(deps);
   });
   deps.onClientCreated?.(client);

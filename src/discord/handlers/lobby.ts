@@ -8,7 +8,7 @@ import type { AppScreen } from '../view/components.ts';
 import type { CustomId, AppRoute } from '../view/custom-id.ts';
 import { hasLeft, type MembershipDeps } from '../rest/membership.ts';
 import type { AddressedScreen } from '../view/message.ts';
-import { parkedMessage, refusalScreen, localizerFor, textScreen } from '../view/localizer.ts';
+import { parkedMessage, refusalScreen, localizerFor, rulesScreen, textScreen } from '../view/localizer.ts';
 
 export interface LobbyDeps extends MembershipDeps {
   readonly tables: TableService;
@@ -168,7 +168,7 @@ export async function showRules(
   if (loaded === null)
     return { screen: refusalScreen(localizer, { key: 'app.refused.gone' }), address: null };
   return {
-    screen: loaded.game.rules(localizer),
+    screen: rulesScreen(loaded.game, translator, localizer),
     address: { tableId: loaded.table.id, step: loaded.match?.step ?? 0 },
   };
 }

@@ -4,6 +4,7 @@ import type { Translator } from '../../i18n/translator.ts';
 import type { AnyGame } from '../../kernel/erase-game.ts';
 import { commandName, commandTextKey } from '../../kernel/game-texts.ts';
 import type { Command } from './command.ts';
+import { localizedDeclaration } from './localized-declaration.ts';
 
 const DEFAULT_OPPONENTS = 2;
 
@@ -21,18 +22,31 @@ export type OwnOptions = (
   text: (path: string) => string,
 ) => unknown;
 
-/** The locale of declarations. */
-const LOCALE = 'en';
+interface GameOptions {
+  readonly secret?: string;
+  readonly ownOptions: OwnOptions;
+}
 
-/** Declares the common subcommands of a game's command, with the game's own options and texts. */
-export function buildDeclaration(
+/**
+ * Declares the common subcommands of a game's command, with the game's own options and texts, in every language there
+ * is.
+ */
+export const buildDeclaration = (
   game: AnyGame,
-  { secret, ownOptions }: { readonly secret?: string; readonly ownOptions: OwnOptions },
+  options: GameOptions,
+  translator: Translator,
+): Command['declaration'] =>
+  localizedDeclaration(translator, (locale) => declareIn(locale, game, options, translator));
+
+function declareIn(
+  locale: string,
+  game: AnyGame,
+  { secret, ownOptions }: GameOptions,
   translator: Translator,
 ): Command['declaration'] {
   const text = (key: string): string =>
-    translator.translate(LOCALE, key, { opponents: defaultOpponents(game) });
-  const ownText = (path: string): string => translator.translate(LOCALE, commandTextKey(game, path), {});
+    translator.translate(locale, key, { opponents: defaultOpponents(game) });
+  const ownText = (path: string): string => translator.translate(locale, commandTextKey(game, path), {});
   /** The most computer players beside one user. */
   const maxBots = game.seats.max - 1;
   const withThread = (sub: SlashCommandSubcommandBuilder) =>

@@ -5,7 +5,7 @@ import type { AnyGame } from '../../kernel/erase-game.ts';
 import type { Rejection } from '../../kernel/message.ts';
 import type { Random } from '../../kernel/random.ts';
 import type { Localizer } from '../../kernel/ui.ts';
-import { localizerFor, refusalScreen, textScreen } from '../view/localizer.ts';
+import { localizerFor, refusalScreen, rulesScreen, textScreen } from '../view/localizer.ts';
 import type { AddressedScreen } from '../view/message.ts';
 import type { Command, CommandCall } from './command.ts';
 import { COSTS } from './costs.ts';
@@ -92,7 +92,10 @@ function runSubcommand(deps: Deps, call: CommandCall): Promise<AddressedScreen> 
     case 'list':
       return listTables(deps, call);
     case 'rules':
-      return Promise.resolve({ screen: deps.game.rules(ownLocalizer(deps, call)), address: null });
+      return Promise.resolve({
+        screen: rulesScreen(deps.game, deps.translator, ownLocalizer(deps, call)),
+        address: null,
+      });
     case deps.spec.secret:
       return withTable(deps, call, (id) => showSecret(deps, call, id));
     default:

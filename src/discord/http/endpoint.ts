@@ -84,6 +84,7 @@ export async function openEndpoint(deps: EndpointDeps): Promise<Connection> {
   }
   const shutdown = new AbortController();
   void registerCommandsWithRetry(deps, application.id, shutdown.signal);
+  deps.emojis?.start(application.id, shutdown.signal);
   return {
     drain: async () => {
       isAccepting = false;

@@ -1,4 +1,5 @@
 import type { API } from '@discordjs/core/http-only';
+import { MessageFlags } from 'discord-api-types/v10';
 import type { Log } from '../../app/ports/log.ts';
 import type { Painter, Painting } from '../../app/ports/painter.ts';
 import type { Post, PostedMessage, PostedPicture } from '../../app/ports/posts.ts';
@@ -61,6 +62,12 @@ export async function sendPost(
   });
 }
 
+/** A new message of components calls nobody: it makes no sound, and is unread all the same. Edits never do. */
+const silence = ({ flags }: PostBody): Pick<PostBody, 'flags'> =>
+  flags === undefined ? {} : { flags: SILENT_COMPONENTS };
+
+const SILENT_COMPONENTS: MessageFlags = MessageFlags.IsComponentsV2 | MessageFlags.SuppressNotifications;
+
 /**
  * Creates a message. For a nonce whose message was deleted since, Discord answers that it is unknown: then it is posted
  * with the next nonce of the same row, which every attempt finds in the same order.
@@ -79,7 +86,7 @@ async function createMessage(
         postedMessageOf(
           await api.channels.createMessage(
             channelId,
-            { ...body, nonce: ownNonce, enforce_nonce: true },
+            { ...body, ...silence(body), nonce: ownNonce, enforce_nonce: true },
             { signal },
           ),
           sent,

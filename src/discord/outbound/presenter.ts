@@ -152,9 +152,7 @@ async function postStep(
     deps,
     channelId,
     addressedGame(deps, { ...started, match: shownMatch }, fromEvent, newestPost),
-    newestPost
-      ? { live: true, call: callOf(started, shownMatch, publicLocalizer(deps, table)) }
-      : WITHOUT_CONTROLS,
+    newestPost ? optionsFor(deps, started, shownMatch, null) : WITHOUT_CONTROLS,
     nonceOf(entry),
   );
   const left = await retireOldPosts(deps, started, posts, sent.messageId);
@@ -181,18 +179,32 @@ async function refreshPost(
   if (table.postedEvents > newestPost.to && table.status !== 'cancelled') return NOTHING_SHOWN;
   const live = table.status !== 'cancelled';
   const answer = addressedGame(deps, started, newestPost.from, live);
-  const optionsFor = (pinged: readonly string[] | null): PostOptions =>
-    live ? { live, call: callOf(started, match, publicLocalizer(deps, table), pinged) } : WITHOUT_CONTROLS;
   const pinged = newestPost.message?.pinged ?? [];
-  const edited = await editPost(deps, newestPost, answer, optionsFor(pinged), 'same');
+  const optionsOf = (mentionable: readonly string[] | null): PostOptions =>
+    live ? optionsFor(deps, started, match, mentionable) : WITHOUT_CONTROLS;
+  const edited = await editPost(deps, newestPost, answer, optionsOf(pinged), 'same');
   const shown = { to: match.events.length, live };
   if (edited !== null) return { type: 'shown', post: { ...newestPost, ...storedPartOf(edited), ...shown } };
   await deps.store.retirePost(table.id, newestPost.messageId);
-  const sent = await sendPost(deps, table.playChannelId, answer, optionsFor(null), nonceOf(entry));
+  const sent = await sendPost(deps, table.playChannelId, answer, optionsOf(null), nonceOf(entry));
   return {
     type: 'shown',
     post: { ...newestPost, channelId: table.playChannelId, ...storedPartOf(sent), ...shown },
   };
+}
+
+/**
+ * How the newest post is shown: it calls the users who are to act. While only computer players are, it has no controls:
+ * the next post comes in a moment, and closing this one would take an edit.
+ */
+function optionsFor(
+  deps: ShowDeps,
+  started: StartedTable,
+  match: Match,
+  pinged: readonly string[] | null,
+): PostOptions {
+  const call = callOf(started, match, publicLocalizer(deps, started.table), pinged);
+  return call === null && match.toAct.length > 0 ? WITHOUT_CONTROLS : { live: true, call };
 }
 
 /** The columns of a stored post that come from the message. */

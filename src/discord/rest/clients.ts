@@ -2,6 +2,7 @@ import { API } from '@discordjs/core/http-only';
 import type { Log } from '../../app/ports/log.ts';
 import { CallbackRest } from './callback-rest.ts';
 import { WRONG_TOKEN } from './connection-refused.ts';
+import { withoutInvalidEmojis } from './invalid-emojis.ts';
 import { fetchWhole, type RestBehaviour, restOptions } from './whole-response.ts';
 import { ClockSafeRest } from './clock-safe-rest.ts';
 
@@ -29,22 +30,33 @@ export interface DiscordClientsOptions {
   readonly timeout?: number;
   /** Wraps the function that makes requests with the token: for a rate limit that several processes share. */
   readonly wrapRequest?: (makeRequest: RestBehaviour['makeRequest']) => RestBehaviour['makeRequest'];
+  /** Called when Discord did not accept an emoji of the application; the message was sent without it. */
+  readonly onInvalidEmoji?: () => void;
 }
 
 /** Creates clients for the API at this address (without a version). Connects to nothing yet. */
 export function createDiscordClients(
   api: string,
   token: string,
-  { timeout = REQUEST_TIMEOUT_MS, wrapRequest = (makeRequest) => makeRequest }: DiscordClientsOptions = {},
+  {
+    timeout = REQUEST_TIMEOUT_MS,
+    wrapRequest = (makeRequest) => makeRequest,
+    onInvalidEmoji = () => undefined,
+  }: DiscordClientsOptions = {},
 ): DiscordClients {
   const callbackRest = new CallbackRest({
     api,
     retries: 0,
     timeout: CALLBACK_TIMEOUT_MS,
     rejectOnRateLimit: () => true,
-    makeRequest: fetchWhole,
+    makeRequest: withoutInvalidEmojis(fetchWhole, onInvalidEmoji),
   });
-  const options = { ...restOptions(api, timeout), ...HANDLER_SWEEP };
+  const common = restOptions(api, timeout);
+  const options = {
+    ...common,
+    ...HANDLER_SWEEP,
+    makeRequest: withoutInvalidEmojis(common.makeRequest, onInvalidEmoji),
+  };
   const botRest = new ClockSafeRest({ ...options, makeRequest: wrapRequest(options.makeRequest) }).setToken(
     token,
   );

@@ -1,64 +1,87 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { API } from '@discordjs/core/http-only';
-import type { RESTPostAPIChatInputApplicationCommandsJSONBody } from 'discord-api-types/v10';
+import { ApplicationCommandType } from 'discord-api-types/v10';
 import type { Log } from '../../app/ports/log.ts';
+import { type CommandDeclaration, matchesDeclaration } from './command-comparison.ts';
+import { clearScope, clearServers, commandScope, isEntryPoint, type KnownCommand } from './command-scopes.ts';
 import { describeError } from './describe-error.ts';
 import type { DiscordClients } from './clients.ts';
-import { UnexpectedResponseError, classifyError } from './error-classification.ts';
-
-type Declaration = RESTPostAPIChatInputApplicationCommandsJSONBody;
+import { classifyError, DISCORD_ERROR_CODES, isDiscordError } from './error-classification.ts';
 
 export interface CommandRegistrationDeps {
   readonly clients: Pick<DiscordClients, 'api'>;
   /** The server that the commands are registered in; `null` for everywhere. */
   readonly guildId: string | null;
-  readonly commands: readonly { readonly declaration: Declaration }[];
+  readonly commands: readonly { readonly declaration: CommandDeclaration }[];
+  /** Called with the ids of the registered slash commands, by name. */
+  readonly onRegistered?: (ids: ReadonlyMap<string, string>) => void;
   readonly log: Log;
 }
 
 /** The delay after a failed attempt, doubling up to the maximum, in milliseconds. */
 const FIRST_RETRY_DELAY_MS = 1_000;
 const MAX_RETRY_DELAY_MS = 5 * 60_000;
+/** The longest delay while the bot is not in its server: somebody may be about to invite it, and wants to see it work. */
+const MAX_INVITATION_DELAY_MS = 30_000;
 
 /**
  * Registers the commands of the application and logs the result. Retries transient errors until it succeeds or is
- * aborted. Never rejects: the commands that Discord knows already go on working.
+ * aborted, and so it does while the bot is not in the server that they are to be registered in. Never rejects: the
+ * commands that Discord knows already go on working.
  */
 export async function registerCommandsWithRetry(
-  { clients, guildId, commands, log }: CommandRegistrationDeps,
+  { clients, guildId, commands, onRegistered, log }: CommandRegistrationDeps,
   applicationId: string,
   abortSignal: AbortSignal,
 ): Promise<void> {
   const declarations = commands.map(({ declaration }) => declaration);
-  for (
-    let backoffMs = FIRST_RETRY_DELAY_MS;
-    !abortSignal.aborted;
-    backoffMs = Math.min(2 * backoffMs, MAX_RETRY_DELAY_MS)
-  ) {
+  let awaitsInvitation = false;
+  for (let attempt = 0; !abortSignal.aborted; attempt++) {
+    const backoffMs = Math.min(FIRST_RETRY_DELAY_MS * 2 ** attempt, MAX_RETRY_DELAY_MS);
     try {
-      const changed = await registerCommands(clients.api, applicationId, guildId, declarations);
+      const { changed, ids, cleared } = await registerCommands(
+        clients.api,
+        applicationId,
+        guildId,
+        declarations,
+      );
+      onRegistered?.(ids);
       log.info(
-        { event: 'discord.commands_registered', changed, server: guildId },
+        { event: 'discord.commands_registered', changed, server: guildId, cleared },
         'slash commands registered',
       );
       return;
     } catch (error) {
       const err = describeError(error);
-      const delayMs = retryDelayMs(error);
+      const notInvited = guildId !== null && isNotInServer(error);
+      const delayMs = notInvited ? 0 : retryDelayMs(error);
       if (delayMs === null) {
         log.error({ event: 'discord.command_registration_failed', err }, 'slash command registration failed');
         return;
       }
-      log.warn(
-        { event: 'discord.command_registration_retry', err },
-        'slash command registration failed, will retry',
-      );
-      await sleep(Math.max(delayMs, backoffMs), undefined, { signal: abortSignal, ref: false }).catch(
+      if (notInvited && !awaitsInvitation) {
+        log.warn(
+          { event: 'discord.command_registration_not_invited', server: guildId },
+          'the bot is not in the server of DISCORD_GUILD_ID: slash commands are registered once it is invited',
+        );
+      } else if (!notInvited) {
+        log.warn(
+          { event: 'discord.command_registration_retry', err },
+          'slash command registration failed, will retry',
+        );
+      }
+      awaitsInvitation = notInvited;
+      const longestMs = notInvited ? Math.min(backoffMs, MAX_INVITATION_DELAY_MS) : backoffMs;
+      await sleep(Math.max(delayMs, longestMs), undefined, { signal: abortSignal, ref: false }).catch(
         () => undefined,
       );
     }
   }
 }
+
+/** Whether Discord does not let the bot register commands in a server, because it is not there (with that scope). */
+const isNotInServer = (error: unknown): boolean =>
+  isDiscordError(error, DISCORD_ERROR_CODES.missingAccess, DISCORD_ERROR_CODES.unknownGuild);
 
 /** Milliseconds until the next attempt; `null` for an error that retrying would not help. */
 function retryDelayMs(error: unknown): number | null {
@@ -70,76 +93,59 @@ function retryDelayMs(error: unknown): number | null {
   }
 }
 
+/** What a registration came to. */
+export interface CommandRegistration {
+  /** Whether the commands were not up to date. */
+  readonly changed: boolean;
+  /** The ids of the slash commands, by name. */
+  readonly ids: ReadonlyMap<string, string>;
+  /** Where commands were removed, so that nobody sees them twice: ids of servers, and `global`. */
+  readonly cleared: readonly string[];
+}
+
 /**
- * Registers these commands in one server or (`null`) globally. Reads the registered ones first and changes nothing when
- * they match. Resolves with whether something changed. Rejects with `UnexpectedResponseError` when Discord's answer is
- * no list of commands.
+ * Registers these commands in one server or (`null`) globally, and nowhere else. Reads the registered ones first and
+ * changes nothing when they match; an Activity's entry point stays as it is. Rejects with `UnexpectedResponseError` when
+ * Discord's answer is no list of commands.
+ *
+ * Discord shows a command that is registered both globally and in a server twice. So in one server, the global ones are
+ * removed. The other way round, any server may be the one: all are looked through, but only when none of the commands is
+ * registered globally yet, as it is after they were registered in a server. That comes first: if it fails, it is done
+ * again.
  */
 export async function registerCommands(
   api: API,
   applicationId: string,
   guildId: string | null,
-  declarations: readonly Declaration[],
-): Promise<boolean> {
-  const { applicationCommands } = api;
-  const known = expectCommandList(
-    guildId === null
-      ? await applicationCommands.getGlobalCommands(applicationId)
-      : await applicationCommands.getGuildCommands(applicationId, guildId),
-  );
-  const isUpToDate = (declared: Declaration): boolean =>
-    known.some((command) => command.name === declared.name && matchesDeclaration(command, declared));
-  if (known.length === declarations.length && declarations.every(isUpToDate)) return false;
-  expectCommandList(
-    guildId === null
-      ? await applicationCommands.bulkOverwriteGlobalCommands(applicationId, [...declarations])
-      : await applicationCommands.bulkOverwriteGuildCommands(applicationId, guildId, [...declarations]),
-  );
-  return true;
+  declarations: readonly CommandDeclaration[],
+): Promise<CommandRegistration> {
+  const scope = commandScope(api, applicationId, guildId);
+  const known = await scope.list();
+  const own = known.filter((command) => !isEntryPoint(command));
+  const isUpToDate =
+    own.length === declarations.length &&
+    declarations.every((declared) =>
+      own.some((command) => isSameCommand(command, declared) && matchesDeclaration(command, declared)),
+    );
+  const isFirst =
+    declarations.length > 0 &&
+    !own.some((command) => declarations.some((declared) => isSameCommand(command, declared)));
+  const cleared = isFirst ? [...(await clearServers(api, applicationId, guildId))] : [];
+  if (guildId !== null && (await clearScope(commandScope(api, applicationId, null)))) cleared.push('global');
+  const registered = isUpToDate ? own : await scope.replace(known, declarations);
+  return { changed: !isUpToDate, ids: slashCommandIds(registered), cleared };
 }
 
-/** Throws `UnexpectedResponseError` unless a response is a list of commands. */
-function expectCommandList<Listed extends { readonly name: string }>(
-  response: readonly Listed[],
-): readonly Listed[] {
-  if (!isCommandList(response)) throw new UnexpectedResponseError('a list of commands was expected');
-  return response;
-}
+/** Commands of different types may have the same name. */
+const isSameCommand = (known: KnownCommand, declared: CommandDeclaration): boolean =>
+  known.name === declared.name && typeOf(known) === typeOf(declared);
 
-const isCommandList = (response: unknown): boolean =>
-  Array.isArray(response) &&
-  response.every(
-    (command: unknown) =>
-      typeof command === 'object' &&
-      command !== null &&
-      'name' in command &&
-      typeof command.name === 'string',
+const typeOf = ({ type }: Pick<CommandDeclaration, 'type'> | KnownCommand): ApplicationCommandType =>
+  type ?? ApplicationCommandType.ChatInput;
+
+const slashCommandIds = (registered: readonly KnownCommand[]): ReadonlyMap<string, string> =>
+  new Map(
+    registered
+      .filter((command) => typeOf(command) === ApplicationCommandType.ChatInput)
+      .map(({ name, id }) => [name, id]),
   );
-
-/** Fields that Discord does not store for the commands of one server. */
-const GLOBAL_ONLY_FIELDS: readonly string[] = [
-  'contexts',
-  'integration_types',
-] satisfies (keyof Declaration)[];
-
-/** Whether a registered command has all that is declared. Discord fills in fields that are not declared. */
-function matchesDeclaration(known: object, declared: Declaration): boolean {
-  const fields = new Map<string, unknown>(Object.entries(known));
-  return Object.entries(declared).every(
-    ([name, value]) =>
-      value === undefined ||
-      (GLOBAL_ONLY_FIELDS.includes(name) && isEmpty(fields.get(name))) ||
-      isEquivalentJson(fields.get(name), value),
-  );
-}
-
-/** Whether two JSON values are equivalent: an empty value equals a missing one. */
-function isEquivalentJson(a: unknown, b: unknown): boolean {
-  if (isEmpty(a) || isEmpty(b)) return isEmpty(a) && isEmpty(b);
-  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return a === b;
-  const [left, right] = [new Map(Object.entries(a)), new Map(Object.entries(b))];
-  return [...left.keys(), ...right.keys()].every((key) => isEquivalentJson(left.get(key), right.get(key)));
-}
-
-const isEmpty = (value: unknown): boolean =>
-  value === undefined || value === null || value === false || (Array.isArray(value) && value.length === 0);

@@ -5,6 +5,7 @@ import { ChannelLimitedError } from './channel-limits.ts';
 /** The error codes of Discord's API that are handled in their own way here. */
 export const DISCORD_ERROR_CODES = {
   unknownChannel: 10_003,
+  unknownGuild: 10_004,
   unknownMember: 10_007,
   unknownMessage: 10_008,
   unknownUser: 10_013,

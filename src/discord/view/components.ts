@@ -196,7 +196,7 @@ function renderButton(
     style: BUTTON_STYLES[style],
     custom_id: idOf(action, disabled),
     ...(label === undefined ? {} : { label: clip(label, COMPONENT_LIMITS.label) }),
-    ...(emoji === undefined ? {} : { emoji: { name: emoji } }),
+    ...(emoji === undefined ? {} : { emoji: { ...emoji } }),
     ...(disabled ? { disabled } : {}),
   };
 }
@@ -215,7 +215,7 @@ function renderSelect(
       ...(option.description === undefined
         ? {}
         : { description: clip(option.description, COMPONENT_LIMITS.option) }),
-      ...(option.emoji === undefined ? {} : { emoji: { name: option.emoji } }),
+      ...(option.emoji === undefined ? {} : { emoji: { ...option.emoji } }),
       ...(option.selected === true ? { default: true } : {}),
     })),
   };

@@ -53,7 +53,7 @@ export function lobbyScreen({ table, game, commitments }: LoadedTable, localizer
       disabled = false,
     ): AppButton => ({
       label: localizer.plain(`app.lobby.${route}`),
-      emoji,
+      emoji: { name: emoji },
       style,
       disabled,
       action: { route, payload: '' },
@@ -89,13 +89,13 @@ const botOption = (game: AnyGame, bot: string, localizer: Localizer): ScreenOpti
   label: localizer.plain(botNameKey(game, bot)),
   value: bot,
   description: localizer.plain(botAboutKey(game, bot)),
-  emoji: '🤖',
+  emoji: { name: '🤖' },
 });
 
 const holderOption = (holder: Holder): ScreenOption => ({
   label: sanitizeText(holder.name) || '?',
   value: holder.kind === 'user' ? holder.userId : holder.name,
-  emoji: holder.kind === 'user' ? '👤' : '🤖',
+  emoji: { name: holder.kind === 'user' ? '👤' : '🤖' },
 });
 
 /** The players in seat order, one per line. */

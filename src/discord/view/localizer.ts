@@ -1,6 +1,12 @@
 import type { Table } from '../../app/table.ts';
 import { appCatalogue } from '../../i18n/locales/index.ts';
-import { type Catalogue, createTranslator, type Translator } from '../../i18n/translator.ts';
+import {
+  type Catalogue,
+  createTranslator,
+  NO_REFERENCES,
+  type References,
+  type Translator,
+} from '../../i18n/translator.ts';
 import { createLocalizer, type Participant } from '../../i18n/localizer.ts';
 import type { AnyGame } from '../../kernel/erase-game.ts';
 import { commandName } from '../../kernel/game-texts.ts';
@@ -13,15 +19,18 @@ export const PUBLIC_LOCALE = 'en';
 
 /**
  * The translator over the app's texts and those of these games. Texts that name a slash command where no game is known
- * name the one of the first game: each game's `list` shows the tables of all.
+ * name the one of the first game: each game's `list` shows the tables of all. `references` are what Discord knows under
+ * its own ids.
  */
 export function createAppTranslator(
   entries: readonly { readonly game: Pick<AnyGame, 'id'>; readonly catalogue: Catalogue }[],
+  references: References = NO_REFERENCES,
 ): Translator {
   const [first] = entries;
   return createTranslator(
     [appCatalogue, ...entries.map(({ catalogue }) => catalogue)],
     first === undefined ? {} : { command: commandName(first.game) },
+    references,
   );
 }
 
@@ -41,6 +50,23 @@ export function localizerFor(
 
 /** A screen with nothing but this text. */
 export const textScreen = (markdown: string): AppScreen => ({ blocks: [{ type: 'text', markdown }] });
+
+/** A game's rules, with links to what the host of the bot lays down, if there are any. */
+export function rulesScreen(
+  game: Pick<AnyGame, 'rules'>,
+  translator: Translator,
+  localizer: Localizer,
+): AppScreen {
+  const rules = game.rules(localizer);
+  const { privacy = null, terms = null } = translator.references.policies ?? {};
+  const links = [
+    ...(privacy === null ? [] : [localizer.markdown('app.policies.privacy', { url: privacy })]),
+    ...(terms === null ? [] : [localizer.markdown('app.policies.terms', { url: terms })]),
+  ].join(' · ');
+  return links === ''
+    ? rules
+    : { ...rules, blocks: [...rules.blocks, { type: 'text', markdown: `-# ${links}` }] };
+}
 
 /** A screen that says why something was refused. */
 export const refusalScreen = (localizer: Localizer, { key, args }: Rejection): AppScreen =>

@@ -3,6 +3,7 @@ import { vips } from './game.ts';
 import { catalogue } from './locales/index.ts';
 import { sampleSettings } from './sample-settings.ts';
 import { RECORD_FORMAT } from './to-record.ts';
+import { emojis } from './ui/emojis.ts';
 import { vipsUi } from './ui/index.ts';
 
 export { suggestTargets } from './suggest-targets.ts';
@@ -12,6 +13,7 @@ export const vipsEntry = {
   game: eraseGame(vips, vipsUi),
   catalogue,
   painters: new URL('./painters/index.ts', import.meta.url),
+  emojis,
   recordFormat: RECORD_FORMAT,
   sampleSettings,
 };

@@ -65,6 +65,8 @@ export const en = {
   'app.too-slow': 'Sorry, that took me too long to open. Press it once more:',
   'app.parked':
     '⚠️ I could not post in {channel} (Discord says {code}). Once I may again, the table comes back with the next move, or by itself within the hour. Or call `/{command} show` where I may post: the game goes on there.',
+  'app.policies.privacy': '[Privacy policy]({url})',
+  'app.policies.terms': '[Terms of service]({url})',
   'app.call': '{game} at {host}’s table: {prompt} {players}',
   'app.moved': '**The table has moved:** {link}',
   'app.game-cancelled': '**This game was called off.** Nobody won, everybody learned something.',

@@ -6,7 +6,8 @@ import type { DataCipher } from '../data-cipher.ts';
 import type { LockingOptions } from './claim.ts';
 import { encodeRow } from './columns.ts';
 import { clearDeadlines, setDeadlines } from './deadlines.ts';
-import { deleteOutboxAndPosts, enqueueTasks } from './outbox.ts';
+import { enqueueTasks } from './enqueue-tasks.ts';
+import { deleteOutboxAndPosts } from './outbox.ts';
 import { eventColumns, tableColumns } from './rows.ts';
 import type { Schema, TableRow } from './schema.ts';
 

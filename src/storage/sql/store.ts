@@ -13,11 +13,12 @@ import type { DataCipher } from '../data-cipher.ts';
 import { StatusMonitor, type StatusMonitorDeps } from '../status-monitor.ts';
 import { selectBacklog } from './backlog.ts';
 import { type DueRows, isAnyDue, type LockingOptions, selectNextDueAt } from './claim.ts';
+import { claimEntries } from './claim-entries.ts';
 import { commitChange, insertGameTable, wasCreated } from './commit.ts';
 import { claimDueDeadlines, extendDeadlineLeases, releaseDeadline } from './deadlines.ts';
 import { deleteTables } from './delete-tables.ts';
 import { createTableReader } from './known-rows.ts';
-import { claimEntries, deferEntry, extendEntryLeases, parkTable, retryEntry, settleEntry } from './outbox.ts';
+import { deferEntry, extendEntryLeases, parkTable, retryEntry, settleEntry } from './outbox.ts';
 import { retirePost, selectLivePosts, selectPostedEventCount } from './posts.ts';
 import type { Schema } from './schema.ts';
 import {

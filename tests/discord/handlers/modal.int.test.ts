@@ -19,7 +19,12 @@ describe('a modal', () => {
     const { table } = await harness.placeBets(await harness.startGame(), [ANNA, BEN]);
     const match = (await harness.tables.find(table.guildId, table.id))!.match!;
     const seat = match.toAct[0]!;
-    const localizer = { locale: 'en', markdown: (key: string) => key, plain: (key: string) => key };
+    const localizer = {
+      locale: 'en',
+      markdown: (key: string) => key,
+      plain: (key: string) => key,
+      emoji: () => null,
+    };
     const pieces = ['h', 'e', 'm'].flatMap((part) => [1, 2, 3, 4, 5].map((portrait) => `${part}${portrait}`));
     const drafts = ['r', 'g', 'b'].flatMap((colour) =>
       pieces.flatMap((laid) =>

@@ -1,3 +1,4 @@
+import { MessageFlags } from 'discord-api-types/v10';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ErrorResponse } from '../stub-discord-api.ts';
 import { editsOf, expectSafePosts, postsOf } from '../posts.ts';
@@ -70,10 +71,11 @@ describe('a lobby', () => {
     expect(customIdsOf(edits().at(-1)!.body.components)).toEqual([]);
   });
 
-  test('pings nobody', async () => {
+  test('pings nobody, and makes no sound', async () => {
     await harness.openLobby();
     await harness.drainOutbox();
     expect(posts()[0]!.body.allowed_mentions).toEqual({ parse: [] });
+    expect(posts()[0]!.body.flags! & MessageFlags.SuppressNotifications).not.toBe(0);
   });
 
   test('that was posted before the ids of pictures were stored is painted once more, and kept from then on', async () => {

@@ -77,6 +77,32 @@ describe('a whole game of three people', () => {
   }, 60_000);
 });
 
+test('a post between the moves of computer players has no buttons, so that none has to be taken away', async () => {
+  const [ada] = players;
+  const after = fakeDiscord.state.nextId();
+  await ada!.user.command(fakeDiscord.channelId, 'vips solo', { opponents: 3 });
+  const lobby = await fakeDiscord.waitFor(
+    () => publicPosts(fakeDiscord, { channelId: fakeDiscord.channelId, after })[0],
+    'the lobby',
+  );
+  const inThread = { channelId: lobby.id, after: lobby.id };
+  await playOn(fakeDiscord, inThread, [ada!]);
+  await storeIsQuiet();
+  await waitForOldPostsClosed(fakeDiscord, inThread);
+  const posts = publicPosts(fakeDiscord, inThread);
+  // All but the last, which stays open, and the posts that called nobody.
+  const called = posts.filter(({ id }) =>
+    ada!.user.notifications().some(({ messageId }) => messageId === id),
+  );
+  const closings = fakeDiscord.requests.filter(
+    (request) => isEdit(request) && request.path.startsWith(`/channels/${lobby.id}/`),
+  );
+  expect(called.length).toBeLessThan(posts.length - 1);
+  expect(new Set(closings.map(({ path }) => path.split('/').at(-1)))).toEqual(
+    new Set(called.map(({ id }) => id)),
+  );
+}, 60_000);
+
 describe('names', () => {
   test('stand in bold, mentions only in the call of those who are to act', async () => {
     const place = await startGame(fakeDiscord, await lobbyOf(), players);
@@ -98,10 +124,10 @@ describe('names', () => {
     const post = await playOn(fakeDiscord, place, players, 0);
     await players[1]!.play(await players[1]!.openPanel(post));
     await storeIsQuiet();
-    await playOn(fakeDiscord, place, players, 6);
+    await playOn(fakeDiscord, place, players, 8);
     const texts = publicPosts(fakeDiscord, place).map(textIn).join('\n');
     expect(texts).toContain('**Ben again**');
-    expect(texts).not.toMatch(/[\u202e\u200b]/u);
+    expect(texts).not.toMatch(/\u202e|Ben\u200b/u);
   });
 
   test('of a person who is to start and has no seat yet come with the command', async () => {

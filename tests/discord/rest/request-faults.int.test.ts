@@ -203,7 +203,7 @@ describe('commands that Discord refuses', () => {
     await using bot = await startInProcessBot();
     const { fakeDiscord, logEntries } = bot;
     await bot.waitForLog('slash commands registered');
-    fakeDiscord.intercept = () => ({ status: 403, body: { code: 50_001, message: 'Missing Access' } });
+    fakeDiscord.intercept = () => ({ status: 403, body: { code: 30_034, message: 'Max commands reached' } });
     const clients = createDiscordClients(fakeDiscord.apiUrl, fakeDiscord.token);
     const messages: string[] = [];
     const record = (_: unknown, message: string) => void messages.push(message);

@@ -15,11 +15,24 @@ import { lobbyScreen } from '../../../src/discord/view/lobby-screen.ts';
 import { withCommitments } from '../../../src/discord/view/commitments.ts';
 import { createAppTranslator, PUBLIC_LOCALE, localizerFor } from '../../../src/discord/view/localizer.ts';
 import { games } from '../../../src/games/index.ts';
+import type { Translator } from '../../../src/i18n/translator.ts';
 import type { Match } from '../../../src/kernel/erase-game.ts';
-import { isEphemeral, pressable } from '../player.ts';
+import { isEphemeral, pressable, withPlainCommands } from '../player.ts';
 import type { TableSnapshot } from './store-snapshot.ts';
 
-const translator = createAppTranslator(games);
+/** What Discord shows has mentions of commands and the application's emojis once they are known, and plain text before. */
+const plainTranslator = createAppTranslator(games);
+
+/** A translator that knows the emojis that Discord has now, by their names without the hash. */
+export function translatorWithEmojis({ state }: Pick<FakeDiscord, 'state'>): Translator {
+  const known = new Map(
+    [...state.emojis.values()].map(({ id, name }) => [
+      (name ?? '').replace(/_[0-9a-f]{8}$/u, '').replace('_', '/'),
+      { id: id ?? '', name: name ?? '' },
+    ]),
+  );
+  return createAppTranslator(games, { emoji: (key) => known.get(key) ?? null, commandId: () => null });
+}
 
 /** The bot's public messages, oldest first, by the table whose outbox entry posted them. */
 export function postsByTable({
@@ -38,6 +51,7 @@ export function channelFindings(
   tableSnapshot: TableSnapshot,
   messages: readonly APIMessage[],
   wasParked = false,
+  translator = plainTranslator,
 ): readonly string[] {
   const { table, match } = tableSnapshot;
   if (table.parked !== null) return [];
@@ -54,10 +68,11 @@ export function channelFindings(
     ...tableSnapshot.posts.flatMap((post) => {
       const message = byId.get(post.messageId);
       if (message === undefined) return [report(`its post ${post.messageId} is not in the channel`)];
-      const expectedScreens =
+      const expectedScreens = [plainTranslator, translator].flatMap((each) =>
         post.kind === 'lobby'
-          ? [lobbyScreenOf(tableSnapshot)]
-          : gameScreensOf(tableSnapshot, post, post === turns.at(-1));
+          ? [lobbyScreenOf(tableSnapshot, each)]
+          : gameScreensOf(tableSnapshot, post, post === turns.at(-1), each),
+      );
       const isLive = post === live;
       return [
         ...(expectedScreens.some((screen) => showsScreen(message, screen, tableSnapshot, post, isLive))
@@ -131,7 +146,7 @@ function gapsIn(match: Match, turns: readonly Post[]): readonly string[] {
   return coversAll(match, turns) ? gaps : [...gaps, 'the newest post does not cover all events'];
 }
 
-function lobbyScreenOf(tableSnapshot: TableSnapshot): AppScreen {
+function lobbyScreenOf(tableSnapshot: TableSnapshot, translator: Translator): AppScreen {
   const { table, match } = tableSnapshot;
   // When a started game is called off, the lobby's post is not edited.
   const status = match !== null && table.status === 'cancelled' ? 'playing' : table.status;
@@ -146,6 +161,7 @@ function gameScreensOf(
   { table, match, commitments }: TableSnapshot,
   { from, to }: Post,
   newest: boolean,
+  translator: Translator,
 ): readonly AppScreen[] {
   const localizer = localizerFor(translator, PUBLIC_LOCALE, table);
   const shownMatch = match?.upTo(to);
@@ -172,7 +188,7 @@ function showsScreen(
       ? callOf(
           tableSnapshot,
           match.upTo(post.to),
-          localizerFor(translator, PUBLIC_LOCALE, table),
+          localizerFor(plainTranslator, PUBLIC_LOCALE, table),
           post.message?.pinged,
         )
       : null;
@@ -208,7 +224,7 @@ function visibleContent(components: readonly APIMessageTopLevelComponent[]): str
   const lines = [...walkComponents(components)].flatMap(({ component }) => {
     switch (component.type) {
       case ComponentType.TextDisplay:
-        return [component.content];
+        return [withPlainCommands(component.content)];
       case ComponentType.MediaGallery:
         return component.items.map(({ description }) => `picture: ${description ?? ''}`);
       case ComponentType.Button:

@@ -3,7 +3,7 @@ import { isBotTurn } from '../../../src/app/command-handler.ts';
 import { runningTimer } from '../../../src/app/timer.ts';
 import { profileOf } from '../../games/profiles.ts';
 import type { DisclosedBet } from './bet-disclosure.ts';
-import { channelFindings, postsByTable } from './channel.ts';
+import { channelFindings, postsByTable, translatorWithEmojis } from './channel.ts';
 import { clickFindings, lostMoves } from './clicks.ts';
 import type { TableSnapshot, StoreSnapshot } from './store-snapshot.ts';
 import { illegalEvents } from './event-log.ts';
@@ -56,6 +56,7 @@ export function checkInvariants({
         tableSnapshot,
         messages.get(tableSnapshot.table.id) ?? [],
         parked.has(tableSnapshot.table.id),
+        translatorWithEmojis(fakeDiscord),
       ),
     ]),
     ...[...messages.keys()]

@@ -115,7 +115,8 @@ describe('registration of commands', () => {
     const second = await restRequest(fakeDiscord, 'PUT', path, [command({ description: 'Play on.' })]);
     expect(second.body).toHaveLength(1);
     expect(commandsOf(second)[0]).toMatchObject({ id: commandsOf(first)[0]!.id, description: 'Play on.' });
-    expect((await restRequest(fakeDiscord, 'GET', path)).body).toEqual(second.body);
+    const full = await restRequest(fakeDiscord, 'GET', `${path}?with_localizations=true`);
+    expect(full.body).toEqual(second.body);
   });
 
   test('creates, changes and deletes one command', async () => {
@@ -129,6 +130,21 @@ describe('registration of commands', () => {
     });
     expect((await restRequest(fakeDiscord, 'DELETE', one)).status).toBe(204);
     expect(errorCodeOf(await restRequest(fakeDiscord, 'GET', one))).toBe(10063);
+  });
+
+  test('lists translations only when asked to', async () => {
+    const french = { description_localizations: { fr: 'Jouer.' } };
+    await restRequest(fakeDiscord, 'PUT', path, [command({ ...french, options: [text('o', french)] })]);
+    expect(JSON.stringify((await restRequest(fakeDiscord, 'GET', path)).body)).not.toContain('Jouer');
+    const full = await restRequest(fakeDiscord, 'GET', `${path}?with_localizations=true`);
+    expect(commandsOf(full)[0]).toMatchObject({ ...french, options: [french] });
+  });
+
+  test("refuses a bulk overwrite without an Activity's entry point", async () => {
+    await restRequest(fakeDiscord, 'POST', path, { name: 'launch', type: 4, handler: 2 });
+    expect(errorCodeOf(await restRequest(fakeDiscord, 'PUT', path, [command()]))).toBe(50240);
+    const whole = [{ name: 'launch', type: 4, handler: 2 }, command()];
+    expect((await restRequest(fakeDiscord, 'PUT', path, whole)).body).toHaveLength(2);
   });
 
   test('prefers a command of the server to a global one of the same name', async () => {

@@ -129,7 +129,7 @@ describe('components beyond the limits', () => {
       [row(button('a', { label: undefined }))],
       'BUTTON_COMPONENT_LABEL_REQUIRED',
     ],
-    ['an invalid emoji', [row(button('a', { emoji: { name: 'x' } }))], 'COMPONENT_INVALID_EMOJI'],
+    ['an invalid emoji', [row(button('a', { emoji: { name: 'x' } }))], 'BUTTON_COMPONENT_INVALID_EMOJI'],
     [
       'a link with a custom id',
       [row({ type: 2, style: 5, label: 'x', url, custom_id: 'a' })],

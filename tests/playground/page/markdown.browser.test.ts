@@ -51,7 +51,7 @@ describe('inline markdown', () => {
 
   test('renders emoji and line breaks', async () => {
     const cases = {
-      '<:star:123> 🎭': '<p><span>:star:</span> 🎭</p>',
+      '<:star:123> 🎭': '<p><img src="/cdn/emojis/123.png" alt=":star:" draggable="false"> 🎭</p>',
       'one\ntwo': '<p>one\ntwo</p>',
     };
     expect(await renderedMarkup(cases)).toEqual(cases);

@@ -2,6 +2,7 @@ import type { Route } from '../request.ts';
 import type { RouteDeps } from '../route-deps.ts';
 import { lookupRoutes } from './lookups.ts';
 import { commandRoutes } from './commands.ts';
+import { emojiRoutes } from './emojis.ts';
 import { interactionRoutes } from './interactions.ts';
 import { messageRoutes } from './messages.ts';
 import { threadRoutes } from './threads.ts';
@@ -11,6 +12,7 @@ export function allRoutes(deps: RouteDeps): Route[] {
   return [
     ...lookupRoutes(deps),
     ...commandRoutes(deps),
+    ...emojiRoutes(deps),
     ...messageRoutes(deps),
     ...threadRoutes(deps),
     ...interactionRoutes(deps),

@@ -3,14 +3,16 @@ import {
   ApplicationCommandPatchRequestPartialSchema,
   ApplicationCommandUpdateRequestSchema,
 } from 'discord-api-spec/zod';
-import { type APIApplicationCommand, ApplicationCommandType } from 'discord-api-types/v10';
+import type { APIApplicationCommand } from 'discord-api-types/v10';
 import { z } from 'zod/mini';
 import { FormErrors, discordError } from '../../errors.ts';
 import {
   type CommandBody,
   checkCommand,
   checkUniqueNames,
+  isEntryPoint,
   toRegisteredCommand,
+  withoutLocalizations,
 } from '../../interactions/commands.ts';
 import { isRecord } from '../../validation.ts';
 import { type RestResponse, RestRequest, type Route } from '../request.ts';
@@ -54,7 +56,8 @@ export function commandRoutes({ state }: RouteDeps): Route[] {
     return [
       route('GET', '', (request) => {
         checkAccess(request);
-        return { status: 200, body: list };
+        const isFull = request.incoming.query.get('with_localizations') === 'true';
+        return { status: 200, body: isFull ? list : list.map(withoutLocalizations) };
       }),
       route('PUT', '', (request) => {
         checkAccess(request);
@@ -63,8 +66,6 @@ export function commandRoutes({ state }: RouteDeps): Route[] {
         for (const [index, body] of bodies.entries()) checkCommand(body, [index], errors);
         checkUniqueNames(bodies, errors);
         errors.throwIfAny();
-        const isEntryPoint = ({ type }: Pick<CommandBody, 'type'>): boolean =>
-          type === ApplicationCommandType.PrimaryEntryPoint;
         if (list.some(isEntryPoint) && !bodies.some(isEntryPoint)) throw discordError('entryPointRemoved');
         replaceAll(bodies.map((body) => toRegisteredCommand(state, body, list, guildId)));
         return { status: 200, body: list };

@@ -55,6 +55,26 @@ export function lookupRoutes(deps: RouteDeps): Route[] {
     },
     {
       method: 'GET',
+      path: '/users/@me/guilds',
+      auth: true,
+      query: ['limit', 'after', 'before', 'with_counts'],
+      handle: ({ incoming: { query } }) => {
+        const { id, name, icon, features } = state.guild;
+        const isListed = BigInt(id) > BigInt(query.get('after') ?? 0);
+        const guild = {
+          id,
+          name,
+          icon,
+          banner: null,
+          owner: false,
+          features,
+          permissions: '0',
+        };
+        return { status: 200, body: isListed ? [guild] : [] };
+      },
+    },
+    {
+      method: 'GET',
       path: '/users/{user_id}',
       auth: true,
       handle: (request) => {

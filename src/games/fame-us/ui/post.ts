@@ -72,12 +72,12 @@ export const voteButtons = (localizer: Localizer, own: boolean | null = null): B
   buttons(
     button(localizer.plain('fame-us.post.yes'), 'play', PAYLOADS.yes, {
       style: 'success',
-      emoji: localizer.plain('fame-us.post.yes-emoji'),
+      emoji: { name: localizer.plain('fame-us.post.yes-emoji') },
       disabled: own === true,
     }),
     button(localizer.plain('fame-us.post.no'), 'play', PAYLOADS.no, {
       style: 'danger',
-      emoji: localizer.plain('fame-us.post.no-emoji'),
+      emoji: { name: localizer.plain('fame-us.post.no-emoji') },
       disabled: own === false,
     }),
   );
@@ -86,7 +86,9 @@ export const voteButtons = (localizer: Localizer, own: boolean | null = null): B
 export function timerButtons(view: FameUsView, localizer: Localizer): readonly ScreenButton[] {
   if (hurriedSeat(view) === null) return [];
   const label = localizer.plain('fame-us.post.timer', { asked: view.asked.length, quorum: view.quorum });
-  return [button(label, 'play', PAYLOADS.timer, { emoji: localizer.plain('fame-us.post.timer-emoji') })];
+  return [
+    button(label, 'play', PAYLOADS.timer, { emoji: { name: localizer.plain('fame-us.post.timer-emoji') } }),
+  ];
 }
 
 function heading({ phase, round, proposal, startersLeft }: FameUsView, localizer: Localizer): string {

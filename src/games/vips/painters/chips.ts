@@ -14,7 +14,7 @@ const SHAPE_WIDTHS: Readonly<Record<Colour, number>> = { red: 1, green: 0.92, bl
  * Traces a chip's shape around a centre: a circle, a square or a diamond, like the emoji in the texts. `size` is that of
  * a red chip.
  */
-function traceChip(context: Context2D, colour: Colour, x: number, y: number, size: number): void {
+export function traceChip(context: Context2D, colour: Colour, x: number, y: number, size: number): void {
   const half = (size * SHAPE_WIDTHS[colour]) / 2;
   context.beginPath();
   switch (colour) {

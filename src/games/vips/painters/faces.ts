@@ -3,8 +3,11 @@ import { type Bet, PARTS, type Part, type Portrait, type PortraitSet } from '../
 import { type Box, drawBox, drawCentredText } from './primitives.ts';
 import { BRASS, BRASS_LIGHT, INK } from './theme.ts';
 
+/** The size of a portrait in its own units. */
+export const PORTRAIT_SIZE = { width: 320, height: 500 } as const;
+
 /** The height of a portrait for a width of 1. */
-export const FACE_RATIO = 500 / 320;
+export const FACE_RATIO = PORTRAIT_SIZE.height / PORTRAIT_SIZE.width;
 
 /** The top and bottom of a part, as shares of a portrait's height. */
 export const PART_BANDS: Readonly<Record<Part, readonly [number, number]>> = {
@@ -40,7 +43,8 @@ export function partBox(part: Part, place: FacePlace): Box {
   return { x: place.x, y: place.y + top, width: place.width, height: Math.round(to * height) - top };
 }
 
-const portraitSprite = (brush: Brush, set: PortraitSet, portrait: Portrait, width: number): Sprite =>
+/** A whole portrait of this width, in whole pixels. */
+export const portraitSprite = (brush: Brush, set: PortraitSet, portrait: Portrait, width: number): Sprite =>
   brush.svg(new URL(`${set}/${portrait}.svg`, PORTRAITS_DIR), width, faceHeight(width));
 
 /** Draws what lies in `band` of a portrait that stands at `place`. */

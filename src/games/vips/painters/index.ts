@@ -1,5 +1,6 @@
 import type { Painters } from '../../../render/painter-api.ts';
 import { paintBoard } from './board.ts';
+import { paintEmoji } from './emoji.ts';
 import { paintFaceBuilder } from './face-builder.ts';
 import { paintIdeal } from './ideal.ts';
 import { paintLobby } from './lobby.ts';
@@ -17,4 +18,5 @@ export const painters: Painters = {
   [PAINTER_NAMES.ideal]: paintIdeal,
   [PAINTER_NAMES.poster]: paintPoster,
   [PAINTER_NAMES.recap]: paintRecap,
+  [PAINTER_NAMES.emoji]: paintEmoji,
 };

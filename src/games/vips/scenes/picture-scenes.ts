@@ -19,6 +19,7 @@ import type { VipsView } from '../rules/view.ts';
 import type {
   BoardPlayer,
   BoardScene,
+  EmojiScene,
   FaceBuilderScene,
   IdealScene,
   LobbyScene,
@@ -38,10 +39,17 @@ export const PAINTER_NAMES = {
   ideal: 'vips/ideal',
   poster: 'vips/poster',
   recap: 'vips/recap',
+  emoji: 'vips/emoji',
 } as const;
 
 /** A scene and the name of its painter. */
 export type PaintableScene<Scene> = Pick<Picture, 'painter'> & { readonly scene: Scene };
+
+/** The picture of an emoji. */
+export const emojiScene = (scene: EmojiScene): PaintableScene<EmojiScene> => ({
+  painter: PAINTER_NAMES.emoji,
+  scene,
+});
 
 /** The picture of a table that has not begun. `names` are in full; `note` is a short sentence, translated. */
 export function lobbyScene(

@@ -165,6 +165,15 @@ export const posterSchema = z.object({
 /** The face that one player bet on, under that player's name. */
 export type PosterScene = Readonly<z.infer<typeof posterSchema>>;
 
+export const emojiSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('chip'), colour: colourSchema }),
+  z.object({ kind: z.literal('piece'), set: portraitSetSchema, piece: pieceSchema }),
+  z.object({ kind: z.literal('portrait'), set: portraitSetSchema, portrait: portraitSchema }),
+]);
+
+/** One thing alone, as an emoji. */
+export type EmojiScene = Readonly<z.infer<typeof emojiSchema>>;
+
 /** Five players have 45 chips and lay at least one every turn (V9); one more board shows the start. */
 const MAX_BOARDS = 46;
 

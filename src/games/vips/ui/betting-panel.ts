@@ -1,10 +1,11 @@
 import type { Block, Input, Screen } from '../../../kernel/screen.ts';
 import type { Localizer } from '../../../kernel/ui.ts';
 import { PORTRAIT_PEOPLE } from '../portraits.ts';
-import { type Bet, PARTS, type Part } from '../rules/pieces.ts';
+import { type Bet, PARTS, type Part, pieceOf } from '../rules/pieces.ts';
 import type { VipsView } from '../rules/view.ts';
 import { button, buttons, pictures, screen, text } from './blocks.ts';
-import { betName } from './formatting.ts';
+import { pieceEmoji } from './emojis.ts';
+import { betMarkdown } from './formatting.ts';
 import {
   completeBet,
   faceCode,
@@ -57,7 +58,7 @@ function betStatus(localizer: Localizer, view: VipsView, unchanged: boolean): st
   const { ownBet, betChangesLeft: left } = view;
   if (ownBet === null) return localizer.markdown('vips.bet.task');
   const key = left === 0 ? 'vips.bet.final' : unchanged ? 'vips.bet.stands' : 'vips.bet.changing';
-  return localizer.markdown(key, { bet: betName(localizer, ownBet), left });
+  return localizer.markdown(key, { bet: betMarkdown(localizer, view.set, ownBet), left });
 }
 
 /** The face of the payload, after the choice if the payload is that of a select; `null` when it is no face. */
@@ -80,6 +81,7 @@ function partSelect(view: VipsView, part: Part, face: PartialBet, localizer: Loc
       label: localizer.plain(`vips.bet.option-${part}`, { portrait, column: at + 1 }),
       value: portraitCode(portrait),
       description: PORTRAIT_PEOPLE[view.set][portrait].name,
+      ...pieceEmoji(localizer, view.set, pieceOf(part, portrait)),
       selected: face[part] === portrait,
     })),
   };

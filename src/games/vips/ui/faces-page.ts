@@ -3,7 +3,7 @@ import type { Localizer } from '../../../kernel/ui.ts';
 import { standings } from '../rules/standings.ts';
 import type { VipsView } from '../rules/view.ts';
 import { button, buttons, PAGES, pictures, screen, text } from './blocks.ts';
-import { betName } from './formatting.ts';
+import { betMarkdown } from './formatting.ts';
 import { posterPicture } from './pictures.ts';
 
 /** The faces that the players bet on, in the order of the ranking (V24). Empty before the end. */
@@ -13,7 +13,10 @@ export function facesPage(view: VipsView, localizer: Localizer): Screen {
     text(
       localizer.markdown('vips.faces.heading'),
       ...ranking.map(({ seat, bet }) =>
-        localizer.markdown('vips.faces.row', { player: { seat }, bet: betName(localizer, bet) }),
+        localizer.markdown('vips.faces.row', {
+          player: { seat },
+          bet: betMarkdown(localizer, view.set, bet),
+        }),
       ),
     ),
     pictures(...ranking.map((standing) => posterPicture(localizer, view, standing))),

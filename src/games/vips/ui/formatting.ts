@@ -1,3 +1,4 @@
+import { emojiMarkdown } from '../../../kernel/emoji.ts';
 import type { Seat } from '../../../kernel/game.ts';
 import type { Localizer } from '../../../kernel/ui.ts';
 import { pieceMessageArgument } from '../rules/narrate.ts';
@@ -5,20 +6,17 @@ import {
   type Bet,
   type ChipCount,
   COLOURS,
-  type Colour,
   PARTS,
   type Part,
   type Piece,
   partOf,
   pieceOf,
   portraitOf,
+  type PortraitSet,
 } from '../rules/pieces.ts';
+import { chipEmoji, pieceMarker } from './emojis.ts';
 
 /** Short texts that several screens use. */
-
-/** A chip as an emoji; the emoji differ in shape as well as in colour. */
-export const chipEmoji = (localizer: Localizer, colour: Colour): string =>
-  localizer.plain(`vips.chip.${colour}`);
 
 /** A player's name as plain text. */
 export const playerName = (localizer: Localizer, seat: Seat): string =>
@@ -51,6 +49,16 @@ export const betName = (localizer: Localizer, bet: Bet): string => {
   return localizer.plain('vips.bet.face', { head: head ?? '', eyes: eyes ?? '', mouth: mouth ?? '' });
 };
 
+/** A piece's picture, where it is there, and its name, as markdown. */
+export const pieceMarkdown = (localizer: Localizer, set: PortraitSet, piece: Piece): string =>
+  `${pieceMarker(localizer, set, piece)}${pieceName(localizer, piece)}`;
+
+/** The same for the three pieces of a bet. */
+export const betMarkdown = (localizer: Localizer, set: PortraitSet, bet: Bet): string => {
+  const [head, eyes, mouth] = PARTS.map((part) => pieceMarkdown(localizer, set, pieceOf(part, bet[part])));
+  return localizer.plain('vips.bet.face', { head: head ?? '', eyes: eyes ?? '', mouth: mouth ?? '' });
+};
+
 /** The names of the parts. */
 export const partNames = (localizer: Localizer): Readonly<Record<Part, string>> => ({
   head: localizer.plain('vips.part.head'),
@@ -61,13 +69,13 @@ export const partNames = (localizer: Localizer): Readonly<Record<Part, string>> 
 /** Chips as emoji, up to three of a colour side by side: two red and five blue are `🔴🔴5🔷`. A dash for none. */
 export const chipEmojis = (localizer: Localizer, chips: ChipCount): string =>
   COLOURS.map((colour) => {
-    const emoji = chipEmoji(localizer, colour);
+    const emoji = emojiMarkdown(chipEmoji(localizer, colour));
     return chips[colour] > 3 ? `${chips[colour]}${emoji}` : emoji.repeat(chips[colour]);
   }).join('') || '–';
 
 /** A hand: each colour as an emoji with its number, on one line. */
 export const handEmojis = (localizer: Localizer, hand: ChipCount): string =>
-  COLOURS.map((colour) => `${chipEmoji(localizer, colour)}\u00a0${hand[colour]}`).join('  ');
+  COLOURS.map((colour) => `${emojiMarkdown(chipEmoji(localizer, colour))}\u00a0${hand[colour]}`).join('  ');
 
 /** Chips in words, without colours of which there are none: "2 red, 1 blue"; empty for no chips. */
 export const chipCountText = (localizer: Localizer, chips: ChipCount): string =>

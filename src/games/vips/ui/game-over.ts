@@ -7,6 +7,7 @@ import { type Standing, standings } from '../rules/standings.ts';
 import type { VipsView } from '../rules/view.ts';
 import { alignedTable } from './aligned-table.ts';
 import { button, buttons, PAGES, pictures, screen, text } from './blocks.ts';
+import { portraitMarker } from './emojis.ts';
 import { pieceName, playerList, playerName } from './formatting.ts';
 import { idealPicture, revealPicture } from './pictures.ts';
 import { recentTexts } from './recent-narration.ts';
@@ -26,7 +27,7 @@ export function gameOverPost(
       localizer.markdown('vips.heading.over'),
       localizer.markdown('vips.over.ideal', {
         target: { userText: view.target },
-        ...faceArguments(view, reveal.ideal),
+        ...faceArguments(view, reveal.ideal, localizer),
       }),
     ),
     pictures(idealPicture(localizer, view, reveal.ideal)),
@@ -74,15 +75,14 @@ function resultTexts(ranking: readonly Standing[], localizer: Localizer): readon
   ];
 }
 
-/** The people whose hair, eyes and mouth a face has, as arguments of a message. */
-const faceArguments = ({ set }: VipsView, face: Bet): MessageArguments =>
+/** The people whose hair, eyes and mouth a face has, as arguments of a message: each with a small portrait, if it is there. */
+const faceArguments = ({ set }: VipsView, face: Bet, localizer: Localizer): MessageArguments =>
   Object.fromEntries(
     PARTS.map((part) => {
       const portrait = face[part];
-      return [
-        part,
-        { key: 'vips.over.portrait', args: { name: PORTRAIT_PEOPLE[set][portrait].name, portrait } },
-      ];
+      const { name } = PORTRAIT_PEOPLE[set][portrait];
+      const person = localizer.markdown('vips.over.portrait', { name, portrait });
+      return [part, `${portraitMarker(localizer, set, portrait)}${person}`];
     }),
   );
 

@@ -3,7 +3,7 @@ import type { Localizer } from '../../../kernel/ui.ts';
 import { type Bet, pieceOf, rankOf } from '../rules/pieces.ts';
 import type { VipsView } from '../rules/view.ts';
 import { button, buttons, PAGES, pictures, screen, text } from './blocks.ts';
-import { betName, pieceName } from './formatting.ts';
+import { betMarkdown, pieceName } from './formatting.ts';
 import { faceBuilderPicture } from './pictures.ts';
 
 /** The viewer's own bet, at any time (V5), with a button to change it while that is allowed. */
@@ -17,7 +17,7 @@ export function ownBetScreen(view: VipsView, localizer: Localizer): Screen {
       ...(ownBet === null
         ? [localizer.markdown('vips.secret.none')]
         : [
-            localizer.markdown('vips.secret.bet', { bet: betName(localizer, ownBet) }),
+            localizer.markdown('vips.secret.bet', { bet: betMarkdown(localizer, view.set, ownBet) }),
             columnsText(view, ownBet, localizer),
           ]),
       betting ? openText(view, localizer) : '',

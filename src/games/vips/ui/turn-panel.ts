@@ -1,6 +1,5 @@
 import type { Screen, ScreenButton } from '../../../kernel/screen.ts';
 import type { Localizer } from '../../../kernel/ui.ts';
-import { pieceMessageArgument } from '../rules/narrate.ts';
 import {
   COLOURS,
   type Colour,
@@ -14,7 +13,8 @@ import {
 } from '../rules/pieces.ts';
 import type { VipsView } from '../rules/view.ts';
 import { button, buttons, screen, text } from './blocks.ts';
-import { betName, chipEmoji, chipEmojis } from './formatting.ts';
+import { chipEmoji, pieceEmoji } from './emojis.ts';
+import { betMarkdown, chipEmojis, pieceMarkdown } from './formatting.ts';
 import { colourCode, pieceCode } from './payload-codes.ts';
 import { surnames } from './portrait-names.ts';
 import {
@@ -36,7 +36,7 @@ export function turnPanel(view: VipsView, draft: TurnDraft, localizer: Localizer
   const own =
     view.ownBet === null
       ? ''
-      : localizer.markdown('vips.turn.own-bet', { bet: betName(localizer, view.ownBet) });
+      : localizer.markdown('vips.turn.own-bet', { bet: betMarkdown(localizer, view.set, view.ownBet) });
   return screen(
     text(
       localizer.markdown('vips.turn.heading'),
@@ -52,7 +52,7 @@ export function turnPanel(view: VipsView, draft: TurnDraft, localizer: Localizer
     ),
     ...PARTS.flatMap((part) => [
       text(localizer.markdown(`vips.turn.row-${part}`, { pieces: rowText(view, draft, part, localizer) })),
-      buttons(...rowOf(draft, part).map((piece) => pieceButton(draft, piece))),
+      buttons(...rowOf(draft, part).map((piece) => pieceButton(draft, piece, localizer))),
     ]),
     buttons(
       draftButton(draft, UNDO_KEY, { label: localizer.plain('vips.turn.undo'), style: 'secondary' }),
@@ -70,12 +70,15 @@ function draftTexts({ state }: TurnDraft, localizer: Localizer): readonly string
   return state.actions.map((action) => {
     if (action.type === 'placed') {
       const colour = { key: `vips.colour.${action.colour}` };
-      return localizer.markdown('vips.turn.laid', { colour, piece: pieceMessageArgument(action.piece) });
+      return localizer.markdown('vips.turn.laid', {
+        colour,
+        piece: pieceMarkdown(localizer, state.set, action.piece),
+      });
     }
     const [a, b] = action.pieces;
     return localizer.markdown('vips.turn.swapped', {
-      a: pieceMessageArgument(a),
-      b: pieceMessageArgument(b),
+      a: pieceMarkdown(localizer, state.set, a),
+      b: pieceMarkdown(localizer, state.set, b),
     });
   });
 }
@@ -91,12 +94,16 @@ function taskText(draft: TurnDraft, localizer: Localizer): string {
   if (pending?.type === 'swap') {
     return pending.piece === null
       ? localizer.markdown('vips.turn.choose-one')
-      : localizer.markdown('vips.turn.choose-other', { piece: pieceMessageArgument(pending.piece) });
+      : localizer.markdown('vips.turn.choose-other', {
+          piece: pieceMarkdown(localizer, state.set, pending.piece),
+        });
   }
   if (isComplete(draft)) {
     return raised === null
       ? localizer.markdown('vips.turn.done')
-      : localizer.markdown('vips.turn.done-argue', { piece: pieceMessageArgument(raised.piece) });
+      : localizer.markdown('vips.turn.done-argue', {
+          piece: pieceMarkdown(localizer, state.set, raised.piece),
+        });
   }
   if (n === 1) return localizer.markdown('vips.turn.choose-first');
   if (placeableColours(draft).length === 0) return localizer.markdown('vips.turn.choose-swap');
@@ -156,8 +163,8 @@ function swapButton(draft: TurnDraft, localizer: Localizer): readonly ScreenButt
   return [draftButton(draft, SWAP_KEY, { label: localizer.plain('vips.turn.swap'), style })];
 }
 
-/** Its label is only the numeral, so that five buttons fit side by side on a phone. */
-function pieceButton(draft: TurnDraft, piece: Piece): ScreenButton {
+/** Its picture, where there is one, and only the numeral, so that five buttons fit side by side on a phone. */
+function pieceButton(draft: TurnDraft, piece: Piece, localizer: Localizer): ScreenButton {
   const key = pieceCode(piece);
   const enabled = pressButton(draft, key) !== null;
   const selected =
@@ -166,7 +173,11 @@ function pieceButton(draft: TurnDraft, piece: Piece): ScreenButton {
       action.type === 'placed' ? action.piece === piece : action.pieces.includes(piece),
     );
   const style = selected ? 'success' : enabled ? 'primary' : 'secondary';
-  return draftButton(draft, key, { label: portraitOf(piece), style });
+  return draftButton(draft, key, {
+    label: portraitOf(piece),
+    ...pieceEmoji(localizer, draft.state.set, piece),
+    style,
+  });
 }
 
 /** Plays the moves, or opens the modal that asks for the argument of the swap (V15). */

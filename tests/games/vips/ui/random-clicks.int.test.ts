@@ -3,13 +3,13 @@ import type { Match } from '../../../../src/kernel/erase-game.ts';
 import { pick, type Random, seededRandom } from '../../../../src/kernel/random.ts';
 import type { Screen } from '../../../../src/kernel/screen.ts';
 import { actionsOn, modalErrors, screenErrors, type UserAction } from './screen-queries.ts';
-import { localizerOf, openTable } from './table-fixture.ts';
+import { localizerWithEmojis, openTable } from './table-fixture.ts';
 
 const ARGUMENT = '# W`*_|'.repeat(28);
 
 /** Clicks at random until moves are made; gives the match after them. */
 function clickUntilPlayed(match: Match, seat: number, random: Random): Match {
-  const localizer = localizerOf();
+  const localizer = localizerWithEmojis();
   let screen = match.panel(seat, '', {}, localizer);
   for (let clicks = 0; clicks < 500; clicks++) {
     expect(screenErrors(screen)).toEqual([]);
@@ -22,7 +22,7 @@ function clickUntilPlayed(match: Match, seat: number, random: Random): Match {
 }
 
 function applyAction(match: Match, seat: number, action: UserAction, random: Random): Screen | Match {
-  const localizer = localizerOf();
+  const localizer = localizerWithEmojis();
   switch (action.route) {
     case 'open':
     case 'watch':
@@ -56,7 +56,7 @@ describe('whole games by clicks', () => {
   test.each([2, 3, 4, 5])(
     '%i players end their game, no enabled button is refused, every screen is valid',
     (players) => {
-      const localizer = localizerOf(players);
+      const localizer = localizerWithEmojis(players);
       for (let game = 0; game < 6; game++) {
         const random = seededRandom(`clicks ${players} ${game}`);
         let match = openTable(players, random);

@@ -25,6 +25,22 @@ export const localizerOf = (players = PARTICIPANTS.length): Localizer =>
 /** A target of the maximal length, with markdown. */
 export const LONG_TARGET = '**@everyone** [x](https://y.z) `_'.padEnd(80, 'W');
 
+/** A localizer where Discord has every emoji of the game, under a name and id of the longest kind. */
+export const localizerWithEmojis = (players = PARTICIPANTS.length): Localizer => {
+  const known = new Map(
+    vipsEntry.emojis.map(({ key }, i) => [
+      `vips/${key}`,
+      { name: `vips_${key}_0123abcd`, id: String(9_000_000_000_000_000_000n + BigInt(i)) },
+    ]),
+  );
+  const withEmojis = createTranslator(
+    [vipsEntry.catalogue],
+    {},
+    { emoji: (key) => known.get(key) ?? null, commandId: () => null },
+  );
+  return createLocalizer(withEmojis, 'en-GB', PARTICIPANTS.slice(0, players));
+};
+
 /** A match of `players` players in which nobody has bet yet. */
 export function openTable(players: number, random: Random, target = LONG_TARGET): Match {
   const settings = vipsEntry.game.settings({ target, set: 'women', first: 'random' });

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { PORTRAITS } from '../../../../src/games/vips/rules/pieces.ts';
 import type { VipsState } from '../../../../src/games/vips/rules/state.ts';
 import { viewFor } from '../../../../src/games/vips/rules/view.ts';
 import { vipsUi } from '../../../../src/games/vips/ui/index.ts';
 import type { ScreenButton } from '../../../../src/kernel/screen.ts';
 import { activeView, chipsOn, count, playingState } from './state-fixtures.ts';
 import { screenErrors, textOf } from './screen-queries.ts';
-import { localizerOf } from './table-fixture.ts';
+import { localizerOf, localizerWithEmojis } from './table-fixture.ts';
 import { WITHOUT_TIMER } from '../../../../src/kernel/ui.ts';
 
 const localizer = localizerOf(3);
@@ -33,6 +34,24 @@ describe('the panel of a turn', () => {
     const rows = rowsOf(playingState(3, { columns }));
     expect(rows.map((row) => row.length)).toEqual([3, 5, 5, 5, 2]);
     expect(rows.slice(1, 4).map((row) => row.map(({ label }) => label))).toEqual(Object.values(columns));
+  });
+
+  test('shows a picture of each chip and each piece beside its letter or number, where Discord has them', () => {
+    const withEmojis = localizerWithEmojis(3);
+    const state = playingState(3, { set: 'women' });
+    const shown = vipsUi.panel(viewFor(state, state.active), '', {}, withEmojis, WITHOUT_TIMER);
+    const rows = shown.blocks.flatMap((block) => (block.type === 'buttons' ? [block.buttons] : []));
+    const names = rows.map((row) => row.map(({ emoji }) => emoji?.name.replace(/_0123abcd$/u, '')));
+    expect(names[0]).toEqual(['vips_red', 'vips_green', 'vips_blue']);
+    expect(names[2]).toEqual(
+      state.columns.eyes.map((portrait) => `vips_women_eyes_${PORTRAITS.indexOf(portrait) + 1}`),
+    );
+    const plain = rowsOf(state);
+    expect(plain[0]?.map(({ emoji }) => emoji)).toEqual([{ name: '🔴' }, { name: '🟩' }, { name: '🔷' }]);
+    expect(plain[1]?.map(({ emoji }) => emoji)).toEqual(Array(5).fill(undefined));
+    expect(rows.map((row) => row.map(({ label }) => label))).toEqual(
+      plain.map((row) => row.map(({ label }) => label)),
+    );
   });
 
   test('names the people behind the numerals of the set that is played', () => {

@@ -1,0 +1,77 @@
+import { Locale, type LocalizationMap } from 'discord-api-types/v10';
+import type { Translator } from '../../i18n/translator.ts';
+import type { Command } from './command.ts';
+
+type Declaration = Command['declaration'];
+
+/** The locale of what is not translated. */
+const BASE_LOCALE = 'en';
+
+/**
+ * A command's declaration with the descriptions, and the names of choices, of every locale that the catalogue has and
+ * Discord knows; `build` declares it in one. The names of commands and options stay: a translated name would hide
+ * subcommands from whoever was told the English one.
+ */
+export function localizedDeclaration(
+  translator: Translator,
+  build: (locale: string) => Declaration,
+): Declaration {
+  const translated = new Map(
+    translator.locales.filter((locale) => locale !== BASE_LOCALE).map((locale) => [locale, build(locale)]),
+  );
+  const byLocale = Object.values(Locale).flatMap((locale) => {
+    const declaration = translated.get(translator.closestLocale(locale));
+    return declaration === undefined ? [] : [[locale, declaration] as const];
+  });
+  return merge(build(BASE_LOCALE), byLocale);
+}
+
+/** A part of a declaration: a command, an option, a choice. */
+interface Part {
+  readonly name: string;
+  readonly description?: string | undefined;
+  readonly options?: readonly Part[] | undefined;
+  readonly choices?: readonly Part[] | undefined;
+}
+
+/** The same part with the texts of other locales, which has the same shape in each. */
+function merge<Merged extends Part>(
+  base: Merged,
+  others: readonly (readonly [Locale, Part])[],
+  isChoice = false,
+): Merged {
+  const localized = (text: (part: Part) => string | undefined): LocalizationMap | null => {
+    const different = others.filter(([, part]) => text(part) !== text(base));
+    return different.length === 0
+      ? null
+      : Object.fromEntries(different.map(([locale, part]) => [locale, text(part) ?? '']));
+  };
+  const mergeEach = (
+    parts: readonly Part[],
+    of: (part: Part) => readonly Part[] | undefined,
+    choices: boolean,
+  ) =>
+    parts.map((part, i) =>
+      merge(
+        part,
+        others.flatMap(([locale, other]) => {
+          const same = of(other)?.[i];
+          return same === undefined ? [] : [[locale, same] as const];
+        }),
+        choices,
+      ),
+    );
+  const names = isChoice ? localized(({ name }) => name) : null;
+  const descriptions = isChoice ? null : localized(({ description }) => description);
+  return {
+    ...base,
+    ...(names === null ? {} : { name_localizations: names }),
+    ...(descriptions === null ? {} : { description_localizations: descriptions }),
+    ...(base.options === undefined
+      ? {}
+      : { options: mergeEach(base.options, ({ options }) => options, false) }),
+    ...(base.choices === undefined
+      ? {}
+      : { choices: mergeEach(base.choices, ({ choices }) => choices, true) }),
+  };
+}

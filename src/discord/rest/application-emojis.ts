@@ -1,0 +1,180 @@
+import { createHash } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { API } from '@discordjs/core/http-only';
+import type { Log } from '../../app/ports/log.ts';
+import type { Painter } from '../../app/ports/painter.ts';
+import type { Picture } from '../../kernel/screen.ts';
+import type { DiscordClients } from './clients.ts';
+import { describeError } from './describe-error.ts';
+import type { EmojiDirectory } from './emoji-directory.ts';
+import {
+  classifyError,
+  DISCORD_ERROR_CODES,
+  isDiscordError,
+  UnexpectedResponseError,
+} from './error-classification.ts';
+
+/**
+ * The emojis of the games, which the bot uploads to its own application. The name of an emoji ends with a hash of its
+ * picture: what is there already is found by its name, and changed art becomes a new emoji beside the old one. An old one
+ * stays while there is room, because posts of old tables still show it.
+ */
+
+/** An emoji to have: its key, `<game>/<key>`, and what is painted. */
+export interface WantedEmoji {
+  readonly key: string;
+  readonly picture: Omit<Picture, 'alt'>;
+}
+
+export interface ApplicationEmojisDeps {
+  readonly clients: Pick<DiscordClients, 'api'>;
+  readonly painter: Pick<Painter, 'paint'>;
+  readonly wanted: readonly WantedEmoji[];
+  readonly directory: EmojiDirectory;
+  readonly log: Log;
+}
+
+/** How many emojis an application may have. */
+export const MAX_APPLICATION_EMOJIS = 2_000;
+
+const FIRST_RETRY_DELAY_MS = 1_000;
+const MAX_RETRY_DELAY_MS = 15 * 60_000;
+const HASH_DIGITS = 8;
+
+interface KnownEmoji {
+  readonly id: string;
+  readonly name: string;
+}
+
+/**
+ * Uploads what is missing, and fills the directory as it goes. Retries transient errors until it succeeds or is aborted.
+ * Never rejects: without its emojis the bot shows others, or none.
+ */
+export async function provideEmojis(
+  deps: ApplicationEmojisDeps,
+  applicationId: string,
+  abortSignal: AbortSignal,
+): Promise<void> {
+  const { wanted, log } = deps;
+  if (wanted.length === 0) return;
+  for (
+    let backoffMs = FIRST_RETRY_DELAY_MS;
+    !abortSignal.aborted;
+    backoffMs = Math.min(2 * backoffMs, MAX_RETRY_DELAY_MS)
+  ) {
+    try {
+      const uploaded = await uploadMissing(deps, applicationId, abortSignal);
+      log.info(
+        { event: 'discord.emojis_ready', emojis: wanted.length, uploaded },
+        'application emojis ready',
+      );
+      return;
+    } catch (error) {
+      if (isAborted(abortSignal)) return;
+      const err = describeError(error);
+      const delayMs = retryDelayMs(error);
+      log.warn(
+        { event: 'discord.emojis_unavailable', err, retries: delayMs !== null },
+        'application emojis could not be uploaded, plain ones are shown',
+      );
+      if (delayMs === null) return;
+      await sleep(Math.max(delayMs, backoffMs), undefined, { signal: abortSignal, ref: false }).catch(
+        () => undefined,
+      );
+    }
+  }
+}
+
+/** A call, because it may change while something is awaited, which narrowing does not see. */
+const isAborted = (signal: AbortSignal): boolean => signal.aborted;
+
+/** Milliseconds until the next attempt; `null` for an error that retrying would not help. */
+function retryDelayMs(error: unknown): number | null {
+  try {
+    const classification = classifyError(error);
+    return classification.type === 'retry' ? classification.delayMs : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Resolves with how many were uploaded. One at a time: people's pictures and requests go before. */
+async function uploadMissing(
+  { clients: { api }, painter, wanted, directory }: ApplicationEmojisDeps,
+  applicationId: string,
+  abortSignal: AbortSignal,
+): Promise<number> {
+  let known = await listEmojis(api, applicationId);
+  directory.retain(new Set(known.map(({ id }) => id)));
+  let uploaded = 0;
+  for (const { key, picture } of wanted) {
+    abortSignal.throwIfAborted();
+    const { bytes } = await painter.paint({ ...picture, alt: '' });
+    const name = emojiName(key, bytes);
+    let emoji = known.find((each) => each.name === name);
+    if (emoji === undefined) {
+      if (known.length >= MAX_APPLICATION_EMOJIS) known = await makeRoom(api, applicationId, known, wanted);
+      emoji = await upload(api, applicationId, name, bytes);
+      known = [...known, emoji];
+      uploaded += 1;
+    }
+    directory.set(key, { id: emoji.id, name });
+  }
+  return uploaded;
+}
+
+/** The name of an emoji with this picture, such as `vips_red_1a2b3c4d`. */
+export const emojiName = (key: string, bytes: Uint8Array): string =>
+  `${namePrefix(key)}${createHash('sha256').update(bytes).digest('hex').slice(0, HASH_DIGITS)}`;
+
+const namePrefix = (key: string): string => `${key.replace('/', '_')}_`;
+
+async function listEmojis(api: API, applicationId: string): Promise<readonly KnownEmoji[]> {
+  const { items } = await api.applications.getEmojis(applicationId);
+  if (!Array.isArray(items)) throw new UnexpectedResponseError('a list of emojis was expected');
+  return items.map(expectEmoji);
+}
+
+/** Uploads an emoji; or finds the one that another process has uploaded under this name in the meantime. */
+async function upload(api: API, applicationId: string, name: string, bytes: Uint8Array): Promise<KnownEmoji> {
+  const image = `data:image/png;base64,${Buffer.from(bytes).toString('base64')}` as const;
+  try {
+    return expectEmoji(await api.applications.createEmoji(applicationId, { name, image }));
+  } catch (error) {
+    if (!isDiscordError(error, DISCORD_ERROR_CODES.invalidBody)) throw error;
+    const other = (await listEmojis(api, applicationId)).find((each) => each.name === name);
+    if (other === undefined) throw error;
+    return other;
+  }
+}
+
+/**
+ * Deletes the oldest emoji that is an earlier version of a wanted one. Resolves with the others. Discord refuses the
+ * upload when there is none: what somebody else uploaded is theirs.
+ */
+async function makeRoom(
+  api: API,
+  applicationId: string,
+  known: readonly KnownEmoji[],
+  wanted: readonly WantedEmoji[],
+): Promise<readonly KnownEmoji[]> {
+  const newest = new Map<string, KnownEmoji>();
+  const ours = known
+    .filter(({ name }) => wanted.some(({ key }) => isVersionOf(name, key)))
+    .toSorted((a, b) => Number(BigInt(a.id) - BigInt(b.id)));
+  for (const emoji of ours) newest.set(emoji.name.slice(0, -HASH_DIGITS), emoji);
+  const oldest = ours.find((emoji) => newest.get(emoji.name.slice(0, -HASH_DIGITS)) !== emoji);
+  if (oldest === undefined) return known;
+  await api.applications.deleteEmoji(applicationId, oldest.id);
+  return known.filter((emoji) => emoji !== oldest);
+}
+
+const isVersionOf = (name: string, key: string): boolean =>
+  name.startsWith(namePrefix(key)) && /^[0-9a-f]{8}$/u.test(name.slice(namePrefix(key).length));
+
+/** Throws `UnexpectedResponseError` unless a response is an emoji. */
+function expectEmoji({ id, name }: { readonly id: string | null; readonly name: string | null }): KnownEmoji {
+  if (typeof id !== 'string' || typeof name !== 'string')
+    throw new UnexpectedResponseError('an emoji was expected');
+  return { id, name };
+}

@@ -1,0 +1,134 @@
+import type { API } from '@discordjs/core/http-only';
+import { type APIApplicationCommand, ApplicationCommandType } from 'discord-api-types/v10';
+import type { CommandDeclaration } from './command-comparison.ts';
+import { DISCORD_ERROR_CODES, isDiscordError, UnexpectedResponseError } from './error-classification.ts';
+
+/** A command that Discord knows. */
+export type KnownCommand = Pick<APIApplicationCommand, 'id' | 'name' | 'type'>;
+
+/** Where commands are registered: in one server, or everywhere. */
+export interface CommandScope {
+  /** Everything registered there, with localizations. */
+  list(): Promise<readonly KnownCommand[]>;
+  /** Replaces what `list` showed by these commands and resolves with what is registered now. */
+  replace(
+    known: readonly KnownCommand[],
+    declarations: readonly CommandDeclaration[],
+  ): Promise<readonly KnownCommand[]>;
+}
+
+/** The most servers Discord lists in one response. */
+const SERVERS_PER_PAGE = 200;
+
+/**
+ * The scope of one server, or (`null`) of all. Its methods reject with `UnexpectedResponseError` when Discord's answer is
+ * no list of commands.
+ */
+export function commandScope(
+  { applicationCommands }: API,
+  applicationId: string,
+  guildId: string | null,
+): CommandScope {
+  // Without this, Discord leaves the translations out, and a changed one would never be noticed.
+  const query = { with_localizations: true };
+  return {
+    list: async () =>
+      expectCommandList(
+        guildId === null
+          ? await applicationCommands.getGlobalCommands(applicationId, query)
+          : await applicationCommands.getGuildCommands(applicationId, guildId, query),
+      ),
+    replace: async (known, declarations) =>
+      expectCommandList(
+        guildId === null
+          ? await applicationCommands.bulkOverwriteGlobalCommands(applicationId, [
+              ...known.filter(isEntryPoint).map(toDeclaration),
+              ...declarations,
+            ])
+          : await applicationCommands.bulkOverwriteGuildCommands(applicationId, guildId, [...declarations]),
+      ),
+  };
+}
+
+/**
+ * Whether a command is the entry point of an Activity. Discord makes it by itself, and refuses a list without it (error
+ * 50240).
+ */
+export const isEntryPoint = ({ type }: KnownCommand): boolean =>
+  type === ApplicationCommandType.PrimaryEntryPoint;
+
+/** Fields of a registered command that a declaration cannot have. */
+const READ_ONLY_FIELDS = new Set([
+  'application_id',
+  'guild_id',
+  'version',
+  'name_localized',
+  'description_localized',
+  'dm_permission',
+]);
+
+/** A registered command as it would be declared, to leave it as it is. */
+const toDeclaration = (known: KnownCommand): CommandDeclaration =>
+  Object.fromEntries(
+    Object.entries(known).filter(([name, value]) => !READ_ONLY_FIELDS.has(name) && value !== ''),
+  ) as unknown as CommandDeclaration; // Discord's own, in the shape that Discord takes.
+
+/** Removes every command from a scope but the entry point of an Activity. Resolves with whether there was any. */
+export async function clearScope(scope: CommandScope): Promise<boolean> {
+  const known = await scope.list();
+  if (known.every(isEntryPoint)) return false;
+  await scope.replace(known, []);
+  return true;
+}
+
+/**
+ * Removes the commands that were registered in single servers, except in this one. Resolves with the ids of the servers
+ * that had any. One request for each server of the bot: only for when it may have been registered in one of them.
+ */
+export async function clearServers(
+  api: API,
+  applicationId: string,
+  except: string | null,
+): Promise<readonly string[]> {
+  const cleared: string[] = [];
+  for (let after: string | undefined; ;) {
+    const servers = await api.users.getGuilds({
+      limit: SERVERS_PER_PAGE,
+      ...(after === undefined ? {} : { after }),
+    });
+    if (!Array.isArray(servers)) throw new UnexpectedResponseError('a list of servers was expected');
+    for (const { id } of servers)
+      if (id !== except && (await clearServer(api, applicationId, id))) cleared.push(id);
+    after = servers.at(-1)?.id;
+    if (after === undefined || servers.length < SERVERS_PER_PAGE) return cleared;
+  }
+}
+
+async function clearServer(api: API, applicationId: string, guildId: string): Promise<boolean> {
+  try {
+    return await clearScope(commandScope(api, applicationId, guildId));
+  } catch (error) {
+    // A server that let the bot in without the scope of commands never had any, and one that it just left has none.
+    if (isDiscordError(error, DISCORD_ERROR_CODES.missingAccess, DISCORD_ERROR_CODES.unknownGuild))
+      return false;
+    throw error;
+  }
+}
+
+/** Throws `UnexpectedResponseError` unless a response is a list of commands. */
+function expectCommandList(response: readonly KnownCommand[]): readonly KnownCommand[] {
+  if (!isCommandList(response)) throw new UnexpectedResponseError('a list of commands was expected');
+  return response;
+}
+
+const isCommandList = (response: unknown): boolean =>
+  Array.isArray(response) &&
+  response.every(
+    (command: unknown) =>
+      typeof command === 'object' &&
+      command !== null &&
+      'name' in command &&
+      typeof command.name === 'string' &&
+      'id' in command &&
+      typeof command.id === 'string',
+  );

@@ -1,0 +1,86 @@
+import { type Kysely, sql } from 'kysely';
+import { createShareCounter } from '../../app/delivery-shares.ts';
+import { MAX_DELAY_MS } from '../../app/ports/leases.ts';
+import type { ClaimedEntry, DeliveryShares } from '../../app/ports/outbox.ts';
+import { type DueRows, type LockingOptions, readDue } from './claim.ts';
+import { readOutboxEntry } from './rows.ts';
+import type { OutboxRow, Schema } from './schema.ts';
+
+type DueEntry = Pick<OutboxRow, (typeof CLAIMED_COLUMNS)[number]>;
+const CLAIMED_COLUMNS = ['id', 'table_id', 'task', 'attempts', 'guild_id', 'channel_id', 'turn'] as const;
+
+/** Inside a transaction: claims up to `limit` entries that are due at `now`, in turn, until `leaseUntil`. */
+export async function claimEntries(
+  db: Kysely<Schema>,
+  locking: LockingOptions,
+  now: number,
+  leaseUntil: number,
+  limit: number,
+  shares: DeliveryShares,
+): Promise<DueRows<DueEntry, ClaimedEntry>> {
+  await undoWrongClock(db, now);
+  const due = readDue(await selectDueInTurn(db, locking, now, limit, shares), readOutboxEntry);
+  const ids = due.rows.map(({ id }) => id);
+  if (ids.length > 0)
+    await db
+      .updateTable('outbox')
+      .set({ due_at: leaseUntil })
+      .set('attempts', (column) => column('attempts', '+', 1))
+      .where('id', 'in', ids)
+      .execute();
+  return due;
+}
+
+/** Makes entries due that a wrong clock postponed, and gives a turn to those that it gave one far away. */
+async function undoWrongClock(db: Kysely<Schema>, now: number): Promise<void> {
+  const latest = now + MAX_DELAY_MS;
+  const unlessLater = (name: 'at' | 'due_at') =>
+    sql<number>`case when "due_at" > ${latest} then ${now} else ${sql.ref(name)} end`;
+  await db
+    .updateTable('outbox')
+    .set({ at: unlessLater('at'), due_at: unlessLater('due_at'), turn: now })
+    .where(({ or, eb }) => or([eb('due_at', '>', latest), eb('turn', '>', latest)]))
+    .execute();
+}
+
+/**
+ * Up to `limit` due entries in turn, without those above their shares. Page by page, because a page may be full of
+ * entries of one server.
+ */
+async function selectDueInTurn(
+  db: Kysely<Schema>,
+  locking: LockingOptions,
+  now: number,
+  limit: number,
+  shares: DeliveryShares,
+): Promise<readonly DueEntry[]> {
+  const counter = createShareCounter(shares);
+  const chosen: DueEntry[] = [];
+  let last: DueEntry | undefined;
+  for (;;) {
+    const [servers, channels, after] = [counter.fullServers(), counter.fullChannels(), last];
+    const page = await db
+      .selectFrom('outbox')
+      .select(CLAIMED_COLUMNS)
+      .where('turn', 'is not', null)
+      // As an expression, so that the rows are read in turn from the index, and no more than are needed.
+      .where(sql<number>`due_at + 0`, '<=', now)
+      .$if(servers.length > 0, (query) => query.where('guild_id', 'not in', servers))
+      .$if(channels.length > 0, (query) => query.where('channel_id', 'not in', channels))
+      .$if(after !== undefined, (query) =>
+        query.where(({ refTuple, tuple, eb }) =>
+          eb(refTuple('turn', 'table_id'), '>', tuple(after?.turn ?? 0, after?.table_id ?? '')),
+        ),
+      )
+      .orderBy('turn')
+      .orderBy('table_id')
+      .limit(limit)
+      .$if(locking.rowLocks, (query) => query.forUpdate().skipLocked())
+      .execute();
+    for (const row of page)
+      if (chosen.length < limit && counter.take({ guildId: row.guild_id, channelId: row.channel_id }))
+        chosen.push(row);
+    last = page.at(-1);
+    if (page.length < limit || chosen.length >= limit) return chosen;
+  }
+}

@@ -1,0 +1,114 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Kysely } from 'kysely';
+import { mergeTasks } from '../../app/merge-tasks.ts';
+import { type DeliveryPlace, MAX_TURN_TABLES, type OutboxTask } from '../../app/ports/outbox.ts';
+import type { Table } from '../../app/table.ts';
+import { encodeJson, outboxEntryId, turnAfter } from '../change.ts';
+import type { LockingOptions } from './claim.ts';
+import { encodeRow } from './columns.ts';
+import { outboxColumns, readTask } from './rows.ts';
+import type { OutboxRow, Schema } from './schema.ts';
+
+/**
+ * Inside a transaction: adds entries to the outbox of a table whose row is locked, numbered from `number`. The first of
+ * them is merged with the newest that waits, if one task does for both. Only the oldest entry of a table has a due time
+ * and a turn, so that a search for due entries never reads those that wait behind another.
+ */
+export async function enqueueTasks(
+  db: Kysely<Schema>,
+  locking: LockingOptions,
+  table: TableAtPlace,
+  tasks: readonly OutboxTask[],
+  number: number,
+  now: number,
+): Promise<void> {
+  const newest = await selectNewestEntry(db, locking, table.id);
+  const [first] = tasks;
+  const isMerged =
+    newest !== undefined && first !== undefined && (await mergeWithNewest(db, newest, first, table));
+  const added = isMerged ? tasks.slice(1) : tasks;
+  if (added.length === 0) return;
+  const place = { guildId: table.guildId, channelId: table.playChannelId };
+  const turn = newest === undefined ? await nextTurn(db, table.id, place, now) : null;
+  await db
+    .insertInto('outbox')
+    .values(
+      added.map((task, i) => ({
+        ...encodeRow(outboxColumns, {
+          id: outboxEntryId(table.id, number + i),
+          tableId: table.id,
+          task,
+          attempts: 0,
+          ...place,
+        }),
+        number: number + i,
+        queued_at: now,
+        at: 0,
+        due_at: turn !== null && i === 0 ? 0 : null,
+        turn: i === 0 ? turn : null,
+      })),
+    )
+    .execute();
+}
+
+/** A table and where it is played. */
+export type TableAtPlace = Pick<Table, 'id' | 'guildId' | 'playChannelId'>;
+
+type NewestEntry = Pick<OutboxRow, 'id' | 'task' | 'attempts' | 'due_at'>;
+
+/** The newest entry of a table, locked: whoever claims it at this moment has done so, or has to wait. */
+const selectNewestEntry = (
+  db: Kysely<Schema>,
+  locking: LockingOptions,
+  tableId: string,
+): Promise<NewestEntry | undefined> =>
+  db
+    .selectFrom('outbox')
+    .select(['id', 'task', 'attempts', 'due_at'])
+    .where('table_id', '=', tableId)
+    .orderBy('number', 'desc')
+    .limit(1)
+    .$if(locking.rowLocks, (query) => query.forUpdate())
+    .executeTakeFirst();
+
+/**
+ * Merges a task with the newest entry of a table; whether that was possible. One that was attempted may be on Discord
+ * under its nonce, and stays as it is. Something new to do is tried at once.
+ */
+async function mergeWithNewest(
+  db: Kysely<Schema>,
+  newest: NewestEntry,
+  task: OutboxTask,
+  { playChannelId }: TableAtPlace,
+): Promise<boolean> {
+  const waiting = newest.attempts === 0 ? readTask(newest.task) : null;
+  const merged = waiting === null ? null : mergeTasks(waiting, task);
+  if (merged === null) return false;
+  if (isDeepStrictEqual(merged, waiting)) return true;
+  await db
+    .updateTable('outbox')
+    .set({ task: encodeJson(merged), at: 0, channel_id: playChannelId })
+    .$if(newest.due_at !== null, (query) => query.set({ due_at: 0 }))
+    .where('id', '=', newest.id)
+    .execute();
+  return true;
+}
+
+/** The turn of a table's entry that may be claimed from now on: the later, the more tables of its server and channel wait. */
+export async function nextTurn(
+  db: Kysely<Schema>,
+  tableId: string,
+  { guildId, channelId }: DeliveryPlace,
+  now: number,
+): Promise<number> {
+  const waiting = await db
+    .selectFrom('outbox')
+    .select('channel_id')
+    .where('guild_id', '=', guildId)
+    .where('turn', 'is not', null)
+    .where('table_id', '<>', tableId)
+    .limit(MAX_TURN_TABLES)
+    .execute();
+  const inChannel = waiting.filter((entry) => entry.channel_id === channelId);
+  return turnAfter(now, { server: waiting.length, channel: inChannel.length });
+}

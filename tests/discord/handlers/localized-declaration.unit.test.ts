@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { createCommands } from '../../../commands/index.ts';
+import type { TableCommandDeps } from '../../../src/discord/handlers/table-command.ts';
+import { createAppTranslator } from '../../../src/discord/view/localizer.ts';
+import { games } from '../../../src/games/index.ts';
+import { appCatalogue } from '../../../src/i18n/locales/index.ts';
+import { createTranslator, type MessageTemplates, type Translator } from '../../../src/i18n/translator.ts';
+import { seededRandom } from '../../../src/kernel/random.ts';
+
+const declarationIn = (translator: Translator) =>
+  createCommands({
+    ...({} as Pick<TableCommandDeps, 'tables' | 'api' | 'log'>),
+    translator,
+    games: new Map(games.map(({ game }) => [game.id, game])),
+    random: seededRandom('declarations'),
+  })[0]!.declaration;
+
+const withTexts = (locale: string, texts: MessageTemplates) =>
+  createTranslator([appCatalogue, ...games.map(({ catalogue }) => catalogue), { en: {}, [locale]: texts }]);
+
+test('descriptions and choices are declared in every language of the catalogue, and names in English', () => {
+  const declaration = declarationIn(
+    withTexts('es', {
+      'vips.command': 'La cara ideal',
+      'command.list': 'Las mesas de este servidor',
+      'vips.command.new.set.men': 'los señores',
+    }),
+  );
+  const english = declarationIn(createAppTranslator(games));
+  expect(declaration.description_localizations).toEqual({
+    'es-ES': 'La cara ideal',
+    'es-419': 'La cara ideal',
+  });
+  const { options = [] } = declaration as {
+    options?: { name: string; description_localizations?: unknown }[];
+  };
+  const list = options.find(({ name }) => name === 'list');
+  expect(list?.description_localizations).toEqual({
+    'es-ES': 'Las mesas de este servidor',
+    'es-419': 'Las mesas de este servidor',
+  });
+  const written = JSON.stringify(declaration);
+  expect(written).toMatch(
+    /"name":"the gentlemen","name_localizations":\{"es-ES":"los señores","es-419":"los señores"\}/u,
+  );
+  expect(written.match(/name_localizations/gu)).toHaveLength(2);
+  const withoutTranslations: unknown = JSON.parse(
+    JSON.stringify(declaration, (name, value: unknown) =>
+      name.endsWith('_localizations') ? undefined : value,
+    ),
+  );
+  expect(withoutTranslations).toEqual(english);
+});

@@ -1,0 +1,207 @@
+import {
+  type APIActionRowComponent,
+  type APIButtonComponent,
+  ButtonStyle,
+  ComponentType,
+} from 'discord-api-types/v10';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type FakeDiscord, startFakeDiscord } from '../../../playground/fake-discord/index.ts';
+import {
+  MAX_APPLICATION_EMOJIS,
+  provideEmojis,
+  type WantedEmoji,
+} from '../../../src/discord/rest/application-emojis.ts';
+import { createDiscordClients } from '../../../src/discord/rest/clients.ts';
+import { createEmojiDirectory, type EmojiDirectory } from '../../../src/discord/rest/emoji-directory.ts';
+import { createEmojiProvider } from '../../../src/discord/rest/emoji-provider.ts';
+import { createLogRecorder } from '../../log-recorder.ts';
+
+let fakeDiscord: FakeDiscord;
+beforeEach(async () => {
+  fakeDiscord = await startFakeDiscord();
+});
+afterEach(() => fakeDiscord.close());
+
+const WANTED: readonly WantedEmoji[] = ['game/red', 'game/blue', 'game/green'].map((key) => ({
+  key,
+  picture: { painter: 'game/emoji', scene: key },
+}));
+
+/** A process that paints this art: the bytes depend on the scene and the art alone. */
+function createProcess(art = 'first art', wanted = WANTED) {
+  const directory = createEmojiDirectory();
+  const { log, lines } = createLogRecorder();
+  const painter = {
+    paint: ({ scene }: { readonly scene: unknown }) =>
+      Promise.resolve({ bytes: new TextEncoder().encode(`${art} of ${String(scene)}`), extension: 'png' }),
+  };
+  const clients = createDiscordClients(fakeDiscord.apiUrl, fakeDiscord.token);
+  const deps = { clients, painter, wanted, directory, log };
+  const provide = () => provideEmojis(deps, fakeDiscord.applicationId, new AbortController().signal);
+  return { directory, lines, deps, provide };
+}
+
+const uploads = () => fakeDiscord.requests.filter(({ method }) => method === 'POST').length;
+const stored = () => [...fakeDiscord.state.emojis.values()].map(({ id, name }) => ({ id: id!, name: name! }));
+const shown = (directory: EmojiDirectory) => WANTED.map(({ key }) => directory.find(key));
+const storedNamed = (prefix: string) => stored().filter(({ name }) => name.startsWith(prefix));
+
+describe("the application's emojis", () => {
+  test('are uploaded once, and found by the next start', async () => {
+    const first = createProcess();
+    await first.provide();
+    expect(shown(first.directory)).toEqual(stored());
+    expect(stored().map(({ name }) => name)).toEqual([
+      expect.stringMatching(/^game_red_[0-9a-f]{8}$/u),
+      expect.stringMatching(/^game_blue_[0-9a-f]{8}$/u),
+      expect.stringMatching(/^game_green_[0-9a-f]{8}$/u),
+    ]);
+    const next = createProcess();
+    await next.provide();
+    expect(shown(next.directory)).toEqual(stored());
+    expect(uploads()).toBe(WANTED.length);
+    expect(fakeDiscord.violations).toEqual([]);
+  });
+
+  test('are there once when several processes start at the same time', async () => {
+    const processes = [createProcess(), createProcess(), createProcess()];
+    await Promise.all(processes.map(({ provide }) => provide()));
+    expect(stored()).toHaveLength(WANTED.length);
+    for (const { directory } of processes)
+      expect(shown(directory)).toEqual(
+        ['game_red_', 'game_blue_', 'game_green_'].map((prefix) => storedNamed(prefix)[0]),
+      );
+  });
+
+  test('whose art has changed are uploaded anew, and old posts keep the old ones', async () => {
+    await createProcess('first art').provide();
+    const before = stored();
+    const next = createProcess('second art');
+    await next.provide();
+    expect(stored()).toEqual([...before, ...shown(next.directory)]);
+  });
+
+  test('lose their oldest version when there is no room, and nobody else loses one', async () => {
+    const { state } = fakeDiscord;
+    await createProcess('first art').provide();
+    const oldest = stored();
+    await createProcess('second art').provide();
+    const second = stored().slice(oldest.length);
+    while (state.emojis.size < MAX_APPLICATION_EMOJIS) {
+      const id = state.nextId();
+      state.emojis.set(id, { id, name: `somebody_elses_${id}` });
+    }
+    const next = createProcess('third art');
+    await next.provide();
+    expect(stored()).toHaveLength(MAX_APPLICATION_EMOJIS);
+    expect(storedNamed('game_')).toEqual([...second, ...shown(next.directory)]);
+    expect(next.lines.map(({ fields }) => fields.event)).toEqual(['discord.emojis_ready']);
+  });
+
+  test('are given up quietly when Discord has no room for them', async () => {
+    const { state } = fakeDiscord;
+    while (state.emojis.size < MAX_APPLICATION_EMOJIS)
+      state.emojis.set(state.nextId(), { id: null, name: 'x' });
+    for (const [id, emoji] of state.emojis) state.emojis.set(id, { ...emoji, id });
+    const process = createProcess();
+    await process.provide();
+    expect(shown(process.directory)).toEqual([null, null, null]);
+    expect(process.lines.map(({ fields }) => [fields.event, fields.retries])).toEqual([
+      ['discord.emojis_unavailable', false],
+    ]);
+  });
+
+  test('are tried again when Discord cannot be reached, and shown as far as they are there', async () => {
+    let refusals = 1;
+    fakeDiscord.intercept = ({ method, body }) =>
+      method === 'POST' && JSON.stringify(body).includes('game_blue') && refusals-- > 0
+        ? { status: 403, body: { code: 40_333, message: 'blocked' } }
+        : undefined;
+    const process = createProcess();
+    const done = process.provide();
+    await vi.waitFor(() => expect(process.lines).toHaveLength(1));
+    expect(shown(process.directory).map((emoji) => emoji?.name.slice(0, 8) ?? null)).toEqual([
+      'game_red',
+      null,
+      null,
+    ]);
+    await done;
+    expect(shown(process.directory)).toEqual(stored());
+  });
+
+  test('that somebody deleted are uploaded again when Discord refuses one, not more often than every ten minutes', async () => {
+    let now = 0;
+    const { deps, directory } = createProcess();
+    const provider = createEmojiProvider(deps, () => now);
+    provider.start(fakeDiscord.applicationId, new AbortController().signal);
+    await vi.waitFor(() => expect(shown(directory)).toEqual(stored()));
+    await vi.waitFor(() => expect(stored()).toHaveLength(WANTED.length));
+    fakeDiscord.state.emojis.clear();
+    provider.recheck();
+    expect(stored()).toEqual([]);
+    now += 10 * 60_000;
+    provider.recheck();
+    await vi.waitFor(() => {
+      expect(stored()).toHaveLength(WANTED.length);
+      expect(shown(directory)).toEqual(stored());
+    });
+  });
+});
+
+describe('a message with an emoji that Discord does not accept', () => {
+  const row: APIActionRowComponent<APIButtonComponent> = {
+    type: ComponentType.ActionRow,
+    components: [
+      {
+        type: ComponentType.Button,
+        style: ButtonStyle.Secondary,
+        custom_id: 'a',
+        label: 'I',
+        emoji: { id: '1', name: 'game_red_12345678' },
+      },
+      {
+        type: ComponentType.Button,
+        style: ButtonStyle.Secondary,
+        custom_id: 'b',
+        label: 'II',
+        emoji: { name: '🔴' },
+      },
+    ],
+  };
+  const emojisShown = () => {
+    const { message } = fakeDiscord.state.messagesIn(fakeDiscord.channelId).at(-1)!;
+    return JSON.parse(JSON.stringify(message.components)) as [{ components: { emoji?: unknown }[] }];
+  };
+
+  test.each([
+    ['alone', []],
+    ['with files', [{ name: 'a.txt', data: new TextEncoder().encode('a') }]],
+  ])('is sent without it, %s', async (_, files) => {
+    const onInvalidEmoji = vi.fn();
+    const { api } = createDiscordClients(fakeDiscord.apiUrl, fakeDiscord.token, { onInvalidEmoji });
+    await api.channels.createMessage(fakeDiscord.channelId, {
+      content: 'x',
+      components: [row],
+      files,
+    });
+    expect(emojisShown()[0].components.map(({ emoji }) => emoji)).toEqual([
+      undefined,
+      expect.objectContaining({ name: '🔴' }),
+    ]);
+    expect(onInvalidEmoji).toHaveBeenCalledOnce();
+    expect(fakeDiscord.state.messagesIn(fakeDiscord.channelId).at(-1)!.message.attachments).toHaveLength(
+      files.length,
+    );
+  });
+
+  test('is refused when another emoji is the reason', async () => {
+    const { api } = createDiscordClients(fakeDiscord.apiUrl, fakeDiscord.token);
+    const bad = {
+      ...row,
+      components: [{ ...row.components[1]!, emoji: { name: 'no emoji' } }] as typeof row.components,
+    };
+    await expect(
+      api.channels.createMessage(fakeDiscord.channelId, { content: 'x', components: [bad] }),
+    ).rejects.toThrow(/Invalid emoji/u);
+  });
+});

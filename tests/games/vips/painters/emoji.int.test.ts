@@ -1,0 +1,83 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Painter } from '../../../../src/app/ports/painter.ts';
+import { emojis } from '../../../../src/games/vips/ui/emojis.ts';
+import { createPainter } from '../../../../src/render/index.ts';
+import { expectGolden } from '../../../render/golden-pictures.ts';
+
+const PAINTERS = new URL('../../../../src/games/vips/painters/index.ts', import.meta.url);
+/** The size at which Discord shows an emoji in a text. */
+const SHOWN = 22;
+/** Discord's limit, in bytes. */
+const MAX_BYTES = 256 * 1024;
+
+let painter: Painter;
+let pictures: ReadonlyMap<string, Uint8Array>;
+beforeAll(async () => {
+  painter = createPainter({ painters: [PAINTERS], workers: 1 });
+  const painted = await Promise.all(
+    emojis.map(async ({ key, picture }) => {
+      const { bytes } = await painter.paint({ ...picture, alt: '' });
+      return [key, bytes] as const;
+    }),
+  );
+  pictures = new Map(painted);
+});
+afterAll(() => painter.close());
+
+/** The pixels of an emoji as it is shown on a background, three bytes each. */
+const shownOn = (background: string, png: Uint8Array): Promise<Buffer> =>
+  sharp(png).flatten({ background }).resize(SHOWN, SHOWN).raw().toBuffer();
+
+test('an emoji is a small square that is transparent at its corners', async () => {
+  for (const png of pictures.values()) {
+    expect(png.byteLength).toBeLessThan(MAX_BYTES);
+    const { data, info } = await sharp(png).raw().toBuffer({ resolveWithObject: true });
+    expect(info).toMatchObject({ width: 128, height: 128, channels: 4 });
+    expect([data[3], data[127 * 4 + 3]]).toEqual([0, 0]);
+  }
+});
+
+test.each([
+  ['dark', '#313338'],
+  ['light', '#ffffff'],
+  ['blue, as on a button', '#5865f2'],
+])(
+  'at the size of a text, all emojis look different from each other and from the background: %s',
+  async (_, background) => {
+    const shown = await Promise.all(
+      [...pictures].map(async ([key, png]) => [key, await shownOn(background, png)] as const),
+    );
+    const colour = [1, 3, 5].map((at) => Number.parseInt(background.slice(at, at + 2), 16));
+    const empty = Buffer.alloc(SHOWN * SHOWN * 3);
+    for (let i = 0; i < empty.length; i += 3) empty.set(colour, i);
+    const difference = (a: Buffer, b: Buffer): number =>
+      a.reduce((sum, value, i) => sum + Math.abs(value - (b[i] ?? 0)), 0) / a.length;
+    const all = [...shown, ['the background', empty] as const];
+    const tooSimilar = all.flatMap(([key, pixels], i) =>
+      all
+        .slice(i + 1)
+        .flatMap(([other, others]) => (difference(pixels, others) < 8 ? [`${key} and ${other}`] : [])),
+    );
+    expect(tooSimilar).toEqual([]);
+  },
+);
+
+test('golden: all emojis side by side', async () => {
+  const columns = 9;
+  const cell = 136;
+  const rows = Math.ceil(pictures.size / columns);
+  const sheet = await sharp({
+    create: { width: columns * cell, height: rows * cell, channels: 3, background: '#313338' },
+  })
+    .composite(
+      [...pictures.values()].map((png, i) => ({
+        input: Buffer.from(png),
+        left: (i % columns) * cell + 4,
+        top: Math.floor(i / columns) * cell + 4,
+      })),
+    )
+    .png({ palette: true })
+    .toBuffer();
+  await expectGolden('emojis', new Uint8Array(sheet));
+});

@@ -1,0 +1,179 @@
+import { readFileSync } from 'node:fs';
+import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { type FakeDiscord, startFakeDiscord } from '../../playground/fake-discord/index.ts';
+import { invitationLink } from '../../scripts/doctor/invitation.ts';
+import { checkFonts, checkPictures } from '../../scripts/doctor/machine.ts';
+import { games } from '../../src/games/index.ts';
+import { fontFiles } from '../../src/render/fonts.ts';
+import { startBot } from '../e2e/bot-process.ts';
+import { runScript } from './run-script.ts';
+
+const SHIFT_CLOCK = new URL('./shift-clock.ts', import.meta.url).href;
+
+let fakeDiscord: FakeDiscord;
+let folder: string;
+beforeEach(async () => {
+  fakeDiscord = await startFakeDiscord();
+  folder = await mkdtemp(path.join(tmpdir(), 'pedestal-doctor-'));
+});
+afterEach(async () => {
+  await fakeDiscord.close();
+  await rm(folder, { recursive: true });
+});
+
+const databaseUrl = () => `sqlite:${path.join(folder, 'tables.db')}`;
+
+/** The lines of the doctor that are not ok, and its exit code. */
+async function examine(environment: Readonly<Record<string, string>> = {}) {
+  const { code, out, err } = await runScript('doctor.ts', ['--channel', fakeDiscord.channelId], {
+    env: {
+      DISCORD_TOKEN: fakeDiscord.token,
+      DISCORD_API_URL: fakeDiscord.apiUrl,
+      XDG_CACHE_HOME: folder,
+      DATABASE_URL: databaseUrl(),
+      ...environment,
+    },
+  });
+  expect(err).toBe('');
+  expect(out).not.toContain(fakeDiscord.token);
+  const lines = out.trim().split('\n');
+  return { code, wrong: lines.filter((line) => !line.startsWith('ok ')), lines };
+}
+
+/** Starts the bot once, so that its commands are registered and its database is there. */
+async function startOnce(): Promise<void> {
+  const bot = await startBot(fakeDiscord, databaseUrl());
+  await bot.stop();
+}
+
+/** What intercepts requests so that this is in the application. */
+const withApplication = (changed: object) => {
+  fakeDiscord.intercept = async ({ path: requested }) => {
+    if (requested !== '/applications/@me') return undefined;
+    fakeDiscord.intercept = undefined;
+    const headers = { authorization: `Bot ${fakeDiscord.token}` };
+    const response = await fetch(`${fakeDiscord.apiUrl}/v10/applications/@me`, { headers });
+    return { status: 200, body: { ...((await response.json()) as object), ...changed } };
+  };
+};
+
+describe('npm run doctor', () => {
+  test('finds nothing where the bot has run, and may run beside it', async () => {
+    const bot = await startBot(fakeDiscord, databaseUrl());
+    const { code, wrong, lines } = await examine();
+    expect([code, wrong]).toEqual([0, ['All is well.']]);
+    expect(lines.length).toBeGreaterThan(10);
+    await bot.stop();
+  });
+
+  test.each<[string, RegExp, () => unknown, Readonly<Record<string, string>>?]>([
+    [
+      'a wrong token',
+      /^FIX {3}Token: Discord does not know this token/u,
+      () => undefined,
+      { DISCORD_TOKEN: 'wrong' },
+    ],
+    [
+      'an invalid variable',
+      /^FIX {3}Configuration: .*TAPS_PER_PERSON must be/u,
+      () => undefined,
+      { TAPS_PER_PERSON: 'many' },
+    ],
+    [
+      'a clock that is wrong',
+      /^FIX {3}Clock: it is (?:599|600|601) seconds fast/u,
+      () => undefined,
+      { NODE_OPTIONS: `--import ${SHIFT_CLOCK}` },
+    ],
+    [
+      'a missing right in the channel',
+      /^FIX {3}Channel \d+: the bot lacks Attach Files:/u,
+      () => fakeDiscord.denyBotPermissions(fakeDiscord.channelId, 'AttachFiles'),
+    ],
+    [
+      'a channel that the bot cannot see',
+      /^FIX {3}Channel \d+: the bot cannot see it/u,
+      () => fakeDiscord.denyBotPermissions(fakeDiscord.channelId, 'ViewChannel'),
+    ],
+    [
+      'commands that are not registered',
+      /^FIX {3}Commands: \/vips is not registered/u,
+      () => fakeDiscord.state.globalCommands.splice(0),
+    ],
+    [
+      'clicks that go to an endpoint',
+      /^FIX {3}Transport: Discord posts clicks to https:\/\/bot\.example\/interactions/u,
+      () => withApplication({ interactions_endpoint_url: 'https://bot.example/interactions' }),
+    ],
+    [
+      'an application that nobody can add',
+      /^FIX {3}Invitation: "Requires OAuth2 Code Grant" is on/u,
+      () => withApplication({ bot_require_code_grant: true }),
+    ],
+    [
+      'a server without the bot',
+      /^FIX {3}Commands: the bot is not in the server of DISCORD_GUILD_ID \(123456789012345678\): invite it there with https:\/\/discord\.com\/oauth2\/authorize\?client_id=\d+&scope=bot\+applications\.commands&permissions=309237681152$/u,
+      () => undefined,
+      { DISCORD_GUILD_ID: '123456789012345678' },
+    ],
+    [
+      'a damaged database',
+      /^FIX {3}Database: /u,
+      () => writeFile(path.join(folder, 'tables.db'), 'this is no database'.repeat(100)),
+    ],
+  ])('names %s, and says what to do', async (_, line, breakIt, environment = {}) => {
+    await startOnce();
+    await breakIt();
+    const { code, wrong } = await examine(environment);
+    expect(wrong).toEqual([expect.stringMatching(line), '1 to fix.']);
+    expect(code).toBe(1);
+  });
+
+  test.skipIf(process.getuid?.() === 0)('names a folder that it may not write', async () => {
+    const sealed = path.join(folder, 'sealed');
+    await mkdir(sealed);
+    await chmod(sealed, 0o500);
+    const { wrong } = await examine({ DATABASE_URL: `sqlite:${sealed}/tables.db` });
+    expect(wrong[0]).toContain(`this user may not write ${sealed}`);
+  });
+
+  test('names missing and damaged fonts', async () => {
+    const files = fontFiles();
+    expect(checkFonts(files).status).toBe('ok');
+    expect(checkFonts(files.filter((file) => !file.includes('Vollkorn'))).text).toMatch(
+      /^Vollkorn-Black\.ttf is not/u,
+    );
+    const damaged = path.join(folder, 'NotoSansThai-SemiBold.ttf');
+    await writeFile(damaged, 'no font');
+    expect(checkFonts([...files, damaged]).text).toMatch(/^NotoSansThai-SemiBold\.ttf cannot be read/u);
+  });
+
+  test('names a node-canvas that does not work', async () => {
+    const painter = {
+      paint: () => Promise.reject(new Error('libcairo.so.2: cannot open shared object file')),
+    };
+    const { status, text } = await checkPictures(painter, games[0]);
+    expect([status, text]).toEqual([
+      'broken',
+      expect.stringMatching(/libcairo\.so\.2.*run "npm start" once/u),
+    ]);
+  });
+
+  test('asks for the rights that README.md names, and no others', () => {
+    expect(readFileSync(new URL('../../README.md', import.meta.url), 'utf8')).toContain(
+      new URL(invitationLink('1')).search.replace('client_id=1', 'client_id=<application id>'),
+    );
+  });
+
+  test.each([[['--chanel', '123456789012345678']], [['--channel', 'general']]])(
+    'rejects %j in one sentence',
+    async (args) => {
+      const { code, out, err } = await runScript('doctor.ts', args);
+      expect([code, out]).toEqual([2, '']);
+      expect(err).toMatch(/^[^\n]+\.\n$/u);
+    },
+  );
+});
