@@ -132,7 +132,7 @@ export async function checkCommands(
   if (missing.length > 0)
     return broken(
       subject,
-      `${names} is not registered as this version has it: start the bot, which registers it.`,
+      `${names}: not registered as this version has them. Start the bot, which registers them.`,
     );
   if (guildId !== null) {
     const others = (await commandScope(api, applicationId, null).list()).filter(

@@ -100,7 +100,7 @@ describe('npm run doctor', () => {
     ],
     [
       'commands that are not registered',
-      /^FIX {3}Commands: \/vips is not registered/u,
+      /^FIX {3}Commands: \/vips, \/fame-us: not registered/u,
       () => fakeDiscord.state.globalCommands.splice(0),
     ],
     [
