@@ -15,7 +15,8 @@ import {
   decideTimeUp,
   rejectTooFewPlayers,
 } from './game-decisions.ts';
-import { closeDueAt, decideCloseIdle, DEFAULT_LOBBY_IDLE_MS } from './idle-lobby.ts';
+import { decideCloseIdle } from './close-idle-lobby.ts';
+import { closeDueAt, DEFAULT_LOBBY_IDLE_MS } from './idle-lobby.ts';
 import type { CacheLimits } from './least-recently-used.ts';
 import type { Deadline, DeadlineStore } from './ports/deadlines.ts';
 import type { Change, TableStore } from './ports/tables.ts';

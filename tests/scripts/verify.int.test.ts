@@ -169,7 +169,14 @@ describe('a record of another game', () => {
   const playedPebbles = (readsRecords: boolean) => {
     const game = eraseGame(readsRecords ? pebbles : { ...pebbles, fromRecord: () => null }, pebblesUi);
     const entry = { ...pebblesEntry, game };
-    const plan = { entry, games: 1, seed: 'pebbles', bots: ['first'], players: { min: 2, max: 2 }, settings: {} };
+    const plan = {
+      entry,
+      games: 1,
+      seed: 'pebbles',
+      bots: ['first'],
+      players: { min: 2, max: 2 },
+      settings: {},
+    };
     const record = playGame(plan, 0, createTranslator([entry.catalogue]));
     return verifyRecord({ where: 'It', raw: JSON.parse(JSON.stringify(record)) }, { allowUnproven: true }, [
       ...games,
