@@ -30,7 +30,7 @@ describe('the commitments of a table', () => {
     );
     const post = (id: string) => page.locator(`[data-message-id="${id}"]`);
 
-    await page.getByTestId('play-now').click();
+    await page.getByTestId('play-now').first().click();
     const bet = await player.waitForTurn();
     await saveScreenshot(page.locator('.message', { hasText: 'Luck, sealed' }), 'lobby');
     await saveScreenshot(post(bet.postId), 'betting');

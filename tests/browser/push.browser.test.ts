@@ -14,7 +14,7 @@ describe('a push', () => {
     async ({ folder, size, minControlHeight }) => {
       const page = await fixture.open({ size });
       const saveScreenshot = screenshotAlbum(folder);
-      await page.getByTestId('play-now').click();
+      await page.getByTestId('play-now').first().click();
       await page.getByTestId('push-count').waitFor();
       expect(await page.getByTestId('push-count').innerText()).toBe('1');
       await saveScreenshot(page, 'post');

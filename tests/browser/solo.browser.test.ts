@@ -24,7 +24,7 @@ describe('a newcomer', () => {
       });
 
       await saveScreenshot(page, 'welcome');
-      await page.getByTestId('play-now').click();
+      await page.getByTestId('play-now').first().click();
       const bet = await player.waitForTurn();
       expect(bet.kind).toBe('bet');
       await saveScreenshot(page, 'begun');

@@ -7,6 +7,7 @@ import {
 import type { Connection } from '../../../src/discord/transport.ts';
 import { connectGateway, type ShardSelection } from '../../../src/discord/gateway/connect.ts';
 import { createDiscordClients } from '../../../src/discord/rest/clients.ts';
+import { games } from '../../../src/games/index.ts';
 import { createLogRecorder } from '../../log-recorder.ts';
 import { createPongRouter } from '../pong-router.ts';
 import { type Harness, createHarness } from '../harness.ts';
@@ -87,7 +88,9 @@ describe('shards', () => {
     expect([...near].sort()).toEqual(asked.map(({ interactionId }) => interactionId).sort());
     expect(far).toEqual([]);
     expect(fakeDiscord.violations).toEqual([]);
-    expect(fakeDiscord.state.globalCommands.map(({ name }) => name)).toEqual(['vips']);
+    expect(fakeDiscord.state.globalCommands.map(({ name }) => name)).toEqual(
+      games.map(({ game }) => game.id),
+    );
   });
 
   test('serve interactions while others of the same process still wait to connect', async () => {

@@ -4,6 +4,7 @@ import type { Fault } from '../../../playground/fake-discord/index.ts';
 import { createDiscordClients } from '../../../src/discord/rest/clients.ts';
 import { describeConnectionError } from '../../../src/discord/rest/connection-refused.ts';
 import { registerCommandsWithRetry } from '../../../src/discord/rest/command-registration.ts';
+import { games } from '../../../src/games/index.ts';
 import { openLobby } from '../../e2e/game-flow.ts';
 import {
   buttonLabelled,
@@ -67,7 +68,9 @@ describe.concurrent('the first request of each kind meets', { timeout: 60_000 },
       },
     });
     const { fakeDiscord } = bot;
-    await vi.waitFor(() => expect(fakeDiscord.state.globalCommands).toHaveLength(1), { timeout: 20_000 });
+    await vi.waitFor(() => expect(fakeDiscord.state.globalCommands).toHaveLength(games.length), {
+      timeout: 20_000,
+    });
     const [ada, ben] = [bot.player('Ada'), bot.player('Ben')];
     const lobby = await openLobby(fakeDiscord, ada, fakeDiscord.channelId, {
       target: 'a survivor',
