@@ -1,6 +1,13 @@
 import type { APIMessage } from 'discord-api-types/v10';
 import { placeFromNow } from '../../tests/e2e/game-flow.ts';
-import { buttonLabelled, pressable, type SimulatedPlayer } from '../../tests/e2e/player.ts';
+import {
+  buttonLabelled,
+  picturesIn,
+  pressable,
+  shownName,
+  type SimulatedPlayer,
+  textIn,
+} from '../../tests/e2e/player.ts';
 import type { Stage } from './stage.ts';
 
 /**
@@ -24,7 +31,7 @@ export async function openTable(
   const outcome = await host.user.command(channelId, 'vips new', options);
   if (outcome.kind === 'failed') throw new Error(outcome.text);
   const isOwn = (post: APIMessage): boolean =>
-    JSON.stringify(post.components).includes(`<@${host.user.id}>`) && hasButton(/join/iu)(post);
+    textIn(post).includes(shownName(host.user)) && hasButton(/join/iu)(post);
   return stage.post(place, isOwn, 'the post of a new table');
 }
 
@@ -51,7 +58,7 @@ export const opensTable =
 export function opensPanel(player: SimulatedPlayer, post: APIMessage): Bystander {
   return async () => {
     const panel = await player.openPanel(post);
-    return panel.attachments.length === 0 ? 'a panel came without its picture' : null;
+    return picturesIn(panel).length === 0 ? 'a panel came without its picture' : null;
   };
 }
 
