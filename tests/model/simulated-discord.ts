@@ -72,6 +72,8 @@ export class SimulatedDiscord {
   /** The request function of each process, by the host name that it uses for Discord. */
   readonly #processes = new Map<string, MakeRequest>();
   readonly #revisions = new Map<string, number>();
+  /** Paths of messages with an edit that was executed and whose answer the bot may not have got. */
+  readonly #unansweredEdits = new Set<string>();
 
   constructor(interleaving: Interleaving, deliver: (payload: InteractionPayload) => void) {
     this.#interleaving = interleaving;
@@ -123,7 +125,7 @@ export class SimulatedDiscord {
       return this.#router.handle(incoming, authorization, (text) => this.#violation(incoming, text));
     } catch (error) {
       if (!(error instanceof DiscordError)) throw error;
-      if (error.errors !== undefined || error.code === 0) {
+      if ((error.errors !== undefined || error.code === 0) && !this.#isExcused(incoming, error)) {
         this.#violation(incoming, `${error.message} ${JSON.stringify(error.errors)}`);
       }
       return { status: error.status, body: error.toJSON() };
@@ -149,6 +151,7 @@ export class SimulatedDiscord {
       const aborted = new Promise<never>((_, reject) => {
         const abort = () => {
           this.someEditFailed ||= method === 'PATCH';
+          if (method === 'PATCH') this.#unansweredEdits.add(path);
           reject(new DOMException('This operation was aborted', 'AbortError'));
         };
         if (signal?.aborted === true) abort();
@@ -163,6 +166,7 @@ export class SimulatedDiscord {
         const incoming: IncomingRequest = { method, path, query: searchParams, ...body };
         const failure = this.faults.take(incoming);
         this.someEditFailed ||= method === 'PATCH' && failure !== null;
+        if (method === 'PATCH' && failure?.effect === true) this.#unansweredEdits.add(path);
         const authorization = new Headers(init.headers as Record<string, string>).get('authorization');
         const reply =
           failure === null || failure.effect ? this.answer(incoming, authorization ?? undefined) : null;
@@ -172,6 +176,19 @@ export class SimulatedDiscord {
       };
       return Promise.race([execute(), aborted]);
     };
+  }
+
+  /**
+   * Whether a rejected request is one that the bot could not know to be wrong: it keeps an attachment that an earlier
+   * edit replaced, the answer to which was lost, or with it the process. It repeats such an edit with new pictures.
+   */
+  #isExcused({ path }: IncomingRequest, error: DiscordError): boolean {
+    const codes = [...JSON.stringify(error.errors ?? {}).matchAll(/"code":"([^"]+)"/gu)].map(([, code]) => code);
+    return (
+      codes.length > 0 &&
+      codes.every((code) => code === 'ATTACHMENT_NOT_FOUND') &&
+      (this.#unansweredEdits.has(path) || this.#processes.size > 1)
+    );
   }
 
   #violation({ method, path }: IncomingRequest, text: string): void {
