@@ -132,7 +132,7 @@ export const en = {
 
   'app.opened':
     'Your table is open, and you have the first seat. Get the others to press Join, then press Start.',
-  'app.opened-solo': 'The table is set, your rivals are seated. Look below, and place your bet.',
+  'app.opened-solo': 'The table is set, your rivals are seated. Look below: it begins.',
   'app.shown': 'There it is, fresh, below. The game goes on here.',
   'app.no-tables': 'Nobody is playing here right now. `/{command} new` changes that.',
   'app.no-tables-of-game':
