@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Post } from '../../app/ports/posts.ts';
+import type { Post, PostKind } from '../../app/ports/posts.ts';
 import { encodeRow } from './columns.ts';
 import { postColumns, readPost, readPostedEventCount } from './rows.ts';
 import type { Schema } from './schema.ts';
@@ -29,6 +29,26 @@ export async function selectLivePosts(db: Kysely<Schema>, tableId: string): Prom
     .orderBy('number')
     .execute();
   return rows.map(readPost);
+}
+
+/** The table's newest post of this kind. */
+export async function selectNewestPost(
+  db: Kysely<Schema>,
+  tableId: string,
+  kind: PostKind,
+): Promise<Post | null> {
+  const row = await db
+    .selectFrom('posts')
+    .selectAll()
+    .where('table_id', '=', tableId)
+    .where('number', '=', ({ selectFrom }) =>
+      selectFrom('posts')
+        .select(({ fn }) => fn.max('number').as('newest'))
+        .where('table_id', '=', tableId)
+        .where('kind', '=', kind),
+    )
+    .executeTakeFirst();
+  return row === undefined ? null : readPost(row);
 }
 
 /** How many events of its game the table's posts narrate. */
