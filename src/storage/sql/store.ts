@@ -3,7 +3,7 @@ import type { Backlog, TableSelector } from '../../app/ports/admin.ts';
 import type { Clock } from '../../app/ports/clock.ts';
 import type { Deadline } from '../../app/ports/deadlines.ts';
 import type { ClaimedEntry, DeliveryShares, FollowUp } from '../../app/ports/outbox.ts';
-import type { Post } from '../../app/ports/posts.ts';
+import type { Post, PostKind } from '../../app/ports/posts.ts';
 import type { SharedRateLimit } from '../../app/ports/shared-rate-limit.ts';
 import type { Store } from '../../app/ports/store.ts';
 import type { Change, CommitResult, OpenTableCounts } from '../../app/ports/tables.ts';
@@ -19,7 +19,7 @@ import { claimDueDeadlines, extendDeadlineLeases, releaseDeadline } from './dead
 import { deleteTables } from './delete-tables.ts';
 import { createTableReader } from './known-rows.ts';
 import { deferEntry, extendEntryLeases, parkTable, retryEntry, settleEntry } from './outbox.ts';
-import { retirePost, selectLivePosts, selectPostedEventCount } from './posts.ts';
+import { retirePost, selectLivePosts, selectNewestPost, selectPostedEventCount } from './posts.ts';
 import type { Schema } from './schema.ts';
 import {
   countOpenTables,
@@ -137,6 +137,10 @@ export class SqlStore implements Store {
 
   livePosts(tableId: string): Promise<readonly Post[]> {
     return this.#run(() => selectLivePosts(this.#db, this.#select, tableId));
+  }
+
+  newestPost(tableId: string, kind: PostKind): Promise<Post | null> {
+    return this.#run(() => selectNewestPost(this.#db, tableId, kind));
   }
 
   postedEvents(tableId: string): Promise<number> {

@@ -131,6 +131,10 @@ export const en = {
   'vips.over.faces': 'Everybody’s face',
   'vips.over.legend': '-# Points for the column, then + one for every chip on the piece.',
 
+  'vips.rematch.target': 'New target',
+  'vips.rematch.title': 'A rematch for a new target',
+  'vips.rematch.field': 'Whom are you looking for now?',
+
   'vips.faces.heading': '### The faces you were all rooting for',
   'vips.faces.row': '{player}: {bet}',
 
