@@ -213,7 +213,7 @@ describe('computer players', () => {
     expect(await harness.store.claimDeadlines(Number.MAX_SAFE_INTEGER, 0, 9)).toEqual([]);
   });
 
-  test('play one turn at a time, each after the delay', async () => {
+  test('play one turn at a time, the first after the delay, and one post tells of all', async () => {
     const harness = createHarness();
     const { table } = await harness.openLobby(['ada'], {
       bots: ['first', 'first'],
@@ -222,14 +222,23 @@ describe('computer players', () => {
     });
     expectOk(await harness.tables.play(harness.caller('ada'), table.id, 0, [HIDE]));
     await harness.runBots(table.id);
-    for (let turns = 0; turns < 6; turns++) {
+    let told = 0;
+    let isPaced = false;
+    for (let turns = 0; turns < 8; turns++) {
       const { match } = await harness.loadTable(table.id);
       const due = await harness.store.claimDeadlines(Number.MAX_SAFE_INTEGER, 0, 9);
+      const queued = await harness.drainOutbox();
       if (match?.toAct[0] === 0) {
         expect(due).toEqual([]);
+        expect(queued.at(-1)).toMatchObject({ kind: 'post', to: match.events.length });
+        if (told > 0) expect(queued).toEqual([{ kind: 'post', from: told, to: match.events.length }]);
+        told = match.events.length;
+        isPaced = true;
         expectOk(await harness.tables.play(harness.caller('ada'), table.id, match.step, [TAKE, TAKE]));
       } else {
-        expect(due).toMatchObject([{ at: harness.time.now + 1_500 }]);
+        if (told > 0) expect(queued).toEqual([]);
+        expect(due).toMatchObject([{ at: harness.time.now + (isPaced ? 1_500 : 0) }]);
+        isPaced = false;
         harness.time.now += 2_000;
         await harness.runBots(table.id);
       }

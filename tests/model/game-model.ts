@@ -30,6 +30,8 @@ export class GameModel {
   /** 0 while bets are made, then the number of the turn. */
   step = 0;
   active: number | null = null;
+  /** Whose turn each one was, from the first on. */
+  readonly turns: number[] = [];
   over = false;
   readonly #first: number;
   #actions = 0;
@@ -117,6 +119,7 @@ export class GameModel {
       case 'dealt':
         if (this.step !== 0 || this.bets.includes(null)) yield 'dealt before all bets were in';
         this.active = this.#first;
+        this.turns.push(this.#first);
         this.step = 1;
         return;
       case 'placed': {
@@ -135,6 +138,7 @@ export class GameModel {
       case 'turned':
         if (event.next !== this.#nextWithChips()) yield `seat ${event.next} is next`;
         this.active = event.next;
+        this.turns.push(event.next);
         this.#actions = 0;
         this.step++;
         return;

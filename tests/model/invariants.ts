@@ -212,12 +212,25 @@ function newestPostFindings(
     : [`it waits for ${awaited.join()}: ${text}`];
 }
 
-/** Turns that were posted twice or not at all. */
-function turnFindings(posts: readonly APIMessage[], { game, postsIrregular }: TableModel): readonly string[] {
+/** The turns that have a post: those of people, and one after a whole round of computer players. */
+function turnsToPost(active: readonly number[], seats: readonly string[]): readonly number[] {
+  const turns: number[] = [];
+  for (const [i, seat] of active.entries()) {
+    const turn = i + 1;
+    if (seats[seat] !== 'bot' || turn - (turns.at(-1) ?? 0) >= seats.length) turns.push(turn);
+  }
+  return turns;
+}
+
+/** Turns of people that were posted twice or not at all, and turns of computer players that were posted needlessly. */
+function turnFindings(
+  posts: readonly APIMessage[],
+  { game, seats, postsIrregular }: TableModel,
+): readonly string[] {
   if (game?.id !== 'vips' || postsIrregular) return [];
   const posted = posts
     .map((post) => Number(/-# Turn (\d+)\n/u.exec(textIn(post))?.[1] ?? 0))
     .filter((turn) => turn > 0);
-  const turns = Array.from({ length: game.over ? game.step - 1 : game.step }, (_, i) => i + 1);
-  return posted.join() === turns.join() ? [] : [`turns 1 to ${turns.length} are posted as ${posted.join()}`];
+  const turns = turnsToPost(game.turns, seats);
+  return posted.join() === turns.join() ? [] : [`turns ${turns.join()} are posted as ${posted.join()}`];
 }

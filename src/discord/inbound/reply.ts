@@ -48,7 +48,7 @@ export interface Reply {
   defer(): Promise<void>;
   /** Acknowledges, unless that was done. Resolves with whether Discord accepted it, or may have. */
   acknowledge(): Promise<boolean>;
-  /** Answers; with one request unless there are pictures to paint or it was deferred before. */
+  /** Answers; with one request unless its pictures take long to paint or it was deferred before. */
   send(answer: AddressedScreen): Promise<void>;
   /** Opens a modal. Resolves with `false` when the interaction was acknowledged already, so that none can be opened. */
   showModal(modal: APIModalInteractionResponseCallbackData): Promise<boolean>;
@@ -56,6 +56,12 @@ export interface Reply {
 
 /** An answer that takes longer than this is deferred automatically, in milliseconds. */
 const AUTO_DEFER_AFTER_MS = 1_500;
+
+/**
+ * How long an answer waits for its pictures before it is deferred, in milliseconds: those that are painted by then go
+ * with the acknowledgement, in one request instead of two.
+ */
+const PICTURES_AT_ONCE_MS = 300;
 
 /** How long an answer's pictures may wait in the render queue, in milliseconds; after that it is sent without them. */
 const PICTURE_MAX_WAIT_MS = 3_000;
@@ -79,14 +85,15 @@ export function createReply(
 
   /**
    * Resolves with whether Discord accepted the request, or may have when its response was lost. Rejects when Discord
-   * says that the message itself is invalid.
+   * says that the message itself is invalid or too large.
    */
   const attempt = async (action: ResponseAction, request: Promise<unknown>): Promise<boolean> => {
     try {
       await request;
       return true;
     } catch (error) {
-      if (isDiscordError(error, DISCORD_ERROR_CODES.invalidBody)) throw error;
+      const { invalidBody, tooLarge } = DISCORD_ERROR_CODES;
+      if (isDiscordError(error, invalidBody, tooLarge)) throw error;
       log.warn(
         { event: 'interaction.response_failed', action, interaction: id, err: describeError(error) },
         'responding to an interaction failed',
@@ -135,20 +142,20 @@ export function createReply(
   const deferTimer = setTimeout(() => void acknowledge(), AUTO_DEFER_AFTER_MS);
 
   const sendInitial = (
-    { attachments, flags, components, allowed_mentions }: MessageBody,
+    { attachments, files, flags, components, allowed_mentions }: MessageBody,
     options: { readonly signal: AbortSignal },
   ): Promise<unknown> =>
     mode === 'update'
       ? callbacks.interactions.updateMessage(
           id,
           token,
-          { components, allowed_mentions, attachments, flags },
+          { components, allowed_mentions, attachments, flags, files },
           options,
         )
       : callbacks.interactions.reply(
           id,
           token,
-          { components, allowed_mentions, flags: flags | EPHEMERAL },
+          { components, allowed_mentions, attachments, flags: flags | EPHEMERAL, files },
           options,
         );
 
@@ -175,6 +182,25 @@ export function createReply(
     }
   };
 
+  /** Sends an answer with its pictures, and without them when Discord refuses that. */
+  const sendOrDropPictures = async (
+    answer: AddressedScreen,
+    paintings: Paintings,
+    sendBody: (body: MessageBody) => Promise<boolean>,
+  ): Promise<void> => {
+    const body = renderMessage(answer, paintings);
+    try {
+      await sendBody(body);
+    } catch (error) {
+      if (body.files.length === 0) throw error;
+      log.error(
+        { event: 'interaction.attachments_rejected', interaction: id, err: describeError(error) },
+        'Discord rejected a reply with attachments',
+      );
+      await sendBody(renderMessage(answer, noPaintings(paintings)));
+    }
+  };
+
   return {
     defer: async () => {
       void acknowledge();
@@ -191,20 +217,18 @@ export function createReply(
         return;
       }
       deps.onPictures?.(interaction, pictures.length);
-      const [accepted, paintings] = await Promise.all([acknowledge(), paintPictures(answer)]);
-      if (!accepted || paintings === null) return;
-      const body = renderMessage(answer, paintings);
-      if (body.files.length === 0) {
-        await sendDeferred(body);
-        return;
+      const painting = paintPictures(answer);
+      if (acknowledgement === null) {
+        const painted = await within(PICTURES_AT_ONCE_MS, painting);
+        if (painted !== null) {
+          await sendOrDropPictures(answer, painted, (body) =>
+            sendCallback('reply', (options) => sendInitial(body, options)),
+          );
+          return;
+        }
       }
-      await sendDeferred(body).catch(async (error: unknown) => {
-        log.error(
-          { event: 'interaction.attachments_rejected', interaction: id, err: describeError(error) },
-          'Discord rejected a reply with attachments',
-        );
-        await sendDeferred(renderMessage(answer, noPaintings(pictures)));
-      });
+      const [accepted, paintings] = await Promise.all([acknowledge(), painting]);
+      if (accepted && paintings !== null) await sendOrDropPictures(answer, paintings, sendDeferred);
     },
     showModal: async (modal) => {
       clearTimeout(deferTimer);
@@ -215,6 +239,15 @@ export function createReply(
       return true;
     },
   };
+}
+
+/** What the promise resolves with within so many milliseconds; `null` when that takes longer. */
+async function within<Value>(milliseconds: number, promise: Promise<Value | null>): Promise<Value | null> {
+  let timer: NodeJS.Timeout | undefined;
+  const timeout = new Promise<null>((resolve) => {
+    timer = setTimeout(() => resolve(null), milliseconds);
+  });
+  return Promise.race([promise, timeout]).finally(() => clearTimeout(timer));
 }
 
 /** On an open connection, a request is written by the second turn of the event loop after it was made. */

@@ -35,7 +35,33 @@ describe('a click on a public post', () => {
     expect(customIdsOf(answer.data!.components)[0]).toMatch(new RegExp(`^v1:u:${table.id}:${match!.step}:`));
   });
 
-  test('with a picture is acknowledged first and rendered afterwards', async () => {
+  test('with a picture that is painted at once is answered with one request', async () => {
+    const { table, match } = await harness.startGame();
+    await harness.click(ANNA, `v1:o:${table.id}:${match!.step}:`, { secret: false });
+    const [callback] = harness.discord.requests;
+    expect(harness.discord.requests).toHaveLength(1);
+    expect(callback!.files).toEqual(['picture-1.png']);
+    expect(callback!.body).toMatchObject({
+      type: 4,
+      data: { attachments: [{ id: 0, filename: 'picture-1.png' }] },
+    });
+    expect(callback!.body.data!.flags! & EPHEMERAL).toBe(EPHEMERAL);
+  });
+
+  test('is answered without its picture when Discord refuses that', async () => {
+    const { table, match } = await harness.startGame();
+    harness.discord.failNext(/callback$/, { status: 413, code: 40_005 });
+    await harness.click(ANNA, `v1:o:${table.id}:${match!.step}:`, { secret: false });
+    expect(harness.discord.requests.map(({ files }) => files.length)).toEqual([1, 0]);
+    expect(textOfBody(lastResponse(harness))).toContain('The face of a bet');
+  });
+
+  test('with a picture that takes long is acknowledged first and rendered afterwards', async () => {
+    const { paint } = harness.painter;
+    harness.painter.paint = async (...picture) => {
+      await vi.waitFor(() => expect(callbacks()).toHaveLength(1));
+      return paint(...picture);
+    };
     const { table, match } = await harness.startGame();
     await harness.click(ANNA, `v1:o:${table.id}:${match!.step}:`, { secret: false });
     expect(single(callbacks())).toMatchObject({ type: 5, data: { flags: EPHEMERAL } });
@@ -48,9 +74,9 @@ describe('a click on a public post', () => {
     harness.painter.fails = true;
     const { table, match } = await harness.startGame();
     await harness.click(ANNA, `v1:o:${table.id}:${match!.step}:`, { secret: false });
-    const [edit] = harness.discord.requestsMatching(/^PATCH \/webhooks\/.*@original$/);
-    expect(edit!.files).toEqual([]);
-    expect(textOfBody(edit!.body)).toContain('The face of a bet');
+    const [callback] = harness.discord.requestsMatching(/\/callback$/);
+    expect(callback!.files).toEqual([]);
+    expect(textOfBody(callback!.body.data!)).toContain('The face of a bet');
     expect(harness.logEntries.map(({ message }) => message)).toContain(
       'rendering a picture failed, using alt text',
     );
@@ -95,7 +121,7 @@ describe('a click on an ephemeral panel', () => {
   test('passes on the choice of a select', async () => {
     const { table, match } = await harness.startGame();
     await harness.click(ANNA, `v1:u:${table.id}:${match!.step}:fh---`, { values: ['4'] });
-    expect(single(callbacks()).type).toBe(6);
+    expect(single(callbacks()).type).toBe(7);
     const chosen = flattenComponents(lastResponse(harness).components).find(({ custom_id: id }) =>
       String(id).includes(':fh'),
     );
