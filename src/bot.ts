@@ -136,6 +136,7 @@ async function start(
     ? createEmojiProvider({ clients, wanted: wantedEmojis, directory: emojiDirectory, log }, now)
     : null;
   const presenter = createPresenter({
+    clock,
     store,
     loadTable,
     painter,

@@ -1,3 +1,4 @@
+import type { Clock } from '../../app/ports/clock.ts';
 import type { OutboxEntry } from '../../app/ports/outbox.ts';
 import type { Post, PostStore } from '../../app/ports/posts.ts';
 import type { Presenter, PresentResult } from '../../app/ports/presenter.ts';
@@ -29,6 +30,8 @@ export interface PresenterDeps extends Omit<PostingDeps, 'signal' | 'limits' | '
   readonly translator: Translator;
   /** Settles that a table is played in this channel, and resolves with the table as it is then. */
   readonly setPlayChannel: TableService['setPlayChannel'];
+  /** Says how old a post is, because Discord limits edits of old ones. */
+  readonly clock: Clock;
   /** Milliseconds after which an attempt to show a table is aborted; 45,000 if left out. */
   readonly showTimeoutMs?: number;
 }
@@ -49,7 +52,7 @@ const WITHOUT_CONTROLS: PostOptions = { live: false, call: null };
 
 /** Makes Discord show the state of the store. Screens are built from the store, never from messages in Discord. */
 export function createPresenter(presenterDeps: PresenterDeps): Presenter {
-  const limits = watchChannelLimits(presenterDeps.api.rest);
+  const limits = watchChannelLimits(presenterDeps.api.rest, { wallClock: presenterDeps.clock });
   const redrawPace = createRedrawPace();
   return {
     present: async (entry) => {
