@@ -11,6 +11,9 @@ export type OutboxTask =
   /** Remove the controls from the posts before the newest one, which could not be edited when it was posted. */
   | { readonly kind: 'retire' };
 
+/** What is to be done, such as `post`. */
+export type TaskKind = OutboxTask['kind'];
+
 export interface OutboxEntry {
   /** Never used twice; at most 25 characters, so that it can be a message's nonce. */
   readonly id: string;
