@@ -12,12 +12,13 @@ import { UNLIMITED_SHARES } from '../change.ts';
 import type { DataCipher } from '../data-cipher.ts';
 import { StatusMonitor, type StatusMonitorDeps } from '../status-monitor.ts';
 import { selectBacklog } from './backlog.ts';
-import { type DueRows, isAnyDue, type LockingOptions, selectNextDueAt } from './claim.ts';
+import { type DueRows, isAnyDue, selectNextDueAt } from './claim.ts';
 import { claimEntries } from './claim-entries.ts';
 import { commitChange, insertGameTable, wasCreated } from './commit.ts';
 import { claimDueDeadlines, extendDeadlineLeases, releaseDeadline } from './deadlines.ts';
 import { deleteTables } from './delete-tables.ts';
 import { createTableReader } from './known-rows.ts';
+import type { QueueDeps } from './enqueue-tasks.ts';
 import { deferEntry, extendEntryLeases, parkTable, retryEntry, settleEntry } from './outbox.ts';
 import { retirePost, selectLivePosts, selectNewestPost, selectPostedEventCount } from './posts.ts';
 import type { Schema } from './schema.ts';
@@ -29,7 +30,7 @@ import {
   selectTableRow,
 } from './tables.ts';
 
-export interface SqlStoreDeps extends LockingOptions, StatusMonitorDeps {
+export interface SqlStoreDeps extends QueueDeps, StatusMonitorDeps {
   /** Migrated. It returns big integers as numbers, and the store closes it. */
   readonly db: Kysely<Schema>;
   readonly cipher: DataCipher;
