@@ -7,7 +7,8 @@ import { createTranslator } from '../../src/i18n/translator.ts';
 
 /** How many templates IntlMessageFormat parses while something is done. */
 function parsedBy(action: () => void): number {
-  const parse = vi.spyOn(IntlMessageFormat, '__parse');
+  const parser = IntlMessageFormat as { __parse: NonNullable<typeof IntlMessageFormat.__parse> };
+  const parse = vi.spyOn(parser, '__parse');
   action();
   const { length } = parse.mock.calls;
   parse.mockRestore();
