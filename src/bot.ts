@@ -40,7 +40,7 @@ const PAINTERS = entries.map(({ painters }) => painters);
 
 /** The emojis of all games. */
 const wantedEmojis = (entries as readonly GameEntry[]).flatMap(({ game, emojis = [] }) =>
-  emojis.map(({ key, picture }) => ({ key: emojiKey(game, key), picture })),
+  emojis.map(({ key, file }) => ({ key: emojiKey(game, key), file })),
 );
 const MAX_PAINTER_THREADS = 4;
 /** How long a shutdown may take, in milliseconds. */
@@ -133,7 +133,7 @@ async function start(
   });
   const { api, webhooks, callbacks } = clients;
   const emojis = config.applicationEmojis
-    ? createEmojiProvider({ clients, painter, wanted: wantedEmojis, directory: emojiDirectory, log }, now)
+    ? createEmojiProvider({ clients, wanted: wantedEmojis, directory: emojiDirectory, log }, now)
     : null;
   const presenter = createPresenter({
     store,

@@ -119,12 +119,10 @@ export class BrowserPlayer {
     const allIds = await attributeValues(enabled, 'data-custom-id');
     const ids = allIds.filter((id) => !UNDO_BUTTON.test(id));
     const pieces = ids.filter((id) => /-[hem][1-5]$/u.test(id));
-    const choice =
-      pieces.length > 0
-        ? pieces.some((id) => SWAP_BUTTON.test(id))
-          ? pieces[0]
-          : pick(this.#random, pieces)
-        : (ids.find((id) => id.endsWith('-x')) ?? pick(this.#random, ids));
+    const swap = ids.find((id) => id.endsWith('-x'));
+    const choice = pieces.some((id) => SWAP_BUTTON.test(id))
+      ? pieces[0]
+      : (swap ?? pick(this.#random, pieces.length > 0 ? pieces : ids));
     if (choice === undefined) throw new Error(`no enabled button in: ${await panel.innerText()}`);
     const after = await this.#afterRedraw(panel, () => panel.locator(`[data-custom-id="${choice}"]`).click());
     const key = choice.slice(choice.lastIndexOf('-') + 1);
