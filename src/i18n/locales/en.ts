@@ -31,6 +31,11 @@ export const en = {
     'This game has already begun. Wait for the next one, or open your own with `/{command} new`.',
   'app.refused.not-begun': 'This game has not begun yet. It does as soon as the host presses Start.',
   'app.refused.over': 'This game is over. `/{command} new` opens the next one.',
+  'app.refused.not-over': 'This game is still on. When it is over, the last post has a button for that.',
+  'app.refused.not-played':
+    'Those who played decide whether there is a rematch. Once one of them has pressed this, it shows you the way: whoever comes may join.',
+  'app.refused.may-not-share':
+    'Those who played may share this, and whoever may write in {channel} and presses it there.',
   'app.refused.cancelled': 'This table was called off. `/{command} new` opens a new one.',
   'app.refused.turn-time':
     'A turn may take anything from a second to {days} days, or as long as it likes. Pick one of these, and the table is yours.',
@@ -89,6 +94,13 @@ export const en = {
   'app.lobby.closed':
     '**Closed.** Nobody has touched this table for days, so I folded it up. `/{command} new` opens another one.',
   'app.lobby.cancelled': '**Called off.** `/{command} new` opens another table.',
+
+  'app.rematch': 'Rematch',
+  'app.rematch.opened':
+    'Same people, new game: you are the host, everybody has their seat, and whoever would rather not can leave. Start it here: {place}',
+  'app.rematch.there': 'The rematch is waiting already: {place}',
+  'app.replay': 'Share the replay',
+  'app.replay.shared': 'Done: everybody can watch it in {channel}, once and for all.',
 
   'app.commitments.button': 'Seals',
   'app.commitments.none': '-# Not sealed: this table was opened before I could seal one.',

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Post } from '../../app/ports/posts.ts';
+import type { Post, PostKind } from '../../app/ports/posts.ts';
 import type { Select } from './claim.ts';
 import { encodeRow } from './columns.ts';
 import { compileOnce } from './compiled-query.ts';
@@ -33,6 +33,26 @@ export async function selectLivePosts(
 ): Promise<readonly Post[]> {
   const rows = await select(livePostsQuery(db, { tableId }));
   return rows.map(readPost);
+}
+
+/** The table's newest post of this kind. */
+export async function selectNewestPost(
+  db: Kysely<Schema>,
+  tableId: string,
+  kind: PostKind,
+): Promise<Post | null> {
+  const row = await db
+    .selectFrom('posts')
+    .selectAll()
+    .where('table_id', '=', tableId)
+    .where('number', '=', ({ selectFrom }) =>
+      selectFrom('posts')
+        .select(({ fn }) => fn.max('number').as('newest'))
+        .where('table_id', '=', tableId)
+        .where('kind', '=', kind),
+    )
+    .executeTakeFirst();
+  return row === undefined ? null : readPost(row);
 }
 
 const postedEventCountQuery = compileOnce((db, { tableId }: { readonly tableId: string }) =>

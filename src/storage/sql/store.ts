@@ -3,7 +3,7 @@ import type { Backlog, TableSelector } from '../../app/ports/admin.ts';
 import type { Clock } from '../../app/ports/clock.ts';
 import type { Deadline } from '../../app/ports/deadlines.ts';
 import type { ClaimedEntry, DeliveryShares, FollowUp } from '../../app/ports/outbox.ts';
-import type { Post } from '../../app/ports/posts.ts';
+import type { Post, PostKind } from '../../app/ports/posts.ts';
 import type { SharedRateLimit } from '../../app/ports/shared-rate-limit.ts';
 import type { Store } from '../../app/ports/store.ts';
 import type { Change, CommitResult, OpenTableCounts } from '../../app/ports/tables.ts';
@@ -12,14 +12,15 @@ import { UNLIMITED_SHARES } from '../change.ts';
 import type { DataCipher } from '../data-cipher.ts';
 import { StatusMonitor, type StatusMonitorDeps } from '../status-monitor.ts';
 import { selectBacklog } from './backlog.ts';
-import { type DueRows, isAnyDue, type LockingOptions, selectNextDueAt } from './claim.ts';
+import { type DueRows, isAnyDue, selectNextDueAt } from './claim.ts';
 import { claimEntries } from './claim-entries.ts';
 import { commitChange, insertGameTable, wasCreated } from './commit.ts';
 import { claimDueDeadlines, extendDeadlineLeases, releaseDeadline } from './deadlines.ts';
 import { deleteTables } from './delete-tables.ts';
 import { createTableReader } from './known-rows.ts';
+import type { QueueDeps } from './enqueue-tasks.ts';
 import { deferEntry, extendEntryLeases, parkTable, retryEntry, settleEntry } from './outbox.ts';
-import { retirePost, selectLivePosts, selectPostedEventCount } from './posts.ts';
+import { retirePost, selectLivePosts, selectNewestPost, selectPostedEventCount } from './posts.ts';
 import type { Schema } from './schema.ts';
 import {
   countOpenTables,
@@ -29,7 +30,7 @@ import {
   selectTableRow,
 } from './tables.ts';
 
-export interface SqlStoreDeps extends LockingOptions, StatusMonitorDeps {
+export interface SqlStoreDeps extends QueueDeps, StatusMonitorDeps {
   /** Migrated. It returns big integers as numbers, and the store closes it. */
   readonly db: Kysely<Schema>;
   readonly cipher: DataCipher;
@@ -141,6 +142,10 @@ export class SqlStore implements Store {
 
   livePosts(tableId: string): Promise<readonly Post[]> {
     return this.#run(() => selectLivePosts(this.#db, this.#select, tableId));
+  }
+
+  newestPost(tableId: string, kind: PostKind): Promise<Post | null> {
+    return this.#run(() => selectNewestPost(this.#db, tableId, kind));
   }
 
   postedEvents(tableId: string): Promise<number> {

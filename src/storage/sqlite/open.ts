@@ -31,7 +31,7 @@ import { sqliteFilePath } from './url.ts';
  * and ends the leases of a dead process. One process at a time may own a file. Rejects with `StoreUnavailableError`.
  */
 export async function openSqliteStore(url: string, options: StoreOptions = {}): Promise<Store> {
-  const { readOnly = false, clock = Date.now, onStatusChange = () => {} } = options;
+  const { readOnly = false, clock = Date.now, onStatusChange = () => {}, onTaskMerged } = options;
   const cipher = createDataCipher(options.dataKeys ?? NO_DATA_KEYS);
   const file = sqliteFilePath(url);
   if (readOnly && file === null)
@@ -62,6 +62,7 @@ export async function openSqliteStore(url: string, options: StoreOptions = {}): 
       withRetry: (work) => work(0),
       reasonOf,
       onStatusChange,
+      onTaskMerged,
       sharedRateLimit: null,
     });
   } catch (error) {

@@ -12,13 +12,15 @@ import {
   totalChips,
 } from '../rules/pieces.ts';
 import type { VipsView } from '../rules/view.ts';
-import { button, buttons, screen, text } from './blocks.ts';
+import { button, buttons, pictures, screen, text } from './blocks.ts';
 import { chipEmoji, pieceEmoji } from './emojis.ts';
-import { betMarkdown, chipEmojis, pieceMarkdown } from './formatting.ts';
+import { chipEmojis, pieceMarkdown } from './formatting.ts';
 import { colourCode, pieceCode } from './payload-codes.ts';
 import { surnames } from './portrait-names.ts';
+import { noSwapText, ownBetText } from './turn-advice.ts';
 import {
   isComplete,
+  modeOf,
   placeableColours,
   pressButton,
   SWAP_KEY,
@@ -27,26 +29,26 @@ import {
   UNDO_KEY,
   writeDraft,
 } from './turn-draft.ts';
+import { turnPicture } from './turn-picture.ts';
 
 /**
- * The secret panel of a turn: colours and swap, the board as three rows of five in the order of the columns, undo and
- * confirm. A button sends the draft and its own key, such as `r.e4-x`; only those that have an effect are enabled.
+ * The secret panel of a turn: the board as the draft would leave it, colours and swap, the pieces as three rows of five
+ * in the order of the columns, undo and confirm. A button sends the draft and its own key, such as `r.e4-x`; only those
+ * that have an effect are enabled, and the colour or swap that a press of a piece stands for.
  */
 export function turnPanel(view: VipsView, draft: TurnDraft, localizer: Localizer): Screen {
   const written = writeDraft(draft);
-  const own =
-    view.ownBet === null
-      ? ''
-      : localizer.markdown('vips.turn.own-bet', { bet: betMarkdown(localizer, view.set, view.ownBet) });
   return screen(
     text(
-      localizer.markdown('vips.turn.heading'),
+      localizer.markdown('vips.turn.heading', { turn: view.turn }),
       ...draftTexts(draft, localizer),
       taskText(draft, localizer),
       nextStepText(draft, localizer),
+      noSwapText(view, draft, localizer),
       namesText(view, localizer),
-      own,
+      ownBetText(view, draft, localizer),
     ),
+    pictures(turnPicture(localizer, view, draft)),
     buttons(
       ...COLOURS.map((colour) => colourButton(draft, written, colour, localizer)),
       ...swapButton(draft, written, localizer),
@@ -89,19 +91,8 @@ function draftTexts({ state }: TurnDraft, localizer: Localizer): readonly string
 
 /** The player's next choice. */
 function taskText(draft: TurnDraft, localizer: Localizer): string {
-  const { pending, raised, state } = draft;
+  const { raised, state } = draft;
   const n = state.actions.length + 1;
-  if (pending?.type === 'chip') {
-    const colour = { key: `vips.colour.${pending.colour}` };
-    return localizer.markdown('vips.turn.choose-piece', { n, colour });
-  }
-  if (pending?.type === 'swap') {
-    return pending.piece === null
-      ? localizer.markdown('vips.turn.choose-one')
-      : localizer.markdown('vips.turn.choose-other', {
-          piece: pieceMarkdown(localizer, state.set, pending.piece),
-        });
-  }
   if (isComplete(draft)) {
     return raised === null
       ? localizer.markdown('vips.turn.done')
@@ -109,9 +100,19 @@ function taskText(draft: TurnDraft, localizer: Localizer): string {
           piece: pieceMarkdown(localizer, state.set, raised.piece),
         });
   }
-  if (n === 1) return localizer.markdown('vips.turn.choose-first');
-  if (placeableColours(draft).length === 0) return localizer.markdown('vips.turn.choose-swap');
-  return localizer.markdown('vips.turn.choose-second', { swaps: swapCount(draft) });
+  const mode = modeOf(draft);
+  if (mode?.type === 'chip') {
+    const colour = { key: `vips.colour.${mode.colour}` };
+    return n === 1
+      ? localizer.markdown('vips.turn.choose-first', { colour })
+      : localizer.markdown('vips.turn.choose-second', { colour, swaps: swapCount(draft) });
+  }
+  if (mode?.piece != null)
+    return localizer.markdown('vips.turn.choose-other', {
+      piece: pieceMarkdown(localizer, state.set, mode.piece),
+    });
+  const isForced = placeableColours(draft).length === 0;
+  return localizer.markdown(isForced ? 'vips.turn.choose-swap' : 'vips.turn.choose-one');
 }
 
 /** What comes after the first chip; empty once it is laid. */
@@ -157,7 +158,8 @@ function draftButton(
 function colourButton(draft: TurnDraft, written: string, colour: Colour, localizer: Localizer): ScreenButton {
   const key = colourCode(colour);
   const held = draft.state.hands[draft.seat]?.[colour] ?? 0;
-  const pressed = draft.pending?.type === 'chip' && draft.pending.colour === colour;
+  const mode = modeOf(draft);
+  const pressed = mode?.type === 'chip' && mode.colour === colour;
   return draftButton(written, key, hasEffect(draft, key), {
     label: String(held),
     emoji: chipEmoji(localizer, colour),
@@ -168,7 +170,7 @@ function colourButton(draft: TurnDraft, written: string, colour: Colour, localiz
 /** Only the second action can be a swap (V10). */
 function swapButton(draft: TurnDraft, written: string, localizer: Localizer): readonly ScreenButton[] {
   if (draft.state.actions.length === 0) return [];
-  const style = draft.pending?.type === 'swap' ? 'success' : 'primary';
+  const style = modeOf(draft)?.type === 'swap' ? 'success' : 'primary';
   const label = localizer.plain('vips.turn.swap');
   return [draftButton(written, SWAP_KEY, hasEffect(draft, SWAP_KEY), { label, style })];
 }
