@@ -26,6 +26,8 @@ import { createAnsweredMessages } from './answered-messages.ts';
 import { createReply, type ReplyMode, type Reply, type ReplyDeps } from './reply.ts';
 import { showCommitments } from '../handlers/fairness.ts';
 import { localizerFor, textScreen } from '../view/localizer.ts';
+import { callerMayWrite, parsePermissions } from '../handlers/permissions.ts';
+import { openRematchForm, rematch, shareReplay } from '../handlers/after-game.ts';
 
 export interface RouterDeps extends ReplyDeps, PanelDeps, LobbyDeps {
   readonly commands: readonly Command[];
@@ -126,7 +128,8 @@ async function handleClick(deps: RouterDeps, received: ReceivedClick): Promise<v
     if (!customId.ok) return reply.send(textReply(deps, interaction, `app.button.${customId.reason}`));
     if (caller === null) return reply.send(textReply(deps, interaction, 'app.server-only'));
     const { input } = received;
-    return dispatchClick(deps, { caller, locale: interaction.locale, id: customId.value, input }, reply);
+    const click = { caller, locale: interaction.locale, id: customId.value, input };
+    return dispatchClick(deps, click, interaction, reply);
   });
 }
 
@@ -146,6 +149,9 @@ function replyModeOf({ route }: CustomId, { message }: ReceivedClick['raw']): Re
     case 'cancel':
     case 'rules':
     case 'commitments':
+    case 'rematch':
+    case 'rematchForm':
+    case 'shareReplay':
       return 'reply';
     case 'watch':
     case 'panel':
@@ -160,7 +166,12 @@ function replyModeOf({ route }: CustomId, { message }: ReceivedClick['raw']): Re
 /**
  * Handles a click by its route. Routes that change the store acknowledge first; others do so with the answer itself.
  */
-async function dispatchClick(deps: RouterDeps, click: Click, reply: Reply): Promise<unknown> {
+async function dispatchClick(
+  deps: RouterDeps,
+  click: Click,
+  raw: ReceivedClick['raw'],
+  reply: Reply,
+): Promise<unknown> {
   const { caller, locale, id, input } = click;
   const lobbyClick = { caller, locale, id, choice: input.choice ?? '' };
   const { route } = id;
@@ -200,8 +211,31 @@ async function dispatchClick(deps: RouterDeps, click: Click, reply: Reply): Prom
       return reply.send(await showRules(deps, lobbyClick));
     case 'commitments':
       return reply.send(await showCommitments(deps, click));
+    case 'rematch':
+      await reply.defer();
+      return reply.send(await rematch(deps, click));
+    case 'rematchForm': {
+      const opened = await openRematchForm(deps, click);
+      if (!('modal' in opened)) return reply.send(opened);
+      const { modal, instead } = opened;
+      const isOpened = await reply.showModal(renderModal(modal, { tableId: id.tableId, step: 0 }, 'rematch'));
+      return isOpened ? undefined : reply.send(instead);
+    }
+    case 'shareReplay':
+      await reply.defer();
+      return reply.send(await shareReplay(deps, click, (channelId) => mayWriteIn(raw, channelId)));
   }
 }
+
+/** Whether whoever clicked may write in this channel, as far as Discord says so: it does of the one they clicked in. */
+const mayWriteIn = ({ channel, member, app_permissions }: ReceivedClick['raw'], channelId: string): boolean =>
+  channel?.id === channelId &&
+  callerMayWrite({
+    channelId,
+    channelType: channel.type,
+    permissions: parsePermissions(app_permissions),
+    callerPermissions: parsePermissions(member?.permissions),
+  });
 
 function textReply(
   { translator }: RouterDeps,

@@ -50,7 +50,7 @@ export async function sendPost(
   options: PostOptions,
   { nonce, isFirst }: { readonly nonce: string; readonly isFirst: boolean },
 ): Promise<SentPost> {
-  deps.limits.assertAdmitted('create', channelId);
+  deps.limits.assertCreateAdmitted(channelId);
   const pictures = picturesOf(content.screen);
   const painted = await Promise.all(pictures.map((picture) => paint(deps, picture)));
   const format = options.call === null ? 'components' : 'content';
@@ -119,7 +119,7 @@ export async function editPost(
     if (bodyHashOf(renderPost(content, format, known, options)) === message.bodyHash)
       return { ...message, messageId };
   }
-  deps.limits.assertAdmitted('edit', post.channelId);
+  deps.limits.assertEditAdmitted(post.channelId, messageId);
   const sources = await Promise.all(
     pictures.map((picture, index): Promise<PictureSource> => {
       const plan = plans[index] ?? null;

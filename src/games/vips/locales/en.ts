@@ -7,12 +7,12 @@ export const en = {
   'vips.bot.random.about': 'Does whatever comes to mind. Surprisingly hard to read.',
 
   'vips.command': 'VIPs: put the ideal face on top, and bet on its parts',
-  'vips.command.new.target': 'Whom are you looking for? “the ideal Prime Minister”, say',
+  'vips.command.new.target': 'Who are you looking for? For example: the ideal Prime Minister',
   'vips.command.new.set': 'Which portraits stand for election (drawn by lot if you do not say)',
   'vips.command.new.set.men': 'the gentlemen',
   'vips.command.new.set.women': 'the ladies',
   'vips.command.new.first': 'Who starts (drawn by lot if you do not say)',
-  'vips.command.solo.target': 'Whom are you looking for? Leave it to me if you like',
+  'vips.command.solo.target': 'Who are you looking for? Leave it to me if you like',
   'vips.command.bet': 'Look at your bet, in secret',
   'vips.command.history': 'Who laid what, and what everybody has left, in secret',
 
@@ -182,12 +182,15 @@ export const en = {
   'vips.over.faces': 'Everybody’s face',
   'vips.over.legend': '-# Points for the column, then + one for every chip on the piece.',
 
+  'vips.rematch.target': 'New target',
+  'vips.rematch.title': 'A rematch for a new target',
+  'vips.rematch.field': 'Whom are you looking for now?',
+
   'vips.faces.heading': '### The faces you were all rooting for',
   'vips.faces.row': '{player}: {bet}',
 
   'vips.recap.heading': '### How it all happened',
-  'vips.recap.note':
-    '-# {turns, plural, one {# turn} other {# turns}}, then the bets, then the face. It starts over by itself.',
+  'vips.recap.note': '-# {turns, plural, one {# turn} other {# turns}}, then the bets, then the face. Loops.',
 
   'vips.bet.heading': '### Your secret bet',
   'vips.bet.task':

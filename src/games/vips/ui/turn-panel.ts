@@ -37,6 +37,7 @@ import { turnPicture } from './turn-picture.ts';
  * that have an effect are enabled, and the colour or swap that a press of a piece stands for.
  */
 export function turnPanel(view: VipsView, draft: TurnDraft, localizer: Localizer): Screen {
+  const written = writeDraft(draft);
   return screen(
     text(
       localizer.markdown('vips.turn.heading', { turn: view.turn }),
@@ -49,16 +50,19 @@ export function turnPanel(view: VipsView, draft: TurnDraft, localizer: Localizer
     ),
     pictures(turnPicture(localizer, view, draft)),
     buttons(
-      ...COLOURS.map((colour) => colourButton(draft, colour, localizer)),
-      ...swapButton(draft, localizer),
+      ...COLOURS.map((colour) => colourButton(draft, written, colour, localizer)),
+      ...swapButton(draft, written, localizer),
     ),
     ...PARTS.flatMap((part) => [
       text(localizer.markdown(`vips.turn.row-${part}`, { pieces: rowText(view, draft, part, localizer) })),
-      buttons(...rowOf(draft, part).map((piece) => pieceButton(draft, piece, localizer))),
+      buttons(...rowOf(draft, part).map((piece) => pieceButton(draft, written, piece, localizer))),
     ]),
     buttons(
-      draftButton(draft, UNDO_KEY, { label: localizer.plain('vips.turn.undo'), style: 'secondary' }),
-      confirmButton(draft, localizer),
+      draftButton(written, UNDO_KEY, draft.last !== null, {
+        label: localizer.plain('vips.turn.undo'),
+        style: 'secondary',
+      }),
+      confirmButton(draft, written, localizer),
     ),
   );
 }
@@ -137,21 +141,26 @@ function rowText({ ownBet }: VipsView, draft: TurnDraft, part: Part, localizer: 
     .join('\u00a0· ');
 }
 
-/** A button of the panel, enabled if it has an effect. */
+/** Whether a button of the panel has an effect. */
+const hasEffect = (draft: TurnDraft, key: string): boolean => pressButton(draft, key) !== null;
+
+/** A button of the panel of the draft that is `written` so. */
 function draftButton(
-  draft: TurnDraft,
+  written: string,
   key: string,
+  enabled: boolean,
   appearance: Pick<ScreenButton, 'style'> & Partial<Pick<ScreenButton, 'label' | 'emoji'>>,
 ): ScreenButton {
-  const action = { route: 'panel', payload: `${writeDraft(draft)}-${key}` } as const;
-  return { ...appearance, disabled: pressButton(draft, key) === null, action };
+  const action = { route: 'panel', payload: `${written}-${key}` } as const;
+  return { ...appearance, disabled: !enabled, action };
 }
 
-function colourButton(draft: TurnDraft, colour: Colour, localizer: Localizer): ScreenButton {
+function colourButton(draft: TurnDraft, written: string, colour: Colour, localizer: Localizer): ScreenButton {
+  const key = colourCode(colour);
   const held = draft.state.hands[draft.seat]?.[colour] ?? 0;
   const mode = modeOf(draft);
   const pressed = mode?.type === 'chip' && mode.colour === colour;
-  return draftButton(draft, colourCode(colour), {
+  return draftButton(written, key, hasEffect(draft, key), {
     label: String(held),
     emoji: chipEmoji(localizer, colour),
     style: pressed ? 'success' : 'primary',
@@ -159,23 +168,24 @@ function colourButton(draft: TurnDraft, colour: Colour, localizer: Localizer): S
 }
 
 /** Only the second action can be a swap (V10). */
-function swapButton(draft: TurnDraft, localizer: Localizer): readonly ScreenButton[] {
+function swapButton(draft: TurnDraft, written: string, localizer: Localizer): readonly ScreenButton[] {
   if (draft.state.actions.length === 0) return [];
   const style = modeOf(draft)?.type === 'swap' ? 'success' : 'primary';
-  return [draftButton(draft, SWAP_KEY, { label: localizer.plain('vips.turn.swap'), style })];
+  const label = localizer.plain('vips.turn.swap');
+  return [draftButton(written, SWAP_KEY, hasEffect(draft, SWAP_KEY), { label, style })];
 }
 
 /** Its picture, where there is one, and only the numeral, so that five buttons fit side by side on a phone. */
-function pieceButton(draft: TurnDraft, piece: Piece, localizer: Localizer): ScreenButton {
+function pieceButton(draft: TurnDraft, written: string, piece: Piece, localizer: Localizer): ScreenButton {
   const key = pieceCode(piece);
-  const enabled = pressButton(draft, key) !== null;
+  const enabled = hasEffect(draft, key);
   const selected =
     (draft.pending?.type === 'swap' && draft.pending.piece === piece) ||
     draft.state.actions.some((action) =>
       action.type === 'placed' ? action.piece === piece : action.pieces.includes(piece),
     );
   const style = selected ? 'success' : enabled ? 'primary' : 'secondary';
-  return draftButton(draft, key, {
+  return draftButton(written, key, enabled, {
     label: portraitOf(piece),
     ...pieceEmoji(localizer, draft.state.set, piece),
     style,
@@ -183,12 +193,12 @@ function pieceButton(draft: TurnDraft, piece: Piece, localizer: Localizer): Scre
 }
 
 /** Plays the moves, or opens the modal that asks for the argument of the swap (V15). */
-function confirmButton(draft: TurnDraft, localizer: Localizer): ScreenButton {
+function confirmButton(draft: TurnDraft, written: string, localizer: Localizer): ScreenButton {
   const needsModal = draft.raised !== null;
   return button(
     localizer.plain(needsModal ? 'vips.turn.argue' : 'vips.turn.confirm'),
     needsModal ? 'modal' : 'play',
-    writeDraft(draft),
+    written,
     { style: 'success', disabled: !isComplete(draft) },
   );
 }
