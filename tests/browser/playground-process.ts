@@ -34,6 +34,7 @@ export async function startPlayground(): Promise<PlaygroundProcess> {
       PORT: '0',
       DATABASE_URL: `sqlite:${path.join(folder, 'pedestal.db')}`,
       COMPUTER_PACE_MS: '0',
+      REVEAL_MS: '0',
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
