@@ -140,6 +140,7 @@ async function startRunningBot({
   );
   const { api, webhooks, callbacks } = clients;
   const presenter = createPresenter({
+    clock,
     store,
     loadTable,
     painter,

@@ -15,6 +15,9 @@ export type OutboxTask =
   /** Post the animation of a game that is over, unless the table has a post of it. */
   | { readonly kind: 'replay' };
 
+/** What is to be done, such as `post`. */
+export type TaskKind = OutboxTask['kind'];
+
 export interface OutboxEntry {
   /** Never used twice; at most 25 characters, so that it can be a message's nonce. */
   readonly id: string;

@@ -22,6 +22,7 @@ import type { AddressedScreen } from '../view/message.ts';
 import { renderModal } from '../view/modal.ts';
 import { type Click, openModal, type PanelDeps, submitMoves, renderPanel } from '../handlers/panels.ts';
 import type { ReceivedAutocomplete, ReceivedClick, ReceivedCommand, Stage } from './received-interaction.ts';
+import { createAnsweredMessages } from './answered-messages.ts';
 import { createReply, type ReplyMode, type Reply, type ReplyDeps } from './reply.ts';
 import { showCommitments } from '../handlers/fairness.ts';
 import { localizerFor, textScreen } from '../view/localizer.ts';
@@ -36,7 +37,8 @@ export interface RouterDeps extends ReplyDeps, PanelDeps, LobbyDeps {
 const MAX_AUTOCOMPLETE_CHOICES = 25;
 
 /** A router for these commands and tables: the last stage of `createInteractionPipeline`. */
-export function createRouter(deps: RouterDeps): Stage {
+export function createRouter(routerDeps: RouterDeps): Stage {
+  const deps: RouterDeps = { ...routerDeps, messages: createAnsweredMessages() };
   const commands = new Map(deps.commands.map((command) => [command.declaration.name, command]));
 
   return async (received) => {

@@ -1,3 +1,4 @@
+import type { Clock } from '../../app/ports/clock.ts';
 import type { OutboxEntry } from '../../app/ports/outbox.ts';
 import type { Post, PostStore } from '../../app/ports/posts.ts';
 import type { Presenter, PresentResult } from '../../app/ports/presenter.ts';
@@ -31,6 +32,8 @@ export interface PresenterDeps extends Omit<PostingDeps, 'signal' | 'limits' | '
   readonly setPlayChannel: TableService['setPlayChannel'];
   /** How long the post of the end unfolds, in milliseconds; 0 shows everything at once. 12,000 if left out. */
   readonly revealMs?: number;
+  /** Says how old a post is, because Discord limits edits of old ones. */
+  readonly clock: Clock;
   /** Milliseconds after which an attempt to show a table is aborted; 45,000 if left out. */
   readonly showTimeoutMs?: number;
 }
@@ -51,7 +54,7 @@ const WITHOUT_CONTROLS: PostOptions = { live: false, call: null };
 
 /** Makes Discord show the state of the store. Screens are built from the store, never from messages in Discord. */
 export function createPresenter(presenterDeps: PresenterDeps): Presenter {
-  const limits = watchChannelLimits(presenterDeps.api.rest);
+  const limits = watchChannelLimits(presenterDeps.api.rest, { wallClock: presenterDeps.clock });
   const redrawPace = createRedrawPace();
   return {
     present: async (entry) => {

@@ -1,4 +1,4 @@
-import type { Brush, PicturePainter } from '../../../render/painter-api.ts';
+import { type Brush, displayName, type PicturePainter } from '../../../render/painter-api.ts';
 import { PARTS } from '../rules/pieces.ts';
 import { type BetsScene, betsSchema } from '../scenes/schemas.ts';
 import { ALT_MARK } from './alt-mark.ts';
@@ -6,7 +6,7 @@ import { drawText } from './backdrop.ts';
 import { drawBetFlag, FLAG_SIZE } from './bet-flags.ts';
 import { BOARD_LAYOUT } from './board-layout.ts';
 import { drawNumeral } from './faces.ts';
-import { displayName, initialsOf } from './player-names.ts';
+import { initialsOf } from './player-names.ts';
 import { type Box, drawBox, drawCentredText } from './primitives.ts';
 import { drawFinalBoard, TABLE_TOP } from './reveal.ts';
 import { CARD, FAINT, INK, PAPER_SHADE } from './theme.ts';
