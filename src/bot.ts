@@ -140,6 +140,7 @@ async function start(
     ? createEmojiProvider({ clients, wanted: wantedEmojis, directory: emojiDirectory, log }, now)
     : null;
   const presenter = createPresenter({
+    clock,
     store,
     loadTable,
     painter,
@@ -147,6 +148,7 @@ async function start(
     api,
     log,
     setPlayChannel: tables.setPlayChannel,
+    revealMs: config.revealMs,
   });
   const commands = createCommands({ tables, translator, random, games, api, log });
   const perServer = Math.max(MIN_SERVER_TAPS_PER_SECOND, config.tablesPerServer);

@@ -5,6 +5,7 @@
  */
 import type { APIMessage } from 'discord-api-types/v10';
 import { type FakeDiscord, startFakeDiscord } from '../../playground/fake-discord/index.ts';
+import { games } from '../../src/games/index.ts';
 import { seededRandom } from '../../src/kernel/random.ts';
 import { createTempDatabase, startBot, withBlankPictures } from '../../tests/e2e/bot-process.ts';
 import {
@@ -34,7 +35,10 @@ const KINDS = {
   postEdits: /^PATCH \/channels\/\d+\/messages\/\d+$/u,
 } as const;
 
-/** A table of so many people: alone, it is opened with computer players and starts at once. */
+/**
+ * A table of so many people: alone, it is opened with computer players and starts at once; otherwise it has as many of
+ * them as the game needs more players.
+ */
 async function startTable(
   fakeDiscord: FakeDiscord,
   { gameId, options }: GameProfile,
@@ -48,7 +52,15 @@ async function startTable(
     await host.user.command(channelId, `${gameId} solo`, { ...options, thread: false });
     return place;
   }
-  const lobby = await openLobby(fakeDiscord, host, channelId, { ...options, thread: false }, { gameId });
+  const { min = 0 } = games.find(({ game }) => game.id === gameId)?.game.seats ?? {};
+  const computers = Math.max(0, min - players.length);
+  const lobby = await openLobby(
+    fakeDiscord,
+    host,
+    channelId,
+    { ...options, computers, thread: false },
+    { gameId },
+  );
   return startGame(fakeDiscord, lobby, players);
 }
 

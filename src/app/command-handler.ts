@@ -81,7 +81,8 @@ export async function handleCommand(
       after: eventCountOf(before),
       interactionId,
       outbox: before.table.parked === null || outbox.length === 0 ? outbox : fullPostTasks(after),
-      botDueAt: isBotTurn(after) ? now + deps.botDelayMs() : null,
+      // Nobody sees that one computer player has moved when the next one does, and nothing is shown in between.
+      botDueAt: isBotTurn(after) ? now + (showsNothing(interactionId, outbox) ? 0 : deps.botDelayMs()) : null,
       clockDueAt: clockDueAt(after.table, now),
       closeDueAt: closeDueAt(after.table, now),
       ...(republish ? { republish } : {}),
@@ -152,6 +153,10 @@ export function fullPostTasks({ match }: LoadedTable): readonly OutboxTask[] {
 /** When to look whether the table's timer rings: when it ends, or sooner, because no deadline is far away; `null`: never. */
 export const clockDueAt = ({ timer }: Pick<Table, 'timer'>, now: number): number | null =>
   timer === null ? null : Math.min(timer.endsAt, now + MAX_DELAY_MS);
+
+/** Whether a change of the bot's own leaves nothing for people to see. */
+const showsNothing = (interactionId: string | null, outbox: readonly OutboxTask[]): boolean =>
+  interactionId === null && outbox.length === 0;
 
 /** Whether a computer player is to move. */
 export const isBotTurn = ({ table, match }: LoadedTable): boolean =>

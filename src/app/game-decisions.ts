@@ -5,7 +5,6 @@ import { ok, type Result, refuse } from '../kernel/result.ts';
 import type { Match } from '../kernel/erase-game.ts';
 import { type Decision, fullPostTasks } from './command-handler.ts';
 import { clientSeedOf } from './fairness/client-seed.ts';
-import type { OutboxTask } from './ports/outbox.ts';
 import {
   rejectUnlessHost,
   rejectUnlessLobby,
@@ -64,7 +63,10 @@ export function decideCancel(loaded: LoadedTable, caller: Caller, hostLeft: bool
   return ok({
     table: { ...loaded.table, status: 'cancelled' },
     match: loaded.match,
-    outbox: loaded.match === null ? [{ kind: 'lobby', fresh: false }] : [{ kind: 'refresh' }],
+    outbox: [
+      ...(loaded.match === null ? [] : [{ kind: 'refresh' } as const]),
+      { kind: 'lobby', fresh: false },
+    ],
   });
 }
 
@@ -143,21 +145,34 @@ export function decideTimeUp(loaded: LoadedTable, now: number, random: Random): 
   return ok(advance(rung, match, match.timeUp(random)));
 }
 
-/** A new step, or what the game announces, gets a post of its own; otherwise the newest post is edited. */
+/**
+ * A new step, or what the game announces, gets a post of its own; otherwise the newest post is edited. While the table
+ * goes on from one computer player to the next, nothing is shown: the post that calls the next person, or tells of the
+ * end, narrates their moves as well. Only when they go on for a whole round is there a post in between.
+ */
 function advance({ table }: LoadedTable, before: Match, after: Match): Decision {
   const to = after.events.length;
-  const isNewPost = after.step !== before.step || after.announces(before.events.length);
-  const task: OutboxTask = isNewPost ? { kind: 'post', from: table.postedEvents, to } : { kind: 'refresh' };
-  return {
-    table: {
-      ...table,
-      status: after.outcome === null ? 'playing' : 'over',
-      postedEvents: isNewPost ? to : table.postedEvents,
-    },
+  const posted = before.upTo(Math.max(1, table.postedEvents));
+  const untoldSteps = after.step - posted.step;
+  const isNewPost = untoldSteps !== 0 || after.announces(table.postedEvents);
+  const decision = {
+    table: { ...table, status: after.outcome === null ? 'playing' : 'over' },
     match: after,
-    outbox: [task],
+    outbox: [],
+  } satisfies Decision;
+  const isBetweenBots = awaitsBotsOnly(table, before) && awaitsBotsOnly(table, after);
+  if (isBetweenBots && untoldSteps < table.seats.length) return decision;
+  if (!isNewPost) return { ...decision, outbox: [{ kind: 'refresh' }] };
+  return {
+    ...decision,
+    table: { ...decision.table, postedEvents: to },
+    outbox: [{ kind: 'post', from: table.postedEvents, to }],
   };
 }
+
+/** Whether nobody but computer players is to act. */
+const awaitsBotsOnly = ({ seats }: Table, { toAct, outcome }: Match): boolean =>
+  outcome === null && toAct.length > 0 && toAct.every((seat) => seats[seat]?.kind === 'bot');
 
 /** How long a table stays where somebody had it posted, in milliseconds. */
 const MIN_MOVE_INTERVAL_MS = 60_000;

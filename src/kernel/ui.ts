@@ -22,10 +22,21 @@ export interface StepNarration {
 export interface TableContext {
   /** The timer that runs, and when it ends in milliseconds since 1970. `null` for none, and on posts of the past. */
   readonly timer: { readonly endsAt: number } | null;
+  /** How far the post of the end has unfolded, from 0 to below `GameUi.revealStages`; left out where it shows everything. */
+  readonly stage?: number;
 }
 
 /** The context of a table at which no timer runs. */
 export const WITHOUT_TIMER: TableContext = { timer: null };
+
+/** A modal in which a setting is chosen anew for a rematch. */
+export interface RematchForm<Settings> {
+  /** The text key of the button that opens it. */
+  readonly label: string;
+  modal(settings: Settings, localizer: Localizer): Modal;
+  /** The settings with what was typed: not yet validated. */
+  settings(settings: Settings, fields: NonNullable<Input['fields']>): unknown;
+}
 
 /**
  * The user interface of a game. Everything is built from views: the public view for public screens, a seat's own for
@@ -37,8 +48,24 @@ export interface GameUi<Settings, View, Move> {
     settings: Settings,
     localizer: Localizer,
   ): { readonly title: string; readonly note: string; readonly picture: Picture };
-  /** The public post of this step, or of what `Game.announces` in it. `narration` is what happened since the previous post. */
-  post(view: View, narration: readonly StepNarration[], localizer: Localizer, context: TableContext): Screen;
+  /**
+   * The public post of this step, or of what `Game.announces` in it. `narration` is what happened since the previous post,
+   * `pastViews` the public view when each step began.
+   */
+  post(
+    view: View,
+    narration: readonly StepNarration[],
+    localizer: Localizer,
+    context: TableContext,
+    pastViews: () => readonly View[],
+  ): Screen;
+  /**
+   * In how many stages the post of the end unfolds before it shows everything, for the suspense. What a stage does not
+   * show yet must be nowhere in its screen. At once where it is left out.
+   */
+  revealStages?(view: View): number;
+  /** How the game ended, as a picture for the lobby's post; the lobby's own picture stays where it is left out. */
+  resultPicture?(view: View, localizer: Localizer): Picture;
   /**
    * What the post asks of those who are to act, as a short sentence in plain text that begins like the middle of one
    * ("it is your turn."): their phones show it while they are locked. Built from the public view.
@@ -71,6 +98,10 @@ export interface GameUi<Settings, View, Move> {
   secretScreen(view: View, localizer: Localizer, context: TableContext): Screen;
   /** Who did what, and what each still has. `page` counts from 0; out of range shows the nearest. */
   history(view: View, narration: readonly StepNarration[], page: number, localizer: Localizer): Screen;
+  /** What may be chosen anew for a rematch, such as whom the table looks for; left out where there is nothing. */
+  readonly rematchForm?: RematchForm<Settings>;
+  /** The payload of `watch` that shows the whole game as an animation; left out where there is none. */
+  readonly replay?: string;
   /** A summary of the rules. */
   rules(localizer: Localizer): Screen;
 }

@@ -213,7 +213,7 @@ describe('computer players', () => {
     expect(await harness.store.claimDeadlines(Number.MAX_SAFE_INTEGER, 0, 9)).toEqual([]);
   });
 
-  test('play one turn at a time, each after the delay', async () => {
+  test('play one turn at a time, the first after the delay, and one post tells of all of theirs', async () => {
     const harness = createHarness();
     const { table } = await harness.openLobby(['ada'], {
       bots: ['first', 'first'],
@@ -222,17 +222,29 @@ describe('computer players', () => {
     });
     expectOk(await harness.tables.play(harness.caller('ada'), table.id, 0, [HIDE]));
     await harness.runBots(table.id);
-    for (let turns = 0; turns < 6; turns++) {
+    await harness.drainOutbox();
+    let told = (await harness.loadTable(table.id)).table.postedEvents;
+    let previous: number | undefined;
+    for (let turns = 0; turns < 8; turns++) {
       const { match } = await harness.loadTable(table.id);
       const due = await harness.store.claimDeadlines(Number.MAX_SAFE_INTEGER, 0, 9);
-      if (match?.toAct[0] === 0) {
+      const queued = await harness.drainOutbox();
+      const next = match!.toAct[0];
+      const { length } = match!.events;
+      if (turns > 0)
+        expect(queued).toEqual(
+          previous !== 0 && next !== 0 ? [] : [{ kind: 'post', from: told, to: length }],
+        );
+      if (queued.length > 0) told = length;
+      if (next === 0) {
         expect(due).toEqual([]);
-        expectOk(await harness.tables.play(harness.caller('ada'), table.id, match.step, [TAKE, TAKE]));
+        expectOk(await harness.tables.play(harness.caller('ada'), table.id, match!.step, [TAKE, TAKE]));
       } else {
-        expect(due).toMatchObject([{ at: harness.time.now + 1_500 }]);
+        if (turns > 0) expect(due).toMatchObject([{ at: harness.time.now + (previous === 0 ? 1_500 : 0) }]);
         harness.time.now += 2_000;
         await harness.runBots(table.id);
       }
+      previous = next;
       expect((await harness.loadTable(table.id)).match?.step).toBe((match?.step ?? 0) + 1);
     }
   });

@@ -213,12 +213,28 @@ function newestPostFindings(
     : [`it waits for ${awaited.join()}: ${text}`];
 }
 
-/** Turns that were posted twice or not at all. */
-function turnFindings(posts: readonly APIMessage[], { game, postsIrregular }: TableModel): readonly string[] {
+/** The turns that begin with a post: not those from one computer player to the next, but for one after a whole round. */
+function turnsToPost(
+  { turns }: Extract<GameModel, { id: 'vips' }>,
+  seats: readonly string[],
+): readonly number[] {
+  const posted: number[] = [];
+  for (const [i, { seat, after }] of turns.entries()) {
+    const isBetweenBots = seats[seat] === 'bot' && seats[after] === 'bot';
+    if (!isBetweenBots || i + 1 - (posted.at(-1) ?? 0) >= seats.length) posted.push(i + 1);
+  }
+  return posted;
+}
+
+/** Turns that were posted twice, needlessly or not at all. */
+function turnFindings(
+  posts: readonly APIMessage[],
+  { game, seats, postsIrregular }: TableModel,
+): readonly string[] {
   if (game?.id !== 'vips' || postsIrregular) return [];
   const posted = posts
     .map((post) => Number(/-# Turn (\d+)\n/u.exec(textIn(post))?.[1] ?? 0))
     .filter((turn) => turn > 0);
-  const turns = Array.from({ length: game.over ? game.step - 1 : game.step }, (_, i) => i + 1);
-  return posted.join() === turns.join() ? [] : [`turns 1 to ${turns.length} are posted as ${posted.join()}`];
+  const turns = turnsToPost(game, seats);
+  return posted.join() === turns.join() ? [] : [`turns ${turns.join()} are posted as ${posted.join()}`];
 }

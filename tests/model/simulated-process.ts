@@ -24,6 +24,9 @@ import { LOBBY_IDLE_MS } from './model.ts';
 import type { Interleaving } from './interleaving.ts';
 import { type StoreObserver, createInterleavedStore } from './interleaved-store.ts';
 
+/** How long the post of an end unfolds, in milliseconds. */
+const REVEAL_MS = 6_000;
+
 /** How long computer players wait before they move, in milliseconds. */
 const BOT_DELAY_MS = 1_500;
 
@@ -106,6 +109,8 @@ export async function startSimulatedProcess({
   });
   const { api, webhooks: answers, callbacks } = createDiscordClients(discord.addressFor(link), TOKEN);
   const presenter = createPresenter({
+    // No post is ever old here.
+    clock: () => 0,
     store,
     loadTable,
     painter,
@@ -113,6 +118,7 @@ export async function startSimulatedProcess({
     api,
     log,
     setPlayChannel: tables.setPlayChannel,
+    revealMs: REVEAL_MS,
   });
   const commands = createCommands({ tables, translator, random, games, api, log });
   const route = createInteractionPipeline({

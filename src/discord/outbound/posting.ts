@@ -11,7 +11,8 @@ import type { ChannelLimits } from '../rest/channel-limits.ts';
 import { describeError } from '../rest/describe-error.ts';
 import { DISCORD_ERROR_CODES, isDiscordError } from '../rest/error-classification.ts';
 import { type PictureSource, type PostBody, type PostOptions, renderPost } from './post-body.ts';
-import { bodyHashOf, postedMessageOf, sceneHashOf } from './posted-message.ts';
+import { sceneHashOf } from '../view/message-pictures.ts';
+import { bodyHashOf, postedMessageOf } from './posted-message.ts';
 
 export interface PostingDeps {
   readonly api: API;
@@ -49,7 +50,7 @@ export async function sendPost(
   options: PostOptions,
   { nonce, isFirst }: { readonly nonce: string; readonly isFirst: boolean },
 ): Promise<SentPost> {
-  deps.limits.assertAdmitted('create', channelId);
+  deps.limits.assertCreateAdmitted(channelId);
   const pictures = picturesOf(content.screen);
   const painted = await Promise.all(pictures.map((picture) => paint(deps, picture)));
   const format = options.call === null ? 'components' : 'content';
@@ -118,7 +119,7 @@ export async function editPost(
     if (bodyHashOf(renderPost(content, format, known, options)) === message.bodyHash)
       return { ...message, messageId };
   }
-  deps.limits.assertAdmitted('edit', post.channelId);
+  deps.limits.assertEditAdmitted(post.channelId, messageId);
   const sources = await Promise.all(
     pictures.map((picture, index): Promise<PictureSource> => {
       const plan = plans[index] ?? null;

@@ -1,4 +1,5 @@
 import type { REST } from '@discordjs/rest';
+import { createOldEditLimit } from './old-edit-limit.ts';
 
 /** Discord's rate limit does not admit a request now; nothing was sent. */
 export class ChannelLimitedError extends Error {
@@ -13,12 +14,20 @@ export class ChannelLimitedError extends Error {
 }
 
 /** Requests whose rate limits are known for each channel. */
-export type LimitedRequest = 'create' | 'edit';
+type LimitedRequest = 'create' | 'edit';
 
 /** What is known of Discord's rate limits on the messages of channels. */
 export interface ChannelLimits {
-  /** Throws `ChannelLimitedError` while Discord would not admit such a request. */
-  assertAdmitted(request: LimitedRequest, channelId: string): void;
+  /** Throws `ChannelLimitedError` while Discord would not admit a new message in this channel. */
+  assertCreateAdmitted(channelId: string): void;
+  /** The same for an edit of this message; one that is admitted counts as made. */
+  assertEditAdmitted(channelId: string, messageId: string): void;
+}
+
+/** `now` is monotonic; `wallClock` says how old a message is. Both are in milliseconds. */
+interface ChannelLimitsClocks {
+  readonly wallClock: () => number;
+  readonly now?: () => number;
 }
 
 const MESSAGES = /^\/channels\/(?<channelId>\d+)\/messages(?<message>\/\d+)?$/u;
@@ -31,10 +40,18 @@ const MAX_LIMITS = 1_000;
  * Learns the rate limits of channels from the responses to this client, so that nobody has to paint or to wait for a
  * request that would not be sent.
  */
-export function watchChannelLimits(rest: REST, now = (): number => performance.now()): ChannelLimits {
+export function watchChannelLimits(
+  rest: REST,
+  { wallClock, now = (): number => performance.now() }: ChannelLimitsClocks,
+): ChannelLimits {
   /** When a request is admitted again, by request and channel. */
   const admittedAt = new Map<string, number>();
   const keyOf = (request: LimitedRequest, channelId: string): string => `${request} ${channelId}`;
+  const oldEdits = createOldEditLimit(now, wallClock);
+  const assertAdmitted = (request: LimitedRequest, channelId: string): void => {
+    const waitMs = Math.max((admittedAt.get(keyOf(request, channelId)) ?? 0) - now(), globalWaitMs(rest));
+    if (waitMs > 0) throw new ChannelLimitedError(Math.ceil(waitMs));
+  };
 
   rest.on('response', ({ method, path }, { status, headers }) => {
     const { channelId, message } = MESSAGES.exec(path)?.groups ?? {};
@@ -55,8 +72,10 @@ export function watchChannelLimits(rest: REST, now = (): number => performance.n
   });
 
   return {
-    assertAdmitted: (request, channelId) => {
-      const waitMs = Math.max((admittedAt.get(keyOf(request, channelId)) ?? 0) - now(), globalWaitMs(rest));
+    assertCreateAdmitted: (channelId) => assertAdmitted('create', channelId),
+    assertEditAdmitted: (channelId, messageId) => {
+      assertAdmitted('edit', channelId);
+      const waitMs = oldEdits.take(channelId, messageId);
       if (waitMs > 0) throw new ChannelLimitedError(Math.ceil(waitMs));
     },
   };

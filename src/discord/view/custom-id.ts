@@ -18,6 +18,14 @@ export const APP_ROUTES = {
   rules: 'h',
   /** Shows the commitments, and verifies them once the game is over. */
   commitments: 'f',
+  /** After the end: opens a table with the same people, or leads to the one there is. Also a submitted modal. */
+  rematch: 'n',
+  /** Opens the modal in which an option of the rematch is chosen anew. */
+  rematchForm: 'q',
+  /** Shows all of an end that unfolds. */
+  showAll: 'a',
+  /** Posts the animation of a finished game. */
+  shareReplay: 'y',
 } as const;
 export type AppRoute = keyof typeof APP_ROUTES;
 export type AnyRoute = Route | AppRoute;

@@ -5,36 +5,48 @@ import {
   TextInputStyle,
 } from 'discord-api-types/v10';
 import type { Modal } from '../../kernel/screen.ts';
-import { clip } from './components.ts';
-import { type Address, formatCustomId } from './custom-id.ts';
+import { clip, COMPONENT_LIMITS } from './components.ts';
+import { type Address, type AnyRoute, formatCustomId } from './custom-id.ts';
 
 /** Discord's limits for a modal, in characters. */
 const MODAL_LIMITS = { title: 45, label: 45, description: 100, placeholder: 100, value: 4000 } as const;
 
-/** A modal that is submitted to the route `play`. Texts are cut to Discord's limits. */
-export function renderModal(modal: Modal, address: Address): APIModalInteractionResponseCallbackData {
+/** A modal that is submitted to this route. Texts are cut to Discord's limits. */
+export function renderModal(
+  modal: Modal,
+  address: Address,
+  route: AnyRoute = 'play',
+): APIModalInteractionResponseCallbackData {
   return {
-    custom_id: formatCustomId({ ...address, route: 'play', payload: modal.payload }),
+    custom_id: formatCustomId({ ...address, route, payload: modal.payload }),
     title: clip(modal.title, MODAL_LIMITS.title),
-    components: modal.fields.map((field) => ({
-      type: ComponentType.Label,
-      label: clip(field.label, MODAL_LIMITS.label),
-      ...(field.description === undefined
-        ? {}
-        : { description: clip(field.description, MODAL_LIMITS.description) }),
-      component: {
-        type: ComponentType.TextInput,
-        custom_id: field.id,
-        style: field.multiline ? TextInputStyle.Paragraph : TextInputStyle.Short,
-        min_length: field.minLength,
-        max_length: field.maxLength,
-        required: field.minLength > 0,
-        ...(field.placeholder === undefined
-          ? {}
-          : { placeholder: clip(field.placeholder, MODAL_LIMITS.placeholder) }),
-        ...(field.value === undefined ? {} : { value: clip(field.value, MODAL_LIMITS.value) }),
-      },
-    })),
+    components: [
+      ...(modal.text === undefined
+        ? []
+        : [{ type: ComponentType.TextDisplay as const, content: clip(modal.text, COMPONENT_LIMITS.text) }]),
+      ...modal.fields.map(
+        (field) =>
+          ({
+            type: ComponentType.Label as const,
+            label: clip(field.label, MODAL_LIMITS.label),
+            ...(field.description === undefined
+              ? {}
+              : { description: clip(field.description, MODAL_LIMITS.description) }),
+            component: {
+              type: ComponentType.TextInput,
+              custom_id: field.id,
+              style: field.multiline ? TextInputStyle.Paragraph : TextInputStyle.Short,
+              min_length: field.minLength,
+              max_length: field.maxLength,
+              required: field.minLength > 0,
+              ...(field.placeholder === undefined
+                ? {}
+                : { placeholder: clip(field.placeholder, MODAL_LIMITS.placeholder) }),
+              ...(field.value === undefined ? {} : { value: clip(field.value, MODAL_LIMITS.value) }),
+            },
+          }) as const,
+      ),
+    ],
   };
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { DEADLINE_KINDS, type Deadline } from '../../app/ports/deadlines.ts';
 import type { ClaimedEntry, OutboxTask } from '../../app/ports/outbox.ts';
-import { POST_FORMATS, type Post, type PostedMessage } from '../../app/ports/posts.ts';
+import { POST_FORMATS, POST_KINDS, type Post, type PostedMessage } from '../../app/ports/posts.ts';
 import { CorruptRowError } from '../../app/ports/store-errors.ts';
 import {
   FAIRNESS_SCHEMES,
@@ -30,6 +30,8 @@ const task: z.ZodType<OutboxTask> = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('post'), from: count.schema, to: count.schema }),
   z.object({ kind: z.literal('refresh') }),
   z.object({ kind: z.literal('retire') }),
+  z.object({ kind: z.literal('reveal'), all: z.boolean() }),
+  z.object({ kind: z.literal('replay') }),
 ]);
 
 /** The latest time that a date can have, in milliseconds since 1970. */
@@ -98,13 +100,14 @@ const postedMessage: z.ZodType<PostedMessage> = z.object({
   ),
   pinged: z.array(id.schema),
   bodyHash: z.string().nullable(),
+  stage: count.schema.exactOptional(),
 });
 
 export const postColumns = {
   tableId: column('table_id', id),
   channelId: column('channel_id', id),
   messageId: column('message_id', id),
-  kind: column('kind', plain(z.enum(['lobby', 'game']))),
+  kind: column('kind', plain(z.enum(POST_KINDS))),
   from: column('from_event', count),
   to: column('to_event', count),
   live: column('live', flag),

@@ -1,9 +1,9 @@
-import type { Kysely } from 'kysely';
+import type { CompiledQuery, Kysely } from 'kysely';
 import type { Backlog, TableSelector } from '../../app/ports/admin.ts';
 import type { Clock } from '../../app/ports/clock.ts';
 import type { Deadline } from '../../app/ports/deadlines.ts';
 import type { ClaimedEntry, DeliveryShares, FollowUp } from '../../app/ports/outbox.ts';
-import type { Post } from '../../app/ports/posts.ts';
+import type { Post, PostKind } from '../../app/ports/posts.ts';
 import type { SharedRateLimit } from '../../app/ports/shared-rate-limit.ts';
 import type { Store } from '../../app/ports/store.ts';
 import type { Change, CommitResult, OpenTableCounts } from '../../app/ports/tables.ts';
@@ -20,10 +20,9 @@ import { deleteTables } from './delete-tables.ts';
 import { createTableReader } from './known-rows.ts';
 import type { QueueDeps } from './enqueue-tasks.ts';
 import { deferEntry, extendEntryLeases, parkTable, retryEntry, settleEntry } from './outbox.ts';
-import { retirePost, selectLivePosts, selectPostedEventCount } from './posts.ts';
+import { retirePost, selectLivePosts, selectNewestPost, selectPostedEventCount } from './posts.ts';
 import type { Schema } from './schema.ts';
 import {
-  compileRowQuery,
   countOpenTables,
   selectFinishedTableIds,
   selectOpenTables,
@@ -40,6 +39,15 @@ export interface SqlStoreDeps extends QueueDeps, StatusMonitorDeps {
   /** Runs work, and again after an error that may pass; passes it the number of earlier attempts. */
   readonly withRetry: <Value>(work: (priorAttempts: number) => Promise<Value>) => Promise<Value>;
   readonly sharedRateLimit: SharedRateLimit | null;
+  /**
+   * Executes a query at once, outside a transaction; `null` while one is open whose changes it would see. Left out where
+   * every query waits for the database.
+   */
+  readonly queryNow?: <Row>(query: CompiledQuery<Row>) => readonly Row[] | null;
+  /**
+   * Resolves once all that was committed before would survive a power cut. Left out where a commit does that by itself.
+   */
+  readonly flush?: () => Promise<void>;
   /** Called once the database is closed. */
   readonly onClosed: () => void;
 }
@@ -50,14 +58,12 @@ export class SqlStore implements Store {
   readonly #db: Kysely<Schema>;
   readonly #deps: SqlStoreDeps;
   readonly #monitor: StatusMonitor;
-  readonly #rowQuery: ReturnType<typeof compileRowQuery>;
   readonly #readTable: ReturnType<typeof createTableReader>;
   readonly #inFlight = new Set<Promise<unknown>>();
   #closing: Promise<void> | null = null;
 
   constructor(deps: SqlStoreDeps) {
     this.#db = deps.db;
-    this.#rowQuery = compileRowQuery(deps.db);
     this.#readTable = createTableReader(deps.cipher);
     this.sharedRateLimit = deps.sharedRateLimit;
     this.#deps = deps;
@@ -86,7 +92,7 @@ export class SqlStore implements Store {
   loadSince(tableId: string, after: number): Promise<StoredTail | null> {
     return this.#run(async () => {
       // Mostly nothing has happened since: one query, outside a transaction.
-      const unchanged = await selectTableRow(this.#db, this.#readTable, this.#rowQuery(tableId));
+      const unchanged = await selectTableRow(this.#db, this.#select, this.#readTable, tableId);
       return unchanged === null || unchanged.eventCount <= after
         ? unchanged
         : this.#selectSnapshot(tableId, after);
@@ -135,11 +141,15 @@ export class SqlStore implements Store {
   }
 
   livePosts(tableId: string): Promise<readonly Post[]> {
-    return this.#run(() => selectLivePosts(this.#db, tableId));
+    return this.#run(() => selectLivePosts(this.#db, this.#select, tableId));
+  }
+
+  newestPost(tableId: string, kind: PostKind): Promise<Post | null> {
+    return this.#run(() => selectNewestPost(this.#db, tableId, kind));
   }
 
   postedEvents(tableId: string): Promise<number> {
-    return this.#run(() => selectPostedEventCount(this.#db, tableId));
+    return this.#run(() => selectPostedEventCount(this.#db, this.#select, tableId));
   }
 
   retirePost(tableId: string, messageId: string): Promise<void> {
@@ -164,7 +174,7 @@ export class SqlStore implements Store {
   }
 
   nextDueAt(): Promise<number | null> {
-    return this.#run(() => selectNextDueAt(this.#db));
+    return this.#run(() => selectNextDueAt(this.#db, this.#select));
   }
 
   async backlog(now: number): Promise<Backlog> {
@@ -190,8 +200,12 @@ export class SqlStore implements Store {
   }
 
   deleteTables(selector: TableSelector): Promise<number> {
-    return this.#run(() => this.#db.transaction().execute((db) => deleteTables(db, this.#deps, selector)));
+    return this.#run(() => this.#transact((db) => deleteTables(db, this.#deps, selector)));
   }
+
+  /** Runs a compiled query outside a transaction, at once where that is possible. */
+  readonly #select = async <Row>(query: CompiledQuery<Row>): Promise<readonly Row[]> =>
+    this.#deps.queryNow?.(query) ?? (await this.#db.executeQuery(query)).rows;
 
   /** A table with its log, all as of one moment. */
   #selectSnapshot(tableId: string, after: number): Promise<StoredTail | null> {
@@ -229,7 +243,7 @@ export class SqlStore implements Store {
 
   async #commit(work: (db: Kysely<Schema>) => Promise<CommitResult>): Promise<CommitResult> {
     try {
-      const result = await this.#db.transaction().execute(async (db) => {
+      const result = await this.#transact(async (db) => {
         const outcome = await work(db);
         if (outcome !== 'committed') throw new NotCommittedError(outcome);
         return outcome;
@@ -237,8 +251,10 @@ export class SqlStore implements Store {
       this.#monitor.recordWrite();
       return result;
     } catch (error) {
-      if (error instanceof NotCommittedError) return error.result;
-      throw error;
+      if (!(error instanceof NotCommittedError)) throw error;
+      // What it found may have been committed a moment ago.
+      await this.#deps.flush?.();
+      return error.result;
     }
   }
 
@@ -254,7 +270,14 @@ export class SqlStore implements Store {
 
   /** Runs an idempotent change in a transaction. */
   #runTransaction(work: (db: Kysely<Schema>) => Promise<void>): Promise<void> {
-    return this.#run(() => this.#db.transaction().execute(work));
+    return this.#run(() => this.#transact(work));
+  }
+
+  /** Runs work in a transaction; resolves once its changes are durable. */
+  async #transact<Value>(work: (db: Kysely<Schema>) => Promise<Value>): Promise<Value> {
+    const value = await this.#db.transaction().execute(work);
+    await this.#deps.flush?.();
+    return value;
   }
 
   /**
@@ -267,7 +290,7 @@ export class SqlStore implements Store {
     work: (db: Kysely<Schema>) => Promise<DueRows<Row, Value>>,
   ): Promise<readonly Value[]> {
     const due = await this.#run(async () =>
-      (await isAnyDue(this.#db, dbTable, now)) ? this.#db.transaction().execute(work) : null,
+      (await isAnyDue(this.#db, this.#select, dbTable, now)) ? this.#transact(work) : null,
     );
     if (due === null) return [];
     if (!due.ok) throw due.error;

@@ -15,11 +15,15 @@ import {
   connectReadOnly,
   createFileIdentityCheck,
   prepareFolder,
+  setAsynchronousCommits,
   setRuntimeBusyTimeout,
 } from './connection.ts';
 import { createSqliteDialect } from './dialect.ts';
 import { reasonOf, toFileUnavailableError } from './errors.ts';
+import { createLogSync, type LogSync } from './log-sync.ts';
 import { acquireOwnerLock } from './owner-lock.ts';
+import { realPath } from './private-files.ts';
+import { createQueryNow } from './query-now.ts';
 import { sqliteFilePath } from './url.ts';
 
 /**
@@ -43,7 +47,7 @@ export async function openSqliteStore(url: string, options: StoreOptions = {}): 
     return closable;
   };
   try {
-    const db =
+    const { db, database, logSync } =
       file !== null && readOnly
         ? await openReadOnly(trackClosable(connectReadOnly(file)), cipher, displayNameOf(file))
         : await openAsOwner(file, trackClosable, cipher, clock(), options);
@@ -53,6 +57,8 @@ export async function openSqliteStore(url: string, options: StoreOptions = {}): 
       clock,
       onClosed: closeAll,
       rowLocks: false,
+      queryNow: createQueryNow(database),
+      ...(logSync === undefined ? {} : { flush: logSync.flush }),
       withRetry: (work) => work(0),
       reasonOf,
       onStatusChange,
@@ -68,18 +74,22 @@ export async function openSqliteStore(url: string, options: StoreOptions = {}): 
 const displayNameOf = (file: string | null): string =>
   file === null ? 'The database in memory' : `The database ${file}`;
 
+/** A database and Kysely on top of it. */
+interface Opened {
+  readonly database: Sqlite.Database;
+  readonly db: Kysely<Schema>;
+  /** What makes its commits durable, unless they are so by themselves or there is no file. */
+  readonly logSync?: LogSync;
+}
+
 const createKysely = (database: Sqlite.Database, beforeWrite?: () => void): Kysely<Schema> =>
   new Kysely({ dialect: createSqliteDialect(database, beforeWrite) });
 
-async function openReadOnly(
-  database: Sqlite.Database,
-  cipher: DataCipher,
-  name: string,
-): Promise<Kysely<Schema>> {
+async function openReadOnly(database: Sqlite.Database, cipher: DataCipher, name: string): Promise<Opened> {
   const db = createKysely(database);
   await checkMigrated(db, MIGRATIONS, name);
   await checkDataKeys(db, cipher, name);
-  return db;
+  return { database, db };
 }
 
 async function openAsOwner(
@@ -88,7 +98,7 @@ async function openAsOwner(
   cipher: DataCipher,
   now: number,
   { encrypt = 'open', onEncrypted = () => {} }: StoreOptions,
-): Promise<Kysely<Schema>> {
+): Promise<Opened> {
   if (file !== null) {
     prepareFolder(file);
     trackClosable(acquireOwnerLock(file));
@@ -105,5 +115,7 @@ async function openAsOwner(
   }
   await releaseClaims(db);
   setRuntimeBusyTimeout(database);
-  return db;
+  if (file === null) return { database, db };
+  setAsynchronousCommits(database);
+  return { database, db, logSync: trackClosable(createLogSync(database, realPath(file))) };
 }

@@ -65,19 +65,20 @@ describe('a whole game of three people', () => {
     // Each turn has one post, and one edit that closes the post before it; so has the end of the betting.
     const steps = posts.length - 1;
     expect(count(isPost) - before.posts).toBeLessThanOrEqual(steps + 1);
-    expect(count(isEdit) - bets.edits).toBeLessThanOrEqual(steps);
+    // One for each step, and one for the result in the lobby's post.
+    expect(count(isEdit) - bets.edits).toBeLessThanOrEqual(steps + 1);
     // Starting the game closes the lobby; each bet but the last is one edit.
     expect(bets.edits - before.edits).toBeLessThanOrEqual(3);
     // A picture is uploaded when it shows something new, as who has bet: never to close a post.
     const closings = fakeDiscord.requests.filter(
-      (request) => isEdit(request) && !JSON.stringify(request.body).includes('custom_id'),
+      (request) => isEdit(request) && !/custom_id|How it ended/u.test(JSON.stringify(request.body)),
     );
     expect(closings.length).toBeGreaterThanOrEqual(steps);
     expect(closings.flatMap(({ files }) => files)).toEqual([]);
   }, 60_000);
 });
 
-test('a post between the moves of computer players has no buttons, so that none has to be taken away', async () => {
+test('the moves of computer players are told together, in the post that calls the next person', async () => {
   const [ada] = players;
   const after = fakeDiscord.state.nextId();
   await ada!.user.command(fakeDiscord.channelId, 'vips solo', { opponents: 3 });
@@ -90,14 +91,24 @@ test('a post between the moves of computer players has no buttons, so that none 
   await storeIsQuiet();
   await waitForOldPostsClosed(fakeDiscord, inThread);
   const posts = publicPosts(fakeDiscord, inThread);
-  // All but the last, which stays open, and the posts that called nobody.
   const called = posts.filter(({ id }) =>
     ada!.user.notifications().some(({ messageId }) => messageId === id),
   );
+  // One post for a turn of hers, one for all of theirs.
+  const untilLastCall = posts.slice(0, posts.indexOf(called.at(-1)!) + 1);
+  const isCall = untilLastCall.map((post) => called.includes(post));
+  expect(isCall.filter((calls, i) => !calls && isCall[i + 1] === false)).toEqual([]);
+  expect(posts.filter((post) => picturesIn(post).length === 0)).toEqual([]);
+  // Each of the three lays nine chips, and so does Ada: every one of them is told.
+  const told =
+    posts
+      .map(textIn)
+      .join('\n')
+      .match(/\blays? [^\n]*chip/gu) ?? [];
+  expect(told).toHaveLength(4 * 9);
   const closings = fakeDiscord.requests.filter(
     (request) => isEdit(request) && request.path.startsWith(`/channels/${lobby.id}/`),
   );
-  expect(called.length).toBeLessThan(posts.length - 1);
   expect(new Set(closings.map(({ path }) => path.split('/').at(-1)))).toEqual(
     new Set(called.map(({ id }) => id)),
   );

@@ -12,7 +12,7 @@ import {
   renderScreen,
 } from '../../../src/discord/view/components.ts';
 import { lobbyScreen } from '../../../src/discord/view/lobby-screen.ts';
-import { withCommitments } from '../../../src/discord/view/commitments.ts';
+import { gameScreen } from '../../../src/discord/view/game-screen.ts';
 import { createAppTranslator, PUBLIC_LOCALE, localizerFor } from '../../../src/discord/view/localizer.ts';
 import { games } from '../../../src/games/index.ts';
 import type { Translator } from '../../../src/i18n/translator.ts';
@@ -147,26 +147,30 @@ function gapsIn(match: Match, turns: readonly Post[]): readonly string[] {
 }
 
 function lobbyScreenOf(tableSnapshot: TableSnapshot, translator: Translator): AppScreen {
-  const { table, match } = tableSnapshot;
-  // When a started game is called off, the lobby's post is not edited.
-  const status = match !== null && table.status === 'cancelled' ? 'playing' : table.status;
+  const { table, posts } = tableSnapshot;
   return lobbyScreen(
-    { ...tableSnapshot, table: { ...table, status } },
+    tableSnapshot,
     localizerFor(translator, PUBLIC_LOCALE, table),
+    posts.findLast(({ kind }) => kind === 'game') ?? null,
   );
 }
 
 /** The screens that a post of the game may show: one that was old when the game was called off need not say so. */
 function gameScreensOf(
-  { table, match, commitments }: TableSnapshot,
-  { from, to }: Post,
+  tableSnapshot: TableSnapshot,
+  { kind, from, to }: Post,
   newest: boolean,
   translator: Translator,
 ): readonly AppScreen[] {
+  const { table, match, game } = tableSnapshot;
   const localizer = localizerFor(translator, PUBLIC_LOCALE, table);
+  if (kind === 'replay') {
+    const replay = game.replay === null ? null : (match?.watch(null, game.replay, localizer) ?? null);
+    return replay === null ? [] : [replay];
+  }
   const shownMatch = match?.upTo(to);
   if (shownMatch === undefined) return [];
-  const screen = withCommitments(shownMatch.post(from, localizer), commitments, shownMatch, from, localizer);
+  const screen = gameScreen({ ...tableSnapshot, match: shownMatch }, from, localizer);
   if (table.status !== 'cancelled') return [screen];
   const notice = { type: 'text', markdown: localizer.markdown('app.game-cancelled') } as const;
   const cancelled = { ...screen, blocks: [...screen.blocks, notice] };

@@ -1,4 +1,5 @@
 import type { Painters } from '../../../render/painter-api.ts';
+import { paintBets } from './bets.ts';
 import { paintBoard } from './board.ts';
 import { paintEmoji } from './emoji.ts';
 import { paintFaceBuilder } from './face-builder.ts';
@@ -7,6 +8,7 @@ import { paintLobby } from './lobby.ts';
 import { paintPoster } from './poster.ts';
 import { paintRecap } from './recap.ts';
 import { paintReveal } from './reveal.ts';
+import { paintTurn } from './turn.ts';
 import { PAINTER_NAMES } from '../scenes/picture-scenes.ts';
 
 /** The painters of this game's pictures. Worker threads load this module by its URL. */
@@ -14,6 +16,8 @@ export const painters: Painters = {
   [PAINTER_NAMES.lobby]: paintLobby,
   [PAINTER_NAMES.faceBuilder]: paintFaceBuilder,
   [PAINTER_NAMES.board]: paintBoard,
+  [PAINTER_NAMES.bets]: paintBets,
+  [PAINTER_NAMES.turn]: paintTurn,
   [PAINTER_NAMES.reveal]: paintReveal,
   [PAINTER_NAMES.ideal]: paintIdeal,
   [PAINTER_NAMES.poster]: paintPoster,

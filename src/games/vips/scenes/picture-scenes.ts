@@ -13,10 +13,11 @@ import {
   type Portrait,
   type PortraitSet,
 } from '../rules/pieces.ts';
-import { standingsBySeat } from '../rules/standings.ts';
+import { type Standing, standingsBySeat } from '../rules/standings.ts';
 import type { TurnAction } from '../rules/state.ts';
 import type { VipsView } from '../rules/view.ts';
 import type {
+  BetsScene,
   BoardPlayer,
   BoardScene,
   EmojiScene,
@@ -28,6 +29,7 @@ import type {
   PosterScene,
   RevealPlayer,
   RevealScene,
+  TurnScene,
 } from './schemas.ts';
 
 /** The names of the painters. */
@@ -35,6 +37,8 @@ export const PAINTER_NAMES = {
   lobby: 'vips/lobby',
   faceBuilder: 'vips/face-builder',
   board: 'vips/board',
+  bets: 'vips/bets',
+  turn: 'vips/turn',
   reveal: 'vips/reveal',
   ideal: 'vips/ideal',
   poster: 'vips/poster',
@@ -125,6 +129,34 @@ export function boardScene(
   };
 }
 
+/**
+ * The picture of a turn being composed: the board as the draft would leave it, with marks where its `actions` change it.
+ * Secret: for the player of this turn only. `lit` and `chosen` are those of a swap being chosen; labels are translated.
+ */
+export function turnScene(
+  board: Pick<VipsView, 'set' | 'columns' | 'chips' | 'actions' | 'ownBet'>,
+  hand: ChipCount,
+  swap: { readonly lit: readonly Piece[]; readonly chosen: Piece | null } | null,
+  labels: { readonly hand: string; readonly note: string },
+): PaintableScene<TurnScene> {
+  return {
+    painter: PAINTER_NAMES.turn,
+    scene: {
+      set: board.set,
+      columns: copyColumns(board.columns),
+      chips: copyChips(board.chips),
+      newChips: findNewChips(board.actions),
+      moved: findMovedPieces(board.actions),
+      bet: board.ownBet === null ? null : copyBet(board.ownBet),
+      lit: swap === null ? null : [...swap.lit],
+      chosen: swap?.chosen ?? null,
+      hand: copyChipCount(hand),
+      handLabel: labels.hand,
+      note: labels.note,
+    },
+  };
+}
+
 /** The texts on the picture of the end, translated; `names` in seat order. */
 export interface RevealLabels {
   readonly names: readonly string[];
@@ -160,6 +192,30 @@ export function revealScene(view: VipsView, labels: RevealLabels): PaintableScen
       partNames: copyPartNames(labels.partNames),
       totalName: labels.totalName,
       legend: { bet: labels.legend.bet, bonus: labels.legend.bonus },
+    },
+  };
+}
+
+/**
+ * The board at the end with these bets only, in the order in which they are shown; nothing of any other is in it.
+ * `names` in seat order. Throws a `RangeError` while the bets are secret.
+ */
+export function betsScene(
+  view: VipsView,
+  shown: readonly Standing[],
+  labels: Pick<RevealLabels, 'names' | 'note'>,
+): PaintableScene<BetsScene> {
+  requireReveal(view);
+  return {
+    painter: PAINTER_NAMES.bets,
+    scene: {
+      set: view.set,
+      title: view.target,
+      note: labels.note,
+      columns: copyColumns(view.columns),
+      chips: copyChips(view.chips),
+      names: view.hands.map((_, seat) => labels.names[seat] ?? ''),
+      shown: shown.map(({ seat, place, bet }) => ({ seat, place, bet: copyBet(bet) })),
     },
   };
 }

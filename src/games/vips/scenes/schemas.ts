@@ -112,6 +112,27 @@ export const boardSchema = z.object({
 /** The five columns with everything on them. */
 export type BoardScene = Readonly<z.infer<typeof boardSchema>>;
 
+export const turnSchema = z.object({
+  set: portraitSetSchema,
+  columns: columnsSchema,
+  chips: chipsSchema,
+  newChips: boardSchema.shape.newChips,
+  moved: boardSchema.shape.moved,
+  /** The player's own bet; `null` for none. */
+  bet: betSchema.nullable(),
+  /** The pieces that the next press can swap; `null` unless a swap is being chosen. */
+  lit: z.array(pieceSchema).max(15).readonly().nullable(),
+  /** The first piece of that swap. */
+  chosen: pieceSchema.nullable(),
+  hand: chipCountSchema,
+  handLabel: textSchema,
+  /** A sentence beside the hand; empty for none. */
+  note: textSchema,
+});
+
+/** A turn being composed: the pieces in rows, in the order of the columns, with all that the draft would change. */
+export type TurnScene = Readonly<z.infer<typeof turnSchema>>;
+
 const revealPlayerSchema = z
   .object({
     name: textSchema,
@@ -143,6 +164,24 @@ export const revealSchema = z.object({
 
 /** The board at the end with a flag for every bettor, the table of points, and a legend. */
 export type RevealScene = Readonly<z.infer<typeof revealSchema>>;
+
+export const betsSchema = z.object({
+  set: portraitSetSchema,
+  title: textSchema,
+  note: textSchema,
+  columns: columnsSchema,
+  chips: chipsSchema,
+  /** Of all players, in seat order. */
+  names: z.array(textSchema).min(1).max(5).readonly(),
+  /** The bets that are shown, from the last place up. */
+  shown: z
+    .array(z.object({ seat: seatSchema, place: z.int().min(1).max(5), bet: betSchema }).readonly())
+    .max(5)
+    .readonly(),
+});
+
+/** The board at the end while the bets are shown, one after the other: flags for those, a row for each player. */
+export type BetsScene = Readonly<z.infer<typeof betsSchema>>;
 
 export const idealSchema = z.object({
   set: portraitSetSchema,
