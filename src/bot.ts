@@ -297,8 +297,8 @@ export async function runBot(): Promise<void> {
   }
 }
 
-/** Loads what painter threads load, in one that ends again: it leaves their sources in the compile cache. */
-export async function compilePainters(): Promise<void> {
+/** Loads what painter threads load, in one that ends again: it leaves their sources in the cache. */
+export async function loadPainters(): Promise<void> {
   const painter = createPainter({ painters: PAINTERS, workers: 1 });
   await painter.paint({ painter: '', scene: null, alt: '' }).catch(() => undefined);
   await painter.close();

@@ -153,10 +153,12 @@ export class SystemUnderTest implements AsyncDisposable {
     return now === undefined || ((now.flags ?? 0) & LOADING_FLAG) !== 0 ? null : now;
   }
 
-  /** Every version of every message that this user could see, oldest first. */
+  /** Every version of every message that this user could see, oldest first; what strangers see is none of theirs. */
   messagesSeenBy(user: SimulatedUser): readonly APIMessage[] {
     return this.discord.seen.flatMap(({ message, owner }) =>
-      owner === undefined || owner === user.id ? [message] : [],
+      (owner === undefined || owner === user.id) && !this.discord.limitedChannels.has(message.channel_id)
+        ? [message]
+        : [],
     );
   }
 
