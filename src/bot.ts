@@ -148,6 +148,7 @@ async function start(
     api,
     log,
     setPlayChannel: tables.setPlayChannel,
+    revealMs: config.revealMs,
   });
   const commands = createCommands({ tables, translator, random, games, api, log });
   const perServer = Math.max(MIN_SERVER_TAPS_PER_SECOND, config.tablesPerServer);

@@ -37,6 +37,7 @@ export async function startPlayground({
       PORT: '0',
       DATABASE_URL: `sqlite:${path.join(folder, 'pedestal.db')}`,
       COMPUTER_PACE_MS: '0',
+      REVEAL_MS: '0',
       APPLICATION_EMOJIS: emojis ? 'on' : 'off',
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -142,6 +142,7 @@ export const en = {
   'vips.picture.start': 'And they’re off!',
   'vips.picture.unseen': 'Since {had, select, yes {your last turn} other {the start}}',
   'vips.picture.before': 'Before',
+  'vips.picture.bets': 'The bets, one by one',
   'vips.picture.hand': 'Left in hand',
   'vips.picture.points': '{points, plural, one {# point} other {# points}} if it ended now',
   'vips.picture.points-changed':
@@ -171,16 +172,43 @@ export const en = {
   'vips.post.history': 'History',
 
   'vips.over.ideal': 'Meet **{target}**: the hair of {head}, the eyes of {eyes} and the mouth of {mouth}.',
-  'vips.over.won':
-    '🏆 {winners} {n, plural, one {wins} other {share the win}} with {points, plural, one {# point} other {# points}}.',
+  'vips.over.won': '🏆 {winners} {n, plural, one {wins} other {share the win}}.',
   'vips.over.row':
     '{place, select, 1 {🥇} 2 {🥈} 3 {🥉} 4 {4️⃣} other {5️⃣}} {player}: {points, plural, one {# point} other {# points}}',
-  'vips.over.elsewhere': '-# The post of the end shows the face, every bet and where the points came from.',
+  'vips.over.panel': '### That was it\nThe votes are being counted in the last post: who has made it?',
+  'vips.over.bet': '{place, select, 1 {🥇} 2 {🥈} 3 {🥉} 4 {4️⃣} other {5️⃣}} {player} bet on {bet}.',
+  'vips.over.drumroll':
+    '-# {left, plural, =0 {And the points …} one {One bet is still in its envelope …} other {# bets are still in their envelopes …}}',
+  'vips.over.why': 'Why?',
   'vips.over.portrait': '{name} ({portrait})',
   'vips.over.total': 'Total',
   'vips.over.recap': 'Watch it again',
   'vips.over.faces': 'Everybody’s face',
-  'vips.over.legend': '-# Points for the column, then + one for every chip on the piece.',
+
+  'vips.title.prophet': '🔮 **Prophet**: {player} saw this very face coming.',
+  'vips.title.kingmaker': '👑 **Kingmaker**: {player} lifted somebody else’s favourite to the top.',
+  'vips.title.sawyer': '🪚 **Tree surgeon**: {player} sawed off the branch {player} sat on.',
+  'vips.title.poker-face': '😐 **Poker face**: {player} won without once touching that bet.',
+  'vips.title.copycat': '👯 **Great minds**: {player} was not the only one with that bet.',
+  'vips.title.basement': '🪜 **Bet on the basement**: {player} knows what good wine costs.',
+  'vips.title.photo-finish': '👃 **A nose short**: {player} asks for a recount.',
+  'vips.title.landslide': '🏔️ **Landslide**: {player} needs no recount.',
+  'vips.title.philanthropist': '🎁 **Philanthropist**: the others thank {player} for all those chips.',
+  'vips.title.unsuspected': '🕵️ **Nobody suspected**: {player} was alone with every piece.',
+  'vips.title.hoarder': '🐿️ **Chip hoarder**: {player} is ready for the winter.',
+  'vips.title.orator': '🗣️ **Silver tongue**: {player} had an argument for everything.',
+  'vips.title.mover': '📦 **Removals and storage**: {player} moved more pieces than anybody.',
+  'vips.title.homebody': '🛋️ **Homebody**: {player} never moved a thing.',
+  'vips.title.empty-handed': '🫙 **Not a single vote**: {player} came for the company.',
+
+  'vips.why.heading': '### Where the points came from',
+  'vips.why.where': 'col {column}, ×{bets}',
+  'vips.why.cost-swap':
+    '↘ {player} lost {lost} in turn {turn}: {own, select, yes {that was the swap of {a} and {b}, and nobody else’s doing} other {{by} swapped {a} and {b}}}.',
+  'vips.why.cost':
+    '↘ {player} lost {lost} in turn {turn}{own, select, yes {, and nobody else did it} other {: that was {by}}}.',
+  'vips.why.note':
+    '-# Where the piece stands (column 1 is the tallest), how many bet on it, and the points: more for a high column, fewer for many bets, then + one for every chip, if the piece pays at all.',
 
   'vips.rematch.target': 'New target',
   'vips.rematch.title': 'A rematch for a new target',
@@ -316,6 +344,9 @@ export const en = {
   'vips.alt.swapped': 'Swapped: {a} from column {fromA} with {b} from column {fromB}.',
   'vips.alt.hand': '{player} holds {chips}.',
   'vips.alt.no-hand': '{player} has no chips left.',
+  'vips.alt.shown-bets':
+    'The board at the end of the search for {target}, with the bets that are shown so far.',
+  'vips.alt.shown-bet': 'Place {place}, {player}: {bet}.',
   'vips.alt.reveal': 'The final board with every bet revealed. Wanted: {target}.',
   'vips.alt.score': '{place}. {player}, {bet}: {points}.',
   'vips.alt.recap':

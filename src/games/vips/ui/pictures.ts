@@ -5,6 +5,7 @@ import type { Standing } from '../rules/standings.ts';
 import type { TurnAction, VipsSettings } from '../rules/state.ts';
 import type { VipsView } from '../rules/view.ts';
 import {
+  betsScene,
   boardScene,
   faceBuilderScene,
   idealScene,
@@ -14,7 +15,16 @@ import {
   revealScene,
 } from '../scenes/picture-scenes.ts';
 import { recapScene } from '../scenes/recap-scene.ts';
-import { boardAlt, faceBuilderAlt, idealAlt, lobbyAlt, posterAlt, recapAlt, revealAlt } from './alt-text.ts';
+import {
+  betsAlt,
+  boardAlt,
+  faceBuilderAlt,
+  idealAlt,
+  lobbyAlt,
+  posterAlt,
+  recapAlt,
+  revealAlt,
+} from './alt-text.ts';
 import { partNames, playerName, playerNames } from './formatting.ts';
 import type { PartialBet } from './payload-codes.ts';
 import { fullNames, surnames } from './portrait-names.ts';
@@ -77,6 +87,21 @@ export const revealPicture = (localizer: Localizer, view: VipsView): Picture => 
   ...revealScene(view, revealLabels(localizer, view)),
   alt: revealAlt(localizer, view),
 });
+
+/** The final board while bets are shown, with these only. Throws a `RangeError` before the end. */
+export const betsPicture = (localizer: Localizer, view: VipsView, shown: readonly Standing[]): Picture => ({
+  ...betsScene(view, shown, {
+    names: playerNames(localizer, view),
+    note: localizer.plain('vips.picture.bets'),
+  }),
+  alt: betsAlt(localizer, view, shown),
+});
+
+/** How the game ended, for the lobby's post: the face (the kernel's `resultPicture`). Throws before the end. */
+export function resultPicture(view: VipsView, localizer: Localizer): Picture {
+  if (view.reveal === null) throw new RangeError('the game is not over');
+  return idealPicture(localizer, view, view.reveal.ideal);
+}
 
 /** The framed face of the tallest column. Throws a `RangeError` before the end. */
 export const idealPicture = (localizer: Localizer, view: VipsView, ideal: Bet): Picture => ({
