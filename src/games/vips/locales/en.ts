@@ -139,6 +139,7 @@ export const en = {
   'vips.picture.lobby': 'Whose face shall it be?',
   'vips.picture.betting': 'Place your bets',
   'vips.picture.turn': 'Turn {turn}',
+  'vips.picture.after-turn': 'After turn {turn}',
   'vips.picture.start': 'And they’re off!',
   'vips.picture.unseen': 'Since {had, select, yes {your last turn} other {the start}}',
   'vips.picture.before': 'Before',

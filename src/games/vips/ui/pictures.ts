@@ -124,7 +124,7 @@ export const recapPicture = (
   ...recapScene(view, pastViews, {
     ...revealLabels(localizer, view),
     start: localizer.plain('vips.picture.start'),
-    turn: (turn) => localizer.plain('vips.picture.turn', { turn }),
+    turn: (turn) => localizer.plain('vips.picture.after-turn', { turn }),
     ideal: localizer.plain('vips.picture.ideal'),
   }),
   alt: recapAlt(localizer, view, pastViews),
@@ -141,7 +141,14 @@ const revealLabels = (localizer: Localizer, view: VipsView): RevealLabels => ({
   },
 });
 
-const boardNote = (localizer: Localizer, view: VipsView): string =>
-  view.phase === 'betting'
-    ? localizer.plain('vips.picture.betting')
-    : localizer.plain('vips.picture.turn', { turn: view.turn });
+/**
+ * When the board is as it is shown: a turn has the same number here, in the history and in the recap, whose board after a
+ * turn is the one that the post of the next turn shows.
+ */
+function boardNote(localizer: Localizer, { phase, turn, actions }: VipsView): string {
+  if (phase === 'betting') return localizer.plain('vips.picture.betting');
+  if (actions.length > 0) return localizer.plain('vips.picture.turn', { turn });
+  return turn === 1
+    ? localizer.plain('vips.picture.start')
+    : localizer.plain('vips.picture.after-turn', { turn: turn - 1 });
+}

@@ -178,6 +178,30 @@ describe('the post of a turn', () => {
   });
 });
 
+describe('the numbers of turns', () => {
+  test('agree between the picture of a post, the recap and the history', () => {
+    const moments = [...gameStates(3, seededRandom('numbers'))];
+    const end = moments.at(-1)!;
+    const recap = picturesOn(end.watch(0, 'recap', localizerOf(3))!)[0]!.scene as {
+      readonly boards: readonly {
+        readonly note: string;
+        readonly columns: unknown;
+        readonly chips: unknown;
+      }[];
+    };
+    const turns = moments.filter(({ outcome, step }) => outcome === null && step > 0);
+    for (const match of turns) {
+      const [picture] = picturesOn(match.post(0, localizerOf(3)));
+      const { note, columns, chips } = picture!.scene as (typeof recap.boards)[number];
+      expect(recap.boards[match.step - 1]).toMatchObject({ note, columns, chips });
+      expect(note).toBe(match.step === 1 ? 'And they’re off!' : `After turn ${match.step - 1}`);
+      const newest = [...textOf(match.history(0, 0, localizerOf(3))).matchAll(/^\*\*(\d+)\.\*\*/gmu)].at(-1);
+      if (match.step > 1) expect(newest?.[1]).toBe(String(match.step - 1));
+    }
+    expect(turns.length).toBeGreaterThan(10);
+  });
+});
+
 describe('the final post', () => {
   const bets = [
     { head: 'I', eyes: 'IV', mouth: 'V' },
