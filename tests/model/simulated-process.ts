@@ -14,6 +14,7 @@ import type { Command } from '../../src/discord/handlers/command.ts';
 import type { TableCommandDeps } from '../../src/discord/handlers/table-command.ts';
 import { type GameEntry, games as registeredEntries } from '../../src/games/index.ts';
 import { seededRandom } from '../../src/kernel/random.ts';
+import type { DataKeys } from '../../src/storage/data-cipher.ts';
 import { openStore } from '../../src/storage/open.ts';
 import { createLowestCommand } from '../lowest/command.ts';
 import { lowestEntry } from '../lowest/index.ts';
@@ -54,6 +55,7 @@ export interface SimulatedProcessDeps {
   readonly interleaving: Interleaving;
   readonly discord: SimulatedDiscord;
   readonly databaseUrl: string;
+  readonly dataKeys: DataKeys;
   readonly observer: StoreObserver;
   readonly log: Log;
 }
@@ -73,6 +75,7 @@ export async function startSimulatedProcess({
   interleaving,
   discord,
   databaseUrl,
+  dataKeys,
   observer,
   log,
 }: SimulatedProcessDeps): Promise<SimulatedProcess> {
@@ -86,7 +89,7 @@ export async function startSimulatedProcess({
     isLost: () => !state.alive && state.lost,
   };
   const clock = Date.now;
-  const real = await openStore(databaseUrl, { clock });
+  const real = await openStore(databaseUrl, { clock, dataKeys });
   const store = createInterleavedStore(real, link, observer);
   // Every process draws the same numbers: an id of a table that is taken already must not matter.
   const random = seededRandom('model');

@@ -5,7 +5,7 @@ import { button, buttons, PAGES, pictures, screen, text } from './blocks.ts';
 import { handEmojis, playerList } from './formatting.ts';
 import { gameOverPost } from './game-over.ts';
 import { boardPicture } from './pictures.ts';
-import { recentTexts } from './recent-narration.ts';
+import { headlineOf, recentTexts } from './recent-narration.ts';
 import { unfoldingPost } from './unfolding-end.ts';
 
 /** The public post of a step (the kernel's `post`). */
@@ -63,10 +63,12 @@ function turnPost(view: VipsView, narration: readonly StepNarration[], localizer
           player: { seat: view.active },
           hand: handEmojis(localizer, hand),
         });
+  const because = headlineOf(view, narration)?.args?.because;
   return screen(
+    because === undefined ? null : text(localizer.markdown('vips.heading.argument', { because })),
     text(
       localizer.markdown('vips.heading.turn', { target: { userText: view.target }, turn: view.turn }),
-      ...recentTexts(localizer, view, narration),
+      ...recentTexts(localizer, view, narration, 'headline'),
     ),
     pictures(boardPicture(localizer, view)),
     text(next),

@@ -138,7 +138,7 @@ describe('the post of a turn', () => {
       `${localizer.markdown('vips.name', { player: { seat: 0 } })} lays a red chip on **eyes II**.`,
     );
     expect(words).toContain('lifts **head IV** from column 4 to the very top');
-    expect(words).toContain('\n> A \\*strong\\* brow');
+    expect(words).toMatch(/^## “A \\\*strong\\\* brow”\n/u);
   });
 
   test('names the next player with the hand, and offers turn, bet and history', () => {
@@ -166,13 +166,15 @@ describe('the post of a turn', () => {
     expect(words).not.toContain('You bet on');
   });
 
-  test('quotes stock sentences about the piece (V15)', () => {
-    for (let stock = 0; stock < STOCK_ARGUMENT_COUNT; stock++) {
+  test('begins with the argument of a computer player, of whom there are many, all about this piece and target (V15)', () => {
+    const headlines = Array.from({ length: STOCK_ARGUMENT_COUNT }, (_, stock) => {
       const argued = [events[0], { ...events[1], because: { stock } }].reduce(evolve, playingState(3));
-      expect(textOf(vipsUi.post(viewFor(argued, null), [], localizer, WITHOUT_TIMER, () => []))).toMatch(
-        /\n> .*head IV.*/u,
-      );
-    }
+      const words = textOf(vipsUi.post(viewFor(argued, null), [], localizer, WITHOUT_TIMER, () => []));
+      return words.split('\n')[0]!;
+    });
+    for (const headline of headlines) expect(headline).toMatch(/^## “.*head IV.*”$/u);
+    const aboutTarget = headlines.filter((headline) => headline.includes('the ideal Prime Minister'));
+    expect(new Set(aboutTarget).size).toBeGreaterThanOrEqual(40);
   });
 });
 

@@ -271,7 +271,10 @@ describe('a swap onto the tallest column (V15)', () => {
     expect(confirm?.disabled).not.toBe(true);
     const modal = vipsUi.modal(view, payload, localizer);
     expect(modal).toMatchObject({ payload, fields: [{ id: 'because', minLength: 3, maxLength: 200 }] });
-    expect(modal?.fields[0]?.description).toContain('From column 4 to the tallest: head IV.');
+    expect(modal?.title).toBe('the ideal Prime Minister: why this face?');
+    expect(modal?.text).toBe(
+      'Wanted: **the ideal Prime Minister**. You lift **head IV** (Vince Velour) from column 4 to the very top, in place of **head I**.',
+    );
   });
 
   test('takes the argument from the modal', () => {
