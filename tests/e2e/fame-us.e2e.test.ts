@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type FakeDiscord, startFakeDiscord } from '../../playground/fake-discord/index.ts';
 import { seededRandom } from '../../src/kernel/random.ts';
 import { fameUsProfile } from '../games/fame-us/profile.ts';
-import { type BotProcess, createTempDatabase, startBot } from './bot-process.ts';
+import { type BotProcess, createTempDatabase, startBot, withBlankPictures } from './bot-process.ts';
 import { openLobby, playOn, startGame } from './game-flow.ts';
 import {
   announcesEnd,
@@ -25,7 +25,7 @@ describe('a whole game of Fame Us on the fake Discord', () => {
   beforeAll(async () => {
     fakeDiscord = await startFakeDiscord();
     database = await createTempDatabase();
-    bot = await startBot(fakeDiscord, database.url);
+    bot = await startBot(fakeDiscord, database.url, withBlankPictures({}));
   });
   afterAll(async () => {
     await bot.stop();

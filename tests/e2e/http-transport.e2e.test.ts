@@ -14,7 +14,7 @@ import {
   waitForTurnPost,
 } from './table-fixture.ts';
 
-const fixture = useBotFixture({ environment: { INTERACTIONS: 'http' } });
+const fixture = useBotFixture({ pictures: 'blank', environment: { INTERACTIONS: 'http' } });
 
 /** For a whole game on a busy machine, in milliseconds. */
 const GAME_TIMEOUT_MS = 120_000;

@@ -24,7 +24,7 @@ function betPatterns(name: Name): readonly RegExp[] {
 }
 
 describe.each(['gateway', 'http'])('V5: a bet stays secret until the end (%s)', (INTERACTIONS) => {
-  const fixture = useBotFixture({ environment: { LOG_LEVEL: 'trace', INTERACTIONS } });
+  const fixture = useBotFixture({ pictures: 'blank', environment: { LOG_LEVEL: 'trace', INTERACTIONS } });
 
   test('in every message, only its owner sees it, and the log does not contain it', async () => {
     const { fakeDiscord, bot, player } = fixture();

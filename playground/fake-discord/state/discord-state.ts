@@ -47,6 +47,8 @@ export class DiscordState {
   readonly nonces = new Map<string, string>();
   readonly globalCommands: APIApplicationCommand[] = [];
   readonly guildCommands: APIApplicationCommand[] = [];
+  /** Ids of the interactions whose token was used to edit a message: a deferred answer is there. */
+  readonly editingInteractions = new Set<string>();
   /** The application's own emojis, by id. */
   readonly emojis = new Map<string, APIEmoji>();
   readonly #messages = new Map<string, Map<string, StoredMessage>>();

@@ -74,9 +74,12 @@ export function interactionRoutes({ state, messageDeps, interactions }: RouteDep
       auth: false,
       query: ['thread_id', 'with_components'],
       handle: (request) => {
-        const stored = interactions.requireMessage(interactionOf(request), request.param('message_id'));
+        const interaction = interactionOf(request);
+        const stored = interactions.requireMessage(interaction, request.param('message_id'));
         const body = parseMessageBody(request, IncomingWebhookUpdateRequestPartialSchema);
         reportUnsettableFlags(body, true, request.reportViolation);
+        // Before the edit, which is when those who wait for it look.
+        state.editingInteractions.add(interaction.id);
         return { status: 200, body: editMessage(messageDeps, stored, body, request.files) };
       },
     },
