@@ -4,6 +4,7 @@
  * beside the bot. Exit code 0: nothing is broken; 1: something is, and the text says what to do; 2: a wrong command line.
  */
 import { createCommands } from '../commands/index.ts';
+import { withContextMenus } from '../src/discord/handlers/command.ts';
 import { type Config, ConfigError, readConfig } from '../src/config.ts';
 import type { CommandDeclaration } from '../src/discord/rest/command-comparison.ts';
 import { createDiscordClients } from '../src/discord/rest/clients.ts';
@@ -111,11 +112,12 @@ async function examineDiscord(config: Config, channelId: string | null): Promise
 
 /** The commands as this version declares them. */
 function declarations(): readonly CommandDeclaration[] {
-  return createCommands({
+  const commands = createCommands({
     // Declaring calls none of them.
     ...({} as Pick<TableCommandDeps, 'tables' | 'api' | 'log'>),
     translator: createAppTranslator(games),
     random: randomFrom(() => 0),
     games: new Map(games.map(({ game }) => [game.id, game])),
-  }).map(({ declaration }) => declaration);
+  });
+  return withContextMenus(commands).map(({ declaration }) => declaration);
 }

@@ -15,6 +15,8 @@ import {
   decideTimeUp,
   rejectTooFewPlayers,
 } from './game-decisions.ts';
+import { decideDecline, decideRelease } from './answer-challenge.ts';
+import { newChallenge, rejectChallenge } from './challenge.ts';
 import { decideCloseIdle } from './close-idle-lobby.ts';
 import { closeDueAt, DEFAULT_LOBBY_IDLE_MS } from './idle-lobby.ts';
 import type { CacheLimits } from './least-recently-used.ts';
@@ -113,7 +115,7 @@ export function createTableService(tableServiceDeps: TableServiceDeps): TableUse
     create: (caller, request) => createTable(deps, caller, request),
     join: (caller, tableId) =>
       handle(caller, tableId, (loaded) => {
-        const decided = decideJoin(loaded, caller);
+        const decided = decideJoin(loaded, caller, deps.clock());
         const waitMs = decided.ok ? rejoins.waitMs(tableId, caller.userId) : 0;
         if (waitMs === 0) return decided;
         onQuotaRefused?.('rejoin');
@@ -124,9 +126,17 @@ export function createTableService(tableServiceDeps: TableServiceDeps): TableUse
       if (outcome.ok && outcome.value !== outcome.before) rejoins.left(tableId, caller.userId);
       return outcome;
     },
+    decline: (caller, tableId) => handle(caller, tableId, (loaded) => decideDecline(loaded, caller)),
+    release: (caller, tableId) => handle(caller, tableId, (loaded) => decideRelease(loaded, caller)),
     addBot: (caller, tableId, bot) =>
       handle(caller, tableId, (loaded) =>
-        decideAddBot(loaded, caller, bot, (kind, count) => deps.botName(loaded.game, kind, count)),
+        decideAddBot(
+          loaded,
+          caller,
+          bot,
+          (kind, count) => deps.botName(loaded.game, kind, count),
+          deps.clock(),
+        ),
       ),
     remove: (caller, tableId, holder) =>
       handle(caller, tableId, (loaded) => decideRemove(loaded, caller, holder)),
@@ -219,6 +229,10 @@ async function createTable(
     deps.onQuotaRefused?.(limitReached.quota);
     return refuse(limitReached.reason);
   }
+  const { challenged } = request;
+  const challengeRefused =
+    challenged === undefined ? null : await rejectChallenge(deps.store, caller, challenged, deps.clock());
+  if (challengeRefused !== null) return refuse(challengeRefused);
   const seats: Holder[] = [userHolder(caller)];
   for (const bot of request.bots)
     seats.push(createBotHolder(seats, bot, (kind, count) => deps.botName(game, kind, count), caller));
@@ -249,6 +263,7 @@ async function createTable(
       startedBy: null,
       shownAt: null,
       closesAt: deps.clock() + (deps.lobbyIdleMs ?? DEFAULT_LOBBY_IDLE_MS),
+      challenge: challenged === undefined ? null : newChallenge(challenged, deps.clock()),
     };
     const loaded: LoadedTable = { table, game, match: null, commitments };
     const rejection = request.startNow ? rejectTooFewPlayers(loaded) : null;

@@ -23,6 +23,7 @@ import { retirePost, selectLivePosts, selectPostedEventCount } from './posts.ts'
 import type { Schema } from './schema.ts';
 import {
   compileRowQuery,
+  countChallengesOf,
   countOpenTables,
   selectFinishedTableIds,
   selectOpenTables,
@@ -98,6 +99,10 @@ export class SqlStore implements Store {
 
   countOpen(guildId: string, channelId: string, hostId: string): Promise<OpenTableCounts> {
     return this.#run(() => countOpenTables(this.#db, guildId, channelId, hostId));
+  }
+
+  countChallenges(hostId: string, userId: string, since: number): Promise<number> {
+    return this.#run(() => countChallengesOf(this.#db, hostId, userId, since));
   }
 
   listFinished(after: string | null, limit: number): Promise<readonly string[]> {
