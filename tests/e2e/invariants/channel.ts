@@ -204,11 +204,11 @@ function showsScreen(
   const address = { tableId: table.id, step: table.status === 'lobby' ? 0 : (match?.step ?? 0) };
   const localizer = localizerFor(plainTranslator, PUBLIC_LOCALE, table);
   const pinged = post.message?.pinged;
-  const liveCall =
+  const callNow = () =>
     match === null
       ? challengeCallOf(tableSnapshot, localizer, pinged)
       : callOf(tableSnapshot, match.upTo(post.to), localizer, pinged);
-  const call = live ? liveCall : null;
+  const call = live ? callNow() : null;
   const isOfComponents = ((message.flags ?? 0) & MessageFlags.IsComponentsV2) !== 0;
   const alts = picturesOf(screen).map(({ alt }) => clip(alt, COMPONENT_LIMITS.alt));
   const expected = (files: readonly (string | null)[]): string => {
