@@ -95,7 +95,7 @@ export default defineConfig(
     },
   },
   {
-    // Unit test files share their worker's modules: a hook in one of these would be added for the first file only.
+    // Test files share their worker's modules: a hook in one of these would be added for the first file only.
     files: ['tests/**/*.ts'],
     ignores: ['tests/**/*.test.ts'],
     rules: {
@@ -110,13 +110,13 @@ export default defineConfig(
     },
   },
   {
-    files: ['tests/**/*.unit.test.ts'],
+    files: ['tests/**/*.test.ts'],
     rules: {
       'no-restricted-syntax': [
         'error',
         {
           selector: 'CallExpression[callee.object.name="vi"][callee.property.name=/^(do)?[mM]ock$/]',
-          message: 'Unit test files share their modules: a test that replaces one is an *.int.test.ts.',
+          message: 'Test files share their modules: replace a function with vi.spyOn, and restore it.',
         },
       ],
     },

@@ -8,8 +8,8 @@ const crowded = { maxWorkers: 2 * cores, sequence: { groupOrder: 1 } };
 
 /** What the tests of a file need is in its name, and each kind is a project (CONTRIBUTING.md). */
 const KINDS = {
-  // They share the workers, which saves a start for each file, and come first: they are quick and say most.
-  unit: { isolate: false, maxWorkers: cores, sequence: { groupOrder: 0 } },
+  // They come first: they are quick and say most.
+  unit: { maxWorkers: cores, sequence: { groupOrder: 0 } },
   int: crowded,
   e2e: crowded,
   browser: { ...crowded, globalSetup: ['tests/browser/chromium-global-setup.ts'] },
@@ -20,6 +20,8 @@ export default defineConfig({
   test: {
     env: { NODE_COMPILE_CACHE: CHILD_ENVIRONMENT.NODE_COMPILE_CACHE },
     globalSetup: ['tests/postgres-global-setup.ts'],
+    // Files share the modules of their worker: the bot's source is loaded once for each worker, not for each file.
+    isolate: false,
     testTimeout: 30_000,
     hookTimeout: 60_000,
     projects: Object.entries(KINDS).map(([name, settings]) => ({

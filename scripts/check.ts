@@ -1,6 +1,7 @@
 /**
- * `npm run check` runs every static check, as many side by side as there are cores. Prints the output of a check that
- * fails, whole, when it has ended, and a line for each check. Exit code 1 if any fails.
+ * `npm run check` runs every static check, as many side by side as there are cores; with `--one-by-one`, one after the
+ * other, for when the tests run beside them. Prints the output of a check that fails, whole, when it has ended, and a line
+ * for each check. Exit code 1 if any fails.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -13,8 +14,7 @@ interface Check {
 
 /** The slowest first, so that none of them is left alone at the end. */
 const CHECKS: readonly Check[] = [
-  { name: 'lint', command: 'eslint --max-warnings 0 .' },
-  { name: 'types', command: 'tsc --noEmit' },
+  { name: 'lint and types', command: 'node scripts/lint.ts' },
   { name: 'formatting', command: 'prettier --check --log-level warn .' },
   { name: 'types of the page', command: 'tsc --noEmit -p playground/page' },
   {
@@ -47,5 +47,6 @@ async function runWaitingChecks(): Promise<number> {
   for (const check of waiting) if (!(await runCheck(check))) failed++;
   return failed;
 }
-const failures = await Promise.all(Array.from({ length: availableParallelism() }, runWaitingChecks));
+const lanes = process.argv.includes('--one-by-one') ? 1 : availableParallelism();
+const failures = await Promise.all(Array.from({ length: lanes }, runWaitingChecks));
 process.exitCode = failures.some((count) => count > 0) ? 1 : 0;

@@ -28,6 +28,7 @@ import { createRedactor, passwordsIn } from './redaction.ts';
 import { emojiKey } from './kernel/emoji.ts';
 import { botNameKey } from './kernel/game-texts.ts';
 import { randomFrom } from './kernel/random.ts';
+import type { Metrics } from './ops/metrics.ts';
 import { openOps } from './ops/open-ops.ts';
 import { PortUnavailableError } from './ops/operator-server.ts';
 import { startTraceLog } from './ops/trace-log.ts';
@@ -41,7 +42,7 @@ const PAINTERS = entries.map(({ painters }) => painters);
 
 /** The emojis of all games. */
 const wantedEmojis = (entries as readonly GameEntry[]).flatMap(({ game, emojis = [] }) =>
-  emojis.map(({ key, picture }) => ({ key: emojiKey(game, key), picture })),
+  emojis.map(({ key, file }) => ({ key: emojiKey(game, key), file })),
 );
 const MAX_PAINTER_THREADS = 4;
 /** How long a shutdown may take, in milliseconds. */
@@ -60,7 +61,9 @@ async function start(
   context: RequestContext,
   onFatal: (reason: string) => void,
 ): Promise<() => Promise<void>> {
+  let taskMerged: Metrics['taskMerged'] | null = null;
   const store = await openStore(config.databaseUrl, {
+    onTaskMerged: (kind) => taskMerged?.(kind),
     dataKeys: config.dataKeys,
     onEncrypted: ({ written, unreadable }) =>
       log.info({ event: 'store.encrypted', written, unreadable }, 'stored secrets encrypted anew'),
@@ -89,6 +92,7 @@ async function start(
     throw error;
   });
   const { metrics } = ops;
+  taskMerged = metrics.taskMerged;
   const painter = metrics.instrumentPainter(
     createPainter({
       painters: PAINTERS,
@@ -134,7 +138,7 @@ async function start(
   });
   const { api, webhooks, callbacks } = clients;
   const emojis = config.applicationEmojis
-    ? createEmojiProvider({ clients, painter, wanted: wantedEmojis, directory: emojiDirectory, log }, now)
+    ? createEmojiProvider({ clients, wanted: wantedEmojis, directory: emojiDirectory, log }, now)
     : null;
   const presenter = createPresenter({
     clock,

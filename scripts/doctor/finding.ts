@@ -28,3 +28,7 @@ export function formatFindings(findings: readonly Finding[]): string {
     summary,
   ].join('\n');
 }
+
+/** The exit code of the process: 1 if something is broken. */
+export const exitCodeOf = (findings: readonly Finding[]): 0 | 1 =>
+  findings.some(({ status }) => status === 'broken') ? 1 : 0;

@@ -6,7 +6,7 @@ import type { Clock } from './ports/clock.ts';
 import type { Deadline, DeadlineStore } from './ports/deadlines.ts';
 import type { LeaseStore } from './ports/leases.ts';
 import type { Log } from './ports/log.ts';
-import type { OutboxStore } from './ports/outbox.ts';
+import type { OutboxStore, TaskKind } from './ports/outbox.ts';
 import type { Presenter } from './ports/presenter.ts';
 import { CorruptRowError, StoreError } from './ports/store-errors.ts';
 import type { RequestContext } from './request-context.ts';
@@ -27,8 +27,8 @@ export interface BackgroundWorkerDeps {
   readonly unpark: (tableId: string) => Promise<void>;
   readonly clock: Clock;
   readonly log: Log;
-  /** Called for an outbox entry that has to wait for Discord's rate limit. */
-  readonly onDeferred?: () => void;
+  /** Called with the task of an outbox entry that has to wait for Discord's rate limit. */
+  readonly onDeferred?: (kind: TaskKind) => void;
   /** Called for each delivery that begins, with the part of its server's share that is in use then. */
   readonly onDelivery?: (serverShare: number) => void;
   /** Called after every poll of the store, also one that failed: long silence means that the worker is stuck. */
@@ -90,7 +90,7 @@ export function startBackgroundWorker(deps: BackgroundWorkerDeps): BackgroundWor
     clock,
     log,
     isStopping: () => stopping,
-    onDeferred: () => deps.onDeferred?.(),
+    onDeferred: (kind) => deps.onDeferred?.(kind),
     onDelivery: (serverShare) => deps.onDelivery?.(serverShare),
   });
   const deadlines = createDeadlineScheduler({

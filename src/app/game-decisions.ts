@@ -144,8 +144,8 @@ export function decideTimeUp(loaded: LoadedTable, now: number, random: Random): 
 
 /**
  * A new step, or what the game announces, gets a post of its own; otherwise the newest post is edited. While the table
- * waits for computer players only, nothing is shown: the post that calls the next person, or tells of the end, narrates
- * their moves as well. Only when they go on for a whole round is there a post in between.
+ * goes on from one computer player to the next, nothing is shown: the post that calls the next person, or tells of the
+ * end, narrates their moves as well. Only when they go on for a whole round is there a post in between.
  */
 function advance({ table }: LoadedTable, before: Match, after: Match): Decision {
   const to = after.events.length;
@@ -157,7 +157,8 @@ function advance({ table }: LoadedTable, before: Match, after: Match): Decision 
     match: after,
     outbox: [],
   } satisfies Decision;
-  if (awaitsBotsOnly(table, after) && untoldSteps < table.seats.length) return decision;
+  const isBetweenBots = awaitsBotsOnly(table, before) && awaitsBotsOnly(table, after);
+  if (isBetweenBots && untoldSteps < table.seats.length) return decision;
   if (!isNewPost) return { ...decision, outbox: [{ kind: 'refresh' }] };
   return {
     ...decision,

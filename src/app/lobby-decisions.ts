@@ -76,7 +76,10 @@ const withSeats = (
 export function decideJoin(loaded: LoadedTable, caller: Caller, now: number): DecisionResult {
   const rejection = rejectUnlessLobby(loaded);
   if (rejection !== null) return refuse(rejection);
-  if (seatOf(loaded.table, caller) >= 0) return refuse({ key: 'app.refused.seated-already' });
+  if (seatOf(loaded.table, caller) >= 0) {
+    const isHost = caller.userId === loaded.table.hostId;
+    return refuse({ key: isHost ? 'app.refused.host-seated' : 'app.refused.seated-already' });
+  }
   return decideSeat(loaded, userHolder(caller), now);
 }
 

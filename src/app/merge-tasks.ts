@@ -14,6 +14,8 @@ export function mergeTasks(waiting: OutboxTask, next: OutboxTask): OutboxTask | 
       return waiting.kind === 'refresh' || waiting.kind === 'retire' ? next : null;
     case 'refresh':
       return waiting.kind === 'refresh' ? waiting : null;
+    case 'replay':
+      return waiting.kind === 'replay' ? waiting : null;
     case 'retire':
       return retiresOldPosts(waiting) ? waiting : null;
   }

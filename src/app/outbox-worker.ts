@@ -1,7 +1,7 @@
 import type { Clock } from './ports/clock.ts';
 import { MAX_DELAY_MS } from './ports/leases.ts';
 import type { Log } from './ports/log.ts';
-import type { DeliveryPlace, FollowUp, OutboxEntry, OutboxStore } from './ports/outbox.ts';
+import type { DeliveryPlace, FollowUp, OutboxEntry, OutboxStore, TaskKind } from './ports/outbox.ts';
 import type { Presenter, PresentResult } from './ports/presenter.ts';
 import { CorruptRowError, StoreError } from './ports/store-errors.ts';
 import type { Task } from './task-pool.ts';
@@ -14,8 +14,8 @@ export interface OutboxWorkerDeps {
   readonly log: Log;
   /** Whether the process is shutting down: then a store that is down is not waited for. */
   readonly isStopping: () => boolean;
-  /** Called for an entry that has to wait for Discord's rate limit. */
-  readonly onDeferred?: () => void;
+  /** Called with the task of an entry that has to wait for Discord's rate limit. */
+  readonly onDeferred?: (kind: TaskKind) => void;
   /** Called for each delivery that begins, with the part of its server's share that is in use then (above 0, up to 1). */
   readonly onDelivery?: (serverShare: number) => void;
 }
@@ -132,7 +132,7 @@ function storeResult(
         store.settleOutbox(entry.id, result.post, followUpOf(result, clock())),
       );
     case 'wait':
-      onDeferred?.();
+      onDeferred?.(entry.task.kind);
       return store.deferOutbox(entry.id, clock() + Math.min(MAX_DELAY_MS, result.delayMs));
     case 'retry': {
       const delayMs = Math.min(MAX_DELAY_MS, Math.max(result.delayMs, retryDelayMs));

@@ -1,7 +1,8 @@
 import type { Rejection } from '../kernel/message.ts';
-import type { Match } from '../kernel/erase-game.ts';
+import type { AnyGame, Match } from '../kernel/erase-game.ts';
 import type { Seat } from '../kernel/game.ts';
 import type { Result } from '../kernel/result.ts';
+import type { Post } from './ports/posts.ts';
 import type { LoadedTable, Table } from './table.ts';
 
 /** Who sends a command, and by which interaction (processed at most once). */
@@ -51,6 +52,17 @@ export type CommandOutcome =
   | { readonly ok: true; readonly value: LoadedTable; readonly before: LoadedTable }
   | { readonly ok: false; readonly reason: Rejection; readonly current: LoadedTable | null };
 
+/** The settings to open a rematch with, as typed, from those that the game itself would take. */
+export type RematchSettings = (game: AnyGame, settings: unknown) => unknown;
+
+/** The table of a rematch, and the post of its lobby once there is one. */
+export interface Rematch {
+  readonly loaded: LoadedTable;
+  readonly lobbyPost: Post | null;
+  /** Whether this call has opened it. */
+  readonly isNew: boolean;
+}
+
 /** Moves of a seat, or what they are in the match as it is found; `null` when that has none. */
 export type MovesToPlay = readonly unknown[] | ((match: Match, seat: Seat) => readonly unknown[] | null);
 
@@ -80,6 +92,21 @@ export interface TableService {
    * `app.refused.stale`, no moves with `app.not-any-more`.
    */
   play(caller: Caller, tableId: string, step: number, moves: MovesToPlay): Promise<CommandOutcome>;
+  /**
+   * Opens a table like this one, whose game is over, with the same people seated and the caller as its host: for those who
+   * played. It exists once: everybody else, and everybody who comes later, is given the one there is. One that was called
+   * off may be followed by another.
+   */
+  rematch(caller: Caller, tableId: string, settings: RematchSettings): Promise<Result<Rematch, Rejection>>;
+  /**
+   * Queues a public post with the animation of a game that is over: for those who played, and whoever `mayWrite` in the
+   * channel where the table was opened. There is one such post, however often it is asked for.
+   */
+  shareReplay(
+    caller: Caller,
+    tableId: string,
+    mayWrite: (channelId: string) => boolean,
+  ): Promise<CommandOutcome>;
   /**
    * Queues a fresh public post in this channel, where the game is played from now on: for whoever sits at the table, its
    * host and moderators, about once a minute.

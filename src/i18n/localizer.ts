@@ -62,10 +62,12 @@ const NAMED_COMMAND = /`\/([a-z0-9_-]+(?: [a-z0-9_-]+){0,2})`/gu;
 
 /** The text with its slash commands as mentions, which a click puts into the input box, where their ids are known. */
 const withCommandMentions = (text: string, { commandId }: References): string =>
-  text.replace(NAMED_COMMAND, (named, path: string) => {
-    const id = commandId(path);
-    return id === null ? named : `</${path}:${id}>`;
-  });
+  text.includes('`/')
+    ? text.replace(NAMED_COMMAND, (named, path: string) => {
+        const id = commandId(path);
+        return id === null ? named : `</${path}:${id}>`;
+      })
+    : text;
 
 /** A timestamp that Discord shows relative to the reader's clock ("in 2 minutes"), rounded up to the second. */
 const relativeTimestamp = (time: number): string => `<t:${Math.ceil(time / 1_000)}:R>`;

@@ -41,6 +41,7 @@ export function createTranslator(
 ): Translator {
   const locales = [...new Set(catalogues.flatMap((catalogue) => Object.keys(catalogue)))];
   const texts = new Map<string, string>();
+  const closest = new Map<string, string>(locales.map((locale) => [locale, locale]));
   for (const catalogue of catalogues) {
     for (const [locale, localized] of Object.entries(catalogue)) {
       for (const [key, text] of Object.entries(localized)) {
@@ -49,19 +50,19 @@ export function createTranslator(
       }
     }
   }
-  const templates = new Map<string, Template>();
+  const templates = new Map<string, Map<string, Template>>(locales.map((locale) => [locale, new Map()]));
   const templateOf = (locale: string, key: string): Template => {
-    const cached = templates.get(`${locale} ${key}`);
+    const cached = templates.get(locale)?.get(key);
     if (cached !== undefined) return cached;
     const localized = texts.get(`${locale} ${key}`);
     const text = localized ?? texts.get(`en ${key}`);
     if (text === undefined) throw new Error(`unknown catalogue key "${key}"`);
     const template = compileTemplate(text, localized === undefined ? 'en' : locale);
-    templates.set(`${locale} ${key}`, template);
+    templates.get(locale)?.set(key, template);
     return template;
   };
   const closestLocale = (locale: string): string =>
-    locales.includes(locale) ? locale : (locales.find((l) => l === locale.split('-')[0]) ?? 'en');
+    closest.get(locale) ?? closest.get(locale.split('-')[0] ?? '') ?? 'en';
   return {
     locales,
     closestLocale,

@@ -1,10 +1,17 @@
-import type { Game, Outcome, Seat, Secret, Timer, Viewer } from './game.ts';
+import type { Game, NamedHolder, Outcome, Seat, Secret, Timer, Viewer } from './game.ts';
 import type { Message, Rejection } from './message.ts';
 import type { Random } from './random.ts';
 import { advance, latestBefore, type Position, previousStepStart, rewind } from './position.ts';
 import { ok, type Result } from './result.ts';
 import type { Input, Modal, Picture, Screen } from './screen.ts';
-import { type GameUi, type StepNarration, type Localizer, type TableContext, WITHOUT_TIMER } from './ui.ts';
+import {
+  type GameUi,
+  type RematchForm,
+  type StepNarration,
+  type Localizer,
+  type TableContext,
+  WITHOUT_TIMER,
+} from './ui.ts';
 
 /** A game with its own types erased: events, moves and settings are plain JSON data here. */
 export interface AnyGame {
@@ -19,6 +26,10 @@ export interface AnyGame {
     localizer: Localizer,
   ): { readonly title: string; readonly note: string; readonly picture: Picture };
   rules(localizer: Localizer): Screen;
+  /** What may be chosen anew for a rematch; `null` for nothing. */
+  readonly rematchForm: RematchForm<unknown> | null;
+  /** The payload of `Match.watch` that shows the whole game; `null` where there is no animation. */
+  readonly replay: string | null;
   /** Starts a game. Throws `TypeError` for settings that did not come from `settings`. */
   start(settings: unknown, holders: readonly string[], random: Random): Match;
   /** Replays a stored log of at least one event. Throws when an event is corrupt. */
@@ -66,6 +77,8 @@ export interface Match {
   playBot(name: string, seat: Seat, random: Random): Match;
   /** Lets the timer ring. Throws `RangeError` if none runs. */
   timeUp(random: Random): Match;
+  /** The settings of a rematch of this game, which had these. Throws like `AnyGame.start`. */
+  rematchSettings(settings: unknown, holders: readonly NamedHolder[]): unknown;
   /** Whether an event from number `from` on is worth a new post within its step. */
   announces(from: number): boolean;
   /** What is to be committed to. Its values must not be shown before the end. */
@@ -99,6 +112,15 @@ export function eraseGame<Settings, State, Event, Move, View>(
     if (!parsed.ok) throw new TypeError(`settings of a ${game.id} table are corrupt`);
     return parsed.value;
   };
+  const form = ui.rematchForm;
+  const rematchForm: AnyGame['rematchForm'] =
+    form === undefined
+      ? null
+      : {
+          label: form.label,
+          modal: (settings, localizer) => form.modal(parsedSettings(settings), localizer),
+          settings: (settings, fields) => form.settings(parsedSettings(settings), fields),
+        };
   const resume = (raw: readonly unknown[]): Match => {
     const events = raw.map((event) => game.parseEvent(event));
     return match(events, advance(game, null, events));
@@ -208,6 +230,10 @@ export function eraseGame<Settings, State, Event, Move, View>(
         const added = checked(game.timeUp?.(state, random) ?? []);
         return extend(added, advance(game, position, added));
       },
+      rematchSettings: (settings, holders) => {
+        const parsed = parsedSettings(settings);
+        return game.rematch?.(parsed, state, holders) ?? parsed;
+      },
       announces: (from) => events.slice(from).some((event) => game.announces?.(event) ?? false),
       secrets: () => (knownSecrets ??= game.secrets(events)),
       view: (viewer) => game.viewFor(state, viewer),
@@ -245,6 +271,8 @@ export function eraseGame<Settings, State, Event, Move, View>(
     settings: (raw) => game.parseSettings(raw),
     lobby: (settings, localizer) => ui.lobby(parsedSettings(settings), localizer),
     rules: (localizer) => ui.rules(localizer),
+    rematchForm,
+    replay: ui.replay ?? null,
     start: (settings, holders, random) => resume(game.setup(parsedSettings(settings), holders, random)),
     resume,
     record: (header, events) =>

@@ -8,6 +8,12 @@ export type Seat = number;
 /** Whose view it is: a seat's, or `null` for the public view. */
 export type Viewer = Seat | null;
 
+/** Who sat on a seat: a user's id or a computer player's name, and the name that is shown. */
+export interface NamedHolder {
+  readonly holder: string;
+  readonly name: string;
+}
+
 /** How a finished game ended. */
 export interface Outcome {
   readonly winners: readonly Seat[];
@@ -58,6 +64,11 @@ export interface Game<Settings, State, Event, Move, View> {
   /** The computer players by name. */
   readonly bots: Readonly<Record<string, Bot<View, Move>>>;
 
+  /**
+   * The settings of a rematch, from those of this game, which is over: for example, whoever was last may start. `holders`
+   * are those who sat at it, in seat order. The same settings where it is left out.
+   */
+  rematch?(settings: Settings, state: State, holders: readonly NamedHolder[]): Settings;
   /** The first events of a game. `holders` names who sits where: a user's id, or a computer player's. */
   setup(settings: Settings, holders: readonly string[], random: Random): readonly Event[];
   /** Decides one move of one seat: the events it causes, or why it is rejected. */

@@ -93,7 +93,7 @@ export interface Field {
   readonly value?: string;
 }
 
-/** Text inputs in a modal window. Submitting it is a `play` with `payload`. */
+/** Text inputs in a modal window. Submitting a game's own is a `play` with `payload`. */
 export interface Modal {
   /** At most 45 characters. */
   readonly title: string;

@@ -1,3 +1,6 @@
+/** Printable ASCII in words with one space between them: what most texts are, and nothing to change. */
+const PLAIN = /^(?:[\x21-\x7e]+(?: [\x21-\x7e]+)*)?$/u;
+
 /** Combining marks, and the joiners of emoji and some scripts. */
 const MARKS = '[\\p{M}\\u200c\\u200d]';
 const EXCESS_MARKS = new RegExp(`(${MARKS}{3})${MARKS}+`, 'gu');
@@ -14,6 +17,7 @@ const WHITESPACE = /[\s\p{Cc}\u2800]+/gu;
  * changes of the reading direction, with at most three combining marks on a letter. May be empty. Idempotent.
  */
 export function sanitizeText(text: string): string {
+  if (PLAIN.test(text)) return text;
   return text
     .toWellFormed()
     .replace(INVISIBLE, '')

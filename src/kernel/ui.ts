@@ -27,6 +27,15 @@ export interface TableContext {
 /** The context of a table at which no timer runs. */
 export const WITHOUT_TIMER: TableContext = { timer: null };
 
+/** A modal in which a setting is chosen anew for a rematch. */
+export interface RematchForm<Settings> {
+  /** The text key of the button that opens it. */
+  readonly label: string;
+  modal(settings: Settings, localizer: Localizer): Modal;
+  /** The settings with what was typed: not yet validated. */
+  settings(settings: Settings, fields: NonNullable<Input['fields']>): unknown;
+}
+
 /**
  * The user interface of a game. Everything is built from views: the public view for public screens, a seat's own for
  * ephemeral ones. Pure; pictures are only described here and painted elsewhere.
@@ -71,6 +80,10 @@ export interface GameUi<Settings, View, Move> {
   secretScreen(view: View, localizer: Localizer, context: TableContext): Screen;
   /** Who did what, and what each still has. `page` counts from 0; out of range shows the nearest. */
   history(view: View, narration: readonly StepNarration[], page: number, localizer: Localizer): Screen;
+  /** What may be chosen anew for a rematch, such as whom the table looks for; left out where there is nothing. */
+  readonly rematchForm?: RematchForm<Settings>;
+  /** The payload of `watch` that shows the whole game as an animation; left out where there is none. */
+  readonly replay?: string;
   /** A summary of the rules. */
   rules(localizer: Localizer): Screen;
 }

@@ -2,6 +2,7 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Clock } from '../app/ports/clock.ts';
 import { type Painter, SupersededError, RenderQueueFullError } from '../app/ports/painter.ts';
+import type { TaskKind } from '../app/ports/outbox.ts';
 import type { CommitResult } from '../app/ports/tables.ts';
 import { type TraceSubject, traceChannel } from '../app/trace.ts';
 import type { StoreProbe } from './store-probe.ts';
@@ -32,7 +33,9 @@ export interface Metrics {
   discordRateLimited(scope: string): void;
   rateLimited(reason: string): void;
   /** An outbox entry has to wait for Discord's rate limit. */
-  outboxDeferred(): void;
+  outboxDeferred(kind: TaskKind): void;
+  /** A task needs no outbox entry of its own, because another of its table waits. */
+  taskMerged(kind: TaskKind): void;
   /** A delivery begins, and this part of its server's share is in use. */
   deliveryStarted(serverShare: number): void;
   /** Something was refused because of this quota. */
@@ -65,6 +68,7 @@ export function createMetrics(deps: MetricsDeps): Metrics {
     interaction.answered = true;
     meters.acknowledgement.observe((performance.now() - interaction.since) / 1_000);
   };
+  const pending = createShareGauge();
   const channel = traceChannel('acknowledged', 'after');
   subscribe(channel, acknowledged);
 
@@ -85,6 +89,8 @@ export function createMetrics(deps: MetricsDeps): Metrics {
       paint: async (...args) => {
         const stopTimer = meters.pictureDuration.startTimer();
         meters.pending.inc();
+        const [{ painter: kind }, { turnKey = '' } = {}] = args;
+        meters.pictureShare.observe({ painter: kind }, pending.add(turnKey));
         let result = 'failed';
         try {
           const painting = await painter.paint(...args);
@@ -97,6 +103,7 @@ export function createMetrics(deps: MetricsDeps): Metrics {
         } finally {
           stopTimer();
           meters.pending.dec();
+          pending.remove(turnKey);
           meters.pictures.inc({ result });
         }
       },
@@ -105,7 +112,8 @@ export function createMetrics(deps: MetricsDeps): Metrics {
     discordResponded: (status) => meters.responses.inc({ status: `${Math.floor(status / 100)}xx` }),
     discordRateLimited: (scope) => meters.discordRateLimits.inc({ scope }),
     rateLimited: (reason) => meters.rateLimited.inc({ reason }),
-    outboxDeferred: () => meters.deferred.inc(),
+    outboxDeferred: (kind) => meters.deferred.inc({ kind }),
+    taskMerged: (kind) => meters.merged.inc({ kind }),
     deliveryStarted: (serverShare) => meters.serverShare.observe(serverShare),
     quotaRefused: (quota) => meters.quotaRefusals.inc({ quota }),
     eventLoopStalled: () => meters.stalls.inc(),
@@ -144,6 +152,27 @@ function collectGateway(meters: Meters, { shards }: MetricsDeps): void {
   meters.silence.set(Math.max(0, ...ready.map(({ silentFor }) => silentFor)) / 1_000);
 }
 
+/** Counts by key, and says what part of all counts is a key's. */
+function createShareGauge() {
+  const counts = new Map<string, number>();
+  let total = 0;
+  return {
+    /** Counts one more; the key's part of all, above 0 to 1. */
+    add: (key: string): number => {
+      const count = (counts.get(key) ?? 0) + 1;
+      counts.set(key, count);
+      total += 1;
+      return count / total;
+    },
+    remove: (key: string): void => {
+      const count = (counts.get(key) ?? 0) - 1;
+      if (count > 0) counts.set(key, count);
+      else counts.delete(key);
+      total -= 1;
+    },
+  };
+}
+
 type Meters = ReturnType<typeof createMeters>;
 
 /** docs/metrics.md documents each of them. */
@@ -176,7 +205,9 @@ function createMeters(registry: Registry) {
     deferred: counter(
       'deliveries_deferred_total',
       "Outbox entries that had to wait for Discord's rate limit",
+      'kind',
     ),
+    merged: counter('tasks_merged_total', 'Tasks that were merged with an outbox entry that waited', 'kind'),
     serverShare: new Histogram({
       name: 'pedestal_delivery_server_share',
       help: "The part of its server's share of deliveries in use when a delivery begins",
@@ -187,6 +218,13 @@ function createMeters(registry: Registry) {
     dueDeadlines: gauge('deadlines_due', 'Deadlines that are due, of the whole store'),
     pictures: counter('pictures_total', 'Pictures requested', 'result'),
     pending: gauge('pictures_pending', 'Pictures being painted or queued'),
+    pictureShare: new Histogram({
+      name: 'pedestal_picture_server_share',
+      help: "The part of the pictures pending that are its server's when a picture is requested",
+      labelNames: ['painter'],
+      buckets: SHARES,
+      registers,
+    }),
     pictureDuration: seconds('picture', 'Duration of a picture, queueing included', PICTURE_SECONDS),
     responses: counter('discord_responses_total', "Discord's responses to requests", 'status'),
     discordRateLimits: counter('discord_rate_limits_total', 'Rate limits of Discord that were hit', 'scope'),

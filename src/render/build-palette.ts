@@ -1,3 +1,5 @@
+import { releaseMemory } from './release-memory.ts';
+
 /** The colour bins that have pixels, in ascending order, as parallel arrays. */
 interface ColourBins {
   readonly binIds: Uint16Array;
@@ -48,6 +50,8 @@ export function buildPalette(
     for (let at = from; at < to; at++) paletteIndexByBin[bins.binIds[order[at] ?? 0] ?? 0] = paletteIndex;
     palette.set(meanColour(bins, order, from, to), paletteIndex * 3);
   });
+  const { binIds, pixelCounts, meanChannels, weights } = bins;
+  for (const array of [order, scratch, binIds, pixelCounts, weights, ...meanChannels]) releaseMemory(array);
   return palette;
 }
 

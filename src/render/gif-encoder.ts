@@ -63,6 +63,7 @@ export async function encodeGif(
   const { data } = await sharp(allPixels, { raw })
     .gif({ ...GIF_OPTIONS, delay: frames.map(({ durationMs }) => durationMs) })
     .toUint8Array();
+  releaseMemory(allPixels);
   return new Uint8Array(data);
 }
 

@@ -1,9 +1,16 @@
 import { crc32, deflateSync } from 'node:zlib';
 import type { IndexedImage } from './quantize.ts';
+import { releaseMemory } from './release-memory.ts';
 
 const SIGNATURE = Buffer.from('89504e470d0a1a0a', 'hex');
 /** Higher levels take twice the time for a tenth fewer bytes. */
 const COMPRESSION_LEVEL = 2;
+/**
+ * More than our largest picture is compressed to: it then comes in one buffer, which is freed at once. In zlib's default of
+ * 16 kB, a picture leaves dozens of small ones, which the garbage collector lets pile up to tens of megabytes. Only what is
+ * written to takes memory.
+ */
+const MAX_USUAL_BYTES = 1 << 20;
 
 /** Encodes a picture with a palette as a PNG file (PNG specification: colour type 3, bit depth 8). */
 export function encodeIndexedPng(
@@ -15,11 +22,16 @@ export function encodeIndexedPng(
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
   header.set([8, 3, 0, 0, 0], 8);
+  const compressed = deflateSync(rows, {
+    level: COMPRESSION_LEVEL,
+    memLevel: 9,
+    chunkSize: MAX_USUAL_BYTES,
+  });
   const chunks = [
     SIGNATURE,
     ...encodeChunk('IHDR', header),
     ...encodeChunk('PLTE', palette),
-    ...encodeChunk('IDAT', deflateSync(rows, { level: COMPRESSION_LEVEL, memLevel: 9 })),
+    ...encodeChunk('IDAT', compressed),
     ...encodeChunk('IEND', new Uint8Array(0)),
   ];
   const file = new Uint8Array(chunks.reduce((sum, part) => sum + part.length, 0));
@@ -28,6 +40,7 @@ export function encodeIndexedPng(
     file.set(part, at);
     at += part.length;
   }
+  releaseMemory(compressed);
   return file;
 }
 

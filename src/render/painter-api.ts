@@ -14,4 +14,6 @@ export type {
   PicturePainter,
   Sprite,
 } from './brush.ts';
+export { displayName } from './display-name.ts';
 export { type FittedText, fitText, LINE_HEIGHT, type TextConstraints } from './fit-text.ts';
+export { type Box, drawBox, drawDisc, fillAndStroke, type ShapeStyle } from './shapes.ts';

@@ -1,4 +1,5 @@
 import type { Clock } from '../app/ports/clock.ts';
+import type { TaskKind } from '../app/ports/outbox.ts';
 import type { DataKeys } from './data-cipher.ts';
 import type { EncryptResult, EncryptScope } from './sql/encrypt.ts';
 import type { StatusListener } from './status-monitor.ts';
@@ -11,6 +12,8 @@ export interface StoreOptions {
   readonly clock?: Clock;
   /** Called when the store becomes unavailable and when it is available again. */
   readonly onStatusChange?: StatusListener;
+  /** Called for each task that did not need an entry of its own, because another of its table waits. */
+  readonly onTaskMerged?: ((kind: TaskKind) => void) | undefined;
   /** For events and seeds; left out, they are stored as they are. */
   readonly dataKeys?: DataKeys;
   /** Which tables are brought under the current key before the store opens; the open ones if left out. */

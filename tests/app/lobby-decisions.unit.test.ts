@@ -107,6 +107,9 @@ describe('joining and leaving', () => {
     expect(refusalKey(await harness.tables.join(harness.caller('ben'), table.id))).toBe(
       'app.refused.seated-already',
     );
+    expect(refusalKey(await harness.tables.join(harness.caller('ada'), table.id))).toBe(
+      'app.refused.host-seated',
+    );
     expect(names(await harness.loadTable(table.id))).toHaveLength(2);
   });
 

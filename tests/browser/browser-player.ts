@@ -1,6 +1,7 @@
 /** A player who plays through the page and presses enabled buttons, as a person does. */
 import type { Locator, Page } from 'playwright-core';
-import { attributeValues, markElement } from './attribute-values.ts';
+import { expect } from 'vitest';
+import { attributeValues } from './attribute-values.ts';
 import { en } from '../../src/games/vips/locales/en.ts';
 import type { Bet } from '../../src/games/vips/rules/pieces.ts';
 import { type Random, pick } from '../../src/kernel/random.ts';
@@ -12,6 +13,8 @@ export const ARGUMENT = 'Look at that chin. **History** will.';
 const OPEN_BUTTONS = '[data-custom-id^="v1:o:"]';
 const LIVE_POST = `.message:not(.is-ephemeral):has(${OPEN_BUTTONS})`;
 const PANEL = '.message.is-ephemeral:has([data-custom-id^="v1:"])';
+/** How long a panel may take to show what a press has changed. */
+const REDRAW_MS = 15_000;
 /** A player without chips may not get another turn before the end of the game. */
 const WHOLE_GAME_MS = 80_000;
 const OVER_HEADING = en['vips.heading.over'].replace(/^#+ /u, '');
@@ -79,17 +82,28 @@ export class BrowserPlayer {
     let panel = await this.#openPanel(prompt);
     await this.#onScene('bet-empty');
     for (const [part, portrait] of [head, eyes, mouth].entries()) {
-      const trigger = panel.locator('.select-trigger').nth(part);
-      await trigger.click();
-      const options = this.page.locator('.select-popup:popover-open [role=option]');
-      await options.first().waitFor();
-      if (part === 0) await this.#onScene('bet-list');
-      const option = options.filter({ hasText: new RegExp(`^\\S+ ${portrait} `, 'u') });
-      panel = await this.#afterRedraw(panel, () => option.click());
+      panel = await this.#afterRedraw(panel, () => this.#choose(panel, part, portrait));
       await this.#onScene(`bet-${part + 1}`);
     }
     panel = await this.#afterRedraw(panel, () => panel.locator('[data-custom-id^="v1:p:"]').click());
     await this.#onScene('bet-made');
+  }
+
+  /** Chooses a piece in a list, which closes when the picture of the choice before comes: then it is opened again. */
+  async #choose(panel: Locator, part: number, portrait: string): Promise<void> {
+    const options = this.page.locator('.select-popup:popover-open [role=option]');
+    const option = options.filter({ hasText: new RegExp(`^\\S+ ${portrait} `, 'u') });
+    for (let tries = 1; ; tries++) {
+      try {
+        await panel.locator('.select-trigger').nth(part).click();
+        await options.first().waitFor({ timeout: 2_000 });
+        if (part === 0 && tries === 1) await this.#onScene('bet-list');
+        await option.click({ timeout: 2_000 });
+        return;
+      } catch (error) {
+        if (tries >= 5) throw error;
+      }
+    }
   }
 
   /** Takes the turn that is asked for. */
@@ -119,12 +133,11 @@ export class BrowserPlayer {
     const allIds = await attributeValues(enabled, 'data-custom-id');
     const ids = allIds.filter((id) => !UNDO_BUTTON.test(id));
     const pieces = ids.filter((id) => /-[hem][1-5]$/u.test(id));
-    const choice =
-      pieces.length > 0
-        ? pieces.some((id) => SWAP_BUTTON.test(id))
-          ? pieces[0]
-          : pick(this.#random, pieces)
-        : (ids.find((id) => id.endsWith('-x')) ?? pick(this.#random, ids));
+    // Without colours, a press of a piece swaps it already.
+    const swap = ids.some((id) => /-[rgb]$/u.test(id)) ? ids.find((id) => id.endsWith('-x')) : undefined;
+    const choice = pieces.some((id) => SWAP_BUTTON.test(id))
+      ? pieces[0]
+      : (swap ?? pick(this.#random, pieces.length > 0 ? pieces : ids));
     if (choice === undefined) throw new Error(`no enabled button in: ${await panel.innerText()}`);
     const after = await this.#afterRedraw(panel, () => panel.locator(`[data-custom-id="${choice}"]`).click());
     const key = choice.slice(choice.lastIndexOf('-') + 1);
@@ -156,12 +169,17 @@ export class BrowserPlayer {
     );
   }
 
-  /** Presses and waits until the message is rendered again; its header always is, whatever else has changed. */
+  /**
+   * Presses and waits until the controls of the message are others. That it is rendered again would not do: a picture
+   * that comes later than its texts does that, too.
+   */
   async #afterRedraw(message: Locator, press: () => Promise<void>): Promise<Locator> {
-    await markElement(message.locator('.message-header'), 'data-seen');
-    await press();
     const id = await message.getAttribute('data-message-id');
-    await this.#messageLocator(id).locator('.message-header:not([data-seen])').waitFor({ state: 'attached' });
+    const controlsOf = async (): Promise<string> =>
+      (await attributeValues(message.locator('[data-custom-id]'), 'data-custom-id')).join(' ');
+    const before = await controlsOf();
+    await press();
+    await expect.poll(controlsOf, { timeout: REDRAW_MS }).not.toBe(before);
     return this.#messageLocator(id);
   }
 

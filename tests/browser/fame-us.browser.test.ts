@@ -110,7 +110,7 @@ class Guest {
 }
 
 describe('Fame Us on the page', () => {
-  const fixture = usePlaygroundFixture();
+  const fixture = usePlaygroundFixture({ emojis: true });
 
   test.each([
     { name: 'a wide window', folder: 'fame-us-wide', size: DESKTOP, minControlHeight: 24 },

@@ -28,8 +28,11 @@ export interface PlaygroundFixture {
   userIds(page: Page): Promise<ReadonlyMap<string, string>>;
 }
 
-/** Sets up the fixture for a test file. A test fails if a window has an error or the playground prints a warning. */
-export function usePlaygroundFixture(): PlaygroundFixture {
+/**
+ * Sets up the fixture for a test file. A test fails if a window has an error or the playground prints a warning.
+ * @param options of the playgrounds
+ */
+export function usePlaygroundFixture(options?: Parameters<typeof startPlayground>[0]): PlaygroundFixture {
   let browser: Browser;
   let playground: PlaygroundProcess;
   const errors: string[] = [];
@@ -37,7 +40,7 @@ export function usePlaygroundFixture(): PlaygroundFixture {
     browser = await connectChromium();
   });
   beforeEach(async () => {
-    playground = await startPlayground();
+    playground = await startPlayground(options);
   });
   afterEach(async () => {
     await Promise.all(browser.contexts().map((context) => context.close()));

@@ -5,7 +5,7 @@ import { BrowserPlayer } from './browser-player.ts';
 import { brokenRows, overflowsSeen, controlsLowerThan, missingPictures } from './layout-checks.ts';
 
 describe('a newcomer', () => {
-  const fixture = usePlaygroundFixture();
+  const fixture = usePlaygroundFixture({ emojis: true });
 
   test.each([
     { name: 'a wide window', folder: 'wide', size: DESKTOP, minControlHeight: 24 },

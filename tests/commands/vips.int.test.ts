@@ -368,7 +368,7 @@ describe('/vips', () => {
     expect(responseText()).toContain('Unless they have left');
     await harness.command(CLEO, 'cancel', { table: table.id });
     expect(customIdsOf(response().components)).toEqual([]);
-    expect(responseText()).toContain(`Only **Anna**, who opened this table, can call it off, or a moderator`);
+    expect(responseText()).toContain(`Only the host, **Anna**, can call it off, or a moderator`);
     await harness.command(ANNA, 'cancel');
     expect(responseText()).toContain('in the middle');
     await harness.click(ANNA, customIdsOf(response().components)[0]!);
@@ -414,7 +414,7 @@ describe('/vips', () => {
       const member = { user: { id: CLEO, username: 'cleo', global_name: null }, permissions };
       const custom_id = `v1:x:${table.id}:0:`;
       await harness.interact(CLEO, { type: 3, member, data: { custom_id, component_type: 2 } } as never);
-      expect(responseText()).toContain('Only **Anna**');
+      expect(responseText()).toContain('Only the host, **Anna**');
       expect((await harness.store.load(table.id))!.table.status).toBe('playing');
     },
   );

@@ -216,7 +216,7 @@ describe('a game that is called off', () => {
   test('says so in public, loses its controls and accepts no more turns', async () => {
     const { active, players, post, tableId } = await openTurn(fixture(), ['Ada', 'Ben']);
     const [ada, ben] = players;
-    expect(await replyTo(ben!, cancel(ben!, tableId))).toContain(`Only ${shownName(ada!.user)}`);
+    expect(await replyTo(ben!, cancel(ben!, tableId))).toContain(`Only the host, ${shownName(ada!.user)}`);
     const outcome = await cancel(ada!, tableId);
     if (outcome.kind !== 'message') throw new Error(outcome.kind);
     const yes = buttonLabelled(outcome.message, /call it off/iu);

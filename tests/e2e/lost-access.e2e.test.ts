@@ -356,14 +356,14 @@ describe('somebody who has left the server', () => {
     expect(textIn(confirmation)).toContain('Unless they have left this server');
     const yes = buttonLabelled(confirmation, /they left/iu);
     expect(await replyTo(ben!, ben!.user.click(confirmation.id, yes))).toContain(
-      `Only ${shownName(host!.user)}`,
+      `Only the host, ${shownName(host!.user)}`,
     );
     expect((await loadStored(tableId)).table.status).toBe('playing');
 
     fakeDiscord.state.members.delete(host!.user.id);
     const emma = player('Emma');
     const forged = emma.user.forgeComponent((await cancel(emma)).id, { custom_id: yes, component_type: 2 });
-    expect(await replyTo(emma, forged)).toContain(`Only ${shownName(host!.user)}`);
+    expect(await replyTo(emma, forged)).toContain(`Only the host, ${shownName(host!.user)}`);
     const again = await cancel(ben!);
     const call = ben!.user.click(again.id, buttonLabelled(again, /they left/iu));
     expect(await replyTo(ben!, call)).toBe(en['app.cancel.done']);

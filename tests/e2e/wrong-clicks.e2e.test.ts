@@ -204,7 +204,7 @@ describe('people without a seat', () => {
           () => user.forgeComponent(lobby.id, { custom_id: `v1:x:${tableId}:0:`, component_type: 2 }),
         ];
         for (const act of acts)
-          expect(await replyTo(player, act())).toContain(`Only ${shownName(ada!.user)}`);
+          expect(await replyTo(player, act())).toContain(`Only the host, ${shownName(ada!.user)}`);
       }
       const leave = emma.user.click(lobby.id, buttonLabelled(lobby, /leave/iu));
       expect(await replyTo(emma, leave)).toBe(en['app.refused.not-seated']);

@@ -19,8 +19,10 @@ describe.each(games)('$game.id in the registry', (entry) => {
     expect(profiles.map(({ gameId }) => gameId)).toContain(game.id);
   });
 
-  test('declares emojis under keys of their own that Discord takes as names', () => {
-    const keys = (entry as GameEntry).emojis?.map(({ key }) => key) ?? [];
+  test('ships emojis under keys of their own that Discord takes as names', () => {
+    const { emojis = [] } = entry as GameEntry;
+    const keys = emojis.map(({ key }) => key);
+    expect(emojis.filter(({ file }) => !existsSync(file))).toEqual([]);
     expect(new Set(keys).size).toBe(keys.length);
     for (const key of keys) {
       expect(key).toMatch(/^[a-z0-9_]{1,16}$/u);

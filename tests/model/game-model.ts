@@ -30,11 +30,12 @@ export class GameModel {
   /** 0 while bets are made, then the number of the turn. */
   step = 0;
   active: number | null = null;
-  /** Whose turn each one was, from the first on. */
-  readonly turns: number[] = [];
+  /** Whose turn each one was, from the first on, and who moved before it. */
+  readonly turns: { readonly seat: number; readonly after: number }[] = [];
   over = false;
   readonly #first: number;
   #actions = 0;
+  #lastToBet = 0;
 
   constructor(opened: ModelEvent & { readonly type: 'opened' }, seats: number) {
     this.events.push(opened);
@@ -115,11 +116,12 @@ export class GameModel {
       case 'bet':
         if (this.step !== 0) yield 'a bet after the deal';
         this.bets[event.seat] = event.bet;
+        this.#lastToBet = event.seat;
         return;
       case 'dealt':
         if (this.step !== 0 || this.bets.includes(null)) yield 'dealt before all bets were in';
         this.active = this.#first;
-        this.turns.push(this.#first);
+        this.turns.push({ seat: this.#first, after: this.#lastToBet });
         this.step = 1;
         return;
       case 'placed': {
@@ -137,8 +139,8 @@ export class GameModel {
         return;
       case 'turned':
         if (event.next !== this.#nextWithChips()) yield `seat ${event.next} is next`;
+        this.turns.push({ seat: event.next, after: this.active ?? event.next });
         this.active = event.next;
-        this.turns.push(event.next);
         this.#actions = 0;
         this.step++;
         return;

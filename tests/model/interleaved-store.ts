@@ -66,6 +66,7 @@ export function createInterleavedStore(store: Store, link: ProcessLink, observer
     backlog: reads('backlog', (now) => store.backlog(now)),
     deleteTables: writes('deleteTables', (whose) => store.deleteTables(whose)),
     livePosts: reads('livePosts', (id) => store.livePosts(id)),
+    newestPost: reads('newestPost', (...args) => store.newestPost(...args)),
     postedEvents: reads('postedEvents', (id) => store.postedEvents(id)),
     retirePost: writes('retirePost', (...args) => store.retirePost(...args)),
     claimDeadlines: writes('claimDeadlines', (...args) => store.claimDeadlines(...args)),

@@ -212,17 +212,20 @@ function newestPostFindings(
     : [`it waits for ${awaited.join()}: ${text}`];
 }
 
-/** The turns that have a post: those of people, and one after a whole round of computer players. */
-function turnsToPost(active: readonly number[], seats: readonly string[]): readonly number[] {
-  const turns: number[] = [];
-  for (const [i, seat] of active.entries()) {
-    const turn = i + 1;
-    if (seats[seat] !== 'bot' || turn - (turns.at(-1) ?? 0) >= seats.length) turns.push(turn);
+/** The turns that begin with a post: not those from one computer player to the next, but for one after a whole round. */
+function turnsToPost(
+  { turns }: Extract<GameModel, { id: 'vips' }>,
+  seats: readonly string[],
+): readonly number[] {
+  const posted: number[] = [];
+  for (const [i, { seat, after }] of turns.entries()) {
+    const isBetweenBots = seats[seat] === 'bot' && seats[after] === 'bot';
+    if (!isBetweenBots || i + 1 - (posted.at(-1) ?? 0) >= seats.length) posted.push(i + 1);
   }
-  return turns;
+  return posted;
 }
 
-/** Turns of people that were posted twice or not at all, and turns of computer players that were posted needlessly. */
+/** Turns that were posted twice, needlessly or not at all. */
 function turnFindings(
   posts: readonly APIMessage[],
   { game, seats, postsIrregular }: TableModel,
@@ -231,6 +234,6 @@ function turnFindings(
   const posted = posts
     .map((post) => Number(/-# Turn (\d+)\n/u.exec(textIn(post))?.[1] ?? 0))
     .filter((turn) => turn > 0);
-  const turns = turnsToPost(game.turns, seats);
+  const turns = turnsToPost(game, seats);
   return posted.join() === turns.join() ? [] : [`turns ${turns.join()} are posted as ${posted.join()}`];
 }

@@ -183,7 +183,9 @@ export class SimulatedDiscord {
    * edit replaced, the answer to which was lost, or with it the process. It repeats such an edit with new pictures.
    */
   #isExcused({ path }: IncomingRequest, error: DiscordError): boolean {
-    const codes = [...JSON.stringify(error.errors ?? {}).matchAll(/"code":"([^"]+)"/gu)].map(([, code]) => code);
+    const codes = [...JSON.stringify(error.errors ?? {}).matchAll(/"code":"([^"]+)"/gu)].map(
+      ([, code]) => code,
+    );
     return (
       codes.length > 0 &&
       codes.every((code) => code === 'ATTACHMENT_NOT_FOUND') &&

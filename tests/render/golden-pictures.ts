@@ -50,10 +50,14 @@ export async function comparePictures(expected: Uint8Array, actual: Uint8Array):
 
 /**
  * Throws when a picture differs from the golden one of this name, and writes a picture of the difference to
- * artefacts/golden. With UPDATE_GOLDEN=1 the picture replaces the golden one instead.
+ * artefacts/golden. With UPDATE_GOLDEN=1 the picture replaces the golden one instead. The golden picture is another file
+ * than one of tests/golden where `file` says so.
  */
-export async function expectGolden(name: string, actual: Uint8Array): Promise<void> {
-  const file = new URL(`${name}.png`, GOLDEN_FOLDER);
+export async function expectGolden(
+  name: string,
+  actual: Uint8Array,
+  file = new URL(`${name}.png`, GOLDEN_FOLDER),
+): Promise<void> {
   if (process.env.UPDATE_GOLDEN === '1') {
     writeFileSync(file, actual);
     return;

@@ -24,7 +24,10 @@ export type BotResponse =
   | { readonly kind: 'choices'; readonly choices: readonly APIApplicationCommandOptionChoice[] }
   | { readonly kind: 'failed'; readonly text: string };
 
-/** How an interaction ended, and after how many milliseconds of real time since its delivery. */
+/**
+ * How an interaction ended, and after how many milliseconds of real time since its delivery: until the bot's answer had
+ * arrived whole, without the time that it takes here to parse, validate and apply it.
+ */
 export type InteractionOutcome = BotResponse & {
   readonly interactionId: string;
   readonly durationMs: number;
@@ -42,5 +45,5 @@ export interface Interaction {
   /** The message that `@original` refers to. */
   original: { readonly channelId: string; readonly messageId: string } | undefined;
   readonly followUps: Set<string>;
-  readonly settle: (response: BotResponse) => void;
+  readonly settle: (response: BotResponse, arrivedAt: number) => void;
 }

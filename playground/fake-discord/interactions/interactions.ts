@@ -71,9 +71,9 @@ export class Interactions {
     const payload = buildPayload(state, action, id, token);
     return new Promise((resolve) => {
       const started = performance.now();
-      const settle = (response: BotResponse) => {
+      const settle = (response: BotResponse, arrivedAt: number) => {
         cancelTimeout();
-        const durationMs = performance.now() - started;
+        const durationMs = arrivedAt - started;
         resolve({ ...response, interactionId: id, durationMs });
         const { userId, data } = action;
         state.changes.emit({ type: 'interaction', interactionId: id, userId, data });
@@ -126,11 +126,11 @@ export class Interactions {
     const interaction = this.#byId.get(id);
     if (interaction?.state !== 'open') return;
     interaction.state = 'failed';
-    interaction.settle({ kind: 'failed', text: failureText(interaction.action.type) });
+    interaction.settle({ kind: 'failed', text: failureText(interaction.action.type) }, performance.now());
   }
 
   /**
-   * Handles the bot's response.
+   * Handles the bot's response, which arrived at this reading of `performance.now()`.
    * @returns the message that was created or changed, if any
    * @throws DiscordError when the response is invalid; the interaction stays open
    */
@@ -138,20 +138,23 @@ export class Interactions {
     interaction: Interaction,
     body: CallbackBody,
     files: readonly UploadedFile[],
+    arrivedAt = performance.now(),
   ): APIMessage | undefined {
+    const settle = (response: BotResponse): APIMessage | undefined =>
+      this.#settle(interaction, response, arrivedAt);
     checkResponseType(interaction, body.type);
     switch (body.type) {
       case InteractionResponseType.ChannelMessageWithSource: {
         const message = withErrorPath('data', () => this.#respond(interaction, messageData(body), files));
-        return this.#settle(interaction, { kind: 'message', message });
+        return settle({ kind: 'message', message });
       }
       case InteractionResponseType.DeferredChannelMessageWithSource: {
         const message = this.#deferResponse(interaction, messageData(body).flags ?? 0);
-        return this.#settle(interaction, { kind: 'deferred', message });
+        return settle({ kind: 'deferred', message });
       }
       case InteractionResponseType.DeferredMessageUpdate: {
         this.#setOriginal(interaction, this.#sourceMessage(interaction));
-        return this.#settle(interaction, { kind: 'deferredUpdate' });
+        return settle({ kind: 'deferredUpdate' });
       }
       case InteractionResponseType.UpdateMessage: {
         const source = this.#sourceMessage(interaction);
@@ -159,16 +162,16 @@ export class Interactions {
           editMessage(this.#messageDeps, source, messageData(body), files),
         );
         this.#setOriginal(interaction, source);
-        return this.#settle(interaction, { kind: 'update', message });
+        return settle({ kind: 'update', message });
       }
       case InteractionResponseType.ApplicationCommandAutocompleteResult: {
         const { choices } = (body.data ?? {}) as { choices?: APIApplicationCommandOptionChoice[] | null };
-        return this.#settle(interaction, { kind: 'choices', choices: choices ?? [] });
+        return settle({ kind: 'choices', choices: choices ?? [] });
       }
       case InteractionResponseType.Modal: {
         const data = body.data as APIModalInteractionResponseCallbackData;
         checkModal(data, this.#messageDeps.state.emojis);
-        return this.#settle(interaction, { kind: 'modal', modal: this.#openModal(interaction, data) });
+        return settle({ kind: 'modal', modal: this.#openModal(interaction, data) });
       }
       case InteractionResponseType.Pong:
       case InteractionResponseType.PremiumRequired:
@@ -287,9 +290,9 @@ export class Interactions {
     return modal;
   }
 
-  #settle(interaction: Interaction, response: BotResponse): APIMessage | undefined {
+  #settle(interaction: Interaction, response: BotResponse, arrivedAt: number): APIMessage | undefined {
     interaction.state = 'acknowledged';
-    interaction.settle(response);
+    interaction.settle(response, arrivedAt);
     return 'message' in response ? response.message : undefined;
   }
 

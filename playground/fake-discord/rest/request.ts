@@ -11,6 +11,8 @@ export interface IncomingRequest {
   /** Parsed JSON; undefined when there was no body. */
   readonly body: unknown;
   readonly files: readonly UploadedFile[];
+  /** When it had arrived whole, before it was parsed: a reading of `performance.now()`. */
+  readonly arrivedAt?: number;
 }
 
 /** A response; without `body` it is empty. */

@@ -57,15 +57,17 @@ export class RestApi {
       body: undefined,
       files: [],
     };
-    const { reply, parsedRequest } = await this.#parseRequest(request, incoming);
+    const { reply, parsedRequest, readAt } = await this.#parseRequest(request, incoming);
     const fault = await this.intercept?.(parsedRequest);
-    if (fault?.delayMs !== undefined) await this.#wait(fault.delayMs);
+    // A delayed request arrives late.
+    const arrivedAt = fault?.delayMs === undefined ? readAt : await this.#arriveAfter(fault.delayMs);
     if (fault?.hang === 'before') return;
     if (fault?.drop === 'before') {
       request.socket.destroy();
       return;
     }
-    const execute = (): RestResponse => reply ?? this.#route(parsedRequest, request.headers.authorization);
+    const execute = (): RestResponse =>
+      reply ?? this.#route({ ...parsedRequest, arrivedAt }, request.headers.authorization);
     if (fault?.executeFirst === true) execute();
     const answer =
       fault?.status === undefined ? execute() : { status: fault.status, body: fault.text ?? fault.body };
@@ -75,16 +77,24 @@ export class RestApi {
     else sendResponse(request, response, parsedRequest, answer, fault);
   }
 
-  /** Parses the body; if that fails, `reply` is the error response. */
+  async #arriveAfter(delayMs: number): Promise<number> {
+    await this.#wait(delayMs);
+    return performance.now();
+  }
+
+  /** Parses the body, which was read whole at `readAt`; if that fails, `reply` is the error response. */
   async #parseRequest(
     request: IncomingMessage,
     incoming: IncomingRequest,
-  ): Promise<{ reply?: RestResponse; parsedRequest: IncomingRequest }> {
+  ): Promise<{ reply?: RestResponse; parsedRequest: IncomingRequest; readAt: number }> {
+    let readAt = performance.now();
     try {
-      const parsed = await parseBody(await readBytes(request), request.headers['content-type']);
-      return { parsedRequest: { ...incoming, ...parsed } };
+      const bytes = await readBytes(request);
+      readAt = performance.now();
+      const parsed = await parseBody(bytes, request.headers['content-type']);
+      return { parsedRequest: { ...incoming, ...parsed }, readAt };
     } catch (error) {
-      return { parsedRequest: incoming, reply: this.#errorResponse(incoming, error) };
+      return { parsedRequest: incoming, reply: this.#errorResponse(incoming, error), readAt };
     }
   }
 

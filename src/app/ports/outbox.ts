@@ -9,7 +9,12 @@ export type OutboxTask =
   /** Edit the newest post so that it matches the log. */
   | { readonly kind: 'refresh' }
   /** Remove the controls from the posts before the newest one, which could not be edited when it was posted. */
-  | { readonly kind: 'retire' };
+  | { readonly kind: 'retire' }
+  /** Post the animation of a game that is over, unless the table has a post of it. */
+  | { readonly kind: 'replay' };
+
+/** What is to be done, such as `post`. */
+export type TaskKind = OutboxTask['kind'];
 
 export interface OutboxEntry {
   /** Never used twice; at most 25 characters, so that it can be a message's nonce. */

@@ -23,12 +23,16 @@ export interface PostedMessage {
   readonly bodyHash: string | null;
 }
 
+/** What a post shows: the lobby, a step of the game, or the animation of the whole game. */
+export const POST_KINDS = ['lobby', 'game', 'replay'] as const;
+export type PostKind = (typeof POST_KINDS)[number];
+
 /** A public Discord message of a table. */
 export interface Post {
   readonly tableId: string;
   readonly channelId: string;
   readonly messageId: string;
-  readonly kind: 'lobby' | 'game';
+  readonly kind: PostKind;
   /** The events it narrates: from, up to (not including) to. Both 0 for a lobby. */
   readonly from: number;
   readonly to: number;
@@ -42,6 +46,8 @@ export interface Post {
 export interface PostStore {
   /** The table's posts that still have buttons, oldest first. */
   livePosts(tableId: string): Promise<readonly Post[]>;
+  /** The table's newest post of this kind, with or without buttons; `null` for none. */
+  newestPost(tableId: string, kind: PostKind): Promise<Post | null>;
   /** How many events of its game the table's posts narrate, with or without buttons; 0 before the first. */
   postedEvents(tableId: string): Promise<number>;
   /** Marks a post as without buttons (or deleted). */

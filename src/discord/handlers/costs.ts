@@ -5,8 +5,9 @@ export const COSTS = {
   picture: 1,
   /** An ephemeral message with a picture. */
   panel: 2,
+  /** A new table, or a rematch. */
   newTable: 10,
   animation: 16,
-  /** A public post that pings the players to act once more. */
+  /** A public post on request: one that pings the players to act once more, or a replay. */
   publicPost: 20,
 } as const;

@@ -88,6 +88,10 @@ function costOf(commands: RateLimitDeps['commands'], received: ReceivedInteracti
       return COSTS.animation;
     case 'open':
       return COSTS.panel;
+    case 'rematch':
+      return COSTS.newTable;
+    case 'shareReplay':
+      return COSTS.publicPost;
     default:
       return COSTS.click;
   }

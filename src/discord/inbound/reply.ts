@@ -2,6 +2,7 @@ import type { API } from '@discordjs/core/http-only';
 import { DiscordAPIError, RateLimitError } from '@discordjs/rest';
 import {
   type APIInteraction,
+  type APIMessage,
   type APIModalInteractionResponseCallbackData,
   MessageFlags,
 } from 'discord-api-types/v10';
@@ -20,6 +21,7 @@ import {
   paintAll,
 } from '../view/message.ts';
 import { DISCORD_ERROR_CODES, isDiscordError } from '../rest/error-classification.ts';
+import { type AnsweredMessages, createAnsweredMessages, type PendingAnswer } from './answered-messages.ts';
 
 /**
  * Where an answer goes: `reply`: into a new ephemeral message; `update`: in place of the clicked ephemeral message;
@@ -37,6 +39,8 @@ export interface ReplyDeps {
   readonly log: Log;
   /** Called before pictures are painted for an answer, with their number. */
   readonly onPictures?: (interaction: APIInteraction, count: number) => void;
+  /** What the ephemeral messages show; shared by all replies, so that they know of each other. */
+  readonly messages?: AnsweredMessages;
 }
 
 /**
@@ -48,7 +52,11 @@ export interface Reply {
   defer(): Promise<void>;
   /** Acknowledges, unless that was done. Resolves with whether Discord accepted it, or may have. */
   acknowledge(): Promise<boolean>;
-  /** Answers; with one request unless its pictures take long to paint or it was deferred before. */
+  /**
+   * Answers; with one request unless there are pictures to paint or it was deferred before. An answer in place of one
+   * with pictures by the same painters shows its texts and controls at once, and its pictures when they are painted. Of
+   * several answers in one message the newest stays.
+   */
   send(answer: AddressedScreen): Promise<void>;
   /** Opens a modal. Resolves with `false` when the interaction was acknowledged already, so that none can be opened. */
   showModal(modal: APIModalInteractionResponseCallbackData): Promise<boolean>;
@@ -56,12 +64,6 @@ export interface Reply {
 
 /** An answer that takes longer than this is deferred automatically, in milliseconds. */
 const AUTO_DEFER_AFTER_MS = 1_500;
-
-/**
- * How long an answer waits for its pictures before it is deferred, in milliseconds: those that are painted by then go
- * with the acknowledgement, in one request instead of two.
- */
-const PICTURES_AT_ONCE_MS = 300;
 
 /** How long an answer's pictures may wait in the render queue, in milliseconds; after that it is sent without them. */
 const PICTURE_MAX_WAIT_MS = 3_000;
@@ -78,22 +80,25 @@ export function createReply(
   mode: ReplyMode,
   tableId: string | null,
 ): Reply {
-  const { callbacks, webhooks, painter, log } = deps;
+  const { callbacks, webhooks, painter, log, messages = createAnsweredMessages() } = deps;
   const { id, token, application_id: application } = interaction;
   const receivedAt = performance.now();
   let acknowledgement: Promise<boolean> | null = null;
 
   /**
    * Resolves with whether Discord accepted the request, or may have when its response was lost. Rejects when Discord
-   * says that the message itself is invalid or too large.
+   * says that the message itself is invalid. `onResponse` is called with a response that arrived.
    */
-  const attempt = async (action: ResponseAction, request: Promise<unknown>): Promise<boolean> => {
+  const attempt = async <Response>(
+    action: ResponseAction,
+    request: Promise<Response>,
+    onResponse: (response: Response) => void = () => undefined,
+  ): Promise<boolean> => {
     try {
-      await request;
+      onResponse(await request);
       return true;
     } catch (error) {
-      const { invalidBody, tooLarge } = DISCORD_ERROR_CODES;
-      if (isDiscordError(error, invalidBody, tooLarge)) throw error;
+      if (isDiscordError(error, DISCORD_ERROR_CODES.invalidBody)) throw error;
       log.warn(
         { event: 'interaction.response_failed', action, interaction: id, err: describeError(error) },
         'responding to an interaction failed',
@@ -139,37 +144,46 @@ export function createReply(
     return acknowledgement;
   };
 
+  /** The message that the answer takes the place of. */
+  const sourceMessageId = mode === 'update' ? interaction.message?.id : undefined;
+
   const deferTimer = setTimeout(() => void acknowledge(), AUTO_DEFER_AFTER_MS);
 
   const sendInitial = (
-    { attachments, files, flags, components, allowed_mentions }: MessageBody,
+    { attachments, flags, components, allowed_mentions }: MessageBody,
     options: { readonly signal: AbortSignal },
   ): Promise<unknown> =>
     mode === 'update'
       ? callbacks.interactions.updateMessage(
           id,
           token,
-          { components, allowed_mentions, attachments, flags, files },
+          { components, allowed_mentions, attachments, flags },
           options,
         )
       : callbacks.interactions.reply(
           id,
           token,
-          { components, allowed_mentions, attachments, flags: flags | EPHEMERAL, files },
+          { components, allowed_mentions, flags: flags | EPHEMERAL },
           options,
         );
 
-  const sendDeferred = (body: MessageBody): Promise<boolean> =>
-    attempt(
+  /** Resolves with the message as Discord shows it then, `null` when that is not known. */
+  const sendDeferred = async (body: MessageBody): Promise<APIMessage | null> => {
+    let shown: APIMessage | null = null;
+    await attempt(
       'edit reply',
       mode === 'follow-up'
         ? webhooks.interactions.followUp(application, token, { ...body, flags: body.flags | EPHEMERAL })
         : webhooks.interactions.editReply(application, token, { ...body }),
+      (message) => {
+        shown = message;
+      },
     );
+    return shown;
+  };
 
   /** The answer's pictures; `null` when a newer answer in the same message supersedes this one. */
   const paintPictures = async ({ screen }: AddressedScreen): Promise<Paintings | null> => {
-    const sourceMessageId = mode === 'update' ? interaction.message?.id : undefined;
     try {
       return await paintAll(painter, log, screen, {
         replaceKey: sourceMessageId,
@@ -182,22 +196,43 @@ export function createReply(
     }
   };
 
-  /** Sends an answer with its pictures, and without them when Discord refuses that. */
-  const sendOrDropPictures = async (
-    answer: AddressedScreen,
-    paintings: Paintings,
-    sendBody: (body: MessageBody) => Promise<boolean>,
-  ): Promise<void> => {
+  /**
+   * Answers at once with the pictures that the message has, where it has such. They stay until the new ones are painted:
+   * resolves with `true` if they need not be, because they show the same.
+   */
+  const isAnsweredWithKept = async (answer: AddressedScreen, pending: PendingAnswer): Promise<boolean> => {
+    const shown = pending.shownFor(picturesOf(answer.screen));
+    if (shown === null) return false;
+    const body = renderMessage(answer, shown.kept);
+    let isRejected = false;
+    acknowledgement = pending
+      .sendKeeping(() => sendCallback('reply', (options) => sendInitial(body, options)))
+      .catch((error: unknown) => {
+        log.warn(
+          { event: 'interaction.kept_pictures_rejected', interaction: id, err: describeError(error) },
+          'Discord rejected an answer that keeps pictures',
+        );
+        isRejected = true;
+        acknowledgement = null;
+        return acknowledge();
+      });
+    if (!shown.areSame || pending.isContested) return false;
+    await acknowledgement;
+    return !isRejected;
+  };
+
+  /** Shows the answer with its pictures; without them when Discord rejects them. */
+  const sendPaintings = async (answer: AddressedScreen, paintings: Paintings): Promise<APIMessage | null> => {
     const body = renderMessage(answer, paintings);
+    if (body.files.length === 0) return sendDeferred(body);
     try {
-      await sendBody(body);
+      return await sendDeferred(body);
     } catch (error) {
-      if (body.files.length === 0) throw error;
       log.error(
         { event: 'interaction.attachments_rejected', interaction: id, err: describeError(error) },
         'Discord rejected a reply with attachments',
       );
-      await sendBody(renderMessage(answer, noPaintings(paintings)));
+      return sendDeferred(renderMessage(answer, noPaintings(paintings)));
     }
   };
 
@@ -211,24 +246,22 @@ export function createReply(
     send: async (answer) => {
       clearTimeout(deferTimer);
       const pictures = picturesOf(answer.screen);
+      const pending = sourceMessageId === undefined ? null : messages.begin(sourceMessageId);
       if (acknowledgement === null && pictures.length === 0) {
         const body = renderMessage(answer, []);
-        await sendCallback('reply', (options) => sendInitial(body, options));
+        const send = () => sendCallback('reply', (options) => sendInitial(body, options));
+        const accepted = await (pending === null ? send() : pending.sendWithout(send));
+        if (accepted && pending?.isContested === true) await pending.edit([], () => sendDeferred(body));
         return;
       }
+      if (acknowledgement === null && pending !== null && (await isAnsweredWithKept(answer, pending))) return;
       deps.onPictures?.(interaction, pictures.length);
-      const painting = paintPictures(answer);
-      if (acknowledgement === null) {
-        const painted = await within(PICTURES_AT_ONCE_MS, painting);
-        if (painted !== null) {
-          await sendOrDropPictures(answer, painted, (body) =>
-            sendCallback('reply', (options) => sendInitial(body, options)),
-          );
-          return;
-        }
-      }
-      const [accepted, paintings] = await Promise.all([acknowledge(), painting]);
-      if (accepted && paintings !== null) await sendOrDropPictures(answer, paintings, sendDeferred);
+      const [accepted, paintings] = await Promise.all([acknowledge(), paintPictures(answer)]);
+      if (!accepted || paintings === null) return;
+      const sendPainted = (): Promise<APIMessage | null> => sendPaintings(answer, paintings);
+      if (pending !== null) return pending.edit(pictures, sendPainted);
+      const message = await sendPainted();
+      if (message !== null) messages.note(message, pictures);
     },
     showModal: async (modal) => {
       clearTimeout(deferTimer);
@@ -239,15 +272,6 @@ export function createReply(
       return true;
     },
   };
-}
-
-/** What the promise resolves with within so many milliseconds; `null` when that takes longer. */
-async function within<Value>(milliseconds: number, promise: Promise<Value | null>): Promise<Value | null> {
-  let timer: NodeJS.Timeout | undefined;
-  const timeout = new Promise<null>((resolve) => {
-    timer = setTimeout(() => resolve(null), milliseconds);
-  });
-  return Promise.race([promise, timeout]).finally(() => clearTimeout(timer));
 }
 
 /** On an open connection, a request is written by the second turn of the event loop after it was made. */

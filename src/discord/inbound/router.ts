@@ -25,9 +25,12 @@ import type { AddressedScreen } from '../view/message.ts';
 import { renderModal } from '../view/modal.ts';
 import { type Click, openModal, type PanelDeps, submitMoves, renderPanel } from '../handlers/panels.ts';
 import type { ReceivedAutocomplete, ReceivedClick, ReceivedCommand, Stage } from './received-interaction.ts';
+import { createAnsweredMessages } from './answered-messages.ts';
 import { createReply, type ReplyMode, type Reply, type ReplyDeps } from './reply.ts';
 import { showCommitments } from '../handlers/fairness.ts';
 import { localizerFor, textScreen } from '../view/localizer.ts';
+import { callerMayWrite, parsePermissions } from '../handlers/permissions.ts';
+import { openRematchForm, rematch, shareReplay } from '../handlers/after-game.ts';
 
 export interface RouterDeps extends ReplyDeps, PanelDeps, LobbyDeps {
   readonly commands: readonly Command[];
@@ -41,7 +44,8 @@ const menuKey = ({ type, name }: { readonly type: ApplicationCommandType; readon
 const MAX_AUTOCOMPLETE_CHOICES = 25;
 
 /** A router for these commands and tables: the last stage of `createInteractionPipeline`. */
-export function createRouter(deps: RouterDeps): Stage {
+export function createRouter(routerDeps: RouterDeps): Stage {
+  const deps: RouterDeps = { ...routerDeps, messages: createAnsweredMessages() };
   const commands = new Map(deps.commands.map((command) => [command.declaration.name, command]));
   const menus = new Map(
     deps.commands
@@ -151,7 +155,8 @@ async function handleClick(deps: RouterDeps, received: ReceivedClick): Promise<v
     if (!customId.ok) return reply.send(textReply(deps, interaction, `app.button.${customId.reason}`));
     if (caller === null) return reply.send(textReply(deps, interaction, 'app.server-only'));
     const { input } = received;
-    return dispatchClick(deps, { caller, locale: interaction.locale, id: customId.value, input }, reply);
+    const click = { caller, locale: interaction.locale, id: customId.value, input };
+    return dispatchClick(deps, click, interaction, reply);
   });
 }
 
@@ -173,6 +178,9 @@ function replyModeOf({ route }: CustomId, { message }: ReceivedClick['raw']): Re
     case 'cancel':
     case 'rules':
     case 'commitments':
+    case 'rematch':
+    case 'rematchForm':
+    case 'shareReplay':
       return 'reply';
     case 'watch':
     case 'panel':
@@ -187,7 +195,12 @@ function replyModeOf({ route }: CustomId, { message }: ReceivedClick['raw']): Re
 /**
  * Handles a click by its route. Routes that change the store acknowledge first; others do so with the answer itself.
  */
-async function dispatchClick(deps: RouterDeps, click: Click, reply: Reply): Promise<unknown> {
+async function dispatchClick(
+  deps: RouterDeps,
+  click: Click,
+  raw: ReceivedClick['raw'],
+  reply: Reply,
+): Promise<unknown> {
   const { caller, locale, id, input } = click;
   const lobbyClick = { caller, locale, id, choice: input.choice ?? '' };
   const { route } = id;
@@ -231,8 +244,31 @@ async function dispatchClick(deps: RouterDeps, click: Click, reply: Reply): Prom
       return reply.send(await showRules(deps, lobbyClick));
     case 'commitments':
       return reply.send(await showCommitments(deps, click));
+    case 'rematch':
+      await reply.defer();
+      return reply.send(await rematch(deps, click));
+    case 'rematchForm': {
+      const opened = await openRematchForm(deps, click);
+      if (!('modal' in opened)) return reply.send(opened);
+      const { modal, instead } = opened;
+      const isOpened = await reply.showModal(renderModal(modal, { tableId: id.tableId, step: 0 }, 'rematch'));
+      return isOpened ? undefined : reply.send(instead);
+    }
+    case 'shareReplay':
+      await reply.defer();
+      return reply.send(await shareReplay(deps, click, (channelId) => mayWriteIn(raw, channelId)));
   }
 }
+
+/** Whether whoever clicked may write in this channel, as far as Discord says so: it does of the one they clicked in. */
+const mayWriteIn = ({ channel, member, app_permissions }: ReceivedClick['raw'], channelId: string): boolean =>
+  channel?.id === channelId &&
+  callerMayWrite({
+    channelId,
+    channelType: channel.type,
+    permissions: parsePermissions(app_permissions),
+    callerPermissions: parsePermissions(member?.permissions),
+  });
 
 function textReply(
   { translator }: RouterDeps,

@@ -1,21 +1,8 @@
-import { createHash } from 'node:crypto';
-import {
-  type APIMediaGalleryItem,
-  type APIMessage,
-  ComponentType,
-  MessageFlags,
-} from 'discord-api-types/v10';
+import { type APIMessage, MessageFlags } from 'discord-api-types/v10';
 import type { PostedMessage, PostedPicture } from '../../app/ports/posts.ts';
-import type { Picture } from '../../kernel/screen.ts';
 import { UnexpectedResponseError } from '../rest/error-classification.ts';
+import { attachedPicturesOf, hashOf } from '../view/message-pictures.ts';
 import type { PostBody } from './post-body.ts';
-
-const hashOf = (value: unknown): string =>
-  createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, 22);
-
-/** A hash of what a picture shows: the same scene need not be painted and uploaded again. */
-export const sceneHashOf = ({ painter, scene }: Pick<Picture, 'painter' | 'scene'>): string =>
-  hashOf([painter, scene]);
 
 /** A hash of a post without its uploads: the same body need not be sent again. */
 export const bodyHashOf = ({ content, components, allowed_mentions, attachments }: PostBody): string =>
@@ -32,7 +19,7 @@ export function postedMessageOf(
   if (!/^\d+$/u.test(message.id)) throw new UnexpectedResponseError('a message was expected');
   const isOfComponents = ((message.flags ?? 0) & MessageFlags.IsComponentsV2) !== 0;
   const attachments = isOfComponents
-    ? galleryItemsOf(message).flatMap(attachmentOf)
+    ? attachedPicturesOf(message)
     : (message.attachments ?? []).map(({ id, filename }) => ({ id, filename }));
   return {
     messageId: message.id,
@@ -44,16 +31,4 @@ export function postedMessageOf(
     pinged: (message.mentions ?? []).map(({ id }) => id),
     bodyHash: sent?.bodyHash ?? null,
   };
-}
-
-const galleryItemsOf = ({ components = [] }: Partial<APIMessage>): readonly APIMediaGalleryItem[] =>
-  components
-    .flatMap((component) => (component.type === ComponentType.Container ? component.components : []))
-    .flatMap((component) => (component.type === ComponentType.MediaGallery ? component.items : []));
-
-/** The attachment of a gallery's item: `attachments` of a message of components is empty. */
-function attachmentOf({ media }: APIMediaGalleryItem): readonly { id: string; filename: string }[] {
-  const { attachment_id: id, url } = media;
-  const filename = URL.parse(url)?.pathname.split('/').at(-1);
-  return id === undefined || filename === undefined ? [] : [{ id, filename }];
 }

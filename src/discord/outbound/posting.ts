@@ -11,7 +11,8 @@ import type { ChannelLimits } from '../rest/channel-limits.ts';
 import { describeError } from '../rest/describe-error.ts';
 import { DISCORD_ERROR_CODES, isDiscordError } from '../rest/error-classification.ts';
 import { type PictureSource, type PostBody, type PostOptions, renderPost } from './post-body.ts';
-import { bodyHashOf, postedMessageOf, sceneHashOf } from './posted-message.ts';
+import { sceneHashOf } from '../view/message-pictures.ts';
+import { bodyHashOf, postedMessageOf } from './posted-message.ts';
 
 export interface PostingDeps {
   readonly api: API;

@@ -15,7 +15,8 @@ import type { AddressedScreen } from '../view/message.ts';
 import { callOf, challengeCallOf } from '../view/call.ts';
 import type { PostOptions } from './post-body.ts';
 import { editPost, type PostingDeps, type SentPost, sendPost } from './posting.ts';
-import { withCommitments } from '../view/commitments.ts';
+import { gameScreen, type StartedTable } from '../view/game-screen.ts';
+import { messageLink } from '../view/message-link.ts';
 import { createRedrawPace, type RedrawPace } from './redraw-pace.ts';
 import { ensureThread } from './thread.ts';
 import { ChannelLimitedError, watchChannelLimits } from '../rest/channel-limits.ts';
@@ -44,11 +45,6 @@ const SHOW_TIMEOUT_MS = 45_000;
 /** The dependencies of one attempt. */
 type ShowDeps = PresenterDeps & PostingDeps & { readonly redrawPace: RedrawPace };
 
-/** A table whose game has started. */
-interface StartedTable extends LoadedTable {
-  readonly match: Match;
-}
-
 const NOTHING_SHOWN: PresentResult = { type: 'shown', post: null };
 /** For errors after the timeout: they come from aborting the attempt and say nothing about the table. */
 const RETRY_AT_ONCE: PresentResult = { type: 'retry', delayMs: 0 };
@@ -70,6 +66,7 @@ export function createPresenter(presenterDeps: PresenterDeps): Presenter {
         if (entry.task.kind === 'lobby') return await showLobby(deps, loaded, entry, entry.task.fresh);
         if (match === null) return NOTHING_SHOWN;
         if (entry.task.kind === 'refresh') return await refreshPost(deps, { ...loaded, match }, entry);
+        if (entry.task.kind === 'replay') return await postReplay(deps, { ...loaded, match }, entry);
         const { from, to } = entry.task;
         return await postStep(deps, { ...loaded, match }, entry, { from, to });
       } catch (error) {
@@ -208,6 +205,35 @@ async function refreshPost(
 }
 
 /**
+ * Posts the animation of a finished game where its table was opened, unless that was done. Where Discord refuses, it is
+ * left out: no table waits for it.
+ */
+async function postReplay(
+  deps: ShowDeps,
+  { table, game, match }: StartedTable,
+  entry: OutboxEntry,
+): Promise<PresentResult> {
+  const isPosted = (await deps.store.newestPost(table.id, 'replay')) !== null;
+  const screen =
+    isPosted || game.replay === null ? null : match.watch(null, game.replay, publicLocalizer(deps, table));
+  if (screen === null) return NOTHING_SHOWN;
+  const content = { screen, address: { tableId: table.id, step: match.step } };
+  try {
+    const sent = await sendPost(deps, table.channelId, content, WITHOUT_CONTROLS, nonceOf(entry));
+    const place = { tableId: table.id, channelId: table.channelId };
+    const post: Post = { ...place, ...storedPartOf(sent), kind: 'replay', from: 0, to: 0, live: false };
+    return { type: 'shown', post };
+  } catch (error) {
+    if (error instanceof ChannelLimitedError || classifyError(error).type !== 'forbidden') throw error;
+    deps.log.warn(
+      { event: 'post.replay_refused', table: table.id, err: describeError(error) },
+      'Discord refused to show a replay',
+    );
+    return NOTHING_SHOWN;
+  }
+}
+
+/**
  * How the newest post is shown: it calls the users who are to act. While only computer players are, it has no controls:
  * the next post comes in a moment, and closing this one would take an edit.
  */
@@ -305,7 +331,7 @@ function retiredScreen(
   // The lobby of a game that has begun says by itself where that is.
   const saysWhere = kind === 'lobby' && table.status !== 'lobby';
   if (channelId === table.playChannelId || saysWhere) return old;
-  const link = `https://discord.com/channels/${table.guildId}/${table.playChannelId}/${newestId}`;
+  const link = messageLink(table.guildId, { channelId: table.playChannelId, messageId: newestId });
   const markdown = localizerFor(deps.translator, PUBLIC_LOCALE, table).markdown('app.moved', { link });
   return withText(old, markdown);
 }
@@ -323,18 +349,13 @@ function addressedLobby({ translator }: PresenterDeps, loaded: LoadedTable): Add
 /** The post that narrates the events from number `from` on. Only the `newest` one shows the timer. */
 function addressedGame(
   { translator }: PresenterDeps,
-  { table, match, commitments }: StartedTable,
+  started: StartedTable,
   from: number,
   newest: boolean,
 ): AddressedScreen {
+  const { table, match } = started;
   const localizer = localizerFor(translator, PUBLIC_LOCALE, table);
-  const screen = withCommitments(
-    match.post(from, localizer, newest ? contextOf(table) : WITHOUT_TIMER),
-    commitments,
-    match,
-    from,
-    localizer,
-  );
+  const screen = gameScreen(started, from, localizer, newest ? contextOf(table) : WITHOUT_TIMER);
   const address = { tableId: table.id, step: match.step };
   return table.status === 'cancelled'
     ? withText({ screen, address }, localizer.markdown('app.game-cancelled'))

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { API } from '@discordjs/core/http-only';
 import type { Log } from '../../app/ports/log.ts';
-import type { Painter } from '../../app/ports/painter.ts';
-import type { Picture } from '../../kernel/screen.ts';
 import type { DiscordClients } from './clients.ts';
 import { describeError } from './describe-error.ts';
 import type { EmojiDirectory } from './emoji-directory.ts';
@@ -20,15 +19,14 @@ import {
  * stays while there is room, because posts of old tables still show it.
  */
 
-/** An emoji to have: its key, `<game>/<key>`, and what is painted. */
+/** An emoji to have: its key, `<game>/<key>`, and its PNG file. */
 export interface WantedEmoji {
   readonly key: string;
-  readonly picture: Omit<Picture, 'alt'>;
+  readonly file: URL;
 }
 
 export interface ApplicationEmojisDeps {
   readonly clients: Pick<DiscordClients, 'api'>;
-  readonly painter: Pick<Painter, 'paint'>;
   readonly wanted: readonly WantedEmoji[];
   readonly directory: EmojiDirectory;
   readonly log: Log;
@@ -98,18 +96,18 @@ function retryDelayMs(error: unknown): number | null {
   }
 }
 
-/** Resolves with how many were uploaded. One at a time: people's pictures and requests go before. */
+/** Resolves with how many were uploaded. One at a time: people's requests go before. */
 async function uploadMissing(
-  { clients: { api }, painter, wanted, directory }: ApplicationEmojisDeps,
+  { clients: { api }, wanted, directory }: ApplicationEmojisDeps,
   applicationId: string,
   abortSignal: AbortSignal,
 ): Promise<number> {
   let known = await listEmojis(api, applicationId);
   directory.retain(new Set(known.map(({ id }) => id)));
   let uploaded = 0;
-  for (const { key, picture } of wanted) {
+  for (const { key, file } of wanted) {
     abortSignal.throwIfAborted();
-    const { bytes } = await painter.paint({ ...picture, alt: '' });
+    const bytes = await readFile(file);
     const name = emojiName(key, bytes);
     let emoji = known.find((each) => each.name === name);
     if (emoji === undefined) {
@@ -136,8 +134,8 @@ async function listEmojis(api: API, applicationId: string): Promise<readonly Kno
 }
 
 /** Uploads an emoji; or finds the one that another process has uploaded under this name in the meantime. */
-async function upload(api: API, applicationId: string, name: string, bytes: Uint8Array): Promise<KnownEmoji> {
-  const image = `data:image/png;base64,${Buffer.from(bytes).toString('base64')}` as const;
+async function upload(api: API, applicationId: string, name: string, bytes: Buffer): Promise<KnownEmoji> {
+  const image = `data:image/png;base64,${bytes.toString('base64')}` as const;
   try {
     return expectEmoji(await api.applications.createEmoji(applicationId, { name, image }));
   } catch (error) {

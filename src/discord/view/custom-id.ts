@@ -8,7 +8,7 @@ export const APP_ROUTES = {
   /** Gives up the seat that is kept for whoever was challenged. */
   decline: 'd',
   /** Gives that seat free, for the host. */
-  release: 'y',
+  release: 'g',
   /** A select: the chosen value is a computer player's name in the game. */
   addBot: 'b',
   /** A select: the chosen value is a user's id or a computer player's name as shown. */
@@ -22,6 +22,12 @@ export const APP_ROUTES = {
   rules: 'h',
   /** Shows the commitments, and verifies them once the game is over. */
   commitments: 'f',
+  /** After the end: opens a table with the same people, or leads to the one there is. Also a submitted modal. */
+  rematch: 'n',
+  /** Opens the modal in which an option of the rematch is chosen anew. */
+  rematchForm: 'q',
+  /** Posts the animation of a finished game. */
+  shareReplay: 'y',
 } as const;
 export type AppRoute = keyof typeof APP_ROUTES;
 export type AnyRoute = Route | AppRoute;

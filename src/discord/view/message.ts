@@ -15,6 +15,7 @@ import {
 import type { Picture } from '../../kernel/screen.ts';
 import { renderScreen, type AppScreen, picturesOf } from './components.ts';
 import type { Address } from './custom-id.ts';
+import type { AttachedPicture } from './message-pictures.ts';
 import { describeError } from '../rest/describe-error.ts';
 
 /** A screen, and the table that its controls belong to; `null` when it has none. */
@@ -28,12 +29,15 @@ export interface MessageBody {
   readonly flags: MessageFlags;
   readonly components: APIMessageTopLevelComponent[];
   readonly allowed_mentions: APIAllowedMentions;
-  readonly attachments: { id: number; filename: string }[];
+  readonly attachments: { id: number | string; filename: string }[];
   readonly files: RawFile[];
 }
 
 /** The painted pictures of a screen in order; `null` where painting failed. */
 export type Paintings = readonly (Painting | null)[];
+
+/** The same, or pictures that the message has already. */
+export type ShownPaintings = readonly (Painting | AttachedPicture | null)[];
 
 /**
  * Paints every picture of a screen in parallel. Failures are logged, and the alt text is shown instead. `replaceKey` is
@@ -81,18 +85,25 @@ export const pictureFileName = (index: number, extension: string): string =>
   `picture-${index + 1}.${extension}`;
 
 /** An answer with its pictures. It pings nobody, and mentions nobody: phones show no name of a user who is not pinged. */
-export function renderMessage({ screen, address }: AddressedScreen, paintings: Paintings): MessageBody {
-  const painted = paintings.flatMap((painting, index) =>
-    painting === null
-      ? []
-      : [{ index, name: pictureFileName(index, painting.extension), data: painting.bytes }],
-  );
-  const names = paintings.map((_, index) => painted.find((each) => each.index === index)?.name ?? null);
+export function renderMessage({ screen, address }: AddressedScreen, shown: ShownPaintings): MessageBody {
+  const files: RawFile[] = [];
+  const attachments: MessageBody['attachments'] = [];
+  const names = shown.map((each, index) => {
+    if (each === null) return null;
+    if ('id' in each) {
+      attachments.push({ id: each.id, filename: each.filename });
+      return each.filename;
+    }
+    const name = pictureFileName(index, each.extension);
+    attachments.push({ id: files.length, filename: name });
+    files.push({ name, data: each.bytes });
+    return name;
+  });
   return {
     flags: MessageFlags.IsComponentsV2,
     allowed_mentions: { parse: [] },
     components: renderScreen(screen, { address, files: names, live: true }),
-    attachments: painted.map(({ name }, id) => ({ id, filename: name })),
-    files: painted.map(({ name, data }) => ({ name, data })),
+    attachments,
+    files,
   };
 }

@@ -6,15 +6,19 @@ import {
 } from 'discord-api-types/v10';
 import type { Modal } from '../../kernel/screen.ts';
 import { clip } from './components.ts';
-import { type Address, formatCustomId } from './custom-id.ts';
+import { type Address, type AnyRoute, formatCustomId } from './custom-id.ts';
 
 /** Discord's limits for a modal, in characters. */
 const MODAL_LIMITS = { title: 45, label: 45, description: 100, placeholder: 100, value: 4000 } as const;
 
-/** A modal that is submitted to the route `play`. Texts are cut to Discord's limits. */
-export function renderModal(modal: Modal, address: Address): APIModalInteractionResponseCallbackData {
+/** A modal that is submitted to this route. Texts are cut to Discord's limits. */
+export function renderModal(
+  modal: Modal,
+  address: Address,
+  route: AnyRoute = 'play',
+): APIModalInteractionResponseCallbackData {
   return {
-    custom_id: formatCustomId({ ...address, route: 'play', payload: modal.payload }),
+    custom_id: formatCustomId({ ...address, route, payload: modal.payload }),
     title: clip(modal.title, MODAL_LIMITS.title),
     components: modal.fields.map((field) => ({
       type: ComponentType.Label,

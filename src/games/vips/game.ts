@@ -7,6 +7,7 @@ import { decide, legalMoves, open, outcome, toAct } from './rules/decide.ts';
 import { evolve } from './rules/evolve.ts';
 import { SEATS, TARGET_LENGTH } from './rules/limits.ts';
 import { narrate } from './rules/narrate.ts';
+import { rematchSettings } from './rules/rematch.ts';
 import { secrets } from './rules/secrets.ts';
 import type { VipsEvent, VipsMove, VipsSettings, VipsState } from './rules/state.ts';
 import { type VipsView, viewFor } from './rules/view.ts';
@@ -19,6 +20,7 @@ export const vips: Game<VipsSettings, VipsState, VipsEvent, VipsMove, VipsView> 
   seats: SEATS,
   bots: { greedy: greedyBot, random: randomBot },
   setup: open,
+  rematch: rematchSettings,
   decide,
   evolve,
   toAct,

@@ -6,9 +6,9 @@ export const en = {
   'app.refused.other-game':
     'They play {game} at that table. Its command is `/{command}`: say the same to that one.',
   'app.refused.stale': 'That was an earlier turn. Here is how things stand now:',
-  'app.refused.not-host': 'Only {host} can do that, who opened this table. A kind word may help.',
+  'app.refused.not-host': 'Only the host, {host}, can do that. A kind word may help.',
   'app.refused.not-canceller':
-    'Only {host}, who opened this table, can call it off, or a moderator: whoever manages the server, or messages or channels in {channel} and calls me there. A kind word may help.',
+    'Only the host, {host}, can call it off, or a moderator: whoever manages the server, or messages or channels in {channel} and calls me there. A kind word may help.',
   'app.refused.not-mover':
     'It is played in {channel}. Only those who sit at it, its host and moderators may have it posted, so here is how it stands, for your eyes only:',
   'app.refused.moved-just-now':
@@ -20,6 +20,8 @@ export const en = {
   'app.refused.not-seated':
     'You have no seat at this table, so just enjoy the show. Fancy a game of your own? `/{command} new` opens one.',
   'app.refused.seated-already': 'You already have a seat here. Now it is up to the host to press Start.',
+  'app.refused.host-seated':
+    'You have the best seat already: you are the host. Press Start when everybody is here.',
   'app.refused.rejoin':
     'You have come and gone a few times. The others would like to know who plays: you can take a seat again in {seconds, plural, one {a second} other {# seconds}}.',
   'app.refused.full': 'All {max} seats are taken. `/{command} new` opens another table.',
@@ -46,6 +48,11 @@ export const en = {
     'This game has already begun. Wait for the next one, or open your own with `/{command} new`.',
   'app.refused.not-begun': 'This game has not begun yet. It does as soon as the host presses Start.',
   'app.refused.over': 'This game is over. `/{command} new` opens the next one.',
+  'app.refused.not-over': 'This game is still on. When it is over, the last post has a button for that.',
+  'app.refused.not-played':
+    'Those who played decide whether there is a rematch. Once one of them has pressed this, it shows you the way: whoever comes may join.',
+  'app.refused.may-not-share':
+    'Those who played may share this, and whoever may write in {channel} and presses it there.',
   'app.refused.cancelled': 'This table was called off. `/{command} new` opens a new one.',
   'app.refused.turn-time':
     'A turn may take anything from a second to {days} days, or as long as it likes. Pick one of these, and the table is yours.',
@@ -116,6 +123,13 @@ export const en = {
   'app.challenge.declined-yours':
     'Another day, then. Nobody minds, your seat is free, and you can still join as long as there is one.',
 
+  'app.rematch': 'Rematch',
+  'app.rematch.opened':
+    'Same people, new game: you are the host, everybody has their seat, and whoever would rather not can leave. Start it here: {place}',
+  'app.rematch.there': 'The rematch is waiting already: {place}',
+  'app.replay': 'Share the replay',
+  'app.replay.shared': 'Done: everybody can watch it in {channel}, once and for all.',
+
   'app.commitments.button': 'Seals',
   'app.commitments.none': '-# Not sealed: this table was opened before I could seal one.',
   'app.commitments.lobby': '-# 🔏 Luck, sealed: `{seal}`',
@@ -126,7 +140,7 @@ export const en = {
     'This table was opened before I could seal one, so there is nothing to check here. The next one will be sealed.',
   'app.commitments.heading':
     '### Seals\nA seal is a fingerprint: it tells nothing, and fits nothing else. When the game is over I show what was sealed, and this button checks it.',
-  'app.commitments.random': 'All luck of this table, before anybody sat down\n-# `{seal}`',
+  'app.commitments.random': 'The random seed of this table, sealed before anybody sat down\n-# `{seal}`',
   'app.commitments.one': '{name}\n-# `{seal}`',
   'app.commitments.open': '{name}, as it stands now\n-# `{seal}`',
   'app.commitments.together': '{name} together, as posted\n-# `{seal}`',
@@ -137,7 +151,7 @@ export const en = {
   'app.commitments.unchecked':
     '{mark} I cannot play this game again from its record, so whether every move kept to the rules is **not checked**.',
   'app.commitments.seed-checked':
-    '{mark} All luck of this table, before anybody sat down: from this seed.\n-# `{seed}`\n-# Its seal: `{seal}`',
+    '{mark} The random seed of this table, sealed before anybody sat down.\n-# `{seed}`\n-# Its seal: `{seal}`',
   'app.commitments.dealt': '{mark} Dealt again from this seed, it is the same deal.',
   'app.commitments.dealt-otherwise': '{mark} Dealt again from this seed, it would be another deal.',
   'app.commitments.revealed': '{mark} {name}: {told}\n-# `{seal}`',
@@ -166,7 +180,7 @@ export const en = {
     'Your table is open, and those words are what it is about. Get the others to press Join, then press Start.',
   'app.opened-with-cut-message':
     'Your table is open. That message was longer than a title may be, so I kept its first {max} characters. Get the others to press Join, then press Start.',
-  'app.opened-solo': 'The table is set, your rivals are seated. Look below, and place your bet.',
+  'app.opened-solo': 'The table is set, your rivals are seated. Look below: it begins.',
   'app.shown': 'There it is, fresh, below. The game goes on here.',
   'app.no-tables': 'Nobody is playing here right now. `/{command} new` changes that.',
   'app.no-tables-of-game':
@@ -199,6 +213,6 @@ export const en = {
   'command.show': 'Post your table afresh in this channel; look at another one in secret',
   'command.list': 'The tables of this server',
   'command.cancel': 'Call off a table that you opened, or one of your channel as a moderator',
-  'command.rules': 'The rules, short',
+  'command.rules': 'The rules in short',
   'command.table': 'Which table (the one of this channel if you do not say)',
 } as const;

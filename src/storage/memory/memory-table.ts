@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { mergeTasks } from '../../app/merge-tasks.ts';
 import type { Deadline, DeadlineKind } from '../../app/ports/deadlines.ts';
 import type { ClaimedEntry, DeliveryPlace, FollowUp, OutboxTask } from '../../app/ports/outbox.ts';
-import type { Post } from '../../app/ports/posts.ts';
+import type { Post, PostKind } from '../../app/ports/posts.ts';
 import type { Change } from '../../app/ports/tables.ts';
 import type { StoredTable, StoredTail, Table } from '../../app/table.ts';
 import { deadlinesOf, encodeJson, outboxEntryId } from '../change.ts';
@@ -159,6 +159,10 @@ export class MemoryTable {
 
   livePosts(): readonly Post[] {
     return [...this.#posts.values()].filter(({ live }) => live);
+  }
+
+  newestPost(kind: PostKind): Post | null {
+    return [...this.#posts.values()].findLast((post) => post.kind === kind) ?? null;
   }
 
   postedEventCount(): number {

@@ -4,7 +4,7 @@ import type { Clock } from '../../app/ports/clock.ts';
 import type { Deadline } from '../../app/ports/deadlines.ts';
 import { MAX_DELAY_MS } from '../../app/ports/leases.ts';
 import type { ClaimedEntry, DeliveryShares, FollowUp } from '../../app/ports/outbox.ts';
-import type { Post } from '../../app/ports/posts.ts';
+import type { Post, PostKind } from '../../app/ports/posts.ts';
 import type { Store } from '../../app/ports/store.ts';
 import type { Change, CommitResult, OpenTableCounts } from '../../app/ports/tables.ts';
 import type { StoredTable, StoredTail, Table } from '../../app/table.ts';
@@ -158,6 +158,11 @@ export class MemoryStore implements Store {
   async livePosts(tableId: string): Promise<readonly Post[]> {
     this.#assertOpen();
     return this.#memoryTables.get(tableId)?.livePosts() ?? [];
+  }
+
+  async newestPost(tableId: string, kind: PostKind): Promise<Post | null> {
+    this.#assertOpen();
+    return this.#memoryTables.get(tableId)?.newestPost(kind) ?? null;
   }
 
   async postedEvents(tableId: string): Promise<number> {

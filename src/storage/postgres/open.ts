@@ -28,7 +28,7 @@ const MIGRATION_LOCK_KEY = 0x70_65_64_65_73_74_61_6cn;
  * Any number of processes may share it. Rejects with `StoreUnavailableError`.
  */
 export async function openPostgresStore(url: string, options: StoreOptions = {}): Promise<Store> {
-  const { readOnly = false, clock = Date.now, onStatusChange = () => {} } = options;
+  const { readOnly = false, clock = Date.now, onStatusChange = () => {}, onTaskMerged } = options;
   const { encrypt = 'open', onEncrypted = () => {} } = options;
   const cipher = createDataCipher(options.dataKeys ?? NO_DATA_KEYS);
   const target = parsePostgresUrl(url);
@@ -66,6 +66,7 @@ export async function openPostgresStore(url: string, options: StoreOptions = {})
     withRetry: retryTransientErrors,
     reasonOf,
     onStatusChange,
+    onTaskMerged,
     sharedRateLimit: createSharedRateLimit(db),
   });
 }

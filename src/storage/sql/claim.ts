@@ -1,6 +1,7 @@
-import type { Kysely } from 'kysely';
+import type { CompiledQuery, Kysely } from 'kysely';
 import { MAX_DELAY_MS } from '../../app/ports/leases.ts';
 import { CorruptRowError } from '../../app/ports/store-errors.ts';
+import { compileOnce } from './compiled-query.ts';
 import type { Schema } from './schema.ts';
 
 /** `rowLocks`: whether rows must be locked one by one, because several processes write to the database at once. */
@@ -13,20 +14,28 @@ export type DueRows<Row, Value> =
   | { readonly ok: true; readonly rows: readonly Row[]; readonly values: readonly Value[] }
   | { readonly ok: false; readonly rows: readonly Row[]; readonly error: CorruptRowError };
 
+/** Runs a compiled query outside a transaction. */
+export type Select = <Row>(query: CompiledQuery<Row>) => Promise<readonly Row[]>;
+
+const compileIsAnyDue = (dbTable: 'outbox' | 'deadlines') =>
+  compileOnce((db, { now, latest }: { readonly now: number; readonly latest: number }) =>
+    db.selectNoFrom((column) => {
+      const first = column.selectFrom(dbTable).select(({ fn }) => fn.min('due_at').as('at'));
+      const last = column.selectFrom(dbTable).select(({ fn }) => fn.max('due_at').as('at'));
+      return column.or([column(first, '<=', now), column(last, '>', latest)]).as('due');
+    }),
+  );
+const IS_ANY_DUE = { outbox: compileIsAnyDue('outbox'), deadlines: compileIsAnyDue('deadlines') } as const;
+
 /** Whether any of these rows is due at `now`, or was postponed by a wrong clock. One round trip, no locks. */
 export async function isAnyDue(
   db: Kysely<Schema>,
-  dbTable: 'outbox' | 'deadlines',
+  select: Select,
+  dbTable: keyof typeof IS_ANY_DUE,
   now: number,
 ): Promise<boolean> {
-  const { due } = await db
-    .selectNoFrom((column) => {
-      const first = column.selectFrom(dbTable).select(({ fn }) => fn.min('due_at').as('at'));
-      const last = column.selectFrom(dbTable).select(({ fn }) => fn.max('due_at').as('at'));
-      return column.or([column(first, '<=', now), column(last, '>', now + MAX_DELAY_MS)]).as('due');
-    })
-    .executeTakeFirstOrThrow();
-  return Boolean(due);
+  const rows = await select(IS_ANY_DUE[dbTable](db, { now, latest: now + MAX_DELAY_MS }));
+  return rows.some(({ due }) => Boolean(due));
 }
 
 /**
@@ -49,17 +58,23 @@ export function readDue<Row, Value>(rows: readonly Row[], read: (row: Row) => Va
   return error === null ? { ok: true, rows, values } : { ok: false, rows: corrupt, error };
 }
 
+const nextDueQuery = compileOnce((db) =>
+  db.selectNoFrom((column) => [
+    column
+      .selectFrom('outbox')
+      .select(({ fn }) => fn.min('due_at').as('at'))
+      .as('entry'),
+    column
+      .selectFrom('deadlines')
+      .select(({ fn }) => fn.min('due_at').as('at'))
+      .as('deadline'),
+  ]),
+);
+
 /** When the next outbox entry or deadline is due, in milliseconds since 1970; `null` for never. */
-export async function selectNextDueAt(db: Kysely<Schema>): Promise<number | null> {
-  const entry = await db
-    .selectFrom('outbox')
-    .select((column) => column.fn.min('due_at').as('at'))
-    .executeTakeFirst();
-  const deadline = await db
-    .selectFrom('deadlines')
-    .select((column) => column.fn.min('due_at').as('at'))
-    .executeTakeFirst();
-  const times = [entry?.at, deadline?.at].filter((time) => typeof time === 'number');
+export async function selectNextDueAt(db: Kysely<Schema>, select: Select): Promise<number | null> {
+  const [next] = await select(nextDueQuery(db, {}));
+  const times = [next?.entry, next?.deadline].filter((time) => typeof time === 'number');
   return times.length === 0 ? null : Math.min(...times);
 }
 

@@ -3,16 +3,15 @@ import type { Change, CommitResult } from '../../app/ports/tables.ts';
 import type { Table } from '../../app/table.ts';
 import { deadlinesOf, checkNewTable, checkNextVersion, isOpen, logLengthError } from '../change.ts';
 import type { DataCipher } from '../data-cipher.ts';
-import type { LockingOptions } from './claim.ts';
 import { encodeRow } from './columns.ts';
 import { clearDeadlines, setDeadlines } from './deadlines.ts';
-import { enqueueTasks } from './enqueue-tasks.ts';
+import { enqueueTasks, type QueueDeps } from './enqueue-tasks.ts';
 import { deleteOutboxAndPosts } from './outbox.ts';
 import { eventColumns, tableColumns } from './rows.ts';
 import type { Schema, TableRow } from './schema.ts';
 
 /** How this database locks rows and encrypts cells. */
-export interface CommitDeps extends LockingOptions {
+export interface CommitDeps extends QueueDeps {
   readonly cipher: DataCipher;
 }
 

@@ -1,13 +1,24 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Kysely } from 'kysely';
 import { mergeTasks } from '../../app/merge-tasks.ts';
-import { type DeliveryPlace, MAX_TURN_TABLES, type OutboxTask } from '../../app/ports/outbox.ts';
+import {
+  type DeliveryPlace,
+  MAX_TURN_TABLES,
+  type OutboxTask,
+  type TaskKind,
+} from '../../app/ports/outbox.ts';
 import type { Table } from '../../app/table.ts';
 import { encodeJson, outboxEntryId, turnAfter } from '../change.ts';
 import type { LockingOptions } from './claim.ts';
 import { encodeRow } from './columns.ts';
 import { outboxColumns, readTask } from './rows.ts';
 import type { OutboxRow, Schema } from './schema.ts';
+
+/** What queueing needs: how to lock, and who counts what is merged. */
+export interface QueueDeps extends LockingOptions {
+  /** Called within the transaction, for each task that was merged with one that waits. */
+  readonly onTaskMerged?: ((kind: TaskKind) => void) | undefined;
+}
 
 /**
  * Inside a transaction: adds entries to the outbox of a table whose row is locked, numbered from `number`. The first of
@@ -16,16 +27,17 @@ import type { OutboxRow, Schema } from './schema.ts';
  */
 export async function enqueueTasks(
   db: Kysely<Schema>,
-  locking: LockingOptions,
+  deps: QueueDeps,
   table: TableAtPlace,
   tasks: readonly OutboxTask[],
   number: number,
   now: number,
 ): Promise<void> {
-  const newest = await selectNewestEntry(db, locking, table.id);
+  const newest = await selectNewestEntry(db, deps, table.id);
   const [first] = tasks;
   const isMerged =
     newest !== undefined && first !== undefined && (await mergeWithNewest(db, newest, first, table));
+  if (isMerged) deps.onTaskMerged?.(first.kind);
   const added = isMerged ? tasks.slice(1) : tasks;
   if (added.length === 0) return;
   const place = { guildId: table.guildId, channelId: table.playChannelId };

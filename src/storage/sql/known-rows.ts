@@ -31,7 +31,6 @@ export function createTableReader(cipher: DataCipher): (row: Row) => TableRecord
 }
 
 function haveSameCells(one: Row, other: Row): boolean {
-  const cells: ReadonlyMap<string, unknown> = new Map(Object.entries(other));
-  const known = Object.entries(one);
-  return known.length === cells.size && known.every(([name, cell]) => cells.get(name) === cell);
+  const names = Object.keys(one) as (keyof Row)[];
+  return names.length === Object.keys(other).length && names.every((name) => other[name] === one[name]);
 }

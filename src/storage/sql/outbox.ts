@@ -2,9 +2,8 @@ import type { Kysely } from 'kysely';
 import type { FollowUp } from '../../app/ports/outbox.ts';
 import type { Post } from '../../app/ports/posts.ts';
 import { outboxEntryId } from '../change.ts';
-import type { LockingOptions } from './claim.ts';
 import { clearDeadlines, setDeadlines } from './deadlines.ts';
-import { enqueueTasks, nextTurn } from './enqueue-tasks.ts';
+import { enqueueTasks, nextTurn, type QueueDeps } from './enqueue-tasks.ts';
 import { upsertPost } from './posts.ts';
 import type { Schema } from './schema.ts';
 
@@ -14,7 +13,7 @@ import type { Schema } from './schema.ts';
  */
 export async function settleEntry(
   db: Kysely<Schema>,
-  locking: LockingOptions,
+  deps: QueueDeps,
   entryId: string,
   post: Post | null,
   followUp: FollowUp | null,
@@ -23,11 +22,11 @@ export async function settleEntry(
   const entry = await db.selectFrom('outbox').select('table_id').where('id', '=', entryId).executeTakeFirst();
   const tableId = entry?.table_id ?? post?.tableId;
   if (tableId === undefined) return;
-  if (locking.rowLocks)
+  if (deps.rowLocks)
     await db.selectFrom('tables').select('id').where('id', '=', tableId).forUpdate().execute();
   if (entry !== undefined) {
     await db.deleteFrom('outbox').where('id', '=', entryId).execute();
-    if (followUp !== null) await enqueueFollowUp(db, locking, tableId, followUp, now);
+    if (followUp !== null) await enqueueFollowUp(db, deps, tableId, followUp, now);
     await activateOldestEntry(db, tableId, now);
   }
   if (post === null) return;
@@ -45,7 +44,7 @@ export async function settleEntry(
 /** Queues a task behind all others of its table, due at its time. */
 async function enqueueFollowUp(
   db: Kysely<Schema>,
-  locking: LockingOptions,
+  deps: QueueDeps,
   tableId: string,
   { task, dueAt }: FollowUp,
   now: number,
@@ -56,7 +55,7 @@ async function enqueueFollowUp(
     .where('id', '=', tableId)
     .returning(['id', 'guild_id as guildId', 'played_in as playChannelId', 'queued'])
     .executeTakeFirstOrThrow();
-  await enqueueTasks(db, locking, table, [task], queued - 1, now);
+  await enqueueTasks(db, deps, table, [task], queued - 1, now);
   await db
     .updateTable('outbox')
     .set({ at: dueAt })

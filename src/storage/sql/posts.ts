@@ -1,6 +1,8 @@
 import type { Kysely } from 'kysely';
-import type { Post } from '../../app/ports/posts.ts';
+import type { Post, PostKind } from '../../app/ports/posts.ts';
+import type { Select } from './claim.ts';
 import { encodeRow } from './columns.ts';
+import { compileOnce } from './compiled-query.ts';
 import { postColumns, readPost, readPostedEventCount } from './rows.ts';
 import type { Schema } from './schema.ts';
 
@@ -19,26 +21,56 @@ export async function upsertPost(db: Kysely<Schema>, post: Post): Promise<void> 
     .execute();
 }
 
+const livePostsQuery = compileOnce((db, { tableId }: { readonly tableId: string }) =>
+  db.selectFrom('posts').selectAll().where('table_id', '=', tableId).where('live', '=', 1).orderBy('number'),
+);
+
 /** The table's posts that still have buttons, oldest first. */
-export async function selectLivePosts(db: Kysely<Schema>, tableId: string): Promise<readonly Post[]> {
-  const rows = await db
-    .selectFrom('posts')
-    .selectAll()
-    .where('table_id', '=', tableId)
-    .where('live', '=', 1)
-    .orderBy('number')
-    .execute();
+export async function selectLivePosts(
+  db: Kysely<Schema>,
+  select: Select,
+  tableId: string,
+): Promise<readonly Post[]> {
+  const rows = await select(livePostsQuery(db, { tableId }));
   return rows.map(readPost);
 }
 
-/** How many events of its game the table's posts narrate. */
-export async function selectPostedEventCount(db: Kysely<Schema>, tableId: string): Promise<number> {
-  const { postedEventCount } = await db
+/** The table's newest post of this kind. */
+export async function selectNewestPost(
+  db: Kysely<Schema>,
+  tableId: string,
+  kind: PostKind,
+): Promise<Post | null> {
+  const row = await db
+    .selectFrom('posts')
+    .selectAll()
+    .where('table_id', '=', tableId)
+    .where('number', '=', ({ selectFrom }) =>
+      selectFrom('posts')
+        .select(({ fn }) => fn.max('number').as('newest'))
+        .where('table_id', '=', tableId)
+        .where('kind', '=', kind),
+    )
+    .executeTakeFirst();
+  return row === undefined ? null : readPost(row);
+}
+
+const postedEventCountQuery = compileOnce((db, { tableId }: { readonly tableId: string }) =>
+  db
     .selectFrom('posts')
     .select((column) => column.fn.max<number | null>('to_event').as('postedEventCount'))
     .where('table_id', '=', tableId)
-    .where('kind', '=', 'game')
-    .executeTakeFirstOrThrow();
+    .where('kind', '=', 'game'),
+);
+
+/** How many events of its game the table's posts narrate. */
+export async function selectPostedEventCount(
+  db: Kysely<Schema>,
+  select: Select,
+  tableId: string,
+): Promise<number> {
+  const [row] = await select(postedEventCountQuery(db, { tableId }));
+  const postedEventCount = row?.postedEventCount ?? null;
   return postedEventCount === null ? 0 : readPostedEventCount(tableId, postedEventCount);
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { DEADLINE_KINDS, type Deadline } from '../../app/ports/deadlines.ts';
 import type { ClaimedEntry, OutboxTask } from '../../app/ports/outbox.ts';
-import { POST_FORMATS, type Post, type PostedMessage } from '../../app/ports/posts.ts';
+import { POST_FORMATS, POST_KINDS, type Post, type PostedMessage } from '../../app/ports/posts.ts';
 import { CorruptRowError } from '../../app/ports/store-errors.ts';
 import {
   type Challenge,
@@ -32,6 +32,7 @@ const task: z.ZodType<OutboxTask> = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('post'), from: count.schema, to: count.schema }),
   z.object({ kind: z.literal('refresh') }),
   z.object({ kind: z.literal('retire') }),
+  z.object({ kind: z.literal('replay') }),
 ]);
 
 /** The latest time that a date can have, in milliseconds since 1970. */
@@ -114,7 +115,7 @@ export const postColumns = {
   tableId: column('table_id', id),
   channelId: column('channel_id', id),
   messageId: column('message_id', id),
-  kind: column('kind', plain(z.enum(['lobby', 'game']))),
+  kind: column('kind', plain(z.enum(POST_KINDS))),
   from: column('from_event', count),
   to: column('to_event', count),
   live: column('live', flag),

@@ -1,9 +1,9 @@
-import type { Kysely } from 'kysely';
+import type { CompiledQuery, Kysely } from 'kysely';
 import type { Backlog, TableSelector } from '../../app/ports/admin.ts';
 import type { Clock } from '../../app/ports/clock.ts';
 import type { Deadline } from '../../app/ports/deadlines.ts';
 import type { ClaimedEntry, DeliveryShares, FollowUp } from '../../app/ports/outbox.ts';
-import type { Post } from '../../app/ports/posts.ts';
+import type { Post, PostKind } from '../../app/ports/posts.ts';
 import type { SharedRateLimit } from '../../app/ports/shared-rate-limit.ts';
 import type { Store } from '../../app/ports/store.ts';
 import type { Change, CommitResult, OpenTableCounts } from '../../app/ports/tables.ts';
@@ -12,17 +12,17 @@ import { UNLIMITED_SHARES } from '../change.ts';
 import type { DataCipher } from '../data-cipher.ts';
 import { StatusMonitor, type StatusMonitorDeps } from '../status-monitor.ts';
 import { selectBacklog } from './backlog.ts';
-import { type DueRows, isAnyDue, type LockingOptions, selectNextDueAt } from './claim.ts';
+import { type DueRows, isAnyDue, selectNextDueAt } from './claim.ts';
 import { claimEntries } from './claim-entries.ts';
 import { commitChange, insertGameTable, wasCreated } from './commit.ts';
 import { claimDueDeadlines, extendDeadlineLeases, releaseDeadline } from './deadlines.ts';
 import { deleteTables } from './delete-tables.ts';
 import { createTableReader } from './known-rows.ts';
+import type { QueueDeps } from './enqueue-tasks.ts';
 import { deferEntry, extendEntryLeases, parkTable, retryEntry, settleEntry } from './outbox.ts';
-import { retirePost, selectLivePosts, selectPostedEventCount } from './posts.ts';
+import { retirePost, selectLivePosts, selectNewestPost, selectPostedEventCount } from './posts.ts';
 import type { Schema } from './schema.ts';
 import {
-  compileRowQuery,
   countChallengesOf,
   countOpenTables,
   selectFinishedTableIds,
@@ -31,7 +31,7 @@ import {
   selectTableRow,
 } from './tables.ts';
 
-export interface SqlStoreDeps extends LockingOptions, StatusMonitorDeps {
+export interface SqlStoreDeps extends QueueDeps, StatusMonitorDeps {
   /** Migrated. It returns big integers as numbers, and the store closes it. */
   readonly db: Kysely<Schema>;
   readonly cipher: DataCipher;
@@ -40,6 +40,11 @@ export interface SqlStoreDeps extends LockingOptions, StatusMonitorDeps {
   /** Runs work, and again after an error that may pass; passes it the number of earlier attempts. */
   readonly withRetry: <Value>(work: (priorAttempts: number) => Promise<Value>) => Promise<Value>;
   readonly sharedRateLimit: SharedRateLimit | null;
+  /**
+   * Executes a query at once, outside a transaction; `null` while one is open whose changes it would see. Left out where
+   * every query waits for the database.
+   */
+  readonly queryNow?: <Row>(query: CompiledQuery<Row>) => readonly Row[] | null;
   /** Called once the database is closed. */
   readonly onClosed: () => void;
 }
@@ -50,14 +55,12 @@ export class SqlStore implements Store {
   readonly #db: Kysely<Schema>;
   readonly #deps: SqlStoreDeps;
   readonly #monitor: StatusMonitor;
-  readonly #rowQuery: ReturnType<typeof compileRowQuery>;
   readonly #readTable: ReturnType<typeof createTableReader>;
   readonly #inFlight = new Set<Promise<unknown>>();
   #closing: Promise<void> | null = null;
 
   constructor(deps: SqlStoreDeps) {
     this.#db = deps.db;
-    this.#rowQuery = compileRowQuery(deps.db);
     this.#readTable = createTableReader(deps.cipher);
     this.sharedRateLimit = deps.sharedRateLimit;
     this.#deps = deps;
@@ -86,7 +89,7 @@ export class SqlStore implements Store {
   loadSince(tableId: string, after: number): Promise<StoredTail | null> {
     return this.#run(async () => {
       // Mostly nothing has happened since: one query, outside a transaction.
-      const unchanged = await selectTableRow(this.#db, this.#readTable, this.#rowQuery(tableId));
+      const unchanged = await selectTableRow(this.#db, this.#select, this.#readTable, tableId);
       return unchanged === null || unchanged.eventCount <= after
         ? unchanged
         : this.#selectSnapshot(tableId, after);
@@ -139,11 +142,15 @@ export class SqlStore implements Store {
   }
 
   livePosts(tableId: string): Promise<readonly Post[]> {
-    return this.#run(() => selectLivePosts(this.#db, tableId));
+    return this.#run(() => selectLivePosts(this.#db, this.#select, tableId));
+  }
+
+  newestPost(tableId: string, kind: PostKind): Promise<Post | null> {
+    return this.#run(() => selectNewestPost(this.#db, tableId, kind));
   }
 
   postedEvents(tableId: string): Promise<number> {
-    return this.#run(() => selectPostedEventCount(this.#db, tableId));
+    return this.#run(() => selectPostedEventCount(this.#db, this.#select, tableId));
   }
 
   retirePost(tableId: string, messageId: string): Promise<void> {
@@ -168,7 +175,7 @@ export class SqlStore implements Store {
   }
 
   nextDueAt(): Promise<number | null> {
-    return this.#run(() => selectNextDueAt(this.#db));
+    return this.#run(() => selectNextDueAt(this.#db, this.#select));
   }
 
   async backlog(now: number): Promise<Backlog> {
@@ -196,6 +203,10 @@ export class SqlStore implements Store {
   deleteTables(selector: TableSelector): Promise<number> {
     return this.#run(() => this.#db.transaction().execute((db) => deleteTables(db, this.#deps, selector)));
   }
+
+  /** Runs a compiled query outside a transaction, at once where that is possible. */
+  readonly #select = async <Row>(query: CompiledQuery<Row>): Promise<readonly Row[]> =>
+    this.#deps.queryNow?.(query) ?? (await this.#db.executeQuery(query)).rows;
 
   /** A table with its log, all as of one moment. */
   #selectSnapshot(tableId: string, after: number): Promise<StoredTail | null> {
@@ -271,7 +282,7 @@ export class SqlStore implements Store {
     work: (db: Kysely<Schema>) => Promise<DueRows<Row, Value>>,
   ): Promise<readonly Value[]> {
     const due = await this.#run(async () =>
-      (await isAnyDue(this.#db, dbTable, now)) ? this.#db.transaction().execute(work) : null,
+      (await isAnyDue(this.#db, this.#select, dbTable, now)) ? this.#db.transaction().execute(work) : null,
     );
     if (due === null) return [];
     if (!due.ok) throw due.error;

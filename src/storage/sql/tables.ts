@@ -1,7 +1,9 @@
-import type { CompiledQuery, Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { OpenTableCounts } from '../../app/ports/tables.ts';
 import type { StoredTail, Table } from '../../app/table.ts';
 import type { DataCipher } from '../data-cipher.ts';
+import type { Select } from './claim.ts';
+import { compileOnce } from './compiled-query.ts';
 import { readEvents, readTableOnly, readValidRows, type TableRecord } from './rows.ts';
 import type { Schema, TableRow } from './schema.ts';
 
@@ -32,19 +34,18 @@ export async function selectTable(
   return { ...stored, events: readEvents(tableId, stored.eventCount, events, cipher, after) };
 }
 
-/** A query for the row of one table, compiled once: it runs for every click. */
-export function compileRowQuery(db: Kysely<Schema>): (tableId: string) => CompiledQuery<TableRow> {
-  const query = db.selectFrom('tables').selectAll().where('id', '=', '').compile();
-  return (tableId) => ({ ...query, parameters: [tableId] });
-}
+const rowQuery = compileOnce((db, { tableId }: { readonly tableId: string }) =>
+  db.selectFrom('tables').selectAll().where('id', '=', tableId),
+);
 
-/** A table without its log, by a query of `compileRowQuery`. Throws `CorruptRowError`. */
+/** A table without its log. Throws `CorruptRowError`. */
 export async function selectTableRow(
   db: Kysely<Schema>,
+  select: Select,
   read: TableReader,
-  query: CompiledQuery<TableRow>,
+  tableId: string,
 ): Promise<StoredTail | null> {
-  const [row] = (await db.executeQuery(query)).rows;
+  const [row] = await select(rowQuery(db, { tableId }));
   return row === undefined ? null : { ...read(row), events: [] };
 }
 

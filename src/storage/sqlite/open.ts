@@ -20,6 +20,7 @@ import {
 import { createSqliteDialect } from './dialect.ts';
 import { reasonOf, toFileUnavailableError } from './errors.ts';
 import { acquireOwnerLock } from './owner-lock.ts';
+import { createQueryNow } from './query-now.ts';
 import { sqliteFilePath } from './url.ts';
 
 /**
@@ -27,7 +28,7 @@ import { sqliteFilePath } from './url.ts';
  * and ends the leases of a dead process. One process at a time may own a file. Rejects with `StoreUnavailableError`.
  */
 export async function openSqliteStore(url: string, options: StoreOptions = {}): Promise<Store> {
-  const { readOnly = false, clock = Date.now, onStatusChange = () => {} } = options;
+  const { readOnly = false, clock = Date.now, onStatusChange = () => {}, onTaskMerged } = options;
   const cipher = createDataCipher(options.dataKeys ?? NO_DATA_KEYS);
   const file = sqliteFilePath(url);
   if (readOnly && file === null)
@@ -43,7 +44,7 @@ export async function openSqliteStore(url: string, options: StoreOptions = {}): 
     return closable;
   };
   try {
-    const db =
+    const { db, database } =
       file !== null && readOnly
         ? await openReadOnly(trackClosable(connectReadOnly(file)), cipher, displayNameOf(file))
         : await openAsOwner(file, trackClosable, cipher, clock(), options);
@@ -53,9 +54,11 @@ export async function openSqliteStore(url: string, options: StoreOptions = {}): 
       clock,
       onClosed: closeAll,
       rowLocks: false,
+      queryNow: createQueryNow(database),
       withRetry: (work) => work(0),
       reasonOf,
       onStatusChange,
+      onTaskMerged,
       sharedRateLimit: null,
     });
   } catch (error) {
@@ -67,18 +70,20 @@ export async function openSqliteStore(url: string, options: StoreOptions = {}): 
 const displayNameOf = (file: string | null): string =>
   file === null ? 'The database in memory' : `The database ${file}`;
 
+/** A database and Kysely on top of it. */
+interface Opened {
+  readonly database: Sqlite.Database;
+  readonly db: Kysely<Schema>;
+}
+
 const createKysely = (database: Sqlite.Database, beforeWrite?: () => void): Kysely<Schema> =>
   new Kysely({ dialect: createSqliteDialect(database, beforeWrite) });
 
-async function openReadOnly(
-  database: Sqlite.Database,
-  cipher: DataCipher,
-  name: string,
-): Promise<Kysely<Schema>> {
+async function openReadOnly(database: Sqlite.Database, cipher: DataCipher, name: string): Promise<Opened> {
   const db = createKysely(database);
   await checkMigrated(db, MIGRATIONS, name);
   await checkDataKeys(db, cipher, name);
-  return db;
+  return { database, db };
 }
 
 async function openAsOwner(
@@ -87,7 +92,7 @@ async function openAsOwner(
   cipher: DataCipher,
   now: number,
   { encrypt = 'open', onEncrypted = () => {} }: StoreOptions,
-): Promise<Kysely<Schema>> {
+): Promise<Opened> {
   if (file !== null) {
     prepareFolder(file);
     trackClosable(acquireOwnerLock(file));
@@ -104,5 +109,5 @@ async function openAsOwner(
   }
   await releaseClaims(db);
   setRuntimeBusyTimeout(database);
-  return db;
+  return { database, db };
 }

@@ -27,7 +27,7 @@ describe('a lobby', () => {
     await harness.click(ANNA, `v1:j:${table.id}:0:`, { secret: false });
     const [followUp] = harness.discord.requestsMatching(/^POST \/webhooks\//);
     expect(followUp!.body.flags! & EPHEMERAL).toBe(EPHEMERAL);
-    expect(textOfBody(followUp!.body)).toContain('already have a seat');
+    expect(textOfBody(followUp!.body)).toContain('You have the best seat already');
     expect(harness.discord.requestsMatching(/@original/)).toEqual([]);
   });
 
@@ -43,7 +43,7 @@ describe('a lobby', () => {
   test('tells other users that only the host starts, and names the host', async () => {
     const { table } = await harness.openLobby();
     await harness.click(BEN, `v1:s:${table.id}:0:`, { secret: false });
-    expect(textOfBody(lastResponse(harness))).toContain(`Only **Anna** can do that`);
+    expect(textOfBody(lastResponse(harness))).toContain(`Only the host, **Anna**, can do that`);
   });
 
   test('is called off after a confirmation that only the host gets', async () => {

@@ -1,3 +1,7 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import {
   type APIActionRowComponent,
   type APIButtonComponent,
@@ -17,33 +21,37 @@ import { createEmojiProvider } from '../../../src/discord/rest/emoji-provider.ts
 import { createLogRecorder } from '../../log-recorder.ts';
 
 let fakeDiscord: FakeDiscord;
+/** Where the art of the processes is. */
+let folder: string;
 beforeEach(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'emojis-'));
   fakeDiscord = await startFakeDiscord();
 });
-afterEach(() => fakeDiscord.close());
+afterEach(async () => {
+  await fakeDiscord.close();
+  rmSync(folder, { recursive: true });
+});
 
-const WANTED: readonly WantedEmoji[] = ['game/red', 'game/blue', 'game/green'].map((key) => ({
-  key,
-  picture: { painter: 'game/emoji', scene: key },
-}));
+const KEYS = ['game/red', 'game/blue', 'game/green'] as const;
 
-/** A process that paints this art: the bytes depend on the scene and the art alone. */
-function createProcess(art = 'first art', wanted = WANTED) {
+/** A process that ships this art: the bytes of a file depend on its key and the art alone. */
+function createProcess(art = 'first art') {
   const directory = createEmojiDirectory();
   const { log, lines } = createLogRecorder();
-  const painter = {
-    paint: ({ scene }: { readonly scene: unknown }) =>
-      Promise.resolve({ bytes: new TextEncoder().encode(`${art} of ${String(scene)}`), extension: 'png' }),
-  };
+  const wanted: readonly WantedEmoji[] = KEYS.map((key) => {
+    const file = path.join(folder, `${art} of ${key.replace('/', '_')}.png`);
+    writeFileSync(file, `${art} of ${key}`);
+    return { key, file: pathToFileURL(file) };
+  });
   const clients = createDiscordClients(fakeDiscord.apiUrl, fakeDiscord.token);
-  const deps = { clients, painter, wanted, directory, log };
+  const deps = { clients, wanted, directory, log };
   const provide = () => provideEmojis(deps, fakeDiscord.applicationId, new AbortController().signal);
   return { directory, lines, deps, provide };
 }
 
 const uploads = () => fakeDiscord.requests.filter(({ method }) => method === 'POST').length;
 const stored = () => [...fakeDiscord.state.emojis.values()].map(({ id, name }) => ({ id: id!, name: name! }));
-const shown = (directory: EmojiDirectory) => WANTED.map(({ key }) => directory.find(key));
+const shown = (directory: EmojiDirectory) => KEYS.map((key) => directory.find(key));
 const storedNamed = (prefix: string) => stored().filter(({ name }) => name.startsWith(prefix));
 
 describe("the application's emojis", () => {
@@ -59,14 +67,14 @@ describe("the application's emojis", () => {
     const next = createProcess();
     await next.provide();
     expect(shown(next.directory)).toEqual(stored());
-    expect(uploads()).toBe(WANTED.length);
+    expect(uploads()).toBe(KEYS.length);
     expect(fakeDiscord.violations).toEqual([]);
   });
 
   test('are there once when several processes start at the same time', async () => {
     const processes = [createProcess(), createProcess(), createProcess()];
     await Promise.all(processes.map(({ provide }) => provide()));
-    expect(stored()).toHaveLength(WANTED.length);
+    expect(stored()).toHaveLength(KEYS.length);
     for (const { directory } of processes)
       expect(shown(directory)).toEqual(
         ['game_red_', 'game_blue_', 'game_green_'].map((prefix) => storedNamed(prefix)[0]),
@@ -135,14 +143,14 @@ describe("the application's emojis", () => {
     const provider = createEmojiProvider(deps, () => now);
     provider.start(fakeDiscord.applicationId, new AbortController().signal);
     await vi.waitFor(() => expect(shown(directory)).toEqual(stored()));
-    await vi.waitFor(() => expect(stored()).toHaveLength(WANTED.length));
+    await vi.waitFor(() => expect(stored()).toHaveLength(KEYS.length));
     fakeDiscord.state.emojis.clear();
     provider.recheck();
     expect(stored()).toEqual([]);
     now += 10 * 60_000;
     provider.recheck();
     await vi.waitFor(() => {
-      expect(stored()).toHaveLength(WANTED.length);
+      expect(stored()).toHaveLength(KEYS.length);
       expect(shown(directory)).toEqual(stored());
     });
   });

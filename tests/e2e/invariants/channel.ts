@@ -13,7 +13,7 @@ import {
   renderScreen,
 } from '../../../src/discord/view/components.ts';
 import { lobbyScreen } from '../../../src/discord/view/lobby-screen.ts';
-import { withCommitments } from '../../../src/discord/view/commitments.ts';
+import { gameScreen } from '../../../src/discord/view/game-screen.ts';
 import { createAppTranslator, PUBLIC_LOCALE, localizerFor } from '../../../src/discord/view/localizer.ts';
 import { games } from '../../../src/games/index.ts';
 import type { Translator } from '../../../src/i18n/translator.ts';
@@ -100,8 +100,8 @@ function livePostOf({ table, posts }: TableSnapshot): Post | undefined {
 }
 
 /**
- * The numbers of events after which a step began that has a post: each that waits for people or is the end. One that
- * waits for computer players has none, unless nothing was posted for as many steps as there are seats.
+ * The numbers of events after which a step began that has a post. One that goes on from one computer player to the next
+ * has none, unless nothing was posted for as many steps as there are seats.
  */
 function postedSteps(match: Match, seats: Table['seats']): readonly number[] {
   let postedStep = 0;
@@ -110,11 +110,22 @@ function postedSteps(match: Match, seats: Table['seats']): readonly number[] {
     .filter((count) => count > 1 && match.upTo(count).step !== match.upTo(count - 1).step)
     .filter((count) => {
       const { step, toAct, outcome } = match.upTo(count);
-      const isForBots = outcome === null && toAct.every((seat) => seats[seat]?.kind === 'bot');
-      if (isForBots && step - postedStep < seats.length) return false;
+      const isBot = (seat: number): boolean => seats[seat]?.kind === 'bot';
+      const isBetweenBots =
+        outcome === null && toAct.every(isBot) && awaitedBefore(match, count).every(isBot);
+      if (isBetweenBots && step - postedStep < seats.length) return false;
       postedStep = step;
       return true;
     });
+}
+
+/** Whom the table waited for last before it had so many events. */
+function awaitedBefore(match: Match, count: number): readonly number[] {
+  for (let earlier = count - 1; earlier > 0; earlier--) {
+    const { toAct } = match.upTo(earlier);
+    if (toAct.length > 0) return toAct;
+  }
+  return [];
 }
 
 /**
@@ -177,15 +188,20 @@ function lobbyScreenOf(tableSnapshot: TableSnapshot, translator: Translator): Ap
 
 /** The screens that a post of the game may show: one that was old when the game was called off need not say so. */
 function gameScreensOf(
-  { table, match, commitments }: TableSnapshot,
-  { from, to }: Post,
+  tableSnapshot: TableSnapshot,
+  { kind, from, to }: Post,
   newest: boolean,
   translator: Translator,
 ): readonly AppScreen[] {
+  const { table, match, game } = tableSnapshot;
   const localizer = localizerFor(translator, PUBLIC_LOCALE, table);
+  if (kind === 'replay') {
+    const replay = game.replay === null ? null : (match?.watch(null, game.replay, localizer) ?? null);
+    return replay === null ? [] : [replay];
+  }
   const shownMatch = match?.upTo(to);
   if (shownMatch === undefined) return [];
-  const screen = withCommitments(shownMatch.post(from, localizer), commitments, shownMatch, from, localizer);
+  const screen = gameScreen({ ...tableSnapshot, match: shownMatch }, from, localizer);
   if (table.status !== 'cancelled') return [screen];
   const notice = { type: 'text', markdown: localizer.markdown('app.game-cancelled') } as const;
   const cancelled = { ...screen, blocks: [...screen.blocks, notice] };

@@ -52,6 +52,19 @@ const messageResponse = (content: string, extra: object = {}) => ({ type: 4, dat
 const button = { type: 1, components: [{ type: 2, style: 1, label: 'Go', custom_id: 'go' }] };
 
 describe('response time and tokens', () => {
+  test('the response time ends when the answer has arrived, however long it takes to be applied', async () => {
+    const applyingMs = 100;
+    const startedAt = performance.now();
+    const { outcome, answer } = await startInteraction();
+    fakeDiscord.state.changes.subscribe(({ type }) => {
+      if (type !== 'message') return;
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, applyingMs);
+    });
+    await answer(messageResponse('hello'));
+    const { durationMs } = await outcome;
+    expect(performance.now() - startedAt - durationMs).toBeGreaterThanOrEqual(applyingMs);
+  });
+
   test('fails after three seconds, and answers a late response with 10062', async () => {
     const { outcome, answer } = await startInteraction();
     clock.advance(3000);

@@ -122,7 +122,7 @@ export const VIPS_COMMAND: APIApplicationCommand = {
         {
           type: Option.String,
           name: 'target',
-          description: 'Whom are you looking for?',
+          description: 'Who are you looking for?',
           required: true,
           autocomplete: true,
           max_length: 80,

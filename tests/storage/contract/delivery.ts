@@ -269,6 +269,22 @@ export function deliveryContract(openEmptyStore: OpenEmptyStore): void {
       expect(await store().livePosts('abcdefg2')).toEqual([samplePost({ messageId: '2' })]);
     });
 
+    test('the newest post of a kind is found, live or not', async () => {
+      await store().create(sampleChange());
+      expect(await store().newestPost('abcdefg2', 'lobby')).toBeNull();
+      await settle(samplePost({ messageId: '1', kind: 'lobby', live: false }));
+      await settle(samplePost({ messageId: '2' }));
+      await settle(samplePost({ messageId: '3', live: false }));
+      await settle(samplePost({ messageId: '4', kind: 'replay', live: false }));
+      for (const [kind, messageId] of [
+        ['lobby', '1'],
+        ['game', '3'],
+        ['replay', '4'],
+      ] as const)
+        expect(await store().newestPost('abcdefg2', kind)).toMatchObject({ kind, messageId });
+      expect(await store().newestPost('gfedcba7', 'game')).toBeNull();
+    });
+
     test('counts posted events by all posts of the game, live or not', async () => {
       await store().create(sampleChange());
       expect(await store().postedEvents('abcdefg2')).toBe(0);

@@ -134,6 +134,7 @@ describe('SQLite uses an index', () => {
       (store) => store.parkTable('abcdefg2', 1, null),
     ],
     ['to find live posts', /SEARCH posts USING INDEX posts_live/, (store) => store.livePosts('abcdefg2')],
+    ['to find the newest post', /SEARCH posts USING INDEX/, (store) => store.newestPost('abcdefg2', 'lobby')],
     ['to count the posted events', /SEARCH posts USING INDEX/, (store) => store.postedEvents('abcdefg2')],
     ['to retire a post', /SEARCH posts USING INDEX/, (store) => store.retirePost('abcdefg2', '2')],
     [

@@ -36,7 +36,12 @@ export function interactionRoutes({ state, messageDeps, interactions }: RouteDep
           request.param('interaction_id'),
           request.param('token'),
         );
-        const written = interactions.acknowledge(interaction, body, request.files);
+        const written = interactions.acknowledge(
+          interaction,
+          body,
+          request.files,
+          request.incoming.arrivedAt,
+        );
         if (request.incoming.query.get('with_response') !== 'true') return { status: 204 };
         return { status: 200, body: callbackResponse(state, interaction, body.type, written) };
       },

@@ -152,7 +152,8 @@ export const en = {
     'The others judge this one, without {why, select, proposer {you who named it} other {you who accused}}.',
   'fame-us.panel.waiting': 'It is {player}’s turn.',
   'fame-us.panel.waiting-name': '{player} has to name somebody.',
-  'fame-us.panel.held': 'You hold {n, plural, one {# card} other {# cards}}: {cards}',
+  'fame-us.panel.held':
+    'You hold {n, plural, =0 {no cards any more.} one {# card: {cards}} other {# cards: {cards}}}',
   'fame-us.panel.stranger': 'You have no seat at this table, so there are no cards of yours to show.',
   'fame-us.panel.refresh': 'Look again',
   'fame-us.panel.back': 'Back to the table',

@@ -1,9 +1,5 @@
 import type { Brush } from '../../../render/painter-api.ts';
 
-/** A player's name as it is drawn. A name without any letter or digit that the fonts cover becomes the seat's number, such as `#2`. */
-export const displayName = (brush: Brush, name: string, seat: number): string =>
-  /[\p{L}\p{N}]/u.test(brush.renderableText(name)) ? name : `#${seat + 1}`;
-
 /** One character for each player: the first of the name, or the seat numbers of all where initials would not be distinct. */
 export function initialsOf(brush: Brush, names: readonly string[]): readonly string[] {
   const initials = names.map((name) => (brush.renderableText(name)[0] ?? '').toLocaleUpperCase('und'));

@@ -1,8 +1,7 @@
-import type { Brush } from '../../../render/painter-api.ts';
+import { type Brush, displayName } from '../../../render/painter-api.ts';
 import type { RoundPlayer } from '../scenes/schemas.ts';
 import { drawCardFan } from './card-fan.ts';
 import { drawMark } from './marks.ts';
-import { displayName } from './player-names.ts';
 import { drawSeatBadge } from './seat-badge.ts';
 import { type Box, drawBox, drawPolygon, drawText } from './primitives.ts';
 import { CARD, GOLD, INK, SEAT_COLOURS } from './theme.ts';

@@ -1,9 +1,8 @@
-import type { Brush, PicturePainter } from '../../../render/painter-api.ts';
+import { type Brush, displayName, type PicturePainter } from '../../../render/painter-api.ts';
 import { type RevealScene, revealSchema } from '../scenes/schemas.ts';
 import { drawCardFan } from './card-fan.ts';
 import { drawClub } from './club.ts';
 import { drawCrown, drawEmblem } from './emblems.ts';
-import { displayName } from './player-names.ts';
 import { type Box, drawBox, drawText } from './primitives.ts';
 import { CARD, FAINT, GOLD, INK, PAPER, SEAT_COLOURS } from './theme.ts';
 

@@ -2,7 +2,7 @@ import type { Screen } from '../../../kernel/screen.ts';
 import type { Localizer, StepNarration } from '../../../kernel/ui.ts';
 import { TEAMS, membersOf } from '../rules/teams.ts';
 import type { FameUsView } from '../rules/view.ts';
-import { button, buttons, PAYLOADS, picture, screen, text } from './blocks.ts';
+import { button, buttons, PAYLOADS, pictures, screen, text } from './blocks.ts';
 import { teamArguments } from './formatting.ts';
 import { resultPicture, revealPicture } from './pictures.ts';
 import { recentTexts } from './recent-narration.ts';
@@ -18,9 +18,9 @@ export function gameOverPost(
     text(...recentTexts(localizer, narration)),
     lastRound === null || lastRound.proposal === null
       ? null
-      : picture(resultPicture(localizer, view, lastRound)),
+      : pictures(resultPicture(localizer, view, lastRound)),
     text(localizer.markdown('fame-us.heading.over'), ...resultTexts(view, localizer)),
-    picture(revealPicture(localizer, view)),
+    pictures(revealPicture(localizer, view)),
     buttons(
       button(localizer.plain('fame-us.post.history'), 'open', PAYLOADS.history(0), { style: 'primary' }),
     ),

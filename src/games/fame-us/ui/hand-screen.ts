@@ -1,7 +1,7 @@
 import type { Screen } from '../../../kernel/screen.ts';
 import type { Localizer, TableContext } from '../../../kernel/ui.ts';
 import type { FameUsView } from '../rules/view.ts';
-import { button, buttons, PAYLOADS, picture, screen, text } from './blocks.ts';
+import { button, buttons, PAYLOADS, pictures, screen, text } from './blocks.ts';
 import { cardsMarkdown, teamArguments } from './formatting.ts';
 import { handPicture } from './pictures.ts';
 import { timerButtons, timeText } from './post.ts';
@@ -19,7 +19,7 @@ export function handScreen(view: FameUsView, localizer: Localizer, context: Tabl
       waitingText(view, localizer),
       timeText(localizer, context),
     ),
-    n === 0 ? null : picture(handPicture(localizer, own)),
+    n === 0 ? null : pictures(handPicture(localizer, own)),
     buttons(
       button(
         localizer.plain(isAwaited(view) ? 'fame-us.panel.back' : 'fame-us.panel.refresh'),

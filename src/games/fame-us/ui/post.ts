@@ -3,7 +3,7 @@ import type { Localizer, StepNarration, TableContext } from '../../../kernel/ui.
 import { lastPlayer } from '../rules/act.ts';
 import { hurriedSeat } from '../rules/sand-timer.ts';
 import type { FameUsView } from '../rules/view.ts';
-import { button, buttons, PAYLOADS, picture, screen, text } from './blocks.ts';
+import { button, buttons, PAYLOADS, pictures, screen, text } from './blocks.ts';
 import { cardsMarkdown, playerList } from './formatting.ts';
 import { gameOverPost } from './game-over.ts';
 import { resultPicture, roundPicture } from './pictures.ts';
@@ -26,7 +26,7 @@ export function post(
     ...lastRoundBlocks(view, before, localizer),
     text(heading(view, localizer)),
     text(...recentTexts(localizer, now)),
-    picture(roundPicture(localizer, view)),
+    pictures(roundPicture(localizer, view)),
     text(
       localizer.markdown('fame-us.post.open', { cards: cardsMarkdown(localizer, view.open) }),
       ...statusTexts(view, localizer),
@@ -60,7 +60,7 @@ function lastRoundBlocks(
   const texts = text(...recentTexts(localizer, narration));
   const hasResult =
     lastRound !== null && lastRound.proposal !== null && narration.some(({ step }) => step > 0);
-  return hasResult ? [texts, picture(resultPicture(localizer, view, lastRound))] : [texts];
+  return hasResult ? [texts, pictures(resultPicture(localizer, view, lastRound))] : [texts];
 }
 
 /** When the timer rings that runs now; empty for none. */

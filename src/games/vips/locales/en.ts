@@ -7,12 +7,12 @@ export const en = {
   'vips.bot.random.about': 'Does whatever comes to mind. Surprisingly hard to read.',
 
   'vips.command': 'VIPs: put the ideal face on top, and bet on its parts',
-  'vips.command.new.target': 'Whom are you looking for? “the ideal Prime Minister”, say',
+  'vips.command.new.target': 'Who are you looking for? For example: the ideal Prime Minister',
   'vips.command.new.set': 'Which portraits stand for election (drawn by lot if you do not say)',
   'vips.command.new.set.men': 'the gentlemen',
   'vips.command.new.set.women': 'the ladies',
   'vips.command.new.first': 'Who starts (drawn by lot if you do not say)',
-  'vips.command.solo.target': 'Whom are you looking for? Leave it to me if you like',
+  'vips.command.solo.target': 'Who are you looking for? Leave it to me if you like',
   'vips.command.message': 'Use as target',
   'vips.command.bet': 'Look at your bet, in secret',
   'vips.command.history': 'Who laid what, and what everybody has left, in secret',
@@ -38,7 +38,7 @@ export const en = {
     'Every bet is in, and a star chip has landed on every piece. Let the campaign begin!',
   'vips.narration.placed': '{player} lays a {colour} chip on **{piece}**.',
   'vips.narration.swapped':
-    '{player} swaps **{a}** (column {fromA}) with **{b}** (column {fromB}). The chips on both go home.',
+    '{player} swaps **{a}** (column {fromA}) with **{b}** (column {fromB}). The chips on both leave the game.',
   'vips.narration.raised':
     '👑 {player} lifts **{raised}** from column {from} to the very top, by swapping **{a}** with **{b}**:\n> {because}',
   'vips.narration.ended': 'The last chip is down. The campaign is over!',
@@ -97,6 +97,10 @@ export const en = {
   'vips.picture.start': 'And they’re off!',
   'vips.picture.unseen': 'Since {had, select, yes {your last turn} other {the start}}',
   'vips.picture.before': 'Before',
+  'vips.picture.hand': 'Left in hand',
+  'vips.picture.points': '{points, plural, one {# point} other {# points}} if it ended now',
+  'vips.picture.points-changed':
+    '{points, plural, one {# point} other {# points}} if it ended then (now {before})',
   'vips.picture.over': 'All bets on the table',
   'vips.picture.legend-bet': 'a bet on this piece',
   'vips.picture.legend-bonus': 'one point more, if the piece pays',
@@ -132,12 +136,15 @@ export const en = {
   'vips.over.faces': 'Everybody’s face',
   'vips.over.legend': '-# Points for the column, then + one for every chip on the piece.',
 
+  'vips.rematch.target': 'New target',
+  'vips.rematch.title': 'A rematch for a new target',
+  'vips.rematch.field': 'Whom are you looking for now?',
+
   'vips.faces.heading': '### The faces you were all rooting for',
   'vips.faces.row': '{player}: {bet}',
 
   'vips.recap.heading': '### How it all happened',
-  'vips.recap.note':
-    '-# {turns, plural, one {# turn} other {# turns}}, then the bets, then the face. It starts over by itself.',
+  'vips.recap.note': '-# {turns, plural, one {# turn} other {# turns}}, then the bets, then the face. Loops.',
 
   'vips.bet.heading': '### Your secret bet',
   'vips.bet.task':
@@ -169,25 +176,33 @@ export const en = {
   'vips.secret.final': 'It stands now: you have changed it as often as one may.',
   'vips.secret.stranger': 'You have no seat at this table, so there is no bet of yours to show.',
 
-  'vips.turn.heading': '### Your turn',
-  'vips.turn.own-bet': '-# ★ your bet: {bet}',
+  'vips.turn.heading': '### Your turn\n-# Turn {turn}',
+  'vips.turn.own-bet':
+    '-# ★ your bet: {bet}. If the game ended now, you would score **{points}**; less where others bet on the same.',
+  'vips.turn.own-bet-changed':
+    '-# ★ your bet: {bet}. If the game ended after this, you would score **{points}** (now {before}); less where others bet on the same.',
   'vips.turn.names': '-# {names}',
   'vips.turn.row-head': '**Heads** {pieces}',
   'vips.turn.row-eyes': '**Eyes** {pieces}',
   'vips.turn.row-mouth': '**Mouths** {pieces}',
   'vips.turn.laid': '✓ A {colour} chip on **{piece}**.',
-  'vips.turn.swapped': '✓ **{a}** and **{b}** change places.',
-  'vips.turn.choose-first': '**1.** Choose a colour for your first chip.',
+  'vips.turn.swapped': '✓ Swapped: **{a}** ↔ **{b}**.',
+  'vips.turn.choose-first':
+    '**1.** Press a piece to lay a **{colour}** chip on it, or pick another colour first.',
   'vips.turn.then-second': '-# After that: a second chip, or a swap.',
   'vips.turn.then-last': '-# It is your last chip: after it you swap, if you can.',
   'vips.turn.choose-second':
-    '**2.** Now a second chip, or a swap{swaps, plural, =0 { (none is possible)} other {}}. Choose a colour{swaps, plural, =0 {} other { or Swap}}.',
-  'vips.turn.choose-swap': '**2.** That was your last chip, so you have to swap. Press Swap.',
-  'vips.turn.choose-piece':
-    '**{n}.** A {colour} chip: on which piece? Columns run from the tallest, left, to the lowest.',
-  'vips.turn.choose-one': '**2.** Swap which piece? Only pieces with a twin in chips are lit.',
+    '**2.** A second chip: press a piece for **{colour}**, or pick another colour. {swaps, plural, =0 {No swap: none is possible.} other {Or press Swap.}}',
+  'vips.turn.choose-swap':
+    '**2.** That was your last chip, so you have to swap. Press one of the two pieces.',
+  'vips.turn.choose-one':
+    '**2.** Swap which piece? Those you can press have a partner with exactly the same chips.',
   'vips.turn.choose-other': '**2.** Swap **{piece}** with which one?',
   'vips.turn.done': 'All set. Nobody sees a thing before you confirm.',
+  'vips.turn.why': '-# {reason}.',
+  'vips.turn.why-match': '-# {reason}: lay a {colour} chip on {on} to match {with}.',
+  'vips.turn.why-unequal': 'No swap for **{piece}** yet: it has {chips}; no other {part} has the same',
+  'vips.turn.why-bare': 'No swap for **{piece}** yet: it has no chips',
   'vips.turn.done-argue':
     'All set, but **{piece}** reaches the tallest column: the table will want to hear why.',
   'vips.turn.swap': 'Swap',
@@ -226,7 +241,7 @@ export const en = {
   'vips.laid.by': '{player} {chips}',
   'vips.laid.dealt': 'the deal {chips}',
   'vips.laid.bare': 'no chips',
-  'vips.laid.note': '-# Chips that a swap has sent home are not counted.',
+  'vips.laid.note': '-# Chips that left with a swap are not counted.',
   'vips.laid.part-head': 'Heads',
   'vips.laid.part-eyes': 'Eyes',
   'vips.laid.part-mouth': 'Mouths',
@@ -240,6 +255,8 @@ export const en = {
   'vips.alt.choice': '{part} {portraits}',
   'vips.alt.open-part': '{part} still open',
   'vips.alt.board': 'The board. Wanted: {target}.',
+  'vips.alt.draft': 'The board with your turn so far.',
+  'vips.alt.own-bet': 'Starred, your bet: {bet}.',
   'vips.alt.turn': 'Turn {turn}, {player} to play.',
   'vips.alt.bets': '{in} of {all} bets are in; no chips yet.',
   'vips.alt.tallest': 'Column 1 (tallest): {pieces}.',

@@ -7,6 +7,7 @@ import { paintLobby } from './lobby.ts';
 import { paintPoster } from './poster.ts';
 import { paintRecap } from './recap.ts';
 import { paintReveal } from './reveal.ts';
+import { paintTurn } from './turn.ts';
 import { PAINTER_NAMES } from '../scenes/picture-scenes.ts';
 
 /** The painters of this game's pictures. Worker threads load this module by its URL. */
@@ -14,6 +15,7 @@ export const painters: Painters = {
   [PAINTER_NAMES.lobby]: paintLobby,
   [PAINTER_NAMES.faceBuilder]: paintFaceBuilder,
   [PAINTER_NAMES.board]: paintBoard,
+  [PAINTER_NAMES.turn]: paintTurn,
   [PAINTER_NAMES.reveal]: paintReveal,
   [PAINTER_NAMES.ideal]: paintIdeal,
   [PAINTER_NAMES.poster]: paintPoster,

@@ -1,11 +1,10 @@
-import type { Brush } from '../../../render/painter-api.ts';
+import { type Brush, displayName } from '../../../render/painter-api.ts';
 import { type ChipCount, COLOURS, totalChips } from '../rules/pieces.ts';
 import { type BoardPlayer } from '../scenes/schemas.ts';
 import { ALT_MARK } from './alt-mark.ts';
 import { drawText } from './backdrop.ts';
 import { BOARD_LAYOUT } from './board-layout.ts';
 import { CHIP_SIZE, drawChips } from './chips.ts';
-import { displayName } from './player-names.ts';
 import { type Box, drawBox, fillAndStroke } from './primitives.ts';
 import { CARD, FAINT, GOLD, INK, PAPER_SHADE } from './theme.ts';
 

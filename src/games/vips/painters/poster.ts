@@ -1,9 +1,8 @@
-import type { Brush, PicturePainter } from '../../../render/painter-api.ts';
+import { type Brush, displayName, type PicturePainter } from '../../../render/painter-api.ts';
 import { PARTS } from '../rules/pieces.ts';
 import { type Box, drawBox } from './primitives.ts';
 import { partBox, drawFace, drawNumeral, faceHeight } from './faces.ts';
 import { CARD, INK, SEAT_COLOURS, SEAT_SHADES, WINE } from './theme.ts';
-import { displayName } from './player-names.ts';
 import { drawStar, drawText } from './backdrop.ts';
 import { type PosterScene, posterSchema } from '../scenes/schemas.ts';
 

@@ -31,12 +31,13 @@ export function drawSwapSigns({ context }: Brush, scene: BoardScene): void {
   for (const piece of movedPieces(scene)) {
     const at = pieceBox(scene.columns, piece);
     const rack = rackBox(scene.columns, piece);
-    if (bare.includes(piece)) drawSign(context, rack.x + rack.width / 2, rack.y + rack.height / 2);
-    else drawSign(context, at.x + 24, at.y + 22);
+    if (bare.includes(piece)) drawSwapSign(context, rack.x + rack.width / 2, rack.y + rack.height / 2);
+    else drawSwapSign(context, at.x + 24, at.y + 22);
   }
 }
 
-function drawSign(context: Context2D, x: number, y: number): void {
+/** Two arrows on a golden disc around this point. */
+export function drawSwapSign(context: Context2D, x: number, y: number): void {
   drawDisc(context, x, y, 25, { fill: GOLD, line: INK, width: 4 });
   drawArrow(context, x, y - 7, 1);
   drawArrow(context, x, y + 7, -1);

@@ -11,12 +11,16 @@ const PLACE_MOVES: Readonly<Record<Colour, readonly VipsMove[]>> = {
   blue: PIECES.map((piece) => ({ type: 'place', colour: 'blue', piece })),
 };
 
-/** The ways to lay a chip: any colour still held, on any piece, in phase 1 (V9) or phase 2 (V10). */
-export function legalPlaces(state: VipsState, seat: Seat): readonly VipsMove[] {
+/** The colours that may be laid: any still held, in phase 1 (V9) or phase 2 (V10), but for the last chip (V14). */
+export function legalColours(state: VipsState, seat: Seat): readonly Colour[] {
   const hand = state.hands[seat];
   if (state.active !== seat || hand === undefined || mustSwap(state, seat)) return [];
-  return COLOURS.flatMap((colour) => (hand[colour] > 0 ? PLACE_MOVES[colour] : []));
+  return COLOURS.filter((colour) => hand[colour] > 0);
 }
+
+/** The ways to lay a chip: on any piece (V9, V10). */
+export const legalPlaces = (state: VipsState, seat: Seat): readonly VipsMove[] =>
+  legalColours(state, seat).flatMap((colour) => PLACE_MOVES[colour]);
 
 /** Lays a chip (V9, V10). A piece can carry any number. */
 export function decidePlace(

@@ -1,6 +1,7 @@
 import type { Seat } from '../../../kernel/game.ts';
 import {
   type Bet,
+  type Board,
   PARTS,
   type Part,
   type Piece,
@@ -56,6 +57,13 @@ export function finalScores(state: Pick<VipsState, 'bets' | 'columns' | 'chips'>
     };
   });
 }
+
+/**
+ * The points of a bet if the game ended now and nobody else had bet on its pieces (V19, V20): the most it is worth, for
+ * somebody who knows no other bet.
+ */
+export const pointsAlone = ({ columns, chips }: Board, bet: Bet): number =>
+  finalScores({ bets: [bet], columns, chips })[0]?.total ?? 0;
 
 /** The place of each seat by points, 1 for the most; equal points share a place (V22). */
 export const placesOf = (scores: readonly Score[]): readonly number[] =>

@@ -28,6 +28,7 @@ import type {
   PosterScene,
   RevealPlayer,
   RevealScene,
+  TurnScene,
 } from './schemas.ts';
 
 /** The names of the painters. */
@@ -35,6 +36,7 @@ export const PAINTER_NAMES = {
   lobby: 'vips/lobby',
   faceBuilder: 'vips/face-builder',
   board: 'vips/board',
+  turn: 'vips/turn',
   reveal: 'vips/reveal',
   ideal: 'vips/ideal',
   poster: 'vips/poster',
@@ -121,6 +123,34 @@ export function boardScene(
         hand: betting ? null : copyChipCount(hand),
         mark: mark(seat),
       })),
+    },
+  };
+}
+
+/**
+ * The picture of a turn being composed: the board as the draft would leave it, with marks where its `actions` change it.
+ * Secret: for the player of this turn only. `lit` and `chosen` are those of a swap being chosen; labels are translated.
+ */
+export function turnScene(
+  board: Pick<VipsView, 'set' | 'columns' | 'chips' | 'actions' | 'ownBet'>,
+  hand: ChipCount,
+  swap: { readonly lit: readonly Piece[]; readonly chosen: Piece | null } | null,
+  labels: { readonly hand: string; readonly note: string },
+): PaintableScene<TurnScene> {
+  return {
+    painter: PAINTER_NAMES.turn,
+    scene: {
+      set: board.set,
+      columns: copyColumns(board.columns),
+      chips: copyChips(board.chips),
+      newChips: findNewChips(board.actions),
+      moved: findMovedPieces(board.actions),
+      bet: board.ownBet === null ? null : copyBet(board.ownBet),
+      lit: swap === null ? null : [...swap.lit],
+      chosen: swap?.chosen ?? null,
+      hand: copyChipCount(hand),
+      handLabel: labels.hand,
+      note: labels.note,
     },
   };
 }

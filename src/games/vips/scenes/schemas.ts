@@ -112,6 +112,27 @@ export const boardSchema = z.object({
 /** The five columns with everything on them. */
 export type BoardScene = Readonly<z.infer<typeof boardSchema>>;
 
+export const turnSchema = z.object({
+  set: portraitSetSchema,
+  columns: columnsSchema,
+  chips: chipsSchema,
+  newChips: boardSchema.shape.newChips,
+  moved: boardSchema.shape.moved,
+  /** The player's own bet; `null` for none. */
+  bet: betSchema.nullable(),
+  /** The pieces that the next press can swap; `null` unless a swap is being chosen. */
+  lit: z.array(pieceSchema).max(15).readonly().nullable(),
+  /** The first piece of that swap. */
+  chosen: pieceSchema.nullable(),
+  hand: chipCountSchema,
+  handLabel: textSchema,
+  /** A sentence beside the hand; empty for none. */
+  note: textSchema,
+});
+
+/** A turn being composed: the pieces in rows, in the order of the columns, with all that the draft would change. */
+export type TurnScene = Readonly<z.infer<typeof turnSchema>>;
+
 const revealPlayerSchema = z
   .object({
     name: textSchema,

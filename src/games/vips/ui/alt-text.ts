@@ -100,6 +100,22 @@ export function boardAlt(
   ]);
 }
 
+/** Describes a turn being composed: the board after its actions so far, the own chips and the own bet. */
+export function turnAlt(localizer: Localizer, view: VipsView): string {
+  const { ownBet, viewer } = view;
+  const bet =
+    ownBet === null ? [] : [localizer.plain('vips.alt.own-bet', { bet: betName(localizer, ownBet) })];
+  return fitSentences([
+    { text: localizer.plain('vips.alt.draft'), weight: WEIGHT.board },
+    ...changeSentences(view.actions.map((action) => actionText(localizer, action))),
+    ...columnTexts(localizer, view).map((text) => ({ text, weight: WEIGHT.board })),
+    ...bet.map((text) => ({ text, weight: WEIGHT.when })),
+    ...handTexts(localizer, view)
+      .filter((_, seat) => seat === viewer)
+      .map((text) => ({ text, weight: WEIGHT.hand })),
+  ]);
+}
+
 /** Describes the board at the end, with every bet and its points. Only once bets are revealed. */
 export function revealAlt(localizer: Localizer, view: VipsView): string {
   return fitSentences([

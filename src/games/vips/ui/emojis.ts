@@ -1,40 +1,16 @@
 import { type EmojiDeclaration, emojiKey, emojiMarkdown } from '../../../kernel/emoji.ts';
 import type { ScreenEmoji } from '../../../kernel/screen.ts';
 import type { Localizer } from '../../../kernel/ui.ts';
-import {
-  COLOURS,
-  type Colour,
-  PARTS,
-  type Piece,
-  partOf,
-  pieceOf,
-  PORTRAIT_SETS,
-  type Portrait,
-  PORTRAITS,
-  portraitOf,
-  type PortraitSet,
-} from '../rules/pieces.ts';
-import { emojiScene } from '../scenes/picture-scenes.ts';
+import type { Colour, Piece, Portrait, PortraitSet } from '../rules/pieces.ts';
+import { emojiScenes, pieceKey, portraitKey } from '../scenes/emoji-scenes.ts';
 
-/** The emojis of VIPs: the chips, the pieces and the whole portraits, from the art of the pictures. */
+const FOLDER = new URL('../../../../assets/vips/emojis/', import.meta.url);
 
-const numberOf = (portrait: Portrait): number => PORTRAITS.indexOf(portrait) + 1;
-const portraitKey = (set: PortraitSet, portrait: Portrait): string => `${set}_${numberOf(portrait)}`;
-const pieceKey = (set: PortraitSet, piece: Piece): string =>
-  `${set}_${partOf(piece)}_${numberOf(portraitOf(piece))}`;
-
-export const emojis: readonly EmojiDeclaration[] = [
-  ...COLOURS.map((colour) => ({ key: colour, picture: emojiScene({ kind: 'chip', colour }) })),
-  ...PORTRAIT_SETS.flatMap((set) =>
-    PORTRAITS.flatMap((portrait) => [
-      { key: portraitKey(set, portrait), picture: emojiScene({ kind: 'portrait', set, portrait }) },
-      ...PARTS.map((part) => {
-        const piece = pieceOf(part, portrait);
-        return { key: pieceKey(set, piece), picture: emojiScene({ kind: 'piece', set, piece }) };
-      }),
-    ]),
-  ),
-];
+/** The emojis of VIPs. `UPDATE_GOLDEN=1 npx vitest run painters/emoji` paints their files. */
+export const emojis: readonly EmojiDeclaration[] = emojiScenes.map(({ key }) => ({
+  key,
+  file: new URL(`${key}.png`, FOLDER),
+}));
 
 const find = (localizer: Localizer, key: string): ScreenEmoji | null =>
   localizer.emoji(emojiKey({ id: 'vips' }, key));

@@ -69,6 +69,7 @@ export const partNames = (localizer: Localizer): Readonly<Record<Part, string>> 
 /** Chips as emoji, up to three of a colour side by side: two red and five blue are `🔴🔴5🔷`. A dash for none. */
 export const chipEmojis = (localizer: Localizer, chips: ChipCount): string =>
   COLOURS.map((colour) => {
+    if (chips[colour] === 0) return '';
     const emoji = emojiMarkdown(chipEmoji(localizer, colour));
     return chips[colour] > 3 ? `${chips[colour]}${emoji}` : emoji.repeat(chips[colour]);
   }).join('') || '–';

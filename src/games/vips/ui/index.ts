@@ -2,11 +2,13 @@ import type { GameUi } from '../../../kernel/ui.ts';
 import type { VipsMove, VipsSettings } from '../rules/state.ts';
 import type { VipsView } from '../rules/view.ts';
 import { argumentModal } from './argument-modal.ts';
+import { PAGES } from './blocks.ts';
 import { historyPage } from './history-page.ts';
 import { lobby } from './lobby.ts';
 import { ownBetScreen } from './own-bet-screen.ts';
 import { moves, page, panel, watch } from './payload-router.ts';
 import { post, prompt } from './post.ts';
+import { rematchForm } from './rematch-form.ts';
 import { rulesScreen } from './rules-screen.ts';
 
 /** The screens of VIPs, as a `GameUi` of the kernel. */
@@ -21,5 +23,7 @@ export const vipsUi: GameUi<VipsSettings, VipsView, VipsMove> = {
   moves,
   secretScreen: ownBetScreen,
   history: historyPage,
+  rematchForm,
+  replay: PAGES.recap,
   rules: rulesScreen,
 };

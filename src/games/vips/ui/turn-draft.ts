@@ -1,7 +1,7 @@
 import type { Seat } from '../../../kernel/game.ts';
 import { evolve } from '../rules/evolve.ts';
-import { COLOURS, type Colour, type Piece } from '../rules/pieces.ts';
-import { legalPlaces } from '../rules/place.ts';
+import type { Colour, Piece } from '../rules/pieces.ts';
+import { legalColours } from '../rules/place.ts';
 import type { VipsMove, VipsState } from '../rules/state.ts';
 import {
   decideSwap,
@@ -71,11 +71,8 @@ export function writeDraft(draft: TurnDraft): string {
 }
 
 /** The colours that may be laid now (V9, V10, V14). */
-export const placeableColours = (draft: TurnDraft): readonly Colour[] => {
-  if (draft.state.actions.length >= 2) return [];
-  const places = legalPlaces(draft.state, draft.seat);
-  return COLOURS.filter((colour) => places.some((move) => move.type === 'place' && move.colour === colour));
-};
+export const placeableColours = (draft: TurnDraft): readonly Colour[] =>
+  draft.state.actions.length >= 2 ? [] : legalColours(draft.state, draft.seat);
 
 /** The number of legal swaps; only the second action can be one (V10, V11). */
 export const swapCount = (draft: TurnDraft): number =>
@@ -87,16 +84,60 @@ export const isComplete = (draft: TurnDraft): boolean => {
   return length >= 2 || (length === 1 && placeableColours(draft).length === 0 && swapCount(draft) === 0);
 };
 
+/**
+ * What a press of a piece does now: the incomplete action, or else what needs no press of its own. That is the colour
+ * laid last, as long as there is one more of it; else the colour of which the player holds most; and the swap, where only
+ * a swap is left (V14). `null` when the turn is complete.
+ */
+export function modeOf(draft: TurnDraft): NonNullable<TurnDraft['pending']> | null {
+  if (draft.pending !== null) return draft.pending;
+  const colours = placeableColours(draft);
+  if (colours.length === 0) return swapCount(draft) > 0 ? { type: 'swap', piece: null } : null;
+  const latest = draft.state.actions.at(-1);
+  const hand = draft.state.hands[draft.seat];
+  const most = colours.reduce((best, colour) =>
+    (hand?.[colour] ?? 0) > (hand?.[best] ?? 0) ? colour : best,
+  );
+  const colour = latest?.type === 'placed' && colours.includes(latest.colour) ? latest.colour : most;
+  return { type: 'chip', colour };
+}
+
 /** The draft after a button of the panel was pressed; `null` when that button has no effect now. */
 export function pressButton(draft: TurnDraft, button: string): TurnDraft | null {
-  const { pending, last } = draft;
-  if (button === UNDO_KEY) return last?.before ?? null;
+  if (button === UNDO_KEY) return undo(draft);
+  const { pending } = draft;
   const withoutPending = dropPending(draft);
   if (button === SWAP_KEY || colourFrom(button) !== undefined) {
-    return pendingButton(draft) === button ? withoutPending : applyChoice(withoutPending, button);
+    const isDefault = modeKey(modeOf(withoutPending)) === button;
+    return isDefault || modeKey(pending) === button ? withoutPending : applyChoice(withoutPending, button);
   }
-  const again = pending?.type === 'swap' && pending.piece !== null && pieceCode(pending.piece) === button;
-  return again ? (last?.before ?? null) : applyChoice(draft, button);
+  if (pending?.type === 'swap' && pending.piece !== null && pieceCode(pending.piece) === button)
+    return draft.last?.before ?? null;
+  return pressPiece(draft, button);
+}
+
+/** The draft after a piece: a chip on it, or one piece of a swap; both pieces, if it has only one partner. */
+function pressPiece(draft: TurnDraft, button: string): TurnDraft | null {
+  const key = modeKey(modeOf(draft));
+  const begun = draft.pending !== null || key === null ? draft : applyChoice(draft, key);
+  const after = begun === null ? null : applyChoice(begun, button);
+  if (after?.pending?.type !== 'swap' || after.pending.piece === null) return after;
+  const [partner, ...others] = swapPartners(after.state, after.pending.piece);
+  return partner === undefined || others.length > 0 ? after : applyChoice(after, pieceCode(partner));
+}
+
+/** The draft before the latest press: choices that were made by the way go with it. */
+function undo({ last }: TurnDraft): TurnDraft | null {
+  if (last === null) return null;
+  let { before } = last;
+  const { pending } = before;
+  if (pending?.type === 'swap' && pending.piece !== null) {
+    const isOnlyPartner = swapPartners(before.state, pending.piece).length === 1;
+    if (isOnlyPartner && before.last !== null) before = before.last.before;
+  }
+  const empty = dropPending(before);
+  const isHalfSwap = before.pending?.type === 'swap' && before.pending.piece !== null;
+  return !isHalfSwap && modeKey(before.pending) === modeKey(modeOf(empty)) ? empty : before;
 }
 
 /** The moves of the draft, with the argument `because` where one is required; `null` until the turn is complete. */
@@ -115,10 +156,10 @@ export function movesOf(
   });
 }
 
-/** The button that began the incomplete action. */
-function pendingButton({ pending }: TurnDraft): string | null {
-  if (pending === null) return null;
-  return pending.type === 'swap' ? SWAP_KEY : colourCode(pending.colour);
+/** The button of a mode. */
+function modeKey(mode: TurnDraft['pending']): string | null {
+  if (mode === null) return null;
+  return mode.type === 'swap' ? SWAP_KEY : colourCode(mode.colour);
 }
 
 const dropPending = (draft: TurnDraft): TurnDraft =>

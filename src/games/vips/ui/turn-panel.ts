@@ -12,13 +12,15 @@ import {
   totalChips,
 } from '../rules/pieces.ts';
 import type { VipsView } from '../rules/view.ts';
-import { button, buttons, screen, text } from './blocks.ts';
+import { button, buttons, pictures, screen, text } from './blocks.ts';
 import { chipEmoji, pieceEmoji } from './emojis.ts';
-import { betMarkdown, chipEmojis, pieceMarkdown } from './formatting.ts';
+import { chipEmojis, pieceMarkdown } from './formatting.ts';
 import { colourCode, pieceCode } from './payload-codes.ts';
 import { surnames } from './portrait-names.ts';
+import { noSwapText, ownBetText } from './turn-advice.ts';
 import {
   isComplete,
+  modeOf,
   placeableColours,
   pressButton,
   SWAP_KEY,
@@ -27,36 +29,40 @@ import {
   UNDO_KEY,
   writeDraft,
 } from './turn-draft.ts';
+import { turnPicture } from './turn-picture.ts';
 
 /**
- * The secret panel of a turn: colours and swap, the board as three rows of five in the order of the columns, undo and
- * confirm. A button sends the draft and its own key, such as `r.e4-x`; only those that have an effect are enabled.
+ * The secret panel of a turn: the board as the draft would leave it, colours and swap, the pieces as three rows of five
+ * in the order of the columns, undo and confirm. A button sends the draft and its own key, such as `r.e4-x`; only those
+ * that have an effect are enabled, and the colour or swap that a press of a piece stands for.
  */
 export function turnPanel(view: VipsView, draft: TurnDraft, localizer: Localizer): Screen {
-  const own =
-    view.ownBet === null
-      ? ''
-      : localizer.markdown('vips.turn.own-bet', { bet: betMarkdown(localizer, view.set, view.ownBet) });
+  const written = writeDraft(draft);
   return screen(
     text(
-      localizer.markdown('vips.turn.heading'),
+      localizer.markdown('vips.turn.heading', { turn: view.turn }),
       ...draftTexts(draft, localizer),
       taskText(draft, localizer),
       nextStepText(draft, localizer),
+      noSwapText(view, draft, localizer),
       namesText(view, localizer),
-      own,
+      ownBetText(view, draft, localizer),
     ),
+    pictures(turnPicture(localizer, view, draft)),
     buttons(
-      ...COLOURS.map((colour) => colourButton(draft, colour, localizer)),
-      ...swapButton(draft, localizer),
+      ...COLOURS.map((colour) => colourButton(draft, written, colour, localizer)),
+      ...swapButton(draft, written, localizer),
     ),
     ...PARTS.flatMap((part) => [
       text(localizer.markdown(`vips.turn.row-${part}`, { pieces: rowText(view, draft, part, localizer) })),
-      buttons(...rowOf(draft, part).map((piece) => pieceButton(draft, piece, localizer))),
+      buttons(...rowOf(draft, part).map((piece) => pieceButton(draft, written, piece, localizer))),
     ]),
     buttons(
-      draftButton(draft, UNDO_KEY, { label: localizer.plain('vips.turn.undo'), style: 'secondary' }),
-      confirmButton(draft, localizer),
+      draftButton(written, UNDO_KEY, draft.last !== null, {
+        label: localizer.plain('vips.turn.undo'),
+        style: 'secondary',
+      }),
+      confirmButton(draft, written, localizer),
     ),
   );
 }
@@ -85,19 +91,8 @@ function draftTexts({ state }: TurnDraft, localizer: Localizer): readonly string
 
 /** The player's next choice. */
 function taskText(draft: TurnDraft, localizer: Localizer): string {
-  const { pending, raised, state } = draft;
+  const { raised, state } = draft;
   const n = state.actions.length + 1;
-  if (pending?.type === 'chip') {
-    const colour = { key: `vips.colour.${pending.colour}` };
-    return localizer.markdown('vips.turn.choose-piece', { n, colour });
-  }
-  if (pending?.type === 'swap') {
-    return pending.piece === null
-      ? localizer.markdown('vips.turn.choose-one')
-      : localizer.markdown('vips.turn.choose-other', {
-          piece: pieceMarkdown(localizer, state.set, pending.piece),
-        });
-  }
   if (isComplete(draft)) {
     return raised === null
       ? localizer.markdown('vips.turn.done')
@@ -105,9 +100,19 @@ function taskText(draft: TurnDraft, localizer: Localizer): string {
           piece: pieceMarkdown(localizer, state.set, raised.piece),
         });
   }
-  if (n === 1) return localizer.markdown('vips.turn.choose-first');
-  if (placeableColours(draft).length === 0) return localizer.markdown('vips.turn.choose-swap');
-  return localizer.markdown('vips.turn.choose-second', { swaps: swapCount(draft) });
+  const mode = modeOf(draft);
+  if (mode?.type === 'chip') {
+    const colour = { key: `vips.colour.${mode.colour}` };
+    return n === 1
+      ? localizer.markdown('vips.turn.choose-first', { colour })
+      : localizer.markdown('vips.turn.choose-second', { colour, swaps: swapCount(draft) });
+  }
+  if (mode?.piece != null)
+    return localizer.markdown('vips.turn.choose-other', {
+      piece: pieceMarkdown(localizer, state.set, mode.piece),
+    });
+  const isForced = placeableColours(draft).length === 0;
+  return localizer.markdown(isForced ? 'vips.turn.choose-swap' : 'vips.turn.choose-one');
 }
 
 /** What comes after the first chip; empty once it is laid. */
@@ -136,20 +141,26 @@ function rowText({ ownBet }: VipsView, draft: TurnDraft, part: Part, localizer: 
     .join('\u00a0· ');
 }
 
-/** A button of the panel, enabled if it has an effect. */
+/** Whether a button of the panel has an effect. */
+const hasEffect = (draft: TurnDraft, key: string): boolean => pressButton(draft, key) !== null;
+
+/** A button of the panel of the draft that is `written` so. */
 function draftButton(
-  draft: TurnDraft,
+  written: string,
   key: string,
+  enabled: boolean,
   appearance: Pick<ScreenButton, 'style'> & Partial<Pick<ScreenButton, 'label' | 'emoji'>>,
 ): ScreenButton {
-  const action = { route: 'panel', payload: `${writeDraft(draft)}-${key}` } as const;
-  return { ...appearance, disabled: pressButton(draft, key) === null, action };
+  const action = { route: 'panel', payload: `${written}-${key}` } as const;
+  return { ...appearance, disabled: !enabled, action };
 }
 
-function colourButton(draft: TurnDraft, colour: Colour, localizer: Localizer): ScreenButton {
+function colourButton(draft: TurnDraft, written: string, colour: Colour, localizer: Localizer): ScreenButton {
+  const key = colourCode(colour);
   const held = draft.state.hands[draft.seat]?.[colour] ?? 0;
-  const pressed = draft.pending?.type === 'chip' && draft.pending.colour === colour;
-  return draftButton(draft, colourCode(colour), {
+  const mode = modeOf(draft);
+  const pressed = mode?.type === 'chip' && mode.colour === colour;
+  return draftButton(written, key, hasEffect(draft, key), {
     label: String(held),
     emoji: chipEmoji(localizer, colour),
     style: pressed ? 'success' : 'primary',
@@ -157,23 +168,24 @@ function colourButton(draft: TurnDraft, colour: Colour, localizer: Localizer): S
 }
 
 /** Only the second action can be a swap (V10). */
-function swapButton(draft: TurnDraft, localizer: Localizer): readonly ScreenButton[] {
+function swapButton(draft: TurnDraft, written: string, localizer: Localizer): readonly ScreenButton[] {
   if (draft.state.actions.length === 0) return [];
-  const style = draft.pending?.type === 'swap' ? 'success' : 'primary';
-  return [draftButton(draft, SWAP_KEY, { label: localizer.plain('vips.turn.swap'), style })];
+  const style = modeOf(draft)?.type === 'swap' ? 'success' : 'primary';
+  const label = localizer.plain('vips.turn.swap');
+  return [draftButton(written, SWAP_KEY, hasEffect(draft, SWAP_KEY), { label, style })];
 }
 
 /** Its picture, where there is one, and only the numeral, so that five buttons fit side by side on a phone. */
-function pieceButton(draft: TurnDraft, piece: Piece, localizer: Localizer): ScreenButton {
+function pieceButton(draft: TurnDraft, written: string, piece: Piece, localizer: Localizer): ScreenButton {
   const key = pieceCode(piece);
-  const enabled = pressButton(draft, key) !== null;
+  const enabled = hasEffect(draft, key);
   const selected =
     (draft.pending?.type === 'swap' && draft.pending.piece === piece) ||
     draft.state.actions.some((action) =>
       action.type === 'placed' ? action.piece === piece : action.pieces.includes(piece),
     );
   const style = selected ? 'success' : enabled ? 'primary' : 'secondary';
-  return draftButton(draft, key, {
+  return draftButton(written, key, enabled, {
     label: portraitOf(piece),
     ...pieceEmoji(localizer, draft.state.set, piece),
     style,
@@ -181,12 +193,12 @@ function pieceButton(draft: TurnDraft, piece: Piece, localizer: Localizer): Scre
 }
 
 /** Plays the moves, or opens the modal that asks for the argument of the swap (V15). */
-function confirmButton(draft: TurnDraft, localizer: Localizer): ScreenButton {
+function confirmButton(draft: TurnDraft, written: string, localizer: Localizer): ScreenButton {
   const needsModal = draft.raised !== null;
   return button(
     localizer.plain(needsModal ? 'vips.turn.argue' : 'vips.turn.confirm'),
     needsModal ? 'modal' : 'play',
-    writeDraft(draft),
+    written,
     { style: 'success', disabled: !isComplete(draft) },
   );
 }

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
 import { ALT_MARK, ALT_MARK_IN_GALLERY } from '../../../../src/games/vips/painters/alt-mark.ts';
-import type { Bet } from '../../../../src/games/vips/rules/pieces.ts';
+import { type Bet, NO_CHIPS } from '../../../../src/games/vips/rules/pieces.ts';
 import { faceBuilderScene, lobbyScene } from '../../../../src/games/vips/scenes/picture-scenes.ts';
 import { createPainter } from '../../../../src/render/index.ts';
 import {
@@ -13,6 +13,7 @@ import {
   revealSceneOf,
   statesOf,
 } from '../scenes/scene-fixtures.ts';
+import { swappableState, turnPictureOf } from '../ui/turn-pictures.ts';
 
 const painter = createPainter({
   painters: [new URL('../../../../src/games/vips/painters/index.ts', import.meta.url)],
@@ -41,6 +42,7 @@ const bets = boardSceneOf(betting);
 const reveal = revealSceneOf(end);
 const ideal = idealSceneOf(end);
 const poster = posterSceneOf(end, 1);
+const turn = turnPictureOf(swappableState);
 const face: Partial<Bet> = { head: 'I' };
 
 const PICTURES = [
@@ -61,6 +63,12 @@ const PICTURES = [
     'board',
     board,
     { ...board, scene: named(board.scene, { hand: { red: 3, green: 3, blue: 3 }, mark: 'active' }) },
+    ALT_MARK,
+  ],
+  [
+    'turn',
+    turn,
+    { ...turn, scene: { ...(turn.scene as object), hand: NO_CHIPS, handLabel: LONG_NOTE, note: LONG_NOTE } },
     ALT_MARK,
   ],
   [

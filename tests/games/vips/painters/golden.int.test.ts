@@ -15,6 +15,7 @@ import {
   revealSceneOf,
   statesOf,
 } from '../scenes/scene-fixtures.ts';
+import { swappableState, turnPictureOf } from '../ui/turn-pictures.ts';
 
 const PAINTERS = new URL('../../../../src/games/vips/painters/index.ts', import.meta.url);
 
@@ -66,6 +67,9 @@ describe('golden pictures', () => {
     ['betting', boardSceneOf(three[2]!)],
     ['board', boardSceneOf(midGame(five))],
     ['fullest', boardSceneOf(fullest)],
+    ['turn', turnPictureOf(fullest, 'b.h1')],
+    ['turn-choosing', turnPictureOf(swappableState, 'r.h2-x')],
+    ['turn-swapped', turnPictureOf(swappableState, 'g.e1.x.h1.h4')],
     ['reveal', revealSceneOf(three.at(-1)!)],
     ['ideal', idealSceneOf(three.at(-1)!)],
     ['own', posterSceneOf(five.at(-1)!, 1)],

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { displayName, initialsOf } from '../../../../src/games/vips/painters/player-names.ts';
+import { initialsOf } from '../../../../src/games/vips/painters/player-names.ts';
 import { coveredCodePoints } from '../../../../src/render/fonts.ts';
-import type { Brush } from '../../../../src/render/painter-api.ts';
+import { type Brush, displayName } from '../../../../src/render/painter-api.ts';
 import { renderableText } from '../../../../src/render/renderable-text.ts';
 
 const covered = coveredCodePoints();

@@ -5,7 +5,7 @@ import { viewFor } from '../../../../src/games/vips/rules/view.ts';
 import { vipsUi } from '../../../../src/games/vips/ui/index.ts';
 import type { ScreenButton } from '../../../../src/kernel/screen.ts';
 import { activeView, chipsOn, count, playingState } from './state-fixtures.ts';
-import { screenErrors, textOf } from './screen-queries.ts';
+import { actionsOn, screenErrors, textOf } from './screen-queries.ts';
 import { localizerOf, localizerWithEmojis } from './table-fixture.ts';
 import { WITHOUT_TIMER } from '../../../../src/kernel/ui.ts';
 
@@ -70,12 +70,22 @@ describe('the panel of a turn', () => {
     expect(rowsOf(state, 'r.h1')[0]?.[0]?.label).toBe('1');
   });
 
-  test('enables the pieces only once a colour is chosen, and marks that colour', () => {
+  test('marks the colour that a press of a piece lays, which may be chosen first', () => {
     const state = playingState(3);
-    expect(rowsOf(state).slice(1).flatMap(enabledLabels)).toEqual([]);
-    const rows = rowsOf(state, '-g');
-    expect(rows[0]?.map(({ style }) => style)).toEqual(['primary', 'success', 'primary']);
-    expect(rows.slice(1, 4).flatMap(enabledLabels)).toHaveLength(15);
+    const colours = (payload?: string) => rowsOf(state, payload)[0]?.map(({ style }) => style);
+    expect(colours()).toEqual(['success', 'primary', 'primary']);
+    expect(panel(state, '-h2')).toEqual(panel(state, 'r.h2'));
+    expect(colours('-g')).toEqual(['primary', 'success', 'primary']);
+    expect(panel(state, 'g-h2')).toEqual(panel(state, 'g.h2'));
+    for (const payload of ['', 'g'])
+      expect(rowsOf(state, payload).slice(1, 4).flatMap(enabledLabels)).toHaveLength(15);
+  });
+
+  test('goes on with the colour laid last while there is one more, else with that of which there are most', () => {
+    expect(panel(playingState(3), 'b.h2-e1')).toEqual(panel(playingState(3), 'b.h2.b.e1'));
+    const state = playingState(3, { hands: hands(count(1, 1, 2)) });
+    expect(panel(state, '-h2')).toEqual(panel(state, 'b.h2'));
+    expect(panel(state, 'r.h2-e1')).toEqual(panel(state, 'r.h2.b.e1'));
   });
 
   test('deselects a colour that is pressed again', () => {
@@ -88,6 +98,7 @@ describe('the panel of a turn', () => {
     const chips = chipsOn({
       'head I': count(1, 1, 0),
       'head II': count(1, 0, 0),
+      'head III': count(1, 1, 0),
       'head IV': count(1, 1, 0),
       'eyes III': count(1, 1, 0),
       'mouth I': count(0, 0, 2),
@@ -95,17 +106,51 @@ describe('the panel of a turn', () => {
     });
     const state = playingState(3, { chips });
     const first = rowsOf(state, 'b.m5-x');
-    expect(first.slice(1, 4).map(enabledLabels)).toEqual([['I', 'IV'], [], ['I', 'V']]);
+    expect(first.slice(1, 4).map(enabledLabels)).toEqual([['I', 'III', 'IV'], [], ['I', 'V']]);
     const second = rowsOf(state, 'b.m5.x-h4');
-    expect(second.slice(1, 4).map(enabledLabels)).toEqual([['I', 'IV'], [], []]);
+    expect(second.slice(1, 4).map(enabledLabels)).toEqual([['I', 'III', 'IV'], [], []]);
     expect(second[1]?.map(({ style }) => style)).toEqual([
       'primary',
       'secondary',
-      'secondary',
+      'primary',
       'success',
       'secondary',
     ]);
     expect(panel(state, 'b.m5.x.h4-h4')).toEqual(panel(state, 'b.m5.x'));
+    expect(panel(state, 'b.m5.x-m5')).toEqual(panel(state, 'b.m5.x.m5.m1'));
+  });
+
+  test('says in a line why a piece of the own bet cannot be swapped, and which chip would help (V11)', () => {
+    const chips = chipsOn({
+      'head I': count(2, 1, 0),
+      'head V': count(1, 1, 0),
+      'eyes II': count(1, 0, 0),
+      'eyes III': count(1, 0, 0),
+    });
+    const whyOf = (state: VipsState, payload: string) =>
+      /^-# No swap.*$/mu.exec(textOf(panel(state, payload)))?.[0];
+    const line =
+      '-# No swap for **head I** yet: it has 2 red, 1 green; no other head has the same: lay a red chip on head V to match head I.';
+    const state = playingState(3, { chips });
+    expect(whyOf(state, 'b.m5-x')).toBe(line);
+    expect(whyOf(playingState(3, { chips: { ...chips, 'eyes II': count(0, 0, 0) } }), 'b.m5')).toBe(line);
+    for (const payload of ['', 'b.m5', 'b.m5.x.e2.e3']) expect(whyOf(state, payload)).toBeUndefined();
+    const withoutMatch = playingState(3, { chips, hands: hands(count(0, 1, 1)) });
+    expect(whyOf(withoutMatch, 'b.h5-x')).toBe(
+      '-# No swap for **head I** yet: it has 2 red, 1 green; no other head has the same.',
+    );
+    expect(whyOf(playingState(3, { chips: chipsOn({}), hands: hands(count(0, 1, 1)) }), 'b.m5')).toBe(
+      '-# No swap for **head I** yet: it has no chips.',
+    );
+  });
+
+  test('says what the own bet would score as the board stands, and after the draft (V19, V20)', () => {
+    const state = playingState(3, {
+      chips: chipsOn({ 'head I': count(1, 0, 0), 'head IV': count(1, 0, 0) }),
+    });
+    expect(textOf(panel(state))).toContain('If the game ended now, you would score **56**');
+    expect(textOf(panel(state, 'b.e1'))).toContain('you would score **57** (now 56)');
+    expect(textOf(panel(state, 'b.e1.x.h1.h4'))).toContain('you would score **41** (now 56)');
   });
 
   test('offers only a second chip when no swap is legal (V13)', () => {
@@ -143,15 +188,63 @@ describe('the panel of a turn', () => {
     ]);
   });
 
-  test('undoes one choice at a time, to the empty draft', () => {
+  test('undoes one press at a time, to the empty draft', () => {
     const state = playingState(3, { chips: chipsOn({ 'head I': count(1, 0, 0), 'head V': count(1, 0, 0) }) });
     let payload = 'b.e1.x.h1.h5';
-    for (const before of ['b.e1.x.h1', 'b.e1.x', 'b.e1', 'b', '']) {
+    for (const before of ['b.e1.x', 'b.e1', 'b', '']) {
       const undo = rowsOf(state, payload)[4]?.[0];
       expect(panel(state, undo?.action.payload)).toEqual(panel(state, before));
       payload = before;
     }
     expect(rowsOf(state)[4]?.[0]?.disabled).toBe(true);
+    expect(panel(state, 'r.e1-u')).toEqual(panel(state));
+    const three = { ...state, chips: { ...state.chips, 'head II': count(1, 0, 0) } };
+    expect(panel(three, 'b.e1.x.h1.h5-u')).toEqual(panel(three, 'b.e1.x.h1'));
+  });
+
+  /**
+   * The taps of a turn: one that opens the panel, these presses of enabled buttons, and one that confirms. An argument
+   * takes one more, to submit it. Gives the moves, too.
+   */
+  function playByTaps(state: VipsState, presses: readonly string[]) {
+    const enabled = (payload: string) => actionsOn(panel(state, payload));
+    let payload = '';
+    for (const press of presses) {
+      const next = enabled(payload).find(
+        (action) => action.route === 'panel' && action.payload.endsWith(`-${press}`),
+      );
+      payload = next!.payload;
+    }
+    const confirm = enabled(payload).find(({ route }) => route !== 'panel')!;
+    const moves = vipsUi.moves(activeView(state), confirm.payload, { fields: { because: 'Why not?' } });
+    return { taps: 1 + presses.length + (confirm.route === 'modal' ? 2 : 1), moves };
+  }
+
+  test('plays two chips in four taps, a swap in five, one with an argument in six', () => {
+    const chips = chipsOn({
+      'head I': count(1, 0, 0),
+      'head IV': count(1, 0, 0),
+      'eyes II': count(0, 1, 0),
+      'eyes III': count(0, 1, 0),
+    });
+    const state = playingState(3, { chips });
+    expect(playByTaps(state, ['m1', 'm2'])).toMatchObject({
+      taps: 4,
+      moves: [{ type: 'place' }, { type: 'place' }],
+    });
+    expect(playByTaps(state, ['m1', 'x', 'e2'])).toMatchObject({
+      taps: 5,
+      moves: [{ type: 'place' }, { type: 'swap', pieces: ['eyes II', 'eyes III'] }],
+    });
+    expect(playByTaps(state, ['m1', 'x', 'h4'])).toMatchObject({
+      taps: 6,
+      moves: [{ type: 'place' }, { type: 'swap', because: { said: 'Why not?' } }],
+    });
+    const lastChip = playingState(3, { chips, hands: hands(count(0, 0, 1)) });
+    expect(playByTaps(lastChip, ['m1', 'e2'])).toMatchObject({
+      taps: 4,
+      moves: [{ type: 'place', colour: 'blue' }, { type: 'swap' }],
+    });
   });
 
   test('shows the board after the draft, and marks the own bet', () => {

@@ -1,0 +1,110 @@
+import { createCommands } from '../../commands/index.ts';
+import { type Config, ConfigError, readConfig } from '../../src/config.ts';
+import { createDiscordClients } from '../../src/discord/rest/clients.ts';
+import type { CommandDeclaration } from '../../src/discord/rest/command-comparison.ts';
+import { describeConnectionError } from '../../src/discord/rest/connection-refused.ts';
+import { classifyError } from '../../src/discord/rest/error-classification.ts';
+import { withContextMenus } from '../../src/discord/handlers/command.ts';
+import type { TableCommandDeps } from '../../src/discord/handlers/table-command.ts';
+import { createAppTranslator } from '../../src/discord/view/localizer.ts';
+import { games } from '../../src/games/index.ts';
+import { randomFrom } from '../../src/kernel/random.ts';
+import { fontFiles } from '../../src/render/fonts.ts';
+import { createPainter } from '../../src/render/index.ts';
+import { checkChannel } from './channel.ts';
+import {
+  checkApplication,
+  checkClock,
+  checkCommands,
+  checkGateway,
+  checkServers,
+  findApplication,
+} from './discord.ts';
+import { broken, type Finding, ok } from './finding.ts';
+import { checkDatabase, checkFonts, checkPictures } from './machine.ts';
+
+/**
+ * Examines the configuration in these environment variables, this machine, the application at Discord and, unless `null`,
+ * the bot's rights in a channel. `clock` gives this machine's time in milliseconds since 1970.
+ */
+export async function examine(
+  environment: Readonly<Record<string, string | undefined>>,
+  channelId: string | null,
+  clock: () => number = Date.now,
+): Promise<readonly Finding[]> {
+  const config = configOrFindings(environment);
+  if (Array.isArray(config)) return [...config, ...(await examineMachine(null))];
+  return [
+    ok('Configuration', 'every variable is valid.'),
+    ...(await examineMachine(config.databaseUrl)),
+    ...(await examineDiscord(config, channelId, clock)),
+  ];
+}
+
+function configOrFindings(environment: Readonly<Record<string, string | undefined>>): Config | Finding[] {
+  try {
+    return readConfig(environment);
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    const [, ...mistakes] = error.message.split('\n');
+    return mistakes.map((line) => broken('Configuration', `${line.trim()} (see .env.example)`));
+  }
+}
+
+async function examineMachine(databaseUrl: string | null): Promise<readonly Finding[]> {
+  const painter = createPainter({ painters: games.map(({ painters }) => painters), workers: 1 });
+  try {
+    return [
+      ...(databaseUrl === null ? [] : [await checkDatabase(databaseUrl)]),
+      checkFonts(fontFiles()),
+      await checkPictures(painter, games[0]),
+    ];
+  } finally {
+    await painter.close();
+  }
+}
+
+async function examineDiscord(
+  config: Config,
+  channelId: string | null,
+  clock: () => number,
+): Promise<readonly Finding[]> {
+  const { discord, transport } = config;
+  const { api } = createDiscordClients(discord.api, discord.token);
+  let date: string | null = null;
+  api.rest.on('response', (_request, { headers }) => {
+    date = headers.get('date');
+  });
+  const application = await findApplication(api);
+  if ('status' in application) return [application];
+  const { id } = application;
+  const findings = [...checkApplication(application, config), checkClock(date, clock())];
+  const checks = [
+    ...(transport.kind === 'gateway' ? [() => checkGateway(api)] : []),
+    () => checkServers(api, id),
+    () => checkCommands(api, id, discord.guildId, declarations()),
+    ...(channelId === null ? [] : [() => checkChannel(api, application.bot?.id ?? id, channelId)]),
+  ];
+  for (const check of checks) {
+    try {
+      findings.push(await check());
+    } catch (error) {
+      // Rethrows what is not of Discord or the network: a bug.
+      classifyError(error);
+      findings.push(broken('Discord', describeConnectionError(error)));
+    }
+  }
+  return findings;
+}
+
+/** The commands as this version declares them. */
+function declarations(): readonly CommandDeclaration[] {
+  const commands = createCommands({
+    // Declaring calls none of them.
+    ...({} as Pick<TableCommandDeps, 'tables' | 'api' | 'log'>),
+    translator: createAppTranslator(games),
+    random: randomFrom(() => 0),
+    games: new Map(games.map(({ game }) => [game.id, game])),
+  });
+  return withContextMenus(commands).map(({ declaration }) => declaration);
+}

@@ -1,0 +1,179 @@
+import type { AnyGame } from '../kernel/erase-game.ts';
+import type { Rejection } from '../kernel/message.ts';
+import type { Random } from '../kernel/random.ts';
+import { ok, type Result, refuse } from '../kernel/result.ts';
+import { newChallenge, rejectChallenge } from './challenge.ts';
+import { type CommandHandlerDeps, handleCommand, tracedCommit } from './command-handler.ts';
+import { commitmentsOf } from './fairness/commitments.ts';
+import { newSeed, SCHEME } from './fairness/scheme.ts';
+import { decideStart, rejectTooFewPlayers } from './game-decisions.ts';
+import { closeDueAt, DEFAULT_LOBBY_IDLE_MS } from './idle-lobby.ts';
+import { newTableId } from './table-id.ts';
+import { createBotHolder, userHolder } from './lobby-decisions.ts';
+import type { Change, CommitResult } from './ports/tables.ts';
+import type { Holder, LoadedTable, Table } from './table.ts';
+import type { Caller, CreateTableRequest } from './table-service.ts';
+import { DEFAULT_TURN_TIME_MS, isTurnTime, MAX_TURN_TIME_MS } from './timer.ts';
+
+/** What is refused beyond a share of it: open tables of a server, a channel and a host, and seats taken again. */
+export type Quota = 'tables-in-server' | 'tables-here' | 'tables-yours' | 'rejoin';
+
+export interface TableCreatorDeps extends CommandHandlerDeps {
+  readonly games: ReadonlyMap<string, AnyGame>;
+  readonly random: Random;
+  /** The display name of a game's computer player; `count` is 1 for the first of its kind at the table. */
+  readonly botName: (game: AnyGame, bot: string, count: number) => string;
+  /** The most tables of one server that may be open at once; 100 if left out. */
+  readonly tablesPerServer?: number;
+  /** Called with the quota for which something was refused. */
+  readonly onQuotaRefused?: (quota: Quota) => void;
+  /** The secret seed of a new table: from the system's random source; tests pass one that is reproducible. */
+  readonly createSeed?: () => string;
+}
+
+const DAY_MS = 24 * 3_600_000;
+const DEFAULT_TABLES_PER_SERVER = 100;
+/** The share of that limit for one channel, and for one host. Tables in threads count where they were opened. */
+const MAX_SHARE = 1 / 4;
+
+/** Opens a table with the caller as its host, as `TableService.create` says. */
+export async function createTable(
+  deps: TableCreatorDeps,
+  caller: Caller,
+  request: CreateTableRequest,
+): Promise<Result<LoadedTable, Rejection>> {
+  const game = deps.games.get(request.gameId);
+  if (game === undefined) throw new RangeError(`there is no game "${request.gameId}"`);
+  const settings = game.settings(request.settings);
+  if (!settings.ok) return settings;
+  const unknownBot = request.bots.find((bot) => !game.bots.includes(bot));
+  if (unknownBot !== undefined) return refuse({ key: 'app.refused.no-such-bot' });
+  if (request.bots.length >= game.seats.max)
+    return refuse({ key: 'app.refused.full', args: { max: game.seats.max } });
+  const { turnTimeMs = DEFAULT_TURN_TIME_MS } = request;
+  if (turnTimeMs !== null && !isTurnTime(turnTimeMs))
+    return refuse({ key: 'app.refused.turn-time', args: { days: MAX_TURN_TIME_MS / DAY_MS } });
+  const limitReached = await rejectTooManyTables(deps, caller, request.channelId);
+  if (limitReached !== null)
+    return (await deps.store.hasProcessed(caller.interactionId))
+      ? refuse({ key: 'app.refused.again' })
+      : refuse(limitReached);
+  const { challenged } = request;
+  const challengeRefused =
+    challenged === undefined ? null : await rejectChallenge(deps.store, caller, challenged, deps.clock());
+  if (challengeRefused !== null) return refuse(challengeRefused);
+  const seats: Holder[] = [userHolder(caller)];
+  for (const bot of request.bots)
+    seats.push(createBotHolder(seats, bot, (kind, count) => deps.botName(game, kind, count), caller));
+
+  for (;;) {
+    const id = newTableId(deps.random);
+    const { loaded, change } = newTable(deps, caller, {
+      id,
+      game,
+      settings: settings.value,
+      seats,
+      channelId: request.channelId,
+      thread: request.thread,
+      turnTimeMs,
+      challenge: challenged === undefined ? null : newChallenge(challenged, deps.clock()),
+    });
+    const rejection = request.startNow ? rejectTooFewPlayers(loaded) : null;
+    if (rejection !== null) return refuse(rejection);
+    const result = await storeTable(deps, loaded, change);
+    if (result === 'duplicate') return refuse({ key: 'app.refused.again' });
+    if (result === 'committed') {
+      if (!request.startNow) return ok(loaded);
+      return handleCommand(deps, id, null, (lobby) => decideStart(lobby, caller, deps.random));
+    }
+  }
+}
+
+/** A table to be opened: whose settings are valid, and who sits at it. */
+export interface NewTable extends Pick<
+  Table,
+  'id' | 'settings' | 'seats' | 'channelId' | 'turnTimeMs' | 'challenge'
+> {
+  readonly game: AnyGame;
+  readonly thread: boolean;
+}
+
+/** A table in its lobby, hosted by the caller, and the change that stores it. */
+export function newTable(
+  deps: TableCreatorDeps,
+  caller: Caller,
+  { id, game, settings, seats, channelId, thread, turnTimeMs, challenge }: NewTable,
+): { readonly loaded: LoadedTable; readonly change: Change } {
+  const seed = (deps.createSeed ?? newSeed)();
+  const commitments = commitmentsOf(seed, { id, gameId: game.id, scheme: SCHEME, commitments: {} });
+  const table: Table = {
+    id,
+    gameId: game.id,
+    guildId: caller.guildId,
+    channelId,
+    playChannelId: channelId,
+    hostId: caller.userId,
+    settings,
+    threadPending: thread,
+    status: 'lobby',
+    seats,
+    version: 1,
+    postedEvents: 0,
+    openedAt: deps.clock(),
+    parked: null,
+    commitments: commitments.toStore(null),
+    turnTimeMs,
+    timer: null,
+    scheme: SCHEME,
+    startedBy: null,
+    shownAt: null,
+    closesAt: deps.clock() + (deps.lobbyIdleMs ?? DEFAULT_LOBBY_IDLE_MS),
+    challenge,
+  };
+  const change: Change = {
+    table,
+    events: [],
+    after: 0,
+    interactionId: caller.interactionId,
+    outbox: [{ kind: 'lobby', fresh: true }],
+    botDueAt: null,
+    clockDueAt: null,
+    closeDueAt: closeDueAt(table, deps.clock()),
+    seed,
+  };
+  return { loaded: { table, game, match: null, commitments }, change };
+}
+
+/** Stores a new table; `conflict` when its id is taken. */
+export async function storeTable(
+  deps: TableCreatorDeps,
+  loaded: LoadedTable,
+  change: Change,
+): Promise<CommitResult> {
+  const result = await tracedCommit(deps, change, () => deps.store.create(change));
+  if (result === 'committed') {
+    deps.loader.keep(loaded);
+    deps.onCommitted();
+  }
+  return result;
+}
+
+/**
+ * Why no more tables may be opened here, or `null`. Two requests at the same moment may both pass: the limit is against
+ * abuse, and one table more does no harm.
+ */
+export async function rejectTooManyTables(
+  { store, tablesPerServer = DEFAULT_TABLES_PER_SERVER, onQuotaRefused }: TableCreatorDeps,
+  { guildId, userId }: Caller,
+  channelId: string,
+): Promise<Rejection | null> {
+  const refusal = (quota: Quota, max: number): Rejection => {
+    onQuotaRefused?.(quota);
+    return { key: `app.refused.${quota}`, args: { max } };
+  };
+  const counts = await store.countOpen(guildId, channelId, userId);
+  if (counts.server >= tablesPerServer) return refusal('tables-in-server', tablesPerServer);
+  const max = Math.ceil(tablesPerServer * MAX_SHARE);
+  if (counts.host >= max) return refusal('tables-yours', max);
+  return counts.channel >= max ? refusal('tables-here', max) : null;
+}

@@ -1,0 +1,77 @@
+import type { Rematch, RematchSettings } from '../../app/table-service.ts';
+import type { Rejection } from '../../kernel/message.ts';
+import type { Modal } from '../../kernel/screen.ts';
+import type { Localizer } from '../../kernel/ui.ts';
+import { localizerFor, parkedMessage, refusalScreen, textScreen } from '../view/localizer.ts';
+import type { AddressedScreen } from '../view/message.ts';
+import { messageLink } from '../view/message-link.ts';
+import type { Click, PanelDeps } from './panels.ts';
+
+/**
+ * Opens the rematch of a table, with what was typed into its form if anything was, or finds it. The answer says where it
+ * is.
+ */
+export async function rematch(
+  { tables, translator }: PanelDeps,
+  { caller, locale, id, input }: Click,
+): Promise<AddressedScreen> {
+  const { fields } = input;
+  const change: RematchSettings = (game, settings) =>
+    fields === undefined || game.rematchForm === null
+      ? settings
+      : game.rematchForm.settings(settings, fields);
+  const outcome = await tables.rematch(caller, id.tableId, change);
+  const table = outcome.ok
+    ? outcome.value.loaded.table
+    : ((await tables.find(caller.guildId, id.tableId))?.table ?? null);
+  const localizer = localizerFor(translator, locale, table);
+  if (!outcome.ok) return refusal(localizer, outcome.reason);
+  return answer(localizer, outcome.value);
+}
+
+/** Where the table of a rematch is: its lobby's post, or the channel while that is on its way. */
+function answer(localizer: Localizer, { loaded, lobbyPost, isNew }: Rematch): AddressedScreen {
+  const { table } = loaded;
+  const parked = parkedMessage(table);
+  if (parked !== null) return refusal(localizer, parked);
+  const place = lobbyPost === null ? `<#${table.channelId}>` : messageLink(table.guildId, lobbyPost);
+  const key = isNew ? 'app.rematch.opened' : 'app.rematch.there';
+  return { screen: textScreen(localizer.markdown(key, { place })), address: null };
+}
+
+/** The form for a rematch, and what to show `instead` when Discord no longer accepts a modal; or why there is none. */
+export async function openRematchForm(
+  { tables, translator }: PanelDeps,
+  { caller, locale, id }: Click,
+): Promise<{ readonly modal: Modal; readonly instead: AddressedScreen } | AddressedScreen> {
+  const loaded = await tables.find(caller.guildId, id.tableId);
+  const localizer = localizerFor(translator, locale, loaded?.table ?? null);
+  if (loaded === null) return refusal(localizer, { key: 'app.refused.gone' });
+  const { table, game } = loaded;
+  if (game.rematchForm === null) return refusal(localizer, { key: 'app.not-any-more' });
+  return {
+    modal: game.rematchForm.modal(table.settings, localizer),
+    instead: { screen: textScreen(localizer.markdown('app.too-slow')), address: null },
+  };
+}
+
+/** Has the animation of a finished game posted, once. `mayWrite`: whether the caller may write in a channel. */
+export async function shareReplay(
+  { tables, translator }: PanelDeps,
+  { caller, locale, id }: Click,
+  mayWrite: (channelId: string) => boolean,
+): Promise<AddressedScreen> {
+  const outcome = await tables.shareReplay(caller, id.tableId, mayWrite);
+  const table = (outcome.ok ? outcome.value : outcome.current)?.table ?? null;
+  const localizer = localizerFor(translator, locale, table);
+  if (!outcome.ok) return refusal(localizer, outcome.reason);
+  const parked = parkedMessage(outcome.value.table);
+  if (parked !== null) return refusal(localizer, parked);
+  const channel = `<#${outcome.value.table.channelId}>`;
+  return { screen: textScreen(localizer.markdown('app.replay.shared', { channel })), address: null };
+}
+
+const refusal = (localizer: Localizer, reason: Rejection): AddressedScreen => ({
+  screen: refusalScreen(localizer, reason),
+  address: null,
+});

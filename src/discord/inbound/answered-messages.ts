@@ -1,0 +1,124 @@
+import type { APIMessage } from 'discord-api-types/v10';
+import { createLeastRecentlyUsed } from '../../app/least-recently-used.ts';
+import type { Picture } from '../../kernel/screen.ts';
+import { type AttachedPicture, attachedPicturesOf, sceneHashOf } from '../view/message-pictures.ts';
+
+/**
+ * The ephemeral messages that this process has answered in lately: which pictures they show, and which answers are on
+ * their way. So an answer in place of an older one can keep its picture until the new one is painted, and an older answer
+ * never ends up in place of a newer one. What is not known here (after a restart, or from another process) costs a
+ * picture that is painted once more, nothing else.
+ */
+export interface AnsweredMessages {
+  /** An answer that from now on is the newest of its message. */
+  begin(messageId: string): PendingAnswer;
+  /** Notes what a message shows, as Discord's response describes it. */
+  note(message: Partial<APIMessage>, pictures: readonly Picture[]): void;
+}
+
+/** An answer that takes the place of what an ephemeral message shows. */
+export interface PendingAnswer {
+  /** Whether other requests to show something in this message were on their way when this answer began. */
+  readonly isContested: boolean;
+  /** Whether no newer answer has begun. */
+  isNewest(): boolean;
+  /** The pictures that the message shows in place of these, if each was painted by the same painter; `null` if not known. */
+  shownFor(pictures: readonly Picture[]): KeptPictures | null;
+  /** Runs a request that leaves the pictures as they are. */
+  sendKeeping<Value>(request: () => Promise<Value>): Promise<Value>;
+  /** Runs a request after which the message has no pictures. */
+  sendWithout<Value>(request: () => Promise<Value>): Promise<Value>;
+  /**
+   * Runs an edit after all requests that were on their way when this answer began, unless a newer answer has begun.
+   * `pictures` are what the message shows when `request` resolves with it; `null` of a request that failed.
+   */
+  edit(pictures: readonly Picture[], request: () => Promise<Partial<APIMessage> | null>): Promise<void>;
+}
+
+/** Pictures that a message has, and whether they show exactly what is to be shown. */
+export interface KeptPictures {
+  readonly kept: readonly AttachedPicture[];
+  readonly areSame: boolean;
+}
+
+/** What a message shows, and the requests on their way to it. */
+interface AnsweredMessage {
+  newest: number;
+  /** In order; `null` while unknown. */
+  shown: readonly (AttachedPicture & { readonly painter: string; readonly sceneHash: string })[] | null;
+  readonly requests: Set<Promise<unknown>>;
+}
+
+const MAX_MESSAGES = 2_000;
+
+/** The messages of one process. */
+export function createAnsweredMessages(): AnsweredMessages {
+  const messages = createLeastRecentlyUsed<AnsweredMessage>(
+    { entries: MAX_MESSAGES, weight: MAX_MESSAGES },
+    () => 1,
+  );
+  const find = (messageId: string): AnsweredMessage => {
+    const known = messages.get(messageId);
+    if (known !== null) return known;
+    const fresh: AnsweredMessage = { newest: 0, shown: null, requests: new Set() };
+    messages.set(messageId, fresh);
+    return fresh;
+  };
+  return {
+    begin: (messageId) => beginAnswer(find(messageId)),
+    note: (message, pictures) => {
+      if (message.id !== undefined) find(message.id).shown = shownBy(message, pictures);
+    },
+  };
+}
+
+function beginAnswer(message: AnsweredMessage): PendingAnswer {
+  const number = ++message.newest;
+  const before = [...message.requests];
+  const isNewest = (): boolean => message.newest === number;
+  const track = async <Value>(request: () => Promise<Value>): Promise<Value> => {
+    const running = request();
+    message.requests.add(running);
+    try {
+      return await running;
+    } finally {
+      message.requests.delete(running);
+    }
+  };
+  return {
+    isContested: before.length > 0,
+    isNewest,
+    shownFor: (pictures) => {
+      const { shown } = message;
+      if (shown?.length !== pictures.length) return null;
+      if (pictures.some(({ painter }, i) => shown[i]?.painter !== painter)) return null;
+      const areSame = pictures.every((picture, i) => shown[i]?.sceneHash === sceneHashOf(picture));
+      return { kept: shown.map(({ id, filename }) => ({ id, filename })), areSame };
+    },
+    sendKeeping: track,
+    sendWithout: (request) => {
+      message.shown = null;
+      return track(request);
+    },
+    edit: async (pictures, request) => {
+      await Promise.allSettled(before);
+      if (!isNewest()) return;
+      // While it is on its way, nobody knows which pictures the message has.
+      message.shown = null;
+      await track(async () => {
+        const edited = await request();
+        if (edited !== null) message.shown = shownBy(edited, pictures);
+      });
+    },
+  };
+}
+
+/** The pictures of Discord's response; `null` when it does not show all of these. */
+function shownBy(message: Partial<APIMessage>, pictures: readonly Picture[]): AnsweredMessage['shown'] {
+  const attached = attachedPicturesOf(message);
+  if (attached.length !== pictures.length) return null;
+  return pictures.flatMap((picture, i) => {
+    const each = attached[i];
+    return each === undefined ? [] : [{ ...each, painter: picture.painter, sceneHash: sceneHashOf(picture) }];
+  });
+}

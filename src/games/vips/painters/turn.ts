@@ -1,0 +1,142 @@
+import type { Brush, PicturePainter } from '../../../render/painter-api.ts';
+import { COLOURS, type Colour, type Piece, PIECES, partOf, portraitOf, totalChips } from '../rules/pieces.ts';
+import { type TurnScene, turnSchema } from '../scenes/schemas.ts';
+import { ALT_MARK } from './alt-mark.ts';
+import { drawFloor, drawPaper, drawStar, drawText } from './backdrop.ts';
+import { CHIP_SIZE, drawChips, drawNewRim } from './chips.ts';
+import { drawNumeral, drawPiece } from './faces.ts';
+import { type Box, drawBox, drawCentredText, drawDisc } from './primitives.ts';
+import { drawSwapSign } from './swap-marks.ts';
+import { CARD, GOLD, GOLD_PALE, INK, PAPER, PEDESTAL_COLOURS, RACK } from './theme.ts';
+import { columnLeft, faceAround, FOOT, TURN_LAYOUT, turnPieceBox, turnRackBox } from './turn-layout.ts';
+
+const HEIGHT = FOOT.y + FOOT.height;
+const NUMERAL = 44;
+/** The heights of the plinths above the columns. */
+const PLINTH = { tallest: 56, step: 7 } as const;
+/** The distance between the wells of a rack, and between the chips of the hand. */
+const WELL_PITCH = 56;
+const STAR = { radius: 19, disc: 26, inset: 22 } as const;
+
+/** A turn being composed, for the player whose turn it is. */
+export const paintTurn: PicturePainter = (raw) => {
+  const scene = turnSchema.parse(raw);
+  return { width: TURN_LAYOUT.width, height: HEIGHT, draw: (brush) => drawTurn(brush, scene) };
+};
+
+function drawTurn(brush: Brush, scene: TurnScene): void {
+  drawPaper(brush, TURN_LAYOUT.width, HEIGHT);
+  drawPlinths(brush);
+  for (const piece of PIECES) drawTile(brush, scene, piece);
+  // Frames reach over the tiles beside them.
+  for (const piece of PIECES) drawMarks(brush, scene, piece);
+  drawFoot(brush, scene);
+}
+
+/** The number of each column on a block of its stone, the tallest first. */
+function drawPlinths(brush: Brush): void {
+  PEDESTAL_COLOURS.forEach(({ front, light }, column) => {
+    const height = PLINTH.tallest - column * PLINTH.step;
+    const stone = {
+      x: columnLeft(column),
+      y: TURN_LAYOUT.plinths - height,
+      width: TURN_LAYOUT.piece,
+      height,
+    };
+    drawBox(brush.context, stone, { fill: front, line: INK, width: 3, round: 4 });
+    brush.context.fillStyle = light;
+    brush.context.fillRect(stone.x + 4, stone.y + 3, stone.width - 8, 4);
+    drawCentredText(brush.context, String(column + 1), stone.x + stone.width / 2, stone.y + height / 2 + 2, {
+      font: brush.font('number', 30),
+      height: 21,
+    });
+  });
+}
+
+/** A piece with its numeral and its rack; pale where a swap is being chosen that it cannot be part of. */
+function drawTile(brush: Brush, { set, columns, chips, newChips, lit }: TurnScene, piece: Piece): void {
+  const { context } = brush;
+  const box = turnPieceBox(columns, piece);
+  const rack = turnRackBox(box);
+  const part = partOf(piece);
+  drawPiece(brush, set, part, portraitOf(piece), faceAround(part, box));
+  const isNew = (colour?: Colour): boolean =>
+    newChips.some((chip) => chip.piece === piece && (colour === undefined || chip.colour === colour));
+  drawBox(context, rack, { fill: isNew() ? GOLD_PALE : RACK });
+  for (const colour of COLOURS) {
+    const [x, y] = wellCentre(rack, colour);
+    if (isNew(colour)) drawNewRim(brush, colour, x, y, CHIP_SIZE.turn);
+  }
+  for (const colour of COLOURS) {
+    const [x, y] = wellCentre(rack, colour);
+    drawChips(brush, colour, chips[piece][colour], x, y, CHIP_SIZE.turn);
+  }
+  context.fillStyle = INK;
+  context.fillRect(rack.x, rack.y - 1, rack.width, 3);
+  drawNumeral(brush, portraitOf(piece), box.x + 5, box.y + box.height - NUMERAL - 5, NUMERAL);
+  const tile = tileBox(box);
+  if (lit !== null && !lit.includes(piece)) {
+    context.globalAlpha = 0.55;
+    drawBox(context, tile, { fill: PAPER });
+    context.globalAlpha = 1;
+  }
+  drawBox(context, tile, { line: INK, width: 3, round: 4 });
+}
+
+/** The frames and signs of a swap, and the star of the own bet. */
+function drawMarks(brush: Brush, { columns, chips, moved, bet, lit, chosen }: TurnScene, piece: Piece): void {
+  const { context } = brush;
+  const box = turnPieceBox(columns, piece);
+  const tile = tileBox(box);
+  const hasMoved = moved.flat().some((each) => each.piece === piece);
+  if (hasMoved || chosen === piece) drawGoldenFrame(brush, tile, 10);
+  else if (lit?.includes(piece) === true) drawGoldenFrame(brush, tile, 4);
+  if (hasMoved && totalChips(chips[piece]) === 0) {
+    const rack = turnRackBox(box);
+    drawSwapSign(context, rack.x + rack.width / 2, rack.y + rack.height / 2);
+  }
+  if (bet?.[partOf(piece)] !== portraitOf(piece)) return;
+  const [x, y] = [box.x + box.width - STAR.inset, box.y + STAR.inset + 4];
+  drawDisc(context, x, y, STAR.disc, { fill: CARD, line: INK, width: 3 });
+  drawStar(brush, x, y + 1, STAR.radius);
+}
+
+function drawGoldenFrame({ context }: Brush, box: Box, width: number): void {
+  drawBox(context, box, { line: INK, width: width + 5, round: 5 });
+  drawBox(context, box, { line: GOLD, width, round: 5 });
+}
+
+const tileBox = (box: Box): Box => ({ ...box, height: box.height + TURN_LAYOUT.rack });
+
+const wellCentre = ({ x, y, width, height }: Box, colour: Colour): readonly [number, number] => [
+  x + width / 2 - 3 + (COLOURS.indexOf(colour) - 1) * WELL_PITCH,
+  y + height / 2 + 1,
+];
+
+/** The chips that are left in hand, and the note, right of the corner that Discord's mark covers. */
+function drawFoot(brush: Brush, { hand, handLabel, note }: TurnScene): void {
+  drawFloor(brush, FOOT.width, FOOT.y, FOOT.y + FOOT.height);
+  const left = Math.round(TURN_LAYOUT.width * ALT_MARK.width) + 10;
+  const y = FOOT.y + FOOT.height / 2 + 3;
+  const card = { x: left, y: FOOT.y + 15, width: 340, height: FOOT.height - 26 };
+  drawBox(brush.context, card, { fill: CARD, line: INK, width: 3, round: 14 });
+  drawText(
+    brush,
+    handLabel,
+    { x: card.x + 16, y, align: 'left' },
+    { style: 'text', width: 130, maxLines: 2, maxSize: 30, minSize: 18, height: 64 },
+  );
+  COLOURS.forEach((colour, i) => {
+    drawChips(brush, colour, hand[colour], card.x + 184 + i * WELL_PITCH, y, CHIP_SIZE.turn);
+  });
+  if (note === '') return;
+  const noteCard = { ...card, x: card.x + card.width + 16, width: 0 };
+  const width = TURN_LAYOUT.width - 16 - noteCard.x;
+  drawBox(brush.context, { ...noteCard, width }, { fill: CARD, line: INK, width: 3, round: 14 });
+  drawText(
+    brush,
+    note,
+    { x: noteCard.x + width / 2, y, align: 'center' },
+    { style: 'text', width: width - 32, maxLines: 2, maxSize: 32, minSize: 18, height: 66 },
+  );
+}

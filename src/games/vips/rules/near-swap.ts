@@ -1,0 +1,44 @@
+import {
+  type Board,
+  type ChipCount,
+  COLOURS,
+  type Colour,
+  PIECES_BY_PART,
+  type Piece,
+  partOf,
+  withChip,
+} from './pieces.ts';
+import { canSwap } from './swap.ts';
+
+/** One chip that would make two pieces ready to be swapped (V11). */
+export interface MatchingChip {
+  readonly colour: Colour;
+  /** The piece it would be laid on. */
+  readonly on: Piece;
+  /** The other piece of the pair. */
+  readonly with: Piece;
+}
+
+/**
+ * A chip of this hand that would give a piece an equal among those of its part (V11): laid on the other piece if
+ * possible, else on the piece itself. `null` when no single chip does.
+ */
+export function chipToMatch(board: Board, hand: ChipCount, piece: Piece): MatchingChip | null {
+  const others = PIECES_BY_PART[partOf(piece)].filter((other) => other !== piece);
+  const pairs = [
+    ...others.map((other) => ({ on: other, with: piece })),
+    ...others.map((other) => ({ on: piece, with: other })),
+  ];
+  for (const pair of pairs) {
+    const colour = COLOURS.find(
+      (each) => hand[each] > 0 && canSwap(boardWith(board, pair.on, each), pair.on, pair.with),
+    );
+    if (colour !== undefined) return { ...pair, colour };
+  }
+  return null;
+}
+
+const boardWith = ({ columns, chips }: Board, piece: Piece, colour: Colour): Board => ({
+  columns,
+  chips: { ...chips, [piece]: withChip(chips[piece], colour, 1) },
+});

@@ -1,0 +1,24 @@
+import type { NamedHolder } from '../../../kernel/game.ts';
+import { placesOf } from './score.ts';
+import type { VipsSettings, VipsState } from './state.ts';
+
+/** How much of a name is kept with the settings. */
+const MAX_NAME_LENGTH = 80;
+
+/**
+ * The settings of a rematch (the kernel's `rematch`): whoever was last starts, which the host may settle (V8). Where
+ * several share the last place, or nobody is behind, it is drawn.
+ */
+export function rematchSettings(
+  settings: VipsSettings,
+  { result }: Pick<VipsState, 'result'>,
+  holders: readonly NamedHolder[],
+): VipsSettings {
+  const places = placesOf(result?.scores ?? []);
+  const last = Math.max(...places);
+  const [seat, ...others] = places.flatMap((place, at) => (place === last && place > 1 ? [at] : []));
+  const holder = seat === undefined || others.length > 0 ? undefined : holders[seat];
+  if (holder === undefined) return { ...settings, first: 'random' };
+  const name = holder.name.slice(0, MAX_NAME_LENGTH);
+  return { ...settings, first: { holder: holder.holder, ...(name === '' ? {} : { name }) } };
+}

@@ -1,0 +1,47 @@
+import type { Context2D } from './brush.ts';
+
+/** A rectangle in a picture, in pixels. */
+export interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** How a shape is filled and outlined; `width` of the line in pixels, 3 if left out. */
+export interface ShapeStyle {
+  readonly fill?: string;
+  readonly line?: string;
+  readonly width?: number;
+}
+
+/** Fills and outlines the current path, as far as `fill` and `line` are given. */
+export function fillAndStroke(context: Context2D, { fill, line, width }: ShapeStyle): void {
+  if (fill !== undefined) {
+    context.fillStyle = fill;
+    context.fill();
+  }
+  if (line === undefined) return;
+  context.strokeStyle = line;
+  context.lineWidth = width ?? 3;
+  context.lineJoin = 'round';
+  context.stroke();
+}
+
+/** A rectangle; `round` is the radius of its corners. */
+export function drawBox(
+  context: Context2D,
+  { x, y, width, height }: Box,
+  style: ShapeStyle & { readonly round?: number },
+): void {
+  context.beginPath();
+  context.roundRect(x, y, width, height, style.round ?? 0);
+  fillAndStroke(context, style);
+}
+
+/** A disc around a centre. */
+export function drawDisc(context: Context2D, x: number, y: number, radius: number, style: ShapeStyle): void {
+  context.beginPath();
+  context.arc(x, y, radius, 0, Math.PI * 2);
+  fillAndStroke(context, style);
+}

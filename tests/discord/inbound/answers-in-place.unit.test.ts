@@ -1,0 +1,228 @@
+import type { API } from '@discordjs/core/http-only';
+import { DiscordAPIError } from '@discordjs/rest';
+import { type APIInteraction, ComponentType } from 'discord-api-types/v10';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { Painter, Painting } from '../../../src/app/ports/painter.ts';
+import {
+  type AnsweredMessages,
+  createAnsweredMessages,
+} from '../../../src/discord/inbound/answered-messages.ts';
+import { createReply } from '../../../src/discord/inbound/reply.ts';
+import { createLogRecorder } from '../../log-recorder.ts';
+
+const MESSAGE = '900';
+
+interface Body {
+  readonly components: readonly {
+    readonly components: readonly { readonly type: ComponentType; readonly content?: string }[];
+  }[];
+  readonly attachments: readonly { readonly id: string | number; readonly filename: string }[];
+}
+
+/** A request that was sent, until the test answers it. */
+interface Sent {
+  readonly kind: 'defer' | 'update' | 'edit';
+  readonly text: string;
+  readonly attachments: readonly (string | number)[];
+  arrive(): Promise<void>;
+  refuse(): Promise<void>;
+}
+
+let sent: Sent[];
+let paint: (() => Promise<void>)[];
+let messages: AnsweredMessages;
+let nextAttachment: number;
+beforeEach(() => {
+  [sent, paint, messages, nextAttachment] = [[], [], createAnsweredMessages(), 1];
+});
+
+/** Lets everything happen that follows from what the test did. */
+const settle = () => new Promise<void>((resolve) => void setTimeout(resolve, 0));
+
+const send = (kind: Sent['kind'], body?: Body) =>
+  new Promise<unknown>((resolve, reject) => {
+    const attachments = body?.attachments ?? [];
+    sent.push({
+      kind,
+      text: body?.components[0]?.components.find(({ content }) => content !== undefined)?.content ?? '',
+      attachments: attachments.map(({ id }) => id),
+      arrive: () => {
+        resolve(messageWith(attachments));
+        return settle();
+      },
+      refuse: () => {
+        const reason = { code: 50_035, message: 'Invalid Form Body' };
+        reject(new DiscordAPIError(reason, 50_035, 400, 'POST', 'callback', {}));
+        return settle();
+      },
+    });
+  });
+
+/** Discord's message with these attachments in a gallery; uploaded ones get ids. */
+const messageWith = (attachments: Body['attachments']) => ({
+  id: MESSAGE,
+  components: [
+    {
+      type: ComponentType.Container,
+      components: [
+        {
+          type: ComponentType.MediaGallery,
+          items: attachments.map(({ id, filename }) => {
+            const own = typeof id === 'number' ? `a${nextAttachment++}` : id;
+            return { media: { url: `https://cdn.test/${own}/${filename}`, attachment_id: own } };
+          }),
+        },
+      ],
+    },
+  ],
+});
+
+const callbacks = {
+  interactions: {
+    deferMessageUpdate: () => send('defer'),
+    updateMessage: (_id: string, _token: string, body: Body) => send('update', body),
+  },
+} as unknown as API;
+const webhooks = {
+  interactions: { editReply: (_app: string, _token: string, body: Body) => send('edit', body) },
+} as unknown as API;
+
+/** A painter whose pictures are ready when the test says so. */
+const painter: Painter = {
+  paint: () =>
+    new Promise<Painting>((resolve) => {
+      paint.push(() => {
+        resolve({ bytes: new Uint8Array(1), extension: 'png' });
+        return settle();
+      });
+    }),
+  close: () => Promise.resolve(),
+};
+
+/** A press in the panel, answered with this text and a picture of this scene. */
+function press(text: string, scene: string | null, painterName = 'game/board'): Promise<void> {
+  const interaction = {
+    id: '1',
+    token: 't',
+    application_id: '2',
+    message: { id: MESSAGE },
+  } as APIInteraction;
+  const { log } = createLogRecorder();
+  const reply = createReply({ callbacks, webhooks, painter, log, messages }, interaction, 'update', null);
+  const picture = { painter: painterName, scene, alt: 'a board' };
+  void reply.send({
+    screen: {
+      blocks: [
+        { type: 'text', markdown: text },
+        ...(scene === null ? [] : [{ type: 'picture', pictures: [picture] } as const]),
+      ],
+    },
+    address: null,
+  });
+  return settle();
+}
+
+const summary = () => sent.map(({ kind, text, attachments }) => [kind, text, ...attachments].join(' '));
+
+/** A panel that shows a picture, as attachment a1. */
+async function openPanel(): Promise<void> {
+  await press('first', 'one');
+  await paint[0]!();
+  await sent[0]!.arrive();
+  await sent[1]!.arrive();
+  expect(summary()).toEqual(['defer ', 'edit first 0']);
+  [sent, paint] = [[], []];
+}
+
+describe('an answer in place of one with a picture', () => {
+  test('comes at once with the old picture, and again with the new one when it is painted', async () => {
+    await openPanel();
+    await press('second', 'two');
+    expect(summary()).toEqual(['update second a1']);
+    await sent[0]!.arrive();
+    await paint[0]!();
+    expect(summary()).toEqual(['update second a1', 'edit second 0']);
+    await sent[1]!.arrive();
+    await press('third', 'three');
+    expect(summary().at(-1)).toBe('update third a2');
+  });
+
+  test('is one request without painting when the picture stays the same', async () => {
+    await openPanel();
+    await press('second', 'one');
+    await sent[0]!.arrive();
+    expect(summary()).toEqual(['update second a1']);
+    expect(paint).toEqual([]);
+  });
+
+  test('keeps no picture of another painter, and none that is gone', async () => {
+    await openPanel();
+    await press('other', 'one', 'game/face');
+    expect(summary()).toEqual(['defer ']);
+    await sent[0]!.arrive();
+    await paint[0]!();
+    await sent[1]!.arrive();
+    await press('no picture', null);
+    await sent[2]!.arrive();
+    await press('back', 'one', 'game/face');
+    expect(summary().slice(2)).toEqual(['update no picture', 'defer ']);
+  });
+
+  test('is acknowledged all the same when Discord refuses to keep the picture', async () => {
+    await openPanel();
+    await press('second', 'one');
+    await sent[0]!.refuse();
+    expect(summary()).toEqual(['update second a1', 'defer ']);
+    await sent[1]!.arrive();
+    await paint[0]!();
+    expect(summary()[2]).toBe('edit second 0');
+  });
+});
+
+describe('an older picture never overwrites a newer answer', () => {
+  test('when it is painted after the next press', async () => {
+    await openPanel();
+    await press('second', 'two');
+    await sent[0]!.arrive();
+    await press('third', 'three');
+    await sent[1]!.arrive();
+    await paint[0]!();
+    await paint[1]!();
+    expect(summary()).toEqual(['update second a1', 'update third a1', 'edit third 0']);
+  });
+
+  test('when it was on its way at the next press: the newer one follows it', async () => {
+    await openPanel();
+    await press('second', 'two');
+    await sent[0]!.arrive();
+    await paint[0]!();
+    await press('third', 'three');
+    await sent[2]!.arrive();
+    await paint[1]!();
+    expect(summary()).toEqual(['update second a1', 'edit second 0', 'defer ']);
+    await sent[1]!.arrive();
+    expect(summary()[3]).toBe('edit third 0');
+  });
+
+  test('when the newer answer has no picture', async () => {
+    await openPanel();
+    await press('second', 'two');
+    await sent[0]!.arrive();
+    await paint[0]!();
+    await press('history', null);
+    await sent[2]!.arrive();
+    await sent[1]!.arrive();
+    expect(summary()).toEqual(['update second a1', 'edit second 0', 'update history', 'edit history']);
+  });
+
+  test('when an answer that shows the same picture may have overtaken the one before', async () => {
+    await openPanel();
+    await press('second', 'two');
+    await press('third', 'one');
+    await sent[1]!.arrive();
+    await sent[0]!.arrive();
+    await paint[0]!();
+    await paint[1]!();
+    expect(summary()).toEqual(['update second a1', 'update third a1', 'edit third 0']);
+  });
+});
