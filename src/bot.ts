@@ -149,6 +149,7 @@ async function start(
     api,
     log,
     setPlayChannel: tables.setPlayChannel,
+    revealMs: config.revealMs,
   });
   const commands = createCommands({ tables, translator, random, games, api, log });
   const perServer = Math.max(MIN_SERVER_TAPS_PER_SECOND, config.tablesPerServer);
@@ -298,8 +299,8 @@ export async function runBot(): Promise<void> {
   }
 }
 
-/** Loads what painter threads load, in one that ends again: it leaves their sources in the compile cache. */
-export async function compilePainters(): Promise<void> {
+/** Loads what painter threads load, in one that ends again: it leaves their sources in the cache. */
+export async function loadPainters(): Promise<void> {
   const painter = createPainter({ painters: PAINTERS, workers: 1 });
   await painter.paint({ painter: '', scene: null, alt: '' }).catch(() => undefined);
   await painter.close();

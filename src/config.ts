@@ -40,6 +40,8 @@ export interface Config {
   readonly lobbyDays: number;
   /** Milliseconds that a computer player waits before it moves. */
   readonly botDelayMs: number;
+  /** How long the post of the end unfolds, in milliseconds; 0 shows everything at once. */
+  readonly revealMs: number;
 }
 
 /** How Discord's interactions are received: over its gateway, or at an HTTP endpoint of ours. */
@@ -63,6 +65,7 @@ export class ConfigError extends Error {
 }
 
 const MAX_BOT_DELAY_MS = 600_000;
+const MAX_REVEAL_MS = 60_000;
 
 const MAX_TAPS = 10_000;
 const MAX_TABLES = 1_000_000;
@@ -162,6 +165,11 @@ const environmentSchema = z.object({
     MAX_BOT_DELAY_MS,
     `must be a whole number of milliseconds from 0 to ${MAX_BOT_DELAY_MS}`,
   ).default(1_500),
+  REVEAL_MS: integerBetween(
+    0,
+    MAX_REVEAL_MS,
+    `must be a whole number of milliseconds from 0 to ${MAX_REVEAL_MS}`,
+  ).default(12_000),
 });
 
 const INVALID_SHARDS_MESSAGE =
@@ -255,6 +263,7 @@ export function readConfig(given: Environment): Config {
     applicationEmojis: env.APPLICATION_EMOJIS,
     lobbyDays: env.LOBBY_DAYS,
     botDelayMs: env.COMPUTER_PACE_MS,
+    revealMs: env.REVEAL_MS,
   };
 }
 

@@ -29,6 +29,7 @@ describe('the environment', () => {
       applicationEmojis: true,
       lobbyDays: 7,
       botDelayMs: 1500,
+      revealMs: 12_000,
     });
   });
 
@@ -44,6 +45,7 @@ describe('the environment', () => {
       PORT: '0',
       LOG_LEVEL: '',
       COMPUTER_PACE_MS: '0',
+      REVEAL_MS: '0',
       OPERATOR_PORT: '9100',
       OPERATOR_HOST: '::',
       OPERATOR_ALLOWED_HOSTS: 'bot, bot.example',
@@ -65,6 +67,7 @@ describe('the environment', () => {
       applicationEmojis: true,
       lobbyDays: 14,
       botDelayMs: 0,
+      revealMs: 0,
     });
   });
 
@@ -86,6 +89,7 @@ describe('the environment', () => {
       PRIVACY_URL: 'https://example.org/a b',
       TERMS_URL: 'terms.html',
       COMPUTER_PACE_MS: 'fast',
+      REVEAL_MS: '60001',
     });
     expect(
       message
@@ -110,6 +114,7 @@ describe('the environment', () => {
       'LOBBY_DAYS',
       'LOG_LEVEL',
       'COMPUTER_PACE_MS',
+      'REVEAL_MS',
     ]);
     expect(message).toContain('PORT must be a whole number from 0 to 65535');
     expect(message).toContain('DISCORD_TOKEN is missing');
@@ -198,6 +203,7 @@ describe('the environment', () => {
       'PLAYGROUND_HOST',
       'PORT',
       'PRIVACY_URL',
+      'REVEAL_MS',
       'TABLES_PER_SERVER',
       'TAPS_PER_PERSON',
       'TERMS_URL',

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -19,21 +19,34 @@ interface Report {
   readonly flags: readonly string[];
   readonly env: Readonly<Record<string, string>>;
   readonly strippedTypes: boolean;
+  /** Whether a thread has loaded the type stripper. */
+  readonly threadStrippedTypes: boolean;
 }
 
 /** Runs a TypeScript program that starts as the bot does, and returns how its last launch found itself. */
 async function launch(env: Readonly<Record<string, string>> = {}): Promise<Report> {
   const script = join(folder, 'program.ts');
+  const thread = join(folder, 'thread.ts');
+  await writeFile(
+    thread,
+    `import { parentPort } from 'node:worker_threads';
+parentPort.postMessage(process.moduleLoadList.some((name: string) => name.includes('amaro')));`,
+  );
   await writeFile(
     script,
-    `const { relaunchWithMemorySettings, relaunchWithWarmCache } = await import('${MODULE}');
+    `import { once } from 'node:events';
+const { relaunchWithMemorySettings, relaunchWithWarmCache } = await import('${MODULE}');
 process.env.PIDS = [process.env.PIDS ?? [], process.pid].flat().join(' ');
 relaunchWithMemorySettings();
-await relaunchWithWarmCache(async (): Promise<void> => undefined);
+const { Worker } = await import('node:worker_threads');
+const runThread = (): Promise<unknown[]> => once(new Worker(new URL('./thread.ts', import.meta.url)), 'message');
+await relaunchWithWarmCache(async (): Promise<void> => void (await runThread()));
+const [threadStrippedTypes] = await runThread();
 console.log(JSON.stringify({
   pids: process.env.PIDS.split(' ').map(Number),
   flags: process.execArgv,
   env: process.env,
+  threadStrippedTypes,
   strippedTypes: process.moduleLoadList.some((name: string) => name.includes('amaro')),
 }));`,
   );
@@ -53,7 +66,15 @@ describe.runIf(process.platform === 'linux')('a launch', () => {
     expect(first.strippedTypes).toBe(false);
     const second = await launch();
     expect(second.pids.length).toBe(2);
-    expect(second.strippedTypes).toBe(false);
+    expect([second.strippedTypes, second.threadStrippedTypes]).toEqual([false, false]);
+  });
+
+  test('makes sources anew that a power failure has left empty', async () => {
+    await launch();
+    const sources = join(folder, 'pedestal');
+    for (const name of await readdir(sources)) await truncate(join(sources, name));
+    expect((await launch()).strippedTypes).toBe(false);
+    expect((await launch()).pids.length).toBe(2);
   });
 
   test('leaves what the operator has set', async () => {
@@ -69,7 +90,9 @@ describe.runIf(process.platform === 'linux')('a launch', () => {
   test('uses no cache into which others may write', async () => {
     await mkdir(join(folder, 'pedestal'));
     await chmod(join(folder, 'pedestal'), 0o777);
-    expect((await launch()).env).not.toHaveProperty('NODE_COMPILE_CACHE');
+    const { env, strippedTypes } = await launch();
+    expect(env).not.toHaveProperty('PEDESTAL_SOURCES');
+    expect(strippedTypes).toBe(true);
   });
 
   test('works where no cache can be written', async () => {

@@ -41,16 +41,20 @@ type Player = (
   maxThinkMs: number,
 ) => Promise<void>;
 
-/** Starts a bot as an operator does: without a channel to its parent, and without anything loaded before it. */
+/**
+ * Starts a bot as an operator does: without a channel to its parent, without anything loaded before it, and without the
+ * compile cache that processes of tests share.
+ */
 async function startProcess(
   script: string,
   fakeDiscord: FakeDiscord,
   databaseUrl: string,
 ): Promise<ChildProcess> {
+  const { NODE_COMPILE_CACHE: _, ...environment } = CHILD_ENVIRONMENT;
   const child = spawn(process.execPath, [script], {
     cwd: tmpdir(),
     env: {
-      ...CHILD_ENVIRONMENT,
+      ...environment,
       DISCORD_TOKEN: fakeDiscord.token,
       DISCORD_API_URL: fakeDiscord.apiUrl,
       DATABASE_URL: databaseUrl,

@@ -19,7 +19,7 @@ import type { PostStore } from './ports/posts.ts';
 import type { TableStore } from './ports/tables.ts';
 import { decideUnderName, decideAddBot, decideJoin, decideLeave, decideRemove } from './lobby-decisions.ts';
 import { createRejoinLimiter } from './rejoin-limiter.ts';
-import { decideShareReplay, openRematch } from './rematch.ts';
+import { decideShareReplay, decideShowAll, openRematch } from './rematch.ts';
 import type { LoadedTable } from './table.ts';
 import { createTableLoader, type TableLoader } from './table-loader.ts';
 import type { Caller, CommandOutcome, TableService } from './table-service.ts';
@@ -118,6 +118,7 @@ export function createTableService(tableServiceDeps: TableServiceDeps): TableUse
         decidePlay(loaded, caller, step, moves, random, deps.maxLogLength ?? DEFAULT_MAX_LOG_LENGTH),
       ),
     rematch: (caller, tableId, change) => openRematch(deps, caller, tableId, change),
+    showAll: (caller, tableId) => handle(caller, tableId, (loaded) => decideShowAll(loaded, caller)),
     shareReplay: (caller, tableId, mayWrite) =>
       handle(caller, tableId, (loaded) => decideShareReplay(loaded, caller, mayWrite)),
     republishIn: (caller, tableId, channelId) =>

@@ -63,7 +63,10 @@ export function decideCancel(loaded: LoadedTable, caller: Caller, hostLeft: bool
   return ok({
     table: { ...loaded.table, status: 'cancelled' },
     match: loaded.match,
-    outbox: loaded.match === null ? [{ kind: 'lobby', fresh: false }] : [{ kind: 'refresh' }],
+    outbox: [
+      ...(loaded.match === null ? [] : [{ kind: 'refresh' } as const]),
+      { kind: 'lobby', fresh: false },
+    ],
   });
 }
 

@@ -11,9 +11,14 @@ export function mergeTasks(waiting: OutboxTask, next: OutboxTask): OutboxTask | 
       if (waiting.kind === 'lobby') return { kind: 'lobby', fresh: waiting.fresh || next.fresh };
       return waiting.kind === 'retire' && next.fresh ? next : null;
     case 'post':
-      return waiting.kind === 'refresh' || waiting.kind === 'retire' ? next : null;
+      // A new post of the end goes on where the one before it had come to.
+      return waiting.kind === 'refresh' || waiting.kind === 'retire' || waiting.kind === 'reveal'
+        ? next
+        : null;
     case 'refresh':
       return waiting.kind === 'refresh' ? waiting : null;
+    case 'reveal':
+      return waiting.kind === 'reveal' ? { kind: 'reveal', all: waiting.all || next.all } : null;
     case 'replay':
       return waiting.kind === 'replay' ? waiting : null;
     case 'retire':
@@ -23,4 +28,7 @@ export function mergeTasks(waiting: OutboxTask, next: OutboxTask): OutboxTask | 
 
 /** Whether delivering this task removes the controls of older posts. */
 const retiresOldPosts = (task: OutboxTask): boolean =>
-  task.kind === 'post' || task.kind === 'retire' || (task.kind === 'lobby' && task.fresh);
+  task.kind === 'post' ||
+  task.kind === 'retire' ||
+  task.kind === 'reveal' ||
+  (task.kind === 'lobby' && task.fresh);

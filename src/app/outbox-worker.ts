@@ -110,12 +110,14 @@ async function deliver(
   }
 }
 
-/** What is left to do after a delivery: editing the posts before it, once Discord's rate limit admits that. */
-const followUpOf = (
-  { retireDelayMs }: Extract<PresentResult, { type: 'shown' }>,
+/** What is left to do after a delivery: what comes next, or editing the posts before it, once Discord's rate limit admits that. */
+export function followUpOf(
+  { retireDelayMs, next }: Extract<PresentResult, { type: 'shown' }>,
   now: number,
-): FollowUp | null =>
-  retireDelayMs === undefined ? null : { task: { kind: 'retire' }, dueAt: now + retireDelayMs };
+): FollowUp | null {
+  if (next !== undefined) return { task: next.task, dueAt: now + next.delayMs };
+  return retireDelayMs === undefined ? null : { task: { kind: 'retire' }, dueAt: now + retireDelayMs };
+}
 
 /** Settles the entry, postpones it, or parks its table. */
 function storeResult(

@@ -71,6 +71,14 @@ const found = async ({ store }: RematchDeps, loaded: LoadedTable): Promise<Remat
   isNew: false,
 });
 
+/** Has the post of the end show everything at once, for those who played. */
+export function decideShowAll(loaded: LoadedTable, caller: Caller): Result<Decision, Rejection> {
+  const { table, match } = loaded;
+  if (match === null || match.outcome === null) return refuse({ key: 'app.refused.not-over' });
+  if (seatOf(table, caller) < 0) return refuse({ key: 'app.refused.not-skipper' });
+  return ok({ table, match, outbox: [{ kind: 'reveal', all: true }] });
+}
+
 /**
  * Queues a public post of the whole game as an animation, where the table was opened: for those who played it, and for
  * whoever `mayWrite` there. The presenter posts it once, however often it is queued.

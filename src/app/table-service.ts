@@ -98,6 +98,8 @@ export interface TableService {
    * off may be followed by another.
    */
   rematch(caller: Caller, tableId: string, settings: RematchSettings): Promise<Result<Rematch, Rejection>>;
+  /** Has the post of the end, while it unfolds, show everything at once: for those who played. */
+  showAll(caller: Caller, tableId: string): Promise<CommandOutcome>;
   /**
    * Queues a public post with the animation of a game that is over: for those who played, and whoever `mayWrite` in the
    * channel where the table was opened. There is one such post, however often it is asked for.

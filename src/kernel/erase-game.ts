@@ -90,6 +90,10 @@ export interface Match {
   // Screens without a context are those of a table at which no timer runs.
   post(from: number, localizer: Localizer, context?: TableContext): Screen;
   prompt(localizer: Localizer): string;
+  /** In how many stages the post of the end unfolds before it shows everything; 0 for at once, and before the end. */
+  revealStages(): number;
+  /** How the game ended, as a picture; `null` where the game has none, and before the end. */
+  resultPicture(localizer: Localizer): Picture | null;
   page(viewer: Viewer, payload: string, localizer: Localizer, context?: TableContext): Screen | null;
   watch(viewer: Viewer, payload: string, localizer: Localizer): Screen | null;
   panel(seat: Seat, payload: string, input: Input, localizer: Localizer, context?: TableContext): Screen;
@@ -239,7 +243,15 @@ export function eraseGame<Settings, State, Event, Move, View>(
       view: (viewer) => game.viewFor(state, viewer),
       narration: narrationFrom,
       post: (from, localizer, context = WITHOUT_TIMER) =>
-        ui.post(game.viewFor(state, null), narrationFrom(null, from), localizer, context),
+        ui.post(game.viewFor(state, null), narrationFrom(null, from), localizer, context, () =>
+          viewsPerStep(events, null),
+        ),
+      revealStages: () =>
+        game.outcome(state) === null ? 0 : (ui.revealStages?.(game.viewFor(state, null)) ?? 0),
+      resultPicture: (localizer) =>
+        game.outcome(state) === null
+          ? null
+          : (ui.resultPicture?.(game.viewFor(state, null), localizer) ?? null),
       prompt: (localizer) => ui.prompt(game.viewFor(state, null), localizer),
       page: (viewer, payload, localizer, context = WITHOUT_TIMER) =>
         ui.page(

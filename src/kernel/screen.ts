@@ -97,6 +97,8 @@ export interface Field {
 export interface Modal {
   /** At most 45 characters. */
   readonly title: string;
+  /** Markdown above the fields. */
+  readonly text?: string;
   readonly fields: readonly Field[];
   readonly payload: string;
 }

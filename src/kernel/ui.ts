@@ -22,6 +22,8 @@ export interface StepNarration {
 export interface TableContext {
   /** The timer that runs, and when it ends in milliseconds since 1970. `null` for none, and on posts of the past. */
   readonly timer: { readonly endsAt: number } | null;
+  /** How far the post of the end has unfolded, from 0 to below `GameUi.revealStages`; left out where it shows everything. */
+  readonly stage?: number;
 }
 
 /** The context of a table at which no timer runs. */
@@ -46,8 +48,24 @@ export interface GameUi<Settings, View, Move> {
     settings: Settings,
     localizer: Localizer,
   ): { readonly title: string; readonly note: string; readonly picture: Picture };
-  /** The public post of this step, or of what `Game.announces` in it. `narration` is what happened since the previous post. */
-  post(view: View, narration: readonly StepNarration[], localizer: Localizer, context: TableContext): Screen;
+  /**
+   * The public post of this step, or of what `Game.announces` in it. `narration` is what happened since the previous post,
+   * `pastViews` the public view when each step began.
+   */
+  post(
+    view: View,
+    narration: readonly StepNarration[],
+    localizer: Localizer,
+    context: TableContext,
+    pastViews: () => readonly View[],
+  ): Screen;
+  /**
+   * In how many stages the post of the end unfolds before it shows everything, for the suspense. What a stage does not
+   * show yet must be nowhere in its screen. At once where it is left out.
+   */
+  revealStages?(view: View): number;
+  /** How the game ended, as a picture for the lobby's post; the lobby's own picture stays where it is left out. */
+  resultPicture?(view: View, localizer: Localizer): Picture;
   /**
    * What the post asks of those who are to act, as a short sentence in plain text that begins like the middle of one
    * ("it is your turn."): their phones show it while they are locked. Built from the public view.

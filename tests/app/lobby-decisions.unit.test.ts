@@ -315,7 +315,7 @@ describe('cancelling', () => {
     const { table } = await harness.openLobby(['ada'], { bots: ['first'], startNow: true });
     await harness.drainOutbox();
     expectOk(await harness.tables.cancel(harness.caller('ada'), table.id));
-    expect(await harness.drainOutbox()).toEqual([{ kind: 'refresh' }]);
+    expect(await harness.drainOutbox()).toEqual([{ kind: 'refresh' }, { kind: 'lobby', fresh: false }]);
     expect(await harness.store.claimDeadlines(Number.MAX_SAFE_INTEGER, 0, 9)).toEqual([]);
     await harness.runBots(table.id);
     expect((await harness.loadTable(table.id)).match?.events).toHaveLength(1);

@@ -9,9 +9,10 @@ import { type Random, pick } from '../../src/kernel/random.ts';
 /** The argument for a piece that rises to the tallest column. */
 export const ARGUMENT = 'Look at that chin. **History** will.';
 
-/** The newest public post that can still be played with. */
+/** The newest public post that can still be played with, or whose end unfolds. */
 const OPEN_BUTTONS = '[data-custom-id^="v1:o:"]';
-const LIVE_POST = `.message:not(.is-ephemeral):has(${OPEN_BUTTONS})`;
+const SHOW_ALL = '[data-custom-id^="v1:a:"]';
+const LIVE_POST = `.message:not(.is-ephemeral):has(${OPEN_BUTTONS}, ${SHOW_ALL})`;
 const PANEL = '.message.is-ephemeral:has([data-custom-id^="v1:"])';
 /** How long a panel may take to show what a press has changed. */
 const REDRAW_MS = 15_000;

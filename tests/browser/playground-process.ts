@@ -22,12 +22,13 @@ export interface PlaygroundProcess {
 
 /**
  * Starts a playground on a free port, with a database of its own and computer players without delay. Without `emojis` the
- * bot paints and uploads none of its own, which takes longer than its start.
+ * bot paints and uploads none of its own, which takes longer than its start. The post of the end unfolds for `revealMs`.
  * @throws Error with its output, when it exits before it is open
  */
 export async function startPlayground({
   emojis = false,
-}: { readonly emojis?: boolean } = {}): Promise<PlaygroundProcess> {
+  revealMs = 0,
+}: { readonly emojis?: boolean; readonly revealMs?: number } = {}): Promise<PlaygroundProcess> {
   const folder = await mkdtemp(path.join(tmpdir(), 'pedestal-browser-'));
   const child = spawn(process.execPath, [MAIN], {
     cwd: folder,
@@ -37,6 +38,7 @@ export async function startPlayground({
       PORT: '0',
       DATABASE_URL: `sqlite:${path.join(folder, 'pedestal.db')}`,
       COMPUTER_PACE_MS: '0',
+      REVEAL_MS: String(revealMs),
       APPLICATION_EMOJIS: emojis ? 'on' : 'off',
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -5,7 +5,7 @@ import { BrowserPlayer } from './browser-player.ts';
 import { brokenRows, overflowsSeen, controlsLowerThan, missingPictures } from './layout-checks.ts';
 
 describe('a newcomer', () => {
-  const fixture = usePlaygroundFixture({ emojis: true });
+  const fixture = usePlaygroundFixture({ emojis: true, revealMs: 60_000 });
 
   test.each([
     { name: 'a wide window', folder: 'wide', size: DESKTOP, minControlHeight: 24 },
@@ -37,17 +37,31 @@ describe('a newcomer', () => {
         prompt = await player.waitForTurn(prompt);
       }
 
-      await saveScreenshot(page, 'over');
       expect(prompt.kind).toBe('over');
       expect(turns).toBeGreaterThan(3);
       const end = page.locator(`[data-message-id="${prompt.postId}"]`);
-      await expect(end.locator('.picture img').count()).resolves.toBe(2);
-      expect(await end.innerText()).toMatch(/head II +eyes V +mouth I\b/u);
+      await end.getByText(' bet on ').first().waitFor();
+      await saveScreenshot(page, 'unfolding');
+      expect(await end.innerText()).not.toContain('🏆');
+      await player.press('Show all');
+      await end.getByText('🏆').waitFor();
+      await end.locator('.picture img').nth(1).waitFor();
+      await saveScreenshot(page, 'over');
+      await player.press('Why?');
+      const why = page.locator('.message.is-ephemeral', { hasText: 'Where the points came from' });
+      expect(await why.innerText()).toMatch(/head II +eyes V +mouth I\b/u);
+      await why.scrollIntoViewIfNeeded();
+      await saveScreenshot(why, 'why');
       await player.press('Everybody’s face');
       const faces = page.locator('.message.is-ephemeral', { hasText: 'The faces you were all rooting for' });
       await faces.locator('.picture img').nth(2).waitFor();
       await faces.scrollIntoViewIfNeeded();
       await saveScreenshot(faces, 'faces');
+      await player.press('Rematch');
+      const rematch = page.locator('.message:not(.is-ephemeral)', { hasText: 'seats taken' });
+      await rematch.waitFor();
+      await rematch.scrollIntoViewIfNeeded();
+      await saveScreenshot(page, 'rematch');
       expect(await missingPictures(page)).toEqual([]);
       expect(await overflowsSeen(page)).toEqual([]);
       expect(layoutErrors).toEqual([]);

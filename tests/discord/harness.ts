@@ -7,6 +7,7 @@ import {
 } from 'discord-api-types/v10';
 import { createCommands } from '../../commands/index.ts';
 import { type BackgroundWorker, startBackgroundWorker } from '../../src/app/background-worker.ts';
+import { followUpOf } from '../../src/app/outbox-worker.ts';
 import { createTableService } from '../../src/app/create-table-service.ts';
 import type { Clock } from '../../src/app/ports/clock.ts';
 import type { Log } from '../../src/app/ports/log.ts';
@@ -96,12 +97,15 @@ export async function createHarness({
   clock = Date.now,
   otherGames = [],
   interactionsBefore = 0,
+  revealMs = 0,
 }: {
   readonly store?: Store;
   readonly clock?: Clock;
   readonly otherGames?: readonly OtherGame[];
   /** How many interactions an earlier harness may have had on this store: an id counts once. */
   readonly interactionsBefore?: number;
+  /** How long the post of the end unfolds; by default it shows everything at once. */
+  readonly revealMs?: number;
 } = {}): Promise<Harness> {
   const entries: readonly GameEntry[] = [...registry, ...otherGames.map(({ entry }) => entry)];
   const discord = await startStubDiscordApi();
@@ -157,6 +161,7 @@ export async function createHarness({
     api,
     log,
     setPlayChannel: tables.setPlayChannel,
+    revealMs,
   });
   const commandDeps = { tables, translator, random, games, api, log };
   const commands = [
@@ -278,13 +283,14 @@ export async function createHarness({
     drainOutbox: async () => {
       const results: PresentResult[] = [];
       for (;;) {
-        const now = Date.now();
+        const now = clock();
         const entries: readonly OutboxEntry[] = await store.claimOutbox(now, now + 60_000, 16);
         if (entries.length === 0) return results;
         for (const entry of entries) {
           const result = await presenter.present(entry);
           results.push(result);
-          if (result.type === 'shown') await store.settleOutbox(entry.id, result.post);
+          if (result.type === 'shown')
+            await store.settleOutbox(entry.id, result.post, followUpOf(result, clock()));
           else if (result.type === 'forbidden') await store.parkTable(entry.tableId, result.code, null);
           else return results;
         }

@@ -148,6 +148,7 @@ async function startRunningBot({
     api,
     log,
     setPlayChannel: tables.setPlayChannel,
+    revealMs: 0,
     ...(maxShowMs === undefined ? {} : { showTimeoutMs: maxShowMs }),
   });
   const commands = createGameCommands({ tables, translator, random, games, api, log });

@@ -205,48 +205,56 @@ export class SimulatedPlayer {
     component: APIButtonComponentWithCustomId | APIStringSelectComponent,
     value?: string,
   ): Promise<APIMessage> {
-    const before = message.edited_timestamp;
+    const before = this.#current(message);
     const outcome =
       component.type === ComponentType.StringSelect
         ? await this.user.select(message.id, component.custom_id, [
             value ?? pick(this.#random, component.options).value,
           ])
         : await this.user.click(message.id, component.custom_id);
-    return this.#waitForRendered(outcome, message, before);
+    return this.#waitForRendered(outcome, before);
   }
 
   /** Presses a confirmation and submits its modal, if there is one. Resolves with the message rendered next. */
   async confirm(message: APIMessage, customId: string): Promise<APIMessage> {
-    const before = message.edited_timestamp;
+    const before = this.#current(message);
     const outcome = await this.user.click(message.id, customId);
-    if (outcome.kind !== 'modal') return this.#waitForRendered(outcome, message, before);
+    if (outcome.kind !== 'modal') return this.#waitForRendered(outcome, before);
     this.#hooks.onOutcome(outcome);
     const submitted = await this.user.submit(
       outcome.modal,
       Object.fromEntries(fieldsOf(outcome.modal).map((id) => [id, ARGUMENT])),
     );
-    return this.#waitForRendered(submitted, message, before);
+    return this.#waitForRendered(submitted, before);
   }
 
-  /** The message that an interaction led to, once it is rendered (no longer "thinking"). */
-  async #waitForRendered(
-    outcome: InteractionOutcome,
-    clicked?: APIMessage,
-    before: string | null = null,
-  ): Promise<APIMessage> {
+  /** A message as it is now. */
+  #current({ id }: APIMessage): APIMessage {
+    const found = this.#fakeDiscord.state.findMessage(id)?.message;
+    if (found === undefined) throw new Error(`there is no message ${id} any more`);
+    return found;
+  }
+
+  /**
+   * The message that an interaction led to, once it is rendered (no longer "thinking"). An answer in place of another one
+   * has other texts or controls: the picture of an earlier answer may still come in between.
+   */
+  async #waitForRendered(outcome: InteractionOutcome, clicked?: APIMessage): Promise<APIMessage> {
     this.#hooks.onOutcome(outcome);
     if (outcome.kind === 'failed') throw new Error(`the interaction failed: ${outcome.text}`);
     const id = 'message' in outcome ? outcome.message.id : clicked?.id;
     if (id === undefined) throw new Error(`the interaction led to no message: ${outcome.kind}`);
-    const edited = outcome.kind === 'deferredUpdate';
+    const before = outcome.kind === 'deferredUpdate' && clicked !== undefined ? wordsIn(clicked) : null;
     return this.#fakeDiscord.waitFor(() => {
       const now = this.#fakeDiscord.state.findMessage(id)?.message;
-      return now !== undefined && !isLoading(now) && (!edited || now.edited_timestamp !== before)
-        ? now
-        : null;
+      return now !== undefined && !isLoading(now) && wordsIn(now) !== before ? now : null;
     }, 'the panel to be rendered');
   }
 }
+
+/** The texts and controls of a message. */
+const wordsIn = (message: APIMessage): string =>
+  JSON.stringify([message.content, textIn(message), pressable(message)]);
 
 /** The argument that players submit when a piece rises to the tallest column. */
 export const ARGUMENT = 'Every *great* leader needs @everyone to look up to this';

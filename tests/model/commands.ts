@@ -19,6 +19,7 @@ import {
   useComponent,
 } from './user-actions.ts';
 import type { TableModel } from './model.ts';
+import { floodOutbox } from './strangers.ts';
 import type { SystemUnderTest } from './system-under-test.ts';
 import { type ModelCommand, command } from './command.ts';
 import { intentOf } from './intent.ts';
@@ -29,6 +30,8 @@ const CHANNELS = 2;
 /** The most turns of the scheduler before the next command starts. */
 const MOST_TURNS = 24;
 const DAY_MS = 24 * 3_600_000;
+/** How soon a new table is shown, whatever others do, in milliseconds. */
+const SHOWN_WITHIN_MS = 3_000;
 
 const nat = fc.nat({ max: 30 });
 const personIndex = fc.nat({ max: PEOPLE - 1 });
@@ -39,8 +42,12 @@ const turnsAfter = fc.nat({ max: MOST_TURNS });
 const runTurns = (system: SystemUnderTest, turns: number): Promise<void> =>
   system.interleaving.run(turns === 0 ? Number.POSITIVE_INFINITY : turns - 1);
 
+/** A channel of the server: strangers play in others. */
 const channelId = ({ discord }: SystemUnderTest, index: number): string =>
-  nth([...discord.state.channels.keys()], index)!;
+  nth(
+    [...discord.state.channels.keys()].filter((id) => !discord.limitedChannels.has(id)),
+    index,
+  )!;
 const tableOf = ({ model }: SystemUnderTest, index: number): TableModel =>
   nth([...model.tables.values()], index)!;
 
@@ -249,6 +256,38 @@ const pressAnything = command(
   },
 );
 
+/**
+ * A stranger's tables flood the outbox in another server, then somebody opens one here. It is shown at once, while theirs
+ * wait, if everything was idle before.
+ */
+const flood = command(
+  'flood',
+  fc.record({
+    who: personIndex,
+    channel: channelIndex,
+    tables: fc.integer({ min: 3, max: 14 }),
+    channels: fc.integer({ min: 1, max: 6 }),
+  }),
+  false,
+  async (system, { who, channel, tables, channels }) => {
+    const { model, discord, botProcess } = system;
+    const idle = system.isCalm && (await botProcess.store.nextDueAt()) === null;
+    await floodOutbox(system, tables, channels);
+    const before = new Set(model.tables.keys());
+    const options = { target: 'the ideal neighbour', set: 'women', computers: 1, thread: false };
+    await interactAndCheck(system, 0, () =>
+      attempt(system, () =>
+        system.discord.user(who).command(channelId(system, channel), 'vips new', options),
+      ),
+    );
+    await system.passTime(SHOWN_WITHIN_MS, false);
+    const opened = [...model.tables.values()].find(({ id }) => !before.has(id));
+    if (!idle || opened === undefined || opened.parked !== null) return;
+    const isShown = discord.seen.some(({ message }) => String(message.nonce).startsWith(`${opened.id}.`));
+    if (!isShown) system.findings.push(`table ${opened.id} is not shown while those of strangers wait`);
+  },
+);
+
 const redeliver = command(
   'redeliver',
   fc.record({ back: fc.nat({ max: 8 }), then: turnsAfter }),
@@ -390,5 +429,6 @@ export const COMMANDS: readonly Arbitrary<ModelCommand>[] = [
   permissionChange,
   archiveThreadCommand,
   deleteMessage,
+  flood,
   runFor,
 ];

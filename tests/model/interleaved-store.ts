@@ -1,4 +1,5 @@
 import type { Store } from '../../src/app/ports/store.ts';
+import type { ClaimedEntry } from '../../src/app/ports/outbox.ts';
 import type { Change, CommitResult } from '../../src/app/ports/tables.ts';
 import type { ProcessLink } from './simulated-discord.ts';
 
@@ -8,6 +9,9 @@ export interface StoreObserver {
   parked(tableId: string, code: number): void;
   /** A post of this table was settled. */
   shown(tableId: string): void;
+  claimed(entries: readonly ClaimedEntry[]): void;
+  /** An entry is no longer being delivered. */
+  released(entryId: string): void;
 }
 
 /**
@@ -45,16 +49,29 @@ export function createInterleavedStore(store: Store, link: ProcessLink, observer
     loadSince: reads('loadSince', (...args) => store.loadSince(...args)),
     listOpen: reads('listOpen', (...args) => store.listOpen(...args)),
     listFinished: reads('listFinished', (...args) => store.listFinished(...args)),
-    claimOutbox: writes('claimOutbox', (...args) => store.claimOutbox(...args)),
+    claimOutbox: writes(
+      'claimOutbox',
+      (...args) => store.claimOutbox(...args),
+      (entries) => observer.claimed(entries),
+    ),
     settleOutbox: writes(
       'settleOutbox',
       (...args) => store.settleOutbox(...args),
-      (_, __, post) => {
+      (_, entryId, post) => {
+        observer.released(entryId);
         if (post !== null) observer.shown(post.tableId);
       },
     ),
-    deferOutbox: writes('deferOutbox', (...args) => store.deferOutbox(...args)),
-    retryOutbox: writes('retryOutbox', (...args) => store.retryOutbox(...args)),
+    deferOutbox: writes(
+      'deferOutbox',
+      (...args) => store.deferOutbox(...args),
+      (_, entryId) => observer.released(entryId),
+    ),
+    retryOutbox: writes(
+      'retryOutbox',
+      (...args) => store.retryOutbox(...args),
+      (_, entryId) => observer.released(entryId),
+    ),
     parkTable: writes(
       'parkTable',
       (...args) => store.parkTable(...args),

@@ -53,14 +53,16 @@ const schedulerOf = (order: number): fc.Scheduler =>
   fc.sample(fc.scheduler(), { seed: order, numRuns: 1 })[0]!;
 
 /** How to repeat a failure, its error, and the shrunk list of commands. */
-function report(details: fc.RunDetails<[Iterable<fc.AsyncCommand<Model, SystemUnderTest>>, number]>): string {
-  const [commands, order] = details.counterexample ?? [[], 0];
+function report(
+  details: fc.RunDetails<[Iterable<fc.AsyncCommand<Model, SystemUnderTest>>, number, boolean]>,
+): string {
+  const [commands, order, encrypted] = details.counterexample ?? [[], 0, false];
   // fast-check's list of commands has a toString of its own.
   const steps = fc.stringify(commands);
   const replay = /replayPath="([^"]*)"/u.exec(steps)?.[1] ?? '';
   return [
     `MODEL_SEED=${details.seed} MODEL_PATH=${details.counterexamplePath} MODEL_REPLAY='${replay}'`,
-    `after ${details.numRuns} runs, shrunk ${details.numShrinks} times, in the order of ${order}:`,
+    `after ${details.numRuns} runs, shrunk ${details.numShrinks} times, in the order of ${order}, ${encrypted ? 'encrypted' : 'in the clear'}:`,
     ...steps
       .replace(/\/\*.*/u, '')
       .split(/,(?=[a-z ]+\()/u)
@@ -77,20 +79,25 @@ test('breaks no invariant, whatever happens in whatever order', { timeout: 24 * 
   });
   let tried = 0;
   let firstFailed = Number.POSITIVE_INFINITY;
-  const property = fc.asyncProperty(commands, fc.noShrink(fc.nat()), async (steps, order) => {
-    tried++;
-    if (tried > firstFailed + MAX_SHRINKS) return;
-    vi.useFakeTimers({ now: START_MS, toFake: [...FAKED_TIMERS] });
-    await using system = await SystemUnderTest.open(schedulerOf(order));
-    watchMessages(system);
-    try {
-      await fc.asyncModelRun(() => ({ model: system.model, real: system }), steps);
-      await checkFinalState(system);
-    } catch (error) {
-      firstFailed = Math.min(firstFailed, tried);
-      throw error;
-    }
-  });
+  const property = fc.asyncProperty(
+    commands,
+    fc.noShrink(fc.nat()),
+    fc.noShrink(fc.boolean()),
+    async (steps, order, encrypted) => {
+      tried++;
+      if (tried > firstFailed + MAX_SHRINKS) return;
+      vi.useFakeTimers({ now: START_MS, toFake: [...FAKED_TIMERS] });
+      await using system = await SystemUnderTest.open(schedulerOf(order), encrypted);
+      watchMessages(system);
+      try {
+        await fc.asyncModelRun(() => ({ model: system.model, real: system }), steps);
+        await checkFinalState(system);
+      } catch (error) {
+        firstFailed = Math.min(firstFailed, tried);
+        throw error;
+      }
+    },
+  );
   const details = await fc.check(property, {
     numRuns: Number(runs),
     ...(seed === undefined ? {} : { seed: Number(seed) }),

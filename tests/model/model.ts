@@ -1,5 +1,7 @@
+import type { ClaimedEntry } from '../../src/app/ports/outbox.ts';
 import type { Change } from '../../src/app/ports/tables.ts';
 import type { RunningTimer } from '../../src/app/table.ts';
+import { DeliveryModel } from './delivery-model.ts';
 import { type ModelEvent, GameModel } from './game-model.ts';
 import { type Intent, intentOf } from './intent.ts';
 import { LowestModel } from './lowest-model.ts';
@@ -43,6 +45,9 @@ const maxSeats = ({ gameId }: Pick<TableModel, 'gameId'>): number => MAX_SEATS[g
  */
 export class Model {
   readonly tables = new Map<string, TableModel>();
+  /** The ids of tables of another server, whose people the model does not follow. */
+  readonly strangersTables = new Set<string>();
+  readonly #deliveries = new DeliveryModel();
   /** The ids of interactions that have changed something. */
   readonly countedInteractions = new Set<string>();
   /** A sentence for every commit that broke a rule. */
@@ -153,8 +158,25 @@ export class Model {
     before.timer = timer;
   }
 
+  /** The store has given out entries to be delivered. */
+  claimed(entries: readonly ClaimedEntry[]): void {
+    this.ruleViolations.push(...this.#deliveries.claimed(entries));
+  }
+
+  /** The delivery of an entry has ended. */
+  released(entryId: string): void {
+    this.#deliveries.released(entryId);
+  }
+
+  /** The bot process has died. */
+  processDied(): void {
+    this.#deliveries.reset();
+  }
+
   /** The store has parked a table. */
   parked(tableId: string, code: number): void {
+    this.#deliveries.releasedTable(tableId);
+    if (this.strangersTables.has(tableId)) return;
     const table = this.tables.get(tableId);
     if (table === undefined)
       return void this.ruleViolations.push(`table ${tableId} was parked and does not exist`);

@@ -14,6 +14,7 @@ import type { Command } from '../../src/discord/handlers/command.ts';
 import type { TableCommandDeps } from '../../src/discord/handlers/table-command.ts';
 import { type GameEntry, games as registeredEntries } from '../../src/games/index.ts';
 import { seededRandom } from '../../src/kernel/random.ts';
+import type { DataKeys } from '../../src/storage/data-cipher.ts';
 import { openStore } from '../../src/storage/open.ts';
 import { createLowestCommand } from '../lowest/command.ts';
 import { lowestEntry } from '../lowest/index.ts';
@@ -22,6 +23,9 @@ import { type ProcessLink, type SimulatedDiscord, TOKEN } from './simulated-disc
 import { LOBBY_IDLE_MS } from './model.ts';
 import type { Interleaving } from './interleaving.ts';
 import { type StoreObserver, createInterleavedStore } from './interleaved-store.ts';
+
+/** How long the post of an end unfolds, in milliseconds. */
+const REVEAL_MS = 6_000;
 
 /** How long computer players wait before they move, in milliseconds. */
 const BOT_DELAY_MS = 1_500;
@@ -51,6 +55,7 @@ export interface SimulatedProcessDeps {
   readonly interleaving: Interleaving;
   readonly discord: SimulatedDiscord;
   readonly databaseUrl: string;
+  readonly dataKeys: DataKeys;
   readonly observer: StoreObserver;
   readonly log: Log;
 }
@@ -70,6 +75,7 @@ export async function startSimulatedProcess({
   interleaving,
   discord,
   databaseUrl,
+  dataKeys,
   observer,
   log,
 }: SimulatedProcessDeps): Promise<SimulatedProcess> {
@@ -83,7 +89,7 @@ export async function startSimulatedProcess({
     isLost: () => !state.alive && state.lost,
   };
   const clock = Date.now;
-  const real = await openStore(databaseUrl, { clock });
+  const real = await openStore(databaseUrl, { clock, dataKeys });
   const store = createInterleavedStore(real, link, observer);
   // Every process draws the same numbers: an id of a table that is taken already must not matter.
   const random = seededRandom('model');
@@ -112,6 +118,7 @@ export async function startSimulatedProcess({
     api,
     log,
     setPlayChannel: tables.setPlayChannel,
+    revealMs: REVEAL_MS,
   });
   const commands = createCommands({ tables, translator, random, games, api, log });
   const route = createInteractionPipeline({

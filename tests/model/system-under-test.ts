@@ -6,6 +6,7 @@ import type { Scheduler } from 'fast-check';
 import { vi } from 'vitest';
 import type { InteractionOutcome, SimulatedUser } from '../../playground/fake-discord/index.ts';
 import type { Log } from '../../src/app/ports/log.ts';
+import type { DataKeys } from '../../src/storage/data-cipher.ts';
 import { SimulatedDiscord } from './simulated-discord.ts';
 import { type SimulatedProcess, registerCommands, startSimulatedProcess } from './simulated-process.ts';
 import { Model } from './model.ts';
@@ -14,6 +15,7 @@ import { Interleaving } from './interleaving.ts';
 /** Into how many steps passing time is divided. */
 const TIME_SLICES = 16;
 const LOADING_FLAG = 128;
+const DATA_KEY = 'a1'.repeat(32);
 
 /** The bot, the simulated Discord and the model, on fake time. */
 export class SystemUnderTest implements AsyncDisposable {
@@ -32,9 +34,11 @@ export class SystemUnderTest implements AsyncDisposable {
   disturbances = 0;
   #botProcess: SimulatedProcess | null = null;
   readonly #folder: string;
+  readonly #dataKeys: DataKeys;
 
-  private constructor(scheduler: Scheduler, folder: string) {
+  private constructor(scheduler: Scheduler, folder: string, dataKeys: DataKeys) {
     this.#folder = folder;
+    this.#dataKeys = dataKeys;
     this.interleaving = new Interleaving(scheduler);
     this.discord = new SimulatedDiscord(this.interleaving, (payload) => {
       void this.#botProcess?.route(payload as unknown as APIInteraction);
@@ -43,10 +47,10 @@ export class SystemUnderTest implements AsyncDisposable {
     registerCommands(this.discord);
   }
 
-  /** Starts a bot with an empty database. Fake timers must be in use already. */
-  static async open(scheduler: Scheduler): Promise<SystemUnderTest> {
+  /** Starts a bot with an empty database, which is `encrypted` or not. Fake timers must be in use already. */
+  static async open(scheduler: Scheduler, encrypted: boolean): Promise<SystemUnderTest> {
     const folder = await mkdtemp(path.join(tmpdir(), 'pedestal-model-'));
-    const system = new SystemUnderTest(scheduler, folder);
+    const system = new SystemUnderTest(scheduler, folder, { key: encrypted ? DATA_KEY : null, oldKey: null });
     await system.start();
     return system;
   }
@@ -67,6 +71,7 @@ export class SystemUnderTest implements AsyncDisposable {
       interleaving,
       discord,
       databaseUrl,
+      dataKeys: this.#dataKeys,
       observer: model,
       log,
     });
@@ -78,6 +83,7 @@ export class SystemUnderTest implements AsyncDisposable {
     this.disturbances++;
     await this.interleaving.settle();
     await this.botProcess.crash(lost);
+    this.model.processDied();
     this.#botProcess = null;
     if (!lost) await this.interleaving.run();
     if (away > 0) await this.passTime(away, false);
@@ -147,10 +153,12 @@ export class SystemUnderTest implements AsyncDisposable {
     return now === undefined || ((now.flags ?? 0) & LOADING_FLAG) !== 0 ? null : now;
   }
 
-  /** Every version of every message that this user could see, oldest first. */
+  /** Every version of every message that this user could see, oldest first; what strangers see is none of theirs. */
   messagesSeenBy(user: SimulatedUser): readonly APIMessage[] {
     return this.discord.seen.flatMap(({ message, owner }) =>
-      owner === undefined || owner === user.id ? [message] : [],
+      (owner === undefined || owner === user.id) && !this.discord.limitedChannels.has(message.channel_id)
+        ? [message]
+        : [],
     );
   }
 

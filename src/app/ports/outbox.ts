@@ -10,6 +10,8 @@ export type OutboxTask =
   | { readonly kind: 'refresh' }
   /** Remove the controls from the posts before the newest one, which could not be edited when it was posted. */
   | { readonly kind: 'retire' }
+  /** Unfold the post of the end by one stage, or show everything at once. */
+  | { readonly kind: 'reveal'; readonly all: boolean }
   /** Post the animation of a game that is over, unless the table has a post of it. */
   | { readonly kind: 'replay' };
 

@@ -21,6 +21,8 @@ export interface PostedMessage {
   readonly pinged: readonly string[];
   /** A hash of what was last sent; `null` when it is not known which of two attempts was delivered. */
   readonly bodyHash: string | null;
+  /** How far a post of the end has unfolded; absent where it shows everything, and on any other post. */
+  readonly stage?: number;
 }
 
 /** What a post shows: the lobby, a step of the game, or the animation of the whole game. */

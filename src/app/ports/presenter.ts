@@ -1,4 +1,4 @@
-import type { OutboxEntry } from './outbox.ts';
+import type { OutboxEntry, OutboxTask } from './outbox.ts';
 import type { Post } from './posts.ts';
 
 /** How an attempt to show a table ended. */
@@ -8,6 +8,8 @@ export type PresentResult =
       readonly post: Post | null;
       /** Milliseconds after which the posts before it can be edited, if Discord's rate limit does not admit it now. */
       readonly retireDelayMs?: number;
+      /** What is to be shown next, so many milliseconds later. It removes the controls of older posts, too. */
+      readonly next?: { readonly task: OutboxTask; readonly delayMs: number };
     }
   /** Discord's rate limit admits it in so many milliseconds; nothing was sent. */
   | { readonly type: 'wait'; readonly delayMs: number }

@@ -55,6 +55,16 @@ export async function openRematchForm(
   };
 }
 
+/** Has the post of the end show everything. Resolves with `null` when it will, else with a screen that says why not. */
+export async function showAll(
+  { tables, translator }: PanelDeps,
+  { caller, locale, id }: Click,
+): Promise<AddressedScreen | null> {
+  const outcome = await tables.showAll(caller, id.tableId);
+  if (outcome.ok) return null;
+  return refusal(localizerFor(translator, locale, outcome.current?.table ?? null), outcome.reason);
+}
+
 /** Has the animation of a finished game posted, once. `mayWrite`: whether the caller may write in a channel. */
 export async function shareReplay(
   { tables, translator }: PanelDeps,

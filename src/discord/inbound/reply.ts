@@ -259,7 +259,8 @@ export function createReply(
       const [accepted, paintings] = await Promise.all([acknowledge(), paintPictures(answer)]);
       if (!accepted || paintings === null) return;
       const sendPainted = (): Promise<APIMessage | null> => sendPaintings(answer, paintings);
-      if (pending !== null) return pending.edit(pictures, sendPainted);
+      if (pending !== null && pictures.length > 0) return pending.edit(pictures, sendPainted);
+      if (pending !== null) return void (await pending.sendWithout(sendPainted));
       const message = await sendPainted();
       if (message !== null) messages.note(message, pictures);
     },

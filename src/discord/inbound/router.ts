@@ -30,7 +30,7 @@ import { createReply, type ReplyMode, type Reply, type ReplyDeps } from './reply
 import { showCommitments } from '../handlers/fairness.ts';
 import { localizerFor, textScreen } from '../view/localizer.ts';
 import { callerMayWrite, parsePermissions } from '../handlers/permissions.ts';
-import { openRematchForm, rematch, shareReplay } from '../handlers/after-game.ts';
+import { openRematchForm, rematch, shareReplay, showAll } from '../handlers/after-game.ts';
 
 export interface RouterDeps extends ReplyDeps, PanelDeps, LobbyDeps {
   readonly commands: readonly Command[];
@@ -173,6 +173,7 @@ function replyModeOf({ route }: CustomId, { message }: ReceivedClick['raw']): Re
     case 'addBot':
     case 'remove':
     case 'start':
+    case 'showAll':
       return 'follow-up';
     case 'open':
     case 'cancel':
@@ -253,6 +254,11 @@ async function dispatchClick(
       const { modal, instead } = opened;
       const isOpened = await reply.showModal(renderModal(modal, { tableId: id.tableId, step: 0 }, 'rematch'));
       return isOpened ? undefined : reply.send(instead);
+    }
+    case 'showAll': {
+      await reply.defer();
+      const refusal = await showAll(deps, click);
+      return refusal === null ? reply.acknowledge() : reply.send(refusal);
     }
     case 'shareReplay':
       await reply.defer();

@@ -30,6 +30,8 @@ export interface PresenterDeps extends Omit<PostingDeps, 'signal' | 'limits' | '
   readonly translator: Translator;
   /** Settles that a table is played in this channel, and resolves with the table as it is then. */
   readonly setPlayChannel: TableService['setPlayChannel'];
+  /** How long the post of the end unfolds, in milliseconds; 0 shows everything at once. 12,000 if left out. */
+  readonly revealMs?: number;
   /** Says how old a post is, because Discord limits edits of old ones. */
   readonly clock: Clock;
   /** Milliseconds after which an attempt to show a table is aborted; 45,000 if left out. */
@@ -66,6 +68,8 @@ export function createPresenter(presenterDeps: PresenterDeps): Presenter {
         if (entry.task.kind === 'lobby') return await showLobby(deps, loaded, entry, entry.task.fresh);
         if (match === null) return NOTHING_SHOWN;
         if (entry.task.kind === 'refresh') return await refreshPost(deps, { ...loaded, match }, entry);
+        if (entry.task.kind === 'reveal')
+          return await unfoldEnd(deps, { ...loaded, match }, entry, entry.task.all);
         if (entry.task.kind === 'replay') return await postReplay(deps, { ...loaded, match }, entry);
         const { from, to } = entry.task;
         return await postStep(deps, { ...loaded, match }, entry, { from, to });
@@ -89,6 +93,8 @@ async function showLobby(
 ): Promise<PresentResult> {
   const livePosts = await deps.store.livePosts(before.table.id);
   const { match } = before;
+  if (match !== null && (match.outcome !== null || before.table.status === 'cancelled'))
+    return showResult(deps, { ...before, match }, livePosts);
   // The lobby of a game that has begun says where: one edit instead of two.
   const loaded = match === null ? before : await withPlayChannel(deps, { ...before, match }, livePosts);
   const { table } = loaded;
@@ -133,14 +139,44 @@ async function showLobby(
   return { type: 'shown', post, ...left };
 }
 
+/**
+ * Has the lobby's post of a game that has ended tell how, or that the game was called off, and removes the controls from
+ * older posts of the game. A result is told when the post of the end tells all of it. A post that somebody deleted stays
+ * deleted.
+ */
+async function showResult(
+  deps: ShowDeps,
+  ended: StartedTable,
+  livePosts: readonly Post[],
+): Promise<PresentResult> {
+  const { table, match } = ended;
+  const left = await retireOlderPosts(deps, ended, livePosts);
+  const lobby = await deps.store.newestPost(table.id, 'lobby');
+  const end = await deps.store.newestPost(table.id, 'game');
+  const isTold = end !== null && end.to >= match.events.length && end.message?.stage === undefined;
+  if (lobby === null || (table.status === 'over' && !isTold)) return { type: 'shown', post: null, ...left };
+  const answer = addressedLobby(deps, ended, end);
+  const edited = await editPost(deps, lobby, answer, WITHOUT_CONTROLS, 'same');
+  const post = edited === null ? null : { ...lobby, ...storedPartOf(edited), live: false };
+  return { type: 'shown', post, ...left };
+}
+
 /** Removes the controls from the posts before the newest one. */
 async function retirePosts(deps: ShowDeps, loaded: LoadedTable): Promise<PresentResult> {
   const live = await deps.store.livePosts(loaded.table.id);
-  const posts = loaded.match === null ? live.filter(({ kind }) => kind === 'lobby') : live;
-  const newest = posts.at(-1);
-  if (newest === undefined) return NOTHING_SHOWN;
-  const { retireDelayMs } = await retireOldPosts(deps, loaded, posts, newest.messageId);
+  const { retireDelayMs } = await retireOlderPosts(deps, loaded, live);
   return retireDelayMs === undefined ? NOTHING_SHOWN : { type: 'wait', delayMs: retireDelayMs };
+}
+
+/** As `retireOldPosts`, for all but the newest of these posts that says how the table stands. */
+async function retireOlderPosts(
+  deps: ShowDeps,
+  loaded: LoadedTable,
+  live: readonly Post[],
+): Promise<{ readonly retireDelayMs?: number }> {
+  const posts = loaded.match === null ? live.filter(({ kind }) => kind === 'lobby') : live;
+  const newest = posts.findLast(({ kind }) => loaded.match === null || kind === 'game') ?? posts.at(-1);
+  return newest === undefined ? {} : retireOldPosts(deps, loaded, posts, newest.messageId);
 }
 
 /** Sends the one public post of a step; the posts before it lose their controls. */
@@ -159,10 +195,11 @@ async function postStep(
   const shownMatch = match.upTo(to);
   const newestPost =
     shownMatch.step === match.step && to >= table.postedEvents && table.status !== 'cancelled';
+  const stage = firstStage(deps, shownMatch, posts);
   const sent = await sendPost(
     deps,
     channelId,
-    addressedGame(deps, { ...started, match: shownMatch }, fromEvent, newestPost),
+    addressedGame(deps, { ...started, match: shownMatch }, fromEvent, newestPost, stage),
     newestPost ? optionsFor(deps, started, shownMatch, null) : WITHOUT_CONTROLS,
     nonceOf(entry),
   );
@@ -172,8 +209,17 @@ async function postStep(
   const live = newestPost || entry.attempts > 0;
   return {
     type: 'shown',
-    post: { tableId: table.id, channelId, ...storedPartOf(sent), kind: 'game', from: fromEvent, to, live },
+    post: {
+      tableId: table.id,
+      channelId,
+      ...storedPartOf(sent, stage),
+      kind: 'game',
+      from: fromEvent,
+      to,
+      live,
+    },
     ...left,
+    ...afterEnd(deps, shownMatch, stage),
   };
 }
 
@@ -189,19 +235,85 @@ async function refreshPost(
   // The outbox still holds a post with the later events; this edit would reveal them too early.
   if (table.postedEvents > newestPost.to && table.status !== 'cancelled') return NOTHING_SHOWN;
   const live = table.status !== 'cancelled';
-  const answer = addressedGame(deps, started, newestPost.from, live);
+  const stage = match.outcome === null ? undefined : newestPost.message?.stage;
+  const answer = addressedGame(deps, started, newestPost.from, live, stage);
   const pinged = newestPost.message?.pinged ?? [];
   const optionsOf = (mentionable: readonly string[] | null): PostOptions =>
     live ? optionsFor(deps, started, match, mentionable) : WITHOUT_CONTROLS;
   const edited = await editPost(deps, newestPost, answer, optionsOf(pinged), 'same');
   const shown = { to: match.events.length, live };
-  if (edited !== null) return { type: 'shown', post: { ...newestPost, ...storedPartOf(edited), ...shown } };
+  const next = afterEnd(deps, match, stage);
+  if (edited !== null)
+    return { type: 'shown', post: { ...newestPost, ...storedPartOf(edited, stage), ...shown }, ...next };
   await deps.store.retirePost(table.id, newestPost.messageId);
   const sent = await sendPost(deps, table.playChannelId, answer, optionsOf(null), nonceOf(entry));
   return {
     type: 'shown',
-    post: { ...newestPost, channelId: table.playChannelId, ...storedPartOf(sent), ...shown },
+    post: { ...newestPost, channelId: table.playChannelId, ...storedPartOf(sent, stage), ...shown },
+    ...next,
   };
+}
+
+/** How long the post of the end unfolds, and how long a stage of it lasts at most, in milliseconds. */
+const REVEAL_MS = 12_000;
+const MAX_STAGE_MS = 3_000;
+
+/**
+ * At which stage a new post of the end begins: where the one before it had come to, or at the first. `undefined` for
+ * everything, and for a post that is not of the end.
+ */
+function firstStage(
+  { revealMs = REVEAL_MS }: ShowDeps,
+  match: Match,
+  posts: readonly Post[],
+): number | undefined {
+  if (match.outcome === null || revealMs === 0 || match.revealStages() === 0) return undefined;
+  const before = posts.findLast(({ kind, to }) => kind === 'game' && to >= match.events.length);
+  return before === undefined ? 0 : before.message?.stage;
+}
+
+/** What follows a post of the end at this stage: the next one, and at last the result in the lobby's post. */
+function afterEnd(
+  { revealMs = REVEAL_MS }: ShowDeps,
+  match: Match,
+  stage: number | undefined,
+): Pick<Extract<PresentResult, { type: 'shown' }>, 'next'> {
+  if (match.outcome === null) return {};
+  if (stage === undefined) return { next: { task: { kind: 'lobby', fresh: false }, delayMs: 0 } };
+  const delayMs = Math.min(MAX_STAGE_MS, Math.floor(revealMs / match.revealStages()));
+  return { next: { task: { kind: 'reveal', all: false }, delayMs } };
+}
+
+/**
+ * Unfolds the post of the end by one stage, or shows all of it. The stage it has is stored with it, so that an attempt
+ * that died is made again and none goes back. Instead of a post that somebody deleted, a new one shows everything.
+ */
+async function unfoldEnd(
+  deps: ShowDeps,
+  started: StartedTable,
+  entry: OutboxEntry,
+  all: boolean,
+): Promise<PresentResult> {
+  const { table, match } = started;
+  const live = await deps.store.livePosts(table.id);
+  const newestPost = live.findLast(({ kind }) => kind === 'game');
+  const before = newestPost?.message?.stage;
+  if (newestPost === undefined || before === undefined) return NOTHING_SHOWN;
+  const isLast = all || before + 1 >= match.revealStages();
+  const stage = isLast ? undefined : before + 1;
+  const options: PostOptions = { live: true, call: null };
+  const answer = addressedGame(deps, started, newestPost.from, true, stage);
+  const edited = await editPost(deps, newestPost, answer, options, 'same');
+  if (edited !== null) {
+    await retireOlderPosts(deps, started, live);
+    const post = { ...newestPost, ...storedPartOf(edited, stage) };
+    return { type: 'shown', post, ...afterEnd(deps, match, stage) };
+  }
+  await deps.store.retirePost(table.id, newestPost.messageId);
+  const whole = addressedGame(deps, started, newestPost.from, true);
+  const sent = await sendPost(deps, table.playChannelId, whole, options, nonceOf(entry));
+  const post = { ...newestPost, channelId: table.playChannelId, ...storedPartOf(sent) };
+  return { type: 'shown', post, ...afterEnd(deps, match, undefined) };
 }
 
 /**
@@ -247,10 +359,13 @@ function optionsFor(
   return call === null && match.toAct.length > 0 ? WITHOUT_CONTROLS : { live: true, call };
 }
 
-/** The columns of a stored post that come from the message. */
-const storedPartOf = ({ messageId, ...message }: SentPost): Pick<Post, 'messageId' | 'message'> => ({
+/** The columns of a stored post that come from the message, with the stage of an end that unfolds. */
+const storedPartOf = (
+  { messageId, ...message }: SentPost,
+  stage?: number,
+): Pick<Post, 'messageId' | 'message'> => ({
   messageId,
-  message,
+  message: stage === undefined ? message : { ...message, stage },
 });
 
 const nonceOf = ({ id, attempts }: OutboxEntry): { readonly nonce: string; readonly isFirst: boolean } => ({
@@ -320,14 +435,14 @@ async function retireOldPosts(
 function retiredScreen(
   deps: ShowDeps,
   loaded: LoadedTable,
-  { kind, channelId, from, to }: Post,
+  { kind, channelId, from, to, message }: Post,
   newestId: string,
 ): AddressedScreen {
   const { table, match } = loaded;
   const old =
     kind === 'lobby' || match === null
       ? addressedLobby(deps, loaded)
-      : addressedGame(deps, { ...loaded, match: match.upTo(to) }, from, false);
+      : addressedGame(deps, { ...loaded, match: match.upTo(to) }, from, false, message?.stage);
   // The lobby of a game that has begun says by itself where that is.
   const saysWhere = kind === 'lobby' && table.status !== 'lobby';
   if (channelId === table.playChannelId || saysWhere) return old;
@@ -341,21 +456,34 @@ const withText = ({ screen, address }: AddressedScreen, markdown: string): Addre
   address,
 });
 
-function addressedLobby({ translator }: PresenterDeps, loaded: LoadedTable): AddressedScreen {
-  const screen = lobbyScreen(loaded, localizerFor(translator, PUBLIC_LOCALE, loaded.table));
+function addressedLobby(
+  { translator }: PresenterDeps,
+  loaded: LoadedTable,
+  endPost: Post | null = null,
+): AddressedScreen {
+  const { table } = loaded;
+  // Before the post of the end tells who won, nothing else does.
+  const isTold = table.status !== 'over' || endPost !== null;
+  const shown = isTold ? loaded : { ...loaded, table: { ...table, status: 'playing' } as const };
+  const screen = lobbyScreen(shown, localizerFor(translator, PUBLIC_LOCALE, table), endPost);
   return { screen, address: { tableId: loaded.table.id, step: 0 } };
 }
 
-/** The post that narrates the events from number `from` on. Only the `newest` one shows the timer. */
+/**
+ * The post that narrates the events from number `from` on. Only the `newest` one shows the timer. `stage`: how far the end
+ * has unfolded; everything if it is left out.
+ */
 function addressedGame(
   { translator }: PresenterDeps,
   started: StartedTable,
   from: number,
   newest: boolean,
+  stage?: number,
 ): AddressedScreen {
   const { table, match } = started;
   const localizer = localizerFor(translator, PUBLIC_LOCALE, table);
-  const screen = gameScreen(started, from, localizer, newest ? contextOf(table) : WITHOUT_TIMER);
+  const context = newest ? contextOf(table) : WITHOUT_TIMER;
+  const screen = gameScreen(started, from, localizer, stage === undefined ? context : { ...context, stage });
   const address = { tableId: table.id, step: match.step };
   return table.status === 'cancelled'
     ? withText({ screen, address }, localizer.markdown('app.game-cancelled'))

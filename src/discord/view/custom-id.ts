@@ -26,6 +26,8 @@ export const APP_ROUTES = {
   rematch: 'n',
   /** Opens the modal in which an option of the rematch is chosen anew. */
   rematchForm: 'q',
+  /** Shows all of an end that unfolds. */
+  showAll: 'a',
   /** Posts the animation of a finished game. */
   shareReplay: 'y',
 } as const;

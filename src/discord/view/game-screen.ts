@@ -2,7 +2,7 @@ import type { LoadedTable } from '../../app/table.ts';
 import type { Match } from '../../kernel/erase-game.ts';
 import type { Localizer, TableContext } from '../../kernel/ui.ts';
 import { withCommitments } from './commitments.ts';
-import type { AppButton, AppScreen } from './components.ts';
+import type { AppBlock, AppButton, AppScreen } from './components.ts';
 import type { AppRoute } from './custom-id.ts';
 
 /** A table whose game has started. */
@@ -12,7 +12,8 @@ export interface StartedTable extends LoadedTable {
 
 /**
  * The public post of a game that narrates the events from number `from` on: the game's own screen with its commitments
- * and, once the game is over, what can be done next.
+ * and, once the game is over, what can be done next. While the end unfolds there is nothing but a button to show all of
+ * it: the seed, which is told at the end, would open every commitment.
  */
 export function gameScreen(
   { game, match, commitments }: StartedTable,
@@ -20,18 +21,40 @@ export function gameScreen(
   localizer: Localizer,
   context?: TableContext,
 ): AppScreen {
+  if (context?.stage !== undefined) return withShowAll(match.post(from, localizer, context), localizer);
   const screen = withCommitments(match.post(from, localizer, context), commitments, match, from, localizer);
   if (match.outcome === null) return screen;
   const at = screen.blocks.findIndex(({ type }) => type === 'buttons');
-  const row = { type: 'buttons', buttons: afterGameButtons(game, localizer) } as const;
-  return { ...screen, blocks: at < 0 ? [...screen.blocks, row] : screen.blocks.toSpliced(at, 0, row) };
+  const rows = afterGameRows(game, localizer);
+  return {
+    ...screen,
+    blocks: at < 0 ? [...screen.blocks, ...rows] : screen.blocks.toSpliced(at, 0, ...rows),
+  };
 }
 
-/** What can be done when a game is over: play again, and show others how it went. */
-function afterGameButtons(
+const withShowAll = (screen: AppScreen, localizer: Localizer): AppScreen => ({
+  ...screen,
+  blocks: [
+    ...screen.blocks,
+    {
+      type: 'buttons',
+      buttons: [
+        {
+          label: localizer.plain('app.show-all'),
+          emoji: { name: '⏩' },
+          style: 'secondary',
+          action: { route: 'showAll', payload: '' },
+        },
+      ],
+    },
+  ],
+});
+
+/** What can be done when a game is over: play again, and show others how it went. Two labels fit side by side on a phone. */
+function afterGameRows(
   { rematchForm, replay }: StartedTable['game'],
   localizer: Localizer,
-): readonly AppButton[] {
+): readonly AppBlock[] {
   const button = (
     route: AppRoute,
     label: string,
@@ -43,9 +66,10 @@ function afterGameButtons(
     style,
     action: { route, payload: '' },
   });
-  return [
+  const again = [
     button('rematch', 'app.rematch', '🔁', 'success'),
     ...(rematchForm === null ? [] : [button('rematchForm', rematchForm.label, '🎯')]),
-    ...(replay === null ? [] : [button('shareReplay', 'app.replay', '📣')]),
   ];
+  const share = replay === null ? [] : [button('shareReplay', 'app.replay', '📣')];
+  return [again, share].flatMap((buttons) => (buttons.length === 0 ? [] : [{ type: 'buttons', buttons }]));
 }

@@ -4,20 +4,28 @@ import { boldName } from '../../i18n/localizer.ts';
 import { escapeMarkdown } from '../../i18n/markdown.ts';
 import type { AnyGame } from '../../kernel/erase-game.ts';
 import { botAboutKey, botNameKey } from '../../kernel/game-texts.ts';
-import type { ScreenOption } from '../../kernel/screen.ts';
+import type { Picture, ScreenOption } from '../../kernel/screen.ts';
 import { sanitizeText } from '../../kernel/text.ts';
 import type { Localizer } from '../../kernel/ui.ts';
 import type { AppBlock, AppButton, AppScreen } from './components.ts';
 import type { AppRoute } from './custom-id.ts';
 import { withLobbyCommitment } from './commitments.ts';
+import { messageLink } from './message-link.ts';
 
-/** The lobby's post of any game's table: what is played, who sits, and, before the start, the controls. */
-export function lobbyScreen({ table, game, commitments }: LoadedTable, localizer: Localizer): AppScreen {
+/**
+ * The lobby's post of any game's table: what is played, who sits, and, before the start, the controls. Once the game is
+ * over it tells who won, with a link to the post of the end if that is given.
+ */
+export function lobbyScreen(
+  { table, game, match, commitments }: LoadedTable,
+  localizer: Localizer,
+  endPost: Parameters<typeof messageLink>[1] | null = null,
+): AppScreen {
   const { title, note, picture } = game.lobby(table.settings, localizer);
   const screen: AppScreen = {
     blocks: [
       { type: 'text', markdown: `## ${escapeMarkdown(title)}\n${note}` },
-      { type: 'picture', pictures: [picture] },
+      { type: 'picture', pictures: [resultPicture() ?? picture] },
       { type: 'text', markdown: [seatLines(table.seats, table.hostId, localizer), ...footer()].join('\n\n') },
       ...(table.status === 'lobby' ? controls() : []),
     ],
@@ -33,14 +41,31 @@ export function lobbyScreen({ table, game, commitments }: LoadedTable, localizer
         const line = missing > 0 ? `${seats} ${localizer.markdown('app.lobby.missing', { missing })}` : seats;
         return table.challenge === null ? [line] : [line, challengeLine(table.challenge, localizer)];
       }
-      case 'playing':
       case 'over':
+        return [
+          winners(),
+          ...(endPost === null
+            ? []
+            : [localizer.markdown('app.lobby.end-link', { link: messageLink(table.guildId, endPost) })]),
+        ];
+      case 'playing':
         return table.playChannelId === table.channelId
           ? [localizer.markdown('app.lobby.begun')]
           : [localizer.markdown('app.lobby.begun-elsewhere', { channel: `<#${table.playChannelId}>` })];
       case 'cancelled':
         return [localizer.markdown(table.closesAt === null ? 'app.lobby.cancelled' : 'app.lobby.closed')];
     }
+  }
+
+  function resultPicture(): Picture | null {
+    return table.status === 'over' ? (match?.resultPicture(localizer) ?? null) : null;
+  }
+
+  function winners(): string {
+    const names = (match?.outcome?.winners ?? []).map((seat) => boldName(table.seats[seat]?.name ?? ''));
+    if (names.length === 0) return localizer.markdown('app.lobby.ended');
+    const list = new Intl.ListFormat(localizer.locale, { type: 'conjunction' }).format(names);
+    return localizer.markdown('app.lobby.won', { winners: list, n: names.length });
   }
 
   function controls(): readonly AppBlock[] {

@@ -5,7 +5,7 @@ import {
   TextInputStyle,
 } from 'discord-api-types/v10';
 import type { Modal } from '../../kernel/screen.ts';
-import { clip } from './components.ts';
+import { clip, COMPONENT_LIMITS } from './components.ts';
 import { type Address, type AnyRoute, formatCustomId } from './custom-id.ts';
 
 /** Discord's limits for a modal, in characters. */
@@ -20,25 +20,33 @@ export function renderModal(
   return {
     custom_id: formatCustomId({ ...address, route, payload: modal.payload }),
     title: clip(modal.title, MODAL_LIMITS.title),
-    components: modal.fields.map((field) => ({
-      type: ComponentType.Label,
-      label: clip(field.label, MODAL_LIMITS.label),
-      ...(field.description === undefined
-        ? {}
-        : { description: clip(field.description, MODAL_LIMITS.description) }),
-      component: {
-        type: ComponentType.TextInput,
-        custom_id: field.id,
-        style: field.multiline ? TextInputStyle.Paragraph : TextInputStyle.Short,
-        min_length: field.minLength,
-        max_length: field.maxLength,
-        required: field.minLength > 0,
-        ...(field.placeholder === undefined
-          ? {}
-          : { placeholder: clip(field.placeholder, MODAL_LIMITS.placeholder) }),
-        ...(field.value === undefined ? {} : { value: clip(field.value, MODAL_LIMITS.value) }),
-      },
-    })),
+    components: [
+      ...(modal.text === undefined
+        ? []
+        : [{ type: ComponentType.TextDisplay as const, content: clip(modal.text, COMPONENT_LIMITS.text) }]),
+      ...modal.fields.map(
+        (field) =>
+          ({
+            type: ComponentType.Label as const,
+            label: clip(field.label, MODAL_LIMITS.label),
+            ...(field.description === undefined
+              ? {}
+              : { description: clip(field.description, MODAL_LIMITS.description) }),
+            component: {
+              type: ComponentType.TextInput,
+              custom_id: field.id,
+              style: field.multiline ? TextInputStyle.Paragraph : TextInputStyle.Short,
+              min_length: field.minLength,
+              max_length: field.maxLength,
+              required: field.minLength > 0,
+              ...(field.placeholder === undefined
+                ? {}
+                : { placeholder: clip(field.placeholder, MODAL_LIMITS.placeholder) }),
+              ...(field.value === undefined ? {} : { value: clip(field.value, MODAL_LIMITS.value) }),
+            },
+          }) as const,
+      ),
+    ],
   };
 }
 

@@ -39,7 +39,7 @@ export function toRecord(
     ...(state.result === null ? {} : { bets: state.bets }),
     ...(dealt === undefined ? {} : { chips: chipsByPart(dealt.chips) }),
     first: state.first,
-    turns: recordTurns(events, header.formatMessage),
+    turns: recordTurns(events, state.target, header.formatMessage),
     ...(state.result === null
       ? {}
       : { final: state.columns, scores: state.result.scores, winners: state.result.winners }),
@@ -57,7 +57,7 @@ const chipsByPart = (chips: Readonly<Record<Piece, Colour>>): Record<Part, Recor
 
 type FormatMessage = RecordHeader<VipsSettings>['formatMessage'];
 
-function recordTurns(events: readonly VipsEvent[], formatMessage: FormatMessage): unknown[] {
+function recordTurns(events: readonly VipsEvent[], target: string, formatMessage: FormatMessage): unknown[] {
   const turns: unknown[] = [];
   let actions: TurnAction[] = [];
   for (const event of events) {
@@ -65,7 +65,7 @@ function recordTurns(events: readonly VipsEvent[], formatMessage: FormatMessage)
     if ((event.type === 'turned' || event.type === 'ended') && actions[0] !== undefined) {
       turns.push({
         seat: actions[0].seat,
-        actions: actions.map((action) => recordAction(action, formatMessage)),
+        actions: actions.map((action) => recordAction(action, target, formatMessage)),
       });
       actions = [];
     }
@@ -73,11 +73,11 @@ function recordTurns(events: readonly VipsEvent[], formatMessage: FormatMessage)
   return turns;
 }
 
-function recordAction(action: TurnAction, formatMessage: FormatMessage): unknown {
+function recordAction(action: TurnAction, target: string, formatMessage: FormatMessage): unknown {
   if (action.type === 'placed') return { place: action.colour, on: action.piece };
   const raised = raisedBy(action);
   if (action.because === null || raised === null) return { swap: action.pieces };
-  const because = becauseMessageArgument(action.because, raised.piece);
+  const because = becauseMessageArgument(action.because, raised.piece, target);
   return {
     swap: action.pieces,
     because: 'userText' in because ? because.userText : formatMessage(because),

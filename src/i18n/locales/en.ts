@@ -51,6 +51,7 @@ export const en = {
   'app.refused.not-over': 'This game is still on. When it is over, the last post has a button for that.',
   'app.refused.not-played':
     'Those who played decide whether there is a rematch. Once one of them has pressed this, it shows you the way: whoever comes may join.',
+  'app.refused.not-skipper': 'Those who played may hurry this along. Enjoy the suspense with them.',
   'app.refused.may-not-share':
     'Those who played may share this, and whoever may write in {channel} and presses it there.',
   'app.refused.cancelled': 'This table was called off. `/{command} new` opens a new one.',
@@ -108,6 +109,9 @@ export const en = {
   'app.lobby.remove': 'Remove somebody',
   'app.lobby.begun': '**The game is on.** Look for the newest post.',
   'app.lobby.begun-elsewhere': '**The game is on** in {channel}.',
+  'app.lobby.won': '🏆 {winners} {n, plural, one {won} other {shared the win}}.',
+  'app.lobby.ended': '**It is over.**',
+  'app.lobby.end-link': '[How it ended]({link})',
   'app.lobby.closed':
     '**Closed.** Nobody has touched this table for days, so I folded it up. `/{command} new` opens another one.',
   'app.lobby.cancelled': '**Called off.** `/{command} new` opens another table.',
@@ -123,6 +127,7 @@ export const en = {
   'app.challenge.declined-yours':
     'Another day, then. Nobody minds, your seat is free, and you can still join as long as there is one.',
 
+  'app.show-all': 'Show all',
   'app.rematch': 'Rematch',
   'app.rematch.opened':
     'Same people, new game: you are the host, everybody has their seat, and whoever would rather not can leave. Start it here: {place}',

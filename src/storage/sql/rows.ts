@@ -32,6 +32,7 @@ const task: z.ZodType<OutboxTask> = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('post'), from: count.schema, to: count.schema }),
   z.object({ kind: z.literal('refresh') }),
   z.object({ kind: z.literal('retire') }),
+  z.object({ kind: z.literal('reveal'), all: z.boolean() }),
   z.object({ kind: z.literal('replay') }),
 ]);
 
@@ -109,6 +110,7 @@ const postedMessage: z.ZodType<PostedMessage> = z.object({
   ),
   pinged: z.array(id.schema),
   bodyHash: z.string().nullable(),
+  stage: count.schema.exactOptional(),
 });
 
 export const postColumns = {

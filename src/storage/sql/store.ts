@@ -45,6 +45,10 @@ export interface SqlStoreDeps extends QueueDeps, StatusMonitorDeps {
    * every query waits for the database.
    */
   readonly queryNow?: <Row>(query: CompiledQuery<Row>) => readonly Row[] | null;
+  /**
+   * Resolves once all that was committed before would survive a power cut. Left out where a commit does that by itself.
+   */
+  readonly flush?: () => Promise<void>;
   /** Called once the database is closed. */
   readonly onClosed: () => void;
 }
@@ -201,7 +205,7 @@ export class SqlStore implements Store {
   }
 
   deleteTables(selector: TableSelector): Promise<number> {
-    return this.#run(() => this.#db.transaction().execute((db) => deleteTables(db, this.#deps, selector)));
+    return this.#run(() => this.#transact((db) => deleteTables(db, this.#deps, selector)));
   }
 
   /** Runs a compiled query outside a transaction, at once where that is possible. */
@@ -244,7 +248,7 @@ export class SqlStore implements Store {
 
   async #commit(work: (db: Kysely<Schema>) => Promise<CommitResult>): Promise<CommitResult> {
     try {
-      const result = await this.#db.transaction().execute(async (db) => {
+      const result = await this.#transact(async (db) => {
         const outcome = await work(db);
         if (outcome !== 'committed') throw new NotCommittedError(outcome);
         return outcome;
@@ -252,8 +256,10 @@ export class SqlStore implements Store {
       this.#monitor.recordWrite();
       return result;
     } catch (error) {
-      if (error instanceof NotCommittedError) return error.result;
-      throw error;
+      if (!(error instanceof NotCommittedError)) throw error;
+      // What it found may have been committed a moment ago.
+      await this.#deps.flush?.();
+      return error.result;
     }
   }
 
@@ -269,7 +275,14 @@ export class SqlStore implements Store {
 
   /** Runs an idempotent change in a transaction. */
   #runTransaction(work: (db: Kysely<Schema>) => Promise<void>): Promise<void> {
-    return this.#run(() => this.#db.transaction().execute(work));
+    return this.#run(() => this.#transact(work));
+  }
+
+  /** Runs work in a transaction; resolves once its changes are durable. */
+  async #transact<Value>(work: (db: Kysely<Schema>) => Promise<Value>): Promise<Value> {
+    const value = await this.#db.transaction().execute(work);
+    await this.#deps.flush?.();
+    return value;
   }
 
   /**
@@ -282,7 +295,7 @@ export class SqlStore implements Store {
     work: (db: Kysely<Schema>) => Promise<DueRows<Row, Value>>,
   ): Promise<readonly Value[]> {
     const due = await this.#run(async () =>
-      (await isAnyDue(this.#db, this.#select, dbTable, now)) ? this.#db.transaction().execute(work) : null,
+      (await isAnyDue(this.#db, this.#select, dbTable, now)) ? this.#transact(work) : null,
     );
     if (due === null) return [];
     if (!due.ok) throw due.error;

@@ -104,6 +104,14 @@ export function setRuntimeBusyTimeout(database: Sqlite.Database): void {
   database.pragma(`busy_timeout = ${RUNTIME_BUSY_TIMEOUT_MS}`);
 }
 
+/**
+ * From now on a commit is durable only once the write-ahead log is synced (`LogSync`): SQLite would do that itself, but
+ * block the event loop until the disk has answered.
+ */
+export function setAsynchronousCommits(database: Sqlite.Database): void {
+  database.pragma('synchronous = normal');
+}
+
 const versionOf = (database: Sqlite.Database): string =>
   String(database.prepare('select sqlite_version()').pluck().get());
 

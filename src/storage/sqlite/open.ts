@@ -15,11 +15,14 @@ import {
   connectReadOnly,
   createFileIdentityCheck,
   prepareFolder,
+  setAsynchronousCommits,
   setRuntimeBusyTimeout,
 } from './connection.ts';
 import { createSqliteDialect } from './dialect.ts';
 import { reasonOf, toFileUnavailableError } from './errors.ts';
+import { createLogSync, type LogSync } from './log-sync.ts';
 import { acquireOwnerLock } from './owner-lock.ts';
+import { realPath } from './private-files.ts';
 import { createQueryNow } from './query-now.ts';
 import { sqliteFilePath } from './url.ts';
 
@@ -44,7 +47,7 @@ export async function openSqliteStore(url: string, options: StoreOptions = {}): 
     return closable;
   };
   try {
-    const { db, database } =
+    const { db, database, logSync } =
       file !== null && readOnly
         ? await openReadOnly(trackClosable(connectReadOnly(file)), cipher, displayNameOf(file))
         : await openAsOwner(file, trackClosable, cipher, clock(), options);
@@ -55,6 +58,7 @@ export async function openSqliteStore(url: string, options: StoreOptions = {}): 
       onClosed: closeAll,
       rowLocks: false,
       queryNow: createQueryNow(database),
+      ...(logSync === undefined ? {} : { flush: logSync.flush }),
       withRetry: (work) => work(0),
       reasonOf,
       onStatusChange,
@@ -74,6 +78,8 @@ const displayNameOf = (file: string | null): string =>
 interface Opened {
   readonly database: Sqlite.Database;
   readonly db: Kysely<Schema>;
+  /** What makes its commits durable, unless they are so by themselves or there is no file. */
+  readonly logSync?: LogSync;
 }
 
 const createKysely = (database: Sqlite.Database, beforeWrite?: () => void): Kysely<Schema> =>
@@ -109,5 +115,7 @@ async function openAsOwner(
   }
   await releaseClaims(db);
   setRuntimeBusyTimeout(database);
-  return { database, db };
+  if (file === null) return { database, db };
+  setAsynchronousCommits(database);
+  return { database, db, logSync: trackClosable(createLogSync(database, realPath(file))) };
 }

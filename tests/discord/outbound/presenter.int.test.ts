@@ -275,10 +275,13 @@ describe('a game', () => {
     await harness.drainOutbox();
     await harness.tables.cancel(harness.caller(ANNA), loaded.table.id);
     await harness.drainOutbox();
-    const edit = edits().at(-1)!;
-    expect(customIdsOf(edit.body.components)).toEqual([]);
-    expect(textOfBody(edit.body)).toContain('game was called off');
+    const [edit, lobby] = edits().slice(-2);
+    expect(customIdsOf(edit!.body.components)).toEqual([]);
+    expect(textOfBody(edit!.body)).toContain('game was called off');
     expect(await harness.store.livePosts(loaded.table.id)).toEqual([]);
+    // The lobby's post says so as well, and no longer that the game is on.
+    expect(textOfBody(lobby!.body)).toContain('**Called off.**');
+    expect(textOfBody(lobby!.body)).not.toContain('The game is on');
   });
 
   test('republished in another channel goes on there', async () => {

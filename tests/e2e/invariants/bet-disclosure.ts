@@ -32,9 +32,12 @@ export function disclosedBets(message: APIMessage, userId: string): readonly Dis
   }));
 }
 
-/** Whether a public message discloses a bet. Only the post of the end may. */
+/** The link in a lobby's post that tells the result, with the face of the end, which is described like a bet. */
+const RESULT_LINK = '[How it ended](';
+
+/** Whether a public message discloses a bet. Only the post of the end may, and then the lobby's result. */
 export function disclosesBet(message: APIMessage): boolean {
-  if (announcesEnd(message)) return false;
+  if (announcesEnd(message) || textIn(message).includes(RESULT_LINK)) return false;
   const content = [textIn(message), ...picturesIn(message).map(({ alt }) => alt)]
     .join('\n')
     // The alt text of a picture that is missing is part of the text and escaped.

@@ -177,12 +177,11 @@ function gapsIn(match: Match, turns: readonly Post[]): readonly string[] {
 }
 
 function lobbyScreenOf(tableSnapshot: TableSnapshot, translator: Translator): AppScreen {
-  const { table, match } = tableSnapshot;
-  // When a started game is called off, the lobby's post is not edited.
-  const status = match !== null && table.status === 'cancelled' ? 'playing' : table.status;
+  const { table, posts } = tableSnapshot;
   return lobbyScreen(
-    { ...tableSnapshot, table: { ...table, status } },
+    tableSnapshot,
     localizerFor(translator, PUBLIC_LOCALE, table),
+    posts.findLast(({ kind }) => kind === 'game') ?? null,
   );
 }
 

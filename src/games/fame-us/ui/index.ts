@@ -5,6 +5,7 @@ import { handScreen } from './hand-screen.ts';
 import { historyPage } from './history-page.ts';
 import { lobby } from './lobby.ts';
 import { moves, page, panel } from './payload-router.ts';
+import { revealPicture } from './pictures.ts';
 import { post, prompt } from './post.ts';
 import { nameModal } from './proposal-panels.ts';
 import { rulesScreen } from './rules-screen.ts';
@@ -21,5 +22,6 @@ export const fameUsUi: GameUi<FameUsSettings, FameUsView, FameUsMove> = {
   moves,
   secretScreen: handScreen,
   history: historyPage,
+  resultPicture: (view, localizer) => revealPicture(localizer, view),
   rules: rulesScreen,
 };

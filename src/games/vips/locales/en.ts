@@ -41,6 +41,8 @@ export const en = {
     '{player} swaps **{a}** (column {fromA}) with **{b}** (column {fromB}). The chips on both leave the game.',
   'vips.narration.raised':
     '👑 {player} lifts **{raised}** from column {from} to the very top, by swapping **{a}** with **{b}**:\n> {because}',
+  'vips.narration.raised-so':
+    '👑 With this, {player} lifts **{raised}** from column {from} to the very top, by swapping **{a}** with **{b}**.',
   'vips.narration.ended': 'The last chip is down. The campaign is over!',
 
   'vips.chip.red': '🔴',
@@ -66,6 +68,50 @@ export const en = {
   'vips.argument.3': 'You could vote against {piece}, but could you ever look in a mirror again?',
   'vips.argument.4': 'A poll among my toasters came out unanimous for {piece}.',
   'vips.argument.5': 'Grandmothers trust {piece}. Are you calling your grandmother a fool?',
+  'vips.argument.6': 'Close your eyes and say “{target}”. That was {piece} you saw, was it not?',
+  'vips.argument.7': 'I typed “{target}” into my best dictionary. It showed me {piece}, and then it wept.',
+  'vips.argument.8': 'My aunt has only one question about {target}: why is it not {piece} yet?',
+  'vips.argument.9': '{piece} practises being {target} in the bathroom mirror. The mirror is convinced.',
+  'vips.argument.10': 'Nine out of ten pigeons would follow {piece}. The tenth is {target} and has no vote.',
+  'vips.argument.11': 'If {target} had a coin, {piece} would be on both sides of it.',
+  'vips.argument.12': 'I would buy soup from {piece}. Nobody could say more of {target}.',
+  'vips.argument.13': '{piece} has never once been late for being {target}.',
+  'vips.argument.14': 'Statues of {target} are expensive. With {piece}, we would only need the one.',
+  'vips.argument.15': 'The word “{target}” is just {piece}, spelled by somebody in a hurry.',
+  'vips.argument.16':
+    'I asked the moon who looks like {target}. It went behind a cloud and came back as {piece}.',
+  'vips.argument.17': 'Children draw {target} with crayons, and it always comes out as {piece}.',
+  'vips.argument.18': 'Look at {piece} from the left. Now from the right. {target}, both times.',
+  'vips.argument.19': 'A job like {target} cannot be learned. {piece} forgot it twice and still knows it.',
+  'vips.argument.20': 'My grandmother knitted a jumper for {target}. It fits nobody but {piece}.',
+  'vips.argument.21': 'There is a hum in the air around {piece}. Experts call it “{target}”.',
+  'vips.argument.22': 'I dreamt of {target} last night. {piece} was in it, doing all the work.',
+  'vips.argument.23': '{piece} does not look like {target}. {target} looks like {piece}.',
+  'vips.argument.24': 'When {piece} enters a room, chairs stand up. Is that {target}, or is that {target}?',
+  'vips.argument.25': 'I have a spreadsheet about {target}. Every cell says {piece}, even the totals.',
+  'vips.argument.26': 'Every good story about {target} begins with {piece} and ends with cake.',
+  'vips.argument.27': 'Dogs wag at {piece}, cats nod. That is {target} in any language I know.',
+  'vips.argument.28': '{piece} would remember your birthday. For {target}, I ask for no more.',
+  'vips.argument.29': 'I held {piece} up to the light and saw a watermark: “{target}”.',
+  'vips.argument.30': 'The last {target} left a note. It said: look for {piece}, and feed the fish.',
+  'vips.argument.31': 'On stamps, on mugs, on cheese: as {target}, {piece} works in every size.',
+  'vips.argument.32': 'They say nobody is born to be {target}. They have not met {piece}.',
+  'vips.argument.33': 'My toaster and I disagree about everything but {piece} for {target}.',
+  'vips.argument.34': 'I counted to ten and thought about {target} calmly. At seven it was {piece}.',
+  'vips.argument.35': 'Imagine {target} without {piece}. You see? Neither can I, and I tried for a second.',
+  'vips.argument.36': '{piece} once returned a library book early. We are talking of {target} here.',
+  'vips.argument.37': 'If {target} were a soup, {piece} would be the spoon, the bowl and the second helping.',
+  'vips.argument.38': 'Fortune tellers charge double for {target}. I give you {piece} for nothing.',
+  'vips.argument.39': '{piece} makes a face like {target} even when asleep. I have it from the pillow.',
+  'vips.argument.40':
+    'There are two kinds of people: those who want {piece} as {target}, and those who blink first.',
+  'vips.argument.41': 'I rolled a die for {target}. It landed on {piece}, which dice hardly ever do.',
+  'vips.argument.42': 'Put a hat on {piece}: {target}. Take it off: {target}. The hat is not the point.',
+  'vips.argument.43': 'I wrote a song about {target}. The only word that rhymes is {piece}.',
+  'vips.argument.44': 'My lawyer advises me to say nothing about {target} except {piece}, {piece}, {piece}.',
+  'vips.argument.45': 'A tree falls in the forest, and {piece} says sorry. There you have {target}.',
+  'vips.argument.46': 'The weather improves near {piece}. I cannot explain it, but {target} should.',
+  'vips.argument.47': 'I owe {piece} five coins, and still I say: {target}!',
 
   'vips.refused.settings': 'Tell me whom you are looking for, in {min} to {max} characters.',
   'vips.refused.not-understood': 'That click made no sense to me. Here, try a fresh panel.',
@@ -94,9 +140,11 @@ export const en = {
   'vips.picture.lobby': 'Whose face shall it be?',
   'vips.picture.betting': 'Place your bets',
   'vips.picture.turn': 'Turn {turn}',
+  'vips.picture.after-turn': 'After turn {turn}',
   'vips.picture.start': 'And they’re off!',
   'vips.picture.unseen': 'Since {had, select, yes {your last turn} other {the start}}',
   'vips.picture.before': 'Before',
+  'vips.picture.bets': 'The bets, one by one',
   'vips.picture.hand': 'Left in hand',
   'vips.picture.points': '{points, plural, one {# point} other {# points}} if it ended now',
   'vips.picture.points-changed':
@@ -108,6 +156,7 @@ export const en = {
 
   'vips.heading.betting': '### Wanted: {target}',
   'vips.heading.turn': '### Wanted: {target}\n-# Turn {turn}',
+  'vips.heading.argument': '## “{because}”',
   'vips.heading.over': '## The people have spoken',
 
   'vips.post.bets':
@@ -125,16 +174,43 @@ export const en = {
   'vips.post.history': 'History',
 
   'vips.over.ideal': 'Meet **{target}**: the hair of {head}, the eyes of {eyes} and the mouth of {mouth}.',
-  'vips.over.won':
-    '🏆 {winners} {n, plural, one {wins} other {share the win}} with {points, plural, one {# point} other {# points}}.',
+  'vips.over.won': '🏆 {winners} {n, plural, one {wins} other {share the win}}.',
   'vips.over.row':
     '{place, select, 1 {🥇} 2 {🥈} 3 {🥉} 4 {4️⃣} other {5️⃣}} {player}: {points, plural, one {# point} other {# points}}',
-  'vips.over.elsewhere': '-# The post of the end shows the face, every bet and where the points came from.',
+  'vips.over.panel': '### That was it\nThe votes are being counted in the last post: who has made it?',
+  'vips.over.bet': '{place, select, 1 {🥇} 2 {🥈} 3 {🥉} 4 {4️⃣} other {5️⃣}} {player} bet on {bet}.',
+  'vips.over.drumroll':
+    '-# {left, plural, =0 {And the points …} one {One bet is still in its envelope …} other {# bets are still in their envelopes …}}',
+  'vips.over.why': 'Why?',
   'vips.over.portrait': '{name} ({portrait})',
   'vips.over.total': 'Total',
   'vips.over.recap': 'Watch it again',
   'vips.over.faces': 'Everybody’s face',
-  'vips.over.legend': '-# Points for the column, then + one for every chip on the piece.',
+
+  'vips.title.prophet': '🔮 **Prophet**: {player} saw this very face coming.',
+  'vips.title.kingmaker': '👑 **Kingmaker**: {player} lifted somebody else’s favourite to the top.',
+  'vips.title.sawyer': '🪚 **Tree surgeon**: {player} sawed off the branch {player} sat on.',
+  'vips.title.poker-face': '😐 **Poker face**: {player} won without once touching that bet.',
+  'vips.title.copycat': '👯 **Great minds**: {player} was not the only one with that bet.',
+  'vips.title.basement': '🪜 **Bet on the basement**: {player} knows what good wine costs.',
+  'vips.title.photo-finish': '👃 **A nose short**: {player} asks for a recount.',
+  'vips.title.landslide': '🏔️ **Landslide**: {player} needs no recount.',
+  'vips.title.philanthropist': '🎁 **Philanthropist**: the others thank {player} for all those chips.',
+  'vips.title.unsuspected': '🕵️ **Nobody suspected**: {player} was alone with every piece.',
+  'vips.title.hoarder': '🐿️ **Chip hoarder**: {player} is ready for the winter.',
+  'vips.title.orator': '🗣️ **Silver tongue**: {player} had an argument for everything.',
+  'vips.title.mover': '📦 **Removals and storage**: {player} moved more pieces than anybody.',
+  'vips.title.homebody': '🛋️ **Homebody**: {player} never moved a thing.',
+  'vips.title.empty-handed': '🫙 **Not a single vote**: {player} came for the company.',
+
+  'vips.why.heading': '### Where the points came from',
+  'vips.why.where': 'col {column}, ×{bets}',
+  'vips.why.cost-swap':
+    '↘ {player} lost {lost} in turn {turn}: {own, select, yes {that was the swap of {a} and {b}, and nobody else’s doing} other {{by} swapped {a} and {b}}}.',
+  'vips.why.cost':
+    '↘ {player} lost {lost} in turn {turn}{own, select, yes {, and nobody else did it} other {: that was {by}}}.',
+  'vips.why.note':
+    '-# Where the piece stands (column 1 is the tallest), how many bet on it, and the points: more for a high column, fewer for many bets, then + one for every chip, if the piece pays at all.',
 
   'vips.rematch.target': 'New target',
   'vips.rematch.title': 'A rematch for a new target',
@@ -210,9 +286,12 @@ export const en = {
   'vips.turn.confirm': 'Confirm',
   'vips.turn.argue': 'Say why and confirm',
 
-  'vips.argument-modal.title': 'A new face at the top',
+  'vips.argument-modal.title': '{target}: why this face?',
+  'vips.argument-modal.title-short': 'Why this face?',
+  'vips.argument-modal.text':
+    'Wanted: **{target}**. You lift **{piece}** ({name}) from column {from} to the very top, in place of **{other}**.',
   'vips.argument-modal.label': 'Why this one?',
-  'vips.argument-modal.description': 'From column {from} to the tallest: {piece}.',
+  'vips.argument-modal.description': 'The table hears it as you write it.',
   'vips.argument-modal.placeholder': 'Convince the table. It wants to believe.',
 
   'vips.waiting.turn': 'It is {player}’s turn. You still hold {hand}.',
@@ -267,6 +346,9 @@ export const en = {
   'vips.alt.swapped': 'Swapped: {a} from column {fromA} with {b} from column {fromB}.',
   'vips.alt.hand': '{player} holds {chips}.',
   'vips.alt.no-hand': '{player} has no chips left.',
+  'vips.alt.shown-bets':
+    'The board at the end of the search for {target}, with the bets that are shown so far.',
+  'vips.alt.shown-bet': 'Place {place}, {player}: {bet}.',
   'vips.alt.reveal': 'The final board with every bet revealed. Wanted: {target}.',
   'vips.alt.score': '{place}. {player}, {bet}: {points}.',
   'vips.alt.recap':

@@ -1,6 +1,5 @@
 import type { Brush } from '../../../render/painter-api.ts';
-import { PARTS, type Piece, pieceOf } from '../rules/pieces.ts';
-import type { RevealScene } from '../scenes/schemas.ts';
+import { type Bet, type Columns, PARTS, type Piece, pieceOf } from '../rules/pieces.ts';
 import { NUMERAL_HEIGHT, pieceBox } from './board-layout.ts';
 import { numeralWidth } from './faces.ts';
 import { initialsOf } from './player-names.ts';
@@ -64,15 +63,17 @@ export function drawBetFlag(
   brush.context.drawImage(sprite, Math.round(x) - margin, Math.round(y) - margin);
 }
 
-/** The flags of everybody who has bet on a piece: to the right of its numeral, and from the fourth on above (V18). */
-export function drawBetFlags(brush: Brush, { columns, players }: RevealScene): void {
-  const initials = initialsOf(
-    brush,
-    players.map(({ name }) => name),
-  );
+/** The flags of these bets on their pieces, `names` in seat order: to the right of its numeral, and from the fourth on above (V18). */
+export function drawBetFlags(
+  brush: Brush,
+  columns: Columns,
+  names: readonly string[],
+  bets: readonly { readonly seat: number; readonly bet: Bet }[],
+): void {
+  const initials = initialsOf(brush, names);
   const { height } = FLAG_SIZE.board;
   const flagCounts = new Map<Piece, number>();
-  players.forEach(({ bet }, seat) => {
+  for (const { seat, bet } of bets) {
     for (const part of PARTS) {
       const piece = pieceOf(part, bet[part]);
       const before = flagCounts.get(piece) ?? 0;
@@ -84,5 +85,5 @@ export function drawBetFlags(brush: Brush, { columns, players }: RevealScene): v
           : [box.x + 4 + (before - FIRST_ROW) * PITCH, box.y + box.height - 2 * height + 4];
       drawBetFlag(brush, seat, initials[seat] ?? '', at, y, FLAG_SIZE.board);
     }
-  });
+  }
 }

@@ -1,4 +1,5 @@
 import type { Painters } from '../../../render/painter-api.ts';
+import { paintBets } from './bets.ts';
 import { paintBoard } from './board.ts';
 import { paintEmoji } from './emoji.ts';
 import { paintFaceBuilder } from './face-builder.ts';
@@ -15,6 +16,7 @@ export const painters: Painters = {
   [PAINTER_NAMES.lobby]: paintLobby,
   [PAINTER_NAMES.faceBuilder]: paintFaceBuilder,
   [PAINTER_NAMES.board]: paintBoard,
+  [PAINTER_NAMES.bets]: paintBets,
   [PAINTER_NAMES.turn]: paintTurn,
   [PAINTER_NAMES.reveal]: paintReveal,
   [PAINTER_NAMES.ideal]: paintIdeal,

@@ -1,5 +1,5 @@
 import type { Brush, PicturePainter } from '../../../render/painter-api.ts';
-import { type RevealScene, revealSchema } from '../scenes/schemas.ts';
+import { type BetsScene, type RevealScene, revealSchema } from '../scenes/schemas.ts';
 import { ALT_MARK } from './alt-mark.ts';
 import { drawFloor, drawPaper, drawText } from './backdrop.ts';
 import { BOARD_LAYOUT } from './board-layout.ts';
@@ -10,7 +10,8 @@ import { drawPointsTable, pointsTableHeight } from './points-table.ts';
 import { drawRackChips, drawRackPanels } from './racks.ts';
 
 const MARGIN = 26;
-const TABLE_TOP = BOARD_LAYOUT.ground + 28;
+/** The upper edge of the table under the board. */
+export const TABLE_TOP = BOARD_LAYOUT.ground + 28;
 /** The legend under the table keeps it above the ALT mark. */
 const LEGEND_HEIGHT = ALT_MARK.height * BOARD_LAYOUT.width;
 
@@ -22,16 +23,29 @@ export const paintReveal: PicturePainter = (raw) => {
 };
 
 function drawReveal(brush: Brush, scene: RevealScene, height: number): void {
-  drawPaper(brush, BOARD_LAYOUT.width, height);
-  drawFloor(brush, BOARD_LAYOUT.width, BOARD_LAYOUT.ground, height);
-  drawHeading(brush, scene.title, scene.note);
-  drawColumns(brush, scene.set, scene.columns, scene.players.length);
-  drawRackPanels(brush, scene.columns, []);
-  drawNumerals(brush, scene.columns);
-  drawRackChips(brush, scene.columns, scene.chips, []);
-  drawBetFlags(brush, scene);
+  drawFinalBoard(brush, scene, height, {
+    names: scene.players.map(({ name }) => name),
+    bets: scene.players.map(({ bet }, seat) => ({ seat, bet })),
+  });
   drawPointsTable(brush, scene, { x: MARGIN, y: TABLE_TOP, width: BOARD_LAYOUT.width - 2 * MARGIN });
   drawLegend(brush, scene.legend, height - LEGEND_HEIGHT / 2 + 2);
+}
+
+/** The board at the end with a flag for each of these bets; below its floor is room for more, down to `height`. */
+export function drawFinalBoard(
+  brush: Brush,
+  { set, title, note, columns, chips }: Omit<BetsScene, 'names' | 'shown'>,
+  height: number,
+  { names, bets }: { readonly names: readonly string[]; readonly bets: Parameters<typeof drawBetFlags>[3] },
+): void {
+  drawPaper(brush, BOARD_LAYOUT.width, height);
+  drawFloor(brush, BOARD_LAYOUT.width, BOARD_LAYOUT.ground, height);
+  drawHeading(brush, title, note);
+  drawColumns(brush, set, columns, names.length);
+  drawRackPanels(brush, columns, []);
+  drawNumerals(brush, columns);
+  drawRackChips(brush, columns, chips, []);
+  drawBetFlags(brush, columns, names, bets);
 }
 
 /** What a flag and a chip mean at the end, to the right of the ALT mark. `y` is the middle. */

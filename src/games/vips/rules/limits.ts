@@ -11,4 +11,4 @@ export const MAX_BET_CHANGES = 5;
 export const ARGUMENT_LENGTH = { min: 3, max: 200 } as const;
 
 /** How many stock sentences computer players can argue with (V15); the catalogue has their texts. */
-export const STOCK_ARGUMENT_COUNT = 6;
+export const STOCK_ARGUMENT_COUNT = 48;

@@ -10,14 +10,24 @@ export const pieceMessageArgument = (piece: Piece): MessageArgument => ({
   args: { portrait: portraitOf(piece) },
 });
 
-/** The reason for a swap (V15) as an argument of a message: what a person typed, or a stock sentence about the piece. */
+/** The message about a piece that reaches the tallest column, with the argument as `because` (V15). */
+export const RAISED_KEY = 'vips.narration.raised';
+
+/**
+ * The reason for a swap (V15) as an argument of a message: what a person typed, or a stock sentence about the piece and
+ * whom the table looks for.
+ */
 export const becauseMessageArgument = (
   because: SwapArgument,
   raised: Piece,
+  target: string,
 ): Message | { readonly userText: string } =>
   'said' in because
     ? { userText: because.said }
-    : { key: `vips.argument.${because.stock}`, args: { piece: pieceMessageArgument(raised) } };
+    : {
+        key: `vips.argument.${because.stock}`,
+        args: { piece: pieceMessageArgument(raised), target: { userText: target } },
+      };
 
 /**
  * The messages about an event that `before` came to (the kernel's `narrate`, V29). Only its owner reads the contents of a
@@ -26,7 +36,7 @@ export const becauseMessageArgument = (
 export function narrate(
   event: VipsEvent,
   viewer: Viewer,
-  before: VipsState | null = null,
+  before: Pick<VipsState, 'target' | 'bets'> | null = null,
 ): readonly Message[] {
   switch (event.type) {
     case 'opened':
@@ -54,7 +64,7 @@ export function narrate(
         },
       ];
     case 'swapped':
-      return [swappedMessage(event)];
+      return [swappedMessage(event, before?.target ?? '')];
     case 'turned':
       return [];
     case 'ended':
@@ -63,7 +73,7 @@ export function narrate(
 }
 
 /** For a swap onto the tallest column, the message names the piece, the column it came from, and the reason (V15). */
-function swappedMessage(event: Extract<VipsEvent, { type: 'swapped' }>): Message {
+function swappedMessage(event: Extract<VipsEvent, { type: 'swapped' }>, target: string): Message {
   const [a, b] = event.pieces;
   const [fromA, fromB] = event.from;
   const args = {
@@ -77,12 +87,12 @@ function swappedMessage(event: Extract<VipsEvent, { type: 'swapped' }>): Message
   if (event.because === null || raised === null) return { key: 'vips.narration.swapped', args };
   const { piece, from } = raised;
   return {
-    key: 'vips.narration.raised',
+    key: RAISED_KEY,
     args: {
       ...args,
       raised: pieceMessageArgument(piece),
       from,
-      because: becauseMessageArgument(event.because, piece),
+      because: becauseMessageArgument(event.because, piece, target),
     },
   };
 }

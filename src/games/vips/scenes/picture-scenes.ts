@@ -13,10 +13,11 @@ import {
   type Portrait,
   type PortraitSet,
 } from '../rules/pieces.ts';
-import { standingsBySeat } from '../rules/standings.ts';
+import { type Standing, standingsBySeat } from '../rules/standings.ts';
 import type { TurnAction } from '../rules/state.ts';
 import type { VipsView } from '../rules/view.ts';
 import type {
+  BetsScene,
   BoardPlayer,
   BoardScene,
   EmojiScene,
@@ -36,6 +37,7 @@ export const PAINTER_NAMES = {
   lobby: 'vips/lobby',
   faceBuilder: 'vips/face-builder',
   board: 'vips/board',
+  bets: 'vips/bets',
   turn: 'vips/turn',
   reveal: 'vips/reveal',
   ideal: 'vips/ideal',
@@ -190,6 +192,30 @@ export function revealScene(view: VipsView, labels: RevealLabels): PaintableScen
       partNames: copyPartNames(labels.partNames),
       totalName: labels.totalName,
       legend: { bet: labels.legend.bet, bonus: labels.legend.bonus },
+    },
+  };
+}
+
+/**
+ * The board at the end with these bets only, in the order in which they are shown; nothing of any other is in it.
+ * `names` in seat order. Throws a `RangeError` while the bets are secret.
+ */
+export function betsScene(
+  view: VipsView,
+  shown: readonly Standing[],
+  labels: Pick<RevealLabels, 'names' | 'note'>,
+): PaintableScene<BetsScene> {
+  requireReveal(view);
+  return {
+    painter: PAINTER_NAMES.bets,
+    scene: {
+      set: view.set,
+      title: view.target,
+      note: labels.note,
+      columns: copyColumns(view.columns),
+      chips: copyChips(view.chips),
+      names: view.hands.map((_, seat) => labels.names[seat] ?? ''),
+      shown: shown.map(({ seat, place, bet }) => ({ seat, place, bet: copyBet(bet) })),
     },
   };
 }

@@ -165,6 +165,24 @@ export const revealSchema = z.object({
 /** The board at the end with a flag for every bettor, the table of points, and a legend. */
 export type RevealScene = Readonly<z.infer<typeof revealSchema>>;
 
+export const betsSchema = z.object({
+  set: portraitSetSchema,
+  title: textSchema,
+  note: textSchema,
+  columns: columnsSchema,
+  chips: chipsSchema,
+  /** Of all players, in seat order. */
+  names: z.array(textSchema).min(1).max(5).readonly(),
+  /** The bets that are shown, from the last place up. */
+  shown: z
+    .array(z.object({ seat: seatSchema, place: z.int().min(1).max(5), bet: betSchema }).readonly())
+    .max(5)
+    .readonly(),
+});
+
+/** The board at the end while the bets are shown, one after the other: flags for those, a row for each player. */
+export type BetsScene = Readonly<z.infer<typeof betsSchema>>;
+
 export const idealSchema = z.object({
   set: portraitSetSchema,
   title: textSchema,

@@ -1,7 +1,7 @@
 import type { Seat } from '../../../kernel/game.ts';
 import type { Localizer } from '../../../kernel/ui.ts';
 import { type Bet, PARTS, type Piece, PORTRAITS, pieceOf, totalChips } from '../rules/pieces.ts';
-import { standings } from '../rules/standings.ts';
+import { type Standing, standings } from '../rules/standings.ts';
 import type { TurnAction } from '../rules/state.ts';
 import { raisedBy } from '../rules/swap.ts';
 import type { VipsView } from '../rules/view.ts';
@@ -99,6 +99,20 @@ export function boardAlt(
     ...handTexts(localizer, view).map((text) => ({ text, weight: WEIGHT.hand })),
   ]);
 }
+
+/** Describes the board at the end with these bets only. Only once bets are revealed. */
+export const betsAlt = (localizer: Localizer, view: VipsView, shown: readonly Standing[]): string =>
+  fitSentences([
+    {
+      text: localizer.plain('vips.alt.shown-bets', { target: { userText: view.target } }),
+      weight: WEIGHT.board,
+    },
+    ...shown.map(({ place, seat, bet }) => ({
+      text: localizer.plain('vips.alt.shown-bet', { place, player: { seat }, bet: betName(localizer, bet) }),
+      weight: WEIGHT.when,
+    })),
+    ...columnTexts(localizer, view).map((text) => ({ text, weight: WEIGHT.board })),
+  ]);
 
 /** Describes a turn being composed: the board after its actions so far, the own chips and the own bet. */
 export function turnAlt(localizer: Localizer, view: VipsView): string {

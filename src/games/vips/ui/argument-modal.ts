@@ -3,26 +3,39 @@ import type { Localizer } from '../../../kernel/ui.ts';
 import { ARGUMENT_LENGTH } from '../rules/limits.ts';
 import { pieceMessageArgument } from '../rules/narrate.ts';
 import type { VipsView } from '../rules/view.ts';
+import { PORTRAIT_PEOPLE } from '../portraits.ts';
+import { portraitOf } from '../rules/pieces.ts';
 import { isComplete, readDraft, writeDraft } from './turn-draft.ts';
 
 /** The id of the modal's only field. */
 const FIELD_ID = 'because';
+
+/** Discord's limit of a title, in UTF-16 units. A longer one would be cut, and the text names the target anyway. */
+const MAX_TITLE = 45;
 
 /** Asks for the argument of a swap onto the tallest column (V15); `null` when the payload is not such a draft. */
 export function argumentModal(view: VipsView, payload: string, localizer: Localizer): Modal | null {
   const draft = readDraft(view, payload);
   if (draft === null || draft.raised === null || !isComplete(draft)) return null;
   const { piece, from } = draft.raised;
+  const swap = draft.state.actions.at(-1);
+  const other = swap?.type === 'swapped' ? swap.pieces.find((each) => each !== piece) : undefined;
+  const target = { userText: view.target };
+  const title = localizer.plain('vips.argument-modal.title', { target });
   return {
-    title: localizer.plain('vips.argument-modal.title'),
+    title: title.length > MAX_TITLE ? localizer.plain('vips.argument-modal.title-short') : title,
+    text: localizer.markdown('vips.argument-modal.text', {
+      target,
+      piece: pieceMessageArgument(piece),
+      name: PORTRAIT_PEOPLE[view.set][portraitOf(piece)].name,
+      from,
+      other: pieceMessageArgument(other ?? piece),
+    }),
     fields: [
       {
         id: FIELD_ID,
         label: localizer.plain('vips.argument-modal.label'),
-        description: localizer.plain('vips.argument-modal.description', {
-          piece: pieceMessageArgument(piece),
-          from,
-        }),
+        description: localizer.plain('vips.argument-modal.description'),
         placeholder: localizer.plain('vips.argument-modal.placeholder'),
         multiline: true,
         minLength: ARGUMENT_LENGTH.min,

@@ -16,6 +16,7 @@ export const PAGES = {
   bet: 'bet',
   recap: 'recap',
   faces: 'faces',
+  why: 'why',
   history: (page: number): string => `h${page}`,
   unseen: 's',
   laid: (part: Part): string => `l${partCode(part)}`,

@@ -1,60 +1,58 @@
-import type { MessageArguments } from '../../../kernel/message.ts';
 import type { Screen } from '../../../kernel/screen.ts';
 import type { Localizer, StepNarration } from '../../../kernel/ui.ts';
-import { PORTRAIT_PEOPLE } from '../portraits.ts';
-import { type Bet, PARTS, pieceOf } from '../rules/pieces.ts';
-import { type Standing, standings } from '../rules/standings.ts';
+import { playedTurns } from '../rules/played-turns.ts';
+import { type Standing, standings, standingsBySeat } from '../rules/standings.ts';
+import { titlesOf } from '../rules/titles.ts';
 import type { VipsView } from '../rules/view.ts';
-import { alignedTable } from './aligned-table.ts';
 import { button, buttons, PAGES, pictures, screen, text } from './blocks.ts';
-import { portraitMarker } from './emojis.ts';
-import { pieceName, playerList, playerName } from './formatting.ts';
+import { playerList } from './formatting.ts';
+import { idealText } from './ideal-text.ts';
 import { idealPicture, revealPicture } from './pictures.ts';
 import { recentTexts } from './recent-narration.ts';
 
-/** The final post: the ideal candidate (V23), the winners (V22), every bet and its points (V18 to V20). Throws before the end. */
+/**
+ * The final post: the ideal candidate (V23), the winners (V22), everybody's points once, a few titles, and every bet as a
+ * picture (V18 to V20). Throws before the end.
+ */
 export function gameOverPost(
   view: VipsView,
   narration: readonly StepNarration[],
   localizer: Localizer,
+  pastViews: readonly VipsView[],
 ): Screen {
   const { reveal } = view;
   if (reveal === null) throw new RangeError('the game is not over: its bets are secret');
-  const ranking = standings(view);
   return screen(
-    text(...recentTexts(localizer, view, narration)),
-    text(
-      localizer.markdown('vips.heading.over'),
-      localizer.markdown('vips.over.ideal', {
-        target: { userText: view.target },
-        ...faceArguments(view, reveal.ideal, localizer),
-      }),
-    ),
+    text(localizer.markdown('vips.heading.over'), idealText(view, reveal.ideal, localizer)),
     pictures(idealPicture(localizer, view, reveal.ideal)),
-    text(...resultTexts(ranking, localizer)),
+    text(...resultTexts(standings(view), localizer)),
+    text(...titleTexts(view, pastViews, localizer)),
     pictures(revealPicture(localizer, view)),
-    text(pointsTable(ranking, localizer), localizer.markdown('vips.over.legend')),
+    text(...recentTexts(localizer, view, narration)),
     buttons(
-      button(localizer.plain('vips.over.recap'), 'watch', PAGES.recap, { style: 'primary' }),
-      button(localizer.plain('vips.over.faces'), 'open', PAGES.faces),
+      button(localizer.plain('vips.over.why'), 'open', PAGES.why, { style: 'primary' }),
+      button(localizer.plain('vips.over.recap'), 'watch', PAGES.recap),
     ),
-    buttons(button(localizer.plain('vips.post.history'), 'open', PAGES.history(0))),
+    buttons(
+      button(localizer.plain('vips.over.faces'), 'open', PAGES.faces),
+      button(localizer.plain('vips.post.history'), 'open', PAGES.history(0)),
+    ),
   );
 }
 
-/** The panel after the end: only the result, because the final post shows the rest. */
+/** The panel after the end. It tells nothing of the result: the final post does, in its own time. */
 export const gameOverPanel = (view: VipsView, localizer: Localizer): Screen =>
   screen(
-    text(localizer.markdown('vips.heading.over'), ...resultTexts(standings(view), localizer)),
-    text(localizer.markdown('vips.over.elsewhere')),
+    text(localizer.markdown('vips.over.panel')),
     buttons(
+      button(localizer.plain('vips.over.why'), 'panel', PAGES.why),
       button(localizer.plain('vips.over.recap'), 'watch', PAGES.recap),
-      button(localizer.plain('vips.over.faces'), 'panel', PAGES.faces),
     ),
     buttons(
-      ...(view.viewer === null ? [] : [button(localizer.plain('vips.post.own-bet'), 'panel', PAGES.bet)]),
+      button(localizer.plain('vips.over.faces'), 'panel', PAGES.faces),
       button(localizer.plain('vips.post.history'), 'panel', PAGES.history(0)),
     ),
+    view.viewer === null ? null : buttons(button(localizer.plain('vips.post.own-bet'), 'panel', PAGES.bet)),
   );
 
 /** The winners (V22), and everybody's points. */
@@ -67,7 +65,6 @@ function resultTexts(ranking: readonly Standing[], localizer: Localizer): readon
         winners.map(({ seat }) => seat),
       ),
       n: winners.length,
-      points: winners[0]?.score.total ?? 0,
     }),
     ...ranking.map(({ place, seat, score }) =>
       localizer.markdown('vips.over.row', { place, player: { seat }, points: score.total }),
@@ -75,28 +72,15 @@ function resultTexts(ranking: readonly Standing[], localizer: Localizer): readon
   ];
 }
 
-/** The people whose hair, eyes and mouth a face has, as arguments of a message: each with a small portrait, if it is there. */
-const faceArguments = ({ set }: VipsView, face: Bet, localizer: Localizer): MessageArguments =>
-  Object.fromEntries(
-    PARTS.map((part) => {
-      const portrait = face[part];
-      const { name } = PORTRAIT_PEOPLE[set][portrait];
-      const person = localizer.markdown('vips.over.portrait', { name, portrait });
-      return [part, `${portraitMarker(localizer, set, portrait)}${person}`];
-    }),
-  );
-
-/** Base and bonus of every piece: three lines per player, narrow enough for a phone. */
-function pointsTable(ranking: readonly Standing[], localizer: Localizer): string {
-  const groups = ranking.map(({ seat, place, bet, score }) => ({
-    title: `${place}. ${playerName(localizer, seat)}`,
-    total: String(score.total),
-    columns: PARTS.map((part, i) => [
-      pieceName(localizer, pieceOf(part, bet[part])),
-      pointsText(score.base[i], score.bonus[i]),
-    ]),
-  }));
-  return `\`\`\`\n${alignedTable(groups)}\n\`\`\``;
-}
-
-const pointsText = (base = 0, bonus = 0): string => (bonus === 0 ? String(base) : `${base} + ${bonus}`);
+/** What the log says of some players, in a few words. */
+const titleTexts = (
+  view: VipsView,
+  pastViews: readonly VipsView[],
+  localizer: Localizer,
+): readonly string[] =>
+  titlesOf({
+    standings: standingsBySeat(view),
+    turns: playedTurns(pastViews),
+    columns: view.columns,
+    chips: view.chips,
+  }).map(({ title, seat }) => localizer.markdown(`vips.title.${title}`, { player: { seat } }));

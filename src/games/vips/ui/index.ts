@@ -9,6 +9,8 @@ import { ownBetScreen } from './own-bet-screen.ts';
 import { moves, page, panel, watch } from './payload-router.ts';
 import { post, prompt } from './post.ts';
 import { rematchForm } from './rematch-form.ts';
+import { resultPicture } from './pictures.ts';
+import { revealStages } from './unfolding-end.ts';
 import { rulesScreen } from './rules-screen.ts';
 
 /** The screens of VIPs, as a `GameUi` of the kernel. */
@@ -23,6 +25,8 @@ export const vipsUi: GameUi<VipsSettings, VipsView, VipsMove> = {
   moves,
   secretScreen: ownBetScreen,
   history: historyPage,
+  revealStages,
+  resultPicture,
   rematchForm,
   replay: PAGES.recap,
   rules: rulesScreen,

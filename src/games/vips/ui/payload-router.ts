@@ -16,10 +16,11 @@ import { beginDraft, movesOf, pressButton, readDraft, type TurnDraft } from './t
 import { turnPanel } from './turn-panel.ts';
 import { unseenPage } from './unseen-page.ts';
 import { waitingPanel } from './waiting-panel.ts';
+import { whyPage } from './why-page.ts';
 
 /**
  * The pages that can be opened at any step (the kernel's `page`): for everybody the history, whose chips lie where
- * (V29) and, after the end, the faces; for a seat what it has not seen yet.
+ * (V29) and, after the end, the faces and where the points came from; for a seat what it has not seen yet.
  */
 export function page(
   view: VipsView,
@@ -29,6 +30,7 @@ export function page(
   pastViews: () => readonly VipsView[],
 ): Screen | null {
   if (payload === PAGES.faces) return view.phase === 'over' ? facesPage(view, localizer) : null;
+  if (payload === PAGES.why) return view.phase === 'over' ? whyPage(view, pastViews(), localizer) : null;
   if (payload === PAGES.unseen && view.viewer !== null && view.phase !== 'betting')
     return unseenPage(view, narration(), pastViews(), view.viewer, localizer);
   const part = partFrom(/^l([hem])$/u.exec(payload)?.[1] ?? '');

@@ -5,6 +5,7 @@ import type { Standing } from '../rules/standings.ts';
 import type { TurnAction, VipsSettings } from '../rules/state.ts';
 import type { VipsView } from '../rules/view.ts';
 import {
+  betsScene,
   boardScene,
   faceBuilderScene,
   idealScene,
@@ -14,7 +15,16 @@ import {
   revealScene,
 } from '../scenes/picture-scenes.ts';
 import { recapScene } from '../scenes/recap-scene.ts';
-import { boardAlt, faceBuilderAlt, idealAlt, lobbyAlt, posterAlt, recapAlt, revealAlt } from './alt-text.ts';
+import {
+  betsAlt,
+  boardAlt,
+  faceBuilderAlt,
+  idealAlt,
+  lobbyAlt,
+  posterAlt,
+  recapAlt,
+  revealAlt,
+} from './alt-text.ts';
 import { partNames, playerName, playerNames } from './formatting.ts';
 import type { PartialBet } from './payload-codes.ts';
 import { fullNames, surnames } from './portrait-names.ts';
@@ -78,6 +88,21 @@ export const revealPicture = (localizer: Localizer, view: VipsView): Picture => 
   alt: revealAlt(localizer, view),
 });
 
+/** The final board while bets are shown, with these only. Throws a `RangeError` before the end. */
+export const betsPicture = (localizer: Localizer, view: VipsView, shown: readonly Standing[]): Picture => ({
+  ...betsScene(view, shown, {
+    names: playerNames(localizer, view),
+    note: localizer.plain('vips.picture.bets'),
+  }),
+  alt: betsAlt(localizer, view, shown),
+});
+
+/** How the game ended, for the lobby's post: the face (the kernel's `resultPicture`). Throws before the end. */
+export function resultPicture(view: VipsView, localizer: Localizer): Picture {
+  if (view.reveal === null) throw new RangeError('the game is not over');
+  return idealPicture(localizer, view, view.reveal.ideal);
+}
+
 /** The framed face of the tallest column. Throws a `RangeError` before the end. */
 export const idealPicture = (localizer: Localizer, view: VipsView, ideal: Bet): Picture => ({
   ...idealScene(view, { note: localizer.plain('vips.picture.ideal') }),
@@ -99,7 +124,7 @@ export const recapPicture = (
   ...recapScene(view, pastViews, {
     ...revealLabels(localizer, view),
     start: localizer.plain('vips.picture.start'),
-    turn: (turn) => localizer.plain('vips.picture.turn', { turn }),
+    turn: (turn) => localizer.plain('vips.picture.after-turn', { turn }),
     ideal: localizer.plain('vips.picture.ideal'),
   }),
   alt: recapAlt(localizer, view, pastViews),
@@ -116,7 +141,14 @@ const revealLabels = (localizer: Localizer, view: VipsView): RevealLabels => ({
   },
 });
 
-const boardNote = (localizer: Localizer, view: VipsView): string =>
-  view.phase === 'betting'
-    ? localizer.plain('vips.picture.betting')
-    : localizer.plain('vips.picture.turn', { turn: view.turn });
+/**
+ * When the board is as it is shown: a turn has the same number here, in the history and in the recap, whose board after a
+ * turn is the one that the post of the next turn shows.
+ */
+function boardNote(localizer: Localizer, { phase, turn, actions }: VipsView): string {
+  if (phase === 'betting') return localizer.plain('vips.picture.betting');
+  if (actions.length > 0) return localizer.plain('vips.picture.turn', { turn });
+  return turn === 1
+    ? localizer.plain('vips.picture.start')
+    : localizer.plain('vips.picture.after-turn', { turn: turn - 1 });
+}

@@ -1,21 +1,30 @@
 import type { Screen } from '../../../kernel/screen.ts';
-import type { Localizer, StepNarration } from '../../../kernel/ui.ts';
+import type { Localizer, StepNarration, TableContext } from '../../../kernel/ui.ts';
 import type { VipsView } from '../rules/view.ts';
 import { button, buttons, PAGES, pictures, screen, text } from './blocks.ts';
 import { handEmojis, playerList } from './formatting.ts';
 import { gameOverPost } from './game-over.ts';
 import { boardPicture } from './pictures.ts';
-import { recentTexts } from './recent-narration.ts';
+import { headlineOf, recentTexts } from './recent-narration.ts';
+import { unfoldingPost } from './unfolding-end.ts';
 
 /** The public post of a step (the kernel's `post`). */
-export function post(view: VipsView, narration: readonly StepNarration[], localizer: Localizer): Screen {
+export function post(
+  view: VipsView,
+  narration: readonly StepNarration[],
+  localizer: Localizer,
+  { stage }: TableContext,
+  pastViews: () => readonly VipsView[],
+): Screen {
   switch (view.phase) {
     case 'betting':
       return bettingPost(view, localizer);
     case 'playing':
       return turnPost(view, narration, localizer);
     case 'over':
-      return gameOverPost(view, narration, localizer);
+      return stage === undefined
+        ? gameOverPost(view, narration, localizer, pastViews())
+        : unfoldingPost(view, stage, localizer);
   }
 }
 
@@ -54,10 +63,12 @@ function turnPost(view: VipsView, narration: readonly StepNarration[], localizer
           player: { seat: view.active },
           hand: handEmojis(localizer, hand),
         });
+  const because = headlineOf(view, narration)?.args?.because;
   return screen(
+    because === undefined ? null : text(localizer.markdown('vips.heading.argument', { because })),
     text(
       localizer.markdown('vips.heading.turn', { target: { userText: view.target }, turn: view.turn }),
-      ...recentTexts(localizer, view, narration),
+      ...recentTexts(localizer, view, narration, 'headline'),
     ),
     pictures(boardPicture(localizer, view)),
     text(next),

@@ -1,11 +1,14 @@
 import type { Message } from '../../../kernel/message.ts';
 import type { Localizer, StepNarration } from '../../../kernel/ui.ts';
-import { narrate } from '../rules/narrate.ts';
+import { narrate, RAISED_KEY } from '../rules/narrate.ts';
 import type { VipsView } from '../rules/view.ts';
 
 /** The limits of the narration in a post: turns and characters. */
 const MAX_TURNS = 5;
 const MAX_LENGTH = 1300;
+
+/** What is said of a swap whose argument is the headline. */
+const HEADED_KEY = 'vips.narration.raised-so';
 
 /** Messages that posts leave out, because their heading or the count of bets says the same. */
 const OMITTED_KEYS: readonly string[] = [
@@ -14,10 +17,27 @@ const OMITTED_KEYS: readonly string[] = [
   'vips.narration.own-bet',
 ];
 
+/** The argument that a post can begin with: the newest of the newest turn that is narrated (V15); `null` for none. */
+export const headlineOf = (view: VipsView, narration: readonly StepNarration[]): Message | null =>
+  raisedIn(recentTurns(view, narration));
+
+const raisedIn = (turns: readonly (readonly Message[])[]): Message | null =>
+  turns.at(-1)?.findLast(({ key }) => key === RAISED_KEY) ?? null;
+
+/** The turns to narrate, each with its messages. */
+function recentTurns(view: VipsView, narration: readonly StepNarration[]): readonly (readonly Message[])[] {
+  const recent = narration
+    .map(({ messages }) => messages.filter(({ key }) => !OMITTED_KEYS.includes(key)))
+    .filter((messages) => messages.length > 0);
+  return recent.length > 0 ? recent : lastTurnNarration(view).map(({ messages }) => messages);
+}
+
 /** The narration of the last turn and of the turn in progress, from the view alone. */
 export function lastTurnNarration(view: VipsView): readonly StepNarration[] {
   const at = (step: number, actions: VipsView['actions']): readonly StepNarration[] => {
-    const messages = actions.flatMap((action) => narrate(action, view.viewer));
+    const messages = actions.flatMap((action) =>
+      narrate(action, view.viewer, { target: view.target, bets: [] }),
+    );
     return messages.length === 0 ? [] : [{ step, messages }];
   };
   return [...at(view.turn - 1, view.lastTurn), ...at(view.turn, view.actions)];
@@ -25,21 +45,23 @@ export function lastTurnNarration(view: VipsView): readonly StepNarration[] {
 
 /**
  * The newest turns of the narration as markdown, one text per turn, after a sentence with the number of earlier turns. If
- * there is nothing new, the last turn is narrated again.
+ * there is nothing new, the last turn is narrated again. `below` says
+ * whether they stand under the headline, whose argument is left out then.
  */
 export function recentTexts(
   localizer: Localizer,
   view: VipsView,
   narration: readonly StepNarration[],
+  below: 'heading' | 'headline' = 'heading',
 ): readonly string[] {
   if (view.phase === 'betting') return [];
-  const recent = narration
-    .map(({ messages }) => messages.filter(({ key }) => !OMITTED_KEYS.includes(key)))
-    .filter((messages) => messages.length > 0);
-  const turns = recent.length > 0 ? recent : lastTurnNarration(view).map(({ messages }) => messages);
+  const turns = recentTurns(view, narration);
+  const headline = below === 'headline' ? raisedIn(turns) : null;
   const shown: string[] = [];
   for (const turn of turns.toReversed()) {
-    const turnText = turn.map((message: Message) => localizer.markdown(message.key, message.args)).join('\n');
+    const turnText = turn
+      .map((message) => localizer.markdown(message === headline ? HEADED_KEY : message.key, message.args))
+      .join('\n');
     const length = shown.join('\n').length + turnText.length;
     if (shown.length > 0 && (shown.length >= MAX_TURNS || length > MAX_LENGTH)) break;
     shown.unshift(turnText);

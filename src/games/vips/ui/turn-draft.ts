@@ -109,6 +109,7 @@ export function pressButton(draft: TurnDraft, button: string): TurnDraft | null 
   const withoutPending = dropPending(draft);
   if (button === SWAP_KEY || colourFrom(button) !== undefined) {
     const isDefault = modeKey(modeOf(withoutPending)) === button;
+    if (isDefault && pending === null) return null;
     return isDefault || modeKey(pending) === button ? withoutPending : applyChoice(withoutPending, button);
   }
   if (pending?.type === 'swap' && pending.piece !== null && pieceCode(pending.piece) === button)

@@ -34,7 +34,7 @@ import { turnPicture } from './turn-picture.ts';
 /**
  * The secret panel of a turn: the board as the draft would leave it, colours and swap, the pieces as three rows of five
  * in the order of the columns, undo and confirm. A button sends the draft and its own key, such as `r.e4-x`; only those
- * that have an effect are enabled, and the colour or swap that a press of a piece stands for.
+ * that have an effect are enabled; what a press of a piece stands for is green.
  */
 export function turnPanel(view: VipsView, draft: TurnDraft, localizer: Localizer): Screen {
   const written = writeDraft(draft);

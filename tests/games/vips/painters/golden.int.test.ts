@@ -8,6 +8,7 @@ import { fullNames, surnames } from '../../../../src/games/vips/ui/portrait-name
 import { createPainter } from '../../../../src/render/index.ts';
 import { comparePictures, expectGolden } from '../../../render/golden-pictures.ts';
 import {
+  betsSceneOf,
   boardSceneOf,
   idealSceneOf,
   posterSceneOf,
@@ -70,6 +71,7 @@ describe('golden pictures', () => {
     ['turn', turnPictureOf(fullest, 'b.h1')],
     ['turn-choosing', turnPictureOf(swappableState, 'r.h2-x')],
     ['turn-swapped', turnPictureOf(swappableState, 'g.e1.x.h1.h4')],
+    ['bets', betsSceneOf(five.at(-1)!, 3)],
     ['reveal', revealSceneOf(three.at(-1)!)],
     ['ideal', idealSceneOf(three.at(-1)!)],
     ['own', posterSceneOf(five.at(-1)!, 1)],

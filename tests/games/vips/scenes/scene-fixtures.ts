@@ -1,7 +1,9 @@
 import { vips } from '../../../../src/games/vips/game.ts';
 import { PORTRAITS, type PortraitSet } from '../../../../src/games/vips/rules/pieces.ts';
 import type { VipsState } from '../../../../src/games/vips/rules/state.ts';
+import { standings } from '../../../../src/games/vips/rules/standings.ts';
 import {
+  betsScene,
   boardScene,
   idealScene,
   posterScene,
@@ -54,6 +56,13 @@ export const revealSceneOf = (state: VipsState) =>
     partNames: PART_NAMES,
     totalName: 'Total',
     legend: LEGEND,
+  });
+
+/** With the bets of the last so many players shown. */
+export const betsSceneOf = (state: VipsState, shown: number) =>
+  betsScene(publicView(state), standings(publicView(state)).toReversed().slice(0, shown), {
+    names: NAMES,
+    note: 'The bets, one by one',
   });
 
 export const idealSceneOf = (state: VipsState) =>

@@ -86,7 +86,7 @@ describe('the recap', () => {
     expect(boards).toHaveLength(turns + 1);
     expect(boards.map(({ note }) => note)).toEqual([
       'And they’re off!',
-      ...Array.from({ length: turns }, (_, i) => `Turn ${i + 1}`),
+      ...Array.from({ length: turns }, (_, i) => `After turn ${i + 1}`),
     ]);
     const firsts = (finalState.events as readonly VipsEvent[]).reduce<number[]>((seats, event, i, events) => {
       const opens = ['dealt', 'turned'].includes(events[i - 1]?.type ?? '');

@@ -133,16 +133,16 @@ describe('the post of a turn', () => {
   const view = viewFor(state, null);
 
   test('quotes the argument and names the column (V15)', () => {
-    const words = textOf(vipsUi.post(view, [], localizer, WITHOUT_TIMER));
+    const words = textOf(vipsUi.post(view, [], localizer, WITHOUT_TIMER, () => []));
     expect(words).toContain(
       `${localizer.markdown('vips.name', { player: { seat: 0 } })} lays a red chip on **eyes II**.`,
     );
     expect(words).toContain('lifts **head IV** from column 4 to the very top');
-    expect(words).toContain('\n> A \\*strong\\* brow');
+    expect(words).toMatch(/^## “A \\\*strong\\\* brow”\n/u);
   });
 
   test('names the next player with the hand, and offers turn, bet and history', () => {
-    const post = vipsUi.post(view, [], localizer, WITHOUT_TIMER);
+    const post = vipsUi.post(view, [], localizer, WITHOUT_TIMER, () => []);
     expect(textOf(post)).toMatch(
       /\*\*Next:\*\* \*\*Greedy.*\*\* with 🔴\u00a03 {2}🟩\u00a03 {2}🔷\u00a03\n$/u,
     );
@@ -158,6 +158,7 @@ describe('the post of a turn', () => {
         Array.from({ length: 9 }, (_, i) => turn(i)),
         localizer,
         WITHOUT_TIMER,
+        () => [],
       ),
     );
     expect(words.match(/Let the campaign begin/gu)).toHaveLength(5);
@@ -165,13 +166,39 @@ describe('the post of a turn', () => {
     expect(words).not.toContain('You bet on');
   });
 
-  test('quotes stock sentences about the piece (V15)', () => {
-    for (let stock = 0; stock < STOCK_ARGUMENT_COUNT; stock++) {
+  test('begins with the argument of a computer player, of whom there are many, all about this piece and target (V15)', () => {
+    const headlines = Array.from({ length: STOCK_ARGUMENT_COUNT }, (_, stock) => {
       const argued = [events[0], { ...events[1], because: { stock } }].reduce(evolve, playingState(3));
-      expect(textOf(vipsUi.post(viewFor(argued, null), [], localizer, WITHOUT_TIMER))).toMatch(
-        /\n> .*head IV.*/u,
-      );
+      const words = textOf(vipsUi.post(viewFor(argued, null), [], localizer, WITHOUT_TIMER, () => []));
+      return words.split('\n')[0]!;
+    });
+    for (const headline of headlines) expect(headline).toMatch(/^## “.*head IV.*”$/u);
+    const aboutTarget = headlines.filter((headline) => headline.includes('the ideal Prime Minister'));
+    expect(new Set(aboutTarget).size).toBeGreaterThanOrEqual(40);
+  });
+});
+
+describe('the numbers of turns', () => {
+  test('agree between the picture of a post, the recap and the history', () => {
+    const moments = [...gameStates(3, seededRandom('numbers'))];
+    const end = moments.at(-1)!;
+    const recap = picturesOn(end.watch(0, 'recap', localizerOf(3))!)[0]!.scene as {
+      readonly boards: readonly {
+        readonly note: string;
+        readonly columns: unknown;
+        readonly chips: unknown;
+      }[];
+    };
+    const turns = moments.filter(({ outcome, step }) => outcome === null && step > 0);
+    for (const match of turns) {
+      const [picture] = picturesOn(match.post(0, localizerOf(3)));
+      const { note, columns, chips } = picture!.scene as (typeof recap.boards)[number];
+      expect(recap.boards[match.step - 1]).toMatchObject({ note, columns, chips });
+      expect(note).toBe(match.step === 1 ? 'And they’re off!' : `After turn ${match.step - 1}`);
+      const newest = [...textOf(match.history(0, 0, localizerOf(3))).matchAll(/^\*\*(\d+)\.\*\*/gmu)].at(-1);
+      if (match.step > 1) expect(newest?.[1]).toBe(String(match.step - 1));
     }
+    expect(turns.length).toBeGreaterThan(10);
   });
 });
 
@@ -199,44 +226,67 @@ describe('the final post', () => {
       null,
     );
 
-  test('shows the face, the winner, and base and bonus of every piece (V18 to V23)', () => {
-    const post = vipsUi.post(end(scores), [], localizer, WITHOUT_TIMER);
+  const name = (seat: number): string => localizer.markdown('vips.name', { player: { seat } });
+
+  test('shows the face, the winner, and everybody’s points once (V18 to V23)', () => {
+    const post = vipsUi.post(end(scores), [], localizer, WITHOUT_TIMER, () => []);
     const words = textOf(post);
     expect(words).toContain('the hair of Professor Zacharias Quill (I)');
-    expect(words).toContain(
-      `🏆 ${localizer.markdown('vips.name', { player: { seat: 0 } })} wins with 37 points.`,
-    );
-    expect(words).toContain(
-      [
-        '1. Ada ˋ_*~|Lovelace|~*_ˋ of L… 37',
-        '  head I    eyes IV   mouth V',
-        '  20 + 2    5         10',
-      ].join('\n'),
-    );
+    expect(words).toContain(`🏆 ${name(0)} wins.`);
+    expect(words.match(/37/gu)).toHaveLength(1);
+    expect(words).toContain(`🥇 ${name(0)}: 37 points`);
     expect(paintersOf(post)).toEqual(['vips/ideal', 'vips/reveal']);
+    expect(labelsOf(post)).toEqual(['Why?', 'Watch it again', 'Everybody’s face', 'History']);
     expect(screenErrors(post)).toEqual([]);
   });
 
   test('shows that equal points share the win and the place (V22)', () => {
     const shared = scores.map((score) => ({ ...score, total: 30 }));
-    const words = textOf(vipsUi.post(end(shared), [], localizer, WITHOUT_TIMER));
-    expect(words).toMatch(/🏆 \*\*Ada.*\*\* share the win with 30 points/u);
+    const words = textOf(vipsUi.post(end(shared), [], localizer, WITHOUT_TIMER, () => []));
+    expect(words).toMatch(/🏆 \*\*Ada.*\*\* share the win/u);
     expect(words.match(/🥇/gu)).toHaveLength(3);
   });
 
-  test('has a short version of the result in the panel', () => {
+  test('awards titles', () => {
+    const words = textOf(vipsUi.post(end(scores), [], localizer, WITHOUT_TIMER, () => []));
+    expect(words).toContain(`**Poker face**: ${name(0)}`);
+  });
+
+  test('leaves telling the result to the post: the panel does not', () => {
     const view = { ...end(scores), viewer: 1 };
     const shown = vipsUi.panel(view, 'r.h1', {}, localizer, WITHOUT_TIMER);
-    expect(textOf(shown)).toContain('The people have spoken');
-    expect(textOf(shown)).toContain(
-      `🥇 ${localizer.markdown('vips.name', { player: { seat: 0 } })}: 37 points`,
-    );
+    expect(textOf(shown)).toContain('The votes are being counted');
+    expect(textOf(shown)).not.toMatch(/🥇|points|head/u);
     expect(paintersOf(shown)).toEqual([]);
-    expect(labelsOf(shown)).toEqual(['Watch it again', 'Everybody’s face', 'My bet', 'History']);
+    expect(labelsOf(shown)).toEqual(['Why?', 'Watch it again', 'Everybody’s face', 'History', 'My bet']);
     // Long labels: no more than two fit side by side on a phone.
     const rows = shown.blocks.flatMap((block) => (block.type === 'buttons' ? [block.buttons.length] : []));
-    expect(rows).toEqual([2, 2]);
+    expect(rows).toEqual([2, 2, 1]);
     expect(vipsUi.moves(view, 'r.h1.g.h1', {})).toBeNull();
+  });
+
+  test('explains where every point came from on a page (V19, V20), and not before the end', () => {
+    const page = (view: typeof playing) =>
+      vipsUi.page(
+        view,
+        'why',
+        localizer,
+        () => [],
+        () => [],
+        WITHOUT_TIMER,
+      );
+    const playing = viewFor(playingState(3), null);
+    expect(page(playing)).toBeNull();
+    const why = page(end(scores))!;
+    expect(textOf(why)).toContain(
+      [
+        '1. Ada ˋ_*~|Lovelace|~*_ˋ of L… 37',
+        '  head I     eyes IV    mouth V',
+        '  col 1, ×1  col 4, ×1  col 1, ×3',
+        '  20 + 2     5          10',
+      ].join('\n'),
+    );
+    expect(screenErrors(why)).toEqual([]);
   });
 });
 

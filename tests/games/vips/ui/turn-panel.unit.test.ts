@@ -66,7 +66,8 @@ describe('the panel of a turn', () => {
   test('shows how many chips of a colour are left, and enables only those colours', () => {
     const state = playingState(3, { hands: hands(count(2, 0, 1)) });
     expect(rowsOf(state)[0]?.map(({ label }) => label)).toEqual(['2', '0', '1']);
-    expect(enabledLabels(rowsOf(state)[0])).toEqual(['2', '1']);
+    expect(enabledLabels(rowsOf(state)[0])).toEqual(['1']);
+    expect(enabledLabels(rowsOf(state, 'b')[0])).toEqual(['2', '1']);
     expect(rowsOf(state, 'r.h1')[0]?.[0]?.label).toBe('1');
   });
 
@@ -155,7 +156,7 @@ describe('the panel of a turn', () => {
 
   test('offers only a second chip when no swap is legal (V13)', () => {
     const state = playingState(3, { chips: chipsOn({}) });
-    expect(enabledLabels(rowsOf(state, 'r.h1')[0])).toEqual(['2', '3', '3']);
+    expect(enabledLabels(rowsOf(state, 'r.h1')[0])).toEqual(['3', '3']);
     expect(textOf(panel(state, 'r.h1'))).toContain('none is possible');
   });
 
@@ -174,7 +175,8 @@ describe('the panel of a turn', () => {
       hands: hands(count(0, 0, 1)),
       chips: chipsOn({ 'head I': count(0, 0, 1) }),
     });
-    expect(enabledLabels(rowsOf(state, 'b.h2')[0])).toEqual(['Swap']);
+    expect(rowsOf(state, 'b.h2')[0]?.at(-1)).toMatchObject({ label: 'Swap', style: 'success' });
+    expect(rowsOf(state, 'b.h2').slice(0, 4).map(enabledLabels)).toEqual([[], ['I', 'II'], [], []]);
     expect(enabledLabels(rowsOf(state, 'b.h2')[4])).toEqual(['Undo']);
     expect(textOf(panel(state, 'b.h2'))).toContain('have to swap');
     expect(vipsUi.moves(activeView(state), 'b.h2', {})).toBeNull();
@@ -271,7 +273,10 @@ describe('a swap onto the tallest column (V15)', () => {
     expect(confirm?.disabled).not.toBe(true);
     const modal = vipsUi.modal(view, payload, localizer);
     expect(modal).toMatchObject({ payload, fields: [{ id: 'because', minLength: 3, maxLength: 200 }] });
-    expect(modal?.fields[0]?.description).toContain('From column 4 to the tallest: head IV.');
+    expect(modal?.title).toBe('the ideal Prime Minister: why this face?');
+    expect(modal?.text).toBe(
+      'Wanted: **the ideal Prime Minister**. You lift **head IV** (Vince Velour) from column 4 to the very top, in place of **head I**.',
+    );
   });
 
   test('takes the argument from the modal', () => {

@@ -1,0 +1,81 @@
+import { type Brush, displayName, type PicturePainter } from '../../../render/painter-api.ts';
+import { PARTS } from '../rules/pieces.ts';
+import { type BetsScene, betsSchema } from '../scenes/schemas.ts';
+import { ALT_MARK } from './alt-mark.ts';
+import { drawText } from './backdrop.ts';
+import { drawBetFlag, FLAG_SIZE } from './bet-flags.ts';
+import { BOARD_LAYOUT } from './board-layout.ts';
+import { drawNumeral } from './faces.ts';
+import { initialsOf } from './player-names.ts';
+import { type Box, drawBox, drawCentredText } from './primitives.ts';
+import { drawFinalBoard, TABLE_TOP } from './reveal.ts';
+import { CARD, FAINT, INK, PAPER_SHADE } from './theme.ts';
+
+const MARGIN = 26;
+const ROW = { height: 66, gap: 8 } as const;
+/** Where the parts of a row begin, in pixels from its left edge. */
+const COLUMN_X = { place: 42, flag: 84, name: 142, numerals: 640 } as const;
+const NUMERAL_PITCH = 150;
+
+/** The board at the end with the flags of the bets that are shown, and a row for every player, the winner's on top. */
+export const paintBets: PicturePainter = (raw) => {
+  const scene = betsSchema.parse(raw);
+  const rows = scene.names.length * (ROW.height + ROW.gap);
+  const height = TABLE_TOP + rows + ALT_MARK.height * BOARD_LAYOUT.width;
+  return { width: BOARD_LAYOUT.width, height, draw: (brush) => drawBets(brush, scene, height) };
+};
+
+function drawBets(brush: Brush, scene: BetsScene, height: number): void {
+  const { names, shown } = scene;
+  drawFinalBoard(brush, scene, height, { names, bets: shown });
+  const initials = initialsOf(brush, names);
+  for (let row = 0; row < names.length; row++) {
+    const box = {
+      x: MARGIN,
+      y: TABLE_TOP + row * (ROW.height + ROW.gap),
+      width: BOARD_LAYOUT.width - 2 * MARGIN,
+      height: ROW.height,
+    };
+    // The bets that are shown fill the rows from below.
+    const bet = shown[names.length - 1 - row];
+    if (bet === undefined) drawHiddenRow(brush, box);
+    else drawShownRow(brush, bet, { names, initial: initials[bet.seat] ?? '' }, box);
+  }
+}
+
+/** A row that says nothing yet. */
+function drawHiddenRow(brush: Brush, box: Box): void {
+  const { context } = brush;
+  context.setLineDash([12, 9]);
+  drawBox(context, box, { fill: PAPER_SHADE, line: FAINT, width: 3, round: 12 });
+  context.setLineDash([]);
+  drawCentredText(context, '?', box.x + COLUMN_X.place, box.y + box.height / 2, {
+    font: brush.font('number', 36),
+    height: 26,
+    colour: FAINT,
+  });
+}
+
+function drawShownRow(
+  brush: Brush,
+  { seat, place, bet }: BetsScene['shown'][number],
+  { names, initial }: { readonly names: readonly string[]; readonly initial: string },
+  box: Box,
+): void {
+  const middle = box.y + box.height / 2;
+  drawBox(brush.context, box, { fill: CARD, line: INK, width: 3, round: 12 });
+  drawCentredText(brush.context, String(place), box.x + COLUMN_X.place, middle, {
+    font: brush.font('number', 34),
+    height: 24,
+  });
+  drawBetFlag(brush, seat, initial, box.x + COLUMN_X.flag, middle - 23, FLAG_SIZE.name);
+  drawText(
+    brush,
+    displayName(brush, names[seat] ?? '', seat),
+    { x: box.x + COLUMN_X.name, y: middle, align: 'left' },
+    { style: 'text', width: COLUMN_X.numerals - COLUMN_X.name - 30, maxLines: 1, maxSize: 34, minSize: 24 },
+  );
+  PARTS.forEach((part, i) => {
+    drawNumeral(brush, bet[part], box.x + COLUMN_X.numerals + i * NUMERAL_PITCH, middle - 20, 40);
+  });
+}

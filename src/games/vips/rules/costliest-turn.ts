@@ -1,0 +1,28 @@
+import type { Seat } from '../../../kernel/game.ts';
+import type { Bet, Board } from './pieces.ts';
+import type { PlayedTurn } from './played-turns.ts';
+import { finalScores } from './score.ts';
+
+/** The turn after which a player's points had fallen by so many more than after any other. */
+export interface CostliestTurn {
+  readonly turn: PlayedTurn;
+  /** Above 0. */
+  readonly lost: number;
+}
+
+/**
+ * The turn that cost a seat most: what its bet would have scored (V18 to V20) had the game ended before that turn, less what
+ * it would have scored right after. The earliest of several; `null` when no turn cost it anything.
+ */
+export function costliestTurn(
+  turns: readonly PlayedTurn[],
+  bets: readonly Bet[],
+  seat: Seat,
+): CostliestTurn | null {
+  const pointsOn = ({ columns, chips }: Board): number =>
+    finalScores({ bets, columns, chips })[seat]?.total ?? 0;
+  return turns.reduce<CostliestTurn | null>((worst, turn) => {
+    const lost = pointsOn(turn.before) - pointsOn(turn.after);
+    return lost > (worst?.lost ?? 0) ? { turn, lost } : worst;
+  }, null);
+}

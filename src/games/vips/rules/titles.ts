@@ -1,0 +1,217 @@
+import type { Seat } from '../../../kernel/game.ts';
+import { type Bet, type Board, type Piece, PARTS, pieceOf, rankOf } from './pieces.ts';
+import type { PlayedTurn } from './played-turns.ts';
+import { bettorsByPiece } from './score.ts';
+import type { Standing } from './standings.ts';
+import type { TurnAction } from './state.ts';
+import { raisedBy } from './swap.ts';
+
+/** The titles that a game may end with, the rarest and most telling first. The catalogue has their texts. */
+export const TITLES = [
+  'prophet',
+  'kingmaker',
+  'sawyer',
+  'poker-face',
+  'copycat',
+  'basement',
+  'photo-finish',
+  'landslide',
+  'philanthropist',
+  'unsuspected',
+  'hoarder',
+  'orator',
+  'mover',
+  'homebody',
+  'empty-handed',
+] as const;
+export type Title = (typeof TITLES)[number];
+
+export interface AwardedTitle {
+  readonly title: Title;
+  readonly seat: Seat;
+}
+
+/** What titles are awarded for: everybody's result in seat order, every turn, and the board at the end. */
+export interface PlayedGame extends Board {
+  readonly standings: readonly Standing[];
+  readonly turns: readonly PlayedTurn[];
+}
+
+/** How many titles a game ends with at most. */
+const MAX_TITLES = 3;
+
+const NOSE_SHORT_POINTS = 2;
+const LANDSLIDE_POINTS = 15;
+const MIN_BASEMENT_PIECES = 2;
+const MIN_HOARD = 5;
+const MIN_GIFTS = 3;
+const MIN_ARGUMENTS = 2;
+const MIN_SWAPS = 4;
+const LOWEST_COLUMN = 5;
+
+/** Titles for what the log says somebody did: three at most, one a player, the first of `TITLES` that fit. */
+export function titlesOf(game: PlayedGame): readonly AwardedTitle[] {
+  const awarded: AwardedTitle[] = [];
+  for (const title of TITLES) {
+    if (awarded.length === MAX_TITLES) break;
+    const seat = DESERVED_BY[title](game).find((each) => awarded.every((other) => other.seat !== each));
+    if (seat !== undefined) awarded.push({ title, seat });
+  }
+  return awarded;
+}
+
+/** Who deserves a title, the first choice first. */
+const DESERVED_BY: Readonly<Record<Title, (game: PlayedGame) => readonly Seat[]>> = {
+  /** Bet on the very face that stands on the tallest column. */
+  prophet: ({ standings, columns }) =>
+    seatsWhere(standings, ({ bet }) => piecesOf(bet).every((piece) => rankOf(columns, piece) === 1)),
+
+  /** Raised a piece to the tallest column, where it stayed: others had bet on it, they had not. */
+  kingmaker: ({ standings, turns, columns }) => {
+    const raisers = new Map<Piece, Seat>();
+    for (const action of swapsIn(turns)) {
+      const raised = raisedBy(action);
+      if (raised !== null) raisers.set(raised.piece, action.seat);
+    }
+    const bettors = bettorsByPiece(standings.map(({ bet }) => bet));
+    return [...raisers].flatMap(([piece, seat]) => {
+      const rivals = bettors.get(piece) ?? [];
+      return rankOf(columns, piece) === 1 && rivals.length > 0 && !rivals.includes(seat) ? [seat] : [];
+    });
+  },
+
+  /** Swapped a piece of their own bet down from the tallest column. */
+  sawyer: ({ standings, turns }) =>
+    seatsWhere(standings, ({ seat, bet }) =>
+      swapsIn(turns).some(
+        (swap) =>
+          swap.seat === seat &&
+          swap.pieces.some((piece, i) => swap.from[i] === 1 && piecesOf(bet).includes(piece)),
+      ),
+    ),
+
+  /** Won alone without ever touching a piece of their own bet. */
+  'poker-face': ({ standings, turns }) =>
+    soleWinner(standings).filter((seat) => {
+      const own = piecesOf(standings[seat]?.bet);
+      return actionsOf(turns, seat).every((action) =>
+        piecesIn(action).every((piece) => !own.includes(piece)),
+      );
+    }),
+
+  /** Bet on the same three pieces as somebody else. */
+  copycat: ({ standings }) =>
+    seatsWhere(standings, ({ seat, bet }) =>
+      standings.some((other) => other.seat !== seat && PARTS.every((part) => other.bet[part] === bet[part])),
+    ),
+
+  /** Bet on pieces that ended on the lowest column, two or three of them. */
+  basement: ({ standings, columns }) =>
+    seatsWhere(
+      standings,
+      ({ bet }) =>
+        piecesOf(bet).filter((piece) => rankOf(columns, piece) === LOWEST_COLUMN).length >=
+        MIN_BASEMENT_PIECES,
+    ),
+
+  /** Missed the win by a point or two. */
+  'photo-finish': ({ standings }) => {
+    const best = Math.max(...standings.map(({ score }) => score.total));
+    return seatsWhere(standings, ({ place, score }) => place > 1 && best - score.total <= NOSE_SHORT_POINTS);
+  },
+
+  /** Won far ahead of everybody. */
+  landslide: ({ standings }) => {
+    const [best = 0, second = 0] = standings.map(({ score }) => score.total).sort((a, b) => b - a);
+    return best - second >= LANDSLIDE_POINTS ? soleWinner(standings) : [];
+  },
+
+  /** At the end, has more chips than anybody else on pieces that only others bet on. */
+  philanthropist: ({ standings, turns }) => {
+    const laid = chipsLeftBySeat(turns);
+    const bettors = bettorsByPiece(standings.map(({ bet }) => bet));
+    return most(standings, MIN_GIFTS, ({ seat }) =>
+      [...laid].reduce((sum, [piece, seats]) => {
+        const rivals = bettors.get(piece) ?? [];
+        const isGift = rivals.length > 0 && !rivals.includes(seat);
+        return isGift ? sum + seats.filter((by) => by === seat).length : sum;
+      }, 0),
+    );
+  },
+
+  /** Won alone, and nobody else had bet on any of their pieces. */
+  unsuspected: ({ standings }) => {
+    const bettors = bettorsByPiece(standings.map(({ bet }) => bet));
+    return soleWinner(standings).filter((seat) =>
+      piecesOf(standings[seat]?.bet).every((piece) => bettors.get(piece)?.length === 1),
+    );
+  },
+
+  /** Got more points for chips than anybody else. */
+  hoarder: ({ standings }) =>
+    most(standings, MIN_HOARD, ({ score }) => score.bonus.reduce((sum, points) => sum + points, 0)),
+
+  /** Argued for new faces more often than anybody else (V15). */
+  orator: ({ standings, turns }) =>
+    most(
+      standings,
+      MIN_ARGUMENTS,
+      ({ seat }) => swapsIn(turns).filter((swap) => swap.seat === seat && swap.because !== null).length,
+    ),
+
+  /** Swapped more often than anybody else. */
+  mover: ({ standings, turns }) =>
+    most(standings, MIN_SWAPS, ({ seat }) => swapsIn(turns).filter((swap) => swap.seat === seat).length),
+
+  /** The only one who never swapped anything. */
+  homebody: ({ standings, turns }) => {
+    const still = seatsWhere(standings, ({ seat }) => swapsIn(turns).every((swap) => swap.seat !== seat));
+    return still.length === 1 ? still : [];
+  },
+
+  /** Ended without a point. */
+  'empty-handed': ({ standings }) => seatsWhere(standings, ({ score }) => score.total === 0),
+};
+
+const seatsWhere = (
+  standings: readonly Standing[],
+  isTrue: (standing: Standing) => boolean,
+): readonly Seat[] => standings.filter(isTrue).map(({ seat }) => seat);
+
+const soleWinner = (standings: readonly Standing[]): readonly Seat[] => {
+  const winners = seatsWhere(standings, ({ place }) => place === 1);
+  return winners.length === 1 ? winners : [];
+};
+
+/** The one seat with the highest count, if that is at least `min`; nobody where several share it. */
+function most(
+  standings: readonly Standing[],
+  min: number,
+  count: (standing: Standing) => number,
+): readonly Seat[] {
+  const highest = Math.max(min, ...standings.map(count));
+  const seats = seatsWhere(standings, (standing) => count(standing) === highest);
+  return seats.length === 1 ? seats : [];
+}
+
+const piecesOf = (bet: Bet | undefined): readonly Piece[] =>
+  bet === undefined ? [] : PARTS.map((part) => pieceOf(part, bet[part]));
+
+const piecesIn = (action: TurnAction): readonly Piece[] =>
+  action.type === 'placed' ? [action.piece] : action.pieces;
+
+const actionsOf = (turns: readonly PlayedTurn[], seat: Seat): readonly TurnAction[] =>
+  turns.flatMap(({ actions }) => actions).filter((action) => action.seat === seat);
+
+const swapsIn = (turns: readonly PlayedTurn[]): readonly Extract<TurnAction, { type: 'swapped' }>[] =>
+  turns.flatMap(({ actions }) => actions.filter((action) => action.type === 'swapped'));
+
+/** Who laid the chips that lie on each piece at the end; a swap took those of both pieces out of the game (V12). */
+function chipsLeftBySeat(turns: readonly PlayedTurn[]): ReadonlyMap<Piece, readonly Seat[]> {
+  const laid = new Map<Piece, readonly Seat[]>();
+  for (const action of turns.flatMap(({ actions }) => actions)) {
+    if (action.type === 'placed') laid.set(action.piece, [...(laid.get(action.piece) ?? []), action.seat]);
+    else for (const piece of action.pieces) laid.delete(piece);
+  }
+  return laid;
+}

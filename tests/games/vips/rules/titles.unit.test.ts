@@ -1,0 +1,137 @@
+import { expect, test } from 'vitest';
+import { vips } from '../../../../src/games/vips/game.ts';
+import {
+  type Bet,
+  type Columns,
+  NO_CHIPS,
+  PIECES,
+  type Piece,
+  PORTRAITS,
+} from '../../../../src/games/vips/rules/pieces.ts';
+import { type PlayedTurn, playedTurns } from '../../../../src/games/vips/rules/played-turns.ts';
+import { standingsBySeat } from '../../../../src/games/vips/rules/standings.ts';
+import type { Score, TurnAction } from '../../../../src/games/vips/rules/state.ts';
+import { placesOf } from '../../../../src/games/vips/rules/score.ts';
+import {
+  type AwardedTitle,
+  type PlayedGame,
+  type Title,
+  TITLES,
+  titlesOf,
+} from '../../../../src/games/vips/rules/titles.ts';
+import { statesOf } from '../scenes/scene-fixtures.ts';
+
+const COLUMNS: Columns = { head: PORTRAITS, eyes: PORTRAITS, mouth: PORTRAITS };
+const chips = Object.fromEntries(PIECES.map((piece) => [piece, NO_CHIPS])) as PlayedGame['chips'];
+const bet = (head: Bet['head'], eyes: Bet['head'], mouth: Bet['head']): Bet => ({ head, eyes, mouth });
+const points = (total: number, bonus = 0): Score => ({ base: [0, 0, 0], bonus: [bonus, 0, 0], total });
+
+const place = (seat: number, piece: Piece): TurnAction => ({ type: 'placed', seat, colour: 'red', piece });
+const swap = (
+  seat: number,
+  pieces: readonly [Piece, Piece],
+  from: readonly [number, number] = [3, 4],
+  because: { readonly stock: number } | null = null,
+): TurnAction => ({ type: 'swapped', seat, pieces, from, because });
+
+/** A game of three that deserves no title: everybody swaps once, nobody touches what matters. */
+const DULL = {
+  bets: [bet('II', 'III', 'IV'), bet('III', 'II', 'III'), bet('II', 'III', 'II')],
+  scores: [points(30), points(20), points(25)],
+  actions: [0, 1, 2].flatMap((seat) => [place(seat, 'head II'), swap(seat, ['mouth V', 'mouth I'], [5, 4])]),
+  columns: COLUMNS,
+};
+
+function titlesIn(game: Partial<typeof DULL>): readonly AwardedTitle[] {
+  const { bets, scores, actions, columns } = { ...DULL, ...game };
+  const places = placesOf(scores);
+  const board = { columns, chips };
+  return titlesOf({
+    ...board,
+    standings: bets.map((each, seat) => ({
+      seat,
+      place: places[seat]!,
+      bet: each,
+      score: scores[seat]!,
+    })),
+    turns: actions.map((action, i): PlayedTurn => ({
+      turn: i + 1,
+      seat: action.seat,
+      actions: [action],
+      before: board,
+      after: board,
+    })),
+  });
+}
+
+const and = (...actions: readonly TurnAction[]) => [...DULL.actions, ...actions];
+
+test('a dull game has no titles', () => {
+  expect(titlesIn({})).toEqual([]);
+});
+
+test.each<[Title, number, Partial<typeof DULL>]>([
+  ['prophet', 1, { bets: DULL.bets.with(1, bet('I', 'I', 'I')) }],
+  [
+    'kingmaker',
+    1,
+    {
+      bets: DULL.bets.with(2, bet('I', 'III', 'II')),
+      actions: and(swap(1, ['head I', 'head V'], [2, 1])),
+    },
+  ],
+  ['sawyer', 0, { actions: and(swap(0, ['head II', 'head V'], [1, 2])) }],
+  [
+    'poker-face',
+    0,
+    { actions: DULL.actions.with(0, place(0, 'eyes V')), bets: DULL.bets.with(0, bet('III', 'II', 'IV')) },
+  ],
+  ['copycat', 0, { bets: DULL.bets.with(2, DULL.bets[0]!) }],
+  ['basement', 2, { bets: DULL.bets.with(2, bet('V', 'V', 'III')) }],
+  ['photo-finish', 2, { scores: DULL.scores.with(2, points(28)) }],
+  ['landslide', 0, { scores: DULL.scores.with(0, points(40)) }],
+  ['philanthropist', 1, { actions: and(place(1, 'eyes III'), place(1, 'eyes III'), place(1, 'mouth IV')) }],
+  [
+    'unsuspected',
+    0,
+    {
+      actions: DULL.actions.with(0, place(0, 'head IV')),
+      bets: DULL.bets.with(0, bet('IV', 'IV', 'IV')).with(1, bet('II', 'III', 'II')),
+    },
+  ],
+  ['hoarder', 1, { scores: DULL.scores.with(1, points(20, 5)) }],
+  ['orator', 2, { actions: and(...[1, 2].map(() => swap(2, ['mouth V', 'mouth I'], [5, 4], { stock: 1 }))) }],
+  ['mover', 0, { actions: and(...[1, 2, 3].map(() => swap(0, ['mouth V', 'mouth I'], [5, 4]))) }],
+  ['homebody', 1, { actions: DULL.actions.toSpliced(3, 1) }],
+  ['empty-handed', 1, { scores: DULL.scores.with(1, points(0)) }],
+])('%s is awarded for what it says, and to the one who did it', (title, seat, game) => {
+  expect(titlesIn(game)).toContainEqual({ title, seat });
+});
+
+test('whoever has bet on the piece, or sees it leave the top again, has made no king', () => {
+  const raise = swap(1, ['head I', 'head V'], [2, 1]);
+  const own = { bets: DULL.bets.with(1, bet('I', 'II', 'III')), actions: and(raise) };
+  expect(titlesIn(own)).not.toContainEqual({ title: 'kingmaker', seat: 1 });
+  const gone = {
+    bets: DULL.bets.with(2, bet('V', 'III', 'II')),
+    actions: and(swap(1, ['head V', 'head I'], [2, 1])),
+  };
+  expect(titlesIn(gone).filter(({ title }) => title === 'kingmaker')).toEqual([]);
+});
+
+test('where several did the same most often, nobody has that title', () => {
+  const both = [0, 1].flatMap((seat) => [1, 2, 3].map(() => swap(seat, ['mouth V', 'mouth I'], [5, 4])));
+  expect(titlesIn({ actions: and(...both) })).toEqual([]);
+});
+
+test('a game ends with three titles at most, one a player', () => {
+  for (let game = 0; game < 30; game++) {
+    const views = statesOf(`titles ${game}`, 2 + (game % 4)).map((state) => vips.viewFor(state, null));
+    const steps = views.filter((view, i) => view.turn !== views[i - 1]?.turn);
+    const end = steps.at(-1)!;
+    const titles = titlesOf({ ...end, standings: standingsBySeat(end), turns: playedTurns(steps) });
+    expect(titles.length).toBeLessThanOrEqual(3);
+    expect(new Set(titles.map(({ seat }) => seat)).size).toBe(titles.length);
+    for (const { title } of titles) expect(TITLES).toContain(title);
+  }
+});
