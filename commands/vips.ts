@@ -4,7 +4,7 @@ import {
   type TableCommandDeps,
   type TableCommandSpec,
 } from '../src/discord/handlers/table-command.ts';
-import { suggestTargets, vipsEntry } from '../src/games/vips/index.ts';
+import { suggestTargets, TARGET_LENGTH, vipsEntry } from '../src/games/vips/index.ts';
 import { pick } from '../src/kernel/random.ts';
 
 const SETS = ['men', 'women'] as const;
@@ -31,7 +31,7 @@ const spec: TableCommandSpec = {
   },
   settings: ({ subcommand, options, userNames }, localizer, random) => {
     const drawn =
-      subcommand === 'solo' ? () => pick(random, suggestTargets('', localizer, random)) : () => undefined;
+      subcommand !== 'new' ? () => pick(random, suggestTargets('', localizer, random)) : () => undefined;
     const first = options.get('first');
     const name = typeof first === 'string' ? userNames.get(first) : undefined;
     return {
@@ -41,6 +41,7 @@ const spec: TableCommandSpec = {
         typeof first === 'string' ? { holder: first, ...(name === undefined ? {} : { name }) } : 'random',
     };
   },
+  messageOption: { name: 'target', maxLength: TARGET_LENGTH.max },
   suggest: (_option, typed, localizer, random) => suggestTargets(typed, localizer, random),
 };
 

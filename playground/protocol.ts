@@ -58,6 +58,21 @@ export type ClientMessage =
       readonly name: string;
       readonly options: readonly CommandOption[];
     }
+  /** A command of the context menu of a person, chosen in a channel. */
+  | {
+      readonly type: 'userCommand';
+      readonly nonce: string;
+      readonly channelId: string;
+      readonly name: string;
+      readonly userId: string;
+    }
+  /** A command of the context menu of a message. */
+  | {
+      readonly type: 'messageCommand';
+      readonly nonce: string;
+      readonly name: string;
+      readonly messageId: string;
+    }
   | {
       readonly type: 'autocomplete';
       readonly nonce: string;

@@ -18,6 +18,7 @@ import { withSharedRateLimit } from './discord/rest/shared-rate-limit.ts';
 import { createPresenter } from './discord/outbound/presenter.ts';
 import { createInteractionPipeline } from './discord/inbound/pipeline.ts';
 import { ConnectionRefusedError, isConfigurationFault } from './discord/rest/connection-refused.ts';
+import { withContextMenus } from './discord/handlers/command.ts';
 import { createConnectionMonitor } from './discord/gateway/shard-health.ts';
 import { createAppTranslator, PUBLIC_LOCALE } from './discord/view/localizer.ts';
 import { instrumentClients } from './discord/rest/client-metrics.ts';
@@ -185,7 +186,8 @@ async function start(
         commands.map(({ declaration }) => declaration),
       );
     const { guildId } = discord;
-    const deps = { clients, guildId, commands, onRegistered, emojis, route, log, onFatal };
+    const registered = withContextMenus(commands);
+    const deps = { clients, guildId, commands: registered, onRegistered, emojis, route, log, onFatal };
     const connection =
       transport.kind === 'http'
         ? await openEndpoint({ ...deps, ...transport, clock })

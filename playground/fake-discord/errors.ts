@@ -80,6 +80,10 @@ export function tooManyOldEdits(retryAfter: number): DiscordError {
   return new DiscordError(429, 30046, message, undefined, retryAfter);
 }
 
+/** Error 30032, to be thrown: too many commands of a type. */
+export const tooManyCommands = (max: number): DiscordError =>
+  new DiscordError(400, 30032, `Maximum number of application commands reached (${max}).`);
+
 /** Collects the errors of a body, so that one response reports all of them. */
 export class FormErrors {
   readonly #tree: ErrorTree = {};

@@ -104,7 +104,7 @@ function handleMessage(message) {
       welcome.render();
       break;
     case 'commands':
-      welcome.render();
+      renderAll();
       break;
     case 'channel':
     case 'channelDeleted':

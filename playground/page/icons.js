@@ -6,6 +6,7 @@ const SHAPES = {
   phone: ['M8 3h8v18H8z', 'M11 18h2'],
   menu: ['M4 7h16', 'M4 12h16', 'M4 17h16'],
   close: ['M6 6l12 12', 'M18 6 6 18'],
+  dots: ['M5 12v.1', 'M12 12v.1', 'M19 12v.1'],
   chevron: ['M6 9l6 6 6-6'],
   left: ['M15 5l-7 7 7 7'],
   right: ['M9 5l7 7-7 7'],

@@ -72,6 +72,33 @@ export class Interactions {
   }
 
   /**
+   * Chooses a command from the menu of a person.
+   * @param {string} channelId
+   * @param {string} name
+   * @param {string} userId
+   * @returns {Promise<Outcome>}
+   */
+  userCommand(channelId, name, userId) {
+    return new Promise((settle) => {
+      const nonce = this.nonce();
+      this.#start(nonce, { settle }, { type: 'userCommand', nonce, channelId, name, userId });
+    });
+  }
+
+  /**
+   * Chooses a command from the menu of a message.
+   * @param {string} name
+   * @param {string} messageId
+   * @returns {Promise<Outcome>}
+   */
+  messageCommand(name, messageId) {
+    return new Promise((settle) => {
+      const nonce = this.nonce();
+      this.#start(nonce, { settle }, { type: 'messageCommand', nonce, name, messageId });
+    });
+  }
+
+  /**
    * Submits a modal.
    * @param {string} modalId
    * @param {ModalValues} values

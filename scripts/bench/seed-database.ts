@@ -52,6 +52,7 @@ async function storeGame(
     startedBy: null,
     shownAt: null,
     closesAt: null,
+    challenge: null,
   };
   await store.create({
     table,

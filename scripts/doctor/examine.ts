@@ -4,6 +4,7 @@ import { createDiscordClients } from '../../src/discord/rest/clients.ts';
 import type { CommandDeclaration } from '../../src/discord/rest/command-comparison.ts';
 import { describeConnectionError } from '../../src/discord/rest/connection-refused.ts';
 import { classifyError } from '../../src/discord/rest/error-classification.ts';
+import { withContextMenus } from '../../src/discord/handlers/command.ts';
 import type { TableCommandDeps } from '../../src/discord/handlers/table-command.ts';
 import { createAppTranslator } from '../../src/discord/view/localizer.ts';
 import { games } from '../../src/games/index.ts';
@@ -98,11 +99,12 @@ async function examineDiscord(
 
 /** The commands as this version declares them. */
 function declarations(): readonly CommandDeclaration[] {
-  return createCommands({
+  const commands = createCommands({
     // Declaring calls none of them.
     ...({} as Pick<TableCommandDeps, 'tables' | 'api' | 'log'>),
     translator: createAppTranslator(games),
     random: randomFrom(() => 0),
     games: new Map(games.map(({ game }) => [game.id, game])),
-  }).map(({ declaration }) => declaration);
+  });
+  return withContextMenus(commands).map(({ declaration }) => declaration);
 }

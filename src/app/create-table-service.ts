@@ -10,6 +10,7 @@ import {
   decideRepublish,
   decideTimeUp,
 } from './game-decisions.ts';
+import { decideDecline, decideRelease } from './answer-challenge.ts';
 import { decideCloseIdle } from './close-idle-lobby.ts';
 import { closeDueAt, DEFAULT_LOBBY_IDLE_MS } from './idle-lobby.ts';
 import type { CacheLimits } from './least-recently-used.ts';
@@ -84,7 +85,7 @@ export function createTableService(tableServiceDeps: TableServiceDeps): TableUse
     create: (caller, request) => createTable(deps, caller, request),
     join: (caller, tableId) =>
       handle(caller, tableId, (loaded) => {
-        const decided = decideJoin(loaded, caller);
+        const decided = decideJoin(loaded, caller, deps.clock());
         const waitMs = decided.ok ? rejoins.waitMs(tableId, caller.userId) : 0;
         if (waitMs === 0) return decided;
         onQuotaRefused?.('rejoin');
@@ -95,9 +96,17 @@ export function createTableService(tableServiceDeps: TableServiceDeps): TableUse
       if (outcome.ok && outcome.value !== outcome.before) rejoins.left(tableId, caller.userId);
       return outcome;
     },
+    decline: (caller, tableId) => handle(caller, tableId, (loaded) => decideDecline(loaded, caller)),
+    release: (caller, tableId) => handle(caller, tableId, (loaded) => decideRelease(loaded, caller)),
     addBot: (caller, tableId, bot) =>
       handle(caller, tableId, (loaded) =>
-        decideAddBot(loaded, caller, bot, (kind, count) => deps.botName(loaded.game, kind, count)),
+        decideAddBot(
+          loaded,
+          caller,
+          bot,
+          (kind, count) => deps.botName(loaded.game, kind, count),
+          deps.clock(),
+        ),
       ),
     remove: (caller, tableId, holder) =>
       handle(caller, tableId, (loaded) => decideRemove(loaded, caller, holder)),

@@ -2,6 +2,7 @@ import type { AnyGame } from '../kernel/erase-game.ts';
 import type { Rejection } from '../kernel/message.ts';
 import type { Random } from '../kernel/random.ts';
 import { ok, type Result, refuse } from '../kernel/result.ts';
+import { newChallenge, rejectChallenge } from './challenge.ts';
 import { type CommandHandlerDeps, handleCommand, tracedCommit } from './command-handler.ts';
 import { commitmentsOf } from './fairness/commitments.ts';
 import { newSeed, SCHEME } from './fairness/scheme.ts';
@@ -57,6 +58,10 @@ export async function createTable(
     return (await deps.store.hasProcessed(caller.interactionId))
       ? refuse({ key: 'app.refused.again' })
       : refuse(limitReached);
+  const { challenged } = request;
+  const challengeRefused =
+    challenged === undefined ? null : await rejectChallenge(deps.store, caller, challenged, deps.clock());
+  if (challengeRefused !== null) return refuse(challengeRefused);
   const seats: Holder[] = [userHolder(caller)];
   for (const bot of request.bots)
     seats.push(createBotHolder(seats, bot, (kind, count) => deps.botName(game, kind, count), caller));
@@ -71,6 +76,7 @@ export async function createTable(
       channelId: request.channelId,
       thread: request.thread,
       turnTimeMs,
+      challenge: challenged === undefined ? null : newChallenge(challenged, deps.clock()),
     });
     const rejection = request.startNow ? rejectTooFewPlayers(loaded) : null;
     if (rejection !== null) return refuse(rejection);
@@ -84,7 +90,10 @@ export async function createTable(
 }
 
 /** A table to be opened: whose settings are valid, and who sits at it. */
-export interface NewTable extends Pick<Table, 'id' | 'settings' | 'seats' | 'channelId' | 'turnTimeMs'> {
+export interface NewTable extends Pick<
+  Table,
+  'id' | 'settings' | 'seats' | 'channelId' | 'turnTimeMs' | 'challenge'
+> {
   readonly game: AnyGame;
   readonly thread: boolean;
 }
@@ -93,7 +102,7 @@ export interface NewTable extends Pick<Table, 'id' | 'settings' | 'seats' | 'cha
 export function newTable(
   deps: TableCreatorDeps,
   caller: Caller,
-  { id, game, settings, seats, channelId, thread, turnTimeMs }: NewTable,
+  { id, game, settings, seats, channelId, thread, turnTimeMs, challenge }: NewTable,
 ): { readonly loaded: LoadedTable; readonly change: Change } {
   const seed = (deps.createSeed ?? newSeed)();
   const commitments = commitmentsOf(seed, { id, gameId: game.id, scheme: SCHEME, commitments: {} });
@@ -119,6 +128,7 @@ export function newTable(
     startedBy: null,
     shownAt: null,
     closesAt: deps.clock() + (deps.lobbyIdleMs ?? DEFAULT_LOBBY_IDLE_MS),
+    challenge,
   };
   const change: Change = {
     table,

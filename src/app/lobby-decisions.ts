@@ -1,6 +1,7 @@
 import type { Seat } from '../kernel/game.ts';
 import type { Rejection } from '../kernel/message.ts';
 import { ok, type Result, refuse } from '../kernel/result.ts';
+import { acceptedBy, keptChallenge } from './challenge.ts';
 import type { Decision } from './command-handler.ts';
 import type { Holder, LoadedTable, Table } from './table.ts';
 import type { Caller } from './table-service.ts';
@@ -60,18 +61,26 @@ export function rejectUnlessMayMove(loaded: LoadedTable, caller: Caller): Reject
   return mayMove ? null : { key: 'app.refused.not-mover', args: { channel: `<#${table.playChannelId}>` } };
 }
 
-const withSeats = (loaded: LoadedTable, seats: readonly Holder[]): DecisionResult =>
-  ok({ table: { ...loaded.table, seats }, match: loaded.match, outbox: [{ kind: 'lobby', fresh: false }] });
+const withSeats = (
+  loaded: LoadedTable,
+  seats: readonly Holder[],
+  { challenge }: Pick<Table, 'challenge'> = loaded.table,
+): DecisionResult =>
+  ok({
+    table: { ...loaded.table, seats, challenge },
+    match: loaded.match,
+    outbox: [{ kind: 'lobby', fresh: false }],
+  });
 
-/** Takes the next free seat. */
-export function decideJoin(loaded: LoadedTable, caller: Caller): DecisionResult {
+/** Takes the next free seat; who was challenged may take the one that is kept for them. */
+export function decideJoin(loaded: LoadedTable, caller: Caller, now: number): DecisionResult {
   const rejection = rejectUnlessLobby(loaded);
   if (rejection !== null) return refuse(rejection);
   if (seatOf(loaded.table, caller) >= 0) {
     const isHost = caller.userId === loaded.table.hostId;
     return refuse({ key: isHost ? 'app.refused.host-seated' : 'app.refused.seated-already' });
   }
-  return decideSeat(loaded, userHolder(caller));
+  return decideSeat(loaded, userHolder(caller), now);
 }
 
 /** Gives up the caller's seat. The host cannot leave, only cancel. */
@@ -117,11 +126,12 @@ export function decideAddBot(
   caller: Caller,
   bot: string,
   nameOf: (bot: string, count: number) => string,
+  now: number,
 ): DecisionResult {
   const rejection = rejectUnlessLobby(loaded) ?? rejectUnlessHost(loaded, caller);
   if (rejection !== null) return refuse(rejection);
   if (!loaded.game.bots.includes(bot)) return refuse({ key: 'app.refused.no-such-bot' });
-  return decideSeat(loaded, createBotHolder(loaded.table.seats, bot, nameOf, caller));
+  return decideSeat(loaded, createBotHolder(loaded.table.seats, bot, nameOf, caller), now);
 }
 
 /** A computer player, seated by this caller, with a display name that is free at the table. */
@@ -150,8 +160,16 @@ export function decideRemove(loaded: LoadedTable, caller: Caller, holder: string
   return withSeats(loaded, seats);
 }
 
-function decideSeat(loaded: LoadedTable, holder: Holder): DecisionResult {
+function decideSeat(loaded: LoadedTable, holder: Holder, now: number): DecisionResult {
   const { max } = loaded.game.seats;
-  if (loaded.table.seats.length >= max) return refuse({ key: 'app.refused.full', args: { max } });
-  return withSeats(loaded, [...loaded.table.seats, holder]);
+  const { seats, challenge } = loaded.table;
+  if (seats.length >= max) return refuse({ key: 'app.refused.full', args: { max } });
+  const kept = keptChallenge(loaded.table, now);
+  if (kept !== null && !isUser(holder, kept.userId) && seats.length + 1 >= max)
+    return refuse({
+      key: 'app.refused.kept',
+      args: { name: { userText: kept.name }, when: { time: kept.until } },
+    });
+  const accepted = holder.kind === 'user' ? acceptedBy(challenge, holder.userId) : challenge;
+  return withSeats(loaded, [...seats, holder], { challenge: accepted });
 }

@@ -57,6 +57,7 @@ async function openAs(
     channelId: table.channelId,
     thread: table.playChannelId !== table.channelId,
     turnTimeMs: table.turnTimeMs,
+    challenge: null,
   });
   if ((await storeTable(deps, loaded, stored)) === 'committed')
     return ok({ loaded, lobbyPost: null, isNew: true });

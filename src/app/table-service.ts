@@ -21,6 +21,12 @@ export interface Caller {
   readonly managedChannelIds: readonly string[];
 }
 
+/** Somebody whom a table is opened to challenge, with their display name in this server. */
+export interface ChallengedUser {
+  readonly userId: string;
+  readonly name: string;
+}
+
 /** A table to be created. */
 export interface CreateTableRequest {
   readonly gameId: string;
@@ -34,6 +40,8 @@ export interface CreateTableRequest {
   readonly startNow: boolean;
   /** How long a turn may take, in milliseconds; `null` for as long as it likes, a day if left out. */
   readonly turnTimeMs?: number | null;
+  /** For whom a seat is kept. */
+  readonly challenged?: ChallengedUser;
 }
 
 /**
@@ -67,6 +75,10 @@ export interface TableService {
   create(caller: Caller, request: CreateTableRequest): Promise<Result<LoadedTable, Rejection>>;
   join(caller: Caller, tableId: string): Promise<CommandOutcome>;
   leave(caller: Caller, tableId: string): Promise<CommandOutcome>;
+  /** For whom a seat is kept: gives it up. */
+  decline(caller: Caller, tableId: string): Promise<CommandOutcome>;
+  /** Host only: gives the kept seat free. */
+  release(caller: Caller, tableId: string): Promise<CommandOutcome>;
   /** Host only. */
   addBot(caller: Caller, tableId: string, bot: string): Promise<CommandOutcome>;
   /** Host only. `holder` is a user's id, or a computer player's name as shown. */

@@ -24,6 +24,19 @@ export interface RunningTimer {
   readonly endsAt: number;
 }
 
+export const CHALLENGE_STATES = ['kept', 'accepted', 'declined', 'released'] as const;
+
+/** Somebody who was asked to play, and the seat that is kept for them in the lobby. */
+export interface Challenge {
+  readonly userId: string;
+  /** The name they bore then: their text, escape it. */
+  readonly name: string;
+  /** Until when the seat is kept, in milliseconds since 1970. */
+  readonly until: number;
+  /** `kept`: they have not answered. `released`: the host gave the seat free. */
+  readonly state: (typeof CHALLENGE_STATES)[number];
+}
+
 /** One game: in the lobby, being played, finished or cancelled. */
 export interface Table {
   /** Eight characters of a-z and 2-7. */
@@ -70,6 +83,8 @@ export interface Table {
    * has closed so. `null` otherwise, and for a lobby from before there was such a time.
    */
   readonly closesAt: number | null;
+  /** Whom it was opened to challenge; `null` for nobody. */
+  readonly challenge: Challenge | null;
 }
 
 /** A table with its log, read at one moment. */

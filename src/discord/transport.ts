@@ -1,6 +1,6 @@
 import type { APIInteraction } from 'discord-api-types/v10';
 import type { Log } from '../app/ports/log.ts';
-import type { Command } from './handlers/command.ts';
+import type { CommandDeclaration } from './rest/command-comparison.ts';
 import type { DiscordClients } from './rest/clients.ts';
 import type { EmojiProvider } from './rest/emoji-provider.ts';
 import type { InteractionHandler } from './inbound/pipeline.ts';
@@ -10,7 +10,8 @@ export interface TransportDeps {
   readonly clients: DiscordClients;
   /** The server that the commands are registered in; `null` for everywhere. */
   readonly guildId: string | null;
-  readonly commands: readonly Command[];
+  /** Everything that is to be registered. */
+  readonly commands: readonly { readonly declaration: CommandDeclaration }[];
   /** Called with the ids of the registered slash commands, by name. */
   readonly onRegistered?: (ids: ReadonlyMap<string, string>) => void;
   /** Provides the application's emojis, unless there are to be none. */

@@ -31,6 +31,7 @@ export const playingTable = (id: string): Table => ({
   startedBy: null,
   shownAt: null,
   closesAt: null,
+  challenge: null,
 });
 
 export const REFRESH_TASK: OutboxTask = { kind: 'refresh' };

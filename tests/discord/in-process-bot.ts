@@ -11,7 +11,7 @@ import type { Log } from '../../src/app/ports/log.ts';
 import type { Painter } from '../../src/app/ports/painter.ts';
 import type { Store } from '../../src/app/ports/store.ts';
 import type { TableService } from '../../src/app/table-service.ts';
-import type { Command } from '../../src/discord/handlers/command.ts';
+import { type Command, withContextMenus } from '../../src/discord/handlers/command.ts';
 import type { TableCommandDeps } from '../../src/discord/handlers/table-command.ts';
 import type { Connection } from '../../src/discord/transport.ts';
 import { connectGateway } from '../../src/discord/gateway/connect.ts';
@@ -179,7 +179,7 @@ async function startRunningBot({
       shards: 'auto',
       ...(requestTimeoutMs === undefined ? {} : { timeout: requestTimeoutMs }),
       guildId: null,
-      commands,
+      commands: withContextMenus(commands),
       route,
       log,
       onFatal,

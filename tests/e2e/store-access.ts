@@ -86,6 +86,7 @@ export async function storeForeignTable(databaseUrl: string, hostId: string): Pr
     startedBy: null,
     shownAt: null,
     closesAt: null,
+    challenge: null,
   };
   const store = await openStore(databaseUrl, { dataKeys: CHILD_DATA_KEYS });
   try {

@@ -77,6 +77,7 @@ export function createInterleavedStore(store: Store, link: ProcessLink, observer
       (...args) => store.parkTable(...args),
       (_, tableId, code) => observer.parked(tableId, code),
     ),
+    countChallenges: reads('countChallenges', (...args) => store.countChallenges(...args)),
     countOpen: reads('countOpen', (...args) => store.countOpen(...args)),
     extendLeases: writes('extendLeases', (...args) => store.extendLeases(...args)),
     backlog: reads('backlog', (now) => store.backlog(now)),

@@ -27,6 +27,7 @@ export const sampleTable = (overrides: Partial<Table> = {}): Table => ({
   startedBy: '500',
   shownAt: null,
   closesAt: null,
+  challenge: null,
   ...overrides,
 });
 

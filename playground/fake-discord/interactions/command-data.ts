@@ -1,10 +1,15 @@
-import type { APIApplicationCommandOption, APIApplicationCommandOptionChoice } from 'discord-api-types/v10';
+import type {
+  APIApplicationCommandOption,
+  APIApplicationCommandOptionChoice,
+  APIMessage,
+  ApplicationCommandType,
+} from 'discord-api-types/v10';
 import { ApplicationCommandOptionType } from 'discord-api-types/v10';
 import type { CommandOption } from '../../protocol.ts';
 import { codePointLength } from '../code-point-length.ts';
 import type { DiscordState } from '../state/discord-state.ts';
 import { ClientError } from './client-error.ts';
-import { isSubcommand, slashCommands } from './commands.ts';
+import { isSubcommand, slashCommands, visibleCommands } from './commands.ts';
 import { resolveUsers } from './payload.ts';
 
 /** The values of a command's options by option name. */
@@ -38,6 +43,37 @@ export function buildCommandData(
     ...(command.guild_id === undefined ? {} : { guild_id: command.guild_id }),
     options,
     ...(userIds.length === 0 ? {} : { resolved: resolveUsers(state, channelId, userIds) }),
+  };
+}
+
+/** The kinds of context menus: of people, and of messages. */
+export type ContextMenuType = ApplicationCommandType.User | ApplicationCommandType.Message;
+
+/**
+ * Builds the `data` of a command that was chosen from a context menu. A message is sent with its content, whatever the
+ * intents of the bot: Discord makes an exception for this one.
+ * @throws ClientError when the client would not offer this
+ */
+export function buildContextMenuData(
+  state: DiscordState,
+  channelId: string,
+  { type, name }: { readonly type: ContextMenuType; readonly name: string },
+  target: { readonly userId: string } | { readonly message: APIMessage },
+): Record<string, unknown> {
+  const command = visibleCommands(state).find((one) => one.name === name && one.type === type);
+  if (command === undefined) throw new ClientError(`There is no command “${name}” in this menu`);
+  if ('userId' in target && state.findMember(target.userId) === undefined)
+    throw new ClientError('There is no such person');
+  return {
+    id: command.id,
+    name,
+    type,
+    ...(command.guild_id === undefined ? {} : { guild_id: command.guild_id }),
+    target_id: 'userId' in target ? target.userId : target.message.id,
+    resolved:
+      'userId' in target
+        ? resolveUsers(state, channelId, [target.userId])
+        : { messages: { [target.message.id]: target.message } },
   };
 }
 

@@ -10,7 +10,7 @@ import {
   type EntryPointCommandHandlerType,
   type InteractionContextType,
 } from 'discord-api-types/v10';
-import type { FormErrors } from '../errors.ts';
+import { type FormErrors, tooManyCommands } from '../errors.ts';
 import type { DiscordState } from '../state/discord-state.ts';
 
 /** The body of a request that registers a command, after validation against the API description. */
@@ -30,6 +30,7 @@ export interface CommandBody {
 }
 
 const NAME_PATTERN = /^[-_'\p{L}\p{N}\p{sc=Deva}\p{sc=Thai}]{1,32}$/u;
+const CONTEXT_MENU_NAME_PATTERN = /^[^\p{Cc}\p{Cf}\p{Cs}]{1,32}$/u;
 const MAX_COMMAND_SIZE = 8000;
 type Path = readonly (string | number)[];
 
@@ -52,10 +53,51 @@ export function checkCommand(command: CommandBody, path: Path, errors: FormError
     );
   }
   const options = command.options ?? [];
+  if (isContextMenu(command)) checkContextMenu(command, path, errors);
   checkOptions(options, [...path, 'options'], 0, errors);
   if (command.name.length + description.length + optionsSize(options) > MAX_COMMAND_SIZE) {
     errors.add(path, 'APPLICATION_COMMAND_TOO_LARGE', `Command exceeds maximum size (${MAX_COMMAND_SIZE})`);
   }
+}
+
+/** The most commands that may be registered in one scope, by type. */
+const MAX_COMMANDS: Readonly<Record<number, number>> = {
+  [ApplicationCommandType.ChatInput]: 100,
+  [ApplicationCommandType.User]: 15,
+  [ApplicationCommandType.Message]: 15,
+};
+
+/** @throws DiscordError 30032 when a scope would have more commands of a type than there may be */
+export function checkCommandCount(commands: readonly Pick<CommandBody, 'type'>[]): void {
+  for (const [type, max] of Object.entries(MAX_COMMANDS)) {
+    const count = commands.filter(
+      (one) => (one.type ?? ApplicationCommandType.ChatInput) === Number(type),
+    ).length;
+    if (count > max) throw tooManyCommands(max);
+  }
+}
+
+/** Whether a command is in the context menu of people or of messages. */
+const isContextMenu = ({ type }: Pick<CommandBody, 'type'>): boolean =>
+  type === ApplicationCommandType.User || type === ApplicationCommandType.Message;
+
+/** Names of context menus may have capitals and spaces; there is nothing else to declare. */
+function checkContextMenu(command: CommandBody, path: Path, errors: FormErrors): void {
+  const names = [command.name, ...Object.values(command.name_localizations ?? {})];
+  if (names.some((name) => name == null || name !== name.trim() || !CONTEXT_MENU_NAME_PATTERN.test(name)))
+    errors.add([...path, 'name'], 'APPLICATION_COMMAND_INVALID_NAME', 'Command name is invalid');
+  if ((command.options ?? []).length > 0)
+    errors.add(
+      [...path, 'options'],
+      'APPLICATION_COMMAND_CONTEXT_MENU_OPTIONS_CANNOT_BE_SET',
+      'Context menu commands cannot have options',
+    );
+  if (Object.keys(command.description_localizations ?? {}).length > 0)
+    errors.add(
+      [...path, 'description_localizations'],
+      'APPLICATION_COMMAND_CONTEXT_MENU_DESCRIPTION_CANNOT_BE_SET',
+      'Context menu commands cannot have description',
+    );
 }
 
 /** Checks that no two commands of a bulk overwrite have the same name and type. */
@@ -213,10 +255,14 @@ export const withoutLocalizations = (command: APIApplicationCommand): unknown =>
     JSON.stringify(command, (name, value: unknown) => (name.endsWith('_localizations') ? undefined : value)),
   );
 
-/** All slash commands of the server; its own commands hide global ones of the same name. */
+/** All commands that the server's people see; its own commands hide global ones of the same type and name. */
+export function visibleCommands(state: DiscordState): APIApplicationCommand[] {
+  const keyOf = ({ type, name }: APIApplicationCommand): string => `${type} ${name}`;
+  const own = new Set(state.guildCommands.map(keyOf));
+  return [...state.guildCommands, ...state.globalCommands.filter((command) => !own.has(keyOf(command)))];
+}
+
+/** All slash commands of the server. */
 export function slashCommands(state: DiscordState): APIApplicationCommand[] {
-  const own = new Set(state.guildCommands.map(({ name }) => name));
-  return [...state.guildCommands, ...state.globalCommands.filter(({ name }) => !own.has(name))].filter(
-    ({ type }) => type === ApplicationCommandType.ChatInput,
-  );
+  return visibleCommands(state).filter(({ type }) => type === ApplicationCommandType.ChatInput);
 }

@@ -1,5 +1,11 @@
 import type { APIMessage, APIUser, Locale } from 'discord-api-types/v10';
-import { ChannelType, InteractionType, MessageFlags, PermissionFlagsBits } from 'discord-api-types/v10';
+import {
+  ApplicationCommandType,
+  ChannelType,
+  InteractionType,
+  MessageFlags,
+  PermissionFlagsBits,
+} from 'discord-api-types/v10';
 import type { CommandOption, ModalValues, PhoneNotification } from '../../protocol.ts';
 import { codePointLength } from '../code-point-length.ts';
 import { blankMessage } from '../messages/blank-message.ts';
@@ -9,7 +15,7 @@ import { isThread } from '../state/channels.ts';
 import { joinThread, reopenThread, startThread } from '../state/threads.ts';
 import type { DiscordState } from '../state/discord-state.ts';
 import { ClientError } from './client-error.ts';
-import { buildCommandData, nestOptions, type OptionValues } from './command-data.ts';
+import { buildCommandData, buildContextMenuData, nestOptions, type OptionValues } from './command-data.ts';
 import { buildComponentData } from './component-data.ts';
 import type { OpenModal, InteractionOutcome } from './interaction.ts';
 import type { Interactions } from './interactions.ts';
@@ -170,6 +176,21 @@ export class SimulatedUser {
   ): Promise<InteractionOutcome> {
     const data = buildCommandData(this.#state, channelId, name, options, false);
     return this.#startInteraction(InteractionType.ApplicationCommand, channelId, data);
+  }
+
+  /** Chooses a command from the context menu of a person, in this channel. */
+  async chooseOnUser(channelId: string, name: string, userId: string): Promise<InteractionOutcome> {
+    const menu = { type: ApplicationCommandType.User, name } as const;
+    const data = buildContextMenuData(this.#state, channelId, menu, { userId });
+    return this.#startInteraction(InteractionType.ApplicationCommand, channelId, data);
+  }
+
+  /** Chooses a command from the context menu of a message. */
+  async chooseOnMessage(name: string, messageId: string): Promise<InteractionOutcome> {
+    const { message } = this.#visibleMessage(messageId);
+    const menu = { type: ApplicationCommandType.Message, name } as const;
+    const data = buildContextMenuData(this.#state, message.channel_id, menu, { message });
+    return this.#startInteraction(InteractionType.ApplicationCommand, message.channel_id, data);
   }
 
   /** Autocompletion of nested options, one of which is `focused`. */

@@ -73,6 +73,8 @@ export class PageClient {
         user.dismiss(message.messageId);
         return;
       case 'command':
+      case 'userCommand':
+      case 'messageCommand':
       case 'autocomplete':
       case 'component':
       case 'modal':
@@ -101,6 +103,10 @@ export class PageClient {
     switch (message.type) {
       case 'command':
         return user.runCommand(message.channelId, message.name, message.options);
+      case 'userCommand':
+        return user.chooseOnUser(message.channelId, message.name, message.userId);
+      case 'messageCommand':
+        return user.chooseOnMessage(message.name, message.messageId);
       case 'autocomplete':
         return user.runAutocomplete(message.channelId, message.name, message.options);
       case 'component':

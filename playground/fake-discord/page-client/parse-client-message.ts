@@ -32,6 +32,19 @@ const clientMessageSchema: z.ZodType<ClientMessage> = z.discriminatedUnion('type
     options: optionsSchema,
   }),
   z.strictObject({
+    type: z.literal('userCommand'),
+    nonce: nonceSchema,
+    channelId: idSchema,
+    name: z.string().max(32),
+    userId: idSchema,
+  }),
+  z.strictObject({
+    type: z.literal('messageCommand'),
+    nonce: nonceSchema,
+    name: z.string().max(32),
+    messageId: idSchema,
+  }),
+  z.strictObject({
     type: z.literal('autocomplete'),
     nonce: nonceSchema,
     channelId: idSchema,

@@ -1,5 +1,5 @@
 import type { ServerMessage } from '../../protocol.ts';
-import { slashCommands } from '../interactions/commands.ts';
+import { visibleCommands } from '../interactions/commands.ts';
 import type { Change } from '../state/changes.ts';
 import type { DiscordState } from '../state/discord-state.ts';
 
@@ -15,7 +15,7 @@ export function snapshotFor(state: DiscordState, userId: string): ServerMessage 
     botOnline: state.botOnline,
     guildName: state.guild.name,
     channels,
-    commands: slashCommands(state),
+    commands: visibleCommands(state),
     games: state.games,
     messages: Object.fromEntries(channels.map(({ id }) => [id, state.messagesVisibleTo(userId, id)])),
     unread: state.unread.allOf(userId),
@@ -41,7 +41,7 @@ export function messagesForChange(state: DiscordState, userId: string, change: C
     case 'people':
       return [{ type: 'people', people: usersOf(state) }];
     case 'commands':
-      return [{ type: 'commands', commands: slashCommands(state) }];
+      return [{ type: 'commands', commands: visibleCommands(state) }];
     case 'bot':
       return [{ type: 'bot', online: change.online }];
     case 'unread':

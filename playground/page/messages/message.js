@@ -14,6 +14,7 @@ import { renderMarkdown } from '../markdown/render.js';
 import { channelName } from '../store.js';
 import { messageTime } from '../time.js';
 import { markdownContext } from '../app-context.js';
+import { MENUS, menuButton } from '../shell/context-menu.js';
 import { renderReplyContext } from './context.js';
 
 /**
@@ -59,6 +60,11 @@ export function renderMessage(message, grouped, pageContext) {
       message.thread !== undefined && threadCard(message.thread, context),
       ephemeral && ephemeralNote(message, context),
     ),
+    !ephemeral &&
+      menuButton(context, MENUS.message, `Menu of a message by ${name}`, async (command) => {
+        const outcome = await context.interactions.messageCommand(command.name, message.id);
+        if (!outcome.ok) context.showToast(outcome.text);
+      }),
   );
 }
 

@@ -8,6 +8,7 @@ import { avatar } from '../avatar.js';
 import { displayName } from '../discord-constants.js';
 import { replaceContent, h } from '../dom.js';
 import { icon } from '../icons.js';
+import { MENUS, menuButton } from './context-menu.js';
 
 /**
  * @param {HTMLElement} root
@@ -25,9 +26,7 @@ export function renderPeople(root, context) {
       'ul',
       { class: 'people-list' },
       ...store.people.map((person) =>
-        personItem(person, person.id === store.me?.id, () =>
-          send({ type: 'selectPerson', userId: person.id }),
-        ),
+        personItem(person, context, () => send({ type: 'selectPerson', userId: person.id })),
       ),
     ),
     h(
@@ -45,10 +44,12 @@ export function renderPeople(root, context) {
 
 /**
  * @param {APIUser} person
- * @param {boolean} current
+ * @param {AppContext} context
  * @param {() => void} onSelect
  */
-function personItem(person, current, onSelect) {
+function personItem(person, context, onSelect) {
+  const { store, interactions, showToast } = context;
+  const current = person.id === store.me?.id;
   const name = displayName(person);
   return h(
     'li',
@@ -79,6 +80,11 @@ function personItem(person, current, onSelect) {
         },
         icon('window'),
       ),
+    !current &&
+      menuButton(context, MENUS.user, `Menu of ${name}`, async (command) => {
+        const outcome = await interactions.userCommand(store.channelId ?? '', command.name, person.id);
+        if (!outcome.ok) showToast(outcome.text);
+      }),
   );
 }
 

@@ -51,6 +51,8 @@ export interface TableStore {
   listOpen(guildId: string, limit: number): Promise<readonly Table[]>;
   /** Counts the open tables of the server, those opened in this channel, and those of this host. */
   countOpen(guildId: string, channelId: string, hostId: string): Promise<OpenTableCounts>;
+  /** How many tables a host has opened since a time (in milliseconds since 1970) to challenge this user. */
+  countChallenges(hostId: string, userId: string, since: number): Promise<number>;
   /** Whether a change of this interaction has been committed. */
   hasProcessed(interactionId: string): Promise<boolean>;
 }

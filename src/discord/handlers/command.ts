@@ -2,9 +2,11 @@ import {
   type APIApplicationCommandAutocompleteInteraction,
   type APIApplicationCommandInteractionDataOption,
   type APIChatInputApplicationCommandInteraction,
+  type APIInteraction,
   type APIInteractionDataResolved,
   ApplicationCommandOptionType,
   type RESTPostAPIChatInputApplicationCommandsJSONBody,
+  type RESTPostAPIContextMenuApplicationCommandsJSONBody,
 } from 'discord-api-types/v10';
 import type { Caller } from '../../app/table-service.ts';
 import { displayName } from '../view/display-name.ts';
@@ -27,9 +29,42 @@ export interface AutocompleteChoice {
   readonly value: string;
 }
 
-/** A slash command: its declaration and its handlers. */
+/** A person whose context menu a command was chosen from. */
+export interface TargetUser {
+  readonly type: 'user';
+  readonly userId: string;
+  /** The display name in this server. */
+  readonly name: string;
+  readonly isBot: boolean;
+  /** Their permissions in the channel: Discord's bits; `null` for who is not in the server any more. */
+  readonly permissions: bigint | null;
+}
+
+/** A message whose context menu a command was chosen from. */
+export interface TargetMessage {
+  readonly type: 'message';
+  /** Its words, on one line, without formatting of Discord's; empty where it has none. */
+  readonly text: string;
+}
+
+/** A call of a command from a context menu. */
+export interface ContextMenuCall extends CommandCall {
+  readonly target: TargetUser | TargetMessage;
+}
+
+/** A command of the context menu of people or of messages: its declaration and its handler. */
+export interface ContextMenuCommand {
+  readonly declaration: RESTPostAPIContextMenuApplicationCommandsJSONBody;
+  /** What it costs in the rate limit, in taps. */
+  readonly cost: number;
+  /** Runs it. Resolves with the ephemeral reply. */
+  run(call: ContextMenuCall): Promise<AddressedScreen>;
+}
+
+/** A slash command: its declaration and its handlers, and the commands of context menus that belong to it. */
 export interface Command {
   readonly declaration: RESTPostAPIChatInputApplicationCommandsJSONBody;
+  readonly contextMenu: readonly ContextMenuCommand[];
   /** What its subcommands cost in the rate limit, in taps. One that is left out costs as much as a panel. */
   readonly costs: ReadonlyMap<string, number>;
   /** Runs it. Resolves with the ephemeral reply. */
@@ -37,6 +72,12 @@ export interface Command {
   /** Choices for the option being typed. The router cuts them to 25. */
   autocomplete(call: CommandCall, option: string, typed: string): Promise<readonly AutocompleteChoice[]>;
 }
+
+/** All that is to be registered with Discord: the slash commands, and those of the context menus. */
+export const withContextMenus = (commands: readonly Command[]): readonly (Command | ContextMenuCommand)[] => [
+  ...commands,
+  ...commands.flatMap(({ contextMenu }) => contextMenu),
+];
 
 /** Parses a chat-input command or its autocompletion; `focused` is the option being typed, if any. */
 export function parseCommandCall(
@@ -47,7 +88,6 @@ export function parseCommandCall(
   readonly focused: { readonly name: string; readonly typed: string } | null;
 } {
   const { subcommand, options } = unwrapSubcommand(interaction.data.options ?? []);
-  const { channel } = interaction;
   const optionValues = new Map<string, string | number | boolean>();
   let focused: { name: string; typed: string } | null = null;
   for (const option of options) {
@@ -57,12 +97,9 @@ export function parseCommandCall(
   }
   return {
     call: {
+      ...commandChannelOf(interaction),
       caller,
       locale: interaction.locale,
-      channelId: channel?.id ?? '',
-      channelType: channel?.type ?? null,
-      permissions: parsePermissions(interaction.app_permissions),
-      callerPermissions: parsePermissions(interaction.member?.permissions),
       subcommand,
       options: optionValues,
       userNames: userNamesOf(interaction.data.resolved),
@@ -70,6 +107,18 @@ export function parseCommandCall(
     focused,
   };
 }
+
+/** The channel in which a command was called, and what may be done there. */
+export const commandChannelOf = ({
+  channel,
+  app_permissions: permissions,
+  member,
+}: Pick<APIInteraction, 'channel' | 'app_permissions' | 'member'>): CommandChannel => ({
+  channelId: channel?.id ?? '',
+  channelType: channel?.type ?? null,
+  permissions: parsePermissions(permissions),
+  callerPermissions: parsePermissions(member?.permissions),
+});
 
 /** The names of the users whom Discord sends with a command, as they are shown in its server. */
 function userNamesOf(resolved: APIInteractionDataResolved | undefined): ReadonlyMap<string, string> {

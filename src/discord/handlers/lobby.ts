@@ -25,7 +25,7 @@ export interface LobbyClick {
 }
 
 /** Routes that change the table at once; their result shows in the public post. */
-export type SeatRoute = Extract<AppRoute, 'join' | 'leave' | 'addBot' | 'remove' | 'start'>;
+export type SeatRoute = Extract<AppRoute, 'join' | 'leave' | 'release' | 'addBot' | 'remove' | 'start'>;
 
 /** Runs one of these routes. Resolves with `null` when it succeeded, else with a screen for the caller. */
 export async function changeSeats(
@@ -53,6 +53,8 @@ function runSeatRoute(
       return tables.join(caller, tableId);
     case 'leave':
       return tables.leave(caller, tableId);
+    case 'release':
+      return tables.release(caller, tableId);
     case 'addBot':
       return tables.addBot(caller, tableId, choice);
     case 'remove':
@@ -60,6 +62,22 @@ function runSeatRoute(
     case 'start':
       return tables.start(caller, tableId);
   }
+}
+
+/** Gives up the seat that was kept for the caller. Resolves with a kind word. */
+export async function declineChallenge(
+  { tables, translator }: LobbyDeps,
+  { caller, locale, id }: LobbyClick,
+): Promise<AddressedScreen> {
+  const outcome = await tables.decline(caller, id.tableId);
+  const loaded = outcome.ok ? outcome.value : outcome.current;
+  const localizer = localizerFor(translator, locale, loaded?.table ?? null);
+  return {
+    screen: outcome.ok
+      ? textScreen(localizer.markdown('app.challenge.declined-yours'))
+      : refusalScreen(localizer, outcome.reason),
+    address: null,
+  };
 }
 
 /**

@@ -26,6 +26,19 @@ export function localizedDeclaration(
   return merge(build(BASE_LOCALE), byLocale);
 }
 
+/** `name_localizations` of a command in a context menu that `nameIn` names in each language, where they differ. */
+export function localizedName(
+  translator: Translator,
+  nameIn: (locale: string) => string,
+): { readonly name_localizations?: LocalizationMap } {
+  const base = nameIn(BASE_LOCALE);
+  const names = Object.values(Locale).flatMap((locale) => {
+    const name = nameIn(translator.closestLocale(locale));
+    return name === base ? [] : [[locale, name] as const];
+  });
+  return names.length === 0 ? {} : { name_localizations: Object.fromEntries(names) };
+}
+
 /** A part of a declaration: a command, an option, a choice. */
 interface Part {
   readonly name: string;

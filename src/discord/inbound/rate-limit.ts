@@ -3,6 +3,7 @@ import {
   type APIApplicationCommandInteraction,
   type APIInteraction,
   ApplicationCommandOptionType,
+  ApplicationCommandType,
   InteractionType,
   MessageFlags,
 } from 'discord-api-types/v10';
@@ -20,7 +21,7 @@ import { localizerFor, textScreen } from '../view/localizer.ts';
 export interface RateLimitDeps {
   readonly rateLimiter: RateLimiter;
   /** Each says what its subcommands cost. */
-  readonly commands: readonly Pick<Command, 'declaration' | 'costs'>[];
+  readonly commands: readonly Pick<Command, 'declaration' | 'costs' | 'contextMenu'>[];
   readonly translator: Translator;
   /** Never retries, and times out soon. */
   readonly callbacks: API;
@@ -101,6 +102,11 @@ function costOfCommand(
   commands: RateLimitDeps['commands'],
   { data }: APIApplicationCommandInteraction,
 ): number {
+  if (data.type === ApplicationCommandType.User || data.type === ApplicationCommandType.Message) {
+    const menu = commands.flatMap(({ contextMenu }) => contextMenu);
+    const chosen = menu.find(({ declaration: { type, name } }) => type === data.type && name === data.name);
+    return chosen?.cost ?? COSTS.panel;
+  }
   const [subcommand] = 'options' in data ? (data.options ?? []) : [];
   if (subcommand?.type !== ApplicationCommandOptionType.Subcommand) return COSTS.panel;
   const command = commands.find(({ declaration }) => declaration.name === data.name);

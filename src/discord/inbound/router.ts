@@ -1,12 +1,14 @@
 import {
   type APIApplicationCommandInteraction,
   type APIChatInputApplicationCommandInteraction,
+  type APIContextMenuInteraction,
   type APIInteraction,
   ApplicationCommandType,
   MessageFlags,
 } from 'discord-api-types/v10';
 import { traced, emitTrace } from '../../app/trace.ts';
-import { type Command, parseCommandCall } from '../handlers/command.ts';
+import { type Command, type ContextMenuCommand, parseCommandCall } from '../handlers/command.ts';
+import { parseContextMenuCall } from '../handlers/context-menu.ts';
 import type { CustomId } from '../view/custom-id.ts';
 import { describeError } from '../rest/describe-error.ts';
 import { withErrorReport } from './error-boundary.ts';
@@ -14,6 +16,7 @@ import {
   askToCancel,
   cancelTable,
   changeSeats,
+  declineChallenge,
   keepTable,
   type LobbyDeps,
   showRules,
@@ -33,6 +36,10 @@ export interface RouterDeps extends ReplyDeps, PanelDeps, LobbyDeps {
   readonly commands: readonly Command[];
 }
 
+/** Commands of different menus may have the same name. */
+const menuKey = ({ type, name }: { readonly type: ApplicationCommandType; readonly name: string }): string =>
+  `${type} ${name}`;
+
 /** Discord's limit of autocomplete choices. */
 const MAX_AUTOCOMPLETE_CHOICES = 25;
 
@@ -40,11 +47,16 @@ const MAX_AUTOCOMPLETE_CHOICES = 25;
 export function createRouter(routerDeps: RouterDeps): Stage {
   const deps: RouterDeps = { ...routerDeps, messages: createAnsweredMessages() };
   const commands = new Map(deps.commands.map((command) => [command.declaration.name, command]));
+  const menus = new Map(
+    deps.commands
+      .flatMap(({ contextMenu }) => contextMenu)
+      .map((command) => [menuKey(command.declaration), command]),
+  );
 
   return async (received) => {
     switch (received.type) {
       case 'command':
-        return runCommand(deps, commands, received);
+        return runCommand(deps, commands, menus, received);
       case 'autocomplete':
         return runAutocomplete(deps, commands, received);
       case 'click':
@@ -63,16 +75,25 @@ export function createRouter(routerDeps: RouterDeps): Stage {
 async function runCommand(
   deps: RouterDeps,
   commands: ReadonlyMap<string, Command>,
+  menus: ReadonlyMap<string, ContextMenuCommand>,
   { raw: interaction, caller }: ReceivedCommand,
 ): Promise<void> {
   const reply = beginReply(deps, interaction, 'reply', null);
   await withErrorReport(deps, interaction, reply, async () => {
-    const command = commands.get(interaction.data.name);
-    if (command === undefined || !isChatInput(interaction)) {
-      return reply.send(textReply(deps, interaction, 'app.no-such-command'));
+    const unknown = () => reply.send(textReply(deps, interaction, 'app.no-such-command'));
+    const outsideServer = () => reply.send(textReply(deps, interaction, 'app.server-only'));
+    if (isChatInput(interaction)) {
+      const command = commands.get(interaction.data.name);
+      if (command === undefined) return unknown();
+      if (caller === null) return outsideServer();
+      return reply.send(await command.run(parseCommandCall(interaction, caller).call));
     }
-    if (caller === null) return reply.send(textReply(deps, interaction, 'app.server-only'));
-    return reply.send(await command.run(parseCommandCall(interaction, caller).call));
+    if (!isContextMenu(interaction)) return unknown();
+    const command = menus.get(menuKey(interaction.data));
+    if (command === undefined) return unknown();
+    if (caller === null) return outsideServer();
+    const call = parseContextMenuCall(interaction, caller);
+    return call === null ? unknown() : reply.send(await command.run(call));
   });
 }
 
@@ -80,6 +101,12 @@ const isChatInput = (
   interaction: APIApplicationCommandInteraction,
 ): interaction is APIChatInputApplicationCommandInteraction =>
   interaction.data.type === ApplicationCommandType.ChatInput;
+
+const isContextMenu = (
+  interaction: APIApplicationCommandInteraction,
+): interaction is APIContextMenuInteraction =>
+  interaction.data.type === ApplicationCommandType.User ||
+  interaction.data.type === ApplicationCommandType.Message;
 
 async function runAutocomplete(
   { callbacks, log }: RouterDeps,
@@ -141,6 +168,8 @@ function replyModeOf({ route }: CustomId, { message }: ReceivedClick['raw']): Re
   switch (route) {
     case 'join':
     case 'leave':
+    case 'decline':
+    case 'release':
     case 'addBot':
     case 'remove':
     case 'start':
@@ -194,6 +223,7 @@ async function dispatchClick(
       return reply.send(await submitMoves(deps, click));
     case 'join':
     case 'leave':
+    case 'release':
     case 'addBot':
     case 'remove':
     case 'start': {
@@ -201,6 +231,9 @@ async function dispatchClick(
       const refusal = await changeSeats(deps, route, lobbyClick);
       return refusal === null ? reply.acknowledge() : reply.send(refusal);
     }
+    case 'decline':
+      await reply.defer();
+      return reply.send(await declineChallenge(deps, lobbyClick));
     case 'cancel':
       return reply.send(await askToCancel(deps, caller, locale, id.tableId));
     case 'cancelConfirm':

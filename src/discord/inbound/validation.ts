@@ -1,4 +1,4 @@
-import { InteractionType } from 'discord-api-types/v10';
+import { ApplicationCommandType, InteractionType } from 'discord-api-types/v10';
 import { z } from 'zod';
 
 /** What an interaction needs so that it can be answered. */
@@ -13,6 +13,8 @@ const userSchema = z.object({
   id: textSchema.min(1),
   username: textSchema,
   global_name: textSchema.nullish(),
+  bot: z.boolean().optional(),
+  system: z.boolean().optional(),
 });
 const memberSchema = z.object({
   nick: textSchema.nullish(),
@@ -33,7 +35,14 @@ const otherSchema = z.object({ member: memberSchema.optional() });
 
 const resolvedSchema = z.object({
   users: z.record(z.string(), userSchema).optional(),
-  members: z.record(z.string(), z.object({ nick: textSchema.nullish() })).optional(),
+  members: z
+    .record(z.string(), z.object({ nick: textSchema.nullish(), permissions: textSchema.optional() }))
+    .optional(),
+});
+const messageSchema = z.object({
+  content: textSchema,
+  mentions: z.array(userSchema).optional(),
+  message_snapshots: z.array(z.object({ message: z.object({ content: textSchema.optional() }) })).optional(),
 });
 const optionValueSchema = z.union([textSchema, z.number(), z.boolean()]);
 const optionSchema = z.object({ name: textSchema, type: z.int(), value: optionValueSchema.optional() });
@@ -45,6 +54,21 @@ const commandSchema = interactionSchema.extend({
     resolved: resolvedSchema.optional(),
   }),
 });
+const userCommandSchema = interactionSchema.extend({
+  data: z.object({
+    name: textSchema,
+    target_id: textSchema,
+    resolved: resolvedSchema.required({ users: true }),
+  }),
+});
+const messageCommandSchema = interactionSchema.extend({
+  data: z.object({
+    name: textSchema,
+    target_id: textSchema,
+    resolved: z.object({ messages: z.record(z.string(), messageSchema) }),
+  }),
+});
+const commandTypeSchema = z.object({ data: z.object({ type: z.int() }) });
 const componentSchema = interactionSchema.extend({
   data: z.object({ custom_id: textSchema, values: z.array(textSchema).optional() }),
 });
@@ -56,10 +80,23 @@ const modalSchema = interactionSchema.extend({
 export const isAnswerable = (interaction: unknown): boolean =>
   answerableSchema.safeParse(interaction).success;
 
+/** What a command must have, by the menu that it was chosen from. */
+function commandSchemaOf(interaction: unknown): z.ZodType {
+  switch (commandTypeSchema.safeParse(interaction).data?.data.type) {
+    case ApplicationCommandType.User:
+      return userCommandSchema;
+    case ApplicationCommandType.Message:
+      return messageCommandSchema;
+    default:
+      return commandSchema;
+  }
+}
+
 /** Whether an interaction has everything the bot reads of it, in the documented shape. */
 export function isWellFormed(interaction: { readonly type: InteractionType }): boolean {
   switch (interaction.type) {
     case InteractionType.ApplicationCommand:
+      return commandSchemaOf(interaction).safeParse(interaction).success;
     case InteractionType.ApplicationCommandAutocomplete:
       return commandSchema.safeParse(interaction).success;
     case InteractionType.MessageComponent:

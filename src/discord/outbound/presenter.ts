@@ -12,7 +12,7 @@ import { type Localizer, WITHOUT_TIMER } from '../../kernel/ui.ts';
 import { describeError } from '../rest/describe-error.ts';
 import { lobbyScreen } from '../view/lobby-screen.ts';
 import type { AddressedScreen } from '../view/message.ts';
-import { callOf } from '../view/call.ts';
+import { callOf, challengeCallOf } from '../view/call.ts';
 import type { PostOptions } from './post-body.ts';
 import { editPost, type PostingDeps, type SentPost, sendPost } from './posting.ts';
 import { gameScreen, type StartedTable } from '../view/game-screen.ts';
@@ -99,7 +99,10 @@ async function showLobby(
   const loaded = match === null ? before : await withPlayChannel(deps, { ...before, match }, livePosts);
   const { table } = loaded;
   const answer = addressedLobby(deps, loaded);
-  const options: PostOptions = { live: true, call: null };
+  const optionsFor = (pinged: readonly string[] | null): PostOptions => ({
+    live: true,
+    call: challengeCallOf(loaded, publicLocalizer(deps, table), pinged),
+  });
   const posts = livePosts.filter(({ kind }) => kind === 'lobby');
   const newestPost = posts.at(-1);
   const live = table.status !== 'cancelled';
@@ -110,9 +113,17 @@ async function showLobby(
   // An entry of an earlier change has shown already that the table was called off.
   if (newestPost === undefined && !fresh && !live) return NOTHING_SHOWN;
   if (newestPost !== undefined && !fresh) {
-    const edited = await editPost(deps, newestPost, answer, options, 'same');
+    const edited = await editPost(
+      deps,
+      newestPost,
+      answer,
+      optionsFor(newestPost.message?.pinged ?? []),
+      'same',
+    );
     if (edited !== null) return { type: 'shown', post: { ...newestPost, ...storedPartOf(edited), live } };
   }
+  // Whoever was challenged is called once, however often the lobby is posted again.
+  const options = optionsFor(posts.length === 0 ? null : []);
   const sent = await sendPost(deps, table.playChannelId, answer, options, nonceOf(entry));
   const left = await retireOldPosts(deps, loaded, posts, sent.messageId);
   // Live even if it was called off meanwhile: a later entry of its own edits this post.

@@ -16,6 +16,30 @@ export interface Call {
 }
 
 /**
+ * The call of whoever was challenged, while their seat is kept in the lobby; `null` otherwise. They are mentioned unless
+ * the post is an edit, or one of several, that has not `pinged` them.
+ */
+export function challengeCallOf(
+  { table, game }: LoadedTable,
+  localizer: Localizer,
+  pinged: readonly string[] | null = null,
+): Call | null {
+  const { challenge } = table;
+  if (table.status !== 'lobby' || challenge?.state !== 'kept') return null;
+  const isMentioned = pinged?.includes(challenge.userId) ?? true;
+  const host = table.seats.find((holder) => isUser(holder, table.hostId));
+  return {
+    markdown: localizer.markdown('app.call', {
+      game: { key: titleKey(game) },
+      host: { userText: host?.name ?? '' },
+      prompt: localizer.plain('app.challenge.prompt'),
+      players: isMentioned ? `<@${challenge.userId}>` : boldName(challenge.name),
+    }),
+    userIds: isMentioned ? [challenge.userId] : [],
+  };
+}
+
+/**
  * The call of the users, not the computer players, who are to act; `null` when there are none. In an edit, which pings
  * nobody, only those are mentioned whom the post has `pinged`: phones show a name for nobody else.
  */

@@ -5,6 +5,10 @@ import { ROUTES, type Route, type ScreenAction } from '../../kernel/screen.ts';
 export const APP_ROUTES = {
   join: 'j',
   leave: 'l',
+  /** Gives up the seat that is kept for whoever was challenged. */
+  decline: 'd',
+  /** Gives that seat free, for the host. */
+  release: 'g',
   /** A select: the chosen value is a computer player's name in the game. */
   addBot: 'b',
   /** A select: the chosen value is a user's id or a computer player's name as shown. */

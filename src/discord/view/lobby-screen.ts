@@ -1,5 +1,5 @@
 import { isUser } from '../../app/lobby-decisions.ts';
-import type { Holder, LoadedTable } from '../../app/table.ts';
+import type { Challenge, Holder, LoadedTable } from '../../app/table.ts';
 import { boldName } from '../../i18n/localizer.ts';
 import { escapeMarkdown } from '../../i18n/markdown.ts';
 import type { AnyGame } from '../../kernel/erase-game.ts';
@@ -38,7 +38,8 @@ export function lobbyScreen(
       case 'lobby': {
         const missing = min - table.seats.length;
         const seats = localizer.markdown('app.lobby.seats', { taken: table.seats.length, min, max });
-        return [missing > 0 ? `${seats} ${localizer.markdown('app.lobby.missing', { missing })}` : seats];
+        const line = missing > 0 ? `${seats} ${localizer.markdown('app.lobby.missing', { missing })}` : seats;
+        return table.challenge === null ? [line] : [line, challengeLine(table.challenge, localizer)];
       }
       case 'over':
         return [
@@ -94,6 +95,14 @@ export function lobbyScreen(
           button('cancel', 'danger', '✖️'),
         ],
       },
+      ...(table.challenge?.state === 'kept'
+        ? ([
+            {
+              type: 'buttons',
+              buttons: [button('decline', 'secondary', '🙅'), button('release', 'secondary', '🔓')],
+            },
+          ] as const)
+        : []),
       {
         type: 'select',
         placeholder: localizer.plain('app.lobby.addBot'),
@@ -109,6 +118,10 @@ export function lobbyScreen(
     ];
   }
 }
+
+/** What has become of the challenge that the table was opened with. */
+const challengeLine = ({ name, state, until }: Challenge, localizer: Localizer): string =>
+  localizer.markdown(`app.challenge.${state}`, { name: { userText: name }, when: { time: until } });
 
 const botOption = (game: AnyGame, bot: string, localizer: Localizer): ScreenOption => ({
   label: localizer.plain(botNameKey(game, bot)),

@@ -6,6 +6,7 @@ import { RECORD_FORMAT } from './to-record.ts';
 import { emojis } from './ui/emojis.ts';
 import { vipsUi } from './ui/index.ts';
 
+export { TARGET_LENGTH } from './rules/limits.ts';
 export { suggestTargets } from './suggest-targets.ts';
 
 /** VIPs for the registry. */

@@ -25,6 +25,23 @@ export const en = {
   'app.refused.rejoin':
     'You have come and gone a few times. The others would like to know who plays: you can take a seat again in {seconds, plural, one {a second} other {# seconds}}.',
   'app.refused.full': 'All {max} seats are taken. `/{command} new` opens another table.',
+  'app.refused.kept':
+    'The last seat is kept for {name}, and free for anybody {when}. The host can free it sooner.',
+  'app.refused.challenge-self':
+    'You would win, and you would lose. Challenge somebody else, or play against the house: `/{command} solo`.',
+  'app.refused.challenge-bot':
+    'That one is made of wire, and does not play. Computer players sit down in the lobby: `/{command} new`.',
+  'app.refused.challenge-absent':
+    '{name} is not on this server any more. Distance is no excuse, but I cannot call them here.',
+  'app.refused.challenge-unseen':
+    '{name} cannot see this channel, and would never hear of it. Challenge them where they can.',
+  'app.refused.challenged-enough':
+    'You have called {name} {times, plural, one {once} other {# times}} within the hour. Let them breathe; `/{command} new` opens a table without a ping.',
+  'app.refused.not-challenged':
+    'No seat is kept for you here, so there is nothing to decline. Join if you like.',
+  'app.refused.nothing-kept': 'No seat is kept at this table: all of them are free for anybody.',
+  'app.refused.empty-message':
+    'I find no words in that message, only what they hang on. Pick one with text, or type yours into `/{command} new`.',
   'app.refused.too-few':
     'It takes at least {min} players. Call a friend over, or add a computer player to the table.',
   'app.refused.begun':
@@ -99,6 +116,17 @@ export const en = {
     '**Closed.** Nobody has touched this table for days, so I folded it up. `/{command} new` opens another one.',
   'app.lobby.cancelled': '**Called off.** `/{command} new` opens another table.',
 
+  'app.lobby.decline': 'Not today',
+  'app.lobby.release': 'Free the seat',
+  'app.challenge.prompt': 'a seat is kept for you. Do you dare?',
+  'app.challenge.kept':
+    '🤺 **{name}** has been challenged. A seat is kept for them, and free for anybody {when}.',
+  'app.challenge.accepted': '🤺 **{name}** has taken up the challenge.',
+  'app.challenge.declined': '🕊️ **{name}** would rather not today. Their seat is free for anybody.',
+  'app.challenge.released': '🔓 The seat that was kept for **{name}** is free for anybody.',
+  'app.challenge.declined-yours':
+    'Another day, then. Nobody minds, your seat is free, and you can still join as long as there is one.',
+
   'app.show-all': 'Show all',
   'app.rematch': 'Rematch',
   'app.rematch.opened':
@@ -151,6 +179,12 @@ export const en = {
 
   'app.opened':
     'Your table is open, and you have the first seat. Get the others to press Join, then press Start.',
+  'app.challenged':
+    'The gauntlet is thrown: {name} has been called, and a seat is kept for them for an hour. Start whenever you like, or free the seat with the button.',
+  'app.opened-with-message':
+    'Your table is open, and those words are what it is about. Get the others to press Join, then press Start.',
+  'app.opened-with-cut-message':
+    'Your table is open. That message was longer than a title may be, so I kept its first {max} characters. Get the others to press Join, then press Start.',
   'app.opened-solo': 'The table is set, your rivals are seated. Look below: it begins.',
   'app.shown': 'There it is, fresh, below. The game goes on here.',
   'app.no-tables': 'Nobody is playing here right now. `/{command} new` changes that.',
@@ -180,6 +214,7 @@ export const en = {
   'command.new.computers': 'How many computer players sit down at once',
   'command.solo': 'Play at once against computer players',
   'command.solo.opponents': 'How many computer players ({opponents} if you do not say)',
+  'command.challenge': 'Challenge to {game}',
   'command.show': 'Post your table afresh in this channel; look at another one in secret',
   'command.list': 'The tables of this server',
   'command.cancel': 'Call off a table that you opened, or one of your channel as a moderator',

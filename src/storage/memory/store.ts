@@ -91,6 +91,12 @@ export class MemoryStore implements Store {
     };
   }
 
+  async countChallenges(hostId: string, userId: string, since: number): Promise<number> {
+    return this.#tables().filter(
+      (table) => table.hostId === hostId && table.openedAt > since && table.challenge?.userId === userId,
+    ).length;
+  }
+
   async listFinished(after: string | null, limit: number): Promise<readonly string[]> {
     const last = after === null ? null : this.#memoryTables.get(after)?.table();
     if (last === undefined) return [];
@@ -269,10 +275,13 @@ export class MemoryStore implements Store {
 }
 
 function matchesSelector(
-  { guildId, status, openedAt, hostId, seats, settings }: Table,
+  { guildId, status, openedAt, hostId, seats, settings, challenge }: Table,
   selector: TableSelector,
 ): boolean {
   if ('guildId' in selector) return guildId === selector.guildId;
   if ('openedBefore' in selector) return !isOpen(status) && openedAt < selector.openedBefore;
-  return hostId === selector.userId || JSON.stringify([seats, settings]).includes(`"${selector.userId}"`);
+  return (
+    hostId === selector.userId ||
+    JSON.stringify([seats, settings, challenge]).includes(`"${selector.userId}"`)
+  );
 }

@@ -9,6 +9,7 @@ import { up as clientSeeds } from './0006-client-seeds.ts';
 import { up as turns } from './0007-turns.ts';
 import { up as idleLobbies } from './0008-idle-lobbies.ts';
 import { up as postedMessages } from './0009-posted-messages.ts';
+import { up as challenges } from './0010-challenges.ts';
 
 export interface Migration {
   readonly name: string;
@@ -27,4 +28,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0007-turns', up: turns },
   { name: '0008-idle-lobbies', up: idleLobbies },
   { name: '0009-posted-messages', up: postedMessages },
+  { name: '0010-challenges', up: challenges },
 ];

@@ -2,6 +2,7 @@ import type { ExpressionBuilder, Expression, Kysely, SqlBool } from 'kysely';
 import type { TableSelector } from '../../app/ports/admin.ts';
 import type { LockingOptions } from './claim.ts';
 import type { Schema } from './schema.ts';
+import { quotedId } from './tables.ts';
 
 /** What refers to a table and must be deleted before it. */
 const CHILD_TABLES = ['events', 'outbox', 'posts', 'deadlines'] as const;
@@ -38,11 +39,11 @@ function matchesSelector(
   if ('guildId' in selector) return eb('guild_id', '=', selector.guildId);
   if ('openedBefore' in selector)
     return and([eb('open', '=', 0), eb('opened_at', '<', selector.openedBefore)]);
-  // User ids are digits, and in JSON they are quoted.
-  const quoted = `%"${selector.userId.replace(/\D/g, '')}"%`;
+  const quoted = quotedId(selector.userId);
   return or([
     eb('host_id', '=', selector.userId),
     eb('seats', 'like', quoted),
     eb('settings', 'like', quoted),
+    eb('challenge', 'like', quoted),
   ]);
 }

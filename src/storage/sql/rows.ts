@@ -4,6 +4,8 @@ import type { ClaimedEntry, OutboxTask } from '../../app/ports/outbox.ts';
 import { POST_FORMATS, POST_KINDS, type Post, type PostedMessage } from '../../app/ports/posts.ts';
 import { CorruptRowError } from '../../app/ports/store-errors.ts';
 import {
+  type Challenge,
+  CHALLENGE_STATES,
   FAIRNESS_SCHEMES,
   type Holder,
   type RunningTimer,
@@ -42,6 +44,13 @@ const runningTimer: z.ZodType<RunningTimer> = z.object({
   endsAt: z.int().nonnegative().max(MAX_TIME),
 });
 
+const challenge: z.ZodType<Challenge> = z.object({
+  userId: id.schema,
+  name: z.string(),
+  until: z.int().nonnegative().max(MAX_TIME),
+  state: z.enum(CHALLENGE_STATES),
+});
+
 /** The columns of `tables` that keep a `Table`. */
 export const tableColumns = {
   id: column('id', id),
@@ -65,6 +74,7 @@ export const tableColumns = {
   startedBy: column('started_by', plain(z.string().min(1).nullable())),
   shownAt: column('shown_at', plain(z.int().nullable())),
   closesAt: column('closes_at', plain(z.int().nullable())),
+  challenge: column('challenge', json<Challenge | null>(challenge.nullable())),
 } as const satisfies ColumnsOf<Table>;
 
 /** What `tables` keeps beside the `Table`: the number of events that its log must have, and its seed. */

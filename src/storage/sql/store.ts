@@ -23,6 +23,7 @@ import { deferEntry, extendEntryLeases, parkTable, retryEntry, settleEntry } fro
 import { retirePost, selectLivePosts, selectNewestPost, selectPostedEventCount } from './posts.ts';
 import type { Schema } from './schema.ts';
 import {
+  countChallengesOf,
   countOpenTables,
   selectFinishedTableIds,
   selectOpenTables,
@@ -105,6 +106,10 @@ export class SqlStore implements Store {
 
   countOpen(guildId: string, channelId: string, hostId: string): Promise<OpenTableCounts> {
     return this.#run(() => countOpenTables(this.#db, guildId, channelId, hostId));
+  }
+
+  countChallenges(hostId: string, userId: string, since: number): Promise<number> {
+    return this.#run(() => countChallengesOf(this.#db, hostId, userId, since));
   }
 
   listFinished(after: string | null, limit: number): Promise<readonly string[]> {

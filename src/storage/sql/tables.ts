@@ -86,6 +86,26 @@ export async function countOpenTables(
     .executeTakeFirstOrThrow();
 }
 
+/** How many tables this host has opened since then to challenge this user. */
+export async function countChallengesOf(
+  db: Kysely<Schema>,
+  hostId: string,
+  userId: string,
+  since: number,
+): Promise<number> {
+  const { challenges } = await db
+    .selectFrom('tables')
+    .select(({ fn }) => fn.countAll<number>().as('challenges'))
+    .where('host_id', '=', hostId)
+    .where('opened_at', '>', since)
+    .where('challenge', 'like', quotedId(userId))
+    .executeTakeFirstOrThrow();
+  return challenges;
+}
+
+/** A pattern for JSON that has this user's id: ids are digits, and in JSON they are quoted. */
+export const quotedId = (userId: string): string => `%"${userId.replace(/\D/g, '')}"%`;
+
 /** Ids of finished tables in the order in which they were opened; those after `after` in that order. */
 export async function selectFinishedTableIds(
   db: Kysely<Schema>,

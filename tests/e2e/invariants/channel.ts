@@ -2,7 +2,8 @@ import type { APIMessage, APIMessageTopLevelComponent } from 'discord-api-types/
 import { ComponentType, MessageFlags } from 'discord-api-types/v10';
 import { type FakeDiscord, walkComponents } from '../../../playground/fake-discord/index.ts';
 import type { Post } from '../../../src/app/ports/posts.ts';
-import { callOf } from '../../../src/discord/view/call.ts';
+import type { Table } from '../../../src/app/table.ts';
+import { callOf, challengeCallOf } from '../../../src/discord/view/call.ts';
 import {
   type AppScreen,
   clip,
@@ -86,7 +87,9 @@ export function channelFindings(
     ...(lobbies.length === 1 || (wasParked && lobbies.length === 0)
       ? []
       : [report(`${lobbies.length} posts of the lobby`)]),
-    ...(match === null ? [] : (wasParked ? gapsIn(match, turns) : stepFindings(match, turns)).map(report)),
+    ...(match === null
+      ? []
+      : (wasParked ? gapsIn(match, turns) : stepFindings(match, table.seats, turns)).map(report)),
   ];
 }
 
@@ -97,13 +100,40 @@ function livePostOf({ table, posts }: TableSnapshot): Post | undefined {
 }
 
 /**
- * Every step has one post, in order, and the newest post covers all events. A game that announces within a step may have
- * more of them: then every step has at least one, and no event is left out.
+ * The numbers of events after which a step began that has a post. One that goes on from one computer player to the next
+ * has none, unless nothing was posted for as many steps as there are seats.
  */
-function stepFindings(match: Match, turns: readonly Post[]): readonly string[] {
-  const ends = [...match.events.keys()]
+function postedSteps(match: Match, seats: Table['seats']): readonly number[] {
+  let postedStep = 0;
+  return [...match.events.keys()]
     .map((number) => number + 1)
-    .filter((count) => count > 1 && match.upTo(count).step !== match.upTo(count - 1).step);
+    .filter((count) => count > 1 && match.upTo(count).step !== match.upTo(count - 1).step)
+    .filter((count) => {
+      const { step, toAct, outcome } = match.upTo(count);
+      const isBot = (seat: number): boolean => seats[seat]?.kind === 'bot';
+      const isBetweenBots =
+        outcome === null && toAct.every(isBot) && awaitedBefore(match, count).every(isBot);
+      if (isBetweenBots && step - postedStep < seats.length) return false;
+      postedStep = step;
+      return true;
+    });
+}
+
+/** Whom the table waited for last before it had so many events. */
+function awaitedBefore(match: Match, count: number): readonly number[] {
+  for (let earlier = count - 1; earlier > 0; earlier--) {
+    const { toAct } = match.upTo(earlier);
+    if (toAct.length > 0) return toAct;
+  }
+  return [];
+}
+
+/**
+ * Every step that has one has one post, in order, and the newest post covers all events. A game that announces within a
+ * step may have more of them: then every such step has at least one, and no event is left out.
+ */
+function stepFindings(match: Match, seats: Table['seats'], turns: readonly Post[]): readonly string[] {
+  const ends = postedSteps(match, seats);
   if (match.announces(0))
     return [
       ...gapsIn(match, turns),
@@ -187,15 +217,13 @@ function showsScreen(
 ): boolean {
   const { table, match } = tableSnapshot;
   const address = { tableId: table.id, step: table.status === 'lobby' ? 0 : (match?.step ?? 0) };
-  const call =
-    live && match !== null
-      ? callOf(
-          tableSnapshot,
-          match.upTo(post.to),
-          localizerFor(plainTranslator, PUBLIC_LOCALE, table),
-          post.message?.pinged,
-        )
-      : null;
+  const localizer = localizerFor(plainTranslator, PUBLIC_LOCALE, table);
+  const pinged = post.message?.pinged;
+  const callNow = () =>
+    match === null
+      ? challengeCallOf(tableSnapshot, localizer, pinged)
+      : callOf(tableSnapshot, match.upTo(post.to), localizer, pinged);
+  const call = live ? callNow() : null;
   const isOfComponents = ((message.flags ?? 0) & MessageFlags.IsComponentsV2) !== 0;
   const alts = picturesOf(screen).map(({ alt }) => clip(alt, COMPONENT_LIMITS.alt));
   const expected = (files: readonly (string | null)[]): string => {

@@ -129,6 +129,29 @@ test('a voice channel has no threads, and takes no messages of a bot that may no
   expect(errorCodeOf(await post({ content: 'x' }, inside))).toBe(50013);
 });
 
+test('commands of context menus have a name and nothing else, and are 15 of a kind at most', async () => {
+  const commands = `/applications/${fakeDiscord.applicationId}/commands`;
+  const put = (...bodies: readonly object[]) => restRequest(fakeDiscord, 'PUT', commands, bodies);
+  expect((await put({ name: 'Challenge to VIPs', type: 2 }, { name: 'Use as target', type: 3 })).status).toBe(
+    200,
+  );
+  const option = { type: 3, name: 'target', description: 'Whom' };
+  for (const wrong of [
+    { name: 'Too', type: 2, description: 'much' },
+    { name: 'Too', type: 3, description_localizations: { de: 'viel' } },
+    { name: 'Too', type: 3, options: [option] },
+    { name: ' spaced ', type: 2 },
+    { name: '', type: 3 },
+    { name: 'n'.repeat(33), type: 2 },
+  ])
+    expect([wrong, errorCodeOf(await put(wrong))]).toEqual([wrong, 50035]);
+  const ofKind = (type: number, count: number) =>
+    Array.from({ length: count }, (_, i) => ({ name: `Command ${i}`, type }));
+  expect((await put(...ofKind(2, 15), ...ofKind(3, 15))).status).toBe(200);
+  const tooMany = await put(...ofKind(3, 16));
+  expect([tooMany.status, errorCodeOf(tooMany)]).toEqual([400, 30032]);
+});
+
 test('a bulk overwrite that leaves out the Entry Point command is refused', async () => {
   const commands = `/applications/${fakeDiscord.applicationId}/commands`;
   const play = { name: 'launch', type: 4, description: '' };

@@ -100,6 +100,11 @@ describe('SQLite uses an index', () => {
       (store) => store.countOpen('100', '200', '300'),
     ],
     [
+      'to count the challenges of a host',
+      /SEARCH tables USING INDEX tables_of_host \(host_id=\? AND opened_at>\?\)/,
+      (store) => store.countChallenges('300', '301', 0),
+    ],
+    [
       'to list the finished tables',
       /SEARCH tables USING COVERING INDEX tables_status \(status=\?\)/,
       (store) => store.listFinished(null, 5),

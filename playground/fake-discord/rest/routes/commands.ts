@@ -9,6 +9,7 @@ import { FormErrors, discordError } from '../../errors.ts';
 import {
   type CommandBody,
   checkCommand,
+  checkCommandCount,
   checkUniqueNames,
   isEntryPoint,
   toRegisteredCommand,
@@ -66,6 +67,7 @@ export function commandRoutes({ state }: RouteDeps): Route[] {
         for (const [index, body] of bodies.entries()) checkCommand(body, [index], errors);
         checkUniqueNames(bodies, errors);
         errors.throwIfAny();
+        checkCommandCount(bodies);
         if (list.some(isEntryPoint) && !bodies.some(isEntryPoint)) throw discordError('entryPointRemoved');
         replaceAll(bodies.map((body) => toRegisteredCommand(state, body, list, guildId)));
         return { status: 200, body: list };
@@ -77,6 +79,7 @@ export function commandRoutes({ state }: RouteDeps): Route[] {
         );
         const command = toRegisteredCommand(state, body, list, guildId);
         const isNew = !list.some(({ id }) => id === command.id);
+        if (isNew) checkCommandCount([...list, command]);
         replaceAll([...list.filter(({ id }) => id !== command.id), command]);
         return { status: isNew ? 201 : 200, body: command };
       }),

@@ -13,6 +13,7 @@ export const en = {
   'vips.command.new.set.women': 'the ladies',
   'vips.command.new.first': 'Who starts (drawn by lot if you do not say)',
   'vips.command.solo.target': 'Who are you looking for? Leave it to me if you like',
+  'vips.command.message': 'Use as target',
   'vips.command.bet': 'Look at your bet, in secret',
   'vips.command.history': 'Who laid what, and what everybody has left, in secret',
 

@@ -1,0 +1,98 @@
+import type { ChallengedUser, CreateTableRequest } from '../../app/table-service.ts';
+import type { AnyGame } from '../../kernel/erase-game.ts';
+import type { MessageArguments, Rejection } from '../../kernel/message.ts';
+import type { Localizer } from '../../kernel/ui.ts';
+import { canRead } from '../rest/membership.ts';
+import { localizerFor, refusalScreen, textScreen } from '../view/localizer.ts';
+import type { AddressedScreen } from '../view/message.ts';
+import type { CommandCall } from './command.ts';
+import {
+  callerMayWrite,
+  isPlayableChannel,
+  mayOpenThread,
+  missingPermissions,
+  needsMembership,
+} from './permissions.ts';
+import type { GameCommandDeps } from './table-command-spec.ts';
+
+/** How a table is opened. */
+export interface OpeningOptions {
+  /** How many computer players sit down at once. */
+  readonly bots: number;
+  /** Whether it starts without waiting for others: for a game of one person. */
+  readonly startNow: boolean;
+  readonly challenged?: ChallengedUser;
+}
+
+/** Opens a table in the channel of the call. Resolves with a reply that says why not, or with `null`. */
+export async function openTable(
+  deps: GameCommandDeps,
+  call: CommandCall,
+  { bots, startNow, challenged }: OpeningOptions,
+): Promise<AddressedScreen | null> {
+  const refusal = await postingRefusal(deps, call);
+  if (refusal !== null) return refusal;
+  const { game, random, spec } = deps;
+  const turnTimeMs = spec.turnTimeMs?.(call);
+  const request: CreateTableRequest = {
+    gameId: game.id,
+    channelId: call.channelId,
+    settings: spec.settings(call, ownLocalizer(deps, call), random),
+    thread: call.options.get('thread') !== false && mayOpenThread(call),
+    bots: botKinds(game, bots),
+    startNow,
+    ...(turnTimeMs === undefined ? {} : { turnTimeMs }),
+    ...(challenged === undefined ? {} : { challenged }),
+  };
+  const outcome = await deps.tables.create(call.caller, request);
+  return outcome.ok ? null : refusalReply(deps, call, outcome.reason);
+}
+
+/** The kinds of so many computer players, alternating. */
+const botKinds = ({ bots, seats }: AnyGame, count: number): readonly string[] =>
+  Array.from({ length: Math.min(count, seats.max - 1) }, (_, i) => bots[i % bots.length] ?? '');
+
+/** A reply that says why the bot cannot post in this channel; `null` when it can. */
+export async function postingRefusal(
+  deps: GameCommandDeps,
+  call: CommandCall,
+): Promise<AddressedScreen | null> {
+  if (!isPlayableChannel(call)) return refusalReply(deps, call, { key: 'app.wrong-channel' });
+  const missingKeys = missingPermissions(call);
+  if (missingKeys.length === 0)
+    return needsMembership(call) && !(await canRead(deps, call.channelId))
+      ? refusalReply(deps, call, { key: 'app.private-thread' })
+      : null;
+  const localizer = ownLocalizer(deps, call);
+  const missing = missingKeys.map((key) => `**${localizer.markdown(key)}**`).join(', ');
+  return refusalReply(deps, call, { key: 'app.may-not-post', args: { missing } });
+}
+
+/** A reply to a caller who may not write in this channel, so that the bot does not do it for them; `null` for others. */
+export const writingRefusal = (deps: GameCommandDeps, call: CommandCall): AddressedScreen | null =>
+  callerMayWrite(call) ? null : refusalReply(deps, call, { key: 'app.refused.may-not-write' });
+
+/** A localizer for whoever called, at no table. */
+export const ownLocalizer = ({ translator, game }: GameCommandDeps, { locale }: CommandCall): Localizer =>
+  localizerFor(translator, locale, null, game);
+
+/** A reply that says why something was refused. */
+export const refusalReply = (
+  deps: GameCommandDeps,
+  call: CommandCall,
+  reason: Rejection,
+): AddressedScreen => ({
+  screen: refusalScreen(ownLocalizer(deps, call), reason),
+  address: null,
+});
+
+/** A reply with one text. */
+export const textReply = (
+  deps: GameCommandDeps,
+  call: CommandCall,
+  key: string,
+  args: MessageArguments = {},
+): AddressedScreen => ({
+  screen: textScreen(ownLocalizer(deps, call).markdown(key, args)),
+  address: null,
+});
