@@ -116,7 +116,12 @@ async function everythingShownTo(
     log: LOG,
   };
   if (withPublic) {
-    const presenter = createPresenter({ ...deps, clock: () => 0, loadTable, setPlayChannel: tables.setPlayChannel });
+    const presenter = createPresenter({
+      ...deps,
+      clock: () => 0,
+      loadTable,
+      setPlayChannel: tables.setPlayChannel,
+    });
     const post = { kind: 'post', from: Math.max(0, events.length - 6), to: events.length } as const;
     for (const [i, task] of [post, { kind: 'refresh' } as const].entries()) {
       const entry = { id: `${TABLE}.${i}`, tableId: TABLE, task, attempts: 0 };
