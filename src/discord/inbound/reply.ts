@@ -260,7 +260,10 @@ export function createReply(
       if (!accepted || paintings === null) return;
       const sendPainted = (): Promise<APIMessage | null> => sendPaintings(answer, paintings);
       if (pending !== null && pictures.length > 0) return pending.edit(pictures, sendPainted);
-      if (pending !== null) return void (await pending.sendWithout(sendPainted));
+      if (pending !== null) {
+        await pending.sendWithout(sendPainted);
+        return;
+      }
       const message = await sendPainted();
       if (message !== null) messages.note(message, pictures);
     },
