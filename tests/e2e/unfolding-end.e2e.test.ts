@@ -36,7 +36,7 @@ test('an end that unfolds is posted once and goes on, although the bot is killed
   };
   const killedStages = new Set<string>();
   void playOn(fakeDiscord, place, players).catch(() => undefined);
-  for (let kill = 0; kill < drops.length; kill++) {
+  for (const _ of drops) {
     await killed.promise;
     killed = Promise.withResolvers<void>();
     await fakeDiscord.waitFor(() => !fakeDiscord.state.botOnline, 'the bot to be offline');
