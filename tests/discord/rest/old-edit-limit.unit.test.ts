@@ -16,8 +16,7 @@ beforeEach(() => {
 });
 
 /** The id of a message that is so old, in milliseconds. */
-const messageOfAge = (ageMs: number): string =>
-  String(BigInt(WALL_CLOCK - ageMs - DISCORD_EPOCH_MS) << 22n);
+const messageOfAge = (ageMs: number): string => String(BigInt(WALL_CLOCK - ageMs - DISCORD_EPOCH_MS) << 22n);
 const OLD = messageOfAge(HOUR_MS);
 
 describe('edits of messages over an hour old', () => {

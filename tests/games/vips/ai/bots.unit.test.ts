@@ -96,7 +96,9 @@ describe('computer players', () => {
           ? move.because.stock
           : -1;
       });
-      expect([...new Set(said)].sort((a, b) => a - b)).toEqual(Array.from({ length: STOCK_ARGUMENT_COUNT }, (_, n) => n));
+      expect([...new Set(said)].sort((a, b) => a - b)).toEqual(
+        Array.from({ length: STOCK_ARGUMENT_COUNT }, (_, n) => n),
+      );
     }
   });
 
