@@ -1,5 +1,5 @@
 import type { API } from '@discordjs/core/http-only';
-import { type APIApplication, ApplicationFlags } from 'discord-api-types/v10';
+import { type APIApplication, ApplicationCommandType, ApplicationFlags } from 'discord-api-types/v10';
 import type { Config } from '../../src/config.ts';
 import { type CommandDeclaration, matchesDeclaration } from '../../src/discord/rest/command-comparison.ts';
 import { commandScope, isEntryPoint, type KnownCommand } from '../../src/discord/rest/command-scopes.ts';
@@ -128,7 +128,7 @@ export async function checkCommands(
     (declared) =>
       !known.some((command) => command.name === declared.name && matchesDeclaration(command, declared)),
   );
-  const names = missing.map(({ name }) => `/${name}`).join(', ');
+  const names = missing.map(shownCommand).join(', ');
   if (missing.length > 0)
     return broken(
       subject,
@@ -149,6 +149,10 @@ export async function checkCommands(
     guildId === null ? 'registered for all servers.' : `registered in the server ${guildId}.`,
   );
 }
+
+/** A command as people see it: only those that are typed have a slash. */
+const shownCommand = ({ name, type }: CommandDeclaration): string =>
+  type === ApplicationCommandType.User || type === ApplicationCommandType.Message ? `"${name}"` : `/${name}`;
 
 /** Whether the bot is on any server. */
 export async function checkServers(api: API, applicationId: string): Promise<Finding> {
