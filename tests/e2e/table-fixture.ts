@@ -66,22 +66,31 @@ export async function openTurn(
 }
 
 /** The custom ids of the colours and the pieces in the panel of a turn. */
-const CHIP_BUTTONS = [/-[rgb]$/u, /-[hem]\d$/u];
+const COLOUR_BUTTON = /-[rgb]$/u;
+const PIECE_BUTTON = /-[hem]\d$/u;
 
-/** Selects a colour and a piece for one or two chips in the panel of a turn: the first enabled buttons. */
+/**
+ * Lays one or two chips in the panel of a turn: the first enabled colour, if there is another than the one that a press of
+ * a piece lays anyway, and the first enabled piece.
+ */
 export async function draftChips(
   player: SimulatedPlayer,
   panel: APIMessage,
   chips: 1 | 2,
 ): Promise<APIMessage> {
   let now = panel;
-  for (const pattern of Array.from({ length: chips }, () => CHIP_BUTTONS).flat()) {
-    const component = pressable(now).find(({ custom_id }) => pattern.test(custom_id));
-    if (component === undefined) throw new Error(`no component ${String(pattern)} in: ${textIn(now)}`);
-    now = await player.press(now, component);
+  for (let laid = 0; laid < chips; laid++) {
+    const colour = firstPressable(now, COLOUR_BUTTON);
+    if (colour !== undefined) now = await player.press(now, colour);
+    const piece = firstPressable(now, PIECE_BUTTON);
+    if (piece === undefined) throw new Error(`no enabled piece in: ${textIn(now)}`);
+    now = await player.press(now, piece);
   }
   return now;
 }
+
+const firstPressable = (message: APIMessage, pattern: RegExp) =>
+  pressable(message).find(({ custom_id }) => pattern.test(custom_id));
 
 /** Drafts a turn of two chips in a new panel, ready to be confirmed. */
 export async function draftTwoChips(player: SimulatedPlayer, post: APIMessage): Promise<ReadyPanel> {
