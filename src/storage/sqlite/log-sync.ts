@@ -1,9 +1,7 @@
-import { closeSync, fdatasync, openSync } from 'node:fs';
+import fs, { closeSync, openSync } from 'node:fs';
 import { promisify } from 'node:util';
 import Sqlite from 'better-sqlite3';
 import { codeOf } from '../error-code.ts';
-
-const syncFile = promisify(fdatasync);
 
 /** Makes what was written to SQLite's write-ahead log durable, without blocking the event loop meanwhile. */
 export interface LogSync {
@@ -36,7 +34,7 @@ export function createLogSync(database: Sqlite.Database, databaseFile: string): 
       try {
         if (hasFailed) emptyLog(database);
         hasFailed = false;
-        await syncFile(handle);
+        await promisify(fs.fdatasync)(handle);
         for (const { resolve } of served) resolve();
       } catch (error) {
         hasFailed = true;

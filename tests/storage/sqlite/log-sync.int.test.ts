@@ -1,5 +1,4 @@
-import type * as Fs from 'node:fs';
-import { readlinkSync, statSync } from 'node:fs';
+import fs, { readlinkSync, statSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Store } from '../../../src/app/ports/store.ts';
 import { StoreError } from '../../../src/app/ports/store-errors.ts';
@@ -8,12 +7,7 @@ import { sampleChange } from '../fixtures.ts';
 import { useTempFolders } from './temp-folders.ts';
 
 /** Every sync of a file that has begun; a test ends each. */
-const syncs = vi.hoisted(() => [] as { readonly handle: number; end(error: Error | null): void }[]);
-
-vi.mock('node:fs', async (importOriginal) => ({
-  ...(await importOriginal<typeof Fs>()),
-  fdatasync: (handle: number, end: (error: Error | null) => void) => void syncs.push({ handle, end }),
-}));
+const syncs: { readonly handle: number; end(error: Error | null): void }[] = [];
 
 const createTempFolder = useTempFolders();
 let folder: string;
@@ -21,12 +15,14 @@ let store: Store;
 const failures: (string | null)[] = [];
 beforeEach(async () => {
   failures.length = 0;
+  vi.spyOn(fs, 'fdatasync').mockImplementation((handle, end) => void syncs.push({ handle, end }));
   folder = await createTempFolder();
   store = await openStore(`sqlite:${folder}/pedestal.db`, {
     onStatusChange: (failure) => failures.push(failure?.reason ?? null),
   });
 });
 afterEach(async () => {
+  vi.restoreAllMocks();
   syncs.length = 0;
   await store.close();
 });
