@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { InteractionOutcome } from '../../playground/fake-discord/index.ts';
+import { en as vips } from '../../src/games/vips/locales/en.ts';
 import { en } from '../app-texts.ts';
 import { addressOf, callbacksOf, ephemeralText } from './responses.ts';
 import { placeFromNow, nextPost, openLobby, playOn } from './game-flow.ts';
 import { buttonLabelled, type SimulatedPlayer, publicPosts, selectsIn, textIn, shownName } from './player.ts';
 import { expectNoViolations } from './assertions.ts';
 import { useBotFixture } from './bot-fixture.ts';
+import { waitForQuietStore } from './invariants/store-snapshot.ts';
 import { loadTable } from './store-access.ts';
 import {
   eventsOf,
@@ -278,17 +280,20 @@ describe('an old step', () => {
     });
   });
 
-  test('of a finished game cannot be played any more: its posts show how it ended', async () => {
+  test('of a finished game cannot be played any more: its posts lead to the one that tells how it ended', async () => {
     const { players, post, tableId, place } = await openTable(fixture(), ['Ada', 'Ben'], { most: 2 });
     const active = players.find(({ user }) => post.mentions.some(({ id }) => id === user.id))!;
     const old = await draftTwoChips(active, post);
     const end = await playOn(fixture().fakeDiscord, place, players);
+    expect(textIn(end)).toContain('🏆');
+    // Last of all, the lobby's post tells the result, too.
+    await waitForQuietStore(fixture().databaseUrl);
     await expectUnchanged(fixture(), { tableId, place }, async () => {
       const play = active.user.useStaleComponent(post, buttonLabelled(post, /^Play$/u));
-      expect(await replyTo(active, play)).toContain('The people have spoken');
+      expect(await replyTo(active, play)).toContain(vips['vips.over.panel']);
       const confirm = await replyTo(active, active.user.useStaleComponent(old.message, old.customId));
       expect(confirm).toContain(en['app.not-any-more']);
-      expect(confirm).toContain('The people have spoken');
+      expect(confirm).toContain(vips['vips.over.panel']);
       const history = active.user.click(end.id, buttonLabelled(end, /^History$/u));
       expect(await replyTo(active, history)).toContain('Who did what');
     });

@@ -177,7 +177,8 @@ export const en = {
   'vips.over.won': '🏆 {winners} {n, plural, one {wins} other {share the win}}.',
   'vips.over.row':
     '{place, select, 1 {🥇} 2 {🥈} 3 {🥉} 4 {4️⃣} other {5️⃣}} {player}: {points, plural, one {# point} other {# points}}',
-  'vips.over.panel': '### That was it\nThe votes are being counted in the last post: who has made it?',
+  'vips.over.panel':
+    '### That was it\nThe last post tells who has made it, as soon as the votes are counted.',
   'vips.over.bet': '{place, select, 1 {🥇} 2 {🥈} 3 {🥉} 4 {4️⃣} other {5️⃣}} {player} bet on {bet}.',
   'vips.over.drumroll':
     '-# {left, plural, =0 {And the points …} one {One bet is still in its envelope …} other {# bets are still in their envelopes …}}',

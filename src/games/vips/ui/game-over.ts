@@ -40,7 +40,10 @@ export function gameOverPost(
   );
 }
 
-/** The panel after the end. It tells nothing of the result: the final post does, in its own time. */
+/**
+ * The panel after the end. It tells nothing of the result: the final post does, in its own time. What it says holds while
+ * that post unfolds and ever after.
+ */
 export const gameOverPanel = (view: VipsView, localizer: Localizer): Screen =>
   screen(
     text(localizer.markdown('vips.over.panel')),
