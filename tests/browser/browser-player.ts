@@ -171,13 +171,17 @@ export class BrowserPlayer {
   }
 
   /**
-   * Presses and waits until the controls of the message are others. That it is rendered again would not do: a picture
-   * that comes later than its texts does that, too.
+   * Presses and waits until the controls of the message are others, or others of them are disabled: a bet that is confirmed
+   * before those of all others changes no more. That it is rendered again would not do: a picture that comes later than
+   * its texts does that, too.
    */
   async #afterRedraw(message: Locator, press: () => Promise<void>): Promise<Locator> {
     const id = await message.getAttribute('data-message-id');
+    const controls = message.locator('[data-custom-id]');
     const controlsOf = async (): Promise<string> =>
-      (await attributeValues(message.locator('[data-custom-id]'), 'data-custom-id')).join(' ');
+      (await Promise.all([controls, controls.and(this.page.locator(':disabled'))].map(customIdsOf))).join(
+        ' | ',
+      );
     const before = await controlsOf();
     await press();
     await expect.poll(controlsOf, { timeout: REDRAW_MS }).not.toBe(before);
@@ -188,3 +192,6 @@ export class BrowserPlayer {
     return this.page.locator(`[data-message-id="${id}"]`);
   }
 }
+
+const customIdsOf = async (controls: Locator): Promise<string> =>
+  (await attributeValues(controls, 'data-custom-id')).join(' ');
