@@ -1,6 +1,7 @@
 import type { Store } from '../../src/app/ports/store.ts';
 import type { ClaimedEntry } from '../../src/app/ports/outbox.ts';
 import type { Change, CommitResult } from '../../src/app/ports/tables.ts';
+import type { Interleaving } from './interleaving.ts';
 import type { ProcessLink } from './simulated-discord.ts';
 
 /** Is called with everything that the store has committed, in that order. */
@@ -16,14 +17,19 @@ export interface StoreObserver {
 
 /**
  * A store that waits for a turn before every call, and after every write before it resolves. So a process can die before
- * a write, or after it without having learned of it.
+ * a write, or after it without having learned of it. A call belongs to the turn that began it: the disk takes real time.
  */
-export function createInterleavedStore(store: Store, link: ProcessLink, observer: StoreObserver): Store {
+export function createInterleavedStore(
+  store: Store,
+  interleaving: Interleaving,
+  link: ProcessLink,
+  observer: StoreObserver,
+): Store {
   const reads =
     <Args extends unknown[], Value>(name: string, call: (...args: Args) => Promise<Value>) =>
     async (...args: Args): Promise<Value> => {
       await link.waitForTurn(`store: ${name}`);
-      return call(...args);
+      return interleaving.trackWork(call(...args));
     };
   const writes =
     <Args extends unknown[], Value>(
@@ -33,8 +39,12 @@ export function createInterleavedStore(store: Store, link: ProcessLink, observer
     ) =>
     async (...args: Args): Promise<Value> => {
       await link.waitForTurn(`store: ${name}`);
-      const value = await call(...args);
-      note(value, ...args);
+      const value = await interleaving.trackWork(
+        call(...args).then((result) => {
+          note(result, ...args);
+          return result;
+        }),
+      );
       await link.waitForTurn(`store: ${name} resolves`);
       return value;
     };

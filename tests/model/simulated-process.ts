@@ -90,7 +90,7 @@ export async function startSimulatedProcess({
   };
   const clock = Date.now;
   const real = await openStore(databaseUrl, { clock, dataKeys });
-  const store = createInterleavedStore(real, link, observer);
+  const store = createInterleavedStore(real, interleaving, link, observer);
   // Every process draws the same numbers: an id of a table that is taken already must not matter.
   const random = seededRandom('model');
   const painter: Painter = {

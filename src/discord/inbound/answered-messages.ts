@@ -1,4 +1,5 @@
 import type { APIMessage } from 'discord-api-types/v10';
+import { z } from 'zod';
 import { createLeastRecentlyUsed } from '../../app/least-recently-used.ts';
 import type { Picture } from '../../kernel/screen.ts';
 import { type AttachedPicture, attachedPicturesOf, sceneHashOf } from '../view/message-pictures.ts';
@@ -10,8 +11,11 @@ import { type AttachedPicture, attachedPicturesOf, sceneHashOf } from '../view/m
  * picture that is painted once more, nothing else.
  */
 export interface AnsweredMessages {
-  /** An answer that from now on is the newest of its message. */
-  begin(messageId: string): PendingAnswer;
+  /**
+   * An answer that from now on is the newest of its message. `clicked` is the message as the interaction brings it: if it
+   * has other pictures than are known here, another process has answered in it since.
+   */
+  begin(messageId: string, clicked: unknown): PendingAnswer;
   /** Notes what a message shows, as Discord's response describes it. */
   note(message: Partial<APIMessage>, pictures: readonly Picture[]): void;
 }
@@ -65,7 +69,11 @@ export function createAnsweredMessages(): AnsweredMessages {
     return fresh;
   };
   return {
-    begin: (messageId) => beginAnswer(find(messageId)),
+    begin: (messageId, clicked) => {
+      const message = find(messageId);
+      if (message.shown?.map(({ id }) => id).join() !== pictureIdsIn(clicked).join()) message.shown = null;
+      return beginAnswer(message);
+    },
     note: (message, pictures) => {
       if (message.id !== undefined) find(message.id).shown = shownBy(message, pictures);
     },
@@ -107,10 +115,34 @@ function beginAnswer(message: AnsweredMessage): PendingAnswer {
       message.shown = null;
       await track(async () => {
         const edited = await request();
-        if (edited !== null) message.shown = shownBy(edited, pictures);
+        // A newer answer may have taken its pictures away again.
+        if (edited !== null && isNewest()) message.shown = shownBy(edited, pictures);
       });
     },
   };
+}
+
+const clickedSchema = z.object({
+  components: z.array(
+    z.object({
+      components: z
+        .array(
+          z.object({
+            items: z.array(z.object({ media: z.object({ attachment_id: z.string() }) })).optional(),
+          }),
+        )
+        .optional(),
+    }),
+  ),
+});
+
+/** The ids of the pictures of a message that came with an interaction; none if it has another shape. */
+function pictureIdsIn(clicked: unknown): readonly string[] {
+  const { data } = clickedSchema.safeParse(clicked);
+  return (data?.components ?? [])
+    .flatMap(({ components = [] }) => components)
+    .flatMap(({ items = [] }) => items)
+    .map(({ media }) => media.attachment_id);
 }
 
 /** The pictures of Discord's response; `null` when it does not show all of these. */

@@ -32,8 +32,11 @@ let sent: Sent[];
 let paint: (() => Promise<void>)[];
 let messages: AnsweredMessages;
 let nextAttachment: number;
+/** The message as Discord has it. */
+let current: ReturnType<typeof messageWith>;
 beforeEach(() => {
   [sent, paint, messages, nextAttachment] = [[], [], createAnsweredMessages(), 1];
+  current = messageWith([]);
 });
 
 /** Lets everything happen that follows from what the test did. */
@@ -47,7 +50,8 @@ const send = (kind: Sent['kind'], body?: Body) =>
       text: body?.components[0]?.components.find(({ content }) => content !== undefined)?.content ?? '',
       attachments: attachments.map(({ id }) => id),
       arrive: () => {
-        resolve(messageWith(attachments));
+        if (kind !== 'defer') current = messageWith(attachments);
+        resolve(current);
         return settle();
       },
       refuse: () => {
@@ -105,8 +109,8 @@ function press(text: string, scene: string | null, painterName = 'game/board'): 
     id: '1',
     token: 't',
     application_id: '2',
-    message: { id: MESSAGE },
-  } as APIInteraction;
+    message: current,
+  } as unknown as APIInteraction;
   const { log } = createLogRecorder();
   const reply = createReply({ callbacks, webhooks, painter, log, messages }, interaction, 'update', null);
   const picture = { painter: painterName, scene, alt: 'a board' };
@@ -166,6 +170,24 @@ describe('an answer in place of one with a picture', () => {
     await sent[2]!.arrive();
     await press('back', 'one', 'game/face');
     expect(summary().slice(2)).toEqual(['update no picture', 'defer ']);
+  });
+
+  test('keeps no picture that another process has replaced', async () => {
+    await openPanel();
+    current = messageWith([{ id: 'b1', filename: 'picture-1.png' }]);
+    await press('second', 'two');
+    expect(summary()).toEqual(['defer ']);
+  });
+
+  test('keeps nothing of an edit whose answer came after a newer one without pictures', async () => {
+    await openPanel();
+    await press('second', 'two');
+    await sent[0]!.arrive();
+    await paint[0]!();
+    await press('history', null);
+    await sent[1]!.arrive();
+    await press('third', 'three');
+    expect(summary()).toEqual(['update second a1', 'edit second 0', 'update history', 'defer ']);
   });
 
   test('is acknowledged all the same when Discord refuses to keep the picture', async () => {
