@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
+import { PAINTER_NAMES } from '../../src/games/vips/scenes/picture-scenes.ts';
 import { responseTo, callbacksOf } from './responses.ts';
 import { type BotProcess, spawnBot } from './bot-process.ts';
 import { openLobby, playOn, startGame } from './game-flow.ts';
@@ -113,7 +114,12 @@ describe('an operator', () => {
     expect(value('pedestal_gateway_shards{state="ready"}')).toBe(1);
     expect(value('pedestal_open_tables')).toBeGreaterThanOrEqual(1);
     const labels = new Set([...text.matchAll(/^pedestal_\w+\{([^}]*)\}/gmu)].map(([, found]) => found));
-    expect(labels.size).toBeLessThan(60);
+    // None is of a table or a person. A histogram of each painter has six buckets and a sum: that depends on the games only.
+    const ofPainters = [...labels].filter((found) => found?.includes('painter='));
+    const painters = new Set(ofPainters.map((found) => /painter="([^"]*)"/u.exec(found ?? '')?.[1]));
+    expect(Object.values(PAINTER_NAMES)).toEqual(expect.arrayContaining([...painters]));
+    expect(ofPainters).toHaveLength(7 * painters.size);
+    expect(labels.size - ofPainters.length).toBeLessThan(60);
     expect([...labels].join()).not.toMatch(/\d{5}|ada|ben|operator/iu);
     expect(text).not.toMatch(/(?<![\d.])\d{17}/u);
   });
