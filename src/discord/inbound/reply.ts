@@ -246,7 +246,8 @@ export function createReply(
     send: async (answer) => {
       clearTimeout(deferTimer);
       const pictures = picturesOf(answer.screen);
-      const pending = sourceMessageId === undefined ? null : messages.begin(sourceMessageId, interaction.message);
+      const pending =
+        sourceMessageId === undefined ? null : messages.begin(sourceMessageId, interaction.message);
       if (acknowledgement === null && pictures.length === 0) {
         const body = renderMessage(answer, []);
         const send = () => sendCallback('reply', (options) => sendInitial(body, options));
