@@ -255,7 +255,7 @@ describe('the final post', () => {
   test('leaves telling the result to the post: the panel does not', () => {
     const view = { ...end(scores), viewer: 1 };
     const shown = vipsUi.panel(view, 'r.h1', {}, localizer, WITHOUT_TIMER);
-    expect(textOf(shown)).toContain('The votes are being counted');
+    expect(textOf(shown)).toContain('The last post tells who has made it');
     expect(textOf(shown)).not.toMatch(/🥇|points|head/u);
     expect(paintersOf(shown)).toEqual([]);
     expect(labelsOf(shown)).toEqual(['Why?', 'Watch it again', 'Everybody’s face', 'History', 'My bet']);
