@@ -8,6 +8,8 @@ export type Intent =
       readonly tableId: string;
       readonly choice: string;
     }
+  | { readonly route: 'rematch'; readonly userId: string; readonly tableId: string }
+  | { readonly route: 'showAll' | 'shareReplay'; readonly userId: string; readonly tableId: string }
   | PlayIntent;
 
 /** Moves, as the custom id of the button encodes them. */
@@ -36,6 +38,10 @@ const CUSTOM_ID = /^v1:([a-z]):([a-z2-7]{8}):(\d+):(.*)$/u;
 const LOBBY_ACTIONS = { j: 'join', l: 'leave', b: 'addBot', r: 'remove', s: 'start', x: 'cancel' } as const;
 const isLobbyAction = (letter: string): letter is keyof typeof LOBBY_ACTIONS => letter in LOBBY_ACTIONS;
 
+const AFTER_GAME_ACTIONS = { n: 'rematch', a: 'showAll', y: 'shareReplay' } as const;
+const isAfterGameAction = (letter: string): letter is keyof typeof AFTER_GAME_ACTIONS =>
+  letter in AFTER_GAME_ACTIONS;
+
 /** The number of opponents if the option is left out. */
 const DEFAULT_OPPONENTS = 2;
 
@@ -47,6 +53,7 @@ export function intentOf(interaction: unknown): Intent | null {
   if (letter === 'p') return { route: 'play', userId, tableId, step: Number(step), payload };
   if (isLobbyAction(letter))
     return { route: LOBBY_ACTIONS[letter], userId, tableId, choice: data.values?.[0] ?? '' };
+  if (isAfterGameAction(letter)) return { route: AFTER_GAME_ACTIONS[letter], userId, tableId };
   const command = data.custom_id === undefined ? data.options?.[0] : undefined;
   const option = (name: string): string | number | undefined =>
     command?.options?.find((one) => one.name === name)?.value;

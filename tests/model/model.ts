@@ -93,6 +93,14 @@ export class Model {
       case 'show':
         // Not more than once a minute: the model does not follow the bot's clock.
         return isHost || seats.includes(intent.userId) || intent.userId === this.#owner ? null : false;
+      case 'rematch':
+        // A second press leads to the table that there is.
+        return status === 'over' && seats.includes(intent.userId) ? null : false;
+      case 'showAll':
+        return status === 'over' && seats.includes(intent.userId);
+      case 'shareReplay':
+        // Whoever did not play may share it where they may write.
+        return status === 'over' ? null : false;
     }
   }
 
@@ -194,16 +202,23 @@ export class Model {
   }
 
   #open({ table, events }: Change, intent: Intent | null, report: (what: string) => void): void {
-    if (intent?.route !== 'new') {
+    if (intent?.route !== 'new' && intent?.route !== 'rematch') {
       report('opened without a command');
       return;
     }
     const seats = table.seats.map((seat) => (seat.kind === 'user' ? seat.userId : BOT));
+    if (intent.route === 'rematch') {
+      if (this.allows(intent) === false) report(`a rematch of ${intent.userId} was not allowed`);
+      const previous = this.tables.get(intent.tableId)?.seats ?? [];
+      if (seats.join() !== previous.join())
+        report(`the people of a rematch are ${seats.join()}, not ${previous.join()}`);
+    } else if (seats[0] !== intent.userId || seats.length !== 1 + intent.computers) {
+      report(`it is opened with the seats ${seats.join()}`);
+    }
     if (table.version !== 1) report('a new table has version 1');
     if (events.length > 0) report('a new table has no events');
     if (table.timer !== null) report('a timer runs in the lobby');
-    if (table.hostId !== intent.userId || seats[0] !== intent.userId) report('it has another host');
-    if (seats.length !== 1 + intent.computers) report(`it has ${seats.length} seats`);
+    if (table.hostId !== intent.userId) report('it has another host');
     this.tables.set(table.id, {
       id: table.id,
       host: intent.userId,
@@ -262,6 +277,12 @@ export class Model {
       }
       case 'cancel':
         table.status = 'cancelled';
+        return;
+      case 'rematch':
+        report('a rematch changed a table');
+        return;
+      case 'showAll':
+      case 'shareReplay':
         return;
       case 'show':
         table.playedIn = intent.channelId;
