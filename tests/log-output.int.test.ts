@@ -22,7 +22,10 @@ let descriptor = -1;
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'pedestal-'));
 });
-afterEach(() => closeSync(descriptor));
+afterEach(() => {
+  if (descriptor >= 0) closeSync(descriptor);
+  descriptor = -1;
+});
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const open = (file: string, flags: string | number = 'w'): number => (descriptor = openSync(file, flags));
@@ -63,7 +66,8 @@ describe('the log output', () => {
   });
 
   test.skipIf(!existsSync(FULL_DISK))('survives a full disk, with a bounded buffer', async () => {
-    const output = createLogOutput(open(FULL_DISK), 100);
+    // Never closed: the output tries again for ever, and a closed descriptor's number soon belongs to another file.
+    const output = createLogOutput(openSync(FULL_DISK, 'w'), 100);
     let ticks = 0;
     const timer = setInterval(() => {
       ticks++;
