@@ -190,7 +190,7 @@ export const en = {
 
   'vips.title.prophet': '🔮 **Prophet**: {player} saw this very face coming.',
   'vips.title.kingmaker': '👑 **Kingmaker**: {player} lifted somebody else’s favourite to the top.',
-  'vips.title.sawyer': '🪚 **Tree surgeon**: {player} sawed off the branch {player} sat on.',
+  'vips.title.sawyer': '🪚 **Tree surgeon**: {player} sawed off the very branch they sat on.',
   'vips.title.poker-face': '😐 **Poker face**: {player} won without once touching that bet.',
   'vips.title.copycat': '👯 **Great minds**: {player} was not the only one with that bet.',
   'vips.title.basement': '🪜 **Bet on the basement**: {player} knows what good wine costs.',
