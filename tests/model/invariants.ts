@@ -143,7 +143,9 @@ function postFindings(system: SystemUnderTest, table: TableModel): readonly stri
     .map(({ message }) => message)
     .sort((a, b) => compareSnowflakes(a.id, b.id))
     .filter((post, at, all) => !isPostedAgain(post, all.slice(at + 1)));
-  const live = posts.filter((post) => belongsTo(post, table));
+  // A table that was parked is posted anew: what Discord had created before without an answer stays unknown to the bot.
+  const isUnknown = ({ id }: APIMessage): boolean => table.postsIrregular && discord.unansweredPosts.has(id);
+  const live = posts.filter((post) => belongsTo(post, table) && !isUnknown(post));
   const deleted = [...system.deleted].some((id) =>
     discord.seen.some(({ message }) => message.id === id && String(message.nonce).startsWith(`${table.id}.`)),
   );

@@ -67,6 +67,8 @@ export class SimulatedDiscord {
   readonly limitedChannels = new Set<string>();
   /** Whether an edit of a message ever failed: an old post may still have its controls. */
   someEditFailed = false;
+  /** The ids of messages that were created and of which the bot was not told. */
+  readonly unansweredPosts = new Set<string>();
   /** Called with every new version of a message. */
   onMessage: (seen: SeenMessage) => void = () => undefined;
   readonly #router: Router;
@@ -172,6 +174,11 @@ export class SimulatedDiscord {
         const authorization = new Headers(init.headers as Record<string, string>).get('authorization');
         const reply =
           failure === null || failure.effect ? this.answer(incoming, authorization ?? undefined) : null;
+        const created = reply?.body as { readonly id?: string } | undefined;
+        if (method === 'POST' && created?.id !== undefined) {
+          if (failure === null) this.unansweredPosts.delete(created.id);
+          else this.unansweredPosts.add(created.id);
+        }
         if (failure?.kind === 'silence') return never();
         await link.waitForTurn(`${label} is answered`);
         return responseOf(failure, reply, this.#isLimited(method, path) ? EXHAUSTED : {});
@@ -196,8 +203,11 @@ export class SimulatedDiscord {
     );
     return (
       codes.length > 0 &&
-      codes.every((code) => code === 'ATTACHMENT_NOT_FOUND') &&
-      (this.#unansweredEdits.has(path) || this.#processes.size > 1)
+      codes.every((code) => code?.endsWith('ATTACHMENT_NOT_FOUND')) &&
+      (this.#unansweredEdits.has(path) ||
+        this.#processes.size > 1 ||
+        // An answer in place of one whose own edit was not answered: its path is another interaction's.
+        (path.startsWith('/interactions/') && this.someEditFailed))
     );
   }
 
