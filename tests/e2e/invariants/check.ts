@@ -45,6 +45,9 @@ export function checkInvariants({
   const clicks = Map.groupBy(counted, ({ click }) => click?.tableId ?? '');
   const messages = postsByTable(fakeDiscord);
   const parked = parkedTables(processRuns);
+  // A process that was killed in the middle of an edit leaves the next one without knowledge of the pictures that there are
+  // now: that edit is refused, and repeated with new ones.
+  const mayKeepTooMuch = processRuns.some(({ killed }) => killed);
   const known = new Set(snapshot.tables.map(({ table }) => table.id));
   return [
     ...snapshot.corrupt,
@@ -67,7 +70,9 @@ export function checkInvariants({
       .filter((bet) => !isOwnBet(bet, snapshot.tables))
       .map(({ messageId, userId }) => `message ${messageId} shows ${userId} a bet of another player`),
     ...processRuns.flatMap(processFindings),
-    ...fakeDiscord.violations.map(({ method, path, text }) => `${method} ${path}: ${text}`),
+    ...fakeDiscord.violations
+      .filter(({ text }) => !(mayKeepTooMuch && text.includes('"ATTACHMENT_NOT_FOUND"')))
+      .map(({ method, path, text }) => `${method} ${path}: ${text}`),
   ];
 }
 
