@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { fontEnvironment } from './src/render/fonts.ts';
 import { CHILD_ENVIRONMENT } from './tests/child-environment.ts';
 
 const cores = availableParallelism();
@@ -18,7 +19,8 @@ const KINDS = {
 
 export default defineConfig({
   test: {
-    env: { NODE_COMPILE_CACHE: CHILD_ENVIRONMENT.NODE_COMPILE_CACHE },
+    // Fontconfig reads its settings once a process. The first file of a worker that draws decides for those after it.
+    env: { ...fontEnvironment(), NODE_COMPILE_CACHE: CHILD_ENVIRONMENT.NODE_COMPILE_CACHE },
     globalSetup: ['tests/postgres-global-setup.ts'],
     // Files share the modules of their worker: the bot's source is loaded once for each worker, not for each file.
     isolate: false,
