@@ -41,7 +41,7 @@ describe('the worker pool', () => {
       await painterWith().paint(picture('test/square', 'red'));
       const started = threads().filter((id) => !before.includes(id));
       const priorities = started.map((id) => getPriority(Number(id)));
-      expect(priorities).toContain(Math.min(usual + 10, 19));
+      expect(priorities).toContain(Math.min(usual + 5, 19));
       expect(getPriority(process.pid)).toBe(usual);
     },
   );
