@@ -119,6 +119,18 @@ describe('the worker pool', () => {
     expect(blue.bytes).toEqual((await painter.paint(picture('test/square', 'blue'))).bytes);
   });
 
+  test('paints an urgent picture before those of its server that wait', async () => {
+    const painter = painterWith();
+    const busy = painter.paint(picture('test/slow'));
+    const painted: string[] = [];
+    const paint = async (colour: string, isUrgent?: boolean): Promise<void> => {
+      await painter.paint(picture('test/square', colour), { isUrgent });
+      painted.push(colour);
+    };
+    await Promise.all([busy, paint('red'), paint('green'), paint('blue', true)]);
+    expect(painted).toEqual(['blue', 'red', 'green']);
+  });
+
   test('rejects a picture that waits longer than its maxWaitMs, which does not limit the painting itself', async () => {
     const painter = painterWith({ queueLimit: 1 });
     const busy = painter.paint(picture('test/slow'), { maxWaitMs: 1 });
