@@ -30,6 +30,7 @@ describe('the systemd unit', () => {
     'RestrictAddressFamilies=AF_UNIX AF_INET AF_INET6',
     'SystemCallFilter=@system-service',
     'SystemCallFilter=~@privileged @resources',
+    'SystemCallFilter=setpriority',
     'UMask=0077',
   ])('has %s', (setting) => {
     expect(settings).toContain(setting);
