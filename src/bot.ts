@@ -34,6 +34,7 @@ import { PortUnavailableError } from './ops/operator-server.ts';
 import { startTraceLog } from './ops/trace-log.ts';
 import { createLogOutput } from './log-output.ts';
 import { createPainter } from './render/index.ts';
+import { keepRecurrent } from './render/keep-recurrent.ts';
 import { DataKeyError } from './storage/data-cipher.ts';
 import { openStore } from './storage/open.ts';
 import { StoreUnavailableError } from './storage/store-unavailable-error.ts';
@@ -93,11 +94,13 @@ async function start(
   });
   const { metrics } = ops;
   taskMerged = metrics.taskMerged;
-  const painter = metrics.instrumentPainter(
-    createPainter({
-      painters: PAINTERS,
-      workers: Math.max(1, Math.min(MAX_PAINTER_THREADS, availableParallelism() - 1)),
-    }),
+  const painter = keepRecurrent(
+    metrics.instrumentPainter(
+      createPainter({
+        painters: PAINTERS,
+        workers: Math.max(1, Math.min(MAX_PAINTER_THREADS, availableParallelism() - 1)),
+      }),
+    ),
   );
   const emojiDirectory = createEmojiDirectory();
   const commandDirectory = createCommandDirectory();
@@ -155,6 +158,7 @@ async function start(
   const perServer = Math.max(MIN_SERVER_TAPS_PER_SECOND, config.tablesPerServer);
   const rateLimiter = createRateLimiter({ perPerson: config.tapsPerPerson, perServer }, now);
   const route = createInteractionPipeline({
+    games,
     tables,
     translator,
     painter,

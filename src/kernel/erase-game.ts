@@ -7,6 +7,7 @@ import type { Input, Modal, Picture, Screen } from './screen.ts';
 import {
   type GameUi,
   type RematchForm,
+  type RulesPage,
   type StepNarration,
   type Localizer,
   type TableContext,
@@ -25,7 +26,8 @@ export interface AnyGame {
     settings: unknown,
     localizer: Localizer,
   ): { readonly title: string; readonly note: string; readonly picture: Picture };
-  rules(localizer: Localizer): Screen;
+  /** The rules, page by page: at least one. */
+  readonly rules: readonly RulesPage[];
   /** What may be chosen anew for a rematch; `null` for nothing. */
   readonly rematchForm: RematchForm<unknown> | null;
   /** The payload of `Match.watch` that shows the whole game; `null` where there is no animation. */
@@ -282,7 +284,7 @@ export function eraseGame<Settings, State, Event, Move, View>(
     bots: Object.keys(game.bots),
     settings: (raw) => game.parseSettings(raw),
     lobby: (settings, localizer) => ui.lobby(parsedSettings(settings), localizer),
-    rules: (localizer) => ui.rules(localizer),
+    rules: ui.rules,
     rematchForm,
     replay: ui.replay ?? null,
     start: (settings, holders, random) => resume(game.setup(parsedSettings(settings), holders, random)),

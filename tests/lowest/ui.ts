@@ -104,5 +104,5 @@ export const lowestUi: GameUi<Settings, LowestView, LowestMove> = {
   },
   secretScreen: (view, localizer, context) => panel(view, localizer, context),
   history: (_view, narration, _page, localizer) => history(narration, localizer),
-  rules: (localizer) => ({ blocks: [text(localizer.markdown('lowest.rules'))] }),
+  rules: [(localizer) => ({ blocks: [text(localizer.markdown('lowest.rules'))] })],
 };

@@ -127,6 +127,10 @@ export const en = {
   'app.challenge.declined-yours':
     'Another day, then. Nobody minds, your seat is free, and you can still join as long as there is one.',
 
+  'app.rules.button': 'Rules',
+  'app.rules.page': '{game}: {page} of {pages}',
+  'app.rules.back': 'Back',
+  'app.rules.next': 'Next',
   'app.show-all': 'Show all',
   'app.rematch': 'Rematch',
   'app.rematch.opened':

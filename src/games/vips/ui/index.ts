@@ -11,7 +11,7 @@ import { post, prompt } from './post.ts';
 import { rematchForm } from './rematch-form.ts';
 import { resultPicture } from './pictures.ts';
 import { revealStages } from './unfolding-end.ts';
-import { rulesScreen } from './rules-screen.ts';
+import { rulesPages } from './rules-pages.ts';
 
 /** The screens of VIPs, as a `GameUi` of the kernel. */
 export const vipsUi: GameUi<VipsSettings, VipsView, VipsMove> = {
@@ -29,5 +29,5 @@ export const vipsUi: GameUi<VipsSettings, VipsView, VipsMove> = {
   resultPicture,
   rematchForm,
   replay: PAGES.recap,
-  rules: rulesScreen,
+  rules: rulesPages,
 };
