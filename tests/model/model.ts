@@ -1,6 +1,7 @@
 import type { ClaimedEntry } from '../../src/app/ports/outbox.ts';
 import type { Change } from '../../src/app/ports/tables.ts';
 import type { RunningTimer } from '../../src/app/table.ts';
+import { ChallengeModel, describeChallenge, KEPT_MS } from './challenge-model.ts';
 import { DeliveryModel } from './delivery-model.ts';
 import { type ModelEvent, GameModel } from './game-model.ts';
 import { type Intent, intentOf } from './intent.ts';
@@ -27,6 +28,9 @@ export interface TableModel {
   closesAt: number | null;
   /** How often each user has given up a seat. */
   readonly leaves: Map<string, number>;
+  readonly openedAt: number;
+  /** `null` where nobody was challenged. */
+  readonly challenge: ChallengeModel | null;
 }
 
 /** How long nobody touches a lobby of the model's bot before it closes by itself, in milliseconds. */
@@ -73,15 +77,20 @@ export class Model {
     const inLobby = status === 'lobby';
     switch (intent.route) {
       case 'join': {
-        const mayJoin = inLobby && !seats.includes(intent.userId) && seats.length < maxSeats(table);
+        if (!inLobby || seats.includes(intent.userId)) return false;
+        const isFree = this.#hasSeatFor(table, intent.userId);
         // Whoever comes and goes has to wait; the model does not follow the bot's clock.
         const mustWait = (table.leaves.get(intent.userId) ?? 0) > FREE_LEAVES;
-        return mayJoin && mustWait ? null : mayJoin;
+        return isFree !== false && mustWait ? null : isFree;
       }
       case 'leave':
         return inLobby && !isHost && seats.includes(intent.userId);
+      case 'decline':
+        return inLobby && table.challenge?.isOpen === true && table.challenge.userId === intent.userId;
+      case 'release':
+        return inLobby && isHost && table.challenge?.isOpen === true;
       case 'addBot':
-        return inLobby && isHost && seats.length < maxSeats(table);
+        return inLobby && isHost && this.#hasSeatFor(table, BOT);
       case 'remove':
         return inLobby && isHost ? null : false;
       case 'start':
@@ -102,6 +111,23 @@ export class Model {
         // Whoever did not play may share it where they may write.
         return status === 'over' ? null : false;
     }
+  }
+
+  /** Whether a seat is free for a user, or for a computer player; `null` when that depends on when the bot read its clock. */
+  #hasSeatFor(table: TableModel, who: string): boolean | null {
+    const { seats, challenge } = table;
+    const free = maxSeats(table) - seats.length;
+    if (free !== 1 || challenge === null || challenge.userId === who) return free > 0;
+    const isKept = challenge.isKeptAt(Date.now(), this.#latestMs);
+    return isKept === null ? null : !isKept;
+  }
+
+  /** How many tables this host has opened within the hour to challenge this user. */
+  challengesMade(host: string, userId: string): number {
+    return [...this.tables.values()].filter(
+      (table) =>
+        table.host === host && table.challenge?.userId === userId && table.openedAt > Date.now() - KEPT_MS,
+    ).length;
   }
 
   /** The bot's clock shows this time. */
@@ -138,6 +164,9 @@ export class Model {
       report(`it is played in ${table.playChannelId}, not ${before.playedIn}`);
     if (table.parked !== before.parked) report(`it is parked (${table.parked}), not (${before.parked})`);
     if (table.hostId !== before.host) report('it has another host');
+    const challenge = describeChallenge(table.challenge);
+    const expectedChallenge = before.challenge?.expected ?? describeChallenge(null);
+    if (challenge !== expectedChallenge) report(`it challenges ${challenge}, not ${expectedChallenge}`);
     this.#checkTimer(before, change, report);
     this.#checkClosing(table, report);
     before.closesAt = table.closesAt;
@@ -215,6 +244,12 @@ export class Model {
     } else if (seats[0] !== intent.userId || seats.length !== 1 + intent.computers) {
       report(`it is opened with the seats ${seats.join()}`);
     }
+    const challenged = intent.route === 'new' ? intent.challenged : null;
+    if (challenged === intent.userId) report('somebody has challenged themselves');
+    if (table.challenge?.userId !== (challenged ?? undefined))
+      report(`it challenges ${table.challenge?.userId}, not ${challenged}`);
+    if (table.challenge !== null && table.challenge.until !== table.openedAt + KEPT_MS)
+      report(`it keeps a seat from ${table.openedAt} until ${table.challenge.until}`);
     if (table.version !== 1) report('a new table has version 1');
     if (events.length > 0) report('a new table has no events');
     if (table.timer !== null) report('a timer runs in the lobby');
@@ -235,6 +270,8 @@ export class Model {
       timer: table.timer,
       closesAt: table.closesAt,
       leaves: new Map(),
+      openedAt: table.openedAt,
+      challenge: table.challenge === null ? null : new ChallengeModel(table.challenge),
     });
     this.#checkClosing(table, report);
   }
@@ -257,6 +294,13 @@ export class Model {
       }
       case 'join':
         table.seats = [...table.seats, intent.userId];
+        table.challenge?.joined(intent.userId);
+        return;
+      case 'decline':
+        table.challenge?.declined();
+        return;
+      case 'release':
+        table.challenge?.released();
         return;
       case 'leave':
         table.seats = table.seats.filter((seat) => seat !== intent.userId);
