@@ -9,11 +9,13 @@ import { LowestModel } from './lowest-model.ts';
 /** The expected state of a table. */
 export interface TableModel {
   readonly id: string;
-  readonly host: string;
+  host: string;
   readonly channelId: string;
   playedIn: string;
   /** Users' ids, or `bot` for computer players. */
   seats: readonly string[];
+  /** Users' ids, whoever waits longest first. */
+  waiting: readonly string[];
   status: 'lobby' | 'playing' | 'over' | 'cancelled';
   version: number;
   parked: number | null;
@@ -36,6 +38,8 @@ const BOT = 'bot';
 const MAX_SKEW_MS = 60_000;
 /** How often somebody may give up a seat before they have to wait for another. */
 const FREE_LEAVES = 2;
+/** How many may wait for a seat. */
+const MAX_WAITING = 10;
 const MAX_SEATS: Readonly<Record<string, number>> = { vips: 5, lowest: 4 };
 const maxSeats = ({ gameId }: Pick<TableModel, 'gameId'>): number => MAX_SEATS[gameId] ?? 0;
 
@@ -73,13 +77,20 @@ export class Model {
     const inLobby = status === 'lobby';
     switch (intent.route) {
       case 'join': {
-        const mayJoin = inLobby && !seats.includes(intent.userId) && seats.length < maxSeats(table);
+        const isKnown = seats.includes(intent.userId) || table.waiting.includes(intent.userId);
+        const hasRoom = seats.length < maxSeats(table) || table.waiting.length < MAX_WAITING;
+        const mayJoin = inLobby && !isKnown && hasRoom;
         // Whoever comes and goes has to wait; the model does not follow the bot's clock.
         const mustWait = (table.leaves.get(intent.userId) ?? 0) > FREE_LEAVES;
         return mayJoin && mustWait ? null : mayJoin;
       }
       case 'leave':
-        return inLobby && !isHost && seats.includes(intent.userId);
+        return inLobby && (seats.includes(intent.userId) || table.waiting.includes(intent.userId));
+      case 'handOver':
+        return inLobby && isHost && intent.choice !== BOT && seats.includes(intent.choice);
+      case 'changeSettings':
+        // A choice may have gone meanwhile: who starts may have left.
+        return inLobby && isHost ? null : false;
       case 'addBot':
         return inLobby && isHost && seats.length < maxSeats(table);
       case 'remove':
@@ -133,11 +144,13 @@ export class Model {
     this.#change(before, change, intent, report);
     const seats = table.seats.map((seat) => (seat.kind === 'user' ? seat.userId : BOT));
     if (seats.join() !== before.seats.join()) report(`seats ${seats.join()}, not ${before.seats.join()}`);
+    const waiting = table.waiting.map(({ userId }) => userId).join();
+    if (waiting !== before.waiting.join()) report(`${waiting} wait, not ${before.waiting.join()}`);
     if (table.status !== before.status) report(`it is ${table.status}, not ${before.status}`);
     if (table.playChannelId !== before.playedIn)
       report(`it is played in ${table.playChannelId}, not ${before.playedIn}`);
     if (table.parked !== before.parked) report(`it is parked (${table.parked}), not (${before.parked})`);
-    if (table.hostId !== before.host) report('it has another host');
+    if (table.hostId !== before.host) report(`its host is ${table.hostId}, not ${before.host}`);
     this.#checkTimer(before, change, report);
     this.#checkClosing(table, report);
     before.closesAt = table.closesAt;
@@ -225,6 +238,7 @@ export class Model {
       channelId: table.channelId,
       playedIn: table.playChannelId,
       seats,
+      waiting: [],
       status: 'lobby',
       version: 1,
       parked: null,
@@ -256,19 +270,34 @@ export class Model {
         return;
       }
       case 'join':
-        table.seats = [...table.seats, intent.userId];
+        table.waiting = [...table.waiting, intent.userId];
+        giveSeats(table);
         return;
-      case 'leave':
-        table.seats = table.seats.filter((seat) => seat !== intent.userId);
+      case 'leave': {
+        const seat = table.seats.indexOf(intent.userId);
+        table.seats = table.seats.filter((each) => each !== intent.userId);
+        table.waiting = table.waiting.filter((each) => each !== intent.userId);
         table.leaves.set(intent.userId, (table.leaves.get(intent.userId) ?? 0) + 1);
+        giveSeats(table);
+        if (intent.userId !== table.host) return;
+        const next = [...table.seats.slice(seat), ...table.seats].find((each) => each !== BOT);
+        if (next === undefined) table.status = 'cancelled';
+        else table.host = next;
+        return;
+      }
+      case 'handOver':
+        table.host = intent.choice;
+        return;
+      case 'changeSettings':
         return;
       case 'addBot':
         table.seats = [...table.seats, BOT];
         return;
       case 'remove': {
         const user = table.seats.indexOf(intent.choice);
-        const at = user >= 0 ? user : removedBotIndex(table.seats, change, report);
+        const at = user >= 0 ? user : removedBotIndex(table.seats, change);
         table.seats = table.seats.filter((_, seat) => seat !== at);
+        giveSeats(table);
         return;
       }
       case 'start': {
@@ -277,6 +306,7 @@ export class Model {
       }
       case 'cancel':
         table.status = 'cancelled';
+        table.waiting = [];
         return;
       case 'rematch':
         report('a rematch changed a table');
@@ -308,6 +338,7 @@ export class Model {
       if (table.status !== 'lobby') report('what closes by itself is a lobby');
       if (table.closesAt === null || table.closesAt > this.#latestMs) report('a lobby closed too early');
       table.status = 'cancelled';
+      table.waiting = [];
       return;
     }
     if (events.length === 0) {
@@ -344,19 +375,22 @@ export class Model {
     const { length } = table.seats;
     table.game = table.gameId === 'lowest' ? new LowestModel(first, length) : new GameModel(first, length);
     table.status = 'playing';
+    table.waiting = [];
   }
 }
 
+/** Seats that are free go to those who wait. */
+function giveSeats(table: TableModel): void {
+  const room = Math.max(0, maxSeats(table) - table.seats.length);
+  table.seats = [...table.seats, ...table.waiting.slice(0, room)];
+  table.waiting = table.waiting.slice(room);
+}
+
 /** Computer players differ only in their names: the remaining seats show which one was removed. */
-function removedBotIndex(
-  seats: readonly string[],
-  { table }: Change,
-  report: (what: string) => void,
-): number {
+function removedBotIndex(seats: readonly string[], { table }: Change): number {
   const at = seats.findIndex((seat, i) => {
     const now = table.seats[i];
     return seat === BOT && (now === undefined || now.kind !== 'bot');
   });
-  if (table.seats.length !== seats.length - 1) report('one seat should be removed');
   return at >= 0 ? at : seats.lastIndexOf(BOT);
 }

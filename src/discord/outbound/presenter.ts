@@ -12,7 +12,7 @@ import { type Localizer, WITHOUT_TIMER } from '../../kernel/ui.ts';
 import { describeError } from '../rest/describe-error.ts';
 import { lobbyScreen } from '../view/lobby-screen.ts';
 import type { AddressedScreen } from '../view/message.ts';
-import { callOf, challengeCallOf } from '../view/call.ts';
+import { callOf, challengeCallOf, seatedCallOf } from '../view/call.ts';
 import type { PostOptions } from './post-body.ts';
 import { editPost, type PostingDeps, type SentPost, sendPost } from './posting.ts';
 import { gameScreen, type StartedTable } from '../view/game-screen.ts';
@@ -66,6 +66,7 @@ export function createPresenter(presenterDeps: PresenterDeps): Presenter {
       try {
         if (entry.task.kind === 'retire') return await retirePosts(deps, loaded);
         if (entry.task.kind === 'lobby') return await showLobby(deps, loaded, entry, entry.task.fresh);
+        if (entry.task.kind === 'seated') return await callSeated(deps, loaded, entry, entry.task.userId);
         if (match === null) return NOTHING_SHOWN;
         if (entry.task.kind === 'refresh') return await refreshPost(deps, { ...loaded, match }, entry);
         if (entry.task.kind === 'reveal')
@@ -343,6 +344,27 @@ async function postReplay(
     );
     return NOTHING_SHOWN;
   }
+}
+
+/**
+ * Tells somebody who waited, once, that they have a seat now, unless they have given it up again. A message of its own:
+ * only a new one pings.
+ */
+async function callSeated(
+  deps: ShowDeps,
+  loaded: LoadedTable,
+  entry: OutboxEntry,
+  userId: string,
+): Promise<PresentResult> {
+  const { table } = loaded;
+  const lobby = await deps.store.newestPost(table.id, 'lobby');
+  const call = seatedCallOf(loaded, userId, publicLocalizer(deps, table), lobby);
+  if (call === null) return NOTHING_SHOWN;
+  const content = { screen: { blocks: [] }, address: null };
+  const sent = await sendPost(deps, table.channelId, content, { live: false, call }, nonceOf(entry));
+  const place = { tableId: table.id, channelId: table.channelId };
+  const post: Post = { ...place, ...storedPartOf(sent), kind: 'seated', from: 0, to: 0, live: false };
+  return { type: 'shown', post };
 }
 
 /**

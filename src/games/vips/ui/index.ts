@@ -11,6 +11,7 @@ import { post, prompt } from './post.ts';
 import { rematchForm } from './rematch-form.ts';
 import { resultPicture } from './pictures.ts';
 import { revealStages } from './unfolding-end.ts';
+import { settingsForm } from './settings-form.ts';
 import { rulesScreen } from './rules-screen.ts';
 
 /** The screens of VIPs, as a `GameUi` of the kernel. */
@@ -28,6 +29,7 @@ export const vipsUi: GameUi<VipsSettings, VipsView, VipsMove> = {
   revealStages,
   resultPicture,
   rematchForm,
+  settingsForm,
   replay: PAGES.recap,
   rules: rulesScreen,
 };
