@@ -6,9 +6,10 @@ import { ok, type Result } from './result.ts';
 import type { Input, Modal, Picture, Screen } from './screen.ts';
 import {
   type GameUi,
-  type RematchForm,
   type RulesPage,
+  type SettingsForm,
   type StepNarration,
+  type TextForm,
   type Localizer,
   type TableContext,
   WITHOUT_TIMER,
@@ -29,7 +30,9 @@ export interface AnyGame {
   /** The rules, page by page: at least one. */
   readonly rules: readonly RulesPage[];
   /** What may be chosen anew for a rematch; `null` for nothing. */
-  readonly rematchForm: RematchForm<unknown> | null;
+  readonly rematchForm: TextForm<unknown> | null;
+  /** What the host may change in the lobby; `null` for nothing. */
+  readonly settingsForm: SettingsForm<unknown> | null;
   /** The payload of `Match.watch` that shows the whole game; `null` where there is no animation. */
   readonly replay: string | null;
   /** Starts a game. Throws `TypeError` for settings that did not come from `settings`. */
@@ -118,15 +121,18 @@ export function eraseGame<Settings, State, Event, Move, View>(
     if (!parsed.ok) throw new TypeError(`settings of a ${game.id} table are corrupt`);
     return parsed.value;
   };
-  const form = ui.rematchForm;
-  const rematchForm: AnyGame['rematchForm'] =
-    form === undefined
-      ? null
-      : {
-          label: form.label,
-          modal: (settings, localizer) => form.modal(parsedSettings(settings), localizer),
-          settings: (settings, fields) => form.settings(parsedSettings(settings), fields),
-        };
+  const eraseForm = (form: TextForm<Settings>): TextForm<unknown> => ({
+    label: form.label,
+    field: form.field,
+    modal: (settings, typed, localizer) => form.modal(parsedSettings(settings), typed, localizer),
+    settings: (settings, typed) => form.settings(parsedSettings(settings), typed),
+  });
+  const eraseSettingsForm = ({ text, ...form }: SettingsForm<Settings>): SettingsForm<unknown> => ({
+    ...(text === undefined ? {} : { text: eraseForm(text) }),
+    choices: (settings, context, localizer) => form.choices(parsedSettings(settings), context, localizer),
+    choose: (settings, choice, value, context) =>
+      form.choose(parsedSettings(settings), choice, value, context),
+  });
   const resume = (raw: readonly unknown[]): Match => {
     const events = raw.map((event) => game.parseEvent(event));
     return match(events, advance(game, null, events));
@@ -285,7 +291,8 @@ export function eraseGame<Settings, State, Event, Move, View>(
     settings: (raw) => game.parseSettings(raw),
     lobby: (settings, localizer) => ui.lobby(parsedSettings(settings), localizer),
     rules: ui.rules,
-    rematchForm,
+    rematchForm: ui.rematchForm === undefined ? null : eraseForm(ui.rematchForm),
+    settingsForm: ui.settingsForm === undefined ? null : eraseSettingsForm(ui.settingsForm),
     replay: ui.replay ?? null,
     start: (settings, holders, random) => resume(game.setup(parsedSettings(settings), holders, random)),
     resume,

@@ -9,6 +9,7 @@ import { revealPicture } from './pictures.ts';
 import { post, prompt } from './post.ts';
 import { nameModal } from './proposal-panels.ts';
 import { rulesPages } from './rules-pages.ts';
+import { settingsForm } from './settings-form.ts';
 
 /** The screens of Fame Us, as a `GameUi` of the kernel. */
 export const fameUsUi: GameUi<FameUsSettings, FameUsView, FameUsMove> = {
@@ -23,5 +24,6 @@ export const fameUsUi: GameUi<FameUsSettings, FameUsView, FameUsMove> = {
   secretScreen: handScreen,
   history: historyPage,
   resultPicture: (view, localizer) => revealPicture(localizer, view),
+  settingsForm,
   rules: rulesPages,
 };
