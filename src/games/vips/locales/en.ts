@@ -3,6 +3,8 @@ export const en = {
   'vips.title': 'VIPs',
   'vips.bot.greedy': 'Greta Greedy',
   'vips.bot.greedy.about': 'Counts every point twice and shares none.',
+  'vips.bot.master': 'Polly Graph',
+  'vips.bot.master.about': 'Reads your bet in your moves. Keep a straight face; she keeps hers.',
   'vips.bot.random': 'Rando',
   'vips.bot.random.about': 'Does whatever comes to mind. Surprisingly hard to read.',
 
