@@ -53,6 +53,13 @@ describe('a lobby', () => {
     expect(JSON.stringify(edits()[0]!.body.components)).toContain('attachment://picture-1.png');
   });
 
+  test('has its picture painted before those of panels', async () => {
+    const paint = vi.spyOn(harness.painter, 'paint');
+    await harness.openLobby();
+    await harness.drainOutbox();
+    expect(paint.mock.calls.map(([, options]) => options?.isUrgent)).toEqual([true]);
+  });
+
   test('that has closed by itself says so, and has no buttons', async () => {
     const { table } = await harness.openLobby();
     await harness.drainOutbox();
@@ -183,7 +190,11 @@ describe('a game', () => {
     const edit = edits().at(-1)!;
     expect(textOfBody(edit.body)).toMatch(/1 of 2 bets/);
     expect(edit.files).toEqual(['picture-1.png']);
-    expect(customIdsOf(edit.body.components).map((id) => id.slice(0, 5))).toEqual(['v1:o:', 'v1:f:']);
+    expect(customIdsOf(edit.body.components).map((id) => id.slice(0, 5))).toEqual([
+      'v1:o:',
+      'v1:h:',
+      'v1:f:',
+    ]);
   });
 
   test('presented twice for one outbox entry is posted once', async () => {
