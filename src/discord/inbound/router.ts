@@ -30,9 +30,10 @@ import { showCommitments } from '../handlers/fairness.ts';
 import { localizerFor, textScreen } from '../view/localizer.ts';
 import { callerMayWrite, parsePermissions } from '../handlers/permissions.ts';
 import { type RulesDeps, showRules, turnRulesPage } from '../handlers/rules.ts';
+import { switchTipsOff, type TipDeps } from '../handlers/tips.ts';
 import { openRematchForm, rematch, shareReplay, showAll } from '../handlers/after-game.ts';
 
-export interface RouterDeps extends ReplyDeps, PanelDeps, LobbyDeps, RulesDeps {
+export interface RouterDeps extends ReplyDeps, PanelDeps, LobbyDeps, RulesDeps, TipDeps {
   readonly commands: readonly Command[];
 }
 
@@ -178,6 +179,7 @@ function replyModeOf({ route }: CustomId, { message }: ReceivedClick['raw']): Re
     case 'open':
     case 'cancel':
     case 'rules':
+    case 'tipsOff':
     case 'commitments':
     case 'rematch':
     case 'rematchForm':
@@ -244,6 +246,9 @@ async function dispatchClick(
       return reply.send(keepTable(deps, locale));
     case 'rules':
       return reply.send(await showRules(deps, click));
+    case 'tipsOff':
+      await reply.defer();
+      return reply.send(await switchTipsOff(deps, click));
     case 'rulesPage':
       return reply.send(turnRulesPage(deps, click));
     case 'commitments':

@@ -131,6 +131,9 @@ export const en = {
   'app.rules.page': '{game}: {page} of {pages}',
   'app.rules.back': 'Back',
   'app.rules.next': 'Next',
+  'app.tips.tip': '💡 {tip}',
+  'app.tips.off': 'No more tips',
+  'app.tips.are-off': 'No more tips, then. *Rules* is always one press away.',
   'app.show-all': 'Show all',
   'app.rematch': 'Rematch',
   'app.rematch.opened':

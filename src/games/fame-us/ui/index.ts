@@ -9,6 +9,7 @@ import { revealPicture } from './pictures.ts';
 import { post, prompt } from './post.ts';
 import { nameModal } from './proposal-panels.ts';
 import { rulesPages } from './rules-pages.ts';
+import { tips } from './tips.ts';
 
 /** The screens of Fame Us, as a `GameUi` of the kernel. */
 export const fameUsUi: GameUi<FameUsSettings, FameUsView, FameUsMove> = {
@@ -24,4 +25,5 @@ export const fameUsUi: GameUi<FameUsSettings, FameUsView, FameUsMove> = {
   history: historyPage,
   resultPicture: (view, localizer) => revealPicture(localizer, view),
   rules: rulesPages,
+  tips,
 };

@@ -12,6 +12,7 @@ import { rematchForm } from './rematch-form.ts';
 import { resultPicture } from './pictures.ts';
 import { revealStages } from './unfolding-end.ts';
 import { rulesPages } from './rules-pages.ts';
+import { tips } from './tips.ts';
 
 /** The screens of VIPs, as a `GameUi` of the kernel. */
 export const vipsUi: GameUi<VipsSettings, VipsView, VipsMove> = {
@@ -30,4 +31,5 @@ export const vipsUi: GameUi<VipsSettings, VipsView, VipsMove> = {
   rematchForm,
   replay: PAGES.recap,
   rules: rulesPages,
+  tips,
 };
