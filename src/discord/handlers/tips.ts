@@ -1,9 +1,7 @@
-import type { Log } from '../../app/ports/log.ts';
 import { StoreError } from '../../app/ports/store-errors.ts';
 import type { Caller } from '../../app/table-service.ts';
 import type { TipService } from '../../app/tips.ts';
 import type { Translator } from '../../i18n/translator.ts';
-import { describeError } from '../rest/describe-error.ts';
 import { localizerFor, textScreen } from '../view/localizer.ts';
 import type { AddressedScreen } from '../view/message.ts';
 import type { Click, SeatContext } from './panels.ts';
@@ -11,7 +9,6 @@ import type { Click, SeatContext } from './panels.ts';
 export interface TipDeps {
   readonly tips: TipService;
   readonly translator: Translator;
-  readonly log: Log;
 }
 
 /**
@@ -19,7 +16,7 @@ export interface TipDeps {
  * store cannot be used: a panel never fails for want of a tip.
  */
 export async function nextTip(
-  { tips, log }: Pick<TipDeps, 'tips' | 'log'>,
+  { tips }: Pick<TipDeps, 'tips'>,
   { userId }: Pick<Caller, 'userId'>,
   { loaded, match, seat }: SeatContext,
   payload: string,
@@ -27,9 +24,9 @@ export async function nextTip(
   try {
     return await tips.next(userId, loaded.game.id, (seen) => match.tip(seat, payload, seen));
   } catch (error) {
-    if (!(error instanceof StoreError)) throw error;
-    log.warn({ event: 'tips.unavailable', err: describeError(error) }, 'tips are not available');
-    return null;
+    // The store reports an outage by itself.
+    if (error instanceof StoreError) return null;
+    throw error;
   }
 }
 
