@@ -39,7 +39,14 @@ import { keepRecurrent } from './render/keep-recurrent.ts';
 import { DataKeyError } from './storage/data-cipher.ts';
 import { openStore } from './storage/open.ts';
 import { StoreUnavailableError } from './storage/store-unavailable-error.ts';
+import { createThinker } from './thinking/thinker.ts';
 
+/** By game, where the computer players are that search. */
+const SEARCHING_BOTS = Object.fromEntries(
+  (entries as readonly GameEntry[]).flatMap(({ game, bots }) =>
+    bots === undefined ? [] : [[game.id, bots.href]],
+  ),
+);
 const PAINTERS = entries.map(({ painters }) => painters);
 
 /** The emojis of all games. */
@@ -103,6 +110,7 @@ async function start(
       }),
     ),
   );
+  const thinker = createThinker({ bots: SEARCHING_BOTS });
   const emojiDirectory = createEmojiDirectory();
   const commandDirectory = createCommandDirectory();
   const translator = createAppTranslator(entries, {
@@ -118,6 +126,7 @@ async function start(
     store,
     games,
     random,
+    thinker,
     clock,
     botDelayMs: () => config.botDelayMs,
     lobbyIdleMs: config.lobbyDays * DAY_MS,
@@ -181,6 +190,7 @@ async function start(
 
   const closeResources = async (): Promise<void> => {
     await painter.close();
+    await thinker.close();
     await store.close();
     stopTraceLog();
     await ops.close();
@@ -305,8 +315,12 @@ export async function runBot(): Promise<void> {
   }
 }
 
-/** Loads what painter threads load, in one that ends again: it leaves their sources in the cache. */
-export async function loadPainters(): Promise<void> {
+/** Loads what the threads load, in some that end again: they leave their sources in the cache. */
+export async function loadThreads(): Promise<void> {
+  const thinker = createThinker({ bots: SEARCHING_BOTS });
+  const input = { view: null, moves: [], history: [] };
+  await thinker.think({ gameId: '', bot: '', input, seed: '' }).catch(() => undefined);
+  await thinker.close();
   const painter = createPainter({ painters: PAINTERS, workers: 1 });
   await painter.paint({ painter: '', scene: null, alt: '' }).catch(() => undefined);
   await painter.close();

@@ -4,6 +4,8 @@ import type { Caller, CommandOutcome, TableService } from '../../app/table-servi
 import type { Translator } from '../../i18n/translator.ts';
 import type { MessageArguments, Rejection } from '../../kernel/message.ts';
 import type { Localizer } from '../../kernel/ui.ts';
+import { waitingPlace } from '../../app/waiting-list.ts';
+import { waitingScreen } from '../view/settings-screen.ts';
 import type { AppScreen } from '../view/components.ts';
 import type { CustomId, AppRoute } from '../view/custom-id.ts';
 import { hasLeft, type MembershipDeps } from '../rest/membership.ts';
@@ -36,9 +38,16 @@ export async function changeSeats(
   const outcome = await runSeatRoute(deps.tables, route, click);
   const loaded = outcome.ok ? outcome.value : outcome.current;
   const localizer = localizerFor(deps.translator, click.locale, loaded?.table ?? null);
+  const waitingFor = loaded === null || route !== 'join' ? 0 : waitingPlace(loaded.table, click.caller);
+  if (loaded !== null && waitingFor > 0)
+    return { screen: waitingScreen(localizer, waitingFor), address: { tableId: loaded.table.id, step: 0 } };
   if (outcome.ok) {
     const parked = parkedMessage(outcome.value.table);
-    return parked === null ? null : { screen: refusalScreen(localizer, parked), address: null };
+    if (parked !== null) return { screen: refusalScreen(localizer, parked), address: null };
+    const wasWaiting = route === 'leave' && waitingPlace(outcome.before.table, click.caller) > 0;
+    return wasWaiting
+      ? { screen: textScreen(localizer.markdown('app.waiting.stopped')), address: null }
+      : null;
   }
   return { screen: refusalScreen(localizer, outcome.reason), address: null };
 }

@@ -34,6 +34,14 @@ export const APP_ROUTES = {
   showAll: 'a',
   /** Posts the animation of a finished game. */
   shareReplay: 'y',
+  /** Opens a secret panel of a lobby, or shows it again. */
+  lobbyPanel: 'e',
+  /** A press or choice in such a panel. */
+  lobbyChoose: 'i',
+  /** Opens a modal in which a text of a lobby is typed. */
+  lobbyForm: 't',
+  /** Such a modal, submitted. */
+  lobbyType: 'z',
 } as const;
 export type AppRoute = keyof typeof APP_ROUTES;
 export type AnyRoute = Route | AppRoute;

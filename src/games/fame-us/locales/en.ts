@@ -236,6 +236,12 @@ export const en = {
 
   'fame-us.picture.wanted': 'Wanted',
   'fame-us.picture.round': 'Round {round}',
+  'fame-us.settings.pace': 'Is everybody here?',
+  'fame-us.settings.pace.live': 'Live: everybody is here',
+  'fame-us.settings.pace.slow': 'Slow: {hours, plural, one {# hour} other {# hours}} for a turn',
+  'fame-us.settings.first': 'Who starts',
+  'fame-us.settings.first-random': 'The lot says who starts',
+
   'fame-us.picture.lobby': 'Who fits all of this?',
   'fame-us.picture.last-call': 'Who is it?',
   'fame-us.picture.vote': 'Do you buy it?',

@@ -9,6 +9,7 @@ import { revealPicture } from './pictures.ts';
 import { post, prompt } from './post.ts';
 import { nameModal } from './proposal-panels.ts';
 import { rulesPages } from './rules-pages.ts';
+import { settingsForm } from './settings-form.ts';
 import { tips } from './tips.ts';
 
 /** The screens of Fame Us, as a `GameUi` of the kernel. */
@@ -24,6 +25,7 @@ export const fameUsUi: GameUi<FameUsSettings, FameUsView, FameUsMove> = {
   secretScreen: handScreen,
   history: historyPage,
   resultPicture: (view, localizer) => revealPicture(localizer, view),
+  settingsForm,
   rules: rulesPages,
   tips,
 };

@@ -3,6 +3,8 @@ export const en = {
   'vips.title': 'VIPs',
   'vips.bot.greedy': 'Greta Greedy',
   'vips.bot.greedy.about': 'Counts every point twice and shares none.',
+  'vips.bot.master': 'Polly Graph',
+  'vips.bot.master.about': 'Reads your bet in your moves. Keep a straight face; she keeps hers.',
   'vips.bot.random': 'Rando',
   'vips.bot.random.about': 'Does whatever comes to mind. Surprisingly hard to read.',
 
@@ -113,7 +115,8 @@ export const en = {
   'vips.argument.46': 'The weather improves near {piece}. I cannot explain it, but {target} should.',
   'vips.argument.47': 'I owe {piece} five coins, and still I say: {target}!',
 
-  'vips.refused.settings': 'Tell me whom you are looking for, in {min} to {max} characters.',
+  'vips.refused.settings':
+    'That makes a poor poster: I have room for {min} to {max} characters, and it needs at least one that shows.',
   'vips.refused.not-understood': 'That click made no sense to me. Here, try a fresh panel.',
   'vips.refused.bets-closed': 'The bets are closed. What is sealed stays sealed.',
   'vips.refused.bet-same': 'That is your bet already. It stands.',
@@ -213,6 +216,15 @@ export const en = {
   'vips.why.note':
     '-# Where the piece stands (column 1 is the tallest), how many bet on it, and the points: more for a high column, fewer for many bets, then + one for every chip, if the piece pays at all.',
 
+  'vips.settings.target': 'Somebody else',
+  'vips.settings.target-title': 'Change the target',
+  'vips.settings.target-field': 'Whom are you looking for?',
+  'vips.settings.set': 'Which portraits stand for election',
+  'vips.settings.set.men': 'The gentlemen',
+  'vips.settings.set.women': 'The ladies',
+  'vips.settings.first': 'Who starts',
+  'vips.settings.first-random': 'The lot says who starts',
+  'vips.target-form.length': '{min} to {max} characters, as silly as you like',
   'vips.rematch.target': 'New target',
   'vips.rematch.title': 'A rematch for a new target',
   'vips.rematch.field': 'Whom are you looking for now?',

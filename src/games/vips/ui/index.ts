@@ -12,6 +12,7 @@ import { rematchForm } from './rematch-form.ts';
 import { resultPicture } from './pictures.ts';
 import { revealStages } from './unfolding-end.ts';
 import { rulesPages } from './rules-pages.ts';
+import { settingsForm } from './settings-form.ts';
 import { tips } from './tips.ts';
 
 /** The screens of VIPs, as a `GameUi` of the kernel. */
@@ -29,6 +30,7 @@ export const vipsUi: GameUi<VipsSettings, VipsView, VipsMove> = {
   revealStages,
   resultPicture,
   rematchForm,
+  settingsForm,
   replay: PAGES.recap,
   rules: rulesPages,
   tips,
