@@ -22,6 +22,8 @@ export const APP_ROUTES = {
   rules: 'h',
   /** Shows another page of the rules in place of this one. The payload names the game and the page: `vips.3`. */
   rulesPage: 'i',
+  /** For whoever wants no more tips. */
+  tipsOff: 't',
   /** Shows the commitments, and verifies them once the game is over. */
   commitments: 'f',
   /** After the end: opens a table with the same people, or leads to the one there is. Also a submitted modal. */
