@@ -33,9 +33,10 @@ describe('a whole game on the fake Discord', () => {
       const lobby = await openLobby(fakeDiscord, host!, fakeDiscord.channelId, {
         target: `the ideal head of ${players} people`,
         set: players % 2 === 0 ? 'men' : 'women',
-        thread: false,
+        thread: true,
       });
-      const place = await startGame(fakeDiscord, lobby, people);
+      await startGame(fakeDiscord, lobby, people);
+      const place = { channelId: lobby.id, after: lobby.id };
       const end = await playOn(fakeDiscord, place, people);
 
       expect(announcesEnd(end)).toBe(true);

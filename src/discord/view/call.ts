@@ -40,6 +40,39 @@ export function challengeCallOf(
 }
 
 /**
+ * The call of those whom a rematch has seated, while it waits in the lobby; `null` when there are none. They are mentioned
+ * as in `challengeCallOf`. Whoever opened it knows: their click has seated all of them.
+ */
+export function rematchCallOf(
+  { table, game }: LoadedTable,
+  localizer: Localizer,
+  pinged: readonly string[] | null = null,
+): Call | null {
+  const host = table.seats.find((holder) => isUser(holder, table.hostId));
+  if (table.status !== 'lobby' || host?.seatedBy === undefined) return null;
+  const users = table.seats.flatMap((holder) =>
+    holder.kind === 'user' && holder !== host && holder.seatedBy === host.seatedBy ? [holder] : [],
+  );
+  if (users.length === 0) return null;
+  const mentioned = users.map(({ userId }) => userId).filter((userId) => pinged?.includes(userId) ?? true);
+  return {
+    markdown: localizer.markdown('app.call', {
+      game: { key: titleKey(game) },
+      host: { userText: host.name },
+      prompt: localizer.plain('app.rematch.prompt'),
+      players: new Intl.ListFormat(localizer.locale, { type: 'conjunction' }).format(
+        users.map(({ userId, name }) => (mentioned.includes(userId) ? `<@${userId}>` : boldName(name))),
+      ),
+    }),
+    userIds: mentioned,
+  };
+}
+
+/** The call of a lobby's post: a table has a challenge, or is a rematch, or neither. */
+export const lobbyCallOf = (...args: Parameters<typeof challengeCallOf>): Call | null =>
+  challengeCallOf(...args) ?? rematchCallOf(...args);
+
+/**
  * The call of the users, not the computer players, who are to act; `null` when there are none. In an edit, which pings
  * nobody, only those are mentioned whom the post has `pinged`: phones show a name for nobody else.
  */
