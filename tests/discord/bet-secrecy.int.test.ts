@@ -75,6 +75,7 @@ async function everythingShownTo(
     channelId: CHANNEL,
     playChannelId: CHANNEL,
     hostId: PLAYERS[0],
+    openedBy: PLAYERS[0],
     settings: SETTINGS,
     threadPending: false,
     status: 'playing',
@@ -91,6 +92,7 @@ async function everythingShownTo(
     shownAt: null,
     closesAt: null,
     challenge: null,
+    waiting: [],
   };
   const { events } = match;
   await store.create({

@@ -8,6 +8,7 @@ import { showLobby } from './lobby-post.ts';
 import { createRedrawPace } from './redraw-pace.ts';
 import { postReplay } from './replay-post.ts';
 import { retirePosts } from './retire-posts.ts';
+import { callSeated } from './seat-call.ts';
 import { NOTHING_SHOWN, type PresenterDeps, type ShowDeps } from './show-deps.ts';
 
 /**
@@ -33,6 +34,7 @@ export function createPresenter(presenterDeps: PresenterDeps): Presenter {
       try {
         if (entry.task.kind === 'retire') return await retirePosts(deps, loaded);
         if (entry.task.kind === 'lobby') return await showLobby(deps, loaded, entry, entry.task.fresh);
+        if (entry.task.kind === 'seated') return await callSeated(deps, loaded, entry, entry.task.userId);
         if (match === null) return NOTHING_SHOWN;
         if (entry.task.kind === 'refresh') return await refreshPost(deps, { ...loaded, match }, entry);
         if (entry.task.kind === 'reveal')

@@ -4,7 +4,8 @@ import type { LoadedTable } from '../../app/table.ts';
 import type { Seat } from '../../kernel/game.ts';
 import type { Match } from '../../kernel/erase-game.ts';
 import type { Localizer } from '../../kernel/ui.ts';
-import { type AppBlock, type AppButton, type AppScreen, COMPONENT_LIMITS } from './components.ts';
+import type { AppScreen } from './components.ts';
+import { withButton } from './last-row.ts';
 
 /** A screen with small print below its other blocks. */
 const withFooter = (screen: AppScreen, lines: readonly string[]): AppScreen =>
@@ -51,22 +52,13 @@ export function withCommitments(
   );
 }
 
-/** Adds the button at the end of the last row if there is room, else in a row of its own, if the message may have one more. */
-function withCommitmentsButton(screen: AppScreen, localizer: Localizer): AppScreen {
-  const button: AppButton = {
+/** Adds the button that shows all commitments. */
+const withCommitmentsButton = (screen: AppScreen, localizer: Localizer): AppScreen =>
+  withButton(screen, {
     label: localizer.plain('app.commitments.button'),
     style: 'secondary',
     action: { route: 'commitments', payload: '' },
-  };
-  const at = screen.blocks.findLastIndex(({ type }) => type === 'buttons');
-  const row = screen.blocks[at];
-  if (row?.type === 'buttons' && row.buttons.length < COMPONENT_LIMITS.row)
-    return { ...screen, blocks: screen.blocks.with(at, { ...row, buttons: [...row.buttons, button] }) };
-  const rows = screen.blocks.filter(({ type }) => type === 'buttons' || type === 'select');
-  if (rows.length >= COMPONENT_LIMITS.rows) return screen;
-  const own: AppBlock = { type: 'buttons', buttons: [button] };
-  return { ...screen, blocks: [...screen.blocks, own] };
-}
+  });
 
 /** A seat's panel after its move, with the codes of the commitments to its own secrets that are new since the match `before`. */
 export function withNewCommitments(

@@ -25,6 +25,9 @@ export const en = {
   'app.refused.rejoin':
     'You have come and gone a few times. The others would like to know who plays: you can take a seat again in {seconds, plural, one {a second} other {# seconds}}.',
   'app.refused.full': 'All {max} seats are taken. `/{command} new` opens another table.',
+  'app.refused.waiting-already': 'You are number {place} in line already. I call you when it is your turn.',
+  'app.refused.waiting-full':
+    'All {max} seats are taken, and {waiting} people wait for one. `/{command} new` opens another table.',
   'app.refused.kept':
     'The last seat is kept for {name}, and free for anybody {when}. The host can free it sooner.',
   'app.refused.challenge-self':
@@ -59,7 +62,8 @@ export const en = {
     'A turn may take anything from a second to {days} days, or as long as it likes. Pick one of these, and the table is yours.',
   'app.refused.no-such-bot': 'I do not know that computer player. Pick one from the list.',
   'app.refused.no-such-holder': 'Nobody of that name sits here any more. The list is up to date now.',
-  'app.refused.host-stays': 'The host stays, or the table goes: press Cancel to call it off.',
+  'app.refused.host-seat':
+    'That is the host’s own seat. Press Leave to give it up: then the next player is the host.',
   'app.refused.busy': 'Everybody pressed at once and I lost the thread. Please press again.',
   'app.refused.again': 'I am on it already: one table is coming right up.',
 
@@ -105,6 +109,10 @@ export const en = {
   'app.lobby.start': 'Start',
   'app.lobby.rules': 'Rules',
   'app.lobby.cancel': 'Cancel',
+  'app.lobby.wait': 'Wait for a seat',
+  'app.lobby.lobbyPanel': 'Change the game',
+  'app.lobby.new-host': '👑 **{host}** is the host now.',
+  'app.lobby.waiting': '⏳ {n, plural, one {# waits for a seat} other {# wait for a seat}}: {names}.',
   'app.lobby.addBot': 'Add a computer player',
   'app.lobby.remove': 'Remove somebody',
   'app.lobby.begun': '**The game is on.** Look for the newest post.',
@@ -126,6 +134,23 @@ export const en = {
   'app.challenge.released': '🔓 The seat that was kept for **{name}** is free for anybody.',
   'app.challenge.declined-yours':
     'Another day, then. Nobody minds, your seat is free, and you can still join as long as there is one.',
+
+  'app.rules.button': 'Rules',
+  'app.rules.page': '{game}: {page} of {pages}',
+  'app.rules.back': 'Back',
+  'app.rules.next': 'Next',
+
+  'app.settings.heading': 'Change the game',
+  'app.settings.changed': '✅ Changed, for everybody to see.',
+  'app.settings.hand-over': 'Make somebody else the host',
+  'app.settings.handed-over':
+    'Done: the crown has moved. You keep your seat, and nobody can blame you any more.',
+  'app.try-again': 'Try again',
+  'app.waiting.place':
+    '⏳ {place, plural, =1 {All seats are taken, and you are next in line.} other {All seats are taken. You are number # in line.}} When one comes free before the start, it is yours, and I call you.',
+  'app.waiting.stop': 'Stop waiting',
+  'app.waiting.stopped': 'You are off the waiting list. The door stays open.',
+  'app.waiting.call': '{game}: a seat has come free at “{title}”, and it is yours, {player}. {link}',
 
   'app.show-all': 'Show all',
   'app.rematch': 'Rematch',
