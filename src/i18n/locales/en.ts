@@ -159,6 +159,7 @@ export const en = {
   'app.rematch': 'Rematch',
   'app.rematch.opened':
     'Same people, new game: you are the host, everybody has their seat, and whoever would rather not can leave. Start it here: {place}',
+  'app.rematch.prompt': 'rematch! Your seat is waiting.',
   'app.rematch.there': 'The rematch is waiting already: {place}',
   'app.replay': 'Share the replay',
   'app.replay.shared': 'Done: everybody can watch it in {channel}, once and for all.',
