@@ -1,3 +1,4 @@
+import { keptChallenge } from '../../app/challenge.ts';
 import type { Clock } from '../../app/ports/clock.ts';
 import type { OutboxEntry } from '../../app/ports/outbox.ts';
 import type { Post, PostStore } from '../../app/ports/posts.ts';
@@ -122,8 +123,10 @@ async function showLobby(
     );
     if (edited !== null) return { type: 'shown', post: { ...newestPost, ...storedPartOf(edited), live } };
   }
-  // Whoever was challenged is called once, however often the lobby is posted again.
-  const options = optionsFor(posts.length === 0 ? null : []);
+  // Whoever was challenged is called once, however often the lobby is posted again, and not to a seat that is no longer
+  // kept.
+  const isCallDue = posts.length === 0 && keptChallenge(table, deps.clock()) !== null;
+  const options = optionsFor(isCallDue ? null : []);
   const sent = await sendPost(deps, table.playChannelId, answer, options, nonceOf(entry));
   const left = await retireOldPosts(deps, loaded, posts, sent.messageId);
   // Live even if it was called off meanwhile: a later entry of its own edits this post.
