@@ -106,7 +106,7 @@ async function playGame(
   const { min, max } = seatsOf(profile);
   const opponents = (): number => Math.max(1, min - 1) + random.below(max - Math.max(1, min - 1));
   // Refused when the same two have met like this before, and then it is opened by the usual command.
-  let [, challenged] = random.below(3) === 0 ? players : [];
+  let [, challenged] = random.below(2) === 0 ? players : [];
   const command = (): ReturnType<SimulatedPlayer['user']['command']> => {
     if (solo)
       return host.user.command(channel.channelId, `${profile.gameId} solo`, {

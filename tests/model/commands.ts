@@ -4,7 +4,7 @@ import type { PermissionName, SimulatedUser } from '../../playground/fake-discor
 import { restoreBotPermissions, denyBotPermissions } from '../../playground/fake-discord/permissions.ts';
 import { isThread } from '../../playground/fake-discord/state/channels.ts';
 import { archiveThread } from '../../playground/fake-discord/state/threads.ts';
-import { pressable } from '../e2e/player.ts';
+import { pressable, selectsIn } from '../e2e/player.ts';
 import { type Fault, FAILURE_KINDS, FAULT_TARGETS } from './faults.ts';
 import {
   attempt,
@@ -14,6 +14,7 @@ import {
   LOBBY_ACTIONS,
   type LobbyAction,
   nth,
+  openLobbyPanel,
   openPanel,
   pressInLobby,
   useComponent,
@@ -258,6 +259,22 @@ const lobbyCommand = command(
     interactAndCheck(system, then, () =>
       pressInLobby(system, system.discord.user(who), tableOf(system, table), action, choice),
     ),
+);
+
+/** Somebody opens the panel of a lobby's host and chooses something there: a setting, or another host. */
+const changeLobby = command(
+  'change in the lobby',
+  fc.record({ who: personIndex, table: nat, select: nat, choice: nat, then: turnsAfter }),
+  true,
+  (system, { who, table, select, choice, then }) =>
+    interactAndCheck(system, then, async () => {
+      const user = system.discord.user(who);
+      const panel = await openLobbyPanel(system, user, tableOf(system, table));
+      const chosen = panel === null ? undefined : nth(selectsIn(panel), select);
+      return panel === null || chosen === undefined
+        ? null
+        : useComponent(system, user, panel, chosen, choice);
+    }),
 );
 
 /** The players of a list join at once, then the host starts the game. */
@@ -523,6 +540,7 @@ export const COMMANDS: readonly Arbitrary<ModelCommand>[] = [
   lapse,
   useMessage,
   ...[fillLobby, fillLobby, fillLobby],
+  ...[changeLobby, changeLobby],
   ...[lobbyCommand, lobbyCommand],
   ...[moveCommand, moveCommand, moveCommand, moveCommand],
   ...[playOn, playOn],

@@ -15,6 +15,12 @@ export type Intent =
       readonly tableId: string;
       readonly choice: string;
     }
+  | {
+      readonly route: 'handOver' | 'changeSettings';
+      readonly userId: string;
+      readonly tableId: string;
+      readonly choice: string;
+    }
   | { readonly route: 'rematch'; readonly userId: string; readonly tableId: string }
   | { readonly route: 'showAll' | 'shareReplay'; readonly userId: string; readonly tableId: string }
   | PlayIntent;
@@ -73,6 +79,10 @@ export function intentOf(interaction: unknown): Intent | null {
   const userId = member.user.id;
   const [, letter = '', tableId = '', step = '', payload = ''] = CUSTOM_ID.exec(data.custom_id ?? '') ?? [];
   if (letter === 'p') return { route: 'play', userId, tableId, step: Number(step), payload };
+  if (letter === 'i') {
+    const route = payload === 'unwait' ? 'leave' : payload === 'host' ? 'handOver' : 'changeSettings';
+    return { route, userId, tableId, choice: data.values?.[0] ?? '' };
+  }
   if (isLobbyAction(letter))
     return { route: LOBBY_ACTIONS[letter], userId, tableId, choice: data.values?.[0] ?? '' };
   if (isAfterGameAction(letter)) return { route: AFTER_GAME_ACTIONS[letter], userId, tableId };

@@ -123,6 +123,7 @@ export async function startSimulatedProcess({
   });
   const commands = createCommands({ tables, translator, random, games, api, log });
   const route = createInteractionPipeline({
+    games,
     tables,
     translator,
     painter,

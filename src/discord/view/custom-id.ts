@@ -20,6 +20,8 @@ export const APP_ROUTES = {
   /** Answers that confirmation with no. */
   keep: 'k',
   rules: 'h',
+  /** Shows another page of the rules in place of this one. The payload names the game and the page: `vips.3`. */
+  rulesPage: 'i',
   /** Shows the commitments, and verifies them once the game is over. */
   commitments: 'f',
   /** After the end: opens a table with the same people, or leads to the one there is. Also a submitted modal. */
@@ -30,6 +32,14 @@ export const APP_ROUTES = {
   showAll: 'a',
   /** Posts the animation of a finished game. */
   shareReplay: 'y',
+  /** Opens a secret panel of a lobby, or shows it again. */
+  lobbyPanel: 'e',
+  /** A press or choice in such a panel. */
+  lobbyChoose: 'i',
+  /** Opens a modal in which a text of a lobby is typed. */
+  lobbyForm: 't',
+  /** Such a modal, submitted. */
+  lobbyType: 'z',
 } as const;
 export type AppRoute = keyof typeof APP_ROUTES;
 export type AnyRoute = Route | AppRoute;
@@ -45,6 +55,9 @@ export interface Address {
   readonly tableId: string;
   readonly step: number;
 }
+
+/** The address of controls that belong to no table. */
+export const NO_TABLE: Address = { tableId: 'aaaaaaaa', step: 0 };
 
 export interface CustomId extends Address, Action {}
 

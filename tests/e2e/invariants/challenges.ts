@@ -18,7 +18,7 @@ export function challengeFindings(
   messages: readonly APIMessage[],
   { state }: Pick<FakeDiscord, 'state'>,
 ): readonly string[] {
-  const { challenge, seats, hostId } = table;
+  const { challenge, seats } = table;
   const report = (text: string): string => `table ${table.id}: ${text}`;
   const answers = clicks.filter(
     ({ click }) => click?.route === ANSWERS.declined || click?.route === ANSWERS.released,
@@ -26,8 +26,8 @@ export function challengeFindings(
   if (challenge === null)
     return answers.map(({ id }) => report(`interaction ${id} answered a challenge that there is not`));
   const { userId, until } = challenge;
-  const isAnsweredBy = (route: string, who: string): boolean =>
-    clicks.some(({ click, userId: clicker }) => click?.route === route && clicker === who);
+  const isAnswered = (route: string, who?: string): boolean =>
+    clicks.some((each) => each.click?.route === route && (who === undefined || each.userId === who));
   const isSeated = seats.some((holder) => holder.kind === 'user' && holder.userId === userId);
   const ids = new Set(messages.map(({ id }) => id));
   const calls = state.notifications
@@ -35,7 +35,7 @@ export function challengeFindings(
     .filter(({ messageId, body }) => ids.has(messageId) && body.includes(en['app.challenge.prompt']));
   return [
     ...(answers.length > 1 ? ['its challenge was answered twice'] : []),
-    ...(isPossible(challenge, isAnsweredBy, hostId)
+    ...(isPossible(challenge, isAnswered)
       ? []
       : [`its challenge is ${challenge.state}, and not by the click of whoever may do so`]),
     ...(challenge.state === 'kept' && (answers.length > 0 || isSeated)
@@ -51,16 +51,16 @@ export function challengeFindings(
 /** Whether the click was processed that an answer comes from. */
 function isPossible(
   { state, userId }: Challenge,
-  isAnsweredBy: (route: string, who: string) => boolean,
-  hostId: string,
+  isAnswered: (route: string, who?: string) => boolean,
 ): boolean {
   switch (state) {
     case 'kept':
       return true;
     case 'accepted':
     case 'declined':
-      return isAnsweredBy(ANSWERS[state], userId);
+      return isAnswered(ANSWERS[state], userId);
     case 'released':
-      return isAnsweredBy(ANSWERS.released, hostId);
+      // By whoever was host then.
+      return isAnswered(ANSWERS.released);
   }
 }
