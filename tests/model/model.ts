@@ -157,7 +157,9 @@ export class Model {
   challengesMade(openedBy: string, userId: string): number {
     return [...this.tables.values()].filter(
       (table) =>
-        table.openedBy === openedBy && table.challenge?.userId === userId && table.openedAt > Date.now() - KEPT_MS,
+        table.openedBy === openedBy &&
+        table.challenge?.userId === userId &&
+        table.openedAt > Date.now() - KEPT_MS,
     ).length;
   }
 

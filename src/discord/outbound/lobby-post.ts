@@ -54,10 +54,10 @@ export async function showLobby(
     );
     if (edited !== null) return { type: 'shown', post: { ...newestPost, ...storedPartOf(edited), live } };
   }
-  // Whoever was challenged, or seated by a rematch, is called once, however often the lobby is posted again, and not to a
+  // Whoever was challenged, or seated by a rematch, is called once, however often the lobby is posted again; and nobody to a
   // seat that is no longer kept.
-  const isOpen = table.challenge === null || keptChallenge(table, deps.clock()) !== null;
-  const options = optionsFor(posts.length === 0 && isOpen ? null : []);
+  const hasLapsed = table.challenge?.state === 'kept' && keptChallenge(table, deps.clock()) === null;
+  const options = optionsFor(posts.length === 0 && !hasLapsed ? null : []);
   const sent = await sendPost(deps, table.playChannelId, answer, options, nonceOf(entry));
   const left = await retireOldPosts(deps, loaded, posts, sent.messageId);
   // Live even if it was called off meanwhile: a later entry of its own edits this post.
