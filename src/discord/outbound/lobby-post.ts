@@ -1,3 +1,4 @@
+import { keptChallenge } from '../../app/challenge.ts';
 import type { OutboxEntry } from '../../app/ports/outbox.ts';
 import type { Post } from '../../app/ports/posts.ts';
 import type { PresentResult } from '../../app/ports/presenter.ts';
@@ -53,8 +54,10 @@ export async function showLobby(
     );
     if (edited !== null) return { type: 'shown', post: { ...newestPost, ...storedPartOf(edited), live } };
   }
-  // Whoever was challenged, or seated by a rematch, is called once, however often the lobby is posted again.
-  const options = optionsFor(posts.length === 0 ? null : []);
+  // Whoever was challenged, or seated by a rematch, is called once, however often the lobby is posted again, and not to a
+  // seat that is no longer kept.
+  const isOpen = table.challenge === null || keptChallenge(table, deps.clock()) !== null;
+  const options = optionsFor(posts.length === 0 && isOpen ? null : []);
   const sent = await sendPost(deps, table.playChannelId, answer, options, nonceOf(entry));
   const left = await retireOldPosts(deps, loaded, posts, sent.messageId);
   // Live even if it was called off meanwhile: a later entry of its own edits this post.

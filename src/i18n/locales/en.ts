@@ -4,7 +4,7 @@ export const en = {
 
   'app.refused.gone': 'I cannot find that table here. `/{command} list` shows the ones there are.',
   'app.refused.other-game':
-    'They play {game} at that table. Its command is `/{command}`: say the same to that one.',
+    'They play {game} at that table, which has a command of its own: `/{command} show` brings it up.',
   'app.refused.stale': 'That was an earlier turn. Here is how things stand now:',
   'app.refused.not-host': 'Only the host, {host}, can do that. A kind word may help.',
   'app.refused.not-canceller':
