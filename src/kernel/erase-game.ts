@@ -32,6 +32,8 @@ export interface AnyGame {
   ): { readonly title: string; readonly note: string; readonly picture: Picture };
   /** The rules, page by page: at least one. */
   readonly rules: readonly RulesPage[];
+  /** The ids of the tips for whoever is new to the game. */
+  readonly tips: readonly string[];
   /** What may be chosen anew for a rematch; `null` for nothing. */
   readonly rematchForm: TextForm<unknown> | null;
   /** What the host may change in the lobby; `null` for nothing. */
@@ -327,6 +329,7 @@ export function eraseGame<Settings, State, Event, Move, View>(
     settings: (raw) => game.parseSettings(raw),
     lobby: (settings, localizer) => ui.lobby(parsedSettings(settings), localizer),
     rules: ui.rules,
+    tips: (ui.tips ?? []).map(({ id }) => id),
     rematchForm: ui.rematchForm === undefined ? null : eraseForm(ui.rematchForm),
     settingsForm: ui.settingsForm === undefined ? null : eraseSettingsForm(ui.settingsForm),
     replay: ui.replay ?? null,

@@ -6,7 +6,7 @@ import { NO_REFERENCES } from '../../src/i18n/translator.ts';
 import { createCommands } from '../../commands/index.ts';
 import { games } from '../../src/games/index.ts';
 import { appCatalogue } from '../../src/i18n/locales/index.ts';
-import { botAboutKey, botNameKey, titleKey } from '../../src/kernel/game-texts.ts';
+import { botAboutKey, botNameKey, tipKey, titleKey } from '../../src/kernel/game-texts.ts';
 import { seededRandom } from '../../src/kernel/random.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -46,6 +46,7 @@ const declarationKeys = (() => {
 const gameKeys = games.flatMap(({ game }) => [
   titleKey(game),
   ...game.bots.flatMap((bot) => [botNameKey(game, bot), botAboutKey(game, bot)]),
+  ...game.tips.map((tip) => tipKey(game, tip)),
 ]);
 
 /** Keys in the code: literals, and templates as patterns. */
@@ -69,7 +70,7 @@ describe('catalogue keys', () => {
     expect(missing).toEqual([]);
   });
 
-  test('every game has a title, names and descriptions of its computer players, and the texts of its command', () => {
+  test('every game has a title, names and descriptions of its computer players, its tips, and the texts of its command', () => {
     expect([...declarationKeys, ...gameKeys].filter((key) => !knownKeys.includes(key))).toEqual([]);
     expect(gameKeys.length).toBeGreaterThan(2 * games.length);
   });
