@@ -1,4 +1,11 @@
-import { type Brush, fitText, LINE_HEIGHT, type TextConstraints } from '../../../render/painter-api.ts';
+import {
+  type Brush,
+  drawFittedText,
+  drawStar as drawStarShape,
+  fitText,
+  LINE_HEIGHT,
+  type TextConstraints,
+} from '../../../render/painter-api.ts';
 import { type Box, drawBox } from './primitives.ts';
 import { CARD, FAINT, FLOOR, FLOOR_SHADE, GOLD, INK, PAPER, PAPER_SHADE } from './theme.ts';
 
@@ -43,15 +50,8 @@ export function drawText(
   const height = Math.ceil((constraints.height ?? maxLines * maxSize * LINE_HEIGHT) + 2 * margin);
   const key = JSON.stringify(['vips/text', text, style, maxLines, maxSize, minSize, at.align, colour]);
   const sprite = brush.sprite(key, width, height, (context) => {
-    const { lines, size } = fitText(brush, text, constraints);
-    context.font = brush.font(style, size);
-    context.textAlign = at.align;
-    context.textBaseline = 'alphabetic';
-    context.fillStyle = colour;
-    const first = height / 2 + size * 0.35 - ((lines.length - 1) * size * LINE_HEIGHT) / 2;
-    lines.forEach((line, i) => {
-      context.fillText(line, at.align === 'left' ? margin : width / 2, first + i * size * LINE_HEIGHT);
-    });
+    const place = { x: at.align === 'left' ? margin : width / 2, y: height / 2, align: at.align, colour };
+    drawFittedText(brush, context, text, place, constraints);
   });
   const x = at.align === 'left' ? at.x - margin : at.x - width / 2;
   brush.context.drawImage(sprite, Math.round(x), Math.round(at.y - height / 2));
@@ -91,18 +91,5 @@ export function drawOrnament(brush: Brush, x: number, y: number, width: number):
 }
 
 /** A golden five-pointed star. `x`, `y` is its centre. */
-export function drawStar({ context }: Brush, x: number, y: number, radius: number): void {
-  context.beginPath();
-  for (let i = 0; i < 10; i++) {
-    const angle = (i * Math.PI) / 5 - Math.PI / 2;
-    const reach = i % 2 === 0 ? radius : radius * 0.45;
-    context.lineTo(x + Math.cos(angle) * reach, y + Math.sin(angle) * reach);
-  }
-  context.closePath();
-  context.fillStyle = GOLD;
-  context.fill();
-  context.strokeStyle = INK;
-  context.lineWidth = Math.max(2, radius / 6);
-  context.lineJoin = 'round';
-  context.stroke();
-}
+export const drawStar = ({ context }: Brush, x: number, y: number, radius: number): void =>
+  drawStarShape(context, x, y, radius, { fill: GOLD, line: INK });
