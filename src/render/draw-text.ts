@@ -1,5 +1,5 @@
-import type { Brush, Context2D } from './brush.ts';
-import { fitText, LINE_HEIGHT, type TextConstraints } from './fit-text.ts';
+import type { Context2D } from './brush.ts';
+import { type FittedText, LINE_HEIGHT } from './fit-text.ts';
 
 /** Where a text stands: `y` is the middle of its lines, `x` their left edge or their middle. */
 export interface TextPlace {
@@ -9,19 +9,20 @@ export interface TextPlace {
   readonly colour: string;
 }
 
-/** Draws a text on this canvas, set as large as the constraints allow. The fonts are the brush's. */
-export function drawFittedText(
-  brush: Brush,
+/** The baseline of the first line of a text whose lines have their middle at `y`. */
+export const firstBaseline = ({ lines, size }: FittedText, y: number): number =>
+  y + size * 0.35 - ((lines.length - 1) * size * LINE_HEIGHT) / 2;
+
+/** Draws the lines of a text in this font. */
+export function drawLines(
   context: Context2D,
-  text: string,
+  text: FittedText & { readonly font: string },
   { x, y, align, colour }: TextPlace,
-  constraints: TextConstraints,
 ): void {
-  const { lines, size } = fitText(brush, text, constraints);
-  context.font = brush.font(constraints.style, size);
+  context.font = text.font;
   context.textAlign = align;
   context.textBaseline = 'alphabetic';
   context.fillStyle = colour;
-  const first = y + size * 0.35 - ((lines.length - 1) * size * LINE_HEIGHT) / 2;
-  lines.forEach((line, i) => context.fillText(line, x, first + i * size * LINE_HEIGHT));
+  const first = firstBaseline(text, y);
+  text.lines.forEach((line, i) => context.fillText(line, x, first + i * text.size * LINE_HEIGHT));
 }

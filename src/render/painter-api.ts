@@ -16,7 +16,7 @@ export type {
 } from './brush.ts';
 export { displayName } from './display-name.ts';
 export { type FittedText, fitText, LINE_HEIGHT, type TextConstraints } from './fit-text.ts';
-export { drawFittedText, type TextPlace } from './draw-text.ts';
+export { drawLines, firstBaseline, type TextPlace } from './draw-text.ts';
 export {
   type Box,
   drawBox,

@@ -33,9 +33,10 @@ import { type RulesDeps, showRules, turnRulesPage } from '../handlers/rules.ts';
 import { chooseInLobby, openSettingsForm, showSettings, typeSetting } from '../handlers/lobby-settings.ts';
 import { LOBBY_PAYLOADS } from '../view/lobby-payloads.ts';
 import { readQuotedText } from '../view/typed-text.ts';
+import { switchTipsOff, type TipDeps } from '../handlers/tips.ts';
 import { openRematchForm, rematch, shareReplay, showAll } from '../handlers/after-game.ts';
 
-export interface RouterDeps extends ReplyDeps, PanelDeps, LobbyDeps, RulesDeps {
+export interface RouterDeps extends ReplyDeps, PanelDeps, LobbyDeps, RulesDeps, TipDeps {
   readonly commands: readonly Command[];
 }
 
@@ -181,6 +182,7 @@ function replyModeOf({ route }: CustomId, { message }: ReceivedClick['raw']): Re
     case 'open':
     case 'cancel':
     case 'rules':
+    case 'tipsOff':
     case 'commitments':
     case 'shareReplay':
       return 'reply';
@@ -251,6 +253,9 @@ async function dispatchClick(
       return reply.send(keepTable(deps, locale));
     case 'rules':
       return reply.send(await showRules(deps, click));
+    case 'tipsOff':
+      await reply.defer();
+      return reply.send(await switchTipsOff(deps, click));
     case 'rulesPage':
       return reply.send(turnRulesPage(deps, click));
     case 'commitments':

@@ -152,6 +152,9 @@ export const en = {
   'app.waiting.stopped': 'You are off the waiting list. The door stays open.',
   'app.waiting.call': '{game}: a seat has come free at “{title}”, and it is yours, {player}. {link}',
 
+  'app.tips.tip': '💡 {tip}',
+  'app.tips.off': 'No more tips',
+  'app.tips.are-off': 'No more tips, then. *Rules* is always one press away.',
   'app.show-all': 'Show all',
   'app.rematch': 'Rematch',
   'app.rematch.opened':

@@ -54,6 +54,13 @@ describe('a lobby', () => {
     expect(JSON.stringify(edits()[0]!.body.components)).toContain('attachment://picture-1.png');
   });
 
+  test('has its picture painted before those of panels', async () => {
+    const paint = vi.spyOn(harness.painter, 'paint');
+    await harness.openLobby();
+    await harness.drainOutbox();
+    expect(paint.mock.calls.map(([, options]) => options?.isUrgent)).toEqual([true]);
+  });
+
   test('that has closed by itself says so, and has no buttons', async () => {
     const { table } = await harness.openLobby();
     await harness.drainOutbox();

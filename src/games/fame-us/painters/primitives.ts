@@ -1,8 +1,9 @@
 import {
   type Brush,
   type Context2D,
-  drawFittedText,
+  drawLines,
   drawStar as drawStarShape,
+  fitText,
   type TextConstraints,
   type TextPlace,
 } from '../../../render/painter-api.ts';
@@ -24,9 +25,13 @@ export function withTurn(context: Context2D, x: number, y: number, angle: number
 }
 
 /** A text set as large as the constraints allow, in ink and centred unless `at` says otherwise. */
-export const drawText = (
+export function drawText(
   brush: Brush,
   text: string,
   at: Pick<TextPlace, 'x' | 'y'> & Partial<TextPlace>,
   constraints: TextConstraints,
-): void => drawFittedText(brush, brush.context, text, { align: 'center', colour: INK, ...at }, constraints);
+): void {
+  const fitted = fitText(brush, text, constraints);
+  const font = brush.font(constraints.style, fitted.size);
+  drawLines(brush.context, { ...fitted, font }, { align: 'center', colour: INK, ...at });
+}
