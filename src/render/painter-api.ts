@@ -16,4 +16,13 @@ export type {
 } from './brush.ts';
 export { displayName } from './display-name.ts';
 export { type FittedText, fitText, LINE_HEIGHT, type TextConstraints } from './fit-text.ts';
-export { type Box, drawBox, drawDisc, fillAndStroke, type ShapeStyle } from './shapes.ts';
+export { drawLines, firstBaseline, type TextPlace } from './draw-text.ts';
+export {
+  type Box,
+  drawBox,
+  drawDisc,
+  drawPolygon,
+  drawStar,
+  fillAndStroke,
+  type ShapeStyle,
+} from './shapes.ts';

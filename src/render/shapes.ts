@@ -45,3 +45,31 @@ export function drawDisc(context: Context2D, x: number, y: number, radius: numbe
   context.arc(x, y, radius, 0, Math.PI * 2);
   fillAndStroke(context, style);
 }
+
+/** A closed polygon. */
+export function drawPolygon(
+  context: Context2D,
+  points: readonly (readonly [number, number])[],
+  style: ShapeStyle,
+): void {
+  context.beginPath();
+  for (const [x, y] of points) context.lineTo(x, y);
+  context.closePath();
+  fillAndStroke(context, style);
+}
+
+/** A five-pointed star around a centre, its line as wide as suits its size. */
+export function drawStar(
+  context: Context2D,
+  x: number,
+  y: number,
+  radius: number,
+  { fill, line }: { readonly fill: string; readonly line: string },
+): void {
+  const points = Array.from({ length: 10 }, (_, i): readonly [number, number] => {
+    const angle = (i * Math.PI) / 5 - Math.PI / 2;
+    const reach = i % 2 === 0 ? radius : radius * 0.45;
+    return [x + Math.cos(angle) * reach, y + Math.sin(angle) * reach];
+  });
+  drawPolygon(context, points, { fill, line, width: Math.max(2, radius / 6) });
+}

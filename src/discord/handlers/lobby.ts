@@ -73,20 +73,26 @@ function runSeatRoute(
   }
 }
 
+/** The answer to a command: this text if it was done, else why not. */
+function answerTo(
+  translator: Translator,
+  locale: string,
+  outcome: CommandOutcome,
+  done: string,
+): AddressedScreen {
+  const loaded = outcome.ok ? outcome.value : outcome.current;
+  const localizer = localizerFor(translator, locale, loaded?.table ?? null);
+  const screen = outcome.ok ? textScreen(localizer.markdown(done)) : refusalScreen(localizer, outcome.reason);
+  return { screen, address: null };
+}
+
 /** Gives up the seat that was kept for the caller. Resolves with a kind word. */
 export async function declineChallenge(
   { tables, translator }: LobbyDeps,
   { caller, locale, id }: LobbyClick,
 ): Promise<AddressedScreen> {
   const outcome = await tables.decline(caller, id.tableId);
-  const loaded = outcome.ok ? outcome.value : outcome.current;
-  const localizer = localizerFor(translator, locale, loaded?.table ?? null);
-  return {
-    screen: outcome.ok
-      ? textScreen(localizer.markdown('app.challenge.declined-yours'))
-      : refusalScreen(localizer, outcome.reason),
-    address: null,
-  };
+  return answerTo(translator, locale, outcome, 'app.challenge.declined-yours');
 }
 
 /**
@@ -167,14 +173,7 @@ export async function cancelTable(
     seatOf(attempt.current.table, caller) >= 0 &&
     (await hasLeft(deps, caller.guildId, attempt.current.table.hostId));
   const outcome = hostLeft ? await tables.cancel(caller, id.tableId, hostLeft) : attempt;
-  const loaded = outcome.ok ? outcome.value : outcome.current;
-  const localizer = localizerFor(translator, locale, loaded?.table ?? null);
-  return {
-    screen: outcome.ok
-      ? textScreen(localizer.markdown('app.cancel.done'))
-      : refusalScreen(localizer, outcome.reason),
-    address: null,
-  };
+  return answerTo(translator, locale, outcome, 'app.cancel.done');
 }
 
 /** The reply when the confirmation was answered with no. */

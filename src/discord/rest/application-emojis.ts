@@ -7,7 +7,7 @@ import type { DiscordClients } from './clients.ts';
 import { describeError } from './describe-error.ts';
 import type { EmojiDirectory } from './emoji-directory.ts';
 import {
-  classifyError,
+  retryDelayMs,
   DISCORD_ERROR_CODES,
   isDiscordError,
   UnexpectedResponseError,
@@ -85,16 +85,6 @@ export async function provideEmojis(
 
 /** A call, because it may change while something is awaited, which narrowing does not see. */
 const isAborted = (signal: AbortSignal): boolean => signal.aborted;
-
-/** Milliseconds until the next attempt; `null` for an error that retrying would not help. */
-function retryDelayMs(error: unknown): number | null {
-  try {
-    const classification = classifyError(error);
-    return classification.type === 'retry' ? classification.delayMs : null;
-  } catch {
-    return null;
-  }
-}
 
 /** Resolves with how many were uploaded. One at a time: people's requests go before. */
 async function uploadMissing(

@@ -6,7 +6,7 @@ import { type CommandDeclaration, matchesDeclaration } from './command-compariso
 import { clearScope, clearServers, commandScope, isEntryPoint, type KnownCommand } from './command-scopes.ts';
 import { describeError } from './describe-error.ts';
 import type { DiscordClients } from './clients.ts';
-import { classifyError, DISCORD_ERROR_CODES, isDiscordError } from './error-classification.ts';
+import { DISCORD_ERROR_CODES, isDiscordError, retryDelayMs } from './error-classification.ts';
 
 export interface CommandRegistrationDeps {
   readonly clients: Pick<DiscordClients, 'api'>;
@@ -82,16 +82,6 @@ export async function registerCommandsWithRetry(
 /** Whether Discord does not let the bot register commands in a server, because it is not there (with that scope). */
 const isNotInServer = (error: unknown): boolean =>
   isDiscordError(error, DISCORD_ERROR_CODES.missingAccess, DISCORD_ERROR_CODES.unknownGuild);
-
-/** Milliseconds until the next attempt; `null` for an error that retrying would not help. */
-function retryDelayMs(error: unknown): number | null {
-  try {
-    const classification = classifyError(error);
-    return classification.type === 'retry' ? classification.delayMs : null;
-  } catch {
-    return null;
-  }
-}
 
 /** What a registration came to. */
 export interface CommandRegistration {

@@ -72,6 +72,16 @@ export function classifyError(error: unknown): PresentResult {
   throw error;
 }
 
+/** Milliseconds until the next attempt of a request that failed; `null` for an error that retrying would not help. */
+export function retryDelayMs(error: unknown): number | null {
+  try {
+    const classification = classifyError(error);
+    return classification.type === 'retry' ? classification.delayMs : null;
+  } catch {
+    return null;
+  }
+}
+
 /** Milliseconds until Discord's rate limit admits a request; `null` for any other error. */
 export function rateLimitWaitMs(error: unknown): number | null {
   if (error instanceof ChannelLimitedError) return error.waitMs;

@@ -83,9 +83,10 @@ describe('a whole game of three people', () => {
   }, 60_000);
 
   test('of Fame Us does none of this either, and each turn costs a post and an edit', async () => {
-    const options = { ...fameUsProfile.options, pace: 'slow', computers: 1, thread: false };
+    const options = { ...fameUsProfile.options, pace: 'slow', computers: 1, thread: true };
     const lobby = await openLobby(fakeDiscord, players[0]!, fakeDiscord.channelId, options, fameUsProfile);
-    const place = await startGame(fakeDiscord, lobby, players);
+    await startGame(fakeDiscord, lobby, players);
+    const place = { channelId: lobby.id, after: lobby.id };
     const before = { posts: count(isPost), edits: count(isEdit) };
     const end = await playOn(fakeDiscord, place, players);
     await waitForOldPostsClosed(fakeDiscord, place);

@@ -72,6 +72,16 @@ export function evolve(state: FameUsState | null, event: FameUsEvent): FameUsSta
 
 const NO_TIMER = { asked: [], timed: false } as const;
 
+/** Of a round in which nothing has happened yet. */
+const untouchedRound = ({ length }: FameUsState['teams']) => ({
+  actions: [],
+  ...NO_TIMER,
+  proposal: null,
+  votes: Array.from({ length }, () => null),
+  holds: null,
+  drawn: [],
+});
+
 function initialState(event: Extract<FameUsEvent, { type: 'opened' }>): FameUsState {
   const { seats, pace, teams, hands, starters, pile, first } = event;
   return {
@@ -81,12 +91,7 @@ function initialState(event: Extract<FameUsEvent, { type: 'opened' }>): FameUsSt
     round: 0,
     first,
     starter: HIDDEN_CARD,
-    actions: [],
-    ...NO_TIMER,
-    proposal: null,
-    votes: teams.map(() => null),
-    holds: null,
-    drawn: [],
+    ...untouchedRound(teams),
     lastRound: null,
     teams,
     hands,
@@ -132,12 +137,7 @@ function newRound(
     first,
     starter,
     starters: starters.slice(1),
-    actions: [],
-    ...NO_TIMER,
-    proposal: null,
-    votes: teams.map(() => null),
-    holds: null,
-    drawn: [],
+    ...untouchedRound(teams),
   };
 }
 

@@ -1,5 +1,8 @@
 import {
   type Brush,
+  drawLines,
+  drawStar as drawStarShape,
+  firstBaseline,
   type FittedText,
   fitText,
   LINE_HEIGHT,
@@ -52,17 +55,12 @@ export function drawText(
     const { lines, size } = fitText(brush, text, constraints);
     const font = brush.font(style, size);
     const start = at.align === 'left' ? margin : width / 2;
-    const first = height / 2 + size * 0.35 - ((lines.length - 1) * size * LINE_HEIGHT) / 2;
+    const first = firstBaseline({ lines, size }, height / 2);
     return {
       box: textBox(brush, { lines, size, font, start, first }, { align: at.align, margin, width, height }),
       draw: (context) => {
-        context.font = font;
-        context.textAlign = at.align;
-        context.textBaseline = 'alphabetic';
-        context.fillStyle = colour;
-        lines.forEach((line, i) => {
-          context.fillText(line, start, first + i * size * LINE_HEIGHT);
-        });
+        const place = { x: start, y: height / 2, align: at.align, colour };
+        drawLines(context, { lines, size, font }, place);
       },
     };
   });
@@ -124,18 +122,5 @@ export function drawOrnament(brush: Brush, x: number, y: number, width: number):
 }
 
 /** A golden five-pointed star. `x`, `y` is its centre. */
-export function drawStar({ context }: Brush, x: number, y: number, radius: number): void {
-  context.beginPath();
-  for (let i = 0; i < 10; i++) {
-    const angle = (i * Math.PI) / 5 - Math.PI / 2;
-    const reach = i % 2 === 0 ? radius : radius * 0.45;
-    context.lineTo(x + Math.cos(angle) * reach, y + Math.sin(angle) * reach);
-  }
-  context.closePath();
-  context.fillStyle = GOLD;
-  context.fill();
-  context.strokeStyle = INK;
-  context.lineWidth = Math.max(2, radius / 6);
-  context.lineJoin = 'round';
-  context.stroke();
-}
+export const drawStar = ({ context }: Brush, x: number, y: number, radius: number): void =>
+  drawStarShape(context, x, y, radius, { fill: GOLD, line: INK });

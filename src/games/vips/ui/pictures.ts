@@ -84,7 +84,7 @@ export const changesPicture = (
 
 /** The final board with the table of points. Throws a `RangeError` before the end. */
 export const revealPicture = (localizer: Localizer, view: VipsView): Picture => ({
-  ...revealScene(view, revealLabels(localizer, view)),
+  ...revealScene(view, revealLabels(localizer, playerNames(localizer, view))),
   alt: revealAlt(localizer, view),
 });
 
@@ -122,7 +122,7 @@ export const recapPicture = (
   pastViews: readonly VipsView[],
 ): Picture => ({
   ...recapScene(view, pastViews, {
-    ...revealLabels(localizer, view),
+    ...revealLabels(localizer, playerNames(localizer, view)),
     start: localizer.plain('vips.picture.start'),
     turn: (turn) => localizer.plain('vips.picture.after-turn', { turn }),
     ideal: localizer.plain('vips.picture.ideal'),
@@ -130,8 +130,9 @@ export const recapPicture = (
   alt: recapAlt(localizer, view, pastViews),
 });
 
-const revealLabels = (localizer: Localizer, view: VipsView): RevealLabels => ({
-  names: playerNames(localizer, view),
+/** The words in the picture of the reveal; `names` in seat order. */
+export const revealLabels = (localizer: Localizer, names: readonly string[]): RevealLabels => ({
+  names,
   note: localizer.plain('vips.picture.over'),
   partNames: partNames(localizer),
   totalName: localizer.plain('vips.over.total'),

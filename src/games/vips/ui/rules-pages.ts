@@ -17,6 +17,7 @@ import {
 } from '../scenes/picture-scenes.ts';
 import { pictures, screen, text } from './blocks.ts';
 import { partNames } from './formatting.ts';
+import { revealLabels } from './pictures.ts';
 import { fullNames, surnames } from './portrait-names.ts';
 import { type SampleChapter, sampleView } from './sample-game.ts';
 
@@ -51,16 +52,7 @@ export const rulesPages: readonly RulesPage[] = [
     basePointsTable,
   ),
   page('bonus', 'over', (localizer, view) =>
-    revealScene(view, {
-      names: sampleNames(localizer),
-      note: localizer.plain('vips.picture.over'),
-      partNames: partNames(localizer),
-      totalName: localizer.plain('vips.over.total'),
-      legend: {
-        bet: localizer.plain('vips.picture.legend-bet'),
-        bonus: localizer.plain('vips.picture.legend-bonus'),
-      },
-    }),
+    revealScene(view, revealLabels(localizer, sampleNames(localizer))),
   ),
   page('end', 'over', (localizer, view) => idealScene(view, { note: localizer.plain('vips.picture.ideal') })),
   page('tactics', 'over', (localizer, view) => posterScene(view, 0, sampleNames(localizer)[0] ?? '')),
