@@ -11,7 +11,7 @@ const commitmentsIn = (text: string): readonly string[] =>
 
 /** Presses the newest post's button "Fair?" and returns the text that it shows. */
 async function openCommitments(page: Page, player: BrowserPlayer): Promise<string> {
-  const pages = page.locator('.message.is-ephemeral', { hasText: /Provably fair\s|Seals, opened/u });
+  const pages = page.locator('.message.is-ephemeral', { hasText: /A seal is a fingerprint|Seals, opened/u });
   const before = await pages.count();
   await player.press('Fair?');
   await pages.nth(before).waitFor();
