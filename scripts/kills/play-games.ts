@@ -2,8 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { APIMessage } from 'discord-api-types/v10';
 import type { FakeDiscord } from '../../playground/fake-discord/index.ts';
 import { parseCustomId } from '../../src/discord/view/custom-id.ts';
-import { games as registry } from '../../src/games/index.ts';
+import { createAppTranslator } from '../../src/discord/view/localizer.ts';
+import { type GameEntry, games as registry } from '../../src/games/index.ts';
 import type { AnyGame } from '../../src/kernel/erase-game.ts';
+import { titleKey } from '../../src/kernel/game-texts.ts';
 import { pick, type Random, shuffled } from '../../src/kernel/random.ts';
 import {
   announcesEnd,
@@ -27,12 +29,21 @@ export interface GameResults {
   stuck: { readonly channelId: string; readonly lastError: string }[];
 }
 
-/** How many may play. */
-function seatsOf({ gameId }: GameProfile): AnyGame['seats'] {
+function entryOf({ gameId }: GameProfile): GameEntry {
   const entry = registry.find(({ game }) => game.id === gameId);
   if (entry === undefined) throw new RangeError(`the registry has no game "${gameId}"`);
-  return entry.game.seats;
+  return entry;
 }
+
+/** How many may play. */
+const seatsOf = (profile: GameProfile): AnyGame['seats'] => entryOf(profile).game.seats;
+
+/** The name of the command in the context menu of a person. */
+function challengeCommand(profile: GameProfile): string {
+  const { game, catalogue } = entryOf(profile);
+  return translator.translate('en', 'command.challenge', { game: catalogue.en[titleKey(game)] ?? game.id });
+}
+const translator = createAppTranslator(registry);
 
 /** How long a player waits for a response before looking at the table again, in milliseconds. */
 const ANSWER_TIMEOUT_MS = 4_000;
@@ -94,10 +105,18 @@ async function playGame(
   const options = { ...profile.options, thread: random.below(4) === 0 };
   const { min, max } = seatsOf(profile);
   const opponents = (): number => Math.max(1, min - 1) + random.below(max - Math.max(1, min - 1));
-  const command = solo
-    ? () =>
-        host.user.command(channel.channelId, `${profile.gameId} solo`, { ...options, opponents: opponents() })
-    : () => host.user.command(channel.channelId, `${profile.gameId} new`, options);
+  // Refused when the same two have met like this before, and then it is opened by the usual command.
+  let [, challenged] = random.below(2) === 0 ? players : [];
+  const command = (): ReturnType<SimulatedPlayer['user']['command']> => {
+    if (solo)
+      return host.user.command(channel.channelId, `${profile.gameId} solo`, {
+        ...options,
+        opponents: opponents(),
+      });
+    return challenged === undefined
+      ? host.user.command(channel.channelId, `${profile.gameId} new`, options)
+      : host.user.chooseOnUser(channel.channelId, challengeCommand(profile), challenged.user.id);
+  };
   let rounds = 0;
   let last = Date.now();
   let seen = '';
@@ -115,8 +134,11 @@ async function playGame(
     if (tries >= STUCK_AFTER.tries && Date.now() - last >= STUCK_AFTER.ms) return { lastError };
     await beforePress();
     try {
-      if (newest === undefined) await waitForTable(channel, command());
-      else if (++rounds > cancelAfter) await cancelTable(channel, host, profile);
+      if (newest === undefined) {
+        const opening = command();
+        challenged = undefined;
+        await waitForTable(channel, opening);
+      } else if (++rounds > cancelAfter) await cancelTable(channel, host, profile);
       else await makeMove(channel, players, random, profile);
       lastError = '';
     } catch (error) {
@@ -171,7 +193,10 @@ async function cancelTable(
   await host.user.click(question.id, yes.custom_id);
 }
 
-/** Does what the newest live post waits for: joins, leaves, starts, bets or takes a turn. */
+/**
+ * Does what the newest live post waits for: joins, leaves, starts, bets or takes a turn; or answers a challenge, which is
+ * always one of the second person.
+ */
 async function makeMove(
   channel: TestChannel,
   players: readonly SimulatedPlayer[],
@@ -192,7 +217,12 @@ async function makeMove(
   const missing = others.filter(({ user: person }) => !textIn(post).includes(shownName(person)));
   const joiner = missing.length > 0 ? pick(random, missing) : undefined;
   const start = button('s');
-  if (joiner !== undefined && join !== undefined) await joiner.user.click(post.id, join);
+  const [decline, release] = [button('d'), button('g')];
+  if (decline !== undefined && others[0] !== undefined && random.below(4) === 0)
+    await others[0].user.click(post.id, decline);
+  else if (release !== undefined && host !== undefined && random.below(8) === 0)
+    await host.user.click(post.id, release);
+  else if (joiner !== undefined && join !== undefined) await joiner.user.click(post.id, join);
   else if (random.below(6) === 0 && others[0] !== undefined)
     await others[0].user.click(post.id, button('l') ?? '');
   else if (start !== undefined) await host?.user.click(post.id, start);

@@ -8,6 +8,8 @@ const KEPT_MS = 3_600_000;
 /** How often one account may challenge the same person, in so many milliseconds: each of these pings them. */
 const MAX_CHALLENGES = 3;
 const CHALLENGE_WINDOW_MS = 3_600_000;
+/** By how much the clocks of two processes may differ, in milliseconds. */
+const MAX_CLOCK_SKEW_MS = 60_000;
 
 /** A challenge that is made now. */
 export const newChallenge = ({ userId, name }: ChallengedUser, now: number): Challenge => ({
@@ -17,9 +19,14 @@ export const newChallenge = ({ userId, name }: ChallengedUser, now: number): Cha
   state: 'kept',
 });
 
-/** The challenge whose seat is kept now; `null` if none is. */
+/**
+ * The challenge whose seat is kept now; `null` if none is. One that would be kept for longer than an hour was made by a
+ * clock that was wrong: its seat is free.
+ */
 export const keptChallenge = ({ challenge }: Pick<Table, 'challenge'>, now: number): Challenge | null =>
-  challenge?.state === 'kept' && now < challenge.until ? challenge : null;
+  challenge?.state === 'kept' && now < challenge.until && challenge.until - now <= KEPT_MS + MAX_CLOCK_SKEW_MS
+    ? challenge
+    : null;
 
 /** Why this caller may not challenge this person now, or `null`. */
 export async function rejectChallenge(

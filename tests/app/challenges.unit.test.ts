@@ -40,6 +40,12 @@ describe('the seat that is kept for somebody who was challenged', () => {
     expectOk(await harness.tables.join(harness.caller('cleo'), id));
   });
 
+  test('is free when the clock that kept it turns out to have been ahead', async () => {
+    const { harness, id } = await challengedTable(['first']);
+    harness.time.now -= HOUR_MS;
+    expectOk(await harness.tables.join(harness.caller('cleo'), id));
+  });
+
   test('is free for anybody once it was declined, also for who has declined it', async () => {
     const { harness, id } = await challengedTable(['first']);
     const { tables, caller } = harness;

@@ -8,6 +8,9 @@ const read = (path: string): string => readFileSync(`${ROOT}/${path}`, 'utf8');
 
 /** The highest score of `systemd-analyze security`, from 0 (nothing left) to 10, with which the unit passes. */
 const MAX_EXPOSURE = 1.2;
+const DAY_SECONDS = 24 * 3_600;
+/** After so many logins to the gateway in a day Discord resets the token. */
+const MAX_LOGINS_A_DAY = 1_000;
 const UNIT = 'deploy/pedestal.service';
 const hasAnalyzer = spawnSync('systemd-analyze', ['--version']).status === 0;
 
@@ -34,6 +37,23 @@ describe('the systemd unit', () => {
     'UMask=0077',
   ])('has %s', (setting) => {
     expect(settings).toContain(setting);
+  });
+
+  test('starts a bot that crashes again and again less and less often, far less than Discord admits in a day', () => {
+    const setting = (name: string): string =>
+      settings.find((line) => line.startsWith(`${name}=`))?.slice(name.length + 1) ?? '';
+    expect(setting('Restart')).toBe('on-failure');
+    expect(setting('RestartMaxDelaySec')).toBe('5min');
+    const [first, longest, steps] = [Number(setting('RestartSec')), 300, Number(setting('RestartSteps'))];
+    let starts = 0;
+    // systemd has the pauses grow by the same factor each time, until they are the longest.
+    for (let seconds = 0; seconds < DAY_SECONDS; starts++)
+      seconds += first * (longest / first) ** (Math.min(starts, steps) / steps);
+    expect(starts).toBeLessThan(MAX_LOGINS_A_DAY / 3);
+    // A systemd before 254, whose pauses do not grow, gives up.
+    expect(setting('StartLimitIntervalSec')).toBe('1d');
+    expect(Number(setting('StartLimitBurst'))).toBeGreaterThan(starts);
+    expect(Number(setting('StartLimitBurst'))).toBeLessThan(MAX_LOGINS_A_DAY);
   });
 
   test('hands over no secret in its environment', () => {
@@ -66,6 +86,15 @@ describe.each(['bot', 'sqlite', 'database'])('the container of the %s', (name) =
   ])('has %s', (setting) => {
     expect(service(name)).toMatch(setting);
   });
+});
+
+test('the bot with SQLite needs no other service, and no password of a database', () => {
+  const sqlite = service('sqlite');
+  expect(sqlite).toMatch(/^ {4}profiles:\n {6}- sqlite$/mu);
+  expect(sqlite).toMatch(/^ {4}volumes:\n {6}- sqlite:\/data$/mu);
+  expect(sqlite).not.toMatch(/depends_on|database|POSTGRES/u);
+  // Compose fills in every variable of the file, whichever service is started.
+  expect(read('deploy/compose.yaml')).not.toContain(':?');
 });
 
 test('the database is reached from the bot only', () => {

@@ -49,6 +49,15 @@ describe('the image', () => {
     ).toEqual([]);
   });
 
+  test.each(['x64', 'arm64'])('has everything that is compiled for %s, or compiles it', (cpu) => {
+    const { packages } = JSON.parse(read('package-lock.json')) as { packages: Record<string, object> };
+    expect(packages).toHaveProperty([`node_modules/node-linux-${cpu}`]);
+    expect(packages).toHaveProperty([`node_modules/@img/sharp-linux-${cpu}`]);
+    expect(readdirSync(join(ROOT, 'node_modules/better-sqlite3/prebuilds'))).toContain(`linux-${cpu}.node`);
+    expect(read('deploy/Dockerfile')).toContain('node_modules/node-linux-*)" npm run --silent build:canvas');
+    expect(read('deploy/Dockerfile')).not.toMatch(/amd64|x86_64|arm64|aarch64|--platform/u);
+  });
+
   test('contains every package that its files import', () => {
     const { dependencies } = JSON.parse(read('package.json')) as { dependencies: object };
     const packages = imports

@@ -51,10 +51,10 @@ test('an end that unfolds is posted once and goes on, although the bot is killed
   expect(await fixture().checkInvariants()).toEqual([]);
   expectNoViolations(fakeDiscord, fixture().bot);
 
-  /** A request that posts or edits the end, as long as it unfolds or when it shows everything. */
+  /** A request that posts or edits the end, as long as it unfolds or when it shows everything. One that deletes has no body. */
   function isOfTheEnd({ method, path, body }: IncomingRequest): boolean {
     return /^\/channels\/\d+\/messages(?:\/\d+)?$/u.test(path) && method !== 'GET'
-      ? JSON.stringify(body).includes('The people have spoken')
+      ? JSON.stringify(body ?? null).includes('The people have spoken')
       : false;
   }
 

@@ -26,17 +26,17 @@ describe('a whole game on the fake Discord', () => {
   const createPlayer = (name: string): SimulatedPlayer =>
     new SimulatedPlayer(fakeDiscord, fakeDiscord.user(name), seededRandom(name));
 
-  /** Plays a game in the channel, or in a thread of it, to its end, and checks what was posted. */
-  async function playWholeGame({ players, thread }: { readonly players: number; readonly thread: boolean }) {
+  /** Plays a game in a thread to its end, and checks what was posted. */
+  async function playWholeGame(players: number) {
     const people = ['Ada', 'Ben', 'Chloé', 'Deniz', 'Emma'].slice(0, players).map(createPlayer);
     const [host] = people;
     const lobby = await openLobby(fakeDiscord, host!, fakeDiscord.channelId, {
       target: `the ideal head of ${players} people`,
       set: players % 2 === 0 ? 'men' : 'women',
-      thread,
+      thread: true,
     });
     const started = await startGame(fakeDiscord, lobby, people);
-    const place = thread ? { ...started, channelId: await threadOf(lobby) } : started;
+    const place = { ...started, channelId: await threadOf(lobby) };
     const end = await playOn(fakeDiscord, place, people);
 
     expect(announcesEnd(end)).toBe(true);
@@ -57,11 +57,11 @@ describe('a whole game on the fake Discord', () => {
     (await fakeDiscord.waitFor(() => fakeDiscord.state.channels.get(id), 'the thread')).id;
 
   test.each([4, 5])('of %i people ends in a reveal, with a picture after every turn', async (players) => {
-    await playWholeGame({ players, thread: false });
+    await playWholeGame(players);
   });
 
   test('of 2 people ends in a reveal, with a picture after every turn, and can be watched again by players and others', async () => {
-    const { end } = await playWholeGame({ players: 2, thread: false });
+    const { end } = await playWholeGame(2);
     for (const viewer of ['Ada', 'Gus'].map(createPlayer)) {
       const shown = await viewer.pressLabelled(end, /watch it again/iu);
       const [recap, ...others] = picturesIn(shown);
@@ -79,7 +79,7 @@ describe('a whole game on the fake Discord', () => {
   });
 
   test('of 3 people is played in a thread when the channel allows one, and ends in a reveal, with a picture after every turn', async () => {
-    const { lobby, place } = await playWholeGame({ players: 3, thread: true });
+    const { lobby, place } = await playWholeGame(3);
     expect(textIn(fakeDiscord.state.findMessage(lobby.id)!.message)).toContain(`<#${place.channelId}>`);
   });
 

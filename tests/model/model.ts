@@ -31,6 +31,7 @@ export interface TableModel {
   /** How often each user has given up a seat. */
   readonly leaves: Map<string, number>;
   readonly openedAt: number;
+  readonly openedBy: string;
   /** `null` where nobody was challenged. */
   readonly challenge: ChallengeModel | null;
 }
@@ -83,9 +84,7 @@ export class Model {
       case 'join': {
         if (!inLobby || seats.includes(intent.userId) || table.waiting.includes(intent.userId)) return false;
         const isFull = seats.length >= maxSeats(table);
-        const isFree = isFull
-          ? table.waiting.length < MAX_WAITING
-          : this.#hasSeatFor(table, intent.userId);
+        const isFree = isFull ? table.waiting.length < MAX_WAITING : this.#hasSeatFor(table, intent.userId);
         // Whoever comes and goes has to wait; the model does not follow the bot's clock.
         const mustWait = (table.leaves.get(intent.userId) ?? 0) > FREE_LEAVES;
         return isFree !== false && mustWait ? null : isFree;
@@ -154,11 +153,13 @@ export class Model {
     }
   }
 
-  /** How many tables this host has opened within the hour to challenge this user. */
-  challengesMade(host: string, userId: string): number {
+  /** How many tables somebody has opened within the hour to challenge this user. */
+  challengesMade(openedBy: string, userId: string): number {
     return [...this.tables.values()].filter(
       (table) =>
-        table.host === host && table.challenge?.userId === userId && table.openedAt > Date.now() - KEPT_MS,
+        table.openedBy === openedBy &&
+        table.challenge?.userId === userId &&
+        table.openedAt > Date.now() - KEPT_MS,
     ).length;
   }
 
@@ -306,6 +307,7 @@ export class Model {
       closesAt: table.closesAt,
       leaves: new Map(),
       openedAt: table.openedAt,
+      openedBy: intent.userId,
       challenge: table.challenge === null ? null : new ChallengeModel(table.challenge),
     });
     this.#checkClosing(table, report);

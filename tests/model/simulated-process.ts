@@ -112,8 +112,7 @@ export async function startSimulatedProcess({
   });
   const { api, webhooks: answers, callbacks } = createDiscordClients(discord.addressFor(link), TOKEN);
   const presenter = createPresenter({
-    // No post is ever old here.
-    clock: () => 0,
+    clock,
     store,
     loadTable,
     painter,

@@ -51,7 +51,7 @@ export type ContextMenuType = ApplicationCommandType.User | ApplicationCommandTy
 
 /**
  * Builds the `data` of a command that was chosen from a context menu. A message is sent with its content, whatever the
- * intents of the bot: Discord makes an exception for this one.
+ * intents of the bot: Discord documents this exception (Gateway, "Message Content Intent").
  * @throws ClientError when the client would not offer this
  */
 export function buildContextMenuData(

@@ -17,7 +17,8 @@ const MARKUP = /<(?:#|@&|\/|t:|id:)[^<>]*>/gu;
 
 /**
  * The words of a message on one line, without what only Discord can show. Empty for a message of pictures, stickers or
- * components. Discord sends the words of a message whose context menu was used without the privileged intent.
+ * components. The content of the message that a message command is used on is one of the four documented exceptions to the
+ * privileged intent (Gateway, "Message Content Intent"). Of forwarded words nothing is documented: they may be missing, too.
  */
 export function textOfMessage({ content, mentions = [], message_snapshots = [] }: MessageWords): string {
   const words = content === '' ? (message_snapshots[0]?.message.content ?? '') : content;

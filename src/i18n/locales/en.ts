@@ -4,7 +4,7 @@ export const en = {
 
   'app.refused.gone': 'I cannot find that table here. `/{command} list` shows the ones there are.',
   'app.refused.other-game':
-    'They play {game} at that table. Its command is `/{command}`: say the same to that one.',
+    'They play {game} at that table, which has a command of its own: `/{command} show` brings it up.',
   'app.refused.stale': 'That was an earlier turn. Here is how things stand now:',
   'app.refused.not-host': 'Only the host, {host}, can do that. A kind word may help.',
   'app.refused.not-canceller':
@@ -159,6 +159,7 @@ export const en = {
   'app.rematch': 'Rematch',
   'app.rematch.opened':
     'Same people, new game: you are the host, everybody has their seat, and whoever would rather not can leave. Start it here: {place}',
+  'app.rematch.prompt': 'rematch! Your seat is waiting.',
   'app.rematch.there': 'The rematch is waiting already: {place}',
   'app.replay': 'Share the replay',
   'app.replay.shared': 'Done: everybody can watch it in {channel}, once and for all.',

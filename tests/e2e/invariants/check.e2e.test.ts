@@ -2,6 +2,7 @@ import type { APIMessage, APIMessageTopLevelComponent } from 'discord-api-types/
 import { ComponentType } from 'discord-api-types/v10';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { VipsEvent } from '../../../src/games/vips/rules/state.ts';
+import { en as appEn } from '../../../src/i18n/locales/en.ts';
 import { vipsEntry } from '../../../src/games/vips/index.ts';
 import { responseTo } from '../responses.ts';
 import { placeFromNow, openLobby, playOn } from '../game-flow.ts';
@@ -22,17 +23,20 @@ const fixture = useBotFixture({
 });
 
 let input: InvariantInput;
-/** Snapshots of a finished game of two, a finished solo game, a cancelled game and a lobby. */
-let snapshots: Readonly<Record<'two' | 'solo' | 'cancelled' | 'lobby', TableSnapshot>>;
+/**
+ * Snapshots of a finished game of two, a finished solo game (without a thread, which the others have), a cancelled game, a
+ * lobby, and one of a challenge.
+ */
+let snapshots: Readonly<Record<'two' | 'solo' | 'cancelled' | 'lobby' | 'challenge', TableSnapshot>>;
 
 beforeAll(async () => {
   const { fakeDiscord, player, databaseUrl } = fixture();
-  const two = await openTable(fixture(), ['Ada', 'Ben']);
+  const two = await openTable(fixture(), ['Ada', 'Ben'], { thread: true });
   await playOn(fakeDiscord, two.place, two.players);
   const place = placeFromNow(fakeDiscord, fakeDiscord.channelId);
   await two.players[0]!.user.command(fakeDiscord.channelId, 'vips solo', { thread: false, opponents: 2 });
   await playOn(fakeDiscord, place, [two.players[0]!]);
-  const cancelled = await openTable(fixture(), ['Chloé', 'Deniz'], { most: 3 });
+  const cancelled = await openTable(fixture(), ['Chloé', 'Deniz'], { most: 3, thread: true });
   const host = cancelled.players[0]!;
   const confirmation = await responseTo(
     fakeDiscord,
@@ -44,6 +48,11 @@ beforeAll(async () => {
   );
   const options = { target: 'the ideal waiter', thread: false };
   await openLobby(fakeDiscord, player('Emma'), fakeDiscord.channelId, options);
+  const [farid, gus] = [player('Farid'), player('Gus')];
+  const challenges = placeFromNow(fakeDiscord, fakeDiscord.channelId);
+  await farid.user.chooseOnUser(fakeDiscord.channelId, 'Challenge to VIPs', gus.user.id);
+  const challenge = await fakeDiscord.waitFor(() => publicPosts(fakeDiscord, challenges)[0], 'a challenge');
+  await gus.user.click(challenge.id, buttonLabelled(challenge, /join/iu));
   await waitForQuietStore(databaseUrl);
   const code = await fixture().stopBot();
   recorder.stop();
@@ -55,8 +64,8 @@ beforeAll(async () => {
     snapshot: await readStoreSnapshot(databaseUrl),
     processRuns: [processRun],
   };
-  const [first, second, third, fourth] = input.snapshot.tables;
-  snapshots = { two: first!, solo: second!, cancelled: third!, lobby: fourth! };
+  const [first, second, third, fourth, fifth] = input.snapshot.tables;
+  snapshots = { two: first!, solo: second!, cancelled: third!, lobby: fourth!, challenge: fifth! };
 }, 120_000);
 
 /** The findings when the snapshot of a table is changed. */
@@ -164,6 +173,29 @@ describe('a breach is found', () => {
     const without = snapshot.tables.filter((tableSnapshot) => tableSnapshot !== snapshots.solo);
     const found = checkInvariants({ ...input, snapshot: { ...snapshot, tables: without } }).join('\n');
     expect(found).toContain(`posts belong to an unknown table "${snapshots.solo.table.id}"`);
+  });
+
+  test('when a challenge is not what people made of it, or calls somebody twice', () => {
+    const { table } = snapshots.challenge;
+    expect(table.challenge?.state).toBe('accepted');
+    const withChallenge = (
+      change: Partial<NonNullable<typeof table.challenge>>,
+      seats: (typeof table)['seats'] = table.seats,
+    ) =>
+      findingsWithTable('challenge', () => ({
+        table: { ...table, seats, challenge: { ...table.challenge!, ...change } },
+      })).join('\n');
+    for (const state of ['declined', 'released'] as const)
+      expect(withChallenge({ state })).toContain(`its challenge is ${state}, and not by the click`);
+    expect(withChallenge({ state: 'kept' })).toContain('its seat is still kept');
+    const others = Array.from({ length: 5 }, (_, i) => ({ ...table.seats[0]!, name: `Person ${i}` }));
+    expect(withChallenge({ state: 'kept' }, others)).toContain('its kept seat was given to somebody else');
+    const again = findingsWithMessage(postAt('challenge', 0), ({ mentions }) => ({
+      id: input.fakeDiscord.state.nextId(),
+      content: `${appEn['app.challenge.prompt']} <@${table.challenge!.userId}>`,
+      mentions: mentions.length > 0 ? mentions : [fixture().fakeDiscord.user('Gus').user],
+    }));
+    expect(again.join('\n')).toContain('was called 2 times');
   });
 
   test('when a processed turn is not in the log', () => {
@@ -276,6 +308,20 @@ describe('a breach is found', () => {
     expect(picturesIn(postAt('two', -1))).toHaveLength(2);
     const empty = findingsWithMessage(postAt('solo', -1), () => ({ components: [] })).join('\n');
     expect(empty).toContain('differs from the log');
+  });
+
+  test('when a board is still there although another has taken its place, and when the newest is gone', () => {
+    const boards = snapshots.solo.posts.filter(({ kind }) => kind === 'game');
+    expect(boards.length).toBeGreaterThan(1);
+    const newest = postAt('solo', -1);
+    const kept = findingsWithMessage(newest, () => ({ id: boards[0]!.messageId })).join('\n');
+    expect(kept).toContain('another has taken its place');
+    const { state } = input.fakeDiscord;
+    const stored = state.message(newest.channel_id, newest.id)!;
+    state.removeMessage(newest.channel_id, newest.id);
+    const gone = checkInvariants(input).join('\n');
+    state.putMessage(stored.message, stored.owner);
+    expect(gone).toContain('is not in the channel');
   });
 
   test('when a turn has two posts or none', () => {
@@ -403,11 +449,17 @@ describe('a breach is found', () => {
 });
 
 test('the games of this file have old posts, and one post with controls each', () => {
-  const place = { channelId: fixture().fakeDiscord.channelId, after: '0' };
-  const live = publicPosts(fixture().fakeDiscord, place).filter((each) => pressable(each).length > 0);
-  expect(live.map(({ id }) => id)).toEqual([
-    snapshots.two.posts.at(-1)!.messageId,
-    snapshots.solo.posts.at(-1)!.messageId,
-    snapshots.lobby.posts.at(-1)!.messageId,
-  ]);
+  const channels = [fixture().fakeDiscord.channelId, snapshots.two.table.playChannelId];
+  const posts = channels.flatMap((channelId) =>
+    publicPosts(fixture().fakeDiscord, { channelId, after: '0' }),
+  );
+  const live = posts.filter((each) => pressable(each).length > 0);
+  expect(new Set(live.map(({ id }) => id))).toEqual(
+    new Set(
+      [snapshots.two, snapshots.solo, snapshots.lobby, snapshots.challenge].map(
+        ({ posts }) => posts.at(-1)!.messageId,
+      ),
+    ),
+  );
+  expect(posts.length).toBeGreaterThan(live.length + 4);
 });

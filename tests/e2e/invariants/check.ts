@@ -4,6 +4,7 @@ import { runningTimer } from '../../../src/app/timer.ts';
 import { profileOf } from '../../games/profiles.ts';
 import type { DisclosedBet } from './bet-disclosure.ts';
 import { channelFindings, postsByTable, translatorWithEmojis } from './channel.ts';
+import { challengeFindings } from './challenges.ts';
 import { clickFindings, lostMoves } from './clicks.ts';
 import type { TableSnapshot, StoreSnapshot } from './store-snapshot.ts';
 import { illegalEvents } from './event-log.ts';
@@ -54,6 +55,12 @@ export function checkInvariants({
     ...lostMoves(recorder.interactions.values(), snapshot),
     ...snapshot.tables.flatMap((tableSnapshot) => [
       ...clickFindings(tableSnapshot, clicks.get(tableSnapshot.table.id) ?? []),
+      ...challengeFindings(
+        tableSnapshot,
+        clicks.get(tableSnapshot.table.id) ?? [],
+        messages.get(tableSnapshot.table.id) ?? [],
+        fakeDiscord,
+      ),
       ...logFindings(tableSnapshot),
       ...channelFindings(
         tableSnapshot,

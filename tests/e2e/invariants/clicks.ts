@@ -17,8 +17,12 @@ const REFUSAL_TEXTS = texts.filter(([key]) =>
     key,
   ),
 );
-/** Texts that confirm that a table was opened, shown or called off. */
-const SUCCESS_TEXTS = texts.filter(([key]) => /^app\.(?:opened|opened-solo|shown|cancel\.done)$/u.test(key));
+/** Texts that confirm that a table was opened, shown or called off, or a challenge made or declined. */
+const SUCCESS_TEXTS = texts.filter(([key]) =>
+  /^app\.(?:opened|opened-solo|opened-with-message|shown|cancel\.done|challenged|challenge\.declined-yours)$/u.test(
+    key,
+  ),
+);
 
 /** Whether a text is one of these patterns, whatever its arguments are. */
 const matchesAny = (text: string, known: readonly (readonly [string, string])[]): boolean =>
@@ -37,11 +41,13 @@ function literalParts(pattern: string): readonly string[] {
 }
 
 /** Whether the user got a confirmation. Changes of seats are only visible in the lobby. */
-function wasConfirmed({ click, command, responses: answers }: RecordedInteraction): boolean {
+function wasConfirmed({ click, commandName, responses: answers }: RecordedInteraction): boolean {
   const answer = answers.at(-1);
   if (answer === undefined) return false;
   if (click?.route === 'play') return !matchesAny(answer, REFUSAL_TEXTS);
-  return (command !== null || click?.route === 'cancelConfirm') && matchesAny(answer, SUCCESS_TEXTS);
+  const isConfirmable =
+    commandName !== null || click?.route === 'cancelConfirm' || click?.route === 'decline';
+  return isConfirmable && matchesAny(answer, SUCCESS_TEXTS);
 }
 
 /** The interactions that were confirmed. */

@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest';
+import { createCommands } from '../../commands/index.ts';
+import { createCommandDirectory } from '../../src/discord/rest/command-directory.ts';
+import { createAppTranslator } from '../../src/discord/view/localizer.ts';
+import { games } from '../../src/games/index.ts';
+import { appCatalogue } from '../../src/i18n/locales/index.ts';
+import { commandName } from '../../src/kernel/game-texts.ts';
+import { seededRandom } from '../../src/kernel/random.ts';
+
+// Declarations need nothing but the texts and the games.
+const unused = {} as Pick<Parameters<typeof createCommands>[0], 'tables' | 'api' | 'log'>;
+const declarations = createCommands({
+  ...unused,
+  translator: createAppTranslator(games),
+  games: new Map(games.map(({ game }) => [game.id, game])),
+  random: seededRandom('none'),
+}).map(({ declaration }) => declaration);
+const directory = createCommandDirectory();
+directory.set(new Map(declarations.map(({ name }) => [name, '1'])), declarations);
+
+const names = declarations.map(({ name }) => name);
+const allNames = games.map(({ game }) => commandName(game));
+const texts = [
+  ...Object.entries(appCatalogue.en).map((entry) => [...entry, allNames] as const),
+  ...games.flatMap(({ game, catalogue }) =>
+    Object.entries(catalogue.en).map((entry) => [...entry, [commandName(game)]] as const),
+  ),
+];
+/** A slash, and a command by its name or as the argument that stands for one, with what follows it. */
+const NAMED = new RegExp(`(.?)/(?:\\{command\\}|${names.join('|')})(?![\\w-])([^\`\\n]*\`?)`, 'gu');
+const naming = texts.flatMap(([key, text, commands]) =>
+  [...text.matchAll(NAMED)].map(([whole, before]) => ({ key, whole, before, commands })),
+);
+
+describe('a text that names a command', () => {
+  test('is found at all', () => {
+    expect(naming.length).toBeGreaterThan(20);
+  });
+
+  test.each(naming)('can be clicked: $key, $whole', ({ whole, before, commands }) => {
+    expect(before).toBe('`');
+    expect(whole.at(-1)).toBe('`');
+    for (const command of commands)
+      expect(directory.idOf(whole.slice(2, -1).replace('{command}', command))).toBe('1');
+  });
+});
