@@ -379,7 +379,7 @@ describe('/vips', () => {
     const settings = { target: '**@everyone**', set: 'women', first: 'random' };
     const { table } = await harness.openLobby({ settings, channelId: '200000000000000002' });
     await harness.command(ANNA, 'cancel');
-    const title = '**Wanted: \\*\\*@\u200beveryone\\*\\*** in <#200000000000000002>';
+    const title = '**Wanted: \\*\\*@\u200beveryone\\*\\***';
     expect(responseText().replaceAll('\\:', ':')).toContain(`Shall I call off ${title}?`);
     expect((await harness.tables.join(harness.caller(BEN), table.id)).ok).toBe(true);
     expect((await harness.tables.start(harness.caller(ANNA), table.id)).ok).toBe(true);

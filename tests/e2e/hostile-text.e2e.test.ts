@@ -78,7 +78,7 @@ describe('a target', () => {
           return `Discord itself: ${String(error)}`;
         }
       };
-      expect(await refusal()).toMatch(/^Tell me whom you are looking for|^Discord itself: .*too short/u);
+      expect(await refusal()).toMatch(/^That makes a poor poster|^Discord itself: .*too short/u);
       expect(publicPosts(fakeDiscord, place)).toEqual([]);
     },
   );

@@ -133,12 +133,11 @@ export async function askToCancel(
   return { screen: confirmationScreen(localizer, question, 'app.cancel.left'), address };
 }
 
-/** A table's title and channel as arguments of texts. With corrupt settings, its id takes the place of the title. */
+/** A table's title as an argument of texts. With corrupt settings, its id takes its place. */
 const tableArguments = ({ table, game }: LoadedTable, localizer: Localizer): MessageArguments => ({
   title: {
     userText: game.settings(table.settings).ok ? game.lobby(table.settings, localizer).title : table.id,
   },
-  channel: `<#${table.playChannelId}>`,
 });
 
 /** A question whose button with the text key `yes` calls the table off. */

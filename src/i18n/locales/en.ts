@@ -19,7 +19,7 @@ export const en = {
     'This game has seen {max, plural, one {# event} other {# events}}, and more I cannot keep. Call it off, and open a new one.',
   'app.refused.not-seated':
     'You have no seat at this table, so just enjoy the show. Fancy a game of your own? `/{command} new` opens one.',
-  'app.refused.seated-already': 'You already have a seat here. Now it is up to the host to press Start.',
+  'app.refused.seated-already': 'You have a seat here already. The game begins when the host presses Start.',
   'app.refused.host-seated':
     'You have the best seat already: you are the host. Press Start when everybody is here.',
   'app.refused.rejoin':
@@ -196,11 +196,9 @@ export const en = {
     '-# Mixed into the luck, so that nobody could choose it: the clicks that took the seats ({joined}) and the one that started the game ({started}).',
   'app.commitments.compare': '-# Compare the short codes with those in the posts, if you like to be sure.',
 
-  'app.cancel.ask-lobby': 'Shall I call off **{title}** in {channel}? Everybody loses their seat.',
-  'app.cancel.ask-game':
-    'Shall I call off **{title}** in {channel}, in the middle of the game? Nobody will have won.',
-  'app.cancel.ask-left':
-    'Unless they have left this server: then whoever plays may call off **{title}** in {channel}.',
+  'app.cancel.ask-lobby': 'Shall I call off **{title}**? Everybody loses their seat.',
+  'app.cancel.ask-game': 'Shall I call off **{title}**, in the middle of the game? Nobody will have won.',
+  'app.cancel.ask-left': 'Unless they have left this server: then whoever plays may call off **{title}**.',
   'app.cancel.left': 'They left: call it off',
   'app.cancel.yes': 'Call it off',
   'app.cancel.no': 'Keep it',
@@ -248,6 +246,6 @@ export const en = {
   'command.show': 'Post your table afresh in this channel; look at another one in secret',
   'command.list': 'The tables of this server',
   'command.cancel': 'Call off a table that you opened, or one of your channel as a moderator',
-  'command.rules': 'The rules in short',
+  'command.rules': 'The rules, page by page, with pictures',
   'command.table': 'Which table (the one of this channel if you do not say)',
 } as const;

@@ -126,7 +126,7 @@ describe('forged command options', () => {
     ['an unknown set', [option('target', 'the ideal x'), option('set', '__proto__')]],
   ])('(%s) open no table', async (_, options) => {
     await command('new', options);
-    expect(responseText()).toMatch(/^Tell me whom you are looking for/u);
+    expect(responseText()).toMatch(/^That makes a poor poster/u);
     await expectNothingStored();
   });
 

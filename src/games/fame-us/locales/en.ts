@@ -69,7 +69,7 @@ export const en = {
   'fame-us.refused.settings':
     'Live or slow is all there is to choose, and who starts. Try again with one of these.',
   'fame-us.refused.not-understood': 'That click made no sense to me. Here, try a fresh panel.',
-  'fame-us.refused.name': 'A name has {min} to {max} characters. Whom do you mean?',
+  'fame-us.refused.name': 'A name has {min} to {max} characters. Who do you mean?',
   'fame-us.refused.over': 'This game is over, and the band has gone home. Open another table.',
   'fame-us.refused.no-seat': 'You have no seat at this table. Watching is free, though.',
   'fame-us.refused.not-your-turn': 'It is not your turn yet. Look innocent and wait.',
@@ -184,7 +184,7 @@ export const en = {
 
   'fame-us.tip.team': 'Half the table is on your side. You will not be told who. Watch who votes for whom.',
   'fame-us.tip.think': 'Think of somebody first, then add a card that fits them, too.',
-  'fame-us.tip.bluff': 'Nobody asks whom you mean, unless you are accused or nobody adds a card after you.',
+  'fame-us.tip.bluff': 'Nobody asks who you mean, unless you are accused or nobody adds a card after you.',
   'fame-us.tip.pass': 'A pass is safe, but it costs a card, and the team with fewer cards wins.',
   'fame-us.tip.accuse':
     'Does that last card smell? Accuse, and they must say a name. But if the table buys it, you draw.',

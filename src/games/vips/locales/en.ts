@@ -218,7 +218,7 @@ export const en = {
 
   'vips.settings.target': 'Somebody else',
   'vips.settings.target-title': 'Change the target',
-  'vips.settings.target-field': 'Whom are you looking for?',
+  'vips.settings.target-field': 'Who are you looking for?',
   'vips.settings.set': 'Which portraits stand for election',
   'vips.settings.set.men': 'The gentlemen',
   'vips.settings.set.women': 'The ladies',
@@ -227,7 +227,7 @@ export const en = {
   'vips.target-form.length': '{min} to {max} characters, as silly as you like',
   'vips.rematch.target': 'New target',
   'vips.rematch.title': 'A rematch for a new target',
-  'vips.rematch.field': 'Whom are you looking for now?',
+  'vips.rematch.field': 'Who are you looking for now?',
 
   'vips.faces.heading': '### The faces you were all rooting for',
   'vips.faces.row': '{player}: {bet}',
