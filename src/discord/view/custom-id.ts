@@ -37,7 +37,7 @@ export const APP_ROUTES = {
   /** Opens a modal in which a text of a lobby is typed. */
   lobbyForm: 't',
   /** Such a modal, submitted. */
-  lobbyType: 'z',
+  lobbyType: 'v',
 } as const;
 export type AppRoute = keyof typeof APP_ROUTES;
 export type AnyRoute = Route | AppRoute;
