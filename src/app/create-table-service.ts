@@ -30,12 +30,17 @@ import { createRejoinLimiter } from './rejoin-limiter.ts';
 import { decideShareReplay, decideShowAll, openRematch } from './rematch.ts';
 import type { LoadedTable } from './table.ts';
 import { createTableLoader, type TableLoader } from './table-loader.ts';
+import { createInlineThinker } from './inline-thinker.ts';
+import type { Thinker } from './ports/thinker.ts';
+import { awaitsThought, thinkAhead } from './think-ahead.ts';
 import type { Caller, CommandOutcome, TableService } from './table-service.ts';
 
 export interface TableServiceDeps extends Omit<TableCreatorDeps, 'loader'> {
   readonly store: TableStore & Pick<DeadlineStore, 'releaseDeadline'> & Pick<PostStore, 'newestPost'>;
   /** How many matches are kept between commands; `KEPT_LIMITS` if left out. */
   readonly keptLimits?: CacheLimits;
+  /** Where computer players that search think; on this thread if left out, with few playouts. */
+  readonly thinker?: Thinker;
   /** How many events a table's log may have before nobody may move any more; 5,000 if left out. */
   readonly maxLogLength?: number;
 }
@@ -66,6 +71,7 @@ export interface TableUseCases {
 /** The use cases on a store. */
 export function createTableService(tableServiceDeps: TableServiceDeps): TableUseCases {
   const { store, games, random, keptLimits, onQuotaRefused } = tableServiceDeps;
+  const thinker = tableServiceDeps.thinker ?? createInlineThinker(games);
   const rejoins = createRejoinLimiter(tableServiceDeps.clock);
   const loader = createTableLoader({
     store,
@@ -164,7 +170,12 @@ export function createTableService(tableServiceDeps: TableServiceDeps): TableUse
     tables,
     loadTable: loader.load,
     runBots: async (tableId) => {
-      await handleCommand(deps, tableId, null, (loaded) => decideBots(loaded, random));
+      const outcome = await handleCommand(deps, tableId, null, (loaded) =>
+        awaitsThought(loaded) ? null : decideBots(loaded, random, null),
+      );
+      if (!outcome.ok || outcome.value !== outcome.before || !awaitsThought(outcome.value)) return;
+      const thoughts = await thinkAhead(outcome.value, thinker, random);
+      await handleCommand(deps, tableId, null, (loaded) => decideBots(loaded, random, thoughts));
     },
     ringClock: async (deadline) => {
       const outcome = await handleCommand(deps, deadline.tableId, null, (loaded) =>

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { Seat } from '../kernel/game.ts';
 import type { Rejection } from '../kernel/message.ts';
 import type { Random } from '../kernel/random.ts';
 import { ok, type Result, refuse } from '../kernel/result.ts';
@@ -13,6 +14,7 @@ import {
   seatOf,
 } from './lobby-decisions.ts';
 import { holdersOf, type LoadedTable, type Table } from './table.ts';
+import { searchingBotAt, type Thoughts } from './think-ahead.ts';
 import { runningTimer } from './timer.ts';
 import type { Caller, MovesToPlay } from './table-service.ts';
 
@@ -118,16 +120,38 @@ function showsNothingNew({ commitments }: LoadedTable, before: Match, after: Mat
   );
 }
 
-/** Makes the turn of every computer player that is to act now; `null` when none is. */
-export function decideBots(loaded: LoadedTable, random: Random): DecisionResult | null {
+/**
+ * Makes the turn of every computer player that is to act now; `null` when none is. Those that search make the moves of
+ * `thoughts`; where these are of another step, they make none, and think again when their deadline comes back.
+ */
+export function decideBots(
+  loaded: LoadedTable,
+  random: Random,
+  thoughts: Thoughts | null,
+): DecisionResult | null {
   const { table, match } = loaded;
   if (match === null || table.status !== 'playing') return null;
   let now = match;
   for (const seat of match.toAct) {
     const holder = table.seats[seat];
-    if (holder?.kind === 'bot' && now.toAct.includes(seat)) now = now.playBot(holder.bot, seat, random);
+    if (holder?.kind !== 'bot' || !now.toAct.includes(seat)) continue;
+    if (searchingBotAt(loaded, seat) === null) now = now.playBot(holder.bot, seat, random);
+    else now = playThoughts(now, seat, match.step, thoughts, random) ?? now;
   }
   return now === match ? null : ok(advance(loaded, match, now));
+}
+
+/** The match after a turn that was thought out; `null` where it was for another position. */
+function playThoughts(
+  match: Match,
+  seat: Seat,
+  step: number,
+  thoughts: Thoughts | null,
+  random: Random,
+): Match | null {
+  const moves = thoughts?.step === step ? thoughts.moves.get(seat) : undefined;
+  const played = moves === undefined ? null : match.play(seat, moves, random);
+  return played?.ok === true ? played.value : null;
 }
 
 /**

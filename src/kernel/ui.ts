@@ -77,6 +77,12 @@ export interface SettingsForm<Settings> {
 }
 
 /**
+ * A page of the rules, read in ten seconds: one idea in a heading and at most three short lines, and a picture of it. It
+ * has no controls, and depends on nothing but the language.
+ */
+export type RulesPage = (localizer: Localizer) => Screen;
+
+/**
  * The user interface of a game. Everything is built from views: the public view for public screens, a seat's own for
  * ephemeral ones. Pure; pictures are only described here and painted elsewhere.
  */
@@ -142,6 +148,6 @@ export interface GameUi<Settings, View, Move> {
   readonly settingsForm?: SettingsForm<Settings>;
   /** The payload of `watch` that shows the whole game as an animation; left out where there is none. */
   readonly replay?: string;
-  /** A summary of the rules. */
-  rules(localizer: Localizer): Screen;
+  /** The rules, page by page: at least one. */
+  readonly rules: readonly RulesPage[];
 }

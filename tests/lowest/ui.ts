@@ -119,5 +119,5 @@ export const lowestUi: GameUi<Settings, LowestView, LowestMove> = {
     choose: (settings, choice, value) =>
       choice === 'rounds' ? { settings: { ...settings, rounds: Number(value) } } : null,
   },
-  rules: (localizer) => ({ blocks: [text(localizer.markdown('lowest.rules'))] }),
+  rules: [(localizer) => ({ blocks: [text(localizer.markdown('lowest.rules'))] })],
 };

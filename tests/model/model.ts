@@ -1,6 +1,7 @@
 import type { ClaimedEntry } from '../../src/app/ports/outbox.ts';
 import type { Change } from '../../src/app/ports/tables.ts';
 import type { RunningTimer } from '../../src/app/table.ts';
+import { ChallengeModel, describeChallenge, KEPT_MS } from './challenge-model.ts';
 import { DeliveryModel } from './delivery-model.ts';
 import { type ModelEvent, GameModel } from './game-model.ts';
 import { type Intent, intentOf } from './intent.ts';
@@ -29,6 +30,9 @@ export interface TableModel {
   closesAt: number | null;
   /** How often each user has given up a seat. */
   readonly leaves: Map<string, number>;
+  readonly openedAt: number;
+  /** `null` where nobody was challenged. */
+  readonly challenge: ChallengeModel | null;
 }
 
 /** How long nobody touches a lobby of the model's bot before it closes by itself, in milliseconds. */
@@ -77,22 +81,28 @@ export class Model {
     const inLobby = status === 'lobby';
     switch (intent.route) {
       case 'join': {
-        const isKnown = seats.includes(intent.userId) || table.waiting.includes(intent.userId);
-        const hasRoom = seats.length < maxSeats(table) || table.waiting.length < MAX_WAITING;
-        const mayJoin = inLobby && !isKnown && hasRoom;
+        if (!inLobby || seats.includes(intent.userId) || table.waiting.includes(intent.userId)) return false;
+        const isFull = seats.length >= maxSeats(table);
+        const isFree = isFull
+          ? table.waiting.length < MAX_WAITING
+          : this.#hasSeatFor(table, intent.userId);
         // Whoever comes and goes has to wait; the model does not follow the bot's clock.
         const mustWait = (table.leaves.get(intent.userId) ?? 0) > FREE_LEAVES;
-        return mayJoin && mustWait ? null : mayJoin;
+        return isFree !== false && mustWait ? null : isFree;
       }
       case 'leave':
         return inLobby && (seats.includes(intent.userId) || table.waiting.includes(intent.userId));
+      case 'decline':
+        return inLobby && table.challenge?.isOpen === true && table.challenge.userId === intent.userId;
+      case 'release':
+        return inLobby && isHost && table.challenge?.isOpen === true;
       case 'handOver':
         return inLobby && isHost && intent.choice !== BOT && seats.includes(intent.choice);
       case 'changeSettings':
         // A choice may have gone meanwhile: who starts may have left.
         return inLobby && isHost ? null : false;
       case 'addBot':
-        return inLobby && isHost && seats.length < maxSeats(table);
+        return inLobby && isHost && this.#hasSeatFor(table, BOT);
       case 'remove':
         return inLobby && isHost ? null : false;
       case 'start':
@@ -113,6 +123,43 @@ export class Model {
         // Whoever did not play may share it where they may write.
         return status === 'over' ? null : false;
     }
+  }
+
+  /** Whether a seat is free for a user, or for a computer player; `null` when that depends on when the bot read its clock. */
+  #hasSeatFor(table: TableModel, who: string): boolean | null {
+    const { seats, challenge } = table;
+    const free = maxSeats(table) - seats.length;
+    if (free !== 1 || challenge === null || challenge.userId === who) return free > 0;
+    const isKept = challenge.isKeptAt(Date.now(), this.#latestMs);
+    return isKept === null ? null : !isKept;
+  }
+
+  /**
+   * Seats that are free go to those who wait, but for one that is kept for somebody else. Whether it still was kept when
+   * the bot decided, only the change tells.
+   */
+  #giveSeats(table: TableModel, change: Change): void {
+    for (;;) {
+      const { challenge, waiting } = table;
+      const free = maxSeats(table) - table.seats.length;
+      const isKept = challenge?.isOpen === true && challenge.isKeptAt(Date.now(), this.#latestMs) !== false;
+      const mayBeKept = challenge?.isOpen === true && change.table.seats.length <= table.seats.length;
+      const next = waiting.find((who) =>
+        free === 1 && challenge?.userId !== who ? !isKept && !mayBeKept : free > 0,
+      );
+      if (next === undefined) return;
+      table.seats = [...table.seats, next];
+      table.waiting = waiting.filter((who) => who !== next);
+      challenge?.joined(next);
+    }
+  }
+
+  /** How many tables this host has opened within the hour to challenge this user. */
+  challengesMade(host: string, userId: string): number {
+    return [...this.tables.values()].filter(
+      (table) =>
+        table.host === host && table.challenge?.userId === userId && table.openedAt > Date.now() - KEPT_MS,
+    ).length;
   }
 
   /** The bot's clock shows this time. */
@@ -151,6 +198,9 @@ export class Model {
       report(`it is played in ${table.playChannelId}, not ${before.playedIn}`);
     if (table.parked !== before.parked) report(`it is parked (${table.parked}), not (${before.parked})`);
     if (table.hostId !== before.host) report(`its host is ${table.hostId}, not ${before.host}`);
+    const challenge = describeChallenge(table.challenge);
+    const expectedChallenge = before.challenge?.expected ?? describeChallenge(null);
+    if (challenge !== expectedChallenge) report(`it challenges ${challenge}, not ${expectedChallenge}`);
     this.#checkTimer(before, change, report);
     this.#checkClosing(table, report);
     before.closesAt = table.closesAt;
@@ -228,6 +278,12 @@ export class Model {
     } else if (seats[0] !== intent.userId || seats.length !== 1 + intent.computers) {
       report(`it is opened with the seats ${seats.join()}`);
     }
+    const challenged = intent.route === 'new' ? intent.challenged : null;
+    if (challenged === intent.userId) report('somebody has challenged themselves');
+    if (table.challenge?.userId !== (challenged ?? undefined))
+      report(`it challenges ${table.challenge?.userId}, not ${challenged}`);
+    if (table.challenge !== null && table.challenge.until !== table.openedAt + KEPT_MS)
+      report(`it keeps a seat from ${table.openedAt} until ${table.challenge.until}`);
     if (table.version !== 1) report('a new table has version 1');
     if (events.length > 0) report('a new table has no events');
     if (table.timer !== null) report('a timer runs in the lobby');
@@ -249,6 +305,8 @@ export class Model {
       timer: table.timer,
       closesAt: table.closesAt,
       leaves: new Map(),
+      openedAt: table.openedAt,
+      challenge: table.challenge === null ? null : new ChallengeModel(table.challenge),
     });
     this.#checkClosing(table, report);
   }
@@ -270,15 +328,26 @@ export class Model {
         return;
       }
       case 'join':
-        table.waiting = [...table.waiting, intent.userId];
-        giveSeats(table);
+        if (table.seats.length < maxSeats(table)) {
+          table.seats = [...table.seats, intent.userId];
+          table.challenge?.joined(intent.userId);
+        } else table.waiting = [...table.waiting, intent.userId];
+        this.#giveSeats(table, change);
+        return;
+      case 'decline':
+        table.challenge?.declined();
+        this.#giveSeats(table, change);
+        return;
+      case 'release':
+        table.challenge?.released();
+        this.#giveSeats(table, change);
         return;
       case 'leave': {
         const seat = table.seats.indexOf(intent.userId);
         table.seats = table.seats.filter((each) => each !== intent.userId);
         table.waiting = table.waiting.filter((each) => each !== intent.userId);
         table.leaves.set(intent.userId, (table.leaves.get(intent.userId) ?? 0) + 1);
-        giveSeats(table);
+        this.#giveSeats(table, change);
         if (intent.userId !== table.host) return;
         const next = [...table.seats.slice(seat), ...table.seats].find((each) => each !== BOT);
         if (next === undefined) table.status = 'cancelled';
@@ -297,7 +366,7 @@ export class Model {
         const user = table.seats.indexOf(intent.choice);
         const at = user >= 0 ? user : removedBotIndex(table.seats, change);
         table.seats = table.seats.filter((_, seat) => seat !== at);
-        giveSeats(table);
+        this.#giveSeats(table, change);
         return;
       }
       case 'start': {
@@ -377,13 +446,6 @@ export class Model {
     table.status = 'playing';
     table.waiting = [];
   }
-}
-
-/** Seats that are free go to those who wait. */
-function giveSeats(table: TableModel): void {
-  const room = Math.max(0, maxSeats(table) - table.seats.length);
-  table.seats = [...table.seats, ...table.waiting.slice(0, room)];
-  table.waiting = table.waiting.slice(room);
 }
 
 /** Computer players differ only in their names: the remaining seats show which one was removed. */

@@ -14,7 +14,16 @@ import type { SystemUnderTest } from './system-under-test.ts';
 type Component = ReturnType<typeof pressable>[number];
 
 const MAX_PRESSES = 12;
-const LOBBY_ROUTES = { join: 'j', leave: 'l', start: 's', addBot: 'b', remove: 'r', cancel: 'c' } as const;
+const LOBBY_ROUTES = {
+  join: 'j',
+  leave: 'l',
+  start: 's',
+  addBot: 'b',
+  remove: 'r',
+  cancel: 'c',
+  decline: 'd',
+  release: 'g',
+} as const;
 export type LobbyAction = keyof typeof LOBBY_ROUTES;
 export const LOBBY_ACTIONS = Object.keys(LOBBY_ROUTES) as readonly LobbyAction[];
 

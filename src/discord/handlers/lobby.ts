@@ -10,7 +10,7 @@ import type { AppScreen } from '../view/components.ts';
 import type { CustomId, AppRoute } from '../view/custom-id.ts';
 import { hasLeft, type MembershipDeps } from '../rest/membership.ts';
 import type { AddressedScreen } from '../view/message.ts';
-import { parkedMessage, refusalScreen, localizerFor, rulesScreen, textScreen } from '../view/localizer.ts';
+import { parkedMessage, refusalScreen, localizerFor, textScreen } from '../view/localizer.ts';
 
 export interface LobbyDeps extends MembershipDeps {
   readonly tables: TableService;
@@ -182,20 +182,5 @@ export function keepTable({ translator }: LobbyDeps, locale: string): AddressedS
   return {
     screen: textScreen(localizerFor(translator, locale, null).markdown('app.cancel.kept')),
     address: null,
-  };
-}
-
-/** The rules of the game that is played at the table. */
-export async function showRules(
-  { tables, translator }: LobbyDeps,
-  click: LobbyClick,
-): Promise<AddressedScreen> {
-  const loaded = await tables.find(click.caller.guildId, click.id.tableId);
-  const localizer = localizerFor(translator, click.locale, loaded?.table ?? null);
-  if (loaded === null)
-    return { screen: refusalScreen(localizer, { key: 'app.refused.gone' }), address: null };
-  return {
-    screen: rulesScreen(loaded.game, translator, localizer),
-    address: { tableId: loaded.table.id, step: loaded.match?.step ?? 0 },
   };
 }

@@ -19,7 +19,6 @@ import {
   declineChallenge,
   keepTable,
   type LobbyDeps,
-  showRules,
 } from '../handlers/lobby.ts';
 import type { AddressedScreen } from '../view/message.ts';
 import { renderModal } from '../view/modal.ts';
@@ -30,12 +29,13 @@ import { createReply, type ReplyMode, type Reply, type ReplyDeps } from './reply
 import { showCommitments } from '../handlers/fairness.ts';
 import { localizerFor, textScreen } from '../view/localizer.ts';
 import { callerMayWrite, parsePermissions } from '../handlers/permissions.ts';
+import { type RulesDeps, showRules, turnRulesPage } from '../handlers/rules.ts';
 import { chooseInLobby, openSettingsForm, showSettings, typeSetting } from '../handlers/lobby-settings.ts';
 import { LOBBY_PAYLOADS } from '../view/lobby-payloads.ts';
 import { readQuotedText } from '../view/typed-text.ts';
 import { openRematchForm, rematch, shareReplay, showAll } from '../handlers/after-game.ts';
 
-export interface RouterDeps extends ReplyDeps, PanelDeps, LobbyDeps {
+export interface RouterDeps extends ReplyDeps, PanelDeps, LobbyDeps, RulesDeps {
   readonly commands: readonly Command[];
 }
 
@@ -188,6 +188,7 @@ function replyModeOf({ route }: CustomId, { message }: ReceivedClick['raw']): Re
     case 'panel':
     case 'modal':
     case 'play':
+    case 'rulesPage':
     case 'cancelConfirm':
     case 'keep':
     case 'rematch':
@@ -249,7 +250,9 @@ async function dispatchClick(
     case 'keep':
       return reply.send(keepTable(deps, locale));
     case 'rules':
-      return reply.send(await showRules(deps, lobbyClick));
+      return reply.send(await showRules(deps, click));
+    case 'rulesPage':
+      return reply.send(turnRulesPage(deps, click));
     case 'commitments':
       return reply.send(await showCommitments(deps, click));
     case 'rematch':

@@ -20,6 +20,8 @@ export const APP_ROUTES = {
   /** Answers that confirmation with no. */
   keep: 'k',
   rules: 'h',
+  /** Shows another page of the rules in place of this one. The payload names the game and the page: `vips.3`. */
+  rulesPage: 'i',
   /** Shows the commitments, and verifies them once the game is over. */
   commitments: 'f',
   /** After the end: opens a table with the same people, or leads to the one there is. Also a submitted modal. */
@@ -53,6 +55,9 @@ export interface Address {
   readonly tableId: string;
   readonly step: number;
 }
+
+/** The address of controls that belong to no table. */
+export const NO_TABLE: Address = { tableId: 'aaaaaaaa', step: 0 };
 
 export interface CustomId extends Address, Action {}
 

@@ -19,10 +19,11 @@ import { messageLink } from './message-link.ts';
  * over it tells who won, with a link to the post of the end if that is given.
  */
 export function lobbyScreen(
-  { table, game, match, commitments }: LoadedTable,
+  loaded: LoadedTable,
   localizer: Localizer,
   endPost: Parameters<typeof messageLink>[1] | null = null,
 ): AppScreen {
+  const { table, game, match } = loaded;
   const { title, note, picture } = game.lobby(table.settings, localizer);
   const screen: AppScreen = {
     blocks: [
@@ -32,7 +33,7 @@ export function lobbyScreen(
       ...(table.status === 'lobby' ? controls() : []),
     ],
   };
-  return withLobbyCommitment(screen, commitments, localizer);
+  return withLobbyCommitment(screen, loaded, localizer);
 
   function footer(): readonly string[] {
     const { min, max } = game.seats;

@@ -135,6 +135,11 @@ export const en = {
   'app.challenge.declined-yours':
     'Another day, then. Nobody minds, your seat is free, and you can still join as long as there is one.',
 
+  'app.rules.button': 'Rules',
+  'app.rules.page': '{game}: {page} of {pages}',
+  'app.rules.back': 'Back',
+  'app.rules.next': 'Next',
+
   'app.settings.heading': 'Change the game',
   'app.settings.changed': '✅ Changed, for everybody to see.',
   'app.settings.hand-over': 'Make somebody else the host',
@@ -155,20 +160,20 @@ export const en = {
   'app.replay': 'Share the replay',
   'app.replay.shared': 'Done: everybody can watch it in {channel}, once and for all.',
 
-  'app.commitments.button': 'Seals',
+  'app.commitments.button': 'Fair?',
   'app.commitments.none': '-# Not sealed: this table was opened before I could seal one.',
-  'app.commitments.lobby': '-# 🔏 Luck, sealed: `{seal}`',
+  'app.commitments.lobby': '-# 🔏 Provably fair. Luck, sealed: `{seal}`',
   'app.commitments.posted': '-# 🔏 {name}, sealed: `{seal}`',
-  'app.commitments.seed': '-# 🔓 The seed of all luck: `{seed}`',
   'app.commitments.own': '-# 🔏 Your seal: `{seal}`',
   'app.commitments.none-here':
     'This table was opened before I could seal one, so there is nothing to check here. The next one will be sealed.',
   'app.commitments.heading':
-    '### Seals\nA seal is a fingerprint: it tells nothing, and fits nothing else. When the game is over I show what was sealed, and this button checks it.',
-  'app.commitments.random': 'The random seed of this table, sealed before anybody sat down\n-# `{seal}`',
-  'app.commitments.one': '{name}\n-# `{seal}`',
-  'app.commitments.open': '{name}, as it stands now\n-# `{seal}`',
-  'app.commitments.together': '{name} together, as posted\n-# `{seal}`',
+    '### Provably fair\nA seal is a fingerprint: it tells nothing, and fits nothing else. Posts show a short code of each; here you see it whole. When the game is over I show what was sealed, and this button checks it.',
+  'app.commitments.random':
+    'The random seed of this table, sealed before anybody sat down\n-# `{code}`\n-# `{seal}`',
+  'app.commitments.one': '{name}\n-# `{code}`\n-# `{seal}`',
+  'app.commitments.open': '{name}, as it stands now\n-# `{code}`\n-# `{seal}`',
+  'app.commitments.together': '{name} together, as posted\n-# `{code}`\n-# `{seal}`',
   'app.commitments.heading-over':
     '### Seals, opened\n{wrong, plural, =0 {{moves, select, unchecked {I worked out again what I could, and that much agrees.} other {I worked everything out again, and all of it agrees.}}} one {**Careful: one thing does not agree.**} other {**Careful: # things do not agree.**}}',
   'app.commitments.legal': '{mark} Played again by the rules, the game ends as it did.',
@@ -176,15 +181,16 @@ export const en = {
   'app.commitments.unchecked':
     '{mark} I cannot play this game again from its record, so whether every move kept to the rules is **not checked**.',
   'app.commitments.seed-checked':
-    '{mark} The random seed of this table, sealed before anybody sat down.\n-# `{seed}`\n-# Its seal: `{seal}`',
+    '{mark} The random seed of this table, sealed before anybody sat down.\n-# `{seed}`\n-# Its seal: `{code}`\n-# `{seal}`',
   'app.commitments.dealt': '{mark} Dealt again from this seed, it is the same deal.',
   'app.commitments.dealt-otherwise': '{mark} Dealt again from this seed, it would be another deal.',
-  'app.commitments.revealed': '{mark} {name}: {told}\n-# `{seal}`',
-  'app.commitments.together-checked': '{mark} {name} together, as posted\n-# `{seal}`',
-  'app.commitments.together-otherwise': '{mark} {name}: another seal was posted than this one.\n-# `{seal}`',
+  'app.commitments.revealed': '{mark} {name}: {told}\n-# `{code}`\n-# `{seal}`',
+  'app.commitments.together-checked': '{mark} {name} together, as posted\n-# `{code}`\n-# `{seal}`',
+  'app.commitments.together-otherwise':
+    '{mark} {name}: another seal was posted than this one.\n-# `{code}`\n-# `{seal}`',
   'app.commitments.client-seed':
     '-# Mixed into the luck, so that nobody could choose it: the clicks that took the seats ({joined}) and the one that started the game ({started}).',
-  'app.commitments.compare': '-# Compare the seals with those in the posts, if you like to be sure.',
+  'app.commitments.compare': '-# Compare the short codes with those in the posts, if you like to be sure.',
 
   'app.cancel.ask-lobby': 'Shall I call off **{title}** in {channel}? Everybody loses their seat.',
   'app.cancel.ask-game':

@@ -8,7 +8,7 @@ import { moves, page, panel } from './payload-router.ts';
 import { revealPicture } from './pictures.ts';
 import { post, prompt } from './post.ts';
 import { nameModal } from './proposal-panels.ts';
-import { rulesScreen } from './rules-screen.ts';
+import { rulesPages } from './rules-pages.ts';
 import { settingsForm } from './settings-form.ts';
 
 /** The screens of Fame Us, as a `GameUi` of the kernel. */
@@ -25,5 +25,5 @@ export const fameUsUi: GameUi<FameUsSettings, FameUsView, FameUsMove> = {
   history: historyPage,
   resultPicture: (view, localizer) => revealPicture(localizer, view),
   settingsForm,
-  rules: rulesScreen,
+  rules: rulesPages,
 };

@@ -11,8 +11,8 @@ import { post, prompt } from './post.ts';
 import { rematchForm } from './rematch-form.ts';
 import { resultPicture } from './pictures.ts';
 import { revealStages } from './unfolding-end.ts';
+import { rulesPages } from './rules-pages.ts';
 import { settingsForm } from './settings-form.ts';
-import { rulesScreen } from './rules-screen.ts';
 
 /** The screens of VIPs, as a `GameUi` of the kernel. */
 export const vipsUi: GameUi<VipsSettings, VipsView, VipsMove> = {
@@ -31,5 +31,5 @@ export const vipsUi: GameUi<VipsSettings, VipsView, VipsMove> = {
   rematchForm,
   settingsForm,
   replay: PAGES.recap,
-  rules: rulesScreen,
+  rules: rulesPages,
 };
