@@ -93,6 +93,7 @@ async function everythingShownTo(
     closesAt: null,
     challenge: null,
     waiting: [],
+    ballot: { proposals: [], votes: {} },
   };
   const { events } = match;
   await store.create({

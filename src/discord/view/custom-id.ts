@@ -32,14 +32,10 @@ export const APP_ROUTES = {
   showAll: 'a',
   /** Posts the animation of a finished game. */
   shareReplay: 'y',
-  /** Opens a secret panel of a lobby, or shows it again. */
+  /** Opens a secret panel of a lobby, or shows it again; also a press or choice in it, by its payload. */
   lobbyPanel: 'e',
-  /** A press or choice in such a panel. */
-  lobbyChoose: 'i',
-  /** Opens a modal in which a text of a lobby is typed. */
+  /** Opens a modal in which a text of a lobby is typed; also that modal, submitted. */
   lobbyForm: 't',
-  /** Such a modal, submitted. */
-  lobbyType: 'v',
 } as const;
 export type AppRoute = keyof typeof APP_ROUTES;
 export type AnyRoute = Route | AppRoute;
