@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import { type Logger, pino } from 'pino';
 import { createCommands } from '../commands/index.ts';
 import { type BackgroundWorker, startBackgroundWorker } from './app/background-worker.ts';
+import { createTipService } from './app/tips.ts';
 import { createTableService } from './app/create-table-service.ts';
 import { createRateLimiter } from './app/rate-limiter.ts';
 import { createRequestContext, type RequestContext } from './app/request-context.ts';
@@ -167,6 +168,7 @@ async function start(
   const perServer = Math.max(MIN_SERVER_TAPS_PER_SECOND, config.tablesPerServer);
   const rateLimiter = createRateLimiter({ perPerson: config.tapsPerPerson, perServer }, now);
   const route = createInteractionPipeline({
+    tips: createTipService(store),
     games,
     tables,
     translator,

@@ -81,10 +81,17 @@ export function useEmptySchemas(): () => Promise<string> {
  */
 export function useEmptiedSchema(): () => Promise<string> {
   const emptySchema = useEmptySchemas();
-  let url: Promise<string> | null = null;
+  const open = async () => {
+    const url = await emptySchema();
+    const client = new Client({ connectionString: url });
+    await client.connect();
+    return { url, client };
+  };
+  let opened: ReturnType<typeof open> | null = null;
+  afterAll(async () => (await opened)?.client.end());
   return async () => {
-    if (url !== null) await runStatement(await url, EMPTY_TABLES);
-    return (url ??= emptySchema());
+    if (opened !== null) await (await opened).client.query(EMPTY_TABLES);
+    return (await (opened ??= open())).url;
   };
 }
 

@@ -4,6 +4,7 @@ import type { Random } from './random.ts';
 import { advance, latestBefore, type Position, previousStepStart, rewind } from './position.ts';
 import { ok, type Result } from './result.ts';
 import type { Input, Modal, Picture, Screen } from './screen.ts';
+import { chooseTip } from './tips.ts';
 import {
   type GameUi,
   type RulesPage,
@@ -122,6 +123,8 @@ export interface Match {
   page(viewer: Viewer, payload: string, localizer: Localizer, context?: TableContext): Screen | null;
   watch(viewer: Viewer, payload: string, localizer: Localizer): Screen | null;
   panel(seat: Seat, payload: string, input: Input, localizer: Localizer, context?: TableContext): Screen;
+  /** The id of the tip that a seat should read in the panel for this payload, of those it has not seen; `null` for none. */
+  tip(seat: Seat, payload: string, seen: ReadonlySet<string>): string | null;
   modal(seat: Seat, payload: string, localizer: Localizer): Modal | null;
   /** The moves that a click stands for, to be validated by `play`. */
   moves(seat: Seat, payload: string, input: Input): readonly unknown[] | null;
@@ -306,6 +309,7 @@ export function eraseGame<Settings, State, Event, Move, View>(
         ui.watch(game.viewFor(state, viewer), payload, localizer, () => viewsPerStep(events, viewer)),
       panel: (seat, payload, input, localizer, context = WITHOUT_TIMER) =>
         ui.panel(game.viewFor(state, seat), payload, input, localizer, context),
+      tip: (seat, payload, seen) => chooseTip(ui.tips ?? [], game.viewFor(state, seat), payload, seen),
       modal: (seat, payload, localizer) => ui.modal(game.viewFor(state, seat), payload, localizer),
       moves: (seat, payload, input) => ui.moves(game.viewFor(state, seat), payload, input),
       secretScreen: (seat, localizer, context = WITHOUT_TIMER) =>

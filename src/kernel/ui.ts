@@ -1,5 +1,6 @@
 import type { NamedHolder } from './game.ts';
 import type { Message, MessageArguments } from './message.ts';
+import type { Tip } from './tips.ts';
 import type { Input, Modal, Picture, Screen, ScreenEmoji, ScreenOption } from './screen.ts';
 
 /** Formats messages for one reader (or one channel) in their language. */
@@ -152,4 +153,6 @@ export interface GameUi<Settings, View, Move> {
   readonly replay?: string;
   /** The rules, page by page: at least one. */
   readonly rules: readonly RulesPage[];
+  /** Prompts for whoever is new to the game, the most pressing first: at most ten. None where it is left out. */
+  readonly tips?: readonly Tip<View>[];
 }

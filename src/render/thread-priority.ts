@@ -1,7 +1,10 @@
 import { getPriority, setPriority } from 'node:os';
 
-/** Nine parts in ten of a core go to a thread of the usual priority that wants it, too. */
-const NICENESS = 10;
+/**
+ * Three parts in four of a core go to a thread of the usual priority that wants it, too. With more, a busy machine would
+ * hardly paint at all, and pictures would not be done in time.
+ */
+const NICENESS = 5;
 
 /**
  * Lowers the priority of the calling thread on Linux, so that painting does not keep the thread waiting that answers

@@ -4,6 +4,7 @@ import { type InternalRequest, REST } from '@discordjs/rest';
 import type { APIInteraction } from 'discord-api-types/v10';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createCommands } from '../../commands/index.ts';
+import { createTipService } from '../../src/app/tips.ts';
 import { createTableService } from '../../src/app/create-table-service.ts';
 import type { Painter } from '../../src/app/ports/painter.ts';
 import type { Table } from '../../src/app/table.ts';
@@ -134,6 +135,7 @@ async function everythingShownTo(
     }
   }
   const route = createInteractionPipeline({
+    tips: createTipService(store),
     ...deps,
     commands: createCommands(deps),
     ...unlimitedPipelineDeps(),

@@ -1,6 +1,7 @@
 import type { APIInteraction } from 'discord-api-types/v10';
 import { createCommands as createRegisteredCommands } from '../../commands/index.ts';
 import { startBackgroundWorker } from '../../src/app/background-worker.ts';
+import { createTipService } from '../../src/app/tips.ts';
 import { createTableService } from '../../src/app/create-table-service.ts';
 import type { Log } from '../../src/app/ports/log.ts';
 import type { Painter } from '../../src/app/ports/painter.ts';
@@ -124,6 +125,7 @@ export async function startSimulatedProcess({
   });
   const commands = createCommands({ tables, translator, random, games, api, log });
   const route = createInteractionPipeline({
+    tips: createTipService(store),
     games,
     tables,
     translator,

@@ -41,7 +41,7 @@ describe('the worker pool', () => {
       await painterWith().paint(picture('test/square', 'red'));
       const started = threads().filter((id) => !before.includes(id));
       const priorities = started.map((id) => getPriority(Number(id)));
-      expect(priorities).toContain(Math.min(usual + 10, 19));
+      expect(priorities).toContain(Math.min(usual + 5, 19));
       expect(getPriority(process.pid)).toBe(usual);
     },
   );
@@ -117,6 +117,18 @@ describe('the worker pool', () => {
     await expect(older).rejects.toBeInstanceOf(SupersededError);
     const [, , blue] = await Promise.all([busy, there, newer]);
     expect(blue.bytes).toEqual((await painter.paint(picture('test/square', 'blue'))).bytes);
+  });
+
+  test('paints an urgent picture before those of its server that wait', async () => {
+    const painter = painterWith();
+    const busy = painter.paint(picture('test/slow'));
+    const painted: string[] = [];
+    const paint = async (colour: string, isUrgent?: boolean): Promise<void> => {
+      await painter.paint(picture('test/square', colour), { isUrgent });
+      painted.push(colour);
+    };
+    await Promise.all([busy, paint('red'), paint('green'), paint('blue', true)]);
+    expect(painted).toEqual(['blue', 'red', 'green']);
   });
 
   test('rejects a picture that waits longer than its maxWaitMs, which does not limit the painting itself', async () => {

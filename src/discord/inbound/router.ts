@@ -34,9 +34,10 @@ import { chooseInLobby, openSettingsForm, showSettings, typeSetting } from '../h
 import { openProposalForm, propose, showBallot, vote } from '../handlers/ballot.ts';
 import { LOBBY_PAYLOADS } from '../view/lobby-payloads.ts';
 import { readQuotedText } from '../view/typed-text.ts';
+import { switchTipsOff, type TipDeps } from '../handlers/tips.ts';
 import { openRematchForm, rematch, shareReplay, showAll } from '../handlers/after-game.ts';
 
-export interface RouterDeps extends ReplyDeps, PanelDeps, LobbyDeps, RulesDeps {
+export interface RouterDeps extends ReplyDeps, PanelDeps, LobbyDeps, RulesDeps, TipDeps {
   readonly commands: readonly Command[];
 }
 
@@ -182,6 +183,7 @@ function replyModeOf({ route }: CustomId, { message }: ReceivedClick['raw']): Re
     case 'open':
     case 'cancel':
     case 'rules':
+    case 'tipsOff':
     case 'commitments':
     case 'shareReplay':
       return 'reply';
@@ -250,6 +252,9 @@ async function dispatchClick(
       return reply.send(keepTable(deps, locale));
     case 'rules':
       return reply.send(await showRules(deps, click));
+    case 'tipsOff':
+      await reply.defer();
+      return reply.send(await switchTipsOff(deps, click));
     case 'rulesPage':
       return reply.send(turnRulesPage(deps, click));
     case 'commitments':

@@ -1,8 +1,11 @@
 import type { OutboxEntry } from '../../app/ports/outbox.ts';
+import type { Post } from '../../app/ports/posts.ts';
 import type { PresentResult } from '../../app/ports/presenter.ts';
 import type { Match } from '../../kernel/erase-game.ts';
 import { callOf } from '../view/call.ts';
+import { showsOneBoard } from '../view/one-board.ts';
 import type { StartedTable } from '../view/game-screen.ts';
+import { staysOnBoard } from './board.ts';
 import { afterEnd, firstStage } from './end-post.ts';
 import { withPlayChannel } from './play-channel.ts';
 import type { PostOptions } from './post-body.ts';
@@ -11,7 +14,10 @@ import { editPost, sendPost } from './posting.ts';
 import { retireOldPosts } from './retire-posts.ts';
 import { nonceOf, NOTHING_SHOWN, type ShowDeps, storedPartOf, WITHOUT_CONTROLS } from './show-deps.ts';
 
-/** Sends the one public post of a step; the posts before it lose their controls. */
+/**
+ * Sends the one public post of a step; the posts before it lose their controls. Where the channel shows one board only, it
+ * is edited if nobody has to be called by a new one, which takes its place; and a step that is over already has none.
+ */
 export async function postStep(
   deps: ShowDeps,
   before: StartedTable,
@@ -28,6 +34,25 @@ export async function postStep(
   const newestPost =
     shownMatch.step === match.step && to >= table.postedEvents && table.status !== 'cancelled';
   const stage = firstStage(deps, shownMatch, posts);
+  const isBoard = showsOneBoard(table);
+  const isOutdated = to < table.postedEvents && table.status !== 'cancelled';
+  // One that was attempted may have been posted: only its nonce finds it again.
+  if (isBoard && isOutdated && entry.attempts === 0) return NOTHING_SHOWN;
+  const board = isBoard && newestPost ? boardOf(posts, channelId) : undefined;
+  if (board !== undefined && staysOnBoard(table, shownMatch, board)) {
+    const edited = await editPost(
+      deps,
+      board,
+      addressedGame(deps, { ...started, match: shownMatch }, fromEvent, true),
+      optionsFor(deps, started, shownMatch, board.message?.pinged ?? []),
+      'same',
+    );
+    if (edited !== null) {
+      const left = await retireOldPosts(deps, started, posts, board.messageId);
+      const post = { ...board, ...storedPartOf(edited), from: fromEvent, to };
+      return { type: 'shown', post, ...left };
+    }
+  }
   const sent = await sendPost(
     deps,
     channelId,
@@ -54,6 +79,10 @@ export async function postStep(
     ...afterEnd(deps, shownMatch, stage),
   };
 }
+
+/** The post of the game that a channel shows. */
+const boardOf = (posts: readonly Post[], channelId: string): Post | undefined =>
+  posts.findLast((post) => post.kind === 'game' && post.channelId === channelId);
 
 /** Edits the newest post to the current state, or posts it again if somebody deleted it. */
 export async function refreshPost(

@@ -2,10 +2,11 @@ import type { OutboxEntry } from '../../app/ports/outbox.ts';
 import type { Post } from '../../app/ports/posts.ts';
 import type { PresentResult } from '../../app/ports/presenter.ts';
 import type { LoadedTable } from '../../app/table.ts';
-import { challengeCallOf } from '../view/call.ts';
+import { lobbyCallOf } from '../view/call.ts';
 import type { StartedTable } from '../view/game-screen.ts';
 import { withPlayChannel } from './play-channel.ts';
 import type { PostOptions } from './post-body.ts';
+import { letThreadRest } from './thread.ts';
 import { addressedLobby, publicLocalizer } from './post-screens.ts';
 import { editPost, sendPost } from './posting.ts';
 import { retireOlderPosts, retireOldPosts } from './retire-posts.ts';
@@ -31,7 +32,7 @@ export async function showLobby(
   const answer = addressedLobby(deps, loaded);
   const optionsFor = (pinged: readonly string[] | null): PostOptions => ({
     live: true,
-    call: challengeCallOf(loaded, publicLocalizer(deps, table), pinged),
+    call: lobbyCallOf(loaded, publicLocalizer(deps, table), pinged),
   });
   const posts = livePosts.filter(({ kind }) => kind === 'lobby');
   const newestPost = posts.at(-1);
@@ -52,7 +53,7 @@ export async function showLobby(
     );
     if (edited !== null) return { type: 'shown', post: { ...newestPost, ...storedPartOf(edited), live } };
   }
-  // Whoever was challenged is called once, however often the lobby is posted again.
+  // Whoever was challenged, or seated by a rematch, is called once, however often the lobby is posted again.
   const options = optionsFor(posts.length === 0 ? null : []);
   const sent = await sendPost(deps, table.playChannelId, answer, options, nonceOf(entry));
   const left = await retireOldPosts(deps, loaded, posts, sent.messageId);
@@ -71,8 +72,8 @@ export async function showLobby(
 
 /**
  * Has the lobby's post of a game that has ended tell how, or that the game was called off, and removes the controls from
- * older posts of the game. A result is told when the post of the end tells all of it. A post that somebody deleted stays
- * deleted.
+ * older posts of the game. A result is told when the post of the end tells all of it; then its thread may rest. A post that
+ * somebody deleted stays deleted.
  */
 async function showResult(
   deps: ShowDeps,
@@ -87,6 +88,7 @@ async function showResult(
   if (lobby === null || (table.status === 'over' && !isTold)) return { type: 'shown', post: null, ...left };
   const answer = addressedLobby(deps, ended, end);
   const edited = await editPost(deps, lobby, answer, WITHOUT_CONTROLS, 'same');
+  if (table.playChannelId === lobby.messageId) await letThreadRest(deps, lobby);
   const post = edited === null ? null : { ...lobby, ...storedPartOf(edited), live: false };
   return { type: 'shown', post, ...left };
 }

@@ -2,9 +2,15 @@ import type { Post } from '../../app/ports/posts.ts';
 import type { PresentResult } from '../../app/ports/presenter.ts';
 import type { LoadedTable } from '../../app/table.ts';
 import { describeError } from '../rest/describe-error.ts';
-import { isForbidden, rateLimitWaitMs } from '../rest/error-classification.ts';
+import {
+  DISCORD_ERROR_CODES,
+  isDiscordError,
+  isForbidden,
+  rateLimitWaitMs,
+} from '../rest/error-classification.ts';
 import type { AddressedScreen } from '../view/message.ts';
 import { messageLink } from '../view/message-link.ts';
+import { showsOneBoard } from '../view/one-board.ts';
 import { addressedGame, addressedLobby, publicLocalizer, withText } from './post-screens.ts';
 import { editPost } from './posting.ts';
 import { NOTHING_SHOWN, type ShowDeps, WITHOUT_CONTROLS } from './show-deps.ts';
@@ -28,7 +34,7 @@ export async function retireOlderPosts(
 }
 
 /**
- * Removes the controls from posts that are no longer the newest. A post that cannot be edited now is left for the next
+ * Removes the controls from posts that are no longer the newest; a board whose place another has taken goes altogether. A post that cannot be edited now is left for the next
  * time: with `retireDelayMs` for so many milliseconds later, when Discord's rate limit admits it.
  */
 export async function retireOldPosts(
@@ -42,7 +48,8 @@ export async function retireOldPosts(
   await Promise.all(
     old.map(async (each) => {
       try {
-        await editPost(deps, each, retiredScreen(deps, loaded, each, newestId), WITHOUT_CONTROLS, 'all');
+        if (isReplacedBoard(loaded, each)) await deletePost(deps, each);
+        else await editPost(deps, each, retiredScreen(deps, loaded, each, newestId), WITHOUT_CONTROLS, 'all');
         await deps.store.retirePost(loaded.table.id, each.messageId);
       } catch (error) {
         const waitMs = rateLimitWaitMs(error);
@@ -59,6 +66,19 @@ export async function retireOldPosts(
     }),
   );
   return waits.length === 0 ? {} : { retireDelayMs: Math.max(...waits) };
+}
+
+/** Whether an old post is a board in whose place there is another one now. */
+const isReplacedBoard = ({ table }: LoadedTable, { kind, channelId }: Post): boolean =>
+  kind === 'game' && channelId === table.playChannelId && showsOneBoard(table);
+
+/** Deletes a message of the bot's own, which takes no permission and is not limited by its age as edits are. */
+async function deletePost({ api, signal }: ShowDeps, { channelId, messageId }: Post): Promise<void> {
+  try {
+    await api.channels.deleteMessage(channelId, messageId, { signal });
+  } catch (error) {
+    if (!isDiscordError(error, DISCORD_ERROR_CODES.unknownMessage)) throw error;
+  }
 }
 
 /** The content of an old post, as it was when it was the newest; and where the table is now, if it was moved. */

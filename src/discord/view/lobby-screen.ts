@@ -24,7 +24,7 @@ export function lobbyScreen(
   localizer: Localizer,
   endPost: Parameters<typeof messageLink>[1] | null = null,
 ): AppScreen {
-  const { table, game, match, commitments } = loaded;
+  const { table, game, match } = loaded;
   const { title, note, picture } = game.lobby(table.settings, localizer);
   const screen: AppScreen = {
     blocks: [

@@ -163,10 +163,14 @@ export const en = {
   'app.waiting.stopped': 'You are off the waiting list. The door stays open.',
   'app.waiting.call': '{game}: a seat has come free at “{title}”, and it is yours, {player}. {link}',
 
+  'app.tips.tip': '💡 {tip}',
+  'app.tips.off': 'No more tips',
+  'app.tips.are-off': 'No more tips, then. *Rules* is always one press away.',
   'app.show-all': 'Show all',
   'app.rematch': 'Rematch',
   'app.rematch.opened':
     'Same people, new game: you are the host, everybody has their seat, and whoever would rather not can leave. Start it here: {place}',
+  'app.rematch.prompt': 'rematch! Your seat is waiting.',
   'app.rematch.there': 'The rematch is waiting already: {place}',
   'app.replay': 'Share the replay',
   'app.replay.shared': 'Done: everybody can watch it in {channel}, once and for all.',

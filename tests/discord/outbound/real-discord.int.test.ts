@@ -3,7 +3,7 @@ import { MessageFlags } from 'discord-api-types/v10';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { FakeDiscord, RequestRecord } from '../../../playground/fake-discord/index.ts';
 import { isThread } from '../../../playground/fake-discord/state/channels.ts';
-import { openLobby, playOn, startGame } from '../../e2e/game-flow.ts';
+import { nextPost, openLobby, playOn, startGame } from '../../e2e/game-flow.ts';
 import {
   announcesEnd,
   buttonLabelled,
@@ -47,7 +47,10 @@ const storeIsQuiet = () =>
 
 describe('a whole game of three people', () => {
   test('mentions nobody without a ping, pings nobody without words, and no request is refused', async () => {
-    const place = await startGame(fakeDiscord, await lobbyOf(), players);
+    const lobby = await lobbyOf({ thread: true });
+    await startGame(fakeDiscord, lobby, players);
+    const place = { channelId: lobby.id, after: lobby.id };
+    await nextPost(fakeDiscord, place, players);
     const before = { posts: count(isPost), edits: count(isEdit) };
     await playOn(fakeDiscord, place, players, 3);
     const bets = { posts: count(isPost), edits: count(isEdit) };

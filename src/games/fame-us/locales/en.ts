@@ -182,6 +182,20 @@ export const en = {
   'fame-us.over.member': '{player}: {n, plural, one {# card} other {# cards}}',
   'fame-us.over.odd': '-# With an odd number of players, a team counts only its fewest and its most cards.',
 
+  'fame-us.tip.team': 'Half the table is on your side. You will not be told who. Watch who votes for whom.',
+  'fame-us.tip.think': 'Think of somebody first, then add a card that fits them, too.',
+  'fame-us.tip.bluff': 'Nobody asks whom you mean, unless you are accused or nobody adds a card after you.',
+  'fame-us.tip.pass': 'A pass is safe, but it costs a card, and the team with fewer cards wins.',
+  'fame-us.tip.accuse':
+    'Does that last card smell? Accuse, and they must say a name. But if the table buys it, you draw.',
+  'fame-us.tip.last-to-act':
+    'You are the last one in this round: add a card, and you are the one who must say a name.',
+  'fame-us.tip.name': 'It need not be true, it need only be believed. Half of the votes will do.',
+  'fame-us.tip.vote': 'A friend may need your vote, a rival may not deserve it. Who is who is your guess.',
+  'fame-us.tip.few-cards':
+    'Somebody is nearly out of cards. The game ends with the round in which a hand is empty.',
+  'fame-us.tip.timer': 'Somebody takes for ever? Turn the sand timer. If enough of you do, it runs.',
+
   'fame-us.rules.player.0': 'Ada',
   'fame-us.rules.player.1': 'Ben',
   'fame-us.rules.player.2': 'Cleo',

@@ -10,6 +10,7 @@ import { post, prompt } from './post.ts';
 import { nameModal } from './proposal-panels.ts';
 import { rulesPages } from './rules-pages.ts';
 import { settingsForm } from './settings-form.ts';
+import { tips } from './tips.ts';
 
 /** The screens of Fame Us, as a `GameUi` of the kernel. */
 export const fameUsUi: GameUi<FameUsSettings, FameUsView, FameUsMove> = {
@@ -26,4 +27,5 @@ export const fameUsUi: GameUi<FameUsSettings, FameUsView, FameUsMove> = {
   resultPicture: (view, localizer) => revealPicture(localizer, view),
   settingsForm,
   rules: rulesPages,
+  tips,
 };

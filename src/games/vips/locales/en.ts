@@ -370,6 +370,19 @@ export const en = {
   'vips.alt.ideal': 'The face on the tallest column, framed as {target}: {bet}.',
   'vips.alt.poster': 'The face {player} bet on, as a poster. Wanted: {target}. {bet}.',
 
+  'vips.tip.bet': 'High columns pay more, and so does a piece that nobody else thought of.',
+  'vips.tip.dots':
+    'The dots under each column: one, two or three players bet on the same piece, and that is what each of them gets.',
+  'vips.tip.any-piece': 'You can feed any piece, not only your own. Nobody can tell which are yours.',
+  'vips.tip.match': 'Two pieces of a kind with the same chips can be swapped. That is how they climb.',
+  'vips.tip.no-match':
+    'No two pieces match right now, so it is a second chip. Make a match with it, and hope that it lasts.',
+  'vips.tip.top': 'The very top! The table will want a reason. It need not be a good one.',
+  'vips.tip.bare': 'A piece without chips cannot be swapped. Feed it, and it can move again.',
+  'vips.tip.bonus': 'Chips on your pieces are points in the end, one each, if the piece pays at all.',
+  'vips.tip.last-chip': 'Your last chip! If two pieces match after it, you have to swap a pair.',
+  'vips.tip.history': '*History* knows who laid what. Somebody is feeding your rival’s favourite.',
+
   'vips.rules.player.0': 'Ada',
   'vips.rules.player.1': 'Ben',
   'vips.rules.player.2': 'Cleo',

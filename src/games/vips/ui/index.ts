@@ -13,6 +13,7 @@ import { resultPicture } from './pictures.ts';
 import { revealStages } from './unfolding-end.ts';
 import { rulesPages } from './rules-pages.ts';
 import { settingsForm } from './settings-form.ts';
+import { tips } from './tips.ts';
 
 /** The screens of VIPs, as a `GameUi` of the kernel. */
 export const vipsUi: GameUi<VipsSettings, VipsView, VipsMove> = {
@@ -32,4 +33,5 @@ export const vipsUi: GameUi<VipsSettings, VipsView, VipsMove> = {
   settingsForm,
   replay: PAGES.recap,
   rules: rulesPages,
+  tips,
 };

@@ -3,7 +3,8 @@ import { PARTS, pieceOf, rankOf } from '../../rules/pieces.ts';
 import type { VipsMove } from '../../rules/state.ts';
 import type { VipsView } from '../../rules/view.ts';
 
-interface BetShape {
+/** A kind of bet, and how often it is made. */
+export interface BetShape {
   /** The columns of the three pieces, 1 (tallest) to 5, in any order. */
   readonly ranks: readonly number[];
   readonly weight: number;
@@ -14,7 +15,7 @@ interface BetShape {
  * suspected by nobody and can be raised by a single one. Several kinds are mixed, with the parts in random order, so that
  * nobody reads a bet from the layout.
  */
-const BET_SHAPES: readonly BetShape[] = [
+export const BET_SHAPES: readonly BetShape[] = [
   { ranks: [1, 1, 1], weight: 2 },
   { ranks: [1, 1, 2], weight: 6 },
   { ranks: [1, 1, 3], weight: 5 },

@@ -18,8 +18,9 @@ export interface SearchSituation {
   readonly beliefs: readonly (Belief | null)[];
 }
 
-/** How many ways to end the turn are tried at most. */
+/** How many ways to end the turn are tried at most, and with how many playouts each on average at least. */
 const MAX_CANDIDATES = 32;
+const MIN_PLAYOUTS_EACH = 8;
 /** A world takes one part of its seed, its playouts the next. */
 const WORLD_STEP = 0x9e3779b1;
 
@@ -32,12 +33,11 @@ export function searchTurn(situation: SearchSituation, playouts: number, seed: n
   const { position, offered, bet, beliefs } = situation;
   const seat = at(position, ACTIVE);
   const marginals = beliefs.map((belief) => belief?.bets() ?? null);
-  let contenders = turnCandidates(position, offered, weightsOf(situation), MAX_CANDIDATES).map(
-    (candidate) => ({
-      candidate,
-      total: 0,
-    }),
-  );
+  const limit = Math.max(2, Math.min(MAX_CANDIDATES, Math.floor(playouts / MIN_PLAYOUTS_EACH)));
+  let contenders = turnCandidates(position, offered, weightsOf(situation), limit).map((candidate) => ({
+    candidate,
+    total: 0,
+  }));
   const rounds = Math.max(1, Math.ceil(Math.log2(contenders.length)));
   const random = createSearchRandom(seed);
   const bets = new Int32Array(beliefs.length);
