@@ -1,4 +1,5 @@
 /** The playground: a fake Discord, its web page, and the real bot connected to it. */
+import { existsSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -61,8 +62,13 @@ function offeredGames(): readonly OfferedGame[] {
   return games.map(({ game, catalogue }) => ({
     command: commandName(game),
     title: createTranslator([catalogue]).translate('en', titleKey(game), {}),
+    ...pictureOf(commandName(game)),
   }));
 }
+
+/** The picture that the page has of a game, if it has one. */
+const pictureOf = (command: string): Pick<OfferedGame, 'picture'> =>
+  existsSync(new URL(`./page/art/${command}.png`, import.meta.url)) ? { picture: `art/${command}.png` } : {};
 
 /** Prints the address of the page once, when the bot has connected. */
 function logUrlWhenBotOnline(fakeDiscord: FakeDiscord): void {

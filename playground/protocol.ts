@@ -28,6 +28,8 @@ export type ModalValues = Readonly<Record<string, string | readonly string[]>>;
 export interface OfferedGame {
   readonly command: string;
   readonly title: string;
+  /** The URL of a picture of it, where there is one. */
+  readonly picture?: string;
 }
 
 /** A push notification as a locked phone shows it. An empty `body`: it says nothing but where the ping is. */

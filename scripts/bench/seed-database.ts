@@ -55,6 +55,7 @@ async function storeGame(
     closesAt: null,
     challenge: null,
     waiting: [],
+    ballot: { proposals: [], votes: {} },
   };
   await store.create({
     table,

@@ -1,5 +1,6 @@
 import type { Rejection } from '../kernel/message.ts';
 import { ok, type Result, refuse } from '../kernel/result.ts';
+import { withoutHostsVotes } from './ballot.ts';
 import type { Decision } from './command-handler.ts';
 import { rejectUnlessHost, rejectUnlessLobby } from './lobby-decisions.ts';
 import type { LoadedTable } from './table.ts';
@@ -21,8 +22,16 @@ export function decideChangeSettings(
   const { settings: raw, turnTimeMs = loaded.table.turnTimeMs } = changed;
   const settings = loaded.game.settings(raw);
   if (!settings.ok) return settings;
+  const { table, game } = loaded;
+  const form = game.settingsForm?.text;
+  const isTextKept = form === undefined || form.text(table.settings) === form.text(settings.value);
   return ok({
-    table: { ...loaded.table, settings: settings.value, turnTimeMs },
+    table: {
+      ...table,
+      settings: settings.value,
+      turnTimeMs,
+      ballot: isTextKept ? table.ballot : withoutHostsVotes(table.ballot),
+    },
     match: loaded.match,
     outbox: [{ kind: 'lobby', fresh: false }],
   });

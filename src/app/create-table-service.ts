@@ -25,6 +25,7 @@ import {
   decideLeave,
   decideRemove,
 } from './lobby-decisions.ts';
+import { decidePropose, decideVote } from './ballot.ts';
 import { decideChangeSettings } from './change-settings.ts';
 import { createRejoinLimiter } from './rejoin-limiter.ts';
 import { decideShareReplay, decideShowAll, openRematch } from './rematch.ts';
@@ -128,6 +129,10 @@ export function createTableService(tableServiceDeps: TableServiceDeps): TableUse
       handle(caller, tableId, (loaded) => decideRemove(loaded, caller, holder, deps.clock())),
     handOver: (caller, tableId, userId) =>
       handle(caller, tableId, (loaded) => decideHandOver(loaded, caller, userId)),
+    propose: (caller, tableId, typed) =>
+      handle(caller, tableId, (loaded) => decidePropose(loaded, caller, typed)),
+    vote: (caller, tableId, candidate) =>
+      handle(caller, tableId, (loaded) => decideVote(loaded, caller, candidate)),
     changeSettings: (caller, tableId, change) =>
       handle(caller, tableId, (loaded) => decideChangeSettings(loaded, caller, change)),
     start: (caller, tableId) => handle(caller, tableId, (loaded) => decideStart(loaded, caller, random)),

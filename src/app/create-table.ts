@@ -2,6 +2,7 @@ import type { AnyGame } from '../kernel/erase-game.ts';
 import type { Rejection } from '../kernel/message.ts';
 import type { Random } from '../kernel/random.ts';
 import { ok, type Result, refuse } from '../kernel/result.ts';
+import { EMPTY_BALLOT } from './ballot.ts';
 import { newChallenge, rejectChallenge } from './challenge.ts';
 import { type CommandHandlerDeps, handleCommand, tracedCommit } from './command-handler.ts';
 import { commitmentsOf } from './fairness/commitments.ts';
@@ -131,6 +132,7 @@ export function newTable(
     closesAt: deps.clock() + (deps.lobbyIdleMs ?? DEFAULT_LOBBY_IDLE_MS),
     challenge,
     waiting: [],
+    ballot: EMPTY_BALLOT,
   };
   const change: Change = {
     table,

@@ -5,6 +5,7 @@ import type { Random } from '../kernel/random.ts';
 import { ok, type Result, refuse } from '../kernel/result.ts';
 import type { Match } from '../kernel/erase-game.ts';
 import { type Decision, fullPostTasks } from './command-handler.ts';
+import { agreedSettings, EMPTY_BALLOT } from './ballot.ts';
 import { clientSeedOf } from './fairness/client-seed.ts';
 import {
   rejectUnlessHost,
@@ -42,12 +43,19 @@ function startGame(
   { interactionId }: Caller,
   random: Random,
 ): DecisionResult {
-  const table: Table = { ...loaded.table, startedBy: interactionId };
+  const settings = agreedSettings({ table: loaded.table, game });
+  const table: Table = {
+    ...loaded.table,
+    settings,
+    startedBy: interactionId,
+    waiting: [],
+    ballot: EMPTY_BALLOT,
+  };
   const holders = holdersOf(table);
   const dealRandom = commitments?.random(holders, clientSeedOf(table)) ?? random;
   const match = game.start(table.settings, holders, dealRandom);
   return ok({
-    table: { ...table, status: 'playing', postedEvents: match.events.length, waiting: [] },
+    table: { ...table, status: 'playing', postedEvents: match.events.length },
     match,
     outbox: [
       { kind: 'lobby', fresh: false },

@@ -1,6 +1,7 @@
 import type { Seat } from '../kernel/game.ts';
 import type { Rejection } from '../kernel/message.ts';
 import { ok, type Result, refuse } from '../kernel/result.ts';
+import { ballotOfSeated } from './ballot.ts';
 import { acceptedBy, keptChallenge } from './challenge.ts';
 import { decideWait, giveFreeSeats, waitingPlace, withoutWaiting } from './waiting-list.ts';
 import type { Decision } from './command-handler.ts';
@@ -66,7 +67,7 @@ export function rejectUnlessMayMove(loaded: LoadedTable, caller: Caller): Reject
 export function withSeats(loaded: LoadedTable, changes: Partial<Table>, now: number): DecisionResult {
   const { table, seated } = giveFreeSeats({ ...loaded.table, ...changes }, loaded.game.seats.max, now);
   return ok({
-    table,
+    table: { ...table, ballot: ballotOfSeated(table) },
     match: loaded.match,
     outbox: [
       { kind: 'lobby', fresh: false },

@@ -94,6 +94,10 @@ export interface TableService {
   remove(caller: Caller, tableId: string, holder: string): Promise<CommandOutcome>;
   /** Host only: makes somebody else who is seated the host. */
   handOver(caller: Caller, tableId: string, userId: string): Promise<CommandOutcome>;
+  /** Proposes another text to agree on, with the caller's vote: for whoever sits at a table in its lobby. */
+  propose(caller: Caller, tableId: string, typed: string): Promise<CommandOutcome>;
+  /** Votes for a proposal by its proposer's id, or for the host's (`HOSTS_CHOICE`). */
+  vote(caller: Caller, tableId: string, candidate: string): Promise<CommandOutcome>;
   /** Host only, in the lobby. */
   changeSettings(caller: Caller, tableId: string, change: SettingsChange): Promise<CommandOutcome>;
   /** Host only. */

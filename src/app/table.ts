@@ -41,6 +41,14 @@ export interface Challenge {
   readonly state: (typeof CHALLENGE_STATES)[number];
 }
 
+/** What those at a table propose to agree on in the lobby, and their votes. */
+export interface Ballot {
+  /** At most one of each person, the oldest first. The text is theirs: escape it. */
+  readonly proposals: readonly { readonly userId: string; readonly text: string }[];
+  /** By the voter's id: the proposer's id, or `host` for what is in the settings. */
+  readonly votes: Readonly<Record<string, string>>;
+}
+
 /** One game: in the lobby, being played, finished or cancelled. */
 export interface Table {
   /** Eight characters of a-z and 2-7. */
@@ -94,6 +102,8 @@ export interface Table {
   readonly challenge: Challenge | null;
   /** Who gets the next seats that come free in the lobby, first come, first served; empty once the game has begun. */
   readonly waiting: readonly UserHolder[];
+  /** Proposals and votes of the lobby; empty once the game has begun. */
+  readonly ballot: Ballot;
 }
 
 /** A table with its log, read at one moment. */

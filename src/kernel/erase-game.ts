@@ -151,6 +151,7 @@ export function eraseGame<Settings, State, Event, Move, View>(
     field: form.field,
     modal: (settings, typed, localizer) => form.modal(parsedSettings(settings), typed, localizer),
     settings: (settings, typed) => form.settings(parsedSettings(settings), typed),
+    text: (settings) => form.text(parsedSettings(settings)),
   });
   const eraseSettingsForm = ({ text, ...form }: SettingsForm<Settings>): SettingsForm<unknown> => ({
     ...(text === undefined ? {} : { text: eraseForm(text) }),

@@ -41,6 +41,8 @@ export interface TextForm<Settings> {
   modal(settings: Settings, typed: string | null, localizer: Localizer): Modal;
   /** The settings with what was typed: not yet validated. */
   settings(settings: Settings, typed: string): unknown;
+  /** The text as it is in the settings. */
+  text(settings: Settings): string;
 }
 
 /** A choice among a few values of a setting. */

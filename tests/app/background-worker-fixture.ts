@@ -34,6 +34,7 @@ export const playingTable = (id: string): Table => ({
   closesAt: null,
   challenge: null,
   waiting: [],
+  ballot: { proposals: [], votes: {} },
 });
 
 export const REFRESH_TASK: OutboxTask = { kind: 'refresh' };

@@ -50,7 +50,7 @@ describe('a lobby that nobody touches', () => {
   test('counts no more for the limits of its host', async () => {
     const { wait, store } = await idleLobby();
     await wait(IDLE_HOURS);
-    expect(await store.countOpen('guild', 'channel', 'ada')).toEqual({ server: 0, channel: 0, host: 0 });
+    expect(await store.countOpen('guild', 'channel', 'ada')).toEqual({ server: 0, channel: 0, opener: 0 });
   });
 
   test('where Discord refuses its post closes, too, and tries to say so anew', async () => {

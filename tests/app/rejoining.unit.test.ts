@@ -76,13 +76,13 @@ describe('somebody who comes and goes', () => {
     expect(await join('guest', other.table.id)).toBe(0);
   });
 
-  test('is told that the seats are taken rather than to wait for one', async () => {
+  test('has to wait for a place on the waiting list of a full table as well', async () => {
     const { join, leave, tables, caller, table } = await lobbyWithGuest();
     for (let times = 0; times < 3; times++) {
       await join();
       await leave();
     }
     for (const user of ['ben', 'cleo']) await join(user);
-    expect(refusalKey(await tables.join(caller('guest'), table.id))).toBe('app.refused.full');
+    expect(refusalKey(await tables.join(caller('guest'), table.id))).toBe('app.refused.rejoin');
   });
 });

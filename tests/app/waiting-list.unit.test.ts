@@ -4,8 +4,11 @@ import { createHarness, expectOk, refusalKey } from './harness.ts';
 
 const seated = ({ table }: { readonly table: { readonly seats: readonly { readonly name: string }[] } }) =>
   table.seats.map(({ name }) => name.replace('Name of ', ''));
-const waiting = ({ table }: { readonly table: { readonly waiting: readonly { readonly userId: string }[] } }) =>
-  table.waiting.map(({ userId }) => userId);
+const waiting = ({
+  table,
+}: {
+  readonly table: { readonly waiting: readonly { readonly userId: string }[] };
+}) => table.waiting.map(({ userId }) => userId);
 
 /** A lobby whose three seats are taken by Ada (the host), Ben and Cleo, and those who wait. */
 async function fullLobby(...waiters: readonly string[]) {

@@ -94,6 +94,7 @@ async function everythingShownTo(
     closesAt: null,
     challenge: null,
     waiting: [],
+    ballot: { proposals: [], votes: {} },
   };
   const { events } = match;
   await store.create({

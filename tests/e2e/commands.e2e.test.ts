@@ -75,7 +75,7 @@ describe('/vips new', () => {
   test('seats computer players at once', async () => {
     const lobby = await lobbyOf(fixture().player('Ada'), { computers: 4 });
     expect(textIn(lobby)).toContain('**5 of 5 seats taken**');
-    expect(pressable(lobby).some(({ custom_id }) => custom_id.startsWith('v1:j:'))).toBe(false);
+    expect(buttonLabelled(lobby, /^Wait for a seat$/u)).toMatch(/^v1:j:/u);
   });
 
   test('lets a named person start', async () => {
@@ -176,19 +176,14 @@ describe('a lobby', () => {
     expect((await loadTable(fixture().databaseUrl, tableId)).match).toBeNull();
   });
 
-  test('that is full refuses further players', async () => {
+  test('that is full has a waiting list for people, and refuses computer players', async () => {
     const [ada, ben] = ['Ada', 'Ben'].map((name) => fixture().player(name));
     const lobby = await lobbyOf(ada!, { computers: 4 });
     const { tableId } = addressOf(lobby);
-    for (const [player, route, values] of [
-      [ben!, 'j', undefined],
-      [ada!, 'b', ['greedy']],
-    ] as const) {
-      const data = { custom_id: `v1:${route}:${tableId}:0:`, component_type: 2, ...(values && { values }) };
-      expect(await replyTo(player, player.user.forgeComponent(lobby.id, data))).toMatch(
-        /^All 5 seats are taken/u,
-      );
-    }
+    const join = { custom_id: `v1:j:${tableId}:0:`, component_type: 2 };
+    expect(await replyTo(ben!, ben!.user.forgeComponent(lobby.id, join))).toContain('you are next in line');
+    const add = { custom_id: `v1:b:${tableId}:0:`, component_type: 3, values: ['greedy'] };
+    expect(await replyTo(ada!, ada!.user.forgeComponent(lobby.id, add))).toMatch(/^All 5 seats are taken/u);
   });
 
   test('asks for confirmation before it is called off, and is then closed to everybody', async () => {

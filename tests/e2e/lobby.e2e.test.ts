@@ -177,3 +177,31 @@ describe('a full lobby', () => {
     expect(await fixture().checkInvariants()).toEqual([]);
   });
 });
+
+describe('agreeing on the target', () => {
+  test('V2: anybody at the table proposes and votes, and the game is about what has the most votes', async () => {
+    const [mia, ned, ora] = [fixture().player('Mia'), fixture().player('Ned'), fixture().player('Ora')];
+    const lobby = await lobbyOf(mia);
+    for (const player of [ned, ora]) await player.user.click(lobby.id, buttonLabelled(lobby, /^Join$/u));
+    const three = await waitForText(lobby.id, '**3 of 5 seats');
+    const stranger = fixture().player('Pat');
+    expect(await said(stranger, three, /^Propose and vote$/u)).toBe(en['app.refused.not-voter']);
+
+    const panel = await press(ned, three, /^Propose and vote$/u);
+    const refused = await type(ned, panel, /^Propose something else$/u, 'very '.repeat(30));
+    expect(textIn(refused.answer)).toContain('1 to 80 characters');
+    const proposed = await type(ned, refused.answer, /^Try again$/u, 'the ideal *pirate* aunt');
+    expect(proposed.prefilled).toBe('very '.repeat(30).trim());
+    expect(textIn(proposed.answer)).toContain('the ideal \\*pirate\\* aunt** (1 vote)');
+    const shown = await waitForText(lobby.id, 'pirate');
+    const ballot = await press(ora, shown, /^Propose and vote$/u);
+    expect(textIn(await choose(ora, ballot, en['app.ballot.vote'], ned.user.id))).toContain('(2 votes)');
+    await waitForText(lobby.id, '(2 votes)');
+
+    const place = placeFromNow(fixture().fakeDiscord, lobby.channel_id);
+    await mia.user.click(lobby.id, buttonLabelled(shown, /^Start$/u));
+    await anyPost(place);
+    expect((await tableOf(lobby)).settings).toMatchObject({ target: 'the ideal *pirate* aunt' });
+    expectNoViolations(fixture().fakeDiscord, fixture().bot);
+  });
+});

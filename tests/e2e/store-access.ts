@@ -89,6 +89,7 @@ export async function storeForeignTable(databaseUrl: string, hostId: string): Pr
     closesAt: null,
     challenge: null,
     waiting: [],
+    ballot: { proposals: [], votes: {} },
   };
   const store = await openStore(databaseUrl, { dataKeys: CHILD_DATA_KEYS });
   try {

@@ -79,7 +79,7 @@ export function intentOf(interaction: unknown): Intent | null {
   const userId = member.user.id;
   const [, letter = '', tableId = '', step = '', payload = ''] = CUSTOM_ID.exec(data.custom_id ?? '') ?? [];
   if (letter === 'p') return { route: 'play', userId, tableId, step: Number(step), payload };
-  if (letter === '2') {
+  if (letter === '1' && payload !== 'settings' && payload !== 'ballot') {
     const route = payload === 'unwait' ? 'leave' : payload === 'host' ? 'handOver' : 'changeSettings';
     return { route, userId, tableId, choice: data.values?.[0] ?? '' };
   }

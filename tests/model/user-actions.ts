@@ -112,7 +112,7 @@ export async function openLobbyPanel(
   table: TableModel,
 ): Promise<APIMessage | null> {
   const post = livePost(system, table);
-  const open = pressable(post ?? EMPTY_MESSAGE).find(({ custom_id }) => custom_id.startsWith('v1:e:'));
+  const open = pressable(post ?? EMPTY_MESSAGE).find(({ custom_id }) => custom_id.startsWith('v1:1:'));
   if (post === undefined || open === undefined) return null;
   const id = useComponent(system, user, post, open, 0);
   return id === null ? null : system.waitForResponse(id, null);

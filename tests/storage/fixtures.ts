@@ -30,6 +30,7 @@ export const sampleTable = (overrides: Partial<Table> = {}): Table => ({
   closesAt: null,
   challenge: null,
   waiting: [{ kind: 'user', userId: '308', name: 'Wes', seatedBy: '498' }],
+  ballot: { proposals: [{ userId: '300', text: 'the *ideal* aunt' }], votes: { 300: '300' } },
   ...overrides,
 });
 

@@ -6,6 +6,7 @@ import { h } from '../dom.js';
 import { customEmoji } from '../emoji.js';
 import { icon } from '../icons.js';
 import { waitingDots } from './dropdown-parts.js';
+import { spokenLabel } from './spoken-label.js';
 
 /** @type {Readonly<Record<number, string>>} */
 const STYLE_CLASSES = {
@@ -34,6 +35,7 @@ export function renderEmoji(emoji) {
 export function renderButton(component, press) {
   const styleClass = STYLE_CLASSES[component.style] ?? 'secondary';
   const label = 'label' in component ? (component.label ?? '') : '';
+  const spoken = spokenLabel(label, 'emoji' in component ? component.emoji : undefined);
   const content = h(
     'span',
     { class: 'button-content' },
@@ -59,6 +61,7 @@ export function renderButton(component, press) {
       type: 'button',
       class: className,
       'data-custom-id': customId,
+      'aria-label': spoken,
       disabled: component.disabled === true,
       onclick: () => press(customId),
     },

@@ -40,17 +40,51 @@ const CONTAINER_SELECTORS = ['.message-body', '.container', '.action-row', '.sec
 
 /**
  * Updates a message's element to match a new one. A button that is unchanged stays the same element, so that a press in
- * progress still becomes a click. The focus moves to the new element with the same custom id, if there is one.
+ * progress still becomes a click. The focus stays where it was: on the control with the same custom id, else on the one
+ * with the same name, else on the one in the same place, or the nearest that can be used. A custom id holds a draft, which
+ * changes with each press.
  * @param {Element} from
  * @param {Element} to
  */
 export function patchMessage(from, to) {
   const focused = from.contains(document.activeElement) ? document.activeElement : null;
-  const customId = focused?.closest('[data-custom-id]')?.getAttribute('data-custom-id');
+  const control = /** @type {HTMLElement | null} */ (focused?.closest('[data-custom-id]') ?? null);
+  const before = control === null ? undefined : { at: controlsIn(from).indexOf(control), ...nameOf(control) };
   patchElement(from, to);
-  if (focused === null || focused.isConnected || customId === undefined || customId === null) return;
-  const again = from.querySelector(`[data-custom-id="${CSS.escape(customId)}"]`);
-  if (again instanceof HTMLElement) again.focus({ preventScroll: true });
+  const isKept = focused !== null && focused.isConnected && document.activeElement === focused;
+  if (before === undefined || isKept) return;
+  controlLike(controlsIn(from), before)?.focus({ preventScroll: true });
+}
+
+/** @param {Element} element @returns {HTMLElement[]} */
+const controlsIn = (element) => [...element.querySelectorAll('[data-custom-id]')].filter(isHtmlElement);
+
+/** @param {Element} element @returns {element is HTMLElement} */
+const isHtmlElement = (element) => element instanceof HTMLElement;
+
+/** @param {Element} control */
+const nameOf = (control) => ({
+  customId: control.getAttribute('data-custom-id'),
+  name: control.getAttribute('aria-label') ?? control.textContent,
+});
+
+/**
+ * @param {readonly HTMLElement[]} controls
+ * @param {{ readonly at: number, readonly customId: string | null, readonly name: string | null }} before
+ */
+function controlLike(controls, { at, customId, name }) {
+  /** @param {HTMLElement} control */
+  const isUsable = (control) => !(control instanceof HTMLButtonElement && control.disabled);
+  const usable = controls.filter(isUsable);
+  /** @param {HTMLElement} control */
+  const distance = (control) => Math.abs(controls.indexOf(control) - at);
+  const nearest = (/** @type {readonly HTMLElement[]} */ some) =>
+    [...some].sort((a, b) => distance(a) - distance(b))[0];
+  return (
+    usable.find((control) => nameOf(control).customId === customId) ??
+    nearest(usable.filter((control) => nameOf(control).name === name)) ??
+    nearest(usable)
+  );
 }
 
 /**

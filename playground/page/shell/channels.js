@@ -8,6 +8,12 @@ import { replaceContent, h } from '../dom.js';
 import { icon } from '../icons.js';
 import { channelName, isThread } from '../store.js';
 
+/** How many threads of a channel are shown, the newest ones; the others fold away. */
+const SHOWN_THREADS = 3;
+
+/** The ids of channels whose older threads are shown, by the list that shows them. @type {WeakMap<HTMLElement, Set<string>>} */
+const unfolded = new WeakMap();
+
 /**
  * @param {HTMLElement} root
  * @param {AppContext} context
@@ -21,32 +27,67 @@ export function renderChannels(root, context) {
       'ul',
       { class: 'channel-list' },
       ...store.textChannels.map((channel) => {
-        const threads = store.threadsOf(channel.id).filter((thread) => isShown(thread, context));
-        return h(
-          'li',
-          {},
-          channelButton(channel, context),
-          threads.length > 0 &&
-            h(
-              'ul',
-              { class: 'thread-list' },
-              ...threads.map((thread) => h('li', {}, channelButton(thread, context))),
-            ),
-        );
+        return h('li', {}, channelButton(channel, context), threadList(root, channel, context));
       }),
     ),
   );
 }
 
 /**
- * Archived threads are hidden unless they are open or have unread messages.
+ * The threads of a channel; old ones behind a button that says how many they are.
+ * @param {HTMLElement} root
+ * @param {APIChannel} channel
+ * @param {AppContext} context
+ */
+function threadList(root, channel, context) {
+  const threads = context.store.threadsOf(channel.id);
+  if (threads.length === 0) return false;
+  const newest = threads.filter((thread) => !isArchived(thread)).slice(-SHOWN_THREADS);
+  const folded = threads.filter((thread) => !newest.includes(thread) && !isNeeded(thread, context));
+  const open = unfolded.get(root) ?? new Set();
+  unfolded.set(root, open);
+  const isOpen = open.has(channel.id);
+  const toggle = () => {
+    if (!open.delete(channel.id)) open.add(channel.id);
+    renderChannels(root, context);
+    const again = root.querySelector(`[data-folds="${CSS.escape(channel.id)}"]`);
+    if (again instanceof HTMLElement) again.focus();
+  };
+  return h(
+    'ul',
+    { class: 'thread-list' },
+    ...threads
+      .filter((thread) => isOpen || !folded.includes(thread))
+      .map((thread) => h('li', {}, channelButton(thread, context))),
+    folded.length > 0 &&
+      h(
+        'li',
+        {},
+        h(
+          'button',
+          {
+            type: 'button',
+            class: 'channel fold',
+            'data-folds': channel.id,
+            'aria-expanded': String(isOpen),
+            onclick: toggle,
+          },
+          isOpen ? 'Fewer threads' : `${folded.length} older ${folded.length === 1 ? 'thread' : 'threads'}`,
+        ),
+      ),
+  );
+}
+
+/** @param {APIChannel} thread */
+const isArchived = (thread) => 'thread_metadata' in thread && thread.thread_metadata?.archived === true;
+
+/**
+ * Whether a thread is shown however old it is: it is open, or has unread messages.
  * @param {APIChannel} thread
  * @param {AppContext} context
  */
-function isShown(thread, { store }) {
-  const archived = 'thread_metadata' in thread && thread.thread_metadata?.archived === true;
-  return !archived || store.channelId === thread.id || store.unreadIn(thread.id).messages > 0;
-}
+const isNeeded = (thread, { store }) =>
+  store.channelId === thread.id || store.unreadIn(thread.id).messages > 0;
 
 /**
  * @param {APIChannel} channel

@@ -50,7 +50,8 @@ export class Welcome {
     const name = channel === undefined ? '' : channelName(channel);
     replaceContent(
       this.#card,
-      h('div', { class: 'welcome-art', 'aria-hidden': 'true' }, icon(thread ? 'thread' : 'star')),
+      (thread || !offer) &&
+        h('div', { class: 'welcome-art', 'aria-hidden': 'true' }, icon(thread ? 'thread' : 'star')),
       h('h2', {}, thread ? name : `Welcome to #${name}`),
       h(
         'p',
@@ -63,7 +64,22 @@ export class Welcome {
         h(
           'div',
           { class: 'play-games' },
-          ...store.games.map((game) => this.#button('play-now', 'play-now', `Play ${game.title} now`, game)),
+          ...store.games.map((game) =>
+            h(
+              'div',
+              { class: 'play-game', 'data-testid': 'game' },
+              game.picture === undefined
+                ? h('div', { class: 'welcome-art', 'aria-hidden': 'true' }, icon('star'))
+                : h('img', {
+                    class: 'play-picture',
+                    src: game.picture,
+                    alt: `The start of a game of ${game.title}`,
+                    width: 720,
+                    height: 400,
+                  }),
+              this.#button('play-now', 'play-now', `Play ${game.title} now`, game),
+            ),
+          ),
         ),
       offer &&
         h(

@@ -31,6 +31,7 @@ import { localizerFor, textScreen } from '../view/localizer.ts';
 import { callerMayWrite, parsePermissions } from '../handlers/permissions.ts';
 import { type RulesDeps, showRules, turnRulesPage } from '../handlers/rules.ts';
 import { chooseInLobby, openSettingsForm, showSettings, typeSetting } from '../handlers/lobby-settings.ts';
+import { openProposalForm, propose, showBallot, vote } from '../handlers/ballot.ts';
 import { LOBBY_PAYLOADS } from '../view/lobby-payloads.ts';
 import { readQuotedText } from '../view/typed-text.ts';
 import { switchTipsOff, type TipDeps } from '../handlers/tips.ts';
@@ -196,9 +197,7 @@ function replyModeOf({ route }: CustomId, { message }: ReceivedClick['raw']): Re
     case 'rematch':
     case 'rematchForm':
     case 'lobbyPanel':
-    case 'lobbyChoose':
     case 'lobbyForm':
-    case 'lobbyType':
       return ((message?.flags ?? 0) & MessageFlags.Ephemeral) === 0 ? 'reply' : 'update';
   }
 }
@@ -271,21 +270,25 @@ async function dispatchClick(
       return isOpened ? undefined : reply.send(instead);
     }
     case 'lobbyPanel':
-      return reply.send(await showSettings(deps, click));
-    case 'lobbyChoose':
+      if (id.payload === LOBBY_PAYLOADS.settings) return reply.send(await showSettings(deps, click));
+      if (id.payload === LOBBY_PAYLOADS.ballot) return reply.send(await showBallot(deps, click));
       await reply.defer();
-      return reply.send(await chooseInLobby(deps, click));
+      return reply.send(await (id.payload === LOBBY_PAYLOADS.vote ? vote : chooseInLobby)(deps, click));
     case 'lobbyForm': {
-      const opened = await openSettingsForm(deps, click, typedBefore(id, LOBBY_PAYLOADS.settingsAgain, raw));
+      const isProposal = id.payload === LOBBY_PAYLOADS.propose || id.payload === LOBBY_PAYLOADS.proposeAgain;
+      if (input.fields !== undefined) {
+        await reply.defer();
+        return reply.send(await (isProposal ? propose : typeSetting)(deps, click));
+      }
+      const again = isProposal ? LOBBY_PAYLOADS.proposeAgain : LOBBY_PAYLOADS.settingsAgain;
+      const open = isProposal ? openProposalForm : openSettingsForm;
+      const opened = await open(deps, click, typedBefore(id, again, raw));
       if (!('modal' in opened)) return reply.send(opened);
       const { modal, instead } = opened;
       const address = { tableId: id.tableId, step: 0 };
-      const isOpened = await reply.showModal(renderModal(modal, address, 'lobbyType'));
+      const isOpened = await reply.showModal(renderModal(modal, address, 'lobbyForm'));
       return isOpened ? undefined : reply.send(instead);
     }
-    case 'lobbyType':
-      await reply.defer();
-      return reply.send(await typeSetting(deps, click));
     case 'showAll': {
       await reply.defer();
       const refusal = await showAll(deps, click);

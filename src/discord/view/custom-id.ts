@@ -34,14 +34,10 @@ export const APP_ROUTES = {
   showAll: 'a',
   /** Posts the animation of a finished game. */
   shareReplay: 'y',
-  /** Opens a secret panel of a lobby, or shows it again. */
+  /** Opens a secret panel of a lobby, or shows it again; also a press or choice in it, by its payload. */
   lobbyPanel: '1',
-  /** A press or choice in such a panel. */
-  lobbyChoose: '2',
-  /** Opens a modal in which a text of a lobby is typed. */
-  lobbyForm: '3',
-  /** Such a modal, submitted. */
-  lobbyType: '4',
+  /** Opens a modal in which a text of a lobby is typed; also that modal, submitted. */
+  lobbyForm: '2',
 } as const;
 export type AppRoute = keyof typeof APP_ROUTES;
 export type AnyRoute = Route | AppRoute;

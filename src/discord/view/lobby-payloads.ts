@@ -4,6 +4,11 @@ export const LOBBY_PAYLOADS = {
   /** The form of a text that was refused, with what was typed. */
   settingsAgain: 'settings.again',
   rematchAgain: 'again',
+  /** The panel of proposals and votes, and the form of a proposal. */
+  ballot: 'ballot',
+  propose: 'propose',
+  proposeAgain: 'propose.again',
+  vote: 'vote',
   /** Makes somebody else the host. */
   handOver: 'host',
   /** Gives up a place on the waiting list. */

@@ -11,6 +11,7 @@ import type { Localizer } from '../../kernel/ui.ts';
 import type { AppBlock, AppButton, AppScreen } from './components.ts';
 import type { AppRoute } from './custom-id.ts';
 import { withLobbyCommitment } from './commitments.ts';
+import { ballotLines } from './ballot-screen.ts';
 import { LOBBY_PAYLOADS } from './lobby-payloads.ts';
 import { messageLink } from './message-link.ts';
 
@@ -46,6 +47,7 @@ export function lobbyScreen(
           line,
           ...(table.challenge === null ? [] : [challengeLine(table.challenge, localizer)]),
           ...hostLines(table, localizer),
+          ...ballotLines(loaded, localizer),
           ...waitingLines(table, localizer),
         ];
       }
@@ -114,6 +116,15 @@ export function lobbyScreen(
             ...button('lobbyPanel', 'secondary', '🎛️'),
             action: { route: 'lobbyPanel', payload: LOBBY_PAYLOADS.settings },
           },
+          ...(game.settingsForm?.text === undefined
+            ? []
+            : [
+                {
+                  ...button('lobbyPanel', 'secondary', '🗳️'),
+                  label: localizer.plain('app.lobby.ballot'),
+                  action: { route: 'lobbyPanel', payload: LOBBY_PAYLOADS.ballot } as const,
+                },
+              ]),
           ...(table.challenge?.state === 'kept'
             ? [button('decline', 'secondary', '🙅'), button('release', 'secondary', '🔓')]
             : []),

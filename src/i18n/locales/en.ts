@@ -25,6 +25,8 @@ export const en = {
   'app.refused.rejoin':
     'You have come and gone a few times. The others would like to know who plays: you can take a seat again in {seconds, plural, one {a second} other {# seconds}}.',
   'app.refused.full': 'All {max} seats are taken. `/{command} new` opens another table.',
+  'app.refused.not-voter': 'Those who have a seat agree on that. Press Join, and your vote counts as well.',
+  'app.refused.proposed-already': 'That is on the list already. Vote for it, or think of something sillier.',
   'app.refused.waiting-already': 'You are number {place} in line already. I call you when it is your turn.',
   'app.refused.waiting-full':
     'All {max} seats are taken, and {waiting} people wait for one. `/{command} new` opens another table.',
@@ -111,6 +113,7 @@ export const en = {
   'app.lobby.cancel': 'Cancel',
   'app.lobby.wait': 'Wait for a seat',
   'app.lobby.lobbyPanel': 'Change the game',
+  'app.lobby.ballot': 'Propose and vote',
   'app.lobby.new-host': '👑 **{host}** is the host now.',
   'app.lobby.waiting': '⏳ {n, plural, one {# waits for a seat} other {# wait for a seat}}: {names}.',
   'app.lobby.addBot': 'Add a computer player',
@@ -145,6 +148,14 @@ export const en = {
   'app.settings.hand-over': 'Make somebody else the host',
   'app.settings.handed-over':
     'Done: the crown has moved. You keep your seat, and nobody can blame you any more.',
+  'app.ballot.heading': 'Whom shall it be?',
+  'app.ballot.hosts': '👑 **{text}** ({votes, plural, one {# vote} other {# votes}})',
+  'app.ballot.proposal': '💡 **{text}** ({votes, plural, one {# vote} other {# votes}})',
+  'app.ballot.rule': '-# Most votes win when the host presses Start. In a tie, the host’s own 👑 stays.',
+  'app.ballot.vote': 'Your vote',
+  'app.ballot.propose': 'Propose something else',
+  'app.ballot.voted': '🗳️ Your vote counts. You can change your mind until the start.',
+  'app.ballot.proposed': '💡 Proposed, with your vote for it. Now win over the others.',
   'app.try-again': 'Try again',
   'app.waiting.place':
     '⏳ {place, plural, =1 {All seats are taken, and you are next in line.} other {All seats are taken. You are number # in line.}} When one comes free before the start, it is yours, and I call you.',

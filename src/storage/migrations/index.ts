@@ -12,6 +12,7 @@ import { up as postedMessages } from './0009-posted-messages.ts';
 import { up as challenges } from './0010-challenges.ts';
 import { up as waitingLists } from './0011-waiting-lists.ts';
 import { up as tips } from './0012-tips.ts';
+import { up as ballots } from './0013-ballots.ts';
 
 export interface Migration {
   readonly name: string;
@@ -33,4 +34,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0010-challenges', up: challenges },
   { name: '0011-waiting-lists', up: waitingLists },
   { name: '0012-tips', up: tips },
+  { name: '0013-ballots', up: ballots },
 ];

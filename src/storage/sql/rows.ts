@@ -4,6 +4,7 @@ import type { ClaimedEntry, OutboxTask } from '../../app/ports/outbox.ts';
 import { POST_FORMATS, POST_KINDS, type Post, type PostedMessage } from '../../app/ports/posts.ts';
 import { CorruptRowError } from '../../app/ports/store-errors.ts';
 import {
+  type Ballot,
   type Challenge,
   CHALLENGE_STATES,
   FAIRNESS_SCHEMES,
@@ -54,6 +55,11 @@ const challenge: z.ZodType<Challenge> = z.object({
   state: z.enum(CHALLENGE_STATES),
 });
 
+const ballot: z.ZodType<Ballot> = z.object({
+  proposals: z.array(z.object({ userId: id.schema, text: z.string() })),
+  votes: z.record(z.string(), z.string()),
+});
+
 /** The columns of `tables` that keep a `Table`. */
 export const tableColumns = {
   id: column('id', id),
@@ -80,6 +86,7 @@ export const tableColumns = {
   closesAt: column('closes_at', plain(z.int().nullable())),
   challenge: column('challenge', json<Challenge | null>(challenge.nullable())),
   waiting: column('waiting', json<readonly UserHolder[]>(z.array(userHolder))),
+  ballot: column('ballot', json<Ballot>(ballot)),
 } as const satisfies ColumnsOf<Table>;
 
 /** What `tables` keeps beside the `Table`: the number of events that its log must have, and its seed. */

@@ -119,7 +119,7 @@ function seatFindings({ table }: TableSnapshot, clicks: readonly RecordedInterac
   const left = new Set([
     ...by('leave').map(({ userId }) => userId),
     ...by('remove').map(({ input }) => input.choice),
-    ...by('lobbyChoose').map(({ userId }) => userId),
+    ...by('lobbyPanel').map(({ userId }) => userId),
   ]);
   return [
     ...[...joined]

@@ -35,4 +35,5 @@ export const targetForm = ({ label, title, field }: TargetFormTexts): TextForm<V
     payload: '',
   }),
   settings: (settings, typed) => ({ ...settings, target: typed }),
+  text: ({ target }) => target,
 });

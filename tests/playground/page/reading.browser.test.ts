@@ -1,0 +1,146 @@
+import { ButtonStyle, ComponentType } from 'discord-api-types/v10';
+import { expect, test } from 'vitest';
+import {
+  CHANNEL_ID,
+  channel,
+  componentsMessage,
+  message,
+  SIDE_CHANNEL_ID,
+  thread,
+  THREAD_ID,
+} from './fixtures.ts';
+import { NARROW, usePageFixture, WIDE } from './page-fixture.ts';
+import { button, row } from './showcase.ts';
+
+const fixture = usePageFixture();
+
+const LONG_NAME = 'Wanted: the ideal chairwoman of the society for unreasonably-long-names-without-end ';
+const longThread = () => thread(THREAD_ID, LONG_NAME.repeat(2).slice(0, 100), CHANNEL_ID);
+
+test('a long thread name pushes no button off a phone', async () => {
+  const page = await fixture.open({
+    size: NARROW,
+    shows: {
+      channels: [channel(CHANNEL_ID, 'vips', 0), channel(SIDE_CHANNEL_ID, 'lounge', 1), longThread()],
+      messages: {
+        [CHANNEL_ID]: [message({ content: 'Here it is.', thread: longThread() as never })],
+        [THREAD_ID]: [message({ channel_id: THREAD_ID, content: 'Welcome.' })],
+      },
+    },
+  });
+  const outside = (): Promise<unknown> =>
+    page.evaluate(`[...document.querySelectorAll('.top *, .message *')]
+      .filter((e) => e.getClientRects().length > 0 && e.getBoundingClientRect().right > innerWidth + 0.5)
+      .map((e) => e.className)`);
+  expect(await outside()).toEqual([]);
+  await fixture.saveScreenshot(page, 'long-thread-card');
+  await page.getByTestId('open-thread').tap();
+  await expect.poll(() => page.locator('#place').textContent()).toContain('Wanted');
+  expect(await outside()).toEqual([]);
+  for (const id of ['menu', 'phone-button', 'theme']) {
+    const box = await page.locator(`#${id}`).boundingBox();
+    expect(box!.width).toBeGreaterThanOrEqual(36);
+    expect(box!.x + box!.width).toBeLessThanOrEqual(NARROW.width);
+  }
+  expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(NARROW.width);
+  await fixture.saveScreenshot(page, 'long-thread-open');
+});
+
+test('the focus stays where it was after a press, although every custom id has changed', async () => {
+  const panel = componentsMessage([
+    row(button('v1:u:a', 'I'), button('v1:u:b', 'II'), button('v1:u:c', 'III')),
+  ]);
+  const page = await fixture.open({ shows: { messages: { [CHANNEL_ID]: [panel] } } });
+  const focused = () => page.evaluate("document.activeElement?.getAttribute('data-custom-id')");
+  const show = (...ids: readonly [string, string, boolean][]) =>
+    fixture.server.send({
+      type: 'message',
+      isNew: false,
+      message: {
+        ...panel,
+        components: [row(...ids.map(([id, label, disabled]) => ({ ...button(id, label), disabled })))],
+      },
+    });
+  await page.locator('[data-custom-id="v1:u:b"]').focus();
+  await page.keyboard.press('Enter');
+  show(['v1:u:a1', 'I', false], ['v1:u:b1', 'II', false], ['v1:u:c1', 'III', false]);
+  await expect.poll(focused).toBe('v1:u:b1');
+  show(['v1:u:a2', 'I', false], ['v1:u:b2', 'II', true], ['v1:u:c2', 'III', false]);
+  await expect.poll(focused).toMatch(/^v1:u:[ac]2$/u);
+  await page.locator('[data-custom-id="v1:u:c2"]').focus();
+  show(['v1:u:x', 'Confirm', false]);
+  await expect.poll(focused).toBe('v1:u:x');
+});
+
+test('a screen reader hears what a numeral is', async () => {
+  const own = { id: '901', name: 'vips_men_head_3_1a2b3c4d' };
+  const panel = componentsMessage([
+    row(
+      { ...button('a', 'III'), emoji: own },
+      button('b', 'II'),
+      button('c', 'Head V'),
+      button('d', 'I agree'),
+      {
+        type: ComponentType.Button,
+        style: ButtonStyle.Secondary,
+        custom_id: 'e',
+        emoji: { id: '902', name: 'vips_red_1a2b3c4d' },
+      },
+    ),
+  ]);
+  const page = await fixture.open({ shows: { messages: { [CHANNEL_ID]: [panel] } } });
+  for (const name of ['men head 3', '2', 'Head 5', 'I agree', 'red'])
+    await page.getByRole('button', { name, exact: true }).waitFor();
+  expect(await page.locator('[data-custom-id="a"] .button-label').textContent()).toBe('III');
+});
+
+test('old threads fold away, and come back with a press', async () => {
+  const ids = Array.from({ length: 9 }, (_, i) => String(310 + i));
+  const archived = { ...thread('309', 'Table 309', CHANNEL_ID), thread_metadata: { archived: true } };
+  const page = await fixture.open({
+    shows: {
+      channels: [
+        channel(CHANNEL_ID, 'vips', 0),
+        archived as never,
+        ...ids.map((id) => thread(id, `Table ${id}`, CHANNEL_ID)),
+      ],
+      unread: { '311': { messages: 1, mentions: 0 } },
+    },
+  });
+  const shown = () => page.locator('.thread-list .channel-name').allTextContents();
+  expect(await shown()).toEqual(['Table 311', 'Table 316', 'Table 317', 'Table 318']);
+  await page.getByRole('button', { name: '6 older threads' }).click();
+  expect(await shown()).toHaveLength(10);
+  const fewer = page.getByRole('button', { name: 'Fewer threads' });
+  expect(await fewer.getAttribute('aria-expanded')).toBe('true');
+  expect(await fewer.evaluate((e) => e === e.ownerDocument.activeElement)).toBe(true);
+  await fewer.click();
+  await page.getByRole('button', { name: '6 older threads' }).waitFor();
+});
+
+test.each([
+  ['wide', WIDE],
+  ['narrow', NARROW],
+] as const)('the first screen (%s) offers every game, each with its picture', async (name, size) => {
+  const games = [
+    { command: 'vips', title: 'VIPs', picture: 'art/vips.png' },
+    { command: 'fame-us', title: 'Fame Us', picture: 'art/fame-us.png' },
+    { command: 'lowest', title: 'Lowest' },
+  ];
+  const page = await fixture.open({ shows: { games, messages: {} }, size });
+  expect(await page.getByTestId('game').count()).toBe(games.length);
+  expect(await page.getByTestId('play-now').allTextContents()).toEqual([
+    'Play VIPs now',
+    'Play Fame Us now',
+    'Play Lowest now',
+  ]);
+  await expect
+    .poll(() =>
+      page
+        .locator('.play-picture')
+        .evaluateAll((all) => all.map((one) => (one as unknown as { naturalWidth: number }).naturalWidth)),
+    )
+    .toEqual([720, 720]);
+  expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(size.width);
+  await fixture.saveScreenshot(page, `welcome-${name}`);
+});
