@@ -106,7 +106,7 @@ async function start(
       workers: Math.max(1, Math.min(MAX_PAINTER_THREADS, availableParallelism() - 1)),
     }),
   );
-  const thinker = createThinker({ bots: SEARCHING_BOTS });
+  const thinker = createThinker({ bots: SEARCHING_BOTS, playouts: config.playouts });
   const emojiDirectory = createEmojiDirectory();
   const commandDirectory = createCommandDirectory();
   const translator = createAppTranslator(entries, {
@@ -311,7 +311,7 @@ export async function runBot(): Promise<void> {
 
 /** Loads what the threads load, in some that end again: they leave their sources in the cache. */
 export async function loadThreads(): Promise<void> {
-  const thinker = createThinker({ bots: SEARCHING_BOTS });
+  const thinker = createThinker({ bots: SEARCHING_BOTS, playouts: 1 });
   const input = { view: null, moves: [], history: [] };
   await thinker.think({ gameId: '', bot: '', input, seed: '' }).catch(() => undefined);
   await thinker.close();

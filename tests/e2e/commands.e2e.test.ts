@@ -245,6 +245,18 @@ describe('/vips solo', () => {
     const turn = await playOn(fakeDiscord, place, [ada], 2);
     expect(textIn(turn)).toMatch(/-# Turn \d/u);
   });
+
+  test('seats the rival that is asked for, who thinks in a thread and moves like any other', async () => {
+    const { fakeDiscord, player } = fixture();
+    const ada = player('Ada');
+    const place = placeFromNow(fakeDiscord, homeChannelId());
+    await commandReply(ada, 'solo', { opponents: 2, rival: 'master', thread: false });
+    const post = await nextPost(fakeDiscord, place, [ada]);
+    const { table } = await loadTable(fixture().databaseUrl, addressOf(post).tableId);
+    expect(table.seats.slice(1).map(({ name }) => name)).toEqual(['Polly Graph', 'Polly Graph 2']);
+    const turn = await playOn(fakeDiscord, place, [ada], 2);
+    expect(textIn(turn)).toMatch(/-# Turn \d/u);
+  });
 });
 
 describe('autocomplete', () => {
