@@ -1,7 +1,8 @@
 /**
- * `npm run forget -- <user id>` deletes every table that names a person, `--server <server id>` every table of a server,
- * `--older-than <days>` finished tables that were opened so long ago; each with all that belongs to it. With SQLite the
- * bot must be stopped; the deleted rows are erased from its files, or the command says that a reader prevents it. An error is printed as one sentence, with exit code 1 (2 for a wrong command line).
+ * `npm run forget -- <user id>` deletes every table that names a person and what is known of the tips they have seen,
+ * `--server <server id>` every table of a server, `--older-than <days>` finished tables that were opened so long ago; each
+ * with all that belongs to it. With SQLite the bot must be stopped; the deleted rows are erased from its files, or the
+ * command says that a reader prevents it. An error is printed as one sentence, with exit code 1 (2 for a wrong command line).
  */
 import { parseArgs } from 'node:util';
 import type { TableSelector } from '../src/app/ports/admin.ts';

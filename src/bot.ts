@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import { type Logger, pino } from 'pino';
 import { createCommands } from '../commands/index.ts';
 import { type BackgroundWorker, startBackgroundWorker } from './app/background-worker.ts';
+import { createTipService } from './app/tips.ts';
 import { createTableService } from './app/create-table-service.ts';
 import { createRateLimiter } from './app/rate-limiter.ts';
 import { createRequestContext, type RequestContext } from './app/request-context.ts';
@@ -34,6 +35,7 @@ import { PortUnavailableError } from './ops/operator-server.ts';
 import { startTraceLog } from './ops/trace-log.ts';
 import { createLogOutput } from './log-output.ts';
 import { createPainter } from './render/index.ts';
+import { keepRecurrent } from './render/keep-recurrent.ts';
 import { DataKeyError } from './storage/data-cipher.ts';
 import { openStore } from './storage/open.ts';
 import { StoreUnavailableError } from './storage/store-unavailable-error.ts';
@@ -100,11 +102,13 @@ async function start(
   });
   const { metrics } = ops;
   taskMerged = metrics.taskMerged;
-  const painter = metrics.instrumentPainter(
-    createPainter({
-      painters: PAINTERS,
-      workers: Math.max(1, Math.min(MAX_PAINTER_THREADS, availableParallelism() - 1)),
-    }),
+  const painter = keepRecurrent(
+    metrics.instrumentPainter(
+      createPainter({
+        painters: PAINTERS,
+        workers: Math.max(1, Math.min(MAX_PAINTER_THREADS, availableParallelism() - 1)),
+      }),
+    ),
   );
   const thinker = createThinker({ bots: SEARCHING_BOTS, playouts: config.playouts });
   const emojiDirectory = createEmojiDirectory();
@@ -164,6 +168,8 @@ async function start(
   const perServer = Math.max(MIN_SERVER_TAPS_PER_SECOND, config.tablesPerServer);
   const rateLimiter = createRateLimiter({ perPerson: config.tapsPerPerson, perServer }, now);
   const route = createInteractionPipeline({
+    tips: createTipService(store),
+    games,
     tables,
     translator,
     painter,

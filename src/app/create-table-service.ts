@@ -17,7 +17,15 @@ import type { CacheLimits } from './least-recently-used.ts';
 import type { Deadline, DeadlineStore } from './ports/deadlines.ts';
 import type { PostStore } from './ports/posts.ts';
 import type { TableStore } from './ports/tables.ts';
-import { decideUnderName, decideAddBot, decideJoin, decideLeave, decideRemove } from './lobby-decisions.ts';
+import {
+  decideUnderName,
+  decideAddBot,
+  decideHandOver,
+  decideJoin,
+  decideLeave,
+  decideRemove,
+} from './lobby-decisions.ts';
+import { decideChangeSettings } from './change-settings.ts';
 import { createRejoinLimiter } from './rejoin-limiter.ts';
 import { decideShareReplay, decideShowAll, openRematch } from './rematch.ts';
 import type { LoadedTable } from './table.ts';
@@ -98,12 +106,14 @@ export function createTableService(tableServiceDeps: TableServiceDeps): TableUse
         return refuse({ key: 'app.refused.rejoin', args: { seconds: Math.ceil(waitMs / 1_000) } });
       }),
     leave: async (caller, tableId) => {
-      const outcome = await handle(caller, tableId, (loaded) => decideLeave(loaded, caller));
+      const outcome = await handle(caller, tableId, (loaded) => decideLeave(loaded, caller, deps.clock()));
       if (outcome.ok && outcome.value !== outcome.before) rejoins.left(tableId, caller.userId);
       return outcome;
     },
-    decline: (caller, tableId) => handle(caller, tableId, (loaded) => decideDecline(loaded, caller)),
-    release: (caller, tableId) => handle(caller, tableId, (loaded) => decideRelease(loaded, caller)),
+    decline: (caller, tableId) =>
+      handle(caller, tableId, (loaded) => decideDecline(loaded, caller, deps.clock())),
+    release: (caller, tableId) =>
+      handle(caller, tableId, (loaded) => decideRelease(loaded, caller, deps.clock())),
     addBot: (caller, tableId, bot) =>
       handle(caller, tableId, (loaded) =>
         decideAddBot(
@@ -115,7 +125,11 @@ export function createTableService(tableServiceDeps: TableServiceDeps): TableUse
         ),
       ),
     remove: (caller, tableId, holder) =>
-      handle(caller, tableId, (loaded) => decideRemove(loaded, caller, holder)),
+      handle(caller, tableId, (loaded) => decideRemove(loaded, caller, holder, deps.clock())),
+    handOver: (caller, tableId, userId) =>
+      handle(caller, tableId, (loaded) => decideHandOver(loaded, caller, userId)),
+    changeSettings: (caller, tableId, change) =>
+      handle(caller, tableId, (loaded) => decideChangeSettings(loaded, caller, change)),
     start: (caller, tableId) => handle(caller, tableId, (loaded) => decideStart(loaded, caller, random)),
     cancel: (caller, tableId, hostLeft = false) =>
       handle(caller, tableId, (loaded) => decideCancel(loaded, caller, hostLeft)),

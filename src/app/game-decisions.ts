@@ -47,7 +47,7 @@ function startGame(
   const dealRandom = commitments?.random(holders, clientSeedOf(table)) ?? random;
   const match = game.start(table.settings, holders, dealRandom);
   return ok({
-    table: { ...table, status: 'playing', postedEvents: match.events.length },
+    table: { ...table, status: 'playing', postedEvents: match.events.length, waiting: [] },
     match,
     outbox: [
       { kind: 'lobby', fresh: false },
@@ -63,7 +63,7 @@ export function decideCancel(loaded: LoadedTable, caller: Caller, hostLeft: bool
     rejectUnlessMayCancel(loaded, caller, hostLeft);
   if (rejection !== null) return refuse(rejection);
   return ok({
-    table: { ...loaded.table, status: 'cancelled' },
+    table: { ...loaded.table, status: 'cancelled', waiting: [] },
     match: loaded.match,
     outbox: [
       ...(loaded.match === null ? [] : [{ kind: 'refresh' } as const]),

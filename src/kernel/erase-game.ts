@@ -4,10 +4,13 @@ import type { Random } from './random.ts';
 import { advance, latestBefore, type Position, previousStepStart, rewind } from './position.ts';
 import { ok, type Result } from './result.ts';
 import type { Input, Modal, Picture, Screen } from './screen.ts';
+import { chooseTip } from './tips.ts';
 import {
   type GameUi,
-  type RematchForm,
+  type RulesPage,
+  type SettingsForm,
   type StepNarration,
+  type TextForm,
   type Localizer,
   type TableContext,
   WITHOUT_TIMER,
@@ -27,9 +30,12 @@ export interface AnyGame {
     settings: unknown,
     localizer: Localizer,
   ): { readonly title: string; readonly note: string; readonly picture: Picture };
-  rules(localizer: Localizer): Screen;
+  /** The rules, page by page: at least one. */
+  readonly rules: readonly RulesPage[];
   /** What may be chosen anew for a rematch; `null` for nothing. */
-  readonly rematchForm: RematchForm<unknown> | null;
+  readonly rematchForm: TextForm<unknown> | null;
+  /** What the host may change in the lobby; `null` for nothing. */
+  readonly settingsForm: SettingsForm<unknown> | null;
   /** The payload of `Match.watch` that shows the whole game; `null` where there is no animation. */
   readonly replay: string | null;
   /** Starts a game. Throws `TypeError` for settings that did not come from `settings`. */
@@ -117,6 +123,8 @@ export interface Match {
   page(viewer: Viewer, payload: string, localizer: Localizer, context?: TableContext): Screen | null;
   watch(viewer: Viewer, payload: string, localizer: Localizer): Screen | null;
   panel(seat: Seat, payload: string, input: Input, localizer: Localizer, context?: TableContext): Screen;
+  /** The id of the tip that a seat should read in the panel for this payload, of those it has not seen; `null` for none. */
+  tip(seat: Seat, payload: string, seen: ReadonlySet<string>): string | null;
   modal(seat: Seat, payload: string, localizer: Localizer): Modal | null;
   /** The moves that a click stands for, to be validated by `play`. */
   moves(seat: Seat, payload: string, input: Input): readonly unknown[] | null;
@@ -136,15 +144,18 @@ export function eraseGame<Settings, State, Event, Move, View>(
     if (!parsed.ok) throw new TypeError(`settings of a ${game.id} table are corrupt`);
     return parsed.value;
   };
-  const form = ui.rematchForm;
-  const rematchForm: AnyGame['rematchForm'] =
-    form === undefined
-      ? null
-      : {
-          label: form.label,
-          modal: (settings, localizer) => form.modal(parsedSettings(settings), localizer),
-          settings: (settings, fields) => form.settings(parsedSettings(settings), fields),
-        };
+  const eraseForm = (form: TextForm<Settings>): TextForm<unknown> => ({
+    label: form.label,
+    field: form.field,
+    modal: (settings, typed, localizer) => form.modal(parsedSettings(settings), typed, localizer),
+    settings: (settings, typed) => form.settings(parsedSettings(settings), typed),
+  });
+  const eraseSettingsForm = ({ text, ...form }: SettingsForm<Settings>): SettingsForm<unknown> => ({
+    ...(text === undefined ? {} : { text: eraseForm(text) }),
+    choices: (settings, context, localizer) => form.choices(parsedSettings(settings), context, localizer),
+    choose: (settings, choice, value, context) =>
+      form.choose(parsedSettings(settings), choice, value, context),
+  });
   const botNamed = (name: string): Bot<View, Move> => {
     const bot = game.bots[name];
     if (bot === undefined) throw new RangeError(`${game.id} has no computer player "${name}"`);
@@ -297,6 +308,7 @@ export function eraseGame<Settings, State, Event, Move, View>(
         ui.watch(game.viewFor(state, viewer), payload, localizer, () => viewsPerStep(events, viewer)),
       panel: (seat, payload, input, localizer, context = WITHOUT_TIMER) =>
         ui.panel(game.viewFor(state, seat), payload, input, localizer, context),
+      tip: (seat, payload, seen) => chooseTip(ui.tips ?? [], game.viewFor(state, seat), payload, seen),
       modal: (seat, payload, localizer) => ui.modal(game.viewFor(state, seat), payload, localizer),
       moves: (seat, payload, input) => ui.moves(game.viewFor(state, seat), payload, input),
       secretScreen: (seat, localizer, context = WITHOUT_TIMER) =>
@@ -314,8 +326,9 @@ export function eraseGame<Settings, State, Event, Move, View>(
     searchingBots: game.searchingBots ?? [],
     settings: (raw) => game.parseSettings(raw),
     lobby: (settings, localizer) => ui.lobby(parsedSettings(settings), localizer),
-    rules: (localizer) => ui.rules(localizer),
-    rematchForm,
+    rules: ui.rules,
+    rematchForm: ui.rematchForm === undefined ? null : eraseForm(ui.rematchForm),
+    settingsForm: ui.settingsForm === undefined ? null : eraseSettingsForm(ui.settingsForm),
     replay: ui.replay ?? null,
     botMove: (name, { view, moves, history }, random, playouts) =>
       botNamed(name)(view as View, moves as readonly Move[], random, {

@@ -14,6 +14,9 @@ export const botNameKey = ({ id }: Named, bot: string): string => `${id}.bot.${b
 /** How a computer player plays, in a sentence. */
 export const botAboutKey = ({ id }: Named, bot: string): string => `${id}.bot.${bot}.about`;
 
+/** A tip for whoever is new to the game, in a sentence or two. */
+export const tipKey = ({ id }: Named, tip: string): string => `${id}.tip.${tip}`;
+
 /** The description of the game's slash command, or of what this path names in it: `.history`, `.new.target`. */
 export const commandTextKey = ({ id }: Named, path = ''): string => `${id}.command${path}`;
 

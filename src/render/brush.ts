@@ -1,9 +1,23 @@
 import type { Canvas, CanvasRenderingContext2D } from 'canvas';
 import type { TextStyle } from './fonts.ts';
+import type { Box } from './shapes.ts';
 
 export type Context2D = CanvasRenderingContext2D;
 /** A drawing kept as pixels, to be drawn again and again. */
 export type Sprite = Canvas;
+
+/** A sprite, and where its upper left corner belongs, in pixels from a point that its painter chooses. */
+export interface PlacedSprite {
+  readonly sprite: Sprite;
+  readonly x: number;
+  readonly y: number;
+}
+
+/** How a placed sprite is drawn: in a context whose origin is that point, and nothing outside `box`. */
+export interface SpriteDrawing {
+  readonly box: Box;
+  draw(context: Context2D): void;
+}
 
 /** What a painter draws with. Lengths are pixels of the picture. */
 export interface Brush {
@@ -12,10 +26,15 @@ export interface Brush {
   font(style: TextStyle, size: number): string;
   /** The text as the shipped fonts can show it: one line, no character without a glyph, never empty. */
   renderableText(text: string): string;
-  /** An SVG file rasterised at a size, once for each size. Throws when the file cannot be read. */
-  svg(file: URL, width: number, height: number): Sprite;
+  /**
+   * An SVG file rasterised at a size, or the part of it in `box`, in whole pixels; once for each size and box. Throws when
+   * the file cannot be read.
+   */
+  svg(file: URL, width: number, height: number, box?: Box): Sprite;
   /** The sprite of this key and size, drawn when it is not in the cache. The key names everything it depends on. */
   sprite(key: string, width: number, height: number, draw: (context: Context2D) => void): Sprite;
+  /** The same where the size follows from the drawing: `plan` is called when the sprite is not in the cache. */
+  placedSprite(key: string, plan: () => SpriteDrawing): PlacedSprite;
 }
 
 /** A picture ready to be drawn: its size in pixels, and how. */

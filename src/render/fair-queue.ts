@@ -5,6 +5,7 @@ export interface FairQueue<Item> {
   countOf(key: string): number;
   /** The item of this key that has waited longest. */
   firstOf(key: string): Item | undefined;
+  /** An urgent item comes after the key's other urgent ones and before all that are not. */
   add(key: string, item: Item): void;
   /** Puts a newer item in the place of one that waits. */
   replace(item: Item, newer: Item): void;
@@ -27,7 +28,7 @@ const MAX_KEYS = 1_000;
  * Start-time fair queueing: each key has a tag, which grows by what its items cost, and the lowest tag is served first.
  * A key that had nothing waiting begins at the tag served last: it gets neither credit for its rest nor a debt of others.
  */
-export function createFairQueue<Item>(): FairQueue<Item> {
+export function createFairQueue<Item>(isUrgent: (item: Item) => boolean = () => false): FairQueue<Item> {
   const waiting = new Map<string, Item[]>();
   const tags = new Map<string, number>();
   let servedTag = 0;
@@ -58,7 +59,8 @@ export function createFairQueue<Item>(): FairQueue<Item> {
       if (items === undefined) {
         tags.set(key, tagOf(key));
         waiting.set(key, [item]);
-      } else items.push(item);
+      } else if (isUrgent(item)) items.splice(items.findLastIndex(isUrgent) + 1, 0, item);
+      else items.push(item);
     },
     replace: (item, newer) => {
       const items = listOf(item)?.[1];

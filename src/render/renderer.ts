@@ -59,6 +59,10 @@ export function createRenderer(painters: Painters, throwIfStopped: () => void = 
           throwIfStopped();
           return spriteCache.getOrDraw(...args);
         },
+        placedSprite: (...args) => {
+          throwIfStopped();
+          return spriteCache.getOrPlan(...args);
+        },
       };
       spriteCache.freeEvicted();
       drawing.draw(brush);

@@ -1,13 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { type Canvas, createCanvas, Image } from 'canvas';
-import type { Context2D, Sprite } from './brush.ts';
+import type { Context2D, PlacedSprite, Sprite, SpriteDrawing } from './brush.ts';
+import type { Box } from './shapes.ts';
 
 /** Sprites kept from picture to picture; the least recently used ones are evicted first. */
 export interface SpriteCache {
   /** The sprite of this key and size, drawn when it is not in the cache. */
   getOrDraw(key: string, width: number, height: number, draw: (context: Context2D) => void): Sprite;
-  /** An SVG file rasterised at a size. Throws when it cannot be read. */
-  svg(file: URL, width: number, height: number): Sprite;
+  /** The sprite of this key, planned and drawn when it is not in the cache. */
+  getOrPlan(key: string, plan: () => SpriteDrawing): PlacedSprite;
+  /** What lies in `box` of an SVG file rasterised at a size; all of it if left out. Throws when it cannot be read. */
+  svg(file: URL, width: number, height: number, box?: Box): Sprite;
   /** Frees the pixels of evicted sprites, which are empty afterwards: call it when no picture is being drawn. */
   freeEvicted(): void;
 }
@@ -18,42 +21,52 @@ export interface SpriteCache {
  * of them pile up.
  */
 export function createSpriteCache(maxPixels: number): SpriteCache {
-  const sprites = new Map<string, Canvas>();
+  const sprites = new Map<string, PlacedSprite>();
   const evicted: Canvas[] = [];
   let pixels = 0;
 
-  const getOrDraw: SpriteCache['getOrDraw'] = (key, width, height, draw) => {
-    const cacheKey = `${key} ${width}x${height}`;
+  const getOrPlan: SpriteCache['getOrPlan'] = (cacheKey, plan) => {
     const cached = sprites.get(cacheKey);
     if (cached !== undefined) {
       sprites.delete(cacheKey);
       sprites.set(cacheKey, cached);
       return cached;
     }
-    const sprite = createCanvas(width, height);
-    draw(sprite.getContext('2d'));
-    sprites.set(cacheKey, sprite);
-    pixels += width * height;
-    for (const [oldest, canvas] of sprites) {
+    const { box, draw } = plan();
+    const sprite = createCanvas(box.width, box.height);
+    const context = sprite.getContext('2d');
+    context.translate(-box.x, -box.y);
+    draw(context);
+    const placed = { sprite, x: box.x, y: box.y };
+    sprites.set(cacheKey, placed);
+    pixels += box.width * box.height;
+    for (const [oldest, { sprite: canvas }] of sprites) {
       if (pixels <= maxPixels || oldest === cacheKey) break;
       sprites.delete(oldest);
       evicted.push(canvas);
       pixels -= canvas.width * canvas.height;
     }
-    return sprite;
+    return placed;
   };
+
+  const getOrDraw: SpriteCache['getOrDraw'] = (key, width, height, draw) =>
+    getOrPlan(`${key} ${width}x${height}`, () => ({ box: { x: 0, y: 0, width, height }, draw })).sprite;
 
   return {
     getOrDraw,
-    svg: (file, width, height) =>
-      getOrDraw(file.href, width, height, (context) => {
-        const image = loadImage(file);
-        // An SVG is rasterised at the size of the image: setting it here keeps the drawing sharp.
-        image.width = width;
-        image.height = height;
-        context.drawImage(image, 0, 0);
-        freeImage(image);
-      }),
+    getOrPlan,
+    svg: (file, width, height, box = { x: 0, y: 0, width, height }) =>
+      getOrPlan(JSON.stringify([file.href, width, height, box]), () => ({
+        box,
+        draw: (context) => {
+          const image = loadImage(file);
+          // An SVG is rasterised at the size of the image: setting it here keeps the drawing sharp.
+          image.width = width;
+          image.height = height;
+          context.drawImage(image, 0, 0);
+          freeImage(image);
+        },
+      })).sprite,
     freeEvicted: () => {
       for (const canvas of evicted.splice(0)) canvas.width = 0;
     },

@@ -42,6 +42,7 @@ export class PaintingFailedError extends Error {
 interface Job extends PaintRequest {
   readonly turnKey: string;
   readonly replaceKey: string | undefined;
+  readonly isUrgent: boolean;
   /** When it, or the job it replaced, joined the queue (`performance.now()`). */
   readonly waitingSince: number;
   /** Removes it from the queue after its `maxWaitMs`. */
@@ -67,8 +68,8 @@ interface WorkerSlot {
 }
 
 /**
- * A pool of workers, each with one picture at a time, and a queue: first in, first out for each `turnKey`, and the keys in
- * turn, by the time that their pictures have taken. A job with the `replaceKey` of a waiting one takes its place in the
+ * A pool of workers, each with one picture at a time, and a queue: first in, first out for each `turnKey`, urgent ones
+ * before the others, and the keys in turn, by the time that their pictures have taken. A job with the `replaceKey` of a waiting one takes its place in the
  * queue. A job leaves the queue after its `maxWaitMs`, and is not queued at all when the first of its key has waited for
  * that long already. When the queue is full, the key with the most jobs loses its newest. A worker that dies or takes too
  * long is replaced: its job is rejected, the queue goes on. One that has nothing to do for a while is ended.
@@ -83,7 +84,7 @@ export function createWorkerPool(options: WorkerPoolOptions): Painter {
     idleTimer: null,
     paintedCount: 0,
   }));
-  const waiting = createFairQueue<Job>();
+  const waiting = createFairQueue<Job>((job) => job.isUrgent);
   /** How long the last pictures of each painter took, in milliseconds: what the next is charged beforehand. */
   const typicalMs = new Map<string, number>();
   const stopping = new Set<Promise<unknown>>();
@@ -192,7 +193,7 @@ export function createWorkerPool(options: WorkerPoolOptions): Painter {
 
   const paint = (
     { painter, scene }: Picture,
-    { replaceKey, maxWaitMs, turnKey = '' }: PaintOptions = {},
+    { replaceKey, maxWaitMs, turnKey = '', isUrgent = false }: PaintOptions = {},
   ): Promise<Painting> =>
     new Promise((resolve, reject) => {
       if (closed) {
@@ -216,6 +217,7 @@ export function createWorkerPool(options: WorkerPoolOptions): Painter {
         scene,
         turnKey,
         replaceKey,
+        isUrgent,
         waitingSince,
         expiryTimer,
         resolve,

@@ -4,6 +4,7 @@ import { type InternalRequest, REST } from '@discordjs/rest';
 import type { APIInteraction } from 'discord-api-types/v10';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createCommands } from '../../commands/index.ts';
+import { createTipService } from '../../src/app/tips.ts';
 import { createTableService } from '../../src/app/create-table-service.ts';
 import type { Painter } from '../../src/app/ports/painter.ts';
 import type { Table } from '../../src/app/table.ts';
@@ -75,6 +76,7 @@ async function everythingShownTo(
     channelId: CHANNEL,
     playChannelId: CHANNEL,
     hostId: PLAYERS[0],
+    openedBy: PLAYERS[0],
     settings: SETTINGS,
     threadPending: false,
     status: 'playing',
@@ -91,6 +93,7 @@ async function everythingShownTo(
     shownAt: null,
     closesAt: null,
     challenge: null,
+    waiting: [],
   };
   const { events } = match;
   await store.create({
@@ -131,6 +134,7 @@ async function everythingShownTo(
     }
   }
   const route = createInteractionPipeline({
+    tips: createTipService(store),
     ...deps,
     commands: createCommands(deps),
     ...unlimitedPipelineDeps(),
@@ -190,7 +194,7 @@ function withOtherBet(match: Match, seat: number): Match {
 
 /** The requests without the digits of commitments, which change with the bet but do not reveal it. */
 const withoutCommitments = (requests: readonly string[]): readonly string[] =>
-  requests.map((request) => request.replaceAll(/`[0-9a-f]{64}`/gu, '`commitment`'));
+  requests.map((request) => request.replaceAll(/`(?:[0-9a-f]{64}|[a-z2-7-]{29})`/gu, '`commitment`'));
 
 describe('a rival’s different bet (V5)', () => {
   test.each(gameStates().map((match) => [match.step, betsIn(match).length, match] as const))(

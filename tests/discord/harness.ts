@@ -8,6 +8,7 @@ import {
 import { createCommands } from '../../commands/index.ts';
 import { type BackgroundWorker, startBackgroundWorker } from '../../src/app/background-worker.ts';
 import { followUpOf } from '../../src/app/outbox-worker.ts';
+import { createTipService } from '../../src/app/tips.ts';
 import { createTableService } from '../../src/app/create-table-service.ts';
 import type { Clock } from '../../src/app/ports/clock.ts';
 import type { Log } from '../../src/app/ports/log.ts';
@@ -169,6 +170,8 @@ export async function createHarness({
     ...otherGames.map(({ entry, spec }) => createTableCommand(entry.game, spec, commandDeps)),
   ];
   const route = createInteractionPipeline({
+    tips: createTipService(store),
+    games,
     tables,
     translator,
     painter,

@@ -5,6 +5,7 @@ import {
   startFakeDiscord,
 } from '../../playground/fake-discord/index.ts';
 import { type BackgroundWorker, startBackgroundWorker } from '../../src/app/background-worker.ts';
+import { createTipService } from '../../src/app/tips.ts';
 import { createTableService } from '../../src/app/create-table-service.ts';
 import type { Clock } from '../../src/app/ports/clock.ts';
 import type { Log } from '../../src/app/ports/log.ts';
@@ -153,6 +154,8 @@ async function startRunningBot({
   });
   const commands = createGameCommands({ tables, translator, random, games, api, log });
   const route = createInteractionPipeline({
+    tips: createTipService(store),
+    games,
     tables,
     translator,
     painter,

@@ -2,8 +2,10 @@ import { MessageFlags } from 'discord-api-types/v10';
 import { expect } from 'vitest';
 import { type Harness, textOf } from './harness.ts';
 
-/** The requests that created public messages, and those that edited them. */
+/** The requests that created public messages, and those that deleted and edited them. */
 export const postsOf = ({ discord }: Harness) => discord.requestsMatching(/^POST \/channels\/\d+\/messages$/);
+export const deletionsOf = ({ discord }: Harness) =>
+  discord.requestsMatching(/^DELETE \/channels\/\d+\/messages\/\d+$/u);
 export const editsOf = ({ discord }: Harness) =>
   discord.requestsMatching(/^PATCH \/channels\/\d+\/messages\/\d+$/);
 

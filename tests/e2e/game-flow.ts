@@ -99,18 +99,22 @@ export async function playOn(
   }
 }
 
-/** Resolves when a newer post has controls, or when the post pings other players than before. */
+/** Resolves when a newer post has controls, or when the post pings other players than before or is one of a later step. */
 export async function waitForProgress(
   fakeDiscord: Pick<FakeDiscord, 'waitFor' | 'state'>,
   place: Place,
   post: APIMessage,
 ): Promise<void> {
   const pingedBy = (message: APIMessage): string => message.mentions.map(({ id }) => id).join();
-  const before = pingedBy(post);
+  const stepsOf = (message: APIMessage): string =>
+    pressable(message)
+      .map(({ custom_id }) => custom_id.split(':')[3])
+      .join();
+  const before = [pingedBy(post), stepsOf(post)].join();
   await fakeDiscord.waitFor(
     () => {
       const now = livePost(fakeDiscord, place);
-      return now !== undefined && (now.id !== post.id || pingedBy(now) !== before);
+      return now !== undefined && (now.id !== post.id || [pingedBy(now), stepsOf(now)].join() !== before);
     },
     'progress at the table',
     20_000,

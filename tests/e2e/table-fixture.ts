@@ -35,20 +35,22 @@ export interface Turn extends TestTable {
   readonly others: readonly SimulatedPlayer[];
 }
 
-/** Opens a table for these players and starts its game; `most` bets and turns are made, none if left out. */
+/** Opens a table for these players and starts its game; `most` bets and turns are made, none if left out. It has a thread where `thread` asks for one. */
 export async function openTable(
   { fakeDiscord, player }: BotFixture,
   names: readonly string[],
   {
     most = 0,
     channelId = fakeDiscord.channelId,
-  }: { readonly most?: number; readonly channelId?: string } = {},
+    thread = false,
+  }: { readonly most?: number; readonly channelId?: string; readonly thread?: boolean } = {},
 ): Promise<TestTable> {
   const players = names.map((name) => player(name));
   const [host] = players;
   if (host === undefined) throw new Error('a table needs a host');
-  const lobby = await openLobby(fakeDiscord, host, channelId, { target: 'the ideal clicker', thread: false });
-  const place = await startGame(fakeDiscord, lobby, players);
+  const lobby = await openLobby(fakeDiscord, host, channelId, { target: 'the ideal clicker', thread });
+  const inChannel = await startGame(fakeDiscord, lobby, players);
+  const place = thread ? { channelId: lobby.id, after: lobby.id } : inChannel;
   const post = await playOn(fakeDiscord, place, players, most);
   return { tableId: addressOf(post).tableId, players, place, lobby, post };
 }

@@ -100,6 +100,9 @@ export function createInterleavedStore(
     releaseDeadline: writes('releaseDeadline', (...args) => store.releaseDeadline(...args)),
     nextDueAt: reads('nextDueAt', () => store.nextDueAt()),
     hasProcessed: reads('hasProcessed', (id) => store.hasProcessed(id)),
+    tipsOf: reads('tipsOf', (id) => store.tipsOf(id)),
+    noteTip: writes('noteTip', (...args) => store.noteTip(...args)),
+    switchTipsOff: writes('switchTipsOff', (id) => store.switchTipsOff(id)),
     pruneInteractions: writes('pruneInteractions', (before) => store.pruneInteractions(before)),
     close: () => store.close(),
   };

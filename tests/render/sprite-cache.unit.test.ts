@@ -28,4 +28,25 @@ describe('the sprite cache', () => {
     cache.freeEvicted();
     expect(pixelsOf(red)).toBe(0);
   });
+
+  test('plans a sprite only when it does not have it, and keeps what lies in its box alone', () => {
+    const cache = createSpriteCache(100);
+    let planned = 0;
+    const get = () =>
+      cache.getOrPlan('dot', () => {
+        planned++;
+        return {
+          box: { x: 20, y: 30, width: 2, height: 1 },
+          draw: (context) => {
+            context.fillStyle = 'red';
+            context.fillRect(21, 30, 50, 50);
+          },
+        };
+      });
+    get();
+    const { sprite, x, y } = get();
+    expect({ planned, x, y, pixels: pixelsOf(sprite) }).toEqual({ planned: 1, x: 20, y: 30, pixels: 2 });
+    const { data } = sprite.getContext('2d').getImageData(0, 0, 2, 1);
+    expect([...data]).toEqual([0, 0, 0, 0, 255, 0, 0, 255]);
+  });
 });

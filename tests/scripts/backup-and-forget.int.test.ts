@@ -16,6 +16,8 @@ beforeEach(async () => {
   env = { DATABASE_URL: `sqlite:${join(folder, 'tables.db')}` };
   const store = await openStore(env.DATABASE_URL);
   await store.create(sampleChange({ table: { hostId: ANNA } }));
+  await store.noteTip(ANNA, 'vips/bet');
+  await store.switchTipsOff(ANNA);
   await store.close();
 });
 afterEach(() => rm(folder, { recursive: true }));

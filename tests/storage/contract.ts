@@ -4,6 +4,7 @@ import { concurrencyContract } from './contract/concurrency.ts';
 import { deliveryContract } from './contract/delivery.ts';
 import type { OpenEmptyStore } from './contract/empty-store.ts';
 import { fairSharesContract } from './contract/fair-shares.ts';
+import { tipsContract } from './contract/tips.ts';
 import { tablesContract } from './contract/tables.ts';
 
 /** The contract of every store. Properties run with `runs` random inputs each. */
@@ -12,6 +13,7 @@ export function storeContract(name: string, openEmptyStore: OpenEmptyStore, runs
     tablesContract(openEmptyStore);
     deliveryContract(openEmptyStore);
     fairSharesContract(openEmptyStore);
+    tipsContract(openEmptyStore);
     backlogContract(openEmptyStore);
     concurrencyContract(openEmptyStore, runs);
   });

@@ -24,7 +24,7 @@ export interface AdminStore {
   backlog(now: number): Promise<Backlog>;
   /** Ids of finished tables, oldest first; those after `after` in that order. */
   listFinished(after: string | null, limit: number): Promise<readonly string[]>;
-  /** Deletes tables with everything that belongs to them; how many. */
+  /** Deletes tables with everything that belongs to them, and of a user what is known beside them; how many tables. */
   deleteTables(selector: TableSelector): Promise<number>;
   /** Forgets interactions that were processed before this time. */
   pruneInteractions(before: number): Promise<void>;

@@ -13,7 +13,9 @@ export type OutboxTask =
   /** Unfold the post of the end by one stage, or show everything at once. */
   | { readonly kind: 'reveal'; readonly all: boolean }
   /** Post the animation of a game that is over, unless the table has a post of it. */
-  | { readonly kind: 'replay' };
+  | { readonly kind: 'replay' }
+  /** Tell somebody from the waiting list, once, that a seat is theirs now. */
+  | { readonly kind: 'seated'; readonly userId: string };
 
 /** What is to be done, such as `post`. */
 export type TaskKind = OutboxTask['kind'];

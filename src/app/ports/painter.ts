@@ -17,6 +17,8 @@ export interface PaintOptions {
   readonly maxWaitMs?: number | undefined;
   /** Whose turn it uses: a server's id. Keys are served in turn by the time that their pictures take. */
   readonly turnKey?: string | undefined;
+  /** Whether it goes before those of its key that are not urgent. Nothing is shown without it yet. */
+  readonly isUrgent?: boolean | undefined;
 }
 
 /** Paints pictures off the main thread. Rejects when it cannot; the caller shows the alt text instead. */

@@ -12,6 +12,10 @@ import type { Localizer } from '../../kernel/ui.ts';
 import type { AppScreen } from '../view/components.ts';
 import type { CustomId } from '../view/custom-id.ts';
 import type { AddressedScreen } from '../view/message.ts';
+import { withButton } from '../view/last-row.ts';
+import { rulesButton } from '../view/rules-screen.ts';
+import { withTip } from '../view/tip.ts';
+import { nextTip, type TipDeps } from './tips.ts';
 import { withNewCommitments } from '../view/commitments.ts';
 import { parkedMessage, refusalScreen, localizerFor, withNotice } from '../view/localizer.ts';
 
@@ -68,7 +72,7 @@ function seatContextOf(
  * caller's seat. A click rendered for an earlier step, or an unknown payload, shows the panel from its beginning.
  */
 export async function renderPanel(
-  deps: PanelDeps,
+  deps: PanelDeps & TipDeps,
   { caller, locale, id, input }: Click,
 ): Promise<AddressedScreen> {
   const loaded = await deps.tables.find(caller.guildId, id.tableId);
@@ -78,7 +82,8 @@ export async function renderPanel(
   if (!seated.ok) return { screen: seated.reason, address: null };
   const stale = isStale(seated.value, id);
   const payload = stale && id.route === 'panel' ? '' : id.payload;
-  return panelScreen(seated.value, stale ? STALE_NOTICE : null, payload, stale ? {} : input);
+  const tip = await nextTip(deps, caller, seated.value, payload);
+  return panelScreen(seated.value, stale ? STALE_NOTICE : null, payload, stale ? {} : input, tip);
 }
 
 function renderPage(
@@ -123,7 +128,7 @@ export async function openModal(
 }
 
 /** Makes the moves that a click stands for. Resolves with the seat's panel afterwards. */
-export async function submitMoves(deps: PanelDeps, click: Click): Promise<AddressedScreen> {
+export async function submitMoves(deps: PanelDeps & TipDeps, click: Click): Promise<AddressedScreen> {
   const { caller, locale, id, input } = click;
   const outcome = await deps.tables.play(caller, id.tableId, id.step, (match, seat) =>
     match.moves(seat, id.payload, input),
@@ -134,7 +139,8 @@ export async function submitMoves(deps: PanelDeps, click: Click): Promise<Addres
     const isDropped = isStale(current.value, id) || outcome.reason.key === NOT_ANY_MORE.key;
     return panelScreen(current.value, outcome.reason, isDropped ? '' : id.payload);
   }
-  const { screen, address } = panelScreen(current.value, null);
+  const tip = await nextTip(deps, caller, current.value, '');
+  const { screen, address } = panelScreen(current.value, null, '', {}, tip);
   const { seat, localizer } = current.value;
   const { match: before } = outcome.before;
   return {
@@ -157,13 +163,18 @@ function panelScreen(
   notice: Message | null,
   payload = '',
   input: Input = {},
+  tip: string | null = null,
 ): AddressedScreen {
   const notices = [notice, parkedMessage(loaded.table)].flatMap((message) =>
     message === null ? [] : [localizer.markdown(message.key, message.args)],
   );
+  const panel = withButton(
+    match.panel(seat, payload, input, localizer, contextOf(loaded.table)),
+    rulesButton(localizer),
+  );
   return {
     screen: withNotice(
-      match.panel(seat, payload, input, localizer, contextOf(loaded.table)),
+      tip === null ? panel : withTip(panel, loaded.game, tip, localizer),
       notices.length === 0 ? null : notices.join('\n'),
     ),
     address: { tableId: loaded.table.id, step: match.step },

@@ -159,8 +159,9 @@ const sameMessage = (sent: SentPost, { messageId, message }: Post): SentPost => 
   pinged: message?.pinged ?? [],
 });
 
+/** A post waits for its pictures, while a panel that is pressed shows its words without: posts go first. */
 const paint = ({ painter, log, guildId }: PostingDeps, picture: Picture): Promise<Painting | null> =>
-  paintPicture(painter, log, picture, { turnKey: guildId });
+  paintPicture(painter, log, picture, { turnKey: guildId, isUrgent: true });
 
 /** What an edit does with a picture: keeps the one that the message has, shows its alt text (`null`), or paints it. */
 function planPicture(

@@ -40,3 +40,24 @@ export async function ensureThread(
     return null;
   }
 }
+
+/**
+ * Has Discord archive the thread under this lobby's post an hour after the last message in it. A thread is kept for a week
+ * while it is played in; afterwards it may leave the list of channels once the talk is over. Whoever opened a thread may set
+ * that without a permission; where Discord refuses (the thread is locked, archived or deleted), it stays as it is.
+ */
+export async function letThreadRest(
+  { api, log, signal }: Pick<PostingDeps, 'api' | 'log' | 'signal'>,
+  { messageId, tableId }: Post,
+): Promise<void> {
+  const body = { auto_archive_duration: ThreadAutoArchiveDuration.OneHour };
+  try {
+    await api.channels.edit(messageId, body, { signal });
+  } catch (error) {
+    if (!isForbidden(error)) throw error;
+    log.info(
+      { event: 'thread.not_resting', table: tableId, err: describeError(error) },
+      'Discord refused to have a finished thread archived sooner',
+    );
+  }
+}

@@ -1,5 +1,6 @@
 import { isUser } from '../../app/lobby-decisions.ts';
 import type { LoadedTable } from '../../app/table.ts';
+import { messageLink } from './message-link.ts';
 import { boldName } from '../../i18n/localizer.ts';
 import type { Match } from '../../kernel/erase-game.ts';
 import { titleKey } from '../../kernel/game-texts.ts';
@@ -36,6 +37,66 @@ export function challengeCallOf(
       players: isMentioned ? `<@${challenge.userId}>` : boldName(challenge.name),
     }),
     userIds: isMentioned ? [challenge.userId] : [],
+  };
+}
+
+/**
+ * The call of those whom a rematch has seated, while it waits in the lobby; `null` when there are none. One click has
+ * seated all of them, and whoever made it knows. They are mentioned as in `challengeCallOf`.
+ */
+export function rematchCallOf(
+  { table, game }: LoadedTable,
+  localizer: Localizer,
+  pinged: readonly string[] | null = null,
+): Call | null {
+  if (table.status !== 'lobby') return null;
+  const people = table.seats.flatMap((holder) => (holder.kind === 'user' ? [holder] : []));
+  const users = people.filter(
+    (holder) =>
+      holder.userId !== table.openedBy &&
+      holder.seatedBy !== undefined &&
+      people.some((other) => other !== holder && other.seatedBy === holder.seatedBy),
+  );
+  if (users.length === 0) return null;
+  const mentioned = users.map(({ userId }) => userId).filter((userId) => pinged?.includes(userId) ?? true);
+  return {
+    markdown: localizer.markdown('app.call', {
+      game: { key: titleKey(game) },
+      host: { userText: people.find(({ userId }) => userId === table.hostId)?.name ?? '' },
+      prompt: localizer.plain('app.rematch.prompt'),
+      players: new Intl.ListFormat(localizer.locale, { type: 'conjunction' }).format(
+        users.map(({ userId, name }) => (mentioned.includes(userId) ? `<@${userId}>` : boldName(name))),
+      ),
+    }),
+    userIds: mentioned,
+  };
+}
+
+/** The call of a lobby's post: a table has a challenge, or is a rematch, or neither. */
+export const lobbyCallOf = (...args: Parameters<typeof challengeCallOf>): Call | null =>
+  challengeCallOf(...args) ?? rematchCallOf(...args);
+
+/**
+ * The call of somebody from the waiting list who has a seat now, with a link to the lobby's post if there is one; `null`
+ * when they have given it up again, or the table is no more.
+ */
+export function seatedCallOf(
+  { table, game }: LoadedTable,
+  userId: string,
+  localizer: Localizer,
+  lobby: Parameters<typeof messageLink>[1] | null,
+): Call | null {
+  const isSeated = table.seats.some((holder) => isUser(holder, userId));
+  if (!isSeated || (table.status !== 'lobby' && table.status !== 'playing')) return null;
+  const { title } = game.lobby(table.settings, localizer);
+  return {
+    markdown: localizer.markdown('app.waiting.call', {
+      game: { key: titleKey(game) },
+      title: { userText: title },
+      player: `<@${userId}>`,
+      link: lobby === null ? `<#${table.channelId}>` : messageLink(table.guildId, lobby),
+    }),
+    userIds: [userId],
   };
 }
 

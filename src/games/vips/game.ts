@@ -27,6 +27,8 @@ export const vips: Game<VipsSettings, VipsState, VipsEvent, VipsMove, VipsView> 
   legalMoves,
   outcome,
   step: (state) => state.turn,
+  // A new face on the tallest column comes with an argument (V15).
+  announces: (event) => event.type === 'swapped' && event.because !== null,
   viewFor,
   narrate,
   secrets,

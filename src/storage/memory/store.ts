@@ -7,6 +7,7 @@ import type { ClaimedEntry, DeliveryShares, FollowUp } from '../../app/ports/out
 import type { Post, PostKind } from '../../app/ports/posts.ts';
 import type { Store } from '../../app/ports/store.ts';
 import type { Change, CommitResult, OpenTableCounts } from '../../app/ports/tables.ts';
+import type { TipsOfPerson } from '../../app/ports/tips.ts';
 import type { StoredTable, StoredTail, Table } from '../../app/table.ts';
 import {
   checkNewTable,
@@ -31,6 +32,9 @@ export class MemoryStore implements Store {
   readonly #memoryTables = new Map<string, MemoryTable>();
   /** When each interaction was processed. */
   readonly #interactions = new Map<string, number>();
+  /** The tips that each user has seen, and who wants no more. */
+  readonly #tips = new Map<string, ReadonlySet<string>>();
+  readonly #tipsOff = new Set<string>();
   readonly #clock: Clock;
   #open = true;
 
@@ -82,18 +86,18 @@ export class MemoryStore implements Store {
       .slice(0, limit);
   }
 
-  async countOpen(guildId: string, channelId: string, hostId: string): Promise<OpenTableCounts> {
+  async countOpen(guildId: string, channelId: string, openedBy: string): Promise<OpenTableCounts> {
     const open = this.#tables().filter((table) => table.guildId === guildId && isOpen(table.status));
     return {
       server: open.length,
       channel: open.filter((table) => table.channelId === channelId).length,
-      host: open.filter((table) => table.hostId === hostId).length,
+      opener: open.filter((table) => table.openedBy === openedBy).length,
     };
   }
 
-  async countChallenges(hostId: string, userId: string, since: number): Promise<number> {
+  async countChallenges(openedBy: string, userId: string, since: number): Promise<number> {
     return this.#tables().filter(
-      (table) => table.hostId === hostId && table.openedAt > since && table.challenge?.userId === userId,
+      (table) => table.openedBy === openedBy && table.openedAt > since && table.challenge?.userId === userId,
     ).length;
   }
 
@@ -238,7 +242,29 @@ export class MemoryStore implements Store {
   async deleteTables(selector: TableSelector): Promise<number> {
     const matching = this.#tables().filter((table) => matchesSelector(table, selector));
     for (const { id } of matching) this.#memoryTables.delete(id);
+    if ('userId' in selector) {
+      this.#tips.delete(selector.userId);
+      this.#tipsOff.delete(selector.userId);
+    }
     return matching.length;
+  }
+
+  async tipsOf(userId: string): Promise<TipsOfPerson> {
+    this.#assertOpen();
+    return { seen: [...(this.#tips.get(userId) ?? [])].sort(), areOff: this.#tipsOff.has(userId) };
+  }
+
+  async noteTip(userId: string, tip: string): Promise<boolean> {
+    this.#assertOpen();
+    const seen = this.#tips.get(userId) ?? new Set<string>();
+    if (this.#tipsOff.has(userId) || seen.has(tip)) return false;
+    this.#tips.set(userId, new Set([...seen, tip]));
+    return true;
+  }
+
+  async switchTipsOff(userId: string): Promise<void> {
+    this.#assertOpen();
+    this.#tipsOff.add(userId);
   }
 
   async close(): Promise<void> {
@@ -275,13 +301,13 @@ export class MemoryStore implements Store {
 }
 
 function matchesSelector(
-  { guildId, status, openedAt, hostId, seats, settings, challenge }: Table,
+  { guildId, status, openedAt, hostId, openedBy, seats, settings, challenge, waiting }: Table,
   selector: TableSelector,
 ): boolean {
   if ('guildId' in selector) return guildId === selector.guildId;
   if ('openedBefore' in selector) return !isOpen(status) && openedAt < selector.openedBefore;
   return (
     hostId === selector.userId ||
-    JSON.stringify([seats, settings, challenge]).includes(`"${selector.userId}"`)
+    JSON.stringify([openedBy, seats, settings, challenge, waiting]).includes(`"${selector.userId}"`)
   );
 }

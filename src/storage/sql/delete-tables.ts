@@ -3,13 +3,17 @@ import type { TableSelector } from '../../app/ports/admin.ts';
 import type { LockingOptions } from './claim.ts';
 import type { Schema } from './schema.ts';
 import { quotedId } from './tables.ts';
+import { deletePerson } from './tips.ts';
 
 /** What refers to a table and must be deleted before it. */
 const CHILD_TABLES = ['events', 'outbox', 'posts', 'deadlines'] as const;
 /** How many tables one statement deletes. */
 const BATCH_SIZE = 500;
 
-/** Inside a transaction: deletes the selected tables with all that belongs to them; returns how many tables. */
+/**
+ * Inside a transaction: deletes the selected tables with all that belongs to them, and what else is known of a selected
+ * user; returns how many tables.
+ */
 export async function deleteTables(
   db: Kysely<Schema>,
   locking: LockingOptions,
@@ -29,6 +33,7 @@ export async function deleteTables(
       await db.deleteFrom(childTable).where('table_id', 'in', batch).execute();
     await db.deleteFrom('tables').where('id', 'in', batch).execute();
   }
+  if ('userId' in selector) await deletePerson(db, selector.userId);
   return ids.length;
 }
 
@@ -42,6 +47,8 @@ function matchesSelector(
   const quoted = quotedId(selector.userId);
   return or([
     eb('host_id', '=', selector.userId),
+    eb('opened_by', '=', selector.userId),
+    eb('waiting', 'like', quoted),
     eb('seats', 'like', quoted),
     eb('settings', 'like', quoted),
     eb('challenge', 'like', quoted),

@@ -22,6 +22,8 @@ export interface Schema {
   readonly deadlines: DeadlineRow;
   /** The shared rate limit, in one row. */
   readonly pace: SharedRateLimitRow;
+  readonly tips: TipRow;
+  readonly preferences: PreferencesRow;
   /** The migrations that were applied to this database. */
   readonly pedestal_migrations: MigrationRow;
 }
@@ -59,6 +61,16 @@ export interface DeadlineRow extends RowOf<typeof deadlineColumns> {
 export interface SharedRateLimitRow {
   readonly id: number;
   readonly turn_at: number;
+}
+
+export interface TipRow {
+  readonly user_id: string;
+  readonly tip: string;
+}
+
+export interface PreferencesRow {
+  readonly user_id: string;
+  readonly tips_off: number;
 }
 
 export interface MigrationRow {

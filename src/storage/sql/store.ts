@@ -7,6 +7,7 @@ import type { Post, PostKind } from '../../app/ports/posts.ts';
 import type { SharedRateLimit } from '../../app/ports/shared-rate-limit.ts';
 import type { Store } from '../../app/ports/store.ts';
 import type { Change, CommitResult, OpenTableCounts } from '../../app/ports/tables.ts';
+import type { TipsOfPerson } from '../../app/ports/tips.ts';
 import type { StoredTable, StoredTail, Table } from '../../app/table.ts';
 import { UNLIMITED_SHARES } from '../change.ts';
 import type { DataCipher } from '../data-cipher.ts';
@@ -30,6 +31,7 @@ import {
   selectTable,
   selectTableRow,
 } from './tables.ts';
+import { insertTip, insertTipsOff, selectTips } from './tips.ts';
 
 export interface SqlStoreDeps extends QueueDeps, StatusMonitorDeps {
   /** Migrated. It returns big integers as numbers, and the store closes it. */
@@ -104,12 +106,12 @@ export class SqlStore implements Store {
     return this.#run(() => selectOpenTables(this.#db, guildId, limit));
   }
 
-  countOpen(guildId: string, channelId: string, hostId: string): Promise<OpenTableCounts> {
-    return this.#run(() => countOpenTables(this.#db, guildId, channelId, hostId));
+  countOpen(guildId: string, channelId: string, openedBy: string): Promise<OpenTableCounts> {
+    return this.#run(() => countOpenTables(this.#db, guildId, channelId, openedBy));
   }
 
-  countChallenges(hostId: string, userId: string, since: number): Promise<number> {
-    return this.#run(() => countChallengesOf(this.#db, hostId, userId, since));
+  countChallenges(openedBy: string, userId: string, since: number): Promise<number> {
+    return this.#run(() => countChallengesOf(this.#db, openedBy, userId, since));
   }
 
   listFinished(after: string | null, limit: number): Promise<readonly string[]> {
@@ -206,6 +208,18 @@ export class SqlStore implements Store {
 
   deleteTables(selector: TableSelector): Promise<number> {
     return this.#run(() => this.#transact((db) => deleteTables(db, this.#deps, selector)));
+  }
+
+  tipsOf(userId: string): Promise<TipsOfPerson> {
+    return this.#run(() => selectTips(this.#db, this.#select, userId));
+  }
+
+  noteTip(userId: string, tip: string): Promise<boolean> {
+    return this.#run(() => this.#transact((db) => insertTip(db, userId, tip)));
+  }
+
+  switchTipsOff(userId: string): Promise<void> {
+    return this.#runTransaction((db) => insertTipsOff(db, userId));
   }
 
   /** Runs a compiled query outside a transaction, at once where that is possible. */

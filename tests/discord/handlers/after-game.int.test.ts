@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { LoadedTable } from '../../../src/app/table.ts';
 import { rematchId } from '../../../src/app/table-id.ts';
-import { postsOf } from '../posts.ts';
+import { editsOf, postsOf } from '../posts.ts';
 import {
   ANNA,
   BEN,
@@ -54,6 +54,26 @@ describe('after the end', () => {
     for (const user of [ANNA, CLEO]) expect(await press(user, id)).toContain(link);
     await harness.drainOutbox();
     expect(postsOf(harness)).toHaveLength(posts);
+  });
+
+  test('Rematch calls those whom it seats once: not whoever pressed, and not when the lobby changes or is posted again', async () => {
+    await press(BEN, control('n'));
+    await harness.drainOutbox();
+    const lobby = postsOf(harness).at(-1)!;
+    expect(lobby.body.allowed_mentions?.users).toEqual([ANNA]);
+    expect(lobby.body.content).toContain(`VIPs at Ben’s table: rematch! Your seat is waiting. <@${ANNA}>`);
+    const id = rematchId(over.table.id, 0);
+    await harness.tables.join(harness.caller(CLEO), id);
+    await harness.drainOutbox();
+    const edit = editsOf(harness).at(-1)!;
+    expect(edit.body.content).toContain('**Cleo**');
+    expect(edit.body.content).not.toContain(`<@${CLEO}>`);
+    await harness.tables.republishIn(harness.caller(ANNA), id, CHANNEL);
+    await harness.drainOutbox();
+    const again = postsOf(harness).at(-1)!;
+    expect(again).not.toBe(lobby);
+    expect(again.body.allowed_mentions?.users ?? []).toEqual([]);
+    expect(textOfBody(again.body)).not.toContain('<@');
   });
 
   test('New target asks for one, and opens the rematch for it', async () => {

@@ -1,7 +1,7 @@
 import { MessageFlags } from 'discord-api-types/v10';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ErrorResponse } from '../stub-discord-api.ts';
-import { editsOf, expectSafePosts, postsOf } from '../posts.ts';
+import { deletionsOf, editsOf, expectSafePosts, postsOf } from '../posts.ts';
 import { ANNA, BEN, CLEO, type Harness, customIdsOf, createHarness, textOfBody } from '../harness.ts';
 
 let harness: Harness;
@@ -16,6 +16,7 @@ afterEach(async () => {
 
 const posts = () => postsOf(harness);
 const edits = () => editsOf(harness);
+const deletions = () => deletionsOf(harness);
 
 /** What a process does that dies between posting and settling: the oldest entry is presented, and its lease expires. */
 async function showWithoutSettling(): Promise<void> {
@@ -51,6 +52,13 @@ describe('a lobby', () => {
     ]);
     expect(textOfBody(edits()[0]!.body)).toContain('**Ben**');
     expect(JSON.stringify(edits()[0]!.body.components)).toContain('attachment://picture-1.png');
+  });
+
+  test('has its picture painted before those of panels', async () => {
+    const paint = vi.spyOn(harness.painter, 'paint');
+    await harness.openLobby();
+    await harness.drainOutbox();
+    expect(paint.mock.calls.map(([, options]) => options?.isUrgent)).toEqual([true]);
   });
 
   test('that has closed by itself says so, and has no buttons', async () => {
@@ -158,7 +166,7 @@ describe('a lobby', () => {
 
 describe('a game', () => {
   test('is posted with a nonce, pings exactly the users to act, and removes the buttons of the previous post', async () => {
-    const loaded = await harness.startGame();
+    const loaded = await harness.startGame({ thread: true });
     await harness.drainOutbox();
     const [, betting] = posts();
     expect(betting!.body).toMatchObject({ enforce_nonce: true, nonce: expect.stringMatching(/^.{1,25}$/) });
@@ -183,7 +191,11 @@ describe('a game', () => {
     const edit = edits().at(-1)!;
     expect(textOfBody(edit.body)).toMatch(/1 of 2 bets/);
     expect(edit.files).toEqual(['picture-1.png']);
-    expect(customIdsOf(edit.body.components).map((id) => id.slice(0, 5))).toEqual(['v1:o:', 'v1:f:']);
+    expect(customIdsOf(edit.body.components).map((id) => id.slice(0, 5))).toEqual([
+      'v1:o:',
+      'v1:h:',
+      'v1:f:',
+    ]);
   });
 
   test('presented twice for one outbox entry is posted once', async () => {
@@ -205,8 +217,7 @@ describe('a game', () => {
     expect(clickable(betting)).not.toEqual([]);
     await harness.placeBets(loaded, [ANNA, BEN]);
     await harness.drainOutbox();
-    expect(edits().filter(({ path }) => path.endsWith(betting))).toHaveLength(1);
-    expect(customIdsOf(edits().at(-1)!.body.components)).toEqual([]);
+    expect(deletions().filter(({ path }) => path.endsWith(betting))).toHaveLength(1);
     expect(await harness.store.livePosts(loaded.table.id)).toHaveLength(1);
   });
 

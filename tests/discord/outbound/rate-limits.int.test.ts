@@ -35,17 +35,13 @@ test('what a used-up limit does not admit is neither painted nor sent, and says 
 });
 
 test('a used-up limit on edits keeps no post from appearing; the buttons before it go later', async () => {
-  const loaded = await harness.startGame();
+  const loaded = await harness.startGame({ thread: true });
   await harness.drainOutbox();
   harness.discord.rateLimit(EDIT, 1);
-  await harness.tables.join(harness.caller('777'), (await harness.openLobby()).table.id);
-  await harness.drainOutbox();
-  const lobby = (await harness.openLobby()).table.id;
-  await harness.drainOutbox();
-  await harness.tables.join(harness.caller(BEN), lobby);
+  const betting = await harness.placeBets(loaded, [ANNA]);
   await harness.drainOutbox();
   const before = postsOf(harness).length;
-  await harness.placeBets(loaded, [ANNA, BEN]);
+  await harness.placeBets(betting, [BEN]);
   const { entry, result } = await presentNext();
   expect(entry.task.kind).toBe('post');
   expect(result).toMatchObject({ type: 'shown' });

@@ -7,6 +7,7 @@ import {
   flattenComponents,
   type Harness,
   createHarness,
+  playToEnd,
   textOfBody,
 } from '../harness.ts';
 
@@ -104,5 +105,44 @@ describe('a thread', () => {
     const unarchivals = harness.discord.requestsMatching(/^PATCH \/channels\/\d+$/);
     expect(unarchivals.map(({ body }) => body)).toEqual([{ archived: false }]);
     expect(flattenComponents(edits().at(-1)!.body.components)).not.toEqual([]);
+  });
+
+  const rests = () => harness.discord.requestsMatching(/^PATCH \/channels\/\d+$/);
+
+  test('of a game that is over is archived by Discord an hour after its last message, and not before the end', async () => {
+    const loaded = await harness.startGame({ thread: true });
+    await harness.drainOutbox();
+    await harness.placeBets(loaded, [ANNA, BEN]);
+    await harness.drainOutbox();
+    expect(rests()).toEqual([]);
+    const lobby = harness.discord.messageIds.get(posts()[0]!)!;
+    await playToEnd(harness, (await harness.tables.reread(loaded.table.guildId, loaded.table.id))!);
+    await harness.drainOutbox();
+    expect(rests().map(({ path, body }) => [path, body])).toEqual([
+      [`/channels/${lobby}`, { auto_archive_duration: 60 }],
+    ]);
+  });
+
+  test.each([
+    ['deleted', { status: 404, code: 10003 }],
+    ['archived by somebody', { status: 400, code: 50083 }],
+    ['locked', { status: 400, code: 160005 }],
+    ['not the bot’s to change', { status: 403, code: 50013 }],
+  ])('that is %s stays as it is at the end, and the table is not parked', async (_, refusal) => {
+    const loaded = await harness.startGame({ thread: true });
+    await harness.drainOutbox();
+    harness.discord.failNext(/^PATCH \/channels\/\d+$/, refusal);
+    await playToEnd(harness, await harness.placeBets(loaded, [ANNA, BEN]));
+    expect((await harness.drainOutbox()).every(({ type }) => type === 'shown')).toBe(true);
+    expect(rests()).toHaveLength(1);
+    expect(textOfBody(edits().at(-1)!.body)).toContain('🏆');
+    expect((await harness.tables.find(loaded.table.guildId, loaded.table.id))!.table.parked).toBeNull();
+  });
+
+  test('of a table without one is nobody’s to archive', async () => {
+    const loaded = await harness.startGame();
+    await playToEnd(harness, await harness.placeBets(loaded, [ANNA, BEN]));
+    await harness.drainOutbox();
+    expect(rests()).toEqual([]);
   });
 });

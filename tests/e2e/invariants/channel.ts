@@ -3,7 +3,7 @@ import { ComponentType, MessageFlags } from 'discord-api-types/v10';
 import { type FakeDiscord, walkComponents } from '../../../playground/fake-discord/index.ts';
 import type { Post } from '../../../src/app/ports/posts.ts';
 import type { Table } from '../../../src/app/table.ts';
-import { callOf, challengeCallOf } from '../../../src/discord/view/call.ts';
+import { callOf, lobbyCallOf } from '../../../src/discord/view/call.ts';
 import {
   type AppScreen,
   clip,
@@ -12,6 +12,7 @@ import {
   renderContent,
   renderScreen,
 } from '../../../src/discord/view/components.ts';
+import { showsOneBoard } from '../../../src/discord/view/one-board.ts';
 import { lobbyScreen } from '../../../src/discord/view/lobby-screen.ts';
 import { gameScreen } from '../../../src/discord/view/game-screen.ts';
 import { createAppTranslator, PUBLIC_LOCALE, localizerFor } from '../../../src/discord/view/localizer.ts';
@@ -62,12 +63,21 @@ export function channelFindings(
   const lobbies = tableSnapshot.posts.filter(({ kind }) => kind === 'lobby');
   const turns = tableSnapshot.posts.filter(({ kind }) => kind === 'game');
   const live = livePostOf(tableSnapshot);
+  const postFindings = postFindingsOf(tableSnapshot, wasParked);
+  const isReplaced = (post: Post): boolean =>
+    showsOneBoard(table) && post.kind === 'game' && post !== turns.at(-1);
   return [
     ...messages
       .filter(({ id }) => !storedIds.includes(id))
       .map(({ id }) => report(`post ${id} is not in the store`)),
     ...tableSnapshot.posts.flatMap((post) => {
+      // Calls somebody once, and is never edited.
+      if (post.kind === 'seated') return [];
       const message = byId.get(post.messageId);
+      if (isReplaced(post))
+        return message === undefined
+          ? []
+          : [report(`board ${message.id} is there, and another has taken its place`)];
       if (message === undefined) return [report(`its post ${post.messageId} is not in the channel`)];
       const expectedScreens = [plainTranslator, translator].flatMap((each) =>
         post.kind === 'lobby'
@@ -87,11 +97,19 @@ export function channelFindings(
     ...(lobbies.length === 1 || (wasParked && lobbies.length === 0)
       ? []
       : [report(`${lobbies.length} posts of the lobby`)]),
-    ...(match === null
-      ? []
-      : (wasParked ? gapsIn(match, turns) : stepFindings(match, table.seats, turns)).map(report)),
+    ...(match === null ? [] : postFindings(match, turns).map(report)),
   ];
 }
+
+/** What a table's posts leave out, or tell twice. A board is edited: of what it told before nothing is left. */
+const postFindingsOf = (
+  { table }: TableSnapshot,
+  wasParked: boolean,
+): ((match: Match, turns: readonly Post[]) => readonly string[]) => {
+  if (showsOneBoard(table))
+    return (match, turns) => (coversAll(match, turns) ? [] : ['the board does not cover all events']);
+  return wasParked ? gapsIn : (match, turns) => stepFindings(match, table, turns);
+};
 
 /** The one post that must have its controls. */
 function livePostOf({ table, posts }: TableSnapshot): Post | undefined {
@@ -130,11 +148,11 @@ function awaitedBefore(match: Match, count: number): readonly number[] {
 
 /**
  * Every step that has one has one post, in order, and the newest post covers all events. A game that announces within a
- * step may have more of them: then every such step has at least one, and no event is left out.
+ * step (VIPs does so at its end) may have more of them: then every such step has at least one, and no event is left out.
  */
-function stepFindings(match: Match, seats: Table['seats'], turns: readonly Post[]): readonly string[] {
+function stepFindings(match: Match, { seats, gameId }: Table, turns: readonly Post[]): readonly string[] {
   const ends = postedSteps(match, seats);
-  if (match.announces(0))
+  if (match.announces(0) && gameId !== 'vips')
     return [
       ...gapsIn(match, turns),
       ...ends.flatMap((end, i) =>
@@ -221,7 +239,7 @@ function showsScreen(
   const pinged = post.message?.pinged;
   const callNow = () =>
     match === null
-      ? challengeCallOf(tableSnapshot, localizer, pinged)
+      ? lobbyCallOf(tableSnapshot, localizer, pinged)
       : callOf(tableSnapshot, match.upTo(post.to), localizer, pinged);
   const call = live ? callNow() : null;
   const isOfComponents = ((message.flags ?? 0) & MessageFlags.IsComponentsV2) !== 0;

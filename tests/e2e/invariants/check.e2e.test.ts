@@ -22,17 +22,17 @@ const fixture = useBotFixture({
 });
 
 let input: InvariantInput;
-/** Snapshots of a finished game of two, a finished solo game, a cancelled game and a lobby. */
+/** Snapshots of a finished game of two, a finished solo game (without a thread, which the others have), a cancelled game and a lobby. */
 let snapshots: Readonly<Record<'two' | 'solo' | 'cancelled' | 'lobby', TableSnapshot>>;
 
 beforeAll(async () => {
   const { fakeDiscord, player, databaseUrl } = fixture();
-  const two = await openTable(fixture(), ['Ada', 'Ben']);
+  const two = await openTable(fixture(), ['Ada', 'Ben'], { thread: true });
   await playOn(fakeDiscord, two.place, two.players);
   const place = placeFromNow(fakeDiscord, fakeDiscord.channelId);
   await two.players[0]!.user.command(fakeDiscord.channelId, 'vips solo', { thread: false, opponents: 2 });
   await playOn(fakeDiscord, place, [two.players[0]!]);
-  const cancelled = await openTable(fixture(), ['Chloé', 'Deniz'], { most: 3 });
+  const cancelled = await openTable(fixture(), ['Chloé', 'Deniz'], { most: 3, thread: true });
   const host = cancelled.players[0]!;
   const confirmation = await responseTo(
     fakeDiscord,
@@ -278,6 +278,20 @@ describe('a breach is found', () => {
     expect(empty).toContain('differs from the log');
   });
 
+  test('when a board is still there although another has taken its place, and when the newest is gone', () => {
+    const boards = snapshots.solo.posts.filter(({ kind }) => kind === 'game');
+    expect(boards.length).toBeGreaterThan(1);
+    const newest = postAt('solo', -1);
+    const kept = findingsWithMessage(newest, () => ({ id: boards[0]!.messageId })).join('\n');
+    expect(kept).toContain('another has taken its place');
+    const { state } = input.fakeDiscord;
+    const stored = state.message(newest.channel_id, newest.id)!;
+    state.removeMessage(newest.channel_id, newest.id);
+    const gone = checkInvariants(input).join('\n');
+    state.putMessage(stored.message, stored.owner);
+    expect(gone).toContain('is not in the channel');
+  });
+
   test('when a turn has two posts or none', () => {
     const again = findingsWithMessage(postAt('two', 3), () => ({
       id: fixture().fakeDiscord.state.nextId(),
@@ -403,11 +417,13 @@ describe('a breach is found', () => {
 });
 
 test('the games of this file have old posts, and one post with controls each', () => {
-  const place = { channelId: fixture().fakeDiscord.channelId, after: '0' };
-  const live = publicPosts(fixture().fakeDiscord, place).filter((each) => pressable(each).length > 0);
-  expect(live.map(({ id }) => id)).toEqual([
-    snapshots.two.posts.at(-1)!.messageId,
-    snapshots.solo.posts.at(-1)!.messageId,
-    snapshots.lobby.posts.at(-1)!.messageId,
-  ]);
+  const channels = [fixture().fakeDiscord.channelId, snapshots.two.table.playChannelId];
+  const posts = channels.flatMap((channelId) =>
+    publicPosts(fixture().fakeDiscord, { channelId, after: '0' }),
+  );
+  const live = posts.filter((each) => pressable(each).length > 0);
+  expect(new Set(live.map(({ id }) => id))).toEqual(
+    new Set([snapshots.two, snapshots.solo, snapshots.lobby].map(({ posts }) => posts.at(-1)!.messageId)),
+  );
+  expect(posts.length).toBeGreaterThan(live.length + 4);
 });

@@ -1,4 +1,10 @@
-import { type Brush, fitText, LINE_HEIGHT, type TextConstraints } from '../../../render/painter-api.ts';
+import {
+  type Brush,
+  type FittedText,
+  fitText,
+  LINE_HEIGHT,
+  type TextConstraints,
+} from '../../../render/painter-api.ts';
 import { type Box, drawBox } from './primitives.ts';
 import { CARD, FAINT, FLOOR, FLOOR_SHADE, GOLD, INK, PAPER, PAPER_SHADE } from './theme.ts';
 
@@ -42,19 +48,46 @@ export function drawText(
   const width = Math.ceil(constraints.width + 2 * margin);
   const height = Math.ceil((constraints.height ?? maxLines * maxSize * LINE_HEIGHT) + 2 * margin);
   const key = JSON.stringify(['vips/text', text, style, maxLines, maxSize, minSize, at.align, colour]);
-  const sprite = brush.sprite(key, width, height, (context) => {
+  const { sprite, x, y } = brush.placedSprite(`${key} ${width}x${height}`, () => {
     const { lines, size } = fitText(brush, text, constraints);
-    context.font = brush.font(style, size);
-    context.textAlign = at.align;
-    context.textBaseline = 'alphabetic';
-    context.fillStyle = colour;
+    const font = brush.font(style, size);
+    const start = at.align === 'left' ? margin : width / 2;
     const first = height / 2 + size * 0.35 - ((lines.length - 1) * size * LINE_HEIGHT) / 2;
-    lines.forEach((line, i) => {
-      context.fillText(line, at.align === 'left' ? margin : width / 2, first + i * size * LINE_HEIGHT);
-    });
+    return {
+      box: textBox(brush, { lines, size, font, start, first }, { align: at.align, margin, width, height }),
+      draw: (context) => {
+        context.font = font;
+        context.textAlign = at.align;
+        context.textBaseline = 'alphabetic';
+        context.fillStyle = colour;
+        lines.forEach((line, i) => {
+          context.fillText(line, start, first + i * size * LINE_HEIGHT);
+        });
+      },
+    };
   });
-  const x = at.align === 'left' ? at.x - margin : at.x - width / 2;
-  brush.context.drawImage(sprite, Math.round(x), Math.round(at.y - height / 2));
+  const left = at.align === 'left' ? at.x - margin : at.x - width / 2;
+  brush.context.drawImage(sprite, Math.round(left) + x, Math.round(at.y - height / 2) + y);
+}
+
+/**
+ * The part of a text's room that its lines take, with a margin on each side for what reaches over, in whole pixels. Most
+ * texts are much smaller than their room, and sprites of nothing would drive others from the cache.
+ */
+function textBox(
+  brush: Brush,
+  text: FittedText & { readonly font: string; readonly start: number; readonly first: number },
+  room: Pick<Box, 'width' | 'height'> & { readonly align: 'left' | 'center'; readonly margin: number },
+): Box {
+  brush.context.font = text.font;
+  const widest = Math.max(...text.lines.map((line) => brush.context.measureText(line).width));
+  const before = room.align === 'left' ? 0 : widest / 2;
+  const last = text.first + (text.lines.length - 1) * text.size * LINE_HEIGHT;
+  const left = Math.max(0, Math.floor(text.start - before - room.margin));
+  const top = Math.max(0, Math.floor(text.first - text.size - room.margin));
+  const right = Math.min(room.width, Math.ceil(text.start - before + widest + room.margin));
+  const bottom = Math.min(room.height, Math.ceil(last + text.size / 2 + room.margin));
+  return { x: left, y: top, width: right - left, height: bottom - top };
 }
 
 /** A short note on a card as wide as its text; `right` and `y` are the upper right corner. */

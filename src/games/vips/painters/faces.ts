@@ -45,7 +45,10 @@ export function partBox(part: Part, place: FacePlace): Box {
 
 /** A whole portrait of this width, in whole pixels. */
 export const portraitSprite = (brush: Brush, set: PortraitSet, portrait: Portrait, width: number): Sprite =>
-  brush.svg(new URL(`${set}/${portrait}.svg`, PORTRAITS_DIR), width, faceHeight(width));
+  brush.svg(portraitFile(set, portrait), width, faceHeight(width));
+
+const portraitFile = (set: PortraitSet, portrait: Portrait): URL =>
+  new URL(`${set}/${portrait}.svg`, PORTRAITS_DIR);
 
 /** Draws what lies in `band` of a portrait that stands at `place`. */
 function drawBand(brush: Brush, set: PortraitSet, portrait: Portrait, place: FacePlace, band: Box): void {
@@ -75,6 +78,24 @@ export const drawPiece = (
 ): void => {
   drawBand(brush, set, portrait, place, partBox(part, place));
 };
+
+/** The same for a face that is large and built of one piece of each part: only what is drawn is kept for the next time. */
+export function drawLargePiece(
+  brush: Brush,
+  set: PortraitSet,
+  part: Part,
+  portrait: Portrait,
+  place: Required<FacePlace>,
+): void {
+  const { x, y, width, height } = partBox(part, place);
+  const left = Math.round((place.portrait - place.width) / 2);
+  const box = { x: left, y: y - place.y, width, height };
+  brush.context.drawImage(
+    brush.svg(portraitFile(set, portrait), place.portrait, faceHeight(place.portrait), box),
+    x,
+    y,
+  );
+}
 
 /**
  * A face of three pieces in an outlined card. Thin cuts show where its pieces meet: everywhere, or only between pieces

@@ -11,7 +11,9 @@ import { post, prompt } from './post.ts';
 import { rematchForm } from './rematch-form.ts';
 import { resultPicture } from './pictures.ts';
 import { revealStages } from './unfolding-end.ts';
-import { rulesScreen } from './rules-screen.ts';
+import { rulesPages } from './rules-pages.ts';
+import { settingsForm } from './settings-form.ts';
+import { tips } from './tips.ts';
 
 /** The screens of VIPs, as a `GameUi` of the kernel. */
 export const vipsUi: GameUi<VipsSettings, VipsView, VipsMove> = {
@@ -28,6 +30,8 @@ export const vipsUi: GameUi<VipsSettings, VipsView, VipsMove> = {
   revealStages,
   resultPicture,
   rematchForm,
+  settingsForm,
   replay: PAGES.recap,
-  rules: rulesScreen,
+  rules: rulesPages,
+  tips,
 };

@@ -72,7 +72,7 @@ export function moves(view: VipsView, payload: string, input: Input): readonly V
  * The draft after the button that was pressed; an empty one when the payload is invalid; `null` when it is not the
  * viewer's turn.
  */
-function draftAfter(view: VipsView, payload: string): TurnDraft | null {
+export function draftAfter(view: VipsView, payload: string): TurnDraft | null {
   const [written = '', button] = payload.split('-');
   const draft = readDraft(view, written);
   if (draft === null) return beginDraft(view);

@@ -1,0 +1,43 @@
+import { StoreError } from '../../app/ports/store-errors.ts';
+import type { Caller } from '../../app/table-service.ts';
+import type { TipService } from '../../app/tips.ts';
+import type { Translator } from '../../i18n/translator.ts';
+import { localizerFor, textScreen } from '../view/localizer.ts';
+import type { AddressedScreen } from '../view/message.ts';
+import type { Click, SeatContext } from './panels.ts';
+
+export interface TipDeps {
+  readonly tips: TipService;
+  readonly translator: Translator;
+}
+
+/**
+ * The tip that the caller should read in their panel for this payload, noted as seen; `null` for none, and while the
+ * store cannot be used: a panel never fails for want of a tip.
+ */
+export async function nextTip(
+  { tips }: Pick<TipDeps, 'tips'>,
+  { userId }: Pick<Caller, 'userId'>,
+  { loaded, match, seat }: SeatContext,
+  payload: string,
+): Promise<string | null> {
+  try {
+    return await tips.next(userId, loaded.game.id, (seen) => match.tip(seat, payload, seen));
+  } catch (error) {
+    // The store reports an outage by itself.
+    if (error instanceof StoreError) return null;
+    throw error;
+  }
+}
+
+/** The caller is shown no more tips, of any game. Their panel stays as it is. */
+export async function switchTipsOff(
+  { tips, translator }: TipDeps,
+  { caller, locale }: Click,
+): Promise<AddressedScreen> {
+  await tips.switchOff(caller.userId);
+  return {
+    screen: textScreen(localizerFor(translator, locale, null).markdown('app.tips.are-off')),
+    address: null,
+  };
+}

@@ -1,0 +1,27 @@
+import type { Post } from '../../app/ports/posts.ts';
+import type { Table } from '../../app/table.ts';
+import type { Match } from '../../kernel/erase-game.ts';
+
+/**
+ * Whether the newest post of this table can be edited to show the match, instead of a new one that pings. Only where the
+ * channel has no other post of the game (`showsOneBoard`). It cannot when the game is over, when the game announces
+ * something, or when others are to act than those whom this post has pinged, or one of them has acted since and then waited
+ * for somebody else.
+ */
+export function staysOnBoard({ seats }: Table, match: Match, board: Post): boolean {
+  const usersIn = (toAct: Match['toAct']): readonly string[] =>
+    toAct.flatMap((seat) => {
+      const holder = seats[seat];
+      return holder?.kind === 'user' ? [holder.userId] : [];
+    });
+  if (match.outcome !== null || match.announces(board.to)) return false;
+  const users = usersIn(match.toAct);
+  if (users.length === 0) return true;
+  const pinged = board.message?.pinged ?? [];
+  if (pinged.length !== users.length || !users.every((userId) => pinged.includes(userId))) return false;
+  for (let count = match.events.length - 1; count > 0; count--) {
+    const before = usersIn(match.upTo(count).toAct);
+    if (before.length > 0) return users.every((userId) => before.includes(userId));
+  }
+  return false;
+}

@@ -1,0 +1,19 @@
+import type { AnyGame } from '../../kernel/erase-game.ts';
+import { tipKey } from '../../kernel/game-texts.ts';
+import type { Localizer } from '../../kernel/ui.ts';
+import type { AppScreen } from './components.ts';
+import { withButton } from './last-row.ts';
+import { withNotice } from './localizer.ts';
+
+/** A panel with a tip above it, and a button for whoever wants no more of them. */
+export const withTip = (
+  panel: AppScreen,
+  game: Pick<AnyGame, 'id'>,
+  tip: string,
+  localizer: Localizer,
+): AppScreen =>
+  withButton(withNotice(panel, localizer.markdown('app.tips.tip', { tip: { key: tipKey(game, tip) } })), {
+    label: localizer.plain('app.tips.off'),
+    style: 'secondary',
+    action: { route: 'tipsOff', payload: '' },
+  });

@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest';
+import { createTipService } from '../../src/app/tips.ts';
+import { MemoryStore } from '../../src/storage/memory/store.ts';
+
+const ANNA = '300';
+/** Chooses the first of these that was not seen. */
+const firstOf =
+  (...tips: readonly string[]) =>
+  (seen: ReadonlySet<string>): string | null =>
+    tips.find((tip) => !seen.has(tip)) ?? null;
+
+describe('tips', () => {
+  test('are shown once each, game by game, also after a restart', async () => {
+    const store = new MemoryStore();
+    const tips = createTipService(store);
+    const next = () => tips.next(ANNA, 'vips', firstOf('bet', 'match'));
+    expect([await next(), await next(), await next()]).toEqual(['bet', 'match', null]);
+    expect(await tips.next(ANNA, 'fame-us', firstOf('bet'))).toBe('bet');
+    expect(await tips.next('301', 'vips', firstOf('bet'))).toBe('bet');
+    const restarted = createTipService(store);
+    expect(await restarted.next(ANNA, 'vips', firstOf('bet', 'match'))).toBeNull();
+  });
+
+  test('are shown once and switched off for good, whichever process asks', async () => {
+    const store = new MemoryStore();
+    const [one, other] = [createTipService(store), createTipService(store)];
+    expect(await other.next(ANNA, 'vips', () => null)).toBeNull();
+    expect(await one.next(ANNA, 'vips', firstOf('bet'))).toBe('bet');
+    // It knows nothing of that yet.
+    expect(await other.next(ANNA, 'vips', firstOf('bet'))).toBeNull();
+    expect(await other.next(ANNA, 'vips', firstOf('bet', 'match'))).toBe('match');
+    await one.switchOff(ANNA);
+    expect(await other.next(ANNA, 'vips', firstOf('bet', 'match', 'top'))).toBeNull();
+    expect(await one.next(ANNA, 'vips', firstOf('top'))).toBeNull();
+  });
+
+  test('cost nothing once there is none to show', async () => {
+    const store = new MemoryStore();
+    const tips = createTipService(store);
+    await tips.next(ANNA, 'vips', firstOf('bet'));
+    await store.close();
+    expect(await tips.next(ANNA, 'vips', firstOf('bet'))).toBeNull();
+  });
+});

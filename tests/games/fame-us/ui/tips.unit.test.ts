@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest';
+import type { FameUsView } from '../../../../src/games/fame-us/rules/view.ts';
+import { SAMPLE_END, SAMPLE_HAND, sampleRound } from '../../../../src/games/fame-us/ui/sample-round.ts';
+import { tips } from '../../../../src/games/fame-us/ui/tips.ts';
+import { chooseTip } from '../../../../src/kernel/tips.ts';
+
+const none = new Set<string>();
+const tipFor = (view: FameUsView, payload = '', seen: ReadonlySet<string> = none) =>
+  chooseTip(tips, view, payload, seen);
+const seatOf = (view: FameUsView, viewer: number): FameUsView => ({ ...view, viewer });
+const own = sampleRound(0).own!;
+
+describe('tips', () => {
+  test('follow what is about to be done in the own turn (F8, F9, F10)', () => {
+    const first = sampleRound(0);
+    expect(tipFor(first)).toBe('think');
+    expect(tipFor(first, SAMPLE_HAND[0])).toBe('bluff');
+    expect(tipFor(first, 'pass')).toBe('pass');
+    const third = seatOf(sampleRound(2), 2);
+    expect(tipFor({ ...third, own: { ...own, accusable: 1 } })).toBe('accuse');
+    expect(tipFor(seatOf(sampleRound(3), 3))).toBe('last-to-act');
+  });
+
+  test('say what a name and a vote are worth to whom it concerns (F13, F15)', () => {
+    const voting = sampleRound(4);
+    expect(tipFor(voting)).toBe('vote');
+    const naming = { ...voting, phase: 'naming' } as const;
+    expect(tipFor(seatOf(naming, 1))).toBe('name');
+    expect(tipFor(seatOf(naming, 2))).toBe('team');
+  });
+
+  test('tell those who wait of the team, nearly empty hands and the sand timer (F4, F11, F20)', () => {
+    const waiting = { ...sampleRound(1), handCounts: [2, 6, 6, 6], own: { ...own, mayAskForTimer: true } };
+    expect(tipFor(waiting)).toBe('team');
+    expect(tipFor(waiting, '', new Set(['team']))).toBe('few-cards');
+    expect(tipFor(waiting, '', new Set(['team', 'few-cards']))).toBe('timer');
+    expect(tipFor({ ...waiting, viewer: null, own: null }, '', new Set(['few-cards']))).toBeNull();
+    expect(tipFor(SAMPLE_END)).toBeNull();
+  });
+});
