@@ -110,7 +110,7 @@ async function start(
       }),
     ),
   );
-  const thinker = createThinker({ bots: SEARCHING_BOTS });
+  const thinker = createThinker({ bots: SEARCHING_BOTS, playouts: config.playouts });
   const emojiDirectory = createEmojiDirectory();
   const commandDirectory = createCommandDirectory();
   const translator = createAppTranslator(entries, {
@@ -317,7 +317,7 @@ export async function runBot(): Promise<void> {
 
 /** Loads what the threads load, in some that end again: they leave their sources in the cache. */
 export async function loadThreads(): Promise<void> {
-  const thinker = createThinker({ bots: SEARCHING_BOTS });
+  const thinker = createThinker({ bots: SEARCHING_BOTS, playouts: 1 });
   const input = { view: null, moves: [], history: [] };
   await thinker.think({ gameId: '', bot: '', input, seed: '' }).catch(() => undefined);
   await thinker.close();

@@ -40,6 +40,8 @@ export interface Config {
   readonly lobbyDays: number;
   /** Milliseconds that a computer player waits before it moves. */
   readonly botDelayMs: number;
+  /** How many games a computer player that searches plays out in its mind for a move, when no other waits. */
+  readonly playouts: number;
   /** How long the post of the end unfolds, in milliseconds; 0 shows everything at once. */
   readonly revealMs: number;
 }
@@ -65,6 +67,7 @@ export class ConfigError extends Error {
 }
 
 const MAX_BOT_DELAY_MS = 600_000;
+const PLAYOUTS = { min: 10, max: 10_000, default: 1_000 } as const;
 const MAX_REVEAL_MS = 60_000;
 
 const MAX_TAPS = 10_000;
@@ -165,6 +168,11 @@ const environmentSchema = z.object({
     MAX_BOT_DELAY_MS,
     `must be a whole number of milliseconds from 0 to ${MAX_BOT_DELAY_MS}`,
   ).default(1_500),
+  COMPUTER_PLAYOUTS: integerBetween(
+    PLAYOUTS.min,
+    PLAYOUTS.max,
+    `must be a whole number from ${PLAYOUTS.min} to ${PLAYOUTS.max}`,
+  ).default(PLAYOUTS.default),
   REVEAL_MS: integerBetween(
     0,
     MAX_REVEAL_MS,
@@ -263,6 +271,7 @@ export function readConfig(given: Environment): Config {
     applicationEmojis: env.APPLICATION_EMOJIS,
     lobbyDays: env.LOBBY_DAYS,
     botDelayMs: env.COMPUTER_PACE_MS,
+    playouts: env.COMPUTER_PLAYOUTS,
     revealMs: env.REVEAL_MS,
   };
 }

@@ -29,6 +29,7 @@ describe('the environment', () => {
       applicationEmojis: true,
       lobbyDays: 7,
       botDelayMs: 1500,
+      playouts: 1000,
       revealMs: 12_000,
     });
   });
@@ -45,6 +46,7 @@ describe('the environment', () => {
       PORT: '0',
       LOG_LEVEL: '',
       COMPUTER_PACE_MS: '0',
+      COMPUTER_PLAYOUTS: '250',
       REVEAL_MS: '0',
       OPERATOR_PORT: '9100',
       OPERATOR_HOST: '::',
@@ -67,6 +69,7 @@ describe('the environment', () => {
       applicationEmojis: true,
       lobbyDays: 14,
       botDelayMs: 0,
+      playouts: 250,
       revealMs: 0,
     });
   });
@@ -89,6 +92,7 @@ describe('the environment', () => {
       PRIVACY_URL: 'https://example.org/a b',
       TERMS_URL: 'terms.html',
       COMPUTER_PACE_MS: 'fast',
+      COMPUTER_PLAYOUTS: '9',
       REVEAL_MS: '60001',
     });
     expect(
@@ -114,6 +118,7 @@ describe('the environment', () => {
       'LOBBY_DAYS',
       'LOG_LEVEL',
       'COMPUTER_PACE_MS',
+      'COMPUTER_PLAYOUTS',
       'REVEAL_MS',
     ]);
     expect(message).toContain('PORT must be a whole number from 0 to 65535');
@@ -180,6 +185,7 @@ describe('the environment', () => {
     expect(Object.keys(example).sort()).toEqual([
       'APPLICATION_EMOJIS',
       'COMPUTER_PACE_MS',
+      'COMPUTER_PLAYOUTS',
       'DATABASE_URL',
       'DATABASE_URL_FILE',
       'DISCORD_API_URL',

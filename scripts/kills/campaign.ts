@@ -103,6 +103,7 @@ async function runEnvironment(
         DISCORD_API_URL: fakeDiscord.apiUrl,
         DATABASE_URL: databaseUrl,
         COMPUTER_PACE_MS: '20',
+        COMPUTER_PLAYOUTS: '10',
         REVEAL_MS: '100',
         LOG_LEVEL: 'info',
       }),

@@ -70,7 +70,7 @@ export interface BotInput {
 }
 
 /** How many playouts a search may take where nobody says: little enough for tests and simulations. */
-export const DEFAULT_PLAYOUTS = 32;
+export const DEFAULT_PLAYOUTS = 16;
 
 type RecordPlayers = readonly { readonly name: string; readonly bot: string | null }[];
 

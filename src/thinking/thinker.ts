@@ -4,15 +4,13 @@ import type { ThinkRequest, ThinkResponse, ThinkingSettings } from './protocol.t
 
 export interface ThinkerOptions extends ThinkingSettings {
   /** The playouts of a move when nobody else waits. */
-  readonly playouts?: number;
+  readonly playouts: number;
   /** Milliseconds that a move may take before the thread is given up. */
   readonly timeoutMs?: number;
   /** A thread without a request for this many milliseconds is ended: its memory is freed. */
   readonly idleTimeoutMs?: number;
 }
 
-/** About half a second at a table of five, a sixth at a table of two, on one slow core. */
-const DEFAULT_PLAYOUTS = 3_000;
 /** However many wait, a move is worth this many. */
 const MIN_PLAYOUTS = 150;
 const DEFAULT_TIMEOUT_MS = 20_000;
@@ -37,7 +35,7 @@ interface Job {
  * is replaced: its request is rejected, the others go on.
  */
 export function createThinker(options: ThinkerOptions): Thinker {
-  const { playouts = DEFAULT_PLAYOUTS, timeoutMs = DEFAULT_TIMEOUT_MS } = options;
+  const { playouts, timeoutMs = DEFAULT_TIMEOUT_MS } = options;
   const { idleTimeoutMs = DEFAULT_IDLE_TIMEOUT_MS } = options;
   const waiting: Job[] = [];
   const ending = new Set<Promise<unknown>>();

@@ -7,7 +7,7 @@ import type { ThinkingSettings, ThinkRequest, ThinkResponse } from './protocol.t
 /** A thread in which computer players think: one request at a time, behind everything else that wants a core. */
 
 // On Linux this is the priority of the calling thread alone; elsewhere it would be that of the whole bot.
-if (process.platform === 'linux') os.setPriority(0, os.constants.priority.PRIORITY_LOW);
+if (process.platform === 'linux') os.setPriority(0, os.constants.priority.PRIORITY_BELOW_NORMAL);
 
 type AnyBot = Bot<unknown, unknown>;
 

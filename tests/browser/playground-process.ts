@@ -38,6 +38,7 @@ export async function startPlayground({
       PORT: '0',
       DATABASE_URL: `sqlite:${path.join(folder, 'pedestal.db')}`,
       COMPUTER_PACE_MS: '0',
+      COMPUTER_PLAYOUTS: '10',
       REVEAL_MS: String(revealMs),
       APPLICATION_EMOJIS: emojis ? 'on' : 'off',
     },

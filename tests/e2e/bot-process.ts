@@ -64,6 +64,7 @@ export async function startBot(
     DISCORD_API_URL: fakeDiscord.apiUrl,
     DATABASE_URL: databaseUrl,
     COMPUTER_PACE_MS: '0',
+    COMPUTER_PLAYOUTS: '10',
     REVEAL_MS: '0',
     LOG_LEVEL: 'debug',
     DISCORD_PUBLIC_KEY: fakeDiscord.publicKey,

@@ -153,7 +153,7 @@ describe('a lobby', () => {
     await ben!.user.click(id, buttonLabelled(two, /leave/iu));
     const left = await waitForText(id, '**1 of 5 seats taken**');
     const [add] = selectsIn(left);
-    expect(add!.options.map(({ value }) => value)).toEqual(['greedy', 'random']);
+    expect(add!.options.map(({ value }) => value)).toEqual(['greedy', 'random', 'master']);
     await ada!.user.select(id, add!.custom_id, ['random']);
     await ada!.user.select(id, add!.custom_id, ['random']);
     const three = await waitForText(id, '**3 of 5 seats taken**');
@@ -235,6 +235,18 @@ describe('/vips solo', () => {
       'user',
       ...Array.from({ length: opponents }, () => 'bot'),
     ]);
+    const turn = await playOn(fakeDiscord, place, [ada], 2);
+    expect(textIn(turn)).toMatch(/-# Turn \d/u);
+  });
+
+  test('seats the rival that is asked for, who thinks in a thread and moves like any other', async () => {
+    const { fakeDiscord, player } = fixture();
+    const ada = player('Ada');
+    const place = placeFromNow(fakeDiscord, homeChannelId());
+    await commandReply(ada, 'solo', { opponents: 2, rival: 'master', thread: false });
+    const post = await nextPost(fakeDiscord, place, [ada]);
+    const { table } = await loadTable(fixture().databaseUrl, addressOf(post).tableId);
+    expect(table.seats.slice(1).map(({ name }) => name)).toEqual(['Polly Graph', 'Polly Graph 2']);
     const turn = await playOn(fakeDiscord, place, [ada], 2);
     expect(textIn(turn)).toMatch(/-# Turn \d/u);
   });

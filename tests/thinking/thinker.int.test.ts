@@ -9,7 +9,7 @@ import { playingMatch } from '../games/vips/ai/sample-match.ts';
 const BOTS = { vips: vipsEntry.bots.href, broken: new URL('./broken-bots.ts', import.meta.url).href };
 const thinkers: ReturnType<typeof createThinker>[] = [];
 const open = (options: Partial<Parameters<typeof createThinker>[0]> = {}) => {
-  const thinker = createThinker({ bots: BOTS, ...options });
+  const thinker = createThinker({ bots: BOTS, playouts: 3_000, ...options });
   thinkers.push(thinker);
   return thinker;
 };

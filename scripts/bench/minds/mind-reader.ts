@@ -1,5 +1,5 @@
 /** Somebody who knows exactly how `master` bets and thinks, and reads its bet from its moves. */
-import { type Belief, createBelief } from '../../../src/games/vips/ai/search/belief.ts';
+import { type Belief, createBelief, priorAt } from '../../../src/games/vips/ai/search/belief.ts';
 import { BET_SHAPES } from '../../../src/games/vips/ai/search/bet-choice.ts';
 import {
   at,
@@ -43,7 +43,7 @@ export function createMindReader(start: Position, seat: number): MindReader {
   const chances = betChances(start);
   // What `master` believes of the others follows from what everybody has seen.
   const beliefs = Array.from({ length: at(start, SEAT_COUNT) }, (_, other) =>
-    other === seat ? null : createBelief(start),
+    other === seat ? null : createBelief(priorAt(start)),
   );
   const moves = new Int32Array(MOVE_COUNT);
   return {

@@ -1,6 +1,6 @@
 /** Two-player games against `master` by somebody who reads its mind, by the rules for search. */
 import { chooseBet } from '../../../src/games/vips/ai/search/bet-choice.ts';
-import { createBelief } from '../../../src/games/vips/ai/search/belief.ts';
+import { createBelief, priorAt } from '../../../src/games/vips/ai/search/belief.ts';
 import { betNumber, readView } from '../../../src/games/vips/ai/search/codec.ts';
 import { at, MOVE_COUNT } from '../../../src/games/vips/ai/search/layout.ts';
 import { searchTurn } from '../../../src/games/vips/ai/search/turn-search.ts';
@@ -36,7 +36,7 @@ export function playReadGame(n: number, playouts: number): ReadGame {
   const random = seededRandom(`read ${n}`);
   const { start, bets } = dealGame(n);
   const reader = createMindReader(start, MASTER);
-  const ofReader = createBelief(start);
+  const ofReader = createBelief(priorAt(start));
   const position = start.slice();
   const moves = new Int32Array(MOVE_COUNT);
   const reading: { chance: number; isFirst: boolean }[] = [];

@@ -19,6 +19,8 @@ import type { GameCommandDeps } from './table-command-spec.ts';
 export interface OpeningOptions {
   /** How many computer players sit down at once. */
   readonly bots: number;
+  /** Which kind all of them are; of all kinds in turn if left out. */
+  readonly rival?: string | null;
   /** Whether it starts without waiting for others: for a game of one person. */
   readonly startNow: boolean;
   readonly challenged?: ChallengedUser;
@@ -28,7 +30,7 @@ export interface OpeningOptions {
 export async function openTable(
   deps: GameCommandDeps,
   call: CommandCall,
-  { bots, startNow, challenged }: OpeningOptions,
+  { bots, rival = null, startNow, challenged }: OpeningOptions,
 ): Promise<AddressedScreen | null> {
   const refusal = await postingRefusal(deps, call);
   if (refusal !== null) return refusal;
@@ -39,7 +41,7 @@ export async function openTable(
     channelId: call.channelId,
     settings: spec.settings(call, ownLocalizer(deps, call), random),
     thread: call.options.get('thread') !== false && mayOpenThread(call),
-    bots: botKinds(game, bots),
+    bots: botKinds(rival === null ? game.bots : [rival], game, bots),
     startNow,
     ...(turnTimeMs === undefined ? {} : { turnTimeMs }),
     ...(challenged === undefined ? {} : { challenged }),
@@ -48,9 +50,9 @@ export async function openTable(
   return outcome.ok ? null : refusalReply(deps, call, outcome.reason);
 }
 
-/** The kinds of so many computer players, alternating. */
-const botKinds = ({ bots, seats }: AnyGame, count: number): readonly string[] =>
-  Array.from({ length: Math.min(count, seats.max - 1) }, (_, i) => bots[i % bots.length] ?? '');
+/** So many computer players of these kinds, alternating. */
+const botKinds = (kinds: readonly string[], { seats }: AnyGame, count: number): readonly string[] =>
+  Array.from({ length: Math.min(count, seats.max - 1) }, (_, i) => kinds[i % kinds.length] ?? '');
 
 /** A reply that says why the bot cannot post in this channel; `null` when it can. */
 export async function postingRefusal(

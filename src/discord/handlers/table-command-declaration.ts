@@ -2,7 +2,7 @@ import { SlashCommandBuilder, type SlashCommandSubcommandBuilder } from '@discor
 import { ApplicationIntegrationType, InteractionContextType } from 'discord-api-types/v10';
 import type { Translator } from '../../i18n/translator.ts';
 import type { AnyGame } from '../../kernel/erase-game.ts';
-import { commandName, commandTextKey } from '../../kernel/game-texts.ts';
+import { botNameKey, commandName, commandTextKey } from '../../kernel/game-texts.ts';
 import type { Command } from './command.ts';
 import { localizedDeclaration } from './localized-declaration.ts';
 
@@ -55,6 +55,13 @@ function declareIn(
     sub.addIntegerOption((option) =>
       option.setName(name).setDescription(description).setMinValue(min).setMaxValue(maxBots),
     );
+  const withRival = (sub: SlashCommandSubcommandBuilder) =>
+    sub.addStringOption((option) =>
+      option
+        .setName('rival')
+        .setDescription(text('command.solo.rival'))
+        .addChoices(game.bots.map((bot) => ({ name: text(botNameKey(game, bot)), value: bot }))),
+    );
   const plain = (name: string, description: string) => (sub: SlashCommandSubcommandBuilder) =>
     sub.setName(name).setDescription(description);
   const aboutTable = (name: string, description: string) => (sub: SlashCommandSubcommandBuilder) =>
@@ -76,7 +83,8 @@ function declareIn(
     })
     .addSubcommand((sub) => {
       ownOptions(plain('solo', text('command.solo'))(sub), 'solo', ownText);
-      return withThread(withBots(sub, 'opponents', text('command.solo.opponents'), minOpponents(game)));
+      withBots(sub, 'opponents', text('command.solo.opponents'), minOpponents(game));
+      return withThread(withRival(sub));
     })
     .addSubcommand(aboutTable('show', text('command.show')));
   if (secret !== undefined) command.addSubcommand(aboutTable(secret, ownText(`.${secret}`)));

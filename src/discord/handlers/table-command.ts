@@ -56,6 +56,7 @@ function runSubcommand(deps: GameCommandDeps, call: CommandCall): Promise<Addres
     case 'solo':
       return openFor(deps, call, {
         bots: Number(call.options.get('opponents') ?? defaultOpponents(deps.game)),
+        rival: rivalOf(call),
         startNow: true,
       });
     case 'show':
@@ -73,6 +74,12 @@ function runSubcommand(deps: GameCommandDeps, call: CommandCall): Promise<Addres
     default:
       return Promise.resolve(refusalReply(deps, call, { key: 'app.no-such-command' }));
   }
+}
+
+/** The kind of computer player that a call of `solo` asks for; `null` for a mixture. */
+function rivalOf({ options }: CommandCall): string | null {
+  const rival = options.get('rival');
+  return typeof rival === 'string' ? rival : null;
 }
 
 const openFor = async (

@@ -253,6 +253,7 @@ export const en = {
   'command.new.computers': 'How many computer players sit down at once',
   'command.solo': 'Play at once against computer players',
   'command.solo.opponents': 'How many computer players ({opponents} if you do not say)',
+  'command.solo.rival': 'Which computer player to face (a mixture if you do not say)',
   'command.challenge': 'Challenge to {game}',
   'command.show': 'Post your table afresh in this channel; look at another one in secret',
   'command.list': 'The tables of this server',

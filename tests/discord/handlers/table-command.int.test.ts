@@ -45,7 +45,7 @@ describe('the command of another game', () => {
       ]),
     ).toEqual([
       ['new', ['heap', 'thread', 'computers']],
-      ['solo', ['heap', 'opponents', 'thread']],
+      ['solo', ['heap', 'opponents', 'rival', 'thread']],
       ['show', ['table']],
       ['pebble', ['table']],
       ['history', ['table']],

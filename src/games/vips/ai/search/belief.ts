@@ -41,25 +41,35 @@ export interface Belief {
   pieces(): Float64Array;
 }
 
-/** How far a bet is from one piece on top and two in the middle, in columns. */
-function habitDistance(start: Position, bet: number): number {
-  const ranks = [0, 1, 2].map((part) => at(start, RANK + betPiece(bet, part))).sort();
-  return ranks.reduce((off, rank, i) => off + Math.abs(rank - i), 0);
-}
+/** A mistake in a habit is as likely as this. */
+const SLIP = 0.01;
 
 /**
- * The belief before the first move, at the position after the deal. It is a mixture of styles, one of which is random
- * play, so that no surprise makes a bet impossible.
+ * What somebody believes before the first move, at the position after the deal: for each style how likely it is together
+ * with each bet. One of the styles is random play, so that no surprise makes a bet impossible.
  */
-export function createBelief(start: Position): Belief {
-  const weights = STYLES.map(({ prior, betHabit }) => {
-    const byBet = Float64Array.from({ length: BET_COUNT }, (_, bet) =>
-      Math.exp(-betHabit * habitDistance(start, bet)),
-    );
+export function priorAt(start: Position): readonly Float64Array[] {
+  const distances = Int32Array.from({ length: BET_COUNT }, (_, bet) => habitDistance(start, bet));
+  return STYLES.map(({ prior, betHabit }) => {
+    const byBet = Float64Array.from(distances, (distance) => Math.exp(-betHabit * distance));
     const sum = byBet.reduce((a, b) => a + b, 0);
-    // A hundredth of a habit is a mistake.
-    return byBet.map((weight) => prior * ((0.99 * weight) / sum + 0.01 / BET_COUNT));
+    return byBet.map((weight) => prior * (((1 - SLIP) * weight) / sum + SLIP / BET_COUNT));
   });
+}
+
+/** How far a bet is from one piece on top, one in the second column and one in the third, in columns. */
+function habitDistance(start: Position, bet: number): number {
+  const a = at(start, RANK + betPiece(bet, 0));
+  const b = at(start, RANK + betPiece(bet, 1));
+  const c = at(start, RANK + betPiece(bet, 2));
+  const lowest = Math.max(a, b, c);
+  const highest = Math.min(a, b, c);
+  return highest + Math.abs(a + b + c - lowest - highest - 1) + Math.abs(lowest - 2);
+}
+
+/** A belief that begins with a prior. */
+export function createBelief(prior: readonly Float64Array[]): Belief {
+  const weights = prior.map((byBet) => byBet.slice());
   const moves = new Int32Array(MOVE_COUNT);
   const sums = new Float64Array(PIECE_COUNT);
   const made = new Float64Array(PORTRAIT_COUNT);
@@ -110,7 +120,6 @@ export function createBelief(start: Position): Belief {
       weights.reduce((sum, byBet) => sum + at(byBet, bet), 0),
     );
 
-  normalize();
   return {
     observe: (position, move) => {
       const count = legalMovesOf(position, moves);

@@ -1,6 +1,6 @@
 import type { TurnAction } from '../../rules/state.ts';
 import type { VipsView } from '../../rules/view.ts';
-import { type Belief, createBelief } from './belief.ts';
+import { type Belief, createBelief, priorAt } from './belief.ts';
 import { moveNumber, readView } from './codec.ts';
 import { createPosition, play } from './twin.ts';
 
@@ -14,7 +14,8 @@ export function beliefsFrom(history: readonly VipsView[], view: VipsView): reado
   if (start === undefined) throw new RangeError('nothing was dealt yet');
   const position = createPosition();
   readView({ ...start, actions: [] }, position);
-  const beliefs = view.hands.map((_, seat) => (seat === view.viewer ? null : createBelief(position)));
+  const prior = priorAt(position);
+  const beliefs = view.hands.map((_, seat) => (seat === view.viewer ? null : createBelief(prior)));
   const watch = (action: TurnAction): void => {
     const move = moveNumber(action);
     beliefs[action.seat]?.observe(position, move);
