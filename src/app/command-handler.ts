@@ -85,6 +85,7 @@ export async function handleCommand(
       botDueAt: isBotTurn(after) ? now + (showsNothing(interactionId, outbox) ? 0 : deps.botDelayMs()) : null,
       clockDueAt: clockDueAt(after.table, now),
       closeDueAt: closeDueAt(after.table, now),
+      ...(isEpilogue(after) ? { goesOn: true } : {}),
       ...(republish ? { republish } : {}),
       ...(isUnseen ? { keepDeadlines: true } : {}),
     };
@@ -158,8 +159,12 @@ export const clockDueAt = ({ timer }: Pick<Table, 'timer'>, now: number): number
 const showsNothing = (interactionId: string | null, outbox: readonly OutboxTask[]): boolean =>
   interactionId === null && outbox.length === 0;
 
+/** Whether the game is over, and somebody is to act in what follows it. */
+const isEpilogue = ({ table, match }: LoadedTable): boolean =>
+  table.status === 'over' && match !== null && match.awaited.length > 0;
+
 /** Whether a computer player is to move. */
 export const isBotTurn = ({ table, match }: LoadedTable): boolean =>
-  table.status === 'playing' &&
+  (table.status === 'playing' || table.status === 'over') &&
   match !== null &&
-  match.toAct.some((seat) => table.seats[seat]?.kind === 'bot');
+  match.awaited.some((seat) => table.seats[seat]?.kind === 'bot');

@@ -10,6 +10,8 @@ import {
   decideRepublish,
   decideTimeUp,
 } from './game-decisions.ts';
+import { isEndTold } from './end-told.ts';
+import { decideEpilogue } from './epilogue.ts';
 import { decideDecline, decideRelease } from './answer-challenge.ts';
 import { decideCloseIdle } from './close-idle-lobby.ts';
 import { closeDueAt, DEFAULT_LOBBY_IDLE_MS } from './idle-lobby.ts';
@@ -118,6 +120,9 @@ export function createTableService(tableServiceDeps: TableServiceDeps): TableUse
         decidePlay(loaded, caller, step, moves, random, deps.maxLogLength ?? DEFAULT_MAX_LOG_LENGTH),
       ),
     rematch: (caller, tableId, change) => openRematch(deps, caller, tableId, change),
+    epilogue: (caller, tableId, step) =>
+      handle(caller, tableId, (loaded) => decideEpilogue(loaded, caller, step)),
+    isEndTold: (loaded) => isEndTold(store, loaded),
     showAll: (caller, tableId) => handle(caller, tableId, (loaded) => decideShowAll(loaded, caller)),
     shareReplay: (caller, tableId, mayWrite) =>
       handle(caller, tableId, (loaded) => decideShareReplay(loaded, caller, mayWrite)),

@@ -21,6 +21,8 @@ export function mergeTasks(waiting: OutboxTask, next: OutboxTask): OutboxTask | 
       return waiting.kind === 'reveal' ? { kind: 'reveal', all: waiting.all || next.all } : null;
     case 'replay':
       return waiting.kind === 'replay' ? waiting : null;
+    case 'epilogue':
+      return waiting.kind === 'epilogue' ? waiting : null;
     case 'retire':
       return retiresOldPosts(waiting) ? waiting : null;
   }

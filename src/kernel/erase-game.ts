@@ -1,4 +1,4 @@
-import type { Game, NamedHolder, Outcome, Seat, Secret, Timer, Viewer } from './game.ts';
+import type { Epilogue, Game, NamedHolder, Outcome, Seat, Secret, Timer, Viewer } from './game.ts';
 import type { Message, Rejection } from './message.ts';
 import type { Random } from './random.ts';
 import { advance, latestBefore, type Position, previousStepStart, rewind } from './position.ts';
@@ -30,6 +30,8 @@ export interface AnyGame {
   readonly rematchForm: RematchForm<unknown> | null;
   /** The payload of `Match.watch` that shows the whole game; `null` where there is no animation. */
   readonly replay: string | null;
+  /** The text key of the button that begins what may be played after the end; `null` where there is nothing. */
+  readonly epilogue: string | null;
   /** Starts a game. Throws `TypeError` for settings that did not come from `settings`. */
   start(settings: unknown, holders: readonly string[], random: Random): Match;
   /** Replays a stored log of at least one event. Throws when an event is corrupt. */
@@ -57,7 +59,11 @@ export interface Match {
   readonly events: readonly unknown[];
   readonly step: number;
   readonly toAct: readonly Seat[];
+  /** The same, and after the end who is to act in what is played then. */
+  readonly awaited: readonly Seat[];
   readonly outcome: Outcome | null;
+  /** How many events there were when the outcome was settled; the length of the log before. */
+  readonly endedAt: number;
   /** The timer that runs, if the table has a time for it. */
   readonly timer: Timer | null;
   /**
@@ -75,6 +81,9 @@ export interface Match {
   play(seat: Seat, moves: readonly unknown[], random: Random): Result<Match, Rejection>;
   /** Makes the moves of a computer player until its turn is over; at least one. Throws if the seat is not to act. */
   playBot(name: string, seat: Seat, random: Random): Match;
+  /** Begins what may be played after the end, or ends it at once. */
+  beginEpilogue(): Result<Match, Rejection>;
+  skipEpilogue(): Result<Match, Rejection>;
   /** Lets the timer ring. Throws `RangeError` if none runs. */
   timeUp(random: Random): Match;
   /** The settings of a rematch of this game, which had these. Throws like `AnyGame.start`. */
@@ -90,6 +99,8 @@ export interface Match {
   // Screens without a context are those of a table at which no timer runs.
   post(from: number, localizer: Localizer, context?: TableContext): Screen;
   prompt(localizer: Localizer): string;
+  /** The public post of what is played after the end; `null` until it has begun. */
+  epilogue(localizer: Localizer, context?: TableContext): Screen | null;
   /** In how many stages the post of the end unfolds before it shows everything; 0 for at once, and before the end. */
   revealStages(): number;
   /** How the game ended, as a picture; `null` where the game has none, and before the end. */
@@ -116,6 +127,8 @@ export function eraseGame<Settings, State, Event, Move, View>(
     if (!parsed.ok) throw new TypeError(`settings of a ${game.id} table are corrupt`);
     return parsed.value;
   };
+  if ((game.epilogue === undefined) !== (ui.epilogue === undefined))
+    throw new TypeError(`${game.id} needs both the rules and the screen of an epilogue, or neither`);
   const form = ui.rematchForm;
   const rematchForm: AnyGame['rematchForm'] =
     form === undefined
@@ -165,6 +178,16 @@ export function eraseGame<Settings, State, Event, Move, View>(
     return steps;
   };
 
+  /** How many events it took until the outcome was settled. */
+  const endOf = (events: readonly Event[]): number => {
+    let state: State | null = null;
+    for (const [i, event] of events.entries()) {
+      state = game.evolve(state, event);
+      if (game.outcome(state) !== null) return i + 1;
+    }
+    return events.length;
+  };
+
   /** The viewer's view when each step began. */
   const viewsPerStep = (events: readonly Event[], viewer: Viewer): readonly View[] => {
     const views: View[] = [];
@@ -177,18 +200,38 @@ export function eraseGame<Settings, State, Event, Move, View>(
     return views;
   };
 
+  /** Who is to act, and the timer for them: in the game, and then in what follows it. */
+  const awaitedIn = (state: State): readonly Seat[] =>
+    game.outcome(state) === null ? game.toAct(state) : (game.epilogue?.toAct(state) ?? []);
+  const timerIn = (state: State): Timer | null =>
+    (game.outcome(state) === null ? game.clock?.(state) : game.epilogue?.clock(state)) ?? null;
+
   const match = (events: readonly Event[], position: Position<State>): Match => {
     const { state } = position;
     const extend = (added: readonly Event[], to: Position<State>): Match => match([...events, ...added], to);
     const narrationFrom = (viewer: Viewer, from: number): readonly StepNarration[] =>
       narrationOf(events, position, viewer, from);
+    const epilogue = (
+      decideIt: (rules: Epilogue<State, Event>) => Result<readonly Event[], Rejection>,
+    ): Result<Match, Rejection> => {
+      if (game.epilogue === undefined) throw new RangeError(`nothing follows a game of ${game.id}`);
+      const decided = decideIt(game.epilogue);
+      if (!decided.ok) return decided;
+      const added = checked(decided.value);
+      return ok(extend(added, advance(game, position, added)));
+    };
     let knownSecrets: readonly Secret[] | null = null;
+    let knownEnd: number | null = null;
     const self: Match = {
       events,
       step: game.step(state),
       toAct: game.toAct(state),
       outcome: game.outcome(state),
-      timer: game.clock?.(state) ?? null,
+      awaited: awaitedIn(state),
+      get endedAt() {
+        return (knownEnd ??= game.outcome(state) === null ? events.length : endOf(events));
+      },
+      timer: timerIn(state),
       previousStepStart: () => previousStepStart(game, position, events),
       upTo: (count) =>
         count >= events.length ? self : match(events.slice(0, count), rewind(game, position, events, count)),
@@ -214,7 +257,7 @@ export function eraseGame<Settings, State, Event, Move, View>(
       playBot: (name, seat, random) => {
         const bot = game.bots[name];
         if (bot === undefined) throw new RangeError(`${game.id} has no computer player "${name}"`);
-        if (!game.toAct(state).includes(seat)) throw new RangeError(`seat ${seat} is not to act`);
+        if (!awaitedIn(state).includes(seat)) throw new RangeError(`seat ${seat} is not to act`);
         const step = game.step(state);
         let now = position;
         const added: Event[] = [];
@@ -226,12 +269,15 @@ export function eraseGame<Settings, State, Event, Move, View>(
           const decidedEvents = checked(decided.value);
           added.push(...decidedEvents);
           now = advance(game, now, decidedEvents);
-        } while (game.step(now.state) === step && game.toAct(now.state).includes(seat));
+        } while (game.step(now.state) === step && awaitedIn(now.state).includes(seat));
         return extend(added, now);
       },
+      beginEpilogue: () => epilogue((rules) => rules.begin(state)),
+      skipEpilogue: () => epilogue((rules) => rules.skip(state)),
       timeUp: (random) => {
-        if ((game.clock?.(state) ?? null) === null) throw new RangeError(`no timer of ${game.id} runs`);
-        const added = checked(game.timeUp?.(state, random) ?? []);
+        if (timerIn(state) === null) throw new RangeError(`no timer of ${game.id} runs`);
+        const isOver = game.outcome(state) !== null;
+        const added = checked((isOver ? game.epilogue?.timeUp(state) : game.timeUp?.(state, random)) ?? []);
         return extend(added, advance(game, position, added));
       },
       rematchSettings: (settings, holders) => {
@@ -252,6 +298,10 @@ export function eraseGame<Settings, State, Event, Move, View>(
         game.outcome(state) === null
           ? null
           : (ui.resultPicture?.(game.viewFor(state, null), localizer) ?? null),
+      epilogue: (localizer, context = WITHOUT_TIMER) =>
+        game.outcome(state) === null
+          ? null
+          : (ui.epilogue?.screen(game.viewFor(state, null), localizer, context) ?? null),
       prompt: (localizer) => ui.prompt(game.viewFor(state, null), localizer),
       page: (viewer, payload, localizer, context = WITHOUT_TIMER) =>
         ui.page(
@@ -284,6 +334,7 @@ export function eraseGame<Settings, State, Event, Move, View>(
     lobby: (settings, localizer) => ui.lobby(parsedSettings(settings), localizer),
     rules: (localizer) => ui.rules(localizer),
     rematchForm,
+    epilogue: ui.epilogue?.label ?? null,
     replay: ui.replay ?? null,
     start: (settings, holders, random) => resume(game.setup(parsedSettings(settings), holders, random)),
     resume,

@@ -18,6 +18,8 @@ export const ROUTES = {
   modal: 'm',
   /** Makes moves. */
   play: 'p',
+  /** Makes moves right from a public post, which shows them; only a refusal is answered. */
+  act: 't',
 } as const;
 export type Route = keyof typeof ROUTES;
 

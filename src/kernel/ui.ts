@@ -38,6 +38,14 @@ export interface RematchForm<Settings> {
   settings(settings: Settings, fields: NonNullable<Input['fields']>): unknown;
 }
 
+/** The public post of what a table plays after the end (`Game.epilogue`): one message that is edited as it goes on. */
+export interface EpilogueUi<View> {
+  /** The text key of the button that begins it. */
+  readonly label: string;
+  /** `null` until it has begun. Its controls have the route `act`. */
+  screen(view: View, localizer: Localizer, context: TableContext): Screen | null;
+}
+
 /**
  * The user interface of a game. Everything is built from views: the public view for public screens, a seat's own for
  * ephemeral ones. Pure; pictures are only described here and painted elsewhere.
@@ -100,6 +108,8 @@ export interface GameUi<Settings, View, Move> {
   history(view: View, narration: readonly StepNarration[], page: number, localizer: Localizer): Screen;
   /** What may be chosen anew for a rematch, such as whom the table looks for; left out where there is nothing. */
   readonly rematchForm?: RematchForm<Settings>;
+  /** What is played after the end; left out where `Game.epilogue` is. */
+  readonly epilogue?: EpilogueUi<View>;
   /** The payload of `watch` that shows the whole game as an animation; left out where there is none. */
   readonly replay?: string;
   /** A summary of the rules. */

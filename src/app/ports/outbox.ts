@@ -13,7 +13,9 @@ export type OutboxTask =
   /** Unfold the post of the end by one stage, or show everything at once. */
   | { readonly kind: 'reveal'; readonly all: boolean }
   /** Post the animation of a game that is over, unless the table has a post of it. */
-  | { readonly kind: 'replay' };
+  | { readonly kind: 'replay' }
+  /** Show what is played after the end: the one post of it is posted, or edited. */
+  | { readonly kind: 'epilogue' };
 
 /** What is to be done, such as `post`. */
 export type TaskKind = OutboxTask['kind'];

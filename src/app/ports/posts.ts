@@ -25,8 +25,8 @@ export interface PostedMessage {
   readonly stage?: number;
 }
 
-/** What a post shows: the lobby, a step of the game, or the animation of the whole game. */
-export const POST_KINDS = ['lobby', 'game', 'replay'] as const;
+/** What a post shows: the lobby, a step of the game, the animation of the whole game, or what is played after it. */
+export const POST_KINDS = ['lobby', 'game', 'replay', 'epilogue'] as const;
 export type PostKind = (typeof POST_KINDS)[number];
 
 /** A public Discord message of a table. */

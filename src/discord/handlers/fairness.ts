@@ -8,7 +8,7 @@ import { holdersOf } from '../../app/table.ts';
 import type { Match } from '../../kernel/erase-game.ts';
 import type { Localizer } from '../../kernel/ui.ts';
 import type { AddressedScreen } from '../view/message.ts';
-import type { Click, PanelDeps } from './panels.ts';
+import { type Click, type PanelDeps, waitForEnd } from './panels.ts';
 import { PUBLIC_LOCALE, refusalScreen, localizerFor, textScreen } from '../view/localizer.ts';
 
 /**
@@ -28,6 +28,8 @@ export async function showCommitments(
   const { commitments, match } = loaded;
   if (commitments === null) return textOnly(localizer.markdown('app.commitments.none-here'));
   if (match === null) return textOnly(localizer.markdown('app.refused.not-begun'));
+  const waiting = await waitForEnd({ tables, translator }, loaded, localizer);
+  if (waiting !== null) return waiting;
   const seed = commitments.revealedSeed(match);
   if (seed === null)
     return textBlocks(commitmentTexts(commitments, match, seatOf(loaded.table, caller), localizer));

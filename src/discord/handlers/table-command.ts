@@ -15,7 +15,7 @@ import {
   textReply,
   writingRefusal,
 } from './open-table.ts';
-import { resolveSeat } from './panels.ts';
+import { resolveSeat, waitForEnd } from './panels.ts';
 import { spectatorReply } from './spectator.ts';
 import { autocompleteTables, chooseTable, listTables } from './table-choice.ts';
 import type { GameCommandDeps, TableCommandDeps, TableCommandSpec } from './table-command-spec.ts';
@@ -123,6 +123,8 @@ async function showHistory(
   const { match, table } = loaded;
   if (match === null) return refusalReply(deps, call, { key: 'app.refused.not-begun' });
   const seat = seatOf(table, caller);
+  const waiting = await waitForEnd(deps, loaded, localizerFor(deps.translator, locale, table));
+  if (waiting !== null) return waiting;
   return {
     screen: match.history(seat < 0 ? null : seat, 0, localizerFor(deps.translator, locale, table)),
     address: { tableId, step: match.step },

@@ -23,14 +23,21 @@ import {
 } from '../handlers/lobby.ts';
 import type { AddressedScreen } from '../view/message.ts';
 import { renderModal } from '../view/modal.ts';
-import { type Click, openModal, type PanelDeps, submitMoves, renderPanel } from '../handlers/panels.ts';
+import {
+  type Click,
+  openModal,
+  type PanelDeps,
+  submitMoves,
+  submitPublicMoves,
+  renderPanel,
+} from '../handlers/panels.ts';
 import type { ReceivedAutocomplete, ReceivedClick, ReceivedCommand, Stage } from './received-interaction.ts';
 import { createAnsweredMessages } from './answered-messages.ts';
 import { createReply, type ReplyMode, type Reply, type ReplyDeps } from './reply.ts';
 import { showCommitments } from '../handlers/fairness.ts';
 import { localizerFor, textScreen } from '../view/localizer.ts';
 import { callerMayWrite, parsePermissions } from '../handlers/permissions.ts';
-import { openRematchForm, rematch, shareReplay, showAll } from '../handlers/after-game.ts';
+import { openRematchForm, playEpilogue, rematch, shareReplay, showAll } from '../handlers/after-game.ts';
 
 export interface RouterDeps extends ReplyDeps, PanelDeps, LobbyDeps {
   readonly commands: readonly Command[];
@@ -174,6 +181,8 @@ function replyModeOf({ route }: CustomId, { message }: ReceivedClick['raw']): Re
     case 'remove':
     case 'start':
     case 'showAll':
+    case 'epilogue':
+    case 'act':
       return 'follow-up';
     case 'open':
     case 'cancel':
@@ -258,6 +267,16 @@ async function dispatchClick(
     case 'showAll': {
       await reply.defer();
       const refusal = await showAll(deps, click);
+      return refusal === null ? reply.acknowledge() : reply.send(refusal);
+    }
+    case 'epilogue': {
+      await reply.defer();
+      const refusal = await playEpilogue(deps, click);
+      return refusal === null ? reply.acknowledge() : reply.send(refusal);
+    }
+    case 'act': {
+      await reply.defer();
+      const refusal = await submitPublicMoves(deps, click);
       return refusal === null ? reply.acknowledge() : reply.send(refusal);
     }
     case 'shareReplay':

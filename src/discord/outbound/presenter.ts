@@ -5,6 +5,7 @@ import type { Presenter, PresentResult } from '../../app/ports/presenter.ts';
 import type { TableUseCases } from '../../app/create-table-service.ts';
 import type { LoadedTable } from '../../app/table.ts';
 import type { TableService } from '../../app/table-service.ts';
+import { isEndTold } from '../../app/end-told.ts';
 import { contextOf } from '../../app/timer.ts';
 import type { Translator } from '../../i18n/translator.ts';
 import type { Match } from '../../kernel/erase-game.ts';
@@ -15,7 +16,7 @@ import type { AddressedScreen } from '../view/message.ts';
 import { callOf, challengeCallOf } from '../view/call.ts';
 import type { PostOptions } from './post-body.ts';
 import { editPost, type PostingDeps, type SentPost, sendPost } from './posting.ts';
-import { gameScreen, type StartedTable } from '../view/game-screen.ts';
+import { epilogueScreen, gameScreen, type StartedTable } from '../view/game-screen.ts';
 import { messageLink } from '../view/message-link.ts';
 import { createRedrawPace, type RedrawPace } from './redraw-pace.ts';
 import { ensureThread } from './thread.ts';
@@ -71,6 +72,7 @@ export function createPresenter(presenterDeps: PresenterDeps): Presenter {
         if (entry.task.kind === 'reveal')
           return await unfoldEnd(deps, { ...loaded, match }, entry, entry.task.all);
         if (entry.task.kind === 'replay') return await postReplay(deps, { ...loaded, match }, entry);
+        if (entry.task.kind === 'epilogue') return await showEpilogue(deps, { ...loaded, match }, entry);
         const { from, to } = entry.task;
         return await postStep(deps, { ...loaded, match }, entry, { from, to });
       } catch (error) {
@@ -153,7 +155,7 @@ async function showResult(
   const left = await retireOlderPosts(deps, ended, livePosts);
   const lobby = await deps.store.newestPost(table.id, 'lobby');
   const end = await deps.store.newestPost(table.id, 'game');
-  const isTold = end !== null && end.to >= match.events.length && end.message?.stage === undefined;
+  const isTold = await isEndTold(deps.store, { table: { ...table, parked: null }, match });
   if (lobby === null || (table.status === 'over' && !isTold)) return { type: 'shown', post: null, ...left };
   const answer = addressedLobby(deps, ended, end);
   const edited = await editPost(deps, lobby, answer, WITHOUT_CONTROLS, 'same');
@@ -268,7 +270,7 @@ function firstStage(
   posts: readonly Post[],
 ): number | undefined {
   if (match.outcome === null || revealMs === 0 || match.revealStages() === 0) return undefined;
-  const before = posts.findLast(({ kind, to }) => kind === 'game' && to >= match.events.length);
+  const before = posts.findLast(({ kind, to }) => kind === 'game' && to >= match.endedAt);
   return before === undefined ? 0 : before.message?.stage;
 }
 
@@ -317,8 +319,7 @@ async function unfoldEnd(
 }
 
 /**
- * Posts the animation of a finished game where its table was opened, unless that was done. Where Discord refuses, it is
- * left out: no table waits for it.
+ * Posts the animation of a finished game where its table was opened, unless that was done.
  */
 async function postReplay(
   deps: ShowDeps,
@@ -330,16 +331,52 @@ async function postReplay(
     isPosted || game.replay === null ? null : match.watch(null, game.replay, publicLocalizer(deps, table));
   if (screen === null) return NOTHING_SHOWN;
   const content = { screen, address: { tableId: table.id, step: match.step } };
-  try {
+  return unlessRefused(deps, entry, 'post.replay_refused', async () => {
     const sent = await sendPost(deps, table.channelId, content, WITHOUT_CONTROLS, nonceOf(entry));
     const place = { tableId: table.id, channelId: table.channelId };
     const post: Post = { ...place, ...storedPartOf(sent), kind: 'replay', from: 0, to: 0, live: false };
     return { type: 'shown', post };
+  });
+}
+
+/** Shows what is played after the end: its one post stays as it goes on, and keeps its own controls. */
+async function showEpilogue(
+  deps: ShowDeps,
+  started: StartedTable,
+  entry: OutboxEntry,
+): Promise<PresentResult> {
+  const { table, match } = started;
+  const screen = epilogueScreen(match, publicLocalizer(deps, table), contextOf(table));
+  if (screen === null) return NOTHING_SHOWN;
+  const content = { screen, address: { tableId: table.id, step: match.step } };
+  const options: PostOptions = { live: true, call: null };
+  return unlessRefused(deps, entry, 'post.epilogue_refused', async () => {
+    const before = await deps.store.newestPost(table.id, 'epilogue');
+    const edited = before === null ? null : await editPost(deps, before, content, options, 'same');
+    if (before !== null && edited !== null)
+      return { type: 'shown', post: { ...before, ...storedPartOf(edited) } };
+    const sent = await sendPost(deps, table.playChannelId, content, options, nonceOf(entry));
+    const place = { tableId: table.id, channelId: table.playChannelId };
+    // Not among the live posts, whose controls go when there is a newer one: the end keeps its own, too.
+    const post: Post = { ...place, ...storedPartOf(sent), kind: 'epilogue', from: 0, to: 0, live: false };
+    return { type: 'shown', post };
+  });
+}
+
+/** Shows what no table waits for: where Discord refuses, it is left out. */
+async function unlessRefused(
+  { log }: ShowDeps,
+  { tableId }: OutboxEntry,
+  event: 'post.replay_refused' | 'post.epilogue_refused',
+  show: () => Promise<PresentResult>,
+): Promise<PresentResult> {
+  try {
+    return await show();
   } catch (error) {
     if (error instanceof ChannelLimitedError || classifyError(error).type !== 'forbidden') throw error;
-    deps.log.warn(
-      { event: 'post.replay_refused', table: table.id, err: describeError(error) },
-      'Discord refused to show a replay',
+    log.warn(
+      { event, table: tableId, err: describeError(error) },
+      'Discord refused to show what follows the end of a game',
     );
     return NOTHING_SHOWN;
   }

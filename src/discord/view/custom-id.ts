@@ -28,6 +28,8 @@ export const APP_ROUTES = {
   rematchForm: 'q',
   /** Shows all of an end that unfolds. */
   showAll: 'a',
+  /** Begins what is played after the end, or ends it at once: the payload is one of `EPILOGUE_STEPS`. */
+  epilogue: 'e',
   /** Posts the animation of a finished game. */
   shareReplay: 'y',
 } as const;

@@ -9,6 +9,7 @@ import { SEATS, TARGET_LENGTH } from './rules/limits.ts';
 import { narrate } from './rules/narrate.ts';
 import { rematchSettings } from './rules/rematch.ts';
 import { secrets } from './rules/secrets.ts';
+import { smileTest } from './smile-test.ts';
 import type { VipsEvent, VipsMove, VipsSettings, VipsState } from './rules/state.ts';
 import { type VipsView, viewFor } from './rules/view.ts';
 import { eventSchema, moveSchema, settingsSchema } from './schemas.ts';
@@ -28,6 +29,7 @@ export const vips: Game<VipsSettings, VipsState, VipsEvent, VipsMove, VipsView> 
   outcome,
   step: (state) => state.turn,
   viewFor,
+  epilogue: smileTest,
   narrate,
   secrets,
   parseSettings: (raw) => {

@@ -43,6 +43,8 @@ export function toRecord(
     ...(state.result === null
       ? {}
       : { final: state.columns, scores: state.result.scores, winners: state.result.winners }),
+    ...(state.smileTest === null ? {} : { smiles: state.smileTest.shown }),
+    ...(state.smileTest?.prize == null ? {} : { prize: state.smileTest.prize }),
     ...(header.fair === undefined ? {} : { fair: header.fair }),
   };
 }

@@ -34,6 +34,7 @@ const task: z.ZodType<OutboxTask> = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('retire') }),
   z.object({ kind: z.literal('reveal'), all: z.boolean() }),
   z.object({ kind: z.literal('replay') }),
+  z.object({ kind: z.literal('epilogue') }),
 ]);
 
 /** The latest time that a date can have, in milliseconds since 1970. */

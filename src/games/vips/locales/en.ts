@@ -45,6 +45,13 @@ export const en = {
     '👑 With this, {player} lifts **{raised}** from column {from} to the very top, by swapping **{a}** with **{b}**.',
   'vips.narration.ended': 'The last chip is down. The campaign is over!',
 
+  'vips.narration.smile-test': 'Now everybody’s face goes through the smile test.',
+  'vips.narration.face-shown': '{player} shows a face to {controller}.',
+  'vips.narration.smiled': '{player} smiled {mm} mm wide.',
+  'vips.narration.passed-over': '{player} was looking the other way, so nobody measured a thing.',
+  'vips.narration.prize': '🏅 {player} has the prize for the most original face.',
+  'vips.narration.no-prize': 'Nobody smiled, and nobody has the prize.',
+
   'vips.chip.red': '🔴',
   'vips.chip.green': '🟩',
   'vips.chip.blue': '🔷',
@@ -60,6 +67,7 @@ export const en = {
   'vips.record.corrupt': 'it is damaged ({where})',
   'vips.record.unlawful': 'turn {turn} breaks the rules: {why}',
   'vips.record.half': 'turn {turn} is not over',
+  'vips.record.smiles': 'its smile test breaks the rules: {why}',
   'vips.record.disagrees': '“{member}” is not what the game came to',
 
   'vips.argument.0': 'I have looked at {piece} from every side, and every side said yes.',
@@ -121,6 +129,13 @@ export const en = {
     'Your bet stands: you have changed it {max, plural, one {once} other {# times}}, and that is as often as one may. Now wait for the others.',
   'vips.refused.bets-first': 'Patience: first everybody bets.',
   'vips.refused.over': 'This game is over. The winner is already practising the wave.',
+  'vips.refused.smile-test-later': 'First the game, then the grin: the smile test comes after the end.',
+  'vips.refused.smile-test-once': 'One smile test a game. Its post is further down.',
+  'vips.refused.no-smile-test': 'No smile test is on here.',
+  'vips.refused.not-your-face': 'It is not your face that is on show. Yours has its moment, too.',
+  'vips.refused.no-controller':
+    'Not that one: nobody looks twice, or at their own face. Pick another player.',
+  'vips.refused.not-controller': 'You are not the one with the ruler. Smile as you like, it does not count.',
   'vips.refused.no-seat': 'You have no seat at this table. Watching is free, though.',
   'vips.refused.not-your-turn': 'It is not your turn yet. Look mysterious and wait.',
   'vips.refused.must-swap': 'That was your last chip, so now you have to swap two pieces.',
@@ -217,6 +232,43 @@ export const en = {
   'vips.rematch.title': 'A rematch for a new target',
   'vips.rematch.field': 'Whom are you looking for now?',
 
+  'vips.smile.begin': 'Smile test',
+  'vips.smile.heading': '## The smile test',
+  'vips.smile.rules':
+    'Everybody shows the face they bet on to one other player, who must not smile. They will. The widest smile wins the face a prize.',
+  'vips.smile.choose': '{player} backed this beauty: {bet}. {player}, who shall look at it?',
+  'vips.smile.look':
+    '{player} holds up {bet}. **Do not smile,** {controller}! Then be honest: how far apart were the corners of your mouth?',
+  'vips.smile.was': 'For the face of {player}, the mouth of {by} came to **{mm} mm**: {mood}.',
+  'vips.smile.passed':
+    '{named, select, yes {{by} never looked at the face of {player}} other {{player} was too shy to show a face}}. No smile, no millimetres.',
+  'vips.smile.prize':
+    '🏅 The prize for the most original face goes to {winners}, {n, plural, one {who} other {who share it and}} may tidy up the game and buy the next round.',
+  'vips.smile.no-prize': 'Not one smile. Somebody has to tidy up all the same: draw straws.',
+  'vips.smile.timer': '-# Whoever does not say is passed over {at}.',
+  'vips.smile.pick-controller': '{player}: who looks at your face?',
+  'vips.smile.pick-smile': '{controller}: how wide did you smile?',
+  'vips.smile.mm': '{mm} mm',
+  'vips.smile.unit': 'mm of smile',
+  'vips.smile.mood-40': 'stone-faced',
+  'vips.smile.mood-45': 'a twitch, if that',
+  'vips.smile.mood-50': 'polite',
+  'vips.smile.mood-55': 'one corner gave in',
+  'vips.smile.mood-60': 'a smile, no use denying it',
+  'vips.smile.mood-65': 'teeth were seen',
+  'vips.smile.mood-70': 'beaming',
+  'vips.smile.mood-75': 'the cheeks hurt a little',
+  'vips.smile.mood-80': 'a drink came out of the nose',
+  'vips.smile.mood-85': 'had to leave the room',
+  'vips.smile.mood-90': 'ear to ear',
+  'vips.smile.picture-face': 'Can you keep a straight face, looking at {player}’s?',
+  'vips.smile.picture-prize':
+    '{n, plural, =0 {Not a smile in the house} one {Most original face: {winners}} other {Most original faces: {winners}}}',
+  'vips.smile.alt': 'Smile test of a game about {target}. {heading}.',
+  'vips.smile.alt-face': 'The face has {bet}.',
+  'vips.smile.alt-row': '{player}’s face got {mm} mm: {mood}.',
+  'vips.smile.alt-none': '{player}’s face got no smile.',
+
   'vips.faces.heading': '### The faces you were all rooting for',
   'vips.faces.row': '{player}: {bet}',
 
@@ -309,6 +361,7 @@ export const en = {
   'vips.history.hand': '{player} {hand}',
   'vips.history.turn': '**{turn}.** {lines}',
   'vips.history.start': '**Before the first turn:** {lines}',
+  'vips.history.after': '**After the end:** {lines}',
   'vips.history.empty': 'Nothing has happened yet. The suspense!',
   'vips.history.newer': 'Newer',
   'vips.history.older': 'Older',

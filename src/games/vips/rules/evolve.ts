@@ -1,4 +1,5 @@
 import { type ChipCount, type Chips, NO_CHIPS, PIECES, type Piece, withChip } from './pieces.ts';
+import { smileTestAfter } from './evolve-smile-test.ts';
 import type { VipsEvent, VipsState } from './state.ts';
 import { boardAfterSwap } from './swap.ts';
 
@@ -46,6 +47,12 @@ export function evolve(state: VipsState | null, event: VipsEvent): VipsState {
         actions: [],
         result: { scores: event.scores, winners: event.winners },
       };
+    case 'smile-test-begun':
+    case 'face-shown':
+    case 'smiled':
+    case 'passed-over':
+    case 'smile-test-over':
+      return { ...state, smileTest: smileTestAfter(state.smileTest, event) };
   }
 }
 
@@ -67,6 +74,7 @@ function initialState(event: Extract<VipsEvent, { type: 'opened' }>): VipsState 
     bets: seats.map(() => null),
     betChanges: seats.map(() => 0),
     result: null,
+    smileTest: null,
   };
 }
 

@@ -7,6 +7,26 @@ export type { Score, SwapArgument, VipsEvent, VipsMove, VipsSettings } from '../
 /** One action of a turn: a chip laid, or two pieces swapped (V9, V10). */
 export type TurnAction = Extract<VipsEvent, { type: 'placed' | 'swapped' }>;
 
+/** A face that was shown in the smile test. */
+export interface ShownFace {
+  readonly seat: Seat;
+  /** Who looked at it; `null` if its owner named nobody in time. */
+  readonly controller: Seat | null;
+  /** How wide the controller smiled, in millimetres; `null` if nobody said. */
+  readonly mm: number | null;
+}
+
+/** The smile test (V24 to V28). */
+export interface SmileTest {
+  /** Whose faces are shown, in this order. */
+  readonly order: readonly Seat[];
+  readonly shown: readonly ShownFace[];
+  /** Who looks at the present face; `null` until somebody is named. */
+  readonly controller: Seat | null;
+  /** Who won the prize, perhaps nobody; `null` until the test is over. */
+  readonly prize: readonly Seat[] | null;
+}
+
 /** The whole state of a game, with all that is secret. */
 export interface VipsState extends Board {
   readonly target: string;
@@ -29,4 +49,6 @@ export interface VipsState extends Board {
   /** How often each seat has replaced its bet (V5). */
   readonly betChanges: readonly number[];
   readonly result: { readonly scores: readonly Score[]; readonly winners: readonly Seat[] } | null;
+  /** `null` until somebody begins it, after the end. */
+  readonly smileTest: SmileTest | null;
 }

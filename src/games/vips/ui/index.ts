@@ -10,6 +10,7 @@ import { moves, page, panel, watch } from './payload-router.ts';
 import { post, prompt } from './post.ts';
 import { rematchForm } from './rematch-form.ts';
 import { resultPicture } from './pictures.ts';
+import { smileTestUi } from './smile-test-post.ts';
 import { revealStages } from './unfolding-end.ts';
 import { rulesScreen } from './rules-screen.ts';
 
@@ -28,6 +29,7 @@ export const vipsUi: GameUi<VipsSettings, VipsView, VipsMove> = {
   revealStages,
   resultPicture,
   rematchForm,
+  epilogue: smileTestUi,
   replay: PAGES.recap,
   rules: rulesScreen,
 };
