@@ -25,6 +25,8 @@ export interface Decision {
    * that move later would show that something happened.
    */
   readonly isUnseen?: boolean;
+  /** Whether computer players and timers go on as if nothing had happened, although people may see it. */
+  readonly leavesDeadlines?: boolean;
 }
 
 /** How often a command is decided again when others keep changing the table. */
@@ -69,7 +71,7 @@ export async function handleCommand(
       const isRepeated = interactionId !== null && (await store.hasProcessed(interactionId));
       return isRepeated ? accept(before, before) : reject(decided.reason, before);
     }
-    const { outbox, republish = false, isUnseen = false } = decided.value;
+    const { outbox, republish = false, isUnseen = false, leavesDeadlines = isUnseen } = decided.value;
     const now = clock();
     const after = tableAfter(before, decided.value, now, {
       isTouched: interactionId !== null,
@@ -87,7 +89,7 @@ export async function handleCommand(
       closeDueAt: closeDueAt(after.table, now),
       ...(isEpilogue(after) ? { goesOn: true } : {}),
       ...(republish ? { republish } : {}),
-      ...(isUnseen ? { keepDeadlines: true } : {}),
+      ...(leavesDeadlines ? { keepDeadlines: true } : {}),
     };
     const result = await tracedCommit(deps, change, () => store.commit(change));
     if (result === 'committed') {

@@ -21,6 +21,7 @@ import type { PostStore } from './ports/posts.ts';
 import type { TableStore } from './ports/tables.ts';
 import { decideUnderName, decideAddBot, decideJoin, decideLeave, decideRemove } from './lobby-decisions.ts';
 import { createRejoinLimiter } from './rejoin-limiter.ts';
+import { decideReact } from './react.ts';
 import { decideShareReplay, decideShowAll, openRematch } from './rematch.ts';
 import type { LoadedTable } from './table.ts';
 import { createTableLoader, type TableLoader } from './table-loader.ts';
@@ -120,6 +121,10 @@ export function createTableService(tableServiceDeps: TableServiceDeps): TableUse
         decidePlay(loaded, caller, step, moves, random, deps.maxLogLength ?? DEFAULT_MAX_LOG_LENGTH),
       ),
     rematch: (caller, tableId, change) => openRematch(deps, caller, tableId, change),
+    react: (caller, tableId, channelId, reaction) =>
+      handle(caller, tableId, (loaded) =>
+        decideReact(loaded, caller, channelId, reaction, deps.maxLogLength ?? DEFAULT_MAX_LOG_LENGTH),
+      ),
     epilogue: (caller, tableId, step) =>
       handle(caller, tableId, (loaded) => decideEpilogue(loaded, caller, step)),
     isEndTold: (loaded) => isEndTold(store, loaded),

@@ -16,7 +16,8 @@ export function mergeTasks(waiting: OutboxTask, next: OutboxTask): OutboxTask | 
         ? next
         : null;
     case 'refresh':
-      return waiting.kind === 'refresh' ? waiting : null;
+      if (waiting.kind !== 'refresh') return null;
+      return waiting.paced === true && next.paced === true ? waiting : { kind: 'refresh' };
     case 'reveal':
       return waiting.kind === 'reveal' ? { kind: 'reveal', all: waiting.all || next.all } : null;
     case 'replay':

@@ -102,6 +102,11 @@ export interface TableService {
    * off may be followed by another.
    */
   rematch(caller: Caller, tableId: string, settings: RematchSettings): Promise<Result<Rematch, Rejection>>;
+  /**
+   * A reaction of anybody to what the newest post shows, pressed in this channel: those who cannot see it, and whoever may
+   * not, are refused.
+   */
+  react(caller: Caller, tableId: string, channelId: string | null, reaction: string): Promise<CommandOutcome>;
   /** Begins what the game has to be played after its end, or ends it at once: for those who played. */
   epilogue(caller: Caller, tableId: string, step: EpilogueStep): Promise<CommandOutcome>;
   /** Whether the post of the end tells all of it by now: until then nothing else may. Also while there is no end. */

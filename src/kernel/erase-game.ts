@@ -1,8 +1,8 @@
-import type { Epilogue, Game, NamedHolder, Outcome, Seat, Secret, Timer, Viewer } from './game.ts';
+import type { Epilogue, Game, NamedHolder, Outcome, Seat, Secret, Timer, Viewer, Voter } from './game.ts';
 import type { Message, Rejection } from './message.ts';
 import type { Random } from './random.ts';
 import { advance, latestBefore, type Position, previousStepStart, rewind } from './position.ts';
-import { ok, type Result } from './result.ts';
+import { ok, refuse, type Result } from './result.ts';
 import type { Input, Modal, Picture, Screen } from './screen.ts';
 import {
   type GameUi,
@@ -81,6 +81,8 @@ export interface Match {
   play(seat: Seat, moves: readonly unknown[], random: Random): Result<Match, Rejection>;
   /** Makes the moves of a computer player until its turn is over; at least one. Throws if the seat is not to act. */
   playBot(name: string, seat: Seat, random: Random): Match;
+  /** A reaction of somebody who need not have a seat. */
+  react(voter: Voter, reaction: string): Result<Match, Rejection>;
   /** Begins what may be played after the end, or ends it at once. */
   beginEpilogue(): Result<Match, Rejection>;
   skipEpilogue(): Result<Match, Rejection>;
@@ -211,14 +213,16 @@ export function eraseGame<Settings, State, Event, Move, View>(
     const extend = (added: readonly Event[], to: Position<State>): Match => match([...events, ...added], to);
     const narrationFrom = (viewer: Viewer, from: number): readonly StepNarration[] =>
       narrationOf(events, position, viewer, from);
+    const after = (decided: Result<readonly Event[], Rejection>): Result<Match, Rejection> => {
+      if (!decided.ok) return decided;
+      const added = checked(decided.value);
+      return ok(extend(added, advance(game, position, added)));
+    };
     const epilogue = (
       decideIt: (rules: Epilogue<State, Event>) => Result<readonly Event[], Rejection>,
     ): Result<Match, Rejection> => {
       if (game.epilogue === undefined) throw new RangeError(`nothing follows a game of ${game.id}`);
-      const decided = decideIt(game.epilogue);
-      if (!decided.ok) return decided;
-      const added = checked(decided.value);
-      return ok(extend(added, advance(game, position, added)));
+      return after(decideIt(game.epilogue));
     };
     let knownSecrets: readonly Secret[] | null = null;
     let knownEnd: number | null = null;
@@ -272,6 +276,10 @@ export function eraseGame<Settings, State, Event, Move, View>(
         } while (game.step(now.state) === step && awaitedIn(now.state).includes(seat));
         return extend(added, now);
       },
+      react: (voter, reaction) =>
+        game.audience === undefined
+          ? refuse({ key: 'app.refused.moved-on' })
+          : after(game.audience.react(state, voter, reaction)),
       beginEpilogue: () => epilogue((rules) => rules.begin(state)),
       skipEpilogue: () => epilogue((rules) => rules.skip(state)),
       timeUp: (random) => {

@@ -54,6 +54,21 @@ export interface Secret {
   readonly revealed: Message;
 }
 
+/** Somebody who reacts: the same id each time, which says nothing else; and their seat, `null` for an onlooker. */
+export interface Voter {
+  readonly id: string;
+  readonly seat: Seat | null;
+}
+
+/** What people may say about what players did, players and onlookers alike, whoever's turn it is. */
+export interface Audience<State, Event> {
+  /**
+   * The events of a reaction, which is the payload of a button; or why it is refused. They change neither step, outcome nor
+   * who is to act, and nothing is drawn. How often one person can react, and how many can, is limited.
+   */
+  react(state: State, voter: Voter, reaction: string): Result<readonly Event[], Rejection>;
+}
+
 /**
  * Something that a table may play once the result is settled, if it likes. It changes neither outcome nor step, has no
  * hidden information and draws nothing at random. Its moves are those of `decide` and `legalMoves`, which are empty until
@@ -106,6 +121,8 @@ export interface Game<Settings, State, Event, Move, View> {
   clock?(state: State): Timer | null;
   /** What happens when the timer of this state rings: at least one event. The third function that may use randomness. */
   timeUp?(state: State, random: Random): readonly Event[];
+  /** What people may say about it; nothing where it is left out. */
+  readonly audience?: Audience<State, Event>;
   /** What may be played after the end; nothing where it is left out. */
   readonly epilogue?: Epilogue<State, Event>;
   /** Whether an event is worth a new public post, which notifies whoever is to act, although the step stays the same. */

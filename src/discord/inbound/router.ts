@@ -36,6 +36,7 @@ import { createAnsweredMessages } from './answered-messages.ts';
 import { createReply, type ReplyMode, type Reply, type ReplyDeps } from './reply.ts';
 import { showCommitments } from '../handlers/fairness.ts';
 import { localizerFor, textScreen } from '../view/localizer.ts';
+import { react } from '../handlers/react.ts';
 import { callerMayWrite, parsePermissions } from '../handlers/permissions.ts';
 import { openRematchForm, playEpilogue, rematch, shareReplay, showAll } from '../handlers/after-game.ts';
 
@@ -183,6 +184,7 @@ function replyModeOf({ route }: CustomId, { message }: ReceivedClick['raw']): Re
     case 'showAll':
     case 'epilogue':
     case 'act':
+    case 'react':
       return 'follow-up';
     case 'open':
     case 'cancel':
@@ -277,6 +279,11 @@ async function dispatchClick(
     case 'act': {
       await reply.defer();
       const refusal = await submitPublicMoves(deps, click);
+      return refusal === null ? reply.acknowledge() : reply.send(refusal);
+    }
+    case 'react': {
+      await reply.defer();
+      const refusal = await react(deps, click, raw.channel?.id ?? null);
       return refusal === null ? reply.acknowledge() : reply.send(refusal);
     }
     case 'shareReplay':

@@ -68,7 +68,11 @@ export function createPresenter(presenterDeps: PresenterDeps): Presenter {
         if (entry.task.kind === 'retire') return await retirePosts(deps, loaded);
         if (entry.task.kind === 'lobby') return await showLobby(deps, loaded, entry, entry.task.fresh);
         if (match === null) return NOTHING_SHOWN;
-        if (entry.task.kind === 'refresh') return await refreshPost(deps, { ...loaded, match }, entry);
+        if (entry.task.kind === 'refresh') {
+          const delayMs = entry.task.paced === true ? redrawPace.take(entry.tableId) : 0;
+          if (delayMs > 0) return { type: 'wait', delayMs };
+          return await refreshPost(deps, { ...loaded, match }, entry);
+        }
         if (entry.task.kind === 'reveal')
           return await unfoldEnd(deps, { ...loaded, match }, entry, entry.task.all);
         if (entry.task.kind === 'replay') return await postReplay(deps, { ...loaded, match }, entry);

@@ -6,7 +6,8 @@ import { replay } from '../../kernel/replay.ts';
 import { ok, type Result, refuse } from '../../kernel/result.ts';
 import { decide } from './rules/decide.ts';
 import { evolve } from './rules/evolve.ts';
-import { SEATS } from './rules/limits.ts';
+import { audience, openArgument, reactionOf } from './rules/applause.ts';
+import { MAX_ONLOOKERS, SEATS } from './rules/limits.ts';
 import { COLOURS, type Colour, PIECES, type Piece, partOf, portraitOf } from './rules/pieces.ts';
 import type { VipsEvent, VipsMove } from './rules/state.ts';
 import {
@@ -18,6 +19,7 @@ import {
   portraitSetSchema,
   seatSchema,
   smileSchema,
+  voteSchema,
 } from './schemas.ts';
 import { smileTest } from './smile-test.ts';
 import { RECORD_FORMAT, toRecord } from './to-record.ts';
@@ -33,6 +35,12 @@ const actionSchema = z.union([
   z.strictObject({ swap: piecePairSchema, because: z.string().optional() }),
 ]);
 
+const applauseSchema = z.strictObject({
+  turn: z.int().min(1),
+  votes: z
+    .array(z.strictObject({ seat: seatSchema.nullable(), vote: voteSchema }))
+    .max(MAX_ONLOOKERS + SEATS.max),
+});
 const shownFaceSchema = z.strictObject({
   seat: seatSchema,
   controller: seatSchema.nullable(),
@@ -53,6 +61,7 @@ const recordSchema = z
     chips: perPartSchema(z.record(portraitSchema, colourSchema)).optional(),
     first: seatSchema,
     turns: z.array(z.object({ seat: seatSchema, actions: z.array(actionSchema).min(1).max(2) })),
+    applause: z.array(applauseSchema).optional(),
     smiles: z.array(shownFaceSchema).max(SEATS.max).optional(),
     prize: z.array(seatSchema).optional(),
   })
@@ -75,6 +84,7 @@ const DERIVED_MEMBERS = [
   'final',
   'scores',
   'winners',
+  'applause',
   'smiles',
   'prize',
 ] as const;
@@ -161,6 +171,7 @@ function replayTurns({
   bets = [],
   chips,
   turns,
+  applause = [],
 }: RecordDocument): ReplayedEvents {
   const dealt = chips === undefined ? null : chipsByPiece(chips);
   const events: VipsEvent[] = [
@@ -188,6 +199,16 @@ function replayTurns({
       events.push(...decided.value);
     }
     if (state.actions.length > 0) return refuse({ key: 'vips.record.half', args: { turn: i + 1 } });
+    // Nothing depends on when a vote was given: they all come right after the turn.
+    const votes = applause.find((each) => each.turn === i + 1)?.votes ?? [];
+    for (const [number, { seat, vote }] of votes.entries()) {
+      const open = openArgument(state);
+      const voter = { id: seat === null ? `onlooker ${number}` : String(seat), seat };
+      const voted = audience.react(state, voter, reactionOf(open?.number ?? 0, vote));
+      if (!voted.ok) return refuse({ key: 'vips.record.applause', args: { turn: i + 1 } });
+      state = voted.value.reduce(evolve, state);
+      events.push(...voted.value);
+    }
   }
   return ok(events);
 }

@@ -3,6 +3,7 @@ import { ok, refuse } from '../../kernel/result.ts';
 import { greedyBot } from './ai/greedy-bot.ts';
 import { randomBot } from './ai/random-bot.ts';
 import { fromRecord } from './from-record.ts';
+import { audience } from './rules/applause.ts';
 import { decide, legalMoves, open, outcome, toAct } from './rules/decide.ts';
 import { evolve } from './rules/evolve.ts';
 import { SEATS, TARGET_LENGTH } from './rules/limits.ts';
@@ -29,6 +30,7 @@ export const vips: Game<VipsSettings, VipsState, VipsEvent, VipsMove, VipsView> 
   outcome,
   step: (state) => state.turn,
   viewFor,
+  audience,
   epilogue: smileTest,
   narrate,
   secrets,

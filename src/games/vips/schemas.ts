@@ -80,6 +80,11 @@ export type Score = z.infer<typeof scoreSchema>;
 /** One chip on each piece (V6). */
 const dealtChipsSchema = z.record(pieceSchema, colourSchema).readonly();
 
+export const voteSchema = z.enum(['applause', 'boo']);
+
+/** What somebody thinks of an argument. */
+export type Vote = z.infer<typeof voteSchema>;
+
 export const eventSchema = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('opened'),
@@ -109,6 +114,16 @@ export const eventSchema = z.discriminatedUnion('type', [
     type: z.literal('ended'),
     scores: z.array(scoreSchema).readonly(),
     winners: z.array(seatSchema).readonly(),
+  }),
+  /** Somebody has voted on an argument (V15), or changed that vote; onlookers have no seat. */
+  z.object({
+    type: z.literal('reacted'),
+    /** Its number in the game, from 0. */
+    argument: z.int().min(0),
+    voter: z.string().max(40),
+    /** The voter's seat. */
+    by: seatSchema.nullable(),
+    vote: voteSchema,
   }),
   /** After the end: the faces are shown in this order (V24). */
   z.object({ type: z.literal('smile-test-begun'), order: z.array(seatSchema).readonly() }),

@@ -39,6 +39,7 @@ export function illegalEvents({ table, match }: TableSnapshot): readonly string[
   let expectedEvents: readonly unknown[] = [];
   for (const [number, event] of match.events.entries()) {
     if (number < setupLength) continue;
+    if (expectedEvents.length === 0 && isReaction(event)) continue;
     if (expectedEvents.length === 0) {
       const before = match.upTo(number);
       expectedEvents =
@@ -83,3 +84,6 @@ const epilogueEvents = (before: Match, gameId: string): readonly (readonly unkno
 
 const hasEpilogue = (gameId: string): boolean =>
   games.some(({ game }) => game.id === gameId && game.epilogue !== null);
+
+/** Somebody applauded or booed, who need not have a seat: no move made it. */
+const isReaction = (event: unknown): boolean => (event as { readonly type: string }).type === 'reacted';

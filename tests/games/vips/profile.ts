@@ -32,6 +32,7 @@ function moveOf(event: VipsEvent): { readonly seat: Seat; readonly move: VipsMov
       return { seat: event.seat, move: { type: 'show', controller: event.controller } };
     case 'smiled':
       return { seat: event.seat, move: { type: 'smile', mm: event.mm } };
+    case 'reacted':
     case 'smile-test-begun':
     case 'passed-over':
     case 'smile-test-over':

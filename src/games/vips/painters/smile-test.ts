@@ -110,7 +110,7 @@ function drawMeter(brush: Brush, { rows, unit }: SmileTestScene): void {
   drawBox(context, METER, { fill: CARD, line: INK, width: 5, round: 18 });
   const bottom = METER.y + METER.height - 18;
   const height = Math.min(MAX_ROW, (bottom - RULER.top) / rows.length);
-  for (let mm = SMILE_MM.min; mm <= SMILE_MM.max; mm += 10) {
+  for (let mm: number = SMILE_MM.min; mm <= SMILE_MM.max; mm += 10) {
     const x = Math.round(RULER.x + mm * RULER.perMm);
     context.fillStyle = PAPER_SHADE;
     context.fillRect(x - 1, RULER.top - 4, 3, height * rows.length + 4);

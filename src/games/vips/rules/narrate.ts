@@ -69,6 +69,9 @@ export function narrate(
       return [];
     case 'ended':
       return [{ key: 'vips.narration.ended' }];
+    // The posts count the votes.
+    case 'reacted':
+      return [];
     case 'smile-test-begun':
       return [{ key: 'vips.narration.smile-test' }];
     case 'face-shown':

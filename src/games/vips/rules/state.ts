@@ -1,11 +1,25 @@
 import type { Seat } from '../../../kernel/game.ts';
-import type { Score, VipsEvent } from '../schemas.ts';
+import type { Score, VipsEvent, Vote } from '../schemas.ts';
 import type { Bet, Board, ChipCount, Colour, Piece, PortraitSet } from './pieces.ts';
 
-export type { Score, SwapArgument, VipsEvent, VipsMove, VipsSettings } from '../schemas.ts';
+export type { Score, SwapArgument, VipsEvent, VipsMove, VipsSettings, Vote } from '../schemas.ts';
 
 /** One action of a turn: a chip laid, or two pieces swapped (V9, V10). */
 export type TurnAction = Extract<VipsEvent, { type: 'placed' | 'swapped' }>;
+
+/** An argument for a new face on the tallest column (V15), and what everybody thinks of it. */
+export interface ArgumentVotes {
+  readonly turn: number;
+  readonly seat: Seat;
+  /** One a person, in the order of the first votes. `seat`: `null` for an onlooker. */
+  readonly votes: readonly {
+    readonly id: string;
+    readonly seat: Seat | null;
+    readonly vote: Vote;
+    /** How often it was changed. */
+    readonly changes: number;
+  }[];
+}
 
 /** A face that was shown in the smile test. */
 export interface ShownFace {
@@ -49,6 +63,8 @@ export interface VipsState extends Board {
   /** How often each seat has replaced its bet (V5). */
   readonly betChanges: readonly number[];
   readonly result: { readonly scores: readonly Score[]; readonly winners: readonly Seat[] } | null;
+  /** All arguments, oldest first. */
+  readonly arguments: readonly ArgumentVotes[];
   /** `null` until somebody begins it, after the end. */
   readonly smileTest: SmileTest | null;
 }

@@ -1,4 +1,5 @@
 import type { Seat, Viewer } from '../../../kernel/game.ts';
+import { type ArgumentCount, countVotes } from './applause.ts';
 import { betChangesLeft } from './bet.ts';
 import { type Bet, type Board, type ChipCount, type PortraitSet, totalChips } from './pieces.ts';
 import type { Score, SmileTest, TurnAction, VipsState } from './state.ts';
@@ -31,6 +32,8 @@ export interface VipsView extends Board {
     /** The face on the tallest column (V23). */
     readonly ideal: Bet;
   } | null;
+  /** What everybody thinks of each argument, oldest first: counts only. */
+  readonly arguments: readonly ArgumentCount[];
   /** As in `VipsState`: public. */
   readonly smileTest: SmileTest | null;
 }
@@ -73,6 +76,7 @@ export function viewFor(state: VipsState, viewer: Viewer): VipsView {
             winners: result.winners,
             ideal: faceOnColumn(state, 1),
           },
+    arguments: state.arguments.map(countVotes),
     smileTest: state.smileTest,
   };
 }

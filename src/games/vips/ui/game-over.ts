@@ -93,4 +93,5 @@ const titleTexts = (
     turns: playedTurns(pastViews),
     columns: view.columns,
     chips: view.chips,
+    arguments: view.arguments,
   }).map(({ title, seat }) => localizer.markdown(`vips.title.${title}`, { player: { seat } }));

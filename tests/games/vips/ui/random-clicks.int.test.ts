@@ -33,6 +33,7 @@ function applyAction(match: Match, seat: number, action: UserAction, random: Ran
         action.choice === undefined ? {} : { choice: action.choice },
         localizer,
       );
+    case 'react':
     case 'act':
     case 'play':
       return playMoves(match, seat, match.moves(seat, action.payload, action), random);
