@@ -2,10 +2,14 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { fontEnvironment } from './src/render/fonts.ts';
 import { CHILD_ENVIRONMENT } from './tests/child-environment.ts';
+import { LongestFirst } from './tests/longest-first.ts';
 
 const cores = availableParallelism();
 /** Tests with processes, browsers and databases wait much of their time, so more files run at once than there are cores. */
 const crowded = { maxWorkers: 2 * cores, sequence: { groupOrder: 1 } };
+
+/** A sequencer of ours would take the place of the one that shuffles the files. */
+const isShuffled = process.argv.some((argument) => argument.startsWith('--sequence.shuffle'));
 
 /** What the tests of a file need is in its name, and each kind is a project (CONTRIBUTING.md). */
 const KINDS = {
@@ -24,6 +28,7 @@ export default defineConfig({
     globalSetup: ['tests/postgres-global-setup.ts'],
     // Files share the modules of their worker: the bot's source is loaded once for each worker, not for each file.
     isolate: false,
+    ...(isShuffled ? {} : { sequence: { sequencer: LongestFirst } }),
     testTimeout: 30_000,
     hookTimeout: 60_000,
     projects: Object.entries(KINDS).map(([name, settings]) => ({

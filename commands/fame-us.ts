@@ -4,12 +4,10 @@ import {
   type TableCommandDeps,
   type TableCommandSpec,
 } from '../src/discord/handlers/table-command.ts';
-import { fameUsEntry } from '../src/games/fame-us/index.ts';
+import { fameUsEntry, LIVE_TURN_TIME_MS } from '../src/games/fame-us/index.ts';
 
 const PACES = ['live', 'slow'] as const;
 
-/** How long naming and voting may take where everybody is there, in milliseconds (F13, F15). */
-const LIVE_TURN_TIME_MS = 3 * 60_000;
 const MS_PER_HOUR = 3_600_000;
 const MAX_HOURS = 14 * 24;
 

@@ -6,6 +6,7 @@ const BENCHES = [
   'picture',
   'recap',
   'rules',
+  'minds',
   'requests',
   'click',
   'tables',

@@ -1,11 +1,12 @@
 /**
  * `npm run -s verify -- record.json` verifies records (docs/record.md), one document or JSON lines; `-` reads standard
- * input. `--lobby` and a flag for each kind of secret (`--deal`, `--bets`) give commitments copied from the channel, for a
- * single record. A record without a proof of fairness fails, unless `--allow-unproven` is given. Prints a report; exit code 1 when anything does not match or cannot be read, 2 for a wrong command line.
+ * input. `--lobby` and a flag for each kind of secret (`--deal`, `--bets`) give commitments copied from the channel, whole or as short
+ * codes, for a single record. A record without a proof of fairness fails, unless `--allow-unproven` is given. Prints a report; exit code 1 when anything does not match or cannot be read, 2 for a wrong command line.
  */
 import { readFile } from 'node:fs/promises';
 import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
+import { normalizeCopied } from '../src/app/fairness/short-code.ts';
 import { CliError, reportCliError } from './cli-error.ts';
 import { readDocuments } from './verify/documents.ts';
 import { games } from '../src/games/index.ts';
@@ -14,7 +15,6 @@ import { type CopiedCommitments, verifyRecord } from './verify/report.ts';
 const USAGE =
   'Name a file of records, or - for standard input, as in "npm run -s verify -- record.json"; seals copied from the channel may follow, each after its kind: --lobby, --deal, --bets. --allow-unproven accepts records without any.';
 const ALLOW_UNPROVEN = 'allow-unproven';
-const COMMITMENT = /^[0-9a-f]{64}$/;
 
 interface VerifyOptions {
   readonly file: string;
@@ -42,8 +42,11 @@ function parseCommandLine(args: readonly string[]): VerifyOptions {
   const [file] = files;
   if (file === undefined || files.length > 1 || flag !== null) throw new CliError(USAGE, 2);
   for (const [name, commitment] of copied) {
-    if (!COMMITMENT.test(commitment))
-      throw new CliError(`--${name} must be the 64 digits and letters of a seal.`, 2);
+    if (normalizeCopied(commitment) === null)
+      throw new CliError(
+        `--${name} must be the short code of a seal, 24 letters and digits, or all 64 of the seal itself.`,
+        2,
+      );
   }
   return { file, copied: Object.fromEntries(copied), allowUnproven };
 }

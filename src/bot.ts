@@ -34,10 +34,18 @@ import { PortUnavailableError } from './ops/operator-server.ts';
 import { startTraceLog } from './ops/trace-log.ts';
 import { createLogOutput } from './log-output.ts';
 import { createPainter } from './render/index.ts';
+import { keepRecurrent } from './render/keep-recurrent.ts';
 import { DataKeyError } from './storage/data-cipher.ts';
 import { openStore } from './storage/open.ts';
 import { StoreUnavailableError } from './storage/store-unavailable-error.ts';
+import { createThinker } from './thinking/thinker.ts';
 
+/** By game, where the computer players are that search. */
+const SEARCHING_BOTS = Object.fromEntries(
+  (entries as readonly GameEntry[]).flatMap(({ game, bots }) =>
+    bots === undefined ? [] : [[game.id, bots.href]],
+  ),
+);
 const PAINTERS = entries.map(({ painters }) => painters);
 
 /** The emojis of all games. */
@@ -93,12 +101,15 @@ async function start(
   });
   const { metrics } = ops;
   taskMerged = metrics.taskMerged;
-  const painter = metrics.instrumentPainter(
-    createPainter({
-      painters: PAINTERS,
-      workers: Math.max(1, Math.min(MAX_PAINTER_THREADS, availableParallelism() - 1)),
-    }),
+  const painter = keepRecurrent(
+    metrics.instrumentPainter(
+      createPainter({
+        painters: PAINTERS,
+        workers: Math.max(1, Math.min(MAX_PAINTER_THREADS, availableParallelism() - 1)),
+      }),
+    ),
   );
+  const thinker = createThinker({ bots: SEARCHING_BOTS });
   const emojiDirectory = createEmojiDirectory();
   const commandDirectory = createCommandDirectory();
   const translator = createAppTranslator(entries, {
@@ -114,6 +125,7 @@ async function start(
     store,
     games,
     random,
+    thinker,
     clock,
     botDelayMs: () => config.botDelayMs,
     lobbyIdleMs: config.lobbyDays * DAY_MS,
@@ -155,6 +167,7 @@ async function start(
   const perServer = Math.max(MIN_SERVER_TAPS_PER_SECOND, config.tablesPerServer);
   const rateLimiter = createRateLimiter({ perPerson: config.tapsPerPerson, perServer }, now);
   const route = createInteractionPipeline({
+    games,
     tables,
     translator,
     painter,
@@ -175,6 +188,7 @@ async function start(
 
   const closeResources = async (): Promise<void> => {
     await painter.close();
+    await thinker.close();
     await store.close();
     stopTraceLog();
     await ops.close();
@@ -299,8 +313,12 @@ export async function runBot(): Promise<void> {
   }
 }
 
-/** Loads what painter threads load, in one that ends again: it leaves their sources in the cache. */
-export async function loadPainters(): Promise<void> {
+/** Loads what the threads load, in some that end again: they leave their sources in the cache. */
+export async function loadThreads(): Promise<void> {
+  const thinker = createThinker({ bots: SEARCHING_BOTS });
+  const input = { view: null, moves: [], history: [] };
+  await thinker.think({ gameId: '', bot: '', input, seed: '' }).catch(() => undefined);
+  await thinker.close();
   const painter = createPainter({ painters: PAINTERS, workers: 1 });
   await painter.paint({ painter: '', scene: null, alt: '' }).catch(() => undefined);
   await painter.close();

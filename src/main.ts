@@ -2,6 +2,6 @@ import { relaunchWithMemorySettings, relaunchWithWarmCache } from './relaunch.ts
 
 // Imported only now, because a process that is about to be replaced need not load the bot.
 relaunchWithMemorySettings();
-const { loadPainters, runBot } = await import('./bot.ts');
-await relaunchWithWarmCache(loadPainters);
+const { loadThreads, runBot } = await import('./bot.ts');
+await relaunchWithWarmCache(loadThreads);
 await runBot();

@@ -75,6 +75,37 @@ export function useEmptySchemas(): () => Promise<string> {
   };
 }
 
+/**
+ * A function that returns the URL of one schema each time, without the rows of the store that was open on it before. For
+ * many stores one after the other: migrating a schema for each takes most of the time of their tests.
+ */
+export function useEmptiedSchema(): () => Promise<string> {
+  const emptySchema = useEmptySchemas();
+  const open = async () => {
+    const url = await emptySchema();
+    const client = new Client({ connectionString: url });
+    await client.connect();
+    return { url, client };
+  };
+  let opened: ReturnType<typeof open> | null = null;
+  afterAll(async () => (await opened)?.client.end());
+  return async () => {
+    if (opened !== null) await (await opened).client.query(EMPTY_TABLES);
+    return (await (opened ??= open())).url;
+  };
+}
+
+/** Deletes all rows but those that the migrations wrote, in any order: foreign keys are not checked meanwhile. */
+const EMPTY_TABLES = `
+  do $$ declare stored record; begin
+    set local session_replication_role = replica;
+    for stored in
+      select tablename as name from pg_tables
+      where schemaname = current_schema() and tablename not in ('pedestal_migrations', 'pace')
+    loop execute format('delete from %I', stored.name); end loop;
+    update pace set turn_at = 0;
+  end $$`;
+
 /** An empty database on a server. */
 export async function createDatabase(server: Pick<PostgresServer, 'url'>): Promise<PostgresDatabase> {
   const name = `t${randomBytes(8).toString('hex')}`;

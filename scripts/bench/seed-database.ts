@@ -37,6 +37,7 @@ async function storeGame(
     channelId: '900000000000000001',
     playChannelId: '900000000000000001',
     hostId: people[0] ?? '',
+    openedBy: people[0] ?? '',
     settings,
     threadPending: false,
     status,
@@ -53,6 +54,7 @@ async function storeGame(
     shownAt: null,
     closesAt: null,
     challenge: null,
+    waiting: [],
   };
   await store.create({
     table,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Evidence } from '../../src/app/fairness/evidence.ts';
+import { isCopyOf } from '../../src/app/fairness/short-code.ts';
 import { isKnownScheme } from '../../src/app/fairness/scheme.ts';
 import { type Finding, verifyEvidence } from '../../src/app/fairness/verify-evidence.ts';
 import type { GameEntry } from '../../src/games/index.ts';
@@ -11,7 +12,7 @@ import type { Localizer } from '../../src/kernel/ui.ts';
 import type { ParsedDocument } from './documents.ts';
 
 /**
- * Commitments that were copied from the channel: the lobby's as `lobby`, the others by kind of secret, in the singular
+ * Commitments that were copied from the channel, whole or as short codes: the lobby's as `lobby`, the others by kind of secret, in the singular
  * (`bet`) or the plural (`bets`).
  */
 export type CopiedCommitments = Readonly<Record<string, string>>;
@@ -274,7 +275,7 @@ const channelLines = ({ posted }: Evidence, copied: CopiedCommitments): readonly
   Object.entries(copied).map(([kind, commitment]) => {
     const recorded = kind === 'lobby' ? posted.lobby : new Map(Object.entries(posted.kinds)).get(kind);
     if (recorded === undefined) return ['✗', `The record has no seal of ${displayNameOf(kind)}.`];
-    return recorded === commitment
+    return isCopyOf(recorded, commitment)
       ? ['✓', `The seal of ${displayNameOf(kind)} is the one that you copied.`]
       : ['✗', `The seal of ${displayNameOf(kind)} is not the one that you copied.`];
   });

@@ -21,5 +21,5 @@ export function decideCloseIdle(
   if (closesAt(table, table, { now, isTouched: false, idleMs }) !== table.closesAt)
     return ok({ table, match, outbox: table.parked === null ? [] : redraw });
   if (table.closesAt === null || table.closesAt > now) return null;
-  return ok({ table: { ...table, status: 'cancelled' }, match, outbox: redraw });
+  return ok({ table: { ...table, status: 'cancelled', waiting: [] }, match, outbox: redraw });
 }

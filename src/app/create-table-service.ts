@@ -19,18 +19,31 @@ import type { CacheLimits } from './least-recently-used.ts';
 import type { Deadline, DeadlineStore } from './ports/deadlines.ts';
 import type { PostStore } from './ports/posts.ts';
 import type { TableStore } from './ports/tables.ts';
-import { decideUnderName, decideAddBot, decideJoin, decideLeave, decideRemove } from './lobby-decisions.ts';
+import {
+  decideUnderName,
+  decideAddBot,
+  decideHandOver,
+  decideJoin,
+  decideLeave,
+  decideRemove,
+} from './lobby-decisions.ts';
+import { decideChangeSettings } from './change-settings.ts';
 import { createRejoinLimiter } from './rejoin-limiter.ts';
 import { decideReact } from './react.ts';
 import { decideShareReplay, decideShowAll, openRematch } from './rematch.ts';
 import type { LoadedTable } from './table.ts';
 import { createTableLoader, type TableLoader } from './table-loader.ts';
+import { createInlineThinker } from './inline-thinker.ts';
+import type { Thinker } from './ports/thinker.ts';
+import { awaitsThought, thinkAhead } from './think-ahead.ts';
 import type { Caller, CommandOutcome, TableService } from './table-service.ts';
 
 export interface TableServiceDeps extends Omit<TableCreatorDeps, 'loader'> {
   readonly store: TableStore & Pick<DeadlineStore, 'releaseDeadline'> & Pick<PostStore, 'newestPost'>;
   /** How many matches are kept between commands; `KEPT_LIMITS` if left out. */
   readonly keptLimits?: CacheLimits;
+  /** Where computer players that search think; on this thread if left out, with few playouts. */
+  readonly thinker?: Thinker;
   /** How many events a table's log may have before nobody may move any more; 5,000 if left out. */
   readonly maxLogLength?: number;
 }
@@ -61,6 +74,7 @@ export interface TableUseCases {
 /** The use cases on a store. */
 export function createTableService(tableServiceDeps: TableServiceDeps): TableUseCases {
   const { store, games, random, keptLimits, onQuotaRefused } = tableServiceDeps;
+  const thinker = tableServiceDeps.thinker ?? createInlineThinker(games);
   const rejoins = createRejoinLimiter(tableServiceDeps.clock);
   const loader = createTableLoader({
     store,
@@ -95,12 +109,14 @@ export function createTableService(tableServiceDeps: TableServiceDeps): TableUse
         return refuse({ key: 'app.refused.rejoin', args: { seconds: Math.ceil(waitMs / 1_000) } });
       }),
     leave: async (caller, tableId) => {
-      const outcome = await handle(caller, tableId, (loaded) => decideLeave(loaded, caller));
+      const outcome = await handle(caller, tableId, (loaded) => decideLeave(loaded, caller, deps.clock()));
       if (outcome.ok && outcome.value !== outcome.before) rejoins.left(tableId, caller.userId);
       return outcome;
     },
-    decline: (caller, tableId) => handle(caller, tableId, (loaded) => decideDecline(loaded, caller)),
-    release: (caller, tableId) => handle(caller, tableId, (loaded) => decideRelease(loaded, caller)),
+    decline: (caller, tableId) =>
+      handle(caller, tableId, (loaded) => decideDecline(loaded, caller, deps.clock())),
+    release: (caller, tableId) =>
+      handle(caller, tableId, (loaded) => decideRelease(loaded, caller, deps.clock())),
     addBot: (caller, tableId, bot) =>
       handle(caller, tableId, (loaded) =>
         decideAddBot(
@@ -112,7 +128,11 @@ export function createTableService(tableServiceDeps: TableServiceDeps): TableUse
         ),
       ),
     remove: (caller, tableId, holder) =>
-      handle(caller, tableId, (loaded) => decideRemove(loaded, caller, holder)),
+      handle(caller, tableId, (loaded) => decideRemove(loaded, caller, holder, deps.clock())),
+    handOver: (caller, tableId, userId) =>
+      handle(caller, tableId, (loaded) => decideHandOver(loaded, caller, userId)),
+    changeSettings: (caller, tableId, change) =>
+      handle(caller, tableId, (loaded) => decideChangeSettings(loaded, caller, change)),
     start: (caller, tableId) => handle(caller, tableId, (loaded) => decideStart(loaded, caller, random)),
     cancel: (caller, tableId, hostLeft = false) =>
       handle(caller, tableId, (loaded) => decideCancel(loaded, caller, hostLeft)),
@@ -160,7 +180,12 @@ export function createTableService(tableServiceDeps: TableServiceDeps): TableUse
     tables,
     loadTable: loader.load,
     runBots: async (tableId) => {
-      await handleCommand(deps, tableId, null, (loaded) => decideBots(loaded, random));
+      const outcome = await handleCommand(deps, tableId, null, (loaded) =>
+        awaitsThought(loaded) ? null : decideBots(loaded, random, null),
+      );
+      if (!outcome.ok || outcome.value !== outcome.before || !awaitsThought(outcome.value)) return;
+      const thoughts = await thinkAhead(outcome.value, thinker, random);
+      await handleCommand(deps, tableId, null, (loaded) => decideBots(loaded, random, thoughts));
     },
     ringClock: async (deadline) => {
       const outcome = await handleCommand(deps, deadline.tableId, null, (loaded) =>

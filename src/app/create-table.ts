@@ -113,6 +113,7 @@ export function newTable(
     channelId,
     playChannelId: channelId,
     hostId: caller.userId,
+    openedBy: caller.userId,
     settings,
     threadPending: thread,
     status: 'lobby',
@@ -129,6 +130,7 @@ export function newTable(
     shownAt: null,
     closesAt: deps.clock() + (deps.lobbyIdleMs ?? DEFAULT_LOBBY_IDLE_MS),
     challenge,
+    waiting: [],
   };
   const change: Change = {
     table,
@@ -174,6 +176,6 @@ export async function rejectTooManyTables(
   const counts = await store.countOpen(guildId, channelId, userId);
   if (counts.server >= tablesPerServer) return refusal('tables-in-server', tablesPerServer);
   const max = Math.ceil(tablesPerServer * MAX_SHARE);
-  if (counts.host >= max) return refusal('tables-yours', max);
+  if (counts.opener >= max) return refusal('tables-yours', max);
   return counts.channel >= max ? refusal('tables-here', max) : null;
 }

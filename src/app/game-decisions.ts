@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { Seat } from '../kernel/game.ts';
 import type { Rejection } from '../kernel/message.ts';
 import type { Random } from '../kernel/random.ts';
 import { ok, type Result, refuse } from '../kernel/result.ts';
@@ -13,6 +14,7 @@ import {
   seatOf,
 } from './lobby-decisions.ts';
 import { holdersOf, type LoadedTable, type Table } from './table.ts';
+import { searchingBotAt, type Thoughts } from './think-ahead.ts';
 import { runningTimer } from './timer.ts';
 import type { Caller, MovesToPlay } from './table-service.ts';
 
@@ -45,7 +47,7 @@ function startGame(
   const dealRandom = commitments?.random(holders, clientSeedOf(table)) ?? random;
   const match = game.start(table.settings, holders, dealRandom);
   return ok({
-    table: { ...table, status: 'playing', postedEvents: match.events.length },
+    table: { ...table, status: 'playing', postedEvents: match.events.length, waiting: [] },
     match,
     outbox: [
       { kind: 'lobby', fresh: false },
@@ -61,7 +63,7 @@ export function decideCancel(loaded: LoadedTable, caller: Caller, hostLeft: bool
     rejectUnlessMayCancel(loaded, caller, hostLeft);
   if (rejection !== null) return refuse(rejection);
   return ok({
-    table: { ...loaded.table, status: 'cancelled' },
+    table: { ...loaded.table, status: 'cancelled', waiting: [] },
     match: loaded.match,
     outbox: [
       ...(loaded.match === null ? [] : [{ kind: 'refresh' } as const]),
@@ -118,16 +120,40 @@ function showsNothingNew({ commitments }: LoadedTable, before: Match, after: Mat
   );
 }
 
-/** Makes the turn of every computer player that is to act now; `null` when none is. */
-export function decideBots(loaded: LoadedTable, random: Random): DecisionResult | null {
+/**
+ * Makes the turn of every computer player that is to act now; `null` when none is. Those that search make the moves of
+ * `thoughts`; where these are of another step, they make none, and think again when their deadline comes back.
+ */
+export function decideBots(
+  loaded: LoadedTable,
+  random: Random,
+  thoughts: Thoughts | null,
+): DecisionResult | null {
   const { table, match } = loaded;
   if (match === null || (table.status !== 'playing' && table.status !== 'over')) return null;
   let now = match;
   for (const seat of match.awaited) {
     const holder = table.seats[seat];
-    if (holder?.kind === 'bot' && now.awaited.includes(seat)) now = now.playBot(holder.bot, seat, random);
+    if (holder?.kind !== 'bot' || !now.awaited.includes(seat)) continue;
+    // There is nothing to be found out by search once the result is settled.
+    if (table.status === 'over' || searchingBotAt(loaded, seat) === null)
+      now = now.playBot(holder.bot, seat, random);
+    else now = playThoughts(now, seat, match.step, thoughts, random) ?? now;
   }
   return now === match ? null : ok(advance(loaded, match, now));
+}
+
+/** The match after a turn that was thought out; `null` where it was for another position. */
+function playThoughts(
+  match: Match,
+  seat: Seat,
+  step: number,
+  thoughts: Thoughts | null,
+  random: Random,
+): Match | null {
+  const moves = thoughts?.step === step ? thoughts.moves.get(seat) : undefined;
+  const played = moves === undefined ? null : match.play(seat, moves, random);
+  return played?.ok === true ? played.value : null;
 }
 
 /**

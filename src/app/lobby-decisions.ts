@@ -2,8 +2,9 @@ import type { Seat } from '../kernel/game.ts';
 import type { Rejection } from '../kernel/message.ts';
 import { ok, type Result, refuse } from '../kernel/result.ts';
 import { acceptedBy, keptChallenge } from './challenge.ts';
+import { decideWait, giveFreeSeats, waitingPlace, withoutWaiting } from './waiting-list.ts';
 import type { Decision } from './command-handler.ts';
-import type { Holder, LoadedTable, Table } from './table.ts';
+import type { Holder, LoadedTable, Table, UserHolder } from './table.ts';
 import type { Caller } from './table-service.ts';
 
 type DecisionResult = Result<Decision, Rejection>;
@@ -61,18 +62,23 @@ export function rejectUnlessMayMove(loaded: LoadedTable, caller: Caller): Reject
   return mayMove ? null : { key: 'app.refused.not-mover', args: { channel: `<#${table.playChannelId}>` } };
 }
 
-const withSeats = (
-  loaded: LoadedTable,
-  seats: readonly Holder[],
-  { challenge }: Pick<Table, 'challenge'> = loaded.table,
-): DecisionResult =>
-  ok({
-    table: { ...loaded.table, seats, challenge },
+/** The table with other seats and whatever else changes. Seats that came free go to those who wait for one. */
+export function withSeats(loaded: LoadedTable, changes: Partial<Table>, now: number): DecisionResult {
+  const { table, seated } = giveFreeSeats({ ...loaded.table, ...changes }, loaded.game.seats.max, now);
+  return ok({
+    table,
     match: loaded.match,
-    outbox: [{ kind: 'lobby', fresh: false }],
+    outbox: [
+      { kind: 'lobby', fresh: false },
+      ...seated.map(({ userId }) => ({ kind: 'seated', userId }) as const),
+    ],
   });
+}
 
-/** Takes the next free seat; who was challenged may take the one that is kept for them. */
+/**
+ * Takes the next free seat; who was challenged may take the one that is kept for them. Where all seats are taken, the
+ * caller goes on the waiting list.
+ */
 export function decideJoin(loaded: LoadedTable, caller: Caller, now: number): DecisionResult {
   const rejection = rejectUnlessLobby(loaded);
   if (rejection !== null) return refuse(rejection);
@@ -80,21 +86,46 @@ export function decideJoin(loaded: LoadedTable, caller: Caller, now: number): De
     const isHost = caller.userId === loaded.table.hostId;
     return refuse({ key: isHost ? 'app.refused.host-seated' : 'app.refused.seated-already' });
   }
-  return decideSeat(loaded, userHolder(caller), now);
+  const { max } = loaded.game.seats;
+  return loaded.table.seats.length < max
+    ? decideSeat(loaded, userHolder(caller), now)
+    : decideWait(loaded, userHolder(caller), max);
 }
 
-/** Gives up the caller's seat. The host cannot leave, only cancel. */
-export function decideLeave(loaded: LoadedTable, caller: Caller): DecisionResult {
+/**
+ * Gives up the caller's seat, or their place on the waiting list. When the host leaves, the next person in seat order is
+ * host; where no person is left, the table is called off.
+ */
+export function decideLeave(loaded: LoadedTable, caller: Caller, now: number): DecisionResult {
   const rejection = rejectUnlessLobby(loaded);
   if (rejection !== null) return refuse(rejection);
-  if (caller.userId === loaded.table.hostId) return refuse({ key: 'app.refused.host-stays' });
-  const seats = loaded.table.seats.filter((holder) => !isUser(holder, caller.userId));
-  if (seats.length === loaded.table.seats.length) return refuse({ key: 'app.refused.not-seated' });
-  return withSeats(loaded, seats);
+  const { table } = loaded;
+  if (waitingPlace(table, caller) > 0) return withSeats(loaded, withoutWaiting(table, caller.userId), now);
+  const seat = seatOf(table, caller);
+  if (seat < 0) return refuse({ key: 'app.refused.not-seated' });
+  const left = withSeats(loaded, { seats: table.seats.toSpliced(seat, 1) }, now);
+  if (!left.ok || caller.userId !== table.hostId) return left;
+  const { seats } = left.value.table;
+  const next = [...seats.slice(seat), ...seats.slice(0, seat)].find((holder) => holder.kind === 'user');
+  const changes =
+    next === undefined ? ({ status: 'cancelled', waiting: [] } as const) : { hostId: next.userId };
+  return ok({ ...left.value, table: { ...left.value.table, ...changes } });
+}
+
+/** Makes somebody else who is seated the host. Host only. */
+export function decideHandOver(loaded: LoadedTable, caller: Caller, userId: string): DecisionResult {
+  const rejection = rejectUnlessLobby(loaded) ?? rejectUnlessHost(loaded, caller);
+  if (rejection !== null) return refuse(rejection);
+  if (seatOf(loaded.table, { userId }) < 0) return refuse({ key: 'app.refused.no-such-holder' });
+  return ok({
+    table: { ...loaded.table, hostId: userId },
+    match: loaded.match,
+    outbox: [{ kind: 'lobby', fresh: false }],
+  });
 }
 
 /** A user who takes a seat. */
-export const userHolder = ({ userId, name, interactionId }: Caller): Holder => ({
+export const userHolder = ({ userId, name, interactionId }: Caller): UserHolder => ({
   kind: 'user',
   userId,
   name,
@@ -149,15 +180,20 @@ export function createBotHolder(
 }
 
 /** Frees the seat of a user (by id) or computer player (by name). Host only; not the host's own seat. */
-export function decideRemove(loaded: LoadedTable, caller: Caller, holder: string): DecisionResult {
+export function decideRemove(
+  loaded: LoadedTable,
+  caller: Caller,
+  holder: string,
+  now: number,
+): DecisionResult {
   const rejection = rejectUnlessLobby(loaded) ?? rejectUnlessHost(loaded, caller);
   if (rejection !== null) return refuse(rejection);
-  if (holder === loaded.table.hostId) return refuse({ key: 'app.refused.host-stays' });
+  if (holder === loaded.table.hostId) return refuse({ key: 'app.refused.host-seat' });
   const seats = loaded.table.seats.filter((seat) =>
     seat.kind === 'user' ? seat.userId !== holder : seat.name !== holder,
   );
   if (seats.length === loaded.table.seats.length) return refuse({ key: 'app.refused.no-such-holder' });
-  return withSeats(loaded, seats);
+  return withSeats(loaded, { seats }, now);
 }
 
 function decideSeat(loaded: LoadedTable, holder: Holder, now: number): DecisionResult {
@@ -171,5 +207,5 @@ function decideSeat(loaded: LoadedTable, holder: Holder, now: number): DecisionR
       args: { name: { userText: kept.name }, when: { time: kept.until } },
     });
   const accepted = holder.kind === 'user' ? acceptedBy(challenge, holder.userId) : challenge;
-  return withSeats(loaded, [...seats, holder], { challenge: accepted });
+  return withSeats(loaded, { seats: [...seats, holder], challenge: accepted }, now);
 }

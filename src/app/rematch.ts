@@ -4,7 +4,7 @@ import type { Decision } from './command-handler.ts';
 import { newTable, rejectTooManyTables, storeTable, type TableCreatorDeps } from './create-table.ts';
 import { seatOf } from './lobby-decisions.ts';
 import type { PostStore } from './ports/posts.ts';
-import { holdersOf, type LoadedTable } from './table.ts';
+import { namedHoldersOf, type LoadedTable } from './table.ts';
 import { rematchId } from './table-id.ts';
 import type { Caller, Rematch, RematchSettings } from './table-service.ts';
 
@@ -43,8 +43,7 @@ async function openAs(
 ): Promise<Result<Rematch, Rejection>> {
   if (match === null || match.outcome === null) return refuse({ key: 'app.refused.not-over' });
   if (seatOf(table, caller) < 0) return refuse({ key: 'app.refused.not-played' });
-  const holders = holdersOf(table).map((holder, seat) => ({ holder, name: table.seats[seat]?.name ?? '' }));
-  const settings = game.settings(change(game, match.rematchSettings(table.settings, holders)));
+  const settings = game.settings(change(game, match.rematchSettings(table.settings, namedHoldersOf(table))));
   if (!settings.ok) return settings;
   const limitReached = await rejectTooManyTables(deps, caller, table.channelId);
   if (limitReached !== null) return refuse(limitReached);

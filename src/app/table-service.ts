@@ -2,6 +2,7 @@ import type { Rejection } from '../kernel/message.ts';
 import type { AnyGame, Match } from '../kernel/erase-game.ts';
 import type { Seat } from '../kernel/game.ts';
 import type { Result } from '../kernel/result.ts';
+import type { ChosenSettings } from '../kernel/ui.ts';
 import type { Post } from './ports/posts.ts';
 import type { LoadedTable, Table } from './table.ts';
 
@@ -55,6 +56,9 @@ export type CommandOutcome =
 /** The settings to open a rematch with, as typed, from those that the game itself would take. */
 export type RematchSettings = (game: AnyGame, settings: unknown) => unknown;
 
+/** What becomes of the settings that the host changes in the lobby; `null` where there is no such change (any more). */
+export type SettingsChange = (loaded: LoadedTable) => ChosenSettings | null;
+
 /** The table of a rematch, and the post of its lobby once there is one. */
 export interface Rematch {
   readonly loaded: LoadedTable;
@@ -77,7 +81,12 @@ export type MovesToPlay = readonly unknown[] | ((match: Match, seat: Seat) => re
 export interface TableService {
   /** The caller becomes the host. A repeated interaction is rejected with `app.refused.again`: its table exists. */
   create(caller: Caller, request: CreateTableRequest): Promise<Result<LoadedTable, Rejection>>;
+  /** Where all seats are taken, the caller goes on the waiting list. */
   join(caller: Caller, tableId: string): Promise<CommandOutcome>;
+  /**
+   * Gives up a seat, or a place on the waiting list. When the host leaves, the next person is host; where nobody is left,
+   * the table is called off.
+   */
   leave(caller: Caller, tableId: string): Promise<CommandOutcome>;
   /** For whom a seat is kept: gives it up. */
   decline(caller: Caller, tableId: string): Promise<CommandOutcome>;
@@ -87,6 +96,10 @@ export interface TableService {
   addBot(caller: Caller, tableId: string, bot: string): Promise<CommandOutcome>;
   /** Host only. `holder` is a user's id, or a computer player's name as shown. */
   remove(caller: Caller, tableId: string, holder: string): Promise<CommandOutcome>;
+  /** Host only: makes somebody else who is seated the host. */
+  handOver(caller: Caller, tableId: string, userId: string): Promise<CommandOutcome>;
+  /** Host only, in the lobby. */
+  changeSettings(caller: Caller, tableId: string, change: SettingsChange): Promise<CommandOutcome>;
   /** Host only. */
   start(caller: Caller, tableId: string): Promise<CommandOutcome>;
   /** For the host, moderators, and any player once the host has left the server (`hostLeft`). */

@@ -1,4 +1,5 @@
 import type { Match, AnyGame } from '../kernel/erase-game.ts';
+import type { NamedHolder } from '../kernel/game.ts';
 import type { Commitments } from './fairness/commitments.ts';
 import type { FairnessScheme } from './fairness/scheme.ts';
 
@@ -12,6 +13,9 @@ export type Holder = (
   /** The interaction that the seat was taken by; absent where it was taken before that was recorded. */
   readonly seatedBy?: string;
 };
+
+/** A user on a seat, or on the waiting list. */
+export type UserHolder = Extract<Holder, { readonly kind: 'user' }>;
 
 export const TABLE_STATUSES = ['lobby', 'playing', 'over', 'cancelled'] as const;
 export type TableStatus = (typeof TABLE_STATUSES)[number];
@@ -48,7 +52,10 @@ export interface Table {
   readonly channelId: string;
   /** Where it is played: that channel, a thread of it, or wherever it was last posted on request. */
   readonly playChannelId: string;
+  /** Who runs it: first whoever opened it, then whoever was handed the role, or was next when the host left. */
   readonly hostId: string;
+  /** Who opened it. Their shares of tables and challenges are charged for it, whoever runs it now. */
+  readonly openedBy: string;
   readonly settings: unknown;
   /** Whether a thread is still to be created for it when it starts, if the channel allows one. */
   readonly threadPending: boolean;
@@ -85,6 +92,8 @@ export interface Table {
   readonly closesAt: number | null;
   /** Whom it was opened to challenge; `null` for nobody. */
   readonly challenge: Challenge | null;
+  /** Who gets the next seats that come free in the lobby, first come, first served; empty once the game has begun. */
+  readonly waiting: readonly UserHolder[];
 }
 
 /** A table with its log, read at one moment. */
@@ -111,6 +120,10 @@ export interface LoadedTable {
   /** `null` where it was opened before tables had a seed. */
   readonly commitments: Commitments | null;
 }
+
+/** Who sits where, with the names that are shown. */
+export const namedHoldersOf = (table: Pick<Table, 'seats'>): readonly NamedHolder[] =>
+  holdersOf(table).map((holder, seat) => ({ holder, name: table.seats[seat]?.name ?? '' }));
 
 /** Who sits where, in the form a game is given: users by id, computer players by name. */
 export const holdersOf = ({ seats }: Pick<Table, 'seats'>): readonly string[] =>

@@ -16,6 +16,8 @@ export interface GameEntry {
   };
   /** The module that exports its `painters`; worker threads load it. */
   readonly painters: URL;
+  /** The module that exports its `bots`, where some of them search: their thread loads it. */
+  readonly bots?: URL;
   /** Its emojis, which the bot uploads; a game may have none. */
   readonly emojis?: readonly EmojiDeclaration[];
   /**

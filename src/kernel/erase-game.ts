@@ -1,4 +1,15 @@
-import type { Epilogue, Game, NamedHolder, Outcome, Seat, Secret, Timer, Viewer, Voter } from './game.ts';
+import type {
+  Bot,
+  Epilogue,
+  Game,
+  NamedHolder,
+  Outcome,
+  Seat,
+  Secret,
+  Timer,
+  Viewer,
+  Voter,
+} from './game.ts';
 import type { Message, Rejection } from './message.ts';
 import type { Random } from './random.ts';
 import { advance, latestBefore, type Position, previousStepStart, rewind } from './position.ts';
@@ -6,8 +17,10 @@ import { ok, refuse, type Result } from './result.ts';
 import type { Input, Modal, Picture, Screen } from './screen.ts';
 import {
   type GameUi,
-  type RematchForm,
+  type RulesPage,
+  type SettingsForm,
   type StepNarration,
+  type TextForm,
   type Localizer,
   type TableContext,
   WITHOUT_TIMER,
@@ -19,21 +32,28 @@ export interface AnyGame {
   readonly seats: { readonly min: number; readonly max: number };
   /** The kinds of computer players. */
   readonly bots: readonly string[];
+  /** Those of them that search: they are to move in a thread of their own. */
+  readonly searchingBots: readonly string[];
   /** Parses settings from outside; or says why they are rejected. */
   settings(raw: unknown): Result<unknown, Rejection>;
   lobby(
     settings: unknown,
     localizer: Localizer,
   ): { readonly title: string; readonly note: string; readonly picture: Picture };
-  rules(localizer: Localizer): Screen;
+  /** The rules, page by page: at least one. */
+  readonly rules: readonly RulesPage[];
   /** What may be chosen anew for a rematch; `null` for nothing. */
-  readonly rematchForm: RematchForm<unknown> | null;
+  readonly rematchForm: TextForm<unknown> | null;
+  /** What the host may change in the lobby; `null` for nothing. */
+  readonly settingsForm: SettingsForm<unknown> | null;
   /** The payload of `Match.watch` that shows the whole game; `null` where there is no animation. */
   readonly replay: string | null;
   /** The text key of the button that begins what may be played after the end; `null` where there is nothing. */
   readonly epilogue: string | null;
   /** Starts a game. Throws `TypeError` for settings that did not come from `settings`. */
   start(settings: unknown, holders: readonly string[], random: Random): Match;
+  /** The move that a computer player makes: a pure function of what it is given. Throws `RangeError` for an unknown one. */
+  botMove(name: string, input: BotInput, random: Random, playouts: number): unknown;
   /** Replays a stored log of at least one event. Throws when an event is corrupt. */
   resume(events: readonly unknown[]): Match;
   /** The game as a document of its record format. Throws like `start` and `resume`. */
@@ -50,6 +70,17 @@ export interface AnyGame {
   /** The game of a record; why the record is invalid; or `null` when it is no record of this game. */
   fromRecord(raw: unknown): Result<Match, Rejection> | null;
 }
+
+/** All that a computer player is given to choose a move, as plain data. */
+export interface BotInput {
+  readonly view: unknown;
+  readonly moves: readonly unknown[];
+  /** `BotSearch.history`. */
+  readonly history: readonly unknown[];
+}
+
+/** How many playouts a search may take where nobody says: little enough for tests and simulations. */
+export const DEFAULT_PLAYOUTS = 32;
 
 type RecordPlayers = readonly { readonly name: string; readonly bot: string | null }[];
 
@@ -79,8 +110,13 @@ export interface Match {
   append(events: readonly unknown[]): Match;
   /** Makes moves of one seat in order; all of them or none. */
   play(seat: Seat, moves: readonly unknown[], random: Random): Result<Match, Rejection>;
-  /** Makes the moves of a computer player until its turn is over; at least one. Throws if the seat is not to act. */
-  playBot(name: string, seat: Seat, random: Random): Match;
+  /**
+   * Makes the moves of a computer player until its turn is over; at least one. Throws if the seat is not to act. One that
+   * searches may take so many playouts for each move, `DEFAULT_PLAYOUTS` if left out.
+   */
+  playBot(name: string, seat: Seat, random: Random, playouts?: number): Match;
+  /** What a computer player on this seat is given. */
+  botInput(seat: Seat): BotInput;
   /** A reaction of somebody who need not have a seat. */
   react(voter: Voter, reaction: string): Result<Match, Rejection>;
   /** Begins what may be played after the end, or ends it at once. */
@@ -131,15 +167,23 @@ export function eraseGame<Settings, State, Event, Move, View>(
   };
   if ((game.epilogue === undefined) !== (ui.epilogue === undefined))
     throw new TypeError(`${game.id} needs both the rules and the screen of an epilogue, or neither`);
-  const form = ui.rematchForm;
-  const rematchForm: AnyGame['rematchForm'] =
-    form === undefined
-      ? null
-      : {
-          label: form.label,
-          modal: (settings, localizer) => form.modal(parsedSettings(settings), localizer),
-          settings: (settings, fields) => form.settings(parsedSettings(settings), fields),
-        };
+  const eraseForm = (form: TextForm<Settings>): TextForm<unknown> => ({
+    label: form.label,
+    field: form.field,
+    modal: (settings, typed, localizer) => form.modal(parsedSettings(settings), typed, localizer),
+    settings: (settings, typed) => form.settings(parsedSettings(settings), typed),
+  });
+  const eraseSettingsForm = ({ text, ...form }: SettingsForm<Settings>): SettingsForm<unknown> => ({
+    ...(text === undefined ? {} : { text: eraseForm(text) }),
+    choices: (settings, context, localizer) => form.choices(parsedSettings(settings), context, localizer),
+    choose: (settings, choice, value, context) =>
+      form.choose(parsedSettings(settings), choice, value, context),
+  });
+  const botNamed = (name: string): Bot<View, Move> => {
+    const bot = game.bots[name];
+    if (bot === undefined) throw new RangeError(`${game.id} has no computer player "${name}"`);
+    return bot;
+  };
   const resume = (raw: readonly unknown[]): Match => {
     const events = raw.map((event) => game.parseEvent(event));
     return match(events, advance(game, null, events));
@@ -258,15 +302,21 @@ export function eraseGame<Settings, State, Event, Move, View>(
         }
         return ok(extend(added, now));
       },
-      playBot: (name, seat, random) => {
-        const bot = game.bots[name];
-        if (bot === undefined) throw new RangeError(`${game.id} has no computer player "${name}"`);
+      botInput: (seat) => ({
+        view: game.viewFor(state, seat),
+        moves: game.legalMoves(state, seat),
+        history: viewsPerStep(events, seat),
+      }),
+      playBot: (name, seat, random, playouts = DEFAULT_PLAYOUTS) => {
+        const bot = botNamed(name);
         if (!awaitedIn(state).includes(seat)) throw new RangeError(`seat ${seat} is not to act`);
         const step = game.step(state);
         let now = position;
         const added: Event[] = [];
         do {
-          const move = bot(game.viewFor(now.state, seat), game.legalMoves(now.state, seat), random);
+          const history = (): readonly View[] => viewsPerStep([...events, ...added], seat);
+          const moves = game.legalMoves(now.state, seat);
+          const move = bot(game.viewFor(now.state, seat), moves, random, { history, playouts });
           const decided = game.decide(now.state, seat, move, random);
           if (!decided.ok)
             throw new Error(`computer player "${name}" made an illegal move: ${decided.reason.key}`);
@@ -338,12 +388,19 @@ export function eraseGame<Settings, State, Event, Move, View>(
     id: game.id,
     seats: game.seats,
     bots: Object.keys(game.bots),
+    searchingBots: game.searchingBots ?? [],
     settings: (raw) => game.parseSettings(raw),
     lobby: (settings, localizer) => ui.lobby(parsedSettings(settings), localizer),
-    rules: (localizer) => ui.rules(localizer),
-    rematchForm,
+    rules: ui.rules,
+    rematchForm: ui.rematchForm === undefined ? null : eraseForm(ui.rematchForm),
+    settingsForm: ui.settingsForm === undefined ? null : eraseSettingsForm(ui.settingsForm),
     epilogue: ui.epilogue?.label ?? null,
     replay: ui.replay ?? null,
+    botMove: (name, { view, moves, history }, random, playouts) =>
+      botNamed(name)(view as View, moves as readonly Move[], random, {
+        history: () => history as readonly View[],
+        playouts,
+      }),
     start: (settings, holders, random) => resume(game.setup(parsedSettings(settings), holders, random)),
     resume,
     record: (header, events) =>

@@ -20,7 +20,20 @@ export interface Outcome {
 }
 
 /** A computer player: it gets what a person gets, and nothing else. `moves` is never empty. */
-export type Bot<View, Move> = (view: View, moves: readonly Move[], random: Random) => Move;
+export type Bot<View, Move> = (
+  view: View,
+  moves: readonly Move[],
+  random: Random,
+  search: BotSearch<View>,
+) => Move;
+
+/** What a computer player that searches goes by, beside its view. Others do without. */
+export interface BotSearch<View> {
+  /** What its seat has seen: the view at the beginning of each step, oldest first. */
+  readonly history: () => readonly View[];
+  /** How much it may search, in playouts: games played to their end in its mind. The same number gives the same move. */
+  readonly playouts: number;
+}
 
 /** A clock that a game lets run. When it has run out it rings, and `Game.timeUp` says what happens then. */
 export interface Timer {
@@ -95,6 +108,8 @@ export interface Game<Settings, State, Event, Move, View> {
   readonly seats: { readonly min: number; readonly max: number };
   /** The computer players by name. */
   readonly bots: Readonly<Record<string, Bot<View, Move>>>;
+  /** Those of them that search, which takes longer than a click may wait: the app runs them in a thread of its own. */
+  readonly searchingBots?: readonly string[];
 
   /**
    * The settings of a rematch, from those of this game, which is over: for example, whoever was last may start. `holders`

@@ -64,6 +64,8 @@ export interface Picture {
   readonly painter: string;
   readonly scene: unknown;
   readonly alt: string;
+  /** Whether it is shown again and again, to everybody: it is painted once and kept. */
+  readonly isRecurrent?: boolean;
 }
 
 export type Block =

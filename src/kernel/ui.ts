@@ -1,5 +1,6 @@
+import type { NamedHolder } from './game.ts';
 import type { Message, MessageArguments } from './message.ts';
-import type { Input, Modal, Picture, Screen, ScreenEmoji } from './screen.ts';
+import type { Input, Modal, Picture, Screen, ScreenEmoji, ScreenOption } from './screen.ts';
 
 /** Formats messages for one reader (or one channel) in their language. */
 export interface Localizer {
@@ -29,13 +30,16 @@ export interface TableContext {
 /** The context of a table at which no timer runs. */
 export const WITHOUT_TIMER: TableContext = { timer: null };
 
-/** A modal in which a setting is chosen anew for a rematch. */
-export interface RematchForm<Settings> {
+/** A modal in which one text among the settings is typed. */
+export interface TextForm<Settings> {
   /** The text key of the button that opens it. */
   readonly label: string;
-  modal(settings: Settings, localizer: Localizer): Modal;
+  /** The id of the modal's field. It takes more than the game accepts: what is refused comes back, to be cut by its author. */
+  readonly field: string;
+  /** `typed`: what was refused before and is to be corrected; `null` at first. */
+  modal(settings: Settings, typed: string | null, localizer: Localizer): Modal;
   /** The settings with what was typed: not yet validated. */
-  settings(settings: Settings, fields: NonNullable<Input['fields']>): unknown;
+  settings(settings: Settings, typed: string): unknown;
 }
 
 /** The public post of what a table plays after the end (`Game.epilogue`): one message that is edited as it goes on. */
@@ -45,6 +49,46 @@ export interface EpilogueUi<View> {
   /** `null` until it has begun. Its controls have the route `act`. */
   screen(view: View, localizer: Localizer, context: TableContext): Screen | null;
 }
+
+/** A choice among a few values of a setting. */
+export interface SettingChoice {
+  /** Letters a to z. */
+  readonly id: string;
+  /** What is chosen, in a few words. */
+  readonly label: string;
+  /** 2 to 25, one of them selected. Their values may be whatever a select takes: they never get into a custom id. */
+  readonly options: readonly ScreenOption[];
+}
+
+/** What the table knows of itself when settings are chosen in its lobby. */
+export interface LobbyContext {
+  /** Who sits there now. */
+  readonly holders: readonly NamedHolder[];
+  readonly turnTimeMs: number | null;
+}
+
+/** Settings that were chosen: not yet validated. */
+export interface ChosenSettings {
+  readonly settings: unknown;
+  /** The table's time for a turn, if the choice settles that as well. */
+  readonly turnTimeMs?: number | null;
+}
+
+/** How the host changes the settings of a table in its lobby. */
+export interface SettingsForm<Settings> {
+  /** The text that is typed; left out where there is none. */
+  readonly text?: TextForm<Settings>;
+  /** At most three. */
+  choices(settings: Settings, context: LobbyContext, localizer: Localizer): readonly SettingChoice[];
+  /** The settings with a value of a choice; `null` for a choice or value that there is not (any more). */
+  choose(settings: Settings, choice: string, value: string, context: LobbyContext): ChosenSettings | null;
+}
+
+/**
+ * A page of the rules, read in ten seconds: one idea in a heading and at most three short lines, and a picture of it. It
+ * has no controls, and depends on nothing but the language.
+ */
+export type RulesPage = (localizer: Localizer) => Screen;
 
 /**
  * The user interface of a game. Everything is built from views: the public view for public screens, a seat's own for
@@ -107,11 +151,13 @@ export interface GameUi<Settings, View, Move> {
   /** Who did what, and what each still has. `page` counts from 0; out of range shows the nearest. */
   history(view: View, narration: readonly StepNarration[], page: number, localizer: Localizer): Screen;
   /** What may be chosen anew for a rematch, such as whom the table looks for; left out where there is nothing. */
-  readonly rematchForm?: RematchForm<Settings>;
+  readonly rematchForm?: TextForm<Settings>;
+  /** What the host may change in the lobby; left out where there is nothing. */
+  readonly settingsForm?: SettingsForm<Settings>;
   /** What is played after the end; left out where `Game.epilogue` is. */
   readonly epilogue?: EpilogueUi<View>;
   /** The payload of `watch` that shows the whole game as an animation; left out where there is none. */
   readonly replay?: string;
-  /** A summary of the rules. */
-  rules(localizer: Localizer): Screen;
+  /** The rules, page by page: at least one. */
+  readonly rules: readonly RulesPage[];
 }

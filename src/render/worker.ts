@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Painters } from './brush.ts';
+import { lowerThreadPriority } from './thread-priority.ts';
 import { type PaintRequest, type PaintResponse, WORKER_LOADED, type WorkerData } from './worker-protocol.ts';
 
 /** A worker thread: paints one request at a time and sends back the encoded picture. */
@@ -40,5 +41,7 @@ function respond(response: PaintResponse, transferList: readonly ArrayBuffer[]):
   parentPort?.postMessage(response, transferList);
 }
 
+// Loading is left at the usual priority: it is rare, and all pictures wait for it.
+lowerThreadPriority();
 parentPort?.postMessage(WORKER_LOADED);
 parentPort?.on('message', (request: PaintRequest) => void handleRequest(request));

@@ -16,6 +16,7 @@ export const playingTable = (id: string): Table => ({
   channelId: `channel of ${id}`,
   playChannelId: `channel of ${id}`,
   hostId: 'ada',
+  openedBy: 'ada',
   settings: {},
   threadPending: false,
   status: 'playing',
@@ -32,6 +33,7 @@ export const playingTable = (id: string): Table => ({
   shownAt: null,
   closesAt: null,
   challenge: null,
+  waiting: [],
 });
 
 export const REFRESH_TASK: OutboxTask = { kind: 'refresh' };

@@ -31,7 +31,7 @@ export function createHarness(
   game: AnyGame = eraseGame(pebbles, pebblesUi),
   store: Store = new RecordingStore(() => time.now),
   time: { now: number } = { now: 1_000_000 },
-  limits: Pick<TableServiceDeps, 'maxLogLength'> = {},
+  limits: Pick<TableServiceDeps, 'maxLogLength' | 'thinker'> = {},
 ) {
   const calls = { committed: 0 };
   let interactions = 0;

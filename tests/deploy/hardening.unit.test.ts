@@ -30,6 +30,7 @@ describe('the systemd unit', () => {
     'RestrictAddressFamilies=AF_UNIX AF_INET AF_INET6',
     'SystemCallFilter=@system-service',
     'SystemCallFilter=~@privileged @resources',
+    'SystemCallFilter=setpriority',
     'UMask=0077',
   ])('has %s', (setting) => {
     expect(settings).toContain(setting);
@@ -54,7 +55,7 @@ describe('the systemd unit', () => {
 const service = (name: string): string =>
   new RegExp(`^ {2}${name}:\\n((?: {4}.*\\n| *\\n)+)`, 'mu').exec(read('deploy/compose.yaml'))?.[1] ?? '';
 
-describe.each(['bot', 'database'])('the container of the %s', (name) => {
+describe.each(['bot', 'sqlite', 'database'])('the container of the %s', (name) => {
   test.each([
     /^ {4}cap_drop:\n {6}- ALL$/mu,
     /^ {4}security_opt:\n {6}- no-new-privileges:true$/mu,

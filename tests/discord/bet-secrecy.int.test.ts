@@ -75,6 +75,7 @@ async function everythingShownTo(
     channelId: CHANNEL,
     playChannelId: CHANNEL,
     hostId: PLAYERS[0],
+    openedBy: PLAYERS[0],
     settings: SETTINGS,
     threadPending: false,
     status: 'playing',
@@ -91,6 +92,7 @@ async function everythingShownTo(
     shownAt: null,
     closesAt: null,
     challenge: null,
+    waiting: [],
   };
   const { events } = match;
   await store.create({
@@ -190,7 +192,7 @@ function withOtherBet(match: Match, seat: number): Match {
 
 /** The requests without the digits of commitments, which change with the bet but do not reveal it. */
 const withoutCommitments = (requests: readonly string[]): readonly string[] =>
-  requests.map((request) => request.replaceAll(/`[0-9a-f]{64}`/gu, '`commitment`'));
+  requests.map((request) => request.replaceAll(/`(?:[0-9a-f]{64}|[a-z2-7-]{29})`/gu, '`commitment`'));
 
 describe('a rival’s different bet (V5)', () => {
   test.each(gameStates().map((match) => [match.step, betsIn(match).length, match] as const))(

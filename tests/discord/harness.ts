@@ -169,6 +169,7 @@ export async function createHarness({
     ...otherGames.map(({ entry, spec }) => createTableCommand(entry.game, spec, commandDeps)),
   ];
   const route = createInteractionPipeline({
+    games,
     tables,
     translator,
     painter,

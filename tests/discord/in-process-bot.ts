@@ -153,6 +153,7 @@ async function startRunningBot({
   });
   const commands = createGameCommands({ tables, translator, random, games, api, log });
   const route = createInteractionPipeline({
+    games,
     tables,
     translator,
     painter,

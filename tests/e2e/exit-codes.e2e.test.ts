@@ -5,19 +5,22 @@ import { CHILD_ENVIRONMENT } from '../child-environment.ts';
 
 const main = new URL('../../src/main.ts', import.meta.url).pathname;
 
-/** Runs the bot until it exits by itself. */
+/**
+ * Runs the bot until it exits by itself. With a channel to its parent it does not replace itself by a process with memory
+ * settings, which takes as long as another start.
+ */
 async function runToExit(environment: Record<string, string>) {
   const child = spawn(process.execPath, [main], {
     cwd: '/',
     env: { ...CHILD_ENVIRONMENT, LOG_LEVEL: 'info', DATABASE_URL: 'sqlite::memory:', ...environment },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   let stdout = '';
   let stderr = '';
-  child.stdout.on('data', (text) => {
+  child.stdout?.on('data', (text) => {
     stdout += String(text);
   });
-  child.stderr.on('data', (text) => {
+  child.stderr?.on('data', (text) => {
     stderr += String(text);
   });
   const code = await new Promise<number | null>((resolve) => child.once('exit', resolve));

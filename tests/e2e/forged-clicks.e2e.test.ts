@@ -172,7 +172,7 @@ describe('forged choices of a select', () => {
       expect(await choose(to('b'), [bot])).toBe(en['app.refused.no-such-bot']);
     for (const holder of ['0', 'Rando', huge[0]!])
       expect(await choose(to('r'), [holder])).toBe(en['app.refused.no-such-holder']);
-    expect(await choose(to('r'), [user.id])).toBe(en['app.refused.host-stays']);
+    expect(await choose(to('r'), [user.id])).toBe(en['app.refused.host-seat']);
   });
 });
 

@@ -68,6 +68,7 @@ export async function storeForeignTable(databaseUrl: string, hostId: string): Pr
     channelId: '123456789012345679',
     playChannelId: '123456789012345679',
     hostId,
+    openedBy: hostId,
     settings,
     threadPending: false,
     status: 'playing',
@@ -87,6 +88,7 @@ export async function storeForeignTable(databaseUrl: string, hostId: string): Pr
     shownAt: null,
     closesAt: null,
     challenge: null,
+    waiting: [],
   };
   const store = await openStore(databaseUrl, { dataKeys: CHILD_DATA_KEYS });
   try {

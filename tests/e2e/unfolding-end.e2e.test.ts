@@ -8,14 +8,12 @@ import { waitForQuietStore } from './invariants/store-snapshot.ts';
 import { announcesEnd, publicPosts, textIn } from './player.ts';
 import { openTable } from './table-fixture.ts';
 
-const fixture = useBotFixture({ pictures: 'blank' });
 /** So long that the bot is down, and up again, before the next stage: each stage is a third of it. */
-const ENVIRONMENT = { REVEAL_MS: '900' };
+const REVEAL_MS = '900';
+const fixture = useBotFixture({ pictures: 'blank', environment: { REVEAL_MS } });
 
 test('an end that unfolds is posted once and goes on, although the bot is killed at every stage', async () => {
   const { fakeDiscord, databaseUrl } = fixture();
-  await fixture().stopBot();
-  await fixture().startBot(ENVIRONMENT);
   const { players, place } = await openTable(fixture(), ['Ada', 'Ben']);
   const endPosts = (): readonly APIMessage[] => publicPosts(fakeDiscord, place).filter(announcesEnd);
   const shown: string[] = [];
@@ -41,7 +39,7 @@ test('an end that unfolds is posted once and goes on, although the bot is killed
     killed = Promise.withResolvers<void>();
     await fakeDiscord.waitFor(() => !fakeDiscord.state.botOnline, 'the bot to be offline');
     shown.push(...endPosts().map(textIn));
-    await fixture().startBot(ENVIRONMENT);
+    await fixture().startBot();
   }
   fakeDiscord.intercept = undefined;
   await waitForQuietStore(databaseUrl, 20_000);

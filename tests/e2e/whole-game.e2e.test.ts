@@ -1,3 +1,4 @@
+import type { APIMessage } from 'discord-api-types/v10';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type FakeDiscord, startFakeDiscord } from '../../playground/fake-discord/index.ts';
 import { seededRandom } from '../../src/kernel/random.ts';
@@ -25,45 +26,47 @@ describe('a whole game on the fake Discord', () => {
   const createPlayer = (name: string): SimulatedPlayer =>
     new SimulatedPlayer(fakeDiscord, fakeDiscord.user(name), seededRandom(name));
 
-  test.each([2, 3, 4, 5])(
-    'of %i people ends in a reveal, with a picture after every turn',
-    async (players) => {
-      const people = ['Ada', 'Ben', 'Chloé', 'Deniz', 'Emma'].slice(0, players).map(createPlayer);
-      const [host] = people;
-      const lobby = await openLobby(fakeDiscord, host!, fakeDiscord.channelId, {
-        target: `the ideal head of ${players} people`,
-        set: players % 2 === 0 ? 'men' : 'women',
-        thread: false,
-      });
-      const place = await startGame(fakeDiscord, lobby, people);
-      const end = await playOn(fakeDiscord, place, people);
-
-      expect(announcesEnd(end)).toBe(true);
-      expect(textIn(end)).toContain(`the ideal head of ${players} people`);
-      const posts = publicPosts(fakeDiscord, place);
-      expect(posts.length).toBeGreaterThan(players * 4);
-      for (const post of posts) {
-        expect(picturesIn(post).length, textIn(post)).toBeGreaterThan(0);
-        for (const { alt } of picturesIn(post)) expect(alt.length).toBeGreaterThan(20);
-      }
-      await waitForOldPostsClosed(fakeDiscord, place);
-      expect(fakeDiscord.violations).toEqual([]);
-    },
-  );
-
-  test('can be watched again once it is over, by players and others', async () => {
-    const [ada, ben, stranger] = ['Ada', 'Ben', 'Gus'].map(createPlayer);
-    const lobby = await openLobby(fakeDiscord, ada!, fakeDiscord.channelId, {
-      target: 'the ideal rerun',
-      thread: false,
+  /** Plays a game in the channel, or in a thread of it, to its end, and checks what was posted. */
+  async function playWholeGame({ players, thread }: { readonly players: number; readonly thread: boolean }) {
+    const people = ['Ada', 'Ben', 'Chloé', 'Deniz', 'Emma'].slice(0, players).map(createPlayer);
+    const [host] = people;
+    const lobby = await openLobby(fakeDiscord, host!, fakeDiscord.channelId, {
+      target: `the ideal head of ${players} people`,
+      set: players % 2 === 0 ? 'men' : 'women',
+      thread,
     });
-    const place = await startGame(fakeDiscord, lobby, [ada!, ben!]);
-    const end = await playOn(fakeDiscord, place, [ada!, ben!]);
-    for (const viewer of [ada!, stranger!]) {
+    const started = await startGame(fakeDiscord, lobby, people);
+    const place = thread ? { ...started, channelId: await threadOf(lobby) } : started;
+    const end = await playOn(fakeDiscord, place, people);
+
+    expect(announcesEnd(end)).toBe(true);
+    expect(textIn(end)).toContain(`the ideal head of ${players} people`);
+    const posts = publicPosts(fakeDiscord, place);
+    expect(posts.length).toBeGreaterThan(players * 4);
+    for (const post of posts) {
+      expect(picturesIn(post).length, textIn(post)).toBeGreaterThan(0);
+      for (const { alt } of picturesIn(post)) expect(alt.length).toBeGreaterThan(20);
+    }
+    await waitForOldPostsClosed(fakeDiscord, place);
+    expect(fakeDiscord.violations).toEqual([]);
+    return { lobby, place, end };
+  }
+
+  /** The id of the thread that belongs to a lobby's post, once there is one. */
+  const threadOf = async ({ id }: APIMessage): Promise<string> =>
+    (await fakeDiscord.waitFor(() => fakeDiscord.state.channels.get(id), 'the thread')).id;
+
+  test.each([4, 5])('of %i people ends in a reveal, with a picture after every turn', async (players) => {
+    await playWholeGame({ players, thread: false });
+  });
+
+  test('of 2 people ends in a reveal, with a picture after every turn, and can be watched again by players and others', async () => {
+    const { end } = await playWholeGame({ players: 2, thread: false });
+    for (const viewer of ['Ada', 'Gus'].map(createPlayer)) {
       const shown = await viewer.pressLabelled(end, /watch it again/iu);
       const [recap, ...others] = picturesIn(shown);
       expect(others).toEqual([]);
-      expect(recap?.alt).toContain('the ideal rerun');
+      expect(recap?.alt).toContain('the ideal head of 2 people');
       const file = await fetch(recap!.url);
       expect(file.headers.get('content-type')).toBe('image/gif');
       expect(
@@ -75,18 +78,9 @@ describe('a whole game on the fake Discord', () => {
     expect(fakeDiscord.violations).toEqual([]);
   });
 
-  test('is played in a thread when the channel allows one', async () => {
-    const people = ['Ada', 'Ben'].map(createPlayer);
-    const lobby = await openLobby(fakeDiscord, people[0]!, fakeDiscord.channelId, {
-      target: 'the ideal seamstress',
-      thread: true,
-    });
-    const place = await startGame(fakeDiscord, lobby, people);
-    const thread = await fakeDiscord.waitFor(() => fakeDiscord.state.channels.get(lobby.id), 'the thread');
-    const end = await playOn(fakeDiscord, { ...place, channelId: thread.id }, people);
-    expect(announcesEnd(end)).toBe(true);
-    expect(textIn(fakeDiscord.state.findMessage(lobby.id)!.message)).toContain(`<#${thread.id}>`);
-    expect(fakeDiscord.violations).toEqual([]);
+  test('of 3 people is played in a thread when the channel allows one, and ends in a reveal, with a picture after every turn', async () => {
+    const { lobby, place } = await playWholeGame({ players: 3, thread: true });
+    expect(textIn(fakeDiscord.state.findMessage(lobby.id)!.message)).toContain(`<#${place.channelId}>`);
   });
 
   test('with computer players needs only one command', async () => {

@@ -135,7 +135,7 @@ export const molesUi: GameUi<Settings, View, Move> = {
   moves: () => null,
   secretScreen: (view) => textOnly(view.isMole),
   history: (_view, narration) => textOnly(narration),
-  rules: () => textOnly('Find the mole.'),
+  rules: [() => textOnly('Find the mole.')],
 };
 
 /** The texts of the game. */

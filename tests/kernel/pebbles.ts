@@ -197,7 +197,7 @@ export const pebblesUi: GameUi<Settings, View, Move> = {
   moves: (_view, payload) => (payload === 'take' ? [{ type: 'take' }] : null),
   secretScreen: (view) => textOnly(String(view.own)),
   history: (_view, narration) => textOnly(JSON.stringify(narration)),
-  rules: () => textOnly('Take the last one.'),
+  rules: [() => textOnly('Take the last one.')],
 };
 
 /** The texts of the game. */

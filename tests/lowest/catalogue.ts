@@ -4,6 +4,7 @@ export const catalogue = {
     'lowest.title': 'Lowest',
     'lowest.lobby': 'Lowest of {rounds, plural, one {# round} other {# rounds}}',
     'lowest.command': 'Lowest: the lowest number that nobody else chooses',
+    'lowest.settings.rounds': 'How many rounds',
     'lowest.command.rounds': 'How many rounds',
     'lowest.command.seconds': 'How long the others wait for the last one',
     'lowest.command.turn': 'Minutes for a round, 0 for as long as it likes',

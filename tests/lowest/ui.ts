@@ -104,5 +104,20 @@ export const lowestUi: GameUi<Settings, LowestView, LowestMove> = {
   },
   secretScreen: (view, localizer, context) => panel(view, localizer, context),
   history: (_view, narration, _page, localizer) => history(narration, localizer),
-  rules: (localizer) => ({ blocks: [text(localizer.markdown('lowest.rules'))] }),
+  settingsForm: {
+    choices: ({ rounds }, _context, localizer) => [
+      {
+        id: 'rounds',
+        label: localizer.plain('lowest.settings.rounds'),
+        options: [1, 2, 3].map((count) => ({
+          label: localizer.plain('lowest.lobby', { rounds: count }),
+          value: String(count),
+          selected: count === rounds,
+        })),
+      },
+    ],
+    choose: (settings, choice, value) =>
+      choice === 'rounds' ? { settings: { ...settings, rounds: Number(value) } } : null,
+  },
+  rules: [(localizer) => ({ blocks: [text(localizer.markdown('lowest.rules'))] })],
 };

@@ -216,7 +216,11 @@ describe('a second game in the whole bot', () => {
     );
     expect(history).toContain('You chose 3.');
     expect(history).toContain(`${shownName(cleo)} scores: 2, 2, 5`);
-    const seals = await ephemeralText(fakeDiscord, ben, ben.click(end.id, buttonLabelled(end, /^Seals$/u)));
+    const seals = await ephemeralText(
+      fakeDiscord,
+      ben,
+      ben.click(end.id, buttonLabelled(end, /^Fair\?$/u)),
+    );
     expect(seals).toContain('I worked everything out again, and all of it agrees.');
     expect(seals).toContain('Played again by the rules, the game ends as it did.');
     expect(seals).toContain(`The numbers of ${shownName(cleo)}: 5`);

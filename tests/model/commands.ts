@@ -1,10 +1,10 @@
 import type { APIMessage } from 'discord-api-types/v10';
 import fc, { type Arbitrary } from 'fast-check';
-import type { PermissionName } from '../../playground/fake-discord/index.ts';
+import type { PermissionName, SimulatedUser } from '../../playground/fake-discord/index.ts';
 import { restoreBotPermissions, denyBotPermissions } from '../../playground/fake-discord/permissions.ts';
 import { isThread } from '../../playground/fake-discord/state/channels.ts';
 import { archiveThread } from '../../playground/fake-discord/state/threads.ts';
-import { pressable } from '../e2e/player.ts';
+import { pressable, selectsIn } from '../e2e/player.ts';
 import { type Fault, FAILURE_KINDS, FAULT_TARGETS } from './faults.ts';
 import {
   attempt,
@@ -14,10 +14,12 @@ import {
   LOBBY_ACTIONS,
   type LobbyAction,
   nth,
+  openLobbyPanel,
   openPanel,
   pressInLobby,
   useComponent,
 } from './user-actions.ts';
+import { challengeCalls } from './invariants.ts';
 import type { TableModel } from './model.ts';
 import { floodOutbox } from './strangers.ts';
 import type { SystemUnderTest } from './system-under-test.ts';
@@ -32,6 +34,14 @@ const MOST_TURNS = 24;
 const DAY_MS = 24 * 3_600_000;
 /** How soon a new table is shown, whatever others do, in milliseconds. */
 const SHOWN_WITHIN_MS = 3_000;
+
+/** How often one account may challenge the same person within the hour. */
+const MAX_CHALLENGES = 3;
+/** The most seats of a game here. */
+const MOST_SEATS = 5;
+/** How often so many milliseconds pass until no seat is kept any more; a lobby would close in the time of two. */
+const QUARTERS_TO_LAPSE = 4;
+const QUARTER_MS = 15 * 60_000;
 
 const nat = fc.nat({ max: 30 });
 const personIndex = fc.nat({ max: PEOPLE - 1 });
@@ -80,6 +90,15 @@ async function interactAndCheck(
   const outcome = system.outcomes.get(id);
   if (outcome === undefined || outcome.kind === 'failed') system.findings.push(`${intent} was not answered`);
 }
+
+/** The lobbies whose challenge nobody has answered. */
+const challengedTables = ({ model }: SystemUnderTest): readonly TableModel[] =>
+  [...model.tables.values()].filter(
+    ({ status, challenge }) => status === 'lobby' && challenge?.isOpen === true,
+  );
+
+const userWithId = ({ discord }: SystemUnderTest, id: string): SimulatedUser =>
+  discord.user([...discord.state.members.keys()].indexOf(id));
 
 /** Commands that open a table. */
 const openCommands = [
@@ -141,6 +160,91 @@ const openCommands = [
   ),
 ];
 
+/** Somebody challenges somebody, perhaps themselves or too often; the table calls them once. */
+const challenge = command(
+  'challenge',
+  fc.record({
+    who: personIndex,
+    whom: personIndex,
+    channel: channelIndex,
+    game: fc.constantFrom('VIPs', 'VIPs', 'Lowest'),
+    then: turnsAfter,
+  }),
+  false,
+  async (system, { who, whom, channel, game, then }) => {
+    const { discord, model } = system;
+    const [host, userId] = [discord.user(who), discord.user(whom).id];
+    const isCalm = system.isCalm && (await system.botProcess.store.nextDueAt()) === null;
+    const { disturbances } = system;
+    const madeBefore = model.challengesMade(host.id, userId);
+    const before = new Set(model.tables.keys());
+    await interactAndCheck(system, then, () =>
+      attempt(system, () => host.chooseOnUser(channelId(system, channel), `Challenge to ${game}`, userId)),
+    );
+    if (!isCalm || then !== 0 || disturbances !== system.disturbances) return;
+    const opened = [...model.tables.values()].find(({ id }) => !before.has(id));
+    if (opened !== undefined && madeBefore >= MAX_CHALLENGES)
+      system.findings.push(`${host.id} has challenged ${userId} ${madeBefore + 1} times within the hour`);
+    if (opened === undefined || opened.parked !== null) return;
+    const { count } = challengeCalls(system, opened);
+    if (count !== 1) system.findings.push(`table ${opened.id} has called ${userId} ${count} times`);
+  },
+);
+
+/** Whoever was challenged takes the seat or declines it, or the host frees it. */
+const answerChallenge = command(
+  'answer a challenge',
+  fc.record({ table: nat, action: fc.constantFrom('join', 'decline', 'release'), then: turnsAfter }),
+  true,
+  async (system, { table, action, then }) => {
+    const chosen = nth(challengedTables(system), table);
+    if (chosen?.challenge == null) return;
+    const user = userWithId(system, action === 'release' ? chosen.host : chosen.challenge.userId);
+    await interactAndCheck(system, then, () => pressInLobby(system, user, chosen, action, 0));
+  },
+);
+
+/** The host fills the table up to the seat that is kept, and goes on until its hour is over; then somebody takes it. */
+const lapse = command(
+  'let a challenge lapse',
+  fc.record({ table: nat, who: personIndex, early: fc.boolean() }),
+  true,
+  async (system, { table, who, early }) => {
+    const chosen = nth(challengedTables(system), table);
+    if (chosen?.challenge == null) return;
+    const host = userWithId(system, chosen.host);
+    const press = (user: SimulatedUser, action: LobbyAction): Promise<void> =>
+      interactAndCheck(system, 0, () => pressInLobby(system, user, chosen, action, 0));
+    await system.interleaving.run();
+    for (let seats = 0; seats < MOST_SEATS; seats++) await press(host, 'addBot');
+    if (early) await press(system.discord.user(who), 'join');
+    for (let quarters = 0; quarters < QUARTERS_TO_LAPSE; quarters++) {
+      await system.passTime(QUARTER_MS, false);
+      // Somebody touches the lobby, which would close by itself; at last it is as full as before.
+      await press(host, quarters % 2 === 0 ? 'remove' : 'addBot');
+    }
+    await press(system.discord.user(who), 'join');
+  },
+);
+
+/** Somebody writes something, and somebody plays about it. */
+const useMessage = command(
+  'use a message',
+  fc.record({
+    who: personIndex,
+    channel: channelIndex,
+    words: fc.constantFrom('the ideal passer-by', '<#1>'),
+    then: turnsAfter,
+  }),
+  false,
+  (system, { who, channel, words, then }) =>
+    interactAndCheck(system, then, () => {
+      const user = system.discord.user(who);
+      const { id } = user.sendMessage(channelId(system, channel), words);
+      return attempt(system, () => user.chooseOnMessage('Use as target', id));
+    }),
+);
+
 const lobbyCommand = command(
   'lobby',
   fc.record({
@@ -155,6 +259,22 @@ const lobbyCommand = command(
     interactAndCheck(system, then, () =>
       pressInLobby(system, system.discord.user(who), tableOf(system, table), action, choice),
     ),
+);
+
+/** Somebody opens the panel of a lobby's host and chooses something there: a setting, or another host. */
+const changeLobby = command(
+  'change in the lobby',
+  fc.record({ who: personIndex, table: nat, select: nat, choice: nat, then: turnsAfter }),
+  true,
+  (system, { who, table, select, choice, then }) =>
+    interactAndCheck(system, then, async () => {
+      const user = system.discord.user(who);
+      const panel = await openLobbyPanel(system, user, tableOf(system, table));
+      const chosen = panel === null ? undefined : nth(selectsIn(panel), select);
+      return panel === null || chosen === undefined
+        ? null
+        : useComponent(system, user, panel, chosen, choice);
+    }),
 );
 
 /** The players of a list join at once, then the host starts the game. */
@@ -415,7 +535,12 @@ const runFor = command('run', fc.record({ then: turnsAfter }), false, (system, {
 /** Actions of people, time, Discord and the power supply; the more likely ones are listed more than once. */
 export const COMMANDS: readonly Arbitrary<ModelCommand>[] = [
   ...openCommands,
+  ...[challenge, challenge],
+  ...[answerChallenge, answerChallenge],
+  lapse,
+  useMessage,
   ...[fillLobby, fillLobby, fillLobby],
+  ...[changeLobby, changeLobby],
   ...[lobbyCommand, lobbyCommand],
   ...[moveCommand, moveCommand, moveCommand, moveCommand],
   ...[playOn, playOn],

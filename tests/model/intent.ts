@@ -1,9 +1,22 @@
 /** What a user wants to change with an interaction, read from what Discord sends, without code of the bot. */
 export type Intent =
-  | { readonly route: 'new'; readonly userId: string; readonly tableId: ''; readonly computers: number }
+  | {
+      readonly route: 'new';
+      readonly userId: string;
+      readonly tableId: '';
+      readonly computers: number;
+      /** The id of the person in whose context menu it was chosen; `null` for any other way to open a table. */
+      readonly challenged: string | null;
+    }
   | { readonly route: 'show'; readonly userId: string; readonly tableId: string; readonly channelId: string }
   | {
-      readonly route: 'join' | 'leave' | 'addBot' | 'remove' | 'start' | 'cancel';
+      readonly route: 'join' | 'leave' | 'decline' | 'release' | 'addBot' | 'remove' | 'start' | 'cancel';
+      readonly userId: string;
+      readonly tableId: string;
+      readonly choice: string;
+    }
+  | {
+      readonly route: 'handOver' | 'changeSettings';
       readonly userId: string;
       readonly tableId: string;
       readonly choice: string;
@@ -26,6 +39,9 @@ interface RawInteraction {
   readonly member: { readonly user: { readonly id: string } };
   readonly data: {
     readonly custom_id?: string;
+    /** Of a command: 2 in the context menu of a person, 3 in that of a message. */
+    readonly type?: number;
+    readonly target_id?: string;
     readonly values?: readonly string[];
     readonly options?: readonly {
       readonly name: string;
@@ -34,14 +50,26 @@ interface RawInteraction {
   };
 }
 
-const CUSTOM_ID = /^v1:([a-z]):([a-z2-7]{8}):(\d+):(.*)$/u;
-const LOBBY_ACTIONS = { j: 'join', l: 'leave', b: 'addBot', r: 'remove', s: 'start', x: 'cancel' } as const;
+const CUSTOM_ID = /^v1:([a-z1-9]):([a-z2-7]{8}):(\d+):(.*)$/u;
+const LOBBY_ACTIONS = {
+  j: 'join',
+  l: 'leave',
+  d: 'decline',
+  g: 'release',
+  b: 'addBot',
+  r: 'remove',
+  s: 'start',
+  x: 'cancel',
+} as const;
 const isLobbyAction = (letter: string): letter is keyof typeof LOBBY_ACTIONS => letter in LOBBY_ACTIONS;
 
 const AFTER_GAME_ACTIONS = { n: 'rematch', a: 'showAll', y: 'shareReplay' } as const;
 const isAfterGameAction = (letter: string): letter is keyof typeof AFTER_GAME_ACTIONS =>
   letter in AFTER_GAME_ACTIONS;
 
+/** Types of commands in context menus. */
+const USER_MENU = 2;
+const MESSAGE_MENU = 3;
 /** The number of opponents if the option is left out. */
 const DEFAULT_OPPONENTS = 2;
 
@@ -51,22 +79,25 @@ export function intentOf(interaction: unknown): Intent | null {
   const userId = member.user.id;
   const [, letter = '', tableId = '', step = '', payload = ''] = CUSTOM_ID.exec(data.custom_id ?? '') ?? [];
   if (letter === 'p') return { route: 'play', userId, tableId, step: Number(step), payload };
+  if (letter === '2') {
+    const route = payload === 'unwait' ? 'leave' : payload === 'host' ? 'handOver' : 'changeSettings';
+    return { route, userId, tableId, choice: data.values?.[0] ?? '' };
+  }
   if (isLobbyAction(letter))
     return { route: LOBBY_ACTIONS[letter], userId, tableId, choice: data.values?.[0] ?? '' };
   if (isAfterGameAction(letter)) return { route: AFTER_GAME_ACTIONS[letter], userId, tableId };
+  const opened = { route: 'new', userId, tableId: '', challenged: null } as const;
+  if (data.custom_id === undefined && data.type === USER_MENU)
+    return { ...opened, computers: 0, challenged: data.target_id ?? '' };
+  if (data.custom_id === undefined && data.type === MESSAGE_MENU) return { ...opened, computers: 0 };
   const command = data.custom_id === undefined ? data.options?.[0] : undefined;
   const option = (name: string): string | number | undefined =>
     command?.options?.find((one) => one.name === name)?.value;
   switch (command?.name) {
     case 'new':
-      return { route: 'new', userId, tableId: '', computers: Number(option('computers') ?? 0) };
+      return { ...opened, computers: Number(option('computers') ?? 0) };
     case 'solo':
-      return {
-        route: 'new',
-        userId,
-        tableId: '',
-        computers: Number(option('opponents') ?? DEFAULT_OPPONENTS),
-      };
+      return { ...opened, computers: Number(option('opponents') ?? DEFAULT_OPPONENTS) };
     case 'show':
       return { route: 'show', userId, tableId: String(option('table') ?? ''), channelId };
     default:

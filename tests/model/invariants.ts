@@ -2,9 +2,11 @@ import type { APIMessage } from 'discord-api-types/v10';
 import { restoreBotPermissions } from '../../playground/fake-discord/permissions.ts';
 import { compareSnowflakes } from '../../playground/fake-discord/snowflake.ts';
 import { isThread } from '../../playground/fake-discord/state/channels.ts';
+import { NO_TABLE } from '../../src/discord/view/custom-id.ts';
 import { pressable, textIn } from '../e2e/player.ts';
 import type { SeenMessage } from './simulated-discord.ts';
 import { belongsTo } from './user-actions.ts';
+import { describeChallenge } from './challenge-model.ts';
 import type { GameModel } from './game-model.ts';
 import type { TableModel } from './model.ts';
 import type { SystemUnderTest } from './system-under-test.ts';
@@ -26,6 +28,7 @@ export function watchMessages(system: SystemUnderTest): void {
       const [, , tableId = '', step] = custom_id.split(':');
       const table = model.tables.get(tableId);
       if (model.strangersTables.has(tableId)) continue;
+      if (tableId === NO_TABLE.tableId) continue;
       if (table === undefined) report('shown before it was stored');
       else if (Number(step) > (table.game?.step ?? 0)) report(`step ${step} is shown before it is stored`);
     }
@@ -89,6 +92,7 @@ async function differences({ botProcess }: SystemUnderTest, table: TableModel): 
     seats: stored.table.seats.map((seat) => (seat.kind === 'user' ? seat.userId : 'bot')).join(),
     events: JSON.stringify(stored.events),
     timer: JSON.stringify(stored.table.timer),
+    challenge: describeChallenge(stored.table.challenge),
   };
   const { version, status, parked, playedIn, seats, game } = table;
   const expected = {
@@ -99,6 +103,7 @@ async function differences({ botProcess }: SystemUnderTest, table: TableModel): 
     seats: seats.join(),
     events: JSON.stringify(game?.events ?? []),
     timer: JSON.stringify(table.timer),
+    challenge: table.challenge?.expected ?? describeChallenge(null),
   };
   return (Object.keys(expected) as (keyof typeof expected)[]).flatMap((key) =>
     actual[key] === expected[key]
@@ -127,7 +132,10 @@ export async function checkFinalState(system: SystemUnderTest): Promise<void> {
   }
   await system.passTime(MAX_RETRY_DELAY_MS, false);
   await checkInvariants(system);
-  const findings = [...system.model.tables.values()].flatMap((table) => postFindings(system, table));
+  const findings = [...system.model.tables.values()].flatMap((table) => [
+    ...postFindings(system, table),
+    ...challengeFindings(system, table),
+  ]);
   if (findings.length > 0) throw new Error(findings.join('\n'));
 }
 
@@ -183,6 +191,42 @@ const isPostedAgain = (post: APIMessage, later: readonly APIMessage[]): boolean 
 
 /** What the last post of a game says, of VIPs and of the small game with a clock. */
 const END_TEXTS = ['The people have spoken', 'It is over'];
+
+/** The words with which the post of a lobby calls whoever was challenged. */
+const CHALLENGE_CALL = 'a seat is kept for you';
+
+/** How often a table has called whoever was challenged, by the posts that ping somebody; and whether it called anybody else. */
+export function challengeCalls(
+  { discord }: SystemUnderTest,
+  { id, challenge, postsIrregular }: TableModel,
+): { readonly count: number; readonly strangers: readonly string[] } {
+  const calls = discord.seen.flatMap(({ message, owner }) =>
+    owner === undefined &&
+    String(message.nonce).startsWith(`${id}.`) &&
+    message.content.includes(CHALLENGE_CALL) &&
+    message.mentions.length > 0
+      ? [message]
+      : [],
+  );
+  const strangers = calls
+    .flatMap(({ mentions }) => mentions.map((user) => user.id))
+    .filter((userId) => userId !== challenge?.userId);
+  const posts = [...new Map(calls.map((message) => [message.id, message])).values()];
+  const count = posts
+    .filter((post, at) => !isPostedAgain(post, posts.slice(at + 1)))
+    .filter((post) => !(postsIrregular && discord.unansweredPosts.has(post.id))).length;
+  return { count, strangers };
+}
+
+/** Whether whoever was challenged was called more than once, or anybody else was. */
+function challengeFindings(system: SystemUnderTest, table: TableModel): readonly string[] {
+  const { count, strangers } = challengeCalls(system, table);
+  const report = (what: string): string => `table ${table.id}: ${what}`;
+  return [
+    ...(count > 1 ? [report(`${table.challenge?.userId} was called ${count} times`)] : []),
+    ...strangers.map((userId) => report(`${userId} was called, whom nobody challenged`)),
+  ];
+}
 
 /** How the newest post differs from the model. */
 function newestPostFindings(

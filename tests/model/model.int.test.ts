@@ -13,12 +13,13 @@ import { SystemUnderTest } from './system-under-test.ts';
  *
  * A failure is shrunk and printed with the variables that repeat it, for example
  * `MODEL_SEED=5 MODEL_PATH=16:11:9 MODEL_REPLAY='C///z:e' npx vitest run tests/model`. `MODEL_RUNS=2000` makes more runs,
- * `MODEL_COMMANDS=80` makes runs longer.
+ * `MODEL_COMMANDS=80` makes runs longer. Without a seed the runs are always the same, so that whoever changes something
+ * finds their own mistakes first; a nightly workflow searches with new ones.
  */
 
 const {
   MODEL_RUNS: runs = '40',
-  MODEL_SEED: seed,
+  MODEL_SEED: seed = '1',
   MODEL_PATH: path,
   MODEL_REPLAY: replayPath,
   MODEL_COMMANDS: most = '40',
@@ -100,7 +101,7 @@ test('breaks no invariant, whatever happens in whatever order', { timeout: 24 * 
   );
   const details = await fc.check(property, {
     numRuns: Number(runs),
-    ...(seed === undefined ? {} : { seed: Number(seed) }),
+    seed: Number(seed),
     ...(path === undefined ? {} : { path }),
   });
   if (details.failed) throw new Error(report(details));

@@ -1,6 +1,7 @@
 import type { ClaimedEntry } from '../../src/app/ports/outbox.ts';
 import type { Change } from '../../src/app/ports/tables.ts';
 import type { RunningTimer } from '../../src/app/table.ts';
+import { ChallengeModel, describeChallenge, KEPT_MS } from './challenge-model.ts';
 import { DeliveryModel } from './delivery-model.ts';
 import { type ModelEvent, GameModel } from './game-model.ts';
 import { type Intent, intentOf } from './intent.ts';
@@ -9,11 +10,13 @@ import { LowestModel } from './lowest-model.ts';
 /** The expected state of a table. */
 export interface TableModel {
   readonly id: string;
-  readonly host: string;
+  host: string;
   readonly channelId: string;
   playedIn: string;
   /** Users' ids, or `bot` for computer players. */
   seats: readonly string[];
+  /** Users' ids, whoever waits longest first. */
+  waiting: readonly string[];
   status: 'lobby' | 'playing' | 'over' | 'cancelled';
   version: number;
   parked: number | null;
@@ -27,6 +30,9 @@ export interface TableModel {
   closesAt: number | null;
   /** How often each user has given up a seat. */
   readonly leaves: Map<string, number>;
+  readonly openedAt: number;
+  /** `null` where nobody was challenged. */
+  readonly challenge: ChallengeModel | null;
 }
 
 /** How long nobody touches a lobby of the model's bot before it closes by itself, in milliseconds. */
@@ -36,6 +42,8 @@ const BOT = 'bot';
 const MAX_SKEW_MS = 60_000;
 /** How often somebody may give up a seat before they have to wait for another. */
 const FREE_LEAVES = 2;
+/** How many may wait for a seat. */
+const MAX_WAITING = 10;
 const MAX_SEATS: Readonly<Record<string, number>> = { vips: 5, lowest: 4 };
 const maxSeats = ({ gameId }: Pick<TableModel, 'gameId'>): number => MAX_SEATS[gameId] ?? 0;
 
@@ -73,15 +81,28 @@ export class Model {
     const inLobby = status === 'lobby';
     switch (intent.route) {
       case 'join': {
-        const mayJoin = inLobby && !seats.includes(intent.userId) && seats.length < maxSeats(table);
+        if (!inLobby || seats.includes(intent.userId) || table.waiting.includes(intent.userId)) return false;
+        const isFull = seats.length >= maxSeats(table);
+        const isFree = isFull
+          ? table.waiting.length < MAX_WAITING
+          : this.#hasSeatFor(table, intent.userId);
         // Whoever comes and goes has to wait; the model does not follow the bot's clock.
         const mustWait = (table.leaves.get(intent.userId) ?? 0) > FREE_LEAVES;
-        return mayJoin && mustWait ? null : mayJoin;
+        return isFree !== false && mustWait ? null : isFree;
       }
       case 'leave':
-        return inLobby && !isHost && seats.includes(intent.userId);
+        return inLobby && (seats.includes(intent.userId) || table.waiting.includes(intent.userId));
+      case 'decline':
+        return inLobby && table.challenge?.isOpen === true && table.challenge.userId === intent.userId;
+      case 'release':
+        return inLobby && isHost && table.challenge?.isOpen === true;
+      case 'handOver':
+        return inLobby && isHost && intent.choice !== BOT && seats.includes(intent.choice);
+      case 'changeSettings':
+        // A choice may have gone meanwhile: who starts may have left.
+        return inLobby && isHost ? null : false;
       case 'addBot':
-        return inLobby && isHost && seats.length < maxSeats(table);
+        return inLobby && isHost && this.#hasSeatFor(table, BOT);
       case 'remove':
         return inLobby && isHost ? null : false;
       case 'start':
@@ -102,6 +123,43 @@ export class Model {
         // Whoever did not play may share it where they may write.
         return status === 'over' ? null : false;
     }
+  }
+
+  /** Whether a seat is free for a user, or for a computer player; `null` when that depends on when the bot read its clock. */
+  #hasSeatFor(table: TableModel, who: string): boolean | null {
+    const { seats, challenge } = table;
+    const free = maxSeats(table) - seats.length;
+    if (free !== 1 || challenge === null || challenge.userId === who) return free > 0;
+    const isKept = challenge.isKeptAt(Date.now(), this.#latestMs);
+    return isKept === null ? null : !isKept;
+  }
+
+  /**
+   * Seats that are free go to those who wait, but for one that is kept for somebody else. Whether it still was kept when
+   * the bot decided, only the change tells.
+   */
+  #giveSeats(table: TableModel, change: Change): void {
+    for (;;) {
+      const { challenge, waiting } = table;
+      const free = maxSeats(table) - table.seats.length;
+      const isKept = challenge?.isOpen === true && challenge.isKeptAt(Date.now(), this.#latestMs) !== false;
+      const mayBeKept = challenge?.isOpen === true && change.table.seats.length <= table.seats.length;
+      const next = waiting.find((who) =>
+        free === 1 && challenge?.userId !== who ? !isKept && !mayBeKept : free > 0,
+      );
+      if (next === undefined) return;
+      table.seats = [...table.seats, next];
+      table.waiting = waiting.filter((who) => who !== next);
+      challenge?.joined(next);
+    }
+  }
+
+  /** How many tables this host has opened within the hour to challenge this user. */
+  challengesMade(host: string, userId: string): number {
+    return [...this.tables.values()].filter(
+      (table) =>
+        table.host === host && table.challenge?.userId === userId && table.openedAt > Date.now() - KEPT_MS,
+    ).length;
   }
 
   /** The bot's clock shows this time. */
@@ -133,11 +191,16 @@ export class Model {
     this.#change(before, change, intent, report);
     const seats = table.seats.map((seat) => (seat.kind === 'user' ? seat.userId : BOT));
     if (seats.join() !== before.seats.join()) report(`seats ${seats.join()}, not ${before.seats.join()}`);
+    const waiting = table.waiting.map(({ userId }) => userId).join();
+    if (waiting !== before.waiting.join()) report(`${waiting} wait, not ${before.waiting.join()}`);
     if (table.status !== before.status) report(`it is ${table.status}, not ${before.status}`);
     if (table.playChannelId !== before.playedIn)
       report(`it is played in ${table.playChannelId}, not ${before.playedIn}`);
     if (table.parked !== before.parked) report(`it is parked (${table.parked}), not (${before.parked})`);
-    if (table.hostId !== before.host) report('it has another host');
+    if (table.hostId !== before.host) report(`its host is ${table.hostId}, not ${before.host}`);
+    const challenge = describeChallenge(table.challenge);
+    const expectedChallenge = before.challenge?.expected ?? describeChallenge(null);
+    if (challenge !== expectedChallenge) report(`it challenges ${challenge}, not ${expectedChallenge}`);
     this.#checkTimer(before, change, report);
     this.#checkClosing(table, report);
     before.closesAt = table.closesAt;
@@ -215,6 +278,12 @@ export class Model {
     } else if (seats[0] !== intent.userId || seats.length !== 1 + intent.computers) {
       report(`it is opened with the seats ${seats.join()}`);
     }
+    const challenged = intent.route === 'new' ? intent.challenged : null;
+    if (challenged === intent.userId) report('somebody has challenged themselves');
+    if (table.challenge?.userId !== (challenged ?? undefined))
+      report(`it challenges ${table.challenge?.userId}, not ${challenged}`);
+    if (table.challenge !== null && table.challenge.until !== table.openedAt + KEPT_MS)
+      report(`it keeps a seat from ${table.openedAt} until ${table.challenge.until}`);
     if (table.version !== 1) report('a new table has version 1');
     if (events.length > 0) report('a new table has no events');
     if (table.timer !== null) report('a timer runs in the lobby');
@@ -225,6 +294,7 @@ export class Model {
       channelId: table.channelId,
       playedIn: table.playChannelId,
       seats,
+      waiting: [],
       status: 'lobby',
       version: 1,
       parked: null,
@@ -235,6 +305,8 @@ export class Model {
       timer: table.timer,
       closesAt: table.closesAt,
       leaves: new Map(),
+      openedAt: table.openedAt,
+      challenge: table.challenge === null ? null : new ChallengeModel(table.challenge),
     });
     this.#checkClosing(table, report);
   }
@@ -256,19 +328,45 @@ export class Model {
         return;
       }
       case 'join':
-        table.seats = [...table.seats, intent.userId];
+        if (table.seats.length < maxSeats(table)) {
+          table.seats = [...table.seats, intent.userId];
+          table.challenge?.joined(intent.userId);
+        } else table.waiting = [...table.waiting, intent.userId];
+        this.#giveSeats(table, change);
         return;
-      case 'leave':
-        table.seats = table.seats.filter((seat) => seat !== intent.userId);
+      case 'decline':
+        table.challenge?.declined();
+        this.#giveSeats(table, change);
+        return;
+      case 'release':
+        table.challenge?.released();
+        this.#giveSeats(table, change);
+        return;
+      case 'leave': {
+        const seat = table.seats.indexOf(intent.userId);
+        table.seats = table.seats.filter((each) => each !== intent.userId);
+        table.waiting = table.waiting.filter((each) => each !== intent.userId);
         table.leaves.set(intent.userId, (table.leaves.get(intent.userId) ?? 0) + 1);
+        this.#giveSeats(table, change);
+        if (intent.userId !== table.host) return;
+        const next = [...table.seats.slice(seat), ...table.seats].find((each) => each !== BOT);
+        if (next === undefined) table.status = 'cancelled';
+        else table.host = next;
+        return;
+      }
+      case 'handOver':
+        table.host = intent.choice;
+        return;
+      case 'changeSettings':
         return;
       case 'addBot':
         table.seats = [...table.seats, BOT];
         return;
       case 'remove': {
         const user = table.seats.indexOf(intent.choice);
-        const at = user >= 0 ? user : removedBotIndex(table.seats, change, report);
+        const at = user >= 0 ? user : removedBotIndex(table.seats, change);
         table.seats = table.seats.filter((_, seat) => seat !== at);
+        this.#giveSeats(table, change);
         return;
       }
       case 'start': {
@@ -277,6 +375,7 @@ export class Model {
       }
       case 'cancel':
         table.status = 'cancelled';
+        table.waiting = [];
         return;
       case 'rematch':
         report('a rematch changed a table');
@@ -308,6 +407,7 @@ export class Model {
       if (table.status !== 'lobby') report('what closes by itself is a lobby');
       if (table.closesAt === null || table.closesAt > this.#latestMs) report('a lobby closed too early');
       table.status = 'cancelled';
+      table.waiting = [];
       return;
     }
     if (events.length === 0) {
@@ -344,19 +444,15 @@ export class Model {
     const { length } = table.seats;
     table.game = table.gameId === 'lowest' ? new LowestModel(first, length) : new GameModel(first, length);
     table.status = 'playing';
+    table.waiting = [];
   }
 }
 
 /** Computer players differ only in their names: the remaining seats show which one was removed. */
-function removedBotIndex(
-  seats: readonly string[],
-  { table }: Change,
-  report: (what: string) => void,
-): number {
+function removedBotIndex(seats: readonly string[], { table }: Change): number {
   const at = seats.findIndex((seat, i) => {
     const now = table.seats[i];
     return seat === BOT && (now === undefined || now.kind !== 'bot');
   });
-  if (table.seats.length !== seats.length - 1) report('one seat should be removed');
   return at >= 0 ? at : seats.lastIndexOf(BOT);
 }

@@ -10,7 +10,7 @@ import { createAppTranslator } from '../../src/discord/view/localizer.ts';
 import { createPresenter } from '../../src/discord/outbound/presenter.ts';
 import { createInteractionPipeline, type InteractionHandler } from '../../src/discord/inbound/pipeline.ts';
 import { unlimitedPipelineDeps } from '../discord/unlimited.ts';
-import type { Command } from '../../src/discord/handlers/command.ts';
+import { type Command, withContextMenus } from '../../src/discord/handlers/command.ts';
 import type { TableCommandDeps } from '../../src/discord/handlers/table-command.ts';
 import { type GameEntry, games as registeredEntries } from '../../src/games/index.ts';
 import { seededRandom } from '../../src/kernel/random.ts';
@@ -65,7 +65,9 @@ export function registerCommands(discord: SimulatedDiscord): void {
   // Declarations need nothing but the texts and the games.
   const unused = {} as Pick<Parameters<typeof createCommands>[0], 'tables' | 'api' | 'log'>;
   const commands = createCommands({ ...unused, translator, games, random: seededRandom('none') });
-  const body = commands.map(({ declaration }) => JSON.parse(JSON.stringify(declaration)) as unknown);
+  const body = withContextMenus(commands).map(
+    ({ declaration }) => JSON.parse(JSON.stringify(declaration)) as unknown,
+  );
   const path = `/applications/${discord.state.applicationId}/commands`;
   discord.answer({ method: 'PUT', path, query: new URLSearchParams(), body, files: [] }, `Bot ${TOKEN}`);
 }
@@ -122,6 +124,7 @@ export async function startSimulatedProcess({
   });
   const commands = createCommands({ tables, translator, random, games, api, log });
   const route = createInteractionPipeline({
+    games,
     tables,
     translator,
     painter,

@@ -14,7 +14,16 @@ import type { SystemUnderTest } from './system-under-test.ts';
 type Component = ReturnType<typeof pressable>[number];
 
 const MAX_PRESSES = 12;
-const LOBBY_ROUTES = { join: 'j', leave: 'l', start: 's', addBot: 'b', remove: 'r', cancel: 'c' } as const;
+const LOBBY_ROUTES = {
+  join: 'j',
+  leave: 'l',
+  start: 's',
+  addBot: 'b',
+  remove: 'r',
+  cancel: 'c',
+  decline: 'd',
+  release: 'g',
+} as const;
 export type LobbyAction = keyof typeof LOBBY_ROUTES;
 export const LOBBY_ACTIONS = Object.keys(LOBBY_ROUTES) as readonly LobbyAction[];
 
@@ -95,6 +104,19 @@ export function pressInLobby(
 }
 
 const EMPTY_MESSAGE = { components: [] } as unknown as APIMessage;
+
+/** Opens the panel in which a host changes the lobby, and waits for it. */
+export async function openLobbyPanel(
+  system: SystemUnderTest,
+  user: SimulatedUser,
+  table: TableModel,
+): Promise<APIMessage | null> {
+  const post = livePost(system, table);
+  const open = pressable(post ?? EMPTY_MESSAGE).find(({ custom_id }) => custom_id.startsWith('v1:e:'));
+  if (post === undefined || open === undefined) return null;
+  const id = useComponent(system, user, post, open, 0);
+  return id === null ? null : system.waitForResponse(id, null);
+}
 
 /** Opens the ephemeral panel of a table's newest post and waits for it. */
 export async function openPanel(

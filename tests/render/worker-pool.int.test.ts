@@ -1,4 +1,6 @@
 import { execFile } from 'node:child_process';
+import { readdirSync } from 'node:fs';
+import { getPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
@@ -29,6 +31,20 @@ describe('the worker pool', () => {
     expect(extension).toBe('png');
     expect([...bytes.subarray(0, 4)]).toEqual(PNG);
   });
+
+  test.runIf(process.platform === 'linux')(
+    'paints at a lower priority than that of the thread that answers clicks',
+    async () => {
+      const threads = (): readonly string[] => readdirSync('/proc/self/task');
+      const usual = getPriority(process.pid);
+      const before = threads();
+      await painterWith().paint(picture('test/square', 'red'));
+      const started = threads().filter((id) => !before.includes(id));
+      const priorities = started.map((id) => getPriority(Number(id)));
+      expect(priorities).toContain(Math.min(usual + 10, 19));
+      expect(getPriority(process.pid)).toBe(usual);
+    },
+  );
 
   test('transfers the bytes of the picture in a buffer of their own', async () => {
     const { bytes } = await painterWith().paint(picture('test/square', 'red'));

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
+import { shortCodeOf } from '../../src/app/fairness/short-code.ts';
 import { finishedGame, recordOf } from '../app/fairness/stored-games.ts';
 
 test.each([2, 5])(
@@ -21,7 +22,8 @@ test.each([2, 5])(
         cwd: folder,
       });
       const { lobby, kinds } = record.fair.posted;
-      expect(stdout).toBe(`lobby ${lobby}\ndeal ${kinds['deal']}\nbets ${kinds['bet']}\n`);
+      const shown = [lobby, kinds['deal']!, kinds['bet']!].map((whole) => `${shortCodeOf(whole)} ${whole}`);
+      expect(stdout).toBe(`lobby ${shown[0]}\ndeal ${shown[1]}\nbets ${shown[2]}\n`);
     } finally {
       await rm(folder, { recursive: true, force: true });
     }

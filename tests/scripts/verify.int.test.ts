@@ -11,6 +11,7 @@ import { eraseGame } from '../../src/kernel/erase-game.ts';
 import { pebbles, pebblesUi } from '../kernel/pebbles.ts';
 import { pebblesEntry } from '../kernel/pebbles-entry.ts';
 import { verifyRecord } from '../../scripts/verify/report.ts';
+import { shortCodeOf } from '../../src/app/fairness/short-code.ts';
 import { finishedGame, recordOf, storedStates } from '../app/fairness/stored-games.ts';
 import { type ScriptResult, runScript } from './run-script.ts';
 
@@ -52,6 +53,19 @@ describe('npm run verify', () => {
     const other = await runVerify(JSON.stringify(validRecord), ...copied.slice(0, 5), '0'.repeat(64));
     expect(other).toMatchObject({ code: 1 });
     expect(other.out).toContain('✗ The seal of "bet" is not the one that you copied.');
+  });
+
+  test('compares with short codes as well, however they were typed', async () => {
+    const code = shortCodeOf(posted.kinds['deal']!);
+    const copied = ['--lobby', shortCodeOf(posted.lobby), '--deal', code.replaceAll('-', ' ').toUpperCase()];
+    const ran = await runVerify(JSON.stringify(validRecord), ...copied, '--bets', posted.kinds['bet']!);
+    expect(ran).toMatchObject({ code: 0, err: '' });
+    expect(ran.out.match(/is the one that you copied/gu)).toHaveLength(3);
+    const other = `${code.slice(0, -1)}${code.endsWith('a') ? 'b' : 'a'}`;
+    expect(report(validRecord, { deal: other })).toContain('✗ The seal of "deal" is not the one');
+    expect(await runVerify(JSON.stringify(validRecord), '--deal', code.slice(0, -1))).toMatchObject({
+      code: 2,
+    });
   });
 
   test('names the holders and settings of the deal, which only the players can confirm', async () => {

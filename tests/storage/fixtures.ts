@@ -9,6 +9,7 @@ export const sampleTable = (overrides: Partial<Table> = {}): Table => ({
   channelId: '200',
   playChannelId: '201',
   hostId: '300',
+  openedBy: overrides.hostId ?? '300',
   settings: { target: 'the ideal neighbour', deep: [1, { two: null }] },
   threadPending: true,
   status: 'playing',
@@ -28,6 +29,7 @@ export const sampleTable = (overrides: Partial<Table> = {}): Table => ({
   shownAt: null,
   closesAt: null,
   challenge: null,
+  waiting: [{ kind: 'user', userId: '308', name: 'Wes', seatedBy: '498' }],
   ...overrides,
 });
 

@@ -1,8 +1,9 @@
-import type { Secret } from '../../kernel/game.ts';
+import type { Seat, Secret } from '../../kernel/game.ts';
 import type { Message } from '../../kernel/message.ts';
 import type { Random } from '../../kernel/random.ts';
 import type { Match } from '../../kernel/erase-game.ts';
 import {
+  botSeedOf,
   canonicalJson,
   type ClientSeed,
   dealRandom,
@@ -34,6 +35,8 @@ export interface Commitments {
   readonly seedCommitment: string;
   /** The random source that a game of these holders is set up with, with this client seed. */
   random(holders: readonly string[], clientSeed: ClientSeed): Random;
+  /** What the random numbers of a computer player follow from, for the move with this number (from 0) in this step. */
+  botSeed(seat: Seat, step: number, index: number): string;
   /** Every secret of a match with its commitment, including those that may still change. */
   allOf(match: Match): readonly CommittedSecret[];
   /** A commitment for each kind whose secrets can change no more. */
@@ -80,6 +83,7 @@ export function commitmentsOf(
     seedCommitment: committedSeed,
     random: (holders, clientSeed) =>
       dealRandom(scheme, seed, { table: table.id, game: table.gameId, holders, clientSeed }),
+    botSeed: (seat, step, index) => botSeedOf(scheme, seed, table.id, { seat, step, index }),
     allOf,
     published,
     toStore: (match) =>

@@ -60,6 +60,18 @@ export const seedCommitment = (scheme: FairnessScheme, seed: string, table: stri
 export const saltOf = (scheme: FairnessScheme, seed: string, table: string, name: string): string =>
   hmac(seed, hashInput(scheme, 'salt', table, name)).toString('hex');
 
+/**
+ * What the random numbers of a computer player that searches follow from, for one move: unpredictable without the seed,
+ * which it never sees.
+ */
+export const botSeedOf = (
+  scheme: FairnessScheme,
+  seed: string,
+  table: string,
+  move: { readonly seat: Seat; readonly step: number; readonly index: number },
+): string =>
+  hmac(seed, hashInput(scheme, 'bot', table, `${move.seat}/${move.step}/${move.index}`)).toString('hex');
+
 /** The commitment to one secret. */
 export const commitmentOf = (
   scheme: FairnessScheme,

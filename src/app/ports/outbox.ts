@@ -15,7 +15,9 @@ export type OutboxTask =
   /** Post the animation of a game that is over, unless the table has a post of it. */
   | { readonly kind: 'replay' }
   /** Show what is played after the end: the one post of it is posted, or edited. */
-  | { readonly kind: 'epilogue' };
+  | { readonly kind: 'epilogue' }
+  /** Tell somebody from the waiting list, once, that a seat is theirs now. */
+  | { readonly kind: 'seated'; readonly userId: string };
 
 /** What is to be done, such as `post`. */
 export type TaskKind = OutboxTask['kind'];

@@ -30,11 +30,12 @@ export interface Change {
 /** `conflict`: somebody else changed the table first. `duplicate`: this interaction has been processed already. */
 export type CommitResult = 'committed' | 'conflict' | 'duplicate';
 
-/** Tables in the lobby or being played: of a whole server, of a channel of it, and of one host there. */
+/** Tables in the lobby or being played: of a whole server, of a channel of it, and of one person there. */
 export interface OpenTableCounts {
   readonly server: number;
   readonly channel: number;
-  readonly host: number;
+  /** Those that this person has opened, whoever runs them now. */
+  readonly opener: number;
 }
 
 /** Tables and their event logs: for the use cases. */
@@ -51,10 +52,10 @@ export interface TableStore {
   loadSince(tableId: string, after: number): Promise<StoredTail | null>;
   /** Tables of a server that are in the lobby or being played, newest first. Corrupt rows are left out. */
   listOpen(guildId: string, limit: number): Promise<readonly Table[]>;
-  /** Counts the open tables of the server, those opened in this channel, and those of this host. */
-  countOpen(guildId: string, channelId: string, hostId: string): Promise<OpenTableCounts>;
-  /** How many tables a host has opened since a time (in milliseconds since 1970) to challenge this user. */
-  countChallenges(hostId: string, userId: string, since: number): Promise<number>;
+  /** Counts the open tables of the server, those opened in this channel, and those opened by this person. */
+  countOpen(guildId: string, channelId: string, openedBy: string): Promise<OpenTableCounts>;
+  /** How many tables a person has opened since a time (in milliseconds since 1970) to challenge this user. */
+  countChallenges(openedBy: string, userId: string, since: number): Promise<number>;
   /** Whether a change of this interaction has been committed. */
   hasProcessed(interactionId: string): Promise<boolean>;
 }

@@ -6,6 +6,8 @@ import { localizerFor, parkedMessage, refusalScreen, textScreen } from '../view/
 import type { AddressedScreen } from '../view/message.ts';
 import { messageLink } from '../view/message-link.ts';
 import { type Click, type PanelDeps, waitForEnd } from './panels.ts';
+import { LOBBY_PAYLOADS } from '../view/lobby-payloads.ts';
+import { typedAgainScreen } from '../view/settings-screen.ts';
 
 /**
  * Opens the rematch of a table, with what was typed into its form if anything was, or finds it. The answer says where it
@@ -16,17 +18,26 @@ export async function rematch(
   { caller, locale, id, input }: Click,
 ): Promise<AddressedScreen> {
   const { fields } = input;
+  let typed = '';
   const change: RematchSettings = (game, settings) =>
     fields === undefined || game.rematchForm === null
       ? settings
-      : game.rematchForm.settings(settings, fields);
+      : game.rematchForm.settings(settings, (typed = fields[game.rematchForm.field] ?? ''));
   const outcome = await tables.rematch(caller, id.tableId, change);
   const table = outcome.ok
     ? outcome.value.loaded.table
     : ((await tables.find(caller.guildId, id.tableId))?.table ?? null);
   const localizer = localizerFor(translator, locale, table);
-  if (!outcome.ok) return refusal(localizer, outcome.reason);
-  return answer(localizer, outcome.value);
+  if (outcome.ok) return answer(localizer, outcome.value);
+  const { reason } = outcome;
+  // What the game refuses is what was typed: it comes back, to be corrected.
+  if (fields === undefined || table === null || reason.key.startsWith('app.'))
+    return refusal(localizer, reason);
+  const action = { route: 'rematchForm', payload: LOBBY_PAYLOADS.rematchAgain } as const;
+  return {
+    screen: typedAgainScreen(localizer, localizer.markdown(reason.key, reason.args), typed, action),
+    address: { tableId: table.id, step: 0 },
+  };
 }
 
 /** Where the table of a rematch is: its lobby's post, or the channel while that is on its way. */
@@ -39,10 +50,14 @@ function answer(localizer: Localizer, { loaded, lobbyPost, isNew }: Rematch): Ad
   return { screen: textScreen(localizer.markdown(key, { place })), address: null };
 }
 
-/** The form for a rematch, and what to show `instead` when Discord no longer accepts a modal; or why there is none. */
+/**
+ * The form for a rematch, prefilled with what was `typed` before and refused; and what to show `instead` when Discord no
+ * longer accepts a modal. Or why there is none.
+ */
 export async function openRematchForm(
   { tables, translator }: PanelDeps,
   { caller, locale, id }: Click,
+  typed: string | null,
 ): Promise<{ readonly modal: Modal; readonly instead: AddressedScreen } | AddressedScreen> {
   const loaded = await tables.find(caller.guildId, id.tableId);
   const localizer = localizerFor(translator, locale, loaded?.table ?? null);
@@ -50,7 +65,7 @@ export async function openRematchForm(
   const { table, game } = loaded;
   if (game.rematchForm === null) return refusal(localizer, { key: 'app.not-any-more' });
   return {
-    modal: game.rematchForm.modal(table.settings, localizer),
+    modal: game.rematchForm.modal(table.settings, typed, localizer),
     instead: { screen: textScreen(localizer.markdown('app.too-slow')), address: null },
   };
 }

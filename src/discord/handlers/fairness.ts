@@ -2,6 +2,7 @@ import { verifyEvidence, type Finding } from '../../app/fairness/verify-evidence
 import { evidenceOf } from '../../app/fairness/evidence.ts';
 import type { Commitments } from '../../app/fairness/commitments.ts';
 import type { ClientSeed } from '../../app/fairness/scheme.ts';
+import { shortCodeOf } from '../../app/fairness/short-code.ts';
 import { recordOf } from '../../app/record.ts';
 import { seatOf } from '../../app/lobby-decisions.ts';
 import { holdersOf } from '../../app/table.ts';
@@ -12,7 +13,7 @@ import { type Click, type PanelDeps, waitForEnd } from './panels.ts';
 import { PUBLIC_LOCALE, refusalScreen, localizerFor, textScreen } from '../view/localizer.ts';
 
 /**
- * A table's commitments, for anybody of the server. While the game is played: the commitments alone. Once it is over:
+ * A table's commitments, for anybody of the server. Until the game is over: the commitments alone. Once it is over:
  * what was committed to, recomputed from the log and the seed, and whether it matches.
  */
 export async function showCommitments(
@@ -27,7 +28,11 @@ export async function showCommitments(
     return { screen: refusalScreen(localizer, { key: 'app.refused.gone' }), address: null };
   const { commitments, match } = loaded;
   if (commitments === null) return textOnly(localizer.markdown('app.commitments.none-here'));
-  if (match === null) return textOnly(localizer.markdown('app.refused.not-begun'));
+  if (match === null)
+    return textBlocks([
+      localizer.markdown('app.commitments.heading'),
+      localizer.markdown('app.commitments.random', codesOf(commitments.seedCommitment)),
+    ]);
   const waiting = await waitForEnd({ tables, translator }, loaded, localizer);
   if (waiting !== null) return waiting;
   const seed = commitments.revealedSeed(match);
@@ -55,6 +60,12 @@ const textBlocks = (paragraphs: readonly string[]): AddressedScreen => ({
   address: null,
 });
 
+/** A commitment as posts show it and whole, for texts. */
+const codesOf = (commitment: string): { readonly code: string; readonly seal: string } => ({
+  code: shortCodeOf(commitment),
+  seal: commitment,
+});
+
 /** A paragraph for each commitment. One that can still change is shown to its owner alone. */
 function commitmentTexts(
   commitments: Commitments,
@@ -66,20 +77,20 @@ function commitmentTexts(
   const all = commitments.allOf(match);
   return [
     localizer.markdown('app.commitments.heading'),
-    localizer.markdown('app.commitments.random', { seal: commitments.seedCommitment }),
+    localizer.markdown('app.commitments.random', codesOf(commitments.seedCommitment)),
     ...all
       .filter(({ secret }) => secret.fixed || isOwn(secret.seat))
       .map(({ secret, commitment }) =>
         localizer.markdown(secret.fixed ? 'app.commitments.one' : 'app.commitments.open', {
           name: secret.name,
-          seal: commitment,
+          ...codesOf(commitment),
         }),
       ),
     ...commitments
       .published(match)
       .filter(({ commitment }) => !all.some((each) => each.commitment === commitment))
       .map(({ name, commitment }) =>
-        localizer.markdown('app.commitments.together', { name, seal: commitment }),
+        localizer.markdown('app.commitments.together', { name, ...codesOf(commitment) }),
       ),
   ];
 }
@@ -99,7 +110,11 @@ function verificationTexts(
     const mark = checkMark(finding.matches);
     switch (finding.type) {
       case 'seed':
-        return localizer.markdown('app.commitments.seed-checked', { mark, seed, seal: finding.commitment });
+        return localizer.markdown('app.commitments.seed-checked', {
+          mark,
+          seed,
+          ...codesOf(finding.commitment),
+        });
       case 'deal':
         return localizer.markdown(
           finding.matches ? 'app.commitments.dealt' : 'app.commitments.dealt-otherwise',
@@ -111,7 +126,7 @@ function verificationTexts(
           mark,
           name,
           told: revealed,
-          seal: finding.commitment,
+          ...codesOf(finding.commitment),
         });
       }
       case 'posted':
@@ -120,7 +135,7 @@ function verificationTexts(
           {
             mark,
             name: finding.name,
-            seal: finding.commitment,
+            ...codesOf(finding.commitment),
           },
         );
     }

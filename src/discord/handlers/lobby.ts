@@ -4,11 +4,13 @@ import type { Caller, CommandOutcome, TableService } from '../../app/table-servi
 import type { Translator } from '../../i18n/translator.ts';
 import type { MessageArguments, Rejection } from '../../kernel/message.ts';
 import type { Localizer } from '../../kernel/ui.ts';
+import { waitingPlace } from '../../app/waiting-list.ts';
+import { waitingScreen } from '../view/settings-screen.ts';
 import type { AppScreen } from '../view/components.ts';
 import type { CustomId, AppRoute } from '../view/custom-id.ts';
 import { hasLeft, type MembershipDeps } from '../rest/membership.ts';
 import type { AddressedScreen } from '../view/message.ts';
-import { parkedMessage, refusalScreen, localizerFor, rulesScreen, textScreen } from '../view/localizer.ts';
+import { parkedMessage, refusalScreen, localizerFor, textScreen } from '../view/localizer.ts';
 
 export interface LobbyDeps extends MembershipDeps {
   readonly tables: TableService;
@@ -36,9 +38,16 @@ export async function changeSeats(
   const outcome = await runSeatRoute(deps.tables, route, click);
   const loaded = outcome.ok ? outcome.value : outcome.current;
   const localizer = localizerFor(deps.translator, click.locale, loaded?.table ?? null);
+  const waitingFor = loaded === null || route !== 'join' ? 0 : waitingPlace(loaded.table, click.caller);
+  if (loaded !== null && waitingFor > 0)
+    return { screen: waitingScreen(localizer, waitingFor), address: { tableId: loaded.table.id, step: 0 } };
   if (outcome.ok) {
     const parked = parkedMessage(outcome.value.table);
-    return parked === null ? null : { screen: refusalScreen(localizer, parked), address: null };
+    if (parked !== null) return { screen: refusalScreen(localizer, parked), address: null };
+    const wasWaiting = route === 'leave' && waitingPlace(outcome.before.table, click.caller) > 0;
+    return wasWaiting
+      ? { screen: textScreen(localizer.markdown('app.waiting.stopped')), address: null }
+      : null;
   }
   return { screen: refusalScreen(localizer, outcome.reason), address: null };
 }
@@ -173,20 +182,5 @@ export function keepTable({ translator }: LobbyDeps, locale: string): AddressedS
   return {
     screen: textScreen(localizerFor(translator, locale, null).markdown('app.cancel.kept')),
     address: null,
-  };
-}
-
-/** The rules of the game that is played at the table. */
-export async function showRules(
-  { tables, translator }: LobbyDeps,
-  click: LobbyClick,
-): Promise<AddressedScreen> {
-  const loaded = await tables.find(click.caller.guildId, click.id.tableId);
-  const localizer = localizerFor(translator, click.locale, loaded?.table ?? null);
-  if (loaded === null)
-    return { screen: refusalScreen(localizer, { key: 'app.refused.gone' }), address: null };
-  return {
-    screen: rulesScreen(loaded.game, translator, localizer),
-    address: { tableId: loaded.table.id, step: loaded.match?.step ?? 0 },
   };
 }

@@ -12,6 +12,8 @@ import type { Localizer } from '../../kernel/ui.ts';
 import type { AppScreen } from '../view/components.ts';
 import type { CustomId } from '../view/custom-id.ts';
 import type { AddressedScreen } from '../view/message.ts';
+import { withButton } from '../view/last-row.ts';
+import { rulesButton } from '../view/rules-screen.ts';
 import { withNewCommitments } from '../view/commitments.ts';
 import { parkedMessage, refusalScreen, localizerFor, withNotice } from '../view/localizer.ts';
 
@@ -195,9 +197,10 @@ function panelScreen(
   const notices = [notice, parkedMessage(loaded.table)].flatMap((message) =>
     message === null ? [] : [localizer.markdown(message.key, message.args)],
   );
+  const panel = match.panel(seat, payload, input, localizer, contextOf(loaded.table));
   return {
     screen: withNotice(
-      match.panel(seat, payload, input, localizer, contextOf(loaded.table)),
+      withButton(panel, rulesButton(localizer)),
       notices.length === 0 ? null : notices.join('\n'),
     ),
     address: { tableId: loaded.table.id, step: match.step },

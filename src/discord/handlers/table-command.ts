@@ -1,7 +1,7 @@
 import { seatOf } from '../../app/lobby-decisions.ts';
 import { contextOf } from '../../app/timer.ts';
 import type { AnyGame } from '../../kernel/erase-game.ts';
-import { localizerFor, rulesScreen } from '../view/localizer.ts';
+import { localizerFor } from '../view/localizer.ts';
 import type { AddressedScreen } from '../view/message.ts';
 import type { Command, CommandCall } from './command.ts';
 import { COSTS } from './costs.ts';
@@ -16,6 +16,7 @@ import {
   writingRefusal,
 } from './open-table.ts';
 import { resolveSeat, waitForEnd } from './panels.ts';
+import { firstRulesPage } from './rules.ts';
 import { spectatorReply } from './spectator.ts';
 import { autocompleteTables, chooseTable, listTables } from './table-choice.ts';
 import type { GameCommandDeps, TableCommandDeps, TableCommandSpec } from './table-command-spec.ts';
@@ -66,10 +67,7 @@ function runSubcommand(deps: GameCommandDeps, call: CommandCall): Promise<Addres
     case 'list':
       return listTables(deps, call);
     case 'rules':
-      return Promise.resolve({
-        screen: rulesScreen(deps.game, deps.translator, ownLocalizer(deps, call)),
-        address: null,
-      });
+      return Promise.resolve(firstRulesPage(deps, deps.game, ownLocalizer(deps, call)));
     case deps.spec.secret:
       return withTable(deps, call, (id) => showSecret(deps, call, id));
     default:

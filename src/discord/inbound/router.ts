@@ -19,7 +19,6 @@ import {
   declineChallenge,
   keepTable,
   type LobbyDeps,
-  showRules,
 } from '../handlers/lobby.ts';
 import type { AddressedScreen } from '../view/message.ts';
 import { renderModal } from '../view/modal.ts';
@@ -38,9 +37,13 @@ import { showCommitments } from '../handlers/fairness.ts';
 import { localizerFor, textScreen } from '../view/localizer.ts';
 import { react } from '../handlers/react.ts';
 import { callerMayWrite, parsePermissions } from '../handlers/permissions.ts';
+import { type RulesDeps, showRules, turnRulesPage } from '../handlers/rules.ts';
+import { chooseInLobby, openSettingsForm, showSettings, typeSetting } from '../handlers/lobby-settings.ts';
+import { LOBBY_PAYLOADS } from '../view/lobby-payloads.ts';
+import { readQuotedText } from '../view/typed-text.ts';
 import { openRematchForm, playEpilogue, rematch, shareReplay, showAll } from '../handlers/after-game.ts';
 
-export interface RouterDeps extends ReplyDeps, PanelDeps, LobbyDeps {
+export interface RouterDeps extends ReplyDeps, PanelDeps, LobbyDeps, RulesDeps {
   readonly commands: readonly Command[];
 }
 
@@ -190,16 +193,21 @@ function replyModeOf({ route }: CustomId, { message }: ReceivedClick['raw']): Re
     case 'cancel':
     case 'rules':
     case 'commitments':
-    case 'rematch':
-    case 'rematchForm':
     case 'shareReplay':
       return 'reply';
     case 'watch':
     case 'panel':
     case 'modal':
     case 'play':
+    case 'rulesPage':
     case 'cancelConfirm':
     case 'keep':
+    case 'rematch':
+    case 'rematchForm':
+    case 'lobbyPanel':
+    case 'lobbyChoose':
+    case 'lobbyForm':
+    case 'lobbyType':
       return ((message?.flags ?? 0) & MessageFlags.Ephemeral) === 0 ? 'reply' : 'update';
   }
 }
@@ -253,19 +261,37 @@ async function dispatchClick(
     case 'keep':
       return reply.send(keepTable(deps, locale));
     case 'rules':
-      return reply.send(await showRules(deps, lobbyClick));
+      return reply.send(await showRules(deps, click));
+    case 'rulesPage':
+      return reply.send(turnRulesPage(deps, click));
     case 'commitments':
       return reply.send(await showCommitments(deps, click));
     case 'rematch':
       await reply.defer();
       return reply.send(await rematch(deps, click));
     case 'rematchForm': {
-      const opened = await openRematchForm(deps, click);
+      const opened = await openRematchForm(deps, click, typedBefore(id, LOBBY_PAYLOADS.rematchAgain, raw));
       if (!('modal' in opened)) return reply.send(opened);
       const { modal, instead } = opened;
       const isOpened = await reply.showModal(renderModal(modal, { tableId: id.tableId, step: 0 }, 'rematch'));
       return isOpened ? undefined : reply.send(instead);
     }
+    case 'lobbyPanel':
+      return reply.send(await showSettings(deps, click));
+    case 'lobbyChoose':
+      await reply.defer();
+      return reply.send(await chooseInLobby(deps, click));
+    case 'lobbyForm': {
+      const opened = await openSettingsForm(deps, click, typedBefore(id, LOBBY_PAYLOADS.settingsAgain, raw));
+      if (!('modal' in opened)) return reply.send(opened);
+      const { modal, instead } = opened;
+      const address = { tableId: id.tableId, step: 0 };
+      const isOpened = await reply.showModal(renderModal(modal, address, 'lobbyType'));
+      return isOpened ? undefined : reply.send(instead);
+    }
+    case 'lobbyType':
+      await reply.defer();
+      return reply.send(await typeSetting(deps, click));
     case 'showAll': {
       await reply.defer();
       const refusal = await showAll(deps, click);
@@ -291,6 +317,13 @@ async function dispatchClick(
       return reply.send(await shareReplay(deps, click, (channelId) => mayWriteIn(raw, channelId)));
   }
 }
+
+/** What the clicked message quotes as typed and refused, if this press (`again`) is to correct it; else `null`. */
+const typedBefore = (
+  { payload }: CustomId,
+  again: string,
+  { message }: ReceivedClick['raw'],
+): string | null => (payload === again ? readQuotedText(message) : null);
 
 /** Whether whoever clicked may write in this channel, as far as Discord says so: it does of the one they clicked in. */
 const mayWriteIn = ({ channel, member, app_permissions }: ReceivedClick['raw'], channelId: string): boolean =>

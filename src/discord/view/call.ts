@@ -1,5 +1,6 @@
 import { isUser } from '../../app/lobby-decisions.ts';
 import type { LoadedTable } from '../../app/table.ts';
+import { messageLink } from './message-link.ts';
 import { boldName } from '../../i18n/localizer.ts';
 import type { Match } from '../../kernel/erase-game.ts';
 import { titleKey } from '../../kernel/game-texts.ts';
@@ -36,6 +37,30 @@ export function challengeCallOf(
       players: isMentioned ? `<@${challenge.userId}>` : boldName(challenge.name),
     }),
     userIds: isMentioned ? [challenge.userId] : [],
+  };
+}
+
+/**
+ * The call of somebody from the waiting list who has a seat now, with a link to the lobby's post if there is one; `null`
+ * when they have given it up again, or the table is no more.
+ */
+export function seatedCallOf(
+  { table, game }: LoadedTable,
+  userId: string,
+  localizer: Localizer,
+  lobby: Parameters<typeof messageLink>[1] | null,
+): Call | null {
+  const isSeated = table.seats.some((holder) => isUser(holder, userId));
+  if (!isSeated || (table.status !== 'lobby' && table.status !== 'playing')) return null;
+  const { title } = game.lobby(table.settings, localizer);
+  return {
+    markdown: localizer.markdown('app.waiting.call', {
+      game: { key: titleKey(game) },
+      title: { userText: title },
+      player: `<@${userId}>`,
+      link: lobby === null ? `<#${table.channelId}>` : messageLink(table.guildId, lobby),
+    }),
+    userIds: [userId],
   };
 }
 

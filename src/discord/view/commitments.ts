@@ -1,9 +1,11 @@
 import type { Commitments } from '../../app/fairness/commitments.ts';
+import { shortCodeOf } from '../../app/fairness/short-code.ts';
 import type { LoadedTable } from '../../app/table.ts';
 import type { Seat } from '../../kernel/game.ts';
 import type { Match } from '../../kernel/erase-game.ts';
 import type { Localizer } from '../../kernel/ui.ts';
-import { type AppBlock, type AppButton, type AppScreen, COMPONENT_LIMITS } from './components.ts';
+import type { AppScreen } from './components.ts';
+import { withButton } from './last-row.ts';
 
 /** A screen with small print below its other blocks. */
 const withFooter = (screen: AppScreen, lines: readonly string[]): AppScreen =>
@@ -11,21 +13,25 @@ const withFooter = (screen: AppScreen, lines: readonly string[]): AppScreen =>
     ? screen
     : { ...screen, blocks: [...screen.blocks, { type: 'text', markdown: lines.join('\n') }] };
 
-/** A lobby's screen with the commitment to its seed in small print below. */
-export const withLobbyCommitment = (
+/**
+ * A lobby's screen with the code of the commitment to its seed in small print below, and, before the start, a button that
+ * shows it whole.
+ */
+export function withLobbyCommitment(
   screen: AppScreen,
-  commitments: Commitments | null,
+  { commitments, table }: Pick<LoadedTable, 'commitments' | 'table'>,
   localizer: Localizer,
-): AppScreen =>
-  withFooter(screen, [
-    commitments === null
-      ? localizer.markdown('app.commitments.none')
-      : localizer.markdown('app.commitments.lobby', { seal: commitments.seedCommitment }),
+): AppScreen {
+  if (commitments === null) return withFooter(screen, [localizer.markdown('app.commitments.none')]);
+  const shown = table.status === 'lobby' ? withCommitmentsButton(screen, localizer) : screen;
+  return withFooter(shown, [
+    localizer.markdown('app.commitments.lobby', { seal: shortCodeOf(commitments.seedCommitment) }),
   ]);
+}
 
 /**
  * The screen of a post that narrates the events of a match from number `from` on. Below it, in small print, the
- * commitments published since then, and the seed once the game is over; and a button that shows all commitments.
+ * codes of the commitments published since then; and a button that shows all of them whole.
  */
 export function withCommitments(
   screen: AppScreen,
@@ -36,34 +42,25 @@ export function withCommitments(
 ): AppScreen {
   const shown = withCommitmentsButton(screen, localizer);
   if (commitments === null) return shown;
-  const seed = commitments.revealedSeed(match);
   const before = from === 0 ? [] : commitments.published(match.upTo(from)).map(({ kind }) => kind);
   const added = commitments.published(match).filter(({ kind }) => !before.includes(kind));
-  return withFooter(shown, [
-    ...added.map(({ name, commitment }) =>
-      localizer.markdown('app.commitments.posted', { name, seal: commitment }),
+  return withFooter(
+    shown,
+    added.map(({ name, commitment }) =>
+      localizer.markdown('app.commitments.posted', { name, seal: shortCodeOf(commitment) }),
     ),
-    ...(seed === null ? [] : [localizer.markdown('app.commitments.seed', { seed })]),
-  ]);
+  );
 }
 
-/** Adds the button at the end of the last row if there is room, else in a row of its own. */
-function withCommitmentsButton(screen: AppScreen, localizer: Localizer): AppScreen {
-  const button: AppButton = {
+/** Adds the button that shows all commitments. */
+const withCommitmentsButton = (screen: AppScreen, localizer: Localizer): AppScreen =>
+  withButton(screen, {
     label: localizer.plain('app.commitments.button'),
     style: 'secondary',
     action: { route: 'commitments', payload: '' },
-  };
-  const at = screen.blocks.findLastIndex(({ type }) => type === 'buttons');
-  const row = screen.blocks[at];
-  const blocks: readonly AppBlock[] =
-    row?.type === 'buttons' && row.buttons.length < COMPONENT_LIMITS.row
-      ? screen.blocks.with(at, { ...row, buttons: [...row.buttons, button] })
-      : [...screen.blocks, { type: 'buttons', buttons: [button] }];
-  return { ...screen, blocks };
-}
+  });
 
-/** A seat's panel after its move, with the commitments to its own secrets that are new since the match `before`. */
+/** A seat's panel after its move, with the codes of the commitments to its own secrets that are new since the match `before`. */
 export function withNewCommitments(
   screen: AppScreen,
   { commitments, match }: Pick<LoadedTable, 'commitments' | 'match'>,
@@ -78,6 +75,8 @@ export function withNewCommitments(
     .filter(({ secret, commitment }) => secret.seat === seat && !known.includes(commitment));
   return withFooter(
     screen,
-    added.map(({ commitment }) => localizer.markdown('app.commitments.own', { seal: commitment })),
+    added.map(({ commitment }) =>
+      localizer.markdown('app.commitments.own', { seal: shortCodeOf(commitment) }),
+    ),
   );
 }

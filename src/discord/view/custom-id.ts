@@ -1,7 +1,7 @@
 import { ok, type Result, refuse } from '../../kernel/result.ts';
 import { ROUTES, type Route, type ScreenAction } from '../../kernel/screen.ts';
 
-/** The routes of the app's own controls, beside those of games (`ROUTES`), with their letters in custom ids. */
+/** The routes of the app's own controls, beside those of games (`ROUTES`), with their characters in custom ids. */
 export const APP_ROUTES = {
   join: 'j',
   leave: 'l',
@@ -20,6 +20,8 @@ export const APP_ROUTES = {
   /** Answers that confirmation with no. */
   keep: 'k',
   rules: 'h',
+  /** Shows another page of the rules in place of this one. The payload names the game and the page: `vips.3`. */
+  rulesPage: 'i',
   /** Shows the commitments, and verifies them once the game is over. */
   commitments: 'f',
   /** After the end: opens a table with the same people, or leads to the one there is. Also a submitted modal. */
@@ -32,6 +34,14 @@ export const APP_ROUTES = {
   epilogue: 'e',
   /** Posts the animation of a finished game. */
   shareReplay: 'y',
+  /** Opens a secret panel of a lobby, or shows it again. */
+  lobbyPanel: '1',
+  /** A press or choice in such a panel. */
+  lobbyChoose: '2',
+  /** Opens a modal in which a text of a lobby is typed. */
+  lobbyForm: '3',
+  /** Such a modal, submitted. */
+  lobbyType: '4',
 } as const;
 export type AppRoute = keyof typeof APP_ROUTES;
 export type AnyRoute = Route | AppRoute;
@@ -48,6 +58,9 @@ export interface Address {
   readonly step: number;
 }
 
+/** The address of controls that belong to no table. */
+export const NO_TABLE: Address = { tableId: 'aaaaaaaa', step: 0 };
+
 export interface CustomId extends Address, Action {}
 
 /** Why a custom id cannot be used: not of this bot, of another version of its format, or malformed (perhaps forged). */
@@ -60,7 +73,7 @@ const ROUTE_CODES: Readonly<Record<AnyRoute, string>> = { ...ROUTES, ...APP_ROUT
 const ROUTE_BY_CODE: ReadonlyMap<string, AnyRoute> = new Map(
   (Object.keys(ROUTE_CODES) as AnyRoute[]).map((route) => [ROUTE_CODES[route], route]),
 );
-const CUSTOM_ID_PATTERN = /^v1:([a-z]):([a-z2-7]{8}):(0|[1-9]\d{0,8}):([A-Za-z0-9.,-]{0,60})$/;
+const CUSTOM_ID_PATTERN = /^v1:([a-z1-9]):([a-z2-7]{8}):(0|[1-9]\d{0,8}):([A-Za-z0-9.,-]{0,60})$/;
 
 /** `v1:route:table:step:payload`. Throws a `RangeError` when a part does not fit the format: that is a bug. */
 export function formatCustomId({ route, tableId, step, payload }: CustomId): string {

@@ -5,6 +5,8 @@ import type { Localizer, TableContext } from '../../kernel/ui.ts';
 import { withCommitments } from './commitments.ts';
 import type { AppBlock, AppButton, AppScreen } from './components.ts';
 import type { AppRoute } from './custom-id.ts';
+import { withButton } from './last-row.ts';
+import { rulesButton } from './rules-screen.ts';
 
 /** A table whose game has started. */
 export interface StartedTable extends LoadedTable {
@@ -12,8 +14,8 @@ export interface StartedTable extends LoadedTable {
 }
 
 /**
- * The public post of a game that narrates the events from number `from` on: the game's own screen with its commitments
- * and, once the game is over, what can be done next. While the end unfolds there is nothing but a button to show all of
+ * The public post of a game that narrates the events from number `from` on: the game's own screen with a button for the
+ * rules, its commitments and, once the game is over, what can be done next. While the end unfolds there is nothing but a button to show all of
  * it: the seed, which is told at the end, would open every commitment.
  */
 export function gameScreen(
@@ -23,7 +25,9 @@ export function gameScreen(
   context?: TableContext,
 ): AppScreen {
   if (context?.stage !== undefined) return withShowAll(match.post(from, localizer, context), localizer);
-  const screen = withCommitments(match.post(from, localizer, context), commitments, match, from, localizer);
+  const post = match.post(from, localizer, context);
+  const shown = match.outcome === null ? withButton(post, rulesButton(localizer)) : post;
+  const screen = withCommitments(shown, commitments, match, from, localizer);
   if (match.outcome === null) return screen;
   const at = screen.blocks.findIndex(({ type }) => type === 'buttons');
   const rows = afterGameRows(game, localizer);

@@ -1,5 +1,6 @@
 import { isUser } from '../../app/lobby-decisions.ts';
-import type { Challenge, Holder, LoadedTable } from '../../app/table.ts';
+import type { Challenge, Holder, LoadedTable, Table } from '../../app/table.ts';
+import { MAX_WAITING } from '../../app/waiting-list.ts';
 import { boldName } from '../../i18n/localizer.ts';
 import { escapeMarkdown } from '../../i18n/markdown.ts';
 import type { AnyGame } from '../../kernel/erase-game.ts';
@@ -10,6 +11,7 @@ import type { Localizer } from '../../kernel/ui.ts';
 import type { AppBlock, AppButton, AppScreen } from './components.ts';
 import type { AppRoute } from './custom-id.ts';
 import { withLobbyCommitment } from './commitments.ts';
+import { LOBBY_PAYLOADS } from './lobby-payloads.ts';
 import { messageLink } from './message-link.ts';
 
 /**
@@ -17,10 +19,11 @@ import { messageLink } from './message-link.ts';
  * over it tells who won, with a link to the post of the end if that is given.
  */
 export function lobbyScreen(
-  { table, game, match, commitments }: LoadedTable,
+  loaded: LoadedTable,
   localizer: Localizer,
   endPost: Parameters<typeof messageLink>[1] | null = null,
 ): AppScreen {
+  const { table, game, match } = loaded;
   const { title, note, picture } = game.lobby(table.settings, localizer);
   const screen: AppScreen = {
     blocks: [
@@ -30,7 +33,7 @@ export function lobbyScreen(
       ...(table.status === 'lobby' ? controls() : []),
     ],
   };
-  return withLobbyCommitment(screen, commitments, localizer);
+  return withLobbyCommitment(screen, loaded, localizer);
 
   function footer(): readonly string[] {
     const { min, max } = game.seats;
@@ -39,7 +42,12 @@ export function lobbyScreen(
         const missing = min - table.seats.length;
         const seats = localizer.markdown('app.lobby.seats', { taken: table.seats.length, min, max });
         const line = missing > 0 ? `${seats} ${localizer.markdown('app.lobby.missing', { missing })}` : seats;
-        return table.challenge === null ? [line] : [line, challengeLine(table.challenge, localizer)];
+        return [
+          line,
+          ...(table.challenge === null ? [] : [challengeLine(table.challenge, localizer)]),
+          ...hostLines(table, localizer),
+          ...waitingLines(table, localizer),
+        ];
       }
       case 'over':
         return [
@@ -71,6 +79,7 @@ export function lobbyScreen(
   function controls(): readonly AppBlock[] {
     const { min, max } = game.seats;
     const full = table.seats.length >= max;
+    const joinLabel = full ? { label: localizer.plain('app.lobby.wait') } : {};
     const others = table.seats.filter((seat) => !isUser(seat, table.hostId));
     const button = (
       route: AppRoute,
@@ -88,21 +97,28 @@ export function lobbyScreen(
       {
         type: 'buttons',
         buttons: [
-          button('join', 'primary', '🪑', full),
+          {
+            ...button('join', 'primary', full ? '⏳' : '🪑', full && table.waiting.length >= MAX_WAITING),
+            ...joinLabel,
+          },
           button('leave', 'secondary', '🚪'),
           button('start', 'success', '🎬', table.seats.length < min),
           button('rules', 'secondary', '📖'),
           button('cancel', 'danger', '✖️'),
         ],
       },
-      ...(table.challenge?.state === 'kept'
-        ? ([
-            {
-              type: 'buttons',
-              buttons: [button('decline', 'secondary', '🙅'), button('release', 'secondary', '🔓')],
-            },
-          ] as const)
-        : []),
+      {
+        type: 'buttons',
+        buttons: [
+          {
+            ...button('lobbyPanel', 'secondary', '🎛️'),
+            action: { route: 'lobbyPanel', payload: LOBBY_PAYLOADS.settings },
+          },
+          ...(table.challenge?.state === 'kept'
+            ? [button('decline', 'secondary', '🙅'), button('release', 'secondary', '🔓')]
+            : []),
+        ],
+      },
       {
         type: 'select',
         placeholder: localizer.plain('app.lobby.addBot'),
@@ -123,6 +139,24 @@ export function lobbyScreen(
 const challengeLine = ({ name, state, until }: Challenge, localizer: Localizer): string =>
   localizer.markdown(`app.challenge.${state}`, { name: { userText: name }, when: { time: until } });
 
+/** Who runs the table now, if that is not who opened it. */
+function hostLines({ seats, hostId, openedBy }: Table, localizer: Localizer): readonly string[] {
+  const host = seats.find((holder) => isUser(holder, hostId));
+  if (hostId === openedBy || host === undefined) return [];
+  return [localizer.markdown('app.lobby.new-host', { host: { userText: host.name } })];
+}
+
+/** Who waits for a seat, in order. */
+const waitingLines = ({ waiting }: Table, localizer: Localizer): readonly string[] =>
+  waiting.length === 0
+    ? []
+    : [
+        localizer.markdown('app.lobby.waiting', {
+          n: waiting.length,
+          names: waiting.map(({ name }) => boldName(name)).join(', '),
+        }),
+      ];
+
 const botOption = (game: AnyGame, bot: string, localizer: Localizer): ScreenOption => ({
   label: localizer.plain(botNameKey(game, bot)),
   value: bot,
@@ -130,7 +164,8 @@ const botOption = (game: AnyGame, bot: string, localizer: Localizer): ScreenOpti
   emoji: { name: '🤖' },
 });
 
-const holderOption = (holder: Holder): ScreenOption => ({
+/** Somebody at the table as an option of a select: the value is a user's id or a computer player's name. */
+export const holderOption = (holder: Holder): ScreenOption => ({
   label: sanitizeText(holder.name) || '?',
   value: holder.kind === 'user' ? holder.userId : holder.name,
   emoji: { name: holder.kind === 'user' ? '👤' : '🤖' },

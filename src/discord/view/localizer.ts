@@ -51,23 +51,6 @@ export function localizerFor(
 /** A screen with nothing but this text. */
 export const textScreen = (markdown: string): AppScreen => ({ blocks: [{ type: 'text', markdown }] });
 
-/** A game's rules, with links to what the host of the bot lays down, if there are any. */
-export function rulesScreen(
-  game: Pick<AnyGame, 'rules'>,
-  translator: Translator,
-  localizer: Localizer,
-): AppScreen {
-  const rules = game.rules(localizer);
-  const { privacy = null, terms = null } = translator.references.policies ?? {};
-  const links = [
-    ...(privacy === null ? [] : [localizer.markdown('app.policies.privacy', { url: privacy })]),
-    ...(terms === null ? [] : [localizer.markdown('app.policies.terms', { url: terms })]),
-  ].join(' · ');
-  return links === ''
-    ? rules
-    : { ...rules, blocks: [...rules.blocks, { type: 'text', markdown: `-# ${links}` }] };
-}
-
 /** A screen that says why something was refused. */
 export const refusalScreen = (localizer: Localizer, { key, args }: Rejection): AppScreen =>
   textScreen(localizer.markdown(key, args));

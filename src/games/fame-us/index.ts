@@ -5,6 +5,8 @@ import { sampleSettings } from './sample-settings.ts';
 import { RECORD_FORMAT } from './to-record.ts';
 import { fameUsUi } from './ui/index.ts';
 
+export { LIVE_TURN_TIME_MS } from './rules/limits.ts';
+
 /** Fame Us for the registry. */
 export const fameUsEntry = {
   game: eraseGame(fameUs, fameUsUi),

@@ -1,7 +1,6 @@
 import type { Game } from '../../kernel/game.ts';
 import { ok, refuse } from '../../kernel/result.ts';
-import { greedyBot } from './ai/greedy-bot.ts';
-import { randomBot } from './ai/random-bot.ts';
+import { bots, SEARCHING_BOTS } from './ai/index.ts';
 import { fromRecord } from './from-record.ts';
 import { audience } from './rules/applause.ts';
 import { decide, legalMoves, open, outcome, toAct } from './rules/decide.ts';
@@ -20,7 +19,8 @@ import { toRecord } from './to-record.ts';
 export const vips: Game<VipsSettings, VipsState, VipsEvent, VipsMove, VipsView> = {
   id: 'vips',
   seats: SEATS,
-  bots: { greedy: greedyBot, random: randomBot },
+  bots,
+  searchingBots: SEARCHING_BOTS,
   setup: open,
   rematch: rematchSettings,
   decide,

@@ -14,6 +14,7 @@ export const vipsEntry = {
   game: eraseGame(vips, vipsUi),
   catalogue,
   painters: new URL('./painters/index.ts', import.meta.url),
+  bots: new URL('./ai/index.ts', import.meta.url),
   emojis,
   recordFormat: RECORD_FORMAT,
   sampleSettings,

@@ -25,6 +25,9 @@ export const en = {
   'app.refused.rejoin':
     'You have come and gone a few times. The others would like to know who plays: you can take a seat again in {seconds, plural, one {a second} other {# seconds}}.',
   'app.refused.full': 'All {max} seats are taken. `/{command} new` opens another table.',
+  'app.refused.waiting-already': 'You are number {place} in line already. I call you when it is your turn.',
+  'app.refused.waiting-full':
+    'All {max} seats are taken, and {waiting} people wait for one. `/{command} new` opens another table.',
   'app.refused.kept':
     'The last seat is kept for {name}, and free for anybody {when}. The host can free it sooner.',
   'app.refused.challenge-self':
@@ -61,7 +64,8 @@ export const en = {
     'A turn may take anything from a second to {days} days, or as long as it likes. Pick one of these, and the table is yours.',
   'app.refused.no-such-bot': 'I do not know that computer player. Pick one from the list.',
   'app.refused.no-such-holder': 'Nobody of that name sits here any more. The list is up to date now.',
-  'app.refused.host-stays': 'The host stays, or the table goes: press Cancel to call it off.',
+  'app.refused.host-seat':
+    'That is the host’s own seat. Press Leave to give it up: then the next player is the host.',
   'app.refused.busy': 'Everybody pressed at once and I lost the thread. Please press again.',
   'app.refused.again': 'I am on it already: one table is coming right up.',
 
@@ -107,6 +111,10 @@ export const en = {
   'app.lobby.start': 'Start',
   'app.lobby.rules': 'Rules',
   'app.lobby.cancel': 'Cancel',
+  'app.lobby.wait': 'Wait for a seat',
+  'app.lobby.lobbyPanel': 'Change the game',
+  'app.lobby.new-host': '👑 **{host}** is the host now.',
+  'app.lobby.waiting': '⏳ {n, plural, one {# waits for a seat} other {# wait for a seat}}: {names}.',
   'app.lobby.addBot': 'Add a computer player',
   'app.lobby.remove': 'Remove somebody',
   'app.lobby.begun': '**The game is on.** Look for the newest post.',
@@ -129,6 +137,23 @@ export const en = {
   'app.challenge.declined-yours':
     'Another day, then. Nobody minds, your seat is free, and you can still join as long as there is one.',
 
+  'app.rules.button': 'Rules',
+  'app.rules.page': '{game}: {page} of {pages}',
+  'app.rules.back': 'Back',
+  'app.rules.next': 'Next',
+
+  'app.settings.heading': 'Change the game',
+  'app.settings.changed': '✅ Changed, for everybody to see.',
+  'app.settings.hand-over': 'Make somebody else the host',
+  'app.settings.handed-over':
+    'Done: the crown has moved. You keep your seat, and nobody can blame you any more.',
+  'app.try-again': 'Try again',
+  'app.waiting.place':
+    '⏳ {place, plural, =1 {All seats are taken, and you are next in line.} other {All seats are taken. You are number # in line.}} When one comes free before the start, it is yours, and I call you.',
+  'app.waiting.stop': 'Stop waiting',
+  'app.waiting.stopped': 'You are off the waiting list. The door stays open.',
+  'app.waiting.call': '{game}: a seat has come free at “{title}”, and it is yours, {player}. {link}',
+
   'app.show-all': 'Show all',
   'app.refused.end-unfolds':
     'Patience: the end is still being told. Look again when the last post has said it all.',
@@ -140,20 +165,20 @@ export const en = {
   'app.replay': 'Share the replay',
   'app.replay.shared': 'Done: everybody can watch it in {channel}, once and for all.',
 
-  'app.commitments.button': 'Seals',
+  'app.commitments.button': 'Fair?',
   'app.commitments.none': '-# Not sealed: this table was opened before I could seal one.',
-  'app.commitments.lobby': '-# 🔏 Luck, sealed: `{seal}`',
+  'app.commitments.lobby': '-# 🔏 Provably fair. Luck, sealed: `{seal}`',
   'app.commitments.posted': '-# 🔏 {name}, sealed: `{seal}`',
-  'app.commitments.seed': '-# 🔓 The seed of all luck: `{seed}`',
   'app.commitments.own': '-# 🔏 Your seal: `{seal}`',
   'app.commitments.none-here':
     'This table was opened before I could seal one, so there is nothing to check here. The next one will be sealed.',
   'app.commitments.heading':
-    '### Seals\nA seal is a fingerprint: it tells nothing, and fits nothing else. When the game is over I show what was sealed, and this button checks it.',
-  'app.commitments.random': 'The random seed of this table, sealed before anybody sat down\n-# `{seal}`',
-  'app.commitments.one': '{name}\n-# `{seal}`',
-  'app.commitments.open': '{name}, as it stands now\n-# `{seal}`',
-  'app.commitments.together': '{name} together, as posted\n-# `{seal}`',
+    '### Provably fair\nA seal is a fingerprint: it tells nothing, and fits nothing else. Posts show a short code of each; here you see it whole. When the game is over I show what was sealed, and this button checks it.',
+  'app.commitments.random':
+    'The random seed of this table, sealed before anybody sat down\n-# `{code}`\n-# `{seal}`',
+  'app.commitments.one': '{name}\n-# `{code}`\n-# `{seal}`',
+  'app.commitments.open': '{name}, as it stands now\n-# `{code}`\n-# `{seal}`',
+  'app.commitments.together': '{name} together, as posted\n-# `{code}`\n-# `{seal}`',
   'app.commitments.heading-over':
     '### Seals, opened\n{wrong, plural, =0 {{moves, select, unchecked {I worked out again what I could, and that much agrees.} other {I worked everything out again, and all of it agrees.}}} one {**Careful: one thing does not agree.**} other {**Careful: # things do not agree.**}}',
   'app.commitments.legal': '{mark} Played again by the rules, the game ends as it did.',
@@ -161,15 +186,16 @@ export const en = {
   'app.commitments.unchecked':
     '{mark} I cannot play this game again from its record, so whether every move kept to the rules is **not checked**.',
   'app.commitments.seed-checked':
-    '{mark} The random seed of this table, sealed before anybody sat down.\n-# `{seed}`\n-# Its seal: `{seal}`',
+    '{mark} The random seed of this table, sealed before anybody sat down.\n-# `{seed}`\n-# Its seal: `{code}`\n-# `{seal}`',
   'app.commitments.dealt': '{mark} Dealt again from this seed, it is the same deal.',
   'app.commitments.dealt-otherwise': '{mark} Dealt again from this seed, it would be another deal.',
-  'app.commitments.revealed': '{mark} {name}: {told}\n-# `{seal}`',
-  'app.commitments.together-checked': '{mark} {name} together, as posted\n-# `{seal}`',
-  'app.commitments.together-otherwise': '{mark} {name}: another seal was posted than this one.\n-# `{seal}`',
+  'app.commitments.revealed': '{mark} {name}: {told}\n-# `{code}`\n-# `{seal}`',
+  'app.commitments.together-checked': '{mark} {name} together, as posted\n-# `{code}`\n-# `{seal}`',
+  'app.commitments.together-otherwise':
+    '{mark} {name}: another seal was posted than this one.\n-# `{code}`\n-# `{seal}`',
   'app.commitments.client-seed':
     '-# Mixed into the luck, so that nobody could choose it: the clicks that took the seats ({joined}) and the one that started the game ({started}).',
-  'app.commitments.compare': '-# Compare the seals with those in the posts, if you like to be sure.',
+  'app.commitments.compare': '-# Compare the short codes with those in the posts, if you like to be sure.',
 
   'app.cancel.ask-lobby': 'Shall I call off **{title}** in {channel}? Everybody loses their seat.',
   'app.cancel.ask-game':

@@ -82,18 +82,18 @@ export class MemoryStore implements Store {
       .slice(0, limit);
   }
 
-  async countOpen(guildId: string, channelId: string, hostId: string): Promise<OpenTableCounts> {
+  async countOpen(guildId: string, channelId: string, openedBy: string): Promise<OpenTableCounts> {
     const open = this.#tables().filter((table) => table.guildId === guildId && isOpen(table.status));
     return {
       server: open.length,
       channel: open.filter((table) => table.channelId === channelId).length,
-      host: open.filter((table) => table.hostId === hostId).length,
+      opener: open.filter((table) => table.openedBy === openedBy).length,
     };
   }
 
-  async countChallenges(hostId: string, userId: string, since: number): Promise<number> {
+  async countChallenges(openedBy: string, userId: string, since: number): Promise<number> {
     return this.#tables().filter(
-      (table) => table.hostId === hostId && table.openedAt > since && table.challenge?.userId === userId,
+      (table) => table.openedBy === openedBy && table.openedAt > since && table.challenge?.userId === userId,
     ).length;
   }
 
@@ -275,13 +275,13 @@ export class MemoryStore implements Store {
 }
 
 function matchesSelector(
-  { guildId, status, openedAt, hostId, seats, settings, challenge }: Table,
+  { guildId, status, openedAt, hostId, openedBy, seats, settings, challenge, waiting }: Table,
   selector: TableSelector,
 ): boolean {
   if ('guildId' in selector) return guildId === selector.guildId;
   if ('openedBefore' in selector) return !isOpen(status) && openedAt < selector.openedBefore;
   return (
     hostId === selector.userId ||
-    JSON.stringify([seats, settings, challenge]).includes(`"${selector.userId}"`)
+    JSON.stringify([openedBy, seats, settings, challenge, waiting]).includes(`"${selector.userId}"`)
   );
 }

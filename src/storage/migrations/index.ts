@@ -10,6 +10,7 @@ import { up as turns } from './0007-turns.ts';
 import { up as idleLobbies } from './0008-idle-lobbies.ts';
 import { up as postedMessages } from './0009-posted-messages.ts';
 import { up as challenges } from './0010-challenges.ts';
+import { up as waitingLists } from './0011-waiting-lists.ts';
 
 export interface Migration {
   readonly name: string;
@@ -29,4 +30,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0008-idle-lobbies', up: idleLobbies },
   { name: '0009-posted-messages', up: postedMessages },
   { name: '0010-challenges', up: challenges },
+  { name: '0011-waiting-lists', up: waitingLists },
 ];

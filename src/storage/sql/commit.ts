@@ -91,12 +91,12 @@ async function recordInteraction(
 }
 
 /** Whether this very table exists: then an earlier attempt with an unknown outcome had created it. */
-export async function wasCreated(db: Kysely<Schema>, { id, hostId, openedAt }: Table): Promise<boolean> {
+export async function wasCreated(db: Kysely<Schema>, { id, openedBy, openedAt }: Table): Promise<boolean> {
   const found = await db
     .selectFrom('tables')
     .select('id')
     .where('id', '=', id)
-    .where('host_id', '=', hostId)
+    .where('opened_by', '=', openedBy)
     .where('opened_at', '=', openedAt)
     .executeTakeFirst();
   return found !== undefined;

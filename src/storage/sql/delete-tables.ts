@@ -42,6 +42,8 @@ function matchesSelector(
   const quoted = quotedId(selector.userId);
   return or([
     eb('host_id', '=', selector.userId),
+    eb('opened_by', '=', selector.userId),
+    eb('waiting', 'like', quoted),
     eb('seats', 'like', quoted),
     eb('settings', 'like', quoted),
     eb('challenge', 'like', quoted),

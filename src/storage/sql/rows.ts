@@ -12,6 +12,7 @@ import {
   type StoredTable,
   type Table,
   TABLE_STATUSES,
+  type UserHolder,
 } from '../../app/table.ts';
 import type { DataCipher } from '../data-cipher.ts';
 import { column, type ColumnsOf, flag, json, plain, rowSchema } from './columns.ts';
@@ -22,8 +23,9 @@ const id = plain(z.string().min(1));
 const hex64 = z.string().regex(/^[0-9a-f]{64}$/);
 
 const seatedBy = id.schema.exactOptional();
+const userHolder = z.object({ kind: z.literal('user'), userId: id.schema, name: z.string(), seatedBy });
 const holder: z.ZodType<Holder> = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('user'), userId: id.schema, name: z.string(), seatedBy }),
+  userHolder,
   z.object({ kind: z.literal('bot'), bot: id.schema, name: z.string(), seatedBy }),
 ]);
 
@@ -35,6 +37,7 @@ const task: z.ZodType<OutboxTask> = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('reveal'), all: z.boolean() }),
   z.object({ kind: z.literal('replay') }),
   z.object({ kind: z.literal('epilogue') }),
+  z.object({ kind: z.literal('seated'), userId: id.schema }),
 ]);
 
 /** The latest time that a date can have, in milliseconds since 1970. */
@@ -60,6 +63,7 @@ export const tableColumns = {
   channelId: column('channel_id', id),
   playChannelId: column('played_in', id),
   hostId: column('host_id', id),
+  openedBy: column('opened_by', id),
   settings: column('settings', json(z.unknown())),
   threadPending: column('thread', flag),
   status: column('status', plain(z.enum(TABLE_STATUSES))),
@@ -76,6 +80,7 @@ export const tableColumns = {
   shownAt: column('shown_at', plain(z.int().nullable())),
   closesAt: column('closes_at', plain(z.int().nullable())),
   challenge: column('challenge', json<Challenge | null>(challenge.nullable())),
+  waiting: column('waiting', json<readonly UserHolder[]>(z.array(userHolder))),
 } as const satisfies ColumnsOf<Table>;
 
 /** What `tables` keeps beside the `Table`: the number of events that its log must have, and its seed. */

@@ -104,12 +104,12 @@ export class SqlStore implements Store {
     return this.#run(() => selectOpenTables(this.#db, guildId, limit));
   }
 
-  countOpen(guildId: string, channelId: string, hostId: string): Promise<OpenTableCounts> {
-    return this.#run(() => countOpenTables(this.#db, guildId, channelId, hostId));
+  countOpen(guildId: string, channelId: string, openedBy: string): Promise<OpenTableCounts> {
+    return this.#run(() => countOpenTables(this.#db, guildId, channelId, openedBy));
   }
 
-  countChallenges(hostId: string, userId: string, since: number): Promise<number> {
-    return this.#run(() => countChallengesOf(this.#db, hostId, userId, since));
+  countChallenges(openedBy: string, userId: string, since: number): Promise<number> {
+    return this.#run(() => countChallengesOf(this.#db, openedBy, userId, since));
   }
 
   listFinished(after: string | null, limit: number): Promise<readonly string[]> {

@@ -67,36 +67,36 @@ export async function selectOpenTables(
   return readValidRows(rows, readTableOnly);
 }
 
-/** How many tables in the lobby or being played a server has, of them in a channel and of a host. */
+/** How many tables in the lobby or being played a server has, of them in a channel and of whoever opened them. */
 export async function countOpenTables(
   db: Kysely<Schema>,
   guildId: string,
   channelId: string,
-  hostId: string,
+  openedBy: string,
 ): Promise<OpenTableCounts> {
   return db
     .selectFrom('tables')
     .select(({ fn, eb }) => [
       fn.countAll<number>().as('server'),
       fn.count<number>(eb.case().when('channel_id', '=', channelId).then(1).end()).as('channel'),
-      fn.count<number>(eb.case().when('host_id', '=', hostId).then(1).end()).as('host'),
+      fn.count<number>(eb.case().when('opened_by', '=', openedBy).then(1).end()).as('opener'),
     ])
     .where('guild_id', '=', guildId)
     .where('open', '=', 1)
     .executeTakeFirstOrThrow();
 }
 
-/** How many tables this host has opened since then to challenge this user. */
+/** How many tables this person has opened since then to challenge this user. */
 export async function countChallengesOf(
   db: Kysely<Schema>,
-  hostId: string,
+  openedBy: string,
   userId: string,
   since: number,
 ): Promise<number> {
   const { challenges } = await db
     .selectFrom('tables')
     .select(({ fn }) => fn.countAll<number>().as('challenges'))
-    .where('host_id', '=', hostId)
+    .where('opened_by', '=', openedBy)
     .where('opened_at', '>', since)
     .where('challenge', 'like', quotedId(userId))
     .executeTakeFirstOrThrow();

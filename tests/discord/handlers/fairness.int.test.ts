@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { shortCodeOf } from '../../../src/app/fairness/short-code.ts';
 import { saltOf } from '../../../src/app/fairness/scheme.ts';
 import type { LoadedTable } from '../../../src/app/table.ts';
 import type { VipsEvent } from '../../../src/games/vips/rules/state.ts';
@@ -22,9 +23,10 @@ afterEach(async () => {
   await harness[Symbol.asyncDispose]();
 });
 
-const COMMITMENT = /`([0-9a-f]{64})`/gu;
-const commitmentsIn = (text: string): readonly string[] =>
-  [...text.matchAll(COMMITMENT)].map(([, digits]) => digits!);
+const matchesIn = (text: string, pattern: RegExp): readonly string[] =>
+  [...text.matchAll(pattern)].map(([, digits]) => digits!);
+const commitmentsIn = (text: string): readonly string[] => matchesIn(text, /`([0-9a-f]{64})`/gu);
+const codesIn = (text: string): readonly string[] => matchesIn(text, /`((?:[a-z2-7]{4}-){5}[a-z2-7]{4})`/gu);
 const texts = (matching: RegExp): readonly string[] =>
   harness.discord
     .requestsMatching(matching)
@@ -45,15 +47,16 @@ describe('a table with commitments', () => {
     await harness.drainOutbox();
     const betting = (await harness.tables.find(loaded.table.guildId, loaded.table.id))!;
     const [lobby, deal] = posts();
-    expect(commitmentsIn(lobby!)).toEqual([loaded.commitments!.seedCommitment]);
-    expect(commitmentsIn(deal!)).toEqual(
-      betting.commitments!.published(betting.match!).map(({ commitment }) => commitment),
+    expect(codesIn(lobby!)).toEqual([shortCodeOf(loaded.commitments!.seedCommitment)]);
+    expect(codesIn(deal!)).toEqual(
+      betting.commitments!.published(betting.match!).map(({ commitment }) => shortCodeOf(commitment)),
     );
     const playing = await harness.placeBets(betting, [BEN]);
     await harness.drainOutbox();
     const all = playing.commitments!.published(playing.match!);
     expect(all.map(({ kind }) => kind)).toEqual(['deal', 'bet']);
-    expect(commitmentsIn(posts().at(-1)!)).toEqual([all[1]!.commitment]);
+    expect(codesIn(posts().at(-1)!)).toEqual([shortCodeOf(all[1]!.commitment)]);
+    expect(posts().flatMap(commitmentsIn)).toEqual([]);
     expect(posts()).toHaveLength(3);
   });
 
@@ -70,7 +73,8 @@ describe('a table with commitments', () => {
     );
     const all = end.commitments!.published(end.match!).map(({ commitment }) => commitment);
     expect(all).toHaveLength(2);
-    expect(commitmentsIn(posts().at(-1)!)).toEqual([...all, end.commitments!.revealedSeed(end.match!)]);
+    expect(codesIn(posts().at(-1)!)).toEqual(all.map(shortCodeOf));
+    expect(posts().flatMap(commitmentsIn)).toEqual([]);
   });
 
   test('shows the commitment to a bet to its owner only, until all bets are in', async () => {
@@ -79,14 +83,14 @@ describe('a table with commitments', () => {
     await harness.click(ANNA, `v1:p:${loaded.table.id}:0:f123`);
     const now = (await harness.tables.find(loaded.table.guildId, loaded.table.id))!;
     const [, bet] = now.commitments!.allOf(now.match!);
-    expect(commitmentsIn(lastResponseText())).toEqual([bet!.commitment]);
+    expect(codesIn(lastResponseText())).toEqual([shortCodeOf(bet!.commitment)]);
     await press(BEN, now);
     expect(commitmentsIn(lastResponseText())).not.toContain(bet!.commitment);
     await press(ANNA, now);
     expect(commitmentsIn(lastResponseText())).toContain(bet!.commitment);
     expect(lastResponseText()).not.toMatch(/head I\b/u);
     await harness.click(ANNA, `v1:p:${loaded.table.id}:0:f124`);
-    expect(commitmentsIn(lastResponseText())[0]).not.toBe(bet!.commitment);
+    expect(codesIn(lastResponseText())[0]).not.toBe(shortCodeOf(bet!.commitment));
   });
 
   test('shows every commitment and no secret to any user during the game', async () => {
@@ -100,19 +104,21 @@ describe('a table with commitments', () => {
         ...commitments,
         bets!.commitment,
       ]);
+      expect(codesIn(lastResponseText())).toEqual(commitmentsIn(lastResponseText()).map(shortCodeOf));
       expect(lastResponseText()).not.toMatch(/✅|head I\b|starts/u);
     }
   });
 
-  test('reveals the seed in the last post, and then every committed secret', async () => {
+  test('reveals the seed on request when the game is over, and every committed secret', async () => {
     const loaded = await harness.placeBets(await harness.startGame(), [ANNA, BEN]);
     const { seed } = (await harness.store.load(loaded.table.id))!;
     await harness.drainOutbox();
     const salt = saltOf('pedestal-fair/2', seed!, loaded.table.id, 'bet/0');
     for (const text of [seed!, salt]) expect(JSON.stringify(harness.discord.requests)).not.toContain(text);
     const end = await playToEnd(harness, loaded);
-    expect(commitmentsIn(posts().at(-1)!)).toEqual([seed]);
+    expect(posts().flatMap(commitmentsIn)).toEqual([]);
     await press(CLEO, end);
+    expect(commitmentsIn(lastResponseText())).toContain(seed);
     expect(lastResponseText()).toContain('all of it agrees');
     expect(lastResponseText()).not.toContain('⚠️');
     expect(lastResponseText().match(/✅/gu)).toHaveLength(7);
@@ -185,14 +191,25 @@ describe('a table with commitments', () => {
     await harness.tables.cancel(harness.caller(ANNA), loaded.table.id);
     await harness.drainOutbox();
     await press(ANNA, loaded);
-    expect(lastResponseText()).toContain('Seals');
+    expect(lastResponseText()).toContain('Provably fair');
     expect(JSON.stringify(harness.discord.requests)).not.toContain(seed);
   });
 
-  test('has no commitments to show before it begins, or when it does not exist', async () => {
+  test('shows whole, before the game begins, what the lobby shows as a code: to anybody who presses its button', async () => {
     const lobby = await harness.openLobby();
-    await press(ANNA, lobby);
-    expect(lastResponseText()).toMatch(/has not begun/u);
+    await harness.drainOutbox();
+    const button = customIdsOf(harness.discord.requests.at(-1)?.body.components).find((id) =>
+      id.startsWith('v1:f:'),
+    );
+    await harness.click(CLEO, button!, { secret: false });
+    const { seedCommitment } = lobby.commitments!;
+    expect(commitmentsIn(lastResponseText())).toEqual([seedCommitment]);
+    expect(codesIn(lastResponseText())).toEqual(codesIn(posts()[0]!));
+    const { seed } = (await harness.store.load(lobby.table.id))!;
+    expect(JSON.stringify(harness.discord.requests)).not.toContain(seed);
+  });
+
+  test('says of a table that does not exist that it is not there', async () => {
     await harness.click(ANNA, 'v1:f:nosuchid:0:');
     expect(lastResponseText()).toMatch(/cannot find that table/u);
   });
@@ -219,25 +236,26 @@ describe('a table from before commitments existed', () => {
     const started = await harness.tables.start(harness.caller(ANNA), old.id);
     if (!started.ok) throw new Error(started.reason.key);
     await harness.drainOutbox();
-    expect(commitmentsIn(posts().at(-1)!)).toEqual([]);
+    expect(codesIn(posts().at(-1)!)).toEqual([]);
     await press(ANNA, started.value);
     expect(lastResponseText()).toContain('nothing to check');
     const end = await playToEnd(harness, await harness.placeBets(started.value, [ANNA, BEN]));
     expect(end.commitments).toBeNull();
-    expect(commitmentsIn(posts().at(-1)!)).toEqual([]);
+    expect(codesIn(posts().at(-1)!)).toEqual([]);
   });
 });
 
 test.each([false, true])(
-  'the last post of a five-player game with its seed stays within Discord’s limits (painting fails: %s)',
+  'the last post of a five-player game, and its seals, stay within Discord’s limits (painting fails: %s)',
   async (fails) => {
     harness.painter.fails = fails;
     const bots = ['greedy', 'random', 'greedy', 'random'];
     const settings = { target: 'W'.repeat(80), set: 'men', first: 'random' };
     const end = await playToEnd(harness, await harness.openLobby({ bots, settings, startNow: true }));
     const { seed } = (await harness.store.load(end.table.id))!;
-    expect(commitmentsIn(posts().at(-1)!).at(-1)).toBe(seed);
+    expect(posts().flatMap(commitmentsIn)).toEqual([]);
     await press(ANNA, end);
+    expect(commitmentsIn(lastResponseText())).toContain(seed);
     expect(lastResponseText().length).toBeLessThan(4_000);
     expect(commitmentsIn(lastResponseText())).toHaveLength(9);
     const last = harness.discord.requestsMatching(/^POST \/channels\//u).at(-1);

@@ -5,6 +5,7 @@ import type { FakeDiscord, RequestRecord } from '../../../playground/fake-discor
 import { isThread } from '../../../playground/fake-discord/state/channels.ts';
 import { openLobby, playOn, startGame } from '../../e2e/game-flow.ts';
 import {
+  announcesEnd,
   buttonLabelled,
   picturesIn,
   publicPosts,
@@ -14,6 +15,7 @@ import {
 } from '../../e2e/player.ts';
 import { ephemeralText } from '../../e2e/responses.ts';
 import { waitForOldPostsClosed } from '../../e2e/table-fixture.ts';
+import { fameUsProfile } from '../../games/fame-us/profile.ts';
 import { type InProcessBot, startInProcessBot } from '../in-process-bot.ts';
 
 let bot: InProcessBot;
@@ -75,6 +77,32 @@ describe('a whole game of three people', () => {
     );
     expect(closings.length).toBeGreaterThanOrEqual(steps);
     expect(closings.flatMap(({ files }) => files)).toEqual([]);
+  }, 60_000);
+
+  test('of Fame Us does none of this either, and each turn costs a post and an edit', async () => {
+    const options = { ...fameUsProfile.options, pace: 'slow', computers: 1, thread: false };
+    const lobby = await openLobby(fakeDiscord, players[0]!, fakeDiscord.channelId, options, fameUsProfile);
+    const place = await startGame(fakeDiscord, lobby, players);
+    const before = { posts: count(isPost), edits: count(isEdit) };
+    const end = await playOn(fakeDiscord, place, players);
+    await waitForOldPostsClosed(fakeDiscord, place);
+    await storeIsQuiet();
+
+    expect(announcesEnd(end)).toBe(true);
+    expect(fakeDiscord.violations).toEqual([]);
+    expect(fakeDiscord.requests.filter(({ status }) => status >= 400)).toEqual([]);
+    const posts = publicPosts(fakeDiscord, place);
+    const pings = players.flatMap(({ user }) => user.notifications());
+    // Posts that wait for the computer player call nobody.
+    expect(pings.length).toBeGreaterThanOrEqual(posts.length / 2);
+    for (const { body } of pings) {
+      expect(body).toMatch(/^Fame Us at Ada’s table: \p{L}[^@]+@/u);
+      expect(body).not.toContain('@unknown-user');
+    }
+    expect(count(isPost) - before.posts).toBeLessThanOrEqual(posts.length);
+    // Votes and accusations change a post in place; a step that is over has its post closed.
+    const steps = posts.length + pings.length;
+    expect(count(isEdit) - before.edits).toBeLessThanOrEqual(steps + 2);
   }, 60_000);
 });
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createDiscordClients, type DiscordClients } from '../../../src/discord/rest/clients.ts';
 import { type StubDiscordApi, startStubDiscordApi } from '../stub-discord-api.ts';
 
@@ -65,6 +65,7 @@ describe('an answer with pictures', () => {
     const unhandled: unknown[] = [];
     const record = (error: unknown): void => void unhandled.push(error);
     process.on('unhandledRejection', record);
+    onTestFinished(() => void process.off('unhandledRejection', record));
     const files = [{ name: 'picture.png', data: Buffer.alloc(120_000) }];
     for (let number = 0; number < 10 * TURNS; number++) {
       const controller = new AbortController();
@@ -77,7 +78,6 @@ describe('an answer with pictures', () => {
       await answer;
     }
     await turn();
-    process.off('unhandledRejection', record);
     expect(unhandled).toEqual([]);
   });
 });

@@ -1,20 +1,68 @@
-import { expect, test } from 'vitest';
-import { createAppTranslator, localizerFor, rulesScreen } from '../../../src/discord/view/localizer.ts';
+import { describe, expect, test } from 'vitest';
+import { parseCustomId } from '../../../src/discord/view/custom-id.ts';
+import { createAppTranslator, localizerFor } from '../../../src/discord/view/localizer.ts';
+import { parseRulesPayload, rulesScreen } from '../../../src/discord/view/rules-screen.ts';
 import { games } from '../../../src/games/index.ts';
 import { NO_REFERENCES } from '../../../src/i18n/translator.ts';
 
 const [{ game }] = games;
-const lastTextOf = (policies: { readonly privacy: string | null; readonly terms: string | null }) => {
-  const translator = createAppTranslator(games, { ...NO_REFERENCES, policies });
-  const block = rulesScreen(game, translator, localizerFor(translator, 'en', null, game)).blocks.at(-1);
-  return block?.type === 'text' ? block.markdown : '';
-};
 
-test('the rules link what the host of the bot lays down, and nothing where there is nothing', () => {
-  const [privacy, terms] = ['https://example.org/privacy', 'https://example.org/terms'];
-  expect(lastTextOf({ privacy, terms })).toBe(
-    `-# [Privacy policy](${privacy}) · [Terms of service](${terms})`,
+function screenOf(
+  page: number,
+  policies: { readonly privacy: string | null; readonly terms: string | null } = {
+    privacy: null,
+    terms: null,
+  },
+) {
+  const translator = createAppTranslator(games, { ...NO_REFERENCES, policies });
+  const { blocks } = rulesScreen(game, page, translator, localizerFor(translator, 'en', null, game));
+  const small = blocks.findLast(({ type }) => type === 'text');
+  return {
+    small: small?.type === 'text' ? small.markdown : '',
+    buttons: blocks.flatMap((block) => (block.type === 'buttons' ? block.buttons : [])),
+  };
+}
+
+describe('the rules', () => {
+  test('link what the host of the bot lays down, and nothing where there is nothing', () => {
+    const [privacy, terms] = ['https://example.org/privacy', 'https://example.org/terms'];
+    expect(screenOf(0, { privacy, terms }).small).toBe(
+      `-# VIPs: 1 of ${game.rules.length} · [Privacy policy](${privacy}) · [Terms of service](${terms})`,
+    );
+    expect(screenOf(0, { privacy, terms: null }).small).toContain(`[Privacy policy](${privacy})`);
+    expect(screenOf(0).small).not.toContain('example.org');
+  });
+
+  test('lead from each page to the next and back, and stop at both ends', () => {
+    const last = game.rules.length - 1;
+    const targets = (page: number) =>
+      screenOf(page).buttons.map(({ action, disabled = false }) =>
+        disabled ? null : parseRulesPayload(action)?.page,
+      );
+    expect(targets(0)).toEqual([null, 1]);
+    expect(targets(3)).toEqual([2, 4]);
+    expect(targets(last)).toEqual([last - 1, null]);
+    expect(targets(999)).toEqual([last - 1, null]);
+  });
+
+  test('of a game with one page have no buttons', () => {
+    const translator = createAppTranslator(games);
+    const localizer = localizerFor(translator, 'en', null, game);
+    const { blocks } = rulesScreen({ ...game, rules: game.rules.slice(0, 1) }, 0, translator, localizer);
+    expect(blocks.map(({ type }) => type)).not.toContain('buttons');
+  });
+
+  test.each(['', 'vips', 'vips.', '.3', 'vips.-1', 'vips.1000', 'VIPS.1'])(
+    'know no page %j, as a forged id might name it',
+    (payload) => {
+      expect(parseRulesPayload({ payload })).toBeNull();
+    },
   );
-  expect(lastTextOf({ privacy, terms: null })).toBe(`-# [Privacy policy](${privacy})`);
-  expect(lastTextOf({ privacy: null, terms: null })).not.toContain('example.org');
+
+  test('have payloads that fit a custom id, for every game', () => {
+    for (const { game: each } of games) {
+      const id = parseCustomId(`v1:i:aaaaaaaa:0:${each.id}.12`);
+      expect(id.ok && parseRulesPayload(id.value)).toEqual({ gameId: each.id, page: 12 });
+    }
+  });
 });

@@ -67,6 +67,8 @@ export function channelFindings(
       .filter(({ id }) => !storedIds.includes(id))
       .map(({ id }) => report(`post ${id} is not in the store`)),
     ...tableSnapshot.posts.flatMap((post) => {
+      // Calls somebody once, and is never edited.
+      if (post.kind === 'seated') return [];
       const message = byId.get(post.messageId);
       if (message === undefined) return [report(`its post ${post.messageId} is not in the channel`)];
       const expectedScreens = [plainTranslator, translator].flatMap((each) =>

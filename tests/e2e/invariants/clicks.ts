@@ -107,22 +107,25 @@ function seatFindings({ table }: TableSnapshot, clicks: readonly RecordedInterac
   const by = (route: string): readonly RecordedInteraction[] =>
     clicks.filter(({ click }) => click?.route === route);
   const seated = new Set(table.seats.flatMap((seat) => (seat.kind === 'user' ? [seat.userId] : [])));
+  const isWaiting = (id: string): boolean =>
+    table.status !== 'lobby' || table.waiting.some(({ userId }) => userId === id);
   const joined = new Set(by('join').map(({ userId }) => userId));
   const left = new Set([
     ...by('leave').map(({ userId }) => userId),
     ...by('remove').map(({ input }) => input.choice),
+    ...by('lobbyChoose').map(({ userId }) => userId),
   ]);
   return [
     ...[...joined]
-      .filter((id) => !seated.has(id) && !left.has(id))
+      .filter((id) => !seated.has(id) && !left.has(id) && !isWaiting(id))
       .map((id) => `${id} joined and has no seat`),
-    ...[...seated].filter((id) => id !== table.hostId && !joined.has(id)).map((id) => `${id} never joined`),
+    ...[...seated].filter((id) => id !== table.openedBy && !joined.has(id)).map((id) => `${id} never joined`),
     ...(seated.size === table.seats.filter(({ kind }) => kind === 'user').length
       ? []
       : ['somebody has two seats']),
     ...(by('start').length > 1 ? ['it was started twice'] : []),
     ...(by('start').length === 1 && table.status === 'lobby' ? ['its start is lost'] : []),
-    ...(by('cancelConfirm').length > 0 === (table.status === 'cancelled')
+    ...((by('cancelConfirm').length > 0 || seated.size === 0) === (table.status === 'cancelled')
       ? []
       : ['the status does not fit the confirmed cancellations']),
   ];

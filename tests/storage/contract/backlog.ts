@@ -9,9 +9,10 @@ export function backlogContract(openEmptyStore: OpenEmptyStore): void {
   const refresh = { kind: 'refresh' } as const;
 
   describe('the open tables of a server', () => {
-    test('are counted in total, by channel and by host', async () => {
+    test('are counted in total, by channel and by who opened them', async () => {
       const tables = [
-        { id: 'table22a', status: 'lobby', hostId: '301' },
+        { id: 'table22a', status: 'lobby', hostId: '309', openedBy: '301' },
+        { id: 'table22g', status: 'over', hostId: '301', openedBy: '309' },
         { id: 'table22b', status: 'playing', playChannelId: '999' },
         { id: 'table22c', status: 'over', hostId: '301' },
         { id: 'table22d', status: 'cancelled' },
@@ -20,9 +21,9 @@ export function backlogContract(openEmptyStore: OpenEmptyStore): void {
       ] as const;
       for (const table of tables) await store().create(sampleChange({ table }));
       const count = (...args: Parameters<Store['countOpen']>) => store().countOpen(...args);
-      expect(await count('100', '200', '301')).toEqual({ server: 3, channel: 2, host: 1 });
-      expect(await count('100', 'nowhere', 'nobody')).toEqual({ server: 3, channel: 0, host: 0 });
-      expect(await count('nobody', '200', '301')).toEqual({ server: 0, channel: 0, host: 0 });
+      expect(await count('100', '200', '301')).toEqual({ server: 3, channel: 2, opener: 1 });
+      expect(await count('100', 'nowhere', 'nobody')).toEqual({ server: 3, channel: 0, opener: 0 });
+      expect(await count('nobody', '200', '301')).toEqual({ server: 0, channel: 0, opener: 0 });
     });
   });
 
@@ -30,7 +31,7 @@ export function backlogContract(openEmptyStore: OpenEmptyStore): void {
     test('are counted by whom they challenge, from a time on, whatever became of the table', async () => {
       const challenge = { userId: '302', name: 'Ben "301"', until: 9_000, state: 'kept' } as const;
       const tables = [
-        { id: 'table22a', hostId: '301', openedAt: 1_000, challenge },
+        { id: 'table22a', hostId: '309', openedBy: '301', openedAt: 1_000, challenge },
         { id: 'table22b', hostId: '301', openedAt: 1_001, challenge: { ...challenge, state: 'declined' } },
         { id: 'table22c', hostId: '301', openedAt: 1_002, challenge, status: 'cancelled', guildId: '101' },
         { id: 'table22d', hostId: '301', openedAt: 1_003, challenge: { ...challenge, userId: '3021' } },

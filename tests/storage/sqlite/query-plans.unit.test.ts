@@ -100,8 +100,8 @@ describe('SQLite uses an index', () => {
       (store) => store.countOpen('100', '200', '300'),
     ],
     [
-      'to count the challenges of a host',
-      /SEARCH tables USING INDEX tables_of_host \(host_id=\? AND opened_at>\?\)/,
+      'to count the challenges of a person',
+      /SEARCH tables USING INDEX tables_of_opener \(opened_by=\? AND opened_at>\?\)/,
       (store) => store.countChallenges('300', '301', 0),
     ],
     [

@@ -182,21 +182,52 @@ export const en = {
   'fame-us.over.member': '{player}: {n, plural, one {# card} other {# cards}}',
   'fame-us.over.odd': '-# With an odd number of players, a team counts only its fewest and its most cards.',
 
+  'fame-us.rules.player.0': 'Ada',
+  'fame-us.rules.player.1': 'Ben',
+  'fame-us.rules.player.2': 'Cleo',
+  'fame-us.rules.player.3': 'Dan',
   'fame-us.rules.goal':
-    '### Fame Us in a minute\nTwo secret teams. In the end, the team with **fewer cards in hand** wins. Nobody knows their friends, so lie with care.',
+    '### Fame Us in a minute\nTwo secret teams at one party.\nIn the end, the team with **fewer cards in hand** wins.\nNobody knows their friends, so lie with care.',
+  'fame-us.rules.hand':
+    '### Your cards\nSix criteria, and a team that you keep to yourself.\nYou want to get rid of the cards without getting caught.',
   'fame-us.rules.round':
-    '**A round** begins with one criterion on the wall. In turn, everybody does one thing: **add a card** from the hand, thinking of somebody known, real or invented, who still fits everything; **pass** and draw a card; or **accuse** whoever added a card last. You need not think of anybody at all, as long as nobody notices.',
+    '### A round begins\nOne criterion goes up on the wall.\nWho fits it? Real or invented, dead or alive, as long as people know the name.',
+  'fame-us.rules.play':
+    '### Add a card …\nIn turn, everybody does one thing. The first choice: add a card, thinking of somebody who fits **all of it**.\nYou need not think of anybody, as long as nobody notices.',
+  'fame-us.rules.pass':
+    '### … or pass …\nPassing is safe, and costs you a card from the pile.\nDo it twice and you look honest, and heavy.',
+  'fame-us.rules.accuse':
+    '### … or accuse\nYou think that whoever added a card last is bluffing? Say so: the round stops, and they must say a name.\nIf nobody accuses, whoever added the last card says one.',
   'fame-us.rules.vote':
-    '**Then somebody has to say a name**: the accused, or else whoever added the last card. The others talk it over and vote. Looking things up is cheating. With half of the votes the name stands; otherwise whoever named it draws {proposer}. Whoever accused in vain draws {accuser}.',
+    '### Famous, or busted?\nThe others talk it over and vote. Looking things up is cheating.\nWith half of the votes the name stands. If not, whoever named it draws {proposer} cards.\nWhoever accused in vain draws {accuser}.',
   'fame-us.rules.timer':
-    '**Too slow?** Two other players (one at a table of four) can turn the sand timer. When it runs out, the turn is a pass, or the talk is over.',
+    '### Somebody is asleep?\nTwo other players (one at a table of four) can turn the sand timer: {seconds} seconds when everybody is there, a whole turn when people come and go.\nWhen it runs out, the turn is a pass, or the talk is over.',
   'fame-us.rules.end':
-    '**It ends** after {rounds} rounds, or with the first round after which somebody has no card. With an odd number of players, each team counts only its member with the fewest cards and the one with the most.',
-  'fame-us.rules.tactics':
-    '**Good to know**: vague cards keep doors open, odd ones shut them for the next player. Passing twice makes you look honest, and heavy.',
+    '### Masks off\nIt ends after {rounds} rounds, or with the round in which somebody plays their last card.\nThe team with fewer cards wins.\n-# With an odd number of players, a team counts only its fewest and its most.',
+  'fame-us.rules.alt.goal':
+    'A night club’s entrance with two emblems: a velvet rope for the VIP square, a mirror ball for the kings of the dance floor.',
+  'fame-us.rules.alt.hand': 'A hand of six criteria, with the emblem of the VIP square.',
+  'fame-us.rules.alt.round':
+    'A wanted poster with one criterion: knows magic. Below, four players with six cards each; it is Ada’s turn.',
+  'fame-us.rules.alt.play':
+    'The same poster with two more criteria: Ada added a beard, Ben added a hat. It is Cleo’s turn.',
+  'fame-us.rules.alt.pass': 'The same poster; Cleo has passed, and holds seven cards. It is Dan’s turn.',
+  'fame-us.rules.alt.accuse':
+    'The same poster; Dan has accused Ben, who added the last card, and Ben says: Merlin. Ada and Cleo vote.',
+  'fame-us.rules.alt.vote':
+    'The same poster with a stamp across it: Famous! Ada and Cleo were for it. Dan, who accused in vain, holds eight cards.',
+  'fame-us.rules.alt.timer': 'The poster after one card; it is Ben’s turn, and Ben takes long.',
+  'fame-us.rules.alt.end':
+    'The teams, revealed: Ada and Dan in the VIP square with seven cards win against Ben and Cleo on the dance floor with nine.',
 
   'fame-us.picture.wanted': 'Wanted',
   'fame-us.picture.round': 'Round {round}',
+  'fame-us.settings.pace': 'Is everybody here?',
+  'fame-us.settings.pace.live': 'Live: everybody is here',
+  'fame-us.settings.pace.slow': 'Slow: {hours, plural, one {# hour} other {# hours}} for a turn',
+  'fame-us.settings.first': 'Who starts',
+  'fame-us.settings.first-random': 'The lot says who starts',
+
   'fame-us.picture.lobby': 'Who fits all of this?',
   'fame-us.picture.last-call': 'Who is it?',
   'fame-us.picture.vote': 'Do you buy it?',

@@ -22,3 +22,9 @@ export const FAR_ADVANCE = 3;
 
 /** The length of a proposed name in characters (F13). */
 export const NAME_LENGTH = { min: 2, max: 80 } as const;
+
+/** How long naming and voting may take where everybody is there, in milliseconds (F13, F15). */
+export const LIVE_TURN_TIME_MS = 3 * 60_000;
+
+/** How many hours a turn of a slow game may take, to be chosen in the lobby (F11, F13, F15). */
+export const SLOW_TURN_HOURS = [2, 8, 24, 72] as const;

@@ -8,7 +8,8 @@ import { moves, page, panel } from './payload-router.ts';
 import { revealPicture } from './pictures.ts';
 import { post, prompt } from './post.ts';
 import { nameModal } from './proposal-panels.ts';
-import { rulesScreen } from './rules-screen.ts';
+import { rulesPages } from './rules-pages.ts';
+import { settingsForm } from './settings-form.ts';
 
 /** The screens of Fame Us, as a `GameUi` of the kernel. */
 export const fameUsUi: GameUi<FameUsSettings, FameUsView, FameUsMove> = {
@@ -23,5 +24,6 @@ export const fameUsUi: GameUi<FameUsSettings, FameUsView, FameUsMove> = {
   secretScreen: handScreen,
   history: historyPage,
   resultPicture: (view, localizer) => revealPicture(localizer, view),
-  rules: rulesScreen,
+  settingsForm,
+  rules: rulesPages,
 };

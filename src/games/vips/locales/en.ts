@@ -3,6 +3,8 @@ export const en = {
   'vips.title': 'VIPs',
   'vips.bot.greedy': 'Greta Greedy',
   'vips.bot.greedy.about': 'Counts every point twice and shares none.',
+  'vips.bot.master': 'Polly Graph',
+  'vips.bot.master.about': 'Reads your bet in your moves. Keep a straight face; she keeps hers.',
   'vips.bot.random': 'Rando',
   'vips.bot.random.about': 'Does whatever comes to mind. Surprisingly hard to read.',
 
@@ -122,7 +124,8 @@ export const en = {
   'vips.argument.46': 'The weather improves near {piece}. I cannot explain it, but {target} should.',
   'vips.argument.47': 'I owe {piece} five coins, and still I say: {target}!',
 
-  'vips.refused.settings': 'Tell me whom you are looking for, in {min} to {max} characters.',
+  'vips.refused.settings':
+    'That makes a poor poster: I have room for {min} to {max} characters, and it needs at least one that shows.',
   'vips.refused.not-understood': 'That click made no sense to me. Here, try a fresh panel.',
   'vips.refused.bets-closed': 'The bets are closed. What is sealed stays sealed.',
   'vips.refused.bet-same': 'That is your bet already. It stands.',
@@ -239,6 +242,15 @@ export const en = {
   'vips.why.note':
     '-# Where the piece stands (column 1 is the tallest), how many bet on it, and the points: more for a high column, fewer for many bets, then + one for every chip, if the piece pays at all.',
 
+  'vips.settings.target': 'Somebody else',
+  'vips.settings.target-title': 'Change the target',
+  'vips.settings.target-field': 'Whom are you looking for?',
+  'vips.settings.set': 'Which portraits stand for election',
+  'vips.settings.set.men': 'The gentlemen',
+  'vips.settings.set.women': 'The ladies',
+  'vips.settings.first': 'Who starts',
+  'vips.settings.first-random': 'The lot says who starts',
+  'vips.target-form.length': '{min} to {max} characters, as silly as you like',
   'vips.rematch.target': 'New target',
   'vips.rematch.title': 'A rematch for a new target',
   'vips.rematch.field': 'Whom are you looking for now?',
@@ -422,22 +434,52 @@ export const en = {
   'vips.alt.ideal': 'The face on the tallest column, framed as {target}: {bet}.',
   'vips.alt.poster': 'The face {player} bet on, as a poster. Wanted: {target}. {bet}.',
 
+  'vips.rules.player.0': 'Ada',
+  'vips.rules.player.1': 'Ben',
+  'vips.rules.player.2': 'Cleo',
   'vips.rules.goal':
-    '## VIPs in two minutes\nFive portraits, each cut into a head, a pair of eyes and a mouth, stand on five columns. Together you find the face for **the person you are looking for**. Secretly, you only care about three pieces of it.',
+    '## VIPs in two minutes\nFive faces, each cut into a head, eyes and a mouth.\nTogether you build the face of somebody special: here, of **{target}**.\nSecretly, you only care about three pieces of it.',
   'vips.rules.bet':
-    '### First, bet\nBet in secret on one head, one pair of eyes and one mouth; mix portraits as you like. You may change your mind a few times until the last bet is in. Then a random chip lands on every piece, and everyone gets three 🔴, three 🟩 and three 🔷.',
+    '### First, a secret bet\nPick one head, one pair of eyes and one mouth: those that you will push to the top.\nMix faces as you like. You can change your mind a few times, until the last bet is in.',
+  'vips.rules.chips':
+    '### Then the chips rain\nA random chip lands on every piece.\nEverybody gets three 🔴, three 🟩 and three 🔷. Out of chips, out of turns.',
   'vips.rules.turn':
-    '### Your turn\n**1.** Lay one of your chips on any piece.\n**2.** Lay a second one, or swap two pieces.\nNo chips left, no more turns. If your very last chip was step 1, you must swap if you can; if you cannot, your turn ends.',
+    '### Your turn, part one: a chip\nLay one of your chips on any piece at all.\nIs it your very last? Then swap if you can. If you cannot, your turn is over.',
   'vips.rules.swap':
-    '### Swapping\nTwo heads, two pairs of eyes or two mouths change places if both carry **exactly the same chips**: as many red, as many green, as many blue, and at least one. Whoever laid them does not matter. Afterwards those chips leave the game, and a bare piece cannot move until someone feeds it.\nBring a piece to the **tallest column** and you must tell the table why it belongs there.',
+    '### Part two: another chip, or a swap\nTwo heads, two pairs of eyes or two mouths may swap if both carry **exactly the same chips**.\nHere, one red each. Who laid them does not matter.',
+  'vips.rules.swapped':
+    '### After a swap\nThe two pieces change columns, and their chips leave the game.\nA bare piece stays where it is until somebody feeds it.',
+  'vips.rules.top':
+    '### All the way up\nBring a piece to the **tallest column**, and you must tell the table why it belongs there.\nNobody has to believe you. It counts anyway.',
   'vips.rules.points':
-    '### The end\nWhen every chip is played, all bets are shown. A piece pays by its column, and less the more players bet on it:',
+    '### What a piece pays\nWhen the last chip is down, all bets are shown, as little flags.\nA piece pays by its column, and less the more of you bet on it:',
   'vips.rules.table-head': 'Bettors',
   'vips.rules.table-row': 'Column {column}',
   'vips.rules.bonus':
-    'If a piece pays at all, every chip on it is worth one point more. Most points win; equal points share. Whoever stands on the tallest column is the face you have all been looking for.',
+    '### Chips on top\nIf your piece pays at all, every chip on it is worth one point more.\nMost points win. A tie shares the glory.',
+  'vips.rules.end':
+    '### And the face?\nWhoever stands on the tallest column is the one you were all looking for.\nTake a long look. This is your doing.',
   'vips.rules.tactics':
-    '### Whispered advice\n• Block a piece with a colour its friends have run out of.\n• Fatten a rival’s piece while it stands low: nothing matches it, so it stays there.\n• Remember who fed what. Chips are public, reasons are not: *History* helps.\n• With two, plan ahead. With five, make friends.',
+    '### Whispered advice\n• Block a piece with a colour its friends have run out of.\n• Fatten a rival’s piece while it stands low: nothing matches it, so it stays there.\n• With two, plan ahead. With five, make friends.',
+  'vips.rules.alt.goal': 'Five whole portraits of women side by side, with their names. Wanted: {target}.',
+  'vips.rules.alt.bet':
+    'A face being put together: head V, eyes I, mouth II, and beside it all the pieces to choose from.',
+  'vips.rules.alt.chips':
+    'The board: five columns, the tallest first, each with a head, eyes and a mouth, and one chip on every piece. Below, what Ada, Ben and Cleo hold: three red, three green, three blue.',
+  'vips.rules.alt.turn':
+    'The pieces in three rows, in the order of the columns. A green chip has just been laid on mouth II, which now has a blue and a green one.',
+  'vips.rules.alt.swap':
+    'The same pieces. Head V and head I light up: each has one red chip. All others are dimmed.',
+  'vips.rules.alt.swapped':
+    'The board after the swap: head V now stands on column 2 and head I on column 3. Both are bare. A small picture shows how they stood before.',
+  'vips.rules.alt.top':
+    'The board after the next turn: eyes I have reached the tallest column, from column 2.',
+  'vips.rules.alt.points':
+    'The last board with all bets as flags. Ada: head V, eyes I, mouth II. Ben: head III, eyes I, mouth III. Cleo: head V, eyes I, mouth IV. So eyes I have three flags.',
+  'vips.rules.alt.bonus':
+    'The same board with the table of points: for each player and each piece the base points, plus one for every chip on it, and the total.',
+  'vips.rules.alt.end': 'The face on the tallest column in a golden frame: {target}.',
+  'vips.rules.alt.tactics': 'The face that Ada bet on, as a poster: head V, eyes I, mouth II.',
 
   'vips.target.0': 'the ideal Prime Minister',
   'vips.target.1': 'the captain you would follow onto a sinking ship',

@@ -12,7 +12,8 @@ import { rematchForm } from './rematch-form.ts';
 import { resultPicture } from './pictures.ts';
 import { smileTestUi } from './smile-test-post.ts';
 import { revealStages } from './unfolding-end.ts';
-import { rulesScreen } from './rules-screen.ts';
+import { rulesPages } from './rules-pages.ts';
+import { settingsForm } from './settings-form.ts';
 
 /** The screens of VIPs, as a `GameUi` of the kernel. */
 export const vipsUi: GameUi<VipsSettings, VipsView, VipsMove> = {
@@ -30,6 +31,7 @@ export const vipsUi: GameUi<VipsSettings, VipsView, VipsMove> = {
   resultPicture,
   rematchForm,
   epilogue: smileTestUi,
+  settingsForm,
   replay: PAGES.recap,
-  rules: rulesScreen,
+  rules: rulesPages,
 };

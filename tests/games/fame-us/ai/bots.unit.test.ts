@@ -20,7 +20,10 @@ const BOTS = [
 /** What a computer player does in this state, for many random sources. */
 function choices(bot: typeof timidBot, state: FameUsState, seat: number): readonly FameUsMove[] {
   return Array.from({ length: 200 }, (_, n) =>
-    bot(viewFor(state, seat), legalMoves(state, seat), seededRandom(`choice ${n}`)),
+    bot(viewFor(state, seat), legalMoves(state, seat), seededRandom(`choice ${n}`), {
+      history: () => [],
+      playouts: 0,
+    }),
   );
 }
 const shareOf = (moves: readonly FameUsMove[], isIt: (move: FameUsMove) => boolean): number =>

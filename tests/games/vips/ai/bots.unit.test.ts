@@ -5,14 +5,23 @@ import { ALL_BETS } from '../../../../src/games/vips/rules/bet.ts';
 import { STOCK_ARGUMENT_COUNT } from '../../../../src/games/vips/rules/limits.ts';
 import type { VipsEvent, VipsMove } from '../../../../src/games/vips/rules/state.ts';
 import { type VipsView, viewFor } from '../../../../src/games/vips/rules/view.ts';
-import type { Bot } from '../../../../src/kernel/game.ts';
+import { vipsUi } from '../../../../src/games/vips/ui/index.ts';
+import { eraseGame } from '../../../../src/kernel/erase-game.ts';
+import type { Bot, BotSearch } from '../../../../src/kernel/game.ts';
 import { pick, seededRandom } from '../../../../src/kernel/random.ts';
 import { replay } from '../../../../src/kernel/replay.ts';
 import { bet, given, placed, playing, turned } from '../rules/positions.ts';
 
 const SETTINGS = { target: 'the ideal lighthouse keeper', set: 'men', first: 'random' } as const;
-type Name = 'greedy' | 'random';
-const NAMES: readonly Name[] = ['greedy', 'random'];
+type Name = 'greedy' | 'random' | 'master';
+const NAMES: readonly Name[] = ['greedy', 'random', 'master'];
+const anyVips = eraseGame(vips, vipsUi);
+/** What a seat may search with: what it has seen, and few playouts. */
+const searchOf = (events: readonly VipsEvent[], seat: number): BotSearch<VipsView> => ({
+  history: () => anyVips.resume(events).botInput(seat).history as readonly VipsView[],
+  playouts: 8,
+});
+const NO_SEARCH: BotSearch<VipsView> = { history: () => [], playouts: 0 };
 const botOf = (name: Name): Bot<VipsView, VipsMove> => vips.bots[name]!;
 
 /** A whole game between computer players; `onChoice` receives every choice before it is applied. */
@@ -33,6 +42,7 @@ function playGame(
       viewFor(state, seat),
       vips.legalMoves(state, seat),
       seededRandom(choice),
+      searchOf(events, seat),
     );
     onChoice(events, seat, choice, move);
     const decided = vips.decide(state, seat, move, random);
@@ -56,12 +66,14 @@ describe('computer players', () => {
   });
 
   test.each(NAMES)('%s chooses the same whatever its rivals have bet on', (name) => {
-    for (let n = 0; n < 8; n++) {
+    for (let n = 0; n < (name === 'master' ? 2 : 8); n++) {
       playGame(`blind ${n}`, [name, 'random', 'greedy'], (events, seat, seed, chosen) => {
         if (seat !== 0) return;
-        const twin = replay(vips, withOtherBets(events, seat, seed));
+        const others = withOtherBets(events, seat, seed);
+        const twin = replay(vips, others);
         const moves = vips.legalMoves(twin, seat);
-        expect(botOf(name)(viewFor(twin, seat), moves, seededRandom(seed))).toEqual(chosen);
+        const view = viewFor(twin, seat);
+        expect(botOf(name)(view, moves, seededRandom(seed), searchOf(others, seat))).toEqual(chosen);
       });
     }
   });
@@ -71,7 +83,9 @@ describe('computer players', () => {
     const chosen = ALL_BETS.map((own) => {
       const bets = [bet(0, own.head, own.eyes, own.mouth)];
       const state = given(...playing(colours).slice(0, 1), ...bets, ...playing(colours).slice(2));
-      return JSON.stringify(greedyBot(viewFor(state, 0), vips.legalMoves(state, 0), seededRandom('own')));
+      return JSON.stringify(
+        greedyBot(viewFor(state, 0), vips.legalMoves(state, 0), seededRandom('own'), NO_SEARCH),
+      );
     });
     expect(new Set(chosen).size).toBeGreaterThan(5);
   });
@@ -80,18 +94,20 @@ describe('computer players', () => {
     const bets = [bet(0, 'V', 'I', 'I'), bet(1, 'I', 'I', 'I')];
     const start = playing().filter((event) => event.type !== 'bet');
     const state = given(...start.slice(0, 1), ...bets, ...start.slice(1), placed(0, 'blue', 'mouth V'));
-    const move = greedyBot(viewFor(state, 0), vips.legalMoves(state, 0), seededRandom('lift'));
+    const move = greedyBot(viewFor(state, 0), vips.legalMoves(state, 0), seededRandom('lift'), NO_SEARCH);
     expect(move).toMatchObject({ type: 'swap', pieces: ['head I', 'head V'] });
   });
 
-  test('both argue with any of the stock sentences (V15)', () => {
-    const state = given(...playing(), placed(1, 'red', 'mouth V'), turned(0), placed(0, 'blue', 'mouth V'));
+  test('all argue with any of the stock sentences (V15)', () => {
+    const events = [...playing(), placed(1, 'red', 'mouth V'), turned(0), placed(0, 'blue', 'mouth V')];
+    const state = given(...events);
     const raisingSwaps = vips
       .legalMoves(state, 0)
       .filter((move) => move.type === 'swap' && move.because !== undefined);
     for (const name of NAMES) {
+      const offered = name === 'master' ? raisingSwaps.slice(0, 1) : raisingSwaps;
       const said = Array.from({ length: 600 }, (_, n) => {
-        const move = botOf(name)(viewFor(state, 0), raisingSwaps, seededRandom(`argue ${n}`));
+        const move = botOf(name)(viewFor(state, 0), offered, seededRandom(`argue ${n}`), NO_SEARCH);
         return move.type === 'swap' && move.because !== undefined && 'stock' in move.because
           ? move.because.stock
           : -1;
@@ -113,7 +129,7 @@ describe('computer players', () => {
   });
 
   test('greedy scores clearly more than random at a full table', () => {
-    const points = { greedy: 0, random: 0 };
+    const points = { greedy: 0, random: 0, master: 0 };
     for (let n = 0; n < 50; n++) {
       const names: readonly Name[] = ['random', 'greedy', 'random', 'greedy', 'random'];
       playGame(`full ${n}`, names).scores.forEach(({ total }, seat) => {

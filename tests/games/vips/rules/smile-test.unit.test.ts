@@ -164,7 +164,14 @@ describe('the smile test', () => {
       const random = seededRandom('bots');
       let state = begun(over(4));
       for (let [seat] = smileTest.toAct(state); seat !== undefined; [seat] = smileTest.toAct(state))
-        state = play(state, seat, bot(vips.viewFor(state, seat), vips.legalMoves(state, seat), random));
+        state = play(
+          state,
+          seat,
+          bot(vips.viewFor(state, seat), vips.legalMoves(state, seat), random, {
+            history: () => [],
+            playouts: 1,
+          }),
+        );
       expect(state.smileTest!.shown.every(({ mm }) => mm !== null)).toBe(true);
       expect(state.smileTest!.prize!.length).toBeGreaterThan(0);
     }

@@ -344,26 +344,6 @@ describe('the history', () => {
   });
 });
 
-describe('the rules', () => {
-  test('fit one message and show the base points of the game (V19)', () => {
-    const rules = vipsUi.rules(localizer);
-    expect(screenErrors(rules)).toEqual([]);
-    expect(textOf(rules)).toContain('Column 1  20  15  10   5   0');
-    expect(textOf(rules)).toContain('Column 4   5   0   0   0   0');
-  });
-
-  test.each([
-    ['colours that others have run out of', /colour its friends have run out of/u],
-    ['chips on the piece of a rival while it stands low', /rival’s piece while it stands low/u],
-    [
-      'planning ahead with two players, and partners with five',
-      /With two, plan ahead\. With five, make friends/u,
-    ],
-  ])('give advice on %s (V30)', (_, advice) => {
-    expect(textOf(vipsUi.rules(localizer))).toMatch(advice);
-  });
-});
-
 describe('the aligned table', () => {
   test('keeps its columns aligned with titles in any script', () => {
     const groups = ['Ada', '漢字'.repeat(30), '👩‍👩‍👧'.repeat(40), '```'].map((title) => ({

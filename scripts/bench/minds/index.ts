@@ -1,0 +1,58 @@
+/**
+ * The computer players of VIPs that search: how many games a second the rules for search play; what share of its games
+ * `master` wins alone against `greedy` at each size of table, with an interval of 95 %, and what a turn costs it; whether
+ * more thinking helps; and how soon its bet is read by somebody who knows exactly how it thinks. A shared win counts a
+ * half. Every game follows from its number, so the same lines come out each time, but for the times. One JSON line each.
+ */
+import { SEATS } from '../../../src/games/vips/rules/limits.ts';
+import { playLoneGame } from './lone-game.ts';
+import { playReadGame } from './read-game.ts';
+import { quantile, rounded } from '../statistics.ts';
+import { measureTwinSpeed } from './twin-speed.ts';
+import { winShare } from '../win-share.ts';
+
+const GAMES = 400;
+/** A tenth of what the bot may use when nobody else waits: enough to see the strength, and the games end. */
+const PLAYOUTS = 300;
+const READ_GAMES = 60;
+
+const numbers = (count: number): readonly number[] => Array.from({ length: count }, (_, n) => n);
+const print = (line: Readonly<Record<string, unknown>>): void =>
+  console.log(JSON.stringify({ bench: 'minds', ...line }));
+
+print({
+  what: 'random games of three a second, by the rules for search',
+  perSecond: Math.round(measureTwinSpeed()),
+});
+
+for (let players: number = SEATS.min; players <= SEATS.max; players++) {
+  const games = numbers(GAMES).map((n) => playLoneGame('master', 'greedy', players, PLAYOUTS, n));
+  const turns = games.flatMap(({ turnMs }) => turnMs);
+  print({
+    what: 'master alone against greedy',
+    players,
+    playouts: PLAYOUTS,
+    fairPercent: rounded(100 / players, 1),
+    ...winShare(games.map(({ result }) => result)),
+    turnMs: { p50: rounded(quantile(turns, 0.5), 1), p99: rounded(quantile(turns, 0.99), 1) },
+  });
+}
+
+const read = numbers(READ_GAMES).map((n) => playReadGame(n, PLAYOUTS));
+print({
+  what: 'somebody who reads the mind of master, against it',
+  players: 2,
+  playouts: PLAYOUTS,
+  ...winShare(read.map(({ result }) => result)),
+});
+for (const turn of numbers(8)) {
+  const after = read.flatMap(({ reading }) => reading[turn] ?? []);
+  if (after.length === 0) continue;
+  print({
+    what: 'the bet of master as its reader sees it',
+    afterTurn: turn + 1,
+    games: after.length,
+    meanChance: rounded(after.reduce((sum, { chance }) => sum + chance, 0) / after.length),
+    guessedRight: rounded(after.filter(({ isFirst }) => isFirst).length / after.length),
+  });
+}

@@ -1,0 +1,36 @@
+/**
+ * A commitment as posts show it: its first 120 bits in base32 (RFC 4648, lower case), 24 letters and digits in groups of
+ * four. docs/fair.md says what such a code is worth beside the whole commitment.
+ */
+const BITS = 120;
+const BITS_A_CHARACTER = 5;
+const GROUP = 4;
+const ALPHABET = 'abcdefghijklmnopqrstuvwxyz234567';
+
+/** The short code of a commitment, which is 64 lower-case hexadecimal digits. */
+export function shortCodeOf(commitment: string): string {
+  const bits = BigInt(`0x${commitment.slice(0, BITS / 4)}`);
+  const characters = Array.from({ length: BITS / BITS_A_CHARACTER }, (_, index) => {
+    const shift = BigInt(BITS - BITS_A_CHARACTER * (index + 1));
+    return ALPHABET[Number((bits >> shift) & 31n)] ?? '';
+  });
+  return Array.from({ length: characters.length / GROUP }, (_, group) =>
+    characters.slice(GROUP * group, GROUP * (group + 1)).join(''),
+  ).join('-');
+}
+
+/**
+ * A commitment that somebody copied, in one spelling: whole, or its short code with or without hyphens and blanks, in small
+ * letters or capitals. `null` for anything else.
+ */
+export function normalizeCopied(text: string): string | null {
+  const characters = text.replaceAll(/[\s-]/gu, '').toLowerCase();
+  if (/^[0-9a-f]{64}$/u.test(characters)) return characters;
+  return /^[a-z2-7]{24}$/u.test(characters) ? (characters.match(/.{4}/gu) ?? []).join('-') : null;
+}
+
+/** Whether what somebody copied, whole or as a short code, is this commitment. */
+export function isCopyOf(commitment: string, copied: string): boolean {
+  const normalized = normalizeCopied(copied);
+  return normalized === commitment || normalized === shortCodeOf(commitment);
+}

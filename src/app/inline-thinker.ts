@@ -1,0 +1,13 @@
+import { type AnyGame, DEFAULT_PLAYOUTS } from '../kernel/erase-game.ts';
+import { seededRandom } from '../kernel/random.ts';
+import type { Thinker } from './ports/thinker.ts';
+
+/** Thinks on the thread of whoever asks, with few playouts: where nobody waits for anything else. */
+export const createInlineThinker = (games: ReadonlyMap<string, AnyGame>): Thinker => ({
+  think: async ({ gameId, bot, input, seed }) => {
+    const game = games.get(gameId);
+    if (game === undefined) throw new RangeError(`there is no game "${gameId}"`);
+    return game.botMove(bot, input, seededRandom(seed), DEFAULT_PLAYOUTS);
+  },
+  close: async () => undefined,
+});

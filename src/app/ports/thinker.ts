@@ -1,0 +1,18 @@
+import type { BotInput } from '../../kernel/erase-game.ts';
+
+/** What a computer player that searches is to think about. */
+export interface ThoughtRequest {
+  readonly gameId: string;
+  /** The kind of computer player. */
+  readonly bot: string;
+  readonly input: BotInput;
+  /** The same seed, input and number of playouts give the same move. Secret: bets follow from it. */
+  readonly seed: string;
+}
+
+/** Lets computer players search without holding up anything else. */
+export interface Thinker {
+  /** The move that the computer player makes; not yet validated. Rejects when there is none in time. */
+  think(request: ThoughtRequest): Promise<unknown>;
+  close(): Promise<void>;
+}

@@ -1,0 +1,66 @@
+import type { Match } from '../kernel/erase-game.ts';
+import type { Seat } from '../kernel/game.ts';
+import type { Random } from '../kernel/random.ts';
+import type { Thinker } from './ports/thinker.ts';
+import type { LoadedTable } from './table.ts';
+
+/** The moves that computer players made in their minds, outside of any transaction. */
+export interface Thoughts {
+  /** The step that they are for. */
+  readonly step: number;
+  /** The moves of a whole turn, by seat. */
+  readonly moves: ReadonlyMap<Seat, readonly unknown[]>;
+}
+
+/** The kind of computer player on a seat, if it is one that searches; otherwise `null`. */
+export function searchingBotAt({ table, game }: LoadedTable, seat: Seat): string | null {
+  const holder = table.seats[seat];
+  return holder?.kind === 'bot' && game.searchingBots.includes(holder.bot) ? holder.bot : null;
+}
+
+/** Whether a computer player that searches is to act. */
+export const awaitsThought = (loaded: LoadedTable): boolean =>
+  loaded.table.status === 'playing' &&
+  (loaded.match?.toAct.some((seat) => searchingBotAt(loaded, seat) !== null) ?? false);
+
+/**
+ * Lets every computer player that searches and is to act think about its whole turn. Their
+ * random numbers follow from the table's seed, so another process, or this one after a crash, comes to the same moves.
+ */
+export async function thinkAhead(
+  loaded: LoadedTable,
+  thinker: Thinker,
+  random: Random,
+): Promise<Thoughts | null> {
+  const { match } = loaded;
+  if (match === null) return null;
+  const moves = new Map<Seat, readonly unknown[]>();
+  for (const seat of match.toAct) {
+    const bot = searchingBotAt(loaded, seat);
+    if (bot !== null) moves.set(seat, await thinkTurn(loaded, match, seat, bot, thinker, random));
+  }
+  return { step: match.step, moves };
+}
+
+async function thinkTurn(
+  { game, commitments }: LoadedTable,
+  match: Match,
+  seat: Seat,
+  bot: string,
+  thinker: Thinker,
+  random: Random,
+): Promise<readonly unknown[]> {
+  const moves: unknown[] = [];
+  let now = match;
+  do {
+    const seed =
+      commitments?.botSeed(seat, match.step, moves.length) ??
+      `${random.below(2 ** 32)} ${random.below(2 ** 32)}`;
+    const move = await thinker.think({ gameId: game.id, bot, input: now.botInput(seat), seed });
+    const played = now.play(seat, [move], random);
+    if (!played.ok) throw new Error(`computer player "${bot}" made an illegal move: ${played.reason.key}`);
+    moves.push(move);
+    now = played.value;
+  } while (now.step === match.step && now.toAct.includes(seat));
+  return moves;
+}

@@ -1,0 +1,127 @@
+import { rejectUnlessHost, rejectUnlessLobby } from '../../app/lobby-decisions.ts';
+import type { LoadedTable } from '../../app/table.ts';
+import type { CommandOutcome } from '../../app/table-service.ts';
+import type { Rejection } from '../../kernel/message.ts';
+import type { Modal } from '../../kernel/screen.ts';
+import type { Localizer } from '../../kernel/ui.ts';
+import { localizerFor, parkedMessage, refusalScreen, textScreen, withNotice } from '../view/localizer.ts';
+import type { AddressedScreen } from '../view/message.ts';
+import { LOBBY_PAYLOADS } from '../view/lobby-payloads.ts';
+import { lobbyContextOf, settingsScreen, typedAgainScreen } from '../view/settings-screen.ts';
+import type { Click, PanelDeps } from './panels.ts';
+
+/** The panel in which the host changes the game; everybody else is told who may. */
+export async function showSettings(
+  { tables, translator }: PanelDeps,
+  { caller, locale, id }: Click,
+): Promise<AddressedScreen> {
+  const loaded = await tables.find(caller.guildId, id.tableId);
+  const localizer = localizerFor(translator, locale, loaded?.table ?? null);
+  if (loaded === null) return refused(localizer, { key: 'app.refused.gone' });
+  const rejection = rejectUnlessLobby(loaded) ?? rejectUnlessHost(loaded, caller);
+  return rejection === null ? panel(loaded, localizer, null) : refused(localizer, rejection);
+}
+
+/** Changes a setting by a select, or hands over the host's role. Resolves with the panel as it is then. */
+export async function chooseInLobby(deps: PanelDeps, click: Click): Promise<AddressedScreen> {
+  const { caller, locale, id, input } = click;
+  const { payload, tableId } = id;
+  const value = input.choice ?? '';
+  if (payload === LOBBY_PAYLOADS.stopWaiting) {
+    const outcome = await deps.tables.leave(caller, tableId);
+    return answer(deps, locale, outcome, (_loaded, localizer) => said(localizer, 'app.waiting.stopped'));
+  }
+  if (payload === LOBBY_PAYLOADS.handOver) {
+    const outcome = await deps.tables.handOver(caller, tableId, value);
+    return answer(deps, locale, outcome, (_loaded, localizer) => said(localizer, 'app.settings.handed-over'));
+  }
+  const choice = payload.startsWith(LOBBY_PAYLOADS.choice) ? payload.slice(LOBBY_PAYLOADS.choice.length) : '';
+  const outcome = await deps.tables.changeSettings(
+    caller,
+    tableId,
+    ({ game, table }) =>
+      game.settingsForm?.choose(table.settings, choice, value, lobbyContextOf(table)) ?? null,
+  );
+  return answer(deps, locale, outcome, (loaded, localizer) =>
+    panel(loaded, localizer, 'app.settings.changed'),
+  );
+}
+
+/**
+ * The modal for the text among the settings, prefilled with what was `typed` before and refused; and what to show
+ * `instead` when Discord no longer accepts a modal. Or why there is none.
+ */
+export async function openSettingsForm(
+  deps: PanelDeps,
+  click: Click,
+  typed: string | null,
+): Promise<{ readonly modal: Modal; readonly instead: AddressedScreen } | AddressedScreen> {
+  const { caller, locale, id } = click;
+  const loaded = await deps.tables.find(caller.guildId, id.tableId);
+  const localizer = localizerFor(deps.translator, locale, loaded?.table ?? null);
+  if (loaded === null) return refused(localizer, { key: 'app.refused.gone' });
+  const rejection = rejectUnlessLobby(loaded) ?? rejectUnlessHost(loaded, caller);
+  if (rejection !== null) return refused(localizer, rejection);
+  const form = loaded.game.settingsForm?.text;
+  if (form === undefined) return panel(loaded, localizer, 'app.not-any-more');
+  return {
+    modal: { ...form.modal(loaded.table.settings, typed, localizer), payload: LOBBY_PAYLOADS.settings },
+    instead: panel(loaded, localizer, 'app.too-slow'),
+  };
+}
+
+/** Takes what was typed into that modal. A text that the game refuses comes back, with a button to try again. */
+export async function typeSetting(deps: PanelDeps, click: Click): Promise<AddressedScreen> {
+  const { caller, locale, id, input } = click;
+  let typed = '';
+  const outcome = await deps.tables.changeSettings(caller, id.tableId, ({ game, table }) => {
+    const form = game.settingsForm?.text;
+    if (form === undefined) return null;
+    typed = input.fields?.[form.field] ?? '';
+    return { settings: form.settings(table.settings, typed) };
+  });
+  const loaded = outcome.ok ? outcome.value : outcome.current;
+  const localizer = localizerFor(deps.translator, locale, loaded?.table ?? null);
+  if (outcome.ok) return panel(outcome.value, localizer, 'app.settings.changed');
+  const { reason } = outcome;
+  if (loaded === null || reason.key.startsWith('app.')) return refused(localizer, reason);
+  const action = { route: 'lobbyForm', payload: LOBBY_PAYLOADS.settingsAgain } as const;
+  return {
+    screen: typedAgainScreen(localizer, localizer.markdown(reason.key, reason.args), typed, action),
+    address: { tableId: loaded.table.id, step: 0 },
+  };
+}
+
+function answer(
+  { translator }: PanelDeps,
+  locale: string,
+  outcome: CommandOutcome,
+  success: (loaded: LoadedTable, localizer: Localizer) => AddressedScreen,
+): AddressedScreen {
+  const loaded = outcome.ok ? outcome.value : outcome.current;
+  const localizer = localizerFor(translator, locale, loaded?.table ?? null);
+  return outcome.ok ? success(outcome.value, localizer) : refused(localizer, outcome.reason);
+}
+
+/** The panel with a notice, and what keeps the lobby from being shown, above it. */
+function panel(loaded: LoadedTable, localizer: Localizer, notice: string | null): AddressedScreen {
+  const parked = parkedMessage(loaded.table);
+  const notices = [
+    ...(notice === null ? [] : [localizer.markdown(notice)]),
+    ...(parked === null ? [] : [localizer.markdown(parked.key, parked.args)]),
+  ];
+  return {
+    screen: withNotice(settingsScreen(loaded, localizer), notices.length === 0 ? null : notices.join('\n')),
+    address: { tableId: loaded.table.id, step: 0 },
+  };
+}
+
+const said = (localizer: Localizer, key: string): AddressedScreen => ({
+  screen: textScreen(localizer.markdown(key)),
+  address: null,
+});
+
+const refused = (localizer: Localizer, reason: Rejection): AddressedScreen => ({
+  screen: refusalScreen(localizer, reason),
+  address: null,
+});

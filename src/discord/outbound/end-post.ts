@@ -1,0 +1,72 @@
+import type { OutboxEntry } from '../../app/ports/outbox.ts';
+import type { Post } from '../../app/ports/posts.ts';
+import type { PresentResult } from '../../app/ports/presenter.ts';
+import type { Match } from '../../kernel/erase-game.ts';
+import type { StartedTable } from '../view/game-screen.ts';
+import type { PostOptions } from './post-body.ts';
+import { addressedGame } from './post-screens.ts';
+import { editPost, sendPost } from './posting.ts';
+import { retireOlderPosts } from './retire-posts.ts';
+import { nonceOf, NOTHING_SHOWN, type ShowDeps, storedPartOf } from './show-deps.ts';
+
+/** How long the post of the end unfolds, and how long a stage of it lasts at most, in milliseconds. */
+const REVEAL_MS = 12_000;
+const MAX_STAGE_MS = 3_000;
+
+/**
+ * At which stage a new post of the end begins: where the one before it had come to, or at the first. `undefined` for
+ * everything, and for a post that is not of the end.
+ */
+export function firstStage(
+  { revealMs = REVEAL_MS }: ShowDeps,
+  match: Match,
+  posts: readonly Post[],
+): number | undefined {
+  if (match.outcome === null || revealMs === 0 || match.revealStages() === 0) return undefined;
+  const before = posts.findLast(({ kind, to }) => kind === 'game' && to >= match.endedAt);
+  return before === undefined ? 0 : before.message?.stage;
+}
+
+/** What follows a post of the end at this stage: the next one, and at last the result in the lobby's post. */
+export function afterEnd(
+  { revealMs = REVEAL_MS }: ShowDeps,
+  match: Match,
+  stage: number | undefined,
+): Pick<Extract<PresentResult, { type: 'shown' }>, 'next'> {
+  if (match.outcome === null) return {};
+  if (stage === undefined) return { next: { task: { kind: 'lobby', fresh: false }, delayMs: 0 } };
+  const delayMs = Math.min(MAX_STAGE_MS, Math.floor(revealMs / match.revealStages()));
+  return { next: { task: { kind: 'reveal', all: false }, delayMs } };
+}
+
+/**
+ * Unfolds the post of the end by one stage, or shows all of it. The stage it has is stored with it, so that an attempt
+ * that died is made again and none goes back. Instead of a post that somebody deleted, a new one shows everything.
+ */
+export async function unfoldEnd(
+  deps: ShowDeps,
+  started: StartedTable,
+  entry: OutboxEntry,
+  all: boolean,
+): Promise<PresentResult> {
+  const { table, match } = started;
+  const live = await deps.store.livePosts(table.id);
+  const newestPost = live.findLast(({ kind }) => kind === 'game');
+  const before = newestPost?.message?.stage;
+  if (newestPost === undefined || before === undefined) return NOTHING_SHOWN;
+  const isLast = all || before + 1 >= match.revealStages();
+  const stage = isLast ? undefined : before + 1;
+  const options: PostOptions = { live: true, call: null };
+  const answer = addressedGame(deps, started, newestPost.from, true, stage);
+  const edited = await editPost(deps, newestPost, answer, options, 'same');
+  if (edited !== null) {
+    await retireOlderPosts(deps, started, live);
+    const post = { ...newestPost, ...storedPartOf(edited, stage) };
+    return { type: 'shown', post, ...afterEnd(deps, match, stage) };
+  }
+  await deps.store.retirePost(table.id, newestPost.messageId);
+  const whole = addressedGame(deps, started, newestPost.from, true);
+  const sent = await sendPost(deps, table.playChannelId, whole, options, nonceOf(entry));
+  const post = { ...newestPost, channelId: table.playChannelId, ...storedPartOf(sent) };
+  return { type: 'shown', post, ...afterEnd(deps, match, undefined) };
+}

@@ -1,0 +1,101 @@
+import type { OutboxEntry } from '../../app/ports/outbox.ts';
+import type { PresentResult } from '../../app/ports/presenter.ts';
+import type { Match } from '../../kernel/erase-game.ts';
+import { callOf } from '../view/call.ts';
+import type { StartedTable } from '../view/game-screen.ts';
+import { afterEnd, firstStage } from './end-post.ts';
+import { withPlayChannel } from './play-channel.ts';
+import type { PostOptions } from './post-body.ts';
+import { addressedGame, publicLocalizer } from './post-screens.ts';
+import { editPost, sendPost } from './posting.ts';
+import { retireOldPosts } from './retire-posts.ts';
+import { nonceOf, NOTHING_SHOWN, type ShowDeps, storedPartOf, WITHOUT_CONTROLS } from './show-deps.ts';
+
+/** Sends the one public post of a step; the posts before it lose their controls. */
+export async function postStep(
+  deps: ShowDeps,
+  before: StartedTable,
+  entry: OutboxEntry,
+  { from, to }: { readonly from: number; readonly to: number },
+): Promise<PresentResult> {
+  const posts = await deps.store.livePosts(before.table.id);
+  // What could not be posted while the table was parked is narrated now.
+  const fromEvent = Math.min(from, await deps.store.postedEvents(before.table.id));
+  const started = await withPlayChannel(deps, before, posts);
+  const { table, match } = started;
+  const channelId = table.playChannelId;
+  const shownMatch = match.upTo(to);
+  const newestPost =
+    shownMatch.step === match.step && to >= table.postedEvents && table.status !== 'cancelled';
+  const stage = firstStage(deps, shownMatch, posts);
+  const sent = await sendPost(
+    deps,
+    channelId,
+    addressedGame(deps, { ...started, match: shownMatch }, fromEvent, newestPost, stage),
+    newestPost ? optionsFor(deps, started, shownMatch, null) : WITHOUT_CONTROLS,
+    nonceOf(entry),
+  );
+  const left = await retireOldPosts(deps, started, posts, sent.messageId);
+  // An entry that was attempted before may have been posted then, when it was the newest: for a known nonce, Discord
+  // returns the existing message, controls included. The next post removes them.
+  const live = newestPost || entry.attempts > 0;
+  return {
+    type: 'shown',
+    post: {
+      tableId: table.id,
+      channelId,
+      ...storedPartOf(sent, stage),
+      kind: 'game',
+      from: fromEvent,
+      to,
+      live,
+    },
+    ...left,
+    ...afterEnd(deps, shownMatch, stage),
+  };
+}
+
+/** Edits the newest post to the current state, or posts it again if somebody deleted it. */
+export async function refreshPost(
+  deps: ShowDeps,
+  started: StartedTable,
+  entry: OutboxEntry,
+): Promise<PresentResult> {
+  const { table, match } = started;
+  const newestPost = (await deps.store.livePosts(table.id)).findLast(({ kind }) => kind === 'game');
+  if (newestPost === undefined) return NOTHING_SHOWN;
+  // The outbox still holds a post with the later events; this edit would reveal them too early.
+  if (table.postedEvents > newestPost.to && table.status !== 'cancelled') return NOTHING_SHOWN;
+  const live = table.status !== 'cancelled';
+  const stage = match.outcome === null ? undefined : newestPost.message?.stage;
+  const answer = addressedGame(deps, started, newestPost.from, live, stage);
+  const pinged = newestPost.message?.pinged ?? [];
+  const optionsOf = (mentionable: readonly string[] | null): PostOptions =>
+    live ? optionsFor(deps, started, match, mentionable) : WITHOUT_CONTROLS;
+  const edited = await editPost(deps, newestPost, answer, optionsOf(pinged), 'same');
+  const shown = { to: match.events.length, live };
+  const next = afterEnd(deps, match, stage);
+  if (edited !== null)
+    return { type: 'shown', post: { ...newestPost, ...storedPartOf(edited, stage), ...shown }, ...next };
+  await deps.store.retirePost(table.id, newestPost.messageId);
+  const sent = await sendPost(deps, table.playChannelId, answer, optionsOf(null), nonceOf(entry));
+  return {
+    type: 'shown',
+    post: { ...newestPost, channelId: table.playChannelId, ...storedPartOf(sent, stage), ...shown },
+    ...next,
+  };
+}
+
+/**
+ * How the newest post is shown: it calls the users who are to act. While only computer players are, it has no controls:
+ * the next post comes in a moment, and closing this one would take an edit.
+ */
+function optionsFor(
+  deps: ShowDeps,
+  started: StartedTable,
+  match: Match,
+  pinged: readonly string[] | null,
+): PostOptions {
+  const call = callOf(started, match, publicLocalizer(deps, started.table), pinged);
+  return call === null && match.toAct.length > 0 ? WITHOUT_CONTROLS : { live: true, call };
+}

@@ -1,0 +1,59 @@
+import type { Post } from '../../app/ports/posts.ts';
+import type { LoadedTable } from '../../app/table.ts';
+import { contextOf } from '../../app/timer.ts';
+import { type Localizer, WITHOUT_TIMER } from '../../kernel/ui.ts';
+import type { Translator } from '../../i18n/translator.ts';
+import { gameScreen, type StartedTable } from '../view/game-screen.ts';
+import { lobbyScreen } from '../view/lobby-screen.ts';
+import { PUBLIC_LOCALE, localizerFor } from '../view/localizer.ts';
+import type { AddressedScreen } from '../view/message.ts';
+
+/** What the screens of posts are made with. */
+interface ScreenDeps {
+  readonly translator: Translator;
+}
+
+/** A table's texts as everybody sees them. */
+export const publicLocalizer = ({ translator }: ScreenDeps, table: LoadedTable['table']): Localizer =>
+  localizerFor(translator, PUBLIC_LOCALE, table);
+
+/** A screen with a text below its other blocks. */
+export const withText = ({ screen, address }: AddressedScreen, markdown: string): AddressedScreen => ({
+  screen: { ...screen, blocks: [...screen.blocks, { type: 'text', markdown }] },
+  address,
+});
+
+/** The lobby's post; when the game is over, with a link to `endPost`, the post of the end. */
+export function addressedLobby(
+  deps: ScreenDeps,
+  loaded: LoadedTable,
+  endPost: Post | null = null,
+): AddressedScreen {
+  const { table } = loaded;
+  // Before the post of the end tells who won, nothing else does.
+  const isTold = table.status !== 'over' || endPost !== null;
+  const shown = isTold ? loaded : { ...loaded, table: { ...table, status: 'playing' } as const };
+  const screen = lobbyScreen(shown, publicLocalizer(deps, table), endPost);
+  return { screen, address: { tableId: loaded.table.id, step: 0 } };
+}
+
+/**
+ * The post that narrates the events from number `from` on. Only the `newest` one shows the timer. `stage`: how far the end
+ * has unfolded; everything if it is left out.
+ */
+export function addressedGame(
+  deps: ScreenDeps,
+  started: StartedTable,
+  from: number,
+  newest: boolean,
+  stage?: number,
+): AddressedScreen {
+  const { table, match } = started;
+  const localizer = publicLocalizer(deps, table);
+  const context = newest ? contextOf(table) : WITHOUT_TIMER;
+  const screen = gameScreen(started, from, localizer, stage === undefined ? context : { ...context, stage });
+  const address = { tableId: table.id, step: match.step };
+  return table.status === 'cancelled'
+    ? withText({ screen, address }, localizer.markdown('app.game-cancelled'))
+    : { screen, address };
+}

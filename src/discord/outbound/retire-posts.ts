@@ -1,0 +1,82 @@
+import type { Post } from '../../app/ports/posts.ts';
+import type { PresentResult } from '../../app/ports/presenter.ts';
+import type { LoadedTable } from '../../app/table.ts';
+import { describeError } from '../rest/describe-error.ts';
+import { isForbidden, rateLimitWaitMs } from '../rest/error-classification.ts';
+import type { AddressedScreen } from '../view/message.ts';
+import { messageLink } from '../view/message-link.ts';
+import { addressedGame, addressedLobby, publicLocalizer, withText } from './post-screens.ts';
+import { editPost } from './posting.ts';
+import { NOTHING_SHOWN, type ShowDeps, WITHOUT_CONTROLS } from './show-deps.ts';
+
+/** Removes the controls from the posts before the newest one. */
+export async function retirePosts(deps: ShowDeps, loaded: LoadedTable): Promise<PresentResult> {
+  const live = await deps.store.livePosts(loaded.table.id);
+  const { retireDelayMs } = await retireOlderPosts(deps, loaded, live);
+  return retireDelayMs === undefined ? NOTHING_SHOWN : { type: 'wait', delayMs: retireDelayMs };
+}
+
+/** As `retireOldPosts`, for all but the newest of these posts that says how the table stands. */
+export async function retireOlderPosts(
+  deps: ShowDeps,
+  loaded: LoadedTable,
+  live: readonly Post[],
+): Promise<{ readonly retireDelayMs?: number }> {
+  const posts = loaded.match === null ? live.filter(({ kind }) => kind === 'lobby') : live;
+  const newest = posts.findLast(({ kind }) => loaded.match === null || kind === 'game') ?? posts.at(-1);
+  return newest === undefined ? {} : retireOldPosts(deps, loaded, posts, newest.messageId);
+}
+
+/**
+ * Removes the controls from posts that are no longer the newest. A post that cannot be edited now is left for the next
+ * time: with `retireDelayMs` for so many milliseconds later, when Discord's rate limit admits it.
+ */
+export async function retireOldPosts(
+  deps: ShowDeps,
+  loaded: LoadedTable,
+  posts: readonly Post[],
+  newestId: string,
+): Promise<{ readonly retireDelayMs?: number }> {
+  const old = posts.filter(({ messageId }) => messageId !== newestId);
+  const waits: number[] = [];
+  await Promise.all(
+    old.map(async (each) => {
+      try {
+        await editPost(deps, each, retiredScreen(deps, loaded, each, newestId), WITHOUT_CONTROLS, 'all');
+        await deps.store.retirePost(loaded.table.id, each.messageId);
+      } catch (error) {
+        const waitMs = rateLimitWaitMs(error);
+        if (waitMs !== null) {
+          waits.push(waitMs);
+          return;
+        }
+        deps.log.warn(
+          { event: 'post.retire_failed', table: loaded.table.id, err: describeError(error) },
+          'removing buttons from an old post failed',
+        );
+        if (isForbidden(error)) await deps.store.retirePost(loaded.table.id, each.messageId);
+      }
+    }),
+  );
+  return waits.length === 0 ? {} : { retireDelayMs: Math.max(...waits) };
+}
+
+/** The content of an old post, as it was when it was the newest; and where the table is now, if it was moved. */
+function retiredScreen(
+  deps: ShowDeps,
+  loaded: LoadedTable,
+  { kind, channelId, from, to, message }: Post,
+  newestId: string,
+): AddressedScreen {
+  const { table, match } = loaded;
+  const old =
+    kind === 'lobby' || match === null
+      ? addressedLobby(deps, loaded)
+      : addressedGame(deps, { ...loaded, match: match.upTo(to) }, from, false, message?.stage);
+  // The lobby of a game that has begun says by itself where that is.
+  const saysWhere = kind === 'lobby' && table.status !== 'lobby';
+  if (channelId === table.playChannelId || saysWhere) return old;
+  const link = messageLink(table.guildId, { channelId: table.playChannelId, messageId: newestId });
+  const markdown = publicLocalizer(deps, table).markdown('app.moved', { link });
+  return withText(old, markdown);
+}

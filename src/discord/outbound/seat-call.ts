@@ -1,0 +1,29 @@
+import type { OutboxEntry } from '../../app/ports/outbox.ts';
+import type { Post } from '../../app/ports/posts.ts';
+import type { PresentResult } from '../../app/ports/presenter.ts';
+import type { LoadedTable } from '../../app/table.ts';
+import { seatedCallOf } from '../view/call.ts';
+import { publicLocalizer } from './post-screens.ts';
+import { sendPost } from './posting.ts';
+import { nonceOf, NOTHING_SHOWN, type ShowDeps, storedPartOf } from './show-deps.ts';
+
+/**
+ * Tells somebody who waited, once, that they have a seat now, unless they have given it up again. A message of its own:
+ * only a new one pings.
+ */
+export async function callSeated(
+  deps: ShowDeps,
+  loaded: LoadedTable,
+  entry: OutboxEntry,
+  userId: string,
+): Promise<PresentResult> {
+  const { table } = loaded;
+  const lobby = await deps.store.newestPost(table.id, 'lobby');
+  const call = seatedCallOf(loaded, userId, publicLocalizer(deps, table), lobby);
+  if (call === null) return NOTHING_SHOWN;
+  const content = { screen: { blocks: [] }, address: null };
+  const sent = await sendPost(deps, table.channelId, content, { live: false, call }, nonceOf(entry));
+  const place = { tableId: table.id, channelId: table.channelId };
+  const post: Post = { ...place, ...storedPartOf(sent), kind: 'seated', from: 0, to: 0, live: false };
+  return { type: 'shown', post };
+}

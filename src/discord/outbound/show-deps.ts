@@ -1,0 +1,52 @@
+import type { TableUseCases } from '../../app/create-table-service.ts';
+import type { Clock } from '../../app/ports/clock.ts';
+import type { OutboxEntry } from '../../app/ports/outbox.ts';
+import type { Post, PostStore } from '../../app/ports/posts.ts';
+import type { PresentResult } from '../../app/ports/presenter.ts';
+import type { TableService } from '../../app/table-service.ts';
+import type { Translator } from '../../i18n/translator.ts';
+import type { PostOptions } from './post-body.ts';
+import type { PostingDeps, SentPost } from './posting.ts';
+import type { RedrawPace } from './redraw-pace.ts';
+
+export interface PresenterDeps extends Omit<PostingDeps, 'signal' | 'limits' | 'guildId'> {
+  readonly store: PostStore;
+  /** A table as the store has it now. */
+  readonly loadTable: TableUseCases['loadTable'];
+  readonly translator: Translator;
+  /** Settles that a table is played in this channel, and resolves with the table as it is then. */
+  readonly setPlayChannel: TableService['setPlayChannel'];
+  /** How long the post of the end unfolds, in milliseconds; 0 shows everything at once. 12,000 if left out. */
+  readonly revealMs?: number;
+  /** Says how old a post is, because Discord limits edits of old ones. */
+  readonly clock: Clock;
+  /** Milliseconds after which an attempt to show a table is aborted; 45,000 if left out. */
+  readonly showTimeoutMs?: number;
+}
+
+/** The dependencies of one attempt. */
+export type ShowDeps = PresenterDeps & PostingDeps & { readonly redrawPace: RedrawPace };
+
+/** Nothing had to be shown. */
+export const NOTHING_SHOWN: PresentResult = { type: 'shown', post: null };
+
+/** A post that nobody can use any more, or not yet. */
+export const WITHOUT_CONTROLS: PostOptions = { live: false, call: null };
+
+/** The columns of a stored post that come from the message, with the stage of an end that unfolds. */
+export const storedPartOf = (
+  { messageId, ...message }: SentPost,
+  stage?: number,
+): Pick<Post, 'messageId' | 'message'> => ({
+  messageId,
+  message: stage === undefined ? message : { ...message, stage },
+});
+
+/** The nonce of an entry's message, and whether no attempt was made to post it before. */
+export const nonceOf = ({
+  id,
+  attempts,
+}: OutboxEntry): { readonly nonce: string; readonly isFirst: boolean } => ({
+  nonce: id,
+  isFirst: attempts === 0,
+});

@@ -1,0 +1,99 @@
+import { isUser } from '../../app/lobby-decisions.ts';
+import { type LoadedTable, namedHoldersOf, type Table } from '../../app/table.ts';
+import { escapeMarkdown } from '../../i18n/markdown.ts';
+import type { LobbyContext, Localizer } from '../../kernel/ui.ts';
+import type { AppBlock, AppScreen } from './components.ts';
+import { LOBBY_PAYLOADS } from './lobby-payloads.ts';
+import { holderOption } from './lobby-screen.ts';
+import { quotedText } from './typed-text.ts';
+
+/** What a game is told of a table in its lobby. */
+export const lobbyContextOf = (table: Pick<Table, 'seats' | 'turnTimeMs'>): LobbyContext => ({
+  holders: namedHoldersOf(table),
+  turnTimeMs: table.turnTimeMs,
+});
+
+/** The secret panel in which the host changes the game, and may hand over their role. */
+export function settingsScreen({ table, game }: LoadedTable, localizer: Localizer): AppScreen {
+  const { title, note } = game.lobby(table.settings, localizer);
+  const form = game.settingsForm;
+  const others = table.seats.filter((seat) => seat.kind === 'user' && !isUser(seat, table.hostId));
+  const choices = form?.choices(table.settings, lobbyContextOf(table), localizer) ?? [];
+  return {
+    blocks: [
+      {
+        type: 'text',
+        markdown: `### ${localizer.markdown('app.settings.heading')}\n**${escapeMarkdown(title)}**\n${note}`,
+      },
+      ...(form?.text === undefined
+        ? []
+        : [
+            {
+              type: 'buttons',
+              buttons: [
+                {
+                  label: localizer.plain(form.text.label),
+                  emoji: { name: '🎯' },
+                  style: 'primary',
+                  action: { route: 'lobbyForm', payload: LOBBY_PAYLOADS.settings },
+                },
+              ],
+            } satisfies AppBlock,
+          ]),
+      ...choices.map(({ id, label, options }): AppBlock => ({
+        type: 'select',
+        placeholder: label,
+        action: { route: 'lobbyChoose', payload: `${LOBBY_PAYLOADS.choice}${id}` },
+        options,
+      })),
+      {
+        type: 'select',
+        placeholder: localizer.plain('app.settings.hand-over'),
+        action: { route: 'lobbyChoose', payload: LOBBY_PAYLOADS.handOver },
+        options: others.map(holderOption),
+      },
+    ],
+  };
+}
+
+/** Why a typed text was refused, with that text and a button that opens its form again. */
+export const typedAgainScreen = (
+  localizer: Localizer,
+  refusal: string,
+  typed: string,
+  action: { readonly route: 'lobbyForm' | 'rematchForm'; readonly payload: string },
+): AppScreen => ({
+  blocks: [
+    { type: 'text', markdown: refusal },
+    ...quotedText(typed),
+    {
+      type: 'buttons',
+      buttons: [
+        {
+          label: localizer.plain('app.try-again'),
+          emoji: { name: '✏️' },
+          style: 'primary',
+          action,
+        },
+      ],
+    },
+  ],
+});
+
+/** Tells somebody their place on the waiting list, counted from 1, with a button to give it up. */
+export const waitingScreen = (localizer: Localizer, place: number): AppScreen => ({
+  blocks: [
+    { type: 'text', markdown: localizer.markdown('app.waiting.place', { place }) },
+    {
+      type: 'buttons',
+      buttons: [
+        {
+          label: localizer.plain('app.waiting.stop'),
+          emoji: { name: '🚪' },
+          style: 'secondary',
+          action: { route: 'lobbyChoose', payload: LOBBY_PAYLOADS.stopWaiting },
+        },
+      ],
+    },
+  ],
+});

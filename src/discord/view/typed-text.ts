@@ -1,0 +1,34 @@
+import { ComponentType } from 'discord-api-types/v10';
+import { escapeMarkdown } from '../../i18n/markdown.ts';
+import type { AppBlock } from './components.ts';
+
+/**
+ * A text that was typed and refused is quoted in the secret message that says why, and read from there when its author
+ * presses "Try again": a custom id has no room for it, and nothing need be kept in memory.
+ */
+
+const QUOTE = '> ';
+
+/** The quoted text; nothing for a text without a visible character. */
+export function quotedText(typed: string): readonly AppBlock[] {
+  const escaped = escapeMarkdown(typed);
+  return escaped === '' ? [] : [{ type: 'text', markdown: `${QUOTE}${escaped}` }];
+}
+
+/** The text that a message quotes (`quotedText`), or `''`. Never throws: messages come from outside. */
+export function readQuotedText(message: unknown): string {
+  for (const content of textsOf(message)) if (content.startsWith(QUOTE)) return unescape(content);
+  return '';
+}
+
+/** What `escapeMarkdown` has made of a text, turned back. */
+const unescape = (content: string): string =>
+  content.slice(QUOTE.length).replaceAll('@\u200b', '@').replace(/\\(.)/gu, '$1');
+
+/** The texts of a message of components, in order. */
+function textsOf(part: unknown): readonly string[] {
+  if (typeof part !== 'object' || part === null) return [];
+  if ('type' in part && part.type === ComponentType.TextDisplay)
+    return 'content' in part && typeof part.content === 'string' ? [part.content] : [];
+  return 'components' in part && Array.isArray(part.components) ? part.components.flatMap(textsOf) : [];
+}

@@ -1,0 +1,38 @@
+import type { TextForm } from '../../../kernel/ui.ts';
+import { TARGET_LENGTH } from '../rules/limits.ts';
+import type { VipsSettings } from '../rules/state.ts';
+
+const FIELD = 'target';
+/** Discord cuts what is longer without a word: this leaves the cutting of a target that is too long to its author. */
+const MAX_TYPED_LENGTH = 400;
+
+/** The text keys of a modal for a target. */
+interface TargetFormTexts {
+  /** Of the button that opens it. */
+  readonly label: string;
+  readonly title: string;
+  readonly field: string;
+}
+
+/** A modal in which another target is typed (V2). */
+export const targetForm = ({ label, title, field }: TargetFormTexts): TextForm<VipsSettings> => ({
+  label,
+  field: FIELD,
+  modal: ({ target }, typed, localizer) => ({
+    title: localizer.plain(title),
+    fields: [
+      {
+        id: FIELD,
+        label: localizer.plain(field),
+        description: localizer.plain('vips.target-form.length', { ...TARGET_LENGTH }),
+        placeholder: target,
+        multiline: false,
+        minLength: TARGET_LENGTH.min,
+        maxLength: MAX_TYPED_LENGTH,
+        ...(typed === null || typed === '' ? {} : { value: typed }),
+      },
+    ],
+    payload: '',
+  }),
+  settings: (settings, typed) => ({ ...settings, target: typed }),
+});

@@ -1,0 +1,22 @@
+import type { BotInput } from '../kernel/erase-game.ts';
+
+/** What a thinking thread is started with. */
+export interface ThinkingSettings {
+  /** By game, the URL of the module that exports its `bots`. */
+  readonly bots: Readonly<Record<string, string>>;
+}
+
+/** What a computer player is to think about. */
+export interface ThinkRequest {
+  readonly requestId: number;
+  readonly gameId: string;
+  readonly bot: string;
+  readonly input: BotInput;
+  readonly seed: string;
+  readonly playouts: number;
+}
+
+/** The move, or why there is none. */
+export type ThinkResponse =
+  | { readonly requestId: number; readonly move: unknown }
+  | { readonly requestId: number; readonly error: string };

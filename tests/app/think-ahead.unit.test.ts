@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'vitest';
+import type { Thinker, ThoughtRequest } from '../../src/app/ports/thinker.ts';
+import { eraseGame } from '../../src/kernel/erase-game.ts';
+import { pebbles, pebblesUi } from '../kernel/pebbles.ts';
+import type { RecordingStore } from './harness.ts';
+import { createHarness, expectOk } from './harness.ts';
+
+const searchingPebbles = eraseGame({ ...pebbles, searchingBots: ['first'] }, pebblesUi);
+const HIDE = { type: 'hide', pebble: 'white' } as const;
+const TAKE = { type: 'take' } as const;
+
+/** A table at which ada plays against two computer players that search with this thinker. */
+async function openTable(think: Thinker['think'], store?: RecordingStore) {
+  const asked: ThoughtRequest[] = [];
+  const thinker: Thinker = {
+    think: async (request) => {
+      asked.push(request);
+      return think(request);
+    },
+    close: async () => undefined,
+  };
+  const harness = createHarness(searchingPebbles, store, undefined, { thinker });
+  const { table } = await harness.openLobby(['ada'], {
+    bots: ['first', 'first'],
+    startNow: true,
+    settings: { heap: 50 },
+  });
+  return {
+    harness,
+    asked,
+    id: table.id,
+    events: async () => (await harness.loadTable(table.id)).match?.events,
+  };
+}
+
+describe('computer players that search', () => {
+  test('think about what their seats have seen, and make the moves that the thinker found', async () => {
+    const { harness, asked, id } = await openTable(async ({ input }) => input.moves.at(-1));
+    await harness.runBots(id);
+    expect(asked.map(({ gameId, bot, input }) => [gameId, bot, input.view])).toMatchObject([
+      ['pebbles', 'first', { viewer: 1 }],
+      ['pebbles', 'first', { viewer: 2 }],
+    ]);
+    expect((await harness.loadTable(id)).match?.events.slice(1)).toEqual([
+      { type: 'hid', seat: 1, pebble: 'black' },
+      { type: 'hid', seat: 2, pebble: 'black' },
+    ]);
+  });
+
+  test('think about a whole turn, each move after the last, and their seeds differ', async () => {
+    const { harness, asked, id } = await openTable(async ({ input }) =>
+      input.moves.find((move) => (move as { type: string }).type !== 'stop'),
+    );
+    await harness.runBots(id);
+    expectOk(await harness.tables.play(harness.caller('ada'), id, 0, [HIDE]));
+    while ((await harness.loadTable(id)).match?.toAct[0] !== 0) await harness.runBots(id);
+    const { step } = (await harness.loadTable(id)).match!;
+    expectOk(await harness.tables.play(harness.caller('ada'), id, step, [TAKE, TAKE]));
+    const before = asked.length;
+    await harness.runBots(id);
+    const turn = asked.slice(before);
+    expect(turn.length).toBe(2);
+    expect(turn[1]?.input.history).toEqual(turn[0]?.input.history);
+    expect(new Set(asked.map(({ seed }) => seed)).size).toBe(asked.length);
+  });
+
+  test('hold up nobody: a person moves while they think', async () => {
+    const gate = Promise.withResolvers<undefined>();
+    const { harness, id, events } = await openTable(async ({ input }) => {
+      await gate.promise;
+      return input.moves[0];
+    });
+    const thinking = harness.runBots(id);
+    expectOk(await harness.tables.play(harness.caller('ada'), id, 0, [HIDE]));
+    expect(await events()).toHaveLength(2);
+    gate.resolve(undefined);
+    await thinking;
+    expect(await events()).toHaveLength(4);
+  });
+
+  test('whose turn another process made meanwhile do not move twice', async () => {
+    let nested = false;
+    const { harness, id, events } = await openTable(async ({ input }) => {
+      if (!nested) {
+        nested = true;
+        await harness.runBots(id);
+      }
+      return input.moves[0];
+    });
+    await harness.runBots(id);
+    expect(await events()).toHaveLength(3);
+  });
+
+  test('come to the same moves after a crash: their random numbers follow from the table', async () => {
+    let crashes = true;
+    const { harness, asked, id, events } = await openTable(async ({ input }) => {
+      if (crashes) throw new Error('killed');
+      return input.moves[0];
+    });
+    await expect(harness.runBots(id)).rejects.toThrow('killed');
+    expect(await events()).toHaveLength(1);
+    crashes = false;
+    await harness.runBots(id);
+    expect(asked[1]).toEqual(asked[0]);
+    expect(await events()).toHaveLength(3);
+  });
+});

@@ -1,0 +1,179 @@
+import type { APIMessage } from 'discord-api-types/v10';
+import { describe, expect, test } from 'vitest';
+import { en } from '../app-texts.ts';
+import { expectNoViolations } from './assertions.ts';
+import { useBotFixture } from './bot-fixture.ts';
+import { openLobby, placeFromNow } from './game-flow.ts';
+import {
+  buttonLabelled,
+  type Place,
+  publicPosts,
+  selectsIn,
+  shownName,
+  type SimulatedPlayer,
+  textIn,
+} from './player.ts';
+import { addressOf, ephemeralText, responseTo } from './responses.ts';
+import { loadTable } from './store-access.ts';
+
+const fixture = useBotFixture({ pictures: 'blank' });
+
+const lobbyOf = (host: SimulatedPlayer): Promise<APIMessage> =>
+  openLobby(fixture().fakeDiscord, host, fixture().fakeDiscord.channelId, {
+    target: 'the ideal host',
+    set: 'men',
+    thread: false,
+  });
+const waitForText = (id: string, words: string): Promise<APIMessage> =>
+  fixture().fakeDiscord.waitFor(() => {
+    const post = fixture().fakeDiscord.state.findMessage(id)?.message;
+    return post !== undefined && textIn(post).includes(words) ? post : null;
+  }, `a post that contains ${words}`);
+const anyPost = (place: Place): Promise<APIMessage> =>
+  fixture().fakeDiscord.waitFor(() => publicPosts(fixture().fakeDiscord, place)[0], 'a new post');
+const tableOf = async (lobby: APIMessage) =>
+  (await loadTable(fixture().databaseUrl, addressOf(lobby).tableId)).table;
+const press = (player: SimulatedPlayer, message: APIMessage, label: RegExp): Promise<APIMessage> =>
+  responseTo(fixture().fakeDiscord, player.user.click(message.id, buttonLabelled(message, label)));
+const said = (player: SimulatedPlayer, message: APIMessage, label: RegExp): Promise<string> =>
+  ephemeralText(
+    fixture().fakeDiscord,
+    player.user,
+    player.user.click(message.id, buttonLabelled(message, label)),
+  );
+/** Chooses in the select whose placeholder has these words. */
+const choose = (
+  player: SimulatedPlayer,
+  message: APIMessage,
+  placeholder: string,
+  value: string,
+): Promise<APIMessage> => {
+  const select = selectsIn(message).find((each) => each.placeholder === placeholder);
+  if (select === undefined) throw new Error(`no select "${placeholder}" in: ${textIn(message)}`);
+  return responseTo(fixture().fakeDiscord, player.user.select(message.id, select.custom_id, [value]));
+};
+/** Opens a modal and submits it. Resolves with its prefilled text, and the answer. */
+async function type(player: SimulatedPlayer, message: APIMessage, label: RegExp, target: string) {
+  const outcome = await player.user.click(message.id, buttonLabelled(message, label));
+  if (outcome.kind !== 'modal') throw new Error(`${outcome.kind} instead of a modal`);
+  const [row] = outcome.modal.data.components as unknown as { component: { value?: string } }[];
+  const answer = await responseTo(fixture().fakeDiscord, player.user.submit(outcome.modal, { target }));
+  return { prefilled: row?.component.value ?? '', answer };
+}
+
+describe('changing the game in its lobby', () => {
+  test('is for the host, who finds a target that is too long in the modal again, also after a restart (V2, V3, V8)', async () => {
+    const [ada, ben] = [fixture().player('Ada'), fixture().player('Ben')];
+    const lobby = await lobbyOf(ada);
+    const sealed = /sealed: `[0-9a-f]+/u.exec(textIn(lobby))![0];
+    await ben.user.click(lobby.id, buttonLabelled(lobby, /^Join$/u));
+    const open = await waitForText(lobby.id, shownName(ben.user));
+    expect(await said(ben, open, /Change the game/u)).toContain(`Only the host, ${shownName(ada.user)}`);
+
+    const panel = await press(ada, open, /Change the game/u);
+    const long = `*the* ${'very '.repeat(30)}ideal <@123> #neighbour \\o/ @here 1. \`x\``;
+    const refused = await type(ada, panel, /Somebody else/u, long);
+    expect(refused.prefilled).toBe('');
+    expect(textIn(refused.answer)).toContain('1 to 80 characters');
+    expect((await tableOf(lobby)).settings).toMatchObject({ target: 'the ideal host' });
+    await fixture().stopBot('SIGKILL');
+    await fixture().startBot();
+    const again = await type(ada, refused.answer, /Try again/u, ' \u200b ');
+    expect(again.prefilled).toBe(long);
+    expect(textIn(again.answer)).toContain('1 to 80 characters');
+    const changed = await type(ada, again.answer, /Try again/u, 'the ideal neighbour');
+    expect(changed.prefilled).toBe('');
+    expect(textIn(changed.answer)).toContain('the ideal neighbour');
+
+    const withSet = await choose(ada, changed.answer, 'Which portraits stand for election', 'women');
+    await choose(ada, withSet, 'Who starts', `h.${ben.user.id}`);
+    expect(await tableOf(lobby)).toMatchObject({
+      settings: {
+        target: 'the ideal neighbour',
+        set: 'women',
+        first: { holder: ben.user.id },
+      },
+    });
+    const shown = await waitForText(lobby.id, 'the ideal neighbour');
+    expect(textIn(shown)).toContain(sealed);
+
+    const place = placeFromNow(fixture().fakeDiscord, lobby.channel_id);
+    await ada.user.click(shown.id, buttonLabelled(shown, /^Start$/u));
+    await anyPost(place);
+    expect(await said(ada, panel, /Somebody else/u)).toContain('already begun');
+    expectNoViolations(fixture().fakeDiscord, fixture().bot);
+  });
+});
+
+describe('the host', () => {
+  test('hands the role over, or leaves it to the next person; the lobby tells who has it', async () => {
+    const [cleo, dan, emma] = [fixture().player('Cleo'), fixture().player('Dan'), fixture().player('Emma')];
+    const lobby = await lobbyOf(cleo);
+    for (const player of [dan, emma]) await player.user.click(lobby.id, buttonLabelled(lobby, /^Join$/u));
+    const three = await waitForText(lobby.id, '**3 of 5 seats');
+    const panel = await press(cleo, three, /Change the game/u);
+    const handed = await choose(cleo, panel, en['app.settings.hand-over'], emma.user.id);
+    expect(textIn(handed)).toBe(en['app.settings.handed-over']);
+    const crowned = await waitForText(lobby.id, `${shownName(emma.user)} (host)`);
+    expect(textIn(crowned)).toContain(`👑 ${shownName(emma.user)} is the host now.`);
+    expect(await said(cleo, crowned, /^Start$/u)).toContain(`Only the host, ${shownName(emma.user)}`);
+
+    await emma.user.click(lobby.id, buttonLabelled(crowned, /^Leave$/u));
+    const left = await waitForText(lobby.id, `${shownName(cleo.user)} (host)`);
+    await cleo.user.click(lobby.id, buttonLabelled(left, /^Leave$/u));
+    const last = await waitForText(lobby.id, `${shownName(dan.user)} (host)`);
+    await dan.user.click(lobby.id, buttonLabelled(last, /^Leave$/u));
+    await waitForText(lobby.id, 'Called off');
+    expect(await tableOf(lobby)).toMatchObject({ status: 'cancelled', openedBy: cleo.user.id });
+    expectNoViolations(fixture().fakeDiscord, fixture().bot);
+  });
+});
+
+describe('a full lobby', () => {
+  test('has a waiting list, whose first gets a seat that comes free and one ping, and plays', async () => {
+    const { fakeDiscord } = fixture();
+    const people = ['Fay', 'Gil', 'Hal', 'Ida', 'Jon', 'Kim', 'Lea'].map((name) => fixture().player(name));
+    const [fay, gil, , , , kim, lea] = people as [
+      SimulatedPlayer,
+      SimulatedPlayer,
+      SimulatedPlayer,
+      SimulatedPlayer,
+      SimulatedPlayer,
+      SimulatedPlayer,
+      SimulatedPlayer,
+    ];
+    const lobby = await lobbyOf(fay);
+    for (const player of people.slice(1, 5))
+      await player.user.click(lobby.id, buttonLabelled(lobby, /^Join$/u));
+    const full = await waitForText(lobby.id, '**5 of 5 seats');
+    const place = placeFromNow(fakeDiscord, lobby.channel_id);
+    expect(await said(kim, full, /^Wait for a seat$/u)).toContain('you are next in line');
+    expect(await said(lea, full, /^Wait for a seat$/u)).toContain('You are number 2 in line');
+    const again = await press(lea, full, /^Wait for a seat$/u);
+    expect(textIn(again)).toContain('You are number 2 in line');
+    const listed = await waitForText(lobby.id, '2 wait for a seat');
+    expect(await said(lea, again, /^Stop waiting$/u)).toBe(en['app.waiting.stopped']);
+    await waitForText(lobby.id, '1 waits for a seat');
+
+    await gil.user.click(lobby.id, buttonLabelled(listed, /^Leave$/u));
+    const call = await anyPost(place);
+    expect(call.content).toContain('VIPs: a seat has come free at “Wanted');
+    expect(call.content).toContain(`/${lobby.id}`);
+    expect(call.mentions.map(({ id }) => id)).toEqual([kim.user.id]);
+    const seated = await waitForText(lobby.id, `5. ${shownName(kim.user)}`);
+    expect(textIn(seated)).not.toContain('for a seat:');
+    await fixture().stopBot('SIGKILL');
+    await fixture().startBot();
+    await fay.user.click(lobby.id, buttonLabelled(seated, /^Start$/u));
+    await fakeDiscord.waitFor(
+      () => publicPosts(fakeDiscord, place).find(({ id }) => id !== call.id),
+      'the first post of the game',
+    );
+    const calls = publicPosts(fakeDiscord, place).filter(({ content }) => content.includes('come free'));
+    expect(calls).toHaveLength(1);
+    const { table } = await loadTable(fixture().databaseUrl, addressOf(lobby).tableId);
+    expect(table).toMatchObject({ status: 'playing', waiting: [] });
+    expectNoViolations(fakeDiscord, fixture().bot);
+    expect(await fixture().checkInvariants()).toEqual([]);
+  });
+});

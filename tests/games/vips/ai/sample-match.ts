@@ -1,0 +1,12 @@
+import { vipsEntry } from '../../../../src/games/vips/index.ts';
+import type { Match } from '../../../../src/kernel/erase-game.ts';
+import { seededRandom } from '../../../../src/kernel/random.ts';
+
+/** A game of three between greedy computer players, after so many turns. */
+export function playingMatch(seed: string, turns = 4): Match {
+  const random = seededRandom(seed);
+  const settings = { target: 'the ideal witness', set: 'women', first: 'random' };
+  let match = vipsEntry.game.start(settings, ['a', 'b', 'c'], random);
+  while (match.step <= turns) match = match.playBot('greedy', match.toAct[0] ?? 0, random);
+  return match;
+}

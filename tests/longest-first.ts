@@ -1,0 +1,31 @@
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/**
+ * Files that take long for their size. Vitest starts the longest files of a kind first where it knows how long they took
+ * the last time, and the largest first in a fresh clone: there these would run alone at the end.
+ */
+export const LONG_FILES: readonly string[] = [
+  'storage/postgres/contract.int.test.ts',
+  'storage/sqlite/contract.int.test.ts',
+  'model/model.int.test.ts',
+  'discord/outbound/painting-faults.int.test.ts',
+  'discord/rest/callback-faults.int.test.ts',
+  'games/fame-us/rules/conformance.int.test.ts',
+  'games/vips/rules/conformance.int.test.ts',
+  'games/vips/painters/recap.int.test.ts',
+  'e2e/kill-points.e2e.test.ts',
+];
+
+const rankOf = ({ moduleId }: TestSpecification): number => {
+  const rank = LONG_FILES.findIndex((file) => moduleId.endsWith(`/tests/${file}`));
+  return rank === -1 ? LONG_FILES.length : rank;
+};
+
+/** The order of vitest, but within each kind of tests the files that are long for their size come first. */
+export class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const kinds = Map.groupBy(sorted, ({ project }) => project);
+    return [...kinds.values()].flatMap((ofKind) => ofKind.sort((a, b) => rankOf(a) - rankOf(b)));
+  }
+}

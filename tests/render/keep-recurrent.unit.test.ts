@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import type { Painter } from '../../src/app/ports/painter.ts';
+import { keepRecurrent } from '../../src/render/keep-recurrent.ts';
+
+function countingPainter(): Painter & { readonly painted: unknown[]; fails: boolean } {
+  const painter = {
+    painted: [] as unknown[],
+    fails: false,
+    paint: ({ scene }: { readonly scene: unknown }) => {
+      painter.painted.push(scene);
+      return painter.fails
+        ? Promise.reject(new Error('painting fails'))
+        : Promise.resolve({ bytes: new Uint8Array([painter.painted.length]), extension: 'png' });
+    },
+    close: () => Promise.resolve(),
+  };
+  return painter;
+}
+
+const picture = (scene: unknown, isRecurrent?: boolean) => ({
+  painter: 'a/b',
+  scene,
+  alt: '',
+  ...(isRecurrent === undefined ? {} : { isRecurrent }),
+});
+
+test('paints a recurrent picture once, and any other each time', async () => {
+  const counting = countingPainter();
+  const painter = keepRecurrent(counting);
+  const [first, second] = [await painter.paint(picture(1, true)), await painter.paint(picture(1, true))];
+  expect(second).toBe(first);
+  await painter.paint(picture(2, true));
+  await painter.paint(picture(3));
+  await painter.paint(picture(3));
+  expect(counting.painted).toEqual([1, 2, 3, 3]);
+});
+
+test('keeps no failure', async () => {
+  const counting = countingPainter();
+  const painter = keepRecurrent(counting);
+  counting.fails = true;
+  await expect(painter.paint(picture(1, true))).rejects.toThrow('painting fails');
+  counting.fails = false;
+  expect((await painter.paint(picture(1, true))).bytes).toEqual(new Uint8Array([2]));
+});

@@ -1,0 +1,72 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterEach, describe, expect, test } from 'vitest';
+import type { ThoughtRequest } from '../../src/app/ports/thinker.ts';
+import { vipsEntry } from '../../src/games/vips/index.ts';
+import { seededRandom } from '../../src/kernel/random.ts';
+import { createThinker } from '../../src/thinking/thinker.ts';
+import { playingMatch } from '../games/vips/ai/sample-match.ts';
+
+const BOTS = { vips: vipsEntry.bots.href, broken: new URL('./broken-bots.ts', import.meta.url).href };
+const thinkers: ReturnType<typeof createThinker>[] = [];
+const open = (options: Partial<Parameters<typeof createThinker>[0]> = {}) => {
+  const thinker = createThinker({ bots: BOTS, ...options });
+  thinkers.push(thinker);
+  return thinker;
+};
+afterEach(async () => {
+  for (const thinker of thinkers.splice(0)) await thinker.close();
+});
+
+const match = playingMatch('thread');
+const seat = match.toAct[0]!;
+const request: ThoughtRequest = {
+  gameId: 'vips',
+  bot: 'master',
+  input: match.botInput(seat),
+  seed: 'a seed',
+};
+const brokenRequest = (bot: string): ThoughtRequest => ({ ...request, gameId: 'broken', bot });
+
+describe('the thread in which computer players search', () => {
+  test('finds the move that the same search finds here', async () => {
+    const thinker = open({ playouts: 64 });
+    const here = vipsEntry.game.botMove('master', request.input, seededRandom('a seed'), 64);
+    expect(await thinker.think(request)).toEqual(here);
+  });
+
+  test('thinks less about each move the more of them wait', async () => {
+    const thinker = open({ playouts: 1_600 });
+    const spent = await Promise.all(Array.from({ length: 4 }, () => thinker.think(brokenRequest('spender'))));
+    expect(spent).toEqual([1_600, 533, 800, 1_600]);
+  });
+
+  test('goes on in a new thread when one dies, hangs or cannot answer', async () => {
+    const thinker = open({ timeoutMs: 5_000 });
+    const hanging = open({ timeoutMs: 50 });
+    await expect(hanging.think(brokenRequest('sleeper'))).rejects.toThrow('not done in 50 ms');
+    await expect(thinker.think(brokenRequest('dying'))).rejects.toThrow('the thread exited with code 7');
+    await expect(thinker.think(brokenRequest('thrower'))).rejects.toThrow('out of ideas');
+    await expect(thinker.think(brokenRequest('nobody'))).rejects.toThrow('no computer player "nobody"');
+    expect(await thinker.think(brokenRequest('spender'))).toBe(3_000);
+  });
+
+  test('is ended when nobody needs it any more, and started again', async () => {
+    const thinker = open({ idleTimeoutMs: 1 });
+    const first = await thinker.think(brokenRequest('threadId'));
+    await expect
+      .poll(async () => {
+        await delay(20);
+        return await thinker.think(brokenRequest('threadId'));
+      })
+      .not.toBe(first);
+  });
+
+  test('refuses what is asked after it was closed, and what it had not answered', async () => {
+    const thinker = open();
+    const unanswered = thinker.think(brokenRequest('sleeper'));
+    const refused = expect(unanswered).rejects.toThrow('the thinker is closed');
+    await thinker.close();
+    await refused;
+    await expect(thinker.think(request)).rejects.toThrow('the thinker is closed');
+  });
+});
