@@ -25,6 +25,8 @@ export interface Decision {
    * that move later would show that something happened.
    */
   readonly isUnseen?: boolean;
+  /** Whether computer players and timers go on as if nothing had happened, although people may see it. */
+  readonly leavesDeadlines?: boolean;
 }
 
 /** How often a command is decided again when others keep changing the table. */
@@ -69,7 +71,7 @@ export async function handleCommand(
       const isRepeated = interactionId !== null && (await store.hasProcessed(interactionId));
       return isRepeated ? accept(before, before) : reject(decided.reason, before);
     }
-    const { outbox, republish = false, isUnseen = false } = decided.value;
+    const { outbox, republish = false, isUnseen = false, leavesDeadlines = isUnseen } = decided.value;
     const now = clock();
     const after = tableAfter(before, decided.value, now, {
       isTouched: interactionId !== null,
@@ -85,8 +87,9 @@ export async function handleCommand(
       botDueAt: isBotTurn(after) ? now + (showsNothing(interactionId, outbox) ? 0 : deps.botDelayMs()) : null,
       clockDueAt: clockDueAt(after.table, now),
       closeDueAt: closeDueAt(after.table, now),
+      ...(isEpilogue(after) ? { goesOn: true } : {}),
       ...(republish ? { republish } : {}),
-      ...(isUnseen ? { keepDeadlines: true } : {}),
+      ...(leavesDeadlines ? { keepDeadlines: true } : {}),
     };
     const result = await tracedCommit(deps, change, () => store.commit(change));
     if (result === 'committed') {
@@ -158,8 +161,12 @@ export const clockDueAt = ({ timer }: Pick<Table, 'timer'>, now: number): number
 const showsNothing = (interactionId: string | null, outbox: readonly OutboxTask[]): boolean =>
   interactionId === null && outbox.length === 0;
 
+/** Whether the game is over, and somebody is to act in what follows it. */
+const isEpilogue = ({ table, match }: LoadedTable): boolean =>
+  table.status === 'over' && match !== null && match.awaited.length > 0;
+
 /** Whether a computer player is to move. */
 export const isBotTurn = ({ table, match }: LoadedTable): boolean =>
-  table.status === 'playing' &&
+  (table.status === 'playing' || table.status === 'over') &&
   match !== null &&
-  match.toAct.some((seat) => table.seats[seat]?.kind === 'bot');
+  match.awaited.some((seat) => table.seats[seat]?.kind === 'bot');

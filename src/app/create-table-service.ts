@@ -10,6 +10,8 @@ import {
   decideRepublish,
   decideTimeUp,
 } from './game-decisions.ts';
+import { isEndTold } from './end-told.ts';
+import { decideEpilogue } from './epilogue.ts';
 import { decideDecline, decideRelease } from './answer-challenge.ts';
 import { decideCloseIdle } from './close-idle-lobby.ts';
 import { closeDueAt, DEFAULT_LOBBY_IDLE_MS } from './idle-lobby.ts';
@@ -28,6 +30,7 @@ import {
 import { decidePropose, decideVote } from './ballot.ts';
 import { decideChangeSettings } from './change-settings.ts';
 import { createRejoinLimiter } from './rejoin-limiter.ts';
+import { decideReact } from './react.ts';
 import { decideShareReplay, decideShowAll, openRematch } from './rematch.ts';
 import type { LoadedTable } from './table.ts';
 import { createTableLoader, type TableLoader } from './table-loader.ts';
@@ -143,6 +146,13 @@ export function createTableService(tableServiceDeps: TableServiceDeps): TableUse
         decidePlay(loaded, caller, step, moves, random, deps.maxLogLength ?? DEFAULT_MAX_LOG_LENGTH),
       ),
     rematch: (caller, tableId, change) => openRematch(deps, caller, tableId, change),
+    react: (caller, tableId, channelId, reaction) =>
+      handle(caller, tableId, (loaded) =>
+        decideReact(loaded, caller, channelId, reaction, deps.maxLogLength ?? DEFAULT_MAX_LOG_LENGTH),
+      ),
+    epilogue: (caller, tableId, step) =>
+      handle(caller, tableId, (loaded) => decideEpilogue(loaded, caller, step)),
+    isEndTold: (loaded) => isEndTold(store, loaded),
     showAll: (caller, tableId) => handle(caller, tableId, (loaded) => decideShowAll(loaded, caller)),
     shareReplay: (caller, tableId, mayWrite) =>
       handle(caller, tableId, (loaded) => decideShareReplay(loaded, caller, mayWrite)),

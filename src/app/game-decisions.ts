@@ -104,7 +104,7 @@ export function decidePlay(
   if (!isOver && loaded.match.step !== step) return refuse({ key: 'app.refused.stale' });
   const made = typeof moves === 'function' ? moves(loaded.match, seat) : moves;
   if (made === null) return refuse({ key: 'app.not-any-more' });
-  if (isOver) return refuse({ key: 'app.refused.over' });
+  if (isOver && loaded.game.epilogue === null) return refuse({ key: 'app.refused.over' });
   if (loaded.match.events.length >= maxLogLength)
     return refuse({ key: 'app.refused.log-full', args: { max: maxLogLength } });
   const played = loaded.match.play(seat, made, random);
@@ -138,12 +138,14 @@ export function decideBots(
   thoughts: Thoughts | null,
 ): DecisionResult | null {
   const { table, match } = loaded;
-  if (match === null || table.status !== 'playing') return null;
+  if (match === null || (table.status !== 'playing' && table.status !== 'over')) return null;
   let now = match;
-  for (const seat of match.toAct) {
+  for (const seat of match.awaited) {
     const holder = table.seats[seat];
-    if (holder?.kind !== 'bot' || !now.toAct.includes(seat)) continue;
-    if (searchingBotAt(loaded, seat) === null) now = now.playBot(holder.bot, seat, random);
+    if (holder?.kind !== 'bot' || !now.awaited.includes(seat)) continue;
+    // There is nothing to be found out by search once the result is settled.
+    if (table.status === 'over' || searchingBotAt(loaded, seat) === null)
+      now = now.playBot(holder.bot, seat, random);
     else now = playThoughts(now, seat, match.step, thoughts, random) ?? now;
   }
   return now === match ? null : ok(advance(loaded, match, now));
@@ -171,7 +173,7 @@ export function decideTimeUp(loaded: LoadedTable, now: number, random: Random): 
   if (match === null) return null;
   const timer = runningTimer(loaded, now);
   if (timer?.id !== table.timer?.id || timer?.endsAt !== table.timer?.endsAt)
-    return ok({ table, match, outbox: [{ kind: 'refresh' }] });
+    return ok({ table, match, outbox: [{ kind: match.outcome === null ? 'refresh' : 'epilogue' }] });
   if (timer === null || timer.endsAt > now) return null;
   const rung: LoadedTable = { ...loaded, table: { ...table, timer: null } };
   return ok(advance(rung, match, match.timeUp(random)));
@@ -180,9 +182,11 @@ export function decideTimeUp(loaded: LoadedTable, now: number, random: Random): 
 /**
  * A new step, or what the game announces, gets a post of its own; otherwise the newest post is edited. While the table
  * goes on from one computer player to the next, nothing is shown: the post that calls the next person, or tells of the
- * end, narrates their moves as well. Only when they go on for a whole round is there a post in between.
+ * end, narrates their moves as well. Only when they go on for a whole round is there a post in between. What is played
+ * after the end has a post of its own.
  */
 function advance({ table }: LoadedTable, before: Match, after: Match): Decision {
+  if (before.outcome !== null) return { table, match: after, outbox: [{ kind: 'epilogue' }] };
   const to = after.events.length;
   const posted = before.upTo(Math.max(1, table.postedEvents));
   const untoldSteps = after.step - posted.step;

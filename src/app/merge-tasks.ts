@@ -16,11 +16,14 @@ export function mergeTasks(waiting: OutboxTask, next: OutboxTask): OutboxTask | 
         ? next
         : null;
     case 'refresh':
-      return waiting.kind === 'refresh' ? waiting : null;
+      if (waiting.kind !== 'refresh') return null;
+      return waiting.paced === true && next.paced === true ? waiting : { kind: 'refresh' };
     case 'reveal':
       return waiting.kind === 'reveal' ? { kind: 'reveal', all: waiting.all || next.all } : null;
     case 'replay':
       return waiting.kind === 'replay' ? waiting : null;
+    case 'epilogue':
+      return waiting.kind === 'epilogue' ? waiting : null;
     case 'seated':
       return null;
     case 'retire':

@@ -67,6 +67,10 @@ export interface Rematch {
   readonly isNew: boolean;
 }
 
+/** What can be done with what a game has to be played after its end: begin it, or end it at once. */
+export const EPILOGUE_STEPS = ['begin', 'skip'] as const;
+export type EpilogueStep = (typeof EPILOGUE_STEPS)[number];
+
 /** Moves of a seat, or what they are in the match as it is found; `null` when that has none. */
 export type MovesToPlay = readonly unknown[] | ((match: Match, seat: Seat) => readonly unknown[] | null);
 
@@ -115,6 +119,15 @@ export interface TableService {
    * off may be followed by another.
    */
   rematch(caller: Caller, tableId: string, settings: RematchSettings): Promise<Result<Rematch, Rejection>>;
+  /**
+   * A reaction of anybody to what the newest post shows, pressed in this channel: those who cannot see it, and whoever may
+   * not, are refused.
+   */
+  react(caller: Caller, tableId: string, channelId: string | null, reaction: string): Promise<CommandOutcome>;
+  /** Begins what the game has to be played after its end, or ends it at once: for those who played. */
+  epilogue(caller: Caller, tableId: string, step: EpilogueStep): Promise<CommandOutcome>;
+  /** Whether the post of the end tells all of it by now: until then nothing else may. Also while there is no end. */
+  isEndTold(loaded: LoadedTable): Promise<boolean>;
   /** Has the post of the end, while it unfolds, show everything at once: for those who played. */
   showAll(caller: Caller, tableId: string): Promise<CommandOutcome>;
   /**

@@ -23,7 +23,7 @@ export function runningTimer(
   { table, match }: { readonly table: Table; readonly match: Match | null },
   now: number,
 ): RunningTimer | null {
-  const timer = table.status === 'playing' ? (match?.timer ?? null) : null;
+  const timer = table.status === 'playing' || table.status === 'over' ? (match?.timer ?? null) : null;
   if (timer === null) return null;
   const durationMs = timer.duration === 'turn' ? table.turnTimeMs : Math.ceil(timer.duration * 1_000);
   if (durationMs === null) return null;

@@ -1,8 +1,19 @@
-import type { Bot, Game, NamedHolder, Outcome, Seat, Secret, Timer, Viewer } from './game.ts';
+import type {
+  Bot,
+  Epilogue,
+  Game,
+  NamedHolder,
+  Outcome,
+  Seat,
+  Secret,
+  Timer,
+  Viewer,
+  Voter,
+} from './game.ts';
 import type { Message, Rejection } from './message.ts';
 import type { Random } from './random.ts';
 import { advance, latestBefore, type Position, previousStepStart, rewind } from './position.ts';
-import { ok, type Result } from './result.ts';
+import { ok, refuse, type Result } from './result.ts';
 import type { Input, Modal, Picture, Screen } from './screen.ts';
 import { chooseTip } from './tips.ts';
 import {
@@ -40,6 +51,8 @@ export interface AnyGame {
   readonly settingsForm: SettingsForm<unknown> | null;
   /** The payload of `Match.watch` that shows the whole game; `null` where there is no animation. */
   readonly replay: string | null;
+  /** The text key of the button that begins what may be played after the end; `null` where there is nothing. */
+  readonly epilogue: string | null;
   /** Starts a game. Throws `TypeError` for settings that did not come from `settings`. */
   start(settings: unknown, holders: readonly string[], random: Random): Match;
   /** The move that a computer player makes: a pure function of what it is given. Throws `RangeError` for an unknown one. */
@@ -80,7 +93,11 @@ export interface Match {
   readonly events: readonly unknown[];
   readonly step: number;
   readonly toAct: readonly Seat[];
+  /** The same, and after the end who is to act in what is played then. */
+  readonly awaited: readonly Seat[];
   readonly outcome: Outcome | null;
+  /** How many events there were when the outcome was settled; the length of the log before. */
+  readonly endedAt: number;
   /** The timer that runs, if the table has a time for it. */
   readonly timer: Timer | null;
   /**
@@ -103,6 +120,11 @@ export interface Match {
   playBot(name: string, seat: Seat, random: Random, playouts?: number): Match;
   /** What a computer player on this seat is given. */
   botInput(seat: Seat): BotInput;
+  /** A reaction of somebody who need not have a seat. */
+  react(voter: Voter, reaction: string): Result<Match, Rejection>;
+  /** Begins what may be played after the end, or ends it at once. */
+  beginEpilogue(): Result<Match, Rejection>;
+  skipEpilogue(): Result<Match, Rejection>;
   /** Lets the timer ring. Throws `RangeError` if none runs. */
   timeUp(random: Random): Match;
   /** The settings of a rematch of this game, which had these. Throws like `AnyGame.start`. */
@@ -118,6 +140,8 @@ export interface Match {
   // Screens without a context are those of a table at which no timer runs.
   post(from: number, localizer: Localizer, context?: TableContext): Screen;
   prompt(localizer: Localizer): string;
+  /** The public post of what is played after the end; `null` until it has begun. */
+  epilogue(localizer: Localizer, context?: TableContext): Screen | null;
   /** In how many stages the post of the end unfolds before it shows everything; 0 for at once, and before the end. */
   revealStages(): number;
   /** How the game ended, as a picture; `null` where the game has none, and before the end. */
@@ -146,6 +170,8 @@ export function eraseGame<Settings, State, Event, Move, View>(
     if (!parsed.ok) throw new TypeError(`settings of a ${game.id} table are corrupt`);
     return parsed.value;
   };
+  if ((game.epilogue === undefined) !== (ui.epilogue === undefined))
+    throw new TypeError(`${game.id} needs both the rules and the screen of an epilogue, or neither`);
   const eraseForm = (form: TextForm<Settings>): TextForm<unknown> => ({
     label: form.label,
     field: form.field,
@@ -204,6 +230,16 @@ export function eraseGame<Settings, State, Event, Move, View>(
     return steps;
   };
 
+  /** How many events it took until the outcome was settled. */
+  const endOf = (events: readonly Event[]): number => {
+    let state: State | null = null;
+    for (const [i, event] of events.entries()) {
+      state = game.evolve(state, event);
+      if (game.outcome(state) !== null) return i + 1;
+    }
+    return events.length;
+  };
+
   /** The viewer's view when each step began. */
   const viewsPerStep = (events: readonly Event[], viewer: Viewer): readonly View[] => {
     const views: View[] = [];
@@ -216,18 +252,40 @@ export function eraseGame<Settings, State, Event, Move, View>(
     return views;
   };
 
+  /** Who is to act, and the timer for them: in the game, and then in what follows it. */
+  const awaitedIn = (state: State): readonly Seat[] =>
+    game.outcome(state) === null ? game.toAct(state) : (game.epilogue?.toAct(state) ?? []);
+  const timerIn = (state: State): Timer | null =>
+    (game.outcome(state) === null ? game.clock?.(state) : game.epilogue?.clock(state)) ?? null;
+
   const match = (events: readonly Event[], position: Position<State>): Match => {
     const { state } = position;
     const extend = (added: readonly Event[], to: Position<State>): Match => match([...events, ...added], to);
     const narrationFrom = (viewer: Viewer, from: number): readonly StepNarration[] =>
       narrationOf(events, position, viewer, from);
+    const after = (decided: Result<readonly Event[], Rejection>): Result<Match, Rejection> => {
+      if (!decided.ok) return decided;
+      const added = checked(decided.value);
+      return ok(extend(added, advance(game, position, added)));
+    };
+    const epilogue = (
+      decideIt: (rules: Epilogue<State, Event>) => Result<readonly Event[], Rejection>,
+    ): Result<Match, Rejection> => {
+      if (game.epilogue === undefined) throw new RangeError(`nothing follows a game of ${game.id}`);
+      return after(decideIt(game.epilogue));
+    };
     let knownSecrets: readonly Secret[] | null = null;
+    let knownEnd: number | null = null;
     const self: Match = {
       events,
       step: game.step(state),
       toAct: game.toAct(state),
       outcome: game.outcome(state),
-      timer: game.clock?.(state) ?? null,
+      awaited: awaitedIn(state),
+      get endedAt() {
+        return (knownEnd ??= game.outcome(state) === null ? events.length : endOf(events));
+      },
+      timer: timerIn(state),
       previousStepStart: () => previousStepStart(game, position, events),
       upTo: (count) =>
         count >= events.length ? self : match(events.slice(0, count), rewind(game, position, events, count)),
@@ -257,7 +315,7 @@ export function eraseGame<Settings, State, Event, Move, View>(
       }),
       playBot: (name, seat, random, playouts = DEFAULT_PLAYOUTS) => {
         const bot = botNamed(name);
-        if (!game.toAct(state).includes(seat)) throw new RangeError(`seat ${seat} is not to act`);
+        if (!awaitedIn(state).includes(seat)) throw new RangeError(`seat ${seat} is not to act`);
         const step = game.step(state);
         let now = position;
         const added: Event[] = [];
@@ -271,12 +329,19 @@ export function eraseGame<Settings, State, Event, Move, View>(
           const decidedEvents = checked(decided.value);
           added.push(...decidedEvents);
           now = advance(game, now, decidedEvents);
-        } while (game.step(now.state) === step && game.toAct(now.state).includes(seat));
+        } while (game.step(now.state) === step && awaitedIn(now.state).includes(seat));
         return extend(added, now);
       },
+      react: (voter, reaction) =>
+        game.audience === undefined
+          ? refuse({ key: 'app.refused.moved-on' })
+          : after(game.audience.react(state, voter, reaction)),
+      beginEpilogue: () => epilogue((rules) => rules.begin(state)),
+      skipEpilogue: () => epilogue((rules) => rules.skip(state)),
       timeUp: (random) => {
-        if ((game.clock?.(state) ?? null) === null) throw new RangeError(`no timer of ${game.id} runs`);
-        const added = checked(game.timeUp?.(state, random) ?? []);
+        if (timerIn(state) === null) throw new RangeError(`no timer of ${game.id} runs`);
+        const isOver = game.outcome(state) !== null;
+        const added = checked((isOver ? game.epilogue?.timeUp(state) : game.timeUp?.(state, random)) ?? []);
         return extend(added, advance(game, position, added));
       },
       rematchSettings: (settings, holders) => {
@@ -297,6 +362,10 @@ export function eraseGame<Settings, State, Event, Move, View>(
         game.outcome(state) === null
           ? null
           : (ui.resultPicture?.(game.viewFor(state, null), localizer) ?? null),
+      epilogue: (localizer, context = WITHOUT_TIMER) =>
+        game.outcome(state) === null
+          ? null
+          : (ui.epilogue?.screen(game.viewFor(state, null), localizer, context) ?? null),
       prompt: (localizer) => ui.prompt(game.viewFor(state, null), localizer),
       page: (viewer, payload, localizer, context = WITHOUT_TIMER) =>
         ui.page(
@@ -333,6 +402,7 @@ export function eraseGame<Settings, State, Event, Move, View>(
     tips: (ui.tips ?? []).map(({ id }) => id),
     rematchForm: ui.rematchForm === undefined ? null : eraseForm(ui.rematchForm),
     settingsForm: ui.settingsForm === undefined ? null : eraseSettingsForm(ui.settingsForm),
+    epilogue: ui.epilogue?.label ?? null,
     replay: ui.replay ?? null,
     botMove: (name, { view, moves, history }, random, playouts) =>
       botNamed(name)(view as View, moves as readonly Move[], random, {

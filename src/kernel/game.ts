@@ -67,6 +67,38 @@ export interface Secret {
   readonly revealed: Message;
 }
 
+/** Somebody who reacts: the same id each time, which says nothing else; and their seat, `null` for an onlooker. */
+export interface Voter {
+  readonly id: string;
+  readonly seat: Seat | null;
+}
+
+/** What people may say about what players did, players and onlookers alike, whoever's turn it is. */
+export interface Audience<State, Event> {
+  /**
+   * The events of a reaction, which is the payload of a button; or why it is refused. They change neither step, outcome nor
+   * who is to act, and nothing is drawn. How often one person can react, and how many can, is limited.
+   */
+  react(state: State, voter: Voter, reaction: string): Result<readonly Event[], Rejection>;
+}
+
+/**
+ * Something that a table may play once the result is settled, if it likes. It changes neither outcome nor step, has no
+ * hidden information and draws nothing at random. Its moves are those of `decide` and `legalMoves`, which are empty until
+ * it has begun and when it is over.
+ */
+export interface Epilogue<State, Event> {
+  /** The first events, at the request of anybody at the table; or why it cannot begin. */
+  begin(state: State): Result<readonly Event[], Rejection>;
+  /** The events that end it at once, at the same request. */
+  skip(state: State): Result<readonly Event[], Rejection>;
+  /** The seats that are to act in it. */
+  toAct(state: State): readonly Seat[];
+  /** As `Game.clock` and `Game.timeUp`, for those who are to act in it. */
+  clock(state: State): Timer | null;
+  timeUp(state: State): readonly Event[];
+}
+
 /**
  * A game: pure functions over plain data that survives JSON. Only `setup`, `decide` and `timeUp` use randomness; what
  * they drew becomes a fact in an event, so a log replays without any random generator.
@@ -104,6 +136,10 @@ export interface Game<Settings, State, Event, Move, View> {
   clock?(state: State): Timer | null;
   /** What happens when the timer of this state rings: at least one event. The third function that may use randomness. */
   timeUp?(state: State, random: Random): readonly Event[];
+  /** What people may say about it; nothing where it is left out. */
+  readonly audience?: Audience<State, Event>;
+  /** What may be played after the end; nothing where it is left out. */
+  readonly epilogue?: Epilogue<State, Event>;
   /** Whether an event is worth a new public post, which notifies whoever is to act, although the step stays the same. */
   announces?(event: Event): boolean;
 

@@ -18,6 +18,10 @@ export const ROUTES = {
   modal: 'm',
   /** Makes moves. */
   play: 'p',
+  /** Makes moves right from a public post, which shows them; only a refusal is answered. */
+  act: 't',
+  /** A reaction of anybody who sees a public post, which shows it; only a refusal is answered. */
+  react: 'v',
 } as const;
 export type Route = keyof typeof ROUTES;
 

@@ -45,6 +45,14 @@ export interface TextForm<Settings> {
   text(settings: Settings): string;
 }
 
+/** The public post of what a table plays after the end (`Game.epilogue`): one message that is edited as it goes on. */
+export interface EpilogueUi<View> {
+  /** The text key of the button that begins it. */
+  readonly label: string;
+  /** `null` until it has begun. Its controls have the route `act`. */
+  screen(view: View, localizer: Localizer, context: TableContext): Screen | null;
+}
+
 /** A choice among a few values of a setting. */
 export interface SettingChoice {
   /** Letters a to z. */
@@ -149,6 +157,8 @@ export interface GameUi<Settings, View, Move> {
   readonly rematchForm?: TextForm<Settings>;
   /** What the host may change in the lobby; left out where there is nothing. */
   readonly settingsForm?: SettingsForm<Settings>;
+  /** What is played after the end; left out where `Game.epilogue` is. */
+  readonly epilogue?: EpilogueUi<View>;
   /** The payload of `watch` that shows the whole game as an animation; left out where there is none. */
   readonly replay?: string;
   /** The rules, page by page: at least one. */

@@ -6,9 +6,10 @@ import type { TableStatus } from '../app/table.ts';
 /** Whether people can still take part: in the lobby or being played. */
 export const isOpen = (status: TableStatus): boolean => status === 'lobby' || status === 'playing';
 
-/** The deadlines that a change sets: none once the table is over or cancelled. */
-export function deadlinesOf({ table, botDueAt, clockDueAt, closeDueAt = null }: Change): readonly Deadline[] {
-  if (!isOpen(table.status)) return [];
+/** The deadlines that a change sets: none once the table is cancelled, or over with nothing that follows its end. */
+export function deadlinesOf(change: Change): readonly Deadline[] {
+  const { table, botDueAt, clockDueAt, closeDueAt = null, goesOn = false } = change;
+  if (!isOpen(table.status) && !(goesOn && table.status === 'over')) return [];
   const times = { bot: botDueAt, clock: clockDueAt, close: closeDueAt } as const;
   return (['bot', 'clock', 'close'] as const).flatMap((kind) => {
     const at = times[kind];

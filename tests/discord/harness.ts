@@ -219,7 +219,7 @@ export async function createHarness({
       guild_id: GUILD,
       channel: { id: CHANNEL, type: 0 },
       member: {
-        user: { id: userId, username: NAMES.get(userId), global_name: null },
+        user: { id: userId, username: NAMES.get(userId) ?? 'somebody', global_name: null },
         nick: null,
         permissions: MEMBER_PERMISSIONS,
       },

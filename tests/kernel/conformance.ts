@@ -3,9 +3,10 @@ import { expect, test } from 'vitest';
 import { createTranslator } from '../../src/i18n/translator.ts';
 import { createLocalizer } from '../../src/i18n/localizer.ts';
 import type { Game, Seat, Secret, Viewer } from '../../src/kernel/game.ts';
-import type { Message, MessageArgument } from '../../src/kernel/message.ts';
+import type { Message, MessageArgument, Rejection } from '../../src/kernel/message.ts';
 import { type Random, pick, seededRandom } from '../../src/kernel/random.ts';
 import { replay } from '../../src/kernel/replay.ts';
+import { ok, type Result } from '../../src/kernel/result.ts';
 import { eraseGame } from '../../src/kernel/erase-game.ts';
 import type { GameUi } from '../../src/kernel/ui.ts';
 
@@ -473,6 +474,45 @@ export function testConformance<Settings, State, Event, Move, View>(
       }
     });
   }
+
+  const { epilogue } = game;
+  if (epilogue !== undefined)
+    test('what is played after the end ends, changes neither outcome nor step, and is in the record', () => {
+      for (const [seats, seed] of few) {
+        const { events, state: end, settings } = randomGame(seed, seats);
+        const random = seededRandom(`${seed} epilogue`);
+        const log = [...events];
+        let state = end;
+        const add = (decided: Result<readonly Event[], Rejection>): void => {
+          if (!decided.ok) throw new Error(`refused after the end: ${decided.reason.key}`);
+          if (decided.value.length === 0) throw new Error('nothing happened after the end');
+          for (const event of decided.value.map((each) => game.parseEvent(json(each)))) {
+            state = game.evolve(state, event);
+            log.push(event);
+          }
+          const replayed = game.fromRecord(recordOf(log, settings, seats));
+          if (replayed?.ok === false) throw new Error(`a record was rejected: ${replayed.reason.key}`);
+          if (replayed != null)
+            expect(recordOf(replayed.value, settings, seats)).toEqual(recordOf(log, settings, seats));
+        };
+        expect([epilogue.toAct(state), epilogue.clock(state)]).toEqual([[], null]);
+        add(epilogue.begin(state));
+        for (let count = 0; epilogue.toAct(state).length > 0; count++) {
+          if (count > MAX_MOVES) throw new Error(`what follows the game "${seed}" does not end`);
+          const seat = pick(random, epilogue.toAct(state));
+          const chance = random.below(RING_EVERY);
+          if (chance === 0) add(ok(epilogue.timeUp(state)));
+          else if (chance === 1 && count > 1) add(epilogue.skip(state));
+          else add(game.decide(state, seat, pick(random, game.legalMoves(state, seat)), random));
+          expect(game.toAct(state)).toEqual([]);
+          expect([game.outcome(state), game.step(state)]).toEqual([game.outcome(end), game.step(end)]);
+        }
+        for (let seat = 0; seat < seats; seat++) expect(game.legalMoves(state, seat)).toEqual([]);
+        expect(epilogue.clock(state)).toBeNull();
+        expect(epilogue.skip(state).ok).toBe(false);
+        expect(game.secrets(log)).toEqual(game.secrets(events));
+      }
+    });
 
   test('computer players play whole legal games, and the same seed gives the same game', () => {
     for (const bot of erased.bots) {

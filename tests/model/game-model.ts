@@ -13,6 +13,8 @@ export type ModelEvent =
 export type Face = Readonly<Record<'head' | 'eyes' | 'mouth', string>>;
 type Colour = 'red' | 'green' | 'blue';
 
+const SMILE_TEST_EVENTS = ['smile-test-begun', 'face-shown', 'smiled', 'passed-over', 'smile-test-over'];
+
 const NUMERALS = ['I', 'II', 'III', 'IV', 'V'];
 const COLOURS: Readonly<Record<string, Colour>> = { r: 'red', g: 'green', b: 'blue' };
 const PARTS: Readonly<Record<string, string>> = { h: 'head', e: 'eyes', m: 'mouth' };
@@ -62,6 +64,14 @@ export class GameModel {
     if (face === null || bet === null) return face !== null;
     const made = this.events.filter((event) => event.type === 'bet' && event.seat === seat).length;
     return made <= MAX_BET_CHANGES && summarize(betOf(seat, bet)) !== summarize(betOf(seat, face));
+  }
+
+  /** Applies votes on arguments, and the smile test after the end; returns what is wrong with them. */
+  follow(events: readonly { readonly type: string }[]): readonly string[] {
+    this.events.push(...(events as readonly ModelEvent[]));
+    return events
+      .filter(({ type }) => !(this.over ? SMILE_TEST_EVENTS : ['reacted']).includes(type))
+      .map(({ type }) => `${type} ${this.over ? 'after' : 'before'} the end`);
   }
 
   /** The seats that are to act. */

@@ -23,7 +23,11 @@ export type Intent =
     }
   | { readonly route: 'rematch'; readonly userId: string; readonly tableId: string }
   | { readonly route: 'showAll' | 'shareReplay'; readonly userId: string; readonly tableId: string }
+  | { readonly route: AudienceRoute; readonly userId: string; readonly tableId: string }
   | PlayIntent;
+
+/** What follows the end of a game, and what people say about its moves. */
+type AudienceRoute = (typeof AUDIENCE_ACTIONS)[keyof typeof AUDIENCE_ACTIONS];
 
 /** Moves, as the custom id of the button encodes them. */
 export interface PlayIntent {
@@ -70,6 +74,10 @@ const isAfterGameAction = (letter: string): letter is keyof typeof AFTER_GAME_AC
 /** Types of commands in context menus. */
 const USER_MENU = 2;
 const MESSAGE_MENU = 3;
+const AUDIENCE_ACTIONS = { e: 'epilogue', t: 'act', v: 'react' } as const;
+const isAudienceAction = (letter: string): letter is keyof typeof AUDIENCE_ACTIONS =>
+  letter in AUDIENCE_ACTIONS;
+
 /** The number of opponents if the option is left out. */
 const DEFAULT_OPPONENTS = 2;
 
@@ -83,6 +91,7 @@ export function intentOf(interaction: unknown): Intent | null {
     const route = payload === 'unwait' ? 'leave' : payload === 'host' ? 'handOver' : 'changeSettings';
     return { route, userId, tableId, choice: data.values?.[0] ?? '' };
   }
+  if (isAudienceAction(letter)) return { route: AUDIENCE_ACTIONS[letter], userId, tableId };
   if (isLobbyAction(letter))
     return { route: LOBBY_ACTIONS[letter], userId, tableId, choice: data.values?.[0] ?? '' };
   if (isAfterGameAction(letter)) return { route: AFTER_GAME_ACTIONS[letter], userId, tableId };

@@ -118,6 +118,11 @@ export class Model {
         return status === 'over' && seats.includes(intent.userId) ? null : false;
       case 'showAll':
         return status === 'over' && seats.includes(intent.userId);
+      case 'epilogue':
+      case 'act':
+        return status === 'over' && seats.includes(intent.userId) ? null : false;
+      case 'react':
+        return status === 'playing' ? null : false;
       case 'shareReplay':
         // Whoever did not play may share it where they may write.
         return status === 'over' ? null : false;
@@ -217,6 +222,11 @@ export class Model {
 
   /** Checks that the timer is the one that the game has, and that it runs on while it is the same. */
   #checkTimer(before: TableModel, { table }: Change, report: (what: string) => void): void {
+    // What is played after the end has the table's time, which the smile test's own tests check.
+    if (before.status === 'over') {
+      before.timer = table.timer;
+      return;
+    }
     const expected = before.status === 'playing' ? (before.game?.timer ?? null) : null;
     const durationMs = expected?.duration === 'turn' ? before.turnTimeMs : (expected?.duration ?? 0) * 1_000;
     const { timer } = table;
@@ -323,7 +333,7 @@ export class Model {
       return;
     }
     if (this.allows(intent) === false) report(`a ${intent.route} of ${intent.userId} was not allowed`);
-    if (intent.route !== 'play' && intent.route !== 'start' && events.length > 0) report('it has events');
+    if (!WITH_EVENTS.includes(intent.route) && events.length > 0) report('it has events');
     switch (intent.route) {
       case 'new': {
         this.#changeWithoutClick(table, change, report);
@@ -385,6 +395,11 @@ export class Model {
       case 'showAll':
       case 'shareReplay':
         return;
+      case 'epilogue':
+      case 'act':
+      case 'react':
+        for (const what of follow(table, events)) report(what);
+        return;
       case 'show':
         table.playedIn = intent.channelId;
         table.parked = null;
@@ -420,6 +435,10 @@ export class Model {
       const isClosingFixed = change.table.closesAt !== table.closesAt;
       if (isShownAgain && !(isClosingFixed && change.table.parked !== null)) table.parked = null;
       table.playedIn = change.table.playChannelId;
+      return;
+    }
+    if (table.status === 'over') {
+      for (const what of follow(table, events)) report(what);
       return;
     }
     const isBot = (seat: number): boolean => table.seats[seat] === BOT;
@@ -458,3 +477,10 @@ function removedBotIndex(seats: readonly string[], { table }: Change): number {
   });
   return at >= 0 ? at : seats.lastIndexOf(BOT);
 }
+
+/** The routes of interactions that make events. */
+const WITH_EVENTS: readonly Intent['route'][] = ['play', 'start', 'epilogue', 'act', 'react'];
+
+/** Applies the events of what follows a game, or is said about it. */
+const follow = ({ game }: TableModel, events: readonly ModelEvent[]): readonly string[] =>
+  game !== null && 'follow' in game ? game.follow(events) : ['nothing follows this game'];

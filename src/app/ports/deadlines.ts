@@ -1,5 +1,5 @@
 /**
- * `bot`: a computer player is to move. `show`: a parked table is to be shown again. `clock`: the table's timer may have
+ * `bot`: a computer player is to move, also in what follows the end. `show`: a parked table is to be shown again. `clock`: the table's timer may have
  * run out; one that is further away than `MAX_DELAY_MS` is looked at every now and then until it has. `close`: a lobby
  * may have been left alone for so long that it closes; looked at in the same way.
  */

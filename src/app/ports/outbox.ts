@@ -6,14 +6,16 @@ export type OutboxTask =
   | { readonly kind: 'lobby'; readonly fresh: boolean }
   /** A new public post that narrates the events from number `from` up to, not including, `to`. */
   | { readonly kind: 'post'; readonly from: number; readonly to: number }
-  /** Edit the newest post so that it matches the log. */
-  | { readonly kind: 'refresh' }
+  /** Edit the newest post so that it matches the log; at a pace where many changes may follow each other. */
+  | { readonly kind: 'refresh'; readonly paced?: true }
   /** Remove the controls from the posts before the newest one, which could not be edited when it was posted. */
   | { readonly kind: 'retire' }
   /** Unfold the post of the end by one stage, or show everything at once. */
   | { readonly kind: 'reveal'; readonly all: boolean }
   /** Post the animation of a game that is over, unless the table has a post of it. */
   | { readonly kind: 'replay' }
+  /** Show what is played after the end: the one post of it is posted, or edited. */
+  | { readonly kind: 'epilogue' }
   /** Tell somebody from the waiting list, once, that a seat is theirs now. */
   | { readonly kind: 'seated'; readonly userId: string };
 

@@ -25,8 +25,11 @@ export interface PostedMessage {
   readonly stage?: number;
 }
 
-/** What a post shows: the lobby, a step of the game, the animation of the whole game, or that somebody has a seat now. */
-export const POST_KINDS = ['lobby', 'game', 'replay', 'seated'] as const;
+/**
+ * What a post shows: the lobby, a step of the game, the animation of the whole game, that somebody has a seat now, or what
+ * is played after the end.
+ */
+export const POST_KINDS = ['lobby', 'game', 'replay', 'seated', 'epilogue'] as const;
 export type PostKind = (typeof POST_KINDS)[number];
 
 /** A public Discord message of a table. */

@@ -1,13 +1,13 @@
-import type { Rematch, RematchSettings } from '../../app/table-service.ts';
+import { EPILOGUE_STEPS, type Rematch, type RematchSettings } from '../../app/table-service.ts';
 import type { Rejection } from '../../kernel/message.ts';
 import type { Modal } from '../../kernel/screen.ts';
 import type { Localizer } from '../../kernel/ui.ts';
 import { localizerFor, parkedMessage, refusalScreen, textScreen } from '../view/localizer.ts';
 import type { AddressedScreen } from '../view/message.ts';
 import { messageLink } from '../view/message-link.ts';
+import { type Click, type PanelDeps, waitForEnd } from './panels.ts';
 import { LOBBY_PAYLOADS } from '../view/lobby-payloads.ts';
 import { typedAgainScreen } from '../view/settings-screen.ts';
-import type { Click, PanelDeps } from './panels.ts';
 
 /**
  * Opens the rematch of a table, with what was typed into its form if anything was, or finds it. The answer says where it
@@ -80,12 +80,36 @@ export async function showAll(
   return refusal(localizerFor(translator, locale, outcome.current?.table ?? null), outcome.reason);
 }
 
+/**
+ * Begins what is played after the end, once the post of the end tells all of it, or ends it at once. Resolves with `null`
+ * when that was done, else with a screen that says why not.
+ */
+export async function playEpilogue(
+  { tables, translator }: PanelDeps,
+  { caller, locale, id }: Click,
+): Promise<AddressedScreen | null> {
+  const loaded = await tables.find(caller.guildId, id.tableId);
+  const localizer = localizerFor(translator, locale, loaded?.table ?? null);
+  const waiting = loaded === null ? null : await waitForEnd({ tables, translator }, loaded, localizer);
+  if (waiting !== null) return waiting;
+  const step = EPILOGUE_STEPS.find((each) => each === id.payload);
+  if (step === undefined) return refusal(localizer, { key: 'app.refused.over' });
+  const outcome = await tables.epilogue(caller, id.tableId, step);
+  return outcome.ok ? null : refusal(localizer, outcome.reason);
+}
+
 /** Has the animation of a finished game posted, once. `mayWrite`: whether the caller may write in a channel. */
 export async function shareReplay(
   { tables, translator }: PanelDeps,
   { caller, locale, id }: Click,
   mayWrite: (channelId: string) => boolean,
 ): Promise<AddressedScreen> {
+  const before = await tables.find(caller.guildId, id.tableId);
+  const waiting =
+    before === null
+      ? null
+      : await waitForEnd({ tables, translator }, before, localizerFor(translator, locale, before.table));
+  if (waiting !== null) return waiting;
   const outcome = await tables.shareReplay(caller, id.tableId, mayWrite);
   const table = (outcome.ok ? outcome.value : outcome.current)?.table ?? null;
   const localizer = localizerFor(translator, locale, table);

@@ -9,7 +9,7 @@ import { holdersOf } from '../../app/table.ts';
 import type { Match } from '../../kernel/erase-game.ts';
 import type { Localizer } from '../../kernel/ui.ts';
 import type { AddressedScreen } from '../view/message.ts';
-import type { Click, PanelDeps } from './panels.ts';
+import { type Click, type PanelDeps, waitForEnd } from './panels.ts';
 import { PUBLIC_LOCALE, refusalScreen, localizerFor, textScreen } from '../view/localizer.ts';
 
 /**
@@ -33,6 +33,8 @@ export async function showCommitments(
       localizer.markdown('app.commitments.heading'),
       localizer.markdown('app.commitments.random', codesOf(commitments.seedCommitment)),
     ]);
+  const waiting = await waitForEnd({ tables, translator }, loaded, localizer);
+  if (waiting !== null) return waiting;
   const seed = commitments.revealedSeed(match);
   if (seed === null)
     return textBlocks(commitmentTexts(commitments, match, seatOf(loaded.table, caller), localizer));

@@ -77,7 +77,8 @@ export async function renderPanel(
 ): Promise<AddressedScreen> {
   const loaded = await deps.tables.find(caller.guildId, id.tableId);
   const page = loaded === null ? null : renderPage(deps, loaded, caller, locale, id);
-  if (page !== null) return page;
+  if (loaded !== null && page !== null)
+    return (await waitForEnd(deps, loaded, localizerFor(deps.translator, locale, loaded.table))) ?? page;
   const seated = seatContextOf(deps, loaded, caller, locale);
   if (!seated.ok) return { screen: seated.reason, address: null };
   const stale = isStale(seated.value, id);
@@ -147,6 +148,39 @@ export async function submitMoves(deps: PanelDeps & TipDeps, click: Click): Prom
     screen: before === null ? screen : withNewCommitments(screen, outcome.value, seat, before, localizer),
     address,
   };
+}
+
+/**
+ * Makes the moves that a click in a public post stands for. Resolves with `null` when they were made: the post shows them.
+ * Else with a screen that says why not.
+ */
+export async function submitPublicMoves(deps: PanelDeps, click: Click): Promise<AddressedScreen | null> {
+  const { caller, locale, id, input } = click;
+  const outcome = await deps.tables.play(caller, id.tableId, id.step, (match, seat) =>
+    match.moves(seat, id.payload, input),
+  );
+  if (outcome.ok) return null;
+  const localizer = localizerFor(deps.translator, locale, outcome.current?.table ?? null);
+  const reason = outcome.reason.key === NOT_ANY_MORE.key ? MOVED_ON : outcome.reason;
+  return { screen: refusalScreen(localizer, reason), address: null };
+}
+
+const MOVED_ON: Message = { key: 'app.refused.moved-on' };
+
+/** What somebody is told who asks for more while the post of the end unfolds. */
+const END_UNFOLDS: Message = { key: 'app.refused.end-unfolds' };
+
+/**
+ * The answer to somebody who looks something up while the post of the end unfolds, which would tell them what it does not
+ * tell yet; `null` when there is nothing to wait for.
+ */
+export async function waitForEnd(
+  { tables }: PanelDeps,
+  loaded: LoadedTable,
+  localizer: Localizer,
+): Promise<AddressedScreen | null> {
+  if (await tables.isEndTold(loaded)) return null;
+  return { screen: refusalScreen(localizer, END_UNFOLDS), address: null };
 }
 
 const STALE_NOTICE: Message = { key: 'app.refused.stale' };

@@ -8,7 +8,7 @@ import { lobbyScreen } from '../view/lobby-screen.ts';
 import { localizerFor, refusalScreen, withNotice } from '../view/localizer.ts';
 import type { AddressedScreen } from '../view/message.ts';
 import type { CommandCall } from './command.ts';
-import type { PanelDeps } from './panels.ts';
+import { type PanelDeps, waitForEnd } from './panels.ts';
 
 /**
  * The answer to somebody who asks for a table to be posted and may not move it: the public state of the table, for their
@@ -26,7 +26,7 @@ export async function spectatorReply(
   const rejection = rejectUnlessMayMove(loaded, caller);
   if (rejection === null) return null;
   const screen = withNotice(
-    publicScreen(loaded, localizer),
+    (await waitForEnd({ tables, translator }, loaded, localizer))?.screen ?? publicScreen(loaded, localizer),
     localizer.markdown(rejection.key, rejection.args),
   );
   return { screen, address: null };

@@ -15,7 +15,7 @@ import {
   textReply,
   writingRefusal,
 } from './open-table.ts';
-import { resolveSeat } from './panels.ts';
+import { resolveSeat, waitForEnd } from './panels.ts';
 import { firstRulesPage } from './rules.ts';
 import { spectatorReply } from './spectator.ts';
 import { autocompleteTables, chooseTable, listTables } from './table-choice.ts';
@@ -128,6 +128,8 @@ async function showHistory(
   const { match, table } = loaded;
   if (match === null) return refusalReply(deps, call, { key: 'app.refused.not-begun' });
   const seat = seatOf(table, caller);
+  const waiting = await waitForEnd(deps, loaded, localizerFor(deps.translator, locale, table));
+  if (waiting !== null) return waiting;
   return {
     screen: match.history(seat < 0 ? null : seat, 0, localizerFor(deps.translator, locale, table)),
     address: { tableId, step: match.step },

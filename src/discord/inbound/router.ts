@@ -22,12 +22,20 @@ import {
 } from '../handlers/lobby.ts';
 import type { AddressedScreen } from '../view/message.ts';
 import { renderModal } from '../view/modal.ts';
-import { type Click, openModal, type PanelDeps, submitMoves, renderPanel } from '../handlers/panels.ts';
+import {
+  type Click,
+  openModal,
+  type PanelDeps,
+  submitMoves,
+  submitPublicMoves,
+  renderPanel,
+} from '../handlers/panels.ts';
 import type { ReceivedAutocomplete, ReceivedClick, ReceivedCommand, Stage } from './received-interaction.ts';
 import { createAnsweredMessages } from './answered-messages.ts';
 import { createReply, type ReplyMode, type Reply, type ReplyDeps } from './reply.ts';
 import { showCommitments } from '../handlers/fairness.ts';
 import { localizerFor, textScreen } from '../view/localizer.ts';
+import { react } from '../handlers/react.ts';
 import { callerMayWrite, parsePermissions } from '../handlers/permissions.ts';
 import { type RulesDeps, showRules, turnRulesPage } from '../handlers/rules.ts';
 import { chooseInLobby, openSettingsForm, showSettings, typeSetting } from '../handlers/lobby-settings.ts';
@@ -35,7 +43,7 @@ import { openProposalForm, propose, showBallot, vote } from '../handlers/ballot.
 import { LOBBY_PAYLOADS } from '../view/lobby-payloads.ts';
 import { readQuotedText } from '../view/typed-text.ts';
 import { switchTipsOff, type TipDeps } from '../handlers/tips.ts';
-import { openRematchForm, rematch, shareReplay, showAll } from '../handlers/after-game.ts';
+import { openRematchForm, playEpilogue, rematch, shareReplay, showAll } from '../handlers/after-game.ts';
 
 export interface RouterDeps extends ReplyDeps, PanelDeps, LobbyDeps, RulesDeps, TipDeps {
   readonly commands: readonly Command[];
@@ -179,6 +187,9 @@ function replyModeOf({ route }: CustomId, { message }: ReceivedClick['raw']): Re
     case 'remove':
     case 'start':
     case 'showAll':
+    case 'epilogue':
+    case 'act':
+    case 'react':
       return 'follow-up';
     case 'open':
     case 'cancel':
@@ -292,6 +303,21 @@ async function dispatchClick(
     case 'showAll': {
       await reply.defer();
       const refusal = await showAll(deps, click);
+      return refusal === null ? reply.acknowledge() : reply.send(refusal);
+    }
+    case 'epilogue': {
+      await reply.defer();
+      const refusal = await playEpilogue(deps, click);
+      return refusal === null ? reply.acknowledge() : reply.send(refusal);
+    }
+    case 'act': {
+      await reply.defer();
+      const refusal = await submitPublicMoves(deps, click);
+      return refusal === null ? reply.acknowledge() : reply.send(refusal);
+    }
+    case 'react': {
+      await reply.defer();
+      const refusal = await react(deps, click, raw.channel?.id ?? null);
       return refusal === null ? reply.acknowledge() : reply.send(refusal);
     }
     case 'shareReplay':

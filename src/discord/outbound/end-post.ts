@@ -23,7 +23,7 @@ export function firstStage(
   posts: readonly Post[],
 ): number | undefined {
   if (match.outcome === null || revealMs === 0 || match.revealStages() === 0) return undefined;
-  const before = posts.findLast(({ kind, to }) => kind === 'game' && to >= match.events.length);
+  const before = posts.findLast(({ kind, to }) => kind === 'game' && to >= match.endedAt);
   return before === undefined ? 0 : before.message?.stage;
 }
 

@@ -1,5 +1,6 @@
 import { keptChallenge } from '../../app/challenge.ts';
 import type { OutboxEntry } from '../../app/ports/outbox.ts';
+import { isEndTold } from '../../app/end-told.ts';
 import type { Post } from '../../app/ports/posts.ts';
 import type { PresentResult } from '../../app/ports/presenter.ts';
 import type { LoadedTable } from '../../app/table.ts';
@@ -87,7 +88,7 @@ async function showResult(
   const left = await retireOlderPosts(deps, ended, livePosts);
   const lobby = await deps.store.newestPost(table.id, 'lobby');
   const end = await deps.store.newestPost(table.id, 'game');
-  const isTold = end !== null && end.to >= match.events.length && end.message?.stage === undefined;
+  const isTold = await isEndTold(deps.store, { table: { ...table, parked: null }, match });
   if (lobby === null || (table.status === 'over' && !isTold)) return { type: 'shown', post: null, ...left };
   const answer = addressedLobby(deps, ended, end);
   const edited = await editPost(deps, lobby, answer, WITHOUT_CONTROLS, 'same');

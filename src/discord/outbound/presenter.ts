@@ -3,6 +3,7 @@ import { ChannelLimitedError, watchChannelLimits } from '../rest/channel-limits.
 import { describeError } from '../rest/describe-error.ts';
 import { classifyError } from '../rest/error-classification.ts';
 import { unfoldEnd } from './end-post.ts';
+import { showEpilogue } from './epilogue-post.ts';
 import { postStep, refreshPost } from './game-post.ts';
 import { showLobby } from './lobby-post.ts';
 import { createRedrawPace } from './redraw-pace.ts';
@@ -36,10 +37,15 @@ export function createPresenter(presenterDeps: PresenterDeps): Presenter {
         if (entry.task.kind === 'lobby') return await showLobby(deps, loaded, entry, entry.task.fresh);
         if (entry.task.kind === 'seated') return await callSeated(deps, loaded, entry, entry.task.userId);
         if (match === null) return NOTHING_SHOWN;
-        if (entry.task.kind === 'refresh') return await refreshPost(deps, { ...loaded, match }, entry);
+        if (entry.task.kind === 'refresh') {
+          const delayMs = entry.task.paced === true ? redrawPace.take(entry.tableId) : 0;
+          if (delayMs > 0) return { type: 'wait', delayMs };
+          return await refreshPost(deps, { ...loaded, match }, entry);
+        }
         if (entry.task.kind === 'reveal')
           return await unfoldEnd(deps, { ...loaded, match }, entry, entry.task.all);
         if (entry.task.kind === 'replay') return await postReplay(deps, { ...loaded, match }, entry);
+        if (entry.task.kind === 'epilogue') return await showEpilogue(deps, { ...loaded, match }, entry);
         const { from, to } = entry.task;
         return await postStep(deps, { ...loaded, match }, entry, { from, to });
       } catch (error) {

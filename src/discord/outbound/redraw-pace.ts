@@ -1,6 +1,6 @@
-/** Paces the redraws of each table's lobby. */
+/** Paces the redraws of each table's lobby, and of what an audience says about its game. */
 export interface RedrawPace {
-  /** Milliseconds until this table's lobby may be redrawn; 0 for now, which counts as done. */
+  /** Milliseconds until this table's post may be redrawn; 0 for now, which counts as done. */
   take(tableId: string): number;
 }
 

@@ -1,13 +1,11 @@
 import type { OutboxEntry } from '../../app/ports/outbox.ts';
 import type { Post } from '../../app/ports/posts.ts';
 import type { PresentResult } from '../../app/ports/presenter.ts';
-import { ChannelLimitedError } from '../rest/channel-limits.ts';
-import { describeError } from '../rest/describe-error.ts';
-import { classifyError } from '../rest/error-classification.ts';
 import type { StartedTable } from '../view/game-screen.ts';
 import { publicLocalizer } from './post-screens.ts';
 import { sendPost } from './posting.ts';
 import { nonceOf, NOTHING_SHOWN, type ShowDeps, storedPartOf, WITHOUT_CONTROLS } from './show-deps.ts';
+import { unlessRefused } from './unless-refused.ts';
 
 /**
  * Posts the animation of a finished game where its table was opened, unless that was done. Where Discord refuses, it is
@@ -23,17 +21,10 @@ export async function postReplay(
     isPosted || game.replay === null ? null : match.watch(null, game.replay, publicLocalizer(deps, table));
   if (screen === null) return NOTHING_SHOWN;
   const content = { screen, address: { tableId: table.id, step: match.step } };
-  try {
+  return unlessRefused(deps, table.id, 'post.replay_refused', async () => {
     const sent = await sendPost(deps, table.channelId, content, WITHOUT_CONTROLS, nonceOf(entry));
     const place = { tableId: table.id, channelId: table.channelId };
     const post: Post = { ...place, ...storedPartOf(sent), kind: 'replay', from: 0, to: 0, live: false };
     return { type: 'shown', post };
-  } catch (error) {
-    if (error instanceof ChannelLimitedError || classifyError(error).type !== 'forbidden') throw error;
-    deps.log.warn(
-      { event: 'post.replay_refused', table: table.id, err: describeError(error) },
-      'Discord refused to show a replay',
-    );
-    return NOTHING_SHOWN;
-  }
+  });
 }

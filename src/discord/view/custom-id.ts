@@ -23,7 +23,7 @@ export const APP_ROUTES = {
   /** Shows another page of the rules in place of this one. The payload names the game and the page: `vips.3`. */
   rulesPage: 'i',
   /** For whoever wants no more tips. */
-  tipsOff: 't',
+  tipsOff: '3',
   /** Shows the commitments, and verifies them once the game is over. */
   commitments: 'f',
   /** After the end: opens a table with the same people, or leads to the one there is. Also a submitted modal. */
@@ -32,6 +32,8 @@ export const APP_ROUTES = {
   rematchForm: 'q',
   /** Shows all of an end that unfolds. */
   showAll: 'a',
+  /** Begins what is played after the end, or ends it at once: the payload is one of `EPILOGUE_STEPS`. */
+  epilogue: 'e',
   /** Posts the animation of a finished game. */
   shareReplay: 'y',
   /** Opens a secret panel of a lobby, or shows it again; also a press or choice in it, by its payload. */

@@ -1,4 +1,5 @@
 import type { LoadedTable } from '../../app/table.ts';
+import type { EpilogueStep } from '../../app/table-service.ts';
 import type { Match } from '../../kernel/erase-game.ts';
 import type { Localizer, TableContext } from '../../kernel/ui.ts';
 import { withCommitments } from './commitments.ts';
@@ -56,9 +57,23 @@ const withShowAll = (screen: AppScreen, localizer: Localizer): AppScreen => ({
   ],
 });
 
-/** What can be done when a game is over: play again, and show others how it went. Two labels fit side by side on a phone. */
+/** What is played after the end, with a button to end it at once as long as it goes on; `null` until it has begun. */
+export function epilogueScreen(match: Match, localizer: Localizer, context: TableContext): AppScreen | null {
+  const screen = match.epilogue(localizer, context);
+  if (screen === null || match.awaited.length === 0) return screen;
+  const skip: EpilogueStep = 'skip';
+  const button: AppButton = {
+    label: localizer.plain('app.epilogue.skip'),
+    emoji: { name: '⏭️' },
+    style: 'secondary',
+    action: { route: 'epilogue', payload: skip },
+  };
+  return { ...screen, blocks: [...screen.blocks, { type: 'buttons', buttons: [button] }] };
+}
+
+/** What can be done when a game is over: play again, go on with what follows it, and show others how it went. Two labels fit side by side on a phone. */
 function afterGameRows(
-  { rematchForm, replay }: StartedTable['game'],
+  { rematchForm, replay, epilogue }: StartedTable['game'],
   localizer: Localizer,
 ): readonly AppBlock[] {
   const button = (
@@ -66,16 +81,21 @@ function afterGameRows(
     label: string,
     emoji: string,
     style: AppButton['style'] = 'secondary',
+    payload = '',
   ): AppButton => ({
     label: localizer.plain(label),
     emoji: { name: emoji },
     style,
-    action: { route, payload: '' },
+    action: { route, payload },
   });
   const again = [
     button('rematch', 'app.rematch', '🔁', 'success'),
     ...(rematchForm === null ? [] : [button('rematchForm', rematchForm.label, '🎯')]),
   ];
-  const share = replay === null ? [] : [button('shareReplay', 'app.replay', '📣')];
-  return [again, share].flatMap((buttons) => (buttons.length === 0 ? [] : [{ type: 'buttons', buttons }]));
+  const begin: EpilogueStep = 'begin';
+  const more = [
+    ...(epilogue === null ? [] : [button('epilogue', epilogue, '😄', 'primary', begin)]),
+    ...(replay === null ? [] : [button('shareReplay', 'app.replay', '📣')]),
+  ];
+  return [again, more].flatMap((buttons) => (buttons.length === 0 ? [] : [{ type: 'buttons', buttons }]));
 }

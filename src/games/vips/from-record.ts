@@ -6,7 +6,8 @@ import { replay } from '../../kernel/replay.ts';
 import { ok, type Result, refuse } from '../../kernel/result.ts';
 import { decide } from './rules/decide.ts';
 import { evolve } from './rules/evolve.ts';
-import { SEATS } from './rules/limits.ts';
+import { audience, openArgument, reactionOf } from './rules/applause.ts';
+import { MAX_ONLOOKERS, SEATS } from './rules/limits.ts';
 import { COLOURS, type Colour, PIECES, type Piece, partOf, portraitOf } from './rules/pieces.ts';
 import type { VipsEvent, VipsMove } from './rules/state.ts';
 import {
@@ -17,7 +18,10 @@ import {
   portraitSchema,
   portraitSetSchema,
   seatSchema,
+  smileSchema,
+  voteSchema,
 } from './schemas.ts';
+import { smileTest } from './smile-test.ts';
 import { RECORD_FORMAT, toRecord } from './to-record.ts';
 
 const layoutRowSchema = z
@@ -30,6 +34,18 @@ const actionSchema = z.union([
   z.strictObject({ place: colourSchema, on: pieceSchema }),
   z.strictObject({ swap: piecePairSchema, because: z.string().optional() }),
 ]);
+
+const applauseSchema = z.strictObject({
+  turn: z.int().min(1),
+  votes: z
+    .array(z.strictObject({ seat: seatSchema.nullable(), vote: voteSchema }))
+    .max(MAX_ONLOOKERS + SEATS.max),
+});
+const shownFaceSchema = z.strictObject({
+  seat: seatSchema,
+  controller: seatSchema.nullable(),
+  mm: smileSchema.nullable(),
+});
 
 /** The members of a record that determine the game; the rest follows from the rules. */
 const recordSchema = z
@@ -45,6 +61,9 @@ const recordSchema = z
     chips: perPartSchema(z.record(portraitSchema, colourSchema)).optional(),
     first: seatSchema,
     turns: z.array(z.object({ seat: seatSchema, actions: z.array(actionSchema).min(1).max(2) })),
+    applause: z.array(applauseSchema).optional(),
+    smiles: z.array(shownFaceSchema).max(SEATS.max).optional(),
+    prize: z.array(seatSchema).optional(),
   })
   .refine(({ first, players }) => first < players.length, { path: ['first'] })
   .refine(({ bets, players }) => bets === undefined || bets.length === players.length, { path: ['bets'] })
@@ -57,7 +76,18 @@ const isValidDeal = (chips: readonly Colour[]): boolean =>
   COLOURS.every((colour) => chips.filter((chip) => chip === colour).length === 5);
 
 /** The members that are recomputed from the log and have to be equal. */
-const DERIVED_MEMBERS = ['layout', 'bets', 'chips', 'turns', 'final', 'scores', 'winners'] as const;
+const DERIVED_MEMBERS = [
+  'layout',
+  'bets',
+  'chips',
+  'turns',
+  'final',
+  'scores',
+  'winners',
+  'applause',
+  'smiles',
+  'prize',
+] as const;
 
 /** Once the deal is known, a legal game draws nothing more. */
 const NO_RANDOM: Random = {
@@ -79,13 +109,56 @@ export function fromRecord(raw: unknown): Result<readonly VipsEvent[], Rejection
     return refuse({ key: 'vips.record.corrupt', args: { where } });
   }
   const { target, set } = parsed.data;
-  const played = replayTurns(parsed.data);
+  const played = replayGame(parsed.data);
   if (!played.ok) return played;
   const settings = { target, set, first: 'random' } as const;
   const recomputed = toRecord({ table: '', settings, players: [], formatMessage: () => '' }, played.value);
   const stated = new Map(Object.entries(raw));
   const member = DERIVED_MEMBERS.find((name) => !isDeepStrictEqual(stated.get(name), recomputed[name]));
   return member === undefined ? played : refuse({ key: 'vips.record.disagrees', args: { member } });
+}
+
+/** Replays the turns, then the smile test if there was one. */
+function replayGame(record: RecordDocument): ReplayedEvents {
+  const turns = replayTurns(record);
+  return turns.ok && record.smiles !== undefined
+    ? replaySmileTest(turns.value, record.smiles, record.prize !== undefined)
+    : turns;
+}
+
+/**
+ * Replays the faces that were shown in the smile test (V24 to V28). `isOver`: whether it came to an end; with faces left
+ * to show, it was ended before.
+ */
+function replaySmileTest(
+  events: readonly VipsEvent[],
+  smiles: NonNullable<RecordDocument['smiles']>,
+  isOver: boolean,
+): ReplayedEvents {
+  const log = [...events];
+  let state = replay({ evolve }, events);
+  const add = (decided: Result<readonly VipsEvent[], Rejection>): Rejection | null => {
+    if (!decided.ok) return decided.reason;
+    state = decided.value.reduce(evolve, state);
+    log.push(...decided.value);
+    return null;
+  };
+  /** The events of one face: whoever is not awaited is not asked, because their part followed from what was before. */
+  const show = ({ seat, controller, mm }: (typeof smiles)[number]): Rejection | null => {
+    const named = state.smileTest?.controller ?? null;
+    if (controller === null) return add(ok(smileTest.timeUp(state)));
+    const refused = named === null ? add(decide(state, seat, { type: 'show', controller }, NO_RANDOM)) : null;
+    if (refused !== null) return refused;
+    return mm === null
+      ? add(ok(smileTest.timeUp(state)))
+      : add(decide(state, controller, { type: 'smile', mm }, NO_RANDOM));
+  };
+  const refused =
+    add(smileTest.begin(state)) ??
+    smiles.reduce<Rejection | null>((reason, smile) => reason ?? show(smile), null) ??
+    (isOver && state.smileTest?.prize === null ? add(smileTest.skip(state)) : null);
+  if (refused === null) return ok(log);
+  return refuse({ key: 'vips.record.smiles', args: { why: { key: refused.key, args: refused.args ?? {} } } });
 }
 
 /** Replays every turn by the rules. In a record without bets (of a running game), chips mean that all bets were in. */
@@ -98,6 +171,7 @@ function replayTurns({
   bets = [],
   chips,
   turns,
+  applause = [],
 }: RecordDocument): ReplayedEvents {
   const dealt = chips === undefined ? null : chipsByPiece(chips);
   const events: VipsEvent[] = [
@@ -125,6 +199,16 @@ function replayTurns({
       events.push(...decided.value);
     }
     if (state.actions.length > 0) return refuse({ key: 'vips.record.half', args: { turn: i + 1 } });
+    // Nothing depends on when a vote was given: they all come right after the turn.
+    const votes = applause.find((each) => each.turn === i + 1)?.votes ?? [];
+    for (const [number, { seat, vote }] of votes.entries()) {
+      const open = openArgument(state);
+      const voter = { id: seat === null ? `onlooker ${number}` : String(seat), seat };
+      const voted = audience.react(state, voter, reactionOf(open?.number ?? 0, vote));
+      if (!voted.ok) return refuse({ key: 'vips.record.applause', args: { turn: i + 1 } });
+      state = voted.value.reduce(evolve, state);
+      events.push(...voted.value);
+    }
   }
   return ok(events);
 }

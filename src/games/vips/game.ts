@@ -2,12 +2,14 @@ import type { Game } from '../../kernel/game.ts';
 import { ok, refuse } from '../../kernel/result.ts';
 import { bots, SEARCHING_BOTS } from './ai/index.ts';
 import { fromRecord } from './from-record.ts';
+import { audience } from './rules/applause.ts';
 import { decide, legalMoves, open, outcome, toAct } from './rules/decide.ts';
 import { evolve } from './rules/evolve.ts';
 import { SEATS, TARGET_LENGTH } from './rules/limits.ts';
 import { narrate } from './rules/narrate.ts';
 import { rematchSettings } from './rules/rematch.ts';
 import { secrets } from './rules/secrets.ts';
+import { smileTest } from './smile-test.ts';
 import type { VipsEvent, VipsMove, VipsSettings, VipsState } from './rules/state.ts';
 import { type VipsView, viewFor } from './rules/view.ts';
 import { eventSchema, moveSchema, settingsSchema } from './schemas.ts';
@@ -30,6 +32,8 @@ export const vips: Game<VipsSettings, VipsState, VipsEvent, VipsMove, VipsView> 
   // A new face on the tallest column comes with an argument (V15).
   announces: (event) => event.type === 'swapped' && event.because !== null,
   viewFor,
+  audience,
+  epilogue: smileTest,
   narrate,
   secrets,
   parseSettings: (raw) => {

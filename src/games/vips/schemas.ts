@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { codePointLength, sanitizeText } from '../../kernel/text.ts';
-import { SEATS, TARGET_LENGTH } from './rules/limits.ts';
+import { SEATS, SMILE_MM, TARGET_LENGTH } from './rules/limits.ts';
 import { COLOURS, PIECES, type Piece, PORTRAIT_SETS, PORTRAITS } from './rules/pieces.ts';
 
 /**
@@ -53,10 +53,16 @@ const swapArgumentSchema = z.union([
 /** Why a piece should stand on the tallest column (V15): typed by a person, or the number of a stock sentence. */
 export type SwapArgument = z.infer<typeof swapArgumentSchema>;
 
+/** How wide a smile is, in millimetres (V26). */
+export const smileSchema = z.int().min(SMILE_MM.min).max(SMILE_MM.max);
+
 export const moveSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('bet'), bet: betSchema }),
   z.object({ type: z.literal('place'), colour: colourSchema, piece: pieceSchema }),
   z.object({ type: z.literal('swap'), pieces: piecePairSchema, because: swapArgumentSchema.exactOptional() }),
+  /** In the smile test: whom the own face is shown to (V25), and how wide the controller smiled (V26). */
+  z.object({ type: z.literal('show'), controller: seatSchema }),
+  z.object({ type: z.literal('smile'), mm: smileSchema }),
 ]);
 
 /** What a player can do. */
@@ -73,6 +79,11 @@ export type Score = z.infer<typeof scoreSchema>;
 
 /** One chip on each piece (V6). */
 const dealtChipsSchema = z.record(pieceSchema, colourSchema).readonly();
+
+export const voteSchema = z.enum(['applause', 'boo']);
+
+/** What somebody thinks of an argument. */
+export type Vote = z.infer<typeof voteSchema>;
 
 export const eventSchema = z.discriminatedUnion('type', [
   z.object({
@@ -104,6 +115,24 @@ export const eventSchema = z.discriminatedUnion('type', [
     scores: z.array(scoreSchema).readonly(),
     winners: z.array(seatSchema).readonly(),
   }),
+  /** Somebody has voted on an argument (V15), or changed that vote; onlookers have no seat. */
+  z.object({
+    type: z.literal('reacted'),
+    /** Its number in the game, from 0. */
+    argument: z.int().min(0),
+    voter: z.string().max(40),
+    /** The voter's seat. */
+    by: seatSchema.nullable(),
+    vote: voteSchema,
+  }),
+  /** After the end: the faces are shown in this order (V24). */
+  z.object({ type: z.literal('smile-test-begun'), order: z.array(seatSchema).readonly() }),
+  z.object({ type: z.literal('face-shown'), seat: seatSchema, controller: seatSchema }),
+  /** What the controller reports of the own smile. */
+  z.object({ type: z.literal('smiled'), seat: seatSchema, mm: smileSchema }),
+  /** This seat did not act in time: the face has no smile (V28). */
+  z.object({ type: z.literal('passed-over'), seat: seatSchema }),
+  z.object({ type: z.literal('smile-test-over'), prize: z.array(seatSchema).readonly() }),
 ]);
 
 /** The events of a game's log. */

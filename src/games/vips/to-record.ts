@@ -11,7 +11,7 @@ import {
   type Portrait,
   pieceOf,
 } from './rules/pieces.ts';
-import type { TurnAction, VipsEvent, VipsSettings } from './rules/state.ts';
+import type { TurnAction, VipsEvent, VipsSettings, VipsState } from './rules/state.ts';
 import { raisedBy } from './rules/swap.ts';
 
 /** The name and version of the record format. */
@@ -43,8 +43,19 @@ export function toRecord(
     ...(state.result === null
       ? {}
       : { final: state.columns, scores: state.result.scores, winners: state.result.winners }),
+    ...recordApplause(state),
+    ...(state.smileTest === null ? {} : { smiles: state.smileTest.shown }),
+    ...(state.smileTest?.prize == null ? {} : { prize: state.smileTest.prize }),
     ...(header.fair === undefined ? {} : { fair: header.fair }),
   };
+}
+
+/** The votes on each argument that has any, those of onlookers without a seat; nothing where nobody voted. */
+function recordApplause({ arguments: all }: VipsState): Readonly<Record<string, unknown>> {
+  const applause = all
+    .filter(({ votes }) => votes.length > 0)
+    .map(({ turn, votes }) => ({ turn, votes: votes.map(({ seat, vote }) => ({ seat, vote })) }));
+  return applause.length === 0 ? {} : { applause };
 }
 
 const chipsByPart = (chips: Readonly<Record<Piece, Colour>>): Record<Part, Record<Portrait, Colour>> =>

@@ -56,6 +56,8 @@ export const en = {
   'app.refused.not-over': 'This game is still on. When it is over, the last post has a button for that.',
   'app.refused.not-played':
     'Those who played decide whether there is a rematch. Once one of them has pressed this, it shows you the way: whoever comes may join.',
+  'app.refused.moved-on': 'Too late for that one: the table has moved on.',
+  'app.refused.not-in-epilogue': 'That is up to those who played. You make a fine audience, though.',
   'app.refused.not-skipper': 'Those who played may hurry this along. Enjoy the suspense with them.',
   'app.refused.may-not-share':
     'Those who played may share this, and whoever may write in {channel} and presses it there.',
@@ -167,6 +169,9 @@ export const en = {
   'app.tips.off': 'No more tips',
   'app.tips.are-off': 'No more tips, then. *Rules* is always one press away.',
   'app.show-all': 'Show all',
+  'app.refused.end-unfolds':
+    'Patience: the end is still being told. Look again when the last post has said it all.',
+  'app.epilogue.skip': 'Enough of this',
   'app.rematch': 'Rematch',
   'app.rematch.opened':
     'Same people, new game: you are the host, everybody has their seat, and whoever would rather not can leave. Start it here: {place}',

@@ -33,10 +33,11 @@ const holder: z.ZodType<Holder> = z.discriminatedUnion('kind', [
 const task: z.ZodType<OutboxTask> = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('lobby'), fresh: z.boolean() }),
   z.object({ kind: z.literal('post'), from: count.schema, to: count.schema }),
-  z.object({ kind: z.literal('refresh') }),
+  z.object({ kind: z.literal('refresh'), paced: z.literal(true).exactOptional() }),
   z.object({ kind: z.literal('retire') }),
   z.object({ kind: z.literal('reveal'), all: z.boolean() }),
   z.object({ kind: z.literal('replay') }),
+  z.object({ kind: z.literal('epilogue') }),
   z.object({ kind: z.literal('seated'), userId: id.schema }),
 ]);
 

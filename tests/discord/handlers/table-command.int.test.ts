@@ -201,6 +201,7 @@ describe('the seals of a game that does not read its records', () => {
     }
     const active = [ANNA, BEN][loaded.match!.toAct[0]!]!;
     await own.tables.play(own.caller(active), loaded.table.id, 1, [{ type: 'take' }]);
+    await own.drainOutbox();
     await own.click(CLEO, `v1:f:${loaded.table.id}:2:`);
     return textOfBody(own.discord.requests.at(-1)!.body.data!);
   };

@@ -2,6 +2,7 @@ import type { Match } from '../../../src/kernel/erase-game.ts';
 import type { Seat } from '../../../src/kernel/game.ts';
 import { seededRandom } from '../../../src/kernel/random.ts';
 import { profileOf } from '../../games/profiles.ts';
+import { games } from '../../../src/games/index.ts';
 import type { TableSnapshot } from './store-snapshot.ts';
 
 /** A bet or a whole turn of one seat. */
@@ -14,11 +15,11 @@ export interface PlayerAction {
   readonly last: number;
 }
 
-/** The actions of all players, in order. */
+/** The actions of all players until the end, in order. */
 export function playerActionsOf(gameId: string, match: Match): readonly PlayerAction[] {
   const { moveOf, isPartOfTurn } = profileOf(gameId);
   const actions: PlayerAction[] = [];
-  for (const [number, event] of match.events.entries()) {
+  for (const [number, event] of match.events.slice(0, match.endedAt).entries()) {
     const action = moveOf(event);
     if (action === null) continue;
     const { step } = match.upTo(number);
@@ -35,17 +36,21 @@ export function illegalEvents({ table, match }: TableSnapshot): readonly string[
   if (match === null) return [];
   const { setupLength, moveOf, isEquivalent, isMidTurn } = profileOf(table.gameId);
   const findings: string[] = [];
-  let expectedEvents: unknown[] = [];
+  let expectedEvents: readonly unknown[] = [];
   for (const [number, event] of match.events.entries()) {
     if (number < setupLength) continue;
+    if (expectedEvents.length === 0 && isReaction(event)) continue;
     if (expectedEvents.length === 0) {
       const before = match.upTo(number);
       expectedEvents =
-        [moveEvents(before, match.events.slice(number), moveOf), ringEvents(before)].find(
-          ([first]) => first !== undefined && isEquivalent(first, event),
-        ) ?? [];
+        [
+          moveEvents(before, match.events.slice(number), moveOf),
+          ringEvents(before),
+          ...epilogueEvents(before, table.gameId),
+        ].find(([first]) => first !== undefined && isEquivalent(first, event)) ?? [];
     }
-    const expected = expectedEvents.shift();
+    const [expected] = expectedEvents;
+    expectedEvents = expectedEvents.slice(1);
     if (expected === undefined || !isEquivalent(expected, event))
       findings.push(`event ${number} (${(event as { type: string }).type}) breaks the rules`);
   }
@@ -68,3 +73,17 @@ function moveEvents(
 /** The events of the timer that runs, if it rings. */
 const ringEvents = (before: Match): unknown[] =>
   before.timer === null ? [] : before.timeUp(seededRandom('any')).events.slice(before.events.length);
+
+/** The events that begin what is played after the end, and those that end it at once. */
+const epilogueEvents = (before: Match, gameId: string): readonly (readonly unknown[])[] =>
+  before.outcome === null || !hasEpilogue(gameId)
+    ? []
+    : [before.beginEpilogue(), before.skipEpilogue()].map((after) =>
+        after.ok ? after.value.events.slice(before.events.length) : [],
+      );
+
+const hasEpilogue = (gameId: string): boolean =>
+  games.some(({ game }) => game.id === gameId && game.epilogue !== null);
+
+/** Somebody applauded or booed, who need not have a seat: no move made it. */
+const isReaction = (event: unknown): boolean => (event as { readonly type: string }).type === 'reacted';

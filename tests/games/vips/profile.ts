@@ -28,6 +28,14 @@ function moveOf(event: VipsEvent): { readonly seat: Seat; readonly move: VipsMov
       const { seat, pieces, because } = event;
       return { seat, move: { type: 'swap', pieces, ...(because === null ? {} : { because }) } };
     }
+    case 'face-shown':
+      return { seat: event.seat, move: { type: 'show', controller: event.controller } };
+    case 'smiled':
+      return { seat: event.seat, move: { type: 'smile', mm: event.mm } };
+    case 'reacted':
+    case 'smile-test-begun':
+    case 'passed-over':
+    case 'smile-test-over':
     case 'opened':
     case 'dealt':
     case 'turned':

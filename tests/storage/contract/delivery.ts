@@ -367,6 +367,15 @@ export function deliveryContract(openEmptyStore: OpenEmptyStore): void {
       expect(await store().claimDeadlines(1_000, 2_000, 5)).toEqual([]);
     });
 
+    test('a table that is over has deadlines for as long as something is played after the end', async () => {
+      await store().create(sampleChange());
+      const over = { version: 2, status: 'over' } as const;
+      await store().commit(sampleChange({ table: over, botDueAt: 50, clockDueAt: 60, goesOn: true }));
+      expect((await store().claimDeadlines(60, 70, 5)).map(({ kind }) => kind)).toEqual(['bot', 'clock']);
+      await store().commit(sampleChange({ table: { ...over, version: 3 } }));
+      expect(await store().nextDueAt()).toBeNull();
+    });
+
     test('a table has a deadline of each kind, claimed and postponed by itself', async () => {
       await store().create(sampleChange({ botDueAt: 50, clockDueAt: 70 }));
       expect(await store().claimDeadlines(60, 80, 5)).toEqual([{ tableId: 'abcdefg2', kind: 'bot', at: 50 }]);

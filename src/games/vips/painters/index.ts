@@ -8,6 +8,7 @@ import { paintLobby } from './lobby.ts';
 import { paintPoster } from './poster.ts';
 import { paintRecap } from './recap.ts';
 import { paintReveal } from './reveal.ts';
+import { paintSmileTest } from './smile-test.ts';
 import { paintTurn } from './turn.ts';
 import { PAINTER_NAMES } from '../scenes/picture-scenes.ts';
 
@@ -21,6 +22,7 @@ export const painters: Painters = {
   [PAINTER_NAMES.reveal]: paintReveal,
   [PAINTER_NAMES.ideal]: paintIdeal,
   [PAINTER_NAMES.poster]: paintPoster,
+  [PAINTER_NAMES.smileTest]: paintSmileTest,
   [PAINTER_NAMES.recap]: paintRecap,
   [PAINTER_NAMES.emoji]: paintEmoji,
 };

@@ -7,6 +7,7 @@ import { evolve } from './evolve.ts';
 import { PORTRAITS } from './pieces.ts';
 import { decidePlace, legalPlaces } from './place.ts';
 import type { VipsEvent, VipsMove, VipsSettings, VipsState } from './state.ts';
+import { decideSmileMove, legalSmileMoves } from './smile-test.ts';
 import { decideSwap, legalSwaps } from './swap.ts';
 import { decideTurnEnd } from './turn.ts';
 
@@ -49,7 +50,8 @@ function decideMove(
   seat: Seat,
   move: VipsMove,
   random: Random,
-): Result<VipsEvent[], Rejection> {
+): Result<readonly VipsEvent[], Rejection> {
+  if (move.type === 'show' || move.type === 'smile') return decideSmileMove(state, seat, move);
   if (state.phase === 'over') return refuse({ key: 'vips.refused.over' });
   if (state.bets[seat] === undefined) return refuse({ key: 'vips.refused.no-seat' });
   if (move.type === 'bet') return decideBet(state, seat, move.bet, random);
@@ -69,10 +71,16 @@ export function toAct(state: VipsState): readonly Seat[] {
 }
 
 /** Every move a seat may make now (the kernel's `legalMoves`). A bet may still be changed (V5). */
-export const legalMoves = (state: VipsState, seat: Seat): readonly VipsMove[] =>
-  state.phase === 'betting'
-    ? legalBets(state, seat)
-    : [...legalPlaces(state, seat), ...legalSwaps(state, seat)];
+export function legalMoves(state: VipsState, seat: Seat): readonly VipsMove[] {
+  switch (state.phase) {
+    case 'betting':
+      return legalBets(state, seat);
+    case 'playing':
+      return [...legalPlaces(state, seat), ...legalSwaps(state, seat)];
+    case 'over':
+      return legalSmileMoves(state, seat);
+  }
+}
 
 /** The winners once the game has ended (V17, V22); `null` before (the kernel's `outcome`). */
 export const outcome = (state: VipsState): Outcome | null =>

@@ -1,4 +1,6 @@
 import { type ChipCount, type Chips, NO_CHIPS, PIECES, type Piece, withChip } from './pieces.ts';
+import { argumentsAfterVote } from './applause.ts';
+import { smileTestAfter } from './evolve-smile-test.ts';
 import type { VipsEvent, VipsState } from './state.ts';
 import { boardAfterSwap } from './swap.ts';
 
@@ -33,7 +35,17 @@ export function evolve(state: VipsState | null, event: VipsEvent): VipsState {
         actions: [...state.actions, event],
       };
     case 'swapped':
-      return { ...state, ...boardAfterSwap(state, event.pieces), actions: [...state.actions, event] };
+      return {
+        ...state,
+        ...boardAfterSwap(state, event.pieces),
+        actions: [...state.actions, event],
+        arguments:
+          event.because === null
+            ? state.arguments
+            : [...state.arguments, { turn: state.turn, seat: event.seat, votes: [] }],
+      };
+    case 'reacted':
+      return { ...state, arguments: argumentsAfterVote(state.arguments, event) };
     case 'turned':
       return { ...state, turn: state.turn + 1, active: event.next, lastTurn: state.actions, actions: [] };
     case 'ended':
@@ -46,6 +58,12 @@ export function evolve(state: VipsState | null, event: VipsEvent): VipsState {
         actions: [],
         result: { scores: event.scores, winners: event.winners },
       };
+    case 'smile-test-begun':
+    case 'face-shown':
+    case 'smiled':
+    case 'passed-over':
+    case 'smile-test-over':
+      return { ...state, smileTest: smileTestAfter(state.smileTest, event) };
   }
 }
 
@@ -67,6 +85,8 @@ function initialState(event: Extract<VipsEvent, { type: 'opened' }>): VipsState 
     bets: seats.map(() => null),
     betChanges: seats.map(() => 0),
     result: null,
+    arguments: [],
+    smileTest: null,
   };
 }
 

@@ -10,5 +10,12 @@ export const MAX_BET_CHANGES = 5;
 /** The length of an argument in characters (V15). */
 export const ARGUMENT_LENGTH = { min: 3, max: 200 } as const;
 
+/** How often somebody may change a vote on an argument, and how many onlookers may vote on one. */
+export const MAX_VOTE_CHANGES = 2;
+export const MAX_ONLOOKERS = 30;
+
+/** The scale of the smile-o-meter in millimetres, between the corners of the mouth (V26). */
+export const SMILE_MM = { min: 40, max: 90, step: 5 } as const;
+
 /** How many stock sentences computer players can argue with (V15); the catalogue has their texts. */
 export const STOCK_ARGUMENT_COUNT = 48;

@@ -69,6 +69,26 @@ export function narrate(
       return [];
     case 'ended':
       return [{ key: 'vips.narration.ended' }];
+    // The posts count the votes.
+    case 'reacted':
+      return [];
+    case 'smile-test-begun':
+      return [{ key: 'vips.narration.smile-test' }];
+    case 'face-shown':
+      return [
+        {
+          key: 'vips.narration.face-shown',
+          args: { player: { seat: event.seat }, controller: { seat: event.controller } },
+        },
+      ];
+    case 'smiled':
+      return [{ key: 'vips.narration.smiled', args: { player: { seat: event.seat }, mm: event.mm } }];
+    case 'passed-over':
+      return [{ key: 'vips.narration.passed-over', args: { player: { seat: event.seat } } }];
+    case 'smile-test-over':
+      return event.prize.length === 0
+        ? [{ key: 'vips.narration.no-prize' }]
+        : event.prize.map((seat) => ({ key: 'vips.narration.prize', args: { player: { seat } } }));
   }
 }
 

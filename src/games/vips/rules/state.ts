@@ -1,11 +1,45 @@
 import type { Seat } from '../../../kernel/game.ts';
-import type { Score, VipsEvent } from '../schemas.ts';
+import type { Score, VipsEvent, Vote } from '../schemas.ts';
 import type { Bet, Board, ChipCount, Colour, Piece, PortraitSet } from './pieces.ts';
 
-export type { Score, SwapArgument, VipsEvent, VipsMove, VipsSettings } from '../schemas.ts';
+export type { Score, SwapArgument, VipsEvent, VipsMove, VipsSettings, Vote } from '../schemas.ts';
 
 /** One action of a turn: a chip laid, or two pieces swapped (V9, V10). */
 export type TurnAction = Extract<VipsEvent, { type: 'placed' | 'swapped' }>;
+
+/** An argument for a new face on the tallest column (V15), and what everybody thinks of it. */
+export interface ArgumentVotes {
+  readonly turn: number;
+  readonly seat: Seat;
+  /** One a person, in the order of the first votes. `seat`: `null` for an onlooker. */
+  readonly votes: readonly {
+    readonly id: string;
+    readonly seat: Seat | null;
+    readonly vote: Vote;
+    /** How often it was changed. */
+    readonly changes: number;
+  }[];
+}
+
+/** A face that was shown in the smile test. */
+export interface ShownFace {
+  readonly seat: Seat;
+  /** Who looked at it; `null` if its owner named nobody in time. */
+  readonly controller: Seat | null;
+  /** How wide the controller smiled, in millimetres; `null` if nobody said. */
+  readonly mm: number | null;
+}
+
+/** The smile test (V24 to V28). */
+export interface SmileTest {
+  /** Whose faces are shown, in this order. */
+  readonly order: readonly Seat[];
+  readonly shown: readonly ShownFace[];
+  /** Who looks at the present face; `null` until somebody is named. */
+  readonly controller: Seat | null;
+  /** Who won the prize, perhaps nobody; `null` until the test is over. */
+  readonly prize: readonly Seat[] | null;
+}
 
 /** The whole state of a game, with all that is secret. */
 export interface VipsState extends Board {
@@ -29,4 +63,8 @@ export interface VipsState extends Board {
   /** How often each seat has replaced its bet (V5). */
   readonly betChanges: readonly number[];
   readonly result: { readonly scores: readonly Score[]; readonly winners: readonly Seat[] } | null;
+  /** All arguments, oldest first. */
+  readonly arguments: readonly ArgumentVotes[];
+  /** `null` until somebody begins it, after the end. */
+  readonly smileTest: SmileTest | null;
 }

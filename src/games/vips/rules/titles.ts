@@ -1,4 +1,5 @@
 import type { Seat } from '../../../kernel/game.ts';
+import { type ArgumentCount, bestArgumentBy } from './applause.ts';
 import { type Bet, type Board, type Piece, PARTS, pieceOf, rankOf } from './pieces.ts';
 import type { PlayedTurn } from './played-turns.ts';
 import { bettorsByPiece } from './score.ts';
@@ -10,6 +11,7 @@ import { raisedBy } from './swap.ts';
 export const TITLES = [
   'prophet',
   'kingmaker',
+  'best-argument',
   'sawyer',
   'poker-face',
   'copycat',
@@ -35,6 +37,7 @@ export interface AwardedTitle {
 export interface PlayedGame extends Board {
   readonly standings: readonly Standing[];
   readonly turns: readonly PlayedTurn[];
+  readonly arguments: readonly ArgumentCount[];
 }
 
 /** How many titles a game ends with at most. */
@@ -78,6 +81,12 @@ const DESERVED_BY: Readonly<Record<Title, (game: PlayedGame) => readonly Seat[]>
       const rivals = bettors.get(piece) ?? [];
       return rankOf(columns, piece) === 1 && rivals.length > 0 && !rivals.includes(seat) ? [seat] : [];
     });
+  },
+
+  /** Made the argument that got most applause (V15). */
+  'best-argument': ({ arguments: all }) => {
+    const seat = bestArgumentBy(all);
+    return seat === null ? [] : [seat];
   },
 
   /** Swapped a piece of their own bet down from the tallest column. */

@@ -1,7 +1,8 @@
 import type { Seat, Viewer } from '../../../kernel/game.ts';
+import { type ArgumentCount, countVotes } from './applause.ts';
 import { betChangesLeft } from './bet.ts';
 import { type Bet, type Board, type ChipCount, type PortraitSet, totalChips } from './pieces.ts';
-import type { Score, TurnAction, VipsState } from './state.ts';
+import type { Score, SmileTest, TurnAction, VipsState } from './state.ts';
 
 /** What a seat, or the public table, may see. */
 export interface VipsView extends Board {
@@ -31,6 +32,10 @@ export interface VipsView extends Board {
     /** The face on the tallest column (V23). */
     readonly ideal: Bet;
   } | null;
+  /** What everybody thinks of each argument, oldest first: counts only. */
+  readonly arguments: readonly ArgumentCount[];
+  /** As in `VipsState`: public. */
+  readonly smileTest: SmileTest | null;
 }
 
 /** The face on a column, 1 to 5. Throws a `RangeError` for any other number. */
@@ -71,6 +76,8 @@ export function viewFor(state: VipsState, viewer: Viewer): VipsView {
             winners: result.winners,
             ideal: faceOnColumn(state, 1),
           },
+    arguments: state.arguments.map(countVotes),
+    smileTest: state.smileTest,
   };
 }
 

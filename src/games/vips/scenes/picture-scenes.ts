@@ -42,6 +42,7 @@ export const PAINTER_NAMES = {
   reveal: 'vips/reveal',
   ideal: 'vips/ideal',
   poster: 'vips/poster',
+  smileTest: 'vips/smile-test',
   recap: 'vips/recap',
   emoji: 'vips/emoji',
 } as const;

@@ -7,6 +7,7 @@ import {
   portraitSetSchema,
   rankSchema,
   seatSchema,
+  smileSchema,
 } from '../schemas.ts';
 
 /**
@@ -203,6 +204,38 @@ export const posterSchema = z.object({
 
 /** The face that one player bet on, under that player's name. */
 export type PosterScene = Readonly<z.infer<typeof posterSchema>>;
+
+export const smileTestSchema = z.object({
+  set: portraitSetSchema,
+  heading: textSchema,
+  title: textSchema,
+  /** What the figures of the scale are. */
+  unit: textSchema,
+  /** The face that is looked at, or those that share the prize; none where nobody has it. */
+  faces: z
+    .array(z.object({ seat: seatSchema, face: betSchema }).readonly())
+    .max(5)
+    .readonly(),
+  /** In the order in which the faces are shown. */
+  rows: z
+    .array(
+      z
+        .object({
+          seat: seatSchema,
+          name: textSchema,
+          /** How wide the smile was; `null` if it is not known, or not yet. */
+          mm: smileSchema.nullable(),
+          mark: z.enum(['later', 'now', 'measured', 'passed', 'prize']),
+        })
+        .readonly(),
+    )
+    .min(1)
+    .max(5)
+    .readonly(),
+});
+
+/** The smile test: a face and the smile-o-meter. */
+export type SmileTestScene = Readonly<z.infer<typeof smileTestSchema>>;
 
 export const emojiSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('chip'), colour: colourSchema }),

@@ -28,7 +28,14 @@ export function gameOverPost(
     text(...resultTexts(standings(view), localizer)),
     text(...titleTexts(view, pastViews, localizer)),
     pictures(revealPicture(localizer, view)),
-    text(...recentTexts(localizer, view, narration)),
+    // What is played after the end has a post of its own.
+    text(
+      ...recentTexts(
+        localizer,
+        view,
+        narration.filter(({ step }) => step < view.turn),
+      ),
+    ),
     buttons(
       button(localizer.plain('vips.over.why'), 'open', PAGES.why, { style: 'primary' }),
       button(localizer.plain('vips.over.recap'), 'watch', PAGES.recap),
@@ -86,4 +93,5 @@ const titleTexts = (
     turns: playedTurns(pastViews),
     columns: view.columns,
     chips: view.chips,
+    arguments: view.arguments,
   }).map(({ title, seat }) => localizer.markdown(`vips.title.${title}`, { player: { seat } }));

@@ -19,7 +19,9 @@ export function historyPage(
   localizer: Localizer,
 ): Screen {
   const pages = paginate(
-    narration.filter(({ messages }) => messages.length > 0).map((turn) => turnText(turn, localizer)),
+    narration
+      .filter(({ messages }) => messages.length > 0)
+      .map((turn) => turnText(turn, view.phase === 'over' && turn.step === view.turn, localizer)),
   );
   const pageIndex = Math.max(0, Math.min(page, pages.length - 1));
   const shown = pages[pageIndex] ?? [];
@@ -50,8 +52,10 @@ export function historyPage(
   );
 }
 
-function turnText({ step, messages }: StepNarration, localizer: Localizer): string {
+/** A turn, or what was before or after all of them. */
+function turnText({ step, messages }: StepNarration, isAfterEnd: boolean, localizer: Localizer): string {
   const lines = messages.map(({ key, args }) => localizer.markdown(key, args)).join('\n');
+  if (isAfterEnd) return localizer.markdown('vips.history.after', { lines });
   return step === 0
     ? localizer.markdown('vips.history.start', { lines })
     : localizer.markdown('vips.history.turn', { turn: step, lines });

@@ -10,6 +10,7 @@ import { moves, page, panel, watch } from './payload-router.ts';
 import { post, prompt } from './post.ts';
 import { rematchForm } from './rematch-form.ts';
 import { resultPicture } from './pictures.ts';
+import { smileTestUi } from './smile-test-post.ts';
 import { revealStages } from './unfolding-end.ts';
 import { rulesPages } from './rules-pages.ts';
 import { settingsForm } from './settings-form.ts';
@@ -30,6 +31,7 @@ export const vipsUi: GameUi<VipsSettings, VipsView, VipsMove> = {
   revealStages,
   resultPicture,
   rematchForm,
+  epilogue: smileTestUi,
   settingsForm,
   replay: PAGES.recap,
   rules: rulesPages,

@@ -12,6 +12,7 @@ import { laidChipsPage } from './laid-chips-page.ts';
 import { ownBetScreen } from './own-bet-screen.ts';
 import { partFrom } from './payload-codes.ts';
 import { recapPage } from './recap-page.ts';
+import { smileMoveFrom } from './smile-test-post.ts';
 import { beginDraft, movesOf, pressButton, readDraft, type TurnDraft } from './turn-draft.ts';
 import { turnPanel } from './turn-panel.ts';
 import { unseenPage } from './unseen-page.ts';
@@ -63,6 +64,10 @@ export function moves(view: VipsView, payload: string, input: Input): readonly V
   if (view.phase === 'betting') {
     const bet = betFrom(payload);
     return bet === null ? null : [{ type: 'bet', bet }];
+  }
+  if (view.phase === 'over') {
+    const move = smileMoveFrom(payload, input.choice);
+    return move === null ? null : [move];
   }
   const draft = readDraft(view, payload);
   return draft === null ? null : movesOf(view, draft, argumentFrom(input));

@@ -1,5 +1,6 @@
-import type { Screen } from '../../../kernel/screen.ts';
+import type { Block, Screen } from '../../../kernel/screen.ts';
 import type { Localizer, StepNarration, TableContext } from '../../../kernel/ui.ts';
+import { openArgument, reactionOf } from '../rules/applause.ts';
 import type { VipsView } from '../rules/view.ts';
 import { button, buttons, PAGES, pictures, screen, text } from './blocks.ts';
 import { handEmojis, playerList } from './formatting.ts';
@@ -69,6 +70,7 @@ function turnPost(view: VipsView, narration: readonly StepNarration[], localizer
     text(
       localizer.markdown('vips.heading.turn', { target: { userText: view.target }, turn: view.turn }),
       ...recentTexts(localizer, view, narration, 'headline'),
+      voteText(view, localizer),
     ),
     pictures(boardPicture(localizer, view)),
     text(next),
@@ -77,5 +79,33 @@ function turnPost(view: VipsView, narration: readonly StepNarration[], localizer
       button(localizer.plain('vips.post.own-bet'), 'open', PAGES.bet),
       button(localizer.plain('vips.post.history'), 'open', PAGES.history(0)),
     ),
+    voteButtons(view, localizer),
+  );
+}
+
+/** What everybody thinks of the newest argument; empty when there is none to vote on. */
+function voteText(view: VipsView, localizer: Localizer): string {
+  const open = openArgument(view);
+  if (open === null) return '';
+  const { seat, turn, players, onlookers } = open.argument;
+  return localizer.markdown('vips.post.votes', {
+    player: { seat },
+    turn,
+    applause: players.applause + onlookers.applause,
+    boos: players.boos + onlookers.boos,
+  });
+}
+
+/** Two buttons for everybody who sees the post. */
+function voteButtons(view: VipsView, localizer: Localizer): Block | null {
+  const open = openArgument(view);
+  if (open === null) return null;
+  return buttons(
+    button(localizer.plain('vips.post.applaud'), 'react', reactionOf(open.number, 'applause'), {
+      emoji: { name: '👏' },
+    }),
+    button(localizer.plain('vips.post.boo'), 'react', reactionOf(open.number, 'boo'), {
+      emoji: { name: '👎' },
+    }),
   );
 }

@@ -46,7 +46,15 @@ export function beginDraft(view: VipsView): TurnDraft | null {
   const table = { target, set, phase, turn, first, active, actions, lastTurn, columns, chips, hands };
   return {
     seat: view.viewer,
-    state: { ...table, bets, betChanges: [], faceDownChips: null, result: null },
+    state: {
+      ...table,
+      bets,
+      betChanges: [],
+      faceDownChips: null,
+      result: null,
+      arguments: [],
+      smileTest: null,
+    },
     pending: null,
     raised: null,
     last: null,

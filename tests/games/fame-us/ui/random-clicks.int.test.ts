@@ -43,6 +43,8 @@ function applyAction(match: Match, seat: number, action: UserAction, random: Ran
       return (
         match.page(seat, action.payload, localizer) ?? match.panel(seat, action.payload, input, localizer)
       );
+    case 'react':
+    case 'act':
     case 'play':
       return playMoves(match, seat, match.moves(seat, action.payload, {}), random);
     case 'modal': {

@@ -11,6 +11,8 @@ import {
   PORTRAIT_NAMES,
   posterSceneOf,
   revealSceneOf,
+  smileTestSceneOf,
+  smileTestState,
   statesOf,
 } from '../scenes/scene-fixtures.ts';
 import { swappableState, turnPictureOf } from '../ui/turn-pictures.ts';
@@ -42,6 +44,7 @@ const bets = boardSceneOf(betting);
 const reveal = revealSceneOf(end);
 const ideal = idealSceneOf(end);
 const poster = posterSceneOf(end, 1);
+const smile = smileTestSceneOf(smileTestState(end, [50, 60]));
 const turn = turnPictureOf(swappableState);
 const face: Partial<Bet> = { head: 'I' };
 
@@ -94,6 +97,20 @@ const PICTURES = [
     poster,
     { ...poster, scene: { ...poster.scene, title: LONG_TARGET, name: 'W'.repeat(32) } },
     ALT_MARK_IN_GALLERY,
+  ],
+  [
+    'smile test',
+    smile,
+    {
+      ...smile,
+      scene: {
+        ...smile.scene,
+        heading: LONG_NOTE,
+        title: LONG_TARGET,
+        rows: smile.scene.rows.map((row, i) => ({ ...row, name: 'W'.repeat(32 - i), mm: 90 })),
+      },
+    },
+    ALT_MARK,
   ],
 ] as const;
 

@@ -14,6 +14,8 @@ import {
   posterSceneOf,
   PART_NAMES,
   revealSceneOf,
+  smileTestSceneOf,
+  smileTestState,
   statesOf,
 } from '../scenes/scene-fixtures.ts';
 import { swappableState, turnPictureOf } from '../ui/turn-pictures.ts';
@@ -75,6 +77,8 @@ describe('golden pictures', () => {
     ['reveal', revealSceneOf(three.at(-1)!)],
     ['ideal', idealSceneOf(three.at(-1)!)],
     ['own', posterSceneOf(five.at(-1)!, 1)],
+    ['smile', smileTestSceneOf(smileTestState(five.at(-1)!, [60, 40, 90]))],
+    ['prize', smileTestSceneOf(smileTestState(three.at(-1)!, [75, 50, 75]), 'Most original faces: two')],
   ])('%s', async (name, picture) => {
     await expectGolden(name, await paint(picture));
   });

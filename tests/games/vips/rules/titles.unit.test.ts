@@ -40,14 +40,16 @@ const DULL = {
   scores: [points(30), points(20), points(25)],
   actions: [0, 1, 2].flatMap((seat) => [place(seat, 'head II'), swap(seat, ['mouth V', 'mouth I'], [5, 4])]),
   columns: COLUMNS,
+  arguments: [] as PlayedGame['arguments'],
 };
 
 function titlesIn(game: Partial<typeof DULL>): readonly AwardedTitle[] {
-  const { bets, scores, actions, columns } = { ...DULL, ...game };
+  const { bets, scores, actions, columns, arguments: all } = { ...DULL, ...game };
   const places = placesOf(scores);
   const board = { columns, chips };
   return titlesOf({
     ...board,
+    arguments: all,
     standings: bets.map((each, seat) => ({
       seat,
       place: places[seat]!,
@@ -78,6 +80,16 @@ test.each<[Title, number, Partial<typeof DULL>]>([
     {
       bets: DULL.bets.with(2, bet('I', 'III', 'II')),
       actions: and(swap(1, ['head I', 'head V'], [2, 1])),
+    },
+  ],
+  [
+    'best-argument',
+    1,
+    {
+      arguments: [
+        { turn: 3, seat: 1, players: { applause: 2, boos: 1 }, onlookers: { applause: 0, boos: 9 } },
+        { turn: 5, seat: 2, players: { applause: 0, boos: 0 }, onlookers: { applause: 4, boos: 0 } },
+      ],
     },
   ],
   ['sawyer', 0, { actions: and(swap(0, ['head II', 'head V'], [1, 2])) }],

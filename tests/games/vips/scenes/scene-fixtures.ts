@@ -9,6 +9,8 @@ import {
   posterScene,
   revealScene,
 } from '../../../../src/games/vips/scenes/picture-scenes.ts';
+import { smileTestScene } from '../../../../src/games/vips/scenes/smile-test-scene.ts';
+import { smileTest } from '../../../../src/games/vips/smile-test.ts';
 import { pick, seededRandom, shuffled } from '../../../../src/kernel/random.ts';
 import { replay } from '../../../../src/kernel/replay.ts';
 
@@ -70,3 +72,26 @@ export const idealSceneOf = (state: VipsState) =>
 
 export const posterSceneOf = (state: VipsState, seat: number) =>
   posterScene(publicView(state), seat, NAMES[seat] ?? '');
+
+/** A finished game in whose smile test so many faces got these smiles; the test is over once all have. */
+export function smileTestState(end: VipsState, smiles: readonly number[]): VipsState {
+  const begun = smileTest.begin(end);
+  if (!begun.ok) throw new Error(begun.reason.key);
+  const random = seededRandom('smile test');
+  let state = begun.value.reduce(vips.evolve, end);
+  const isDone = (): boolean =>
+    state.smileTest!.prize !== null || state.smileTest!.shown.length === smiles.length;
+  while (!isDone()) {
+    const [seat] = smileTest.toAct(state);
+    const { controller, shown } = state.smileTest!;
+    const mm = smiles[shown.length]!;
+    const move = controller === null ? vips.legalMoves(state, seat!)[0]! : ({ type: 'smile', mm } as const);
+    const decided = vips.decide(state, seat!, move, random);
+    if (!decided.ok) throw new Error(decided.reason.key);
+    state = decided.value.reduce(vips.evolve, state);
+  }
+  return state;
+}
+
+export const smileTestSceneOf = (state: VipsState, heading = 'Look at Bob and keep a straight face') =>
+  smileTestScene(publicView(state), { heading, names: NAMES, unit: 'mm of smile' });

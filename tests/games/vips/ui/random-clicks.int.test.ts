@@ -33,8 +33,10 @@ function applyAction(match: Match, seat: number, action: UserAction, random: Ran
         action.choice === undefined ? {} : { choice: action.choice },
         localizer,
       );
+    case 'react':
+    case 'act':
     case 'play':
-      return playMoves(match, seat, match.moves(seat, action.payload, {}), random);
+      return playMoves(match, seat, match.moves(seat, action.payload, action), random);
     case 'modal': {
       const modal = match.modal(seat, action.payload, localizer);
       if (modal === null) throw new Error('a button opens no modal');
@@ -83,6 +85,20 @@ describe('whole games by clicks', () => {
         }
         expect(screenErrors(match.post(0, localizer))).toEqual([]);
         expect(screenErrors(match.secretScreen(0, localizer))).toEqual([]);
+        let test = match.beginEpilogue();
+        while (test.ok && test.value.awaited.length > 0) {
+          const shown = test.value.epilogue(localizer)!;
+          expect(screenErrors(shown)).toEqual([]);
+          const chosen = pick(random, actionsOn(shown));
+          const after = applyAction(test.value, pick(random, test.value.awaited), chosen, random);
+          if ('blocks' in after) throw new Error('a choice in the smile test shows a panel');
+          test = { ok: true, value: after };
+        }
+        if (!test.ok) throw new Error(test.reason.key);
+        expect(screenErrors(test.value.epilogue(localizer)!)).toEqual([]);
+        expect(screenErrors(test.value.history(0, 0, localizer))).toEqual([]);
+        expect(test.value.outcome).toEqual(match.outcome);
+        expect(test.value.endedAt).toBe(match.events.length);
       }
     },
   );

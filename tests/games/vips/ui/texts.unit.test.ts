@@ -144,9 +144,9 @@ describe('the post of a turn', () => {
   test('names the next player with the hand, and offers turn, bet and history', () => {
     const post = vipsUi.post(view, [], localizer, WITHOUT_TIMER, () => []);
     expect(textOf(post)).toMatch(
-      /\*\*Next:\*\* \*\*Greedy.*\*\* with 🔴\u00a03 {2}🟩\u00a03 {2}🔷\u00a03\n$/u,
+      /\*\*Next:\*\* \*\*Greedy.*\*\* with 🔴\u00a03 {2}🟩\u00a03 {2}🔷\u00a03\n+$/u,
     );
-    expect(labelsOf(post)).toEqual(['Play', 'My bet', 'History']);
+    expect(labelsOf(post)).toEqual(['Play', 'My bet', 'History', 'Applaud', 'Boo']);
   });
 
   test('narrates a limited number of turns', () => {

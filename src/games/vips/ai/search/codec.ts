@@ -33,10 +33,12 @@ export function readView(view: PublicView, position: Position): void {
   position[TURN] = view.turn;
 }
 
-/** The number of a move after the bets, or of an action that was made; `NO_MOVE` for a bet. */
+/** The number of a move after the bets, or of an action that was made; `NO_MOVE` for a bet, and in the smile test. */
 export function moveNumber(move: VipsMove | TurnAction): number {
   switch (move.type) {
     case 'bet':
+    case 'show':
+    case 'smile':
       return NO_MOVE;
     case 'place':
     case 'placed':

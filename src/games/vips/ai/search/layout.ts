@@ -1,11 +1,4 @@
-import {
-  COLOURS,
-  type Colour,
-  PARTS,
-  PIECES,
-  type Piece,
-  PORTRAITS,
-} from '../../rules/pieces.ts';
+import { COLOURS, type Colour, PARTS, PIECES, type Piece, PORTRAITS } from '../../rules/pieces.ts';
 
 /** Reads an entry of a typed array that is known to be there. */
 export const at = (numbers: Int32Array | Float64Array | Int8Array, i: number): number => numbers[i] ?? 0;
@@ -76,11 +69,13 @@ export const swapMove = (a: number, b: number): number =>
 
 /** The part that a move changes. */
 export const partOfMove = (move: number): number =>
-  move < FIRST_SWAP
-    ? partOfPiece(pieceOfPlace(move))
-    : ((move - FIRST_SWAP) / PAIRS_PER_PART) | 0;
+  move < FIRST_SWAP ? partOfPiece(pieceOfPlace(move)) : ((move - FIRST_SWAP) / PAIRS_PER_PART) | 0;
 
 /** Bets are numbered as in `ALL_BETS`: the piece of a part in bet number `bet`. */
 export const betPiece = (bet: number, part: number): number =>
   part * PORTRAIT_COUNT +
-  (part === 0 ? (bet / 25) | 0 : part === 1 ? ((bet / PORTRAIT_COUNT) | 0) % PORTRAIT_COUNT : bet % PORTRAIT_COUNT);
+  (part === 0
+    ? (bet / 25) | 0
+    : part === 1
+      ? ((bet / PORTRAIT_COUNT) | 0) % PORTRAIT_COUNT
+      : bet % PORTRAIT_COUNT);

@@ -1,0 +1,18 @@
+import { localizerFor, refusalScreen } from '../view/localizer.ts';
+import type { AddressedScreen } from '../view/message.ts';
+import type { Click, PanelDeps } from './panels.ts';
+
+/**
+ * Counts a reaction that was pressed in this channel. Resolves with `null` when it counts: the post will show it. Else with
+ * a screen that says why it does not.
+ */
+export async function react(
+  { tables, translator }: PanelDeps,
+  { caller, locale, id }: Click,
+  channelId: string | null,
+): Promise<AddressedScreen | null> {
+  const outcome = await tables.react(caller, id.tableId, channelId, id.payload);
+  if (outcome.ok) return null;
+  const localizer = localizerFor(translator, locale, outcome.current?.table ?? null);
+  return { screen: refusalScreen(localizer, outcome.reason), address: null };
+}

@@ -1,0 +1,116 @@
+import type { Audience, Seat, Voter } from '../../../kernel/game.ts';
+import type { Rejection } from '../../../kernel/message.ts';
+import { ok, type Result, refuse } from '../../../kernel/result.ts';
+import { MAX_ONLOOKERS, MAX_VOTE_CHANGES } from './limits.ts';
+import type { ArgumentVotes, VipsEvent, VipsState, Vote } from './state.ts';
+
+/** How many applauded and how many booed. */
+export interface VoteCount {
+  readonly applause: number;
+  readonly boos: number;
+}
+
+/** What everybody may know of the votes on an argument: the players' and those of onlookers, never whose they are. */
+export interface ArgumentCount {
+  readonly turn: number;
+  readonly seat: Seat;
+  readonly players: VoteCount;
+  readonly onlookers: VoteCount;
+}
+
+/** The argument that can be applauded or booed now: the newest, for a round of the table; `null` for none. */
+export function openArgument<Argument extends { readonly turn: number }>({
+  phase,
+  turn,
+  hands,
+  arguments: all,
+}: Pick<VipsState, 'phase' | 'turn' | 'hands'> & {
+  readonly arguments: readonly Argument[];
+}): { readonly number: number; readonly argument: Argument } | null {
+  const argument = all.at(-1);
+  if (phase !== 'playing' || argument === undefined || turn - argument.turn > hands.length) return null;
+  return { number: all.length - 1, argument };
+}
+
+/** The votes of everybody who sees a post with an argument (V15): one a person, who may change it. */
+export const audience: Audience<VipsState, VipsEvent> = {
+  react: (state, voter, reaction) => {
+    const [, written, code = ''] = /^(\d{1,3})-([fb])$/u.exec(reaction) ?? [];
+    const open = openArgument(state);
+    if (written === undefined || open?.number !== Number(written))
+      return refuse({ key: 'vips.refused.applause-late' });
+    const vote = code === 'f' ? 'applause' : 'boo';
+    const refused = refuseVote(open.argument, voter, vote);
+    return refused === null
+      ? ok([{ type: 'reacted', argument: open.number, voter: voter.id, by: voter.seat, vote }])
+      : refused;
+  },
+};
+
+/** The payload of a vote on the argument of this number. */
+export const reactionOf = (number: number, vote: Vote): string =>
+  `${number}-${vote === 'applause' ? 'f' : 'b'}`;
+
+function refuseVote(
+  { seat, votes }: ArgumentVotes,
+  voter: Voter,
+  vote: Vote,
+): Result<never, Rejection> | null {
+  if (voter.seat === seat) return refuse({ key: 'vips.refused.applause-own' });
+  const before = votes.find(({ id }) => id === voter.id);
+  if (before?.vote === vote) return refuse({ key: `vips.refused.${vote}-again` });
+  if (before !== undefined && before.changes >= MAX_VOTE_CHANGES)
+    return refuse({ key: 'vips.refused.applause-stands' });
+  const onlookers = votes.filter((each) => each.seat === null).length;
+  if (before === undefined && voter.seat === null && onlookers >= MAX_ONLOOKERS)
+    return refuse({ key: 'vips.refused.applause-full' });
+  return null;
+}
+
+/** The arguments after a vote: it replaces the one that this person gave before. */
+export function argumentsAfterVote(
+  all: readonly ArgumentVotes[],
+  { argument, voter, by, vote }: Extract<VipsEvent, { type: 'reacted' }>,
+): readonly ArgumentVotes[] {
+  const voted = all[argument];
+  if (voted === undefined) return all;
+  const before = voted.votes.find(({ id }) => id === voter);
+  const own = { id: voter, seat: by, vote, changes: before === undefined ? 0 : before.changes + 1 };
+  const votes =
+    before === undefined
+      ? [...voted.votes, own]
+      : voted.votes.map((each) => (each.id === voter ? own : each));
+  return all.with(argument, { ...voted, votes });
+}
+
+/** The votes on an argument, counted. */
+export function countVotes({ turn, seat, votes }: ArgumentVotes): ArgumentCount {
+  const count = (isOf: (voter: Seat | null) => boolean): VoteCount => {
+    const some = votes.filter((each) => isOf(each.seat));
+    const applause = some.filter(({ vote }) => vote === 'applause').length;
+    return { applause, boos: some.length - applause };
+  };
+  return {
+    turn,
+    seat,
+    players: count((voter) => voter !== null),
+    onlookers: count((voter) => voter === null),
+  };
+}
+
+/**
+ * Who made the best argument: the one with more applause than boos, and more of it than any other. What the players think
+ * counts first, so that no crowd of onlookers decides; theirs does where the players are level. `null` for nobody.
+ */
+export function bestArgumentBy(all: readonly ArgumentCount[]): Seat | null {
+  const liked = all
+    .map(({ seat, players, onlookers }) => ({ seat, players: net(players), onlookers: net(onlookers) }))
+    .filter(({ players, onlookers }) => players > 0 || (players === 0 && onlookers > 0))
+    .toSorted((a, b) => b.players - a.players || b.onlookers - a.onlookers);
+  const [best, second] = liked;
+  if (best === undefined) return null;
+  const isShared = best.players === second?.players && best.onlookers === second.onlookers;
+  return isShared && second.seat !== best.seat ? null : best.seat;
+}
+
+const net = ({ applause, boos }: VoteCount): number => applause - boos;

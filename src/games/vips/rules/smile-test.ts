@@ -1,0 +1,143 @@
+import type { Epilogue, Seat, Timer } from '../../../kernel/game.ts';
+import type { Rejection } from '../../../kernel/message.ts';
+import { ok, type Result, refuse } from '../../../kernel/result.ts';
+import { evolve } from './evolve.ts';
+import { SMILE_MM } from './limits.ts';
+import type { Portrait, PortraitSet } from './pieces.ts';
+import { placesOf } from './score.ts';
+import type { SmileTest, VipsEvent, VipsMove, VipsState } from './state.ts';
+
+/** The length of the nose on a portrait, in millimetres. */
+export type NoseLength = (set: PortraitSet, portrait: Portrait) => number;
+
+/** The marks of the smile-o-meter in millimetres, from stone-faced to ear to ear (V26). */
+export const SMILE_MARKS: readonly number[] = Array.from(
+  { length: (SMILE_MM.max - SMILE_MM.min) / SMILE_MM.step + 1 },
+  (_, i) => SMILE_MM.min + i * SMILE_MM.step,
+);
+
+/**
+ * The smile test, which follows the end once somebody has begun it (V24 to V28). It has the table's time for a turn for
+ * each that is to act, and can be ended at any time.
+ */
+export const createSmileTest = (noseLength: NoseLength): Epilogue<VipsState, VipsEvent> => ({
+  begin: (state) => beginSmileTest(state, noseLength),
+  skip: (state) =>
+    state.smileTest === null || state.smileTest.prize !== null
+      ? refuse({ key: 'vips.refused.no-smile-test' })
+      : ok([closed(state.smileTest)]),
+  toAct: ({ smileTest }) => awaitedBy(smileTest),
+  clock: ({ smileTest }) => timerOf(smileTest),
+  timeUp: (state) => {
+    const [seat] = awaitedBy(state.smileTest);
+    return seat === undefined ? [] : withConsequences(state, { type: 'passed-over', seat });
+  },
+});
+
+/** The first event: in which order the faces are shown (V24). */
+function beginSmileTest(state: VipsState, noseLength: NoseLength): Result<readonly VipsEvent[], Rejection> {
+  if (state.result === null) return refuse({ key: 'vips.refused.smile-test-later' });
+  if (state.smileTest !== null) return refuse({ key: 'vips.refused.smile-test-once' });
+  return ok(withConsequences(state, { type: 'smile-test-begun', order: orderOfFaces(state, noseLength) }));
+}
+
+/** The order of the ranking; with equal points the longest nose first, then the order of the seats (V24). */
+export function orderOfFaces({ set, bets, result }: VipsState, noseLength: NoseLength): readonly Seat[] {
+  const places = placesOf(result?.scores ?? []);
+  const noseOf = (seat: Seat): number => {
+    const bet = bets[seat] ?? null;
+    return bet === null ? 0 : noseLength(set, bet.eyes);
+  };
+  return places
+    .map((place, seat) => ({ place, seat }))
+    .toSorted((a, b) => a.place - b.place || noseOf(b.seat) - noseOf(a.seat) || a.seat - b.seat)
+    .map(({ seat }) => seat);
+}
+
+/** Whose face is shown now; `null` when the test is over, or has not begun. */
+export const presenterOf = (test: SmileTest | null): Seat | null =>
+  test === null || test.prize !== null ? null : (test.order[test.shown.length] ?? null);
+
+/**
+ * Whom the present face may be shown to: nobody who has controlled already, not its owner, and only who leaves a
+ * controller to everybody still to come (V25). Empty while somebody looks at it.
+ */
+export function controllersFor(test: SmileTest | null): readonly Seat[] {
+  const presenter = presenterOf(test);
+  if (test === null || presenter === null || test.controller !== null) return [];
+  const used = test.shown.flatMap(({ controller }) => (controller === null ? [] : [controller]));
+  const free = test.order.filter((seat) => !used.includes(seat));
+  const later = test.order.slice(test.shown.length + 1);
+  return free
+    .filter((seat) => seat !== presenter && leavesControllers(later, except(free, seat)))
+    .toSorted((a, b) => a - b);
+}
+
+/** Whether each of these can be given a controller of their own who is somebody else. */
+function leavesControllers([first, ...later]: readonly Seat[], free: readonly Seat[]): boolean {
+  if (first === undefined) return true;
+  return free.some((seat) => seat !== first && leavesControllers(later, except(free, seat)));
+}
+
+const except = (seats: readonly Seat[], seat: Seat): readonly Seat[] =>
+  seats.filter((other) => other !== seat);
+
+function awaitedBy(test: SmileTest | null): readonly Seat[] {
+  const presenter = presenterOf(test);
+  return test === null || presenter === null ? [] : [test.controller ?? presenter];
+}
+
+function timerOf(test: SmileTest | null): Timer | null {
+  if (test === null || presenterOf(test) === null) return null;
+  return { id: `smile-${test.shown.length}-${test.controller === null ? 'show' : 'look'}`, duration: 'turn' };
+}
+
+/** What a seat may do in the smile test: name a controller (V25), or say how wide the smile was (V26). */
+export function legalSmileMoves({ smileTest }: VipsState, seat: Seat): readonly VipsMove[] {
+  if (!awaitedBy(smileTest).includes(seat)) return [];
+  return smileTest?.controller === seat
+    ? SMILE_MARKS.map((mm) => ({ type: 'smile', mm }) as const)
+    : controllersFor(smileTest).map((controller) => ({ type: 'show', controller }) as const);
+}
+
+type SmileMove = Extract<VipsMove, { type: 'show' | 'smile' }>;
+
+/** A move of the smile test, and what follows from it. */
+export function decideSmileMove(
+  state: VipsState,
+  seat: Seat,
+  move: SmileMove,
+): Result<readonly VipsEvent[], Rejection> {
+  const { smileTest } = state;
+  if (presenterOf(smileTest) === null) return refuse({ key: 'vips.refused.no-smile-test' });
+  if (move.type === 'show') {
+    if (!awaitedBy(smileTest).includes(seat) || smileTest?.controller !== null)
+      return refuse({ key: 'vips.refused.not-your-face' });
+    return controllersFor(smileTest).includes(move.controller)
+      ? ok([{ type: 'face-shown', seat, controller: move.controller }])
+      : refuse({ key: 'vips.refused.no-controller' });
+  }
+  if (smileTest?.controller !== seat) return refuse({ key: 'vips.refused.not-controller' });
+  return SMILE_MARKS.includes(move.mm)
+    ? ok(withConsequences(state, { type: 'smiled', seat, mm: move.mm }))
+    : refuse({ key: 'vips.refused.not-understood' });
+}
+
+/** An event and what follows: a controller of whom there is no choice, or the end of the test with its prize (V27). */
+function withConsequences(state: VipsState, event: VipsEvent): readonly VipsEvent[] {
+  const { smileTest } = evolve(state, event);
+  if (smileTest === null) return [event];
+  const presenter = presenterOf(smileTest);
+  if (presenter === null) return [event, closed(smileTest)];
+  const [controller, ...others] = controllersFor(smileTest);
+  return controller === undefined || others.length > 0
+    ? [event]
+    : [event, { type: 'face-shown', seat: presenter, controller }];
+}
+
+/** The end of the test: the widest smile wins, equal ones share it, and no smile no prize (V27). */
+function closed({ shown }: SmileTest): VipsEvent {
+  const widest = Math.max(...shown.map(({ mm }) => mm ?? 0));
+  const winners = widest === 0 ? [] : shown.filter(({ mm }) => mm === widest).map(({ seat }) => seat);
+  return { type: 'smile-test-over', prize: winners.toSorted((a, b) => a - b) };
+}

@@ -1,0 +1,154 @@
+import { describe, expect, test } from 'vitest';
+import { fromRecord } from '../../../../src/games/vips/from-record.ts';
+import { vips } from '../../../../src/games/vips/game.ts';
+import {
+  type ArgumentCount,
+  audience,
+  bestArgumentBy,
+  openArgument,
+  reactionOf,
+} from '../../../../src/games/vips/rules/applause.ts';
+import { MAX_ONLOOKERS, MAX_VOTE_CHANGES } from '../../../../src/games/vips/rules/limits.ts';
+import type { VipsEvent, VipsState, Vote } from '../../../../src/games/vips/rules/state.ts';
+import { toRecord } from '../../../../src/games/vips/to-record.ts';
+import { pick, seededRandom } from '../../../../src/kernel/random.ts';
+import { replay } from '../../../../src/kernel/replay.ts';
+
+/** The log of a random game of three, up to the first argument or to the end. */
+function logUntil(
+  isEnough: (state: VipsState) => boolean,
+  vote = (_: VipsState): readonly VipsEvent[] => [],
+) {
+  const random = seededRandom('applause');
+  const settings = { target: 'a test', set: 'men', first: 'random' } as const;
+  const events: VipsEvent[] = [...vips.setup(settings, ['0', '1', '2'], random)];
+  let state = replay(vips, events);
+  const add = (added: readonly VipsEvent[]): void => {
+    events.push(...added);
+    state = added.reduce(vips.evolve, state);
+  };
+  while (!isEnough(state) && vips.outcome(state) === null) {
+    const seat = vips.toAct(state)[0]!;
+    const swaps = vips.legalMoves(state, seat).filter(({ type }) => type === 'swap');
+    const move = pick(random, swaps.length > 0 ? swaps : vips.legalMoves(state, seat));
+    const decided = vips.decide(state, seat, move, random);
+    if (!decided.ok) throw new Error(decided.reason.key);
+    add(decided.value);
+    if (state.actions.length === 0) add(vote(state));
+  }
+  return { events, state, settings };
+}
+
+const { state: argued } = logUntil((state) => state.arguments.length > 0 && state.actions.length === 0);
+const author = argued.arguments[0]!.seat;
+const other = (author + 1) % 3;
+
+const voter = (seat: number | null, id = `${seat}`) => ({ id, seat });
+const voteOf = (state: VipsState, who: ReturnType<typeof voter>, vote: Vote) =>
+  audience.react(state, who, reactionOf(state.arguments.length - 1, vote));
+function voted(state: VipsState, who: ReturnType<typeof voter>, vote: Vote): VipsState {
+  const decided = voteOf(state, who, vote);
+  if (!decided.ok) throw new Error(decided.reason.key);
+  return decided.value.reduce(vips.evolve, state);
+}
+const countsOf = (state: VipsState) => vips.viewFor(state, null).arguments.at(-1)!;
+
+describe('applause for an argument (V15)', () => {
+  test('is one vote a person, which may be changed, and a count that names nobody', () => {
+    const applauded = voted(argued, voter(other), 'applause');
+    const watched = voted(applauded, voter(null, 'a stranger'), 'boo');
+    expect(countsOf(watched)).toEqual({
+      turn: argued.turn - 1,
+      seat: author,
+      players: { applause: 1, boos: 0 },
+      onlookers: { applause: 0, boos: 1 },
+    });
+    expect(JSON.stringify(vips.viewFor(watched, author))).not.toContain('a stranger');
+    expect(voteOf(watched, voter(other), 'applause')).toMatchObject({
+      reason: { key: 'vips.refused.applause-again' },
+    });
+    expect(countsOf(voted(watched, voter(other), 'boo')).players).toEqual({ applause: 0, boos: 1 });
+  });
+
+  test('is not for the one who argued', () => {
+    expect(voteOf(argued, voter(author), 'applause')).toMatchObject({
+      reason: { key: 'vips.refused.applause-own' },
+    });
+  });
+
+  test('may change a few times, from a few onlookers, so that no crowd fills the log', () => {
+    let state = argued;
+    for (let i = 0; i <= MAX_VOTE_CHANGES; i++)
+      state = voted(state, voter(other), i % 2 === 0 ? 'applause' : 'boo');
+    expect(voteOf(state, voter(other), 'boo')).toMatchObject({
+      reason: { key: 'vips.refused.applause-stands' },
+    });
+    for (let i = 0; i < MAX_ONLOOKERS; i++) state = voted(state, voter(null, `onlooker ${i}`), 'boo');
+    expect(voteOf(state, voter(null, 'one more'), 'boo')).toMatchObject({
+      reason: { key: 'vips.refused.applause-full' },
+    });
+    expect(voteOf(state, voter((author + 2) % 3), 'boo').ok).toBe(true);
+  });
+
+  test('is open for a round, and changes neither whose turn it is nor the step', () => {
+    const after = voted(argued, voter(other), 'applause');
+    expect({ ...after, arguments: [] }).toEqual({ ...argued, arguments: [] });
+    expect(openArgument({ ...argued, turn: argued.arguments[0]!.turn + 3 })).not.toBeNull();
+    const late = { ...argued, turn: argued.arguments[0]!.turn + 4 };
+    for (const state of [late, { ...argued, phase: 'over' as const }])
+      expect(voteOf(state, voter(other), 'boo')).toMatchObject({
+        reason: { key: 'vips.refused.applause-late' },
+      });
+    for (const payload of ['', '9-f', '0-x', 'nonsense'])
+      expect(audience.react(argued, voter(other), payload).ok).toBe(false);
+  });
+
+  test('is in the record, which replays to the same', () => {
+    const { events, state, settings } = logUntil(
+      () => false,
+      (now) => {
+        if (openArgument(now)?.argument.turn !== now.turn - 1) return [];
+        const first = voteOf(now, voter((now.arguments.at(-1)!.seat + 1) % 3), 'applause');
+        const second = voteOf(now, voter(null, 'somebody who watches'), 'boo');
+        return [first, second].flatMap((each) => (each.ok ? each.value : []));
+      },
+    );
+    const header = {
+      table: 'abcd2345',
+      settings,
+      players: [0, 1, 2].map((seat) => ({ name: `${seat}`, bot: null })),
+      formatMessage: () => 'said',
+    };
+    const record = toRecord(header, events);
+    expect(record).toMatchObject({ applause: expect.arrayContaining([expect.anything()]) });
+    expect(JSON.stringify(record)).not.toContain('somebody who watches');
+    const read = fromRecord(JSON.parse(JSON.stringify(record)));
+    if (read?.ok !== true) throw new Error(read?.reason.key);
+    expect(toRecord(header, read.value)).toEqual(record);
+    expect(vips.viewFor(replay(vips, read.value), null).arguments).toEqual(
+      vips.viewFor(state, null).arguments,
+    );
+    const forged = { ...record, applause: [{ turn: 1, votes: [{ seat: 0, vote: 'applause' }] }] };
+    expect(fromRecord(JSON.parse(JSON.stringify(forged)))?.ok).toBe(false);
+  });
+
+  test('makes the best argument a title: the players decide, onlookers where they are level, nobody where all is', () => {
+    const count = (
+      seat: number,
+      players: readonly [number, number],
+      onlookers: readonly [number, number],
+    ): ArgumentCount => ({
+      turn: 1,
+      seat,
+      players: { applause: players[0], boos: players[1] },
+      onlookers: { applause: onlookers[0], boos: onlookers[1] },
+    });
+    expect(bestArgumentBy([])).toBeNull();
+    expect(bestArgumentBy([count(0, [0, 0], [0, 0]), count(1, [1, 1], [0, 3])])).toBeNull();
+    expect(bestArgumentBy([count(0, [2, 0], [0, 30]), count(1, [1, 0], [30, 0])])).toBe(0);
+    expect(bestArgumentBy([count(0, [1, 0], [1, 0]), count(1, [1, 0], [5, 1])])).toBe(1);
+    expect(bestArgumentBy([count(0, [1, 0], [1, 0]), count(1, [1, 0], [1, 0])])).toBeNull();
+    expect(bestArgumentBy([count(2, [1, 0], [1, 0]), count(2, [1, 0], [1, 0])])).toBe(2);
+    expect(bestArgumentBy([count(0, [0, 1], [30, 0])])).toBeNull();
+  });
+});
