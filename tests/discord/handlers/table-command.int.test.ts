@@ -123,7 +123,9 @@ describe('with tables of several games', () => {
       const { table } = await startPebbles();
       const before = await harness.store.load(table.id);
       await harness.command(ANNA, subcommand, { table: table.id });
-      expect(responseText()).toContain('They play Pebbles at that table. Its command is `/pebbles`');
+      expect(responseText()).toContain(
+        'They play Pebbles at that table, which has a command of its own: `/pebbles show`',
+      );
       expect(customIdsOf(response().components)).toEqual([]);
       expect(await harness.store.load(table.id)).toEqual(before);
     },

@@ -14,7 +14,7 @@ async function openPanel(user: string, tableId: string) {
   await harness.click(user, `v1:o:${tableId}:0:`, { secret: false });
   const shown = lastResponse(harness);
   const tip = /💡 (.*)/u.exec(textOfBody(shown))?.[1] ?? null;
-  return { tip, off: customIdsOf(shown.components).find((id) => id.startsWith('v1:t:')) };
+  return { tip, off: customIdsOf(shown.components).find((id) => id.startsWith('v1:3:')) };
 }
 
 describe('a tip', () => {

@@ -147,7 +147,7 @@ describe('a lobby', () => {
     expect(textOfBody(edits().at(-1)!.body)).toContain('Called off');
   });
 
-  test('enables only possible actions: no join when full, no start with too few players', async () => {
+  test('enables only possible actions: no computer player when full, no start with too few players', async () => {
     const { table } = await harness.openLobby();
     await harness.drainOutbox();
     const few = customIdsOf(posts()[0]!.body.components);
@@ -159,7 +159,8 @@ describe('a lobby', () => {
     const full = customIdsOf(edits().at(-1)!.body.components);
     expect(full).toContain(`v1:s:${table.id}:0:`);
     expect(full).toContain(`v1:r:${table.id}:0:`);
-    expect(full).not.toContain(`v1:j:${table.id}:0:`);
+    // Whoever joins now waits for a seat.
+    expect(full).toContain(`v1:j:${table.id}:0:`);
     expect(full).not.toContain(`v1:b:${table.id}:0:`);
   });
 });

@@ -22,7 +22,10 @@ describe('master', () => {
     });
     const script = fileURLToPath(new URL('./play-view.ts', import.meta.url));
     const asked = questions.map(({ match: _match, seat: _seat, ...question }) => question);
-    const { stdout, stderr } = spawnSync(process.execPath, [script], { input: JSON.stringify(asked), encoding: 'utf8' });
+    const { stdout, stderr } = spawnSync(process.execPath, [script], {
+      input: JSON.stringify(asked),
+      encoding: 'utf8',
+    });
     expect(stderr).toBe('');
     const here = questions.map(({ match, seat, seed }) => chooseIn(match.events, seat, seed));
     expect(JSON.parse(stdout)).toEqual(here);

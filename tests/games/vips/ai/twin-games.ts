@@ -41,7 +41,11 @@ export function expectTwinGame(seed: string): void {
   }
   expect(isOver(twin)).toBe(true);
   const points = new Int32Array(seats);
-  scoreOf(twin, Int32Array.from(state.bets, (bet) => betNumber(bet!)), points);
+  scoreOf(
+    twin,
+    Int32Array.from(state.bets, (bet) => betNumber(bet!)),
+    points,
+  );
   expect([...points]).toEqual(state.result!.scores.map(({ total }) => total));
 }
 
