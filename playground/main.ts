@@ -67,8 +67,10 @@ function offeredGames(): readonly OfferedGame[] {
 }
 
 /** The picture that the page has of a game, if it has one. */
-const pictureOf = (command: string): Pick<OfferedGame, 'picture'> =>
-  existsSync(new URL(`./page/art/${command}.png`, import.meta.url)) ? { picture: `art/${command}.png` } : {};
+function pictureOf(command: string): Pick<OfferedGame, 'picture'> {
+  const file = `art/${command}.png`;
+  return existsSync(new URL(`./page/${file}`, import.meta.url)) ? { picture: file } : {};
+}
 
 /** Prints the address of the page once, when the bot has connected. */
 function logUrlWhenBotOnline(fakeDiscord: FakeDiscord): void {
