@@ -3,11 +3,9 @@ import { ok, type Result, refuse } from '../kernel/result.ts';
 import type { TextForm } from '../kernel/ui.ts';
 import type { Decision } from './command-handler.ts';
 import { rejectUnlessLobby, seatOf } from './lobby-decisions.ts';
-import type { Ballot, LoadedTable, Table } from './table.ts';
+import { HOSTS_CHOICE } from './seated-ballot.ts';
+import type { Ballot, LoadedTable } from './table.ts';
 import type { Caller } from './table-service.ts';
-
-/** The vote for the host's own text, which is in the settings. */
-export const HOSTS_CHOICE = 'host';
 
 /** A ballot on which nobody has proposed or voted. */
 export const EMPTY_BALLOT: Ballot = { proposals: [], votes: {} };
@@ -42,15 +40,6 @@ export function agreedSettings(loaded: Pick<LoadedTable, 'table' | 'game'>): unk
   if (best === undefined || best.id === HOSTS_CHOICE || others.length > 0) return settings;
   const agreed = loaded.game.settings(loaded.game.settingsForm?.text?.settings(settings, best.text));
   return agreed.ok ? agreed.value : settings;
-}
-
-/** The ballot without proposals and votes of people who have no seat (any more), and votes for what is gone. */
-export function ballotOfSeated({ ballot, seats }: Pick<Table, 'ballot' | 'seats'>): Ballot {
-  const isSeated = (userId: string): boolean => seatOf({ seats }, { userId }) >= 0;
-  const proposals = ballot.proposals.filter(({ userId }) => isSeated(userId));
-  const ids = [HOSTS_CHOICE, ...proposals.map(({ userId }) => userId)];
-  const votes = Object.entries(ballot.votes).filter(([voter, id]) => isSeated(voter) && ids.includes(id));
-  return { proposals, votes: Object.fromEntries(votes) };
 }
 
 /** The ballot after the host's own text was changed: votes for what it was are void. */

@@ -1,7 +1,7 @@
 import type { Seat } from '../kernel/game.ts';
 import type { Rejection } from '../kernel/message.ts';
 import { ok, type Result, refuse } from '../kernel/result.ts';
-import { ballotOfSeated } from './ballot.ts';
+import { ballotOfSeated } from './seated-ballot.ts';
 import { acceptedBy, keptChallenge } from './challenge.ts';
 import { decideWait, giveFreeSeats, waitingPlace, withoutWaiting } from './waiting-list.ts';
 import type { Decision } from './command-handler.ts';

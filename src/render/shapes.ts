@@ -1,4 +1,4 @@
-import type { Context2D } from './brush.ts';
+import type { CanvasRenderingContext2D as Context2D } from 'canvas';
 
 /** A rectangle in a picture, in pixels. */
 export interface Box {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { HOSTS_CHOICE } from '../../src/app/ballot.ts';
+import { HOSTS_CHOICE } from '../../src/app/seated-ballot.ts';
 import { vipsEntry } from '../../src/games/vips/index.ts';
 import { createHarness, expectOk, refusalKey } from './harness.ts';
 

@@ -27,7 +27,11 @@ const unwrap = (result: { ok: true; value: LoadedTable } | { ok: false; reason: 
 /** A round in which Anna and Ben choose. Nothing is posted unless `present` does it in between. */
 async function chooseTwice(present: () => Promise<unknown>): Promise<LoadedTable> {
   const { tables, caller } = harness;
-  const lobby = await harness.openLobby({ gameId: 'lowest', settings: { rounds: 2, seconds: 30 }, thread: true });
+  const lobby = await harness.openLobby({
+    gameId: 'lowest',
+    settings: { rounds: 2, seconds: 30 },
+    thread: true,
+  });
   const { id } = lobby.table;
   for (const user of [BEN, CLEO]) unwrap(await tables.join(caller(user), id));
   let current = unwrap(await tables.start(caller(ANNA), id));

@@ -8,15 +8,7 @@ import { games } from '../../src/games/index.ts';
 import { createPainter } from '../../src/render/index.ts';
 import { sqliteFilePath } from '../../src/storage/sqlite/url.ts';
 import { type InProcessBot, type LogEntry, startInProcessBot } from '../discord/in-process-bot.ts';
-import {
-  buttonLabelled,
-  type Place,
-  picturesIn,
-  pressable,
-  publicPosts,
-  textIn,
-  shownName,
-} from '../e2e/player.ts';
+import { buttonLabelled, type Place, picturesIn, publicPosts, textIn, shownName } from '../e2e/player.ts';
 import { addressOf, ephemeralText, responseTo } from '../e2e/responses.ts';
 import { createLowestCommand } from './command.ts';
 import { lowestEntry } from './index.ts';
@@ -174,7 +166,10 @@ describe('a second game in the whole bot', () => {
     const hurryEnd = (await fixture.timerEndsAt())!;
     expect(textIn(hurry)).toContain(`<t:${Math.ceil(hurryEnd / 1_000)}:R>`);
     // Without a thread, it takes the place of the one before.
-    await fakeDiscord.waitFor(() => fakeDiscord.state.findMessage(first.id) === undefined, 'the first post to go');
+    await fakeDiscord.waitFor(
+      () => fakeDiscord.state.findMessage(first.id) === undefined,
+      'the first post to go',
+    );
 
     // The timer runs out while the bot is down, and rings once when it is back.
     await bot.restart(() => bot.advance(31_000));
@@ -206,6 +201,11 @@ describe('a second game in the whole bot', () => {
     expect(picturesIn(end)).toMatchObject([{ alt: 'Points: 0, 1, 1' }]);
     expect(await fixture.timerEndsAt()).toBeNull();
 
+    // Once the post of the end is settled, the lobby's tells the result, too: from then on all is told.
+    await fakeDiscord.waitFor(
+      () => publicPosts(fakeDiscord, fixture.place).filter((post) => textIn(post).includes('🏆')).length > 1,
+      'the result in the post of the lobby',
+    );
     const history = await ephemeralText(
       fakeDiscord,
       ada,

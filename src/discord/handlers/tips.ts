@@ -1,10 +1,12 @@
 import { StoreError } from '../../app/ports/store-errors.ts';
+import type { LoadedTable } from '../../app/table.ts';
 import type { Caller } from '../../app/table-service.ts';
 import type { TipService } from '../../app/tips.ts';
 import type { Translator } from '../../i18n/translator.ts';
+import type { Match } from '../../kernel/erase-game.ts';
+import type { Seat } from '../../kernel/game.ts';
 import { localizerFor, textScreen } from '../view/localizer.ts';
 import type { AddressedScreen } from '../view/message.ts';
-import type { Click, SeatContext } from './panels.ts';
 
 export interface TipDeps {
   readonly tips: TipService;
@@ -18,7 +20,7 @@ export interface TipDeps {
 export async function nextTip(
   { tips }: Pick<TipDeps, 'tips'>,
   { userId }: Pick<Caller, 'userId'>,
-  { loaded, match, seat }: SeatContext,
+  { loaded, match, seat }: { readonly loaded: LoadedTable; readonly match: Match; readonly seat: Seat },
   payload: string,
 ): Promise<string | null> {
   try {
@@ -33,7 +35,7 @@ export async function nextTip(
 /** The caller is shown no more tips, of any game. Their panel stays as it is. */
 export async function switchTipsOff(
   { tips, translator }: TipDeps,
-  { caller, locale }: Click,
+  { caller, locale }: { readonly caller: Caller; readonly locale: string },
 ): Promise<AddressedScreen> {
   await tips.switchOff(caller.userId);
   return {
