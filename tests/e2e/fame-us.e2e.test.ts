@@ -38,9 +38,10 @@ describe('a whole game of Fame Us on the fake Discord', () => {
       (name) => new SimulatedPlayer(fakeDiscord, fakeDiscord.user(name), seededRandom(name)),
     );
   const start = async (people: readonly SimulatedPlayer[], pace: string): Promise<Place> => {
-    const options = { pace, thread: false };
+    const options = { pace, thread: true };
     const lobby = await openLobby(fakeDiscord, people[0]!, fakeDiscord.channelId, options, fameUsProfile);
-    return startGame(fakeDiscord, lobby, people);
+    await startGame(fakeDiscord, lobby, people);
+    return { channelId: lobby.id, after: lobby.id };
   };
   /** Checks the posts of a finished game; resolves with how many there are for each round. */
   const checkPosts = async (place: Place): Promise<number> => {

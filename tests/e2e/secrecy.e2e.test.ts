@@ -44,9 +44,10 @@ describe.each(['gateway', 'http'])('V5: a bet stays secret until the end (%s)', 
       }
     };
 
-    const options = { target: 'the ideal keeper of secrets', thread: false };
+    const options = { target: 'the ideal keeper of secrets', thread: true };
     const lobby = await openLobby(fakeDiscord, players[0]!, fakeDiscord.channelId, options);
-    const place = await startGame(fakeDiscord, lobby, players);
+    await startGame(fakeDiscord, lobby, players);
+    const place = { channelId: lobby.id, after: lobby.id };
     const betting = await playOn(fakeDiscord, place, players, 0);
     for (const [i, name] of NAMES.entries()) {
       const { message, customId } = await players[i]!.chooseFace(
