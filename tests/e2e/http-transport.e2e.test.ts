@@ -33,9 +33,10 @@ describe('a bot that Discord posts interactions to', () => {
       const players = ['Ada', 'Ben', 'Chloé'].map((name) => player(name));
       const lobby = await openLobby(fakeDiscord, players[0]!, fakeDiscord.channelId, {
         target: 'the ideal postman',
-        thread: false,
+        thread: true,
       });
-      const place = await startGame(fakeDiscord, lobby, players);
+      await startGame(fakeDiscord, lobby, players);
+      const place = { channelId: lobby.id, after: lobby.id };
       const end = await playOn(fakeDiscord, place, players);
       expect(announcesEnd(end)).toBe(true);
       for (const post of publicPosts(fakeDiscord, place)) expect(picturesIn(post).length).toBeGreaterThan(0);
@@ -112,19 +113,21 @@ describe('a bot that Discord posts interactions to', () => {
   test('answers the accepted interactions before it exits on SIGTERM', async () => {
     const { fakeDiscord, player, stopBot, startBot } = fixture();
     const exited = Promise.withResolvers<number | null>();
-    const rulesOutcome = async (): Promise<string> =>
-      (await player('Gus').user.command(fakeDiscord.channelId, 'vips rules')).kind;
+    const { user } = player('Gus');
+    const askForRules = () => user.command(fakeDiscord.channelId, 'vips rules');
+    /** The rules come with a picture: they are acknowledged, then painted, then shown. */
+    const readRules = () => ephemeralText(fakeDiscord, user, askForRules());
     fakeDiscord.intercept = ({ path }) => {
       if (!path.endsWith('/callback')) return undefined;
       fakeDiscord.intercept = undefined;
       exited.resolve(stopBot());
       return { delayMs: 500 };
     };
-    expect(await rulesOutcome()).toBe('message');
+    expect(await readRules()).toContain('VIPs in two minutes');
     expect(await exited.promise).toBe(0);
-    expect(await rulesOutcome()).toBe('failed');
+    expect((await askForRules()).kind).toBe('failed');
     await startBot();
-    expect(await rulesOutcome()).toBe('message');
+    expect(await readRules()).toContain('VIPs in two minutes');
   });
 });
 

@@ -29,10 +29,11 @@ describeOnPostgres('two processes play one game, and one of them is killed', () 
       );
       const lobby = await openLobby(fakeDiscord, players[0]!, fakeDiscord.channelId, {
         target: 'the ideal survivor',
-        thread: false,
+        thread: true,
       });
       await players[0]!.user.select(lobby.id, selectsIn(lobby)[0]!.custom_id, ['random']);
-      const place = await startGame(fakeDiscord, lobby, players);
+      await startGame(fakeDiscord, lobby, players);
+      const place = { channelId: lobby.id, after: lobby.id };
       const { tableId } = addressOf(await playOn(fakeDiscord, place, players, 3));
       // The process that handles a click also posts the result: this one is killed after the next post.
       balancer.preferred = 1;

@@ -80,7 +80,7 @@ const isPost =
 
 describe('a bot that is killed', () => {
   test('in the middle of a turn: the panel and the table can be used afterwards', async () => {
-    const { active, post, place } = await openTurn(fixture(), ['Ada', 'Ben']);
+    const { active, post, place } = await openTurn(fixture(), ['Ada', 'Ben'], { thread: true });
     const half = await draftChips(active, await active.openPanel(post), 1);
     const posts = publicPosts(fixture().fakeDiscord, place).length;
     await killAndRestart();
@@ -116,7 +116,7 @@ describe('a bot that is killed', () => {
   test.each(['before', 'after'] as const)(
     'when a turn is stored but not yet posted, %s Discord accepts the post: it is posted once',
     async (drop) => {
-      const { active, post, place } = await openTurn(fixture(), ['Ada', 'Ben']);
+      const { active, post, place } = await openTurn(fixture(), ['Ada', 'Ben'], { thread: true });
       const { message, customId } = await draftTwoChips(active, post);
       await killAtRequest(isPost(place), drop, () => active.user.click(message.id, customId));
       const second = await waitForTurnPost(fixture(), place, 2);
@@ -152,7 +152,9 @@ describe('a bot that is killed', () => {
     );
     fakeDiscord.restoreBotPermissions(place.channelId, 'SendMessages');
     await waitForQuietStore(databaseUrl, 40_000);
-    expect(turnsPosted(fakeDiscord, place)).toEqual([1, 2]);
+    // The table has no thread: the board of turn 2 has taken the place of the one before it.
+    expect(turnsPosted(fakeDiscord, place)).toEqual([2]);
+    expect(publicPosts(fakeDiscord, place)).toHaveLength(1);
   }, 60_000);
 
   test('before the move of a computer player: it moves afterwards', async () => {
@@ -189,7 +191,7 @@ describe('a bot that is killed', () => {
 describe('a game whose bot is killed repeatedly', { timeout: 60_000 }, () => {
   test('ends as its log says, each turn posted once', async () => {
     const { fakeDiscord } = fixture();
-    const { players, place, post } = await openTable(fixture(), ['Ada', 'Ben', 'Chloé']);
+    const { players, place, post } = await openTable(fixture(), ['Ada', 'Ben', 'Chloé'], { thread: true });
     const { tableId } = addressOf(post);
     for (const turns of [2, 3, 4]) {
       const now = await playOn(fakeDiscord, place, players, turns);
@@ -243,7 +245,7 @@ async function stopWhileHeld({ arrived, release }: ReturnType<typeof holdRequest
 describe('SIGTERM', () => {
   test('lets the bot finish its work, and it exits with code 0', async () => {
     const { fakeDiscord, bot } = fixture();
-    const { active, players, post, place } = await openTurn(fixture(), ['Ada', 'Ben']);
+    const { active, players, post, place } = await openTurn(fixture(), ['Ada', 'Ben'], { thread: true });
     const { message, customId } = await draftTwoChips(active, post);
     const held = holdRequests(fakeDiscord, isPost(place));
     const answer = responseTo(fakeDiscord, active.user.click(message.id, customId));
@@ -284,7 +286,10 @@ describe('SIGTERM', () => {
     await fakeDiscord.waitFor(() => !fakeDiscord.state.botOnline, 'the bot to be offline');
     await fixture().startBot();
     await waitForTurnPost(fixture(), place, 2);
-    expect(turnsPosted(fixture().fakeDiscord, place)).toEqual([1, 2]);
+    // The table has no thread: the board of turn 2 takes the place of the one before it.
+    await waitForQuietStore(fixture().databaseUrl);
+    expect(turnsPosted(fixture().fakeDiscord, place)).toEqual([2]);
+    expect(publicPosts(fixture().fakeDiscord, place)).toHaveLength(1);
   });
 });
 

@@ -59,7 +59,7 @@ export async function openTable(
 export async function openTurn(
   fixture: BotFixture,
   names: readonly string[],
-  options: { readonly channelId?: string } = {},
+  options: { readonly channelId?: string; readonly thread?: boolean } = {},
 ): Promise<Turn> {
   const table = await openTable(fixture, names, { ...options, most: names.length });
   const active = table.players.find(({ user }) => table.post.mentions.some(({ id }) => id === user.id));

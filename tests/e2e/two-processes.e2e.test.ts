@@ -27,9 +27,10 @@ describeOnPostgres('two processes behind a load balancer, on one database', () =
     const { fakeDiscord } = pair;
     const lobby = await openLobby(fakeDiscord, players[0]!, fakeDiscord.channelId, {
       target: 'the ideal pair',
-      thread: false,
+      thread: true,
     });
-    return startGame(fakeDiscord, lobby, players);
+    await startGame(fakeDiscord, lobby, players);
+    return { channelId: lobby.id, after: lobby.id };
   };
 
   const countedFromOne = (turns: readonly number[]): readonly number[] => turns.map((_, index) => index + 1);
