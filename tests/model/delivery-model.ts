@@ -8,12 +8,17 @@ const MAX_OF_CHANNEL = 2;
 export class DeliveryModel {
   /** Where each entry that is being delivered counts, by its id. */
   readonly #inFlight = new Map<string, DeliveryPlace>();
+  /** Entries that were released since the last claim. */
+  readonly #justReleased = new Set<string>();
 
   /** Entries were claimed; a sentence for each share that they exceed. */
   claimed(entries: readonly ClaimedEntry[]): readonly string[] {
     for (const { id, guildId, channelId } of entries)
       // Claimed again after its lease ran out, it is still being delivered where it was.
-      if (!this.#inFlight.has(id)) this.#inFlight.set(id, { guildId, channelId });
+      // One that a claim finds while its delivery ends is not delivered before that claim's lease runs out, too.
+      if (!this.#inFlight.has(id) && !this.#justReleased.has(id))
+        this.#inFlight.set(id, { guildId, channelId });
+    this.#justReleased.clear();
     const places = [...this.#inFlight.values()];
     return [
       ...tooMany(
@@ -29,7 +34,7 @@ export class DeliveryModel {
 
   /** The delivery of an entry has ended, one way or another. */
   released(entryId: string): void {
-    this.#inFlight.delete(entryId);
+    if (this.#inFlight.delete(entryId)) this.#justReleased.add(entryId);
   }
 
   /** All deliveries of a table have ended. */
