@@ -205,6 +205,7 @@ function panelScreen(
   const panel = withButton(
     match.panel(seat, payload, input, localizer, contextOf(loaded.table)),
     rulesButton(localizer),
+    'panel',
   );
   return {
     screen: withNotice(

@@ -1,15 +1,48 @@
-import { type AppButton, type AppScreen, COMPONENT_LIMITS } from './components.ts';
+import { type AppBlock, type AppButton, type AppScreen, COMPONENT_LIMITS } from './components.ts';
+
+/** How many characters the labels of a row may have, an emoji counted as one, so that a phone shows it on one line. */
+const PHONE_ROW_CHARACTERS = 27;
+/** What a panel may still get below or above: notices, a tip, small print. */
+const RESERVED_COMPONENTS = 3;
+
+/** Where a screen is shown: a message of text and rows, which are limited, or a panel, whose components are. */
+export type ScreenPlace = 'post' | 'panel';
 
 /**
- * The screen with a button at the end of its last row if there is room, else in a row of its own; as it is if it may have
- * no more rows.
+ * The screen with a button at the end of its last row if a phone has room there, else in a row of its own. Where no more
+ * rows may be, at the end of the last one all the same; as it is if that is full.
  */
-export function withButton(screen: AppScreen, button: AppButton): AppScreen {
+export function withButton(screen: AppScreen, button: AppButton, place: ScreenPlace = 'post'): AppScreen {
   const at = screen.blocks.findLastIndex(({ type }) => type === 'buttons');
   const row = screen.blocks[at];
-  if (row?.type === 'buttons' && row.buttons.length < COMPONENT_LIMITS.row)
-    return { ...screen, blocks: screen.blocks.with(at, { ...row, buttons: [...row.buttons, button] }) };
-  const rows = screen.blocks.filter(({ type }) => type === 'buttons' || type === 'select');
-  if (rows.length >= COMPONENT_LIMITS.rows) return screen;
-  return { ...screen, blocks: [...screen.blocks, { type: 'buttons', buttons: [button] }] };
+  const buttons = row?.type === 'buttons' ? [...row.buttons, button] : [];
+  const roomBelow = mayHaveRow(screen, place);
+  const roomInRow = row?.type === 'buttons' && buttons.length <= COMPONENT_LIMITS.row;
+  if (roomInRow && (!roomBelow || charactersIn(buttons) <= PHONE_ROW_CHARACTERS))
+    return { ...screen, blocks: screen.blocks.with(at, { ...row, buttons }) };
+  return roomBelow
+    ? { ...screen, blocks: [...screen.blocks, { type: 'buttons', buttons: [button] }] }
+    : screen;
 }
+
+/** Whether the screen may have one more row, of one button. */
+function mayHaveRow({ blocks }: AppScreen, place: ScreenPlace): boolean {
+  if (place === 'panel')
+    return (
+      1 + blocks.reduce((sum, block) => sum + componentsOf(block), 0) + 2 + RESERVED_COMPONENTS <=
+      COMPONENT_LIMITS.components
+    );
+  return blocks.filter(({ type }) => type === 'buttons' || type === 'select').length < COMPONENT_LIMITS.rows;
+}
+
+/** How many components a block is at most. */
+function componentsOf(block: AppBlock): number {
+  if (block.type === 'buttons') return 1 + block.buttons.length;
+  return block.type === 'select' ? 2 : 1;
+}
+
+const charactersIn = (buttons: readonly AppButton[]): number =>
+  buttons.reduce(
+    (sum, { label, emoji }) => sum + [...(label ?? '')].length + (emoji === undefined ? 0 : 1),
+    0,
+  );

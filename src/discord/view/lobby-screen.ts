@@ -105,13 +105,13 @@ export function lobbyScreen(
           },
           button('leave', 'secondary', '🚪'),
           button('start', 'success', '🎬', table.seats.length < min),
-          button('rules', 'secondary', '📖'),
           button('cancel', 'danger', '✖️'),
         ],
       },
       {
         type: 'buttons',
         buttons: [
+          button('rules', 'secondary', '📖'),
           {
             ...button('lobbyPanel', 'secondary', '🎛️'),
             action: { route: 'lobbyPanel', payload: LOBBY_PAYLOADS.settings },

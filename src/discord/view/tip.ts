@@ -12,8 +12,12 @@ export const withTip = (
   tip: string,
   localizer: Localizer,
 ): AppScreen =>
-  withButton(withNotice(panel, localizer.markdown('app.tips.tip', { tip: { key: tipKey(game, tip) } })), {
-    label: localizer.plain('app.tips.off'),
-    style: 'secondary',
-    action: { route: 'tipsOff', payload: '' },
-  });
+  withButton(
+    withNotice(panel, localizer.markdown('app.tips.tip', { tip: { key: tipKey(game, tip) } })),
+    {
+      label: localizer.plain('app.tips.off'),
+      style: 'secondary',
+      action: { route: 'tipsOff', payload: '' },
+    },
+    'panel',
+  );
