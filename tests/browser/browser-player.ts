@@ -19,6 +19,9 @@ const REDRAW_MS = 15_000;
 /** A player without chips may not get another turn before the end of the game. */
 const WHOLE_GAME_MS = 80_000;
 const OVER_HEADING = en['vips.heading.over'].replace(/^#+ /u, '');
+/** What stands before the names of those who are to bet or to move. */
+const TO_BET = 'Still pondering:';
+const TO_MOVE = '(?:Next|Still on the move):';
 
 /** A button that undoes the last press: its draft ends with its own name. */
 const UNDO_BUTTON = /([^.:]+)-\1$/u;
@@ -29,6 +32,15 @@ const SWAP_BUTTON = /\.x[.-]/u;
 export interface TurnPrompt {
   readonly postId: string;
   readonly kind: 'bet' | 'turn' | 'over';
+  /** The number of the turn; empty before and after the turns. */
+  readonly turn: string;
+}
+
+/** What is read of a post's element. */
+interface PostElement {
+  readonly dataset: { readonly messageId: string };
+  readonly innerText: string;
+  readonly className: string;
 }
 
 export type SceneCallback = (scene: string) => Promise<void>;
@@ -67,15 +79,41 @@ export class BrowserPlayer {
       .click();
   }
 
-  /** Waits for a post that mentions this player or announces the end. @param before only later posts than this one count */
+  /**
+   * Waits until the newest post calls this player, or tells the end. Without a thread, a board is edited or replaced.
+   * @param before has been answered: only another bet or turn counts
+   */
   async waitForTurn(before?: TurnPrompt): Promise<TurnPrompt> {
-    const newer = before === undefined ? '' : `[data-message-id="${before.postId}"] ~ `;
-    const post = this.page
-      .locator(`${newer}${LIVE_POST}:is(.is-mention, :has-text("${OVER_HEADING}"))`)
-      .last();
-    const postId = (await post.getAttribute('data-message-id', { timeout: WHOLE_GAME_MS })) ?? '';
-    if ((await post.innerText()).includes(OVER_HEADING)) return { postId, kind: 'over' };
-    return { postId, kind: (await post.locator(OPEN_BUTTONS).count()) === 1 ? 'bet' : 'turn' };
+    const name = await this.page.locator('.person.is-current .person-name').innerText();
+    let prompt: TurnPrompt | null = null;
+    await expect
+      .poll(
+        async () => {
+          prompt = await this.#promptFor(name);
+          return prompt !== null && (prompt.kind !== before?.kind || prompt.turn !== before.turn);
+        },
+        { timeout: WHOLE_GAME_MS },
+      )
+      .toBe(true);
+    return prompt!;
+  }
+
+  /** What the newest post calls a player to; `null` when it calls somebody else, or there is none. */
+  async #promptFor(name: string): Promise<TurnPrompt | null> {
+    const [post] = await this.page
+      .locator(LIVE_POST)
+      .evaluateAll((posts: readonly PostElement[]) =>
+        posts
+          .slice(-1)
+          .map(({ dataset, innerText: text, className }) => ({ postId: dataset.messageId, text, className })),
+      );
+    if (post === undefined) return null;
+    const { postId, text } = post;
+    if (text.includes(OVER_HEADING)) return { postId, kind: 'over', turn: '' };
+    if (!post.className.includes('is-mention')) return null;
+    if (new RegExp(`${TO_BET}[^\\n]*${name}`, 'u').test(text)) return { postId, kind: 'bet', turn: '' };
+    if (!new RegExp(`${TO_MOVE} ${name} with`, 'u').test(text)) return null;
+    return { postId, kind: 'turn', turn: /^Turn (\d+)/mu.exec(text)?.[1] ?? '' };
   }
 
   /** Places the bet that is asked for. */
