@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type {
   APIButtonComponentWithCustomId,
   APIMessage,
@@ -153,9 +154,16 @@ export class SimulatedPlayer {
     return this.#waitForRendered(await this.user.click(post.id, first.custom_id));
   }
 
-  /** Presses the enabled button with this label, and waits until the response is rendered. */
+  /**
+   * Presses the enabled button with this label, and waits until the response is rendered. Whoever is asked for patience,
+   * because the end is still being told, presses again.
+   */
   async pressLabelled(post: APIMessage, label: RegExp): Promise<APIMessage> {
-    return this.#waitForRendered(await this.user.click(post.id, buttonLabelled(post, label)));
+    for (;;) {
+      const answer = await this.#waitForRendered(await this.user.click(post.id, buttonLabelled(post, label)));
+      if (!textIn(answer).startsWith('Patience')) return answer;
+      await setTimeout(100);
+    }
   }
 
   /** Makes a bet or a whole turn in a panel, with random choices. */
