@@ -117,8 +117,8 @@ export class BrowserPlayer {
   }
 
   /** Places the bet that is asked for. */
-  async placeBet(prompt: TurnPrompt, { head, eyes, mouth }: Bet): Promise<void> {
-    let panel = await this.#openPanel(prompt);
+  async placeBet({ head, eyes, mouth }: Bet): Promise<void> {
+    let panel = await this.#openPanel();
     await this.#onScene('bet-empty');
     for (const [part, portrait] of [head, eyes, mouth].entries()) {
       panel = await this.#afterRedraw(panel, () => this.#choose(panel, part, portrait));
@@ -146,8 +146,8 @@ export class BrowserPlayer {
   }
 
   /** Takes the turn that is asked for. */
-  async takeTurn(prompt: TurnPrompt): Promise<void> {
-    let panel = await this.#openPanel(prompt);
+  async takeTurn(): Promise<void> {
+    let panel = await this.#openPanel();
     await this.#onScene('turn-begun');
     for (let presses = 0; presses < 12; presses++) {
       const confirm = panel.locator('[data-custom-id^="v1:p:"]:enabled');
@@ -198,10 +198,13 @@ export class BrowserPlayer {
     await this.#onScene('turn-made');
   }
 
-  /** Opens the ephemeral panel of a post with its first button, and waits until it is rendered. */
-  async #openPanel({ postId }: TurnPrompt): Promise<Locator> {
+  /**
+   * Opens the ephemeral panel of the newest post with its first button, and waits until it is rendered. The post that asked
+   * may have been replaced since.
+   */
+  async #openPanel(): Promise<Locator> {
     const before = (await attributeValues(this.page.locator(PANEL), 'data-message-id')).at(-1);
-    await this.page.locator(`[data-message-id="${postId}"] ${OPEN_BUTTONS}`).first().click();
+    await this.page.locator(LIVE_POST).last().locator(OPEN_BUTTONS).first().click();
     const newer = before === undefined ? '' : `[data-message-id="${before}"] ~ `;
     return this.#messageLocator(
       await this.page.locator(`${newer}${PANEL}`).last().getAttribute('data-message-id'),

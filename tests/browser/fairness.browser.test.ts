@@ -35,7 +35,7 @@ describe('the commitments of a table', () => {
     await saveScreenshot(page.locator('.message', { hasText: 'Luck, sealed' }), 'lobby');
     await saveScreenshot(post(bet.postId), 'betting');
     const [deal] = commitmentsIn(await post(bet.postId).innerText());
-    await player.placeBet(bet, { head: 'II', eyes: 'V', mouth: 'I' });
+    await player.placeBet({ head: 'II', eyes: 'V', mouth: 'I' });
     const own = commitmentsIn(await page.locator('.message.is-ephemeral').last().innerText());
     expect(own).toHaveLength(1);
     let prompt = await player.waitForTurn(bet);
@@ -48,7 +48,7 @@ describe('the commitments of a table', () => {
     expect(commitmentsIn(closed)).toEqual(expect.arrayContaining([deal, bets, ...own]));
     expect(closed).not.toMatch(/✅|head II\b/u);
     while (prompt.kind === 'turn') {
-      await player.takeTurn(prompt);
+      await player.takeTurn();
       prompt = await player.waitForTurn(prompt);
     }
     await saveScreenshot(post(prompt.postId), 'over');
@@ -56,7 +56,7 @@ describe('the commitments of a table', () => {
       '[data-message-id="${prompt.postId}"] .action-row')].map((row) =>
         new Set([...row.querySelectorAll('.button')].map((button) => button.offsetTop)).size)`);
     // Play again and share, then what the game shows of its end.
-    expect(rows, 'lines of each row of buttons').toEqual([1, 1, 1, 1]);
+    expect(rows, 'lines of each row of buttons').toEqual([1, 1, 1, 1, 1]);
     const open = await openCommitments(page, player);
     await saveScreenshot(page, 'open');
     await saveScreenshot(page.locator('.message.is-ephemeral').last(), 'open whole');

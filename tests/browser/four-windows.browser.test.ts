@@ -97,9 +97,9 @@ describe('four people in four windows', () => {
     const prompts = await Promise.all(players.map(({ player }) => player.waitForTurn()));
     expect(prompts.map(({ kind }) => kind)).toEqual(['bet', 'bet', 'bet', 'bet']);
     await Promise.all(
-      players.map(async ({ name, player, bet }, at) => {
+      players.map(async ({ name, player, bet }) => {
         bets.set(name, betText(bet));
-        await player.placeBet(prompts[at]!, bet);
+        await player.placeBet(bet);
       }),
     );
 
@@ -108,7 +108,7 @@ describe('four people in four windows', () => {
         let prompt: TurnPrompt = await player.waitForTurn(prompts[at]);
         let turns = 0;
         for (; prompt.kind === 'turn'; turns++) {
-          await player.takeTurn(prompt);
+          await player.takeTurn();
           prompt = await player.waitForTurn(prompt);
         }
         return { postId: prompt.postId, turns };

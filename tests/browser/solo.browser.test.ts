@@ -28,12 +28,12 @@ describe('a newcomer', () => {
       const bet = await player.waitForTurn();
       expect(bet.kind).toBe('bet');
       await saveScreenshot(page, 'begun');
-      await player.placeBet(bet, { head: 'II', eyes: 'V', mouth: 'I' });
+      await player.placeBet({ head: 'II', eyes: 'V', mouth: 'I' });
       let prompt = await player.waitForTurn(bet);
       let turns = 0;
       for (; prompt.kind === 'turn'; turns++) {
         await saveScreenshot(page, `turn-${turns + 1}`);
-        await player.takeTurn(prompt);
+        await player.takeTurn();
         prompt = await player.waitForTurn(prompt);
       }
 

@@ -22,9 +22,9 @@ describe('a table with a thread of its own', () => {
 
     const bet = await player.waitForTurn();
     await saveScreenshot(page, 'in-the-thread');
-    await player.placeBet(bet, { head: 'V', eyes: 'V', mouth: 'V' });
+    await player.placeBet({ head: 'V', eyes: 'V', mouth: 'V' });
     let prompt: TurnPrompt = await player.waitForTurn(bet);
-    for (; prompt.kind === 'turn'; prompt = await player.waitForTurn(prompt)) await player.takeTurn(prompt);
+    for (; prompt.kind === 'turn'; prompt = await player.waitForTurn(prompt)) await player.takeTurn();
     expect(prompt.kind).toBe('over');
     await saveScreenshot(page, 'over');
     expect(await missingPictures(page)).toEqual([]);
