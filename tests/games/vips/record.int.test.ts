@@ -40,7 +40,7 @@ function* gameStates(seed: string, seats: number): Generator<Match> {
   let match = game.start(SETTINGS, holders, random);
   yield match;
   while (match.outcome === null) {
-    match = match.playBot(pick(random, game.bots), pick(random, match.toAct), random);
+    match = match.playBot(pick(random, ['random', 'greedy']), pick(random, match.toAct), random);
     yield match;
   }
 }
