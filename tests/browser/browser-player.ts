@@ -17,7 +17,7 @@ const PANEL = '.message.is-ephemeral:has([data-custom-id^="v1:"])';
 /** How long a panel may take to show what a press has changed. */
 const REDRAW_MS = 15_000;
 /** A player without chips may not get another turn before the end of the game. */
-const WHOLE_GAME_MS = 80_000;
+const WHOLE_GAME_MS = 180_000;
 const OVER_HEADING = en['vips.heading.over'].replace(/^#+ /u, '');
 /** What stands before the names of those who are to bet or to move. */
 const TO_BET = 'Still pondering:';

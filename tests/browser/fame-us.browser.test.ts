@@ -6,7 +6,7 @@ import { DESKTOP, PHONE, screenshotAlbum, usePlaygroundFixture } from './playgro
 
 const LIVE_POST = '.message:not(.is-ephemeral):has([data-custom-id^="v1:o:"])';
 const PANEL = '.message.is-ephemeral:has([data-custom-id^="v1:"])';
-const WHOLE_GAME_MS = 80_000;
+const WHOLE_GAME_MS = 180_000;
 
 type OnScene = (scene: string) => Promise<void>;
 
@@ -117,7 +117,7 @@ describe('Fame Us on the page', () => {
     { name: 'a phone', folder: 'fame-us-phone', size: PHONE, minControlHeight: 32 },
   ])(
     'is played alone against computers on $name to its end',
-    { timeout: 150_000 },
+    { timeout: 240_000 },
     async ({ folder, size, minControlHeight }) => {
       const page = await fixture.open({ size });
       const save = screenshotAlbum(folder, 3);

@@ -12,7 +12,7 @@ describe('a newcomer', () => {
     { name: 'a phone', folder: 'phone', size: PHONE, minControlHeight: 32 },
   ])(
     'plays a whole game against computers on $name after one press',
-    { timeout: 120_000 },
+    { timeout: 240_000 },
     async ({ folder, size, minControlHeight }) => {
       const page = await fixture.open({ size });
       const saveScreenshot = screenshotAlbum(folder);

@@ -43,6 +43,6 @@ function componentsOf(block: AppBlock): number {
 
 const charactersIn = (buttons: readonly AppButton[]): number =>
   buttons.reduce(
-    (sum, { label, emoji }) => sum + [...(label ?? '')].length + (emoji === undefined ? 0 : 1),
+    (sum, { label, emoji }) => sum + Array.from(label ?? '').length + (emoji === undefined ? 0 : 1),
     0,
   );
