@@ -9,7 +9,9 @@ const button = (label: string): AppButton => ({
 });
 const row = (...labels: readonly string[]): AppBlock => ({ type: 'buttons', buttons: labels.map(button) });
 const rowsOf = ({ blocks }: AppScreen): readonly (readonly string[])[] =>
-  blocks.flatMap((block) => (block.type === 'buttons' ? [block.buttons.map(({ label }) => label ?? '')] : []));
+  blocks.flatMap((block) =>
+    block.type === 'buttons' ? [block.buttons.map(({ label }) => label ?? '')] : [],
+  );
 
 describe('one more button', () => {
   test('stands at the end of the last row where a phone shows that on one line', () => {
