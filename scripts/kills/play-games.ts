@@ -214,7 +214,9 @@ async function makeMove(
   if (join === undefined && button('l') === undefined)
     return playTurn(channel, post, players, random, profile);
   const [host, ...others] = players;
-  const missing = others.filter(({ user: person }) => !textIn(post).includes(shownName(person)));
+  // The call of a challenge names somebody, too, who has no seat yet.
+  const seats = textIn(post).match(/^\d+\. .*$/gmu)?.join('\n') ?? '';
+  const missing = others.filter(({ user: person }) => !seats.includes(shownName(person)));
   const joiner = missing.length > 0 ? pick(random, missing) : undefined;
   const start = button('s');
   const [decline, release] = [button('d'), button('g')];

@@ -161,14 +161,19 @@ export function startBackgroundWorker(deps: BackgroundWorkerDeps): BackgroundWor
   // Without the ids of whoever woke the loop: what it finds is not their work.
   const loop = createPollingLoop(() => runInContext({}, pollAndReport));
 
+  let isRenewing = false;
   const renewLeases = async (): Promise<void> => {
     const [entryIds, tableIds] = [outbox.inFlight(), deadlines.inFlight()];
-    if (entryIds.length + tableIds.length === 0) return;
+    // While the store is slow, renewals would pile up.
+    if (isRenewing || entryIds.length + tableIds.length === 0) return;
+    isRenewing = true;
     try {
       await store.extendLeases(entryIds, tableIds, clock() + LEASE_MS);
     } catch (error) {
       if (!(error instanceof StoreError))
         log.error({ event: 'worker.lease_extension_failed', err: error }, 'extending leases failed');
+    } finally {
+      isRenewing = false;
     }
   };
 
