@@ -215,7 +215,10 @@ async function makeMove(
     return playTurn(channel, post, players, random, profile);
   const [host, ...others] = players;
   // The call of a challenge names somebody, too, who has no seat yet.
-  const seats = textIn(post).match(/^\d+\. .*$/gmu)?.join('\n') ?? '';
+  const seats =
+    textIn(post)
+      .match(/^\d+\. .*$/gmu)
+      ?.join('\n') ?? '';
   const missing = others.filter(({ user: person }) => !seats.includes(shownName(person)));
   const joiner = missing.length > 0 ? pick(random, missing) : undefined;
   const start = button('s');
