@@ -102,11 +102,11 @@ async function playGame(
   const solo = random.below(3) === 0;
   const cancelAfter = random.below(8) === 0 ? 2 + random.below(20) : Number.POSITIVE_INFINITY;
   const players = solo ? [host] : people;
-  const options = { ...profile.options, thread: random.below(4) === 0 };
+  const options = { thread: random.below(4) === 0, ...profile.options };
   const { min, max } = seatsOf(profile);
   const opponents = (): number => Math.max(1, min - 1) + random.below(max - Math.max(1, min - 1));
   // Refused when the same two have met like this before, and then it is opened by the usual command.
-  let [, challenged] = random.below(2) === 0 ? players : [];
+  let [, challenged] = random.below(6) === 0 ? players : [];
   const command = (): ReturnType<SimulatedPlayer['user']['command']> => {
     if (solo)
       return host.user.command(channel.channelId, `${profile.gameId} solo`, {

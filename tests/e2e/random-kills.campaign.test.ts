@@ -3,8 +3,9 @@ import { runCampaign } from '../../scripts/kills/campaign.ts';
 import { profiles } from '../games/profiles.ts';
 import { describeOnPostgres } from '../postgres-databases.ts';
 
+/** In threads: boards that are edited in place are played in channels by `npm run kills` only. */
 const SHORT_CAMPAIGN = {
-  profile: profiles[0],
+  profile: { ...profiles[0], options: { ...profiles[0].options, thread: true } },
   kills: 12,
   environments: 1,
   tables: 4,
