@@ -19,6 +19,8 @@ export interface BackgroundWorkerDeps {
   readonly runBots: (tableId: string) => Promise<void>;
   /** Lets the timer of a table ring if it has run out. */
   readonly ringClock: (deadline: Deadline) => Promise<void>;
+  /** Looks at the clock of a turn. */
+  readonly ringTurn: (deadline: Deadline) => Promise<void>;
   /** Closes a lobby that nobody has touched for long. */
   readonly closeIdle: (deadline: Deadline) => Promise<void>;
   /** Queues fresh posts of a table, made from its log. */
@@ -27,6 +29,8 @@ export interface BackgroundWorkerDeps {
   readonly unpark: (tableId: string) => Promise<void>;
   readonly clock: Clock;
   readonly log: Log;
+  /** Notes now and then that this process runs, before anything that is due is claimed: clocks of turns go by it. */
+  readonly beat?: () => Promise<void>;
   /** Called with the task of an outbox entry that has to wait for Discord's rate limit. */
   readonly onDeferred?: (kind: TaskKind) => void;
   /** Called for each delivery that begins, with the part of its server's share that is in use then. */
@@ -75,6 +79,7 @@ export function startBackgroundWorker(deps: BackgroundWorkerDeps): BackgroundWor
     presenter,
     runBots,
     ringClock,
+    ringTurn,
     closeIdle,
     unpark,
     clock,
@@ -97,6 +102,7 @@ export function startBackgroundWorker(deps: BackgroundWorkerDeps): BackgroundWor
     store,
     runBots,
     ringClock,
+    ringTurn,
     closeIdle,
     unpark,
     onUnpark: outbox.countUnparkAttempt,
@@ -126,6 +132,7 @@ export function startBackgroundWorker(deps: BackgroundWorkerDeps): BackgroundWor
 
   /** Starts whatever is due and has room. What was claimed is started even if `stop` was called in between. */
   const poll = async (): Promise<number> => {
+    await deps.beat?.();
     const now = clock();
     if (pool.freeSlots() > 0) await startClaimed(outbox.claim(now, now + LEASE_MS, pool.freeSlots()));
     if (pool.freeSlots() > 0 && !stopping) {

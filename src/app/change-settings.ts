@@ -28,7 +28,7 @@ export function decideChangeSettings(
   return ok({
     table: {
       ...table,
-      settings: settings.value,
+      settings: game.settingsAtPace(settings.value, turnTimeMs),
       turnTimeMs,
       ballot: isTextKept ? table.ballot : withoutHostsVotes(table.ballot),
     },

@@ -11,6 +11,7 @@ import type { LoadedTable, Table } from './table.ts';
 import { eventCountOf, type TableLoader } from './table-loader.ts';
 import type { CommandOutcome } from './table-service.ts';
 import { runningTimer } from './timer.ts';
+import { runningTurnClock, turnDueAt } from './turn-clock.ts';
 
 /** What a command does to the table it has read. `handleCommand` increments the version and sets the timer. */
 export interface Decision {
@@ -36,6 +37,8 @@ export interface CommandHandlerDeps {
   readonly store: TableStore;
   readonly loader: TableLoader;
   readonly clock: Clock;
+  /** How long the bot has not been running so far, in milliseconds (`Uptime`); 0 if left out. */
+  readonly downMs?: () => number;
   /** Milliseconds that a computer player waits before it moves. */
   readonly botDelayMs: () => number;
   /** How long nobody touches a lobby before it closes by itself, in milliseconds; a week if left out. */
@@ -76,6 +79,7 @@ export async function handleCommand(
     const after = tableAfter(before, decided.value, now, {
       isTouched: interactionId !== null,
       idleMs: deps.lobbyIdleMs ?? DEFAULT_LOBBY_IDLE_MS,
+      downMs: deps.downMs?.() ?? 0,
     });
     const change: Change = {
       table: after.table,
@@ -87,6 +91,7 @@ export async function handleCommand(
       botDueAt: isBotTurn(after) ? now + (showsNothing(interactionId, outbox) ? 0 : deps.botDelayMs()) : null,
       clockDueAt: clockDueAt(after.table, now),
       closeDueAt: closeDueAt(after.table, now),
+      turnDueAt: turnDueAt(after.table, now),
       ...(isEpilogue(after) ? { goesOn: true } : {}),
       ...(republish ? { republish } : {}),
       ...(leavesDeadlines ? { keepDeadlines: true } : {}),
@@ -114,18 +119,19 @@ const reject = (reason: Rejection, current: LoadedTable | null): CommandOutcome 
   current,
 });
 
-/** The table after a decision, with its next version, its commitments, its timer and when it closes. */
+/** The table after a decision, with its next version, its commitments, its clocks and when it closes. */
 function tableAfter(
   before: LoadedTable,
   { table, match, isUnseen = false }: Decision,
   now: number,
-  idle: { readonly isTouched: boolean; readonly idleMs: number },
+  { downMs, ...idle }: { readonly isTouched: boolean; readonly idleMs: number; readonly downMs: number },
 ): LoadedTable {
   const commitments = before.commitments?.toStore(match) ?? table.commitments;
   const timer = isUnseen ? before.table.timer : runningTimer({ table, match }, now);
+  const turnClock = isUnseen ? before.table.turnClock : runningTurnClock({ table, match }, { now, downMs });
   const version = before.table.version + 1;
   const closing = closesAt(before.table, table, { now, ...idle });
-  return { ...before, table: { ...table, version, commitments, timer, closesAt: closing }, match };
+  return { ...before, table: { ...table, version, commitments, timer, turnClock, closesAt: closing }, match };
 }
 
 /** Commits a change and emits the trace point `committed`. */

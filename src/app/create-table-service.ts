@@ -28,7 +28,11 @@ import {
   decideRemove,
 } from './lobby-decisions.ts';
 import { decidePropose, decideVote } from './ballot.ts';
+import { decideChangeLocale } from './change-locale.ts';
 import { decideChangeSettings } from './change-settings.ts';
+import { decideGiveUp, decideTakeSeat } from './change-seat.ts';
+import { decideLadderVote, decideTurnClock } from './ladder.ts';
+import { type Now, turnDueAt } from './turn-clock.ts';
 import { createRejoinLimiter } from './rejoin-limiter.ts';
 import { decideReact } from './react.ts';
 import { decideShareReplay, decideShowAll, openRematch } from './rematch.ts';
@@ -64,6 +68,8 @@ export interface TableUseCases {
   readonly runBots: (tableId: string) => Promise<void>;
   /** Lets the timer of a table ring if it has run out; otherwise sees to it that the claimed deadline comes back then. */
   readonly ringClock: (deadline: Deadline) => Promise<void>;
+  /** Looks at the clock of a turn and does what is due; otherwise sees to it that the deadline comes back. */
+  readonly ringTurn: (deadline: Deadline) => Promise<void>;
   /** Closes a lobby that nobody has touched for long; otherwise sees to it that the deadline comes back. */
   readonly closeIdle: (deadline: Deadline) => Promise<void>;
   /** Queues fresh posts of a table in the channel where it is played, and forgets the old ones. */
@@ -99,6 +105,8 @@ export function createTableService(tableServiceDeps: TableServiceDeps): TableUse
       : { ...outcome, current: null };
   };
 
+  const present = (): Now => ({ now: deps.clock(), downMs: deps.downMs?.() ?? 0 });
+
   const tables: TableService = {
     create: (caller, request) => createTable(deps, caller, request),
     join: (caller, tableId) =>
@@ -124,7 +132,7 @@ export function createTableService(tableServiceDeps: TableServiceDeps): TableUse
           loaded,
           caller,
           bot,
-          (kind, count) => deps.botName(loaded.game, kind, count),
+          (kind, count) => deps.botName(loaded.game, kind, count, loaded.table.locale),
           deps.clock(),
         ),
       ),
@@ -138,6 +146,12 @@ export function createTableService(tableServiceDeps: TableServiceDeps): TableUse
       handle(caller, tableId, (loaded) => decideVote(loaded, caller, candidate)),
     changeSettings: (caller, tableId, change) =>
       handle(caller, tableId, (loaded) => decideChangeSettings(loaded, caller, change)),
+    changeLocale: (caller, tableId, locale) =>
+      handle(caller, tableId, (loaded) =>
+        decideChangeLocale(loaded, caller, locale, (kind, count) =>
+          deps.botName(loaded.game, kind, count, locale),
+        ),
+      ),
     start: (caller, tableId) => handle(caller, tableId, (loaded) => decideStart(loaded, caller, random)),
     cancel: (caller, tableId, hostLeft = false) =>
       handle(caller, tableId, (loaded) => decideCancel(loaded, caller, hostLeft)),
@@ -145,6 +159,12 @@ export function createTableService(tableServiceDeps: TableServiceDeps): TableUse
       handle(caller, tableId, (loaded) =>
         decidePlay(loaded, caller, step, moves, random, deps.maxLogLength ?? DEFAULT_MAX_LOG_LENGTH),
       ),
+    voteOnTurn: (caller, tableId, step, choice) =>
+      handle(caller, tableId, (loaded) => decideLadderVote(loaded, caller, step, choice, present(), deps)),
+    takeSeat: (caller, tableId, seat) =>
+      handle(caller, tableId, (loaded) => decideTakeSeat(loaded, caller, seat)),
+    giveUpSeat: (caller, tableId) =>
+      handle(caller, tableId, (loaded) => decideGiveUp(loaded, caller, deps.botName)),
     rematch: (caller, tableId, change) => openRematch(deps, caller, tableId, change),
     react: (caller, tableId, channelId, reaction) =>
       handle(caller, tableId, (loaded) =>
@@ -198,6 +218,12 @@ export function createTableService(tableServiceDeps: TableServiceDeps): TableUse
       );
       // Has no effect where something was committed: that has replaced the deadline.
       if (outcome.ok) await store.releaseDeadline(deadline, clockDueAt(outcome.value.table, deps.clock()));
+    },
+    ringTurn: async (deadline) => {
+      const outcome = await handleCommand(deps, deadline.tableId, null, (loaded) =>
+        decideTurnClock(loaded, present(), deps),
+      );
+      if (outcome.ok) await store.releaseDeadline(deadline, turnDueAt(outcome.value.table, deps.clock()));
     },
     closeIdle: async (deadline) => {
       const idleMs = deps.lobbyIdleMs ?? DEFAULT_LOBBY_IDLE_MS;

@@ -1,4 +1,5 @@
 import type { AnyGame } from '../kernel/erase-game.ts';
+import { DEFAULT_LOCALE } from '../kernel/locale.ts';
 import type { Rejection } from '../kernel/message.ts';
 import type { Random } from '../kernel/random.ts';
 import { ok, type Result, refuse } from '../kernel/result.ts';
@@ -14,7 +15,7 @@ import { createBotHolder, userHolder } from './lobby-decisions.ts';
 import type { Change, CommitResult } from './ports/tables.ts';
 import type { Holder, LoadedTable, Table } from './table.ts';
 import type { Caller, CreateTableRequest } from './table-service.ts';
-import { DEFAULT_TURN_TIME_MS, isTurnTime, MAX_TURN_TIME_MS } from './timer.ts';
+import { DEFAULT_TURN_TIME_MS, isTurnTime, turnTimeRefusal } from './timer.ts';
 
 /** What is refused beyond a share of it: open tables of a server, a channel and a host, and seats taken again. */
 export type Quota = 'tables-in-server' | 'tables-here' | 'tables-yours' | 'rejoin';
@@ -22,8 +23,10 @@ export type Quota = 'tables-in-server' | 'tables-here' | 'tables-yours' | 'rejoi
 export interface TableCreatorDeps extends CommandHandlerDeps {
   readonly games: ReadonlyMap<string, AnyGame>;
   readonly random: Random;
-  /** The display name of a game's computer player; `count` is 1 for the first of its kind at the table. */
-  readonly botName: (game: AnyGame, bot: string, count: number) => string;
+  /**
+   * The display name of a game's computer player in a language; `count` is 1 for the first of its kind at the table.
+   */
+  readonly botName: (game: AnyGame, bot: string, count: number, locale: string) => string;
   /** The most tables of one server that may be open at once; 100 if left out. */
   readonly tablesPerServer?: number;
   /** Called with the quota for which something was refused. */
@@ -32,7 +35,6 @@ export interface TableCreatorDeps extends CommandHandlerDeps {
   readonly createSeed?: () => string;
 }
 
-const DAY_MS = 24 * 3_600_000;
 const DEFAULT_TABLES_PER_SERVER = 100;
 /** The share of that limit for one channel, and for one host. Tables in threads count where they were opened. */
 const MAX_SHARE = 1 / 4;
@@ -52,8 +54,7 @@ export async function createTable(
   if (request.bots.length >= game.seats.max)
     return refuse({ key: 'app.refused.full', args: { max: game.seats.max } });
   const { turnTimeMs = DEFAULT_TURN_TIME_MS } = request;
-  if (turnTimeMs !== null && !isTurnTime(turnTimeMs))
-    return refuse({ key: 'app.refused.turn-time', args: { days: MAX_TURN_TIME_MS / DAY_MS } });
+  if (turnTimeMs !== null && !isTurnTime(turnTimeMs)) return refuse(turnTimeRefusal);
   const limitReached = await rejectTooManyTables(deps, caller, request.channelId);
   if (limitReached !== null)
     return (await deps.store.hasProcessed(caller.interactionId))
@@ -63,21 +64,23 @@ export async function createTable(
   const challengeRefused =
     challenged === undefined ? null : await rejectChallenge(deps.store, caller, challenged, deps.clock());
   if (challengeRefused !== null) return refuse(challengeRefused);
+  const { locale = DEFAULT_LOCALE } = request;
   const seats: Holder[] = [userHolder(caller)];
   for (const bot of request.bots)
-    seats.push(createBotHolder(seats, bot, (kind, count) => deps.botName(game, kind, count), caller));
+    seats.push(createBotHolder(seats, bot, (kind, count) => deps.botName(game, kind, count, locale), caller));
 
   for (;;) {
     const id = newTableId(deps.random);
     const { loaded, change } = newTable(deps, caller, {
       id,
       game,
-      settings: settings.value,
+      settings: game.settingsAtPace(settings.value, turnTimeMs),
       seats,
       channelId: request.channelId,
       thread: request.thread,
       turnTimeMs,
       challenge: challenged === undefined ? null : newChallenge(challenged, deps.clock()),
+      locale,
     });
     const rejection = request.startNow ? rejectTooFewPlayers(loaded) : null;
     if (rejection !== null) return refuse(rejection);
@@ -93,7 +96,7 @@ export async function createTable(
 /** A table to be opened: whose settings are valid, and who sits at it. */
 export interface NewTable extends Pick<
   Table,
-  'id' | 'settings' | 'seats' | 'channelId' | 'turnTimeMs' | 'challenge'
+  'id' | 'settings' | 'seats' | 'channelId' | 'turnTimeMs' | 'challenge' | 'locale'
 > {
   readonly game: AnyGame;
   readonly thread: boolean;
@@ -103,7 +106,7 @@ export interface NewTable extends Pick<
 export function newTable(
   deps: TableCreatorDeps,
   caller: Caller,
-  { id, game, settings, seats, channelId, thread, turnTimeMs, challenge }: NewTable,
+  { id, game, settings, seats, channelId, thread, turnTimeMs, challenge, locale }: NewTable,
 ): { readonly loaded: LoadedTable; readonly change: Change } {
   const seed = (deps.createSeed ?? newSeed)();
   const commitments = commitmentsOf(seed, { id, gameId: game.id, scheme: SCHEME, commitments: {} });
@@ -126,6 +129,7 @@ export function newTable(
     commitments: commitments.toStore(null),
     turnTimeMs,
     timer: null,
+    turnClock: null,
     scheme: SCHEME,
     startedBy: null,
     shownAt: null,
@@ -133,6 +137,7 @@ export function newTable(
     challenge,
     waiting: [],
     ballot: EMPTY_BALLOT,
+    locale,
   };
   const change: Change = {
     table,

@@ -9,6 +9,8 @@ export interface DeadlineSchedulerDeps {
   readonly runBots: (tableId: string) => Promise<void>;
   /** Lets the timer of a table ring if it has run out. */
   readonly ringClock: (deadline: Deadline) => Promise<void>;
+  /** Looks at the clock of a turn: reminds, asks the others, or has a computer player make it. */
+  readonly ringTurn: (deadline: Deadline) => Promise<void>;
   /** Closes a lobby that nobody has touched for long. */
   readonly closeIdle: (deadline: Deadline) => Promise<void>;
   /** Queues a fresh post of a parked table. */
@@ -18,7 +20,7 @@ export interface DeadlineSchedulerDeps {
   readonly clock: Clock;
 }
 
-/** Runs what is due without a click: moves of computer players, timers, idle lobbies, parked tables to be shown. */
+/** Runs what is due without a click: moves of computer players, timers, clocks of turns, idle lobbies, parked tables to be shown. */
 export interface DeadlineScheduler {
   /** Claims up to `limit` deadlines that are due; a task for each whose table has none running already. */
   claim(now: number, leaseUntil: number, limit: number): Promise<readonly Task[]>;
@@ -62,7 +64,7 @@ async function runDeadline(deps: DeadlineSchedulerDeps, deadline: Deadline): Pro
 }
 
 function performDeadline(
-  { runBots, ringClock, closeIdle, unpark }: DeadlineSchedulerDeps,
+  { runBots, ringClock, ringTurn, closeIdle, unpark }: DeadlineSchedulerDeps,
   deadline: Deadline,
 ): Promise<void> {
   switch (deadline.kind) {
@@ -70,6 +72,8 @@ function performDeadline(
       return runBots(deadline.tableId);
     case 'clock':
       return ringClock(deadline);
+    case 'turn':
+      return ringTurn(deadline);
     case 'close':
       return closeIdle(deadline);
     case 'show':

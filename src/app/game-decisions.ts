@@ -185,7 +185,7 @@ export function decideTimeUp(loaded: LoadedTable, now: number, random: Random): 
  * end, narrates their moves as well. Only when they go on for a whole round is there a post in between. What is played
  * after the end has a post of its own.
  */
-function advance({ table }: LoadedTable, before: Match, after: Match): Decision {
+export function advance({ table }: LoadedTable, before: Match, after: Match): Decision {
   if (before.outcome !== null) return { table, match: after, outbox: [{ kind: 'epilogue' }] };
   const to = after.events.length;
   const posted = before.upTo(Math.max(1, table.postedEvents));

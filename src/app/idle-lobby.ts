@@ -1,10 +1,9 @@
+import { MAX_CLOCK_SKEW_MS } from './ports/clock.ts';
 import { MAX_DELAY_MS } from './ports/leases.ts';
 import type { Table } from './table.ts';
 
 /** How long nobody touches a lobby before it closes by itself, in milliseconds, unless the operator says otherwise. */
 export const DEFAULT_LOBBY_IDLE_MS = 7 * 24 * 3_600_000;
-/** By how much the clocks of two processes may differ, in milliseconds. */
-const MAX_CLOCK_SKEW_MS = 60_000;
 
 /**
  * When a table closes by itself after a change at `now`: a lobby a while after somebody has touched it, which is a change

@@ -173,10 +173,19 @@ export function createBotHolder(
   nameOf: (bot: string, count: number) => string,
   { interactionId }: Caller,
 ): Holder {
+  return { kind: 'bot', bot, name: freeBotName(seats, bot, nameOf), seatedBy: interactionId };
+}
+
+/** A display name for a computer player that nobody at the table has. */
+export function freeBotName(
+  seats: readonly Holder[],
+  bot: string,
+  nameOf: (bot: string, count: number) => string,
+): string {
   const names = new Set(seats.map((holder) => holder.name));
   for (let count = 1; ; count++) {
     const name = nameOf(bot, count);
-    if (!names.has(name)) return { kind: 'bot', bot, name, seatedBy: interactionId };
+    if (!names.has(name)) return name;
   }
 }
 

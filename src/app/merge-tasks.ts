@@ -25,6 +25,10 @@ export function mergeTasks(waiting: OutboxTask, next: OutboxTask): OutboxTask | 
     case 'epilogue':
       return waiting.kind === 'epilogue' ? waiting : null;
     case 'seated':
+    case 'reminder':
+    case 'ladder':
+    case 'decided':
+    case 'offer':
       return null;
     case 'retire':
       return retiresOldPosts(waiting) ? waiting : null;

@@ -1,7 +1,7 @@
 import type { Message } from '../kernel/message.ts';
 import type { Match } from '../kernel/erase-game.ts';
 import { evidenceOf } from './fairness/evidence.ts';
-import { holdersOf, type LoadedTable } from './table.ts';
+import { openingHoldersOf, type LoadedTable } from './table.ts';
 
 /** The record of a table whose game has started (docs/record.md), without what is still secret. */
 export const recordOf = (
@@ -18,7 +18,9 @@ export const recordOf = (
         bot: holder.kind === 'bot' ? holder.bot : null,
       })),
       formatMessage,
-      ...(commitments === null ? {} : { fair: evidenceOf(table, holdersOf(table), match, commitments) }),
+      ...(commitments === null
+        ? {}
+        : { fair: evidenceOf(table, openingHoldersOf(table), match, commitments) }),
     },
     match.events,
   );

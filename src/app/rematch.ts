@@ -4,7 +4,7 @@ import type { Decision } from './command-handler.ts';
 import { newTable, rejectTooManyTables, storeTable, type TableCreatorDeps } from './create-table.ts';
 import { seatOf } from './lobby-decisions.ts';
 import type { PostStore } from './ports/posts.ts';
-import { namedHoldersOf, type LoadedTable } from './table.ts';
+import { type Holder, namedHoldersOf, type LoadedTable } from './table.ts';
 import { rematchId } from './table-id.ts';
 import type { Caller, Rematch, RematchSettings } from './table-service.ts';
 
@@ -52,17 +52,24 @@ async function openAs(
     game,
     settings: settings.value,
     // They all came by this one click: it is what brings them to the new table.
-    seats: table.seats.map((holder) => ({ ...holder, seatedBy: caller.interactionId })),
+    seats: table.seats.map((holder) => seatedAnew(holder, caller)),
     channelId: table.channelId,
     thread: table.playChannelId !== table.channelId,
     turnTimeMs: table.turnTimeMs,
     challenge: null,
+    locale: table.locale,
   });
   if ((await storeTable(deps, loaded, stored)) === 'committed')
     return ok({ loaded, lobbyPost: null, isNew: true });
   const existing = await deps.loader.load(id);
   return existing === null ? refuse({ key: 'app.refused.again' }) : ok(await found(deps, existing));
 }
+
+/** Somebody who sat at the table at its end, as one who sits at another from its beginning. */
+const seatedAnew = (holder: Holder, { interactionId }: Caller): Holder =>
+  holder.kind === 'user'
+    ? { kind: 'user', userId: holder.userId, name: holder.name, seatedBy: interactionId }
+    : { kind: 'bot', bot: holder.bot, name: holder.name, seatedBy: interactionId };
 
 const found = async ({ store }: RematchDeps, loaded: LoadedTable): Promise<Rematch> => ({
   loaded,

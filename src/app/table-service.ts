@@ -41,6 +41,8 @@ export interface CreateTableRequest {
   readonly startNow: boolean;
   /** How long a turn may take, in milliseconds; `null` for as long as it likes, a day if left out. */
   readonly turnTimeMs?: number | null;
+  /** The language of its posts; English if left out. */
+  readonly locale?: string;
   /** For whom a seat is kept. */
   readonly challenged?: ChallengedUser;
 }
@@ -104,6 +106,8 @@ export interface TableService {
   vote(caller: Caller, tableId: string, candidate: string): Promise<CommandOutcome>;
   /** Host only, in the lobby. */
   changeSettings(caller: Caller, tableId: string, change: SettingsChange): Promise<CommandOutcome>;
+  /** Host only, in the lobby: another language for the table's posts, one of those that there are. */
+  changeLocale(caller: Caller, tableId: string, locale: string): Promise<CommandOutcome>;
   /** Host only. */
   start(caller: Caller, tableId: string): Promise<CommandOutcome>;
   /** For the host, moderators, and any player once the host has left the server (`hostLeft`). */
@@ -113,6 +117,12 @@ export interface TableService {
    * `app.refused.stale`, no moves with `app.not-any-more`.
    */
   play(caller: Caller, tableId: string, step: number, moves: MovesToPlay): Promise<CommandOutcome>;
+  /** What the caller wants to be done about a turn whose time is up: for the others at the table. */
+  voteOnTurn(caller: Caller, tableId: string, step: number, choice: string): Promise<CommandOutcome>;
+  /** Takes a seat from the computer player that sits in there: for whoever had it, or anybody if it was given up. */
+  takeSeat(caller: Caller, tableId: string, seat: Seat): Promise<CommandOutcome>;
+  /** Gives the caller's seat in a game that is played to a computer player. */
+  giveUpSeat(caller: Caller, tableId: string): Promise<CommandOutcome>;
   /**
    * Opens a table like this one, whose game is over, with the same people seated and the caller as its host: for those who
    * played. It exists once: everybody else, and everybody who comes later, is given the one there is. One that was called

@@ -1,5 +1,5 @@
 import type { Match, AnyGame } from '../kernel/erase-game.ts';
-import type { NamedHolder } from '../kernel/game.ts';
+import type { NamedHolder, Seat } from '../kernel/game.ts';
 import type { Commitments } from './fairness/commitments.ts';
 import type { FairnessScheme } from './fairness/scheme.ts';
 
@@ -8,11 +8,35 @@ export { FAIRNESS_SCHEMES } from './fairness/scheme.ts';
 /** Who sits on a seat. A user's name is the one they bore when they last did something; it is their text: escape it. */
 export type Holder = (
   | { readonly kind: 'user'; readonly userId: string; readonly name: string }
-  | { readonly kind: 'bot'; readonly bot: string; readonly name: string }
+  | {
+      readonly kind: 'bot';
+      readonly bot: string;
+      readonly name: string;
+      /** Who may have the seat back; absent for a computer player that was seated as such. */
+      readonly sitsInFor?: Absentee;
+    }
 ) & {
   /** The interaction that the seat was taken by; absent where it was taken before that was recorded. */
   readonly seatedBy?: string;
+  /** Who sat here when the game began, if that was somebody else. */
+  readonly opener?: Opener;
 };
+
+/** Who had a seat when the game began: the deal and its commitments are made with it (docs/fair.md). */
+export interface Opener {
+  /** A user's id, or a computer player's name. */
+  readonly holder: string;
+  readonly seatedBy?: string;
+}
+
+/** Whom a computer player sits in for. */
+export interface Absentee {
+  readonly userId: string;
+  /** The name they bore then: their text, escape it. */
+  readonly name: string;
+  /** Whether they gave the seat up: then anybody may have it. */
+  readonly gaveUp: boolean;
+}
 
 /** A user on a seat, or on the waiting list. */
 export type UserHolder = Extract<Holder, { readonly kind: 'user' }>;
@@ -47,6 +71,31 @@ export interface Ballot {
   readonly proposals: readonly { readonly userId: string; readonly text: string }[];
   /** By the voter's id: the proposer's id, or `host` for what is in the settings. */
   readonly votes: Readonly<Record<string, string>>;
+}
+
+/** `running`: time is left. `deciding`: it is up, and the others decide what is to be done. */
+export const TURN_STAGES = ['running', 'deciding'] as const;
+
+/** What the others may decide when the time for a turn is up. */
+export const LADDER_CHOICES = ['wait', 'skip', 'bot-turn', 'bot-seat', 'call-off'] as const;
+export type LadderChoice = (typeof LADDER_CHOICES)[number];
+
+/** The clock of a turn that a table waits for. It stands still while the bot does not run. Public. */
+export interface TurnClock {
+  /** The step that it is for. */
+  readonly step: number;
+  /** The seats of users that were awaited when it started. */
+  readonly seats: readonly Seat[];
+  readonly stage: (typeof TURN_STAGES)[number];
+  /** When this stage began, and when it ends, in milliseconds since 1970. */
+  readonly startedAt: number;
+  readonly endsAt: number;
+  /** How long the bot had not been running when these times were noted, in milliseconds: by what has come since they move. */
+  readonly downMs: number;
+  /** How many reminders are behind it. */
+  readonly reminded: number;
+  /** What the others want, by their ids. */
+  readonly votes: Readonly<Record<string, LadderChoice>>;
 }
 
 /** One game: in the lobby, being played, finished or cancelled. */
@@ -87,6 +136,8 @@ export interface Table {
   readonly turnTimeMs: number | null;
   /** The timer that runs; `null` for none. It is stored with the move that started it. */
   readonly timer: RunningTimer | null;
+  /** The clock of the turn that the table waits for; `null` for none, as while the game lets a timer of its own run. */
+  readonly turnClock: TurnClock | null;
   /** How its random numbers and commitments are made; fixed when it was opened. */
   readonly scheme: FairnessScheme;
   /** The interaction that started the game; `null` before, and where it began before that was recorded. */
@@ -104,6 +155,8 @@ export interface Table {
   readonly waiting: readonly UserHolder[];
   /** Proposals and votes of the lobby; empty once the game has begun. */
   readonly ballot: Ballot;
+  /** The language of its posts; fixed when the game begins. */
+  readonly locale: string;
 }
 
 /** A table with its log, read at one moment. */
@@ -136,5 +189,17 @@ export const namedHoldersOf = (table: Pick<Table, 'seats'>): readonly NamedHolde
   holdersOf(table).map((holder, seat) => ({ holder, name: table.seats[seat]?.name ?? '' }));
 
 /** Who sits where, in the form a game is given: users by id, computer players by name. */
-export const holdersOf = ({ seats }: Pick<Table, 'seats'>): readonly string[] =>
-  seats.map((holder) => (holder.kind === 'user' ? holder.userId : holder.name));
+export const holdersOf = ({ seats }: Pick<Table, 'seats'>): readonly string[] => seats.map(holderIdOf);
+
+/** Who sat where when the game began, in the same form: what the deal was made with. */
+export const openingHoldersOf = ({ seats }: Pick<Table, 'seats'>): readonly string[] =>
+  seats.map((holder) => openerOf(holder).holder);
+
+const holderIdOf = (holder: Holder): string => (holder.kind === 'user' ? holder.userId : holder.name);
+
+/** Who sat on this seat when the game began. */
+export const openerOf = (holder: Holder): Opener =>
+  holder.opener ?? {
+    holder: holderIdOf(holder),
+    ...(holder.seatedBy === undefined ? {} : { seatedBy: holder.seatedBy }),
+  };

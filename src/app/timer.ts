@@ -1,14 +1,21 @@
 import type { Match } from '../kernel/erase-game.ts';
+import type { Rejection } from '../kernel/message.ts';
 import type { TableContext } from '../kernel/ui.ts';
+import { MAX_CLOCK_SKEW_MS } from './ports/clock.ts';
 import type { RunningTimer, Table } from './table.ts';
 
-/** The time for a turn of a table that was opened without saying, and what may be said, in milliseconds. */
+/** The time for a turn of a table that was opened without saying, and what may be said, in milliseconds (docs/adr/0016). */
 export const DEFAULT_TURN_TIME_MS = 24 * 3_600_000;
-export const MIN_TURN_TIME_MS = 1_000;
-export const MAX_TURN_TIME_MS = 14 * 24 * 3_600_000;
+export const MIN_TURN_TIME_MS = 60_000;
+export const MAX_TURN_TIME_MS = 7 * 24 * 3_600_000;
 
-/** By how much the clocks of two processes may differ, in milliseconds. */
-const MAX_CLOCK_SKEW_MS = 60_000;
+const DAY_MS = 24 * 3_600_000;
+
+/** Says which times for a turn there are. */
+export const turnTimeRefusal: Rejection = {
+  key: 'app.refused.turn-time',
+  args: { days: MAX_TURN_TIME_MS / DAY_MS },
+};
 
 /** Whether this may be a table's time for a turn, in milliseconds. */
 export const isTurnTime = (ms: number): boolean =>

@@ -2,6 +2,7 @@ import type {
   Bot,
   Epilogue,
   Game,
+  GuidedGame,
   NamedHolder,
   Outcome,
   Seat,
@@ -37,12 +38,16 @@ export interface AnyGame {
   readonly searchingBots: readonly string[];
   /** Parses settings from outside; or says why they are rejected. */
   settings(raw: unknown): Result<unknown, Rejection>;
+  /** Settings at a table with this time for a turn. Throws like `start`. */
+  settingsAtPace(settings: unknown, turnTimeMs: number | null): unknown;
   lobby(
     settings: unknown,
     localizer: Localizer,
   ): { readonly title: string; readonly note: string; readonly picture: Picture };
   /** The rules, page by page: at least one. */
   readonly rules: readonly RulesPage[];
+  /** How it is taught by playing, with settings that are as typed; `null` where it is not. */
+  readonly guided: { readonly bots: readonly string[]; readonly settings: (raw: unknown) => unknown } | null;
   /** The ids of the tips for whoever is new to the game. */
   readonly tips: readonly string[];
   /** What may be chosen anew for a rematch; `null` for nothing. */
@@ -107,6 +112,8 @@ export interface Match {
   previousStepStart(): number;
   /** The match after the first `count` events. Near the end of the log, its cost does not grow with the log. */
   upTo(count: number): Match;
+  /** The move by which a seat that is to act lets its turn go by; `null` where the rules have none. */
+  pass(seat: Seat): unknown;
   /** Every legal move of this seat, as `play` takes it. */
   legalMoves(seat: Seat): readonly unknown[];
   /** The match after further stored events. Throws when an event is corrupt. */
@@ -151,6 +158,10 @@ export interface Match {
   panel(seat: Seat, payload: string, input: Input, localizer: Localizer, context?: TableContext): Screen;
   /** The id of the tip that a seat should read in the panel for this payload, of those it has not seen; `null` for none. */
   tip(seat: Seat, payload: string, seen: ReadonlySet<string>): string | null;
+  /** Whether it is a guided game: then its coach speaks, and there are no tips. */
+  readonly isGuided: boolean;
+  /** What a guided game says in this seat's panel or page for this payload; `null` for nothing. */
+  coach(seat: Seat, payload: string): Message | null;
   modal(seat: Seat, payload: string, localizer: Localizer): Modal | null;
   /** The moves that a click stands for, to be validated by `play`. */
   moves(seat: Seat, payload: string, input: Input): readonly unknown[] | null;
@@ -172,6 +183,17 @@ export function eraseGame<Settings, State, Event, Move, View>(
   };
   if ((game.epilogue === undefined) !== (ui.epilogue === undefined))
     throw new TypeError(`${game.id} needs both the rules and the screen of an epilogue, or neither`);
+  const { guided } = game;
+  if ((guided === undefined) !== (ui.coach === undefined))
+    throw new TypeError(`${game.id} needs both a guided game and what its coach says, or neither`);
+  const eraseGuided = ({ bots, settings }: GuidedGame<Settings, State>): AnyGame['guided'] => ({
+    bots,
+    settings: (raw) => {
+      const parsed = game.parseSettings(raw);
+      // What is refused is refused in its turn, where the table would be opened.
+      return parsed.ok ? settings(parsed.value) : raw;
+    },
+  });
   const eraseForm = (form: TextForm<Settings>): TextForm<unknown> => ({
     label: form.label,
     field: form.field,
@@ -289,6 +311,7 @@ export function eraseGame<Settings, State, Event, Move, View>(
       previousStepStart: () => previousStepStart(game, position, events),
       upTo: (count) =>
         count >= events.length ? self : match(events.slice(0, count), rewind(game, position, events, count)),
+      pass: (seat) => (game.toAct(state).includes(seat) ? (game.pass?.(state, seat) ?? null) : null),
       legalMoves: (seat) => game.legalMoves(state, seat),
       append: (raw) => {
         const added = raw.map((event) => game.parseEvent(event));
@@ -381,6 +404,9 @@ export function eraseGame<Settings, State, Event, Move, View>(
       panel: (seat, payload, input, localizer, context = WITHOUT_TIMER) =>
         ui.panel(game.viewFor(state, seat), payload, input, localizer, context),
       tip: (seat, payload, seen) => chooseTip(ui.tips ?? [], game.viewFor(state, seat), payload, seen),
+      isGuided: guided?.isGuided(state) ?? false,
+      coach: (seat, payload) =>
+        ui.coach?.(game.viewFor(state, seat), payload, () => viewsPerStep(events, seat)) ?? null,
       modal: (seat, payload, localizer) => ui.modal(game.viewFor(state, seat), payload, localizer),
       moves: (seat, payload, input) => ui.moves(game.viewFor(state, seat), payload, input),
       secretScreen: (seat, localizer, context = WITHOUT_TIMER) =>
@@ -397,8 +423,13 @@ export function eraseGame<Settings, State, Event, Move, View>(
     bots: Object.keys(game.bots),
     searchingBots: game.searchingBots ?? [],
     settings: (raw) => game.parseSettings(raw),
+    settingsAtPace: (settings, turnTimeMs) => {
+      const parsed = parsedSettings(settings);
+      return game.settingsAtPace?.(parsed, turnTimeMs) ?? parsed;
+    },
     lobby: (settings, localizer) => ui.lobby(parsedSettings(settings), localizer),
     rules: ui.rules,
+    guided: guided === undefined ? null : eraseGuided(guided),
     tips: (ui.tips ?? []).map(({ id }) => id),
     rematchForm: ui.rematchForm === undefined ? null : eraseForm(ui.rematchForm),
     settingsForm: ui.settingsForm === undefined ? null : eraseSettingsForm(ui.settingsForm),

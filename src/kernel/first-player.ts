@@ -10,9 +10,12 @@ const HOLDER_PREFIX = 'h.';
 /** How much of a name is kept with the settings. */
 const MAX_NAME_LENGTH = 80;
 
-/** The options of a select for who starts: a draw (`random` is its label), and everybody who sits at the table. */
+/**
+ * The options of a select for who starts: a draw (`random` is its label), and everybody who sits at the table. `first`:
+ * `null` where it is none of these.
+ */
 export const firstPlayerOptions = (
-  first: FirstPlayer,
+  first: FirstPlayer | null,
   holders: readonly NamedHolder[],
   random: string,
 ): readonly ScreenOption[] => [
@@ -21,7 +24,7 @@ export const firstPlayerOptions = (
     label: name === '' ? '?' : name,
     value: `${HOLDER_PREFIX}${holder}`,
     emoji: { name: '1️⃣' },
-    selected: first !== 'random' && first.holder === holder,
+    selected: first !== null && first !== 'random' && first.holder === holder,
   })),
 ];
 

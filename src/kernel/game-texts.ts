@@ -17,6 +17,9 @@ export const botAboutKey = ({ id }: Named, bot: string): string => `${id}.bot.${
 /** A tip for whoever is new to the game, in a sentence or two. */
 export const tipKey = ({ id }: Named, tip: string): string => `${id}.tip.${tip}`;
 
+/** Where the guided game is to be found, in a sentence. */
+export const learnKey = ({ id }: Named): string => `${id}.learn`;
+
 /** The description of the game's slash command, or of what this path names in it: `.history`, `.new.target`. */
 export const commandTextKey = ({ id }: Named, path = ''): string => `${id}.command${path}`;
 

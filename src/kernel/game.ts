@@ -99,6 +99,16 @@ export interface Epilogue<State, Event> {
   timeUp(state: State): readonly Event[];
 }
 
+/** A game of one person that teaches the rules as it goes on: a table like any other, by the same rules. */
+export interface GuidedGame<Settings, State> {
+  /** Who sits there beside the person: the names of computer players. */
+  readonly bots: readonly string[];
+  /** The settings of such a game, from those of an ordinary one. */
+  settings(settings: Settings): Settings;
+  /** Whether a game is one. */
+  isGuided(state: State): boolean;
+}
+
 /**
  * A game: pure functions over plain data that survives JSON. Only `setup`, `decide` and `timeUp` use randomness; what
  * they drew becomes a fact in an event, so a log replays without any random generator.
@@ -127,6 +137,8 @@ export interface Game<Settings, State, Event, Move, View> {
   toAct(state: State): readonly Seat[];
   /** Every legal move of this seat (where a move carries free text, with one text that is allowed). */
   legalMoves(state: State, seat: Seat): readonly Move[];
+  /** The move by which this seat lets its turn go by; `null` where the rules have none. No turn can be skipped where it is left out. */
+  pass?(state: State, seat: Seat): Move | null;
   /** The result of a finished game; `null` before. */
   outcome(state: State): Outcome | null;
   /** The number of the current turn or phase; it never decreases. A click that carries another number is stale. */
@@ -136,6 +148,8 @@ export interface Game<Settings, State, Event, Move, View> {
   clock?(state: State): Timer | null;
   /** What happens when the timer of this state rings: at least one event. The third function that may use randomness. */
   timeUp?(state: State, random: Random): readonly Event[];
+  /** How it is taught by playing; `GameUi.coach` says what to do. Not at all where it is left out. */
+  readonly guided?: GuidedGame<Settings, State>;
   /** What people may say about it; nothing where it is left out. */
   readonly audience?: Audience<State, Event>;
   /** What may be played after the end; nothing where it is left out. */
@@ -158,6 +172,8 @@ export interface Game<Settings, State, Event, Move, View> {
 
   /** Parses settings from outside. */
   parseSettings(raw: unknown): Result<Settings, Rejection>;
+  /** The settings at a table with this time for a turn, in milliseconds (`null`: as long as it likes); as they are where it is left out. */
+  settingsAtPace?(settings: Settings, turnTimeMs: number | null): Settings;
   /** Parses a move from outside: its shape only, whether it is legal is up to `decide`. */
   parseMove(raw: unknown): Result<Move, Rejection>;
   /** Parses an event from a stored row. Throws when it is corrupt. */

@@ -5,6 +5,7 @@ import type { Input, Modal, Picture, Screen, ScreenEmoji, ScreenOption } from '.
 
 /** Formats messages for one reader (or one channel) in their language. */
 export interface Localizer {
+  /** The language of its texts: of those that there are the closest to what was asked for. */
   readonly locale: string;
   /** Markdown: seats become names in bold, user text is escaped. */
   markdown(key: string, args?: MessageArguments): string;
@@ -163,6 +164,12 @@ export interface GameUi<Settings, View, Move> {
   readonly replay?: string;
   /** The rules, page by page: at least one. */
   readonly rules: readonly RulesPage[];
+  /**
+   * What the panel or page of the view's seat says in a guided game (`Game.guided`), shown for this payload; `null` for
+   * nothing, and in every other game. `pastViews`: the same viewer's view when each step began, oldest first. Left out
+   * where `Game.guided` is.
+   */
+  coach?(view: View, payload: string, pastViews: () => readonly View[]): Message | null;
   /** Prompts for whoever is new to the game, the most pressing first: at most ten. None where it is left out. */
   readonly tips?: readonly Tip<View>[];
 }

@@ -28,6 +28,7 @@ export const playingTable = (id: string): Table => ({
   commitments: {},
   turnTimeMs: null,
   timer: null,
+  turnClock: null,
   scheme: 'pedestal-fair/2',
   startedBy: null,
   shownAt: null,
@@ -35,6 +36,7 @@ export const playingTable = (id: string): Table => ({
   challenge: null,
   waiting: [],
   ballot: { proposals: [], votes: {} },
+  locale: 'en',
 });
 
 export const REFRESH_TASK: OutboxTask = { kind: 'refresh' };
@@ -101,6 +103,7 @@ export function startWorker(
     presenter,
     runBots,
     ringClock: async () => undefined,
+    ringTurn: async () => undefined,
     closeIdle: async () => undefined,
     republish,
     unpark,

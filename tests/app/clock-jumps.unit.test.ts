@@ -47,6 +47,7 @@ function harnessWithWorker(
       await harness.runBots(tableId);
     },
     ringClock: harness.ringClock,
+    ringTurn: harness.ringTurn,
     closeIdle: harness.closeIdle,
     republish: harness.republish,
     unpark: harness.unpark,

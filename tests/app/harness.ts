@@ -31,11 +31,11 @@ export function createHarness(
   game: AnyGame = eraseGame(pebbles, pebblesUi),
   store: Store = new RecordingStore(() => time.now),
   time: { now: number } = { now: 1_000_000 },
-  limits: Pick<TableServiceDeps, 'maxLogLength' | 'thinker'> = {},
+  limits: Pick<TableServiceDeps, 'maxLogLength' | 'thinker' | 'downMs'> = {},
 ) {
   const calls = { committed: 0 };
   let interactions = 0;
-  const { tables, runBots, ringClock, closeIdle, republish, unpark } = createTableService({
+  const { tables, runBots, ringClock, ringTurn, closeIdle, republish, unpark } = createTableService({
     ...limits,
     createSeed: seedSequence('harness'),
     store,
@@ -72,6 +72,7 @@ export function createHarness(
     tables,
     runBots,
     ringClock,
+    ringTurn,
     closeIdle,
     republish,
     unpark,

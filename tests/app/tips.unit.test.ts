@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { createTipService } from '../../src/app/tips.ts';
 import { MemoryStore } from '../../src/storage/memory/store.ts';
 
@@ -10,20 +10,42 @@ const firstOf =
     tips.find((tip) => !seen.has(tip)) ?? null;
 
 describe('tips', () => {
+  test('do not wait to be noted where no other process can show them, and are shown once all the same', async () => {
+    const store = new MemoryStore();
+    const noteTip = store.noteTip.bind(store);
+    let release = (): void => undefined;
+    const isReleased = new Promise<void>((resolve) => (release = resolve));
+    store.noteTip = async (...args) => {
+      await isReleased;
+      return noteTip(...args);
+    };
+    const tips = createTipService(store, { isShared: false });
+    const next = () => tips.next(ANNA, 'vips', firstOf('bet', 'match'));
+    expect([await next(), await next(), await next()]).toEqual(['bet', 'match', null]);
+    expect((await store.tipsOf(ANNA)).seen).toEqual([]);
+    release();
+    await vi.waitFor(async () => expect((await store.tipsOf(ANNA)).seen).toHaveLength(2));
+    await tips.switchOff(ANNA);
+    expect(await tips.next(ANNA, 'vips', firstOf('top'))).toBeNull();
+  });
+
   test('are shown once each, game by game, also after a restart', async () => {
     const store = new MemoryStore();
-    const tips = createTipService(store);
+    const tips = createTipService(store, { isShared: true });
     const next = () => tips.next(ANNA, 'vips', firstOf('bet', 'match'));
     expect([await next(), await next(), await next()]).toEqual(['bet', 'match', null]);
     expect(await tips.next(ANNA, 'fame-us', firstOf('bet'))).toBe('bet');
     expect(await tips.next('301', 'vips', firstOf('bet'))).toBe('bet');
-    const restarted = createTipService(store);
+    const restarted = createTipService(store, { isShared: true });
     expect(await restarted.next(ANNA, 'vips', firstOf('bet', 'match'))).toBeNull();
   });
 
   test('are shown once and switched off for good, whichever process asks', async () => {
     const store = new MemoryStore();
-    const [one, other] = [createTipService(store), createTipService(store)];
+    const [one, other] = [
+      createTipService(store, { isShared: true }),
+      createTipService(store, { isShared: true }),
+    ];
     expect(await other.next(ANNA, 'vips', () => null)).toBeNull();
     expect(await one.next(ANNA, 'vips', firstOf('bet'))).toBe('bet');
     // It knows nothing of that yet.
@@ -36,7 +58,7 @@ describe('tips', () => {
 
   test('cost nothing once there is none to show', async () => {
     const store = new MemoryStore();
-    const tips = createTipService(store);
+    const tips = createTipService(store, { isShared: true });
     await tips.next(ANNA, 'vips', firstOf('bet'));
     await store.close();
     expect(await tips.next(ANNA, 'vips', firstOf('bet'))).toBeNull();

@@ -44,7 +44,7 @@ test('a person and three computer players finish a game of VIPs, and every event
   const store = new MemoryStore();
   const [random, turnRandom] = [seededRandom('whole game'), seededRandom('own turns')];
   let wake = (): void => undefined;
-  const { tables, runBots, ringClock, closeIdle, republish, unpark } = createTableService({
+  const { tables, runBots, ringClock, ringTurn, closeIdle, republish, unpark } = createTableService({
     createSeed: seedSequence('whole game'),
     store,
     games: new Map([['vips', vipsEntry.game]]),
@@ -59,6 +59,7 @@ test('a person and three computer players finish a game of VIPs, and every event
     store,
     runBots,
     ringClock,
+    ringTurn,
     closeIdle,
     republish,
     unpark,

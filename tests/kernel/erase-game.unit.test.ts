@@ -173,6 +173,19 @@ describe('an erased game with a clock', () => {
     expect(JSON.stringify(start.post(0, localizer))).not.toContain('lowest.ends');
   });
 
+  test('needs both a guided game and what its coach says', () => {
+    const guided = {
+      bots: ['first'],
+      settings: (settings: { heap: number }) => settings,
+      isGuided: () => true,
+    };
+    expect(() => eraseGame({ ...pebbles, guided }, pebblesUi)).toThrow(TypeError);
+    expect(() => eraseGame(pebbles, { ...pebblesUi, coach: () => null })).toThrow(TypeError);
+    expect(eraseGame({ ...pebbles, guided }, { ...pebblesUi, coach: () => null }).guided!.bots).toEqual([
+      'first',
+    ]);
+  });
+
   test('needs both a clock and what its ringing does', () => {
     const { clock, timeUp, ...clockless } = lowest;
     expect(() => eraseGame({ ...clockless, clock: clock! }, lowestUi)).toThrow(TypeError);

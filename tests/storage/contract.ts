@@ -5,6 +5,7 @@ import { deliveryContract } from './contract/delivery.ts';
 import type { OpenEmptyStore } from './contract/empty-store.ts';
 import { fairSharesContract } from './contract/fair-shares.ts';
 import { tipsContract } from './contract/tips.ts';
+import { uptimeContract } from './contract/uptime.ts';
 import { tablesContract } from './contract/tables.ts';
 
 /** The contract of every store. Properties run with `runs` random inputs each. */
@@ -14,6 +15,7 @@ export function storeContract(name: string, openEmptyStore: OpenEmptyStore, runs
     deliveryContract(openEmptyStore);
     fairSharesContract(openEmptyStore);
     tipsContract(openEmptyStore);
+    uptimeContract(openEmptyStore);
     backlogContract(openEmptyStore);
     concurrencyContract(openEmptyStore, runs);
   });

@@ -24,6 +24,7 @@ export const sampleTable = (overrides: Partial<Table> = {}): Table => ({
   commitments: { lobby: 'ab'.repeat(32) },
   turnTimeMs: null,
   timer: null,
+  turnClock: null,
   scheme: 'pedestal-fair/2',
   startedBy: '500',
   shownAt: null,
@@ -31,6 +32,7 @@ export const sampleTable = (overrides: Partial<Table> = {}): Table => ({
   challenge: null,
   waiting: [{ kind: 'user', userId: '308', name: 'Wes', seatedBy: '498' }],
   ballot: { proposals: [{ userId: '300', text: 'the *ideal* aunt' }], votes: { 300: '300' } },
+  locale: 'pt-BR',
   ...overrides,
 });
 

@@ -6,6 +6,6 @@ import type { ClientSeed } from './scheme.ts';
  * tables of the scheme `pedestal-fair/1`, which do not use it.
  */
 export const clientSeedOf = ({ seats, startedBy }: Pick<Table, 'seats' | 'startedBy'>): ClientSeed => ({
-  joined: seats.map(({ seatedBy }) => seatedBy ?? ''),
+  joined: seats.map((holder) => (holder.opener ?? holder).seatedBy ?? ''),
   started: startedBy ?? '',
 });

@@ -1,3 +1,5 @@
+import type { Seat } from '../../kernel/game.ts';
+import type { LadderChoice } from '../table.ts';
 import type { Post } from './posts.ts';
 
 /** A change that Discord has yet to show. Entries of one table are delivered one after the other, oldest first. */
@@ -17,7 +19,15 @@ export type OutboxTask =
   /** Show what is played after the end: the one post of it is posted, or edited. */
   | { readonly kind: 'epilogue' }
   /** Tell somebody from the waiting list, once, that a seat is theirs now. */
-  | { readonly kind: 'seated'; readonly userId: string };
+  | { readonly kind: 'seated'; readonly userId: string }
+  /** Remind whoever is awaited in this step, unless they have acted: which of the reminders of their turn, from 1. */
+  | { readonly kind: 'reminder'; readonly step: number; readonly number: number }
+  /** Ask the others what is to be done, as the time for the turn of this step is up. */
+  | { readonly kind: 'ladder'; readonly step: number }
+  /** Tell what was decided about these seats, in place of that question. */
+  | { readonly kind: 'decided'; readonly choice: LadderChoice; readonly seats: readonly Seat[] }
+  /** Offer a seat that was given up to anybody. */
+  | { readonly kind: 'offer'; readonly seat: Seat };
 
 /** What is to be done, such as `post`. */
 export type TaskKind = OutboxTask['kind'];

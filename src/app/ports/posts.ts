@@ -26,10 +26,19 @@ export interface PostedMessage {
 }
 
 /**
- * What a post shows: the lobby, a step of the game, the animation of the whole game, that somebody has a seat now, or what
- * is played after the end.
+ * What a post shows: the lobby, a step of the game, the animation of the whole game, that somebody has a seat now, what is
+ * played after the end, a reminder of a turn, what is to be done about one, or a seat that was given up.
  */
-export const POST_KINDS = ['lobby', 'game', 'replay', 'seated', 'epilogue'] as const;
+export const POST_KINDS = [
+  'lobby',
+  'game',
+  'replay',
+  'seated',
+  'epilogue',
+  'reminder',
+  'ladder',
+  'offer',
+] as const;
 export type PostKind = (typeof POST_KINDS)[number];
 
 /** A public Discord message of a table. */

@@ -17,6 +17,8 @@ export interface Change {
   readonly clockDueAt: number | null;
   /** When to look whether the lobby closes by itself; never if it is left out. */
   readonly closeDueAt?: number | null;
+  /** When to look at the clock of the turn; never if it is left out. */
+  readonly turnDueAt?: number | null;
   /** Whether something is played at a table that is over: only then does it have deadlines. */
   readonly goesOn?: boolean;
   /** Whether the table's deadlines stay as they are instead. */

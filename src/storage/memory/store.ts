@@ -1,6 +1,6 @@
 import { createShareCounter } from '../../app/delivery-shares.ts';
 import type { Backlog, TableSelector } from '../../app/ports/admin.ts';
-import type { Clock } from '../../app/ports/clock.ts';
+import { type Clock, MAX_CLOCK_SKEW_MS } from '../../app/ports/clock.ts';
 import type { Deadline } from '../../app/ports/deadlines.ts';
 import { MAX_DELAY_MS } from '../../app/ports/leases.ts';
 import type { ClaimedEntry, DeliveryShares, FollowUp } from '../../app/ports/outbox.ts';
@@ -35,6 +35,8 @@ export class MemoryStore implements Store {
   /** The tips that each user has seen, and who wants no more. */
   readonly #tips = new Map<string, ReadonlySet<string>>();
   readonly #tipsOff = new Set<string>();
+  #beatAt = 0;
+  #downMs = 0;
   readonly #clock: Clock;
   #open = true;
 
@@ -265,6 +267,13 @@ export class MemoryStore implements Store {
   async switchTipsOff(userId: string): Promise<void> {
     this.#assertOpen();
     this.#tipsOff.add(userId);
+  }
+
+  async beat(now: number, maxGapMs: number): Promise<number> {
+    this.#assertOpen();
+    if (this.#beatAt > 0 && now - this.#beatAt > maxGapMs) this.#downMs += now - this.#beatAt;
+    if (now > this.#beatAt || this.#beatAt > now + MAX_CLOCK_SKEW_MS) this.#beatAt = now;
+    return this.#downMs;
   }
 
   async close(): Promise<void> {

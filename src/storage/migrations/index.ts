@@ -13,6 +13,8 @@ import { up as challenges } from './0010-challenges.ts';
 import { up as waitingLists } from './0011-waiting-lists.ts';
 import { up as tips } from './0012-tips.ts';
 import { up as ballots } from './0013-ballots.ts';
+import { up as locales } from './0014-locales.ts';
+import { up as turnClocks } from './0015-turn-clocks.ts';
 
 export interface Migration {
   readonly name: string;
@@ -35,4 +37,6 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0011-waiting-lists', up: waitingLists },
   { name: '0012-tips', up: tips },
   { name: '0013-ballots', up: ballots },
+  { name: '0014-locales', up: locales },
+  { name: '0015-turn-clocks', up: turnClocks },
 ];

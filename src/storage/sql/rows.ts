@@ -9,10 +9,13 @@ import {
   CHALLENGE_STATES,
   FAIRNESS_SCHEMES,
   type Holder,
+  LADDER_CHOICES,
   type RunningTimer,
   type StoredTable,
   type Table,
   TABLE_STATUSES,
+  TURN_STAGES,
+  type TurnClock,
   type UserHolder,
 } from '../../app/table.ts';
 import type { DataCipher } from '../data-cipher.ts';
@@ -24,10 +27,25 @@ const id = plain(z.string().min(1));
 const hex64 = z.string().regex(/^[0-9a-f]{64}$/);
 
 const seatedBy = id.schema.exactOptional();
-const userHolder = z.object({ kind: z.literal('user'), userId: id.schema, name: z.string(), seatedBy });
+const opener = z.object({ holder: z.string(), seatedBy }).exactOptional();
+const userHolder = z.object({
+  kind: z.literal('user'),
+  userId: id.schema,
+  name: z.string(),
+  seatedBy,
+  opener,
+});
+const sitsInFor = z.object({ userId: id.schema, name: z.string(), gaveUp: z.boolean() }).exactOptional();
 const holder: z.ZodType<Holder> = z.discriminatedUnion('kind', [
   userHolder,
-  z.object({ kind: z.literal('bot'), bot: id.schema, name: z.string(), seatedBy }),
+  z.object({
+    kind: z.literal('bot'),
+    bot: id.schema,
+    name: z.string(),
+    seatedBy,
+    opener,
+    sitsInFor,
+  }),
 ]);
 
 const task: z.ZodType<OutboxTask> = z.discriminatedUnion('kind', [
@@ -39,6 +57,14 @@ const task: z.ZodType<OutboxTask> = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('replay') }),
   z.object({ kind: z.literal('epilogue') }),
   z.object({ kind: z.literal('seated'), userId: id.schema }),
+  z.object({ kind: z.literal('reminder'), step: count.schema, number: count.schema }),
+  z.object({ kind: z.literal('ladder'), step: count.schema }),
+  z.object({
+    kind: z.literal('decided'),
+    choice: z.enum(LADDER_CHOICES),
+    seats: z.array(count.schema),
+  }),
+  z.object({ kind: z.literal('offer'), seat: count.schema }),
 ]);
 
 /** The latest time that a date can have, in milliseconds since 1970. */
@@ -47,6 +73,17 @@ const MAX_TIME = 8_640_000_000_000_000;
 const runningTimer: z.ZodType<RunningTimer> = z.object({
   id: z.string(),
   endsAt: z.int().nonnegative().max(MAX_TIME),
+});
+
+const turnClock: z.ZodType<TurnClock> = z.object({
+  step: count.schema,
+  seats: z.array(count.schema),
+  stage: z.enum(TURN_STAGES),
+  startedAt: z.int().nonnegative().max(MAX_TIME),
+  endsAt: z.int().nonnegative().max(MAX_TIME),
+  downMs: count.schema,
+  reminded: count.schema,
+  votes: z.record(z.string(), z.enum(LADDER_CHOICES)),
 });
 
 const challenge: z.ZodType<Challenge> = z.object({
@@ -81,6 +118,7 @@ export const tableColumns = {
   commitments: column('sealed', json(z.record(z.string(), hex64))),
   turnTimeMs: column('turn_time', plain(z.int().positive().nullable())),
   timer: column('timer', json<RunningTimer | null>(runningTimer.nullable())),
+  turnClock: column('turn_clock', json<TurnClock | null>(turnClock.nullable())),
   scheme: column('scheme', plain(z.enum(FAIRNESS_SCHEMES))),
   startedBy: column('started_by', plain(z.string().min(1).nullable())),
   shownAt: column('shown_at', plain(z.int().nullable())),
@@ -88,6 +126,7 @@ export const tableColumns = {
   challenge: column('challenge', json<Challenge | null>(challenge.nullable())),
   waiting: column('waiting', json<readonly UserHolder[]>(z.array(userHolder))),
   ballot: column('ballot', json<Ballot>(ballot)),
+  locale: column('locale', id),
 } as const satisfies ColumnsOf<Table>;
 
 /** What `tables` keeps beside the `Table`: the number of events that its log must have, and its seed. */

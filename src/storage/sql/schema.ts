@@ -22,6 +22,8 @@ export interface Schema {
   readonly deadlines: DeadlineRow;
   /** The shared rate limit, in one row. */
   readonly pace: SharedRateLimitRow;
+  /** How long no process has run, in one row. */
+  readonly uptime: UptimeRow;
   readonly tips: TipRow;
   readonly preferences: PreferencesRow;
   /** The migrations that were applied to this database. */
@@ -61,6 +63,12 @@ export interface DeadlineRow extends RowOf<typeof deadlineColumns> {
 export interface SharedRateLimitRow {
   readonly id: number;
   readonly turn_at: number;
+}
+
+export interface UptimeRow {
+  readonly id: number;
+  readonly beat_at: number;
+  readonly down_ms: number;
 }
 
 export interface TipRow {

@@ -32,6 +32,7 @@ import {
   selectTableRow,
 } from './tables.ts';
 import { insertTip, insertTipsOff, selectTips } from './tips.ts';
+import { recordBeat } from './uptime.ts';
 
 export interface SqlStoreDeps extends QueueDeps, StatusMonitorDeps {
   /** Migrated. It returns big integers as numbers, and the store closes it. */
@@ -220,6 +221,10 @@ export class SqlStore implements Store {
 
   switchTipsOff(userId: string): Promise<void> {
     return this.#runTransaction((db) => insertTipsOff(db, userId));
+  }
+
+  beat(now: number, maxGapMs: number): Promise<number> {
+    return this.#run(() => this.#transact((db) => recordBeat(db, now, maxGapMs)));
   }
 
   /** Runs a compiled query outside a transaction, at once where that is possible. */

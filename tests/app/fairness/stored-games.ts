@@ -23,6 +23,7 @@ export function* storedStates(
     commitments: {},
     turnTimeMs: null,
     timer: null,
+    turnClock: null,
     seats: ['300', '301', '302', '303', '304'].slice(0, seats).map((userId, seat) => ({
       kind: 'user',
       userId,

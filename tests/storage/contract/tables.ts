@@ -27,6 +27,41 @@ export function tablesContract(openEmptyStore: OpenEmptyStore): void {
       expect((await store().load('abcdefg2'))?.table).toEqual(sampleTable({ version: 2 }));
     });
 
+    test('loads the clock of a turn, and seats that changed hands, as they were stored', async () => {
+      const turnClock = {
+        step: 3,
+        seats: [1],
+        stage: 'deciding',
+        startedAt: 1_700_000_000_000,
+        endsAt: 1_700_000_060_000,
+        downMs: 90_000,
+        reminded: 2,
+        votes: { 301: 'bot-seat' },
+      } as const;
+      const sitsInFor = { userId: '300', name: '*Zoë*', gaveUp: true };
+      const seats = [
+        { kind: 'bot', bot: 'greedy', name: 'Greedy', opener: { holder: '300', seatedBy: '500' }, sitsInFor },
+        { kind: 'user', userId: '302', name: 'Cleo', seatedBy: '501', opener: { holder: 'Greedy 🤖' } },
+      ] as const;
+      await store().create(sampleChange({ table: { turnClock, seats }, turnDueAt: 7 }));
+      expect((await store().load('abcdefg2'))?.table).toEqual(sampleTable({ turnClock, seats }));
+      expect(await store().claimDeadlines(7, 8, 5)).toEqual([{ tableId: 'abcdefg2', kind: 'turn', at: 7 }]);
+      const tasks = [
+        { kind: 'decided', choice: 'bot-turn', seats: [1] },
+        { kind: 'reminder', step: 3, number: 1 },
+        { kind: 'ladder', step: 3 },
+        { kind: 'offer', seat: 0 },
+      ] as const;
+      await store().commit(sampleChange({ table: { version: 2 }, outbox: tasks }));
+      for (const task of tasks) {
+        const [entry] = await store().claimOutbox(9, 10, 1);
+        expect(entry?.task).toEqual(task);
+        await store().settleOutbox(entry!.id, null);
+      }
+      await store().deleteTables({ userId: '300' });
+      expect(await store().load('abcdefg2')).toBeNull();
+    });
+
     test('loads null for an unknown id', async () => {
       expect(await store().load('nobody22')).toBeNull();
     });

@@ -1,0 +1,164 @@
+import type { Match } from '../kernel/erase-game.ts';
+import type { Rejection } from '../kernel/message.ts';
+import type { Random } from '../kernel/random.ts';
+import { ok, type Result, refuse } from '../kernel/result.ts';
+import type { Decision } from './command-handler.ts';
+import { advance } from './game-decisions.ts';
+import { seatOf } from './lobby-decisions.ts';
+import { type BotName, passFor, playFor, standInOf, withStandIn } from './stand-in.ts';
+import { LADDER_CHOICES, type LadderChoice, type LoadedTable, type Table } from './table.ts';
+import type { Caller } from './table-service.ts';
+import { awaitedUserSeats, decidingClock, type Now, reminderTimes, runningTurnClock } from './turn-clock.ts';
+
+/** What a decision about a turn whose time is up is made with. */
+export interface LadderDeps {
+  readonly random: Random;
+  readonly botName: BotName;
+}
+
+/** A table that is played. */
+type PlayedTable = LoadedTable & { readonly match: Match };
+
+/** The users who may decide about a turn: all at the table but those it waits for. */
+export const votersOf = (table: Table, match: Match): readonly string[] =>
+  table.seats.flatMap((holder, seat) =>
+    holder.kind === 'user' && !match.toAct.includes(seat) ? [holder.userId] : [],
+  );
+
+/** What they may choose among: skipping only where the game lets those who are awaited pass. */
+export function choicesAt({ table, game, match }: PlayedTable): readonly LadderChoice[] {
+  const seats = awaitedUserSeats(table, match);
+  const maySkip = seats.every((seat) => match.pass(seat) !== null);
+  const hasStandIn = standInOf(game) !== null;
+  return LADDER_CHOICES.filter((choice) => {
+    if (choice === 'skip') return maySkip;
+    return hasStandIn || (choice !== 'bot-turn' && choice !== 'bot-seat');
+  });
+}
+
+/**
+ * Looks at the clock of the turn at `now`: reminds those who are awaited, asks the others when the time is up, and has a
+ * computer player make the turn when their time is up, too, unless they want something else. `null` when nothing is due.
+ * Most of it leaves the table's other deadlines as they are.
+ */
+export function decideTurnClock(
+  loaded: LoadedTable,
+  now: Now,
+  deps: LadderDeps,
+): Result<Decision, Rejection> | null {
+  const { table, match } = loaded;
+  const clock = runningTurnClock(loaded, now);
+  const quietly = (
+    changes: Pick<Table, 'turnClock'>,
+    outbox: Decision['outbox'],
+  ): Result<Decision, Rejection> =>
+    ok({ table: { ...table, ...changes }, match, outbox, leavesDeadlines: true });
+  if (clock === null || match === null || table.turnTimeMs === null)
+    return table.turnClock === null ? null : quietly({ turnClock: null }, []);
+  // Nobody can see a parked table: the turn begins anew until they can.
+  if (table.parked !== null) return quietly({ turnClock: null }, []);
+  const isDue = clock.endsAt <= now.now;
+  if (clock.stage === 'deciding' && isDue)
+    return ok(carryOut({ ...loaded, match }, finalChoice({ ...loaded, match }, clock.votes), deps));
+  if (clock.stage === 'running' && isDue)
+    return quietly({ turnClock: decidingClock(clock, table.turnTimeMs, now) }, [
+      { kind: 'ladder', step: match.step },
+    ]);
+  const reminded = reminderTimes(clock).filter((time) => time <= now.now).length;
+  if (reminded > clock.reminded)
+    return quietly({ turnClock: { ...clock, reminded } }, [
+      { kind: 'reminder', step: match.step, number: reminded },
+    ]);
+  return clock === table.turnClock ? null : quietly({ turnClock: clock }, []);
+}
+
+/**
+ * Notes what one of the others wants to be done about a turn whose time is up. It is done at once when a majority of them
+ * wants it, or when all have said what they want: then whatever most of them want, the host's wish among equals.
+ */
+export function decideLadderVote(
+  loaded: LoadedTable,
+  caller: Caller,
+  step: number,
+  payload: string,
+  now: Now,
+  deps: LadderDeps,
+): Result<Decision, Rejection> {
+  const { table, match } = loaded;
+  const clock = runningTurnClock(loaded, now);
+  if (table.status === 'cancelled') return refuse({ key: 'app.refused.cancelled' });
+  if (seatOf(table, caller) < 0) return refuse({ key: 'app.refused.ladder-onlooker' });
+  if (match === null || clock?.stage !== 'deciding' || match.step !== step)
+    return refuse({ key: 'app.refused.ladder-settled' });
+  const voters = votersOf(table, match);
+  if (!voters.includes(caller.userId)) return refuse({ key: 'app.refused.ladder-awaited' });
+  const played = { ...loaded, match };
+  const choice = choicesAt(played).find((each) => each === payload);
+  if (choice === undefined) return refuse({ key: 'app.not-any-more' });
+  const votes = { ...clock.votes, [caller.userId]: choice };
+  const cast = voters.filter((userId) => votes[userId] !== undefined);
+  const isMajority = cast.filter((userId) => votes[userId] === choice).length * 2 > voters.length;
+  if (isMajority) return ok(carryOut(played, choice, deps));
+  if (cast.length === voters.length) return ok(carryOut(played, finalChoice(played, votes), deps));
+  return ok({
+    table: { ...table, turnClock: { ...clock, votes } },
+    match,
+    outbox: [],
+    leavesDeadlines: true,
+  });
+}
+
+/** What most of those who have said so want; the host's wish among equals, and else, or if nobody has, a computer's turn. */
+function finalChoice(played: PlayedTable, votes: Readonly<Record<string, LadderChoice>>): LadderChoice {
+  const { table, match } = played;
+  const possible = choicesAt(played);
+  const counted = votersOf(table, match).flatMap((userId) => {
+    const vote = votes[userId];
+    return vote !== undefined && possible.includes(vote) ? [vote] : [];
+  });
+  const countOf = (choice: LadderChoice): number => counted.filter((each) => each === choice).length;
+  const most = Math.max(0, ...counted.map(countOf));
+  const best = possible.filter((choice) => most > 0 && countOf(choice) === most);
+  const hosts = votes[table.hostId];
+  if (best.length === 1 && best[0] !== undefined) return best[0];
+  if (hosts !== undefined && best.includes(hosts)) return hosts;
+  return possible.includes('bot-turn') ? 'bot-turn' : 'wait';
+}
+
+/** Does what was chosen, and tells it in place of the question. */
+function carryOut(played: PlayedTable, choice: LadderChoice, { random, botName }: LadderDeps): Decision {
+  const { table, game, match } = played;
+  const seats = awaitedUserSeats(table, match);
+  const decided = { kind: 'decided', choice, seats } as const;
+  const fresh: Table = { ...table, turnClock: null };
+  const bot = standInOf(game);
+  switch (choice) {
+    case 'call-off':
+      return {
+        table: { ...fresh, status: 'cancelled' },
+        match,
+        outbox: [decided, { kind: 'refresh' }, { kind: 'lobby', fresh: false }],
+      };
+    case 'skip':
+    case 'bot-turn': {
+      const after =
+        choice === 'skip'
+          ? passFor(match, seats, random)
+          : bot === null
+            ? null
+            : playFor(match, bot, seats, random);
+      if (after === null) return { table: fresh, match, outbox: [decided] };
+      const decision = advance({ ...played, table: fresh }, match, after);
+      return { ...decision, outbox: [decided, ...decision.outbox] };
+    }
+    case 'bot-seat': {
+      if (bot === null) return { table: fresh, match, outbox: [decided] };
+      const options = { game, bot, botName, gaveUp: false };
+      const replaced = seats.reduce((before, seat) => withStandIn(before, seat, options), fresh);
+      return { table: replaced, match, outbox: [decided, { kind: 'refresh' }] };
+    }
+    case 'wait':
+      // The post tells the new time.
+      return { table: fresh, match, outbox: [decided, { kind: 'refresh' }] };
+  }
+}

@@ -1,0 +1,74 @@
+import type { AnyGame, Match } from '../kernel/erase-game.ts';
+import type { Seat } from '../kernel/game.ts';
+import type { Random } from '../kernel/random.ts';
+import { freeBotName } from './lobby-decisions.ts';
+import { type Absentee, type Holder, openerOf, type Table } from './table.ts';
+import type { Caller } from './table-service.ts';
+
+/** The display name of a game's computer player in this locale; `count` is 1 for the first of its kind at the table. */
+export type BotName = (game: AnyGame, bot: string, count: number, locale: string) => string;
+
+/** The kind of computer player that sits in for people: one that need not think for long. `null` where there is none. */
+export const standInOf = ({ bots, searchingBots }: AnyGame): string | null =>
+  bots.find((bot) => !searchingBots.includes(bot)) ?? null;
+
+/** The match after a computer player has made the turns of these seats, of those that are to act. */
+export function playFor(match: Match, bot: string, seats: readonly Seat[], random: Random): Match {
+  let now = match;
+  for (const seat of seats)
+    if (now.step === match.step && now.toAct.includes(seat)) now = now.playBot(bot, seat, random);
+  return now;
+}
+
+/** The match after these seats have passed; `null` where one of them cannot. */
+export function passFor(match: Match, seats: readonly Seat[], random: Random): Match | null {
+  let now = match;
+  for (const seat of seats) {
+    const pass = now.pass(seat);
+    const passed = pass === null ? null : now.play(seat, [pass], random);
+    if (passed?.ok !== true) return null;
+    now = passed.value;
+  }
+  return now;
+}
+
+/**
+ * The table with a computer player on this seat in place of a user, who may have it back. A host who goes hands the role to
+ * the next user in seat order.
+ */
+export function withStandIn(table: Table, seat: Seat, { game, bot, botName, gaveUp }: StandInOptions): Table {
+  const holder = table.seats[seat];
+  if (holder?.kind !== 'user') return table;
+  const standIn: Holder = {
+    kind: 'bot',
+    bot,
+    name: freeBotName(table.seats, bot, (kind, count) => botName(game, kind, count, table.locale)),
+    opener: openerOf(holder),
+    sitsInFor: { userId: holder.userId, name: holder.name, gaveUp },
+  };
+  const seats = table.seats.with(seat, standIn);
+  if (table.hostId !== holder.userId) return { ...table, seats };
+  const next = [...seats.slice(seat), ...seats.slice(0, seat)].find(({ kind }) => kind === 'user');
+  return { ...table, seats, hostId: next?.kind === 'user' ? next.userId : table.hostId };
+}
+
+export interface StandInOptions {
+  readonly game: AnyGame;
+  /** Its kind. */
+  readonly bot: string;
+  readonly botName: BotName;
+  readonly gaveUp: boolean;
+}
+
+/** The seats that this user may take: the one that a computer player keeps for them, or else all that were given up. */
+export function seatsToTake(
+  { seats, status }: Pick<Table, 'seats' | 'status'>,
+  { userId }: Pick<Caller, 'userId'>,
+): readonly { readonly seat: Seat; readonly absentee: Absentee }[] {
+  if (status !== 'playing') return [];
+  const kept = seats.flatMap((holder, seat) =>
+    holder.kind === 'bot' && holder.sitsInFor !== undefined ? [{ seat, absentee: holder.sitsInFor }] : [],
+  );
+  const own = kept.filter(({ absentee }) => absentee.userId === userId);
+  return own.length > 0 ? own : kept.filter(({ absentee }) => absentee.gaveUp);
+}

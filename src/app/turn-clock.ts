@@ -1,0 +1,94 @@
+import type { Match } from '../kernel/erase-game.ts';
+import type { Seat } from '../kernel/game.ts';
+import { MAX_CLOCK_SKEW_MS } from './ports/clock.ts';
+import { MAX_DELAY_MS } from './ports/leases.ts';
+import type { Table, TurnClock } from './table.ts';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
+/** Up to this time for a turn, everybody is there: a decision falls quickly. */
+const MAX_LIVE_TURN_MS = 10 * MINUTE_MS;
+/** How long the others of a live table decide, in milliseconds; those of any other have a turn's time, but no more than a day. */
+const LIVE_DECISION_MS = MINUTE_MS;
+/** The last reminder comes when this part of the time is left, within these limits in milliseconds. */
+const LAST_REMINDER_SHARE = 1 / 8;
+const LAST_REMINDER_MS = { min: 30_000, max: 6 * 60 * MINUTE_MS } as const;
+/** Reminders that would come closer together than this are one, in milliseconds. */
+const MIN_REMINDER_GAP_MS = 30_000;
+
+/** The present time, and how long the bot has not been running as this process knows it, in milliseconds. */
+export interface Now {
+  readonly now: number;
+  readonly downMs: number;
+}
+
+/** The seats of users, not of computer players, that are to act. */
+export const awaitedUserSeats = ({ seats }: Pick<Table, 'seats'>, match: Match): readonly Seat[] =>
+  match.toAct.filter((seat) => seats[seat]?.kind === 'user');
+
+/** How long the others may decide what is to be done about a turn whose time is up, in milliseconds. */
+export const decisionTimeMs = (turnTimeMs: number): number =>
+  turnTimeMs <= MAX_LIVE_TURN_MS ? LIVE_DECISION_MS : Math.min(turnTimeMs, DAY_MS);
+
+/**
+ * The clock of the turn at a table whose game has come to this match: the one that ran before (`table.turnClock`) while
+ * the same people are awaited in the same step, else a fresh one. It runs while users are awaited at a table that has a
+ * time for turns and at least two users, and no timer of the game's own runs. Since it was stored, the bot may not have
+ * been running: by that time it moves. One that would end much later than a fresh one was set by a clock that was wrong,
+ * and starts again. `null` for none.
+ */
+export function runningTurnClock(
+  { table, match }: { readonly table: Table; readonly match: Match | null },
+  { now, downMs }: Now,
+): TurnClock | null {
+  const { turnTimeMs, turnClock: before } = table;
+  if (table.status !== 'playing' || match === null || turnTimeMs === null || match.timer !== null)
+    return null;
+  if (table.seats.filter(({ kind }) => kind === 'user').length < 2) return null;
+  const seats = awaitedUserSeats(table, match);
+  if (seats.length === 0) return null;
+  const fresh: TurnClock = {
+    step: match.step,
+    seats,
+    stage: 'running',
+    startedAt: now,
+    endsAt: now + turnTimeMs,
+    downMs,
+    reminded: 0,
+    votes: {},
+  };
+  if (before?.step !== match.step || !seats.every((seat) => before.seats.includes(seat))) return fresh;
+  const shift = Math.max(0, downMs - before.downMs);
+  const endsAt = before.endsAt + shift;
+  const stageMs = before.stage === 'running' ? turnTimeMs : decisionTimeMs(turnTimeMs);
+  if (endsAt > now + stageMs + MAX_CLOCK_SKEW_MS) return fresh;
+  return shift === 0 ? before : { ...before, startedAt: before.startedAt + shift, endsAt, downMs };
+}
+
+/** The clock in its next stage: its time is up, and the others decide. */
+export const decidingClock = (clock: TurnClock, turnTimeMs: number, { now, downMs }: Now): TurnClock => ({
+  ...clock,
+  stage: 'deciding',
+  startedAt: now,
+  endsAt: now + decisionTimeMs(turnTimeMs),
+  downMs,
+  votes: {},
+});
+
+/** When whoever is awaited is reminded, in milliseconds since 1970: at half time, and near the end unless that is close. */
+export function reminderTimes({ stage, startedAt, endsAt }: TurnClock): readonly number[] {
+  if (stage === 'deciding') return [];
+  const turnMs = endsAt - startedAt;
+  const half = startedAt + turnMs / 2;
+  const last =
+    endsAt - Math.min(LAST_REMINDER_MS.max, Math.max(LAST_REMINDER_MS.min, turnMs * LAST_REMINDER_SHARE));
+  return last - half < MIN_REMINDER_GAP_MS ? [half] : [half, last];
+}
+
+/** When to look at the clock: at its next reminder or its end, or sooner, because no deadline is far away; `null`: never. */
+export function turnDueAt({ turnClock }: Pick<Table, 'turnClock'>, now: number): number | null {
+  if (turnClock === null) return null;
+  const next = reminderTimes(turnClock)[turnClock.reminded] ?? turnClock.endsAt;
+  return Math.min(Math.ceil(next), now + MAX_DELAY_MS);
+}
