@@ -30,19 +30,21 @@ export function createLocalizer(
   const formatterFor = (
     formatSeat: (seat: number) => string,
     formatUserText: (text: string) => string,
-    formatTime: (time: number) => string,
+    formatTime: (time: number, textLocale: string) => string,
   ) => {
     const format = (key: string, args: MessageArguments = {}): string => {
       const values: Record<string, string | number> = {};
-      for (const [name, value] of Object.entries(defaults)) values[name] = resolveArgument(value);
-      for (const [name, value] of Object.entries(args)) values[name] = resolveArgument(value);
+      for (const [name, value] of Object.entries(defaults)) values[name] = resolveArgument(value, key);
+      for (const [name, value] of Object.entries(args)) values[name] = resolveArgument(value, key);
       return translator.translate(locale, key, values);
     };
-    const resolveArgument = (value: MessageArgument): string | number => {
+    /** `key`: of the text that it is an argument of. */
+    const resolveArgument = (value: MessageArgument, key: string): string | number => {
       if (typeof value !== 'object') return value;
       if ('seat' in value) return formatSeat(value.seat);
       if ('userText' in value) return formatUserText(value.userText);
-      if ('time' in value) return formatTime(value.time);
+      if ('time' in value) return formatTime(value.time, translator.localeOf(locale, key));
+      if ('list' in value) return formatList(translator.localeOf(locale, key), value.list);
       return format(value.key, value.args);
     };
     return format;
@@ -50,10 +52,10 @@ export function createLocalizer(
   const { references } = translator;
   const markdown = formatterFor(boldNameOf, escapeMarkdown, relativeTimestamp);
   return {
-    locale,
+    locale: translator.closestLocale(locale),
     markdown: (key, args) => withCommandMentions(markdown(key, args), references),
     emoji: references.emoji,
-    plain: formatterFor(nameOf, sanitizeText, (time) => utcTime(translator.closestLocale(locale), time)),
+    plain: formatterFor(nameOf, sanitizeText, utcTime),
   };
 }
 
@@ -69,11 +71,15 @@ const withCommandMentions = (text: string, { commandId }: References): string =>
       })
     : text;
 
+/** "a, b and c". */
+const formatList = (locale: string, items: readonly string[]): string =>
+  new Intl.ListFormat(locale, { type: 'conjunction' }).format(items);
+
 /** A timestamp that Discord shows relative to the reader's clock ("in 2 minutes"), rounded up to the second. */
 const relativeTimestamp = (time: number): string => `<t:${Math.ceil(time / 1_000)}:R>`;
 
 /** A date and time in UTC, for texts in which Discord shows no timestamps. */
-const utcTime = (locale: string, time: number): string =>
+const utcTime = (time: number, locale: string): string =>
   new Intl.DateTimeFormat(locale, {
     year: 'numeric',
     month: 'short',

@@ -1,5 +1,7 @@
+import { DEFAULT_LOCALE } from '../kernel/locale.ts';
 import type { ScreenEmoji } from '../kernel/screen.ts';
 import { compileTemplate, type Template, type TemplateValues } from './template.ts';
+import { typeset } from './typography.ts';
 
 /** Templates by key, in ICU MessageFormat. */
 export type MessageTemplates = Readonly<Record<string, string>>;
@@ -23,6 +25,8 @@ export const NO_REFERENCES: References = { emoji: () => null, commandId: () => n
 export interface Translator {
   /** The text of a key in the closest locale there is. Throws for an unknown key. */
   translate(locale: string, key: string, values: TemplateValues): string;
+  /** The locale of that text: English for what the closest locale lacks. Throws for an unknown key. */
+  localeOf(locale: string, key: string): string;
   /** The locales there are. */
   readonly locales: readonly string[];
   /** The closest of them to any locale. */
@@ -46,26 +50,30 @@ export function createTranslator(
     for (const [locale, localized] of Object.entries(catalogue)) {
       for (const [key, text] of Object.entries(localized)) {
         if (texts.has(`${locale} ${key}`)) throw new Error(`duplicate catalogue key "${key}" in ${locale}`);
-        texts.set(`${locale} ${key}`, text);
+        texts.set(`${locale} ${key}`, typeset(locale, text));
       }
     }
   }
+  const closestLocale = (locale: string): string =>
+    closest.get(locale) ?? closest.get(locale.split('-')[0] ?? '') ?? DEFAULT_LOCALE;
+  const localeOf = (locale: string, key: string): string => {
+    const found = [closestLocale(locale), DEFAULT_LOCALE].find((each) => texts.has(`${each} ${key}`));
+    if (found === undefined) throw new Error(`unknown catalogue key "${key}"`);
+    return found;
+  };
   const templates = new Map<string, Map<string, Template>>(locales.map((locale) => [locale, new Map()]));
   const templateOf = (locale: string, key: string): Template => {
     const cached = templates.get(locale)?.get(key);
     if (cached !== undefined) return cached;
-    const localized = texts.get(`${locale} ${key}`);
-    const text = localized ?? texts.get(`en ${key}`);
-    if (text === undefined) throw new Error(`unknown catalogue key "${key}"`);
-    const template = compileTemplate(text, localized === undefined ? 'en' : locale);
+    const textLocale = localeOf(locale, key);
+    const template = compileTemplate(texts.get(`${textLocale} ${key}`) ?? '', textLocale);
     templates.get(locale)?.set(key, template);
     return template;
   };
-  const closestLocale = (locale: string): string =>
-    closest.get(locale) ?? closest.get(locale.split('-')[0] ?? '') ?? 'en';
   return {
     locales,
     closestLocale,
+    localeOf,
     references,
     translate: (locale, key, values) => templateOf(closestLocale(locale), key)(values, defaults),
   };

@@ -6,7 +6,7 @@ import { NO_REFERENCES } from '../../src/i18n/translator.ts';
 import { createCommands } from '../../commands/index.ts';
 import { games } from '../../src/games/index.ts';
 import { appCatalogue } from '../../src/i18n/locales/index.ts';
-import { botAboutKey, botNameKey, tipKey, titleKey } from '../../src/kernel/game-texts.ts';
+import { botAboutKey, botNameKey, learnKey, tipKey, titleKey } from '../../src/kernel/game-texts.ts';
 import { seededRandom } from '../../src/kernel/random.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -36,6 +36,7 @@ const declarationKeys = (() => {
     locales: ['en'],
     translate,
     closestLocale: () => 'en',
+    localeOf: () => 'en',
     references: NO_REFERENCES,
   };
   const unused = {} as Pick<Parameters<typeof createCommands>[0], 'tables' | 'api' | 'log'>;
@@ -47,6 +48,7 @@ const gameKeys = games.flatMap(({ game }) => [
   titleKey(game),
   ...game.bots.flatMap((bot) => [botNameKey(game, bot), botAboutKey(game, bot)]),
   ...game.tips.map((tip) => tipKey(game, tip)),
+  ...(game.guided === null ? [] : [learnKey(game)]),
 ]);
 
 /** Keys in the code: literals, and templates as patterns. */

@@ -1,5 +1,6 @@
 /** The app's own texts in English, in ICU MessageFormat. Every rejection says what to do next. */
 export const en = {
+  'app.language': 'English',
   'app.bot.numbered': '{name} {n}',
 
   'app.refused.gone': 'I cannot find that table here. `/{command} list` shows the ones there are.',
@@ -25,7 +26,8 @@ export const en = {
   'app.refused.rejoin':
     'You have come and gone a few times. The others would like to know who plays: you can take a seat again in {seconds, plural, one {a second} other {# seconds}}.',
   'app.refused.full': 'All {max} seats are taken. `/{command} new` opens another table.',
-  'app.refused.not-voter': 'Those who have a seat agree on that. Press Join, and your vote counts as well.',
+  'app.refused.not-voter':
+    'That is for those with a seat to decide. Press Join, and your vote counts as well.',
   'app.refused.proposed-already': 'That is on the list already. Vote for it, or think of something sillier.',
   'app.refused.waiting-already': 'You are number {place} in line already. I call you when it is your turn.',
   'app.refused.waiting-full':
@@ -63,9 +65,19 @@ export const en = {
     'Those who played may share this, and whoever may write in {channel} and presses it there.',
   'app.refused.cancelled': 'This table was called off. `/{command} new` opens a new one.',
   'app.refused.turn-time':
-    'A turn may take anything from a second to {days} days, or as long as it likes. Pick one of these, and the table is yours.',
+    'A turn may take anything from a minute to {days} days, or as long as it likes. Pick from the list, or type something like `45 min`, `8 h` or `2 d`.',
+  'app.refused.ladder-onlooker':
+    'That is for those at the table to decide. You have the best view of it, though.',
+  'app.refused.ladder-awaited':
+    'It is you they are waiting for! Make your turn from the newest post, and the whole question goes away.',
+  'app.refused.ladder-settled': 'That is settled: the game goes on. Look at the newest post.',
+  'app.refused.leave-lobby': 'The game has not begun yet: press Leave in its post, and you are free.',
+  'app.refused.seat-not-free':
+    'Somebody was quicker: that seat is taken. `/{command} list` shows where else something is going on.',
+  'app.refused.no-stand-in':
+    'No computer player here can sit in for you. The table needs you, and that is rather nice.',
   'app.refused.no-such-bot': 'I do not know that computer player. Pick one from the list.',
-  'app.refused.no-such-holder': 'Nobody of that name sits here any more. The list is up to date now.',
+  'app.refused.no-such-holder': 'Nobody by that name sits here any more. The list is up to date now.',
   'app.refused.host-seat':
     'That is the host’s own seat. Press Leave to give it up: then the next player is the host.',
   'app.refused.busy': 'Everybody pressed at once and I lost the thread. Please press again.',
@@ -100,6 +112,54 @@ export const en = {
     '⚠️ I could not post in {channel} (Discord says {code}). Once I may again, the table comes back with the next move, or by itself within the hour. Or call `/{command} show` where I may post: the game goes on there.',
   'app.policies.privacy': '[Privacy policy]({url})',
   'app.policies.terms': '[Terms of service]({url})',
+  'app.turn-time': '-# ⏳ The time for this is up {when}.',
+  'app.turn-time.own': '⏳ Your time is up {when}.',
+  'app.turn-time.up':
+    '⌛ Your time is up, and the others are deciding what to do about it. Play now, and they need not.',
+  'app.reminder.half': '⏰ {game}, “{title}”: {players}, half of your time is gone. It is up {when}. {link}',
+  'app.reminder.last': '⏰ {game}, “{title}”: {players}, hurry! Your time is up {when}. {link}',
+  'app.ladder.call': '⌛ {game}, “{title}”: time is up for {late}. What now, {players}? {link}',
+  'app.ladder.rule':
+    '-# What most of you want is done; in a tie, what the host wants. Otherwise {fallback, select, wait {everybody waits once more} other {a computer player makes the turn}} {when}.',
+  'app.ladder.nobody':
+    '⌛ {game}, “{title}”: time is up for {late}, and nobody else is here to decide. {fallback, select, wait {Everybody waits once more} other {A computer player makes the turn}} {when}. {link}',
+  'app.ladder.left': '🚪 **{name}** has left this server.',
+  'app.ladder.choose.wait': 'Wait once more',
+  'app.ladder.choose.skip': 'Skip the turn',
+  'app.ladder.choose.bot-turn': 'Bot plays this turn',
+  'app.ladder.choose.bot-seat': 'Bot takes the seat',
+  'app.ladder.choose.call-off': 'Call it off',
+  'app.ladder.voted': '🗳️ Noted. The others have a say, too; you can change your mind until they do.',
+  'app.ladder.done': '🗳️ That settles it. Look below.',
+  'app.ladder.decided.wait': '⏳ Time was up for {late}. The table waits, and the clock starts again.',
+  'app.ladder.decided.skip': '⏭️ Time was up for {late}. The turn was skipped.',
+  'app.ladder.decided.bot-turn':
+    '🤖 Time was up for {late}. A computer player made the turn, with a steady hand and no opinion.',
+  'app.ladder.decided.bot-seat':
+    '🪑 Time was up for {late}. A computer player keeps the seat warm; one press takes it back.',
+  'app.ladder.decided.call-off': '✖️ Time was up for {late}, and the table called the game off.',
+  'app.ladder.settled': '✅ Never mind: the game goes on.',
+  'app.offer':
+    '🪑 {game}, “{title}”: **{name}** had to go, and **{bot}** plays on for them. Whoever has no seat here may have this one, with all that belongs to it.',
+  'app.take-seat': 'Take the seat',
+  'app.take-seat.own': 'Take my seat back',
+  'app.take-seat.of': 'Take {name}’s seat',
+  'app.your-seat':
+    '🪑 You were missed. A computer player keeps your seat warm: take it back, and everything on it is yours again.',
+  'app.seats-to-take':
+    '🪑 You have no seat here, but there is one to be had: a computer player minds it for somebody who had to go.',
+  'app.left': 'You have left the table. The door stays open.',
+  'app.give-up.ask':
+    'Do you want to give up your seat? A computer player plays on for you, and somebody else may take the seat, bet and all. Until they do, you can have it back.',
+  'app.give-up.yes': 'Give up my seat',
+  'app.give-up.no': 'I stay',
+  'app.give-up.done': 'Off you go, then. The table thanks you for what you did, and forgives the rest.',
+  'app.pace.none': 'No clock',
+  'app.pace.live': 'Live: {n, plural, one {# minute} other {# minutes}} a turn',
+  'app.pace.slow': 'Slow: {n, plural, one {# hour} other {# hours}} a turn',
+  'app.pace.other':
+    '{unit, select, d {{n, plural, one {# day} other {# days}}} h {{n, plural, one {# hour} other {# hours}}} other {{n, plural, one {# minute} other {# minutes}}}} a turn',
+  'app.lobby.pace': '⏳ {pace}.',
   'app.call': '{game} at {host}’s table: {prompt} {players}',
   'app.moved': '**The table has moved:** {link}',
   'app.game-cancelled': '**This game was called off.** Nobody won, everybody learned something.',
@@ -147,10 +207,12 @@ export const en = {
 
   'app.settings.heading': 'Change the game',
   'app.settings.changed': '✅ Changed, for everybody to see.',
+  'app.settings.pace': 'How long a turn may take',
+  'app.settings.language': 'The language of the table',
   'app.settings.hand-over': 'Make somebody else the host',
   'app.settings.handed-over':
     'Done: the crown has moved. You keep your seat, and nobody can blame you any more.',
-  'app.ballot.heading': 'Whom shall it be?',
+  'app.ballot.heading': 'Who shall it be?',
   'app.ballot.hosts': '👑 **{text}** ({votes, plural, one {# vote} other {# votes}})',
   'app.ballot.proposal': '💡 **{text}** ({votes, plural, one {# vote} other {# votes}})',
   'app.ballot.rule': '-# Most votes win when the host presses Start. In a tie, the host’s own 👑 stays.',
@@ -165,6 +227,7 @@ export const en = {
   'app.waiting.stopped': 'You are off the waiting list. The door stays open.',
   'app.waiting.call': '{game}: a seat has come free at “{title}”, and it is yours, {player}. {link}',
 
+  'app.coach': '🎓 {lesson}',
   'app.tips.tip': '💡 {tip}',
   'app.tips.off': 'No more tips',
   'app.tips.are-off': 'No more tips, then. *Rules* is always one press away.',
@@ -182,7 +245,7 @@ export const en = {
 
   'app.commitments.button': 'Fair?',
   'app.commitments.none': '-# Not sealed: this table was opened before I could seal one.',
-  'app.commitments.lobby': '-# 🔏 Provably fair. Luck, sealed: `{seal}`',
+  'app.commitments.lobby': '-# 🔏 Provably fair. Luck, sealed:\n-# `{seal}`',
   'app.commitments.posted': '-# 🔏 {name}, sealed: `{seal}`',
   'app.commitments.own': '-# 🔏 Your seal: `{seal}`',
   'app.commitments.none-here':
@@ -230,6 +293,8 @@ export const en = {
   'app.opened-with-cut-message':
     'Your table is open. That message was longer than a title may be, so I kept its first {max} characters. Get the others to press Join, then press Start.',
   'app.opened-solo': 'The table is set, your rivals are seated. Look below: it begins.',
+  'app.opened-guided':
+    'A practice table is set, for you and a patient rival. Press the button of the post below: I am the 🎓 in your panel, and say what to do. Stop whenever you like, the table waits for you.',
   'app.shown': 'There it is, fresh, below. The game goes on here.',
   'app.no-tables': 'Nobody is playing here right now. `/{command} new` changes that.',
   'app.no-tables-of-game':
@@ -255,13 +320,17 @@ export const en = {
 
   'command.new': 'Open a table; others join with a button',
   'command.new.thread': 'Play in a thread of its own (yes if you do not say)',
+  'command.new.pace': 'How long a turn may take: live, slow, none, or a time such as 45 min',
   'command.new.computers': 'How many computer players sit down at once',
+  'command.new.language': 'In which language the table speaks (that of the server if you do not say)',
   'command.solo': 'Play at once against computer players',
   'command.solo.opponents': 'How many computer players ({opponents} if you do not say)',
   'command.solo.rival': 'Which computer player to face (a mixture if you do not say)',
+  'command.learn': 'Learn the game by playing: ten minutes, alone, with a guide',
   'command.challenge': 'Challenge to {game}',
   'command.show': 'Post your table afresh in this channel; look at another one in secret',
   'command.list': 'The tables of this server',
+  'command.leave': 'Give up your seat; a computer player plays on for you',
   'command.cancel': 'Call off a table that you opened, or one of your channel as a moderator',
   'command.rules': 'The rules, page by page, with pictures',
   'command.table': 'Which table (the one of this channel if you do not say)',

@@ -7,12 +7,7 @@ export const en = {
   'fame-us.bot.bold.about': 'Bluffs with a smile, and calls yours before you have finished it.',
 
   'fame-us.command': 'Fame Us: who on earth fits all of this? Bluff, accuse, vote; teams stay secret',
-  'fame-us.command.new.pace':
-    'Is everybody here, or do people come and go? (everybody is here, if you do not say)',
-  'fame-us.command.new.pace.live': 'live: everybody is here, and the sand timer runs for a minute',
-  'fame-us.command.new.pace.slow': 'slow: people come and go, and each is called in turn',
-  'fame-us.command.new.hours': 'In a slow game: how many hours a turn may take (a day, if you do not say)',
-  'fame-us.command.new.first': 'Who starts: the youngest, say (drawn by lot if you do not)',
+  'fame-us.command.new.first': 'Who starts, such as the youngest (drawn by lot if you do not say)',
   'fame-us.command.hand': 'Look at your cards and your team, in secret',
   'fame-us.command.history': 'Who played what, and how everybody voted, in secret',
 
@@ -132,6 +127,7 @@ export const en = {
   'fame-us.panel.pass-this': 'You are about to pass, and draw a card.',
   'fame-us.panel.accuse-this':
     'You are about to accuse {player}, who has to name somebody then. If the table buys it, you draw {accuser}; if not, {player} draws {proposer}.',
+  'fame-us.panel.choose': 'Add one of your {n, plural, one {# card} other {# cards}} …',
   'fame-us.panel.cards': 'Your cards {from} to {to}',
   'fame-us.panel.pass': 'Pass',
   'fame-us.panel.accuse': 'Accuse {player}',
@@ -178,9 +174,47 @@ export const en = {
     '🏆 **The kings of the dance floor win**, with {dance, plural, one {# card} other {# cards}} against {square} in the VIP square.',
   'fame-us.over.won-both':
     '🏆 **Both teams share the win**, with {square, plural, one {# card} other {# cards}} each.',
-  'fame-us.over.team': '{emoji} With **{team}**',
-  'fame-us.over.member': '{player}: {n, plural, one {# card} other {# cards}}',
+  'fame-us.over.team': '{emoji} **{team}**:',
+  'fame-us.over.member': '{player} {n}',
+  'fame-us.over.team-did':
+    '-# {played, plural, one {# card added} other {# cards added}} · {bought} of {named, plural, one {# name} other {# names}} bought · {caught} of {accused, plural, one {# accusation} other {# accusations}} right',
   'fame-us.over.odd': '-# With an odd number of players, a team counts only its fewest and its most cards.',
+
+  'fame-us.over.panel':
+    'The game is over. Who was with whom, and who won, stands in the last post at the table.',
+  'fame-us.over.unmasked':
+    '{emoji} {player}, with {n, plural, one {# card} other {# cards}}, was with **{team}**.',
+  'fame-us.over.drumroll': '-# 🥁 {left, plural, one {# mask} other {# masks}} still on …',
+  'fame-us.over.why': 'Who helped whom?',
+  'fame-us.over.recap': 'Watch it again',
+
+  'fame-us.title.double-agent':
+    '🕵️ **Double agent**: {player} voted for every rival, and not for every friend.',
+  'fame-us.title.friendly-fire': '🎯 **Friendly fire**: {player} made a friend draw.',
+  'fame-us.title.last-card': '🪹 **Empty-handed**: {player} got rid of every card.',
+  'fame-us.title.lie-detector': '🔍 **Lie detector**: {player} was right, every time.',
+  'fame-us.title.silver-tongue': '🗣️ **Silver tongue**: the table bought whoever {player} named.',
+  'fame-us.title.cry-wolf': '🐺 **Crier of wolves**: {player} accused, and paid for it.',
+  'fame-us.title.busted': '💥 **Busted**: nobody believes {player} any more.',
+  'fame-us.title.loyal': '🤝 **Loyal to the bone**: {player} never let a friend down.',
+  'fame-us.title.believer': '🙏 **True believer**: {player} bought everything.',
+  'fame-us.title.sceptic': '🧐 **Hard to please**: {player} bought nothing at all.',
+  'fame-us.title.asleep': '⏳ **Sand in the eyes**: {player} let the timer decide.',
+  'fame-us.title.life-of-the-party': '🎉 **Life of the party**: {player} added more cards than anybody.',
+  'fame-us.title.collector': '🃏 **Collector**: {player} took most of the deck home.',
+  'fame-us.title.wallflower': '🌼 **Wallflower**: {player} passed more often than anybody.',
+
+  'fame-us.why.heading': '### Who helped whom',
+  'fame-us.why.cards':
+    '{player}: {played, plural, one {# card added} other {# cards added}}, {passed, plural, =0 {never passed} one {passed once} other {passed # times}}',
+  'fame-us.why.bought': '{hits} of {of, plural, one {# name} other {# names}} bought',
+  'fame-us.why.caught': '{hits} of {of, plural, one {# accusation} other {# accusations}} right',
+  'fame-us.why.friends': 'for friends {hits} of {of, plural, one {# vote} other {# votes}}',
+  'fame-us.why.rivals': 'for rivals {hits} of {of, plural, one {# vote} other {# votes}}',
+  'fame-us.why.note': '-# Friends are those of the same team, whom nobody knew to be friends.',
+
+  'fame-us.recap.heading': '### How it all happened',
+  'fame-us.recap.note': '-# {rounds, plural, one {# round} other {# rounds}}, then the teams. Loops.',
 
   'fame-us.tip.team': 'Half the table is on your side. You will not be told who. Watch who votes for whom.',
   'fame-us.tip.think': 'Think of somebody first, then add a card that fits them, too.',
@@ -236,9 +270,6 @@ export const en = {
 
   'fame-us.picture.wanted': 'Wanted',
   'fame-us.picture.round': 'Round {round}',
-  'fame-us.settings.pace': 'Is everybody here?',
-  'fame-us.settings.pace.live': 'Live: everybody is here',
-  'fame-us.settings.pace.slow': 'Slow: {hours, plural, one {# hour} other {# hours}} for a turn',
   'fame-us.settings.first': 'Who starts',
   'fame-us.settings.first-random': 'The lot says who starts',
 
@@ -275,5 +306,13 @@ export const en = {
     'The teams are revealed. {winners, select, square {The VIP square wins.} dance {The kings of the dance floor win.} other {Both teams win.}}',
   'fame-us.alt.team': '{team}, {n, plural, one {# card} other {# cards}} counted: {members}.',
   'fame-us.alt.member': '{player} with {n}',
+  'fame-us.alt.masks': 'Everybody at the table, and the masks come off one by one.',
+  'fame-us.alt.masked': '{player}, with {n, plural, one {# card} other {# cards}}, still wears a mask.',
+  'fame-us.alt.unmasked': '{player}, with {n, plural, one {# card} other {# cards}}, was with {team}.',
+  'fame-us.alt.recap':
+    'An animation of the whole game: how each of the {rounds, plural, one {# round} other {# rounds}} ended, then the teams.',
+  'fame-us.alt.recap-round':
+    'Round {round}: {player} named {name}, and the table {holds, select, yes {bought} other {did not buy}} it.',
+  'fame-us.alt.recap-nobody': 'Round {round}: nobody added a card.',
   'fame-us.alt.hand': 'Your {n, plural, one {card} other {# cards}}, with the emblem of {team}: {cards}.',
 } as const;

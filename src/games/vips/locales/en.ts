@@ -13,7 +13,7 @@ export const en = {
   'vips.command.new.set': 'Which portraits stand for election (drawn by lot if you do not say)',
   'vips.command.new.set.men': 'the gentlemen',
   'vips.command.new.set.women': 'the ladies',
-  'vips.command.new.first': 'Who starts (drawn by lot if you do not say)',
+  'vips.command.new.first': 'Who starts (put to the vote if you do not say)',
   'vips.command.solo.target': 'Who are you looking for? Leave it to me if you like',
   'vips.command.message': 'Use as target',
   'vips.command.bet': 'Look at your bet, in secret',
@@ -38,6 +38,8 @@ export const en = {
   'vips.narration.own-bet': 'You bet on **head {head}**, **eyes {eyes}** and **mouth {mouth}**.',
   'vips.narration.dealt':
     'Every bet is in, and a star chip has landed on every piece. Let the campaign begin!',
+  'vips.narration.elected':
+    '{tied, select, yes {{votes, plural, =0 {Nobody has named the most famous of you, so the lot decides: {player} starts.} other {There is a tie for the most famous of you, so the lot decides: {player} starts.}}} other {⭐ {player} is the most famous of you, with {votes, plural, one {# vote} other {# votes}}, and starts.}}',
   'vips.narration.placed': '{player} lays a {colour} chip on **{piece}**.',
   'vips.narration.swapped':
     '{player} swaps **{a}** (column {fromA}) with **{b}** (column {fromB}). The chips on both leave the game.',
@@ -60,7 +62,7 @@ export const en = {
   'vips.commitment.deal': 'The deal',
   'vips.commitment.deal-name': 'The deal, before anybody bet',
   'vips.commitment.deal-revealed':
-    '{player} starts. From the tallest column: portraits {columns}; chips on heads {head}, eyes {eyes}, mouths {mouth}.',
+    '{lots, select, yes {{player} starts unless the votes say otherwise.} other {{player} starts.}} From the tallest column: portraits {columns}; chips on heads {head}, eyes {eyes}, mouths {mouth}.',
   'vips.commitment.row': '{c1}{c2}{c3}{c4}{c5}',
   'vips.commitment.bets': 'All bets',
   'vips.commitment.bet-name': 'The bet of {player}, before the first turn',
@@ -131,6 +133,7 @@ export const en = {
   'vips.refused.bet-same': 'That is your bet already. It stands.',
   'vips.refused.bet-stands':
     'Your bet stands: you have changed it {max, plural, one {once} other {# times}}, and that is as often as one may. Now wait for the others.',
+  'vips.refused.vote': 'That vote cannot be counted. Pick somebody from the list.',
   'vips.refused.bets-first': 'Patience: first everybody bets.',
   'vips.refused.over': 'This game is over. The winner is already practising the wave.',
   'vips.refused.applause-late': 'The moment has passed: the table has moved on to other things.',
@@ -159,6 +162,8 @@ export const en = {
   'vips.lobby.note':
     '{set, select, men {The gentlemen stand} other {The ladies stand}} for election. {first}',
   'vips.lobby.first-random': 'Who starts is drawn by lot.',
+  'vips.lobby.first-vote': 'With your bets, you vote on who is the most famous: they start.',
+  'vips.lobby.guided': 'A game to learn it by. Whoever opened it starts.',
   'vips.lobby.first-named': '**{who}** starts if seated, otherwise the lot decides.',
   'vips.lobby.first-chosen': 'The host has named who starts, if seated; otherwise the lot decides.',
 
@@ -222,7 +227,7 @@ export const en = {
   'vips.title.sawyer': '🪚 **Tree surgeon**: {player} sawed off the very branch they sat on.',
   'vips.title.poker-face': '😐 **Poker face**: {player} won without once touching that bet.',
   'vips.title.copycat': '👯 **Great minds**: {player} was not the only one with that bet.',
-  'vips.title.basement': '🪜 **Bet on the basement**: {player} knows what good wine costs.',
+  'vips.title.basement': '🪜 **Bet on the basement**: {player} knows where the good wine is kept.',
   'vips.title.photo-finish': '👃 **A nose short**: {player} asks for a recount.',
   'vips.title.landslide': '🏔️ **Landslide**: {player} needs no recount.',
   'vips.title.philanthropist': '🎁 **Philanthropist**: the others thank {player} for all those chips.',
@@ -249,6 +254,7 @@ export const en = {
   'vips.settings.set.men': 'The gentlemen',
   'vips.settings.set.women': 'The ladies',
   'vips.settings.first': 'Who starts',
+  'vips.settings.first-vote': 'The most famous, by vote',
   'vips.settings.first-random': 'The lot says who starts',
   'vips.target-form.length': '{min} to {max} characters, as silly as you like',
   'vips.rematch.target': 'New target',
@@ -287,7 +293,7 @@ export const en = {
   'vips.smile.picture-face': 'Can you keep a straight face, looking at {player}’s?',
   'vips.smile.picture-prize':
     '{n, plural, =0 {Not a smile in the house} one {Most original face: {winners}} other {Most original faces: {winners}}}',
-  'vips.smile.alt': 'Smile test of a game about {target}. {heading}.',
+  'vips.smile.alt': '{heading} – Smile test of a game about {target}.',
   'vips.smile.alt-face': 'The face has {bet}.',
   'vips.smile.alt-row': '{player}’s face got {mm} mm: {mood}.',
   'vips.smile.alt-none': '{player}’s face got no smile.',
@@ -305,9 +311,11 @@ export const en = {
     '✅ Your bet is in: {bet}. You may change it {left, plural, one {once more} other {# times more}}, until the last bet of the table is in.',
   'vips.bet.final': '✅ Your bet is in, and it stands: {bet}. You have changed it as often as one may.',
   'vips.bet.changing': 'Your bet as it stands: {bet}. Confirm to replace it.',
+  'vips.bet.famous': '-# And who is the most famous of you? Most votes start, a tie is settled by lot.',
   'vips.bet.select-head': 'Choose a head',
   'vips.bet.select-eyes': 'Choose the eyes',
   'vips.bet.select-mouth': 'Choose a mouth',
+  'vips.bet.select-famous': 'The most famous of you',
   'vips.bet.option-head': 'Head {portrait} (column {column})',
   'vips.bet.option-eyes': 'Eyes {portrait} (column {column})',
   'vips.bet.option-mouth': 'Mouth {portrait} (column {column})',
@@ -353,7 +361,8 @@ export const en = {
   'vips.turn.done': 'All set. Nobody sees a thing before you confirm.',
   'vips.turn.why': '-# {reason}.',
   'vips.turn.why-match': '-# {reason}: lay a {colour} chip on {on} to match {with}.',
-  'vips.turn.why-unequal': 'No swap for **{piece}** yet: it has {chips}; no other {part} has the same',
+  'vips.turn.why-unequal':
+    'No swap for **{piece}** yet: it has {chips}; {part, select, head {no other head has} eyes {no other eyes have} other {no other mouth has}} the same',
   'vips.turn.why-bare': 'No swap for **{piece}** yet: it has no chips',
   'vips.turn.done-argue':
     'All set, but **{piece}** reaches the tallest column: the table will want to hear why.',
@@ -433,6 +442,55 @@ export const en = {
   'vips.alt.raised': 'Turn {turn}: {player} lifts {piece} from column {from} to the top.',
   'vips.alt.ideal': 'The face on the tallest column, framed as {target}: {bet}.',
   'vips.alt.poster': 'The face {player} bet on, as a poster. Wanted: {target}. {bet}.',
+
+  'vips.learn': '🎓 Rather learn by doing? `/{command} learn`: ten minutes, with a guide.',
+
+  'vips.lesson.bet':
+    'Welcome! Five faces, and the column on the left is the tallest: it pays most. Pick one **head**, one pair of **eyes** and one **mouth** that you want to push up there. Pieces from columns 2 and 3 are a good start. A rumour: {rival} always bets on the head that stands tallest, and a piece that two players bet on pays both of them less.',
+  'vips.lesson.bet-more':
+    'Mix the faces as you like, or stay with one. When yours is whole, press the green button: nobody learns your bet before the end. You can change your mind as long as {rival} has not bet, too.',
+  'vips.lesson.bet-in':
+    'Your bet is in. {rival} still ponders hers, and until then you could change yours. As soon as both are in, a chip falls on every piece, and a new post calls you.',
+  'vips.lesson.first-chip':
+    'Your turn has two parts. **Part one: lay a chip** on any piece. Those that lie on your pieces in the end are a point each, so start with **{piece}** below. A press on a colour takes another chip; the stars ★ mark your bet.',
+  'vips.lesson.second-chip':
+    '**Part two: a second chip, or a swap.** Today, lay a second chip, on the same piece or another: it need not be yours, and nobody can tell. Wrong one? *Undo*. The next turn we swap.',
+  'vips.lesson.confirm':
+    'The picture shows how it would be. Nothing has happened yet: *Undo* takes back a step, *Confirm* plays both.',
+  'vips.lesson.wait':
+    '{rival} takes her turn now. The new post below the table tells what she does, and *Look again* brings you back here when it is your turn.',
+  'vips.lesson.watched':
+    'Did you see? {rival} laid a chip, then swapped **{shownA}** with **{shownB}**: two of a kind with exactly the same chips. Those chips are gone, and a bare piece cannot move until somebody feeds it. **Now you:** lay a {colour} chip on **{on}**, and **{a}** can change places with **{b}**.',
+  'vips.lesson.swap':
+    '**{a}** and **{b}** have exactly the same chips. Press *Swap*, then one of the two: that is {gain, plural, one {# point} other {# points}} more for you{top, select, yes {, and the very top} other {}}. Who laid those chips does not matter.',
+  'vips.lesson.no-swap':
+    'No two of a kind match right now, so it has to be a second chip. Lay one that makes a pair for your next turn; the small line below knows which.',
+  'vips.lesson.confirm-swap':
+    'That is your first swap. The picture shows what it does, and the line below what you would score. *Confirm*, if you like what you see.',
+  'vips.lesson.argue':
+    'The **very top**! The table wants to hear why **{piece}** belongs there. Press the green button and type a reason: three letters will do, and nonsense is welcome. The others may applaud or boo, but nobody can stop you.',
+  'vips.lesson.memory':
+    'While {rival} plays: *History* knows who laid what, and what everybody still has. All of that is public, only the bets are secret. Watch whose chips go where, and you may guess hers.',
+  'vips.lesson.watched-top':
+    '{rival} has lifted **{piece}** from column {from} to the very top, and had to tell the table why. In the post you can applaud or boo that. {idea, select, yes {Now bring up one of yours: with a {colour} chip on **{on}**, **{a}** and **{b}** can be swapped, for {gain, plural, one {# point} other {# points}} more.} other {No swap would bring you anything right now, so lay two chips where you will need them.}}',
+  'vips.lesson.block':
+    'Some tactics. To hold a piece in place, give it chips that no other of its kind has, best in a colour that {rival} has run out of. And a rival’s piece may be fed, too: while it stands low, its many chips keep it there.',
+  'vips.lesson.colours':
+    'You have no {colour} chip left, and none comes back, not even after a swap. Whoever runs out of all three takes no more turns.',
+  'vips.lesson.prepare':
+    'An idea: lay a {colour} chip on **{on}**. Then **{a}** and **{b}** can be swapped, for {gain, plural, one {# point} other {# points}} more{top, select, yes {, and one of them reaches the top} other {}}.',
+  'vips.lesson.either':
+    'A second chip, or a swap? **{a}** with **{b}** would bring you {gain, plural, one {# point} other {# points}} more.',
+  'vips.lesson.last-chip':
+    'Your last chip. If any two pieces match after it, you **have to** swap a pair; if none do, your turn is over.',
+  'vips.lesson.must-swap':
+    'That was your last chip, so part two can only be a swap. Choose the pair that you like best, or that hurts least.',
+  'vips.lesson.spent':
+    'You are out of chips, and watch from now on. {rival} goes on until hers are gone as well{left, plural, =0 {} one {: one is left} other {: # are left}}. Then all bets are shown.',
+  'vips.lesson.over':
+    'Well played! The newest post opens the bets, one by one. When it has said it all, press *Why?*, and we go through your points.',
+  'vips.lesson.why':
+    '{result, select, won {**You won**, {own} points to {theirs}.} lost {**{rival} won**, {theirs} points to your {own}.} other {**A tie** at {own} points: you share the win.}} Your best piece was **{best}**: column {bestColumn} paid {bestBase}, and its chips {bestBonus} more. Your weakest was **{worst}**, with {worstPoints} on column {worstColumn}. {shared, plural, =0 {{rival} bet on none of your pieces, so each paid in full.} one {{rival} had bet on one of your pieces as well, so it paid both of you 5 less.} other {{rival} had bet on # of your pieces as well, so each of them paid both of you 5 less.}}\n-# In the end everybody may show their face to another player and have the smile measured: that is the *smile test*, one press in the last post. Ready for real rivals? `/{command} new`.',
 
   'vips.tip.bet': 'High columns pay more, and so does a piece that nobody else thought of.',
   'vips.tip.dots':

@@ -1,0 +1,338 @@
+/** The texts of Fame Us in German, in ICU MessageFormat; criteria and figures have files of their own. */
+export const de = {
+  'fame-us.title': 'Fame Us',
+  'fame-us.bot.timid': 'Hannes Hasenfuß',
+  'fame-us.bot.timid.about': 'Zieht lieber eine Karte, als zu lügen. Lügt er doch mal, wird er rot.',
+  'fame-us.bot.bold': 'Frieda Frech',
+  'fame-us.bot.bold.about': 'Blufft, ohne rot zu werden, und zweifelt dich an, bevor du ausgeredet hast.',
+
+  'fame-us.command':
+    'Fame Us: Auf wen passt das alles bloß? Bluffen, anzweifeln, abstimmen, in geheimen Teams',
+  'fame-us.command.new.first':
+    'Wer anfängt, zum Beispiel das Küken der Runde (ausgelost, wenn du nichts sagst)',
+  'fame-us.command.hand': 'Heimlich in deine Karten schauen, und auf dein Team',
+  'fame-us.command.history': 'Heimlich nachsehen, wer was gelegt und wie gestimmt hat',
+
+  'fame-us.name': '{player}',
+  'fame-us.list': '{list}, {card}',
+  'fame-us.team.square': 'Team VIP-Lounge',
+  'fame-us.team.dance': 'Team Tanzfläche',
+  'fame-us.team-emoji.square': '🔶',
+  'fame-us.team-emoji.dance': '🪩',
+
+  'fame-us.narration.opened':
+    '{n} Gäste, zwei geheime Teams, und niemand weiß, wer zu wem gehört. Der Club ist offen.',
+  'fame-us.narration.own-team': 'Du gehörst zu **{team}**.',
+  'fame-us.narration.round':
+    'Gesucht wird jemand Berühmtes. Hinweis Nummer eins: **{card}**. {player} fängt an.',
+  'fame-us.narration.played': '{player} legt dazu: **{card}**.',
+  'fame-us.narration.passed':
+    '{player} {timer, select, yes {hat zu lange gebraucht} other {passt}} und zieht eine Karte.',
+  'fame-us.narration.passed-empty':
+    '{player} {timer, select, yes {hat zu lange gebraucht} other {passt}}, und zum Ziehen ist keine Karte mehr da.',
+  'fame-us.narration.own-pass':
+    '{player} {timer, select, yes {hat zu lange gebraucht} other {passt}} und zieht **{card}**.',
+  'fame-us.narration.accused': '🫵 {player} glaubt kein Wort und zweifelt {accused} an!',
+  'fame-us.narration.asked': '{player} greift zur Sanduhr.',
+  'fame-us.narration.timed': '⏳ Der Sand rieselt.',
+  'fame-us.narration.must-name': 'Jetzt muss {player} Farbe bekennen: Wer ist es?',
+  'fame-us.narration.nobody-played': 'Niemand hat sich getraut, etwas dazuzulegen. Weiter im Text.',
+  'fame-us.narration.named': '🎤 {player} sagt: **{name}**.',
+  'fame-us.narration.no-name': '{player} bringt keinen Namen heraus.',
+  'fame-us.narration.voted': '{player} hat abgestimmt.',
+  'fame-us.narration.own-vote': 'Du stimmst {favour, select, yes {dafür} other {dagegen}}.',
+  'fame-us.narration.judged':
+    '{holds, select, yes {👍 Gekauft} other {👎 Nicht gekauft}}: **{name}** von {player}, {yes} dafür, {no} dagegen.',
+  'fame-us.narration.no-votes':
+    '{holds, select, yes {👍 Niemand stimmt ab, also ist es gekauft.} other {👎 Kein Name, kein Ruhm.}}',
+  'fame-us.narration.drew':
+    '{player} zieht {n, plural, =0 {nichts, denn es ist keine Karte mehr da} one {eine Karte} other {# Karten}}.',
+  'fame-us.narration.own-draw': '{player} zieht {n, plural, one {eine Karte} other {# Karten}}: **{cards}**.',
+  'fame-us.narration.refilled':
+    'Der Stapel ist leer. {n, plural, one {Die eine abgelegte Karte wird} other {Die # abgelegten Karten werden gemischt und}} zum neuen.',
+  'fame-us.narration.ended-starters': 'Das war die letzte Runde. Masken ab!',
+  'fame-us.narration.ended-empty-hand': 'Jemand hat keine Karte mehr, also ist hier Schluss. Masken ab!',
+
+  'fame-us.commitment.deal': 'Das Austeilen',
+  'fame-us.commitment.deal-name': 'Das Austeilen: Teams, Karten auf der Hand, Startkarten und Stapel',
+  'fame-us.commitment.deal-revealed':
+    '{player} fing an. Die Karten nach Nummern:\n{hands}\nStartkarten: {starters}.\nStapel: {pile}.',
+  'fame-us.commitment.hand': '{player}, {team}: {cards}.',
+  'fame-us.commitment.list': '{list}\n{hand}',
+
+  'fame-us.record.corrupt': 'sie ist beschädigt ({where})',
+  'fame-us.record.unlawful': 'Runde {round} verstößt gegen die Regeln: {why}',
+  'fame-us.record.disagrees': '„{member}“ passt nicht zum Ausgang des Spiels',
+
+  'fame-us.refused.settings':
+    'Live oder gemütlich, und wer anfängt: Mehr gibt es nicht zu wählen. Nimm eins davon.',
+  'fame-us.refused.not-understood': 'Aus diesem Klick werde ich nicht schlau. Versuch es hier noch mal:',
+  'fame-us.refused.name': 'Ein Name hat {min} bis {max} Zeichen. Wen meinst du?',
+  'fame-us.refused.over':
+    'Dieses Spiel ist aus, und die Band ist schon zu Hause. Mach einen neuen Tisch auf.',
+  'fame-us.refused.no-seat': 'Du hast an diesem Tisch keinen Platz. Zuschauen kostet aber nichts.',
+  'fame-us.refused.not-your-turn': 'Du bist noch nicht dran. Schau unschuldig und warte.',
+  'fame-us.refused.round-stopped':
+    'Die Runde ist vorbei. Deine Karten bleiben bis zur nächsten auf der Hand.',
+  'fame-us.refused.no-card': 'Diese Karte hast du nicht (mehr). Nimm eine von deiner Hand.',
+  'fame-us.refused.nobody-to-accuse':
+    'Es gibt niemanden anzuzweifeln: Dafür muss in dieser Runde schon jemand anders eine Karte gelegt haben.',
+  'fame-us.refused.no-timer':
+    'Die Sanduhr ist gerade nichts für dich: Sie läuft schon, du hast schon danach gegriffen, oder es geht um dich.',
+  'fame-us.refused.no-proposal':
+    'Nach einem Namen hat gerade niemand gefragt. Merk ihn dir, vielleicht kommt seine Zeit.',
+  'fame-us.refused.not-proposer': 'Den Namen muss jemand anders nennen. Flüstere, wenn es sein muss.',
+  'fame-us.refused.no-vote': 'Im Moment gibt es nichts abzustimmen. Warte auf den nächsten Namen.',
+  'fame-us.refused.no-voter': 'Du bist Partei in diesem Streit, also entscheiden die anderen.',
+  'fame-us.refused.vote-same': 'So hast du schon gestimmt. Es bleibt dabei.',
+
+  'fame-us.lobby.title': 'Fame Us: Auf wen passt das alles?',
+  'fame-us.lobby.note':
+    '{pace, select, live {Alle sind da, und die Sanduhr läuft eine Minute.} other {Alle kommen und gehen, und wer dran ist, wird gerufen.}} {first} Für vier bis acht Leute.',
+  'fame-us.lobby.first-random': 'Wer anfängt, entscheidet das Los.',
+  'fame-us.lobby.first-named': '**{who}** fängt an, wenn der Platz besetzt ist, sonst entscheidet das Los.',
+  'fame-us.lobby.first-chosen':
+    'Wer anfängt, hat der Host bestimmt; sitzt die Person nicht am Tisch, entscheidet das Los.',
+
+  'fame-us.heading.round':
+    '### Runde {round}\n-# {n, plural, =0 {Danach fallen die Masken} one {Danach noch eine} other {Danach höchstens noch #}}',
+  'fame-us.heading.naming': '### Runde {round}: Wer ist es, {player}?',
+  'fame-us.heading.voting': '### Runde {round}: Kauft ihr das?',
+  'fame-us.heading.over': '## Masken ab',
+
+  'fame-us.post.open': 'Gesucht wird, auf wen das passt: {cards}.',
+  'fame-us.post.next':
+    '**Als Nächstes:** {player} legt eine Karte dazu{accusable, select, yes {, passt oder zweifelt an} other { oder passt}}.',
+  'fame-us.post.must-name': '**Alle warten auf** {player} und einen Namen.',
+  'fame-us.post.vote':
+    'Passt da alles? Redet drüber, ohne nachzuschlagen, und stimmt ab: {in} von {all} {all, plural, one {Stimme ist} other {Stimmen sind}} da.',
+  'fame-us.post.missing': '**Es fehlen noch:** {players}',
+  'fame-us.post.ends': '⏳ Die Zeit läuft {when} ab.',
+  'fame-us.post.earlier': '-# … und davor noch mehr: steht im Verlauf.',
+  'fame-us.post.hand': 'Meine Karten',
+  'fame-us.post.history': 'Verlauf',
+  'fame-us.post.timer': 'Sanduhr{asked, plural, =0 {} other { (# von {quorum})}}',
+  'fame-us.post.timer-emoji': '⏳',
+  'fame-us.post.yes': 'Gekauft',
+  'fame-us.post.no': 'Nie im Leben',
+  'fame-us.post.yes-emoji': '👍',
+  'fame-us.post.no-emoji': '👎',
+
+  'fame-us.prompt.turn':
+    'Du bist dran. Leg eine Karte dazu{accusable, select, yes {, pass oder zweifle an} other { oder pass}}.',
+  'fame-us.prompt.hurry':
+    'Der Sand rieselt. Leg eine Karte dazu{accusable, select, yes {, pass oder zweifle an} other { oder pass}}.',
+  'fame-us.prompt.name': 'Sag, wer es ist.',
+  'fame-us.prompt.vote': 'Kaufst du das? Stimm ab.',
+
+  'fame-us.panel.turn': '### Du bist dran',
+  'fame-us.panel.hand': '### Deine Karten',
+  'fame-us.panel.team': '{emoji} Du gehörst zu **{team}**. Kein Wort zu niemandem.',
+  'fame-us.panel.open': '**Gesucht:** {cards}',
+  'fame-us.panel.think':
+    'Leg eine Karte dazu, die noch auf jemanden passt, den du nennen kannst. Oder tu wenigstens so.',
+  'fame-us.panel.play-this':
+    'Du willst **{card}** dazulegen. Denkst du an jemanden? Oder hast du nur ein gutes Pokerface?',
+  'fame-us.panel.pass-this': 'Du willst passen und eine Karte ziehen.',
+  'fame-us.panel.accuse-this':
+    'Du willst {player} anzweifeln; dann muss ein Name her. Kauft ihn der Tisch, ziehst du {accuser}; wenn nicht, zieht {player} {proposer}.',
+  'fame-us.panel.choose': 'Eine von {n, plural, one {# Karte} other {# Karten}} dazulegen …',
+  'fame-us.panel.cards': 'Deine Karten {from} bis {to}',
+  'fame-us.panel.pass': 'Passen',
+  'fame-us.panel.accuse': '{player} anzweifeln',
+  'fame-us.panel.confirm': 'Bestätigen',
+  'fame-us.panel.confirm-play': 'Dazu: „{card}“',
+  'fame-us.panel.confirm-pass': 'Passen und ziehen',
+  'fame-us.panel.confirm-accuse': '{player} anzweifeln',
+  'fame-us.panel.naming': '### Raus mit der Sprache',
+  'fame-us.panel.name-task':
+    '{accused, select, yes {Du wirst angezweifelt!} other {Du hast zuletzt gelegt.}} Nenn jemanden, echt oder erfunden, auf den alles passt.',
+  'fame-us.panel.name': 'Namen nennen',
+  'fame-us.panel.voting': '### Deine Stimme',
+  'fame-us.panel.proposed': '{player} sagt: **{name}**.',
+  'fame-us.panel.vote-task': 'Passt da alles? Wie gestimmt wurde, seht ihr erst, wenn alle Stimmen da sind.',
+  'fame-us.panel.voted':
+    '✅ Du stimmst {favour, select, yes {dafür} other {dagegen}}. Bis alle Stimmen da sind, kannst du es dir anders überlegen.',
+  'fame-us.panel.no-vote':
+    'Darüber entscheiden die anderen, ohne dich: {why, select, proposer {Du hast den Namen genannt} other {Du hast ja gezweifelt}}.',
+  'fame-us.panel.waiting': '{player} ist dran.',
+  'fame-us.panel.waiting-name': '{player} muss einen Namen nennen.',
+  'fame-us.panel.held':
+    'Du hast {n, plural, =0 {keine Karten mehr.} one {# Karte: {cards}} other {# Karten: {cards}}}',
+  'fame-us.panel.stranger': 'Du hast an diesem Tisch keinen Platz, also auch keine Karten.',
+  'fame-us.panel.refresh': 'Noch mal schauen',
+  'fame-us.panel.back': 'Zurück zum Tisch',
+
+  'fame-us.modal.title': 'Wer ist es?',
+  'fame-us.modal.label': 'An wen du denkst',
+  'fame-us.modal.description': 'Echt oder erfunden, am Tisch bekannt. Alle {n} Karten sollten passen.',
+  'fame-us.modal.placeholder': 'Ein Name, ohne mit der Wimper zu zucken',
+
+  'fame-us.history.heading': '### Was bisher geschah',
+  'fame-us.history.page': '-# Seite {page} von {pages}, das Neueste zuerst',
+  'fame-us.history.start': '**Vor der ersten Runde**\n{lines}',
+  'fame-us.history.round': '**Runde {round}**\n{lines}',
+  'fame-us.history.counts': '**Karten auf der Hand**\n{counts}',
+  'fame-us.history.count': '{player}: {n}',
+  'fame-us.history.newer': 'Neuer',
+  'fame-us.history.older': 'Älter',
+
+  'fame-us.over.won-square':
+    '🏆 **Die VIP-Lounge gewinnt**, mit {square, plural, one {# Karte} other {# Karten}} gegen {dance} auf der Tanzfläche.',
+  'fame-us.over.won-dance':
+    '🏆 **Die Tanzfläche gewinnt**, mit {dance, plural, one {# Karte} other {# Karten}} gegen {square} in der VIP-Lounge.',
+  'fame-us.over.won-both':
+    '🏆 **Beide Teams teilen sich den Sieg**, mit je {square, plural, one {# Karte} other {# Karten}}.',
+  'fame-us.over.team': '{emoji} **{team}**:',
+  'fame-us.over.member': '{player} {n}',
+  'fame-us.over.team-did':
+    '-# {played, plural, one {# Karte gelegt} other {# Karten gelegt}} · {bought} von {named, plural, one {# Namen} other {# Namen}} gekauft · {caught} von {accused, plural, one {# Zweifel} other {# Zweifeln}} berechtigt',
+  'fame-us.over.odd':
+    '-# Bei einer ungeraden Zahl von Leuten zählen in jedem Team nur die Hände mit den wenigsten und den meisten Karten.',
+
+  'fame-us.over.panel':
+    'Das Spiel ist aus. Wer zu wem gehörte und wer gewonnen hat, steht im letzten Beitrag am Tisch.',
+  'fame-us.over.unmasked':
+    '{emoji} {player} mit {n, plural, one {# Karte} other {# Karten}} gehörte zu **{team}**.',
+  'fame-us.over.drumroll': '-# 🥁 Noch {left, plural, one {# Maske} other {# Masken}} …',
+  'fame-us.over.why': 'Wer half wem?',
+  'fame-us.over.recap': 'Noch mal ansehen',
+
+  'fame-us.title.double-agent':
+    '🕵️ **Doppelspiel**: {player} hat immer für die anderen gestimmt, und nicht immer für das eigene Team.',
+  'fame-us.title.friendly-fire': '🎯 **Eigentor**: {player} hat das eigene Team ziehen lassen.',
+  'fame-us.title.last-card': '🪹 **Mit leeren Händen**: {player} ist alle Karten losgeworden.',
+  'fame-us.title.lie-detector': '🔍 **Lügendetektor**: {player} hatte jedes Mal recht.',
+  'fame-us.title.silver-tongue':
+    '🗣️ **Mit Engelszungen**: Der Tisch hat gekauft, wen auch immer {player} genannt hat.',
+  'fame-us.title.cry-wolf': '🐺 **Blinder Alarm**: {player} hat gezweifelt und dafür bezahlt.',
+  'fame-us.title.busted': '💥 **Aufgeflogen**: {player} glaubt hier niemand mehr.',
+  'fame-us.title.loyal': '🤝 **Treue Seele**: {player} hat das eigene Team nie im Stich gelassen.',
+  'fame-us.title.believer': '🙏 **Gutgläubig**: {player} hat alles gekauft.',
+  'fame-us.title.sceptic': '🧐 **Schwer zu überzeugen**: {player} hat gar nichts gekauft.',
+  'fame-us.title.asleep': '⏳ **Sand in den Augen**: {player} hat die Uhr entscheiden lassen.',
+  'fame-us.title.life-of-the-party':
+    '🎉 **Stimmungskanone**: {player} hat mehr Karten gelegt als alle anderen.',
+  'fame-us.title.collector': '🃏 **Sammelleidenschaft**: {player} nimmt den halben Stapel mit nach Hause.',
+  'fame-us.title.wallflower': '🌼 **Mauerblümchen**: {player} hat öfter gepasst als alle anderen.',
+
+  'fame-us.why.heading': '### Wer wem geholfen hat',
+  'fame-us.why.cards':
+    '{player}: {played, plural, one {# Karte gelegt} other {# Karten gelegt}}, {passed, plural, =0 {nie gepasst} one {einmal gepasst} other {#-mal gepasst}}',
+  'fame-us.why.bought': '{hits} von {of, plural, one {# Namen} other {# Namen}} gekauft',
+  'fame-us.why.caught': '{hits} von {of, plural, one {# Zweifel} other {# Zweifeln}} berechtigt',
+  'fame-us.why.friends': 'für das eigene Team {hits} von {of, plural, one {# Stimme} other {# Stimmen}}',
+  'fame-us.why.rivals': 'für das andere {hits} von {of, plural, one {# Stimme} other {# Stimmen}}',
+  'fame-us.why.note': '-# Wer zum eigenen Team gehörte, wusste dabei niemand.',
+
+  'fame-us.recap.heading': '### So kam alles',
+  'fame-us.recap.note':
+    '-# {rounds, plural, one {# Runde} other {# Runden}}, dann die Teams. In Dauerschleife.',
+
+  'fame-us.tip.team':
+    'Der halbe Tisch ist auf deiner Seite, nur sagt dir niemand, welche Hälfte. Achte darauf, wer für wen stimmt.',
+  'fame-us.tip.think': 'Denk erst an jemanden, dann leg eine Karte dazu, die auch noch passt.',
+  'fame-us.tip.bluff':
+    'Wen du meinst, fragt niemand, es sei denn, du wirst angezweifelt, oder nach dir legt niemand mehr.',
+  'fame-us.tip.pass':
+    'Passen ist sicher, kostet aber eine Karte mehr auf der Hand, und das Team mit weniger Karten gewinnt.',
+  'fame-us.tip.accuse':
+    'Riecht die letzte Karte nach Bluff? Zweifle sie an, dann muss ein Name her. Aber kauft ihn der Tisch, ziehst du.',
+  'fame-us.tip.last-to-act':
+    'Du bist in dieser Runde als Letztes dran: Legst du eine Karte, musst du auch den Namen nennen.',
+  'fame-us.tip.name': 'Es muss nicht stimmen, man muss es nur glauben. Die Hälfte der Stimmen genügt.',
+  'fame-us.tip.vote':
+    'Wer zu dir gehört, braucht vielleicht deine Stimme; wer nicht, hat sie nicht verdient. Wer wer ist, musst du raten.',
+  'fame-us.tip.few-cards':
+    'Da hat jemand fast keine Karten mehr. Wird eine Hand leer, ist nach der Runde Schluss.',
+  'fame-us.tip.timer': 'Dauert es ewig? Greif zur Sanduhr. Wenn genug von euch zugreifen, läuft sie.',
+
+  'fame-us.rules.player.0': 'Ada',
+  'fame-us.rules.player.1': 'Ben',
+  'fame-us.rules.player.2': 'Cleo',
+  'fame-us.rules.player.3': 'Dan',
+  'fame-us.rules.goal':
+    '### Fame Us in einer Minute\nZwei geheime Teams auf einer Party.\nAm Ende gewinnt das Team mit **weniger Karten auf der Hand**.\nNiemand kennt die eigenen Leute, also lügt mit Bedacht.',
+  'fame-us.rules.hand':
+    '### Deine Karten\nSechs Karten mit Merkmalen, und ein Team, das du für dich behältst.\nDie Karten willst du loswerden, ohne dich erwischen zu lassen.',
+  'fame-us.rules.round':
+    '### Eine Runde beginnt\nEin Merkmal hängt an der Wand.\nAuf wen passt es? Echt oder erfunden, tot oder lebendig: Hauptsache, man kennt den Namen.',
+  'fame-us.rules.play':
+    '### Eine Karte dazu …\nDer Reihe nach tun alle eins von drei Dingen. Erstens: eine Karte dazulegen und an jemanden denken, auf den **alles** passt.\nDu musst an niemanden denken, solange es niemand merkt.',
+  'fame-us.rules.pass':
+    '### … oder passen …\nPassen ist sicher, kostet dich aber eine Karte vom Stapel.\nEinmal wirkt ehrlich. Zweimal wird schwer.',
+  'fame-us.rules.accuse':
+    '### … oder anzweifeln\nDu glaubst, die letzte Karte war ein Bluff? Sag es: Die Runde stoppt, und wer sie gelegt hat, muss einen Namen nennen.\nZweifelt niemand, nennt ihn am Ende, wer zuletzt gelegt hat.',
+  'fame-us.rules.vote':
+    '### Famos oder geplatzt?\nDie anderen reden darüber und stimmen ab. Nachschlagen gilt nicht.\nAb der Hälfte der Stimmen gilt der Name. Wenn nicht, zieht {proposer} Karten, wer ihn genannt hat.\nWer umsonst gezweifelt hat, zieht {accuser}.',
+  'fame-us.rules.timer':
+    '### Schläft da wer?\nZwei andere (zu viert reicht eine Person) können die Sanduhr umdrehen: {seconds} Sekunden, wenn alle da sind, sonst so lang wie ein Zug.\nIst sie durch, gilt der Zug als gepasst, oder das Gerede ist vorbei.',
+  'fame-us.rules.end':
+    '### Masken ab\nSchluss ist nach {rounds} Runden, oder nach der Runde, in der jemand die letzte Karte legt.\nDas Team mit weniger Karten gewinnt.\n-# Bei einer ungeraden Zahl von Leuten zählen je Team nur die wenigsten und die meisten.',
+  'fame-us.rules.alt.goal':
+    'Der Eingang eines Nachtclubs mit zwei Wappen: eine Samtkordel für Team VIP-Lounge, eine Discokugel für Team Tanzfläche.',
+  'fame-us.rules.alt.hand': 'Sechs Karten auf der Hand, dazu das Wappen von Team VIP-Lounge.',
+  'fame-us.rules.alt.round':
+    'Ein Steckbrief mit einem Merkmal: kann zaubern. Darunter vier Leute mit je sechs Karten; Ada ist dran.',
+  'fame-us.rules.alt.play':
+    'Derselbe Steckbrief mit zwei Merkmalen mehr: Ada hat einen Bart dazugelegt, Ben einen Hut. Cleo ist dran.',
+  'fame-us.rules.alt.pass':
+    'Derselbe Steckbrief; Cleo hat gepasst und hat jetzt sieben Karten. Dan ist dran.',
+  'fame-us.rules.alt.accuse':
+    'Derselbe Steckbrief; Dan zweifelt Ben an, der zuletzt gelegt hat, und Ben sagt: Merlin. Ada und Cleo stimmen ab.',
+  'fame-us.rules.alt.vote':
+    'Derselbe Steckbrief mit einem Stempel quer darüber: Famos! Ada und Cleo waren dafür. Dan hat umsonst gezweifelt und hat jetzt acht Karten.',
+  'fame-us.rules.alt.timer': 'Der Steckbrief mit einer Karte; Ben ist dran, und das dauert.',
+  'fame-us.rules.alt.end':
+    'Die Teams sind aufgedeckt: Ada und Dan aus der VIP-Lounge gewinnen mit sieben Karten gegen Ben und Cleo auf der Tanzfläche mit neun.',
+
+  'fame-us.picture.wanted': 'Gesucht',
+  'fame-us.picture.round': 'Runde {round}',
+  'fame-us.settings.first': 'Wer anfängt',
+  'fame-us.settings.first-random': 'Das Los entscheidet, wer anfängt',
+
+  'fame-us.picture.lobby': 'Auf wen passt das alles?',
+  'fame-us.picture.last-call': 'Wer ist es?',
+  'fame-us.picture.vote': 'Kauft ihr das?',
+  'fame-us.picture.holds': 'Famos!',
+  'fame-us.picture.fails': 'Geplatzt!',
+  'fame-us.picture.no-name': '(kein Wort)',
+  'fame-us.picture.says': '{player} sagt',
+  'fame-us.picture.over': 'Masken ab',
+  'fame-us.picture.square': 'VIP-Lounge',
+  'fame-us.picture.dance': 'Tanzfläche',
+  'fame-us.picture.wins': 'Sieg',
+  'fame-us.picture.counted': '{n, plural, one {# Karte} other {# Karten}}',
+  'fame-us.picture.hand': 'Deine Karten',
+
+  'fame-us.alt.lobby':
+    'Der Eingang eines Nachtclubs mit zwei Wappen: eine Samtkordel für Team VIP-Lounge, eine Discokugel für Team Tanzfläche.',
+  'fame-us.alt.round': 'Ein Steckbrief, Runde {round}. Gesucht: {cards}.',
+  'fame-us.alt.played': '{player} hat dazugelegt: {card}.',
+  'fame-us.alt.passed': '{player} hat gepasst.',
+  'fame-us.alt.accused': '{player} zweifelt {accused} an.',
+  'fame-us.alt.active': '{player} ist dran.',
+  'fame-us.alt.must-name': '{player} muss einen Namen nennen.',
+  'fame-us.alt.named': '{player} sagt: {name}.',
+  'fame-us.alt.silent': '{player} hat niemanden genannt.',
+  'fame-us.alt.votes': '{in} von {all} Stimmen sind da.',
+  'fame-us.alt.vote':
+    '{player} {favour, select, yes {war dafür} no {war dagegen} other {hat nicht gestimmt}}.',
+  'fame-us.alt.result':
+    '{holds, select, yes {Der Tisch hat es gekauft.} other {Der Tisch hat es nicht gekauft.}}',
+  'fame-us.alt.drew': '{player} hat {n} gezogen.',
+  'fame-us.alt.count': '{player} hat {n, plural, one {# Karte} other {# Karten}}.',
+  'fame-us.alt.reveal':
+    'Die Teams sind aufgedeckt. {winners, select, square {Die VIP-Lounge gewinnt.} dance {Die Tanzfläche gewinnt.} other {Beide Teams gewinnen.}}',
+  'fame-us.alt.team': '{team}, gezählt: {n, plural, one {# Karte} other {# Karten}}. Dabei: {members}.',
+  'fame-us.alt.member': '{player} mit {n}',
+  'fame-us.alt.masks': 'Alle am Tisch, und eine Maske nach der anderen fällt.',
+  'fame-us.alt.masked': '{player} mit {n, plural, one {# Karte} other {# Karten}} trägt noch eine Maske.',
+  'fame-us.alt.unmasked': '{player} mit {n, plural, one {# Karte} other {# Karten}} gehörte zu {team}.',
+  'fame-us.alt.recap':
+    'Eine Animation des ganzen Spiels: wie {rounds, plural, one {# Runde} other {jede der # Runden}} ausging, dann die Teams.',
+  'fame-us.alt.recap-round':
+    'Runde {round}: {player} hat {name} genannt, und der Tisch hat es {holds, select, yes {gekauft} other {nicht gekauft}}.',
+  'fame-us.alt.recap-nobody': 'Runde {round}: Niemand hat eine Karte dazugelegt.',
+  'fame-us.alt.hand': 'Deine {n, plural, one {Karte} other {# Karten}}, mit dem Wappen von {team}: {cards}.',
+} as const;

@@ -1,0 +1,329 @@
+import type { en } from './en.ts';
+
+/**
+ * The texts of Fame Us in French; criteria and figures have files of their own. Secret ones say “tu”, those for a whole
+ * table “vous”.
+ */
+export const fr: Readonly<Record<keyof typeof en, string>> = {
+  'fame-us.title': 'Fame Us',
+  'fame-us.bot.timid': 'Tim Oré',
+  'fame-us.bot.timid.about': 'Aime mieux piocher que mentir. Et s’il ment, il rougit.',
+  'fame-us.bot.bold': 'Béa Culot',
+  'fame-us.bot.bold.about': 'Bluffe avec le sourire, et t’accuse avant la fin de ta phrase.',
+
+  'fame-us.command': 'Fame Us : qui peut bien être tout ça ? Bluff, accusations, votes ; équipes secrètes',
+  'fame-us.command.new.first': 'Qui commence : la plus jeune tête, par exemple (tirage au sort sinon)',
+  'fame-us.command.hand': 'Regarder tes cartes et ton équipe, en secret',
+  'fame-us.command.history': 'Qui a joué quoi, et tous les votes, en secret',
+
+  'fame-us.name': '{player}',
+  'fame-us.list': '{list}, {card}',
+  'fame-us.team.square': 'le Carré VIP',
+  'fame-us.team.dance': 'les rois de la piste',
+  'fame-us.team-emoji.square': '🔶',
+  'fame-us.team-emoji.dance': '🪩',
+
+  'fame-us.narration.opened':
+    '{n} noms sur la liste, deux équipes secrètes, et personne ne sait qui est avec qui. Les portes sont ouvertes.',
+  'fame-us.narration.own-team': 'Tu joues avec **{team}**.',
+  'fame-us.narration.round': 'On recherche quelqu’un qui **{card}**. {player} commence.',
+  'fame-us.narration.played': '{player} ajoute **{card}**.',
+  'fame-us.narration.passed':
+    '{player} {timer, select, yes {laisse filer le temps} other {passe}} et pioche une carte.',
+  'fame-us.narration.passed-empty':
+    '{player} {timer, select, yes {laisse filer le temps} other {passe}}, et il n’y a plus de carte à piocher.',
+  'fame-us.narration.own-pass':
+    '{player} {timer, select, yes {laisse filer le temps} other {passe}} et pioche **{card}**.',
+  'fame-us.narration.accused': '🫵 {player} n’en croit pas un mot, et accuse {accused} !',
+  'fame-us.narration.asked': '{player} tend la main vers le sablier.',
+  'fame-us.narration.timed': '⏳ Le sable coule.',
+  'fame-us.narration.must-name': 'Il est temps, {player}, de le dire tout haut : qui est-ce ?',
+  'fame-us.narration.nobody-played': 'Personne n’a rien osé ajouter. On passe à la suite.',
+  'fame-us.narration.named': '🎤 {player} annonce : **{name}**.',
+  'fame-us.narration.no-name': '{player} ne dit rien du tout.',
+  'fame-us.narration.voted': '{player} a voté.',
+  'fame-us.narration.own-vote': 'Tu votes {favour, select, yes {pour} other {contre}}.',
+  'fame-us.narration.judged':
+    '{holds, select, yes {👍 La table y croit :} other {👎 La table n’y croit pas :}} **{name}**, selon {player}. {yes} pour, {no} contre.',
+  'fame-us.narration.no-votes':
+    '{holds, select, yes {👍 Personne ne vote, donc la table y croit.} other {👎 Pas de nom, pas de gloire.}}',
+  'fame-us.narration.drew':
+    '{player} {n, plural, =0 {devrait piocher, mais il n’y a plus de carte} one {pioche une carte} other {pioche # cartes}}.',
+  'fame-us.narration.own-draw':
+    '{player} pioche {n, plural, one {une carte} other {# cartes}} : **{cards}**.',
+  'fame-us.narration.refilled':
+    'La pioche est vide : {n, plural, one {la seule carte défaussée en fait} other {les # cartes défaussées, mélangées, en font}} une neuve.',
+  'fame-us.narration.ended-starters': 'C’était la dernière manche. Bas les masques !',
+  'fame-us.narration.ended-empty-hand': 'Plus une carte dans une main : on s’arrête là. Bas les masques !',
+
+  'fame-us.commitment.deal': 'La donne',
+  'fame-us.commitment.deal-name': 'La donne : équipes, mains, cartes de départ et pioche',
+  'fame-us.commitment.deal-revealed':
+    '{player} a commencé. Les cartes, par leur numéro :\n{hands}\nCartes de départ : {starters}.\nPioche : {pile}.',
+  'fame-us.commitment.hand': '{player}, avec {team} : {cards}.',
+  'fame-us.commitment.list': '{list}\n{hand}',
+
+  'fame-us.record.corrupt': 'c’est abîmé ({where})',
+  'fame-us.record.unlawful': 'la manche {round} enfreint les règles : {why}',
+  'fame-us.record.disagrees': '« {member} » n’est pas ce que la partie a donné',
+
+  'fame-us.refused.settings':
+    'En direct ou au long cours, et qui commence : c’est tout ce qu’il y a à choisir. Réessaie avec ça.',
+  'fame-us.refused.not-understood': 'Je n’ai rien compris à ce clic. Tiens, voici un panneau tout neuf.',
+  'fame-us.refused.name': 'Un nom a entre {min} et {max} caractères. De qui parles-tu ?',
+  'fame-us.refused.over': 'Cette partie est finie, et l’orchestre est rentré. Ouvre une autre table.',
+  'fame-us.refused.no-seat': 'Tu n’as pas de place à cette table. Mais regarder est gratuit.',
+  'fame-us.refused.not-your-turn': 'Ce n’est pas encore ton tour. Prends l’air innocent et attends.',
+  'fame-us.refused.round-stopped': 'La manche est arrêtée. Les cartes restent en main jusqu’à la prochaine.',
+  'fame-us.refused.no-card': 'Tu n’as pas (ou plus) cette carte. Choisis-en une dans ta main.',
+  'fame-us.refused.nobody-to-accuse':
+    'Personne à accuser : il faut que quelqu’un d’autre ait joué une carte dans cette manche.',
+  'fame-us.refused.no-timer':
+    'Ce n’est pas à toi de retourner le sablier. Il coule, tu l’as déjà demandé, ou c’est toi qu’on attend.',
+  'fame-us.refused.no-proposal':
+    'On ne demande de nom à personne pour l’instant. Garde-le, il pourra servir.',
+  'fame-us.refused.not-proposer': 'C’est à quelqu’un d’autre de donner un nom. Souffle, si tu ne tiens plus.',
+  'fame-us.refused.no-vote': 'Il n’y a rien à voter pour l’instant. Attends le prochain nom.',
+  'fame-us.refused.no-voter': 'Tu es dans la querelle, alors c’est aux autres de juger.',
+  'fame-us.refused.vote-same': 'C’est déjà ton vote. Il tient.',
+
+  'fame-us.lobby.title': 'Fame Us : qui peut être tout ça ?',
+  'fame-us.lobby.note':
+    '{pace, select, live {Tout le monde est là, donc le sablier dure une minute.} other {On passe quand on peut, j’appelle à tour de rôle.}} {first} De quatre à huit personnes.',
+  'fame-us.lobby.first-random': 'Le sort dira qui commence.',
+  'fame-us.lobby.first-named': '**{who}** commence, à condition d’avoir une place ; sinon, le sort décide.',
+  'fame-us.lobby.first-chosen':
+    'L’hôte a choisi qui commence, à condition d’avoir une place ; sinon, le sort décide.',
+
+  'fame-us.heading.round':
+    '### Manche {round}\n-# {n, plural, =0 {Après celle-ci, bas les masques} one {Encore une après celle-ci} other {Encore # au plus après celle-ci}}',
+  'fame-us.heading.naming': '### Manche {round} : qui est-ce, {player} ?',
+  'fame-us.heading.voting': '### Manche {round} : vous y croyez ?',
+  'fame-us.heading.over': '## Bas les masques',
+
+  'fame-us.post.open': 'On recherche quelqu’un qui, tout à la fois : {cards}.',
+  'fame-us.post.next':
+    '**Prochain tour :** {player} ajoute une carte{accusable, select, yes {, passe ou accuse} other { ou passe}}.',
+  'fame-us.post.must-name': '**On attend** {player}, qui doit donner un nom.',
+  'fame-us.post.vote':
+    'Est-ce que tout y est ? Discutez, sans rien vérifier, et votez : {in, plural, one {# vote} other {# votes}} sur {all}.',
+  'fame-us.post.missing': '**Il manque le vote de :** {players}',
+  'fame-us.post.ends': '⏳ Fin du temps {when}.',
+  'fame-us.post.earlier': '-# … et d’autres choses avant cela : voir l’historique.',
+  'fame-us.post.hand': 'Mes cartes',
+  'fame-us.post.history': 'Historique',
+  'fame-us.post.timer': 'Sablier{asked, plural, =0 {} other { (# sur {quorum})}}',
+  'fame-us.post.timer-emoji': '⏳',
+  'fame-us.post.yes': 'J’y crois',
+  'fame-us.post.no': 'Mon œil !',
+  'fame-us.post.yes-emoji': '👍',
+  'fame-us.post.no-emoji': '👎',
+
+  'fame-us.prompt.turn':
+    'à toi ! Ajoute une carte{accusable, select, yes {, passe ou accuse} other { ou passe}}.',
+  'fame-us.prompt.hurry':
+    'le sable coule ! Ajoute une carte{accusable, select, yes {, passe ou accuse} other { ou passe}}.',
+  'fame-us.prompt.name': 'dis-nous qui c’est.',
+  'fame-us.prompt.vote': 'vous y croyez ? Votez.',
+
+  'fame-us.panel.turn': '### À toi de jouer',
+  'fame-us.panel.hand': '### Tes cartes',
+  'fame-us.panel.team': '{emoji} Tu joues avec **{team}**. Motus et bouche cousue.',
+  'fame-us.panel.open': '**On recherche quelqu’un qui :** {cards}',
+  'fame-us.panel.think':
+    'Ajoute une carte qui aille encore à quelqu’un que tu peux nommer. Ou fais comme si.',
+  'fame-us.panel.play-this': 'Tu vas ajouter **{card}**. Quelqu’un en tête ? Ou juste une tête de marbre ?',
+  'fame-us.panel.pass-this': 'Tu vas passer, et piocher une carte.',
+  'fame-us.panel.accuse-this':
+    'Tu vas accuser {player}, qui devra donner un nom. Si la table y croit, tu pioches {accuser} ; sinon, {player} pioche {proposer}.',
+  'fame-us.panel.choose': 'Ajoute une de tes {n, plural, one {# carte} other {# cartes}} …',
+  'fame-us.panel.cards': 'Tes cartes, de {from} à {to}',
+  'fame-us.panel.pass': 'Passer',
+  'fame-us.panel.accuse': 'Accuser {player}',
+  'fame-us.panel.confirm': 'Confirmer',
+  'fame-us.panel.confirm-play': 'Ajouter « {card} »',
+  'fame-us.panel.confirm-pass': 'Passer et piocher une carte',
+  'fame-us.panel.confirm-accuse': 'Accuser {player}',
+  'fame-us.panel.naming': '### Allez, accouche',
+  'fame-us.panel.name-task':
+    '{accused, select, yes {On t’accuse !} other {La dernière carte est la tienne.}} Nomme quelqu’un, réel ou imaginaire, à qui tout convient.',
+  'fame-us.panel.name': 'Donner un nom',
+  'fame-us.panel.voting': '### Ton vote',
+  'fame-us.panel.proposed': '{player} annonce : **{name}**.',
+  'fame-us.panel.vote-task': 'Est-ce que tout y est ? Personne ne voit les votes avant le dernier.',
+  'fame-us.panel.voted':
+    '✅ Tu votes {favour, select, yes {pour} other {contre}}. Tu peux changer d’avis jusqu’au dernier vote.',
+  'fame-us.panel.no-vote':
+    'Ce sont les autres qui jugent, sans {why, select, proposer {toi qui as donné le nom} other {toi qui as accusé}}.',
+  'fame-us.panel.waiting': 'C’est à {player} de jouer.',
+  'fame-us.panel.waiting-name': '{player} doit donner un nom.',
+  'fame-us.panel.held':
+    'En main : {n, plural, =0 {plus une seule carte.} one {# carte : {cards}} other {# cartes : {cards}}}',
+  'fame-us.panel.stranger': 'Tu n’as pas de place à cette table, donc pas de cartes à te montrer.',
+  'fame-us.panel.refresh': 'Actualiser',
+  'fame-us.panel.back': 'Retour à la table',
+
+  'fame-us.modal.title': 'Qui est-ce ?',
+  'fame-us.modal.label': 'La personne à qui tu penses',
+  'fame-us.modal.description':
+    'Une personne réelle ou imaginaire, connue de la table, qui colle aux {n} critères.',
+  'fame-us.modal.placeholder': 'Un nom, sans ciller',
+
+  'fame-us.history.heading': '### Ce qui s’est passé jusqu’ici',
+  'fame-us.history.page': '-# Page {page} sur {pages}, du plus récent au plus ancien',
+  'fame-us.history.start': '**Avant la première manche**\n{lines}',
+  'fame-us.history.round': '**Manche {round}**\n{lines}',
+  'fame-us.history.counts': '**Cartes en main**\n{counts}',
+  'fame-us.history.count': '{player} : {n}',
+  'fame-us.history.newer': 'Plus récent',
+  'fame-us.history.older': 'Plus ancien',
+
+  'fame-us.over.won-square':
+    '🏆 **Le Carré VIP gagne**, avec {square, plural, one {# carte} other {# cartes}} contre {dance} sur la piste.',
+  'fame-us.over.won-dance':
+    '🏆 **Les rois de la piste gagnent**, avec {dance, plural, one {# carte} other {# cartes}} contre {square} au Carré VIP.',
+  'fame-us.over.won-both':
+    '🏆 **Les deux équipes gagnent ensemble**, avec {square, plural, one {# carte} other {# cartes}} chacune.',
+  'fame-us.over.team': '{emoji} **{team}** :',
+  'fame-us.over.member': '{player} {n}',
+  'fame-us.over.team-did':
+    '-# {played, plural, one {# carte ajoutée} other {# cartes ajoutées}} · {bought} {named, plural, one {nom accepté sur #} other {noms acceptés sur #}} · {caught} {accused, plural, one {accusation juste sur #} other {accusations justes sur #}}',
+  'fame-us.over.odd': '-# À nombre impair, une équipe ne compte que sa plus petite et sa plus grosse main.',
+  'fame-us.over.panel':
+    'La partie est finie. Qui était avec qui, et qui a gagné : tout est dans le dernier message à la table.',
+  'fame-us.over.unmasked':
+    '{emoji} {player}, avec {n, plural, one {# carte} other {# cartes}}, jouait pour **{team}**.',
+  'fame-us.over.drumroll': '-# 🥁 Encore {left, plural, one {# masque} other {# masques}} …',
+  'fame-us.over.why': 'Qui a aidé qui ?',
+  'fame-us.over.recap': 'Revoir le film',
+  'fame-us.title.double-agent':
+    '🕵️ **Agent double** : {player} a voté pour tous les noms d’en face, et pas pour tous ceux de son camp.',
+  'fame-us.title.friendly-fire': '🎯 **Tir ami** : {player} a fait piocher dans son propre camp.',
+  'fame-us.title.last-card': '🪹 **Mains vides** : {player} n’a plus une seule carte.',
+  'fame-us.title.lie-detector': '🔍 **Détecteur de mensonges** : {player} avait raison, à chaque fois.',
+  'fame-us.title.silver-tongue': '🗣️ **Langue d’or** : la table a cru à chaque nom donné par {player}.',
+  'fame-us.title.cry-wolf': '🐺 **Au loup !** : {player} a accusé, et a payé pour ça.',
+  'fame-us.title.busted': '💥 **La main dans le sac** : plus personne ne croit {player}.',
+  'fame-us.title.loyal': '🤝 **Fidèle jusqu’au bout** : {player} n’a jamais laissé tomber son camp.',
+  'fame-us.title.believer': '🙏 **La foi qui déplace les montagnes** : {player} a cru à tout.',
+  'fame-us.title.sceptic': '🧐 **Public difficile** : {player} n’a cru à rien du tout.',
+  'fame-us.title.asleep': '⏳ **Du sable dans les yeux** : {player} a laissé décider le sablier.',
+  'fame-us.title.life-of-the-party':
+    '🎉 **L’âme de la fête** : personne n’a ajouté plus de cartes que {player}.',
+  'fame-us.title.collector':
+    '🃏 **Collection privée** : {player} a ramené presque toute la pioche à la maison.',
+  'fame-us.title.wallflower': '🌼 **Tapisserie** : personne n’a passé plus souvent que {player}.',
+  'fame-us.why.heading': '### Qui a aidé qui',
+  'fame-us.why.cards':
+    '{player} : {played, plural, one {# carte ajoutée} other {# cartes ajoutées}}, {passed, plural, =0 {n’a jamais passé} one {a passé une fois} other {a passé # fois}}',
+  'fame-us.why.bought': '{hits} {of, plural, one {nom accepté sur #} other {noms acceptés sur #}}',
+  'fame-us.why.caught': '{hits} {of, plural, one {accusation juste sur #} other {accusations justes sur #}}',
+  'fame-us.why.friends': 'pour son camp : {hits} {of, plural, one {vote sur #} other {votes sur #}}',
+  'fame-us.why.rivals': 'pour l’autre camp : {hits} {of, plural, one {vote sur #} other {votes sur #}}',
+  'fame-us.why.note': '-# Son camp, c’est son équipe : personne ne savait qui en était.',
+  'fame-us.recap.heading': '### Comment tout est arrivé',
+  'fame-us.recap.note': '-# {rounds, plural, one {# manche} other {# manches}}, puis les équipes. En boucle.',
+
+  'fame-us.tip.team': 'La moitié de la table est avec toi. On ne te dira pas qui. Regarde qui vote pour qui.',
+  'fame-us.tip.think': 'Pense d’abord à quelqu’un, puis ajoute une carte qui lui va aussi.',
+  'fame-us.tip.bluff':
+    'Personne ne demande à qui tu penses, sauf si l’on t’accuse, ou si personne n’ajoute de carte après toi.',
+  'fame-us.tip.pass': 'Passer est sans risque, mais ça coûte une carte, et le moins de cartes gagne.',
+  'fame-us.tip.accuse':
+    'Cette dernière carte sent le roussi ? Accuse, et il faudra un nom. Mais si la table y croit, c’est toi qui pioches.',
+  'fame-us.tip.last-to-act':
+    'Tu es en bout de manche : ajoute une carte, et c’est toi qui devras donner un nom.',
+  'fame-us.tip.name': 'Pas besoin que ce soit vrai, il suffit qu’on y croie. La moitié des voix suffit.',
+  'fame-us.tip.vote':
+    'L’équipe d’en face ne mérite peut-être pas ta voix, la tienne en a peut-être besoin. Qui est qui ? À toi de deviner.',
+  'fame-us.tip.few-cards':
+    'Quelqu’un n’a presque plus de cartes. La partie finit avec la manche où une main se vide.',
+  'fame-us.tip.timer': 'On s’éternise ? Retourne le sablier. Si vous êtes assez à le vouloir, il coule.',
+
+  'fame-us.rules.player.0': 'Ada',
+  'fame-us.rules.player.1': 'Ben',
+  'fame-us.rules.player.2': 'Cléo',
+  'fame-us.rules.player.3': 'Dan',
+  'fame-us.rules.goal':
+    '### Fame Us en une minute\nDeux équipes secrètes à la même fête.\nÀ la fin, l’équipe avec **le moins de cartes en main** gagne.\nPersonne ne connaît les siens, alors mens avec soin.',
+  'fame-us.rules.hand':
+    '### Tes cartes\nSix critères, et une équipe que tu gardes pour toi.\nLe but : te débarrasser des cartes sans te faire prendre.',
+  'fame-us.rules.round':
+    '### Une manche commence\nUn critère est affiché au mur.\nÀ qui va-t-il ? Une vraie personne ou un personnage de conte, d’hier ou d’aujourd’hui, pourvu que le nom soit connu.',
+  'fame-us.rules.play':
+    '### Ajouter une carte …\nÀ tour de rôle, on fait une seule chose. Premier choix : ajouter une carte en pensant à quelqu’un à qui **tout convient**.\nTu peux aussi ne penser à personne, tant que ça ne se voit pas.',
+  'fame-us.rules.pass':
+    '### … ou passer …\nPasser est sans risque, et te coûte une carte de la pioche.\nFais-le deux fois, et tu auras l’air honnête, et la main lourde.',
+  'fame-us.rules.accuse':
+    '### … ou accuser\nLa dernière carte ajoutée te paraît du bluff ? Dis-le : la manche s’arrête, et il faut donner un nom.\nSi personne n’accuse, le nom revient à qui a posé la dernière carte.',
+  'fame-us.rules.vote':
+    '### Célèbre, ou du bluff ?\nLes autres discutent et votent. Vérifier, c’est tricher.\nAvec la moitié des voix, le nom passe. Sinon, qui l’a donné pioche {proposer} cartes.\nQui accuse à tort en pioche {accuser}.',
+  'fame-us.rules.timer':
+    '### On dort ?\nDeux autres personnes (une seule, à quatre) peuvent retourner le sablier : {seconds} secondes quand tout le monde est là, un tour entier quand on passe quand on peut.\nAu bout, le tour est passé, ou la discussion close.',
+  'fame-us.rules.end':
+    '### Bas les masques\nC’est fini après {rounds} manches, ou avec la manche où quelqu’un joue sa dernière carte.\nL’équipe avec le moins de cartes gagne.\n-# À nombre impair, une équipe ne compte que sa plus petite et sa plus grosse main.',
+  'fame-us.rules.alt.goal':
+    'L’entrée d’une boîte de nuit avec deux emblèmes : un cordon de velours pour le Carré VIP, une boule à facettes pour les rois de la piste.',
+  'fame-us.rules.alt.hand': 'Une main de six critères, avec l’emblème du Carré VIP.',
+  'fame-us.rules.alt.round':
+    'Un avis de recherche avec un critère : connaît la magie. Dessous, quatre personnes avec six cartes chacune ; c’est à Ada de jouer.',
+  'fame-us.rules.alt.play':
+    'La même affiche avec deux critères de plus : Ada a ajouté une barbe, Ben un chapeau. C’est à Cléo de jouer.',
+  'fame-us.rules.alt.pass': 'La même affiche ; Cléo a passé, et tient sept cartes. C’est à Dan de jouer.',
+  'fame-us.rules.alt.accuse':
+    'La même affiche ; Dan a accusé Ben, qui a posé la dernière carte, et Ben annonce : Merlin. Ada et Cléo votent.',
+  'fame-us.rules.alt.vote':
+    'La même affiche barrée d’un tampon : Célèbre ! Ada et Cléo étaient pour. Dan, qui accusait à tort, tient huit cartes.',
+  'fame-us.rules.alt.timer': 'L’affiche après une carte ; c’est à Ben de jouer, et Ben prend son temps.',
+  'fame-us.rules.alt.end':
+    'Les équipes, dévoilées : Ada et Dan, au Carré VIP avec sept cartes, battent Ben et Cléo, sur la piste avec neuf.',
+
+  'fame-us.picture.wanted': 'On recherche',
+  'fame-us.picture.round': 'Manche {round}',
+  'fame-us.settings.first': 'Qui commence',
+  'fame-us.settings.first-random': 'Le sort dit qui commence',
+
+  'fame-us.picture.lobby': 'Qui peut être tout ça ?',
+  'fame-us.picture.last-call': 'Qui est-ce ?',
+  'fame-us.picture.vote': 'Vous y croyez ?',
+  'fame-us.picture.holds': 'Célèbre !',
+  'fame-us.picture.fails': 'Du bluff !',
+  'fame-us.picture.no-name': '(ne dit rien)',
+  'fame-us.picture.says': '{player} annonce',
+  'fame-us.picture.over': 'Bas les masques',
+  'fame-us.picture.square': 'Carré VIP',
+  'fame-us.picture.dance': 'Rois de la piste',
+  'fame-us.picture.wins': 'Victoire',
+  'fame-us.picture.counted': '{n, plural, one {# carte} other {# cartes}}',
+  'fame-us.picture.hand': 'Tes cartes',
+
+  'fame-us.alt.lobby':
+    'L’entrée d’une boîte de nuit avec deux emblèmes : un cordon de velours pour le Carré VIP, une boule à facettes pour les rois de la piste.',
+  'fame-us.alt.round': 'L’avis de recherche de la manche {round}. On recherche quelqu’un qui : {cards}.',
+  'fame-us.alt.played': '{player} a ajouté {card}.',
+  'fame-us.alt.passed': '{player} a passé.',
+  'fame-us.alt.accused': '{player} a accusé {accused}.',
+  'fame-us.alt.active': 'C’est à {player} de jouer.',
+  'fame-us.alt.must-name': '{player} doit donner un nom.',
+  'fame-us.alt.named': '{player} annonce : {name}.',
+  'fame-us.alt.silent': '{player} n’a donné aucun nom.',
+  'fame-us.alt.votes': 'Votes reçus : {in} sur {all}.',
+  'fame-us.alt.vote': '{player} : {favour, select, yes {pour} no {contre} other {pas de vote}}.',
+  'fame-us.alt.result': '{holds, select, yes {La table y a cru.} other {La table n’y a pas cru.}}',
+  'fame-us.alt.drew': '{player} a pioché {n}.',
+  'fame-us.alt.count': '{player} tient {n, plural, one {# carte} other {# cartes}}.',
+  'fame-us.alt.reveal':
+    'Les équipes sont dévoilées. {winners, select, square {Le Carré VIP gagne.} dance {Les rois de la piste gagnent.} other {Les deux équipes gagnent.}}',
+  'fame-us.alt.team': '{team}, {n, plural, one {# carte} other {# cartes}} au compteur : {members}.',
+  'fame-us.alt.member': '{player} avec {n}',
+  'fame-us.alt.masks': 'Toute la table, et les masques tombent un par un.',
+  'fame-us.alt.masked': '{player}, avec {n, plural, one {# carte} other {# cartes}}, porte encore un masque.',
+  'fame-us.alt.unmasked': '{player}, avec {n, plural, one {# carte} other {# cartes}}, jouait pour {team}.',
+  'fame-us.alt.recap':
+    'Une animation de toute la partie : comment {rounds, plural, one {la manche s’est terminée} other {chacune des # manches s’est terminée}}, puis les équipes.',
+  'fame-us.alt.recap-round':
+    'Manche {round} : {player} a nommé {name}, et la table {holds, select, yes {y a cru} other {n’y a pas cru}}.',
+  'fame-us.alt.recap-nobody': 'Manche {round} : aucune carte ajoutée.',
+  'fame-us.alt.hand':
+    'Tes {n, plural, one {carte} other {# cartes}}, avec l’emblème de ton équipe, {team} : {cards}.',
+};

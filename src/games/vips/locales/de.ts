@@ -1,0 +1,744 @@
+/** The texts of VIPs in German, in ICU MessageFormat. "Augen III" is a plural, so no text makes a piece its subject. */
+export const de = {
+  'vips.title': 'VIPs',
+  'vips.bot.greedy': 'Rita Raffke',
+  'vips.bot.greedy.about': 'Zählt jeden Punkt zweimal und gibt keinen ab.',
+  'vips.bot.master': 'Polly Graf',
+  'vips.bot.master.about': 'Liest deinen Tipp aus deinen Zügen. Zuck nicht; sie tut es auch nicht.',
+  'vips.bot.random': 'Willi Willkür',
+  'vips.bot.random.about': 'Tut, was ihm gerade einfällt. Erstaunlich schwer zu durchschauen.',
+
+  'vips.command': 'VIPs: Bringt das ideale Gesicht nach oben, und tippt heimlich auf seine Teile',
+  'vips.command.new.target': 'Wen sucht ihr? Zum Beispiel: das ideale Staatsoberhaupt',
+  'vips.command.new.set': 'Welche Porträts zur Wahl stehen (ausgelost, wenn du nichts sagst)',
+  'vips.command.new.set.men': 'die Herren',
+  'vips.command.new.set.women': 'die Damen',
+  'vips.command.new.first': 'Wer anfängt (wenn du nichts sagst, wird abgestimmt)',
+  'vips.command.solo.target': 'Wen suchst du? Du kannst es auch mir überlassen',
+  'vips.command.message': 'Als Zielperson nehmen',
+  'vips.command.bet': 'Heimlich auf deinen Tipp schauen',
+  'vips.command.history': 'Heimlich nachsehen, wer was gelegt hat und wer noch was hat',
+
+  'vips.name': '{player}',
+  'vips.colour.red': 'Rot',
+  'vips.colour.green': 'Grün',
+  'vips.colour.blue': 'Blau',
+  'vips.count.red': '{n}× Rot',
+  'vips.count.green': '{n}× Grün',
+  'vips.count.blue': '{n}× Blau',
+  'vips.part.head': 'Kopf',
+  'vips.part.eyes': 'Augen',
+  'vips.part.mouth': 'Mund',
+  'vips.piece.head': 'Kopf {portrait}',
+  'vips.piece.eyes': 'Augen {portrait}',
+  'vips.piece.mouth': 'Mund {portrait}',
+
+  'vips.narration.opened': 'Gesucht: **{target}**. Die Suche beginnt.',
+  'vips.narration.bet': '{player} hat den Tipp abgegeben.',
+  'vips.narration.own-bet': 'Du tippst auf **Kopf {head}**, **Augen {eyes}** und **Mund {mouth}**.',
+  'vips.narration.dealt':
+    'Alle haben getippt, und auf jedem Teil ist ein Chip gelandet. Der Wahlkampf beginnt!',
+  'vips.narration.elected':
+    '{tied, select, yes {{votes, plural, =0 {Niemand hat gesagt, wer von euch am berühmtesten ist, also entscheidet das Los: {player} fängt an.} other {Am berühmtesten sind gleich mehrere von euch, also entscheidet das Los: {player} fängt an.}}} other {⭐ {player} ist am berühmtesten von euch, mit {votes, plural, one {# Stimme} other {# Stimmen}}, und fängt an.}}',
+  'vips.narration.placed': '{player} legt {colour} auf **{piece}**.',
+  'vips.narration.swapped':
+    '{player} tauscht **{a}** (Säule {fromA}) mit **{b}** (Säule {fromB}). Die Chips darauf sind aus dem Spiel.',
+  'vips.narration.raised':
+    '👑 {player} hebt **{raised}** von Säule {from} ganz nach oben und tauscht dafür **{a}** mit **{b}**:\n> {because}',
+  'vips.narration.raised-so':
+    '👑 Damit hebt {player} **{raised}** von Säule {from} ganz nach oben und tauscht dafür **{a}** mit **{b}**.',
+  'vips.narration.ended': 'Der letzte Chip liegt. Der Wahlkampf ist vorbei!',
+
+  'vips.narration.smile-test': 'Und jetzt geht jedes Gesicht durch den Lächeltest.',
+  'vips.narration.face-shown': '{player} zeigt {controller} ein Gesicht.',
+  'vips.narration.smiled': '{player} hat {mm} mm breit gelächelt.',
+  'vips.narration.passed-over': '{player} hat gerade nicht hingeschaut, also gab es nichts zu messen.',
+  'vips.narration.prize': '🏅 {player} bekommt den Preis für das originellste Gesicht.',
+  'vips.narration.no-prize': 'Niemand hat gelächelt, und niemand bekommt den Preis.',
+
+  'vips.chip.red': '🔴',
+  'vips.chip.green': '🟩',
+  'vips.chip.blue': '🔷',
+  'vips.commitment.deal': 'Das Austeilen',
+  'vips.commitment.deal-name': 'Das Austeilen, vor allen Tipps',
+  'vips.commitment.deal-revealed':
+    '{lots, select, yes {{player} fängt an, wenn die Stimmen nichts anderes sagen.} other {{player} fängt an.}} Von der höchsten Säule an: Porträts {columns}; Chips auf den Köpfen {head}, Augen {eyes}, Mündern {mouth}.',
+  'vips.commitment.row': '{c1}{c2}{c3}{c4}{c5}',
+  'vips.commitment.bets': 'Alle Tipps',
+  'vips.commitment.bet-name': 'Der Tipp von {player}, vor dem ersten Zug',
+  'vips.commitment.bet-revealed': 'Kopf {head}, Augen {eyes}, Mund {mouth}.',
+
+  'vips.record.corrupt': 'sie ist beschädigt ({where})',
+  'vips.record.unlawful': 'Zug {turn} verstößt gegen die Regeln: {why}',
+  'vips.record.half': 'Zug {turn} ist nicht zu Ende',
+  'vips.record.applause': 'eine Stimme zur Begründung von Zug {turn} war so nicht möglich',
+  'vips.record.smiles': 'ihr Lächeltest verstößt gegen die Regeln: {why}',
+  'vips.record.disagrees': '„{member}“ passt nicht zum Ausgang des Spiels',
+
+  'vips.argument.0': 'Ich habe {piece} von allen Seiten betrachtet, und alle Seiten haben Ja gesagt.',
+  'vips.argument.1':
+    'Meine Schaltkreise haben nachgerechnet und sind rot geworden: Es läuft auf {piece} hinaus.',
+  'vips.argument.2':
+    'Eines Tages wird man fragen: Wo wart ihr, als es um {piece} ging? Hier, werden wir sagen.',
+  'vips.argument.3': 'Stimmt ruhig gegen {piece}. Aber wie wollt ihr danach noch in den Spiegel schauen?',
+  'vips.argument.4':
+    'Ich habe meine Toaster abstimmen lassen. Einstimmig für {piece}, bei einem Krümel Enthaltung.',
+  'vips.argument.5': 'Omas trauen {piece}. Wollt ihr sagen, eure Oma hat keine Menschenkenntnis?',
+  'vips.argument.6': 'Mach die Augen zu und denk: ‚{target}‘. Siehst du? Ich sehe auch {piece}.',
+  'vips.argument.7':
+    'Ich habe ‚{target}‘ im Lexikon nachgeschlagen. Da war ein Bild von {piece}, leicht verweint.',
+  'vips.argument.8':
+    'Meine Tante fragt nur eins: Warum geht ‚{target}‘ nicht längst mit {piece} auf Tournee?',
+  'vips.argument.9':
+    'Mein Badezimmerspiegel kennt {piece} und sagt seitdem zu allen anderen: Du bist nicht {target}.',
+  'vips.argument.10': 'Neun von zehn Tauben folgen {piece}. Die zehnte kandidiert selbst als ‚{target}‘.',
+  'vips.argument.11': 'Gäbe es eine Münze mit ‚{target}‘: vorne {piece}, hinten auch.',
+  'vips.argument.12': 'Ich würde von {piece} eine Suppe kaufen. Was will man bei ‚{target}‘ mehr?',
+  'vips.argument.13': 'Die Welt fragt seit 1987: Wo bleibt {target}? Ich sage nur: {piece}.',
+  'vips.argument.14': 'Ein Denkmal ist teuer. Mit {piece} bräuchten wir nur ein einziges: {target}, fertig.',
+  'vips.argument.15': 'Wer ‚{target}‘ ganz schnell sagt, sagt aus Versehen {piece}. Probiert es!',
+  'vips.argument.16':
+    'Ich fragte den Mond: Wie sieht ‚{target}‘ aus? Er versteckte sich und kam mit {piece} zurück.',
+  'vips.argument.17': 'Gebt einem Kind Wachsmalstifte und sagt ‚{target}‘: Am Ende hat die Tapete {piece}.',
+  'vips.argument.18': 'Von links: {piece}. Von rechts: {piece}. Von oben: {target}.',
+  'vips.argument.19': 'So etwas lernt man nicht. Mit {piece} kommt man zur Welt, und dann ist man {target}.',
+  'vips.argument.20': 'Meine Oma strickt: vorne drauf {piece}, hinten drauf ‚{target}‘. Sie irrt sich nie.',
+  'vips.argument.21': 'Um {piece} liegt so ein Summen in der Luft. In Fachkreisen heißt es ‚{target}‘.',
+  'vips.argument.22':
+    'Heute Nacht habe ich von ‚{target}‘ geträumt. Die ganze Arbeit blieb wieder an {piece} hängen.',
+  'vips.argument.23': 'Messt {piece} nicht an ‚{target}‘. Messt ‚{target}‘ an {piece}!',
+  'vips.argument.24':
+    'Kommt jemand mit {piece} herein, stehen die Stühle von selbst auf. Mehr muss ‚{target}‘ nicht können.',
+  'vips.argument.25':
+    'Ich habe eine Tabelle zu ‚{target}‘. In jeder Zelle steht {piece}, sogar in der Summe.',
+  'vips.argument.26': 'Jede gute Geschichte über ‚{target}‘ fängt mit {piece} an und hört mit Kuchen auf.',
+  'vips.argument.27': 'Hunde wedeln bei {piece}, Katzen nicken. Katzen! Das ist {target}, in jeder Sprache.',
+  'vips.argument.28': 'An deinen Geburtstag denkt ‚{target}‘ bestimmt. Aber nur mit {piece}.',
+  'vips.argument.29': 'Haltet {piece} mal gegen das Licht. Seht ihr das Wasserzeichen? ‚{target}‘!',
+  'vips.argument.30':
+    'Auf dem Tisch lag ein Zettel, unterschrieben mit ‚{target}‘: Sucht {piece}. Und füttert die Fische.',
+  'vips.argument.31': 'Auf Briefmarken, auf Tassen, auf Käse: Mit {piece} wirkt ‚{target}‘ in jeder Größe.',
+  'vips.argument.32':
+    'Niemand wird als ‚{target}‘ geboren, heißt es. Das sagen Leute, die {piece} nicht kennen.',
+  'vips.argument.33': 'Mein Toaster und ich streiten über alles. Nur bei ‚{target}‘ sagen wir beide {piece}.',
+  'vips.argument.34':
+    'Ich habe bis zehn gezählt, um ruhig über ‚{target}‘ nachzudenken. Bei sieben war ich bei {piece}.',
+  'vips.argument.35':
+    'Stellt euch ‚{target}‘ ohne {piece} vor. Seht ihr? Ich auch nicht, und ich habe es eine Sekunde lang versucht.',
+  'vips.argument.36':
+    'Mit {piece} gibt man Büchereibücher zu früh zurück. Genau das verstehe ich unter ‚{target}‘.',
+  'vips.argument.37':
+    'Wäre ‚{target}‘ eine Suppe, ich nähme {piece} als Löffel, als Teller und als Nachschlag.',
+  'vips.argument.38':
+    'Für ‚{target}‘ nehmen Wahrsagerinnen den doppelten Preis. Von mir gibt es {piece} umsonst.',
+  'vips.argument.39': 'Wer {piece} hat, sieht sogar im Schlaf aus wie {target}. Ich weiß es vom Kopfkissen.',
+  'vips.argument.40':
+    'Es gibt zwei Sorten Menschen: Die einen sagen ‚{target}‘ und meinen {piece}, die anderen blinzeln zuerst.',
+  'vips.argument.41':
+    'Ich habe gewürfelt, wer ‚{target}‘ wird, und zwar {piece}. Das können Würfel sonst gar nicht.',
+  'vips.argument.42': 'Hut auf: {target}. Hut ab: {target}. Am Hut liegt es nicht, es liegt an {piece}.',
+  'vips.argument.43': 'Ich wollte ein Lied über ‚{target}‘ schreiben. Darauf reimt sich nur {piece}.',
+  'vips.argument.44':
+    'Laut meinem Anwalt soll ich zu ‚{target}‘ schweigen, bis auf: {piece}, {piece}, {piece}.',
+  'vips.argument.45': 'Fällt im Wald ein Baum um, kommt von {piece} ein ‚Verzeihung‘. So viel zu ‚{target}‘.',
+  'vips.argument.46':
+    'In der Nähe von {piece} wird das Wetter besser. Erklären kann ich es nicht, aber ‚{target}‘ muss so was können.',
+  'vips.argument.47': 'Ich habe Schulden bei {piece}, und trotzdem sage ich: {target}!',
+
+  'vips.refused.settings':
+    'Das gibt kein gutes Plakat: Ich habe Platz für {min} bis {max} Zeichen, und mindestens eins davon muss man sehen.',
+  'vips.refused.not-understood': 'Aus diesem Klick werde ich nicht schlau. Versuch es hier noch mal:',
+  'vips.refused.bets-closed': 'Getippt ist getippt. Was versiegelt ist, bleibt versiegelt.',
+  'vips.refused.bet-same': 'Das ist schon dein Tipp. Es bleibt dabei.',
+  'vips.refused.bet-stands':
+    'Dein Tipp steht: Du hast ihn schon {max, plural, one {einmal} other {#-mal}} geändert, und öfter geht es nicht. Jetzt warte auf die anderen.',
+  'vips.refused.vote': 'Diese Stimme lässt sich nicht zählen. Nimm jemanden aus der Liste.',
+  'vips.refused.bets-first': 'Geduld: Erst tippen alle.',
+  'vips.refused.over': 'Dieses Spiel ist aus. Oben auf der Säule wird schon das Winken geübt.',
+  'vips.refused.applause-late': 'Der Moment ist vorbei: Am Tisch geht es schon um etwas anderes.',
+  'vips.refused.applause-own':
+    'Dir selbst applaudieren? Lass das die anderen machen. Dich selbst ausbuhen? Kopf hoch.',
+  'vips.refused.applause-again': 'Du hast schon applaudiert. Buh, falls dir Zweifel kommen.',
+  'vips.refused.boo-again': 'Du hast schon gebuht. Applaudier, falls du dich besinnst.',
+  'vips.refused.applause-stands': 'Du hast deine Meinung dazu oft genug geändert. Jetzt bleibt sie so.',
+  'vips.refused.applause-full': 'Die Ränge sind voll: Hierzu passt keine Stimme aus dem Publikum mehr rein.',
+  'vips.refused.smile-test-later': 'Erst das Spiel, dann das Grinsen: Der Lächeltest kommt nach dem Ende.',
+  'vips.refused.smile-test-once': 'Ein Lächeltest pro Spiel. Sein Beitrag steht weiter unten.',
+  'vips.refused.no-smile-test': 'Hier läuft kein Lächeltest.',
+  'vips.refused.not-your-face':
+    'Gerade ist nicht dein Gesicht an der Reihe. Deins kommt auch noch groß raus.',
+  'vips.refused.no-controller':
+    'Das geht nicht: Niemand schaut zweimal hin oder aufs eigene Gesicht. Such jemand anderen aus.',
+  'vips.refused.not-controller': 'Das Lineal hat jemand anders. Lächle, so viel du willst, es zählt nicht.',
+  'vips.refused.no-seat': 'Du hast an diesem Tisch keinen Platz. Zuschauen kostet aber nichts.',
+  'vips.refused.not-your-turn': 'Du bist noch nicht dran. Schau geheimnisvoll und warte.',
+  'vips.refused.must-swap': 'Das war dein letzter Chip, jetzt musst du zwei Teile tauschen.',
+  'vips.refused.no-chip': '{colour} hast du nicht mehr. Nimm eine andere Farbe.',
+  'vips.refused.chip-first': 'Erst ein Chip, dann der Tausch. Fang mit einer Farbe an.',
+  'vips.refused.no-such-swap':
+    'Die beiden lassen sich nicht tauschen: Es braucht die gleiche Sorte Teil und genau die gleichen Chips. Nimm ein anderes Paar.',
+  'vips.refused.argue': 'Die höchste Säule will einen Grund hören: {min} bis {max} Zeichen.',
+
+  'vips.lobby.title': 'Gesucht: {target}',
+  'vips.lobby.note': 'Zur Wahl stehen {set, select, men {die Herren} other {die Damen}}. {first}',
+  'vips.lobby.first-random': 'Wer anfängt, entscheidet das Los.',
+  'vips.lobby.first-vote': 'Mit den Tipps stimmt ihr ab, wer am berühmtesten ist und anfängt.',
+  'vips.lobby.guided': 'Ein Spiel zum Lernen. Wer es geöffnet hat, fängt an.',
+  'vips.lobby.first-named': '**{who}** fängt an, wenn der Platz besetzt ist, sonst entscheidet das Los.',
+  'vips.lobby.first-chosen':
+    'Wer anfängt, hat der Host bestimmt; sitzt die Person nicht am Tisch, entscheidet das Los.',
+
+  'vips.picture.lobby': 'Wessen Gesicht soll es sein?',
+  'vips.picture.betting': 'Eure Tipps, bitte',
+  'vips.picture.turn': 'Zug {turn}',
+  'vips.picture.after-turn': 'Nach Zug {turn}',
+  'vips.picture.start': 'Und los!',
+  'vips.picture.unseen': 'Seit {had, select, yes {deinem letzten Zug} other {dem Anfang}}',
+  'vips.picture.before': 'Vorher',
+  'vips.picture.bets': 'Die Tipps, einer nach dem anderen',
+  'vips.picture.hand': 'Noch auf der Hand',
+  'vips.picture.points': 'Jetzt wären das {points, plural, one {# Punkt} other {# Punkte}}',
+  'vips.picture.points-changed':
+    'Dann wären das {points, plural, one {# Punkt} other {# Punkte}} (jetzt {before})',
+  'vips.picture.over': 'Alle Tipps auf den Tisch',
+  'vips.picture.legend-bet': 'ein Tipp auf dieses Teil',
+  'vips.picture.legend-bonus': 'ein Punkt mehr, wenn das Teil zählt',
+  'vips.picture.ideal': 'Vom Volk gewählt, mehr oder weniger',
+
+  'vips.heading.betting': '### Gesucht: {target}',
+  'vips.heading.turn': '### Gesucht: {target}\n-# Zug {turn}',
+  'vips.heading.argument': '## „{because}“',
+  'vips.heading.over': '## Das Volk hat gesprochen',
+
+  'vips.post.bets':
+    'Seht sie euch an und tippt dann heimlich auf einen Kopf, ein Paar Augen und einen Mund. {in, plural, =0 {Noch hat niemand getippt} one {# von {all} Tipps ist da} other {# von {all} Tipps sind da}}.',
+  'vips.post.awaited': 'Noch am Grübeln: {players}.',
+  'vips.post.earlier': '-# … und davor noch {n, plural, one {ein Zug} other {# Züge}}: steht im Verlauf.',
+  'vips.post.next': '**Als Nächstes:** {player} mit {hand}',
+  'vips.post.halfway': '**Mitten im Zug:** {player} mit {hand}',
+  'vips.post.votes': '-# Die Begründung von {player} in Zug {turn}: 👏 {applause} · 👎 {boos}',
+  'vips.post.applaud': 'Applaus',
+  'vips.post.boo': 'Buh',
+  'vips.prompt.bet': 'Gib deinen geheimen Tipp ab.',
+  'vips.prompt.turn': 'Du bist dran. Leg einen Chip, dann noch einen, oder tausche.',
+  'vips.prompt.halfway': 'Weiter geht’s. Leg noch einen Chip, oder tausche.',
+  'vips.post.bet': 'Tipp abgeben',
+  'vips.post.play': 'Spielen',
+  'vips.post.own-bet': 'Mein Tipp',
+  'vips.post.history': 'Verlauf',
+
+  'vips.over.ideal':
+    'Das ist **{target}**: die Haare von {head}, die Augen von {eyes} und der Mund von {mouth}.',
+  'vips.over.won': '🏆 {winners} {n, plural, one {gewinnt} other {teilen sich den Sieg}}.',
+  'vips.over.row':
+    '{place, select, 1 {🥇} 2 {🥈} 3 {🥉} 4 {4️⃣} other {5️⃣}} {player}: {points, plural, one {# Punkt} other {# Punkte}}',
+  'vips.over.panel':
+    '### Das war es\nWer es geschafft hat, sagt der letzte Beitrag, sobald alles ausgezählt ist.',
+  'vips.over.bet': '{place, select, 1 {🥇} 2 {🥈} 3 {🥉} 4 {4️⃣} other {5️⃣}} {player}: {bet}.',
+  'vips.over.drumroll':
+    '-# {left, plural, =0 {Und die Punkte …} one {Ein Tipp steckt noch im Umschlag …} other {# Tipps stecken noch im Umschlag …}}',
+  'vips.over.why': 'Warum?',
+  'vips.over.portrait': '{name} ({portrait})',
+  'vips.over.total': 'Summe',
+  'vips.over.recap': 'Noch mal ansehen',
+  'vips.over.faces': 'Alle Gesichter',
+
+  'vips.title.prophet': '🔮 **Prophetische Gabe**: {player} hat genau dieses Gesicht kommen sehen.',
+  'vips.title.kingmaker': '👑 **Königsmacher**: {player} hat fremde Lieblinge ganz nach oben gehoben.',
+  'vips.title.best-argument': '💬 **Beste Begründung**: Bei {player} tobte der Saal.',
+  'vips.title.sawyer': '🪚 **Baumpflege**: {player} hat am eigenen Ast gesägt, und zwar gründlich.',
+  'vips.title.poker-face':
+    '😐 **Pokerface**: {player} hat gewonnen und den eigenen Tipp nicht einmal angefasst.',
+  'vips.title.copycat': '👯 **Zwei Dumme, ein Gedanke**: {player} war mit dem Tipp nicht allein.',
+  'vips.title.basement': '🪜 **Kellerkind**: {player} weiß, wo der gute Wein liegt.',
+  'vips.title.photo-finish': '👃 **Um eine Nasenlänge**: {player} verlangt eine Nachzählung.',
+  'vips.title.landslide': '🏔️ **Erdrutschsieg**: Bei {player} muss niemand nachzählen.',
+  'vips.title.philanthropist': '🎁 **Wohltätigkeit**: Die anderen danken {player} für all die Chips.',
+  'vips.title.unsuspected': '🕵️ **Unter dem Radar**: {player} hatte jedes Teil für sich allein.',
+  'vips.title.hoarder': '🐿️ **Eichhörnchen**: {player} kann den Winter kommen lassen.',
+  'vips.title.orator': '🗣️ **Silberzunge**: {player} war um keine Begründung verlegen.',
+  'vips.title.mover': '📦 **Umzüge aller Art**: {player} hat mehr Teile geschleppt als alle anderen.',
+  'vips.title.homebody': '🛋️ **Sofakissen**: {player} hat nie etwas verrückt.',
+  'vips.title.empty-handed': '🫙 **Dabei sein ist alles**: {player} kam wegen der Gesellschaft.',
+
+  'vips.why.heading': '### Woher die Punkte kommen',
+  'vips.why.where': 'Säule {column} ×{bets}',
+  'vips.why.cost-swap':
+    '↘ Der teuerste Zug für {player}: Nummer {turn} (−{lost}), {own, select, yes {und zwar der eigene Tausch von {a} und {b}} other {und zwar der Tausch von {a} und {b} durch {by}}}.',
+  'vips.why.cost':
+    '↘ Der teuerste Zug für {player}: Nummer {turn} (−{lost}){own, select, yes {, und zwar der eigene} other {, und zwar der von {by}}}.',
+  'vips.why.note':
+    '-# Auf welcher Säule das Teil steht (Säule 1 ist die höchste), wie viele darauf getippt haben, und die Punkte: mehr für hohe Säulen, weniger bei vielen Tipps, dann + eins je Chip, wenn das Teil überhaupt zählt.',
+
+  'vips.settings.target': 'Jemand anderen suchen',
+  'vips.settings.target-title': 'Zielperson ändern',
+  'vips.settings.target-field': 'Wen sucht ihr?',
+  'vips.settings.set': 'Welche Porträts zur Wahl stehen',
+  'vips.settings.set.men': 'Die Herren',
+  'vips.settings.set.women': 'Die Damen',
+  'vips.settings.first': 'Wer anfängt',
+  'vips.settings.first-vote': 'Wer am berühmtesten ist',
+  'vips.settings.first-random': 'Das Los entscheidet, wer anfängt',
+  'vips.target-form.length': '{min} bis {max} Zeichen, je alberner, desto besser',
+  'vips.rematch.target': 'Neue Zielperson',
+  'vips.rematch.title': 'Revanche mit neuer Zielperson',
+  'vips.rematch.field': 'Wen sucht ihr diesmal?',
+
+  'vips.smile.begin': 'Lächeltest',
+  'vips.smile.heading': '## Der Lächeltest',
+  'vips.smile.rules':
+    'Reihum zeigt ihr das Gesicht, auf das ihr getippt habt, jemand anderem. Lächeln verboten. Es wird trotzdem passieren. Das breiteste Lächeln holt dem Gesicht einen Preis.',
+  'vips.smile.choose': '{player} hat auf diese Schönheit getippt: {bet}. {player}, wer darf sie anschauen?',
+  'vips.smile.look':
+    '{player} hält {bet} hoch. **Nicht lächeln,** {controller}! Und dann sei ehrlich: Wie weit waren die Mundwinkel auseinander?',
+  'vips.smile.was': 'Beim Gesicht von {player} kam der Mund von {by} auf **{mm} mm**: {mood}.',
+  'vips.smile.passed':
+    '{named, select, yes {{by} hat sich das Gesicht von {player} nie angeschaut} other {{player} war zu schüchtern, ein Gesicht zu zeigen}}. Kein Lächeln, keine Millimeter.',
+  'vips.smile.prize':
+    '🏅 Der Preis für das originellste Gesicht geht an {winners}, {n, plural, one {herzlichen Glückwunsch} other {zu gleichen Teilen}}: Das Spiel wegräumen und die nächste Runde ausgeben ist damit auch geklärt.',
+  'vips.smile.no-prize': 'Kein einziges Lächeln. Aufräumen muss trotzdem jemand: Zieht Streichhölzer.',
+  'vips.smile.timer': '-# Wer nichts sagt, wird {at} übergangen.',
+  'vips.smile.pick-controller': '{player}: Wer schaut dein Gesicht an?',
+  'vips.smile.pick-smile': '{controller}: Wie breit war dein Lächeln?',
+  'vips.smile.mm': '{mm} mm',
+  'vips.smile.unit': 'mm Lächeln',
+  'vips.smile.mood-40': 'wie in Stein gemeißelt',
+  'vips.smile.mood-45': 'ein Zucken, höchstens',
+  'vips.smile.mood-50': 'höflich',
+  'vips.smile.mood-55': 'ein Mundwinkel gab nach',
+  'vips.smile.mood-60': 'ein Lächeln, leugnen zwecklos',
+  'vips.smile.mood-65': 'man sah Zähne',
+  'vips.smile.mood-70': 'strahlend',
+  'vips.smile.mood-75': 'die Backen tun schon weh',
+  'vips.smile.mood-80': 'das Getränk kam zur Nase raus',
+  'vips.smile.mood-85': 'musste kurz vor die Tür',
+  'vips.smile.mood-90': 'von einem Ohr zum anderen',
+  'vips.smile.picture-face': 'Bleibst du ernst bei dem Gesicht von {player}?',
+  'vips.smile.picture-prize':
+    '{n, plural, =0 {Kein Lächeln weit und breit} one {Originellstes Gesicht: {winners}} other {Originellste Gesichter: {winners}}}',
+  'vips.smile.alt': '{heading} – Lächeltest. Gesucht war: {target}.',
+  'vips.smile.alt-face': 'Das Gesicht: {bet}.',
+  'vips.smile.alt-row': 'Das Gesicht von {player} brachte {mm} mm: {mood}.',
+  'vips.smile.alt-none': 'Das Gesicht von {player} brachte kein Lächeln.',
+
+  'vips.faces.heading': '### Die Gesichter, um die es euch ging',
+  'vips.faces.row': '{player}: {bet}',
+
+  'vips.recap.heading': '### So kam alles',
+  'vips.recap.note':
+    '-# {turns, plural, one {# Zug} other {# Züge}}, dann die Tipps, dann das Gesicht. In Dauerschleife.',
+
+  'vips.bet.heading': '### Dein geheimer Tipp',
+  'vips.bet.task':
+    'Welcher Kopf, welche Augen und welcher Mund landen oben? Tippen wenige auf dasselbe Teil, zählt es mehr. Das hier siehst nur du.',
+  'vips.bet.stands':
+    '✅ Dein Tipp ist drin: {bet}. Du kannst ihn noch {left, plural, one {einmal} other {#-mal}} ändern, bis der letzte Tipp da ist.',
+  'vips.bet.final': '✅ Dein Tipp ist drin, und dabei bleibt es: {bet}. Öfter ändern geht nicht.',
+  'vips.bet.changing': 'Dein Tipp bisher: {bet}. Bestätige, um ihn zu ersetzen.',
+  'vips.bet.famous':
+    '-# Und wer von euch ist am berühmtesten? Wer die meisten Stimmen hat, fängt an; bei Gleichstand entscheidet das Los.',
+  'vips.bet.select-head': 'Such einen Kopf aus',
+  'vips.bet.select-eyes': 'Such die Augen aus',
+  'vips.bet.select-mouth': 'Such einen Mund aus',
+  'vips.bet.select-famous': 'Wer ist am berühmtesten?',
+  'vips.bet.option-head': 'Kopf {portrait} (Säule {column})',
+  'vips.bet.option-eyes': 'Augen {portrait} (Säule {column})',
+  'vips.bet.option-mouth': 'Mund {portrait} (Säule {column})',
+  'vips.bet.confirm': 'Tipp bestätigen',
+  'vips.bet.change': 'Tipp ändern',
+  'vips.bet.settled': 'Tipp abgegeben',
+  'vips.bet.face': '{head}, {eyes}, {mouth}',
+
+  'vips.secret.heading': '### Dein Tipp',
+  'vips.secret.bet': 'Du tippst auf **{bet}**. Lass dir nichts anmerken.',
+  'vips.secret.where':
+    'Im Moment: {head} auf Säule {headColumn}, {eyes} auf Säule {eyesColumn}, {mouth} auf Säule {mouthColumn}.',
+  'vips.secret.none': 'Du hast noch nicht getippt.',
+  'vips.secret.closed': 'Umentscheiden geht nicht mehr: Getippt ist getippt.',
+  'vips.secret.open': 'Du kannst ihn ändern, bis der letzte Tipp am Tisch da ist.',
+  'vips.secret.changes':
+    'Du kannst ihn noch {left, plural, one {einmal} other {#-mal}} ändern, bis der letzte Tipp am Tisch da ist.',
+  'vips.secret.final': 'Dabei bleibt es jetzt: Öfter ändern geht nicht.',
+  'vips.secret.stranger': 'Du hast an diesem Tisch keinen Platz, also auch keinen Tipp.',
+
+  'vips.turn.heading': '### Du bist dran\n-# Zug {turn}',
+  'vips.turn.own-bet':
+    '-# ★ dein Tipp: {bet}. Wäre jetzt Schluss, bekämst du **{points}** Punkte; weniger, wo andere dasselbe getippt haben.',
+  'vips.turn.own-bet-changed':
+    '-# ★ dein Tipp: {bet}. Wäre danach Schluss, bekämst du **{points}** Punkte (jetzt {before}); weniger, wo andere dasselbe getippt haben.',
+  'vips.turn.names': '-# {names}',
+  'vips.turn.row-head': '**Köpfe** {pieces}',
+  'vips.turn.row-eyes': '**Augen** {pieces}',
+  'vips.turn.row-mouth': '**Münder** {pieces}',
+  'vips.turn.laid': '✓ {colour} auf **{piece}**.',
+  'vips.turn.swapped': '✓ Getauscht: **{a}** ↔ **{b}**.',
+  'vips.turn.choose-first':
+    '**1.** Drück auf ein Teil, und **{colour}** liegt drauf. Oder wechsle vorher die Farbe.',
+  'vips.turn.then-second': '-# Danach: noch ein Chip, oder ein Tausch.',
+  'vips.turn.then-last': '-# Das ist dein letzter Chip: Danach tauschst du, wenn es geht.',
+  'vips.turn.choose-second':
+    '**2.** Noch ein Chip: Drück auf ein Teil für **{colour}**, oder wechsle die Farbe. {swaps, plural, =0 {Tauschen geht gerade nicht.} other {Oder drück auf „Tauschen“.}}',
+  'vips.turn.choose-swap':
+    '**2.** Das war dein letzter Chip, jetzt musst du tauschen. Drück auf eins der beiden Teile.',
+  'vips.turn.choose-one':
+    '**2.** Welches Teil tauschst du? Drücken kannst du die, zu denen es ein Gegenstück mit genau den gleichen Chips gibt.',
+  'vips.turn.choose-other': '**2.** **{piece}** tauschen, aber womit?',
+  'vips.turn.done': 'Fertig. Bis du bestätigst, sieht niemand etwas.',
+  'vips.turn.why': '-# {reason}.',
+  'vips.turn.why-match': '-# {reason}: Leg {colour} auf {on}, dann passt es zu {with}.',
+  'vips.turn.why-unequal':
+    'Noch kein Tausch für **{piece}**: Darauf liegt {chips}, und das gilt für {part, select, head {keinen anderen Kopf} eyes {keine anderen Augen} other {keinen anderen Mund}}',
+  'vips.turn.why-bare': 'Noch kein Tausch für **{piece}**: Darauf liegt kein Chip',
+  'vips.turn.done-argue': 'Fertig, aber **{piece}** auf der höchsten Säule: Da will der Tisch hören, warum.',
+  'vips.turn.swap': 'Tauschen',
+  'vips.turn.undo': 'Zurücknehmen',
+  'vips.turn.confirm': 'Bestätigen',
+  'vips.turn.argue': 'Begründen und bestätigen',
+
+  'vips.argument-modal.title': '{target}: Warum so?',
+  'vips.argument-modal.title-short': 'Warum dieses Gesicht?',
+  'vips.argument-modal.text':
+    'Gesucht: **{target}**. Du hebst **{piece}** ({name}) von Säule {from} ganz nach oben, an die Stelle von **{other}**.',
+  'vips.argument-modal.label': 'Warum ausgerechnet das?',
+  'vips.argument-modal.description': 'Der Tisch bekommt es Wort für Wort zu hören.',
+  'vips.argument-modal.placeholder': 'Überzeug den Tisch. Er will ja glauben.',
+
+  'vips.waiting.turn': '{player} ist dran. Du hast noch {hand}.',
+  'vips.waiting.spent': 'Du hast keine Chips mehr. Lehn dich zurück, lächle wissend und schau {player} zu.',
+  'vips.waiting.stranger':
+    'Du hast an diesem Tisch keinen Platz, also genieß die Vorstellung. {player} ist dran.',
+  'vips.waiting.stranger-betting':
+    'Du hast an diesem Tisch keinen Platz, also genieß die Vorstellung. Gerade wird getippt.',
+  'vips.waiting.refresh': 'Noch mal schauen',
+  'vips.waiting.back': 'Zurück zum Tisch',
+
+  'vips.history.heading': '### Wer hat was gemacht',
+  'vips.history.page': '-# Seite {page} von {pages}, das Neueste zuerst',
+  'vips.history.left': '**Noch zu spielen:**\n{hands}',
+  'vips.history.hand': '{player} {hand}',
+  'vips.history.turn': '**{turn}.** {lines}',
+  'vips.history.start': '**Vor dem ersten Zug:** {lines}',
+  'vips.history.after': '**Nach dem Ende:** {lines}',
+  'vips.history.empty': 'Noch ist nichts passiert. Diese Spannung!',
+  'vips.history.newer': 'Neuer',
+  'vips.history.older': 'Älter',
+
+  'vips.history.unseen': 'Was hab ich verpasst?',
+  'vips.history.laid': 'Wessen Chips?',
+
+  'vips.laid.heading': '### Wessen Chips da jetzt liegen',
+  'vips.laid.row': '**{piece}** (Säule {column}): {chips}',
+  'vips.laid.by': '{player} {chips}',
+  'vips.laid.dealt': 'ausgeteilt {chips}',
+  'vips.laid.bare': 'keine Chips',
+  'vips.laid.note': '-# Chips, die bei einem Tausch gegangen sind, zählen nicht mit.',
+  'vips.laid.part-head': 'Köpfe',
+  'vips.laid.part-eyes': 'Augen',
+  'vips.laid.part-mouth': 'Münder',
+
+  'vips.unseen.heading': '### Seit {had, select, yes {deinem letzten Zug} other {dem Anfang}}',
+  'vips.unseen.nothing': 'Noch nichts. Alle denken gerade an dich.',
+
+  'vips.alt.lobby': 'Gesucht: {target}. Fünf ganze Porträts: {names}.',
+  'vips.alt.face-builder':
+    'Das Gesicht zu einem Tipp: {parts}. Gesucht: {target}. Zur Auswahl, von der höchsten Säule an: {choices}.',
+  'vips.alt.choice': '{part} {portraits}',
+  'vips.alt.open-part': '{part} noch offen',
+  'vips.alt.board': 'Der Spielplan. Gesucht: {target}.',
+  'vips.alt.draft': 'Der Spielplan mit deinem Zug bis hierher.',
+  'vips.alt.own-bet': 'Mit Stern, dein Tipp: {bet}.',
+  'vips.alt.turn': 'Zug {turn}, {player} ist dran.',
+  'vips.alt.bets': '{in} von {all} Tipps sind da; noch keine Chips.',
+  'vips.alt.tallest': 'Säule 1 (die höchste): {pieces}.',
+  'vips.alt.column': 'Säule {column}: {pieces}.',
+  'vips.alt.piece': '{piece}: {chips}',
+  'vips.alt.bare': 'keine Chips',
+  'vips.alt.placed': 'Neu: {colour} auf {piece}.',
+  'vips.alt.swapped': 'Getauscht: {a} von Säule {fromA} mit {b} von Säule {fromB}.',
+  'vips.alt.hand': '{player} hat noch {chips}.',
+  'vips.alt.no-hand': '{player} hat keine Chips mehr.',
+  'vips.alt.shown-bets':
+    'Der Spielplan am Ende der Suche: {target}, mit den Tipps, die bis jetzt aufgedeckt sind.',
+  'vips.alt.shown-bet': 'Platz {place}, {player}: {bet}.',
+  'vips.alt.reveal': 'Der Spielplan am Ende, mit allen Tipps. Gesucht: {target}.',
+  'vips.alt.score': '{place}. {player}, {bet}: {points}.',
+  'vips.alt.recap':
+    'Eine Animation des ganzen Spiels in {turns, plural, one {# Zug} other {# Zügen}}. Gesucht: {target}. {n, plural, =0 {Auf der höchsten Säule hat sich nie etwas geändert} one {Auf der höchsten Säule hat sich einmal etwas geändert} other {Auf der höchsten Säule hat sich #-mal etwas geändert}}.',
+  'vips.alt.raised': 'Zug {turn}: {player} hebt {piece} von Säule {from} nach ganz oben.',
+  'vips.alt.ideal': 'Das Gesicht auf der höchsten Säule, eingerahmt: {target}. {bet}.',
+  'vips.alt.poster': 'Das Gesicht, auf das {player} getippt hat, als Plakat. Gesucht: {target}. {bet}.',
+
+  'vips.learn':
+    '🎓 Lieber beim Spielen lernen? `/{command} learn`: zehn Minuten, mit jemandem, der dir hilft.',
+
+  'vips.lesson.bet':
+    'Willkommen! Fünf Gesichter, und die Säule ganz links ist die höchste: Sie bringt am meisten. Such dir einen **Kopf**, ein Paar **Augen** und einen **Mund** aus, die du da hinaufschieben willst. Teile von Säule 2 und 3 sind ein guter Anfang. Man munkelt: {rival} tippt immer auf den Kopf, der am höchsten steht, und ein Teil, auf das zwei getippt haben, bringt beiden weniger.',
+  'vips.lesson.bet-more':
+    'Misch die Gesichter, wie du magst, oder bleib bei einem. Ist deins fertig, drück den grünen Knopf: Bis zum Ende erfährt niemand, worauf du getippt hast. Umentscheiden kannst du dich, solange {rival} noch nicht getippt hat.',
+  'vips.lesson.bet-in':
+    'Dein Tipp ist da. {rival} grübelt noch, und so lange könntest du deinen ändern. Sobald beide da sind, fällt auf jedes Teil ein Chip, und ein neuer Beitrag ruft dich.',
+  'vips.lesson.first-chip':
+    'Dein Zug hat zwei Teile. **Erstens: Leg einen Chip** auf irgendein Teil. Was am Ende auf deinen Teilen liegt, ist je einen Punkt wert; nimm also zum Beispiel **{piece}** weiter unten. Ein Druck auf eine Farbe nimmt einen anderen Chip; die Sterne ★ zeigen deinen Tipp.',
+  'vips.lesson.second-chip':
+    '**Zweitens: noch ein Chip oder ein Tausch.** Leg heute noch einen Chip, auf dasselbe Teil oder ein anderes: Es muss nicht deins sein, und niemand merkt es. Danebengegriffen? *Zurücknehmen*. Getauscht wird im nächsten Zug.',
+  'vips.lesson.confirm':
+    'Das Bild zeigt, wie es dann aussieht. Noch ist nichts geschehen: *Zurücknehmen* geht einen Schritt zurück, *Bestätigen* spielt beides.',
+  'vips.lesson.wait':
+    'Jetzt ist {rival} dran. Der neue Beitrag weiter unten erzählt, was geschieht, und *Noch mal schauen* bringt dich hierher zurück, wenn du dran bist.',
+  'vips.lesson.watched':
+    'Gesehen? {rival} hat einen Chip gelegt und dann **{shownA}** mit **{shownB}** getauscht: zwei von einer Sorte mit genau den gleichen Chips. Diese Chips sind weg, und ein nacktes Teil kommt nicht vom Fleck, bis jemand es füttert. **Jetzt du:** ein Chip in {colour} auf **{on}**, dann können **{a}** und **{b}** die Plätze tauschen.',
+  'vips.lesson.swap':
+    '**{a}** und **{b}** haben genau die gleichen Chips. Drück *Tauschen*, dann eins von beiden: Das sind {gain, plural, one {# Punkt} other {# Punkte}} mehr für dich{top, select, yes {, und es geht ganz nach oben} other {}}. Wer die Chips gelegt hat, ist egal.',
+  'vips.lesson.no-swap':
+    'Gerade passen keine zwei von einer Sorte zusammen, also muss es noch ein Chip sein. Leg einen, der für deinen nächsten Zug ein Paar macht; die kleine Zeile darunter weiß, welchen.',
+  'vips.lesson.confirm-swap':
+    'Das ist dein erster Tausch. Das Bild zeigt, was er bewirkt, und die Zeile darunter, was du dann bekämst. *Bestätigen*, wenn es dir gefällt.',
+  'vips.lesson.argue':
+    '**Ganz nach oben**! Der Tisch will hören, warum **{piece}** dorthin gehört. Drück den grünen Knopf und schreib einen Grund: Drei Buchstaben reichen, Unsinn ist willkommen. Die anderen dürfen klatschen oder buhen, aber aufhalten kann dich niemand.',
+  'vips.lesson.memory':
+    'Während {rival} spielt: Der *Verlauf* weiß, wer was gelegt hat und was alle noch haben. Das ist alles öffentlich, nur die Tipps sind geheim. Schau, wessen Chips wohin wandern, dann errätst du auch fremde.',
+  'vips.lesson.watched-top':
+    '{rival} hat **{piece}** von Säule {from} ganz nach oben gehoben und dem Tisch sagen müssen, warum. Im Beitrag kannst du dafür klatschen oder buhen. {idea, select, yes {Jetzt hol eins von deinen nach oben: Mit einem Chip in {colour} auf **{on}** lassen sich **{a}** und **{b}** tauschen, für {gain, plural, one {# Punkt} other {# Punkte}} mehr.} other {Gerade brächte dir kein Tausch etwas; leg also zwei Chips dorthin, wo du sie brauchen wirst.}}',
+  'vips.lesson.prepare':
+    'Eine Idee: ein Chip in {colour} auf **{on}**. Dann lassen sich **{a}** und **{b}** tauschen, für {gain, plural, one {# Punkt} other {# Punkte}} mehr{top, select, yes {, und eins davon kommt ganz nach oben} other {}}.',
+  'vips.lesson.block':
+    'Etwas Taktik. Soll ein Teil bleiben, wo es ist, gib ihm Chips, die kein anderes seiner Sorte hat, am besten in einer Farbe, die {rival} nicht mehr hat. Auch fremde Teile darf man füttern: Solange sie tief stehen, halten die vielen Chips sie dort fest.',
+  'vips.lesson.colours':
+    'In {colour} hast du keinen Chip mehr, und es kommt keiner zurück, auch nicht nach einem Tausch. Wer von allen drei Farben nichts mehr hat, ist nicht mehr dran.',
+  'vips.lesson.either':
+    'Noch ein Chip oder ein Tausch? **{a}** mit **{b}** brächte dir {gain, plural, one {# Punkt} other {# Punkte}} mehr.',
+  'vips.lesson.last-chip':
+    'Dein letzter Chip. Passt danach irgendein Paar zusammen, **musst** du eins tauschen; wenn nicht, ist dein Zug vorbei.',
+  'vips.lesson.must-swap':
+    'Das war dein letzter Chip, also kann jetzt nur noch ein Tausch kommen. Nimm das Paar, das dir am meisten bringt oder am wenigsten wehtut.',
+  'vips.lesson.spent':
+    'Du hast keine Chips mehr und schaust ab jetzt zu. {rival} spielt weiter, bis auch dort keine mehr sind{left, plural, =0 {} one {: Einer ist noch da} other {: # sind noch da}}. Dann werden alle Tipps aufgedeckt.',
+  'vips.lesson.over':
+    'Gut gespielt! Der neueste Beitrag deckt die Tipps auf, einen nach dem anderen. Wenn er alles gesagt hat, drück *Warum?*, dann gehen wir deine Punkte durch.',
+  'vips.lesson.why':
+    '{result, select, won {**Gewonnen**, mit {own} zu {theirs} Punkten.} lost {**{rival} hat gewonnen**, mit {theirs} Punkten zu deinen {own}.} other {**Gleichstand** bei {own} Punkten: Ihr teilt euch den Sieg.}} Dein bestes Teil war **{best}**: Säule {bestColumn} hat {bestBase} gebracht, die Chips darauf noch {bestBonus}. Dein schwächstes war **{worst}**, mit {worstPoints} auf Säule {worstColumn}. {shared, plural, =0 {{rival} hatte auf keins deiner Teile getippt, also hat jedes voll gezählt.} one {{rival} hatte auf eins deiner Teile auch getippt, das hat euch beiden 5 weniger gebracht.} other {{rival} hatte auf # deiner Teile auch getippt, jedes davon hat euch beiden 5 weniger gebracht.}}\n-# Am Ende dürfen alle ihr Gesicht jemandem zeigen und das Lächeln messen lassen: Das ist der *Lächeltest*, ein Knopf im letzten Beitrag. Bereit für echte Gegner? `/{command} new`.',
+
+  'vips.tip.bet': 'Hohe Säulen bringen mehr, und ein Teil, an das sonst niemand gedacht hat, auch.',
+  'vips.tip.dots':
+    'Die Pünktchen an den Säulen sind Leute: Haben zwei von euch auf dasselbe Teil getippt, bekommen beide die Zahl unter zwei Pünktchen.',
+  'vips.tip.any-piece':
+    'Du kannst jedes Teil füttern, nicht nur deine. Niemand sieht den Teilen an, welche deine sind.',
+  'vips.tip.match':
+    'Zwei Teile einer Sorte mit den gleichen Chips kann man tauschen. So klettern sie nach oben.',
+  'vips.tip.no-match':
+    'Gerade passt kein Paar zusammen, also kommt noch ein Chip. Mach damit ein Paar, und hoff, dass es hält.',
+  'vips.tip.top': 'Ganz nach oben! Der Tisch will einen Grund hören. Ein guter muss es nicht sein.',
+  'vips.tip.bare': 'Ein Teil ohne Chips kann nicht tauschen. Fütter es, dann kommt es wieder vom Fleck.',
+  'vips.tip.bonus': 'Chips auf deinen Teilen sind am Ende Punkte, je einer, wenn das Teil überhaupt zählt.',
+  'vips.tip.last-chip': 'Dein letzter Chip! Passt danach irgendein Paar zusammen, musst du eins tauschen.',
+  'vips.tip.history':
+    'Der *Verlauf* weiß, wer was gelegt hat. Irgendwer füttert da nämlich einen Liebling, der nicht deiner ist.',
+
+  'vips.rules.player.0': 'Ada',
+  'vips.rules.player.1': 'Ben',
+  'vips.rules.player.2': 'Cleo',
+  'vips.rules.goal':
+    '## VIPs in zwei Minuten\nFünf Gesichter, jedes zerschnitten in Kopf, Augen und Mund.\nZusammen baut ihr daraus jemand ganz Besonderes. Hier gesucht: **{target}**.\nHeimlich geht es dir nur um drei Teile davon.',
+  'vips.rules.bet':
+    '### Zuerst ein geheimer Tipp\nSuch dir einen Kopf, ein Paar Augen und einen Mund aus: Die willst du nach oben bringen.\nGesichter mischen ist erlaubt. Bis der letzte Tipp da ist, kannst du es dir ein paarmal anders überlegen.',
+  'vips.rules.chips':
+    '### Dann regnet es Chips\nAuf jedem Teil landet ein zufälliger Chip.\nAlle bekommen drei 🔴, drei 🟩 und drei 🔷. Wer keine Chips mehr hat, ist nicht mehr dran.',
+  'vips.rules.turn':
+    '### Dein Zug, Teil eins: ein Chip\nLeg einen deiner Chips auf ein Teil, egal welches.\nIst es dein allerletzter? Dann tausche, wenn es geht. Geht es nicht, ist dein Zug vorbei.',
+  'vips.rules.swap':
+    '### Teil zwei: noch ein Chip, oder ein Tausch\nZwei Köpfe, zwei Paar Augen oder zwei Münder dürfen tauschen, wenn auf beiden **genau die gleichen Chips** liegen.\nHier je einmal Rot. Von wem sie sind, ist egal.',
+  'vips.rules.swapped':
+    '### Nach dem Tausch\nDie beiden Teile wechseln die Säule, und ihre Chips sind aus dem Spiel.\nEin leeres Teil bleibt, wo es ist, bis jemand es füttert.',
+  'vips.rules.top':
+    '### Ganz nach oben\nBringst du ein Teil auf die **höchste Säule**, musst du dem Tisch sagen, warum es da hingehört.\nGlauben muss dir niemand. Es gilt trotzdem.',
+  'vips.rules.points':
+    '### Was ein Teil bringt\nLiegt der letzte Chip, kommen alle Tipps auf den Tisch, als kleine Fahnen.\nEin Teil bringt Punkte nach seiner Säule, und weniger, je mehr von euch darauf getippt haben:',
+  'vips.rules.table-head': 'Tipps',
+  'vips.rules.table-row': 'Säule {column}',
+  'vips.rules.bonus':
+    '### Chips obendrauf\nZählt dein Teil überhaupt, ist jeder Chip darauf noch einen Punkt wert.\nDie meisten Punkte gewinnen. Bei Gleichstand teilt ihr euch den Ruhm.',
+  'vips.rules.end':
+    '### Und das Gesicht?\nWas am Ende auf der höchsten Säule steht, habt ihr die ganze Zeit gesucht.\nSchaut es euch gut an. Das wart ihr.',
+  'vips.rules.tactics':
+    '### Unter uns gesagt\n• Blockier ein Teil mit einer Farbe, die seinen Fans ausgegangen ist.\n• Mäste ein fremdes Teil, solange es unten steht: Dann passt nichts dazu, und es bleibt dort.\n• Zu zweit: vorausdenken. Zu fünft: Freunde suchen.',
+  'vips.rules.alt.goal': 'Fünf ganze Frauenporträts nebeneinander, mit Namen. Gesucht: {target}.',
+  'vips.rules.alt.bet':
+    'Ein Gesicht wird zusammengesetzt: Kopf V, Augen I, Mund II, daneben alle Teile zur Auswahl.',
+  'vips.rules.alt.chips':
+    'Der Spielplan: fünf Säulen, die höchste zuerst, auf jeder ein Kopf, Augen und ein Mund, und auf jedem Teil ein Chip. Darunter, was Ada, Ben und Cleo haben: dreimal Rot, dreimal Grün, dreimal Blau.',
+  'vips.rules.alt.turn':
+    'Die Teile in drei Reihen, in der Reihenfolge der Säulen. Auf Mund II ist gerade Grün gelegt worden; jetzt liegt dort Blau und Grün.',
+  'vips.rules.alt.swap':
+    'Dieselben Teile. Kopf V und Kopf I leuchten: Auf beiden liegt einmal Rot. Alle anderen sind dunkel.',
+  'vips.rules.alt.swapped':
+    'Der Spielplan nach dem Tausch: Kopf V steht jetzt auf Säule 2 und Kopf I auf Säule 3. Beide sind leer. Ein kleines Bild zeigt, wie sie vorher standen.',
+  'vips.rules.alt.top':
+    'Der Spielplan nach dem nächsten Zug: Augen I sind von Säule 2 auf die höchste Säule gekommen.',
+  'vips.rules.alt.points':
+    'Der Spielplan am Ende, mit allen Tipps als Fahnen. Ada: Kopf V, Augen I, Mund II. Ben: Kopf III, Augen I, Mund III. Cleo: Kopf V, Augen I, Mund IV. Auf Augen I stecken also drei Fahnen.',
+  'vips.rules.alt.bonus':
+    'Derselbe Spielplan mit der Punktetabelle: für alle drei und jedes Teil die Grundpunkte, plus einen für jeden Chip darauf, und die Summe.',
+  'vips.rules.alt.end': 'Das Gesicht auf der höchsten Säule im goldenen Rahmen: {target}.',
+  'vips.rules.alt.tactics': 'Das Gesicht, auf das Ada getippt hat, als Plakat: Kopf V, Augen I, Mund II.',
+
+  'vips.target.0': 'das ideale Staatsoberhaupt',
+  'vips.target.1': 'die Person, der man auf ein sinkendes Schiff folgt',
+  'vips.target.2': 'der Profi am Steuer des Fluchtwagens, null Punkte in Flensburg',
+  'vips.target.3': 'der Zahnarzt, vor dem niemand Angst hat',
+  'vips.target.4': 'das Gesicht auf dem neuen Geldschein',
+  'vips.target.5': 'das Ass im Wettstarren',
+  'vips.target.6': 'der Babysitter des Jahrhunderts',
+  'vips.target.7': 'das Böse im Stummfilm',
+  'vips.target.8': 'der erste Mensch, der einen Roboter heiratet',
+  'vips.target.9': 'das Oberhaupt von Bielefeld',
+  'vips.target.10': 'die Reiseleitung auf dem Mars',
+  'vips.target.11': 'das Oberhaupt der geheimen Käsegesellschaft',
+  'vips.target.12': 'das Hypnosetalent für nervöse Katzen',
+  'vips.target.13': 'die Schiri-Legende, auf die alle hören',
+  'vips.target.14': 'das höflichste Schlossgespenst',
+  'vips.target.15': 'die Pressestelle des Montags',
+  'vips.target.16': 'der Bankräuber mit Manieren',
+  'vips.target.17': 'der letzte Mensch mit Faxgerät',
+  'vips.target.18': 'das Lächeln aus der Zahnpastawerbung',
+  'vips.target.19': 'das Schachgenie, das nie blinzelt',
+  'vips.target.20': 'die Hoheit der Karaokebar',
+  'vips.target.21': 'die gute Seele vom Leuchtturm, mit Geheimnis',
+  'vips.target.22': 'die Stimme aus dem Cockpit, die „Hoppla“ sagen darf',
+  'vips.target.23': 'das Genie hinter dem Regenschirm für unten',
+  'vips.target.24': 'der Mensch von nebenan, der immer Eier braucht',
+  'vips.target.25': 'der Tatort-Star, der nie den Mörder findet',
+  'vips.target.26': 'die Dichterseele vom Parkhaus',
+  'vips.target.27': 'die Yoga-Legende vom Vulkan',
+  'vips.target.28': 'der Spion, der überall auffällt',
+  'vips.target.29': 'die perfekte Schwiegermutter',
+  'vips.target.30': 'das lauteste Flüstern der Stadtbücherei',
+  'vips.target.31': 'der Zauberer in Teilzeit',
+  'vips.target.32': 'die Vertretung der Pinguine bei der UNO',
+  'vips.target.33': 'die Stimme von „Dieser Zug endet hier“',
+  'vips.target.34': 'die Person, der man den Gebrauchtwagen abkauft',
+  'vips.target.35': 'die Leitung des Teekessel-Orchesters',
+  'vips.target.36': 'die Badeaufsicht am Planschbecken',
+  'vips.target.37': 'die Jury beim Gurkenwettbewerb',
+  'vips.target.38': 'das OP-Genie mit den Glückssocken',
+  'vips.target.39': 'der Mensch auf dem Mond, der die Schlüssel vergaß',
+  'vips.target.40': 'der Vermieter mit Herz',
+  'vips.target.41': 'die Koryphäe für angewandten Mittagsschlaf',
+  'vips.target.42': 'der Pirat aus der Personalabteilung',
+  'vips.target.43': 'das Wettergesicht, dem man alles verzeiht',
+  'vips.target.44': 'das Idol eines kleinen, aber lauten Fanclubs',
+  'vips.target.45': 'der grüne Daumen im Spuklabyrinth',
+  'vips.target.46': 'der Kaiser der Postschlange',
+  'vips.target.47': 'die Bedienung, die sich alles merkt',
+  'vips.target.48': 'die Streitschlichtung auf der Rückbank',
+  'vips.target.49': 'die Spitze der Marmeladen-Dynastie',
+  'vips.target.50': 'das Stuntdouble des Gartenzwergs',
+  'vips.target.51': 'das Orakel der Börse',
+  'vips.target.52': 'der Türsteher vom Ballett',
+  'vips.target.53': 'der Vampir, der bei Ketchup umkippt',
+  'vips.target.54': 'der Liebling des Schulfotografen',
+  'vips.target.55': 'die beste Gesellschaft im steckengebliebenen Aufzug',
+  'vips.target.56': 'der Sheriff von Hintertupfingen',
+  'vips.target.57': 'das Modell fürs Denkmal auf dem Marktplatz',
+  'vips.target.58': 'die Opernstimme mit Lampenfieber',
+  'vips.target.59': 'die Moderation dieses Servers',
+  'vips.target.60': 'die Zweitbesetzung der Freiheitsstatue',
+  'vips.target.61': 'das Tango-Wunder des Jahrhunderts',
+  'vips.target.62': 'die Nachtschicht im Grandhotel Nirgendwo',
+  'vips.target.63': 'die Wache an der Büro-Keksdose',
+  'vips.target.64': 'das Oberkommando der Tretbootflotte',
+  'vips.target.65': 'der Friseur, der nur eine Frisur kann',
+  'vips.target.66': 'die erste Stimme im Duschchor',
+  'vips.target.67': 'der Adel vom Wühltisch',
+  'vips.target.68': 'der Fährmann, der nicht schwimmen kann',
+  'vips.target.69': 'die feinste Zunge für Leitungswasser',
+  'vips.target.70': 'der Gondoliere mit Motorradführerschein',
+  'vips.target.71': 'der Schlangenflüsterer mit Angst vor Würmern',
+  'vips.target.72': 'der Torero der Gänsefarm',
+  'vips.target.73': 'das Sumo-Talent der Krabbelgruppe',
+  'vips.target.74': 'der Rentierflüsterer von Lappland',
+  'vips.target.75': 'die ruhigste Hand der Teezeremonie (zittert)',
+  'vips.target.76': 'das Dudelsack-Talent von nebenan',
+  'vips.target.77': 'der Samurai im Jahresurlaub',
+  'vips.target.78': 'der Kamelhändler mit Rückgaberecht',
+  'vips.target.79': 'die Seiltanz-Sensation vom Rathaus',
+  'vips.target.80': 'die Majestät vom Kohlfest',
+  'vips.target.81': 'der Admiral der Badewanne',
+  'vips.target.82': 'die Skilehrerin der Sahara',
+  'vips.target.83': 'der Star-Coiffeur der Schafe',
+  'vips.target.84': 'die Karnevalshoheit vom Aschermittwoch',
+  'vips.target.85': 'das verkleidete Lama',
+  'vips.target.86': 'der Mensch vom Zoll, der lächelt',
+  'vips.target.87': 'die Bergführerin ohne Orientierungssinn',
+  'vips.target.88': 'der Schokoladentester auf Diät',
+  'vips.target.89': 'das Torwartwunder mit Butter an den Handschuhen',
+  'vips.target.90': 'die Feder hinter fremden Liebesbriefen',
+  'vips.target.91': 'das Finanzamt mit Humor',
+  'vips.target.92': 'der Klempner, der am Sonntag kommt',
+  'vips.target.93': 'der Hofnarr im Großraumbüro',
+  'vips.target.94': 'die Imkerin mit Honigallergie',
+  'vips.target.95': 'der Kartograf der Sofaritzen',
+  'vips.target.96': 'das Marathon-Ass, das den Bus nahm',
+  'vips.target.97': 'die Klavierstimmerin der Metalband',
+  'vips.target.98': 'der Alchemist, der nur Blei hinbekommt',
+  'vips.target.99': 'die Zeitreisende, die immer zu spät kommt',
+  'vips.target.100': 'das Sandburg-Genie vom Timmendorfer Strand',
+  'vips.target.101': 'der Zauberer, dem das Kaninchen gekündigt hat',
+  'vips.target.102': 'die Aufzugsbegleitung im Eiffelturm',
+  'vips.target.103': 'die Meerjungfrau auf Landgang',
+  'vips.target.104': 'der Präsident der Einzelsocken',
+  'vips.target.105': 'der Cousin, den niemand eingeladen hat',
+  'vips.target.106': 'das Anglerlatein auf zwei Beinen',
+  'vips.target.107': 'die Leibwache des letzten Pizzastücks',
+  'vips.target.108': 'das Quizgenie für Hauptstädte',
+  'vips.target.109': 'der Ritter in der Konservendosenrüstung',
+  'vips.target.110': 'der Schülerlotse an der Autobahn',
+  'vips.target.111': 'der Schneider von des Kaisers neuen Kleidern',
+  'vips.target.112': 'das Akkordeon-Idol der Linie U8',
+  'vips.target.113': 'das Management des Trüffelschweins',
+  'vips.target.114': 'das Flamenco-Wunder in Skischuhen',
+  'vips.target.115': 'der Bäcker, der mittags aufsteht',
+  'vips.target.116': 'der Gladiator mit Attest',
+  'vips.target.117': 'das Orakel der Kaffeemaschine',
+  'vips.target.118': 'die Lokführerin, die für Schmetterlinge bremst',
+  'vips.target.119': 'die Lehrkraft, die nie Hausaufgaben aufgibt',
+  'vips.target.120': 'der Sammler fremder Regenschirme',
+  'vips.target.121': 'der Mönch, der nur zum Niesen das Schweigen brach',
+  'vips.target.122': 'der Seepferdchen-Coach für Katzen',
+  'vips.target.123': 'die Stimme der Auktion, mit Schluckauf',
+  'vips.target.124': 'der Clown auf der ernsten Hochzeit',
+  'vips.target.125': 'die Vogelscheuche mit den meisten Freunden',
+  'vips.target.126': 'die Modeikone der Kartoffeln',
+  'vips.target.127': 'die Tagesschau-Legende ohne Hose',
+  'vips.target.128': 'der Hirte entflogener Luftballons',
+  'vips.target.129': 'das Mathegenie, das mit den Fingern rechnet',
+  'vips.target.130': 'der Star der letzten Feuerübung',
+  'vips.target.131': 'das Bildhauertalent in kalter Butter',
+  'vips.target.132': 'der Augenzeuge, der alles von hinten sah',
+  'vips.target.133': 'die Nummer zwei im Diktatwettbewerb',
+  'vips.target.134': 'der Rechtsbeistand der Ziege',
+  'vips.target.135': 'der Zwilling des Bürgermeisters',
+  'vips.target.136': 'die Dolmetscherin für Zweijährige',
+  'vips.target.137': 'der DJ im Seniorenheim',
+  'vips.target.138': 'die Hausverwaltung des Mondes',
+  'vips.target.139': 'der Europameister im Schlafwandeln',
+  'vips.target.140': 'der Prophet der letzten Woche',
+  'vips.target.141': 'die Archäologin des Kühlschranks',
+  'vips.target.142': 'der Entdecker des Supermarkts',
+  'vips.target.143': 'der Hundefriseur der Götter',
+  'vips.target.144': 'die Losfee vom Bingoabend',
+  'vips.target.145': 'der Smutje im U-Boot',
+  'vips.target.146': 'der Wrestling-Star im Strickkreis',
+  'vips.target.147': 'der Juwelier der Badeenten',
+  'vips.target.148': 'das Maskottchen der Bücherei',
+  'vips.target.149': 'die Busfahrerin, die wartet',
+  'vips.target.150': 'der Lieblingseinbrecher des Viertels',
+  'vips.target.151': 'die Optikerin des Zyklopen',
+  'vips.target.152': 'der Schutzengel verlorener Schlüssel',
+  'vips.target.153': 'die Zahnputzhilfe des Drachen',
+  'vips.target.154': 'die Spitze des Vereins der Aufschieber (Wahl vertagt)',
+  'vips.target.155': 'die Leibgarde der Königsgurke',
+  'vips.target.156': 'das Genie hinter der lautlosen Trommel',
+  'vips.target.157': 'das Jodeltalent von der Waterkant',
+  'vips.target.158': 'das nächste Gesicht auf der Müslipackung',
+  'vips.target.159': 'die Person, die die Kühe rausgelassen hat',
+} as const;

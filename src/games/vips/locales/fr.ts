@@ -1,0 +1,584 @@
+import type { en } from './en.ts';
+import { frTargets } from './fr-targets.ts';
+
+/** The texts of VIPs in French. Secret ones say “tu”, those for a whole table “vous”. */
+export const fr: Readonly<Record<keyof typeof en, string>> = {
+  ...frTargets,
+
+  'vips.title': 'VIPs',
+  'vips.bot.greedy': 'Greta Grippe-Sou',
+  'vips.bot.greedy.about': 'Compte chaque point deux fois et n’en partage aucun.',
+  'vips.bot.master': 'Polly Graphe',
+  'vips.bot.master.about': 'Lit ton pari dans tes coups. Garde ton sérieux ; elle garde le sien.',
+  'vips.bot.random': 'Al Éatoire',
+  'vips.bot.random.about': 'Fait ce qui lui passe par la tête. Étonnamment dur à percer à jour.',
+
+  'vips.command': 'VIPs : hissez le visage idéal au sommet, et pariez sur ses morceaux',
+  'vips.command.new.target': 'Qui cherches-tu ? Par exemple : la Première ministre idéale',
+  'vips.command.new.set': 'Quels portraits se présentent (tirés au sort si tu ne dis rien)',
+  'vips.command.new.set.men': 'ces messieurs',
+  'vips.command.new.set.women': 'ces dames',
+  'vips.command.new.first': 'Qui commence (tiré au sort si tu ne dis rien)',
+  'vips.command.solo.target': 'Qui cherches-tu ? Laisse-moi choisir si tu préfères',
+  'vips.command.message': 'Prendre pour cible',
+  'vips.command.bet': 'Regarder ton pari, en secret',
+  'vips.command.history': 'Qui a posé quoi, et ce qui reste en main, en secret',
+
+  'vips.name': '{player}',
+  'vips.colour.red': 'rouge',
+  'vips.colour.green': 'vert',
+  'vips.colour.blue': 'bleu',
+  'vips.count.red': '{n, plural, one {# rouge} other {# rouges}}',
+  'vips.count.green': '{n, plural, one {# vert} other {# verts}}',
+  'vips.count.blue': '{n, plural, one {# bleu} other {# bleus}}',
+  'vips.part.head': 'tête',
+  'vips.part.eyes': 'yeux',
+  'vips.part.mouth': 'bouche',
+  'vips.piece.head': 'tête {portrait}',
+  'vips.piece.eyes': 'yeux {portrait}',
+  'vips.piece.mouth': 'bouche {portrait}',
+
+  'vips.narration.opened': 'La recherche est lancée : **{target}**.',
+  'vips.narration.bet': '{player} dépose un pari secret.',
+  'vips.narration.own-bet': 'Tu paries sur **tête {head}**, **yeux {eyes}** et **bouche {mouth}**.',
+  'vips.narration.dealt':
+    'Tous les paris sont faits, et un jeton star est tombé sur chaque morceau. Que la campagne commence !',
+  'vips.narration.elected':
+    '{tied, select, yes {{votes, plural, =0 {Aucun nom n’est sorti pour la plus grande célébrité d’entre vous, alors on tire au sort : {player} commence.} other {Égalité pour la plus grande célébrité d’entre vous, alors on tire au sort : {player} commence.}}} other {⭐ La plus grande célébrité d’entre vous : {player}, avec {votes, plural, one {# voix} other {# voix}}, qui commence.}}',
+  'vips.narration.placed': '{player} pose un jeton {colour} sur **{piece}**.',
+  'vips.narration.swapped':
+    '{player} échange **{a}** (colonne {fromA}) et **{b}** (colonne {fromB}). Les jetons des deux quittent la partie.',
+  'vips.narration.raised':
+    '👑 {player} hisse **{raised}** de la colonne {from} tout en haut, en échangeant **{a}** et **{b}** :\n> {because}',
+  'vips.narration.raised-so':
+    '👑 Sur ces mots, {player} hisse **{raised}** de la colonne {from} tout en haut, en échangeant **{a}** et **{b}**.',
+  'vips.narration.ended': 'Le dernier jeton est posé. Fin de la campagne !',
+
+  'vips.narration.smile-test': 'Et maintenant, tous les visages passent le test du sourire.',
+  'vips.narration.face-shown': '{player} montre un visage à {controller}.',
+  'vips.narration.smiled': '{player} a souri sur {mm} mm.',
+  'vips.narration.passed-over': '{player} regardait ailleurs, et personne n’a rien mesuré.',
+  'vips.narration.prize': '🏅 {player} décroche le prix du visage le plus original.',
+  'vips.narration.no-prize': 'Personne n’a souri, et personne n’a le prix.',
+
+  'vips.chip.red': '🔴',
+  'vips.chip.green': '🟩',
+  'vips.chip.blue': '🔷',
+  'vips.commitment.deal': 'La donne',
+  'vips.commitment.deal-name': 'La donne, avant tout pari',
+  'vips.commitment.deal-revealed':
+    '{lots, select, yes {{player} commence, sauf si les voix en décident autrement.} other {{player} commence.}} De la plus haute colonne à la plus basse : portraits {columns} ; jetons sur les têtes {head}, les yeux {eyes}, les bouches {mouth}.',
+  'vips.commitment.row': '{c1}{c2}{c3}{c4}{c5}',
+  'vips.commitment.bets': 'Tous les paris',
+  'vips.commitment.bet-name': 'Le pari posé par {player}, avant le premier tour',
+  'vips.commitment.bet-revealed': 'tête {head}, yeux {eyes}, bouche {mouth}.',
+
+  'vips.record.corrupt': 'c’est abîmé ({where})',
+  'vips.record.unlawful': 'le tour {turn} enfreint les règles : {why}',
+  'vips.record.half': 'le tour {turn} n’est pas fini',
+  'vips.record.applause': 'un vote sur l’argument du tour {turn} n’était pas possible',
+  'vips.record.smiles': 'le test du sourire enfreint les règles : {why}',
+  'vips.record.disagrees': '« {member} » n’est pas ce que la partie a donné',
+
+  'vips.argument.0': 'J’ai tourné autour pendant une heure : de tous les côtés, c’est {piece}.',
+  'vips.argument.1': 'Mes circuits ont fait le calcul, et le calcul a rougi : ce sera {piece}.',
+  'vips.argument.2':
+    'L’Histoire nous demandera où nous étions. Avec {piece}, répondrons-nous. Au premier rang.',
+  'vips.argument.3': 'Voter contre {piece}, soit. Mais se regarder ensuite dans la glace ?',
+  'vips.argument.4': 'Sondage réalisé auprès de mes grille-pain : unanimité pour {piece}.',
+  'vips.argument.5': 'Ma grand-mère ne jure que par {piece}. Tu vas contredire ma grand-mère ?',
+  'vips.argument.6': 'Fermez les yeux et dites « {target} ». Vous avez vu {piece}, avouez.',
+  'vips.argument.7': 'J’ai cherché « {target} » dans le dictionnaire. En illustration : {piece}.',
+  'vips.argument.8': 'Ma tante n’a qu’une question : {target}, pourquoi n’est-ce pas encore {piece} ?',
+  'vips.argument.9': 'Devant son miroir, on répète pour être {target} ; avec {piece}, le miroir applaudit.',
+  'vips.argument.10':
+    'Neuf pigeons sur dix suivraient {piece}. Le dixième, c’est {target}, et il ne vote pas.',
+  'vips.argument.11': 'Pile : {target}. Face : {piece}. La pièce est formelle.',
+  'vips.argument.12': 'À {piece}, j’achèterais une soupe les yeux fermés. {target}, c’est ça ou rien.',
+  'vips.argument.13': '{target}, c’est un métier de ponctualité. Et jamais en retard, c’est tout {piece}.',
+  'vips.argument.14': 'Les statues coûtent cher. {target} avec {piece}, et une seule suffira.',
+  'vips.argument.15': '« {target} », c’est ce qu’on écrit quand on n’a pas le temps d’écrire {piece}.',
+  'vips.argument.16':
+    'J’ai demandé à la lune : {target}, à quoi ça ressemble ? Elle a montré {piece}, et un croissant.',
+  'vips.argument.17':
+    'Donnez des crayons aux enfants, dites « {target} » : ils dessinent {piece}. À tous les coups.',
+  'vips.argument.18':
+    'Regardez {piece} par la gauche. Maintenant par la droite. {target}, deux fois sur deux.',
+  'vips.argument.19': '{target}, ça ne s’apprend pas. Avec {piece}, ça ne s’oublie pas non plus.',
+  'vips.argument.20': 'Ma grand-mère a tricoté un pull taille {target}. Il ne va qu’à {piece}.',
+  'vips.argument.21': 'Autour de {piece}, l’air fredonne. Les spécialistes nomment cela « {target} ».',
+  'vips.argument.22':
+    'Cette nuit, j’ai rêvé : {target}, en vrai. Et devinez qui faisait tout le travail : {piece}.',
+  'vips.argument.23': 'Ce n’est pas {piece} qui fait penser à « {target} ». C’est l’inverse.',
+  'vips.argument.24':
+    'Pour {piece}, même les chaises se lèvent. Si ce n’est pas {target}, je rends mes jetons.',
+  'vips.argument.25':
+    'J’ai un tableau intitulé « {target} ». Toutes les cases disent {piece}, même le total.',
+  'vips.argument.26': '{target} : toute bonne histoire commence par {piece} et finit par un gâteau.',
+  'vips.argument.27': 'Devant {piece}, les chiens remuent la queue et les chats opinent. {target}, donc.',
+  'vips.argument.28':
+    'Avec {piece}, on se souviendra de ton anniversaire. {target}, je n’en demande pas plus.',
+  'vips.argument.29': 'J’ai regardé {piece} à contre-jour. En filigrane, on lit : « {target} ».',
+  'vips.argument.30':
+    '{target} ? La place était libre, avec un mot : « Prenez {piece}, et nourrissez les poissons. »',
+  'vips.argument.31': 'En timbre, en mug, en fromage : {target} avec {piece}, ça se décline à l’infini.',
+  'vips.argument.32': 'On ne naît pas {target}, dit-on. On n’avait pas vu {piece}.',
+  'vips.argument.33':
+    'Mon grille-pain et moi, on se dispute sur tout. Mais {target}, c’est {piece}, et il est d’accord.',
+  'vips.argument.34': '{target}… J’ai compté calmement jusqu’à dix. À sept, c’était {piece}.',
+  'vips.argument.35':
+    'Imaginez {target} sans {piece}. Vous voyez ? Moi non plus, et j’ai essayé une seconde entière.',
+  'vips.argument.36': 'Un livre rendu en avance à la bibliothèque : voilà {piece}. Voilà {target}.',
+  'vips.argument.37': 'Si {target} était une soupe, on aurait {piece} en cuillère, en bol et en rab.',
+  'vips.argument.38': 'Pour prédire {target}, une voyante prend double tarif. Moi, je vous offre {piece}.',
+  'vips.argument.39': '{target} jusque dans le sommeil : l’oreiller a tout raconté sur {piece}.',
+  'vips.argument.40': '{target} : il y a deux sortes de gens, pour {piece}, et pas encore pour {piece}.',
+  'vips.argument.41': 'J’ai lancé un dé : {target} ? Il est tombé sur {piece}, ce que les dés font rarement.',
+  'vips.argument.42':
+    'Avec un chapeau : {target}. Sans chapeau : {target}. Ce n’est pas le chapeau, c’est {piece}.',
+  'vips.argument.43': 'J’ai écrit une chanson, « {target} ». La seule rime que j’aie trouvée : {piece}.',
+  'vips.argument.44':
+    '{target} ? Mon avocate me conseille de ne rien dire, sauf {piece}, {piece} et {piece}.',
+  'vips.argument.45':
+    'Un arbre tombe, personne n’y est pour rien, et qui s’excuse ? {piece}. {target}, je vous dis.',
+  'vips.argument.46': 'Près de {piece}, il fait toujours meilleur. {target} et la météo : qui dit mieux ?',
+  'vips.argument.47': 'Je dois cinq pièces à {piece}, et pourtant je le crie : {target} !',
+
+  'vips.refused.settings':
+    'Ça ferait une triste affiche : j’ai de la place pour {min} à {max} caractères, et il en faut un qui se voie.',
+  'vips.refused.not-understood': 'Je n’ai rien compris à ce clic. Tiens, voici un panneau tout neuf.',
+  'vips.refused.bets-closed': 'Les jeux sont faits. Ce qui est scellé le reste.',
+  'vips.refused.bet-same': 'C’est déjà ton pari. Il tient.',
+  'vips.refused.bet-stands':
+    'Ton pari tient : tu l’as changé {max, plural, one {une fois} other {# fois}}, et c’est le maximum. Il n’y a plus qu’à attendre les autres.',
+  'vips.refused.vote': 'Ce vote ne peut pas compter. Choisis un nom de la liste.',
+  'vips.refused.bets-first': 'Patience : d’abord, tout le monde parie.',
+  'vips.refused.over': 'Cette partie est finie. Sur la plus haute marche, on salue déjà.',
+  'vips.refused.applause-late': 'Le moment est passé : la table est ailleurs.',
+  'vips.refused.applause-own':
+    'T’applaudir toi-même ? Laisse faire les autres. Te huer ? Allons, la tête haute.',
+  'vips.refused.applause-again': 'Tu as déjà applaudi. Siffle, si tu as changé d’avis.',
+  'vips.refused.boo-again': 'Tu as déjà sifflé. Applaudis, si on t’a fait changer d’avis.',
+  'vips.refused.applause-stands': 'Tu as assez changé d’avis sur celui-là. On en reste là.',
+  'vips.refused.applause-full': 'Les tribunes sont pleines : plus de vote du public sur celui-là.',
+  'vips.refused.smile-test-later':
+    'D’abord la partie, puis la rigolade : le test du sourire vient après la fin.',
+  'vips.refused.smile-test-once': 'Un seul test du sourire par partie. Son message est plus bas.',
+  'vips.refused.no-smile-test': 'Pas de test du sourire en cours ici.',
+  'vips.refused.not-your-face': 'Ce n’est pas ton visage qu’on montre. Le tien aura son heure.',
+  'vips.refused.no-controller':
+    'Pas possible : personne ne regarde deux fois, ni son propre visage. Choisis quelqu’un d’autre.',
+  'vips.refused.not-controller':
+    'Ce n’est pas toi qui tiens la règle. Souris tant que tu veux, ça ne compte pas.',
+  'vips.refused.no-seat': 'Tu n’as pas de place à cette table. Mais regarder est gratuit.',
+  'vips.refused.not-your-turn': 'Ce n’est pas encore ton tour. Prends l’air mystérieux et attends.',
+  'vips.refused.must-swap': 'C’était ton dernier jeton : il faut maintenant échanger deux morceaux.',
+  'vips.refused.no-chip': 'Tu n’as plus de jeton {colour}. Essaie une autre couleur.',
+  'vips.refused.chip-first': 'D’abord un jeton, puis l’échange. Choisis une couleur pour commencer.',
+  'vips.refused.no-such-swap':
+    'Ces deux-là ne s’échangent pas : il faut le même genre de morceau et exactement les mêmes jetons. Choisis une autre paire.',
+  'vips.refused.argue': 'La plus haute colonne exige une raison : entre {min} et {max} caractères.',
+
+  'vips.lobby.title': 'Recherché : {target}',
+  'vips.lobby.note':
+    '{set, select, men {Ces messieurs se présentent} other {Ces dames se présentent}} aux suffrages. {first}',
+  'vips.lobby.first-random': 'Le sort dira qui commence.',
+  'vips.lobby.first-vote':
+    'Avec vos paris, vous votez pour la plus grande célébrité d’entre vous : à elle de commencer.',
+  'vips.lobby.guided': 'Une partie pour apprendre. Qui l’a ouverte commence.',
+  'vips.lobby.first-named': '**{who}** commence, à condition d’avoir une place ; sinon, le sort décide.',
+  'vips.lobby.first-chosen':
+    'L’hôte a choisi qui commence, à condition d’avoir une place ; sinon, le sort décide.',
+
+  'vips.picture.lobby': 'Quel visage choisir ?',
+  'vips.picture.betting': 'Faites vos jeux',
+  'vips.picture.turn': 'Tour {turn}',
+  'vips.picture.after-turn': 'Après le tour {turn}',
+  'vips.picture.start': 'C’est parti !',
+  'vips.picture.unseen': 'Depuis {had, select, yes {ton dernier tour} other {le début}}',
+  'vips.picture.before': 'Avant',
+  'vips.picture.bets': 'Les paris, un par un',
+  'vips.picture.hand': 'Reste en main',
+  'vips.picture.points': '{points, plural, one {# point} other {# points}} si ça finissait là',
+  'vips.picture.points-changed':
+    '{points, plural, one {# point} other {# points}} si ça finissait ainsi (là : {before})',
+  'vips.picture.over': 'Tous les paris sur la table',
+  'vips.picture.legend-bet': 'un pari sur ce morceau',
+  'vips.picture.legend-bonus': 'un point en plus, s’il rapporte',
+  'vips.picture.ideal': 'La voix du peuple, ou presque',
+
+  'vips.heading.betting': '### Recherché : {target}',
+  'vips.heading.turn': '### Recherché : {target}\n-# Tour {turn}',
+  'vips.heading.argument': '## « {because} »',
+  'vips.heading.over': '## Le peuple a parlé',
+
+  'vips.post.bets':
+    'Regardez-les bien, puis pariez en secret sur une tête, une paire d’yeux et une bouche. {in, plural, =0 {Aucun pari pour l’instant} one {# pari sur {all} est fait} other {# paris sur {all} sont faits}}.',
+  'vips.post.awaited': 'En pleine réflexion : {players}.',
+  'vips.post.earlier': '-# … et {n, plural, one {un tour} other {# tours}} avant cela : voir l’historique.',
+  'vips.post.next': '**Prochain tour :** {player} avec {hand}',
+  'vips.post.halfway': '**En plein tour :** {player} avec {hand}',
+  'vips.post.votes': '-# Ce qu’a plaidé {player} au tour {turn} : 👏 {applause} · 👎 {boos}',
+  'vips.post.applaud': 'Applaudir',
+  'vips.post.boo': 'Siffler',
+  'vips.prompt.bet': 'à vos paris, en secret.',
+  'vips.prompt.turn': 'à toi ! Pose un jeton, puis un deuxième, ou échange.',
+  'vips.prompt.halfway': 'continue ! Pose un deuxième jeton, ou échange.',
+  'vips.post.bet': 'Parier',
+  'vips.post.play': 'Jouer',
+  'vips.post.own-bet': 'Mon pari',
+  'vips.post.history': 'Historique',
+
+  'vips.over.ideal':
+    'Voici **{target}** : pour les cheveux, {head} ; pour les yeux, {eyes} ; pour la bouche, {mouth}.',
+  'vips.over.won': '🏆 {n, plural, one {Victoire pour {winners}} other {Victoire partagée pour {winners}}}.',
+  'vips.over.row':
+    '{place, select, 1 {🥇} 2 {🥈} 3 {🥉} 4 {4️⃣} other {5️⃣}} {player} : {points, plural, one {# point} other {# points}}',
+  'vips.over.panel': '### Et voilà\nLe dernier message dira qui l’emporte, dès que les voix seront comptées.',
+  'vips.over.bet': '{place, select, 1 {🥇} 2 {🥈} 3 {🥉} 4 {4️⃣} other {5️⃣}} {player} avait parié sur {bet}.',
+  'vips.over.drumroll':
+    '-# {left, plural, =0 {Et les points …} one {Un pari est encore dans son enveloppe …} other {# paris sont encore dans leur enveloppe …}}',
+  'vips.over.why': 'Pourquoi ?',
+  'vips.over.portrait': '{name} ({portrait})',
+  'vips.over.total': 'Total',
+  'vips.over.recap': 'Revoir le film',
+  'vips.over.faces': 'Tous les visages',
+
+  'vips.title.prophet': '🔮 **Prophétie** : {player} avait vu venir ce visage-là, au poil près.',
+  'vips.title.kingmaker':
+    '👑 **Dans l’ombre du trône** : {player} a hissé au sommet le chouchou de quelqu’un d’autre.',
+  'vips.title.best-argument': '💬 **Meilleur argument** : {player} a fait crouler la salle.',
+  'vips.title.sawyer': '🪚 **Élagage** : {player} a scié la branche où reposait son pari.',
+  'vips.title.poker-face': '😐 **Visage de marbre** : {player} gagne sans avoir touché à son pari.',
+  'vips.title.copycat': '👯 **Les grands esprits** : {player} n’avait pas l’exclusivité de ce pari.',
+  'vips.title.basement': '🪜 **Pari en sous-sol** : {player} sait que le bon vin se garde à la cave.',
+  'vips.title.photo-finish': '👃 **À un nez près** : {player} demande un recomptage.',
+  'vips.title.landslide': '🏔️ **Raz-de-marée** : avec {player}, pas besoin de recompter.',
+  'vips.title.philanthropist': '🎁 **Âme charitable** : les autres remercient {player} pour tous ces jetons.',
+  'vips.title.unsuspected': '🕵️ **Ni vu ni connu** : {player} avait chaque morceau pour soi.',
+  'vips.title.hoarder': '🐿️ **Réserves de jetons** : {player} peut voir venir l’hiver.',
+  'vips.title.orator': '🗣️ **Langue bien pendue** : {player} avait un argument pour tout.',
+  'vips.title.mover':
+    '📦 **Déménagements en tout genre** : personne n’a déplacé plus de morceaux que {player}.',
+  'vips.title.homebody': '🛋️ **Bien au chaud** : {player} n’a jamais rien déplacé.',
+  'vips.title.empty-handed': '🫙 **Zéro voix** : {player} était là pour l’ambiance.',
+
+  'vips.why.heading': '### D’où viennent les points',
+  'vips.why.where': 'col. {column}, ×{bets}',
+  'vips.why.cost-swap':
+    '↘ {player} a perdu {lost} au tour {turn} : {own, select, yes {l’échange de {a} et {b}, fait de sa propre main} other {{by} a échangé {a} et {b}}}.',
+  'vips.why.cost':
+    '↘ {player} a perdu {lost} au tour {turn}{own, select, yes {, sans l’aide de personne} other { : merci {by}}}.',
+  'vips.why.note':
+    '-# La place du morceau (la colonne 1 est la plus haute), combien de paris dessus, et les points : plus la colonne est haute, mieux c’est ; plus il y a de paris, moins ça vaut ; puis + un par jeton, si le morceau rapporte quelque chose.',
+
+  'vips.settings.target': 'Quelqu’un d’autre',
+  'vips.settings.target-title': 'Changer de cible',
+  'vips.settings.target-field': 'Qui cherches-tu ?',
+  'vips.settings.set': 'Quels portraits se présentent',
+  'vips.settings.set.men': 'Ces messieurs',
+  'vips.settings.set.women': 'Ces dames',
+  'vips.settings.first': 'Qui commence',
+  'vips.settings.first-vote': 'La plus grande célébrité, par vote',
+  'vips.settings.first-random': 'Le sort dit qui commence',
+  'vips.target-form.length': 'De {min} à {max} caractères, aussi bêtes que tu veux',
+  'vips.rematch.target': 'Nouvelle cible',
+  'vips.rematch.title': 'Une revanche, une nouvelle cible',
+  'vips.rematch.field': 'Et maintenant, qui cherches-tu ?',
+
+  'vips.smile.begin': 'Test du sourire',
+  'vips.smile.heading': '## Le test du sourire',
+  'vips.smile.rules':
+    'À tour de rôle, vous montrez le visage de votre pari à quelqu’un, qui ne doit pas sourire. C’est peine perdue. Le plus large sourire vaut un prix au visage.',
+  'vips.smile.choose': '{player} misait sur cette beauté : {bet}. {player}, qui doit la regarder ?',
+  'vips.smile.look':
+    '{player} brandit {bet}. **Défense de sourire,** {controller} ! Et maintenant, en toute franchise : combien entre les deux coins de ta bouche ?',
+  'vips.smile.was': 'Devant le visage que montrait {player}, {by} a souri sur **{mm} mm** : {mood}.',
+  'vips.smile.passed':
+    '{named, select, yes {{by} n’a jamais regardé le visage que montrait {player}} other {{player} n’a pas osé montrer son visage}}. Pas de sourire, pas de millimètres.',
+  'vips.smile.prize':
+    '🏅 Le prix du visage le plus original va à {winners}{n, plural, one {} other {, à partager}}, avec l’honneur de ranger le jeu et de payer la tournée.',
+  'vips.smile.no-prize': 'Pas un sourire. Il faut quand même ranger : tirez à la courte paille.',
+  'vips.smile.timer': '-# Sans réponse, on passe à la suite {at}.',
+  'vips.smile.pick-controller': '{player} : qui regarde ton visage ?',
+  'vips.smile.pick-smile': '{controller} : large comment, ce sourire ?',
+  'vips.smile.mm': '{mm} mm',
+  'vips.smile.unit': 'mm de sourire',
+  'vips.smile.mood-40': 'un visage de marbre',
+  'vips.smile.mood-45': 'un frémissement, et encore',
+  'vips.smile.mood-50': 'par politesse',
+  'vips.smile.mood-55': 'un coin a lâché',
+  'vips.smile.mood-60': 'un sourire, inutile de nier',
+  'vips.smile.mood-65': 'on a vu des dents',
+  'vips.smile.mood-70': 'rayonnant',
+  'vips.smile.mood-75': 'un peu mal aux joues',
+  'vips.smile.mood-80': 'la boisson est ressortie par le nez',
+  'vips.smile.mood-85': 'il a fallu quitter la pièce',
+  'vips.smile.mood-90': 'jusqu’aux oreilles',
+  'vips.smile.picture-face': 'Devant {player}, garder son sérieux ?',
+  'vips.smile.picture-prize':
+    '{n, plural, =0 {Pas un sourire dans la salle} one {Visage le plus original : {winners}} other {Visages les plus originaux : {winners}}}',
+  'vips.smile.alt': 'Test du sourire. La partie : {target}. {heading}.',
+  'vips.smile.alt-face': 'Le visage : {bet}.',
+  'vips.smile.alt-row': '{player} : un visage à {mm} mm, {mood}.',
+  'vips.smile.alt-none': '{player} : un visage, pas de sourire.',
+
+  'vips.faces.heading': '### Les visages de vos rêves',
+  'vips.faces.row': '{player} : {bet}',
+
+  'vips.recap.heading': '### Comment on en est arrivé là',
+  'vips.recap.note':
+    '-# {turns, plural, one {# tour} other {# tours}}, puis les paris, puis le visage. En boucle.',
+
+  'vips.bet.heading': '### Ton pari secret',
+  'vips.bet.task':
+    'Quelle tête, quels yeux et quelle bouche finiront en haut ? Moins vous serez sur un morceau, plus il rapportera. Rien que pour tes yeux.',
+  'vips.bet.stands':
+    '✅ Ton pari est fait : {bet}. Tu peux le changer {left, plural, one {encore une fois} other {encore # fois}}, jusqu’au dernier pari de la table.',
+  'vips.bet.final': '✅ Ton pari est fait, et il tient : {bet}. Tu as épuisé tes changements d’avis.',
+  'vips.bet.changing': 'Ton pari actuel : {bet}. Confirme pour le remplacer.',
+  'vips.bet.famous':
+    '-# Et la plus grande célébrité d’entre vous, c’est qui ? Qui a le plus de voix commence ; à égalité, on tire au sort.',
+  'vips.bet.select-head': 'Choisis une tête',
+  'vips.bet.select-eyes': 'Choisis des yeux',
+  'vips.bet.select-mouth': 'Choisis une bouche',
+  'vips.bet.select-famous': 'La plus grande célébrité d’entre vous',
+  'vips.bet.option-head': 'Tête {portrait} (colonne {column})',
+  'vips.bet.option-eyes': 'Yeux {portrait} (colonne {column})',
+  'vips.bet.option-mouth': 'Bouche {portrait} (colonne {column})',
+  'vips.bet.confirm': 'Confirmer mon pari',
+  'vips.bet.change': 'Changer mon pari',
+  'vips.bet.settled': 'Pari fait',
+  'vips.bet.face': '{head}, {eyes}, {mouth}',
+
+  'vips.secret.heading': '### Ton pari',
+  'vips.secret.bet': 'Tu mises sur **{bet}**. Fais comme si de rien n’était.',
+  'vips.secret.where':
+    'En ce moment : {head} sur la colonne {headColumn}, {eyes} sur la colonne {eyesColumn}, {mouth} sur la colonne {mouthColumn}.',
+  'vips.secret.none': 'Tu n’as pas encore parié.',
+  'vips.secret.closed': 'Trop tard pour changer d’avis : les jeux sont faits.',
+  'vips.secret.open': 'Tu peux le changer jusqu’au dernier pari de la table.',
+  'vips.secret.changes':
+    'Tu peux le changer {left, plural, one {encore une fois} other {encore # fois}}, jusqu’au dernier pari de la table.',
+  'vips.secret.final': 'Il tient désormais : tu as épuisé tes changements d’avis.',
+  'vips.secret.stranger': 'Tu n’as pas de place à cette table, donc pas de pari à te montrer.',
+
+  'vips.turn.heading': '### À toi de jouer\n-# Tour {turn}',
+  'vips.turn.own-bet':
+    '-# ★ ton pari : {bet}. Si la partie finissait là, il te rapporterait **{points}** ; moins si d’autres ont parié pareil.',
+  'vips.turn.own-bet-changed':
+    '-# ★ ton pari : {bet}. Si la partie finissait après ce tour, il te rapporterait **{points}** (en ce moment {before}) ; moins si d’autres ont parié pareil.',
+  'vips.turn.names': '-# {names}',
+  'vips.turn.row-head': '**Têtes** {pieces}',
+  'vips.turn.row-eyes': '**Yeux** {pieces}',
+  'vips.turn.row-mouth': '**Bouches** {pieces}',
+  'vips.turn.laid': '✓ Un jeton {colour} sur **{piece}**.',
+  'vips.turn.swapped': '✓ Échange : **{a}** ↔ **{b}**.',
+  'vips.turn.choose-first':
+    '**1.** Appuie sur un morceau pour y poser un jeton **{colour}**, ou choisis d’abord une autre couleur.',
+  'vips.turn.then-second': '-# Ensuite : un deuxième jeton, ou un échange.',
+  'vips.turn.then-last': '-# C’est ton dernier jeton : après, tu échanges, si tu peux.',
+  'vips.turn.choose-second':
+    '**2.** Un deuxième jeton : appuie sur un morceau pour le **{colour}**, ou choisis une autre couleur. {swaps, plural, =0 {Pas d’échange : aucun n’est possible.} other {Ou appuie sur Échanger.}}',
+  'vips.turn.choose-swap':
+    '**2.** C’était ton dernier jeton, il faut donc échanger. Appuie sur l’un des deux morceaux.',
+  'vips.turn.choose-one':
+    '**2.** Échanger quel morceau ? Ceux qui sont actifs ont un jumeau avec exactement les mêmes jetons.',
+  'vips.turn.choose-other': '**2.** Échanger **{piece}** avec quoi ?',
+  'vips.turn.done': 'Tout est prêt. Personne ne voit rien avant ta confirmation.',
+  'vips.turn.why': '-# {reason}.',
+  'vips.turn.why-match': '-# {reason} : pose un jeton {colour} sur {on} pour faire la paire avec {with}.',
+  'vips.turn.why-unequal':
+    'Pas encore d’échange pour **{piece}** : ses jetons ({chips}) n’ont pas leurs pareils côté {part, select, head {tête} eyes {yeux} other {bouche}}',
+  'vips.turn.why-bare': 'Pas encore d’échange pour **{piece}** : il n’y a aucun jeton dessus',
+  'vips.turn.done-argue':
+    'Tout est prêt, mais **{piece}** arrive sur la plus haute colonne : la table voudra savoir pourquoi.',
+  'vips.turn.swap': 'Échanger',
+  'vips.turn.undo': 'Défaire',
+  'vips.turn.confirm': 'Confirmer',
+  'vips.turn.argue': 'Dire pourquoi et confirmer',
+
+  'vips.argument-modal.title': '{target} : pourquoi ?',
+  'vips.argument-modal.title-short': 'Pourquoi ce visage ?',
+  'vips.argument-modal.text':
+    'Recherché : **{target}**. Tu hisses **{piece}** ({name}) de la colonne {from} tout en haut, à la place de **{other}**.',
+  'vips.argument-modal.label': 'Pourquoi ce choix ?',
+  'vips.argument-modal.description': 'La table l’entendra mot pour mot.',
+  'vips.argument-modal.placeholder': 'Convaincs la table. Elle ne demande qu’à y croire.',
+
+  'vips.waiting.turn': 'C’est à {player} de jouer. Il te reste {hand}.',
+  'vips.waiting.spent': 'Tu n’as plus de jetons. Cale-toi bien, souris d’un air entendu et regarde {player}.',
+  'vips.waiting.stranger':
+    'Tu n’as pas de place à cette table, alors profite du spectacle. C’est à {player} de jouer.',
+  'vips.waiting.stranger-betting':
+    'Tu n’as pas de place à cette table, alors profite du spectacle. Les paris sont en cours.',
+  'vips.waiting.refresh': 'Actualiser',
+  'vips.waiting.back': 'Retour à la table',
+
+  'vips.history.heading': '### Qui a fait quoi',
+  'vips.history.page': '-# Page {page} sur {pages}, du plus récent au plus ancien',
+  'vips.history.left': '**Il reste à jouer :**\n{hands}',
+  'vips.history.hand': '{player} {hand}',
+  'vips.history.turn': '**{turn}.** {lines}',
+  'vips.history.start': '**Avant le premier tour :** {lines}',
+  'vips.history.after': '**Après la fin :** {lines}',
+  'vips.history.empty': 'Il ne s’est encore rien passé. Quel suspense !',
+  'vips.history.newer': 'Plus récent',
+  'vips.history.older': 'Plus ancien',
+
+  'vips.history.unseen': 'Ce que j’ai raté',
+  'vips.history.laid': 'À qui les jetons ?',
+
+  'vips.laid.heading': '### À qui sont les jetons posés',
+  'vips.laid.row': '**{piece}** (colonne {column}) : {chips}',
+  'vips.laid.by': '{player} {chips}',
+  'vips.laid.dealt': 'la donne {chips}',
+  'vips.laid.bare': 'aucun jeton',
+  'vips.laid.note': '-# Sans les jetons partis dans un échange.',
+  'vips.laid.part-head': 'Têtes',
+  'vips.laid.part-eyes': 'Yeux',
+  'vips.laid.part-mouth': 'Bouches',
+
+  'vips.unseen.heading': '### Depuis {had, select, yes {ton dernier tour} other {le début de la partie}}',
+  'vips.unseen.nothing': 'Rien encore. On ne pense qu’à toi.',
+
+  'vips.alt.lobby': 'Recherché : {target}. Cinq portraits entiers : {names}.',
+  'vips.alt.face-builder':
+    'Le visage d’un pari : {parts}. Recherché : {target}. Sur le plateau, de la plus haute colonne à la plus basse : {choices}.',
+  'vips.alt.choice': '{part} {portraits}',
+  'vips.alt.open-part': '{part} à choisir',
+  'vips.alt.board': 'Le plateau. Recherché : {target}.',
+  'vips.alt.draft': 'Le plateau avec ton tour en préparation.',
+  'vips.alt.own-bet': 'Marqué d’une étoile, ton pari : {bet}.',
+  'vips.alt.turn': 'Tour {turn}, à {player} de jouer.',
+  'vips.alt.bets': 'Paris faits : {in} sur {all} ; pas encore de jetons.',
+  'vips.alt.tallest': 'Colonne 1 (la plus haute) : {pieces}.',
+  'vips.alt.column': 'Colonne {column} : {pieces}.',
+  'vips.alt.piece': '{piece} : {chips}',
+  'vips.alt.bare': 'aucun jeton',
+  'vips.alt.placed': 'Nouveau : jeton {colour} sur {piece}.',
+  'vips.alt.swapped': 'Échange : {a} de la colonne {fromA} et {b} de la colonne {fromB}.',
+  'vips.alt.hand': 'En main, {player} : {chips}.',
+  'vips.alt.no-hand': '{player} n’a plus de jetons.',
+  'vips.alt.shown-bets': 'Le plateau à la fin, avec les paris dévoilés jusqu’ici. On recherchait : {target}.',
+  'vips.alt.shown-bet': 'Place {place}, {player} : {bet}.',
+  'vips.alt.reveal': 'Le plateau final avec tous les paris dévoilés. Recherché : {target}.',
+  'vips.alt.score': '{place}. {player}, {bet} : {points}.',
+  'vips.alt.recap':
+    'Toute la partie en animation, {turns, plural, one {# tour} other {# tours}}. Recherché : {target}. {n, plural, =0 {La plus haute colonne n’a jamais changé} one {La plus haute colonne a changé une fois} other {La plus haute colonne a changé # fois}}.',
+  'vips.alt.raised': 'Tour {turn} : {player} hisse {piece} de la colonne {from} tout en haut.',
+  'vips.alt.ideal': 'Le visage de la plus haute colonne, encadré : {target} ({bet}).',
+  'vips.alt.poster': 'En affiche, le visage sur lequel {player} a parié : {bet}. Recherché : {target}.',
+  'vips.learn': '🎓 Plutôt apprendre en jouant ? `/{command} learn` : dix minutes, avec un guide.',
+  'vips.lesson.bet':
+    'Bienvenue ! Cinq visages, et la colonne de gauche est la plus haute : c’est elle qui rapporte le plus. Choisis une **tête**, des **yeux** et une **bouche** que tu veux pousser là-haut. Les morceaux des colonnes 2 et 3 sont un bon début. Une rumeur : {rival} parie toujours sur la tête la plus haute, et un morceau sur lequel deux personnes ont parié rapporte moins aux deux.',
+  'vips.lesson.bet-more':
+    'Mélange les visages comme tu veux, ou restes-en à un seul. Quand le tien est complet, appuie sur le bouton vert : personne ne connaîtra ton pari avant la fin. Tu peux changer d’avis tant que {rival} n’a pas parié.',
+  'vips.lesson.bet-in':
+    'Ton pari est fait. {rival} réfléchit encore au sien, et d’ici là tu pourrais changer le tien. Dès que les deux sont faits, un jeton tombe sur chaque morceau, et un nouveau message t’appelle.',
+  'vips.lesson.first-chip':
+    'Ton tour se joue en deux temps. **D’abord, pose un jeton** sur n’importe quel morceau. À la fin, chaque jeton sur tes morceaux vaut un point, alors commence par **{piece}**, ci-dessous. Un bouton de couleur change de jeton ; les étoiles ★ marquent ton pari.',
+  'vips.lesson.second-chip':
+    '**Ensuite : un deuxième jeton, ou un échange.** Aujourd’hui, pose un deuxième jeton, sur le même morceau ou sur un autre : pas forcément un des tiens, et personne ne peut le savoir. Une erreur ? *Défaire*. Au prochain tour, on échange.',
+  'vips.lesson.confirm':
+    'L’image montre ce que ça donnerait. Rien n’est encore joué : *Défaire* revient d’un pas, *Confirmer* joue les deux.',
+  'vips.lesson.wait':
+    'À {rival} de jouer. Le nouveau message sous la table raconte ce qu’elle fait, et *Actualiser* te ramène ici quand c’est à toi.',
+  'vips.lesson.watched':
+    'Tu as vu ? {rival} a posé un jeton, puis échangé **{shownA}** et **{shownB}** : deux du même genre avec exactement les mêmes jetons. Ces jetons ont quitté la partie, et un morceau nu ne bouge plus tant que personne ne le nourrit. **À toi :** pose un jeton {colour} sur **{on}**, et **{a}** peut changer de place avec **{b}**.',
+  'vips.lesson.swap':
+    '**{a}** et **{b}** ont exactement les mêmes jetons. Appuie sur *Échanger*, puis sur l’un des deux : {gain, plural, one {# point} other {# points}} de plus pour toi{top, select, yes {, et le sommet} other {}}. Peu importe à qui étaient ces jetons.',
+  'vips.lesson.no-swap':
+    'Aucune paire ne s’accorde pour l’instant, ce sera donc un deuxième jeton. Pose celui qui fait une paire pour ton prochain tour ; la petite ligne du bas sait lequel.',
+  'vips.lesson.confirm-swap':
+    'Voilà ton premier échange. L’image montre ce qu’il fait, et la ligne du dessous ce que tu marquerais. *Confirmer*, si ça te plaît.',
+  'vips.lesson.argue':
+    '**Tout en haut !** La table veut savoir pourquoi **{piece}** mérite cette place. Appuie sur le bouton vert et donne une raison : trois lettres suffisent, et les bêtises sont bienvenues. Les autres peuvent applaudir ou siffler, mais personne ne peut t’arrêter.',
+  'vips.lesson.memory':
+    'Pendant que {rival} joue : *Historique* sait qui a posé quoi, et ce qui reste à chaque personne. Tout ça est public, seuls les paris sont secrets. Regarde où vont les jetons, et tu devineras peut-être le sien.',
+  'vips.lesson.watched-top':
+    '{rival} a hissé **{piece}** de la colonne {from} tout en haut, et a dû dire pourquoi à la table. Dans le message, tu peux applaudir ou siffler. {idea, select, yes {À toi de faire monter un des tiens : avec un jeton {colour} sur **{on}**, **{a}** et **{b}** s’échangent, et tu gagnes {gain, plural, one {# point} other {# points}}.} other {Aucun échange ne te rapporterait quoi que ce soit pour l’instant, alors pose deux jetons là où tu en auras besoin.}}',
+  'vips.lesson.block':
+    'Un peu de tactique. Pour clouer un morceau sur place, donne-lui des jetons qu’aucun autre de son genre n’a, de préférence d’une couleur que {rival} n’a plus. Et on peut aussi nourrir le morceau d’en face : tant qu’il est en bas, tous ses jetons l’y retiennent.',
+  'vips.lesson.colours':
+    'Tu n’as plus de jeton {colour}, et aucun ne revient, même après un échange. Sans plus aucun jeton, on ne joue plus de tour.',
+  'vips.lesson.prepare':
+    'Une idée : pose un jeton {colour} sur **{on}**. Ensuite **{a}** et **{b}** s’échangent, et tu gagnes {gain, plural, one {# point} other {# points}}{top, select, yes {, avec un des deux tout en haut} other {}}.',
+  'vips.lesson.either':
+    'Un deuxième jeton, ou un échange ? **{a}** contre **{b}** te rapporterait {gain, plural, one {# point} other {# points}}.',
+  'vips.lesson.last-chip':
+    'Ton dernier jeton. Si deux morceaux s’accordent ensuite, tu **dois** échanger une paire ; sinon, ton tour est fini.',
+  'vips.lesson.must-swap':
+    'C’était ton dernier jeton, il ne reste donc qu’un échange. Choisis la paire qui te plaît le plus, ou qui fait le moins mal.',
+  'vips.lesson.spent':
+    'Tu n’as plus de jetons : maintenant, tu regardes. {rival} continue jusqu’à ne plus en avoir non plus{left, plural, =0 {} one { : il en reste un} other { : il en reste #}}. Puis tous les paris se dévoilent.',
+  'vips.lesson.over':
+    'Bien joué ! Le dernier message ouvre les paris, un par un. Quand il a tout dit, appuie sur *Pourquoi ?*, et on regarde tes points ensemble.',
+  'vips.lesson.why':
+    '{result, select, won {**Victoire !** {own} points contre {theirs}.} lost {**{rival} gagne**, {theirs} points contre {own} pour toi.} other {**Égalité** à {own} points : vous partagez la victoire.}} Ton meilleur morceau : **{best}**, avec {bestBase} pour la colonne {bestColumn}, et {bestBonus} de plus pour ses jetons. Le plus faible : **{worst}**, avec {worstPoints} sur la colonne {worstColumn}. {shared, plural, =0 {{rival} n’a parié sur aucun de tes morceaux, donc chacun a rapporté plein tarif.} one {{rival} avait parié sur un de tes morceaux aussi, il vous a donc rapporté 5 de moins à chaque personne.} other {{rival} avait parié sur # de tes morceaux aussi, chacun vous a donc rapporté 5 de moins.}}\n-# À la fin, on peut encore montrer son visage et faire mesurer son sourire : c’est le *test du sourire*, un bouton du dernier message. Envie de vrais adversaires ? `/{command} new`.',
+
+  'vips.tip.bet':
+    'Les colonnes hautes rapportent plus, tout comme un morceau auquel personne d’autre n’a pensé.',
+  'vips.tip.dots':
+    'Les points sous chaque colonne : un, deux ou trois paris sur le même morceau, et ce que chacun en retire.',
+  'vips.tip.any-piece':
+    'Tu peux nourrir n’importe quel morceau, pas seulement les tiens. Personne ne sait lesquels le sont.',
+  'vips.tip.match':
+    'Deux morceaux du même genre avec les mêmes jetons peuvent s’échanger. C’est comme ça qu’on grimpe.',
+  'vips.tip.no-match':
+    'Rien ne va par paire pour l’instant, donc un deuxième jeton. Fabrique une paire avec, et croise les doigts.',
+  'vips.tip.top': 'Tout en haut ! La table voudra une raison. Pas forcément une bonne.',
+  'vips.tip.bare': 'Un morceau sans jeton ne s’échange pas. Nourris-le, et il pourra de nouveau bouger.',
+  'vips.tip.bonus':
+    'Les jetons sur tes morceaux sont des points à la fin, un chacun, si le morceau rapporte quelque chose.',
+  'vips.tip.last-chip': 'Ton dernier jeton ! Si deux morceaux font la paire ensuite, il faudra échanger.',
+  'vips.tip.history': 'L’*Historique* sait qui a posé quoi. On nourrit un chouchou qui n’est pas le tien.',
+
+  'vips.rules.player.0': 'Ada',
+  'vips.rules.player.1': 'Ben',
+  'vips.rules.player.2': 'Cléo',
+  'vips.rules.goal':
+    '## VIPs en deux minutes\nCinq visages, chacun coupé en une tête, des yeux et une bouche.\nEnsemble, vous composez le visage de quelqu’un de spécial. Ici : **{target}**.\nEn secret, seuls trois morceaux t’intéressent.',
+  'vips.rules.bet':
+    '### D’abord, un pari secret\nChoisis une tête, une paire d’yeux et une bouche : ceux que tu pousseras vers le sommet.\nMélange les visages à ta guise. Tu peux changer d’avis quelques fois, jusqu’au dernier pari.',
+  'vips.rules.chips':
+    '### Puis il pleut des jetons\nUn jeton au hasard tombe sur chaque morceau.\nTout le monde reçoit trois 🔴, trois 🟩 et trois 🔷. Plus de jetons, plus de tours.',
+  'vips.rules.turn':
+    '### À toi, première phase : un jeton\nPose un de tes jetons sur n’importe quel morceau.\nC’est ton tout dernier ? Alors échange si tu peux. Sinon, ton tour est fini.',
+  'vips.rules.swap':
+    '### Deuxième phase : un autre jeton, ou un échange\nDeux têtes, deux paires d’yeux ou deux bouches s’échangent si elles portent **exactement les mêmes jetons**.\nIci, un rouge chacune. Peu importe qui les a posés.',
+  'vips.rules.swapped':
+    '### Après un échange\nLes deux morceaux changent de colonne, et leurs jetons quittent la partie.\nUn morceau nu reste en place jusqu’à ce qu’on le nourrisse.',
+  'vips.rules.top':
+    '### Jusqu’au sommet\nAmène un morceau sur la **plus haute colonne**, et tu devras dire à la table ce qu’il fait là.\nPersonne n’est forcé de te croire. Ça compte quand même.',
+  'vips.rules.points':
+    '### Ce que rapporte un morceau\nLe dernier jeton posé, tous les paris sont dévoilés : les petits drapeaux.\nUn morceau rapporte selon sa colonne, et moins si vous êtes plusieurs dessus :',
+  'vips.rules.table-head': 'Paris',
+  'vips.rules.table-row': 'Colonne {column}',
+  'vips.rules.bonus':
+    '### Des jetons en prime\nSi ton morceau rapporte quelque chose, chaque jeton dessus vaut un point de plus.\nQui a le plus de points gagne. À égalité, on partage la gloire.',
+  'vips.rules.end':
+    '### Et le visage ?\nQui trône sur la plus haute colonne, c’est la personne que vous cherchiez.\nRegardez-la bien. C’est votre œuvre.',
+  'vips.rules.tactics':
+    '### De bouche à oreille\n• Bloque un morceau avec une couleur que ses amis n’ont plus.\n• Gave le morceau d’en face tant qu’il est en bas : rien ne fait la paire, il y reste.\n• À deux, prévois. À cinq, trouve-toi des alliés.',
+  'vips.rules.alt.goal':
+    'Cinq portraits de femmes, entiers, côte à côte, avec leurs noms. Recherché : {target}.',
+  'vips.rules.alt.bet':
+    'Un visage en construction : tête V, yeux I, bouche II, et à côté tous les morceaux au choix.',
+  'vips.rules.alt.chips':
+    'Le plateau : cinq colonnes, la plus haute d’abord, chacune avec une tête, des yeux et une bouche, et un jeton sur chaque morceau. Dessous, ce qu’ont en main Ada, Ben et Cléo : trois rouges, trois verts, trois bleus.',
+  'vips.rules.alt.turn':
+    'Les morceaux sur trois rangs, dans l’ordre des colonnes. Un jeton vert vient d’être posé sur bouche II, qui en a maintenant un bleu et un vert.',
+  'vips.rules.alt.swap':
+    'Les mêmes morceaux. Tête V et tête I s’illuminent : un jeton rouge chacune. Tout le reste est dans l’ombre.',
+  'vips.rules.alt.swapped':
+    'Le plateau après l’échange : tête V est maintenant sur la colonne 2 et tête I sur la colonne 3. Les deux sont nues. Une vignette montre la situation d’avant.',
+  'vips.rules.alt.top':
+    'Le plateau après le tour suivant : yeux I a atteint la plus haute colonne, depuis la colonne 2.',
+  'vips.rules.alt.points':
+    'Le dernier plateau avec tous les paris en drapeaux. Ada : tête V, yeux I, bouche II. Ben : tête III, yeux I, bouche III. Cléo : tête V, yeux I, bouche IV. Il y a donc trois drapeaux sur yeux I.',
+  'vips.rules.alt.bonus':
+    'Le même plateau avec le tableau des points : pour chaque personne et chaque morceau, les points de base, plus un par jeton posé dessus, et le total.',
+  'vips.rules.alt.end': 'Le visage de la plus haute colonne dans un cadre doré : {target}.',
+  'vips.rules.alt.tactics': 'Le visage du pari d’Ada, en affiche : tête V, yeux I, bouche II.',
+};

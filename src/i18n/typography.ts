@@ -1,0 +1,12 @@
+/** A narrow space at which no line breaks. */
+const NARROW_SPACE = '\u202f';
+
+/** What catalogues leave to be set, so that nobody has to type what cannot be seen. */
+const SETTING: Readonly<Record<string, (text: string) => string>> = {
+  // French has narrow spaces before `; : ! ?` and inside of its quotation marks.
+  fr: (text) => text.replaceAll(/ (?=[;:!?»])|(?<=«) /gu, NARROW_SPACE),
+};
+
+/** A template of a catalogue in this locale, set as its language demands. */
+export const typeset = (locale: string, text: string): string =>
+  (SETTING[locale.split('-')[0] ?? ''] ?? ((kept: string) => kept))(text);
