@@ -10,6 +10,8 @@ export interface GameProfile {
   readonly options: Readonly<Record<string, string | number | boolean>>;
   /** Whether the text of a public message announces the end of a game. */
   announcesEnd(text: string): boolean;
+  /** The part of a public post's text that names those whom the table waits for; empty for none. */
+  awaitedIn(text: string): string;
   /** Whether the text of a panel asks its owner to act now. */
   asksToAct(text: string): boolean;
   /** Whether a button with this payload only looks something up, and leads no further to a move. */

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
+import type { Seat } from '../../kernel/game.ts';
 import type { Rejection } from '../../kernel/message.ts';
 import type { Random } from '../../kernel/random.ts';
 import { replay } from '../../kernel/replay.ts';
@@ -60,17 +61,26 @@ const recordSchema = z
     bets: z.array(betSchema).optional(),
     chips: perPartSchema(z.record(portraitSchema, colourSchema)).optional(),
     first: seatSchema,
+    lots: z.array(seatSchema).optional(),
+    votes: z.array(seatSchema.nullable()).optional(),
     turns: z.array(z.object({ seat: seatSchema, actions: z.array(actionSchema).min(1).max(2) })),
     applause: z.array(applauseSchema).optional(),
     smiles: z.array(shownFaceSchema).max(SEATS.max).optional(),
     prize: z.array(seatSchema).optional(),
   })
   .refine(({ first, players }) => first < players.length, { path: ['first'] })
+  .refine(({ lots, players }) => lots === undefined || isOrderOfSeats(lots, players.length), {
+    path: ['lots'],
+  })
+  .refine(({ votes, lots }) => votes === undefined || votes.length === lots?.length, { path: ['votes'] })
   .refine(({ bets, players }) => bets === undefined || bets.length === players.length, { path: ['bets'] })
   .refine(({ chips }) => chips === undefined || isValidDeal(Object.values(chips).flatMap(Object.values)), {
     path: ['chips'],
   });
 type RecordDocument = z.infer<typeof recordSchema>;
+
+const isOrderOfSeats = (seats: readonly Seat[], count: number): boolean =>
+  seats.length === count && new Set(seats).size === count && seats.every((seat) => seat < count);
 
 const isValidDeal = (chips: readonly Colour[]): boolean =>
   COLOURS.every((colour) => chips.filter((chip) => chip === colour).length === 5);
@@ -78,6 +88,9 @@ const isValidDeal = (chips: readonly Colour[]): boolean =>
 /** The members that are recomputed from the log and have to be equal. */
 const DERIVED_MEMBERS = [
   'layout',
+  'first',
+  'lots',
+  'votes',
   'bets',
   'chips',
   'turns',
@@ -168,6 +181,8 @@ function replayTurns({
   players,
   layout,
   first,
+  lots,
+  votes = [],
   bets = [],
   chips,
   turns,
@@ -180,11 +195,15 @@ function replayTurns({
       target,
       set,
       seats: players.length,
-      first,
+      first: lots?.[0] ?? first,
+      ...(lots === undefined ? {} : { lots }),
       layout: layout.head,
       ...(dealt === null ? {} : { chips: dealt }),
     },
-    ...bets.map((bet, seat) => ({ type: 'bet', seat, bet }) as const),
+    ...bets.map((bet, seat): VipsEvent => {
+      const famous = votes[seat] ?? null;
+      return { type: 'bet', seat, bet, ...(famous === null ? {} : { famous }) };
+    }),
     ...(dealt === null ? [] : [{ type: 'dealt', chips: dealt } as const]),
   ];
   let state = replay({ evolve }, events);

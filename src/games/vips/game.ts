@@ -2,6 +2,7 @@ import type { Game } from '../../kernel/game.ts';
 import { ok, refuse } from '../../kernel/result.ts';
 import { bots, SEARCHING_BOTS } from './ai/index.ts';
 import { fromRecord } from './from-record.ts';
+import { guidedGame } from './guided-game.ts';
 import { audience } from './rules/applause.ts';
 import { decide, legalMoves, open, outcome, toAct } from './rules/decide.ts';
 import { evolve } from './rules/evolve.ts';
@@ -32,6 +33,7 @@ export const vips: Game<VipsSettings, VipsState, VipsEvent, VipsMove, VipsView> 
   // A new face on the tallest column comes with an argument (V15).
   announces: (event) => event.type === 'swapped' && event.because !== null,
   viewFor,
+  guided: guidedGame,
   audience,
   epilogue: smileTest,
   narrate,

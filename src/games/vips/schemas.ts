@@ -33,13 +33,16 @@ export const settingsSchema = z.object({
   /** Whom the table looks for (V2). */
   target: targetSchema,
   set: portraitSetSchema,
-  /** Who starts (V8): drawn, or the holder of this id if seated, whose name is shown. */
+  /** Who starts (V8): drawn, or whoever most vote for, or the holder of this id if seated, whose name is shown. */
   first: z.union([
     z.literal('random'),
+    z.literal('vote'),
     z
       .object({ holder: z.string().min(1).max(64), name: z.string().min(1).max(80).exactOptional() })
       .readonly(),
   ]),
+  /** Whether it teaches the rules to whoever sits first. */
+  guided: z.literal(true).exactOptional(),
 });
 
 /** What the host chooses before the game. */
@@ -57,7 +60,8 @@ export type SwapArgument = z.infer<typeof swapArgumentSchema>;
 export const smileSchema = z.int().min(SMILE_MM.min).max(SMILE_MM.max);
 
 export const moveSchema = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('bet'), bet: betSchema }),
+  /** With it a player may say who is the most famous, where the table votes on that (V8). */
+  z.object({ type: z.literal('bet'), bet: betSchema, famous: seatSchema.exactOptional() }),
   z.object({ type: z.literal('place'), colour: colourSchema, piece: pieceSchema }),
   z.object({ type: z.literal('swap'), pieces: piecePairSchema, because: swapArgumentSchema.exactOptional() }),
   /** In the smile test: whom the own face is shown to (V25), and how wide the controller smiled (V26). */
@@ -92,12 +96,21 @@ export const eventSchema = z.discriminatedUnion('type', [
     set: portraitSetSchema,
     seats: z.int().min(SEATS.min).max(SEATS.max),
     first: seatSchema,
+    /** All seats in random order, where the table votes on who starts: of those with most votes, the first one does (V8). */
+    lots: z.array(seatSchema).readonly().exactOptional(),
     /** The portraits on columns 1 to 5 (V4). */
     layout: z.array(portraitSchema).length(5).readonly(),
     /** The chips that lie face down until every bet is in (V6). In older logs they are drawn only then. */
     chips: dealtChipsSchema.exactOptional(),
+    guided: z.literal(true).exactOptional(),
   }),
-  z.object({ type: z.literal('bet'), seat: seatSchema, bet: betSchema }),
+  z.object({
+    type: z.literal('bet'),
+    seat: seatSchema,
+    bet: betSchema,
+    /** The vote on who starts, if there is one and it was cast or changed. */
+    famous: seatSchema.exactOptional(),
+  }),
   z.object({ type: z.literal('dealt'), chips: dealtChipsSchema }),
   z.object({ type: z.literal('placed'), seat: seatSchema, colour: colourSchema, piece: pieceSchema }),
   z.object({

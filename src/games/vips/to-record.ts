@@ -39,6 +39,8 @@ export function toRecord(
     ...(state.result === null ? {} : { bets: state.bets }),
     ...(dealt === undefined ? {} : { chips: chipsByPart(dealt.chips) }),
     first: state.first,
+    // Until the end nobody needs to know who voted for whom.
+    ...(state.lots === null || state.result === null ? {} : { lots: state.lots, votes: state.votes }),
     turns: recordTurns(events, state.target, header.formatMessage),
     ...(state.result === null
       ? {}

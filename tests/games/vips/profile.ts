@@ -21,7 +21,14 @@ const COLUMN_TEXT = /Column \d(?: \(tallest\))?: [^.]*\./gu;
 function moveOf(event: VipsEvent): { readonly seat: Seat; readonly move: VipsMove } | null {
   switch (event.type) {
     case 'bet':
-      return { seat: event.seat, move: { type: 'bet', bet: event.bet } };
+      return {
+        seat: event.seat,
+        move: {
+          type: 'bet',
+          bet: event.bet,
+          ...(event.famous === undefined ? {} : { famous: event.famous }),
+        },
+      };
     case 'placed':
       return { seat: event.seat, move: { type: 'place', colour: event.colour, piece: event.piece } };
     case 'swapped': {
@@ -49,6 +56,7 @@ export const vipsProfile: GameProfile = {
   gameId: 'vips',
   options: { target: 'the ideal survivor' },
   announcesEnd: (text) => text.includes(en['vips.heading.over']),
+  awaitedIn: (text) => /(?:Still pondering: |\*\*Next:\*\* )(.*)/u.exec(text)?.[1] ?? '',
   asksToAct: (text) => /Your turn|Your secret bet/u.test(text),
   isLookup: (payload) => /^(?:bet|h\d*)$/u.test(payload),
   setupLength: 1,

@@ -51,6 +51,25 @@ const finishedRecord = (seed: string, seats: number): GameRecord => {
 };
 
 describe('the record of a finished game', () => {
+  test('says who was voted to start, and is refused with other votes (V8)', () => {
+    const random = seededRandom('voted');
+    let match = game.start({ ...SETTINGS, first: 'vote' }, ['0', '1', '2'], random);
+    const { lots } = match.events[0] as { lots: number[] };
+    const famous = lots[2]!;
+    const voted = match.play(0, [{ type: 'bet', bet: { head: 'I', eyes: 'I', mouth: 'I' }, famous }], random);
+    if (!voted.ok) throw new Error(voted.reason.key);
+    match = voted.value;
+    while (match.outcome === null) match = match.playBot('greedy', match.toAct[0]!, random);
+    const record = recordOf(match.events, 3);
+    expect(schema.parse(record)).toEqual(record);
+    expect(record).toMatchObject({ first: famous, lots, votes: [famous, null, null] });
+    const again = game.fromRecord(record);
+    expect(again).toMatchObject({ ok: true, value: { outcome: match.outcome } });
+    expect(game.fromRecord({ ...record, votes: [null, null, null] })).toMatchObject({ ok: false });
+    expect(game.fromRecord({ ...record, votes: undefined, lots: undefined })).toMatchObject({ ok: true });
+    expect(game.fromRecord({ ...record, lots: [0, 0, 1] })).toMatchObject({ ok: false });
+  });
+
   test.each([2, 3, 4, 5])(
     'with %i players fits the schema and gives the same result when it is replayed',
     (seats) => {

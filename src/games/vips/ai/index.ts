@@ -1,9 +1,10 @@
 import { greedyBot } from './greedy-bot.ts';
+import { demonstrating } from './demonstrating.ts';
 import { masterBot } from './master-bot.ts';
 import { randomBot } from './random-bot.ts';
 
 /** The computer players of VIPs. The thread of those that search loads this module by its URL. */
-export const bots = { greedy: greedyBot, random: randomBot, master: masterBot };
+export const bots = { greedy: demonstrating(greedyBot), random: randomBot, master: masterBot };
 
 /** Those that search. */
 export const SEARCHING_BOTS: readonly string[] = ['master'] satisfies readonly (keyof typeof bots)[];

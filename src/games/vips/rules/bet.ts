@@ -27,20 +27,27 @@ export const betChangesLeft = (state: Pick<VipsState, 'betChanges'>, seat: Seat)
 
 const isSameBet = (a: Bet, b: Bet): boolean => PARTS.every((part) => a[part] === b[part]);
 
-/** A bet, or another one in its place, so many times (V5). The last one turns up the chips on the pieces (V6). */
+/**
+ * A bet, or another one in its place, so many times (V5), with a vote on who starts if the table votes on that: it may be
+ * changed on the same terms (V8). The last bet turns up the chips on the pieces (V6).
+ */
 export function decideBet(
   state: VipsState,
   seat: Seat,
-  bet: Bet,
+  { bet, famous }: Extract<VipsMove, { type: 'bet' }>,
   random: Random,
 ): Result<VipsEvent[], Rejection> {
   if (state.phase !== 'betting') return refuse({ key: 'vips.refused.bets-closed' });
   const current = state.bets[seat] ?? null;
-  if (current !== null && isSameBet(bet, current)) return refuse({ key: 'vips.refused.bet-same' });
+  if (famous !== undefined && state.lots?.includes(famous) !== true)
+    return refuse({ key: 'vips.refused.vote' });
+  const isVoteNew = famous !== undefined && famous !== state.votes[seat];
+  if (current !== null && isSameBet(bet, current) && !isVoteNew)
+    return refuse({ key: 'vips.refused.bet-same' });
   if (current !== null && betChangesLeft(state, seat) === 0)
     return refuse({ key: 'vips.refused.bet-stands', args: { max: MAX_BET_CHANGES } });
   const last = state.bets.every((other, i) => other !== null || i === seat);
-  const events: VipsEvent[] = [{ type: 'bet', seat, bet }];
+  const events: VipsEvent[] = [{ type: 'bet', seat, bet, ...(isVoteNew ? { famous } : {}) }];
   if (last) events.push({ type: 'dealt', chips: state.faceDownChips ?? dealChips(random) });
   return ok(events);
 }

@@ -4,6 +4,7 @@ import { type Random, shuffled } from '../../../kernel/random.ts';
 import { ok, type Result, refuse } from '../../../kernel/result.ts';
 import { dealChips, decideBet, legalBets } from './bet.ts';
 import { evolve } from './evolve.ts';
+import { GUIDED_DEAL } from './guided-deal.ts';
 import { PORTRAITS } from './pieces.ts';
 import { decidePlace, legalPlaces } from './place.ts';
 import type { VipsEvent, VipsMove, VipsSettings, VipsState } from './state.ts';
@@ -11,25 +12,46 @@ import { decideSmileMove, legalSmileMoves } from './smile-test.ts';
 import { decideSwap, legalSwaps } from './swap.ts';
 import { decideTurnEnd } from './turn.ts';
 
-/** The first event (the kernel's `setup`): draws the first player (V8), the columns (V4) and the chips that lie face down (V6). */
+/**
+ * The first event (the kernel's `setup`): draws the first player (V8), the columns (V4) and the chips that lie face down
+ * (V6). A guided game begins in the same way each time.
+ */
 export function open(
   settings: VipsSettings,
   holders: readonly string[],
   random: Random,
 ): readonly VipsEvent[] {
   const { target, set, first } = settings;
-  const namedSeat = first === 'random' ? -1 : holders.indexOf(first.holder);
+  if (settings.guided === true)
+    return [{ type: 'opened', target, set, seats: holders.length, ...GUIDED_DEAL, guided: true }];
   return [
     {
       type: 'opened',
       target,
       set,
       seats: holders.length,
-      first: namedSeat >= 0 ? namedSeat : random.below(holders.length),
+      ...drawFirst(first, holders, random),
       layout: shuffled(random, PORTRAITS),
       chips: dealChips(random),
     },
   ];
+}
+
+/** Who starts (V8): the one who was named, or who is drawn; with the order in which ties are broken, where they vote. */
+function drawFirst(
+  first: VipsSettings['first'],
+  holders: readonly string[],
+  random: Random,
+): { readonly first: Seat; readonly lots?: readonly Seat[] } {
+  if (first === 'vote') {
+    const lots = shuffled(
+      random,
+      holders.map((_, seat) => seat),
+    );
+    return { first: lots[0] ?? 0, lots };
+  }
+  const named = first === 'random' ? -1 : holders.indexOf(first.holder);
+  return { first: named >= 0 ? named : random.below(holders.length) };
 }
 
 /** The events of a move and what follows from it: the end of the turn, the end of the game (the kernel's `decide`). */
@@ -54,7 +76,7 @@ function decideMove(
   if (move.type === 'show' || move.type === 'smile') return decideSmileMove(state, seat, move);
   if (state.phase === 'over') return refuse({ key: 'vips.refused.over' });
   if (state.bets[seat] === undefined) return refuse({ key: 'vips.refused.no-seat' });
-  if (move.type === 'bet') return decideBet(state, seat, move.bet, random);
+  if (move.type === 'bet') return decideBet(state, seat, move, random);
   if (state.phase === 'betting') return refuse({ key: 'vips.refused.bets-first' });
   switch (move.type) {
     case 'place':

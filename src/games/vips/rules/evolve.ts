@@ -1,5 +1,6 @@
 import { type ChipCount, type Chips, NO_CHIPS, PIECES, type Piece, withChip } from './pieces.ts';
 import { argumentsAfterVote } from './applause.ts';
+import { election } from './famous.ts';
 import { smileTestAfter } from './evolve-smile-test.ts';
 import type { VipsEvent, VipsState } from './state.ts';
 import { boardAfterSwap } from './swap.ts';
@@ -13,18 +14,22 @@ export function evolve(state: VipsState | null, event: VipsEvent): VipsState {
       return {
         ...state,
         bets: state.bets.map((bet, seat) => (seat === event.seat ? event.bet : bet)),
+        votes: state.votes.map((vote, seat) => (seat === event.seat ? (event.famous ?? vote) : vote)),
         betChanges: state.betChanges.map((count, seat) =>
           seat === event.seat && state.bets[seat] !== null ? count + 1 : count,
         ),
       };
-    case 'dealt':
+    case 'dealt': {
+      const first = election(state)?.first ?? state.first;
       return {
         ...state,
         phase: 'playing',
         turn: 1,
-        active: state.first,
+        first,
+        active: first,
         chips: chipsOnPieces((piece) => withChip(NO_CHIPS, event.chips[piece], 1)),
       };
+    }
     case 'placed':
       return {
         ...state,
@@ -73,8 +78,11 @@ function initialState(event: Extract<VipsEvent, { type: 'opened' }>): VipsState 
     target: event.target,
     set: event.set,
     phase: 'betting',
+    isGuided: event.guided ?? false,
     turn: 0,
     first: event.first,
+    lots: event.lots ?? null,
+    votes: seats.map(() => null),
     faceDownChips: event.chips ?? null,
     active: null,
     actions: [],

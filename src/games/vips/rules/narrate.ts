@@ -1,5 +1,6 @@
 import type { Viewer } from '../../../kernel/game.ts';
 import type { Message, MessageArgument } from '../../../kernel/message.ts';
+import { election } from './famous.ts';
 import { type Piece, partOf, portraitOf } from './pieces.ts';
 import type { SwapArgument, VipsEvent, VipsState } from './state.ts';
 import { raisedBy } from './swap.ts';
@@ -36,7 +37,7 @@ export const becauseMessageArgument = (
 export function narrate(
   event: VipsEvent,
   viewer: Viewer,
-  before: Pick<VipsState, 'target' | 'bets'> | null = null,
+  before: Pick<VipsState, 'target' | 'bets' | 'lots' | 'votes'> | null = null,
 ): readonly Message[] {
   switch (event.type) {
     case 'opened':
@@ -51,7 +52,7 @@ export function narrate(
       return isReplaced ? [] : [{ key: 'vips.narration.bet', args: { player: { seat: event.seat } } }];
     }
     case 'dealt':
-      return [{ key: 'vips.narration.dealt' }];
+      return [{ key: 'vips.narration.dealt' }, ...electionMessages(before)];
     case 'placed':
       return [
         {
@@ -115,4 +116,14 @@ function swappedMessage(event: Extract<VipsEvent, { type: 'swapped' }>, target: 
       because: becauseMessageArgument(event.because, piece, target),
     },
   };
+}
+
+/** Who was voted to be the most famous player, and starts (V8); nothing where nobody could vote. */
+function electionMessages(before: Pick<VipsState, 'lots' | 'votes'> | null): readonly Message[] {
+  const elected = before === null ? null : election(before);
+  if (elected === null) return [];
+  const { first, votes, tied } = elected;
+  return [
+    { key: 'vips.narration.elected', args: { player: { seat: first }, votes, tied: tied ? 'yes' : 'no' } },
+  ];
 }

@@ -7,7 +7,7 @@ const MAX_NAME_LENGTH = 80;
 
 /**
  * The settings of a rematch (the kernel's `rematch`): whoever was last starts, which the host may settle (V8). Where
- * several share the last place, or nobody is behind, it is drawn.
+ * several share the last place, or nobody is behind, it is drawn. After a guided game comes one without a guide.
  */
 export function rematchSettings(
   settings: VipsSettings,
@@ -18,7 +18,8 @@ export function rematchSettings(
   const last = Math.max(...places);
   const [seat, ...others] = places.flatMap((place, at) => (place === last && place > 1 ? [at] : []));
   const holder = seat === undefined || others.length > 0 ? undefined : holders[seat];
-  if (holder === undefined) return { ...settings, first: 'random' };
+  const { target, set } = settings;
+  if (holder === undefined) return { target, set, first: 'random' };
   const name = holder.name.slice(0, MAX_NAME_LENGTH);
-  return { ...settings, first: { holder: holder.holder, ...(name === '' ? {} : { name }) } };
+  return { target, set, first: { holder: holder.holder, ...(name === '' ? {} : { name }) } };
 }

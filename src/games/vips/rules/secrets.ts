@@ -20,11 +20,11 @@ export function secrets(events: readonly VipsEvent[]): readonly Secret[] {
   return [dealSecret(opened), ...bets.flat()];
 }
 
-function dealSecret({ target, set, first, layout, chips }: Opened): Secret {
+function dealSecret({ target, set, first, lots, layout, chips }: Opened): Secret {
   return {
     kind: 'deal',
     seat: null,
-    value: { target, set, first, layout, chips: chips ?? null },
+    value: { target, set, first, ...(lots === undefined ? {} : { lots }), layout, chips: chips ?? null },
     fixed: true,
     kindName: { key: 'vips.commitment.deal' },
     name: { key: 'vips.commitment.deal-name' },
@@ -32,6 +32,7 @@ function dealSecret({ target, set, first, layout, chips }: Opened): Secret {
       key: 'vips.commitment.deal-revealed',
       args: {
         player: { seat: first },
+        lots: lots === undefined ? 'no' : 'yes',
         columns: layout.join(', '),
         ...Object.fromEntries(PARTS.map((part) => [part, chipRow(part, layout, chips)])),
       },

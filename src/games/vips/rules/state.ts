@@ -46,9 +46,15 @@ export interface VipsState extends Board {
   readonly target: string;
   readonly set: PortraitSet;
   readonly phase: 'betting' | 'playing' | 'over';
+  /** Whether it teaches the rules: its deal is not drawn, and its computer players show what can be done. */
+  readonly isGuided: boolean;
   /** 0 while bets are made, then the number of the turn; one more when the game has ended. */
   readonly turn: number;
   readonly first: Seat;
+  /** All seats in random order, where the table votes on who starts (V8); `null` where it does not. */
+  readonly lots: readonly Seat[] | null;
+  /** Whom each seat holds to be the most famous player; secret while bets are made. */
+  readonly votes: readonly (Seat | null)[];
   /** The chips that the last bet turns up (V6), hidden from everybody before; `null` when they are still to be drawn. */
   readonly faceDownChips: Readonly<Record<Piece, Colour>> | null;
   /** Whose turn it is; `null` while bets are made and when the game has ended. */

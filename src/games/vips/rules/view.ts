@@ -11,6 +11,7 @@ export interface VipsView extends Board {
   readonly set: PortraitSet;
   readonly phase: VipsState['phase'];
   /** As in `VipsState`. */
+  readonly isGuided: boolean;
   readonly turn: number;
   readonly first: Seat;
   readonly active: Seat | null;
@@ -22,6 +23,9 @@ export interface VipsView extends Board {
   readonly hasBet: readonly boolean[];
   /** The viewer's own bet (V5). */
   readonly ownBet: Bet | null;
+  /** Whether the table votes on who starts, and for whom the viewer has (V8). */
+  readonly isElection: boolean;
+  readonly ownVote: Seat | null;
   /** How often the viewer may still replace that bet; 0 for the public (V5). */
   readonly betChangesLeft: number;
   /** Everybody's bets and points, once the game has ended (V18). */
@@ -56,6 +60,7 @@ export function viewFor(state: VipsState, viewer: Viewer): VipsView {
     target,
     set,
     phase,
+    isGuided: state.isGuided,
     turn,
     first,
     active,
@@ -66,6 +71,8 @@ export function viewFor(state: VipsState, viewer: Viewer): VipsView {
     hands,
     hasBet: bets.map((bet) => bet !== null),
     ownBet: viewer === null ? null : (bets[viewer] ?? null),
+    isElection: state.lots !== null,
+    ownVote: viewer === null ? null : (state.votes[viewer] ?? null),
     betChangesLeft: viewer === null ? 0 : betChangesLeft(state, viewer),
     reveal:
       result === null

@@ -6,7 +6,7 @@ import type { TurnAction } from '../rules/state.ts';
 import { raisedBy } from '../rules/swap.ts';
 import type { VipsView } from '../rules/view.ts';
 import { latestActions } from '../scenes/picture-scenes.ts';
-import { betName, chipCountText, formatList, pieceName, playerName } from './formatting.ts';
+import { betName, chipCountText, pieceName, playerName } from './formatting.ts';
 import type { PartialBet } from './payload-codes.ts';
 import { fullNames, surnames } from './portrait-names.ts';
 
@@ -53,10 +53,7 @@ export const lobbyAlt = (localizer: Localizer, target: string, set: VipsView['se
     {
       text: localizer.plain('vips.alt.lobby', {
         target: { userText: target },
-        names: formatList(
-          localizer,
-          PORTRAITS.map((portrait) => `${portrait} ${fullNames(set)[portrait]}`),
-        ),
+        names: { list: PORTRAITS.map((portrait) => `${portrait} ${fullNames(set)[portrait]}`) },
       }),
       weight: WEIGHT.board,
     },

@@ -1,11 +1,13 @@
+import type { Seat } from '../../../kernel/game.ts';
 import type { Block, Input, Screen } from '../../../kernel/screen.ts';
 import type { Localizer } from '../../../kernel/ui.ts';
 import { PORTRAIT_PEOPLE } from '../portraits.ts';
-import { type Bet, PARTS, type Part, pieceOf } from '../rules/pieces.ts';
+import { PARTS, type Part, pieceOf } from '../rules/pieces.ts';
+import type { VipsMove } from '../rules/state.ts';
 import type { VipsView } from '../rules/view.ts';
 import { button, buttons, pictures, screen, text } from './blocks.ts';
 import { pieceEmoji } from './emojis.ts';
-import { betMarkdown } from './formatting.ts';
+import { betMarkdown, playerName } from './formatting.ts';
 import {
   completeBet,
   faceCode,
@@ -20,27 +22,48 @@ import { faceBuilderPicture } from './pictures.ts';
 
 /**
  * The secret panel of a bet (V5). The face being built is part of the payloads: the select of heads sends `fh-2-` while
- * only eyes II are chosen; `f123` is a whole face to bet on.
+ * only eyes II are chosen; `f123` is a whole face to bet on. Where the table votes on who starts (V8), the vote comes along:
+ * `fh-2-v0`, `f123v0`.
  */
 
-const SELECT_PAYLOAD = /^f([hem])([1-5-]{3})$/u;
-const BET_PAYLOAD = /^f([1-5]{3})$/u;
+const SELECT_PAYLOAD = /^f([hemv])([1-5-]{3})(?:v([0-4]))?$/u;
+const BET_PAYLOAD = /^f([1-5]{3})(?:v([0-4]))?$/u;
+/** The letter of the select for the most famous player, among those of parts. */
+const VOTE_CODE = 'v';
 
-/** The panel with the face of `payload`, after the choice if the payload is that of a select. */
+/** What is chosen in the panel: a face, and whom its owner holds to be the most famous player. */
+interface Choices {
+  readonly face: PartialBet;
+  readonly vote: Seat | null;
+}
+
+const NO_FACE: PartialBet = { head: null, eyes: null, mouth: null };
+
+/** The panel with the choices of `payload`, after the one just made if the payload is that of a select. */
 export function bettingPanel(view: VipsView, payload: string, input: Input, localizer: Localizer): Screen {
   const current = view.ownBet;
-  const face = faceAfter(payload, input) ?? current ?? { head: null, eyes: null, mouth: null };
+  const choices = choicesAfter(view, payload, input) ?? { face: current ?? NO_FACE, vote: view.ownVote };
+  const { face, vote } = choices;
   const complete = completeBet(face);
-  const unchanged = complete !== null && current !== null && faceCode(complete) === faceCode(current);
+  const unchanged =
+    complete !== null &&
+    current !== null &&
+    faceCode(complete) === faceCode(current) &&
+    vote === view.ownVote;
   const final = current !== null && view.betChangesLeft === 0;
   const label =
     unchanged || final ? 'vips.bet.settled' : current === null ? 'vips.bet.confirm' : 'vips.bet.change';
   return screen(
-    text(localizer.markdown('vips.bet.heading'), betStatus(localizer, view, unchanged)),
+    text(
+      localizer.markdown('vips.bet.heading'),
+      betStatus(localizer, view, unchanged),
+      view.isElection ? localizer.markdown('vips.bet.famous') : '',
+    ),
     pictures(faceBuilderPicture(localizer, view, face)),
-    ...PARTS.map((part) => partSelect(view, part, face, localizer)),
+    ...PARTS.map((part) => partSelect(view, part, choices, localizer)),
+    view.isElection ? voteSelect(view, choices, localizer) : null,
     buttons(
-      button(localizer.plain(label), 'play', `f${faceCode(face)}`, {
+      button(localizer.plain(label), 'play', `f${choicesCode(choices)}`, {
         style: unchanged || final ? 'secondary' : 'success',
         disabled: complete === null || unchanged || final,
       }),
@@ -48,10 +71,12 @@ export function bettingPanel(view: VipsView, payload: string, input: Input, loca
   );
 }
 
-/** The bet of the confirm button's payload; `null` when the payload is another one. */
-export function betFrom(payload: string): Bet | null {
-  const face = faceFrom(BET_PAYLOAD.exec(payload)?.[1] ?? '');
-  return face === null ? null : completeBet(face);
+/** The move of the confirm button's payload; `null` when the payload is another one. */
+export function betFrom(payload: string): Extract<VipsMove, { type: 'bet' }> | null {
+  const [, code = '', vote] = BET_PAYLOAD.exec(payload) ?? [];
+  const face = faceFrom(code);
+  const bet = face === null ? null : completeBet(face);
+  return bet === null ? null : { type: 'bet', bet, ...(vote === undefined ? {} : { famous: Number(vote) }) };
 }
 
 function betStatus(localizer: Localizer, view: VipsView, unchanged: boolean): string {
@@ -61,28 +86,50 @@ function betStatus(localizer: Localizer, view: VipsView, unchanged: boolean): st
   return localizer.markdown(key, { bet: betMarkdown(localizer, view.set, ownBet), left });
 }
 
-/** The face of the payload, after the choice if the payload is that of a select; `null` when it is no face. */
-function faceAfter(payload: string, { choice }: Input): PartialBet | null {
-  const [, letter, code] = SELECT_PAYLOAD.exec(payload) ?? [];
-  const part = partFrom(letter ?? '');
-  const face = faceFrom(code ?? '');
-  if (part === undefined || face === null) return betFrom(payload);
-  const portrait = portraitFrom(choice ?? '');
-  return portrait === undefined ? face : { ...face, [part]: portrait };
+/** The choices of the payload, after the one just made if it is that of a select; `null` when it is neither. */
+function choicesAfter({ hands }: VipsView, payload: string, { choice = '' }: Input): Choices | null {
+  const move = betFrom(payload);
+  if (move !== null) return { face: move.bet, vote: move.famous ?? null };
+  const [, letter = '', code = '', voted] = SELECT_PAYLOAD.exec(payload) ?? [];
+  const face = faceFrom(code);
+  if (face === null) return null;
+  const vote = voted === undefined ? null : Number(voted);
+  if (letter === VOTE_CODE)
+    return { face, vote: hands[Number(choice)] === undefined ? vote : Number(choice) };
+  const part = partFrom(letter);
+  const portrait = portraitFrom(choice);
+  return { face: part === undefined || portrait === undefined ? face : { ...face, [part]: portrait }, vote };
 }
 
-function partSelect(view: VipsView, part: Part, face: PartialBet, localizer: Localizer): Block {
+/** Face and vote as the end of a payload. */
+const choicesCode = ({ face, vote }: Choices): string =>
+  faceCode(face) + (vote === null ? '' : `${VOTE_CODE}${vote}`);
+
+/** Whom the viewer holds to be the most famous player (V8). */
+const voteSelect = ({ hands }: VipsView, choices: Choices, localizer: Localizer): Block => ({
+  type: 'select',
+  placeholder: localizer.plain('vips.bet.select-famous'),
+  action: { route: 'panel', payload: `f${VOTE_CODE}${choicesCode(choices)}` },
+  options: hands.map((_, seat) => ({
+    label: playerName(localizer, seat),
+    value: String(seat),
+    emoji: { name: '⭐' },
+    selected: choices.vote === seat,
+  })),
+});
+
+function partSelect(view: VipsView, part: Part, choices: Choices, localizer: Localizer): Block {
   return {
     type: 'select',
     placeholder: localizer.plain(`vips.bet.select-${part}`),
-    action: { route: 'panel', payload: `f${partCode(part)}${faceCode(face)}` },
+    action: { route: 'panel', payload: `f${partCode(part)}${choicesCode(choices)}` },
     // In the order of the columns, from the tallest to the lowest.
     options: view.columns[part].map((portrait, at) => ({
       label: localizer.plain(`vips.bet.option-${part}`, { portrait, column: at + 1 }),
       value: portraitCode(portrait),
       description: PORTRAIT_PEOPLE[view.set][portrait].name,
       ...pieceEmoji(localizer, view.set, pieceOf(part, portrait)),
-      selected: face[part] === portrait,
+      selected: choices.face[part] === portrait,
     })),
   };
 }

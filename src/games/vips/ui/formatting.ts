@@ -1,5 +1,6 @@
 import { emojiMarkdown } from '../../../kernel/emoji.ts';
 import type { Seat } from '../../../kernel/game.ts';
+import type { MessageArgument } from '../../../kernel/message.ts';
 import type { Localizer } from '../../../kernel/ui.ts';
 import { pieceMessageArgument } from '../rules/narrate.ts';
 import {
@@ -28,16 +29,10 @@ export const playerNames = (
   view: { readonly hands: readonly unknown[] },
 ): readonly string[] => view.hands.map((_, seat) => playerName(localizer, seat));
 
-/** Players as a list in a sentence, as markdown: names in bold. */
-export const playerList = (localizer: Localizer, seats: readonly Seat[]): string =>
-  formatList(
-    localizer,
-    seats.map((seat) => localizer.markdown('vips.name', { player: { seat } })),
-  );
-
-/** A list in a sentence: "a, b and c". */
-export const formatList = (localizer: Localizer, items: readonly string[]): string =>
-  new Intl.ListFormat(localizer.locale, { type: 'conjunction' }).format(items);
+/** Players as a list in a sentence, as an argument of a markdown text: names in bold. */
+export const playerList = (localizer: Localizer, seats: readonly Seat[]): MessageArgument => ({
+  list: seats.map((seat) => localizer.markdown('vips.name', { player: { seat } })),
+});
 
 /** "eyes IV" in the reader's language. */
 export const pieceName = (localizer: Localizer, piece: Piece): string =>

@@ -3,6 +3,7 @@ import type { VipsMove, VipsSettings } from '../rules/state.ts';
 import type { VipsView } from '../rules/view.ts';
 import { argumentModal } from './argument-modal.ts';
 import { PAGES } from './blocks.ts';
+import { coach } from './coach.ts';
 import { historyPage } from './history-page.ts';
 import { lobby } from './lobby.ts';
 import { ownBetScreen } from './own-bet-screen.ts';
@@ -35,5 +36,6 @@ export const vipsUi: GameUi<VipsSettings, VipsView, VipsMove> = {
   settingsForm,
   replay: PAGES.recap,
   rules: rulesPages,
+  coach,
   tips,
 };

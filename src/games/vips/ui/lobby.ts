@@ -11,14 +11,16 @@ export function lobby(
 ): { readonly title: string; readonly note: string; readonly picture: Picture } {
   return {
     title: localizer.plain('vips.lobby.title', { target: { userText: settings.target } }),
-    note: localizer.markdown('vips.lobby.note', { set: settings.set, first: firstArgument(settings.first) }),
+    note: localizer.markdown('vips.lobby.note', { set: settings.set, first: firstArgument(settings) }),
     picture: lobbyPicture(localizer, settings),
   };
 }
 
 /** Who starts. A user is known by id, and by name unless the table was opened before names were stored. */
-function firstArgument(first: VipsSettings['first']): MessageArgument {
+function firstArgument({ first, guided }: VipsSettings): MessageArgument {
+  if (guided === true) return { key: 'vips.lobby.guided' };
   if (first === 'random') return { key: 'vips.lobby.first-random' };
+  if (first === 'vote') return { key: 'vips.lobby.first-vote' };
   const name = first.name ?? (/^\d{1,20}$/u.test(first.holder) ? null : first.holder);
   if (name === null) return { key: 'vips.lobby.first-chosen' };
   return { key: 'vips.lobby.first-named', args: { who: { userText: name } } };

@@ -62,8 +62,8 @@ export function panel(view: VipsView, payload: string, input: Input, localizer: 
 export function moves(view: VipsView, payload: string, input: Input): readonly VipsMove[] | null {
   if (view.viewer === null) return null;
   if (view.phase === 'betting') {
-    const bet = betFrom(payload);
-    return bet === null ? null : [{ type: 'bet', bet }];
+    const move = betFrom(payload);
+    return move === null ? null : [move];
   }
   if (view.phase === 'over') {
     const move = smileMoveFrom(payload, input.choice);

@@ -5,7 +5,7 @@ import type { SmileTest, VipsMove } from '../rules/state.ts';
 import type { VipsView } from '../rules/view.ts';
 import { smileTestScene } from '../scenes/smile-test-scene.ts';
 import { pictures, screen, text } from './blocks.ts';
-import { betMarkdown, betName, formatList, playerList, playerName } from './formatting.ts';
+import { betMarkdown, betName, playerList, playerName } from './formatting.ts';
 
 /** The payloads of the selects in the public post. */
 const SHOW = 'show';
@@ -117,10 +117,7 @@ function smileTestPicture(view: VipsView, test: SmileTest, localizer: Localizer)
       ? localizer.plain('vips.smile.picture-face', { player: { seat: presenter } })
       : localizer.plain('vips.smile.picture-prize', {
           n: test.prize?.length ?? 0,
-          winners: formatList(
-            localizer,
-            (test.prize ?? []).map((seat) => playerName(localizer, seat)),
-          ),
+          winners: { list: (test.prize ?? []).map((seat) => playerName(localizer, seat)) },
         });
   const labels = {
     heading,

@@ -48,6 +48,9 @@ export function beginDraft(view: VipsView): TurnDraft | null {
     seat: view.viewer,
     state: {
       ...table,
+      isGuided: view.isGuided,
+      lots: null,
+      votes: [],
       bets,
       betChanges: [],
       faceDownChips: null,

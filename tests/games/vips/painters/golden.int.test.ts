@@ -18,6 +18,7 @@ import {
   smileTestState,
   statesOf,
 } from '../scenes/scene-fixtures.ts';
+import { localizerOf } from '../ui/table-fixture.ts';
 import { swappableState, turnPictureOf } from '../ui/turn-pictures.ts';
 
 const PAINTERS = new URL('../../../../src/games/vips/painters/index.ts', import.meta.url);
@@ -73,6 +74,7 @@ describe('golden pictures', () => {
     ['turn', turnPictureOf(fullest, 'b.h1')],
     ['turn-choosing', turnPictureOf(swappableState, 'r.h2-x')],
     ['turn-swapped', turnPictureOf(swappableState, 'g.e1.x.h1.h4')],
+    ['turn-fr', turnPictureOf(swappableState, 'g.e1.x.h1.h4', localizerOf(3, 'fr'))],
     ['bets', betsSceneOf(five.at(-1)!, 3)],
     ['reveal', revealSceneOf(three.at(-1)!)],
     ['ideal', idealSceneOf(three.at(-1)!)],

@@ -19,8 +19,8 @@ export const PARTICIPANTS: readonly (Participant & { readonly userId?: string })
   { name: 'R' },
 ];
 
-export const localizerOf = (players = PARTICIPANTS.length): Localizer =>
-  createLocalizer(translator, 'en-GB', PARTICIPANTS.slice(0, players));
+export const localizerOf = (players = PARTICIPANTS.length, locale = 'en-GB'): Localizer =>
+  createLocalizer(translator, locale, PARTICIPANTS.slice(0, players));
 
 /** A target of the maximal length, with markdown. */
 export const LONG_TARGET = '**@everyone** [x](https://y.z) `_'.padEnd(80, 'W');

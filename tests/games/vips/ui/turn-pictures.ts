@@ -7,8 +7,8 @@ import { picturesOn } from './screen-queries.ts';
 import { localizerOf } from './table-fixture.ts';
 
 /** The picture of the active player's panel with this draft. */
-export const turnPictureOf = (state: VipsState, payload = ''): Picture =>
-  picturesOn(vipsUi.panel(activeView(state), payload, {}, localizerOf(), WITHOUT_TIMER))[0]!;
+export const turnPictureOf = (state: VipsState, payload = '', localizer = localizerOf()): Picture =>
+  picturesOn(vipsUi.panel(activeView(state), payload, {}, localizer, WITHOUT_TIMER))[0]!;
 
 /** A state with pairs that can be swapped. */
 export const swappableState = playingState(3, {

@@ -1,0 +1,9 @@
+import type { GuidedGame } from '../../kernel/game.ts';
+import type { VipsSettings, VipsState } from './rules/state.ts';
+
+/** The guided game of VIPs: the person first, against one computer player that shows what can be done. */
+export const guidedGame: GuidedGame<VipsSettings, VipsState> = {
+  bots: ['greedy'],
+  settings: (settings) => ({ ...settings, guided: true }),
+  isGuided: (state) => state.isGuided,
+};

@@ -1,0 +1,56 @@
+import {
+  type Bet,
+  type Board,
+  type ChipCount,
+  COLOURS,
+  type Colour,
+  PIECES,
+  type Piece,
+  withChip,
+} from './pieces.ts';
+import { pointsAlone } from './score.ts';
+import { boardAfterSwap, needsArgument, swapPairs } from './swap.ts';
+
+/** A swap that is worth something to a bet. */
+export interface GoodSwap {
+  readonly pieces: readonly [Piece, Piece];
+  /** The points that the bet gains, if nobody else bet on its pieces: above 0. */
+  readonly gain: number;
+  /** Whether a piece reaches the tallest column, which takes an argument (V15). */
+  readonly reachesTop: boolean;
+}
+
+/** The swap that gains a bet most, the first of several; `null` when none gains it anything. */
+export function bestSwap(board: Board, bet: Bet): GoodSwap | null {
+  const before = pointsAlone(board, bet);
+  return swapPairs(board)
+    .map((pieces) => ({
+      pieces,
+      gain: pointsAlone(boardAfterSwap(board, pieces), bet) - before,
+      reachesTop: needsArgument(board, pieces),
+    }))
+    .reduce<GoodSwap | null>((best, swap) => (swap.gain > (best?.gain ?? 0) ? swap : best), null);
+}
+
+/** A chip of this hand, and the swap after it. */
+export interface GoodTurn extends GoodSwap {
+  readonly colour: Colour;
+  readonly on: Piece;
+}
+
+/** The chip and the swap that together leave a bet worth most, the first of several; `null` when no swap gains anything. */
+export function bestTurn({ columns, chips }: Board, hand: ChipCount, bet: Bet): GoodTurn | null {
+  let best: GoodTurn | null = null;
+  let most = 0;
+  for (const colour of COLOURS.filter((each) => hand[each] > 0)) {
+    for (const on of PIECES) {
+      const board = { columns, chips: { ...chips, [on]: withChip(chips[on], colour, 1) } };
+      const swap = bestSwap(board, bet);
+      const points = swap === null ? 0 : pointsAlone(board, bet) + swap.gain;
+      if (swap === null || points <= most) continue;
+      best = { ...swap, colour, on };
+      most = points;
+    }
+  }
+  return best;
+}

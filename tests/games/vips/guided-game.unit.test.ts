@@ -1,0 +1,230 @@
+import { describe, expect, test } from 'vitest';
+import { createAppTranslator, localizerFor } from '../../../src/discord/view/localizer.ts';
+import { games } from '../../../src/games/index.ts';
+import { vipsEntry } from '../../../src/games/vips/index.ts';
+import { en } from '../../../src/games/vips/locales/en.ts';
+import { bestSwap, bestTurn } from '../../../src/games/vips/rules/best-turn.ts';
+import { ALL_BETS } from '../../../src/games/vips/rules/bet.ts';
+import { type Bet, PARTS, pieceOf, rankOf } from '../../../src/games/vips/rules/pieces.ts';
+import type { VipsEvent, VipsMove } from '../../../src/games/vips/rules/state.ts';
+import { raisedBy } from '../../../src/games/vips/rules/swap.ts';
+import type { VipsView } from '../../../src/games/vips/rules/view.ts';
+import { colourCode, pieceCode } from '../../../src/games/vips/ui/payload-codes.ts';
+import type { Match } from '../../../src/kernel/erase-game.ts';
+import { pick, type Random, seededRandom } from '../../../src/kernel/random.ts';
+
+const { game } = vipsEntry;
+const guided = game.guided!;
+const ORDINARY = { target: 'the ideal teacher', set: 'women', first: 'random' } as const;
+const PERSON = 0;
+const [BOT] = guided.bots;
+
+function start(settings: unknown, random: Random): Match {
+  const parsed = game.settings(settings);
+  if (!parsed.ok) throw new Error(parsed.reason.key);
+  return game.start(parsed.value, ['100000000000000001', 'Greta'], random);
+}
+const startGuided = (random = seededRandom('any')): Match => start(guided.settings(ORDINARY), random);
+
+const viewOf = (match: Match) => match.view(PERSON) as VipsView;
+const eventsOf = (match: Match) => match.events as readonly VipsEvent[];
+
+/** How a panel writes these moves. */
+const payloadOf = (moves: readonly VipsMove[]): string =>
+  moves
+    .map((move) => {
+      if (move.type === 'place') return `${colourCode(move.colour)}.${pieceCode(move.piece)}`;
+      return move.type === 'swap' ? `x.${move.pieces.map(pieceCode).join('.')}` : '';
+    })
+    .join('.');
+
+type Chooser = (match: Match, moves: readonly VipsMove[]) => VipsMove;
+
+/** What somebody does who listens: the chip and the swap that the coach names, else chips on the own pieces. */
+const followCoach: Chooser = (match, moves) => {
+  const view = viewOf(match);
+  const bet = view.ownBet!;
+  const chip = (part: 'head' | 'eyes') =>
+    moves.find((move) => move.type === 'place' && move.piece === pieceOf(part, bet[part]));
+  const isFirstTurn = view.turn === 1;
+  if (view.actions.length === 0) {
+    const turn = isFirstTurn ? null : bestTurn(view, view.hands[PERSON]!, bet);
+    const named = moves.find(
+      (move) => move.type === 'place' && move.colour === turn?.colour && move.piece === turn.on,
+    );
+    return named ?? chip('head') ?? moves[0]!;
+  }
+  const swap = isFirstTurn ? null : bestSwap(view, bet);
+  const named = moves.find((move) => move.type === 'swap' && move.pieces.join() === swap?.pieces.join());
+  return named ?? chip('eyes') ?? moves[0]!;
+};
+
+/** A whole guided game: what the coach said before and while the person acted, and how it ended. */
+function playThrough(bet: Bet, choose: Chooser, random: Random): { lessons: string[]; match: Match } {
+  const lessons: string[] = [];
+  const listen = (at: Match, payload = ''): void => {
+    const said = at.coach(PERSON, payload);
+    if (said !== null) lessons.push(said.key.replace('vips.lesson.', ''));
+  };
+  let match = startGuided(random);
+  listen(match);
+  listen(match, 'fh---');
+  const early = match.play(PERSON, [{ type: 'bet', bet }], random);
+  if (early.ok) listen(early.value);
+  match = match.playBot(BOT!, 1, random);
+  const play = (moves: readonly VipsMove[]): void => {
+    const played = match.play(PERSON, moves, random);
+    if (!played.ok) throw new Error(played.reason.key);
+    match = played.value;
+  };
+  play([{ type: 'bet', bet }]);
+  while (match.outcome === null) {
+    listen(match);
+    if (match.toAct[0] !== PERSON) {
+      match = match.playBot(BOT!, match.toAct[0]!, random);
+      continue;
+    }
+    const moves: VipsMove[] = [];
+    let halfway = match;
+    do {
+      const move = choose(halfway, halfway.legalMoves(PERSON) as VipsMove[]);
+      moves.push(move);
+      listen(match, payloadOf(moves));
+      const after = halfway.play(PERSON, [move], random);
+      if (!after.ok) throw new Error(after.reason.key);
+      halfway = after.value;
+    } while (halfway.step === match.step && halfway.outcome === null);
+    play(moves);
+  }
+  listen(match);
+  listen(match, 'why');
+  return { lessons, match };
+}
+
+const { columns } = viewOf(startGuided());
+/** The bets that the coach recommends: pieces from columns 2 and 3. */
+const BETS = ALL_BETS.filter((bet) =>
+  PARTS.every((part) => [2, 3].includes(rankOf(columns, pieceOf(part, bet[part])))),
+);
+const OTHER_BETS = ALL_BETS.filter((_, i) => i % 11 === 0);
+const followed = BETS.map((bet, i) => playThrough(bet, followCoach, seededRandom(`followed ${i}`)));
+const stubborn = OTHER_BETS.map((bet, i) => {
+  const random = seededRandom(`stubborn ${i}`);
+  return playThrough(bet, (_match, moves) => pick(random, moves), random);
+});
+const all = [...followed, ...stubborn];
+const lessonIds = Object.keys(en).flatMap((key) => (key.startsWith('vips.lesson.') ? [key.slice(12)] : []));
+
+describe('the guided game', () => {
+  test('begins in the same way each time, with the person (V4, V6, V8)', () => {
+    const [opened] = eventsOf(startGuided(seededRandom('one')));
+    expect(eventsOf(startGuided(seededRandom('another')))[0]).toEqual(opened);
+    expect(opened).toMatchObject({ type: 'opened', first: PERSON, guided: true });
+    const chips = Object.values((opened as { chips: object }).chips);
+    for (const colour of ['red', 'green', 'blue'])
+      expect(chips.filter((each) => each === colour)).toHaveLength(5);
+  });
+
+  test('is by the rules: its record is played again to the same end', () => {
+    for (const { match } of all.slice(0, 5)) {
+      const header = {
+        table: 'abcdefg2',
+        settings: guided.settings(ORDINARY),
+        players: [
+          { name: 'Ada', bot: null },
+          { name: 'Greta', bot: BOT! },
+        ],
+        formatMessage: () => 'because',
+      };
+      const replayed = game.fromRecord(game.record(header, match.events));
+      expect(replayed).toMatchObject({ ok: true, value: { outcome: match.outcome } });
+    }
+  });
+
+  test('shows a swap in the rival’s first turn and a rise to the top in its second, whatever the person does (V11, V15)', () => {
+    for (const { match } of all) {
+      const swaps = eventsOf(match).flatMap((event) =>
+        event.type === 'swapped' && event.seat !== PERSON ? [event] : [],
+      );
+      expect(swaps.length).toBeGreaterThanOrEqual(2);
+      expect(raisedBy(swaps[0]!)).toBeNull();
+      expect(raisedBy(swaps[1]!)).not.toBeNull();
+    }
+  });
+
+  test('has a rival who bets as its coach says (V5)', () => {
+    const { match } = all[0]!;
+    const bet = eventsOf(match).find((event) => event.type === 'bet' && event.seat !== PERSON);
+    expect(rankOf(columns, pieceOf('head', (bet as { bet: Bet }).bet.head))).toBe(1);
+  });
+
+  test('is won by most who do as they are told, and can be lost', () => {
+    const won = followed.filter(({ match }) => match.outcome!.winners.includes(PERSON));
+    expect(won.length).toBeGreaterThan(followed.length / 2);
+    expect(all.some(({ match }) => !match.outcome!.winners.includes(PERSON))).toBe(true);
+  });
+
+  test('teaches everything there is in a few games, and most of it in each', () => {
+    expect([...new Set(all.flatMap(({ lessons }) => lessons))].toSorted()).toEqual(lessonIds.toSorted());
+    for (const { lessons } of followed) {
+      expect(new Set(lessons).size).toBeGreaterThanOrEqual(13);
+      expect(lessons).toEqual(
+        expect.arrayContaining(['bet', 'first-chip', 'second-chip', 'confirm', 'wait', 'memory']),
+      );
+      expect(lessons).toEqual(expect.arrayContaining(['watched-top', 'block', 'spent', 'over']));
+      expect(lessons.at(-1)).toBe('why');
+    }
+  });
+
+  test('says the same after a restart', () => {
+    for (const { match } of all.slice(0, 3)) {
+      for (let count = 1; count <= match.events.length; count++) {
+        const now = match.upTo(count);
+        const again = game.resume(match.events.slice(0, count));
+        expect(again.coach(PERSON, '')).toEqual(now.coach(PERSON, ''));
+        expect(again.isGuided).toBe(true);
+      }
+    }
+  });
+
+  test('keeps its coach to the panel of a seat, and out of what is looked up', () => {
+    const { match } = all[0]!;
+    for (let count = 1; count <= match.events.length; count++) {
+      const now = match.upTo(count);
+      for (const page of ['bet', 's', 'h0', 'lh', 'faces', 'recap'])
+        expect(now.coach(PERSON, page)).toBeNull();
+      if (now.outcome === null) expect(now.coach(PERSON, 'why')).toBeNull();
+    }
+  });
+
+  test('is no other game’s business, nor that of its rematch', () => {
+    const ordinary = start(ORDINARY, seededRandom('ordinary'));
+    expect(ordinary.isGuided).toBe(false);
+    expect(ordinary.coach(PERSON, '')).toBeNull();
+    const holders = [
+      { holder: '100000000000000001', name: 'Ada' },
+      { holder: 'Greta', name: 'Greta' },
+    ];
+    for (const { match } of all.slice(0, 5))
+      expect(match.rematchSettings(guided.settings(ORDINARY), holders)).not.toHaveProperty('guided');
+  });
+
+  test('speaks in short paragraphs, with every argument filled in', () => {
+    const localizer = localizerFor(createAppTranslator(games), 'en', {
+      gameId: 'vips',
+      seats: [
+        { kind: 'user', userId: '100000000000000001', name: 'Ada' },
+        { kind: 'bot', bot: BOT!, name: 'Greta Greedy' },
+      ],
+    });
+    for (const { match } of all) {
+      for (let count = 1; count <= match.events.length; count++) {
+        const said = match.upTo(count).coach(PERSON, count === match.events.length ? 'why' : '');
+        if (said === null) continue;
+        const text = localizer.plain(said.key, said.args);
+        expect(text).not.toMatch(/[{}]|undefined/u);
+        expect(text.length).toBeLessThan(700);
+      }
+    }
+  });
+});

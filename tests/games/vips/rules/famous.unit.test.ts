@@ -1,0 +1,149 @@
+import { describe, expect, test } from 'vitest';
+import { vips } from '../../../../src/games/vips/game.ts';
+import { open } from '../../../../src/games/vips/rules/decide.ts';
+import { election } from '../../../../src/games/vips/rules/famous.ts';
+import { narrate } from '../../../../src/games/vips/rules/narrate.ts';
+import { secrets } from '../../../../src/games/vips/rules/secrets.ts';
+import type { VipsEvent, VipsMove, VipsState } from '../../../../src/games/vips/rules/state.ts';
+import { viewFor } from '../../../../src/games/vips/rules/view.ts';
+import { bettingPanel } from '../../../../src/games/vips/ui/betting-panel.ts';
+import { moves } from '../../../../src/games/vips/ui/payload-router.ts';
+import { seededRandom } from '../../../../src/kernel/random.ts';
+import { localizerOf } from '../ui/table-fixture.ts';
+import { bet, dealt, given, MIXED, opened, refusalOf, when } from './positions.ts';
+
+const LOTS = [2, 0, 3, 1];
+const voting = opened({ seats: 4, first: 2, lots: LOTS });
+const BET = { head: 'I', eyes: 'I', mouth: 'I' } as const;
+const vote = (famous?: number): VipsMove => ({
+  type: 'bet',
+  bet: BET,
+  ...(famous === undefined ? {} : { famous }),
+});
+
+/** The log of a game in which the seats vote so, `null` for no vote, and the state after it. */
+function elected(votes: readonly (number | null)[]): { state: VipsState; log: VipsEvent[] } {
+  const log: VipsEvent[] = [voting];
+  let state = given(voting);
+  for (const [seat, famous] of votes.entries()) {
+    const after = when(state, seat, vote(famous ?? undefined));
+    log.push(...after.events);
+    state = after.state;
+  }
+  return { state, log };
+}
+
+describe('the most famous player', () => {
+  test.each([
+    ['most votes win', [3, 3, 1, null], 3],
+    ['one vote is enough', [null, null, 1, null], 1],
+    ['everybody may vote for themselves', [0, 1, 2, 1], 1],
+    ['a tie is settled by lot among those who are level', [3, 1, 1, 3], 3],
+    ['and nobody else', [0, 1, 1, 0], 0],
+    ['without votes it is drawn among all', [null, null, null, null], 2],
+  ])('starts: %s (V8)', (_what, votes, first) => {
+    const { state } = elected(votes);
+    expect(state).toMatchObject({ phase: 'playing', first, active: first });
+    expect(vips.toAct(state)).toEqual([first]);
+  });
+
+  test('is drawn with the same probability for each of those who are level (V8)', () => {
+    const settings = { target: 'x', set: 'men', first: 'vote' } as const;
+    const wins = [0, 0, 0, 0, 0];
+    for (let n = 0; n < 600; n++) {
+      const [event] = open(settings, ['a', 'b', 'c', 'd', 'e'], seededRandom(`lots ${n}`));
+      if (event?.type !== 'opened') throw new Error('a game begins with "opened"');
+      const level = { ...given(event), votes: [1, 4, null, 3, null] };
+      wins[election(level)!.first]! += 1;
+      expect(event.lots!.toSorted()).toEqual([0, 1, 2, 3, 4]);
+      expect(event.first).toBe(event.lots![0]);
+    }
+    expect([wins[0], wins[2]]).toEqual([0, 0]);
+    for (const seat of [1, 3, 4]) expect(Math.abs(wins[seat]! - 200)).toBeLessThan(60);
+  });
+
+  test('is not voted on where the host settles it, and only those who sit there can be voted for (V8)', () => {
+    const drawn = given(opened({ seats: 4 }));
+    expect(refusalOf(drawn, 0, vote(1))).toBe('vips.refused.vote');
+    expect(refusalOf(given(voting), 0, vote(4))).toBe('vips.refused.vote');
+    expect(election(drawn)).toBeNull();
+    expect(viewFor(drawn, 0).isElection).toBe(false);
+  });
+
+  test('can be chosen anew as often as a bet, also without another bet (V5, V8)', () => {
+    let { state } = when(given(voting), 0, vote(1));
+    expect(refusalOf(state, 0, vote(1))).toBe('vips.refused.bet-same');
+    expect(refusalOf(state, 0, vote())).toBe('vips.refused.bet-same');
+    for (const famous of [2, 3, 2, 3, 2]) ({ state } = when(state, 0, vote(famous)));
+    expect(state.votes[0]).toBe(2);
+    expect(refusalOf(state, 0, vote(3))).toBe('vips.refused.bet-stands');
+    ({ state } = when(given(voting), 0, vote(1)));
+    ({ state } = when(state, 0, { type: 'bet', bet: { ...BET, head: 'V' } }));
+    expect(state.votes[0]).toBe(1);
+  });
+
+  test('is a secret ballot: others see and read the same whoever is voted for (V8)', () => {
+    const [a, b] = [1, 3].map((famous) => when(given(voting), 0, vote(famous)));
+    for (const viewer of [null, 1, 2, 3]) {
+      expect(viewFor(a!.state, viewer)).toEqual(viewFor(b!.state, viewer));
+      const read = ({ events }: typeof a & {}) =>
+        events.flatMap((event) => narrate(event, viewer, given(voting)));
+      expect(read(a!)).toEqual(read(b!));
+    }
+    expect(viewFor(a!.state, 0)).toMatchObject({ isElection: true, ownVote: 1 });
+    expect(secrets([voting, ...a!.events])).toEqual(secrets([voting, ...b!.events]));
+  });
+
+  test('is named to the table with the deal, with how it came about (V8)', () => {
+    const told = (votes: readonly (number | null)[]) => {
+      const { log } = elected(votes);
+      const before = given(...log.slice(0, -1));
+      return narrate(log.at(-1)!, null, before).map(({ key, args }) => localizerOf(4).plain(key, args));
+    };
+    expect(told([0, 0, 1, null])[1]).toMatch(/is the most famous of you, with 2 votes, and starts\.$/u);
+    expect(told([0, 1, 0, 1])[1]).toContain('There is a tie for the most famous of you');
+    expect(told([null, null, null, null])[1]).toContain('Nobody has named the most famous of you');
+    const plain = given(opened(), bet(0, 'I', 'I', 'I'), bet(1, 'I', 'I', 'I'));
+    expect(narrate(dealt(MIXED), null, plain)).toHaveLength(1);
+  });
+});
+
+describe('the vote in the panel of a bet', () => {
+  const localizer = localizerOf(4);
+  const view = viewFor(given(voting), 1);
+  const selects = (payload: string, choice?: string) =>
+    bettingPanel(view, payload, choice === undefined ? {} : { choice }, localizer).blocks.flatMap((block) =>
+      block.type === 'select' ? [block] : [],
+    );
+  const confirm = (seen: typeof view, payload: string) =>
+    bettingPanel(seen, payload, {}, localizer)
+      .blocks.flatMap((block) => (block.type === 'buttons' ? block.buttons : []))
+      .at(-1)!;
+
+  test('offers everybody at the table, keeps the face that is being made, and comes with the bet (V8)', () => {
+    expect(selects('')).toHaveLength(4);
+    const voted = selects('fv12-', '3');
+    expect(voted[3]!.options.map(({ selected }) => selected)).toEqual([false, false, false, true]);
+    expect(voted[2]!.action.payload).toBe('fm12-v3');
+    expect(selects('fm12-v3', '5')[3]!.action.payload).toBe('fv125v3');
+    expect(moves(view, 'f125v3', {})).toEqual([
+      { type: 'bet', bet: { head: 'I', eyes: 'II', mouth: 'V' }, famous: 3 },
+    ]);
+    expect(moves(view, 'f125', {})).toEqual([{ type: 'bet', bet: { head: 'I', eyes: 'II', mouth: 'V' } }]);
+  });
+
+  test('can be changed alone, and is not there where nobody votes (V8)', () => {
+    const voted = viewFor(when(given(voting), 1, vote(0)).state, 1);
+    expect(confirm(voted, '')).toMatchObject({ disabled: true });
+    expect(confirm(voted, 'f111v2')).toMatchObject({ disabled: false });
+    const drawn = viewFor(given(opened({ seats: 4 })), 1);
+    const kinds = bettingPanel(drawn, '', {}, localizer).blocks.map(({ type }) => type);
+    expect(kinds.filter((type) => type === 'select')).toHaveLength(3);
+  });
+
+  test('takes no forged one', () => {
+    for (const payload of ['f125v5', 'f125v', 'f125v33', 'fv125v9'])
+      expect(moves(view, payload, {})).toBeNull();
+    expect(selects('fv125', '4')[3]!.options.some(({ selected }) => selected)).toBe(false);
+  });
+});
