@@ -6,7 +6,7 @@ import { fromRecord } from './from-record.ts';
 import { open } from './rules/deal.ts';
 import { decide, legalMoves, outcome, timeUp, toAct } from './rules/decide.ts';
 import { evolve } from './rules/evolve.ts';
-import { NAME_LENGTH, SEATS } from './rules/limits.ts';
+import { MAX_LIVE_TURN_TIME_MS, NAME_LENGTH, SEATS } from './rules/limits.ts';
 import { narrate } from './rules/narrate.ts';
 import { clock } from './rules/sand-timer.ts';
 import { secrets } from './rules/secrets.ts';
@@ -24,6 +24,7 @@ export const fameUs: Game<FameUsSettings, FameUsState, FameUsEvent, FameUsMove, 
   decide,
   evolve,
   toAct,
+  pass: (state, seat) => legalMoves(state, seat).find(({ type }) => type === 'pass') ?? null,
   legalMoves,
   outcome,
   step: (state) => state.round,
@@ -33,6 +34,11 @@ export const fameUs: Game<FameUsSettings, FameUsState, FameUsEvent, FameUsMove, 
   viewFor,
   narrate,
   secrets,
+  // People at a table without a clock, or with hours for a turn, come and go (F11).
+  settingsAtPace: (settings, turnTimeMs) => ({
+    ...settings,
+    pace: turnTimeMs !== null && turnTimeMs <= MAX_LIVE_TURN_TIME_MS ? 'live' : 'slow',
+  }),
   parseSettings: (raw) => {
     const parsed = settingsSchema.safeParse(raw);
     return parsed.success ? ok(parsed.data) : refuse({ key: 'fame-us.refused.settings' });

@@ -22,8 +22,8 @@ export const PARTICIPANTS: readonly (Participant & { readonly userId?: string })
   { name: 'Timid Tim 2' },
 ];
 
-export const localizerOf = (players = PARTICIPANTS.length): Localizer =>
-  createLocalizer(translator, 'en-GB', PARTICIPANTS.slice(0, players));
+export const localizerOf = (players = PARTICIPANTS.length, locale = 'en-GB'): Localizer =>
+  createLocalizer(translator, locale, PARTICIPANTS.slice(0, players));
 
 /** A match of `players` players that has just begun. */
 export function openTable(players: number, random: Random, pace: 'live' | 'slow' = 'live'): Match {

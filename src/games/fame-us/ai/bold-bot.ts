@@ -1,10 +1,12 @@
 import { botOfTemper } from './temper.ts';
 
-/** Makes it hard for whoever comes next, bluffs half of the time, and calls the bluff of others. */
+/** Makes it hard for whoever comes next, bluffs more often than not, and calls the bluff of others. */
 export const boldBot = botOfTemper({
-  memory: 60,
-  bluff: 50,
-  accuse: [15, 35, 60, 85],
-  trust: [80, 65, 50, 35, 25],
+  memory: 45,
+  recall: 60,
+  doubt: 85,
+  bluff: 65,
+  accuse: [20, 45, 75, 95],
+  trust: [80, 70, 60, 45, 30],
   leaves: 'fewest',
 });

@@ -1,3 +1,4 @@
+import { catalogue } from '../locales/index.ts';
 import { type Card, CRITERIA } from '../rules/criteria.ts';
 import type { ProposedName } from '../rules/state.ts';
 import { HISTORY_FIGURES } from './history-figures.ts';
@@ -27,22 +28,49 @@ export const FIGURES: readonly Figure[] = [
   ...Object.entries(STORIES_FIGURES),
 ].map(figureOf);
 
-const FIGURE_BY_ID: ReadonlyMap<string, Figure> = new Map(FIGURES.map((figure) => [figure.id, figure]));
-
 /** How many of the open cards do not fit a figure. */
 export const misfits = ({ fits }: Figure, open: readonly Card[]): number =>
   open.filter((card) => !fits.has(card)).length;
 
-/** The figure a proposal means; `null` when the computer players do not know the person. */
-export const figureNamed = (name: ProposedName): Figure | null =>
-  FIGURE_BY_ID.get('figure' in name ? name.figure : idOf(name.said)) ?? null;
+const FIGURE_BY_ID: ReadonlyMap<string, Figure> = new Map(FIGURES.map((figure) => [figure.id, figure]));
 
-/** What a typed name would be as an id: "The Queen of Hearts!" is `the-queen-of-hearts`. */
-const idOf = (typed: string): string =>
-  typed
+/** The figures with each of their names, in every language, as `plainName` has them. */
+const NAMED_FIGURES: readonly (readonly [string, Figure])[] = FIGURES.flatMap((figure) => {
+  const names = Object.values(catalogue).map((texts) => texts[`fame-us.figure.${figure.id}`] ?? figure.id);
+  return [...new Set([figure.id, ...names].map(plainName))].map((name) => [name, figure] as const);
+});
+const FIGURE_BY_NAME: ReadonlyMap<string, Figure> = new Map(NAMED_FIGURES);
+
+/** Shorter words, such as articles, tell nobody from anybody. */
+const MIN_WORD = 4;
+
+/** The figure a proposal means; `null` when the computer players do not know the person. */
+export function figureNamed(name: ProposedName): Figure | null {
+  if ('figure' in name) return FIGURE_BY_ID.get(name.figure) ?? null;
+  const said = plainName(name.said);
+  return FIGURE_BY_NAME.get(said) ?? figureOfPart(said);
+}
+
+/** The only figure in one of whose names all of these words are: "Holmes" will do for "Sherlock Holmes". */
+function figureOfPart(said: string): Figure | null {
+  const words = said.split('-').filter((word) => word.length >= MIN_WORD);
+  if (words.length === 0) return null;
+  const found = NAMED_FIGURES.filter(([name]) => {
+    const parts = name.split('-');
+    return words.every((word) => parts.includes(word));
+  });
+  const figures = new Set(found.map(([, figure]) => figure));
+  const [figure] = figures;
+  return figures.size === 1 && figure !== undefined ? figure : null;
+}
+
+/** A name however it is typed: "The Queen of Hearts!" is `the-queen-of-hearts`. */
+function plainName(typed: string): string {
+  return typed
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/[’']/gu, '')
     .replace(/[^a-z]+/gu, '-')
     .replace(/^-|-$/gu, '');
+}

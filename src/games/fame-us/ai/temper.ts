@@ -7,8 +7,11 @@ import { FIGURES, type Figure, figureNamed, misfits } from './figures.ts';
 
 /** How a computer player plays. Chances are in per cent. */
 export interface Temper {
-  /** The chance that a figure comes to mind when a decision is made. */
+  /** The chance that a figure comes to mind when a card is chosen: in a hurry. */
   readonly memory: number;
+  /** The same when a name has to be said, and when a rival's card is doubted: on second thought. */
+  readonly recall: number;
+  readonly doubt: number;
   /** The chance of playing a criterion that fits nobody who comes to mind. */
   readonly bluff: number;
   /** The chance of accusing when nobody comes to mind, by the number of open criteria beyond the second. */
@@ -28,7 +31,7 @@ export const botOfTemper =
   (view, moves, random) => {
     switch (view.phase) {
       case 'naming':
-        return { type: 'name', name: { figure: bestFigure(view.open, random).id } };
+        return { type: 'name', name: { figure: bestFigure(view.open, temper.recall, random).id } };
       case 'voting':
         return voteOn(view, temper, random);
       case 'acting':
@@ -43,15 +46,19 @@ const happens = (random: Random, chance: number): boolean => random.below(100) <
 const byOpenCount = (chances: readonly number[], open: readonly Card[]): number =>
   chances[Math.min(Math.max(0, open.length - 2), chances.length - 1)] ?? 0;
 
+/** The figures that come to mind, each by this chance. */
+const remembered = (chance: number, random: Random, figures = FIGURES): readonly Figure[] =>
+  figures.filter(() => happens(random, chance));
+
 /** Plays a criterion that fits somebody, else accuses, bluffs or passes. */
 function act(view: FameUsView, moves: readonly FameUsMove[], temper: Temper, random: Random): FameUsMove {
-  const candidates = FIGURES.filter(
-    (figure) => misfits(figure, view.open) === 0 && happens(random, temper.memory),
-  );
+  const fitting = FIGURES.filter((figure) => misfits(figure, view.open) === 0);
+  const candidates = remembered(temper.memory, random, fitting);
   const accuse = moves.find(({ type }) => type === 'accuse');
   if (
-    candidates.length === 0 &&
     accuse !== undefined &&
+    candidates.length === 0 &&
+    remembered(temper.doubt, random, fitting).length === 0 &&
     happens(random, byOpenCount(temper.accuse, view.open))
   )
     return accuse;
@@ -71,12 +78,14 @@ function act(view: FameUsView, moves: readonly FameUsMove[], temper: Temper, ran
   return moves.find(({ type }) => type === 'pass') ?? pick(random, moves);
 }
 
-/** Whoever fits the open criteria best: perhaps nobody fits all of them, and then it is a bluff. */
-function bestFigure(open: readonly Card[], random: Random): Figure {
-  const fewest = Math.min(...FIGURES.map((figure) => misfits(figure, open)));
+/** Whoever fits the open criteria best of those who come to mind: perhaps not all of them, and then it is a bluff. */
+function bestFigure(open: readonly Card[], recall: number, random: Random): Figure {
+  const known = remembered(recall, random);
+  const figures = known.length === 0 ? FIGURES : known;
+  const fewest = Math.min(...figures.map((figure) => misfits(figure, open)));
   return pick(
     random,
-    FIGURES.filter((figure) => misfits(figure, open) === fewest),
+    figures.filter((figure) => misfits(figure, open) === fewest),
   );
 }
 

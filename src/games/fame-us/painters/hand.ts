@@ -1,4 +1,4 @@
-import type { Brush, Context2D, PicturePainter } from '../../../render/painter-api.ts';
+import { ALT_MARK, type Brush, type Context2D, type PicturePainter } from '../../../render/painter-api.ts';
 import { type HandScene, handSchema } from '../scenes/schemas.ts';
 import { drawClub } from './club.ts';
 import { drawEmblem } from './emblems.ts';
@@ -8,9 +8,12 @@ import { CARD, GOLD_DEEP, INK, PAPER, PINK } from './theme.ts';
 const WIDTH = 1200;
 const MARGIN = 40;
 const HEAD = 240;
+/** Room below the cards for Discord's ALT mark. */
+const FOOT = ALT_MARK.height * WIDTH + 8;
 const GAP = 14;
 /** Smaller cards are plain. */
 const ORNATE_FROM = 100;
+const ON_CARD = { style: 'title', maxLines: 3 } as const;
 
 /** How the cards are laid out: in a large hand they are smaller, and more stand side by side. */
 interface Grid {
@@ -21,7 +24,7 @@ interface Grid {
 const gridFor = (count: number): Grid => {
   if (count <= 24) return { columns: 3, cardHeight: 150 };
   if (count <= 48) return { columns: 4, cardHeight: 110 };
-  return { columns: 4, cardHeight: count <= 76 ? 76 : 46 };
+  return { columns: 4, cardHeight: count <= 72 ? 76 : 44 };
 };
 
 /** The cards in a hand, and the emblem of the team (F3, F4). Secret: for their owner only. */
@@ -29,7 +32,7 @@ export const paintHand: PicturePainter = (raw) => {
   const scene = handSchema.parse(raw);
   const grid = gridFor(scene.cards.length);
   const rows = Math.ceil(scene.cards.length / grid.columns);
-  const height = HEAD + rows * (grid.cardHeight + GAP) + MARGIN - GAP;
+  const height = HEAD + rows * (grid.cardHeight + GAP) - GAP + FOOT;
   return { width: WIDTH, height, draw: (brush) => drawHand(brush, scene, grid, height) };
 };
 
@@ -39,7 +42,7 @@ function drawHand(
   grid: Grid,
   height: number,
 ): void {
-  drawClub(brush, WIDTH, height, height - 100);
+  drawClub(brush, WIDTH, height, height - FOOT - 20);
   drawEmblem(brush, team, 160, 134, 200);
   const text = { x: 290, align: 'left' } as const;
   drawText(
@@ -70,12 +73,16 @@ function drawCard(brush: Brush, text: string, at: Box): void {
   const { context } = brush;
   drawBox(context, { ...at, x: at.x + 5, y: at.y + 7 }, { fill: 'rgba(10,4,16,0.5)', round: 16 });
   drawBox(context, at, { fill: CARD, line: INK, width: 4, round: 16 });
-  if (at.height >= ORNATE_FROM) drawOrnament(context, at);
+  const isOrnate = at.height >= ORNATE_FROM;
+  if (isOrnate) drawOrnament(context, at);
   drawText(
     brush,
     text,
     { x: at.x + at.width / 2, y: at.y + at.height / 2 },
-    { style: 'title', width: at.width - 48, maxLines: 3, maxSize: 50, minSize: 22, height: at.height - 14 },
+    // Between the stars of an ornate card.
+    isOrnate
+      ? { ...ON_CARD, width: at.width - 88, height: at.height - 34, maxSize: 50, minSize: 22 }
+      : { ...ON_CARD, width: at.width - 24, height: at.height - 8, maxSize: 32, minSize: 14 },
   );
 }
 

@@ -2,6 +2,8 @@ import type { Painters } from '../../../render/painter-api.ts';
 import { PAINTER_NAMES } from '../scenes/picture-scenes.ts';
 import { paintHand } from './hand.ts';
 import { paintLobby } from './lobby.ts';
+import { paintMasks } from './masks.ts';
+import { paintRecap } from './recap.ts';
 import { paintReveal } from './reveal.ts';
 import { paintRound } from './round.ts';
 
@@ -9,6 +11,8 @@ import { paintRound } from './round.ts';
 export const painters: Painters = {
   [PAINTER_NAMES.lobby]: paintLobby,
   [PAINTER_NAMES.round]: paintRound,
+  [PAINTER_NAMES.masks]: paintMasks,
   [PAINTER_NAMES.reveal]: paintReveal,
+  [PAINTER_NAMES.recap]: paintRecap,
   [PAINTER_NAMES.hand]: paintHand,
 };

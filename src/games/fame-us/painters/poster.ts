@@ -53,7 +53,7 @@ function drawHead(brush: Brush, title: string, note: string, at: Box): void {
     brush,
     title.toLocaleUpperCase('und'),
     { x: middle, y: at.y + 80 },
-    { style: 'title', width: 520, maxLines: 1, maxSize: 100, minSize: 50 },
+    { style: 'title', width: 460, maxLines: 1, maxSize: 100, minSize: 50 },
   );
   for (const side of [-1, 1]) drawStar(context, middle + side * 272, at.y + 78, 28);
   drawText(

@@ -1,4 +1,4 @@
-import { type Brush, displayName, type PicturePainter } from '../../../render/painter-api.ts';
+import { ALT_MARK, type Brush, displayName, type PicturePainter } from '../../../render/painter-api.ts';
 import { type RevealScene, revealSchema } from '../scenes/schemas.ts';
 import { drawCardFan } from './card-fan.ts';
 import { drawClub } from './club.ts';
@@ -13,6 +13,8 @@ const TOP = 190;
 const HEAD = 384;
 const ROW = 112;
 const FOOT = 130;
+/** What a team counted stands in the middle of its card, clear of Discord's ALT mark. */
+const COUNT_WIDTH = 2 * (MARGIN + (WIDTH - 2 * MARGIN - GAP) / 4 - ALT_MARK.width * WIDTH) - 8;
 
 type RevealTeam = RevealScene['teams'][number];
 
@@ -71,7 +73,7 @@ function drawTeam(
     brush,
     counted,
     { x: middle, y: at.y + at.height - 66 },
-    { style: 'title', width: at.width - 60, maxLines: 1, maxSize: 70, minSize: 36 },
+    { style: 'title', width: COUNT_WIDTH, maxLines: 1, maxSize: 64, minSize: 30 },
   );
   if (wins) drawWinnersBand(brush, winnersLabel, middle, at.y);
 }

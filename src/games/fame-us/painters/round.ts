@@ -1,24 +1,26 @@
-import type { Brush, PicturePainter } from '../../../render/painter-api.ts';
+import { ALT_MARK, type Brush, displayName, type PicturePainter } from '../../../render/painter-api.ts';
 import { type RoundScene, roundSchema } from '../scenes/schemas.ts';
 import { drawClub } from './club.ts';
 import { initialsOf } from './player-names.ts';
 import { drawPlayerStrip, playerBox, playerStripHeight } from './player-strip.ts';
 import { drawPoster, posterHeight } from './poster.ts';
-import { type Box, drawBox, drawPolygon, drawText, withTurn } from './primitives.ts';
-import { AGAINST, CARD, GOLD, INK } from './theme.ts';
+import { type Box, drawBox, drawPolygon, drawStar, drawText, withTurn } from './primitives.ts';
+import { AGAINST, CARD, GOLD, INK, NIGHT_LIGHT } from './theme.ts';
 
 const WIDTH = 1200;
 const MARGIN = 44;
 const TOP = 48;
 const BUBBLE = 180;
 const GAP = 52;
+/** Below the players: room for Discord's ALT mark, and beside it a star for each round. */
+const FOOT = ALT_MARK.height * WIDTH + 8;
 
 /** A round: the wanted poster, what the proposer says, the players (F7, F13, F15). */
 export const paintRound: PicturePainter = (raw) => {
   const scene = roundSchema.parse(raw);
   const poster = posterHeight(scene.criteria.length);
   const bubble = scene.proposal === null ? 0 : BUBBLE + GAP;
-  const height = TOP + poster + GAP + bubble + playerStripHeight(scene.players.length) + MARGIN;
+  const height = TOP + poster + GAP + bubble + playerStripHeight(scene.players.length) + FOOT;
   return { width: WIDTH, height, draw: (brush) => drawRound(brush, scene, height) };
 };
 
@@ -38,11 +40,32 @@ function drawRound(brush: Brush, scene: RoundScene, height: number): void {
   const band = { x: MARGIN, y: TOP + poster + GAP, width: WIDTH - 2 * MARGIN };
   const strip = scene.proposal === null ? band : { ...band, y: band.y + BUBBLE + GAP };
   if (scene.proposal !== null) {
-    const proposer = scene.players.findIndex(({ mark }) => mark === 'proposer');
-    const { x, width } = playerBox(scene.players.length, Math.max(0, proposer), strip);
-    drawProposal(brush, scene.proposal, x + width / 2, { ...band, height: BUBBLE });
+    const proposer = Math.max(
+      0,
+      scene.players.findIndex(({ mark }) => mark === 'proposer'),
+    );
+    const { x, width } = playerBox(scene.players.length, proposer, strip);
+    const { name = '' } = scene.players[proposer] ?? {};
+    // A name that no font covers is told by the number of its seat, here as below.
+    const says = scene.proposal.says.replace(name, () => displayName(brush, name, proposer));
+    drawProposal(brush, { ...scene.proposal, says }, x + width / 2, { ...band, height: BUBBLE });
   }
   drawPlayerStrip(brush, scene.players, initials, strip);
+  drawRounds(brush, scene.rounds, height - FOOT / 2);
+}
+
+/** A star for each round there can be: golden up to the present one. */
+function drawRounds({ context }: Brush, { now, most }: RoundScene['rounds'], y: number): void {
+  const left = ALT_MARK.width * WIDTH + MARGIN;
+  const step = (WIDTH - 2 * left) / Math.max(1, most - 1);
+  for (let round = 1; round <= most; round++)
+    drawStar(
+      context,
+      left + (round - 1) * step,
+      y,
+      round === now ? 34 : 24,
+      round <= now ? GOLD : NIGHT_LIGHT,
+    );
 }
 
 /** What the proposer says, in a bubble whose tail is at `tail`; with a stamp when the votes are counted. */

@@ -132,7 +132,7 @@ const NAMES_BY_KIND = {
     'orphan',
     'statue',
     'money',
-    'film',
+    'costume',
     'locked-up',
     'betrayed',
   ],

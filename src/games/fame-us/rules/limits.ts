@@ -26,5 +26,5 @@ export const NAME_LENGTH = { min: 2, max: 80 } as const;
 /** How long naming and voting may take where everybody is there, in milliseconds (F13, F15). */
 export const LIVE_TURN_TIME_MS = 3 * 60_000;
 
-/** How many hours a turn of a slow game may take, to be chosen in the lobby (F11, F13, F15). */
-export const SLOW_TURN_HOURS = [2, 8, 24, 72] as const;
+/** Up to this time for a turn, in milliseconds, everybody is taken to be there: the game is live (F11). */
+export const MAX_LIVE_TURN_TIME_MS = 10 * 60_000;

@@ -1,16 +1,19 @@
 import type { Seat } from '../../../kernel/game.ts';
 import type { Picture } from '../../../kernel/screen.ts';
 import type { Card } from '../rules/criteria.ts';
+import { STARTER_COUNT } from '../rules/limits.ts';
 import type { RoundAction, RoundResult } from '../rules/state.ts';
 import { membersOf, type Team, TEAMS } from '../rules/teams.ts';
 import type { FameUsView } from '../rules/view.ts';
-import type { HandScene, LobbyScene, RevealScene, RoundPlayer, RoundScene } from './schemas.ts';
+import type { HandScene, LobbyScene, MasksScene, RevealScene, RoundPlayer, RoundScene } from './schemas.ts';
 
 /** The names of the painters. */
 export const PAINTER_NAMES = {
   lobby: 'fame-us/lobby',
   round: 'fame-us/round',
+  masks: 'fame-us/masks',
   reveal: 'fame-us/reveal',
+  recap: 'fame-us/recap',
   hand: 'fame-us/hand',
 } as const;
 
@@ -41,6 +44,7 @@ export function roundScene(view: FameUsView, labels: RoundLabels): PaintableScen
     scene: {
       title: labels.title,
       note: labels.note,
+      rounds: { now: view.round, most: STARTER_COUNT },
       criteria: criteriaOf(view.open, actions, labels),
       proposal: labels.proposal === null ? null : { ...labels.proposal, holds: false },
       players: view.handCounts.map((count, seat): RoundPlayer => ({
@@ -67,6 +71,7 @@ export function resultScene(
     scene: {
       title: labels.title,
       note: labels.note,
+      rounds: { now: result.round, most: STARTER_COUNT },
       criteria: criteriaOf([starter, ...played], actions, labels),
       proposal: labels.proposal === null ? null : { ...labels.proposal, holds: proposal?.holds ?? false },
       players: handCounts.map((count, seat): RoundPlayer => ({
@@ -107,6 +112,29 @@ export function revealScene({ reveal }: FameUsView, labels: RevealLabels): Paint
           seat,
           count: hands[seat]?.length ?? 0,
         })),
+      })),
+    },
+  };
+}
+
+/**
+ * The players at the end, with the teams of those who are unmasked. What is not shown yet has no influence on it. Throws a
+ * `RangeError` while the teams are secret.
+ */
+export function masksScene(
+  { reveal, handCounts }: FameUsView,
+  unmasked: readonly Seat[],
+  labels: { readonly title: string; readonly names: readonly string[] },
+): PaintableScene<MasksScene> {
+  if (reveal === null) throw new RangeError('the game is not over: its teams are secret');
+  return {
+    painter: PAINTER_NAMES.masks,
+    scene: {
+      title: labels.title,
+      players: handCounts.map((count, seat) => ({
+        name: labels.names[seat] ?? '',
+        count,
+        team: unmasked.includes(seat) ? (reveal.teams[seat] ?? null) : null,
       })),
     },
   };

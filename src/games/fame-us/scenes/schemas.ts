@@ -31,6 +31,8 @@ export type RoundPlayer = z.infer<typeof playerSchema>;
 export const roundSchema = z.object({
   title: textSchema,
   note: textSchema,
+  /** The number of the round, and how many there are at most. */
+  rounds: z.object({ now: z.int().min(1), most: z.int().min(1) }).readonly(),
   /** The open criteria, with the seat that played each; `null` for the starter. */
   criteria: z
     .array(z.object({ text: textSchema, seat: seatSchema.nullable() }).readonly())
@@ -72,6 +74,25 @@ export const revealSchema = z.object({
 
 /** The teams at the end, with everybody's cards and what the team counted. */
 export type RevealScene = Readonly<z.infer<typeof revealSchema>>;
+
+const maskSchema = z.object({ name: textSchema, count: countSchema, team: teamSchema.nullable() }).readonly();
+
+export const masksSchema = z.object({
+  title: textSchema,
+  /** In seat order. */
+  players: z.array(maskSchema).min(1).max(SEATS.max).readonly(),
+});
+
+/** The players at the end, one after the other unmasked; `team` is `null` for whoever is not yet. */
+export type MasksScene = Readonly<z.infer<typeof masksSchema>>;
+
+export const recapSchema = z.object({
+  rounds: z.array(roundSchema).readonly(),
+  reveal: revealSchema,
+});
+
+/** A whole game: how each round ended, then the teams. */
+export type RecapScene = Readonly<z.infer<typeof recapSchema>>;
 
 export const handSchema = z.object({
   title: textSchema,

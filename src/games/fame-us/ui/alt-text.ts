@@ -1,8 +1,10 @@
+import type { Seat } from '../../../kernel/game.ts';
 import type { Localizer } from '../../../kernel/ui.ts';
+import { playedRounds } from '../rules/played-rounds.ts';
 import type { RoundAction, RoundResult } from '../rules/state.ts';
 import { membersOf, TEAMS } from '../rules/teams.ts';
 import type { FameUsView } from '../rules/view.ts';
-import { cardText, formatList, proposedText } from './formatting.ts';
+import { cardText, proposedText } from './formatting.ts';
 
 /** Discord's limit for the description of an attachment, in characters. */
 const MAX_LENGTH = 1_024;
@@ -18,10 +20,7 @@ function fitSentences(sentences: readonly string[]): string {
 /** Describes the round in progress: the criteria, who has done what, the proposal, how many cards everybody holds. */
 export function roundAlt(localizer: Localizer, view: FameUsView): string {
   const { round, open, active, proposal, phase, voters, missing, actions, handCounts } = view;
-  const cards = formatList(
-    localizer,
-    open.map((card) => cardText(localizer, card)),
-  );
+  const cards = { list: open.map((card) => cardText(localizer, card)) };
   return fitSentences([
     localizer.plain('fame-us.alt.round', { round, cards }),
     active === null ? '' : localizer.plain('fame-us.alt.active', { player: { seat: active } }),
@@ -48,10 +47,7 @@ export function resultAlt(
   { round, starter, actions, proposal, drawn }: RoundResult,
 ): string {
   const open = [starter, ...actions.flatMap((action) => (action.type === 'played' ? [action.card] : []))];
-  const cards = formatList(
-    localizer,
-    open.map((card) => cardText(localizer, card)),
-  );
+  const cards = { list: open.map((card) => cardText(localizer, card)) };
   const proposalTexts =
     proposal === null
       ? []
@@ -85,13 +81,53 @@ export function revealAlt(localizer: Localizer, { reveal }: FameUsView): string 
       localizer.plain('fame-us.alt.team', {
         team: localizer.plain(`fame-us.picture.${team}`),
         n: counted[team],
-        members: formatList(
-          localizer,
-          membersOf(teams, team).map((seat) =>
+        members: {
+          list: membersOf(teams, team).map((seat) =>
             localizer.plain('fame-us.alt.member', { player: { seat }, n: hands[seat]?.length ?? 0 }),
           ),
-        ),
+        },
       }),
+    ),
+  ]);
+}
+
+/** Describes who is unmasked so far, and who is not. Only once the teams are revealed. */
+export function masksAlt(
+  localizer: Localizer,
+  { reveal, handCounts }: FameUsView,
+  unmasked: readonly Seat[],
+): string {
+  if (reveal === null) return '';
+  return fitSentences([
+    localizer.plain('fame-us.alt.masks'),
+    ...handCounts.map((n, seat) => {
+      const team = unmasked.includes(seat) ? reveal.teams[seat] : undefined;
+      return team === undefined
+        ? localizer.plain('fame-us.alt.masked', { player: { seat }, n })
+        : localizer.plain('fame-us.alt.unmasked', {
+            player: { seat },
+            n,
+            team: { key: `fame-us.team.${team}` },
+          });
+    }),
+  ]);
+}
+
+/** Describes the animation of a whole game: each name and what became of it, then the teams. */
+export function recapAlt(localizer: Localizer, view: FameUsView, pastViews: readonly FameUsView[]): string {
+  const rounds = playedRounds(pastViews, view);
+  return fitSentences([
+    localizer.plain('fame-us.alt.recap', { rounds: rounds.length }),
+    revealAlt(localizer, view),
+    ...rounds.map(({ round, proposal }) =>
+      proposal === null
+        ? localizer.plain('fame-us.alt.recap-nobody', { round })
+        : localizer.plain('fame-us.alt.recap-round', {
+            round,
+            player: { seat: proposal.proposer },
+            name: proposedText(localizer, proposal.name),
+            holds: proposal.holds ? 'yes' : 'no',
+          }),
     ),
   ]);
 }

@@ -12,6 +12,8 @@ export const screen = screenBuilder(ACCENT);
 export const PAYLOADS = {
   start: '',
   hand: 'hand',
+  why: 'why',
+  recap: 'recap',
   history: (page: number): string => `h${page}`,
   /** A select of the hand, by its number. */
   pick: (select: number): string => `pick${select}`,

@@ -12,16 +12,10 @@ import type { Team } from '../rules/teams.ts';
 export const playerName = (localizer: Localizer, seat: Seat): string =>
   localizer.plain('fame-us.name', { player: { seat } });
 
-/** Players as a list in a sentence, as markdown: names in bold. */
-export const playerList = (localizer: Localizer, seats: readonly Seat[]): string =>
-  formatList(
-    localizer,
-    seats.map((seat) => localizer.markdown('fame-us.name', { player: { seat } })),
-  );
-
-/** A list in a sentence: "a, b and c". */
-export const formatList = (localizer: Localizer, items: readonly string[]): string =>
-  new Intl.ListFormat(localizer.locale, { type: 'conjunction' }).format(items);
+/** Players as a list in a sentence, as an argument of a markdown text: names in bold. */
+export const playerList = (localizer: Localizer, seats: readonly Seat[]): MessageArgument => ({
+  list: seats.map((seat) => localizer.markdown('fame-us.name', { player: { seat } })),
+});
 
 /** A criterion as plain text. */
 export const cardText = (localizer: Localizer, card: Card): string => {

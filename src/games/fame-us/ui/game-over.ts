@@ -1,55 +1,107 @@
-import type { Screen } from '../../../kernel/screen.ts';
+import type { Block, Screen } from '../../../kernel/screen.ts';
 import type { Localizer, StepNarration } from '../../../kernel/ui.ts';
-import { TEAMS, membersOf } from '../rules/teams.ts';
+import { playedRounds } from '../rules/played-rounds.ts';
+import type { RoundResult } from '../rules/state.ts';
+import { teamStatistics } from '../rules/statistics.ts';
+import { membersOf, type Team, TEAMS } from '../rules/teams.ts';
+import { titlesOf } from '../rules/titles.ts';
 import type { FameUsView } from '../rules/view.ts';
 import { button, buttons, PAYLOADS, pictures, screen, text } from './blocks.ts';
 import { teamArguments } from './formatting.ts';
 import { resultPicture, revealPicture } from './pictures.ts';
 import { recentTexts } from './recent-narration.ts';
 
-/** The final post: the last round, the teams and what they counted (F21, F22). Throws before the end. */
+type Reveal = NonNullable<FameUsView['reveal']>;
+
+/**
+ * The final post: the last round, the teams, what they counted (F21, F22) and did, and a few titles. Throws before the end.
+ */
 export function gameOverPost(
   view: FameUsView,
   narration: readonly StepNarration[],
   localizer: Localizer,
+  pastViews: readonly FameUsView[],
 ): Screen {
-  const { lastRound } = view;
+  const { reveal } = view;
+  if (reveal === null) throw new RangeError('the game is not over: its teams are secret');
+  const rounds = playedRounds(pastViews, view);
   return screen(
     text(...recentTexts(localizer, narration)),
-    lastRound === null || lastRound.proposal === null
-      ? null
-      : pictures(resultPicture(localizer, view, lastRound)),
-    text(localizer.markdown('fame-us.heading.over'), ...resultTexts(view, localizer)),
+    lastResultBlock(view, localizer),
+    text(localizer.markdown('fame-us.heading.over'), ...resultTexts(view, reveal, rounds, localizer)),
+    text(...titleTexts(view, reveal, rounds, localizer)),
     pictures(revealPicture(localizer, view)),
     buttons(
-      button(localizer.plain('fame-us.post.history'), 'open', PAYLOADS.history(0), { style: 'primary' }),
+      button(localizer.plain('fame-us.over.why'), 'open', PAYLOADS.why, { style: 'primary' }),
+      button(localizer.plain('fame-us.over.recap'), 'watch', PAYLOADS.recap),
     ),
+    buttons(button(localizer.plain('fame-us.post.history'), 'open', PAYLOADS.history(0))),
   );
 }
 
-/** The panel after the end: only the result, because the final post shows the rest. */
+/** How the last round ended; `null` where there was no proposal. */
+export const lastResultBlock = (view: FameUsView, localizer: Localizer): Block | null =>
+  view.lastRound === null || view.lastRound.proposal === null
+    ? null
+    : pictures(resultPicture(localizer, view, view.lastRound));
+
+/**
+ * The panel after the end. It tells nothing of the teams: the final post does, in its own time. What it says holds while
+ * that post unfolds and ever after.
+ */
 export const gameOverPanel = (view: FameUsView, localizer: Localizer): Screen =>
   screen(
-    text(localizer.markdown('fame-us.heading.over'), ...resultTexts(view, localizer)),
+    text(localizer.markdown('fame-us.over.panel')),
     buttons(
-      button(localizer.plain('fame-us.post.hand'), 'panel', PAYLOADS.hand),
+      button(localizer.plain('fame-us.over.why'), 'panel', PAYLOADS.why),
+      button(localizer.plain('fame-us.over.recap'), 'watch', PAYLOADS.recap),
+    ),
+    buttons(
+      ...(view.viewer === null ? [] : [button(localizer.plain('fame-us.post.hand'), 'panel', PAYLOADS.hand)]),
       button(localizer.plain('fame-us.post.history'), 'panel', PAYLOADS.history(0)),
     ),
   );
 
-/** The winners, and the members of each team with their cards. */
-function resultTexts({ reveal, seats }: FameUsView, localizer: Localizer): readonly string[] {
-  if (reveal === null) throw new RangeError('the game is not over: its teams are secret');
-  const { winners, counted, teams, hands } = reveal;
+/** The winners, and each team: its members with their cards, and what it did. */
+function resultTexts(
+  { seats }: FameUsView,
+  { winners, counted, teams, hands }: Reveal,
+  rounds: readonly RoundResult[],
+  localizer: Localizer,
+): readonly string[] {
   const winner = winners.length === 1 ? (winners[0] ?? '') : 'both';
+  const membersText = (team: Team): string =>
+    membersOf(teams, team)
+      .map((seat) =>
+        localizer.markdown('fame-us.over.member', { player: { seat }, n: hands[seat]?.length ?? 0 }),
+      )
+      .join(' · ');
   return [
     localizer.markdown(`fame-us.over.won-${winner}`, counted),
-    ...TEAMS.flatMap((team) => [
-      localizer.markdown('fame-us.over.team', teamArguments(team)),
-      ...membersOf(teams, team).map((seat) =>
-        localizer.markdown('fame-us.over.member', { player: { seat }, n: hands[seat]?.length ?? 0 }),
-      ),
-    ]),
+    ...TEAMS.flatMap((team) => {
+      const { played, bought, caught } = teamStatistics(rounds, teams, team);
+      return [
+        `${localizer.markdown('fame-us.over.team', teamArguments(team))} ${membersText(team)}`,
+        localizer.markdown('fame-us.over.team-did', {
+          played,
+          bought: bought.hits,
+          named: bought.of,
+          caught: caught.hits,
+          accused: caught.of,
+        }),
+      ];
+    }),
     seats % 2 === 0 ? '' : localizer.markdown('fame-us.over.odd'),
   ];
 }
+
+/** What the log says of some players, in a few words. */
+const titleTexts = (
+  { handCounts }: FameUsView,
+  { teams }: Reveal,
+  rounds: readonly RoundResult[],
+  localizer: Localizer,
+): readonly string[] =>
+  titlesOf({ rounds, teams, handCounts }).map(({ title, seat }) =>
+    localizer.markdown(`fame-us.title.${title}`, { player: { seat } }),
+  );

@@ -8,18 +8,31 @@ import { gameOverPanel } from './game-over.ts';
 import { handScreen } from './hand-screen.ts';
 import { historyPage } from './history-page.ts';
 import { mustName, nameFrom, namingPanel, votingPanel } from './proposal-panels.ts';
+import { recapPage } from './recap-page.ts';
 import { type OwnView, turnPanel } from './turn-panel.ts';
+import { whyPage } from './why-page.ts';
 
-/** The pages that can be opened at any step (the kernel's `page`): the history. */
+/** The pages that can be opened at any step (the kernel's `page`): the history, and after the end who helped whom. */
 export function page(
   view: FameUsView,
   payload: string,
   localizer: Localizer,
   narration: () => readonly StepNarration[],
+  pastViews: () => readonly FameUsView[],
 ): Screen | null {
+  if (payload === PAYLOADS.why) return view.phase === 'over' ? whyPage(view, pastViews(), localizer) : null;
   const number = /^h(\d{1,3})$/u.exec(payload)?.[1];
   return number === undefined ? null : historyPage(view, narration(), Number(number), localizer);
 }
+
+/** The animation of the whole game, after the end (the kernel's `watch`). */
+export const watch = (
+  view: FameUsView,
+  payload: string,
+  localizer: Localizer,
+  pastViews: () => readonly FameUsView[],
+): Screen | null =>
+  payload === PAYLOADS.recap && view.phase === 'over' ? recapPage(view, pastViews(), localizer) : null;
 
 /** The secret panel (the kernel's `panel`): what the viewer can do now, or else the own hand. */
 export function panel(

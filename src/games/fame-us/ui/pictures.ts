@@ -1,3 +1,4 @@
+import type { Seat } from '../../../kernel/game.ts';
 import type { Picture } from '../../../kernel/screen.ts';
 import type { Localizer } from '../../../kernel/ui.ts';
 import type { Proposal, RoundResult } from '../rules/state.ts';
@@ -5,12 +6,15 @@ import type { FameUsView } from '../rules/view.ts';
 import {
   handScene,
   lobbyScene,
+  masksScene,
   resultScene,
+  type RevealLabels,
   revealScene,
   type RoundLabels,
   roundScene,
 } from '../scenes/picture-scenes.ts';
-import { handAlt, resultAlt, revealAlt, roundAlt } from './alt-text.ts';
+import { recapScene } from '../scenes/recap-scene.ts';
+import { handAlt, masksAlt, recapAlt, resultAlt, revealAlt, roundAlt } from './alt-text.ts';
 import { cardText, playerName, proposedText } from './formatting.ts';
 
 /** The game's pictures, each with its alt text. */
@@ -32,29 +36,37 @@ export const roundPicture = (localizer: Localizer, view: FameUsView): Picture =>
 });
 
 /** The result of a round. */
-export const resultPicture = (localizer: Localizer, view: FameUsView, result: RoundResult): Picture => {
-  const { proposal, round } = result;
-  const stamp = localizer.plain(proposal?.holds === true ? 'fame-us.picture.holds' : 'fame-us.picture.fails');
-  return {
-    ...resultScene(result, view.handCounts, {
-      ...labels(localizer, view),
-      note: localizer.plain('fame-us.picture.round', { round }),
-      proposal: proposal === null ? null : proposalLabels(localizer, proposal, stamp),
-    }),
-    alt: resultAlt(localizer, result),
-  };
-};
+export const resultPicture = (localizer: Localizer, view: FameUsView, result: RoundResult): Picture => ({
+  ...resultScene(result, view.handCounts, resultLabels(localizer, view, result)),
+  alt: resultAlt(localizer, result),
+});
 
 /** The teams at the end. Throws a `RangeError` before. */
 export const revealPicture = (localizer: Localizer, view: FameUsView): Picture => ({
-  ...revealScene(view, {
-    title: localizer.plain('fame-us.picture.over'),
-    winnersLabel: localizer.plain('fame-us.picture.wins'),
-    names: namesOf(localizer, view),
-    teamName: (team) => localizer.plain(`fame-us.picture.${team}`),
-    counted: (n) => localizer.plain('fame-us.picture.counted', { n }),
-  }),
+  ...revealScene(view, revealLabels(localizer, view)),
   alt: revealAlt(localizer, view),
+});
+
+/** The players at the end, some of them unmasked. Throws a `RangeError` before. */
+export const masksPicture = (localizer: Localizer, view: FameUsView, unmasked: readonly Seat[]): Picture => ({
+  ...masksScene(view, unmasked, {
+    title: localizer.plain('fame-us.picture.over'),
+    names: namesOf(localizer, view),
+  }),
+  alt: masksAlt(localizer, view, unmasked),
+});
+
+/** The animation of the whole game; see `recapScene` for `pastViews`. Throws a `RangeError` before the end. */
+export const recapPicture = (
+  localizer: Localizer,
+  view: FameUsView,
+  pastViews: readonly FameUsView[],
+): Picture => ({
+  ...recapScene(view, pastViews, {
+    round: (result) => resultLabels(localizer, view, result),
+    reveal: revealLabels(localizer, view),
+  }),
+  alt: recapAlt(localizer, view, pastViews),
 });
 
 /** The viewer's own hand. Secret. */
@@ -66,6 +78,23 @@ export const handPicture = (localizer: Localizer, own: NonNullable<FameUsView['o
   }),
   alt: handAlt(localizer, own),
 });
+
+const revealLabels = (localizer: Localizer, view: FameUsView): RevealLabels => ({
+  title: localizer.plain('fame-us.picture.over'),
+  winnersLabel: localizer.plain('fame-us.picture.wins'),
+  names: namesOf(localizer, view),
+  teamName: (team) => localizer.plain(`fame-us.picture.${team}`),
+  counted: (n) => localizer.plain('fame-us.picture.counted', { n }),
+});
+
+function resultLabels(localizer: Localizer, view: FameUsView, { proposal, round }: RoundResult): RoundLabels {
+  const stamp = localizer.plain(proposal?.holds === true ? 'fame-us.picture.holds' : 'fame-us.picture.fails');
+  return {
+    ...labels(localizer, view),
+    note: localizer.plain('fame-us.picture.round', { round }),
+    proposal: proposal === null ? null : proposalLabels(localizer, proposal, stamp),
+  };
+}
 
 const labels = (
   localizer: Localizer,

@@ -2,42 +2,57 @@ import type { Block, Screen, ScreenButton } from '../../../kernel/screen.ts';
 import type { Localizer, StepNarration, TableContext } from '../../../kernel/ui.ts';
 import { lastPlayer } from '../rules/act.ts';
 import { hurriedSeat } from '../rules/sand-timer.ts';
+import type { RoundResult } from '../rules/state.ts';
 import type { FameUsView } from '../rules/view.ts';
 import { button, buttons, PAYLOADS, pictures, screen, text } from './blocks.ts';
 import { cardsMarkdown, playerList } from './formatting.ts';
 import { gameOverPost } from './game-over.ts';
 import { resultPicture, roundPicture } from './pictures.ts';
 import { recentTexts } from './recent-narration.ts';
+import { unfoldingPost } from './unfolding-end.ts';
 
 /**
  * The public post (the kernel's `post`): one a round, which changes in place, and a fresh one when somebody has to be
- * called. While it tells of the round before, it shows that round's result as well.
+ * called. It has one picture, because Discord shows several below a call as small as thumbnails: the result of the round
+ * before until somebody has acted, then the round. Who voted how stands in its text as well.
  */
 export function post(
   view: FameUsView,
   narration: readonly StepNarration[],
   localizer: Localizer,
   context: TableContext,
+  pastViews: () => readonly FameUsView[],
 ): Screen {
-  if (view.phase === 'over') return gameOverPost(view, narration, localizer);
+  if (view.phase === 'over')
+    return context.stage === undefined
+      ? gameOverPost(view, narration, localizer, pastViews())
+      : unfoldingPost(view, narration, context.stage, localizer);
   const before = narration.filter(({ step }) => step < view.round);
   const now = narration.filter(({ step }) => step >= view.round);
+  const result = before.some(({ step }) => step > 0) ? resultIn(view) : null;
   return screen(
-    ...lastRoundBlocks(view, before, localizer),
+    text(
+      ...recentTexts(localizer, before),
+      ...(result === null ? [] : [votesText(result.proposal.votes, localizer)]),
+    ),
     text(heading(view, localizer)),
     text(...recentTexts(localizer, now)),
-    pictures(roundPicture(localizer, view)),
+    pictures(
+      result !== null && view.actions.length === 0
+        ? resultPicture(localizer, view, result)
+        : roundPicture(localizer, view),
+    ),
     text(
       localizer.markdown('fame-us.post.open', { cards: cardsMarkdown(localizer, view.open) }),
       ...statusTexts(view, localizer),
       timeText(localizer, context),
     ),
+    view.phase === 'voting' ? voteButtons(localizer) : null,
     buttons(
       button(localizer.plain('fame-us.post.hand'), 'open', PAYLOADS.start, { style: 'primary' }),
       button(localizer.plain('fame-us.post.history'), 'open', PAYLOADS.history(0)),
       ...timerButtons(view, localizer),
     ),
-    view.phase === 'voting' ? voteButtons(localizer) : null,
   );
 }
 
@@ -50,17 +65,23 @@ export function prompt(view: FameUsView, localizer: Localizer): string {
   return localizer.plain(timed ? 'fame-us.prompt.hurry' : 'fame-us.prompt.turn', { accusable });
 }
 
-/** How the round before ended, where the narration tells it; at the beginning, what the game is about. */
-function lastRoundBlocks(
-  view: FameUsView,
-  narration: readonly StepNarration[],
-  localizer: Localizer,
-): readonly (Block | null)[] {
-  const { lastRound } = view;
-  const texts = text(...recentTexts(localizer, narration));
-  const hasResult =
-    lastRound !== null && lastRound.proposal !== null && narration.some(({ step }) => step > 0);
-  return hasResult ? [texts, pictures(resultPicture(localizer, view, lastRound))] : [texts];
+/** A round that ended with a proposal. */
+type JudgedRound = RoundResult & { readonly proposal: NonNullable<RoundResult['proposal']> };
+
+/** The round before, if it ended with a proposal. */
+const resultIn = ({ lastRound }: FameUsView): JudgedRound | null =>
+  lastRound === null || lastRound.proposal === null ? null : { ...lastRound, proposal: lastRound.proposal };
+
+/** Who voted for a proposal and who against it, once the votes are counted (F15); empty without votes. */
+export function votesText(votes: readonly (boolean | null)[], localizer: Localizer): string {
+  const side = (favour: boolean): string => {
+    const seats = votes.flatMap((vote, seat) => (vote === favour ? [seat] : []));
+    const emoji = localizer.plain(favour ? 'fame-us.post.yes-emoji' : 'fame-us.post.no-emoji');
+    const names = localizer.markdown('fame-us.name', { player: playerList(localizer, seats) });
+    return seats.length === 0 ? '' : `${emoji} ${names}`;
+  };
+  const sides = [side(true), side(false)].filter((each) => each !== '');
+  return sides.length === 0 ? '' : `-# ${sides.join(' · ')}`;
 }
 
 /** When the timer rings that runs now; empty for none. */

@@ -15,8 +15,6 @@ import { timeText } from './post.ts';
 /** The view of a seat. */
 export type OwnView = FameUsView & { readonly own: NonNullable<FameUsView['own']> };
 
-/** Hands up to this size are buttons, one a row because a phone is narrow; larger ones are selects. */
-const MAX_CARD_BUTTONS = 10;
 /** Discord's limit of options. */
 const CARDS_PER_SELECT = 25;
 
@@ -29,15 +27,16 @@ export function turnPanel(
   context: TableContext,
 ): Screen {
   const chosen = choiceIn(view, payload.startsWith('pick') ? (input.choice ?? '') : payload);
-  const { accusable, team } = view.own;
+  const { accusable, team, hand } = view.own;
   return screen(
     text(
       localizer.markdown('fame-us.panel.turn'),
       localizer.markdown('fame-us.panel.open', { cards: cardsMarkdown(localizer, view.open) }),
       localizer.markdown('fame-us.panel.team', teamArguments(team)),
+      localizer.markdown('fame-us.panel.held', { n: hand.length, cards: cardsMarkdown(localizer, hand) }),
       timeText(localizer, context),
     ),
-    ...cardBlocks(view.own.hand, chosen, localizer),
+    ...cardBlocks(hand, chosen, localizer),
     buttons(
       button(localizer.plain('fame-us.panel.pass'), 'panel', PAYLOADS.pass, style(chosen === PAYLOADS.pass)),
       ...(accusable === null
@@ -72,24 +71,14 @@ function choiceIn({ own }: OwnView, choice: string): string | null {
   return own.hand.includes(choice) ? choice : null;
 }
 
-/** The hand: as buttons, or if there are too many as selects that together hold every card. */
-function cardBlocks(
-  hand: readonly Card[],
-  chosen: string | null,
-  localizer: Localizer,
-): readonly (Block | null)[] {
-  if (hand.length <= MAX_CARD_BUTTONS)
-    return hand.map((card) =>
-      buttons(
-        button(cardText(localizer, card), 'panel', card, { style: chosen === card ? 'success' : 'primary' }),
-      ),
-    );
-  return chunk(hand, CARDS_PER_SELECT).map((cards, i): Block => ({
+/** The hand as a select, which is one line on a phone, or as several that together hold every card. */
+const cardBlocks = (hand: readonly Card[], chosen: string | null, localizer: Localizer): readonly Block[] =>
+  chunk(hand, CARDS_PER_SELECT).map((cards, i) => ({
     type: 'select',
-    placeholder: localizer.plain('fame-us.panel.cards', {
-      from: i * CARDS_PER_SELECT + 1,
-      to: i * CARDS_PER_SELECT + cards.length,
-    }),
+    placeholder: localizer.plain(
+      hand.length <= CARDS_PER_SELECT ? 'fame-us.panel.choose' : 'fame-us.panel.cards',
+      { n: hand.length, from: i * CARDS_PER_SELECT + 1, to: i * CARDS_PER_SELECT + cards.length },
+    ),
     action: { route: 'panel', payload: PAYLOADS.pick(i) },
     options: cards.map((card) => ({
       label: cardText(localizer, card),
@@ -97,7 +86,6 @@ function cardBlocks(
       selected: chosen === card,
     })),
   }));
-}
 
 const chunk = <Item>(items: readonly Item[], size: number): readonly (readonly Item[])[] =>
   Array.from({ length: Math.ceil(items.length / size) }, (_, i) => items.slice(i * size, (i + 1) * size));

@@ -54,11 +54,25 @@ describe('the figures', () => {
     expect([both, neither]).toEqual([['baron-munchausen', 'dartagnan'], []]);
   });
 
-  test('are recognised when a person types their name', () => {
+  test('are recognised when a person types their name in any language', () => {
+    for (const texts of Object.values(catalogue))
+      for (const { id } of FIGURES) {
+        const said = texts[`fame-us.figure.${id}`]!;
+        expect({ said, id: figureNamed({ said })?.id }).toEqual({ said, id });
+      }
     for (const said of ['Sherlock Holmes', 'sherlock  holmes!', 'SHERLOCK-HOLMES'])
       expect(figureNamed({ said })?.id).toBe('sherlock-holmes');
     expect(figureNamed({ said: 'D’Artagnan' })?.id).toBe('dartagnan');
+    expect(figureNamed({ said: 'Mad Hatter' })?.id).toBe('the-mad-hatter');
+    expect(figureNamed({ said: 'schneekönigin' })?.id).toBe('the-snow-queen');
+    expect(figureNamed({ said: 'Kolumbus' })?.id).toBe('christopher-columbus');
+    for (const said of ['Queen', 'die', 'Watson von nebenan']) expect(figureNamed({ said })).toBeNull();
     expect(figureNamed({ said: 'My neighbour' })).toBeNull();
+    // Part of a name will do where only one has it.
+    expect(figureNamed({ said: 'Holmes' })?.id).toBe('sherlock-holmes');
+    expect(figureNamed({ said: 'the Doctor Watson' })?.id).toBe('doctor-watson');
+    for (const said of ['the', 'Frankenstein’s neighbour', 'Doctor', 'Queen', '漢字'])
+      expect(figureNamed({ said }), said).toBeNull();
   });
 });
 
@@ -134,12 +148,17 @@ describe.each(BOTS)('the %s computer player', (_name, bot) => {
 test('the bold computer player bluffs and accuses more often than the timid one', () => {
   const hopeless: FameUsState = (() => {
     const begun = actInTurn(dealt(4), 'play');
-    const [starter, played] = cards('fiction', 'real');
+    const open = cards('fiction', 'real', 'bald');
+    expect(FIGURES.filter((figure) => misfits(figure, open) === 0)).toEqual([]);
     return {
       ...begun,
-      starter: starter!,
-      actions: [{ type: 'played', seat: 0, card: played! }],
-      hands: begun.hands.with(1, cards('bald', 'gold')),
+      starter: open[0]!,
+      first: 3,
+      actions: [
+        { type: 'played', seat: 3, card: open[1]! },
+        { type: 'played', seat: 0, card: open[2]! },
+      ],
+      hands: begun.hands.with(1, cards('castle', 'gold')),
     };
   })();
   for (const type of ['play', 'accuse'] as const) {

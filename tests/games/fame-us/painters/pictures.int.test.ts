@@ -75,6 +75,19 @@ describe('golden pictures of Fame Us', () => {
     await expectGolden('fame-us-hand', await paint(hand!));
     await expectGolden('fame-us-reveal', await paint(picturesOn(five.at(-1)!.post(0, localizer)).at(-1)!));
   });
+
+  test('fame-us-masks, with two of five unmasked', async () => {
+    const post = five.at(-1)!.post(0, localizer, { timer: null, stage: 2 });
+    await expectGolden('fame-us-masks', await paint(picturesOn(post).at(-1)!));
+  });
+
+  test('fame-us-hand-fr, with the longest criteria of French', async () => {
+    const french = localizerOf(8, 'fr');
+    const textOf = (card: (typeof CARDS)[number]): string => french.plain(`fame-us.criterion.${card}`);
+    const longest = CARDS.toSorted((a, b) => textOf(b).length - textOf(a).length).slice(0, 8);
+    const own = { team: 'dance', hand: longest, vote: null, accusable: null, mayAskForTimer: false } as const;
+    await expectGolden('fame-us-hand-fr', await paint(handPicture(french, own)));
+  });
 });
 
 describe('the pictures', () => {
@@ -89,8 +102,17 @@ describe('the pictures', () => {
     }
   });
 
+  test('of the whole game are an animation: every round as it ended, then the teams', async () => {
+    const [recap] = picturesOn(five.at(-1)!.watch(null, 'recap', localizer)!);
+    const { bytes, extension } = await painter.paint(recap!);
+    expect(extension).toBe('gif');
+    const { pages, width } = await sharp(bytes).metadata();
+    expect({ pages, width }).toEqual({ pages: viewOf(five.at(-1)!).lastRound!.round + 1, width: 600 });
+    expect(bytes.length).toBeLessThan(4 * MAX_BYTES);
+  });
+
   test('show a hand of any size, each card of it', async () => {
-    for (const size of [1, 25, 78, 112]) {
+    for (const size of [1, 25, 72, 112]) {
       const own = {
         team: 'dance',
         hand: CARDS.slice(0, size),

@@ -1,0 +1,97 @@
+import { ALT_MARK, type Brush, displayName, type PicturePainter } from '../../../render/painter-api.ts';
+import { type MasksScene, masksSchema } from '../scenes/schemas.ts';
+import { drawCardFan } from './card-fan.ts';
+import { drawClub } from './club.ts';
+import { drawEmblem } from './emblems.ts';
+import { type Box, drawBox, drawDisc, drawText, fillAndStroke } from './primitives.ts';
+import { CARD, GOLD, INK, NIGHT, PAPER, PINK, SEAT_COLOURS } from './theme.ts';
+
+const WIDTH = 1200;
+const MARGIN = 40;
+const TOP = 150;
+const GAP = 24;
+const CARD_HEIGHT = 356;
+const MAX_PER_ROW = 4;
+/** Room below the cards for Discord's ALT mark. */
+const FOOT = ALT_MARK.height * WIDTH + 8;
+
+type Guest = MasksScene['players'][number];
+
+/** The players in one or two rows, masked until their team is known (F21). */
+export const paintMasks: PicturePainter = (raw) => {
+  const scene = masksSchema.parse(raw);
+  const rows = Math.ceil(scene.players.length / MAX_PER_ROW);
+  const height = TOP + rows * (CARD_HEIGHT + GAP) - GAP + FOOT;
+  return { width: WIDTH, height, draw: (brush) => drawMasks(brush, scene, rows, height) };
+};
+
+function drawMasks(brush: Brush, { title, players }: MasksScene, rows: number, height: number): void {
+  drawClub(brush, WIDTH, height, height - 260);
+  drawText(
+    brush,
+    title,
+    { x: WIDTH / 2, y: 84, colour: PAPER },
+    { style: 'title', width: WIDTH - 160, maxLines: 1, maxSize: 84, minSize: 40 },
+  );
+  const perRow = Math.ceil(players.length / rows);
+  const width = Math.min(280, (WIDTH - 2 * MARGIN - (perRow - 1) * GAP) / perRow);
+  players.forEach((player, seat) => {
+    const [row, column] = [Math.floor(seat / perRow), seat % perRow];
+    const inRow = Math.min(perRow, players.length - row * perRow);
+    const left = (WIDTH - inRow * width - (inRow - 1) * GAP) / 2;
+    drawGuest(brush, player, seat, {
+      x: left + column * (width + GAP),
+      y: TOP + row * (CARD_HEIGHT + GAP),
+      width,
+      height: CARD_HEIGHT,
+    });
+  });
+}
+
+/** A guest with a mask, or with the emblem of the team; below, the name and the cards left. */
+function drawGuest(brush: Brush, { name, count, team }: Guest, seat: number, at: Box): void {
+  const { context } = brush;
+  const middle = at.x + at.width / 2;
+  if (team !== null)
+    drawBox(
+      context,
+      { x: at.x - 7, y: at.y - 7, width: at.width + 14, height: at.height + 14 },
+      { fill: GOLD, line: INK, width: 4, round: 24 },
+    );
+  drawBox(context, at, { fill: team === null ? NIGHT : PAPER, line: INK, width: 4, round: 18 });
+  if (team === null) drawMask(brush, middle, at.y + 112, Math.min(230, at.width - 40));
+  else drawEmblem(brush, team, middle, at.y + 114, 200);
+  const label = { x: at.x + 8, y: at.y + 226, width: at.width - 16, height: 56 };
+  drawBox(context, label, { fill: SEAT_COLOURS[seat] ?? CARD, line: INK, width: 3, round: 12 });
+  drawText(
+    brush,
+    displayName(brush, name, seat),
+    { x: middle, y: label.y + label.height / 2 },
+    { style: 'text', width: label.width - 16, maxLines: 1, maxSize: 40, minSize: 26 },
+  );
+  drawCardFan(brush, count, middle, at.y + at.height - 8, 56);
+}
+
+/** A half mask with a feather at each end, `width` wide around a centre. */
+function drawMask({ context }: Brush, x: number, y: number, width: number): void {
+  const unit = width / 20;
+  for (const side of [-1, 1]) {
+    context.beginPath();
+    context.ellipse(x + side * 8 * unit, y - 5 * unit, 1.4 * unit, 5 * unit, side * 0.6, 0, Math.PI * 2);
+    fillAndStroke(context, { fill: GOLD, line: INK, width: 4 });
+  }
+  context.beginPath();
+  context.moveTo(x, y - 2.4 * unit);
+  context.bezierCurveTo(x + 4 * unit, y - 6 * unit, x + 10 * unit, y - 4 * unit, x + 9.4 * unit, y);
+  context.bezierCurveTo(x + 9 * unit, y + 4.6 * unit, x + 3 * unit, y + 5 * unit, x, y + 1.8 * unit);
+  context.bezierCurveTo(x - 3 * unit, y + 5 * unit, x - 9 * unit, y + 4.6 * unit, x - 9.4 * unit, y);
+  context.bezierCurveTo(x - 10 * unit, y - 4 * unit, x - 4 * unit, y - 6 * unit, x, y - 2.4 * unit);
+  context.closePath();
+  fillAndStroke(context, { fill: PINK, line: CARD, width: 6 });
+  for (const side of [-1, 1]) {
+    context.beginPath();
+    context.ellipse(x + side * 4.6 * unit, y, 2.5 * unit, 1.5 * unit, side * 0.2, 0, Math.PI * 2);
+    fillAndStroke(context, { fill: NIGHT, line: CARD, width: 5 });
+  }
+  drawDisc(context, x, y - 1.4 * unit, 0.8 * unit, { fill: GOLD, line: INK, width: 3 });
+}

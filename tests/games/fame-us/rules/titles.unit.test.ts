@@ -1,0 +1,145 @@
+import { describe, expect, test } from 'vitest';
+import type { RoundResult } from '../../../../src/games/fame-us/rules/state.ts';
+import { statisticsOf, teamStatistics } from '../../../../src/games/fame-us/rules/statistics.ts';
+import type { Team } from '../../../../src/games/fame-us/rules/teams.ts';
+import { type PlayedGame, type Title, titlesOf, TITLES } from '../../../../src/games/fame-us/rules/titles.ts';
+import { en } from '../../../../src/games/fame-us/locales/en.ts';
+
+const TEAMS: readonly Team[] = ['square', 'dance', 'square', 'dance'];
+const PLAIN = [5, 5, 5, 5];
+
+/** A round: what everybody did, one letter a seat (`p`lays, `d`raws, `t`imed out, `a`ccuses the last), and the votes. */
+function round(
+  actions: string,
+  proposal: { by: number; votes?: readonly (boolean | null)[]; holds: boolean } | null = null,
+): RoundResult {
+  const accuser = actions.indexOf('a');
+  return {
+    round: 1,
+    starter: 'c1',
+    actions: Array.from(actions).flatMap((letter, seat) => {
+      switch (letter) {
+        case 'p':
+          return { type: 'played', seat, card: 'c2' };
+        case 'd':
+        case 't':
+          return { type: 'passed', seat, timer: letter === 't' };
+        case 'a':
+          return { type: 'accused', seat, accused: proposal?.by ?? 0 };
+        default:
+          return [];
+      }
+    }),
+    proposal:
+      proposal === null
+        ? null
+        : {
+            proposer: proposal.by,
+            accuser: accuser < 0 ? null : accuser,
+            name: { said: 'Ada Lovelace' },
+            votes: proposal.votes ?? [null, null, null, null],
+            holds: proposal.holds,
+          },
+    drawn: [],
+  };
+}
+const times = (n: number, one: RoundResult): readonly RoundResult[] => Array.from({ length: n }, () => one);
+const game = (rounds: readonly RoundResult[], handCounts: readonly number[] = PLAIN): PlayedGame => ({
+  rounds,
+  teams: TEAMS,
+  handCounts,
+});
+const bought = (by: number, votes?: readonly (boolean | null)[]) => ({
+  by,
+  holds: true,
+  ...(votes && { votes }),
+});
+const failed = (by: number, votes?: readonly (boolean | null)[]) => ({
+  by,
+  holds: false,
+  ...(votes && { votes }),
+});
+
+describe('titles', () => {
+  const cases: Readonly<Record<Title, readonly [PlayedGame, seat: number]>> = {
+    'double-agent': [
+      game([
+        ...times(3, round('.p..', bought(1, [true, null, false, null]))),
+        round('..p.', bought(2, [false, null, null, null])),
+      ]),
+      0,
+    ],
+    'friendly-fire': [game([round('p.a.', failed(0))]), 2],
+    'last-card': [game([], [5, 0, 5, 5]), 1],
+    'lie-detector': [game(times(2, round('pa..', failed(0)))), 1],
+    'silver-tongue': [game(times(3, round('..p.', bought(2)))), 2],
+    'cry-wolf': [game(times(2, round('pa..', bought(0)))), 1],
+    busted: [game(times(2, round('...p', failed(3)))), 3],
+    loyal: [
+      game([
+        ...times(3, round('..p.', bought(2, [true, null, null, null]))),
+        round('.p..', bought(1, [false, null, null, null])),
+      ]),
+      0,
+    ],
+    believer: [game(times(4, round('.p..', bought(1, [true, null, null, null])))), 0],
+    sceptic: [game(times(4, round('.p..', bought(1, [false, null, null, null])))), 0],
+    asleep: [game(times(2, round('..t.'))), 2],
+    'life-of-the-party': [game(times(6, round('p...'))), 0],
+    collector: [game([], [5, 5, 12, 5]), 2],
+    wallflower: [game(times(4, round('...d'))), 3],
+  };
+
+  test.each(TITLES)('%s goes to who deserves it, and has a text', (title) => {
+    const [played, seat] = cases[title];
+    expect(titlesOf(played)).toContainEqual({ title, seat });
+    expect(en[`fame-us.title.${title}`]).toContain('{player}');
+  });
+
+  test('are three at most, one a player; none for a game in which nothing happened', () => {
+    const eventful = game(
+      Object.values(cases).flatMap(([{ rounds }]) => rounds),
+      [0, 3, 12, 0],
+    );
+    const titles = titlesOf(eventful);
+    expect(titles).toHaveLength(3);
+    expect(new Set(titles.map(({ seat }) => seat)).size).toBe(3);
+    expect(titlesOf(game([]))).toEqual([]);
+  });
+
+  test('go to nobody where several share the first place', () => {
+    expect(titlesOf(game([...times(4, round('...d')), ...times(4, round('d...'))]))).toEqual([]);
+  });
+});
+
+describe('statistics', () => {
+  const rounds = [
+    round('ppda', bought(1, [true, null, false, null])),
+    round('pdtp', failed(3, [false, true, false, null])),
+  ];
+
+  test('count what somebody did, and votes on friends and rivals apart', () => {
+    expect(statisticsOf(rounds, TEAMS, 1)).toEqual({
+      played: 1,
+      passed: 1,
+      timedOut: 0,
+      bought: { hits: 1, of: 1 },
+      caught: { hits: 0, of: 0 },
+      forFriends: { hits: 1, of: 1 },
+      forRivals: { hits: 0, of: 0 },
+    });
+    expect(statisticsOf(rounds, TEAMS, 3).caught).toEqual({ hits: 0, of: 1 });
+  });
+
+  test('of a team are those of its members together', () => {
+    expect(teamStatistics(rounds, TEAMS, 'square')).toEqual({
+      played: 2,
+      passed: 2,
+      timedOut: 1,
+      bought: { hits: 0, of: 0 },
+      caught: { hits: 0, of: 0 },
+      forFriends: { hits: 0, of: 0 },
+      forRivals: { hits: 1, of: 4 },
+    });
+  });
+});

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import type { FameUsView } from '../../../../src/games/fame-us/rules/view.ts';
+import { seededRandom } from '../../../../src/kernel/random.ts';
+import { picturesOn, textOf } from '../../vips/ui/screen-queries.ts';
+import { gameStates, localizerOf } from '../table-fixture.ts';
+
+test('a post has one picture: the result of the round before until somebody has acted, then the round (F15)', () => {
+  const localizer = localizerOf(5);
+  const states = [...gameStates(5, seededRandom('posts'))].filter(({ outcome }) => outcome === null);
+  let results = 0;
+  for (const match of states) {
+    const { lastRound, actions, round } = match.view(null) as FameUsView;
+    const screen = match.post(0, localizer);
+    expect(picturesOn(screen)).toHaveLength(1);
+    const { note } = picturesOn(screen)[0]!.scene as { note: string };
+    const showsResult = lastRound?.proposal != null && actions.length === 0;
+    expect(note).toBe(`Round ${showsResult ? round - 1 : round}`);
+    if (lastRound?.proposal == null) continue;
+    results++;
+    // Who voted how stays in the text.
+    const line = votesLine(textOf(screen));
+    for (const [seat, vote] of lastRound.proposal.votes.entries()) {
+      const name = localizer.markdown('fame-us.name', { player: { seat } });
+      const [yes = '', no = ''] = [/👍 ([^👎]*)/u, /👎 (.*)/u].map((side) => side.exec(line)?.[1] ?? '');
+      expect([yes.includes(name), no.includes(name)]).toEqual([vote === true, vote === false]);
+    }
+  }
+  expect(results).toBeGreaterThan(10);
+});
+
+const votesLine = (text: string): string => /^-# (?:👍|👎) .*$/mu.exec(text)?.[0] ?? '';

@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest';
+import type { FameUsView } from '../../../../src/games/fame-us/rules/view.ts';
+import { fameUsUi } from '../../../../src/games/fame-us/ui/index.ts';
+import { seededRandom } from '../../../../src/kernel/random.ts';
+import { WITHOUT_TIMER } from '../../../../src/kernel/ui.ts';
+import { actionsOn, picturesOn, screenErrors, textOf } from '../../vips/ui/screen-queries.ts';
+import { gameStates, localizerOf } from '../table-fixture.ts';
+
+/** Games of four and of seven at their end. */
+const ENDS = [4, 7].map((players) => [...gameStates(players, seededRandom(`end of ${players}`))].at(-1)!);
+/** What the last round came to. */
+const NARRATION = [{ step: 9, messages: [{ key: 'fame-us.narration.ended-starters' }] }];
+const viewOf = (match: (typeof ENDS)[number], viewer: number | null = null): FameUsView =>
+  match.view(viewer) as FameUsView;
+
+/** The seats in the order in which they are unmasked. */
+const unmaskingOrder = ({ handCounts }: FameUsView): readonly number[] =>
+  handCounts.map((_, seat) => seat).toSorted((a, b) => handCounts[b]! - handCounts[a]! || a - b);
+
+test.each(ENDS.map((match) => [viewOf(match).seats, match] as const))(
+  'F4, F21: the post of the end of %i unmasks whoever holds most cards first, and no more than is due',
+  (players, match) => {
+    const localizer = localizerOf(players);
+    const view = viewOf(match);
+    const order = unmaskingOrder(view);
+    const stages = fameUsUi.revealStages!(view);
+    expect(stages).toBe(players - 1);
+    for (let stage = 0; stage < stages; stage++) {
+      const post = (of: FameUsView) =>
+        fameUsUi.post(of, NARRATION, localizer, { timer: null, stage }, () => []);
+      const screen = post(view);
+      expect(screenErrors(screen)).toEqual([]);
+      expect(actionsOn(screen)).toEqual([]);
+      const told = [textOf(screen), picturesOn(screen).at(-1)!.alt];
+      for (const text of told) expect(text.match(/was with/gu)?.length ?? 0, `stage ${stage}`).toBe(stage);
+      expect(JSON.stringify(screen)).not.toMatch(/🏆|wins|winners|counted/u);
+      // What is masked still has no influence on it, byte by byte: all other teams, and who has won.
+      const reveal = view.reveal!;
+      const masked = order.slice(stage);
+      const turned = reveal.teams.map((team, seat) =>
+        masked.includes(seat) ? (team === 'square' ? 'dance' : 'square') : team,
+      );
+      const other: FameUsView = {
+        ...view,
+        reveal: { ...reveal, teams: turned, winners: ['square', 'dance'], counted: { square: 1, dance: 1 } },
+      };
+      expect(JSON.stringify(post(other))).toBe(JSON.stringify(screen));
+    }
+  },
+);
+
+test('the panel after the end tells no team and no winner, whoever opens it first (F4)', () => {
+  for (const match of ENDS) {
+    const { seats } = viewOf(match);
+    const localizer = localizerOf(seats);
+    for (const viewer of [0, seats - 1]) {
+      const panel = fameUsUi.panel(viewOf(match, viewer), '', {}, localizer, WITHOUT_TIMER);
+      expect(screenErrors(panel)).toEqual([]);
+      expect(textOf(panel)).not.toMatch(/VIP square|dance floor|🏆/u);
+    }
+  }
+});
+
+test('the final post has the winners, each team with what it did, titles, and the way to more (F21)', () => {
+  for (const match of ENDS) {
+    const { seats } = viewOf(match);
+    const localizer = localizerOf(seats);
+    const post = match.post(0, localizer);
+    expect(screenErrors(post)).toEqual([]);
+    expect(textOf(post)).toMatch(/🏆 .*\n🔶 \*\*the VIP square\*\*: .*\n-# \d+ cards? added/u);
+    expect(actionsOn(post).map(({ route, payload }) => `${route} ${payload}`)).toEqual([
+      'open why',
+      'watch recap',
+      'open h0',
+    ]);
+    for (const viewer of [null, 0]) {
+      const why = match.page(viewer, 'why', localizer)!;
+      expect(screenErrors(why)).toEqual([]);
+      expect(textOf(why).match(/cards? added/gu)).toHaveLength(seats);
+      const recap = match.watch(viewer, 'recap', localizer)!;
+      expect(screenErrors(recap)).toEqual([]);
+      const { rounds } = picturesOn(recap)[0]!.scene as { rounds: readonly { note: string }[] };
+      expect(rounds.map(({ note }) => note)).toEqual(
+        Array.from({ length: viewOf(match).lastRound!.round }, (_, i) => `Round ${i + 1}`),
+      );
+    }
+  }
+});
+
+test('before the end there is neither the page of who helped whom nor an animation (F4)', () => {
+  const [match] = [...gameStates(4, seededRandom('running'))].slice(9);
+  const localizer = localizerOf(4);
+  expect(match!.page(0, 'why', localizer)).toBeNull();
+  expect(match!.watch(0, 'recap', localizer)).toBeNull();
+});
