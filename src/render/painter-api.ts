@@ -3,6 +3,7 @@
  * thread.
  */
 
+export { ALT_MARK, ALT_MARK_IN_GALLERY } from './alt-mark.ts';
 export type {
   Animation,
   AnimationPainter,

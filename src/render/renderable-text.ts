@@ -10,6 +10,8 @@ const JOINER = /[\u200c\u200d]/u;
 const INVISIBLE = /\p{Cc}|\p{Cf}|\p{Co}|\p{Cn}|\p{Cs}|\p{Variation_Selector}/u;
 const MAX_COMBINING_MARKS = 3;
 const ELLIPSIS = '\u2026';
+/** All white space but the no-break spaces, which keep French punctuation on the line of its word. */
+const BREAKING_SPACES = /[^\S\u00a0\u202f]+/gu;
 
 /**
  * The text in characters that are covered by fonts: compatibility characters (such as mathematical letters) become
@@ -17,7 +19,7 @@ const ELLIPSIS = '\u2026';
  * is one line and never empty.
  */
 export function renderableText(text: string, covered: ReadonlySet<number>): string {
-  const renderable = graphemesOf(text.replace(/\s+/gu, ' '))
+  const renderable = graphemesOf(text.replace(BREAKING_SPACES, ' '))
     .map((grapheme) => renderableGrapheme(grapheme, covered))
     .join('')
     .replace(/\u2026+/gu, ELLIPSIS)
