@@ -32,13 +32,15 @@ const spec: TableCommandSpec = {
   settings: ({ subcommand, options, userNames }, localizer, random) => {
     const drawn =
       subcommand !== 'new' ? () => pick(random, suggestTargets('', localizer, random)) : () => undefined;
+    // Against computer players, one vote would be all of them.
+    const undecided = subcommand === 'new' ? 'vote' : 'random';
     const first = options.get('first');
     const name = typeof first === 'string' ? userNames.get(first) : undefined;
     return {
       target: options.get('target') ?? drawn(),
       set: options.get('set') ?? pick(random, SETS),
       first:
-        typeof first === 'string' ? { holder: first, ...(name === undefined ? {} : { name }) } : 'random',
+        typeof first === 'string' ? { holder: first, ...(name === undefined ? {} : { name }) } : undecided,
     };
   },
   messageOption: { name: 'target', maxLength: TARGET_LENGTH.max },

@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import { type Logger, pino } from 'pino';
 import { createCommands } from '../commands/index.ts';
 import { type BackgroundWorker, startBackgroundWorker } from './app/background-worker.ts';
+import { createUptime } from './app/uptime.ts';
 import { createTipService } from './app/tips.ts';
 import { createTableService } from './app/create-table-service.ts';
 import { createRateLimiter } from './app/rate-limiter.ts';
@@ -21,7 +22,7 @@ import { createInteractionPipeline } from './discord/inbound/pipeline.ts';
 import { ConnectionRefusedError, isConfigurationFault } from './discord/rest/connection-refused.ts';
 import { withContextMenus } from './discord/handlers/command.ts';
 import { createConnectionMonitor } from './discord/gateway/shard-health.ts';
-import { createAppTranslator, PUBLIC_LOCALE } from './discord/view/localizer.ts';
+import { createAppTranslator } from './discord/view/localizer.ts';
 import { instrumentClients } from './discord/rest/client-metrics.ts';
 import { type GameEntry, games as entries } from './games/index.ts';
 import { prepareProcess } from './prepare-process.ts';
@@ -122,23 +123,26 @@ async function start(
   const random = randomFrom(() => randomInt(2 ** 32));
   let worker: BackgroundWorker | null = null;
 
-  const { tables, loadTable, runBots, ringClock, closeIdle, republish, unpark } = createTableService({
-    store,
-    games,
-    random,
-    thinker,
-    clock,
-    botDelayMs: () => config.botDelayMs,
-    lobbyIdleMs: config.lobbyDays * DAY_MS,
-    onCommitted: () => worker?.wake(),
-    onCommitAttempt: metrics.commitAttempted,
-    onQuotaRefused: metrics.quotaRefused,
-    tablesPerServer: config.tablesPerServer,
-    botName: (game, bot, count) => {
-      const name = translator.translate(PUBLIC_LOCALE, botNameKey(game, bot), {});
-      return count === 1 ? name : translator.translate(PUBLIC_LOCALE, 'app.bot.numbered', { name, n: count });
-    },
-  });
+  const uptime = createUptime(store, clock);
+  const { tables, loadTable, runBots, ringClock, ringTurn, closeIdle, republish, unpark } =
+    createTableService({
+      store,
+      games,
+      random,
+      thinker,
+      clock,
+      downMs: uptime.downMs,
+      botDelayMs: () => config.botDelayMs,
+      lobbyIdleMs: config.lobbyDays * DAY_MS,
+      onCommitted: () => worker?.wake(),
+      onCommitAttempt: metrics.commitAttempted,
+      onQuotaRefused: metrics.quotaRefused,
+      tablesPerServer: config.tablesPerServer,
+      botName: (game, bot, count, locale) => {
+        const name = translator.translate(locale, botNameKey(game, bot), {});
+        return count === 1 ? name : translator.translate(locale, 'app.bot.numbered', { name, n: count });
+      },
+    });
   const { sharedRateLimit } = store;
   const clients: DiscordClients = createDiscordClients(discord.api, discord.token, {
     onInvalidEmoji: () => emojis?.recheck(),
@@ -168,7 +172,7 @@ async function start(
   const perServer = Math.max(MIN_SERVER_TAPS_PER_SECOND, config.tablesPerServer);
   const rateLimiter = createRateLimiter({ perPerson: config.tapsPerPerson, perServer }, now);
   const route = createInteractionPipeline({
-    tips: createTipService(store),
+    tips: createTipService(store, { isShared: sharedRateLimit !== null }),
     games,
     tables,
     translator,
@@ -201,6 +205,8 @@ async function start(
         ids,
         commands.map(({ declaration }) => declaration),
       );
+    // Whoever presses first must find how long nobody could.
+    await uptime.beat();
     const { guildId } = discord;
     const registered = withContextMenus(commands);
     const deps = { clients, guildId, commands: registered, onRegistered, emojis, route, log, onFatal };
@@ -219,11 +225,13 @@ async function start(
       presenter,
       runBots,
       ringClock,
+      ringTurn,
       closeIdle,
       republish,
       unpark,
       clock,
       log,
+      beat: uptime.beat,
       onPoll: ops.onWorkerPoll,
       onDeferred: metrics.outboxDeferred,
       onDelivery: metrics.deliveryStarted,

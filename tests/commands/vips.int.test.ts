@@ -76,12 +76,14 @@ describe('/vips new', () => {
     ]);
   });
 
-  test('defaults to a thread and a random first player', async () => {
+  test('defaults to a thread and a vote on who starts (V8); against computer players, the first player is drawn', async () => {
     await harness.command(ANNA, 'new', { target: 'the ideal tester' });
     expect((await tables())[0]).toMatchObject({
       threadPending: true,
-      settings: { first: 'random' },
+      settings: { first: 'vote' },
     });
+    await harness.command(ANNA, 'solo', { target: 'the ideal tester' });
+    expect((await tables())[0]).toMatchObject({ settings: { first: 'random' } });
   });
 
   test('refuses an invalid target with an explanation', async () => {
@@ -432,9 +434,11 @@ describe('/vips', () => {
     expect(declaration!.options!.map(({ name }) => name)).toEqual([
       'new',
       'solo',
+      'learn',
       'show',
       'bet',
       'history',
+      'leave',
       'cancel',
       'list',
       'rules',

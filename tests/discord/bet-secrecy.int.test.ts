@@ -88,6 +88,7 @@ async function everythingShownTo(
     commitments: {},
     turnTimeMs: null,
     timer: null,
+    turnClock: null,
     scheme: 'pedestal-fair/2',
     startedBy: null,
     shownAt: null,
@@ -95,6 +96,7 @@ async function everythingShownTo(
     challenge: null,
     waiting: [],
     ballot: { proposals: [], votes: {} },
+    locale: 'en',
   };
   const { events } = match;
   await store.create({
@@ -135,7 +137,7 @@ async function everythingShownTo(
     }
   }
   const route = createInteractionPipeline({
-    tips: createTipService(store),
+    tips: createTipService(store, { isShared: false }),
     ...deps,
     commands: createCommands(deps),
     ...unlimitedPipelineDeps(),

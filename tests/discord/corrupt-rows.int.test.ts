@@ -4,6 +4,7 @@ import type { LoadedTable } from '../../src/app/table.ts';
 import { openStore } from '../../src/storage/open.ts';
 import { useTempFolders } from '../storage/sqlite/temp-folders.ts';
 import { ANNA, BEN, CLEO, type Harness, createHarness, textOfBody } from './harness.ts';
+import { expectNothingDue } from './nothing-due.ts';
 
 const createTempFolder = useTempFolders();
 
@@ -121,7 +122,7 @@ describe('corrupt delivery data of a table', () => {
     await eventually(() => expect(postsOf(broken)).toHaveLength(1));
     await expectPlayable(other);
     await expectPlayable(broken);
-    await eventually(async () => expect(await harness.store.nextDueAt()).toBeNull());
+    await eventually(() => expectNothingDue(harness.store));
     expect(harness.logEntries.map(({ message }) => message)).toContain(
       'corrupt row: the table is republished from its log',
     );

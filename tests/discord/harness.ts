@@ -8,6 +8,7 @@ import {
 import { createCommands } from '../../commands/index.ts';
 import { type BackgroundWorker, startBackgroundWorker } from '../../src/app/background-worker.ts';
 import { followUpOf } from '../../src/app/outbox-worker.ts';
+import { createUptime } from '../../src/app/uptime.ts';
 import { createTipService } from '../../src/app/tips.ts';
 import { createTableService } from '../../src/app/create-table-service.ts';
 import type { Clock } from '../../src/app/ports/clock.ts';
@@ -80,6 +81,8 @@ export interface Harness extends AsyncDisposable {
   ): Promise<void>;
   /** Delays all reads of tables until this resolves. */
   blockLoads(until: Promise<void>): void;
+  /** Does what is due by the clock, as a poll of the background worker does, and presents what that queues. */
+  passTime(): Promise<void>;
   /** Starts the background worker. */
   startWorker(): void;
   /** Presents all outbox entries that are due, in order. */
@@ -99,17 +102,20 @@ export async function createHarness({
   otherGames = [],
   interactionsBefore = 0,
   revealMs = 0,
+  discord: sharedDiscord,
 }: {
   readonly store?: Store;
   readonly clock?: Clock;
   readonly otherGames?: readonly OtherGame[];
   /** How many interactions an earlier harness may have had on this store: an id counts once. */
   readonly interactionsBefore?: number;
+  /** The Discord of another harness, of which this one is a second process. */
+  readonly discord?: StubDiscordApi;
   /** How long the post of the end unfolds; by default it shows everything at once. */
   readonly revealMs?: number;
 } = {}): Promise<Harness> {
   const entries: readonly GameEntry[] = [...registry, ...otherGames.map(({ entry }) => entry)];
-  const discord = await startStubDiscordApi();
+  const discord = sharedDiscord ?? (await startStubDiscordApi());
   const store = ownStore ?? (await openStore('sqlite::memory:'));
   const load = store.load.bind(store);
   const loadSince = store.loadSince.bind(store);
@@ -138,16 +144,19 @@ export async function createHarness({
     close: async () => undefined,
   };
   let worker: BackgroundWorker | null = null;
-  const { tables, loadTable, runBots, ringClock, closeIdle, republish, unpark } = createTableService({
-    createSeed: seedSequence('harness'),
-    store,
-    games,
-    random,
-    clock,
-    botDelayMs: () => 0,
-    onCommitted: () => worker?.wake(),
-    botName: (_game, bot, count) => `${bot} ${count}`,
-  });
+  const uptime = createUptime(store, clock);
+  const { tables, loadTable, runBots, ringClock, ringTurn, closeIdle, republish, unpark } =
+    createTableService({
+      createSeed: seedSequence('harness'),
+      store,
+      games,
+      random,
+      clock,
+      botDelayMs: () => 0,
+      downMs: uptime.downMs,
+      onCommitted: () => worker?.wake(),
+      botName: (_game, bot, count) => `${bot} ${count}`,
+    });
   const api = new API(new REST({ api: discord.apiUrl }).setToken('token'));
   const callbacks = new API(
     new REST({ api: discord.apiUrl, retries: 0, timeout: 2_500, rejectOnRateLimit: () => true }),
@@ -170,7 +179,7 @@ export async function createHarness({
     ...otherGames.map(({ entry, spec }) => createTableCommand(entry.game, spec, commandDeps)),
   ];
   const route = createInteractionPipeline({
-    tips: createTipService(store),
+    tips: createTipService(store, { isShared: true }),
     games,
     tables,
     translator,
@@ -230,6 +239,23 @@ export async function createHarness({
     return route(interaction as unknown as APIInteraction);
   };
 
+  const presentAll = async (): Promise<readonly PresentResult[]> => {
+    const results: PresentResult[] = [];
+    for (;;) {
+      const now = clock();
+      const entries: readonly OutboxEntry[] = await store.claimOutbox(now, now + 60_000, 16);
+      if (entries.length === 0) return results;
+      for (const entry of entries) {
+        const result = await presenter.present(entry);
+        results.push(result);
+        if (result.type === 'shown')
+          await store.settleOutbox(entry.id, result.post, followUpOf(result, clock()));
+        else if (result.type === 'forbidden') await store.parkTable(entry.tableId, result.code, null);
+        else return results;
+      }
+    }
+  };
+
   return {
     discord,
     store,
@@ -283,21 +309,15 @@ export async function createHarness({
     blockLoads: (until) => {
       loadsBlocked = until;
     },
-    drainOutbox: async () => {
-      const results: PresentResult[] = [];
-      for (;;) {
-        const now = clock();
-        const entries: readonly OutboxEntry[] = await store.claimOutbox(now, now + 60_000, 16);
-        if (entries.length === 0) return results;
-        for (const entry of entries) {
-          const result = await presenter.present(entry);
-          results.push(result);
-          if (result.type === 'shown')
-            await store.settleOutbox(entry.id, result.post, followUpOf(result, clock()));
-          else if (result.type === 'forbidden') await store.parkTable(entry.tableId, result.code, null);
-          else return results;
-        }
+    drainOutbox: presentAll,
+    passTime: async () => {
+      await uptime.beat();
+      const now = clock();
+      for (const deadline of await store.claimDeadlines(now, now + 8_000, 16)) {
+        if (deadline.kind === 'turn') await ringTurn(deadline);
+        if (deadline.kind === 'bot') await runBots(deadline.tableId);
       }
+      await presentAll();
     },
     startWorker: () => {
       worker = startBackgroundWorker({
@@ -305,6 +325,7 @@ export async function createHarness({
         presenter,
         runBots,
         ringClock,
+        ringTurn,
         closeIdle,
         republish,
         unpark,
@@ -315,7 +336,7 @@ export async function createHarness({
     [Symbol.asyncDispose]: async () => {
       await worker?.stop();
       await store.close();
-      await discord[Symbol.asyncDispose]();
+      if (sharedDiscord === undefined) await discord[Symbol.asyncDispose]();
     },
   };
 }
@@ -350,6 +371,13 @@ export async function playToEnd(
   });
   await drainOutbox();
   return (await tables.find(table.guildId, table.id))!;
+}
+
+/** Plays a game of two until its end is stored; nothing of the end is shown yet. */
+export async function playToUnshownEnd(harness: Harness): Promise<LoadedTable> {
+  const started = await harness.startGame();
+  await harness.drainOutbox();
+  return playToEnd({ ...harness, drainOutbox: async () => [] }, started);
 }
 
 /** All components of a message, including those in containers and rows. */

@@ -48,7 +48,11 @@ function expectSafeMessages(): void {
     if (message.components === undefined) continue;
     const text = textOfBody(message);
     expect(text.length).toBeLessThanOrEqual(4_000 + flattenComponents(message.components).length);
-    const own = text.replace(/<@30000000000000000\d>/gu, '').replace(/<#\d+>/gu, '');
+    const own = text
+      .replace(/<@30000000000000000\d>/gu, '')
+      .replace(/<#\d+>/gu, '')
+      // The time for a turn, which nobody can type: text of theirs is escaped.
+      .replace(/(?<!\\)<t:\d+:R>/gu, '');
     expect(own).not.toMatch(/(?<!\\)<[@#/:ati]|@(?:everyone|here)/u);
     expect(message.allowed_mentions?.parse).toEqual([]);
     for (const component of flattenComponents(message.components)) {

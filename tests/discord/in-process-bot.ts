@@ -5,6 +5,7 @@ import {
   startFakeDiscord,
 } from '../../playground/fake-discord/index.ts';
 import { type BackgroundWorker, startBackgroundWorker } from '../../src/app/background-worker.ts';
+import { createUptime } from '../../src/app/uptime.ts';
 import { createTipService } from '../../src/app/tips.ts';
 import { createTableService } from '../../src/app/create-table-service.ts';
 import type { Clock } from '../../src/app/ports/clock.ts';
@@ -125,15 +126,18 @@ async function startRunningBot({
   const games = new Map(entries.map(({ game }) => [game.id, game]));
   const random = seededRandom('whole bot');
   let worker: BackgroundWorker | undefined;
-  const { tables, loadTable, runBots, ringClock, closeIdle, republish, unpark } = createTableService({
-    store,
-    games,
-    random,
-    clock,
-    botDelayMs: () => 0,
-    onCommitted: () => worker?.wake(),
-    botName: (_game, bot, count) => `${bot} ${count}`,
-  });
+  const uptime = createUptime(store, clock);
+  const { tables, loadTable, runBots, ringClock, ringTurn, closeIdle, republish, unpark } =
+    createTableService({
+      store,
+      games,
+      random,
+      clock,
+      downMs: uptime.downMs,
+      botDelayMs: () => 0,
+      onCommitted: () => worker?.wake(),
+      botName: (_game, bot, count) => `${bot} ${count}`,
+    });
   const clients = createDiscordClients(
     fakeDiscord.apiUrl,
     fakeDiscord.token,
@@ -154,7 +158,7 @@ async function startRunningBot({
   });
   const commands = createGameCommands({ tables, translator, random, games, api, log });
   const route = createInteractionPipeline({
-    tips: createTipService(store),
+    tips: createTipService(store, { isShared: false }),
     games,
     tables,
     translator,
@@ -192,6 +196,8 @@ async function startRunningBot({
       presenter,
       runBots,
       ringClock,
+      ringTurn,
+      beat: uptime.beat,
       closeIdle,
       republish,
       unpark,

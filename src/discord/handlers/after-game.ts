@@ -1,8 +1,8 @@
 import { EPILOGUE_STEPS, type Rematch, type RematchSettings } from '../../app/table-service.ts';
-import type { Rejection } from '../../kernel/message.ts';
 import type { Modal } from '../../kernel/screen.ts';
 import type { Localizer } from '../../kernel/ui.ts';
-import { localizerFor, parkedMessage, refusalScreen, textScreen } from '../view/localizer.ts';
+import { localizerFor, parkedMessage } from '../view/localizer.ts';
+import { refusalAnswer, textAnswer } from '../view/text-answer.ts';
 import type { AddressedScreen } from '../view/message.ts';
 import { messageLink } from '../view/message-link.ts';
 import { type Click, type PanelDeps, waitForEnd } from './panels.ts';
@@ -32,7 +32,7 @@ export async function rematch(
   const { reason } = outcome;
   // What the game refuses is what was typed: it comes back, to be corrected.
   if (fields === undefined || table === null || reason.key.startsWith('app.'))
-    return refusal(localizer, reason);
+    return refusalAnswer(localizer, reason);
   const action = { route: 'rematchForm', payload: LOBBY_PAYLOADS.rematchAgain } as const;
   return {
     screen: typedAgainScreen(localizer, localizer.markdown(reason.key, reason.args), typed, action),
@@ -44,10 +44,10 @@ export async function rematch(
 function answer(localizer: Localizer, { loaded, lobbyPost, isNew }: Rematch): AddressedScreen {
   const { table } = loaded;
   const parked = parkedMessage(table);
-  if (parked !== null) return refusal(localizer, parked);
+  if (parked !== null) return refusalAnswer(localizer, parked);
   const place = lobbyPost === null ? `<#${table.channelId}>` : messageLink(table.guildId, lobbyPost);
   const key = isNew ? 'app.rematch.opened' : 'app.rematch.there';
-  return { screen: textScreen(localizer.markdown(key, { place })), address: null };
+  return textAnswer(localizer.markdown(key, { place }));
 }
 
 /**
@@ -61,12 +61,12 @@ export async function openRematchForm(
 ): Promise<{ readonly modal: Modal; readonly instead: AddressedScreen } | AddressedScreen> {
   const loaded = await tables.find(caller.guildId, id.tableId);
   const localizer = localizerFor(translator, locale, loaded?.table ?? null);
-  if (loaded === null) return refusal(localizer, { key: 'app.refused.gone' });
+  if (loaded === null) return refusalAnswer(localizer, { key: 'app.refused.gone' });
   const { table, game } = loaded;
-  if (game.rematchForm === null) return refusal(localizer, { key: 'app.not-any-more' });
+  if (game.rematchForm === null) return refusalAnswer(localizer, { key: 'app.not-any-more' });
   return {
     modal: game.rematchForm.modal(table.settings, typed, localizer),
-    instead: { screen: textScreen(localizer.markdown('app.too-slow')), address: null },
+    instead: textAnswer(localizer.markdown('app.too-slow')),
   };
 }
 
@@ -77,7 +77,7 @@ export async function showAll(
 ): Promise<AddressedScreen | null> {
   const outcome = await tables.showAll(caller, id.tableId);
   if (outcome.ok) return null;
-  return refusal(localizerFor(translator, locale, outcome.current?.table ?? null), outcome.reason);
+  return refusalAnswer(localizerFor(translator, locale, outcome.current?.table ?? null), outcome.reason);
 }
 
 /**
@@ -93,9 +93,9 @@ export async function playEpilogue(
   const waiting = loaded === null ? null : await waitForEnd({ tables, translator }, loaded, localizer);
   if (waiting !== null) return waiting;
   const step = EPILOGUE_STEPS.find((each) => each === id.payload);
-  if (step === undefined) return refusal(localizer, { key: 'app.refused.over' });
+  if (step === undefined) return refusalAnswer(localizer, { key: 'app.refused.over' });
   const outcome = await tables.epilogue(caller, id.tableId, step);
-  return outcome.ok ? null : refusal(localizer, outcome.reason);
+  return outcome.ok ? null : refusalAnswer(localizer, outcome.reason);
 }
 
 /** Has the animation of a finished game posted, once. `mayWrite`: whether the caller may write in a channel. */
@@ -113,14 +113,9 @@ export async function shareReplay(
   const outcome = await tables.shareReplay(caller, id.tableId, mayWrite);
   const table = (outcome.ok ? outcome.value : outcome.current)?.table ?? null;
   const localizer = localizerFor(translator, locale, table);
-  if (!outcome.ok) return refusal(localizer, outcome.reason);
+  if (!outcome.ok) return refusalAnswer(localizer, outcome.reason);
   const parked = parkedMessage(outcome.value.table);
-  if (parked !== null) return refusal(localizer, parked);
+  if (parked !== null) return refusalAnswer(localizer, parked);
   const channel = `<#${outcome.value.table.channelId}>`;
-  return { screen: textScreen(localizer.markdown('app.replay.shared', { channel })), address: null };
+  return textAnswer(localizer.markdown('app.replay.shared', { channel }));
 }
-
-const refusal = (localizer: Localizer, reason: Rejection): AddressedScreen => ({
-  screen: refusalScreen(localizer, reason),
-  address: null,
-});

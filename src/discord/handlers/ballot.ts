@@ -1,11 +1,11 @@
 import { rejectUnlessVoter } from '../../app/ballot.ts';
 import type { LoadedTable } from '../../app/table.ts';
 import type { CommandOutcome } from '../../app/table-service.ts';
-import type { Rejection } from '../../kernel/message.ts';
 import type { Modal } from '../../kernel/screen.ts';
 import type { Localizer } from '../../kernel/ui.ts';
 import { ballotScreen } from '../view/ballot-screen.ts';
-import { localizerFor, refusalScreen, withNotice } from '../view/localizer.ts';
+import { localizerFor, withNotice } from '../view/localizer.ts';
+import { refusalAnswer } from '../view/text-answer.ts';
 import { LOBBY_PAYLOADS } from '../view/lobby-payloads.ts';
 import type { AddressedScreen } from '../view/message.ts';
 import { typedAgainScreen } from '../view/settings-screen.ts';
@@ -44,7 +44,7 @@ export async function openProposalForm(
   if ('screen' in found) return found;
   const { loaded, localizer } = found;
   const form = loaded.game.settingsForm?.text;
-  if (form === undefined) return refused(localizer, { key: 'app.not-any-more' });
+  if (form === undefined) return refusalAnswer(localizer, { key: 'app.not-any-more' });
   return {
     modal: {
       ...form.modal(loaded.table.settings, typed, localizer),
@@ -61,9 +61,9 @@ async function findVoter(
 ): Promise<{ readonly loaded: LoadedTable; readonly localizer: Localizer } | AddressedScreen> {
   const loaded = await tables.find(caller.guildId, id.tableId);
   const localizer = localizerFor(translator, locale, loaded?.table ?? null);
-  if (loaded === null) return refused(localizer, { key: 'app.refused.gone' });
+  if (loaded === null) return refusalAnswer(localizer, { key: 'app.refused.gone' });
   const rejection = rejectUnlessVoter(loaded, caller, loaded.game.settingsForm?.text);
-  return rejection === null ? { loaded, localizer } : refused(localizer, rejection);
+  return rejection === null ? { loaded, localizer } : refusalAnswer(localizer, rejection);
 }
 
 /** `typed`: what may come back in its modal; `null` where nothing was. */
@@ -79,7 +79,7 @@ function answer(
   if (outcome.ok) return panel(outcome.value, click, localizer, notice);
   const { key, args } = outcome.reason;
   if (loaded === null || typed === null || (key.startsWith('app.') && key !== 'app.refused.proposed-already'))
-    return refused(localizer, outcome.reason);
+    return refusalAnswer(localizer, outcome.reason);
   const action = { route: 'lobbyForm', payload: LOBBY_PAYLOADS.proposeAgain } as const;
   return {
     screen: typedAgainScreen(localizer, localizer.markdown(key, args), typed, action),
@@ -98,9 +98,4 @@ const panel = (
     notice === null ? null : localizer.markdown(notice),
   ),
   address: { tableId: loaded.table.id, step: 0 },
-});
-
-const refused = (localizer: Localizer, reason: Rejection): AddressedScreen => ({
-  screen: refusalScreen(localizer, reason),
-  address: null,
 });

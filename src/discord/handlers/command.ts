@@ -17,6 +17,8 @@ import { type CommandChannel, parsePermissions } from './permissions.ts';
 export interface CommandCall extends CommandChannel {
   readonly caller: Caller;
   readonly locale: string;
+  /** The language of the server that it was called in; `null` where Discord does not say. */
+  readonly guildLocale: string | null;
   /** Empty when the command was called without one. */
   readonly subcommand: string;
   readonly options: ReadonlyMap<string, string | number | boolean>;
@@ -100,6 +102,7 @@ export function parseCommandCall(
       ...commandChannelOf(interaction),
       caller,
       locale: interaction.locale,
+      guildLocale: interaction.guild_locale ?? null,
       subcommand,
       options: optionValues,
       userNames: userNamesOf(interaction.data.resolved),

@@ -22,6 +22,7 @@ export function parseContextMenuCall(
       ...commandChannelOf(interaction),
       caller,
       locale: interaction.locale,
+      guildLocale: interaction.guild_locale ?? null,
       subcommand: '',
       options: new Map(),
       userNames: new Map(),

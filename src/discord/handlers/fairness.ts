@@ -5,12 +5,13 @@ import type { ClientSeed } from '../../app/fairness/scheme.ts';
 import { shortCodeOf } from '../../app/fairness/short-code.ts';
 import { recordOf } from '../../app/record.ts';
 import { seatOf } from '../../app/lobby-decisions.ts';
-import { holdersOf } from '../../app/table.ts';
+import { openingHoldersOf } from '../../app/table.ts';
 import type { Match } from '../../kernel/erase-game.ts';
 import type { Localizer } from '../../kernel/ui.ts';
 import type { AddressedScreen } from '../view/message.ts';
 import { type Click, type PanelDeps, waitForEnd } from './panels.ts';
-import { PUBLIC_LOCALE, refusalScreen, localizerFor, textScreen } from '../view/localizer.ts';
+import { localizerFor, publicLocalizerFor } from '../view/localizer.ts';
+import { refusalAnswer, textAnswer } from '../view/text-answer.ts';
 
 /**
  * A table's commitments, for anybody of the server. Until the game is over: the commitments alone. Once it is over:
@@ -23,11 +24,9 @@ export async function showCommitments(
   const { caller, locale, id } = click;
   const loaded = await tables.reread(caller.guildId, id.tableId);
   const localizer = localizerFor(translator, locale, loaded?.table ?? null);
-  const textOnly = (markdown: string): AddressedScreen => ({ screen: textScreen(markdown), address: null });
-  if (loaded === null)
-    return { screen: refusalScreen(localizer, { key: 'app.refused.gone' }), address: null };
+  if (loaded === null) return refusalAnswer(localizer, { key: 'app.refused.gone' });
   const { commitments, match } = loaded;
-  if (commitments === null) return textOnly(localizer.markdown('app.commitments.none-here'));
+  if (commitments === null) return textAnswer(localizer.markdown('app.commitments.none-here'));
   if (match === null)
     return textBlocks([
       localizer.markdown('app.commitments.heading'),
@@ -38,12 +37,12 @@ export async function showCommitments(
   const seed = commitments.revealedSeed(match);
   if (seed === null)
     return textBlocks(commitmentTexts(commitments, match, seatOf(loaded.table, caller), localizer));
-  // A record is written in the public locale, whoever asks.
-  const { plain } = localizerFor(translator, PUBLIC_LOCALE, loaded.table);
+  // A record is written in the language of its table, whoever asks.
+  const { plain } = publicLocalizerFor(translator, loaded.table);
   const replayed = loaded.game.fromRecord(recordOf(loaded, match, ({ key, args }) => plain(key, args)));
   const moves: MoveCheck = replayed === null ? 'unchecked' : replayed.ok ? 'legal' : 'illegal';
   const verifiedMatch = replayed?.ok === true ? replayed.value : match;
-  const evidence = evidenceOf(loaded.table, holdersOf(loaded.table), match, commitments);
+  const evidence = evidenceOf(loaded.table, openingHoldersOf(loaded.table), match, commitments);
   return textBlocks(
     verificationTexts(
       moves,

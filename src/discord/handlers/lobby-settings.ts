@@ -1,11 +1,13 @@
 import { rejectUnlessHost, rejectUnlessLobby } from '../../app/lobby-decisions.ts';
 import type { LoadedTable } from '../../app/table.ts';
 import type { CommandOutcome } from '../../app/table-service.ts';
-import type { Rejection } from '../../kernel/message.ts';
+import type { Translator } from '../../i18n/translator.ts';
 import type { Modal } from '../../kernel/screen.ts';
 import type { Localizer } from '../../kernel/ui.ts';
-import { localizerFor, parkedMessage, refusalScreen, textScreen, withNotice } from '../view/localizer.ts';
+import { languagesOf, localizerFor, parkedMessage, withNotice } from '../view/localizer.ts';
+import { refusalAnswer, textAnswer } from '../view/text-answer.ts';
 import type { AddressedScreen } from '../view/message.ts';
+import { parsePace } from '../view/pace.ts';
 import { LOBBY_PAYLOADS } from '../view/lobby-payloads.ts';
 import { lobbyContextOf, settingsScreen, typedAgainScreen } from '../view/settings-screen.ts';
 import type { Click, PanelDeps } from './panels.ts';
@@ -17,9 +19,11 @@ export async function showSettings(
 ): Promise<AddressedScreen> {
   const loaded = await tables.find(caller.guildId, id.tableId);
   const localizer = localizerFor(translator, locale, loaded?.table ?? null);
-  if (loaded === null) return refused(localizer, { key: 'app.refused.gone' });
+  if (loaded === null) return refusalAnswer(localizer, { key: 'app.refused.gone' });
   const rejection = rejectUnlessLobby(loaded) ?? rejectUnlessHost(loaded, caller);
-  return rejection === null ? panel(loaded, localizer, null) : refused(localizer, rejection);
+  return rejection === null
+    ? panel(translator, loaded, localizer, null)
+    : refusalAnswer(localizer, rejection);
 }
 
 /** Changes a setting by a select, or hands over the host's role. Resolves with the panel as it is then. */
@@ -29,11 +33,28 @@ export async function chooseInLobby(deps: PanelDeps, click: Click): Promise<Addr
   const value = input.choice ?? '';
   if (payload === LOBBY_PAYLOADS.stopWaiting) {
     const outcome = await deps.tables.leave(caller, tableId);
-    return answer(deps, locale, outcome, (_loaded, localizer) => said(localizer, 'app.waiting.stopped'));
+    return answer(deps, locale, outcome, (_loaded, localizer) =>
+      textAnswer(localizer.markdown('app.waiting.stopped')),
+    );
   }
   if (payload === LOBBY_PAYLOADS.handOver) {
     const outcome = await deps.tables.handOver(caller, tableId, value);
-    return answer(deps, locale, outcome, (_loaded, localizer) => said(localizer, 'app.settings.handed-over'));
+    return answer(deps, locale, outcome, (_loaded, localizer) =>
+      textAnswer(localizer.markdown('app.settings.handed-over')),
+    );
+  }
+  const changed = (loaded: LoadedTable, localizer: Localizer): AddressedScreen =>
+    panel(deps.translator, loaded, localizer, 'app.settings.changed');
+  if (payload === LOBBY_PAYLOADS.pace) {
+    const turnTimeMs = parsePace(value);
+    const outcome = await deps.tables.changeSettings(caller, tableId, ({ table }) =>
+      turnTimeMs === undefined ? null : { settings: table.settings, turnTimeMs },
+    );
+    return answer(deps, locale, outcome, changed);
+  }
+  if (payload === LOBBY_PAYLOADS.locale) {
+    const outcome = await deps.tables.changeLocale(caller, tableId, deps.translator.closestLocale(value));
+    return answer(deps, locale, outcome, changed);
   }
   const choice = payload.startsWith(LOBBY_PAYLOADS.choice) ? payload.slice(LOBBY_PAYLOADS.choice.length) : '';
   const outcome = await deps.tables.changeSettings(
@@ -42,9 +63,7 @@ export async function chooseInLobby(deps: PanelDeps, click: Click): Promise<Addr
     ({ game, table }) =>
       game.settingsForm?.choose(table.settings, choice, value, lobbyContextOf(table)) ?? null,
   );
-  return answer(deps, locale, outcome, (loaded, localizer) =>
-    panel(loaded, localizer, 'app.settings.changed'),
-  );
+  return answer(deps, locale, outcome, changed);
 }
 
 /**
@@ -59,14 +78,14 @@ export async function openSettingsForm(
   const { caller, locale, id } = click;
   const loaded = await deps.tables.find(caller.guildId, id.tableId);
   const localizer = localizerFor(deps.translator, locale, loaded?.table ?? null);
-  if (loaded === null) return refused(localizer, { key: 'app.refused.gone' });
+  if (loaded === null) return refusalAnswer(localizer, { key: 'app.refused.gone' });
   const rejection = rejectUnlessLobby(loaded) ?? rejectUnlessHost(loaded, caller);
-  if (rejection !== null) return refused(localizer, rejection);
+  if (rejection !== null) return refusalAnswer(localizer, rejection);
   const form = loaded.game.settingsForm?.text;
-  if (form === undefined) return panel(loaded, localizer, 'app.not-any-more');
+  if (form === undefined) return panel(deps.translator, loaded, localizer, 'app.not-any-more');
   return {
     modal: { ...form.modal(loaded.table.settings, typed, localizer), payload: LOBBY_PAYLOADS.settings },
-    instead: panel(loaded, localizer, 'app.too-slow'),
+    instead: panel(deps.translator, loaded, localizer, 'app.too-slow'),
   };
 }
 
@@ -82,9 +101,9 @@ export async function typeSetting(deps: PanelDeps, click: Click): Promise<Addres
   });
   const loaded = outcome.ok ? outcome.value : outcome.current;
   const localizer = localizerFor(deps.translator, locale, loaded?.table ?? null);
-  if (outcome.ok) return panel(outcome.value, localizer, 'app.settings.changed');
+  if (outcome.ok) return panel(deps.translator, outcome.value, localizer, 'app.settings.changed');
   const { reason } = outcome;
-  if (loaded === null || reason.key.startsWith('app.')) return refused(localizer, reason);
+  if (loaded === null || reason.key.startsWith('app.')) return refusalAnswer(localizer, reason);
   const action = { route: 'lobbyForm', payload: LOBBY_PAYLOADS.settingsAgain } as const;
   return {
     screen: typedAgainScreen(localizer, localizer.markdown(reason.key, reason.args), typed, action),
@@ -100,28 +119,26 @@ function answer(
 ): AddressedScreen {
   const loaded = outcome.ok ? outcome.value : outcome.current;
   const localizer = localizerFor(translator, locale, loaded?.table ?? null);
-  return outcome.ok ? success(outcome.value, localizer) : refused(localizer, outcome.reason);
+  return outcome.ok ? success(outcome.value, localizer) : refusalAnswer(localizer, outcome.reason);
 }
 
 /** The panel with a notice, and what keeps the lobby from being shown, above it. */
-function panel(loaded: LoadedTable, localizer: Localizer, notice: string | null): AddressedScreen {
+function panel(
+  translator: Translator,
+  loaded: LoadedTable,
+  localizer: Localizer,
+  notice: string | null,
+): AddressedScreen {
   const parked = parkedMessage(loaded.table);
   const notices = [
     ...(notice === null ? [] : [localizer.markdown(notice)]),
     ...(parked === null ? [] : [localizer.markdown(parked.key, parked.args)]),
   ];
   return {
-    screen: withNotice(settingsScreen(loaded, localizer), notices.length === 0 ? null : notices.join('\n')),
+    screen: withNotice(
+      settingsScreen(loaded, languagesOf(translator), localizer),
+      notices.length === 0 ? null : notices.join('\n'),
+    ),
     address: { tableId: loaded.table.id, step: 0 },
   };
 }
-
-const said = (localizer: Localizer, key: string): AddressedScreen => ({
-  screen: textScreen(localizer.markdown(key)),
-  address: null,
-});
-
-const refused = (localizer: Localizer, reason: Rejection): AddressedScreen => ({
-  screen: refusalScreen(localizer, reason),
-  address: null,
-});

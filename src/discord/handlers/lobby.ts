@@ -10,7 +10,8 @@ import type { AppScreen } from '../view/components.ts';
 import type { CustomId, AppRoute } from '../view/custom-id.ts';
 import { hasLeft, type MembershipDeps } from '../rest/membership.ts';
 import type { AddressedScreen } from '../view/message.ts';
-import { parkedMessage, refusalScreen, localizerFor, textScreen } from '../view/localizer.ts';
+import { parkedMessage, localizerFor } from '../view/localizer.ts';
+import { refusalAnswer, textAnswer } from '../view/text-answer.ts';
 
 export interface LobbyDeps extends MembershipDeps {
   readonly tables: TableService;
@@ -43,13 +44,11 @@ export async function changeSeats(
     return { screen: waitingScreen(localizer, waitingFor), address: { tableId: loaded.table.id, step: 0 } };
   if (outcome.ok) {
     const parked = parkedMessage(outcome.value.table);
-    if (parked !== null) return { screen: refusalScreen(localizer, parked), address: null };
+    if (parked !== null) return refusalAnswer(localizer, parked);
     const wasWaiting = route === 'leave' && waitingPlace(outcome.before.table, click.caller) > 0;
-    return wasWaiting
-      ? { screen: textScreen(localizer.markdown('app.waiting.stopped')), address: null }
-      : null;
+    return wasWaiting ? textAnswer(localizer.markdown('app.waiting.stopped')) : null;
   }
-  return { screen: refusalScreen(localizer, outcome.reason), address: null };
+  return refusalAnswer(localizer, outcome.reason);
 }
 
 function runSeatRoute(
@@ -82,8 +81,7 @@ function answerTo(
 ): AddressedScreen {
   const loaded = outcome.ok ? outcome.value : outcome.current;
   const localizer = localizerFor(translator, locale, loaded?.table ?? null);
-  const screen = outcome.ok ? textScreen(localizer.markdown(done)) : refusalScreen(localizer, outcome.reason);
-  return { screen, address: null };
+  return outcome.ok ? textAnswer(localizer.markdown(done)) : refusalAnswer(localizer, outcome.reason);
 }
 
 /** Gives up the seat that was kept for the caller. Resolves with a kind word. */
@@ -107,10 +105,7 @@ export async function askToCancel(
 ): Promise<AddressedScreen> {
   const loaded = await tables.find(caller.guildId, tableId);
   const localizer = localizerFor(translator, locale, loaded?.table ?? null);
-  const refuseWith = (reason: Rejection): AddressedScreen => ({
-    screen: refusalScreen(localizer, reason),
-    address: null,
-  });
+  const refuseWith = (reason: Rejection): AddressedScreen => refusalAnswer(localizer, reason);
   if (loaded === null) return refuseWith({ key: 'app.refused.gone' });
   const { table, match } = loaded;
   if (table.status === 'over') return refuseWith({ key: 'app.refused.over' });
@@ -177,8 +172,5 @@ export async function cancelTable(
 
 /** The reply when the confirmation was answered with no. */
 export function keepTable({ translator }: LobbyDeps, locale: string): AddressedScreen {
-  return {
-    screen: textScreen(localizerFor(translator, locale, null).markdown('app.cancel.kept')),
-    address: null,
-  };
+  return textAnswer(localizerFor(translator, locale, null).markdown('app.cancel.kept'));
 }

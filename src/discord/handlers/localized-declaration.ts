@@ -1,11 +1,9 @@
 import { Locale, type LocalizationMap } from 'discord-api-types/v10';
+import { DEFAULT_LOCALE } from '../../kernel/locale.ts';
 import type { Translator } from '../../i18n/translator.ts';
 import type { Command } from './command.ts';
 
 type Declaration = Command['declaration'];
-
-/** The locale of what is not translated. */
-const BASE_LOCALE = 'en';
 
 /**
  * A command's declaration with the descriptions, and the names of choices, of every locale that the catalogue has and
@@ -17,13 +15,13 @@ export function localizedDeclaration(
   build: (locale: string) => Declaration,
 ): Declaration {
   const translated = new Map(
-    translator.locales.filter((locale) => locale !== BASE_LOCALE).map((locale) => [locale, build(locale)]),
+    translator.locales.filter((locale) => locale !== DEFAULT_LOCALE).map((locale) => [locale, build(locale)]),
   );
   const byLocale = Object.values(Locale).flatMap((locale) => {
     const declaration = translated.get(translator.closestLocale(locale));
     return declaration === undefined ? [] : [[locale, declaration] as const];
   });
-  return merge(build(BASE_LOCALE), byLocale);
+  return merge(build(DEFAULT_LOCALE), byLocale);
 }
 
 /** `name_localizations` of a command in a context menu that `nameIn` names in each language, where they differ. */
@@ -31,7 +29,7 @@ export function localizedName(
   translator: Translator,
   nameIn: (locale: string) => string,
 ): { readonly name_localizations?: LocalizationMap } {
-  const base = nameIn(BASE_LOCALE);
+  const base = nameIn(DEFAULT_LOCALE);
   const names = Object.values(Locale).flatMap((locale) => {
     const name = nameIn(translator.closestLocale(locale));
     return name === base ? [] : [[locale, name] as const];

@@ -1,9 +1,13 @@
+import { turnTimeRefusal } from '../../app/timer.ts';
 import type { ChallengedUser, CreateTableRequest } from '../../app/table-service.ts';
 import type { AnyGame } from '../../kernel/erase-game.ts';
+import { DEFAULT_LOCALE } from '../../kernel/locale.ts';
 import type { MessageArguments, Rejection } from '../../kernel/message.ts';
 import type { Localizer } from '../../kernel/ui.ts';
 import { canRead } from '../rest/membership.ts';
-import { localizerFor, refusalScreen, textScreen } from '../view/localizer.ts';
+import { parsePace } from '../view/pace.ts';
+import { localizerFor } from '../view/localizer.ts';
+import { refusalAnswer, textAnswer } from '../view/text-answer.ts';
 import type { AddressedScreen } from '../view/message.ts';
 import type { CommandCall } from './command.ts';
 import {
@@ -13,6 +17,7 @@ import {
   missingPermissions,
   needsMembership,
 } from './permissions.ts';
+import { LANGUAGE_OPTION } from './table-command-declaration.ts';
 import type { GameCommandDeps } from './table-command-spec.ts';
 
 /** How a table is opened. */
@@ -24,24 +29,32 @@ export interface OpeningOptions {
   /** Whether it starts without waiting for others: for a game of one person. */
   readonly startNow: boolean;
   readonly challenged?: ChallengedUser;
+  /** Whether it teaches the game: then the game says who sits there. */
+  readonly isGuided?: boolean;
 }
 
 /** Opens a table in the channel of the call. Resolves with a reply that says why not, or with `null`. */
 export async function openTable(
   deps: GameCommandDeps,
   call: CommandCall,
-  { bots, rival = null, startNow, challenged }: OpeningOptions,
+  { bots, rival = null, startNow, challenged, isGuided = false }: OpeningOptions,
 ): Promise<AddressedScreen | null> {
   const refusal = await postingRefusal(deps, call);
   if (refusal !== null) return refusal;
   const { game, random, spec } = deps;
-  const turnTimeMs = spec.turnTimeMs?.(call);
+  const pace = call.options.get('pace');
+  const turnTimeMs = pace === undefined ? spec.turnTimeMs?.(call) : parsePace(String(pace));
+  if (pace !== undefined && turnTimeMs === undefined) return refusalReply(deps, call, turnTimeRefusal);
+  const locale = tableLocaleOf(deps, call);
+  const settings = spec.settings(call, localizerFor(deps.translator, locale, null, game), random);
+  const guided = isGuided ? game.guided : null;
   const request: CreateTableRequest = {
     gameId: game.id,
     channelId: call.channelId,
-    settings: spec.settings(call, ownLocalizer(deps, call), random),
+    settings: guided === null ? settings : guided.settings(settings),
+    locale,
     thread: call.options.get('thread') !== false && mayOpenThread(call),
-    bots: botKinds(rival === null ? game.bots : [rival], game, bots),
+    bots: guided?.bots ?? botKinds(rival === null ? game.bots : [rival], game, bots),
     startNow,
     ...(turnTimeMs === undefined ? {} : { turnTimeMs }),
     ...(challenged === undefined ? {} : { challenged }),
@@ -49,6 +62,12 @@ export async function openTable(
   const outcome = await deps.tables.create(call.caller, request);
   return outcome.ok ? null : refusalReply(deps, call, outcome.reason);
 }
+
+/** The language of a table that this call opens: the one that it asks for, or else the server's. */
+const tableLocaleOf = (
+  { translator }: Pick<GameCommandDeps, 'translator'>,
+  { options, guildLocale }: CommandCall,
+): string => translator.closestLocale(String(options.get(LANGUAGE_OPTION) ?? guildLocale ?? DEFAULT_LOCALE));
 
 /** So many computer players of these kinds, alternating. */
 const botKinds = (kinds: readonly string[], { seats }: AnyGame, count: number): readonly string[] =>
@@ -79,14 +98,8 @@ export const ownLocalizer = ({ translator, game }: GameCommandDeps, { locale }: 
   localizerFor(translator, locale, null, game);
 
 /** A reply that says why something was refused. */
-export const refusalReply = (
-  deps: GameCommandDeps,
-  call: CommandCall,
-  reason: Rejection,
-): AddressedScreen => ({
-  screen: refusalScreen(ownLocalizer(deps, call), reason),
-  address: null,
-});
+export const refusalReply = (deps: GameCommandDeps, call: CommandCall, reason: Rejection): AddressedScreen =>
+  refusalAnswer(ownLocalizer(deps, call), reason);
 
 /** A reply with one text. */
 export const textReply = (
@@ -94,7 +107,4 @@ export const textReply = (
   call: CommandCall,
   key: string,
   args: MessageArguments = {},
-): AddressedScreen => ({
-  screen: textScreen(ownLocalizer(deps, call).markdown(key, args)),
-  address: null,
-});
+): AddressedScreen => textAnswer(ownLocalizer(deps, call).markdown(key, args));

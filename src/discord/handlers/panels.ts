@@ -14,10 +14,13 @@ import type { CustomId } from '../view/custom-id.ts';
 import type { AddressedScreen } from '../view/message.ts';
 import { withButton } from '../view/last-row.ts';
 import { rulesButton } from '../view/rules-screen.ts';
-import { withTip } from '../view/tip.ts';
+import { seatsToTakeScreen } from '../view/seats-to-take-screen.ts';
+import { withCoach, withTip } from '../view/tip.ts';
+import { ownTurnTime } from '../view/turn-time.ts';
 import { nextTip, type TipDeps } from './tips.ts';
 import { withNewCommitments } from '../view/commitments.ts';
 import { parkedMessage, refusalScreen, localizerFor, withNotice } from '../view/localizer.ts';
+import { refusalAnswer } from '../view/text-answer.ts';
 
 export interface PanelDeps {
   readonly tables: TableService;
@@ -80,11 +83,27 @@ export async function renderPanel(
   if (loaded !== null && page !== null)
     return (await waitForEnd(deps, loaded, localizerFor(deps.translator, locale, loaded.table))) ?? page;
   const seated = seatContextOf(deps, loaded, caller, locale);
-  if (!seated.ok) return { screen: seated.reason, address: null };
+  if (!seated.ok) return withSeatsToTake(deps, loaded, seated.reason, caller, locale);
   const stale = isStale(seated.value, id);
   const payload = stale && id.route === 'panel' ? '' : id.payload;
   const tip = await nextTip(deps, caller, seated.value, payload);
   return panelScreen(seated.value, stale ? STALE_NOTICE : null, payload, stale ? {} : input, tip);
+}
+
+/** Why the caller has no panel; if there is a seat that they may take, that instead. */
+function withSeatsToTake(
+  { translator }: PanelDeps,
+  loaded: LoadedTable | null,
+  refusal: AppScreen,
+  caller: Caller,
+  locale: string,
+): AddressedScreen {
+  if (loaded === null || seatOf(loaded.table, caller) >= 0) return { screen: refusal, address: null };
+  const { table, match } = loaded;
+  const screen = seatsToTakeScreen(loaded, caller, localizerFor(translator, locale, table));
+  return screen === null
+    ? { screen: refusal, address: null }
+    : { screen, address: { tableId: table.id, step: match?.step ?? 0 } };
 }
 
 function renderPage(
@@ -102,7 +121,12 @@ function renderPage(
     route === 'watch'
       ? match.watch(viewer, payload, localizer)
       : match.page(viewer, payload, localizer, contextOf(table));
-  return screen === null ? null : { screen, address: { tableId: table.id, step: match.step } };
+  if (screen === null) return null;
+  const lesson = viewer === null ? null : match.coach(viewer, payload);
+  return {
+    screen: withCoach(screen, lesson, localizer),
+    address: { tableId: table.id, step: match.step },
+  };
 }
 
 /**
@@ -162,7 +186,7 @@ export async function submitPublicMoves(deps: PanelDeps, click: Click): Promise<
   if (outcome.ok) return null;
   const localizer = localizerFor(deps.translator, locale, outcome.current?.table ?? null);
   const reason = outcome.reason.key === NOT_ANY_MORE.key ? MOVED_ON : outcome.reason;
-  return { screen: refusalScreen(localizer, reason), address: null };
+  return refusalAnswer(localizer, reason);
 }
 
 const MOVED_ON: Message = { key: 'app.refused.moved-on' };
@@ -180,7 +204,7 @@ export async function waitForEnd(
   localizer: Localizer,
 ): Promise<AddressedScreen | null> {
   if (await tables.isEndTold(loaded)) return null;
-  return { screen: refusalScreen(localizer, END_UNFOLDS), address: null };
+  return refusalAnswer(localizer, END_UNFOLDS);
 }
 
 const STALE_NOTICE: Message = { key: 'app.refused.stale' };
@@ -199,19 +223,24 @@ function panelScreen(
   input: Input = {},
   tip: string | null = null,
 ): AddressedScreen {
-  const notices = [notice, parkedMessage(loaded.table)].flatMap((message) =>
-    message === null ? [] : [localizer.markdown(message.key, message.args)],
-  );
+  const time = ownTurnTime(loaded.table, match, seat, localizer);
+  const notices = [
+    ...[notice, parkedMessage(loaded.table)].flatMap((message) =>
+      message === null ? [] : [localizer.markdown(message.key, message.args)],
+    ),
+    ...(time === null ? [] : [time]),
+  ];
   const panel = withButton(
     match.panel(seat, payload, input, localizer, contextOf(loaded.table)),
     rulesButton(localizer),
     'panel',
   );
+  const helped =
+    tip === null
+      ? withCoach(panel, match.coach(seat, payload), localizer)
+      : withTip(panel, loaded.game, tip, localizer);
   return {
-    screen: withNotice(
-      tip === null ? panel : withTip(panel, loaded.game, tip, localizer),
-      notices.length === 0 ? null : notices.join('\n'),
-    ),
+    screen: withNotice(helped, notices.length === 0 ? null : notices.join('\n')),
     address: { tableId: loaded.table.id, step: match.step },
   };
 }

@@ -1,4 +1,5 @@
-import { localizerFor, refusalScreen } from '../view/localizer.ts';
+import { localizerFor } from '../view/localizer.ts';
+import { refusalAnswer } from '../view/text-answer.ts';
 import type { AddressedScreen } from '../view/message.ts';
 import type { Click, PanelDeps } from './panels.ts';
 
@@ -14,5 +15,5 @@ export async function react(
   const outcome = await tables.react(caller, id.tableId, channelId, id.payload);
   if (outcome.ok) return null;
   const localizer = localizerFor(translator, locale, outcome.current?.table ?? null);
-  return { screen: refusalScreen(localizer, outcome.reason), address: null };
+  return refusalAnswer(localizer, outcome.reason);
 }

@@ -3,7 +3,8 @@ import type { Translator } from '../../i18n/translator.ts';
 import type { AnyGame } from '../../kernel/erase-game.ts';
 import type { Localizer } from '../../kernel/ui.ts';
 import { NO_TABLE } from '../view/custom-id.ts';
-import { localizerFor, refusalScreen } from '../view/localizer.ts';
+import { localizerFor } from '../view/localizer.ts';
+import { refusalAnswer } from '../view/text-answer.ts';
 import type { AddressedScreen } from '../view/message.ts';
 import { parseRulesPayload, rulesScreen, type RulesOfGame } from '../view/rules-screen.ts';
 import type { Click } from './panels.ts';
@@ -27,7 +28,7 @@ export async function showRules(deps: RulesDeps, { caller, locale, id }: Click):
   const loaded = await deps.tables.find(caller.guildId, id.tableId);
   const localizer = localizerFor(deps.translator, locale, loaded?.table ?? null);
   return loaded === null
-    ? { screen: refusalScreen(localizer, { key: 'app.refused.gone' }), address: null }
+    ? refusalAnswer(localizer, { key: 'app.refused.gone' })
     : firstRulesPage(deps, loaded.game, localizer);
 }
 
@@ -36,10 +37,7 @@ export function turnRulesPage({ games, translator }: RulesDeps, { locale, id }: 
   const wanted = parseRulesPayload(id);
   const game = wanted === null ? undefined : games.get(wanted.gameId);
   if (wanted === null || game === undefined)
-    return {
-      screen: refusalScreen(localizerFor(translator, locale, null), { key: 'app.button.foreign' }),
-      address: null,
-    };
+    return refusalAnswer(localizerFor(translator, locale, null), { key: 'app.button.foreign' });
   const localizer = localizerFor(translator, locale, null, game);
   return { screen: rulesScreen(game, wanted.page, translator, localizer), address: NO_TABLE };
 }

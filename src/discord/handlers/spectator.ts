@@ -5,7 +5,8 @@ import { contextOf } from '../../app/timer.ts';
 import type { Localizer } from '../../kernel/ui.ts';
 import type { AppScreen } from '../view/components.ts';
 import { lobbyScreen } from '../view/lobby-screen.ts';
-import { localizerFor, refusalScreen, withNotice } from '../view/localizer.ts';
+import { localizerFor, withNotice } from '../view/localizer.ts';
+import { refusalAnswer } from '../view/text-answer.ts';
 import type { AddressedScreen } from '../view/message.ts';
 import type { CommandCall } from './command.ts';
 import { type PanelDeps, waitForEnd } from './panels.ts';
@@ -21,8 +22,7 @@ export async function spectatorReply(
 ): Promise<AddressedScreen | null> {
   const loaded = await tables.find(caller.guildId, tableId);
   const localizer = localizerFor(translator, locale, loaded?.table ?? null);
-  if (loaded === null)
-    return { screen: refusalScreen(localizer, { key: 'app.refused.gone' }), address: null };
+  if (loaded === null) return refusalAnswer(localizer, { key: 'app.refused.gone' });
   const rejection = rejectUnlessMayMove(loaded, caller);
   if (rejection === null) return null;
   const screen = withNotice(

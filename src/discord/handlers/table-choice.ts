@@ -9,7 +9,8 @@ import { commandName, titleKey } from '../../kernel/game-texts.ts';
 import type { AutocompleteChoice, CommandCall } from './command.ts';
 import { clip, COMPONENT_LIMITS } from '../view/components.ts';
 import type { AddressedScreen } from '../view/message.ts';
-import { localizerFor, textScreen } from '../view/localizer.ts';
+import { localizerFor } from '../view/localizer.ts';
+import { textAnswer } from '../view/text-answer.ts';
 
 export interface TableChoiceDeps {
   readonly tables: TableService;
@@ -33,7 +34,7 @@ export async function chooseTable(
   call: CommandCall,
 ): Promise<Result<string, AddressedScreen>> {
   const localizer = localizerFor(deps.translator, call.locale, null, deps.game);
-  const refuseWith = (markdown: string) => refuse({ screen: textScreen(markdown), address: null });
+  const refuseWith = (markdown: string) => refuse(textAnswer(markdown));
   const named = call.options.get('table');
   if (named !== undefined) {
     const loaded = await deps.tables.find(call.caller.guildId, parseTableId(String(named)));
@@ -72,7 +73,7 @@ export async function listTables(deps: TableChoiceDeps, call: CommandCall): Prom
     tables.length === 0
       ? localizer.markdown('app.no-tables')
       : localizer.markdown('app.list', { tables: tableLines(deps, call.locale, tables) });
-  return { screen: textScreen(markdown), address: null };
+  return textAnswer(markdown);
 }
 
 /** Choices of open tables of the command's game whose title, players or id contain the typed text. */

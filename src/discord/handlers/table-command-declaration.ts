@@ -4,7 +4,11 @@ import type { Translator } from '../../i18n/translator.ts';
 import type { AnyGame } from '../../kernel/erase-game.ts';
 import { botNameKey, commandName, commandTextKey } from '../../kernel/game-texts.ts';
 import type { Command } from './command.ts';
+import { languagesOf } from '../view/localizer.ts';
 import { localizedDeclaration } from './localized-declaration.ts';
+
+/** The option of `new` and `solo` that says in which language the table's posts are. */
+export const LANGUAGE_OPTION = 'language';
 
 const DEFAULT_OPPONENTS = 2;
 
@@ -51,6 +55,10 @@ function declareIn(
   const maxBots = game.seats.max - 1;
   const withThread = (sub: SlashCommandSubcommandBuilder) =>
     sub.addBooleanOption((option) => option.setName('thread').setDescription(text('command.new.thread')));
+  const withPace = (sub: SlashCommandSubcommandBuilder) =>
+    sub.addStringOption((option) =>
+      option.setName('pace').setDescription(text('command.new.pace')).setAutocomplete(true),
+    );
   const withBots = (sub: SlashCommandSubcommandBuilder, name: string, description: string, min: number) =>
     sub.addIntegerOption((option) =>
       option.setName(name).setDescription(description).setMinValue(min).setMaxValue(maxBots),
@@ -62,6 +70,16 @@ function declareIn(
         .setDescription(text('command.solo.rival'))
         .addChoices(game.bots.map((bot) => ({ name: text(botNameKey(game, bot)), value: bot }))),
     );
+  const languages = languagesOf(translator);
+  const withLanguage = (sub: SlashCommandSubcommandBuilder) =>
+    languages.length < 2
+      ? sub
+      : sub.addStringOption((option) =>
+          option
+            .setName(LANGUAGE_OPTION)
+            .setDescription(text('command.new.language'))
+            .addChoices(languages.map(({ locale: value, name }) => ({ name, value }))),
+        );
   const plain = (name: string, description: string) => (sub: SlashCommandSubcommandBuilder) =>
     sub.setName(name).setDescription(description);
   const aboutTable = (name: string, description: string) => (sub: SlashCommandSubcommandBuilder) =>
@@ -79,17 +97,21 @@ function declareIn(
     .setIntegrationTypes(ApplicationIntegrationType.GuildInstall)
     .addSubcommand((sub) => {
       ownOptions(plain('new', text('command.new'))(sub), 'new', ownText);
-      return withBots(withThread(sub), 'computers', text('command.new.computers'), 0);
+      withBots(withPace(withThread(sub)), 'computers', text('command.new.computers'), 0);
+      return withLanguage(sub);
     })
     .addSubcommand((sub) => {
       ownOptions(plain('solo', text('command.solo'))(sub), 'solo', ownText);
       withBots(sub, 'opponents', text('command.solo.opponents'), minOpponents(game));
-      return withThread(withRival(sub));
-    })
-    .addSubcommand(aboutTable('show', text('command.show')));
+      return withLanguage(withThread(withRival(sub)));
+    });
+  if (game.guided !== null)
+    command.addSubcommand((sub) => withLanguage(withThread(plain('learn', text('command.learn'))(sub))));
+  command.addSubcommand(aboutTable('show', text('command.show')));
   if (secret !== undefined) command.addSubcommand(aboutTable(secret, ownText(`.${secret}`)));
   return command
     .addSubcommand(aboutTable('history', ownText('.history')))
+    .addSubcommand(aboutTable('leave', text('command.leave')))
     .addSubcommand(aboutTable('cancel', text('command.cancel')))
     .addSubcommand(plain('list', text('command.list')))
     .addSubcommand(plain('rules', text('command.rules')))

@@ -19,7 +19,10 @@ export interface TableCommandSpec {
   readonly secret?: string;
   /** Adds the game's own options to `new` or `solo`. `text` gives the text of a key below `<game>.command`. */
   readonly ownOptions: OwnOptions;
-  /** The settings that a call of `new` or `solo` asks for. As typed: the game validates them. */
+  /**
+   * The settings that a call of `new` or `solo` asks for. As typed: the game validates them. `localizer`: of the table's
+   * language.
+   */
   settings(call: CommandCall, localizer: Localizer, random: Random): unknown;
   /** The time for a turn that a call of `new` or `solo` asks for, in milliseconds; `null`: as long as it likes. */
   turnTimeMs?(call: CommandCall): number | null | undefined;

@@ -17,10 +17,12 @@ import {
 } from './open-table.ts';
 import { resolveSeat, waitForEnd } from './panels.ts';
 import { firstRulesPage } from './rules.ts';
+import { leaveTable } from './turns.ts';
+import { paceChoices } from '../view/pace.ts';
 import { spectatorReply } from './spectator.ts';
 import { autocompleteTables, chooseTable, listTables } from './table-choice.ts';
 import type { GameCommandDeps, TableCommandDeps, TableCommandSpec } from './table-command-spec.ts';
-import { buildDeclaration, defaultOpponents } from './table-command-declaration.ts';
+import { buildDeclaration, defaultOpponents, LANGUAGE_OPTION } from './table-command-declaration.ts';
 import { createContextMenu } from './table-context-menu.ts';
 
 export type { TableCommandDeps, TableCommandSpec } from './table-command-spec.ts';
@@ -38,12 +40,17 @@ export function createTableCommand(game: AnyGame, spec: TableCommandSpec, common
     costs: new Map([
       ['new', COSTS.newTable],
       ['solo', COSTS.newTable],
+      ...(game.guided === null ? [] : [['learn', COSTS.newTable] as const]),
       ['show', COSTS.publicPost],
     ]),
     run: (call) => runSubcommand(deps, call),
     autocomplete: async (call, option, typed) => {
       if (option === 'table') return autocompleteTables(deps, call, typed);
-      const choices = spec.suggest?.(option, typed, ownLocalizer(deps, call), deps.random) ?? [];
+      if (option === 'pace') return paceChoices(typed, ownLocalizer(deps, call));
+      // What is chosen becomes a text of the table: in its language, if that was said before, or else in the reader's.
+      const locale = String(call.options.get(LANGUAGE_OPTION) ?? call.locale);
+      const localizer = localizerFor(deps.translator, locale, null, game);
+      const choices = spec.suggest?.(option, typed, localizer, deps.random) ?? [];
       return choices.map((choice) => ({ name: choice, value: choice }));
     },
   };
@@ -65,10 +72,14 @@ function runSubcommand(deps: GameCommandDeps, call: CommandCall): Promise<Addres
       return withTable(deps, call, (id) => showHistory(deps, call, id));
     case 'cancel':
       return withTable(deps, call, (id) => askToCancel(deps, call.caller, call.locale, id));
+    case 'leave':
+      return withTable(deps, call, (id) => leaveTable(deps, call, id));
     case 'list':
       return listTables(deps, call);
     case 'rules':
       return Promise.resolve(firstRulesPage(deps, deps.game, ownLocalizer(deps, call)));
+    case deps.game.guided === null ? undefined : 'learn':
+      return openGuided(deps, call);
     case deps.spec.secret:
       return withTable(deps, call, (id) => showSecret(deps, call, id));
     default:
@@ -89,6 +100,11 @@ const openFor = async (
 ): Promise<AddressedScreen> =>
   (await openTable(deps, call, options)) ??
   textReply(deps, call, options.startNow ? 'app.opened-solo' : 'app.opened');
+
+/** Opens a guided game, which a person plays alone. */
+const openGuided = async (deps: GameCommandDeps, call: CommandCall): Promise<AddressedScreen> =>
+  (await openTable(deps, call, { bots: 0, startNow: true, isGuided: true })) ??
+  textReply(deps, call, 'app.opened-guided');
 
 async function republishHere(
   deps: GameCommandDeps,

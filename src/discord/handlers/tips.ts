@@ -5,7 +5,8 @@ import type { TipService } from '../../app/tips.ts';
 import type { Translator } from '../../i18n/translator.ts';
 import type { Match } from '../../kernel/erase-game.ts';
 import type { Seat } from '../../kernel/game.ts';
-import { localizerFor, textScreen } from '../view/localizer.ts';
+import { localizerFor } from '../view/localizer.ts';
+import { textAnswer } from '../view/text-answer.ts';
 import type { AddressedScreen } from '../view/message.ts';
 
 export interface TipDeps {
@@ -14,8 +15,8 @@ export interface TipDeps {
 }
 
 /**
- * The tip that the caller should read in their panel for this payload, noted as seen; `null` for none, and while the
- * store cannot be used: a panel never fails for want of a tip.
+ * The tip that the caller should read in their panel for this payload, noted as seen; `null` for none, in a guided game,
+ * and while the store cannot be used: a panel never fails for want of a tip.
  */
 export async function nextTip(
   { tips }: Pick<TipDeps, 'tips'>,
@@ -23,6 +24,7 @@ export async function nextTip(
   { loaded, match, seat }: { readonly loaded: LoadedTable; readonly match: Match; readonly seat: Seat },
   payload: string,
 ): Promise<string | null> {
+  if (match.isGuided) return null;
   try {
     return await tips.next(userId, loaded.game.id, (seen) => match.tip(seat, payload, seen));
   } catch (error) {
@@ -38,8 +40,5 @@ export async function switchTipsOff(
   { caller, locale }: { readonly caller: Caller; readonly locale: string },
 ): Promise<AddressedScreen> {
   await tips.switchOff(caller.userId);
-  return {
-    screen: textScreen(localizerFor(translator, locale, null).markdown('app.tips.are-off')),
-    address: null,
-  };
+  return textAnswer(localizerFor(translator, locale, null).markdown('app.tips.are-off'));
 }

@@ -5,7 +5,8 @@ import { CorruptRowError, StoreError } from '../../app/ports/store-errors.ts';
 import type { Translator } from '../../i18n/translator.ts';
 import { describeError } from '../rest/describe-error.ts';
 import type { Reply } from './reply.ts';
-import { localizerFor, textScreen } from '../view/localizer.ts';
+import { localizerFor } from '../view/localizer.ts';
+import { textAnswer } from '../view/text-answer.ts';
 
 /** Runs `work`. An error is logged under an id, and the user is shown that id. Never rejects. */
 export async function withErrorReport(
@@ -23,8 +24,8 @@ export async function withErrorReport(
       'interaction handler failed',
     );
     const localizer = localizerFor(deps.translator, interaction.locale, null);
-    const screen = textScreen(localizer.markdown(errorTextKey(error), { errorId }));
-    await reply.send({ screen, address: null }).catch((sendError: unknown) => {
+    const answer = textAnswer(localizer.markdown(errorTextKey(error), { errorId }));
+    await reply.send(answer).catch((sendError: unknown) => {
       deps.log.error(
         { event: 'interaction.error_reply_failed', errorId, err: describeError(sendError) },
         'could not send error reply',

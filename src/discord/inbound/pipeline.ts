@@ -5,7 +5,7 @@ import { isAnswerable, isWellFormed } from './validation.ts';
 import { createReply } from './reply.ts';
 import { receiveInteraction } from './received-interaction.ts';
 import { createRouter, type RouterDeps } from './router.ts';
-import { PUBLIC_LOCALE } from '../view/localizer.ts';
+import { DEFAULT_LOCALE } from '../../kernel/locale.ts';
 import { type InstrumentationDeps, instrumentRouter } from './instrumentation.ts';
 
 export type PipelineDeps = RouterDeps & RateLimitDeps & InstrumentationDeps;
@@ -38,7 +38,7 @@ async function rejectMalformed(deps: PipelineDeps, interaction: APIInteraction):
     return;
   }
   const reply = createReply(deps, interaction, 'reply', null);
-  await withErrorReport(deps, { id: interaction.id, locale: PUBLIC_LOCALE }, reply, () =>
+  await withErrorReport(deps, { id: interaction.id, locale: DEFAULT_LOCALE }, reply, () =>
     Promise.reject(new TypeError('invalid interaction payload')),
   );
 }

@@ -16,7 +16,8 @@ import type { Command } from '../handlers/command.ts';
 import { COSTS } from '../handlers/costs.ts';
 import { renderMessage } from '../view/message.ts';
 import type { ReceivedInteraction, Stage } from './received-interaction.ts';
-import { localizerFor, textScreen } from '../view/localizer.ts';
+import { localizerFor } from '../view/localizer.ts';
+import { textAnswer } from '../view/text-answer.ts';
 
 export interface RateLimitDeps {
   readonly rateLimiter: RateLimiter;
@@ -124,10 +125,7 @@ async function answerRateLimited(
     const markdown = localizerFor(translator, locale, null).markdown(`app.rate-limited.${scope}`, {
       seconds: retryAfterSeconds,
     });
-    const { components, flags, allowed_mentions } = renderMessage(
-      { screen: textScreen(markdown), address: null },
-      [],
-    );
+    const { components, flags, allowed_mentions } = renderMessage(textAnswer(markdown), []);
     return callbacks.interactions.reply(id, token, {
       components,
       allowed_mentions,

@@ -24,6 +24,7 @@ const memberSchema = z.object({
 const interactionSchema = answerableSchema.extend({
   type: z.int(),
   locale: textSchema,
+  guild_locale: textSchema.optional(),
   guild_id: textSchema.optional(),
   member: memberSchema.optional(),
   channel: z.object({ id: textSchema, type: z.int(), parent_id: textSchema.nullish() }).optional(),

@@ -62,8 +62,8 @@ export async function postStep(
   );
   const left = await retireOldPosts(deps, started, posts, sent.messageId);
   // An entry that was attempted before may have been posted then, when it was the newest: for a known nonce, Discord
-  // returns the existing message, controls included. The next post removes them.
-  const live = newestPost || entry.attempts > 0;
+  // returns the existing message, controls included. The next post removes them, and a board altogether.
+  const live = newestPost || isBoard || entry.attempts > 0;
   return {
     type: 'shown',
     post: {

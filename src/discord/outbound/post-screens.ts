@@ -5,7 +5,8 @@ import { type Localizer, WITHOUT_TIMER } from '../../kernel/ui.ts';
 import type { Translator } from '../../i18n/translator.ts';
 import { gameScreen, type StartedTable } from '../view/game-screen.ts';
 import { lobbyScreen } from '../view/lobby-screen.ts';
-import { PUBLIC_LOCALE, localizerFor } from '../view/localizer.ts';
+import { publicLocalizerFor } from '../view/localizer.ts';
+import { withTurnTime } from '../view/turn-time.ts';
 import type { AddressedScreen } from '../view/message.ts';
 
 /** What the screens of posts are made with. */
@@ -15,7 +16,7 @@ interface ScreenDeps {
 
 /** A table's texts as everybody sees them. */
 export const publicLocalizer = ({ translator }: ScreenDeps, table: LoadedTable['table']): Localizer =>
-  localizerFor(translator, PUBLIC_LOCALE, table);
+  publicLocalizerFor(translator, table);
 
 /** A screen with a text below its other blocks. */
 export const withText = ({ screen, address }: AddressedScreen, markdown: string): AddressedScreen => ({
@@ -53,7 +54,7 @@ export function addressedGame(
   const context = newest ? contextOf(table) : WITHOUT_TIMER;
   const screen = gameScreen(started, from, localizer, stage === undefined ? context : { ...context, stage });
   const address = { tableId: table.id, step: match.step };
-  return table.status === 'cancelled'
-    ? withText({ screen, address }, localizer.markdown('app.game-cancelled'))
-    : { screen, address };
+  if (table.status === 'cancelled')
+    return withText({ screen, address }, localizer.markdown('app.game-cancelled'));
+  return { screen: newest ? withTurnTime(screen, table, match, localizer) : screen, address };
 }

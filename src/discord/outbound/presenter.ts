@@ -10,6 +10,7 @@ import { createRedrawPace } from './redraw-pace.ts';
 import { postReplay } from './replay-post.ts';
 import { retirePosts } from './retire-posts.ts';
 import { callSeated } from './seat-call.ts';
+import { postLadder, postOffer, postReminder, tellDecided } from './turn-posts.ts';
 import { NOTHING_SHOWN, type PresenterDeps, type ShowDeps } from './show-deps.ts';
 
 /**
@@ -36,7 +37,13 @@ export function createPresenter(presenterDeps: PresenterDeps): Presenter {
         if (entry.task.kind === 'retire') return await retirePosts(deps, loaded);
         if (entry.task.kind === 'lobby') return await showLobby(deps, loaded, entry, entry.task.fresh);
         if (entry.task.kind === 'seated') return await callSeated(deps, loaded, entry, entry.task.userId);
+        if (entry.task.kind === 'offer') return await postOffer(deps, loaded, entry, entry.task.seat);
+        if (entry.task.kind === 'decided') return await tellDecided(deps, loaded, entry.task);
         if (match === null) return NOTHING_SHOWN;
+        if (entry.task.kind === 'reminder')
+          return await postReminder(deps, { ...loaded, match }, entry, entry.task);
+        if (entry.task.kind === 'ladder')
+          return await postLadder(deps, { ...loaded, match }, entry, entry.task.step);
         if (entry.task.kind === 'refresh') {
           const delayMs = entry.task.paced === true ? redrawPace.take(entry.tableId) : 0;
           if (delayMs > 0) return { type: 'wait', delayMs };

@@ -10,6 +10,7 @@ import {
 } from '../rest/error-classification.ts';
 import type { AddressedScreen } from '../view/message.ts';
 import { messageLink } from '../view/message-link.ts';
+import { settledScreen } from '../view/turn-call.ts';
 import { showsOneBoard } from '../view/one-board.ts';
 import { addressedGame, addressedLobby, publicLocalizer, withText } from './post-screens.ts';
 import { editPost } from './posting.ts';
@@ -34,8 +35,9 @@ export async function retireOlderPosts(
 }
 
 /**
- * Removes the controls from posts that are no longer the newest; a board whose place another has taken goes altogether. A post that cannot be edited now is left for the next
- * time: with `retireDelayMs` for so many milliseconds later, when Discord's rate limit admits it.
+ * Removes the controls from posts that are no longer the newest; a board whose place another has taken goes altogether.
+ * A post that cannot be edited now is left for the next time: with `retireDelayMs` for so many milliseconds later, when
+ * Discord's rate limit admits it.
  */
 export async function retireOldPosts(
   deps: ShowDeps,
@@ -43,7 +45,11 @@ export async function retireOldPosts(
   posts: readonly Post[],
   newestId: string,
 ): Promise<{ readonly retireDelayMs?: number }> {
-  const old = posts.filter(({ messageId }) => messageId !== newestId);
+  // What the others are asked stays until it is decided, whatever is posted beside it.
+  const isAsked = loaded.table.turnClock?.stage === 'deciding';
+  const old = posts.filter(
+    ({ messageId, kind }) => messageId !== newestId && !(isAsked && kind === 'ladder'),
+  );
   const waits: number[] = [];
   await Promise.all(
     old.map(async (each) => {
@@ -89,6 +95,7 @@ function retiredScreen(
   newestId: string,
 ): AddressedScreen {
   const { table, match } = loaded;
+  if (kind === 'ladder') return { screen: settledScreen(publicLocalizer(deps, table)), address: null };
   const old =
     kind === 'lobby' || match === null
       ? addressedLobby(deps, loaded)

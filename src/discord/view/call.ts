@@ -64,9 +64,9 @@ export function rematchCallOf(
       game: { key: titleKey(game) },
       host: { userText: people.find(({ userId }) => userId === table.hostId)?.name ?? '' },
       prompt: localizer.plain('app.rematch.prompt'),
-      players: new Intl.ListFormat(localizer.locale, { type: 'conjunction' }).format(
-        users.map(({ userId, name }) => (mentioned.includes(userId) ? `<@${userId}>` : boldName(name))),
-      ),
+      players: {
+        list: users.map(({ userId, name }) => (mentioned.includes(userId) ? `<@${userId}>` : boldName(name))),
+      },
     }),
     userIds: mentioned,
   };
@@ -123,7 +123,7 @@ export function callOf(
       game: { key: titleKey(game) },
       host: { userText: host?.name ?? '' },
       prompt: match.prompt(localizer),
-      players: new Intl.ListFormat(localizer.locale, { type: 'conjunction' }).format(names),
+      players: { list: names },
     }),
     userIds: users.map(({ userId }) => userId).filter(isMentioned),
   };

@@ -38,6 +38,12 @@ export const APP_ROUTES = {
   shareReplay: 'y',
   /** Opens a secret panel of a lobby, or shows it again; also a press or choice in it, by its payload. */
   lobbyPanel: '1',
+  /** What one of the others wants when the time for a turn is up: the payload is one of `LADDER_CHOICES`. */
+  ladder: '4',
+  /** Takes a seat from the computer player that sits in: the payload is its number. */
+  takeSeat: '5',
+  /** Gives the own seat to a computer player. */
+  giveUpSeat: '6',
   /** Opens a modal in which a text of a lobby is typed; also that modal, submitted. */
   lobbyForm: '2',
 } as const;

@@ -11,8 +11,12 @@ export const LOBBY_PAYLOADS = {
   vote: 'vote',
   /** Makes somebody else the host. */
   handOver: 'host',
+  /** Chooses the table's language. */
+  locale: 'locale',
   /** Gives up a place on the waiting list. */
   stopWaiting: 'unwait',
+  /** The table's time for a turn. */
+  pace: 'pace',
   /** Before the id of a choice of the game's. */
   choice: 'set.',
 } as const;

@@ -14,6 +14,7 @@ import { withLobbyCommitment } from './commitments.ts';
 import { ballotLines } from './ballot-screen.ts';
 import { LOBBY_PAYLOADS } from './lobby-payloads.ts';
 import { messageLink } from './message-link.ts';
+import { paceMessage } from './pace.ts';
 
 /**
  * The lobby's post of any game's table: what is played, who sits, and, before the start, the controls. Once the game is
@@ -45,6 +46,7 @@ export function lobbyScreen(
         const line = missing > 0 ? `${seats} ${localizer.markdown('app.lobby.missing', { missing })}` : seats;
         return [
           line,
+          localizer.markdown('app.lobby.pace', { pace: paceMessage(table.turnTimeMs) }),
           ...(table.challenge === null ? [] : [challengeLine(table.challenge, localizer)]),
           ...hostLines(table, localizer),
           ...ballotLines(loaded, localizer),
@@ -74,8 +76,7 @@ export function lobbyScreen(
   function winners(): string {
     const names = (match?.outcome?.winners ?? []).map((seat) => boldName(table.seats[seat]?.name ?? ''));
     if (names.length === 0) return localizer.markdown('app.lobby.ended');
-    const list = new Intl.ListFormat(localizer.locale, { type: 'conjunction' }).format(names);
-    return localizer.markdown('app.lobby.won', { winners: list, n: names.length });
+    return localizer.markdown('app.lobby.won', { winners: { list: names }, n: names.length });
   }
 
   function controls(): readonly AppBlock[] {

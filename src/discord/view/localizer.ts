@@ -14,9 +14,6 @@ import type { Message, Rejection } from '../../kernel/message.ts';
 import type { Localizer } from '../../kernel/ui.ts';
 import type { AppScreen } from './components.ts';
 
-/** The locale of public posts. */
-export const PUBLIC_LOCALE = 'en';
-
 /**
  * The translator over the app's texts and those of these games. Texts that name a slash command where no game is known
  * name the one of the first game: each game's `list` shows the tables of all. `references` are what Discord knows under
@@ -47,6 +44,26 @@ export function localizerFor(
   const seats: readonly Participant[] = table?.seats ?? [];
   return createLocalizer(translator, locale, seats, game === null ? {} : { command: commandName(game) });
 }
+
+/** A language that there are texts in. */
+export interface Language {
+  readonly locale: string;
+  /** Its name in itself. */
+  readonly name: string;
+}
+
+/** The languages that there are. */
+export const languagesOf = ({
+  locales,
+  translate,
+}: Pick<Translator, 'locales' | 'translate'>): readonly Language[] =>
+  locales.map((locale) => ({ locale, name: translate(locale, 'app.language', {}) }));
+
+/** A table's texts as everybody sees them: in its own language. */
+export const publicLocalizerFor = (
+  translator: Translator,
+  table: Pick<Table, 'seats' | 'gameId' | 'locale'>,
+): Localizer => localizerFor(translator, table.locale, table);
 
 /** A screen with nothing but this text. */
 export const textScreen = (markdown: string): AppScreen => ({ blocks: [{ type: 'text', markdown }] });

@@ -1,12 +1,12 @@
 import type { Translator } from '../../i18n/translator.ts';
 import type { AnyGame } from '../../kernel/erase-game.ts';
-import { titleKey } from '../../kernel/game-texts.ts';
+import { learnKey, titleKey } from '../../kernel/game-texts.ts';
 import type { Localizer } from '../../kernel/ui.ts';
 import type { AppButton, AppScreen } from './components.ts';
 import type { CustomId } from './custom-id.ts';
 
 /** A game's rules as the screens show them. */
-export type RulesOfGame = Pick<AnyGame, 'id' | 'rules'>;
+export type RulesOfGame = Pick<AnyGame, 'id' | 'rules' | 'guided'>;
 
 /** The button that opens the rules of the table's game, one press from every post and panel. */
 export const rulesButton = (localizer: Localizer): AppButton => ({
@@ -34,6 +34,11 @@ export function rulesScreen(
     ...(privacy === null ? [] : [localizer.markdown('app.policies.privacy', { url: privacy })]),
     ...(terms === null ? [] : [localizer.markdown('app.policies.terms', { url: terms })]),
   ].join(' · ');
+  // Where the rules end, there is a way to meet them all.
+  const learn =
+    page === last && game.guided !== null
+      ? [{ type: 'text' as const, markdown: localizer.markdown(learnKey(game)) }]
+      : [];
   const turnTo = (label: string, emoji: string, to: number, disabled: boolean): AppButton => ({
     label: localizer.plain(label),
     emoji: { name: emoji },
@@ -45,6 +50,7 @@ export function rulesScreen(
     ...screen,
     blocks: [
       ...blocks,
+      ...learn,
       { type: 'text', markdown: `-# ${footer}` },
       ...(last === 0
         ? []

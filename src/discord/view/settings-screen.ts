@@ -4,7 +4,9 @@ import { escapeMarkdown } from '../../i18n/markdown.ts';
 import type { LobbyContext, Localizer } from '../../kernel/ui.ts';
 import type { AppBlock, AppScreen } from './components.ts';
 import { LOBBY_PAYLOADS } from './lobby-payloads.ts';
+import type { Language } from './localizer.ts';
 import { holderOption } from './lobby-screen.ts';
+import { paceOptions } from './pace.ts';
 import { quotedText } from './typed-text.ts';
 
 /** What a game is told of a table in its lobby. */
@@ -13,8 +15,12 @@ export const lobbyContextOf = (table: Pick<Table, 'seats' | 'turnTimeMs'>): Lobb
   turnTimeMs: table.turnTimeMs,
 });
 
-/** The secret panel in which the host changes the game, and may hand over their role. */
-export function settingsScreen({ table, game }: LoadedTable, localizer: Localizer): AppScreen {
+/** The secret panel in which the host changes the game and its language, and may hand over their role. */
+export function settingsScreen(
+  { table, game }: LoadedTable,
+  languages: readonly Language[],
+  localizer: Localizer,
+): AppScreen {
   const { title, note } = game.lobby(table.settings, localizer);
   const form = game.settingsForm;
   const others = table.seats.filter((seat) => seat.kind === 'user' && !isUser(seat, table.hostId));
@@ -46,6 +52,27 @@ export function settingsScreen({ table, game }: LoadedTable, localizer: Localize
         action: { route: 'lobbyPanel', payload: `${LOBBY_PAYLOADS.choice}${id}` },
         options,
       })),
+      ...(languages.length < 2
+        ? []
+        : [
+            {
+              type: 'select',
+              placeholder: localizer.plain('app.settings.language'),
+              action: { route: 'lobbyPanel', payload: LOBBY_PAYLOADS.locale },
+              options: languages.map(({ locale, name }) => ({
+                label: name,
+                value: locale,
+                emoji: { name: '💬' },
+                selected: locale === table.locale,
+              })),
+            } satisfies AppBlock,
+          ]),
+      {
+        type: 'select',
+        placeholder: localizer.plain('app.settings.pace'),
+        action: { route: 'lobbyPanel', payload: LOBBY_PAYLOADS.pace },
+        options: paceOptions(table.turnTimeMs, localizer),
+      },
       {
         type: 'select',
         placeholder: localizer.plain('app.settings.hand-over'),

@@ -1,5 +1,6 @@
 import type { AnyGame } from '../../kernel/erase-game.ts';
 import { tipKey } from '../../kernel/game-texts.ts';
+import type { Message } from '../../kernel/message.ts';
 import type { Localizer } from '../../kernel/ui.ts';
 import type { AppScreen } from './components.ts';
 import { withButton } from './last-row.ts';
@@ -20,4 +21,13 @@ export const withTip = (
       action: { route: 'tipsOff', payload: '' },
     },
     'panel',
+  );
+
+/** A panel or page with what a guided game says there, if it says anything. */
+export const withCoach = (screen: AppScreen, lesson: Message | null, localizer: Localizer): AppScreen =>
+  withNotice(
+    screen,
+    lesson === null
+      ? null
+      : localizer.markdown('app.coach', { lesson: { key: lesson.key, args: lesson.args ?? {} } }),
   );

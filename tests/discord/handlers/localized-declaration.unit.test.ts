@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { createCommands } from '../../../commands/index.ts';
 import type { TableCommandDeps } from '../../../src/discord/handlers/table-command.ts';
-import { createAppTranslator } from '../../../src/discord/view/localizer.ts';
 import { games } from '../../../src/games/index.ts';
 import { appCatalogue } from '../../../src/i18n/locales/index.ts';
 import { createTranslator, type MessageTemplates, type Translator } from '../../../src/i18n/translator.ts';
@@ -15,18 +14,23 @@ const declarationIn = (translator: Translator) =>
     random: seededRandom('declarations'),
   })[0]!.declaration;
 
-const withTexts = (locale: string, texts: MessageTemplates) =>
-  createTranslator([appCatalogue, ...games.map(({ catalogue }) => catalogue), { en: {}, [locale]: texts }]);
+/** English, and Spanish with these texts. */
+const withSpanish = (texts: MessageTemplates) =>
+  createTranslator([
+    { en: appCatalogue.en },
+    ...games.map(({ catalogue }) => ({ en: catalogue.en })),
+    { en: {}, es: { 'app.language': 'Español', ...texts } },
+  ]);
 
 test('descriptions and choices are declared in every language of the catalogue, and names in English', () => {
   const declaration = declarationIn(
-    withTexts('es', {
+    withSpanish({
       'vips.command': 'La cara ideal',
       'command.list': 'Las mesas de este servidor',
       'vips.command.new.set.men': 'los señores',
     }),
   );
-  const english = declarationIn(createAppTranslator(games));
+  const english = declarationIn(withSpanish({}));
   expect(declaration.description_localizations).toEqual({
     'es-ES': 'La cara ideal',
     'es-419': 'La cara ideal',

@@ -12,7 +12,7 @@ import {
   customIdsOf,
   GUILD,
   type Harness,
-  playToEnd,
+  playToUnshownEnd,
   textOfBody,
 } from '../harness.ts';
 
@@ -22,9 +22,7 @@ let over: LoadedTable;
 beforeEach(async () => {
   now = Date.now();
   harness = await createHarness({ clock: () => now, revealMs: 12_000 });
-  const started = await harness.startGame();
-  await harness.drainOutbox();
-  over = await playToEnd({ ...harness, drainOutbox: async () => [] }, started);
+  over = await playToUnshownEnd(harness);
 });
 afterEach(() => harness[Symbol.asyncDispose]());
 

@@ -4,6 +4,7 @@ import type { FakeDiscord, RequestRecord } from '../../../playground/fake-discor
 import { playOn, placeFromNow, openLobby, startGame } from '../../e2e/game-flow.ts';
 import { announcesEnd, publicPosts, pressable, type SimulatedPlayer, textIn } from '../../e2e/player.ts';
 import { type InProcessBot, startInProcessBot } from '../in-process-bot.ts';
+import { expectNothingDue } from '../nothing-due.ts';
 
 let bot: InProcessBot;
 let fakeDiscord: FakeDiscord;
@@ -42,8 +43,7 @@ const countOf = (method: string, path: RegExp): number =>
   ).length;
 const MESSAGES = /^\/channels\/\d+\/messages$/u;
 const MESSAGE = /^\/channels\/\d+\/messages\/\d+$/u;
-const storeIsQuiet = () =>
-  vi.waitFor(async () => expect(await bot.store.nextDueAt()).toBeNull(), { timeout: 20_000, interval: 50 });
+const storeIsQuiet = () => vi.waitFor(() => expectNothingDue(bot.store), { timeout: 20_000, interval: 50 });
 
 describe('a table without a thread', () => {
   test('of three people has one board, which a new one replaces when somebody else is to act', async () => {

@@ -17,6 +17,7 @@ import { ephemeralText } from '../../e2e/responses.ts';
 import { waitForOldPostsClosed } from '../../e2e/table-fixture.ts';
 import { fameUsProfile } from '../../games/fame-us/profile.ts';
 import { type InProcessBot, startInProcessBot } from '../in-process-bot.ts';
+import { expectNothingDue } from '../nothing-due.ts';
 
 let bot: InProcessBot;
 let fakeDiscord: FakeDiscord;
@@ -42,8 +43,7 @@ const lobbyOf = (options: Readonly<Record<string, string | number | boolean>> = 
     thread: false,
     ...options,
   });
-const storeIsQuiet = () =>
-  vi.waitFor(async () => expect(await bot.store.nextDueAt()).toBeNull(), { timeout: 20_000, interval: 50 });
+const storeIsQuiet = () => vi.waitFor(() => expectNothingDue(bot.store), { timeout: 20_000, interval: 50 });
 
 describe('a whole game of three people', () => {
   test('mentions nobody without a ping, pings nobody without words, and no request is refused', async () => {

@@ -9,7 +9,7 @@ import {
   createHarness,
   customIdsOf,
   type Harness,
-  playToEnd,
+  playToUnshownEnd,
   textOfBody,
 } from '../harness.ts';
 
@@ -21,10 +21,7 @@ let over: LoadedTable;
 beforeEach(async () => {
   now = Date.now();
   harness = await createHarness({ clock: () => now, revealMs: 12_000 });
-  const started = await harness.startGame();
-  await harness.drainOutbox();
-  // The end is stored, and not yet shown.
-  over = await playToEnd({ ...harness, drainOutbox: async () => [] }, started);
+  over = await playToUnshownEnd(harness);
 });
 afterEach(() => harness[Symbol.asyncDispose]());
 

@@ -4,6 +4,7 @@ import { openLobby, startGame, nextPost } from '../../e2e/game-flow.ts';
 import { livePost, textIn } from '../../e2e/player.ts';
 import { FAULTS, requestKind } from './request-faults.ts';
 import { startInProcessBot } from '../in-process-bot.ts';
+import { expectNothingDue } from '../nothing-due.ts';
 
 /** All faults but one: the response to an acknowledgement has no body whose shape could be wrong. */
 const { 'JSON of the wrong shape': _shape, ...faults } = FAULTS;
@@ -44,7 +45,7 @@ describe.concurrent('an acknowledgement meets', { timeout: 60_000 }, () => {
         ({ facts }) => facts['event'] === 'interaction.response_failed',
       );
       expect(failure?.facts['action']).toBe('acknowledge');
-      await vi.waitFor(async () => expect(await bot.store.nextDueAt()).toBeNull(), { timeout: 10_000 });
+      await vi.waitFor(() => expectNothingDue(bot.store), { timeout: 10_000 });
       if (hasEffect(fault)) {
         await fakeDiscord.waitFor(
           () => textIn(fakeDiscord.state.findMessage(message.id)!.message).includes('Your bet'),

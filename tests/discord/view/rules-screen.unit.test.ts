@@ -45,6 +45,17 @@ describe('the rules', () => {
     expect(targets(999)).toEqual([last - 1, null]);
   });
 
+  test('say on their last page, and nowhere before, how to learn them by playing, if the game has a way', () => {
+    const translator = createAppTranslator(games);
+    const localizer = localizerFor(translator, 'en', null, game);
+    const last = game.rules.length - 1;
+    const textsOn = (page: number, rules = game) =>
+      JSON.stringify(rulesScreen(rules, page, translator, localizer));
+    expect(textsOn(last)).toContain('`/vips learn`');
+    expect(textsOn(last - 1)).not.toContain('/vips learn');
+    expect(textsOn(last, { ...game, guided: null })).not.toContain('/vips learn');
+  });
+
   test('of a game with one page have no buttons', () => {
     const translator = createAppTranslator(games);
     const localizer = localizerFor(translator, 'en', null, game);

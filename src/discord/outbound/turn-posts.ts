@@ -1,0 +1,102 @@
+import type { OutboxEntry } from '../../app/ports/outbox.ts';
+import type { Post, PostKind } from '../../app/ports/posts.ts';
+import type { PresentResult } from '../../app/ports/presenter.ts';
+import type { LadderChoice, LoadedTable } from '../../app/table.ts';
+import { awaitedUserSeats, reminderTimes } from '../../app/turn-clock.ts';
+import type { Seat } from '../../kernel/game.ts';
+import { hasLeft } from '../rest/membership.ts';
+import type { Call } from '../view/call.ts';
+import type { AppScreen } from '../view/components.ts';
+import type { StartedTable } from '../view/game-screen.ts';
+import { decidedScreen, ladderQuestionOf, offerScreen, reminderCallOf } from '../view/turn-call.ts';
+import { publicLocalizer } from './post-screens.ts';
+import { editPost, sendPost } from './posting.ts';
+import { nonceOf, NOTHING_SHOWN, type ShowDeps, storedPartOf, WITHOUT_CONTROLS } from './show-deps.ts';
+
+/** Reminds those whom the turn of this step waits for, unless they have acted or their time is up. */
+export async function postReminder(
+  deps: ShowDeps,
+  started: StartedTable,
+  entry: OutboxEntry,
+  { step, number }: { readonly step: number; readonly number: number },
+): Promise<PresentResult> {
+  const { table, match } = started;
+  const clock = table.turnClock;
+  // A later one, or a turn that begins again, has made this one idle.
+  if (clock?.stage !== 'running' || clock.step !== step || match.step !== step || clock.reminded !== number)
+    return NOTHING_SHOWN;
+  const isLast = number > 1 && number === reminderTimes(clock).length;
+  const gamePost = await deps.store.newestPost(table.id, 'game');
+  const call = reminderCallOf(started, clock, isLast, publicLocalizer(deps, table), gamePost);
+  if (call === null) return NOTHING_SHOWN;
+  return send(deps, started, entry, 'reminder', { blocks: [] }, call);
+}
+
+/**
+ * Asks the others what is to be done about the turn of this step, unless that is settled. Whether somebody it waits for has
+ * left the server is asked of Discord here, once for each.
+ */
+export async function postLadder(
+  deps: ShowDeps,
+  started: StartedTable,
+  entry: OutboxEntry,
+  step: number,
+): Promise<PresentResult> {
+  const { table, match } = started;
+  const clock = table.turnClock;
+  if (clock?.stage !== 'deciding' || clock.step !== step || match.step !== step) return NOTHING_SHOWN;
+  const late = awaitedUserSeats(table, match).flatMap((seat) => {
+    const holder = table.seats[seat];
+    return holder?.kind === 'user' ? [holder] : [];
+  });
+  const left = await Promise.all(
+    late.map(async ({ userId, name }) => ((await hasLeft(deps, table.guildId, userId)) ? [name] : [])),
+  );
+  const gamePost = await deps.store.newestPost(table.id, 'game');
+  const localizer = publicLocalizer(deps, table);
+  const { call, screen } = ladderQuestionOf(started, clock, left.flat(), localizer, gamePost);
+  return send(deps, started, entry, 'ladder', screen, call);
+}
+
+/** Tells in place of that question what was decided; nothing where it was never asked, or was deleted. */
+export async function tellDecided(
+  deps: ShowDeps,
+  { table }: LoadedTable,
+  { choice, seats }: { readonly choice: LadderChoice; readonly seats: readonly Seat[] },
+): Promise<PresentResult> {
+  const post = await deps.store.newestPost(table.id, 'ladder');
+  if (post?.live !== true) return NOTHING_SHOWN;
+  const screen = decidedScreen({ table }, choice, seats, publicLocalizer(deps, table));
+  const edited = await editPost(deps, post, { screen, address: null }, WITHOUT_CONTROLS, 'same');
+  return { type: 'shown', post: { ...post, ...(edited === null ? {} : storedPartOf(edited)), live: false } };
+}
+
+/** Offers a seat that was given up, unless somebody has it by now. */
+export async function postOffer(
+  deps: ShowDeps,
+  loaded: LoadedTable,
+  entry: OutboxEntry,
+  seat: Seat,
+): Promise<PresentResult> {
+  const screen = offerScreen(loaded, seat, publicLocalizer(deps, loaded.table));
+  return screen === null ? NOTHING_SHOWN : send(deps, loaded, entry, 'offer', screen, null);
+}
+
+/** Posts it where the table is played. Only a question counts as live: its buttons go when the game goes on. */
+async function send(
+  deps: ShowDeps,
+  { table, match }: LoadedTable,
+  entry: OutboxEntry,
+  kind: PostKind,
+  screen: AppScreen,
+  call: Call | null,
+): Promise<PresentResult> {
+  const channelId = table.playChannelId;
+  const content = { screen, address: { tableId: table.id, step: match?.step ?? 0 } };
+  const sent = await sendPost(deps, channelId, content, { live: true, call }, nonceOf(entry));
+  const live = kind === 'ladder';
+  return {
+    type: 'shown',
+    post: { tableId: table.id, channelId, ...storedPartOf(sent), kind, from: 0, to: 0, live } satisfies Post,
+  };
+}

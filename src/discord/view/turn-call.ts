@@ -1,0 +1,183 @@
+import { choicesAt, votersOf } from '../../app/ladder.ts';
+import { standInOf } from '../../app/stand-in.ts';
+import type { LadderChoice, LoadedTable, Table, TurnClock } from '../../app/table.ts';
+import { awaitedUserSeats } from '../../app/turn-clock.ts';
+import { boldName } from '../../i18n/localizer.ts';
+import { titleKey } from '../../kernel/game-texts.ts';
+import type { Seat } from '../../kernel/game.ts';
+import type { MessageArguments } from '../../kernel/message.ts';
+import type { Localizer } from '../../kernel/ui.ts';
+import type { Call } from './call.ts';
+import type { AppBlock, AppButton, AppScreen } from './components.ts';
+import type { StartedTable } from './game-screen.ts';
+import { messageLink } from './message-link.ts';
+
+/** The post of the game that a call leads to. */
+type LinkedPost = Parameters<typeof messageLink>[1] | null;
+
+/** Which table is meant: its game, its title, and where its newest post is. */
+const tableArguments = (
+  { table, game }: Pick<LoadedTable, 'table' | 'game'>,
+  localizer: Localizer,
+  post: LinkedPost,
+): MessageArguments => ({
+  game: { key: titleKey(game) },
+  title: { userText: game.lobby(table.settings, localizer).title },
+  link: post === null ? `<#${table.playChannelId}>` : messageLink(table.guildId, post),
+});
+
+const listOf = (names: readonly string[], localizer: Localizer): string =>
+  new Intl.ListFormat(localizer.locale, { type: 'conjunction' }).format(names);
+
+/** Calls those whom the turn waits for: `isLast` near its end, else half-way. `null` when it waits for no user any more. */
+export function reminderCallOf(
+  { match, ...loaded }: StartedTable,
+  clock: TurnClock,
+  isLast: boolean,
+  localizer: Localizer,
+  post: LinkedPost,
+): Call | null {
+  const userIds = userIdsAt(loaded.table, awaitedUserSeats(loaded.table, match));
+  if (userIds.length === 0) return null;
+  return {
+    markdown: localizer.markdown(isLast ? 'app.reminder.last' : 'app.reminder.half', {
+      ...tableArguments(loaded, localizer, post),
+      players: listOf(userIds.map(mention), localizer),
+      when: { time: clock.endsAt },
+    }),
+    userIds,
+  };
+}
+
+/** The question that the others are asked when the time for a turn is up, in its parts. */
+export interface LadderQuestion {
+  /** Calls the others; `null` where there are none. */
+  readonly call: Call | null;
+  readonly screen: AppScreen;
+}
+
+/** The question what is to be done about a turn whose time is up. `left`: who of those it waits for has left the server. */
+export function ladderQuestionOf(
+  started: StartedTable,
+  clock: TurnClock,
+  left: readonly string[],
+  localizer: Localizer,
+  post: LinkedPost,
+): LadderQuestion {
+  const { table, game, match } = started;
+  const voters = votersOf(table, match);
+  const late = lateNames(table, awaitedUserSeats(table, match), localizer);
+  const args = { ...tableArguments(started, localizer, post), late, when: { time: clock.endsAt } };
+  const fallback = standInOf(game) === null ? 'wait' : 'bot';
+  const lines = [
+    ...left.map((name) => localizer.markdown('app.ladder.left', { name: { userText: name } })),
+    ...(voters.length === 0
+      ? [localizer.markdown('app.ladder.nobody', { ...args, fallback })]
+      : [localizer.markdown('app.ladder.rule', { ...args, fallback })]),
+  ];
+  const call =
+    voters.length === 0
+      ? null
+      : {
+          markdown: localizer.markdown('app.ladder.call', {
+            ...args,
+            players: listOf(voters.map(mention), localizer),
+          }),
+          userIds: voters,
+        };
+  const text: AppBlock = { type: 'text', markdown: lines.join('\n') };
+  return {
+    call,
+    screen: { blocks: voters.length === 0 ? [text] : [text, ...choiceRows(choicesAt(started), localizer)] },
+  };
+}
+
+/** What was decided about these seats, for everybody to read. */
+export const decidedScreen = (
+  { table }: Pick<LoadedTable, 'table'>,
+  choice: LadderChoice,
+  seats: readonly Seat[],
+  localizer: Localizer,
+): AppScreen => ({
+  blocks: [
+    {
+      type: 'text',
+      markdown: localizer.markdown(`app.ladder.decided.${choice}`, {
+        late: lateNames(table, seats, localizer),
+      }),
+    },
+  ],
+});
+
+/** The question once nobody need answer it any more, because those it was about have acted. */
+export const settledScreen = (localizer: Localizer): AppScreen => ({
+  blocks: [{ type: 'text', markdown: localizer.markdown('app.ladder.settled') }],
+});
+
+/** The offer of a seat that was given up; `null` once it is taken. */
+export function offerScreen(loaded: LoadedTable, seat: Seat, localizer: Localizer): AppScreen | null {
+  const holder = loaded.table.seats[seat];
+  if (holder?.kind !== 'bot' || holder.sitsInFor?.gaveUp !== true || loaded.table.status !== 'playing')
+    return null;
+  return {
+    blocks: [
+      {
+        type: 'text',
+        markdown: localizer.markdown('app.offer', {
+          ...tableArguments(loaded, localizer, null),
+          name: { userText: holder.sitsInFor.name },
+          bot: { userText: holder.name },
+        }),
+      },
+      { type: 'buttons', buttons: [takeSeatButton(seat, localizer.plain('app.take-seat'))] },
+    ],
+  };
+}
+
+/** A button that takes this seat from the computer player that sits in. */
+export const takeSeatButton = (seat: Seat, label: string): AppButton => ({
+  label,
+  emoji: { name: '🪑' },
+  style: 'success',
+  action: { route: 'takeSeat', payload: `${seat}` },
+});
+
+const mention = (userId: string): string => `<@${userId}>`;
+
+const userIdsAt = ({ seats }: Table, wanted: readonly Seat[]): readonly string[] =>
+  wanted.flatMap((seat) => {
+    const holder = seats[seat];
+    return holder?.kind === 'user' ? [holder.userId] : [];
+  });
+
+/** The names of those whose turn it was, also where a computer player sits in by now. */
+const lateNames = ({ seats }: Table, late: readonly Seat[], localizer: Localizer): string =>
+  listOf(
+    late.map((seat) => {
+      const holder = seats[seat];
+      const name = holder?.kind === 'bot' ? (holder.sitsInFor?.name ?? holder.name) : holder?.name;
+      return boldName(name ?? '');
+    }),
+    localizer,
+  );
+
+const CHOICE_LOOKS: Readonly<Record<LadderChoice, Pick<AppButton, 'emoji' | 'style'>>> = {
+  wait: { emoji: { name: '⏳' }, style: 'primary' },
+  skip: { emoji: { name: '⏭️' }, style: 'secondary' },
+  'bot-turn': { emoji: { name: '🤖' }, style: 'success' },
+  'bot-seat': { emoji: { name: '🪑' }, style: 'secondary' },
+  'call-off': { emoji: { name: '✖️' }, style: 'danger' },
+};
+
+/** Two labels fit side by side on a phone. */
+function choiceRows(choices: readonly LadderChoice[], localizer: Localizer): readonly AppBlock[] {
+  const buttons = choices.map((choice): AppButton => ({
+    ...CHOICE_LOOKS[choice],
+    label: localizer.plain(`app.ladder.choose.${choice}`),
+    action: { route: 'ladder', payload: choice },
+  }));
+  return [0, 2, 4].flatMap((from): readonly AppBlock[] => {
+    const row = buttons.slice(from, from + 2);
+    return row.length === 0 ? [] : [{ type: 'buttons', buttons: row }];
+  });
+}
