@@ -10,6 +10,7 @@ import type {
   APIMessage,
   APIModalInteractionResponseCallbackData,
   APIUser,
+  Locale,
 } from 'discord-api-types/v10';
 
 /** An option as Discord sends it inside an interaction (sub-commands nest in `options`). */
@@ -50,6 +51,8 @@ export type ClientMessage =
   | { readonly type: 'selectPerson'; readonly userId?: string }
   /** A new person joins the server. Answered with `people` to every window. */
   | { readonly type: 'invite'; readonly name: string }
+  /** Sets the language of this person's Discord, or of the server. Answered with `languages` to every window. */
+  | { readonly type: 'language'; readonly of: 'me' | 'server'; readonly locale: `${Locale}` }
   | { readonly type: 'say'; readonly channelId: string; readonly content: string }
   | { readonly type: 'read'; readonly channelId: string }
   | { readonly type: 'dismiss'; readonly messageId: string }
@@ -108,6 +111,9 @@ export type ServerMessage =
       /** Whether the bot is connected to the gateway. */
       readonly botOnline: boolean;
       readonly guildName: string;
+      /** The language of this person's Discord, and of the server. */
+      readonly locale: Locale;
+      readonly guildLocale: Locale;
       readonly channels: readonly APIChannel[];
       readonly commands: readonly APIApplicationCommand[];
       readonly games: readonly OfferedGame[];
@@ -116,6 +122,7 @@ export type ServerMessage =
       /** Of this person, oldest first. */
       readonly notifications: readonly PhoneNotification[];
     }
+  | { readonly type: 'languages'; readonly locale: Locale; readonly guildLocale: Locale }
   | { readonly type: 'people'; readonly people: readonly APIUser[] }
   | { readonly type: 'bot'; readonly online: boolean }
   | { readonly type: 'commands'; readonly commands: readonly APIApplicationCommand[] }

@@ -218,9 +218,7 @@ export async function startFakeDiscord(options: FakeDiscordOptions = {}): Promis
     denyBotPermissions: (channelId, ...names) => denyBotPermissions(state, channelId, names),
     restoreBotPermissions: (channelId, ...names) => restoreBotPermissions(state, channelId, names),
     botPermissions: (channelId) => computePermissions(state, channelId, state.bot.id),
-    setGuildLocale: (locale) => {
-      state.guild.preferred_locale = locale;
-    },
+    setGuildLocale: (locale) => state.setGuildLocale(locale),
     archiveThread: (threadId, locked = false) => archiveThread(state, threadId, locked),
     setInteractionsEndpoint: (endpointUrl) => endpoint.setUrl(endpointUrl),
     signRequest: (body, timestamp) => keys.sign(body, timestamp),

@@ -96,6 +96,9 @@ function handleMessage(message) {
       rememberPerson(message.me.id);
       renderAll();
       break;
+    case 'languages':
+      renderAll();
+      break;
     case 'people':
       renderPeople(elementById('people'), context);
       break;

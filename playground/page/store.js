@@ -37,6 +37,9 @@ export class Store {
   botId = '';
   botOnline = false;
   guildName = '';
+  /** The language of this person's Discord, and of the server. */
+  locale = 'en-US';
+  guildLocale = 'en-US';
   /** @type {Map<string, APIChannel>} */
   channels = new Map();
   /** @type {readonly APIApplicationCommand[]} */
@@ -124,6 +127,10 @@ export class Store {
         this.people = message.people;
         this.#rememberUsers(message.people);
         break;
+      case 'languages':
+        this.locale = message.locale;
+        this.guildLocale = message.guildLocale;
+        break;
       case 'bot':
         this.botOnline = message.online;
         break;
@@ -162,6 +169,8 @@ export class Store {
     this.botId = snapshot.botId;
     this.botOnline = snapshot.botOnline;
     this.guildName = snapshot.guildName;
+    this.locale = snapshot.locale;
+    this.guildLocale = snapshot.guildLocale;
     this.commands = snapshot.commands;
     this.games = snapshot.games;
     this.notifications = snapshot.notifications;

@@ -113,7 +113,8 @@ export class BrowserPlayer {
     if (!post.className.includes('is-mention')) return null;
     if (new RegExp(`${TO_BET}[^\\n]*${name}`, 'u').test(text)) return { postId, kind: 'bet', turn: '' };
     if (!new RegExp(`${TO_MOVE} ${name} with`, 'u').test(text)) return null;
-    return { postId, kind: 'turn', turn: /^Turn (\d+)/mu.exec(text)?.[1] ?? '' };
+    // A post that is being replaced has no lines: the browser gives its text as it gives one that is not shown.
+    return { postId, kind: 'turn', turn: /Turn (\d+)/u.exec(text)?.[1] ?? '' };
   }
 
   /** Places the bet that is asked for. */
@@ -171,13 +172,13 @@ export class BrowserPlayer {
     const enabled = panel.locator('[data-custom-id^="v1:u:"]:enabled:not([data-custom-id$="-u"])');
     const allIds = await attributeValues(enabled, 'data-custom-id');
     const ids = allIds.filter((id) => !UNDO_BUTTON.test(id));
+    if (ids.length === 0) throw new Error(`no enabled button in: ${await panel.innerText()}`);
     const pieces = ids.filter((id) => /-[hem][1-5]$/u.test(id));
     // Without colours, a press of a piece swaps it already.
     const swap = ids.some((id) => /-[rgb]$/u.test(id)) ? ids.find((id) => id.endsWith('-x')) : undefined;
-    const choice = pieces.some((id) => SWAP_BUTTON.test(id))
-      ? pieces[0]
-      : (swap ?? pick(this.#random, pieces.length > 0 ? pieces : ids));
-    if (choice === undefined) throw new Error(`no enabled button in: ${await panel.innerText()}`);
+    const choice =
+      (pieces.some((id) => SWAP_BUTTON.test(id)) ? pieces[0] : swap) ??
+      pick(this.#random, pieces.length > 0 ? pieces : ids);
     const after = await this.#afterRedraw(panel, () => panel.locator(`[data-custom-id="${choice}"]`).click());
     const key = choice.slice(choice.lastIndexOf('-') + 1);
     await this.#onScene(key === 'x' ? 'turn-swap' : /^[rgb]$/u.test(key) ? 'turn-colour' : 'turn-piece');

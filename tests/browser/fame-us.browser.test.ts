@@ -77,7 +77,10 @@ class Guest {
     await this.#onScene(`panel-${call}`);
     switch (call) {
       case 'turn': {
-        await this.#redrawn(panel, () => panel.locator('[data-custom-id^="v1:u:"]').first().click());
+        await panel.locator('.select-trigger').first().click();
+        const options = this.page.locator('.select-popup:popover-open [role=option]');
+        await this.#onScene('cards');
+        await this.#redrawn(panel, () => options.first().click());
         await this.#onScene('card-chosen');
         await this.#redrawn(panel, () => panel.locator('[data-custom-id^="v1:p:"]:enabled').click());
         await this.#onScene('card-played');

@@ -43,7 +43,9 @@ export class SimulatedUser {
   /** Sets the language of this user's client. */
   setLocale(locale: Locale): void {
     const member = this.#state.members.get(this.id);
-    if (member !== undefined) this.#state.members.set(this.id, { ...member, locale });
+    if (member === undefined) return;
+    this.#state.members.set(this.id, { ...member, locale });
+    this.#state.changes.emit({ type: 'languages' });
   }
 
   /** Bears another display name from now on. */

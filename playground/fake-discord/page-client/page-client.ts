@@ -1,3 +1,4 @@
+import { Locale } from 'discord-api-types/v10';
 import type { ClientMessage, ServerMessage } from '../../protocol.ts';
 import { ClientError } from '../interactions/client-error.ts';
 import type { InteractionOutcome } from '../interactions/interaction.ts';
@@ -63,6 +64,9 @@ export class PageClient {
       case 'invite':
         this.#state.addMember(message.name);
         return;
+      case 'language':
+        this.#setLanguage(user, message);
+        return;
       case 'say':
         user.sendMessage(message.channelId, message.content);
         return;
@@ -87,6 +91,13 @@ export class PageClient {
         );
         return;
     }
+  }
+
+  #setLanguage(user: SimulatedUser, { of, locale }: Extract<ClientMessage, { type: 'language' }>): void {
+    const known = Object.values(Locale).find((each) => each === locale);
+    if (known === undefined) throw new ClientError('There is no such language');
+    if (of === 'me') user.setLocale(known);
+    else this.#state.setGuildLocale(known);
   }
 
   #selectUser(userId: string | undefined): void {

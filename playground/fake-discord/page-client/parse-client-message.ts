@@ -1,3 +1,4 @@
+import { Locale } from 'discord-api-types/v10';
 import { z } from 'zod';
 import type { ClientMessage, CommandOption } from '../../protocol.ts';
 
@@ -21,6 +22,7 @@ const nonceOnlySchema = z.object({ nonce: nonceSchema });
 const clientMessageSchema: z.ZodType<ClientMessage> = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('selectPerson'), userId: idSchema.exactOptional() }),
   z.strictObject({ type: z.literal('invite'), name: z.string().trim().min(1).max(32) }),
+  z.strictObject({ type: z.literal('language'), of: z.enum(['me', 'server']), locale: z.enum(Locale) }),
   z.strictObject({ type: z.literal('say'), channelId: idSchema, content: z.string().max(2000) }),
   z.strictObject({ type: z.literal('read'), channelId: idSchema }),
   z.strictObject({ type: z.literal('dismiss'), messageId: idSchema }),

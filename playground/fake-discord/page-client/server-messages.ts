@@ -1,5 +1,7 @@
+import { Locale } from 'discord-api-types/v10';
 import type { ServerMessage } from '../../protocol.ts';
 import { visibleCommands } from '../interactions/commands.ts';
+import { localizeCommand } from '../interactions/localize-command.ts';
 import type { Change } from '../state/changes.ts';
 import type { DiscordState } from '../state/discord-state.ts';
 
@@ -14,8 +16,9 @@ export function snapshotFor(state: DiscordState, userId: string): ServerMessage 
     botId: state.bot.id,
     botOnline: state.botOnline,
     guildName: state.guild.name,
+    ...languagesOf(state, userId),
     channels,
-    commands: visibleCommands(state),
+    commands: commandsFor(state, userId),
     games: state.games,
     messages: Object.fromEntries(channels.map(({ id }) => [id, state.messagesVisibleTo(userId, id)])),
     unread: state.unread.allOf(userId),
@@ -41,7 +44,12 @@ export function messagesForChange(state: DiscordState, userId: string, change: C
     case 'people':
       return [{ type: 'people', people: usersOf(state) }];
     case 'commands':
-      return [{ type: 'commands', commands: visibleCommands(state) }];
+      return [{ type: 'commands', commands: commandsFor(state, userId) }];
+    case 'languages':
+      return [
+        { type: 'languages', ...languagesOf(state, userId) },
+        { type: 'commands', commands: commandsFor(state, userId) },
+      ];
     case 'bot':
       return [{ type: 'bot', online: change.online }];
     case 'unread':
@@ -65,6 +73,15 @@ function canReadChannel(state: DiscordState, userId: string, channelId: string):
   const channel = state.channels.get(channelId);
   return channel === undefined || state.canRead(userId, channel);
 }
+
+/** The language of a user's client, and of the server. */
+const languagesOf = (state: DiscordState, userId: string) => ({
+  locale: state.findMember(userId)?.locale ?? Locale.EnglishUS,
+  guildLocale: state.guild.preferred_locale,
+});
+
+const commandsFor = (state: DiscordState, userId: string) =>
+  visibleCommands(state).map((command) => localizeCommand(command, languagesOf(state, userId).locale));
 
 function usersOf(state: DiscordState) {
   return [...state.members.values()].map(({ user }) => user);

@@ -19,6 +19,7 @@ export type Change =
   | { readonly type: 'channel'; readonly channel: TextChannelOrThread; readonly isNew: boolean }
   | { readonly type: 'channelDeleted'; readonly channel: TextChannelOrThread }
   | { readonly type: 'people' }
+  | { readonly type: 'languages' }
   | { readonly type: 'commands' }
   | { readonly type: 'bot'; readonly online: boolean }
   | { readonly type: 'unread'; readonly userId: string; readonly channelId: string }

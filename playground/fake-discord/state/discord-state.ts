@@ -6,6 +6,7 @@ import type {
   APIGuild,
   APIMessage,
   APIUser,
+  Locale,
 } from 'discord-api-types/v10';
 import { ChannelType, PermissionFlagsBits } from 'discord-api-types/v10';
 import type { Clock } from '../clock.ts';
@@ -88,6 +89,12 @@ export class DiscordState {
     this.members.set(user.id, { user, joinedAt: this.timestamp(), roles: [] });
     this.changes.emit({ type: 'people' });
     return user;
+  }
+
+  /** Sets the server's language, as its community settings do. */
+  setGuildLocale(locale: Locale): void {
+    this.guild.preferred_locale = locale;
+    this.changes.emit({ type: 'languages' });
   }
 
   /** A member by id; also finds the bot. */

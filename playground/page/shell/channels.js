@@ -7,6 +7,7 @@
 import { replaceContent, h } from '../dom.js';
 import { icon } from '../icons.js';
 import { channelName, isThread } from '../store.js';
+import { languageSelect } from './language-select.js';
 
 /** How many threads of a channel are shown, the newest ones; the others fold away. */
 const SHOWN_THREADS = 3;
@@ -23,6 +24,7 @@ export function renderChannels(root, context) {
   replaceContent(
     root,
     h('h1', { class: 'guild-name' }, store.guildName),
+    languageSelect(context, 'server', 'The server’s language', store.guildLocale),
     h(
       'ul',
       { class: 'channel-list' },

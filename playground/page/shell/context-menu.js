@@ -63,7 +63,7 @@ function openMenu(opener, label, commands, onChoose) {
             onChoose(command);
           },
         },
-        command.name,
+        command.name_localized ?? command.name,
       ),
     ),
   );

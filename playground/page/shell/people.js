@@ -9,6 +9,7 @@ import { displayName } from '../discord-constants.js';
 import { replaceContent, h } from '../dom.js';
 import { icon } from '../icons.js';
 import { MENUS, menuButton } from './context-menu.js';
+import { languageSelect } from './language-select.js';
 
 /**
  * @param {HTMLElement} root
@@ -35,6 +36,7 @@ export function renderPeople(root, context) {
       icon('plus'),
       h('span', {}, 'Invite'),
     ),
+    languageSelect(context, 'me', 'Your Discord’s language', store.locale),
   );
   root.querySelector('.is-current')?.scrollIntoView({ inline: 'nearest', block: 'nearest' });
   if (focused === null || focused === undefined) return;

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { Routes } from 'discord-api-types/v10';
 import WebSocket from 'ws';
 import type { ClientMessage, ServerMessage } from '../../../playground/protocol.ts';
 import type { FakeDiscord } from '../../../playground/fake-discord/index.ts';
@@ -181,6 +182,43 @@ describe('a window', () => {
       .post(`/channels/${fakeDiscord.channelId}/messages`, { body: {} })
       .catch(() => undefined);
     expect((await ada.next('problem')).text).toContain('50006');
+  });
+
+  test('chooses the language of a person and of the server, and sees commands in it', async () => {
+    await testBot.client.rest.put(Routes.applicationCommands(fakeDiscord.applicationId), {
+      body: [
+        {
+          name: 'hello',
+          description: 'Says hello',
+          description_localizations: { fr: 'Dit bonjour' },
+          options: [
+            {
+              type: 3,
+              name: 'to',
+              description: 'Whom',
+              description_localizations: { fr: 'À qui' },
+              choices: [{ name: 'the world', value: 'world', name_localizations: { fr: 'le monde' } }],
+            },
+          ],
+        },
+      ],
+    });
+    const ada = await openWindow('Ada');
+    ada.send({ type: 'language', of: 'me', locale: 'fr' });
+    expect(await ada.next('languages')).toMatchObject({ locale: 'fr', guildLocale: 'en-US' });
+    const { commands } = await ada.next('commands');
+    expect(commands).toMatchObject([
+      {
+        name: 'hello',
+        description: 'Dit bonjour',
+        options: [{ name: 'to', description: 'À qui', choices: [{ name: 'le monde', value: 'world' }] }],
+      },
+    ]);
+    const ben = await openWindow('Ben');
+    ada.send({ type: 'language', of: 'server', locale: 'de' });
+    expect(await ben.next('languages')).toMatchObject({ locale: 'en-US', guildLocale: 'de' });
+    ada.send({ type: 'language', of: 'server', locale: 'tlh' });
+    expect((await ada.next('error')).text).toContain('does not understand');
   });
 
   test('receives when the bot disconnects and reconnects', async () => {

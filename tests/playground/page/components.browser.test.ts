@@ -206,7 +206,7 @@ describe('text of users and bots', () => {
       },
     });
     await page.locator('[data-custom-id="s"]').click();
-    await page.getByRole('option').waitFor();
+    await page.locator('[role="option"]:visible').waitFor();
     fixture.server.send(
       { type: 'problem', at: 'now', request: ATTACK, text: ATTACK },
       { type: 'error', text: ATTACK },

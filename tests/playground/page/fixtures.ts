@@ -9,6 +9,7 @@ import {
   ApplicationCommandType,
   ChannelType,
   InteractionType,
+  Locale,
   MessageFlags,
   MessageType,
 } from 'discord-api-types/v10';
@@ -160,6 +161,8 @@ export function snapshot(parts: Partial<Snapshot> = {}): Snapshot {
     botId: BOT.id,
     botOnline: true,
     guildName: 'The Gallery',
+    locale: Locale.EnglishUS,
+    guildLocale: Locale.EnglishUS,
     channels: [
       channel(CHANNEL_ID, 'vips', 0),
       channel(SIDE_CHANNEL_ID, 'lounge', 1),
