@@ -68,7 +68,7 @@ describe('/vips new', () => {
       expect(textIn(lobby)).toContain(`the ideal ${set}`);
       expect(textIn(lobby)).toContain(words);
       expect(picturesIn(lobby)[0]?.alt).toContain(`the ideal ${set}`);
-      expect(textIn(lobby)).toContain('Who starts is drawn by lot.');
+      expect(textIn(lobby)).toContain('With your bets, you vote on who is the most famous');
     }
   });
 

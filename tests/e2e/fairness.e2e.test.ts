@@ -14,7 +14,7 @@ const fixture = useBotFixture({ environment: { LOG_LEVEL: 'trace' } });
 
 /** The short code after these words. */
 const commitmentIn = (text: string, words: RegExp): string => {
-  const hash = new RegExp(`${words.source}[^\`\\n]*\`([a-z2-7-]{29})\``, 'u').exec(text)?.[1];
+  const hash = new RegExp(`${words.source}[^\`]*\`([a-z2-7-]{29})\``, 'u').exec(text)?.[1];
   if (hash === undefined) throw new Error(`there is no commitment "${words.source}" in: ${text}`);
   return hash;
 };

@@ -148,7 +148,8 @@ export class SimulatedPlayer {
 
   /** Opens the ephemeral panel of a public post with the post's first button, and waits until it is rendered. */
   async openPanel(post: APIMessage): Promise<APIMessage> {
-    const [first] = pressable(post);
+    const all = pressable(post);
+    const first = all.find(({ custom_id }) => custom_id.startsWith('v1:o:')) ?? all[0];
     if (first === undefined) throw new Error(`no enabled component in: ${textIn(post)}`);
     await this.#hooks.beforePress();
     return this.#waitForRendered(await this.user.click(post.id, first.custom_id));
@@ -189,7 +190,11 @@ export class SimulatedPlayer {
         (component) =>
           component.type === ComponentType.Button && !isLookup(component.custom_id) && !isUndo(component),
       );
-      now = await this.press(now, select ?? pick(this.#random, nextChoices));
+      // What a select offers is likelier than each button beside it, such as passing.
+      now = await this.press(
+        now,
+        pick(this.#random, select === undefined ? nextChoices : [select, select, ...nextChoices]),
+      );
     }
     throw new Error(`no confirmation after 500 presses in: ${textIn(now)}`);
   }
@@ -259,7 +264,8 @@ export const ARGUMENT = 'Every *great* leader needs @everyone to look up to this
 const isUndo = (component: APIButtonComponentWithCustomId): boolean =>
   /undo|back/iu.test(component.label ?? '');
 
-function fieldsOf(modal: { readonly data: { readonly components: readonly unknown[] } }): string[] {
+/** The ids of a modal's fields. */
+export function fieldsOf(modal: { readonly data: { readonly components: readonly unknown[] } }): string[] {
   return modal.data.components.flatMap((label) => {
     const { component } = label as { component?: { custom_id?: string } };
     return component?.custom_id === undefined ? [] : [component.custom_id];

@@ -83,6 +83,7 @@ export async function storeForeignTable(databaseUrl: string, hostId: string): Pr
     commitments: {},
     turnTimeMs: null,
     timer: null,
+    turnClock: null,
     scheme: 'pedestal-fair/2',
     startedBy: null,
     shownAt: null,
@@ -90,6 +91,7 @@ export async function storeForeignTable(databaseUrl: string, hostId: string): Pr
     challenge: null,
     waiting: [],
     ballot: { proposals: [], votes: {} },
+    locale: 'en',
   };
   const store = await openStore(databaseUrl, { dataKeys: CHILD_DATA_KEYS });
   try {

@@ -262,9 +262,9 @@ describe('an old step', () => {
     ];
     await expectUnchanged(fixture(), { tableId, place }, async () => {
       for (const [player, act] of stale) {
-        const [notice, ...rest] = (await replyTo(player, act())).split('\n\n');
+        const [notice, ...rest] = (await replyTo(player, act())).split(/\n+/u);
         expect(notice).toBe(en['app.refused.stale']);
-        expect(rest.join('')).toMatch(/^###/u);
+        expect(rest.join('\n')).toMatch(/^(?:⏳ .*\n)?###/u);
       }
       const history = user.useStaleComponent(first, buttonLabelled(first, /^History$/u));
       expect(await replyTo(active, history)).toContain('Who did what');

@@ -266,8 +266,8 @@ describe('a second game in the whole bot', () => {
     const refused = await ephemeralText(
       bot.fakeDiscord,
       ada,
-      ada.command(place.channelId, 'lowest new', { turn: 15 * DAY_MINUTES }),
+      ada.command(place.channelId, 'lowest new', { turn: 8 * DAY_MINUTES }),
     );
-    expect(refused).toContain('from a second to 14 days');
+    expect(refused).toContain('from a minute to 7 days');
   });
 });

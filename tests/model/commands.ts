@@ -9,6 +9,7 @@ import { type Fault, FAILURE_KINDS, FAULT_TARGETS } from './faults.ts';
 import {
   attempt,
   chooseFace,
+  chooseInFameUs,
   confirm,
   draftTurn,
   LOBBY_ACTIONS,
@@ -38,10 +39,12 @@ const SHOWN_WITHIN_MS = 3_000;
 /** How often one account may challenge the same person within the hour. */
 const MAX_CHALLENGES = 3;
 /** The most seats of a game here. */
-const MOST_SEATS = 5;
+const MOST_SEATS = 8;
 /** How often so many milliseconds pass until no seat is kept any more; a lobby would close in the time of two. */
 const QUARTERS_TO_LAPSE = 4;
 const QUARTER_MS = 15 * 60_000;
+/** The most moves of people and pauses of computer players in so many rounds. */
+const MOST_MOVES = 160;
 
 const nat = fc.nat({ max: 30 });
 const personIndex = fc.nat({ max: PEOPLE - 1 });
@@ -97,8 +100,10 @@ const challengedTables = ({ model }: SystemUnderTest): readonly TableModel[] =>
     ({ status, challenge }) => status === 'lobby' && challenge?.isOpen === true,
   );
 
-const userWithId = ({ discord }: SystemUnderTest, id: string): SimulatedUser =>
-  discord.user([...discord.state.members.keys()].indexOf(id));
+const memberIndex = ({ discord }: SystemUnderTest, id: string): number =>
+  [...discord.state.members.keys()].indexOf(id);
+const userWithId = (system: SystemUnderTest, id: string): SimulatedUser =>
+  system.discord.user(memberIndex(system, id));
 
 /** Commands that open a table. */
 const openCommands = [
@@ -109,12 +114,13 @@ const openCommands = [
       channel: channelIndex,
       computers: fc.nat({ max: 2 }),
       thread: fc.boolean(),
+      pace: fc.constantFrom('none', 'slow'),
       then: turnsAfter,
     }),
     false,
-    (system, { who, channel, computers, thread, then }) =>
+    (system, { who, channel, computers, thread, pace, then }) =>
       interactAndCheck(system, then, () => {
-        const options = { target: 'the ideal tester', set: 'women', computers, thread };
+        const options = { target: 'the ideal tester', set: 'women', computers, thread, pace };
         return attempt(system, () =>
           system.discord.user(who).command(channelId(system, channel), 'vips new', options),
         );
@@ -159,6 +165,26 @@ const openCommands = [
       }),
   ),
 ];
+
+/** Opens a table of Fame Us with its computer players, which one person more can start. */
+const openFameUs = command(
+  'open Fame Us',
+  fc.record({
+    who: personIndex,
+    channel: channelIndex,
+    computers: fc.integer({ min: 2, max: 4 }),
+    pace: fc.constantFrom('live', 'none', 'slow'),
+    thread: fc.boolean(),
+    then: turnsAfter,
+  }),
+  false,
+  (system, { who, channel, then, ...options }) =>
+    interactAndCheck(system, then, () =>
+      attempt(system, () =>
+        system.discord.user(who).command(channelId(system, channel), 'fame-us new', options),
+      ),
+    ),
+);
 
 /** Somebody challenges somebody, perhaps themselves or too often; the table calls them once. */
 const challenge = command(
@@ -298,6 +324,46 @@ const fillLobby = command(
   },
 );
 
+/**
+ * A game with a minute for a turn begins, whoever is awaited does nothing, and time goes by: to a reminder, to the question
+ * what is to be done, or until that is decided. Somebody presses one of the answers.
+ */
+const vanish = command(
+  'vanish',
+  fc.record({
+    people: fc.uniqueArray(personIndex, { minLength: 2, maxLength: 3 }),
+    channel: channelIndex,
+    ms: fc.constantFrom(35_000, 65_000, 130_000),
+    answer: nat,
+    then: turnsAfter,
+  }),
+  false,
+  async (system, { people, channel, ms, answer, then }) => {
+    const known = new Set(system.model.tables.keys());
+    const [host = 0, ...others] = people;
+    const options = { target: 'the ideal absentee', set: 'men', thread: false, pace: '1 min' };
+    attempt(system, () => system.discord.user(host).command(channelId(system, channel), 'vips new', options));
+    await system.interleaving.run();
+    const table = [...system.model.tables.values()].find(({ id }) => !known.has(id));
+    if (table === undefined) return;
+    for (const other of others) pressInLobby(system, system.discord.user(other), table, 'join', 0);
+    await system.interleaving.run();
+    pressInLobby(system, system.discord.user(host), table, 'start', 0);
+    await system.interleaving.run();
+    const [better] = others;
+    await playMove(system, better ?? host, table, [answer, answer, answer]);
+    await system.interleaving.run();
+    await system.passTime(ms, false);
+    const user = system.discord.user(better ?? host);
+    const question = system
+      .messagesSeenBy(user)
+      .findLast((message) => pressable(message).some(({ custom_id }) => custom_id.startsWith('v1:4:')));
+    const chosen = question === undefined ? undefined : nth(pressable(question), answer);
+    if (question === undefined || chosen === undefined) return;
+    await interactAndCheck(system, then, () => useComponent(system, user, question, chosen, 0));
+  },
+);
+
 /** Makes a bet or a whole turn in a panel; resolves with the id of the last interaction. */
 async function playMove(
   system: SystemUnderTest,
@@ -314,6 +380,10 @@ async function playMove(
       choices[0] ?? 0,
     );
     return number === undefined ? null : useComponent(system, player, panel, number, 0);
+  }
+  if (table.gameId === 'fame-us') {
+    const chosen = await chooseInFameUs(system, player, panel, choices);
+    return chosen === null ? null : confirm(system, player, chosen);
   }
   const ready =
     table.game?.step === 0
@@ -367,7 +437,10 @@ const pressAnything = command(
   true,
   async (system, { who, back, component, choice, twice, then }) => {
     const user = system.discord.user(who);
-    const screens = system.messagesSeenBy(user).filter((message) => pressable(message).length > 0);
+    // A message that was deleted is gone from every client.
+    const screens = system
+      .messagesSeenBy(user)
+      .filter((message) => pressable(message).length > 0 && !system.deleted.has(message.id));
     const screen: APIMessage | undefined = screens.at(-1 - (back % Math.max(1, screens.length)));
     const chosen = screen === undefined ? undefined : nth(pressable(screen), component);
     if (screen === undefined || chosen === undefined) return;
@@ -532,6 +605,31 @@ const runFor = command('run', fc.record({ then: turnsAfter }), false, (system, {
   runTurns(system, then),
 );
 
+/** Whoever is to act at a table of Fame Us does, for so many rounds or until the end. */
+const playFameUsOn = command(
+  'play Fame Us on',
+  fc.record({ table: nat, rounds: fc.constantFrom(1, 3, 12), choices }),
+  true,
+  async (system, { table, rounds, choices }) => {
+    const tables = [...system.model.tables.values()].filter(
+      ({ gameId, status }) => gameId === 'fame-us' && status === 'playing',
+    );
+    const chosen = nth(tables, table);
+    const until = (chosen?.game?.step ?? 0) + rounds;
+    for (let i = 0; i < MOST_MOVES && chosen?.game != null && !chosen.game.over; i++) {
+      if (chosen.game.step >= until || chosen.status !== 'playing') return;
+      await system.interleaving.run();
+      const people = chosen.game.awaited.filter((seat) => chosen.seats[seat] !== 'bot');
+      const holder = chosen.seats[people[0] ?? -1];
+      if (holder === undefined) await system.passTime(2_000, false);
+      else
+        await interactAndCheck(system, 0, () =>
+          playMove(system, memberIndex(system, holder), chosen, [...choices.slice(i % 6), ...choices]),
+        );
+    }
+  },
+);
+
 /** Actions of people, time, Discord and the power supply; the more likely ones are listed more than once. */
 export const COMMANDS: readonly Arbitrary<ModelCommand>[] = [
   ...openCommands,
@@ -544,6 +642,7 @@ export const COMMANDS: readonly Arbitrary<ModelCommand>[] = [
   ...[lobbyCommand, lobbyCommand],
   ...[moveCommand, moveCommand, moveCommand, moveCommand],
   ...[playOn, playOn],
+  vanish,
   ...[pressAnything, pressAnything, pressAnything, pressAnything],
   ...[redeliver, redeliver],
   ...[slashCommand, slashCommand],
@@ -555,5 +654,22 @@ export const COMMANDS: readonly Arbitrary<ModelCommand>[] = [
   archiveThreadCommand,
   deleteMessage,
   flood,
+  runFor,
+];
+
+/** The same for tables of Fame Us: what people do there, and what may happen meanwhile. */
+export const FAME_US_COMMANDS: readonly Arbitrary<ModelCommand>[] = [
+  ...[openFameUs, openFameUs],
+  ...[fillLobby, fillLobby, fillLobby],
+  changeLobby,
+  ...[moveCommand, moveCommand],
+  ...[playFameUsOn, playFameUsOn, playFameUsOn, playFameUsOn],
+  ...[pressAnything, pressAnything, pressAnything],
+  redeliver,
+  ...[timePasses, timePasses],
+  clockJump,
+  ...[crash, crash],
+  injectFault,
+  permissionChange,
   runFor,
 ];

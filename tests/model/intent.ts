@@ -23,6 +23,8 @@ export type Intent =
     }
   | { readonly route: 'rematch'; readonly userId: string; readonly tableId: string }
   | { readonly route: 'showAll' | 'shareReplay'; readonly userId: string; readonly tableId: string }
+  | { readonly route: 'ladder'; readonly userId: string; readonly tableId: string }
+  | { readonly route: 'takeSeat'; readonly userId: string; readonly tableId: string; readonly seat: number }
   | { readonly route: AudienceRoute; readonly userId: string; readonly tableId: string }
   | PlayIntent;
 
@@ -87,6 +89,8 @@ export function intentOf(interaction: unknown): Intent | null {
   const userId = member.user.id;
   const [, letter = '', tableId = '', step = '', payload = ''] = CUSTOM_ID.exec(data.custom_id ?? '') ?? [];
   if (letter === 'p') return { route: 'play', userId, tableId, step: Number(step), payload };
+  if (letter === '4') return { route: 'ladder', userId, tableId };
+  if (letter === '5') return { route: 'takeSeat', userId, tableId, seat: Number(payload) };
   if (letter === '1' && payload !== 'settings' && payload !== 'ballot') {
     const route = payload === 'unwait' ? 'leave' : payload === 'host' ? 'handOver' : 'changeSettings';
     return { route, userId, tableId, choice: data.values?.[0] ?? '' };

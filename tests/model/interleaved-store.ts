@@ -103,6 +103,7 @@ export function createInterleavedStore(
     tipsOf: reads('tipsOf', (id) => store.tipsOf(id)),
     noteTip: writes('noteTip', (...args) => store.noteTip(...args)),
     switchTipsOff: writes('switchTipsOff', (id) => store.switchTipsOff(id)),
+    beat: writes('beat', (...args) => store.beat(...args)),
     pruneInteractions: writes('pruneInteractions', (before) => store.pruneInteractions(before)),
     close: () => store.close(),
   };

@@ -5,6 +5,7 @@ import { isThread } from '../../playground/fake-discord/state/channels.ts';
 import { NO_TABLE } from '../../src/discord/view/custom-id.ts';
 import { pressable, textIn } from '../e2e/player.ts';
 import type { SeenMessage } from './simulated-discord.ts';
+import { fameUsProfile } from '../games/fame-us/profile.ts';
 import { belongsTo } from './user-actions.ts';
 import { describeChallenge } from './challenge-model.ts';
 import type { GameModel } from './game-model.ts';
@@ -56,6 +57,10 @@ export function watchMessages(system: SystemUnderTest): void {
       } else if (!betsMade(system, (_, userId) => userId === owner).includes(bet))
         report('a bet is shown to a user who has not made it');
     }
+    if (owner === undefined && fameUsProfile.disclosesSecret(text)) report('a hand, team or vote is public');
+    if (owner !== undefined)
+      for (const secret of fameUsProfile.ownSecretsIn(text))
+        if (!hasSecret(system, owner, secret)) report(`${secret} is shown to a user who does not have it`);
     if (owner === undefined && /You chose \d/u.test(text)) report('a number is shown to everybody');
     if (owner !== undefined && !people.includes(owner)) report('shown to an unknown user');
   };
@@ -72,6 +77,14 @@ const betsMade = (
         ? [`${event.bet.head} ${event.bet.eyes} ${event.bet.mouth}`]
         : [],
     ),
+  );
+
+/** Whether a card, a team or a vote is or was this user's, at whichever table. */
+const hasSecret = ({ model }: SystemUnderTest, userId: string, secret: string): boolean =>
+  [...model.tables.values()].some(
+    ({ seats, game }) =>
+      game?.id === 'fame-us' &&
+      game.events.some((event) => fameUsProfile.isSecretOf(event, seats.indexOf(userId), secret)),
   );
 
 /** Checks what must hold at any time. Throws an error that lists every finding. */
@@ -133,7 +146,11 @@ export async function checkFinalState(system: SystemUnderTest): Promise<void> {
     if (dueAt === null) break;
     // A timer that is far away is looked at every now and then until it has run out.
     const now = Date.now();
-    if ([...system.model.tables.values()].some(({ timer }) => timer !== null && timer.endsAt > now)) looks++;
+    const tables = [...system.model.tables.values()];
+    // Of what goes on for days, nothing but looks at clocks is to come.
+    if (dueAt > now + MAX_RETRY_DELAY_MS && tables.every(isAtRest)) break;
+    if (tables.some((table) => table.turn.isRunning || (table.timer !== null && table.timer.endsAt > now)))
+      looks++;
     else retries++;
     if (retries > MAX_RETRIES || looks > MAX_LOOKS) throw new Error('the outbox or a deadline is never done');
     await system.passTime(Math.max(MAX_RETRY_DELAY_MS, dueAt - now), false);
@@ -147,6 +164,20 @@ export async function checkFinalState(system: SystemUnderTest): Promise<void> {
   if (findings.length > 0) throw new Error(findings.join('\n'));
 }
 
+/** A turn that takes longer is not waited for, in milliseconds. */
+const LONG_TURN_MS = 3_600_000;
+
+/** Whether nothing happens at a table for hours. */
+const isAtRest = ({ status, parked, timer, turn, turnTimeMs }: TableModel): boolean =>
+  parked === null &&
+  status !== 'lobby' &&
+  timer === null &&
+  (!turn.isRunning || (turnTimeMs ?? 0) > LONG_TURN_MS);
+
+/** The words of posts about turns whose time runs out, and of those in their place. */
+const TURN_TIME_TEXTS =
+  /half of your time is gone|, hurry!|time is up for|Time was up for|Never mind: the game goes on/iu;
+
 /** What is wrong with the posts of a table, now that its outbox is empty. */
 function postFindings(system: SystemUnderTest, table: TableModel): readonly string[] {
   const { discord } = system;
@@ -157,6 +188,7 @@ function postFindings(system: SystemUnderTest, table: TableModel): readonly stri
     .flatMap((id) => discord.state.messagesIn(id))
     .filter(({ message, owner }) => owner === undefined && String(message.nonce).startsWith(`${table.id}.`))
     .map(({ message }) => message)
+    .filter((message) => !TURN_TIME_TEXTS.test(textIn(message)))
     .sort((a, b) => compareSnowflakes(a.id, b.id))
     .filter((post, at, all) => !isPostedAgain(post, all.slice(at + 1)));
   // A table that was parked is posted anew: what Discord had created before without an answer stays unknown to the bot.
@@ -198,8 +230,8 @@ const isPostedAgain = (post: APIMessage, later: readonly APIMessage[]): boolean 
       nonce === post.nonce && Date.parse(timestamp) - Date.parse(post.timestamp) > NONCE_TTL_MS,
   );
 
-/** What the last post of a game says, of VIPs and of the small game with a clock. */
-const END_TEXTS = ['The people have spoken', 'It is over'];
+/** What the last post of a game says, of VIPs, of the small game with a clock, and of Fame Us. */
+const END_TEXTS = ['The people have spoken', 'It is over', '## Masks off'];
 
 /** The words with which the post of a lobby calls whoever was challenged. */
 const CHALLENGE_CALL = 'a seat is kept for you';
@@ -256,7 +288,11 @@ function newestPostFindings(
   const step = pressable(post)[0]?.custom_id.split(':')[3];
   if (step !== String(game.step)) return [`step ${game.step} is shown as ${step}`];
   const awaited = game.awaited.map((seat) => seats[seat]!);
-  const lines = [...text.matchAll(/(?:Still pondering: |Still choosing: |\*\*Next:\*\* )(.*)/gu)]
+  const lines = [
+    ...text.matchAll(
+      /(?:Still pondering: |Still choosing: |\*\*(?:Next:|Waiting for|Still to vote:)\*\* )(.*)/gu,
+    ),
+  ]
     .map(([, names]) => names)
     .join('\n');
   return namedIn(lines).toSorted().join() ===

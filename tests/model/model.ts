@@ -3,9 +3,11 @@ import type { Change } from '../../src/app/ports/tables.ts';
 import type { RunningTimer } from '../../src/app/table.ts';
 import { ChallengeModel, describeChallenge, KEPT_MS } from './challenge-model.ts';
 import { DeliveryModel } from './delivery-model.ts';
+import { FameUsModel, isRing } from './fame-us-model.ts';
 import { type ModelEvent, GameModel } from './game-model.ts';
 import { type Intent, intentOf } from './intent.ts';
 import { LowestModel } from './lowest-model.ts';
+import { awaitedUsers, TurnModel } from './turn-model.ts';
 
 /** The expected state of a table. */
 export interface TableModel {
@@ -22,9 +24,10 @@ export interface TableModel {
   parked: number | null;
   /** Whether it was ever parked or moved to another channel: then its posts need not cover one turn each. */
   postsIrregular: boolean;
-  game: GameModel | LowestModel | null;
+  game: GameModel | LowestModel | FameUsModel | null;
   readonly gameId: string;
-  readonly turnTimeMs: number | null;
+  turnTimeMs: number | null;
+  readonly turn: TurnModel;
   timer: RunningTimer | null;
   /** When it closes by itself, as of the last change. */
   closesAt: number | null;
@@ -45,8 +48,16 @@ const MAX_SKEW_MS = 60_000;
 const FREE_LEAVES = 2;
 /** How many may wait for a seat. */
 const MAX_WAITING = 10;
-const MAX_SEATS: Readonly<Record<string, number>> = { vips: 5, lowest: 4 };
-const maxSeats = ({ gameId }: Pick<TableModel, 'gameId'>): number => MAX_SEATS[gameId] ?? 0;
+/** How many can play each game, and how many have to. */
+const SEATS: Readonly<Record<string, { readonly min: number; readonly max: number }>> = {
+  vips: { min: 2, max: 5 },
+  lowest: { min: 2, max: 4 },
+  'fame-us': { min: 4, max: 8 },
+};
+const minSeats = ({ gameId }: Pick<TableModel, 'gameId'>): number => SEATS[gameId]?.min ?? 0;
+const maxSeats = ({ gameId }: Pick<TableModel, 'gameId'>): number => SEATS[gameId]?.max ?? 0;
+/** With how many events a game starts. */
+const SETUP_LENGTHS: Readonly<Record<string, number>> = { 'fame-us': 2 };
 
 /**
  * What the store must hold, derived from the intents of users and from the order in which they were committed. It shares
@@ -105,7 +116,7 @@ export class Model {
       case 'remove':
         return inLobby && isHost ? null : false;
       case 'start':
-        return inLobby && isHost && seats.length >= 2;
+        return inLobby && isHost && seats.length >= minSeats(table);
       case 'cancel':
         return (isHost || intent.userId === this.#owner) && (inLobby || status === 'playing');
       case 'play':
@@ -123,6 +134,17 @@ export class Model {
         return status === 'over' && seats.includes(intent.userId) ? null : false;
       case 'react':
         return status === 'playing' ? null : false;
+      case 'ladder': {
+        const seat = seats.indexOf(intent.userId);
+        const isOther = seat >= 0 && !awaitedUsers(table).includes(seat);
+        return status === 'playing' && table.turn.isDeciding && isOther ? null : false;
+      }
+      case 'takeSeat':
+        return (
+          status === 'playing' &&
+          !seats.includes(intent.userId) &&
+          table.turn.absent.get(intent.seat) === intent.userId
+        );
       case 'shareReplay':
         // Whoever did not play may share it where they may write.
         return status === 'over' ? null : false;
@@ -208,6 +230,7 @@ export class Model {
     const expectedChallenge = before.challenge?.expected ?? describeChallenge(null);
     if (challenge !== expectedChallenge) report(`it challenges ${challenge}, not ${expectedChallenge}`);
     this.#checkTimer(before, change, report);
+    before.turn.check(before, change, this.#latestMs, report);
     this.#checkClosing(table, report);
     before.closesAt = table.closesAt;
   }
@@ -313,6 +336,7 @@ export class Model {
       game: null,
       gameId: table.gameId,
       turnTimeMs: table.turnTimeMs,
+      turn: new TurnModel(),
       timer: table.timer,
       closesAt: table.closesAt,
       leaves: new Map(),
@@ -370,6 +394,7 @@ export class Model {
         table.host = intent.choice;
         return;
       case 'changeSettings':
+        table.turnTimeMs = change.table.turnTimeMs;
         return;
       case 'addBot':
         table.seats = [...table.seats, BOT];
@@ -391,6 +416,12 @@ export class Model {
         return;
       case 'rematch':
         report('a rematch changed a table');
+        return;
+      case 'ladder':
+        table.turn.decided(table, change, report);
+        return;
+      case 'takeSeat':
+        table.turn.taken(table, intent.seat, intent.userId);
         return;
       case 'showAll':
       case 'shareReplay':
@@ -420,6 +451,10 @@ export class Model {
       this.#start(table, events, report);
       return;
     }
+    if (table.turn.isDecision(table, change)) {
+      table.turn.decided(table, change, report);
+      return;
+    }
     if (change.table.status === 'cancelled' && table.status !== 'cancelled') {
       if (table.status !== 'lobby') report('what closes by itself is a lobby');
       if (table.closesAt === null || table.closesAt > this.#latestMs) report('a lobby closed too early');
@@ -442,7 +477,7 @@ export class Model {
       return;
     }
     const isBot = (seat: number): boolean => table.seats[seat] === BOT;
-    if ((events[0] as { readonly type: string } | undefined)?.type === 'closed') {
+    if ((events[0] as { readonly type: string } | undefined)?.type === 'closed' || isRing(events)) {
       if (table.timer === null || table.timer.endsAt > this.#latestMs) report('a timer rang too early');
       for (const what of table.game?.ring(events) ?? ['there is no game']) report(what);
       // What has rung starts again, also under its old name.
@@ -456,17 +491,25 @@ export class Model {
   }
 
   #start(table: TableModel, events: readonly ModelEvent[], report: (what: string) => void): void {
-    const [first, ...rest] = events;
-    if (first?.type !== 'opened' || rest.length > 0) {
-      report('a game starts with one event');
+    const [first] = events;
+    if (first?.type !== 'opened' || events.length !== (SETUP_LENGTHS[table.gameId] ?? 1)) {
+      report('a game starts with its setup alone');
       return;
     }
     if (first.seats !== table.seats.length) report(`${first.seats} of ${table.seats.length} play`);
-    const { length } = table.seats;
-    table.game = table.gameId === 'lowest' ? new LowestModel(first, length) : new GameModel(first, length);
+    table.game = gameModelOf(table, events, first);
     table.status = 'playing';
     table.waiting = [];
   }
+}
+
+function gameModelOf(
+  { gameId, seats }: TableModel,
+  events: readonly ModelEvent[],
+  opened: ModelEvent & { readonly type: 'opened' },
+): NonNullable<TableModel['game']> {
+  if (gameId === 'fame-us') return new FameUsModel(events);
+  return gameId === 'lowest' ? new LowestModel(opened, seats.length) : new GameModel(opened, seats.length);
 }
 
 /** Computer players differ only in their names: the remaining seats show which one was removed. */
@@ -479,7 +522,7 @@ function removedBotIndex(seats: readonly string[], { table }: Change): number {
 }
 
 /** The routes of interactions that make events. */
-const WITH_EVENTS: readonly Intent['route'][] = ['play', 'start', 'epilogue', 'act', 'react'];
+const WITH_EVENTS: readonly Intent['route'][] = ['play', 'start', 'epilogue', 'act', 'react', 'ladder'];
 
 /** Applies the events of what follows a game, or is said about it. */
 const follow = ({ game }: TableModel, events: readonly ModelEvent[]): readonly string[] =>

@@ -1,6 +1,7 @@
 import type { APIInteraction } from 'discord-api-types/v10';
 import { createCommands as createRegisteredCommands } from '../../commands/index.ts';
 import { startBackgroundWorker } from '../../src/app/background-worker.ts';
+import { createUptime } from '../../src/app/uptime.ts';
 import { createTipService } from '../../src/app/tips.ts';
 import { createTableService } from '../../src/app/create-table-service.ts';
 import type { Log } from '../../src/app/ports/log.ts';
@@ -100,16 +101,19 @@ export async function startSimulatedProcess({
     paint: async () => ({ bytes: PIXEL, extension: 'png' }),
     close: async () => undefined,
   };
-  const { tables, loadTable, runBots, ringClock, closeIdle, republish, unpark } = createTableService({
-    store,
-    games,
-    random,
-    clock,
-    botDelayMs: () => BOT_DELAY_MS,
-    lobbyIdleMs: LOBBY_IDLE_MS,
-    onCommitted: () => worker.wake(),
-    botName: (_game, bot, count) => `${bot} ${count}`,
-  });
+  const uptime = createUptime(store, clock);
+  const { tables, loadTable, runBots, ringClock, ringTurn, closeIdle, republish, unpark } =
+    createTableService({
+      store,
+      games,
+      random,
+      clock,
+      downMs: uptime.downMs,
+      botDelayMs: () => BOT_DELAY_MS,
+      lobbyIdleMs: LOBBY_IDLE_MS,
+      onCommitted: () => worker.wake(),
+      botName: (_game, bot, count) => `${bot} ${count}`,
+    });
   const { api, webhooks: answers, callbacks } = createDiscordClients(discord.addressFor(link), TOKEN);
   const presenter = createPresenter({
     clock,
@@ -124,7 +128,7 @@ export async function startSimulatedProcess({
   });
   const commands = createCommands({ tables, translator, random, games, api, log });
   const route = createInteractionPipeline({
-    tips: createTipService(store),
+    tips: createTipService(store, { isShared: true }),
     games,
     tables,
     translator,
@@ -141,6 +145,8 @@ export async function startSimulatedProcess({
     presenter,
     runBots,
     ringClock,
+    ringTurn,
+    beat: uptime.beat,
     closeIdle,
     republish,
     unpark,

@@ -5,7 +5,7 @@ import {
   type InteractionOutcome,
   type SimulatedUser,
 } from '../../playground/fake-discord/index.ts';
-import { ARGUMENT, pressable, selectsIn } from '../e2e/player.ts';
+import { ARGUMENT, fieldsOf, pressable, selectsIn } from '../e2e/player.ts';
 import type { TableModel } from './model.ts';
 import type { SystemUnderTest } from './system-under-test.ts';
 
@@ -178,6 +178,25 @@ export async function draftTurn(
   return null;
 }
 
+/** Chooses a card, a pass, an accusation, a name or a vote in a panel of Fame Us. */
+export async function chooseInFameUs(
+  system: SystemUnderTest,
+  user: SimulatedUser,
+  panel: APIMessage,
+  choices: readonly number[],
+): Promise<ReadyPanel | null> {
+  const [choice = 0, card = 0] = choices;
+  const ready = pressable(panel).filter(({ custom_id }) => /^v1:[pm]:/u.test(custom_id));
+  const confirm = nth(ready, choice);
+  if (confirm !== undefined) return { panel, confirm };
+  const buttons = pressable(panel).filter(({ custom_id }) => /^v1:u:.*:(?:pass|accuse)$/u.test(custom_id));
+  // Cards are likelier than what stands beside them.
+  const component = nth([...selectsIn(panel), ...selectsIn(panel), ...buttons], choice);
+  const id = component === undefined ? null : useComponent(system, user, panel, component, card);
+  const now = id === null ? null : await system.waitForResponse(id, panel);
+  return now === null ? null : readyIn(now);
+}
+
 function readyIn(panel: APIMessage): ReadyPanel | null {
   const confirm = pressable(panel).find(({ custom_id }) => /^v1:[pm]:/u.test(custom_id));
   return confirm === undefined ? null : { panel, confirm };
@@ -195,5 +214,6 @@ export async function confirm(
   const outcome = system.outcomes.get(id);
   if (outcome?.kind !== 'modal') return null;
   const { modal } = outcome;
-  return attempt(system, () => user.submit(modal, { because: ARGUMENT }));
+  const typed = Object.fromEntries(fieldsOf(modal).map((id) => [id, ARGUMENT]));
+  return attempt(system, () => user.submit(modal, typed));
 }

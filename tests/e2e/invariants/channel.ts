@@ -15,10 +15,12 @@ import {
 import { showsOneBoard } from '../../../src/discord/view/one-board.ts';
 import { lobbyScreen } from '../../../src/discord/view/lobby-screen.ts';
 import { gameScreen } from '../../../src/discord/view/game-screen.ts';
-import { createAppTranslator, PUBLIC_LOCALE, localizerFor } from '../../../src/discord/view/localizer.ts';
+import { withTurnTime } from '../../../src/discord/view/turn-time.ts';
+import { createAppTranslator, publicLocalizerFor } from '../../../src/discord/view/localizer.ts';
 import { games } from '../../../src/games/index.ts';
 import type { Translator } from '../../../src/i18n/translator.ts';
 import type { Match } from '../../../src/kernel/erase-game.ts';
+import { profiles } from '../../games/profiles.ts';
 import { isEphemeral, pressable, withPlainCommands } from '../player.ts';
 import type { TableSnapshot } from './store-snapshot.ts';
 
@@ -72,7 +74,9 @@ export function channelFindings(
       .map(({ id }) => report(`post ${id} is not in the store`)),
     ...tableSnapshot.posts.flatMap((post) => {
       // Calls somebody once, and is never edited.
-      if (post.kind === 'seated') return [];
+      if (post.kind === 'seated' || post.kind === 'reminder' || post.kind === 'offer') return [];
+      // Asked, and answered in its own place.
+      if (post.kind === 'ladder') return [];
       const message = byId.get(post.messageId);
       if (isReplaced(post))
         return message === undefined
@@ -85,10 +89,18 @@ export function channelFindings(
           : gameScreensOf(tableSnapshot, post, post === turns.at(-1), each),
       );
       const isLive = post === live;
+      const differences = expectedScreens.map((screen) =>
+        differenceFrom(message, screen, tableSnapshot, post, isLive),
+      );
+      const difference = differences.includes(null) ? null : (differences[0] ?? 'nothing is to be shown');
       return [
-        ...(expectedScreens.some((screen) => showsScreen(message, screen, tableSnapshot, post, isLive))
+        ...(difference === null
           ? []
-          : [report(`post ${message.id} (events ${post.from} to ${post.to}) differs from the log`)]),
+          : [
+              report(
+                `post ${message.id} (events ${post.from} to ${post.to}) differs from the log: ${difference}`,
+              ),
+            ]),
         ...(!isLive && pressable(message).length > 0
           ? [report(`old post ${message.id} still has its controls`)]
           : []),
@@ -119,13 +131,14 @@ function livePostOf({ table, posts }: TableSnapshot): Post | undefined {
 
 /**
  * The numbers of events after which a step began that has a post. One that goes on from one computer player to the next
- * has none, unless nothing was posted for as many steps as there are seats.
+ * has none, unless nothing was posted for as many steps as there are seats. What begins in the set-up has the first post.
  */
-function postedSteps(match: Match, seats: Table['seats']): readonly number[] {
+function postedSteps(match: Match, { seats, gameId }: Pick<Table, 'seats' | 'gameId'>): readonly number[] {
+  const setupLength = profiles.find((profile) => profile.gameId === gameId)?.setupLength ?? 1;
   let postedStep = 0;
   return [...match.events.keys()]
     .map((number) => number + 1)
-    .filter((count) => count > 1 && match.upTo(count).step !== match.upTo(count - 1).step)
+    .filter((count) => count > setupLength && match.upTo(count).step !== match.upTo(count - 1).step)
     .filter((count) => {
       const { step, toAct, outcome } = match.upTo(count);
       const isBot = (seat: number): boolean => seats[seat]?.kind === 'bot';
@@ -150,9 +163,9 @@ function awaitedBefore(match: Match, count: number): readonly number[] {
  * Every step that has one has one post, in order, and the newest post covers all events. A game that announces within a
  * step (VIPs does so at its end) may have more of them: then every such step has at least one, and no event is left out.
  */
-function stepFindings(match: Match, { seats, gameId }: Table, turns: readonly Post[]): readonly string[] {
-  const ends = postedSteps(match, seats);
-  if (match.announces(0) && gameId !== 'vips')
+function stepFindings(match: Match, table: Table, turns: readonly Post[]): readonly string[] {
+  const ends = postedSteps(match, table);
+  if (match.announces(0) && table.gameId !== 'vips')
     return [
       ...gapsIn(match, turns),
       ...ends.flatMap((end, i) =>
@@ -198,7 +211,7 @@ function lobbyScreenOf(tableSnapshot: TableSnapshot, translator: Translator): Ap
   const { table, posts } = tableSnapshot;
   return lobbyScreen(
     tableSnapshot,
-    localizerFor(translator, PUBLIC_LOCALE, table),
+    publicLocalizerFor(translator, table),
     posts.findLast(({ kind }) => kind === 'game') ?? null,
   );
 }
@@ -211,7 +224,7 @@ function gameScreensOf(
   translator: Translator,
 ): readonly AppScreen[] {
   const { table, match, game } = tableSnapshot;
-  const localizer = localizerFor(translator, PUBLIC_LOCALE, table);
+  const localizer = publicLocalizerFor(translator, table);
   if (kind === 'replay') {
     const replay = game.replay === null ? null : (match?.watch(null, game.replay, localizer) ?? null);
     return replay === null ? [] : [replay];
@@ -219,23 +232,27 @@ function gameScreensOf(
   const shownMatch = match?.upTo(to);
   if (shownMatch === undefined) return [];
   const screen = gameScreen({ ...tableSnapshot, match: shownMatch }, from, localizer);
-  if (table.status !== 'cancelled') return [screen];
+  if (table.status !== 'cancelled')
+    return newest ? [withTurnTime(screen, table, shownMatch, localizer), screen] : [screen];
   const notice = { type: 'text', markdown: localizer.markdown('app.game-cancelled') } as const;
   const cancelled = { ...screen, blocks: [...screen.blocks, notice] };
   return newest ? [cancelled] : [cancelled, screen];
 }
 
-/** Whether a message shows this screen: its texts, alt texts and controls. Any picture may be replaced by its alt text. */
-function showsScreen(
+/**
+ * Where a message differs from this screen in its texts, alt texts and controls, or null. Any picture may be replaced by
+ * its alt text.
+ */
+function differenceFrom(
   message: APIMessage,
   screen: AppScreen,
   tableSnapshot: TableSnapshot,
   post: Post,
   live: boolean,
-): boolean {
+): string | null {
   const { table, match } = tableSnapshot;
   const address = { tableId: table.id, step: table.status === 'lobby' ? 0 : (match?.step ?? 0) };
-  const localizer = localizerFor(plainTranslator, PUBLIC_LOCALE, table);
+  const localizer = publicLocalizerFor(plainTranslator, table);
   const pinged = post.message?.pinged;
   const callNow = () =>
     match === null
@@ -258,7 +275,7 @@ function showsScreen(
   const actual = isOfComponents
     ? components
     : [
-        message.content,
+        withPlainCommands(message.content),
         ...message.attachments.map(({ description }) => `picture: ${description ?? ''}`),
         components,
       ].join('\n');
@@ -266,7 +283,15 @@ function showsScreen(
     (lists) => lists.flatMap((files) => ['picture.png', null].map((file) => [...files, file])),
     [[]],
   );
-  return fileChoices.some((files) => expected(files) === actual);
+  const choices = fileChoices.map(expected);
+  return choices.includes(actual) ? null : firstDifference(actual, choices[0] ?? '');
+}
+
+/** The first line that differs, as it is and as it should be. */
+function firstDifference(actual: string, expected: string): string {
+  const [is, shouldBe] = [actual.split('\n'), expected.split('\n')];
+  const at = [...is, ''].findIndex((line, i) => line !== shouldBe[i]);
+  return `line ${at} is ${JSON.stringify(is[at] ?? null)}, not ${JSON.stringify(shouldBe[at] ?? null)}`;
 }
 
 /** The texts, alt texts and controls of a message as one string. */

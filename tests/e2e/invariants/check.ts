@@ -95,13 +95,16 @@ const parkedTables = (processRuns: readonly ProcessRun[]): ReadonlySet<string> =
   );
 
 function logFindings(tableSnapshot: TableSnapshot): readonly string[] {
-  const { table, match, queued, botDue, clockDue } = tableSnapshot;
+  const { table, match, queued, botDue, clockDue, turnDue } = tableSnapshot;
   const botTurn = isBotTurn(tableSnapshot);
   const findings = [
     ...illegalEvents(tableSnapshot),
     ...(queued === 0 ? [] : [`${queued} outbox entries are pending`]),
     ...(botDue && !botTurn ? ['a deadline for computer players is set, and it is not their turn'] : []),
     ...(botTurn ? ['its computer players have not moved'] : []),
+    ...(turnDue === (table.turnClock !== null)
+      ? []
+      : ['the clock of its turn and the deadline for it do not agree']),
     ...(clockDue === (table.timer !== null) ? [] : ['its timer and the deadline for it do not agree']),
     ...(table.timer === null || table.timer.endsAt > Date.now() ? [] : ['its timer has not rung']),
     ...(runningTimer(tableSnapshot, Date.now())?.id === table.timer?.id

@@ -26,6 +26,8 @@ export interface TableSnapshot extends LoadedTable {
   readonly showDue: boolean;
   /** Whether a deadline for its timer is set. */
   readonly clockDue: boolean;
+  /** Whether there is a deadline for the clock of its turn. */
+  readonly turnDue: boolean;
 }
 
 /** Everything that the store holds. */
@@ -135,6 +137,7 @@ async function readAll(db: Kysely<Schema>): Promise<StoreSnapshot> {
           botDue: deadlines.some(({ table_id, kind }) => table_id === row.id && kind === 'bot'),
           showDue: deadlines.some(({ table_id, kind }) => table_id === row.id && kind === 'show'),
           clockDue: deadlines.some(({ table_id, kind }) => table_id === row.id && kind === 'clock'),
+          turnDue: deadlines.some(({ table_id, kind }) => table_id === row.id && kind === 'turn'),
         },
       ];
     } catch (error) {

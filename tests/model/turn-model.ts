@@ -1,0 +1,101 @@
+import type { Change } from '../../src/app/ports/tables.ts';
+import type { TurnClock } from '../../src/app/table.ts';
+import type { TableModel } from './model.ts';
+
+const BOT = 'bot';
+/** A clock that ends so much later than it should was started by a clock of the machine that was wrong, in milliseconds. */
+const MAX_SKEW_MS = 60_000;
+
+type Report = (what: string) => void;
+
+/** The seats of users that the game waits for. */
+export const awaitedUsers = ({ seats, game }: TableModel): readonly number[] =>
+  (game?.awaited ?? []).filter((seat) => seats[seat] !== BOT);
+
+/** The clock of the turn at each table, and what may come of it. */
+export class TurnModel {
+  #clock: TurnClock | null = null;
+  /** Whom a computer player sits in for, by seat. */
+  readonly absent = new Map<number, string>();
+
+  /** Whether the others were asked what is to be done. */
+  get isDeciding(): boolean {
+    return this.#clock?.stage === 'deciding';
+  }
+
+  /** The clock as it is now, for who waits for it. */
+  get isRunning(): boolean {
+    return this.#clock !== null;
+  }
+
+  /** Whether a change does what the others may decide, or what happens when they do not. */
+  isDecision(table: TableModel, { table: after, events }: Change): boolean {
+    if (!this.isDeciding || table.status !== 'playing') return false;
+    const isMoved = events.some((event) =>
+      awaitedUsers(table).includes((event as { seat?: number }).seat ?? -1),
+    );
+    return isMoved || after.status === 'cancelled' || seatsOf(after).join() !== table.seats.join();
+  }
+
+  /** Applies such a change: the game goes on without those it waited for, or with computer players on their seats. */
+  decided(table: TableModel, { table: after, events }: Change, report: Report): void {
+    const late = awaitedUsers(table);
+    if (after.status === 'cancelled') {
+      table.status = 'cancelled';
+      return;
+    }
+    if (events.length > 0) {
+      const isMover = (seat: number): boolean => table.seats[seat] === BOT || late.includes(seat);
+      for (const what of table.game?.playBots(isMover, events as never) ?? ['there is no game']) report(what);
+      if (table.game?.over === true) table.status = 'over';
+      return;
+    }
+    if (seatsOf(after).join() === table.seats.join()) return;
+    for (const seat of late) this.absent.set(seat, table.seats[seat] ?? '');
+    const host = table.seats.indexOf(table.host);
+    table.seats = table.seats.map((who, seat) => (late.includes(seat) ? BOT : who));
+    if (!late.includes(host)) return;
+    const next = [...table.seats.slice(host), ...table.seats].find((who) => who !== BOT);
+    table.host = next ?? table.host;
+  }
+
+  /** Gives a seat back to whom a computer player sat in for. */
+  taken(table: TableModel, seat: number, userId: string): void {
+    this.absent.delete(seat);
+    table.seats = table.seats.with(seat, userId);
+  }
+
+  /** Checks the clock after a change: it runs exactly while it should, and each reminder and question is queued once. */
+  check(table: TableModel, { table: after, outbox }: Change, latestMs: number, report: Report): void {
+    const before = this.#clock;
+    const clock = after.turnClock;
+    this.#clock = clock;
+    const users = table.seats.filter((who) => who !== BOT).length;
+    const late = awaitedUsers(table);
+    const isDue =
+      table.status === 'playing' &&
+      table.turnTimeMs !== null &&
+      users > 1 &&
+      late.length > 0 &&
+      (table.game?.timer ?? null) === null;
+    if (isDue !== (clock !== null)) report(isDue ? 'no clock runs' : 'a clock runs that should not');
+    const reminders = outbox.filter(({ kind }) => kind === 'reminder').length;
+    const questions = outbox.filter(({ kind }) => kind === 'ladder').length;
+    if (clock === null) {
+      if (reminders + questions > 0) report('a turn without a clock reminds somebody');
+      return;
+    }
+    if (clock.step !== table.game?.step) report(`the clock is for step ${clock.step}`);
+    if (!late.every((seat) => clock.seats.includes(seat))) report('the clock is for others');
+    if (clock.endsAt > latestMs + (table.turnTimeMs ?? 0) + MAX_SKEW_MS) report('the clock ends too late');
+    const isSame =
+      before !== null && before.step === clock.step && before.seats.join() === clock.seats.join();
+    const isReminded = isSame && before.stage === clock.stage && clock.reminded > before.reminded;
+    if (reminders !== (isReminded ? 1 : 0)) report(`${reminders} reminders are queued`);
+    const isAsked = clock.stage === 'deciding' && !(isSame && before.stage === 'deciding');
+    if (questions !== (isAsked ? 1 : 0)) report(`${questions} questions are queued`);
+  }
+}
+
+const seatsOf = ({ seats }: Change['table']): readonly string[] =>
+  seats.map((seat) => (seat.kind === 'user' ? seat.userId : BOT));
