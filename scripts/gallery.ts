@@ -1,12 +1,17 @@
 /**
  * `npm run gallery` writes contact sheets of the portraits and every kind of picture of a game into artefacts/gallery/,
  * for visual review: the pictures at full size, and side by side as wide as on a phone, in colour and in grey.
+ * `-- --language de` writes them in German.
  */
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import sharp from 'sharp';
 import { createPainter } from '../src/render/index.ts';
-import { gamePictures } from './gallery/game-pictures.ts';
+import { fameUsEntry } from '../src/games/fame-us/index.ts';
+import { vipsEntry } from '../src/games/vips/index.ts';
+import { fameUsPictures } from './gallery/fame-us-pictures.ts';
+import { type NamedPicture, vipsPictures } from './gallery/vips-pictures.ts';
 
 const SETS = ['men', 'women'] as const;
 const PORTRAITS = ['I', 'II', 'III', 'IV', 'V'] as const;
@@ -31,6 +36,9 @@ type Tile = { readonly input: Buffer; readonly width: number; readonly height: n
 
 const assets = path.resolve(import.meta.dirname, '../assets/vips');
 const target = path.resolve(import.meta.dirname, '../artefacts/gallery');
+const {
+  values: { language },
+} = parseArgs({ options: { language: { type: 'string', default: 'en' } } });
 
 /** A seeded generator (mulberry32), so that every run shows the same random faces. */
 function seeded(seed: number): () => number {
@@ -142,21 +150,21 @@ async function sheetsOfSet(set: PortraitSet, pieces: Map<Portrait, Pieces>): Pro
 }
 
 /** Paints the pictures of a game, each into a file of its own and all onto a sheet. */
-async function sheetsOfGame(): Promise<void> {
-  const painter = createPainter({
-    painters: [new URL('../src/games/vips/painters/index.ts', import.meta.url)],
-    workers: 1,
-  });
+async function sheetsOfGame(
+  { game, painters }: Pick<typeof vipsEntry, 'game' | 'painters'>,
+  pictures: readonly NamedPicture[],
+): Promise<void> {
+  const painter = createPainter({ painters: [painters], workers: 1 });
   const tiles: Tile[] = [];
-  for (const { name, picture } of gamePictures()) {
+  for (const { name, picture } of pictures) {
     const { bytes, extension } = await painter.paint(picture);
     await writeFile(path.join(target, `picture-${name}.${extension}`), bytes);
     const { width, height } = await sharp(bytes).metadata();
     tiles.push(await resized(Buffer.from(bytes), PHONE_WIDTH, Math.round((PHONE_WIDTH * height) / width)));
   }
   await painter.close();
-  await sheet('pictures-400px', tiles, 4);
-  await sheet('pictures-400px-grey', tiles, 4, true);
+  await sheet(`${game.id}-pictures-400px`, tiles, 4);
+  await sheet(`${game.id}-pictures-400px-grey`, tiles, 4, true);
 }
 
 await mkdir(target, { recursive: true });
@@ -170,7 +178,8 @@ await sheet('portraits', portraits, 5);
 const thumbnails = await Promise.all(portraits.map((tile) => resized(tile.input, 60, 94)));
 await sheet('portraits-60px', thumbnails, 5);
 await sheet('portraits-60px-grey', thumbnails, 5, true);
-await sheetsOfGame();
+await sheetsOfGame(vipsEntry, vipsPictures(language));
+await sheetsOfGame(fameUsEntry, fameUsPictures(language));
 process.stdout.write(
   `${(await readdir(target)).length} pictures in ${path.relative(process.cwd(), target)}\n`,
 );

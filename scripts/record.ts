@@ -53,7 +53,7 @@ async function recordJsonOf(store: Store, id: string): Promise<string> {
   const loaded = hydrateTable(gamesById, stored);
   if (loaded.match === null)
     throw new CliError(`The game of table "${id}" has not begun: there is nothing to record.`, 1);
-  const localizer = createLocalizer(translator, 'en', loaded.table.seats);
+  const localizer = createLocalizer(translator, loaded.table.locale, loaded.table.seats);
   return JSON.stringify(recordOf(loaded, loaded.match, ({ key, args }) => localizer.plain(key, args)));
 }
 

@@ -49,6 +49,7 @@ async function storeGame(
     commitments: {},
     turnTimeMs: null,
     timer: null,
+    turnClock: null,
     scheme: 'pedestal-fair/2',
     startedBy: null,
     shownAt: null,
@@ -56,6 +57,7 @@ async function storeGame(
     challenge: null,
     waiting: [],
     ballot: { proposals: [], votes: {} },
+    locale: 'en',
   };
   await store.create({
     table,

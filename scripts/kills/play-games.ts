@@ -106,7 +106,7 @@ async function playGame(
   const { min, max } = seatsOf(profile);
   const opponents = (): number => Math.max(1, min - 1) + random.below(max - Math.max(1, min - 1));
   // Refused when the same two have met like this before, and then it is opened by the usual command.
-  let [, challenged] = random.below(6) === 0 ? players : [];
+  let [, challenged] = random.below(2) === 0 ? players : [];
   const command = (): ReturnType<SimulatedPlayer['user']['command']> => {
     if (solo)
       return host.user.command(channel.channelId, `${profile.gameId} solo`, {
@@ -247,11 +247,16 @@ async function playTurn(
   random: Random,
   profile: GameProfile,
 ): Promise<void> {
-  const awaited = players.filter(({ user: person }) => post.mentions.some(({ id }) => id === person.id));
+  // A post that changes in place names those it waits for, and pings nobody.
+  const named = profile.awaitedIn(textIn(post));
+  const awaited = players.filter(
+    ({ user: person }) =>
+      named.includes(shownName(person)) || (named === '' && post.mentions.some(({ id }) => id === person.id)),
+  );
   const waitForProgress = (): Promise<unknown> =>
     channel.waitFor(() => {
       const now = channel.state.findMessage(post.id)?.message;
-      return now !== undefined && (pressable(now).length === 0 || mentionedIds(now) !== mentionedIds(post));
+      return now !== undefined && (pressable(now).length === 0 || textIn(now) !== textIn(post));
     }, 'progress at the table');
   if (awaited.length === 0) {
     const progressed = await waitForProgress().then(
@@ -268,5 +273,3 @@ async function playTurn(
   await player.confirm(message, customId);
   await waitForProgress();
 }
-
-const mentionedIds = ({ mentions }: APIMessage): string => mentions.map(({ id }) => id).join();

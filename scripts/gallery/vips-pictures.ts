@@ -11,18 +11,18 @@ const NAMES = ['Marguerite', 'Minna', 'Αλέξανδρος', 'Wolfeschlegelstei
 const SETTINGS = { target: 'Minister of Silly Walks', set: 'men', first: 'random' } as const;
 
 /** A picture and the name of its file. */
-interface NamedPicture {
+export interface NamedPicture {
   readonly name: string;
   readonly picture: Picture;
 }
 
-/** The pictures in the order of a game: lobby, bet, boards, the end, every face, the recap. */
-export function gamePictures(): readonly NamedPicture[] {
+/** The pictures in this language, in the order of a game: lobby, bet, boards, the end, every face, the recap; then the rules. */
+export function vipsPictures(locale: string): readonly NamedPicture[] {
   const { game, catalogue } = vipsEntry;
   const random = seededRandom('gallery');
   const localizer = createLocalizer(
     createTranslator([catalogue]),
-    'en-GB',
+    locale,
     NAMES.map((name) => ({ kind: 'bot', name })),
   );
   const settings = game.settings(SETTINGS);
@@ -49,8 +49,10 @@ export function gamePictures(): readonly NamedPicture[] {
     ...named('end', over.post(0, localizer)),
     ...named('face', over.page(null, 'faces', localizer)),
     ...named('recap', over.watch(null, 'recap', localizer)),
+    ...game.rules.flatMap((page, i) => named(`rules-${i + 1}`, page(localizer))),
   ];
 }
 
-const picturesOn = (screen: Screen | null): readonly Picture[] =>
+/** The pictures on a screen; none on none. */
+export const picturesOn = (screen: Screen | null): readonly Picture[] =>
   (screen?.blocks ?? []).flatMap((block) => (block.type === 'picture' ? block.pictures : []));

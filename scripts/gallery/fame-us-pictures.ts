@@ -1,0 +1,93 @@
+/** Every kind of picture that a game of Fame Us shows, as the app would request it, from one game of five and one of eight. */
+import { fameUsEntry } from '../../src/games/fame-us/index.ts';
+import { createLocalizer } from '../../src/i18n/localizer.ts';
+import { createTranslator } from '../../src/i18n/translator.ts';
+import type { Match } from '../../src/kernel/erase-game.ts';
+import { pick, seededRandom } from '../../src/kernel/random.ts';
+import type { Picture } from '../../src/kernel/screen.ts';
+import { type NamedPicture, picturesOn } from './vips-pictures.ts';
+
+/** With names that no font covers, in other scripts, too long, and two that begin alike. */
+const NAMES = [
+  'Marguerite',
+  'Minna',
+  'Αλέξανδρος',
+  'Wolfeschlegelsteinhausenbergerdorff',
+  '漢字',
+  'Bold Bea',
+  'Ada',
+  '🦊',
+];
+
+/** The pictures in this language, in the order of a game: lobby, hand, rounds, votes, results, the end, the whole game. */
+export function fameUsPictures(locale: string): readonly NamedPicture[] {
+  const { game, catalogue } = fameUsEntry;
+  const settings = { pace: 'live', first: 'random' };
+  const localizer = createLocalizer(
+    createTranslator([catalogue]),
+    locale,
+    NAMES.map((name) => ({ kind: 'bot', name })),
+  );
+  const five = playedGame(5);
+  const eight = playedGame(8);
+  const at = (name: string, moments: readonly Match[], isIt: (view: GameView) => boolean): NamedPicture[] => {
+    const moment = moments.find((match) => isIt(match.view(null) as GameView)) ?? moments[0];
+    const [picture] = picturesOn(moment?.post(moment.events.length, localizer) ?? null);
+    return picture === undefined ? [] : [{ name: `fame-us-${name}`, picture }];
+  };
+  const end = (name: string, moments: readonly Match[]): NamedPicture[] => {
+    const over = moments.at(-1);
+    if (over === undefined) return [];
+    const last = (picture: readonly Picture[]): Picture[] => picture.slice(-1);
+    return [
+      ...[0, 2].flatMap((stage) =>
+        last(picturesOn(over.post(over.events.length, localizer, { timer: null, stage }))).map((picture) => ({
+          name: `fame-us-masks-${name}-${stage}`,
+          picture,
+        })),
+      ),
+      ...picturesOn(over.post(0, localizer)).map((picture, i) => ({
+        name: `fame-us-end-${name}-${i}`,
+        picture,
+      })),
+      ...picturesOn(over.watch(null, 'recap', localizer)).map((picture) => ({
+        name: `fame-us-recap-${name}`,
+        picture,
+      })),
+    ];
+  };
+  return [
+    { name: 'fame-us-lobby', picture: game.lobby(settings, localizer).picture },
+    ...picturesOn(five[9]?.secretScreen(1, localizer) ?? null).map((picture) => ({
+      name: 'fame-us-hand',
+      picture,
+    })),
+    ...at('begins', eight, () => true),
+    ...at('round', five, ({ phase, open }) => phase === 'acting' && open.length === 4),
+    ...at('naming', five, ({ phase }) => phase === 'naming'),
+    ...at('vote', eight, ({ phase, missing }) => phase === 'voting' && missing.length === 3),
+    ...end('five', five),
+    ...end('eight', eight),
+    ...game.rules.flatMap((page, i) =>
+      picturesOn(page(localizer)).map((picture) => ({ name: `fame-us-rules-${i + 1}`, picture })),
+    ),
+  ];
+}
+
+/** What is looked for in the public view of a game. */
+interface GameView {
+  readonly phase: string;
+  readonly open: readonly string[];
+  readonly missing: readonly number[];
+}
+
+/** The moments of a game of computer players, one after each move. */
+function playedGame(players: number): readonly Match[] {
+  const random = seededRandom('gallery');
+  const settings = fameUsEntry.game.settings({ pace: 'live', first: 'random' });
+  if (!settings.ok) throw new Error(settings.reason.key);
+  const moments = [fameUsEntry.game.start(settings.value, NAMES.slice(0, players), random)];
+  for (let now = moments[0]; now !== undefined && now.outcome === null; moments.push(now))
+    now = now.playBot(pick(random, ['timid', 'bold']), pick(random, now.toAct), random);
+  return moments;
+}
