@@ -12,10 +12,12 @@ import { type AttachedPicture, attachedPicturesOf, sceneHashOf } from '../view/m
  */
 export interface AnsweredMessages {
   /**
-   * An answer that from now on is the newest of its message. `clicked` is the message as the interaction brings it: if it
-   * has other pictures than are known here, another process has answered in it since.
+   * An answer that from now on is the newest of its message, unless `press` is older than another that is answered there
+   * already: the snowflake of the interaction, or `null` for an answer that shows what the press has changed in the
+   * store, which is newer than any press. `clicked` is the message as the interaction brings it: if it has other pictures
+   * than are known here, another process has answered in it since.
    */
-  begin(messageId: string, clicked: unknown): PendingAnswer;
+  begin(messageId: string, clicked: unknown, press: string | null): PendingAnswer;
   /** Notes what a message shows, as Discord's response describes it. */
   note(message: Partial<APIMessage>, pictures: readonly Picture[]): void;
 }
@@ -47,7 +49,11 @@ export interface KeptPictures {
 
 /** What a message shows, and the requests on their way to it. */
 interface AnsweredMessage {
+  /** The number of the newest answer. */
   newest: number;
+  /** How many answers have begun. */
+  begun: number;
+  newestPress: bigint;
   /** In order; `null` while unknown. */
   shown: readonly (AttachedPicture & { readonly painter: string; readonly sceneHash: string })[] | null;
   readonly requests: Set<Promise<unknown>>;
@@ -64,15 +70,21 @@ export function createAnsweredMessages(): AnsweredMessages {
   const find = (messageId: string): AnsweredMessage => {
     const known = messages.get(messageId);
     if (known !== null) return known;
-    const fresh: AnsweredMessage = { newest: 0, shown: null, requests: new Set() };
+    const fresh: AnsweredMessage = {
+      newest: 0,
+      begun: 0,
+      newestPress: 0n,
+      shown: null,
+      requests: new Set(),
+    };
     messages.set(messageId, fresh);
     return fresh;
   };
   return {
-    begin: (messageId, clicked) => {
+    begin: (messageId, clicked, press) => {
       const message = find(messageId);
       if (message.shown?.map(({ id }) => id).join() !== pictureIdsIn(clicked).join()) message.shown = null;
-      return beginAnswer(message);
+      return beginAnswer(message, press);
     },
     note: (message, pictures) => {
       if (message.id !== undefined) find(message.id).shown = shownBy(message, pictures);
@@ -80,8 +92,13 @@ export function createAnsweredMessages(): AnsweredMessages {
   };
 }
 
-function beginAnswer(message: AnsweredMessage): PendingAnswer {
-  const number = ++message.newest;
+function beginAnswer(message: AnsweredMessage, press: string | null): PendingAnswer {
+  const number = ++message.begun;
+  const pressed = press === null ? message.newestPress : BigInt(press);
+  if (pressed >= message.newestPress) {
+    message.newest = number;
+    message.newestPress = pressed;
+  }
   const before = [...message.requests];
   const isNewest = (): boolean => message.newest === number;
   const track = async <Value>(request: () => Promise<Value>): Promise<Value> => {

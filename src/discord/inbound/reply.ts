@@ -84,6 +84,7 @@ export function createReply(
   const { id, token, application_id: application } = interaction;
   const receivedAt = performance.now();
   let acknowledgement: Promise<boolean> | null = null;
+  let isDeferred = false;
 
   /**
    * Resolves with whether Discord accepted the request, or may have when its response was lost. Rejects when Discord
@@ -238,6 +239,7 @@ export function createReply(
 
   return {
     defer: async () => {
+      isDeferred = true;
       void acknowledge();
       await nextEventLoopTurn();
       await nextEventLoopTurn();
@@ -246,8 +248,16 @@ export function createReply(
     send: async (answer) => {
       clearTimeout(deferTimer);
       const pictures = picturesOf(answer.screen);
+      // An interaction that another process has acknowledged is answered by that process.
+      if (sourceMessageId !== undefined && isDeferred && !(await acknowledge())) return;
       const pending =
-        sourceMessageId === undefined ? null : messages.begin(sourceMessageId, interaction.message);
+        sourceMessageId === undefined
+          ? null
+          : messages.begin(sourceMessageId, interaction.message, isDeferred ? null : id);
+      if (pending?.isNewest() === false) {
+        await acknowledge();
+        return;
+      }
       if (acknowledgement === null && pictures.length === 0) {
         const body = renderMessage(answer, []);
         const send = () => sendCallback('reply', (options) => sendInitial(body, options));

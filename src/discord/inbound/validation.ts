@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 /** What an interaction needs so that it can be answered. */
 const answerableSchema = z.object({
-  id: z.string().min(1),
+  id: z.string().regex(/^\d{1,20}$/),
   token: z.string().min(1),
   application_id: z.string(),
 });

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type PaintOptions, SupersededError, RenderQueueFullError } from '../../../src/app/ports/painter.ts';
 import { ANNA, type Harness, createHarness } from '../harness.ts';
 
@@ -41,7 +41,9 @@ describe('a panel that is clicked again before its picture is painted', () => {
         data: { custom_id: `v1:u:${table.id}:${match!.step}:`, component_type: 2 },
         message: { id: '700000000000000001', flags: 64 },
       } as never);
-    await Promise.all([press(), press()]);
+    const first = press();
+    await vi.waitFor(() => expect(waiting.size).toBe(1));
+    await Promise.all([first, press()]);
     expect(harness.discord.requestsMatching(/\/callback$/).map(({ body }) => body.type)).toEqual([6, 6]);
     expect(edits().map(({ files }) => files)).toEqual([['picture-1.png']]);
     expect(replaceKeys[0]).toBeDefined();

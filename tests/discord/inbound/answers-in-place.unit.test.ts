@@ -7,10 +7,13 @@ import {
   type AnsweredMessages,
   createAnsweredMessages,
 } from '../../../src/discord/inbound/answered-messages.ts';
-import { createReply } from '../../../src/discord/inbound/reply.ts';
+import { createReply, type Reply } from '../../../src/discord/inbound/reply.ts';
 import { createLogRecorder } from '../../log-recorder.ts';
 
 const MESSAGE = '900';
+
+const INVALID_BODY = 50_035;
+const ALREADY_ACKNOWLEDGED = 40_060;
 
 interface Body {
   readonly components: readonly {
@@ -25,17 +28,18 @@ interface Sent {
   readonly text: string;
   readonly attachments: readonly (string | number)[];
   arrive(): Promise<void>;
-  refuse(): Promise<void>;
+  refuse(code?: number): Promise<void>;
 }
 
 let sent: Sent[];
 let paint: (() => Promise<void>)[];
 let messages: AnsweredMessages;
 let nextAttachment: number;
+let nextPress: number;
 /** The message as Discord has it. */
 let current: ReturnType<typeof messageWith>;
 beforeEach(() => {
-  [sent, paint, messages, nextAttachment] = [[], [], createAnsweredMessages(), 1];
+  [sent, paint, messages, nextAttachment, nextPress] = [[], [], createAnsweredMessages(), 1, 1];
   current = messageWith([]);
 });
 
@@ -54,9 +58,8 @@ const send = (kind: Sent['kind'], body?: Body) =>
         resolve(current);
         return settle();
       },
-      refuse: () => {
-        const reason = { code: 50_035, message: 'Invalid Form Body' };
-        reject(new DiscordAPIError(reason, 50_035, 400, 'POST', 'callback', {}));
+      refuse: (code = INVALID_BODY) => {
+        reject(new DiscordAPIError({ code, message: 'refused' }, code, 400, 'POST', 'callback', {}));
         return settle();
       },
     });
@@ -103,16 +106,20 @@ const painter: Painter = {
   close: () => Promise.resolve(),
 };
 
-/** A press in the panel, answered with this text and a picture of this scene. */
-function press(text: string, scene: string | null, painterName = 'game/board'): Promise<void> {
+/** A press in the panel that is not answered yet. */
+function receive(): Reply {
   const interaction = {
-    id: '1',
+    id: String(nextPress++),
     token: 't',
     application_id: '2',
     message: current,
   } as unknown as APIInteraction;
   const { log } = createLogRecorder();
-  const reply = createReply({ callbacks, webhooks, painter, log, messages }, interaction, 'update', null);
+  return createReply({ callbacks, webhooks, painter, log, messages }, interaction, 'update', null);
+}
+
+/** Answers a press with this text and a picture of this scene. */
+function answer(reply: Reply, text: string, scene: string | null, painterName = 'game/board'): Promise<void> {
   const picture = { painter: painterName, scene, alt: 'a board' };
   void reply.send({
     screen: {
@@ -125,6 +132,9 @@ function press(text: string, scene: string | null, painterName = 'game/board'): 
   });
   return settle();
 }
+
+const press = (text: string, scene: string | null, painterName?: string): Promise<void> =>
+  answer(receive(), text, scene, painterName);
 
 const summary = () => sent.map(({ kind, text, attachments }) => [kind, text, ...attachments].join(' '));
 
@@ -246,5 +256,42 @@ describe('an older picture never overwrites a newer answer', () => {
     await paint[0]!();
     await paint[1]!();
     expect(summary()).toEqual(['update second a1', 'update third a1', 'edit third 0']);
+  });
+});
+
+describe('presses answered in another order', () => {
+  test('the answer to the older one is only acknowledged', async () => {
+    await openPanel();
+    const older = receive();
+    await press('second press', 'two');
+    await answer(older, 'first press', 'three');
+    expect(summary()).toEqual(['update second press a1', 'defer ']);
+    await sent[0]!.arrive();
+    await sent[1]!.arrive();
+    await paint[0]!();
+    expect(summary().slice(2)).toEqual(['edit second press 0']);
+  });
+
+  test('what an older press has changed is shown all the same', async () => {
+    await openPanel();
+    const older = receive();
+    await older.defer();
+    await press('second press', null);
+    await sent[0]!.arrive();
+    await sent[1]!.arrive();
+    await answer(older, 'the bet is in', null);
+    expect(summary()).toEqual(['defer ', 'update second press', 'edit the bet is in']);
+  });
+
+  test('a change that another process has acknowledged takes no answer away', async () => {
+    await openPanel();
+    const older = receive();
+    await older.defer();
+    await sent[0]!.refuse(ALREADY_ACKNOWLEDGED);
+    await press('second press', 'two');
+    await answer(older, 'the bet is in', null);
+    await sent[1]!.arrive();
+    await paint[0]!();
+    expect(summary()).toEqual(['defer ', 'update second press a1', 'edit second press 0']);
   });
 });
