@@ -77,7 +77,7 @@ const ROUTE_CODES: Readonly<Record<AnyRoute, string>> = { ...ROUTES, ...APP_ROUT
 const ROUTE_BY_CODE: ReadonlyMap<string, AnyRoute> = new Map(
   (Object.keys(ROUTE_CODES) as AnyRoute[]).map((route) => [ROUTE_CODES[route], route]),
 );
-const CUSTOM_ID_PATTERN = /^v1:([a-z1-9]):([a-z2-7]{8}):(0|[1-9]\d{0,8}):([A-Za-z0-9.,-]{0,60})$/;
+const CUSTOM_ID_PATTERN = /^v1:([a-zA-Z1-9]):([a-z2-7]{8}):(0|[1-9]\d{0,8}):([A-Za-z0-9.,-]{0,60})$/;
 
 /** `v1:route:table:step:payload`. Throws a `RangeError` when a part does not fit the format: that is a bug. */
 export function formatCustomId({ route, tableId, step, payload }: CustomId): string {
