@@ -1,5 +1,5 @@
 import { EPILOGUE_STEPS, type Rematch, type RematchSettings } from '../../app/table-service.ts';
-import type { Modal } from '../../kernel/screen.ts';
+import type { ModalOrAnswer } from '../view/modal.ts';
 import type { Localizer } from '../../kernel/ui.ts';
 import { localizerFor, parkedMessage } from '../view/localizer.ts';
 import { refusalAnswer, textAnswer } from '../view/text-answer.ts';
@@ -50,15 +50,12 @@ function answer(localizer: Localizer, { loaded, lobbyPost, isNew }: Rematch): Ad
   return textAnswer(localizer.markdown(key, { place }));
 }
 
-/**
- * The form for a rematch, prefilled with what was `typed` before and refused; and what to show `instead` when Discord no
- * longer accepts a modal. Or why there is none.
- */
+/** The form for a rematch, prefilled with what was `typed` before and refused. */
 export async function openRematchForm(
   { tables, translator }: PanelDeps,
   { caller, locale, id }: Click,
   typed: string | null,
-): Promise<{ readonly modal: Modal; readonly instead: AddressedScreen } | AddressedScreen> {
+): Promise<ModalOrAnswer> {
   const loaded = await tables.find(caller.guildId, id.tableId);
   const localizer = localizerFor(translator, locale, loaded?.table ?? null);
   if (loaded === null) return refusalAnswer(localizer, { key: 'app.refused.gone' });
@@ -66,6 +63,7 @@ export async function openRematchForm(
   if (game.rematchForm === null) return refusalAnswer(localizer, { key: 'app.not-any-more' });
   return {
     modal: game.rematchForm.modal(table.settings, typed, localizer),
+    address: { tableId: id.tableId, step: 0 },
     instead: textAnswer(localizer.markdown('app.too-slow')),
   };
 }

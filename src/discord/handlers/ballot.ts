@@ -1,7 +1,7 @@
 import { rejectUnlessVoter } from '../../app/ballot.ts';
 import type { LoadedTable } from '../../app/table.ts';
 import type { CommandOutcome } from '../../app/table-service.ts';
-import type { Modal } from '../../kernel/screen.ts';
+import type { ModalOrAnswer } from '../view/modal.ts';
 import type { Localizer } from '../../kernel/ui.ts';
 import { ballotScreen } from '../view/ballot-screen.ts';
 import { localizerFor, withNotice } from '../view/localizer.ts';
@@ -31,15 +31,12 @@ export async function propose(deps: PanelDeps, click: Click): Promise<AddressedS
   return answer(deps, click, outcome, 'app.ballot.proposed', typed);
 }
 
-/**
- * The modal of a proposal, prefilled with what was `typed` before and refused; and what to show `instead` when Discord no
- * longer accepts a modal. Or why there is none.
- */
+/** The modal of a proposal, prefilled with what was `typed` before and refused. */
 export async function openProposalForm(
   deps: PanelDeps,
   click: Click,
   typed: string | null,
-): Promise<{ readonly modal: Modal; readonly instead: AddressedScreen } | AddressedScreen> {
+): Promise<ModalOrAnswer> {
   const found = await findVoter(deps, click);
   if ('screen' in found) return found;
   const { loaded, localizer } = found;
@@ -51,6 +48,7 @@ export async function openProposalForm(
       title: localizer.plain('app.ballot.propose'),
       payload: LOBBY_PAYLOADS.propose,
     },
+    address: { tableId: click.id.tableId, step: 0 },
     instead: panel(loaded, click, localizer, 'app.too-slow'),
   };
 }

@@ -2,7 +2,7 @@ import { rejectUnlessHost, rejectUnlessLobby } from '../../app/lobby-decisions.t
 import type { LoadedTable } from '../../app/table.ts';
 import type { CommandOutcome } from '../../app/table-service.ts';
 import type { Translator } from '../../i18n/translator.ts';
-import type { Modal } from '../../kernel/screen.ts';
+import type { ModalOrAnswer } from '../view/modal.ts';
 import type { Localizer } from '../../kernel/ui.ts';
 import { languagesOf, localizerFor, parkedMessage, withNotice } from '../view/localizer.ts';
 import { refusalAnswer, textAnswer } from '../view/text-answer.ts';
@@ -66,15 +66,12 @@ export async function chooseInLobby(deps: PanelDeps, click: Click): Promise<Addr
   return answer(deps, locale, outcome, changed);
 }
 
-/**
- * The modal for the text among the settings, prefilled with what was `typed` before and refused; and what to show
- * `instead` when Discord no longer accepts a modal. Or why there is none.
- */
+/** The modal for the text among the settings, prefilled with what was `typed` before and refused. */
 export async function openSettingsForm(
   deps: PanelDeps,
   click: Click,
   typed: string | null,
-): Promise<{ readonly modal: Modal; readonly instead: AddressedScreen } | AddressedScreen> {
+): Promise<ModalOrAnswer> {
   const { caller, locale, id } = click;
   const loaded = await deps.tables.find(caller.guildId, id.tableId);
   const localizer = localizerFor(deps.translator, locale, loaded?.table ?? null);
@@ -85,6 +82,7 @@ export async function openSettingsForm(
   if (form === undefined) return panel(deps.translator, loaded, localizer, 'app.not-any-more');
   return {
     modal: { ...form.modal(loaded.table.settings, typed, localizer), payload: LOBBY_PAYLOADS.settings },
+    address: { tableId: id.tableId, step: 0 },
     instead: panel(deps.translator, loaded, localizer, 'app.too-slow'),
   };
 }

@@ -6,7 +6,8 @@ import type { Translator } from '../../i18n/translator.ts';
 import type { Seat } from '../../kernel/game.ts';
 import type { Message, Rejection } from '../../kernel/message.ts';
 import { ok, type Result, refuse } from '../../kernel/result.ts';
-import type { Input, Modal } from '../../kernel/screen.ts';
+import type { Input } from '../../kernel/screen.ts';
+import type { ModalOrAnswer } from '../view/modal.ts';
 import type { Match } from '../../kernel/erase-game.ts';
 import type { Localizer } from '../../kernel/ui.ts';
 import type { AppScreen } from '../view/components.ts';
@@ -129,16 +130,8 @@ function renderPage(
   };
 }
 
-/**
- * The modal that a click asks for, with the step it belongs to and the screen to show `instead` when Discord no longer
- * accepts a modal. When the click is stale or the modal no longer possible, the current panel.
- */
-export async function openModal(
-  deps: PanelDeps,
-  click: Click,
-): Promise<
-  { readonly modal: Modal; readonly step: number; readonly instead: AddressedScreen } | AddressedScreen
-> {
+/** The modal that a click asks for. When the click is stale or the modal no longer possible, the current panel. */
+export async function openModal(deps: PanelDeps, click: Click): Promise<ModalOrAnswer> {
   const seated = await resolveSeat(deps, click.caller, click.locale, click.id.tableId);
   if (!seated.ok) return { screen: seated.reason, address: null };
   const { match, seat, localizer } = seated.value;
@@ -147,7 +140,7 @@ export async function openModal(
   if (modal === null) return panelScreen(seated.value, NOT_ANY_MORE);
   return {
     modal,
-    step: match.step,
+    address: { tableId: click.id.tableId, step: match.step },
     instead: panelScreen(seated.value, { key: 'app.too-slow' }, click.id.payload),
   };
 }

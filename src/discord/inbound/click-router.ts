@@ -24,9 +24,10 @@ import { react } from '../handlers/react.ts';
 import { type RulesDeps, showRules, turnRulesPage } from '../handlers/rules.ts';
 import { switchTipsOff, type TipDeps } from '../handlers/tips.ts';
 import { giveUpSeat, takeSeat, voteOnTurn } from '../handlers/turns.ts';
-import type { CustomId } from '../view/custom-id.ts';
+import type { AnyRoute, CustomId } from '../view/custom-id.ts';
 import { LOBBY_PAYLOADS } from '../view/lobby-payloads.ts';
-import { renderModal } from '../view/modal.ts';
+import type { AddressedScreen } from '../view/message.ts';
+import { type ModalOrAnswer, renderModal } from '../view/modal.ts';
 import { appTextAnswer } from '../view/text-answer.ts';
 import { readQuotedText } from '../view/typed-text.ts';
 import { beginReply } from './begin-reply.ts';
@@ -114,115 +115,89 @@ async function dispatchClick(
     case 'watch':
     case 'panel':
       return reply.send(await renderPanel(deps, click));
-    case 'modal': {
-      const opened = await openModal(deps, click);
-      if (!('modal' in opened)) return reply.send(opened);
-      const isOpened = await reply.showModal(
-        renderModal(opened.modal, { tableId: id.tableId, step: opened.step }),
-      );
-      return isOpened ? undefined : reply.send(opened.instead);
-    }
+    case 'modal':
+      return openForm(reply, await openModal(deps, click), 'play');
     case 'play':
-      await reply.defer();
-      return reply.send(await submitMoves(deps, click));
+      return deferAndAnswer(reply, () => submitMoves(deps, click));
     case 'join':
     case 'leave':
     case 'release':
     case 'addBot':
     case 'remove':
-    case 'start': {
-      await reply.defer();
-      const refusal = await changeSeats(deps, route, lobbyClick);
-      return refusal === null ? reply.acknowledge() : reply.send(refusal);
-    }
+    case 'start':
+      return deferAndAnswer(reply, () => changeSeats(deps, route, lobbyClick));
     case 'decline':
-      await reply.defer();
-      return reply.send(await declineChallenge(deps, lobbyClick));
+      return deferAndAnswer(reply, () => declineChallenge(deps, lobbyClick));
     case 'cancel':
       return reply.send(await askToCancel(deps, caller, locale, id.tableId));
     case 'cancelConfirm':
-      await reply.defer();
-      return reply.send(await cancelTable(deps, lobbyClick));
+      return deferAndAnswer(reply, () => cancelTable(deps, lobbyClick));
     case 'keep':
       return reply.send(keepTable(deps, locale));
     case 'rules':
       return reply.send(await showRules(deps, click));
     case 'tipsOff':
-      await reply.defer();
-      return reply.send(await switchTipsOff(deps, click));
+      return deferAndAnswer(reply, () => switchTipsOff(deps, click));
     case 'rulesPage':
       return reply.send(turnRulesPage(deps, click));
     case 'commitments':
       return reply.send(await showCommitments(deps, click));
     case 'rematch':
-      await reply.defer();
-      return reply.send(await rematch(deps, click));
+      return deferAndAnswer(reply, () => rematch(deps, click));
     case 'rematchForm': {
-      const opened = await openRematchForm(deps, click, typedBefore(id, LOBBY_PAYLOADS.rematchAgain, raw));
-      if (!('modal' in opened)) return reply.send(opened);
-      const { modal, instead } = opened;
-      const isOpened = await reply.showModal(renderModal(modal, { tableId: id.tableId, step: 0 }, 'rematch'));
-      return isOpened ? undefined : reply.send(instead);
+      const typed = typedBefore(id, LOBBY_PAYLOADS.rematchAgain, raw);
+      return openForm(reply, await openRematchForm(deps, click, typed), 'rematch');
     }
     case 'lobbyPanel':
       if (id.payload === LOBBY_PAYLOADS.settings) return reply.send(await showSettings(deps, click));
       if (id.payload === LOBBY_PAYLOADS.ballot) return reply.send(await showBallot(deps, click));
-      await reply.defer();
-      return reply.send(await (id.payload === LOBBY_PAYLOADS.vote ? vote : chooseInLobby)(deps, click));
+      return deferAndAnswer(reply, () =>
+        (id.payload === LOBBY_PAYLOADS.vote ? vote : chooseInLobby)(deps, click),
+      );
     case 'lobbyForm': {
       const isProposal = id.payload === LOBBY_PAYLOADS.propose || id.payload === LOBBY_PAYLOADS.proposeAgain;
-      if (input.fields !== undefined) {
-        await reply.defer();
-        return reply.send(await (isProposal ? propose : typeSetting)(deps, click));
-      }
+      if (input.fields !== undefined)
+        return deferAndAnswer(reply, () => (isProposal ? propose : typeSetting)(deps, click));
       const again = isProposal ? LOBBY_PAYLOADS.proposeAgain : LOBBY_PAYLOADS.settingsAgain;
       const open = isProposal ? openProposalForm : openSettingsForm;
-      const opened = await open(deps, click, typedBefore(id, again, raw));
-      if (!('modal' in opened)) return reply.send(opened);
-      const { modal, instead } = opened;
-      const address = { tableId: id.tableId, step: 0 };
-      const isOpened = await reply.showModal(renderModal(modal, address, 'lobbyForm'));
-      return isOpened ? undefined : reply.send(instead);
+      return openForm(reply, await open(deps, click, typedBefore(id, again, raw)), 'lobbyForm');
     }
-    case 'showAll': {
-      await reply.defer();
-      const refusal = await showAll(deps, click);
-      return refusal === null ? reply.acknowledge() : reply.send(refusal);
-    }
-    case 'epilogue': {
-      await reply.defer();
-      const refusal = await playEpilogue(deps, click);
-      return refusal === null ? reply.acknowledge() : reply.send(refusal);
-    }
-    case 'act': {
-      await reply.defer();
-      const refusal = await submitPublicMoves(deps, click);
-      return refusal === null ? reply.acknowledge() : reply.send(refusal);
-    }
-    case 'react': {
-      await reply.defer();
-      const refusal = await react(deps, click, raw.channel?.id ?? null);
-      return refusal === null ? reply.acknowledge() : reply.send(refusal);
-    }
+    case 'showAll':
+      return deferAndAnswer(reply, () => showAll(deps, click));
+    case 'epilogue':
+      return deferAndAnswer(reply, () => playEpilogue(deps, click));
+    case 'act':
+      return deferAndAnswer(reply, () => submitPublicMoves(deps, click));
+    case 'react':
+      return deferAndAnswer(reply, () => react(deps, click, raw.channel?.id ?? null));
     case 'ladder':
-      await reply.defer();
-      return reply.send(await voteOnTurn(deps, click));
-    case 'takeSeat': {
-      await reply.defer();
-      const outcome = await takeSeat(deps, click);
-      if (!('taken' in outcome)) return reply.send(outcome);
-      const step = outcome.taken.match?.step ?? 0;
-      return reply.send(
-        await renderPanel(deps, { ...click, id: { ...id, route: 'open', step, payload: '' } }),
-      );
-    }
+      return deferAndAnswer(reply, () => voteOnTurn(deps, click));
+    case 'takeSeat':
+      return deferAndAnswer(reply, async () => {
+        const outcome = await takeSeat(deps, click);
+        if (!('taken' in outcome)) return outcome;
+        const step = outcome.taken.match?.step ?? 0;
+        return renderPanel(deps, { ...click, id: { ...id, route: 'open', step, payload: '' } });
+      });
     case 'giveUpSeat':
-      await reply.defer();
-      return reply.send(await giveUpSeat(deps, click));
+      return deferAndAnswer(reply, () => giveUpSeat(deps, click));
     case 'shareReplay':
-      await reply.defer();
-      return reply.send(await shareReplay(deps, click, (channelId) => mayWriteIn(raw, channelId)));
+      return deferAndAnswer(reply, () => shareReplay(deps, click, (channelId) => mayWriteIn(raw, channelId)));
   }
+}
+
+/** For what changes the store: acknowledges first, then answers, unless there is nothing to say (`null`). */
+async function deferAndAnswer(reply: Reply, act: () => Promise<AddressedScreen | null>): Promise<unknown> {
+  await reply.defer();
+  const answer = await act();
+  return answer === null ? reply.acknowledge() : reply.send(answer);
+}
+
+/** Opens a modal, or says why there is none; `route` is that of the modal when it is submitted. */
+async function openForm(reply: Reply, opened: ModalOrAnswer, route: AnyRoute): Promise<unknown> {
+  if (!('modal' in opened)) return reply.send(opened);
+  const isOpened = await reply.showModal(renderModal(opened.modal, opened.address, route));
+  return isOpened ? undefined : reply.send(opened.instead);
 }
 
 /** What the clicked message quotes as typed and refused, if this press (`again`) is to correct it; else `null`. */

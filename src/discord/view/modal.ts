@@ -5,17 +5,22 @@ import {
   TextInputStyle,
 } from 'discord-api-types/v10';
 import type { Modal } from '../../kernel/screen.ts';
+import type { AddressedScreen } from './message.ts';
 import { clip, COMPONENT_LIMITS } from './components.ts';
 import { type Address, type AnyRoute, formatCustomId } from './custom-id.ts';
 
 /** Discord's limits for a modal, in characters. */
 const MODAL_LIMITS = { title: 45, label: 45, description: 100, placeholder: 100, value: 4000 } as const;
 
+/** A modal to open, and what to show `instead` when Discord no longer accepts one; or why there is none. */
+export type ModalOrAnswer =
+  { readonly modal: Modal; readonly address: Address; readonly instead: AddressedScreen } | AddressedScreen;
+
 /** A modal that is submitted to this route. Texts are cut to Discord's limits. */
 export function renderModal(
   modal: Modal,
   address: Address,
-  route: AnyRoute = 'play',
+  route: AnyRoute,
 ): APIModalInteractionResponseCallbackData {
   return {
     custom_id: formatCustomId({ ...address, route, payload: modal.payload }),

@@ -159,7 +159,7 @@ describe('a modal', () => {
   };
 
   test('wraps each input in a label, within the limits, and is submitted to the route play', () => {
-    const rendered = renderModal(modal, address);
+    const rendered = renderModal(modal, address, 'play');
     expect(rendered.custom_id).toBe('v1:p:abcdefgh:3:r.e4');
     expect(rendered.title.length).toBe(45);
     expect(rendered.components[0]).toMatchObject({
