@@ -17,10 +17,9 @@ export async function up(db: Kysely<Schema>): Promise<void> {
   await db.schema
     .createTable('uptime')
     .addColumn('id', 'integer', (column) => column.primaryKey())
-    // When a process last said that it runs; 0 before the first.
+    // When a process last said that it runs.
     .addColumn('beat_at', 'bigint', (column) => column.notNull())
     // How long none has run, in milliseconds.
     .addColumn('down_ms', 'bigint', (column) => column.notNull())
     .execute();
-  await db.insertInto('uptime').values({ id: 1, beat_at: 0, down_ms: 0 }).execute();
 }

@@ -17,7 +17,7 @@ export async function recordBeat(db: Kysely<Schema>, now: number, maxGapMs: numb
     .values({ id: ROW_ID, beat_at: at, down_ms: 0 })
     .onConflict((conflict) =>
       conflict.column('id').doUpdateSet({
-        down_ms: sql<number>`uptime.down_ms + case when uptime.beat_at > 0 and ${gap} > ${maxGapMs} then ${gap} else 0 end`,
+        down_ms: sql<number>`uptime.down_ms + case when ${gap} > ${maxGapMs} then ${gap} else 0 end`,
         // A note from far in the future is one of a clock that was wrong.
         beat_at: sql<number>`case when ${gap} > 0 or ${gap} < ${-MAX_CLOCK_SKEW_MS} then ${at} else uptime.beat_at end`,
       }),
