@@ -1,3 +1,4 @@
+import { type AwardedTitle, awardTitles } from '../../../kernel/award-titles.ts';
 import type { Seat } from '../../../kernel/game.ts';
 import type { RoundResult } from './state.ts';
 import { type Share, type Statistics, statisticsOf } from './statistics.ts';
@@ -22,20 +23,12 @@ export const TITLES = [
 ] as const;
 export type Title = (typeof TITLES)[number];
 
-export interface AwardedTitle {
-  readonly title: Title;
-  readonly seat: Seat;
-}
-
 /** What titles are awarded for: every round, the teams, and how many cards everybody holds at the end. */
 export interface PlayedGame {
   readonly rounds: readonly RoundResult[];
   readonly teams: readonly Team[];
   readonly handCounts: readonly number[];
 }
-
-/** How many titles a game ends with at most. */
-const MAX_TITLES = 3;
 
 const MIN_RIVAL_VOTES = 3;
 const MIN_CAUGHT = 2;
@@ -50,15 +43,9 @@ const MIN_CARDS = 10;
 const MIN_PASSES = 4;
 
 /** Titles for what the log says somebody did: three at most, one a player, the first of `TITLES` that fit. */
-export function titlesOf(game: PlayedGame): readonly AwardedTitle[] {
+export function titlesOf(game: PlayedGame): readonly AwardedTitle<Title>[] {
   const all = game.teams.map((_, seat) => statisticsOf(game.rounds, game.teams, seat));
-  const awarded: AwardedTitle[] = [];
-  for (const title of TITLES) {
-    if (awarded.length === MAX_TITLES) break;
-    const seat = DESERVED_BY[title](all, game).find((each) => awarded.every((other) => other.seat !== each));
-    if (seat !== undefined) awarded.push({ title, seat });
-  }
-  return awarded;
+  return awardTitles(TITLES, (title) => DESERVED_BY[title](all, game));
 }
 
 /** Who deserves a title, the first choice first. */

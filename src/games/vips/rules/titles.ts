@@ -1,3 +1,4 @@
+import { type AwardedTitle, awardTitles } from '../../../kernel/award-titles.ts';
 import type { Seat } from '../../../kernel/game.ts';
 import { type ArgumentCount, bestArgumentBy } from './applause.ts';
 import { type Bet, type Board, type Piece, PARTS, pieceOf, rankOf } from './pieces.ts';
@@ -28,20 +29,12 @@ export const TITLES = [
 ] as const;
 export type Title = (typeof TITLES)[number];
 
-export interface AwardedTitle {
-  readonly title: Title;
-  readonly seat: Seat;
-}
-
 /** What titles are awarded for: everybody's result in seat order, every turn, and the board at the end. */
 export interface PlayedGame extends Board {
   readonly standings: readonly Standing[];
   readonly turns: readonly PlayedTurn[];
   readonly arguments: readonly ArgumentCount[];
 }
-
-/** How many titles a game ends with at most. */
-const MAX_TITLES = 3;
 
 const NOSE_SHORT_POINTS = 2;
 const LANDSLIDE_POINTS = 15;
@@ -53,15 +46,8 @@ const MIN_SWAPS = 4;
 const LOWEST_COLUMN = 5;
 
 /** Titles for what the log says somebody did: three at most, one a player, the first of `TITLES` that fit. */
-export function titlesOf(game: PlayedGame): readonly AwardedTitle[] {
-  const awarded: AwardedTitle[] = [];
-  for (const title of TITLES) {
-    if (awarded.length === MAX_TITLES) break;
-    const seat = DESERVED_BY[title](game).find((each) => awarded.every((other) => other.seat !== each));
-    if (seat !== undefined) awarded.push({ title, seat });
-  }
-  return awarded;
-}
+export const titlesOf = (game: PlayedGame): readonly AwardedTitle<Title>[] =>
+  awardTitles(TITLES, (title) => DESERVED_BY[title](game));
 
 /** Who deserves a title, the first choice first. */
 const DESERVED_BY: Readonly<Record<Title, (game: PlayedGame) => readonly Seat[]>> = {

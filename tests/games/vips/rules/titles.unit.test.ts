@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { AwardedTitle } from '../../../../src/kernel/award-titles.ts';
 import { vips } from '../../../../src/games/vips/game.ts';
 import {
   type Bet,
@@ -12,13 +13,7 @@ import { type PlayedTurn, playedTurns } from '../../../../src/games/vips/rules/p
 import { standingsBySeat } from '../../../../src/games/vips/rules/standings.ts';
 import type { Score, TurnAction } from '../../../../src/games/vips/rules/state.ts';
 import { placesOf } from '../../../../src/games/vips/rules/score.ts';
-import {
-  type AwardedTitle,
-  type PlayedGame,
-  type Title,
-  TITLES,
-  titlesOf,
-} from '../../../../src/games/vips/rules/titles.ts';
+import { type PlayedGame, type Title, TITLES, titlesOf } from '../../../../src/games/vips/rules/titles.ts';
 import { statesOf } from '../scenes/scene-fixtures.ts';
 
 const COLUMNS: Columns = { head: PORTRAITS, eyes: PORTRAITS, mouth: PORTRAITS };
@@ -43,7 +38,7 @@ const DULL = {
   arguments: [] as PlayedGame['arguments'],
 };
 
-function titlesIn(game: Partial<typeof DULL>): readonly AwardedTitle[] {
+function titlesIn(game: Partial<typeof DULL>): readonly AwardedTitle<Title>[] {
   const { bets, scores, actions, columns, arguments: all } = { ...DULL, ...game };
   const places = placesOf(scores);
   const board = { columns, chips };
