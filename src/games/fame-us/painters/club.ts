@@ -1,6 +1,6 @@
 import type { Brush } from '../../../render/painter-api.ts';
-import { drawDisc } from './primitives.ts';
-import { GOLD, GOLD_DEEP, NIGHT, NIGHT_DEEP, NIGHT_LIGHT } from './theme.ts';
+import { drawDisc, drawText } from './primitives.ts';
+import { GOLD, GOLD_DEEP, NIGHT, NIGHT_DEEP, NIGHT_LIGHT, PAPER } from './theme.ts';
 
 const BULB_GAP = 60;
 const TILE = 100;
@@ -30,6 +30,17 @@ export function drawClub({ context }: Brush, width: number, height: number, floo
   drawFloor(context, width, height, floor);
   for (let x = BULB_GAP / 2; x < width; x += BULB_GAP)
     drawDisc(context, x, 14, 8, { fill: GOLD, line: GOLD_DEEP, width: 3 });
+}
+
+/** The club with a title above: where teams are told. */
+export function drawTitledClub(brush: Brush, title: string, width: number, height: number): void {
+  drawClub(brush, width, height, height - 260);
+  drawText(
+    brush,
+    title,
+    { x: width / 2, y: 84, colour: PAPER },
+    { style: 'title', width: width - 160, maxLines: 1, maxSize: 84, minSize: 40 },
+  );
 }
 
 /** Tiles in two tones. */

@@ -1,7 +1,7 @@
 import { ALT_MARK, type Brush, displayName, type PicturePainter } from '../../../render/painter-api.ts';
 import { type MasksScene, masksSchema } from '../scenes/schemas.ts';
 import { drawCardFan } from './card-fan.ts';
-import { drawClub } from './club.ts';
+import { drawTitledClub } from './club.ts';
 import { drawEmblem } from './emblems.ts';
 import { type Box, drawBox, drawDisc, drawText, fillAndStroke } from './primitives.ts';
 import { CARD, GOLD, INK, NIGHT, PAPER, PINK, SEAT_COLOURS } from './theme.ts';
@@ -26,13 +26,7 @@ export const paintMasks: PicturePainter = (raw) => {
 };
 
 function drawMasks(brush: Brush, { title, players }: MasksScene, rows: number, height: number): void {
-  drawClub(brush, WIDTH, height, height - 260);
-  drawText(
-    brush,
-    title,
-    { x: WIDTH / 2, y: 84, colour: PAPER },
-    { style: 'title', width: WIDTH - 160, maxLines: 1, maxSize: 84, minSize: 40 },
-  );
+  drawTitledClub(brush, title, WIDTH, height);
   const perRow = Math.ceil(players.length / rows);
   const width = Math.min(280, (WIDTH - 2 * MARGIN - (perRow - 1) * GAP) / perRow);
   players.forEach((player, seat) => {

@@ -1,7 +1,7 @@
 import { ALT_MARK, type Brush, displayName, type PicturePainter } from '../../../render/painter-api.ts';
 import { type RevealScene, revealSchema } from '../scenes/schemas.ts';
 import { drawCardFan } from './card-fan.ts';
-import { drawClub } from './club.ts';
+import { drawTitledClub } from './club.ts';
 import { drawCrown, drawEmblem } from './emblems.ts';
 import { type Box, drawBox, drawText } from './primitives.ts';
 import { CARD, FAINT, GOLD, INK, PAPER, SEAT_COLOURS } from './theme.ts';
@@ -33,13 +33,7 @@ function drawReveal(
   card: number,
   height: number,
 ): void {
-  drawClub(brush, WIDTH, height, height - 260);
-  drawText(
-    brush,
-    title,
-    { x: WIDTH / 2, y: 84, colour: PAPER },
-    { style: 'title', width: WIDTH - 160, maxLines: 1, maxSize: 84, minSize: 40 },
-  );
+  drawTitledClub(brush, title, WIDTH, height);
   const width = (WIDTH - 2 * MARGIN - GAP) / 2;
   teams.forEach((team, i) => {
     drawTeam(brush, team, winnersLabel, { x: MARGIN + i * (width + GAP), y: TOP, width, height: card });

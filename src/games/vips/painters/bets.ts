@@ -1,7 +1,6 @@
-import { type Brush, displayName, type PicturePainter } from '../../../render/painter-api.ts';
+import { ALT_MARK, type Brush, displayName, type PicturePainter } from '../../../render/painter-api.ts';
 import { PARTS } from '../rules/pieces.ts';
 import { type BetsScene, betsSchema } from '../scenes/schemas.ts';
-import { ALT_MARK } from './alt-mark.ts';
 import { drawText } from './backdrop.ts';
 import { drawBetFlag, FLAG_SIZE } from './bet-flags.ts';
 import { BOARD_LAYOUT } from './board-layout.ts';

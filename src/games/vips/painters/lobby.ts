@@ -1,9 +1,8 @@
-import type { Brush, PicturePainter } from '../../../render/painter-api.ts';
+import { ALT_MARK, type Brush, type PicturePainter } from '../../../render/painter-api.ts';
 import { PORTRAITS, type Portrait } from '../rules/pieces.ts';
 import { drawBox, drawDisc } from './primitives.ts';
 import { drawFace, drawNumeral, faceHeight, numeralWidth } from './faces.ts';
 import { BRASS, CARD, INK, WINE } from './theme.ts';
-import { ALT_MARK } from './alt-mark.ts';
 import { drawFloor, drawOrnament, drawPaper, drawText } from './backdrop.ts';
 import { type LobbyScene, lobbySchema } from '../scenes/schemas.ts';
 

@@ -1,7 +1,6 @@
-import { type Brush, displayName } from '../../../render/painter-api.ts';
+import { ALT_MARK, type Brush, displayName } from '../../../render/painter-api.ts';
 import { type ChipCount, COLOURS, totalChips } from '../rules/pieces.ts';
 import { type BoardPlayer } from '../scenes/schemas.ts';
-import { ALT_MARK } from './alt-mark.ts';
 import { drawText } from './backdrop.ts';
 import { BOARD_LAYOUT } from './board-layout.ts';
 import { CHIP_SIZE, drawChips } from './chips.ts';

@@ -1,6 +1,5 @@
-import type { Brush, PicturePainter } from '../../../render/painter-api.ts';
+import { ALT_MARK, type Brush, type PicturePainter } from '../../../render/painter-api.ts';
 import { type BetsScene, type RevealScene, revealSchema } from '../scenes/schemas.ts';
-import { ALT_MARK } from './alt-mark.ts';
 import { drawFloor, drawPaper, drawText } from './backdrop.ts';
 import { BOARD_LAYOUT } from './board-layout.ts';
 import { drawBetFlag, drawBetFlags, FLAG_SIZE } from './bet-flags.ts';

@@ -1,5 +1,5 @@
+import { ALT_MARK } from '../../../render/painter-api.ts';
 import { type Columns, PARTS, type Part, type Piece, partOf, rankOf } from '../rules/pieces.ts';
-import { ALT_MARK } from './alt-mark.ts';
 import { type FacePlace, partBox } from './faces.ts';
 import type { Box } from './primitives.ts';
 

@@ -1,7 +1,6 @@
-import type { Brush, PicturePainter } from '../../../render/painter-api.ts';
+import { ALT_MARK, type Brush, type PicturePainter } from '../../../render/painter-api.ts';
 import { COLOURS, type Colour, type Piece, PIECES, partOf, portraitOf, totalChips } from '../rules/pieces.ts';
 import { type TurnScene, turnSchema } from '../scenes/schemas.ts';
-import { ALT_MARK } from './alt-mark.ts';
 import { drawFloor, drawPaper, drawStar, drawText } from './backdrop.ts';
 import { CHIP_SIZE, drawChips, drawNewRim } from './chips.ts';
 import { drawNumeral, drawPiece } from './faces.ts';
