@@ -1,7 +1,7 @@
 import type { Rejection } from '../kernel/message.ts';
 import { ok, type Result, refuse } from '../kernel/result.ts';
 import type { Decision } from './command-handler.ts';
-import { createBotHolder, rejectUnlessHost, rejectUnlessLobby } from './lobby-decisions.ts';
+import { freeBotName, rejectUnlessHost, rejectUnlessLobby } from './lobby-decisions.ts';
 import type { Holder, LoadedTable } from './table.ts';
 import type { Caller } from './table-service.ts';
 
@@ -23,10 +23,7 @@ export function decideChangeLocale(
   const seats: Holder[] = [];
   for (const holder of table.seats) {
     if (holder.kind === 'user') seats.push(holder);
-    else {
-      const { name } = createBotHolder([...users, ...seats], holder.bot, nameOf, caller);
-      seats.push({ ...holder, name });
-    }
+    else seats.push({ ...holder, name: freeBotName([...users, ...seats], holder.bot, nameOf) });
   }
   return ok({ table: { ...table, locale, seats }, match, outbox: [{ kind: 'lobby', fresh: false }] });
 }

@@ -15,6 +15,7 @@ import { createBotHolder, userHolder } from './lobby-decisions.ts';
 import type { Change, CommitResult } from './ports/tables.ts';
 import type { Holder, LoadedTable, Table } from './table.ts';
 import type { Caller, CreateTableRequest } from './table-service.ts';
+import type { BotName } from './stand-in.ts';
 import { DEFAULT_TURN_TIME_MS, isTurnTime, turnTimeRefusal } from './timer.ts';
 
 /** What is refused beyond a share of it: open tables of a server, a channel and a host, and seats taken again. */
@@ -23,10 +24,7 @@ export type Quota = 'tables-in-server' | 'tables-here' | 'tables-yours' | 'rejoi
 export interface TableCreatorDeps extends CommandHandlerDeps {
   readonly games: ReadonlyMap<string, AnyGame>;
   readonly random: Random;
-  /**
-   * The display name of a game's computer player in a language; `count` is 1 for the first of its kind at the table.
-   */
-  readonly botName: (game: AnyGame, bot: string, count: number, locale: string) => string;
+  readonly botName: BotName;
   /** The most tables of one server that may be open at once; 100 if left out. */
   readonly tablesPerServer?: number;
   /** Called with the quota for which something was refused. */

@@ -2,7 +2,7 @@ import type { Match } from '../kernel/erase-game.ts';
 import type { Seat } from '../kernel/game.ts';
 import { MAX_CLOCK_SKEW_MS } from './ports/clock.ts';
 import { MAX_DELAY_MS } from './ports/leases.ts';
-import type { Table, TurnClock } from './table.ts';
+import type { Table, TurnClock, UserHolder } from './table.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -26,6 +26,16 @@ export interface Now {
 /** The seats of users, not of computer players, that are to act. */
 export const awaitedUserSeats = ({ seats }: Pick<Table, 'seats'>, match: Match): readonly Seat[] =>
   match.toAct.filter((seat) => seats[seat]?.kind === 'user');
+
+/** The users, not the computer players, who are to act. */
+export const awaitedUsers = (
+  { seats }: Pick<Table, 'seats'>,
+  { toAct }: Pick<Match, 'toAct'>,
+): readonly UserHolder[] =>
+  toAct.flatMap((seat) => {
+    const holder = seats[seat];
+    return holder?.kind === 'user' ? [holder] : [];
+  });
 
 /** How long the others may decide what is to be done about a turn whose time is up, in milliseconds. */
 export const decisionTimeMs = (turnTimeMs: number): number =>

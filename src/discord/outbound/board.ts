@@ -1,5 +1,6 @@
 import type { Post } from '../../app/ports/posts.ts';
 import type { Table } from '../../app/table.ts';
+import { awaitedUsers } from '../../app/turn-clock.ts';
 import type { Match } from '../../kernel/erase-game.ts';
 
 /**
@@ -8,19 +9,15 @@ import type { Match } from '../../kernel/erase-game.ts';
  * something, or when others are to act than those whom this post has pinged, or one of them has acted since and then waited
  * for somebody else.
  */
-export function staysOnBoard({ seats }: Table, match: Match, board: Post): boolean {
-  const usersIn = (toAct: Match['toAct']): readonly string[] =>
-    toAct.flatMap((seat) => {
-      const holder = seats[seat];
-      return holder?.kind === 'user' ? [holder.userId] : [];
-    });
+export function staysOnBoard(table: Table, match: Match, board: Post): boolean {
+  const awaitedIn = (at: Match): readonly string[] => awaitedUsers(table, at).map(({ userId }) => userId);
   if (match.outcome !== null || match.announces(board.to)) return false;
-  const users = usersIn(match.toAct);
+  const users = awaitedIn(match);
   if (users.length === 0) return true;
   const pinged = board.message?.pinged ?? [];
   if (pinged.length !== users.length || !users.every((userId) => pinged.includes(userId))) return false;
   for (let count = match.events.length - 1; count > 0; count--) {
-    const before = usersIn(match.upTo(count).toAct);
+    const before = awaitedIn(match.upTo(count));
     if (before.length > 0) return users.every((userId) => before.includes(userId));
   }
   return false;

@@ -2,7 +2,7 @@ import type { OutboxEntry } from '../../app/ports/outbox.ts';
 import type { Post, PostKind } from '../../app/ports/posts.ts';
 import type { PresentResult } from '../../app/ports/presenter.ts';
 import type { LadderChoice, LoadedTable } from '../../app/table.ts';
-import { awaitedUserSeats, reminderTimes } from '../../app/turn-clock.ts';
+import { awaitedUsers, reminderTimes } from '../../app/turn-clock.ts';
 import type { Seat } from '../../kernel/game.ts';
 import { hasLeft } from '../rest/membership.ts';
 import type { Call } from '../view/call.ts';
@@ -45,12 +45,10 @@ export async function postLadder(
   const { table, match } = started;
   const clock = table.turnClock;
   if (clock?.stage !== 'deciding' || clock.step !== step || match.step !== step) return NOTHING_SHOWN;
-  const late = awaitedUserSeats(table, match).flatMap((seat) => {
-    const holder = table.seats[seat];
-    return holder?.kind === 'user' ? [holder] : [];
-  });
   const left = await Promise.all(
-    late.map(async ({ userId, name }) => ((await hasLeft(deps, table.guildId, userId)) ? [name] : [])),
+    awaitedUsers(table, match).map(async ({ userId, name }) =>
+      (await hasLeft(deps, table.guildId, userId)) ? [name] : [],
+    ),
   );
   const gamePost = await deps.store.newestPost(table.id, 'game');
   const localizer = publicLocalizer(deps, table);

@@ -1,5 +1,6 @@
 import { isUser } from '../../app/lobby-decisions.ts';
 import type { LoadedTable } from '../../app/table.ts';
+import { awaitedUsers } from '../../app/turn-clock.ts';
 import { messageLink } from './message-link.ts';
 import { boldName } from '../../i18n/localizer.ts';
 import type { Match } from '../../kernel/erase-game.ts';
@@ -110,10 +111,7 @@ export function callOf(
   localizer: Localizer,
   pinged: readonly string[] | null = null,
 ): Call | null {
-  const users = match.toAct.flatMap((seat) => {
-    const holder = table.seats[seat];
-    return holder?.kind === 'user' ? [holder] : [];
-  });
+  const users = awaitedUsers(table, match);
   if (users.length === 0) return null;
   const isMentioned = (userId: string): boolean => pinged?.includes(userId) ?? true;
   const host = table.seats.find((holder) => isUser(holder, table.hostId));

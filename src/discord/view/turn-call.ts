@@ -1,7 +1,7 @@
 import { choicesAt, votersOf } from '../../app/ladder.ts';
 import { standInOf } from '../../app/stand-in.ts';
 import type { LadderChoice, LoadedTable, Table, TurnClock } from '../../app/table.ts';
-import { awaitedUserSeats } from '../../app/turn-clock.ts';
+import { awaitedUsers } from '../../app/turn-clock.ts';
 import { boldName } from '../../i18n/localizer.ts';
 import { titleKey } from '../../kernel/game-texts.ts';
 import type { Seat } from '../../kernel/game.ts';
@@ -26,9 +26,6 @@ const tableArguments = (
   link: post === null ? `<#${table.playChannelId}>` : messageLink(table.guildId, post),
 });
 
-const listOf = (names: readonly string[], localizer: Localizer): string =>
-  new Intl.ListFormat(localizer.locale, { type: 'conjunction' }).format(names);
-
 /** Calls those whom the turn waits for: `isLast` near its end, else half-way. `null` when it waits for no user any more. */
 export function reminderCallOf(
   { match, ...loaded }: StartedTable,
@@ -37,12 +34,12 @@ export function reminderCallOf(
   localizer: Localizer,
   post: LinkedPost,
 ): Call | null {
-  const userIds = userIdsAt(loaded.table, awaitedUserSeats(loaded.table, match));
+  const userIds = awaitedUsers(loaded.table, match).map(({ userId }) => userId);
   if (userIds.length === 0) return null;
   return {
     markdown: localizer.markdown(isLast ? 'app.reminder.last' : 'app.reminder.half', {
       ...tableArguments(loaded, localizer, post),
-      players: listOf(userIds.map(mention), localizer),
+      players: { list: userIds.map(mention) },
       when: { time: clock.endsAt },
     }),
     userIds,
@@ -66,7 +63,7 @@ export function ladderQuestionOf(
 ): LadderQuestion {
   const { table, game, match } = started;
   const voters = votersOf(table, match);
-  const late = lateNames(table, awaitedUserSeats(table, match), localizer);
+  const late = { list: awaitedUsers(table, match).map(({ name }) => boldName(name)) };
   const args = { ...tableArguments(started, localizer, post), late, when: { time: clock.endsAt } };
   const fallback = standInOf(game) === null ? 'wait' : 'bot';
   const lines = [
@@ -81,7 +78,7 @@ export function ladderQuestionOf(
       : {
           markdown: localizer.markdown('app.ladder.call', {
             ...args,
-            players: listOf(voters.map(mention), localizer),
+            players: { list: voters.map(mention) },
           }),
           userIds: voters,
         };
@@ -103,7 +100,7 @@ export const decidedScreen = (
     {
       type: 'text',
       markdown: localizer.markdown(`app.ladder.decided.${choice}`, {
-        late: lateNames(table, seats, localizer),
+        late: { list: lateNames(table, seats) },
       }),
     },
   ],
@@ -144,22 +141,13 @@ export const takeSeatButton = (seat: Seat, label: string): AppButton => ({
 
 const mention = (userId: string): string => `<@${userId}>`;
 
-const userIdsAt = ({ seats }: Table, wanted: readonly Seat[]): readonly string[] =>
-  wanted.flatMap((seat) => {
-    const holder = seats[seat];
-    return holder?.kind === 'user' ? [holder.userId] : [];
-  });
-
 /** The names of those whose turn it was, also where a computer player sits in by now. */
-const lateNames = ({ seats }: Table, late: readonly Seat[], localizer: Localizer): string =>
-  listOf(
-    late.map((seat) => {
-      const holder = seats[seat];
-      const name = holder?.kind === 'bot' ? (holder.sitsInFor?.name ?? holder.name) : holder?.name;
-      return boldName(name ?? '');
-    }),
-    localizer,
-  );
+const lateNames = ({ seats }: Table, late: readonly Seat[]): readonly string[] =>
+  late.map((seat) => {
+    const holder = seats[seat];
+    const name = holder?.kind === 'bot' ? (holder.sitsInFor?.name ?? holder.name) : holder?.name;
+    return boldName(name ?? '');
+  });
 
 const CHOICE_LOOKS: Readonly<Record<LadderChoice, Pick<AppButton, 'emoji' | 'style'>>> = {
   wait: { emoji: { name: '⏳' }, style: 'primary' },
