@@ -5,8 +5,15 @@ import { CHILD_ENVIRONMENT } from './tests/child-environment.ts';
 import { LongestFirst } from './tests/longest-first.ts';
 
 const cores = availableParallelism();
-/** Tests with processes, browsers and databases wait much of their time, so more files run at once than there are cores. */
-const crowded = { maxWorkers: 2 * cores, sequence: { groupOrder: 1 } };
+/**
+ * Tests with processes, browsers and databases wait much of their time, so more files run at once than there are cores.
+ * In CI, where others may use the machine, one that fails is tried once more; the report says which.
+ */
+const crowded = {
+  maxWorkers: 2 * cores,
+  sequence: { groupOrder: 1 },
+  retry: process.env['CI'] === 'true' ? 1 : 0,
+};
 
 /** A sequencer of ours would take the place of the one that shuffles the files. */
 const isShuffled = process.argv.some((argument) => argument.startsWith('--sequence.shuffle'));

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { seededRandom } from '../../src/kernel/random.ts';
 import { describeOnPostgres } from '../postgres-databases.ts';
 import { addressOf, callbacksOf, ephemeralText } from './responses.ts';
@@ -51,6 +51,9 @@ describeOnPostgres('two processes behind a load balancer, on one database', () =
   test('process once what is posted to both', async () => {
     const { fakeDiscord, database, balancer } = pair;
     balancer.broadcast = true;
+    onTestFinished(() => {
+      balancer.broadcast = false;
+    });
     const [deniz] = createPlayers('Deniz');
     const { channelId } = fakeDiscord;
     const lobby = await openLobby(fakeDiscord, deniz!, channelId, { target: 'one of a kind', thread: false });
@@ -63,7 +66,6 @@ describeOnPostgres('two processes behind a load balancer, on one database', () =
     expect(table.seats.map(({ kind }) => kind)).toEqual(['user', 'bot']);
     const list = await ephemeralText(fakeDiscord, deniz!.user, deniz!.user.command(channelId, 'vips list'));
     expect(list.match(/one of a kind/gu)).toHaveLength(1);
-    balancer.broadcast = false;
   });
 
   test(
@@ -72,9 +74,11 @@ describeOnPostgres('two processes behind a load balancer, on one database', () =
       const { fakeDiscord, balancer } = pair;
       const players = createPlayers('Deniz', 'Emma');
       balancer.broadcast = true;
+      onTestFinished(() => {
+        balancer.broadcast = false;
+      });
       const place = await startTable(players);
       const end = await playOn(fakeDiscord, place, players);
-      balancer.broadcast = false;
       expect(announcesEnd(end)).toBe(true);
       expect(turnsPosted(fakeDiscord, place)).toEqual(countedFromOne(turnsPosted(fakeDiscord, place)));
     },
