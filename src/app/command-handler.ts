@@ -6,6 +6,7 @@ import type { OutboxTask } from './ports/outbox.ts';
 import { MAX_DELAY_MS } from './ports/leases.ts';
 import type { Change, CommitResult, TableStore } from './ports/tables.ts';
 import { closeDueAt, closesAt, DEFAULT_LOBBY_IDLE_MS } from './idle-lobby.ts';
+import { gameResultOf, prizeSeatsOf } from './game-result.ts';
 import { emitTrace } from './trace.ts';
 import type { LoadedTable, Table } from './table.ts';
 import { eventCountOf, type TableLoader } from './table-loader.ts';
@@ -93,6 +94,7 @@ export async function handleCommand(
       closeDueAt: closeDueAt(after.table, now),
       turnDueAt: turnDueAt(after.table, now),
       ...(isEpilogue(after) ? { goesOn: true } : {}),
+      ...resultIn(before, after, now),
       ...(republish ? { republish } : {}),
       ...(leavesDeadlines ? { keepDeadlines: true } : {}),
     };
@@ -118,6 +120,16 @@ const reject = (reason: Rejection, current: LoadedTable | null): CommandOutcome 
   reason,
   current,
 });
+
+/** What a change tells of the game's result: all of it with the end, the prize with the end of what follows. */
+function resultIn(before: LoadedTable, after: LoadedTable, now: number): Pick<Change, 'result' | 'prizes'> {
+  if (before.table.status === 'playing' && after.table.status === 'over') {
+    const result = gameResultOf(after, now);
+    return result === null ? {} : { result };
+  }
+  const prizes = isEpilogue(before) && !isEpilogue(after) ? prizeSeatsOf(after) : [];
+  return prizes.length === 0 ? {} : { prizes };
+}
 
 /** The table after a decision, with its next version, its commitments, its clocks and when it closes. */
 function tableAfter(

@@ -16,6 +16,7 @@ import type { Random } from './random.ts';
 import { advance, latestBefore, type Position, previousStepStart, rewind } from './position.ts';
 import { ok, refuse, type Result } from './result.ts';
 import type { Input, Modal, Picture, Screen } from './screen.ts';
+import type { SeatResult } from './seat-result.ts';
 import { chooseTip } from './tips.ts';
 import {
   type GameUi,
@@ -50,6 +51,8 @@ export interface AnyGame {
   readonly guided: { readonly bots: readonly string[]; readonly settings: (raw: unknown) => unknown } | null;
   /** The ids of the tips for whoever is new to the game. */
   readonly tips: readonly string[];
+  /** What a seat played for (`SeatResult.causes`), as markdown; `null` for what the game does not know. */
+  causeName(cause: string, localizer: Localizer): string | null;
   /** What may be chosen anew for a rematch; `null` for nothing. */
   readonly rematchForm: TextForm<unknown> | null;
   /** What the host may change in the lobby; `null` for nothing. */
@@ -103,6 +106,8 @@ export interface Match {
   readonly outcome: Outcome | null;
   /** How many events there were when the outcome was settled; the length of the log before. */
   readonly endedAt: number;
+  /** How the game went for each of so many seats; none before the end. */
+  results(seats: number): readonly SeatResult[];
   /** The timer that runs, if the table has a time for it. */
   readonly timer: Timer | null;
   /**
@@ -274,6 +279,15 @@ export function eraseGame<Settings, State, Event, Move, View>(
     return views;
   };
 
+  /** How the game went for each seat; none before the end. */
+  const resultsIn = (state: State, events: readonly Event[], seats: number): readonly SeatResult[] => {
+    const outcome = game.outcome(state);
+    if (outcome === null) return [];
+    return (
+      game.results?.(game.viewFor(state, null), viewsPerStep(events, null)) ?? placesByWinners(outcome, seats)
+    );
+  };
+
   /** Who is to act, and the timer for them: in the game, and then in what follows it. */
   const awaitedIn = (state: State): readonly Seat[] =>
     game.outcome(state) === null ? game.toAct(state) : (game.epilogue?.toAct(state) ?? []);
@@ -307,6 +321,7 @@ export function eraseGame<Settings, State, Event, Move, View>(
       get endedAt() {
         return (knownEnd ??= game.outcome(state) === null ? events.length : endOf(events));
       },
+      results: (seats) => resultsIn(state, events, seats),
       timer: timerIn(state),
       previousStepStart: () => previousStepStart(game, position, events),
       upTo: (count) =>
@@ -431,6 +446,7 @@ export function eraseGame<Settings, State, Event, Move, View>(
     rules: ui.rules,
     guided: guided === undefined ? null : eraseGuided(guided),
     tips: (ui.tips ?? []).map(({ id }) => id),
+    causeName: (cause, localizer) => ui.causeName?.(cause, localizer) ?? null,
     rematchForm: ui.rematchForm === undefined ? null : eraseForm(ui.rematchForm),
     settingsForm: ui.settingsForm === undefined ? null : eraseSettingsForm(ui.settingsForm),
     epilogue: ui.epilogue?.label ?? null,
@@ -453,3 +469,14 @@ export function eraseGame<Settings, State, Event, Move, View>(
     },
   };
 }
+
+/** The winners share the first place, all others the next. */
+const placesByWinners = ({ winners }: Outcome, seats: number): readonly SeatResult[] =>
+  Array.from({ length: seats }, (_, seat) => ({
+    place: winners.includes(seat) ? 1 : winners.length + 1,
+    score: null,
+    side: null,
+    titles: [],
+    causes: [],
+    prize: false,
+  }));

@@ -17,6 +17,9 @@ export const botAboutKey = ({ id }: Named, bot: string): string => `${id}.bot.${
 /** A tip for whoever is new to the game, in a sentence or two. */
 export const tipKey = ({ id }: Named, tip: string): string => `${id}.tip.${tip}`;
 
+/** The name of a title that players get at the end, in bold. */
+export const titleNameKey = ({ id }: Named, title: string): string => `${id}.title.${title}.name`;
+
 /** Where the guided game is to be found, in a sentence. */
 export const learnKey = ({ id }: Named): string => `${id}.learn`;
 

@@ -1,6 +1,7 @@
 import type { Message, Rejection } from './message.ts';
 import type { Random } from './random.ts';
 import type { Result } from './result.ts';
+import type { SeatResult } from './seat-result.ts';
 
 /** A place at the table, counted from 0 in playing order. */
 export type Seat = number;
@@ -141,6 +142,11 @@ export interface Game<Settings, State, Event, Move, View> {
   pass?(state: State, seat: Seat): Move | null;
   /** The result of a finished game; `null` before. */
   outcome(state: State): Outcome | null;
+  /**
+   * How a game that is over went for each seat, from the public view and those at the beginning of each step. Where it is
+   * left out, the winners share the first place and all others the next.
+   */
+  results?(view: View, pastViews: readonly View[]): readonly SeatResult[];
   /** The number of the current turn or phase; it never decreases. A click that carries another number is stale. */
   step(state: State): number;
 

@@ -170,6 +170,8 @@ export interface GameUi<Settings, View, Move> {
    * where `Game.guided` is.
    */
   coach?(view: View, payload: string, pastViews: () => readonly View[]): Message | null;
+  /** What a seat played for (`SeatResult.causes`), as markdown; `null` for what the game does not know. */
+  causeName?(cause: string, localizer: Localizer): string | null;
   /** Prompts for whoever is new to the game, the most pressing first: at most ten. None where it is left out. */
   readonly tips?: readonly Tip<View>[];
 }

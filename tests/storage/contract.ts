@@ -4,6 +4,7 @@ import { concurrencyContract } from './contract/concurrency.ts';
 import { deliveryContract } from './contract/delivery.ts';
 import type { OpenEmptyStore } from './contract/empty-store.ts';
 import { fairSharesContract } from './contract/fair-shares.ts';
+import { resultsContract } from './contract/results.ts';
 import { tipsContract } from './contract/tips.ts';
 import { uptimeContract } from './contract/uptime.ts';
 import { tablesContract } from './contract/tables.ts';
@@ -16,6 +17,7 @@ export function storeContract(name: string, openEmptyStore: OpenEmptyStore, runs
     fairSharesContract(openEmptyStore);
     tipsContract(openEmptyStore);
     uptimeContract(openEmptyStore);
+    resultsContract(openEmptyStore);
     backlogContract(openEmptyStore);
     concurrencyContract(openEmptyStore, runs);
   });

@@ -1,4 +1,6 @@
 import type { StoredTable, StoredTail, Table } from '../table.ts';
+import type { Seat } from '../../kernel/game.ts';
+import type { GameResult } from '../game-result.ts';
 import type { OutboxTask } from './outbox.ts';
 
 /** What one transaction does to a table. */
@@ -23,6 +25,10 @@ export interface Change {
   readonly goesOn?: boolean;
   /** Whether the table's deadlines stay as they are instead. */
   readonly keepDeadlines?: boolean;
+  /** The result of a game that ends with this change, to be kept. */
+  readonly result?: GameResult;
+  /** Who has won the prize of what was played after the end, if this change ends that. */
+  readonly prizes?: readonly Seat[];
   /** Whether everything is to be posted again: the table's outbox and posts are deleted first. */
   readonly republish?: boolean;
   /** The secret seed of a new table, stored for good. Only `create` reads it. */

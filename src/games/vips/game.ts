@@ -9,6 +9,7 @@ import { evolve } from './rules/evolve.ts';
 import { SEATS, TARGET_LENGTH } from './rules/limits.ts';
 import { narrate } from './rules/narrate.ts';
 import { rematchSettings } from './rules/rematch.ts';
+import { results } from './rules/results.ts';
 import { secrets } from './rules/secrets.ts';
 import { smileTest } from './smile-test.ts';
 import type { VipsEvent, VipsMove, VipsSettings, VipsState } from './rules/state.ts';
@@ -29,6 +30,7 @@ export const vips: Game<VipsSettings, VipsState, VipsEvent, VipsMove, VipsView> 
   toAct,
   legalMoves,
   outcome,
+  results,
   step: (state) => state.turn,
   // A new face on the tallest column comes with an argument (V15).
   announces: (event) => event.type === 'swapped' && event.because !== null,

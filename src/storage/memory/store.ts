@@ -5,6 +5,13 @@ import type { Deadline } from '../../app/ports/deadlines.ts';
 import { MAX_DELAY_MS } from '../../app/ports/leases.ts';
 import type { ClaimedEntry, DeliveryShares, FollowUp } from '../../app/ports/outbox.ts';
 import type { Post, PostKind } from '../../app/ports/posts.ts';
+import type {
+  Ranking,
+  RankingQuery,
+  ResultQuery,
+  SharedResult,
+  StoredResult,
+} from '../../app/ports/results.ts';
 import type { Store } from '../../app/ports/store.ts';
 import type { Change, CommitResult, OpenTableCounts } from '../../app/ports/tables.ts';
 import type { TipsOfPerson } from '../../app/ports/tips.ts';
@@ -17,6 +24,7 @@ import {
   turnAfter,
   UNLIMITED_SHARES,
 } from '../change.ts';
+import { MemoryResults } from './memory-results.ts';
 import { MemoryTable } from './memory-table.ts';
 
 /** Oldest first; tables opened at the same time by id. */
@@ -35,6 +43,7 @@ export class MemoryStore implements Store {
   /** The tips that each user has seen, and who wants no more. */
   readonly #tips = new Map<string, ReadonlySet<string>>();
   readonly #tipsOff = new Set<string>();
+  readonly #results = new MemoryResults();
   #beatAt = 0;
   #downMs = 0;
   readonly #clock: Clock;
@@ -66,6 +75,8 @@ export class MemoryStore implements Store {
       return 'conflict';
     if (memoryTable.eventCount !== change.after) throw logLengthError(change);
     memoryTable.apply(change, this.#clock());
+    if (change.result !== undefined) this.#results.add(change.result);
+    if (change.prizes !== undefined) this.#results.markPrizes(change.table.id, change.prizes);
     this.#giveTurn(memoryTable);
     this.#recordInteraction(change);
     return 'committed';
@@ -248,6 +259,7 @@ export class MemoryStore implements Store {
       this.#tips.delete(selector.userId);
       this.#tipsOff.delete(selector.userId);
     }
+    if (!('openedBefore' in selector)) this.#results.delete(selector);
     return matching.length;
   }
 
@@ -267,6 +279,46 @@ export class MemoryStore implements Store {
   async switchTipsOff(userId: string): Promise<void> {
     this.#assertOpen();
     this.#tipsOff.add(userId);
+  }
+
+  async resultsOf(query: ResultQuery): Promise<readonly StoredResult[]> {
+    this.#assertOpen();
+    return this.#results.of(query);
+  }
+
+  async allResultsOf(userId: string): Promise<readonly StoredResult[]> {
+    this.#assertOpen();
+    return this.#results.allOf(userId);
+  }
+
+  async sharedResults(query: ResultQuery & { readonly otherId: string }): Promise<readonly SharedResult[]> {
+    this.#assertOpen();
+    return this.#results.shared(query);
+  }
+
+  async ranking(query: RankingQuery): Promise<Ranking> {
+    this.#assertOpen();
+    return this.#results.ranking(query);
+  }
+
+  async seasonsOf(guildId: string, gameId: string): Promise<readonly string[]> {
+    this.#assertOpen();
+    return this.#results.seasons(guildId, gameId);
+  }
+
+  async endedSince(guildId: string, since: number): Promise<readonly string[]> {
+    this.#assertOpen();
+    return this.#results.endedSince(guildId, since);
+  }
+
+  async isHidden(userId: string): Promise<boolean> {
+    this.#assertOpen();
+    return this.#results.isHidden(userId);
+  }
+
+  async setHidden(userId: string, hidden: boolean): Promise<void> {
+    this.#assertOpen();
+    this.#results.setHidden(userId, hidden);
   }
 
   async beat(now: number, maxGapMs: number): Promise<number> {

@@ -15,6 +15,7 @@ import { up as tips } from './0012-tips.ts';
 import { up as ballots } from './0013-ballots.ts';
 import { up as locales } from './0014-locales.ts';
 import { up as turnClocks } from './0015-turn-clocks.ts';
+import { up as results } from './0017-results.ts';
 
 export interface Migration {
   readonly name: string;
@@ -39,4 +40,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0013-ballots', up: ballots },
   { name: '0014-locales', up: locales },
   { name: '0015-turn-clocks', up: turnClocks },
+  { name: '0017-results', up: results },
 ];

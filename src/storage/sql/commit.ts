@@ -7,6 +7,7 @@ import { encodeRow } from './columns.ts';
 import { clearDeadlines, setDeadlines } from './deadlines.ts';
 import { enqueueTasks, type QueueDeps } from './enqueue-tasks.ts';
 import { deleteOutboxAndPosts } from './outbox.ts';
+import { insertResult, markPrizes } from './results.ts';
 import { eventColumns, tableColumns } from './rows.ts';
 import type { Schema, TableRow } from './schema.ts';
 
@@ -133,6 +134,8 @@ async function storeRelatedRows(
         }),
       )
       .execute();
+  if (change.result !== undefined) await insertResult(db, deps, change.result);
+  if (change.prizes !== undefined) await markPrizes(db, table.id, change.prizes);
   if (outbox.length > 0) await enqueueTasks(db, deps, table, outbox, number, now);
   if (change.keepDeadlines === true) return;
   await clearDeadlines(db, table.id);

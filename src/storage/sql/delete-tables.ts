@@ -2,6 +2,7 @@ import type { ExpressionBuilder, Expression, Kysely, SqlBool } from 'kysely';
 import type { TableSelector } from '../../app/ports/admin.ts';
 import type { LockingOptions } from './claim.ts';
 import type { Schema } from './schema.ts';
+import { deleteResults } from './results.ts';
 import { quotedId } from './tables.ts';
 import { deletePerson } from './tips.ts';
 
@@ -34,6 +35,7 @@ export async function deleteTables(
     await db.deleteFrom('tables').where('id', 'in', batch).execute();
   }
   if ('userId' in selector) await deletePerson(db, selector.userId);
+  if (!('openedBefore' in selector)) await deleteResults(db, selector);
   return ids.length;
 }
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { DEADLINE_KINDS, type Deadline } from '../../app/ports/deadlines.ts';
 import type { ClaimedEntry, OutboxTask } from '../../app/ports/outbox.ts';
 import { POST_FORMATS, POST_KINDS, type Post, type PostedMessage } from '../../app/ports/posts.ts';
+import type { StoredResult } from '../../app/ports/results.ts';
 import { CorruptRowError } from '../../app/ports/store-errors.ts';
 import {
   type Ballot,
@@ -183,6 +184,26 @@ export const deadlineColumns = {
   at: column('at', time),
 } as const satisfies ColumnsOf<Deadline>;
 
+const texts = json<readonly string[]>(z.array(z.string()));
+
+/** The columns of `results` that keep one; whose it is stands beside it. */
+export const resultColumns = {
+  tableId: column('table_id', id),
+  seat: column('seat', count),
+  guildId: column('guild_id', id),
+  gameId: column('game', id),
+  season: column('season', id),
+  people: column('people', count),
+  place: column('place', plain(z.int().positive())),
+  score: column('score', plain(z.int().nullable())),
+  won: column('won', flag),
+  side: column('side', plain(z.string().nullable())),
+  titles: column('titles', texts),
+  causes: column('causes', texts),
+  prize: column('prize', flag),
+  endedAt: column('ended_at', time),
+} as const satisfies ColumnsOf<StoredResult>;
+
 /** A table, the number of events that its log must have, and its secret seed if it has one. */
 export interface TableRecord extends Pick<StoredTable, 'table' | 'seed'> {
   readonly eventCount: number;
@@ -195,6 +216,7 @@ const outboxSchema = rowSchema(outboxColumns);
 const taskSchema = rowSchema({ task: outboxColumns.task });
 const postSchema = rowSchema(postColumns);
 const deadlineSchema = rowSchema(deadlineColumns);
+const resultSchema = rowSchema(resultColumns);
 const postedEventCountSchema = rowSchema({ to: postColumns.to });
 
 /** The error names columns only, never what they hold: a row may hold secrets, and errors are logged. */
@@ -289,6 +311,10 @@ export const readPostedEventCount = (tableId: string, postedEventCount: unknown)
     `a stored post of table ${tableId}`,
     tableId,
   ).to;
+
+/** Decodes a row of `results`. Throws `CorruptRowError`. */
+export const readResult = (row: { readonly table_id: string }): StoredResult =>
+  parseRow(resultSchema, row, `a stored result of table ${row.table_id}`);
 
 /** Decodes a row of `deadlines`. Throws `CorruptRowError`. */
 export const readDeadline = (row: { readonly table_id: string }): Deadline =>

@@ -4,6 +4,7 @@ import type {
   eventColumns,
   outboxColumns,
   postColumns,
+  resultColumns,
   tableColumns,
   tableExtraColumns,
 } from './rows.ts';
@@ -26,6 +27,9 @@ export interface Schema {
   readonly uptime: UptimeRow;
   readonly tips: TipRow;
   readonly preferences: PreferencesRow;
+  readonly results: ResultRow;
+  readonly ratings: RatingRow;
+  readonly hidden_people: HiddenPersonRow;
   /** The migrations that were applied to this database. */
   readonly pedestal_migrations: MigrationRow;
 }
@@ -79,6 +83,27 @@ export interface TipRow {
 export interface PreferencesRow {
   readonly user_id: string;
   readonly tips_off: number;
+}
+
+export interface ResultRow extends RowOf<typeof resultColumns> {
+  readonly user_id: string;
+}
+
+export interface RatingRow {
+  readonly guild_id: string;
+  readonly game: string;
+  readonly season: string;
+  readonly user_id: string;
+  readonly name: string;
+  readonly mu: number;
+  readonly sigma: number;
+  readonly ordinal: number;
+  readonly games: number;
+  readonly wins: number;
+}
+
+export interface HiddenPersonRow {
+  readonly user_id: string;
 }
 
 export interface MigrationRow {

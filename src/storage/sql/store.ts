@@ -4,6 +4,13 @@ import type { Clock } from '../../app/ports/clock.ts';
 import type { Deadline } from '../../app/ports/deadlines.ts';
 import type { ClaimedEntry, DeliveryShares, FollowUp } from '../../app/ports/outbox.ts';
 import type { Post, PostKind } from '../../app/ports/posts.ts';
+import type {
+  Ranking,
+  RankingQuery,
+  ResultQuery,
+  SharedResult,
+  StoredResult,
+} from '../../app/ports/results.ts';
 import type { SharedRateLimit } from '../../app/ports/shared-rate-limit.ts';
 import type { Store } from '../../app/ports/store.ts';
 import type { Change, CommitResult, OpenTableCounts } from '../../app/ports/tables.ts';
@@ -22,6 +29,16 @@ import { createTableReader } from './known-rows.ts';
 import type { QueueDeps } from './enqueue-tasks.ts';
 import { deferEntry, extendEntryLeases, parkTable, retryEntry, settleEntry } from './outbox.ts';
 import { retirePost, selectLivePosts, selectNewestPost, selectPostedEventCount } from './posts.ts';
+import {
+  isHiddenPerson,
+  selectAllResults,
+  selectEndedSince,
+  selectRanking,
+  selectResults,
+  selectSeasons,
+  selectSharedResults,
+  storeHidden,
+} from './results.ts';
 import type { Schema } from './schema.ts';
 import {
   countChallengesOf,
@@ -221,6 +238,38 @@ export class SqlStore implements Store {
 
   switchTipsOff(userId: string): Promise<void> {
     return this.#runTransaction((db) => insertTipsOff(db, userId));
+  }
+
+  resultsOf(query: ResultQuery): Promise<readonly StoredResult[]> {
+    return this.#run(() => selectResults(this.#db, query));
+  }
+
+  allResultsOf(userId: string): Promise<readonly StoredResult[]> {
+    return this.#run(() => selectAllResults(this.#db, userId));
+  }
+
+  sharedResults(query: ResultQuery & { readonly otherId: string }): Promise<readonly SharedResult[]> {
+    return this.#run(() => selectSharedResults(this.#db, query));
+  }
+
+  ranking(query: RankingQuery): Promise<Ranking> {
+    return this.#run(() => selectRanking(this.#db, query));
+  }
+
+  seasonsOf(guildId: string, gameId: string): Promise<readonly string[]> {
+    return this.#run(() => selectSeasons(this.#db, guildId, gameId));
+  }
+
+  endedSince(guildId: string, since: number): Promise<readonly string[]> {
+    return this.#run(() => selectEndedSince(this.#db, guildId, since));
+  }
+
+  isHidden(userId: string): Promise<boolean> {
+    return this.#run(() => isHiddenPerson(this.#db, userId));
+  }
+
+  setHidden(userId: string, hidden: boolean): Promise<void> {
+    return this.#runTransaction((db) => storeHidden(db, userId, hidden));
   }
 
   beat(now: number, maxGapMs: number): Promise<number> {

@@ -1,10 +1,10 @@
 import type { Block, Screen } from '../../../kernel/screen.ts';
 import type { Localizer, StepNarration } from '../../../kernel/ui.ts';
 import { playedRounds } from '../rules/played-rounds.ts';
+import { titlesIn } from '../rules/results.ts';
 import type { RoundResult } from '../rules/state.ts';
 import { teamStatistics } from '../rules/statistics.ts';
 import { membersOf, type Team, TEAMS } from '../rules/teams.ts';
-import { titlesOf } from '../rules/titles.ts';
 import type { FameUsView } from '../rules/view.ts';
 import { button, buttons, PAYLOADS, pictures, screen, text } from './blocks.ts';
 import { teamArguments } from './formatting.ts';
@@ -29,7 +29,7 @@ export function gameOverPost(
     text(...recentTexts(localizer, narration)),
     lastResultBlock(view, localizer),
     text(localizer.markdown('fame-us.heading.over'), ...resultTexts(view, reveal, rounds, localizer)),
-    text(...titleTexts(view, reveal, rounds, localizer)),
+    text(...titleTexts(view, pastViews, localizer)),
     pictures(revealPicture(localizer, view)),
     buttons(
       button(localizer.plain('fame-us.over.why'), 'open', PAYLOADS.why, { style: 'primary' }),
@@ -97,11 +97,13 @@ function resultTexts(
 
 /** What the log says of some players, in a few words. */
 const titleTexts = (
-  { handCounts }: FameUsView,
-  { teams }: Reveal,
-  rounds: readonly RoundResult[],
+  view: FameUsView,
+  pastViews: readonly FameUsView[],
   localizer: Localizer,
 ): readonly string[] =>
-  titlesOf({ rounds, teams, handCounts }).map(({ title, seat }) =>
-    localizer.markdown(`fame-us.title.${title}`, { player: { seat } }),
+  titlesIn(view, pastViews).map(({ title, seat }) =>
+    localizer.markdown(`fame-us.title.${title}`, {
+      title: { key: `fame-us.title.${title}.name` },
+      player: { seat },
+    }),
   );

@@ -2,6 +2,7 @@ import type { GameUi } from '../../../kernel/ui.ts';
 import type { FameUsMove, FameUsSettings } from '../rules/state.ts';
 import type { FameUsView } from '../rules/view.ts';
 import { PAYLOADS } from './blocks.ts';
+import { causeName } from './cause-name.ts';
 import { handScreen } from './hand-screen.ts';
 import { historyPage } from './history-page.ts';
 import { lobby } from './lobby.ts';
@@ -31,5 +32,6 @@ export const fameUsUi: GameUi<FameUsSettings, FameUsView, FameUsMove> = {
   settingsForm,
   replay: PAYLOADS.recap,
   rules: rulesPages,
+  causeName,
   tips,
 };

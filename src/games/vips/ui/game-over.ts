@@ -1,8 +1,7 @@
 import type { Screen } from '../../../kernel/screen.ts';
 import type { Localizer, StepNarration } from '../../../kernel/ui.ts';
-import { playedTurns } from '../rules/played-turns.ts';
-import { type Standing, standings, standingsBySeat } from '../rules/standings.ts';
-import { titlesOf } from '../rules/titles.ts';
+import { titlesIn } from '../rules/results.ts';
+import { type Standing, standings } from '../rules/standings.ts';
 import type { VipsView } from '../rules/view.ts';
 import { button, buttons, PAGES, pictures, screen, text } from './blocks.ts';
 import { playerList } from './formatting.ts';
@@ -88,10 +87,9 @@ const titleTexts = (
   pastViews: readonly VipsView[],
   localizer: Localizer,
 ): readonly string[] =>
-  titlesOf({
-    standings: standingsBySeat(view),
-    turns: playedTurns(pastViews),
-    columns: view.columns,
-    chips: view.chips,
-    arguments: view.arguments,
-  }).map(({ title, seat }) => localizer.markdown(`vips.title.${title}`, { player: { seat } }));
+  titlesIn(view, pastViews).map(({ title, seat }) =>
+    localizer.markdown(`vips.title.${title}`, {
+      title: { key: `vips.title.${title}.name` },
+      player: { seat },
+    }),
+  );

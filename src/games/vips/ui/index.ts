@@ -3,6 +3,7 @@ import type { VipsMove, VipsSettings } from '../rules/state.ts';
 import type { VipsView } from '../rules/view.ts';
 import { argumentModal } from './argument-modal.ts';
 import { PAGES } from './blocks.ts';
+import { causeName } from './cause-name.ts';
 import { coach } from './coach.ts';
 import { historyPage } from './history-page.ts';
 import { lobby } from './lobby.ts';
@@ -36,6 +37,7 @@ export const vipsUi: GameUi<VipsSettings, VipsView, VipsMove> = {
   settingsForm,
   replay: PAGES.recap,
   rules: rulesPages,
+  causeName,
   coach,
   tips,
 };

@@ -1,0 +1,59 @@
+import type { Seat } from '../kernel/game.ts';
+import type { SeatResult } from '../kernel/seat-result.ts';
+import { seasonOf } from './season.ts';
+import type { LoadedTable } from './table.ts';
+
+/** How a game went for a person on one of its seats. */
+export interface PersonResult extends SeatResult {
+  readonly seat: Seat;
+  readonly userId: string;
+  /** The name they bore then: their text, escape it. */
+  readonly name: string;
+  readonly won: boolean;
+}
+
+/** How a game went for the people who sat there at its end. */
+export interface GameResult {
+  readonly tableId: string;
+  readonly guildId: string;
+  readonly gameId: string;
+  /** Milliseconds since 1970. */
+  readonly endedAt: number;
+  readonly season: string;
+  /** How many people played, also those who want no results kept. */
+  readonly people: number;
+  /** In seat order. */
+  readonly seats: readonly PersonResult[];
+}
+
+/**
+ * The result of a game that has just ended, to be kept; `null` for a guided one. A seat that a computer player holds at the
+ * end counts for nobody: neither for the computer nor for whoever left it, as the end was not their doing.
+ */
+export function gameResultOf({ table, match }: LoadedTable, now: number): GameResult | null {
+  if (match === null || match.outcome === null || match.isGuided) return null;
+  const { winners } = match.outcome;
+  const results = match.results(table.seats.length);
+  const seats = table.seats.flatMap((holder, seat): readonly PersonResult[] => {
+    const result = results[seat];
+    if (holder.kind !== 'user' || result === undefined) return [];
+    const { userId, name } = holder;
+    return [{ ...result, seat, userId, name, won: winners.includes(seat) }];
+  });
+  const { id: tableId, guildId, gameId } = table;
+  return {
+    tableId,
+    guildId,
+    gameId,
+    endedAt: now,
+    season: seasonOf(now),
+    people: seats.length,
+    seats,
+  };
+}
+
+/** The seats that have won the prize of what was played after the end, once that is over; none before. */
+export const prizeSeatsOf = ({ table, match }: LoadedTable): readonly Seat[] =>
+  match === null || match.awaited.length > 0
+    ? []
+    : match.results(table.seats.length).flatMap(({ prize }, seat) => (prize ? [seat] : []));

@@ -1,0 +1,80 @@
+import type { PersonResult } from '../game-result.ts';
+
+/** A kept result of a person. */
+export interface StoredResult extends Omit<PersonResult, 'userId' | 'name'> {
+  readonly tableId: string;
+  readonly guildId: string;
+  readonly gameId: string;
+  readonly season: string;
+  readonly people: number;
+  readonly endedAt: number;
+}
+
+/** A game that two people played, from the view of one of them. */
+export interface SharedResult {
+  readonly gameId: string;
+  readonly own: Pick<PersonResult, 'place' | 'side'>;
+  readonly other: Pick<PersonResult, 'place' | 'side'>;
+}
+
+/** Whose results, and how many of the newest. */
+export interface ResultQuery {
+  readonly guildId: string;
+  readonly userId: string;
+  readonly limit: number;
+}
+
+/** Somebody in a ranking. */
+export interface RankedPerson {
+  readonly userId: string;
+  /** The name they bore last: their text, escape it. */
+  readonly name: string;
+  /** `ordinalOf` their rating. */
+  readonly ordinal: number;
+  readonly games: number;
+  readonly wins: number;
+  /** From 1; equal ratings share a place. */
+  readonly place: number;
+}
+
+export interface RankingQuery {
+  readonly guildId: string;
+  readonly gameId: string;
+  readonly season: string;
+  /** For whom it is. */
+  readonly userId: string;
+  readonly offset: number;
+  readonly limit: number;
+}
+
+/** A part of a ranking, best first. */
+export interface Ranking {
+  readonly people: readonly RankedPerson[];
+  /** How many there are in all. */
+  readonly total: number;
+  /** Whoever it is for; `null` for who is not in it. */
+  readonly own: RankedPerson | null;
+}
+
+/**
+ * Results of games and the ratings made of them. They are written with the end of a game (`Change.result`), and deleted with
+ * a person or a server (`AdminStore.deleteTables`), but not with the table. Of who is hidden nothing is written, and
+ * nobody else is told anything.
+ */
+export interface ResultStore {
+  /** The newest results of a person in a server, newest first. Also of who is hidden. */
+  resultsOf(query: ResultQuery): Promise<readonly StoredResult[]>;
+  /** Every result of a person, of all servers, oldest first: for an export. */
+  allResultsOf(userId: string): Promise<readonly StoredResult[]>;
+  /** The newest games that a person played with this other one, newest first. */
+  sharedResults(query: ResultQuery & { readonly otherId: string }): Promise<readonly SharedResult[]>;
+  /** Who is rated in a game of a server and a season. */
+  ranking(query: RankingQuery): Promise<Ranking>;
+  /** The seasons in which people were rated in a game of a server, newest first. */
+  seasonsOf(guildId: string, gameId: string): Promise<readonly string[]>;
+  /** The ids of the server's tables whose results were written since a time, in milliseconds since 1970. */
+  endedSince(guildId: string, since: number): Promise<readonly string[]>;
+  isHidden(userId: string): Promise<boolean>;
+  /** Hides a person, or shows them again. The wish to be hidden outlasts `AdminStore.deleteTables`. */
+  setHidden(userId: string, hidden: boolean): Promise<void>;
+}

@@ -1,0 +1,45 @@
+import { ordinal, rate, rating } from 'openskill';
+
+/** How good somebody is held to be, and how sure that is. */
+export interface Rating {
+  readonly mu: number;
+  readonly sigma: number;
+}
+
+/** The rating of somebody who has not played. */
+export const NEW_RATING: Rating = rating();
+
+/** A rating is provisional until it is made of so many games. */
+export const PROVISIONAL_GAMES = 5;
+
+/** One number to rank people by: what somebody is at least, with some certainty; 0 for who has not played. */
+export const ordinalOf = ({ mu, sigma }: Rating): number => ordinal({ mu, sigma });
+
+/** The same number as people are shown it: 1,000 for who has not played. */
+export const pointsOf = (ordinalValue: number): number => Math.round(1_000 + 40 * ordinalValue);
+
+/** Somebody who is rated by a game. */
+export interface RatedPlayer {
+  readonly rating: Rating;
+  readonly place: number;
+  /** Those of one side are rated as a team; `null`: plays alone. */
+  readonly side: string | null;
+}
+
+/** The ratings after a game, in the order of its players; `null` where nobody played against anybody (OpenSkill). */
+export function ratingsAfter(players: readonly RatedPlayer[]): readonly Rating[] | null {
+  const sides = [...new Set(players.map(sideKeyOf))];
+  if (sides.length < 2) return null;
+  const teams = sides.map((side) => players.filter((player, i) => sideKeyOf(player, i) === side));
+  const rated = rate(
+    teams.map((team) => team.map(({ rating: { mu, sigma } }) => ({ mu, sigma }))),
+    { rank: teams.map((team) => Math.min(...team.map(({ place }) => place))) },
+  );
+  return players.map((player, i) => {
+    const team = sides.indexOf(sideKeyOf(player, i));
+    const member = teams[team]?.indexOf(player) ?? -1;
+    return rated[team]?.[member] ?? player.rating;
+  });
+}
+
+const sideKeyOf = ({ side }: RatedPlayer, index: number): string => (side === null ? `/${index}` : side);

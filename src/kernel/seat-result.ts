@@ -1,0 +1,15 @@
+/** How a game that is over went for one seat. Public, for it is made from the public views. */
+export interface SeatResult {
+  /** 1 for the winners; equal seats share a place, and the next one counts all of them. */
+  readonly place: number;
+  /** Points, where more are better; `null` where the game has none that can be compared from game to game. */
+  readonly score: number | null;
+  /** The team, whose seats share a place; `null` where everybody plays alone. */
+  readonly side: string | null;
+  /** The ids of the titles it was awarded. */
+  readonly titles: readonly string[];
+  /** What it played for: the pieces that it bet on, the team that it was on. Letters, digits, `.` and `-` only. */
+  readonly causes: readonly string[];
+  /** Whether it won the prize of what is played after the end. */
+  readonly prize: boolean;
+}

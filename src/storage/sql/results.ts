@@ -1,0 +1,298 @@
+import type { Kysely } from 'kysely';
+import type { GameResult, PersonResult } from '../../app/game-result.ts';
+import type {
+  RankedPerson,
+  Ranking,
+  RankingQuery,
+  ResultQuery,
+  SharedResult,
+  StoredResult,
+} from '../../app/ports/results.ts';
+import { NEW_RATING, ordinalOf, ratingsAfter } from '../../app/rating.ts';
+import type { Seat } from '../../kernel/game.ts';
+import type { LockingOptions } from './claim.ts';
+import { encodeRow } from './columns.ts';
+import { readResult, resultColumns } from './rows.ts';
+import type { Schema } from './schema.ts';
+
+/** Inside the transaction of a game's end: keeps its results, and rates those who played it, without who is hidden. */
+export async function insertResult(
+  db: Kysely<Schema>,
+  locking: LockingOptions,
+  result: GameResult,
+): Promise<void> {
+  const hidden = await hiddenAmong(
+    db,
+    result.seats.map(({ userId }) => userId),
+  );
+  const seats = result.seats.filter(({ userId }) => !hidden.has(userId));
+  if (seats.length === 0) return;
+  await db
+    .insertInto('results')
+    .values(
+      seats.map(({ userId, name: _, ...person }) => ({
+        ...encodeRow(resultColumns, { ...result, ...person }),
+        user_id: userId,
+      })),
+    )
+    .execute();
+  await ratePeople(db, locking, result, seats);
+}
+
+async function hiddenAmong(db: Kysely<Schema>, userIds: readonly string[]): Promise<ReadonlySet<string>> {
+  if (userIds.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('hidden_people')
+    .select('user_id')
+    .where('user_id', 'in', userIds)
+    .execute();
+  return new Set(rows.map((row) => row.user_id));
+}
+
+async function ratePeople(
+  db: Kysely<Schema>,
+  { rowLocks }: LockingOptions,
+  { guildId, gameId, season }: GameResult,
+  seats: readonly PersonResult[],
+): Promise<void> {
+  const players = seats.map((seat) => ({ ...seat, rating: NEW_RATING }));
+  if (ratingsAfter(players) === null) return;
+  // Always in the same order, so that two games that end at once wait for each other in turn.
+  const people = seats.toSorted((a, b) => (a.userId < b.userId ? -1 : 1));
+  await db
+    .insertInto('ratings')
+    .values(
+      people.map(({ userId, name }) => ({
+        guild_id: guildId,
+        game: gameId,
+        season,
+        user_id: userId,
+        name,
+        ...NEW_RATING,
+        ordinal: ordinalOf(NEW_RATING),
+        games: 0,
+        wins: 0,
+      })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const rows = await db
+    .selectFrom('ratings')
+    .select(['user_id', 'mu', 'sigma'])
+    .where('guild_id', '=', guildId)
+    .where('game', '=', gameId)
+    .where('season', '=', season)
+    .where(
+      'user_id',
+      'in',
+      people.map(({ userId }) => userId),
+    )
+    .orderBy('user_id')
+    .$if(rowLocks, (query) => query.forUpdate())
+    .execute();
+  const before = new Map(rows.map(({ user_id: userId, mu, sigma }) => [userId, { mu, sigma }]));
+  const after =
+    ratingsAfter(people.map((person) => ({ ...person, rating: before.get(person.userId) ?? NEW_RATING }))) ??
+    [];
+  for (const [i, { userId, name, won }] of people.entries()) {
+    const { mu, sigma } = after[i] ?? NEW_RATING;
+    await db
+      .updateTable('ratings')
+      .set({ name, mu, sigma, ordinal: ordinalOf({ mu, sigma }) })
+      .set((column) => ({ games: column('games', '+', 1), wins: column('wins', '+', won ? 1 : 0) }))
+      .where('guild_id', '=', guildId)
+      .where('game', '=', gameId)
+      .where('season', '=', season)
+      .where('user_id', '=', userId)
+      .execute();
+  }
+}
+
+/** Inside a transaction: notes who has won the prize of what was played after the end. */
+export async function markPrizes(db: Kysely<Schema>, tableId: string, seats: readonly Seat[]): Promise<void> {
+  await db
+    .updateTable('results')
+    .set({ prize: 1 })
+    .where('table_id', '=', tableId)
+    .where('seat', 'in', seats)
+    .execute();
+}
+
+/** The newest results of a person in a server, newest first. */
+export async function selectResults(
+  db: Kysely<Schema>,
+  { guildId, userId, limit }: ResultQuery,
+): Promise<readonly StoredResult[]> {
+  const rows = await db
+    .selectFrom('results')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('guild_id', '=', guildId)
+    .orderBy('ended_at', 'desc')
+    .orderBy('table_id')
+    .limit(limit)
+    .execute();
+  return rows.map(readResult);
+}
+
+/** Every result of a person, oldest first. */
+export async function selectAllResults(db: Kysely<Schema>, userId: string): Promise<readonly StoredResult[]> {
+  const rows = await db
+    .selectFrom('results')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('ended_at')
+    .orderBy('table_id')
+    .execute();
+  return rows.map(readResult);
+}
+
+/** The newest games of two people, newest first; none where the other one is hidden. */
+export async function selectSharedResults(
+  db: Kysely<Schema>,
+  { guildId, userId, otherId, limit }: ResultQuery & { readonly otherId: string },
+): Promise<readonly SharedResult[]> {
+  const rows = await db
+    .selectFrom('results as own')
+    .innerJoin('results as other', 'other.table_id', 'own.table_id')
+    .select(['own.game', 'own.place', 'own.side', 'other.place as other_place', 'other.side as other_side'])
+    .where('own.user_id', '=', userId)
+    .where('own.guild_id', '=', guildId)
+    .where('other.user_id', '=', otherId)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('hidden_people').select('user_id').whereRef('user_id', '=', 'other.user_id'))),
+    )
+    .orderBy('own.ended_at', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => ({
+    gameId: row.game,
+    own: { place: row.place, side: row.side },
+    other: { place: row.other_place, side: row.other_side },
+  }));
+}
+
+/** A part of a ranking. */
+export async function selectRanking(
+  db: Kysely<Schema>,
+  { guildId, gameId, season, userId, offset, limit }: RankingQuery,
+): Promise<Ranking> {
+  const ranked = db
+    .selectFrom('ratings')
+    .where('guild_id', '=', guildId)
+    .where('game', '=', gameId)
+    .where('season', '=', season)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('hidden_people')
+            .select('hidden_people.user_id')
+            .whereRef('hidden_people.user_id', '=', 'ratings.user_id'),
+        ),
+      ),
+    );
+  const columns = ['user_id', 'name', 'ordinal', 'games', 'wins'] as const;
+  const { total } = await ranked
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const page = await ranked
+    .select(columns)
+    .orderBy('ordinal', 'desc')
+    .orderBy('user_id')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  const better = async (ordinal: number): Promise<number> =>
+    (
+      await ranked
+        .select(({ fn }) => fn.countAll<number>().as('better'))
+        .where('ordinal', '>', ordinal)
+        .executeTakeFirstOrThrow()
+    ).better;
+  const own = await ranked.select(columns).where('ratings.user_id', '=', userId).executeTakeFirst();
+  const people: RankedPerson[] = [];
+  for (const [i, row] of page.entries()) {
+    const previous = people.at(-1);
+    const place =
+      previous === undefined
+        ? 1 + (await better(row.ordinal))
+        : previous.ordinal === row.ordinal
+          ? previous.place
+          : offset + i + 1;
+    people.push(rankedPerson(row, place));
+  }
+  return {
+    people,
+    total,
+    own: own === undefined ? null : rankedPerson(own, 1 + (await better(own.ordinal))),
+  };
+}
+
+const rankedPerson = (
+  { user_id: userId, name, ordinal, games, wins }: RankedRow,
+  place: number,
+): RankedPerson => ({ userId, name, ordinal, games, wins, place });
+
+type RankedRow = Pick<Schema['ratings'], 'user_id' | 'name' | 'ordinal' | 'games' | 'wins'>;
+
+/** The seasons in which people were rated, newest first. */
+export async function selectSeasons(
+  db: Kysely<Schema>,
+  guildId: string,
+  gameId: string,
+): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('ratings')
+    .select('season')
+    .distinct()
+    .where('guild_id', '=', guildId)
+    .where('game', '=', gameId)
+    .orderBy('season', 'desc')
+    .execute();
+  return rows.map(({ season }) => season);
+}
+
+/** The server's tables whose results were written since a time. */
+export async function selectEndedSince(
+  db: Kysely<Schema>,
+  guildId: string,
+  since: number,
+): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('results')
+    .select('table_id')
+    .distinct()
+    .where('guild_id', '=', guildId)
+    .where('ended_at', '>=', since)
+    .execute();
+  return rows.map((row) => row.table_id);
+}
+
+/** Whether a person wants no results kept and shown. */
+export async function isHiddenPerson(db: Kysely<Schema>, userId: string): Promise<boolean> {
+  return (await hiddenAmong(db, [userId])).has(userId);
+}
+
+/** Inside a transaction: hides a person, or shows them again. */
+export async function storeHidden(db: Kysely<Schema>, userId: string, hidden: boolean): Promise<void> {
+  if (hidden)
+    await db
+      .insertInto('hidden_people')
+      .values({ user_id: userId })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  else await db.deleteFrom('hidden_people').where('user_id', '=', userId).execute();
+}
+
+/** Inside a transaction: deletes results and ratings of a person, or of a server. */
+export async function deleteResults(
+  db: Kysely<Schema>,
+  whose: { readonly userId: string } | { readonly guildId: string },
+): Promise<void> {
+  for (const dbTable of ['results', 'ratings'] as const)
+    await (
+      'userId' in whose
+        ? db.deleteFrom(dbTable).where('user_id', '=', whose.userId)
+        : db.deleteFrom(dbTable).where('guild_id', '=', whose.guildId)
+    ).execute();
+}

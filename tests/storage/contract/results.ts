@@ -1,0 +1,211 @@
+import { describe, expect, test } from 'vitest';
+import type { GameResult, PersonResult } from '../../../src/app/game-result.ts';
+import type { RankingQuery } from '../../../src/app/ports/results.ts';
+import { NEW_RATING, ordinalOf } from '../../../src/app/rating.ts';
+import { sampleChange } from '../fixtures.ts';
+import { type OpenEmptyStore, useEmptyStore } from './empty-store.ts';
+
+const [ADA, BEN, CLEO] = ['300', '301', '302'] as const;
+const SEASON = '2026-Q4';
+
+const person = (
+  userId: string,
+  seat: number,
+  place: number,
+  more: Partial<PersonResult> = {},
+): PersonResult => ({
+  userId,
+  name: `*${userId}*`,
+  seat,
+  place,
+  score: 40 - place,
+  won: place === 1,
+  side: null,
+  titles: place === 1 ? ['prophet'] : [],
+  causes: ['women.head.IV'],
+  prize: false,
+  ...more,
+});
+
+/** How every store keeps results, and ranks people by them. */
+export function resultsContract(openEmptyStore: OpenEmptyStore): void {
+  const { store } = useEmptyStore(openEmptyStore);
+
+  /** Ends a game at a table of its own. */
+  const end = async (
+    tableId: string,
+    seats: readonly PersonResult[],
+    more: Partial<Omit<GameResult, 'seats'>> = {},
+  ): Promise<void> => {
+    const { guildId = '100' } = more;
+    await store().create(sampleChange({ table: { id: tableId, guildId } }));
+    const result: GameResult = {
+      tableId,
+      guildId,
+      gameId: 'vips',
+      endedAt: 1_000,
+      season: SEASON,
+      people: seats.length,
+      ...more,
+      seats,
+    };
+    const table = { id: tableId, guildId, version: 2, status: 'over' } as const;
+    expect(await store().commit(sampleChange({ table, result }))).toBe('committed');
+    expect(await store().commit(sampleChange({ table, result }))).toBe('conflict');
+  };
+  const newest = (userId: string, guildId = '100') => store().resultsOf({ guildId, userId, limit: 10 });
+  const ranking = (more: Partial<RankingQuery> = {}) =>
+    store().ranking({
+      guildId: '100',
+      gameId: 'vips',
+      season: SEASON,
+      userId: ADA,
+      offset: 0,
+      limit: 10,
+      ...more,
+    });
+
+  describe('results', () => {
+    test('are kept once with the end of the game, newest first, for each server', async () => {
+      await end('aaaaaaa2', [person(ADA, 0, 1), person(BEN, 2, 2)]);
+      await end('aaaaaaa3', [person(ADA, 1, 2, { score: null, side: 'dance' })], {
+        gameId: 'fame-us',
+        endedAt: 2_000,
+        people: 4,
+      });
+      await end('aaaaaaa4', [person(ADA, 0, 1)], { guildId: '101' });
+      expect(await newest(ADA)).toEqual([
+        {
+          tableId: 'aaaaaaa3',
+          seat: 1,
+          guildId: '100',
+          gameId: 'fame-us',
+          season: SEASON,
+          people: 4,
+          place: 2,
+          score: null,
+          won: false,
+          side: 'dance',
+          titles: [],
+          causes: ['women.head.IV'],
+          prize: false,
+          endedAt: 2_000,
+        },
+        expect.objectContaining({ tableId: 'aaaaaaa2', won: true, score: 39, titles: ['prophet'] }),
+      ]);
+      expect((await store().resultsOf({ guildId: '100', userId: ADA, limit: 1 })).length).toBe(1);
+      expect((await store().allResultsOf(ADA)).map(({ guildId }) => guildId).sort()).toEqual([
+        '100',
+        '100',
+        '101',
+      ]);
+      expect((await store().endedSince('100', 1_500)).toSorted()).toEqual(['aaaaaaa3']);
+    });
+
+    test('stay when the table is deleted for its age, and the prize is added to them', async () => {
+      await end('aaaaaaa2', [person(ADA, 0, 1), person(BEN, 2, 2)]);
+      const table = { id: 'aaaaaaa2', version: 3, status: 'over' } as const;
+      await store().commit(sampleChange({ table, prizes: [2] }));
+      expect(await store().deleteTables({ openedBefore: 2_000_000_000_000 })).toBe(1);
+      expect((await newest(BEN))[0]?.prize).toBe(true);
+      expect((await newest(ADA))[0]?.prize).toBe(false);
+    });
+
+    test('of two people are found together', async () => {
+      await end('aaaaaaa2', [person(ADA, 0, 1), person(BEN, 1, 2)]);
+      await end('aaaaaaa3', [person(ADA, 0, 1), person(CLEO, 1, 2)]);
+      const query = { guildId: '100', userId: ADA, otherId: BEN, limit: 10 };
+      expect(await store().sharedResults(query)).toEqual([
+        { gameId: 'vips', own: { place: 1, side: null }, other: { place: 2, side: null } },
+      ]);
+      expect(await store().sharedResults({ ...query, guildId: '101' })).toEqual([]);
+      await store().setHidden(BEN, true);
+      expect(await store().sharedResults(query)).toEqual([]);
+    });
+
+    test('rank those who played against each other, by game, server and season', async () => {
+      await end('aaaaaaa2', [person(ADA, 0, 2), person(BEN, 1, 1)]);
+      await end('aaaaaaa3', [person(ADA, 0, 2), person(BEN, 1, 1)]);
+      await end('aaaaaaa4', [person(CLEO, 0, 1)]);
+      await end('aaaaaaa5', [person(ADA, 0, 1), person(CLEO, 1, 2)], { season: '2027-Q1' });
+      await end('aaaaaaa6', [person(ADA, 0, 1), person(CLEO, 1, 2)], { guildId: '101' });
+      const { people, total, own } = await ranking();
+      expect(people.map(({ userId, place, games, wins }) => ({ userId, place, games, wins }))).toEqual([
+        { userId: BEN, place: 1, games: 2, wins: 2 },
+        { userId: ADA, place: 2, games: 2, wins: 0 },
+      ]);
+      expect(total).toBe(2);
+      expect(own).toEqual(people[1]);
+      expect(people[0]?.name).toBe('*301*');
+      expect(people[0]!.ordinal).toBeGreaterThan(people[1]!.ordinal);
+      expect(people[0]!.ordinal).toBeGreaterThan(ordinalOf(NEW_RATING));
+      expect((await ranking({ offset: 1, limit: 1 })).people).toEqual([people[1]]);
+      expect((await ranking({ userId: CLEO })).own).toBeNull();
+      expect(await store().seasonsOf('100', 'vips')).toEqual(['2027-Q1', SEASON]);
+      expect(await store().seasonsOf('100', 'fame-us')).toEqual([]);
+    });
+
+    test('share a place between equal ratings', async () => {
+      await end('aaaaaaa2', [person(ADA, 0, 1), person(BEN, 1, 1), person(CLEO, 2, 3)]);
+      expect((await ranking()).people.map(({ place }) => place)).toEqual([1, 1, 3]);
+      expect((await ranking({ offset: 1 })).people.map(({ place }) => place)).toEqual([1, 3]);
+    });
+
+    test('of two games that end at once both count', async () => {
+      await store().create(sampleChange({ table: { id: 'aaaaaaa2' } }));
+      await Promise.all(
+        ['bbbbbbb2', 'bbbbbbb3', 'bbbbbbb4', 'bbbbbbb5'].map((id, i) =>
+          end(id, [person(i % 2 === 0 ? ADA : BEN, 0, 1), person(i % 2 === 0 ? BEN : ADA, 1, 2)]),
+        ),
+      );
+      const { people } = await ranking();
+      expect(people.map(({ games, wins }) => ({ games, wins }))).toEqual([
+        { games: 4, wins: 2 },
+        { games: 4, wins: 2 },
+      ]);
+    });
+
+    test('rate teams, and nobody who only had friends at the table', async () => {
+      await end('aaaaaaa2', [
+        person(ADA, 0, 1, { side: 'dance' }),
+        person(BEN, 1, 1, { side: 'dance' }),
+        person(CLEO, 2, 3, { side: 'square' }),
+      ]);
+      await end('aaaaaaa3', [person(ADA, 0, 1, { side: 'dance' }), person(BEN, 1, 1, { side: 'dance' })]);
+      const { people } = await ranking();
+      expect(people.map(({ place, games }) => ({ place, games }))).toEqual([
+        { place: 1, games: 1 },
+        { place: 1, games: 1 },
+        { place: 3, games: 1 },
+      ]);
+    });
+
+    test('of who is hidden are neither kept nor shown to others, until they come back', async () => {
+      await end('aaaaaaa2', [person(ADA, 0, 1), person(BEN, 1, 2), person(CLEO, 2, 3)]);
+      expect(await store().isHidden(BEN)).toBe(false);
+      await store().setHidden(BEN, true);
+      await store().setHidden(BEN, true);
+      expect(await store().isHidden(BEN)).toBe(true);
+      await end('aaaaaaa3', [person(ADA, 0, 2), person(BEN, 1, 1), person(CLEO, 2, 3)]);
+      expect((await newest(BEN)).length).toBe(1);
+      expect((await newest(ADA))[0]?.people).toBe(3);
+      expect((await ranking()).people.map(({ userId }) => userId)).toEqual([ADA, CLEO]);
+      expect(await ranking({ userId: BEN })).toMatchObject({ total: 2, own: null });
+      await store().setHidden(BEN, false);
+      expect((await ranking({ userId: BEN })).own?.games).toBe(1);
+    });
+
+    test('are deleted with a person, who stays hidden, and with a server', async () => {
+      await end('aaaaaaa2', [person('400', 0, 1), person(BEN, 1, 2)]);
+      await end('aaaaaaa3', [person('400', 0, 1), person(BEN, 1, 2)], { guildId: '101' });
+      await store().setHidden('400', true);
+      await store().deleteTables({ userId: '400' });
+      expect(await store().allResultsOf('400')).toEqual([]);
+      expect(await store().isHidden('400')).toBe(true);
+      expect((await ranking()).people.map(({ userId }) => userId)).toEqual([BEN]);
+      await store().deleteTables({ guildId: '100' });
+      expect((await store().allResultsOf(BEN)).map(({ guildId }) => guildId)).toEqual(['101']);
+      expect((await ranking()).total).toBe(0);
+    });
+  });
+}
