@@ -7,6 +7,9 @@ const { folders } = require('./docs/import-table.json');
 const rule = (name, comment, from, to) => ({ name, severity: 'error', comment, from, to });
 const escaped = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
+/** The files directly in `src` that have a row of their own. */
+const OWN_FILES = folders.flatMap(({ path }) => /^src\/([a-z-]+\.ts)$/.exec(path)?.[1] ?? []).map(escaped);
+
 /** Subfolders of a folder that have a row of their own. */
 const ownRows = (path) =>
   folders
@@ -15,7 +18,7 @@ const ownRows = (path) =>
 
 /** A folder as a regular expression. As a source, `<game>` is captured; as a target it is that same game. */
 function pattern(path, game) {
-  if (path === 'src/*.ts') return '^src/(?!(main|bot)\\.ts$)[^/]+$';
+  if (path === 'src/*.ts') return `^src/(?!(${OWN_FILES.join('|')})$)[^/]+$`;
   if (path.endsWith('.ts')) return `^${escaped(path)}$`;
   const rows = ownRows(path);
   const start = `^${escaped(path).replace('<game>', game)}/`;

@@ -1,13 +1,9 @@
 import { randomInt } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { type Logger, pino } from 'pino';
-import { createCommands } from '../commands/index.ts';
-import { type BackgroundWorker, startBackgroundWorker } from './app/background-worker.ts';
-import { createUptime } from './app/uptime.ts';
-import { createTipService } from './app/tips.ts';
-import { createTableService } from './app/create-table-service.ts';
 import { createRateLimiter } from './app/rate-limiter.ts';
 import { createRequestContext, type RequestContext } from './app/request-context.ts';
+import { composeBot } from './compose-bot.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { describeError } from './discord/rest/describe-error.ts';
 import { connectGateway } from './discord/gateway/connect.ts';
@@ -17,8 +13,6 @@ import { createCommandDirectory } from './discord/rest/command-directory.ts';
 import { createEmojiDirectory } from './discord/rest/emoji-directory.ts';
 import { createEmojiProvider } from './discord/rest/emoji-provider.ts';
 import { withSharedRateLimit } from './discord/rest/shared-rate-limit.ts';
-import { createPresenter } from './discord/outbound/presenter.ts';
-import { createInteractionPipeline } from './discord/inbound/pipeline.ts';
 import { ConnectionRefusedError, isConfigurationFault } from './discord/rest/connection-refused.ts';
 import { withContextMenus } from './discord/handlers/command.ts';
 import { createConnectionMonitor } from './discord/gateway/shard-health.ts';
@@ -119,30 +113,6 @@ async function start(
     commandId: commandDirectory.idOf,
     policies: config.policies,
   });
-  const games = new Map(entries.map(({ game }) => [game.id, game]));
-  const random = randomFrom(() => randomInt(2 ** 32));
-  let worker: BackgroundWorker | null = null;
-
-  const uptime = createUptime(store, clock);
-  const { tables, loadTable, runBots, ringClock, ringTurn, closeIdle, republish, unpark } =
-    createTableService({
-      store,
-      games,
-      random,
-      thinker,
-      clock,
-      downMs: uptime.downMs,
-      botDelayMs: () => config.botDelayMs,
-      lobbyIdleMs: config.lobbyDays * DAY_MS,
-      onCommitted: () => worker?.wake(),
-      onCommitAttempt: metrics.commitAttempted,
-      onQuotaRefused: metrics.quotaRefused,
-      tablesPerServer: config.tablesPerServer,
-      botName: (game, bot, count, locale) => {
-        const name = translator.translate(locale, botNameKey(game, bot), {});
-        return count === 1 ? name : translator.translate(locale, 'app.bot.numbered', { name, n: count });
-      },
-    });
   const { sharedRateLimit } = store;
   const clients: DiscordClients = createDiscordClients(discord.api, discord.token, {
     onInvalidEmoji: () => emojis?.recheck(),
@@ -153,39 +123,35 @@ async function start(
     onResponse: metrics.discordResponded,
     onRateLimited: metrics.discordRateLimited,
   });
-  const { api, webhooks, callbacks } = clients;
   const emojis = config.applicationEmojis
     ? createEmojiProvider({ clients, wanted: wantedEmojis, directory: emojiDirectory, log }, now)
     : null;
-  const presenter = createPresenter({
-    clock,
-    store,
-    loadTable,
-    painter,
-    translator,
-    api,
-    log,
-    setPlayChannel: tables.setPlayChannel,
-    revealMs: config.revealMs,
-  });
-  const commands = createCommands({ tables, translator, random, games, api, log });
   const perServer = Math.max(MIN_SERVER_TAPS_PER_SECOND, config.tablesPerServer);
-  const rateLimiter = createRateLimiter({ perPerson: config.tapsPerPerson, perServer }, now);
-  const route = createInteractionPipeline({
-    tips: createTipService(store, { isShared: sharedRateLimit !== null }),
-    games,
-    tables,
+  const { uptime, commands, route, startWorker } = composeBot({
+    store,
+    entries,
     translator,
     painter,
-    api,
-    webhooks,
-    callbacks,
+    thinker,
+    clients,
+    random: randomFrom(() => randomInt(2 ** 32)),
+    clock,
     log,
-    commands,
-    rateLimiter,
-    onRateLimited: metrics.rateLimited,
+    isShared: sharedRateLimit !== null,
+    botDelayMs: () => config.botDelayMs,
+    lobbyIdleMs: config.lobbyDays * DAY_MS,
+    revealMs: config.revealMs,
+    tablesPerServer: config.tablesPerServer,
+    rateLimiter: createRateLimiter({ perPerson: config.tapsPerPerson, perServer }, now),
     requestContext: context,
+    onCommitAttempt: metrics.commitAttempted,
+    onQuotaRefused: metrics.quotaRefused,
+    onRateLimited: metrics.rateLimited,
     interactionReceived: metrics.interactionReceived,
+    botName: (game, bot, count, locale) => {
+      const name = translator.translate(locale, botNameKey(game, bot), {});
+      return count === 1 ? name : translator.translate(locale, 'app.bot.numbered', { name, n: count });
+    },
   });
   const stopTraceLog = startTraceLog({
     context,
@@ -220,18 +186,7 @@ async function start(
             onClientCreated: monitor.attachClient,
           });
     monitor.markOpen();
-    worker = startBackgroundWorker({
-      store,
-      presenter,
-      runBots,
-      ringClock,
-      ringTurn,
-      closeIdle,
-      republish,
-      unpark,
-      clock,
-      log,
-      beat: uptime.beat,
+    const worker = startWorker({
       onPoll: ops.onWorkerPoll,
       onDeferred: metrics.outboxDeferred,
       onDelivery: metrics.deliveryStarted,
@@ -240,7 +195,7 @@ async function start(
     return async () => {
       ops.markStopping();
       await connection.drain();
-      await worker?.stop();
+      await worker.stop();
       await connection.close();
       await closeResources();
     };

@@ -3,14 +3,10 @@ import { API } from '@discordjs/core/http-only';
 import { type InternalRequest, REST } from '@discordjs/rest';
 import type { APIInteraction } from 'discord-api-types/v10';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createCommands } from '../../commands/index.ts';
-import { createTipService } from '../../src/app/tips.ts';
-import { createTableService } from '../../src/app/create-table-service.ts';
 import type { Painter } from '../../src/app/ports/painter.ts';
 import type { Table } from '../../src/app/table.ts';
+import { composeBot } from '../../src/compose-bot.ts';
 import { createAppTranslator } from '../../src/discord/view/localizer.ts';
-import { createPresenter } from '../../src/discord/outbound/presenter.ts';
-import { createInteractionPipeline } from '../../src/discord/inbound/pipeline.ts';
 import { unlimitedPipelineDeps } from './unlimited.ts';
 import { games as entries } from '../../src/games/index.ts';
 import { vipsEntry } from '../../src/games/vips/index.ts';
@@ -57,17 +53,19 @@ async function everythingShownTo(
   const rest = new RecordingRest();
   const api = new API(rest);
   const store = new MemoryStore();
-  const games = new Map(entries.map(({ game }) => [game.id, game]));
-  const translator = createAppTranslator(entries);
-  const random = seededRandom('shown');
-  const { tables, loadTable } = createTableService({
+  const { presenter, route } = composeBot({
     store,
-    games,
-    random,
+    entries,
+    translator: createAppTranslator(entries),
+    painter,
+    clients: { api, webhooks: api, callbacks: api },
+    random: seededRandom('shown'),
     clock: () => 0,
+    log: LOG,
+    isShared: false,
     botDelayMs: () => 0,
-    onCommitted: () => undefined,
     botName: (_game, bot) => bot,
+    ...unlimitedPipelineDeps(),
   });
   const table: Table = {
     id: TABLE,
@@ -110,25 +108,7 @@ async function everythingShownTo(
     seed: SEED,
   });
 
-  const deps = {
-    store,
-    games,
-    tables,
-    translator,
-    painter,
-    random,
-    api,
-    webhooks: api,
-    callbacks: api,
-    log: LOG,
-  };
   if (withPublic) {
-    const presenter = createPresenter({
-      ...deps,
-      clock: () => 0,
-      loadTable,
-      setPlayChannel: tables.setPlayChannel,
-    });
     const post = { kind: 'post', from: Math.max(0, events.length - 6), to: events.length } as const;
     for (const [i, task] of [post, { kind: 'refresh' } as const].entries()) {
       const entry = { id: `${TABLE}.${i}`, tableId: TABLE, task, attempts: 0 };
@@ -136,12 +116,6 @@ async function everythingShownTo(
       if (shown.type === 'shown') await store.settleOutbox(entry.id, shown.post);
     }
   }
-  const route = createInteractionPipeline({
-    tips: createTipService(store, { isShared: false }),
-    ...deps,
-    commands: createCommands(deps),
-    ...unlimitedPipelineDeps(),
-  });
   let interactions = 0;
   const act = (userId: string, interaction: object): Promise<void> =>
     route({

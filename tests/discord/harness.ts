@@ -6,11 +6,8 @@ import {
   PermissionFlagsBits,
 } from 'discord-api-types/v10';
 import { createCommands } from '../../commands/index.ts';
-import { type BackgroundWorker, startBackgroundWorker } from '../../src/app/background-worker.ts';
+import type { BackgroundWorker } from '../../src/app/background-worker.ts';
 import { followUpOf } from '../../src/app/outbox-worker.ts';
-import { createUptime } from '../../src/app/uptime.ts';
-import { createTipService } from '../../src/app/tips.ts';
-import { createTableService } from '../../src/app/create-table-service.ts';
 import type { Clock } from '../../src/app/ports/clock.ts';
 import type { Log } from '../../src/app/ports/log.ts';
 import type { OutboxEntry } from '../../src/app/ports/outbox.ts';
@@ -19,11 +16,10 @@ import type { Presenter, PresentResult } from '../../src/app/ports/presenter.ts'
 import type { Store } from '../../src/app/ports/store.ts';
 import type { LoadedTable } from '../../src/app/table.ts';
 import type { Caller, CreateTableRequest, TableService } from '../../src/app/table-service.ts';
+import { composeBot } from '../../src/compose-bot.ts';
 import type { Command } from '../../src/discord/handlers/command.ts';
 import { createTableCommand, type TableCommandSpec } from '../../src/discord/handlers/table-command.ts';
 import { createAppTranslator } from '../../src/discord/view/localizer.ts';
-import { createPresenter } from '../../src/discord/outbound/presenter.ts';
-import { createInteractionPipeline } from '../../src/discord/inbound/pipeline.ts';
 import type { InteractionHandler } from '../../src/discord/inbound/pipeline.ts';
 import { type GameEntry, games as registry } from '../../src/games/index.ts';
 import { seededRandom } from '../../src/kernel/random.ts';
@@ -132,9 +128,6 @@ export async function createHarness({
   const record = (facts: Readonly<Record<string, unknown>>, message: string) =>
     void logEntries.push({ facts, message });
   const log: Log = { info: () => undefined, warn: record, error: record };
-  const translator = createAppTranslator(entries);
-  const games = new Map(entries.map(({ game }) => [game.id, game]));
-  const random = seededRandom('harness');
   const painter: FakePainter = {
     fails: false,
     paint: async () => {
@@ -144,53 +137,33 @@ export async function createHarness({
     close: async () => undefined,
   };
   let worker: BackgroundWorker | null = null;
-  const uptime = createUptime(store, clock);
-  const { tables, loadTable, runBots, ringClock, ringTurn, closeIdle, republish, unpark } =
-    createTableService({
-      createSeed: seedSequence('harness'),
-      store,
-      games,
-      random,
-      clock,
-      botDelayMs: () => 0,
-      downMs: uptime.downMs,
-      onCommitted: () => worker?.wake(),
-      botName: (_game, bot, count) => `${bot} ${count}`,
-    });
   const api = new API(new REST({ api: discord.apiUrl }).setToken('token'));
   const callbacks = new API(
     new REST({ api: discord.apiUrl, retries: 0, timeout: 2_500, rejectOnRateLimit: () => true }),
   );
-  const presenter = createPresenter({
-    // No post is ever old here.
-    clock: () => 0,
+  const bot = composeBot({
     store,
-    loadTable,
+    entries,
+    translator: createAppTranslator(entries),
     painter,
-    translator,
-    api,
+    clients: { api, webhooks: api, callbacks },
+    random: seededRandom('harness'),
+    createSeed: seedSequence('harness'),
+    clock,
+    // No post is ever old here.
+    postClock: () => 0,
     log,
-    setPlayChannel: tables.setPlayChannel,
+    isShared: true,
+    botDelayMs: () => 0,
     revealMs,
-  });
-  const commandDeps = { tables, translator, random, games, api, log };
-  const commands = [
-    ...createCommands(commandDeps),
-    ...otherGames.map(({ entry, spec }) => createTableCommand(entry.game, spec, commandDeps)),
-  ];
-  const route = createInteractionPipeline({
-    tips: createTipService(store, { isShared: true }),
-    games,
-    tables,
-    translator,
-    painter,
-    api,
-    webhooks: api,
-    callbacks,
-    log,
-    commands,
+    botName: (_game, kind, count) => `${kind} ${count}`,
+    createCommands: (deps) => [
+      ...createCommands(deps),
+      ...otherGames.map(({ entry, spec }) => createTableCommand(entry.game, spec, deps)),
+    ],
     ...unlimitedPipelineDeps(),
   });
+  const { tables, presenter, commands, route } = bot;
 
   let interactions = interactionsBefore;
   const nextId = (): string => String(600_000_000_000_000_000n + BigInt(++interactions));
@@ -311,27 +284,16 @@ export async function createHarness({
     },
     drainOutbox: presentAll,
     passTime: async () => {
-      await uptime.beat();
+      await bot.uptime.beat();
       const now = clock();
       for (const deadline of await store.claimDeadlines(now, now + 8_000, 16)) {
-        if (deadline.kind === 'turn') await ringTurn(deadline);
-        if (deadline.kind === 'bot') await runBots(deadline.tableId);
+        if (deadline.kind === 'turn') await bot.ringTurn(deadline);
+        if (deadline.kind === 'bot') await bot.runBots(deadline.tableId);
       }
       await presentAll();
     },
     startWorker: () => {
-      worker = startBackgroundWorker({
-        store,
-        presenter,
-        runBots,
-        ringClock,
-        ringTurn,
-        closeIdle,
-        republish,
-        unpark,
-        clock,
-        log,
-      });
+      worker = bot.startWorker();
     },
     [Symbol.asyncDispose]: async () => {
       await worker?.stop();

@@ -4,11 +4,9 @@ import {
   type FakeDiscordOptions,
   startFakeDiscord,
 } from '../../playground/fake-discord/index.ts';
-import { type BackgroundWorker, startBackgroundWorker } from '../../src/app/background-worker.ts';
-import { createUptime } from '../../src/app/uptime.ts';
-import { createTipService } from '../../src/app/tips.ts';
-import { createTableService } from '../../src/app/create-table-service.ts';
+import type { BackgroundWorker } from '../../src/app/background-worker.ts';
 import type { Clock } from '../../src/app/ports/clock.ts';
+import { composeBot } from '../../src/compose-bot.ts';
 import type { Log } from '../../src/app/ports/log.ts';
 import type { Painter } from '../../src/app/ports/painter.ts';
 import type { Store } from '../../src/app/ports/store.ts';
@@ -19,8 +17,6 @@ import type { Connection } from '../../src/discord/transport.ts';
 import { connectGateway } from '../../src/discord/gateway/connect.ts';
 import { createDiscordClients } from '../../src/discord/rest/clients.ts';
 import { createAppTranslator } from '../../src/discord/view/localizer.ts';
-import { createPresenter } from '../../src/discord/outbound/presenter.ts';
-import { createInteractionPipeline } from '../../src/discord/inbound/pipeline.ts';
 import { type GameEntry, games as registeredEntries } from '../../src/games/index.ts';
 import { seededRandom } from '../../src/kernel/random.ts';
 import { openStore } from '../../src/storage/open.ts';
@@ -122,54 +118,29 @@ async function startRunningBot({
   maxShowMs,
 }: RunningBotDeps): Promise<RunningBot> {
   const store = await openStore(databaseUrl);
-  const translator = createAppTranslator(entries);
-  const games = new Map(entries.map(({ game }) => [game.id, game]));
-  const random = seededRandom('whole bot');
-  let worker: BackgroundWorker | undefined;
-  const uptime = createUptime(store, clock);
-  const { tables, loadTable, runBots, ringClock, ringTurn, closeIdle, republish, unpark } =
-    createTableService({
-      store,
-      games,
-      random,
-      clock,
-      downMs: uptime.downMs,
-      botDelayMs: () => 0,
-      onCommitted: () => worker?.wake(),
-      botName: (_game, bot, count) => `${bot} ${count}`,
-    });
   const clients = createDiscordClients(
     fakeDiscord.apiUrl,
     fakeDiscord.token,
     requestTimeoutMs === undefined ? {} : { timeout: requestTimeoutMs },
   );
-  const { api, webhooks, callbacks } = clients;
-  const presenter = createPresenter({
-    clock,
+  const { tables, commands, route, startWorker } = composeBot({
     store,
-    loadTable,
+    entries,
+    translator: createAppTranslator(entries),
     painter,
-    translator,
-    api,
+    clients,
+    random: seededRandom('whole bot'),
+    clock,
     log,
-    setPlayChannel: tables.setPlayChannel,
+    isShared: false,
+    botDelayMs: () => 0,
     revealMs: 0,
+    botName: (_game, bot, count) => `${bot} ${count}`,
+    createCommands: createGameCommands,
     ...(maxShowMs === undefined ? {} : { showTimeoutMs: maxShowMs }),
-  });
-  const commands = createGameCommands({ tables, translator, random, games, api, log });
-  const route = createInteractionPipeline({
-    tips: createTipService(store, { isShared: false }),
-    games,
-    tables,
-    translator,
-    painter,
-    api,
-    webhooks,
-    callbacks,
-    log,
-    commands,
     ...unlimitedPipelineDeps(),
   });
+  let worker: BackgroundWorker | undefined;
   let connection: Connection | undefined;
   const shutDown = async (): Promise<void> => {
     await connection?.drain();
@@ -191,19 +162,7 @@ async function startRunningBot({
       log,
       onFatal,
     });
-    worker = startBackgroundWorker({
-      store,
-      presenter,
-      runBots,
-      ringClock,
-      ringTurn,
-      beat: uptime.beat,
-      closeIdle,
-      republish,
-      unpark,
-      clock,
-      log,
-    });
+    worker = startWorker();
   } catch (error) {
     await shutDown();
     throw error;

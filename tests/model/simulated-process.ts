@@ -1,16 +1,12 @@
 import type { APIInteraction } from 'discord-api-types/v10';
 import { createCommands as createRegisteredCommands } from '../../commands/index.ts';
-import { startBackgroundWorker } from '../../src/app/background-worker.ts';
-import { createUptime } from '../../src/app/uptime.ts';
-import { createTipService } from '../../src/app/tips.ts';
-import { createTableService } from '../../src/app/create-table-service.ts';
 import type { Log } from '../../src/app/ports/log.ts';
 import type { Painter } from '../../src/app/ports/painter.ts';
 import type { Store } from '../../src/app/ports/store.ts';
+import { composeBot } from '../../src/compose-bot.ts';
 import { createDiscordClients } from '../../src/discord/rest/clients.ts';
 import { createAppTranslator } from '../../src/discord/view/localizer.ts';
-import { createPresenter } from '../../src/discord/outbound/presenter.ts';
-import { createInteractionPipeline, type InteractionHandler } from '../../src/discord/inbound/pipeline.ts';
+import type { InteractionHandler } from '../../src/discord/inbound/pipeline.ts';
 import { unlimitedPipelineDeps } from '../discord/unlimited.ts';
 import { type Command, withContextMenus } from '../../src/discord/handlers/command.ts';
 import type { TableCommandDeps } from '../../src/discord/handlers/table-command.ts';
@@ -95,64 +91,29 @@ export async function startSimulatedProcess({
   const clock = Date.now;
   const real = await openStore(databaseUrl, { clock, dataKeys });
   const store = createInterleavedStore(real, interleaving, link, observer);
-  // Every process draws the same numbers: an id of a table that is taken already must not matter.
-  const random = seededRandom('model');
   const painter: Painter = {
     paint: async () => ({ bytes: PIXEL, extension: 'png' }),
     close: async () => undefined,
   };
-  const uptime = createUptime(store, clock);
-  const { tables, loadTable, runBots, ringClock, ringTurn, closeIdle, republish, unpark } =
-    createTableService({
-      store,
-      games,
-      random,
-      clock,
-      downMs: uptime.downMs,
-      botDelayMs: () => BOT_DELAY_MS,
-      lobbyIdleMs: LOBBY_IDLE_MS,
-      onCommitted: () => worker.wake(),
-      botName: (_game, bot, count) => `${bot} ${count}`,
-    });
-  const { api, webhooks: answers, callbacks } = createDiscordClients(discord.addressFor(link), TOKEN);
-  const presenter = createPresenter({
-    clock,
+  const { route, startWorker } = composeBot({
     store,
-    loadTable,
-    painter,
+    entries,
     translator,
-    api,
+    painter,
+    clients: createDiscordClients(discord.addressFor(link), TOKEN),
+    // Every process draws the same numbers: an id of a table that is taken already must not matter.
+    random: seededRandom('model'),
+    clock,
     log,
-    setPlayChannel: tables.setPlayChannel,
+    isShared: true,
+    botDelayMs: () => BOT_DELAY_MS,
+    lobbyIdleMs: LOBBY_IDLE_MS,
     revealMs: REVEAL_MS,
-  });
-  const commands = createCommands({ tables, translator, random, games, api, log });
-  const route = createInteractionPipeline({
-    tips: createTipService(store, { isShared: true }),
-    games,
-    tables,
-    translator,
-    painter,
-    api,
-    webhooks: answers,
-    callbacks,
-    log,
-    commands,
+    botName: (_game, bot, count) => `${bot} ${count}`,
+    createCommands,
     ...unlimitedPipelineDeps(),
   });
-  const worker = startBackgroundWorker({
-    store,
-    presenter,
-    runBots,
-    ringClock,
-    ringTurn,
-    beat: uptime.beat,
-    closeIdle,
-    republish,
-    unpark,
-    clock,
-    log,
-  });
+  const worker = startWorker();
   return {
     store: real,
     route: async (interaction: APIInteraction) => {
