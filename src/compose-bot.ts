@@ -1,0 +1,120 @@
+import { createCommands as createRegisteredCommands } from '../commands/index.ts';
+import {
+  type BackgroundWorker,
+  type BackgroundWorkerDeps,
+  startBackgroundWorker,
+} from './app/background-worker.ts';
+import { createTableService, type TableServiceDeps, type TableUseCases } from './app/create-table-service.ts';
+import type { Painter } from './app/ports/painter.ts';
+import type { Presenter } from './app/ports/presenter.ts';
+import type { Store } from './app/ports/store.ts';
+import { createTipService } from './app/tips.ts';
+import { createUptime, type Uptime } from './app/uptime.ts';
+import type { Command } from './discord/handlers/command.ts';
+import type { TableCommandDeps } from './discord/handlers/table-command.ts';
+import {
+  createInteractionPipeline,
+  type InteractionHandler,
+  type PipelineDeps,
+} from './discord/inbound/pipeline.ts';
+import { createPresenter } from './discord/outbound/presenter.ts';
+import type { PresenterDeps } from './discord/outbound/show-deps.ts';
+import type { DiscordClients } from './discord/rest/clients.ts';
+import type { GameEntry } from './games/index.ts';
+import type { Translator } from './i18n/translator.ts';
+
+/** What the bot is made on. Tests put other parts in the place of some. */
+export interface BotDeps
+  extends
+    Pick<
+      TableServiceDeps,
+      | 'random'
+      | 'clock'
+      | 'thinker'
+      | 'botDelayMs'
+      | 'lobbyIdleMs'
+      | 'botName'
+      | 'tablesPerServer'
+      | 'createSeed'
+      | 'onCommitAttempt'
+      | 'onQuotaRefused'
+    >,
+    Pick<PresenterDeps, 'log' | 'revealMs' | 'showTimeoutMs'>,
+    Pick<PipelineDeps, 'rateLimiter' | 'onRateLimited' | 'requestContext' | 'interactionReceived'> {
+  readonly store: Store;
+  readonly entries: readonly Pick<GameEntry, 'game'>[];
+  readonly translator: Translator;
+  readonly painter: Painter;
+  readonly clients: DiscordClients;
+  /** Whether other processes use the store, too. */
+  readonly isShared: boolean;
+  /** All slash commands; those of the registered games if left out. */
+  readonly createCommands?: (deps: TableCommandDeps) => readonly Command[];
+  /** What the clock of posts says, if that is another one. */
+  readonly postClock?: PresenterDeps['clock'];
+}
+
+/** The bot between its store and its connection to Discord. */
+export interface ComposedBot extends TableUseCases {
+  readonly uptime: Uptime;
+  readonly presenter: Presenter;
+  readonly commands: readonly Command[];
+  /** Handles the interactions that the connection receives. */
+  readonly route: InteractionHandler;
+  /** Starts the background worker, which also does what is committed here from then on. */
+  startWorker(
+    hooks?: Pick<BackgroundWorkerDeps, 'onDeferred' | 'onDelivery' | 'onPoll' | 'runInContext'>,
+  ): BackgroundWorker;
+}
+
+/** Connects the parts of the bot with each other. Starts nothing. */
+export function composeBot(deps: BotDeps): ComposedBot {
+  const { store, entries, translator, painter, clients, random, clock, log, isShared } = deps;
+  const games = new Map(entries.map(({ game }) => [game.id, game]));
+  let worker: BackgroundWorker | null = null;
+  const uptime = createUptime(store, clock);
+  const useCases = createTableService({
+    ...deps,
+    games,
+    downMs: uptime.downMs,
+    onCommitted: () => worker?.wake(),
+  });
+  const { tables, loadTable } = useCases;
+  const presenter = createPresenter({
+    ...deps,
+    api: clients.api,
+    clock: deps.postClock ?? clock,
+    loadTable,
+    setPlayChannel: tables.setPlayChannel,
+  });
+  const { createCommands = createRegisteredCommands } = deps;
+  const commands = createCommands({ tables, translator, random, games, api: clients.api, log });
+  const route = createInteractionPipeline({
+    ...deps,
+    ...clients,
+    games,
+    tables,
+    commands,
+    tips: createTipService(store, { isShared }),
+    painter,
+  });
+  return {
+    ...useCases,
+    uptime,
+    presenter,
+    commands,
+    route,
+    startWorker: (hooks = {}) => {
+      worker = startBackgroundWorker({
+        ...useCases,
+        ...hooks,
+        store,
+        presenter,
+        clock,
+        log,
+        beat: uptime.beat,
+      });
+      return worker;
+    },
+  };
+}
