@@ -1,10 +1,18 @@
 import type { Command } from '../src/discord/handlers/command.ts';
+import type { ResultDeps } from '../src/discord/handlers/stats.ts';
 import type { TableCommandDeps } from '../src/discord/handlers/table-command.ts';
 import { createFameUsCommand } from './fame-us.ts';
+import { createLeaderboardCommand } from './leaderboard.ts';
+import { createStatsCommand } from './stats.ts';
 import { createVipsCommand } from './vips.ts';
 
+/** What commands are made with. */
+export type CommandDeps = TableCommandDeps & ResultDeps;
+
 /** All slash commands. */
-export const createCommands = (deps: TableCommandDeps): readonly Command[] => [
+export const createCommands = (deps: CommandDeps): readonly Command[] => [
   createVipsCommand(deps),
   createFameUsCommand(deps),
+  createStatsCommand(deps),
+  createLeaderboardCommand(deps),
 ];

@@ -1,4 +1,4 @@
-import { createCommands as createRegisteredCommands } from '../commands/index.ts';
+import { type CommandDeps, createCommands as createRegisteredCommands } from '../commands/index.ts';
 import {
   type BackgroundWorker,
   type BackgroundWorkerDeps,
@@ -8,10 +8,10 @@ import { createTableService, type TableServiceDeps, type TableUseCases } from '.
 import type { Painter } from './app/ports/painter.ts';
 import type { Presenter } from './app/ports/presenter.ts';
 import type { Store } from './app/ports/store.ts';
+import { createResultService } from './app/results.ts';
 import { createTipService } from './app/tips.ts';
 import { createUptime, type Uptime } from './app/uptime.ts';
 import type { Command } from './discord/handlers/command.ts';
-import type { TableCommandDeps } from './discord/handlers/table-command.ts';
 import {
   createInteractionPipeline,
   type InteractionHandler,
@@ -49,7 +49,7 @@ export interface BotDeps
   /** Whether other processes use the store, too. */
   readonly isShared: boolean;
   /** All slash commands; those of the registered games if left out. */
-  readonly createCommands?: (deps: TableCommandDeps) => readonly Command[];
+  readonly createCommands?: (deps: CommandDeps) => readonly Command[];
   /** What the clock of posts says, if that is another one. */
   readonly postClock?: PresenterDeps['clock'];
 }
@@ -88,13 +88,15 @@ export function composeBot(deps: BotDeps): ComposedBot {
     setPlayChannel: tables.setPlayChannel,
   });
   const { createCommands = createRegisteredCommands } = deps;
-  const commands = createCommands({ tables, translator, random, games, api: clients.api, log });
+  const results = createResultService({ store, tables, clock });
+  const commands = createCommands({ tables, results, translator, random, games, api: clients.api, log });
   const route = createInteractionPipeline({
     ...deps,
     ...clients,
     games,
     tables,
     commands,
+    results,
     tips: createTipService(store, { isShared }),
     painter,
   });

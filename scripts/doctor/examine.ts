@@ -1,11 +1,10 @@
-import { createCommands } from '../../commands/index.ts';
+import { type CommandDeps, createCommands } from '../../commands/index.ts';
 import { type Config, ConfigError, readConfig } from '../../src/config.ts';
 import { createDiscordClients } from '../../src/discord/rest/clients.ts';
 import type { CommandDeclaration } from '../../src/discord/rest/command-comparison.ts';
 import { describeConnectionError } from '../../src/discord/rest/connection-refused.ts';
 import { classifyError } from '../../src/discord/rest/error-classification.ts';
 import { withContextMenus } from '../../src/discord/handlers/command.ts';
-import type { TableCommandDeps } from '../../src/discord/handlers/table-command.ts';
 import { createAppTranslator } from '../../src/discord/view/localizer.ts';
 import { games } from '../../src/games/index.ts';
 import { randomFrom } from '../../src/kernel/random.ts';
@@ -101,7 +100,7 @@ async function examineDiscord(
 function declarations(): readonly CommandDeclaration[] {
   const commands = createCommands({
     // Declaring calls none of them.
-    ...({} as Pick<TableCommandDeps, 'tables' | 'api' | 'log'>),
+    ...({} as Pick<CommandDeps, 'tables' | 'results' | 'api' | 'log'>),
     translator: createAppTranslator(games),
     random: randomFrom(() => 0),
     games: new Map(games.map(({ game }) => [game.id, game])),

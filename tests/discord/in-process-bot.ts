@@ -1,4 +1,4 @@
-import { createCommands } from '../../commands/index.ts';
+import { type CommandDeps, createCommands } from '../../commands/index.ts';
 import {
   type FakeDiscord,
   type FakeDiscordOptions,
@@ -12,7 +12,6 @@ import type { Painter } from '../../src/app/ports/painter.ts';
 import type { Store } from '../../src/app/ports/store.ts';
 import type { TableService } from '../../src/app/table-service.ts';
 import { type Command, withContextMenus } from '../../src/discord/handlers/command.ts';
-import type { TableCommandDeps } from '../../src/discord/handlers/table-command.ts';
 import type { Connection } from '../../src/discord/transport.ts';
 import { connectGateway } from '../../src/discord/gateway/connect.ts';
 import { createDiscordClients } from '../../src/discord/rest/clients.ts';
@@ -57,7 +56,7 @@ export interface InProcessBot
 /** What a bot plays. */
 export interface BotGames {
   readonly entries: readonly GameEntry[];
-  readonly createCommands: (deps: TableCommandDeps) => readonly Command[];
+  readonly createCommands: (deps: CommandDeps) => readonly Command[];
 }
 
 export interface InProcessBotOptions extends Omit<FakeDiscordOptions, 'games'> {

@@ -1,9 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { createCommands } from '../../commands/index.ts';
+import { type CommandDeps, createCommands } from '../../commands/index.ts';
 import { withContextMenus } from '../../src/discord/handlers/command.ts';
-import type { TableCommandDeps } from '../../src/discord/handlers/table-command.ts';
 import { createAppTranslator } from '../../src/discord/view/localizer.ts';
 import { games } from '../../src/games/index.ts';
 import { appCatalogue } from '../../src/i18n/locales/index.ts';
@@ -112,7 +111,7 @@ describe('Discord’s limits', () => {
         });
     });
   const tableDeps = {
-    ...({} as Pick<TableCommandDeps, 'tables' | 'api' | 'log'>),
+    ...({} as Pick<CommandDeps, 'tables' | 'results' | 'api' | 'log'>),
     translator: createAppTranslator(games),
     games: new Map(games.map(({ game }) => [game.id, game])),
     random: seededRandom('declarations'),

@@ -6,7 +6,14 @@ import { NO_REFERENCES } from '../../src/i18n/translator.ts';
 import { createCommands } from '../../commands/index.ts';
 import { games } from '../../src/games/index.ts';
 import { appCatalogue } from '../../src/i18n/locales/index.ts';
-import { botAboutKey, botNameKey, learnKey, tipKey, titleKey } from '../../src/kernel/game-texts.ts';
+import {
+  botAboutKey,
+  botNameKey,
+  favouriteKey,
+  learnKey,
+  tipKey,
+  titleKey,
+} from '../../src/kernel/game-texts.ts';
 import { seededRandom } from '../../src/kernel/random.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -39,13 +46,14 @@ const declarationKeys = (() => {
     localeOf: () => 'en',
     references: NO_REFERENCES,
   };
-  const unused = {} as Pick<Parameters<typeof createCommands>[0], 'tables' | 'api' | 'log'>;
+  const unused = {} as Pick<Parameters<typeof createCommands>[0], 'tables' | 'results' | 'api' | 'log'>;
   createCommands({ ...unused, translator, games: all, random: seededRandom('keys') });
   return asked;
 })();
 /** The keys that every game has, by their names. */
 const gameKeys = games.flatMap(({ game }) => [
   titleKey(game),
+  favouriteKey(game),
   ...game.bots.flatMap((bot) => [botNameKey(game, bot), botAboutKey(game, bot)]),
   ...game.tips.map((tip) => tipKey(game, tip)),
   ...(game.guided === null ? [] : [learnKey(game)]),

@@ -1,5 +1,5 @@
 import type { APIInteraction } from 'discord-api-types/v10';
-import { createCommands as createRegisteredCommands } from '../../commands/index.ts';
+import { type CommandDeps, createCommands as createRegisteredCommands } from '../../commands/index.ts';
 import type { Log } from '../../src/app/ports/log.ts';
 import type { Painter } from '../../src/app/ports/painter.ts';
 import type { Store } from '../../src/app/ports/store.ts';
@@ -9,7 +9,6 @@ import { createAppTranslator } from '../../src/discord/view/localizer.ts';
 import type { InteractionHandler } from '../../src/discord/inbound/pipeline.ts';
 import { unlimitedPipelineDeps } from '../discord/unlimited.ts';
 import { type Command, withContextMenus } from '../../src/discord/handlers/command.ts';
-import type { TableCommandDeps } from '../../src/discord/handlers/table-command.ts';
 import { type GameEntry, games as registeredEntries } from '../../src/games/index.ts';
 import { seededRandom } from '../../src/kernel/random.ts';
 import type { DataKeys } from '../../src/storage/data-cipher.ts';
@@ -30,7 +29,7 @@ const BOT_DELAY_MS = 1_500;
 
 /** The registry and the small game with a clock. */
 const entries: readonly GameEntry[] = [...registeredEntries, lowestEntry];
-const createCommands = (deps: TableCommandDeps): readonly Command[] => [
+const createCommands = (deps: CommandDeps): readonly Command[] => [
   ...createRegisteredCommands(deps),
   createLowestCommand(deps),
 ];
@@ -61,7 +60,7 @@ export interface SimulatedProcessDeps {
 /** Registers the bot's commands with the simulated Discord. */
 export function registerCommands(discord: SimulatedDiscord): void {
   // Declarations need nothing but the texts and the games.
-  const unused = {} as Pick<Parameters<typeof createCommands>[0], 'tables' | 'api' | 'log'>;
+  const unused = {} as Pick<CommandDeps, 'tables' | 'results' | 'api' | 'log'>;
   const commands = createCommands({ ...unused, translator, games, random: seededRandom('none') });
   const body = withContextMenus(commands).map(
     ({ declaration }) => JSON.parse(JSON.stringify(declaration)) as unknown,

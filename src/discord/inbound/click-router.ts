@@ -22,6 +22,7 @@ import {
 import { callerMayWrite, parsePermissions } from '../handlers/permissions.ts';
 import { react } from '../handlers/react.ts';
 import { type RulesDeps, showRules, turnRulesPage } from '../handlers/rules.ts';
+import { type ResultDeps, turnLeaderboardPage } from '../handlers/stats.ts';
 import { switchTipsOff, type TipDeps } from '../handlers/tips.ts';
 import { giveUpSeat, takeSeat, voteOnTurn } from '../handlers/turns.ts';
 import type { AnyRoute, CustomId } from '../view/custom-id.ts';
@@ -36,7 +37,7 @@ import type { ReceivedClick } from './received-interaction.ts';
 import type { Reply, ReplyDeps, ReplyMode } from './reply.ts';
 
 /** What answering clicks takes. */
-export interface ClickDeps extends ReplyDeps, PanelDeps, LobbyDeps, RulesDeps, TipDeps {}
+export interface ClickDeps extends ReplyDeps, PanelDeps, LobbyDeps, RulesDeps, TipDeps, ResultDeps {}
 
 /** Answers a click: a press of a button, a choice in a select, or a submitted modal. */
 export async function routeClick(deps: ClickDeps, received: ReceivedClick): Promise<void> {
@@ -86,6 +87,7 @@ function replyModeOf({ route }: CustomId, { message }: ReceivedClick['raw']): Re
     case 'modal':
     case 'play':
     case 'rulesPage':
+    case 'leaderboard':
     case 'cancelConfirm':
     case 'keep':
     case 'rematch':
@@ -140,6 +142,8 @@ async function dispatchClick(
       return deferAndAnswer(reply, () => switchTipsOff(deps, click));
     case 'rulesPage':
       return reply.send(turnRulesPage(deps, click));
+    case 'leaderboard':
+      return reply.send(await turnLeaderboardPage(deps, click));
     case 'commitments':
       return reply.send(await showCommitments(deps, click));
     case 'rematch':

@@ -44,6 +44,8 @@ export const APP_ROUTES = {
   takeSeat: '5',
   /** Gives the own seat to a computer player. */
   giveUpSeat: '6',
+  /** Shows another page of a ranking in place of this one. The payload names game, season and page: `vips.2026-Q4.1`. */
+  leaderboard: '8',
   /** Opens a modal in which a text of a lobby is typed; also that modal, submitted. */
   lobbyForm: '2',
 } as const;

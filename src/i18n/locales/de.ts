@@ -82,6 +82,7 @@ export const de = {
     'Da war jemand schneller: Der Platz ist vergeben. `/{command} list` zeigt, wo sonst etwas los ist.',
   'app.refused.no-stand-in':
     'Hier kann kein Computergegner für dich einspringen. Der Tisch braucht dich, und das ist doch auch schön.',
+  'app.refused.season': 'Eine Saison ist ein Quartal, etwa `2026-Q4`. Nimm eins aus der Liste.',
   'app.refused.no-such-bot': 'Diesen Computergegner kenne ich nicht. Nimm einen aus der Liste.',
   'app.refused.no-such-holder': 'Unter diesem Namen sitzt hier niemand mehr. Jetzt stimmt die Liste wieder.',
   'app.refused.host-seat':
@@ -320,6 +321,38 @@ export const de = {
   'app.more-tables':
     '… und {more, plural, one {# älterer} other {# ältere}}: Schreib ein Stück vom Titel oder einen Namen vom Tisch in die Option `table` eines Befehls, dann finde ich ihn.',
   'app.list': '### Tische auf diesem Server\n{tables}',
+  'app.season': '{quarter}. Quartal {year}',
+  'app.stats.own-heading': '### Deine Bilanz auf diesem Server',
+  'app.stats.heading': '### {name} auf diesem Server',
+  'app.stats.own-none':
+    'Ein leeres Blatt: Du hast hier noch kein Spiel beendet. `/{command} new` eröffnet das erste.',
+  'app.stats.none': 'Ein leeres Blatt: Von {name} steht kein Spiel in meinen Büchern.',
+  'app.stats.game':
+    '**{game}**: {games, plural, one {# Spiel} other {# Spiele}}, {wins, plural, =0 {keins gewonnen} other {# gewonnen}}',
+  'app.stats.rating':
+    '📈 {points} Punkte in diesem Quartal, Platz {place} von {total}{left, plural, =0 {} one { (vorläufig: noch ein Spiel)} other { (vorläufig: noch # Spiele)}}',
+  'app.stats.places': '🥇 {first} · 🥈 {second} · 🥉 {third} · weiter hinten {rest}',
+  'app.stats.best': '⭐ Bestes Ergebnis: {score}',
+  'app.stats.title': '{title}{n, plural, =1 {} other { × #}}',
+  'app.stats.titles': 'Titel: {titles}',
+  'app.stats.prizes': '🎁 Preise nach dem Ende: {n}',
+  'app.stats.solo':
+    '-# Allein gegen den Computer: {n, plural, one {# Spiel} other {# Spiele}}, außer Konkurrenz',
+  'app.stats.versus': '**Du gegen** {name}',
+  'app.stats.versus-game': '{game}: du {ahead}, {name} {behind}{level, plural, =0 {} other {, gleichauf #}}',
+  'app.stats.you-are-hidden':
+    '🫥 Du bist unsichtbar: Sonst sieht das niemand, und neue Spiele schreibe ich nicht auf..',
+  'app.stats.patience':
+    'Hier erfährt gerade ein Tisch, wie es ausgegangen ist, und ich verrate nichts. Frag in einer Minute noch einmal.',
+  'app.leaderboard.heading': '### {game}, {season}',
+  'app.leaderboard.row':
+    '`{place}` {name}: {points}{provisional, select, yes { ~} other {}} ({games, plural, one {# Spiel} other {# Spiele}}, {wins} gewonnen)',
+  'app.leaderboard.empty':
+    'Noch steht hier niemand. Dazu braucht es ein Spiel zu zweit, und jemanden, der es verliert.',
+  'app.leaderboard.not-in-it': 'Du stehst noch nicht drauf: Beende ein Spiel gegen jemanden, dann schon.',
+  'app.leaderboard.own': 'Dein Platz: {row}',
+  'app.leaderboard.provisional':
+    '-# ~ vorläufig: weniger als {n} Spiele. Alle fangen bei 1000 an, und Computergegner zählen nicht.',
   'app.may-not-post':
     'In diesem Kanal darf ich nicht posten. Wer den Server betreut, muss mir das erlauben: {missing}. Oder ruf mich in einem anderen Kanal.',
   'app.private-thread':
@@ -346,5 +379,10 @@ export const de = {
   'command.leave': 'Deinen Platz aufgeben; ein Computergegner spielt für dich weiter',
   'command.cancel': 'Deinen Tisch absagen, oder als Moderation einen in deinem Kanal',
   'command.rules': 'Die Regeln, Seite für Seite, mit Bildern',
+  'command.stats': 'Deine Bilanz in den Spielen dieses Servers, oder die von jemand anderem',
+  'command.stats.player': 'Wessen Bilanz (deine, wenn du nichts sagst)',
+  'command.leaderboard': 'Die Rangliste der Spiele dieses Servers',
+  'command.leaderboard.game': 'Welches Spiel',
+  'command.leaderboard.season': 'Welches Quartal (das laufende, wenn du nichts sagst)',
   'command.table': 'Welcher Tisch (der in diesem Kanal, wenn du nichts sagst)',
 } as const;

@@ -76,6 +76,7 @@ export const en = {
     'Somebody was quicker: that seat is taken. `/{command} list` shows where else something is going on.',
   'app.refused.no-stand-in':
     'No computer player here can sit in for you. The table needs you, and that is rather nice.',
+  'app.refused.season': 'A season is a quarter of a year, such as `2026-Q4`. Pick one from the list.',
   'app.refused.no-such-bot': 'I do not know that computer player. Pick one from the list.',
   'app.refused.no-such-holder': 'Nobody by that name sits here any more. The list is up to date now.',
   'app.refused.host-seat':
@@ -307,6 +308,35 @@ export const en = {
   'app.more-tables':
     '… and {more, plural, one {# older one} other {# older ones}}: type a part of the title or a player’s name into the option `table` of a command, and I find it.',
   'app.list': '### Tables of this server\n{tables}',
+  'app.season': 'Q{quarter} {year}',
+  'app.stats.own-heading': '### Your record on this server',
+  'app.stats.heading': '### {name} on this server',
+  'app.stats.own-none': 'A blank page: you have finished no game here yet. `/{command} new` opens the first.',
+  'app.stats.none': 'A blank page: I have no game of {name} in my books.',
+  'app.stats.game':
+    '**{game}**: {games, plural, one {# game} other {# games}}, {wins, plural, =0 {none won} other {# won}}',
+  'app.stats.rating':
+    '📈 {points} points this quarter, place {place} of {total}{left, plural, =0 {} one { (provisional: one more game will tell)} other { (provisional: # more games will tell)}}',
+  'app.stats.places': '🥇 {first} · 🥈 {second} · 🥉 {third} · further down {rest}',
+  'app.stats.best': '⭐ Best score: {score}',
+  'app.stats.title': '{title}{n, plural, =1 {} other { × #}}',
+  'app.stats.titles': 'Titles: {titles}',
+  'app.stats.prizes': '🎁 Prizes after the end: {n}',
+  'app.stats.solo':
+    '-# Against the computer alone: {n, plural, one {# game} other {# games}}, off the record',
+  'app.stats.versus': '**You against** {name}',
+  'app.stats.versus-game': '{game}: you {ahead}, {name} {behind}{level, plural, =0 {} other {, level #}}',
+  'app.stats.you-are-hidden': '🫥 You are hidden: nobody else sees this, and I write no new games down..',
+  'app.stats.patience':
+    'Some table here is just being told how it ended, and I am no spoiler. Ask again in a minute.',
+  'app.leaderboard.heading': '### {game}, {season}',
+  'app.leaderboard.row':
+    '`{place}` {name}: {points}{provisional, select, yes { ~} other {}} ({games, plural, one {# game} other {# games}}, {wins} won)',
+  'app.leaderboard.empty': 'Nobody is on it yet. It takes a game with two people, and somebody to lose it.',
+  'app.leaderboard.not-in-it': 'You are not on it yet: finish a game against somebody, and you are.',
+  'app.leaderboard.own': 'Your place: {row}',
+  'app.leaderboard.provisional':
+    '-# ~ provisional: fewer than {n} games. Everybody starts at 1000, and computer players do not count.',
   'app.may-not-post':
     'I may not post in this channel. Somebody who runs this server has to allow me: {missing}. Or call me in another channel.',
   'app.private-thread':
@@ -333,5 +363,10 @@ export const en = {
   'command.leave': 'Give up your seat; a computer player plays on for you',
   'command.cancel': 'Call off a table that you opened, or one of your channel as a moderator',
   'command.rules': 'The rules, page by page, with pictures',
+  'command.stats': 'What you have done in the games of this server, or somebody else',
+  'command.stats.player': 'Whose record (your own if you do not say)',
+  'command.leaderboard': 'Who is best in the games of this server',
+  'command.leaderboard.game': 'Which game',
+  'command.leaderboard.season': 'Which quarter of a year (the present one if you do not say)',
   'command.table': 'Which table (the one of this channel if you do not say)',
 } as const;

@@ -80,6 +80,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
     'Trop tard : cette place est prise. `/{command} list` montre où ça joue encore.',
   'app.refused.no-stand-in':
     'Aucun robot ne peut te remplacer ici. La table a besoin de toi, et c’est plutôt flatteur.',
+  'app.refused.season': 'Une saison est un trimestre, comme `2026-Q4`. Choisis-en une dans la liste.',
   'app.refused.no-such-bot': 'Je ne connais pas ce robot. Choisis-en un dans la liste.',
   'app.refused.no-such-holder': 'Plus personne de ce nom ici. La liste est à jour maintenant.',
   'app.refused.host-seat':
@@ -325,6 +326,39 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'app.more-tables':
     '… et {more, plural, one {# plus ancienne} other {# plus anciennes}} : tape un bout du titre ou un nom dans l’option `table` d’une commande, et je la trouve.',
   'app.list': '### Les tables de ce serveur\n{tables}',
+  'app.season': '{quarter}e trimestre {year}',
+  'app.stats.own-heading': '### Ton palmarès sur ce serveur',
+  'app.stats.heading': '### {name} sur ce serveur',
+  'app.stats.own-none':
+    'Page blanche : tu n’as encore fini aucune partie ici. `/{command} new` ouvre la première.',
+  'app.stats.none': 'Page blanche : aucune partie de {name} dans mes registres.',
+  'app.stats.game':
+    '**{game}** : {games, plural, one {# partie} other {# parties}}, {wins, plural, =0 {aucune victoire} one {# victoire} other {# victoires}}',
+  'app.stats.rating':
+    '📈 {points} points ce trimestre, place {place} sur {total}{left, plural, =0 {} one { (provisoire : encore une partie)} other { (provisoire : encore # parties)}}',
+  'app.stats.places': '🥇 {first} · 🥈 {second} · 🥉 {third} · plus bas {rest}',
+  'app.stats.best': '⭐ Meilleur score : {score}',
+  'app.stats.title': '{title}{n, plural, =1 {} other { × #}}',
+  'app.stats.titles': 'Titres : {titles}',
+  'app.stats.prizes': '🎁 Prix gagnés après la fin : {n}',
+  'app.stats.solo':
+    '-# En solo contre les robots : {n, plural, one {# partie} other {# parties}}, hors concours',
+  'app.stats.versus': '**Toi contre** {name}',
+  'app.stats.versus-game':
+    '{game} : toi {ahead}, {name} {behind}{level, plural, =0 {} one {, # ex æquo} other {, # ex æquo}}',
+  'app.stats.you-are-hidden':
+    '🫥 Tu joues incognito : personne d’autre ne voit ceci, et je ne note plus tes parties..',
+  'app.stats.patience':
+    'Une table d’ici découvre en ce moment comment ça finit, et je ne gâche pas le suspense. Redemande dans une minute.',
+  'app.leaderboard.heading': '### {game}, {season}',
+  'app.leaderboard.row':
+    '`{place}` {name} : {points}{provisional, select, yes { ~} other {}} ({games, plural, one {# partie} other {# parties}}, {wins, plural, one {# victoire} other {# victoires}})',
+  'app.leaderboard.empty':
+    'Encore personne. Il faut une partie à deux au moins, et quelqu’un pour la perdre.',
+  'app.leaderboard.not-in-it': 'Tu n’y es pas encore : finis une partie contre quelqu’un, et tu y seras.',
+  'app.leaderboard.own': 'Ta place : {row}',
+  'app.leaderboard.provisional':
+    '-# ~ provisoire : moins de {n} parties. Tout le monde part de 1000, et les robots ne comptent pas.',
   'app.may-not-post':
     'Je n’ai pas le droit d’écrire dans ce salon. Quelqu’un qui gère ce serveur doit me permettre : {missing}. Ou appelle-moi dans un autre salon.',
   'app.private-thread':
@@ -352,5 +386,10 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'command.leave': 'Rendre ta place ; un robot joue pour toi',
   'command.cancel': 'Annuler une table que tu as ouverte, ou de ton salon si tu le modères',
   'command.rules': 'Les règles, page par page, en images',
+  'command.stats': 'Ton palmarès dans les jeux de ce serveur, ou celui de quelqu’un d’autre',
+  'command.stats.player': 'Le palmarès de qui (le tien si tu ne dis rien)',
+  'command.leaderboard': 'Le classement des jeux de ce serveur',
+  'command.leaderboard.game': 'Quel jeu',
+  'command.leaderboard.season': 'Quel trimestre (celui en cours si tu ne dis rien)',
   'command.table': 'Quelle table (celle de ce salon si tu ne dis rien)',
 };

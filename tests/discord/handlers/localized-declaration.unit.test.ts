@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { createCommands } from '../../../commands/index.ts';
-import type { TableCommandDeps } from '../../../src/discord/handlers/table-command.ts';
+import { type CommandDeps, createCommands } from '../../../commands/index.ts';
 import { games } from '../../../src/games/index.ts';
 import { appCatalogue } from '../../../src/i18n/locales/index.ts';
 import { createTranslator, type MessageTemplates, type Translator } from '../../../src/i18n/translator.ts';
@@ -8,7 +7,7 @@ import { seededRandom } from '../../../src/kernel/random.ts';
 
 const declarationIn = (translator: Translator) =>
   createCommands({
-    ...({} as Pick<TableCommandDeps, 'tables' | 'api' | 'log'>),
+    ...({} as Pick<CommandDeps, 'tables' | 'results' | 'api' | 'log'>),
     translator,
     games: new Map(games.map(({ game }) => [game.id, game])),
     random: seededRandom('declarations'),

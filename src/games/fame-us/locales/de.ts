@@ -198,6 +198,7 @@ export const de = {
   'fame-us.over.why': 'Wer half wem?',
   'fame-us.over.recap': 'Noch mal ansehen',
 
+  'fame-us.favourite': '❤️ Am häufigsten: {cause}, {n}-mal',
   'fame-us.title.double-agent.name': '🕵️ **Doppelspiel**',
   'fame-us.title.double-agent':
     '{title}: {player} hat immer für die anderen gestimmt, und nicht immer für das eigene Team.',

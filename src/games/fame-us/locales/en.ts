@@ -188,6 +188,7 @@ export const en = {
   'fame-us.over.why': 'Who helped whom?',
   'fame-us.over.recap': 'Watch it again',
 
+  'fame-us.favourite': '❤️ Most often with {cause}: {n, plural, one {once} other {# times}}',
   'fame-us.title.double-agent.name': '🕵️ **Double agent**',
   'fame-us.title.double-agent': '{title}: {player} voted for every rival, and not for every friend.',
   'fame-us.title.friendly-fire.name': '🎯 **Friendly fire**',

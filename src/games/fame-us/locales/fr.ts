@@ -196,6 +196,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'fame-us.over.drumroll': '-# 🥁 Encore {left, plural, one {# masque} other {# masques}} …',
   'fame-us.over.why': 'Qui a aidé qui ?',
   'fame-us.over.recap': 'Revoir le film',
+  'fame-us.favourite': '❤️ Le plus souvent avec {cause} : {n} fois',
   'fame-us.title.double-agent.name': '🕵️ **Agent double**',
   'fame-us.title.double-agent':
     '{title} : {player} a voté pour tous les noms d’en face, et pas pour tous ceux de son camp.',

@@ -243,6 +243,7 @@ export const de = {
   'vips.over.recap': 'Noch mal ansehen',
   'vips.over.faces': 'Alle Gesichter',
 
+  'vips.favourite': '❤️ Lieblingsteil: {cause}, {n, plural, one {# Tipp} other {# Tipps}}',
   'vips.title.prophet.name': '🔮 **Prophetische Gabe**',
   'vips.title.prophet': '{title}: {player} hat genau dieses Gesicht kommen sehen.',
   'vips.title.kingmaker.name': '👑 **Königsmacher**',

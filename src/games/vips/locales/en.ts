@@ -221,6 +221,7 @@ export const en = {
   'vips.over.recap': 'Watch it again',
   'vips.over.faces': 'Everybody’s face',
 
+  'vips.favourite': '❤️ Favourite piece: {cause}, {n, plural, one {# bet} other {# bets}}',
   'vips.title.prophet.name': '🔮 **Prophet**',
   'vips.title.prophet': '{title}: {player} saw this very face coming.',
   'vips.title.kingmaker.name': '👑 **Kingmaker**',

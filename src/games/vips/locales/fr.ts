@@ -244,6 +244,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'vips.over.recap': 'Revoir le film',
   'vips.over.faces': 'Tous les visages',
 
+  'vips.favourite': '❤️ Pièce fétiche : {cause}, {n, plural, one {# pari} other {# paris}}',
   'vips.title.prophet.name': '🔮 **Prophétie**',
   'vips.title.prophet': '{title} : {player} avait vu venir ce visage-là, au poil près.',
   'vips.title.kingmaker.name': '👑 **Dans l’ombre du trône**',

@@ -1,0 +1,62 @@
+import { SlashCommandBuilder } from '@discordjs/builders';
+import { ApplicationIntegrationType, InteractionContextType } from 'discord-api-types/v10';
+import { SEASON_PATTERN } from '../src/app/season.ts';
+import type { Command, CommandCall } from '../src/discord/handlers/command.ts';
+import { localizedDeclaration } from '../src/discord/handlers/localized-declaration.ts';
+import { defaultGameId, type ResultDeps, showLeaderboard } from '../src/discord/handlers/stats.ts';
+import { seasonName } from '../src/discord/view/leaderboard-screen.ts';
+import { localizerFor } from '../src/discord/view/localizer.ts';
+import { refusalAnswer } from '../src/discord/view/text-answer.ts';
+import { titleKey } from '../src/kernel/game-texts.ts';
+
+const [GAME, SEASON] = ['game', 'season'] as const;
+
+/** `/leaderboard`: who is rated best in a game of this server in a season, answered in secret. */
+export const createLeaderboardCommand = (deps: ResultDeps): Command => {
+  const { translator, games, results } = deps;
+  const gameIdOf = async ({ options, caller }: CommandCall): Promise<string> => {
+    const named = options.get(GAME);
+    return typeof named === 'string' ? named : defaultGameId(deps, caller);
+  };
+  return {
+    declaration: localizedDeclaration(translator, (locale) => {
+      const text = (key: string): string => translator.translate(locale, key, {});
+      return new SlashCommandBuilder()
+        .setName('leaderboard')
+        .setDescription(text('command.leaderboard'))
+        .setContexts(InteractionContextType.Guild)
+        .setIntegrationTypes(ApplicationIntegrationType.GuildInstall)
+        .addStringOption((option) =>
+          option
+            .setName(GAME)
+            .setDescription(text('command.leaderboard.game'))
+            .addChoices([...games.values()].map((game) => ({ name: text(titleKey(game)), value: game.id }))),
+        )
+        .addStringOption((option) =>
+          option.setName(SEASON).setDescription(text('command.leaderboard.season')).setAutocomplete(true),
+        )
+        .toJSON();
+    }),
+    contextMenu: [],
+    costs: new Map(),
+    run: async (call) => {
+      const gameId = await gameIdOf(call);
+      const [present = ''] = await results.seasonsOf(call.caller.guildId, gameId);
+      const season = String(call.options.get(SEASON) ?? present);
+      if (!SEASON_PATTERN.test(season))
+        return refusalAnswer(localizerFor(translator, call.locale, null), { key: 'app.refused.season' });
+      return showLeaderboard(deps, call, { gameId, season, page: 0 });
+    },
+    autocomplete: async (call, option, typed) => {
+      if (option !== SEASON) return [];
+      const localizer = localizerFor(translator, call.locale, null);
+      const seasons = await results.seasonsOf(call.caller.guildId, await gameIdOf(call));
+      return seasons
+        .map((season) => {
+          const { key, args } = seasonName(season);
+          return { name: localizer.plain(key, args), value: season };
+        })
+        .filter(({ name, value }) => `${name} ${value}`.toLowerCase().includes(typed.trim().toLowerCase()));
+    },
+  };
+};

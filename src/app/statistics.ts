@@ -1,0 +1,92 @@
+import type { RankedPerson, SharedResult, StoredResult } from './ports/results.ts';
+
+/** Something and how often there was it. */
+export interface Tally {
+  readonly id: string;
+  readonly count: number;
+}
+
+/** What a person did in one game. Games without another person count as `solo` and for nothing else but titles and causes. */
+export interface GameStatistics {
+  readonly gameId: string;
+  readonly games: number;
+  readonly wins: number;
+  readonly solo: number;
+  /** How often they came first, second, third and further down; `null` where teams play. */
+  readonly places: readonly [number, number, number, number] | null;
+  readonly bestScore: number | null;
+  readonly prizes: number;
+  /** The most frequent first. */
+  readonly titles: readonly Tally[];
+  readonly favourite: Tally | null;
+}
+
+/** How two people did against each other in one game: games in which they were on one side are left out. */
+export interface HeadToHead {
+  readonly gameId: string;
+  readonly ahead: number;
+  readonly behind: number;
+  readonly level: number;
+}
+
+/** What a person did, the game that they play most first. */
+export interface PersonStatistics {
+  readonly games: readonly (GameStatistics & {
+    /** In the ranking of this season; `null` where they are in none. */
+    readonly rank: (RankedPerson & { readonly total: number }) | null;
+  })[];
+  /** With whoever asks; nothing where that is the same person. */
+  readonly versus: readonly HeadToHead[];
+}
+
+/** What these results say of one person, by game, the one with the most results first. */
+export const gameStatisticsOf = (results: readonly StoredResult[]): readonly GameStatistics[] =>
+  [...groupedByGame(results)]
+    .toSorted(([, a], [, b]) => b.length - a.length)
+    .map(([gameId, all]) => {
+      const counted = all.filter(({ people }) => people > 1);
+      const cameIn = (isIt: (place: number) => boolean): number =>
+        counted.filter(({ place }) => isIt(place)).length;
+      const scores = counted.flatMap(({ score }) => (score === null ? [] : [score]));
+      return {
+        gameId,
+        games: counted.length,
+        wins: counted.filter(({ won }) => won).length,
+        solo: all.length - counted.length,
+        places: all.some(({ side }) => side !== null)
+          ? null
+          : [
+              cameIn((place) => place === 1),
+              cameIn((place) => place === 2),
+              cameIn((place) => place === 3),
+              cameIn((place) => place > 3),
+            ],
+        bestScore: scores.length === 0 ? null : Math.max(...scores),
+        prizes: counted.filter(({ prize }) => prize).length,
+        titles: tallied(all.flatMap(({ titles }) => titles)),
+        favourite: tallied(all.flatMap(({ causes }) => causes))[0] ?? null,
+      };
+    });
+
+/** Who was ahead of whom in these games, by game. */
+export const headToHeadOf = (results: readonly SharedResult[]): readonly HeadToHead[] =>
+  [...groupedByGame(results.filter(({ own, other }) => own.side === null || own.side !== other.side))].map(
+    ([gameId, all]) => ({
+      gameId,
+      ahead: all.filter(({ own, other }) => own.place < other.place).length,
+      behind: all.filter(({ own, other }) => own.place > other.place).length,
+      level: all.filter(({ own, other }) => own.place === other.place).length,
+    }),
+  );
+
+function groupedByGame<Item extends { readonly gameId: string }>(
+  items: readonly Item[],
+): ReadonlyMap<string, readonly Item[]> {
+  return Map.groupBy(items, ({ gameId }) => gameId);
+}
+
+/** How often each of these texts is there, the most frequent first, and of equals the one that was there first. */
+const tallied = (ids: readonly string[]): readonly Tally[] =>
+  [...Map.groupBy(ids, (id) => id)]
+    .map(([id, all]) => ({ id, count: all.length }))
+    .toSorted((a, b) => b.count - a.count);
