@@ -160,7 +160,7 @@ export const de = {
     '🪑 Du sitzt hier nicht, aber ein Platz ist zu haben: Ein Computergegner hütet ihn für jemanden, der gehen musste.',
   'app.left': 'Du bist aufgestanden. Die Tür bleibt offen.',
   'app.give-up.ask':
-    'Willst du deinen Platz aufgeben? Ein Computergegner spielt für dich weiter, und jemand anders kann den Platz nehmen, samt Tipp. Bis dahin kannst du ihn zurückhaben.',
+    'Willst du deinen Platz aufgeben? Ein Computergegner spielt für dich weiter, und jemand anders kann den Platz nehmen, mit allem, was dazugehört. Bis dahin kannst du ihn zurückhaben.',
   'app.give-up.yes': 'Platz aufgeben',
   'app.give-up.no': 'Ich bleibe',
   'app.give-up.done': 'Dann mach’s gut. Der Tisch dankt dir für alles und verzeiht den Rest.',
@@ -309,7 +309,7 @@ export const de = {
     'Dein Tisch steht. Die Nachricht war länger, als ein Titel sein darf, deshalb gelten die ersten {max} Zeichen. Hol die anderen auf „Mitspielen“, dann drück auf „Start“.',
   'app.opened-solo': 'Der Tisch ist gedeckt, die Gegner sitzen. Schau nach unten: Es geht los.',
   'app.opened-guided':
-    'Ein Übungstisch ist gedeckt, für dich und einen geduldigen Gegner. Drück den Knopf im Beitrag darunter: Ich bin das 🎓 in deinem Fenster und sage, was zu tun ist. Hör auf, wann du magst, der Tisch wartet auf dich.',
+    'Ein Übungstisch ist gedeckt, für dich und einen geduldigen Gegner. Gleich kommt der erste Beitrag: Drück dort auf den Knopf. Ich bin das 🎓 in deinem Fenster und sage, was zu tun ist. Hör auf, wann du magst, der Tisch wartet auf dich.',
   'app.shown': 'Da ist er, ganz frisch, weiter unten. Hier geht es jetzt weiter.',
   'app.no-tables': 'Hier spielt gerade niemand. `/{command} new` ändert das.',
   'app.no-tables-of-game':
