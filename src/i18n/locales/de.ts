@@ -160,7 +160,7 @@ export const de = {
     '🪑 Du sitzt hier nicht, aber ein Platz ist zu haben: Ein Computergegner hütet ihn für jemanden, der gehen musste.',
   'app.left': 'Du bist aufgestanden. Die Tür bleibt offen.',
   'app.give-up.ask':
-    'Willst du deinen Platz aufgeben? Ein Computergegner spielt für dich weiter, und jemand anders kann den Platz nehmen, mit allem, was dazugehört. Bis dahin kannst du ihn zurückhaben.',
+    'Willst du deinen Platz aufgeben? Ein Computergegner spielt für dich weiter, und jemand anders kann den Platz nehmen, samt allen Geheimnissen. Bis dahin kannst du ihn zurückhaben.',
   'app.give-up.yes': 'Platz aufgeben',
   'app.give-up.no': 'Ich bleibe',
   'app.give-up.done': 'Dann mach’s gut. Der Tisch dankt dir für alles und verzeiht den Rest.',

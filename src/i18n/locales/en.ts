@@ -151,7 +151,7 @@ export const en = {
     '🪑 You have no seat here, but there is one to be had: a computer player minds it for somebody who had to go.',
   'app.left': 'You have left the table. The door stays open.',
   'app.give-up.ask':
-    'Do you want to give up your seat? A computer player plays on for you, and somebody else may take the seat, bet and all. Until they do, you can have it back.',
+    'Do you want to give up your seat? A computer player plays on for you, and somebody else may take the seat, secrets and all. Until they do, you can have it back.',
   'app.give-up.yes': 'Give up my seat',
   'app.give-up.no': 'I stay',
   'app.give-up.done': 'Off you go, then. The table thanks you for what you did, and forgives the rest.',

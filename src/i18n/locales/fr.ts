@@ -160,7 +160,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
     '🪑 Tu n’as pas de place ici, mais il y en a une à prendre : un robot la garde depuis qu’une personne a dû partir.',
   'app.left': 'Tu as quitté la table. La porte reste ouverte.',
   'app.give-up.ask':
-    'Veux-tu rendre ta place ? Un robot joue pour toi, et une autre personne peut la prendre, pari compris. Tant que personne ne l’a fait, tu peux la reprendre.',
+    'Veux-tu rendre ta place ? Un robot joue pour toi, et une autre personne peut la prendre, secrets compris. Tant que personne ne l’a fait, tu peux la reprendre.',
   'app.give-up.yes': 'Rendre ma place',
   'app.give-up.no': 'Je reste',
   'app.give-up.done':
