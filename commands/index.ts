@@ -2,6 +2,7 @@ import type { Command } from '../src/discord/handlers/command.ts';
 import type { ResultDeps } from '../src/discord/handlers/stats.ts';
 import type { TableCommandDeps } from '../src/discord/handlers/table-command.ts';
 import { createFameUsCommand } from './fame-us.ts';
+import { createGamesCommand } from './games.ts';
 import { createLeaderboardCommand } from './leaderboard.ts';
 import { createStatsCommand } from './stats.ts';
 import { createVipsCommand } from './vips.ts';
@@ -13,6 +14,7 @@ export type CommandDeps = TableCommandDeps & ResultDeps;
 export const createCommands = (deps: CommandDeps): readonly Command[] => [
   createVipsCommand(deps),
   createFameUsCommand(deps),
+  createGamesCommand(deps),
   createStatsCommand(deps),
   createLeaderboardCommand(deps),
 ];

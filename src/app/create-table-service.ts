@@ -198,6 +198,7 @@ export function createTableService(tableServiceDeps: TableServiceDeps): TableUse
       const loaded = await loader.reread(tableId);
       return loaded?.table.guildId === guildId ? loaded : null;
     },
+    newestPost: ({ id, status }) => store.newestPost(id, status === 'lobby' ? 'lobby' : 'game'),
     list: (guildId) => store.listOpen(guildId, NO_LIMIT),
   };
 

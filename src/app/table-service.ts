@@ -166,6 +166,8 @@ export interface TableService {
   find(guildId: string, tableId: string): Promise<LoadedTable | null>;
   /** The same, replayed from its whole stored log: for whoever wants to know whether that is as it should be. */
   reread(guildId: string, tableId: string): Promise<LoadedTable | null>;
+  /** The newest post of a table: of its game, or of its lobby before that; `null` for none. */
+  newestPost(table: Table): Promise<Post | null>;
   /** All open tables of the server, newest first: as many as it may have. */
   list(guildId: string): Promise<readonly Table[]>;
 }

@@ -57,6 +57,24 @@ const waitForText = (id: string, words: string): Promise<APIMessage> =>
 const cancel = (host: SimulatedPlayer, tableId: string): Promise<InteractionOutcome> =>
   host.user.command(homeChannelId(), 'vips cancel', { table: tableId });
 
+describe('/games', () => {
+  test('shows the tables that wait for somebody, and opens the next of them with one press', async () => {
+    const { players, tableId, post } = await openTable(fixture(), ['Nia', 'Ole']);
+    const [nia] = players as [SimulatedPlayer];
+    const games = () => responseTo(fixture().fakeDiscord, nia.user.command(homeChannelId(), 'games'));
+    // The post is stored a moment after it appears.
+    await expect.poll(async () => textIn(await games())).toContain(`/${post.channel_id}/${post.id}`);
+    const list = await games();
+    expect(textIn(list)).toContain('One of them waits for you.');
+    const panel = await nia.press(list, pressable(list)[0]!);
+    expect(addressOf(panel).tableId).toBe(tableId);
+    await nia.play(panel);
+    await expect
+      .poll(() => replyTo(nia, nia.user.command(homeChannelId(), 'games')))
+      .toMatch(/waits for .*Ole/u);
+  });
+});
+
 describe('/vips new', () => {
   test('opens a table with the requested portraits', async () => {
     const ada = fixture().player('Ada');

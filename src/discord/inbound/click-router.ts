@@ -11,6 +11,7 @@ import {
   keepTable,
   type LobbyDeps,
 } from '../handlers/lobby.ts';
+import { openNextTable } from '../handlers/own-tables.ts';
 import {
   type Click,
   openModal,
@@ -88,6 +89,7 @@ function replyModeOf({ route }: CustomId, { message }: ReceivedClick['raw']): Re
     case 'play':
     case 'rulesPage':
     case 'leaderboard':
+    case 'nextTable':
     case 'cancelConfirm':
     case 'keep':
     case 'rematch':
@@ -144,6 +146,8 @@ async function dispatchClick(
       return reply.send(turnRulesPage(deps, click));
     case 'leaderboard':
       return reply.send(await turnLeaderboardPage(deps, click));
+    case 'nextTable':
+      return reply.send(await openNextTable(deps, click));
     case 'commitments':
       return reply.send(await showCommitments(deps, click));
     case 'rematch':

@@ -46,6 +46,8 @@ export const APP_ROUTES = {
   giveUpSeat: '6',
   /** Shows another page of a ranking in place of this one. The payload names game, season and page: `vips.2026-Q4.1`. */
   leaderboard: '8',
+  /** Opens the panel of the table that has waited longest for whoever presses. */
+  nextTable: '7',
   /** Opens a modal in which a text of a lobby is typed; also that modal, submitted. */
   lobbyForm: '2',
 } as const;

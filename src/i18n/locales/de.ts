@@ -320,6 +320,19 @@ export const de = {
   'app.table-choice': '{title} · {status, select, lobby {noch nicht angefangen} other {läuft}} · {names}',
   'app.more-tables':
     '… und {more, plural, one {# älterer} other {# ältere}}: Schreib ein Stück vom Titel oder einen Namen vom Tisch in die Option `table` eines Befehls, dann finde ich ihn.',
+  'app.games.heading':
+    '### Deine Tische\n{waiting, plural, =0 {Keiner wartet auf dich.} one {Einer wartet auf dich.} other {# warten auf dich.}}',
+  'app.games.waits': '👉 {game}: **{title}** – {prompt} {link}',
+  'app.games.waits-since': '👉 {game}: **{title}** – {prompt} Seit: {since}. {link}',
+  'app.games.others': '⏳ {game}: **{title}** – wartet auf {players}. {link}',
+  'app.games.lobby':
+    '🪑 {game}: **{title}** – noch nicht angefangen, {taken} von {max} Plätzen besetzt. {link}',
+  'app.games.more': '-# … und {more, plural, one {noch einer} other {noch #}}. Du kommst ganz schön herum.',
+  'app.games.none':
+    'Du hast hier an keinem Tisch einen Platz. `/{command} new` macht einen auf, `/{command} list` zeigt, wo du dich setzen kannst.',
+  'app.games.next': 'Nächster Tisch, der auf mich wartet',
+  'app.games.none-waits':
+    'Nichts wartet auf dich. Genieß die Ruhe, oder mach mit `/{command} new` den nächsten Tisch auf.',
   'app.list': '### Tische auf diesem Server\n{tables}',
   'app.season': '{quarter}. Quartal {year}',
   'app.stats.own-heading': '### Deine Bilanz auf diesem Server',
@@ -379,6 +392,7 @@ export const de = {
   'command.leave': 'Deinen Platz aufgeben; ein Computergegner spielt für dich weiter',
   'command.cancel': 'Deinen Tisch absagen, oder als Moderation einen in deinem Kanal',
   'command.rules': 'Die Regeln, Seite für Seite, mit Bildern',
+  'command.games': 'Deine Tische auf diesem Server, zuerst die, die auf dich warten',
   'command.stats': 'Deine Bilanz in den Spielen dieses Servers, oder die von jemand anderem',
   'command.stats.player': 'Wessen Bilanz (deine, wenn du nichts sagst)',
   'command.leaderboard': 'Die Rangliste der Spiele dieses Servers',

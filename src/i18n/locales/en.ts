@@ -307,6 +307,18 @@ export const en = {
     '{title} · {status, select, lobby {waiting for players} other {being played}} · {names}',
   'app.more-tables':
     '… and {more, plural, one {# older one} other {# older ones}}: type a part of the title or a player’s name into the option `table` of a command, and I find it.',
+  'app.games.heading':
+    '### Your tables\n{waiting, plural, =0 {None of them waits for you.} one {One of them waits for you.} other {# of them wait for you.}}',
+  'app.games.waits': '👉 {game}: **{title}** – {prompt} {link}',
+  'app.games.waits-since': '👉 {game}: **{title}** – {prompt} Since {since}. {link}',
+  'app.games.others': '⏳ {game}: **{title}** – waits for {players}. {link}',
+  'app.games.lobby': '🪑 {game}: **{title}** – not begun, {taken} of {max} seats taken. {link}',
+  'app.games.more': '-# … and {more, plural, one {one more} other {# more}}. You do get around.',
+  'app.games.none':
+    'You have no seat at any table here. `/{command} new` opens one, `/{command} list` shows where to join.',
+  'app.games.next': 'Next table that waits for me',
+  'app.games.none-waits':
+    'Nothing waits for you. Enjoy the silence, or open the next table with `/{command} new`.',
   'app.list': '### Tables of this server\n{tables}',
   'app.season': 'Q{quarter} {year}',
   'app.stats.own-heading': '### Your record on this server',
@@ -363,6 +375,7 @@ export const en = {
   'command.leave': 'Give up your seat; a computer player plays on for you',
   'command.cancel': 'Call off a table that you opened, or one of your channel as a moderator',
   'command.rules': 'The rules, page by page, with pictures',
+  'command.games': 'Your tables in this server, those that wait for you first',
   'command.stats': 'What you have done in the games of this server, or somebody else',
   'command.stats.player': 'Whose record (your own if you do not say)',
   'command.leaderboard': 'Who is best in the games of this server',

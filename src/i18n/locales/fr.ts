@@ -325,6 +325,18 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
     '{title} · {status, select, lobby {on attend du monde} other {partie en cours}} · {names}',
   'app.more-tables':
     '… et {more, plural, one {# plus ancienne} other {# plus anciennes}} : tape un bout du titre ou un nom dans l’option `table` d’une commande, et je la trouve.',
+  'app.games.heading':
+    '### Tes tables\n{waiting, plural, =0 {Aucune ne t’attend.} one {L’une d’elles t’attend.} other {# d’entre elles t’attendent.}}',
+  'app.games.waits': '👉 {game} : **{title}** – {prompt} {link}',
+  'app.games.waits-since': '👉 {game} : **{title}** – {prompt} Depuis : {since}. {link}',
+  'app.games.others': '⏳ {game} : **{title}** – attend {players}. {link}',
+  'app.games.lobby': '🪑 {game} : **{title}** – pas commencée, {taken} places prises sur {max}. {link}',
+  'app.games.more': '-# … et encore {more, plural, one {une} other {#}}. Tu ne chômes pas.',
+  'app.games.none':
+    'Tu n’as de place à aucune table ici. `/{command} new` en ouvre une, `/{command} list` montre où t’asseoir.',
+  'app.games.next': 'Prochaine table qui m’attend',
+  'app.games.none-waits':
+    'Rien ne t’attend. Savoure le silence, ou ouvre la prochaine table avec `/{command} new`.',
   'app.list': '### Les tables de ce serveur\n{tables}',
   'app.season': '{quarter}e trimestre {year}',
   'app.stats.own-heading': '### Ton palmarès sur ce serveur',
@@ -386,6 +398,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'command.leave': 'Rendre ta place ; un robot joue pour toi',
   'command.cancel': 'Annuler une table que tu as ouverte, ou de ton salon si tu le modères',
   'command.rules': 'Les règles, page par page, en images',
+  'command.games': 'Tes tables sur ce serveur, d’abord celles qui t’attendent',
   'command.stats': 'Ton palmarès dans les jeux de ce serveur, ou celui de quelqu’un d’autre',
   'command.stats.player': 'Le palmarès de qui (le tien si tu ne dis rien)',
   'command.leaderboard': 'Le classement des jeux de ce serveur',

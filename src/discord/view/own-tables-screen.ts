@@ -1,0 +1,86 @@
+import type { Post } from '../../app/ports/posts.ts';
+import type { LoadedTable, Table } from '../../app/table.ts';
+import { boldName } from '../../i18n/localizer.ts';
+import { titleKey } from '../../kernel/game-texts.ts';
+import type { MessageArguments } from '../../kernel/message.ts';
+import type { Localizer } from '../../kernel/ui.ts';
+import type { AppScreen } from './components.ts';
+import { messageLink } from './message-link.ts';
+
+/** An open table at which somebody has a seat. */
+export interface OwnTable {
+  readonly loaded: LoadedTable;
+  /** Whether it waits for them. */
+  readonly waits: boolean;
+  /** Since when it has waited for whoever is to act, in milliseconds since 1970; `null` where no clock runs. */
+  readonly since: number | null;
+}
+
+/** How many tables are listed; further ones are only counted, to stay within the length of a message. */
+export const MAX_OWN_TABLES = 15;
+
+/** Somebody's tables, in this order, with the newest post of each; and a button to the one that waits for them, if any. */
+export function ownTablesScreen(
+  own: readonly OwnTable[],
+  posts: readonly (Post | null)[],
+  localizerFor: (table: Table | null) => Localizer,
+): AppScreen {
+  const { markdown, plain } = localizerFor(null);
+  if (own.length === 0) return { blocks: [{ type: 'text', markdown: markdown('app.games.none') }] };
+  const listed = own.slice(0, MAX_OWN_TABLES);
+  const lines = listed.map((each, i) => lineOf(each, posts[i] ?? null, localizerFor(each.loaded.table)));
+  const more = own.length - listed.length;
+  const waiting = own.filter(({ waits }) => waits).length;
+  const text = [
+    markdown('app.games.heading', { waiting }),
+    ...lines,
+    ...(more > 0 ? [markdown('app.games.more', { more })] : []),
+  ].join('\n');
+  return {
+    blocks: [
+      { type: 'text', markdown: text },
+      ...(waiting === 0
+        ? []
+        : [
+            {
+              type: 'buttons',
+              buttons: [
+                {
+                  label: plain('app.games.next'),
+                  emoji: { name: '👉' },
+                  style: 'success',
+                  action: { route: 'nextTable', payload: '' },
+                },
+              ],
+            } as const,
+          ]),
+    ],
+  };
+}
+
+function lineOf(
+  { loaded: { table, game, match }, waits, since }: OwnTable,
+  post: Post | null,
+  localizer: Localizer,
+): string {
+  const args: MessageArguments = {
+    game: { key: titleKey(game) },
+    title: { userText: game.lobby(table.settings, localizer).title },
+    link: post === null ? `<#${table.playChannelId}>` : messageLink(table.guildId, post),
+  };
+  if (match === null)
+    return localizer.markdown('app.games.lobby', { ...args, taken: table.seats.length, max: game.seats.max });
+  if (waits)
+    return since === null
+      ? localizer.markdown('app.games.waits', { ...args, prompt: match.prompt(localizer) })
+      : localizer.markdown('app.games.waits-since', {
+          ...args,
+          prompt: match.prompt(localizer),
+          since: { time: since },
+        });
+  const names = match.toAct.flatMap((seat) => {
+    const holder = table.seats[seat];
+    return holder === undefined ? [] : [boldName(holder.name)];
+  });
+  return localizer.markdown('app.games.others', { ...args, players: { list: names } });
+}

@@ -1,0 +1,83 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { ANNA, BEN, CLEO, createHarness, customIdsOf, GUILD, type Harness, textOf } from './harness.ts';
+
+let harness: Harness;
+beforeEach(async () => {
+  harness = await createHarness();
+});
+afterEach(() => harness[Symbol.asyncDispose]());
+
+const newest = () => harness.discord.requestsMatching(/\/callback$|@original$/).at(-1)!.body;
+
+/** The answer to `/games`: its text and its controls. */
+async function gamesOf(userId: string, locale = 'en-GB') {
+  await harness.interact(userId, { type: 2, locale, data: { type: 1, name: 'games' } } as never);
+  const { components } = newest().data!;
+  return { text: textOf(components), ids: customIdsOf(components) };
+}
+
+describe('/games', () => {
+  test('says how to come to a table where there is none', async () => {
+    await harness.openLobby();
+    expect(await gamesOf(CLEO)).toEqual({
+      text: expect.stringContaining('You have no seat at any table here.') as string,
+      ids: [],
+    });
+  });
+
+  test('lists tables of every game, those that wait for the reader first, with links', async () => {
+    await harness.openLobby({ settings: { target: 'a lobby', set: 'women', first: 'random' } });
+    await harness.openLobby({ gameId: 'fame-us', settings: { pace: 'live', first: 'random' } });
+    const { table } = await harness.startGame();
+    await harness.drainOutbox();
+    const { text } = await gamesOf(ANNA);
+    const post = (await harness.store.newestPost(table.id, 'game'))!;
+    const lines = text.trim().split('\n');
+    expect(lines.slice(0, 2)).toEqual(['### Your tables', 'One of them waits for you.']);
+    expect(lines[2]).toMatch(
+      /^👉 VIPs: \*\*Wanted\\: the ideal tester\*\* – place your secret bet\. Since <t:\d+:R>\. /u,
+    );
+    expect(lines[2]).toContain(`https://discord.com/channels/${GUILD}/${post.channelId}/${post.messageId}`);
+    expect(lines.slice(3).toSorted()).toEqual([
+      expect.stringContaining(
+        'Fame Us: **Fame Us\\: who fits all of this?** – not begun, 1 of 8 seats taken.',
+      ),
+      expect.stringContaining('VIPs: **Wanted\\: a lobby** – not begun, 1 of 5 seats taken.'),
+    ]);
+  });
+
+  test('names those whom a table waits for, without calling them, in the language of the reader', async () => {
+    const started = await harness.startGame();
+    await harness.placeBets(started, [ANNA]);
+    expect((await gamesOf(ANNA)).text).toContain(
+      '⏳ VIPs: **Wanted\\: the ideal tester** – waits for **Ben**.',
+    );
+    expect((await gamesOf(BEN, 'de')).text).toContain('Einer wartet auf dich.');
+    expect(JSON.stringify(newest())).not.toContain(`<@${ANNA}>`);
+    expect(newest().data!.allowed_mentions).toEqual({ parse: [] });
+  });
+
+  test('counts tables beyond those that a message has room for', async () => {
+    for (let i = 0; i < 18; i++)
+      await harness.openLobby({ channelId: String(200_000_000_000_000_100n + BigInt(i)) });
+    const { text } = await gamesOf(ANNA);
+    expect(text.match(/🪑/gu)).toHaveLength(15);
+    expect(text).toContain('… and 3 more.');
+  });
+});
+
+describe('the next table', () => {
+  test('is the one that has waited longest for whoever presses, with its panel', async () => {
+    const first = await harness.startGame();
+    await harness.startGame({ settings: { target: 'the second', set: 'women', first: 'random' } });
+    const [next] = (await gamesOf(ANNA)).ids;
+    await harness.click(ANNA, next!);
+    expect(customIdsOf(newest().components ?? newest().data?.components).join()).toContain(first.table.id);
+  });
+
+  test('is none where none waits: also for a forged press', async () => {
+    await harness.startGame();
+    await harness.click(CLEO, 'v1:7:aaaaaaaa:0:');
+    expect(textOf(newest().data!.components)).toContain('Nothing waits for you.');
+  });
+});
