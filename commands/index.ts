@@ -1,14 +1,16 @@
 import type { Command } from '../src/discord/handlers/command.ts';
+import type { PrivacyDeps } from '../src/discord/handlers/privacy.ts';
 import type { ResultDeps } from '../src/discord/handlers/stats.ts';
 import type { TableCommandDeps } from '../src/discord/handlers/table-command.ts';
 import { createFameUsCommand } from './fame-us.ts';
 import { createGamesCommand } from './games.ts';
 import { createLeaderboardCommand } from './leaderboard.ts';
+import { createPrivacyCommand } from './privacy.ts';
 import { createStatsCommand } from './stats.ts';
 import { createVipsCommand } from './vips.ts';
 
 /** What commands are made with. */
-export type CommandDeps = TableCommandDeps & ResultDeps;
+export type CommandDeps = TableCommandDeps & ResultDeps & PrivacyDeps;
 
 /** All slash commands. */
 export const createCommands = (deps: CommandDeps): readonly Command[] => [
@@ -17,4 +19,5 @@ export const createCommands = (deps: CommandDeps): readonly Command[] => [
   createGamesCommand(deps),
   createStatsCommand(deps),
   createLeaderboardCommand(deps),
+  createPrivacyCommand(deps),
 ];

@@ -8,6 +8,7 @@ import { createTableService, type TableServiceDeps, type TableUseCases } from '.
 import type { Painter } from './app/ports/painter.ts';
 import type { Presenter } from './app/ports/presenter.ts';
 import type { Store } from './app/ports/store.ts';
+import { createPrivacyService } from './app/privacy.ts';
 import { createResultService } from './app/results.ts';
 import { createTipService } from './app/tips.ts';
 import { createUptime, type Uptime } from './app/uptime.ts';
@@ -89,7 +90,23 @@ export function composeBot(deps: BotDeps): ComposedBot {
   });
   const { createCommands = createRegisteredCommands } = deps;
   const results = createResultService({ store, tables, clock });
-  const commands = createCommands({ tables, results, translator, random, games, api: clients.api, log });
+  const privacy = createPrivacyService({
+    store,
+    loadTable,
+    tables,
+    forgetPerson: (userId) =>
+      useCases.forgetPerson(userId, (locale) => translator.translate(locale, 'app.privacy.nobody', {})),
+  });
+  const commands = createCommands({
+    tables,
+    results,
+    privacy,
+    translator,
+    random,
+    games,
+    api: clients.api,
+    log,
+  });
   const route = createInteractionPipeline({
     ...deps,
     ...clients,
@@ -97,6 +114,7 @@ export function composeBot(deps: BotDeps): ComposedBot {
     tables,
     commands,
     results,
+    privacy,
     tips: createTipService(store, { isShared }),
     painter,
   });

@@ -10,6 +10,7 @@ import {
   decideRepublish,
   decideTimeUp,
 } from './game-decisions.ts';
+import { decideForget } from './forget-person.ts';
 import { isEndTold } from './end-told.ts';
 import { decideEpilogue } from './epilogue.ts';
 import { decideDecline, decideRelease } from './answer-challenge.ts';
@@ -17,6 +18,7 @@ import { decideCloseIdle } from './close-idle-lobby.ts';
 import { closeDueAt, DEFAULT_LOBBY_IDLE_MS } from './idle-lobby.ts';
 import type { CacheLimits } from './least-recently-used.ts';
 import type { Deadline, DeadlineStore } from './ports/deadlines.ts';
+import type { AdminStore } from './ports/admin.ts';
 import type { PostStore } from './ports/posts.ts';
 import type { TableStore } from './ports/tables.ts';
 import {
@@ -44,7 +46,10 @@ import { awaitsThought, thinkAhead } from './think-ahead.ts';
 import type { Caller, CommandOutcome, TableService } from './table-service.ts';
 
 export interface TableServiceDeps extends Omit<TableCreatorDeps, 'loader'> {
-  readonly store: TableStore & Pick<DeadlineStore, 'releaseDeadline'> & Pick<PostStore, 'newestPost'>;
+  readonly store: TableStore &
+    Pick<DeadlineStore, 'releaseDeadline'> &
+    Pick<PostStore, 'newestPost'> &
+    Pick<AdminStore, 'tablesNaming' | 'forgetPerson'>;
   /** How many matches are kept between commands; `KEPT_LIMITS` if left out. */
   readonly keptLimits?: CacheLimits;
   /** Where computer players that search think; on this thread if left out, with few playouts. */
@@ -72,6 +77,11 @@ export interface TableUseCases {
   readonly ringTurn: (deadline: Deadline) => Promise<void>;
   /** Closes a lobby that nobody has touched for long; otherwise sees to it that the deadline comes back. */
   readonly closeIdle: (deadline: Deadline) => Promise<void>;
+  /**
+   * Forgets a person at every table that names them, and everything else that is known of them; how many tables. `nobody`:
+   * what stands in place of their name, by language.
+   */
+  readonly forgetPerson: (userId: string, nobody: (locale: string) => string) => Promise<number>;
   /** Queues fresh posts of a table in the channel where it is played, and forgets the old ones. */
   readonly republish: (tableId: string) => Promise<void>;
   /** Queues a fresh post of a parked table; leaves any other table alone. */
@@ -232,6 +242,15 @@ export function createTableService(tableServiceDeps: TableServiceDeps): TableUse
         decideCloseIdle(loaded, deps.clock(), idleMs),
       );
       if (outcome.ok) await store.releaseDeadline(deadline, closeDueAt(outcome.value.table, deps.clock()));
+    },
+    forgetPerson: async (userId, nobody) => {
+      const tableIds = await store.tablesNaming(userId);
+      for (const tableId of tableIds)
+        await handleCommand(deps, tableId, null, (loaded) =>
+          decideForget(loaded, userId, { botName: deps.botName, nobody, now: deps.clock() }),
+        );
+      await store.forgetPerson(userId, tableIds);
+      return tableIds.length;
     },
     republish: async (tableId) => {
       await handleCommand(deps, tableId, null, (loaded) =>

@@ -1,6 +1,7 @@
 import type { Message } from '../kernel/message.ts';
 import type { Match } from '../kernel/erase-game.ts';
 import { evidenceOf } from './fairness/evidence.ts';
+import { hasForgottenOpener } from './forget-person.ts';
 import { openingHoldersOf, type LoadedTable } from './table.ts';
 
 /** The record of a table whose game has started (docs/record.md), without what is still secret. */
@@ -18,7 +19,7 @@ export const recordOf = (
         bot: holder.kind === 'bot' ? holder.bot : null,
       })),
       formatMessage,
-      ...(commitments === null
+      ...(commitments === null || hasForgottenOpener(table)
         ? {}
         : { fair: evidenceOf(table, openingHoldersOf(table), match, commitments) }),
     },

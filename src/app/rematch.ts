@@ -2,6 +2,7 @@ import type { Rejection } from '../kernel/message.ts';
 import { ok, type Result, refuse } from '../kernel/result.ts';
 import type { Decision } from './command-handler.ts';
 import { newTable, rejectTooManyTables, storeTable, type TableCreatorDeps } from './create-table.ts';
+import { isForgotten } from './forget-person.ts';
 import { seatOf } from './lobby-decisions.ts';
 import type { PostStore } from './ports/posts.ts';
 import { type Holder, namedHoldersOf, type LoadedTable } from './table.ts';
@@ -52,7 +53,7 @@ async function openAs(
     game,
     settings: settings.value,
     // They all came by this one click: it is what brings them to the new table.
-    seats: table.seats.map((holder) => seatedAnew(holder, caller)),
+    seats: table.seats.filter((holder) => !isForgotten(holder)).map((holder) => seatedAnew(holder, caller)),
     channelId: table.channelId,
     thread: table.playChannelId !== table.channelId,
     turnTimeMs: table.turnTimeMs,

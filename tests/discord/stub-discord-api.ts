@@ -11,6 +11,8 @@ export interface RecordedRequest {
   readonly body: RecordedBody;
   /** Names of uploaded files. */
   readonly files: readonly string[];
+  /** What is in those that are JSON, by name. */
+  readonly documents?: Readonly<Record<string, unknown>>;
 }
 
 /** The parts of Discord's bodies that the tests read. */
@@ -151,5 +153,10 @@ async function readRequest(request: IncomingMessage): Promise<RecordedRequest> {
   const path = decodeURIComponent(pathname.replace('/api/v10', ''));
   const method = request.method ?? '';
   const { body, files } = await parseBody(await readBytes(request), request.headers['content-type']);
-  return { method, path, files: files.map(({ name }) => name), body: body ?? {} };
+  const documents = Object.fromEntries(
+    files.flatMap(({ name, bytes }) =>
+      name.endsWith('.json') ? [[name, JSON.parse(Buffer.from(bytes).toString()) as unknown]] : [],
+    ),
+  );
+  return { method, path, files: files.map(({ name }) => name), documents, body: body ?? {} };
 }

@@ -46,7 +46,10 @@ const declarationKeys = (() => {
     localeOf: () => 'en',
     references: NO_REFERENCES,
   };
-  const unused = {} as Pick<Parameters<typeof createCommands>[0], 'tables' | 'results' | 'api' | 'log'>;
+  const unused = {} as Pick<
+    Parameters<typeof createCommands>[0],
+    'tables' | 'results' | 'privacy' | 'api' | 'log'
+  >;
   createCommands({ ...unused, translator, games: all, random: seededRandom('keys') });
   return asked;
 })();

@@ -92,6 +92,8 @@ export function createInterleavedStore(
     extendLeases: writes('extendLeases', (...args) => store.extendLeases(...args)),
     backlog: reads('backlog', (now) => store.backlog(now)),
     deleteTables: writes('deleteTables', (whose) => store.deleteTables(whose)),
+    tablesNaming: reads('tablesNaming', (id) => store.tablesNaming(id)),
+    forgetPerson: writes('forgetPerson', (...args) => store.forgetPerson(...args)),
     livePosts: reads('livePosts', (id) => store.livePosts(id)),
     newestPost: reads('newestPost', (...args) => store.newestPost(...args)),
     postedEvents: reads('postedEvents', (id) => store.postedEvents(id)),

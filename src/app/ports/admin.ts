@@ -26,6 +26,13 @@ export interface AdminStore {
   listFinished(after: string | null, limit: number): Promise<readonly string[]>;
   /** Deletes tables with everything that belongs to them, and of a user what is known beside them; how many tables. */
   deleteTables(selector: TableSelector): Promise<number>;
+  /** Ids of the tables that name this user, as their host, opener, at a seat or otherwise, newest first. */
+  tablesNaming(userId: string): Promise<readonly string[]>;
+  /**
+   * Deletes what is known of a user beside tables, and from what is noted of these tables' posts whom they pinged. Only the
+   * wish to be hidden stays.
+   */
+  forgetPerson(userId: string, tableIds: readonly string[]): Promise<void>;
   /** Forgets interactions that were processed before this time. */
   pruneInteractions(before: number): Promise<void>;
 }

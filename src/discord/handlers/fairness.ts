@@ -3,6 +3,7 @@ import { evidenceOf } from '../../app/fairness/evidence.ts';
 import type { Commitments } from '../../app/fairness/commitments.ts';
 import type { ClientSeed } from '../../app/fairness/scheme.ts';
 import { shortCodeOf } from '../../app/fairness/short-code.ts';
+import { hasForgottenOpener } from '../../app/forget-person.ts';
 import { recordOf } from '../../app/record.ts';
 import { seatOf } from '../../app/lobby-decisions.ts';
 import { openingHoldersOf } from '../../app/table.ts';
@@ -43,10 +44,13 @@ export async function showCommitments(
   const moves: MoveCheck = replayed === null ? 'unchecked' : replayed.ok ? 'legal' : 'illegal';
   const verifiedMatch = replayed?.ok === true ? replayed.value : match;
   const evidence = evidenceOf(loaded.table, openingHoldersOf(loaded.table), match, commitments);
+  const isDealKnown = !hasForgottenOpener(loaded.table);
+  const findings = verifyEvidence(loaded.game, loaded.table.id, verifiedMatch, seed, evidence);
   return textBlocks(
     verificationTexts(
       moves,
-      verifyEvidence(loaded.game, loaded.table.id, verifiedMatch, seed, evidence),
+      findings.filter(({ type }) => isDealKnown || type !== 'deal'),
+      isDealKnown,
       seed,
       evidence.clientSeed ?? null,
       localizer,
@@ -101,6 +105,7 @@ type MoveCheck = 'legal' | 'illegal' | 'unchecked';
 function verificationTexts(
   moves: MoveCheck,
   findings: readonly Finding[],
+  isDealKnown: boolean,
   seed: string,
   clientSeed: ClientSeed | null,
   localizer: Localizer,
@@ -148,6 +153,7 @@ function verificationTexts(
   return [
     localizer.markdown('app.commitments.heading-over', { wrong, moves }),
     localizer.markdown(MOVE_TEXTS[moves].key, { mark: MOVE_TEXTS[moves].mark }),
+    ...(isDealKnown ? [] : [localizer.markdown('app.commitments.dealt-unknown', { mark: UNCHECKED_MARK })]),
     ...findings.filter(isNotRepeated).map(describeFinding),
     ...(clientSeed === null
       ? []
@@ -163,8 +169,11 @@ function verificationTexts(
 
 const checkMark = (matches: boolean): string => (matches ? '✅' : '⚠️');
 
+/** For what could not be checked. */
+const UNCHECKED_MARK = '➖';
+
 const MOVE_TEXTS: Readonly<Record<MoveCheck, { readonly key: string; readonly mark: string }>> = {
   legal: { key: 'app.commitments.legal', mark: checkMark(true) },
   illegal: { key: 'app.commitments.illegal', mark: checkMark(false) },
-  unchecked: { key: 'app.commitments.unchecked', mark: '➖' },
+  unchecked: { key: 'app.commitments.unchecked', mark: UNCHECKED_MARK },
 };

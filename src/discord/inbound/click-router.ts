@@ -21,12 +21,14 @@ import {
   submitPublicMoves,
 } from '../handlers/panels.ts';
 import { callerMayWrite, parsePermissions } from '../handlers/permissions.ts';
+import { changePrivacy, type PrivacyDeps } from '../handlers/privacy.ts';
 import { react } from '../handlers/react.ts';
 import { type RulesDeps, showRules, turnRulesPage } from '../handlers/rules.ts';
 import { type ResultDeps, turnLeaderboardPage } from '../handlers/stats.ts';
 import { switchTipsOff, type TipDeps } from '../handlers/tips.ts';
 import { giveUpSeat, takeSeat, voteOnTurn } from '../handlers/turns.ts';
 import type { AnyRoute, CustomId } from '../view/custom-id.ts';
+import { PRIVACY_PAYLOADS } from '../view/privacy-screen.ts';
 import { LOBBY_PAYLOADS } from '../view/lobby-payloads.ts';
 import type { AddressedScreen } from '../view/message.ts';
 import { type ModalOrAnswer, renderModal } from '../view/modal.ts';
@@ -38,7 +40,8 @@ import type { ReceivedClick } from './received-interaction.ts';
 import type { Reply, ReplyDeps, ReplyMode } from './reply.ts';
 
 /** What answering clicks takes. */
-export interface ClickDeps extends ReplyDeps, PanelDeps, LobbyDeps, RulesDeps, TipDeps, ResultDeps {}
+export interface ClickDeps
+  extends ReplyDeps, PanelDeps, LobbyDeps, RulesDeps, TipDeps, ResultDeps, PrivacyDeps {}
 
 /** Answers a click: a press of a button, a choice in a select, or a submitted modal. */
 export async function routeClick(deps: ClickDeps, received: ReceivedClick): Promise<void> {
@@ -61,7 +64,9 @@ export async function routeClick(deps: ClickDeps, received: ReceivedClick): Prom
  * Where the answer to a click goes. A public message is never replaced by what only one user may see, whatever its
  * custom ids say; and a lobby's post is updated by the presenter.
  */
-function replyModeOf({ route }: CustomId, { message }: ReceivedClick['raw']): ReplyMode {
+function replyModeOf({ route, payload }: CustomId, { message }: ReceivedClick['raw']): ReplyMode {
+  // A file does not take the place of the buttons.
+  if (route === 'privacy' && payload === PRIVACY_PAYLOADS.export) return 'reply';
   switch (route) {
     case 'join':
     case 'leave':
@@ -83,6 +88,7 @@ function replyModeOf({ route }: CustomId, { message }: ReceivedClick['raw']): Re
     case 'shareReplay':
     case 'ladder':
       return 'reply';
+    case 'privacy':
     case 'watch':
     case 'panel':
     case 'modal':
@@ -148,6 +154,8 @@ async function dispatchClick(
       return reply.send(await turnLeaderboardPage(deps, click));
     case 'nextTable':
       return reply.send(await openNextTable(deps, click));
+    case 'privacy':
+      return deferAndAnswer(reply, () => changePrivacy(deps, click));
     case 'commitments':
       return reply.send(await showCommitments(deps, click));
     case 'rematch':

@@ -89,6 +89,7 @@ function costOf(commands: RateLimitDeps['commands'], received: ReceivedInteracti
       return COSTS.animation;
     case 'open':
       return COSTS.panel;
+    case 'privacy':
     case 'rematch':
       return COSTS.newTable;
     case 'shareReplay':

@@ -21,6 +21,8 @@ export interface AppScreen {
 export type AppBlock =
   | Exclude<Block, { type: 'buttons' | 'select' }>
   | { readonly type: 'buttons'; readonly buttons: readonly AppButton[] }
+  /** A file to be downloaded. Its answer must be deferred, and its name be unlike those of pictures. */
+  | { readonly type: 'file'; readonly name: string; readonly data: string }
   | {
       readonly type: 'select';
       readonly placeholder: string;
@@ -156,6 +158,8 @@ function createBlockRenderer(
         return text(block.markdown);
       case 'picture':
         return gallery(block.pictures.slice(0, COMPONENT_LIMITS.gallery));
+      case 'file':
+        return [{ type: ComponentType.File, file: { url: `attachment://${block.name}` } }];
       case 'divider':
         return [{ type: ComponentType.Separator }];
       case 'buttons':

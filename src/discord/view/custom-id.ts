@@ -48,6 +48,8 @@ export const APP_ROUTES = {
   leaderboard: '8',
   /** Opens the panel of the table that has waited longest for whoever presses. */
   nextTable: '7',
+  /** What somebody does about what is stored of them: the payload is one of `PRIVACY_PAYLOADS`. */
+  privacy: 'B',
   /** Opens a modal in which a text of a lobby is typed; also that modal, submitted. */
   lobbyForm: '2',
 } as const;

@@ -99,6 +99,11 @@ export function renderMessage({ screen, address }: AddressedScreen, shown: Shown
     files.push({ name, data: each.bytes });
     return name;
   });
+  for (const block of screen.blocks) {
+    if (block.type !== 'file') continue;
+    attachments.push({ id: files.length, filename: block.name });
+    files.push({ name: block.name, data: block.data });
+  }
   return {
     flags: MessageFlags.IsComponentsV2,
     allowed_mentions: { parse: [] },

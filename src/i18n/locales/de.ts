@@ -354,7 +354,7 @@ export const de = {
   'app.stats.versus': '**Du gegen** {name}',
   'app.stats.versus-game': '{game}: du {ahead}, {name} {behind}{level, plural, =0 {} other {, gleichauf #}}',
   'app.stats.you-are-hidden':
-    '🫥 Du bist unsichtbar: Sonst sieht das niemand, und neue Spiele schreibe ich nicht auf..',
+    '🫥 Du bist unsichtbar: Sonst sieht das niemand, und neue Spiele schreibe ich nicht auf. `/privacy` holt dich zurück..',
   'app.stats.patience':
     'Hier erfährt gerade ein Tisch, wie es ausgegangen ist, und ich verrate nichts. Frag in einer Minute noch einmal.',
   'app.leaderboard.heading': '### {game}, {season}',
@@ -366,6 +366,28 @@ export const de = {
   'app.leaderboard.own': 'Dein Platz: {row}',
   'app.leaderboard.provisional':
     '-# ~ vorläufig: weniger als {n} Spiele. Alle fangen bei 1000 an, und Computergegner zählen nicht.',
+  'app.privacy.heading': '### Was ich über dich weiß',
+  'app.privacy.stored':
+    'Auf allen Servern zusammen: {tables, plural, =0 {kein Tisch} one {# Tisch} other {# Tische}} mit dir, samt deiner ID, deinem damaligen Namen und deinen Zügen; {results, plural, =0 {kein Ergebnis} one {das Ergebnis von # Spiel} other {die Ergebnisse von # Spielen}}; und {tips, plural, =0 {kein Hinweis} one {# Hinweis, den du gesehen hast} other {# Hinweise, die du gesehen hast}}. Ich lese keine Nachrichten, keine Mitgliederlisten und keine Profilbilder.',
+  'app.privacy.visible':
+    'Deine Ergebnisse zählen in `/stats` und `/leaderboard` der Server, auf denen du spielst.',
+  'app.privacy.hidden':
+    '🫥 Du bist unsichtbar: in keiner Rangliste, in keiner Statistik, und neue Ergebnisse von dir schreibe ich nicht auf.',
+  'app.privacy.hide': 'Mich verstecken',
+  'app.privacy.show': 'Mich wieder zeigen',
+  'app.privacy.export': 'Meine Daten exportieren',
+  'app.privacy.delete': 'Meine Daten löschen',
+  'app.privacy.exported':
+    'Alles in einer Datei, nur für deine Augen.{left, plural, =0 {} one { # älterer Tisch hat nicht mehr hineingepasst: Frag danach, wer mich betreibt.} other { # ältere Tische haben nicht mehr hineingepasst: Frag danach, wer mich betreibt.}}',
+  'app.privacy.delete-ask':
+    '**Soll ich dich vergessen, auf allen Servern?**\nDu stehst von allen Tischen auf, die noch warten, ein Computergegner übernimmt deine Plätze in laufenden Spielen, und beendete Spiele behalten einen Platz ohne deinen Namen, sodass niemand mehr ihr Austeilen nachprüfen kann. Deine Ergebnisse, Wertungen, Hinweise und Einstellungen verschwinden für immer. Was ich in Kanälen gepostet habe, bleibt: Das kann ich nicht zurückholen.',
+  'app.privacy.delete-yes': 'Ja, vergiss mich',
+  'app.privacy.delete-no': 'Nein, behalt alles',
+  'app.privacy.deleted':
+    'Kennen wir uns? {tables, plural, =0 {Du warst an keinem Tisch} one {Du bist von # Tisch verschwunden} other {Du bist von # Tischen verschwunden}}, und deine Ergebnisse, Wertungen, Hinweise und Einstellungen sind gelöscht{hidden, select, yes {. Ich merke mir nur, dass du unsichtbar bleiben willst} other {}}.',
+  'app.privacy.nobody': 'Jemand',
+  'app.commitments.dealt-unknown':
+    '{mark} Das Austeilen lässt sich nicht mehr nachrechnen: Es hängt an den IDs aller, die gespielt haben, und jemand hat seine löschen lassen.',
   'app.may-not-post':
     'In diesem Kanal darf ich nicht posten. Wer den Server betreut, muss mir das erlauben: {missing}. Oder ruf mich in einem anderen Kanal.',
   'app.private-thread':
@@ -398,5 +420,6 @@ export const de = {
   'command.leaderboard': 'Die Rangliste der Spiele dieses Servers',
   'command.leaderboard.game': 'Welches Spiel',
   'command.leaderboard.season': 'Welches Quartal (das laufende, wenn du nichts sagst)',
+  'command.privacy': 'Was ich über dich weiß: verstecken, mitnehmen oder löschen lassen',
   'command.table': 'Welcher Tisch (der in diesem Kanal, wenn du nichts sagst)',
 } as const;

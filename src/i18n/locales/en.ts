@@ -338,7 +338,8 @@ export const en = {
     '-# Against the computer alone: {n, plural, one {# game} other {# games}}, off the record',
   'app.stats.versus': '**You against** {name}',
   'app.stats.versus-game': '{game}: you {ahead}, {name} {behind}{level, plural, =0 {} other {, level #}}',
-  'app.stats.you-are-hidden': '🫥 You are hidden: nobody else sees this, and I write no new games down..',
+  'app.stats.you-are-hidden':
+    '🫥 You are hidden: nobody else sees this, and I write no new games down. `/privacy` brings you back..',
   'app.stats.patience':
     'Some table here is just being told how it ended, and I am no spoiler. Ask again in a minute.',
   'app.leaderboard.heading': '### {game}, {season}',
@@ -349,6 +350,27 @@ export const en = {
   'app.leaderboard.own': 'Your place: {row}',
   'app.leaderboard.provisional':
     '-# ~ provisional: fewer than {n} games. Everybody starts at 1000, and computer players do not count.',
+  'app.privacy.heading': '### What I know about you',
+  'app.privacy.stored':
+    'On all servers together: {tables, plural, =0 {no table} one {# table} other {# tables}} that you opened or sat at, with your id, the name that you bore and your moves; {results, plural, =0 {no results} one {the result of # game} other {the results of # games}}; and {tips, plural, =0 {no tip} one {# tip} other {# tips}} that you have seen. I read no messages, no lists of members and no profile pictures.',
+  'app.privacy.visible': 'Your results count in `/stats` and `/leaderboard` of the servers you play on.',
+  'app.privacy.hidden':
+    '🫥 You are hidden: in no ranking, in nobody’s statistics, and I write no new results of yours down.',
+  'app.privacy.hide': 'Hide me',
+  'app.privacy.show': 'Show me again',
+  'app.privacy.export': 'Export my data',
+  'app.privacy.delete': 'Delete my data',
+  'app.privacy.exported':
+    'All of it, in a file for your eyes only.{left, plural, =0 {} one { # older table did not fit in: ask whoever runs me for it.} other { # older tables did not fit in: ask whoever runs me for them.}}',
+  'app.privacy.delete-ask':
+    '**Shall I forget you, on every server?**\nYou leave all lobbies, a computer player takes your seats in open games, and finished games keep a seat without your name, so that nobody can check their deal any more. Your results, ratings, tips and preferences go for good. What I have posted in channels stays: I cannot call it back.',
+  'app.privacy.delete-yes': 'Yes, forget me',
+  'app.privacy.delete-no': 'No, keep it all',
+  'app.privacy.deleted':
+    'Have we met? {tables, plural, =0 {You were at no table} one {You are gone from # table} other {You are gone from # tables}}, and your results, ratings, tips and preferences are deleted{hidden, select, yes {. I only remember that you want to stay hidden} other {}}.',
+  'app.privacy.nobody': 'Somebody',
+  'app.commitments.dealt-unknown':
+    '{mark} The deal cannot be computed again: it was made with the ids of all players, and somebody had theirs deleted.',
   'app.may-not-post':
     'I may not post in this channel. Somebody who runs this server has to allow me: {missing}. Or call me in another channel.',
   'app.private-thread':
@@ -381,5 +403,6 @@ export const en = {
   'command.leaderboard': 'Who is best in the games of this server',
   'command.leaderboard.game': 'Which game',
   'command.leaderboard.season': 'Which quarter of a year (the present one if you do not say)',
+  'command.privacy': 'What I know about you: hide it, take it with you, or have it deleted',
   'command.table': 'Which table (the one of this channel if you do not say)',
 } as const;

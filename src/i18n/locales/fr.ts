@@ -359,7 +359,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'app.stats.versus-game':
     '{game} : toi {ahead}, {name} {behind}{level, plural, =0 {} one {, # ex æquo} other {, # ex æquo}}',
   'app.stats.you-are-hidden':
-    '🫥 Tu joues incognito : personne d’autre ne voit ceci, et je ne note plus tes parties..',
+    '🫥 Tu joues incognito : personne d’autre ne voit ceci, et je ne note plus tes parties. `/privacy` te fait revenir..',
   'app.stats.patience':
     'Une table d’ici découvre en ce moment comment ça finit, et je ne gâche pas le suspense. Redemande dans une minute.',
   'app.leaderboard.heading': '### {game}, {season}',
@@ -371,6 +371,27 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'app.leaderboard.own': 'Ta place : {row}',
   'app.leaderboard.provisional':
     '-# ~ provisoire : moins de {n} parties. Tout le monde part de 1000, et les robots ne comptent pas.',
+  'app.privacy.heading': '### Ce que je sais de toi',
+  'app.privacy.stored':
+    'Sur tous les serveurs ensemble : {tables, plural, =0 {aucune table} one {# table ouverte ou rejointe} other {# tables ouvertes ou rejointes}}, avec ton identifiant, le nom que tu portais et tes coups ; {results, plural, =0 {aucun résultat} one {le résultat de # partie} other {les résultats de # parties}} ; et {tips, plural, =0 {aucun conseil} one {# conseil déjà montré} other {# conseils déjà montrés}}. Je ne lis ni messages, ni listes de membres, ni photos de profil.',
+  'app.privacy.visible': 'Tes résultats comptent dans `/stats` et `/leaderboard` des serveurs où tu joues.',
+  'app.privacy.hidden':
+    '🫥 Tu joues incognito : dans aucun classement, dans aucune statistique, et je ne note plus tes résultats.',
+  'app.privacy.hide': 'Me cacher',
+  'app.privacy.show': 'Me montrer à nouveau',
+  'app.privacy.export': 'Exporter mes données',
+  'app.privacy.delete': 'Supprimer mes données',
+  'app.privacy.exported':
+    'Tout est là, dans un fichier pour tes yeux seulement.{left, plural, =0 {} one { # table plus ancienne n’y tenait pas : demande-la à la personne qui me gère.} other { # tables plus anciennes n’y tenaient pas : demande-les à la personne qui me gère.}}',
+  'app.privacy.delete-ask':
+    '**Dois-je t’oublier, sur tous les serveurs ?**\nTu quittes toutes les tables en attente, un robot prend tes places dans les parties en cours, et les parties finies gardent une place sans ton nom : plus personne ne pourra vérifier leur donne. Tes résultats, cotes, conseils et préférences disparaissent pour de bon. Ce que j’ai posté dans les salons y reste : je ne peux pas le rappeler.',
+  'app.privacy.delete-yes': 'Oui, oublie-moi',
+  'app.privacy.delete-no': 'Non, garde tout',
+  'app.privacy.deleted':
+    'On se connaît ? {tables, plural, =0 {Tu n’étais à aucune table} one {Tu as disparu de # table} other {Tu as disparu de # tables}}, et tes résultats, cotes, conseils et préférences sont supprimés{hidden, select, yes {. Je retiens seulement que tu veux rester incognito} other {}}.',
+  'app.privacy.nobody': 'Quelqu’un',
+  'app.commitments.dealt-unknown':
+    '{mark} La donne ne peut plus être recalculée : elle dépend des identifiants de tous, et quelqu’un a fait supprimer le sien.',
   'app.may-not-post':
     'Je n’ai pas le droit d’écrire dans ce salon. Quelqu’un qui gère ce serveur doit me permettre : {missing}. Ou appelle-moi dans un autre salon.',
   'app.private-thread':
@@ -404,5 +425,6 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'command.leaderboard': 'Le classement des jeux de ce serveur',
   'command.leaderboard.game': 'Quel jeu',
   'command.leaderboard.season': 'Quel trimestre (celui en cours si tu ne dis rien)',
+  'command.privacy': 'Ce que je sais de toi : le cacher, l’emporter ou le faire supprimer',
   'command.table': 'Quelle table (celle de ce salon si tu ne dis rien)',
 };

@@ -157,6 +157,15 @@ export class MemoryTable {
     if (post !== undefined) this.#posts.set(messageId, { ...post, live: false });
   }
 
+  forgetPings(userId: string): void {
+    for (const [id, post] of this.#posts)
+      if (post.message !== null)
+        this.#posts.set(id, {
+          ...post,
+          message: { ...post.message, pinged: post.message.pinged.filter((each) => each !== userId) },
+        });
+  }
+
   livePosts(): readonly Post[] {
     return [...this.#posts.values()].filter(({ live }) => live);
   }

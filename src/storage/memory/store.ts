@@ -255,12 +255,23 @@ export class MemoryStore implements Store {
   async deleteTables(selector: TableSelector): Promise<number> {
     const matching = this.#tables().filter((table) => matchesSelector(table, selector));
     for (const { id } of matching) this.#memoryTables.delete(id);
-    if ('userId' in selector) {
-      this.#tips.delete(selector.userId);
-      this.#tipsOff.delete(selector.userId);
-    }
+    if ('userId' in selector) this.#deletePerson(selector.userId);
     if (!('openedBefore' in selector)) this.#results.delete(selector);
     return matching.length;
+  }
+
+  async tablesNaming(userId: string): Promise<readonly string[]> {
+    return this.#tables()
+      .filter((table) => matchesSelector(table, { userId }))
+      .sort((a, b) => compareByAge(b, a))
+      .map(({ id }) => id);
+  }
+
+  async forgetPerson(userId: string, tableIds: readonly string[]): Promise<void> {
+    this.#assertOpen();
+    for (const tableId of tableIds) this.#memoryTables.get(tableId)?.forgetPings(userId);
+    this.#deletePerson(userId);
+    this.#results.delete({ userId });
   }
 
   async tipsOf(userId: string): Promise<TipsOfPerson> {
@@ -343,6 +354,11 @@ export class MemoryStore implements Store {
     });
   }
 
+  #deletePerson(userId: string): void {
+    this.#tips.delete(userId);
+    this.#tipsOff.delete(userId);
+  }
+
   #assertOpen(): void {
     if (!this.#open) throw new Error('the store is closed');
   }
@@ -362,13 +378,27 @@ export class MemoryStore implements Store {
 }
 
 function matchesSelector(
-  { guildId, status, openedAt, hostId, openedBy, seats, settings, challenge, waiting }: Table,
+  {
+    guildId,
+    status,
+    openedAt,
+    hostId,
+    openedBy,
+    seats,
+    settings,
+    challenge,
+    waiting,
+    ballot,
+    turnClock,
+  }: Table,
   selector: TableSelector,
 ): boolean {
   if ('guildId' in selector) return guildId === selector.guildId;
   if ('openedBefore' in selector) return !isOpen(status) && openedAt < selector.openedBefore;
   return (
     hostId === selector.userId ||
-    JSON.stringify([openedBy, seats, settings, challenge, waiting]).includes(`"${selector.userId}"`)
+    JSON.stringify([openedBy, seats, settings, challenge, waiting, ballot, turnClock]).includes(
+      `"${selector.userId}"`,
+    )
   );
 }

@@ -1,6 +1,7 @@
 import type { ExpressionBuilder, Expression, Kysely, SqlBool } from 'kysely';
 import type { TableSelector } from '../../app/ports/admin.ts';
 import type { LockingOptions } from './claim.ts';
+import { postColumns, readPost } from './rows.ts';
 import type { Schema } from './schema.ts';
 import { deleteResults } from './results.ts';
 import { quotedId } from './tables.ts';
@@ -39,6 +40,47 @@ export async function deleteTables(
   return ids.length;
 }
 
+/** Ids of the tables that name a user, newest first. */
+export async function selectTablesNaming(db: Kysely<Schema>, userId: string): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('tables')
+    .select('id')
+    .where((expression) => matchesSelector(expression, { userId }))
+    .orderBy('opened_at', 'desc')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Inside a transaction: deletes what is known of a user beside tables, and whom the posts of these tables pinged. */
+export async function forgetPerson(
+  db: Kysely<Schema>,
+  userId: string,
+  tableIds: readonly string[],
+): Promise<void> {
+  for (let offset = 0; offset < tableIds.length; offset += BATCH_SIZE) {
+    const posts = await db
+      .selectFrom('posts')
+      .selectAll()
+      .where('table_id', 'in', tableIds.slice(offset, offset + BATCH_SIZE))
+      .where('message', 'like', quotedId(userId))
+      .execute();
+    for (const row of posts) {
+      const { message } = readPost(row);
+      if (message === null) continue;
+      const pinged = message.pinged.filter((id) => id !== userId);
+      await db
+        .updateTable('posts')
+        .set({ message: postColumns.message.encode({ ...message, pinged }) })
+        .where('table_id', '=', row.table_id)
+        .where('message_id', '=', row.message_id)
+        .execute();
+    }
+  }
+  await deletePerson(db, userId);
+  await deleteResults(db, { userId });
+}
+
 function matchesSelector(
   { eb, or, and }: ExpressionBuilder<Schema, 'tables'>,
   selector: TableSelector,
@@ -54,5 +96,7 @@ function matchesSelector(
     eb('seats', 'like', quoted),
     eb('settings', 'like', quoted),
     eb('challenge', 'like', quoted),
+    eb('ballot', 'like', quoted),
+    eb('turn_clock', 'like', quoted),
   ]);
 }

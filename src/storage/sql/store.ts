@@ -24,7 +24,7 @@ import { type DueRows, isAnyDue, selectNextDueAt } from './claim.ts';
 import { claimEntries } from './claim-entries.ts';
 import { commitChange, insertGameTable, wasCreated } from './commit.ts';
 import { claimDueDeadlines, extendDeadlineLeases, releaseDeadline } from './deadlines.ts';
-import { deleteTables } from './delete-tables.ts';
+import { deleteTables, forgetPerson, selectTablesNaming } from './delete-tables.ts';
 import { createTableReader } from './known-rows.ts';
 import type { QueueDeps } from './enqueue-tasks.ts';
 import { deferEntry, extendEntryLeases, parkTable, retryEntry, settleEntry } from './outbox.ts';
@@ -226,6 +226,14 @@ export class SqlStore implements Store {
 
   deleteTables(selector: TableSelector): Promise<number> {
     return this.#run(() => this.#transact((db) => deleteTables(db, this.#deps, selector)));
+  }
+
+  tablesNaming(userId: string): Promise<readonly string[]> {
+    return this.#run(() => selectTablesNaming(this.#db, userId));
+  }
+
+  forgetPerson(userId: string, tableIds: readonly string[]): Promise<void> {
+    return this.#runTransaction((db) => forgetPerson(db, userId, tableIds));
   }
 
   tipsOf(userId: string): Promise<TipsOfPerson> {

@@ -7,7 +7,7 @@ import { seededRandom } from '../../../src/kernel/random.ts';
 
 const declarationIn = (translator: Translator) =>
   createCommands({
-    ...({} as Pick<CommandDeps, 'tables' | 'results' | 'api' | 'log'>),
+    ...({} as Pick<CommandDeps, 'tables' | 'results' | 'privacy' | 'api' | 'log'>),
     translator,
     games: new Map(games.map(({ game }) => [game.id, game])),
     random: seededRandom('declarations'),

@@ -195,6 +195,47 @@ export function resultsContract(openEmptyStore: OpenEmptyStore): void {
       expect((await ranking({ userId: BEN })).own?.games).toBe(1);
     });
 
+    test('and whatever else is known of a person are forgotten on request, with whom posts pinged', async () => {
+      await end('aaaaaaa2', [person(BEN, 0, 1), person(CLEO, 1, 2)]);
+      await store().create(
+        sampleChange({
+          table: {
+            id: 'bbbbbbb2',
+            hostId: '400',
+            openedAt: 2,
+            seats: [{ kind: 'user', userId: BEN, name: 'B' }],
+          },
+        }),
+      );
+      await store().create(
+        sampleChange({ table: { id: 'bbbbbbb3', hostId: BEN, openedBy: '400', openedAt: 3, waiting: [] } }),
+      );
+      const message = { format: 'content', pictures: [], pinged: [BEN, CLEO], bodyHash: null } as const;
+      const post = {
+        tableId: 'bbbbbbb2',
+        channelId: '1',
+        messageId: '2',
+        kind: 'game',
+        from: 0,
+        to: 1,
+        live: true,
+        message,
+      } as const;
+      await store().settleOutbox('none', post);
+      await store().noteTip(BEN, 'vips/bet');
+      await store().switchTipsOff(BEN);
+      const tableIds = await store().tablesNaming(BEN);
+      expect(tableIds).toEqual(['bbbbbbb3', 'bbbbbbb2']);
+      await store().forgetPerson(BEN, tableIds);
+      expect(await store().livePosts('bbbbbbb2')).toEqual([
+        { ...post, message: { ...message, pinged: [CLEO] } },
+      ]);
+      expect(await store().tipsOf(BEN)).toEqual({ seen: [], areOff: false });
+      expect(await store().allResultsOf(BEN)).toEqual([]);
+      expect((await ranking()).people.map(({ userId }) => userId)).toEqual([CLEO]);
+      expect((await store().load('bbbbbbb2'))?.table.seats[0]).toMatchObject({ userId: BEN });
+    });
+
     test('are deleted with a person, who stays hidden, and with a server', async () => {
       await end('aaaaaaa2', [person('400', 0, 1), person(BEN, 1, 2)]);
       await end('aaaaaaa3', [person('400', 0, 1), person(BEN, 1, 2)], { guildId: '101' });

@@ -1,0 +1,105 @@
+import type { Rejection } from '../kernel/message.ts';
+import { ok, type Result } from '../kernel/result.ts';
+import type { Decision } from './command-handler.ts';
+import { decideLeave, seatOf } from './lobby-decisions.ts';
+import { type BotName, standInOf, withStandIn } from './stand-in.ts';
+import { type Holder, type LoadedTable, openingHoldersOf, type Table } from './table.ts';
+import { waitingPlace } from './waiting-list.ts';
+
+/** Ids that no user has, for people who were forgotten. */
+const FORGOTTEN = 'forgotten-';
+
+/** Whether somebody sat here who was forgotten. */
+export const isForgotten = (holder: Holder): boolean =>
+  holder.kind === 'user' && holder.userId.startsWith(FORGOTTEN);
+
+/** Whether somebody was forgotten who sat at this table when its game began: then its deal cannot be computed again. */
+export const hasForgottenOpener = (table: Pick<Table, 'seats'>): boolean =>
+  openingHoldersOf(table).some((holder) => holder.startsWith(FORGOTTEN));
+
+export interface ForgetOptions {
+  readonly botName: BotName;
+  /** What stands in place of a name, in the language of a table. */
+  readonly nobody: (locale: string) => string;
+  readonly now: number;
+}
+
+/**
+ * A table without a person: they leave its lobby, and a computer player gets their seat in a game that is played; where
+ * nobody else sits, the table is called off. Whatever else names them names nobody.
+ */
+export function decideForget(
+  loaded: LoadedTable,
+  userId: string,
+  options: ForgetOptions,
+): Result<Decision, Rejection> {
+  const left = decideGo(loaded, userId, options);
+  if (!left.ok) return left;
+  const { table } = left.value;
+  return ok({ ...left.value, table: withoutPerson(table, userId, options.nobody(table.locale)) });
+}
+
+function decideGo(
+  loaded: LoadedTable,
+  userId: string,
+  { botName, now }: ForgetOptions,
+): Result<Decision, Rejection> {
+  const { table, game, match } = loaded;
+  const person = { userId, name: '', guildId: table.guildId, interactionId: '' };
+  const caller = { ...person, managesServer: false, managedChannelIds: [] };
+  const seat = seatOf(table, caller);
+  switch (table.status) {
+    case 'lobby':
+      return seat >= 0 || waitingPlace(table, caller) > 0
+        ? decideLeave(loaded, caller, now)
+        : ok({ table, match, outbox: [{ kind: 'lobby', fresh: false }] });
+    case 'playing': {
+      const bot = standInOf(game);
+      if (seat < 0) return ok({ table, match, outbox: [{ kind: 'refresh' }], leavesDeadlines: true });
+      if (bot === null || table.seats.every((holder, i) => i === seat || holder.kind === 'bot'))
+        return ok({
+          table: { ...table, status: 'cancelled' },
+          match,
+          outbox: [{ kind: 'refresh' }, { kind: 'lobby', fresh: false }],
+        });
+      return ok({
+        table: withStandIn(table, seat, { game, bot, botName, gaveUp: true }),
+        match,
+        outbox: [{ kind: 'offer', seat }, { kind: 'refresh' }],
+      });
+    }
+    case 'over': {
+      // Nobody is to wait for them in what is played after the end.
+      const ended = match?.awaited.includes(seat) === true ? match.skipEpilogue() : null;
+      return ended?.ok === true
+        ? ok({ table, match: ended.value, outbox: [{ kind: 'epilogue' }] })
+        : ok({ table, match, outbox: [], leavesDeadlines: true });
+    }
+    case 'cancelled':
+      return ok({ table, match, outbox: [], leavesDeadlines: true });
+  }
+}
+
+/** The table with an id of nobody wherever it had this user's, also in its settings, and the name of nobody beside it. */
+function withoutPerson(table: Table, userId: string, nobody: string): Table {
+  const text = JSON.stringify(table);
+  let number = 1;
+  while (text.includes(`"${FORGOTTEN}${number}"`)) number++;
+  const id = `${FORGOTTEN}${number}`;
+  const replaced = (value: unknown): unknown => {
+    if (value === userId) return id;
+    if (Array.isArray(value)) return value.map(replaced);
+    if (typeof value !== 'object' || value === null) return value;
+    const isThem = Object.values(value).includes(userId);
+    return Object.fromEntries(
+      Object.entries(value)
+        // What they voted for.
+        .filter(([key]) => key !== userId)
+        .map(([key, each]) => [key, isThem && key === 'name' ? nobody : replaced(each)]),
+    );
+  };
+  return replaced({
+    ...table,
+    challenge: table.challenge?.userId === userId ? null : table.challenge,
+  }) as Table;
+}
