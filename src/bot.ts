@@ -127,7 +127,7 @@ async function start(
     ? createEmojiProvider({ clients, wanted: wantedEmojis, directory: emojiDirectory, log }, now)
     : null;
   const perServer = Math.max(MIN_SERVER_TAPS_PER_SECOND, config.tablesPerServer);
-  const { uptime, commands, route, startWorker } = composeBot({
+  const { uptime, departures, commands, route, startWorker } = composeBot({
     store,
     entries,
     translator,
@@ -140,6 +140,7 @@ async function start(
     isShared: sharedRateLimit !== null,
     botDelayMs: () => config.botDelayMs,
     lobbyIdleMs: config.lobbyDays * DAY_MS,
+    keepServerMs: config.serverDataDays * DAY_MS,
     revealMs: config.revealMs,
     tablesPerServer: config.tablesPerServer,
     rateLimiter: createRateLimiter({ perPerson: config.tapsPerPerson, perServer }, now),
@@ -184,6 +185,7 @@ async function start(
             ...discord,
             shards: transport.shards,
             onClientCreated: monitor.attachClient,
+            onServerRemoved: (id) => void departures.noteRemoval(id),
           });
     monitor.markOpen();
     const worker = startWorker({

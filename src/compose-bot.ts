@@ -8,6 +8,7 @@ import { createTableService, type TableServiceDeps, type TableUseCases } from '.
 import type { Painter } from './app/ports/painter.ts';
 import type { Presenter } from './app/ports/presenter.ts';
 import type { Store } from './app/ports/store.ts';
+import { createDepartures, type Departures } from './app/departures.ts';
 import { createPrivacyService } from './app/privacy.ts';
 import { createResultService } from './app/results.ts';
 import { createTipService } from './app/tips.ts';
@@ -20,6 +21,7 @@ import {
 } from './discord/inbound/pipeline.ts';
 import { createPresenter } from './discord/outbound/presenter.ts';
 import type { PresenterDeps } from './discord/outbound/show-deps.ts';
+import { isInServer } from './discord/rest/membership.ts';
 import type { DiscordClients } from './discord/rest/clients.ts';
 import type { GameEntry } from './games/index.ts';
 import type { Translator } from './i18n/translator.ts';
@@ -49,6 +51,8 @@ export interface BotDeps
   readonly clients: DiscordClients;
   /** Whether other processes use the store, too. */
   readonly isShared: boolean;
+  /** How long what is stored of a server is kept after the bot was removed, in milliseconds; 30 days if left out. */
+  readonly keepServerMs?: number;
   /** All slash commands; those of the registered games if left out. */
   readonly createCommands?: (deps: CommandDeps) => readonly Command[];
   /** What the clock of posts says, if that is another one. */
@@ -58,6 +62,7 @@ export interface BotDeps
 /** The bot between its store and its connection to Discord. */
 export interface ComposedBot extends TableUseCases {
   readonly uptime: Uptime;
+  readonly departures: Departures;
   readonly presenter: Presenter;
   readonly commands: readonly Command[];
   /** Handles the interactions that the connection receives. */
@@ -67,6 +72,9 @@ export interface ComposedBot extends TableUseCases {
     hooks?: Pick<BackgroundWorkerDeps, 'onDeferred' | 'onDelivery' | 'onPoll' | 'runInContext'>,
   ): BackgroundWorker;
 }
+
+/** How long what is stored of a server is kept unless somebody says otherwise, in milliseconds. */
+const DEFAULT_KEEP_SERVER_MS = 30 * 24 * 3_600_000;
 
 /** Connects the parts of the bot with each other. Starts nothing. */
 export function composeBot(deps: BotDeps): ComposedBot {
@@ -118,9 +126,17 @@ export function composeBot(deps: BotDeps): ComposedBot {
     tips: createTipService(store, { isShared }),
     painter,
   });
+  const departures = createDepartures({
+    store,
+    isMember: (guildId) => isInServer({ api: clients.api, log }, guildId),
+    keepMs: deps.keepServerMs ?? DEFAULT_KEEP_SERVER_MS,
+    clock,
+    log,
+  });
   return {
     ...useCases,
     uptime,
+    departures,
     presenter,
     commands,
     route,
@@ -133,6 +149,7 @@ export function composeBot(deps: BotDeps): ComposedBot {
         clock,
         log,
         beat: uptime.beat,
+        sweep: departures.sweep,
       });
       return worker;
     },

@@ -38,6 +38,8 @@ export interface Config {
   readonly tablesPerServer: number;
   /** After how many days in which nobody touches it a lobby closes by itself. */
   readonly lobbyDays: number;
+  /** How many days after the bot was removed from a server what is stored of it is deleted. */
+  readonly serverDataDays: number;
   /** Milliseconds that a computer player waits before it moves. */
   readonly botDelayMs: number;
   /** How many games a computer player that searches plays out in its mind for a move, when no other waits. */
@@ -73,6 +75,7 @@ const MAX_REVEAL_MS = 60_000;
 const MAX_TAPS = 10_000;
 const MAX_TABLES = 1_000_000;
 const MAX_LOBBY_DAYS = 365;
+const MAX_SERVER_DATA_DAYS = 3_650;
 
 const isHost = (text: string): boolean => isIP(text) !== 0 || /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/iu.test(text);
 
@@ -162,6 +165,11 @@ const environmentSchema = z.object({
     MAX_LOBBY_DAYS,
     `must be a whole number of days from 1 to ${MAX_LOBBY_DAYS}`,
   ).default(7),
+  SERVER_DATA_DAYS: integerBetween(
+    1,
+    MAX_SERVER_DATA_DAYS,
+    `must be a whole number of days from 1 to ${MAX_SERVER_DATA_DAYS}`,
+  ).default(30),
   LOG_LEVEL: z.enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(', ')}` }).default('info'),
   COMPUTER_PACE_MS: integerBetween(
     0,
@@ -270,6 +278,7 @@ export function readConfig(given: Environment): Config {
     policies: { privacy: env.PRIVACY_URL ?? null, terms: env.TERMS_URL ?? null },
     applicationEmojis: env.APPLICATION_EMOJIS,
     lobbyDays: env.LOBBY_DAYS,
+    serverDataDays: env.SERVER_DATA_DAYS,
     botDelayMs: env.COMPUTER_PACE_MS,
     playouts: env.COMPUTER_PLAYOUTS,
     revealMs: env.REVEAL_MS,

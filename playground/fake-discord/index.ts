@@ -73,6 +73,7 @@ export interface FakeDiscordOptions {
 export type GatewayControls = Pick<
   Gateway,
   | 'closeConnections'
+  | 'deleteGuild'
   | 'closeOnIdentify'
   | 'dropConnections'
   | 'stopResponding'

@@ -31,6 +31,8 @@ export interface BackgroundWorkerDeps {
   readonly log: Log;
   /** Notes now and then that this process runs, before anything that is due is claimed: clocks of turns go by it. */
   readonly beat?: () => Promise<void>;
+  /** Tidies up, now and then: deletes what is not to be kept any longer. */
+  readonly sweep?: () => Promise<void>;
   /** Called with the task of an outbox entry that has to wait for Discord's rate limit. */
   readonly onDeferred?: (kind: TaskKind) => void;
   /** Called for each delivery that begins, with the part of its server's share that is in use then. */
@@ -141,6 +143,8 @@ export function startBackgroundWorker(deps: BackgroundWorkerDeps): BackgroundWor
     if (Math.abs(now - prunedAt) > PRUNE_INTERVAL_MS && !stopping) {
       prunedAt = now;
       await store.pruneInteractions(now - INTERACTION_RETENTION_MS);
+      // Discord is asked, which nothing else waits for.
+      if (deps.sweep !== undefined) pool.start({ ids: {}, run: deps.sweep });
     }
     return stopping ? 0 : pollDelayMs(await store.nextDueAt(), now);
   };

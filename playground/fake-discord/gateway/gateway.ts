@@ -112,6 +112,14 @@ export class Gateway {
     this.#updateBotOnline();
   }
 
+  /** Tells every bot that the server is gone for it: as after a removal, or as in an outage. */
+  deleteGuild(isOutage = false): void {
+    const { id } = this.#state.guild;
+    for (const session of this.#sessions.values())
+      if (session.servesGuild(id))
+        session.dispatch('GUILD_DELETE', isOutage ? { id, unavailable: true } : { id });
+  }
+
   /** Leaves every connection open, but stops reading and writing; sessions can be resumed. */
   stopResponding(): void {
     for (const connection of this.#server.clients) this.#unresponsive.add(connection);

@@ -33,6 +33,11 @@ export interface AdminStore {
    * wish to be hidden stays.
    */
   forgetPerson(userId: string, tableIds: readonly string[]): Promise<void>;
+  /** Notes when the bot was removed from a server; the last time counts. */
+  noteDeparture(guildId: string, at: number): Promise<void>;
+  cancelDeparture(guildId: string): Promise<void>;
+  /** The servers that the bot was removed from before this time. */
+  departedBefore(at: number): Promise<readonly string[]>;
   /** Forgets interactions that were processed before this time. */
   pruneInteractions(before: number): Promise<void>;
 }

@@ -11,6 +11,7 @@ import {
 import { registerCommandsWithRetry } from '../rest/command-registration.ts';
 import { restOptions } from '../rest/whole-response.ts';
 import { takeInteractions } from './take-interactions.ts';
+import { watchRemovals } from './watch-removals.ts';
 import { trimGuilds } from './trim-guilds.ts';
 
 /** `auto`: all shards, as many as Discord recommends. Else these, of `count` in all processes together. */
@@ -25,6 +26,8 @@ export interface GatewayDeps extends TransportDeps {
   readonly timeout?: number;
   /** Called with the client before it connects. */
   readonly onClientCreated?: (client: Client) => void;
+  /** Called when the bot was removed from a server. */
+  readonly onServerRemoved?: (guildId: string) => void;
 }
 
 /** The timeout of requests during the login, in milliseconds. */
@@ -54,6 +57,7 @@ export async function connectGateway(deps: GatewayDeps): Promise<Connection> {
   const { clients, token, route, log, onFatal } = deps;
   const client = createClient(deps);
   trimGuilds(client);
+  if (deps.onServerRemoved !== undefined) watchRemovals(client, deps.onServerRemoved);
   const inFlight = createInFlight(route);
   const shutdown = new AbortController();
   const stopTaking = takeInteractions(client, inFlight.dispatch);

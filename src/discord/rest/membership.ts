@@ -28,6 +28,19 @@ export async function hasLeft(
   }
 }
 
+/** Whether the bot is in a server; `null` while Discord cannot be asked. */
+export async function isInServer({ api, log }: MembershipDeps, guildId: string): Promise<boolean | null> {
+  try {
+    await api.guilds.get(guildId);
+    return true;
+  } catch (error) {
+    if (isDiscordError(error, DISCORD_ERROR_CODES.missingAccess, DISCORD_ERROR_CODES.unknownGuild))
+      return false;
+    log.warn({ event: 'discord.server_lookup_failed', err: describeError(error) }, 'server lookup failed');
+    return null;
+  }
+}
+
 /** Whether the bot can read a channel: a private thread only as its member. While Discord cannot be asked, it can. */
 export async function canRead({ api, log }: MembershipDeps, channelId: string): Promise<boolean> {
   try {

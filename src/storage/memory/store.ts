@@ -44,6 +44,8 @@ export class MemoryStore implements Store {
   readonly #tips = new Map<string, ReadonlySet<string>>();
   readonly #tipsOff = new Set<string>();
   readonly #results = new MemoryResults();
+  /** When the bot was removed from servers. */
+  readonly #departed = new Map<string, number>();
   #beatAt = 0;
   #downMs = 0;
   readonly #clock: Clock;
@@ -272,6 +274,24 @@ export class MemoryStore implements Store {
     for (const tableId of tableIds) this.#memoryTables.get(tableId)?.forgetPings(userId);
     this.#deletePerson(userId);
     this.#results.delete({ userId });
+  }
+
+  async noteDeparture(guildId: string, at: number): Promise<void> {
+    this.#assertOpen();
+    this.#departed.set(guildId, at);
+  }
+
+  async cancelDeparture(guildId: string): Promise<void> {
+    this.#assertOpen();
+    this.#departed.delete(guildId);
+  }
+
+  async departedBefore(at: number): Promise<readonly string[]> {
+    this.#assertOpen();
+    return [...this.#departed]
+      .filter(([, leftAt]) => leftAt < at)
+      .sort(([, a], [, b]) => a - b)
+      .map(([guildId]) => guildId);
   }
 
   async tipsOf(userId: string): Promise<TipsOfPerson> {

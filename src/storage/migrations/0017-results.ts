@@ -1,7 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../sql/schema.ts';
 
-/** Results of games, the ratings made of them, and who wants to be in neither. */
+/**
+ * Results of games, the ratings made of them, who wants to be in neither, and the servers that the bot was removed from.
+ */
 export async function up(db: Kysely<Schema>): Promise<void> {
   await db.schema
     .createTable('results')
@@ -52,5 +54,10 @@ export async function up(db: Kysely<Schema>): Promise<void> {
   await db.schema
     .createTable('hidden_people')
     .addColumn('user_id', 'text', (column) => column.primaryKey())
+    .execute();
+  await db.schema
+    .createTable('departed_guilds')
+    .addColumn('guild_id', 'text', (column) => column.primaryKey())
+    .addColumn('left_at', 'bigint', (column) => column.notNull())
     .execute();
 }

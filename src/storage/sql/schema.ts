@@ -30,6 +30,7 @@ export interface Schema {
   readonly results: ResultRow;
   readonly ratings: RatingRow;
   readonly hidden_people: HiddenPersonRow;
+  readonly departed_guilds: DepartedGuildRow;
   /** The migrations that were applied to this database. */
   readonly pedestal_migrations: MigrationRow;
 }
@@ -104,6 +105,11 @@ export interface RatingRow {
 
 export interface HiddenPersonRow {
   readonly user_id: string;
+}
+
+export interface DepartedGuildRow {
+  readonly guild_id: string;
+  readonly left_at: number;
 }
 
 export interface MigrationRow {

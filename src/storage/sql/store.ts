@@ -23,6 +23,7 @@ import { selectBacklog } from './backlog.ts';
 import { type DueRows, isAnyDue, selectNextDueAt } from './claim.ts';
 import { claimEntries } from './claim-entries.ts';
 import { commitChange, insertGameTable, wasCreated } from './commit.ts';
+import { deleteDeparture, selectDepartedBefore, storeDeparture } from './departures.ts';
 import { claimDueDeadlines, extendDeadlineLeases, releaseDeadline } from './deadlines.ts';
 import { deleteTables, forgetPerson, selectTablesNaming } from './delete-tables.ts';
 import { createTableReader } from './known-rows.ts';
@@ -234,6 +235,18 @@ export class SqlStore implements Store {
 
   forgetPerson(userId: string, tableIds: readonly string[]): Promise<void> {
     return this.#runTransaction((db) => forgetPerson(db, userId, tableIds));
+  }
+
+  noteDeparture(guildId: string, at: number): Promise<void> {
+    return this.#runTransaction((db) => storeDeparture(db, guildId, at));
+  }
+
+  cancelDeparture(guildId: string): Promise<void> {
+    return this.#runTransaction((db) => deleteDeparture(db, guildId));
+  }
+
+  departedBefore(at: number): Promise<readonly string[]> {
+    return this.#run(() => selectDepartedBefore(this.#db, at));
   }
 
   tipsOf(userId: string): Promise<TipsOfPerson> {

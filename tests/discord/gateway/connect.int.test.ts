@@ -33,6 +33,7 @@ const connect = async (
     api?: string;
     guildId?: string;
     onClientCreated?: GatewayDeps['onClientCreated'];
+    onServerRemoved?: GatewayDeps['onServerRemoved'];
   } = {},
 ): Promise<string[]> => {
   const [api, token] = [options.api ?? fakeDiscord.apiUrl, options.token ?? fakeDiscord.token];
@@ -49,6 +50,7 @@ const connect = async (
     log,
     onFatal: (reason) => log.error({ event: 'test.fatal' }, reason),
     ...(options.onClientCreated === undefined ? {} : { onClientCreated: options.onClientCreated }),
+    ...(options.onServerRemoved === undefined ? {} : { onServerRemoved: options.onServerRemoved }),
   });
   return routed;
 };
@@ -147,4 +149,12 @@ describe('the gateway', () => {
     await connection!.close();
     expect(routed).toEqual([]);
   });
+});
+
+test('a removal from a server is told, an outage of it is not', async () => {
+  const removed: string[] = [];
+  await connect({ onServerRemoved: (guildId) => removed.push(guildId) });
+  fakeDiscord.gateway.deleteGuild(true);
+  fakeDiscord.gateway.deleteGuild();
+  await vi.waitFor(() => expect(removed).toEqual([fakeDiscord.guildId]));
 });

@@ -236,6 +236,17 @@ export function resultsContract(openEmptyStore: OpenEmptyStore): void {
       expect((await store().load('bbbbbbb2'))?.table.seats[0]).toMatchObject({ userId: BEN });
     });
 
+    test('know which servers the bot left, by the last time', async () => {
+      await store().noteDeparture('100', 5_000);
+      await store().noteDeparture('101', 4_000);
+      await store().noteDeparture('101', 6_000);
+      expect(await store().departedBefore(5_000)).toEqual([]);
+      expect(await store().departedBefore(5_001)).toEqual(['100']);
+      expect(await store().departedBefore(7_000)).toEqual(['100', '101']);
+      await store().cancelDeparture('100');
+      expect(await store().departedBefore(7_000)).toEqual(['101']);
+    });
+
     test('are deleted with a person, who stays hidden, and with a server', async () => {
       await end('aaaaaaa2', [person('400', 0, 1), person(BEN, 1, 2)]);
       await end('aaaaaaa3', [person('400', 0, 1), person(BEN, 1, 2)], { guildId: '101' });
