@@ -8,7 +8,8 @@ import type { TableService } from './table-service.ts';
 
 /** How much is stored of a person. */
 export interface PersonSummary {
-  readonly tables: number;
+  /** Of the tables, those in their lobby or being played. */
+  readonly open: number;
   readonly results: number;
   readonly tips: number;
   readonly isHidden: boolean;
@@ -68,7 +69,7 @@ export function createPrivacyService({
   };
   return {
     summaryOf: async (userId) => ({
-      tables: (await store.tablesNaming(userId)).length,
+      open: (await store.tablesNaming(userId, 'open')).length,
       results: (await store.allResultsOf(userId)).length,
       tips: (await store.tipsOf(userId)).seen.length,
       isHidden: await store.isHidden(userId),

@@ -54,9 +54,9 @@ const tableOf = async ({ store }: Harness, { id }: Table): Promise<Table> => (aw
 
 describe('/privacy', () => {
   test.each([
-    ['en-GB', '1 table that you opened or sat at', 'Hide me'],
-    ['fr', '1 table ouverte ou rejointe, avec', 'Me cacher'],
-    ['de', '1 Tisch mit dir', 'Mich verstecken'],
+    ['en-GB', 'every table of yours (1 is open)', 'Hide me'],
+    ['fr', '(1 en cours)', 'Me cacher'],
+    ['de', '(1 ist offen)', 'Mich verstecken'],
   ])('says in %s what is stored', async (locale, words) => {
     await using harness = await createHarness();
     await harness.startGame();
@@ -148,7 +148,7 @@ describe('/privacy', () => {
     for (const { id } of tables)
       for (const post of await harness.store.livePosts(id))
         expect(post.message?.pinged ?? []).not.toContain(BEN);
-    expect((await openPrivacy(harness, BEN)).text).toContain('no table');
+    expect((await openPrivacy(harness, BEN)).text).toContain('none is open');
     expect(await forget(harness, BEN)).toContain('You were at no table');
     expect(harness.logEntries).toEqual([]);
   });
@@ -182,6 +182,6 @@ describe('/privacy', () => {
     expect((await press(harness, BEN, 'everything')).text).toContain('That button is broken');
     const asked = await press(harness, BEN, 'delete');
     expect(asked.ids.map((id) => id.split(':').at(-1))).toEqual(['delete-yes', 'back']);
-    expect((await press(harness, BEN, 'back')).text).toContain('1 table');
+    expect((await press(harness, BEN, 'back')).text).toContain('1 is open');
   });
 });

@@ -19,7 +19,7 @@ test('somebody takes their data with them, and is forgotten while the game goes 
   const { players, tableId, post } = await openTable(fixture(), ['Ada', 'Ben', 'Cleo']);
   const [ada, ben] = players as [SimulatedPlayer, SimulatedPlayer];
   const privacy = await openPrivacy(ben);
-  expect(textIn(privacy)).toContain('1 table');
+  expect(textIn(privacy)).toContain('1 is open');
 
   const exported = await press(ben, privacy, /^Export my data$/u);
   const [file] = exported.attachments.length > 0 ? exported.attachments : [];
@@ -36,7 +36,7 @@ test('somebody takes their data with them, and is forgotten while the game goes 
   const { table } = await loadTable(fixture().databaseUrl, tableId);
   expect(JSON.stringify(table)).not.toContain(ben.user.id);
   expect(table.status).toBe('playing');
-  expect(textIn(await openPrivacy(ben))).toContain('no table');
+  expect(textIn(await openPrivacy(ben))).toContain('none is open');
   expect(textIn(await ada.openPanel(post))).not.toBe('');
 });
 

@@ -92,7 +92,7 @@ export function createInterleavedStore(
     extendLeases: writes('extendLeases', (...args) => store.extendLeases(...args)),
     backlog: reads('backlog', (now) => store.backlog(now)),
     deleteTables: writes('deleteTables', (whose) => store.deleteTables(whose)),
-    tablesNaming: reads('tablesNaming', (id) => store.tablesNaming(id)),
+    tablesNaming: reads('tablesNaming', (...args) => store.tablesNaming(...args)),
     forgetPerson: writes('forgetPerson', (...args) => store.forgetPerson(...args)),
     noteDeparture: writes('noteDeparture', (...args) => store.noteDeparture(...args)),
     cancelDeparture: writes('cancelDeparture', (id) => store.cancelDeparture(id)),

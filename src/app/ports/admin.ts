@@ -26,8 +26,11 @@ export interface AdminStore {
   listFinished(after: string | null, limit: number): Promise<readonly string[]>;
   /** Deletes tables with everything that belongs to them, and of a user what is known beside them; how many tables. */
   deleteTables(selector: TableSelector): Promise<number>;
-  /** Ids of the tables that name this user, as their host, opener, at a seat or otherwise, newest first. */
-  tablesNaming(userId: string): Promise<readonly string[]>;
+  /**
+   * Ids of the tables that name this user, as their host, opener, at a seat or otherwise, newest first: of all tables, which
+   * looks at every one, or of the open ones.
+   */
+  tablesNaming(userId: string, which?: 'all' | 'open'): Promise<readonly string[]>;
   /**
    * Deletes what is known of a user beside tables, and from what is noted of these tables' posts whom they pinged. Only the
    * wish to be hidden stays.

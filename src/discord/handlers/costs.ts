@@ -10,4 +10,6 @@ export const COSTS = {
   animation: 16,
   /** A public post on request: one that pings the players to act once more, or a replay. */
   publicPost: 20,
+  /** What looks at every table there is: an export or a deletion of what is stored of a person. */
+  personalData: 40,
 } as const;

@@ -17,6 +17,7 @@ import { COSTS } from '../handlers/costs.ts';
 import { renderMessage } from '../view/message.ts';
 import type { ReceivedInteraction, Stage } from './received-interaction.ts';
 import { localizerFor } from '../view/localizer.ts';
+import { PRIVACY_PAYLOADS } from '../view/privacy-screen.ts';
 import { textAnswer } from '../view/text-answer.ts';
 
 export interface RateLimitDeps {
@@ -90,6 +91,7 @@ function costOf(commands: RateLimitDeps['commands'], received: ReceivedInteracti
     case 'open':
       return COSTS.panel;
     case 'privacy':
+      return looksEverywhere(received) ? COSTS.personalData : COSTS.click;
     case 'rematch':
       return COSTS.newTable;
     case 'shareReplay':
@@ -98,6 +100,14 @@ function costOf(commands: RateLimitDeps['commands'], received: ReceivedInteracti
       return COSTS.click;
   }
 }
+
+/** Whether a press in `/privacy` exports or deletes. */
+const looksEverywhere = (received: ReceivedInteraction): boolean =>
+  received.type === 'click' &&
+  received.customId.ok &&
+  ([PRIVACY_PAYLOADS.export, PRIVACY_PAYLOADS.deleteConfirm] as readonly string[]).includes(
+    received.customId.value.payload,
+  );
 
 /** What the called subcommand costs, as its command declares. */
 function costOfCommand(

@@ -59,7 +59,9 @@ export function leaderboardScreen(
   ];
   const ownLine =
     own === null
-      ? [markdown('app.leaderboard.not-in-it')]
+      ? total === 0
+        ? []
+        : [markdown('app.leaderboard.not-in-it')]
       : isShown
         ? []
         : [markdown('app.leaderboard.own', { row: rowOf(own) })];

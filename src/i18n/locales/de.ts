@@ -341,7 +341,7 @@ export const de = {
     'Ein leeres Blatt: Du hast hier noch kein Spiel beendet. `/{command} new` eröffnet das erste.',
   'app.stats.none': 'Ein leeres Blatt: Von {name} steht kein Spiel in meinen Büchern.',
   'app.stats.game':
-    '**{game}**: {games, plural, one {# Spiel} other {# Spiele}}, {wins, plural, =0 {keins gewonnen} other {# gewonnen}}',
+    '**{game}**{games, plural, =0 {} one {: # Spiel, {wins, plural, =0 {nicht gewonnen} other {gewonnen}}} other {: # Spiele, {wins, plural, =0 {keins gewonnen} other {# gewonnen}}}}',
   'app.stats.rating':
     '📈 {points} Punkte in diesem Quartal, Platz {place} von {total}{left, plural, =0 {} one { (vorläufig: noch ein Spiel)} other { (vorläufig: noch # Spiele)}}',
   'app.stats.places': '🥇 {first} · 🥈 {second} · 🥉 {third} · weiter hinten {rest}',
@@ -368,7 +368,7 @@ export const de = {
     '-# ~ vorläufig: weniger als {n} Spiele. Alle fangen bei 1000 an, und Computergegner zählen nicht.',
   'app.privacy.heading': '### Was ich über dich weiß',
   'app.privacy.stored':
-    'Auf allen Servern zusammen: {tables, plural, =0 {kein Tisch} one {# Tisch} other {# Tische}} mit dir, samt deiner ID, deinem damaligen Namen und deinen Zügen; {results, plural, =0 {kein Ergebnis} one {das Ergebnis von # Spiel} other {die Ergebnisse von # Spielen}}; und {tips, plural, =0 {kein Hinweis} one {# Hinweis, den du gesehen hast} other {# Hinweise, die du gesehen hast}}. Ich lese keine Nachrichten, keine Mitgliederlisten und keine Profilbilder.',
+    'Auf allen Servern zusammen: deine ID, dein damaliger Name und deine Züge an jedem deiner Tische ({open, plural, =0 {keiner ist offen} one {# ist offen} other {# sind offen}}); {results, plural, =0 {kein Ergebnis} one {das Ergebnis von # Spiel} other {die Ergebnisse von # Spielen}}; und {tips, plural, =0 {kein Hinweis} one {# Hinweis, den du gesehen hast} other {# Hinweise, die du gesehen hast}}. Ich lese keine Nachrichten, keine Mitgliederlisten und keine Profilbilder.',
   'app.privacy.visible':
     'Deine Ergebnisse zählen in `/stats` und `/leaderboard` der Server, auf denen du spielst.',
   'app.privacy.hidden':

@@ -326,7 +326,7 @@ export const en = {
   'app.stats.own-none': 'A blank page: you have finished no game here yet. `/{command} new` opens the first.',
   'app.stats.none': 'A blank page: I have no game of {name} in my books.',
   'app.stats.game':
-    '**{game}**: {games, plural, one {# game} other {# games}}, {wins, plural, =0 {none won} other {# won}}',
+    '**{game}**{games, plural, =0 {} one {: # game, {wins, plural, =0 {not won} other {won}}} other {: # games, {wins, plural, =0 {none won} other {# won}}}}',
   'app.stats.rating':
     '📈 {points} points this quarter, place {place} of {total}{left, plural, =0 {} one { (provisional: one more game will tell)} other { (provisional: # more games will tell)}}',
   'app.stats.places': '🥇 {first} · 🥈 {second} · 🥉 {third} · further down {rest}',
@@ -352,7 +352,7 @@ export const en = {
     '-# ~ provisional: fewer than {n} games. Everybody starts at 1000, and computer players do not count.',
   'app.privacy.heading': '### What I know about you',
   'app.privacy.stored':
-    'On all servers together: {tables, plural, =0 {no table} one {# table} other {# tables}} that you opened or sat at, with your id, the name that you bore and your moves; {results, plural, =0 {no results} one {the result of # game} other {the results of # games}}; and {tips, plural, =0 {no tip} one {# tip} other {# tips}} that you have seen. I read no messages, no lists of members and no profile pictures.',
+    'On all servers together: your id, the name that you bore and your moves at every table of yours ({open, plural, =0 {none is open} one {# is open} other {# are open}}); {results, plural, =0 {no results} one {the result of # game} other {the results of # games}}; and {tips, plural, =0 {no tip} one {# tip} other {# tips}} that you have seen. I read no messages, no lists of members and no profile pictures.',
   'app.privacy.visible': 'Your results count in `/stats` and `/leaderboard` of the servers you play on.',
   'app.privacy.hidden':
     '🫥 You are hidden: in no ranking, in nobody’s statistics, and I write no new results of yours down.',

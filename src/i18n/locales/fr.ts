@@ -345,7 +345,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
     'Page blanche : tu n’as encore fini aucune partie ici. `/{command} new` ouvre la première.',
   'app.stats.none': 'Page blanche : aucune partie de {name} dans mes registres.',
   'app.stats.game':
-    '**{game}** : {games, plural, one {# partie} other {# parties}}, {wins, plural, =0 {aucune victoire} one {# victoire} other {# victoires}}',
+    '**{game}**{games, plural, =0 {} one { : # partie, {wins, plural, =0 {perdue} other {gagnée}}} other { : # parties, {wins, plural, =0 {aucune victoire} one {# victoire} other {# victoires}}}}',
   'app.stats.rating':
     '📈 {points} points ce trimestre, place {place} sur {total}{left, plural, =0 {} one { (provisoire : encore une partie)} other { (provisoire : encore # parties)}}',
   'app.stats.places': '🥇 {first} · 🥈 {second} · 🥉 {third} · plus bas {rest}',
@@ -373,7 +373,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
     '-# ~ provisoire : moins de {n} parties. Tout le monde part de 1000, et les robots ne comptent pas.',
   'app.privacy.heading': '### Ce que je sais de toi',
   'app.privacy.stored':
-    'Sur tous les serveurs ensemble : {tables, plural, =0 {aucune table} one {# table ouverte ou rejointe} other {# tables ouvertes ou rejointes}}, avec ton identifiant, le nom que tu portais et tes coups ; {results, plural, =0 {aucun résultat} one {le résultat de # partie} other {les résultats de # parties}} ; et {tips, plural, =0 {aucun conseil} one {# conseil déjà montré} other {# conseils déjà montrés}}. Je ne lis ni messages, ni listes de membres, ni photos de profil.',
+    'Sur tous les serveurs ensemble : ton identifiant, le nom que tu portais et tes coups à chacune de tes tables ({open, plural, =0 {aucune en cours} one {# en cours} other {# en cours}}) ; {results, plural, =0 {aucun résultat} one {le résultat de # partie} other {les résultats de # parties}} ; et {tips, plural, =0 {aucun conseil} one {# conseil déjà montré} other {# conseils déjà montrés}}. Je ne lis ni messages, ni listes de membres, ni photos de profil.',
   'app.privacy.visible': 'Tes résultats comptent dans `/stats` et `/leaderboard` des serveurs où tu joues.',
   'app.privacy.hidden':
     '🫥 Tu joues incognito : dans aucun classement, dans aucune statistique, et je ne note plus tes résultats.',

@@ -32,7 +32,11 @@ export class MemoryResults {
     const seats = all.filter(({ userId }) => !this.#hidden.has(userId));
     this.#results = [
       ...this.#results,
-      ...seats.map(({ name: _, ...person }): KeptResult => ({ ...common, ...person })),
+      ...seats
+        .filter(
+          ({ seat }) => !this.#results.some((each) => each.tableId === common.tableId && each.seat === seat),
+        )
+        .map(({ name: _, ...person }): KeptResult => ({ ...common, ...person })),
     ];
     this.#rate(result, seats);
   }
@@ -79,7 +83,7 @@ export class MemoryResults {
           !this.#hidden.has(each.userId),
       )
       .map(({ rating, ...each }) => ({ ...each, ordinal: ordinalOf(rating) }))
-      .toSorted((a, b) => b.ordinal - a.ordinal || (a.userId < b.userId ? -1 : 1));
+      .toSorted((a, b) => b.ordinal - a.ordinal || (a.userId < b.userId ? 1 : -1));
     const people = ranked.map(({ userId: id, name, ordinal, games, wins }): RankedPerson => ({
       userId: id,
       name,

@@ -262,9 +262,9 @@ export class MemoryStore implements Store {
     return matching.length;
   }
 
-  async tablesNaming(userId: string): Promise<readonly string[]> {
+  async tablesNaming(userId: string, which: 'all' | 'open' = 'all'): Promise<readonly string[]> {
     return this.#tables()
-      .filter((table) => matchesSelector(table, { userId }))
+      .filter((table) => matchesSelector(table, { userId }) && (which === 'all' || isOpen(table.status)))
       .sort((a, b) => compareByAge(b, a))
       .map(({ id }) => id);
   }

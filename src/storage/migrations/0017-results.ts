@@ -48,7 +48,7 @@ export async function up(db: Kysely<Schema>): Promise<void> {
   await db.schema
     .createIndex('ratings_by_rank')
     .on('ratings')
-    .columns(['guild_id', 'game', 'season', 'ordinal'])
+    .columns(['guild_id', 'game', 'season', 'ordinal', 'user_id'])
     .execute();
   await db.schema.createIndex('ratings_of_user').on('ratings').column('user_id').execute();
   await db.schema

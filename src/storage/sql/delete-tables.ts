@@ -41,11 +41,16 @@ export async function deleteTables(
 }
 
 /** Ids of the tables that name a user, newest first. */
-export async function selectTablesNaming(db: Kysely<Schema>, userId: string): Promise<readonly string[]> {
+export async function selectTablesNaming(
+  db: Kysely<Schema>,
+  userId: string,
+  which: 'all' | 'open',
+): Promise<readonly string[]> {
   const rows = await db
     .selectFrom('tables')
     .select('id')
     .where((expression) => matchesSelector(expression, { userId }))
+    .$if(which === 'open', (query) => query.where('status', 'in', ['lobby', 'playing']))
     .orderBy('opened_at', 'desc')
     .orderBy('id')
     .execute();

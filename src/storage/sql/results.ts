@@ -35,6 +35,8 @@ export async function insertResult(
         user_id: userId,
       })),
     )
+    // A table may have the id of one that was deleted, whose results are still there: its game ends all the same.
+    .onConflict((conflict) => conflict.doNothing())
     .execute();
   await ratePeople(db, locking, result, seats);
 }
@@ -129,7 +131,6 @@ export async function selectResults(
     .where('user_id', '=', userId)
     .where('guild_id', '=', guildId)
     .orderBy('ended_at', 'desc')
-    .orderBy('table_id')
     .limit(limit)
     .execute();
   return rows.map(readResult);
@@ -198,7 +199,7 @@ export async function selectRanking(
   const page = await ranked
     .select(columns)
     .orderBy('ordinal', 'desc')
-    .orderBy('user_id')
+    .orderBy('user_id', 'desc')
     .limit(limit)
     .offset(offset)
     .execute();

@@ -229,8 +229,8 @@ export class SqlStore implements Store {
     return this.#run(() => this.#transact((db) => deleteTables(db, this.#deps, selector)));
   }
 
-  tablesNaming(userId: string): Promise<readonly string[]> {
-    return this.#run(() => selectTablesNaming(this.#db, userId));
+  tablesNaming(userId: string, which: 'all' | 'open' = 'all'): Promise<readonly string[]> {
+    return this.#run(() => selectTablesNaming(this.#db, userId, which));
   }
 
   forgetPerson(userId: string, tableIds: readonly string[]): Promise<void> {

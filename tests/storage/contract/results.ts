@@ -109,6 +109,9 @@ export function resultsContract(openEmptyStore: OpenEmptyStore): void {
       expect(await store().deleteTables({ openedBefore: 2_000_000_000_000 })).toBe(1);
       expect((await newest(BEN))[0]?.prize).toBe(true);
       expect((await newest(ADA))[0]?.prize).toBe(false);
+      // A table that has its id now can end, too.
+      await end('aaaaaaa2', [person(ADA, 0, 2), person(BEN, 2, 1)]);
+      expect(await newest(ADA)).toHaveLength(1);
     });
 
     test('of two people are found together', async () => {
@@ -226,6 +229,10 @@ export function resultsContract(openEmptyStore: OpenEmptyStore): void {
       await store().switchTipsOff(BEN);
       const tableIds = await store().tablesNaming(BEN);
       expect(tableIds).toEqual(['bbbbbbb3', 'bbbbbbb2']);
+      await store().commit(
+        sampleChange({ table: { id: 'bbbbbbb3', hostId: BEN, waiting: [], version: 2, status: 'over' } }),
+      );
+      expect(await store().tablesNaming(BEN, 'open')).toEqual(['bbbbbbb2']);
       await store().forgetPerson(BEN, tableIds);
       expect(await store().livePosts('bbbbbbb2')).toEqual([
         { ...post, message: { ...message, pinged: [CLEO] } },

@@ -136,6 +136,29 @@ describe('SQLite uses an index', () => {
     ['to find live posts', /SEARCH posts USING INDEX posts_live/, (store) => store.livePosts('abcdefg2')],
     ['to find the newest post', /SEARCH posts USING INDEX/, (store) => store.newestPost('abcdefg2', 'lobby')],
     ['to count the posted events', /SEARCH posts USING INDEX/, (store) => store.postedEvents('abcdefg2')],
+    [
+      'to find the results of a person',
+      /SEARCH results USING INDEX results_of_user \(user_id=\? AND guild_id=\?\)/,
+      (store) => store.resultsOf({ guildId: '100', userId: '300', limit: 5 }),
+    ],
+    [
+      'to find the games of two people',
+      /SEARCH other USING INDEX/,
+      (store) => store.sharedResults({ guildId: '100', userId: '300', otherId: '301', limit: 5 }),
+    ],
+    [
+      'to rank people',
+      /SEARCH ratings USING INDEX ratings_by_rank/,
+      (store) =>
+        store.ranking({
+          guildId: '100',
+          gameId: 'vips',
+          season: '2026-Q4',
+          userId: '300',
+          offset: 0,
+          limit: 5,
+        }),
+    ],
     ['to retire a post', /SEARCH posts USING INDEX/, (store) => store.retirePost('abcdefg2', '2')],
     [
       'to claim deadlines',
