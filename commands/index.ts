@@ -6,6 +6,7 @@ import { createFameUsCommand } from './fame-us.ts';
 import { createGamesCommand } from './games.ts';
 import { createLeaderboardCommand } from './leaderboard.ts';
 import { createPrivacyCommand } from './privacy.ts';
+import { createSettingsCommand } from './settings.ts';
 import { createStatsCommand } from './stats.ts';
 import { createVipsCommand } from './vips.ts';
 
@@ -17,6 +18,7 @@ export const createCommands = (deps: CommandDeps): readonly Command[] => [
   createVipsCommand(deps),
   createFameUsCommand(deps),
   createGamesCommand(deps),
+  createSettingsCommand(deps),
   createStatsCommand(deps),
   createLeaderboardCommand(deps),
   createPrivacyCommand(deps),

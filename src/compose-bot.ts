@@ -98,6 +98,7 @@ export function composeBot(deps: BotDeps): ComposedBot {
   });
   const { createCommands = createRegisteredCommands } = deps;
   const results = createResultService({ store, tables, clock });
+  const serverSettings = store;
   const privacy = createPrivacyService({
     store,
     loadTable,
@@ -109,6 +110,7 @@ export function composeBot(deps: BotDeps): ComposedBot {
     tables,
     results,
     privacy,
+    serverSettings,
     translator,
     random,
     games,
@@ -123,6 +125,7 @@ export function composeBot(deps: BotDeps): ComposedBot {
     commands,
     results,
     privacy,
+    serverSettings,
     tips: createTipService(store, { isShared }),
     painter,
   });

@@ -100,7 +100,7 @@ async function examineDiscord(
 function declarations(): readonly CommandDeclaration[] {
   const commands = createCommands({
     // Declaring calls none of them.
-    ...({} as Pick<CommandDeps, 'tables' | 'results' | 'privacy' | 'api' | 'log'>),
+    ...({} as Omit<CommandDeps, 'translator' | 'random' | 'games'>),
     translator: createAppTranslator(games),
     random: randomFrom(() => 0),
     games: new Map(games.map(({ game }) => [game.id, game])),

@@ -75,6 +75,24 @@ describe('/games', () => {
   });
 });
 
+describe('/settings', () => {
+  test('are offered to who manages the server, and hold for the next table', async () => {
+    const { fakeDiscord, player } = fixture();
+    const owner = player(fakeDiscord.state.findMember(fakeDiscord.state.guild.owner_id)!.user.global_name!);
+    const stranger = player('Quin');
+    await expect(stranger.user.command(homeChannelId(), 'settings')).rejects.toThrow(
+      'There is no command /settings',
+    );
+    const panel = await responseTo(fakeDiscord, owner.user.command(homeChannelId(), 'settings'));
+    const [language] = selectsIn(panel);
+    expect(textIn(await owner.press(panel, language!, 'de'))).toContain('Settled, from the next table on.');
+    const lobby = await lobbyOf(stranger);
+    expect(textIn(lobby)).toContain('Plätzen besetzt');
+    const back = await responseTo(fakeDiscord, owner.user.command(homeChannelId(), 'settings'));
+    await owner.press(back, selectsIn(back)[0]!, 'default');
+  });
+});
+
 describe('/vips new', () => {
   test('opens a table with the requested portraits', async () => {
     const ada = fixture().player('Ada');

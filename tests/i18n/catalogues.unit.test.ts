@@ -111,7 +111,7 @@ describe('Discord’s limits', () => {
         });
     });
   const tableDeps = {
-    ...({} as Pick<CommandDeps, 'tables' | 'results' | 'privacy' | 'api' | 'log'>),
+    ...({} as Omit<CommandDeps, 'translator' | 'random' | 'games'>),
     translator: createAppTranslator(games),
     games: new Map(games.map(({ game }) => [game.id, game])),
     random: seededRandom('declarations'),

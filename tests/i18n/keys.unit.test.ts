@@ -46,10 +46,7 @@ const declarationKeys = (() => {
     localeOf: () => 'en',
     references: NO_REFERENCES,
   };
-  const unused = {} as Pick<
-    Parameters<typeof createCommands>[0],
-    'tables' | 'results' | 'privacy' | 'api' | 'log'
-  >;
+  const unused = {} as Omit<Parameters<typeof createCommands>[0], 'translator' | 'random' | 'games'>;
   createCommands({ ...unused, translator, games: all, random: seededRandom('keys') });
   return asked;
 })();

@@ -116,6 +116,8 @@ export function createInterleavedStore(
     endedSince: reads('endedSince', (...args) => store.endedSince(...args)),
     isHidden: reads('isHidden', (id) => store.isHidden(id)),
     setHidden: writes('setHidden', (...args) => store.setHidden(...args)),
+    serverSettings: reads('serverSettings', (id) => store.serverSettings(id)),
+    setServerSettings: writes('setServerSettings', (...args) => store.setServerSettings(...args)),
     beat: writes('beat', (...args) => store.beat(...args)),
     pruneInteractions: writes('pruneInteractions', (before) => store.pruneInteractions(before)),
     close: () => store.close(),

@@ -60,7 +60,7 @@ export interface SimulatedProcessDeps {
 /** Registers the bot's commands with the simulated Discord. */
 export function registerCommands(discord: SimulatedDiscord): void {
   // Declarations need nothing but the texts and the games.
-  const unused = {} as Pick<CommandDeps, 'tables' | 'results' | 'privacy' | 'api' | 'log'>;
+  const unused = {} as Omit<CommandDeps, 'translator' | 'random' | 'games'>;
   const commands = createCommands({ ...unused, translator, games, random: seededRandom('none') });
   const body = withContextMenus(commands).map(
     ({ declaration }) => JSON.parse(JSON.stringify(declaration)) as unknown,

@@ -5,6 +5,7 @@ import { deliveryContract } from './contract/delivery.ts';
 import type { OpenEmptyStore } from './contract/empty-store.ts';
 import { fairSharesContract } from './contract/fair-shares.ts';
 import { resultsContract } from './contract/results.ts';
+import { serverSettingsContract } from './contract/server-settings.ts';
 import { tipsContract } from './contract/tips.ts';
 import { uptimeContract } from './contract/uptime.ts';
 import { tablesContract } from './contract/tables.ts';
@@ -15,6 +16,7 @@ export function storeContract(name: string, openEmptyStore: OpenEmptyStore, runs
     tablesContract(openEmptyStore);
     deliveryContract(openEmptyStore);
     fairSharesContract(openEmptyStore);
+    serverSettingsContract(openEmptyStore);
     tipsContract(openEmptyStore);
     uptimeContract(openEmptyStore);
     resultsContract(openEmptyStore);

@@ -1,15 +1,15 @@
-import type {
-  APIApplicationCommandOption,
-  APIApplicationCommandOptionChoice,
-  APIMessage,
+import {
+  type APIApplicationCommandOption,
+  type APIApplicationCommandOptionChoice,
+  type APIMessage,
+  ApplicationCommandOptionType,
   ApplicationCommandType,
 } from 'discord-api-types/v10';
-import { ApplicationCommandOptionType } from 'discord-api-types/v10';
 import type { CommandOption } from '../../protocol.ts';
 import { codePointLength } from '../code-point-length.ts';
 import type { DiscordState } from '../state/discord-state.ts';
 import { ClientError } from './client-error.ts';
-import { isSubcommand, slashCommands, visibleCommands } from './commands.ts';
+import { isSubcommand, offeredCommands, slashCommands, visibleCommands } from './commands.ts';
 import { resolveUsers } from './payload.ts';
 
 /** The values of a command's options by option name. */
@@ -22,12 +22,14 @@ export type OptionValues = Readonly<Record<string, string | number | boolean>>;
  */
 export function buildCommandData(
   state: DiscordState,
-  channelId: string,
+  { channelId, userId }: { readonly channelId: string; readonly userId: string },
   name: string,
   options: readonly CommandOption[],
   completing: boolean,
 ): Record<string, unknown> {
-  const command = slashCommands(state).find((one) => one.name === name);
+  const command = offeredCommands(state, userId).find(
+    ({ type, name: own }) => type === ApplicationCommandType.ChatInput && own === name,
+  );
   if (command === undefined) throw new ClientError(`There is no command /${name}`);
   checkOptions(state, command.options ?? [], options, completing);
   const userIds = leafOptions(options)

@@ -6,11 +6,13 @@ import type {
 import {
   ApplicationCommandOptionType,
   ApplicationCommandType,
+  PermissionFlagsBits,
   ApplicationIntegrationType,
   type EntryPointCommandHandlerType,
   type InteractionContextType,
 } from 'discord-api-types/v10';
 import { type FormErrors, tooManyCommands } from '../errors.ts';
+import { computePermissions } from '../permissions.ts';
 import type { DiscordState } from '../state/discord-state.ts';
 
 /** The body of a request that registers a command, after validation against the API description. */
@@ -260,6 +262,19 @@ export function visibleCommands(state: DiscordState): APIApplicationCommand[] {
   const keyOf = ({ type, name }: APIApplicationCommand): string => `${type} ${name}`;
   const own = new Set(state.guildCommands.map(keyOf));
   return [...state.guildCommands, ...state.globalCommands.filter((command) => !own.has(keyOf(command)))];
+}
+
+/**
+ * The commands that the client offers this person: those that need permissions are hidden from whoever lacks one. They are
+ * looked up for the server here; overrides of single commands are not simulated.
+ */
+export function offeredCommands(state: DiscordState, userId: string): APIApplicationCommand[] {
+  const [channelId = ''] = state.channels.keys();
+  const permissions = computePermissions(state, channelId, userId);
+  return visibleCommands(state).filter(({ default_member_permissions: needed }) => {
+    const bits = needed === '0' ? PermissionFlagsBits.Administrator : BigInt(needed ?? 0);
+    return (permissions & bits) === bits;
+  });
 }
 
 /** All slash commands of the server. */

@@ -176,7 +176,7 @@ export class SimulatedUser {
     name: string,
     options: readonly CommandOption[],
   ): Promise<InteractionOutcome> {
-    const data = buildCommandData(this.#state, channelId, name, options, false);
+    const data = buildCommandData(this.#state, { channelId, userId: this.id }, name, options, false);
     return this.#startInteraction(InteractionType.ApplicationCommand, channelId, data);
   }
 
@@ -201,7 +201,7 @@ export class SimulatedUser {
     name: string,
     options: readonly CommandOption[],
   ): Promise<InteractionOutcome> {
-    const data = buildCommandData(this.#state, channelId, name, options, true);
+    const data = buildCommandData(this.#state, { channelId, userId: this.id }, name, options, true);
     return this.#startInteraction(InteractionType.ApplicationCommandAutocomplete, channelId, data);
   }
 

@@ -1,6 +1,6 @@
 import { Locale } from 'discord-api-types/v10';
 import type { ServerMessage } from '../../protocol.ts';
-import { visibleCommands } from '../interactions/commands.ts';
+import { offeredCommands } from '../interactions/commands.ts';
 import { localizeCommand } from '../interactions/localize-command.ts';
 import type { Change } from '../state/changes.ts';
 import type { DiscordState } from '../state/discord-state.ts';
@@ -81,7 +81,9 @@ const languagesOf = (state: DiscordState, userId: string) => ({
 });
 
 const commandsFor = (state: DiscordState, userId: string) =>
-  visibleCommands(state).map((command) => localizeCommand(command, languagesOf(state, userId).locale));
+  offeredCommands(state, userId).map((command) =>
+    localizeCommand(command, languagesOf(state, userId).locale),
+  );
 
 function usersOf(state: DiscordState) {
   return [...state.members.values()].map(({ user }) => user);

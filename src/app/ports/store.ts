@@ -4,13 +4,14 @@ import type { LeaseStore } from './leases.ts';
 import type { OutboxStore } from './outbox.ts';
 import type { PostStore } from './posts.ts';
 import type { ResultStore } from './results.ts';
+import type { ServerSettingsStore } from './server-settings.ts';
 import type { SharedRateLimit } from './shared-rate-limit.ts';
 import type { TipStore } from './tips.ts';
 import type { TableStore } from './tables.ts';
 import type { UptimeStore } from './uptime.ts';
 
 /**
- * Stores tables, logs, outbox, posts, deadlines, tips, uptime and results: the ports of all clients together. One contract suite
+ * Stores tables, logs, outbox, posts, deadlines, tips, uptime, results and settings of servers: the ports of all clients together. One contract suite
  * (tests/storage) holds for every implementation. Times are milliseconds since 1970 and are passed in; a store reads its own clock only
  * for when an interaction was processed and when an entry was queued. Rows are validated when read: a corrupt one throws
  * `CorruptRowError`. While the database cannot be used, every method rejects with `StoreError` and changes nothing.
@@ -25,7 +26,8 @@ export interface Store
     AdminStore,
     TipStore,
     UptimeStore,
-    ResultStore {
+    ResultStore,
+    ServerSettingsStore {
   /** `null` where there is never more than one process, whose own rate limit is enough. */
   readonly sharedRateLimit: SharedRateLimit | null;
   close(): Promise<void>;

@@ -11,7 +11,7 @@ import {
 import type { Caller } from '../../app/table-service.ts';
 import { displayName } from '../view/display-name.ts';
 import type { AddressedScreen } from '../view/message.ts';
-import { type CommandChannel, parsePermissions } from './permissions.ts';
+import { type CommandChannel, isThread, parsePermissions } from './permissions.ts';
 
 /** A call of a subcommand: who called it, where, in which locale, and with which options. */
 export interface CommandCall extends CommandChannel {
@@ -118,6 +118,10 @@ export const commandChannelOf = ({
   member,
 }: Pick<APIInteraction, 'channel' | 'app_permissions' | 'member'>): CommandChannel => ({
   channelId: channel?.id ?? '',
+  parentId:
+    channel !== undefined && isThread(channel.type) && 'parent_id' in channel
+      ? (channel.parent_id ?? null)
+      : null,
   channelType: channel?.type ?? null,
   permissions: parsePermissions(permissions),
   callerPermissions: parsePermissions(member?.permissions),

@@ -1,5 +1,6 @@
 import { turnTimeRefusal } from '../../app/timer.ts';
 import type { ChallengedUser, CreateTableRequest } from '../../app/table-service.ts';
+import type { ServerSettings } from '../../app/ports/server-settings.ts';
 import type { AnyGame } from '../../kernel/erase-game.ts';
 import { DEFAULT_LOCALE } from '../../kernel/locale.ts';
 import type { MessageArguments, Rejection } from '../../kernel/message.ts';
@@ -12,6 +13,7 @@ import type { AddressedScreen } from '../view/message.ts';
 import type { CommandCall } from './command.ts';
 import {
   callerMayWrite,
+  homeOf,
   isPlayableChannel,
   mayOpenThread,
   missingPermissions,
@@ -42,10 +44,17 @@ export async function openTable(
   const refusal = await postingRefusal(deps, call);
   if (refusal !== null) return refusal;
   const { game, random, spec } = deps;
+  const server = await deps.serverSettings.serverSettings(call.caller.guildId);
+  const { channelIds = [] } = server;
+  if (channelIds.length > 0 && !channelIds.includes(homeOf(call))) {
+    const channels = { list: channelIds.map((id) => `<#${id}>`) };
+    return refusalReply(deps, call, { key: 'app.refused.not-a-game-channel', args: { channels } });
+  }
   const pace = call.options.get('pace');
-  const turnTimeMs = pace === undefined ? spec.turnTimeMs?.(call) : parsePace(String(pace));
+  const defaultTimeMs = server.turnTimeMs === undefined ? spec.turnTimeMs?.(call) : server.turnTimeMs;
+  const turnTimeMs = pace === undefined ? defaultTimeMs : parsePace(String(pace));
   if (pace !== undefined && turnTimeMs === undefined) return refusalReply(deps, call, turnTimeRefusal);
-  const locale = tableLocaleOf(deps, call);
+  const locale = tableLocaleOf(deps, call, server);
   const settings = spec.settings(call, localizerFor(deps.translator, locale, null, game), random);
   const guided = isGuided ? game.guided : null;
   const request: CreateTableRequest = {
@@ -53,7 +62,7 @@ export async function openTable(
     channelId: call.channelId,
     settings: guided === null ? settings : guided.settings(settings),
     locale,
-    thread: call.options.get('thread') !== false && mayOpenThread(call),
+    thread: (call.options.get('thread') ?? server.thread) !== false && mayOpenThread(call),
     bots: guided?.bots ?? botKinds(rival === null ? game.bots : [rival], game, bots),
     startNow,
     ...(turnTimeMs === undefined ? {} : { turnTimeMs }),
@@ -63,11 +72,15 @@ export async function openTable(
   return outcome.ok ? null : refusalReply(deps, call, outcome.reason);
 }
 
-/** The language of a table that this call opens: the one that it asks for, or else the server's. */
+/** The language of a table that this call opens: the one that it asks for, or else the server's, settled or of Discord. */
 const tableLocaleOf = (
   { translator }: Pick<GameCommandDeps, 'translator'>,
   { options, guildLocale }: CommandCall,
-): string => translator.closestLocale(String(options.get(LANGUAGE_OPTION) ?? guildLocale ?? DEFAULT_LOCALE));
+  server: ServerSettings,
+): string =>
+  translator.closestLocale(
+    String(options.get(LANGUAGE_OPTION) ?? server.locale ?? guildLocale ?? DEFAULT_LOCALE),
+  );
 
 /** So many computer players of these kinds, alternating. */
 const botKinds = (kinds: readonly string[], { seats }: AnyGame, count: number): readonly string[] =>

@@ -4,6 +4,8 @@ import { ChannelType, PermissionFlagsBits } from 'discord-api-types/v10';
 export interface CommandChannel {
   /** Empty when Discord does not say. */
   readonly channelId: string;
+  /** The channel that a thread belongs to; `null` for what is none. */
+  readonly parentId: string | null;
   /** Discord's number for the kind of channel; `null` when it does not say. */
   readonly channelType: ChannelType | null;
   /** The bot's permissions in this channel: Discord's bits. */
@@ -11,6 +13,10 @@ export interface CommandChannel {
   /** The same of whoever called the command. */
   readonly callerPermissions: bigint;
 }
+
+/** The channel itself, or the one around a thread. */
+export const homeOf = ({ channelId, parentId }: Pick<CommandChannel, 'channelId' | 'parentId'>): string =>
+  parentId ?? channelId;
 
 /** The kinds of channels in which messages can be posted and games played. */
 const PLAYABLE_CHANNELS: readonly (ChannelType | null)[] = [
@@ -36,7 +42,10 @@ export function missingPermissions({ permissions, channelType }: CommandChannel)
 }
 
 /** Whether whoever called the command may write in the channel. */
-export const callerMayWrite = ({ callerPermissions, channelType }: CommandChannel): boolean =>
+export const callerMayWrite = ({
+  callerPermissions,
+  channelType,
+}: Pick<CommandChannel, 'callerPermissions' | 'channelType'>): boolean =>
   [VIEW_CHANNEL, ...(hasVoice(channelType) ? [CONNECT] : []), sendPermission(channelType)].every(([, bit]) =>
     hasPermission(callerPermissions, bit),
   );

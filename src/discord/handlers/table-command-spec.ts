@@ -1,3 +1,4 @@
+import type { ServerSettingsStore } from '../../app/ports/server-settings.ts';
 import type { Random } from '../../kernel/random.ts';
 import type { Localizer } from '../../kernel/ui.ts';
 import type { MembershipDeps } from '../rest/membership.ts';
@@ -8,6 +9,7 @@ import type { OwnOptions } from './table-command-declaration.ts';
 /** What every command for tables is given. */
 export interface TableCommandDeps extends Omit<TableChoiceDeps, 'game'>, MembershipDeps {
   readonly random: Random;
+  readonly serverSettings: ServerSettingsStore;
 }
 
 /** What a game's command has of its own. */

@@ -1,6 +1,7 @@
 import { MessageFlags } from 'discord-api-types/v10';
 import { openRematchForm, playEpilogue, rematch, shareReplay, showAll } from '../handlers/after-game.ts';
 import { openProposalForm, propose, showBallot, vote } from '../handlers/ballot.ts';
+import { commandChannelOf } from '../handlers/command.ts';
 import { showCommitments } from '../handlers/fairness.ts';
 import { chooseInLobby, openSettingsForm, showSettings, typeSetting } from '../handlers/lobby-settings.ts';
 import {
@@ -25,6 +26,7 @@ import { changePrivacy, type PrivacyDeps } from '../handlers/privacy.ts';
 import { react } from '../handlers/react.ts';
 import { type RulesDeps, showRules, turnRulesPage } from '../handlers/rules.ts';
 import { type ResultDeps, turnLeaderboardPage } from '../handlers/stats.ts';
+import { changeServerSettings, type ServerSettingsDeps } from '../handlers/server-settings.ts';
 import { switchTipsOff, type TipDeps } from '../handlers/tips.ts';
 import { giveUpSeat, takeSeat, voteOnTurn } from '../handlers/turns.ts';
 import type { AnyRoute, CustomId } from '../view/custom-id.ts';
@@ -41,7 +43,7 @@ import type { Reply, ReplyDeps, ReplyMode } from './reply.ts';
 
 /** What answering clicks takes. */
 export interface ClickDeps
-  extends ReplyDeps, PanelDeps, LobbyDeps, RulesDeps, TipDeps, ResultDeps, PrivacyDeps {}
+  extends ReplyDeps, PanelDeps, LobbyDeps, RulesDeps, TipDeps, ResultDeps, PrivacyDeps, ServerSettingsDeps {}
 
 /** Answers a click: a press of a button, a choice in a select, or a submitted modal. */
 export async function routeClick(deps: ClickDeps, received: ReceivedClick): Promise<void> {
@@ -96,6 +98,7 @@ function replyModeOf({ route, payload }: CustomId, { message }: ReceivedClick['r
     case 'rulesPage':
     case 'leaderboard':
     case 'nextTable':
+    case 'serverSettings':
     case 'cancelConfirm':
     case 'keep':
     case 'rematch':
@@ -156,6 +159,8 @@ async function dispatchClick(
       return reply.send(await openNextTable(deps, click));
     case 'privacy':
       return deferAndAnswer(reply, () => changePrivacy(deps, click));
+    case 'serverSettings':
+      return deferAndAnswer(reply, () => changeServerSettings(deps, click, commandChannelOf(raw)));
     case 'commitments':
       return reply.send(await showCommitments(deps, click));
     case 'rematch':
@@ -224,11 +229,9 @@ const typedBefore = (
 ): string | null => (payload === again ? readQuotedText(message) : null);
 
 /** Whether whoever clicked may write in this channel, as far as Discord says so: it does of the one they clicked in. */
-const mayWriteIn = ({ channel, member, app_permissions }: ReceivedClick['raw'], channelId: string): boolean =>
+const mayWriteIn = ({ channel, member }: ReceivedClick['raw'], channelId: string): boolean =>
   channel?.id === channelId &&
   callerMayWrite({
-    channelId,
     channelType: channel.type,
-    permissions: parsePermissions(app_permissions),
     callerPermissions: parsePermissions(member?.permissions),
   });

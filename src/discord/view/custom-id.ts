@@ -50,6 +50,8 @@ export const APP_ROUTES = {
   nextTable: '7',
   /** What somebody does about what is stored of them: the payload is one of `PRIVACY_PAYLOADS`. */
   privacy: 'B',
+  /** Changes the settings of a server: the payload is one of `SERVER_PAYLOADS`. */
+  serverSettings: '9',
   /** Opens a modal in which a text of a lobby is typed; also that modal, submitted. */
   lobbyForm: '2',
 } as const;

@@ -68,8 +68,11 @@ export function paceChoices(
   return times.map(({ value, ms }) => ({ name: wordsOf(ms, localizer), value }));
 }
 
-/** The options of the select by which the host changes the pace: the present one is among them. */
-export function paceOptions(turnTimeMs: number | null, localizer: Localizer): readonly ScreenOption[] {
+/** The options of a select of the pace, the present one among them; `undefined`: there is none. */
+export function paceOptions(
+  turnTimeMs: number | null | undefined,
+  localizer: Localizer,
+): readonly ScreenOption[] {
   const offered: readonly (number | null)[] = [
     PACES.live,
     ...OTHER_TIMES_MS.slice(0, 3),
@@ -77,7 +80,7 @@ export function paceOptions(turnTimeMs: number | null, localizer: Localizer): re
     ...OTHER_TIMES_MS.slice(3),
     null,
   ];
-  const times = offered.includes(turnTimeMs) ? offered : [turnTimeMs, ...offered];
+  const times = turnTimeMs === undefined || offered.includes(turnTimeMs) ? offered : [turnTimeMs, ...offered];
   return times.map((ms) => ({
     label: wordsOf(ms, localizer),
     value: ms === null ? 'none' : `${Math.round(ms / UNITS_MS.m)}m`,

@@ -87,6 +87,8 @@ export const de = {
   'app.refused.no-such-holder': 'Unter diesem Namen sitzt hier niemand mehr. Jetzt stimmt die Liste wieder.',
   'app.refused.host-seat':
     'Da sitzt der Host. Drück auf „Aufstehen“, um den Platz zu räumen: Dann übernimmt, wer als Nächstes an der Reihe ist.',
+  'app.refused.not-manager': 'Das können nur die einstellen, die den Server verwalten. Frag sie, aber nett.',
+  'app.refused.not-a-game-channel': 'Auf diesem Server wird in {channels} gespielt. Ruf mich dort.',
   'app.refused.busy':
     'Alle haben gleichzeitig gedrückt, und ich habe den Faden verloren. Drück bitte noch einmal.',
   'app.refused.again': 'Ich bin schon dabei: Ein Tisch, kommt sofort.',
@@ -320,6 +322,27 @@ export const de = {
   'app.table-choice': '{title} · {status, select, lobby {noch nicht angefangen} other {läuft}} · {names}',
   'app.more-tables':
     '… und {more, plural, one {# älterer} other {# ältere}}: Schreib ein Stück vom Titel oder einen Namen vom Tisch in die Option `table` eines Befehls, dann finde ich ihn.',
+  'app.server-settings.heading':
+    '### Einstellungen dieses Servers\n-# Für neue Tische. Wer einen aufmacht, kann Sprache, Tempo und Thread immer noch selbst wählen.',
+  'app.server-settings.all-channels': '🌐 Tische gibt es überall, wo ich schreiben darf.',
+  'app.server-settings.channels': '📍 Tische gibt es in {channels}, samt Threads.',
+  'app.server-settings.threads': '🧵 Jedes Spiel bekommt einen eigenen Thread.',
+  'app.server-settings.no-threads': '💬 Gespielt wird im Kanal selbst.',
+  'app.server-settings.all-rights': '✅ In diesem Kanal darf ich alles, was ich brauche.',
+  'app.server-settings.missing':
+    '⚠️ In diesem Kanal fehlt mir noch {missing}: Bearbeite den Kanal, öffne seine Berechtigungen und erlaube es meiner Rolle.',
+  'app.server-settings.language': 'Die Sprache neuer Tische',
+  'app.server-settings.language-of-discord': 'Was Discord über den Server sagt',
+  'app.server-settings.pace': 'Wie lange ein Zug dauern darf',
+  'app.server-settings.pace-of-game': 'Was zum Spiel passt',
+  'app.server-settings.play-in-channel': 'Im Kanal selbst spielen',
+  'app.server-settings.play-in-threads': 'In Threads spielen',
+  'app.server-settings.only-here': 'Nur in diesem Kanal',
+  'app.server-settings.here-too': 'Auch in diesem Kanal',
+  'app.server-settings.not-here': 'Nicht mehr in diesem Kanal',
+  'app.server-settings.everywhere': 'Überall',
+  'app.server-settings.changed': '✅ Gilt ab dem nächsten Tisch.',
+  'app.server-settings.too-many-channels': 'Mehr Kanäle kann ich mir nicht merken. Nimm erst einen heraus.',
   'app.games.heading':
     '### Deine Tische\n{waiting, plural, =0 {Keiner wartet auf dich.} one {Einer wartet auf dich.} other {# warten auf dich.}}',
   'app.games.waits': '👉 {game}: **{title}** – {prompt} {link}',
@@ -415,6 +438,7 @@ export const de = {
   'command.cancel': 'Deinen Tisch absagen, oder als Moderation einen in deinem Kanal',
   'command.rules': 'Die Regeln, Seite für Seite, mit Bildern',
   'command.games': 'Deine Tische auf diesem Server, zuerst die, die auf dich warten',
+  'command.settings': 'Was hier für neue Tische gilt: Sprache, Tempo, Threads, Kanäle',
   'command.stats': 'Deine Bilanz in den Spielen dieses Servers, oder die von jemand anderem',
   'command.stats.player': 'Wessen Bilanz (deine, wenn du nichts sagst)',
   'command.leaderboard': 'Die Rangliste der Spiele dieses Servers',

@@ -81,6 +81,9 @@ export const en = {
   'app.refused.no-such-holder': 'Nobody by that name sits here any more. The list is up to date now.',
   'app.refused.host-seat':
     'That is the host’s own seat. Press Leave to give it up: then the next player is the host.',
+  'app.refused.not-manager':
+    'Only those who may manage this server can settle that. Ask one of them, nicely.',
+  'app.refused.not-a-game-channel': 'On this server, games are played in {channels}. Call me there.',
   'app.refused.busy': 'Everybody pressed at once and I lost the thread. Please press again.',
   'app.refused.again': 'I am on it already: one table is coming right up.',
 
@@ -307,6 +310,27 @@ export const en = {
     '{title} · {status, select, lobby {waiting for players} other {being played}} · {names}',
   'app.more-tables':
     '… and {more, plural, one {# older one} other {# older ones}}: type a part of the title or a player’s name into the option `table` of a command, and I find it.',
+  'app.server-settings.heading':
+    '### Settings of this server\n-# For new tables. Whoever opens one may still choose the language, the pace and the thread.',
+  'app.server-settings.all-channels': '🌐 Games may be opened wherever I may post.',
+  'app.server-settings.channels': '📍 Games may be opened in {channels}, threads included.',
+  'app.server-settings.threads': '🧵 A game gets a thread of its own.',
+  'app.server-settings.no-threads': '💬 A game is played in the channel itself.',
+  'app.server-settings.all-rights': '✅ In this channel I have every right that I need.',
+  'app.server-settings.missing':
+    '⚠️ In this channel I still need {missing}: edit the channel, open its permissions, and allow it for my role.',
+  'app.server-settings.language': 'The language of new tables',
+  'app.server-settings.language-of-discord': 'What Discord says of this server',
+  'app.server-settings.pace': 'How long a turn may take',
+  'app.server-settings.pace-of-game': 'What suits the game',
+  'app.server-settings.play-in-channel': 'Play in the channel itself',
+  'app.server-settings.play-in-threads': 'Play in threads',
+  'app.server-settings.only-here': 'Only in this channel',
+  'app.server-settings.here-too': 'In this channel, too',
+  'app.server-settings.not-here': 'Not in this channel any more',
+  'app.server-settings.everywhere': 'Everywhere',
+  'app.server-settings.changed': '✅ Settled, from the next table on.',
+  'app.server-settings.too-many-channels': 'That is as many channels as I can remember. Take one out first.',
   'app.games.heading':
     '### Your tables\n{waiting, plural, =0 {None of them waits for you.} one {One of them waits for you.} other {# of them wait for you.}}',
   'app.games.waits': '👉 {game}: **{title}** – {prompt} {link}',
@@ -398,6 +422,7 @@ export const en = {
   'command.cancel': 'Call off a table that you opened, or one of your channel as a moderator',
   'command.rules': 'The rules, page by page, with pictures',
   'command.games': 'Your tables in this server, those that wait for you first',
+  'command.settings': 'What holds for new tables here: language, pace, threads, channels',
   'command.stats': 'What you have done in the games of this server, or somebody else',
   'command.stats.player': 'Whose record (your own if you do not say)',
   'command.leaderboard': 'Who is best in the games of this server',

@@ -85,6 +85,9 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'app.refused.no-such-holder': 'Plus personne de ce nom ici. La liste est à jour maintenant.',
   'app.refused.host-seat':
     'C’est la place de l’hôte. Appuie sur Quitter pour la rendre : la personne suivante prend le relais.',
+  'app.refused.not-manager':
+    'Seules les personnes qui gèrent ce serveur peuvent régler cela. Demande-leur, gentiment.',
+  'app.refused.not-a-game-channel': 'Sur ce serveur, on joue dans {channels}. Appelle-moi là-bas.',
   'app.refused.busy': 'Tout le monde a appuyé à la fois et j’ai perdu le fil. Appuie encore une fois.',
   'app.refused.again': 'J’y suis déjà : et une table, une !',
 
@@ -325,6 +328,27 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
     '{title} · {status, select, lobby {on attend du monde} other {partie en cours}} · {names}',
   'app.more-tables':
     '… et {more, plural, one {# plus ancienne} other {# plus anciennes}} : tape un bout du titre ou un nom dans l’option `table` d’une commande, et je la trouve.',
+  'app.server-settings.heading':
+    '### Réglages de ce serveur\n-# Pour les nouvelles tables. Qui en ouvre une peut toujours choisir la langue, le rythme et le fil.',
+  'app.server-settings.all-channels': '🌐 On peut ouvrir une partie partout où j’ai le droit d’écrire.',
+  'app.server-settings.channels': '📍 On peut ouvrir une partie dans {channels}, fils compris.',
+  'app.server-settings.threads': '🧵 Chaque partie a son propre fil.',
+  'app.server-settings.no-threads': '💬 On joue dans le salon même.',
+  'app.server-settings.all-rights': '✅ Dans ce salon, j’ai toutes les permissions qu’il me faut.',
+  'app.server-settings.missing':
+    '⚠️ Dans ce salon, il me manque encore {missing} : modifie le salon, ouvre ses permissions et accorde-les à mon rôle.',
+  'app.server-settings.language': 'La langue des nouvelles tables',
+  'app.server-settings.language-of-discord': 'Celle que Discord indique pour ce serveur',
+  'app.server-settings.pace': 'Combien de temps peut durer un tour',
+  'app.server-settings.pace-of-game': 'Ce qui convient au jeu',
+  'app.server-settings.play-in-channel': 'Jouer dans le salon même',
+  'app.server-settings.play-in-threads': 'Jouer dans des fils',
+  'app.server-settings.only-here': 'Seulement dans ce salon',
+  'app.server-settings.here-too': 'Dans ce salon aussi',
+  'app.server-settings.not-here': 'Plus dans ce salon',
+  'app.server-settings.everywhere': 'Partout',
+  'app.server-settings.changed': '✅ C’est réglé, à partir de la prochaine table.',
+  'app.server-settings.too-many-channels': 'Je ne peux pas retenir plus de salons. Retires-en un d’abord.',
   'app.games.heading':
     '### Tes tables\n{waiting, plural, =0 {Aucune ne t’attend.} one {L’une d’elles t’attend.} other {# d’entre elles t’attendent.}}',
   'app.games.waits': '👉 {game} : **{title}** – {prompt} {link}',
@@ -420,6 +444,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'command.cancel': 'Annuler une table que tu as ouverte, ou de ton salon si tu le modères',
   'command.rules': 'Les règles, page par page, en images',
   'command.games': 'Tes tables sur ce serveur, d’abord celles qui t’attendent',
+  'command.settings': 'Ce qui vaut ici pour les nouvelles tables : langue, rythme, fils, salons',
   'command.stats': 'Ton palmarès dans les jeux de ce serveur, ou celui de quelqu’un d’autre',
   'command.stats.player': 'Le palmarès de qui (le tien si tu ne dis rien)',
   'command.leaderboard': 'Le classement des jeux de ce serveur',

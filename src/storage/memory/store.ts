@@ -14,6 +14,7 @@ import type {
 } from '../../app/ports/results.ts';
 import type { Store } from '../../app/ports/store.ts';
 import type { Change, CommitResult, OpenTableCounts } from '../../app/ports/tables.ts';
+import type { ServerSettings } from '../../app/ports/server-settings.ts';
 import type { TipsOfPerson } from '../../app/ports/tips.ts';
 import type { StoredTable, StoredTail, Table } from '../../app/table.ts';
 import {
@@ -40,6 +41,7 @@ export class MemoryStore implements Store {
   readonly #memoryTables = new Map<string, MemoryTable>();
   /** When each interaction was processed. */
   readonly #interactions = new Map<string, number>();
+  readonly #serverSettings = new Map<string, ServerSettings>();
   /** The tips that each user has seen, and who wants no more. */
   readonly #tips = new Map<string, ReadonlySet<string>>();
   readonly #tipsOff = new Set<string>();
@@ -259,6 +261,7 @@ export class MemoryStore implements Store {
     for (const { id } of matching) this.#memoryTables.delete(id);
     if ('userId' in selector) this.#deletePerson(selector.userId);
     if (!('openedBefore' in selector)) this.#results.delete(selector);
+    if ('guildId' in selector) this.#serverSettings.delete(selector.guildId);
     return matching.length;
   }
 
@@ -292,6 +295,16 @@ export class MemoryStore implements Store {
       .filter(([, leftAt]) => leftAt < at)
       .sort(([, a], [, b]) => a - b)
       .map(([guildId]) => guildId);
+  }
+
+  async serverSettings(guildId: string): Promise<ServerSettings> {
+    this.#assertOpen();
+    return this.#serverSettings.get(guildId) ?? {};
+  }
+
+  async setServerSettings(guildId: string, settings: ServerSettings): Promise<void> {
+    this.#assertOpen();
+    this.#serverSettings.set(guildId, settings);
   }
 
   async tipsOf(userId: string): Promise<TipsOfPerson> {

@@ -16,6 +16,7 @@ import { up as ballots } from './0013-ballots.ts';
 import { up as locales } from './0014-locales.ts';
 import { up as turnClocks } from './0015-turn-clocks.ts';
 import { up as results } from './0017-results.ts';
+import { up as serverSettings } from './0018-server-settings.ts';
 
 export interface Migration {
   readonly name: string;
@@ -41,4 +42,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0014-locales', up: locales },
   { name: '0015-turn-clocks', up: turnClocks },
   { name: '0017-results', up: results },
+  { name: '0018-server-settings', up: serverSettings },
 ];

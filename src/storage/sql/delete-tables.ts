@@ -4,6 +4,7 @@ import type { LockingOptions } from './claim.ts';
 import { postColumns, readPost } from './rows.ts';
 import type { Schema } from './schema.ts';
 import { deleteResults } from './results.ts';
+import { deleteServerSettings } from './server-settings.ts';
 import { quotedId } from './tables.ts';
 import { deletePerson } from './tips.ts';
 
@@ -37,6 +38,7 @@ export async function deleteTables(
   }
   if ('userId' in selector) await deletePerson(db, selector.userId);
   if (!('openedBefore' in selector)) await deleteResults(db, selector);
+  if ('guildId' in selector) await deleteServerSettings(db, selector.guildId);
   return ids.length;
 }
 

@@ -3,6 +3,7 @@ import { DEADLINE_KINDS, type Deadline } from '../../app/ports/deadlines.ts';
 import type { ClaimedEntry, OutboxTask } from '../../app/ports/outbox.ts';
 import { POST_FORMATS, POST_KINDS, type Post, type PostedMessage } from '../../app/ports/posts.ts';
 import type { StoredResult } from '../../app/ports/results.ts';
+import { MAX_GAME_CHANNELS, type ServerSettings } from '../../app/ports/server-settings.ts';
 import { CorruptRowError } from '../../app/ports/store-errors.ts';
 import {
   type Ballot,
@@ -97,6 +98,13 @@ const challenge: z.ZodType<Challenge> = z.object({
 const ballot: z.ZodType<Ballot> = z.object({
   proposals: z.array(z.object({ userId: id.schema, text: z.string() })),
   votes: z.record(z.string(), z.string()),
+});
+
+const serverSettings: z.ZodType<ServerSettings> = z.object({
+  locale: z.string().optional().catch(undefined),
+  turnTimeMs: z.int().positive().nullable().optional().catch(undefined),
+  thread: z.boolean().optional().catch(undefined),
+  channelIds: z.array(id.schema).max(MAX_GAME_CHANNELS).optional().catch(undefined),
 });
 
 /** The columns of `tables` that keep a `Table`. */
@@ -217,6 +225,7 @@ const taskSchema = rowSchema({ task: outboxColumns.task });
 const postSchema = rowSchema(postColumns);
 const deadlineSchema = rowSchema(deadlineColumns);
 const resultSchema = rowSchema(resultColumns);
+const serverSettingsSchema = z.object({ settings: json<ServerSettings>(serverSettings).schema });
 const postedEventCountSchema = rowSchema({ to: postColumns.to });
 
 /** The error names columns only, never what they hold: a row may hold secrets, and errors are logged. */
@@ -315,6 +324,10 @@ export const readPostedEventCount = (tableId: string, postedEventCount: unknown)
 /** Decodes a row of `results`. Throws `CorruptRowError`. */
 export const readResult = (row: { readonly table_id: string }): StoredResult =>
   parseRow(resultSchema, row, `a stored result of table ${row.table_id}`);
+
+/** Decodes the settings of a server. What cannot be read counts as not set: nobody may be locked out by it. */
+export const readServerSettings = (text: string): ServerSettings =>
+  serverSettingsSchema.safeParse({ settings: text }).data?.settings ?? {};
 
 /** Decodes a row of `deadlines`. Throws `CorruptRowError`. */
 export const readDeadline = (row: { readonly table_id: string }): Deadline =>

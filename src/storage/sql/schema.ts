@@ -31,6 +31,7 @@ export interface Schema {
   readonly ratings: RatingRow;
   readonly hidden_people: HiddenPersonRow;
   readonly departed_guilds: DepartedGuildRow;
+  readonly server_settings: ServerSettingsRow;
   /** The migrations that were applied to this database. */
   readonly pedestal_migrations: MigrationRow;
 }
@@ -42,6 +43,12 @@ export interface TableRow extends RowOf<typeof tableColumns>, RowOf<typeof table
 
 export interface EventRow extends RowOf<typeof eventColumns> {
   readonly table_id: string;
+}
+
+export interface ServerSettingsRow {
+  readonly guild_id: string;
+  /** JSON of `ServerSettings`. */
+  readonly settings: string;
 }
 
 export interface InteractionRow {

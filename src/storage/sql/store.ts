@@ -14,6 +14,7 @@ import type {
 import type { SharedRateLimit } from '../../app/ports/shared-rate-limit.ts';
 import type { Store } from '../../app/ports/store.ts';
 import type { Change, CommitResult, OpenTableCounts } from '../../app/ports/tables.ts';
+import type { ServerSettings } from '../../app/ports/server-settings.ts';
 import type { TipsOfPerson } from '../../app/ports/tips.ts';
 import type { StoredTable, StoredTail, Table } from '../../app/table.ts';
 import { UNLIMITED_SHARES } from '../change.ts';
@@ -50,6 +51,7 @@ import {
   selectTableRow,
 } from './tables.ts';
 import { insertTip, insertTipsOff, selectTips } from './tips.ts';
+import { selectServerSettings, upsertServerSettings } from './server-settings.ts';
 import { recordBeat } from './uptime.ts';
 
 export interface SqlStoreDeps extends QueueDeps, StatusMonitorDeps {
@@ -291,6 +293,14 @@ export class SqlStore implements Store {
 
   setHidden(userId: string, hidden: boolean): Promise<void> {
     return this.#runTransaction((db) => storeHidden(db, userId, hidden));
+  }
+
+  serverSettings(guildId: string): Promise<ServerSettings> {
+    return this.#run(() => selectServerSettings(this.#db, this.#select, guildId));
+  }
+
+  setServerSettings(guildId: string, settings: ServerSettings): Promise<void> {
+    return this.#runTransaction((db) => upsertServerSettings(db, guildId, settings));
   }
 
   beat(now: number, maxGapMs: number): Promise<number> {

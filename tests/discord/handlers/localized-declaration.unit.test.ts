@@ -7,7 +7,7 @@ import { seededRandom } from '../../../src/kernel/random.ts';
 
 const declarationIn = (translator: Translator) =>
   createCommands({
-    ...({} as Pick<CommandDeps, 'tables' | 'results' | 'privacy' | 'api' | 'log'>),
+    ...({} as Omit<CommandDeps, 'translator' | 'random' | 'games'>),
     translator,
     games: new Map(games.map(({ game }) => [game.id, game])),
     random: seededRandom('declarations'),

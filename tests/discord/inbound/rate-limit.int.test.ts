@@ -31,7 +31,7 @@ beforeEach(async () => {
     rateLimiter: createRateLimiter({ perPerson: 4, perServer: 1_000 }, () => time.now),
     translator,
     commands: createCommands({
-      ...({} as Pick<Parameters<typeof createCommands>[0], 'tables' | 'results' | 'privacy' | 'api' | 'log'>),
+      ...({} as Omit<Parameters<typeof createCommands>[0], 'translator' | 'random' | 'games'>),
       translator,
       games: new Map(),
       random: seededRandom('none'),

@@ -1,0 +1,21 @@
+/** What those who manage a server have settled for new tables. What is left out is as it was without them. */
+export interface ServerSettings {
+  /** The language of new tables; the one that Discord knows of the server if left out. */
+  readonly locale?: string | undefined;
+  /** How long a turn may take, in milliseconds, `null` for as long as it likes; each game's own time if left out. */
+  readonly turnTimeMs?: number | null | undefined;
+  /** Whether a game gets a thread; yes if left out. */
+  readonly thread?: boolean | undefined;
+  /** The channels in which tables may be opened, their threads included; everywhere if left out or empty. */
+  readonly channelIds?: readonly string[] | undefined;
+}
+
+/** How many channels can be named. */
+export const MAX_GAME_CHANNELS = 25;
+
+/** The settings of servers. They go with the server (`AdminStore.deleteTables`). */
+export interface ServerSettingsStore {
+  /** Those of a server; an empty object before any are set. */
+  serverSettings(guildId: string): Promise<ServerSettings>;
+  setServerSettings(guildId: string, settings: ServerSettings): Promise<void>;
+}

@@ -1,0 +1,101 @@
+import {
+  MAX_GAME_CHANNELS,
+  type ServerSettings,
+  type ServerSettingsStore,
+} from '../../app/ports/server-settings.ts';
+import type { Translator } from '../../i18n/translator.ts';
+import type { Rejection } from '../../kernel/message.ts';
+import { NO_TABLE } from '../view/custom-id.ts';
+import { languagesOf, localizerFor, withNotice } from '../view/localizer.ts';
+import type { AddressedScreen } from '../view/message.ts';
+import { parsePace } from '../view/pace.ts';
+import { SERVER_PAYLOADS, serverSettingsScreen, UNSETTLED } from '../view/server-settings-screen.ts';
+import { refusalAnswer } from '../view/text-answer.ts';
+import type { Click } from './panels.ts';
+import { type CommandChannel, homeOf, missingPermissions } from './permissions.ts';
+
+export interface ServerSettingsDeps {
+  readonly serverSettings: ServerSettingsStore;
+  readonly translator: Translator;
+}
+
+type Reader = Pick<Click, 'caller' | 'locale'>;
+
+const NOT_MANAGER: Rejection = { key: 'app.refused.not-manager' };
+
+/** The settings of a server, for those who manage it. */
+export async function showServerSettings(
+  deps: ServerSettingsDeps,
+  reader: Reader,
+  channel: CommandChannel,
+): Promise<AddressedScreen> {
+  const { caller, locale } = reader;
+  if (!caller.managesServer) return refusalAnswer(localizerFor(deps.translator, locale, null), NOT_MANAGER);
+  return panel(deps, reader, channel, await deps.serverSettings.serverSettings(caller.guildId), null);
+}
+
+/** Changes one of them, by a control of that panel. */
+export async function changeServerSettings(
+  deps: ServerSettingsDeps,
+  click: Click,
+  channel: CommandChannel,
+): Promise<AddressedScreen> {
+  const { caller, locale } = click;
+  if (!caller.managesServer) return refusalAnswer(localizerFor(deps.translator, locale, null), NOT_MANAGER);
+  const before = await deps.serverSettings.serverSettings(caller.guildId);
+  const after = settingsAfter(deps.translator, before, click, homeOf(channel));
+  if (after === null) return panel(deps, click, channel, before, 'app.not-any-more');
+  if ((after.channelIds ?? []).length > MAX_GAME_CHANNELS)
+    return panel(deps, click, channel, before, 'app.server-settings.too-many-channels');
+  await deps.serverSettings.setServerSettings(caller.guildId, after);
+  return panel(deps, click, channel, after, 'app.server-settings.changed');
+}
+
+/** The settings after a press or choice in this channel; `null` if it is none. */
+function settingsAfter(
+  translator: Translator,
+  before: ServerSettings,
+  { id, input }: Pick<Click, 'id' | 'input'>,
+  channelId: string,
+): ServerSettings | null {
+  const { channelIds = [] } = before;
+  const choice = input.choice ?? '';
+  switch (id.payload) {
+    case SERVER_PAYLOADS.locale:
+      if (choice !== UNSETTLED && !translator.locales.includes(choice)) return null;
+      return { ...before, locale: choice === UNSETTLED ? undefined : choice };
+    case SERVER_PAYLOADS.pace: {
+      const turnTimeMs = parsePace(choice);
+      if (choice !== UNSETTLED && turnTimeMs === undefined) return null;
+      return { ...before, turnTimeMs };
+    }
+    case SERVER_PAYLOADS.thread:
+      return { ...before, thread: undefined };
+    case SERVER_PAYLOADS.noThread:
+      return { ...before, thread: false };
+    case SERVER_PAYLOADS.here:
+      return { ...before, channelIds: [...new Set([...channelIds, channelId])] };
+    case SERVER_PAYLOADS.notHere:
+      return { ...before, channelIds: channelIds.filter((each) => each !== channelId) };
+    case SERVER_PAYLOADS.everywhere:
+      return { ...before, channelIds: undefined };
+    default:
+      return null;
+  }
+}
+
+function panel(
+  { translator }: ServerSettingsDeps,
+  { locale }: Reader,
+  channel: CommandChannel,
+  settings: ServerSettings,
+  notice: string | null,
+): AddressedScreen {
+  const localizer = localizerFor(translator, locale, null);
+  const place = { channelId: homeOf(channel), missing: missingPermissions(channel) };
+  const screen = serverSettingsScreen(settings, place, languagesOf(translator), localizer);
+  return {
+    screen: withNotice(screen, notice === null ? null : localizer.markdown(notice)),
+    address: NO_TABLE,
+  };
+}

@@ -1,0 +1,116 @@
+import type { ServerSettings } from '../../app/ports/server-settings.ts';
+import type { Localizer } from '../../kernel/ui.ts';
+import type { AppButton, AppScreen } from './components.ts';
+import type { Language } from './localizer.ts';
+import { paceOptions } from './pace.ts';
+
+/** What the controls of the settings of a server do, as payloads. */
+export const SERVER_PAYLOADS = {
+  locale: 'locale',
+  pace: 'pace',
+  thread: 'thread',
+  noThread: 'thread.no',
+  /** Tables may be opened in this channel, and in others that were chosen. */
+  here: 'here',
+  notHere: 'here.no',
+  everywhere: 'everywhere',
+} as const;
+
+/** The value of a select for what was not settled. */
+export const UNSETTLED = 'default';
+
+/** The channel in which the settings are looked at. */
+export interface SettingsPlace {
+  /** The channel, or the one around a thread. */
+  readonly channelId: string;
+  /** The catalogue keys of the permissions that the bot lacks there. */
+  readonly missing: readonly string[];
+}
+
+/** The secret panel with the settings of a server. */
+export function serverSettingsScreen(
+  settings: ServerSettings,
+  { channelId, missing }: SettingsPlace,
+  languages: readonly Language[],
+  localizer: Localizer,
+): AppScreen {
+  const { markdown, plain } = localizer;
+  const { locale, turnTimeMs, thread = true, channelIds = [] } = settings;
+  const isChosen = channelIds.includes(channelId);
+  const lines = [
+    markdown('app.server-settings.heading'),
+    channelIds.length === 0
+      ? markdown('app.server-settings.all-channels')
+      : markdown('app.server-settings.channels', { channels: { list: channelIds.map(mention) } }),
+    markdown(thread ? 'app.server-settings.threads' : 'app.server-settings.no-threads'),
+    missing.length === 0
+      ? markdown('app.server-settings.all-rights')
+      : markdown('app.server-settings.missing', {
+          missing: { list: missing.map((key) => `**${markdown(key)}**`) },
+        }),
+  ];
+  const button = (key: string, emoji: string, payload: string): AppButton => ({
+    label: plain(`app.server-settings.${key}`),
+    emoji: { name: emoji },
+    style: 'secondary',
+    action: { route: 'serverSettings', payload },
+  });
+  return {
+    blocks: [
+      { type: 'text', markdown: lines.join('\n') },
+      {
+        type: 'select',
+        placeholder: plain('app.server-settings.language'),
+        action: { route: 'serverSettings', payload: SERVER_PAYLOADS.locale },
+        options: [
+          {
+            label: plain('app.server-settings.language-of-discord'),
+            value: UNSETTLED,
+            emoji: { name: '🌍' },
+            selected: locale === undefined,
+          },
+          ...languages.map((language) => ({
+            label: language.name,
+            value: language.locale,
+            emoji: { name: '💬' },
+            selected: language.locale === locale,
+          })),
+        ],
+      },
+      {
+        type: 'select',
+        placeholder: plain('app.server-settings.pace'),
+        action: { route: 'serverSettings', payload: SERVER_PAYLOADS.pace },
+        options: [
+          {
+            label: plain('app.server-settings.pace-of-game'),
+            value: UNSETTLED,
+            emoji: { name: '🎲' },
+            selected: turnTimeMs === undefined,
+          },
+          ...paceOptions(turnTimeMs, localizer),
+        ],
+      },
+      {
+        type: 'buttons',
+        buttons: [
+          thread
+            ? button('play-in-channel', '💬', SERVER_PAYLOADS.noThread)
+            : button('play-in-threads', '🧵', SERVER_PAYLOADS.thread),
+        ],
+      },
+      {
+        type: 'buttons',
+        buttons: [
+          isChosen
+            ? button('not-here', '➖', SERVER_PAYLOADS.notHere)
+            : button(channelIds.length === 0 ? 'only-here' : 'here-too', '➕', SERVER_PAYLOADS.here),
+          ...(channelIds.length === 0 ? [] : [button('everywhere', '🌐', SERVER_PAYLOADS.everywhere)]),
+        ],
+      },
+    ],
+  };
+}
+
+/** A channel as Discord shows it, with a link. */
+const mention = (channelId: string): string => `<#${channelId}>`;

@@ -1,0 +1,143 @@
+import { PermissionFlagsBits } from 'discord-api-types/v10';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { ANNA, CHANNEL, createHarness, customIdsOf, GUILD, type Harness, textOf } from './harness.ts';
+
+let harness: Harness;
+beforeEach(async () => {
+  harness = await createHarness();
+});
+afterEach(() => harness[Symbol.asyncDispose]());
+
+const OTHER_CHANNEL = '200000000000000002';
+const MANAGER = String(
+  PermissionFlagsBits.ManageGuild | PermissionFlagsBits.ViewChannel | PermissionFlagsBits.SendMessages,
+);
+
+const newest = () => {
+  const { body } = harness.discord.requestsMatching(/\/callback$|@original$/).at(-1)!;
+  return body.data ?? body;
+};
+const shown = () => textOf(newest().components);
+
+const member = (permissions: string) => ({
+  user: { id: ANNA, username: 'Anna', global_name: null },
+  nick: null,
+  permissions,
+});
+const channel = (id = CHANNEL, more: object = {}) => ({ id, type: 0, ...more });
+
+/** `/settings`, or a press or choice in its panel, by somebody who manages the server. */
+const settings = (more: object = {}, permissions = MANAGER) =>
+  harness.interact(ANNA, {
+    type: 2,
+    member: member(permissions),
+    channel: channel(),
+    data: { type: 1, name: 'settings' },
+    ...more,
+  } as never);
+const use = (payload: string, value?: string, more: object = {}, permissions = MANAGER) =>
+  settings(
+    {
+      type: 3,
+      data: {
+        custom_id: `v1:9:aaaaaaaa:0:${payload}`,
+        component_type: value === undefined ? 2 : 3,
+        ...(value === undefined ? {} : { values: [value] }),
+      },
+      message: { id: '700000000000000001', flags: 64 },
+      ...more,
+    },
+    permissions,
+  );
+const openVips = (more: object = {}, options: object[] = []) =>
+  harness.interact(ANNA, {
+    type: 2,
+    channel: channel(),
+    data: {
+      type: 1,
+      name: 'vips',
+      options: [{ type: 1, name: 'new', options: [{ name: 'target', type: 3, value: 'x' }, ...options] }],
+    },
+    ...more,
+  } as never);
+const tables = () => harness.store.listOpen(GUILD, 10);
+
+describe('/settings', () => {
+  test('are for those who manage the server: others are refused, forged presses too', async () => {
+    await settings({}, '0');
+    expect(shown()).toContain('Only those who may manage this server');
+    await use('locale', 'de', {}, '0');
+    expect(shown()).toContain('Only those who may manage this server');
+    expect(await harness.store.serverSettings(GUILD)).toEqual({});
+  });
+
+  test('hold for new tables, unless a table is opened with others', async () => {
+    await use('locale', 'de');
+    await use('pace', '60m');
+    await use('thread.no');
+    expect(shown()).toContain('Settled');
+    await openVips();
+    await openVips({}, [
+      { name: 'language', type: 3, value: 'fr' },
+      { name: 'pace', type: 3, value: 'none' },
+      { name: 'thread', type: 5, value: true },
+    ]);
+    const byAge = (await tables()).toSorted(
+      (a, b) => a.openedAt - b.openedAt || (a.locale < b.locale ? -1 : 1),
+    );
+    expect(byAge.map(({ locale, turnTimeMs, threadPending }) => [locale, turnTimeMs, threadPending])).toEqual(
+      [
+        ['de', 3_600_000, false],
+        ['fr', null, true],
+      ],
+    );
+    await use('locale', 'default');
+    await use('pace', 'default');
+    await use('thread');
+    expect(await harness.store.serverSettings(GUILD)).toEqual({});
+  });
+
+  test('name the channels in which tables may be opened, with their threads, and send others there', async () => {
+    await use('here');
+    await openVips({ channel: channel(OTHER_CHANNEL) });
+    expect(shown()).toContain(`games are played in <#${CHANNEL}>`);
+    expect(newest().allowed_mentions).toEqual({ parse: [] });
+    await openVips({ channel: channel('200000000000000009', { type: 11, parent_id: CHANNEL }) });
+    expect(await tables()).toHaveLength(1);
+    await use('here', undefined, { channel: channel(OTHER_CHANNEL) });
+    await openVips({ channel: channel(OTHER_CHANNEL) });
+    expect(await tables()).toHaveLength(2);
+    await use('here.no');
+    expect(shown()).toContain(`Games may be opened in <#${OTHER_CHANNEL}>`);
+    await use('everywhere');
+    expect(shown()).toContain('wherever I may post');
+  });
+
+  test('say what the bot may not do in the channel, and how to allow it', async () => {
+    await settings();
+    expect(shown()).toContain('I have every right that I need');
+    await settings({ app_permissions: String(PermissionFlagsBits.ViewChannel) });
+    expect(shown()).toContain('I still need **Send Messages** and **Attach Files**');
+  });
+
+  test('take no value that is none, and no more channels than can be listed', async () => {
+    for (const [payload, value] of [
+      ['locale', 'tlh'],
+      ['pace', 'a while'],
+      ['nonsense', undefined],
+    ] as const)
+      await use(payload, value);
+    expect(await harness.store.serverSettings(GUILD)).toEqual({});
+    const channelIds = Array.from({ length: 25 }, (_, i) => String(300_000_000_000_000_000n + BigInt(i)));
+    await harness.store.setServerSettings(GUILD, { channelIds });
+    await use('here');
+    expect(shown()).toContain('as many channels as I can remember');
+    expect((await harness.store.serverSettings(GUILD)).channelIds).toEqual(channelIds);
+  });
+
+  test('are shown in the language of the reader, with controls that Discord accepts', async () => {
+    await settings({ locale: 'fr' });
+    expect(shown()).toContain('Réglages de ce serveur');
+    expect(customIdsOf(newest().components)).toHaveLength(4);
+  });
+});
