@@ -245,10 +245,14 @@ export function createTableService(tableServiceDeps: TableServiceDeps): TableUse
     },
     forgetPerson: async (userId, nobody) => {
       const tableIds = await store.tablesNaming(userId);
-      for (const tableId of tableIds)
-        await handleCommand(deps, tableId, null, (loaded) =>
+      for (const tableId of tableIds) {
+        const outcome = await handleCommand(deps, tableId, null, (loaded) =>
           decideForget(loaded, userId, { botName: deps.botName, nobody, now: deps.clock() }),
         );
+        // Whoever asks again finds fewer tables.
+        if (!outcome.ok && outcome.reason.key !== 'app.refused.gone')
+          throw new Error(`table ${tableId} still names a person: ${outcome.reason.key}`);
+      }
       await store.forgetPerson(userId, tableIds);
       return tableIds.length;
     },

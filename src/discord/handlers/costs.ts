@@ -11,5 +11,5 @@ export const COSTS = {
   /** A public post on request: one that pings the players to act once more, or a replay. */
   publicPost: 20,
   /** What looks at every table there is: an export or a deletion of what is stored of a person. */
-  personalData: 40,
+  personalData: 20,
 } as const;

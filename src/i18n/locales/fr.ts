@@ -362,7 +362,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'app.games.none-waits':
     'Rien ne t’attend. Savoure le silence, ou ouvre la prochaine table avec `/{command} new`.',
   'app.list': '### Les tables de ce serveur\n{tables}',
-  'app.season': '{quarter}e trimestre {year}',
+  'app.season': 'T{quarter} {year}',
   'app.stats.own-heading': '### Ton palmarès sur ce serveur',
   'app.stats.heading': '### {name} sur ce serveur',
   'app.stats.own-none':
