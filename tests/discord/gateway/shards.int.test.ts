@@ -88,9 +88,9 @@ describe('shards', () => {
     expect([...near].sort()).toEqual(asked.map(({ interactionId }) => interactionId).sort());
     expect(far).toEqual([]);
     expect(fakeDiscord.violations).toEqual([]);
-    expect(fakeDiscord.state.globalCommands.map(({ name }) => name)).toEqual(
-      games.map(({ game }) => game.id),
-    );
+    const registered = fakeDiscord.state.globalCommands.map(({ name }) => name);
+    expect(registered).toEqual([...new Set(registered)]);
+    expect(registered).toEqual(expect.arrayContaining(games.map(({ game }) => game.id)));
   });
 
   test('serve interactions while others of the same process still wait to connect', async () => {
