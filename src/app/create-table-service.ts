@@ -210,6 +210,7 @@ export function createTableService(tableServiceDeps: TableServiceDeps): TableUse
     },
     newestPost: ({ id, status }) => store.newestPost(id, status === 'lobby' ? 'lobby' : 'game'),
     list: (guildId) => store.listOpen(guildId, NO_LIMIT),
+    listOwn: ({ guildId, userId }) => store.listOpenOf(guildId, userId),
   };
 
   return {

@@ -170,4 +170,6 @@ export interface TableService {
   newestPost(table: Table): Promise<Post | null>;
   /** All open tables of the server, newest first: as many as it may have. */
   list(guildId: string): Promise<readonly Table[]>;
+  /** Those of them at which the caller has a seat, newest first. */
+  listOwn(caller: Pick<Caller, 'guildId' | 'userId'>): Promise<readonly Table[]>;
 }

@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { StoreError } from '../../src/app/ports/store-errors.ts';
 import { ANNA, BEN, CLEO, createHarness, customIdsOf, GUILD, type Harness, textOf } from './harness.ts';
 
 let harness: Harness;
@@ -15,6 +16,12 @@ async function gamesOf(userId: string, locale = 'en-GB') {
   const { components } = newest().data!;
   return { text: textOf(components), ids: customIdsOf(components) };
 }
+
+/** Places a bet with the button of the panel. */
+const placeBet = async (tableId: string, userId: string) => {
+  const { match } = (await harness.tables.find(GUILD, tableId))!;
+  await harness.click(userId, `v1:p:${tableId}:${match!.step}:f123`);
+};
 
 describe('/games', () => {
   test('says how to come to a table where there is none', async () => {
@@ -57,6 +64,19 @@ describe('/games', () => {
     expect(newest().data!.allowed_mentions).toEqual({ parse: [] });
   });
 
+  test('counts tables that long titles leave no room for', async () => {
+    for (let i = 0; i < 15; i++)
+      await harness.openLobby({
+        channelId: String(200_000_000_000_000_100n + BigInt(i)),
+        settings: { target: '*_'.repeat(40), set: 'women', first: 'random' },
+      });
+    await harness.drainOutbox();
+    const { text } = await gamesOf(ANNA);
+    const listed = text.match(/🪑/gu)!.length;
+    expect(listed).toBeLessThan(15);
+    expect(text).toContain(`… and ${15 - listed} more.`);
+  });
+
   test('counts tables beyond those that a message has room for', async () => {
     for (let i = 0; i < 18; i++)
       await harness.openLobby({ channelId: String(200_000_000_000_000_100n + BigInt(i)) });
@@ -79,5 +99,38 @@ describe('the next table', () => {
     await harness.startGame();
     await harness.click(CLEO, 'v1:7:aaaaaaaa:0:');
     expect(textOf(newest().data!.components)).toContain('Nothing waits for you.');
+  });
+
+  test('is offered once a turn is done, where another table waits', async () => {
+    const first = await harness.startGame({
+      settings: { target: 'the first', set: 'women', first: { holder: ANNA } },
+    });
+    const second = await harness.startGame({
+      settings: { target: 'the second', set: 'women', first: 'random' },
+    });
+    await placeBet(first.table.id, ANNA);
+    const button = customIdsOf(newest().components ?? newest().data?.components).find((id) =>
+      id.startsWith(`v1:7:${first.table.id}`),
+    );
+    await harness.click(ANNA, button!);
+    const opened = customIdsOf(newest().components ?? newest().data?.components).join();
+    expect(opened).toContain(second.table.id);
+    expect(opened).not.toContain(first.table.id);
+    await placeBet(second.table.id, ANNA);
+    expect(customIdsOf(newest().components ?? newest().data?.components).join()).not.toContain('v1:7:');
+    // Then it is Anna’s turn there, and the second waits for Ben.
+    await placeBet(first.table.id, BEN);
+    expect(customIdsOf(newest().components ?? newest().data?.components).join()).toContain('v1:7:');
+  });
+
+  test('is not offered while the list cannot be read: the bet counts all the same', async () => {
+    const { table } = await harness.startGame();
+    await harness.startGame();
+    vi.spyOn(harness.store, 'listOpenOf').mockRejectedValueOnce(new StoreError('busy', null));
+    await placeBet(table.id, ANNA);
+    const ids = customIdsOf(newest().components ?? newest().data?.components).join();
+    expect(ids).toContain(table.id);
+    expect(ids).not.toContain('v1:7:');
+    expect((await harness.tables.find(GUILD, table.id))!.match!.toAct).toEqual([1]);
   });
 });

@@ -73,6 +73,23 @@ describe('/games', () => {
       .poll(() => replyTo(nia, nia.user.command(homeChannelId(), 'games')))
       .toMatch(/waits for .*Ole/u);
   });
+
+  test('leads from a turn that is done to the next table that waits', async () => {
+    const { players, tableId, post } = await openTable(fixture(), ['Nia', 'Ole']);
+    const [nia] = players as [SimulatedPlayer];
+    const { fakeDiscord } = fixture();
+    const lobby = await openLobby(fakeDiscord, nia, homeChannelId(), { target: 'the second' });
+    await startGame(fakeDiscord, lobby, players);
+    const done = await nia.play(await nia.openPanel(post));
+    const next = pressable(done).find(({ custom_id }) => custom_id.startsWith(`v1:7:${tableId}`));
+    const panel = await nia.press(done, next!);
+    expect(addressOf(panel).tableId).toBe(addressOf(lobby).tableId);
+    expect(
+      pressable(await nia.play(panel))
+        .map(({ custom_id }) => custom_id)
+        .join(),
+    ).not.toContain('v1:7:');
+  });
 });
 
 describe('/settings', () => {

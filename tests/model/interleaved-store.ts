@@ -58,6 +58,7 @@ export function createInterleavedStore(
     load: reads('load', (id) => store.load(id)),
     loadSince: reads('loadSince', (...args) => store.loadSince(...args)),
     listOpen: reads('listOpen', (...args) => store.listOpen(...args)),
+    listOpenOf: reads('listOpenOf', (...args) => store.listOpenOf(...args)),
     listFinished: reads('listFinished', (...args) => store.listFinished(...args)),
     claimOutbox: writes(
       'claimOutbox',

@@ -60,6 +60,8 @@ export interface TableStore {
   loadSince(tableId: string, after: number): Promise<StoredTail | null>;
   /** Tables of a server that are in the lobby or being played, newest first. Corrupt rows are left out. */
   listOpen(guildId: string, limit: number): Promise<readonly Table[]>;
+  /** Those of them at which this user has a seat, newest first. */
+  listOpenOf(guildId: string, userId: string): Promise<readonly Table[]>;
   /** Counts the open tables of the server, those opened in this channel, and those opened by this person. */
   countOpen(guildId: string, channelId: string, openedBy: string): Promise<OpenTableCounts>;
   /** How many tables a person has opened since a time (in milliseconds since 1970) to challenge this user. */

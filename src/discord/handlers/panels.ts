@@ -14,10 +14,12 @@ import type { AppScreen } from '../view/components.ts';
 import type { CustomId } from '../view/custom-id.ts';
 import type { AddressedScreen } from '../view/message.ts';
 import { withButton } from '../view/last-row.ts';
+import { nextTableButton } from '../view/own-tables-screen.ts';
 import { rulesButton } from '../view/rules-screen.ts';
 import { seatsToTakeScreen } from '../view/seats-to-take-screen.ts';
 import { withCoach, withTip } from '../view/tip.ts';
 import { ownTurnTime } from '../view/turn-time.ts';
+import { isAwaitedElsewhere } from './list-own-tables.ts';
 import { nextTip, type TipDeps } from './tips.ts';
 import { withNewCommitments } from '../view/commitments.ts';
 import { parkedMessage, refusalScreen, localizerFor, withNotice } from '../view/localizer.ts';
@@ -161,10 +163,20 @@ export async function submitMoves(deps: PanelDeps & TipDeps, click: Click): Prom
   const { screen, address } = panelScreen(current.value, null, '', {}, tip);
   const { seat, localizer } = current.value;
   const { match: before } = outcome.before;
-  return {
-    screen: before === null ? screen : withNewCommitments(screen, outcome.value, seat, before, localizer),
-    address,
-  };
+  const committed =
+    before === null ? screen : withNewCommitments(screen, outcome.value, seat, before, localizer);
+  return { screen: await withNextTable(deps, committed, current.value, caller), address };
+}
+
+/** The panel with a button that leads to the next table, where this one waits for its reader no more and another does. */
+async function withNextTable(
+  deps: PanelDeps,
+  panel: AppScreen,
+  { loaded: { table }, match, seat, localizer }: SeatContext,
+  caller: Caller,
+): Promise<AppScreen> {
+  if (match.toAct.includes(seat) || !(await isAwaitedElsewhere(deps, caller, table.id))) return panel;
+  return withButton(panel, nextTableButton(localizer.plain('app.games.next')), 'panel');
 }
 
 /**

@@ -4,7 +4,7 @@ import { boldName } from '../../i18n/localizer.ts';
 import { titleKey } from '../../kernel/game-texts.ts';
 import type { MessageArguments } from '../../kernel/message.ts';
 import type { Localizer } from '../../kernel/ui.ts';
-import type { AppScreen } from './components.ts';
+import { type AppButton, type AppScreen, COMPONENT_LIMITS } from './components.ts';
 import { messageLink } from './message-link.ts';
 
 /** An open table at which somebody has a seat. */
@@ -19,6 +19,9 @@ export interface OwnTable {
 /** How many tables are listed; further ones are only counted, to stay within the length of a message. */
 export const MAX_OWN_TABLES = 15;
 
+/** What the heading and the number of further tables may take, in characters. */
+const RESERVED_CHARACTERS = 300;
+
 /** Somebody's tables, in this order, with the newest post of each; and a button to the one that waits for them, if any. */
 export function ownTablesScreen(
   own: readonly OwnTable[],
@@ -27,9 +30,12 @@ export function ownTablesScreen(
 ): AppScreen {
   const { markdown, plain } = localizerFor(null);
   if (own.length === 0) return { blocks: [{ type: 'text', markdown: markdown('app.games.none') }] };
-  const listed = own.slice(0, MAX_OWN_TABLES);
-  const lines = listed.map((each, i) => lineOf(each, posts[i] ?? null, localizerFor(each.loaded.table)));
-  const more = own.length - listed.length;
+  const lines = fitting(
+    own
+      .slice(0, MAX_OWN_TABLES)
+      .map((each, i) => lineOf(each, posts[i] ?? null, localizerFor(each.loaded.table))),
+  );
+  const more = own.length - lines.length;
   const waiting = own.filter(({ waits }) => waits).length;
   const text = [
     markdown('app.games.heading', { waiting }),
@@ -44,18 +50,26 @@ export function ownTablesScreen(
         : [
             {
               type: 'buttons',
-              buttons: [
-                {
-                  label: plain('app.games.next'),
-                  emoji: { name: '👉' },
-                  style: 'success',
-                  action: { route: 'nextTable', payload: '' },
-                },
-              ],
+              buttons: [nextTableButton(plain('app.games.next'))],
             } as const,
           ]),
     ],
   };
+}
+
+/** A button that opens the panel of the table that has waited longest for whoever presses it. */
+export const nextTableButton = (label: string): AppButton => ({
+  label,
+  emoji: { name: '👉' },
+  style: 'success',
+  action: { route: 'nextTable', payload: '' },
+});
+
+/** The first lines, as many as leave room for the others' number. */
+function fitting(lines: readonly string[]): readonly string[] {
+  let room = COMPONENT_LIMITS.text - RESERVED_CHARACTERS;
+  const end = lines.findIndex((line) => (room -= line.length + 1) < 0);
+  return end < 0 ? lines : lines.slice(0, end);
 }
 
 function lineOf(

@@ -1,4 +1,5 @@
 import { createShareCounter } from '../../app/delivery-shares.ts';
+import { seatOf } from '../../app/lobby-decisions.ts';
 import type { Backlog, TableSelector } from '../../app/ports/admin.ts';
 import { type Clock, MAX_CLOCK_SKEW_MS } from '../../app/ports/clock.ts';
 import type { Deadline } from '../../app/ports/deadlines.ts';
@@ -101,6 +102,11 @@ export class MemoryStore implements Store {
       .filter((table) => table.guildId === guildId && isOpen(table.status))
       .sort((a, b) => compareByAge(b, a))
       .slice(0, limit);
+  }
+
+  async listOpenOf(guildId: string, userId: string): Promise<readonly Table[]> {
+    const open = await this.listOpen(guildId, Number.POSITIVE_INFINITY);
+    return open.filter((table) => seatOf(table, { userId }) >= 0);
   }
 
   async countOpen(guildId: string, channelId: string, openedBy: string): Promise<OpenTableCounts> {

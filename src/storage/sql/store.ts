@@ -47,6 +47,7 @@ import {
   countOpenTables,
   selectFinishedTableIds,
   selectOpenTables,
+  selectOpenTablesOf,
   selectTable,
   selectTableRow,
 } from './tables.ts';
@@ -125,6 +126,10 @@ export class SqlStore implements Store {
 
   listOpen(guildId: string, limit: number): Promise<readonly Table[]> {
     return this.#run(() => selectOpenTables(this.#db, guildId, limit));
+  }
+
+  listOpenOf(guildId: string, userId: string): Promise<readonly Table[]> {
+    return this.#run(() => selectOpenTablesOf(this.#db, guildId, userId));
   }
 
   countOpen(guildId: string, channelId: string, openedBy: string): Promise<OpenTableCounts> {

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { seatOf } from '../../app/lobby-decisions.ts';
 import type { OpenTableCounts } from '../../app/ports/tables.ts';
 import type { StoredTail, Table } from '../../app/table.ts';
 import type { DataCipher } from '../data-cipher.ts';
@@ -65,6 +66,24 @@ export async function selectOpenTables(
     .limit(limit)
     .execute();
   return readValidRows(rows, readTableOnly);
+}
+
+/** Those of them at which this user has a seat, newest first. Only rows that name the user are read. */
+export async function selectOpenTablesOf(
+  db: Kysely<Schema>,
+  guildId: string,
+  userId: string,
+): Promise<readonly Table[]> {
+  const rows = await db
+    .selectFrom('tables')
+    .selectAll()
+    .where('guild_id', '=', guildId)
+    .where('open', '=', 1)
+    .where('seats', 'like', quotedId(userId))
+    .orderBy('opened_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+  return readValidRows(rows, readTableOnly).filter((table) => seatOf(table, { userId }) >= 0);
 }
 
 /** How many tables in the lobby or being played a server has, of them in a channel and of whoever opened them. */

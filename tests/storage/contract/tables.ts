@@ -287,6 +287,21 @@ export function tablesContract(openEmptyStore: OpenEmptyStore): void {
       );
     });
 
+    test('lists the open tables of a person in a server, newest first', async () => {
+      const user = (userId: string) => ({ kind: 'user', userId, name: `no. ${userId}` }) as const;
+      const seats = [user('300'), user('7301')];
+      const sitsInFor = { userId: '300', name: 'Ada', gaveUp: false };
+      await create('a', 10, { seats, status: 'lobby' });
+      await create('b', 20, { seats: [user('302'), user('300')] });
+      await create('c', 30, { seats, status: 'over' });
+      await create('d', 40, { seats, guildId: 'elsewhere' });
+      await create('e', 50, { seats: [user('301')], hostId: '300' });
+      await create('f', 60, { seats: [{ kind: 'bot', bot: 'greedy', name: '300', sitsInFor }] });
+      expect((await store().listOpenOf('100', '300')).map(({ id }) => id)).toEqual(['b', 'a']);
+      expect((await store().listOpenOf('100', '301')).map(({ id }) => id)).toEqual(['e']);
+      expect(await store().listOpenOf('100', '%')).toEqual([]);
+    });
+
     test('a finished table leaves the list of open ones', async () => {
       await create('a', 10);
       await store().commit(sampleChange({ table: { id: 'a', openedAt: 10, version: 2, status: 'over' } }));

@@ -95,6 +95,11 @@ describe('SQLite uses an index', () => {
       (store) => store.listOpen('100', 5),
     ],
     [
+      'to list the open tables of a person',
+      /SEARCH tables USING INDEX tables_open \(guild_id=\? AND open=\?\)/,
+      (store) => store.listOpenOf('100', '300'),
+    ],
+    [
       'to count the open tables',
       /SEARCH tables USING INDEX tables_open \(guild_id=\? AND open=\?\)/,
       (store) => store.countOpen('100', '200', '300'),

@@ -1,0 +1,51 @@
+import { seatOf } from '../../app/lobby-decisions.ts';
+import { StoreError } from '../../app/ports/store-errors.ts';
+import type { LoadedTable } from '../../app/table.ts';
+import type { Caller, TableService } from '../../app/table-service.ts';
+import type { OwnTable } from '../view/own-tables-screen.ts';
+
+interface TablesDeps {
+  readonly tables: TableService;
+}
+
+/**
+ * Whether a table other than this one waits for the caller; `false` while the store cannot be used: what they did just now
+ * is answered all the same.
+ */
+export async function isAwaitedElsewhere(
+  deps: TablesDeps,
+  caller: Caller,
+  tableId: string,
+): Promise<boolean> {
+  try {
+    const own = await ownTables(deps, caller);
+    return own.some(({ waits, loaded }) => waits && loaded.table.id !== tableId);
+  } catch (error) {
+    // The store reports an outage by itself.
+    if (error instanceof StoreError) return false;
+    throw error;
+  }
+}
+
+/** The open tables of the server at which the caller has a seat. Those that wait for them come first, the one that has waited longest before all others; then what is played. */
+export async function ownTables({ tables }: TablesDeps, caller: Caller): Promise<readonly OwnTable[]> {
+  const seated = await tables.listOwn(caller);
+  const loaded = await Promise.all(seated.map(({ id }) => tables.find(caller.guildId, id)));
+  return loaded
+    .flatMap((each) => (each === null ? [] : [ownTableOf(each, caller)]))
+    .toSorted((a, b) => rankOf(a) - rankOf(b) || (a.since ?? 0) - (b.since ?? 0));
+}
+
+function ownTableOf(loaded: LoadedTable, caller: Caller): OwnTable {
+  const { table, match } = loaded;
+  const waits = table.status === 'playing' && match?.toAct.includes(seatOf(table, caller)) === true;
+  const clock = table.turnClock;
+  return {
+    loaded,
+    waits,
+    since: clock?.stage === 'running' && clock.step === match?.step ? clock.startedAt : null,
+  };
+}
+
+const rankOf = ({ waits, loaded: { table } }: OwnTable): number =>
+  waits ? 0 : table.status === 'playing' ? 1 : 2;
