@@ -80,7 +80,10 @@ function lineOf(
   const args: MessageArguments = {
     game: { key: titleKey(game) },
     title: { userText: game.lobby(table.settings, localizer).title },
-    link: post === null ? `<#${table.playChannelId}>` : messageLink(table.guildId, post),
+    link:
+      post === null
+        ? `<#${table.playChannelId}>`
+        : localizer.markdown('app.games.link', { link: messageLink(table.guildId, post) }),
   };
   if (match === null)
     return localizer.markdown('app.games.lobby', { ...args, taken: table.seats.length, max: game.seats.max });

@@ -332,9 +332,9 @@ export const de = {
   'app.server-settings.missing':
     '⚠️ In diesem Kanal fehlt mir noch {missing}: Bearbeite den Kanal, öffne seine Berechtigungen und erlaube es meiner Rolle.',
   'app.server-settings.language': 'Die Sprache neuer Tische',
-  'app.server-settings.language-of-discord': 'Was Discord über den Server sagt',
+  'app.server-settings.language-of-discord': 'Sprache: wie Discord sie für den Server kennt',
   'app.server-settings.pace': 'Wie lange ein Zug dauern darf',
-  'app.server-settings.pace-of-game': 'Was zum Spiel passt',
+  'app.server-settings.pace-of-game': 'Tempo: was zum Spiel passt',
   'app.server-settings.play-in-channel': 'Im Kanal selbst spielen',
   'app.server-settings.play-in-threads': 'In Threads spielen',
   'app.server-settings.only-here': 'Nur in diesem Kanal',
@@ -348,6 +348,7 @@ export const de = {
   'app.games.waits': '👉 {game}: **{title}** – {prompt} {link}',
   'app.games.waits-since': '👉 {game}: **{title}** – {prompt} Seit: {since}. {link}',
   'app.games.others': '⏳ {game}: **{title}** – wartet auf {players}. {link}',
+  'app.games.link': '[Dorthin]({link})',
   'app.games.lobby':
     '🪑 {game}: **{title}** – noch nicht angefangen, {taken} von {max} Plätzen besetzt. {link}',
   'app.games.more': '-# … und {more, plural, one {noch einer} other {noch #}}. Du kommst ganz schön herum.',

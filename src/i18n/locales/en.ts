@@ -320,9 +320,9 @@ export const en = {
   'app.server-settings.missing':
     '⚠️ In this channel I still need {missing}: edit the channel, open its permissions, and allow it for my role.',
   'app.server-settings.language': 'The language of new tables',
-  'app.server-settings.language-of-discord': 'What Discord says of this server',
+  'app.server-settings.language-of-discord': 'Language: as Discord has it for this server',
   'app.server-settings.pace': 'How long a turn may take',
-  'app.server-settings.pace-of-game': 'What suits the game',
+  'app.server-settings.pace-of-game': 'Pace: what suits the game',
   'app.server-settings.play-in-channel': 'Play in the channel itself',
   'app.server-settings.play-in-threads': 'Play in threads',
   'app.server-settings.only-here': 'Only in this channel',
@@ -336,6 +336,7 @@ export const en = {
   'app.games.waits': '👉 {game}: **{title}** – {prompt} {link}',
   'app.games.waits-since': '👉 {game}: **{title}** – {prompt} Since {since}. {link}',
   'app.games.others': '⏳ {game}: **{title}** – waits for {players}. {link}',
+  'app.games.link': '[Take me there]({link})',
   'app.games.lobby': '🪑 {game}: **{title}** – not begun, {taken} of {max} seats taken. {link}',
   'app.games.more': '-# … and {more, plural, one {one more} other {# more}}. You do get around.',
   'app.games.none':

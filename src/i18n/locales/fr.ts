@@ -338,9 +338,9 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'app.server-settings.missing':
     '⚠️ Dans ce salon, il me manque encore {missing} : modifie le salon, ouvre ses permissions et accorde-les à mon rôle.',
   'app.server-settings.language': 'La langue des nouvelles tables',
-  'app.server-settings.language-of-discord': 'Celle que Discord indique pour ce serveur',
+  'app.server-settings.language-of-discord': 'Langue : celle que Discord indique pour ce serveur',
   'app.server-settings.pace': 'Combien de temps peut durer un tour',
-  'app.server-settings.pace-of-game': 'Ce qui convient au jeu',
+  'app.server-settings.pace-of-game': 'Rythme : ce qui convient au jeu',
   'app.server-settings.play-in-channel': 'Jouer dans le salon même',
   'app.server-settings.play-in-threads': 'Jouer dans des fils',
   'app.server-settings.only-here': 'Seulement dans ce salon',
@@ -354,6 +354,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'app.games.waits': '👉 {game} : **{title}** – {prompt} {link}',
   'app.games.waits-since': '👉 {game} : **{title}** – {prompt} Depuis : {since}. {link}',
   'app.games.others': '⏳ {game} : **{title}** – attend {players}. {link}',
+  'app.games.link': '[M’y emmener]({link})',
   'app.games.lobby': '🪑 {game} : **{title}** – pas commencée, {taken} places prises sur {max}. {link}',
   'app.games.more': '-# … et encore {more, plural, one {une} other {#}}. Tu ne chômes pas.',
   'app.games.none':
