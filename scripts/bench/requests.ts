@@ -41,7 +41,7 @@ const KINDS = {
  */
 async function startTable(
   fakeDiscord: FakeDiscord,
-  { gameId, options }: GameProfile,
+  { gameId, options, soloOptions }: GameProfile,
   players: readonly SimulatedPlayer[],
 ): Promise<Place> {
   const [host] = players;
@@ -49,7 +49,7 @@ async function startTable(
   const { channelId } = fakeDiscord;
   if (players.length === 1) {
     const place = placeFromNow(fakeDiscord, channelId);
-    await host.user.command(channelId, `${gameId} solo`, { ...options, thread: false });
+    await host.user.command(channelId, `${gameId} solo`, { ...soloOptions, thread: false });
     return place;
   }
   const { min = 0 } = games.find(({ game }) => game.id === gameId)?.game.seats ?? {};

@@ -102,7 +102,7 @@ async function playGame(
   const solo = random.below(3) === 0;
   const cancelAfter = random.below(8) === 0 ? 2 + random.below(20) : Number.POSITIVE_INFINITY;
   const players = solo ? [host] : people;
-  const options = { thread: random.below(4) === 0, ...profile.options };
+  const thread = random.below(4) === 0;
   const { min, max } = seatsOf(profile);
   const opponents = (): number => Math.max(1, min - 1) + random.below(max - Math.max(1, min - 1));
   // Refused when the same two have met like this before, and then it is opened by the usual command.
@@ -110,11 +110,12 @@ async function playGame(
   const command = (): ReturnType<SimulatedPlayer['user']['command']> => {
     if (solo)
       return host.user.command(channel.channelId, `${profile.gameId} solo`, {
-        ...options,
+        thread,
+        ...profile.soloOptions,
         opponents: opponents(),
       });
     return challenged === undefined
-      ? host.user.command(channel.channelId, `${profile.gameId} new`, options)
+      ? host.user.command(channel.channelId, `${profile.gameId} new`, { thread, ...profile.options })
       : host.user.chooseOnUser(channel.channelId, challengeCommand(profile), challenged.user.id);
   };
   let rounds = 0;

@@ -6,8 +6,10 @@ import type { Seat } from '../../src/kernel/game.ts';
  */
 export interface GameProfile {
   readonly gameId: string;
-  /** Values for the required options of the game's own in `/<game> new`. */
+  /** Values for options of `/<game> new`: those that are required, and those with which the game is played here. */
   readonly options: Readonly<Record<string, string | number | boolean>>;
+  /** The same for `/<game> solo`. */
+  readonly soloOptions: Readonly<Record<string, string | number | boolean>>;
   /** Whether the text of a public message announces the end of a game. */
   announcesEnd(text: string): boolean;
   /** The part of a public post's text that names those whom the table waits for; empty for none. */

@@ -1,5 +1,5 @@
 import { seatOf } from '../../app/lobby-decisions.ts';
-import { StoreError } from '../../app/ports/store-errors.ts';
+import { CorruptRowError, StoreError } from '../../app/ports/store-errors.ts';
 import type { LoadedTable } from '../../app/table.ts';
 import type { Caller, TableService } from '../../app/table-service.ts';
 import type { OwnTable } from '../view/own-tables-screen.ts';
@@ -30,10 +30,10 @@ export async function isAwaitedElsewhere(
 /** The open tables of the server at which the caller has a seat. Those that wait for them come first, the one that has waited longest before all others; then what is played. */
 export async function ownTables({ tables }: TablesDeps, caller: Caller): Promise<readonly OwnTable[]> {
   const seated = await tables.listOwn(caller);
-  const loaded = await Promise.all(seated.map(({ id }) => tables.find(caller.guildId, id)));
+  const loaded = await Promise.all(seated.map(({ id }) => findIntact(tables, caller.guildId, id)));
   return loaded
     .flatMap((each) => (each === null ? [] : [ownTableOf(each, caller)]))
-    .toSorted((a, b) => rankOf(a) - rankOf(b) || (a.since ?? 0) - (b.since ?? 0));
+    .toSorted((a, b) => rankOf(a) - rankOf(b) || waitedSince(a) - waitedSince(b));
 }
 
 function ownTableOf(loaded: LoadedTable, caller: Caller): OwnTable {
@@ -45,6 +45,24 @@ function ownTableOf(loaded: LoadedTable, caller: Caller): OwnTable {
     waits,
     since: clock?.stage === 'running' && clock.step === match?.step ? clock.startedAt : null,
   };
+}
+
+/** Without a clock, nobody knows how long a table has waited: since it was opened, at most. */
+const waitedSince = ({ since, loaded: { table } }: OwnTable): number => since ?? table.openedAt;
+
+/** A table; `null` for none, and for a corrupt one or one with settings that its game rejects: it must not hide the others. */
+async function findIntact(
+  tables: TableService,
+  guildId: string,
+  tableId: string,
+): Promise<LoadedTable | null> {
+  try {
+    const loaded = await tables.find(guildId, tableId);
+    return loaded?.game.settings(loaded.table.settings).ok === true ? loaded : null;
+  } catch (error) {
+    if (error instanceof CorruptRowError) return null;
+    throw error;
+  }
 }
 
 const rankOf = ({ waits, loaded: { table } }: OwnTable): number =>

@@ -28,10 +28,11 @@ export async function showOwnTables(
   return { screen, address: NO_TABLE };
 }
 
-/** The panel of the table that has waited longest for the reader. */
+/** The panel of the table that has waited longest for the reader, but for the one that the button belongs to. */
 export async function openNextTable(deps: PanelDeps & TipDeps, click: Click): Promise<AddressedScreen> {
-  const [next] = await ownTables(deps, click.caller);
-  if (next?.waits !== true)
+  const own = await ownTables(deps, click.caller);
+  const next = own.find(({ waits, loaded }) => waits && loaded.table.id !== click.id.tableId);
+  if (next === undefined)
     return refusalAnswer(localizerFor(deps.translator, click.locale, null), { key: 'app.games.none-waits' });
   const { table, match } = next.loaded;
   const id = { route: 'open', tableId: table.id, step: match?.step ?? 0, payload: '' } as const;

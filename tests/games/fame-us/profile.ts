@@ -60,6 +60,7 @@ export const fameUsProfile: GameProfile = {
   gameId: 'fame-us',
   // Where everybody is called in turn: a post that changes in place pings nobody.
   options: { pace: 'slow' },
+  soloOptions: {},
   announcesEnd: (text) => text.includes(en['fame-us.heading.over']),
   awaitedIn: (text) => /\*\*(?:Next:|Waiting for|Still to vote:)\*\* (.*)/u.exec(text)?.[1] ?? '',
   asksToAct: (text) => /### (?:Your turn|Out with it)|Nobody sees votes before all are in/u.test(text),

@@ -55,6 +55,7 @@ function moveOf(event: VipsEvent): { readonly seat: Seat; readonly move: VipsMov
 export const vipsProfile: GameProfile = {
   gameId: 'vips',
   options: { target: 'the ideal survivor' },
+  soloOptions: { target: 'the ideal survivor' },
   announcesEnd: (text) => text.includes(en['vips.heading.over']),
   awaitedIn: (text) => /(?:Still pondering: |\*\*Next:\*\* )(.*)/u.exec(text)?.[1] ?? '',
   asksToAct: (text) => /Your turn|Your secret bet/u.test(text),
