@@ -1,8 +1,6 @@
-import { SlashCommandBuilder } from '@discordjs/builders';
-import { ApplicationIntegrationType, InteractionContextType } from 'discord-api-types/v10';
 import { SEASON_PATTERN } from '../src/app/season.ts';
 import type { Command, CommandCall } from '../src/discord/handlers/command.ts';
-import { localizedDeclaration } from '../src/discord/handlers/localized-declaration.ts';
+import { createServerCommand } from '../src/discord/handlers/server-command.ts';
 import { defaultGameId, type ResultDeps, showLeaderboard } from '../src/discord/handlers/stats.ts';
 import { seasonName } from '../src/discord/view/leaderboard-screen.ts';
 import { localizerFor } from '../src/discord/view/localizer.ts';
@@ -18,14 +16,9 @@ export const createLeaderboardCommand = (deps: ResultDeps): Command => {
     const named = options.get(GAME);
     return typeof named === 'string' ? named : defaultGameId(deps, caller);
   };
-  return {
-    declaration: localizedDeclaration(translator, (locale) => {
-      const text = (key: string): string => translator.translate(locale, key, {});
-      return new SlashCommandBuilder()
-        .setName('leaderboard')
-        .setDescription(text('command.leaderboard'))
-        .setContexts(InteractionContextType.Guild)
-        .setIntegrationTypes(ApplicationIntegrationType.GuildInstall)
+  return createServerCommand(translator, 'leaderboard', {
+    build: (command, text) =>
+      command
         .addStringOption((option) =>
           option
             .setName(GAME)
@@ -34,11 +27,7 @@ export const createLeaderboardCommand = (deps: ResultDeps): Command => {
         )
         .addStringOption((option) =>
           option.setName(SEASON).setDescription(text('command.leaderboard.season')).setAutocomplete(true),
-        )
-        .toJSON();
-    }),
-    contextMenu: [],
-    costs: new Map(),
+        ),
     run: async (call) => {
       const gameId = await gameIdOf(call);
       const [present = ''] = await results.seasonsOf(call.caller.guildId, gameId);
@@ -58,5 +47,5 @@ export const createLeaderboardCommand = (deps: ResultDeps): Command => {
         })
         .filter(({ name, value }) => `${name} ${value}`.toLowerCase().includes(typed.trim().toLowerCase()));
     },
-  };
+  });
 };

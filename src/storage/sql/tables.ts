@@ -50,21 +50,23 @@ export async function selectTableRow(
   return row === undefined ? null : { ...read(row), events: [] };
 }
 
+/** The rows of a server's tables in the lobby or being played, newest first. */
+const openTables = (db: Kysely<Schema>, guildId: string) =>
+  db
+    .selectFrom('tables')
+    .selectAll()
+    .where('guild_id', '=', guildId)
+    .where('open', '=', 1)
+    .orderBy('opened_at', 'desc')
+    .orderBy('id', 'desc');
+
 /** A server's tables in the lobby or being played, newest first. Corrupt rows are left out. */
 export async function selectOpenTables(
   db: Kysely<Schema>,
   guildId: string,
   limit: number,
 ): Promise<readonly Table[]> {
-  const rows = await db
-    .selectFrom('tables')
-    .selectAll()
-    .where('guild_id', '=', guildId)
-    .where('open', '=', 1)
-    .orderBy('opened_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .execute();
+  const rows = await openTables(db, guildId).limit(limit).execute();
   return readValidRows(rows, readTableOnly);
 }
 
@@ -74,15 +76,7 @@ export async function selectOpenTablesOf(
   guildId: string,
   userId: string,
 ): Promise<readonly Table[]> {
-  const rows = await db
-    .selectFrom('tables')
-    .selectAll()
-    .where('guild_id', '=', guildId)
-    .where('open', '=', 1)
-    .where('seats', 'like', quotedId(userId))
-    .orderBy('opened_at', 'desc')
-    .orderBy('id', 'desc')
-    .execute();
+  const rows = await openTables(db, guildId).where('seats', 'like', quotedId(userId)).execute();
   return readValidRows(rows, readTableOnly).filter((table) => seatOf(table, { userId }) >= 0);
 }
 
