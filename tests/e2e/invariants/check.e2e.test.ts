@@ -425,6 +425,14 @@ describe('a breach is found', () => {
     expect(findingsWithTable('two', playing).join('\n')).toContain('the game is over and the table is not');
   });
 
+  test('when the result of a game is not kept, or that of one which goes on', () => {
+    const kept = (results: readonly string[]) => () => ({ results });
+    expect(findingsWithTable('two', kept([])).join('\n')).toMatch(
+      /the results of "" are kept, not of "0:\d+,1:\d+"/u,
+    );
+    expect(findingsWithTable('lobby', kept(['0:1'])).join('\n')).toContain('are kept, not of ""');
+  });
+
   test('when a process ends without a reason, or its log has an error', () => {
     const [processRun] = input.processRuns;
     const found = (change: Partial<InvariantInput['processRuns'][number]>) =>

@@ -1,4 +1,5 @@
 import type { FakeDiscord } from '../../../playground/fake-discord/index.ts';
+import { gameResultOf } from '../../../src/app/game-result.ts';
 import { isBotTurn } from '../../../src/app/command-handler.ts';
 import { runningTimer } from '../../../src/app/timer.ts';
 import { profileOf } from '../../games/profiles.ts';
@@ -117,8 +118,17 @@ function logFindings(tableSnapshot: TableSnapshot): readonly string[] {
     ...((match?.outcome ?? null) === null || table.status === 'over'
       ? []
       : ['the game is over and the table is not']),
+    ...resultFindings(tableSnapshot),
   ];
   return findings.map((text) => `table ${table.id}: ${text}`);
+}
+
+/** Of a game that is over, the result of every person is kept, and of any other none. */
+function resultFindings(tableSnapshot: TableSnapshot): readonly string[] {
+  const seats = tableSnapshot.table.status === 'over' ? (gameResultOf(tableSnapshot, 0)?.seats ?? []) : [];
+  const expected = seats.map(({ seat, userId }) => `${seat}:${userId}`).join();
+  const kept = tableSnapshot.results.join();
+  return kept === expected ? [] : [`the results of "${kept}" are kept, not of "${expected}"`];
 }
 
 /** Whether a disclosed bet is the user's own, or belongs to a game that is over. */

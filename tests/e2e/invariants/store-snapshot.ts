@@ -28,6 +28,8 @@ export interface TableSnapshot extends LoadedTable {
   readonly clockDue: boolean;
   /** Whether there is a deadline for the clock of its turn. */
   readonly turnDue: boolean;
+  /** Whose results of it are kept, as `seat:user`, by seat. */
+  readonly results: readonly string[];
 }
 
 /** Everything that the store holds. */
@@ -120,6 +122,11 @@ async function readAll(db: Kysely<Schema>): Promise<StoreSnapshot> {
     (row) => row.table_id,
   );
   const outbox = await db.selectFrom('outbox').select('table_id').execute();
+  const results = await db
+    .selectFrom('results')
+    .select(['table_id', 'seat', 'user_id'])
+    .orderBy('seat')
+    .execute();
   const deadlines = await db.selectFrom('deadlines').select(['table_id', 'kind']).execute();
   const interactions = await db.selectFrom('interactions').select('id').execute();
   const corrupt: string[] = [];
@@ -138,6 +145,9 @@ async function readAll(db: Kysely<Schema>): Promise<StoreSnapshot> {
           showDue: deadlines.some(({ table_id, kind }) => table_id === row.id && kind === 'show'),
           clockDue: deadlines.some(({ table_id, kind }) => table_id === row.id && kind === 'clock'),
           turnDue: deadlines.some(({ table_id, kind }) => table_id === row.id && kind === 'turn'),
+          results: results
+            .filter(({ table_id }) => table_id === row.id)
+            .map(({ seat, user_id }) => `${seat}:${user_id}`),
         },
       ];
     } catch (error) {
