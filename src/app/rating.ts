@@ -1,4 +1,5 @@
-import { ordinal, rate, rating } from 'openskill';
+import { createRequire } from 'node:module';
+import type * as OpenSkill from 'openskill';
 
 /** How good somebody is held to be, and how sure that is. */
 export interface Rating {
@@ -6,14 +7,14 @@ export interface Rating {
   readonly sigma: number;
 }
 
-/** The rating of somebody who has not played. */
-export const NEW_RATING: Rating = rating();
+/** The rating of somebody who has not played, as OpenSkill has it. */
+export const NEW_RATING: Rating = { mu: 25, sigma: 25 / 3 };
 
 /** A rating is provisional until it is made of so many games. */
 export const PROVISIONAL_GAMES = 5;
 
 /** One number to rank people by: what somebody is at least, with some certainty; 0 for who has not played. */
-export const ordinalOf = ({ mu, sigma }: Rating): number => ordinal({ mu, sigma });
+export const ordinalOf = ({ mu, sigma }: Rating): number => mu - 3 * sigma;
 
 /** The same number as people are shown it: 1,000 for who has not played. */
 export const pointsOf = (ordinalValue: number): number => Math.round(1_000 + 40 * ordinalValue);
@@ -31,7 +32,7 @@ export function ratingsAfter(players: readonly RatedPlayer[]): readonly Rating[]
   const sides = [...new Set(players.map(sideKeyOf))];
   if (sides.length < 2) return null;
   const teams = sides.map((side) => players.filter((player, i) => sideKeyOf(player, i) === side));
-  const rated = rate(
+  const rated = openSkill().rate(
     teams.map((team) => team.map(({ rating: { mu, sigma } }) => ({ mu, sigma }))),
     { rank: teams.map((team) => Math.min(...team.map(({ place }) => place))) },
   );
@@ -41,5 +42,8 @@ export function ratingsAfter(players: readonly RatedPlayer[]): readonly Rating[]
     return rated[team]?.[member] ?? player.rating;
   });
 }
+
+/** Loaded with the first game that is rated: it takes several megabytes of memory. */
+const openSkill = (): typeof OpenSkill => createRequire(import.meta.url)('openskill') as typeof OpenSkill;
 
 const sideKeyOf = ({ side }: RatedPlayer, index: number): string => (side === null ? `/${index}` : side);

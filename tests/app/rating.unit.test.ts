@@ -1,3 +1,4 @@
+import { ordinal, rating } from 'openskill';
 import { expect, test } from 'vitest';
 import { NEW_RATING, ordinalOf, pointsOf, type Rating, ratingsAfter } from '../../src/app/rating.ts';
 import { seasonOf, SEASON_PATTERN } from '../../src/app/season.ts';
@@ -10,6 +11,8 @@ const player = (place: number, side: string | null = null, rating: Rating = NEW_
 
 test('whoever has not played stands at 1,000 points', () => {
   expect(pointsOf(ordinalOf(NEW_RATING))).toBe(1_000);
+  expect(NEW_RATING).toEqual(rating());
+  expect(ordinalOf({ mu: 30, sigma: 4 })).toBe(ordinal({ mu: 30, sigma: 4 }));
 });
 
 test('the winner rises and the last falls, more surely rated than before', () => {
