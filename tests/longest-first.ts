@@ -7,6 +7,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 export const LONG_FILES: readonly string[] = [
   'storage/postgres/contract.int.test.ts',
   'storage/sqlite/contract.int.test.ts',
+  'model/model.campaign.test.ts',
   'model/model.int.test.ts',
   'discord/outbound/painting-faults.int.test.ts',
   'discord/rest/callback-faults.int.test.ts',

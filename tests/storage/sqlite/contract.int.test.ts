@@ -1,3 +1,5 @@
+import { copyFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { openStore } from '../../../src/storage/open.ts';
 import { storeContract } from '../contract.ts';
 import { useTempFolders } from './temp-folders.ts';
@@ -6,6 +8,22 @@ const createTempFolder = useTempFolders();
 /** Few, because the disk is slow, and what a file adds does not depend on random inputs. */
 const RUNS = 6;
 const dataKeys = { key: 'a1'.repeat(32), oldKey: null };
+
+let migratedFile: Promise<string> | null = null;
+
+/** A new file with an empty database: each migration waits for the disk, so that they are applied once. */
+async function copyMigratedFile(): Promise<string> {
+  migratedFile ??= createMigratedFile();
+  const copy = join(await createTempFolder(), 'pedestal.db');
+  await copyFile(await migratedFile, copy);
+  return copy;
+}
+
+async function createMigratedFile(): Promise<string> {
+  const file = join(await createTempFolder(), 'migrated.db');
+  await (await openStore(`sqlite:${file}`)).close();
+  return file;
+}
 
 storeContract('the SQLite store in memory', (clock) => openStore('sqlite::memory:', { clock }));
 
@@ -17,6 +35,6 @@ storeContract(
 
 storeContract(
   'the SQLite store in a file',
-  async (clock) => openStore(`sqlite:${await createTempFolder()}/data/pedestal.db`, { clock }),
+  async (clock) => openStore(`sqlite:${await copyMigratedFile()}`, { clock }),
   RUNS,
 );
