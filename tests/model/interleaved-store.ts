@@ -102,6 +102,7 @@ export function createInterleavedStore(
     newestPost: reads('newestPost', (...args) => store.newestPost(...args)),
     postedEvents: reads('postedEvents', (id) => store.postedEvents(id)),
     retirePost: writes('retirePost', (...args) => store.retirePost(...args)),
+    forgetSentBodies: writes('forgetSentBodies', (...args) => store.forgetSentBodies(...args)),
     claimDeadlines: writes('claimDeadlines', (...args) => store.claimDeadlines(...args)),
     releaseDeadline: writes('releaseDeadline', (...args) => store.releaseDeadline(...args)),
     nextDueAt: reads('nextDueAt', () => store.nextDueAt()),

@@ -66,4 +66,9 @@ export interface PostStore {
   postedEvents(tableId: string): Promise<number>;
   /** Marks a post as without buttons (or deleted). */
   retirePost(tableId: string, messageId: string): Promise<void>;
+  /**
+   * Marks it as not known what the table's live posts show (`bodyHash`): the outcome of an attempt to show the table was
+   * lost, and it may have edited any of them.
+   */
+  forgetSentBodies(tableId: string): Promise<void>;
 }

@@ -34,6 +34,8 @@ export function createPresenter(presenterDeps: PresenterDeps): Presenter {
       const deps: ShowDeps = { ...presenterDeps, limits, redrawPace, signal, guildId: loaded.table.guildId };
       const { match } = loaded;
       try {
+        // An attempt whose outcome was lost may have edited posts: none may be left as it is for showing this already.
+        if (entry.attempts > 0) await presenterDeps.store.forgetSentBodies(entry.tableId);
         if (entry.task.kind === 'retire') return await retirePosts(deps, loaded);
         if (entry.task.kind === 'lobby') return await showLobby(deps, loaded, entry, entry.task.fresh);
         if (entry.task.kind === 'seated') return await callSeated(deps, loaded, entry, entry.task.userId);

@@ -157,6 +157,12 @@ export class MemoryTable {
     if (post !== undefined) this.#posts.set(messageId, { ...post, live: false });
   }
 
+  forgetSentBodies(): void {
+    for (const post of this.livePosts())
+      if (post.message !== null)
+        this.#posts.set(post.messageId, { ...post, message: { ...post.message, bodyHash: null } });
+  }
+
   forgetPings(userId: string): void {
     for (const [id, post] of this.#posts)
       if (post.message !== null)

@@ -202,6 +202,11 @@ export class MemoryStore implements Store {
     this.#memoryTables.get(tableId)?.retirePost(messageId);
   }
 
+  async forgetSentBodies(tableId: string): Promise<void> {
+    this.#assertOpen();
+    this.#memoryTables.get(tableId)?.forgetSentBodies();
+  }
+
   async claimDeadlines(now: number, leaseUntil: number, limit: number): Promise<readonly Deadline[]> {
     this.#assertOpen();
     return [...this.#memoryTables.values()]

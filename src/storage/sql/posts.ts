@@ -83,3 +83,16 @@ export async function retirePost(db: Kysely<Schema>, tableId: string, messageId:
     .where('message_id', '=', messageId)
     .execute();
 }
+
+/** Inside a transaction: marks it as not known what the live posts of a table show. */
+export async function forgetSentBodies(db: Kysely<Schema>, tableId: string): Promise<void> {
+  const { rows } = await db.executeQuery(livePostsQuery(db, { tableId }));
+  for (const { messageId, message } of rows.map(readPost))
+    if (message !== null && message.bodyHash !== null)
+      await db
+        .updateTable('posts')
+        .set({ message: postColumns.message.encode({ ...message, bodyHash: null }) })
+        .where('table_id', '=', tableId)
+        .where('message_id', '=', messageId)
+        .execute();
+}

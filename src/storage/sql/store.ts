@@ -30,7 +30,13 @@ import { deleteTables, forgetPerson, selectTablesNaming } from './delete-tables.
 import { createTableReader } from './known-rows.ts';
 import type { QueueDeps } from './enqueue-tasks.ts';
 import { deferEntry, extendEntryLeases, parkTable, retryEntry, settleEntry } from './outbox.ts';
-import { retirePost, selectLivePosts, selectNewestPost, selectPostedEventCount } from './posts.ts';
+import {
+  forgetSentBodies,
+  retirePost,
+  selectLivePosts,
+  selectNewestPost,
+  selectPostedEventCount,
+} from './posts.ts';
 import {
   isHiddenPerson,
   selectAllResults,
@@ -187,6 +193,10 @@ export class SqlStore implements Store {
 
   retirePost(tableId: string, messageId: string): Promise<void> {
     return this.#runTransaction((db) => retirePost(db, tableId, messageId));
+  }
+
+  forgetSentBodies(tableId: string): Promise<void> {
+    return this.#runTransaction((db) => forgetSentBodies(db, tableId));
   }
 
   claimDeadlines(now: number, leaseUntil: number, limit: number): Promise<readonly Deadline[]> {

@@ -54,6 +54,17 @@ describe('a lobby', () => {
     expect(JSON.stringify(edits()[0]!.body.components)).toContain('attachment://picture-1.png');
   });
 
+  test('edited by a process that died is edited again, though it is to show what it showed before', async () => {
+    const { table } = await harness.openLobby();
+    await harness.drainOutbox();
+    await harness.tables.join(harness.caller(BEN), table.id);
+    await showWithoutSettling();
+    expect(textOfBody(edits().at(-1)!.body)).toContain('**Ben**');
+    await harness.tables.leave(harness.caller(BEN), table.id);
+    await harness.drainOutbox();
+    expect(textOfBody(edits().at(-1)!.body)).not.toContain('**Ben**');
+  });
+
   test('has its picture painted before those of panels', async () => {
     const paint = vi.spyOn(harness.painter, 'paint');
     await harness.openLobby();

@@ -269,6 +269,22 @@ export function deliveryContract(openEmptyStore: OpenEmptyStore): void {
       expect(await store().livePosts('abcdefg2')).toEqual([samplePost({ messageId: '2' })]);
     });
 
+    test('what the live posts of a table show is forgotten, and of no other table', async () => {
+      const sampleMessage = samplePost().message!;
+      await store().create(sampleChange());
+      await settle(samplePost({ messageId: '1' }));
+      await settle(samplePost({ messageId: '2', message: null }));
+      await settle(samplePost({ messageId: '3' }));
+      await store().forgetSentBodies('abcdefg3');
+      expect((await store().livePosts('abcdefg2'))[0]!.message).toEqual(sampleMessage);
+      await store().forgetSentBodies('abcdefg2');
+      expect((await store().livePosts('abcdefg2')).map(({ message }) => message)).toEqual([
+        { ...sampleMessage, bodyHash: null },
+        null,
+        { ...sampleMessage, bodyHash: null },
+      ]);
+    });
+
     test('the newest post of a kind is found, live or not', async () => {
       await store().create(sampleChange());
       expect(await store().newestPost('abcdefg2', 'lobby')).toBeNull();

@@ -165,6 +165,7 @@ describe('SQLite uses an index', () => {
         }),
     ],
     ['to retire a post', /SEARCH posts USING INDEX/, (store) => store.retirePost('abcdefg2', '2')],
+    ['to forget what posts show', /SEARCH posts USING INDEX/, (store) => store.forgetSentBodies('abcdefg2')],
     [
       'to claim deadlines',
       /SEARCH deadlines USING INDEX deadlines_due \(due_at<\?\)/,
