@@ -1,7 +1,8 @@
 import fc from 'fast-check';
-import { vi } from 'vitest';
 import { checkFinalState, watchMessages } from './invariants.ts';
 import { COMMANDS, FAME_US_COMMANDS } from './commands.ts';
+import { useFakeTime, useRealTime } from './fake-time.ts';
+import { schedulerOf } from './interleaving.ts';
 import type { Model } from './model.ts';
 import { SystemUnderTest } from './system-under-test.ts';
 
@@ -26,16 +27,6 @@ const {
 } = process.env;
 /** Shrinking ends after so many more runs. */
 const MAX_SHRINKS = 250;
-/** What fake time replaces. The turns of the event loop stay real. */
-const FAKED_TIMERS = [
-  'setTimeout',
-  'clearTimeout',
-  'setInterval',
-  'clearInterval',
-  'Date',
-  'performance',
-] as const;
-const START_MS = Date.UTC(2026, 0, 1);
 
 /** A model's name, its commands, and its share of the runs. */
 type ModelKind = readonly [name: string, commands: typeof COMMANDS, share: number];
@@ -51,7 +42,6 @@ export const MODEL_TIMEOUT_MS = 24 * 3_600_000;
 
 /** Runs a model so often, or as often as `MODEL_RUNS` says. Throws the report of a failure. */
 export async function checkModel([, kinds, share]: ModelKind, usualRuns: number): Promise<void> {
-  limitSignalsByFakeTime();
   const commands = fc.commands([...kinds], {
     maxCommands: Number(most),
     size: 'max',
@@ -66,7 +56,7 @@ export async function checkModel([, kinds, share]: ModelKind, usualRuns: number)
     async (steps, order, encrypted) => {
       tried++;
       if (tried > firstFailed + MAX_SHRINKS) return;
-      vi.useFakeTimers({ now: START_MS, toFake: [...FAKED_TIMERS] });
+      useFakeTime();
       await using system = await SystemUnderTest.open(schedulerOf(order), encrypted);
       watchMessages(system);
       try {
@@ -86,22 +76,9 @@ export async function checkModel([, kinds, share]: ModelKind, usualRuns: number)
     });
     if (details.failed) throw new Error(report(details));
   } finally {
-    vi.useRealTimers();
-    vi.restoreAllMocks();
+    useRealTime();
   }
 }
-
-function limitSignalsByFakeTime(): void {
-  vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
-    const controller = new AbortController();
-    setTimeout(() => controller.abort(new DOMException('Too late', 'TimeoutError')), ms);
-    return controller.signal;
-  });
-}
-
-/** A scheduler made from a number: a clone of a drawn one would not repeat its order. */
-const schedulerOf = (order: number): fc.Scheduler =>
-  fc.sample(fc.scheduler(), { seed: order, numRuns: 1 })[0]!;
 
 /** How to repeat a failure, its error, and the shrunk list of commands. */
 function report(

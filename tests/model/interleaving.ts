@@ -1,4 +1,4 @@
-import type { Scheduler } from 'fast-check';
+import fc, { type Scheduler } from 'fast-check';
 
 /** After so many idle turns of the event loop everything has settled: an acknowledgement takes two. */
 const QUIET_TURNS = 4;
@@ -64,3 +64,7 @@ export class Interleaving {
     }
   }
 }
+
+/** A scheduler made from a number: a clone of a drawn one would not repeat its order. */
+export const schedulerOf = (order: number): Scheduler =>
+  fc.sample(fc.scheduler(), { seed: order, numRuns: 1 })[0]!;

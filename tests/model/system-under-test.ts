@@ -10,6 +10,7 @@ import type { DataKeys } from '../../src/storage/data-cipher.ts';
 import { SimulatedDiscord } from './simulated-discord.ts';
 import { type SimulatedProcess, registerCommands, startSimulatedProcess } from './simulated-process.ts';
 import { Model } from './model.ts';
+import type { StoreObserver } from './interleaved-store.ts';
 import { Interleaving } from './interleaving.ts';
 
 /** Into how many steps passing time is divided. */
@@ -33,10 +34,16 @@ export class SystemUnderTest implements AsyncDisposable {
   /** Counts what may delay an answer: faults, crashes, passing time. */
   disturbances = 0;
   #botProcess: SimulatedProcess | null = null;
+  readonly #observer: StoreObserver;
   readonly #folder: string;
   readonly #dataKeys: DataKeys;
 
-  private constructor(scheduler: Scheduler, folder: string, dataKeys: DataKeys) {
+  private constructor(
+    scheduler: Scheduler,
+    folder: string,
+    dataKeys: DataKeys,
+    observer: StoreObserver | undefined,
+  ) {
     this.#folder = folder;
     this.#dataKeys = dataKeys;
     this.interleaving = new Interleaving(scheduler);
@@ -44,13 +51,22 @@ export class SystemUnderTest implements AsyncDisposable {
       void this.#botProcess?.route(payload as unknown as APIInteraction);
     });
     this.model = new Model(this.discord.startedInteractions, this.discord.state.guild.owner_id);
+    this.#observer = observer ?? this.model;
     registerCommands(this.discord);
   }
 
-  /** Starts a bot with an empty database, which is `encrypted` or not. Fake timers must be in use already. */
-  static async open(scheduler: Scheduler, encrypted: boolean): Promise<SystemUnderTest> {
+  /**
+   * Starts a bot with an empty database, which is `encrypted` or not. Fake timers must be in use already. `observer`: what
+   * follows the store in place of the model.
+   */
+  static async open(
+    scheduler: Scheduler,
+    encrypted: boolean,
+    observer?: StoreObserver,
+  ): Promise<SystemUnderTest> {
     const folder = await mkdtemp(path.join(tmpdir(), 'pedestal-model-'));
-    const system = new SystemUnderTest(scheduler, folder, { key: encrypted ? DATA_KEY : null, oldKey: null });
+    const dataKeys = { key: encrypted ? DATA_KEY : null, oldKey: null };
+    const system = new SystemUnderTest(scheduler, folder, dataKeys, observer);
     await system.start();
     return system;
   }
@@ -62,7 +78,7 @@ export class SystemUnderTest implements AsyncDisposable {
   }
 
   async start(): Promise<void> {
-    const { interleaving, discord, model } = this;
+    const { interleaving, discord } = this;
     const error: Log['error'] = (facts, message) =>
       void this.errors.push(`${message} ${JSON.stringify(facts)} ${stackOf(facts['err'])}`);
     const log: Log = { info: () => undefined, warn: () => undefined, error };
@@ -72,7 +88,7 @@ export class SystemUnderTest implements AsyncDisposable {
       discord,
       databaseUrl,
       dataKeys: this.#dataKeys,
-      observer: model,
+      observer: this.#observer,
       log,
     });
     await interleaving.settle();

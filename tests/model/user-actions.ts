@@ -13,6 +13,9 @@ import type { SystemUnderTest } from './system-under-test.ts';
 
 type Component = ReturnType<typeof pressable>[number];
 
+/** Which table is meant, and where its posts are. */
+export type TablePlaces = Pick<TableModel, 'id' | 'channelId' | 'playedIn'>;
+
 const MAX_PRESSES = 12;
 const LOBBY_ROUTES = {
   join: 'j',
@@ -73,7 +76,7 @@ export const attempt = (system: SystemUnderTest, act: () => Promise<InteractionO
   });
 
 /** The newest public message of a table that has controls. */
-export const livePost = ({ discord }: SystemUnderTest, table: TableModel): APIMessage | undefined =>
+export const livePost = ({ discord }: SystemUnderTest, table: TablePlaces): APIMessage | undefined =>
   [table.channelId, table.playedIn]
     .flatMap((channelId) => discord.state.messagesIn(channelId))
     .filter(
@@ -83,14 +86,14 @@ export const livePost = ({ discord }: SystemUnderTest, table: TableModel): APIMe
     .at(-1)?.message;
 
 /** Whether a message has a control of this table. */
-export const belongsTo = (message: APIMessage, { id }: Pick<TableModel, 'id'>): boolean =>
+export const belongsTo = (message: APIMessage, { id }: Pick<TablePlaces, 'id'>): boolean =>
   pressable(message).some(({ custom_id }) => custom_id.split(':')[2] === id);
 
 /** Uses a control of the lobby's post. */
 export function pressInLobby(
   system: SystemUnderTest,
   user: SimulatedUser,
-  table: TableModel,
+  table: TablePlaces,
   action: LobbyAction,
   choice: number,
 ): string | null {
@@ -109,7 +112,7 @@ const EMPTY_MESSAGE = { components: [] } as unknown as APIMessage;
 export async function openLobbyPanel(
   system: SystemUnderTest,
   user: SimulatedUser,
-  table: TableModel,
+  table: TablePlaces,
 ): Promise<APIMessage | null> {
   const post = livePost(system, table);
   const open = pressable(post ?? EMPTY_MESSAGE).find(({ custom_id }) => custom_id.startsWith('v1:1:'));
@@ -122,7 +125,7 @@ export async function openLobbyPanel(
 export async function openPanel(
   system: SystemUnderTest,
   user: SimulatedUser,
-  table: TableModel,
+  table: TablePlaces,
 ): Promise<APIMessage | null> {
   const post = livePost(system, table);
   const open = pressable(post ?? EMPTY_MESSAGE).find(({ custom_id }) =>

@@ -3,6 +3,7 @@ import { ComponentType, MessageFlags } from 'discord-api-types/v10';
 import { type FakeDiscord, walkComponents } from '../../../playground/fake-discord/index.ts';
 import type { Post } from '../../../src/app/ports/posts.ts';
 import type { Table } from '../../../src/app/table.ts';
+import { contextOf } from '../../../src/app/timer.ts';
 import { callOf, lobbyCallOf } from '../../../src/discord/view/call.ts';
 import {
   type AppScreen,
@@ -20,6 +21,7 @@ import { createAppTranslator, publicLocalizerFor } from '../../../src/discord/vi
 import { games } from '../../../src/games/index.ts';
 import type { Translator } from '../../../src/i18n/translator.ts';
 import type { Match } from '../../../src/kernel/erase-game.ts';
+import { WITHOUT_TIMER } from '../../../src/kernel/ui.ts';
 import { profiles } from '../../games/profiles.ts';
 import { isEphemeral, pressable, withPlainCommands } from '../player.ts';
 import type { TableSnapshot } from './store-snapshot.ts';
@@ -231,7 +233,9 @@ function gameScreensOf(
   }
   const shownMatch = match?.upTo(to);
   if (shownMatch === undefined) return [];
-  const screen = gameScreen({ ...tableSnapshot, match: shownMatch }, from, localizer);
+  // Only the newest post shows the timer that runs.
+  const context = newest ? contextOf(table) : WITHOUT_TIMER;
+  const screen = gameScreen({ ...tableSnapshot, match: shownMatch }, from, localizer, context);
   if (table.status !== 'cancelled')
     return newest ? [withTurnTime(screen, table, shownMatch, localizer), screen] : [screen];
   const notice = { type: 'text', markdown: localizer.markdown('app.game-cancelled') } as const;
