@@ -84,7 +84,8 @@ export const en = {
   'vips.argument.6': 'Close your eyes and say “{target}”. That was {piece} you saw, was it not?',
   'vips.argument.7': 'I typed “{target}” into my best dictionary. It showed me {piece}, and then it wept.',
   'vips.argument.8': 'My aunt has only one question about {target}: why is it not {piece} yet?',
-  'vips.argument.9': 'Every morning, {piece} practises being {target} in the mirror. The mirror is convinced.',
+  'vips.argument.9':
+    'Every morning, {piece} practises being {target} in the mirror. The mirror is convinced.',
   'vips.argument.10': 'Nine out of ten pigeons would follow {piece}. The tenth is {target} and has no vote.',
   'vips.argument.11': 'If {target} had a coin, {piece} would be on both sides of it.',
   'vips.argument.12': 'I would buy soup from {piece}. Nobody could say more of {target}.',
