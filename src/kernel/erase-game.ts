@@ -11,6 +11,7 @@ import type {
   Viewer,
   Voter,
 } from './game.ts';
+import { type AnyDaily, eraseDaily } from './erase-daily.ts';
 import type { Message, Rejection } from './message.ts';
 import type { Random } from './random.ts';
 import { advance, latestBefore, type Position, previousStepStart, rewind } from './position.ts';
@@ -49,6 +50,8 @@ export interface AnyGame {
   readonly rules: readonly RulesPage[];
   /** How it is taught by playing, with settings that are as typed; `null` where it is not. */
   readonly guided: { readonly bots: readonly string[]; readonly settings: (raw: unknown) => unknown } | null;
+  /** Its puzzles, one a day; `null` for none. */
+  readonly daily: AnyDaily | null;
   /** The ids of the tips for whoever is new to the game. */
   readonly tips: readonly string[];
   /** What a seat played for (`SeatResult.causes`), as markdown; `null` for what the game does not know. */
@@ -445,6 +448,7 @@ export function eraseGame<Settings, State, Event, Move, View>(
     lobby: (settings, localizer) => ui.lobby(parsedSettings(settings), localizer),
     rules: ui.rules,
     guided: guided === undefined ? null : eraseGuided(guided),
+    daily: eraseDailyOf(game, ui),
     tips: (ui.tips ?? []).map(({ id }) => id),
     causeName: (cause, localizer) => ui.causeName?.(cause, localizer) ?? null,
     rematchForm: ui.rematchForm === undefined ? null : eraseForm(ui.rematchForm),
@@ -468,6 +472,16 @@ export function eraseGame<Settings, State, Event, Move, View>(
       return events === null || !events.ok ? events : ok(resume(events.value));
     },
   };
+}
+
+/** The puzzles of a game; `null` where it has none. */
+function eraseDailyOf<Settings, State, Event, Move, View>(
+  game: Game<Settings, State, Event, Move, View>,
+  ui: GameUi<Settings, View, Move>,
+): AnyDaily | null {
+  if (game.daily !== undefined && ui.daily !== undefined) return eraseDaily(game, game.daily, ui.daily);
+  if (game.daily === undefined && ui.daily === undefined) return null;
+  throw new TypeError(`${game.id} needs both puzzles and their screens, or neither`);
 }
 
 /** The winners share the first place, all others the next. */

@@ -1,3 +1,4 @@
+import type { DailyPuzzles } from './daily.ts';
 import type { Message, Rejection } from './message.ts';
 import type { Random } from './random.ts';
 import type { Result } from './result.ts';
@@ -156,6 +157,8 @@ export interface Game<Settings, State, Event, Move, View> {
   timeUp?(state: State, random: Random): readonly Event[];
   /** How it is taught by playing; `GameUi.coach` says what to do. Not at all where it is left out. */
   readonly guided?: GuidedGame<Settings, State>;
+  /** Its puzzles, one a day; none where it is left out. `GameUi.daily` shows them. */
+  readonly daily?: DailyPuzzles<State, Event, Move, View>;
   /** What people may say about it; nothing where it is left out. */
   readonly audience?: Audience<State, Event>;
   /** What may be played after the end; nothing where it is left out. */

@@ -1,3 +1,4 @@
+import type { DailyUi } from './daily.ts';
 import type { NamedHolder } from './game.ts';
 import type { Message, MessageArguments } from './message.ts';
 import type { Tip } from './tips.ts';
@@ -170,6 +171,8 @@ export interface GameUi<Settings, View, Move> {
    * where `Game.guided` is.
    */
   coach?(view: View, payload: string, pastViews: () => readonly View[]): Message | null;
+  /** The screens of its puzzles; left out where `Game.daily` is. */
+  readonly daily?: DailyUi<View, Move>;
   /** What a seat played for (`SeatResult.causes`), as markdown; `null` for what the game does not know. */
   causeName?(cause: string, localizer: Localizer): string | null;
   /** Prompts for whoever is new to the game, the most pressing first: at most ten. None where it is left out. */

@@ -1,6 +1,6 @@
 import type { Game } from '../../kernel/game.ts';
 import { ok, refuse } from '../../kernel/result.ts';
-import { bots, SEARCHING_BOTS } from './ai/index.ts';
+import { daily, bots, SEARCHING_BOTS } from './ai/index.ts';
 import { fromRecord } from './from-record.ts';
 import { guidedGame } from './guided-game.ts';
 import { audience } from './rules/applause.ts';
@@ -36,6 +36,7 @@ export const vips: Game<VipsSettings, VipsState, VipsEvent, VipsMove, VipsView> 
   announces: (event) => event.type === 'swapped' && event.because !== null,
   viewFor,
   guided: guidedGame,
+  daily,
   audience,
   epilogue: smileTest,
   narrate,

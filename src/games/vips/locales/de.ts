@@ -377,6 +377,12 @@ export const de = {
   'vips.secret.final': 'Dabei bleibt es jetzt: Öfter ändern geht nicht.',
   'vips.secret.stranger': 'Du hast an diesem Tisch keinen Platz, also auch keinen Tipp.',
 
+  'vips.daily.you': 'Du',
+  'vips.daily.rival-1': 'Gierige Greta',
+  'vips.daily.rival-2': 'Hastiger Hugo',
+  'vips.daily.brief':
+    'Das Spiel ist fast vorbei, und du übernimmst einen Platz: noch {chips, plural, one {# Chip} other {# Chips}}, alle Wetten offen. Nur deine Punkte zählen. Die beiden anderen sind leicht zu durchschauen: Sie nehmen immer, was ihnen gerade am meisten bringt, und denken keinen Zug voraus.',
+  'vips.daily.rival': '{player} {hand}: {bet}',
   'vips.turn.heading': '### Du bist dran\n-# Zug {turn}',
   'vips.turn.own-bet':
     '-# ★ dein Tipp: {bet}. Wäre jetzt Schluss, bekämst du **{points}** Punkte; weniger, wo andere dasselbe getippt haben.',

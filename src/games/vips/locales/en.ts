@@ -354,6 +354,12 @@ export const en = {
   'vips.secret.final': 'It stands now: you have changed it as often as one may.',
   'vips.secret.stranger': 'You have no seat at this table, so there is no bet of yours to show.',
 
+  'vips.daily.you': 'You',
+  'vips.daily.rival-1': 'Greedy Greta',
+  'vips.daily.rival-2': 'Hasty Hugo',
+  'vips.daily.brief':
+    'The game is almost over, and you take a seat: {chips, plural, one {# chip} other {# chips}} left, all bets open. Only your points count. The other two are easy to read: they always take what brings them most right now, and never look ahead.',
+  'vips.daily.rival': '{player} {hand}: {bet}',
   'vips.turn.heading': '### Your turn\n-# Turn {turn}',
   'vips.turn.own-bet':
     '-# ★ your bet: {bet}. If the game ended now, you would score **{points}**; less where others bet on the same.',

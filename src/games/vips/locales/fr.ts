@@ -378,6 +378,12 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'vips.secret.final': 'Il tient désormais : tu as épuisé tes changements d’avis.',
   'vips.secret.stranger': 'Tu n’as pas de place à cette table, donc pas de pari à te montrer.',
 
+  'vips.daily.you': 'Toi',
+  'vips.daily.rival-1': 'Greta la Gourmande',
+  'vips.daily.rival-2': 'Hugo le Pressé',
+  'vips.daily.brief':
+    'La partie touche à sa fin et tu prends une place : il te reste {chips, plural, one {# jeton} other {# jetons}}, et tous les paris sont dévoilés. Seuls tes points comptent. Les deux autres sont faciles à lire : ils prennent toujours ce qui leur rapporte le plus sur le moment, sans jamais voir plus loin.',
+  'vips.daily.rival': '{player} {hand} : {bet}',
   'vips.turn.heading': '### À toi de jouer\n-# Tour {turn}',
   'vips.turn.own-bet':
     '-# ★ ton pari : {bet}. Si la partie finissait là, il te rapporterait **{points}** ; moins si d’autres ont parié pareil.',

@@ -5,6 +5,7 @@ import { argumentModal } from './argument-modal.ts';
 import { PAGES } from './blocks.ts';
 import { causeName } from './cause-name.ts';
 import { coach } from './coach.ts';
+import { dailyUi } from './daily.ts';
 import { historyPage } from './history-page.ts';
 import { lobby } from './lobby.ts';
 import { ownBetScreen } from './own-bet-screen.ts';
@@ -39,5 +40,6 @@ export const vipsUi: GameUi<VipsSettings, VipsView, VipsMove> = {
   rules: rulesPages,
   causeName,
   coach,
+  daily: dailyUi,
   tips,
 };

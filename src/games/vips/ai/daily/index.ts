@@ -1,0 +1,27 @@
+import type { DailyPuzzles } from '../../../../kernel/daily.ts';
+import { finalScores, winnersOf } from '../../rules/score.ts';
+import type { VipsEvent, VipsMove, VipsState } from '../../rules/state.ts';
+import { faceOnColumn, type VipsView, viewFor } from '../../rules/view.ts';
+import { isOver } from '../search/twin.ts';
+import { draw } from './draw.ts';
+import { betsOf, moveOfNumber, positionOf } from './position.ts';
+import { createSolver, OWN_SEAT, replyOf } from './solver.ts';
+
+/** The puzzles of VIPs: the last turns of a game of three, with all bets open. */
+export const dailyPuzzles: DailyPuzzles<VipsState, VipsEvent, VipsMove, VipsView> = {
+  seat: OWN_SEAT,
+  names: ['vips.daily.you', 'vips.daily.rival-1', 'vips.daily.rival-2'],
+  draw,
+  reply: (state) => moveOfNumber(replyOf(positionOf(state), betsOf(state))),
+  reachable: (state) => {
+    const position = positionOf(state);
+    const solver = createSolver(betsOf(state));
+    return isOver(position) ? solver.points(position) : solver.best(position);
+  },
+  view: (state) => {
+    const scores = finalScores(state);
+    const bets = state.bets.filter((bet) => bet !== null);
+    const ideal = faceOnColumn(state, 1);
+    return { ...viewFor(state, OWN_SEAT), reveal: { bets, scores, winners: winnersOf(scores), ideal } };
+  },
+};

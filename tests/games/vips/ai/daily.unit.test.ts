@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest';
+import { dailyPuzzles } from '../../../../src/games/vips/ai/daily/index.ts';
+import { vips } from '../../../../src/games/vips/game.ts';
+import { vipsEntry } from '../../../../src/games/vips/index.ts';
+import { finalScores } from '../../../../src/games/vips/rules/score.ts';
+import { totalChips } from '../../../../src/games/vips/rules/pieces.ts';
+import type { VipsMove, VipsState } from '../../../../src/games/vips/rules/state.ts';
+import { seededRandom } from '../../../../src/kernel/random.ts';
+
+const { draw, reply, reachable } = dailyPuzzles;
+const NO_RANDOM = { below: () => expect.fail('something was drawn') };
+
+const stateOf = (events: readonly unknown[]): VipsState =>
+  events.reduce<VipsState | null>((state, event) => vips.evolve(state, vips.parseEvent(event)), null)!;
+
+/** The state after a move of the person and the replies that follow it. */
+function after(state: VipsState, seat: number, move: VipsMove): VipsState {
+  const decided = vips.decide(state, seat, move, NO_RANDOM);
+  if (!decided.ok) throw new Error(decided.reason.key);
+  const next = decided.value.reduce<VipsState>((before, event) => vips.evolve(before, event), state);
+  const [acting] = vips.toAct(next);
+  return acting === undefined || acting === 0 ? next : after(next, acting, reply(next));
+}
+
+const pointsOf = (state: VipsState): number => finalScores(state)[0]!.total;
+
+/** The best result by trying every move by the rules themselves, with nothing remembered. */
+const bruteForce = (state: VipsState): number =>
+  vips.outcome(state) !== null
+    ? pointsOf(state)
+    : Math.max(...vips.legalMoves(state, 0).map((move) => bruteForce(after(state, 0, move))));
+
+const PUZZLE = draw(seededRandom('x3'));
+
+describe('the daily puzzles of VIPs', () => {
+  test('the same numbers draw the same one', () => {
+    expect(draw(seededRandom('x3'))).toEqual(PUZZLE);
+  });
+
+  test('begin with four chips for one, three for the others, and no piece bet on twice', () => {
+    const state = stateOf(PUZZLE.events);
+    expect(vips.toAct(state)).toEqual([0]);
+    expect(state.hands.map(totalChips)).toEqual([4, 3, 3]);
+    for (const part of ['head', 'eyes', 'mouth'] as const)
+      expect(new Set(state.bets.map((bet) => bet![part])).size).toBe(3);
+  });
+
+  test('have a solution by the rules and the fixed replies, which no turn on the way makes worse', () => {
+    const { events, best, solution } = PUZZLE;
+    const turns = solution.flatMap((event, i) =>
+      event.type === 'ended' || (event.type === 'turned' && event.next === 0) ? [i + 1] : [],
+    );
+    expect(turns.length).toBeGreaterThan(1);
+    for (const count of turns)
+      expect(reachable(stateOf([...events, ...solution.slice(0, count)]))).toBe(best);
+    const end = stateOf([...events, ...solution]);
+    expect(vips.outcome(end)).not.toBeNull();
+    expect(pointsOf(end)).toBe(best);
+  });
+
+  test.each(['by', 'some', 'other', 'way'])(
+    'are worth what trying every move by the rules says (%s)',
+    (way) => {
+      let state = stateOf(PUZZLE.events);
+      const random = seededRandom(way);
+      // Two chips before the end, that is done in a moment.
+      while (totalChips(state.hands[0]!) > 2 || state.actions.length > 0) {
+        const moves = vips.legalMoves(state, 0);
+        state = after(state, 0, moves[random.below(moves.length)]!);
+      }
+      expect(reachable(state)).toBe(bruteForce(state));
+    },
+  );
+
+  test('take no turn that is not whole, and none that is not legal', () => {
+    const { daily } = vipsEntry.game;
+    const puzzle = daily!.open(PUZZLE.events);
+    for (const payload of ['', 'r', 'r.e4', 'g.e1', 'x.h1.h2', 'nonsense', '....', 'h9.h9.h9'])
+      expect(puzzle.play(payload)).toBeNull();
+    const solved = daily!.open([...PUZZLE.events, ...PUZZLE.solution]);
+    expect(solved.isOver).toBe(true);
+    expect(solved.reachable()).toBe(PUZZLE.best);
+    expect(solved.play('r.e4.r.e4')).toBeNull();
+    expect(solved.narration(puzzle.events.length).flatMap(({ messages }) => messages).length).toBeGreaterThan(
+      4,
+    );
+  });
+
+  test('answer a turn in the same way each time', () => {
+    const puzzle = vipsEntry.game.daily!.open(PUZZLE.events);
+    const colour = stateOf(PUZZLE.events).hands[0]!.red > 1 ? 'r' : 'g';
+    const turn = `${colour}.e1.${colour}.h2`;
+    expect(puzzle.play(turn)!.events).toEqual(puzzle.play(turn)!.events);
+    expect(puzzle.play(turn)!.events.length).toBeGreaterThan(puzzle.events.length + 4);
+  });
+});
