@@ -24,6 +24,7 @@ export class DataKeyError extends StoreUnavailableError {}
 
 /** Where a cell is: part of what is authenticated, so that no cell can be put in another's place. */
 export type CellPlace =
+  | { readonly column: 'daily_chain.root' }
   | { readonly column: 'tables.seed'; readonly tableId: string }
   | { readonly column: 'events.data'; readonly tableId: string; readonly number: number };
 
@@ -64,17 +65,23 @@ const createKey = (key: string): Key => ({
   secret: createSecretKey(derive(key, 'key', 32)),
 });
 
-const labelOf = (place: CellPlace): string =>
-  place.column === 'tables.seed'
-    ? `the seed of the stored table ${place.tableId}`
-    : `event ${place.number} of the stored table ${place.tableId}`;
+function labelOf(place: CellPlace): string {
+  switch (place.column) {
+    case 'daily_chain.root':
+      return 'the stored root of the daily puzzles';
+    case 'tables.seed':
+      return `the seed of the stored table ${place.tableId}`;
+    case 'events.data':
+      return `event ${place.number} of the stored table ${place.tableId}`;
+  }
+}
 
 const associatedData = (place: CellPlace): Buffer =>
   Buffer.from(
     JSON.stringify([
       'pedestal-data/1',
       place.column,
-      place.tableId,
+      place.column === 'daily_chain.root' ? null : place.tableId,
       place.column === 'events.data' ? place.number : null,
     ]),
   );

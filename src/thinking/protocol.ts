@@ -2,7 +2,7 @@ import type { BotInput } from '../kernel/erase-game.ts';
 
 /** What a thinking thread is started with. */
 export interface ThinkingSettings {
-  /** By game, the URL of the module that exports its `bots`. */
+  /** By game, the URL of the module that exports its `bots`, and its puzzles as `daily`. */
   readonly bots: Readonly<Record<string, string>>;
 }
 
@@ -16,7 +16,14 @@ export interface ThinkRequest {
   readonly playouts: number;
 }
 
-/** The move, or why there is none. */
+/** A puzzle that is to be drawn. */
+export interface PuzzleRequest {
+  readonly requestId: number;
+  readonly gameId: string;
+  readonly puzzleSeed: string;
+}
+
+/** The move or the puzzle, or why there is none. */
 export type ThinkResponse =
-  | { readonly requestId: number; readonly move: unknown }
+  | { readonly requestId: number; readonly result: unknown }
   | { readonly requestId: number; readonly error: string };

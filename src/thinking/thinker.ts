@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads';
-import type { Thinker, ThoughtRequest } from '../app/ports/thinker.ts';
-import type { ThinkRequest, ThinkResponse, ThinkingSettings } from './protocol.ts';
+import type { DrawnPuzzle } from '../kernel/daily.ts';
+import type { DrawRequest, Thinker, ThoughtRequest } from '../app/ports/thinker.ts';
+import type { PuzzleRequest, ThinkRequest, ThinkResponse, ThinkingSettings } from './protocol.ts';
 
 export interface ThinkerOptions extends ThinkingSettings {
   /** The playouts of a move when nobody else waits. */
@@ -24,8 +25,8 @@ export class ThinkingFailedError extends Error {
 }
 
 interface Job {
-  readonly request: ThoughtRequest;
-  readonly resolve: (move: unknown) => void;
+  readonly request: ThoughtRequest | DrawRequest;
+  readonly resolve: (result: unknown) => void;
   readonly reject: (error: ThinkingFailedError) => void;
 }
 
@@ -91,7 +92,7 @@ export function createThinker(options: ThinkerOptions): Thinker {
     const done = job;
     job = null;
     if ('error' in response) done?.reject(new ThinkingFailedError(response.error));
-    else done?.resolve(response.move);
+    else done?.resolve(response.result);
     worker?.unref();
     setTimer(idleTimeoutMs, endWorker);
     timer?.unref();
@@ -108,27 +109,28 @@ export function createThinker(options: ThinkerOptions): Thinker {
     lastRequestId++;
     const share = Math.max(MIN_PLAYOUTS, Math.floor(playouts / (1 + waiting.length)));
     setTimer(timeoutMs, () => fail(`not done in ${timeoutMs} ms`));
-    const { gameId, bot, input, seed } = next.request;
-    worker.postMessage({
-      requestId: lastRequestId,
-      gameId,
-      bot,
-      input,
-      seed,
-      playouts: Math.min(playouts, share),
-    } satisfies ThinkRequest);
+    const { request } = next;
+    const requestId = lastRequestId;
+    worker.postMessage(
+      'puzzleSeed' in request
+        ? ({ requestId, ...request } satisfies PuzzleRequest)
+        : ({ requestId, ...request, playouts: Math.min(playouts, share) } satisfies ThinkRequest),
+    );
   };
 
+  const enqueue = (request: Job['request']): Promise<unknown> =>
+    new Promise((resolve, reject) => {
+      if (closed) {
+        reject(new ThinkingFailedError('the thinker is closed'));
+        return;
+      }
+      waiting.push({ request, resolve, reject });
+      dispatch();
+    });
+
   return {
-    think: (request) =>
-      new Promise((resolve, reject) => {
-        if (closed) {
-          reject(new ThinkingFailedError('the thinker is closed'));
-          return;
-        }
-        waiting.push({ request, resolve, reject });
-        dispatch();
-      }),
+    think: enqueue,
+    draw: (request) => enqueue(request) as Promise<DrawnPuzzle<unknown>>,
     close: async () => {
       closed = true;
       const unanswered = [...(job === null ? [] : [job]), ...waiting.splice(0)];

@@ -1,10 +1,11 @@
 import os from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Bot } from '../kernel/game.ts';
-import { seededRandom } from '../kernel/random.ts';
-import type { ThinkingSettings, ThinkRequest, ThinkResponse } from './protocol.ts';
+import { drawRandom } from '../app/daily-chain.ts';
+import { type Random, seededRandom } from '../kernel/random.ts';
+import type { PuzzleRequest, ThinkingSettings, ThinkRequest, ThinkResponse } from './protocol.ts';
 
-/** A thread in which computer players think: one request at a time, behind everything else that wants a core. */
+/** A thread in which computer players think and puzzles are drawn: one request at a time, behind everything else that wants a core. */
 
 // On Linux this is the priority of the calling thread alone; elsewhere it would be that of the whole bot.
 if (process.platform === 'linux') os.setPriority(0, os.constants.priority.PRIORITY_BELOW_NORMAL);
@@ -13,32 +14,40 @@ type AnyBot = Bot<unknown, unknown>;
 
 const { bots: urls } = workerData as ThinkingSettings;
 
-async function botOf(gameId: string, name: string): Promise<AnyBot> {
-  const url = urls[gameId];
-  if (url === undefined) throw new RangeError(`nobody thinks about ${gameId}`);
-  const { bots } = (await import(url)) as { readonly bots: Readonly<Record<string, AnyBot>> };
-  const bot = bots[name];
-  if (bot === undefined) throw new RangeError(`${gameId} has no computer player "${name}"`);
-  return bot;
+/** What the module of a game exports for this thread. */
+interface ThinkingModule {
+  readonly bots: Readonly<Record<string, AnyBot>>;
+  readonly daily?: { draw(random: Random): unknown };
 }
 
-async function answer({
-  requestId,
-  gameId,
-  bot,
-  input,
-  seed,
-  playouts,
-}: ThinkRequest): Promise<ThinkResponse> {
+async function moduleOf(gameId: string): Promise<ThinkingModule> {
+  const url = urls[gameId];
+  if (url === undefined) throw new RangeError(`nobody thinks about ${gameId}`);
+  return (await import(url)) as ThinkingModule;
+}
+
+async function think({ gameId, bot: name, input, seed, playouts }: ThinkRequest): Promise<unknown> {
+  const bot = (await moduleOf(gameId)).bots[name];
+  if (bot === undefined) throw new RangeError(`${gameId} has no computer player "${name}"`);
+  const { view, moves, history } = input;
+  return bot(view, moves, seededRandom(seed), { history: () => history, playouts });
+}
+
+async function draw({ gameId, puzzleSeed }: PuzzleRequest): Promise<unknown> {
+  const { daily } = await moduleOf(gameId);
+  if (daily === undefined) throw new RangeError(`there are no puzzles of ${gameId}`);
+  return daily.draw(drawRandom(puzzleSeed));
+}
+
+async function answer(request: ThinkRequest | PuzzleRequest): Promise<ThinkResponse> {
+  const { requestId } = request;
   try {
-    const { view, moves, history } = input;
-    const choose = await botOf(gameId, bot);
-    return { requestId, move: choose(view, moves, seededRandom(seed), { history: () => history, playouts }) };
+    return { requestId, result: await ('puzzleSeed' in request ? draw(request) : think(request)) };
   } catch (error) {
     return { requestId, error: error instanceof Error ? error.message : String(error) };
   }
 }
 
-parentPort?.on('message', (request: ThinkRequest) => {
+parentPort?.on('message', (request: ThinkRequest | PuzzleRequest) => {
   void answer(request).then((response) => parentPort?.postMessage(response));
 });

@@ -17,6 +17,7 @@ async function openTable(think: Thinker['think'], store?: RecordingStore) {
       asked.push(request);
       return think(request);
     },
+    draw: async () => expect.fail('a puzzle was drawn'),
     close: async () => undefined,
   };
   const harness = createHarness(searchingPebbles, store, undefined, { thinker });

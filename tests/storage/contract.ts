@@ -1,6 +1,7 @@
 import { describe } from 'vitest';
 import { backlogContract } from './contract/backlog.ts';
 import { concurrencyContract } from './contract/concurrency.ts';
+import { dailyContract } from './contract/daily.ts';
 import { deliveryContract } from './contract/delivery.ts';
 import type { OpenEmptyStore } from './contract/empty-store.ts';
 import { fairSharesContract } from './contract/fair-shares.ts';
@@ -17,6 +18,7 @@ export function storeContract(name: string, openEmptyStore: OpenEmptyStore, runs
     deliveryContract(openEmptyStore);
     fairSharesContract(openEmptyStore);
     serverSettingsContract(openEmptyStore);
+    dailyContract(openEmptyStore);
     tipsContract(openEmptyStore);
     uptimeContract(openEmptyStore);
     resultsContract(openEmptyStore);

@@ -122,6 +122,21 @@ export function encryptionContract(name: string, emptyDatabase: EmptyDatabase): 
       }
     });
 
+    test('encrypts the root of the daily puzzles, also under a new key', async () => {
+      const { url, query } = await emptyDatabase();
+      await withStore(url, {}, async (store) => {
+        await store.dailyRoot(SEED);
+      });
+      for (const dataKeys of [first, rotated]) {
+        expect(await withStore(url, { dataKeys })).toEqual({ written: 1, unreadable: 0 });
+        const [row] = await query('select root from daily_chain');
+        expect(String(row?.['root'])).toMatch(new RegExp(`^enc1\\.${idOf(dataKeys)}\\.`, 'u'));
+        await withStore(url, { dataKeys }, async (store) =>
+          expect(await store.dailyRoot('00'.repeat(32))).toBe(SEED),
+        );
+      }
+    });
+
     test('finds a cell that was put in the place of another one; other tables go on', async () => {
       const { url, query } = await filled(first);
       await query(

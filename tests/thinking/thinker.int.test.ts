@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, describe, expect, test } from 'vitest';
+import { drawRandom } from '../../src/app/daily-chain.ts';
 import type { ThoughtRequest } from '../../src/app/ports/thinker.ts';
 import { vipsEntry } from '../../src/games/vips/index.ts';
 import { seededRandom } from '../../src/kernel/random.ts';
@@ -32,6 +33,18 @@ describe('the thread in which computer players search', () => {
     const thinker = open({ playouts: 64 });
     const here = vipsEntry.game.botMove('master', request.input, seededRandom('a seed'), 64);
     expect(await thinker.think(request)).toEqual(here);
+  });
+
+  test('draws the puzzle that the same seed draws here, between moves', async () => {
+    const thinker = open({ playouts: 64 });
+    const puzzleSeed = '33'.repeat(32);
+    const [, puzzle] = await Promise.all([
+      thinker.think(request),
+      thinker.draw({ gameId: 'vips', puzzleSeed }),
+      thinker.think(request),
+    ]);
+    expect(puzzle).toEqual(vipsEntry.game.daily?.draw(drawRandom(puzzleSeed)));
+    await expect(thinker.draw({ gameId: 'broken', puzzleSeed })).rejects.toThrow('no puzzles of broken');
   });
 
   test('thinks less about each move the more of them wait', async () => {

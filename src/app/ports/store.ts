@@ -1,4 +1,5 @@
 import type { AdminStore } from './admin.ts';
+import type { DailyStore } from './daily.ts';
 import type { DeadlineStore } from './deadlines.ts';
 import type { LeaseStore } from './leases.ts';
 import type { OutboxStore } from './outbox.ts';
@@ -11,7 +12,7 @@ import type { TableStore } from './tables.ts';
 import type { UptimeStore } from './uptime.ts';
 
 /**
- * Stores tables, logs, outbox, posts, deadlines, tips, uptime, results and settings of servers: the ports of all clients together. One contract suite
+ * Stores tables, logs, outbox, posts, deadlines, tips, uptime, results, settings of servers and daily puzzles: the ports of all clients together. One contract suite
  * (tests/storage) holds for every implementation. Times are milliseconds since 1970 and are passed in; a store reads its own clock only
  * for when an interaction was processed and when an entry was queued. Rows are validated when read: a corrupt one throws
  * `CorruptRowError`. While the database cannot be used, every method rejects with `StoreError` and changes nothing.
@@ -27,7 +28,8 @@ export interface Store
     TipStore,
     UptimeStore,
     ResultStore,
-    ServerSettingsStore {
+    ServerSettingsStore,
+    DailyStore {
   /** `null` where there is never more than one process, whose own rate limit is enough. */
   readonly sharedRateLimit: SharedRateLimit | null;
   close(): Promise<void>;

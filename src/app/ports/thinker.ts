@@ -1,3 +1,4 @@
+import type { DrawnPuzzle } from '../../kernel/daily.ts';
 import type { BotInput } from '../../kernel/erase-game.ts';
 
 /** What a computer player that searches is to think about. */
@@ -10,9 +11,18 @@ export interface ThoughtRequest {
   readonly seed: string;
 }
 
+/** A puzzle to be drawn. */
+export interface DrawRequest {
+  readonly gameId: string;
+  /** The random numbers of the puzzle follow from it (`drawRandom`). */
+  readonly puzzleSeed: string;
+}
+
 /** Lets computer players search without holding up anything else. */
 export interface Thinker {
   /** The move that the computer player makes; not yet validated. Rejects when there is none in time. */
   think(request: ThoughtRequest): Promise<unknown>;
+  /** Draws a game's puzzle; not yet validated. Rejects when there is none in time. */
+  draw(request: DrawRequest): Promise<DrawnPuzzle<unknown>>;
   close(): Promise<void>;
 }

@@ -2,6 +2,13 @@ import { createShareCounter } from '../../app/delivery-shares.ts';
 import { seatOf } from '../../app/lobby-decisions.ts';
 import type { Backlog, TableSelector } from '../../app/ports/admin.ts';
 import { type Clock, MAX_CLOCK_SKEW_MS } from '../../app/ports/clock.ts';
+import type {
+  DailyChannel,
+  DailyPlace,
+  DailyTry,
+  DueDailyPost,
+  StoredPuzzle,
+} from '../../app/ports/daily.ts';
 import type { Deadline } from '../../app/ports/deadlines.ts';
 import { MAX_DELAY_MS } from '../../app/ports/leases.ts';
 import type { ClaimedEntry, DeliveryShares, FollowUp } from '../../app/ports/outbox.ts';
@@ -26,6 +33,7 @@ import {
   turnAfter,
   UNLIMITED_SHARES,
 } from '../change.ts';
+import { MemoryDaily } from './memory-daily.ts';
 import { MemoryResults } from './memory-results.ts';
 import { MemoryTable } from './memory-table.ts';
 
@@ -47,6 +55,7 @@ export class MemoryStore implements Store {
   readonly #tips = new Map<string, ReadonlySet<string>>();
   readonly #tipsOff = new Set<string>();
   readonly #results = new MemoryResults();
+  readonly #daily = new MemoryDaily();
   /** When the bot was removed from servers. */
   readonly #departed = new Map<string, number>();
   #beatAt = 0;
@@ -271,7 +280,10 @@ export class MemoryStore implements Store {
     const matching = this.#tables().filter((table) => matchesSelector(table, selector));
     for (const { id } of matching) this.#memoryTables.delete(id);
     if ('userId' in selector) this.#deletePerson(selector.userId);
-    if (!('openedBefore' in selector)) this.#results.delete(selector);
+    if (!('openedBefore' in selector)) {
+      this.#results.delete(selector);
+      this.#daily.delete(selector);
+    }
     if ('guildId' in selector) this.#serverSettings.delete(selector.guildId);
     return matching.length;
   }
@@ -288,6 +300,7 @@ export class MemoryStore implements Store {
     for (const tableId of tableIds) this.#memoryTables.get(tableId)?.forgetPings(userId);
     this.#deletePerson(userId);
     this.#results.delete({ userId });
+    this.#daily.delete({ userId });
   }
 
   async noteDeparture(guildId: string, at: number): Promise<void> {
@@ -374,6 +387,84 @@ export class MemoryStore implements Store {
   async setHidden(userId: string, hidden: boolean): Promise<void> {
     this.#assertOpen();
     this.#results.setHidden(userId, hidden);
+  }
+
+  async dailyRoot(fresh: string): Promise<string> {
+    this.#assertOpen();
+    return this.#daily.root(fresh);
+  }
+
+  async dailyPuzzle(day: number): Promise<StoredPuzzle | null> {
+    this.#assertOpen();
+    return this.#daily.puzzle(day);
+  }
+
+  async keepDailyPuzzle(day: number, puzzle: StoredPuzzle): Promise<StoredPuzzle> {
+    this.#assertOpen();
+    return this.#daily.keepPuzzle(day, puzzle);
+  }
+
+  async dailyTry(userId: string, day: number): Promise<DailyTry | null> {
+    this.#assertOpen();
+    return this.#daily.try(userId, day);
+  }
+
+  async saveDailyTry(next: DailyTry): Promise<boolean> {
+    this.#assertOpen();
+    return this.#daily.saveTry(next);
+  }
+
+  async finishedDays(userId: string): Promise<readonly number[]> {
+    this.#assertOpen();
+    return this.#daily
+      .triesOf(userId)
+      .filter(({ points }) => points !== null)
+      .map(({ day }) => day)
+      .reverse();
+  }
+
+  async dailyTriesOf(userId: string): Promise<readonly DailyTry[]> {
+    this.#assertOpen();
+    return this.#daily.triesOf(userId);
+  }
+
+  async noteDailyShared(userId: string, day: number): Promise<boolean> {
+    this.#assertOpen();
+    return this.#daily.noteShared(userId, day);
+  }
+
+  async noteDailyVisit(
+    guildId: string,
+    day: number,
+    person: Pick<DailyPlace, 'userId' | 'name'>,
+  ): Promise<void> {
+    this.#assertOpen();
+    this.#daily.noteVisit(guildId, day, person);
+  }
+
+  async dailyTable(guildId: string, day: number): Promise<readonly DailyPlace[]> {
+    this.#assertOpen();
+    return this.#daily.table(guildId, day, (userId) => this.#results.isHidden(userId));
+  }
+
+  async dailyChannel(guildId: string): Promise<DailyChannel | null> {
+    this.#assertOpen();
+    return this.#daily.channel(guildId);
+  }
+
+  async setDailyChannel(guildId: string, channel: DailyChannel | null): Promise<void> {
+    this.#assertOpen();
+    this.#daily.setChannel(guildId, channel);
+  }
+
+  async claimDailyPosts(day: number, now: number, leaseUntil: number): Promise<readonly DueDailyPost[]> {
+    this.#assertOpen();
+    return this.#daily.claimPosts(day, now, leaseUntil);
+  }
+
+  async settleDailyPost(guildId: string, day: number): Promise<void> {
+    this.#assertOpen();
+    this.#daily.settlePost(guildId, day);
   }
 
   async beat(now: number, maxGapMs: number): Promise<number> {

@@ -1,6 +1,7 @@
 import type { ExpressionBuilder, Expression, Kysely, SqlBool } from 'kysely';
 import type { TableSelector } from '../../app/ports/admin.ts';
 import type { LockingOptions } from './claim.ts';
+import { deleteDaily } from './daily.ts';
 import { postColumns, readPost } from './rows.ts';
 import type { Schema } from './schema.ts';
 import { deleteResults } from './results.ts';
@@ -37,7 +38,10 @@ export async function deleteTables(
     await db.deleteFrom('tables').where('id', 'in', batch).execute();
   }
   if ('userId' in selector) await deletePerson(db, selector.userId);
-  if (!('openedBefore' in selector)) await deleteResults(db, selector);
+  if (!('openedBefore' in selector)) {
+    await deleteResults(db, selector);
+    await deleteDaily(db, selector);
+  }
   if ('guildId' in selector) await deleteServerSettings(db, selector.guildId);
   return ids.length;
 }
@@ -86,6 +90,7 @@ export async function forgetPerson(
   }
   await deletePerson(db, userId);
   await deleteResults(db, { userId });
+  await deleteDaily(db, { userId });
 }
 
 function matchesSelector(

@@ -79,11 +79,28 @@ export async function encryptTables(
     written += results.filter((isWritten) => isWritten).length;
     unreadable += results.filter((isWritten) => !isWritten).length;
   }
+  const root = await encryptDailyRoot(db, cipher);
+  if (root !== null) [written, unreadable] = root ? [written + 1, unreadable] : [written, unreadable + 1];
   return { written, unreadable };
 }
 
+/** Writes the root of the daily puzzles anew where it is outdated: whether it could be; `null` where it need not. */
+async function encryptDailyRoot(db: Kysely<Schema>, cipher: DataCipher): Promise<boolean | null> {
+  if (cipher.keyIds.length === 0) return null;
+  const row = await db
+    .selectFrom('daily_chain')
+    .select('root')
+    .where(isOutdated('root', cipher))
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  const fresh = rewritten(cipher, row.root, { column: 'daily_chain.root' });
+  if (fresh !== null)
+    await db.updateTable('daily_chain').set({ root: fresh }).where('root', '=', row.root).execute();
+  return fresh !== null;
+}
+
 /** The condition that a cell is not as the cipher writes it. */
-const isOutdated = (column: 'seed' | 'data', { keyId }: DataCipher): Expression<SqlBool> =>
+const isOutdated = (column: 'seed' | 'data' | 'root', { keyId }: DataCipher): Expression<SqlBool> =>
   keyId === null
     ? sql<SqlBool>`${sql.ref(column)} like ${`${CELL_PREFIX}%`}`
     : sql<SqlBool>`${sql.ref(column)} not like ${`${CELL_PREFIX}${keyId}.%`}`;

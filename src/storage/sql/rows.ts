@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { DailyTry, StoredPuzzle } from '../../app/ports/daily.ts';
 import { DEADLINE_KINDS, type Deadline } from '../../app/ports/deadlines.ts';
 import type { ClaimedEntry, OutboxTask } from '../../app/ports/outbox.ts';
 import { POST_FORMATS, POST_KINDS, type Post, type PostedMessage } from '../../app/ports/posts.ts';
@@ -21,6 +22,7 @@ import {
   type UserHolder,
 } from '../../app/table.ts';
 import type { DataCipher } from '../data-cipher.ts';
+import type { DailyPuzzleRow, DailyTryRow } from './schema.ts';
 import { column, type ColumnsOf, flag, json, plain, rowSchema } from './columns.ts';
 
 const count = plain(z.int().nonnegative());
@@ -328,6 +330,39 @@ export const readResult = (row: { readonly table_id: string }): StoredResult =>
 /** Decodes the settings of a server. What cannot be read counts as not set: nobody may be locked out by it. */
 export const readServerSettings = (text: string): ServerSettings =>
   serverSettingsSchema.safeParse({ settings: text }).data?.settings ?? {};
+
+const puzzleSchema = z.object({
+  day: count.schema,
+  puzzle: json(
+    z.object({
+      gameId: id.schema,
+      events: z.array(z.unknown()).readonly(),
+      best: count.schema,
+      solution: z.array(z.unknown()).readonly(),
+    }),
+  ).schema,
+});
+
+/** Decodes a row of `daily_puzzles`. Throws `CorruptRowError`. */
+export const readPuzzle = (row: DailyPuzzleRow): StoredPuzzle =>
+  parseRow(puzzleSchema, row, `the stored puzzle of day ${row.day}`).puzzle;
+
+const trySchema = z.object({
+  log: json(
+    z.object({
+      events: z.array(z.unknown()).readonly(),
+      turns: z.array(count.schema).readonly(),
+      reachable: z.array(count.schema).readonly(),
+    }),
+  ).schema,
+  points: count.schema.nullable(),
+});
+
+/** Decodes a row of `daily_tries`. Throws `CorruptRowError`. */
+export function readDailyTry(row: DailyTryRow): DailyTry {
+  const { log, points } = parseRow(trySchema, row, `a stored try of day ${row.day}`);
+  return { userId: row.user_id, day: row.day, ...log, points };
+}
 
 /** Decodes a row of `deadlines`. Throws `CorruptRowError`. */
 export const readDeadline = (row: { readonly table_id: string }): Deadline =>

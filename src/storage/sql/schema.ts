@@ -32,6 +32,12 @@ export interface Schema {
   readonly hidden_people: HiddenPersonRow;
   readonly departed_guilds: DepartedGuildRow;
   readonly server_settings: ServerSettingsRow;
+  /** The root of the chain of daily seeds, in one row. */
+  readonly daily_chain: { readonly id: number; readonly root: string };
+  readonly daily_puzzles: DailyPuzzleRow;
+  readonly daily_tries: DailyTryRow;
+  readonly daily_visits: DailyVisitRow;
+  readonly daily_channels: DailyChannelRow;
   /** The migrations that were applied to this database. */
   readonly pedestal_migrations: MigrationRow;
 }
@@ -117,6 +123,35 @@ export interface HiddenPersonRow {
 export interface DepartedGuildRow {
   readonly guild_id: string;
   readonly left_at: number;
+}
+
+export interface DailyPuzzleRow {
+  readonly day: number;
+  readonly puzzle: string;
+}
+
+export interface DailyTryRow {
+  readonly user_id: string;
+  readonly day: number;
+  readonly turn_count: number;
+  readonly log: string;
+  readonly points: number | null;
+  readonly shared: number;
+}
+
+export interface DailyVisitRow {
+  readonly guild_id: string;
+  readonly day: number;
+  readonly user_id: string;
+  readonly name: string;
+}
+
+export interface DailyChannelRow {
+  readonly guild_id: string;
+  readonly channel_id: string | null;
+  readonly locale: string;
+  readonly posted_day: number;
+  readonly claimed_until: number;
 }
 
 export interface MigrationRow {

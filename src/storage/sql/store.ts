@@ -1,6 +1,13 @@
 import type { CompiledQuery, Kysely } from 'kysely';
 import type { Backlog, TableSelector } from '../../app/ports/admin.ts';
 import type { Clock } from '../../app/ports/clock.ts';
+import type {
+  DailyChannel,
+  DailyPlace,
+  DailyTry,
+  DueDailyPost,
+  StoredPuzzle,
+} from '../../app/ports/daily.ts';
 import type { Deadline } from '../../app/ports/deadlines.ts';
 import type { ClaimedEntry, DeliveryShares, FollowUp } from '../../app/ports/outbox.ts';
 import type { Post, PostKind } from '../../app/ports/posts.ts';
@@ -24,6 +31,22 @@ import { selectBacklog } from './backlog.ts';
 import { type DueRows, isAnyDue, selectNextDueAt } from './claim.ts';
 import { claimEntries } from './claim-entries.ts';
 import { commitChange, insertGameTable, wasCreated } from './commit.ts';
+import {
+  claimDailyPosts,
+  insertPuzzle,
+  selectDailyChannel,
+  selectDailyRoot,
+  selectDailyTable,
+  selectFinishedDays,
+  selectPuzzle,
+  selectTries,
+  selectTry,
+  settleDailyPost,
+  storeDailyChannel,
+  storeShared,
+  storeTry,
+  storeVisit,
+} from './daily.ts';
 import { deleteDeparture, selectDepartedBefore, storeDeparture } from './departures.ts';
 import { claimDueDeadlines, extendDeadlineLeases, releaseDeadline } from './deadlines.ts';
 import { deleteTables, forgetPerson, selectTablesNaming } from './delete-tables.ts';
@@ -316,6 +339,62 @@ export class SqlStore implements Store {
 
   setServerSettings(guildId: string, settings: ServerSettings): Promise<void> {
     return this.#runTransaction((db) => upsertServerSettings(db, guildId, settings));
+  }
+
+  dailyRoot(fresh: string): Promise<string> {
+    return this.#run(() => this.#transact((db) => selectDailyRoot(db, this.#deps.cipher, fresh)));
+  }
+
+  dailyPuzzle(day: number): Promise<StoredPuzzle | null> {
+    return this.#run(() => selectPuzzle(this.#db, day));
+  }
+
+  keepDailyPuzzle(day: number, puzzle: StoredPuzzle): Promise<StoredPuzzle> {
+    return this.#run(() => this.#transact((db) => insertPuzzle(db, day, puzzle)));
+  }
+
+  dailyTry(userId: string, day: number): Promise<DailyTry | null> {
+    return this.#run(() => selectTry(this.#db, userId, day));
+  }
+
+  saveDailyTry(next: DailyTry): Promise<boolean> {
+    return this.#run(() => this.#transact((db) => storeTry(db, next)));
+  }
+
+  finishedDays(userId: string): Promise<readonly number[]> {
+    return this.#run(() => selectFinishedDays(this.#db, userId));
+  }
+
+  dailyTriesOf(userId: string): Promise<readonly DailyTry[]> {
+    return this.#run(() => selectTries(this.#db, userId));
+  }
+
+  noteDailyShared(userId: string, day: number): Promise<boolean> {
+    return this.#run(() => this.#transact((db) => storeShared(db, userId, day)));
+  }
+
+  noteDailyVisit(guildId: string, day: number, person: Pick<DailyPlace, 'userId' | 'name'>): Promise<void> {
+    return this.#runTransaction((db) => storeVisit(db, guildId, day, person));
+  }
+
+  dailyTable(guildId: string, day: number): Promise<readonly DailyPlace[]> {
+    return this.#run(() => selectDailyTable(this.#db, guildId, day));
+  }
+
+  dailyChannel(guildId: string): Promise<DailyChannel | null> {
+    return this.#run(() => selectDailyChannel(this.#db, guildId));
+  }
+
+  setDailyChannel(guildId: string, channel: DailyChannel | null): Promise<void> {
+    return this.#runTransaction((db) => storeDailyChannel(db, guildId, channel));
+  }
+
+  claimDailyPosts(day: number, now: number, leaseUntil: number): Promise<readonly DueDailyPost[]> {
+    return this.#run(() => this.#transact((db) => claimDailyPosts(db, day, now, leaseUntil)));
+  }
+
+  settleDailyPost(guildId: string, day: number): Promise<void> {
+    return this.#runTransaction((db) => settleDailyPost(db, guildId, day));
   }
 
   beat(now: number, maxGapMs: number): Promise<number> {
