@@ -1,7 +1,9 @@
 import type { Command } from '../src/discord/handlers/command.ts';
+import type { DailyDeps } from '../src/discord/handlers/daily.ts';
 import type { PrivacyDeps } from '../src/discord/handlers/privacy.ts';
 import type { ResultDeps } from '../src/discord/handlers/stats.ts';
 import type { TableCommandDeps } from '../src/discord/handlers/table-command.ts';
+import { createDailyCommand } from './daily.ts';
 import { createFameUsCommand } from './fame-us.ts';
 import { createGamesCommand } from './games.ts';
 import { createLeaderboardCommand } from './leaderboard.ts';
@@ -11,12 +13,13 @@ import { createStatsCommand } from './stats.ts';
 import { createVipsCommand } from './vips.ts';
 
 /** What commands are made with. */
-export type CommandDeps = TableCommandDeps & ResultDeps & PrivacyDeps;
+export type CommandDeps = TableCommandDeps & ResultDeps & PrivacyDeps & DailyDeps;
 
 /** All slash commands. */
 export const createCommands = (deps: CommandDeps): readonly Command[] => [
   createVipsCommand(deps),
   createFameUsCommand(deps),
+  createDailyCommand(deps),
   createGamesCommand(deps),
   createSettingsCommand(deps),
   createStatsCommand(deps),

@@ -8,6 +8,8 @@ import { createTableService, type TableServiceDeps, type TableUseCases } from '.
 import type { Painter } from './app/ports/painter.ts';
 import type { Presenter } from './app/ports/presenter.ts';
 import type { Store } from './app/ports/store.ts';
+import { createDailyService } from './app/daily.ts';
+import { createInlineThinker } from './app/inline-thinker.ts';
 import { createDepartures, type Departures } from './app/departures.ts';
 import { createPrivacyService } from './app/privacy.ts';
 import { createResultService } from './app/results.ts';
@@ -99,6 +101,12 @@ export function composeBot(deps: BotDeps): ComposedBot {
   const { createCommands = createRegisteredCommands } = deps;
   const results = createResultService({ store, tables, clock });
   const serverSettings = store;
+  const daily = createDailyService({
+    store,
+    games,
+    thinker: deps.thinker ?? createInlineThinker(games),
+    clock,
+  });
   const privacy = createPrivacyService({
     store,
     loadTable,
@@ -111,6 +119,7 @@ export function composeBot(deps: BotDeps): ComposedBot {
     results,
     privacy,
     serverSettings,
+    daily,
     translator,
     random,
     games,
@@ -126,6 +135,7 @@ export function composeBot(deps: BotDeps): ComposedBot {
     results,
     privacy,
     serverSettings,
+    daily,
     tips: createTipService(store, { isShared }),
     painter,
   });

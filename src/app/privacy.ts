@@ -1,5 +1,7 @@
 import { seatOf } from './lobby-decisions.ts';
 import type { AdminStore } from './ports/admin.ts';
+import { dateOf } from './daily-chain.ts';
+import type { DailyStore } from './ports/daily.ts';
 import type { ResultStore } from './ports/results.ts';
 import type { TipStore } from './ports/tips.ts';
 import type { TableLoader } from './table-loader.ts';
@@ -32,7 +34,10 @@ export interface PrivacyService {
 }
 
 export interface PrivacyServiceDeps {
-  readonly store: Pick<AdminStore, 'tablesNaming'> & ResultStore & TipStore;
+  readonly store: Pick<AdminStore, 'tablesNaming'> &
+    ResultStore &
+    TipStore &
+    Pick<DailyStore, 'dailyTriesOf' | 'dailyVisitsOf'>;
   readonly loadTable: TableLoader['load'];
   readonly tables: Pick<TableService, 'isEndTold'>;
   readonly forgetPerson: (userId: string) => Promise<number>;
@@ -95,6 +100,16 @@ export function createPrivacyService({
           results,
           preferences: { hidden: await store.isHidden(userId), noMoreTips: areOff },
           tips: seen,
+          daily: (await store.dailyTriesOf(userId)).map(({ day, events, points }) => ({
+            date: dateOf(day),
+            events,
+            points,
+          })),
+          dailyVisits: (await store.dailyVisitsOf(userId)).map(({ guildId, day, name }) => ({
+            server: guildId,
+            date: dateOf(day),
+            name,
+          })),
         },
         leftOut: Math.max(0, ids.length - MAX_EXPORTED_TABLES),
       };

@@ -129,6 +129,7 @@ export function createInterleavedStore(
     dailyTriesOf: reads('dailyTriesOf', (id) => store.dailyTriesOf(id)),
     noteDailyShared: writes('noteDailyShared', (...args) => store.noteDailyShared(...args)),
     noteDailyVisit: writes('noteDailyVisit', (...args) => store.noteDailyVisit(...args)),
+    dailyVisitsOf: reads('dailyVisitsOf', (id) => store.dailyVisitsOf(id)),
     dailyTable: reads('dailyTable', (...args) => store.dailyTable(...args)),
     dailyChannel: reads('dailyChannel', (id) => store.dailyChannel(id)),
     setDailyChannel: writes('setDailyChannel', (...args) => store.setDailyChannel(...args)),

@@ -27,6 +27,13 @@ export interface DailyPlace {
   readonly points: number;
 }
 
+/** When and where somebody asked for a puzzle, and under which name. */
+export interface DailyVisit {
+  readonly guildId: string;
+  readonly day: number;
+  readonly name: string;
+}
+
 /** The channel that a server has each day's puzzle posted in, and the language of the posts. */
 export interface DailyChannel {
   readonly channelId: string;
@@ -65,6 +72,8 @@ export interface DailyStore {
   noteDailyShared(userId: string, day: number): Promise<boolean>;
   /** Notes that a person asked for the puzzle of a day in a server, under this name. */
   noteDailyVisit(guildId: string, day: number, person: Pick<DailyPlace, 'userId' | 'name'>): Promise<void>;
+  /** Where a person asked for puzzles, the oldest first: for an export. */
+  dailyVisitsOf(userId: string): Promise<readonly DailyVisit[]>;
   /** Those who finished the puzzle of a day and asked for it in this server, without who is hidden: the best first. */
   dailyTable(guildId: string, day: number): Promise<readonly DailyPlace[]>;
   /** Where a server has each day's puzzle posted; `null` for nowhere. */

@@ -2,6 +2,14 @@ import { MessageFlags } from 'discord-api-types/v10';
 import { openRematchForm, playEpilogue, rematch, shareReplay, showAll } from '../handlers/after-game.ts';
 import { openProposalForm, propose, showBallot, vote } from '../handlers/ballot.ts';
 import { commandChannelOf } from '../handlers/command.ts';
+import {
+  type DailyDeps,
+  isDailyShare,
+  playDaily,
+  shareDaily,
+  showDailyPage,
+  turnDailyPanel,
+} from '../handlers/daily.ts';
 import { showCommitments } from '../handlers/fairness.ts';
 import { chooseInLobby, openSettingsForm, showSettings, typeSetting } from '../handlers/lobby-settings.ts';
 import {
@@ -43,7 +51,16 @@ import type { Reply, ReplyDeps, ReplyMode } from './reply.ts';
 
 /** What answering clicks takes. */
 export interface ClickDeps
-  extends ReplyDeps, PanelDeps, LobbyDeps, RulesDeps, TipDeps, ResultDeps, PrivacyDeps, ServerSettingsDeps {}
+  extends
+    ReplyDeps,
+    PanelDeps,
+    LobbyDeps,
+    RulesDeps,
+    TipDeps,
+    ResultDeps,
+    PrivacyDeps,
+    ServerSettingsDeps,
+    DailyDeps {}
 
 /** Answers a click: a press of a button, a choice in a select, or a submitted modal. */
 export async function routeClick(deps: ClickDeps, received: ReceivedClick): Promise<void> {
@@ -91,6 +108,9 @@ function replyModeOf({ route, payload }: CustomId, { message }: ReceivedClick['r
     case 'ladder':
       return 'reply';
     case 'privacy':
+    case 'daily':
+    case 'dailyPlay':
+    case 'dailyPage':
     case 'watch':
     case 'panel':
     case 'modal':
@@ -161,6 +181,17 @@ async function dispatchClick(
       return deferAndAnswer(reply, () => changePrivacy(deps, click));
     case 'serverSettings':
       return deferAndAnswer(reply, () => changeServerSettings(deps, click, commandChannelOf(raw)));
+    case 'daily':
+      return reply.send(await turnDailyPanel(deps, click));
+    case 'dailyPlay':
+      return deferAndAnswer(reply, () => playDaily(deps, click));
+    case 'dailyPage':
+      if (!isDailyShare(click)) return reply.send(await showDailyPage(deps, click));
+      return deferAndAnswer(reply, async () => {
+        const { shared, answer } = await shareDaily(deps, click, mayWriteIn(raw, raw.channel?.id ?? ''));
+        if (shared !== null) await reply.publish(shared);
+        return answer;
+      });
     case 'commitments':
       return reply.send(await showCommitments(deps, click));
     case 'rematch':

@@ -14,6 +14,7 @@ import type { Translator } from '../../i18n/translator.ts';
 import { describeError } from '../rest/describe-error.ts';
 import type { Command } from '../handlers/command.ts';
 import { COSTS } from '../handlers/costs.ts';
+import { isDailyShare } from '../handlers/daily.ts';
 import { renderMessage } from '../view/message.ts';
 import type { ReceivedInteraction, Stage } from './received-interaction.ts';
 import { localizerFor } from '../view/localizer.ts';
@@ -90,6 +91,8 @@ function costOf(commands: RateLimitDeps['commands'], received: ReceivedInteracti
       return COSTS.animation;
     case 'open':
       return COSTS.panel;
+    case 'dailyPage':
+      return sharesDaily(received) ? COSTS.publicPost : COSTS.click;
     case 'privacy':
       return looksEverywhere(received) ? COSTS.personalData : COSTS.click;
     case 'rematch':
@@ -108,6 +111,10 @@ const looksEverywhere = (received: ReceivedInteraction): boolean =>
   ([PRIVACY_PAYLOADS.export, PRIVACY_PAYLOADS.deleteConfirm] as readonly string[]).includes(
     received.customId.value.payload,
   );
+
+/** Whether a press posts a result of the daily puzzle. */
+const sharesDaily = (received: ReceivedInteraction): boolean =>
+  received.type === 'click' && received.customId.ok && isDailyShare({ id: received.customId.value });
 
 /** What the called subcommand costs, as its command declares. */
 function costOfCommand(

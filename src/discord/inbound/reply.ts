@@ -58,6 +58,8 @@ export interface Reply {
    * several answers in one message the newest stays.
    */
   send(answer: AddressedScreen): Promise<void>;
+  /** Shows everybody in the channel this answer without pictures, beside the one to the user. Acknowledges first. */
+  publish(answer: AddressedScreen): Promise<void>;
   /** Opens a modal. Resolves with `false` when the interaction was acknowledged already, so that none can be opened. */
   showModal(modal: APIModalInteractionResponseCallbackData): Promise<boolean>;
 }
@@ -71,7 +73,7 @@ const PICTURE_MAX_WAIT_MS = 3_000;
 const EPHEMERAL = MessageFlags.Ephemeral;
 
 /** What is sent to Discord, for the log. */
-type ResponseAction = 'acknowledge' | 'reply' | 'edit reply' | 'open modal';
+type ResponseAction = 'acknowledge' | 'reply' | 'edit reply' | 'publish' | 'open modal';
 
 /** A reply to an interaction, about this table if it is known. Unless it is answered soon, it defers itself. */
 export function createReply(
@@ -277,6 +279,11 @@ export function createReply(
       }
       const message = await sendPainted();
       if (message !== null) messages.note(message, pictures);
+    },
+    publish: async (answer) => {
+      if (!(await acknowledge())) return;
+      const body = renderMessage(answer, []);
+      await attempt('publish', webhooks.interactions.followUp(application, token, { ...body }));
     },
     showModal: async (modal) => {
       clearTimeout(deferTimer);

@@ -52,6 +52,12 @@ export const APP_ROUTES = {
   privacy: 'B',
   /** Changes the settings of a server: the payload is one of `SERVER_PAYLOADS`. */
   serverSettings: '9',
+  /** Shows the daily puzzle, with a turn as far as it is planned: `20780,r.e4`. An empty payload opens today's. */
+  daily: 'J',
+  /** Plays a turn of the daily puzzle: `20780,r.e4.x.h1.h3`. */
+  dailyPlay: 'K',
+  /** What there is beside the daily puzzle: the day and one of `DAILY_PAGES`, as in `20780,table`. */
+  dailyPage: 'L',
   /** Opens a modal in which a text of a lobby is typed; also that modal, submitted. */
   lobbyForm: '2',
 } as const;

@@ -390,6 +390,36 @@ export const de = {
   'app.leaderboard.own': 'Dein Platz: {row}',
   'app.leaderboard.provisional':
     '-# ~ vorläufig: weniger als {n} Spiele. Alle fangen bei 1000 an, und Computergegner zählen nicht.',
+  'app.daily.heading': '## Gesicht des Tages · {date}',
+  'app.daily.one-try': 'Ein Versuch, kein Zurück. Für alle dasselbe Rätsel, bis Mitternacht UTC.',
+  'app.daily.next': '-# Das nächste Gesicht kommt {at}, und mit ihm die Lösung von diesem.',
+  'app.daily.result': '**{points} von {best}** {stars}',
+  'app.daily.streak': '🔥 {n, plural, one {# Tag} other {# Tage}} in Folge',
+  'app.daily.shared': '🧩 {name} · Gesicht des Tages {date}',
+  'app.daily.shared-now': '📣 Jetzt wissen es alle. Wie du es gemacht hast, natürlich nicht.',
+  'app.daily.shared-before': 'Das hast du schon geteilt. Etwas mehr Bescheidenheit!',
+  'app.daily.another-day':
+    '🌅 Neuer Tag, neues Gesicht: Das Rätsel ist schlafen gegangen. Hier ist das von heute:',
+  'app.daily.posted':
+    'Ein Brett, eine Wette, eine Handvoll Chips und zwei Gegner, die nie vorausdenken. Wie viele Punkte stecken drin? Für alle ein Versuch, ganz im Geheimen.',
+  'app.daily.seal': '-# 🔏 Siegel von heute: `{code}`. Womit es sich öffnet, kommt morgen.',
+  'app.daily.play': 'Heutiges spielen',
+  'app.daily.page.table': 'Tabelle des Tages',
+  'app.daily.page.solution': 'Lösung von gestern',
+  'app.daily.page.share': 'Teilen',
+  'app.daily.table': '### Tabelle des Tages, {date}\n-# {best} Punkte waren möglich. Auf diesem Server:',
+  'app.daily.table-empty': 'Noch niemand. Wer anfängt, ist zumindest eine Weile auch am besten.',
+  'app.daily.table-more': '-# … und {n, plural, one {# weitere Person} other {# weitere}}',
+  'app.daily.row': '{place}. {name}: **{points}**',
+  'app.daily.solution': '### So kam man am {date} auf {best}',
+  'app.daily.own-result': 'Du hattest **{points}**.',
+  'app.daily.proof':
+    '-# Beweis: Das ganze Siegel vom {date} war `{commitment}`. Es öffnet sich mit `{seed}`, und das ist das Siegel des nächsten Tages.',
+  'app.daily.not-yet':
+    'Geduld! Die Lösung kommt morgen. Wer beim Rätseln mogelt, belügt nur den eigenen Spiegel.',
+  'app.daily.no-puzzle':
+    'An dem Tag wollte niemand ein Rätsel, also gab es keins. Das heutige gibt es mit `/daily`.',
+
   'app.privacy.heading': '### Was ich über dich weiß',
   'app.privacy.stored':
     'Auf allen Servern zusammen: deine ID, dein damaliger Name und deine Züge an jedem deiner Tische ({open, plural, =0 {keiner ist offen} one {# ist offen} other {# sind offen}}); {results, plural, =0 {kein Ergebnis} one {das Ergebnis von # Spiel} other {die Ergebnisse von # Spielen}}; und {tips, plural, =0 {kein Hinweis} one {# Hinweis, den du gesehen hast} other {# Hinweise, die du gesehen hast}}. Ich lese keine Nachrichten, keine Mitgliederlisten und keine Profilbilder.',
@@ -445,6 +475,7 @@ export const de = {
   'command.leaderboard': 'Die Rangliste der Spiele dieses Servers',
   'command.leaderboard.game': 'Welches Spiel',
   'command.leaderboard.season': 'Welches Quartal (das laufende, wenn du nichts sagst)',
+  'command.daily': 'Das Rätsel des Tages: ein Versuch, für alle dasselbe',
   'command.privacy': 'Was ich über dich weiß: verstecken, mitnehmen oder löschen lassen',
   'command.table': 'Welcher Tisch (der in diesem Kanal, wenn du nichts sagst)',
 } as const;

@@ -375,6 +375,34 @@ export const en = {
   'app.leaderboard.own': 'Your place: {row}',
   'app.leaderboard.provisional':
     '-# ~ provisional: fewer than {n} games. Everybody starts at 1000, and computer players do not count.',
+  'app.daily.heading': '## Face of the Day · {date}',
+  'app.daily.one-try': 'One try, no take-backs. The same puzzle for everybody, until midnight UTC.',
+  'app.daily.next': '-# The next face comes {at}, and with it the solution of this one.',
+  'app.daily.result': '**{points} of {best}** {stars}',
+  'app.daily.streak': '🔥 {n, plural, one {# day} other {# days}} in a row',
+  'app.daily.shared': '🧩 {name} · Face of the Day {date}',
+  'app.daily.shared-now': '📣 Told everybody. Not a word about how, of course.',
+  'app.daily.shared-before': 'You have shared this one already. Modesty, please!',
+  'app.daily.another-day': '🌅 A new day, a new face: that puzzle has gone to bed. Here is today’s:',
+  'app.daily.posted':
+    'One board, one bet, a handful of chips, and two opponents who never look ahead. How many points are in it? One try each, in secret.',
+  'app.daily.seal': '-# 🔏 Today’s seal: `{code}`. What it opens with comes tomorrow.',
+  'app.daily.play': 'Play today’s',
+  'app.daily.page.table': 'Table of the day',
+  'app.daily.page.solution': 'Yesterday’s solution',
+  'app.daily.page.share': 'Share',
+  'app.daily.table': '### Table of the day, {date}\n-# {best} points were possible. On this server:',
+  'app.daily.table-empty': 'Nobody yet. Somebody has to be first, and for a while also best.',
+  'app.daily.table-more': '-# … and {n, plural, one {# more} other {# more}}',
+  'app.daily.row': '{place}. {name}: **{points}**',
+  'app.daily.solution': '### How to get {best}, on {date}',
+  'app.daily.own-result': 'You had **{points}**.',
+  'app.daily.proof':
+    '-# Proof: the seal of {date}, whole, was `{commitment}`. It opens with `{seed}`, which is the seal of the next day.',
+  'app.daily.not-yet':
+    'Patience! The solution comes tomorrow. Cheating at a puzzle is lying to your own mirror.',
+  'app.daily.no-puzzle': 'Nobody asked for a puzzle on that day, so there was none. `/daily` has today’s.',
+
   'app.privacy.heading': '### What I know about you',
   'app.privacy.stored':
     'On all servers together: your id, the name that you bore and your moves at every table of yours ({open, plural, =0 {none is open} one {# is open} other {# are open}}); {results, plural, =0 {no results} one {the result of # game} other {the results of # games}}; and {tips, plural, =0 {no tips} one {# tip that you have seen} other {# tips that you have seen}}. I read no messages, no lists of members and no profile pictures.',
@@ -429,6 +457,7 @@ export const en = {
   'command.leaderboard': 'Who is best in the games of this server',
   'command.leaderboard.game': 'Which game',
   'command.leaderboard.season': 'Which quarter of a year (the present one if you do not say)',
+  'command.daily': 'The puzzle of the day: one try, the same for everybody',
   'command.privacy': 'What I know about you: hide it, take it with you, or have it deleted',
   'command.table': 'Which table (the one of this channel if you do not say)',
 } as const;

@@ -396,6 +396,38 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'app.leaderboard.own': 'Ta place : {row}',
   'app.leaderboard.provisional':
     '-# ~ provisoire : moins de {n} parties. Tout le monde part de 1000, et les robots ne comptent pas.',
+  'app.daily.heading': '## Le visage du jour · {date}',
+  'app.daily.one-try':
+    'Un seul essai, sans retour en arrière. La même énigme pour tout le monde, jusqu’à minuit UTC.',
+  'app.daily.next': '-# Le prochain visage arrive {at}, avec la solution de celui-ci.',
+  'app.daily.result': '**{points} sur {best}** {stars}',
+  'app.daily.streak': '🔥 {n, plural, one {# jour} other {# jours}} d’affilée',
+  'app.daily.shared': '🧩 {name} · Le visage du jour {date}',
+  'app.daily.shared-now': '📣 Tout le monde le sait. Comment tu as fait, bien sûr que non.',
+  'app.daily.shared-before': 'Tu l’as déjà partagé. Un peu de modestie !',
+  'app.daily.another-day':
+    '🌅 Nouveau jour, nouveau visage : cette énigme est allée se coucher. Voici celle d’aujourd’hui :',
+  'app.daily.posted':
+    'Un plateau, un pari, une poignée de jetons et deux adversaires qui ne voient jamais plus loin que leur nez. Combien de points à gagner ? Un essai par personne, en secret.',
+  'app.daily.seal': '-# 🔏 Sceau du jour : `{code}`. Ce qui l’ouvre arrive demain.',
+  'app.daily.play': 'Jouer celui du jour',
+  'app.daily.page.table': 'Tableau du jour',
+  'app.daily.page.solution': 'Solution d’hier',
+  'app.daily.page.share': 'Partager',
+  'app.daily.table': '### Tableau du jour, {date}\n-# {best} points étaient possibles. Sur ce serveur :',
+  'app.daily.table-empty':
+    'Encore personne. Il faut bien que quelqu’un commence, et reste un moment en tête.',
+  'app.daily.table-more': '-# … et {n, plural, one {# autre} other {# autres}}',
+  'app.daily.row': '{place}. {name} : **{points}**',
+  'app.daily.solution': '### Comment arriver à {best}, le {date}',
+  'app.daily.own-result': 'Tu en avais **{points}**.',
+  'app.daily.proof':
+    '-# Preuve : le sceau entier du {date} était `{commitment}`. Il s’ouvre avec `{seed}`, qui est le sceau du jour suivant.',
+  'app.daily.not-yet':
+    'Patience ! La solution arrive demain. Tricher à une énigme, c’est mentir à son miroir.',
+  'app.daily.no-puzzle':
+    'Personne n’a demandé d’énigme ce jour-là, il n’y en a donc pas eu. `/daily` donne celle d’aujourd’hui.',
+
   'app.privacy.heading': '### Ce que je sais de toi',
   'app.privacy.stored':
     'Sur tous les serveurs ensemble : ton identifiant, le nom que tu portais et tes coups à chacune de tes tables ({open, plural, =0 {aucune en cours} one {# en cours} other {# en cours}}) ; {results, plural, =0 {aucun résultat} one {le résultat de # partie} other {les résultats de # parties}} ; et {tips, plural, =0 {aucun conseil} one {# conseil déjà montré} other {# conseils déjà montrés}}. Je ne lis ni messages, ni listes de membres, ni photos de profil.',
@@ -451,6 +483,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'command.leaderboard': 'Le classement des jeux de ce serveur',
   'command.leaderboard.game': 'Quel jeu',
   'command.leaderboard.season': 'Quel trimestre (celui en cours si tu ne dis rien)',
+  'command.daily': 'L’énigme du jour : un seul essai, la même pour tout le monde',
   'command.privacy': 'Ce que je sais de toi : le cacher, l’emporter ou le faire supprimer',
   'command.table': 'Quelle table (celle de ce salon si tu ne dis rien)',
 };

@@ -3,6 +3,7 @@ import {
   type DailyChannel,
   type DailyPlace,
   type DailyTry,
+  type DailyVisit,
   type DueDailyPost,
   type StoredPuzzle,
 } from '../../app/ports/daily.ts';
@@ -68,6 +69,13 @@ export class MemoryDaily {
       (visit) => visit.guildId !== guildId || visit.day !== day || visit.userId !== userId,
     );
     this.#visits = [...others, { guildId, day, userId, name }];
+  }
+
+  visitsOf(userId: string): readonly DailyVisit[] {
+    return this.#visits
+      .filter((visit) => visit.userId === userId)
+      .map(({ guildId, day, name }) => ({ guildId, day, name }))
+      .sort((a, b) => a.day - b.day || (a.guildId < b.guildId ? -1 : 1));
   }
 
   table(guildId: string, day: number, isHidden: (userId: string) => boolean): readonly DailyPlace[] {

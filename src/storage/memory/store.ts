@@ -6,6 +6,7 @@ import type {
   DailyChannel,
   DailyPlace,
   DailyTry,
+  DailyVisit,
   DueDailyPost,
   StoredPuzzle,
 } from '../../app/ports/daily.ts';
@@ -440,6 +441,11 @@ export class MemoryStore implements Store {
   ): Promise<void> {
     this.#assertOpen();
     this.#daily.noteVisit(guildId, day, person);
+  }
+
+  async dailyVisitsOf(userId: string): Promise<readonly DailyVisit[]> {
+    this.#assertOpen();
+    return this.#daily.visitsOf(userId);
   }
 
   async dailyTable(guildId: string, day: number): Promise<readonly DailyPlace[]> {

@@ -4,6 +4,7 @@ import {
   type DailyChannel,
   type DailyPlace,
   type DailyTry,
+  type DailyVisit,
   type DueDailyPost,
   type StoredPuzzle,
 } from '../../app/ports/daily.ts';
@@ -144,6 +145,18 @@ export async function storeVisit(
     .values({ guild_id: guildId, day, user_id: userId, name })
     .onConflict((conflict) => conflict.columns(['guild_id', 'day', 'user_id']).doUpdateSet({ name }))
     .execute();
+}
+
+/** Where a person asked for puzzles, the oldest first. */
+export async function selectVisits(db: Kysely<Schema>, userId: string): Promise<readonly DailyVisit[]> {
+  const rows = await db
+    .selectFrom('daily_visits')
+    .select(['guild_id', 'day', 'name'])
+    .where('user_id', '=', userId)
+    .orderBy('day')
+    .orderBy('guild_id')
+    .execute();
+  return rows.map(({ guild_id: guildId, day, name }) => ({ guildId, day, name }));
 }
 
 /** A server's table of a day, the best first. */

@@ -5,6 +5,7 @@ import type {
   DailyChannel,
   DailyPlace,
   DailyTry,
+  DailyVisit,
   DueDailyPost,
   StoredPuzzle,
 } from '../../app/ports/daily.ts';
@@ -41,6 +42,7 @@ import {
   selectPuzzle,
   selectTries,
   selectTry,
+  selectVisits,
   settleDailyPost,
   storeDailyChannel,
   storeShared,
@@ -375,6 +377,10 @@ export class SqlStore implements Store {
 
   noteDailyVisit(guildId: string, day: number, person: Pick<DailyPlace, 'userId' | 'name'>): Promise<void> {
     return this.#runTransaction((db) => storeVisit(db, guildId, day, person));
+  }
+
+  dailyVisitsOf(userId: string): Promise<readonly DailyVisit[]> {
+    return this.#run(() => selectVisits(this.#db, userId));
   }
 
   dailyTable(guildId: string, day: number): Promise<readonly DailyPlace[]> {

@@ -90,6 +90,11 @@ export function dailyContract(openEmptyStore: OpenEmptyStore): void {
         { userId: '300', name: 'Anna II', points: 30 },
       ]);
       expect(await store().dailyTable('101', DAY)).toEqual([]);
+      await store().noteDailyVisit('101', DAY - 1, { userId: '300', name: 'Anna' });
+      expect(await store().dailyVisitsOf('300')).toEqual([
+        { guildId: '101', day: DAY - 1, name: 'Anna' },
+        { guildId: '100', day: DAY, name: 'Anna II' },
+      ]);
       expect(await store().dailyTable('100', DAY - 1)).toEqual([]);
       await store().setHidden('303', false);
       expect((await store().dailyTable('100', DAY)).map(({ points }) => points)).toEqual([41, 35, 30]);
