@@ -1,6 +1,7 @@
 import type { Command } from '../src/discord/handlers/command.ts';
 import type { DailyDeps } from '../src/discord/handlers/daily.ts';
 import type { PrivacyDeps } from '../src/discord/handlers/privacy.ts';
+import type { ServerSettingsDeps } from '../src/discord/handlers/server-settings.ts';
 import type { ResultDeps } from '../src/discord/handlers/stats.ts';
 import type { TableCommandDeps } from '../src/discord/handlers/table-command.ts';
 import { createDailyCommand } from './daily.ts';
@@ -13,7 +14,7 @@ import { createStatsCommand } from './stats.ts';
 import { createVipsCommand } from './vips.ts';
 
 /** What commands are made with. */
-export type CommandDeps = TableCommandDeps & ResultDeps & PrivacyDeps & DailyDeps;
+export type CommandDeps = TableCommandDeps & ResultDeps & PrivacyDeps & DailyDeps & ServerSettingsDeps;
 
 /** All slash commands. */
 export const createCommands = (deps: CommandDeps): readonly Command[] => [

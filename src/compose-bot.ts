@@ -9,6 +9,7 @@ import type { Painter } from './app/ports/painter.ts';
 import type { Presenter } from './app/ports/presenter.ts';
 import type { Store } from './app/ports/store.ts';
 import { createDailyService } from './app/daily.ts';
+import { postDailyPuzzles } from './app/daily-posts.ts';
 import { createInlineThinker } from './app/inline-thinker.ts';
 import { createDepartures, type Departures } from './app/departures.ts';
 import { createPrivacyService } from './app/privacy.ts';
@@ -21,6 +22,7 @@ import {
   type InteractionHandler,
   type PipelineDeps,
 } from './discord/inbound/pipeline.ts';
+import { createDailyPoster } from './discord/outbound/daily-post.ts';
 import { createPresenter } from './discord/outbound/presenter.ts';
 import type { PresenterDeps } from './discord/outbound/show-deps.ts';
 import { isInServer } from './discord/rest/membership.ts';
@@ -65,6 +67,8 @@ export interface BotDeps
 export interface ComposedBot extends TableUseCases {
   readonly uptime: Uptime;
   readonly departures: Departures;
+  /** Posts the daily puzzle where it is due. */
+  readonly postDaily: () => Promise<void>;
   readonly presenter: Presenter;
   readonly commands: readonly Command[];
   /** Handles the interactions that the connection receives. */
@@ -139,6 +143,14 @@ export function composeBot(deps: BotDeps): ComposedBot {
     tips: createTipService(store, { isShared }),
     painter,
   });
+  const postDaily = createDailyPoster({
+    api: clients.api,
+    painter,
+    translator,
+    log,
+    clock: deps.postClock ?? clock,
+  });
+  const postDailies = (): Promise<void> => postDailyPuzzles({ store, daily, post: postDaily, clock });
   const departures = createDepartures({
     store,
     isMember: (guildId) => isInServer({ api: clients.api, log }, guildId),
@@ -150,6 +162,7 @@ export function composeBot(deps: BotDeps): ComposedBot {
     ...useCases,
     uptime,
     departures,
+    postDaily: postDailies,
     presenter,
     commands,
     route,
@@ -163,6 +176,7 @@ export function composeBot(deps: BotDeps): ComposedBot {
         log,
         beat: uptime.beat,
         sweep: departures.sweep,
+        postDaily: postDailies,
       });
       return worker;
     },

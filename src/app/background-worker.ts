@@ -1,3 +1,4 @@
+import { dayOf } from './daily-chain.ts';
 import { createDeadlineScheduler } from './deadline-scheduler.ts';
 import { createOutboxWorker } from './outbox-worker.ts';
 import { createPollingLoop } from './polling-loop.ts';
@@ -33,6 +34,8 @@ export interface BackgroundWorkerDeps {
   readonly beat?: () => Promise<void>;
   /** Tidies up, now and then: deletes what is not to be kept any longer. */
   readonly sweep?: () => Promise<void>;
+  /** Posts the daily puzzle where it is wanted: at the beginning of a day, and then looks each minute. */
+  readonly postDaily?: () => Promise<void>;
   /** Called with the task of an outbox entry that has to wait for Discord's rate limit. */
   readonly onDeferred?: (kind: TaskKind) => void;
   /** Called for each delivery that begins, with the part of its server's share that is in use then. */
@@ -60,6 +63,8 @@ const LEASE_RENEWAL_INTERVAL_MS = 2_000;
 const MAX_CONCURRENCY = 64;
 /** The longest delay between polls, in milliseconds: another process may have left something. */
 const MAX_POLL_INTERVAL_MS = 5_000;
+/** How often channels are looked for that want the daily puzzle, in milliseconds. */
+const DAILY_INTERVAL_MS = 60_000;
 /** The delay when there is work that cannot be started yet, in milliseconds. */
 const BUSY_POLL_INTERVAL_MS = 50;
 /** The delay after a poll that failed, in milliseconds. */
@@ -90,6 +95,7 @@ export function startBackgroundWorker(deps: BackgroundWorkerDeps): BackgroundWor
   } = deps;
   let stopping = false;
   let prunedAt = 0;
+  let dailyAt = 0;
 
   const outbox = createOutboxWorker({
     store,
@@ -145,6 +151,16 @@ export function startBackgroundWorker(deps: BackgroundWorkerDeps): BackgroundWor
       await store.pruneInteractions(now - INTERACTION_RETENTION_MS);
       // Discord is asked, which nothing else waits for.
       if (deps.sweep !== undefined) pool.start({ ids: {}, run: deps.sweep });
+    }
+    const isNewDay = dayOf(now) !== dayOf(dailyAt);
+    if (
+      deps.postDaily !== undefined &&
+      !stopping &&
+      (isNewDay || Math.abs(now - dailyAt) > DAILY_INTERVAL_MS)
+    ) {
+      dailyAt = now;
+      // It may be drawn first, which nothing else waits for.
+      pool.start({ ids: {}, run: deps.postDaily });
     }
     return stopping ? 0 : pollDelayMs(await store.nextDueAt(), now);
   };

@@ -44,8 +44,8 @@ export interface DailyProof {
 /** A puzzle a day, the same for everybody who plays on this store. Store errors are thrown. */
 export interface DailyService {
   today(): number;
-  /** The puzzle of a day, today or before, for a person; `null` for a day on which nobody asked for it. */
-  look(userId: string, day: number): Promise<DailyLook | null>;
+  /** The puzzle of a day, today or before, for a person or for everybody; `null` for a day on which nobody asked for it. */
+  look(userId: string | null, day: number): Promise<DailyLook | null>;
   /** Notes that a person looks at today's puzzle in a server: if they finish it, they are in its table. */
   noteVisit(guildId: string, person: Pick<DailyPlace, 'userId' | 'name'>): Promise<void>;
   /** Plays a turn of today's puzzle, made for this day and step. */
@@ -126,11 +126,11 @@ export function createDailyService({ store, games, thinker, clock }: DailyServic
     return game === undefined || game.daily === null ? null : { game, daily: game.daily };
   };
 
-  const look = async (userId: string, day: number): Promise<DailyLook | null> => {
+  const look = async (userId: string | null, day: number): Promise<DailyLook | null> => {
     const puzzle = await stored(day);
     const known = puzzle === null ? null : puzzlesOf(puzzle.gameId);
     if (puzzle === null || known === null) return null;
-    return lookAt(day, puzzle, known, await store.dailyTry(userId, day));
+    return lookAt(day, puzzle, known, userId === null ? null : await store.dailyTry(userId, day));
   };
 
   const lookAt = (

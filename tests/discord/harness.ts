@@ -79,6 +79,8 @@ export interface Harness extends AsyncDisposable {
   blockLoads(until: Promise<void>): void;
   /** Does what is due by the clock, as a poll of the background worker does, and presents what that queues. */
   passTime(): Promise<void>;
+  /** Posts the daily puzzle where it is due, as the background worker does now and then. */
+  postDaily(): Promise<void>;
   /** Starts the background worker. */
   startWorker(): void;
   /** Presents all outbox entries that are due, in order. */
@@ -283,6 +285,7 @@ export async function createHarness({
       loadsBlocked = until;
     },
     drainOutbox: presentAll,
+    postDaily: bot.postDaily,
     passTime: async () => {
       await bot.uptime.beat();
       const now = clock();

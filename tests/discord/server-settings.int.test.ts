@@ -138,6 +138,6 @@ describe('/settings', () => {
   test('are shown in the language of the reader, with controls that Discord accepts', async () => {
     await settings({ locale: 'fr' });
     expect(shown()).toContain('Réglages de ce serveur');
-    expect(customIdsOf(newest().components)).toHaveLength(4);
+    expect(customIdsOf(newest().components)).toHaveLength(5);
   });
 });

@@ -1,3 +1,4 @@
+import type { DailyChannel, DailyStore } from '../../app/ports/daily.ts';
 import {
   MAX_GAME_CHANNELS,
   type ServerSettings,
@@ -15,7 +16,7 @@ import type { Click } from './panels.ts';
 import { type CommandChannel, homeOf, missingPermissions } from './permissions.ts';
 
 export interface ServerSettingsDeps {
-  readonly serverSettings: ServerSettingsStore;
+  readonly serverSettings: ServerSettingsStore & Pick<DailyStore, 'dailyChannel' | 'setDailyChannel'>;
   readonly translator: Translator;
 }
 
@@ -39,16 +40,48 @@ export async function changeServerSettings(
   deps: ServerSettingsDeps,
   click: Click,
   channel: CommandChannel,
+  guildLocale: string | null,
 ): Promise<AddressedScreen> {
   const { caller, locale } = click;
   if (!caller.managesServer) return refusalAnswer(localizerFor(deps.translator, locale, null), NOT_MANAGER);
   const before = await deps.serverSettings.serverSettings(caller.guildId);
+  const posted = await changeDailyChannel(deps, click, channel, before, guildLocale);
+  if (posted !== null) return panel(deps, click, channel, before, posted);
   const after = settingsAfter(deps.translator, before, click, homeOf(channel));
   if (after === null) return panel(deps, click, channel, before, 'app.not-any-more');
   if ((after.channelIds ?? []).length > MAX_GAME_CHANNELS)
     return panel(deps, click, channel, before, 'app.server-settings.too-many-channels');
   await deps.serverSettings.setServerSettings(caller.guildId, after);
   return panel(deps, click, channel, after, 'app.server-settings.changed');
+}
+
+/** Sets where the daily puzzle is posted; the text key of the answer, or `null` for another press. */
+async function changeDailyChannel(
+  { serverSettings }: ServerSettingsDeps,
+  { caller, id, input }: Click,
+  channel: CommandChannel,
+  settings: ServerSettings,
+  guildLocale: string | null,
+): Promise<string | null> {
+  const set = (to: DailyChannel | null): Promise<void> => serverSettings.setDailyChannel(caller.guildId, to);
+  switch (id.payload) {
+    case SERVER_PAYLOADS.daily: {
+      if (missingPermissions(channel).length > 0) return 'app.server-settings.daily-rights';
+      await set({ channelId: channel.channelId, locale: settings.locale ?? guildLocale ?? 'en' });
+      return 'app.server-settings.daily-set';
+    }
+    case SERVER_PAYLOADS.noDaily:
+      await set(null);
+      return 'app.server-settings.daily-off';
+    case SERVER_PAYLOADS.locale: {
+      const posted = await serverSettings.dailyChannel(caller.guildId);
+      const locale = input.choice === UNSETTLED ? guildLocale : input.choice;
+      if (posted !== null) await set({ ...posted, locale: locale ?? 'en' });
+      return null;
+    }
+    default:
+      return null;
+  }
 }
 
 /** The settings after a press or choice in this channel; `null` if it is none. */
@@ -84,15 +117,20 @@ function settingsAfter(
   }
 }
 
-function panel(
-  { translator }: ServerSettingsDeps,
-  { locale }: Reader,
+async function panel(
+  { translator, serverSettings }: ServerSettingsDeps,
+  { locale, caller }: Reader,
   channel: CommandChannel,
   settings: ServerSettings,
   notice: string | null,
-): AddressedScreen {
+): Promise<AddressedScreen> {
   const localizer = localizerFor(translator, locale, null);
-  const place = { channelId: homeOf(channel), missing: missingPermissions(channel) };
+  const place = {
+    channelId: homeOf(channel),
+    here: channel.channelId,
+    daily: (await serverSettings.dailyChannel(caller.guildId))?.channelId ?? null,
+    missing: missingPermissions(channel),
+  };
   const screen = serverSettingsScreen(settings, place, languagesOf(translator), localizer);
   return {
     screen: withNotice(screen, notice === null ? null : localizer.markdown(notice)),

@@ -180,7 +180,9 @@ async function dispatchClick(
     case 'privacy':
       return deferAndAnswer(reply, () => changePrivacy(deps, click));
     case 'serverSettings':
-      return deferAndAnswer(reply, () => changeServerSettings(deps, click, commandChannelOf(raw)));
+      return deferAndAnswer(reply, () =>
+        changeServerSettings(deps, click, commandChannelOf(raw), raw.guild_locale ?? null),
+      );
     case 'daily':
       return reply.send(await turnDailyPanel(deps, click));
     case 'dailyPlay':

@@ -14,6 +14,9 @@ export const SERVER_PAYLOADS = {
   here: 'here',
   notHere: 'here.no',
   everywhere: 'everywhere',
+  /** The daily puzzle is posted in this channel, and in no other. */
+  daily: 'daily',
+  noDaily: 'daily.no',
 } as const;
 
 /** The value of a select for what was not settled. */
@@ -23,6 +26,10 @@ export const UNSETTLED = 'default';
 export interface SettingsPlace {
   /** The channel, or the one around a thread. */
   readonly channelId: string;
+  /** The channel itself. */
+  readonly here: string;
+  /** Where the daily puzzle is posted; `null` for nowhere. */
+  readonly daily: string | null;
   /** The catalogue keys of the permissions that the bot lacks there. */
   readonly missing: readonly string[];
 }
@@ -30,7 +37,7 @@ export interface SettingsPlace {
 /** The secret panel with the settings of a server. */
 export function serverSettingsScreen(
   settings: ServerSettings,
-  { channelId, missing }: SettingsPlace,
+  { channelId, here, daily, missing }: SettingsPlace,
   languages: readonly Language[],
   localizer: Localizer,
 ): AppScreen {
@@ -43,6 +50,9 @@ export function serverSettingsScreen(
       ? markdown('app.server-settings.all-channels')
       : markdown('app.server-settings.channels', { channels: { list: channelIds.map(mention) } }),
     markdown(thread ? 'app.server-settings.threads' : 'app.server-settings.no-threads'),
+    daily === null
+      ? markdown('app.server-settings.no-daily')
+      : markdown('app.server-settings.daily', { channel: mention(daily) }),
     missing.length === 0
       ? markdown('app.server-settings.all-rights')
       : markdown('app.server-settings.missing', {
@@ -97,6 +107,9 @@ export function serverSettingsScreen(
           thread
             ? button('play-in-channel', '💬', SERVER_PAYLOADS.noThread)
             : button('play-in-threads', '🧵', SERVER_PAYLOADS.thread),
+          daily === here
+            ? button('stop-daily', '🧩', SERVER_PAYLOADS.noDaily)
+            : button('daily-here', '🧩', SERVER_PAYLOADS.daily),
         ],
       },
       {

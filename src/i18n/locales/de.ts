@@ -328,6 +328,15 @@ export const de = {
   'app.server-settings.channels': '📍 Tische gibt es in {channels}, samt Threads.',
   'app.server-settings.threads': '🧵 Jedes Spiel bekommt einen eigenen Thread.',
   'app.server-settings.no-threads': '💬 Gespielt wird im Kanal selbst.',
+  'app.server-settings.daily': '🧩 Das Gesicht des Tages kommt in {channel}, jeden Tag nach Mitternacht UTC.',
+  'app.server-settings.no-daily':
+    '🧩 Das Gesicht des Tages wird nirgends gepostet; mit `/daily` gibt es das trotzdem.',
+  'app.server-settings.daily-here': 'Tagesrätsel hier posten',
+  'app.server-settings.stop-daily': 'Keine Tagesrätsel mehr',
+  'app.server-settings.daily-set': '✅ Ab jetzt jeden Tag. Das heutige kommt in ein, zwei Minuten.',
+  'app.server-settings.daily-off': '✅ Keine täglichen Posts mehr. `/daily` geht weiter.',
+  'app.server-settings.daily-rights':
+    'Hier darf ich noch nicht posten. Gib mir die Rechte, die unten stehen, und drück noch einmal:',
   'app.server-settings.all-rights': '✅ In diesem Kanal darf ich alles, was ich brauche.',
   'app.server-settings.missing':
     '⚠️ In diesem Kanal fehlt mir noch {missing}: Bearbeite den Kanal, öffne seine Berechtigungen und erlaube es meiner Rolle.',

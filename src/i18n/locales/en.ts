@@ -316,6 +316,14 @@ export const en = {
   'app.server-settings.channels': '📍 Games may be opened in {channels}, threads included.',
   'app.server-settings.threads': '🧵 A game gets a thread of its own.',
   'app.server-settings.no-threads': '💬 A game is played in the channel itself.',
+  'app.server-settings.daily': '🧩 The Face of the Day is posted in {channel}, every day after midnight UTC.',
+  'app.server-settings.no-daily': '🧩 The Face of the Day is posted nowhere; `/daily` has it all the same.',
+  'app.server-settings.daily-here': 'Post the daily puzzle here',
+  'app.server-settings.stop-daily': 'No more daily puzzles',
+  'app.server-settings.daily-set': '✅ Every day from now on. Today’s comes in a minute or two.',
+  'app.server-settings.daily-off': '✅ No more daily posts. `/daily` goes on.',
+  'app.server-settings.daily-rights':
+    'I may not post here yet. Give me the rights that are named below, then press once more:',
   'app.server-settings.all-rights': '✅ In this channel I have every right that I need.',
   'app.server-settings.missing':
     '⚠️ In this channel I still need {missing}: edit the channel, open its permissions, and allow it for my role.',

@@ -334,6 +334,17 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'app.server-settings.channels': '📍 On peut ouvrir une partie dans {channels}, fils compris.',
   'app.server-settings.threads': '🧵 Chaque partie a son propre fil.',
   'app.server-settings.no-threads': '💬 On joue dans le salon même.',
+  'app.server-settings.daily':
+    '🧩 Le visage du jour est publié dans {channel}, chaque jour après minuit UTC.',
+  'app.server-settings.no-daily':
+    '🧩 Le visage du jour n’est publié nulle part ; `/daily` le donne quand même.',
+  'app.server-settings.daily-here': 'Publier l’énigme du jour ici',
+  'app.server-settings.stop-daily': 'Plus d’énigme du jour',
+  'app.server-settings.daily-set':
+    '✅ Chaque jour, à partir de maintenant. Celle d’aujourd’hui arrive dans une minute ou deux.',
+  'app.server-settings.daily-off': '✅ Plus de publication quotidienne. `/daily` continue.',
+  'app.server-settings.daily-rights':
+    'Je ne peux pas encore publier ici. Accorde-moi les permissions citées plus bas, puis appuie encore :',
   'app.server-settings.all-rights': '✅ Dans ce salon, j’ai toutes les permissions qu’il me faut.',
   'app.server-settings.missing':
     '⚠️ Dans ce salon, il me manque encore {missing} : modifie le salon, ouvre ses permissions et accorde-les à mon rôle.',
