@@ -1,5 +1,7 @@
 import type { Clock } from './ports/clock.ts';
-import type { Ranking, RankingQuery, ResultStore } from './ports/results.ts';
+import type { AnyGame } from '../kernel/erase-game.ts';
+import type { Ranking, RankingQuery, ResultQuery, ResultStore } from './ports/results.ts';
+import { RIVAL_RESULTS, rivalsFor } from './rivals.ts';
 import { seasonOf } from './season.ts';
 import { gameStatisticsOf, headToHeadOf, type PersonStatistics } from './statistics.ts';
 import type { TableService } from './table-service.ts';
@@ -18,6 +20,8 @@ export interface ResultService {
   seasonsOf(guildId: string, gameId: string): Promise<readonly string[]>;
   /** Whether the post of an end is still unfolding in this server: until it is told, results tell nothing either. */
   isEndUnfolding(guildId: string): Promise<boolean>;
+  /** So many rivals for somebody who plays a game alone (`rivalsFor`). */
+  rivals(game: AnyGame, query: Omit<ResultQuery, 'limit'>, count: number): Promise<readonly string[]>;
   isHidden(userId: string): Promise<boolean>;
   setHidden(userId: string, hidden: boolean): Promise<void>;
 }
@@ -54,6 +58,8 @@ export function createResultService({ store, tables, clock }: ResultServiceDeps)
       return { games, versus: headToHeadOf(shared) };
     },
     ranking: (query) => store.ranking(query),
+    rivals: async (game, query, count) =>
+      rivalsFor(game, await store.resultsOf({ ...query, limit: RIVAL_RESULTS }), count),
     seasonsOf: async (guildId, gameId) => {
       const present = seasonOf(clock());
       const seasons = await store.seasonsOf(guildId, gameId);

@@ -38,6 +38,8 @@ export interface AnyGame {
   readonly bots: readonly string[];
   /** Those of them that search: they are to move in a thread of their own. */
   readonly searchingBots: readonly string[];
+  /** The Elo rating of each kind; `null` where the game has not measured them. */
+  readonly botRatings: Readonly<Record<string, number>> | null;
   /** Parses settings from outside; or says why they are rejected. */
   settings(raw: unknown): Result<unknown, Rejection>;
   /** Settings at a table with this time for a turn. Throws like `start`. */
@@ -440,6 +442,7 @@ export function eraseGame<Settings, State, Event, Move, View>(
     seats: game.seats,
     bots: Object.keys(game.bots),
     searchingBots: game.searchingBots ?? [],
+    botRatings: game.botRatings ?? null,
     settings: (raw) => game.parseSettings(raw),
     settingsAtPace: (settings, turnTimeMs) => {
       const parsed = parsedSettings(settings);

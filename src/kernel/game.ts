@@ -122,6 +122,8 @@ export interface Game<Settings, State, Event, Move, View> {
   readonly bots: Readonly<Record<string, Bot<View, Move>>>;
   /** Those of them that search, which takes longer than a click may wait: the app runs them in a thread of its own. */
   readonly searchingBots?: readonly string[];
+  /** How strong each of them is, as an Elo rating, where the game has measured it. */
+  readonly botRatings?: Readonly<Record<string, number>>;
 
   /**
    * The settings of a rematch, from those of this game, which is over: for example, whoever was last may start. `holders`

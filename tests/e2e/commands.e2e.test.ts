@@ -206,7 +206,14 @@ describe('a lobby', () => {
     await ben!.user.click(id, buttonLabelled(two, /leave/iu));
     const left = await waitForText(id, '**1 of 5 seats taken**');
     const [add] = selectsIn(left);
-    expect(add!.options.map(({ value }) => value)).toEqual(['greedy', 'random', 'master']);
+    expect(add!.options.map(({ value }) => value)).toEqual([
+      'random',
+      'rookie',
+      'gambler',
+      'greedy',
+      'reader',
+      'master',
+    ]);
     await ada!.user.select(id, add!.custom_id, ['random']);
     await ada!.user.select(id, add!.custom_id, ['random']);
     const three = await waitForText(id, '**3 of 5 seats taken**');

@@ -93,7 +93,10 @@ describe('npm run simulate', () => {
 
   test.each([
     [['--game', 'chess'], 'There is no game "chess"; there are vips, fame-us.'],
-    [['--bots', 'greedy,clever'], 'There is no computer player "clever"; there are greedy, random, master.'],
+    [
+      ['--bots', 'greedy,clever'],
+      'There is no computer player "clever"; there are greedy, random, master, rookie, gambler, reader.',
+    ],
     [['--players', '6'], '--players must be a whole number from 2 to 5, not "6".'],
     [['--games', 'many'], '--games must be a whole number from 1 to 1000000, not "many".'],
     [['--games', '0'], '--games must be a whole number from 1 to 1000000, not "0".'],

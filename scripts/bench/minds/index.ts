@@ -1,13 +1,15 @@
 /**
  * The computer players of VIPs that search: how many games a second the rules for search play; what share of its games
  * `master` wins alone against `greedy` at each size of table, with an interval of 95 %, and what a turn costs it; whether
- * more thinking helps; and how soon its bet is read by somebody who knows exactly how it thinks. A shared win counts a
+ * more thinking helps; how soon its bet is read by somebody who knows exactly how it thinks; and the Elo ratings of all
+ * computer players. A shared win counts a
  * half. Every game follows from its number, so the same lines come out each time, but for the times. One JSON line each.
  */
 import { SEATS } from '../../../src/games/vips/rules/limits.ts';
 import { playLoneGame } from './lone-game.ts';
 import { playReadGame } from './read-game.ts';
 import { quantile, rounded } from '../statistics.ts';
+import { eloRatings, playTournament } from './tournament.ts';
 import { measureTwinSpeed } from './twin-speed.ts';
 import { winShare } from '../win-share.ts';
 
@@ -15,6 +17,7 @@ const GAMES = 400;
 /** A tenth of what the bot may use when nobody else waits: enough to see the strength, and the games end. */
 const PLAYOUTS = 300;
 const READ_GAMES = 60;
+const TOURNAMENT_GAMES = 200;
 
 const numbers = (count: number): readonly number[] => Array.from({ length: count }, (_, n) => n);
 const print = (line: Readonly<Record<string, unknown>>): void =>
@@ -37,6 +40,13 @@ for (let players: number = SEATS.min; players <= SEATS.max; players++) {
     turnMs: { p50: rounded(quantile(turns, 0.5), 1), p99: rounded(quantile(turns, 0.99), 1) },
   });
 }
+
+print({
+  what: 'Elo ratings of the computer players, two at a table',
+  gamesEach: TOURNAMENT_GAMES,
+  playouts: PLAYOUTS,
+  ratings: Object.fromEntries(eloRatings(playTournament(TOURNAMENT_GAMES, PLAYOUTS))),
+});
 
 const read = numbers(READ_GAMES).map((n) => playReadGame(n, PLAYOUTS));
 print({

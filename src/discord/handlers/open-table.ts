@@ -1,7 +1,6 @@
 import { turnTimeRefusal } from '../../app/timer.ts';
 import type { ChallengedUser, CreateTableRequest } from '../../app/table-service.ts';
 import type { ServerSettings } from '../../app/ports/server-settings.ts';
-import type { AnyGame } from '../../kernel/erase-game.ts';
 import { DEFAULT_LOCALE } from '../../kernel/locale.ts';
 import type { MessageArguments, Rejection } from '../../kernel/message.ts';
 import type { Localizer } from '../../kernel/ui.ts';
@@ -26,7 +25,7 @@ import type { GameCommandDeps } from './table-command-spec.ts';
 export interface OpeningOptions {
   /** How many computer players sit down at once. */
   readonly bots: number;
-  /** Which kind all of them are; of all kinds in turn if left out. */
+  /** Which kind all of them are; if left out, for a game of one person about as strong as they are, else of all kinds. */
   readonly rival?: string | null;
   /** Whether it starts without waiting for others: for a game of one person. */
   readonly startNow: boolean;
@@ -63,7 +62,7 @@ export async function openTable(
     settings: guided === null ? settings : guided.settings(settings),
     locale,
     thread: (call.options.get('thread') ?? server.thread) !== false && mayOpenThread(call),
-    bots: guided?.bots ?? botKinds(rival === null ? game.bots : [rival], game, bots),
+    bots: guided?.bots ?? (await rivalsOf(deps, call, { bots, rival, startNow })),
     startNow,
     ...(turnTimeMs === undefined ? {} : { turnTimeMs }),
     ...(challenged === undefined ? {} : { challenged }),
@@ -83,8 +82,16 @@ const tableLocaleOf = (
   );
 
 /** So many computer players of these kinds, alternating. */
-const botKinds = (kinds: readonly string[], { seats }: AnyGame, count: number): readonly string[] =>
-  Array.from({ length: Math.min(count, seats.max - 1) }, (_, i) => kinds[i % kinds.length] ?? '');
+async function rivalsOf(
+  { game, results }: GameCommandDeps,
+  { caller: { guildId, userId } }: CommandCall,
+  { bots, rival = null, startNow }: OpeningOptions,
+): Promise<readonly string[]> {
+  const count = Math.min(bots, game.seats.max - 1);
+  if (rival === null && startNow) return results.rivals(game, { guildId, userId }, count);
+  const kinds = rival === null ? game.bots : [rival];
+  return Array.from({ length: count }, (_, i) => kinds[i % kinds.length] ?? '');
+}
 
 /** A reply that says why the bot cannot post in this channel; `null` when it can. */
 export async function postingRefusal(

@@ -2,6 +2,7 @@ import { SlashCommandBuilder, type SlashCommandSubcommandBuilder } from '@discor
 import { ApplicationIntegrationType, InteractionContextType } from 'discord-api-types/v10';
 import type { Translator } from '../../i18n/translator.ts';
 import type { AnyGame } from '../../kernel/erase-game.ts';
+import { botsByStrength } from '../../app/rivals.ts';
 import { botNameKey, commandName, commandTextKey } from '../../kernel/game-texts.ts';
 import type { Command } from './command.ts';
 import { languagesOf } from '../view/localizer.ts';
@@ -63,12 +64,19 @@ function declareIn(
     sub.addIntegerOption((option) =>
       option.setName(name).setDescription(description).setMinValue(min).setMaxValue(maxBots),
     );
+  const botLabel = (bot: string): string => {
+    const name = text(botNameKey(game, bot));
+    const rating = game.botRatings?.[bot];
+    return rating === undefined
+      ? name
+      : translator.translate(locale, 'app.rated-bot', { name, rating: String(rating) });
+  };
   const withRival = (sub: SlashCommandSubcommandBuilder) =>
     sub.addStringOption((option) =>
       option
         .setName('rival')
         .setDescription(text('command.solo.rival'))
-        .addChoices(game.bots.map((bot) => ({ name: text(botNameKey(game, bot)), value: bot }))),
+        .addChoices(botsByStrength(game).map((bot) => ({ name: botLabel(bot), value: bot }))),
     );
   const languages = languagesOf(translator);
   const withLanguage = (sub: SlashCommandSubcommandBuilder) =>

@@ -1,3 +1,4 @@
+import type { ResultService } from '../../app/results.ts';
 import type { ServerSettingsStore } from '../../app/ports/server-settings.ts';
 import type { Random } from '../../kernel/random.ts';
 import type { Localizer } from '../../kernel/ui.ts';
@@ -10,6 +11,7 @@ import type { OwnOptions } from './table-command-declaration.ts';
 export interface TableCommandDeps extends Omit<TableChoiceDeps, 'game'>, MembershipDeps {
   readonly random: Random;
   readonly serverSettings: ServerSettingsStore;
+  readonly results: Pick<ResultService, 'rivals'>;
 }
 
 /** What a game's command has of its own. */

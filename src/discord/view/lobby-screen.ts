@@ -4,6 +4,7 @@ import { MAX_WAITING } from '../../app/waiting-list.ts';
 import { boldName } from '../../i18n/localizer.ts';
 import { escapeMarkdown } from '../../i18n/markdown.ts';
 import type { AnyGame } from '../../kernel/erase-game.ts';
+import { botsByStrength } from '../../app/rivals.ts';
 import { botAboutKey, botNameKey } from '../../kernel/game-texts.ts';
 import type { Picture, ScreenOption } from '../../kernel/screen.ts';
 import { sanitizeText } from '../../kernel/text.ts';
@@ -135,7 +136,7 @@ export function lobbyScreen(
         type: 'select',
         placeholder: localizer.plain('app.lobby.addBot'),
         action: { route: 'addBot', payload: '' },
-        options: full ? [] : game.bots.map((bot) => botOption(game, bot, localizer)),
+        options: full ? [] : botsByStrength(game).map((bot) => botOption(game, bot, localizer)),
       },
       {
         type: 'select',
@@ -169,8 +170,14 @@ const waitingLines = ({ waiting }: Table, localizer: Localizer): readonly string
         }),
       ];
 
+const ratedName = (game: AnyGame, bot: string, localizer: Localizer): string => {
+  const name = localizer.plain(botNameKey(game, bot));
+  const rating = game.botRatings?.[bot];
+  return rating === undefined ? name : localizer.plain('app.rated-bot', { name, rating: String(rating) });
+};
+
 const botOption = (game: AnyGame, bot: string, localizer: Localizer): ScreenOption => ({
-  label: localizer.plain(botNameKey(game, bot)),
+  label: ratedName(game, bot, localizer),
   value: bot,
   description: localizer.plain(botAboutKey(game, bot)),
   emoji: { name: '🤖' },

@@ -1,6 +1,7 @@
 import type { Game } from '../../kernel/game.ts';
 import { ok, refuse } from '../../kernel/result.ts';
 import { daily, bots, SEARCHING_BOTS } from './ai/index.ts';
+import { BOT_RATINGS } from './ai/ratings.ts';
 import { fromRecord } from './from-record.ts';
 import { guidedGame } from './guided-game.ts';
 import { audience } from './rules/applause.ts';
@@ -23,6 +24,7 @@ export const vips: Game<VipsSettings, VipsState, VipsEvent, VipsMove, VipsView> 
   seats: SEATS,
   bots,
   searchingBots: SEARCHING_BOTS,
+  botRatings: BOT_RATINGS,
   setup: open,
   rematch: rematchSettings,
   decide,

@@ -190,6 +190,7 @@ export const de = {
   'app.lobby.ballot': 'Vorschlagen und abstimmen',
   'app.lobby.new-host': '👑 Neuer Host: **{host}**.',
   'app.lobby.waiting': '⏳ {n, plural, one {Eine Person steht an} other {# Leute stehen an}}: {names}.',
+  'app.rated-bot': '{name} (Elo {rating})',
   'app.lobby.addBot': 'Computergegner dazu',
   'app.lobby.remove': 'Einen Platz leeren',
   'app.lobby.begun': '**Das Spiel läuft.** Schau auf den neuesten Beitrag.',

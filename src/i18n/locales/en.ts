@@ -182,6 +182,7 @@ export const en = {
   'app.lobby.ballot': 'Propose and vote',
   'app.lobby.new-host': '👑 **{host}** is the host now.',
   'app.lobby.waiting': '⏳ {n, plural, one {# waits for a seat} other {# wait for a seat}}: {names}.',
+  'app.rated-bot': '{name} (Elo {rating})',
   'app.lobby.addBot': 'Add a computer player',
   'app.lobby.remove': 'Remove somebody',
   'app.lobby.begun': '**The game is on.** Look for the newest post.',

@@ -194,6 +194,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'app.lobby.new-host': '👑 C’est maintenant **{host}** qui reçoit.',
   'app.lobby.waiting':
     '⏳ {n, plural, one {# personne attend une place} other {# personnes attendent une place}} : {names}.',
+  'app.rated-bot': '{name} (Elo {rating})',
   'app.lobby.addBot': 'Ajouter un robot',
   'app.lobby.remove': 'Retirer quelqu’un',
   'app.lobby.begun': '**La partie est lancée.** Cherchez le message le plus récent.',

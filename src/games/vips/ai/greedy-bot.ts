@@ -1,6 +1,6 @@
 import type { Bot } from '../../../kernel/game.ts';
 import { pick } from '../../../kernel/random.ts';
-import { STOCK_ARGUMENT_COUNT } from '../rules/limits.ts';
+import { SHARED_ARGUMENT_COUNT } from '../rules/limits.ts';
 import {
   type Bet,
   type Board,
@@ -28,7 +28,7 @@ export const greedyBot: Bot<VipsView, VipsMove> = (view, moves, random) => {
     moves.filter((_, i) => values[i] === best),
   );
   if (chosen.type !== 'swap' || chosen.because === undefined) return chosen;
-  return { ...chosen, because: { stock: random.below(STOCK_ARGUMENT_COUNT) } };
+  return { ...chosen, because: { stock: random.below(SHARED_ARGUMENT_COUNT) } };
 };
 
 function evaluateMove(view: VipsView, move: VipsMove): number {

@@ -1,14 +1,31 @@
 import { dailyPuzzles } from './daily/index.ts';
-import { greedyBot } from './greedy-bot.ts';
 import { demonstrating } from './demonstrating.ts';
+import { gamblerBot } from './gambler-bot.ts';
+import { greedyBot } from './greedy-bot.ts';
 import { masterBot } from './master-bot.ts';
 import { randomBot } from './random-bot.ts';
+import { readerBot } from './reader-bot.ts';
+import { rookieBot } from './rookie-bot.ts';
+import { speaking } from './speaking.ts';
 
-/** The computer players of VIPs. The thread of those that search loads this module by its URL. */
-export const bots = { greedy: demonstrating(greedyBot), random: randomBot, master: masterBot };
+/**
+ * The computer players of VIPs. The thread of those that search loads this module by its URL. The numbers of their voices
+ * stand in logs, with what was argued.
+ */
+export const bots = {
+  greedy: demonstrating(speaking(0, greedyBot)),
+  random: speaking(1, randomBot),
+  master: speaking(2, masterBot),
+  rookie: speaking(3, rookieBot),
+  gambler: speaking(4, gamblerBot),
+  reader: speaking(5, readerBot),
+};
 
 /** The puzzles of VIPs, which the same thread draws. */
 export const daily = dailyPuzzles;
 
 /** Those that search. */
-export const SEARCHING_BOTS: readonly string[] = ['master'] satisfies readonly (keyof typeof bots)[];
+export const SEARCHING_BOTS: readonly string[] = [
+  'master',
+  'reader',
+] satisfies readonly (keyof typeof bots)[];

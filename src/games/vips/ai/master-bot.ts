@@ -1,6 +1,6 @@
 import type { Bot } from '../../../kernel/game.ts';
 import { pick, type Random } from '../../../kernel/random.ts';
-import { STOCK_ARGUMENT_COUNT } from '../rules/limits.ts';
+import { SHARED_ARGUMENT_COUNT } from '../rules/limits.ts';
 import type { VipsMove } from '../rules/state.ts';
 import type { VipsView } from '../rules/view.ts';
 import { chooseBet } from './search/bet-choice.ts';
@@ -40,5 +40,5 @@ export const masterBot: Bot<VipsView, VipsMove> = (view, moves, random, { histor
 /** A move with one of the stock arguments where one is needed (V15). */
 function argued(move: VipsMove, random: Random): VipsMove {
   if (move.type !== 'swap' || move.because === undefined) return move;
-  return { ...move, because: { stock: random.below(STOCK_ARGUMENT_COUNT) } };
+  return { ...move, because: { stock: random.below(SHARED_ARGUMENT_COUNT) } };
 }

@@ -17,5 +17,12 @@ export const MAX_ONLOOKERS = 30;
 /** The scale of the smile-o-meter in millimetres, between the corners of the mouth (V26). */
 export const SMILE_MM = { min: 40, max: 90, step: 5 } as const;
 
-/** How many stock sentences computer players can argue with (V15); the catalogue has their texts. */
-export const STOCK_ARGUMENT_COUNT = 48;
+/** How many stock sentences all computer players can argue with (V15), and how many more each has of its own. */
+export const SHARED_ARGUMENT_COUNT = 48;
+export const OWN_ARGUMENT_COUNT = 6;
+
+/** How many computer players there are. */
+const VOICES = 6;
+
+/** How many stock sentences there are; the catalogue has their texts. Their numbers stand in logs: new ones come last. */
+export const STOCK_ARGUMENT_COUNT = SHARED_ARGUMENT_COUNT + VOICES * OWN_ARGUMENT_COUNT;

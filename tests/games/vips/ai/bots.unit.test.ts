@@ -1,8 +1,13 @@
 import { describe, expect, expectTypeOf, test } from 'vitest';
 import { greedyBot } from '../../../../src/games/vips/ai/greedy-bot.ts';
+import { bots, SEARCHING_BOTS } from '../../../../src/games/vips/ai/index.ts';
 import { vips } from '../../../../src/games/vips/game.ts';
 import { ALL_BETS } from '../../../../src/games/vips/rules/bet.ts';
-import { STOCK_ARGUMENT_COUNT } from '../../../../src/games/vips/rules/limits.ts';
+import {
+  OWN_ARGUMENT_COUNT,
+  SHARED_ARGUMENT_COUNT,
+  STOCK_ARGUMENT_COUNT,
+} from '../../../../src/games/vips/rules/limits.ts';
 import type { VipsEvent, VipsMove } from '../../../../src/games/vips/rules/state.ts';
 import { type VipsView, viewFor } from '../../../../src/games/vips/rules/view.ts';
 import { vipsUi } from '../../../../src/games/vips/ui/index.ts';
@@ -13,8 +18,8 @@ import { replay } from '../../../../src/kernel/replay.ts';
 import { bet, given, placed, playing, turned } from '../rules/positions.ts';
 
 const SETTINGS = { target: 'the ideal lighthouse keeper', set: 'men', first: 'random' } as const;
-type Name = 'greedy' | 'random' | 'master';
-const NAMES: readonly Name[] = ['greedy', 'random', 'master'];
+type Name = keyof typeof bots;
+const NAMES = Object.keys(bots) as readonly Name[];
 const anyVips = eraseGame(vips, vipsUi);
 /** What a seat may search with: what it has seen, and few playouts. */
 const searchOf = (events: readonly VipsEvent[], seat: number): BotSearch<VipsView> => ({
@@ -66,7 +71,7 @@ describe('computer players', () => {
   });
 
   test.each(NAMES)('%s chooses the same whatever its rivals have bet on', (name) => {
-    for (let n = 0; n < (name === 'master' ? 2 : 8); n++) {
+    for (let n = 0; n < (SEARCHING_BOTS.includes(name) ? 2 : 8); n++) {
       playGame(`blind ${n}`, [name, 'random', 'greedy'], (events, seat, seed, chosen) => {
         if (seat !== 0) return;
         const others = withOtherBets(events, seat, seed);
@@ -98,24 +103,27 @@ describe('computer players', () => {
     expect(move).toMatchObject({ type: 'swap', pieces: ['head I', 'head V'] });
   });
 
-  test('all argue with any of the stock sentences (V15)', () => {
+  test('all argue with any of the stock sentences that they share, and with those of their own (V15)', () => {
     const events = [...playing(), placed(1, 'red', 'mouth V'), turned(0), placed(0, 'blue', 'mouth V')];
     const state = given(...events);
     const raisingSwaps = vips
       .legalMoves(state, 0)
       .filter((move) => move.type === 'swap' && move.because !== undefined);
-    for (const name of NAMES) {
-      const offered = name === 'master' ? raisingSwaps.slice(0, 1) : raisingSwaps;
-      const said = Array.from({ length: 600 }, (_, n) => {
+    for (const [voice, name] of NAMES.entries()) {
+      const offered = SEARCHING_BOTS.includes(name) ? raisingSwaps.slice(0, 1) : raisingSwaps;
+      const said = Array.from({ length: 1_500 }, (_, n) => {
         const move = botOf(name)(viewFor(state, 0), offered, seededRandom(`argue ${n}`), NO_SEARCH);
         return move.type === 'swap' && move.because !== undefined && 'stock' in move.because
           ? move.because.stock
           : -1;
       });
-      expect([...new Set(said)].sort((a, b) => a - b)).toEqual(
-        Array.from({ length: STOCK_ARGUMENT_COUNT }, (_, n) => n),
-      );
+      const own = SHARED_ARGUMENT_COUNT + voice * OWN_ARGUMENT_COUNT;
+      expect([...new Set(said)].sort((a, b) => a - b)).toEqual([
+        ...Array.from({ length: SHARED_ARGUMENT_COUNT }, (_, n) => n),
+        ...Array.from({ length: OWN_ARGUMENT_COUNT }, (_, n) => own + n),
+      ]);
     }
+    expect(STOCK_ARGUMENT_COUNT).toBe(SHARED_ARGUMENT_COUNT + NAMES.length * OWN_ARGUMENT_COUNT);
   });
 
   test('greedy beats random clearly over 200 games', () => {
@@ -129,11 +137,11 @@ describe('computer players', () => {
   });
 
   test('greedy scores clearly more than random at a full table', () => {
-    const points = { greedy: 0, random: 0, master: 0 };
+    const points = { greedy: 0, random: 0 };
     for (let n = 0; n < 50; n++) {
       const names: readonly Name[] = ['random', 'greedy', 'random', 'greedy', 'random'];
       playGame(`full ${n}`, names).scores.forEach(({ total }, seat) => {
-        points[names[seat]!] += total / (names[seat] === 'greedy' ? 2 : 3);
+        points[names[seat] === 'greedy' ? 'greedy' : 'random'] += total / (names[seat] === 'greedy' ? 2 : 3);
       });
     }
     expect(points.greedy).toBeGreaterThan(points.random * 1.3);

@@ -1,0 +1,60 @@
+/** A tournament of all computer players of VIPs, two at a table, and the Elo ratings that explain its results best. */
+import { vipsEntry } from '../../../src/games/vips/index.ts';
+import { playLoneGame } from './lone-game.ts';
+
+/** The rating that fixes the scale: a computer player that looks one move ahead. */
+const ANCHOR = { name: 'greedy', rating: 1_500 } as const;
+/** Ratings that differ by so many points are a chance of ten to one. */
+const SCALE = 400;
+const ITERATIONS = 500;
+
+/** What one player won against another: a shared win counts a half. */
+export interface Pairing {
+  readonly one: string;
+  readonly other: string;
+  readonly games: number;
+  readonly won: number;
+}
+
+/** Every pair plays so many games, with so many playouts a move for those that search. */
+export function playTournament(gamesEach: number, playouts: number): readonly Pairing[] {
+  const names = vipsEntry.game.bots;
+  return names.flatMap((one, i) =>
+    names.slice(i + 1).map((other) => ({
+      one,
+      other,
+      games: gamesEach,
+      won: Array.from(
+        { length: gamesEach },
+        (_, n) => playLoneGame(one, other, 2, playouts, n).result,
+      ).reduce((sum, result) => sum + result, 0),
+    })),
+  );
+}
+
+/**
+ * The Elo ratings of the players by name, strongest first: those under which these results are likeliest (the model of
+ * Bradley and Terry, by minorization and maximization). One drawn game more between each two keeps whoever won every game
+ * from having no rating.
+ */
+export function eloRatings(pairings: readonly Pairing[]): ReadonlyMap<string, number> {
+  const names = [...new Set(pairings.flatMap(({ one, other }) => [one, other]))];
+  let strengths = new Map(names.map((name) => [name, 1]));
+  const strengthOf = (name: string): number => strengths.get(name) ?? 1;
+  for (let i = 0; i < ITERATIONS; i++)
+    strengths = new Map(
+      names.map((name) => {
+        let won = 0;
+        let expected = 0;
+        for (const pairing of pairings) {
+          if (pairing.one !== name && pairing.other !== name) continue;
+          won += 0.5 + (pairing.one === name ? pairing.won : pairing.games - pairing.won);
+          expected += (pairing.games + 1) / (strengthOf(pairing.one) + strengthOf(pairing.other));
+        }
+        return [name, won / expected];
+      }),
+    );
+  const ratingOf = (name: string): number =>
+    Math.round(ANCHOR.rating + SCALE * Math.log10(strengthOf(name) / strengthOf(ANCHOR.name)));
+  return new Map(names.map((name) => [name, ratingOf(name)] as const).toSorted(([, a], [, b]) => b - a));
+}

@@ -1,0 +1,35 @@
+import type { AnyGame } from '../kernel/erase-game.ts';
+import type { StoredResult } from './ports/results.ts';
+
+/** How many of the newest games alone against computer players count. */
+export const RIVAL_RESULTS = 30;
+/** Whoever is new begins against this computer player, counted from the weakest, from 0. */
+const FIRST_LEVEL = 1;
+const WON_STEP = 1;
+const LOST_STEP = -0.5;
+
+/** The kinds of computer players of a game, the weakest first; as the game lists them where it does not rate them. */
+export const botsByStrength = ({
+  bots,
+  botRatings,
+}: Pick<AnyGame, 'bots' | 'botRatings'>): readonly string[] =>
+  botRatings === null ? bots : bots.toSorted((a, b) => (botRatings[a] ?? 0) - (botRatings[b] ?? 0));
+
+/**
+ * So many rivals for somebody who plays alone: computer players about as strong as they are. Each game that they won alone
+ * leads to a stronger one, each that they lost half as far back. `results`: their results, newest first. All kinds in turn
+ * where the game does not rate them.
+ */
+export function rivalsFor(game: AnyGame, results: readonly StoredResult[], count: number): readonly string[] {
+  const kinds = botsByStrength(game);
+  const top = kinds.length - 1;
+  const level = results
+    .filter(({ gameId, people }) => gameId === game.id && people === 1)
+    .toReversed()
+    .reduce((at, { won }) => Math.min(top, Math.max(0, at + (won ? WON_STEP : LOST_STEP))), FIRST_LEVEL);
+  const distanceOf = (kind: string): number => Math.abs(kinds.indexOf(kind) - level);
+  // Of two that are as near, the stronger one comes first.
+  const nearest =
+    game.botRatings === null ? kinds : kinds.toReversed().toSorted((a, b) => distanceOf(a) - distanceOf(b));
+  return Array.from({ length: count }, (_, i) => nearest[i % nearest.length] ?? '');
+}

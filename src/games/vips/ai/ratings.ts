@@ -1,0 +1,11 @@
+import type { bots } from './index.ts';
+
+/** Elo ratings, two at a table, from the tournament of `npm run bench -- minds`; whoever looks one move ahead has 1,500. */
+export const BOT_RATINGS: Readonly<Record<keyof typeof bots, number>> = {
+  random: 973,
+  rookie: 1_258,
+  gambler: 1_391,
+  greedy: 1_500,
+  reader: 1_641,
+  master: 1_961,
+};

@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest';
+import { botsByStrength, rivalsFor } from '../../src/app/rivals.ts';
+import type { StoredResult } from '../../src/app/ports/results.ts';
+import { games } from '../../src/games/index.ts';
+
+const gameOf = (id: string) => games.find(({ game }) => game.id === id)!.game;
+const vips = gameOf('vips');
+
+/** Results alone against computer players, newest first: `W` for a win, `L` for a loss. */
+const alone = (letters: string, overrides: Partial<StoredResult> = {}): readonly StoredResult[] =>
+  Array.from(letters, (letter) => ({
+    tableId: 'abcdefg2',
+    guildId: '1',
+    gameId: 'vips',
+    season: '2026-Q4',
+    endedAt: 0,
+    people: 1,
+    seat: 0,
+    place: 1,
+    score: 1,
+    side: null,
+    titles: [],
+    causes: [],
+    prize: false,
+    won: letter === 'W',
+    ...overrides,
+  }));
+
+describe('rivals', () => {
+  test('are listed from the weakest to the strongest; as the game has them where they are not rated', () => {
+    expect(botsByStrength(vips)).toEqual(['random', 'rookie', 'gambler', 'greedy', 'reader', 'master']);
+    expect(botsByStrength(gameOf('fame-us'))).toEqual(gameOf('fame-us').bots);
+  });
+
+  test('of somebody who is new are a beginner and those next to it', () => {
+    expect(rivalsFor(vips, [], 1)).toEqual(['rookie']);
+    expect(rivalsFor(vips, [], 3)).toEqual(['rookie', 'gambler', 'random']);
+  });
+
+  test('are stronger after each win alone, and weaker after two losses', () => {
+    expect(rivalsFor(vips, alone('W'), 1)).toEqual(['gambler']);
+    expect(rivalsFor(vips, alone('LLWW'), 1)).toEqual(['gambler']);
+    expect(rivalsFor(vips, alone('WWWWWWWWW'), 2)).toEqual(['master', 'reader']);
+    expect(rivalsFor(vips, alone('LLLLLLLLL'), 1)).toEqual(['random']);
+  });
+
+  test('do not depend on games with other people, or on other games', () => {
+    expect(rivalsFor(vips, alone('WWWW', { people: 2 }), 1)).toEqual(['rookie']);
+    expect(rivalsFor(vips, alone('WWWW', { gameId: 'fame-us' }), 1)).toEqual(['rookie']);
+  });
+
+  test('are of all kinds in turn where the game does not rate them', () => {
+    const fameUs = gameOf('fame-us');
+    expect(rivalsFor(fameUs, [], 3)).toEqual([fameUs.bots[0], fameUs.bots[1], fameUs.bots[0]]);
+  });
+});
