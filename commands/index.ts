@@ -1,5 +1,6 @@
 import type { Command } from '../src/discord/handlers/command.ts';
 import type { DailyDeps } from '../src/discord/handlers/daily.ts';
+import type { NotificationDeps } from '../src/discord/handlers/notifications.ts';
 import type { PrivacyDeps } from '../src/discord/handlers/privacy.ts';
 import type { ServerSettingsDeps } from '../src/discord/handlers/server-settings.ts';
 import type { ResultDeps } from '../src/discord/handlers/stats.ts';
@@ -8,13 +9,19 @@ import { createDailyCommand } from './daily.ts';
 import { createFameUsCommand } from './fame-us.ts';
 import { createGamesCommand } from './games.ts';
 import { createLeaderboardCommand } from './leaderboard.ts';
+import { createNotificationsCommand } from './notifications.ts';
 import { createPrivacyCommand } from './privacy.ts';
 import { createSettingsCommand } from './settings.ts';
 import { createStatsCommand } from './stats.ts';
 import { createVipsCommand } from './vips.ts';
 
 /** What commands are made with. */
-export type CommandDeps = TableCommandDeps & ResultDeps & PrivacyDeps & DailyDeps & ServerSettingsDeps;
+export type CommandDeps = TableCommandDeps &
+  ResultDeps &
+  PrivacyDeps &
+  NotificationDeps &
+  DailyDeps &
+  ServerSettingsDeps;
 
 /** All slash commands. */
 export const createCommands = (deps: CommandDeps): readonly Command[] => [
@@ -22,6 +29,7 @@ export const createCommands = (deps: CommandDeps): readonly Command[] => [
   createFameUsCommand(deps),
   createDailyCommand(deps),
   createGamesCommand(deps),
+  createNotificationsCommand(deps),
   createSettingsCommand(deps),
   createStatsCommand(deps),
   createLeaderboardCommand(deps),

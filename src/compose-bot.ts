@@ -105,6 +105,7 @@ export function composeBot(deps: BotDeps): ComposedBot {
   const { createCommands = createRegisteredCommands } = deps;
   const results = createResultService({ store, tables, clock });
   const serverSettings = store;
+  const notifications = store;
   const daily = createDailyService({
     store,
     games,
@@ -123,6 +124,7 @@ export function composeBot(deps: BotDeps): ComposedBot {
     results,
     privacy,
     serverSettings,
+    notifications,
     daily,
     translator,
     random,
@@ -139,6 +141,7 @@ export function composeBot(deps: BotDeps): ComposedBot {
     results,
     privacy,
     serverSettings,
+    notifications,
     daily,
     tips: createTipService(store, { isShared }),
     painter,

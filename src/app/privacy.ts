@@ -2,6 +2,7 @@ import { seatOf } from './lobby-decisions.ts';
 import type { AdminStore } from './ports/admin.ts';
 import { dateOf } from './daily-chain.ts';
 import type { DailyStore } from './ports/daily.ts';
+import type { NotificationStore } from './ports/notifications.ts';
 import type { ResultStore } from './ports/results.ts';
 import type { TipStore } from './ports/tips.ts';
 import type { TableLoader } from './table-loader.ts';
@@ -37,6 +38,7 @@ export interface PrivacyServiceDeps {
   readonly store: Pick<AdminStore, 'tablesNaming'> &
     ResultStore &
     TipStore &
+    Pick<NotificationStore, 'notificationsOf'> &
     Pick<DailyStore, 'dailyTriesOf' | 'dailyVisitsOf'>;
   readonly loadTable: TableLoader['load'];
   readonly tables: Pick<TableService, 'isEndTold'>;
@@ -90,6 +92,7 @@ export function createPrivacyService({
         if (!isTold) untold.add(id);
         described.push(describe(loaded, userId, isTold));
       }
+      const chosen = await store.notificationsOf([userId]);
       const { seen, areOff } = await store.tipsOf(userId);
       const results = (await store.allResultsOf(userId)).filter(({ tableId }) => !untold.has(tableId));
       return {
@@ -98,7 +101,7 @@ export function createPrivacyService({
           user: userId,
           tables: described,
           results,
-          preferences: { hidden: await store.isHidden(userId), noMoreTips: areOff },
+          preferences: { hidden: await store.isHidden(userId), noMoreTips: areOff, ...chosen.get(userId) },
           tips: seen,
           daily: (await store.dailyTriesOf(userId)).map(({ day, events, points }) => ({
             date: dateOf(day),

@@ -61,6 +61,7 @@ const LOOK_UPS = [
   'leaderboard',
   'privacy',
   'settings',
+  'notifications',
 ];
 
 /** Somebody's press, choice, typed text or command, drawn at random. */

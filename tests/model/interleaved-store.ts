@@ -120,6 +120,8 @@ export function createInterleavedStore(
     setHidden: writes('setHidden', (...args) => store.setHidden(...args)),
     serverSettings: reads('serverSettings', (id) => store.serverSettings(id)),
     setServerSettings: writes('setServerSettings', (...args) => store.setServerSettings(...args)),
+    notificationsOf: reads('notificationsOf', (ids) => store.notificationsOf(ids)),
+    setNotifications: writes('setNotifications', (...args) => store.setNotifications(...args)),
     dailyRoot: writes('dailyRoot', (root) => store.dailyRoot(root)),
     dailyPuzzle: reads('dailyPuzzle', (day) => store.dailyPuzzle(day)),
     keepDailyPuzzle: writes('keepDailyPuzzle', (...args) => store.keepDailyPuzzle(...args)),

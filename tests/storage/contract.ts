@@ -3,6 +3,7 @@ import { backlogContract } from './contract/backlog.ts';
 import { concurrencyContract } from './contract/concurrency.ts';
 import { dailyContract } from './contract/daily.ts';
 import { deliveryContract } from './contract/delivery.ts';
+import { notificationsContract } from './contract/notifications.ts';
 import type { OpenEmptyStore } from './contract/empty-store.ts';
 import { fairSharesContract } from './contract/fair-shares.ts';
 import { resultsContract } from './contract/results.ts';
@@ -18,6 +19,7 @@ export function storeContract(name: string, openEmptyStore: OpenEmptyStore, runs
     deliveryContract(openEmptyStore);
     fairSharesContract(openEmptyStore);
     serverSettingsContract(openEmptyStore);
+    notificationsContract(openEmptyStore);
     dailyContract(openEmptyStore);
     tipsContract(openEmptyStore);
     uptimeContract(openEmptyStore);

@@ -2,6 +2,7 @@ import type { AdminStore } from './admin.ts';
 import type { DailyStore } from './daily.ts';
 import type { DeadlineStore } from './deadlines.ts';
 import type { LeaseStore } from './leases.ts';
+import type { NotificationStore } from './notifications.ts';
 import type { OutboxStore } from './outbox.ts';
 import type { PostStore } from './posts.ts';
 import type { ResultStore } from './results.ts';
@@ -12,7 +13,7 @@ import type { TableStore } from './tables.ts';
 import type { UptimeStore } from './uptime.ts';
 
 /**
- * Stores tables, logs, outbox, posts, deadlines, tips, uptime, results, settings of servers and daily puzzles: the ports of all clients together. One contract suite
+ * Stores tables, logs, outbox, posts, deadlines, tips, uptime, results, settings of servers, notifications and daily puzzles: the ports of all clients together. One contract suite
  * (tests/storage) holds for every implementation. Times are milliseconds since 1970 and are passed in; a store reads its own clock only
  * for when an interaction was processed and when an entry was queued. Rows are validated when read: a corrupt one throws
  * `CorruptRowError`. While the database cannot be used, every method rejects with `StoreError` and changes nothing.
@@ -29,6 +30,7 @@ export interface Store
     UptimeStore,
     ResultStore,
     ServerSettingsStore,
+    NotificationStore,
     DailyStore {
   /** `null` where there is never more than one process, whose own rate limit is enough. */
   readonly sharedRateLimit: SharedRateLimit | null;

@@ -20,6 +20,7 @@ import {
   keepTable,
   type LobbyDeps,
 } from '../handlers/lobby.ts';
+import { changeNotifications, type NotificationDeps } from '../handlers/notifications.ts';
 import { openNextTable } from '../handlers/own-tables.ts';
 import {
   type Click,
@@ -60,6 +61,7 @@ export interface ClickDeps
     ResultDeps,
     PrivacyDeps,
     ServerSettingsDeps,
+    NotificationDeps,
     DailyDeps {}
 
 /** Answers a click: a press of a button, a choice in a select, or a submitted modal. */
@@ -119,6 +121,7 @@ function replyModeOf({ route, payload }: CustomId, { message }: ReceivedClick['r
     case 'leaderboard':
     case 'nextTable':
     case 'serverSettings':
+    case 'notifications':
     case 'cancelConfirm':
     case 'keep':
     case 'rematch':
@@ -183,6 +186,8 @@ async function dispatchClick(
       return deferAndAnswer(reply, () =>
         changeServerSettings(deps, click, commandChannelOf(raw), raw.guild_locale ?? null),
       );
+    case 'notifications':
+      return deferAndAnswer(reply, () => changeNotifications(deps, click));
     case 'daily':
       return reply.send(await turnDailyPanel(deps, click));
     case 'dailyPlay':

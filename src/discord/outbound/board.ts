@@ -1,3 +1,4 @@
+import type { Pingable } from '../../app/pingable.ts';
 import type { Post } from '../../app/ports/posts.ts';
 import type { Table } from '../../app/table.ts';
 import { awaitedUsers } from '../../app/turn-clock.ts';
@@ -6,19 +7,27 @@ import type { Match } from '../../kernel/erase-game.ts';
 /**
  * Whether the newest post of this table can be edited to show the match, instead of a new one that pings. Only where the
  * channel has no other post of the game (`showsOneBoard`). It cannot when the game is over, when the game announces
- * something, or when others are to act than those whom this post has pinged, or one of them has acted since and then waited
- * for somebody else.
+ * something, or when others are to be called than those whom this post has pinged, or one of them has acted since and then
+ * waited for somebody else; whoever wants to be told of every turn is called by each.
  */
-export function staysOnBoard(table: Table, match: Match, board: Post): boolean {
+export function staysOnBoard(
+  table: Table,
+  match: Match,
+  board: Post,
+  { mentionable, everyTurn }: Pingable,
+): boolean {
   const awaitedIn = (at: Match): readonly string[] => awaitedUsers(table, at).map(({ userId }) => userId);
   if (match.outcome !== null || match.announces(board.to)) return false;
   const users = awaitedIn(match);
-  if (users.length === 0) return true;
+  const awaited = users.filter((userId) => mentionable.includes(userId));
+  const called = [...new Set([...awaited, ...everyTurn])];
+  if (users.length === 0 || called.length === 0) return true;
   const pinged = board.message?.pinged ?? [];
-  if (pinged.length !== users.length || !users.every((userId) => pinged.includes(userId))) return false;
+  if (pinged.length !== called.length || !called.every((userId) => pinged.includes(userId))) return false;
   for (let count = match.events.length - 1; count > 0; count--) {
     const before = awaitedIn(match.upTo(count));
-    if (before.length > 0) return users.every((userId) => before.includes(userId));
+    if (before.length > 0)
+      return (everyTurn.length > 0 ? users : awaited).every((userId) => before.includes(userId));
   }
   return false;
 }

@@ -1,3 +1,4 @@
+import { type Pingable, pingableAt } from '../../app/pingable.ts';
 import type { OutboxEntry } from '../../app/ports/outbox.ts';
 import type { Post } from '../../app/ports/posts.ts';
 import type { PresentResult } from '../../app/ports/presenter.ts';
@@ -39,12 +40,13 @@ export async function postStep(
   // One that was attempted may have been posted: only its nonce finds it again.
   if (isBoard && isOutdated && entry.attempts === 0) return NOTHING_SHOWN;
   const board = isBoard && newestPost ? boardOf(posts, channelId) : undefined;
-  if (board !== undefined && staysOnBoard(table, shownMatch, board)) {
+  const pingable = await pingableAt(deps.store, table);
+  if (board !== undefined && staysOnBoard(table, shownMatch, board, pingable)) {
     const edited = await editPost(
       deps,
       board,
       addressedGame(deps, { ...started, match: shownMatch }, fromEvent, true),
-      optionsFor(deps, started, shownMatch, board.message?.pinged ?? []),
+      optionsFor(deps, started, shownMatch, pingable, board.message?.pinged ?? []),
       'same',
     );
     if (edited !== null) {
@@ -57,7 +59,7 @@ export async function postStep(
     deps,
     channelId,
     addressedGame(deps, { ...started, match: shownMatch }, fromEvent, newestPost, stage),
-    newestPost ? optionsFor(deps, started, shownMatch, null) : WITHOUT_CONTROLS,
+    newestPost ? optionsFor(deps, started, shownMatch, pingable, null) : WITHOUT_CONTROLS,
     nonceOf(entry),
   );
   const left = await retireOldPosts(deps, started, posts, sent.messageId);
@@ -99,8 +101,9 @@ export async function refreshPost(
   const stage = match.outcome === null ? undefined : newestPost.message?.stage;
   const answer = addressedGame(deps, started, newestPost.from, live, stage);
   const pinged = newestPost.message?.pinged ?? [];
-  const optionsOf = (mentionable: readonly string[] | null): PostOptions =>
-    live ? optionsFor(deps, started, match, mentionable) : WITHOUT_CONTROLS;
+  const pingable = await pingableAt(deps.store, table);
+  const optionsOf = (pingedBefore: readonly string[] | null): PostOptions =>
+    live ? optionsFor(deps, started, match, pingable, pingedBefore) : WITHOUT_CONTROLS;
   const edited = await editPost(deps, newestPost, answer, optionsOf(pinged), 'same');
   const shown = { to: match.events.length, live };
   const next = afterEnd(deps, match, stage);
@@ -123,8 +126,9 @@ function optionsFor(
   deps: ShowDeps,
   started: StartedTable,
   match: Match,
+  pingable: Pingable,
   pinged: readonly string[] | null,
 ): PostOptions {
-  const call = callOf(started, match, publicLocalizer(deps, started.table), pinged);
+  const call = callOf(started, match, publicLocalizer(deps, started.table), pingable, pinged);
   return call === null && match.toAct.length > 0 ? WITHOUT_CONTROLS : { live: true, call };
 }

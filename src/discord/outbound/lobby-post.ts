@@ -1,4 +1,5 @@
 import { keptChallenge } from '../../app/challenge.ts';
+import { pingableAt } from '../../app/pingable.ts';
 import type { OutboxEntry } from '../../app/ports/outbox.ts';
 import { isEndTold } from '../../app/end-told.ts';
 import type { Post } from '../../app/ports/posts.ts';
@@ -32,9 +33,9 @@ export async function showLobby(
   const loaded = match === null ? before : await withPlayChannel(deps, { ...before, match }, livePosts);
   const { table } = loaded;
   const answer = addressedLobby(deps, loaded);
-  const optionsFor = (pinged: readonly string[] | null): PostOptions => ({
+  const optionsFor = (mentionable: readonly string[]): PostOptions => ({
     live: true,
-    call: lobbyCallOf(loaded, publicLocalizer(deps, table), pinged),
+    call: lobbyCallOf(loaded, publicLocalizer(deps, table), mentionable),
   });
   const posts = livePosts.filter(({ kind }) => kind === 'lobby');
   const newestPost = posts.at(-1);
@@ -58,7 +59,8 @@ export async function showLobby(
   // Whoever was challenged, or seated by a rematch, is called once, however often the lobby is posted again; and nobody to a
   // seat that is no longer kept.
   const hasLapsed = table.challenge?.state === 'kept' && keptChallenge(table, deps.clock()) === null;
-  const options = optionsFor(posts.length === 0 && !hasLapsed ? null : []);
+  const isFirst = posts.length === 0 && !hasLapsed;
+  const options = optionsFor(isFirst ? (await pingableAt(deps.store, table)).mentionable : []);
   const sent = await sendPost(deps, table.playChannelId, answer, options, nonceOf(entry));
   const left = await retireOldPosts(deps, loaded, posts, sent.messageId);
   // Live even if it was called off meanwhile: a later entry of its own edits this post.

@@ -63,9 +63,11 @@ export async function sendPost(
   });
 }
 
-/** A new message of components calls nobody: it makes no sound, and is unread all the same. Edits never do. */
-const silence = ({ flags }: PostBody): Pick<PostBody, 'flags'> =>
-  flags === undefined ? {} : { flags: SILENT_COMPONENTS };
+/** A new message that pings nobody makes no sound, and is unread all the same. Edits never do. */
+const silence = ({ flags, allowed_mentions }: PostBody): Pick<PostBody, 'flags'> => {
+  if (allowed_mentions.users !== undefined) return {};
+  return { flags: flags === undefined ? MessageFlags.SuppressNotifications : SILENT_COMPONENTS };
+};
 
 const SILENT_COMPONENTS: MessageFlags = MessageFlags.IsComponentsV2 | MessageFlags.SuppressNotifications;
 

@@ -1,5 +1,6 @@
 import type { TableUseCases } from '../../app/create-table-service.ts';
 import type { Clock } from '../../app/ports/clock.ts';
+import type { NotificationStore } from '../../app/ports/notifications.ts';
 import type { OutboxEntry } from '../../app/ports/outbox.ts';
 import type { Post, PostStore } from '../../app/ports/posts.ts';
 import type { PresentResult } from '../../app/ports/presenter.ts';
@@ -10,7 +11,7 @@ import type { PostingDeps, SentPost } from './posting.ts';
 import type { RedrawPace } from './redraw-pace.ts';
 
 export interface PresenterDeps extends Omit<PostingDeps, 'signal' | 'limits' | 'guildId'> {
-  readonly store: PostStore;
+  readonly store: PostStore & Pick<NotificationStore, 'notificationsOf'>;
   /** A table as the store has it now. */
   readonly loadTable: TableUseCases['loadTable'];
   readonly translator: Translator;

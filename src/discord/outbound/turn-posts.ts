@@ -1,3 +1,4 @@
+import { pingableAt } from '../../app/pingable.ts';
 import type { OutboxEntry } from '../../app/ports/outbox.ts';
 import type { Post, PostKind } from '../../app/ports/posts.ts';
 import type { PresentResult } from '../../app/ports/presenter.ts';
@@ -13,7 +14,7 @@ import { publicLocalizer } from './post-screens.ts';
 import { editPost, sendPost } from './posting.ts';
 import { nonceOf, NOTHING_SHOWN, type ShowDeps, storedPartOf, WITHOUT_CONTROLS } from './show-deps.ts';
 
-/** Reminds those whom the turn of this step waits for, unless they have acted or their time is up. */
+/** Reminds those whom the turn of this step waits for, unless they have acted, their time is up, or all want silence. */
 export async function postReminder(
   deps: ShowDeps,
   started: StartedTable,
@@ -27,7 +28,9 @@ export async function postReminder(
     return NOTHING_SHOWN;
   const isLast = number > 1 && number === reminderTimes(clock).length;
   const gamePost = await deps.store.newestPost(table.id, 'game');
-  const call = reminderCallOf(started, clock, isLast, publicLocalizer(deps, table), gamePost);
+  const { mentionable } = await pingableAt(deps.store, table);
+  const localizer = publicLocalizer(deps, table);
+  const call = reminderCallOf(started, clock, isLast, localizer, gamePost, mentionable);
   if (call === null) return NOTHING_SHOWN;
   return send(deps, started, entry, 'reminder', { blocks: [] }, call);
 }
@@ -52,7 +55,8 @@ export async function postLadder(
   );
   const gamePost = await deps.store.newestPost(table.id, 'game');
   const localizer = publicLocalizer(deps, table);
-  const { call, screen } = ladderQuestionOf(started, clock, left.flat(), localizer, gamePost);
+  const { mentionable } = await pingableAt(deps.store, table);
+  const { call, screen } = ladderQuestionOf(started, clock, left.flat(), localizer, gamePost, mentionable);
   return send(deps, started, entry, 'ladder', screen, call);
 }
 

@@ -1,6 +1,7 @@
 import { isUser } from '../../app/lobby-decisions.ts';
 import type { LoadedTable } from '../../app/table.ts';
 import { awaitedUsers } from '../../app/turn-clock.ts';
+import type { Pingable } from '../../app/pingable.ts';
 import { messageLink } from './message-link.ts';
 import { boldName } from '../../i18n/localizer.ts';
 import type { Match } from '../../kernel/erase-game.ts';
@@ -18,17 +19,17 @@ export interface Call {
 }
 
 /**
- * The call of whoever was challenged, while their seat is kept in the lobby; `null` otherwise. They are mentioned unless
- * the post is an edit, or one of several, that has not `pinged` them.
+ * The call of whoever was challenged, while their seat is kept in the lobby; `null` otherwise. They are mentioned if they
+ * are among the `mentionable`: in an edit, those whom the post has pinged.
  */
 export function challengeCallOf(
   { table, game }: LoadedTable,
   localizer: Localizer,
-  pinged: readonly string[] | null = null,
+  mentionable: readonly string[],
 ): Call | null {
   const { challenge } = table;
   if (table.status !== 'lobby' || challenge?.state !== 'kept') return null;
-  const isMentioned = pinged?.includes(challenge.userId) ?? true;
+  const isMentioned = mentionable.includes(challenge.userId);
   const host = table.seats.find((holder) => isUser(holder, table.hostId));
   return {
     markdown: localizer.markdown('app.call', {
@@ -48,7 +49,7 @@ export function challengeCallOf(
 export function rematchCallOf(
   { table, game }: LoadedTable,
   localizer: Localizer,
-  pinged: readonly string[] | null = null,
+  mentionable: readonly string[],
 ): Call | null {
   if (table.status !== 'lobby') return null;
   const people = table.seats.flatMap((holder) => (holder.kind === 'user' ? [holder] : []));
@@ -59,7 +60,7 @@ export function rematchCallOf(
       people.some((other) => other !== holder && other.seatedBy === holder.seatedBy),
   );
   if (users.length === 0) return null;
-  const mentioned = users.map(({ userId }) => userId).filter((userId) => pinged?.includes(userId) ?? true);
+  const mentioned = users.map(({ userId }) => userId).filter((userId) => mentionable.includes(userId));
   return {
     markdown: localizer.markdown('app.call', {
       game: { key: titleKey(game) },
@@ -79,50 +80,59 @@ export const lobbyCallOf = (...args: Parameters<typeof challengeCallOf>): Call |
 
 /**
  * The call of somebody from the waiting list who has a seat now, with a link to the lobby's post if there is one; `null`
- * when they have given it up again, or the table is no more.
+ * when they have given it up again, or the table is no more. They are named only, unless they are among the `mentionable`.
  */
 export function seatedCallOf(
   { table, game }: LoadedTable,
   userId: string,
   localizer: Localizer,
   lobby: Parameters<typeof messageLink>[1] | null,
+  mentionable: readonly string[],
 ): Call | null {
-  const isSeated = table.seats.some((holder) => isUser(holder, userId));
-  if (!isSeated || (table.status !== 'lobby' && table.status !== 'playing')) return null;
+  const seated = table.seats.find((holder) => isUser(holder, userId));
+  if (seated === undefined || (table.status !== 'lobby' && table.status !== 'playing')) return null;
   const { title } = game.lobby(table.settings, localizer);
+  const isMentioned = mentionable.includes(userId);
   return {
     markdown: localizer.markdown('app.waiting.call', {
       game: { key: titleKey(game) },
       title: { userText: title },
-      player: `<@${userId}>`,
+      player: isMentioned ? `<@${userId}>` : boldName(seated.name),
       link: lobby === null ? `<#${table.channelId}>` : messageLink(table.guildId, lobby),
     }),
-    userIds: [userId],
+    userIds: isMentioned ? [userId] : [],
   };
 }
 
 /**
- * The call of the users, not the computer players, who are to act; `null` when there are none. In an edit, which pings
- * nobody, only those are mentioned whom the post has `pinged`: phones show a name for nobody else.
+ * The call of the users, not the computer players, who are to act; `null` when there are none. Of them only the `mentionable`
+ * are mentioned, and beside them those who want to be told of `everyTurn`. In an edit, which pings nobody, only those are
+ * whom the post has `pinged`: phones show a name for nobody else.
  */
 export function callOf(
   { table, game }: LoadedTable,
   match: Match,
   localizer: Localizer,
+  { mentionable, everyTurn }: Pingable,
   pinged: readonly string[] | null = null,
 ): Call | null {
   const users = awaitedUsers(table, match);
   if (users.length === 0) return null;
-  const isMentioned = (userId: string): boolean => pinged?.includes(userId) ?? true;
+  const isMentioned = (userId: string): boolean => (pinged ?? mentionable).includes(userId);
+  const others = everyTurn.filter(
+    (userId) => isMentioned(userId) && users.every((user) => user.userId !== userId),
+  );
   const host = table.seats.find((holder) => isUser(holder, table.hostId));
   const names = users.map(({ userId, name }) => (isMentioned(userId) ? `<@${userId}>` : boldName(name)));
+  const call = localizer.markdown('app.call', {
+    game: { key: titleKey(game) },
+    host: { userText: host?.name ?? '' },
+    prompt: match.prompt(localizer),
+    players: { list: names },
+  });
+  const told = { players: { list: others.map((userId) => `<@${userId}>`) } };
   return {
-    markdown: localizer.markdown('app.call', {
-      game: { key: titleKey(game) },
-      host: { userText: host?.name ?? '' },
-      prompt: match.prompt(localizer),
-      players: { list: names },
-    }),
-    userIds: users.map(({ userId }) => userId).filter(isMentioned),
+    markdown: others.length === 0 ? call : `${call} ${localizer.markdown('app.call.told', told)}`,
+    userIds: [...users.map(({ userId }) => userId).filter(isMentioned), ...others],
   };
 }

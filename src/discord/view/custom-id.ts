@@ -52,6 +52,8 @@ export const APP_ROUTES = {
   privacy: 'B',
   /** Changes the settings of a server: the payload is one of `SERVER_PAYLOADS`. */
   serverSettings: '9',
+  /** What somebody wants to be told: a choice in the panel of `/notifications`. */
+  notifications: 'A',
   /** Shows the daily puzzle, with a turn as far as it is planned: `20780,r.e4`. An empty payload opens today's. */
   daily: 'J',
   /** Plays a turn of the daily puzzle: `20780,r.e4.x.h1.h3`. */

@@ -1,4 +1,5 @@
 import { choicesAt, votersOf } from '../../app/ladder.ts';
+import { isUser } from '../../app/lobby-decisions.ts';
 import { standInOf } from '../../app/stand-in.ts';
 import type { LadderChoice, LoadedTable, Table, TurnClock } from '../../app/table.ts';
 import { awaitedUsers } from '../../app/turn-clock.ts';
@@ -26,20 +27,25 @@ const tableArguments = (
   link: post === null ? `<#${table.playChannelId}>` : messageLink(table.guildId, post),
 });
 
-/** Calls those whom the turn waits for: `isLast` near its end, else half-way. `null` when it waits for no user any more. */
+/**
+ * Calls those whom the turn waits for: `isLast` near its end, else half-way. `null` when it waits for none of the
+ * `mentionable` any more: to anybody else it would say nothing new.
+ */
 export function reminderCallOf(
   { match, ...loaded }: StartedTable,
   clock: TurnClock,
   isLast: boolean,
   localizer: Localizer,
   post: LinkedPost,
+  mentionable: readonly string[],
 ): Call | null {
-  const userIds = awaitedUsers(loaded.table, match).map(({ userId }) => userId);
+  const awaited = awaitedUsers(loaded.table, match).map(({ userId }) => userId);
+  const userIds = awaited.filter((userId) => mentionable.includes(userId));
   if (userIds.length === 0) return null;
   return {
     markdown: localizer.markdown(isLast ? 'app.reminder.last' : 'app.reminder.half', {
       ...tableArguments(loaded, localizer, post),
-      players: { list: userIds.map(mention) },
+      players: { list: namesOrMentions(loaded.table, awaited, mentionable) },
       when: { time: clock.endsAt },
     }),
     userIds,
@@ -60,6 +66,7 @@ export function ladderQuestionOf(
   left: readonly string[],
   localizer: Localizer,
   post: LinkedPost,
+  mentionable: readonly string[],
 ): LadderQuestion {
   const { table, game, match } = started;
   const voters = votersOf(table, match);
@@ -78,9 +85,9 @@ export function ladderQuestionOf(
       : {
           markdown: localizer.markdown('app.ladder.call', {
             ...args,
-            players: { list: voters.map(mention) },
+            players: { list: namesOrMentions(table, voters, mentionable) },
           }),
-          userIds: voters,
+          userIds: voters.filter((userId) => mentionable.includes(userId)),
         };
   const text: AppBlock = { type: 'text', markdown: lines.join('\n') };
   return {
@@ -139,7 +146,17 @@ export const takeSeatButton = (seat: Seat, label: string): AppButton => ({
   action: { route: 'takeSeat', payload: `${seat}` },
 });
 
-const mention = (userId: string): string => `<@${userId}>`;
+/** These seated users: the `mentionable` as mentions, the others by their names. */
+const namesOrMentions = (
+  { seats }: Table,
+  userIds: readonly string[],
+  mentionable: readonly string[],
+): readonly string[] =>
+  userIds.map((userId) =>
+    mentionable.includes(userId)
+      ? `<@${userId}>`
+      : boldName(seats.find((holder) => isUser(holder, userId))?.name ?? ''),
+  );
 
 /** The names of those whose turn it was, also where a computer player sits in by now. */
 const lateNames = ({ seats }: Table, late: readonly Seat[]): readonly string[] =>

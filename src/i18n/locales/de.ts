@@ -173,6 +173,7 @@ export const de = {
     '{unit, select, d {{n, plural, one {# Tag} other {# Tage}}} h {{n, plural, one {# Stunde} other {# Stunden}}} other {{n, plural, one {# Minute} other {# Minuten}}}} für einen Zug',
   'app.lobby.pace': '⏳ {pace}.',
   'app.call': '{game} am Tisch von {host}: {prompt} {players}',
+  'app.call.told': '(zur Info: {players})',
   'app.moved': '**Der Tisch ist umgezogen:** {link}',
   'app.game-cancelled': '**Dieses Spiel wurde abgebrochen.** Gewonnen hat niemand, gelernt haben alle.',
 
@@ -430,6 +431,17 @@ export const de = {
   'app.daily.no-puzzle':
     'An dem Tag wollte niemand ein Rätsel, also gab es keins. Das heutige gibt es mit `/daily`.',
 
+  'app.notifications.heading':
+    '### Wofür soll ich dich anpingen?\\nDas gilt auf allen deinen Servern, ab dem nächsten Post. Die Spiele gehen weiter, was du auch wählst, und `/games` sagt immer, was auf dich wartet.',
+  'app.notifications.pings': 'Wofür soll ich dich anpingen?',
+  'app.notifications.mine': 'Nur was auf mich wartet',
+  'app.notifications.every': 'Jeder Zug an meinen Tischen',
+  'app.notifications.none': 'Gar nichts',
+  'app.notifications.mine.note': 'Mein Zug, mein Platz, Erinnerungen',
+  'app.notifications.every.note': 'Auch die Züge aller anderen',
+  'app.notifications.none.note': 'Ich nenne dich, ganz ohne Ping',
+  'app.notifications.changed': '✅ Ist notiert.',
+
   'app.privacy.heading': '### Was ich über dich weiß',
   'app.privacy.stored':
     'Auf allen Servern zusammen: deine ID, dein damaliger Name und deine Züge an jedem deiner Tische ({open, plural, =0 {keiner ist offen} one {# ist offen} other {# sind offen}}); {results, plural, =0 {kein Ergebnis} one {das Ergebnis von # Spiel} other {die Ergebnisse von # Spielen}}; und {tips, plural, =0 {kein Hinweis} one {# Hinweis, den du gesehen hast} other {# Hinweise, die du gesehen hast}}. Ich lese keine Nachrichten, keine Mitgliederlisten und keine Profilbilder.',
@@ -486,6 +498,7 @@ export const de = {
   'command.leaderboard.game': 'Welches Spiel',
   'command.leaderboard.season': 'Welches Quartal (das laufende, wenn du nichts sagst)',
   'command.daily': 'Das Rätsel des Tages: ein Versuch, für alle dasselbe',
+  'command.notifications': 'Wofür ich dich anpinge: jeden Zug, nur deinen oder gar nichts',
   'command.privacy': 'Was ich über dich weiß: verstecken, mitnehmen oder löschen lassen',
   'command.table': 'Welcher Tisch (der in diesem Kanal, wenn du nichts sagst)',
 } as const;

@@ -165,6 +165,7 @@ export const en = {
     '{unit, select, d {{n, plural, one {# day} other {# days}}} h {{n, plural, one {# hour} other {# hours}}} other {{n, plural, one {# minute} other {# minutes}}}} a turn',
   'app.lobby.pace': '⏳ {pace}.',
   'app.call': '{game} at {host}’s table: {prompt} {players}',
+  'app.call.told': '(FYI: {players})',
   'app.moved': '**The table has moved:** {link}',
   'app.game-cancelled': '**This game was called off.** Nobody won, everybody learned something.',
 
@@ -412,6 +413,17 @@ export const en = {
     'Patience! The solution comes tomorrow. Cheating at a puzzle is lying to your own mirror.',
   'app.daily.no-puzzle': 'Nobody asked for a puzzle on that day, so there was none. `/daily` has today’s.',
 
+  'app.notifications.heading':
+    '### What shall I ping you about?\\nIt holds on all your servers, from the next post on. Games go on whatever you choose, and `/games` always says what waits for you.',
+  'app.notifications.pings': 'What shall I ping you about?',
+  'app.notifications.mine': 'Only what waits for me',
+  'app.notifications.every': 'Every turn of my tables',
+  'app.notifications.none': 'Nothing at all',
+  'app.notifications.mine.note': 'My turn, seats and reminders',
+  'app.notifications.every.note': 'The turns of everybody else, too',
+  'app.notifications.none.note': 'I name you without a ping',
+  'app.notifications.changed': '✅ Noted.',
+
   'app.privacy.heading': '### What I know about you',
   'app.privacy.stored':
     'On all servers together: your id, the name that you bore and your moves at every table of yours ({open, plural, =0 {none is open} one {# is open} other {# are open}}); {results, plural, =0 {no results} one {the result of # game} other {the results of # games}}; and {tips, plural, =0 {no tips} one {# tip that you have seen} other {# tips that you have seen}}. I read no messages, no lists of members and no profile pictures.',
@@ -467,6 +479,7 @@ export const en = {
   'command.leaderboard.game': 'Which game',
   'command.leaderboard.season': 'Which quarter of a year (the present one if you do not say)',
   'command.daily': 'The puzzle of the day: one try, the same for everybody',
+  'command.notifications': 'What I ping you about: every turn, only yours, or nothing',
   'command.privacy': 'What I know about you: hide it, take it with you, or have it deleted',
   'command.table': 'Which table (the one of this channel if you do not say)',
 } as const;

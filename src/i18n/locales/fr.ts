@@ -175,6 +175,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
     '{unit, select, d {{n, plural, one {# jour} other {# jours}}} h {{n, plural, one {# heure} other {# heures}}} other {{n, plural, one {# minute} other {# minutes}}}} par tour',
   'app.lobby.pace': '⏳ {pace}.',
   'app.call': '{game} chez {host} : {prompt} {players}',
+  'app.call.told': '(pour info : {players})',
   'app.moved': '**La table a déménagé :** {link}',
   'app.game-cancelled': '**Partie annulée.** Personne n’a gagné, tout le monde a appris quelque chose.',
 
@@ -440,6 +441,17 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'app.daily.no-puzzle':
     'Personne n’a demandé d’énigme ce jour-là, il n’y en a donc pas eu. `/daily` donne celle d’aujourd’hui.',
 
+  'app.notifications.heading':
+    '### De quoi dois-je te prévenir ?\\nCela vaut sur tous tes serveurs, dès le prochain message. Quoi que tu choisisses, les parties continuent, et `/games` dit toujours ce qui t’attend.',
+  'app.notifications.pings': 'De quoi dois-je te prévenir ?',
+  'app.notifications.mine': 'Seulement ce qui m’attend',
+  'app.notifications.every': 'Chaque tour de mes tables',
+  'app.notifications.none': 'Rien du tout',
+  'app.notifications.mine.note': 'Mon tour, ma place, les rappels',
+  'app.notifications.every.note': 'Les tours des autres aussi',
+  'app.notifications.none.note': 'Je te nomme, sans notification',
+  'app.notifications.changed': '✅ C’est noté.',
+
   'app.privacy.heading': '### Ce que je sais de toi',
   'app.privacy.stored':
     'Sur tous les serveurs ensemble : ton identifiant, le nom que tu portais et tes coups à chacune de tes tables ({open, plural, =0 {aucune en cours} one {# en cours} other {# en cours}}) ; {results, plural, =0 {aucun résultat} one {le résultat de # partie} other {les résultats de # parties}} ; et {tips, plural, =0 {aucun conseil} one {# conseil déjà montré} other {# conseils déjà montrés}}. Je ne lis ni messages, ni listes de membres, ni photos de profil.',
@@ -496,6 +508,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'command.leaderboard.game': 'Quel jeu',
   'command.leaderboard.season': 'Quel trimestre (celui en cours si tu ne dis rien)',
   'command.daily': 'L’énigme du jour : un seul essai, la même pour tout le monde',
+  'command.notifications': 'Ce qui te vaut une notification : chaque tour, le tien seulement, ou rien',
   'command.privacy': 'Ce que je sais de toi : le cacher, l’emporter ou le faire supprimer',
   'command.table': 'Quelle table (celle de ce salon si tu ne dis rien)',
 };

@@ -12,6 +12,7 @@ import type {
 } from '../../app/ports/daily.ts';
 import type { Deadline } from '../../app/ports/deadlines.ts';
 import { MAX_DELAY_MS } from '../../app/ports/leases.ts';
+import type { Notifications } from '../../app/ports/notifications.ts';
 import type { ClaimedEntry, DeliveryShares, FollowUp } from '../../app/ports/outbox.ts';
 import type { Post, PostKind } from '../../app/ports/posts.ts';
 import type {
@@ -55,6 +56,7 @@ export class MemoryStore implements Store {
   /** The tips that each user has seen, and who wants no more. */
   readonly #tips = new Map<string, ReadonlySet<string>>();
   readonly #tipsOff = new Set<string>();
+  readonly #notifications = new Map<string, Notifications>();
   readonly #results = new MemoryResults();
   readonly #daily = new MemoryDaily();
   /** When the bot was removed from servers. */
@@ -473,6 +475,16 @@ export class MemoryStore implements Store {
     this.#daily.settlePost(guildId, day);
   }
 
+  async notificationsOf(userIds: readonly string[]): Promise<ReadonlyMap<string, Notifications>> {
+    this.#assertOpen();
+    return new Map([...this.#notifications].filter(([userId]) => userIds.includes(userId)));
+  }
+
+  async setNotifications(userId: string, notifications: Notifications): Promise<void> {
+    this.#assertOpen();
+    this.#notifications.set(userId, notifications);
+  }
+
   async beat(now: number, maxGapMs: number): Promise<number> {
     this.#assertOpen();
     if (this.#beatAt > 0 && now - this.#beatAt > maxGapMs) this.#downMs += now - this.#beatAt;
@@ -497,6 +509,7 @@ export class MemoryStore implements Store {
 
   #deletePerson(userId: string): void {
     this.#tips.delete(userId);
+    this.#notifications.delete(userId);
     this.#tipsOff.delete(userId);
   }
 

@@ -17,6 +17,7 @@ import { up as locales } from './0014-locales.ts';
 import { up as turnClocks } from './0015-turn-clocks.ts';
 import { up as results } from './0017-results.ts';
 import { up as serverSettings } from './0018-server-settings.ts';
+import { up as notifications } from './0019-notifications.ts';
 import { up as daily } from './0023-daily.ts';
 
 export interface Migration {
@@ -45,4 +46,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0017-results', up: results },
   { name: '0018-server-settings', up: serverSettings },
   { name: '0023-daily', up: daily },
+  { name: '0019-notifications', up: notifications },
 ];

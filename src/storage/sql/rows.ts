@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { DailyTry, StoredPuzzle } from '../../app/ports/daily.ts';
 import { DEADLINE_KINDS, type Deadline } from '../../app/ports/deadlines.ts';
 import type { ClaimedEntry, OutboxTask } from '../../app/ports/outbox.ts';
+import { DEFAULT_NOTIFICATIONS, type Notifications, PING_CHOICES } from '../../app/ports/notifications.ts';
 import { POST_FORMATS, POST_KINDS, type Post, type PostedMessage } from '../../app/ports/posts.ts';
 import type { StoredResult } from '../../app/ports/results.ts';
 import { MAX_GAME_CHANNELS, type ServerSettings } from '../../app/ports/server-settings.ts';
@@ -107,6 +108,10 @@ const serverSettings: z.ZodType<ServerSettings> = z.object({
   turnTimeMs: z.int().positive().nullable().optional().catch(undefined),
   thread: z.boolean().optional().catch(undefined),
   channelIds: z.array(id.schema).max(MAX_GAME_CHANNELS).optional().catch(undefined),
+});
+
+const notifications: z.ZodType<Notifications> = z.object({
+  pings: z.enum(PING_CHOICES).catch(DEFAULT_NOTIFICATIONS.pings),
 });
 
 /** The columns of `tables` that keep a `Table`. */
@@ -228,6 +233,7 @@ const postSchema = rowSchema(postColumns);
 const deadlineSchema = rowSchema(deadlineColumns);
 const resultSchema = rowSchema(resultColumns);
 const serverSettingsSchema = z.object({ settings: json<ServerSettings>(serverSettings).schema });
+const notificationsSchema = z.object({ chosen: json<Notifications>(notifications).schema });
 const postedEventCountSchema = rowSchema({ to: postColumns.to });
 
 /** The error names columns only, never what they hold: a row may hold secrets, and errors are logged. */
@@ -330,6 +336,10 @@ export const readResult = (row: { readonly table_id: string }): StoredResult =>
 /** Decodes the settings of a server. What cannot be read counts as not set: nobody may be locked out by it. */
 export const readServerSettings = (text: string): ServerSettings =>
   serverSettingsSchema.safeParse({ settings: text }).data?.settings ?? {};
+
+/** Decodes what somebody has chosen. What cannot be read counts as not chosen: the game goes on. */
+export const readNotifications = (text: string): Notifications =>
+  notificationsSchema.safeParse({ chosen: text }).data?.chosen ?? DEFAULT_NOTIFICATIONS;
 
 const puzzleSchema = z.object({
   day: count.schema,

@@ -32,6 +32,7 @@ export interface Schema {
   readonly hidden_people: HiddenPersonRow;
   readonly departed_guilds: DepartedGuildRow;
   readonly server_settings: ServerSettingsRow;
+  readonly notifications: NotificationsRow;
   /** The root of the chain of daily seeds, in one row. */
   readonly daily_chain: { readonly id: number; readonly root: string };
   readonly daily_puzzles: DailyPuzzleRow;
@@ -55,6 +56,12 @@ export interface ServerSettingsRow {
   readonly guild_id: string;
   /** JSON of `ServerSettings`. */
   readonly settings: string;
+}
+
+export interface NotificationsRow {
+  readonly user_id: string;
+  /** JSON of `Notifications`. */
+  readonly chosen: string;
 }
 
 export interface InteractionRow {

@@ -10,6 +10,7 @@ import type {
   StoredPuzzle,
 } from '../../app/ports/daily.ts';
 import type { Deadline } from '../../app/ports/deadlines.ts';
+import type { Notifications } from '../../app/ports/notifications.ts';
 import type { ClaimedEntry, DeliveryShares, FollowUp } from '../../app/ports/outbox.ts';
 import type { Post, PostKind } from '../../app/ports/posts.ts';
 import type {
@@ -53,6 +54,7 @@ import { deleteDeparture, selectDepartedBefore, storeDeparture } from './departu
 import { claimDueDeadlines, extendDeadlineLeases, releaseDeadline } from './deadlines.ts';
 import { deleteTables, forgetPerson, selectTablesNaming } from './delete-tables.ts';
 import { createTableReader } from './known-rows.ts';
+import { selectNotifications, upsertNotifications } from './notifications.ts';
 import type { QueueDeps } from './enqueue-tasks.ts';
 import { deferEntry, extendEntryLeases, parkTable, retryEntry, settleEntry } from './outbox.ts';
 import {
@@ -341,6 +343,14 @@ export class SqlStore implements Store {
 
   setServerSettings(guildId: string, settings: ServerSettings): Promise<void> {
     return this.#runTransaction((db) => upsertServerSettings(db, guildId, settings));
+  }
+
+  notificationsOf(userIds: readonly string[]): Promise<ReadonlyMap<string, Notifications>> {
+    return this.#run(() => selectNotifications(this.#db, userIds));
+  }
+
+  setNotifications(userId: string, notifications: Notifications): Promise<void> {
+    return this.#runTransaction((db) => upsertNotifications(db, userId, notifications));
   }
 
   dailyRoot(fresh: string): Promise<string> {

@@ -48,4 +48,5 @@ export async function insertTipsOff(db: Kysely<Schema>, userId: string): Promise
 export async function deletePerson(db: Kysely<Schema>, userId: string): Promise<void> {
   await db.deleteFrom('tips').where('user_id', '=', userId).execute();
   await db.deleteFrom('preferences').where('user_id', '=', userId).execute();
+  await db.deleteFrom('notifications').where('user_id', '=', userId).execute();
 }

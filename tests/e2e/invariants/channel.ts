@@ -257,11 +257,13 @@ function differenceFrom(
   const { table, match } = tableSnapshot;
   const address = { tableId: table.id, step: table.status === 'lobby' ? 0 : (match?.step ?? 0) };
   const localizer = publicLocalizerFor(plainTranslator, table);
-  const pinged = post.message?.pinged;
+  const pinged = post.message?.pinged ?? [];
+  // Whoever is mentioned without being awaited wants to be told of every turn.
+  const pingable = { mentionable: pinged, everyTurn: pinged };
   const callNow = () =>
     match === null
       ? lobbyCallOf(tableSnapshot, localizer, pinged)
-      : callOf(tableSnapshot, match.upTo(post.to), localizer, pinged);
+      : callOf(tableSnapshot, match.upTo(post.to), localizer, pingable, pinged);
   const call = live ? callNow() : null;
   const isOfComponents = ((message.flags ?? 0) & MessageFlags.IsComponentsV2) !== 0;
   const alts = picturesOf(screen).map(({ alt }) => clip(alt, COMPONENT_LIMITS.alt));

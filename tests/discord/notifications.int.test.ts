@@ -1,0 +1,128 @@
+import { describe, expect, test } from 'vitest';
+import type { PingChoice } from '../../src/app/ports/notifications.ts';
+import { ANNA, BEN, CLEO, createHarness, type Harness, textOf, textOfBody } from './harness.ts';
+import { editsOf, expectSafePosts, postsOf } from './posts.ts';
+import { EPHEMERAL, lastResponse } from './responses.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** `/notifications`, as somebody sees it. */
+async function open(harness: Harness, userId: string, locale = 'en-GB'): Promise<string> {
+  await harness.interact(userId, {
+    type: 2,
+    locale,
+    data: { type: 1, name: 'notifications', options: [] },
+  } as never);
+  return panelText(harness);
+}
+
+/** A choice in its panel. */
+async function choose(
+  harness: Harness,
+  userId: string,
+  choice: PingChoice | 'louder',
+  payload = 'pings',
+): Promise<string> {
+  await harness.click(userId, `v1:A:aaaaaaaa:0:${payload}`, { values: [choice] });
+  return panelText(harness);
+}
+
+function panelText(harness: Harness): string {
+  const { components } = lastResponse(harness);
+  return `${textOf(components)} ${JSON.stringify(components)}`;
+}
+
+const lastPost = (harness: Harness) => postsOf(harness).at(-1)!.body;
+const pingedBy = (harness: Harness): readonly string[] => lastPost(harness).allowed_mentions?.users ?? [];
+
+describe('/notifications', () => {
+  test.each([
+    ['en-GB', 'What shall I ping you about?', 'Only what waits for me'],
+    ['fr', 'De quoi dois-je te prévenir', 'Seulement ce qui m’attend'],
+    ['de', 'Wofür soll ich dich anpingen?', 'Nur was auf mich wartet'],
+  ])('shows in %s what is chosen, in secret', async (locale, heading, mine) => {
+    await using harness = await createHarness();
+    const text = await open(harness, ANNA, locale);
+    expect(text).toContain(heading);
+    expect(text).toContain(mine);
+    expect(text).toMatch(/"value":"mine"[^}]*\}?[^}]*"default":true/u);
+    expect((lastResponse(harness).flags ?? 0) & EPHEMERAL).toBe(EPHEMERAL);
+  });
+
+  test('keeps a choice for the person, and refuses what is none', async () => {
+    await using harness = await createHarness();
+    expect(await choose(harness, ANNA, 'none')).toContain('Noted');
+    expect(await open(harness, ANNA)).toMatch(/"value":"none"[^}]*\}?[^}]*"default":true/u);
+    for (const text of [await choose(harness, ANNA, 'louder'), await choose(harness, ANNA, 'every', 'x')])
+      expect(text).not.toContain('Noted');
+    expect(await harness.store.notificationsOf([ANNA, BEN])).toEqual(new Map([[ANNA, { pings: 'none' }]]));
+  });
+
+  test('a call names whoever wants silence, and tells of every turn whoever wants that', async () => {
+    await using harness = await createHarness();
+    await choose(harness, BEN, 'none');
+    const started = await harness.startGame();
+    await harness.drainOutbox();
+    expect(pingedBy(harness)).toEqual([ANNA]);
+    expect(lastPost(harness).content).toContain(`<@${ANNA}> and **Ben**`);
+    // An edit pings nobody, and mentions whom the post has pinged, whatever was chosen since.
+    await choose(harness, BEN, 'every');
+    await harness.placeBets(started, [ANNA]);
+    await harness.drainOutbox();
+    const edit = editsOf(harness).findLast(({ body }) => body.content !== undefined)!;
+    expect(edit.body.content).toContain('**Ben**');
+    expect(edit.body.content).not.toContain('<@');
+    await harness.placeBets((await harness.tables.find(started.table.guildId, started.table.id))!, [BEN]);
+    await harness.drainOutbox();
+    // One of them is to act; Ben is told in any case.
+    expect(pingedBy(harness)).toContain(BEN);
+    const isBensTurn = !pingedBy(harness).includes(ANNA);
+    expect(lastPost(harness).content?.includes('(FYI:')).toBe(!isBensTurn);
+    expectSafePosts(harness);
+  });
+
+  test('a challenge names whoever wants silence', async () => {
+    await using harness = await createHarness();
+    await choose(harness, CLEO, 'none');
+    await harness.openLobby({ challenged: { userId: CLEO, name: 'Cleo' } });
+    await harness.drainOutbox();
+    expect(textOfBody(lastPost(harness))).toContain('**Cleo**');
+    expect(pingedBy(harness)).toEqual([]);
+    expectSafePosts(harness);
+  });
+
+  test('a reminder that would ping nobody is not sent, and the question to the others respects them', async () => {
+    const time = { now: 1_700_000_000_000 };
+    await using harness = await createHarness({ clock: () => time.now });
+    await choose(harness, ANNA, 'none');
+    await choose(harness, BEN, 'none');
+    await harness.passTime();
+    const started = await harness.startGame({ turnTimeMs: 24 * HOUR_MS });
+    await harness.placeBets(started, [ANNA]);
+    await harness.drainOutbox();
+    const before = postsOf(harness).length;
+    const pass = async (hours: number): Promise<void> => {
+      for (const end = time.now + hours * HOUR_MS; time.now < end; time.now += 40_000)
+        await harness.store.beat(time.now, 45_000);
+      await harness.passTime();
+    };
+    for (let hour = 0; hour < 23; hour++) await pass(1);
+    expect(postsOf(harness)).toHaveLength(before);
+    await pass(2);
+    expect(postsOf(harness)).toHaveLength(before + 1);
+    expect(textOfBody(lastPost(harness))).toContain('**Anna**');
+    expect(pingedBy(harness)).toEqual([]);
+    expectSafePosts(harness);
+  });
+
+  test('goes with the person, who can take it with them', async () => {
+    await using harness = await createHarness();
+    await choose(harness, ANNA, 'every');
+    const before = harness.discord.requests.length;
+    await harness.click(ANNA, 'v1:B:aaaaaaaa:0:export');
+    const request = harness.discord.requests.slice(before).find(({ files }) => files.length > 0)!;
+    expect(request.documents!['pedestal.json']).toMatchObject({ preferences: { pings: 'every' } });
+    await harness.click(ANNA, 'v1:B:aaaaaaaa:0:delete-yes');
+    expect(await harness.store.notificationsOf([ANNA])).toEqual(new Map());
+  });
+});

@@ -1,0 +1,49 @@
+import type { APIMessage } from 'discord-api-types/v10';
+import { expect, test } from 'vitest';
+import { expectNoViolations } from './assertions.ts';
+import { useBotFixture } from './bot-fixture.ts';
+import { awaitedPlayers, playOn } from './game-flow.ts';
+import { isEphemeral, type SimulatedPlayer, selectsIn, shownName } from './player.ts';
+import { responseTo } from './responses.ts';
+import { openTable, openTurn } from './table-fixture.ts';
+
+const fixture = useBotFixture({ pictures: 'blank' });
+
+const choose = async ({ user }: SimulatedPlayer, pings: string): Promise<void> => {
+  const { fakeDiscord } = fixture();
+  const panel = await responseTo(fakeDiscord, user.command(fakeDiscord.channelId, 'notifications', {}));
+  expect(isEphemeral(panel)).toBe(true);
+  const [select] = selectsIn(panel);
+  const answer = await responseTo(fakeDiscord, user.select(panel.id, select!.custom_id, [pings]));
+  expect(JSON.stringify(answer.components)).toContain('Noted');
+};
+
+const mentionedIn = (post: APIMessage): readonly string[] => post.mentions.map(({ id }) => id);
+
+test('whoever wants silence is never pinged, also after a restart, and is named all the same', async () => {
+  const silent = fixture().player('Hush');
+  await choose(silent, 'none');
+  await fixture().stopBot('SIGKILL');
+  await fixture().startBot();
+  const { players, post } = await openTable(fixture(), ['Ada', 'Hush', 'Cleo']);
+  expect(new Set(mentionedIn(post))).toEqual(
+    new Set([players[0]!, players[2]!].map(({ user }) => user.user.id)),
+  );
+  expect(post.content).toContain(shownName(silent.user));
+  expect(players[1]!.user.notifications()).toEqual([]);
+  expect(players[0]!.user.notifications()).toHaveLength(1);
+});
+
+test('whoever wants to know of every turn is told of those of others', async () => {
+  const { fakeDiscord } = fixture();
+  const curious = fixture().player('Eve');
+  await choose(curious, 'every');
+  const { post: first, players, place } = await openTurn(fixture(), ['Dan', 'Finn', 'Eve']);
+  const eve = players[2]!.user.user.id;
+  let post = first;
+  while (awaitedPlayers(post, players)[0] === players[2]) post = await playOn(fakeDiscord, place, players, 1);
+  expect(mentionedIn(post)).toHaveLength(2);
+  expect(post.content).toContain(`(FYI: <@${eve}>)`);
+  expect(players[2]!.user.notifications().length).toBeGreaterThanOrEqual(2);
+  expectNoViolations(fakeDiscord, fixture().bot);
+});

@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest';
+import { sampleChange } from '../fixtures.ts';
+import { type OpenEmptyStore, useEmptyStore } from './empty-store.ts';
+
+/** How every store keeps what people want to be told. */
+export function notificationsContract(openEmptyStore: OpenEmptyStore): void {
+  const { store } = useEmptyStore(openEmptyStore);
+
+  describe('what people want to be told', () => {
+    test('is known of those who have chosen, and of them alone who are asked about', async () => {
+      expect(await store().notificationsOf([])).toEqual(new Map());
+      await store().setNotifications('300', { pings: 'none' });
+      await store().setNotifications('301', { pings: 'mine' });
+      await store().setNotifications('302', { pings: 'mine' });
+      await store().setNotifications('301', { pings: 'every' });
+      expect(await store().notificationsOf(['300', '301', '303'])).toEqual(
+        new Map([
+          ['300', { pings: 'none' }],
+          ['301', { pings: 'every' }],
+        ]),
+      );
+    });
+
+    test('goes with the person, not with a server or an old table', async () => {
+      await store().create(sampleChange());
+      for (const userId of ['300', '301', '302']) await store().setNotifications(userId, { pings: 'none' });
+      await store().deleteTables({ guildId: '100' });
+      await store().deleteTables({ openedBefore: 2_000_000_000_000 });
+      expect((await store().notificationsOf(['300', '301', '302'])).size).toBe(3);
+      await store().deleteTables({ userId: '300' });
+      await store().forgetPerson('301', []);
+      expect([...(await store().notificationsOf(['300', '301', '302'])).keys()]).toEqual(['302']);
+    });
+  });
+}
