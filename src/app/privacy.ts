@@ -15,6 +15,8 @@ export interface PersonSummary {
   readonly open: number;
   readonly results: number;
   readonly tips: number;
+  /** Of daily puzzles, those that they have begun. */
+  readonly daily: number;
   readonly isHidden: boolean;
 }
 
@@ -79,6 +81,7 @@ export function createPrivacyService({
       open: (await store.tablesNaming(userId, 'open')).length,
       results: (await store.allResultsOf(userId)).length,
       tips: (await store.tipsOf(userId)).seen.length,
+      daily: (await store.dailyTriesOf(userId)).length,
       isHidden: await store.isHidden(userId),
     }),
     exportOf: async (userId) => {

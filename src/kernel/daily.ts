@@ -37,7 +37,9 @@ export interface DailyPuzzles<State, Event, Move, View> {
 
 /** The screens of a game's puzzles. */
 export interface DailyUi<View, Move> {
-  /** What there is to do, and what everybody plays for. */
+  /** What there is to do, for whoever begins. */
+  intro(view: View, localizer: Localizer): string;
+  /** What the others have, and play for. */
   brief(view: View, localizer: Localizer): string;
   /** The board, for everybody. */
   picture(view: View, localizer: Localizer): Picture;

@@ -13,6 +13,7 @@ export interface Puzzle {
   readonly step: number;
   /** As `DailyPuzzles.reachable`. */
   reachable(): number;
+  intro(localizer: Localizer): string;
   brief(localizer: Localizer): string;
   picture(localizer: Localizer): Picture;
   panel(payload: string, localizer: Localizer): Screen;
@@ -80,6 +81,7 @@ export function eraseDaily<Settings, State, Event, Move, View>(
       isOver,
       step: game.step(state),
       reachable: () => daily.reachable(state),
+      intro: (localizer) => ui.intro(daily.view(state), localizer),
       brief: (localizer) => ui.brief(daily.view(state), localizer),
       picture: (localizer) => ui.picture(daily.view(state), localizer),
       panel: (payload, localizer) => ui.panel(daily.view(state), payload, localizer),

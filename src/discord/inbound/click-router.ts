@@ -194,11 +194,7 @@ async function dispatchClick(
       return deferAndAnswer(reply, () => playDaily(deps, click));
     case 'dailyPage':
       if (!isDailyShare(click)) return reply.send(await showDailyPage(deps, click));
-      return deferAndAnswer(reply, async () => {
-        const { shared, answer } = await shareDaily(deps, click, mayWriteIn(raw, raw.channel?.id ?? ''));
-        if (shared !== null) await reply.publish(shared);
-        return answer;
-      });
+      return publishShare(deps, click, raw, reply);
     case 'commitments':
       return reply.send(await showCommitments(deps, click));
     case 'rematch':
@@ -250,6 +246,20 @@ async function deferAndAnswer(reply: Reply, act: () => Promise<AddressedScreen |
   await reply.defer();
   const answer = await act();
   return answer === null ? reply.acknowledge() : reply.send(answer);
+}
+
+/** Shares a result of the daily puzzle, by the process whose acknowledgement Discord takes: another could not publish it. */
+async function publishShare(
+  deps: ClickDeps,
+  click: Click,
+  raw: ReceivedClick['raw'],
+  reply: Reply,
+): Promise<unknown> {
+  await reply.defer();
+  if (!(await reply.acknowledge())) return undefined;
+  const { shared, answer } = await shareDaily(deps, click, mayWriteIn(raw, raw.channel?.id ?? ''));
+  if (shared !== null) await reply.publish(shared);
+  return reply.send(answer);
 }
 
 /** Opens a modal, or says why there is none; `route` is that of the modal when it is submitted. */

@@ -73,6 +73,7 @@ export function dailyScreen(
           look.attempt === null
             ? `${localizer.markdown('app.daily.one-try')}\n${sealText(commitment, localizer)}`
             : storyText(look, localizer),
+          look.attempt === null ? look.puzzle.intro(localizer) : null,
           look.puzzle.brief(localizer),
         ),
         ...blocks.map((block) => rerouted(block, look.day)),

@@ -444,7 +444,7 @@ export const de = {
 
   'app.privacy.heading': '### Was ich über dich weiß',
   'app.privacy.stored':
-    'Auf allen Servern zusammen: deine ID, dein damaliger Name und deine Züge an jedem deiner Tische ({open, plural, =0 {keiner ist offen} one {# ist offen} other {# sind offen}}); {results, plural, =0 {kein Ergebnis} one {das Ergebnis von # Spiel} other {die Ergebnisse von # Spielen}}; und {tips, plural, =0 {kein Hinweis} one {# Hinweis, den du gesehen hast} other {# Hinweise, die du gesehen hast}}. Ich lese keine Nachrichten, keine Mitgliederlisten und keine Profilbilder.',
+    'Auf allen Servern zusammen: deine ID, dein damaliger Name und deine Züge an jedem deiner Tische ({open, plural, =0 {keiner ist offen} one {# ist offen} other {# sind offen}}); {results, plural, =0 {kein Ergebnis} one {das Ergebnis von # Spiel} other {die Ergebnisse von # Spielen}}; {daily, plural, =0 {kein Tagesrätsel} one {# Tagesrätsel} other {# Tagesrätsel}}; und {tips, plural, =0 {kein Hinweis} one {# Hinweis, den du gesehen hast} other {# Hinweise, die du gesehen hast}}. Ich lese keine Nachrichten, keine Mitgliederlisten und keine Profilbilder.',
   'app.privacy.visible':
     'Deine Ergebnisse zählen in `/stats` und `/leaderboard` der Server, auf denen du spielst.',
   'app.privacy.hidden':

@@ -426,7 +426,7 @@ export const en = {
 
   'app.privacy.heading': '### What I know about you',
   'app.privacy.stored':
-    'On all servers together: your id, the name that you bore and your moves at every table of yours ({open, plural, =0 {none is open} one {# is open} other {# are open}}); {results, plural, =0 {no results} one {the result of # game} other {the results of # games}}; and {tips, plural, =0 {no tips} one {# tip that you have seen} other {# tips that you have seen}}. I read no messages, no lists of members and no profile pictures.',
+    'On all servers together: your id, the name that you bore and your moves at every table of yours ({open, plural, =0 {none is open} one {# is open} other {# are open}}); {results, plural, =0 {no results} one {the result of # game} other {the results of # games}}; {daily, plural, =0 {no daily puzzle} one {# daily puzzle} other {# daily puzzles}}; and {tips, plural, =0 {no tips} one {# tip that you have seen} other {# tips that you have seen}}. I read no messages, no lists of members and no profile pictures.',
   'app.privacy.visible': 'Your results count in `/stats` and `/leaderboard` of the servers you play on.',
   'app.privacy.hidden':
     '🫥 You are hidden: in no ranking, in nobody’s statistics, and I write no new results of yours down.',

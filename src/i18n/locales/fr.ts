@@ -454,7 +454,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
 
   'app.privacy.heading': '### Ce que je sais de toi',
   'app.privacy.stored':
-    'Sur tous les serveurs ensemble : ton identifiant, le nom que tu portais et tes coups à chacune de tes tables ({open, plural, =0 {aucune en cours} one {# en cours} other {# en cours}}) ; {results, plural, =0 {aucun résultat} one {le résultat de # partie} other {les résultats de # parties}} ; et {tips, plural, =0 {aucun conseil} one {# conseil déjà montré} other {# conseils déjà montrés}}. Je ne lis ni messages, ni listes de membres, ni photos de profil.',
+    'Sur tous les serveurs ensemble : ton identifiant, le nom que tu portais et tes coups à chacune de tes tables ({open, plural, =0 {aucune en cours} one {# en cours} other {# en cours}}) ; {results, plural, =0 {aucun résultat} one {le résultat de # partie} other {les résultats de # parties}} ; {daily, plural, =0 {aucune énigme du jour} one {# énigme du jour} other {# énigmes du jour}} ; et {tips, plural, =0 {aucun conseil} one {# conseil déjà montré} other {# conseils déjà montrés}}. Je ne lis ni messages, ni listes de membres, ni photos de profil.',
   'app.privacy.visible': 'Tes résultats comptent dans `/stats` et `/leaderboard` des serveurs où tu joues.',
   'app.privacy.hidden':
     '🫥 Tu joues incognito : dans aucun classement, dans aucune statistique, et je ne note plus tes résultats.',

@@ -427,7 +427,7 @@ export const de = {
   'vips.daily.you': 'Du',
   'vips.daily.rival-1': 'Gierige Greta',
   'vips.daily.rival-2': 'Hastiger Hugo',
-  'vips.daily.brief':
+  'vips.daily.intro':
     'Das Spiel ist fast vorbei, und du übernimmst einen Platz: noch {chips, plural, one {# Chip} other {# Chips}}, alle Wetten offen, keine zwei auf dasselbe Teil. Nur deine Punkte zählen. Die beiden anderen sind leicht zu durchschauen: Sie nehmen immer, was ihnen gerade am meisten bringt, und denken keinen Zug voraus.',
   'vips.daily.rival': '{player} {hand}: {bet}',
   'vips.turn.heading': '### Du bist dran\n-# Zug {turn}',

@@ -402,7 +402,7 @@ export const en = {
   'vips.daily.you': 'You',
   'vips.daily.rival-1': 'Greedy Greta',
   'vips.daily.rival-2': 'Hasty Hugo',
-  'vips.daily.brief':
+  'vips.daily.intro':
     'The game is almost over, and you take a seat: {chips, plural, one {# chip} other {# chips}} left, all bets open, no two on the same piece. Only your points count. The other two are easy to read: they always take what brings them most right now, and never look ahead.',
   'vips.daily.rival': '{player} {hand}: {bet}',
   'vips.turn.heading': '### Your turn\n-# Turn {turn}',

@@ -428,7 +428,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'vips.daily.you': 'Toi',
   'vips.daily.rival-1': 'Greta la Gourmande',
   'vips.daily.rival-2': 'Hugo le Pressé',
-  'vips.daily.brief':
+  'vips.daily.intro':
     'La partie touche à sa fin et tu prends une place : il te reste {chips, plural, one {# jeton} other {# jetons}}, et tous les paris sont dévoilés, jamais deux sur la même pièce. Seuls tes points comptent. Les deux autres sont faciles à lire : ils prennent toujours ce qui leur rapporte le plus sur le moment, sans jamais voir plus loin.',
   'vips.daily.rival': '{player} {hand} : {bet}',
   'vips.turn.heading': '### À toi de jouer\n-# Tour {turn}',

@@ -12,11 +12,12 @@ import { waitingPanel } from './waiting-panel.ts';
 
 /** The screens of the puzzles: those of a turn, without the argument, as nobody is there to be persuaded (V15). */
 export const dailyUi: DailyUi<VipsView, VipsMove> = {
+  intro: (view, localizer) =>
+    localizer.markdown('vips.daily.intro', { chips: totalChips(view.hands[view.viewer ?? 0] ?? NO_CHIPS) }),
   brief: (view, localizer) =>
-    [
-      localizer.markdown('vips.daily.brief', { chips: totalChips(view.hands[view.viewer ?? 0] ?? NO_CHIPS) }),
-      ...view.hands.flatMap((_, seat) => (seat === view.viewer ? [] : [rivalText(view, seat, localizer)])),
-    ].join('\n'),
+    view.hands
+      .flatMap((_, seat) => (seat === view.viewer ? [] : [rivalText(view, seat, localizer)]))
+      .join('\n'),
   picture: (view, localizer) => boardPicture(localizer, view),
   panel: (view, payload, localizer) => {
     const draft = draftAfter(view, payload);
