@@ -10,6 +10,7 @@ import type { Presenter } from './app/ports/presenter.ts';
 import type { Store } from './app/ports/store.ts';
 import { createDailyService } from './app/daily.ts';
 import { postDailyPuzzles } from './app/daily-posts.ts';
+import { pingableAt } from './app/pingable.ts';
 import { createInlineThinker } from './app/inline-thinker.ts';
 import { createDepartures, type Departures } from './app/departures.ts';
 import { createPrivacyService } from './app/privacy.ts';
@@ -100,6 +101,7 @@ export function composeBot(deps: BotDeps): ComposedBot {
     api: clients.api,
     clock: deps.postClock ?? clock,
     loadTable,
+    pingableAt: (table) => pingableAt(store, table, clock()),
     setPlayChannel: tables.setPlayChannel,
   });
   const { createCommands = createRegisteredCommands } = deps;
@@ -128,6 +130,7 @@ export function composeBot(deps: BotDeps): ComposedBot {
     daily,
     translator,
     random,
+    clock,
     games,
     api: clients.api,
     log,

@@ -19,6 +19,7 @@ import { closeDueAt, DEFAULT_LOBBY_IDLE_MS } from './idle-lobby.ts';
 import type { CacheLimits } from './least-recently-used.ts';
 import type { Deadline, DeadlineStore } from './ports/deadlines.ts';
 import type { AdminStore } from './ports/admin.ts';
+import type { NotificationStore } from './ports/notifications.ts';
 import type { PostStore } from './ports/posts.ts';
 import type { TableStore } from './ports/tables.ts';
 import {
@@ -34,7 +35,8 @@ import { decideChangeLocale } from './change-locale.ts';
 import { decideChangeSettings } from './change-settings.ts';
 import { decideGiveUp, decideTakeSeat } from './change-seat.ts';
 import { decideLadderVote, decideTurnClock } from './ladder.ts';
-import { type Now, turnDueAt } from './turn-clock.ts';
+import { quietUntil } from './quiet-hours.ts';
+import { awaitedUsers, type Now, turnDueAt } from './turn-clock.ts';
 import { createRejoinLimiter } from './rejoin-limiter.ts';
 import { decideReact } from './react.ts';
 import { decideShareReplay, decideShowAll, openRematch } from './rematch.ts';
@@ -49,6 +51,7 @@ export interface TableServiceDeps extends Omit<TableCreatorDeps, 'loader'> {
   readonly store: TableStore &
     Pick<DeadlineStore, 'releaseDeadline'> &
     Pick<PostStore, 'newestPost'> &
+    Pick<NotificationStore, 'notificationsOf'> &
     Pick<AdminStore, 'tablesNaming' | 'forgetPerson'>;
   /** How many matches are kept between commands; `KEPT_LIMITS` if left out. */
   readonly keptLimits?: CacheLimits;
@@ -116,6 +119,16 @@ export function createTableService(tableServiceDeps: TableServiceDeps): TableUse
   };
 
   const present = (): Now => ({ now: deps.clock(), downMs: deps.downMs?.() ?? 0 });
+
+  /** Until when somebody whom a table waits for has quiet hours; `null` if nobody has. */
+  const awaitedQuietUntil = async (tableId: string): Promise<number | null> => {
+    const loaded = await loader.load(tableId);
+    if (loaded === null || loaded.match === null) return null;
+    const userIds = awaitedUsers(loaded.table, loaded.match).map(({ userId }) => userId);
+    const chosen = await store.notificationsOf(userIds);
+    const ends = [...chosen.values()].map((notifications) => quietUntil(notifications, deps.clock()) ?? 0);
+    return Math.max(0, ...ends) || null;
+  };
 
   const tables: TableService = {
     create: (caller, request) => createTable(deps, caller, request),
@@ -232,8 +245,9 @@ export function createTableService(tableServiceDeps: TableServiceDeps): TableUse
       if (outcome.ok) await store.releaseDeadline(deadline, clockDueAt(outcome.value.table, deps.clock()));
     },
     ringTurn: async (deadline) => {
+      const quietUntilAt = await awaitedQuietUntil(deadline.tableId);
       const outcome = await handleCommand(deps, deadline.tableId, null, (loaded) =>
-        decideTurnClock(loaded, present(), deps),
+        decideTurnClock(loaded, present(), deps, quietUntilAt),
       );
       if (outcome.ok) await store.releaseDeadline(deadline, turnDueAt(outcome.value.table, deps.clock()));
     },

@@ -8,7 +8,14 @@ import { seatOf } from './lobby-decisions.ts';
 import { type BotName, passFor, playFor, standInOf, withStandIn } from './stand-in.ts';
 import { LADDER_CHOICES, type LadderChoice, type LoadedTable, type Table } from './table.ts';
 import type { Caller } from './table-service.ts';
-import { awaitedUserSeats, decidingClock, type Now, reminderTimes, runningTurnClock } from './turn-clock.ts';
+import {
+  awaitedUserSeats,
+  decidingClock,
+  type Now,
+  quietClock,
+  reminderTimes,
+  runningTurnClock,
+} from './turn-clock.ts';
 
 /** What a decision about a turn whose time is up is made with. */
 export interface LadderDeps {
@@ -39,12 +46,14 @@ export function choicesAt({ table, game, match }: PlayedTable): readonly LadderC
 /**
  * Looks at the clock of the turn at `now`: reminds those who are awaited, asks the others when the time is up, and has a
  * computer player make the turn when their time is up, too, unless they want something else. `null` when nothing is due.
+ * While somebody who is awaited has quiet hours, until `quietUntilAt`, the time of a slow table is not up.
  * Most of it leaves the table's other deadlines as they are.
  */
 export function decideTurnClock(
   loaded: LoadedTable,
   now: Now,
   deps: LadderDeps,
+  quietUntilAt: number | null,
 ): Result<Decision, Rejection> | null {
   const { table, match } = loaded;
   const clock = runningTurnClock(loaded, now);
@@ -60,6 +69,9 @@ export function decideTurnClock(
   const isDue = clock.endsAt <= now.now;
   if (clock.stage === 'deciding' && isDue)
     return ok(carryOut({ ...loaded, match }, finalChoice({ ...loaded, match }, clock.votes), deps));
+  const quiet = isDue ? quietClock(clock, table.turnTimeMs, quietUntilAt, now) : null;
+  // The post tells the new time.
+  if (quiet !== null) return quietly({ turnClock: quiet }, [{ kind: 'refresh' }]);
   if (clock.stage === 'running' && isDue)
     return quietly({ turnClock: decidingClock(clock, table.turnTimeMs, now) }, [
       { kind: 'ladder', step: match.step },

@@ -1,23 +1,28 @@
-import { DEFAULT_NOTIFICATIONS, type NotificationStore } from './ports/notifications.ts';
+import { DEFAULT_NOTIFICATIONS, type NotificationStore, type PingChoice } from './ports/notifications.ts';
+import { quietUntil } from './quiet-hours.ts';
 import type { Table } from './table.ts';
 
 /** Whom a post about a table may ping. */
 export interface Pingable {
-  /** Those who want to be called when something is asked of them. */
+  /** Those who want to be called now when something is asked of them. */
   readonly mentionable: readonly string[];
   /** Those of them who want to be told of every turn. */
   readonly everyTurn: readonly string[];
 }
 
-/** Whom a post about this table may ping: of its people, with or without a seat, those who have not asked for silence. */
+/** Whom a post about this table may ping now: of its people, with or without a seat, those who have not asked for silence. */
 export async function pingableAt(
   store: Pick<NotificationStore, 'notificationsOf'>,
   { seats, challenge }: Pick<Table, 'seats' | 'challenge'>,
+  now: number,
 ): Promise<Pingable> {
   const seated = seats.flatMap((holder) => (holder.kind === 'user' ? [holder.userId] : []));
   const people = [...new Set([...seated, ...(challenge === null ? [] : [challenge.userId])])];
   const chosen = await store.notificationsOf(people);
-  const pingsOf = (userId: string) => (chosen.get(userId) ?? DEFAULT_NOTIFICATIONS).pings;
+  const pingsOf = (userId: string): PingChoice => {
+    const notifications = chosen.get(userId) ?? DEFAULT_NOTIFICATIONS;
+    return quietUntil(notifications, now) === null ? notifications.pings : 'none';
+  };
   return {
     mentionable: people.filter((userId) => pingsOf(userId) !== 'none'),
     everyTurn: seated.filter((userId) => pingsOf(userId) === 'every'),

@@ -2,6 +2,7 @@ import type { Match } from '../kernel/erase-game.ts';
 import type { Seat } from '../kernel/game.ts';
 import { MAX_CLOCK_SKEW_MS } from './ports/clock.ts';
 import { MAX_DELAY_MS } from './ports/leases.ts';
+import { MAX_QUIET_MS } from './quiet-hours.ts';
 import type { Table, TurnClock, UserHolder } from './table.ts';
 
 const MINUTE_MS = 60_000;
@@ -74,6 +75,22 @@ export function runningTurnClock(
   const stageMs = before.stage === 'running' ? turnTimeMs : decisionTimeMs(turnTimeMs);
   if (endsAt > now + stageMs + MAX_CLOCK_SKEW_MS) return fresh;
   return shift === 0 ? before : { ...before, startedAt: before.startedAt + shift, endsAt, downMs };
+}
+
+/**
+ * The clock whose time would be up, while somebody whom it waits for has quiet hours until then: it runs on to their end,
+ * for no longer than a fresh one at once, so that it is looked at again, and never by more than `MAX_QUIET_MS` in all. `null`
+ * where everybody is there, or when that is used up.
+ */
+export function quietClock(
+  clock: TurnClock,
+  turnTimeMs: number,
+  quietUntilAt: number | null,
+  { now, downMs }: Now,
+): TurnClock | null {
+  if (quietUntilAt === null || clock.stage === 'deciding' || turnTimeMs <= MAX_LIVE_TURN_MS) return null;
+  const endsAt = Math.min(quietUntilAt, now + turnTimeMs, clock.startedAt + turnTimeMs + MAX_QUIET_MS);
+  return endsAt <= now ? null : { ...clock, endsAt, downMs };
 }
 
 /** The clock in its next stage: its time is up, and the others decide. */

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import type { PingChoice } from '../../src/app/ports/notifications.ts';
 import { ANNA, BEN, CLEO, createHarness, type Harness, textOf, textOfBody } from './harness.ts';
 import { editsOf, expectSafePosts, postsOf } from './posts.ts';
 import { EPHEMERAL, lastResponse } from './responses.ts';
@@ -17,12 +16,7 @@ async function open(harness: Harness, userId: string, locale = 'en-GB'): Promise
 }
 
 /** A choice in its panel. */
-async function choose(
-  harness: Harness,
-  userId: string,
-  choice: PingChoice | 'louder',
-  payload = 'pings',
-): Promise<string> {
+async function choose(harness: Harness, userId: string, choice: string, payload = 'pings'): Promise<string> {
   await harness.click(userId, `v1:A:aaaaaaaa:0:${payload}`, { values: [choice] });
   return panelText(harness);
 }
@@ -43,7 +37,8 @@ describe('/notifications', () => {
   ])('shows in %s what is chosen, in secret', async (locale, heading, mine) => {
     await using harness = await createHarness();
     const text = await open(harness, ANNA, locale);
-    expect(text).toContain(heading);
+    const line = text.split('\n').find((each) => each.startsWith(`### ${heading}`));
+    expect(line?.length).toBeLessThan(60);
     expect(text).toContain(mine);
     expect(text).toMatch(/"value":"mine"[^}]*\}?[^}]*"default":true/u);
     expect((lastResponse(harness).flags ?? 0) & EPHEMERAL).toBe(EPHEMERAL);
@@ -112,6 +107,59 @@ describe('/notifications', () => {
     expect(postsOf(harness)).toHaveLength(before + 1);
     expect(textOfBody(lastPost(harness))).toContain('**Anna**');
     expect(pingedBy(harness)).toEqual([]);
+    expectSafePosts(harness);
+  });
+
+  test('quiet hours are chosen once the time zone is', async () => {
+    await using harness = await createHarness({ clock: () => Date.parse('2026-01-10T21:30:00Z') });
+    expect(await open(harness, ANNA, 'de')).not.toContain('Von 22:00 bis 8:00');
+    expect(await choose(harness, ANNA, '22-8', 'quiet')).not.toContain('Noted');
+    expect(await choose(harness, ANNA, 'Mars/Olympus', 'zone')).not.toContain('Noted');
+    expect(await choose(harness, ANNA, 'Europe/Paris', 'zone')).toContain('From 10:00 PM to 8:00 AM');
+    expect(await choose(harness, ANNA, '22-9', 'quiet')).not.toContain('Noted');
+    expect(await choose(harness, ANNA, '22-8', 'quiet')).toContain('Noted');
+    const german = await open(harness, ANNA, 'de');
+    expect(german).toContain('Von 22:00 bis 8:00');
+    expect(german).toContain('gerade 22:30 (Europe/Paris)');
+    expect(await harness.store.notificationsOf([ANNA])).toEqual(
+      new Map([[ANNA, { pings: 'mine', timeZone: 'Europe/Paris', quiet: { from: 22, to: 8 } }]]),
+    );
+    await choose(harness, ANNA, 'never', 'quiet');
+    expect((await harness.store.notificationsOf([ANNA])).get(ANNA)?.quiet).toBeUndefined();
+  });
+
+  test('in quiet hours nothing pings, and the time for a slow turn is not up before they end', async () => {
+    // Ten in the evening in London, where it will be up at ten again.
+    const time = { now: Date.parse('2026-01-10T22:00:00Z') };
+    await using harness = await createHarness({ clock: () => time.now });
+    await choose(harness, BEN, 'Europe/London', 'zone');
+    await choose(harness, BEN, '22-8', 'quiet');
+    await harness.passTime();
+    const started = await harness.startGame({ turnTimeMs: 24 * HOUR_MS });
+    await harness.drainOutbox();
+    expect(pingedBy(harness)).toEqual([ANNA]);
+    await harness.placeBets(started, [ANNA]);
+    await harness.drainOutbox();
+    const pass = async (hours: number): Promise<void> => {
+      for (const end = time.now + hours * HOUR_MS; time.now < end; time.now += 40_000) {
+        await harness.store.beat(time.now, 45_000);
+        if (time.now % 600_000 === 0) await passAndPresent();
+      }
+      await harness.passTime();
+    };
+    const passAndPresent = async (): Promise<void> => {
+      await harness.passTime();
+      await harness.drainOutbox();
+    };
+    const questions = () => postsOf(harness).filter(({ body }) => textOfBody(body).includes('What now'));
+    await pass(13);
+    expect(pingedBy(harness)).toEqual([BEN]);
+    await pass(20);
+    expect(questions()).toHaveLength(0);
+    const { table } = (await harness.store.load(started.table.id))!;
+    expect(table.turnClock?.endsAt).toBe(Date.parse('2026-01-12T08:00:00Z'));
+    await pass(2);
+    expect(questions()).toHaveLength(1);
     expectSafePosts(harness);
   });
 

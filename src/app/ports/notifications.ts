@@ -2,9 +2,61 @@
 export const PING_CHOICES = ['every', 'mine', 'none'] as const;
 export type PingChoice = (typeof PING_CHOICES)[number];
 
+/** The time zones there are to choose from, from west to east: each stands for all with its clock. */
+export const TIME_ZONES = [
+  'Pacific/Honolulu',
+  'America/Anchorage',
+  'America/Los_Angeles',
+  'America/Denver',
+  'America/Chicago',
+  'America/New_York',
+  'America/Halifax',
+  'America/Sao_Paulo',
+  'Europe/London',
+  'Africa/Lagos',
+  'Europe/Paris',
+  'Africa/Johannesburg',
+  'Europe/Helsinki',
+  'Europe/Moscow',
+  'Asia/Dubai',
+  'Asia/Karachi',
+  'Asia/Kolkata',
+  'Asia/Bangkok',
+  'Asia/Singapore',
+  'Asia/Tokyo',
+  'Australia/Brisbane',
+  'Australia/Sydney',
+  'Pacific/Auckland',
+] as const;
+export type TimeZone = (typeof TIME_ZONES)[number];
+
+/** Hours of a day in somebody's time zone, `to` left out; over midnight if that comes first. At most 12 hours. */
+export interface QuietHours {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** The quiet hours there are to choose from. */
+export const QUIET_HOURS: readonly QuietHours[] = [
+  { from: 20, to: 8 },
+  { from: 21, to: 7 },
+  { from: 22, to: 6 },
+  { from: 22, to: 8 },
+  { from: 23, to: 7 },
+  { from: 23, to: 9 },
+  { from: 0, to: 8 },
+  { from: 0, to: 10 },
+  { from: 2, to: 12 },
+  { from: 8, to: 16 },
+  { from: 9, to: 17 },
+];
+
 /** How somebody wants to be told what happens at their tables. */
 export interface Notifications {
   readonly pings: PingChoice;
+  readonly timeZone?: TimeZone | undefined;
+  /** When nothing pings them, in their time zone; never if left out. */
+  readonly quiet?: QuietHours | undefined;
 }
 
 /** What holds for whoever has chosen nothing. */

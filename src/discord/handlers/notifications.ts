@@ -3,17 +3,26 @@ import {
   type Notifications,
   type NotificationStore,
   PING_CHOICES,
+  QUIET_HOURS,
+  TIME_ZONES,
 } from '../../app/ports/notifications.ts';
+import type { Clock } from '../../app/ports/clock.ts';
 import type { Translator } from '../../i18n/translator.ts';
 import { NO_TABLE } from '../view/custom-id.ts';
 import { localizerFor, withNotice } from '../view/localizer.ts';
 import type { AddressedScreen } from '../view/message.ts';
-import { NOTIFICATION_PAYLOADS, notificationsScreen } from '../view/notifications-screen.ts';
+import {
+  NEVER_QUIET,
+  NOTIFICATION_PAYLOADS,
+  notificationsScreen,
+  quietValue,
+} from '../view/notifications-screen.ts';
 import type { Click } from './panels.ts';
 
 export interface NotificationDeps {
   readonly notifications: NotificationStore;
   readonly translator: Translator;
+  readonly clock: Clock;
 }
 
 type Reader = Pick<Click, 'caller' | 'locale'>;
@@ -25,12 +34,32 @@ export const showNotifications = async (deps: NotificationDeps, reader: Reader):
 /** Changes it, by a choice in that panel. */
 export async function changeNotifications(deps: NotificationDeps, click: Click): Promise<AddressedScreen> {
   const before = await chosenBy(deps, click);
-  const pings = PING_CHOICES.find((choice) => choice === click.input.choice);
-  if (click.id.payload !== NOTIFICATION_PAYLOADS.pings || pings === undefined)
-    return panel(deps, click, before, 'app.not-any-more');
-  const after = { ...before, pings };
+  const after = chosenAfter(before, click);
+  if (after === null) return panel(deps, click, before, 'app.not-any-more');
   await deps.notifications.setNotifications(click.caller.userId, after);
   return panel(deps, click, after, 'app.notifications.changed');
+}
+
+/** What is chosen after a choice; `null` if it is none. Quiet hours need a time zone. */
+function chosenAfter(before: Notifications, { id, input }: Click): Notifications | null {
+  const { choice } = input;
+  switch (id.payload) {
+    case NOTIFICATION_PAYLOADS.pings: {
+      const pings = PING_CHOICES.find((each) => each === choice);
+      return pings === undefined ? null : { ...before, pings };
+    }
+    case NOTIFICATION_PAYLOADS.timeZone: {
+      const timeZone = TIME_ZONES.find((each) => each === choice);
+      return timeZone === undefined ? null : { ...before, timeZone };
+    }
+    case NOTIFICATION_PAYLOADS.quiet: {
+      if (choice === NEVER_QUIET) return { ...before, quiet: undefined };
+      const quiet = QUIET_HOURS.find((hours) => quietValue(hours) === choice);
+      return quiet === undefined || before.timeZone === undefined ? null : { ...before, quiet };
+    }
+    default:
+      return null;
+  }
 }
 
 async function chosenBy({ notifications }: NotificationDeps, { caller }: Reader): Promise<Notifications> {
@@ -39,13 +68,13 @@ async function chosenBy({ notifications }: NotificationDeps, { caller }: Reader)
 }
 
 function panel(
-  { translator }: NotificationDeps,
+  { translator, clock }: NotificationDeps,
   { locale }: Reader,
   chosen: Notifications,
   notice: string | null,
 ): AddressedScreen {
   const localizer = localizerFor(translator, locale, null);
-  const screen = notificationsScreen(chosen, localizer);
+  const screen = notificationsScreen(chosen, clock(), localizer);
   return {
     screen: withNotice(screen, notice === null ? null : localizer.markdown(notice)),
     address: NO_TABLE,

@@ -1,4 +1,4 @@
-import { type Pingable, pingableAt } from '../../app/pingable.ts';
+import type { Pingable } from '../../app/pingable.ts';
 import type { OutboxEntry } from '../../app/ports/outbox.ts';
 import type { Post } from '../../app/ports/posts.ts';
 import type { PresentResult } from '../../app/ports/presenter.ts';
@@ -40,7 +40,7 @@ export async function postStep(
   // One that was attempted may have been posted: only its nonce finds it again.
   if (isBoard && isOutdated && entry.attempts === 0) return NOTHING_SHOWN;
   const board = isBoard && newestPost ? boardOf(posts, channelId) : undefined;
-  const pingable = await pingableAt(deps.store, table);
+  const pingable = await deps.pingableAt(table);
   if (board !== undefined && staysOnBoard(table, shownMatch, board, pingable)) {
     const edited = await editPost(
       deps,
@@ -101,7 +101,7 @@ export async function refreshPost(
   const stage = match.outcome === null ? undefined : newestPost.message?.stage;
   const answer = addressedGame(deps, started, newestPost.from, live, stage);
   const pinged = newestPost.message?.pinged ?? [];
-  const pingable = await pingableAt(deps.store, table);
+  const pingable = await deps.pingableAt(table);
   const optionsOf = (pingedBefore: readonly string[] | null): PostOptions =>
     live ? optionsFor(deps, started, match, pingable, pingedBefore) : WITHOUT_CONTROLS;
   const edited = await editPost(deps, newestPost, answer, optionsOf(pinged), 'same');

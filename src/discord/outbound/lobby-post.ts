@@ -1,5 +1,4 @@
 import { keptChallenge } from '../../app/challenge.ts';
-import { pingableAt } from '../../app/pingable.ts';
 import type { OutboxEntry } from '../../app/ports/outbox.ts';
 import { isEndTold } from '../../app/end-told.ts';
 import type { Post } from '../../app/ports/posts.ts';
@@ -60,7 +59,7 @@ export async function showLobby(
   // seat that is no longer kept.
   const hasLapsed = table.challenge?.state === 'kept' && keptChallenge(table, deps.clock()) === null;
   const isFirst = posts.length === 0 && !hasLapsed;
-  const options = optionsFor(isFirst ? (await pingableAt(deps.store, table)).mentionable : []);
+  const options = optionsFor(isFirst ? (await deps.pingableAt(table)).mentionable : []);
   const sent = await sendPost(deps, table.playChannelId, answer, options, nonceOf(entry));
   const left = await retireOldPosts(deps, loaded, posts, sent.messageId);
   // Live even if it was called off meanwhile: a later entry of its own edits this post.

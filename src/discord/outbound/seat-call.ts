@@ -1,4 +1,3 @@
-import { pingableAt } from '../../app/pingable.ts';
 import type { OutboxEntry } from '../../app/ports/outbox.ts';
 import type { Post } from '../../app/ports/posts.ts';
 import type { PresentResult } from '../../app/ports/presenter.ts';
@@ -20,7 +19,7 @@ export async function callSeated(
 ): Promise<PresentResult> {
   const { table } = loaded;
   const lobby = await deps.store.newestPost(table.id, 'lobby');
-  const { mentionable } = await pingableAt(deps.store, table);
+  const { mentionable } = await deps.pingableAt(table);
   const call = seatedCallOf(loaded, userId, publicLocalizer(deps, table), lobby, mentionable);
   if (call === null) return NOTHING_SHOWN;
   const content = { screen: { blocks: [] }, address: null };

@@ -1,9 +1,10 @@
 import type { TableUseCases } from '../../app/create-table-service.ts';
 import type { Clock } from '../../app/ports/clock.ts';
-import type { NotificationStore } from '../../app/ports/notifications.ts';
+import type { Pingable } from '../../app/pingable.ts';
 import type { OutboxEntry } from '../../app/ports/outbox.ts';
 import type { Post, PostStore } from '../../app/ports/posts.ts';
 import type { PresentResult } from '../../app/ports/presenter.ts';
+import type { Table } from '../../app/table.ts';
 import type { TableService } from '../../app/table-service.ts';
 import type { Translator } from '../../i18n/translator.ts';
 import type { PostOptions } from './post-body.ts';
@@ -11,7 +12,9 @@ import type { PostingDeps, SentPost } from './posting.ts';
 import type { RedrawPace } from './redraw-pace.ts';
 
 export interface PresenterDeps extends Omit<PostingDeps, 'signal' | 'limits' | 'guildId'> {
-  readonly store: PostStore & Pick<NotificationStore, 'notificationsOf'>;
+  readonly store: PostStore;
+  /** Whom a post about a table may ping now. */
+  readonly pingableAt: (table: Table) => Promise<Pingable>;
   /** A table as the store has it now. */
   readonly loadTable: TableUseCases['loadTable'];
   readonly translator: Translator;

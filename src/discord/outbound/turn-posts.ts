@@ -1,4 +1,3 @@
-import { pingableAt } from '../../app/pingable.ts';
 import type { OutboxEntry } from '../../app/ports/outbox.ts';
 import type { Post, PostKind } from '../../app/ports/posts.ts';
 import type { PresentResult } from '../../app/ports/presenter.ts';
@@ -28,7 +27,7 @@ export async function postReminder(
     return NOTHING_SHOWN;
   const isLast = number > 1 && number === reminderTimes(clock).length;
   const gamePost = await deps.store.newestPost(table.id, 'game');
-  const { mentionable } = await pingableAt(deps.store, table);
+  const { mentionable } = await deps.pingableAt(table);
   const localizer = publicLocalizer(deps, table);
   const call = reminderCallOf(started, clock, isLast, localizer, gamePost, mentionable);
   if (call === null) return NOTHING_SHOWN;
@@ -55,7 +54,7 @@ export async function postLadder(
   );
   const gamePost = await deps.store.newestPost(table.id, 'game');
   const localizer = publicLocalizer(deps, table);
-  const { mentionable } = await pingableAt(deps.store, table);
+  const { mentionable } = await deps.pingableAt(table);
   const { call, screen } = ladderQuestionOf(started, clock, left.flat(), localizer, gamePost, mentionable);
   return send(deps, started, entry, 'ladder', screen, call);
 }

@@ -432,7 +432,7 @@ export const de = {
     'An dem Tag wollte niemand ein Rätsel, also gab es keins. Das heutige gibt es mit `/daily`.',
 
   'app.notifications.heading':
-    '### Wofür soll ich dich anpingen?\\nDas gilt auf allen deinen Servern, ab dem nächsten Post. Die Spiele gehen weiter, was du auch wählst, und `/games` sagt immer, was auf dich wartet.',
+    '### Wofür soll ich dich anpingen?\nDas gilt auf allen deinen Servern, ab dem nächsten Post. Die Spiele gehen weiter, was du auch wählst, und `/games` sagt immer, was auf dich wartet.',
   'app.notifications.pings': 'Wofür soll ich dich anpingen?',
   'app.notifications.mine': 'Nur was auf mich wartet',
   'app.notifications.every': 'Jeder Zug an meinen Tischen',
@@ -440,6 +440,13 @@ export const de = {
   'app.notifications.mine.note': 'Mein Zug, mein Platz, Erinnerungen',
   'app.notifications.every.note': 'Auch die Züge aller anderen',
   'app.notifications.none.note': 'Ich nenne dich, ganz ohne Ping',
+  'app.notifications.about-quiet':
+    '🌙 **Ruhezeit:** Nichts pingt dich an, und wenn dein Zug an einem langsamen Tisch ablaufen würde, hast du Zeit, bis sie endet.',
+  'app.notifications.zone': 'Deine Zeitzone: Wo ist es gerade so spät?',
+  'app.notifications.zone.note': 'gerade {time} ({zone})',
+  'app.notifications.quiet': 'Ruhezeit',
+  'app.notifications.quiet.never': 'Keine: pinge mich Tag und Nacht an',
+  'app.notifications.quiet.hours': 'Von {from} bis {to}',
   'app.notifications.changed': '✅ Ist notiert.',
 
   'app.privacy.heading': '### Was ich über dich weiß',

@@ -414,7 +414,7 @@ export const en = {
   'app.daily.no-puzzle': 'Nobody asked for a puzzle on that day, so there was none. `/daily` has today’s.',
 
   'app.notifications.heading':
-    '### What shall I ping you about?\\nIt holds on all your servers, from the next post on. Games go on whatever you choose, and `/games` always says what waits for you.',
+    '### What shall I ping you about?\nIt holds on all your servers, from the next post on. Games go on whatever you choose, and `/games` always says what waits for you.',
   'app.notifications.pings': 'What shall I ping you about?',
   'app.notifications.mine': 'Only what waits for me',
   'app.notifications.every': 'Every turn of my tables',
@@ -422,6 +422,13 @@ export const en = {
   'app.notifications.mine.note': 'My turn, seats and reminders',
   'app.notifications.every.note': 'The turns of everybody else, too',
   'app.notifications.none.note': 'I name you without a ping',
+  'app.notifications.about-quiet':
+    '🌙 **Quiet hours:** nothing pings you, and a turn of yours that would run out at a slow table has time until they end.',
+  'app.notifications.zone': 'Your time zone: where is it this late?',
+  'app.notifications.zone.note': '{time} now ({zone})',
+  'app.notifications.quiet': 'Quiet hours',
+  'app.notifications.quiet.never': 'None: ping me day and night',
+  'app.notifications.quiet.hours': 'From {from} to {to}',
   'app.notifications.changed': '✅ Noted.',
 
   'app.privacy.heading': '### What I know about you',

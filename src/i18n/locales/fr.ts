@@ -442,7 +442,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
     'Personne n’a demandé d’énigme ce jour-là, il n’y en a donc pas eu. `/daily` donne celle d’aujourd’hui.',
 
   'app.notifications.heading':
-    '### De quoi dois-je te prévenir ?\\nCela vaut sur tous tes serveurs, dès le prochain message. Quoi que tu choisisses, les parties continuent, et `/games` dit toujours ce qui t’attend.',
+    '### De quoi dois-je te prévenir ?\nCela vaut sur tous tes serveurs, dès le prochain message. Quoi que tu choisisses, les parties continuent, et `/games` dit toujours ce qui t’attend.',
   'app.notifications.pings': 'De quoi dois-je te prévenir ?',
   'app.notifications.mine': 'Seulement ce qui m’attend',
   'app.notifications.every': 'Chaque tour de mes tables',
@@ -450,6 +450,13 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'app.notifications.mine.note': 'Mon tour, ma place, les rappels',
   'app.notifications.every.note': 'Les tours des autres aussi',
   'app.notifications.none.note': 'Je te nomme, sans notification',
+  'app.notifications.about-quiet':
+    '🌙 **Heures calmes :** rien ne te notifie, et si ton tour à une table lente devait expirer, tu as jusqu’à leur fin.',
+  'app.notifications.zone': 'Ton fuseau horaire : où est-il cette heure-ci ?',
+  'app.notifications.zone.note': '{time} en ce moment ({zone})',
+  'app.notifications.quiet': 'Heures calmes',
+  'app.notifications.quiet.never': 'Aucune : jour et nuit, préviens-moi',
+  'app.notifications.quiet.hours': 'De {from} à {to}',
   'app.notifications.changed': '✅ C’est noté.',
 
   'app.privacy.heading': '### Ce que je sais de toi',

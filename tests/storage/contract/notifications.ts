@@ -21,6 +21,21 @@ export function notificationsContract(openEmptyStore: OpenEmptyStore): void {
       );
     });
 
+    test('has quiet hours, replaced as a whole', async () => {
+      const quiet = { from: 22, to: 8 };
+      await store().setNotifications('300', { pings: 'mine', timeZone: 'Europe/Paris', quiet });
+      expect((await store().notificationsOf(['300'])).get('300')).toEqual({
+        pings: 'mine',
+        timeZone: 'Europe/Paris',
+        quiet,
+      });
+      await store().setNotifications('300', { pings: 'mine', timeZone: 'Asia/Tokyo' });
+      expect((await store().notificationsOf(['300'])).get('300')).toEqual({
+        pings: 'mine',
+        timeZone: 'Asia/Tokyo',
+      });
+    });
+
     test('goes with the person, not with a server or an old table', async () => {
       await store().create(sampleChange());
       for (const userId of ['300', '301', '302']) await store().setNotifications(userId, { pings: 'none' });
