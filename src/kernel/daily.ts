@@ -20,7 +20,7 @@ export interface DrawnPuzzle<Event> {
 export interface DailyPuzzles<State, Event, Move, View> {
   /** The person's seat. */
   readonly seat: Seat;
-  /** The text keys of the names of all seats, in their order; the person's is not used. */
+  /** The text keys of the names of all seats, in their order. The person's is for where nobody sits there. */
   readonly names: readonly string[];
   /** Draws a puzzle that is worth solving. The same numbers give the same one. Takes seconds: not where anybody waits. */
   draw(random: Random): DrawnPuzzle<Event>;

@@ -60,6 +60,7 @@ const LOOK_UPS = [
   'stats',
   'leaderboard',
   'privacy',
+  'daily',
   'settings',
   'notifications',
 ];

@@ -424,7 +424,7 @@ export const de = {
   'vips.secret.final': 'Dabei bleibt es jetzt: Öfter ändern geht nicht.',
   'vips.secret.stranger': 'Du hast an diesem Tisch keinen Platz, also auch keinen Tipp.',
 
-  'vips.daily.you': 'Du',
+  'vips.daily.guest': 'Stargast',
   'vips.daily.rival-1': 'Gierige Greta',
   'vips.daily.rival-2': 'Hastiger Hugo',
   'vips.daily.intro':

@@ -399,7 +399,7 @@ export const en = {
   'vips.secret.final': 'It stands now: you have changed it as often as one may.',
   'vips.secret.stranger': 'You have no seat at this table, so there is no bet of yours to show.',
 
-  'vips.daily.you': 'You',
+  'vips.daily.guest': 'Mystery Guest',
   'vips.daily.rival-1': 'Greedy Greta',
   'vips.daily.rival-2': 'Hasty Hugo',
   'vips.daily.intro':

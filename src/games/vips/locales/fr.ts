@@ -425,7 +425,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'vips.secret.final': 'Il tient désormais : tu as épuisé tes changements d’avis.',
   'vips.secret.stranger': 'Tu n’as pas de place à cette table, donc pas de pari à te montrer.',
 
-  'vips.daily.you': 'Toi',
+  'vips.daily.guest': 'Invité mystère',
   'vips.daily.rival-1': 'Greta la Gourmande',
   'vips.daily.rival-2': 'Hugo le Pressé',
   'vips.daily.intro':

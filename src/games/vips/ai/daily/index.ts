@@ -10,7 +10,7 @@ import { createSolver, OWN_SEAT, replyOf } from './solver.ts';
 /** The puzzles of VIPs: the last turns of a game of three, with all bets open. */
 export const dailyPuzzles: DailyPuzzles<VipsState, VipsEvent, VipsMove, VipsView> = {
   seat: OWN_SEAT,
-  names: ['vips.daily.you', 'vips.daily.rival-1', 'vips.daily.rival-2'],
+  names: ['vips.daily.guest', 'vips.daily.rival-1', 'vips.daily.rival-2'],
   draw,
   reply: (state) => moveOfNumber(replyOf(positionOf(state), betsOf(state))),
   reachable: (state) => {

@@ -1,0 +1,66 @@
+/**
+ * `npm run -s daily -- 2026-11-23 <seed> [<seal>]` checks the proof of a daily puzzle (docs/fair.md): that its seed opens the
+ * seal that was shown on that day, whole or as its short code, and then draws the puzzle again and prints it. Exit code 1
+ * when the seed does not open the seal, 2 for a wrong command line.
+ */
+import { dateOf, dayOf, drawRandom, seedBefore } from '../src/app/daily-chain.ts';
+import { isCopyOf, normalizeCopied, shortCodeOf } from '../src/app/fairness/short-code.ts';
+import { createAppTranslator } from '../src/discord/view/localizer.ts';
+import { dailyLocalizer } from '../src/discord/view/daily-screen.ts';
+import { games } from '../src/games/index.ts';
+import { CliError, reportCliError } from './cli-error.ts';
+
+const USAGE =
+  'Name the date, the seed that was published on the next day, and the seal if you noted it down, as in "npm run -s daily -- 2026-11-23 5e0c… k7qm-2vxd-…".';
+
+interface Proof {
+  readonly day: number;
+  readonly seed: string;
+  readonly seal: string | null;
+}
+
+function parseCommandLine([date = '', seed = '', seal = null, ...more]: readonly (string | null)[]): Proof {
+  const day = dayOf(Date.parse(`${date}T00:00:00Z`));
+  const isSeal = seal === null || normalizeCopied(seal) !== null;
+  if (Number.isNaN(day) || dateOf(day) !== date || !/^[0-9a-f]{64}$/u.test(seed ?? ''))
+    throw new CliError(USAGE, 2);
+  if (!isSeal || more.length > 0) throw new CliError(USAGE, 2);
+  return { day, seed: seed ?? '', seal };
+}
+
+/** The lines of the puzzle of a seed: what everybody bets on, and the best turns. */
+function puzzleLines(seed: string): readonly string[] {
+  const game = games.map((entry) => entry.game).find(({ daily }) => daily !== null);
+  if (game === undefined || game.daily === null) throw new CliError('No game has daily puzzles.', 1);
+  const { daily } = game;
+  const { events, best, solution } = daily.draw(drawRandom(seed));
+  const localizer = dailyLocalizer(createAppTranslator(games), 'en', { game, names: daily.names }, null);
+  const told = daily.open([...events, ...solution]).narration(events.length);
+  return [
+    daily.open(events).picture(localizer).alt,
+    daily.open(events).brief(localizer).replaceAll('**', ''),
+    `The best result is ${best}:`,
+    ...told.flatMap(({ messages }) => messages.map(({ key, args }) => `- ${localizer.plain(key, args)}`)),
+  ];
+}
+
+try {
+  const { day, seed, seal } = parseCommandLine(process.argv.slice(2));
+  const computed = seedBefore(day, seed);
+  const print = (line: string): void => void process.stdout.write(`${line}\n`);
+  print(`The seal of ${dateOf(day)} is ${shortCodeOf(computed)} (${computed}).`);
+  if (seal !== null && !isCopyOf(computed, seal)) {
+    throw new CliError(
+      'That is not the seal that you noted down: the seed was exchanged, or something was copied wrongly.',
+      1,
+    );
+  }
+  print(
+    seal === null
+      ? 'Compare it with the one that was shown on that day.'
+      : 'It is the one that you noted down.',
+  );
+  for (const line of puzzleLines(seed)) print(line);
+} catch (error) {
+  reportCliError(error);
+}
