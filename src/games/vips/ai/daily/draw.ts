@@ -82,7 +82,7 @@ interface Ending {
  * A game by the rules up to a turn of the person with `OWN_CHIPS` chips while the others have `RIVAL_CHIPS`; `null` where
  * it does not come to that. No piece is bet on twice: so what a bet is worth alone is what it scores.
  */
-function drawEnding(random: Random): Ending | null {
+export function drawEnding(random: Random): Ending | null {
   const settings = { target: 'VIP', set: pick(random, PORTRAIT_SETS), first: 'random' } as const;
   let events: readonly VipsEvent[] = open(settings, HOLDERS, random);
   let state = events.reduce<VipsState | null>(evolve, null);
