@@ -8,6 +8,7 @@ import { createTableService, type TableServiceDeps, type TableUseCases } from '.
 import type { Painter } from './app/ports/painter.ts';
 import type { Presenter } from './app/ports/presenter.ts';
 import type { Store } from './app/ports/store.ts';
+import { createAnalysisService } from './app/analysis.ts';
 import { createDailyService } from './app/daily.ts';
 import { postDailyPuzzles } from './app/daily-posts.ts';
 import { pingableAt } from './app/pingable.ts';
@@ -108,12 +109,8 @@ export function composeBot(deps: BotDeps): ComposedBot {
   const results = createResultService({ store, tables, clock });
   const serverSettings = store;
   const notifications = store;
-  const daily = createDailyService({
-    store,
-    games,
-    thinker: deps.thinker ?? createInlineThinker(games),
-    clock,
-  });
+  const thinker = deps.thinker ?? createInlineThinker(games);
+  const daily = createDailyService({ store, games, thinker, clock });
   const privacy = createPrivacyService({
     store,
     loadTable,
@@ -146,6 +143,7 @@ export function composeBot(deps: BotDeps): ComposedBot {
     serverSettings,
     notifications,
     daily,
+    analyses: createAnalysisService({ thinker, log }),
     tips: createTipService(store, { isShared }),
     painter,
   });

@@ -15,5 +15,10 @@ export const createInlineThinker = (games: ReadonlyMap<string, AnyGame>): Thinke
     if (daily === null) throw new RangeError(`there are no puzzles of "${gameId}"`);
     return daily.draw(drawRandom(puzzleSeed));
   },
+  analyse: async ({ gameId, view, pastViews }) => {
+    const analyse = games.get(gameId)?.analyse ?? null;
+    if (analyse === null) throw new RangeError(`nobody analyses "${gameId}"`);
+    return analyse(view, pastViews);
+  },
   close: async () => undefined,
 });

@@ -54,6 +54,8 @@ export interface AnyGame {
   readonly guided: { readonly bots: readonly string[]; readonly settings: (raw: unknown) => unknown } | null;
   /** Its puzzles, one a day; `null` for none. */
   readonly daily: AnyDaily | null;
+  /** As `Game.analyse`; `null` where there is none. */
+  readonly analyse: ((view: unknown, pastViews: readonly unknown[]) => unknown) | null;
   /** The ids of the tips for whoever is new to the game. */
   readonly tips: readonly string[];
   /** What a seat played for (`SeatResult.causes`), as markdown; `null` for what the game does not know. */
@@ -176,6 +178,8 @@ export interface Match {
   /** The moves that a click stands for, to be validated by `play`. */
   moves(seat: Seat, payload: string, input: Input): readonly unknown[] | null;
   secretScreen(seat: Seat, localizer: Localizer, context?: TableContext): Screen;
+  /** What was found by `AnyGame.analyse` for this seat, page by page; none where the game has no analysis. */
+  analysis(seat: Seat, found: unknown, localizer: Localizer): readonly Screen[];
   history(viewer: Viewer, page: number, localizer: Localizer): Screen;
 }
 
@@ -193,6 +197,8 @@ export function eraseGame<Settings, State, Event, Move, View>(
   };
   if ((game.epilogue === undefined) !== (ui.epilogue === undefined))
     throw new TypeError(`${game.id} needs both the rules and the screen of an epilogue, or neither`);
+  if ((game.analyse === undefined) !== (ui.analysis === undefined))
+    throw new TypeError(`${game.id} needs both an analysis and its screens, or neither`);
   const { guided } = game;
   if ((guided === undefined) !== (ui.coach === undefined))
     throw new TypeError(`${game.id} needs both a guided game and what its coach says, or neither`);
@@ -431,6 +437,8 @@ export function eraseGame<Settings, State, Event, Move, View>(
       moves: (seat, payload, input) => ui.moves(game.viewFor(state, seat), payload, input),
       secretScreen: (seat, localizer, context = WITHOUT_TIMER) =>
         ui.secretScreen(game.viewFor(state, seat), localizer, context),
+      analysis: (seat, found, localizer) =>
+        ui.analysis?.(game.viewFor(state, seat), viewsPerStep(events, seat), found, localizer) ?? [],
       history: (viewer, page, localizer) =>
         ui.history(game.viewFor(state, viewer), narrationFrom(viewer, 0), page, localizer),
     };
@@ -452,6 +460,10 @@ export function eraseGame<Settings, State, Event, Move, View>(
     rules: ui.rules,
     guided: guided === undefined ? null : eraseGuided(guided),
     daily: eraseDailyOf(game, ui),
+    analyse:
+      game.analyse === undefined
+        ? null
+        : (view, pastViews) => game.analyse?.(view as View, pastViews as readonly View[]),
     tips: (ui.tips ?? []).map(({ id }) => id),
     causeName: (cause, localizer) => ui.causeName?.(cause, localizer) ?? null,
     rematchForm: ui.rematchForm === undefined ? null : eraseForm(ui.rematchForm),

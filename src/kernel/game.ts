@@ -161,6 +161,12 @@ export interface Game<Settings, State, Event, Move, View> {
   readonly guided?: GuidedGame<Settings, State>;
   /** Its puzzles, one a day; none where it is left out. `GameUi.daily` shows them. */
   readonly daily?: DailyPuzzles<State, Event, Move, View>;
+  /**
+   * What a search says about a game that is over, for the seat whose view this is: plain data. `pastViews` are its views at
+   * the beginning of each step. The same views give the same analysis. Takes seconds at most, in a thread of its own; none
+   * where it is left out. `GameUi.analysis` shows it.
+   */
+  readonly analyse?: (view: View, pastViews: readonly View[]) => unknown;
   /** What people may say about it; nothing where it is left out. */
   readonly audience?: Audience<State, Event>;
   /** What may be played after the end; nothing where it is left out. */

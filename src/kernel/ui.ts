@@ -173,6 +173,11 @@ export interface GameUi<Settings, View, Move> {
   coach?(view: View, payload: string, pastViews: () => readonly View[]): Message | null;
   /** The screens of its puzzles; left out where `Game.daily` is. */
   readonly daily?: DailyUi<View, Move>;
+  /**
+   * What `Game.analyse` found for the seat whose view this is, page by page: at least one. Left out where that is.
+   * `pastViews` are its views at the beginning of each step.
+   */
+  analysis?(view: View, pastViews: readonly View[], found: unknown, localizer: Localizer): readonly Screen[];
   /** What a seat played for (`SeatResult.causes`), as markdown; `null` for what the game does not know. */
   causeName?(cause: string, localizer: Localizer): string | null;
   /** Prompts for whoever is new to the game, the most pressing first: at most ten. None where it is left out. */

@@ -2,7 +2,7 @@ import type { BotInput } from '../kernel/erase-game.ts';
 
 /** What a thinking thread is started with. */
 export interface ThinkingSettings {
-  /** By game, the URL of the module that exports its `bots`, and its puzzles as `daily`. */
+  /** By game, the URL of the module that exports its `bots`, its puzzles as `daily` and its `analyse`. */
   readonly bots: Readonly<Record<string, string>>;
 }
 
@@ -23,7 +23,15 @@ export interface PuzzleRequest {
   readonly puzzleSeed: string;
 }
 
-/** The move or the puzzle, or why there is none. */
+/** A finished game that is to be analysed for a seat. */
+export interface GameAnalysisRequest {
+  readonly requestId: number;
+  readonly gameId: string;
+  readonly view: unknown;
+  readonly pastViews: readonly unknown[];
+}
+
+/** The move, the puzzle or the analysis, or why there is none. */
 export type ThinkResponse =
   | { readonly requestId: number; readonly result: unknown }
   | { readonly requestId: number; readonly error: string };

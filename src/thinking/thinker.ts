@@ -1,7 +1,19 @@
 import { Worker } from 'node:worker_threads';
 import type { DrawnPuzzle } from '../kernel/daily.ts';
-import type { DrawRequest, Thinker, ThoughtRequest } from '../app/ports/thinker.ts';
-import type { PuzzleRequest, ThinkRequest, ThinkResponse, ThinkingSettings } from './protocol.ts';
+import {
+  type AnalysisRequest,
+  type DrawRequest,
+  type Thinker,
+  ThinkerBusyError,
+  type ThoughtRequest,
+} from '../app/ports/thinker.ts';
+import type {
+  GameAnalysisRequest,
+  PuzzleRequest,
+  ThinkRequest,
+  ThinkResponse,
+  ThinkingSettings,
+} from './protocol.ts';
 
 export interface ThinkerOptions extends ThinkingSettings {
   /** The playouts of a move when nobody else waits. */
@@ -14,6 +26,8 @@ export interface ThinkerOptions extends ThinkingSettings {
 
 /** However many wait, a move is worth this many. */
 const MIN_PLAYOUTS = 150;
+/** So many analyses may wait: the last of them for a few seconds. */
+const MAX_WAITING_ANALYSES = 8;
 const DEFAULT_TIMEOUT_MS = 20_000;
 const DEFAULT_IDLE_TIMEOUT_MS = 10_000;
 /** A search allocates next to nothing. */
@@ -25,20 +39,21 @@ export class ThinkingFailedError extends Error {
 }
 
 interface Job {
-  readonly request: ThoughtRequest | DrawRequest;
+  readonly request: ThoughtRequest | DrawRequest | AnalysisRequest;
   readonly resolve: (result: unknown) => void;
   readonly reject: (error: ThinkingFailedError) => void;
 }
 
 /**
  * A thread that thinks about one move after the other, first come, first served. It is started by the first request and
- * ended when none has come for a while. The more wait, the fewer playouts each gets. A thread that dies or takes too long
+ * ended when none has come for a while. An analysis begins when nothing else waits, and its budget is its own. The more wait, the fewer playouts each gets. A thread that dies or takes too long
  * is replaced: its request is rejected, the others go on.
  */
 export function createThinker(options: ThinkerOptions): Thinker {
   const { playouts, timeoutMs = DEFAULT_TIMEOUT_MS } = options;
   const { idleTimeoutMs = DEFAULT_IDLE_TIMEOUT_MS } = options;
   const waiting: Job[] = [];
+  const waitingAnalyses: Job[] = [];
   const ending = new Set<Promise<unknown>>();
   let worker: Worker | null = null;
   let job: Job | null = null;
@@ -101,7 +116,7 @@ export function createThinker(options: ThinkerOptions): Thinker {
 
   const dispatch = (): void => {
     if (job !== null || closed) return;
-    const next = waiting.shift();
+    const next = waiting.shift() ?? waitingAnalyses.shift();
     if (next === undefined) return;
     job = next;
     worker ??= startWorker();
@@ -112,28 +127,33 @@ export function createThinker(options: ThinkerOptions): Thinker {
     const { request } = next;
     const requestId = lastRequestId;
     worker.postMessage(
-      'puzzleSeed' in request
-        ? ({ requestId, ...request } satisfies PuzzleRequest)
+      'puzzleSeed' in request || 'pastViews' in request
+        ? ({ requestId, ...request } satisfies PuzzleRequest | GameAnalysisRequest)
         : ({ requestId, ...request, playouts: Math.min(playouts, share) } satisfies ThinkRequest),
     );
   };
 
-  const enqueue = (request: Job['request']): Promise<unknown> =>
+  const enqueue = (request: Job['request'], queue = waiting): Promise<unknown> =>
     new Promise((resolve, reject) => {
       if (closed) {
         reject(new ThinkingFailedError('the thinker is closed'));
         return;
       }
-      waiting.push({ request, resolve, reject });
+      queue.push({ request, resolve, reject });
       dispatch();
     });
 
   return {
     think: enqueue,
     draw: (request) => enqueue(request) as Promise<DrawnPuzzle<unknown>>,
+    analyse: async (request) => {
+      if (waitingAnalyses.length >= MAX_WAITING_ANALYSES)
+        throw new ThinkerBusyError('too many analyses wait already');
+      return enqueue(request, waitingAnalyses);
+    },
     close: async () => {
       closed = true;
-      const unanswered = [...(job === null ? [] : [job]), ...waiting.splice(0)];
+      const unanswered = [...(job === null ? [] : [job]), ...waiting.splice(0), ...waitingAnalyses.splice(0)];
       job = null;
       endWorker();
       for (const { reject } of unanswered) reject(new ThinkingFailedError('the thinker is closed'));

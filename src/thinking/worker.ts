@@ -3,9 +3,15 @@ import { parentPort, workerData } from 'node:worker_threads';
 import type { Bot } from '../kernel/game.ts';
 import { drawRandom } from '../app/daily-chain.ts';
 import { type Random, seededRandom } from '../kernel/random.ts';
-import type { PuzzleRequest, ThinkingSettings, ThinkRequest, ThinkResponse } from './protocol.ts';
+import type {
+  GameAnalysisRequest,
+  PuzzleRequest,
+  ThinkingSettings,
+  ThinkRequest,
+  ThinkResponse,
+} from './protocol.ts';
 
-/** A thread in which computer players think and puzzles are drawn: one request at a time, behind everything else that wants a core. */
+/** A thread in which computer players think, puzzles are drawn and finished games analysed: one request at a time, behind everything else that wants a core. */
 
 // On Linux this is the priority of the calling thread alone; elsewhere it would be that of the whole bot.
 if (process.platform === 'linux') os.setPriority(0, os.constants.priority.PRIORITY_BELOW_NORMAL);
@@ -18,6 +24,7 @@ const { bots: urls } = workerData as ThinkingSettings;
 interface ThinkingModule {
   readonly bots: Readonly<Record<string, AnyBot>>;
   readonly daily?: { draw(random: Random): unknown };
+  readonly analyse?: (view: unknown, pastViews: readonly unknown[]) => unknown;
 }
 
 async function moduleOf(gameId: string): Promise<ThinkingModule> {
@@ -39,15 +46,28 @@ async function draw({ gameId, puzzleSeed }: PuzzleRequest): Promise<unknown> {
   return daily.draw(drawRandom(puzzleSeed));
 }
 
-async function answer(request: ThinkRequest | PuzzleRequest): Promise<ThinkResponse> {
+async function analyse({ gameId, view, pastViews }: GameAnalysisRequest): Promise<unknown> {
+  const { analyse: analyseGame } = await moduleOf(gameId);
+  if (analyseGame === undefined) throw new RangeError(`nobody analyses ${gameId}`);
+  return analyseGame(view, pastViews);
+}
+
+type AnyRequest = ThinkRequest | PuzzleRequest | GameAnalysisRequest;
+
+const resultOf = (request: AnyRequest): Promise<unknown> => {
+  if ('puzzleSeed' in request) return draw(request);
+  return 'pastViews' in request ? analyse(request) : think(request);
+};
+
+async function answer(request: AnyRequest): Promise<ThinkResponse> {
   const { requestId } = request;
   try {
-    return { requestId, result: await ('puzzleSeed' in request ? draw(request) : think(request)) };
+    return { requestId, result: await resultOf(request) };
   } catch (error) {
     return { requestId, error: error instanceof Error ? error.message : String(error) };
   }
 }
 
-parentPort?.on('message', (request: ThinkRequest | PuzzleRequest) => {
+parentPort?.on('message', (request: AnyRequest) => {
   void answer(request).then((response) => parentPort?.postMessage(response));
 });

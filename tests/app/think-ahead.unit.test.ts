@@ -18,6 +18,7 @@ async function openTable(think: Thinker['think'], store?: RecordingStore) {
       return think(request);
     },
     draw: async () => expect.fail('a puzzle was drawn'),
+    analyse: async () => expect.fail('a game was analysed'),
     close: async () => undefined,
   };
   const harness = createHarness(searchingPebbles, store, undefined, { thinker });

@@ -52,6 +52,19 @@ describe('a newcomer', () => {
       expect(await why.innerText()).toMatch(/head II +eyes V +mouth I\b/u);
       await why.scrollIntoViewIfNeeded();
       await saveScreenshot(why, 'why');
+      await player.press('How did I play?');
+      const analysis = page.locator('.message.is-ephemeral', { hasText: 'How did I play?' });
+      await analysis.waitFor();
+      for (let number = 1; !(await analysis.innerText()).includes('Who read whom'); number++) {
+        await analysis.locator('.picture img').first().waitFor();
+        await analysis.scrollIntoViewIfNeeded();
+        await saveScreenshot(analysis, `analysis-${number}`);
+        const before = await analysis.innerText();
+        await analysis.getByRole('button', { name: 'Next', exact: true }).click();
+        await expect.poll(() => analysis.innerText()).not.toBe(before);
+      }
+      await analysis.scrollIntoViewIfNeeded();
+      await saveScreenshot(analysis, 'analysis-reading');
       await player.press('Everybody’s face');
       const faces = page.locator('.message.is-ephemeral', { hasText: 'The faces you were all rooting for' });
       await faces.locator('.picture img').nth(2).waitFor();

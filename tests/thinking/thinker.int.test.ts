@@ -1,11 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, describe, expect, test } from 'vitest';
 import { drawRandom } from '../../src/app/daily-chain.ts';
-import type { ThoughtRequest } from '../../src/app/ports/thinker.ts';
+import { ThinkerBusyError, type ThoughtRequest } from '../../src/app/ports/thinker.ts';
 import { vipsEntry } from '../../src/games/vips/index.ts';
 import { seededRandom } from '../../src/kernel/random.ts';
 import { createThinker } from '../../src/thinking/thinker.ts';
-import { playingMatch } from '../games/vips/ai/sample-match.ts';
+import { finishedMatch, playingMatch } from '../games/vips/ai/sample-match.ts';
 
 const BOTS = { vips: vipsEntry.bots.href, broken: new URL('./broken-bots.ts', import.meta.url).href };
 const thinkers: ReturnType<typeof createThinker>[] = [];
@@ -45,6 +45,34 @@ describe('the thread in which computer players search', () => {
     ]);
     expect(puzzle).toEqual(vipsEntry.game.daily?.draw(drawRandom(puzzleSeed)));
     await expect(thinker.draw({ gameId: 'broken', puzzleSeed })).rejects.toThrow('no puzzles of broken');
+  });
+
+  test('analyses a finished game as it is analysed here, once no move waits any more', async () => {
+    const thinker = open({ playouts: 64 });
+    const { view, history } = finishedMatch('thread', ['random', 'greedy']).botInput(0);
+    const order: string[] = [];
+    const moves = [0, 1].map(() => thinker.think(request).then(() => order.push('move')));
+    const analysis = thinker.analyse({ gameId: 'vips', view, pastViews: history });
+    const noted = analysis.then(() => order.push('analysis'));
+    const late = thinker.think(request).then(() => order.push('move'));
+    expect(await analysis).toEqual(vipsEntry.game.analyse?.(view, history));
+    await Promise.all([...moves, noted, late]);
+    expect(order).toEqual(['move', 'move', 'move', 'analysis']);
+    await expect(thinker.analyse({ gameId: 'broken', view, pastViews: history })).rejects.toThrow(
+      'nobody analyses broken',
+    );
+  });
+
+  test('lets only so many analyses wait, and computer players get their playouts all the same', async () => {
+    const thinker = open({ playouts: 1_600 });
+    const first = thinker.think(brokenRequest('spender'));
+    const asked = Array.from({ length: 9 }, () =>
+      thinker.analyse({ gameId: 'broken', view: {}, pastViews: [] }).catch((error: unknown) => error),
+    );
+    const move = thinker.think(brokenRequest('spender'));
+    expect(await asked[8]).toBeInstanceOf(ThinkerBusyError);
+    expect(await Promise.all([first, move])).toEqual([1_600, 1_600]);
+    expect(await asked[7]).not.toBeInstanceOf(ThinkerBusyError);
   });
 
   test('thinks less about each move the more of them wait', async () => {

@@ -18,11 +18,29 @@ export interface DrawRequest {
   readonly puzzleSeed: string;
 }
 
+/** A finished game to be analysed for a seat. */
+export interface AnalysisRequest {
+  readonly gameId: string;
+  /** The seat's view of the end, and its views at the beginning of each step. */
+  readonly view: unknown;
+  readonly pastViews: readonly unknown[];
+}
+
+/** Too many analyses wait already. */
+export class ThinkerBusyError extends Error {
+  override readonly name = 'ThinkerBusyError';
+}
+
 /** Lets computer players search without holding up anything else. */
 export interface Thinker {
   /** The move that the computer player makes; not yet validated. Rejects when there is none in time. */
   think(request: ThoughtRequest): Promise<unknown>;
   /** Draws a game's puzzle; not yet validated. Rejects when there is none in time. */
   draw(request: DrawRequest): Promise<DrawnPuzzle<unknown>>;
+  /**
+   * Analyses a finished game (`AnyGame.analyse`) when nobody else waits. Rejects when that is not done in time, and with
+   * `ThinkerBusyError` when too many wait for the same.
+   */
+  analyse(request: AnalysisRequest): Promise<unknown>;
   close(): Promise<void>;
 }

@@ -1,4 +1,5 @@
 import { MessageFlags } from 'discord-api-types/v10';
+import { type AnalysisDeps, showAnalysis } from '../handlers/analysis.ts';
 import { openRematchForm, playEpilogue, rematch, shareReplay, showAll } from '../handlers/after-game.ts';
 import { openProposalForm, propose, showBallot, vote } from '../handlers/ballot.ts';
 import { commandChannelOf } from '../handlers/command.ts';
@@ -62,7 +63,8 @@ export interface ClickDeps
     PrivacyDeps,
     ServerSettingsDeps,
     NotificationDeps,
-    DailyDeps {}
+    DailyDeps,
+    AnalysisDeps {}
 
 /** Answers a click: a press of a button, a choice in a select, or a submitted modal. */
 export async function routeClick(deps: ClickDeps, received: ReceivedClick): Promise<void> {
@@ -110,6 +112,7 @@ function replyModeOf({ route, payload }: CustomId, { message }: ReceivedClick['r
     case 'ladder':
       return 'reply';
     case 'privacy':
+    case 'analysis':
     case 'daily':
     case 'dailyPlay':
     case 'dailyPage':
@@ -217,6 +220,8 @@ async function dispatchClick(
       const open = isProposal ? openProposalForm : openSettingsForm;
       return openForm(reply, await open(deps, click, typedBefore(id, again, raw)), 'lobbyForm');
     }
+    case 'analysis':
+      return deferAndAnswer(reply, () => showAnalysis(deps, click));
     case 'showAll':
       return deferAndAnswer(reply, () => showAll(deps, click));
     case 'epilogue':

@@ -89,6 +89,8 @@ function costOf(commands: RateLimitDeps['commands'], received: ReceivedInteracti
   switch (received.kind) {
     case 'watch':
       return COSTS.animation;
+    case 'analysis':
+      return COSTS.analysis;
     case 'open':
       return COSTS.panel;
     case 'dailyPage':

@@ -38,6 +38,8 @@ export const APP_ROUTES = {
   shareReplay: 'y',
   /** Opens a secret panel of a lobby, or shows it again; also a press or choice in it, by its payload. */
   lobbyPanel: '1',
+  /** What a search says of a finished game about whoever presses: the payload is the number of a page, or empty. */
+  analysis: 'H',
   /** What one of the others wants when the time for a turn is up: the payload is one of `LADDER_CHOICES`. */
   ladder: '4',
   /** Takes a seat from the computer player that sits in: the payload is its number. */

@@ -73,7 +73,7 @@ export function epilogueScreen(match: Match, localizer: Localizer, context: Tabl
 
 /** What can be done when a game is over: play again, go on with what follows it, and show others how it went. Two labels fit side by side on a phone. */
 function afterGameRows(
-  { rematchForm, replay, epilogue }: StartedTable['game'],
+  { rematchForm, replay, epilogue, analyse }: StartedTable['game'],
   localizer: Localizer,
 ): readonly AppBlock[] {
   const button = (
@@ -96,6 +96,8 @@ function afterGameRows(
   const more = [
     ...(epilogue === null ? [] : [button('epilogue', epilogue, '😄', 'primary', begin)]),
     ...(replay === null ? [] : [button('shareReplay', 'app.replay', '📣')]),
+    // Not in a row of its own: a message of text has five rows at most.
+    ...(analyse === null ? [] : [button('analysis', 'app.analysis.button', '🔎')]),
   ];
   return [again, more].flatMap((buttons) => (buttons.length === 0 ? [] : [{ type: 'buttons', buttons }]));
 }

@@ -1,6 +1,6 @@
 import type { Game } from '../../kernel/game.ts';
 import { ok, refuse } from '../../kernel/result.ts';
-import { daily, bots, SEARCHING_BOTS } from './ai/index.ts';
+import { analyse, bots, daily, SEARCHING_BOTS } from './ai/index.ts';
 import { BOT_RATINGS } from './ai/ratings.ts';
 import { fromRecord } from './from-record.ts';
 import { guidedGame } from './guided-game.ts';
@@ -39,6 +39,7 @@ export const vips: Game<VipsSettings, VipsState, VipsEvent, VipsMove, VipsView> 
   viewFor,
   guided: guidedGame,
   daily,
+  analyse,
   audience,
   epilogue: smileTest,
   narrate,

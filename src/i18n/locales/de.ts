@@ -256,6 +256,15 @@ export const de = {
     'Dieselben Leute, neues Spiel: Du bist der Host, alle haben ihren Platz, und wer nicht mag, steht wieder auf. Los geht es hier: {place}',
   'app.rematch.prompt': 'Revanche! Dein Platz wartet.',
   'app.rematch.there': 'Die Revanche wartet schon: {place}',
+  'app.analysis.button': 'Wie habe ich gespielt?',
+  'app.analysis.back': 'Zurück',
+  'app.analysis.next': 'Weiter',
+  'app.analysis.running':
+    'Das Spiel läuft noch. Frag danach noch einmal: Mittendrin mag niemand gute Ratschläge.',
+  'app.analysis.busy':
+    'Gerade will alle Welt wissen, wie sie gespielt hat. Versuch es in einer Minute noch einmal.',
+  'app.analysis.failed':
+    'Die Suche hat sich in Gedanken verloren und nichts gefunden. Versuch es gleich noch einmal: Dein Spiel ist nicht vergessen.',
   'app.replay': 'Wiederholung teilen',
   'app.replay.shared': 'Erledigt: In {channel} können sie jetzt alle sehen, ein für alle Mal.',
 

@@ -246,6 +246,14 @@ export const en = {
     'Same people, new game: you are the host, everybody has their seat, and whoever would rather not can leave. Start it here: {place}',
   'app.rematch.prompt': 'rematch! Your seat is waiting.',
   'app.rematch.there': 'The rematch is waiting already: {place}',
+  'app.analysis.button': 'How did I play?',
+  'app.analysis.back': 'Back',
+  'app.analysis.next': 'Next',
+  'app.analysis.running':
+    'The game is still on. Ask again when it is over: nobody likes advice while playing.',
+  'app.analysis.busy': 'Half the world wants to know how it played just now. Try again in a minute.',
+  'app.analysis.failed':
+    'The search got lost in thought and found nothing. Try again in a moment: your game is not forgotten.',
   'app.replay': 'Share the replay',
   'app.replay.shared': 'Done: everybody can watch it in {channel}, once and for all.',
 

@@ -261,6 +261,14 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
     'Mêmes gens, nouvelle partie : c’est toi l’hôte, tout le monde a sa place, et qui n’en veut plus peut partir. Lance-la ici : {place}',
   'app.rematch.prompt': 'revanche ! Votre place vous attend.',
   'app.rematch.there': 'La revanche attend déjà : {place}',
+  'app.analysis.button': 'Comment ai-je joué ?',
+  'app.analysis.back': 'Retour',
+  'app.analysis.next': 'Suite',
+  'app.analysis.running':
+    'La partie n’est pas finie. Redemande après : personne n’aime les conseils en plein jeu.',
+  'app.analysis.busy': 'Tout le monde veut savoir en ce moment comment il a joué. Réessaie dans une minute.',
+  'app.analysis.failed':
+    'La recherche s’est perdue dans ses pensées et n’a rien trouvé. Réessaie dans un moment : ta partie n’est pas oubliée.',
   'app.replay': 'Partager le film',
   'app.replay.shared': 'C’est fait : tout le monde peut le voir dans {channel}, une fois pour toutes.',
 

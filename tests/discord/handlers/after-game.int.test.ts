@@ -130,6 +130,40 @@ describe('after the end', () => {
     expect(harness.logEntries.map(({ facts }) => facts.event)).toContain('post.replay_refused');
   });
 
+  test('How did I play? tells each who played in secret, page by page, in their language', async () => {
+    const id = control('H');
+    const first = await press(ANNA, id);
+    expect(first).toContain('How did I play?');
+    expect(harness.discord.requestsMatching(/callback$/u).at(-1)!.body).toMatchObject({
+      type: 5,
+      data: { flags: 64 },
+    });
+    const last = await press(ANNA, `${id}99`);
+    expect(last).toContain('Who read whom');
+    expect(await press(ANNA, `${id}x`)).toBe(first);
+    expect(await press(BEN, `${id}99`)).toContain('Poker faces');
+    await harness.interact(ANNA, {
+      type: 3,
+      locale: 'de',
+      data: { custom_id: `${id}99`, component_type: 2 },
+      message: { id: '1', flags: 0 },
+    } as never);
+    expect(lastAnswer()).toContain('Wer wen durchschaut hat');
+    expect(await press(CLEO, id)).toContain('You have no seat at this table');
+  });
+
+  test('the end’s post has no more rows of buttons than a message of text may have', () => {
+    const { body } = postsOf(harness).at(-1)!;
+    expect(JSON.stringify(body.components).match(/"type":1,/gu)?.length).toBeGreaterThan(2);
+    expect(JSON.stringify(body.components).match(/"type":1,/gu)!.length).toBeLessThanOrEqual(5);
+  });
+
+  test('How did I play? is refused while a game goes on', async () => {
+    const { table } = await harness.startGame();
+    expect(await press(ANNA, `v1:H:${table.id}:0:`)).toContain('The game is still on');
+    expect(await press(ANNA, 'v1:H:zzzzzzzz:0:')).toContain('I cannot find that table');
+  });
+
   test('a forged press before the end is refused', async () => {
     const { table } = await harness.startGame();
     for (const route of ['n', 'y'])

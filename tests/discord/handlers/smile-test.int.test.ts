@@ -92,6 +92,7 @@ describe('the smile test (V24 to V28)', () => {
       idOf('o', 'why'),
       idOf('f'),
       idOf('y'),
+      idOf('H'),
     ])
       expect(await press(BEN, id), id).toContain('Patience');
     expect(await press(BEN, idOf('w', 'recap'))).toContain('Patience');

@@ -1,3 +1,4 @@
+import { analyse } from './analysis/index.ts';
 import { dailyPuzzles } from './daily/index.ts';
 import { demonstrating } from './demonstrating.ts';
 import { gamblerBot } from './gambler-bot.ts';
@@ -23,6 +24,9 @@ export const bots = {
 
 /** The puzzles of VIPs, which the same thread draws. */
 export const daily = dailyPuzzles;
+
+/** What a search says about a finished game: the same thread runs it. */
+export { analyse };
 
 /** Those that search. */
 export const SEARCHING_BOTS: readonly string[] = [

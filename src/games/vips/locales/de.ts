@@ -324,6 +324,30 @@ export const de = {
   'vips.title.empty-handed.name': '🫙 **Dabei sein ist alles**',
   'vips.title.empty-handed': '{title}: {player} kam wegen der Gesellschaft.',
 
+  'vips.analysis.heading': '## Wie habe ich gespielt?',
+  'vips.analysis.point':
+    '### Zug {turn}\n-# {all, plural, one {Der Zug, der dich am meisten gekostet hat} other {Wendepunkt {number} von {all}}}: das Brett, bevor du dran warst.',
+  'vips.analysis.place': '{colour} auf **{piece}**',
+  'vips.analysis.swap': '**{a}** ↔ **{b}**',
+  'vips.analysis.played': '👉 Dein Zug: {actions}.',
+  'vips.analysis.better': '💡 Besser: {actions}.',
+  'vips.analysis.lost':
+    'Das hat dich im Schnitt etwa **{points, number} {points, plural, one {Punkt} other {Punkte}}** gegenüber dem Besten der anderen gekostet. Die Suche wusste nur, was du damals wissen konntest.',
+  'vips.analysis.flawless':
+    '👏 Die Suche fand keinen Zug, der dich klar einen Punkt gekostet hätte. Sie hat gründlich gesucht und verliert ungern.',
+  'vips.analysis.reading': '### Pokergesichter',
+  'vips.analysis.tell':
+    '👀 {you, select, yes {Ab Zug {turn} ließ sich dein Tipp erraten: **{piece}** ({chance} %). Verraten hat dich} other {Ab Zug {turn} war {player} zu durchschauen: **{piece}** ({chance} %). Verraten hat es}}: {giveaway} in Zug {giveawayTurn} ({from} → {to} %).',
+  'vips.analysis.unread':
+    '🗿 {you, select, yes {Bei keinem einzigen Teil konnte sich je wer sicher sein. Was für ein Pokergesicht!} other {{player} hat sich bei keinem Teil verraten.}}',
+  'vips.analysis.readers': '### Wer wen durchschaut hat',
+  'vips.analysis.reader':
+    '🔍 {who, select, reader {Du hast anscheinend {read} durchschaut} read {{reader} hat dich anscheinend durchschaut} other {{reader} hat anscheinend {read} durchschaut}}: {n, plural, one {# Tausch zog} other {# Täusche zogen}} ein Teil herunter, das sich erraten ließ.',
+  'vips.analysis.no-readers':
+    'Niemand hat ein Teil heruntergezogen, das sich erraten ließ. Zu höflich, oder gerade woanders?',
+  'vips.analysis.note':
+    '-# So schätzt es ein, wer jeden Zug verfolgt und rechnen kann. Menschen sind schwerer zu durchschauen.',
+
   'vips.why.heading': '### Woher die Punkte kommen',
   'vips.why.where': 'Säule {column} ×{bets}',
   'vips.why.cost-swap':

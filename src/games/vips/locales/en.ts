@@ -301,6 +301,29 @@ export const en = {
   'vips.title.empty-handed.name': '🫙 **Not a single vote**',
   'vips.title.empty-handed': '{title}: {player} came for the company.',
 
+  'vips.analysis.heading': '## How did I play?',
+  'vips.analysis.point':
+    '### Turn {turn}\n-# {all, plural, one {The one turn that cost you most} other {Turning point {number} of {all}}}: the board before you played.',
+  'vips.analysis.place': '{colour} on **{piece}**',
+  'vips.analysis.swap': '**{a}** ↔ **{b}**',
+  'vips.analysis.played': '👉 You played: {actions}.',
+  'vips.analysis.better': '💡 Better: {actions}.',
+  'vips.analysis.lost':
+    'On average, that cost you about **{points, number} {points, plural, one {point} other {points}}** against the best of the others. The search knew only what you could know then.',
+  'vips.analysis.flawless':
+    '👏 The search found no turn that clearly cost you a point. It looked hard, and it is a sore loser.',
+  'vips.analysis.reading': '### Poker faces',
+  'vips.analysis.tell':
+    '👀 {you, select, yes {From turn {turn} on, your **{piece}** could be guessed ({chance} %). What gave you away} other {From turn {turn} on, {player} could be read: **{piece}** ({chance} %). What gave it away}}: {giveaway} in turn {giveawayTurn} ({from} → {to} %).',
+  'vips.analysis.unread':
+    '🗿 {you, select, yes {Nobody could ever be sure of a single piece of yours. What a poker face!} other {{player} never let one piece slip.}}',
+  'vips.analysis.readers': '### Who read whom',
+  'vips.analysis.reader':
+    '🔍 {who, select, reader {You seem to have read {read}} read {{reader} seems to have read you} other {{reader} seems to have read {read}}}: {n, plural, one {# swap} other {# swaps}} pulled down a piece that could be guessed.',
+  'vips.analysis.no-readers': 'Nobody pulled down a piece that could be guessed. Too polite, or not looking?',
+  'vips.analysis.note':
+    '-# Chances as seen by somebody who watches every move and can count. People are harder to read than that.',
+
   'vips.why.heading': '### Where the points came from',
   'vips.why.where': 'col {column}, ×{bets}',
   'vips.why.cost-swap':

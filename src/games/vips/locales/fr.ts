@@ -325,6 +325,30 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'vips.title.empty-handed.name': '🫙 **Zéro voix**',
   'vips.title.empty-handed': '{title} : {player} était là pour l’ambiance.',
 
+  'vips.analysis.heading': '## Comment ai-je joué ?',
+  'vips.analysis.point':
+    '### Tour {turn}\n-# {all, plural, one {Le tour qui t’a coûté le plus} other {Tournant {number} sur {all}}} : le plateau avant ton coup.',
+  'vips.analysis.place': 'jeton {colour} sur **{piece}**',
+  'vips.analysis.swap': '**{a}** ↔ **{b}**',
+  'vips.analysis.played': '👉 Tu as joué : {actions}.',
+  'vips.analysis.better': '💡 Mieux : {actions}.',
+  'vips.analysis.lost':
+    'En moyenne, cela t’a coûté environ **{points, number} {points, plural, one {point} other {points}}** face au meilleur des autres. La recherche ne savait que ce que tu pouvais savoir alors.',
+  'vips.analysis.flawless':
+    '👏 La recherche n’a trouvé aucun tour qui t’ait clairement coûté un point. Elle a bien cherché, et elle est mauvaise perdante.',
+  'vips.analysis.reading': '### Têtes de marbre',
+  'vips.analysis.tell':
+    '👀 {you, select, yes {Dès le tour {turn}, on pouvait deviner ton pari : **{piece}** ({chance} %). Ce qui t’a trahi} other {Dès le tour {turn}, on lisait en {player} : **{piece}** ({chance} %). L’aveu}} : {giveaway} au tour {giveawayTurn} ({from} → {to} %).',
+  'vips.analysis.unread':
+    '🗿 {you, select, yes {Personne n’a jamais pu deviner à coup sûr le moindre morceau de ton pari. Quel sang-froid !} other {{player} n’a pas laissé échapper un seul morceau.}}',
+  'vips.analysis.readers': '### Qui a lu en qui',
+  'vips.analysis.reader':
+    '🔍 {who, select, reader {Tu as semble-t-il percé {read} à jour} read {{reader} t’a semble-t-il percé à jour} other {{reader} a semble-t-il percé {read} à jour}} : {n, plural, one {# échange a} other {# échanges ont}} fait descendre un morceau qu’on pouvait deviner.',
+  'vips.analysis.no-readers':
+    'Personne n’a fait descendre un morceau qu’on pouvait deviner. Trop de politesse, ou la tête ailleurs ?',
+  'vips.analysis.note':
+    '-# Les chances que donnerait quelqu’un qui suit chaque coup et sait compter. Les gens sont plus difficiles à lire.',
+
   'vips.why.heading': '### D’où viennent les points',
   'vips.why.where': 'col. {column}, ×{bets}',
   'vips.why.cost-swap':

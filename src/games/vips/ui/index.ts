@@ -1,6 +1,7 @@
 import type { GameUi } from '../../../kernel/ui.ts';
 import type { VipsMove, VipsSettings } from '../rules/state.ts';
 import type { VipsView } from '../rules/view.ts';
+import { analysisPages } from './analysis.ts';
 import { argumentModal } from './argument-modal.ts';
 import { PAGES } from './blocks.ts';
 import { causeName } from './cause-name.ts';
@@ -41,5 +42,6 @@ export const vipsUi: GameUi<VipsSettings, VipsView, VipsMove> = {
   causeName,
   coach,
   daily: dailyUi,
+  analysis: analysisPages,
   tips,
 };

@@ -10,3 +10,15 @@ export function playingMatch(seed: string, turns = 4): Match {
   while (match.step <= turns) match = match.playBot('greedy', match.toAct[0] ?? 0, random);
   return match;
 }
+
+/** A game between these computer players, after its end. */
+export function finishedMatch(seed: string, bots: readonly string[] = ['greedy', 'greedy', 'random']): Match {
+  const random = seededRandom(seed);
+  const settings = { target: 'the ideal witness', set: 'women', first: 'random' };
+  let match = vipsEntry.game.start(settings, bots, random);
+  while (match.outcome === null) {
+    const seat = match.toAct[0] ?? 0;
+    match = match.playBot(bots[seat] ?? 'random', seat, random);
+  }
+  return match;
+}

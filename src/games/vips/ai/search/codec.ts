@@ -1,8 +1,31 @@
+import type { AnalysedAction } from '../../rules/analysis.ts';
 import { ALL_BETS } from '../../rules/bet.ts';
-import { type Bet, type ChipCount, COLOURS, PARTS, PIECES, PORTRAITS, rankOf } from '../../rules/pieces.ts';
+import {
+  type Bet,
+  type ChipCount,
+  COLOURS,
+  PARTS,
+  type Piece,
+  PIECES,
+  PORTRAITS,
+  rankOf,
+} from '../../rules/pieces.ts';
 import type { TurnAction, VipsMove } from '../../rules/state.ts';
 import type { VipsView } from '../../rules/view.ts';
-import { chipKey, COLOUR_COUNT, colourIndex, NO_MOVE, pieceIndex, placeMove, swapMove } from './layout.ts';
+import {
+  chipKey,
+  COLOUR_COUNT,
+  colourIndex,
+  colourOfPlace,
+  FIRST_SWAP,
+  NO_MOVE,
+  PAIR_FIRST,
+  PAIR_SECOND,
+  pieceIndex,
+  pieceOfPlace,
+  placeMove,
+  swapMove,
+} from './layout.ts';
 import { ACTIVE, CHIPS, DONE, HANDS, LEFT, type Position, RANK, SEAT_COUNT, TURN } from './twin.ts';
 
 /** What of a view a position is made of: all of it is public. */
@@ -47,6 +70,22 @@ export function moveNumber(move: VipsMove | TurnAction): number {
     case 'swapped':
       return swapMove(pieceIndex(move.pieces[0]), pieceIndex(move.pieces[1]));
   }
+}
+
+/** The action with this number. Throws a `RangeError` for any other number. */
+export function actionWithNumber(move: number): AnalysedAction {
+  const pair = move - FIRST_SWAP;
+  if (pair >= 0)
+    return { type: 'swap', pieces: [pieceWithIndex(PAIR_FIRST[pair]), pieceWithIndex(PAIR_SECOND[pair])] };
+  const colour = COLOURS[colourOfPlace(move)];
+  if (colour === undefined) throw new RangeError(`no move ${move}`);
+  return { type: 'place', colour, piece: pieceWithIndex(pieceOfPlace(move)) };
+}
+
+function pieceWithIndex(index: number | undefined): Piece {
+  const piece = index === undefined ? undefined : PIECES[index];
+  if (piece === undefined) throw new RangeError(`no piece ${index}`);
+  return piece;
 }
 
 /** The number of a bet. */

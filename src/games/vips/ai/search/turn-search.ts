@@ -1,10 +1,9 @@
 import type { Belief } from './belief.ts';
-import { drawBet } from './belief.ts';
-import { at, betPiece, NO_MOVE, PART_COUNT, PIECE_COUNT } from './layout.ts';
-import { outcomeValue, playOut } from './playout.ts';
-import { createSearchRandom } from './search-random.ts';
+import { at, betPiece, PART_COUNT, PIECE_COUNT } from './layout.ts';
+import { outcomeValue } from './playout.ts';
 import { type Candidate, turnCandidates } from './turn-candidates.ts';
-import { ACTIVE, createPosition, play, type Position } from './twin.ts';
+import { ACTIVE, type Position } from './twin.ts';
+import { createWorlds } from './worlds.ts';
 
 /** What a search knows. */
 export interface SearchSituation {
@@ -21,8 +20,6 @@ export interface SearchSituation {
 /** How many ways to end the turn are tried at most, and with how many playouts each on average at least. */
 const MAX_CANDIDATES = 32;
 const MIN_PLAYOUTS_EACH = 8;
-/** A world takes one part of its seed, its playouts the next. */
-const WORLD_STEP = 0x9e3779b1;
 
 /**
  * The best way found to end the turn in progress, with so many games played out to the end: all candidates are tried in
@@ -32,35 +29,19 @@ const WORLD_STEP = 0x9e3779b1;
 export function searchTurn(situation: SearchSituation, playouts: number, seed: number): Candidate {
   const { position, offered, bet, beliefs } = situation;
   const seat = at(position, ACTIVE);
-  const marginals = beliefs.map((belief) => belief?.bets() ?? null);
   const limit = Math.max(2, Math.min(MAX_CANDIDATES, Math.floor(playouts / MIN_PLAYOUTS_EACH)));
   let contenders = turnCandidates(position, offered, weightsOf(situation), limit).map((candidate) => ({
     candidate,
     total: 0,
   }));
   const rounds = Math.max(1, Math.ceil(Math.log2(contenders.length)));
-  const random = createSearchRandom(seed);
-  const bets = new Int32Array(beliefs.length);
-  const played = createPosition();
-  let world = 0;
+  const inWorlds = createWorlds(position, bet, beliefs, seed);
   while (contenders.length > 1) {
     const worlds = Math.max(1, Math.round(playouts / rounds / contenders.length));
     for (let i = 0; i < worlds; i++) {
-      world++;
-      const worldSeed = seed + Math.imul(world, WORLD_STEP);
-      random.restart(worldSeed);
-      marginals.forEach((chances, other) => {
-        bets[other] = chances === null ? bet : drawBet(chances, random);
-      });
-      for (const contender of contenders) {
-        const { first, second } = contender.candidate;
-        random.restart(worldSeed ^ 0x5bd1e995);
-        played.set(position);
-        play(played, first);
-        if (second !== NO_MOVE) play(played, second);
-        playOut(played, bets, random);
-        contender.total += outcomeValue(played, bets, seat);
-      }
+      inWorlds.next();
+      for (const contender of contenders)
+        contender.total += outcomeValue(inWorlds.endAfter(contender.candidate), inWorlds.bets, seat);
     }
     contenders = contenders.sort((a, b) => b.total - a.total).slice(0, Math.ceil(contenders.length / 2));
   }

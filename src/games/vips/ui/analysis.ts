@@ -1,0 +1,102 @@
+import type { Seat } from '../../../kernel/game.ts';
+import type { MessageArgument } from '../../../kernel/message.ts';
+import type { Screen } from '../../../kernel/screen.ts';
+import type { Localizer } from '../../../kernel/ui.ts';
+import type { Analysis, AnalysedAction, Reading, Tell, TurningPoint } from '../rules/analysis.ts';
+import { pieceMessageArgument } from '../rules/narrate.ts';
+import type { VipsView } from '../rules/view.ts';
+import { pictures, screen, text } from './blocks.ts';
+import { boardPicture } from './pictures.ts';
+
+/**
+ * The analysis of a game for one seat, page by page: each turning point with the board as it was, then who could be read
+ * and who read whom. `found` is what this version's `analyse` returned for the same views.
+ */
+export function analysisPages(
+  view: VipsView,
+  pastViews: readonly VipsView[],
+  found: unknown,
+  localizer: Localizer,
+): readonly Screen[] {
+  // It comes from this bot's own thread, not from outside.
+  const { turningPoints, tells, readings } = found as Analysis;
+  const heading = localizer.markdown('vips.analysis.heading');
+  const points = turningPoints.map((point, i) => {
+    const then = pastViews.find(({ turn }) => turn === point.turn);
+    return screen(
+      text(
+        heading,
+        localizer.markdown('vips.analysis.point', {
+          turn: point.turn,
+          number: i + 1,
+          all: turningPoints.length,
+        }),
+      ),
+      then === undefined ? null : pictures(boardPicture(localizer, then)),
+      text(...pointTexts(point, localizer)),
+    );
+  });
+  const reading = screen(
+    text(heading, turningPoints.length === 0 ? localizer.markdown('vips.analysis.flawless') : ''),
+    text(
+      localizer.markdown('vips.analysis.reading'),
+      ...tells.map((tell, seat) => tellText(tell, seat, view.viewer, localizer)),
+    ),
+    text(
+      localizer.markdown('vips.analysis.readers'),
+      ...(readings.length === 0
+        ? [localizer.markdown('vips.analysis.no-readers')]
+        : readings.map((each) => readingText(each, view.viewer, localizer))),
+    ),
+    text(localizer.markdown('vips.analysis.note')),
+  );
+  return [...points, reading];
+}
+
+const pointTexts = ({ played, better, lost }: TurningPoint, localizer: Localizer): readonly string[] => [
+  localizer.markdown('vips.analysis.played', { actions: actionsText(played, localizer) }),
+  localizer.markdown('vips.analysis.better', { actions: actionsText(better, localizer) }),
+  localizer.markdown('vips.analysis.lost', { points: lost }),
+];
+
+const actionsText = (actions: readonly AnalysedAction[], localizer: Localizer): MessageArgument => ({
+  list: actions.map((action) => actionText(action, localizer)),
+});
+
+function actionText(action: AnalysedAction, localizer: Localizer): string {
+  if (action.type === 'place')
+    return localizer.markdown('vips.analysis.place', {
+      colour: { key: `vips.colour.${action.colour}` },
+      piece: pieceMessageArgument(action.piece),
+    });
+  const [a, b] = action.pieces;
+  return localizer.markdown('vips.analysis.swap', { a: pieceMessageArgument(a), b: pieceMessageArgument(b) });
+}
+
+const percent = (chance: number): number => Math.round(chance * 100);
+
+/** How a player's bet was given away. */
+function tellText(tell: Tell | null, seat: Seat, viewer: Seat | null, localizer: Localizer): string {
+  const you = seat === viewer ? 'yes' : 'no';
+  if (tell === null) return localizer.markdown('vips.analysis.unread', { you, player: { seat } });
+  const { turn, piece, chance, giveaway } = tell;
+  return localizer.markdown('vips.analysis.tell', {
+    you,
+    player: { seat },
+    turn,
+    piece: pieceMessageArgument(piece),
+    chance: percent(chance),
+    giveaway: actionText(giveaway.action, localizer),
+    giveawayTurn: giveaway.turn,
+    from: percent(giveaway.from),
+    to: percent(giveaway.to),
+  });
+}
+
+const readingText = ({ reader, read, swaps }: Reading, viewer: Seat | null, localizer: Localizer): string =>
+  localizer.markdown('vips.analysis.reader', {
+    who: reader === viewer ? 'reader' : read === viewer ? 'read' : 'others',
+    reader: { seat: reader },
+    read: { seat: read },
+    n: swaps,
+  });
