@@ -9,6 +9,7 @@ const BENCHES = [
   'minds',
   'requests',
   'click',
+  'searching',
   'tables',
   'processes',
   'memory',
