@@ -1,5 +1,6 @@
 import type { RecordHeader } from '../../kernel/game.ts';
 import { replay } from '../../kernel/replay.ts';
+import { sanitizeText } from '../../kernel/text.ts';
 import { evolve } from './rules/evolve.ts';
 import { nameArgument } from './rules/narrate.ts';
 import type { FameUsEvent, FameUsSettings, ProposedName } from './rules/state.ts';
@@ -104,7 +105,8 @@ function addToRound(
 const nameText = (name: ProposedName | null, formatMessage: Header['formatMessage']): string | null => {
   if (name === null) return null;
   const argument = nameArgument(name);
-  return 'userText' in argument ? argument.userText : formatMessage(argument);
+  // Read back, it is taken for a typed text.
+  return 'userText' in argument ? argument.userText : sanitizeText(formatMessage(argument));
 };
 
 /** Each refill (F19) with the number of its round. */

@@ -1,5 +1,6 @@
 import type { RecordHeader } from '../../kernel/game.ts';
 import { replay } from '../../kernel/replay.ts';
+import { sanitizeText } from '../../kernel/text.ts';
 import { evolve } from './rules/evolve.ts';
 import { becauseMessageArgument } from './rules/narrate.ts';
 import {
@@ -93,6 +94,7 @@ function recordAction(action: TurnAction, target: string, formatMessage: FormatM
   const because = becauseMessageArgument(action.because, raised.piece, target);
   return {
     swap: action.pieces,
-    because: 'userText' in because ? because.userText : formatMessage(because),
+    // Read back, it is taken for a typed text.
+    because: 'userText' in because ? because.userText : sanitizeText(formatMessage(because)),
   };
 }

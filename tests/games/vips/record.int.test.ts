@@ -2,6 +2,14 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { vipsEntry } from '../../../src/games/vips/index.ts';
+import {
+  ARGUMENT_LENGTH,
+  STOCK_ARGUMENT_COUNT,
+  TARGET_LENGTH,
+} from '../../../src/games/vips/rules/limits.ts';
+import { becauseMessageArgument } from '../../../src/games/vips/rules/narrate.ts';
+import { PIECES } from '../../../src/games/vips/rules/pieces.ts';
+import { codePointLength } from '../../../src/kernel/text.ts';
 import { createLocalizer } from '../../../src/i18n/localizer.ts';
 import { createTranslator } from '../../../src/i18n/translator.ts';
 import type { Match } from '../../../src/kernel/erase-game.ts';
@@ -19,10 +27,11 @@ const schema = z.fromJSONSchema(
     ),
   ) as z.core.JSONSchema.JSONSchema,
 );
-const localizer = createLocalizer(createTranslator([catalogue]), 'en', []);
+const translator = createTranslator([catalogue]);
 const SETTINGS = { target: 'the ideal lighthouse keeper', set: 'women', first: 'random' } as const;
 
-function recordOf(events: readonly unknown[], seats: number): GameRecord {
+function recordOf(events: readonly unknown[], seats: number, locale = 'en'): GameRecord {
+  const localizer = createLocalizer(translator, locale, []);
   const players = Array.from({ length: seats }, (_, seat) => ({
     name: `Player ${seat}`,
     bot: seat === 0 ? null : 'random',
@@ -51,6 +60,36 @@ const finishedRecord = (seed: string, seats: number): GameRecord => {
 };
 
 describe('the record of a finished game', () => {
+  test.each(translator.locales)('in %s has no argument longer than a typed one may be (V15)', (locale) => {
+    const localizer = createLocalizer(translator, locale, []);
+    const target = 'm'.repeat(TARGET_LENGTH.max);
+    for (let stock = 0; stock < STOCK_ARGUMENT_COUNT; stock++)
+      for (const raised of PIECES) {
+        const because = becauseMessageArgument({ stock }, raised, target);
+        const text = 'key' in because ? localizer.plain(because.key, because.args) : '';
+        expect(codePointLength(text), text).toBeGreaterThan(0);
+        expect(codePointLength(text), text).toBeLessThanOrEqual(ARGUMENT_LENGTH.max);
+      }
+  });
+
+  test.each(translator.locales)(
+    'in %s is read back with every argument of the computer players, whatever the target',
+    (locale) => {
+      const target = 'm'.repeat(TARGET_LENGTH.max);
+      const random = seededRandom(`argued ${locale}`);
+      for (let n = 0; n < 40; n++) {
+        let match = game.start({ ...SETTINGS, target }, ['0', '1'], random);
+        while (match.outcome === null)
+          match = match.playBot(
+            pick(random, ['greedy', 'random', 'rookie', 'gambler']),
+            match.toAct[0]!,
+            random,
+          );
+        expect(game.fromRecord(recordOf(match.events, 2, locale))).toMatchObject({ ok: true });
+      }
+    },
+  );
+
   test('says who was voted to start, and is refused with other votes (V8)', () => {
     const random = seededRandom('voted');
     let match = game.start({ ...SETTINGS, first: 'vote' }, ['0', '1', '2'], random);

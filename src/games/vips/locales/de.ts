@@ -112,7 +112,7 @@ export const de = {
   'vips.argument.21': 'Um {piece} liegt so ein Summen in der Luft. In Fachkreisen heißt es ‚{target}‘.',
   'vips.argument.22':
     'Heute Nacht habe ich von ‚{target}‘ geträumt. Die ganze Arbeit blieb wieder an {piece} hängen.',
-  'vips.argument.23': 'Messt {piece} nicht an ‚{target}‘. Messt ‚{target}‘ an {piece}!',
+  'vips.argument.23': 'Messt {piece} nicht an ‚{target}‘. Umgekehrt wird ein Schuh daraus!',
   'vips.argument.24':
     'Kommt jemand mit {piece} herein, stehen die Stühle von selbst auf. Mehr muss ‚{target}‘ nicht können.',
   'vips.argument.25':
@@ -142,7 +142,7 @@ export const de = {
     'Es gibt zwei Sorten Menschen: Die einen sagen ‚{target}‘ und meinen {piece}, die anderen blinzeln zuerst.',
   'vips.argument.41':
     'Ich habe gewürfelt, wer ‚{target}‘ wird, und zwar {piece}. Das können Würfel sonst gar nicht.',
-  'vips.argument.42': 'Hut auf: {target}. Hut ab: {target}. Am Hut liegt es nicht, es liegt an {piece}.',
+  'vips.argument.42': 'Hut auf, Hut ab: immer {target}. Am Hut liegt es nicht, es liegt an {piece}.',
   'vips.argument.43': 'Ich wollte ein Lied über ‚{target}‘ schreiben. Darauf reimt sich nur {piece}.',
   'vips.argument.44':
     'Laut meinem Anwalt soll ich zu ‚{target}‘ schweigen, bis auf: {piece}, {piece}, {piece}.',
@@ -165,7 +165,7 @@ export const de = {
     'Siebzehn! Nein, halt, das war die andere Frage. Ich meine {piece}. Oder {target}. Beides.',
   'vips.argument.58':
     'Mein Horoskop sagt {piece}. Es sagt auch: Vorsicht mit Leitern. Und seht, wie hoch {target} sitzt!',
-  'vips.argument.59': 'Warum {piece}? Warum nicht? {target} ist eine Frage der Einstellung.',
+  'vips.argument.59': 'Warum {piece}? Warum nicht? Was heißt schon {target}? Eine Frage der Einstellung.',
   'vips.argument.60': 'Ich wusste, dass ihr das sagt. Also sage ich {piece}, und ihr seht: {target}.',
   'vips.argument.61': 'Interessant. Deine Augenbraue stimmt auch für {piece}. Also {target}.',
   'vips.argument.62': 'Ich habe es bis zum Ende durchdacht: Am Ende steht {piece}, und das ist {target}.',
@@ -178,16 +178,16 @@ export const de = {
   'vips.argument.69': 'Entschuldigung, falls das deins war! Ich finde nur: {piece} ist so richtig {target}.',
   'vips.argument.70': 'Meine Oma sagte: Im Zweifel nimm {piece}. Und {target} hätte ihr gefallen.',
   'vips.argument.71': 'Habe ich gewonnen? Nein? Dann gewinnt wenigstens {piece}. Das ist ja {target}.',
-  'vips.argument.72': 'Alles auf {piece}! {target} oder pleite.',
+  'vips.argument.72': 'Alles auf {piece}! Entweder {target} oder pleite.',
   'vips.argument.73': 'Im Keller haben sie über {piece} gelacht. Jetzt stehen sie Schlange für ‚{target}‘.',
   'vips.argument.74':
     'Die Quote war hundert zu eins. Ich mag {piece}, ich mag ‚{target}‘, ich mag Suppe ohne Löffel.',
   'vips.argument.75': 'Setzt nie auf Favoriten. Setzt auf {piece}, da ist {target} noch günstig.',
-  'vips.argument.76': 'Ich spüre es im linken Knie: Heute hat {piece} Glück. {target}!',
+  'vips.argument.76': 'Ich spüre es im linken Knie: Heute hat {piece} Glück. Vorhang auf für ‚{target}‘!',
   'vips.argument.77': 'Doppelt oder nichts: {piece} wird {target}, und ich zahle die Kekse.',
   'vips.argument.78': 'Ich sehe eine hohe Säule, darauf {piece}, und alle rufen: {target}!',
   'vips.argument.79': 'Im Kaffeesatz stand {piece}. Falsch geschrieben, aber ich weiß, wer {target} ist.',
-  'vips.argument.80': 'Jemand hier denkt gerade an {piece}. Ich verrate nicht, wer. {target} weiß es.',
+  'vips.argument.80': 'Jemand hier denkt gerade an {piece}. Ich verrate nicht, wer. Aber {target} weiß es.',
   'vips.argument.81': 'Die Kristallkugel zeigt {piece}. Dann Nebel. Dann {target}. Dann das Wetter.',
   'vips.argument.82': 'Ich war kurz in der Zukunft. Auch dort war {piece} schon {target}.',
   'vips.argument.83':

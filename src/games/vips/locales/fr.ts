@@ -100,17 +100,18 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'vips.argument.10':
     'Neuf pigeons sur dix suivraient {piece}. Le dixième, c’est {target}, et il ne vote pas.',
   'vips.argument.11': 'Pile : {target}. Face : {piece}. La pièce est formelle.',
-  'vips.argument.12': 'À {piece}, j’achèterais une soupe les yeux fermés. {target}, c’est ça ou rien.',
-  'vips.argument.13': '{target}, c’est un métier de ponctualité. Et jamais en retard, c’est tout {piece}.',
-  'vips.argument.14': 'Les statues coûtent cher. {target} avec {piece}, et une seule suffira.',
+  'vips.argument.12': 'À {piece}, j’achèterais une soupe les yeux fermés. Pour {target}, c’est ça ou rien.',
+  'vips.argument.13':
+    'Être {target}, c’est un métier de ponctualité. Et jamais en retard, c’est tout {piece}.',
+  'vips.argument.14': 'Les statues coûtent cher. Pour {target}, avec {piece}, une seule suffira.',
   'vips.argument.15': '« {target} », c’est ce qu’on écrit quand on n’a pas le temps d’écrire {piece}.',
   'vips.argument.16':
     'J’ai demandé à la lune : {target}, à quoi ça ressemble ? Elle a montré {piece}, et un croissant.',
   'vips.argument.17':
     'Donnez des crayons aux enfants, dites « {target} » : ils dessinent {piece}. À tous les coups.',
   'vips.argument.18':
-    'Regardez {piece} par la gauche. Maintenant par la droite. {target}, deux fois sur deux.',
-  'vips.argument.19': '{target}, ça ne s’apprend pas. Avec {piece}, ça ne s’oublie pas non plus.',
+    'Regardez {piece} par la gauche. Maintenant par la droite. C’est {target}, deux fois sur deux.',
+  'vips.argument.19': 'Être {target}, ça ne s’apprend pas. Avec {piece}, ça ne s’oublie pas non plus.',
   'vips.argument.20': 'Ma grand-mère a tricoté un pull taille {target}. Il ne va qu’à {piece}.',
   'vips.argument.21': 'Autour de {piece}, l’air fredonne. Les spécialistes nomment cela « {target} ».',
   'vips.argument.22':
@@ -120,50 +121,53 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
     'Pour {piece}, même les chaises se lèvent. Si ce n’est pas {target}, je rends mes jetons.',
   'vips.argument.25':
     'J’ai un tableau intitulé « {target} ». Toutes les cases disent {piece}, même le total.',
-  'vips.argument.26': '{target} : toute bonne histoire commence par {piece} et finit par un gâteau.',
-  'vips.argument.27': 'Devant {piece}, les chiens remuent la queue et les chats opinent. {target}, donc.',
+  'vips.argument.26': 'Toute bonne histoire sur « {target} » commence par {piece} et finit par un gâteau.',
+  'vips.argument.27':
+    'Devant {piece}, les chiens remuent la queue et les chats opinent. C’est donc {target}.',
   'vips.argument.28':
-    'Avec {piece}, on se souviendra de ton anniversaire. {target}, je n’en demande pas plus.',
+    'Avec {piece}, on se souviendra de ton anniversaire. Pour {target}, je n’en demande pas plus.',
   'vips.argument.29': 'J’ai regardé {piece} à contre-jour. En filigrane, on lit : « {target} ».',
   'vips.argument.30':
-    '{target} ? La place était libre, avec un mot : « Prenez {piece}, et nourrissez les poissons. »',
+    'Pour {target}, la place était libre, avec un mot : « Prenez {piece}, et nourrissez les poissons. »',
   'vips.argument.31': 'En timbre, en mug, en fromage : {target} avec {piece}, ça se décline à l’infini.',
   'vips.argument.32': 'On ne naît pas {target}, dit-on. On n’avait pas vu {piece}.',
   'vips.argument.33':
     'Mon grille-pain et moi, on se dispute sur tout. Mais {target}, c’est {piece}, et il est d’accord.',
-  'vips.argument.34': '{target}… J’ai compté calmement jusqu’à dix. À sept, c’était {piece}.',
+  'vips.argument.34': 'Pour {target}, j’ai compté calmement jusqu’à dix. À sept, c’était {piece}.',
   'vips.argument.35':
     'Imaginez {target} sans {piece}. Vous voyez ? Moi non plus, et j’ai essayé une seconde entière.',
   'vips.argument.36': 'Un livre rendu en avance à la bibliothèque : voilà {piece}. Voilà {target}.',
   'vips.argument.37': 'Si {target} était une soupe, on aurait {piece} en cuillère, en bol et en rab.',
   'vips.argument.38': 'Pour prédire {target}, une voyante prend double tarif. Moi, je vous offre {piece}.',
-  'vips.argument.39': '{target} jusque dans le sommeil : l’oreiller a tout raconté sur {piece}.',
-  'vips.argument.40': '{target} : il y a deux sortes de gens, pour {piece}, et pas encore pour {piece}.',
+  'vips.argument.39': 'C’est {target} jusque dans le sommeil : l’oreiller a tout raconté sur {piece}.',
+  'vips.argument.40': 'Pour {target}, il y a deux sortes de gens : pour {piece}, et pas encore pour {piece}.',
   'vips.argument.41': 'J’ai lancé un dé : {target} ? Il est tombé sur {piece}, ce que les dés font rarement.',
   'vips.argument.42':
-    'Avec un chapeau : {target}. Sans chapeau : {target}. Ce n’est pas le chapeau, c’est {piece}.',
+    'Avec ou sans chapeau, c’est {target}. Le chapeau n’y est pour rien : tout vient de {piece}.',
   'vips.argument.43': 'J’ai écrit une chanson, « {target} ». La seule rime que j’aie trouvée : {piece}.',
   'vips.argument.44':
-    '{target} ? Mon avocate me conseille de ne rien dire, sauf {piece}, {piece} et {piece}.',
+    'Sur « {target} », mon avocate me conseille de ne rien dire, sauf {piece}, {piece} et {piece}.',
   'vips.argument.45':
-    'Un arbre tombe, personne n’y est pour rien, et qui s’excuse ? {piece}. {target}, je vous dis.',
-  'vips.argument.46': 'Près de {piece}, il fait toujours meilleur. {target} et la météo : qui dit mieux ?',
+    'Un arbre tombe, personne n’y est pour rien, et qui s’excuse ? {piece}. C’est {target}, je vous dis.',
+  'vips.argument.46':
+    'Près de {piece}, il fait toujours meilleur. Avec {target} et la météo, qui dit mieux ?',
   'vips.argument.47': 'Je dois cinq pièces à {piece}, et pourtant je le crie : {target} !',
 
   'vips.argument.48': 'Chaque voix pour {piece} rapporte des intérêts. Pour {target}, j’ai compté deux fois.',
   'vips.argument.49': 'Je prends {piece}, et je ne laisse rien. Pour {target}, il n’y aura pas de restes.',
-  'vips.argument.50': 'Personne ne paie en points comme {piece}. {target}, c’est ça.',
+  'vips.argument.50': 'Personne ne paie en points comme {piece}. C’est ça, {target}.',
   'vips.argument.51': 'Donnez-moi {piece}, je vous rends {target}. Ni repris ni échangé.',
   'vips.argument.52': 'Une affaire : {piece}, comme neuf, pour {target}. À ce prix-là, on ne discute pas.',
   'vips.argument.53': 'Ce qui est à moi est à moi. Et {piece}, c’est {target}.',
   'vips.argument.54': 'J’ai fermé les yeux, j’ai pointé du doigt, et voilà : {piece} pour {target} !',
   'vips.argument.55': 'Pile, c’est {piece}. Face, c’est {piece} à l’envers. De toute façon, c’est {target}.',
-  'vips.argument.56': 'J’avais une raison de choisir {piece}. Un pigeon l’a emportée. {target}, quand même.',
+  'vips.argument.56':
+    'J’avais une raison de choisir {piece}. Un pigeon l’a emportée. C’est {target}, quand même.',
   'vips.argument.57':
     'Dix-sept ! Non, pardon, c’était l’autre question. Je disais {piece}. Ou {target}. Les deux.',
   'vips.argument.58':
     'Mon horoscope dit {piece}. Il dit aussi « méfiez-vous des échelles » ; or voyez où perche {target}.',
-  'vips.argument.59': 'Pourquoi {piece} ? Et pourquoi pas ? {target}, c’est un état d’esprit.',
+  'vips.argument.59': 'Pourquoi {piece} ? Et pourquoi pas ? Être {target}, c’est un état d’esprit.',
   'vips.argument.60': 'Je savais que vous diriez cela. Je dis donc {piece}, et vous verrez {target}.',
   'vips.argument.61': 'Intéressant. Votre sourcil vote aussi pour {piece}. Alors {target}, c’est réglé.',
   'vips.argument.62': 'J’ai tout calculé jusqu’à la fin : à la fin, il y a {piece}, et c’est {target}.',
@@ -175,17 +179,18 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'vips.argument.67': 'Oh, c’est à moi ? {piece} ! Choisir {target}, j’en rêvais.',
   'vips.argument.68': 'Je n’y connais rien, mais {piece}, ça se reconnaît. C’est bien {target}, non ?',
   'vips.argument.69': 'Pardon si c’était à vous ! Je trouve juste que {piece} fait si bien {target}.',
-  'vips.argument.70': 'Ma mamie disait : dans le doute, prends {piece}. {target}, elle aurait adoré.',
+  'vips.argument.70': 'Ma mamie disait : dans le doute, prends {piece}. Elle aurait adoré {target}.',
   'vips.argument.71': 'J’ai gagné ? Non ? Alors que {piece} gagne au moins, pour {target}.',
-  'vips.argument.72': 'Tapis sur {piece} ! {target} ou la ruine.',
+  'vips.argument.72': 'Tapis sur {piece} ! C’est {target} ou la ruine.',
   'vips.argument.73': 'À la cave, on riait de {piece}. Maintenant, on fait la queue pour {target}.',
   'vips.argument.74': 'À cent contre un, j’aime {piece}, j’aime {target}, j’aime la soupe sans cuillère.',
   'vips.argument.75': 'Jamais les favoris. Misez sur {piece}, et {target} ne vous coûtera presque rien.',
-  'vips.argument.76': 'Je le sens dans mon genou gauche : c’est le soir de {piece}. {target} !',
+  'vips.argument.76': 'Je le sens dans mon genou gauche : c’est le soir de {piece}. Place à {target} !',
   'vips.argument.77': 'Quitte ou double : {piece} pour {target}, et j’offre les biscuits.',
   'vips.argument.78': 'Je vois une haute colonne, et {piece} tout en haut, et tous s’écrient : {target} !',
   'vips.argument.79': 'Le marc de café a écrit {piece}, avec une faute. Mais {target}, je sais qui c’est.',
-  'vips.argument.80': 'L’un de vous pense à {piece} en cet instant. Je ne dirai pas qui. {target} le sait.',
+  'vips.argument.80':
+    'L’un de vous pense à {piece} en cet instant. Je ne dirai pas qui. Mais {target} le sait.',
   'vips.argument.81': 'La boule de cristal montre {piece}. Puis du brouillard. Puis {target}. Puis la météo.',
   'vips.argument.82':
     'Je reviens de l’avenir, un saut rapide. {piece} y était, et c’était {target}, là-bas aussi.',
