@@ -7,6 +7,7 @@
 import { loadavg } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FakeDiscord } from '../../playground/fake-discord/index.ts';
+import { games } from '../../src/games/index.ts';
 import { seededRandom } from '../../src/kernel/random.ts';
 import { createTempDatabase, startBot } from '../../tests/e2e/bot-process.ts';
 import { nextPost, placeFromNow, waitForProgress } from '../../tests/e2e/game-flow.ts';
@@ -17,6 +18,17 @@ import { median, quantile, rounded } from './statistics.ts';
 const TABLES = 20;
 const RIVALS = 3;
 const MAX_THINK_MS = 2_000;
+
+/** A game with computer players that search, and one of them. */
+const { gameId, rival } = searchingGame();
+
+function searchingGame(): { readonly gameId: string; readonly rival: string } {
+  for (const { game } of games) {
+    const [first] = game.searchingBots;
+    if (first !== undefined) return { gameId: game.id, rival: first };
+  }
+  throw new Error('no game has computer players that search');
+}
 
 /** One person against computer players that search, game after game until the measurement is done. */
 async function playAgainstSearching(
@@ -32,11 +44,7 @@ async function playAgainstSearching(
   const isDone = (): boolean => timings.done;
   while (!isDone()) {
     const place = placeFromNow(scoped, channelId);
-    await player.user.command(channelId, 'vips solo', {
-      opponents: RIVALS,
-      rival: 'master',
-      thread: false,
-    });
+    await player.user.command(channelId, `${gameId} solo`, { opponents: RIVALS, rival, thread: false });
     let playedAt: number | null = null;
     for (;;) {
       const post = await nextPost(scoped, place, [player]);
