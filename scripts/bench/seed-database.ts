@@ -50,6 +50,7 @@ async function storeGame(
     turnTimeMs: null,
     timer: null,
     turnClock: null,
+    lastTurn: null,
     scheme: 'pedestal-fair/2',
     startedBy: null,
     shownAt: null,

@@ -1,6 +1,7 @@
 import type { Rejection } from '../kernel/message.ts';
 import type { Result } from '../kernel/result.ts';
 import type { Match } from '../kernel/erase-game.ts';
+import type { Seat } from '../kernel/game.ts';
 import type { Clock } from './ports/clock.ts';
 import type { OutboxTask } from './ports/outbox.ts';
 import { MAX_DELAY_MS } from './ports/leases.ts';
@@ -9,6 +10,7 @@ import { closeDueAt, closesAt, DEFAULT_LOBBY_IDLE_MS } from './idle-lobby.ts';
 import { gameResultOf, prizeSeatsOf } from './game-result.ts';
 import { emitTrace } from './trace.ts';
 import type { LoadedTable, Table } from './table.ts';
+import { lastTurnAfter } from './take-back.ts';
 import { eventCountOf, type TableLoader } from './table-loader.ts';
 import type { CommandOutcome } from './table-service.ts';
 import { runningTimer } from './timer.ts';
@@ -20,6 +22,8 @@ export interface Decision {
   /** The match afterwards, whose log continues the one that was read; `null` before the start. */
   readonly match: Match | null;
   readonly outbox: readonly OutboxTask[];
+  /** The seat whose user has made its turn by themselves, if one has. */
+  readonly turnOf?: Seat;
   /** Whether the table's outbox and posts are deleted first, because rows of them may be corrupt. */
   readonly republish?: boolean;
   /**
@@ -134,16 +138,25 @@ function resultIn(before: LoadedTable, after: LoadedTable, now: number): Pick<Ch
 /** The table after a decision, with its next version, its commitments, its clocks and when it closes. */
 function tableAfter(
   before: LoadedTable,
-  { table, match, isUnseen = false }: Decision,
+  { table, match, turnOf, isUnseen = false }: Decision,
   now: number,
   { downMs, ...idle }: { readonly isTouched: boolean; readonly idleMs: number; readonly downMs: number },
 ): LoadedTable {
   const commitments = before.commitments?.toStore(match) ?? table.commitments;
   const timer = isUnseen ? before.table.timer : runningTimer({ table, match }, now);
   const turnClock = isUnseen ? before.table.turnClock : runningTurnClock({ table, match }, { now, downMs });
+  const lastTurn = lastTurnAfter(
+    before,
+    { table, match, ...(turnOf === undefined ? {} : { turnOf }) },
+    { now, downMs },
+  );
   const version = before.table.version + 1;
   const closing = closesAt(before.table, table, { now, ...idle });
-  return { ...before, table: { ...table, version, commitments, timer, turnClock, closesAt: closing }, match };
+  return {
+    ...before,
+    table: { ...table, version, commitments, timer, turnClock, lastTurn, closesAt: closing },
+    match,
+  };
 }
 
 /** Commits a change and emits the trace point `committed`. */

@@ -33,6 +33,7 @@ import {
 import { decidePropose, decideVote } from './ballot.ts';
 import { decideChangeLocale } from './change-locale.ts';
 import { decideChangeSettings } from './change-settings.ts';
+import { decideTakeBack } from './take-back.ts';
 import { decideGiveUp, decideTakeSeat } from './change-seat.ts';
 import { decideLadderVote, decideTurnClock } from './ladder.ts';
 import { quietUntil } from './quiet-hours.ts';
@@ -182,6 +183,8 @@ export function createTableService(tableServiceDeps: TableServiceDeps): TableUse
       handle(caller, tableId, (loaded) =>
         decidePlay(loaded, caller, step, moves, random, deps.maxLogLength ?? DEFAULT_MAX_LOG_LENGTH),
       ),
+    takeBack: (caller, tableId, step) =>
+      handle(caller, tableId, (loaded) => decideTakeBack(loaded, caller, step, present())),
     voteOnTurn: (caller, tableId, step, choice) =>
       handle(caller, tableId, (loaded) => decideLadderVote(loaded, caller, step, choice, present(), deps)),
     takeSeat: (caller, tableId, seat) =>

@@ -128,6 +128,7 @@ export function newTable(
     turnTimeMs,
     timer: null,
     turnClock: null,
+    lastTurn: null,
     scheme: SCHEME,
     startedBy: null,
     shownAt: null,

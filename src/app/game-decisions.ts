@@ -16,6 +16,7 @@ import {
 } from './lobby-decisions.ts';
 import { holdersOf, type LoadedTable, type Table } from './table.ts';
 import { searchingBotAt, type Thoughts } from './think-ahead.ts';
+import { withoutSecondCall } from './take-back.ts';
 import { runningTimer } from './timer.ts';
 import type { Caller, MovesToPlay } from './table-service.ts';
 
@@ -109,8 +110,10 @@ export function decidePlay(
     return refuse({ key: 'app.refused.log-full', args: { max: maxLogLength } });
   const played = loaded.match.play(seat, made, random);
   if (!played.ok) return played;
-  if (!showsNothingNew(loaded, loaded.match, played.value))
-    return ok(advance(loaded, loaded.match, played.value));
+  if (!showsNothingNew(loaded, loaded.match, played.value)) {
+    const decision = advance(loaded, loaded.match, played.value);
+    return ok({ ...decision, turnOf: seat, outbox: withoutSecondCall(loaded, seat, decision) });
+  }
   return ok({ table: loaded.table, match: played.value, outbox: [], isUnseen: true });
 }
 

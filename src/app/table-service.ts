@@ -117,6 +117,8 @@ export interface TableService {
    * `app.refused.stale`, no moves with `app.not-any-more`.
    */
   play(caller: Caller, tableId: string, step: number, moves: MovesToPlay): Promise<CommandOutcome>;
+  /** Takes back the caller's last turn, which led to this step, if nobody has done anything since. */
+  takeBack(caller: Caller, tableId: string, step: number): Promise<CommandOutcome>;
   /** What the caller wants to be done about a turn whose time is up: for the others at the table. */
   voteOnTurn(caller: Caller, tableId: string, step: number, choice: string): Promise<CommandOutcome>;
   /** Takes a seat from the computer player that sits in there: for whoever had it, or anybody if it was given up. */

@@ -98,6 +98,19 @@ export interface TurnClock {
   readonly votes: Readonly<Record<string, LadderChoice>>;
 }
 
+/** The turn that somebody has made last, who may take it back. Public. */
+export interface LastTurn {
+  readonly seat: Seat;
+  /** The step that it has led to; once it is taken back, the one in which it is to be made anew. */
+  readonly step: number;
+  /** What was left of its time, in milliseconds; `null` where no clock ran. */
+  readonly leftMs: number | null;
+  /** How many reminders it has had. */
+  readonly reminded: number;
+  /** Once it is taken back, the seats of users that were awaited after it; `null` before. */
+  readonly called: readonly Seat[] | null;
+}
+
 /** One game: in the lobby, being played, finished or cancelled. */
 export interface Table {
   /** Eight characters of a-z and 2-7. */
@@ -138,6 +151,8 @@ export interface Table {
   readonly timer: RunningTimer | null;
   /** The clock of the turn that the table waits for; `null` for none, as while the game lets a timer of its own run. */
   readonly turnClock: TurnClock | null;
+  /** The turn that was made last, if it was made by who sits there; `null` otherwise. */
+  readonly lastTurn: LastTurn | null;
   /** How its random numbers and commitments are made; fixed when it was opened. */
   readonly scheme: FairnessScheme;
   /** The interaction that started the game; `null` before, and where it began before that was recorded. */

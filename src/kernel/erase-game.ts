@@ -14,6 +14,7 @@ import type {
 import { type AnyDaily, eraseDaily } from './erase-daily.ts';
 import type { Message, Rejection } from './message.ts';
 import type { Random } from './random.ts';
+import { countingEvents, type Retraceable, takesBack, type TakenBack, withTakeBack } from './take-back.ts';
 import { advance, latestBefore, type Position, previousStepStart, rewind } from './position.ts';
 import { ok, refuse, type Result } from './result.ts';
 import type { Input, Modal, Picture, Screen } from './screen.ts';
@@ -126,6 +127,12 @@ export interface Match {
   upTo(count: number): Match;
   /** The move by which a seat that is to act lets its turn go by; `null` where the rules have none. */
   pass(seat: Seat): unknown;
+  /** Whose turn the log ends with, if it may be taken back; `null` for nobody's. */
+  readonly lastTurn: Seat | null;
+  /** The match with that turn taken back. Throws `RangeError` if it may not be. */
+  takeBack(): Match;
+  /** Whether a turn was taken back by an event from number `from` on. */
+  tookBackSince(from: number): boolean;
   /** Every legal move of this seat, as `play` takes it. */
   legalMoves(seat: Seat): readonly unknown[];
   /** The match after further stored events. Throws when an event is corrupt. */
@@ -184,10 +191,13 @@ export interface Match {
 }
 
 /** Erases a game's type parameters. Throws `TypeError` for a game with a clock that does not say what its ringing does. */
-export function eraseGame<Settings, State, Event, Move, View>(
-  game: Game<Settings, State, Event, Move, View>,
+export function eraseGame<Settings, OwnState, OwnEvent, Move, View>(
+  rules: Game<Settings, OwnState, OwnEvent, Move, View>,
   ui: GameUi<Settings, View, Move>,
 ): AnyGame {
+  type State = Retraceable<OwnState, OwnEvent>;
+  type Event = OwnEvent | TakenBack;
+  const game = withTakeBack(rules);
   if ((game.clock === undefined) !== (game.timeUp === undefined))
     throw new TypeError(`${game.id} needs both clock and timeUp, or neither`);
   const parsedSettings = (raw: unknown): Settings => {
@@ -257,8 +267,8 @@ export function eraseGame<Settings, State, Event, Move, View>(
     let state: State | null = base === null ? null : base.state;
     events.slice(first).forEach((event, i) => {
       const before: State | null = state;
-      const step = before === null ? 0 : game.step(before);
       state = game.evolve(before, event);
+      const step = game.ownStep(event, before, state);
       const messages = first + i < from ? [] : game.narrate(event, viewer, before);
       if (messages.length === 0) return;
       const last = steps.at(-1);
@@ -278,11 +288,11 @@ export function eraseGame<Settings, State, Event, Move, View>(
     return events.length;
   };
 
-  /** The viewer's view when each step began. */
+  /** The viewer's view when each step began, of those that count. */
   const viewsPerStep = (events: readonly Event[], viewer: Viewer): readonly View[] => {
     const views: View[] = [];
     let state: State | null = null;
-    for (const event of events) {
+    for (const event of countingEvents(events)) {
       const before: State | null = state;
       state = game.evolve(before, event);
       if (before === null || game.step(before) !== game.step(state)) views.push(game.viewFor(state, viewer));
@@ -338,6 +348,13 @@ export function eraseGame<Settings, State, Event, Move, View>(
       upTo: (count) =>
         count >= events.length ? self : match(events.slice(0, count), rewind(game, position, events, count)),
       pass: (seat) => (game.toAct(state).includes(seat) ? (game.pass?.(state, seat) ?? null) : null),
+      lastTurn: game.lastTurn(state)?.seat ?? null,
+      takeBack: () => {
+        const event = game.lastTurn(state);
+        if (event === null) throw new RangeError(`no turn of ${game.id} can be taken back`);
+        return extend([event], advance(game, position, [event]));
+      },
+      tookBackSince: (from) => events.slice(from).some((event) => takesBack(event)),
       legalMoves: (seat) => game.legalMoves(state, seat),
       append: (raw) => {
         const added = raw.map((event) => game.parseEvent(event));

@@ -143,6 +143,12 @@ export interface Game<Settings, State, Event, Move, View> {
   legalMoves(state: State, seat: Seat): readonly Move[];
   /** The move by which this seat lets its turn go by; `null` where the rules have none. No turn can be skipped where it is left out. */
   pass?(state: State, seat: Seat): Move | null;
+  /**
+   * Whose turn a log ends with, and how many of its last events have made it, if it may be taken back: nothing secret came
+   * out with it, and nobody has done anything since. `latest` are its last few events. No turn can be taken back where it is
+   * left out, nor the one that ends the game.
+   */
+  takeBack?(latest: readonly Event[]): { readonly seat: Seat; readonly count: number } | null;
   /** The result of a finished game; `null` before. */
   outcome(state: State): Outcome | null;
   /**

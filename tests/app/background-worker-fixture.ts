@@ -29,6 +29,7 @@ export const playingTable = (id: string): Table => ({
   turnTimeMs: null,
   timer: null,
   turnClock: null,
+  lastTurn: null,
   scheme: 'pedestal-fair/2',
   startedBy: null,
   shownAt: null,

@@ -87,6 +87,7 @@ async function everythingShownTo(
     turnTimeMs: null,
     timer: null,
     turnClock: null,
+    lastTurn: null,
     scheme: 'pedestal-fair/2',
     startedBy: null,
     shownAt: null,

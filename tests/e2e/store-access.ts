@@ -84,6 +84,7 @@ export async function storeForeignTable(databaseUrl: string, hostId: string): Pr
     turnTimeMs: null,
     timer: null,
     turnClock: null,
+    lastTurn: null,
     scheme: 'pedestal-fair/2',
     startedBy: null,
     shownAt: null,

@@ -25,6 +25,7 @@ export const sampleTable = (overrides: Partial<Table> = {}): Table => ({
   turnTimeMs: null,
   timer: null,
   turnClock: null,
+  lastTurn: null,
   scheme: 'pedestal-fair/2',
   startedBy: '500',
   shownAt: null,

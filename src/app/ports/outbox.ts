@@ -6,8 +6,11 @@ import type { Post } from './posts.ts';
 export type OutboxTask =
   /** Post the lobby if there is no post of it yet or a `fresh` one is required; otherwise edit its post. */
   | { readonly kind: 'lobby'; readonly fresh: boolean }
-  /** A new public post that narrates the events from number `from` up to, not including, `to`. */
-  | { readonly kind: 'post'; readonly from: number; readonly to: number }
+  /**
+   * A new public post that narrates the events from number `from` up to, not including, `to`. `again`: a turn was made anew,
+   * so the newest post is edited instead, if it has called all who are awaited.
+   */
+  | { readonly kind: 'post'; readonly from: number; readonly to: number; readonly again?: true }
   /** Edit the newest post so that it matches the log; at a pace where many changes may follow each other. */
   | { readonly kind: 'refresh'; readonly paced?: true }
   /** Remove the controls from the posts before the newest one, which could not be edited when it was posted. */

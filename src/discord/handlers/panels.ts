@@ -1,6 +1,7 @@
 import { seatOf } from '../../app/lobby-decisions.ts';
 import type { LoadedTable } from '../../app/table.ts';
 import type { Caller, TableService } from '../../app/table-service.ts';
+import { mayTakeBack } from '../../app/take-back.ts';
 import { contextOf } from '../../app/timer.ts';
 import type { Translator } from '../../i18n/translator.ts';
 import type { Seat } from '../../kernel/game.ts';
@@ -17,6 +18,7 @@ import { withButton } from '../view/last-row.ts';
 import { nextTableButton } from '../view/own-tables-screen.ts';
 import { rulesButton } from '../view/rules-screen.ts';
 import { seatsToTakeScreen } from '../view/seats-to-take-screen.ts';
+import { takeBackButton } from '../view/turn-call.ts';
 import { withCoach, withTip } from '../view/tip.ts';
 import { ownTurnTime } from '../view/turn-time.ts';
 import { isAwaitedElsewhere } from './list-own-tables.ts';
@@ -168,6 +170,14 @@ export async function submitMoves(deps: PanelDeps & TipDeps, click: Click): Prom
   return { screen: await withNextTable(deps, committed, current.value, caller), address };
 }
 
+/** Takes back the caller's turn. Resolves with the seat's panel afterwards. */
+export async function takeBackTurn(deps: PanelDeps, { caller, locale, id }: Click): Promise<AddressedScreen> {
+  const outcome = await deps.tables.takeBack(caller, id.tableId, id.step);
+  const current = seatContextOf(deps, outcome.ok ? outcome.value : outcome.current, caller, locale);
+  if (!current.ok) return { screen: current.reason, address: null };
+  return panelScreen(current.value, outcome.ok ? TAKEN_BACK : outcome.reason);
+}
+
 /** The panel with a button that leads to the next table, where this one waits for its reader no more and another does. */
 async function withNextTable(
   deps: PanelDeps,
@@ -213,6 +223,7 @@ export async function waitForEnd(
 }
 
 const STALE_NOTICE: Message = { key: 'app.refused.stale' };
+const TAKEN_BACK: Message = { key: 'app.taken-back' };
 const NOT_ANY_MORE: Message = { key: 'app.not-any-more' };
 
 /**
@@ -235,8 +246,9 @@ function panelScreen(
     ),
     ...(time === null ? [] : [time]),
   ];
+  const gamePanel = match.panel(seat, payload, input, localizer, contextOf(loaded.table));
   const panel = withButton(
-    match.panel(seat, payload, input, localizer, contextOf(loaded.table)),
+    mayTakeBack(loaded, seat) ? withButton(gamePanel, takeBackButton(localizer), 'panel') : gamePanel,
     rulesButton(localizer),
     'panel',
   );

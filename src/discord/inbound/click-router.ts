@@ -30,6 +30,7 @@ import {
   renderPanel,
   submitMoves,
   submitPublicMoves,
+  takeBackTurn,
 } from '../handlers/panels.ts';
 import { callerMayWrite, parsePermissions } from '../handlers/permissions.ts';
 import { changePrivacy, type PrivacyDeps } from '../handlers/privacy.ts';
@@ -133,6 +134,7 @@ function replyModeOf({ route, payload }: CustomId, { message }: ReceivedClick['r
     case 'lobbyForm':
     case 'takeSeat':
     case 'giveUpSeat':
+    case 'takeBack':
       return ((message?.flags ?? 0) & MessageFlags.Ephemeral) === 0 ? 'reply' : 'update';
   }
 }
@@ -241,6 +243,8 @@ async function dispatchClick(
       });
     case 'giveUpSeat':
       return deferAndAnswer(reply, () => giveUpSeat(deps, click));
+    case 'takeBack':
+      return deferAndAnswer(reply, () => takeBackTurn(deps, click));
     case 'shareReplay':
       return deferAndAnswer(reply, () => shareReplay(deps, click, (channelId) => mayWriteIn(raw, channelId)));
   }

@@ -31,3 +31,17 @@ export function staysOnBoard(
   }
   return false;
 }
+
+/** Whether a post has called all who are to act in this match, which is not over, and may be called. */
+export function hasCalled(
+  table: Table,
+  match: Match,
+  { message }: Post,
+  { mentionable }: Pick<Pingable, 'mentionable'>,
+): boolean {
+  const pinged = message?.pinged ?? [];
+  return (
+    match.outcome === null &&
+    awaitedUsers(table, match).every(({ userId }) => pinged.includes(userId) || !mentionable.includes(userId))
+  );
+}

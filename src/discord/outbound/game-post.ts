@@ -1,12 +1,12 @@
 import type { Pingable } from '../../app/pingable.ts';
-import type { OutboxEntry } from '../../app/ports/outbox.ts';
+import type { OutboxEntry, OutboxTask } from '../../app/ports/outbox.ts';
 import type { Post } from '../../app/ports/posts.ts';
 import type { PresentResult } from '../../app/ports/presenter.ts';
 import type { Match } from '../../kernel/erase-game.ts';
 import { callOf } from '../view/call.ts';
 import { showsOneBoard } from '../view/one-board.ts';
 import type { StartedTable } from '../view/game-screen.ts';
-import { staysOnBoard } from './board.ts';
+import { hasCalled, staysOnBoard } from './board.ts';
 import { afterEnd, firstStage } from './end-post.ts';
 import { withPlayChannel } from './play-channel.ts';
 import type { PostOptions } from './post-body.ts';
@@ -23,7 +23,7 @@ export async function postStep(
   deps: ShowDeps,
   before: StartedTable,
   entry: OutboxEntry,
-  { from, to }: { readonly from: number; readonly to: number },
+  { from, to, again }: Pick<Extract<OutboxTask, { kind: 'post' }>, 'from' | 'to' | 'again'>,
 ): Promise<PresentResult> {
   const posts = await deps.store.livePosts(before.table.id);
   // What could not be posted while the table was parked is narrated now.
@@ -31,7 +31,9 @@ export async function postStep(
   const started = await withPlayChannel(deps, before, posts);
   const { table, match } = started;
   const channelId = table.playChannelId;
-  const shownMatch = match.upTo(to);
+  // A turn that was taken back before it was posted is not shown, and calls nobody.
+  const isTakenBack = to >= table.postedEvents && match.tookBackSince(to);
+  const shownMatch = isTakenBack ? match : match.upTo(to);
   const newestPost =
     shownMatch.step === match.step && to >= table.postedEvents && table.status !== 'cancelled';
   const stage = firstStage(deps, shownMatch, posts);
@@ -39,9 +41,13 @@ export async function postStep(
   const isOutdated = to < table.postedEvents && table.status !== 'cancelled';
   // One that was attempted may have been posted: only its nonce finds it again.
   if (isBoard && isOutdated && entry.attempts === 0) return NOTHING_SHOWN;
-  const board = isBoard && newestPost ? boardOf(posts, channelId) : undefined;
+  const board = newestPost ? boardOf(posts, channelId) : undefined;
   const pingable = await deps.pingableAt(table);
-  if (board !== undefined && staysOnBoard(table, shownMatch, board, pingable)) {
+  const stays =
+    board !== undefined &&
+    ((isBoard && staysOnBoard(table, shownMatch, board, pingable)) ||
+      (again === true && hasCalled(table, shownMatch, board, pingable)));
+  if (stays) {
     const edited = await editPost(
       deps,
       board,
@@ -51,7 +57,7 @@ export async function postStep(
     );
     if (edited !== null) {
       const left = await retireOldPosts(deps, started, posts, board.messageId);
-      const post = { ...board, ...storedPartOf(edited), from: fromEvent, to };
+      const post = { ...board, ...storedPartOf(edited), from: fromEvent, to: shownMatch.events.length };
       return { type: 'shown', post, ...left };
     }
   }
@@ -59,7 +65,7 @@ export async function postStep(
     deps,
     channelId,
     addressedGame(deps, { ...started, match: shownMatch }, fromEvent, newestPost, stage),
-    newestPost ? optionsFor(deps, started, shownMatch, pingable, null) : WITHOUT_CONTROLS,
+    newestPost ? optionsFor(deps, started, shownMatch, pingable, isTakenBack ? [] : null) : WITHOUT_CONTROLS,
     nonceOf(entry),
   );
   const left = await retireOldPosts(deps, started, posts, sent.messageId);
@@ -74,7 +80,7 @@ export async function postStep(
       ...storedPartOf(sent, stage),
       kind: 'game',
       from: fromEvent,
-      to,
+      to: shownMatch.events.length,
       live,
     },
     ...left,

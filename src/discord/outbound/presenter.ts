@@ -55,8 +55,7 @@ export function createPresenter(presenterDeps: PresenterDeps): Presenter {
           return await unfoldEnd(deps, { ...loaded, match }, entry, entry.task.all);
         if (entry.task.kind === 'replay') return await postReplay(deps, { ...loaded, match }, entry);
         if (entry.task.kind === 'epilogue') return await showEpilogue(deps, { ...loaded, match }, entry);
-        const { from, to } = entry.task;
-        return await postStep(deps, { ...loaded, match }, entry, { from, to });
+        return await postStep(deps, { ...loaded, match }, entry, entry.task);
       } catch (error) {
         if (error instanceof ChannelLimitedError) return classifyError(error);
         deps.log.warn(

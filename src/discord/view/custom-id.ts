@@ -46,6 +46,8 @@ export const APP_ROUTES = {
   takeSeat: '5',
   /** Gives the own seat to a computer player. */
   giveUpSeat: '6',
+  /** Takes back the own turn. */
+  takeBack: 'D',
   /** Shows another page of a ranking in place of this one. The payload names game, season and page: `vips.2026-Q4.1`. */
   leaderboard: '8',
   /** Opens the panel of the table that has waited longest for whoever presses. */

@@ -9,6 +9,7 @@ import { evolve } from './rules/evolve.ts';
 import { MAX_LIVE_TURN_TIME_MS, NAME_LENGTH, SEATS } from './rules/limits.ts';
 import { narrate } from './rules/narrate.ts';
 import { clock } from './rules/sand-timer.ts';
+import { takeBack } from './rules/take-back.ts';
 import { results } from './rules/results.ts';
 import { secrets } from './rules/secrets.ts';
 import type { FameUsEvent, FameUsMove, FameUsSettings, FameUsState } from './rules/state.ts';
@@ -28,6 +29,7 @@ export const fameUs: Game<FameUsSettings, FameUsState, FameUsEvent, FameUsMove, 
   pass: (state, seat) => legalMoves(state, seat).find(({ type }) => type === 'pass') ?? null,
   legalMoves,
   outcome,
+  takeBack,
   results,
   step: (state) => state.round,
   clock,

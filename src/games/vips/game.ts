@@ -10,6 +10,7 @@ import { evolve } from './rules/evolve.ts';
 import { SEATS, TARGET_LENGTH } from './rules/limits.ts';
 import { narrate } from './rules/narrate.ts';
 import { rematchSettings } from './rules/rematch.ts';
+import { takeBack } from './rules/take-back.ts';
 import { results } from './rules/results.ts';
 import { secrets } from './rules/secrets.ts';
 import { smileTest } from './smile-test.ts';
@@ -32,6 +33,7 @@ export const vips: Game<VipsSettings, VipsState, VipsEvent, VipsMove, VipsView> 
   toAct,
   legalMoves,
   outcome,
+  takeBack,
   results,
   step: (state) => state.turn,
   // A new face on the tallest column comes with an argument (V15).

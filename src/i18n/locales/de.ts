@@ -74,6 +74,8 @@ export const de = {
   'app.refused.ladder-onlooker': 'Das entscheiden die am Tisch. Dafür hast du die beste Aussicht.',
   'app.refused.ladder-awaited':
     'Auf dich warten doch alle! Mach deinen Zug vom neuesten Beitrag aus, und die ganze Frage hat sich erledigt.',
+  'app.refused.take-back':
+    'Dieser Zug gilt: Zurücknehmen geht einmal, und nur solange niemand etwas getan hat und nichts Geheimes heraus ist. So steht es jetzt:',
   'app.refused.ladder-settled':
     'Das ist entschieden: Das Spiel geht weiter. Sieh dir den neuesten Beitrag an.',
   'app.refused.leave-lobby':
@@ -153,6 +155,10 @@ export const de = {
   'app.ladder.settled': '✅ Schon gut: Das Spiel geht weiter.',
   'app.offer':
     '🪑 {game}, „{title}“: **{name}** musste gehen, und **{bot}** spielt so lange weiter. Wer hier noch keinen Platz hat, kann diesen haben, mit allem, was dazugehört.',
+  'app.take-back': 'Zug zurücknehmen',
+  'app.taken-back':
+    '↩️ Zurückgenommen. Niemand hat was gesehen. Na gut, alle; aber jetzt zieh so, wie du wolltest.',
+  'app.narration.taken-back': '{player} nimmt den Zug zurück: Da ist wohl der Finger ausgerutscht.',
   'app.take-seat': 'Platz nehmen',
   'app.take-seat.own': 'Meinen Platz zurück',
   'app.take-seat.of': 'Platz von {name} nehmen',

@@ -70,6 +70,8 @@ export const en = {
     'That is for those at the table to decide. You have the best view of it, though.',
   'app.refused.ladder-awaited':
     'It is you they are waiting for! Make your turn from the newest post, and the whole question goes away.',
+  'app.refused.take-back':
+    'That turn stands: it can be taken back once, and only until somebody else has done something or something secret is out. Here is how things stand now:',
   'app.refused.ladder-settled': 'That is settled: the game goes on. Look at the newest post.',
   'app.refused.leave-lobby': 'The game has not begun yet: press Leave in its post, and you are free.',
   'app.refused.seat-not-free':
@@ -145,6 +147,10 @@ export const en = {
   'app.ladder.settled': '✅ Never mind: the game goes on.',
   'app.offer':
     '🪑 {game}, “{title}”: **{name}** had to go, and **{bot}** plays on for them. Whoever has no seat here may have this one, with all that belongs to it.',
+  'app.take-back': 'Take back',
+  'app.taken-back':
+    '↩️ Taken back. Nobody saw anything. Well, everybody did; now play it the way you meant it.',
+  'app.narration.taken-back': '{player} takes the turn back. Fingers slip.',
   'app.take-seat': 'Take the seat',
   'app.take-seat.own': 'Take my seat back',
   'app.take-seat.of': 'Take {name}’s seat',

@@ -73,6 +73,8 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'app.refused.ladder-onlooker': 'C’est à la table d’en décider. Mais tu as la meilleure vue.',
   'app.refused.ladder-awaited':
     'Mais c’est toi qu’on attend ! Joue ton tour depuis le dernier message, et la question ne se pose plus.',
+  'app.refused.take-back':
+    'Ce coup est joué : on peut le reprendre une fois, tant que personne n’a rien fait depuis et que rien de secret n’est dévoilé. Voici où en est la partie :',
   'app.refused.ladder-settled': 'C’est réglé : la partie continue. Regarde le dernier message.',
   'app.refused.leave-lobby':
     'La partie n’a pas commencé : appuie sur Quitter dans son message, et te voilà libre.',
@@ -154,6 +156,10 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'app.ladder.settled': '✅ Rien à décider : la partie continue.',
   'app.offer':
     '🪑 {game}, « {title} » : **{name}** a dû partir, et **{bot}** joue à sa place. Si tu n’as pas de place ici, celle-ci peut être à toi, avec tout ce qui va avec.',
+  'app.take-back': 'Reprendre mon coup',
+  'app.taken-back':
+    '↩️ C’est repris. Personne n’a rien vu. Enfin si, tout le monde ; rejoue comme tu le voulais.',
+  'app.narration.taken-back': '{player} reprend son coup : le doigt a glissé.',
   'app.take-seat': 'Prendre la place',
   'app.take-seat.own': 'Reprendre ma place',
   'app.take-seat.of': 'Prendre la place de {name}',

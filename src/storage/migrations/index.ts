@@ -18,6 +18,7 @@ import { up as turnClocks } from './0015-turn-clocks.ts';
 import { up as results } from './0017-results.ts';
 import { up as serverSettings } from './0018-server-settings.ts';
 import { up as notifications } from './0019-notifications.ts';
+import { up as lastTurns } from './0020-last-turns.ts';
 import { up as daily } from './0023-daily.ts';
 
 export interface Migration {
@@ -45,6 +46,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0015-turn-clocks', up: turnClocks },
   { name: '0017-results', up: results },
   { name: '0018-server-settings', up: serverSettings },
+  { name: '0020-last-turns', up: lastTurns },
   { name: '0023-daily', up: daily },
   { name: '0019-notifications', up: notifications },
 ];

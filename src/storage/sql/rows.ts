@@ -19,6 +19,7 @@ import {
   FAIRNESS_SCHEMES,
   type Holder,
   LADDER_CHOICES,
+  type LastTurn,
   type RunningTimer,
   type StoredTable,
   type Table,
@@ -60,7 +61,12 @@ const holder: z.ZodType<Holder> = z.discriminatedUnion('kind', [
 
 const task: z.ZodType<OutboxTask> = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('lobby'), fresh: z.boolean() }),
-  z.object({ kind: z.literal('post'), from: count.schema, to: count.schema }),
+  z.object({
+    kind: z.literal('post'),
+    from: count.schema,
+    to: count.schema,
+    again: z.literal(true).exactOptional(),
+  }),
   z.object({ kind: z.literal('refresh'), paced: z.literal(true).exactOptional() }),
   z.object({ kind: z.literal('retire') }),
   z.object({ kind: z.literal('reveal'), all: z.boolean() }),
@@ -94,6 +100,14 @@ const turnClock: z.ZodType<TurnClock> = z.object({
   downMs: count.schema,
   reminded: count.schema,
   votes: z.record(z.string(), z.enum(LADDER_CHOICES)),
+});
+
+const lastTurn: z.ZodType<LastTurn> = z.object({
+  seat: count.schema,
+  step: count.schema,
+  leftMs: count.schema.nullable(),
+  reminded: count.schema,
+  called: z.array(count.schema).nullable(),
 });
 
 const challenge: z.ZodType<Challenge> = z.object({
@@ -145,6 +159,7 @@ export const tableColumns = {
   turnTimeMs: column('turn_time', plain(z.int().positive().nullable())),
   timer: column('timer', json<RunningTimer | null>(runningTimer.nullable())),
   turnClock: column('turn_clock', json<TurnClock | null>(turnClock.nullable())),
+  lastTurn: column('last_turn', json<LastTurn | null>(lastTurn.nullable())),
   scheme: column('scheme', plain(z.enum(FAIRNESS_SCHEMES))),
   startedBy: column('started_by', plain(z.string().min(1).nullable())),
   shownAt: column('shown_at', plain(z.int().nullable())),

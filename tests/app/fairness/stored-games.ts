@@ -24,6 +24,7 @@ export function* storedStates(
     turnTimeMs: null,
     timer: null,
     turnClock: null,
+    lastTurn: null,
     seats: ['300', '301', '302', '303', '304'].slice(0, seats).map((userId, seat) => ({
       kind: 'user',
       userId,
