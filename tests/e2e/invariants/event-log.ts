@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Match } from '../../../src/kernel/erase-game.ts';
 import type { Seat } from '../../../src/kernel/game.ts';
 import { seededRandom } from '../../../src/kernel/random.ts';
@@ -40,6 +41,13 @@ export function illegalEvents({ table, match }: TableSnapshot): readonly string[
   for (const [number, event] of match.events.entries()) {
     if (number < setupLength) continue;
     if (expectedEvents.length === 0 && isReaction(event)) continue;
+    if (expectedEvents.length === 0 && isTakenBack(event)) {
+      const before = match.upTo(number);
+      const seat = (event as { readonly seat: Seat }).seat;
+      if (before.lastTurn !== seat || !isDeepStrictEqual(before.takeBack().events.at(-1), event))
+        findings.push(`event ${number} takes back what may not be`);
+      continue;
+    }
     if (expectedEvents.length === 0) {
       const before = match.upTo(number);
       expectedEvents =
@@ -84,6 +92,9 @@ const epilogueEvents = (before: Match, gameId: string): readonly (readonly unkno
 
 const hasEpilogue = (gameId: string): boolean =>
   games.some(({ game }) => game.id === gameId && game.epilogue !== null);
+
+/** Somebody has taken back their turn. */
+const isTakenBack = (event: unknown): boolean => (event as { readonly type: string }).type === 'taken-back';
 
 /** Somebody applauded or booed, who need not have a seat: no move made it. */
 const isReaction = (event: unknown): boolean => (event as { readonly type: string }).type === 'reacted';

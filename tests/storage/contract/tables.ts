@@ -43,14 +43,16 @@ export function tablesContract(openEmptyStore: OpenEmptyStore): void {
         { kind: 'bot', bot: 'greedy', name: 'Greedy', opener: { holder: '300', seatedBy: '500' }, sitsInFor },
         { kind: 'user', userId: '302', name: 'Cleo', seatedBy: '501', opener: { holder: 'Greedy 🤖' } },
       ] as const;
-      await store().create(sampleChange({ table: { turnClock, seats }, turnDueAt: 7 }));
-      expect((await store().load('abcdefg2'))?.table).toEqual(sampleTable({ turnClock, seats }));
+      const lastTurn = { seat: 0, step: 3, leftMs: 90_000, reminded: 1, called: [1] };
+      await store().create(sampleChange({ table: { turnClock, lastTurn, seats }, turnDueAt: 7 }));
+      expect((await store().load('abcdefg2'))?.table).toEqual(sampleTable({ turnClock, lastTurn, seats }));
       expect(await store().claimDeadlines(7, 8, 5)).toEqual([{ tableId: 'abcdefg2', kind: 'turn', at: 7 }]);
       const tasks = [
         { kind: 'decided', choice: 'bot-turn', seats: [1] },
         { kind: 'reminder', step: 3, number: 1 },
         { kind: 'ladder', step: 3 },
         { kind: 'offer', seat: 0 },
+        { kind: 'post', from: 3, to: 6, again: true },
       ] as const;
       await store().commit(sampleChange({ table: { version: 2 }, outbox: tasks }));
       for (const task of tasks) {
