@@ -402,6 +402,21 @@ const moveCommand = command(
     interactAndCheck(system, then, () => playMove(system, who, tableOf(system, table), choices)),
 );
 
+/** Whoever has just made a turn takes it back, if their panel offers that, and somebody else tries as well. */
+const takeBackCommand = command(
+  'take back',
+  fc.record({ who: personIndex, table: nat, then: turnsAfter }),
+  true,
+  (system, { who, table, then }) =>
+    interactAndCheck(system, then, async () => {
+      const player = system.discord.user(who);
+      const panel = await openPanel(system, player, tableOf(system, table));
+      const button =
+        panel === null ? undefined : pressable(panel).find(({ custom_id }) => custom_id.startsWith('v1:D:'));
+      return panel === null || button === undefined ? null : useComponent(system, player, panel, button, 0);
+    }),
+);
+
 /** Whoever is to act makes a move, several times. */
 const playOn = command(
   'play on',
@@ -640,7 +655,7 @@ export const COMMANDS: readonly Arbitrary<ModelCommand>[] = [
   ...[fillLobby, fillLobby, fillLobby],
   ...[changeLobby, changeLobby],
   ...[lobbyCommand, lobbyCommand],
-  ...[moveCommand, moveCommand, moveCommand, moveCommand],
+  ...[moveCommand, moveCommand, moveCommand, moveCommand, takeBackCommand],
   ...[playOn, playOn],
   vanish,
   ...[pressAnything, pressAnything, pressAnything, pressAnything],
@@ -662,7 +677,7 @@ export const FAME_US_COMMANDS: readonly Arbitrary<ModelCommand>[] = [
   ...[openFameUs, openFameUs],
   ...[fillLobby, fillLobby, fillLobby],
   changeLobby,
-  ...[moveCommand, moveCommand],
+  ...[moveCommand, moveCommand, takeBackCommand],
   ...[playFameUsOn, playFameUsOn, playFameUsOn, playFameUsOn],
   ...[pressAnything, pressAnything, pressAnything],
   redeliver,

@@ -27,7 +27,11 @@ export class FameUsModel {
   readonly events: unknown[] = [];
   over = false;
   /** The number of the round. */
-  step = 0;
+  #round = 0;
+  /** By how much steps are ahead of rounds, because turns were taken back. */
+  #ahead = 0;
+  /** Who had asked for the sand timer before the last turn, and whether it ran. */
+  #timerBefore: { readonly asked: Seat[]; readonly sandRuns: boolean } = { asked: [], sandRuns: false };
   readonly #deal: Opened;
   readonly #hands: Card[][];
   readonly #starters: Card[];
@@ -94,9 +98,35 @@ export class FameUsModel {
   get timer(): { readonly id: string; readonly duration: number | 'turn' } | null {
     const duration = this.#sandRuns && this.#deal.pace === 'live' ? SAND_SECONDS : 'turn';
     if (this.over) return null;
-    if (this.#phase === 'naming') return { id: `name ${this.step}`, duration: 'turn' };
-    if (this.#phase === 'voting') return { id: `${this.#sandRuns ? 'talk' : 'vote'} ${this.step}`, duration };
-    return this.#sandRuns ? { id: `turn ${this.step}.${this.#acted.length}`, duration } : null;
+    if (this.#phase === 'naming') return { id: `name ${this.#round}`, duration: 'turn' };
+    if (this.#phase === 'voting')
+      return { id: `${this.#sandRuns ? 'talk' : 'vote'} ${this.#round}`, duration };
+    return this.#sandRuns ? { id: `turn ${this.#round}.${this.#acted.length}`, duration } : null;
+  }
+
+  /** A number that grows with each round, and when a turn is taken back. */
+  get step(): number {
+    return this.#round + this.#ahead;
+  }
+
+  /** Takes back an accusation, or a pass without a card; returns what is wrong with that. */
+  takeBack(seat: Seat, events: readonly unknown[]): readonly string[] {
+    const log = this.events as readonly StoredEvent[];
+    const at = log.findLastIndex(({ type }) => type !== 'called' && type !== 'stopped');
+    const turn = log[at];
+    const isOpen = turn?.type === 'accused' || (turn?.type === 'passed' && turn['card'] === null);
+    const expected = JSON.stringify([{ type: 'taken-back', seat, count: log.length - at }]);
+    this.events.push(...events);
+    if (!isOpen || turn?.['seat'] !== seat || turn['timer'] === true)
+      return [`seat ${seat} has no turn to take back`];
+    this.#acted.pop();
+    this.#phase = 'acting';
+    this.#proposer = null;
+    this.#accuser = null;
+    this.#asked = [...this.#timerBefore.asked];
+    this.#sandRuns = this.#timerBefore.sandRuns;
+    this.#ahead++;
+    return JSON.stringify(events) === expected ? [] : [`stored ${JSON.stringify(events)}, not ${expected}`];
   }
 
   allows(seat: Seat, { step, payload }: PlayIntent): boolean {
@@ -172,6 +202,7 @@ export class FameUsModel {
   }
 
   #move(seat: Seat, payload: string): void {
+    this.#timerBefore = { asked: [...this.#asked], sandRuns: this.#sandRuns };
     switch (payload) {
       case 'pass':
         this.#pass(seat, false);
@@ -286,7 +317,7 @@ export class FameUsModel {
     const reason = this.#starters.length === 0 ? 'starters' : 'empty-hand';
     this.#expect({ type: 'ended', reason, counted, winners });
     this.over = true;
-    this.step++;
+    this.#round++;
   }
 
   #counted(isSquare: boolean): number {
@@ -311,7 +342,7 @@ export class FameUsModel {
     this.#proposer = null;
     this.#accuser = null;
     this.#votes = this.#hands.map(() => null);
-    this.step++;
+    this.#round++;
   }
 }
 

@@ -30,7 +30,11 @@ export class GameModel {
   readonly bets: (Face | null)[];
   readonly #hands: Record<Colour, number>[];
   /** 0 while bets are made, then the number of the turn. */
-  step = 0;
+  #turn = 0;
+  /** By how much steps are ahead of turns, because some were taken back. */
+  #ahead = 0;
+  /** The hand that the last turn was made with, and whose it was; `null` when it may not be taken back. */
+  #lastTurn: { readonly seat: number; readonly hand: Record<Colour, number> } | null = null;
   active: number | null = null;
   /** Whose turn each one was, from the first on, and who moved before it. */
   readonly turns: { readonly seat: number; readonly after: number }[] = [];
@@ -50,10 +54,38 @@ export class GameModel {
     }));
   }
 
+  /** 0 while bets are made, then a number that grows with each turn, and when one is taken back. */
+  get step(): number {
+    return this.#turn + this.#ahead;
+  }
+
+  /** Takes back the last turn; returns what is wrong with that. */
+  takeBack(seat: number, events: readonly unknown[]): readonly string[] {
+    const turn = this.#lastTurn;
+    const made =
+      this.events.length -
+      1 -
+      this.events.findLastIndex(
+        (event, i) =>
+          i < this.events.length - 1 &&
+          !(['placed', 'swapped'].includes(event.type) && 'seat' in event && event.seat === seat),
+      );
+    this.events.push(...(events as readonly ModelEvent[]));
+    if (turn === null || turn.seat !== seat || this.over) return [`seat ${seat} has no turn to take back`];
+    this.#hands[seat] = turn.hand;
+    this.active = seat;
+    this.turns.pop();
+    this.#turn--;
+    this.#ahead += 2;
+    this.#lastTurn = null;
+    const expected = JSON.stringify([{ type: 'taken-back', seat, count: made }]);
+    return JSON.stringify(events) === expected ? [] : [`stored ${JSON.stringify(events)}, not ${expected}`];
+  }
+
   /** Whether this seat may make these moves. The payload comes from a screen of the bot, so its pieces are valid. */
   allows(seat: number, { step, payload }: PlayIntent): boolean {
     if (seat < 0 || this.over || step !== this.step) return false;
-    return this.step === 0
+    return this.#turn === 0
       ? this.#allowsBet(seat, faceIn(payload))
       : seat === this.active && actionsIn(payload).length > 0;
   }
@@ -69,6 +101,7 @@ export class GameModel {
   /** Applies votes on arguments, and the smile test after the end; returns what is wrong with them. */
   follow(events: readonly { readonly type: string }[]): readonly string[] {
     this.events.push(...(events as readonly ModelEvent[]));
+    this.#lastTurn = null;
     return events
       .filter(({ type }) => !(this.over ? SMILE_TEST_EVENTS : ['reacted']).includes(type))
       .map(({ type }) => `${type} ${this.over ? 'after' : 'before'} the end`);
@@ -76,7 +109,7 @@ export class GameModel {
 
   /** The seats that are to act. */
   get awaited(): readonly number[] {
-    if (this.step === 0) return this.bets.flatMap((bet, seat) => (bet === null ? [seat] : []));
+    if (this.#turn === 0) return this.bets.flatMap((bet, seat) => (bet === null ? [seat] : []));
     return this.active === null ? [] : [this.active];
   }
 
@@ -87,7 +120,7 @@ export class GameModel {
   /** Applies the events of a click; returns what is wrong with them. */
   play(seat: number, { payload }: PlayIntent, events: readonly ModelEvent[]): readonly string[] {
     const face = faceIn(payload);
-    const expected = this.step === 0 ? (face === null ? [] : [betOf(seat, face)]) : actionsIn(payload);
+    const expected = this.#turn === 0 ? (face === null ? [] : [betOf(seat, face)]) : actionsIn(payload);
     const made = events.filter(({ type }) => type === 'bet' || type === 'placed' || type === 'swapped');
     const wrong = [...this.#apply(events, (mover) => mover === seat)];
     if (
@@ -104,7 +137,9 @@ export class GameModel {
   }
 
   *#apply(events: readonly ModelEvent[], mayMove: (seat: number) => boolean): Generator<string> {
-    const { step } = this;
+    const step = this.#turn;
+    const seat = this.active;
+    this.#lastTurn = seat === null ? null : { seat, hand: { ...this.#hands[seat]! } };
     for (const event of events) {
       this.events.push(event);
       if (this.over) yield `${event.type} after the end`;
@@ -112,8 +147,8 @@ export class GameModel {
       yield* this.#evolve(event);
     }
     if (events.length === 0) yield 'no events';
-    if (this.step > step + 1) yield `step ${step} became ${this.step}`;
-    if (this.step === 0 && this.bets.every((bet) => bet !== null))
+    if (this.#turn > step + 1) yield `step ${step} became ${this.#turn}`;
+    if (this.#turn === 0 && this.bets.every((bet) => bet !== null))
       yield 'all bets are made, and no chips are dealt';
     if (this.#actions > 1) yield 'a turn has two actions and is not over';
   }
@@ -124,15 +159,15 @@ export class GameModel {
         yield 'a game starts twice';
         return;
       case 'bet':
-        if (this.step !== 0) yield 'a bet after the deal';
+        if (this.#turn !== 0) yield 'a bet after the deal';
         this.bets[event.seat] = event.bet;
         this.#lastToBet = event.seat;
         return;
       case 'dealt':
-        if (this.step !== 0 || this.bets.includes(null)) yield 'dealt before all bets were in';
+        if (this.#turn !== 0 || this.bets.includes(null)) yield 'dealt before all bets were in';
         this.active = this.#first;
         this.turns.push({ seat: this.#first, after: this.#lastToBet });
-        this.step = 1;
+        this.#turn = 1;
         return;
       case 'placed': {
         const hand = this.#hands[event.seat];
@@ -152,14 +187,14 @@ export class GameModel {
         this.turns.push({ seat: event.next, after: this.active ?? event.next });
         this.active = event.next;
         this.#actions = 0;
-        this.step++;
+        this.#turn++;
         return;
       case 'ended':
         if (this.#nextWithChips() !== null) yield 'the end, with chips left';
         this.over = true;
         this.active = null;
         this.#actions = 0;
-        this.step++;
+        this.#turn++;
     }
   }
 

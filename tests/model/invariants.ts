@@ -320,10 +320,10 @@ function turnsToPost(
 /** Turns that were posted twice, needlessly or not at all; without a thread, boards of turns before the newest. */
 function turnFindings(
   posts: readonly APIMessage[],
-  { game, seats, postsIrregular }: TableModel,
+  { game, seats, postsIrregular, turnsTakenBack }: TableModel,
   inThread: boolean,
 ): readonly string[] {
-  if (game?.id !== 'vips' || postsIrregular) return [];
+  if (game?.id !== 'vips' || postsIrregular || turnsTakenBack) return [];
   const posted = posts
     .map((post) => Number(/-# Turn (\d+)\n/u.exec(textIn(post))?.[1] ?? 0))
     .filter((turn) => turn > 0);

@@ -54,6 +54,10 @@ export class LowestModel {
       : { id: `round ${this.#round}`, duration: 'turn' };
   }
 
+  takeBack(): readonly string[] {
+    return ['no turn of this game can be taken back'];
+  }
+
   allows(seat: Seat, { step, payload }: PlayIntent): boolean {
     return !this.over && step === this.step && numberIn(payload) !== null && this.awaited.includes(seat);
   }

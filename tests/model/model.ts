@@ -24,6 +24,8 @@ export interface TableModel {
   parked: number | null;
   /** Whether it was ever parked or moved to another channel: then its posts need not cover one turn each. */
   postsIrregular: boolean;
+  /** Whether a turn was ever taken back: then it has a post too many, or an edited one. */
+  turnsTakenBack: boolean;
   game: GameModel | LowestModel | FameUsModel | null;
   readonly gameId: string;
   turnTimeMs: number | null;
@@ -139,6 +141,10 @@ export class Model {
         const isOther = seat >= 0 && !awaitedUsers(table).includes(seat);
         return status === 'playing' && table.turn.isDeciding && isOther ? null : false;
       }
+      case 'takeBack':
+        return status === 'playing' && seats.includes(intent.userId) && table.game?.step === intent.step
+          ? null
+          : false;
       case 'takeSeat':
         return (
           status === 'playing' &&
@@ -333,6 +339,7 @@ export class Model {
       version: 1,
       parked: null,
       postsIrregular: false,
+      turnsTakenBack: false,
       game: null,
       gameId: table.gameId,
       turnTimeMs: table.turnTimeMs,
@@ -420,6 +427,12 @@ export class Model {
       case 'ladder':
         table.turn.decided(table, change, report);
         return;
+      case 'takeBack': {
+        const seat = table.seats.indexOf(intent.userId);
+        for (const what of table.game?.takeBack(seat, events) ?? ['there is no game']) report(what);
+        table.turnsTakenBack = true;
+        return;
+      }
       case 'takeSeat':
         table.turn.taken(table, intent.seat, intent.userId);
         return;
@@ -522,7 +535,15 @@ function removedBotIndex(seats: readonly string[], { table }: Change): number {
 }
 
 /** The routes of interactions that make events. */
-const WITH_EVENTS: readonly Intent['route'][] = ['play', 'start', 'epilogue', 'act', 'react', 'ladder'];
+const WITH_EVENTS: readonly Intent['route'][] = [
+  'play',
+  'start',
+  'epilogue',
+  'act',
+  'react',
+  'ladder',
+  'takeBack',
+];
 
 /** Applies the events of what follows a game, or is said about it. */
 const follow = ({ game }: TableModel, events: readonly ModelEvent[]): readonly string[] =>
