@@ -476,7 +476,7 @@ export function eraseGame<Settings, OwnState, OwnEvent, Move, View>(
     lobby: (settings, localizer) => ui.lobby(parsedSettings(settings), localizer),
     rules: ui.rules,
     guided: guided === undefined ? null : eraseGuided(guided),
-    daily: eraseDailyOf(game, ui),
+    daily: eraseDailyOf(rules, ui),
     analyse:
       game.analyse === undefined
         ? null

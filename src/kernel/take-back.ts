@@ -19,13 +19,10 @@ export interface Retraceable<State, Event> {
   readonly ahead: number;
 }
 
-/** A game in which turns can be taken back. */
-export interface RetraceableGame<Settings, State, Event, Move, View> extends Game<
-  Settings,
-  Retraceable<State, Event>,
-  Event | TakenBack,
-  Move,
-  View
+/** A game in which turns can be taken back. Its puzzles stay those of the game itself: nothing is taken back there. */
+export interface RetraceableGame<Settings, State, Event, Move, View> extends Omit<
+  Game<Settings, Retraceable<State, Event>, Event | TakenBack, Move, View>,
+  'daily' | 'takeBack'
 > {
   /** The event that takes back the turn with which the log ends; `null` where that may not be. */
   lastTurn(state: Retraceable<State, Event>): TakenBack | null;
@@ -61,8 +58,20 @@ export function withTakeBack<Settings, State, Event, Move, View>(
   game: Game<Settings, State, Event, Move, View>,
 ): RetraceableGame<Settings, State, Event, Move, View> {
   type Now = Retraceable<State, Event>;
-  const { rematch, pass, results, clock, timeUp, guided, audience, epilogue, announces } = game;
-  const { searchingBots, settingsAtPace } = game;
+  // What depends on neither state nor events is the game's own: the types tell which members do.
+  const {
+    rematch,
+    pass,
+    clock,
+    timeUp,
+    guided,
+    audience,
+    epilogue,
+    announces,
+    daily: _daily,
+    takeBack,
+    ...own
+  } = game;
   const step = ({ now, ahead }: Now): number => game.step(now) + ahead;
   const evolve = (before: Now | null, event: Event | TakenBack): Now => {
     if (!isTakenBack(event)) {
@@ -79,21 +88,16 @@ export function withTakeBack<Settings, State, Event, Move, View>(
     return { now: start.before, latest: [], ahead: step(before) + 1 - game.step(start.before) };
   };
   return {
-    id: game.id,
-    seats: game.seats,
-    bots: game.bots,
-    ...(searchingBots === undefined ? {} : { searchingBots }),
+    ...own,
     ...(rematch === undefined
       ? {}
       : { rematch: (settings, { now }, holders) => rematch(settings, now, holders) }),
-    setup: (settings, holders, random) => game.setup(settings, holders, random),
     decide: ({ now }, seat, move, random) => game.decide(now, seat, move, random),
     evolve,
     toAct: ({ now }) => game.toAct(now),
     legalMoves: ({ now }, seat) => game.legalMoves(now, seat),
     ...(pass === undefined ? {} : { pass: ({ now }, seat) => pass(now, seat) }),
     outcome: ({ now }) => game.outcome(now),
-    ...(results === undefined ? {} : { results }),
     step,
     ...(clock === undefined ? {} : { clock: ({ now }) => clock(now) }),
     ...(timeUp === undefined ? {} : { timeUp: ({ now }, random) => timeUp(now, random) }),
@@ -107,15 +111,11 @@ export function withTakeBack<Settings, State, Event, Move, View>(
         ? [{ key: 'app.narration.taken-back', args: { player: { seat: event.seat } } }]
         : game.narrate(event, viewer, before?.now ?? null),
     secrets: (events) => game.secrets(countingEvents(events)),
-    parseSettings: (raw) => game.parseSettings(raw),
-    ...(settingsAtPace === undefined ? {} : { settingsAtPace }),
-    parseMove: (raw) => game.parseMove(raw),
     parseEvent: (raw) => (isTakenBack(raw) ? parseTakenBack(raw) : game.parseEvent(raw)),
     record: (header, events) => game.record(header, countingEvents(events)),
-    fromRecord: (raw) => game.fromRecord(raw),
     lastTurn: ({ now, latest }) => {
       if (game.outcome(now) !== null) return null;
-      const turn = game.takeBack?.(latest.map(({ event }) => event)) ?? null;
+      const turn = takeBack?.(latest.map(({ event }) => event)) ?? null;
       return turn === null ? null : { type: 'taken-back', ...turn };
     },
     ownStep: (event, before, after) =>

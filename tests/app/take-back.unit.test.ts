@@ -109,13 +109,13 @@ describe('taking back the own turn', () => {
   });
 
   test('is possible until a computer player has moved, which then waits for the turn', async () => {
-    const { harness, id, active, play, takeBack } = await startTurn(['ada'], { bots: ['first'] });
+    const { harness, id, play, takeBack } = await startTurn(['ada'], { bots: ['first'] });
     const turnOf = async (): Promise<string> => {
       const { table, match } = await harness.loadTable(id);
       return table.seats[match!.toAct[0]!]!.kind;
     };
     if ((await turnOf()) === 'bot') await harness.runBots(id);
-    expectOk(await play(active ?? 'ada', TAKE, STOP));
+    expectOk(await play('ada', TAKE, STOP));
     expect(await turnOf()).toBe('bot');
     expectOk(await takeBack('ada'));
     expect(await turnOf()).toBe('user');

@@ -117,7 +117,7 @@ export class FameUsModel {
     const isOpen = turn?.type === 'accused' || (turn?.type === 'passed' && turn['card'] === null);
     const expected = JSON.stringify([{ type: 'taken-back', seat, count: log.length - at }]);
     this.events.push(...events);
-    if (!isOpen || turn?.['seat'] !== seat || turn['timer'] === true)
+    if (!isOpen || turn['seat'] !== seat || turn['timer'] === true)
       return [`seat ${seat} has no turn to take back`];
     this.#acted.pop();
     this.#phase = 'acting';
