@@ -46,7 +46,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0015-turn-clocks', up: turnClocks },
   { name: '0017-results', up: results },
   { name: '0018-server-settings', up: serverSettings },
-  { name: '0020-last-turns', up: lastTurns },
   { name: '0023-daily', up: daily },
   { name: '0019-notifications', up: notifications },
+  { name: '0020-last-turns', up: lastTurns },
 ];
