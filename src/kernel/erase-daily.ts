@@ -1,4 +1,5 @@
-import type { DailyPuzzles, DailyUi, DrawnPuzzle } from './daily.ts';
+import type { DailyPuzzles, DrawnPuzzle } from './game.ts';
+import type { DailyUi } from './ui.ts';
 import type { Game } from './game.ts';
 import type { Random } from './random.ts';
 import type { Picture, Screen } from './screen.ts';

@@ -1,4 +1,3 @@
-import type { DailyUi } from './daily.ts';
 import type { NamedHolder } from './game.ts';
 import type { Message, MessageArguments } from './message.ts';
 import type { Tip } from './tips.ts';
@@ -94,6 +93,20 @@ export interface SettingsForm<Settings> {
  * has no controls, and depends on nothing but the language.
  */
 export type RulesPage = (localizer: Localizer) => Screen;
+
+/** The screens of a game's puzzles. */
+export interface DailyUi<View, Move> {
+  /** What there is to do, for whoever begins. */
+  intro(view: View, localizer: Localizer): string;
+  /** What the others have, and play for. */
+  brief(view: View, localizer: Localizer): string;
+  /** The board, for everybody. */
+  picture(view: View, localizer: Localizer): Picture;
+  /** The person's turn. Its controls have the routes `panel` and `play`. */
+  panel(view: View, payload: string, localizer: Localizer): Screen;
+  /** The moves of a whole turn, as a click with route `play` makes them; `null` where the payload stands for none. */
+  turn(view: View, payload: string): readonly Move[] | null;
+}
 
 /**
  * The user interface of a game. Everything is built from views: the public view for public screens, a seat's own for

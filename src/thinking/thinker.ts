@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { DrawnPuzzle } from '../kernel/daily.ts';
+import type { DrawnPuzzle } from '../kernel/game.ts';
 import {
   type AnalysisRequest,
   type DrawRequest,

@@ -1,4 +1,4 @@
-import type { DrawnPuzzle } from '../../kernel/daily.ts';
+import type { DrawnPuzzle } from '../../kernel/game.ts';
 import type { BotInput } from '../../kernel/erase-game.ts';
 
 /** What a computer player that searches is to think about. */

@@ -29,7 +29,6 @@ import {
   type UserHolder,
 } from '../../app/table.ts';
 import type { DataCipher } from '../data-cipher.ts';
-import type { DailyPuzzleRow, DailyTryRow } from './schema.ts';
 import { column, type ColumnsOf, flag, json, plain, rowSchema } from './columns.ts';
 
 const count = plain(z.int().nonnegative());
@@ -379,7 +378,7 @@ const puzzleSchema = z.object({
 });
 
 /** Decodes a row of `daily_puzzles`. Throws `CorruptRowError`. */
-export const readPuzzle = (row: DailyPuzzleRow): StoredPuzzle =>
+export const readPuzzle = (row: { readonly day: number; readonly puzzle: string }): StoredPuzzle =>
   parseRow(puzzleSchema, row, `the stored puzzle of day ${row.day}`).puzzle;
 
 const trySchema = z.object({
@@ -394,7 +393,12 @@ const trySchema = z.object({
 });
 
 /** Decodes a row of `daily_tries`. Throws `CorruptRowError`. */
-export function readDailyTry(row: DailyTryRow): DailyTry {
+export function readDailyTry(row: {
+  readonly user_id: string;
+  readonly day: number;
+  readonly log: string;
+  readonly points: number | null;
+}): DailyTry {
   const { log, points } = parseRow(trySchema, row, `a stored try of day ${row.day}`);
   return { userId: row.user_id, day: row.day, ...log, points };
 }
