@@ -1,5 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 import { type Random, randomFrom } from '../kernel/random.ts';
+import { utcDateOf } from './utc-date.ts';
 
 /**
  * The seeds of the daily puzzles: a hash chain. Each day's seed is the hash of the next day's, so that every seed that is
@@ -18,18 +19,8 @@ export const dayOf = (time: number): number => Math.floor(time / DAY_MS);
 /** When a day begins, in milliseconds since 1970. */
 export const startOfDay = (day: number): number => day * DAY_MS;
 
-const DATE = new Intl.DateTimeFormat('en', {
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  timeZone: 'UTC',
-});
-
 /** A day as `2026-11-23`. */
-export function dateOf(day: number): string {
-  const [month = '', date = '', year = ''] = DATE.format(startOfDay(day)).split('/');
-  return `${year}-${month}-${date}`;
-}
+export const dateOf = (day: number): string => utcDateOf(startOfDay(day));
 
 /** The last day of every chain, 2099-12-31: its seed is the chain's root, which is drawn at random. */
 export const LAST_DAY = dayOf(Date.UTC(2099, 11, 31));
