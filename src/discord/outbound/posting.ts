@@ -53,7 +53,7 @@ export async function sendPost(
   deps.limits.assertCreateAdmitted(channelId);
   const pictures = picturesOf(content.screen);
   const painted = await Promise.all(pictures.map((picture) => paint(deps, picture)));
-  const format = (options.call?.userIds.length ?? 0) === 0 ? 'components' : 'content';
+  const format = options.call === null ? 'components' : 'content';
   return tryWithPictures(deps, painted, (sources) => {
     const body = renderPost(content, format, sources, options);
     return createMessage(deps, channelId, content, body, {
