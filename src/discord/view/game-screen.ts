@@ -33,11 +33,19 @@ export function gameScreen(
   if (match.outcome === null) return screen;
   const at = screen.blocks.findIndex(({ type }) => type === 'buttons');
   const rows = afterGameRows(game, localizer);
-  return {
-    ...screen,
-    blocks: at < 0 ? [...screen.blocks, ...rows] : screen.blocks.toSpliced(at, 0, ...rows),
-  };
+  const blocks = at < 0 ? [...screen.blocks, ...rows] : screen.blocks.toSpliced(at, 0, ...rows);
+  // Not in a row of its own: a message of text has five rows at most.
+  return game.analyse === null
+    ? { ...screen, blocks }
+    : withButton({ ...screen, blocks }, analysisButton(localizer));
 }
+
+const analysisButton = (localizer: Localizer): AppButton => ({
+  label: localizer.plain('app.analysis.button'),
+  emoji: { name: '🔎' },
+  style: 'secondary',
+  action: { route: 'analysis', payload: '' },
+});
 
 const withShowAll = (screen: AppScreen, localizer: Localizer): AppScreen => ({
   ...screen,
@@ -73,7 +81,7 @@ export function epilogueScreen(match: Match, localizer: Localizer, context: Tabl
 
 /** What can be done when a game is over: play again, go on with what follows it, and show others how it went. Two labels fit side by side on a phone. */
 function afterGameRows(
-  { rematchForm, replay, epilogue, analyse }: StartedTable['game'],
+  { rematchForm, replay, epilogue }: StartedTable['game'],
   localizer: Localizer,
 ): readonly AppBlock[] {
   const button = (
@@ -96,8 +104,6 @@ function afterGameRows(
   const more = [
     ...(epilogue === null ? [] : [button('epilogue', epilogue, '😄', 'primary', begin)]),
     ...(replay === null ? [] : [button('shareReplay', 'app.replay', '📣')]),
-    // Not in a row of its own: a message of text has five rows at most.
-    ...(analyse === null ? [] : [button('analysis', 'app.analysis.button', '🔎')]),
   ];
   return [again, more].flatMap((buttons) => (buttons.length === 0 ? [] : [{ type: 'buttons', buttons }]));
 }

@@ -259,7 +259,8 @@ function differenceFrom(
   const localizer = publicLocalizerFor(plainTranslator, table);
   const pinged = post.message?.pinged ?? [];
   // Whoever is mentioned without being awaited wants to be told of every turn.
-  const pingable = { mentionable: pinged, everyTurn: pinged };
+  // No simulated player wants to be told of every turn.
+  const pingable = { mentionable: pinged, everyTurn: [] };
   const callNow = () =>
     match === null
       ? lobbyCallOf(tableSnapshot, localizer, pinged)
