@@ -8,6 +8,8 @@ export interface Pingable {
   readonly mentionable: readonly string[];
   /** Those of them who want to be told of every turn. */
   readonly everyTurn: readonly string[];
+  /** Those who want to be told of the end, without a sound; nobody where one person plays alone. */
+  readonly end: readonly string[];
 }
 
 /** Whom a post about this table may ping now: of its people, with or without a seat, those who have not asked for silence. */
@@ -26,5 +28,6 @@ export async function pingableAt(
   return {
     mentionable: people.filter((userId) => pingsOf(userId) !== 'none'),
     everyTurn: seated.filter((userId) => pingsOf(userId) === 'every'),
+    end: seated.length < 2 ? [] : seated.filter((userId) => ['every', 'mine'].includes(pingsOf(userId))),
   };
 }

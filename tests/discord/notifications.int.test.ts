@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ANNA, BEN, CLEO, createHarness, type Harness, textOf, textOfBody } from './harness.ts';
+import { ANNA, BEN, CLEO, createHarness, type Harness, playToEnd, textOf, textOfBody } from './harness.ts';
 import { editsOf, expectSafePosts, postsOf } from './posts.ts';
 import { EPHEMERAL, lastResponse } from './responses.ts';
 
@@ -73,6 +73,17 @@ describe('/notifications', () => {
     expect(pingedBy(harness)).toContain(BEN);
     const isBensTurn = !pingedBy(harness).includes(ANNA);
     expect(lastPost(harness).content?.includes('(FYI:')).toBe(!isBensTurn);
+    expectSafePosts(harness);
+  });
+
+  test('the end tells those who want to know of it, and nobody else', async () => {
+    await using harness = await createHarness();
+    await choose(harness, ANNA, 'turns');
+    await playToEnd(harness, await harness.startGame());
+    await harness.drainOutbox();
+    const end = postsOf(harness).findLast(({ body }) => textOfBody(body).includes('🏁'))!;
+    expect(end.body.allowed_mentions!.users).toEqual([BEN]);
+    expect(textOfBody(end.body)).toContain(`🏁 VIPs at Anna’s table is over: <@${BEN}>`);
     expectSafePosts(harness);
   });
 

@@ -1,4 +1,4 @@
-import type { APIMessage } from 'discord-api-types/v10';
+import { type APIMessage, MessageFlags } from 'discord-api-types/v10';
 import type { FakeDiscord } from '../../playground/fake-discord/index.ts';
 import type { GameProfile } from '../games/profile.ts';
 import { profiles } from '../games/profiles.ts';
@@ -60,11 +60,14 @@ export async function startGame(
   return { channelId: lobby.channel_id, after: lobby.id };
 }
 
-/** The players whom a post pings: the table waits for them. */
+/** The players whom a post pings: the table waits for them. A post that makes no sound tells them of the end. */
 export const awaitedPlayers = (
-  post: APIMessage,
+  { flags, mentions }: APIMessage,
   players: readonly SimulatedPlayer[],
-): readonly SimulatedPlayer[] => players.filter(({ user }) => post.mentions.some(({ id }) => id === user.id));
+): readonly SimulatedPlayer[] =>
+  ((flags ?? 0) & MessageFlags.SuppressNotifications) === 0
+    ? players.filter(({ user }) => mentions.some(({ id }) => id === user.id))
+    : [];
 
 /** Waits for a post that pings one of the players or announces the end. */
 export const nextPost = (

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { expectNoViolations } from './assertions.ts';
 import { useBotFixture } from './bot-fixture.ts';
 import { awaitedPlayers, playOn } from './game-flow.ts';
-import { isEphemeral, type SimulatedPlayer, selectsIn, shownName } from './player.ts';
+import { announcesEnd, isEphemeral, type SimulatedPlayer, selectsIn, shownName } from './player.ts';
 import { responseTo } from './responses.ts';
 import { openTable, openTurn } from './table-fixture.ts';
 
@@ -45,5 +45,18 @@ test('whoever wants to know of every turn is told of those of others', async () 
   expect(mentionedIn(post)).toHaveLength(2);
   expect(post.content).toContain(`(FYI: <@${eve}>)`);
   expect(players[2]!.user.notifications().length).toBeGreaterThanOrEqual(2);
+  expectNoViolations(fakeDiscord, fixture().bot);
+});
+
+test('the end tells those who play without a sound, and only those who want to know of it', async () => {
+  const { fakeDiscord } = fixture();
+  await choose(fixture().player('Gus'), 'turns');
+  const { players, place } = await openTurn(fixture(), ['Gil', 'Gus']);
+  const end = await playOn(fakeDiscord, place, players);
+  expect(announcesEnd(end)).toBe(true);
+  const [gil, gus] = players;
+  expect(mentionedIn(end)).toEqual([gil!.user.user.id]);
+  for (const { user } of [gil!, gus!])
+    expect(user.notifications().map(({ messageId }) => messageId)).not.toContain(end.id);
   expectNoViolations(fakeDiscord, fixture().bot);
 });

@@ -22,7 +22,8 @@ const MAX_KEPT = 50;
 /**
  * The push notifications of each user: one for each new message that pings them. Its text is the message's content, with
  * names in the place of mentions and markdown as it was typed. A message of components has no content: its notification
- * says nothing but where it is.
+ * says nothing but where it is. One
+ * that suppresses notifications sends none, and is counted among the mentions all the same.
  */
 export class Notifications {
   readonly #state: NotificationState;
@@ -40,6 +41,7 @@ export class Notifications {
   /** Notifies those whom a new message pings. */
   add(message: APIMessage): void {
     const state = this.#state;
+    if (((message.flags ?? 0) & MessageFlags.SuppressNotifications) !== 0) return;
     const mentioned = message.mention_everyone
       ? [...state.members.keys()]
       : message.mentions.map(({ id }) => id).filter((id) => state.members.has(id));

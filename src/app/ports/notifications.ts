@@ -1,5 +1,8 @@
-/** Which calls ping somebody: every turn of their tables, only those that wait for them, or none. */
-export const PING_CHOICES = ['every', 'mine', 'none'] as const;
+/**
+ * What pings somebody: every turn of their tables and the end, what waits for them and the end, only what waits for them, or
+ * nothing.
+ */
+export const PING_CHOICES = ['every', 'mine', 'turns', 'none'] as const;
 export type PingChoice = (typeof PING_CHOICES)[number];
 
 /** The time zones there are to choose from, from west to east: each stands for all with its clock. */

@@ -2,9 +2,10 @@ import type { OutboxEntry } from '../../app/ports/outbox.ts';
 import type { Post } from '../../app/ports/posts.ts';
 import type { PresentResult } from '../../app/ports/presenter.ts';
 import type { Match } from '../../kernel/erase-game.ts';
+import { endCallOf } from '../view/call.ts';
 import type { StartedTable } from '../view/game-screen.ts';
 import type { PostOptions } from './post-body.ts';
-import { addressedGame } from './post-screens.ts';
+import { addressedGame, publicLocalizer } from './post-screens.ts';
 import { editPost, sendPost } from './posting.ts';
 import { retireOlderPosts } from './retire-posts.ts';
 import { nonceOf, NOTHING_SHOWN, type ShowDeps, storedPartOf } from './show-deps.ts';
@@ -23,9 +24,15 @@ export function firstStage(
   posts: readonly Post[],
 ): number | undefined {
   if (match.outcome === null || revealMs === 0 || match.revealStages() === 0) return undefined;
-  const before = posts.findLast(({ kind, to }) => kind === 'game' && to >= match.endedAt);
+  const before = posts.findLast((post) => isOfEnd(post, match));
   return before === undefined ? 0 : before.message?.stage;
 }
+
+/** Whether one of these posts tells of the end of the match, which is over. */
+export const isEndAmong = (posts: readonly Post[], match: Match): boolean =>
+  posts.some((post) => isOfEnd(post, match));
+
+const isOfEnd = ({ kind, to }: Post, { endedAt }: Match): boolean => kind === 'game' && to >= endedAt;
 
 /** What follows a post of the end at this stage: the next one, and at last the result in the lobby's post. */
 export function afterEnd(
@@ -56,7 +63,11 @@ export async function unfoldEnd(
   if (newestPost === undefined || before === undefined) return NOTHING_SHOWN;
   const isLast = all || before + 1 >= match.revealStages();
   const stage = isLast ? undefined : before + 1;
-  const options: PostOptions = { live: true, call: null };
+  const pinged = newestPost.message?.pinged ?? [];
+  const options: PostOptions = {
+    live: true,
+    call: endCallOf(started, publicLocalizer(deps, table), pinged),
+  };
   const answer = addressedGame(deps, started, newestPost.from, true, stage);
   const edited = await editPost(deps, newestPost, answer, options, 'same');
   if (edited !== null) {
@@ -66,7 +77,7 @@ export async function unfoldEnd(
   }
   await deps.store.retirePost(table.id, newestPost.messageId);
   const whole = addressedGame(deps, started, newestPost.from, true);
-  const sent = await sendPost(deps, table.playChannelId, whole, options, nonceOf(entry));
+  const sent = await sendPost(deps, table.playChannelId, whole, { live: true, call: null }, nonceOf(entry));
   const post = { ...newestPost, channelId: table.playChannelId, ...storedPartOf(sent) };
   return { type: 'shown', post, ...afterEnd(deps, match, undefined) };
 }

@@ -3,11 +3,11 @@ import type { OutboxEntry, OutboxTask } from '../../app/ports/outbox.ts';
 import type { Post } from '../../app/ports/posts.ts';
 import type { PresentResult } from '../../app/ports/presenter.ts';
 import type { Match } from '../../kernel/erase-game.ts';
-import { callOf } from '../view/call.ts';
+import { callOf, endCallOf } from '../view/call.ts';
 import { showsOneBoard } from '../view/one-board.ts';
 import type { StartedTable } from '../view/game-screen.ts';
 import { hasCalled, staysOnBoard } from './board.ts';
-import { afterEnd, firstStage } from './end-post.ts';
+import { afterEnd, firstStage, isEndAmong } from './end-post.ts';
 import { withPlayChannel } from './play-channel.ts';
 import type { PostOptions } from './post-body.ts';
 import { addressedGame, publicLocalizer } from './post-screens.ts';
@@ -37,6 +37,7 @@ export async function postStep(
   const newestPost =
     shownMatch.step === match.step && to >= table.postedEvents && table.status !== 'cancelled';
   const stage = firstStage(deps, shownMatch, posts);
+  const callsAnew = !isTakenBack && !(shownMatch.outcome !== null && isEndAmong(posts, shownMatch));
   const isBoard = showsOneBoard(table);
   const isOutdated = to < table.postedEvents && table.status !== 'cancelled';
   // One that was attempted may have been posted: only its nonce finds it again.
@@ -65,7 +66,7 @@ export async function postStep(
     deps,
     channelId,
     addressedGame(deps, { ...started, match: shownMatch }, fromEvent, newestPost, stage),
-    newestPost ? optionsFor(deps, started, shownMatch, pingable, isTakenBack ? [] : null) : WITHOUT_CONTROLS,
+    newestPost ? optionsFor(deps, started, shownMatch, pingable, callsAnew ? null : []) : WITHOUT_CONTROLS,
     nonceOf(entry),
   );
   const left = await retireOldPosts(deps, started, posts, sent.messageId);
@@ -116,7 +117,8 @@ export async function refreshPost(
   if (edited !== null)
     return { type: 'shown', post: { ...newestPost, ...storedPartOf(edited, stage), ...shown }, ...next };
   await deps.store.retirePost(table.id, newestPost.messageId);
-  const sent = await sendPost(deps, table.playChannelId, answer, optionsOf(null), nonceOf(entry));
+  const again = optionsOf(match.outcome === null ? null : []);
+  const sent = await sendPost(deps, table.playChannelId, answer, again, nonceOf(entry));
   return {
     type: 'shown',
     post: { ...newestPost, channelId: table.playChannelId, ...storedPartOf(sent, stage), ...shown },
@@ -125,7 +127,7 @@ export async function refreshPost(
 }
 
 /**
- * How the newest post is shown: it calls the users who are to act. While only computer players are, it has no controls:
+ * How the newest post is shown: it calls the users who are to act, and quietly those who are told of the end. While only computer players are, it has no controls:
  * the next post comes in a moment, and closing this one would take an edit.
  */
 function optionsFor(
@@ -135,6 +137,9 @@ function optionsFor(
   pingable: Pingable,
   pinged: readonly string[] | null,
 ): PostOptions {
-  const call = callOf(started, match, publicLocalizer(deps, started.table), pingable, pinged);
+  const localizer = publicLocalizer(deps, started.table);
+  if (match.outcome !== null)
+    return { live: true, call: endCallOf(started, localizer, pinged ?? pingable.end) };
+  const call = callOf(started, match, localizer, pingable, pinged);
   return call === null && match.toAct.length > 0 ? WITHOUT_CONTROLS : { live: true, call };
 }

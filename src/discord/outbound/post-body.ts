@@ -7,7 +7,14 @@ import {
 import type { Painting } from '../../app/ports/painter.ts';
 import type { PostedPicture, PostFormat } from '../../app/ports/posts.ts';
 import type { Call } from '../view/call.ts';
-import { clip, COMPONENT_LIMITS, picturesOf, renderContent, renderScreen } from '../view/components.ts';
+import {
+  type AppScreen,
+  clip,
+  COMPONENT_LIMITS,
+  picturesOf,
+  renderContent,
+  renderScreen,
+} from '../view/components.ts';
 import { type AddressedScreen, pictureFileName } from '../view/message.ts';
 
 /** How a post is shown: with or without its controls, and with a call of those who are to act. */
@@ -58,21 +65,22 @@ export function renderPost(
     names.push(filename);
   }
   const renderOptions = { address, files: names, live };
+  // A lobby's post that was edited into a call pings nobody.
+  const userIds = format === 'content' || call?.isQuiet === true ? (call?.userIds ?? []) : [];
+  const mentions = { parse: [], ...(userIds.length === 0 ? {} : { users: [...userIds] }) };
   if (format === 'components')
     return {
       flags: MessageFlags.IsComponentsV2,
-      components: renderScreen(screen, renderOptions),
-      allowed_mentions: { parse: [] },
+      components: renderScreen(call?.isQuiet === true ? withFirstLine(screen, call) : screen, renderOptions),
+      allowed_mentions: mentions,
       attachments,
       files,
     };
   const { content, rows } = renderContent(screen, renderOptions, call?.markdown ?? null);
-  const userIds = call?.userIds ?? [];
-  return {
-    content,
-    components: rows,
-    allowed_mentions: { parse: [], ...(userIds.length === 0 ? {} : { users: [...userIds] }) },
-    attachments,
-    files,
-  };
+  return { content, components: rows, allowed_mentions: mentions, attachments, files };
 }
+
+const withFirstLine = (screen: AppScreen, { markdown }: Call): AppScreen => ({
+  ...screen,
+  blocks: [{ type: 'text', markdown }, ...screen.blocks],
+});

@@ -39,7 +39,7 @@ const MAX_DELETED = 3;
 
 /**
  * Posts a message once, however often it is attempted with the same nonce (which Discord remembers for some minutes). A
- * post that calls somebody is of text, for the sake of their phones; any other is of components. `isFirst`: whether no
+ * post that calls somebody aloud is of text, for the sake of their phones; any other is of components. `isFirst`: whether no
  * attempt was made before. When Discord rejects the pictures, it is posted without them. This and `editPost` reject with
  * `ChannelLimitedError`, before anything is painted, while Discord's rate limit does not admit the request.
  */
@@ -53,7 +53,7 @@ export async function sendPost(
   deps.limits.assertCreateAdmitted(channelId);
   const pictures = picturesOf(content.screen);
   const painted = await Promise.all(pictures.map((picture) => paint(deps, picture)));
-  const format = options.call === null ? 'components' : 'content';
+  const format = options.call === null || options.call.isQuiet === true ? 'components' : 'content';
   return tryWithPictures(deps, painted, (sources) => {
     const body = renderPost(content, format, sources, options);
     return createMessage(deps, channelId, content, body, {
@@ -63,10 +63,10 @@ export async function sendPost(
   });
 }
 
-/** A new message that pings nobody makes no sound, and is unread all the same. Edits never do. */
+/** A new message that pings nobody, or only quietly, makes no sound, and is unread all the same. Edits never do. */
 const silence = ({ flags, allowed_mentions }: PostBody): Pick<PostBody, 'flags'> => {
-  if (allowed_mentions.users !== undefined) return {};
-  return { flags: flags === undefined ? MessageFlags.SuppressNotifications : SILENT_COMPONENTS };
+  if (flags !== undefined) return { flags: SILENT_COMPONENTS };
+  return allowed_mentions.users === undefined ? { flags: MessageFlags.SuppressNotifications } : {};
 };
 
 const SILENT_COMPONENTS: MessageFlags = MessageFlags.IsComponentsV2 | MessageFlags.SuppressNotifications;

@@ -9,10 +9,12 @@ import { titleKey } from '../../kernel/game-texts.ts';
 import type { Localizer } from '../../kernel/ui.ts';
 
 /**
- * The first line of a post that waits for people: which game, whose table, what is asked of whom. It is what a push
+ * The first line of a post that pings people: which game, whose table, what is asked of whom. It is what a push
  * notification shows of the post, so it is short and has no formatting but names.
  */
 export interface Call {
+  /** Whether it makes no sound and asks for nothing: it marks the channel as one that mentions them. */
+  readonly isQuiet?: true;
   readonly markdown: string;
   /** The ids of the users whom it mentions. */
   readonly userIds: readonly string[];
@@ -134,5 +136,24 @@ export function callOf(
   return {
     markdown: others.length === 0 ? call : `${call} ${localizer.markdown('app.call.told', told)}`,
     userIds: [...users.map(({ userId }) => userId).filter(isMentioned), ...others],
+  };
+}
+
+/** The quiet call of those who are told that the game is over; `null` when there are none. */
+export function endCallOf(
+  { table, game }: LoadedTable,
+  localizer: Localizer,
+  userIds: readonly string[],
+): Call | null {
+  if (userIds.length === 0) return null;
+  const host = table.seats.find((holder) => isUser(holder, table.hostId));
+  return {
+    isQuiet: true,
+    markdown: localizer.markdown('app.call.end', {
+      game: { key: titleKey(game) },
+      host: { userText: host?.name ?? '' },
+      players: { list: userIds.map((userId) => `<@${userId}>`) },
+    }),
+    userIds,
   };
 }

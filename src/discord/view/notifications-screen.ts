@@ -19,7 +19,7 @@ export const NEVER_QUIET = 'never';
 /** The value of that select for these quiet hours. */
 export const quietValue = ({ from, to }: QuietHours): string => `${from}-${to}`;
 
-const EMOJI: Readonly<Record<PingChoice, string>> = { every: '📣', mine: '🔔', none: '🔕' };
+const EMOJI: Readonly<Record<PingChoice, string>> = { every: '📣', mine: '🔔', turns: '🔉', none: '🔕' };
 
 /** What the reader is pinged about and when, with selects to change it. Quiet hours are chosen once the time zone is. */
 export const notificationsScreen = (chosen: Notifications, now: number, localizer: Localizer): AppScreen => ({

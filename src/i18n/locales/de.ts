@@ -180,6 +180,7 @@ export const de = {
   'app.lobby.pace': '⏳ {pace}.',
   'app.call': '{game} am Tisch von {host}: {prompt} {players}',
   'app.call.told': '(zur Info: {players})',
+  'app.call.end': '-# 🏁 {game} am Tisch von {host} ist vorbei: {players}',
   'app.moved': '**Der Tisch ist umgezogen:** {link}',
   'app.game-cancelled': '**Dieses Spiel wurde abgebrochen.** Gewonnen hat niemand, gelernt haben alle.',
 
@@ -449,10 +450,12 @@ export const de = {
   'app.notifications.heading':
     '### Wofür soll ich dich anpingen?\nDas gilt auf allen deinen Servern, ab dem nächsten Post. Die Spiele gehen weiter, was du auch wählst, und `/games` sagt immer, was auf dich wartet.',
   'app.notifications.pings': 'Wofür soll ich dich anpingen?',
-  'app.notifications.mine': 'Nur was auf mich wartet',
+  'app.notifications.mine': 'Was auf mich wartet, und das Ende',
+  'app.notifications.turns': 'Nur was auf mich wartet',
   'app.notifications.every': 'Jeder Zug an meinen Tischen',
   'app.notifications.none': 'Gar nichts',
-  'app.notifications.mine.note': 'Mein Zug, mein Platz, Erinnerungen',
+  'app.notifications.mine.note': 'Zug, Platz, Erinnerungen; das Ende ganz leise',
+  'app.notifications.turns.note': 'Auch kein stiller Ping am Ende',
   'app.notifications.every.note': 'Auch die Züge aller anderen',
   'app.notifications.none.note': 'Ich nenne dich, ganz ohne Ping',
   'app.notifications.about-quiet':

@@ -172,6 +172,7 @@ export const en = {
   'app.lobby.pace': '⏳ {pace}.',
   'app.call': '{game} at {host}’s table: {prompt} {players}',
   'app.call.told': '(FYI: {players})',
+  'app.call.end': '-# 🏁 {game} at {host}’s table is over: {players}',
   'app.moved': '**The table has moved:** {link}',
   'app.game-cancelled': '**This game was called off.** Nobody won, everybody learned something.',
 
@@ -430,10 +431,12 @@ export const en = {
   'app.notifications.heading':
     '### What shall I ping you about?\nIt holds on all your servers, from the next post on. Games go on whatever you choose, and `/games` always says what waits for you.',
   'app.notifications.pings': 'What shall I ping you about?',
-  'app.notifications.mine': 'Only what waits for me',
+  'app.notifications.mine': 'What waits for me, and the end',
+  'app.notifications.turns': 'Only what waits for me',
   'app.notifications.every': 'Every turn of my tables',
   'app.notifications.none': 'Nothing at all',
-  'app.notifications.mine.note': 'My turn, seats and reminders',
+  'app.notifications.mine.note': 'My turn, seats, reminders; quietly, the end',
+  'app.notifications.turns.note': 'Not even a quiet ping at the end',
   'app.notifications.every.note': 'The turns of everybody else, too',
   'app.notifications.none.note': 'I name you without a ping',
   'app.notifications.about-quiet':

@@ -182,6 +182,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'app.lobby.pace': '⏳ {pace}.',
   'app.call': '{game} chez {host} : {prompt} {players}',
   'app.call.told': '(pour info : {players})',
+  'app.call.end': '-# 🏁 {game} chez {host}, c’est fini : {players}',
   'app.moved': '**La table a déménagé :** {link}',
   'app.game-cancelled': '**Partie annulée.** Personne n’a gagné, tout le monde a appris quelque chose.',
 
@@ -458,10 +459,12 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'app.notifications.heading':
     '### De quoi dois-je te prévenir ?\nCela vaut sur tous tes serveurs, dès le prochain message. Quoi que tu choisisses, les parties continuent, et `/games` dit toujours ce qui t’attend.',
   'app.notifications.pings': 'De quoi dois-je te prévenir ?',
-  'app.notifications.mine': 'Seulement ce qui m’attend',
+  'app.notifications.mine': 'Ce qui m’attend, et la fin',
+  'app.notifications.turns': 'Seulement ce qui m’attend',
   'app.notifications.every': 'Chaque tour de mes tables',
   'app.notifications.none': 'Rien du tout',
-  'app.notifications.mine.note': 'Mon tour, ma place, les rappels',
+  'app.notifications.mine.note': 'Mon tour, ma place, les rappels ; la fin, sans bruit',
+  'app.notifications.turns.note': 'Pas même un signe discret à la fin',
   'app.notifications.every.note': 'Les tours des autres aussi',
   'app.notifications.none.note': 'Je te nomme, sans notification',
   'app.notifications.about-quiet':

@@ -1,3 +1,4 @@
+import { MessageFlags } from 'discord-api-types/v10';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { LoadedTable } from '../../../src/app/table.ts';
 import type { VipsView } from '../../../src/games/vips/rules/view.ts';
@@ -126,6 +127,36 @@ describe('the post of the end', () => {
       expect(textOfBody(lobbyEdits().at(-1)!.body)).toContain('🏆');
     },
   );
+
+  test('tells those who played, once and without a sound, however often it is attempted', async () => {
+    await showWithoutSettling();
+    for (let stage = 0; stage < 5; stage++, now += STAGE_MS) await drain();
+    const pinging = postsOf(harness).filter(({ body }) => (body.allowed_mentions?.users ?? []).length > 0);
+    const ends = pinging.filter(({ body }) => textOfBody(body).includes('is over'));
+    // The second attempt is the same message, by its nonce.
+    expect(new Set(ends.map(({ body }) => body.nonce)).size).toBe(1);
+    expect(ends[0]!.body.allowed_mentions!.users!.toSorted()).toEqual([ANNA, BEN].toSorted());
+    expect(ends[0]!.body.flags).toBe(MessageFlags.IsComponentsV2 | MessageFlags.SuppressNotifications);
+    for (const text of texts()) expect(text).toContain(`table is over: <@${ANNA}> and <@${BEN}>`);
+    expectSafePosts(harness);
+  });
+
+  test('tells nobody again when it is posted anew, elsewhere or instead of one that was deleted', async () => {
+    await drain();
+    expect(endPost().body.allowed_mentions!.users).toHaveLength(2);
+    const elsewhere = '200000000000000009';
+    await harness.tables.republishIn(harness.caller(ANNA), over.table.id, elsewhere);
+    now += STAGE_MS;
+    await drain();
+    expect(endPost().path).toContain(elsewhere);
+    expect(endPost().body.allowed_mentions!.users).toBeUndefined();
+    harness.discord.failNext(/^PATCH \/channels/u, { status: 404, code: 10008 });
+    const posts = postsOf(harness).length;
+    for (let stage = 0; stage < 5; stage++, now += STAGE_MS) await drain();
+    expect(postsOf(harness)).toHaveLength(posts + 1);
+    expect(endPost().body.allowed_mentions!.users).toBeUndefined();
+    expectSafePosts(harness);
+  });
 
   test('goes on where it was when it is posted anew elsewhere', async () => {
     await drain();

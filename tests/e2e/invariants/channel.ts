@@ -4,7 +4,7 @@ import { type FakeDiscord, walkComponents } from '../../../playground/fake-disco
 import type { Post } from '../../../src/app/ports/posts.ts';
 import type { Table } from '../../../src/app/table.ts';
 import { contextOf } from '../../../src/app/timer.ts';
-import { callOf, lobbyCallOf } from '../../../src/discord/view/call.ts';
+import { callOf, endCallOf, lobbyCallOf } from '../../../src/discord/view/call.ts';
 import {
   type AppScreen,
   clip,
@@ -258,19 +258,24 @@ function differenceFrom(
   const address = { tableId: table.id, step: table.status === 'lobby' ? 0 : (match?.step ?? 0) };
   const localizer = publicLocalizerFor(plainTranslator, table);
   const pinged = post.message?.pinged ?? [];
-  // Whoever is mentioned without being awaited wants to be told of every turn.
   // No simulated player wants to be told of every turn.
-  const pingable = { mentionable: pinged, everyTurn: [] };
-  const callNow = () =>
-    match === null
-      ? lobbyCallOf(tableSnapshot, localizer, pinged)
-      : callOf(tableSnapshot, match.upTo(post.to), localizer, pingable, pinged);
+  const pingable = { mentionable: pinged, everyTurn: [], end: pinged };
+  const callNow = () => {
+    if (match === null) return lobbyCallOf(tableSnapshot, localizer, pinged);
+    const shown = match.upTo(post.to);
+    return shown.outcome === null
+      ? callOf(tableSnapshot, shown, localizer, pingable, pinged)
+      : endCallOf(tableSnapshot, localizer, pinged);
+  };
   const call = live ? callNow() : null;
   const isOfComponents = ((message.flags ?? 0) & MessageFlags.IsComponentsV2) !== 0;
   const alts = picturesOf(screen).map(({ alt }) => clip(alt, COMPONENT_LIMITS.alt));
   const expected = (files: readonly (string | null)[]): string => {
     const options = { address, files, live };
-    if (isOfComponents) return visibleContent(renderScreen(screen, options));
+    if (isOfComponents) {
+      const told = call?.isQuiet === true ? `${call.markdown}\n` : '';
+      return `${told}${visibleContent(renderScreen(screen, options))}`;
+    }
     const { content, rows } = renderContent(screen, options, call?.markdown ?? null);
     return [
       content,
