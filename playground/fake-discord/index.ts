@@ -103,8 +103,8 @@ export interface FakeDiscord {
   readonly gateway: GatewayControls;
   /** Receives every request first and may answer, delay or drop it; undefined: none. */
   intercept: Intercept | undefined;
-  /** A user of the server by display name; one with a new name is created and joins the server. */
-  user(name: string): SimulatedUser;
+  /** A user of the server by display name; one with a new name is created, with this id if it is given, and joins the server. */
+  user(name: string, id?: string): SimulatedUser;
   /** Denies the bot permissions in a channel and its threads. */
   denyBotPermissions(channelId: string, ...names: PermissionName[]): void;
   /** Undoes `denyBotPermissions`. */
@@ -212,9 +212,9 @@ export async function startFakeDiscord(options: FakeDiscordOptions = {}): Promis
     set intercept(intercept) {
       api.intercept = intercept;
     },
-    user: (name) => {
+    user: (name, id) => {
       const known = [...state.members.values()].find(({ user }) => user.global_name === name)?.user;
-      return new SimulatedUser(known ?? state.addMember(name), state, interactions);
+      return new SimulatedUser(known ?? state.addMember(name, id), state, interactions);
     },
     denyBotPermissions: (channelId, ...names) => denyBotPermissions(state, channelId, names),
     restoreBotPermissions: (channelId, ...names) => restoreBotPermissions(state, channelId, names),

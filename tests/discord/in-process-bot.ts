@@ -10,6 +10,7 @@ import { composeBot } from '../../src/compose-bot.ts';
 import type { Log } from '../../src/app/ports/log.ts';
 import type { Painter } from '../../src/app/ports/painter.ts';
 import type { Store } from '../../src/app/ports/store.ts';
+import type { Thinker } from '../../src/app/ports/thinker.ts';
 import type { TableService } from '../../src/app/table-service.ts';
 import { type Command, withContextMenus } from '../../src/discord/handlers/command.ts';
 import type { Connection } from '../../src/discord/transport.ts';
@@ -68,6 +69,10 @@ export interface InProcessBotOptions extends Omit<FakeDiscordOptions, 'games'> {
   readonly painter?: Painter;
   /** The registry if left out. */
   readonly games?: BotGames;
+  /** Thinks on this thread if left out. Whoever gives it closes it. */
+  readonly thinker?: Thinker;
+  /** The database; one of its own if left out. */
+  readonly databaseUrl?: string;
   /** Prepares the fake Discord before the bot connects. */
   readonly prepare?: (fakeDiscord: FakeDiscord) => void;
 }
@@ -94,7 +99,7 @@ interface RunningBot {
   shutDown(): Promise<void>;
 }
 
-interface RunningBotDeps extends Pick<InProcessBotOptions, 'requestTimeoutMs' | 'maxShowMs'> {
+interface RunningBotDeps extends Pick<InProcessBotOptions, 'requestTimeoutMs' | 'maxShowMs' | 'thinker'> {
   readonly fakeDiscord: FakeDiscord;
   readonly databaseUrl: string;
   readonly painter: Painter;
@@ -115,6 +120,7 @@ async function startRunningBot({
   onFatal,
   requestTimeoutMs,
   maxShowMs,
+  thinker,
 }: RunningBotDeps): Promise<RunningBot> {
   const store = await openStore(databaseUrl);
   const clients = createDiscordClients(
@@ -137,6 +143,7 @@ async function startRunningBot({
     botName: (_game, bot, count) => `${bot} ${count}`,
     createCommands: createGameCommands,
     ...(maxShowMs === undefined ? {} : { showTimeoutMs: maxShowMs }),
+    ...(thinker === undefined ? {} : { thinker }),
     ...unlimitedPipelineDeps(),
   });
   let worker: BackgroundWorker | undefined;
@@ -172,11 +179,14 @@ async function startRunningBot({
 /** Starts the bot. When it cannot connect, cleans up and rejects. */
 export async function startInProcessBot(options: InProcessBotOptions = {}): Promise<InProcessBot> {
   const { games = REGISTERED_GAMES, ...discordOptions } = options;
-  const { painter = pixelPainter, requestTimeoutMs, maxShowMs, prepare } = options;
+  const { painter = pixelPainter, requestTimeoutMs, maxShowMs, thinker, prepare } = options;
   const fakeDiscord = await startFakeDiscord(discordOptions);
   const recorder = recordTraffic(fakeDiscord);
   prepare?.(fakeDiscord);
-  const database = await createTempDatabase();
+  const database =
+    options.databaseUrl === undefined
+      ? await createTempDatabase()
+      : { url: options.databaseUrl, remove: () => Promise.resolve() };
   const logEntries: LogEntry[] = [];
   const lostReasons: string[] = [];
   const waiters = new Set<() => void>();
@@ -197,6 +207,7 @@ export async function startInProcessBot(options: InProcessBotOptions = {}): Prom
       onFatal: (reason) => void lostReasons.push(reason),
       ...(requestTimeoutMs === undefined ? {} : { requestTimeoutMs }),
       ...(maxShowMs === undefined ? {} : { maxShowMs }),
+      ...(thinker === undefined ? {} : { thinker }),
     });
   const closeAll = async (): Promise<void> => {
     await painter.close();

@@ -83,9 +83,9 @@ export class DiscordState {
     return new Date(this.clock.now()).toISOString().replace('Z', '000+00:00');
   }
 
-  /** Creates a user who joins the server. */
-  addMember(name: string): APIUser {
-    const user = makeUser(this.nextId(), name);
+  /** Creates a user, or one with the id that they have elsewhere, who joins the server. */
+  addMember(name: string, id = this.nextId()): APIUser {
+    const user = makeUser(id, name);
     this.members.set(user.id, { user, joinedAt: this.timestamp(), roles: [] });
     this.changes.emit({ type: 'people' });
     return user;
