@@ -239,6 +239,8 @@ export const de = {
   'vips.picture.betting': 'Eure Tipps, bitte',
   'vips.picture.turn': 'Zug {turn}',
   'vips.picture.after-turn': 'Nach Zug {turn}',
+  'vips.picture.turning-point':
+    '{own, select, yes {Eigentor von {player}: −{lost}} other {{by} schlägt zu: −{lost} für {player}}}',
   'vips.picture.start': 'Und los!',
   'vips.picture.unseen': 'Seit {had, select, yes {deinem letzten Zug} other {dem Anfang}}',
   'vips.picture.before': 'Vorher',
@@ -558,6 +560,8 @@ export const de = {
   'vips.alt.recap':
     'Eine Animation des ganzen Spiels in {turns, plural, one {# Zug} other {# Zügen}}. Gesucht: {target}. {n, plural, =0 {Auf der höchsten Säule hat sich nie etwas geändert} one {Auf der höchsten Säule hat sich einmal etwas geändert} other {Auf der höchsten Säule hat sich #-mal etwas geändert}}.',
   'vips.alt.raised': 'Zug {turn}: {player} hebt {piece} von Säule {from} nach ganz oben.',
+  'vips.alt.turning-point':
+    'In Zug {turn} {own, select, yes {hat sich {player} selbst {lost} Punkte gekostet} other {hat {by} {player} {lost} Punkte gekostet}}.',
   'vips.alt.ideal': 'Das Gesicht auf der höchsten Säule, eingerahmt: {target}. {bet}.',
   'vips.alt.poster': 'Das Gesicht, auf das {player} getippt hat, als Plakat. Gesucht: {target}. {bet}.',
 

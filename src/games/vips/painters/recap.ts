@@ -8,18 +8,20 @@ import { recapSchema } from '../scenes/schemas.ts';
 /** Half the size of a board: about as wide as Discord shows a picture. */
 const SIZE = { width: 600, height: 440 } as const;
 
-/** How long the board of a turn is shown, and the bets and the face. */
+/** How long the board of a turn is shown, that of a turning point, and the bets and the face. */
 const TURN_DURATION_MS = 1_200;
+const TURNING_POINT_DURATION_MS = 2_400;
 const ENDING_DURATION_MS = 4_000;
 
-/** A whole game: a frame for every turn, then the bets and the points, then the face of the tallest column. */
+/** A whole game: a frame for every turn, then the bets and the points, the turning points, and the face of the tallest column. */
 export const paintRecap: AnimationPainter = (raw) => {
-  const { boards, reveal, ideal } = recapSchema.parse(raw);
+  const { boards, reveal, turningPoints, ideal } = recapSchema.parse(raw);
   return {
     ...SIZE,
     frames: [
       ...boards.map((board) => scaleToFrame(paintBoard(board), PAPER, TURN_DURATION_MS)),
       scaleToFrame(paintReveal(reveal), PAPER, ENDING_DURATION_MS),
+      ...turningPoints.map((board) => scaleToFrame(paintBoard(board), PAPER, TURNING_POINT_DURATION_MS)),
       scaleToFrame(paintIdeal(ideal), WALL, ENDING_DURATION_MS),
     ],
   };

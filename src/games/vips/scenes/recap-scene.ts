@@ -1,3 +1,5 @@
+import { playedTurns } from '../rules/played-turns.ts';
+import { type TurningPoint, turningPoints } from '../rules/turning-points.ts';
 import type { VipsView } from '../rules/view.ts';
 import {
   boardScene,
@@ -14,6 +16,7 @@ export interface RecapLabels extends RevealLabels {
   /** The note of the board before the first turn. */
   readonly start: string;
   readonly turn: (turn: number) => string;
+  readonly turningPoint: (point: TurningPoint) => string;
   readonly ideal: string;
 }
 
@@ -32,6 +35,12 @@ export function recapScene(
     scene: {
       boards,
       reveal: revealScene(view, labels).scene,
+      turningPoints: turningPoints(playedTurns(pastViews), view.reveal?.bets ?? []).flatMap((point) => {
+        const after = pastViews.find(({ turn }) => turn === point.turn.turn + 1);
+        return after === undefined
+          ? []
+          : [{ ...boardAfterTurn(after, labels), title: labels.turningPoint(point) }];
+      }),
       ideal: idealScene(view, { note: labels.ideal }).scene,
     },
   };

@@ -248,12 +248,17 @@ export type EmojiScene = Readonly<z.infer<typeof emojiSchema>>;
 
 /** Five players have 45 chips and lay at least one every turn (V9); one more board shows the start. */
 const MAX_BOARDS = 46;
+const MAX_TURNING_POINTS = 3;
 
 export const recapSchema = z.object({
   boards: z.array(boardSchema.readonly()).min(1).max(MAX_BOARDS).readonly(),
   reveal: revealSchema.readonly(),
+  turningPoints: z.array(boardSchema.readonly()).max(MAX_TURNING_POINTS).readonly(),
   ideal: idealSchema.readonly(),
 });
 
-/** A whole game: the board before the first turn and after every turn, then the bets, then the face. */
+/**
+ * A whole game: the board before the first turn and after every turn, then the bets, then once more the boards after the turns
+ * that cost most, with a caption in place of the target, then the face.
+ */
 export type RecapScene = Readonly<z.infer<typeof recapSchema>>;

@@ -4,6 +4,8 @@ import { type Bet, PARTS, type Piece, PORTRAITS, pieceOf, totalChips } from '../
 import { type Standing, standings } from '../rules/standings.ts';
 import type { TurnAction } from '../rules/state.ts';
 import { raisedBy } from '../rules/swap.ts';
+import { playedTurns } from '../rules/played-turns.ts';
+import { type TurningPoint, turningPoints } from '../rules/turning-points.ts';
 import type { VipsView } from '../rules/view.ts';
 import { latestActions } from '../scenes/picture-scenes.ts';
 import { betName, chipCountText, pieceName, playerName } from './formatting.ts';
@@ -137,8 +139,8 @@ export function revealAlt(localizer: Localizer, view: VipsView): string {
 }
 
 /**
- * Describes a whole game in order: every change of the tallest column (the latest, where there are too many), the face,
- * everybody's points. `pastViews` are in the order of the game, the final view last. Only once bets are revealed.
+ * Describes a whole game in order: every change of the tallest column (the latest, where there are too many), the turning
+ * points, the face, everybody's points. `pastViews` are in the order of the game, the final view last. Only once bets are revealed.
  */
 export function recapAlt(localizer: Localizer, view: VipsView, pastViews: readonly VipsView[]): string {
   const raisedSentences = pastViews.flatMap(({ turn, lastTurn }) =>
@@ -153,10 +155,23 @@ export function recapAlt(localizer: Localizer, view: VipsView, pastViews: readon
   return fitSentences([
     { text: start, weight: WEIGHT.board },
     ...changeSentences(raisedSentences),
+    ...turningPoints(playedTurns(pastViews), view.reveal?.bets ?? []).map((point) => ({
+      text: turningPointText(localizer, point),
+      weight: WEIGHT.when,
+    })),
     ...ideal.map((text) => ({ text, weight: WEIGHT.board })),
     ...scoreTexts(localizer, view).map((text) => ({ text, weight: WEIGHT.when })),
   ]);
 }
+
+const turningPointText = (localizer: Localizer, { turn, loser, lost }: TurningPoint): string =>
+  localizer.plain('vips.alt.turning-point', {
+    turn: turn.turn,
+    by: { seat: turn.seat },
+    player: { seat: loser },
+    own: turn.seat === loser ? 'yes' : 'no',
+    lost,
+  });
 
 /** Describes the framed face of the end. */
 export const idealAlt = (localizer: Localizer, target: string, ideal: Bet): string =>

@@ -125,6 +125,13 @@ export const recapPicture = (
     ...revealLabels(localizer, playerNames(localizer, view)),
     start: localizer.plain('vips.picture.start'),
     turn: (turn) => localizer.plain('vips.picture.after-turn', { turn }),
+    turningPoint: ({ turn: { seat }, loser, lost }) =>
+      localizer.plain('vips.picture.turning-point', {
+        by: { seat },
+        player: { seat: loser },
+        own: seat === loser ? 'yes' : 'no',
+        lost,
+      }),
     ideal: localizer.plain('vips.picture.ideal'),
   }),
   alt: recapAlt(localizer, view, pastViews),

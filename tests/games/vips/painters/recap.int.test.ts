@@ -26,6 +26,7 @@ function recapOf(seed: string, seats: number) {
     legend: LEGEND,
     start: 'Go',
     turn: (turn) => `Turn ${turn}`,
+    turningPoint: ({ loser, lost }) => `${NAMES[loser]} loses ${lost}`,
     ideal: 'The ideal candidate',
   });
 }
@@ -34,7 +35,10 @@ describe('the recap of a whole game', () => {
   test.each([2, 5])('of %i players is a small GIF with a frame for every turn', async (seats) => {
     const picture = recapOf(`recap ${seats}`, seats);
     const { bytes, extension } = await painter.paint({ ...picture, alt: '' });
-    const frames = picture.scene.boards.length + 2;
+    const turns = picture.scene.boards.length;
+    const points = picture.scene.turningPoints.length;
+    const frames = turns + 1 + points + 1;
+    expect(points).toBe(seats === 2 ? 0 : 1);
     expect(extension).toBe('gif');
     expect(bytes.length).toBeLessThan(1_500_000);
     expect(await sharp(bytes, { animated: true }).metadata()).toMatchObject({
@@ -43,7 +47,7 @@ describe('the recap of a whole game', () => {
       pageHeight: 440,
       pages: frames,
       loop: 0,
-      delay: Array.from({ length: frames }, (_, i) => (i < frames - 2 ? 1_200 : 4_000)),
+      delay: [...Array<number>(turns).fill(1_200), 4_000, ...Array<number>(points).fill(2_400), 4_000],
     });
   });
 
@@ -51,13 +55,15 @@ describe('the recap of a whole game', () => {
     const { painter: name, scene } = recapOf('recap 5', 5);
     const boards = Array.from({ length: 46 }, (_, i) => scene.boards[i % scene.boards.length]!);
     const { bytes } = await painter.paint({ painter: name, scene: { ...scene, boards }, alt: '' });
-    expect((await sharp(bytes, { animated: true }).metadata()).pages).toBe(48);
+    expect((await sharp(bytes, { animated: true }).metadata()).pages).toBe(
+      46 + 1 + scene.turningPoints.length + 1,
+    );
     expect(bytes.length).toBeLessThan(3_000_000);
   });
 
   test('shows the board after every turn, and at the end the same face as its picture', async () => {
     const picture = recapOf('recap 2', 2);
-    const { boards, ideal } = picture.scene;
+    const { boards, turningPoints, ideal } = picture.scene;
     const { bytes } = await painter.paint({ ...picture, alt: '' });
     const still = async (name: string, scene: unknown, width: number): Promise<Buffer> => {
       const png = await painter.paint({ painter: name, scene, alt: '' });
@@ -73,7 +79,10 @@ describe('the recap of a whole game', () => {
     expect(own).toBeLessThan(5);
     expect(own).toBeLessThan(next);
     expect(
-      apart(await shown(boards.length + 1, 80, 440), await still('vips/ideal', ideal, 440)),
+      apart(
+        await shown(boards.length + 1 + turningPoints.length, 80, 440),
+        await still('vips/ideal', ideal, 440),
+      ),
     ).toBeLessThan(5);
   });
 

@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { vipsEntry } from '../../../../src/games/vips/index.ts';
-import { PORTRAITS } from '../../../../src/games/vips/rules/pieces.ts';
+import { playedTurns } from '../../../../src/games/vips/rules/played-turns.ts';
+import { type Board, PORTRAITS } from '../../../../src/games/vips/rules/pieces.ts';
+import { finalScores } from '../../../../src/games/vips/rules/score.ts';
+import { turningPoints } from '../../../../src/games/vips/rules/turning-points.ts';
 import type { VipsEvent } from '../../../../src/games/vips/rules/state.ts';
 import type { VipsView } from '../../../../src/games/vips/rules/view.ts';
 import type { RecapScene } from '../../../../src/games/vips/scenes/schemas.ts';
@@ -111,6 +114,41 @@ describe('the recap', () => {
     );
     expect(sceneOfOtherBets?.boards).toEqual(scene?.boards);
     expect(sceneOfOtherBets?.reveal).not.toEqual(scene?.reveal);
+  });
+});
+
+describe('the turning points of the recap', () => {
+  const view = finalState.view(null) as VipsView;
+  const bets = view.reveal!.bets;
+  const turns = playedTurns(finalState.botInput(0).history as readonly VipsView[]);
+
+  test('are turns that cost somebody points, at most three, in order, with a caption', () => {
+    const { turningPoints: shown } = pictureOf(recapOf(finalState, null)).scene;
+    const points = turningPoints(turns, bets);
+    expect(shown).toHaveLength(points.length);
+    expect(points.length).toBeGreaterThan(0);
+    expect(points.length).toBeLessThanOrEqual(3);
+    points.forEach(({ turn, loser, lost }, i) => {
+      expect(turn.turn).toBeGreaterThan(points[i - 1]?.turn.turn ?? 0);
+      const pointsOn = ({ columns, chips }: Board) => finalScores({ bets, columns, chips })[loser]!.total;
+      expect(pointsOn(turn.before) - pointsOn(turn.after)).toBe(lost);
+      expect(shown[i]!.note).toBe(`After turn ${turn.turn}`);
+      expect(shown[i]!.title).toContain(`−${lost}`);
+      expect(shown[i]!.columns).toEqual(turn.after.columns);
+    });
+  });
+
+  test('are the costliest: no turn cost anybody more than the dearest of them', () => {
+    const dearest = Math.max(...turningPoints(turns, bets).map(({ lost }) => lost));
+    for (const { before, after } of turns)
+      for (const seat of bets.keys()) {
+        const [was, is] = [before, after].map(({ columns, chips }) => finalScores({ bets, columns, chips }));
+        expect(was![seat]!.total - is![seat]!.total).toBeLessThanOrEqual(dearest);
+      }
+  });
+
+  test('are none where no turn cost anything', () => {
+    expect(turningPoints([], bets)).toEqual([]);
   });
 });
 
