@@ -2,12 +2,15 @@ import type { Game } from '../../kernel/game.ts';
 import { ok, refuse } from '../../kernel/result.ts';
 import { boldBot } from './ai/bold-bot.ts';
 import { timidBot } from './ai/timid-bot.ts';
+import { demonstrating } from './ai/demonstrating.ts';
 import { fromRecord } from './from-record.ts';
+import { guidedGame } from './guided-game.ts';
 import { open } from './rules/deal.ts';
 import { decide, legalMoves, outcome, timeUp, toAct } from './rules/decide.ts';
 import { evolve } from './rules/evolve.ts';
 import { MAX_LIVE_TURN_TIME_MS, NAME_LENGTH, SEATS } from './rules/limits.ts';
 import { narrate } from './rules/narrate.ts';
+import { rematchSettings } from './rules/rematch.ts';
 import { clock } from './rules/sand-timer.ts';
 import { takeBack } from './rules/take-back.ts';
 import { results } from './rules/results.ts';
@@ -21,8 +24,9 @@ import { toRecord } from './to-record.ts';
 export const fameUs: Game<FameUsSettings, FameUsState, FameUsEvent, FameUsMove, FameUsView> = {
   id: 'fame-us',
   seats: SEATS,
-  bots: { timid: timidBot, bold: boldBot },
+  bots: { timid: demonstrating(timidBot), bold: demonstrating(boldBot) },
   setup: open,
+  rematch: rematchSettings,
   decide,
   evolve,
   toAct,
@@ -36,12 +40,16 @@ export const fameUs: Game<FameUsSettings, FameUsState, FameUsEvent, FameUsMove, 
   timeUp,
   announces: ({ type }) => ANNOUNCED.has(type),
   viewFor,
+  guided: guidedGame,
   narrate,
   secrets,
-  // People at a table without a clock, or with hours for a turn, come and go (F11).
+  // People at a table without a clock, or with hours for a turn, come and go (F11). Whoever learns is there.
   settingsAtPace: (settings, turnTimeMs) => ({
     ...settings,
-    pace: turnTimeMs !== null && turnTimeMs <= MAX_LIVE_TURN_TIME_MS ? 'live' : 'slow',
+    pace:
+      settings.guided === true || (turnTimeMs !== null && turnTimeMs <= MAX_LIVE_TURN_TIME_MS)
+        ? 'live'
+        : 'slow',
   }),
   parseSettings: (raw) => {
     const parsed = settingsSchema.safeParse(raw);

@@ -34,6 +34,8 @@ export const settingsSchema = z.object({
       .object({ holder: z.string().min(1).max(64), name: z.string().min(1).max(80).exactOptional() })
       .readonly(),
   ]),
+  /** A game that teaches the rules as it goes on. */
+  guided: z.literal(true).exactOptional(),
 });
 
 /** What the host chooses before the game. */
@@ -86,6 +88,7 @@ export const eventSchema = z.discriminatedUnion('type', [
     starters: z.array(anyCardSchema).length(STARTER_COUNT).readonly(),
     /** In the order in which it is drawn from. */
     pile: cardsSchema,
+    guided: z.literal(true).exactOptional(),
   }),
   /** A round begins with a starter (F7). */
   z.object({ type: z.literal('round'), first: seatSchema, starter: cardSchema }),

@@ -329,7 +329,7 @@ export const de = {
     'Dein Tisch steht. Die Nachricht war länger, als ein Titel sein darf, deshalb gelten die ersten {max} Zeichen. Hol die anderen auf „Mitspielen“, dann drück auf „Start“.',
   'app.opened-solo': 'Der Tisch ist gedeckt, die Gegner sitzen. Schau nach unten: Es geht los.',
   'app.opened-guided':
-    'Ein Übungstisch ist gedeckt, für dich und einen geduldigen Gegner. Gleich kommt der erste Beitrag: Drück dort auf den Knopf. Ich bin das 🎓 in deinem Fenster und sage, was zu tun ist. Hör auf, wann du magst, der Tisch wartet auf dich.',
+    'Ein Übungstisch ist gedeckt, für dich und geduldige Gesellschaft. Gleich kommt der erste Beitrag: Drück dort auf den Knopf. Ich bin das 🎓 in deinem Fenster und sage, was zu tun ist. Hör auf, wann du magst, der Tisch wartet auf dich.',
   'app.shown': 'Da ist er, ganz frisch, weiter unten. Hier geht es jetzt weiter.',
   'app.no-tables': 'Hier spielt gerade niemand. `/{command} new` ändert das.',
   'app.no-tables-of-game':

@@ -315,7 +315,7 @@ export const en = {
     'Your table is open. That message was longer than a title may be, so I kept its first {max} characters. Get the others to press Join, then press Start.',
   'app.opened-solo': 'The table is set, your rivals are seated. Look below: it begins.',
   'app.opened-guided':
-    'A practice table is set, for you and a patient rival. Its first post is on its way: press the button there. I am the 🎓 in your panel, and say what to do. Stop whenever you like, the table waits for you.',
+    'A practice table is set, for you and patient company. Its first post is on its way: press the button there. I am the 🎓 in your panel, and say what to do. Stop whenever you like, the table waits for you.',
   'app.shown': 'There it is, fresh, below. The game goes on here.',
   'app.no-tables': 'Nobody is playing here right now. `/{command} new` changes that.',
   'app.no-tables-of-game':

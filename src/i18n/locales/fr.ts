@@ -333,7 +333,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
     'Ta table est ouverte. Ce message était trop long pour un titre : j’en ai gardé les {max} premiers caractères. Fais appuyer les autres sur Rejoindre, puis appuie sur Commencer.',
   'app.opened-solo': 'La table est mise, tes rivaux sont assis. Regarde plus bas : ça commence.',
   'app.opened-guided':
-    'Une table d’entraînement est prête, pour toi et une rivale patiente. Son premier message arrive : appuie sur son bouton. Je suis le 🎓 de ton panneau, et je te dis quoi faire. Arrête-toi quand tu veux, la table t’attend.',
+    'Une table d’entraînement est prête, pour toi et une compagnie patiente. Son premier message arrive : appuie sur son bouton. Je suis le 🎓 de ton panneau, et je te dis quoi faire. Arrête-toi quand tu veux, la table t’attend.',
   'app.shown': 'La voilà, toute fraîche, plus bas. La partie continue ici.',
   'app.no-tables': 'Personne ne joue ici en ce moment. `/{command} new` y remédie.',
   'app.no-tables-of-game':

@@ -34,6 +34,9 @@ export const misfits = ({ fits }: Figure, open: readonly Card[]): number =>
 
 const FIGURE_BY_ID: ReadonlyMap<string, Figure> = new Map(FIGURES.map((figure) => [figure.id, figure]));
 
+/** A figure by its id; `null` for one that the computer players do not know. */
+export const figureById = (id: string): Figure | null => FIGURE_BY_ID.get(id) ?? null;
+
 /** The figures with each of their names, in every language, as `plainName` has them. */
 const NAMED_FIGURES: readonly (readonly [string, Figure])[] = FIGURES.flatMap((figure) => {
   const names = Object.values(catalogue).map((texts) => texts[`fame-us.figure.${figure.id}`] ?? figure.id);
@@ -46,7 +49,7 @@ const MIN_WORD = 4;
 
 /** The figure a proposal means; `null` when the computer players do not know the person. */
 export function figureNamed(name: ProposedName): Figure | null {
-  if ('figure' in name) return FIGURE_BY_ID.get(name.figure) ?? null;
+  if ('figure' in name) return figureById(name.figure);
   const said = plainName(name.said);
   return FIGURE_BY_NAME.get(said) ?? figureOfPart(said);
 }

@@ -83,6 +83,8 @@ export const en = {
   'fame-us.lobby.title': 'Fame Us: who fits all of this?',
   'fame-us.lobby.note':
     '{pace, select, live {Everybody is here, so the sand timer runs for a minute.} other {People come and go, so each is called in turn.}} {first} Four to eight can play.',
+  'fame-us.lobby.guided':
+    'A game to learn it by. Whoever opened it starts, and nothing is timed unless you want it.',
   'fame-us.lobby.first-random': 'Who starts is drawn by lot.',
   'fame-us.lobby.first-named': '**{who}** starts if seated, otherwise the lot decides.',
   'fame-us.lobby.first-chosen': 'The host has named who starts, if seated; otherwise the lot decides.',
@@ -229,6 +231,55 @@ export const en = {
 
   'fame-us.recap.heading': '### How it all happened',
   'fame-us.recap.note': '-# {rounds, plural, one {# round} other {# rounds}}, then the teams. Loops.',
+
+  'fame-us.learn': '🎓 Rather learn by doing? `/{command} learn`: ten minutes, with a guide.',
+
+  'fame-us.lesson.welcome':
+    'Welcome! {emoji} is your **team**, and one of the other three is on it. Nobody says who. In the end the team with **fewer cards** wins, so get rid of yours. The poster wants somebody who fits all that stands on it. {hint, select, yes {Think of **{figure}**, and choose **{card}** from the list below.} other {Choose a card below that still fits somebody you know.}}',
+  'fame-us.lesson.confirm':
+    'By adding a card you claim to know somebody who fits **all** of it. Nobody asks who. Not yet. The green button makes it count.',
+  'fame-us.lesson.wait':
+    'Now the others have one turn each: add a card, pass or accuse. Whoever adds the **last** card has to say a name. When you are needed, a new post calls you, and *Look again* works as well.',
+  'fame-us.lesson.vote':
+    '{player} added the last card, and so had to say a name. Does it fit **everything** on the poster? Vote: half of the votes is enough, otherwise {player} draws three cards. Nobody sees a vote before all are in, and until then yours can be changed.',
+  'fame-us.lesson.next-round':
+    'New round, new poster. The first player moves on by one seat each time, so {player} begins and you come **last**. Press *Look again* to see how far they are.',
+  'fame-us.lesson.last':
+    'Nobody comes after you now. So if you add a card, it is **you** who has to say a name. {hint, select, yes {Lucky you: **{figure}** fits, and **{card}** as well. Add it.} other {Add one that fits somebody you can name.}}',
+  'fame-us.lesson.name':
+    'The stage is yours. Press the green button and type a name{hint, select, yes {: **{figure}**, for one} other {}}. Anybody will do, real or invented, if the table has heard of them and they fit. Looking it up is cheating.',
+  'fame-us.lesson.judged':
+    'It is out. The others vote now, without you. If half of them buy it, nothing happens to you; if not, you draw three cards. Among people, this is the moment to talk your way out of it.',
+  'fame-us.lesson.accuse':
+    '**{starter}** and **{card}**, both at once? {player} is bluffing, and does not even blush. Press the red button, then confirm. If the table agrees with you, {player} draws three cards. If not, you draw two.',
+  'fame-us.lesson.accused':
+    'The round stops on the spot. {player} must say a name, and the others judge it. You two have quarrelled enough, so neither of you votes.',
+  'fame-us.lesson.honest':
+    '{caught, select, yes {Caught! {player} drew three cards. That is how you stop a liar. } other {}}{hint, select, yes {Now be honest: **{card}** goes with **{figure}**. Add it, and keep the name in mind.} other {Now be honest: add a card that fits somebody you know, and keep the name in mind.}}',
+  'fame-us.lesson.watched':
+    '{player} is next, and looks you up and down. You might be the one who is accused this time.',
+  'fame-us.lesson.name-accused':
+    '{player} thinks you made it up! {hint, select, yes {But you did not: say **{figure}**.} other {Say a name, and look as if you had had it all along.}} If the table buys it, {player} draws two cards for being rude. If not, you draw three.',
+  'fame-us.lesson.judged-accused':
+    '{player} may not vote, and has gone very quiet. The others decide which of you draws cards.',
+  'fame-us.lesson.bluff':
+    'Time to **lie**. {hint, select, yes {**{card}** hardly goes with this poster, so add it, with a straight face.} other {Add a card that fits nobody you can think of, with a straight face.}} As soon as somebody adds another after you, your lie is their problem.',
+  'fame-us.lesson.timer':
+    'While you wait: whoever takes too long can be put on the **sand timer** by the others. After a minute it is a pass. Elsewhere naming and voting have their limit, too; here, take your time.',
+  'fame-us.lesson.decide':
+    '**{figure}**, and **{card}**? {player} had to find a name for **your** lie. Poor thing. Your vote may decide it, so be merciless: vote against, and somebody else pays for your bluff.',
+  'fame-us.lesson.pass':
+    'You are last again: add a card, and you have to say a name. Accuse, and it had better be a bluff. Nothing that fits, and no nerve for a lie? Then **pass**. That is safe, but costs you a card.',
+  'fame-us.lesson.confirm-pass':
+    'You draw one card from the pile. When the pile runs out, all cards that were on posters are shuffled and come back.',
+  'fame-us.lesson.teams':
+    '{believed, select, yes {Did you notice? Last round {believer} voted for {player}, although the name did not fit. Friends, perhaps? } other {}}Votes are what gives a **team** away. *History* keeps them all, so you can look up who helps whom. Help your own friend, but not so that everybody can tell.',
+  'fame-us.lesson.last-round':
+    '{why, select, hand {{player} has no card left, so this is the **last round**.} other {There is no poster left, so this is the **last round**.}} After it, only the cards in hand count. Add one if you can, pass only if you must.',
+  'fame-us.lesson.over':
+    'Masks off! The newest post shows who was with whom, one after the other. When it has said it all, press *Who helped whom?* there, and we go through it.',
+  'fame-us.lesson.why':
+    '{result, select, won {**Your team won**} lost {**Your team lost**} other {**A draw**}}: {own, plural, one {# card} other {# cards}} on your side {emoji}, {theirs} on the other. Your secret friend was {friend}. Below stands who voted for friends and who for rivals: next time, watch for that while it happens.\n-# With five or seven players, each team counts only its smallest and its largest hand. Ready for real liars? `/{command} new`, from four people on.',
 
   'fame-us.tip.team': 'Half the table is on your side. You will not be told who. Watch who votes for whom.',
   'fame-us.tip.think': 'Think of somebody first, then add a card that fits them, too.',

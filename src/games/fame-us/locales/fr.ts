@@ -90,6 +90,8 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'fame-us.lobby.title': 'Fame Us : qui peut être tout ça ?',
   'fame-us.lobby.note':
     '{pace, select, live {Tout le monde est là, donc le sablier dure une minute.} other {On passe quand on peut, j’appelle à tour de rôle.}} {first} De quatre à huit personnes.',
+  'fame-us.lobby.guided':
+    'Une partie pour apprendre. Qui l’a ouverte commence, et rien n’est chronométré, sauf si tu y tiens.',
   'fame-us.lobby.first-random': 'Le sort dira qui commence.',
   'fame-us.lobby.first-named': '**{who}** commence, à condition d’avoir une place ; sinon, le sort décide.',
   'fame-us.lobby.first-chosen':
@@ -236,6 +238,55 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'fame-us.why.note': '-# Son camp, c’est son équipe : personne ne savait qui en était.',
   'fame-us.recap.heading': '### Comment tout est arrivé',
   'fame-us.recap.note': '-# {rounds, plural, one {# manche} other {# manches}}, puis les équipes. En boucle.',
+
+  'fame-us.learn': '🎓 Plutôt apprendre en jouant ? `/{command} learn` : dix minutes, avec un guide.',
+
+  'fame-us.lesson.welcome':
+    'Bienvenue ! {emoji}, c’est ton **équipe**. Une des trois autres personnes en est, mais chut, personne ne dit qui. À la fin, l’équipe avec **le moins de cartes** gagne : débarrasse-toi donc des tiennes. L’affiche recherche quelqu’un à qui tout convient. {hint, select, yes {Pense à **{figure}**, et choisis **{card}** dans la liste.} other {Choisis une carte qui va encore à quelqu’un que tu connais.}}',
+  'fame-us.lesson.confirm':
+    'En ajoutant une carte, tu prétends connaître quelqu’un à qui **tout** convient. Personne ne demande qui. Pas encore. Le bouton vert valide.',
+  'fame-us.lesson.wait':
+    'Les autres jouent maintenant, une fois chacun : ajouter une carte, passer ou accuser. La **dernière** carte ajoutée oblige à donner un nom. Quand on a besoin de toi, un nouveau message t’appelle ; *Actualiser* marche aussi.',
+  'fame-us.lesson.vote':
+    '{player} a posé la dernière carte, il fallait donc un nom. Est-ce que **tout** colle ? Vote : la moitié des voix suffit, sinon {player} pioche trois cartes. Personne ne voit les votes avant le dernier, et d’ici là tu peux changer le tien.',
+  'fame-us.lesson.next-round':
+    'Nouvelle manche, nouvelle affiche. Chaque fois, c’est la place suivante qui ouvre : {player} commence, et toi, tu joues **en dernier**. *Actualiser* te dit où on en est.',
+  'fame-us.lesson.last':
+    'Cette fois, personne ne joue après toi. Si tu ajoutes une carte, c’est donc **toi** qui devras donner un nom. {hint, select, yes {Quelle chance : **{figure}** convient, et **{card}** aussi. Vas-y.} other {Ajoute une carte qui va à quelqu’un que tu peux nommer.}}',
+  'fame-us.lesson.name':
+    'À toi la scène. Appuie sur le bouton vert et tape un nom{hint, select, yes {, par exemple **{figure}**} other {}}. Réel ou inventé, peu importe, pourvu que la table en ait entendu parler et que ça colle. Vérifier, c’est tricher.',
+  'fame-us.lesson.judged':
+    'C’est dit. Les autres votent, sans toi. Si la moitié y croit, il ne t’arrive rien ; sinon, tu pioches trois cartes. Entre humains, c’est le moment de plaider ta cause.',
+  'fame-us.lesson.accuse':
+    '**{starter}** et **{card}**, les deux à la fois ? {player} bluffe, sans même rougir. Appuie sur le bouton rouge, puis confirme. Si la table est de ton avis, {player} pioche trois cartes. Sinon, tu en pioches deux.',
+  'fame-us.lesson.accused':
+    'La manche s’arrête net. {player} doit donner un nom, et les autres jugent. Vous deux, vous en avez assez dit : pas de vote pour vous.',
+  'fame-us.lesson.honest':
+    '{caught, select, yes {Gagné ! {player} a pioché trois cartes. Voilà comment on calme les menteurs. } other {}}{hint, select, yes {Maintenant, joue franc jeu : **{card}**, ça va à **{figure}**. Ajoute-la, et garde le nom en tête.} other {Maintenant, joue franc jeu : ajoute une carte qui va à quelqu’un que tu connais, et garde le nom en tête.}}',
+  'fame-us.lesson.watched':
+    'C’est à {player}, qui te regarde de travers. Cette fois, l’accusation pourrait bien tomber sur toi.',
+  'fame-us.lesson.name-accused':
+    '{player} croit que tu as tout inventé ! {hint, select, yes {Mais non : dis **{figure}**.} other {Donne un nom, comme si tu l’avais en tête depuis le début.}} Si la table y croit, {player} pioche deux cartes, ça lui apprendra. Sinon, tu en pioches trois.',
+  'fame-us.lesson.judged-accused':
+    '{player} n’a pas le droit de voter, et ne dit plus rien. Les autres décident qui de vous deux pioche.',
+  'fame-us.lesson.bluff':
+    'L’heure du **mensonge**. {hint, select, yes {**{card}**, ça ne va guère avec cette affiche : ajoute-la quand même, sans ciller.} other {Ajoute une carte qui ne va à personne que tu connaisses, sans ciller.}} Dès que quelqu’un en pose une autre, ton mensonge est son problème.',
+  'fame-us.lesson.timer':
+    'En attendant : si quelqu’un traîne, les autres peuvent retourner le **sablier**. Une minute, et le tour est passé. Ailleurs, donner un nom et voter ont aussi leur limite ; ici, prends ton temps.',
+  'fame-us.lesson.decide':
+    '**{figure}**, et **{card}** ? {player} a dû trouver un nom pour **ton** mensonge. Pas de chance. Ta voix peut tout décider, alors pas de pitié : vote contre, et quelqu’un d’autre paie ton bluff.',
+  'fame-us.lesson.pass':
+    'Encore toi en dernier : ajoute une carte, et il te faut un nom. Accuse, et il vaut mieux que ce soit du bluff. Rien qui aille, et pas le cran de mentir ? Alors **passe**. C’est sans risque, mais ça te coûte une carte.',
+  'fame-us.lesson.confirm-pass':
+    'Tu prends une carte de la pioche. Quand elle est vide, toutes les cartes des affiches passées sont mélangées et reviennent.',
+  'fame-us.lesson.teams':
+    '{believed, select, yes {Tu as vu ? À la dernière manche, {believer} a voté pour {player}, alors que le nom n’allait pas. De mèche, peut-être ? } other {}}Ce sont les votes qui trahissent les **équipes**. L’*historique* les garde tous : on y voit qui aide qui. Aide les tiens, mais sans que ça se voie.',
+  'fame-us.lesson.last-round':
+    '{why, select, hand {{player} n’a plus de carte : c’est la **dernière manche**.} other {Il n’y a plus d’affiche : c’est la **dernière manche**.}} Après, seules les cartes en main comptent. Ajoutes-en une si tu peux, ne passe que s’il le faut.',
+  'fame-us.lesson.over':
+    'Bas les masques ! Le dernier message montre qui était avec qui, un visage après l’autre. Quand il a tout dit, appuie sur *Qui a aidé qui ?*, et on regarde ça ensemble.',
+  'fame-us.lesson.why':
+    '{result, select, won {**Ton équipe gagne**} lost {**Ton équipe perd**} other {**Égalité**}} : {own, plural, one {# carte} other {# cartes}} de ton côté {emoji}, {theirs} de l’autre. Ton soutien secret, c’était {friend}. Plus bas, on voit qui a voté pour les siens et qui pour les autres : la prochaine fois, guette ça pendant la partie.\n-# À cinq ou à sept, chaque équipe ne compte que sa plus petite et sa plus grosse main. Envie de vrais menteurs ? `/{command} new`, à partir de quatre.',
 
   'fame-us.tip.team': 'La moitié de la table est avec toi. On ne te dira pas qui. Regarde qui vote pour qui.',
   'fame-us.tip.think': 'Pense d’abord à quelqu’un, puis ajoute une carte qui lui va aussi.',

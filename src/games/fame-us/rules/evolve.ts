@@ -83,10 +83,11 @@ const untouchedRound = ({ length }: FameUsState['teams']) => ({
 });
 
 function initialState(event: Extract<FameUsEvent, { type: 'opened' }>): FameUsState {
-  const { seats, pace, teams, hands, starters, pile, first } = event;
+  const { seats, pace, teams, hands, starters, pile, first, guided = false } = event;
   return {
     seats,
     pace,
+    isGuided: guided,
     phase: 'acting',
     round: 0,
     first,

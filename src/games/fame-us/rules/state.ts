@@ -36,6 +36,7 @@ export interface RoundResult {
 export interface FameUsState {
   readonly seats: number;
   readonly pace: 'live' | 'slow';
+  readonly isGuided: boolean;
   /** `acting`: in turn everybody plays, passes or accuses; `naming`: the proposer names; `voting`: the others judge. */
   readonly phase: 'acting' | 'naming' | 'voting' | 'over';
   /** The number of the round, from 1; one more when the game has ended. */

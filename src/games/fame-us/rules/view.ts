@@ -12,6 +12,7 @@ export interface FameUsView {
   readonly viewer: Viewer;
   readonly seats: number;
   readonly pace: FameUsState['pace'];
+  readonly isGuided: boolean;
   readonly phase: FameUsState['phase'];
   readonly round: number;
   readonly first: Seat;
@@ -52,12 +53,27 @@ export interface FameUsView {
 
 /** What a viewer may see, built up field by field (the kernel's `viewFor`). */
 export function viewFor(state: FameUsState, viewer: Viewer): FameUsView {
-  const { seats, pace, phase, round, first, actions, hands, asked, timed, proposal, result, teams } = state;
+  const {
+    seats,
+    pace,
+    isGuided,
+    phase,
+    round,
+    first,
+    actions,
+    hands,
+    asked,
+    timed,
+    proposal,
+    result,
+    teams,
+  } = state;
   const allSeats = hands.map((_, seat) => seat);
   return {
     viewer,
     seats,
     pace,
+    isGuided,
     phase,
     round,
     first,

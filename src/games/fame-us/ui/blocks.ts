@@ -8,6 +8,9 @@ const ACCENT = 0xe0447c;
 /** A screen of Fame Us; blocks that are `null` are left out. */
 export const screen = screenBuilder(ACCENT);
 
+/** How the payload of a select of the hand begins. */
+export const PICKED = 'pick';
+
 /** The payloads of pages, choices and moves; those of cards are their ids. */
 export const PAYLOADS = {
   start: '',
@@ -16,7 +19,7 @@ export const PAYLOADS = {
   recap: 'recap',
   history: (page: number): string => `h${page}`,
   /** A select of the hand, by its number. */
-  pick: (select: number): string => `pick${select}`,
+  pick: (select: number): string => `${PICKED}${select}`,
   pass: 'pass',
   accuse: 'accuse',
   timer: 't',

@@ -3,6 +3,7 @@ import type { FameUsMove, FameUsSettings } from '../rules/state.ts';
 import type { FameUsView } from '../rules/view.ts';
 import { PAYLOADS } from './blocks.ts';
 import { causeName } from './cause-name.ts';
+import { coach } from './coach.ts';
 import { handScreen } from './hand-screen.ts';
 import { historyPage } from './history-page.ts';
 import { lobby } from './lobby.ts';
@@ -33,5 +34,6 @@ export const fameUsUi: GameUi<FameUsSettings, FameUsView, FameUsMove> = {
   replay: PAYLOADS.recap,
   rules: rulesPages,
   causeName,
+  coach,
   tips,
 };

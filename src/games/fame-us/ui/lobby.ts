@@ -6,11 +6,14 @@ import { lobbyPicture } from './pictures.ts';
 
 /** A table that has not begun (the kernel's `lobby`). The title is plain text, the note markdown. */
 export const lobby = (
-  { pace, first }: FameUsSettings,
+  { pace, first, guided }: FameUsSettings,
   localizer: Localizer,
 ): { readonly title: string; readonly note: string; readonly picture: Picture } => ({
   title: localizer.plain('fame-us.lobby.title'),
-  note: localizer.markdown('fame-us.lobby.note', { pace, first: firstArgument(first) }),
+  note:
+    guided === true
+      ? localizer.markdown('fame-us.lobby.guided')
+      : localizer.markdown('fame-us.lobby.note', { pace, first: firstArgument(first) }),
   picture: lobbyPicture(localizer),
 });
 

@@ -26,6 +26,7 @@ export function sampleRound(actions: number): FameUsView {
     viewer: 0,
     seats: TEAMS.length,
     pace: 'live',
+    isGuided: false,
     phase: actions < ACTIONS.length ? 'acting' : 'voting',
     round: 1,
     first: 0,

@@ -3,7 +3,7 @@ import type { Localizer, TableContext } from '../../../kernel/ui.ts';
 import type { Card } from '../rules/criteria.ts';
 import { ACCUSER_PENALTY, PROPOSER_PENALTY } from '../rules/limits.ts';
 import type { FameUsView } from '../rules/view.ts';
-import { button, buttons, PAYLOADS, screen, text } from './blocks.ts';
+import { button, buttons, PAYLOADS, PICKED, screen, text } from './blocks.ts';
 import { cardsMarkdown, cardText, playerName, teamArguments } from './formatting.ts';
 import { timeText } from './post.ts';
 
@@ -26,7 +26,7 @@ export function turnPanel(
   localizer: Localizer,
   context: TableContext,
 ): Screen {
-  const chosen = choiceIn(view, payload.startsWith('pick') ? (input.choice ?? '') : payload);
+  const chosen = choiceIn(view, payload.startsWith(PICKED) ? (input.choice ?? '') : payload);
   const { accusable, team, hand } = view.own;
   return screen(
     text(

@@ -1,0 +1,79 @@
+import type { Bot } from '../../../kernel/game.ts';
+import { GUIDED_ROUNDS, type GuidedRound, LEARNER } from '../rules/guided-deal.ts';
+import type { FameUsMove } from '../rules/state.ts';
+import type { FameUsView } from '../rules/view.ts';
+import { type Figure, figureById, figureNamed, misfits } from './figures.ts';
+
+/** Whoever plays into the lesson: a view with the seat and what its round is made for. */
+interface Demonstration {
+  readonly view: FameUsView;
+  readonly seat: number;
+  readonly round: GuidedRound;
+  readonly figure: Figure;
+}
+
+/**
+ * A computer player that shows in a guided game what each of its rounds is made for. What it cannot show, because the
+ * person did something else, and all other games it plays like `bot`, except that it accuses nobody in a round that is
+ * about something else.
+ */
+export const demonstrating =
+  (bot: Bot<FameUsView, FameUsMove>): Bot<FameUsView, FameUsMove> =>
+  (view, moves, random, search) => {
+    const demonstration = demonstrationIn(view);
+    if (demonstration === null) return bot(view, moves, random, search);
+    const shown = demonstratedMove(demonstration, moves);
+    return shown ?? bot(view, easyMoves(demonstration, moves), random, search);
+  };
+
+function demonstrationIn(view: FameUsView): Demonstration | null {
+  const { isGuided, viewer: seat } = view;
+  const round = isGuided ? GUIDED_ROUNDS[view.round - 1] : undefined;
+  const figure = round === undefined ? null : figureById(round.figure);
+  if (round === undefined || figure === null || seat === null || seat === LEARNER) return null;
+  return { view, seat, round, figure };
+}
+
+const easyMoves = ({ round }: Demonstration, moves: readonly FameUsMove[]): readonly FameUsMove[] =>
+  round.accusation === null ? moves.filter(({ type }) => type !== 'accuse') : moves;
+
+function demonstratedMove(demonstration: Demonstration, moves: readonly FameUsMove[]): FameUsMove | null {
+  const { view, round, figure } = demonstration;
+  switch (view.phase) {
+    case 'acting':
+      return demonstratedAction(demonstration, moves);
+    case 'naming':
+      return round.isLie || misfits(figure, view.open) === 0
+        ? { type: 'name', name: { figure: figure.id } }
+        : null;
+    case 'voting':
+      return demonstratedVote(demonstration);
+    case 'over':
+      return null;
+  }
+}
+
+/** The accusation or the card of this round. An honest card is kept back where it would not fit. */
+function demonstratedAction(
+  { view, seat, round, figure }: Demonstration,
+  moves: readonly FameUsMove[],
+): FameUsMove | null {
+  const { accusation, cards, isLie } = round;
+  if (accusation?.by === seat && view.own?.accusable === accusation.accused) return { type: 'accuse' };
+  const fits = isLie || misfits(figure, view.open) === 0;
+  const card = cards[seat];
+  if (card == null) return fits && accusation === null ? { type: 'pass' } : null;
+  return fits ? (moves.find((move) => move.type === 'play' && move.card === card) ?? null) : null;
+}
+
+/** A vote by the open cards; for a lie, one of the two who did not tell it is for it. */
+function demonstratedVote({ view, seat, round }: Demonstration): FameUsMove | null {
+  const { proposal, open } = view;
+  const figure = proposal?.name == null ? null : figureNamed(proposal.name);
+  if (figure === null) return null;
+  const isFooled = round.isLie && figure.id === round.figure && proposal?.accuser === null && seat === FOOLED;
+  return { type: 'vote', favour: isFooled || misfits(figure, open) === 0 };
+}
+
+/** Who believes a lie that nobody has called one: a friend of whoever tells it. */
+const FOOLED = 1;

@@ -1,0 +1,9 @@
+import type { GuidedGame } from '../../kernel/game.ts';
+import type { FameUsSettings, FameUsState } from './rules/state.ts';
+
+/** The guided game of Fame Us: the person first, with three computer players that show what can be done. */
+export const guidedGame: GuidedGame<FameUsSettings, FameUsState> = {
+  bots: ['bold', 'timid', 'bold'],
+  settings: (settings) => ({ ...settings, guided: true }),
+  isGuided: (state) => state.isGuided,
+};
