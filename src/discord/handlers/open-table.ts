@@ -49,13 +49,15 @@ export async function openTable(
     const channels = { list: channelIds.map((id) => `<#${id}>`) };
     return refusalReply(deps, call, { key: 'app.refused.not-a-game-channel', args: { channels } });
   }
+  const guided = isGuided ? game.guided : null;
   const pace = call.options.get('pace');
   const defaultTimeMs = server.turnTimeMs === undefined ? spec.turnTimeMs?.(call) : server.turnTimeMs;
-  const turnTimeMs = pace === undefined ? defaultTimeMs : parsePace(String(pace));
-  if (pace !== undefined && turnTimeMs === undefined) return refusalReply(deps, call, turnTimeRefusal);
+  const chosenTimeMs = pace === undefined ? defaultTimeMs : parsePace(String(pace));
+  if (pace !== undefined && chosenTimeMs === undefined) return refusalReply(deps, call, turnTimeRefusal);
+  // Nobody is hurried who learns, and nobody waits for them.
+  const turnTimeMs = guided === null ? chosenTimeMs : null;
   const locale = tableLocaleOf(deps, call, server);
   const settings = spec.settings(call, localizerFor(deps.translator, locale, null, game), random);
-  const guided = isGuided ? game.guided : null;
   const request: CreateTableRequest = {
     gameId: game.id,
     channelId: call.channelId,

@@ -1,0 +1,253 @@
+import { describe, expect, test } from 'vitest';
+import { createAppTranslator, localizerFor } from '../../../src/discord/view/localizer.ts';
+import { FIGURES, figureById, misfits } from '../../../src/games/fame-us/ai/figures.ts';
+import { fameUsEntry } from '../../../src/games/fame-us/index.ts';
+import { en } from '../../../src/games/fame-us/locales/en.ts';
+import { catalogue } from '../../../src/games/fame-us/locales/index.ts';
+import { CARDS } from '../../../src/games/fame-us/rules/criteria.ts';
+import { GUIDED_ROUNDS, GUIDED_SEATS, LEARNER } from '../../../src/games/fame-us/rules/guided-deal.ts';
+import { HAND_SIZE, STARTER_COUNT } from '../../../src/games/fame-us/rules/limits.ts';
+import type { FameUsEvent, FameUsMove } from '../../../src/games/fame-us/rules/state.ts';
+import { games } from '../../../src/games/index.ts';
+import type { Match } from '../../../src/kernel/erase-game.ts';
+import type { Message } from '../../../src/kernel/message.ts';
+import { pick, type Random, seededRandom } from '../../../src/kernel/random.ts';
+
+const { game } = fameUsEntry;
+const guided = game.guided!;
+const ORDINARY = { pace: 'live', first: 'random' } as const;
+const HOLDERS = ['100000000000000001', 'Bea', 'Tim', 'Bea 2'];
+
+function start(settings: unknown, random: Random): Match {
+  const parsed = game.settings(settings);
+  if (!parsed.ok) throw new Error(parsed.reason.key);
+  return game.start(parsed.value, HOLDERS, random);
+}
+const startGuided = (random = seededRandom('any')): Match => start(guided.settings(ORDINARY), random);
+const eventsOf = (match: Match) => match.events as readonly FameUsEvent[];
+
+/** How a panel writes a move before it is confirmed. */
+const payloadOf = (move: FameUsMove): string =>
+  move.type === 'play' ? 'pick0' : move.type === 'pass' || move.type === 'accuse' ? move.type : '';
+
+type Chooser = (match: Match, moves: readonly FameUsMove[], said: Message | null) => FameUsMove;
+
+/** The card or the figure that the coach recommends. */
+const recommended = (said: Message | null, argument: 'card' | 'figure'): string | null => {
+  const value = said?.args?.[argument];
+  return typeof value === 'object' && 'key' in value ? value.key.split('.').at(-1)! : null;
+};
+
+/** What somebody does who listens. */
+const followCoach: Chooser = (_match, moves, said) => {
+  const card = recommended(said, 'card');
+  const lesson = said?.key.split('.').at(-1);
+  const wanted = (move: FameUsMove): boolean => {
+    switch (move.type) {
+      case 'vote':
+        return move.favour === (lesson !== 'decide');
+      case 'play':
+        return lesson === 'last-round' ? move.card === GUIDED_ROUNDS[6]!.cards[LEARNER] : move.card === card;
+      default:
+        return move.type === lesson;
+    }
+  };
+  const move = moves.find(wanted) ?? moves[0]!;
+  const figure = recommended(said, 'figure');
+  return move.type === 'name' && figure !== null
+    ? { type: 'name', name: { said: catalogue.en[`fame-us.figure.${figure}`]! } }
+    : move;
+};
+
+/** A whole guided game: what the coach said before, while and after the person acted, and how it ended. */
+function playThrough(choose: Chooser, random: Random): { lessons: string[]; match: Match } {
+  const lessons: string[] = [];
+  const listen = (at: Match, payload = ''): Message | null => {
+    const said = at.coach(LEARNER, payload);
+    const id = said?.key.replace('fame-us.lesson.', '');
+    if (id !== undefined && lessons.at(-1) !== id) lessons.push(id);
+    return said;
+  };
+  let match = startGuided(random);
+  for (let moves = 0; match.outcome === null; moves++) {
+    if (moves > 300) throw new Error('the game does not end');
+    const said = listen(match);
+    const { toAct } = match;
+    // Of several voters the person comes last.
+    const seat = toAct.findLast((each) => each !== LEARNER) ?? LEARNER;
+    if (seat !== LEARNER) {
+      match = match.playBot(guided.bots[seat - 1]!, seat, random);
+      continue;
+    }
+    const move = choose(match, match.legalMoves(LEARNER) as FameUsMove[], said);
+    if (payloadOf(move) !== '') listen(match, payloadOf(move));
+    const played = match.play(LEARNER, [move], random);
+    if (!played.ok) throw new Error(played.reason.key);
+    match = played.value;
+  }
+  listen(match);
+  listen(match, 'why');
+  return { lessons, match };
+}
+
+const followed = Array.from({ length: 10 }, (_, i) =>
+  playThrough(followCoach, seededRandom(`followed ${i}`)),
+);
+const NAMES = ['Somebody famous', 'Merlin', 'Sherlock Holmes', 'Peter Pan'];
+const randomly =
+  (random: Random): Chooser =>
+  (_match, moves) => {
+    const move = pick(random, moves);
+    return move.type === 'name' ? { type: 'name', name: { said: pick(random, NAMES) } } : move;
+  };
+const stubborn = Array.from({ length: 150 }, (_, i) => {
+  const random = seededRandom(`stubborn ${i}`);
+  return playThrough(randomly(random), random);
+});
+const all = [...followed, ...stubborn];
+const lessonIds = Object.keys(en).flatMap((key) =>
+  key.startsWith('fame-us.lesson.') ? [key.slice('fame-us.lesson.'.length)] : [],
+);
+
+describe('the guided deal', () => {
+  test('is a deal by the rules, the same each time, with the person first (F2 to F6)', () => {
+    const [opened] = eventsOf(startGuided(seededRandom('one')));
+    expect(eventsOf(startGuided(seededRandom('another')))[0]).toEqual(opened);
+    expect(opened).toMatchObject({ type: 'opened', first: LEARNER, guided: true, seats: GUIDED_SEATS });
+    if (opened?.type !== 'opened') throw new Error('no deal');
+    expect(opened.hands.map((hand) => hand.length)).toEqual(HOLDERS.map(() => HAND_SIZE));
+    expect(opened.starters).toHaveLength(STARTER_COUNT);
+    expect([...opened.hands.flat(), ...opened.starters, ...opened.pile].toSorted()).toEqual(CARDS.toSorted());
+    expect(opened.teams.filter((team) => team === 'square')).toHaveLength(2);
+  });
+
+  test('has somebody in mind for each round: who fits all of it, or cannot where it is about a lie', () => {
+    for (const { starter, cards, figure, isLie, accusation } of GUIDED_ROUNDS) {
+      const open = [starter, ...cards.filter((card) => card !== null)];
+      expect(misfits(figureById(figure)!, open) === 0, figure).toBe(!isLie);
+      if (isLie) expect(FIGURES.filter((each) => misfits(each, open) === 0)).toEqual([]);
+      if (accusation !== null) expect(cards[accusation.accused]).not.toBeNull();
+    }
+  });
+});
+
+describe('the guided game', () => {
+  test('goes as planned for those who follow, and ends when a friend has no card left (F20)', () => {
+    for (const { match } of followed) {
+      const events = eventsOf(match);
+      const named = events.flatMap((event) => (event.type === 'named' ? [event] : []));
+      expect(named.map(({ seat }) => seat)).toEqual([3, LEARNER, 3, LEARNER, 3, 3, 1]);
+      const accusations = events.flatMap((event) =>
+        event.type === 'accused' ? [[event.seat, event.accused]] : [],
+      );
+      expect(accusations).toEqual([
+        [LEARNER, 3],
+        [1, LEARNER],
+      ]);
+      const held = events.flatMap((event) => (event.type === 'judged' ? [event.holds] : []));
+      expect(held).toEqual([true, true, false, true, false, true, true]);
+      expect(events.at(-1)).toMatchObject({ type: 'ended', reason: 'empty-hand', winners: ['dance'] });
+    }
+  });
+
+  test('teaches everything there is to those who follow, each thing once', () => {
+    for (const { lessons } of followed) {
+      expect(lessons.toSorted()).toEqual(lessonIds.toSorted());
+      expect(lessons.at(-1)).toBe('why');
+    }
+  });
+
+  test('ends by the rules whatever the person does, and its record is played again to the same end', () => {
+    for (const { match } of all) {
+      expect(eventsOf(match).filter(({ type }) => type === 'round').length).toBeLessThanOrEqual(
+        STARTER_COUNT,
+      );
+      const header = {
+        table: 'abcdefg2',
+        settings: guided.settings(ORDINARY),
+        players: HOLDERS.map((name, seat) => ({ name, bot: seat === 0 ? null : guided.bots[seat - 1]! })),
+        formatMessage: ({ key }: Message) => catalogue.en[key] ?? key,
+      };
+      const replayed = game.fromRecord(game.record(header, match.events));
+      expect(replayed).toMatchObject({ ok: true, value: { outcome: match.outcome } });
+    }
+  });
+
+  test('can be lost', () => {
+    expect(stubborn.some(({ match }) => !match.outcome!.winners.includes(LEARNER))).toBe(true);
+  });
+
+  test('repeats nothing to those who do as they please', () => {
+    for (const { lessons } of stubborn) {
+      expect(new Set(lessons).size).toBe(lessons.length);
+      expect(lessons.length).toBeGreaterThanOrEqual(8);
+    }
+  });
+
+  test('shows an accusation even to those who let a bluff pass (F10)', () => {
+    const { match } = playThrough(
+      (_match, moves) => moves.find(({ type }) => type === 'pass') ?? moves[0]!,
+      seededRandom('passive'),
+    );
+    const first = eventsOf(match).find(({ type }) => type === 'accused');
+    expect(first).toMatchObject({ seat: 1, accused: 3 });
+  });
+
+  test('says the same after a restart', () => {
+    for (const { match } of [...followed.slice(0, 1), ...stubborn.slice(0, 5)]) {
+      for (let count = 2; count <= match.events.length; count++) {
+        const again = game.resume(match.events.slice(0, count));
+        expect(again.coach(LEARNER, '')).toEqual(match.upTo(count).coach(LEARNER, ''));
+        expect(again.isGuided).toBe(true);
+      }
+    }
+  });
+
+  test('keeps its coach to the panel of a seat, and out of what is looked up', () => {
+    const { match } = followed[0]!;
+    for (let count = 2; count <= match.events.length; count++) {
+      const now = match.upTo(count);
+      for (const page of ['hand', 'recap', 'h0', 'h12']) expect(now.coach(LEARNER, page)).toBeNull();
+      if (now.outcome === null) expect(now.coach(LEARNER, 'why')).toBeNull();
+    }
+  });
+
+  test('is no other game’s business, nor that of its rematch', () => {
+    const ordinary = start(ORDINARY, seededRandom('ordinary'));
+    expect(ordinary.isGuided).toBe(false);
+    expect(ordinary.coach(LEARNER, '')).toBeNull();
+    const holders = HOLDERS.map((holder) => ({ holder, name: holder }));
+    expect(followed[0]!.match.rematchSettings(guided.settings(ORDINARY), holders)).toEqual(ORDINARY);
+  });
+
+  test('has time for everybody: it is live whatever the table’s pace (F11)', () => {
+    expect(game.settingsAtPace(guided.settings(ORDINARY), null)).toMatchObject({
+      pace: 'live',
+      guided: true,
+    });
+  });
+
+  test.each(['en', 'de', 'fr'])(
+    'speaks in short paragraphs in %s, with every argument filled in',
+    (locale) => {
+      const localizer = localizerFor(createAppTranslator(games), locale, {
+        gameId: 'fame-us',
+        seats: [
+          { kind: 'user', userId: '100000000000000001', name: 'Ada' },
+          ...guided.bots.map((bot, i) => ({ kind: 'bot', bot, name: HOLDERS[i + 1]! }) as const),
+        ],
+      });
+      for (const { match } of [...followed.slice(0, 1), ...stubborn.slice(0, 20)]) {
+        for (let count = 2; count <= match.events.length; count++) {
+          for (const payload of ['', 'pick0', 'pass', 'why']) {
+            const said = match.upTo(count).coach(LEARNER, payload);
+            if (said === null) continue;
+            const text = localizer.plain(said.key, said.args);
+            expect(text).not.toMatch(/[{}]|undefined|fame-us\./u);
+            expect(text.length).toBeLessThan(600);
+          }
+        }
+      }
+    },
+  );
+});
