@@ -35,16 +35,33 @@ const FAILED_DEADLINE_DELAY_MS = 60_000;
 export function createDeadlineScheduler(deps: DeadlineSchedulerDeps): DeadlineScheduler {
   const { store, onUnpark } = deps;
   const inFlight = new Set<string>();
+  /** Tables of which a deadline was claimed while another one ran. */
+  const cameMeanwhile = new Set<string>();
+
+  const runAlone = async (deadline: Deadline): Promise<void> => {
+    const { tableId } = deadline;
+    try {
+      await runDeadline(deps, deadline);
+      // What came meanwhile need not wait until its lease ends. A deadline that was done is not there any more.
+      if (cameMeanwhile.has(tableId)) await store.extendLeases([], [tableId], deps.clock());
+    } finally {
+      inFlight.delete(tableId);
+      cameMeanwhile.delete(tableId);
+    }
+  };
+
   return {
     claim: async (now, leaseUntil, limit) => {
       const deadlines = await store.claimDeadlines(now, leaseUntil, limit);
       return deadlines.flatMap((deadline): readonly Task[] => {
         const { tableId, kind } = deadline;
-        if (inFlight.has(tableId)) return [];
+        if (inFlight.has(tableId)) {
+          cameMeanwhile.add(tableId);
+          return [];
+        }
         inFlight.add(tableId);
         if (kind === 'show') onUnpark(tableId);
-        const run = (): Promise<void> => runDeadline(deps, deadline).finally(() => inFlight.delete(tableId));
-        return [{ ids: { table: tableId }, run }];
+        return [{ ids: { table: tableId }, run: () => runAlone(deadline) }];
       });
     },
     inFlight: () => [...inFlight],

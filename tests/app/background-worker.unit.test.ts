@@ -100,6 +100,32 @@ describe('the outbox worker', () => {
   });
 });
 
+describe('the deadlines of a table', () => {
+  test('that come due while one is running are run after it, and do not wait for their lease', async () => {
+    const store = new MemoryStore();
+    const ran: number[] = [];
+    const harness = startWorker(new QuickPresenter(), store, async () => {
+      ran.push(Date.now());
+      if (ran.length > 1) return;
+      const { table } = (await store.load('one'))!;
+      await store.commit({
+        table: { ...table, version: table.version + 1 },
+        events: [],
+        after: 0,
+        interactionId: null,
+        outbox: [],
+        botDueAt: Date.now(),
+        clockDueAt: null,
+      });
+      harness.worker.wake();
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    });
+    await enqueue(harness, { one: [] }, Date.now());
+    await vi.advanceTimersByTimeAsync(150);
+    expect(ran).toEqual([ran[0], ran[0]! + 100]);
+  });
+});
+
 describe('with other processes on the same store', () => {
   test('extends its leases however long the work takes', async () => {
     const store = new MemoryStore();

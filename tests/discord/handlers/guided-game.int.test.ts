@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { FameUsView } from '../../../src/games/fame-us/rules/view.ts';
 import { ANNA, BEN, createHarness, GUILD, type Harness, textOfBody } from '../harness.ts';
 import { lastResponse } from '../responses.ts';
 
@@ -44,5 +45,37 @@ test('a guided game is opened by its command, speaks in the panel of its person 
     expect(postsOf().length).toBeGreaterThan(0);
     return postsOf();
   }, 20_000);
+  for (const { body } of posts) expect(JSON.stringify(body)).not.toContain('🎓');
+});
+
+test('that of Fame Us is live and without a clock, and its coach follows each press', async () => {
+  await harness.command(ANNA, 'learn', { thread: false }, 'fame-us');
+  expect(textOfBody(lastResponse(harness))).toContain('A practice table is set');
+  const [table] = await harness.tables.list(GUILD);
+  expect(table).toMatchObject({
+    status: 'playing',
+    turnTimeMs: null,
+    settings: { guided: true, pace: 'live' },
+    seats: [{ userId: ANNA }, { bot: 'bold' }, { bot: 'timid' }, { bot: 'bold' }],
+  });
+  const { id } = table!;
+  const matchNow = async () => (await harness.tables.find(GUILD, id))!.match!;
+  const viewNow = async () => (await matchNow()).view(0) as FameUsView;
+
+  expect(await pressed(ANNA, `v1:o:${id}:1:`, false)).toContain('Think of **Merlin**');
+  expect(textOfBody(lastResponse(harness))).not.toContain('💡');
+  expect(await pressed(BEN, `v1:o:${id}:1:`, false)).toBeNull();
+  expect(await pressed(ANNA, `v1:u:${id}:1:c2`)).toContain('Nobody asks who');
+  expect(await pressed(ANNA, `v1:p:${id}:1:c2`)).toContain('Now the others have one turn each');
+  harness.startWorker();
+  await vi.waitFor(async () => expect((await viewNow()).missing).toEqual([0]), 20_000);
+  expect(await pressed(ANNA, `v1:o:${id}:1:`, false)).toContain('had to say a name');
+  // A press that is lawful and not what was proposed: the coach goes on from there.
+  expect(await pressed(ANNA, `v1:p:${id}:1:vn`)).toContain('New round, new poster');
+  await vi.waitFor(async () => expect(await viewNow()).toMatchObject({ round: 2, active: 0 }), 20_000);
+  expect(await pressed(ANNA, `v1:o:${id}:2:`, false)).toContain('Nobody comes after you now');
+  expect(await pressed(ANNA, `v1:u:${id}:2:hand`)).toBeNull();
+  expect(await pressed(ANNA, `v1:u:${id}:2:pass`)).toContain('You draw one card from the pile');
+  const posts = harness.discord.requestsMatching(/^(POST|PATCH) \/channels/u);
   for (const { body } of posts) expect(JSON.stringify(body)).not.toContain('🎓');
 });
