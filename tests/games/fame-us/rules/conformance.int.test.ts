@@ -94,6 +94,7 @@ describe('Fame Us', () => {
     settings: (random) => ({
       pace: pick(random, ['live', 'slow']),
       first: pick(random, ['random', { holder: '1' }, { holder: 'nobody' }]),
+      ...pick(random, [{}, {}, {}, { guided: true as const }]),
     }),
     otherSecrets: withOtherVote,
     otherWorld: (events, viewer, random) => {
