@@ -9,33 +9,54 @@ import {
   PAIR_FIRST,
   PAIR_SECOND,
   PART_COUNT,
+  partOfPiece,
   PIECE_COUNT,
+  PORTRAIT_COUNT,
 } from './layout.ts';
 import type { SearchRandom } from './search-random.ts';
 import { ACTIVE, basePointsOf, canSwapPair, CHIPS, HANDS, type Position, RANK } from './twin.ts';
 
+/** The pairs that can be swapped before the chip is laid. */
+const pairs = new Int32Array(PAIR_COUNT);
+
 /**
- * Where a player lays the last chip at the beginning of a turn, who looks at what it is worth together with the swap that
- * must follow if there is one (V14): the best for its own three pieces, one of the best at random. Allocates nothing.
+ * Where a player lays the last chip at the beginning of a turn, who looks at what it adds to its own three pieces together
+ * with the swap that must follow if there is one (V14); one of the best at random. Allocates nothing.
  */
 export function lastChipMoveOf(position: Position, bet: number, random: SearchRandom): number {
   const colour = colourInHand(position);
   const key = chipKey(colour);
+  let pairCount = 0;
+  for (let pair = 0; pair < PAIR_COUNT; pair++) if (canSwapPair(position, pair)) pairs[pairCount++] = pair;
   let best = Number.NEGATIVE_INFINITY;
   let ties = 0;
   let chosen = NO_MOVE;
-  for (let on = 0; on < PIECE_COUNT; on++) {
-    const chips = at(position, CHIPS + on);
-    position[CHIPS + on] = chips + key;
-    const value = valueOnceSwapped(position, bet);
-    position[CHIPS + on] = chips;
-    if (value < best) continue;
-    if (value > best) {
-      best = value;
-      ties = 0;
+  for (let part = 0; part < PART_COUNT; part++) {
+    const own = betPiece(bet, part);
+    const first = part * PORTRAIT_COUNT;
+    for (let on = first; on < first + PORTRAIT_COUNT; on++) {
+      const chips = at(position, CHIPS + on) + key;
+      const laid = on === own ? 1 : 0;
+      let swapped = Number.NEGATIVE_INFINITY;
+      for (let i = 0; i < pairCount; i++) {
+        const a = at(PAIR_FIRST, at(pairs, i));
+        const b = at(PAIR_SECOND, at(pairs, i));
+        // The chip makes these two different.
+        if (a === on || b === on) continue;
+        swapped = Math.max(swapped, laid + swapGain(position, betPiece(bet, partOfPiece(a)), a, b));
+      }
+      for (let other = first; other < first + PORTRAIT_COUNT; other++)
+        if (at(position, CHIPS + other) === chips)
+          swapped = Math.max(swapped, swapGain(position, own, on, other));
+      const gain = swapped === Number.NEGATIVE_INFINITY ? laid : swapped;
+      if (gain < best) continue;
+      if (gain > best) {
+        best = gain;
+        ties = 0;
+      }
+      ties++;
+      if (ties === 1 || random.below(ties) === 0) chosen = colour * PIECE_COUNT + on;
     }
-    ties++;
-    if (ties === 1 || random.below(ties) === 0) chosen = colour * PIECE_COUNT + on;
   }
   return chosen;
 }
@@ -48,25 +69,13 @@ function colourInHand(position: Position): number {
   return colour;
 }
 
-/** What a bet is worth after the best swap, if any can be made; if nobody else had bet on its pieces. */
-function valueOnceSwapped(position: Position, bet: number): number {
-  const now = valueOf(position, bet, NO_MOVE);
-  let best = Number.NEGATIVE_INFINITY;
-  for (let pair = 0; pair < PAIR_COUNT; pair++)
-    if (canSwapPair(position, pair)) best = Math.max(best, valueOf(position, bet, pair));
-  return best === Number.NEGATIVE_INFINITY ? now : best;
-}
-
-/** The same, after this pair is swapped. */
-function valueOf(position: Position, bet: number, pair: number): number {
-  const a = pair === NO_MOVE ? NO_MOVE : at(PAIR_FIRST, pair);
-  const b = pair === NO_MOVE ? NO_MOVE : at(PAIR_SECOND, pair);
-  let value = 0;
-  for (let part = 0; part < PART_COUNT; part++) {
-    const piece = betPiece(bet, part);
-    if (piece === a) value += basePointsOf(at(position, RANK + b), 0);
-    else if (piece === b) value += basePointsOf(at(position, RANK + a), 0);
-    else value += basePointsOf(at(position, RANK + piece), 0) + chipsInKey(at(position, CHIPS + piece));
-  }
-  return value;
+/** What a swap adds to the own piece of its part, whose chips leave with it; if nobody else had bet on that. */
+function swapGain(position: Position, own: number, a: number, b: number): number {
+  if (own !== a && own !== b) return 0;
+  const to = own === a ? b : a;
+  return (
+    basePointsOf(at(position, RANK + to), 0) -
+    basePointsOf(at(position, RANK + own), 0) -
+    chipsInKey(at(position, CHIPS + own))
+  );
 }
