@@ -1,11 +1,20 @@
 import type { APIMessage } from 'discord-api-types/v10';
 import { expect, test } from 'vitest';
 import type { IncomingRequest } from '../../playground/fake-discord/index.ts';
+import { fameUsProfile } from '../games/fame-us/profile.ts';
 import { expectNoViolations } from './assertions.ts';
 import { useBotFixture } from './bot-fixture.ts';
-import { playOn } from './game-flow.ts';
+import { openLobby, playOn, startGame } from './game-flow.ts';
 import { waitForQuietStore } from './invariants/store-snapshot.ts';
-import { announcesEnd, buttonLabelled, publicPosts, selectsIn, textIn } from './player.ts';
+import {
+  announcesEnd,
+  buttonLabelled,
+  type Place,
+  publicPosts,
+  selectsIn,
+  type SimulatedPlayer,
+  textIn,
+} from './player.ts';
 import { openTable } from './table-fixture.ts';
 
 /** So long that the bot is down, and up again, before the next stage: each stage is a third of it. */
@@ -13,49 +22,50 @@ const REVEAL_MS = '900';
 const SMILE_TEST = '## The smile test';
 const fixture = useBotFixture({ pictures: 'blank', environment: { REVEAL_MS } });
 
+/** How the post of a game's end is known, and what it tells stage by stage. */
+interface UnfoldingEnd {
+  readonly heading: string;
+  /** What each stage tells one more of, and how many of them are told when the bot is killed at the first four stages. */
+  readonly told: RegExp;
+  readonly counts: readonly number[];
+  /** What only the last stage tells. */
+  readonly last: RegExp;
+}
+
+const VIPS_END: UnfoldingEnd = {
+  heading: 'The people have spoken',
+  told: / bet on /gu,
+  counts: [0, 0, 2, 2],
+  last: /🏆|\d points/u,
+};
+const FAME_US_END: UnfoldingEnd = {
+  heading: 'Masks off',
+  told: / was with /gu,
+  counts: [0, 0, 2, 2],
+  last: /🏆/u,
+};
+
+test('the masks of Fame Us come off once and go on, although the bot is killed at every stage', async () => {
+  const { fakeDiscord, player } = fixture();
+  const players = ['Ada', 'Ben', 'Chloé', 'Deniz'].map((name) => player(name));
+  const options = { pace: 'slow', thread: true };
+  const lobby = await openLobby(fakeDiscord, players[0]!, fakeDiscord.channelId, options, fameUsProfile);
+  await startGame(fakeDiscord, lobby, players);
+  await killAtEveryStage({ channelId: lobby.id, after: lobby.id }, players, FAME_US_END);
+  expect(await fixture().checkInvariants()).toEqual([]);
+  expectNoViolations(fakeDiscord, fixture().bot);
+}, 90_000);
+
 test('an end that unfolds, and the smile test after it, are posted once and go on, although the bot is killed at every stage', async () => {
   const { fakeDiscord, databaseUrl } = fixture();
   const { players, place } = await openTable(fixture(), ['Ada', 'Ben']);
-  const endPosts = (): readonly APIMessage[] => publicPosts(fakeDiscord, place).filter(announcesEnd);
-  const shown: string[] = [];
-
-  // The post itself dies after Discord has taken it, its edits in turn before and after.
-  const drops = ['after', 'before', 'after', 'before'] as const;
-  let killed = Promise.withResolvers<void>();
-  let at = 0;
-  fakeDiscord.intercept = async (request) => {
-    if (!isOfTheEnd(request)) return undefined;
-    const drop = drops[at];
-    if (drop === undefined || killedStages.has(stageOf(request))) return undefined;
-    killedStages.add(stageOf(request));
-    at++;
-    await fixture().bot.stop('SIGKILL');
-    killed.resolve();
-    return { drop };
-  };
-  const killedStages = new Set<string>();
-  void playOn(fakeDiscord, place, players).catch(() => undefined);
-  for (const _ of drops) {
-    await killed.promise;
-    killed = Promise.withResolvers<void>();
-    await fakeDiscord.waitFor(() => !fakeDiscord.state.botOnline, 'the bot to be offline');
-    shown.push(...endPosts().map(textIn));
-    await fixture().startBot();
-  }
-  fakeDiscord.intercept = undefined;
-  await waitForQuietStore(databaseUrl, 20_000);
-
-  expect(endPosts()).toHaveLength(1);
-  expect(textIn(endPosts()[0]!)).toContain('🏆');
-  expect(shown.map((text) => [...text.matchAll(/ bet on /gu)].length)).toEqual([0, 0, 2, 2]);
-  expect(shown.join()).not.toMatch(/🏆|\d points/u);
-  // The invariants are those of games: they do not know what is played after one.
+  const end = await killAtEveryStage(place, players, VIPS_END);
+  // The invariants are those of games: they do not know what is played after one, so this game is the last.
   expect(await fixture().checkInvariants()).toEqual([]);
 
   const smilePosts = (): readonly APIMessage[] =>
     publicPosts(fakeDiscord, place).filter((post) => textIn(post).includes(SMILE_TEST));
   // The post, the first smile (before Discord has it), the second one (after).
-  const end = endPosts()[0]!;
   await killAtRequest('after', () => players[0]!.user.click(end.id, buttonLabelled(end, /Smile test/u)));
   for (const drop of ['before', 'after'] as const) {
     await waitForQuietStore(databaseUrl, 20_000);
@@ -71,41 +81,77 @@ test('an end that unfolds, and the smile test after it, are posted once and go o
   expect(textIn(smilePosts()[0]!)).toContain('🏅');
   expect(selectsIn(smilePosts()[0]!)).toEqual([]);
   expectNoViolations(fakeDiscord, fixture().bot);
+}, 90_000);
 
-  /** Kills the bot at its next request that shows the smile test, which this leads to, and starts it again. */
-  async function killAtRequest(drop: 'before' | 'after', act: () => Promise<unknown>): Promise<void> {
-    const died = Promise.withResolvers<void>();
-    fakeDiscord.intercept = async (request) => {
-      if (!isOf(request, SMILE_TEST)) return undefined;
-      fakeDiscord.intercept = undefined;
-      await fixture().bot.stop('SIGKILL');
-      died.resolve();
-      return { drop };
-    };
-    void act().catch(() => undefined);
-    await died.promise;
+/**
+ * Plays a game to its end and kills the bot at the first four stages of the end: the post dies after Discord has taken it,
+ * its edits in turn before and after. Resolves with the one post of the end, once it tells everything.
+ */
+async function killAtEveryStage(
+  place: Place,
+  players: readonly SimulatedPlayer[],
+  { heading, told, counts, last }: UnfoldingEnd,
+): Promise<APIMessage> {
+  const { fakeDiscord, databaseUrl } = fixture();
+  const endPosts = (): readonly APIMessage[] => publicPosts(fakeDiscord, place).filter(announcesEnd);
+  const countTold = (text: string): number => [...text.matchAll(told)].length;
+  const stageOf = ({ body }: IncomingRequest): string => {
+    const text = JSON.stringify(body);
+    return text.includes('🏆') ? 'all' : String(countTold(text));
+  };
+  const drops = ['after', 'before', 'after', 'before'] as const;
+  const killedStages = new Set<string>();
+  const shown: string[] = [];
+  let killed = Promise.withResolvers<void>();
+  let at = 0;
+  fakeDiscord.intercept = async (request) => {
+    const drop = drops[at];
+    if (!isOf(request, heading) || drop === undefined || killedStages.has(stageOf(request))) return undefined;
+    killedStages.add(stageOf(request));
+    at++;
+    await fixture().bot.stop('SIGKILL');
+    killed.resolve();
+    return { drop };
+  };
+  void playOn(fakeDiscord, place, players).catch(() => undefined);
+  for (const _ of drops) {
+    await killed.promise;
+    killed = Promise.withResolvers<void>();
     await fakeDiscord.waitFor(() => !fakeDiscord.state.botOnline, 'the bot to be offline');
+    shown.push(...endPosts().map(textIn));
     await fixture().startBot();
   }
+  fakeDiscord.intercept = undefined;
+  await waitForQuietStore(databaseUrl, 20_000);
 
-  /**
-   * A request that posts or edits the end, as long as it unfolds or when it shows everything. One that deletes a post has no
-   * body.
-   */
-  function isOfTheEnd(request: IncomingRequest): boolean {
-    return isOf(request, 'The people have spoken');
-  }
+  const [end, ...more] = endPosts();
+  expect(more).toEqual([]);
+  expect(textIn(end!)).toContain('🏆');
+  expect(shown.map(countTold)).toEqual(counts);
+  expect(shown.join()).not.toMatch(last);
+  return end!;
+}
 
-  /** A request that posts or edits what begins with this heading. */
-  function isOf({ method, path, body }: IncomingRequest, heading: string): boolean {
-    return /^\/channels\/\d+\/messages(?:\/\d+)?$/u.test(path) && method !== 'GET'
-      ? JSON.stringify(body ?? null).includes(heading)
-      : false;
-  }
+/** Kills the bot at its next request that shows the smile test, which this leads to, and starts it again. */
+async function killAtRequest(drop: 'before' | 'after', act: () => Promise<unknown>): Promise<void> {
+  const { fakeDiscord } = fixture();
+  const died = Promise.withResolvers<void>();
+  fakeDiscord.intercept = async (request) => {
+    if (!isOf(request, SMILE_TEST)) return undefined;
+    fakeDiscord.intercept = undefined;
+    await fixture().bot.stop('SIGKILL');
+    died.resolve();
+    return { drop };
+  };
+  void act().catch(() => undefined);
+  await died.promise;
+  await fakeDiscord.waitFor(() => !fakeDiscord.state.botOnline, 'the bot to be offline');
+  await fixture().startBot();
+}
 
-  /** Tells one stage from another. */
-  function stageOf({ body }: IncomingRequest): string {
-    const text = JSON.stringify(body);
-    return text.includes('🏆') ? 'all' : String([...text.matchAll(/ bet on /gu)].length);
-  }
-}, 90_000);
+/** A request that posts or edits what begins with this heading. One that deletes a post has no body. */
+function isOf({ method, path, body }: IncomingRequest, heading: string): boolean {
+  return /^\/channels\/\d+\/messages(?:\/\d+)?$/u.test(path) && method !== 'GET'
+    ? JSON.stringify(body ?? null).includes(heading)
+    : false;
+}
