@@ -89,8 +89,7 @@ export const de = {
   'fame-us.lobby.title': 'Fame Us: Auf wen passt das alles?',
   'fame-us.lobby.note':
     '{pace, select, live {Alle sind da, und die Sanduhr läuft eine Minute.} other {Alle kommen und gehen, und wer dran ist, wird gerufen.}} {first} Für vier bis acht Leute.',
-  'fame-us.lobby.guided':
-    'Ein Spiel zum Lernen. Wer es geöffnet hat, fängt an, und nichts geht auf Zeit, außer du willst es.',
+  'fame-us.lobby.guided': 'Ein Spiel zum Lernen. Wer es geöffnet hat, fängt an, und keine Uhr tickt.',
   'fame-us.lobby.first-random': 'Wer anfängt, entscheidet das Los.',
   'fame-us.lobby.first-named': '**{who}** fängt an, wenn der Platz besetzt ist, sonst entscheidet das Los.',
   'fame-us.lobby.first-chosen':
@@ -145,7 +144,7 @@ export const de = {
   'fame-us.panel.confirm': 'Bestätigen',
   'fame-us.panel.confirm-play': 'Dazu: „{card}“',
   'fame-us.panel.confirm-pass': 'Passen und ziehen',
-  'fame-us.panel.confirm-accuse': '{player} anzweifeln',
+  'fame-us.panel.confirm-accuse': 'Ja, {player} blufft',
   'fame-us.panel.naming': '### Raus mit der Sprache',
   'fame-us.panel.name-task':
     '{accused, select, yes {Du wirst angezweifelt!} other {Du hast zuletzt gelegt.}} Nenn jemanden, echt oder erfunden, auf den alles passt.',

@@ -83,8 +83,7 @@ export const en = {
   'fame-us.lobby.title': 'Fame Us: who fits all of this?',
   'fame-us.lobby.note':
     '{pace, select, live {Everybody is here, so the sand timer runs for a minute.} other {People come and go, so each is called in turn.}} {first} Four to eight can play.',
-  'fame-us.lobby.guided':
-    'A game to learn it by. Whoever opened it starts, and nothing is timed unless you want it.',
+  'fame-us.lobby.guided': 'A game to learn it by. Whoever opened it starts, and no clock is ticking.',
   'fame-us.lobby.first-random': 'Who starts is drawn by lot.',
   'fame-us.lobby.first-named': '**{who}** starts if seated, otherwise the lot decides.',
   'fame-us.lobby.first-chosen': 'The host has named who starts, if seated; otherwise the lot decides.',
@@ -136,7 +135,7 @@ export const en = {
   'fame-us.panel.confirm': 'Confirm',
   'fame-us.panel.confirm-play': 'Add “{card}”',
   'fame-us.panel.confirm-pass': 'Pass and draw a card',
-  'fame-us.panel.confirm-accuse': 'Accuse {player}',
+  'fame-us.panel.confirm-accuse': 'Yes, {player} is bluffing',
   'fame-us.panel.naming': '### Out with it',
   'fame-us.panel.name-task':
     '{accused, select, yes {You are accused!} other {You played last.}} Name somebody, real or invented, who fits all of it.',
@@ -147,7 +146,7 @@ export const en = {
   'fame-us.panel.voted':
     '✅ You vote {favour, select, yes {for it} other {against it}}. You may change your mind until all votes are in.',
   'fame-us.panel.no-vote':
-    'The others judge this one, without {why, select, proposer {you who named it} other {you who accused}}.',
+    '{why, select, proposer {You named it} other {You accused}}, so the others judge this one.',
   'fame-us.panel.waiting': 'It is {player}’s turn.',
   'fame-us.panel.waiting-name': '{player} has to name somebody.',
   'fame-us.panel.held':

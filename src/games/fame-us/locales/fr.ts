@@ -90,8 +90,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'fame-us.lobby.title': 'Fame Us : qui peut être tout ça ?',
   'fame-us.lobby.note':
     '{pace, select, live {Tout le monde est là, donc le sablier dure une minute.} other {On passe quand on peut, j’appelle à tour de rôle.}} {first} De quatre à huit personnes.',
-  'fame-us.lobby.guided':
-    'Une partie pour apprendre. Qui l’a ouverte commence, et rien n’est chronométré, sauf si tu y tiens.',
+  'fame-us.lobby.guided': 'Une partie pour apprendre. Qui l’a ouverte commence, et on a tout son temps.',
   'fame-us.lobby.first-random': 'Le sort dira qui commence.',
   'fame-us.lobby.first-named': '**{who}** commence, à condition d’avoir une place ; sinon, le sort décide.',
   'fame-us.lobby.first-chosen':
@@ -145,7 +144,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'fame-us.panel.confirm': 'Confirmer',
   'fame-us.panel.confirm-play': 'Ajouter « {card} »',
   'fame-us.panel.confirm-pass': 'Passer et piocher une carte',
-  'fame-us.panel.confirm-accuse': 'Accuser {player}',
+  'fame-us.panel.confirm-accuse': 'Oui, {player} bluffe',
   'fame-us.panel.naming': '### Allez, accouche',
   'fame-us.panel.name-task':
     '{accused, select, yes {On t’accuse !} other {La dernière carte est la tienne.}} Nomme quelqu’un, réel ou imaginaire, à qui tout convient.',
@@ -156,7 +155,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'fame-us.panel.voted':
     '✅ Tu votes {favour, select, yes {pour} other {contre}}. Tu peux changer d’avis jusqu’au dernier vote.',
   'fame-us.panel.no-vote':
-    'Ce sont les autres qui jugent, sans {why, select, proposer {toi qui as donné le nom} other {toi qui as accusé}}.',
+    '{why, select, proposer {Le nom vient de toi} other {L’accusation vient de toi}} : aux autres de juger.',
   'fame-us.panel.waiting': 'C’est à {player} de jouer.',
   'fame-us.panel.waiting-name': '{player} doit donner un nom.',
   'fame-us.panel.held':
