@@ -247,7 +247,7 @@ export const de = {
     '🎓 Lieber beim Spielen lernen? `/{command} learn`: zehn Minuten, mit jemandem, der dir hilft.',
 
   'fame-us.lesson.welcome':
-    'Willkommen! {emoji} ist dein **Team**, und von den drei anderen gehört noch jemand dazu. Wer, verrät niemand. Am Ende gewinnt das Team mit **weniger Karten**, also werde deine los. Gesucht wird, auf wen alles passt, was auf dem Plakat steht. {hint, select, yes {Denk an **{figure}**, und wähle unten **{card}**.} other {Wähle unten eine Karte, die noch auf jemanden passt, den du kennst.}}',
+    'Willkommen! {emoji} ist dein **Team**, und von den drei anderen gehört noch jemand dazu. Wer, verrät niemand. Am Ende gewinnt das Team mit **weniger Karten**, also werde deine los. Gesucht wird, auf wen alles passt, was auf dem Plakat steht. {hint, select, yes {Denk an **{figure}**, und wähle unten „**{card}**“.} other {Wähle unten eine Karte, die noch auf jemanden passt, den du kennst.}}',
   'fame-us.lesson.confirm':
     'Wer eine Karte dazulegt, behauptet: Ich kenne jemanden, auf den **alles** passt. Wen, fragt niemand. Noch nicht. Mit dem grünen Knopf gilt es.',
   'fame-us.lesson.wait':
@@ -255,37 +255,37 @@ export const de = {
   'fame-us.lesson.vote':
     '{player} hat die letzte Karte gelegt und musste darum einen Namen nennen. Passt da **alles**? Stimm ab: Die Hälfte der Stimmen genügt, sonst zieht {player} drei Karten. Wie gestimmt wurde, sieht man erst, wenn alle Stimmen da sind, und bis dahin kannst du deine ändern.',
   'fame-us.lesson.next-round':
-    'Neue Runde, neues Plakat. Jedes Mal fängt der nächste Platz an: Diesmal {player}, und du kommst **als Letztes**. *Noch mal schauen* zeigt dir, wie weit sie sind.',
+    'Neue Runde, neues Plakat. Jedes Mal fängt der nächste Platz an: Diesmal {player}, und du bist **zuletzt** dran. *Noch mal schauen* zeigt dir, wie weit sie sind.',
   'fame-us.lesson.last':
-    'Nach dir kommt jetzt niemand mehr. Legst du eine Karte, musst also **du** einen Namen nennen. {hint, select, yes {Wie praktisch: **{figure}** passt, und **{card}** auch. Leg das dazu.} other {Leg eine, die auf jemanden passt, den du nennen kannst.}}',
+    'Nach dir kommt jetzt niemand mehr. Legst du eine Karte, musst also **du** einen Namen nennen. {hint, select, yes {Wie praktisch: Du kennst ja **{figure}**, und „**{card}**“ passt auch noch. Leg das dazu.} other {Leg eine, die auf jemanden passt, den du nennen kannst.}}',
   'fame-us.lesson.name':
     'Die Bühne gehört dir. Drück den grünen Knopf und tipp einen Namen ein{hint, select, yes {, zum Beispiel **{figure}**} other {}}. Echt oder erfunden ist egal, Hauptsache, der Tisch hat davon gehört und es passt. Nachschlagen gilt nicht.',
   'fame-us.lesson.judged':
-    'Jetzt ist es raus. Die anderen stimmen ab, ohne dich. Glaubt dir die Hälfte, passiert dir nichts; sonst ziehst du drei Karten. Unter Menschen redest du dich jetzt um Kopf und Kragen.',
+    'Jetzt ist es raus. Die anderen stimmen ab, ohne dich. Glaubt dir die Hälfte, passiert dir nichts; sonst ziehst du drei Karten. Unter Menschen darfst du dich jetzt herausreden.',
   'fame-us.lesson.accuse':
-    '**{starter}** und **{card}**, beides auf einmal? {player} blufft und wird nicht einmal rot. Drück den roten Knopf, dann bestätige. Gibt der Tisch dir recht, zieht {player} drei Karten. Wenn nicht, ziehst du zwei.',
+    '„**{starter}**“ und „**{card}**“, beides auf einmal? {player} blufft und wird nicht einmal rot. Drück den roten Knopf, dann bestätige. Gibt der Tisch dir recht, zieht {player} drei Karten. Wenn nicht, ziehst du zwei.',
   'fame-us.lesson.accused':
     'Die Runde stoppt auf der Stelle. {player} muss einen Namen nennen, und die anderen urteilen. Ihr zwei habt genug gestritten, also stimmt ihr beide nicht mit.',
   'fame-us.lesson.honest':
-    '{caught, select, yes {Ertappt! {player} hat drei Karten gezogen. So bremst man Lügner. } other {}}{hint, select, yes {Und jetzt ganz ehrlich: **{card}** passt auf **{figure}**. Leg das dazu, und merk dir den Namen.} other {Und jetzt ganz ehrlich: Leg eine Karte dazu, die auf jemanden passt, den du kennst, und merk dir den Namen.}}',
+    '{caught, select, yes {Ertappt! {player} hat drei Karten gezogen. So endet ein Bluff. } other {}}{hint, select, yes {Und jetzt ganz ehrlich: „**{card}**“ passt auf **{figure}**. Leg das dazu, und merk dir den Namen.} other {Und jetzt ganz ehrlich: Leg eine Karte dazu, die auf jemanden passt, den du kennst, und merk dir den Namen.}}',
   'fame-us.lesson.watched':
     '{player} ist dran und mustert dich von oben bis unten. Gut möglich, dass diesmal du angezweifelt wirst.',
   'fame-us.lesson.name-accused':
-    '{player} meint, du hast das erfunden! {hint, select, yes {Hast du aber nicht: Sag **{figure}**.} other {Nenn einen Namen, als hättest du ihn die ganze Zeit gehabt.}} Glaubt ihn der Tisch, zieht {player} zwei Karten, zur Strafe. Wenn nicht, ziehst du drei.',
+    '{player} meint, du hast das erfunden! {hint, select, yes {Hast du aber nicht: Sag **{figure}**.} other {Nenn einen Namen, als hättest du ihn die ganze Zeit gehabt.}} Kauft der Tisch dir das ab, zieht {player} zur Strafe zwei Karten. Wenn nicht, ziehst du drei.',
   'fame-us.lesson.judged-accused':
     '{player} darf nicht mitstimmen und ist auf einmal sehr still. Die anderen entscheiden, wer von euch beiden zieht.',
   'fame-us.lesson.bluff':
-    'Zeit für eine **Lüge**. {hint, select, yes {**{card}** passt hier kaum auf jemanden: Leg es trotzdem dazu, ohne mit der Wimper zu zucken.} other {Leg eine Karte dazu, die auf niemanden passt, ohne mit der Wimper zu zucken.}} Sobald nach dir jemand eine weitere legt, muss der deine Lüge ausbaden.',
+    'Zeit für eine **Lüge**. {hint, select, yes {„**{card}**“ passt hier kaum auf jemanden: Leg es trotzdem dazu, ohne mit der Wimper zu zucken.} other {Leg eine Karte dazu, die auf niemanden passt, ohne mit der Wimper zu zucken.}} Sobald nach dir jemand eine weitere legt, ist deine Lüge nicht mehr dein Problem.',
   'fame-us.lesson.timer':
     'Solange du wartest: Wer zu lange braucht, dem können die anderen die **Sanduhr** hinstellen. Nach einer Minute ist es gepasst. Sonst läuft auch beim Nennen und beim Stimmen die Zeit; hier lass dir ruhig welche.',
   'fame-us.lesson.decide':
-    '**{figure}**, und **{card}**? {player} musste einen Namen für **deine** Lüge finden. Pech. Vielleicht entscheidet deine Stimme, also kenn keine Gnade: Stimm dagegen, dann zahlt jemand anders für deinen Bluff.',
+    '**{figure}**, und „**{card}**“? {player} musste einen Namen für **deine** Lüge finden. Pech. Vielleicht entscheidet deine Stimme, also kenn keine Gnade: Stimm dagegen, dann zahlt jemand anders für deinen Bluff.',
   'fame-us.lesson.pass':
-    'Wieder kommst du als Letztes: Legst du eine Karte, musst du einen Namen nennen. Zweifelst du, dann war es hoffentlich ein Bluff. Nichts passt, und zum Lügen fehlt der Mut? Dann **pass**. Das ist sicher, kostet dich aber eine Karte.',
+    'Wieder bist du zuletzt dran: Legst du eine Karte, musst du einen Namen nennen. Zweifelst du, dann war es hoffentlich ein Bluff. Nichts passt, und zum Lügen fehlt der Mut? Dann **pass**. Das ist sicher, kostet dich aber eine Karte.',
   'fame-us.lesson.confirm-pass':
     'Du ziehst eine Karte vom Stapel. Ist der leer, werden alle Karten der alten Plakate gemischt und kommen wieder.',
   'fame-us.lesson.teams':
-    '{believed, select, yes {Hast du’s bemerkt? Letzte Runde hat {believer} für {player} gestimmt, obwohl der Name nicht passte. Gehören die zusammen? } other {}}Stimmen verraten die **Teams**. Im *Verlauf* stehen sie alle, da siehst du, wer wem hilft. Hilf deinen Leuten, aber nicht so, dass es jeder merkt.',
+    '{believed, select, yes {Hast du’s bemerkt? Letzte Runde hat {believer} für {player} gestimmt, obwohl der Name nicht passte. Gehören die zusammen? } other {}}Stimmen verraten die **Teams**. Im *Verlauf* stehen sie alle, da siehst du, wer wem hilft. Hilf deinen Leuten, aber nicht so, dass es alle merken.',
   'fame-us.lesson.last-round':
     '{why, select, hand {{player} hat keine Karte mehr, also ist das die **letzte Runde**.} other {Es gibt kein Plakat mehr, also ist das die **letzte Runde**.}} Danach zählen nur noch die Karten auf der Hand. Leg eine dazu, wenn du kannst, und passe nur, wenn du musst.',
   'fame-us.lesson.over':

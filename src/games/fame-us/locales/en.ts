@@ -234,7 +234,7 @@ export const en = {
   'fame-us.learn': '🎓 Rather learn by doing? `/{command} learn`: ten minutes, with a guide.',
 
   'fame-us.lesson.welcome':
-    'Welcome! {emoji} is your **team**, and one of the other three is on it. Nobody says who. In the end the team with **fewer cards** wins, so get rid of yours. The poster wants somebody who fits all that stands on it. {hint, select, yes {Think of **{figure}**, and choose **{card}** from the list below.} other {Choose a card below that still fits somebody you know.}}',
+    'Welcome! {emoji} is your **team**, and one of the other three is on it. Nobody says who. In the end the team with **fewer cards** wins, so get rid of yours. The poster wants somebody who fits all that stands on it. {hint, select, yes {Think of **{figure}**, and choose “**{card}**” from the list below.} other {Choose a card below that still fits somebody you know.}}',
   'fame-us.lesson.confirm':
     'By adding a card you claim to know somebody who fits **all** of it. Nobody asks who. Not yet. The green button makes it count.',
   'fame-us.lesson.wait':
@@ -244,17 +244,17 @@ export const en = {
   'fame-us.lesson.next-round':
     'New round, new poster. The first player moves on by one seat each time, so {player} begins and you come **last**. Press *Look again* to see how far they are.',
   'fame-us.lesson.last':
-    'Nobody comes after you now. So if you add a card, it is **you** who has to say a name. {hint, select, yes {Lucky you: **{figure}** fits, and **{card}** as well. Add it.} other {Add one that fits somebody you can name.}}',
+    'Nobody comes after you now. So if you add a card, it is **you** who has to say a name. {hint, select, yes {Lucky you: **{figure}** fits, and “**{card}**” as well. Add it.} other {Add one that fits somebody you can name.}}',
   'fame-us.lesson.name':
     'The stage is yours. Press the green button and type a name{hint, select, yes {: **{figure}**, for one} other {}}. Anybody will do, real or invented, if the table has heard of them and they fit. Looking it up is cheating.',
   'fame-us.lesson.judged':
     'It is out. The others vote now, without you. If half of them buy it, nothing happens to you; if not, you draw three cards. Among people, this is the moment to talk your way out of it.',
   'fame-us.lesson.accuse':
-    '**{starter}** and **{card}**, both at once? {player} is bluffing, and does not even blush. Press the red button, then confirm. If the table agrees with you, {player} draws three cards. If not, you draw two.',
+    '“**{starter}**” and “**{card}**”, both at once? {player} is bluffing, and does not even blush. Press the red button, then confirm. If the table agrees with you, {player} draws three cards. If not, you draw two.',
   'fame-us.lesson.accused':
     'The round stops on the spot. {player} must say a name, and the others judge it. You two have quarrelled enough, so neither of you votes.',
   'fame-us.lesson.honest':
-    '{caught, select, yes {Caught! {player} drew three cards. That is how you stop a liar. } other {}}{hint, select, yes {Now be honest: **{card}** goes with **{figure}**. Add it, and keep the name in mind.} other {Now be honest: add a card that fits somebody you know, and keep the name in mind.}}',
+    '{caught, select, yes {Caught! {player} drew three cards. That is how you stop a liar. } other {}}{hint, select, yes {Now be honest: “**{card}**” goes with **{figure}**. Add it, and keep the name in mind.} other {Now be honest: add a card that fits somebody you know, and keep the name in mind.}}',
   'fame-us.lesson.watched':
     '{player} is next, and looks you up and down. You might be the one who is accused this time.',
   'fame-us.lesson.name-accused':
@@ -262,11 +262,11 @@ export const en = {
   'fame-us.lesson.judged-accused':
     '{player} may not vote, and has gone very quiet. The others decide which of you draws cards.',
   'fame-us.lesson.bluff':
-    'Time to **lie**. {hint, select, yes {**{card}** hardly goes with this poster, so add it, with a straight face.} other {Add a card that fits nobody you can think of, with a straight face.}} As soon as somebody adds another after you, your lie is their problem.',
+    'Time to **lie**. {hint, select, yes {“**{card}**” hardly goes with this poster, so add it, with a straight face.} other {Add a card that fits nobody you can think of, with a straight face.}} As soon as somebody adds another after you, your lie is their problem.',
   'fame-us.lesson.timer':
     'While you wait: whoever takes too long can be put on the **sand timer** by the others. After a minute it is a pass. Elsewhere naming and voting have their limit, too; here, take your time.',
   'fame-us.lesson.decide':
-    '**{figure}**, and **{card}**? {player} had to find a name for **your** lie. Poor thing. Your vote may decide it, so be merciless: vote against, and somebody else pays for your bluff.',
+    '**{figure}**, and “**{card}**”? {player} had to find a name for **your** lie. Poor thing. Your vote may decide it, so be merciless: vote against, and somebody else pays for your bluff.',
   'fame-us.lesson.pass':
     'You are last again: add a card, and you have to say a name. Accuse, and it had better be a bluff. Nothing that fits, and no nerve for a lie? Then **pass**. That is safe, but costs you a card.',
   'fame-us.lesson.confirm-pass':

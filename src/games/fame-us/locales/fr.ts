@@ -241,7 +241,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'fame-us.learn': '🎓 Plutôt apprendre en jouant ? `/{command} learn` : dix minutes, avec un guide.',
 
   'fame-us.lesson.welcome':
-    'Bienvenue ! {emoji}, c’est ton **équipe**. Une des trois autres personnes en est, mais chut, personne ne dit qui. À la fin, l’équipe avec **le moins de cartes** gagne : débarrasse-toi donc des tiennes. L’affiche recherche quelqu’un à qui tout convient. {hint, select, yes {Pense à **{figure}**, et choisis **{card}** dans la liste.} other {Choisis une carte qui va encore à quelqu’un que tu connais.}}',
+    'Bienvenue ! {emoji}, c’est ton **équipe**. Une des trois autres personnes en est, mais chut, personne ne dit qui. À la fin, l’équipe avec **le moins de cartes** gagne : débarrasse-toi donc des tiennes. L’affiche recherche quelqu’un à qui tout convient. {hint, select, yes {Pense à **{figure}**, et choisis « **{card}** » dans la liste.} other {Choisis une carte qui va encore à quelqu’un que tu connais.}}',
   'fame-us.lesson.confirm':
     'En ajoutant une carte, tu prétends connaître quelqu’un à qui **tout** convient. Personne ne demande qui. Pas encore. Le bouton vert valide.',
   'fame-us.lesson.wait':
@@ -249,19 +249,19 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'fame-us.lesson.vote':
     '{player} a posé la dernière carte, il fallait donc un nom. Est-ce que **tout** colle ? Vote : la moitié des voix suffit, sinon {player} pioche trois cartes. Personne ne voit les votes avant le dernier, et d’ici là tu peux changer le tien.',
   'fame-us.lesson.next-round':
-    'Nouvelle manche, nouvelle affiche. Chaque fois, c’est la place suivante qui ouvre : {player} commence, et toi, tu joues **en dernier**. *Actualiser* te dit où on en est.',
+    'Nouvelle manche, nouvelle affiche. Chaque fois, c’est à la place suivante d’ouvrir : {player} commence, et toi, tu joues **en dernier**. *Actualiser* te dit où on en est.',
   'fame-us.lesson.last':
-    'Cette fois, personne ne joue après toi. Si tu ajoutes une carte, c’est donc **toi** qui devras donner un nom. {hint, select, yes {Quelle chance : **{figure}** convient, et **{card}** aussi. Vas-y.} other {Ajoute une carte qui va à quelqu’un que tu peux nommer.}}',
+    'Cette fois, personne ne joue après toi. Si tu ajoutes une carte, c’est donc **toi** qui devras donner un nom. {hint, select, yes {Quelle chance : **{figure}** convient, et « **{card}** » lui va aussi. Vas-y.} other {Ajoute une carte qui va à quelqu’un que tu peux nommer.}}',
   'fame-us.lesson.name':
     'À toi la scène. Appuie sur le bouton vert et tape un nom{hint, select, yes {, par exemple **{figure}**} other {}}. Réel ou inventé, peu importe, pourvu que la table en ait entendu parler et que ça colle. Vérifier, c’est tricher.',
   'fame-us.lesson.judged':
     'C’est dit. Les autres votent, sans toi. Si la moitié y croit, il ne t’arrive rien ; sinon, tu pioches trois cartes. Entre humains, c’est le moment de plaider ta cause.',
   'fame-us.lesson.accuse':
-    '**{starter}** et **{card}**, les deux à la fois ? {player} bluffe, sans même rougir. Appuie sur le bouton rouge, puis confirme. Si la table est de ton avis, {player} pioche trois cartes. Sinon, tu en pioches deux.',
+    '« **{starter}** » et « **{card}** », les deux à la fois ? {player} bluffe, sans même rougir. Appuie sur le bouton rouge, puis confirme. Si la table est de ton avis, {player} pioche trois cartes. Sinon, tu en pioches deux.',
   'fame-us.lesson.accused':
     'La manche s’arrête net. {player} doit donner un nom, et les autres jugent. Vous deux, vous en avez assez dit : pas de vote pour vous.',
   'fame-us.lesson.honest':
-    '{caught, select, yes {Gagné ! {player} a pioché trois cartes. Voilà comment on calme les menteurs. } other {}}{hint, select, yes {Maintenant, joue franc jeu : **{card}**, ça va à **{figure}**. Ajoute-la, et garde le nom en tête.} other {Maintenant, joue franc jeu : ajoute une carte qui va à quelqu’un que tu connais, et garde le nom en tête.}}',
+    '{caught, select, yes {Bien vu ! {player} a pioché trois cartes. Voilà comment finit un bluff. } other {}}{hint, select, yes {Maintenant, joue franc jeu : « **{card}** », ça va à **{figure}**. Ajoute-la, et garde le nom en tête.} other {Maintenant, joue franc jeu : ajoute une carte qui va à quelqu’un que tu connais, et garde le nom en tête.}}',
   'fame-us.lesson.watched':
     'C’est à {player}, qui te regarde de travers. Cette fois, l’accusation pourrait bien tomber sur toi.',
   'fame-us.lesson.name-accused':
@@ -269,17 +269,17 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'fame-us.lesson.judged-accused':
     '{player} n’a pas le droit de voter, et ne dit plus rien. Les autres décident qui de vous deux pioche.',
   'fame-us.lesson.bluff':
-    'L’heure du **mensonge**. {hint, select, yes {**{card}**, ça ne va guère avec cette affiche : ajoute-la quand même, sans ciller.} other {Ajoute une carte qui ne va à personne que tu connaisses, sans ciller.}} Dès que quelqu’un en pose une autre, ton mensonge est son problème.',
+    'L’heure du **mensonge**. {hint, select, yes {« **{card}** », ça ne va guère avec cette affiche : ajoute-la quand même, sans ciller.} other {Ajoute une carte qui ne va à personne que tu connaisses, sans ciller.}} Dès que quelqu’un en pose une autre, ton mensonge est son problème.',
   'fame-us.lesson.timer':
     'En attendant : si quelqu’un traîne, les autres peuvent retourner le **sablier**. Une minute, et le tour est passé. Ailleurs, donner un nom et voter ont aussi leur limite ; ici, prends ton temps.',
   'fame-us.lesson.decide':
-    '**{figure}**, et **{card}** ? {player} a dû trouver un nom pour **ton** mensonge. Pas de chance. Ta voix peut tout décider, alors pas de pitié : vote contre, et quelqu’un d’autre paie ton bluff.',
+    '**{figure}**, et « **{card}** » ? {player} a dû trouver un nom pour **ton** mensonge. Pas de chance. Ta voix peut tout décider, alors pas de pitié : vote contre, et quelqu’un d’autre paie ton bluff.',
   'fame-us.lesson.pass':
     'Encore toi en dernier : ajoute une carte, et il te faut un nom. Accuse, et il vaut mieux que ce soit du bluff. Rien qui aille, et pas le cran de mentir ? Alors **passe**. C’est sans risque, mais ça te coûte une carte.',
   'fame-us.lesson.confirm-pass':
     'Tu prends une carte de la pioche. Quand elle est vide, toutes les cartes des affiches passées sont mélangées et reviennent.',
   'fame-us.lesson.teams':
-    '{believed, select, yes {Tu as vu ? À la dernière manche, {believer} a voté pour {player}, alors que le nom n’allait pas. De mèche, peut-être ? } other {}}Ce sont les votes qui trahissent les **équipes**. L’*historique* les garde tous : on y voit qui aide qui. Aide les tiens, mais sans que ça se voie.',
+    '{believed, select, yes {Tu as vu ? À la dernière manche, {believer} a voté pour {player}, alors que le nom n’allait pas. De mèche, peut-être ? } other {}}Ce sont les votes qui trahissent les **équipes**. *Historique* les garde tous : on y voit qui aide qui. Aide les tiens, mais sans que ça se voie.',
   'fame-us.lesson.last-round':
     '{why, select, hand {{player} n’a plus de carte : c’est la **dernière manche**.} other {Il n’y a plus d’affiche : c’est la **dernière manche**.}} Après, seules les cartes en main comptent. Ajoutes-en une si tu peux, ne passe que s’il le faut.',
   'fame-us.lesson.over':
