@@ -139,4 +139,28 @@ describe('Fame Us on the page', () => {
       expect(layoutErrors).toEqual([]);
     },
   );
+
+  test('is taught on a phone to somebody who plays what comes first', async () => {
+    const page = await fixture.open({ size: PHONE });
+    const save = screenshotAlbum('fame-us-learn', 3);
+    const layoutErrors: string[] = [];
+    const lessons = new Set<string>();
+    const guest = new Guest(page, 'Ada', async (scene) => {
+      await save(page, scene);
+      for (const panel of await page.locator(PANEL).allInnerTexts()) {
+        const lesson = /🎓 (.*)/u.exec(panel)?.[1];
+        if (lesson !== undefined) lessons.add(lesson);
+      }
+      const found = [...(await brokenRows(page)), ...(await controlsLowerThan(page, 32))];
+      layoutErrors.push(...found.map((error) => `${scene}: ${error}`));
+    });
+    await page.getByTestId('composer').pressSequentially('/fame-us learn ');
+    await page.getByTestId('send').click();
+    await page.getByText('Open thread').last().click();
+    await guest.playToTheEnd();
+    expect(lessons.size).toBeGreaterThanOrEqual(8);
+    expect(await missingPictures(page)).toEqual([]);
+    expect(await overflowsSeen(page)).toEqual([]);
+    expect(layoutErrors).toEqual([]);
+  }, 240_000);
 });

@@ -136,7 +136,7 @@ export const de = {
     'Du willst **{card}** dazulegen. Denkst du an jemanden? Oder hast du nur ein gutes Pokerface?',
   'fame-us.panel.pass-this': 'Du willst passen und eine Karte ziehen.',
   'fame-us.panel.accuse-this':
-    'Du willst {player} anzweifeln; dann muss ein Name her. Kauft ihn der Tisch, ziehst du {accuser}; wenn nicht, zieht {player} {proposer}.',
+    'Du willst {player} anzweifeln; dann muss ein Name her. Kauft ihn der Tisch, ziehst du {accuser}; wenn nicht, gehen {proposer} an {player}.',
   'fame-us.panel.choose': 'Eine von {n, plural, one {# Karte} other {# Karten}} dazulegen …',
   'fame-us.panel.cards': 'Deine Karten {from} bis {to}',
   'fame-us.panel.pass': 'Passen',
