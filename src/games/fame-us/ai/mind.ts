@@ -1,88 +1,145 @@
 import type { Bot, Seat } from '../../../kernel/game.ts';
-import { pick, seededRandom, shuffled, type Random } from '../../../kernel/random.ts';
-import { type Card, CARDS, CRITERIA } from '../rules/criteria.ts';
-import { ACCUSER_PENALTY, PROPOSER_PENALTY } from '../rules/limits.ts';
+import { pick, type Random, seededRandom, shuffled } from '../../../kernel/random.ts';
 import { lastPlayer } from '../rules/act.ts';
+import { type Card, CARDS } from '../rules/criteria.ts';
+import { ACCUSER_PENALTY, PROPOSER_PENALTY } from '../rules/limits.ts';
 import { playedRounds } from '../rules/played-rounds.ts';
 import type { FameUsMove, RoundResult } from '../rules/state.ts';
 import type { FameUsView } from '../rules/view.ts';
 import { FIGURES, figureNamed, misfits } from './figures.ts';
 import { misfitsOf } from './fitting.ts';
-import { type Deed, type Guest, playOut } from './round-playout.ts';
-import { standing, type TeamWorld } from './standing.ts';
+import { type Guest, guestsFrom, STRANGER } from './guest.ts';
+import { type Deed, type ImaginedRound, playOut } from './round-playout.ts';
+import { chanceAfterDraw } from './standing.ts';
+import { believedWorlds } from './team-belief.ts';
+import { type TeamWorld } from './team-worlds.ts';
 
-export interface Config {
-  readonly worlds: (view: FameUsView, rounds: readonly RoundResult[]) => readonly TeamWorld[];
-  readonly guests?: (view: FameUsView, rounds: readonly RoundResult[]) => readonly Guest[];
-  readonly fair: number;
-  readonly tell: number;
-  readonly n: number;
+/** How a computer player thinks that remembers and plays rounds out in its mind. */
+export interface Mind {
+  /** How many rounds it plays out for a move, all its choices together. */
+  readonly playouts: number;
+  /** The chance that a figure comes to its mind when it has to name one, 0 to 1. */
+  readonly recall: number;
+  /** Which of the rounds it has seen it goes by. */
+  readonly remembers: (rounds: readonly RoundResult[], own: Seat) => readonly RoundResult[];
 }
-const AVERAGE: Guest = { memory: 52, recall: 67, bluff: 45, accuse: [15, 38, 68, 88], trust: [96, 40, 10, 2] };
-export const TELL_KINDS: Record<string, ReadonlySet<string>> = {
-  square: new Set(['trade', 'time', 'place', 'fate']),
-  dance: new Set(['looks', 'character', 'deed', 'taste']),
-};
-export const KIND = new Map(CRITERIA.map(({ id, kind }) => [id, kind as string]));
 
-export const mindOf = (config: Config): Bot<FameUsView, FameUsMove> => (view, moves, random, { history }) => {
-  const rounds = playedRounds(history(), view);
-  const worlds = config.worlds(view, rounds);
-  const seat = view.viewer ?? 0;
-  const guests = config.guests?.(view, rounds) ?? view.handCounts.map(() => AVERAGE);
-  switch (view.phase) {
-    case 'naming': {
-      const least = Math.min(...FIGURES.map((f) => misfits(f, view.open)));
-      return { type: 'name', name: { figure: pick(random, FIGURES.filter((f) => misfits(f, view.open) === least)).id } };
-    }
-    case 'voting': {
-      const { proposer, accuser, name } = view.proposal!;
-      const after = (s: Seat | null, d: number): number => {
-        const counts = s === null ? view.handCounts : view.handCounts.with(s, view.handCounts[s]! + d);
-        return standing(worlds, counts, counts.includes(0) ? 0 : view.startersLeft);
+/** How much a chance to win must be at stake before it votes against its judgement of a name. */
+const HONESTY = 0.08;
+
+/** A computer player with this mind. It knows its own view, what its seat has seen, and the figures: nothing else. */
+export const botOfMind =
+  (mind: Mind): Bot<FameUsView, FameUsMove> =>
+  (view, moves, random, { history }) => {
+    if (view.phase === 'naming') return nameSomebody(view, mind, random);
+    const own = view.viewer ?? 0;
+    const seen = playedRounds(history(), view);
+    const { seats, open, actions } = view;
+    const [starter = ''] = open;
+    const remembered = [...mind.remembers(seen, own), { starter, actions, proposal: null }];
+    const worlds = believedWorlds(seats, own, remembered);
+    if (view.phase === 'voting') return voteOn(view, worlds);
+    return act(view, moves, { mind, worlds, guests: guestsFrom(seats, remembered), seen }, random);
+  };
+
+/** Whoever fits the open criteria best of those who come to mind. */
+function nameSomebody({ open }: FameUsView, { recall }: Mind, random: Random): FameUsMove {
+  const known = FIGURES.filter(() => random.below(1_000) < 1_000 * recall);
+  const figures = known.length === 0 ? FIGURES : known;
+  const fewest = Math.min(...figures.map((figure) => misfits(figure, open)));
+  const figure = pick(
+    random,
+    figures.filter((each) => misfits(each, open) === fewest),
+  );
+  return { type: 'name', name: { figure: figure.id } };
+}
+
+/**
+ * Votes by the name, unless what it believes of the teams puts enough at stake. In doubt, and where the name is not known,
+ * the teams decide.
+ */
+function voteOn(view: FameUsView, worlds: readonly TeamWorld[]): FameUsMove {
+  const { proposal, open, handCounts: counts, startersLeft } = view;
+  const standing = { worlds, counts, startersLeft };
+  const held = chanceAfterDraw(standing, proposal?.accuser ?? null, ACCUSER_PENALTY);
+  const failed = chanceAfterDraw(standing, proposal?.proposer ?? null, PROPOSER_PENALTY);
+  const figure = proposal?.name == null ? null : figureNamed(proposal.name);
+  const fault = figure === null ? 1 : misfits(figure, open);
+  const merit = fault === 0 ? HONESTY : fault === 1 ? 0 : -HONESTY;
+  return { type: 'vote', favour: held - failed + merit >= 0 };
+}
+
+interface Thoughts {
+  readonly mind: Mind;
+  readonly worlds: readonly TeamWorld[];
+  readonly guests: readonly Guest[];
+  readonly seen: readonly RoundResult[];
+}
+
+/** The deed after which rounds went best, each played out in the same imagined hands. */
+function act(view: FameUsView, moves: readonly FameUsMove[], thoughts: Thoughts, random: Random): FameUsMove {
+  const { mind, worlds, guests, seen } = thoughts;
+  const deeds = moves.filter((move): move is Deed & FameUsMove => DEEDS.has(move.type));
+  if (deeds.length === 0) return pick(random, moves);
+  const own = view.viewer ?? 0;
+  const unseen = unseenCards(view, seen);
+  const misfitsNow = misfitsOf(view.open);
+  const sums = deeds.map(() => 0);
+  const rounds = Math.max(1, Math.floor(mind.playouts / deeds.length));
+  for (let n = 0; n < rounds; n++) {
+    const seed = String(random.below(2 ** 32));
+    const hands = imaginedHands(view, unseen, random);
+    for (const [i, deed] of deeds.entries()) {
+      const round: ImaginedRound = {
+        own,
+        worlds,
+        startersLeft: view.startersLeft,
+        guests: guests.with(own, { ...STRANGER, recall: mind.recall }),
+        hands,
+        order: ordered(view),
+        misfits: misfitsNow.slice(),
+        counts: [...view.handCounts],
+        openCount: view.open.length,
+        last: lastPlayer(view.actions),
       };
-      const gain = after(accuser, ACCUSER_PENALTY) - after(proposer, PROPOSER_PENALTY);
-      const f = name === null ? null : figureNamed(name);
-      const m = f === null ? (view.open.length > 3 ? 1 : 0) : misfits(f, view.open);
-      const bias = config.fair * (m === 0 ? 1 : m === 1 ? 0 : -1);
-      return { type: 'vote', favour: gain + bias >= 0 };
-    }
-    default: {
-      const at = view.actions.length;
-      const order = Array.from({ length: view.seats - at }, (_, i) => (view.first + at + i) % view.seats);
-      const last = lastPlayer(view.actions);
-      const seen = new Set([...view.own!.hand, ...view.open, ...rounds.flatMap((r) => [r.starter, ...r.actions.flatMap((a) => (a.type === 'played' ? [a.card] : []))])]);
-      const unseen = CARDS.filter((c) => !seen.has(c));
-      const deeds: Deed[] = moves.flatMap((m): Deed[] => (m.type === 'play' || m.type === 'pass' || m.type === 'accuse' ? [m] : []));
-      const base = misfitsOf(view.open);
-      const sums = deeds.map(() => 0);
-      for (let n = 0; n < config.n; n++) {
-        const seed = String(random.below(2 ** 32));
-        const deck = shuffled(random, unseen);
-        let from = 0;
-        const hands = view.handCounts.map((c, s) => (s === seat ? [] : deck.slice(from, (from += c))));
-        deeds.forEach((deed, i) => {
-          sums[i]! += playOut(
-            { own: seat, guests, worlds, order, startersLeft: view.startersLeft, hands, misfits: base.slice(), counts: [...view.handCounts], openCount: view.open.length, last },
-            deed, seededRandom(seed));
-        });
-      }
-      const values = sums.map((s, i) => {
-        const d = deeds[i]!;
-        return s / config.n + (d.type === 'play' && TELL_KINDS[view.own!.team]!.has(KIND.get(d.card)!) ? config.tell : 0);
-      });
-      const best = Math.max(...values);
-      return deeds[values.indexOf(best)]! as FameUsMove;
+      sums[i] = (sums[i] ?? 0) + playOut(round, deed, seededRandom(seed));
     }
   }
-};
-export function allWorlds(view: FameUsView): TeamWorld[] {
-  const n = view.seats, own = view.viewer ?? 0;
-  const masks: boolean[][] = [];
-  for (let m = 0; m < 1 << n; m++) {
-    const friends = Array.from({ length: n }, (_, s) => ((m >> s) & 1) === 1);
-    const k = friends.filter(Boolean).length;
-    if (friends[own] && (k === Math.floor(n / 2) || k === Math.ceil(n / 2))) masks.push(friends);
-  }
-  return masks.map((friends) => ({ friends, weight: 1 / masks.length }));
+  const best = Math.max(...sums);
+  return deeds[sums.indexOf(best)] ?? pick(random, moves);
+}
+
+const DEEDS: ReadonlySet<string> = new Set(['play', 'pass', 'accuse']);
+
+/** Who has to act still in this round, in order (F7). */
+const ordered = ({ seats, first, actions }: FameUsView): readonly Seat[] =>
+  Array.from({ length: seats - actions.length }, (_, i) => (first + actions.length + i) % seats);
+
+/** What others may hold: all but the own hand and what lay open; these, too, once they were shuffled back in (F19). */
+function unseenCards({ own, open, handCounts }: FameUsView, seen: readonly RoundResult[]): readonly Card[] {
+  const known = new Set([...(own?.hand ?? []), ...open]);
+  const discarded = new Set(
+    seen.flatMap(({ starter, actions }) => [
+      starter,
+      ...actions.flatMap((action) => (action.type === 'played' ? [action.card] : [])),
+    ]),
+  );
+  const rest = CARDS.filter((card) => !known.has(card));
+  const fresh = rest.filter((card) => !discarded.has(card));
+  return fresh.length < handCounts.reduce((sum, count) => sum + count, 0) ? rest : fresh;
+}
+
+/** Hands of the others, drawn from these cards. */
+function imaginedHands(
+  { handCounts, viewer }: FameUsView,
+  unseen: readonly Card[],
+  random: Random,
+): readonly (readonly Card[])[] {
+  const deck = shuffled(random, unseen);
+  let dealt = 0;
+  return handCounts.map((count, seat) => {
+    if (seat === viewer) return [];
+    dealt += count;
+    return deck.slice(dealt - count, dealt);
+  });
 }

@@ -3,119 +3,107 @@ import type { Random } from '../../../kernel/random.ts';
 import type { Card } from '../rules/criteria.ts';
 import { ACCUSER_PENALTY, PROPOSER_PENALTY } from '../rules/limits.ts';
 import { addCard, countByMisfits, fitsFigure, type Misfits } from './fitting.ts';
-import { standing, type TeamWorld } from './standing.ts';
+import { byOpenCount, type Guest, STRANGER } from './guest.ts';
+import { chanceAfterDraw, chanceToWin } from './standing.ts';
+import type { TeamWorld } from './team-worlds.ts';
 
-/** How a guest at the table plays, in per cent, as whoever thinks ahead takes it. */
-export interface Guest {
-  readonly memory: number;
-  readonly recall: number;
-  readonly bluff: number;
-  /** The chance of accusing where nobody fits, by the number of open criteria beyond the second. */
-  readonly accuse: readonly number[];
-  /** The chance of a vote for a name, by how many open criteria do not fit it. */
-  readonly trust: readonly number[];
-}
-
-/** A round in somebody's mind. It is changed as it is played on. */
+/** A round in somebody's mind: played on by `playOut`, which changes it. */
 export interface ImaginedRound {
   readonly own: Seat;
-  readonly guests: readonly Guest[];
   readonly worlds: readonly TeamWorld[];
-  /** Who has to act still, in order. */
-  readonly order: readonly Seat[];
   readonly startersLeft: number;
-  readonly hands: readonly Card[][];
+  /** How everybody plays, in seat order. */
+  readonly guests: readonly Guest[];
+  /** What the others may hold. */
+  readonly hands: readonly (readonly Card[])[];
+  /** Who has to act still, the own seat first. */
+  readonly order: readonly Seat[];
   readonly misfits: Misfits;
   readonly counts: number[];
   openCount: number;
+  /** Who played a criterion last. */
   last: Seat | null;
 }
 
+/** What a player can do in turn. */
 export type Deed = { readonly type: 'play'; readonly card: Card } | { readonly type: 'pass' | 'accuse' };
 
-const happens = (random: Random, chance: number): boolean => random.below(100) < chance;
+/** The figures that fit with this many misfits or more are not told apart: nobody buys them. */
+const HOPELESS = 4;
 
-/** What the round is worth for the own seat when it does this and the others play on. */
+/** The chance to win after the own seat did this and the others played the round to its end. */
 export function playOut(round: ImaginedRound, deed: Deed, random: Random): number {
-  const [own = 0, ...others] = round.order;
-  if (apply(round, own, deed)) return worthOfVote(round, own);
-  for (const seat of others)
-    if (apply(round, seat, deedOfGuest(round, seat, random))) return worthOfVote(round, seat);
-  return round.last === null ? worth(round) : worthOfVote(round, null);
-}
-
-/** Whether the deed stops the round. */
-function apply(round: ImaginedRound, seat: Seat, deed: Deed): boolean {
-  if (deed.type === 'accuse') return true;
-  const count = round.counts[seat] ?? 0;
-  if (deed.type === 'pass') round.counts[seat] = count + 1;
-  else {
-    round.counts[seat] = count - 1;
-    round.openCount++;
-    round.last = seat;
-    addCard(round.misfits, deed.card);
+  for (const seat of round.order) {
+    const done = seat === round.own ? deed : deedOfGuest(round, seat, random);
+    if (done.type === 'accuse') return chanceAfterProposal(round, seat);
+    apply(round, seat, done);
   }
-  return false;
+  return chanceAfterProposal(round, null);
 }
 
+function apply(round: ImaginedRound, seat: Seat, deed: Deed): void {
+  const count = round.counts[seat] ?? 0;
+  if (deed.type !== 'play') {
+    round.counts[seat] = count + 1;
+    return;
+  }
+  round.counts[seat] = count - 1;
+  round.openCount++;
+  round.last = seat;
+  addCard(round.misfits, deed.card);
+}
+
+const happens = (random: Random, chance: number): boolean => random.below(1_000) < 1_000 * chance;
+
+/** Plays what fits somebody who comes to mind, else accuses, bluffs or passes: as the simple computer players do. */
 function deedOfGuest(round: ImaginedRound, seat: Seat, random: Random): Deed {
-  const { memory, bluff, accuse } = round.guests[seat] ?? round.guests[0]!;
-  const { misfits, openCount, last } = round;
+  const { memory, doubt, bluff, accuse } = round.guests[seat] ?? STRANGER;
+  const { misfits, openCount, last, hands } = round;
   const candidates: number[] = [];
-  let doubted = 0;
-  for (let figure = 0; figure < misfits.length; figure++)
-    if (misfits[figure] === 0) {
-      if (happens(random, memory)) candidates.push(figure);
-      if (happens(random, 90)) doubted++;
-    }
-  const accuses = accuse[Math.min(Math.max(0, openCount - 2), accuse.length - 1)] ?? 0;
-  if (last !== null && candidates.length === 0 && doubted === 0 && happens(random, accuses))
+  let doubts = true;
+  for (const [figure, count] of misfits.entries()) {
+    if (count > 0) continue;
+    if (happens(random, memory)) candidates.push(figure);
+    if (happens(random, doubt)) doubts = false;
+  }
+  if (last !== null && candidates.length === 0 && doubts && happens(random, byOpenCount(accuse, openCount)))
     return { type: 'accuse' };
-  const hand = round.hands[seat] ?? [];
+  const hand = hands[seat] ?? [];
   const playable = hand.filter((card) => candidates.some((figure) => fitsFigure(card, figure)));
   const cards = playable.length > 0 ? playable : happens(random, bluff) ? hand : [];
   const card = cards.length === 0 ? undefined : cards[random.below(cards.length)];
   return card === undefined ? { type: 'pass' } : { type: 'play', card };
 }
 
-function worth({ worlds, counts, startersLeft }: ImaginedRound): number {
-  return standing(worlds, counts, counts.includes(0) ? 0 : startersLeft);
-}
-
-/** What it is worth that the last player has to name somebody now. */
-function worthOfVote(round: ImaginedRound, accuser: Seat | null): number {
+/** The chance to win when the round stops and whoever played last has to name somebody (F13 to F17). */
+function chanceAfterProposal(round: ImaginedRound, accuser: Seat | null): number {
   const { own, guests, last: proposer, counts, misfits } = round;
-  if (proposer === null) return worth(round);
-  const held = worthAfter(round, accuser, ACCUSER_PENALTY);
-  const failed = worthAfter(round, proposer, PROPOSER_PENALTY);
-  const recall = proposer === own ? 100 : (guests[proposer]?.recall ?? 0);
-  const byMisfits = countByMisfits(misfits, 3);
-  let [chance, left] = [0, 1];
-  byMisfits.forEach((count, misfit) => {
-    const found = left * (1 - (1 - recall / 100) ** count);
-    left -= found;
-    if (found <= 0) return;
+  if (proposer === null) return chanceToWin(round);
+  const held = chanceAfterDraw(round, accuser, ACCUSER_PENALTY);
+  const failed = chanceAfterDraw(round, proposer, PROPOSER_PENALTY);
+  const recall = (guests[proposer] ?? STRANGER).recall;
+  let holds = 0;
+  let nobodyYet = 1;
+  for (const [fault, figures] of countByMisfits(misfits, HOPELESS - 1).entries()) {
+    const named = nobodyYet * (1 - (1 - recall) ** figures);
+    nobodyYet -= named;
     const voters = counts.flatMap((_, seat) => {
       if (seat === proposer || seat === accuser) return [];
       if (seat === own) return [held >= failed ? 1 : 0];
-      return [(guests[seat]?.trust[misfit] ?? 2) / 100];
+      return [(guests[seat] ?? STRANGER).trust[fault] ?? 0];
     });
-    chance += found * chanceToHold(voters);
-  });
-  return chance * held + (1 - chance) * failed;
+    holds += named * chanceToHold(voters);
+  }
+  return holds * held + (1 - holds) * failed;
 }
 
-function worthAfter(round: ImaginedRound, seat: Seat | null, drawn: number): number {
-  if (seat === null) return worth(round);
-  return worth({ ...round, counts: round.counts.with(seat, (round.counts[seat] ?? 0) + drawn) });
-}
-
-/** The chance that at least half of these vote for it (F16), each by its own chance. */
+/** The chance that a proposal gets at least half of the votes (F16), each with its own chance of being in favour. */
 export function chanceToHold(chances: readonly number[]): number {
-  let distribution = [1];
+  let byCount: readonly number[] = [1];
   for (const chance of chances)
-    distribution = [...distribution, 0].map(
-      (same, count) => same * (1 - chance) + (distribution[count - 1] ?? 0) * chance,
+    byCount = Array.from(
+      { length: byCount.length + 1 },
+      (_, count) => (byCount[count] ?? 0) * (1 - chance) + (byCount[count - 1] ?? 0) * chance,
     );
-  return distribution.reduce((sum, share, count) => (2 * count >= chances.length ? sum + share : sum), 0);
+  return byCount.reduce((sum, share, count) => (2 * count >= chances.length ? sum + share : sum), 0);
 }

@@ -1,36 +1,39 @@
-import type { Seat } from '../../../kernel/game.ts';
-
-/** A way the teams may be dealt, as one seat sees it, and how likely it is. */
-export interface TeamWorld {
-  /** For each seat, whether it is of the own team; the own seat is. */
-  readonly friends: readonly boolean[];
-  readonly weight: number;
-}
+import type { TeamWorld } from './team-worlds.ts';
 
 /** How much the balance of cards moves in a round, roughly. */
 const SWING = 1.5;
 
-/**
- * How good these numbers of cards are for the own team: the chance to win, 0 to 1, over all worlds. `roundsLeft`: how many
- * rounds may follow, 0 when the game is over.
- */
-export function standing(worlds: readonly TeamWorld[], counts: readonly number[], roundsLeft: number): number {
-  const scale = SWING * Math.sqrt(roundsLeft);
+/** A game as far as it is known how good it is: the numbers of cards, and how many rounds may follow. */
+export interface Standing {
+  readonly worlds: readonly TeamWorld[];
+  readonly counts: readonly number[];
+  readonly startersLeft: number;
+}
+
+/** The chance of the own team to win, 0 to 1, when a round ends with these numbers of cards (F20, F21). */
+export function chanceToWin({ worlds, counts, startersLeft }: Standing): number {
+  const isOver = startersLeft === 0 || counts.includes(0);
+  const scale = SWING * Math.sqrt(startersLeft);
   let sum = 0;
   for (const { friends, weight } of worlds) {
     const lead = leadOf(friends, counts);
-    sum += weight * (roundsLeft === 0 ? (Math.sign(lead) + 1) / 2 : 1 / (1 + Math.exp(-lead / scale)));
+    sum += weight * (isOver ? (Math.sign(lead) + 1) / 2 : 1 / (1 + Math.exp(-lead / scale)));
   }
   return sum;
 }
 
-/** How many cards fewer the own team counts than the other (F21, F22). */
+/** The same after this seat has drawn so many cards; nobody draws where it is `null`. */
+export function chanceAfterDraw(standing: Standing, seat: number | null, drawn: number): number {
+  if (seat === null) return chanceToWin(standing);
+  const { counts } = standing;
+  return chanceToWin({ ...standing, counts: counts.with(seat, (counts[seat] ?? 0) + drawn) });
+}
+
+/** How many cards fewer the own team counts than the other (F21, F22). Without allocation: it is asked very often. */
 function leadOf(friends: readonly boolean[], counts: readonly number[]): number {
-  const isEven = counts.length % 2 === 0;
-  let [own, other] = [0, 0];
-  let [ownMin, ownMax, otherMin, otherMax] = [Infinity, 0, Infinity, 0];
-  for (let seat: Seat = 0; seat < counts.length; seat++) {
-    const count = counts[seat] ?? 0;
+  let [own, ownMin, ownMax] = [0, Infinity, 0];
+  let [other, otherMin, otherMax] = [0, Infinity, 0];
+  for (const [seat, count] of counts.entries()) {
     if (friends[seat] === true) {
       own += count;
       ownMin = Math.min(ownMin, count);
@@ -41,5 +44,5 @@ function leadOf(friends: readonly boolean[], counts: readonly number[]): number 
       otherMax = Math.max(otherMax, count);
     }
   }
-  return isEven ? other - own : otherMin + otherMax - ownMin - ownMax;
+  return counts.length % 2 === 0 ? other - own : otherMin + otherMax - ownMin - ownMax;
 }

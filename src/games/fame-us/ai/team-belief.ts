@@ -1,0 +1,111 @@
+import type { Seat } from '../../../kernel/game.ts';
+import type { Card } from '../rules/criteria.ts';
+import type { RoundAction, RoundResult } from '../rules/state.ts';
+import { figureNamed, misfits } from './figures.ts';
+import { countByMisfits, misfitsOf } from './fitting.ts';
+import { byOpenCount, STRANGER } from './guest.ts';
+import { type TeamWorld, teamWorlds } from './team-worlds.ts';
+
+/**
+ * Which deals of the teams are likely after what everybody has seen: who voted for whom, and who accused whom. Most tables
+ * know nothing of each other's teams, and then what they do tells nothing; so the belief weighs two explanations of the
+ * whole game: everybody judges names only, or some go by the teams. Only where votes keep to sides does it move.
+ */
+
+/** The chance that at this table some go by the teams, and then the chance of each to be one of them. */
+const PARTISAN_TABLE = 0.3;
+const PARTISAN_SEAT = 0.6;
+/** How much whoever goes by the teams gives to a friend, or takes from a rival. */
+const BIAS = 0.5;
+/** How much less, and more, whoever goes by the teams accuses a friend, and a rival. */
+const SPARES_FRIEND = 0.5;
+const PURSUES_RIVAL = 1.2;
+/** How many votes the expectation of a stranger weighs against those that somebody gave on names that fitted as well. */
+const HABIT = 2;
+const TRUST_IN_UNKNOWN = 0.6;
+/** Nothing is quite certain, and nothing impossible. */
+const NOISE = 0.02;
+
+/** The chance of what a seat did concerning another, if teams do not matter to it, are the same, or are not. */
+interface Sign {
+  readonly towards: Seat;
+  readonly indifferent: number;
+  readonly friendly: number;
+  readonly hostile: number;
+}
+
+type Watched = Pick<RoundResult, 'starter' | 'actions' | 'proposal'>;
+
+/** The likelihood of each deal for this seat, from these rounds. */
+export function believedWorlds(seats: number, own: Seat, rounds: readonly Watched[]): readonly TeamWorld[] {
+  const signs = Array.from({ length: seats }, (_, seat) => [
+    ...rounds.flatMap((round) => signsOfActions(round, seat)),
+    ...signsOfVotes(rounds, seat),
+  ]);
+  const weighted = teamWorlds(seats, own).map(({ friends }) => {
+    let [indifferent, mixed] = [1, 1];
+    for (const [seat, shown] of signs.entries()) {
+      if (seat === own) continue;
+      const blind = product(shown.map((sign) => sign.indifferent));
+      const partisan = product(
+        shown.map((sign) => (friends[seat] === friends[sign.towards] ? sign.friendly : sign.hostile)),
+      );
+      indifferent *= blind;
+      mixed *= (1 - PARTISAN_SEAT) * blind + PARTISAN_SEAT * partisan;
+    }
+    return { friends, weight: PARTISAN_TABLE * mixed + (1 - PARTISAN_TABLE) * indifferent };
+  });
+  const sum = weighted.reduce((total, { weight }) => total + weight, 0);
+  return weighted.map(({ friends, weight }) => ({ friends, weight: weight / sum }));
+}
+
+const product = (factors: readonly number[]): number => factors.reduce((all, factor) => all * factor, 1);
+
+/** A sign from an event that happened, or did not, with these chances. */
+function signOf(towards: Seat, happened: boolean, [indifferent, friendly, hostile]: Chances): Sign {
+  const chance = (of: number): number => {
+    const likely = Math.min(1 - NOISE, Math.max(NOISE, of));
+    return happened ? likely : 1 - likely;
+  };
+  return { towards, indifferent: chance(indifferent), friendly: chance(friendly), hostile: chance(hostile) };
+}
+type Chances = readonly [indifferent: number, friendly: number, hostile: number];
+
+/** Whether the seat accused the player before it, when it could have. */
+function signsOfActions({ starter, actions }: Watched, seat: Seat): readonly Sign[] {
+  const at = actions.findIndex((action) => action.seat === seat);
+  const before = actions.slice(0, at).filter((action) => action.type === 'played');
+  const towards = before.at(-1)?.seat;
+  if (at < 0 || towards === undefined) return [];
+  const open = [starter, ...before.map(({ card }) => card)];
+  const chance = chanceToAccuse(open);
+  return [signOf(towards, actions[at]?.type === 'accused', [chance, chance * SPARES_FRIEND, chance * PURSUES_RIVAL])];
+}
+
+function chanceToAccuse(open: readonly Card[]): number {
+  const fitting = countByMisfits(misfitsOf(open), 0)[0] ?? 0;
+  if (fitting === 0) return byOpenCount(STRANGER.accuse, open.length);
+  return fitting <= 2 ? 0.1 : 0.02;
+}
+
+/** How the seat voted, against how it votes on other names that fit as well: whoever is strict with all is no rival of all. */
+function signsOfVotes(rounds: readonly Watched[], seat: Seat): readonly Sign[] {
+  const votes = rounds.flatMap(({ starter, actions, proposal }) => {
+    const vote = proposal?.votes[seat];
+    if (proposal?.name == null || vote == null) return [];
+    const figure = figureNamed(proposal.name);
+    const fault = figure === null ? null : misfits(figure, openOf(starter, actions));
+    return [{ towards: proposal.proposer, vote, fault }];
+  });
+  return votes.map(({ towards, vote, fault }) => {
+    const alike = votes.filter((other) => other.fault === fault);
+    const expected = fault === null ? TRUST_IN_UNKNOWN : (STRANGER.trust[fault] ?? NOISE);
+    const usual = (HABIT * expected + alike.filter((other) => other.vote).length) / (HABIT + alike.length);
+    return signOf(towards, vote, [usual, usual + (1 - usual) * BIAS, usual * (1 - BIAS)]);
+  });
+}
+
+const openOf = (starter: Card, actions: readonly RoundAction[]): readonly Card[] => [
+  starter,
+  ...actions.flatMap((action) => (action.type === 'played' ? [action.card] : [])),
+];
