@@ -1,2 +1,2 @@
-/** The computer players that search. What they search are the rules of one game: `minds` measures them, game by game. */
+/** The computer players that search. `minds` measures them, game by game. */
 import './minds/index.ts';

@@ -3,9 +3,10 @@
  * `master` wins alone against `greedy` at each size of table, with an interval of 95 %, and what a turn costs it; whether
  * more thinking helps; how soon its bet is read by somebody who knows exactly how it thinks; and the Elo ratings of all
  * computer players. A shared win counts a
- * half. Every game follows from its number, so the same lines come out each time, but for the times. One JSON line each.
+ * half. After them come those of Fame Us. Every game follows from its number, so the same lines come out each time, but for the times. One JSON line each.
  */
 import { SEATS } from '../../../src/games/vips/rules/limits.ts';
+import { measureFameUs } from './fame-us.ts';
 import { playLoneGame } from './lone-game.ts';
 import { playReadGame } from './read-game.ts';
 import { quantile, rounded } from '../statistics.ts';
@@ -45,7 +46,7 @@ print({
   what: 'Elo ratings of the computer players, two at a table',
   gamesEach: TOURNAMENT_GAMES,
   playouts: PLAYOUTS,
-  ratings: Object.fromEntries(eloRatings(playTournament(TOURNAMENT_GAMES, PLAYOUTS))),
+  ratings: Object.fromEntries(eloRatings(playTournament(TOURNAMENT_GAMES, PLAYOUTS), 'greedy')),
 });
 
 const read = numbers(READ_GAMES).map((n) => playReadGame(n, PLAYOUTS));
@@ -66,3 +67,5 @@ for (const turn of numbers(8)) {
     guessedRight: rounded(after.filter(({ isFirst }) => isFirst).length / after.length),
   });
 }
+
+measureFameUs(print);

@@ -1,9 +1,9 @@
-/** A tournament of all computer players of VIPs, two at a table, and the Elo ratings that explain its results best. */
+/** A tournament of all computer players of VIPs, two at a table; and the Elo ratings that explain such results best. */
 import { vipsEntry } from '../../../src/games/vips/index.ts';
 import { playLoneGame } from './lone-game.ts';
 
-/** The rating that fixes the scale: a computer player that looks one move ahead. */
-const ANCHOR = { name: 'greedy', rating: 1_500 } as const;
+/** The rating of the player that fixes the scale. */
+const ANCHOR_RATING = 1_500;
 /** Ratings that differ by so many points are a chance of ten to one. */
 const SCALE = 400;
 const ITERATIONS = 500;
@@ -35,9 +35,9 @@ export function playTournament(gamesEach: number, playouts: number): readonly Pa
 /**
  * The Elo ratings of the players by name, strongest first: those under which these results are likeliest (the model of
  * Bradley and Terry, by minorization and maximization). One drawn game more between each two keeps whoever won every game
- * from having no rating.
+ * from having no rating. `anchor` has 1,500 by definition.
  */
-export function eloRatings(pairings: readonly Pairing[]): ReadonlyMap<string, number> {
+export function eloRatings(pairings: readonly Pairing[], anchor: string): ReadonlyMap<string, number> {
   const names = [...new Set(pairings.flatMap(({ one, other }) => [one, other]))];
   let strengths = new Map(names.map((name) => [name, 1]));
   const strengthOf = (name: string): number => strengths.get(name) ?? 1;
@@ -55,6 +55,6 @@ export function eloRatings(pairings: readonly Pairing[]): ReadonlyMap<string, nu
       }),
     );
   const ratingOf = (name: string): number =>
-    Math.round(ANCHOR.rating + SCALE * Math.log10(strengthOf(name) / strengthOf(ANCHOR.name)));
+    Math.round(ANCHOR_RATING + SCALE * Math.log10(strengthOf(name) / strengthOf(anchor)));
   return new Map(names.map((name) => [name, ratingOf(name)] as const).toSorted(([, a], [, b]) => b - a));
 }

@@ -1,8 +1,6 @@
 import type { Game } from '../../kernel/game.ts';
 import { ok, refuse } from '../../kernel/result.ts';
-import { boldBot } from './ai/bold-bot.ts';
-import { timidBot } from './ai/timid-bot.ts';
-import { demonstrating } from './ai/demonstrating.ts';
+import { bots } from './ai/index.ts';
 import { fromRecord } from './from-record.ts';
 import { guidedGame } from './guided-game.ts';
 import { open } from './rules/deal.ts';
@@ -24,7 +22,7 @@ import { toRecord } from './to-record.ts';
 export const fameUs: Game<FameUsSettings, FameUsState, FameUsEvent, FameUsMove, FameUsView> = {
   id: 'fame-us',
   seats: SEATS,
-  bots: { timid: demonstrating(timidBot), bold: demonstrating(boldBot) },
+  bots,
   setup: open,
   rematch: rematchSettings,
   decide,

@@ -1,8 +1,5 @@
-import type { RoundResult } from '../rules/state.ts';
-import { addCard, countByMisfits, misfitsOf } from './fitting.ts';
-
-/** How a player at the table plays, as others expect it. Chances from 0 to 1. */
-export interface Guest {
+/** How somebody plays, as others expect it. Chances from 0 to 1. */
+interface Guest {
   /** That a figure comes to mind when a card is chosen, when a card is doubted, and when a name has to be said. */
   readonly memory: number;
   readonly doubt: number;
@@ -15,8 +12,8 @@ export interface Guest {
   readonly trust: readonly number[];
 }
 
-/** Somebody of whom nothing is known yet. */
-export const STRANGER: Guest = {
+/** Somebody at the table: about half way between the timid and the bold one. */
+export const GUEST: Guest = {
   memory: 0.52,
   doubt: 0.9,
   recall: 0.67,
@@ -28,26 +25,3 @@ export const STRANGER: Guest = {
 /** The entry for a number of open criteria; the last one for more. */
 export const byOpenCount = (chances: readonly number[], openCount: number): number =>
   chances[Math.min(Math.max(0, openCount - 2), chances.length - 1)] ?? 0;
-
-/** How many observations the expectation of a stranger weighs. */
-const HABIT = 3;
-
-/** Everybody at the table, as far as these rounds have shown who bluffs and who rather passes. */
-export function guestsFrom(seats: number, rounds: readonly Pick<RoundResult, 'starter' | 'actions'>[]): readonly Guest[] {
-  const bluffs = Array.from({ length: seats }, () => ({ hits: 0, of: 0 }));
-  for (const { starter, actions } of rounds) {
-    const misfits = misfitsOf([starter]);
-    for (const action of actions) {
-      const seen = bluffs[action.seat];
-      if (seen === undefined) continue;
-      if (action.type === 'passed' && !action.timer) seen.of++;
-      if (action.type !== 'played') continue;
-      addCard(misfits, action.card);
-      if (countByMisfits(misfits, 0)[0] === 0) {
-        seen.of++;
-        seen.hits++;
-      }
-    }
-  }
-  return bluffs.map(({ hits, of }) => ({ ...STRANGER, bluff: (HABIT * STRANGER.bluff + hits) / (HABIT + of) }));
-}

@@ -8,11 +8,10 @@ import type { FameUsMove, RoundResult } from '../rules/state.ts';
 import type { FameUsView } from '../rules/view.ts';
 import { FIGURES, figureNamed, misfits } from './figures.ts';
 import { misfitsOf } from './fitting.ts';
-import { type Guest, guestsFrom, STRANGER } from './guest.ts';
 import { type Deed, type ImaginedRound, playOut } from './round-playout.ts';
 import { chanceAfterDraw } from './standing.ts';
 import { believedWorlds } from './team-belief.ts';
-import { type TeamWorld } from './team-worlds.ts';
+import type { TeamWorld } from './team-worlds.ts';
 
 /** How a computer player thinks that remembers and plays rounds out in its mind. */
 export interface Mind {
@@ -23,6 +22,9 @@ export interface Mind {
   /** Which of the rounds it has seen it goes by. */
   readonly remembers: (rounds: readonly RoundResult[], own: Seat) => readonly RoundResult[];
 }
+
+/** Knows everybody worth naming, and remembers everything. */
+export const SHREWD: Mind = { playouts: 120, recall: 1, remembers: (rounds) => rounds };
 
 /** How much a chance to win must be at stake before it votes against its judgement of a name. */
 const HONESTY = 0.08;
@@ -39,7 +41,7 @@ export const botOfMind =
     const remembered = [...mind.remembers(seen, own), { starter, actions, proposal: null }];
     const worlds = believedWorlds(seats, own, remembered);
     if (view.phase === 'voting') return voteOn(view, worlds);
-    return act(view, moves, { mind, worlds, guests: guestsFrom(seats, remembered), seen }, random);
+    return act(view, moves, { mind, worlds, seen }, random);
   };
 
 /** Whoever fits the open criteria best of those who come to mind. */
@@ -72,13 +74,12 @@ function voteOn(view: FameUsView, worlds: readonly TeamWorld[]): FameUsMove {
 interface Thoughts {
   readonly mind: Mind;
   readonly worlds: readonly TeamWorld[];
-  readonly guests: readonly Guest[];
   readonly seen: readonly RoundResult[];
 }
 
 /** The deed after which rounds went best, each played out in the same imagined hands. */
 function act(view: FameUsView, moves: readonly FameUsMove[], thoughts: Thoughts, random: Random): FameUsMove {
-  const { mind, worlds, guests, seen } = thoughts;
+  const { mind, worlds, seen } = thoughts;
   const deeds = moves.filter((move): move is Deed & FameUsMove => DEEDS.has(move.type));
   if (deeds.length === 0) return pick(random, moves);
   const own = view.viewer ?? 0;
@@ -94,7 +95,7 @@ function act(view: FameUsView, moves: readonly FameUsMove[], thoughts: Thoughts,
         own,
         worlds,
         startersLeft: view.startersLeft,
-        guests: guests.with(own, { ...STRANGER, recall: mind.recall }),
+        recall: mind.recall,
         hands,
         order: ordered(view),
         misfits: misfitsNow.slice(),

@@ -3,7 +3,7 @@ import type { Random } from '../../../kernel/random.ts';
 import type { Card } from '../rules/criteria.ts';
 import { ACCUSER_PENALTY, PROPOSER_PENALTY } from '../rules/limits.ts';
 import { addCard, countByMisfits, fitsFigure, type Misfits } from './fitting.ts';
-import { byOpenCount, type Guest, STRANGER } from './guest.ts';
+import { byOpenCount, GUEST } from './guest.ts';
 import { chanceAfterDraw, chanceToWin } from './standing.ts';
 import type { TeamWorld } from './team-worlds.ts';
 
@@ -12,8 +12,8 @@ export interface ImaginedRound {
   readonly own: Seat;
   readonly worlds: readonly TeamWorld[];
   readonly startersLeft: number;
-  /** How everybody plays, in seat order. */
-  readonly guests: readonly Guest[];
+  /** The chance that a figure comes to the own mind when it has to name one. */
+  readonly recall: number;
   /** What the others may hold. */
   readonly hands: readonly (readonly Card[])[];
   /** Who has to act still, the own seat first. */
@@ -28,7 +28,7 @@ export interface ImaginedRound {
 /** What a player can do in turn. */
 export type Deed = { readonly type: 'play'; readonly card: Card } | { readonly type: 'pass' | 'accuse' };
 
-/** The figures that fit with this many misfits or more are not told apart: nobody buys them. */
+/** Figures with this many misfits or more are not told apart: nobody buys them. */
 const HOPELESS = 4;
 
 /** The chance to win after the own seat did this and the others played the round to its end. */
@@ -57,7 +57,7 @@ const happens = (random: Random, chance: number): boolean => random.below(1_000)
 
 /** Plays what fits somebody who comes to mind, else accuses, bluffs or passes: as the simple computer players do. */
 function deedOfGuest(round: ImaginedRound, seat: Seat, random: Random): Deed {
-  const { memory, doubt, bluff, accuse } = round.guests[seat] ?? STRANGER;
+  const { memory, doubt, bluff, accuse } = GUEST;
   const { misfits, openCount, last, hands } = round;
   const candidates: number[] = [];
   let doubts = true;
@@ -77,11 +77,11 @@ function deedOfGuest(round: ImaginedRound, seat: Seat, random: Random): Deed {
 
 /** The chance to win when the round stops and whoever played last has to name somebody (F13 to F17). */
 function chanceAfterProposal(round: ImaginedRound, accuser: Seat | null): number {
-  const { own, guests, last: proposer, counts, misfits } = round;
+  const { own, last: proposer, counts, misfits } = round;
   if (proposer === null) return chanceToWin(round);
   const held = chanceAfterDraw(round, accuser, ACCUSER_PENALTY);
   const failed = chanceAfterDraw(round, proposer, PROPOSER_PENALTY);
-  const recall = (guests[proposer] ?? STRANGER).recall;
+  const recall = proposer === own ? round.recall : GUEST.recall;
   let holds = 0;
   let nobodyYet = 1;
   for (const [fault, figures] of countByMisfits(misfits, HOPELESS - 1).entries()) {
@@ -90,7 +90,7 @@ function chanceAfterProposal(round: ImaginedRound, accuser: Seat | null): number
     const voters = counts.flatMap((_, seat) => {
       if (seat === proposer || seat === accuser) return [];
       if (seat === own) return [held >= failed ? 1 : 0];
-      return [(guests[seat] ?? STRANGER).trust[fault] ?? 0];
+      return [GUEST.trust[fault] ?? 0];
     });
     holds += named * chanceToHold(voters);
   }

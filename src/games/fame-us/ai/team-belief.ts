@@ -3,7 +3,7 @@ import type { Card } from '../rules/criteria.ts';
 import type { RoundAction, RoundResult } from '../rules/state.ts';
 import { figureNamed, misfits } from './figures.ts';
 import { countByMisfits, misfitsOf } from './fitting.ts';
-import { byOpenCount, STRANGER } from './guest.ts';
+import { byOpenCount, GUEST } from './guest.ts';
 import { type TeamWorld, teamWorlds } from './team-worlds.ts';
 
 /**
@@ -20,7 +20,7 @@ const BIAS = 0.5;
 /** How much less, and more, whoever goes by the teams accuses a friend, and a rival. */
 const SPARES_FRIEND = 0.5;
 const PURSUES_RIVAL = 1.2;
-/** How many votes the expectation of a stranger weighs against those that somebody gave on names that fitted as well. */
+/** How many votes what is expected of any guest weighs against those that somebody gave on names that fitted as well. */
 const HABIT = 2;
 const TRUST_IN_UNKNOWN = 0.6;
 /** Nothing is quite certain, and nothing impossible. */
@@ -79,12 +79,18 @@ function signsOfActions({ starter, actions }: Watched, seat: Seat): readonly Sig
   if (at < 0 || towards === undefined) return [];
   const open = [starter, ...before.map(({ card }) => card)];
   const chance = chanceToAccuse(open);
-  return [signOf(towards, actions[at]?.type === 'accused', [chance, chance * SPARES_FRIEND, chance * PURSUES_RIVAL])];
+  return [
+    signOf(towards, actions[at]?.type === 'accused', [
+      chance,
+      chance * SPARES_FRIEND,
+      chance * PURSUES_RIVAL,
+    ]),
+  ];
 }
 
 function chanceToAccuse(open: readonly Card[]): number {
   const fitting = countByMisfits(misfitsOf(open), 0)[0] ?? 0;
-  if (fitting === 0) return byOpenCount(STRANGER.accuse, open.length);
+  if (fitting === 0) return byOpenCount(GUEST.accuse, open.length);
   return fitting <= 2 ? 0.1 : 0.02;
 }
 
@@ -99,7 +105,7 @@ function signsOfVotes(rounds: readonly Watched[], seat: Seat): readonly Sign[] {
   });
   return votes.map(({ towards, vote, fault }) => {
     const alike = votes.filter((other) => other.fault === fault);
-    const expected = fault === null ? TRUST_IN_UNKNOWN : (STRANGER.trust[fault] ?? NOISE);
+    const expected = fault === null ? TRUST_IN_UNKNOWN : (GUEST.trust[fault] ?? NOISE);
     const usual = (HABIT * expected + alike.filter((other) => other.vote).length) / (HABIT + alike.length);
     return signOf(towards, vote, [usual, usual + (1 - usual) * BIAS, usual * (1 - BIAS)]);
   });

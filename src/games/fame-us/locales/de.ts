@@ -5,6 +5,10 @@ export const de = {
   'fame-us.bot.timid.about': 'Zieht lieber eine Karte, als zu lügen. Lügt er doch mal, wird er rot.',
   'fame-us.bot.bold': 'Frieda Frech',
   'fame-us.bot.bold.about': 'Blufft, ohne rot zu werden, und zweifelt dich an, bevor du ausgeredet hast.',
+  'fame-us.bot.grudging': 'Ella Fant',
+  'fame-us.bot.grudging.about': 'Vergisst keine Stimme. Die gegen sie, gleich am Anfang? Sie weiß es noch.',
+  'fame-us.bot.shrewd': 'Inge Spektor',
+  'fame-us.bot.shrewd.about': 'Notiert, wer mit wem stimmt, und spielt jede Runde erst im Kopf durch.',
 
   'fame-us.command':
     'Fame Us: Auf wen passt das alles bloß? Bluffen, anzweifeln, abstimmen, in geheimen Teams',

@@ -5,6 +5,10 @@ export const en = {
   'fame-us.bot.timid.about': 'Would rather draw a card than tell a lie. Blushes when he does.',
   'fame-us.bot.bold': 'Bold Bea',
   'fame-us.bot.bold.about': 'Bluffs with a smile, and calls yours before you have finished it.',
+  'fame-us.bot.grudging': 'Ella Phant',
+  'fame-us.bot.grudging.about': 'Never forgets a vote. The one against her in round one? She knows.',
+  'fame-us.bot.shrewd': 'Dee Tective',
+  'fame-us.bot.shrewd.about': 'Notes who votes with whom, and plays the whole round in her head first.',
 
   'fame-us.command': 'Fame Us: who on earth fits all of this? Bluff, accuse, vote; teams stay secret',
   'fame-us.command.new.first': 'Who starts, such as the youngest (drawn by lot if you do not say)',

@@ -10,6 +10,10 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'fame-us.bot.timid.about': 'Aime mieux piocher que mentir. Et s’il ment, il rougit.',
   'fame-us.bot.bold': 'Béa Culot',
   'fame-us.bot.bold.about': 'Bluffe avec le sourire, et t’accuse avant la fin de ta phrase.',
+  'fame-us.bot.grudging': 'Ella Fant',
+  'fame-us.bot.grudging.about': 'Mémoire d’éléphant : ton « contre » de la première manche, elle s’en souvient.',
+  'fame-us.bot.shrewd': 'Inès Pecteur',
+  'fame-us.bot.shrewd.about': 'Note qui vote avec qui, et joue d’abord toute la manche dans sa tête.',
 
   'fame-us.command': 'Fame Us : qui peut bien être tout ça ? Bluff, accusations, votes ; équipes secrètes',
   'fame-us.command.new.first': 'Qui commence : la plus jeune tête, par exemple (tirage au sort sinon)',

@@ -1,0 +1,13 @@
+import { boldBot } from './bold-bot.ts';
+import { demonstrating } from './demonstrating.ts';
+import { grudgingBot } from './grudging-bot.ts';
+import { shrewdBot } from './shrewd-bot.ts';
+import { timidBot } from './timid-bot.ts';
+
+/** The computer players of Fame Us. The first two sit in a guided game, too. */
+export const bots = {
+  timid: demonstrating(timidBot),
+  bold: demonstrating(boldBot),
+  grudging: grudgingBot,
+  shrewd: shrewdBot,
+};
