@@ -1,6 +1,7 @@
 import type { Game } from '../../kernel/game.ts';
 import { ok, refuse } from '../../kernel/result.ts';
 import { bots } from './ai/index.ts';
+import { BOT_RATINGS } from './ai/ratings.ts';
 import { fromRecord } from './from-record.ts';
 import { guidedGame } from './guided-game.ts';
 import { open } from './rules/deal.ts';
@@ -23,6 +24,7 @@ export const fameUs: Game<FameUsSettings, FameUsState, FameUsEvent, FameUsMove, 
   id: 'fame-us',
   seats: SEATS,
   bots,
+  botRatings: BOT_RATINGS,
   setup: open,
   rematch: rematchSettings,
   decide,
