@@ -64,16 +64,14 @@ describe('what a seat believes of the teams (F4)', () => {
     expect(friendship(believedWorlds(6, 0, rounds.slice(0, 4)), 2)).toBeLessThan(friendship(worlds, 2));
   });
 
-  test('does not take somebody who is strict with all for a rival of all', () => {
-    const rounds = [1, 2, 3, 1, 2, 3].map((proposer) =>
-      voted(
-        proposer,
-        HALF_FITTING.id,
-        Array.from({ length: 4 }, (_, seat) => (seat === proposer ? null : false)),
-      ),
+  test('does not take somebody who is strict with all for a rival of whom they judge most often', () => {
+    const rounds = [1, 1, 1, 1, 2, 0].map((proposer) =>
+      voted(proposer, FITTING.id, [null, null, null, false]),
     );
-    const worlds = believedWorlds(4, 0, rounds);
-    for (const seat of [1, 2, 3]) expect(friendship(worlds, seat)).toBeCloseTo(1 / 3, 1);
+    expect(friendship(believedWorlds(4, 0, rounds), 2)).toBeGreaterThan(0.25);
+    const lenient = [2, 0, 2, 0].map((proposer) => voted(proposer, FITTING.id, [null, null, null, true]));
+    const chosen = [...rounds.slice(0, 4), ...lenient];
+    expect(friendship(believedWorlds(4, 0, chosen), 2)).toBeLessThan(0.25);
   });
 
   test('counts a vote against somebody who fits for more than one against somebody who does not', () => {
@@ -84,9 +82,19 @@ describe('what a seat believes of the teams (F4)', () => {
     expect(against(HALF_FITTING.id)).toBeLessThan(1 / 3);
   });
 
-  test('takes an accusation for a sign, too (F10)', () => {
-    const accused = friendship(believedWorlds(4, 0, [voted(1, FITTING.id, [true, null, null, true], 2)]), 3);
-    expect(accused).toBeLessThan(1 / 3);
+  test('takes an accusation for a sign, too, and a missed chance to accuse for a smaller one (F10)', () => {
+    const hopeless = CARDS.find((card) => FIGURES.every((figure) => misfits(figure, [STARTER, card]) > 0))!;
+    const unvoted = [null, null, null, null];
+    const after = (accuser: number | null): number => {
+      const round = voted(1, FITTING.id, unvoted, accuser);
+      const [, ...rest] = round.actions;
+      const followed = accuser === null ? [{ type: 'passed', seat: 2, timer: false } as const] : rest;
+      const actions = [{ type: 'played', seat: 1, card: hopeless } as const, ...followed];
+      return friendship(believedWorlds(4, 0, [{ ...round, actions, proposal: null }]), 3);
+    };
+    // If 1 and 2 are no friends, one of them is a friend of 0, and 3 less often.
+    expect(after(2)).toBeLessThan(0.33);
+    expect(after(null)).toBeGreaterThan(1 / 3);
   });
 
   test('makes nothing of a proposal that nobody made (F13)', () => {
