@@ -11,7 +11,8 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'fame-us.bot.bold': 'Béa Culot',
   'fame-us.bot.bold.about': 'Bluffe avec le sourire, et t’accuse avant la fin de ta phrase.',
   'fame-us.bot.grudging': 'Ella Fant',
-  'fame-us.bot.grudging.about': 'Mémoire d’éléphant : ton « contre » de la première manche, elle s’en souvient.',
+  'fame-us.bot.grudging.about':
+    'Mémoire d’éléphant : ton « contre » de la première manche, elle s’en souvient.',
   'fame-us.bot.shrewd': 'Inès Pecteur',
   'fame-us.bot.shrewd.about': 'Note qui vote avec qui, et joue d’abord toute la manche dans sa tête.',
 
