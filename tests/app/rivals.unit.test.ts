@@ -5,6 +5,7 @@ import { games } from '../../src/games/index.ts';
 
 const gameOf = (id: string) => games.find(({ game }) => game.id === id)!.game;
 const vips = gameOf('vips');
+const unrated = { ...gameOf('fame-us'), botRatings: null };
 
 /** Results alone against computer players, newest first: `W` for a win, `L` for a loss. */
 const alone = (letters: string, overrides: Partial<StoredResult> = {}): readonly StoredResult[] =>
@@ -29,7 +30,8 @@ const alone = (letters: string, overrides: Partial<StoredResult> = {}): readonly
 describe('rivals', () => {
   test('are listed from the weakest to the strongest; as the game has them where they are not rated', () => {
     expect(botsByStrength(vips)).toEqual(['random', 'rookie', 'gambler', 'greedy', 'reader', 'master']);
-    expect(botsByStrength(gameOf('fame-us'))).toEqual(gameOf('fame-us').bots);
+    expect(botsByStrength(gameOf('fame-us'))).toEqual(['timid', 'bold', 'grudging', 'shrewd']);
+    expect(botsByStrength({ ...unrated, bots: ['b', 'a'] })).toEqual(['b', 'a']);
   });
 
   test('of somebody who is new are a beginner and those next to it', () => {
@@ -50,7 +52,8 @@ describe('rivals', () => {
   });
 
   test('are of all kinds in turn where the game does not rate them', () => {
-    const fameUs = gameOf('fame-us');
-    expect(rivalsFor(fameUs, [], 3)).toEqual([fameUs.bots[0], fameUs.bots[1], fameUs.bots[0]]);
+    const [first, second, third] = unrated.bots;
+    expect(rivalsFor(unrated, [], 3)).toEqual([first, second, third]);
+    expect(rivalsFor({ ...unrated, bots: ['a', 'b'] }, [], 3)).toEqual(['a', 'b', 'a']);
   });
 });

@@ -35,9 +35,9 @@ test('opens a slow table, with the hours for a turn and who starts (F6, F11)', a
   });
   expect(table!.seats.map((seat) => (seat.kind === 'bot' ? seat.bot : 'person'))).toEqual([
     'person',
+    'timid',
     'bold',
     'grudging',
-    'timid',
   ]);
 });
 
