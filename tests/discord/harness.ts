@@ -49,6 +49,12 @@ export interface FakePainter extends Painter {
   fails: boolean;
 }
 
+/** A line of the log. */
+export interface LogLine {
+  readonly facts: Readonly<Record<string, unknown>>;
+  readonly message: string;
+}
+
 /** The whole bot without its gateway connection, with an in-memory database and a stub of Discord's HTTP API. */
 export interface Harness extends AsyncDisposable {
   readonly discord: StubDiscordApi;
@@ -58,7 +64,10 @@ export interface Harness extends AsyncDisposable {
   readonly painter: FakePainter;
   readonly presenter: Presenter;
   readonly commands: readonly Command[];
-  readonly logEntries: { readonly facts: Readonly<Record<string, unknown>>; readonly message: string }[];
+  /** The warnings and errors in the log. */
+  readonly logEntries: LogLine[];
+  /** The other lines of the log. */
+  readonly infoEntries: LogLine[];
   /** A caller with a new interaction id. */
   caller(userId: string): Caller;
   /** A table in its lobby, or with a game of Anna and Ben that has begun. */
@@ -97,6 +106,7 @@ export interface OtherGame {
 export async function createHarness({
   store: ownStore,
   clock = Date.now,
+  games = registry,
   otherGames = [],
   interactionsBefore = 0,
   revealMs = 0,
@@ -104,6 +114,8 @@ export async function createHarness({
 }: {
   readonly store?: Store;
   readonly clock?: Clock;
+  /** The registry's games, or others with their ids in their place. */
+  readonly games?: readonly GameEntry[];
   readonly otherGames?: readonly OtherGame[];
   /** How many interactions an earlier harness may have had on this store: an id counts once. */
   readonly interactionsBefore?: number;
@@ -112,7 +124,7 @@ export async function createHarness({
   /** How long the post of the end unfolds; by default it shows everything at once. */
   readonly revealMs?: number;
 } = {}): Promise<Harness> {
-  const entries: readonly GameEntry[] = [...registry, ...otherGames.map(({ entry }) => entry)];
+  const entries: readonly GameEntry[] = [...games, ...otherGames.map(({ entry }) => entry)];
   const discord = sharedDiscord ?? (await startStubDiscordApi());
   const store = ownStore ?? (await openStore('sqlite::memory:'));
   const load = store.load.bind(store);
@@ -126,10 +138,14 @@ export async function createHarness({
     await loadsBlocked;
     return loadSince(...args);
   };
-  const logEntries: Harness['logEntries'] = [];
-  const record = (facts: Readonly<Record<string, unknown>>, message: string) =>
-    void logEntries.push({ facts, message });
-  const log: Log = { info: () => undefined, warn: record, error: record };
+  const logEntries: LogLine[] = [];
+  const infoEntries: LogLine[] = [];
+  const recordIn =
+    (entries: LogLine[]): Log['info'] =>
+    (facts, message) =>
+      void entries.push({ facts, message });
+  const record = recordIn(logEntries);
+  const log: Log = { info: recordIn(infoEntries), warn: record, error: record };
   const painter: FakePainter = {
     fails: false,
     paint: async () => {
@@ -240,6 +256,7 @@ export async function createHarness({
     presenter,
     commands,
     logEntries,
+    infoEntries,
     caller,
     openLobby,
     startGame: async (request) => {

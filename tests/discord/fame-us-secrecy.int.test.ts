@@ -1,0 +1,133 @@
+import { setTimeout } from 'node:timers/promises';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { fameUs } from '../../src/games/fame-us/game.ts';
+import { fameUsEntry } from '../../src/games/fame-us/index.ts';
+import type { FameUsEvent, FameUsMove } from '../../src/games/fame-us/rules/state.ts';
+import { fameUsUi } from '../../src/games/fame-us/ui/index.ts';
+import { vipsEntry } from '../../src/games/vips/index.ts';
+import { eraseGame } from '../../src/kernel/erase-game.ts';
+import { pick, seededRandom } from '../../src/kernel/random.ts';
+import { ANNA, BEN, CLEO, createHarness } from './harness.ts';
+import type { RecordedRequest } from './stub-discord-api.ts';
+
+const DORA = '300000000000000004';
+const EVA = '300000000000000005';
+const PEOPLE = [ANNA, BEN, CLEO, DORA, EVA];
+/** Whose secrets differ between two worlds: nobody else may notice. */
+const OTHERS = new Set([CLEO, DORA]);
+/** A little longer than an entry of the outbox is claimed for. */
+const LEASE_MS = 61_000;
+const START = Date.parse('2026-03-01T20:00:00Z');
+
+type Opened = Extract<FameUsEvent, { type: 'opened' }>;
+
+/** Exchanges the teams of Cleo and Dora, which differ in the deal of this test. */
+const withOtherTeams = (opened: Opened): Opened => {
+  const [cleo, dora] = [opened.teams[2]!, opened.teams[3]!];
+  expect(cleo).not.toBe(dora);
+  return { ...opened, teams: opened.teams.with(2, dora).with(3, cleo) };
+};
+/** Exchanges a card of Cleo with one of Dora. */
+const withOtherHands = (opened: Opened): Opened => {
+  const [cleo, dora] = [opened.hands[2]!, opened.hands[3]!];
+  const hands = opened.hands.with(2, cleo.with(0, dora[0]!)).with(3, dora.with(0, cleo[0]!));
+  return { ...opened, hands };
+};
+
+/** What can be seen of a game from outside, in order. */
+interface Seen {
+  /** Each request, with its body unless it answers somebody whose secrets differ. */
+  readonly requests: readonly unknown[];
+  readonly log: readonly unknown[];
+  readonly rounds: number;
+}
+
+/** A seal is made of a secret and of random numbers that are secret, too. */
+const withoutSeals = (text: string): string =>
+  text.replaceAll(/(?:[a-z2-7]{4}-){5}[a-z2-7]{4}/gu, 'seal').replaceAll(/\b[0-9a-f]{64}\b/gu, 'seal');
+
+/**
+ * Plays a game of five whose deal is altered. Everybody looks at everything before each move; the moves follow from chance
+ * and from what the player may know, and those whose secrets differ play no card.
+ */
+async function seenOf(alter: (opened: Opened) => Opened): Promise<Seen> {
+  const game: typeof fameUs = {
+    ...fameUs,
+    setup: (...args) =>
+      fameUs.setup(...args).map((event) => (event.type === 'opened' ? alter(event) : event)),
+  };
+  let now = START;
+  await using harness = await createHarness({
+    clock: () => now,
+    games: [vipsEntry, { ...fameUsEntry, game: eraseGame(game, fameUsUi) }],
+  });
+  const secretTokens = new Set<string>();
+  const random = seededRandom('fame us in two worlds');
+  const settings = { pace: 'slow', first: 'random' };
+  const { table } = await harness.openLobby({ gameId: 'fame-us', settings, turnTimeMs: null });
+  for (const user of PEOPLE.slice(1)) await harness.tables.join(harness.caller(user), table.id);
+  const started = await harness.tables.start(harness.caller(ANNA), table.id);
+  if (!started.ok) throw new Error(started.reason.key);
+  /** What must wait for the pace of real time waits, and is claimed again once its lease is over. */
+  const showEverything = async (): Promise<void> => {
+    for (;;) {
+      const waits = (await harness.drainOutbox()).flatMap((result) =>
+        result.type === 'wait' ? [result.delayMs] : [],
+      );
+      if (waits.length === 0) return;
+      await setTimeout(Math.max(...waits));
+      now += LEASE_MS;
+    }
+  };
+  let match = started.value.match!;
+  let rounds = 1;
+  for (let moves = 0; match.outcome === null && rounds < 5; moves++) {
+    await showEverything();
+    for (const user of [ANNA, BEN, CLEO])
+      for (const payload of ['', 'h0']) {
+        const before = harness.discord.requests.length;
+        await harness.click(user, `v1:o:${table.id}:${match.step}:${payload}`, { secret: false });
+        if (OTHERS.has(user))
+          for (const { path } of harness.discord.requests.slice(before)) secretTokens.add(path);
+      }
+    const seat = match.toAct[0]!;
+    const isOther = OTHERS.has(PEOPLE[seat]!);
+    const legal = (match.legalMoves(seat) as readonly FameUsMove[]).filter(
+      ({ type }) => type !== 'timer' && (type !== 'play' || !isOther),
+    );
+    const played = await harness.tables.play(harness.caller(PEOPLE[seat]!), table.id, match.step, [
+      pick(random, legal),
+    ]);
+    if (!played.ok) throw new Error(played.reason.key);
+    match = played.value.match!;
+    rounds = Math.max(rounds, match.step);
+    now += 30_000;
+  }
+  const shown = ({ method, path, body, files }: RecordedRequest): unknown =>
+    JSON.parse(
+      withoutSeals(JSON.stringify([method, path, files, secretTokens.has(path) ? null : body])),
+    );
+  return {
+    requests: harness.discord.requests.map(shown),
+    log: [...harness.infoEntries, ...harness.logEntries],
+    rounds,
+  };
+}
+
+describe('F4, F5: two games that differ only in secrets of two players', () => {
+  let unaltered: Seen;
+  beforeAll(async () => {
+    unaltered = await seenOf((opened) => opened);
+  });
+
+  test.each([
+    ['their teams', withOtherTeams],
+    ['a card of their hands', withOtherHands],
+  ])('%s: all others see the same, in the same order, and so does the log', async (_, alter) => {
+    const other = await seenOf(alter);
+    expect(unaltered.rounds).toBeGreaterThan(2);
+    expect(unaltered.requests.length).toBeGreaterThan(100);
+    expect(other.requests).toEqual(unaltered.requests);
+    expect(other.log).toEqual(unaltered.log);
+  });
+});
