@@ -53,3 +53,12 @@ test('plays alone against three computer players, and shows the hand in secret (
   expect(await call('hand', {})).toMatch(/You hold 6 cards: .*\n?/u);
   expect(await call('rules', {})).toContain('Fame Us in a minute');
 });
+
+test.each(['grudging', 'shrewd'])(
+  'plays alone against the %s computer player that was asked for',
+  async (rival) => {
+    await call('solo', { thread: false, rival });
+    const { seats } = (await tableOf())!;
+    expect(seats.flatMap((seat) => (seat.kind === 'bot' ? [seat.bot] : []))).toEqual([rival, rival, rival]);
+  },
+);
