@@ -14,9 +14,14 @@ const OWN_HAND = /^You hold \d+ cards?: (.*)$/gmu;
 const OWN_TEAM = /You are with \*\*([^*]+)\*\*/gu;
 const OWN_VOTE = /You vote (for|against) it/gu;
 /** What must not be in a public message before the end. */
-const SECRET_SIGNS = [OWN_HAND, OWN_TEAM, OWN_VOTE, /^Your (?:card|\d+ cards)/mu, /draws \*\*/u].map(
-  ({ source }) => new RegExp(source, 'mu'),
-);
+const SECRET_SIGNS = [
+  OWN_HAND,
+  OWN_TEAM,
+  OWN_VOTE,
+  /^Just drawn:/mu,
+  /^Your (?:card|\d+ cards)/mu,
+  /draws \*\*/u,
+].map(({ source }) => new RegExp(source, 'mu'));
 
 function moveOf(event: FameUsEvent): { readonly seat: Seat; readonly move: FameUsMove } | null {
   switch (event.type) {

@@ -164,6 +164,7 @@ export const de = {
   'fame-us.panel.waiting-name': '{player} muss einen Namen nennen.',
   'fame-us.panel.held':
     'Du hast {n, plural, =0 {keine Karten mehr.} one {# Karte: {cards}} other {# Karten: {cards}}}',
+  'fame-us.panel.drawn': 'Gerade gezogen: {cards}',
   'fame-us.panel.stranger': 'Du hast an diesem Tisch keinen Platz, also auch keine Karten.',
   'fame-us.panel.refresh': 'Noch mal schauen',
   'fame-us.panel.back': 'Zurück zum Tisch',
@@ -189,9 +190,9 @@ export const de = {
   'fame-us.over.won-both':
     '🏆 **Beide Teams teilen sich den Sieg**, mit je {square, plural, one {# Karte} other {# Karten}}.',
   'fame-us.over.team': '{emoji} **{team}**:',
-  'fame-us.over.member': '{player} {n}',
+  'fame-us.over.member': '{player} ({n})',
   'fame-us.over.team-did':
-    '-# {played, plural, one {# Karte gelegt} other {# Karten gelegt}} · {bought} von {named, plural, one {# Namen} other {# Namen}} gekauft · {caught} von {accused, plural, one {# Zweifel} other {# Zweifeln}} berechtigt',
+    '-# {played, plural, one {# Karte gelegt} other {# Karten gelegt}} · {bought} von {named, plural, one {# Namen} other {# Namen}} gekauft · {accused, plural, =0 {kein Zweifel} one {{caught} von # Zweifel berechtigt} other {{caught} von # Zweifeln berechtigt}}',
   'fame-us.over.odd':
     '-# Bei einer ungeraden Zahl von Leuten zählen in jedem Team nur die Hände mit den wenigsten und den meisten Karten.',
 

@@ -155,6 +155,7 @@ export const en = {
   'fame-us.panel.waiting-name': '{player} has to name somebody.',
   'fame-us.panel.held':
     'You hold {n, plural, =0 {no cards any more.} one {# card: {cards}} other {# cards: {cards}}}',
+  'fame-us.panel.drawn': 'Just drawn: {cards}',
   'fame-us.panel.stranger': 'You have no seat at this table, so there are no cards of yours to show.',
   'fame-us.panel.refresh': 'Look again',
   'fame-us.panel.back': 'Back to the table',
@@ -180,9 +181,9 @@ export const en = {
   'fame-us.over.won-both':
     '🏆 **Both teams share the win**, with {square, plural, one {# card} other {# cards}} each.',
   'fame-us.over.team': '{emoji} **{team}**:',
-  'fame-us.over.member': '{player} {n}',
+  'fame-us.over.member': '{player} ({n})',
   'fame-us.over.team-did':
-    '-# {played, plural, one {# card added} other {# cards added}} · {bought} of {named, plural, one {# name} other {# names}} bought · {caught} of {accused, plural, one {# accusation} other {# accusations}} right',
+    '-# {played, plural, one {# card added} other {# cards added}} · {bought} of {named, plural, one {# name} other {# names}} bought · {accused, plural, =0 {no accusation} one {{caught} of # accusation right} other {{caught} of # accusations right}}',
   'fame-us.over.odd': '-# With an odd number of players, a team counts only its fewest and its most cards.',
 
   'fame-us.over.panel':

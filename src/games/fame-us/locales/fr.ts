@@ -165,6 +165,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'fame-us.panel.waiting-name': '{player} doit donner un nom.',
   'fame-us.panel.held':
     'En main : {n, plural, =0 {plus une seule carte.} one {# carte : {cards}} other {# cartes : {cards}}}',
+  'fame-us.panel.drawn': 'Pioché à l’instant : {cards}',
   'fame-us.panel.stranger': 'Tu n’as pas de place à cette table, donc pas de cartes à te montrer.',
   'fame-us.panel.refresh': 'Actualiser',
   'fame-us.panel.back': 'Retour à la table',
@@ -191,9 +192,9 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'fame-us.over.won-both':
     '🏆 **Les deux équipes gagnent ensemble**, avec {square, plural, one {# carte} other {# cartes}} chacune.',
   'fame-us.over.team': '{emoji} **{team}** :',
-  'fame-us.over.member': '{player} {n}',
+  'fame-us.over.member': '{player} ({n})',
   'fame-us.over.team-did':
-    '-# {played, plural, one {# carte ajoutée} other {# cartes ajoutées}} · {bought} {named, plural, one {nom accepté sur #} other {noms acceptés sur #}} · {caught} {accused, plural, one {accusation juste sur #} other {accusations justes sur #}}',
+    '-# {played, plural, one {# carte ajoutée} other {# cartes ajoutées}} · {bought} {named, plural, one {nom accepté sur #} other {noms acceptés sur #}} · {accused, plural, =0 {aucune accusation} one {{caught} accusation juste sur #} other {{caught} accusations justes sur #}}',
   'fame-us.over.odd': '-# À nombre impair, une équipe ne compte que sa plus petite et sa plus grosse main.',
   'fame-us.over.panel':
     'La partie est finie. Qui était avec qui, et qui a gagné : tout est dans le dernier message à la table.',

@@ -16,7 +16,12 @@ export function evolve(state: FameUsState | null, event: FameUsEvent): FameUsSta
       };
     case 'passed':
       return {
-        ...withAction(state, { type: 'passed', seat: event.seat, timer: event.timer }),
+        ...withAction(state, {
+          type: 'passed',
+          seat: event.seat,
+          timer: event.timer,
+          ...(event.card === null ? { empty: true } : {}),
+        }),
         ...takeFromPile(state, event.seat, event.card === null ? [] : [event.card]),
       };
     case 'accused':

@@ -1,7 +1,7 @@
 import type { Viewer } from '../../../kernel/game.ts';
 import type { Message, MessageArgument } from '../../../kernel/message.ts';
 import type { Card } from './criteria.ts';
-import type { FameUsEvent, FameUsState, ProposedName } from './state.ts';
+import type { FameUsEvent, FameUsState, ProposedName, RoundResult } from './state.ts';
 
 /** A criterion as an argument of a message. */
 export const cardArgument = (card: Card): Message => ({ key: `fame-us.criterion.${card}` });
@@ -74,9 +74,7 @@ export function narrate(
     case 'voted':
       return voteMessages(event, viewer, before);
     case 'judged':
-      return event.votes.every((vote) => vote === null)
-        ? [{ key: 'fame-us.narration.no-votes', args: { holds: event.holds ? 'yes' : 'no' } }]
-        : [judgedMessage(event, before)];
+      return [judgedMessage({ proposer: 0, name: null, ...before?.proposal, ...event })];
     case 'drew':
       return drewMessages(event, viewer);
     case 'refilled':
@@ -118,11 +116,14 @@ function voteMessages(
 }
 
 /** How many were for and against whom, and the result. */
-function judgedMessage(
-  { votes, holds }: Extract<FameUsEvent, { type: 'judged' }>,
-  before: FameUsState | null,
-): Message {
-  const { proposer, name } = before?.proposal ?? { proposer: 0, name: null };
+export function judgedMessage({
+  proposer,
+  name,
+  votes,
+  holds,
+}: Pick<NonNullable<RoundResult['proposal']>, 'proposer' | 'name' | 'votes' | 'holds'>): Message {
+  if (votes.every((vote) => vote === null))
+    return { key: 'fame-us.narration.no-votes', args: { holds: holds ? 'yes' : 'no' } };
   return {
     key: 'fame-us.narration.judged',
     args: {

@@ -5,10 +5,10 @@ import type { Team } from './teams.ts';
 
 export type { FameUsEvent, FameUsMove, FameUsSettings, ProposedName } from '../schemas.ts';
 
-/** What one seat did in a round (F8, F9, F10). The card of a pass is secret. */
+/** What one seat did in a round (F8, F9, F10). The card of a pass is secret, but not that there was none left: `empty`. */
 export type RoundAction =
   | { readonly type: 'played'; readonly seat: Seat; readonly card: Card }
-  | { readonly type: 'passed'; readonly seat: Seat; readonly timer: boolean }
+  | { readonly type: 'passed'; readonly seat: Seat; readonly timer: boolean; readonly empty?: true }
   | { readonly type: 'accused'; readonly seat: Seat; readonly accused: Seat };
 
 /** A round that has stopped with somebody who has to name a person. */

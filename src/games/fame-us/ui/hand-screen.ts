@@ -3,17 +3,20 @@ import type { Localizer, TableContext } from '../../../kernel/ui.ts';
 import type { FameUsView } from '../rules/view.ts';
 import { button, buttons, PAYLOADS, pictures, screen, text } from './blocks.ts';
 import { cardsMarkdown, teamArguments } from './formatting.ts';
+import { newsTexts } from './news.ts';
 import { handPicture } from './pictures.ts';
 import { timerButtons, timeText } from './post.ts';
+import { hasOwn } from './turn-panel.ts';
 
 /** The viewer's own cards and team, at any time (F3, F4), and whom the table waits for. */
 export function handScreen(view: FameUsView, localizer: Localizer, context: TableContext): Screen {
+  if (!hasOwn(view)) return screen(text(localizer.markdown('fame-us.panel.stranger')));
   const { own } = view;
-  if (own === null) return screen(text(localizer.markdown('fame-us.panel.stranger')));
   const n = own.hand.length;
   return screen(
     text(
       localizer.markdown('fame-us.panel.hand'),
+      ...newsTexts(view, localizer),
       localizer.markdown('fame-us.panel.team', teamArguments(own.team)),
       localizer.markdown('fame-us.panel.held', { n, cards: cardsMarkdown(localizer, own.hand) }),
       waitingText(view, localizer),

@@ -9,7 +9,7 @@ import { handScreen } from './hand-screen.ts';
 import { historyPage } from './history-page.ts';
 import { mustName, nameFrom, namingPanel, votingPanel } from './proposal-panels.ts';
 import { recapPage } from './recap-page.ts';
-import { type OwnView, turnPanel } from './turn-panel.ts';
+import { hasOwn, turnPanel } from './turn-panel.ts';
 import { whyPage } from './why-page.ts';
 
 /** The pages that can be opened at any step (the kernel's `page`): the history, and after the end who helped whom. */
@@ -50,8 +50,6 @@ export function panel(
     ? turnPanel(view, payload, input, localizer, context)
     : handScreen(view, localizer, context);
 }
-
-const hasOwn = (view: FameUsView): view is OwnView => view.own !== null;
 
 /** The moves behind a click with route `play` (the kernel's `moves`). */
 export function moves(view: FameUsView, payload: string, input: Input): readonly FameUsMove[] | null {

@@ -5,6 +5,7 @@ import { ACCUSER_PENALTY, PROPOSER_PENALTY } from '../rules/limits.ts';
 import type { FameUsView } from '../rules/view.ts';
 import { button, buttons, PAYLOADS, PICKED, screen, text } from './blocks.ts';
 import { cardsMarkdown, cardText, playerName, teamArguments } from './formatting.ts';
+import { newsTexts } from './news.ts';
 import { timeText } from './post.ts';
 
 /**
@@ -14,6 +15,9 @@ import { timeText } from './post.ts';
 
 /** The view of a seat. */
 export type OwnView = FameUsView & { readonly own: NonNullable<FameUsView['own']> };
+
+/** Whether a view is that of a seat. */
+export const hasOwn = (view: FameUsView): view is OwnView => view.own !== null;
 
 /** Discord's limit of options. */
 const CARDS_PER_SELECT = 25;
@@ -31,6 +35,7 @@ export function turnPanel(
   return screen(
     text(
       localizer.markdown('fame-us.panel.turn'),
+      ...newsTexts(view, localizer),
       localizer.markdown('fame-us.panel.open', { cards: cardsMarkdown(localizer, view.open) }),
       localizer.markdown('fame-us.panel.team', teamArguments(team)),
       localizer.markdown('fame-us.panel.held', { n: hand.length, cards: cardsMarkdown(localizer, hand) }),

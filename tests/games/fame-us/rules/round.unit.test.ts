@@ -157,7 +157,7 @@ describe('the pile', () => {
   test('gives as many as there are, perhaps none (F19)', () => {
     const after = play(emptied(4), 0, PASS);
     expect(after.hands[0]).toHaveLength(6);
-    expect(after.actions).toEqual([{ type: 'passed', seat: 0, timer: false }]);
+    expect(after.actions).toEqual([{ type: 'passed', seat: 0, timer: false, empty: true }]);
     const voting = play(actInTurn(emptied(4), 'play', 'pass', 'pass', 'pass'), 0, named('Nobody'));
     const failed = voteAll({ ...voting, pile: ['c80', 'c81'] }, { 1: false, 2: false, 3: false });
     expect(failed.lastRound?.drawn).toEqual([{ seat: 0, count: 2 }]);
