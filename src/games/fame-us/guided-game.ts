@@ -3,7 +3,7 @@ import type { FameUsSettings, FameUsState } from './rules/state.ts';
 
 /** The guided game of Fame Us: the person first, with three computer players that show what can be done. */
 export const guidedGame: GuidedGame<FameUsSettings, FameUsState> = {
-  bots: ['bold', 'timid', 'bold'],
+  bots: ['bold', 'timid', 'grudging'],
   settings: (settings) => ({ ...settings, guided: true }),
   isGuided: (state) => state.isGuided,
 };

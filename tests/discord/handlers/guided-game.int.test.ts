@@ -56,7 +56,7 @@ test('that of Fame Us is live and without a clock, and its coach follows each pr
     status: 'playing',
     turnTimeMs: null,
     settings: { guided: true, pace: 'live' },
-    seats: [{ userId: ANNA }, { bot: 'bold' }, { bot: 'timid' }, { bot: 'bold' }],
+    seats: [{ userId: ANNA }, { bot: 'bold' }, { bot: 'timid' }, { bot: 'grudging' }],
   });
   const { id } = table!;
   const matchNow = async () => (await harness.tables.find(GUILD, id))!.match!;

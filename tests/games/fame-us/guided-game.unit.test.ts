@@ -16,7 +16,7 @@ import { pick, type Random, seededRandom } from '../../../src/kernel/random.ts';
 const { game } = fameUsEntry;
 const guided = game.guided!;
 const ORDINARY = { pace: 'live', first: 'random' } as const;
-const HOLDERS = ['100000000000000001', 'Bea', 'Tim', 'Bea 2'];
+const HOLDERS = ['100000000000000001', 'Bea', 'Tim', 'Ella'];
 
 function start(settings: unknown, random: Random): Match {
   const parsed = game.settings(settings);

@@ -4,10 +4,10 @@ import { grudgingBot } from './grudging-bot.ts';
 import { shrewdBot } from './shrewd-bot.ts';
 import { timidBot } from './timid-bot.ts';
 
-/** The computer players of Fame Us. The first two sit in a guided game, too. */
+/** The computer players of Fame Us. The first three sit in a guided game, too. */
 export const bots = {
   timid: demonstrating(timidBot),
   bold: demonstrating(boldBot),
-  grudging: grudgingBot,
+  grudging: demonstrating(grudgingBot),
   shrewd: shrewdBot,
 };
