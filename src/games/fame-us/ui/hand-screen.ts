@@ -6,7 +6,7 @@ import { cardsMarkdown, teamArguments } from './formatting.ts';
 import { newsTexts } from './news.ts';
 import { handPicture } from './pictures.ts';
 import { timerButtons, timeText } from './post.ts';
-import { hasOwn } from './turn-panel.ts';
+import { hasOwn } from './own-view.ts';
 
 /** The viewer's own cards and team, at any time (F3, F4), and whom the table waits for. */
 export function handScreen(view: FameUsView, localizer: Localizer, context: TableContext): Screen {

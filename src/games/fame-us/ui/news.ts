@@ -2,7 +2,7 @@ import type { Localizer } from '../../../kernel/ui.ts';
 import type { Card } from '../rules/criteria.ts';
 import { judgedMessage } from '../rules/narrate.ts';
 import { cardsMarkdown } from './formatting.ts';
-import type { OwnView } from './turn-panel.ts';
+import type { OwnView } from './own-view.ts';
 
 /**
  * What is new in a panel: how the round before ended, until its reader has acted in this one, and which cards the reader

@@ -9,7 +9,8 @@ import { handScreen } from './hand-screen.ts';
 import { historyPage } from './history-page.ts';
 import { mustName, nameFrom, namingPanel, votingPanel } from './proposal-panels.ts';
 import { recapPage } from './recap-page.ts';
-import { hasOwn, turnPanel } from './turn-panel.ts';
+import { turnPanel } from './turn-panel.ts';
+import { hasOwn } from './own-view.ts';
 import { whyPage } from './why-page.ts';
 
 /** The pages that can be opened at any step (the kernel's `page`): the history, and after the end who helped whom. */

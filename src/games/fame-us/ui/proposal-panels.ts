@@ -5,7 +5,7 @@ import type { FameUsView } from '../rules/view.ts';
 import { button, buttons, PAYLOADS, screen, text } from './blocks.ts';
 import { cardsMarkdown, proposedArgument } from './formatting.ts';
 import { timerButtons, timeText, voteButtons } from './post.ts';
-import type { OwnView } from './turn-panel.ts';
+import type { OwnView } from './own-view.ts';
 
 /** The id of the modal's only field. */
 const FIELD_ID = 'name';

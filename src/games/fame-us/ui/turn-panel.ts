@@ -2,22 +2,16 @@ import type { Block, Input, Screen } from '../../../kernel/screen.ts';
 import type { Localizer, TableContext } from '../../../kernel/ui.ts';
 import type { Card } from '../rules/criteria.ts';
 import { ACCUSER_PENALTY, PROPOSER_PENALTY } from '../rules/limits.ts';
-import type { FameUsView } from '../rules/view.ts';
 import { button, buttons, PAYLOADS, PICKED, screen, text } from './blocks.ts';
 import { cardsMarkdown, cardText, playerName, teamArguments } from './formatting.ts';
 import { newsTexts } from './news.ts';
+import type { OwnView } from './own-view.ts';
 import { timeText } from './post.ts';
 
 /**
  * The secret panel of a turn. A first tap chooses: a card, passing (F9) or accusing (F10); a second one confirms. The
  * choice is the payload: `c17`, `pass`, `accuse`.
  */
-
-/** The view of a seat. */
-export type OwnView = FameUsView & { readonly own: NonNullable<FameUsView['own']> };
-
-/** Whether a view is that of a seat. */
-export const hasOwn = (view: FameUsView): view is OwnView => view.own !== null;
 
 /** Discord's limit of options. */
 const CARDS_PER_SELECT = 25;
