@@ -8,6 +8,8 @@ export const LONG_FILES: readonly string[] = [
   'storage/postgres/contract.int.test.ts',
   'storage/sqlite/contract.int.test.ts',
   'model/model.campaign.test.ts',
+  'browser/fame-us-small-tables.campaign.test.ts',
+  'browser/fame-us-large-tables.campaign.test.ts',
   'model/model.int.test.ts',
   'discord/outbound/painting-faults.int.test.ts',
   'discord/rest/callback-faults.int.test.ts',

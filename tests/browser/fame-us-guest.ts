@@ -1,0 +1,144 @@
+/** A person at a table of Fame Us in a browser window. */
+import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { attributeValues, markElement } from './attribute-values.ts';
+
+export const LIVE_POST = '.message:not(.is-ephemeral):has([data-custom-id^="v1:o:"])';
+export const PANEL = '.message.is-ephemeral:has([data-custom-id^="v1:"])';
+const WHOLE_GAME_MS = 180_000;
+
+/** What the newest post calls somebody to do. */
+interface OpenCall {
+  readonly kind: Call;
+  readonly round: string;
+  /** The cards that lie open: a turn comes round again when another was added. */
+  readonly wanted: string;
+}
+
+export type OnScene = (scene: string) => Promise<void>;
+
+/** What a post calls its reader to do. */
+export type Call = 'turn' | 'name' | 'vote' | 'over';
+
+const keyOf = ({ kind, round, wanted }: OpenCall): string => `${kind} ${round} ${wanted}`;
+
+/** Who plays the first card, names the same person every time and votes for everybody; or does otherwise where told so. */
+export interface Habits {
+  /** Whether to pass in this round instead of playing a card. */
+  readonly passes?: (round: number) => boolean;
+  /** Whether to leave this call unanswered: somebody else, or the time, goes on. */
+  readonly ignores?: (call: Call, round: number) => boolean;
+}
+
+/** A person at a table of Fame Us, who plays what comes first and means well. */
+export class Guest {
+  readonly page: Page;
+  readonly name: string;
+  readonly #onScene: OnScene;
+  readonly #habits: Habits;
+  /** How often each thing was done. */
+  readonly done: Record<Call, number> = { turn: 0, name: 0, vote: 0, over: 0 };
+
+  constructor(page: Page, name: string, onScene: OnScene = () => Promise.resolve(), habits: Habits = {}) {
+    this.page = page;
+    this.#habits = habits;
+    this.name = name;
+    this.#onScene = onScene;
+  }
+
+  /** Does what the table waits for, until the end. */
+  async playToTheEnd(): Promise<void> {
+    let answered = '';
+    for (let actions = 0; actions < 100; actions++) {
+      const call = await this.#nextCall(answered);
+      this.done[call.kind]++;
+      await this.#onScene(`post-${call.kind}`);
+      if (call.kind === 'over') return;
+      if (this.#habits.ignores?.(call.kind, Number(call.round)) !== true) {
+        const passes = this.#habits.passes?.(Number(call.round)) === true;
+        await this.#answer(call.kind, await this.#openPanel(), passes);
+      }
+      answered = keyOf(call);
+    }
+    throw new Error('the game does not end');
+  }
+
+  /** Waits until the newest post calls this person to something new, or tells the end. A changed post pings nobody. */
+  async #nextCall(answered: string): Promise<OpenCall> {
+    let call: OpenCall | null = null;
+    await expect
+      .poll(
+        async () => {
+          call = this.#callIn(await this.page.locator(LIVE_POST).last().innerText());
+          return call !== null && keyOf(call) !== answered;
+        },
+        { timeout: WHOLE_GAME_MS },
+      )
+      .toBe(true);
+    return call!;
+  }
+
+  #callIn(text: string): OpenCall | null {
+    const round = /Round (\d+)/u.exec(text)?.[1] ?? '';
+    const wanted = /Wanted: (.*)/u.exec(text)?.[1] ?? '';
+    if (text.includes('Masks off\n')) return { kind: 'over', round, wanted };
+    const [, label] =
+      new RegExp(`(Next:|Waiting for|Still to vote:)[^\\n]*${this.name}`, 'u').exec(text) ?? [];
+    if (label === undefined) return null;
+    const kind = label === 'Next:' ? 'turn' : label === 'Waiting for' ? 'name' : 'vote';
+    return { kind, round, wanted };
+  }
+
+  async #openPanel(): Promise<Locator> {
+    const before = (await attributeValues(this.page.locator(PANEL), 'data-message-id')).at(-1);
+    await this.page.locator(`${LIVE_POST} .button:enabled:has-text("My cards")`).last().click();
+    const newer = before === undefined ? '' : `[data-message-id="${before}"] ~ `;
+    const id = await this.page.locator(`${newer}${PANEL}`).last().getAttribute('data-message-id');
+    return this.page.locator(`[data-message-id="${id}"]`);
+  }
+
+  async #answer(call: Call, panel: Locator, passes: boolean): Promise<void> {
+    await this.#onScene(`panel-${call}`);
+    switch (call) {
+      case 'turn': {
+        if (passes) {
+          await this.#redrawn(panel, () => panel.getByRole('button', { name: 'Pass', exact: true }).click());
+          await this.#onScene('pass-chosen');
+          await this.#redrawn(panel, () => panel.locator('[data-custom-id^="v1:p:"]:enabled').click());
+          await this.#onScene('passed');
+          return;
+        }
+        await panel.locator('.select-trigger').first().click();
+        const options = this.page.locator('.select-popup:popover-open [role=option]');
+        await this.#onScene('cards');
+        await this.#redrawn(panel, () => options.first().click());
+        await this.#onScene('card-chosen');
+        await this.#redrawn(panel, () => panel.locator('[data-custom-id^="v1:p:"]:enabled').click());
+        await this.#onScene('card-played');
+        return;
+      }
+      case 'name': {
+        await panel.locator('[data-custom-id^="v1:m:"]').click();
+        const modal = this.page.getByTestId('modal');
+        await modal.waitFor();
+        await this.#onScene('modal');
+        await modal.locator('input, textarea').first().fill('Aunt **Agatha** of @everyone');
+        await this.#redrawn(panel, () => modal.getByTestId('modal-submit').click());
+        await this.#onScene('named');
+        return;
+      }
+      case 'vote':
+        await this.#redrawn(panel, () => panel.locator('[data-custom-id^="v1:p:"]:enabled').first().click());
+        await this.#onScene('voted');
+        return;
+      case 'over':
+    }
+  }
+
+  /** Presses and waits until the panel is rendered again. */
+  async #redrawn(panel: Locator, press: () => Promise<void>): Promise<void> {
+    await markElement(panel.locator('.message-header'), 'data-seen');
+    await press();
+    await panel.locator('.message-header:not([data-seen])').waitFor({ state: 'attached' });
+  }
+}
