@@ -139,14 +139,15 @@ describe('the analysis of a game', () => {
       plantedAt = now.step;
       return planted;
     });
-    const tell = analysisOf(match, 0).tells[1];
+    const [one, other] = [analysisOf(match, 0), analysisOf(match, 1)];
+    const tell = one.tells[1];
     expect(tell).toMatchObject({ turn: plantedAt, giveaway: { turn: plantedAt } });
     expect((planted![1] as Extract<VipsMove, { type: 'swap' }>).pieces).toContain(tell!.piece);
     expect(tell!.chance).toBeGreaterThanOrEqual(0.5);
     expect(tell!.giveaway.to).toBeGreaterThan(tell!.giveaway.from);
     // Everybody saw the same: it does not depend on who asks.
-    expect(analysisOf(match, 1).tells).toEqual(analysisOf(match, 0).tells);
-    expect(analysisOf(match, 1).readings).toEqual(analysisOf(match, 0).readings);
+    expect(other.tells).toEqual(one.tells);
+    expect(other.readings).toEqual(one.readings);
   });
 
   test('is refused before the end and without a seat', () => {
