@@ -51,6 +51,7 @@ async function storeGame(
     timer: null,
     turnClock: null,
     lastTurn: null,
+    pause: null,
     scheme: 'pedestal-fair/2',
     startedBy: null,
     shownAt: null,

@@ -10,11 +10,11 @@ import { closeDueAt, closesAt, DEFAULT_LOBBY_IDLE_MS } from './idle-lobby.ts';
 import { lastTurnAfter } from './last-turn.ts';
 import { gameResultOf, prizeSeatsOf } from './game-result.ts';
 import { emitTrace } from './trace.ts';
-import type { LoadedTable, Table } from './table.ts';
+import { isPaused, type LoadedTable, type Table } from './table.ts';
 import { eventCountOf, type TableLoader } from './table-loader.ts';
 import type { CommandOutcome } from './table-service.ts';
 import { runningTimer } from './timer.ts';
-import { runningTurnClock, turnDueAt } from './turn-clock.ts';
+import { resumed, runningTurnClock, turnDueAt } from './turn-clock.ts';
 
 /** What a command does to the table it has read. `handleCommand` increments the version and sets the timer. */
 export interface Decision {
@@ -138,15 +138,18 @@ function resultIn(before: LoadedTable, after: LoadedTable, now: number): Pick<Ch
 /** The table after a decision, with its next version, its commitments, its clocks and when it closes. */
 function tableAfter(
   before: LoadedTable,
-  { table, match, turnOf, isUnseen = false }: Decision,
+  decision: Decision,
   now: number,
   { downMs, ...idle }: { readonly isTouched: boolean; readonly idleMs: number; readonly downMs: number },
 ): LoadedTable {
+  const { match, turnOf, isUnseen = false } = decision;
+  const isResumed = endsPause(before, decision, idle.isTouched);
+  const table = isResumed ? resumed(decision.table, { now, downMs }) : decision.table;
   const commitments = before.commitments?.toStore(match) ?? table.commitments;
   const timer = isUnseen ? before.table.timer : runningTimer({ table, match }, now);
   const turnClock = isUnseen ? before.table.turnClock : runningTurnClock({ table, match }, { now, downMs });
   const lastTurn = lastTurnAfter(
-    before,
+    isResumed ? { ...before, table: resumed(before.table, { now, downMs }) } : before,
     { table, match, ...(turnOf === undefined ? {} : { turnOf }) },
     { now, downMs },
   );
@@ -157,6 +160,18 @@ function tableAfter(
     table: { ...table, version, commitments, timer, turnClock, lastTurn, closesAt: closing },
     match,
   };
+}
+
+/** Whether a decision ends the table's pause: a move that people may notice does, and so does the end of the game. */
+function endsPause(
+  before: LoadedTable,
+  { table, match, ...decision }: Decision,
+  isTouched: boolean,
+): boolean {
+  if (table.pause === null) return false;
+  if (table.status !== 'playing') return true;
+  const { isUnseen = false, leavesDeadlines = isUnseen } = decision;
+  return isTouched && !leavesDeadlines && match?.events.length !== before.match?.events.length;
 }
 
 /** Commits a change and emits the trace point `committed`. */
@@ -185,8 +200,8 @@ export function fullPostTasks({ match }: LoadedTable): readonly OutboxTask[] {
 }
 
 /** When to look whether the table's timer rings: when it ends, or sooner, because no deadline is far away; `null`: never. */
-export const clockDueAt = ({ timer }: Pick<Table, 'timer'>, now: number): number | null =>
-  timer === null ? null : Math.min(timer.endsAt, now + MAX_DELAY_MS);
+export const clockDueAt = ({ timer, pause }: Pick<Table, 'timer' | 'pause'>, now: number): number | null =>
+  timer === null || isPaused({ pause }) ? null : Math.min(timer.endsAt, now + MAX_DELAY_MS);
 
 /** Whether a change of the bot's own leaves nothing for people to see. */
 const showsNothing = (interactionId: string | null, outbox: readonly OutboxTask[]): boolean =>

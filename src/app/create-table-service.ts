@@ -33,6 +33,7 @@ import {
 import { decidePropose, decideVote } from './ballot.ts';
 import { decideChangeLocale } from './change-locale.ts';
 import { decideChangeSettings } from './change-settings.ts';
+import { decidePause } from './pause.ts';
 import { decideTakeBack } from './take-back.ts';
 import { decideGiveUp, decideTakeSeat } from './change-seat.ts';
 import { decideLadderVote, decideTurnClock } from './ladder.ts';
@@ -187,6 +188,8 @@ export function createTableService(tableServiceDeps: TableServiceDeps): TableUse
       handle(caller, tableId, (loaded) => decideTakeBack(loaded, caller, step, present())),
     voteOnTurn: (caller, tableId, step, choice) =>
       handle(caller, tableId, (loaded) => decideLadderVote(loaded, caller, step, choice, present(), deps)),
+    pause: (caller, tableId, step) =>
+      handle(caller, tableId, (loaded) => decidePause(loaded, caller, step, present())),
     takeSeat: (caller, tableId, seat) =>
       handle(caller, tableId, (loaded) => decideTakeSeat(loaded, caller, seat)),
     giveUpSeat: (caller, tableId) =>

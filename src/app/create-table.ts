@@ -129,6 +129,7 @@ export function newTable(
     timer: null,
     turnClock: null,
     lastTurn: null,
+    pause: null,
     scheme: SCHEME,
     startedBy: null,
     shownAt: null,

@@ -14,7 +14,7 @@ import {
   rejectUnlessMayMove,
   seatOf,
 } from './lobby-decisions.ts';
-import { holdersOf, type LoadedTable, type Table } from './table.ts';
+import { holdersOf, isPaused, type LoadedTable, type Table } from './table.ts';
 import { searchingBotAt, type Thoughts } from './think-ahead.ts';
 import { withoutSecondCall } from './take-back.ts';
 import { runningTimer } from './timer.ts';
@@ -168,12 +168,12 @@ function playThoughts(
 }
 
 /**
- * Lets the timer ring if it has run out; `null` if it has not, or none runs. A timer that the stored one is not, because
+ * Lets the timer ring if it has run out; `null` if it has not, none runs, or the table is paused. A timer that the stored one is not, because
  * a wrong clock started that, is shown anew: `handleCommand` stores it.
  */
 export function decideTimeUp(loaded: LoadedTable, now: number, random: Random): DecisionResult | null {
   const { table, match } = loaded;
-  if (match === null) return null;
+  if (match === null || isPaused(table)) return null;
   const timer = runningTimer(loaded, now);
   if (timer?.id !== table.timer?.id || timer?.endsAt !== table.timer?.endsAt)
     return ok({ table, match, outbox: [{ kind: match.outcome === null ? 'refresh' : 'epilogue' }] });

@@ -6,14 +6,16 @@ import type { Decision } from './command-handler.ts';
 import { advance } from './game-decisions.ts';
 import { seatOf } from './lobby-decisions.ts';
 import { type BotName, passFor, playFor, standInOf, withStandIn } from './stand-in.ts';
-import { LADDER_CHOICES, type LadderChoice, type LoadedTable, type Table } from './table.ts';
+import { isPaused, LADDER_CHOICES, type LadderChoice, type LoadedTable, type Table } from './table.ts';
 import type { Caller } from './table-service.ts';
 import {
   awaitedUserSeats,
   decidingClock,
   type Now,
+  pauseEndsAt,
   quietClock,
   reminderTimes,
+  resumed,
   runningTurnClock,
 } from './turn-clock.ts';
 
@@ -46,7 +48,7 @@ export function choicesAt({ table, game, match }: PlayedTable): readonly LadderC
 /**
  * Looks at the clock of the turn at `now`: reminds those who are awaited, asks the others when the time is up, and has a
  * computer player make the turn when their time is up, too, unless they want something else. `null` when nothing is due.
- * While somebody who is awaited has quiet hours, until `quietUntilAt`, the time of a slow table is not up.
+ * A pause that has lasted as long as it may ends. While somebody who is awaited has quiet hours, until `quietUntilAt`, the time of a slow table is not up.
  * Most of it leaves the table's other deadlines as they are.
  */
 export function decideTurnClock(
@@ -62,6 +64,15 @@ export function decideTurnClock(
     outbox: Decision['outbox'],
   ): Result<Decision, Rejection> =>
     ok({ table: { ...table, ...changes }, match, outbox, leavesDeadlines: true });
+  const pauseEnd = pauseEndsAt(table);
+  if (pauseEnd !== null && match !== null) {
+    if (pauseEnd > now.now) return null;
+    return ok({
+      table: resumed(table, now),
+      match,
+      outbox: table.parked === null ? [{ kind: 'refresh' }] : [],
+    });
+  }
   if (clock === null || match === null || table.turnTimeMs === null)
     return table.turnClock === null ? null : quietly({ turnClock: null }, []);
   // Nobody can see a parked table: the turn begins anew until they can.
@@ -102,6 +113,7 @@ export function decideLadderVote(
   if (seatOf(table, caller) < 0) return refuse({ key: 'app.refused.ladder-onlooker' });
   if (match === null || clock?.stage !== 'deciding' || match.step !== step)
     return refuse({ key: 'app.refused.ladder-settled' });
+  if (isPaused(table)) return refuse({ key: 'app.refused.paused' });
   const voters = votersOf(table, match);
   if (!voters.includes(caller.userId)) return refuse({ key: 'app.refused.ladder-awaited' });
   const played = { ...loaded, match };

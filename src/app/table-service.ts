@@ -73,6 +73,10 @@ export interface Rematch {
 export const EPILOGUE_STEPS = ['begin', 'skip'] as const;
 export type EpilogueStep = (typeof EPILOGUE_STEPS)[number];
 
+/** What somebody at a table can say of a pause: that they want it, or that the game shall go on. */
+export const PAUSE_STEPS = ['agree', 'go-on'] as const;
+export type PauseStep = (typeof PAUSE_STEPS)[number];
+
 /** Moves of a seat, or what they are in the match as it is found; `null` when that has none. */
 export type MovesToPlay = readonly unknown[] | ((match: Match, seat: Seat) => readonly unknown[] | null);
 
@@ -121,6 +125,8 @@ export interface TableService {
   takeBack(caller: Caller, tableId: string, step: number): Promise<CommandOutcome>;
   /** What the caller wants to be done about a turn whose time is up: for the others at the table. */
   voteOnTurn(caller: Caller, tableId: string, step: number, choice: string): Promise<CommandOutcome>;
+  /** What somebody at a table says of a pause: all who agree pause it, anybody lets it go on. */
+  pause(caller: Caller, tableId: string, step: PauseStep): Promise<CommandOutcome>;
   /** Takes a seat from the computer player that sits in there: for whoever had it, or anybody if it was given up. */
   takeSeat(caller: Caller, tableId: string, seat: Seat): Promise<CommandOutcome>;
   /** Gives the caller's seat in a game that is played to a computer player. */

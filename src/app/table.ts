@@ -111,6 +111,14 @@ export interface LastTurn {
   readonly called: readonly Seat[] | null;
 }
 
+/** A pause that people at a table want: proposed until all of them do. The clocks stand still during it. Public. */
+export interface Pause {
+  /** The ids of those who have agreed. */
+  readonly agreed: readonly string[];
+  /** Since when the clocks stand still, in milliseconds since 1970; `null` while it is proposed. */
+  readonly since: number | null;
+}
+
 /** One game: in the lobby, being played, finished or cancelled. */
 export interface Table {
   /** Eight characters of a-z and 2-7. */
@@ -153,6 +161,8 @@ export interface Table {
   readonly turnClock: TurnClock | null;
   /** The turn that was made last, if it was made by who sits there; `null` otherwise. */
   readonly lastTurn: LastTurn | null;
+  /** The pause that people want, or have; `null` for none. */
+  readonly pause: Pause | null;
   /** How its random numbers and commitments are made; fixed when it was opened. */
   readonly scheme: FairnessScheme;
   /** The interaction that started the game; `null` before, and where it began before that was recorded. */
@@ -198,6 +208,9 @@ export interface LoadedTable {
   /** `null` where it was opened before tables had a seed. */
   readonly commitments: Commitments | null;
 }
+
+/** Whether the clocks of a table stand still because its people have agreed on it. */
+export const isPaused = ({ pause }: Pick<Table, 'pause'>): boolean => pause !== null && pause.since !== null;
 
 /** Who sits where, with the names that are shown. */
 export const namedHoldersOf = (table: Pick<Table, 'seats'>): readonly NamedHolder[] =>

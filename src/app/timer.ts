@@ -2,7 +2,7 @@ import type { Match } from '../kernel/erase-game.ts';
 import type { Rejection } from '../kernel/message.ts';
 import type { TableContext } from '../kernel/ui.ts';
 import { MAX_CLOCK_SKEW_MS } from './ports/clock.ts';
-import type { RunningTimer, Table } from './table.ts';
+import { isPaused, type RunningTimer, type Table } from './table.ts';
 
 /** The time for a turn of a table that was opened without saying, and what may be said, in milliseconds (docs/adr/0016). */
 export const DEFAULT_TURN_TIME_MS = 24 * 3_600_000;
@@ -39,7 +39,7 @@ export function runningTimer(
   return keepsRunning ? previous : { id: timer.id, endsAt: now + durationMs };
 }
 
-/** What a table's screens may show beside its game. */
-export const contextOf = ({ timer }: Pick<Table, 'timer'>): TableContext => ({
-  timer: timer === null ? null : { endsAt: timer.endsAt },
+/** What a table's screens may show beside its game: a timer that stands still ends at no time. */
+export const contextOf = ({ timer, pause }: Pick<Table, 'timer' | 'pause'>): TableContext => ({
+  timer: timer === null || isPaused({ pause }) ? null : { endsAt: timer.endsAt },
 });

@@ -3,10 +3,13 @@ import type { Seat } from '../kernel/game.ts';
 import { MAX_CLOCK_SKEW_MS } from './ports/clock.ts';
 import { MAX_DELAY_MS } from './ports/leases.ts';
 import { MAX_QUIET_MS } from './quiet-hours.ts';
-import type { Table, TurnClock, UserHolder } from './table.ts';
+import { isPaused, type Table, type TurnClock, type UserHolder } from './table.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
+
+/** How long a pause lasts at most, in milliseconds: of a live table, and of any other. */
+const MAX_PAUSE_MS = { live: DAY_MS, slow: 14 * DAY_MS } as const;
 
 /** Up to this time for a turn, everybody is there: a decision falls quickly. */
 const MAX_LIVE_TURN_MS = 10 * MINUTE_MS;
@@ -47,7 +50,7 @@ export const decisionTimeMs = (turnTimeMs: number): number =>
  * the same people are awaited in the same step, else a fresh one. It runs while users are awaited at a table that has a
  * time for turns and at least two users, and no timer of the game's own runs. Since it was stored, the bot may not have
  * been running: by that time it moves. One that would end much later than a fresh one was set by a clock that was wrong,
- * and starts again. `null` for none.
+ * and starts again. While the table is paused it stands still. `null` for none.
  */
 export function runningTurnClock(
   { table, match }: { readonly table: Table; readonly match: Match | null },
@@ -70,6 +73,7 @@ export function runningTurnClock(
     votes: {},
   };
   if (before?.step !== match.step || !seats.every((seat) => before.seats.includes(seat))) return fresh;
+  if (isPaused(table)) return before;
   const shift = Math.max(0, downMs - before.downMs);
   const endsAt = before.endsAt + shift;
   const stageMs = before.stage === 'running' ? turnTimeMs : decisionTimeMs(turnTimeMs);
@@ -113,8 +117,45 @@ export function reminderTimes({ stage, startedAt, endsAt }: TurnClock): readonly
   return last - half < MIN_REMINDER_GAP_MS ? [half] : [half, last];
 }
 
-/** When to look at the clock: at its next reminder or its end, or sooner, because no deadline is far away; `null`: never. */
-export function turnDueAt({ turnClock }: Pick<Table, 'turnClock'>, now: number): number | null {
+/** The table without its pause: what stood still runs on with the time that was left. */
+export function resumed(table: Table, { now, downMs }: Now): Table {
+  const since = table.pause?.since ?? null;
+  if (since === null) return { ...table, pause: null };
+  const { timer, turnClock } = table;
+  const stoodMs = Math.max(0, now - since);
+  // One that was started meanwhile has stood still since then.
+  const clockStoodMs = Math.max(0, now - Math.max(since, turnClock?.startedAt ?? since));
+  return {
+    ...table,
+    pause: null,
+    timer: timer === null ? null : { ...timer, endsAt: timer.endsAt + stoodMs },
+    turnClock:
+      turnClock === null
+        ? null
+        : {
+            ...turnClock,
+            startedAt: turnClock.startedAt + clockStoodMs,
+            endsAt: turnClock.endsAt + clockStoodMs,
+            downMs,
+          },
+  };
+}
+
+/** When a pause ends by itself, in milliseconds since 1970; `null` where there is none. */
+export function pauseEndsAt({ pause, turnTimeMs }: Pick<Table, 'pause' | 'turnTimeMs'>): number | null {
+  if (pause === null || pause.since === null) return null;
+  const isSlow = turnTimeMs !== null && turnTimeMs > MAX_LIVE_TURN_MS;
+  return pause.since + (isSlow ? MAX_PAUSE_MS.slow : MAX_PAUSE_MS.live);
+}
+
+/** When to look at the clock: when the pause ends, or at its next reminder or its end, or sooner, because no deadline is far away; `null`: never. */
+export function turnDueAt(
+  table: Pick<Table, 'turnClock' | 'pause' | 'turnTimeMs'>,
+  now: number,
+): number | null {
+  const { turnClock } = table;
+  const pauseEnd = pauseEndsAt(table);
+  if (pauseEnd !== null) return Math.min(pauseEnd, now + MAX_DELAY_MS);
   if (turnClock === null) return null;
   const next = reminderTimes(turnClock)[turnClock.reminded] ?? turnClock.endsAt;
   return Math.min(Math.ceil(next), now + MAX_DELAY_MS);

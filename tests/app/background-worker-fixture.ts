@@ -30,6 +30,7 @@ export const playingTable = (id: string): Table => ({
   timer: null,
   turnClock: null,
   lastTurn: null,
+  pause: null,
   scheme: 'pedestal-fair/2',
   startedBy: null,
   shownAt: null,

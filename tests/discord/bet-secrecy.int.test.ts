@@ -88,6 +88,7 @@ async function everythingShownTo(
     timer: null,
     turnClock: null,
     lastTurn: null,
+    pause: null,
     scheme: 'pedestal-fair/2',
     startedBy: null,
     shownAt: null,

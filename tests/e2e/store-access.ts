@@ -85,6 +85,7 @@ export async function storeForeignTable(databaseUrl: string, hostId: string): Pr
     timer: null,
     turnClock: null,
     lastTurn: null,
+    pause: null,
     scheme: 'pedestal-fair/2',
     startedBy: null,
     shownAt: null,

@@ -26,6 +26,7 @@ export const sampleTable = (overrides: Partial<Table> = {}): Table => ({
   timer: null,
   turnClock: null,
   lastTurn: null,
+  pause: null,
   scheme: 'pedestal-fair/2',
   startedBy: '500',
   shownAt: null,

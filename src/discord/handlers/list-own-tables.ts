@@ -1,6 +1,6 @@
 import { seatOf } from '../../app/lobby-decisions.ts';
 import { CorruptRowError, StoreError } from '../../app/ports/store-errors.ts';
-import type { LoadedTable } from '../../app/table.ts';
+import { isPaused, type LoadedTable } from '../../app/table.ts';
 import type { Caller, TableService } from '../../app/table-service.ts';
 import type { OwnTable } from '../view/own-tables-screen.ts';
 
@@ -43,7 +43,8 @@ function ownTableOf(loaded: LoadedTable, caller: Caller): OwnTable {
   return {
     loaded,
     waits,
-    since: clock?.stage === 'running' && clock.step === match?.step ? clock.startedAt : null,
+    since:
+      !isPaused(table) && clock?.stage === 'running' && clock.step === match?.step ? clock.startedAt : null,
   };
 }
 

@@ -18,6 +18,7 @@ import { withButton } from '../view/last-row.ts';
 import { nextTableButton } from '../view/own-tables-screen.ts';
 import { rulesButton } from '../view/rules-screen.ts';
 import { seatsToTakeScreen } from '../view/seats-to-take-screen.ts';
+import { pauseButton } from '../view/pause.ts';
 import { takeBackButton } from '../view/turn-call.ts';
 import { withCoach, withTip } from '../view/tip.ts';
 import { ownTurnTime } from '../view/turn-time.ts';
@@ -247,11 +248,13 @@ function panelScreen(
     ...(time === null ? [] : [time]),
   ];
   const gamePanel = match.panel(seat, payload, input, localizer, contextOf(loaded.table));
-  const panel = withButton(
+  const withRules = withButton(
     mayTakeBack(loaded, seat) ? withButton(gamePanel, takeBackButton(localizer), 'panel') : gamePanel,
     rulesButton(localizer),
     'panel',
   );
+  const pause = payload === '' ? pauseButton(loaded, seat, localizer) : null;
+  const panel = pause === null ? withRules : withButton(withRules, pause, 'panel');
   const helped =
     tip === null
       ? withCoach(panel, match.coach(seat, payload), localizer)

@@ -39,7 +39,7 @@ import { type RulesDeps, showRules, turnRulesPage } from '../handlers/rules.ts';
 import { type ResultDeps, turnLeaderboardPage } from '../handlers/stats.ts';
 import { changeServerSettings, type ServerSettingsDeps } from '../handlers/server-settings.ts';
 import { switchTipsOff, type TipDeps } from '../handlers/tips.ts';
-import { giveUpSeat, takeSeat, voteOnTurn } from '../handlers/turns.ts';
+import { giveUpSeat, pauseTable, takeSeat, voteOnTurn } from '../handlers/turns.ts';
 import type { AnyRoute, CustomId } from '../view/custom-id.ts';
 import { PRIVACY_PAYLOADS } from '../view/privacy-screen.ts';
 import { LOBBY_PAYLOADS } from '../view/lobby-payloads.ts';
@@ -111,6 +111,7 @@ function replyModeOf({ route, payload }: CustomId, { message }: ReceivedClick['r
     case 'commitments':
     case 'shareReplay':
     case 'ladder':
+    case 'pause':
       return 'reply';
     case 'privacy':
     case 'analysis':
@@ -234,6 +235,8 @@ async function dispatchClick(
       return deferAndAnswer(reply, () => react(deps, click, raw.channel?.id ?? null));
     case 'ladder':
       return deferAndAnswer(reply, () => voteOnTurn(deps, click));
+    case 'pause':
+      return deferAndAnswer(reply, () => pauseTable(deps, click));
     case 'takeSeat':
       return deferAndAnswer(reply, async () => {
         const outcome = await takeSeat(deps, click);

@@ -6,6 +6,7 @@ import type { Translator } from '../../i18n/translator.ts';
 import { gameScreen, type StartedTable } from '../view/game-screen.ts';
 import { lobbyScreen } from '../view/lobby-screen.ts';
 import { publicLocalizerFor } from '../view/localizer.ts';
+import { withPause } from '../view/pause.ts';
 import { withTurnTime } from '../view/turn-time.ts';
 import type { AddressedScreen } from '../view/message.ts';
 
@@ -56,5 +57,8 @@ export function addressedGame(
   const address = { tableId: table.id, step: match.step };
   if (table.status === 'cancelled')
     return withText({ screen, address }, localizer.markdown('app.game-cancelled'));
-  return { screen: newest ? withTurnTime(screen, table, match, localizer) : screen, address };
+  return {
+    screen: newest ? withPause(withTurnTime(screen, table, match, localizer), table, localizer) : screen,
+    address,
+  };
 }

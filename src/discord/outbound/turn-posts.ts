@@ -1,7 +1,7 @@
 import type { OutboxEntry } from '../../app/ports/outbox.ts';
 import type { Post, PostKind } from '../../app/ports/posts.ts';
 import type { PresentResult } from '../../app/ports/presenter.ts';
-import type { LadderChoice, LoadedTable } from '../../app/table.ts';
+import { isPaused, type LadderChoice, type LoadedTable } from '../../app/table.ts';
 import { awaitedUsers, reminderTimes } from '../../app/turn-clock.ts';
 import type { Seat } from '../../kernel/game.ts';
 import { hasLeft } from '../rest/membership.ts';
@@ -23,6 +23,7 @@ export async function postReminder(
   const { table, match } = started;
   const clock = table.turnClock;
   // A later one, or a turn that begins again, has made this one idle.
+  if (isPaused(table)) return NOTHING_SHOWN;
   if (clock?.stage !== 'running' || clock.step !== step || match.step !== step || clock.reminded !== number)
     return NOTHING_SHOWN;
   const isLast = number > 1 && number === reminderTimes(clock).length;

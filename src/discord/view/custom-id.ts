@@ -48,6 +48,8 @@ export const APP_ROUTES = {
   giveUpSeat: '6',
   /** Takes back the own turn. */
   takeBack: 'D',
+  /** What somebody at a table says of a pause: the payload is one of `PAUSE_STEPS`. */
+  pause: 'C',
   /** Shows another page of a ranking in place of this one. The payload names game, season and page: `vips.2026-Q4.1`. */
   leaderboard: '8',
   /** Opens the panel of the table that has waited longest for whoever presses. */

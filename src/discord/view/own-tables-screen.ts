@@ -1,5 +1,5 @@
 import type { Post } from '../../app/ports/posts.ts';
-import type { LoadedTable, Table } from '../../app/table.ts';
+import { isPaused, type LoadedTable, type Table } from '../../app/table.ts';
 import { boldName } from '../../i18n/localizer.ts';
 import { titleKey } from '../../kernel/game-texts.ts';
 import type { MessageArguments } from '../../kernel/message.ts';
@@ -72,7 +72,13 @@ function fitting(lines: readonly string[]): readonly string[] {
   return end < 0 ? lines : lines.slice(0, end);
 }
 
-function lineOf(
+/** A table's line; one that is paused says so. */
+function lineOf(own: OwnTable, post: Post | null, localizer: Localizer): string {
+  const line = stateLineOf(own, post, localizer);
+  return isPaused(own.loaded.table) ? `${line} ${localizer.markdown('app.games.paused')}` : line;
+}
+
+function stateLineOf(
   { loaded: { table, game, match }, waits, since }: OwnTable,
   post: Post | null,
   localizer: Localizer,

@@ -1,19 +1,31 @@
+import { pauseEndsAt } from '../../app/turn-clock.ts';
 import type { Table } from '../../app/table.ts';
 import type { Match } from '../../kernel/erase-game.ts';
 import type { Seat } from '../../kernel/game.ts';
 import type { Localizer } from '../../kernel/ui.ts';
 import type { AppScreen } from './components.ts';
 
+/** Says that the table is paused, and until when at the latest; `null` where it is not. */
+export function pausedLine(table: Table, localizer: Localizer): string | null {
+  const endsAt = pauseEndsAt(table);
+  return endsAt === null ? null : localizer.markdown('app.pause.paused', { when: { time: endsAt } });
+}
+
 /** A post with the time that is left for the turn above its controls, as long as the clock runs. */
-export function withTurnTime(
-  screen: AppScreen,
-  { turnClock }: Table,
-  match: Match,
-  localizer: Localizer,
-): AppScreen {
+export function withTurnTime(screen: AppScreen, table: Table, match: Match, localizer: Localizer): AppScreen {
+  const { turnClock } = table;
+  const paused = pausedLine(table, localizer);
+  if (paused !== null) return withTextAboveControls(screen, paused);
   if (turnClock?.stage !== 'running' || turnClock.step !== match.step) return screen;
+  return withTextAboveControls(
+    screen,
+    localizer.markdown('app.turn-time', { when: { time: turnClock.endsAt } }),
+  );
+}
+
+/** A post with a text above its controls. */
+export function withTextAboveControls(screen: AppScreen, markdown: string): AppScreen {
   const at = screen.blocks.findIndex(({ type }) => type === 'buttons' || type === 'select');
-  const markdown = localizer.markdown('app.turn-time', { when: { time: turnClock.endsAt } });
   return {
     ...screen,
     blocks: screen.blocks.toSpliced(at < 0 ? screen.blocks.length : at, 0, { type: 'text', markdown }),
@@ -21,12 +33,10 @@ export function withTurnTime(
 }
 
 /** What somebody on this seat is told of the time for their turn; `null` while nobody waits for them. */
-export function ownTurnTime(
-  { turnClock }: Table,
-  match: Match,
-  seat: Seat,
-  localizer: Localizer,
-): string | null {
+export function ownTurnTime(table: Table, match: Match, seat: Seat, localizer: Localizer): string | null {
+  const paused = pausedLine(table, localizer);
+  if (paused !== null) return paused;
+  const { turnClock } = table;
   if (turnClock === null || turnClock.step !== match.step || !match.toAct.includes(seat)) return null;
   return turnClock.stage === 'running'
     ? localizer.markdown('app.turn-time.own', { when: { time: turnClock.endsAt } })

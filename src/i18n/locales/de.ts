@@ -155,6 +155,24 @@ export const de = {
   'app.ladder.settled': '✅ Schon gut: Das Spiel geht weiter.',
   'app.offer':
     '🪑 {game}, „{title}“: **{name}** musste gehen, und **{bot}** spielt so lange weiter. Wer hier noch keinen Platz hat, kann diesen haben, mit allem, was dazugehört.',
+  'app.pause.propose': 'Um Pause bitten',
+  'app.pause.agree': 'Einverstanden',
+  'app.pause.no': 'Weiterspielen',
+  'app.pause.go-on': 'Weiter',
+  'app.pause.proposed':
+    '⏸️ {agreed} hätte gern eine Pause. Die Uhr steht still, sobald alle zustimmen (es fehlt noch: {missing}); wer zieht, beendet die Anfrage.',
+  'app.pause.paused':
+    '⏸️ Pause, alle sind einverstanden: Die Uhr steht still. Weiter geht’s, sobald jemand *Weiter* drückt oder zieht, spätestens {when}.',
+  'app.pause.asked': '⏸️ Notiert. Die Uhr steht still, sobald alle am Tisch zustimmen; bis dahin läuft sie.',
+  'app.pause.begun': '⏸️ Pause. Die Uhr steht still: Zeit für einen Tee.',
+  'app.pause.over': '▶️ Weiter geht’s, mit so viel Zeit, wie übrig war.',
+  'app.refused.no-pause': 'Hier macht niemand Pause. Das Spiel läuft: Schau in den neuesten Beitrag.',
+  'app.refused.paused-already':
+    'Dieser Tisch macht schon Pause. Drück im neuesten Beitrag auf *Weiter*, wenn du so weit bist.',
+  'app.refused.nothing-to-pause': 'Hier läuft gerade keine Uhr. Frag noch einmal, wenn jemandes Zeit läuft.',
+  'app.refused.paused':
+    'Dieser Tisch macht Pause. Drück erst im neuesten Beitrag auf *Weiter*, dann entscheide.',
+  'app.games.paused': '⏸️ Pause.',
   'app.take-back': 'Zug zurücknehmen',
   'app.taken-back':
     '↩️ Zurückgenommen. Niemand hat was gesehen. Na gut, alle; aber jetzt zieh so, wie du wolltest.',

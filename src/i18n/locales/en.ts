@@ -147,6 +147,25 @@ export const en = {
   'app.ladder.settled': '✅ Never mind: the game goes on.',
   'app.offer':
     '🪑 {game}, “{title}”: **{name}** had to go, and **{bot}** plays on for them. Whoever has no seat here may have this one, with all that belongs to it.',
+  'app.pause.propose': 'Ask for a pause',
+  'app.pause.agree': 'Agree',
+  'app.pause.no': 'Play on',
+  'app.pause.go-on': 'Go on',
+  'app.pause.proposed':
+    '⏸️ {agreed} would like a pause. The clock stops once {missing} agree, too; any move, and it is off.',
+  'app.pause.paused':
+    '⏸️ Paused by all: the clock stands still. It goes on when anybody presses *Go on* or makes a move, {when} at the latest.',
+  'app.pause.asked':
+    '⏸️ Noted. The clock stops as soon as everybody at the table agrees; until then it runs.',
+  'app.pause.begun': '⏸️ Paused. The clock stands still: put the kettle on.',
+  'app.pause.over': '▶️ The game goes on, with as much time as was left.',
+  'app.refused.no-pause': 'Nobody is pausing here. The game is on: have a look at the newest post.',
+  'app.refused.paused-already':
+    'This table is paused already. Press *Go on* in the newest post when you are ready.',
+  'app.refused.nothing-to-pause':
+    'There is no clock to stop here. Ask again when somebody’s time is running.',
+  'app.refused.paused': 'This table is paused. Press *Go on* in the newest post first, then decide.',
+  'app.games.paused': '⏸️ Paused.',
   'app.take-back': 'Take back',
   'app.taken-back':
     '↩️ Taken back. Nobody saw anything. Well, everybody did; now play it the way you meant it.',

@@ -156,6 +156,26 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'app.ladder.settled': '✅ Rien à décider : la partie continue.',
   'app.offer':
     '🪑 {game}, « {title} » : **{name}** a dû partir, et **{bot}** joue à sa place. Si tu n’as pas de place ici, celle-ci peut être à toi, avec tout ce qui va avec.',
+  'app.pause.propose': 'Demander une pause',
+  'app.pause.agree': 'D’accord',
+  'app.pause.no': 'On continue',
+  'app.pause.go-on': 'Reprendre',
+  'app.pause.proposed':
+    '⏸️ {agreed} voudrait une pause. Le temps s’arrête dès que tout le monde est d’accord (il manque {missing}) ; au moindre coup joué, c’est annulé.',
+  'app.pause.paused':
+    '⏸️ En pause d’un commun accord : le temps est arrêté. La partie repart dès que quelqu’un appuie sur *Reprendre* ou joue, au plus tard {when}.',
+  'app.pause.asked':
+    '⏸️ C’est noté. Le temps s’arrête dès que toute la table est d’accord ; d’ici là, il court.',
+  'app.pause.begun': '⏸️ En pause. Le temps est arrêté : va te faire un café.',
+  'app.pause.over': '▶️ La partie reprend, avec le temps qui restait.',
+  'app.refused.no-pause': 'Personne n’est en pause ici. La partie continue : regarde le dernier message.',
+  'app.refused.paused-already':
+    'Cette table est déjà en pause. Appuie sur *Reprendre* dans le dernier message quand tu veux.',
+  'app.refused.nothing-to-pause':
+    'Aucun temps ne court ici. Redemande quand quelqu’un joue contre la montre.',
+  'app.refused.paused':
+    'Cette table est en pause. Appuie d’abord sur *Reprendre* dans le dernier message, puis décide.',
+  'app.games.paused': '⏸️ En pause.',
   'app.take-back': 'Reprendre mon coup',
   'app.taken-back':
     '↩️ C’est repris. Personne n’a rien vu. Enfin si, tout le monde ; rejoue comme tu le voulais.',

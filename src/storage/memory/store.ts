@@ -544,6 +544,7 @@ function matchesSelector(
     waiting,
     ballot,
     turnClock,
+    pause,
   }: Table,
   selector: TableSelector,
 ): boolean {
@@ -551,7 +552,7 @@ function matchesSelector(
   if ('openedBefore' in selector) return !isOpen(status) && openedAt < selector.openedBefore;
   return (
     hostId === selector.userId ||
-    JSON.stringify([openedBy, seats, settings, challenge, waiting, ballot, turnClock]).includes(
+    JSON.stringify([openedBy, seats, settings, challenge, waiting, ballot, turnClock, pause]).includes(
       `"${selector.userId}"`,
     )
   );

@@ -20,6 +20,7 @@ import { up as serverSettings } from './0018-server-settings.ts';
 import { up as notifications } from './0019-notifications.ts';
 import { up as lastTurns } from './0020-last-turns.ts';
 import { up as daily } from './0023-daily.ts';
+import { up as pauses } from './0024-pauses.ts';
 
 export interface Migration {
   readonly name: string;
@@ -49,4 +50,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0023-daily', up: daily },
   { name: '0019-notifications', up: notifications },
   { name: '0020-last-turns', up: lastTurns },
+  { name: '0024-pauses', up: pauses },
 ];

@@ -110,5 +110,6 @@ function matchesSelector(
     eb('challenge', 'like', quoted),
     eb('ballot', 'like', quoted),
     eb('turn_clock', 'like', quoted),
+    eb('pause', 'like', quoted),
   ]);
 }

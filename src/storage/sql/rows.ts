@@ -20,6 +20,7 @@ import {
   type Holder,
   LADDER_CHOICES,
   type LastTurn,
+  type Pause,
   type RunningTimer,
   type StoredTable,
   type Table,
@@ -109,6 +110,11 @@ const lastTurn: z.ZodType<LastTurn> = z.object({
   called: z.array(count.schema).nullable(),
 });
 
+const pause: z.ZodType<Pause> = z.object({
+  agreed: z.array(id.schema),
+  since: z.int().nonnegative().max(MAX_TIME).nullable(),
+});
+
 const challenge: z.ZodType<Challenge> = z.object({
   userId: id.schema,
   name: z.string(),
@@ -159,6 +165,7 @@ export const tableColumns = {
   timer: column('timer', json<RunningTimer | null>(runningTimer.nullable())),
   turnClock: column('turn_clock', json<TurnClock | null>(turnClock.nullable())),
   lastTurn: column('last_turn', json<LastTurn | null>(lastTurn.nullable())),
+  pause: column('pause', json<Pause | null>(pause.nullable())),
   scheme: column('scheme', plain(z.enum(FAIRNESS_SCHEMES))),
   startedBy: column('started_by', plain(z.string().min(1).nullable())),
   shownAt: column('shown_at', plain(z.int().nullable())),

@@ -25,6 +25,7 @@ export function* storedStates(
     timer: null,
     turnClock: null,
     lastTurn: null,
+    pause: null,
     seats: ['300', '301', '302', '303', '304'].slice(0, seats).map((userId, seat) => ({
       kind: 'user',
       userId,

@@ -44,8 +44,11 @@ export function tablesContract(openEmptyStore: OpenEmptyStore): void {
         { kind: 'user', userId: '302', name: 'Cleo', seatedBy: '501', opener: { holder: 'Greedy 🤖' } },
       ] as const;
       const lastTurn = { seat: 0, step: 3, leftMs: 90_000, reminded: 1, called: [1] };
-      await store().create(sampleChange({ table: { turnClock, lastTurn, seats }, turnDueAt: 7 }));
-      expect((await store().load('abcdefg2'))?.table).toEqual(sampleTable({ turnClock, lastTurn, seats }));
+      const pause = { agreed: ['302'], since: 1_700_000_000_000 };
+      await store().create(sampleChange({ table: { turnClock, lastTurn, pause, seats }, turnDueAt: 7 }));
+      expect((await store().load('abcdefg2'))?.table).toEqual(
+        sampleTable({ turnClock, lastTurn, pause, seats }),
+      );
       expect(await store().claimDeadlines(7, 8, 5)).toEqual([{ tableId: 'abcdefg2', kind: 'turn', at: 7 }]);
       const tasks = [
         { kind: 'decided', choice: 'bot-turn', seats: [1] },

@@ -1,0 +1,158 @@
+import { describe, expect, test } from 'vitest';
+import type { LoadedTable } from '../../src/app/table.ts';
+import type { CreateTableRequest } from '../../src/app/table-service.ts';
+import { createUptime } from '../../src/app/uptime.ts';
+import { eraseGame } from '../../src/kernel/erase-game.ts';
+import { MemoryStore } from '../../src/storage/memory/store.ts';
+import { pebbles, pebblesUi } from '../kernel/pebbles.ts';
+import { createHarness, expectOk, refusalKey, TAKE } from './harness.ts';
+
+const STOP = { type: 'stop' } as const;
+const HIDE = { type: 'hide', pebble: 'white' };
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+/** A game in which everybody has hidden a pebble, whose bot can be stopped for a while. */
+async function startTurn(users: readonly string[], request: Partial<CreateTableRequest> = {}) {
+  const time = { now: 1_700_000_000_000 };
+  const store = new MemoryStore(() => time.now);
+  const uptime = createUptime(store, () => time.now);
+  await uptime.beat();
+  const harness = createHarness(eraseGame(pebbles, pebblesUi), store, time, { downMs: uptime.downMs });
+  const { tables } = harness;
+  const { table } = await harness.openLobby(users, { settings: { heap: 20 }, ...request });
+  expectOk(await tables.start(harness.caller(users[0]!), table.id));
+  const now = (): Promise<LoadedTable> => harness.loadTable(table.id);
+  const play = async (user: string, ...moves: readonly unknown[]) =>
+    tables.play(harness.caller(user), table.id, (await now()).match!.step, moves);
+  for (const user of users) expectOk(await play(user, HIDE));
+  await harness.drainOutbox();
+  /** Lets time pass while the bot runs, or does not, and does what is due; resolves with what was queued. */
+  const pass = async (ms: number, stepMs = HOUR_MS / 2) => {
+    const queued: unknown[] = [];
+    for (const end = time.now + ms; time.now < end;) {
+      const next = Math.min(end, time.now + stepMs);
+      // A running bot notes that it runs.
+      for (; stepMs < DAY_MS && time.now < next; time.now = Math.min(next, time.now + MINUTE_MS / 2))
+        await uptime.beat();
+      time.now = next;
+      await uptime.beat();
+      for (const deadline of await store.claimDeadlines(time.now, time.now + 8_000, 10))
+        if (deadline.kind === 'turn') await harness.ringTurn(deadline);
+      queued.push(...(await harness.drainOutbox()));
+    }
+    return queued;
+  };
+  return {
+    harness,
+    id: table.id,
+    now,
+    play,
+    pass,
+    time,
+    active: users[(await now()).match!.toAct[0]!]!,
+    agree: (user: string) => tables.pause(harness.caller(user), table.id, 'agree'),
+    goOn: (user: string) => tables.pause(harness.caller(user), table.id, 'go-on'),
+    leftMs: async () => (await now()).table.turnClock!.endsAt - time.now,
+  };
+}
+
+describe('a pause by consent', () => {
+  test('begins when all people have agreed, keeps the time that is left, and lets it run on', async () => {
+    const { agree, goOn, pass, leftMs, now, harness } = await startTurn(['ada', 'ben', 'cleo']);
+    await pass(HOUR_MS);
+    expectOk(await agree('ada'));
+    expectOk(await agree('ada'));
+    expectOk(await agree('ben'));
+    expect((await now()).table.pause).toEqual({ agreed: ['ada', 'ben'], since: null });
+    await pass(HOUR_MS);
+    expect(await leftMs()).toBe(22 * HOUR_MS);
+    expectOk(await agree('cleo'));
+    expect(await harness.drainOutbox()).toEqual([{ kind: 'refresh' }]);
+    expect(refusalKey(await agree('cleo'))).toBe('app.refused.paused-already');
+    // No reminder, no question.
+    expect(await pass(3 * DAY_MS)).toEqual([]);
+    expectOk(await goOn('ben'));
+    expect(await harness.drainOutbox()).toEqual([{ kind: 'refresh' }]);
+    expect(await leftMs()).toBe(22 * HOUR_MS);
+    // The reminder at half time, when it would have come.
+    expect(await pass(11 * HOUR_MS)).toEqual([expect.objectContaining({ kind: 'reminder', number: 1 })]);
+  });
+
+  test('lasts through a stop of the bot, and counts that time once', async () => {
+    const { agree, goOn, pass, leftMs, harness } = await startTurn(['ada', 'ben']);
+    await pass(HOUR_MS);
+    expectOk(await agree('ada'));
+    expectOk(await agree('ben'));
+    await harness.drainOutbox();
+    expect(await pass(2 * DAY_MS, 2 * DAY_MS)).toEqual([]);
+    expectOk(await goOn('ada'));
+    expect(await leftMs()).toBe(23 * HOUR_MS);
+    await pass(DAY_MS, DAY_MS);
+    expect((await pass(HOUR_MS)).length).toBe(0);
+    expect(await leftMs()).toBe(22 * HOUR_MS);
+  });
+
+  test('ends with a move, and the next turn has all of its time', async () => {
+    const { agree, pass, play, leftMs, now, active, harness } = await startTurn(['ada', 'ben']);
+    expectOk(await agree('ada'));
+    expectOk(await agree('ben'));
+    await pass(DAY_MS);
+    expectOk(await play(active, TAKE, STOP));
+    expect((await now()).table.pause).toBeNull();
+    expect(await leftMs()).toBe(DAY_MS);
+    expect((await harness.drainOutbox()).map((task) => task.kind)).toEqual(['post']);
+  });
+
+  test('ends by itself after a fortnight, a live one after a day, with one edit', async () => {
+    for (const [request, limit] of [
+      [{}, 14 * DAY_MS],
+      [{ turnTimeMs: 3 * MINUTE_MS }, DAY_MS],
+    ] as const) {
+      const { agree, pass, leftMs, now, harness } = await startTurn(['ada', 'ben'], request);
+      const left = await leftMs();
+      expectOk(await agree('ada'));
+      expectOk(await agree('ben'));
+      await harness.drainOutbox();
+      expect(await pass(limit - MINUTE_MS)).toEqual([]);
+      expect(await pass(MINUTE_MS)).toEqual([{ kind: 'refresh' }]);
+      expect((await now()).table.pause).toBeNull();
+      expect(await leftMs()).toBe(left);
+    }
+  });
+
+  test('is off when somebody plays on, or makes a move', async () => {
+    const { agree, goOn, play, now, active } = await startTurn(['ada', 'ben']);
+    expect(refusalKey(await goOn('ada'))).toBe('app.refused.no-pause');
+    expectOk(await agree('ada'));
+    expectOk(await goOn('ben'));
+    expect((await now()).table.pause).toBeNull();
+    expectOk(await agree('ada'));
+    expectOk(await play(active, TAKE, STOP));
+    expect((await now()).table.pause).toBeNull();
+  });
+
+  test('is refused to strangers and where nothing runs', async () => {
+    const { agree } = await startTurn(['ada', 'ben']);
+    expect(refusalKey(await agree('stranger'))).toBe('app.refused.not-seated');
+    const { agree: agreeThere } = await startTurn(['ada', 'ben'], { turnTimeMs: null });
+    expect(refusalKey(await agreeThere('ada'))).toBe('app.refused.nothing-to-pause');
+  });
+
+  test('stops the question what is to be done about a turn, too', async () => {
+    const { agree, goOn, pass, now, harness, id, active } = await startTurn(['ada', 'ben']);
+    await pass(DAY_MS);
+    expect((await now()).table.turnClock?.stage).toBe('deciding');
+    expectOk(await agree('ada'));
+    expectOk(await agree('ben'));
+    await harness.drainOutbox();
+    expect(await pass(2 * DAY_MS)).toEqual([]);
+    const other = active === 'ada' ? 'ben' : 'ada';
+    const { step } = (await now()).match!;
+    const vote = () => harness.tables.voteOnTurn(harness.caller(other), id, step, 'wait');
+    expect(refusalKey(await vote())).toBe('app.refused.paused');
+    expectOk(await goOn(active));
+    expectOk(await vote());
+  });
+});
