@@ -20,12 +20,10 @@ async function startTurn(harness: Harness, locale = 'en') {
   return { id, active, other: active === ANNA ? BEN : ANNA, step: match!.step };
 }
 
-const pauseButtons = (components: unknown): readonly string[] =>
+const pauseButtons = (components: Parameters<typeof customIdsOf>[0]): readonly string[] =>
   customIdsOf(components).filter((id) => id.startsWith('v1:C:'));
 const pingsIn = (harness: Harness): number =>
-  [...postsOf(harness), ...editsOf(harness)].filter(
-    ({ body }) => (body.allowed_mentions?.users ?? []).length > 0,
-  ).length;
+  postsOf(harness).filter(({ body }) => (body.allowed_mentions?.users ?? []).length > 0).length;
 
 /** One asks for a pause, the other agrees after a restart, and either lets the game go on. */
 async function pauseStory(open: () => Promise<Store>): Promise<void> {

@@ -24,6 +24,7 @@ export type Intent =
   | { readonly route: 'rematch'; readonly userId: string; readonly tableId: string }
   | { readonly route: 'showAll' | 'shareReplay'; readonly userId: string; readonly tableId: string }
   | { readonly route: 'ladder'; readonly userId: string; readonly tableId: string }
+  | { readonly route: 'pause'; readonly userId: string; readonly tableId: string }
   | { readonly route: 'takeBack'; readonly userId: string; readonly tableId: string; readonly step: number }
   | { readonly route: 'takeSeat'; readonly userId: string; readonly tableId: string; readonly seat: number }
   | { readonly route: AudienceRoute; readonly userId: string; readonly tableId: string }
@@ -91,6 +92,7 @@ export function intentOf(interaction: unknown): Intent | null {
   const [, letter = '', tableId = '', step = '', payload = ''] = CUSTOM_ID.exec(data.custom_id ?? '') ?? [];
   if (letter === 'p') return { route: 'play', userId, tableId, step: Number(step), payload };
   if (letter === '4') return { route: 'ladder', userId, tableId };
+  if (letter === 'C') return { route: 'pause', userId, tableId };
   if (letter === 'D') return { route: 'takeBack', userId, tableId, step: Number(step) };
   if (letter === '5') return { route: 'takeSeat', userId, tableId, seat: Number(payload) };
   if (letter === '1' && payload !== 'settings' && payload !== 'ballot') {

@@ -141,6 +141,8 @@ export class Model {
         const isOther = seat >= 0 && !awaitedUsers(table).includes(seat);
         return status === 'playing' && table.turn.isDeciding && isOther ? null : false;
       }
+      case 'pause':
+        return status === 'playing' && seats.includes(intent.userId) ? null : false;
       case 'takeBack':
         return status === 'playing' && seats.includes(intent.userId) && table.game?.step === intent.step
           ? null
@@ -426,6 +428,8 @@ export class Model {
         return;
       case 'ladder':
         table.turn.decided(table, change, report);
+        return;
+      case 'pause':
         return;
       case 'takeBack': {
         const seat = table.seats.indexOf(intent.userId);

@@ -1,5 +1,5 @@
 import type { Change } from '../../src/app/ports/tables.ts';
-import type { TurnClock } from '../../src/app/table.ts';
+import { isPaused, type TurnClock } from '../../src/app/table.ts';
 import type { TableModel } from './model.ts';
 
 const BOT = 'bot';
@@ -81,6 +81,7 @@ export class TurnModel {
     if (isDue !== (clock !== null)) report(isDue ? 'no clock runs' : 'a clock runs that should not');
     const reminders = outbox.filter(({ kind }) => kind === 'reminder').length;
     const questions = outbox.filter(({ kind }) => kind === 'ladder').length;
+    if (isPaused(after) && reminders + questions > 0) report('a paused table reminds somebody');
     if (clock === null) {
       if (reminders + questions > 0) report('a turn without a clock reminds somebody');
       return;
