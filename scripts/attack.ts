@@ -1,10 +1,12 @@
 /**
  * `npm run attack -- [--seconds N] [--runs R] [--only text]` plays hostile accounts against the real bot on a fake Discord
  * with Discord's rate limits, and prints what a bystander waits without and with each attack: the median and the longest
- * wait in milliseconds. Exit code 1 when somebody waits for more than three seconds, or something else is found broken.
+ * wait in milliseconds. Exit code 1 when somebody waits for more than three seconds, or as a rule more than twice as long as
+ * without the attack, or something else is found broken.
  */
 import { parseArgs } from 'node:util';
 import { ATTACKS } from './attack/attacks.ts';
+import { median } from './bench/statistics.ts';
 import { type AttackReport, rowOf, runAttack } from './attack/run-attack.ts';
 
 const { values } = parseArgs({
@@ -21,6 +23,8 @@ if (!(seconds >= 0) || !Number.isInteger(runs) || runs < 1) {
 }
 /** The longest that somebody may wait because of others, in milliseconds. */
 const MAX_WAIT_MS = 3_000;
+/** How many times as long they may wait, by the median. */
+const MAX_RATIO = 2;
 
 const reports: AttackReport[] = [];
 for (const attack of ATTACKS.filter(({ name }) => name.includes(values.only))) {
@@ -30,6 +34,8 @@ for (const attack of ATTACKS.filter(({ name }) => name.includes(values.only))) {
 const HEAD = ['attack', 'a bystander', 'ms without', 'ms with', 'broken'];
 const rows = [HEAD, HEAD.map(() => '---'), ...reports.map(rowOf)];
 process.stdout.write(`${rows.map((cells) => `| ${cells.join(' | ')} |`).join('\n')}\n`);
-const isBad = ({ under, breaches }: AttackReport): boolean =>
-  breaches.length > 0 || under.some((wait) => wait > MAX_WAIT_MS);
+const isBad = ({ without, under, breaches }: AttackReport): boolean =>
+  breaches.length > 0 ||
+  under.some((wait) => wait > MAX_WAIT_MS) ||
+  median(under) > MAX_RATIO * median(without);
 process.exit(reports.some(isBad) ? 1 : 0);

@@ -1,6 +1,6 @@
 /**
- * For each game: how many requests the bot makes for a turn, by kind, as the fake Discord counts them. Once for somebody
- * who plays alone against computer players, once for three people. A turn is the moves of one person, from the press that
+ * For each game: how many requests the bot makes for a turn, by kind, and for a whole game, as the fake Discord counts them:
+ * for somebody who plays alone against computer players and for three people, in a thread and without one. A turn is the moves of one person, from the press that
  * opens their panel; what computer players do before the next person is asked belongs to it. One JSON line each.
  */
 import type { APIMessage } from 'discord-api-types/v10';
@@ -16,12 +16,12 @@ import {
   startGame,
   waitForProgress,
 } from '../../tests/e2e/game-flow.ts';
-import { announcesEnd, type Place, SimulatedPlayer } from '../../tests/e2e/player.ts';
+import { announcesEnd, type Place, publicPosts, SimulatedPlayer } from '../../tests/e2e/player.ts';
 import type { GameProfile } from '../../tests/games/profile.ts';
 import { profiles } from '../../tests/games/profiles.ts';
 import { rounded } from './statistics.ts';
 
-const MAX_TURNS = 40;
+const MAX_TURNS = 80;
 const MAX_REQUESTS = 100_000;
 /** After this long without a request, in milliseconds, a game is over for the bot, too. */
 const QUIET_MS = 1_000;
@@ -33,6 +33,7 @@ const KINDS = {
   followUps: /^POST \/webhooks\//u,
   posts: /^POST \/channels\/\d+\/messages$/u,
   postEdits: /^PATCH \/channels\/\d+\/messages\/\d+$/u,
+  postDeletions: /^DELETE \/channels\/\d+\/messages\/\d+$/u,
 } as const;
 
 /**
@@ -43,25 +44,23 @@ async function startTable(
   fakeDiscord: FakeDiscord,
   { gameId, options, soloOptions }: GameProfile,
   players: readonly SimulatedPlayer[],
+  thread: boolean,
 ): Promise<Place> {
   const [host] = players;
   if (host === undefined) throw new RangeError('a table needs somebody');
   const { channelId } = fakeDiscord;
   if (players.length === 1) {
     const place = placeFromNow(fakeDiscord, channelId);
-    await host.user.command(channelId, `${gameId} solo`, { ...soloOptions, thread: false });
-    return place;
+    await host.user.command(channelId, `${gameId} solo`, { ...soloOptions, thread });
+    if (!thread) return place;
+    const lobby = await fakeDiscord.waitFor(() => publicPosts(fakeDiscord, place)[0], 'the lobby');
+    return { channelId: lobby.id, after: lobby.id };
   }
   const { min = 0 } = games.find(({ game }) => game.id === gameId)?.game.seats ?? {};
   const computers = Math.max(0, min - players.length);
-  const lobby = await openLobby(
-    fakeDiscord,
-    host,
-    channelId,
-    { ...options, computers, thread: false },
-    { gameId },
-  );
-  return startGame(fakeDiscord, lobby, players);
+  const lobby = await openLobby(fakeDiscord, host, channelId, { ...options, computers, thread }, { gameId });
+  const inChannel = await startGame(fakeDiscord, lobby, players);
+  return thread ? { channelId: lobby.id, after: lobby.id } : inChannel;
 }
 
 /** Plays to the end, or for `MAX_TURNS`. Resolves with the number of turns. */
@@ -89,7 +88,7 @@ async function waitForQuiet({ requests }: FakeDiscord): Promise<void> {
   }
 }
 
-async function countRequests(profile: GameProfile, people: number): Promise<void> {
+async function countRequests(profile: GameProfile, people: number, thread: boolean): Promise<void> {
   const fakeDiscord = await startFakeDiscord({ maxRecordedRequests: MAX_REQUESTS });
   const database = await createTempDatabase();
   const bot = await startBot(fakeDiscord, database.url, withBlankPictures({ LOG_LEVEL: 'warn' }));
@@ -99,7 +98,9 @@ async function countRequests(profile: GameProfile, people: number): Promise<void
       { length: people },
       (_, number) => new SimulatedPlayer(fakeDiscord, fakeDiscord.user(`Player ${number}`), random),
     );
-    const place = await startTable(fakeDiscord, profile, players);
+    await waitForQuiet(fakeDiscord);
+    const opened = fakeDiscord.requests.length;
+    const place = await startTable(fakeDiscord, profile, players, thread);
     const post = await nextPost(fakeDiscord, place, players);
     await waitForQuiet(fakeDiscord);
     const begun = fakeDiscord.requests.length;
@@ -112,9 +113,11 @@ async function countRequests(profile: GameProfile, people: number): Promise<void
         bench: 'requests',
         game: profile.gameId,
         people,
+        thread,
         turns,
         ...Object.fromEntries(Object.entries(KINDS).map(([kind, pattern]) => [kind, perTurn(pattern)])),
         all: rounded(made.length / turns),
+        wholeGame: turns < MAX_TURNS ? fakeDiscord.requests.length - opened : null,
       }),
     );
   } finally {
@@ -124,4 +127,6 @@ async function countRequests(profile: GameProfile, people: number): Promise<void
   }
 }
 
-for (const profile of profiles) for (const people of [1, 3]) await countRequests(profile, people);
+for (const profile of profiles)
+  for (const people of [1, 3])
+    for (const thread of [true, false]) await countRequests(profile, people, thread);
