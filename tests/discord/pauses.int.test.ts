@@ -43,7 +43,7 @@ async function pauseStory(open: () => Promise<Store>): Promise<void> {
   expect(textOfBody(lastResponse(first))).toContain('Noted');
   await first.drainOutbox();
   const proposed = editsOf(discordOwner).at(-1)!.body;
-  expect(textOfBody(proposed)).toContain('would like a pause');
+  expect(textOfBody(proposed)).toContain('Shall we pause?');
   expect(pauseButtons(proposed.components)).toEqual([`v1:C:${id}:${step}:agree`, `v1:C:${id}:${step}:go-on`]);
   await first[Symbol.asyncDispose]();
 
@@ -81,8 +81,8 @@ describe('a pause by consent', () => {
   });
 
   test.each([
-    ['fr', 'voudrait une pause', 'En pause'],
-    ['de', 'hätte gern eine Pause', 'Die Uhr steht still'],
+    ['fr', 'On fait une pause', 'En pause'],
+    ['de', 'Machen wir Pause?', 'Die Uhr steht still'],
   ])('is told in the language of the table: %s', async (locale, proposed, paused) => {
     await using harness = await createHarness();
     const { id, active, other, step } = await startTurn(harness, locale);

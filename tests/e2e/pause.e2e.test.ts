@@ -18,7 +18,7 @@ test('all agree to a pause, a killed bot remembers it, and anybody lets the game
 
   const panel = await active.openPanel(post);
   await active.user.click(panel.id, buttonLabelled(panel, /^Ask for a pause$/u));
-  const proposed = await shown('would like a pause');
+  const proposed = await shown('Shall we pause?');
   await fixture().stopBot('SIGKILL');
   await fixture().startBot();
   for (const { user } of others) await user.click(post.id, buttonLabelled(proposed, /^Agree$/u));

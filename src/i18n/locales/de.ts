@@ -160,7 +160,7 @@ export const de = {
   'app.pause.no': 'Weiterspielen',
   'app.pause.go-on': 'Weiter',
   'app.pause.proposed':
-    '⏸️ {agreed} hätte gern eine Pause. Die Uhr steht still, sobald alle zustimmen (es fehlt noch: {missing}); wer zieht, beendet die Anfrage.',
+    '⏸️ Machen wir Pause? Dafür: {agreed}. Noch offen: {missing}. Sind alle dafür, steht die Uhr still; wer zieht, beendet die Anfrage.',
   'app.pause.paused':
     '⏸️ Pause, alle sind einverstanden: Die Uhr steht still. Weiter geht’s, sobald jemand *Weiter* drückt oder zieht, spätestens {when}.',
   'app.pause.asked': '⏸️ Notiert. Die Uhr steht still, sobald alle am Tisch zustimmen; bis dahin läuft sie.',

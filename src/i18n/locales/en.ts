@@ -152,7 +152,7 @@ export const en = {
   'app.pause.no': 'Play on',
   'app.pause.go-on': 'Go on',
   'app.pause.proposed':
-    '⏸️ {agreed} would like a pause. The clock stops once {missing} agree, too; any move, and it is off.',
+    '⏸️ Shall we pause? In favour: {agreed}. Still to answer: {missing}. When all agree, the clock stops; any move, and the idea is off.',
   'app.pause.paused':
     '⏸️ Paused by all: the clock stands still. It goes on when anybody presses *Go on* or makes a move, {when} at the latest.',
   'app.pause.asked':

@@ -161,7 +161,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'app.pause.no': 'On continue',
   'app.pause.go-on': 'Reprendre',
   'app.pause.proposed':
-    '⏸️ {agreed} voudrait une pause. Le temps s’arrête dès que tout le monde est d’accord (il manque {missing}) ; au moindre coup joué, c’est annulé.',
+    '⏸️ On fait une pause ? Pour : {agreed}. On attend encore : {missing}. Si tout le monde est d’accord, le temps s’arrête ; au moindre coup joué, c’est annulé.',
   'app.pause.paused':
     '⏸️ En pause d’un commun accord : le temps est arrêté. La partie repart dès que quelqu’un appuie sur *Reprendre* ou joue, au plus tard {when}.',
   'app.pause.asked':
