@@ -81,12 +81,15 @@ describe('a pause by consent', () => {
   });
 
   test('lasts through a stop of the bot, and counts that time once', async () => {
-    const { agree, goOn, pass, leftMs, harness } = await startTurn(['ada', 'ben']);
+    const { agree, goOn, pass, leftMs, harness, id } = await startTurn(['ada', 'ben']);
     await pass(HOUR_MS);
     expectOk(await agree('ada'));
     expectOk(await agree('ben'));
     await harness.drainOutbox();
     expect(await pass(2 * DAY_MS, 2 * DAY_MS)).toEqual([]);
+    // What is stored meanwhile leaves the clock as it is.
+    expectOk(await harness.tables.republishIn(harness.caller('ada'), id, '77'));
+    await harness.drainOutbox();
     expectOk(await goOn('ada'));
     expect(await leftMs()).toBe(23 * HOUR_MS);
     await pass(DAY_MS, DAY_MS);
