@@ -104,9 +104,7 @@ async function seenOf(alter: (opened: Opened) => Opened): Promise<Seen> {
     now += 30_000;
   }
   const shown = ({ method, path, body, files }: RecordedRequest): unknown =>
-    JSON.parse(
-      withoutSeals(JSON.stringify([method, path, files, secretTokens.has(path) ? null : body])),
-    );
+    JSON.parse(withoutSeals(JSON.stringify([method, path, files, secretTokens.has(path) ? null : body])));
   return {
     requests: harness.discord.requests.map(shown),
     log: [...harness.infoEntries, ...harness.logEntries],

@@ -4,6 +4,7 @@ export type Intent =
       readonly route: 'new';
       readonly userId: string;
       readonly tableId: '';
+      readonly channelId: string;
       readonly computers: number;
       /** The id of the person in whose context menu it was chosen; `null` for any other way to open a table. */
       readonly challenged: string | null;
@@ -103,7 +104,7 @@ export function intentOf(interaction: unknown): Intent | null {
   if (isLobbyAction(letter))
     return { route: LOBBY_ACTIONS[letter], userId, tableId, choice: data.values?.[0] ?? '' };
   if (isAfterGameAction(letter)) return { route: AFTER_GAME_ACTIONS[letter], userId, tableId };
-  const opened = { route: 'new', userId, tableId: '', challenged: null } as const;
+  const opened = { route: 'new', userId, tableId: '', channelId, challenged: null } as const;
   if (data.custom_id === undefined && data.type === USER_MENU)
     return { ...opened, computers: 0, challenged: data.target_id ?? '' };
   if (data.custom_id === undefined && data.type === MESSAGE_MENU) return { ...opened, computers: 0 };

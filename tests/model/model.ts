@@ -43,6 +43,10 @@ export interface TableModel {
 
 /** How long nobody touches a lobby of the model's bot before it closes by itself, in milliseconds. */
 export const LOBBY_IDLE_MS = 20 * 60_000;
+/** How many tables may be open at once in the server of the model's bot. */
+export const TABLES_PER_SERVER = 12;
+/** How many of them in one channel, and how many that one user has opened. */
+const TABLES_PER_SHARE = 3;
 const BOT = 'bot';
 /** A timer that ends so much later than it should was started by a clock that was wrong, in milliseconds. */
 const MAX_SKEW_MS = 60_000;
@@ -87,7 +91,7 @@ export class Model {
 
   /** Whether an intent is accepted if nothing comes in between; `null` when the model does not know. */
   allows(intent: Intent): boolean | null {
-    if (intent.route === 'new') return null;
+    if (intent.route === 'new') return this.#isQuotaReached(intent) ? false : null;
     const table = this.tables.get(intent.tableId);
     if (table === undefined) return false;
     const { status, seats, host } = table;
@@ -157,6 +161,16 @@ export class Model {
         // Whoever did not play may share it where they may write.
         return status === 'over' ? null : false;
     }
+  }
+
+  /** Whether no more tables may be opened in the server, in this channel, or by this user. */
+  #isQuotaReached({ userId, channelId }: Extract<Intent, { route: 'new' }>): boolean {
+    const open = [...this.tables.values()].filter(({ status }) => status === 'lobby' || status === 'playing');
+    return (
+      open.length >= TABLES_PER_SERVER ||
+      open.filter(({ openedBy }) => openedBy === userId).length >= TABLES_PER_SHARE ||
+      open.filter((table) => table.channelId === channelId).length >= TABLES_PER_SHARE
+    );
   }
 
   /** Whether a seat is free for a user, or for a computer player; `null` when that depends on when the bot read its clock. */
@@ -365,7 +379,9 @@ export class Model {
       this.#changeWithoutClick(table, change, report);
       return;
     }
-    if (this.allows(intent) === false) report(`a ${intent.route} of ${intent.userId} was not allowed`);
+    // What opened the table may change it, too: then it is among those that are open.
+    if (intent.route !== 'new' && this.allows(intent) === false)
+      report(`a ${intent.route} of ${intent.userId} was not allowed`);
     if (!WITH_EVENTS.includes(intent.route) && events.length > 0) report('it has events');
     switch (intent.route) {
       case 'new': {

@@ -55,6 +55,8 @@ export interface SimulatedProcessDeps {
   readonly dataKeys: DataKeys;
   readonly observer: StoreObserver;
   readonly log: Log;
+  /** How many tables a server may have open at once; the default if left out. */
+  readonly tablesPerServer?: number;
 }
 
 /** Registers the bot's commands with the simulated Discord. */
@@ -77,6 +79,7 @@ export async function startSimulatedProcess({
   dataKeys,
   observer,
   log,
+  tablesPerServer,
 }: SimulatedProcessDeps): Promise<SimulatedProcess> {
   const state = { alive: true, lost: false };
   const link: ProcessLink = {
@@ -110,6 +113,7 @@ export async function startSimulatedProcess({
     revealMs: REVEAL_MS,
     botName: (_game, bot, count) => `${bot} ${count}`,
     createCommands,
+    ...(tablesPerServer === undefined ? {} : { tablesPerServer }),
     ...unlimitedPipelineDeps(),
   });
   const worker = startWorker();

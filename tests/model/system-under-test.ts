@@ -9,7 +9,7 @@ import type { Log } from '../../src/app/ports/log.ts';
 import type { DataKeys } from '../../src/storage/data-cipher.ts';
 import { SimulatedDiscord } from './simulated-discord.ts';
 import { type SimulatedProcess, registerCommands, startSimulatedProcess } from './simulated-process.ts';
-import { Model } from './model.ts';
+import { Model, TABLES_PER_SERVER } from './model.ts';
 import type { StoreObserver } from './interleaved-store.ts';
 import { Interleaving } from './interleaving.ts';
 
@@ -90,6 +90,8 @@ export class SystemUnderTest implements AsyncDisposable {
       dataKeys: this.#dataKeys,
       observer: this.#observer,
       log,
+      // Who does not follow the model opens as many as it likes.
+      ...(this.#observer === this.model ? { tablesPerServer: TABLES_PER_SERVER } : {}),
     });
     await interleaving.settle();
   }
