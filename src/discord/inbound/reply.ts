@@ -250,8 +250,11 @@ export function createReply(
     send: async (answer) => {
       clearTimeout(deferTimer);
       const pictures = picturesOf(answer.screen);
-      // An interaction that another process has acknowledged is answered by that process.
-      if (sourceMessageId !== undefined && isDeferred && !(await acknowledge())) return;
+      if (sourceMessageId !== undefined && isDeferred && !(await acknowledge())) {
+        // Another process has acknowledged and answers: pictures of older presses, still to be painted here, are not sent.
+        messages.begin(sourceMessageId, interaction.message, id);
+        return;
+      }
       const pending =
         sourceMessageId === undefined
           ? null

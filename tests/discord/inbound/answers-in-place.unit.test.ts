@@ -247,6 +247,18 @@ describe('an older picture never overwrites a newer answer', () => {
     expect(summary()).toEqual(['update second a1', 'edit second 0', 'update history', 'edit history']);
   });
 
+  test('when another process has acknowledged the next press, and answers it', async () => {
+    await openPanel();
+    await press('second', 'two');
+    await sent[0]!.arrive();
+    const confirmed = receive();
+    await confirmed.defer();
+    await sent[1]!.refuse(ALREADY_ACKNOWLEDGED);
+    await answer(confirmed, 'the turn is made', 'three');
+    await paint[0]!();
+    expect(summary()).toEqual(['update second a1', 'defer ']);
+  });
+
   test('when an answer that shows the same picture may have overtaken the one before', async () => {
     await openPanel();
     await press('second', 'two');
