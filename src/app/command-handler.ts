@@ -93,7 +93,9 @@ export async function handleCommand(
       interactionId,
       outbox: before.table.parked === null || outbox.length === 0 ? outbox : fullPostTasks(after),
       // Nobody sees that one computer player has moved when the next one does, and nothing is shown in between.
-      botDueAt: isBotTurn(after) ? now + (showsNothing(interactionId, outbox) ? 0 : deps.botDelayMs()) : null,
+      botDueAt: isBotTurn(after)
+        ? now + deps.botDelayMs() * delaysAfter(before, after, interactionId, outbox)
+        : null,
       clockDueAt: clockDueAt(after.table, now),
       closeDueAt: closeDueAt(after.table, now),
       turnDueAt: turnDueAt(after.table, now),
@@ -206,6 +208,20 @@ export const clockDueAt = ({ timer, pause }: Pick<Table, 'timer' | 'pause'>, now
 /** Whether a change of the bot's own leaves nothing for people to see. */
 const showsNothing = (interactionId: string | null, outbox: readonly OutboxTask[]): boolean =>
   interactionId === null && outbox.length === 0;
+
+/** After what a game announces, computer players wait this many times as long, so that it can be read. */
+const ANNOUNCED_DELAYS = 3;
+
+/** How many of its delays a computer player waits after a change. */
+function delaysAfter(
+  before: LoadedTable,
+  { match }: LoadedTable,
+  interactionId: string | null,
+  outbox: readonly OutboxTask[],
+): number {
+  if (showsNothing(interactionId, outbox)) return 0;
+  return match?.announces(eventCountOf(before)) === true ? ANNOUNCED_DELAYS : 1;
+}
 
 /** Whether the game is over, and somebody is to act in what follows it. */
 const isEpilogue = ({ table, match }: LoadedTable): boolean =>

@@ -151,6 +151,18 @@ describe('a changed bet', () => {
     expect(await ticking.harness.drainOutbox()).toEqual([{ kind: 'refresh' }]);
   });
 
+  test('is followed by a computer player after its delay, after three times that where the game announces it', async () => {
+    for (const [announces, delayMs] of [
+      [false, 1_500],
+      [true, 4_500],
+    ] as const) {
+      const { harness } = await bettingGame(eraseGame({ ...vips, announces: () => announces }, vipsUi));
+      expect(await harness.store.claimDeadlines(harness.time.now + delayMs - 1, 0, 9)).toEqual([]);
+      const due = await harness.store.claimDeadlines(harness.time.now + delayMs, 0, 9);
+      expect(due.map(({ kind }) => kind)).toEqual(['bot']);
+    }
+  });
+
   test('leaves a parked table as it is, and the time when it is tried again (V5)', async () => {
     const { harness, id, play } = await bettingGame();
     await harness.store.parkTable(id, 50_013, harness.time.now + 9_000);

@@ -92,6 +92,13 @@ describe('the post of an argument', () => {
     }
     await expect.poll(() => postsOf(harness).length).toBe(posts + 1);
     expect(votesIn(postsOf(harness)).at(-1)).toBe('👏 8 · 👎 4');
+    // What was the headline is quoted there.
+    const [headed, next] = postsOf(harness)
+      .slice(-2)
+      .map(({ body }) => textOfBody(body));
+    expect(headed).toContain('## “a chin like a mountain”');
+    expect(next).not.toContain('## “a chin');
+    expect(next).toMatch(/💬 .*“a chin like a mountain” 👏 8/u);
     // Two at once, then one in two seconds, the one for half a turn, and one that takes the buttons away.
     const most = 4 + Math.ceil((performance.now() - startedAt) / 2_000);
     expect(editsOf(harness).length - edits).toBeLessThanOrEqual(most);

@@ -83,6 +83,12 @@ describe('a table without a thread', () => {
     const events = loaded!.events as readonly { type: string; because?: unknown }[];
     const announced = events.filter(({ type, because }) => type === 'swapped' && because !== null).length;
     const boards = countOf('POST', MESSAGES) - 1;
+    // What was argued stays readable when the board is edited after it: as the headline, or quoted with the votes on it.
+    const shown = fakeDiscord.requests
+      .map(({ body }) => `${JSON.stringify(body)}`)
+      .filter((body) => body.includes('👏') && body.includes('👎 '));
+    expect(shown.length).toBeGreaterThanOrEqual(announced);
+    for (const body of shown) expect(body).toMatch(/## “|💬 /u);
     // The first board, the end, and at most one for each new face on the tallest column.
     expect(boards).toBeGreaterThanOrEqual(2);
     expect(boards).toBeLessThanOrEqual(2 + announced);

@@ -266,6 +266,7 @@ export const de = {
   'vips.post.next': '**Als Nächstes:** {player} mit {hand}',
   'vips.post.halfway': '**Mitten im Zug:** {player} mit {hand}',
   'vips.post.votes': '-# Die Begründung von {player} in Zug {turn}: 👏 {applause} · 👎 {boos}',
+  'vips.post.quoted-votes': '-# 💬 {player} in Zug {turn}: „{because}“ 👏 {applause} · 👎 {boos}',
   'vips.post.applaud': 'Applaus',
   'vips.post.boo': 'Buh',
   'vips.prompt.bet': 'Gib deinen geheimen Tipp ab.',

@@ -244,6 +244,7 @@ export const en = {
   'vips.post.next': '**Next:** {player} with {hand}',
   'vips.post.halfway': '**Still on the move:** {player} with {hand}',
   'vips.post.votes': '-# What {player} argued in turn {turn}: 👏 {applause} · 👎 {boos}',
+  'vips.post.quoted-votes': '-# 💬 {player} in turn {turn}: “{because}” 👏 {applause} · 👎 {boos}',
   'vips.post.applaud': 'Applaud',
   'vips.post.boo': 'Boo',
   'vips.prompt.bet': 'place your secret bet.',

@@ -273,6 +273,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'vips.post.next': '**Prochain tour :** {player} avec {hand}',
   'vips.post.halfway': '**En plein tour :** {player} avec {hand}',
   'vips.post.votes': '-# Ce qu’a plaidé {player} au tour {turn} : 👏 {applause} · 👎 {boos}',
+  'vips.post.quoted-votes': '-# 💬 {player} au tour {turn} : « {because} » 👏 {applause} · 👎 {boos}',
   'vips.post.applaud': 'Applaudir',
   'vips.post.boo': 'Siffler',
   'vips.prompt.bet': 'à vos paris, en secret.',

@@ -10,13 +10,16 @@ export interface VoteCount {
   readonly boos: number;
 }
 
-/** What everybody may know of the votes on an argument: the players' and those of onlookers, never whose they are. */
-export interface ArgumentCount {
-  readonly turn: number;
-  readonly seat: Seat;
+/**
+ * What everybody may know of an argument and the votes on it: the players' and those of onlookers, never whose they are.
+ */
+export interface ArgumentCount extends Omit<ArgumentVotes, 'votes'> {
   readonly players: VoteCount;
   readonly onlookers: VoteCount;
 }
+
+/** What the best argument is found by. */
+export type ArgumentRating = Pick<ArgumentCount, 'turn' | 'seat' | 'players' | 'onlookers'>;
 
 /** The argument that can be applauded or booed now: the newest, for a round of the table; `null` for none. */
 export function openArgument<Argument extends { readonly turn: number }>({
@@ -84,15 +87,14 @@ export function argumentsAfterVote(
 }
 
 /** The votes on an argument, counted. */
-export function countVotes({ turn, seat, votes }: ArgumentVotes): ArgumentCount {
+export function countVotes({ votes, ...argument }: ArgumentVotes): ArgumentCount {
   const count = (isOf: (voter: Seat | null) => boolean): VoteCount => {
     const some = votes.filter((each) => isOf(each.seat));
     const applause = some.filter(({ vote }) => vote === 'applause').length;
     return { applause, boos: some.length - applause };
   };
   return {
-    turn,
-    seat,
+    ...argument,
     players: count((voter) => voter !== null),
     onlookers: count((voter) => voter === null),
   };
@@ -102,7 +104,7 @@ export function countVotes({ turn, seat, votes }: ArgumentVotes): ArgumentCount 
  * Who made the best argument: the one with more applause than boos, and more of it than any other. What the players think
  * counts first, so that no crowd of onlookers decides; theirs does where the players are level. `null` for nobody.
  */
-export function bestArgumentBy(all: readonly ArgumentCount[]): Seat | null {
+export function bestArgumentBy(all: readonly ArgumentRating[]): Seat | null {
   const liked = all
     .map(({ seat, players, onlookers }) => ({ seat, players: net(players), onlookers: net(onlookers) }))
     .filter(({ players, onlookers }) => players > 0 || (players === 0 && onlookers > 0))

@@ -2,8 +2,8 @@ import { type ChipCount, type Chips, NO_CHIPS, PIECES, type Piece, withChip } fr
 import { argumentsAfterVote } from './applause.ts';
 import { election } from './famous.ts';
 import { smileTestAfter } from './evolve-smile-test.ts';
-import type { VipsEvent, VipsState } from './state.ts';
-import { boardAfterSwap } from './swap.ts';
+import type { ArgumentVotes, VipsEvent, VipsState } from './state.ts';
+import { boardAfterSwap, raisedBy } from './swap.ts';
 
 /** The state after an event (the kernel's `evolve`). Throws a `RangeError` when the first one is not `opened`. */
 export function evolve(state: VipsState | null, event: VipsEvent): VipsState {
@@ -44,10 +44,7 @@ export function evolve(state: VipsState | null, event: VipsEvent): VipsState {
         ...state,
         ...boardAfterSwap(state, event.pieces),
         actions: [...state.actions, event],
-        arguments:
-          event.because === null
-            ? state.arguments
-            : [...state.arguments, { turn: state.turn, seat: event.seat, votes: [] }],
+        arguments: [...state.arguments, ...argumentIn(event, state.turn)],
       };
     case 'reacted':
       return { ...state, arguments: argumentsAfterVote(state.arguments, event) };
@@ -100,3 +97,12 @@ function initialState(event: Extract<VipsEvent, { type: 'opened' }>): VipsState 
 
 const chipsOnPieces = (count: (piece: Piece) => ChipCount): Chips =>
   Object.fromEntries(PIECES.map((piece) => [piece, count(piece)])) as Record<Piece, ChipCount>;
+
+/** The argument of a swap, which nobody has voted on yet (V15); none where it needs none. */
+function argumentIn(event: Extract<VipsEvent, { type: 'swapped' }>, turn: number): readonly ArgumentVotes[] {
+  const { seat, because } = event;
+  const raised = raisedBy(event);
+  return because === null || raised === null
+    ? []
+    : [{ turn, seat, raised: raised.piece, because, votes: [] }];
+}

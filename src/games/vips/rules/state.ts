@@ -1,5 +1,5 @@
 import type { Seat } from '../../../kernel/game.ts';
-import type { Score, VipsEvent, Vote } from '../schemas.ts';
+import type { Score, SwapArgument, VipsEvent, Vote } from '../schemas.ts';
 import type { Bet, Board, ChipCount, Colour, Piece, PortraitSet } from './pieces.ts';
 
 export type { Score, SwapArgument, VipsEvent, VipsMove, VipsSettings, Vote } from '../schemas.ts';
@@ -11,6 +11,9 @@ export type TurnAction = Extract<VipsEvent, { type: 'placed' | 'swapped' }>;
 export interface ArgumentVotes {
   readonly turn: number;
   readonly seat: Seat;
+  /** The piece that reached the tallest column, and what was said for it. */
+  readonly raised: Piece;
+  readonly because: SwapArgument;
   /** One a person, in the order of the first votes. `seat`: `null` for an onlooker. */
   readonly votes: readonly {
     readonly id: string;

@@ -1,6 +1,6 @@
 import { type AwardedTitle, awardTitles } from '../../../kernel/award-titles.ts';
 import type { Seat } from '../../../kernel/game.ts';
-import { type ArgumentCount, bestArgumentBy } from './applause.ts';
+import { type ArgumentRating, bestArgumentBy } from './applause.ts';
 import { type Bet, type Board, type Piece, PARTS, pieceOf, rankOf } from './pieces.ts';
 import type { PlayedTurn } from './played-turns.ts';
 import { bettorsByPiece } from './score.ts';
@@ -33,7 +33,7 @@ export type Title = (typeof TITLES)[number];
 export interface PlayedGame extends Board {
   readonly standings: readonly Standing[];
   readonly turns: readonly PlayedTurn[];
-  readonly arguments: readonly ArgumentCount[];
+  readonly arguments: readonly ArgumentRating[];
 }
 
 const NOSE_SHORT_POINTS = 2;

@@ -1,6 +1,7 @@
 import type { Block, Screen } from '../../../kernel/screen.ts';
 import type { Localizer, StepNarration, TableContext } from '../../../kernel/ui.ts';
 import { openArgument, reactionOf } from '../rules/applause.ts';
+import { becauseMessageArgument } from '../rules/narrate.ts';
 import type { VipsView } from '../rules/view.ts';
 import { button, buttons, PAGES, pictures, screen, text } from './blocks.ts';
 import { handEmojis, playerList } from './formatting.ts';
@@ -65,12 +66,13 @@ function turnPost(view: VipsView, narration: readonly StepNarration[], localizer
           hand: handEmojis(localizer, hand),
         });
   const because = headlineOf(view, narration)?.args?.because;
+  const isHeadline = because !== undefined;
   return screen(
-    because === undefined ? null : text(localizer.markdown('vips.heading.argument', { because })),
+    !isHeadline ? null : text(localizer.markdown('vips.heading.argument', { because })),
     text(
       localizer.markdown('vips.heading.turn', { target: { userText: view.target }, turn: view.turn }),
       ...recentTexts(localizer, view, narration, 'headline'),
-      voteText(view, localizer),
+      voteText(view, isHeadline, localizer),
     ),
     pictures(boardPicture(localizer, view)),
     text(next),
@@ -83,12 +85,17 @@ function turnPost(view: VipsView, narration: readonly StepNarration[], localizer
   );
 }
 
-/** What everybody thinks of the newest argument; empty when there is none to vote on. */
-function voteText(view: VipsView, localizer: Localizer): string {
+/**
+ * What everybody thinks of the newest argument, which is quoted unless it is the headline; empty when there is none to
+ * vote on.
+ */
+function voteText(view: VipsView, isHeadline: boolean, localizer: Localizer): string {
   const open = openArgument(view);
   if (open === null) return '';
-  const { seat, turn, players, onlookers } = open.argument;
-  return localizer.markdown('vips.post.votes', {
+  const { seat, turn, raised, because, players, onlookers } = open.argument;
+  const quote = { because: becauseMessageArgument(because, raised, view.target) };
+  return localizer.markdown(isHeadline ? 'vips.post.votes' : 'vips.post.quoted-votes', {
+    ...(isHeadline ? {} : quote),
     player: { seat },
     turn,
     applause: players.applause + onlookers.applause,

@@ -17,12 +17,12 @@ const OMITTED_KEYS: readonly string[] = [
   'vips.narration.own-bet',
 ];
 
-/** The argument that a post can begin with: the newest of the newest turn that is narrated (V15); `null` for none. */
+/** The argument that a post can begin with: the newest that is narrated (V15); `null` for none. */
 export const headlineOf = (view: VipsView, narration: readonly StepNarration[]): Message | null =>
   raisedIn(recentTurns(view, narration));
 
 const raisedIn = (turns: readonly (readonly Message[])[]): Message | null =>
-  turns.at(-1)?.findLast(({ key }) => key === RAISED_KEY) ?? null;
+  turns.flat().findLast(({ key }) => key === RAISED_KEY) ?? null;
 
 /** The turns to narrate, each with its messages. */
 function recentTurns(view: VipsView, narration: readonly StepNarration[]): readonly (readonly Message[])[] {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { fromRecord } from '../../../../src/games/vips/from-record.ts';
 import { vips } from '../../../../src/games/vips/game.ts';
 import {
-  type ArgumentCount,
+  type ArgumentRating,
   audience,
   bestArgumentBy,
   openArgument,
@@ -60,6 +60,8 @@ describe('applause for an argument (V15)', () => {
     expect(countsOf(watched)).toEqual({
       turn: argued.turn - 1,
       seat: author,
+      raised: argued.arguments[0]!.raised,
+      because: { stock: 0 },
       players: { applause: 1, boos: 0 },
       onlookers: { applause: 0, boos: 1 },
     });
@@ -125,8 +127,9 @@ describe('applause for an argument (V15)', () => {
     const read = fromRecord(JSON.parse(JSON.stringify(record)));
     if (read?.ok !== true) throw new Error(read?.reason.key);
     expect(toRecord(header, read.value)).toEqual(record);
+    // A stock argument is in the record as the sentence that was read.
     expect(vips.viewFor(replay(vips, read.value), null).arguments).toEqual(
-      vips.viewFor(state, null).arguments,
+      vips.viewFor(state, null).arguments.map((each) => ({ ...each, because: { said: 'said' } })),
     );
     const forged = { ...record, applause: [{ turn: 1, votes: [{ seat: 0, vote: 'applause' }] }] };
     expect(fromRecord(JSON.parse(JSON.stringify(forged)))?.ok).toBe(false);
@@ -137,7 +140,7 @@ describe('applause for an argument (V15)', () => {
       seat: number,
       players: readonly [number, number],
       onlookers: readonly [number, number],
-    ): ArgumentCount => ({
+    ): ArgumentRating => ({
       turn: 1,
       seat,
       players: { applause: players[0], boos: players[1] },
