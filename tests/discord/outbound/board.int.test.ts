@@ -85,7 +85,7 @@ describe('a table without a thread', () => {
     const boards = countOf('POST', MESSAGES) - 1;
     // What was argued stays readable when the board is edited after it: as the headline, or quoted with the votes on it.
     const shown = fakeDiscord.requests
-      .map(({ body }) => `${JSON.stringify(body)}`)
+      .map(({ body }) => JSON.stringify(body ?? null))
       .filter((body) => body.includes('👏') && body.includes('👎 '));
     expect(shown.length).toBeGreaterThanOrEqual(announced);
     for (const body of shown) expect(body).toMatch(/## “|💬 /u);

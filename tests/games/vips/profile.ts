@@ -59,7 +59,7 @@ export const vipsProfile: GameProfile = {
   announcesEnd: (text) => text.includes(en['vips.heading.over']),
   awaitedIn: (text) => /(?:Still pondering: |\*\*Next:\*\* )(.*)/u.exec(text)?.[1] ?? '',
   asksToAct: (text) => /Your turn|Your secret bet/u.test(text),
-  isLookup: (payload) => /^(?:bet|h\d*)$/u.test(payload),
+  isLookup: (payload) => /^(?:bet|h\d*|.*-w[hem]\d)$/u.test(payload),
   setupLength: 1,
   moveOf: (event) => moveOf(event as VipsEvent),
   isPartOfTurn: (event) => (event as VipsEvent).type !== 'bet',

@@ -477,7 +477,7 @@ export const de = {
   'vips.turn.choose-swap':
     '**2.** Das war dein letzter Chip, jetzt musst du tauschen. Drück auf eins der beiden Teile.',
   'vips.turn.choose-one':
-    '**2.** Welches Teil tauschst du? Drücken kannst du die, zu denen es ein Gegenstück mit genau den gleichen Chips gibt.',
+    '**2.** Welches Teil tauschst du? Die blauen haben ein Gegenstück mit genau den gleichen Chips; drück ein graues, und du liest, woran es hängt.',
   'vips.turn.choose-other': '**2.** **{piece}** tauschen, aber womit?',
   'vips.turn.done': 'Fertig. Bis du bestätigst, sieht niemand etwas.',
   'vips.turn.why': '-# {reason}.',
@@ -485,6 +485,10 @@ export const de = {
   'vips.turn.why-unequal':
     'Noch kein Tausch für **{piece}**: Darauf liegt {chips}, und das gilt für {part, select, head {keinen anderen Kopf} eyes {keine anderen Augen} other {keinen anderen Mund}}',
   'vips.turn.why-bare': 'Noch kein Tausch für **{piece}**: Darauf liegt kein Chip',
+  'vips.turn.why-pair':
+    '-# Auf **{piece}** liegt {chips}, auf **{chosen}** {wanted}: Getauscht wird nur bei gleichen Chips.',
+  'vips.turn.why-part':
+    '-# **{piece}** passt nicht an die Stelle von **{chosen}**: Getauscht wird nur {part, select, head {Kopf gegen Kopf} eyes {Augen gegen Augen} other {Mund gegen Mund}}.',
   'vips.turn.done-argue': 'Fertig, aber **{piece}** auf der höchsten Säule: Da will der Tisch hören, warum.',
   'vips.turn.swap': 'Tauschen',
   'vips.turn.undo': 'Zurücknehmen',

@@ -29,6 +29,8 @@ export interface TurnDraft {
     | { readonly type: 'swap'; readonly piece: Piece | null };
   /** The piece that the draft brings onto the tallest column (V15). */
   readonly raised: RaisedPiece | null;
+  /** A piece that cannot be swapped now, of which the player wants to know why; not part of the turn. */
+  readonly asked: Piece | null;
   /** The latest choice, and the draft before it; `null` in an empty draft. */
   readonly last: { readonly choice: string; readonly before: TurnDraft } | null;
 }
@@ -37,6 +39,8 @@ export interface TurnDraft {
 export const SWAP_KEY = 'x';
 /** The key of the undo button; it is not a choice. */
 export const UNDO_KEY = 'u';
+/** The key of a piece that cannot be swapped now: its button tells why. It is not a choice. */
+export const whyKey = (piece: Piece): string => `w${pieceCode(piece)}`;
 
 /** The empty draft of the active player; `null` when it is not this viewer's turn. */
 export function beginDraft(view: VipsView): TurnDraft | null {
@@ -60,6 +64,7 @@ export function beginDraft(view: VipsView): TurnDraft | null {
     },
     pending: null,
     raised: null,
+    asked: null,
     last: null,
   };
 }
@@ -116,6 +121,8 @@ export function modeOf(draft: TurnDraft): NonNullable<TurnDraft['pending']> | nu
 /** The draft after a button of the panel was pressed; `null` when that button has no effect now. */
 export function pressButton(draft: TurnDraft, button: string): TurnDraft | null {
   if (button === UNDO_KEY) return undo(draft);
+  const asked = pieceFrom(/^w(.+)$/u.exec(button)?.[1] ?? '');
+  if (asked !== undefined) return ask(draft, asked);
   const { pending } = draft;
   const withoutPending = dropPending(draft);
   if (button === SWAP_KEY || colourFrom(button) !== undefined) {
@@ -126,6 +133,15 @@ export function pressButton(draft: TurnDraft, button: string): TurnDraft | null 
   if (pending?.type === 'swap' && pending.piece !== null && pieceCode(pending.piece) === button)
     return draft.last?.before ?? null;
   return pressPiece(draft, button);
+}
+
+/** The same draft, with the question why a piece cannot be swapped; `null` where it can, or no swap is being chosen. */
+function ask(draft: TurnDraft, piece: Piece): TurnDraft | null {
+  const mode = modeOf(draft);
+  if (mode?.type !== 'swap' || mode.piece === piece) return null;
+  const partners = swapPartners(draft.state, piece);
+  const canSwap = mode.piece === null ? partners.length > 0 : partners.includes(mode.piece);
+  return canSwap ? null : { ...draft, asked: piece };
 }
 
 /** The draft after a piece: a chip on it, or one piece of a swap; both pieces, if it has only one partner. */

@@ -27,6 +27,7 @@ import {
   swapCount,
   type TurnDraft,
   UNDO_KEY,
+  whyKey,
   writeDraft,
 } from './turn-draft.ts';
 import { turnPicture } from './turn-picture.ts';
@@ -175,16 +176,19 @@ function swapButton(draft: TurnDraft, written: string, localizer: Localizer): re
   return [draftButton(written, SWAP_KEY, hasEffect(draft, SWAP_KEY), { label, style })];
 }
 
-/** Its picture, where there is one, and only the numeral, so that five buttons fit side by side on a phone. */
+/**
+ * Its picture, where there is one, and only the numeral, so that five buttons fit side by side on a phone. A grey one
+ * cannot be chosen: where a swap is, a press tells why.
+ */
 function pieceButton(draft: TurnDraft, written: string, piece: Piece, localizer: Localizer): ScreenButton {
-  const key = pieceCode(piece);
+  const key = hasEffect(draft, pieceCode(piece)) ? pieceCode(piece) : whyKey(piece);
   const enabled = hasEffect(draft, key);
   const selected =
     (draft.pending?.type === 'swap' && draft.pending.piece === piece) ||
     draft.state.actions.some((action) =>
       action.type === 'placed' ? action.piece === piece : action.pieces.includes(piece),
     );
-  const style = selected ? 'success' : enabled ? 'primary' : 'secondary';
+  const style = selected ? 'success' : key === pieceCode(piece) ? 'primary' : 'secondary';
   return draftButton(written, key, enabled, {
     label: portraitOf(piece),
     ...pieceEmoji(localizer, draft.state.set, piece),

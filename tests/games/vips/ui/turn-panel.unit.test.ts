@@ -21,8 +21,11 @@ const withNoBreakSpaces = (words: string): string => words.replaceAll('_', '\u00
 function rowsOf(state: VipsState, payload = ''): readonly (readonly ScreenButton[])[] {
   return panel(state, payload).blocks.flatMap((block) => (block.type === 'buttons' ? [block.buttons] : []));
 }
+/** The labels of the buttons that change the draft: neither disabled nor grey ones that only say why not. */
 const enabledLabels = (row: readonly ScreenButton[] | undefined) =>
-  row?.filter(({ disabled }) => disabled !== true).map(({ label }) => label);
+  row
+    ?.filter(({ disabled, action }) => disabled !== true && !/-w[hem]\d$/u.test(action.payload))
+    .map(({ label }) => label);
 
 describe('the panel of a turn', () => {
   test('shows the board as three rows of five in the order of the columns', () => {
@@ -119,6 +122,40 @@ describe('the panel of a turn', () => {
     ]);
     expect(panel(state, 'b.m5.x.h4-h4')).toEqual(panel(state, 'b.m5.x'));
     expect(panel(state, 'b.m5.x-m5')).toEqual(panel(state, 'b.m5.x.m5.m1'));
+  });
+
+  test('says of a grey piece, when it is pressed, why it cannot be swapped; the draft stays as it is (V11)', () => {
+    const chips = chipsOn({
+      'head I': count(1, 1, 0),
+      'head II': count(1, 0, 0),
+      'head III': count(1, 1, 0),
+      'head IV': count(0, 0, 1),
+      'head V': count(0, 0, 1),
+      'mouth I': count(0, 0, 2),
+    });
+    const state = playingState(3, { chips });
+    const pressed = (written: string, label: string) => {
+      const [, heads] = rowsOf(state, written);
+      return heads!.find((each) => each.label === label)!;
+    };
+    const grey = pressed('b.m5-x', 'II');
+    expect(grey).toMatchObject({ style: 'secondary', action: { payload: 'b.m5.x-wh2' } });
+    expect(textOf(panel(state, 'b.m5.x-wh2'))).toContain('No swap for **head II** yet');
+    expect(rowsOf(state, 'b.m5.x-wh2')).toEqual(rowsOf(state, 'b.m5-x'));
+    // One that can be swapped, but not with the one that was chosen.
+    expect(textOf(panel(state, 'b.m5.x.h1-wh4'))).toMatch(/\*\*head IV\*\* has .*\*\*head I\*\* has /u);
+    // Of another part, and equal to another there.
+    const eyes = chipsOn({
+      'head I': count(1, 0, 0),
+      'head II': count(1, 0, 0),
+      'head III': count(1, 0, 0),
+      'eyes I': count(1, 0, 0),
+      'eyes II': count(1, 0, 0),
+    });
+    expect(textOf(panel(playingState(3, { chips: eyes }), 'b.m5.x.h1-we1'))).toContain('heads go with heads');
+    // Nothing to be asked where a chip is laid, and nothing of a piece that can be chosen.
+    expect(panel(state, 'b.m5-wh2')).toEqual(panel(state));
+    expect(panel(state, 'b.m5.x-wh1')).toEqual(panel(state));
   });
 
   test('says in a line why a piece of the own bet cannot be swapped, and which chip would help (V11)', () => {
