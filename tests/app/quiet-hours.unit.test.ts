@@ -20,6 +20,26 @@ describe('quiet hours', () => {
     expect(quietUntil(chosen, at(now))).toBe(end === null ? null : at(end));
   });
 
+  test.each([
+    // The clocks go back, and the night is an hour longer; they go forward, and it is an hour shorter.
+    ['2026-10-24T20:00:00Z', 'Europe/Paris', 22, 8, '2026-10-25T07:00:00Z'],
+    ['2026-10-25T00:30:00Z', 'Europe/Paris', 22, 8, '2026-10-25T07:00:00Z'],
+    ['2026-10-25T01:30:00Z', 'Europe/Paris', 22, 8, '2026-10-25T07:00:00Z'],
+    ['2026-03-28T21:00:00Z', 'Europe/Paris', 22, 8, '2026-03-29T06:00:00Z'],
+    ['2026-03-29T00:59:00Z', 'Europe/Paris', 22, 8, '2026-03-29T06:00:00Z'],
+    ['2026-04-04T12:30:00Z', 'Australia/Lord_Howe', 23, 7, '2026-04-04T20:30:00Z'],
+    // Over the end of a month and of a year.
+    ['2026-12-31T18:00:00Z', 'Asia/Kathmandu', 23, 7, '2027-01-01T01:15:00Z'],
+  ])('at %s in %s, from %i to %i, end at %s by the clocks there', (now, timeZone, from, to, end) => {
+    expect(quietUntil({ pings: 'mine', timeZone, quiet: { from, to } }, at(now))).toBe(at(end));
+  });
+
+  test('are none in a zone that this machine does not know', () => {
+    const quiet = { from: 0, to: 12 };
+    for (const timeZone of ['Mars/Olympus', '', '+02:00', '<@1>'])
+      expect(quietUntil({ pings: 'mine', timeZone, quiet }, 0)).toBeNull();
+  });
+
   test('are none without a choice or a time zone', () => {
     expect(quietUntil({ pings: 'none' }, 0)).toBeNull();
     expect(quietUntil({ pings: 'mine', quiet: { from: 0, to: 12 } }, 0)).toBeNull();
@@ -54,7 +74,7 @@ describe('the clock of a slow turn in quiet hours', () => {
     expect(move(day, day + HOUR_MS, { stage: 'deciding' })).toBeNull();
   });
 
-  test('moves by half a day at most, whoever has them after', () => {
+  test('moves by the longest quiet hours at most, whoever has them after', () => {
     expect(move(day + 8 * HOUR_MS, day + 18 * HOUR_MS)).toBe(day + MAX_QUIET_MS);
     expect(move(day + MAX_QUIET_MS, day + 18 * HOUR_MS)).toBeNull();
   });

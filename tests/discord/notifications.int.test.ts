@@ -139,6 +139,36 @@ describe('/notifications', () => {
     expect((await harness.store.notificationsOf([ANNA])).get(ANNA)?.quiet).toBeUndefined();
   });
 
+  test('any time zone may be typed, and one that there is not comes back with the closest', async () => {
+    await using harness = await createHarness({ clock: () => Date.parse('2026-01-10T21:30:00Z') });
+    const type = async (zone: string): Promise<string> => {
+      await harness.interact(ANNA, {
+        type: 5,
+        data: {
+          custom_id: 'v1:E:aaaaaaaa:0:zone',
+          components: [{ type: 18, component: { type: 4, custom_id: 'zone', value: zone } }],
+        },
+        message: { id: '5', flags: EPHEMERAL },
+      } as never);
+      return panelText(harness);
+    };
+    const before = harness.discord.requests.length;
+    await harness.click(ANNA, 'v1:E:aaaaaaaa:0:zone');
+    expect(JSON.stringify(harness.discord.requests.slice(before))).toContain('best-known city');
+    const refused = await type('Europe/Pariss @everyone');
+    expect(refused).toContain('`Europe/Paris`');
+    expect(refused).toContain('> Europe\\/Pariss @\u200beveryone');
+    expect(refused).toContain('v1:E:aaaaaaaa:0:zone-again');
+    expect((await harness.store.notificationsOf([ANNA])).size).toBe(0);
+    const panel = await type('asia/kathmandu');
+    expect(panel).toContain('Noted');
+    expect(panel).toMatch(/"value":"Asia\/Kathmandu"[^}]*\}?[^}]*"default":true/u);
+    expect(panel).toContain('3:15 AM now (Asia/Kathmandu)');
+    // It is one of the choices now, also when it is chosen once more.
+    expect(await choose(harness, ANNA, 'Asia/Kathmandu', 'zone')).toContain('Noted');
+    expect(await choose(harness, ANNA, 'Asia/Tokyo', 'zone')).not.toContain('Kathmandu');
+  });
+
   test('in quiet hours nothing pings, and the time for a slow turn is not up before they end', async () => {
     // Ten in the evening in London, where it will be up at ten again.
     const time = { now: Date.parse('2026-01-10T22:00:00Z') };

@@ -5,7 +5,7 @@
 export const PING_CHOICES = ['every', 'mine', 'turns', 'none'] as const;
 export type PingChoice = (typeof PING_CHOICES)[number];
 
-/** The time zones there are to choose from, from west to east: each stands for all with its clock. */
+/** The time zones that are offered, from west to east: each stands for all with its clock. Any other may be typed. */
 export const TIME_ZONES = [
   'Pacific/Honolulu',
   'America/Anchorage',
@@ -31,7 +31,6 @@ export const TIME_ZONES = [
   'Australia/Sydney',
   'Pacific/Auckland',
 ] as const;
-export type TimeZone = (typeof TIME_ZONES)[number];
 
 /** Hours of a day in somebody's time zone, `to` left out; over midnight if that comes first. At most 12 hours. */
 export interface QuietHours {
@@ -57,7 +56,8 @@ export const QUIET_HOURS: readonly QuietHours[] = [
 /** How somebody wants to be told what happens at their tables. */
 export interface Notifications {
   readonly pings: PingChoice;
-  readonly timeZone?: TimeZone | undefined;
+  /** An IANA name. One that this machine does not know counts as none. */
+  readonly timeZone?: string | undefined;
   /** When nothing pings them, in their time zone; never if left out. */
   readonly quiet?: QuietHours | undefined;
 }

@@ -21,7 +21,12 @@ import {
   keepTable,
   type LobbyDeps,
 } from '../handlers/lobby.ts';
-import { changeNotifications, type NotificationDeps } from '../handlers/notifications.ts';
+import {
+  changeNotifications,
+  type NotificationDeps,
+  openNotificationForm,
+  typeNotification,
+} from '../handlers/notifications.ts';
 import { openNextTable } from '../handlers/own-tables.ts';
 import {
   type Click,
@@ -42,6 +47,7 @@ import { switchTipsOff, type TipDeps } from '../handlers/tips.ts';
 import { giveUpSeat, pauseTable, takeSeat, voteOnTurn } from '../handlers/turns.ts';
 import type { AnyRoute, CustomId } from '../view/custom-id.ts';
 import { PRIVACY_PAYLOADS } from '../view/privacy-screen.ts';
+import { typedAgainPayload } from '../view/notifications-screen.ts';
 import { LOBBY_PAYLOADS } from '../view/lobby-payloads.ts';
 import type { AddressedScreen } from '../view/message.ts';
 import { type ModalOrAnswer, renderModal } from '../view/modal.ts';
@@ -127,6 +133,7 @@ function replyModeOf({ route, payload }: CustomId, { message }: ReceivedClick['r
     case 'nextTable':
     case 'serverSettings':
     case 'notifications':
+    case 'notificationForm':
     case 'cancelConfirm':
     case 'keep':
     case 'rematch':
@@ -194,6 +201,13 @@ async function dispatchClick(
       );
     case 'notifications':
       return deferAndAnswer(reply, () => changeNotifications(deps, click));
+    case 'notificationForm':
+      if (input.fields !== undefined) return deferAndAnswer(reply, () => typeNotification(deps, click));
+      return openForm(
+        reply,
+        await openNotificationForm(deps, click, typedBefore(id, typedAgainPayload('zone'), raw)),
+        'notificationForm',
+      );
     case 'daily':
       return reply.send(await turnDailyPanel(deps, click));
     case 'dailyPlay':

@@ -60,6 +60,8 @@ export const APP_ROUTES = {
   serverSettings: '9',
   /** What somebody wants to be told: a choice in the panel of `/notifications`. */
   notifications: 'A',
+  /** Opens a modal in which that is typed; also that modal, submitted. */
+  notificationForm: 'E',
   /** Shows the daily puzzle, with a turn as far as it is planned: `20780,r.e4`. An empty payload opens today's. */
   daily: 'J',
   /** Plays a turn of the daily puzzle: `20780,r.e4.x.h1.h3`. */

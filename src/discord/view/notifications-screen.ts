@@ -5,13 +5,20 @@ import {
   QUIET_HOURS,
   type QuietHours,
   TIME_ZONES,
-  type TimeZone,
 } from '../../app/ports/notifications.ts';
+import type { Modal } from '../../kernel/screen.ts';
 import type { Localizer } from '../../kernel/ui.ts';
 import type { AppBlock, AppScreen } from './components.ts';
 
 /** What the controls of `/notifications` change, as payloads. */
 export const NOTIFICATION_PAYLOADS = { pings: 'pings', timeZone: 'zone', quiet: 'quiet' } as const;
+
+/** What is typed for them in a modal. */
+export const NOTIFICATION_FORMS = ['zone'] as const;
+export type NotificationForm = (typeof NOTIFICATION_FORMS)[number];
+
+/** The payload of the button that opens such a modal again, with what was typed before. */
+export const typedAgainPayload = (form: NotificationForm): string => `${form}-again`;
 
 /** The value of the select of quiet hours for none. */
 export const NEVER_QUIET = 'never';
@@ -28,6 +35,17 @@ export const notificationsScreen = (chosen: Notifications, now: number, localize
     pingSelect(chosen, localizer),
     { type: 'text', markdown: localizer.markdown('app.notifications.about-quiet') },
     zoneSelect(chosen, now, localizer),
+    {
+      type: 'buttons',
+      buttons: [
+        {
+          label: localizer.plain('app.notifications.zone.other'),
+          emoji: { name: '🌍' },
+          style: 'secondary',
+          action: { route: 'notificationForm', payload: 'zone' },
+        },
+      ],
+    },
     ...(chosen.timeZone === undefined ? [] : [quietSelect(chosen, localizer)]),
   ],
 });
@@ -50,7 +68,7 @@ const zoneSelect = (chosen: Notifications, now: number, { locale, plain }: Local
   type: 'select',
   placeholder: plain('app.notifications.zone'),
   action: { route: 'notifications', payload: NOTIFICATION_PAYLOADS.timeZone },
-  options: TIME_ZONES.map((timeZone) => ({
+  options: zonesWith(chosen.timeZone).map((timeZone) => ({
     label: zoneName(timeZone, now, locale),
     description: plain('app.notifications.zone.note', {
       time: clockTime(now, locale, timeZone),
@@ -61,6 +79,12 @@ const zoneSelect = (chosen: Notifications, now: number, { locale, plain }: Local
     selected: timeZone === chosen.timeZone,
   })),
 });
+
+/** Those that are offered, after one that was typed. */
+const zonesWith = (typed: string | undefined): readonly string[] =>
+  typed === undefined || TIME_ZONES.some((offered) => offered === typed)
+    ? TIME_ZONES
+    : [typed, ...TIME_ZONES];
 
 const quietSelect = (chosen: Notifications, { locale, plain }: Localizer): AppBlock => ({
   type: 'select',
@@ -92,7 +116,24 @@ const clockTime = (at: number, locale: string, timeZone = 'UTC'): string =>
   new Intl.DateTimeFormat(locale, { timeZone, hour: 'numeric', minute: '2-digit' }).format(at);
 
 /** What the reader calls the time there. */
-const zoneName = (timeZone: TimeZone, at: number, locale: string): string =>
+const zoneName = (timeZone: string, at: number, locale: string): string =>
   new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'longGeneric' })
     .formatToParts(at)
     .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
+
+/** The modal in which a time zone is typed. */
+export const zoneModal = (typed: string | null, { plain }: Localizer): Modal => ({
+  title: plain('app.notifications.zone.other'),
+  payload: 'zone',
+  fields: [
+    {
+      id: 'zone',
+      label: plain('app.notifications.zone.label'),
+      placeholder: 'Europe/Zurich',
+      multiline: false,
+      minLength: 1,
+      maxLength: 64,
+      ...(typed === null ? {} : { value: typed }),
+    },
+  ],
+});

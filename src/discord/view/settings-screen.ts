@@ -88,7 +88,7 @@ export const typedAgainScreen = (
   localizer: Localizer,
   refusal: string,
   typed: string,
-  action: { readonly route: 'lobbyForm' | 'rematchForm'; readonly payload: string },
+  action: { readonly route: 'lobbyForm' | 'rematchForm' | 'notificationForm'; readonly payload: string },
 ): AppScreen => ({
   blocks: [
     { type: 'text', markdown: refusal },

@@ -480,6 +480,10 @@ export const de = {
     '🌙 **Ruhezeit:** Nichts pingt dich an, und wenn dein Zug an einem langsamen Tisch ablaufen würde, hast du Zeit, bis sie endet.',
   'app.notifications.zone': 'Deine Zeitzone: Wo ist es gerade so spät?',
   'app.notifications.zone.note': 'gerade {time} ({zone})',
+  'app.notifications.zone.other': 'Eine andere Zeitzone …',
+  'app.notifications.zone.label': 'Deine Zeitzone oder ihre bekannteste Stadt',
+  'app.notifications.zone.unknown':
+    '🌍 Die finde ich auf meinem Globus nicht. Am nächsten kommen {zones}. Der englische Name einer großen Stadt in der Nähe genügt auch.',
   'app.notifications.quiet': 'Ruhezeit',
   'app.notifications.quiet.never': 'Keine: pinge mich Tag und Nacht an',
   'app.notifications.quiet.hours': 'Von {from} bis {to}',

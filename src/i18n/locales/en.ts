@@ -462,6 +462,10 @@ export const en = {
     '🌙 **Quiet hours:** nothing pings you, and a turn of yours that would run out at a slow table has time until they end.',
   'app.notifications.zone': 'Your time zone: where is it this late?',
   'app.notifications.zone.note': '{time} now ({zone})',
+  'app.notifications.zone.other': 'Another time zone …',
+  'app.notifications.zone.label': 'Your time zone, or its best-known city',
+  'app.notifications.zone.unknown':
+    '🌍 My globe does not show that one. The closest I have are {zones}. A big city nearby will do, too.',
   'app.notifications.quiet': 'Quiet hours',
   'app.notifications.quiet.never': 'None: ping me day and night',
   'app.notifications.quiet.hours': 'From {from} to {to}',

@@ -491,6 +491,10 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
     '🌙 **Heures calmes :** rien ne te notifie, et si ton tour à une table lente devait expirer, tu as jusqu’à leur fin.',
   'app.notifications.zone': 'Ton fuseau horaire : où est-il cette heure-ci ?',
   'app.notifications.zone.note': '{time} en ce moment ({zone})',
+  'app.notifications.zone.other': 'Un autre fuseau …',
+  'app.notifications.zone.label': 'Ton fuseau horaire, ou sa grande ville',
+  'app.notifications.zone.unknown':
+    '🌍 Mon globe ne le connaît pas. Les plus proches : {zones}. Le nom anglais d’une grande ville voisine suffit aussi.',
   'app.notifications.quiet': 'Heures calmes',
   'app.notifications.quiet.never': 'Aucune : jour et nuit, préviens-moi',
   'app.notifications.quiet.hours': 'De {from} à {to}',

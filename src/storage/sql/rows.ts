@@ -2,12 +2,7 @@ import { z } from 'zod';
 import type { DailyTry, StoredPuzzle } from '../../app/ports/daily.ts';
 import { DEADLINE_KINDS, type Deadline } from '../../app/ports/deadlines.ts';
 import type { ClaimedEntry, OutboxTask } from '../../app/ports/outbox.ts';
-import {
-  DEFAULT_NOTIFICATIONS,
-  type Notifications,
-  PING_CHOICES,
-  TIME_ZONES,
-} from '../../app/ports/notifications.ts';
+import { DEFAULT_NOTIFICATIONS, type Notifications, PING_CHOICES } from '../../app/ports/notifications.ts';
 import { POST_FORMATS, POST_KINDS, type Post, type PostedMessage } from '../../app/ports/posts.ts';
 import type { StoredResult } from '../../app/ports/results.ts';
 import { MAX_GAME_CHANNELS, type ServerSettings } from '../../app/ports/server-settings.ts';
@@ -136,7 +131,7 @@ const serverSettings: z.ZodType<ServerSettings> = z.object({
 
 const notifications: z.ZodType<Notifications> = z.object({
   pings: z.enum(PING_CHOICES).catch(DEFAULT_NOTIFICATIONS.pings),
-  timeZone: z.enum(TIME_ZONES).optional().catch(undefined),
+  timeZone: z.string().min(1).optional().catch(undefined),
   quiet: z
     .object({ from: z.int().min(0).max(23), to: z.int().min(0).max(23) })
     .optional()
