@@ -239,6 +239,7 @@ export const de = {
   'vips.picture.betting': 'Eure Tipps, bitte',
   'vips.picture.turn': 'Zug {turn}',
   'vips.picture.after-turn': 'Nach Zug {turn}',
+  'vips.picture.argument': '„{because}“',
   'vips.picture.turning-point':
     '{own, select, yes {Eigentor von {player}: −{lost}} other {{by} schlägt zu: −{lost} für {player}}}',
   'vips.picture.start': 'Und los!',
@@ -565,6 +566,7 @@ export const de = {
   'vips.alt.recap':
     'Eine Animation des ganzen Spiels in {turns, plural, one {# Zug} other {# Zügen}}. Gesucht: {target}. {n, plural, =0 {Auf der höchsten Säule hat sich nie etwas geändert} one {Auf der höchsten Säule hat sich einmal etwas geändert} other {Auf der höchsten Säule hat sich #-mal etwas geändert}}.',
   'vips.alt.raised': 'Zug {turn}: {player} hebt {piece} von Säule {from} nach ganz oben.',
+  'vips.alt.argued': 'Zug {turn}: {player} hebt {piece} von Säule {from} nach ganz oben: „{because}“',
   'vips.alt.turning-point':
     'In Zug {turn} {own, select, yes {hat sich {player} selbst {lost} Punkte gekostet} other {hat {by} {player} {lost} Punkte gekostet}}.',
   'vips.alt.ideal': 'Das Gesicht auf der höchsten Säule, eingerahmt: {target}. {bet}.',

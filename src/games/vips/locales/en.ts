@@ -217,6 +217,7 @@ export const en = {
   'vips.picture.betting': 'Place your bets',
   'vips.picture.turn': 'Turn {turn}',
   'vips.picture.after-turn': 'After turn {turn}',
+  'vips.picture.argument': '“{because}”',
   'vips.picture.turning-point':
     '{own, select, yes {Own goal by {player}: −{lost}} other {{by} strikes: −{lost} for {player}}}',
   'vips.picture.start': 'And they’re off!',
@@ -539,6 +540,7 @@ export const en = {
   'vips.alt.recap':
     'An animation of the whole game in {turns, plural, one {# turn} other {# turns}}. Wanted: {target}. {n, plural, =0 {The tallest column never changed} one {The tallest column changed once} other {The tallest column changed # times}}.',
   'vips.alt.raised': 'Turn {turn}: {player} lifts {piece} from column {from} to the top.',
+  'vips.alt.argued': 'Turn {turn}: {player} lifts {piece} from column {from} to the top: “{because}”',
   'vips.alt.turning-point':
     'In turn {turn} {own, select, yes {{player} lost {lost} points and had only themselves to blame} other {{by} cost {player} {lost} points}}.',
   'vips.alt.ideal': 'The face on the tallest column, framed as {target}: {bet}.',

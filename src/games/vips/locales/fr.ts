@@ -246,6 +246,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'vips.picture.betting': 'Faites vos jeux',
   'vips.picture.turn': 'Tour {turn}',
   'vips.picture.after-turn': 'Après le tour {turn}',
+  'vips.picture.argument': '« {because} »',
   'vips.picture.turning-point':
     '{own, select, yes {{player} marque contre son camp : −{lost}} other {{by} frappe : −{lost} pour {player}}}',
   'vips.picture.start': 'C’est parti !',
@@ -571,6 +572,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'vips.alt.recap':
     'Toute la partie en animation, {turns, plural, one {# tour} other {# tours}}. Recherché : {target}. {n, plural, =0 {La plus haute colonne n’a jamais changé} one {La plus haute colonne a changé une fois} other {La plus haute colonne a changé # fois}}.',
   'vips.alt.raised': 'Tour {turn} : {player} hisse {piece} de la colonne {from} tout en haut.',
+  'vips.alt.argued': 'Tour {turn} : {player} hisse {piece} de la colonne {from} tout en haut : « {because} »',
   'vips.alt.turning-point':
     'Au tour {turn}, {own, select, yes {{player} a perdu {lost} points sans l’aide de personne} other {{by} a coûté {lost} points à {player}}}.',
   'vips.alt.ideal': 'Le visage de la plus haute colonne, encadré : {target} ({bet}).',

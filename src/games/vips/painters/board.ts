@@ -49,7 +49,7 @@ function drawBoard(brush: Brush, scene: BoardScene): void {
   drawRackChips(brush, scene.columns, scene.chips, scene.newChips, bareMovedPieces(scene));
   drawSwapSigns(brush, scene);
   if (beforeSwaps !== null) drawBeforeSwaps(brush, scene, beforeSwaps);
-  drawPlayerStrip(brush, scene.players, BOARD_LAYOUT.ground + 36);
+  drawPlayerStrip(brush, scene.players);
 }
 
 /** The target above the columns, the note under it. */

@@ -14,16 +14,24 @@ const MAX_CARD_WIDTH = 300;
 /** The cards begin to the right of the ALT mark. */
 const LEFT = ALT_MARK.width * BOARD_LAYOUT.width + 8;
 
-/** The players side by side: whose turn it is, and the chips each still holds. `y` is the upper edge of their cards. */
-export function drawPlayerStrip(brush: Brush, players: readonly BoardPlayer[], y: number): void {
-  const space = BOARD_LAYOUT.width - LEFT - MARGIN;
-  const width = Math.min(MAX_CARD_WIDTH, (space - GAP * (players.length - 1)) / players.length);
-  const total = width * players.length + GAP * (players.length - 1);
-  const left = Math.max(LEFT, (BOARD_LAYOUT.width - total) / 2);
+/** The upper edge of the players' cards on a board. */
+export const STRIP_TOP = BOARD_LAYOUT.ground + 36;
+
+/** The players side by side: whose turn it is, and the chips each still holds. */
+export function drawPlayerStrip(brush: Brush, players: readonly BoardPlayer[]): void {
   players.forEach((player, i) => {
     const name = displayName(brush, player.name, i);
-    drawPlayerCard(brush, { ...player, name }, { x: left + i * (width + GAP), y, width, height: HEIGHT });
+    drawPlayerCard(brush, { ...player, name }, playerCard(i, players.length));
   });
+}
+
+/** Where the card of a player is, by their number from 0, of so many. */
+export function playerCard(number: number, count: number): Box {
+  const space = BOARD_LAYOUT.width - LEFT - MARGIN;
+  const width = Math.min(MAX_CARD_WIDTH, (space - GAP * (count - 1)) / count);
+  const total = width * count + GAP * (count - 1);
+  const left = Math.max(LEFT, (BOARD_LAYOUT.width - total) / 2);
+  return { x: left + number * (width + GAP), y: STRIP_TOP, width, height: HEIGHT };
 }
 
 function drawPlayerCard(brush: Brush, { name, hand, mark }: BoardPlayer, card: Box): void {

@@ -1,3 +1,4 @@
+import type { ArgumentCount } from '../rules/applause.ts';
 import { playedTurns } from '../rules/played-turns.ts';
 import { type TurningPoint, turningPoints } from '../rules/turning-points.ts';
 import type { VipsView } from '../rules/view.ts';
@@ -16,6 +17,7 @@ export interface RecapLabels extends RevealLabels {
   /** The note of the board before the first turn. */
   readonly start: string;
   readonly turn: (turn: number) => string;
+  readonly argument: (argument: ArgumentCount) => string;
   readonly turningPoint: (point: TurningPoint) => string;
   readonly ideal: string;
 }
@@ -29,11 +31,15 @@ export function recapScene(
   pastViews: readonly VipsView[],
   labels: RecapLabels,
 ): PaintableScene<RecapScene> {
-  const boards = pastViews.flatMap((past) => (past.turn === 0 ? [] : [boardAfterTurn(past, labels)]));
+  const shown = pastViews.filter(({ turn }) => turn > 0);
   return {
     painter: PAINTER_NAMES.recap,
     scene: {
-      boards,
+      boards: shown.map((past) => boardAfterTurn(past, labels)),
+      arguments: view.arguments.flatMap((argument) => {
+        const board = shown.findIndex(({ turn }) => turn === argument.turn + 1);
+        return board < 0 ? [] : [{ board, said: labels.argument(argument) }];
+      }),
       reveal: revealScene(view, labels).scene,
       turningPoints: turningPoints(playedTurns(pastViews), view.reveal?.bets ?? []).flatMap((point) => {
         const after = pastViews.find(({ turn }) => turn === point.turn.turn + 1);

@@ -253,12 +253,27 @@ const MAX_TURNING_POINTS = 3;
 export const recapSchema = z.object({
   boards: z.array(boardSchema.readonly()).min(1).max(MAX_BOARDS).readonly(),
   reveal: revealSchema.readonly(),
+  /** What was said in the turn that left the board of this number, from 0. */
+  arguments: z
+    .array(
+      z
+        .object({
+          board: z
+            .int()
+            .min(0)
+            .max(MAX_BOARDS - 1),
+          said: textSchema,
+        })
+        .readonly(),
+    )
+    .max(MAX_BOARDS)
+    .readonly(),
   turningPoints: z.array(boardSchema.readonly()).max(MAX_TURNING_POINTS).readonly(),
   ideal: idealSchema.readonly(),
 });
 
 /**
- * A whole game: the board before the first turn and after every turn, then the bets, then once more the boards after the turns
+ * A whole game: the board before the first turn and after every turn, with what was argued in it, then the bets, then once more the boards after the turns
  * that cost most, with a caption in place of the target, then the face.
  */
 export type RecapScene = Readonly<z.infer<typeof recapSchema>>;

@@ -1,5 +1,6 @@
 import type { Seat } from '../../../kernel/game.ts';
 import type { Localizer } from '../../../kernel/ui.ts';
+import { becauseMessageArgument } from '../rules/narrate.ts';
 import { type Bet, PARTS, type Piece, PORTRAITS, pieceOf, totalChips } from '../rules/pieces.ts';
 import { type Standing, standings } from '../rules/standings.ts';
 import type { TurnAction } from '../rules/state.ts';
@@ -144,7 +145,7 @@ export function revealAlt(localizer: Localizer, view: VipsView): string {
  */
 export function recapAlt(localizer: Localizer, view: VipsView, pastViews: readonly VipsView[]): string {
   const raisedSentences = pastViews.flatMap(({ turn, lastTurn }) =>
-    lastTurn.flatMap((action) => raisedTexts(localizer, turn - 1, action)),
+    lastTurn.flatMap((action) => raisedTexts(localizer, turn - 1, action, view.target)),
   );
   const start = localizer.plain('vips.alt.recap', {
     turns: view.turn - 1,
@@ -229,12 +230,20 @@ function actionText(localizer: Localizer, action: TurnAction): string {
 }
 
 /** A swap that brought another piece onto the tallest column (V15); empty for any other action. */
-function raisedTexts(localizer: Localizer, turn: number, action: TurnAction): readonly string[] {
-  const raised = action.type === 'swapped' ? raisedBy(action) : null;
+function raisedTexts(
+  localizer: Localizer,
+  turn: number,
+  action: TurnAction,
+  target: string,
+): readonly string[] {
+  if (action.type !== 'swapped') return [];
+  const raised = raisedBy(action);
   if (raised === null) return [];
   const { piece, from } = raised;
   const args = { turn, player: { seat: action.seat }, piece: pieceName(localizer, piece), from };
-  return [localizer.plain('vips.alt.raised', args)];
+  if (action.because === null) return [localizer.plain('vips.alt.raised', args)];
+  const because = becauseMessageArgument(action.because, piece, target);
+  return [localizer.plain('vips.alt.argued', { ...args, because })];
 }
 
 /** Everybody's place, bet and points. */

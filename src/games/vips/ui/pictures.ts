@@ -1,5 +1,6 @@
 import type { Picture } from '../../../kernel/screen.ts';
 import type { Localizer } from '../../../kernel/ui.ts';
+import { becauseMessageArgument } from '../rules/narrate.ts';
 import type { Bet } from '../rules/pieces.ts';
 import type { Standing } from '../rules/standings.ts';
 import type { TurnAction, VipsSettings } from '../rules/state.ts';
@@ -125,6 +126,10 @@ export const recapPicture = (
     ...revealLabels(localizer, playerNames(localizer, view)),
     start: localizer.plain('vips.picture.start'),
     turn: (turn) => localizer.plain('vips.picture.after-turn', { turn }),
+    argument: ({ because, raised }) =>
+      localizer.plain('vips.picture.argument', {
+        because: becauseMessageArgument(because, raised, view.target),
+      }),
     turningPoint: ({ turn: { seat }, loser, lost }) =>
       localizer.plain('vips.picture.turning-point', {
         by: { seat },

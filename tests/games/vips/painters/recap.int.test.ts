@@ -26,10 +26,14 @@ function recapOf(seed: string, seats: number) {
     legend: LEGEND,
     start: 'Go',
     turn: (turn) => `Turn ${turn}`,
+    argument: ({ turn }) => `“What I say in turn ${turn}.”`,
     turningPoint: ({ loser, lost }) => `${NAMES[loser]} loses ${lost}`,
     ideal: 'The ideal candidate',
   });
 }
+
+const boardDelays = ({ boards, arguments: all }: ReturnType<typeof recapOf>['scene']): readonly number[] =>
+  boards.map((_, i) => (all.some(({ board }) => board === i) ? 2_800 : 1_200));
 
 describe('the recap of a whole game', () => {
   test.each([2, 5])('of %i players is a small GIF with a frame for every turn', async (seats) => {
@@ -47,7 +51,7 @@ describe('the recap of a whole game', () => {
       pageHeight: 440,
       pages: frames,
       loop: 0,
-      delay: [...Array<number>(turns).fill(1_200), 4_000, ...Array<number>(points).fill(2_400), 4_000],
+      delay: [...boardDelays(picture.scene), 4_000, ...Array<number>(points).fill(2_400), 4_000],
     });
   });
 
@@ -84,6 +88,23 @@ describe('the recap of a whole game', () => {
         await still('vips/ideal', ideal, 440),
       ),
     ).toBeLessThan(5);
+  });
+
+  test('lets the player of a turn say what they argued, in the frame of that turn (V15)', async () => {
+    const picture = recapOf('recap 5', 5);
+    const { boards, arguments: all } = picture.scene;
+    expect(all.length).toBeGreaterThan(0);
+    for (const { board, said } of all) {
+      expect(boards[board]!.note).toBe(said.replace(/.* in turn (\d+).*/u, 'Turn $1'));
+      expect(boards[board]!.players.filter(({ mark }) => mark === 'active')).toHaveLength(1);
+    }
+    const silent = { ...picture, scene: { ...picture.scene, arguments: [] } };
+    const frames = async (painted: typeof picture, page: number): Promise<Buffer> => {
+      const { bytes } = await painter.paint({ ...painted, alt: '' });
+      return sharp(bytes, { page }).removeAlpha().raw().toBuffer();
+    };
+    const { board } = all[0]!;
+    expect((await frames(picture, board)).equals(await frames(silent, board))).toBe(false);
   });
 
   test.each([
