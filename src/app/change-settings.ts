@@ -19,7 +19,11 @@ export function decideChangeSettings(
   if (rejection !== null) return refuse(rejection);
   const changed = change(loaded);
   if (changed === null) return refuse({ key: 'app.not-any-more' });
-  const { settings: raw, turnTimeMs = loaded.table.turnTimeMs } = changed;
+  const {
+    settings: raw,
+    turnTimeMs = loaded.table.turnTimeMs,
+    thread = loaded.table.threadPending,
+  } = changed;
   const settings = loaded.game.settings(raw);
   if (!settings.ok) return settings;
   const { table, game } = loaded;
@@ -30,6 +34,7 @@ export function decideChangeSettings(
       ...table,
       settings: game.settingsAtPace(settings.value, turnTimeMs),
       turnTimeMs,
+      threadPending: thread,
       ballot: isTextKept ? table.ballot : withoutHostsVotes(table.ballot),
     },
     match: loaded.match,

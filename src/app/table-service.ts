@@ -59,7 +59,13 @@ export type CommandOutcome =
 export type RematchSettings = (game: AnyGame, settings: unknown) => unknown;
 
 /** What becomes of the settings that the host changes in the lobby; `null` where there is no such change (any more). */
-export type SettingsChange = (loaded: LoadedTable) => ChosenSettings | null;
+export type SettingsChange = (loaded: LoadedTable) => LobbySettings | null;
+
+/** What the host changes in the lobby. */
+export interface LobbySettings extends ChosenSettings {
+  /** Whether the game is to get a thread of its own; as before if left out. */
+  readonly thread?: boolean;
+}
 
 /** The table of a rematch, and the post of its lobby once there is one. */
 export interface Rematch {

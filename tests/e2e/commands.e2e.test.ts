@@ -172,7 +172,18 @@ describe('a thread for the game', () => {
     const place = { channelId: lobby.id, after: lobby.id };
     await nextPost(fakeDiscord, place, players);
     expect(fakeDiscord.state.channels.get(lobby.id)).toMatchObject({ name: 'Wanted: a thread’s `**name**`' });
-    expect(await commandReply(players[1]!, 'list')).toContain(`<#${lobby.id}>`);
+    // The name of the thread is the title of the table: it is not said twice.
+    const link = `https://discord.com/channels/${fakeDiscord.guildId}/${lobby.id}`;
+    const list = await commandReply(players[1]!, 'list');
+    expect(list).toContain(`, [to the table](${link}): `);
+    expect(list).not.toContain(`<#${lobby.id}>`);
+    await fakeDiscord.waitFor(
+      () =>
+        textIn(fakeDiscord.state.findMessage(lobby.id)!.message).includes(
+          `**The game is on:** [go there](${link})`,
+        ),
+      'the lobby to say where the game is played',
+    );
   });
 
   test.each([
@@ -351,7 +362,9 @@ describe('a game in progress', () => {
     );
     expect(textIn(await playOn(fakeDiscord, newPlace, players, 1))).toContain('-# Turn 2');
     expect(publicPosts(fakeDiscord, place).at(-1)?.id).toBe(post.id);
-    expect(await commandReply(player('Emma'), 'list')).toContain(`(${tableId}) in <#${channelAt(1)}>`);
+    expect(await commandReply(player('Emma'), 'list')).toContain(
+      `(${tableId}), [to the table](https://discord.com/channels/${fakeDiscord.guildId}/${channelAt(1)}): `,
+    );
   });
 
   test('tells its players when the bot may no longer post, and continues in a channel where it may', async () => {

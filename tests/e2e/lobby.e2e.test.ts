@@ -105,6 +105,35 @@ describe('changing the game in its lobby', () => {
   });
 });
 
+describe('a thread for the game', () => {
+  test('can be chosen and given up in the lobby, where the channel allows one', async () => {
+    const { fakeDiscord } = fixture();
+    const [ada, ben] = [fixture().player('Ada'), fixture().player('Ben')];
+    const lobby = await lobbyOf(ada);
+    await ben.user.click(lobby.id, buttonLabelled(lobby, /^Join$/u));
+    const open = await waitForText(lobby.id, shownName(ben.user));
+    const select = async () => {
+      const panel = await press(ada, open, /Change the game/u);
+      return selectsIn(panel).find(({ placeholder }) => placeholder === en['app.settings.thread']);
+    };
+    const panel = await press(ada, open, /Change the game/u);
+    await choose(ada, panel, en['app.settings.thread'], 'yes');
+    expect((await select())?.options.find(({ default: isChosen }) => isChosen)?.value).toBe('yes');
+    await choose(ada, panel, en['app.settings.thread'], 'no');
+    expect((await tableOf(lobby)).threadPending).toBe(false);
+    fakeDiscord.denyBotPermissions(lobby.channel_id, 'CreatePublicThreads');
+    expect(await select()).toBeUndefined();
+    expect(textIn(await choose(ada, panel, en['app.settings.thread'], 'yes'))).toBe(en['app.not-any-more']);
+    fakeDiscord.restoreBotPermissions(lobby.channel_id, 'CreatePublicThreads');
+    const again = await press(ada, open, /Change the game/u);
+    await choose(ada, again, en['app.settings.thread'], 'yes');
+    await ada.user.click(lobby.id, buttonLabelled(open, /^Start$/u));
+    await anyPost({ channelId: lobby.id, after: lobby.id });
+    expect(await tableOf(lobby)).toMatchObject({ playChannelId: lobby.id, threadPending: false });
+    expectNoViolations(fakeDiscord, fixture().bot);
+  });
+});
+
 describe('the host', () => {
   test('hands the role over, or leaves it to the next person; the lobby tells who has it', async () => {
     const [cleo, dan, emma] = [fixture().player('Cleo'), fixture().player('Dan'), fixture().player('Emma')];

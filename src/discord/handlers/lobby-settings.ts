@@ -8,27 +8,28 @@ import { languagesOf, localizerFor, parkedMessage, withNotice } from '../view/lo
 import { refusalAnswer, textAnswer } from '../view/text-answer.ts';
 import type { AddressedScreen } from '../view/message.ts';
 import { parsePace } from '../view/pace.ts';
-import { LOBBY_PAYLOADS } from '../view/lobby-payloads.ts';
+import { LOBBY_PAYLOADS, THREAD_VALUES } from '../view/lobby-payloads.ts';
 import { lobbyContextOf, settingsScreen, typedAgainScreen } from '../view/settings-screen.ts';
 import type { Click, PanelDeps } from './panels.ts';
+import { type CommandChannel, mayOpenThread } from './permissions.ts';
 
 /** The panel in which the host changes the game; everybody else is told who may. */
 export async function showSettings(
   { tables, translator }: PanelDeps,
-  { caller, locale, id }: Click,
+  { caller, locale, id, channel }: Click,
 ): Promise<AddressedScreen> {
   const loaded = await tables.find(caller.guildId, id.tableId);
   const localizer = localizerFor(translator, locale, loaded?.table ?? null);
   if (loaded === null) return refusalAnswer(localizer, { key: 'app.refused.gone' });
   const rejection = rejectUnlessLobby(loaded) ?? rejectUnlessHost(loaded, caller);
   return rejection === null
-    ? panel(translator, loaded, localizer, null)
+    ? panel(translator, loaded, channel, localizer, null)
     : refusalAnswer(localizer, rejection);
 }
 
 /** Changes a setting by a select, or hands over the host's role. Resolves with the panel as it is then. */
 export async function chooseInLobby(deps: PanelDeps, click: Click): Promise<AddressedScreen> {
-  const { caller, locale, id, input } = click;
+  const { caller, locale, id, input, channel } = click;
   const { payload, tableId } = id;
   const value = input.choice ?? '';
   if (payload === LOBBY_PAYLOADS.stopWaiting) {
@@ -44,11 +45,19 @@ export async function chooseInLobby(deps: PanelDeps, click: Click): Promise<Addr
     );
   }
   const changed = (loaded: LoadedTable, localizer: Localizer): AddressedScreen =>
-    panel(deps.translator, loaded, localizer, 'app.settings.changed');
+    panel(deps.translator, loaded, channel, localizer, 'app.settings.changed');
   if (payload === LOBBY_PAYLOADS.pace) {
     const turnTimeMs = parsePace(value);
     const outcome = await deps.tables.changeSettings(caller, tableId, ({ table }) =>
       turnTimeMs === undefined ? null : { settings: table.settings, turnTimeMs },
+    );
+    return answer(deps, locale, outcome, changed);
+  }
+  if (payload === LOBBY_PAYLOADS.thread) {
+    const outcome = await deps.tables.changeSettings(caller, tableId, (loaded) =>
+      value === THREAD_VALUES.no || (value === THREAD_VALUES.yes && isThreadPossible(loaded, channel))
+        ? { settings: loaded.table.settings, thread: value === THREAD_VALUES.yes }
+        : null,
     );
     return answer(deps, locale, outcome, changed);
   }
@@ -72,24 +81,24 @@ export async function openSettingsForm(
   click: Click,
   typed: string | null,
 ): Promise<ModalOrAnswer> {
-  const { caller, locale, id } = click;
+  const { caller, locale, id, channel } = click;
   const loaded = await deps.tables.find(caller.guildId, id.tableId);
   const localizer = localizerFor(deps.translator, locale, loaded?.table ?? null);
   if (loaded === null) return refusalAnswer(localizer, { key: 'app.refused.gone' });
   const rejection = rejectUnlessLobby(loaded) ?? rejectUnlessHost(loaded, caller);
   if (rejection !== null) return refusalAnswer(localizer, rejection);
   const form = loaded.game.settingsForm?.text;
-  if (form === undefined) return panel(deps.translator, loaded, localizer, 'app.not-any-more');
+  if (form === undefined) return panel(deps.translator, loaded, channel, localizer, 'app.not-any-more');
   return {
     modal: { ...form.modal(loaded.table.settings, typed, localizer), payload: LOBBY_PAYLOADS.settings },
     address: { tableId: id.tableId, step: 0 },
-    instead: panel(deps.translator, loaded, localizer, 'app.too-slow'),
+    instead: panel(deps.translator, loaded, channel, localizer, 'app.too-slow'),
   };
 }
 
 /** Takes what was typed into that modal. A text that the game refuses comes back, with a button to try again. */
 export async function typeSetting(deps: PanelDeps, click: Click): Promise<AddressedScreen> {
-  const { caller, locale, id, input } = click;
+  const { caller, locale, id, input, channel } = click;
   let typed = '';
   const outcome = await deps.tables.changeSettings(caller, id.tableId, ({ game, table }) => {
     const form = game.settingsForm?.text;
@@ -99,7 +108,7 @@ export async function typeSetting(deps: PanelDeps, click: Click): Promise<Addres
   });
   const loaded = outcome.ok ? outcome.value : outcome.current;
   const localizer = localizerFor(deps.translator, locale, loaded?.table ?? null);
-  if (outcome.ok) return panel(deps.translator, outcome.value, localizer, 'app.settings.changed');
+  if (outcome.ok) return panel(deps.translator, outcome.value, channel, localizer, 'app.settings.changed');
   const { reason } = outcome;
   if (loaded === null || reason.key.startsWith('app.')) return refusalAnswer(localizer, reason);
   const action = { route: 'lobbyForm', payload: LOBBY_PAYLOADS.settingsAgain } as const;
@@ -120,10 +129,15 @@ function answer(
   return outcome.ok ? success(outcome.value, localizer) : refusalAnswer(localizer, outcome.reason);
 }
 
+/** Whether the game of a lobby can get a thread: one is opened under its post, in the channel where this was clicked. */
+const isThreadPossible = ({ table }: LoadedTable, channel: CommandChannel): boolean =>
+  channel.channelId === table.channelId && table.playChannelId === table.channelId && mayOpenThread(channel);
+
 /** The panel with a notice, and what keeps the lobby from being shown, above it. */
 function panel(
   translator: Translator,
   loaded: LoadedTable,
+  channel: CommandChannel,
   localizer: Localizer,
   notice: string | null,
 ): AddressedScreen {
@@ -134,7 +148,7 @@ function panel(
   ];
   return {
     screen: withNotice(
-      settingsScreen(loaded, languagesOf(translator), localizer),
+      settingsScreen(loaded, languagesOf(translator), isThreadPossible(loaded, channel), localizer),
       notices.length === 0 ? null : notices.join('\n'),
     ),
     address: { tableId: loaded.table.id, step: 0 },

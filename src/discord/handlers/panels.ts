@@ -23,6 +23,7 @@ import { takeBackButton } from '../view/turn-call.ts';
 import { withCoach, withTip } from '../view/tip.ts';
 import { ownTurnTime } from '../view/turn-time.ts';
 import { isAwaitedElsewhere } from './list-own-tables.ts';
+import type { CommandChannel } from './permissions.ts';
 import { nextTip, type TipDeps } from './tips.ts';
 import { withNewCommitments } from '../view/commitments.ts';
 import { parkedMessage, refusalScreen, localizerFor, withNotice } from '../view/localizer.ts';
@@ -39,6 +40,8 @@ export interface Click {
   readonly locale: string;
   readonly id: CustomId;
   readonly input: Input;
+  /** Where it was made. */
+  readonly channel: CommandChannel;
 }
 
 /** The caller's own seat in a game that has begun. */

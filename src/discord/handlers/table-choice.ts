@@ -10,6 +10,7 @@ import type { AutocompleteChoice, CommandCall } from './command.ts';
 import { clip, COMPONENT_LIMITS } from '../view/components.ts';
 import type { AddressedScreen } from '../view/message.ts';
 import { localizerFor } from '../view/localizer.ts';
+import { channelLink } from '../view/message-link.ts';
 import { textAnswer } from '../view/text-answer.ts';
 
 export interface TableChoiceDeps {
@@ -126,7 +127,10 @@ function tableLines(deps: TableChoiceDeps, locale: string, tables: readonly Open
       game: { key: titleKey(game) },
       title: escapeMarkdown(titleOf(deps, locale, open)),
       id: table.id,
+      // The name of a game's thread is its title.
+      here: table.playChannelId === table.channelId ? 'yes' : 'no',
       channel: `<#${table.playChannelId}>`,
+      link: channelLink(table.guildId, table.playChannelId),
       taken: table.seats.length,
       max: game.seats.max,
       status: table.status,

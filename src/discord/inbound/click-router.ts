@@ -85,7 +85,8 @@ export async function routeClick(deps: ClickDeps, received: ReceivedClick): Prom
     if (caller === null)
       return reply.send(appTextAnswer(deps.translator, interaction.locale, 'app.server-only'));
     const { input } = received;
-    const click = { caller, locale: interaction.locale, id: customId.value, input };
+    const channel = commandChannelOf(interaction);
+    const click = { caller, locale: interaction.locale, id: customId.value, input, channel };
     return dispatchClick(deps, click, interaction, reply);
   });
 }

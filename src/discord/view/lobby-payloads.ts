@@ -17,6 +17,11 @@ export const LOBBY_PAYLOADS = {
   stopWaiting: 'unwait',
   /** The table's time for a turn. */
   pace: 'pace',
+  /** Whether the game gets a thread: one of `THREAD_VALUES`. */
+  thread: 'thread',
   /** Before the id of a choice of the game's. */
   choice: 'set.',
 } as const;
+
+/** The values of the select for the thread. */
+export const THREAD_VALUES = { yes: 'yes', no: 'no' } as const;

@@ -14,7 +14,7 @@ import type { AppRoute } from './custom-id.ts';
 import { withLobbyCommitment } from './commitments.ts';
 import { ballotLines } from './ballot-screen.ts';
 import { LOBBY_PAYLOADS } from './lobby-payloads.ts';
-import { messageLink } from './message-link.ts';
+import { channelLink, messageLink } from './message-link.ts';
 import { paceMessage } from './pace.ts';
 
 /**
@@ -64,7 +64,11 @@ export function lobbyScreen(
       case 'playing':
         return table.playChannelId === table.channelId
           ? [localizer.markdown('app.lobby.begun')]
-          : [localizer.markdown('app.lobby.begun-elsewhere', { channel: `<#${table.playChannelId}>` })];
+          : [
+              localizer.markdown('app.lobby.begun-elsewhere', {
+                link: channelLink(table.guildId, table.playChannelId),
+              }),
+            ];
       case 'cancelled':
         return [localizer.markdown(table.closesAt === null ? 'app.lobby.cancelled' : 'app.lobby.closed')];
     }

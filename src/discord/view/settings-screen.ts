@@ -3,7 +3,7 @@ import { type LoadedTable, namedHoldersOf, type Table } from '../../app/table.ts
 import { escapeMarkdown } from '../../i18n/markdown.ts';
 import type { LobbyContext, Localizer } from '../../kernel/ui.ts';
 import type { AppBlock, AppScreen } from './components.ts';
-import { LOBBY_PAYLOADS } from './lobby-payloads.ts';
+import { LOBBY_PAYLOADS, THREAD_VALUES } from './lobby-payloads.ts';
 import type { Language } from './localizer.ts';
 import { holderOption } from './lobby-screen.ts';
 import { paceOptions } from './pace.ts';
@@ -15,10 +15,14 @@ export const lobbyContextOf = (table: Pick<Table, 'seats' | 'turnTimeMs'>): Lobb
   turnTimeMs: table.turnTimeMs,
 });
 
-/** The secret panel in which the host changes the game and its language, and may hand over their role. */
+/**
+ * The secret panel in which the host changes the game and its language, and may hand over their role. `isThreadPossible`:
+ * whether the channel allows a thread for the game.
+ */
 export function settingsScreen(
   { table, game }: LoadedTable,
   languages: readonly Language[],
+  isThreadPossible: boolean,
   localizer: Localizer,
 ): AppScreen {
   const { title, note } = game.lobby(table.settings, localizer);
@@ -73,6 +77,7 @@ export function settingsScreen(
         action: { route: 'lobbyPanel', payload: LOBBY_PAYLOADS.pace },
         options: paceOptions(table.turnTimeMs, localizer),
       },
+      ...(isThreadPossible ? [threadSelect(table, localizer)] : []),
       {
         type: 'select',
         placeholder: localizer.plain('app.settings.hand-over'),
@@ -82,6 +87,29 @@ export function settingsScreen(
     ],
   };
 }
+
+/** Where the game is played. */
+const threadSelect = ({ threadPending }: Table, { plain }: Localizer): AppBlock => ({
+  type: 'select',
+  placeholder: plain('app.settings.thread'),
+  action: { route: 'lobbyPanel', payload: LOBBY_PAYLOADS.thread },
+  options: [
+    {
+      label: plain('app.settings.thread.yes'),
+      description: plain('app.settings.thread.yes.note'),
+      value: THREAD_VALUES.yes,
+      emoji: { name: '🧵' },
+      selected: threadPending,
+    },
+    {
+      label: plain('app.settings.thread.no'),
+      description: plain('app.settings.thread.no.note'),
+      value: THREAD_VALUES.no,
+      emoji: { name: '📌' },
+      selected: !threadPending,
+    },
+  ],
+});
 
 /** Why a typed text was refused, with that text and a button that opens its form again. */
 export const typedAgainScreen = (

@@ -220,7 +220,7 @@ export const de = {
   'app.lobby.addBot': 'Computergegner dazu',
   'app.lobby.remove': 'Einen Platz leeren',
   'app.lobby.begun': '**Das Spiel läuft.** Schau auf den neuesten Beitrag.',
-  'app.lobby.begun-elsewhere': '**Das Spiel läuft** in {channel}.',
+  'app.lobby.begun-elsewhere': '**Das Spiel läuft:** [hier entlang]({link})',
   'app.lobby.won': '🏆 {winners} {n, plural, one {hat gewonnen} other {teilen sich den Sieg}}.',
   'app.lobby.ended': '**Das war es.**',
   'app.lobby.end-link': '[So ging es aus]({link})',
@@ -248,6 +248,11 @@ export const de = {
   'app.settings.changed': '✅ Geändert, und alle sehen es.',
   'app.settings.language': 'Die Sprache am Tisch',
   'app.settings.pace': 'Wie lange ein Zug dauern darf',
+  'app.settings.thread': 'Wo gespielt wird',
+  'app.settings.thread.yes': 'In einem eigenen Thread',
+  'app.settings.thread.yes.note': 'Der Kanal bleibt aufgeräumt, geredet wird im Thread.',
+  'app.settings.thread.no': 'Gleich hier im Kanal',
+  'app.settings.thread.no.note': 'Ein einziges Brett, das an seinem Platz bleibt.',
   'app.settings.hand-over': 'Host wird jemand anders',
   'app.settings.handed-over':
     'Erledigt: Die Krone ist weitergereicht. Deinen Platz behältst du, und schuld bist du ab jetzt an nichts mehr.',
@@ -354,7 +359,7 @@ export const de = {
     'Hier spielt gerade niemand {game}. `/{command} new` ändert das, und `/{command} list` zeigt, was sonst so läuft.',
   'app.which-table': 'Welchen Tisch meinst du? Sag es mit der Option `table`:\n{tables}',
   'app.table-line':
-    '• {game}: **{title}** ({id}) in {channel}: {taken} von {max} Plätzen, {status, select, lobby {noch nicht angefangen} other {läuft}}{parked, select, yes {. ⚠️ Dort konnte ich nicht posten: `/{command} show` holt den Tisch her} other {}}',
+    '• {game}: **{title}** ({id}){here, select, yes { in {channel}} other {, [zum Tisch]({link})}}: {taken} von {max} Plätzen, {status, select, lobby {noch nicht angefangen} other {läuft}}{parked, select, yes {. ⚠️ Dort konnte ich nicht posten: `/{command} show` holt den Tisch her} other {}}',
   'app.table-choice': '{title} · {status, select, lobby {noch nicht angefangen} other {läuft}} · {names}',
   'app.more-tables':
     '… und {more, plural, one {# älterer} other {# ältere}}: Schreib ein Stück vom Titel oder einen Namen vom Tisch in die Option `table` eines Befehls, dann finde ich ihn.',

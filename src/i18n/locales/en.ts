@@ -213,7 +213,7 @@ export const en = {
   'app.lobby.addBot': 'Add a computer player',
   'app.lobby.remove': 'Remove somebody',
   'app.lobby.begun': '**The game is on.** Look for the newest post.',
-  'app.lobby.begun-elsewhere': '**The game is on** in {channel}.',
+  'app.lobby.begun-elsewhere': '**The game is on:** [go there]({link})',
   'app.lobby.won': '🏆 {winners} {n, plural, one {won} other {shared the win}}.',
   'app.lobby.ended': '**It is over.**',
   'app.lobby.end-link': '[How it ended]({link})',
@@ -241,6 +241,11 @@ export const en = {
   'app.settings.changed': '✅ Changed, for everybody to see.',
   'app.settings.pace': 'How long a turn may take',
   'app.settings.language': 'The language of the table',
+  'app.settings.thread': 'Where you play',
+  'app.settings.thread.yes': 'In a thread of its own',
+  'app.settings.thread.yes.note': 'The channel stays tidy; talk goes into the thread.',
+  'app.settings.thread.no': 'Right here in the channel',
+  'app.settings.thread.no.note': 'One board that is updated in place.',
   'app.settings.hand-over': 'Make somebody else the host',
   'app.settings.handed-over':
     'Done: the crown has moved. You keep your seat, and nobody can blame you any more.',
@@ -341,7 +346,7 @@ export const en = {
     'Nobody is playing {game} here right now. `/{command} new` changes that, and `/{command} list` shows what else is on.',
   'app.which-table': 'Which table do you mean? Say so with the option `table`:\n{tables}',
   'app.table-line':
-    '• {game}: **{title}** ({id}) in {channel}: {taken} of {max} seats, {status, select, lobby {waiting for players} other {being played}}{parked, select, yes {. ⚠️ I could not post there: `/{command} show` brings it back} other {}}',
+    '• {game}: **{title}** ({id}){here, select, yes { in {channel}} other {, [to the table]({link})}}: {taken} of {max} seats, {status, select, lobby {waiting for players} other {being played}}{parked, select, yes {. ⚠️ I could not post there: `/{command} show` brings it back} other {}}',
   'app.table-choice':
     '{title} · {status, select, lobby {waiting for players} other {being played}} · {names}',
   'app.more-tables':

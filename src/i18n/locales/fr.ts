@@ -226,7 +226,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'app.lobby.addBot': 'Ajouter un robot',
   'app.lobby.remove': 'Retirer quelqu’un',
   'app.lobby.begun': '**La partie est lancée.** Cherchez le message le plus récent.',
-  'app.lobby.begun-elsewhere': '**La partie est lancée** dans {channel}.',
+  'app.lobby.begun-elsewhere': '**La partie est lancée :** [par ici]({link})',
   'app.lobby.won': '🏆 {n, plural, one {Victoire pour {winners}} other {Victoire partagée pour {winners}}}.',
   'app.lobby.ended': '**C’est fini.**',
   'app.lobby.end-link': '[Le mot de la fin]({link})',
@@ -255,6 +255,11 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'app.settings.changed': '✅ Changé, au vu de tout le monde.',
   'app.settings.pace': 'Combien de temps pour un tour',
   'app.settings.language': 'La langue de la table',
+  'app.settings.thread': 'Où l’on joue',
+  'app.settings.thread.yes': 'Dans un fil à part',
+  'app.settings.thread.yes.note': 'Le salon reste propre, et on papote dans le fil.',
+  'app.settings.thread.no': 'Ici même, dans le salon',
+  'app.settings.thread.no.note': 'Un seul plateau, tenu à jour sur place.',
   'app.settings.hand-over': 'Passer la main à quelqu’un',
   'app.settings.handed-over':
     'C’est fait : la couronne a changé de tête. Tu gardes ta place, et plus rien n’est ta faute.',
@@ -360,7 +365,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
     'Personne ne joue à {game} ici en ce moment. `/{command} new` y remédie, et `/{command} list` montre ce qui se joue d’autre.',
   'app.which-table': 'De quelle table parles-tu ? Dis-le avec l’option `table` :\n{tables}',
   'app.table-line':
-    '• {game} : **{title}** ({id}) dans {channel} : {taken, plural, one {# place} other {# places}} sur {max}, {status, select, lobby {on attend du monde} other {partie en cours}}{parked, select, yes {. ⚠️ Je n’ai pas pu y écrire : `/{command} show` la fait revenir} other {}}',
+    '• {game} : **{title}** ({id}){here, select, yes { dans {channel}} other {, [vers la table]({link})}} : {taken, plural, one {# place} other {# places}} sur {max}, {status, select, lobby {on attend du monde} other {partie en cours}}{parked, select, yes {. ⚠️ Je n’ai pas pu y écrire : `/{command} show` la fait revenir} other {}}',
   'app.table-choice':
     '{title} · {status, select, lobby {on attend du monde} other {partie en cours}} · {names}',
   'app.more-tables':

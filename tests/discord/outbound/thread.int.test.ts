@@ -58,7 +58,7 @@ describe('a thread', () => {
         .slice(before)
         .map(({ path }) => path),
     ).toEqual([`/channels/${CHANNEL}/messages/${lobby}`]);
-    expect(textOfBody(edits().at(-1)!.body)).toContain(`<#${lobby}>`);
+    expect(textOfBody(edits().at(-1)!.body)).toContain(`/${lobby})`);
   });
 
   test('that exists already is used', async () => {
