@@ -96,7 +96,7 @@ export function composeBot(deps: BotDeps): ComposedBot {
     downMs: uptime.downMs,
     onCommitted: () => worker?.wake(),
   });
-  const { tables, loadTable } = useCases;
+  const { tables, loadTable, away } = useCases;
   const presenter = createPresenter({
     ...deps,
     api: clients.api,
@@ -124,6 +124,7 @@ export function composeBot(deps: BotDeps): ComposedBot {
     privacy,
     serverSettings,
     notifications,
+    away,
     daily,
     translator,
     random,
@@ -142,6 +143,7 @@ export function composeBot(deps: BotDeps): ComposedBot {
     privacy,
     serverSettings,
     notifications,
+    away,
     daily,
     analyses: createAnalysisService({ thinker, log }),
     tips: createTipService(store, { isShared }),

@@ -36,8 +36,10 @@ import { decideChangeSettings } from './change-settings.ts';
 import { decidePause } from './pause.ts';
 import { decideTakeBack } from './take-back.ts';
 import { decideGiveUp, decideTakeSeat } from './change-seat.ts';
-import { decideLadderVote, decideTurnClock } from './ladder.ts';
+import { type Absence, decideAwayChange, decideLadderVote, decideTurnClock } from './ladder.ts';
 import { quietUntil } from './quiet-hours.ts';
+import { awayUntil } from './away.ts';
+import { type AwayService, createAwayService } from './away-service.ts';
 import { awaitedUsers, type Now, turnDueAt } from './turn-clock.ts';
 import { createRejoinLimiter } from './rejoin-limiter.ts';
 import { decideReact } from './react.ts';
@@ -53,7 +55,7 @@ export interface TableServiceDeps extends Omit<TableCreatorDeps, 'loader'> {
   readonly store: TableStore &
     Pick<DeadlineStore, 'releaseDeadline'> &
     Pick<PostStore, 'newestPost'> &
-    Pick<NotificationStore, 'notificationsOf'> &
+    NotificationStore &
     Pick<AdminStore, 'tablesNaming' | 'forgetPerson'>;
   /** How many matches are kept between commands; `KEPT_LIMITS` if left out. */
   readonly keptLimits?: CacheLimits;
@@ -72,6 +74,8 @@ const NO_LIMIT = 2 ** 31 - 1;
 /** The commands of people, and those of the background worker. */
 export interface TableUseCases {
   readonly tables: TableService;
+  /** People who are away from all their tables. */
+  readonly away: AwayService;
   /** A table as the store has it, `null` if there is none: for the presenter. Throws `CorruptRowError`. */
   readonly loadTable: TableLoader['load'];
   /** Moves the computer players of a table, if they are to move. */
@@ -122,26 +126,50 @@ export function createTableService(tableServiceDeps: TableServiceDeps): TableUse
 
   const present = (): Now => ({ now: deps.clock(), downMs: deps.downMs?.() ?? 0 });
 
-  /** Until when somebody whom a table waits for has quiet hours; `null` if nobody has. */
-  const awaitedQuietUntil = async (tableId: string): Promise<number | null> => {
+  /** Until when those whom a table waits for cannot be expected to act. */
+  const absenceAt = async (tableId: string): Promise<Absence> => {
     const loaded = await loader.load(tableId);
-    if (loaded === null || loaded.match === null) return null;
+    if (loaded === null || loaded.match === null) return { quietUntilAt: null, awayUntilAt: null };
     const userIds = awaitedUsers(loaded.table, loaded.match).map(({ userId }) => userId);
-    const chosen = await store.notificationsOf(userIds);
-    const ends = [...chosen.values()].map((notifications) => quietUntil(notifications, deps.clock()) ?? 0);
-    return Math.max(0, ...ends) || null;
+    const chosen = [...(await store.notificationsOf(userIds)).values()];
+    const latest = (untilOf: typeof awayUntil): number | null =>
+      Math.max(0, ...chosen.map((notifications) => untilOf(notifications, deps.clock()) ?? 0)) || null;
+    return { quietUntilAt: latest(quietUntil), awayUntilAt: latest(awayUntil) };
+  };
+
+  const away = createAwayService({
+    store,
+    clock: deps.clock,
+    touchTable: async (tableId) => {
+      const absence = await absenceAt(tableId);
+      await handleCommand(deps, tableId, null, (loaded) =>
+        decideAwayChange(loaded, present(), deps, absence),
+      );
+    },
+  });
+  /** Has whoever has taken a seat or moved be back from where they were. */
+  const asPresent = async <Outcome extends { readonly ok: boolean }>(
+    caller: Caller,
+    outcome: Promise<Outcome>,
+  ): Promise<Outcome> => {
+    const { ok: isDone } = await outcome;
+    if (isDone) await away.noteMove(caller.userId);
+    return outcome;
   };
 
   const tables: TableService = {
-    create: (caller, request) => createTable(deps, caller, request),
+    create: (caller, request) => asPresent(caller, createTable(deps, caller, request)),
     join: (caller, tableId) =>
-      handle(caller, tableId, (loaded) => {
-        const decided = decideJoin(loaded, caller, deps.clock());
-        const waitMs = decided.ok ? rejoins.waitMs(tableId, caller.userId) : 0;
-        if (waitMs === 0) return decided;
-        onQuotaRefused?.('rejoin');
-        return refuse({ key: 'app.refused.rejoin', args: { seconds: Math.ceil(waitMs / 1_000) } });
-      }),
+      asPresent(
+        caller,
+        handle(caller, tableId, (loaded) => {
+          const decided = decideJoin(loaded, caller, deps.clock());
+          const waitMs = decided.ok ? rejoins.waitMs(tableId, caller.userId) : 0;
+          if (waitMs === 0) return decided;
+          onQuotaRefused?.('rejoin');
+          return refuse({ key: 'app.refused.rejoin', args: { seconds: Math.ceil(waitMs / 1_000) } });
+        }),
+      ),
     leave: async (caller, tableId) => {
       const outcome = await handle(caller, tableId, (loaded) => decideLeave(loaded, caller, deps.clock()));
       if (outcome.ok && outcome.value !== outcome.before) rejoins.left(tableId, caller.userId);
@@ -181,8 +209,11 @@ export function createTableService(tableServiceDeps: TableServiceDeps): TableUse
     cancel: (caller, tableId, hostLeft = false) =>
       handle(caller, tableId, (loaded) => decideCancel(loaded, caller, hostLeft)),
     play: (caller, tableId, step, moves) =>
-      handle(caller, tableId, (loaded) =>
-        decidePlay(loaded, caller, step, moves, random, deps.maxLogLength ?? DEFAULT_MAX_LOG_LENGTH),
+      asPresent(
+        caller,
+        handle(caller, tableId, (loaded) =>
+          decidePlay(loaded, caller, step, moves, random, deps.maxLogLength ?? DEFAULT_MAX_LOG_LENGTH),
+        ),
       ),
     takeBack: (caller, tableId, step) =>
       handle(caller, tableId, (loaded) => decideTakeBack(loaded, caller, step, present())),
@@ -191,7 +222,10 @@ export function createTableService(tableServiceDeps: TableServiceDeps): TableUse
     pause: (caller, tableId, step) =>
       handle(caller, tableId, (loaded) => decidePause(loaded, caller, step, present())),
     takeSeat: (caller, tableId, seat) =>
-      handle(caller, tableId, (loaded) => decideTakeSeat(loaded, caller, seat)),
+      asPresent(
+        caller,
+        handle(caller, tableId, (loaded) => decideTakeSeat(loaded, caller, seat)),
+      ),
     giveUpSeat: (caller, tableId) =>
       handle(caller, tableId, (loaded) => decideGiveUp(loaded, caller, deps.botName)),
     rematch: (caller, tableId, change) => openRematch(deps, caller, tableId, change),
@@ -234,6 +268,7 @@ export function createTableService(tableServiceDeps: TableServiceDeps): TableUse
 
   return {
     tables,
+    away,
     loadTable: loader.load,
     runBots: async (tableId) => {
       const outcome = await handleCommand(deps, tableId, null, (loaded) =>
@@ -251,11 +286,15 @@ export function createTableService(tableServiceDeps: TableServiceDeps): TableUse
       if (outcome.ok) await store.releaseDeadline(deadline, clockDueAt(outcome.value.table, deps.clock()));
     },
     ringTurn: async (deadline) => {
-      const quietUntilAt = await awaitedQuietUntil(deadline.tableId);
+      const absence = await absenceAt(deadline.tableId);
       const outcome = await handleCommand(deps, deadline.tableId, null, (loaded) =>
-        decideTurnClock(loaded, present(), deps, quietUntilAt),
+        decideTurnClock(loaded, present(), deps, absence),
       );
-      if (outcome.ok) await store.releaseDeadline(deadline, turnDueAt(outcome.value.table, deps.clock()));
+      if (outcome.ok)
+        await store.releaseDeadline(
+          deadline,
+          turnDueAt(outcome.value.table, deps.clock(), absence.awayUntilAt),
+        );
     },
     closeIdle: async (deadline) => {
       const idleMs = deps.lobbyIdleMs ?? DEFAULT_LOBBY_IDLE_MS;

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Match } from '../kernel/erase-game.ts';
 import type { Rejection } from '../kernel/message.ts';
 import type { Random } from '../kernel/random.ts';
@@ -6,7 +7,14 @@ import type { Decision } from './command-handler.ts';
 import { advance } from './game-decisions.ts';
 import { seatOf } from './lobby-decisions.ts';
 import { type BotName, passFor, playFor, standInOf, withStandIn } from './stand-in.ts';
-import { isPaused, LADDER_CHOICES, type LadderChoice, type LoadedTable, type Table } from './table.ts';
+import {
+  isPaused,
+  LADDER_CHOICES,
+  type LadderChoice,
+  type LoadedTable,
+  type Table,
+  type TurnClock,
+} from './table.ts';
 import type { Caller } from './table-service.ts';
 import {
   awaitedUserSeats,
@@ -17,12 +25,21 @@ import {
   reminderTimes,
   resumed,
   runningTurnClock,
+  waitsForAway,
 } from './turn-clock.ts';
 
 /** What a decision about a turn whose time is up is made with. */
 export interface LadderDeps {
   readonly random: Random;
   readonly botName: BotName;
+}
+
+/** Until when somebody whom a table waits for cannot be expected to act, in milliseconds since 1970; `null`: nobody. */
+export interface Absence {
+  /** The latest end of their quiet hours. */
+  readonly quietUntilAt: number | null;
+  /** The latest return of those who are away. */
+  readonly awayUntilAt: number | null;
 }
 
 /** A table that is played. */
@@ -48,17 +65,22 @@ export function choicesAt({ table, game, match }: PlayedTable): readonly LadderC
 /**
  * Looks at the clock of the turn at `now`: reminds those who are awaited, asks the others when the time is up, and has a
  * computer player make the turn when their time is up, too, unless they want something else. `null` when nothing is due.
- * A pause that has lasted as long as it may ends. While somebody who is awaited has quiet hours, until `quietUntilAt`, the time of a slow table is not up.
+ * A pause that has lasted as long as it may ends. While somebody who is awaited has quiet hours, the time of a slow table is
+ * not up. While somebody is away, the others of a slow table are asked as ever, but no time runs out: it waits until they
+ * have decided, or until those who are away are back, whose turn begins anew then.
  * Most of it leaves the table's other deadlines as they are.
  */
 export function decideTurnClock(
   loaded: LoadedTable,
   now: Now,
   deps: LadderDeps,
-  quietUntilAt: number | null,
+  { quietUntilAt, awayUntilAt }: Absence,
 ): Result<Decision, Rejection> | null {
   const { table, match } = loaded;
-  const clock = runningTurnClock(loaded, now);
+  const running = runningTurnClock(loaded, now);
+  const awayAt = table.turnTimeMs !== null && waitsForAway(table.turnTimeMs) ? awayUntilAt : null;
+  const clock: TurnClock | null =
+    awayAt !== null && running?.stage === 'running' ? { ...running, away: true } : running;
   const quietly = (
     changes: Pick<Table, 'turnClock'>,
     outbox: Decision['outbox'],
@@ -78,9 +100,15 @@ export function decideTurnClock(
   // Nobody can see a parked table: the turn begins anew until they can.
   if (table.parked !== null) return quietly({ turnClock: null }, []);
   const isDue = clock.endsAt <= now.now;
+  if (clock.away === true && awayAt === null) {
+    if (clock.stage === 'deciding') return ok(carryOut({ ...loaded, match }, 'wait', deps));
+    return quietly({ turnClock: null }, [{ kind: 'refresh' }]);
+  }
+  if (clock.stage === 'deciding' && isDue && clock.away === true)
+    return quietly({ turnClock: { ...decidingClock(clock, table.turnTimeMs, now), votes: clock.votes } }, []);
   if (clock.stage === 'deciding' && isDue)
     return ok(carryOut({ ...loaded, match }, finalChoice({ ...loaded, match }, clock.votes), deps));
-  const quiet = isDue ? quietClock(clock, table.turnTimeMs, quietUntilAt, now) : null;
+  const quiet = isDue && awayAt === null ? quietClock(clock, table.turnTimeMs, quietUntilAt, now) : null;
   // The post tells the new time.
   if (quiet !== null) return quietly({ turnClock: quiet }, [{ kind: 'refresh' }]);
   if (clock.stage === 'running' && isDue)
@@ -92,7 +120,22 @@ export function decideTurnClock(
     return quietly({ turnClock: { ...clock, reminded } }, [
       { kind: 'reminder', step: match.step, number: reminded },
     ]);
-  return clock === table.turnClock ? null : quietly({ turnClock: clock }, []);
+  return isDeepStrictEqual(clock, table.turnClock) ? null : quietly({ turnClock: clock }, []);
+}
+
+/** Has the posts of a table say who is away by now, beside what is due at its clock. `null` where nothing is played. */
+export function decideAwayChange(
+  loaded: LoadedTable,
+  now: Now,
+  deps: LadderDeps,
+  absence: Absence,
+): Result<Decision, Rejection> | null {
+  const { table, match } = loaded;
+  if (table.status !== 'playing' || match === null || table.parked !== null) return null;
+  const decided = decideTurnClock(loaded, now, deps, absence);
+  if (decided === null) return ok({ table, match, outbox: [{ kind: 'refresh' }], leavesDeadlines: true });
+  if (!decided.ok || decided.value.outbox.some(({ kind }) => kind === 'refresh')) return decided;
+  return ok({ ...decided.value, outbox: [...decided.value.outbox, { kind: 'refresh' }] });
 }
 
 /**

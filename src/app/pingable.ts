@@ -1,5 +1,5 @@
 import { DEFAULT_NOTIFICATIONS, type NotificationStore, type PingChoice } from './ports/notifications.ts';
-import { quietUntil } from './quiet-hours.ts';
+import { type AwayPeople, awayPeople, silentUntil } from './away.ts';
 import type { Table } from './table.ts';
 
 /** Whom a post about a table may ping. */
@@ -10,9 +10,11 @@ export interface Pingable {
   readonly everyTurn: readonly string[];
   /** Those who want to be told of the end, without a sound; nobody where one person plays alone. */
   readonly end: readonly string[];
+  /** Who of the table's people is away. */
+  readonly away: AwayPeople;
 }
 
-/** Whom a post about this table may ping now: of its people, with or without a seat, those who have not asked for silence. */
+/** Whom a post about this table may ping now: of its people, with or without a seat, those who have not asked for silence, and who is away. */
 export async function pingableAt(
   store: Pick<NotificationStore, 'notificationsOf'>,
   { seats, challenge }: Pick<Table, 'seats' | 'challenge'>,
@@ -23,11 +25,12 @@ export async function pingableAt(
   const chosen = await store.notificationsOf(people);
   const pingsOf = (userId: string): PingChoice => {
     const notifications = chosen.get(userId) ?? DEFAULT_NOTIFICATIONS;
-    return quietUntil(notifications, now) === null ? notifications.pings : 'none';
+    return silentUntil(notifications, now) === null ? notifications.pings : 'none';
   };
   return {
     mentionable: people.filter((userId) => pingsOf(userId) !== 'none'),
     everyTurn: seated.filter((userId) => pingsOf(userId) === 'every'),
     end: seated.length < 2 ? [] : seated.filter((userId) => ['every', 'mine'].includes(pingsOf(userId))),
+    away: awayPeople(chosen, now),
   };
 }

@@ -96,6 +96,8 @@ export interface TurnClock {
   readonly reminded: number;
   /** What the others want, by their ids. */
   readonly votes: Readonly<Record<string, LadderChoice>>;
+  /** Set while somebody whom it waits for is away: their turn begins anew when they are back. */
+  readonly away?: true;
 }
 
 /** The turn that somebody has made last, who may take it back. Public. */

@@ -97,6 +97,9 @@ export function quietClock(
   return endsAt <= now ? null : { ...clock, endsAt, downMs };
 }
 
+/** Whether a clock with this time for a turn waits for people who are away: not where everybody is expected to be there. */
+export const waitsForAway = (turnTimeMs: number): boolean => turnTimeMs > MAX_LIVE_TURN_MS;
+
 /** The clock in its next stage: its time is up, and the others decide. */
 export const decidingClock = (clock: TurnClock, turnTimeMs: number, { now, downMs }: Now): TurnClock => ({
   ...clock,
@@ -148,15 +151,19 @@ export function pauseEndsAt({ pause, turnTimeMs }: Pick<Table, 'pause' | 'turnTi
   return pause.since + (isSlow ? MAX_PAUSE_MS.slow : MAX_PAUSE_MS.live);
 }
 
-/** When to look at the clock: when the pause ends, or at its next reminder or its end, or sooner, because no deadline is far away; `null`: never. */
+/**
+ * When to look at the clock: when the pause ends, or at its next reminder or its end, or when whoever is away is back, or
+ * sooner, because no deadline is far away; `null`: never.
+ */
 export function turnDueAt(
   table: Pick<Table, 'turnClock' | 'pause' | 'turnTimeMs'>,
   now: number,
+  awayUntilAt: number | null = null,
 ): number | null {
   const { turnClock } = table;
   const pauseEnd = pauseEndsAt(table);
   if (pauseEnd !== null) return Math.min(pauseEnd, now + MAX_DELAY_MS);
   if (turnClock === null) return null;
   const next = reminderTimes(turnClock)[turnClock.reminded] ?? turnClock.endsAt;
-  return Math.min(Math.ceil(next), now + MAX_DELAY_MS);
+  return Math.min(Math.ceil(next), awayUntilAt ?? Number.POSITIVE_INFINITY, now + MAX_DELAY_MS);
 }

@@ -3,7 +3,15 @@ import { expect, test } from 'vitest';
 import { expectNoViolations } from './assertions.ts';
 import { useBotFixture } from './bot-fixture.ts';
 import { awaitedPlayers, playOn } from './game-flow.ts';
-import { announcesEnd, isEphemeral, type SimulatedPlayer, selectsIn, shownName } from './player.ts';
+import {
+  announcesEnd,
+  buttonLabelled,
+  isEphemeral,
+  type SimulatedPlayer,
+  selectsIn,
+  shownName,
+  textIn,
+} from './player.ts';
 import { responseTo } from './responses.ts';
 import { openTable, openTurn } from './table-fixture.ts';
 
@@ -45,6 +53,28 @@ test('whoever wants to know of every turn is told of those of others', async () 
   expect(mentionedIn(post)).toHaveLength(2);
   expect(post.content).toContain(`(FYI: <@${eve}>)`);
   expect(players[2]!.user.notifications().length).toBeGreaterThanOrEqual(2);
+  expectNoViolations(fakeDiscord, fixture().bot);
+});
+
+test('whoever is away is not pinged, is said to be away, and is back with their move', async () => {
+  const { fakeDiscord } = fixture();
+  const { post, players, place } = await openTurn(fixture(), ['Hal', 'Ivy', 'Joe']);
+  const away = awaitedPlayers(post, players)[0]!;
+  const pinged = away.user.notifications().length;
+  const panel = await responseTo(fakeDiscord, away.user.command(fakeDiscord.channelId, 'notifications', {}));
+  expect(isEphemeral(panel)).toBe(true);
+  const gone = await responseTo(fakeDiscord, away.user.click(panel.id, buttonLabelled(panel, /3 days/u)));
+  expect(textIn(gone)).toMatch(/You are away until <t:\d+:D>/u);
+  const lines = (): string => textIn(fakeDiscord.state.findMessage(post.id)!.message);
+  await fakeDiscord.waitFor(() => lines().includes('is away until'), 'the post that says so');
+  expect(lines()).toContain(`${shownName(away.user)} is away until`);
+  expect(lines()).toContain('The clock waits');
+  // They move all the same: the next posts call the others, and say nothing of it any more.
+  const next = await playOn(fakeDiscord, place, players, 1);
+  expect(textIn(next)).not.toContain('is away');
+  expect(away.user.notifications()).toHaveLength(pinged);
+  const own = await responseTo(fakeDiscord, away.user.command(fakeDiscord.channelId, 'notifications', {}));
+  expect(textIn(own)).not.toContain('You are away until');
   expectNoViolations(fakeDiscord, fixture().bot);
 });
 

@@ -53,6 +53,12 @@ export const QUIET_HOURS: readonly QuietHours[] = [
   { from: 9, to: 17 },
 ];
 
+/** When somebody is away from all their tables, in milliseconds since 1970, `until` left out. */
+export interface AwaySpan {
+  readonly from: number;
+  readonly until: number;
+}
+
 /** How somebody wants to be told what happens at their tables. */
 export interface Notifications {
   readonly pings: PingChoice;
@@ -60,6 +66,8 @@ export interface Notifications {
   readonly timeZone?: string | undefined;
   /** When nothing pings them, in their time zone; never if left out. */
   readonly quiet?: QuietHours | undefined;
+  /** When they are away, and were in the last month, in order. */
+  readonly away?: readonly AwaySpan[] | undefined;
 }
 
 /** What holds for whoever has chosen nothing. */

@@ -6,25 +6,41 @@ import {
   QUIET_HOURS,
   TIME_ZONES,
 } from '../../app/ports/notifications.ts';
+import type { AwayService } from '../../app/away-service.ts';
+import { backAt, type CalendarDay, dayFrom, typedDay } from '../../app/calendar-day.ts';
+import type { TableService } from '../../app/table-service.ts';
 import type { Clock } from '../../app/ports/clock.ts';
 import { closestTimeZones, timeZoneNamed } from '../../app/time-zone.ts';
 import type { Translator } from '../../i18n/translator.ts';
+import type { Rejection } from '../../kernel/message.ts';
+import { BACK_PAYLOAD } from '../view/away.ts';
 import { NO_TABLE } from '../view/custom-id.ts';
 import { localizerFor, withNotice } from '../view/localizer.ts';
 import type { AddressedScreen } from '../view/message.ts';
 import type { ModalOrAnswer } from '../view/modal.ts';
 import {
+  AWAY_DAYS,
+  awayModal,
+  awayPayload,
   NEVER_QUIET,
+  NOTIFICATION_FORMS,
   NOTIFICATION_PAYLOADS,
+  type NotificationForm,
   notificationsScreen,
   quietValue,
   typedAgainPayload,
   zoneModal,
 } from '../view/notifications-screen.ts';
 import { typedAgainScreen } from '../view/settings-screen.ts';
+import { withButton } from '../view/last-row.ts';
+import { nextTableButton } from '../view/own-tables-screen.ts';
+import { refusalAnswer } from '../view/text-answer.ts';
+import { isAwaitedElsewhere } from './list-own-tables.ts';
 import type { Click } from './panels.ts';
 
 export interface NotificationDeps {
+  readonly tables: TableService;
+  readonly away: AwayService;
   readonly notifications: NotificationStore;
   readonly translator: Translator;
   readonly clock: Clock;
@@ -38,7 +54,14 @@ export const showNotifications = async (deps: NotificationDeps, reader: Reader):
 
 /** Changes it, by a choice in that panel. */
 export async function changeNotifications(deps: NotificationDeps, click: Click): Promise<AddressedScreen> {
+  const { payload } = click.id;
+  if (payload === BACK_PAYLOAD) {
+    const back = await deps.away.comeBack(click.caller.userId);
+    return withNextTable(panel(deps, click, back, 'app.notifications.away.is-back'), deps, click);
+  }
   const before = await chosenBy(deps, click);
+  const days = AWAY_DAYS.find((each) => awayPayload(each) === payload);
+  if (days !== undefined) return goAway(deps, click, dayFrom(deps.clock(), days, before.timeZone), null);
   const after = chosenAfter(before, click);
   if (after === null) return panel(deps, click, before, 'app.not-any-more');
   await deps.notifications.setNotifications(click.caller.userId, after);
@@ -47,6 +70,9 @@ export async function changeNotifications(deps: NotificationDeps, click: Click):
 
 /** How many time zones a refusal names. */
 const SUGGESTED_ZONES = 3;
+/** In how many days the day is that shows how to write one. */
+const EXAMPLE_DAYS = 5;
+const DAY_MS = 24 * 3_600_000;
 
 /** Opens the modal in which it is typed, prefilled with what was `typed` before and refused. */
 export async function openNotificationForm(
@@ -55,26 +81,94 @@ export async function openNotificationForm(
   typed: string | null,
 ): Promise<ModalOrAnswer> {
   const localizer = localizerFor(deps.translator, click.locale, null);
-  const instead = panel(deps, click, await chosenBy(deps, click), 'app.too-slow');
-  return { modal: zoneModal(typed, localizer), address: NO_TABLE, instead };
+  const chosen = await chosenBy(deps, click);
+  const form = formOf(click);
+  if (form === undefined) return panel(deps, click, chosen, 'app.not-any-more');
+  const modal =
+    form === 'zone'
+      ? zoneModal(typed, localizer)
+      : awayModal(typed, exampleDay(deps.clock(), click.locale), localizer);
+  return { modal, address: NO_TABLE, instead: panel(deps, click, chosen, 'app.too-slow') };
 }
 
 /** Changes what was typed in that modal. What nobody can make sense of comes back, with a button to try again. */
 export async function typeNotification(deps: NotificationDeps, click: Click): Promise<AddressedScreen> {
   const typed = Object.values(click.input.fields ?? {})[0] ?? '';
+  const before = await chosenBy(deps, click);
+  const form = formOf(click);
+  if (form === undefined) return panel(deps, click, before, 'app.not-any-more');
+  if (form === 'away') {
+    const day = typedDay(typed, click.locale, deps.clock(), before.timeZone);
+    if (day !== null) return goAway(deps, click, day, typed);
+    const example = exampleDay(deps.clock(), click.locale);
+    return typedAgain(deps, click, 'away', typed, {
+      key: 'app.notifications.away.unknown',
+      args: { example },
+    });
+  }
   const timeZone = timeZoneNamed(typed);
-  if (timeZone === null) return refuseZone(deps, click, typed);
-  const after = { ...(await chosenBy(deps, click)), timeZone };
+  if (timeZone === null) {
+    const zones = closestTimeZones(typed, SUGGESTED_ZONES).map((zone) => `\`${zone}\``);
+    return typedAgain(deps, click, 'zone', typed, {
+      key: 'app.notifications.zone.unknown',
+      args: { zones: { list: zones } },
+    });
+  }
+  const after = { ...before, timeZone };
   await deps.notifications.setNotifications(click.caller.userId, after);
   return panel(deps, click, after, 'app.notifications.changed');
 }
 
-function refuseZone({ translator }: NotificationDeps, { locale }: Reader, typed: string): AddressedScreen {
+/** Goes away until that day; one that is refused comes back, if it was `typed`. */
+async function goAway(
+  deps: NotificationDeps,
+  click: Click,
+  day: CalendarDay,
+  typed: string | null,
+): Promise<AddressedScreen> {
+  const before = await chosenBy(deps, click);
+  const until = backAt(day, deps.clock(), before.timeZone);
+  const gone = await deps.away.goAway(click.caller.userId, until);
+  if (gone.ok) return panel(deps, click, gone.value, 'app.notifications.away.gone');
+  if (typed !== null) return typedAgain(deps, click, 'away', typed, gone.reason);
+  return refusalAnswer(localizerFor(deps.translator, click.locale, null), gone.reason);
+}
+
+const formOf = ({ id }: Click): NotificationForm | undefined =>
+  NOTIFICATION_FORMS.find((form) => form === id.payload || typedAgainPayload(form) === id.payload);
+
+/** A day in some days' time, as people write it there. */
+const exampleDay = (now: number, locale: string): string =>
+  new Intl.DateTimeFormat(locale, {
+    timeZone: 'UTC',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  }).format(now + EXAMPLE_DAYS * DAY_MS);
+
+/** What was typed and refused, with why, and a button to try again. */
+function typedAgain(
+  { translator }: NotificationDeps,
+  { locale }: Reader,
+  form: NotificationForm,
+  typed: string,
+  { key, args }: Rejection,
+): AddressedScreen {
   const localizer = localizerFor(translator, locale, null);
-  const zones = closestTimeZones(typed, SUGGESTED_ZONES).map((zone) => `\`${zone}\``);
-  const refusal = localizer.markdown('app.notifications.zone.unknown', { zones: { list: zones } });
-  const action = { route: 'notificationForm', payload: typedAgainPayload('zone') } as const;
-  return { screen: typedAgainScreen(localizer, refusal, typed, action), address: NO_TABLE };
+  const action = { route: 'notificationForm', payload: typedAgainPayload(form) } as const;
+  const screen = typedAgainScreen(localizer, localizer.markdown(key, args), typed, action);
+  return { screen, address: NO_TABLE };
+}
+
+/** The panel with a button that leads to the table that has waited longest, if one waits. */
+async function withNextTable(
+  answer: AddressedScreen,
+  deps: NotificationDeps,
+  { caller, locale }: Click,
+): Promise<AddressedScreen> {
+  if (!(await isAwaitedElsewhere(deps, caller, NO_TABLE.tableId))) return answer;
+  const { plain } = localizerFor(deps.translator, locale, null);
+  return { ...answer, screen: withButton(answer.screen, nextTableButton(plain('app.games.next'))) };
 }
 
 /** What is chosen after a choice; `null` if it is none. Quiet hours need a time zone. */

@@ -1,3 +1,5 @@
+import type { AwayService } from '../../app/away-service.ts';
+import type { Holder } from '../../app/table.ts';
 import type { TableService } from '../../app/table-service.ts';
 import type { Translator } from '../../i18n/translator.ts';
 import { NO_TABLE } from '../view/custom-id.ts';
@@ -12,6 +14,7 @@ import type { TipDeps } from './tips.ts';
 export interface OwnTablesDeps {
   readonly tables: TableService;
   readonly translator: Translator;
+  readonly away: AwayService;
 }
 
 /** The open tables of the server at which the reader has a seat, of every game: those that wait for them first. */
@@ -24,9 +27,15 @@ export async function showOwnTables(
   const posts = await Promise.all(
     own.slice(0, MAX_OWN_TABLES).map(({ loaded: { table } }) => tables.newestPost(table)),
   );
-  const screen = ownTablesScreen(own, posts, (table) => localizerFor(translator, locale, table));
+  const seated = own.flatMap(({ loaded }) => loaded.table.seats.flatMap(userIdsOf));
+  const away = await deps.away.awayOf([...seated, caller.userId]);
+  const screen = ownTablesScreen(own, posts, away, caller.userId, (table) =>
+    localizerFor(translator, locale, table),
+  );
   return { screen, address: NO_TABLE };
 }
+
+const userIdsOf = (holder: Holder): readonly string[] => (holder.kind === 'user' ? [holder.userId] : []);
 
 /** The panel of the table that has waited longest for the reader, but for the one that the button belongs to. */
 export async function openNextTable(deps: PanelDeps & TipDeps, click: Click): Promise<AddressedScreen> {

@@ -47,7 +47,7 @@ import { switchTipsOff, type TipDeps } from '../handlers/tips.ts';
 import { giveUpSeat, pauseTable, takeSeat, voteOnTurn } from '../handlers/turns.ts';
 import type { AnyRoute, CustomId } from '../view/custom-id.ts';
 import { PRIVACY_PAYLOADS } from '../view/privacy-screen.ts';
-import { typedAgainPayload } from '../view/notifications-screen.ts';
+import { NOTIFICATION_FORMS, typedAgainPayload } from '../view/notifications-screen.ts';
 import { LOBBY_PAYLOADS } from '../view/lobby-payloads.ts';
 import type { AddressedScreen } from '../view/message.ts';
 import { type ModalOrAnswer, renderModal } from '../view/modal.ts';
@@ -206,7 +206,7 @@ async function dispatchClick(
       if (input.fields !== undefined) return deferAndAnswer(reply, () => typeNotification(deps, click));
       return openForm(
         reply,
-        await openNotificationForm(deps, click, typedBefore(id, typedAgainPayload('zone'), raw)),
+        await openNotificationForm(deps, click, typedFormBefore(id, raw)),
         'notificationForm',
       );
     case 'daily':
@@ -302,6 +302,12 @@ const typedBefore = (
   again: string,
   { message }: ReceivedClick['raw'],
 ): string | null => (payload === again ? readQuotedText(message) : null);
+
+/** The same for what is typed in `/notifications`. */
+function typedFormBefore(id: CustomId, raw: ReceivedClick['raw']): string | null {
+  const form = NOTIFICATION_FORMS.find((each) => typedAgainPayload(each) === id.payload);
+  return form === undefined ? null : typedBefore(id, typedAgainPayload(form), raw);
+}
 
 /** Whether whoever clicked may write in this channel, as far as Discord says so: it does of the one they clicked in. */
 const mayWriteIn = ({ channel, member }: ReceivedClick['raw'], channelId: string): boolean =>

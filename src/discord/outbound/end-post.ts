@@ -2,6 +2,7 @@ import type { OutboxEntry } from '../../app/ports/outbox.ts';
 import type { Post } from '../../app/ports/posts.ts';
 import type { PresentResult } from '../../app/ports/presenter.ts';
 import type { Match } from '../../kernel/erase-game.ts';
+import { NOBODY_AWAY } from '../view/away.ts';
 import { endCallOf } from '../view/call.ts';
 import type { StartedTable } from '../view/game-screen.ts';
 import type { PostOptions } from './post-body.ts';
@@ -68,7 +69,7 @@ export async function unfoldEnd(
     live: true,
     call: endCallOf(started, publicLocalizer(deps, table), pinged),
   };
-  const answer = addressedGame(deps, started, newestPost.from, true, stage);
+  const answer = addressedGame(deps, started, newestPost.from, true, NOBODY_AWAY, stage);
   const edited = await editPost(deps, newestPost, answer, options, 'same');
   if (edited !== null) {
     await retireOlderPosts(deps, started, live);
@@ -76,7 +77,7 @@ export async function unfoldEnd(
     return { type: 'shown', post, ...afterEnd(deps, match, stage) };
   }
   await deps.store.retirePost(table.id, newestPost.messageId);
-  const whole = addressedGame(deps, started, newestPost.from, true);
+  const whole = addressedGame(deps, started, newestPost.from, true, NOBODY_AWAY);
   const sent = await sendPost(deps, table.playChannelId, whole, { live: true, call: null }, nonceOf(entry));
   const post = { ...newestPost, channelId: table.playChannelId, ...storedPartOf(sent) };
   return { type: 'shown', post, ...afterEnd(deps, match, undefined) };

@@ -52,7 +52,7 @@ export async function postStep(
     const edited = await editPost(
       deps,
       board,
-      addressedGame(deps, { ...started, match: shownMatch }, fromEvent, true),
+      addressedGame(deps, { ...started, match: shownMatch }, fromEvent, true, pingable.away),
       optionsFor(deps, started, shownMatch, pingable, board.message?.pinged ?? []),
       'same',
     );
@@ -65,7 +65,7 @@ export async function postStep(
   const sent = await sendPost(
     deps,
     channelId,
-    addressedGame(deps, { ...started, match: shownMatch }, fromEvent, newestPost, stage),
+    addressedGame(deps, { ...started, match: shownMatch }, fromEvent, newestPost, pingable.away, stage),
     newestPost ? optionsFor(deps, started, shownMatch, pingable, callsAnew ? null : []) : WITHOUT_CONTROLS,
     nonceOf(entry),
   );
@@ -106,9 +106,9 @@ export async function refreshPost(
   if (table.postedEvents > newestPost.to && table.status !== 'cancelled') return NOTHING_SHOWN;
   const live = table.status !== 'cancelled';
   const stage = match.outcome === null ? undefined : newestPost.message?.stage;
-  const answer = addressedGame(deps, started, newestPost.from, live, stage);
-  const pinged = newestPost.message?.pinged ?? [];
   const pingable = await deps.pingableAt(table);
+  const answer = addressedGame(deps, started, newestPost.from, live, pingable.away, stage);
+  const pinged = newestPost.message?.pinged ?? [];
   const optionsOf = (pingedBefore: readonly string[] | null): PostOptions =>
     live ? optionsFor(deps, started, match, pingable, pingedBefore) : WITHOUT_CONTROLS;
   const edited = await editPost(deps, newestPost, answer, optionsOf(pinged), 'same');

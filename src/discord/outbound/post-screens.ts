@@ -1,3 +1,4 @@
+import type { AwayPeople } from '../../app/away.ts';
 import type { Post } from '../../app/ports/posts.ts';
 import type { LoadedTable } from '../../app/table.ts';
 import { contextOf } from '../../app/timer.ts';
@@ -6,6 +7,7 @@ import type { Translator } from '../../i18n/translator.ts';
 import { gameScreen, type StartedTable } from '../view/game-screen.ts';
 import { lobbyScreen } from '../view/lobby-screen.ts';
 import { publicLocalizerFor } from '../view/localizer.ts';
+import { withAway } from '../view/away.ts';
 import { withPause } from '../view/pause.ts';
 import { withTurnTime } from '../view/turn-time.ts';
 import type { AddressedScreen } from '../view/message.ts';
@@ -41,13 +43,14 @@ export function addressedLobby(
 
 /**
  * The post that narrates the events from number `from` on. Only the `newest` one shows the timer. `stage`: how far the end
- * has unfolded; everything if it is left out.
+ * has unfolded; everything if it is left out. While the game is played, it says who is `away`.
  */
 export function addressedGame(
   deps: ScreenDeps,
   started: StartedTable,
   from: number,
   newest: boolean,
+  away: AwayPeople,
   stage?: number,
 ): AddressedScreen {
   const { table, match } = started;
@@ -57,8 +60,7 @@ export function addressedGame(
   const address = { tableId: table.id, step: match.step };
   if (table.status === 'cancelled')
     return withText({ screen, address }, localizer.markdown('app.game-cancelled'));
-  return {
-    screen: newest ? withPause(withTurnTime(screen, table, match, localizer), table, localizer) : screen,
-    address,
-  };
+  if (!newest) return { screen, address };
+  const timed = withTurnTime(withAway(screen, table, away, localizer), table, match, localizer);
+  return { screen: withPause(timed, table, localizer), address };
 }

@@ -8,6 +8,7 @@ import {
   isForbidden,
   rateLimitWaitMs,
 } from '../rest/error-classification.ts';
+import { NOBODY_AWAY } from '../view/away.ts';
 import type { AddressedScreen } from '../view/message.ts';
 import { messageLink } from '../view/message-link.ts';
 import { settledScreen } from '../view/turn-call.ts';
@@ -99,7 +100,7 @@ function retiredScreen(
   const old =
     kind === 'lobby' || match === null
       ? addressedLobby(deps, loaded)
-      : addressedGame(deps, { ...loaded, match: match.upTo(to) }, from, false, message?.stage);
+      : addressedGame(deps, { ...loaded, match: match.upTo(to) }, from, false, NOBODY_AWAY, message?.stage);
   // The lobby of a game that has begun says by itself where that is.
   const saysWhere = kind === 'lobby' && table.status !== 'lobby';
   if (channelId === table.playChannelId || saysWhere) return old;

@@ -55,8 +55,8 @@ export async function postLadder(
   );
   const gamePost = await deps.store.newestPost(table.id, 'game');
   const localizer = publicLocalizer(deps, table);
-  const { mentionable } = await deps.pingableAt(table);
-  const { call, screen } = ladderQuestionOf(started, clock, left.flat(), localizer, gamePost, mentionable);
+  const pingable = await deps.pingableAt(table);
+  const { call, screen } = ladderQuestionOf(started, clock, left.flat(), localizer, gamePost, pingable);
   return send(deps, started, entry, 'ladder', screen, call);
 }
 

@@ -8,17 +8,25 @@ import {
 } from '../../app/ports/notifications.ts';
 import type { Modal } from '../../kernel/screen.ts';
 import type { Localizer } from '../../kernel/ui.ts';
-import type { AppBlock, AppScreen } from './components.ts';
+import { AWAY_LIMIT, awayDaysLeft, awayUntil } from '../../app/away.ts';
+import { backButton, dateStamp } from './away.ts';
+import type { AppBlock, AppButton, AppScreen } from './components.ts';
 
 /** What the controls of `/notifications` change, as payloads. */
 export const NOTIFICATION_PAYLOADS = { pings: 'pings', timeZone: 'zone', quiet: 'quiet' } as const;
 
 /** What is typed for them in a modal. */
-export const NOTIFICATION_FORMS = ['zone'] as const;
+export const NOTIFICATION_FORMS = ['zone', 'away'] as const;
 export type NotificationForm = (typeof NOTIFICATION_FORMS)[number];
 
 /** The payload of the button that opens such a modal again, with what was typed before. */
 export const typedAgainPayload = (form: NotificationForm): string => `${form}-again`;
+
+/** For how many days somebody can go away with one press. */
+export const AWAY_DAYS = [1, 3, 7] as const;
+
+/** The payload of that button. */
+export const awayPayload = (days: (typeof AWAY_DAYS)[number]): string => `away-${days}`;
 
 /** The value of the select of quiet hours for none. */
 export const NEVER_QUIET = 'never';
@@ -47,8 +55,49 @@ export const notificationsScreen = (chosen: Notifications, now: number, localize
       ],
     },
     ...(chosen.timeZone === undefined ? [] : [quietSelect(chosen, localizer)]),
+    ...awayBlocks(chosen, now, localizer),
   ],
 });
+
+/** What the reader can do about being away: go for some days as far as they have them left, or be back. */
+function awayBlocks(chosen: Notifications, now: number, { markdown, plain }: Localizer): readonly AppBlock[] {
+  const until = awayUntil(chosen, now);
+  const left = awayDaysLeft(chosen, until ?? now);
+  const about = markdown('app.notifications.about-away', {
+    left,
+    max: AWAY_LIMIT.days,
+    window: AWAY_LIMIT.window,
+  });
+  const other: AppButton = {
+    label: plain('app.notifications.away.other'),
+    emoji: { name: '🗓️' },
+    style: 'secondary',
+    action: { route: 'notificationForm', payload: 'away' },
+  };
+  if (until !== null)
+    return [
+      {
+        type: 'text',
+        markdown: `${about}\n${markdown('app.notifications.away.now', { day: dateStamp(until) })}`,
+      },
+      { type: 'buttons', buttons: [backButton(plain('app.notifications.away.back')), other] },
+    ];
+  const days = AWAY_DAYS.filter((each) => each <= left).map((each): AppButton => ({
+    label: plain('app.notifications.away.days', { days: each }),
+    emoji: { name: '🧳' },
+    style: 'secondary',
+    action: { route: 'notifications', payload: awayPayload(each) },
+  }));
+  // Two labels fit side by side on a phone.
+  const buttons = left === 0 ? [] : [...days, other];
+  return [
+    { type: 'text', markdown: about },
+    ...[0, 2].flatMap((from): readonly AppBlock[] => {
+      const row = buttons.slice(from, from + 2);
+      return row.length === 0 ? [] : [{ type: 'buttons', buttons: row }];
+    }),
+  ];
+}
 
 const pingSelect = (chosen: Notifications, { plain }: Localizer): AppBlock => ({
   type: 'select',
@@ -133,6 +182,23 @@ export const zoneModal = (typed: string | null, { plain }: Localizer): Modal => 
       multiline: false,
       minLength: 1,
       maxLength: 64,
+      ...(typed === null ? {} : { value: typed }),
+    },
+  ],
+});
+
+/** The modal in which somebody types until when they are away; `example` is a day as they would write it. */
+export const awayModal = (typed: string | null, example: string, { plain }: Localizer): Modal => ({
+  title: plain('app.notifications.away.title'),
+  payload: 'away',
+  fields: [
+    {
+      id: 'away',
+      label: plain('app.notifications.away.label'),
+      placeholder: example,
+      multiline: false,
+      minLength: 1,
+      maxLength: 20,
       ...(typed === null ? {} : { value: typed }),
     },
   ],

@@ -1,10 +1,12 @@
 import type { Post } from '../../app/ports/posts.ts';
 import { isPaused, type LoadedTable, type Table } from '../../app/table.ts';
+import type { AwayPeople } from '../../app/away.ts';
 import { boldName } from '../../i18n/localizer.ts';
 import { titleKey } from '../../kernel/game-texts.ts';
 import type { MessageArguments } from '../../kernel/message.ts';
 import type { Localizer } from '../../kernel/ui.ts';
-import { type AppButton, type AppScreen, COMPONENT_LIMITS } from './components.ts';
+import { backButton, dateStamp } from './away.ts';
+import { type AppBlock, type AppButton, type AppScreen, COMPONENT_LIMITS } from './components.ts';
 import { messageLink } from './message-link.ts';
 
 /** An open table at which somebody has a seat. */
@@ -22,18 +24,32 @@ export const MAX_OWN_TABLES = 15;
 /** What the heading and the number of further tables may take, in characters. */
 const RESERVED_CHARACTERS = 300;
 
-/** Somebody's tables, in this order, with the newest post of each; and a button to the one that waits for them, if any. */
+/**
+ * The tables of this user, in this order, with the newest post of each and who is away; and a button to the one that waits
+ * for them, if any. Whoever is away can say that they are back.
+ */
 export function ownTablesScreen(
   own: readonly OwnTable[],
   posts: readonly (Post | null)[],
+  away: AwayPeople,
+  userId: string,
   localizerFor: (table: Table | null) => Localizer,
 ): AppScreen {
   const { markdown, plain } = localizerFor(null);
-  if (own.length === 0) return { blocks: [{ type: 'text', markdown: markdown('app.games.none') }] };
+  const until = away.get(userId);
+  const backBlocks: readonly AppBlock[] =
+    until === undefined
+      ? []
+      : [
+          { type: 'text', markdown: markdown('app.notifications.away.now', { day: dateStamp(until) }) },
+          { type: 'buttons', buttons: [backButton(plain('app.notifications.away.back'))] },
+        ];
+  if (own.length === 0)
+    return { blocks: [{ type: 'text', markdown: markdown('app.games.none') }, ...backBlocks] };
   const lines = fitting(
     own
       .slice(0, MAX_OWN_TABLES)
-      .map((each, i) => lineOf(each, posts[i] ?? null, localizerFor(each.loaded.table))),
+      .map((each, i) => lineOf(each, posts[i] ?? null, away, localizerFor(each.loaded.table))),
   );
   const more = own.length - lines.length;
   const waiting = own.filter(({ waits }) => waits).length;
@@ -53,6 +69,7 @@ export function ownTablesScreen(
               buttons: [nextTableButton(plain('app.games.next'))],
             } as const,
           ]),
+      ...backBlocks,
     ],
   };
 }
@@ -73,14 +90,15 @@ function fitting(lines: readonly string[]): readonly string[] {
 }
 
 /** A table's line; one that is paused says so. */
-function lineOf(own: OwnTable, post: Post | null, localizer: Localizer): string {
-  const line = stateLineOf(own, post, localizer);
+function lineOf(own: OwnTable, post: Post | null, away: AwayPeople, localizer: Localizer): string {
+  const line = stateLineOf(own, post, away, localizer);
   return isPaused(own.loaded.table) ? `${line} ${localizer.markdown('app.games.paused')}` : line;
 }
 
 function stateLineOf(
   { loaded: { table, game, match }, waits, since }: OwnTable,
   post: Post | null,
+  away: AwayPeople,
   localizer: Localizer,
 ): string {
   const args: MessageArguments = {
@@ -103,7 +121,11 @@ function stateLineOf(
         });
   const names = match.toAct.flatMap((seat) => {
     const holder = table.seats[seat];
-    return holder === undefined ? [] : [boldName(holder.name)];
+    if (holder === undefined) return [];
+    const until = holder.kind === 'user' ? away.get(holder.userId) : undefined;
+    const player = boldName(holder.name);
+    if (until === undefined) return [player];
+    return [localizer.markdown('app.games.away', { player, day: dateStamp(until) })];
   });
   return localizer.markdown('app.games.others', { ...args, players: { list: names } });
 }

@@ -1,3 +1,4 @@
+import type { Pingable } from '../../app/pingable.ts';
 import { choicesAt, votersOf } from '../../app/ladder.ts';
 import { isUser } from '../../app/lobby-decisions.ts';
 import { standInOf } from '../../app/stand-in.ts';
@@ -8,6 +9,7 @@ import { titleKey } from '../../kernel/game-texts.ts';
 import type { Seat } from '../../kernel/game.ts';
 import type { MessageArguments } from '../../kernel/message.ts';
 import type { Localizer } from '../../kernel/ui.ts';
+import { awayLines } from './away.ts';
 import type { Call } from './call.ts';
 import type { AppBlock, AppButton, AppScreen } from './components.ts';
 import type { StartedTable } from './game-screen.ts';
@@ -66,18 +68,22 @@ export function ladderQuestionOf(
   left: readonly string[],
   localizer: Localizer,
   post: LinkedPost,
-  mentionable: readonly string[],
+  { mentionable, away }: Pick<Pingable, 'mentionable' | 'away'>,
 ): LadderQuestion {
   const { table, game, match } = started;
   const voters = votersOf(table, match);
   const late = { list: awaitedUsers(table, match).map(({ name }) => boldName(name)) };
   const args = { ...tableArguments(started, localizer, post), late, when: { time: clock.endsAt } };
   const fallback = standInOf(game) === null ? 'wait' : 'bot';
+  const awayPeople = clock.away === true ? awayLines(table, away, localizer) : null;
+  const rule = clock.away === true ? 'app.ladder.rule.away' : 'app.ladder.rule';
+  const nobody = clock.away === true ? 'app.ladder.nobody.away' : 'app.ladder.nobody';
   const lines = [
+    ...(awayPeople === null ? [] : [awayPeople]),
     ...left.map((name) => localizer.markdown('app.ladder.left', { name: { userText: name } })),
     ...(voters.length === 0
-      ? [localizer.markdown('app.ladder.nobody', { ...args, fallback })]
-      : [localizer.markdown('app.ladder.rule', { ...args, fallback })]),
+      ? [localizer.markdown(nobody, { ...args, fallback })]
+      : [localizer.markdown(rule, { ...args, fallback })]),
   ];
   const call =
     voters.length === 0

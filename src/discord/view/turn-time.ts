@@ -19,7 +19,9 @@ export function withTurnTime(screen: AppScreen, table: Table, match: Match, loca
   if (turnClock?.stage !== 'running' || turnClock.step !== match.step) return screen;
   return withTextAboveControls(
     screen,
-    localizer.markdown('app.turn-time', { when: { time: turnClock.endsAt } }),
+    localizer.markdown(turnClock.away === true ? 'app.turn-time.away' : 'app.turn-time', {
+      when: { time: turnClock.endsAt },
+    }),
   );
 }
 

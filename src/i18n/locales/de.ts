@@ -129,6 +129,8 @@ export const de = {
   'app.turn-time.own': '⏳ Deine Zeit läuft {when} ab.',
   'app.turn-time.up':
     '⌛ Deine Zeit ist um, und die anderen beraten, was nun wird. Spiel jetzt, dann brauchen sie es nicht.',
+  'app.turn-time.away': '-# ⏳ Die Uhr wartet. Die anderen können {when} anders entscheiden.',
+  'app.away': '-# 🧳 {player} ist bis {day} weg.',
   'app.reminder.half': '⏰ {game}, „{title}“: {players}, die halbe Zeit ist um. Sie läuft {when} ab. {link}',
   'app.reminder.last': '⏰ {game}, „{title}“: {players}, schnell! Die Zeit läuft {when} ab. {link}',
   'app.ladder.call': '⌛ {game}, „{title}“: Die Zeit ist um für {late}. Was nun, {players}? {link}',
@@ -136,6 +138,10 @@ export const de = {
     '-# Was die meisten wollen, geschieht; bei Gleichstand, was der Host will. Sonst {fallback, select, wait {warten alle noch einmal} other {macht ein Computergegner den Zug}}, und zwar {when}.',
   'app.ladder.nobody':
     '⌛ {game}, „{title}“: Die Zeit ist um für {late}, und sonst ist niemand da, der entscheiden könnte. {fallback, select, wait {Alle warten noch einmal} other {Ein Computergegner macht den Zug}}, und zwar {when}. {link}',
+  'app.ladder.rule.away':
+    '-# Der Tisch wartet. Wenn er nicht will, geschieht, was die meisten von euch wollen.',
+  'app.ladder.nobody.away':
+    '⌛ {game}, „{title}“: Die Zeit ist um für {late}, und sonst ist niemand da, der entscheiden könnte. Also wartet der Tisch. {link}',
   'app.ladder.left': '🚪 **{name}** hat diesen Server verlassen.',
   'app.ladder.choose.wait': 'Noch einmal warten',
   'app.ladder.choose.skip': 'Zug auslassen',
@@ -398,6 +404,7 @@ export const de = {
   'app.games.waits': '👉 {game}: **{title}** – {prompt} {link}',
   'app.games.waits-since': '👉 {game}: **{title}** – {prompt} Seit: {since}. {link}',
   'app.games.others': '⏳ {game}: **{title}** – wartet auf {players}. {link}',
+  'app.games.away': '{player} (bis {day} weg)',
   'app.games.link': '[Dorthin]({link})',
   'app.games.lobby':
     '🪑 {game}: **{title}** – noch nicht angefangen, {taken} von {max} Plätzen besetzt. {link}',
@@ -492,6 +499,22 @@ export const de = {
   'app.notifications.quiet': 'Ruhezeit',
   'app.notifications.quiet.never': 'Keine: pinge mich Tag und Nacht an',
   'app.notifications.quiet.hours': 'Von {from} bis {to}',
+  'app.notifications.about-away':
+    '🧳 **Weg:** Nichts pingt dich an, und an langsamen Tischen wartet dein Zug auf dich, es sei denn, die meisten anderen entscheiden anders, sobald die Zeit um ist. Du hast noch {left, plural, one {# Tag} other {# Tage}} von {max} in {window} Tagen.',
+  'app.notifications.away.now': '🧳 Du bist bis {day} weg. Mit jedem Zug bist du auch wieder da.',
+  'app.notifications.away.days': '{days, plural, =1 {Bis morgen} =7 {Eine Woche} other {# Tage}}',
+  'app.notifications.away.other': 'Bis zu einem anderen Tag …',
+  'app.notifications.away.title': 'Weg bis',
+  'app.notifications.away.label': 'Der Tag, an dem du zurück bist',
+  'app.notifications.away.back': 'Bin wieder da',
+  'app.notifications.away.is-back': '👋 Willkommen zurück! Deine Tische wissen Bescheid.',
+  'app.notifications.away.gone': '🧳 Viel Spaß! Deine Tische wissen Bescheid.',
+  'app.notifications.away.unknown':
+    '🗓️ Den Tag finde ich nicht in meinem Kalender. Schreib ihn so: {example}',
+  'app.refused.away-past':
+    '🗓️ Der Tag ist schon vorbei, und ich habe keine Zeitmaschine. Nimm einen, der noch kommt.',
+  'app.refused.away-too-long':
+    '🧳 So lange? {left, plural, =0 {Deine {max} Tage in {window} Tagen hast du aufgebraucht, und deine Tische vermissen dich.} one {Von {max} Tagen in {window} Tagen hast du noch #.} other {Von {max} Tagen in {window} Tagen hast du noch #.}}',
   'app.notifications.changed': '✅ Ist notiert.',
 
   'app.privacy.heading': '### Was ich über dich weiß',

@@ -122,6 +122,8 @@ export const en = {
   'app.turn-time.own': '⏳ Your time is up {when}.',
   'app.turn-time.up':
     '⌛ Your time is up, and the others are deciding what to do about it. Play now, and they need not.',
+  'app.turn-time.away': '-# ⏳ The clock waits. The others may decide otherwise {when}.',
+  'app.away': '-# 🧳 {player} is away until {day}.',
   'app.reminder.half': '⏰ {game}, “{title}”: {players}, half of your time is gone. It is up {when}. {link}',
   'app.reminder.last': '⏰ {game}, “{title}”: {players}, hurry! Your time is up {when}. {link}',
   'app.ladder.call': '⌛ {game}, “{title}”: time is up for {late}. What now, {players}? {link}',
@@ -129,6 +131,9 @@ export const en = {
     '-# What most of you want is done; in a tie, what the host wants. Otherwise {fallback, select, wait {everybody waits once more} other {a computer player makes the turn}} {when}.',
   'app.ladder.nobody':
     '⌛ {game}, “{title}”: time is up for {late}, and nobody else is here to decide. {fallback, select, wait {Everybody waits once more} other {A computer player makes the turn}} {when}. {link}',
+  'app.ladder.rule.away': '-# The table waits. If it would rather not, what most of you want is done.',
+  'app.ladder.nobody.away':
+    '⌛ {game}, “{title}”: time is up for {late}, and nobody else is here to decide. So the table waits. {link}',
   'app.ladder.left': '🚪 **{name}** has left this server.',
   'app.ladder.choose.wait': 'Wait once more',
   'app.ladder.choose.skip': 'Skip the turn',
@@ -385,6 +390,7 @@ export const en = {
   'app.games.waits': '👉 {game}: **{title}** – {prompt} {link}',
   'app.games.waits-since': '👉 {game}: **{title}** – {prompt} Since {since}. {link}',
   'app.games.others': '⏳ {game}: **{title}** – waits for {players}. {link}',
+  'app.games.away': '{player} (away until {day})',
   'app.games.link': '[Take me there]({link})',
   'app.games.lobby': '🪑 {game}: **{title}** – not begun, {taken} of {max} seats taken. {link}',
   'app.games.more': '-# … and {more, plural, one {one more} other {# more}}. You do get around.',
@@ -474,6 +480,22 @@ export const en = {
   'app.notifications.quiet': 'Quiet hours',
   'app.notifications.quiet.never': 'None: ping me day and night',
   'app.notifications.quiet.hours': 'From {from} to {to}',
+  'app.notifications.about-away':
+    '🧳 **Away:** nothing pings you, and at slow tables your turn waits for you, unless most of the others decide otherwise once its time is up. You have {left, plural, one {# day} other {# days}} left, of {max} in any {window}.',
+  'app.notifications.away.now': '🧳 You are away until {day}. Any move of yours brings you back, too.',
+  'app.notifications.away.days': '{days, plural, =1 {Until tomorrow} =7 {For a week} other {For # days}}',
+  'app.notifications.away.other': 'Until another day …',
+  'app.notifications.away.title': 'Away until',
+  'app.notifications.away.label': 'The day on which you are back',
+  'app.notifications.away.back': 'I am back',
+  'app.notifications.away.is-back': '👋 Welcome back! Your tables know.',
+  'app.notifications.away.gone': '🧳 Have a good time! Your tables know.',
+  'app.notifications.away.unknown':
+    '🗓️ I could not find that day in my calendar. Write it like this: {example}',
+  'app.refused.away-past':
+    '🗓️ That day is over already, and I have no time machine. Pick one that is still to come.',
+  'app.refused.away-too-long':
+    '🧳 So long? {left, plural, =0 {You have been away for all of the {max} days that you have in {window}, and your tables miss you.} one {Of {max} days in {window} you have # left.} other {Of {max} days in {window} you have # left.}}',
   'app.notifications.changed': '✅ Noted.',
 
   'app.privacy.heading': '### What I know about you',

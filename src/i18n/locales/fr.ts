@@ -128,6 +128,8 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'app.turn-time.own': '⏳ Ton temps s’arrête {when}.',
   'app.turn-time.up':
     '⌛ Ton temps est écoulé, et les autres se demandent quoi faire. Joue maintenant, et la question disparaît.',
+  'app.turn-time.away': '-# ⏳ L’horloge attend. Les autres pourront en décider autrement {when}.',
+  'app.away': '-# 🧳 {player} : de retour le {day}.',
   'app.reminder.half':
     '⏰ {game}, « {title} » : {players}, la moitié de votre temps est passée. Fin {when}. {link}',
   'app.reminder.last': '⏰ {game}, « {title} » : {players}, vite ! Votre temps s’arrête {when}. {link}',
@@ -137,6 +139,9 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
     '-# La majorité l’emporte ; à égalité, l’hôte tranche. Sinon, {fallback, select, wait {on attend encore une fois} other {un robot joue le tour}} {when}.',
   'app.ladder.nobody':
     '⌛ {game}, « {title} » : le temps est écoulé pour {late}, et il n’y a personne d’autre pour décider. {fallback, select, wait {On attend encore une fois} other {Un robot joue le tour}} {when}. {link}',
+  'app.ladder.rule.away': '-# La table attend. Si elle n’en a pas envie, la majorité d’entre vous décide.',
+  'app.ladder.nobody.away':
+    '⌛ {game}, « {title} » : le temps est écoulé pour {late}, et il n’y a personne d’autre pour décider. Alors la table attend. {link}',
   'app.ladder.left': '🚪 **{name}** n’est plus sur ce serveur.',
   'app.ladder.choose.wait': 'Attendre encore',
   'app.ladder.choose.skip': 'Sauter le tour',
@@ -407,6 +412,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'app.games.waits': '👉 {game} : **{title}** – {prompt} {link}',
   'app.games.waits-since': '👉 {game} : **{title}** – {prompt} Depuis : {since}. {link}',
   'app.games.others': '⏳ {game} : **{title}** – attend {players}. {link}',
+  'app.games.away': '{player} (de retour le {day})',
   'app.games.link': '[M’y emmener]({link})',
   'app.games.lobby': '🪑 {game} : **{title}** – pas commencée, {taken} places prises sur {max}. {link}',
   'app.games.more': '-# … et encore {more, plural, one {une} other {#}}. Tu ne chômes pas.',
@@ -503,6 +509,22 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'app.notifications.quiet': 'Heures calmes',
   'app.notifications.quiet.never': 'Aucune : jour et nuit, préviens-moi',
   'app.notifications.quiet.hours': 'De {from} à {to}',
+  'app.notifications.about-away':
+    '🧳 **Absence :** rien ne te notifie, et aux tables lentes ton tour t’attend, sauf si la majorité des autres en décide autrement une fois le temps écoulé. Il te reste {left, plural, one {# jour} other {# jours}} sur {max} en {window} jours.',
+  'app.notifications.away.now': '🧳 Retour prévu le {day}. Il suffit aussi de jouer pour revenir plus tôt.',
+  'app.notifications.away.days': '{days, plural, =1 {Jusqu’à demain} =7 {Une semaine} other {# jours}}',
+  'app.notifications.away.other': 'Jusqu’à un autre jour …',
+  'app.notifications.away.title': 'Absence',
+  'app.notifications.away.label': 'Le jour de ton retour',
+  'app.notifications.away.back': 'Me revoilà',
+  'app.notifications.away.is-back': '👋 Bon retour ! Tes tables sont au courant.',
+  'app.notifications.away.gone': '🧳 Profites-en bien ! Tes tables sont au courant.',
+  'app.notifications.away.unknown':
+    '🗓️ Je ne trouve pas ce jour dans mon calendrier. Écris-le comme ceci : {example}',
+  'app.refused.away-past':
+    '🗓️ Ce jour est déjà passé, et je n’ai pas de machine à remonter le temps. Choisis-en un à venir.',
+  'app.refused.away-too-long':
+    '🧳 Si longtemps ? {left, plural, =0 {Tes {max} jours d’absence en {window} jours sont épuisés, et tu manques à tes tables.} one {Sur {max} jours en {window} jours, il t’en reste #.} other {Sur {max} jours en {window} jours, il t’en reste #.}}',
   'app.notifications.changed': '✅ C’est noté.',
 
   'app.privacy.heading': '### Ce que je sais de toi',

@@ -95,6 +95,7 @@ const turnClock: z.ZodType<TurnClock> = z.object({
   downMs: count.schema,
   reminded: count.schema,
   votes: z.record(z.string(), z.enum(LADDER_CHOICES)),
+  away: z.literal(true).exactOptional(),
 });
 
 const lastTurn: z.ZodType<LastTurn> = z.object({
@@ -134,6 +135,15 @@ const notifications: z.ZodType<Notifications> = z.object({
   timeZone: z.string().min(1).optional().catch(undefined),
   quiet: z
     .object({ from: z.int().min(0).max(23), to: z.int().min(0).max(23) })
+    .optional()
+    .catch(undefined),
+  away: z
+    .array(
+      z.object({
+        from: z.int().nonnegative().max(MAX_TIME),
+        until: z.int().nonnegative().max(MAX_TIME),
+      }),
+    )
     .optional()
     .catch(undefined),
 });

@@ -36,6 +36,17 @@ export function notificationsContract(openEmptyStore: OpenEmptyStore): void {
       });
     });
 
+    test('has when somebody is away, and was', async () => {
+      const away = [
+        { from: 1_700_000_000_000, until: 1_700_000_360_000 },
+        { from: 1_700_001_000_000, until: 1_700_009_000_000 },
+      ];
+      await store().setNotifications('300', { pings: 'mine', away });
+      expect((await store().notificationsOf(['300'])).get('300')).toEqual({ pings: 'mine', away });
+      await store().setNotifications('300', { pings: 'mine', away: away.slice(1) });
+      expect((await store().notificationsOf(['300'])).get('300')?.away).toEqual(away.slice(1));
+    });
+
     test('goes with the person, not with a server or an old table', async () => {
       await store().create(sampleChange());
       for (const userId of ['300', '301', '302']) await store().setNotifications(userId, { pings: 'none' });

@@ -37,6 +37,7 @@ export function tablesContract(openEmptyStore: OpenEmptyStore): void {
         downMs: 90_000,
         reminded: 2,
         votes: { 301: 'bot-seat' },
+        away: true,
       } as const;
       const sitsInFor = { userId: '300', name: '*Zoë*', gaveUp: true };
       const seats = [

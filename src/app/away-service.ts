@@ -1,0 +1,79 @@
+import type { Rejection } from '../kernel/message.ts';
+import { ok, type Result, refuse } from '../kernel/result.ts';
+import { AWAY_LIMIT, awayDaysLeft, type AwayPeople, awayPeople, backNow, goneUntil } from './away.ts';
+import type { Clock } from './ports/clock.ts';
+import type { AdminStore } from './ports/admin.ts';
+import { DEFAULT_NOTIFICATIONS, type Notifications, type NotificationStore } from './ports/notifications.ts';
+import { CorruptRowError, StoreError } from './ports/store-errors.ts';
+
+export interface AwayServiceDeps {
+  readonly store: NotificationStore & Pick<AdminStore, 'tablesNaming'>;
+  /** Has a table learn at once that somebody is away, or back. */
+  readonly touchTable: (tableId: string) => Promise<void>;
+  readonly clock: Clock;
+}
+
+/** People who are away from all their tables for some days. Store errors are thrown, but by `noteMove`. */
+export interface AwayService {
+  /** Notes that somebody is away until then; refuses a time that has passed, and more than the limit. */
+  goAway(userId: string, until: number): Promise<Result<Notifications, Rejection>>;
+  /** Notes that somebody is back, if they were away. */
+  comeBack(userId: string): Promise<Notifications>;
+  /** Whoever moves is back. While the store cannot be used, the next move will tell. */
+  noteMove(userId: string): Promise<void>;
+  /** Who of these people is away now. */
+  awayOf(userIds: readonly string[]): Promise<AwayPeople>;
+}
+
+/** The service on a store. */
+export function createAwayService({ store, touchTable, clock }: AwayServiceDeps): AwayService {
+  const chosenBy = async (userId: string): Promise<Notifications> =>
+    (await store.notificationsOf([userId])).get(userId) ?? DEFAULT_NOTIFICATIONS;
+  const touchTables = async (userId: string): Promise<void> => {
+    for (const tableId of await store.tablesNaming(userId, 'open')) {
+      try {
+        await touchTable(tableId);
+      } catch (error) {
+        // One that is corrupt waits for whoever runs the bot, and must not keep the others from learning it.
+        if (!(error instanceof CorruptRowError)) throw error;
+      }
+    }
+  };
+  const comeBack = async (userId: string): Promise<Notifications> => {
+    const before = await chosenBy(userId);
+    const after = backNow(before, clock());
+    if (after === before) return before;
+    await store.setNotifications(userId, after);
+    await touchTables(userId);
+    return after;
+  };
+  return {
+    goAway: async (userId, until) => {
+      const now = clock();
+      const before = await chosenBy(userId);
+      const after = goneUntil(before, now, until);
+      if (until <= now) return refuse({ key: 'app.refused.away-past' });
+      if (after === null)
+        return refuse({
+          key: 'app.refused.away-too-long',
+          args: { left: awayDaysLeft(before, now), max: AWAY_LIMIT.days, window: AWAY_LIMIT.window },
+        });
+      await store.setNotifications(userId, after);
+      await touchTables(userId);
+      return ok(after);
+    },
+    comeBack,
+    noteMove: async (userId) => {
+      try {
+        await comeBack(userId);
+      } catch (error) {
+        // The store reports an outage by itself.
+        if (!(error instanceof StoreError)) throw error;
+      }
+    },
+    awayOf: async (userIds) => {
+      const chosen = await store.notificationsOf([...new Set(userIds)]);
+      return awayPeople(chosen, clock());
+    },
+  };
+}
