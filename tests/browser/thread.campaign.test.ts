@@ -17,7 +17,8 @@ describe('a table with a thread of its own', () => {
     await player.press(appTexts['app.lobby.start']);
     await page.getByTestId('open-thread').waitFor();
     await saveScreenshot(page, 'thread-begun');
-    await page.getByTestId('open-thread').click();
+    // The lobby's link to the table opens the thread here, not in another window.
+    await page.getByRole('link', { name: 'go there' }).click();
     await expect.poll(() => page.locator('.place-name').innerText()).toContain('the best cloud');
 
     const bet = await player.waitForTurn();

@@ -104,11 +104,7 @@ function renderInline(node, context) {
     case 'code':
       return h('code', {}, node.text);
     case 'link':
-      return h(
-        'a',
-        { href: node.url, target: '_blank', rel: 'noopener noreferrer', title: node.url },
-        ...renderInlines(node.children, context),
-      );
+      return renderLink(node, context);
     case 'user': {
       const name = context.userName(node.id);
       const isMe = node.id === context.me;
@@ -180,4 +176,33 @@ function renderSpoiler(children) {
     }
   });
   return spoiler;
+}
+
+/** Discord's address of a channel or thread, or of a message in it. */
+const CHANNEL_LINK = /^https:\/\/discord\.com\/channels\/\d+\/(\d+)(?:\/\d+)?$/u;
+
+/**
+ * A link; one to a channel of this server opens that here, as in Discord.
+ * @param {Extract<Inline, { type: 'link' }>} link
+ * @param {MarkdownContext} context
+ */
+function renderLink({ url, children }, context) {
+  const channelId = CHANNEL_LINK.exec(url)?.[1];
+  const isHere = channelId !== undefined && context.channelName(channelId) !== undefined;
+  /** @param {Event} event */
+  const openHere = (event) => {
+    event.preventDefault();
+    context.openChannel(channelId ?? '');
+  };
+  return h(
+    'a',
+    {
+      href: url,
+      target: '_blank',
+      rel: 'noopener noreferrer',
+      title: url,
+      ...(isHere ? { onclick: openHere } : {}),
+    },
+    ...renderInlines(children, context),
+  );
 }
