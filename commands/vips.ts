@@ -18,6 +18,8 @@ const spec: TableCommandSpec = {
           .setName('target')
           .setDescription(text(`.${name}.target`))
           .setRequired(name === 'new')
+          .setMinLength(TARGET_LENGTH.min)
+          .setMaxLength(TARGET_LENGTH.max)
           .setAutocomplete(true),
       )
       .addStringOption((option) =>

@@ -8,6 +8,7 @@ import { canRead } from '../rest/membership.ts';
 import { parsePace } from '../view/pace.ts';
 import { localizerFor } from '../view/localizer.ts';
 import { refusalAnswer, textAnswer } from '../view/text-answer.ts';
+import { quotedText } from '../view/typed-text.ts';
 import type { AddressedScreen } from '../view/message.ts';
 import type { CommandCall } from './command.ts';
 import {
@@ -70,8 +71,22 @@ export async function openTable(
     ...(challenged === undefined ? {} : { challenged }),
   };
   const outcome = await deps.tables.create(call.caller, request);
-  return outcome.ok ? null : refusalReply(deps, call, outcome.reason);
+  return outcome.ok ? null : withTypedText(refusalReply(deps, call, outcome.reason), deps, call);
 }
+
+/** A refusal with the text that was typed, if one was, so that it need not be typed again. */
+function withTypedText(
+  { screen, address }: AddressedScreen,
+  { spec }: GameCommandDeps,
+  { options }: CommandCall,
+): AddressedScreen {
+  const typed = spec.messageOption === undefined ? undefined : options.get(spec.messageOption.name);
+  const quoted = typeof typed === 'string' ? quotedText(typed.slice(0, MAX_QUOTED)) : [];
+  return { screen: { ...screen, blocks: [...screen.blocks, ...quoted] }, address };
+}
+
+/** A message has room for so many characters, escaped. */
+const MAX_QUOTED = 1_000;
 
 /** The language of a table that this call opens: the one that it asks for, or else the server's, settled or of Discord. */
 const tableLocaleOf = (

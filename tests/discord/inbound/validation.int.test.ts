@@ -127,6 +127,11 @@ describe('forged command options', () => {
   ])('(%s) open no table', async (_, options) => {
     await command('new', options);
     expect(responseText()).toMatch(/^That makes a poor poster/u);
+    // What was typed is not lost.
+    const typed = options.find((each) => (each as { name?: string }).name === 'target') as
+      { value?: unknown } | undefined;
+    const quoted = typeof typed?.value === 'string' ? [`> ${typed.value.slice(0, 1_000)}`] : [];
+    for (const line of quoted) expect(responseText().split('\n')).toContain(line);
     await expectNothingStored();
   });
 
