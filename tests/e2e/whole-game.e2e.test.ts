@@ -82,7 +82,7 @@ describe('a whole game on the fake Discord', () => {
 
   test('of 3 people is played in a thread when the channel allows one, and ends in a reveal, with a picture after every turn', async () => {
     const { lobby, place } = await playWholeGame({ players: 3, thread: true });
-    expect(textIn(fakeDiscord.state.findMessage(lobby.id)!.message)).toContain(`<#${place.channelId}>`);
+    expect(textIn(fakeDiscord.state.findMessage(lobby.id)!.message)).toContain(`/${place.channelId})`);
   });
 
   test('with computer players needs only one command', async () => {

@@ -479,17 +479,13 @@ export const de = {
     '**2.** Das war dein letzter Chip, jetzt musst du tauschen. Drück auf eins der beiden Teile.',
   'vips.turn.choose-one':
     '**2.** Welches Teil tauschst du? Die blauen haben ein Gegenstück mit genau den gleichen Chips; drück ein graues, und du liest, woran es hängt.',
-  'vips.turn.choose-other': '**2.** **{piece}** tauschen, aber womit?',
   'vips.turn.done': 'Fertig. Bis du bestätigst, sieht niemand etwas.',
   'vips.turn.why': '-# {reason}.',
   'vips.turn.why-match': '-# {reason}: Leg {colour} auf {on}, dann passt es zu {with}.',
   'vips.turn.why-unequal':
     'Noch kein Tausch für **{piece}**: Darauf liegt {chips}, und das gilt für {part, select, head {keinen anderen Kopf} eyes {keine anderen Augen} other {keinen anderen Mund}}',
   'vips.turn.why-bare': 'Noch kein Tausch für **{piece}**: Darauf liegt kein Chip',
-  'vips.turn.why-pair':
-    '-# Auf **{piece}** liegt {chips}, auf **{chosen}** {wanted}: Getauscht wird nur bei gleichen Chips.',
-  'vips.turn.why-part':
-    '-# **{piece}** passt nicht an die Stelle von **{chosen}**: Getauscht wird nur {part, select, head {Kopf gegen Kopf} eyes {Augen gegen Augen} other {Mund gegen Mund}}.',
+  'vips.turn.or-with': '-# **{piece}** lieber mit einem anderen tauschen? Drück ein blaues Teil.',
   'vips.turn.done-argue': 'Fertig, aber **{piece}** auf der höchsten Säule: Da will der Tisch hören, warum.',
   'vips.turn.swap': 'Tauschen',
   'vips.turn.undo': 'Zurücknehmen',

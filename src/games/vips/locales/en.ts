@@ -453,17 +453,13 @@ export const en = {
     '**2.** That was your last chip, so you have to swap. Press one of the two pieces.',
   'vips.turn.choose-one':
     '**2.** Swap which piece? The blue ones have a partner with exactly the same chips; press a grey one to read why not.',
-  'vips.turn.choose-other': '**2.** Swap **{piece}** with which one?',
   'vips.turn.done': 'All set. Nobody sees a thing before you confirm.',
   'vips.turn.why': '-# {reason}.',
   'vips.turn.why-match': '-# {reason}: lay a {colour} chip on {on} to match {with}.',
   'vips.turn.why-unequal':
     'No swap for **{piece}** yet: it has {chips}; {part, select, head {no other head has} eyes {no other eyes have} other {no other mouth has}} the same',
   'vips.turn.why-bare': 'No swap for **{piece}** yet: it has no chips',
-  'vips.turn.why-pair':
-    '-# **{piece}** has {chips}, **{chosen}** has {wanted}: no swap unless their chips are the same.',
-  'vips.turn.why-part':
-    '-# **{piece}** cannot take the place of **{chosen}**: {part, select, head {heads go with heads} eyes {eyes go with eyes} other {mouths go with mouths}}.',
+  'vips.turn.or-with': '-# Another partner for **{piece}**? Press a blue one.',
   'vips.turn.done-argue':
     'All set, but **{piece}** reaches the tallest column: the table will want to hear why.',
   'vips.turn.swap': 'Swap',

@@ -485,17 +485,13 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
     '**2.** C’était ton dernier jeton, il faut donc échanger. Appuie sur l’un des deux morceaux.',
   'vips.turn.choose-one':
     '**2.** Échanger quel morceau ? Les bleus ont un jumeau avec exactement les mêmes jetons ; appuie sur un gris pour savoir ce qui lui manque.',
-  'vips.turn.choose-other': '**2.** Échanger **{piece}** avec quoi ?',
   'vips.turn.done': 'Tout est prêt. Personne ne voit rien avant ta confirmation.',
   'vips.turn.why': '-# {reason}.',
   'vips.turn.why-match': '-# {reason} : pose un jeton {colour} sur {on} pour faire la paire avec {with}.',
   'vips.turn.why-unequal':
     'Pas encore d’échange pour **{piece}** : ses jetons ({chips}) n’ont pas leurs pareils côté {part, select, head {tête} eyes {yeux} other {bouche}}',
   'vips.turn.why-bare': 'Pas encore d’échange pour **{piece}** : il n’y a aucun jeton dessus',
-  'vips.turn.why-pair':
-    '-# **{piece}** a {chips}, **{chosen}** a {wanted} : pas d’échange sans jetons identiques.',
-  'vips.turn.why-part':
-    '-# **{piece}** ne peut pas prendre la place de **{chosen}** : {part, select, head {une tête s’échange avec une tête} eyes {des yeux s’échangent avec des yeux} other {une bouche s’échange avec une bouche}}.',
+  'vips.turn.or-with': '-# Plutôt un autre jumeau pour **{piece}** ? Appuie sur un bleu.',
   'vips.turn.done-argue':
     'Tout est prêt, mais **{piece}** arrive sur la plus haute colonne : la table voudra savoir pourquoi.',
   'vips.turn.swap': 'Échanger',

@@ -30,30 +30,14 @@ export function ownBetText(view: VipsView, draft: TurnDraft, localizer: Localize
 export function noSwapText({ ownBet }: VipsView, draft: TurnDraft, localizer: Localizer): string {
   const { state, pending, seat, asked } = draft;
   if (state.actions.length !== 1) return '';
-  const mode = modeOf(draft);
-  if (asked !== null && mode?.type === 'swap')
-    return mode.piece === null || swapPartners(state, asked).length === 0
-      ? whyNot(asked, draft, localizer)
-      : whyNotWith(asked, mode.piece, draft, localizer);
-  const isChoosing = mode?.type === 'swap' && mode.piece === null;
+  if (asked !== null) return whyNot(asked, draft, localizer);
+  const isChoosing = modeOf(draft)?.type === 'swap';
   if (!isChoosing && (pending !== null || swapCount(draft) > 0)) return '';
   const own = ownBet === null ? [] : PARTS.map((part) => pieceOf(part, ownBet[part]));
   const hand = state.hands[seat] ?? NO_CHIPS;
   const stuck = own.filter((piece) => swapPartners(state, piece).length === 0);
   const piece = stuck.find((each) => chipToMatch(state, hand, each) !== null) ?? stuck[0];
   return piece === undefined ? '' : whyNot(piece, draft, localizer);
-}
-
-/** Why two pieces, each of which can be swapped, cannot be swapped with each other. */
-function whyNotWith(piece: Piece, chosen: Piece, { state }: TurnDraft, localizer: Localizer): string {
-  const named = { piece: pieceMessageArgument(piece), chosen: pieceMessageArgument(chosen) };
-  if (partOf(piece) !== partOf(chosen))
-    return localizer.markdown('vips.turn.why-part', { ...named, part: partOf(chosen) });
-  return localizer.markdown('vips.turn.why-pair', {
-    ...named,
-    chips: chipCountText(localizer, state.chips[piece]),
-    wanted: chipCountText(localizer, state.chips[chosen]),
-  });
 }
 
 function whyNot(piece: Piece, { state, seat }: TurnDraft, localizer: Localizer): string {

@@ -1,7 +1,8 @@
 import type { Seat } from '../../../kernel/game.ts';
 import { evolve } from '../rules/evolve.ts';
-import type { Colour, Piece } from '../rules/pieces.ts';
+import { type Bet, type Colour, partOf, type Piece, portraitOf } from '../rules/pieces.ts';
 import { legalColours } from '../rules/place.ts';
+import { pointsAlone } from '../rules/score.ts';
 import type { VipsMove, VipsState } from '../rules/state.ts';
 import {
   decideSwap,
@@ -20,6 +21,7 @@ import { colourCode, colourFrom, pieceCode, pieceFrom } from './payload-codes.ts
  */
 export interface TurnDraft {
   readonly seat: Seat;
+  readonly ownBet: Bet | null;
   /** The state after the complete actions of the draft. */
   readonly state: VipsState;
   /** The incomplete action: a chip without a piece, or a swap with at most one piece. */
@@ -50,6 +52,7 @@ export function beginDraft(view: VipsView): TurnDraft | null {
   const table = { target, set, phase, turn, first, active, actions, lastTurn, columns, chips, hands };
   return {
     seat: view.viewer,
+    ownBet: view.ownBet,
     state: {
       ...table,
       isGuided: view.isGuided,
@@ -130,42 +133,77 @@ export function pressButton(draft: TurnDraft, button: string): TurnDraft | null 
     if (isDefault && pending === null) return null;
     return isDefault || modeKey(pending) === button ? withoutPending : applyChoice(withoutPending, button);
   }
-  if (pending?.type === 'swap' && pending.piece !== null && pieceCode(pending.piece) === button)
-    return draft.last?.before ?? null;
-  return pressPiece(draft, button);
+  const swap = openSwap(draft);
+  return swap === null ? pressPiece(draft, button) : pressPartner(swap, button);
+}
+
+/** A swap that ends the draft, and with which other pieces its first one could be swapped instead. */
+export interface OpenSwap {
+  readonly piece: Piece;
+  readonly partner: Piece;
+  readonly others: readonly Piece[];
+  /** The draft with the first piece alone, and the one before it. */
+  readonly begun: TurnDraft;
+  readonly before: TurnDraft;
+}
+
+/** The swap that ends the draft, if its first piece has other partners as well; else `null`. */
+export function openSwap({ state, last }: TurnDraft): OpenSwap | null {
+  const action = state.actions.at(-1);
+  const begun = last?.before;
+  const before = begun?.last?.before;
+  if (action?.type !== 'swapped' || begun?.pending?.type !== 'swap' || before === undefined) return null;
+  const { piece } = begun.pending;
+  const partner = action.pieces.find((each) => each !== piece);
+  if (piece === null || partner === undefined) return null;
+  const others = swapPartners(begun.state, piece).filter((each) => each !== partner);
+  return others.length === 0 ? null : { piece, partner, others, begun, before };
+}
+
+/** The draft with another partner, or without the swap if one of its pieces was pressed. */
+function pressPartner({ piece, partner, others, begun, before }: OpenSwap, button: string): TurnDraft | null {
+  if (button === pieceCode(piece) || button === pieceCode(partner)) return before;
+  const other = others.find((each) => pieceCode(each) === button);
+  return other === undefined ? null : applyChoice(begun, button);
 }
 
 /** The same draft, with the question why a piece cannot be swapped; `null` where it can, or no swap is being chosen. */
 function ask(draft: TurnDraft, piece: Piece): TurnDraft | null {
-  const mode = modeOf(draft);
-  if (mode?.type !== 'swap' || mode.piece === piece) return null;
-  const partners = swapPartners(draft.state, piece);
-  const canSwap = mode.piece === null ? partners.length > 0 : partners.includes(mode.piece);
-  return canSwap ? null : { ...draft, asked: piece };
+  const isStuck = modeOf(draft)?.type === 'swap' && swapPartners(draft.state, piece).length === 0;
+  return isStuck ? { ...draft, asked: piece } : null;
 }
 
-/** The draft after a piece: a chip on it, or one piece of a swap; both pieces, if it has only one partner. */
+/** The draft after a piece: a chip on it, or a swap of it with the partner that serves the player best. */
 function pressPiece(draft: TurnDraft, button: string): TurnDraft | null {
   const key = modeKey(modeOf(draft));
   const begun = draft.pending !== null || key === null ? draft : applyChoice(draft, key);
   const after = begun === null ? null : applyChoice(begun, button);
   if (after?.pending?.type !== 'swap' || after.pending.piece === null) return after;
-  const [partner, ...others] = swapPartners(after.state, after.pending.piece);
-  return partner === undefined || others.length > 0 ? after : applyChoice(after, pieceCode(partner));
+  const partner = bestPartner(after, after.pending.piece);
+  return partner === null ? after : applyChoice(after, pieceCode(partner));
+}
+
+/** The partner whose swap leaves the own bet most points; of several the one on the tallest column. */
+function bestPartner(draft: TurnDraft, piece: Piece): Piece | null {
+  const { state, ownBet } = draft;
+  const pointsWith = (partner: Piece): number =>
+    ownBet === null ? 0 : pointsAlone(swapPieces(draft, piece, partner).state, ownBet);
+  const rankOf = (partner: Piece): number => state.columns[partOf(partner)].indexOf(portraitOf(partner));
+  return swapPartners(state, piece).reduce<Piece | null>((best, each) => {
+    if (best === null) return each;
+    const more = pointsWith(each) - pointsWith(best);
+    return more > 0 || (more === 0 && rankOf(each) < rankOf(best)) ? each : best;
+  }, null);
 }
 
 /** The draft before the latest press: choices that were made by the way go with it. */
 function undo({ last }: TurnDraft): TurnDraft | null {
   if (last === null) return null;
-  let { before } = last;
-  const { pending } = before;
-  if (pending?.type === 'swap' && pending.piece !== null) {
-    const isOnlyPartner = swapPartners(before.state, pending.piece).length === 1;
-    if (isOnlyPartner && before.last !== null) before = before.last.before;
-  }
+  const { pending } = last.before;
+  const isHalfSwap = pending?.type === 'swap' && pending.piece !== null;
+  const before = isHalfSwap ? (last.before.last?.before ?? last.before) : last.before;
   const empty = dropPending(before);
-  const isHalfSwap = before.pending?.type === 'swap' && before.pending.piece !== null;
-  return !isHalfSwap && modeKey(before.pending) === modeKey(modeOf(empty)) ? empty : before;
+  return modeKey(before.pending) === modeKey(modeOf(empty)) ? empty : before;
 }
 
 /** The moves of the draft, with the argument `because` where one is required; `null` until the turn is complete. */

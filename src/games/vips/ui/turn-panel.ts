@@ -21,6 +21,7 @@ import { noSwapText, ownBetText } from './turn-advice.ts';
 import {
   isComplete,
   modeOf,
+  openSwap,
   placeableColours,
   pressButton,
   SWAP_KEY,
@@ -95,11 +96,16 @@ function taskText(draft: TurnDraft, localizer: Localizer): string {
   const { raised, state } = draft;
   const n = state.actions.length + 1;
   if (isComplete(draft)) {
-    return raised === null
-      ? localizer.markdown('vips.turn.done')
-      : localizer.markdown('vips.turn.done-argue', {
-          piece: pieceMarkdown(localizer, state.set, raised.piece),
-        });
+    const done =
+      raised === null
+        ? localizer.markdown('vips.turn.done')
+        : localizer.markdown('vips.turn.done-argue', {
+            piece: pieceMarkdown(localizer, state.set, raised.piece),
+          });
+    const swap = openSwap(draft);
+    if (swap === null) return done;
+    const piece = pieceMarkdown(localizer, state.set, swap.piece);
+    return `${done}\n${localizer.markdown('vips.turn.or-with', { piece })}`;
   }
   const mode = modeOf(draft);
   if (mode?.type === 'chip') {
@@ -108,10 +114,6 @@ function taskText(draft: TurnDraft, localizer: Localizer): string {
       ? localizer.markdown('vips.turn.choose-first', { colour })
       : localizer.markdown('vips.turn.choose-second', { colour, swaps: swapCount(draft) });
   }
-  if (mode?.piece != null)
-    return localizer.markdown('vips.turn.choose-other', {
-      piece: pieceMarkdown(localizer, state.set, mode.piece),
-    });
   const isForced = placeableColours(draft).length === 0;
   return localizer.markdown(isForced ? 'vips.turn.choose-swap' : 'vips.turn.choose-one');
 }
@@ -183,12 +185,11 @@ function swapButton(draft: TurnDraft, written: string, localizer: Localizer): re
 function pieceButton(draft: TurnDraft, written: string, piece: Piece, localizer: Localizer): ScreenButton {
   const key = hasEffect(draft, pieceCode(piece)) ? pieceCode(piece) : whyKey(piece);
   const enabled = hasEffect(draft, key);
-  const selected =
-    (draft.pending?.type === 'swap' && draft.pending.piece === piece) ||
-    draft.state.actions.some((action) =>
-      action.type === 'placed' ? action.piece === piece : action.pieces.includes(piece),
-    );
-  const style = selected ? 'success' : key === pieceCode(piece) ? 'primary' : 'secondary';
+  const selected = draft.state.actions.some((action) =>
+    action.type === 'placed' ? action.piece === piece : action.pieces.includes(piece),
+  );
+  const isOther = openSwap(draft)?.others.includes(piece) === true;
+  const style = selected && !isOther ? 'success' : key === pieceCode(piece) ? 'primary' : 'secondary';
   return draftButton(written, key, enabled, {
     label: portraitOf(piece),
     ...pieceEmoji(localizer, draft.state.set, piece),

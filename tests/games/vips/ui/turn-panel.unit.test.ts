@@ -98,7 +98,7 @@ describe('the panel of a turn', () => {
     expect(panel(state, 'g-b')).toEqual(panel(state, 'b'));
   });
 
-  test('enables for a swap only pieces that can be swapped, then only their partners (V11)', () => {
+  test('enables for a swap only pieces that can be swapped, then only their partners: one press makes the swap, another changes the partner (V11)', () => {
     const chips = chipsOn({
       'head I': count(1, 1, 0),
       'head II': count(1, 0, 0),
@@ -112,15 +112,20 @@ describe('the panel of a turn', () => {
     const first = rowsOf(state, 'b.m5-x');
     expect(first.slice(1, 4).map(enabledLabels)).toEqual([['I', 'III', 'IV'], [], ['I', 'V']]);
     const second = rowsOf(state, 'b.m5.x-h4');
-    expect(second.slice(1, 4).map(enabledLabels)).toEqual([['I', 'III', 'IV'], [], []]);
+    // Head I stays where it is, for it is the own bet.
+    expect(second.slice(1, 4).map(enabledLabels)).toEqual([['I', 'IV', 'III'], [], []]);
     expect(second[1]?.map(({ style }) => style)).toEqual([
       'primary',
       'secondary',
-      'primary',
+      'success',
       'success',
       'secondary',
     ]);
-    expect(panel(state, 'b.m5.x.h4-h4')).toEqual(panel(state, 'b.m5.x'));
+    expect(panel(state, 'b.m5.x-h4')).toEqual(panel(state, 'b.m5.x.h4.h3'));
+    expect(panel(state, 'b.m5.x.h4.h3-h1')).toEqual(panel(state, 'b.m5.x.h4.h1'));
+    expect(textOf(panel(state, 'b.m5.x-h4'))).toContain('Another partner for **head IV**');
+    for (const pressed of ['h4', 'h1'])
+      expect(panel(state, `b.m5.x.h4.h1-${pressed}`)).toEqual(panel(state, 'b.m5.x'));
     expect(panel(state, 'b.m5.x-m5')).toEqual(panel(state, 'b.m5.x.m5.m1'));
   });
 
@@ -142,17 +147,6 @@ describe('the panel of a turn', () => {
     expect(grey).toMatchObject({ style: 'secondary', action: { payload: 'b.m5.x-wh2' } });
     expect(textOf(panel(state, 'b.m5.x-wh2'))).toContain('No swap for **head II** yet');
     expect(rowsOf(state, 'b.m5.x-wh2')).toEqual(rowsOf(state, 'b.m5-x'));
-    // One that can be swapped, but not with the one that was chosen.
-    expect(textOf(panel(state, 'b.m5.x.h1-wh4'))).toMatch(/\*\*head IV\*\* has .*\*\*head I\*\* has /u);
-    // Of another part, and equal to another there.
-    const eyes = chipsOn({
-      'head I': count(1, 0, 0),
-      'head II': count(1, 0, 0),
-      'head III': count(1, 0, 0),
-      'eyes I': count(1, 0, 0),
-      'eyes II': count(1, 0, 0),
-    });
-    expect(textOf(panel(playingState(3, { chips: eyes }), 'b.m5.x.h1-we1'))).toContain('heads go with heads');
     // Nothing to be asked where a chip is laid, and nothing of a piece that can be chosen.
     expect(panel(state, 'b.m5-wh2')).toEqual(panel(state));
     expect(panel(state, 'b.m5.x-wh1')).toEqual(panel(state));
@@ -238,7 +232,7 @@ describe('the panel of a turn', () => {
     expect(rowsOf(state)[4]?.[0]?.disabled).toBe(true);
     expect(panel(state, 'r.e1-u')).toEqual(panel(state));
     const three = { ...state, chips: { ...state.chips, 'head II': count(1, 0, 0) } };
-    expect(panel(three, 'b.e1.x.h1.h5-u')).toEqual(panel(three, 'b.e1.x.h1'));
+    expect(panel(three, 'b.e1.x.h1.h5-u')).toEqual(panel(three, 'b.e1.x'));
   });
 
   /**
@@ -279,6 +273,10 @@ describe('the panel of a turn', () => {
       taps: 6,
       moves: [{ type: 'place' }, { type: 'swap', because: { said: 'Why not?' } }],
     });
+    const several = playingState(3, {
+      chips: { ...chips, 'eyes IV': count(1, 1, 0), 'eyes II': count(1, 1, 0), 'eyes III': count(1, 1, 0) },
+    });
+    expect(playByTaps(several, ['m1', 'x', 'e4']).taps).toBe(5);
     const lastChip = playingState(3, { chips, hands: hands(count(0, 0, 1)) });
     expect(playByTaps(lastChip, ['m1', 'e2'])).toMatchObject({
       taps: 4,
