@@ -24,6 +24,8 @@ export interface GameResult {
   readonly people: number;
   /** In seat order. */
   readonly seats: readonly PersonResult[];
+  /** What the game hangs in the gallery of its server; `null` for nothing. */
+  readonly exhibit: unknown;
 }
 
 /**
@@ -49,6 +51,7 @@ export function gameResultOf({ table, match }: LoadedTable, now: number): GameRe
     season: seasonOf(now),
     people: seats.length,
     seats,
+    exhibit: match.exhibit(),
   };
 }
 

@@ -104,6 +104,7 @@ export function createPrivacyService({
           user: userId,
           tables: described,
           results,
+          gallery: (await store.exhibitsOf(userId)).filter(({ tableId }) => !untold.has(tableId)),
           preferences: { hidden: await store.isHidden(userId), noMoreTips: areOff, ...chosen.get(userId) },
           tips: seen,
           daily: (await store.dailyTriesOf(userId)).map(({ day, events, points }) => ({

@@ -1,6 +1,13 @@
 import type { Clock } from './ports/clock.ts';
 import type { AnyGame } from '../kernel/erase-game.ts';
-import type { Ranking, RankingQuery, ResultQuery, ResultStore } from './ports/results.ts';
+import type {
+  ExhibitQuery,
+  Ranking,
+  RankingQuery,
+  ResultQuery,
+  ResultStore,
+  StoredExhibit,
+} from './ports/results.ts';
 import { RIVAL_RESULTS, rivalsFor } from './rivals.ts';
 import { seasonOf } from './season.ts';
 import { gameStatisticsOf, headToHeadOf, type PersonStatistics } from './statistics.ts';
@@ -18,6 +25,10 @@ export interface ResultService {
   ranking(query: RankingQuery): Promise<Ranking>;
   /** The seasons of a game with a ranking, newest first; the present one is always there. */
   seasonsOf(guildId: string, gameId: string): Promise<readonly string[]>;
+  /** What a game has hung in a server, newest first. */
+  exhibits(query: ExhibitQuery): Promise<readonly StoredExhibit[]>;
+  /** Takes what a table has hung down for good; `false` where nothing of it hangs in this server. */
+  takeDown(guildId: string, tableId: string): Promise<boolean>;
   /** Whether the post of an end is still unfolding in this server: until it is told, results tell nothing either. */
   isEndUnfolding(guildId: string): Promise<boolean>;
   /** So many rivals for somebody who plays a game alone (`rivalsFor`). */
@@ -72,6 +83,8 @@ export function createResultService({ store, tables, clock }: ResultServiceDeps)
       }
       return false;
     },
+    exhibits: (query) => store.exhibits(query),
+    takeDown: (guildId, tableId) => store.takeDown(guildId, tableId),
     isHidden: (userId) => store.isHidden(userId),
     setHidden: (userId, hidden) => store.setHidden(userId, hidden),
   };

@@ -44,6 +44,7 @@ export function createLocalizer(
       if ('seat' in value) return formatSeat(value.seat);
       if ('userText' in value) return formatUserText(value.userText);
       if ('time' in value) return formatTime(value.time, translator.localeOf(locale, key));
+      if ('date' in value) return utcDate(value.date, translator.localeOf(locale, key));
       if ('list' in value) return formatList(translator.localeOf(locale, key), value.list);
       return format(value.key, value.args);
     };
@@ -88,4 +89,13 @@ const utcTime = (time: number, locale: string): string =>
     minute: '2-digit',
     timeZone: 'UTC',
     timeZoneName: 'short',
+  }).format(time);
+
+/** A day in UTC. */
+const utcDate = (time: number, locale: string): string =>
+  new Intl.DateTimeFormat(locale, {
+    year: 'numeric',
+    month: 'short',
+    day: 'numeric',
+    timeZone: 'UTC',
   }).format(time);

@@ -21,6 +21,7 @@ import type { Input, Modal, Picture, Screen } from './screen.ts';
 import type { SeatResult } from './seat-result.ts';
 import { chooseTip } from './tips.ts';
 import {
+  type GalleryUi,
   type GameUi,
   type RulesPage,
   type SettingsForm,
@@ -67,6 +68,8 @@ export interface AnyGame {
   readonly settingsForm: SettingsForm<unknown> | null;
   /** The payload of `Match.watch` that shows the whole game; `null` where there is no animation. */
   readonly replay: string | null;
+  /** How the gallery of a server shows its games; `null` where they hang nothing there. */
+  readonly gallery: GalleryUi | null;
   /** The text key of the button that begins what may be played after the end; `null` where there is nothing. */
   readonly epilogue: string | null;
   /** Starts a game. Throws `TypeError` for settings that did not come from `settings`. */
@@ -116,6 +119,8 @@ export interface Match {
   readonly endedAt: number;
   /** How the game went for each of so many seats; none before the end. */
   results(seats: number): readonly SeatResult[];
+  /** What it hangs in the gallery of its server; `null` for nothing, and before the end. */
+  exhibit(): unknown;
   /** The timer that runs, if the table has a time for it. */
   readonly timer: Timer | null;
   /**
@@ -209,6 +214,8 @@ export function eraseGame<Settings, OwnState, OwnEvent, Move, View>(
     throw new TypeError(`${game.id} needs both the rules and the screen of an epilogue, or neither`);
   if ((game.analyse === undefined) !== (ui.analysis === undefined))
     throw new TypeError(`${game.id} needs both an analysis and its screens, or neither`);
+  if ((game.exhibit === undefined) !== (ui.gallery === undefined))
+    throw new TypeError(`${game.id} needs both exhibits and the gallery that shows them, or neither`);
   const { guided } = game;
   if ((guided === undefined) !== (ui.coach === undefined))
     throw new TypeError(`${game.id} needs both a guided game and what its coach says, or neither`);
@@ -343,6 +350,8 @@ export function eraseGame<Settings, OwnState, OwnEvent, Move, View>(
         return (knownEnd ??= game.outcome(state) === null ? events.length : endOf(events));
       },
       results: (seats) => resultsIn(state, events, seats),
+      exhibit: () =>
+        game.outcome(state) === null ? null : (game.exhibit?.(game.viewFor(state, null)) ?? null),
       timer: timerIn(state),
       previousStepStart: () => previousStepStart(game, position, events),
       upTo: (count) =>
@@ -487,6 +496,7 @@ export function eraseGame<Settings, OwnState, OwnEvent, Move, View>(
     settingsForm: ui.settingsForm === undefined ? null : eraseSettingsForm(ui.settingsForm),
     epilogue: ui.epilogue?.label ?? null,
     replay: ui.replay ?? null,
+    gallery: ui.gallery ?? null,
     botMove: (name, { view, moves, history }, random, playouts) =>
       botNamed(name)(view as View, moves as readonly Move[], random, {
         history: () => history as readonly View[],

@@ -1,7 +1,7 @@
 /**
  * An argument of a message. A `seat` becomes the name of who sits there, a `key` is translated itself, `userText` was
  * typed by a person and is escaped wherever it is shown, a `time` is in milliseconds since 1970 and shown as it passes
- * where Discord can do that, else as a date in UTC. A `list` is joined as in a sentence ("a, b and c"), in the language of the
+ * where Discord can do that, else as a date in UTC; a `date` is the day in UTC of such a time. A `list` is joined as in a sentence ("a, b and c"), in the language of the
  * text that it stands in; its items are put in as they are.
  */
 export type MessageArgument =
@@ -11,6 +11,7 @@ export type MessageArgument =
   | { readonly key: string; readonly args?: MessageArguments }
   | { readonly userText: string }
   | { readonly time: number }
+  | { readonly date: number }
   | { readonly list: readonly string[] };
 
 export type MessageArguments = { readonly [name: string]: MessageArgument };

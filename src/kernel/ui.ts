@@ -94,6 +94,26 @@ export interface SettingsForm<Settings> {
  */
 export type RulesPage = (localizer: Localizer) => Screen;
 
+/** What a finished game has hung in the gallery of its server. */
+export interface Exhibit {
+  /** As `Game.exhibit` gave it. */
+  readonly work: unknown;
+  /** When the game ended, in milliseconds since 1970. */
+  readonly endedAt: number;
+}
+
+/** How a game shows what it hangs in the gallery of a server (`Game.exhibit`). */
+export interface GalleryUi {
+  /** How many hang on one wall. */
+  readonly perWall: number;
+  /** Whether this is such a work: what is stored may come from another version. The others take nothing else. */
+  isWork(work: unknown): boolean;
+  /** The name of a work, as plain text: user text, perhaps. */
+  name(work: unknown, localizer: Localizer): string;
+  /** A wall with 1 to `perWall` of them, in this order. */
+  picture(exhibits: readonly Exhibit[], localizer: Localizer): Picture;
+}
+
 /** The screens of a game's puzzles. */
 export interface DailyUi<View, Move> {
   /** What there is to do, for whoever begins. */
@@ -193,6 +213,8 @@ export interface GameUi<Settings, View, Move> {
   analysis?(view: View, pastViews: readonly View[], found: unknown, localizer: Localizer): readonly Screen[];
   /** What a seat played for (`SeatResult.causes`), as markdown; `null` for what the game does not know. */
   causeName?(cause: string, localizer: Localizer): string | null;
+  /** The gallery of a server; left out where `Game.exhibit` is. */
+  readonly gallery?: GalleryUi;
   /** Prompts for whoever is new to the game, the most pressing first: at most ten. None where it is left out. */
   readonly tips?: readonly Tip<View>[];
 }

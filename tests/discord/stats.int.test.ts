@@ -70,6 +70,7 @@ async function endGame(
     endedAt: at - 86_400_000,
     season: '2026-Q4',
     people: seats.length,
+    exhibit: null,
     ...more,
     seats,
   };

@@ -1,3 +1,4 @@
+import type { Exhibit } from '../../kernel/ui.ts';
 import type { PersonResult } from '../game-result.ts';
 
 /** A kept result of a person. */
@@ -56,6 +57,21 @@ export interface Ranking {
   readonly own: RankedPerson | null;
 }
 
+/** What a game has hung in the gallery of a server, with the table that it was played at. */
+export interface StoredExhibit extends Exhibit {
+  readonly tableId: string;
+  readonly guildId: string;
+  readonly gameId: string;
+}
+
+/** Which part of a gallery, the newest first. */
+export interface ExhibitQuery {
+  readonly guildId: string;
+  readonly gameId: string;
+  readonly offset: number;
+  readonly limit: number;
+}
+
 /**
  * Results of games and the ratings made of them. They are written with the end of a game (`Change.result`), and deleted with
  * a person or a server (`AdminStore.deleteTables`), but not with the table. Of who is hidden nothing is written, and
@@ -74,6 +90,14 @@ export interface ResultStore {
   seasonsOf(guildId: string, gameId: string): Promise<readonly string[]>;
   /** The ids of the server's tables whose results were written since a time, in milliseconds since 1970. */
   endedSince(guildId: string, since: number): Promise<readonly string[]>;
+  /**
+   * What a game has hung in a server, newest first: of games of which a result of somebody is kept who is not hidden.
+   */
+  exhibits(query: ExhibitQuery): Promise<readonly StoredExhibit[]>;
+  /** What hangs of the games of a person, of all servers, oldest first: for an export. */
+  exhibitsOf(userId: string): Promise<readonly StoredExhibit[]>;
+  /** Takes what a table has hung down for good; `false` where nothing of it hangs in this server. */
+  takeDown(guildId: string, tableId: string): Promise<boolean>;
   isHidden(userId: string): Promise<boolean>;
   /** Hides a person, or shows them again. The wish to be hidden outlasts `AdminStore.deleteTables`. */
   setHidden(userId: string, hidden: boolean): Promise<void>;

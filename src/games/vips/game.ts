@@ -6,6 +6,7 @@ import { fromRecord } from './from-record.ts';
 import { guidedGame } from './guided-game.ts';
 import { audience } from './rules/applause.ts';
 import { decide, legalMoves, open, outcome, toAct } from './rules/decide.ts';
+import { exhibit } from './rules/exhibit.ts';
 import { evolve } from './rules/evolve.ts';
 import { SEATS, TARGET_LENGTH } from './rules/limits.ts';
 import { narrate } from './rules/narrate.ts';
@@ -35,6 +36,7 @@ export const vips: Game<VipsSettings, VipsState, VipsEvent, VipsMove, VipsView> 
   outcome,
   takeBack,
   results,
+  exhibit,
   step: (state) => state.turn,
   // A new face on the tallest column comes with an argument (V15).
   announces: (event) => event.type === 'swapped' && event.because !== null,

@@ -150,3 +150,8 @@ export const eventSchema = z.discriminatedUnion('type', [
 
 /** The events of a game's log. */
 export type VipsEvent = Readonly<z.infer<typeof eventSchema>>;
+
+export const workSchema = z.object({ set: portraitSetSchema, target: z.string(), face: betSchema });
+
+/** The ideal candidate of a game that is over (V23), as it hangs in the gallery of its server. */
+export type Work = Readonly<z.infer<typeof workSchema>>;

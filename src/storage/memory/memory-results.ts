@@ -1,10 +1,12 @@
 import type { GameResult, PersonResult } from '../../app/game-result.ts';
 import type {
+  ExhibitQuery,
   RankedPerson,
   Ranking,
   RankingQuery,
   ResultQuery,
   SharedResult,
+  StoredExhibit,
   StoredResult,
 } from '../../app/ports/results.ts';
 import { NEW_RATING, ordinalOf, type Rating, ratingsAfter } from '../../app/rating.ts';
@@ -25,9 +27,10 @@ interface KeptRating extends Omit<RankedPerson, 'place' | 'ordinal'> {
 export class MemoryResults {
   #results: readonly KeptResult[] = [];
   #ratings: readonly KeptRating[] = [];
+  #exhibits: readonly StoredExhibit[] = [];
   readonly #hidden = new Set<string>();
 
-  add(result: GameResult): void {
+  add({ exhibit: work, ...result }: GameResult): void {
     const { seats: all, ...common } = result;
     const seats = all.filter(({ userId }) => !this.#hidden.has(userId));
     this.#results = [
@@ -38,6 +41,9 @@ export class MemoryResults {
         )
         .map(({ name: _, ...person }): KeptResult => ({ ...common, ...person })),
     ];
+    const { tableId, guildId, gameId, endedAt } = common;
+    if (work !== null && seats.length > 0 && !this.#exhibits.some((each) => each.tableId === tableId))
+      this.#exhibits = [...this.#exhibits, { tableId, guildId, gameId, endedAt, work }];
     this.#rate(result, seats);
   }
 
@@ -109,6 +115,31 @@ export class MemoryResults {
     return [...new Set(recent.map(({ tableId }) => tableId))];
   }
 
+  exhibits({ guildId, gameId, offset, limit }: ExhibitQuery): readonly StoredExhibit[] {
+    return this.#exhibits
+      .filter(
+        (each) =>
+          each.guildId === guildId &&
+          each.gameId === gameId &&
+          this.#results.some(({ tableId, userId }) => tableId === each.tableId && !this.#hidden.has(userId)),
+      )
+      .toSorted((a, b) => b.endedAt - a.endedAt || (a.tableId < b.tableId ? -1 : 1))
+      .slice(offset, offset + limit);
+  }
+
+  exhibitsOf(userId: string): readonly StoredExhibit[] {
+    const own = new Set(this.#results.filter((each) => each.userId === userId).map(({ tableId }) => tableId));
+    return this.#exhibits
+      .filter(({ tableId }) => own.has(tableId))
+      .toSorted((a, b) => a.endedAt - b.endedAt || (a.tableId < b.tableId ? -1 : 1));
+  }
+
+  takeDown(guildId: string, tableId: string): boolean {
+    const before = this.#exhibits.length;
+    this.#exhibits = this.#exhibits.filter((each) => each.tableId !== tableId || each.guildId !== guildId);
+    return this.#exhibits.length < before;
+  }
+
   isHidden(userId: string): boolean {
     return this.#hidden.has(userId);
   }
@@ -121,7 +152,13 @@ export class MemoryResults {
   delete(whose: { readonly userId: string } | { readonly guildId: string }): void {
     const stays = (each: { readonly userId: string; readonly guildId: string }): boolean =>
       'userId' in whose ? each.userId !== whose.userId : each.guildId !== whose.guildId;
+    const touched = new Set(this.#results.filter((each) => !stays(each)).map(({ tableId }) => tableId));
     this.#results = this.#results.filter(stays);
+    const others = new Set(this.#results.map(({ tableId }) => tableId));
+    this.#exhibits = this.#exhibits.filter(
+      ({ tableId, guildId }) =>
+        !('guildId' in whose && guildId === whose.guildId) && (!touched.has(tableId) || others.has(tableId)),
+    );
     this.#ratings = this.#ratings.filter(stays);
   }
 
@@ -131,7 +168,7 @@ export class MemoryResults {
       .toSorted((a, b) => b.endedAt - a.endedAt || (a.tableId < b.tableId ? -1 : 1));
   }
 
-  #rate({ guildId, gameId, season }: GameResult, seats: readonly PersonResult[]): void {
+  #rate({ guildId, gameId, season }: Omit<GameResult, 'exhibit'>, seats: readonly PersonResult[]): void {
     const ratingOf = (userId: string): KeptRating | undefined =>
       this.#ratings.find(
         (each) =>

@@ -16,10 +16,12 @@ import type { Notifications } from '../../app/ports/notifications.ts';
 import type { ClaimedEntry, DeliveryShares, FollowUp } from '../../app/ports/outbox.ts';
 import type { Post, PostKind } from '../../app/ports/posts.ts';
 import type {
+  ExhibitQuery,
   Ranking,
   RankingQuery,
   ResultQuery,
   SharedResult,
+  StoredExhibit,
   StoredResult,
 } from '../../app/ports/results.ts';
 import type { Store } from '../../app/ports/store.ts';
@@ -365,6 +367,21 @@ export class MemoryStore implements Store {
   async sharedResults(query: ResultQuery & { readonly otherId: string }): Promise<readonly SharedResult[]> {
     this.#assertOpen();
     return this.#results.shared(query);
+  }
+
+  async exhibits(query: ExhibitQuery): Promise<readonly StoredExhibit[]> {
+    this.#assertOpen();
+    return this.#results.exhibits(query);
+  }
+
+  async exhibitsOf(userId: string): Promise<readonly StoredExhibit[]> {
+    this.#assertOpen();
+    return this.#results.exhibitsOf(userId);
+  }
+
+  async takeDown(guildId: string, tableId: string): Promise<boolean> {
+    this.#assertOpen();
+    return this.#results.takeDown(guildId, tableId);
   }
 
   async ranking(query: RankingQuery): Promise<Ranking> {

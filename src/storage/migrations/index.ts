@@ -21,6 +21,7 @@ import { up as notifications } from './0019-notifications.ts';
 import { up as lastTurns } from './0020-last-turns.ts';
 import { up as daily } from './0023-daily.ts';
 import { up as pauses } from './0024-pauses.ts';
+import { up as gallery } from './0028-gallery.ts';
 
 export interface Migration {
   readonly name: string;
@@ -51,4 +52,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0019-notifications', up: notifications },
   { name: '0020-last-turns', up: lastTurns },
   { name: '0024-pauses', up: pauses },
+  { name: '0028-gallery', up: gallery },
 ];

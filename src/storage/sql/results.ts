@@ -12,6 +12,7 @@ import { NEW_RATING, ordinalOf, ratingsAfter } from '../../app/rating.ts';
 import type { Seat } from '../../kernel/game.ts';
 import type { LockingOptions } from './claim.ts';
 import { encodeRow } from './columns.ts';
+import { deleteExhibits, insertExhibit } from './gallery.ts';
 import { readResult, resultColumns } from './rows.ts';
 import type { Schema } from './schema.ts';
 
@@ -38,6 +39,7 @@ export async function insertResult(
     // A table may have the id of one that was deleted, whose results are still there: its game ends all the same.
     .onConflict((conflict) => conflict.doNothing())
     .execute();
+  await insertExhibit(db, result);
   await ratePeople(db, locking, result, seats);
 }
 
@@ -285,11 +287,12 @@ export async function storeHidden(db: Kysely<Schema>, userId: string, hidden: bo
   else await db.deleteFrom('hidden_people').where('user_id', '=', userId).execute();
 }
 
-/** Inside a transaction: deletes results and ratings of a person, or of a server. */
+/** Inside a transaction: deletes results and ratings of a person, or of a server, and what hangs for nobody else. */
 export async function deleteResults(
   db: Kysely<Schema>,
   whose: { readonly userId: string } | { readonly guildId: string },
 ): Promise<void> {
+  await deleteExhibits(db, whose);
   for (const dbTable of ['results', 'ratings'] as const)
     await (
       'userId' in whose

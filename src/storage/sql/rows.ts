@@ -4,7 +4,7 @@ import { DEADLINE_KINDS, type Deadline } from '../../app/ports/deadlines.ts';
 import type { ClaimedEntry, OutboxTask } from '../../app/ports/outbox.ts';
 import { DEFAULT_NOTIFICATIONS, type Notifications, PING_CHOICES } from '../../app/ports/notifications.ts';
 import { POST_FORMATS, POST_KINDS, type Post, type PostedMessage } from '../../app/ports/posts.ts';
-import type { StoredResult } from '../../app/ports/results.ts';
+import type { StoredExhibit, StoredResult } from '../../app/ports/results.ts';
 import { MAX_GAME_CHANNELS, type ServerSettings } from '../../app/ports/server-settings.ts';
 import { CorruptRowError } from '../../app/ports/store-errors.ts';
 import {
@@ -255,6 +255,15 @@ export const resultColumns = {
   endedAt: column('ended_at', time),
 } as const satisfies ColumnsOf<StoredResult>;
 
+/** The columns of `gallery`. */
+export const exhibitColumns = {
+  tableId: column('table_id', id),
+  guildId: column('guild_id', id),
+  gameId: column('game', id),
+  endedAt: column('ended_at', time),
+  work: column('work', json(z.unknown())),
+} as const satisfies ColumnsOf<StoredExhibit>;
+
 /** A table, the number of events that its log must have, and its secret seed if it has one. */
 export interface TableRecord extends Pick<StoredTable, 'table' | 'seed'> {
   readonly eventCount: number;
@@ -268,6 +277,7 @@ const taskSchema = rowSchema({ task: outboxColumns.task });
 const postSchema = rowSchema(postColumns);
 const deadlineSchema = rowSchema(deadlineColumns);
 const resultSchema = rowSchema(resultColumns);
+const exhibitSchema = rowSchema(exhibitColumns);
 const serverSettingsSchema = z.object({ settings: json<ServerSettings>(serverSettings).schema });
 const notificationsSchema = z.object({ chosen: json<Notifications>(notifications).schema });
 const postedEventCountSchema = rowSchema({ to: postColumns.to });
@@ -368,6 +378,10 @@ export const readPostedEventCount = (tableId: string, postedEventCount: unknown)
 /** Decodes a row of `results`. Throws `CorruptRowError`. */
 export const readResult = (row: { readonly table_id: string }): StoredResult =>
   parseRow(resultSchema, row, `a stored result of table ${row.table_id}`);
+
+/** Decodes a row of `gallery`. Throws `CorruptRowError`. */
+export const readExhibit = (row: { readonly table_id: string }): StoredExhibit =>
+  parseRow(exhibitSchema, row, `what table ${row.table_id} has hung in the gallery`);
 
 /** Decodes the settings of a server. What cannot be read counts as not set: nobody may be locked out by it. */
 export const readServerSettings = (text: string): ServerSettings =>

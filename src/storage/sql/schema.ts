@@ -2,6 +2,7 @@ import type { RowOf } from './columns.ts';
 import type {
   deadlineColumns,
   eventColumns,
+  exhibitColumns,
   outboxColumns,
   postColumns,
   resultColumns,
@@ -29,6 +30,7 @@ export interface Schema {
   readonly preferences: PreferencesRow;
   readonly results: ResultRow;
   readonly ratings: RatingRow;
+  readonly gallery: RowOf<typeof exhibitColumns>;
   readonly hidden_people: HiddenPersonRow;
   readonly departed_guilds: DepartedGuildRow;
   readonly server_settings: ServerSettingsRow;

@@ -14,10 +14,12 @@ import type { Notifications } from '../../app/ports/notifications.ts';
 import type { ClaimedEntry, DeliveryShares, FollowUp } from '../../app/ports/outbox.ts';
 import type { Post, PostKind } from '../../app/ports/posts.ts';
 import type {
+  ExhibitQuery,
   Ranking,
   RankingQuery,
   ResultQuery,
   SharedResult,
+  StoredExhibit,
   StoredResult,
 } from '../../app/ports/results.ts';
 import type { SharedRateLimit } from '../../app/ports/shared-rate-limit.ts';
@@ -33,6 +35,7 @@ import { selectBacklog } from './backlog.ts';
 import { type DueRows, isAnyDue, selectNextDueAt } from './claim.ts';
 import { claimEntries } from './claim-entries.ts';
 import { commitChange, insertGameTable, wasCreated } from './commit.ts';
+import { deleteExhibit, selectExhibits, selectExhibitsOf } from './gallery.ts';
 import {
   claimDailyPosts,
   insertPuzzle,
@@ -315,6 +318,18 @@ export class SqlStore implements Store {
 
   sharedResults(query: ResultQuery & { readonly otherId: string }): Promise<readonly SharedResult[]> {
     return this.#run(() => selectSharedResults(this.#db, query));
+  }
+
+  exhibits(query: ExhibitQuery): Promise<readonly StoredExhibit[]> {
+    return this.#run(() => selectExhibits(this.#db, query));
+  }
+
+  exhibitsOf(userId: string): Promise<readonly StoredExhibit[]> {
+    return this.#run(() => selectExhibitsOf(this.#db, userId));
+  }
+
+  takeDown(guildId: string, tableId: string): Promise<boolean> {
+    return this.#run(() => this.#transact((db) => deleteExhibit(db, guildId, tableId)));
   }
 
   ranking(query: RankingQuery): Promise<Ranking> {

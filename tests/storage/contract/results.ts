@@ -46,6 +46,7 @@ export function resultsContract(openEmptyStore: OpenEmptyStore): void {
       endedAt: 1_000,
       season: SEASON,
       people: seats.length,
+      exhibit: null,
       ...more,
       seats,
     };

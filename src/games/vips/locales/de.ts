@@ -253,6 +253,7 @@ export const de = {
   'vips.picture.over': 'Alle Tipps auf den Tisch',
   'vips.picture.legend-bet': 'ein Tipp auf dieses Teil',
   'vips.picture.legend-bonus': 'ein Punkt mehr, wenn das Teil zählt',
+  'vips.picture.hung': '{at}',
   'vips.picture.ideal': 'Vom Volk gewählt, mehr oder weniger',
 
   'vips.heading.betting': '### Gesucht: {target}',
@@ -566,6 +567,10 @@ export const de = {
   'vips.alt.turning-point':
     'In Zug {turn} {own, select, yes {hat sich {player} selbst {lost} Punkte gekostet} other {hat {by} {player} {lost} Punkte gekostet}}.',
   'vips.alt.ideal': 'Das Gesicht auf der höchsten Säule, eingerahmt: {target}. {bet}.',
+  'vips.alt.gallery':
+    'Eine Galeriewand mit {n, plural, one {einem gerahmten Gesicht} other {# gerahmten Gesichtern}}, das neueste zuerst.',
+  'vips.alt.gallery-plate': '{number}. {target}, {note}.',
+  'vips.alt.gallery-face': 'Das Gesicht: {bet}.',
   'vips.alt.poster': 'Das Gesicht, auf das {player} getippt hat, als Plakat. Gesucht: {target}. {bet}.',
 
   'vips.learn':

@@ -231,6 +231,7 @@ export const en = {
   'vips.picture.over': 'All bets on the table',
   'vips.picture.legend-bet': 'a bet on this piece',
   'vips.picture.legend-bonus': 'one point more, if the piece pays',
+  'vips.picture.hung': '{at}',
   'vips.picture.ideal': 'Chosen by the people, more or less',
 
   'vips.heading.betting': '### Wanted: {target}',
@@ -540,6 +541,10 @@ export const en = {
   'vips.alt.turning-point':
     'In turn {turn} {own, select, yes {{player} lost {lost} points and had only themselves to blame} other {{by} cost {player} {lost} points}}.',
   'vips.alt.ideal': 'The face on the tallest column, framed as {target}: {bet}.',
+  'vips.alt.gallery':
+    'A gallery wall with {n, plural, one {a framed face} other {# framed faces}}, the newest first.',
+  'vips.alt.gallery-plate': '{number}. {target}, {note}.',
+  'vips.alt.gallery-face': 'The face: {bet}.',
   'vips.alt.poster': 'The face {player} bet on, as a poster. Wanted: {target}. {bet}.',
 
   'vips.learn': '🎓 Rather learn by doing? `/{command} learn`: ten minutes, with a guide.',

@@ -260,6 +260,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'vips.picture.over': 'Tous les paris sur la table',
   'vips.picture.legend-bet': 'un pari sur ce morceau',
   'vips.picture.legend-bonus': 'un point en plus, s’il rapporte',
+  'vips.picture.hung': '{at}',
   'vips.picture.ideal': 'La voix du peuple, ou presque',
 
   'vips.heading.betting': '### Recherché : {target}',
@@ -572,6 +573,10 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'vips.alt.turning-point':
     'Au tour {turn}, {own, select, yes {{player} a perdu {lost} points sans l’aide de personne} other {{by} a coûté {lost} points à {player}}}.',
   'vips.alt.ideal': 'Le visage de la plus haute colonne, encadré : {target} ({bet}).',
+  'vips.alt.gallery':
+    'Un mur de galerie avec {n, plural, one {un visage encadré} other {# visages encadrés}}, le plus récent d’abord.',
+  'vips.alt.gallery-plate': '{number}. {target}, {note}.',
+  'vips.alt.gallery-face': 'Le visage : {bet}.',
   'vips.alt.poster': 'En affiche, le visage sur lequel {player} a parié : {bet}. Recherché : {target}.',
   'vips.learn': '🎓 Plutôt apprendre en jouant ? `/{command} learn` : dix minutes, avec un guide.',
   'vips.lesson.bet':

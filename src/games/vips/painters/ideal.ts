@@ -1,19 +1,15 @@
 import type { Brush, PicturePainter } from '../../../render/painter-api.ts';
-import { type Box, drawBox, drawDisc } from './primitives.ts';
+import { drawFrame, drawStripes, WALL, WALL_STRIPE } from './gallery-wall.ts';
+import { type Box, drawBox } from './primitives.ts';
 import { drawFace, faceHeight } from './faces.ts';
-import { BRASS, BRASS_LIGHT, CARD, GOLD_DEEP, INK } from './theme.ts';
+import { BRASS, BRASS_LIGHT, GOLD_DEEP, INK } from './theme.ts';
 import { drawStar, drawText } from './backdrop.ts';
 import { type IdealScene, idealSchema } from '../scenes/schemas.ts';
 
 const SIDE = 1080;
-const MAT = 22;
-const FRAME = 46;
 /** The plate is above the picture, away from the ALT mark. */
 const PLATE = { x: 120, y: 60, width: SIDE - 240, height: 140 } as const;
 const FACE = { width: 452, x: (SIDE - 452) / 2, y: 290 } as const;
-/** The colour of the unlit wall. */
-export const WALL = '#2f5d5a';
-const WALL_STRIPE = '#2a5452';
 const WALL_LIT = '#3f716c';
 const WALL_LIT_STRIPE = '#396965';
 
@@ -26,7 +22,7 @@ export const paintIdeal: PicturePainter = (raw) => {
 function drawIdeal(brush: Brush, { set, title, note, face }: IdealScene): void {
   drawWall(brush);
   const height = faceHeight(FACE.width);
-  drawFrame(brush, { ...FACE, height });
+  drawFrame(brush.context, { ...FACE, height }, 1);
   drawFace(brush, set, face, FACE, 'between portraits');
   drawLamp(brush);
   drawPlate(brush, title, note, PLATE);
@@ -34,13 +30,7 @@ function drawIdeal(brush: Brush, { set, title, note, face }: IdealScene): void {
 
 /** Striped wallpaper with the light of the lamp on it. */
 function drawWall({ context }: Brush): void {
-  const stripes = (wall: string, stripe: string): void => {
-    context.fillStyle = wall;
-    context.fillRect(0, 0, SIDE, SIDE);
-    context.fillStyle = stripe;
-    for (let x = 20; x < SIDE; x += 80) context.fillRect(x, 0, 40, SIDE);
-  };
-  stripes(WALL, WALL_STRIPE);
+  drawStripes(context, { width: SIDE, height: SIDE }, WALL, WALL_STRIPE);
   context.save();
   context.beginPath();
   context.moveTo(SIDE / 2 - 90, 40);
@@ -49,35 +39,8 @@ function drawWall({ context }: Brush): void {
   context.quadraticCurveTo(SIDE / 2, 1010, 60, 800);
   context.closePath();
   context.clip();
-  stripes(WALL_LIT, WALL_LIT_STRIPE);
+  drawStripes(context, { width: SIDE, height: SIDE }, WALL_LIT, WALL_LIT_STRIPE);
   context.restore();
-}
-
-/** A gilded frame around a mat around the picture. */
-function drawFrame({ context }: Brush, picture: Box): void {
-  const around = (by: number): Box => ({
-    x: picture.x - by,
-    y: picture.y - by,
-    width: picture.width + 2 * by,
-    height: picture.height + 2 * by,
-  });
-  const outer = around(MAT + FRAME);
-  drawBox(context, { ...outer, x: outer.x + 10, y: outer.y + 18 }, { fill: 'rgba(20,24,30,0.35)', round: 8 });
-  drawBox(context, outer, { fill: BRASS, line: INK, width: 5, round: 8 });
-  drawBox(context, around(MAT + FRAME - 9), { line: BRASS_LIGHT, width: 7, round: 5 });
-  drawBox(context, around(MAT + FRAME - 23), { line: GOLD_DEEP, width: 5, round: 4 });
-  drawBox(context, around(MAT + 8), { line: BRASS_LIGHT, width: 6, round: 3 });
-  drawBox(context, around(MAT), { fill: CARD, line: INK, width: 4 });
-  for (const [x, y] of [
-    [outer.x, outer.y],
-    [outer.x + outer.width, outer.y],
-    [outer.x, outer.y + outer.height],
-    [outer.x + outer.width, outer.y + outer.height],
-  ] as const) {
-    const [inX, inY] = [x + (x < SIDE / 2 ? 26 : -26), y + (y < SIDE / 2 ? 26 : -26)];
-    drawDisc(context, inX, inY, 22, { fill: BRASS_LIGHT, line: INK, width: 4 });
-    drawDisc(context, inX, inY, 10, { fill: GOLD_DEEP, line: INK, width: 3 });
-  }
 }
 
 /** The lamp over the frame. */

@@ -3,6 +3,7 @@ import { paintBets } from './bets.ts';
 import { paintBoard } from './board.ts';
 import { paintEmoji } from './emoji.ts';
 import { paintFaceBuilder } from './face-builder.ts';
+import { paintGallery } from './gallery.ts';
 import { paintIdeal } from './ideal.ts';
 import { paintLobby } from './lobby.ts';
 import { paintPoster } from './poster.ts';
@@ -21,6 +22,7 @@ export const painters: Painters = {
   [PAINTER_NAMES.turn]: paintTurn,
   [PAINTER_NAMES.reveal]: paintReveal,
   [PAINTER_NAMES.ideal]: paintIdeal,
+  [PAINTER_NAMES.gallery]: paintGallery,
   [PAINTER_NAMES.poster]: paintPoster,
   [PAINTER_NAMES.smileTest]: paintSmileTest,
   [PAINTER_NAMES.recap]: paintRecap,

@@ -1,6 +1,7 @@
 import type { AnimationPainter, Brush, Drawing, Frame } from '../../../render/painter-api.ts';
 import { paintBoard } from './board.ts';
-import { paintIdeal, WALL } from './ideal.ts';
+import { WALL } from './gallery-wall.ts';
+import { paintIdeal } from './ideal.ts';
 import { PAPER } from './theme.ts';
 import { paintReveal } from './reveal.ts';
 import { type BoardScene, recapSchema } from '../scenes/schemas.ts';

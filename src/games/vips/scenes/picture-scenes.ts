@@ -15,6 +15,7 @@ import {
 } from '../rules/pieces.ts';
 import { type Standing, standingsBySeat } from '../rules/standings.ts';
 import type { TurnAction } from '../rules/state.ts';
+import type { Work } from '../schemas.ts';
 import type { VipsView } from '../rules/view.ts';
 import type {
   BetsScene,
@@ -22,6 +23,7 @@ import type {
   BoardScene,
   EmojiScene,
   FaceBuilderScene,
+  GalleryScene,
   IdealScene,
   LobbyScene,
   PartNames,
@@ -41,6 +43,7 @@ export const PAINTER_NAMES = {
   turn: 'vips/turn',
   reveal: 'vips/reveal',
   ideal: 'vips/ideal',
+  gallery: 'vips/gallery',
   poster: 'vips/poster',
   smileTest: 'vips/smile-test',
   recap: 'vips/recap',
@@ -229,6 +232,21 @@ export function idealScene(view: VipsView, labels: { readonly note: string }): P
     scene: { set: view.set, title: view.target, note: labels.note, face: copyBet(ideal) },
   };
 }
+
+/** The faces of several games (V23), each with a translated note. */
+export const galleryScene = (
+  works: readonly { readonly work: Work; readonly note: string }[],
+): PaintableScene<GalleryScene> => ({
+  painter: PAINTER_NAMES.gallery,
+  scene: {
+    faces: works.map(({ work: { set, target, face }, note }) => ({
+      set,
+      title: target,
+      note,
+      face: copyBet(face),
+    })),
+  },
+});
 
 /** The face that a seat bet on (V24), with that player's name. Throws a `RangeError` before the end. */
 export function posterScene(view: VipsView, seat: Seat, name: string): PaintableScene<PosterScene> {

@@ -194,6 +194,22 @@ export const idealSchema = z.object({
 /** The face on the tallest column, framed. */
 export type IdealScene = Readonly<z.infer<typeof idealSchema>>;
 
+/** How many faces hang on one wall. */
+export const FACES_PER_WALL = 6;
+
+export const gallerySchema = z.object({
+  faces: z
+    .array(
+      z.object({ set: portraitSetSchema, title: textSchema, note: textSchema, face: betSchema }).readonly(),
+    )
+    .min(1)
+    .max(FACES_PER_WALL)
+    .readonly(),
+});
+
+/** The faces of several games, framed, each over a plate with its target and a note. */
+export type GalleryScene = Readonly<z.infer<typeof gallerySchema>>;
+
 export const posterSchema = z.object({
   set: portraitSetSchema,
   title: textSchema,

@@ -8,6 +8,7 @@ import { raisedBy } from '../rules/swap.ts';
 import { playedTurns } from '../rules/played-turns.ts';
 import { type TurningPoint, turningPoints } from '../rules/turning-points.ts';
 import type { VipsView } from '../rules/view.ts';
+import type { Work } from '../schemas.ts';
 import { latestActions } from '../scenes/picture-scenes.ts';
 import { betName, chipCountText, pieceName, playerName } from './formatting.ts';
 import type { PartialBet } from './payload-codes.ts';
@@ -177,6 +178,29 @@ const turningPointText = (localizer: Localizer, { turn, loser, lost }: TurningPo
 /** Describes the framed face of the end. */
 export const idealAlt = (localizer: Localizer, target: string, ideal: Bet): string =>
   localizer.plain('vips.alt.ideal', { target: { userText: target }, bet: betName(localizer, ideal) });
+
+/** Describes a wall of the gallery: what its plates say, and the faces as far as there is room. */
+export const galleryAlt = (
+  localizer: Localizer,
+  works: readonly { readonly work: Work; readonly note: string }[],
+): string =>
+  fitSentences([
+    { text: localizer.plain('vips.alt.gallery', { n: works.length }), weight: WEIGHT.board },
+    ...works.flatMap(({ work: { target, face }, note }, i) => [
+      {
+        text: localizer.plain('vips.alt.gallery-plate', {
+          number: i + 1,
+          target: { userText: target },
+          note,
+        }),
+        weight: WEIGHT.when,
+      },
+      {
+        text: localizer.plain('vips.alt.gallery-face', { bet: betName(localizer, face) }),
+        weight: WEIGHT.hand,
+      },
+    ]),
+  ]);
 
 /** Describes the face that a player bet on. Only once bets are revealed. */
 export const posterAlt = (localizer: Localizer, target: string, seat: Seat, bet: Bet): string =>

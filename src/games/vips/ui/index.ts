@@ -7,6 +7,7 @@ import { PAGES } from './blocks.ts';
 import { causeName } from './cause-name.ts';
 import { coach } from './coach.ts';
 import { dailyUi } from './daily.ts';
+import { gallery } from './gallery.ts';
 import { historyPage } from './history-page.ts';
 import { lobby } from './lobby.ts';
 import { ownBetScreen } from './own-bet-screen.ts';
@@ -43,5 +44,6 @@ export const vipsUi: GameUi<VipsSettings, VipsView, VipsMove> = {
   coach,
   daily: dailyUi,
   analysis: analysisPages,
+  gallery,
   tips,
 };

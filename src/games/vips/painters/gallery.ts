@@ -1,0 +1,80 @@
+import type { Brush, PicturePainter } from '../../../render/painter-api.ts';
+import { type GalleryScene, gallerySchema } from '../scenes/schemas.ts';
+import { drawFloor, drawText } from './backdrop.ts';
+import { drawFace, faceHeight } from './faces.ts';
+import { drawFrame, drawStripes, FRAME_WIDTH, WALL, WALL_SHADOW, WALL_STRIPE } from './gallery-wall.ts';
+import { type Box, drawBox } from './primitives.ts';
+import { BRASS, BRASS_LIGHT, INK } from './theme.ts';
+
+const WIDTH = 1200;
+/** The room of one face with its plate. */
+const CELL = { width: WIDTH / 3, height: 620 } as const;
+const TOP = 30;
+const FLOOR = 44;
+const FACE_WIDTH = 196;
+const FRAME_SCALE = 0.55;
+/** The plate under a frame, seen from the top of its cell. */
+const PLATE = { top: 424, width: 372, height: 170 } as const;
+
+/** The ideal candidates of several games, framed on one wall (V23). */
+export const paintGallery: PicturePainter = (raw) => {
+  const { faces } = gallerySchema.parse(raw);
+  const rows = rowsOf(faces);
+  const height = TOP + rows.length * CELL.height + FLOOR;
+  return {
+    width: WIDTH,
+    height,
+    draw: (brush) => {
+      drawStripes(brush.context, { width: WIDTH, height }, WALL, WALL_STRIPE);
+      drawFloor(brush, WIDTH, height - FLOOR, height);
+      rows.forEach((row, number) => {
+        const left = (WIDTH - row.length * CELL.width) / 2;
+        const y = TOP + number * CELL.height;
+        row.forEach((face, i) => drawExhibit(brush, face, left + i * CELL.width, y));
+      });
+    },
+  };
+};
+
+type Face = GalleryScene['faces'][number];
+
+/** At most three in a row, and four in two rows of two. */
+function rowsOf(faces: readonly Face[]): readonly (readonly Face[])[] {
+  const perRow = faces.length === 4 ? 2 : 3;
+  return faces.length <= perRow ? [faces] : [faces.slice(0, perRow), faces.slice(perRow)];
+}
+
+/** A framed face over its plate; `x`, `y` is the upper left corner of their room. */
+function drawExhibit(brush: Brush, { set, face, title, note }: Face, x: number, y: number): void {
+  const frame = FRAME_WIDTH * FRAME_SCALE;
+  const place = { x: x + (CELL.width - FACE_WIDTH) / 2, y: y + frame + 14, width: FACE_WIDTH };
+  drawFrame(brush.context, { ...place, height: faceHeight(FACE_WIDTH) }, FRAME_SCALE);
+  drawFace(brush, set, face, place, 'between portraits');
+  const { top, ...size } = PLATE;
+  drawPlate(brush, title, note, { x: x + (CELL.width - size.width) / 2, y: y + top, ...size });
+}
+
+/** The brass plate with the title and the note. */
+function drawPlate(brush: Brush, title: string, note: string, at: Box): void {
+  const { context } = brush;
+  const middle = at.x + at.width / 2;
+  drawBox(context, { ...at, x: at.x + 4, y: at.y + 8 }, { fill: WALL_SHADOW, round: 12 });
+  drawBox(context, at, { fill: BRASS, line: INK, width: 4, round: 12 });
+  drawBox(
+    context,
+    { x: at.x + 7, y: at.y + 7, width: at.width - 14, height: at.height - 14 },
+    { line: BRASS_LIGHT, width: 3, round: 7 },
+  );
+  drawText(
+    brush,
+    title,
+    { x: middle, y: at.y + 66, align: 'center' },
+    { style: 'title', width: at.width - 32, maxLines: 3, maxSize: 46, minSize: 27, height: 100 },
+  );
+  drawText(
+    brush,
+    note,
+    { x: middle, y: at.y + at.height - 31, align: 'center', colour: '#4d300a' },
+    { style: 'text', width: at.width - 40, maxLines: 1, maxSize: 32, minSize: 24 },
+  );
+}

@@ -1,0 +1,23 @@
+import type { Exhibit, GalleryUi, Localizer } from '../../../kernel/ui.ts';
+import { FACES_PER_WALL } from '../scenes/schemas.ts';
+import { galleryScene } from '../scenes/picture-scenes.ts';
+import { workSchema } from '../schemas.ts';
+import { galleryAlt } from './alt-text.ts';
+
+/** The ideal candidates of a server so far (V23). */
+export const gallery: GalleryUi = {
+  perWall: FACES_PER_WALL,
+  isWork: (work) => workSchema.safeParse(work).success,
+  name: (work) => workSchema.parse(work).target,
+  picture: (exhibits, localizer) => {
+    const works = exhibits.map((exhibit) => ({
+      work: workSchema.parse(exhibit.work),
+      note: noteOn(exhibit, localizer),
+    }));
+    return { ...galleryScene(works), alt: galleryAlt(localizer, works) };
+  },
+};
+
+/** When the game of a work was over. */
+const noteOn = ({ endedAt }: Exhibit, localizer: Localizer): string =>
+  localizer.plain('vips.picture.hung', { at: { date: endedAt } });
