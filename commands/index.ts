@@ -1,5 +1,6 @@
 import type { Command } from '../src/discord/handlers/command.ts';
 import type { DailyDeps } from '../src/discord/handlers/daily.ts';
+import type { GalleryDeps } from '../src/discord/handlers/gallery.ts';
 import type { NotificationDeps } from '../src/discord/handlers/notifications.ts';
 import type { PrivacyDeps } from '../src/discord/handlers/privacy.ts';
 import type { ServerSettingsDeps } from '../src/discord/handlers/server-settings.ts';
@@ -7,6 +8,7 @@ import type { ResultDeps } from '../src/discord/handlers/stats.ts';
 import type { TableCommandDeps } from '../src/discord/handlers/table-command.ts';
 import { createDailyCommand } from './daily.ts';
 import { createFameUsCommand } from './fame-us.ts';
+import { createGalleryCommand } from './gallery.ts';
 import { createGamesCommand } from './games.ts';
 import { createLeaderboardCommand } from './leaderboard.ts';
 import { createNotificationsCommand } from './notifications.ts';
@@ -18,6 +20,7 @@ import { createVipsCommand } from './vips.ts';
 /** What commands are made with. */
 export type CommandDeps = TableCommandDeps &
   ResultDeps &
+  GalleryDeps &
   PrivacyDeps &
   NotificationDeps &
   DailyDeps &
@@ -33,5 +36,6 @@ export const createCommands = (deps: CommandDeps): readonly Command[] => [
   createSettingsCommand(deps),
   createStatsCommand(deps),
   createLeaderboardCommand(deps),
+  createGalleryCommand(deps),
   createPrivacyCommand(deps),
 ];

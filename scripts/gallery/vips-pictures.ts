@@ -48,6 +48,17 @@ export function vipsPictures(locale: string): readonly NamedPicture[] {
     ...named('unseen', moments.at(-2)?.page(0, 's', localizer) ?? null),
     ...named('end', over.post(0, localizer)),
     ...named('face', over.page(null, 'faces', localizer)),
+    ...(game.gallery === null
+      ? []
+      : [
+          {
+            name: 'gallery',
+            picture: game.gallery.picture(
+              [6, 5, 4, 3, 2, 1].map((day) => ({ work: over.exhibit(), endedAt: day * 86_400_000 })),
+              localizer,
+            ),
+          },
+        ]),
     ...named('recap', over.watch(null, 'recap', localizer)),
     ...game.rules.flatMap((page, i) => named(`rules-${i + 1}`, page(localizer))),
   ];

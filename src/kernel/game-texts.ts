@@ -23,6 +23,9 @@ export const titleNameKey = ({ id }: Named, title: string): string => `${id}.tit
 /** What somebody plays for most often, in a few words. */
 export const favouriteKey = ({ id }: Named): string => `${id}.favourite`;
 
+/** What hangs in the gallery of a server, as a heading. */
+export const galleryKey = ({ id }: Named): string => `${id}.gallery`;
+
 /** Where the guided game is to be found, in a sentence. */
 export const learnKey = ({ id }: Named): string => `${id}.learn`;
 

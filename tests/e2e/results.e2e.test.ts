@@ -1,9 +1,17 @@
+import type { APIMessage } from 'discord-api-types/v10';
 import { expect, test } from 'vitest';
 import { expectNoViolations } from './assertions.ts';
 import { useBotFixture } from './bot-fixture.ts';
 import { playOn } from './game-flow.ts';
-import { announcesEnd, type SimulatedPlayer, shownName } from './player.ts';
-import { ephemeralText } from './responses.ts';
+import {
+  announcesEnd,
+  buttonLabelled,
+  selectsIn,
+  type SimulatedPlayer,
+  shownName,
+  textIn,
+} from './player.ts';
+import { ephemeralText, responseTo } from './responses.ts';
 import { openTable } from './table-fixture.ts';
 
 const fixture = useBotFixture({ pictures: 'blank' });
@@ -12,7 +20,7 @@ const fixture = useBotFixture({ pictures: 'blank' });
 const answerTo = ({ user }: SimulatedPlayer, command: string, options = {}): Promise<string> =>
   ephemeralText(fixture().fakeDiscord, user, user.command(fixture().fakeDiscord.channelId, command, options));
 
-test('a game counts once, in /stats and /leaderboard, and after the bot was killed', async () => {
+test('a game counts once, in /stats and /leaderboard, and hangs in /gallery, also after the bot was killed', async () => {
   const { players, place } = await openTable(fixture(), ['Ada', 'Ben']);
   expect(announcesEnd(await playOn(fixture().fakeDiscord, place, players))).toBe(true);
   const [ada, ben] = players as [SimulatedPlayer, SimulatedPlayer];
@@ -32,10 +40,39 @@ test('a game counts once, in /stats and /leaderboard, and after the bot was kill
   const bens = await told('stats', { player: ben.user.id });
   expect(bens).toContain(`**You against** ${shownName(ben.user)}`);
 
+  expect(await told('gallery')).toContain('The ideal candidates of this server');
+
   await fixture().stopBot('SIGKILL');
   await fixture().startBot();
   expect(await told('stats')).toBe(stats);
   expect(await told('leaderboard', { game: 'vips' })).toBe(ranking);
+});
+
+test('the gallery is shown to everybody with a press, and one of its frames is taken down', async () => {
+  const { fakeDiscord, player } = fixture();
+  const { state } = fakeDiscord;
+  const ben = player('Ben');
+  const owner = player(state.findMember(state.guild.owner_id)!.user.global_name!);
+  const open = ({ user }: SimulatedPlayer): Promise<APIMessage> =>
+    responseTo(fakeDiscord, user.command(fakeDiscord.channelId, 'gallery'));
+  const shared = () =>
+    state
+      .messagesIn(fakeDiscord.channelId)
+      .filter(
+        ({ owner, message }) => owner === undefined && textIn(message).includes('The ideal candidates'),
+      );
+  const gallery = await open(ben);
+  expect(selectsIn(gallery)).toEqual([]);
+  await ben.user.click(gallery.id, buttonLabelled(gallery, /^Show everybody$/u));
+  await expect.poll(() => shared().length).toBe(1);
+
+  const own = await open(owner);
+  const [frames] = selectsIn(own);
+  const asked = await owner.press(own, frames!, frames!.options[0]!.value);
+  expect(textIn(asked)).toContain('for good');
+  await owner.user.click(asked.id, buttonLabelled(asked, /^Take it down$/u));
+  await expect.poll(async () => textIn(await open(ben))).toContain('a lonely nail');
+  expect(shared()).toHaveLength(1);
 });
 
 test('nothing of it breaks the rules of Discord', () => {

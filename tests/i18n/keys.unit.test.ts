@@ -10,6 +10,7 @@ import {
   botAboutKey,
   botNameKey,
   favouriteKey,
+  galleryKey,
   learnKey,
   tipKey,
   titleKey,
@@ -57,6 +58,7 @@ const gameKeys = games.flatMap(({ game }) => [
   ...game.bots.flatMap((bot) => [botNameKey(game, bot), botAboutKey(game, bot)]),
   ...game.tips.map((tip) => tipKey(game, tip)),
   ...(game.guided === null ? [] : [learnKey(game)]),
+  ...(game.gallery === null ? [] : [galleryKey(game)]),
 ]);
 
 /** Keys in the code: literals, and templates as patterns. */

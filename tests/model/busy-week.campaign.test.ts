@@ -59,6 +59,7 @@ const LOOK_UPS = [
   'games',
   'stats',
   'leaderboard',
+  'gallery',
   'privacy',
   'daily',
   'settings',

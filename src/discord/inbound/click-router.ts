@@ -12,6 +12,7 @@ import {
   turnDailyPanel,
 } from '../handlers/daily.ts';
 import { showCommitments } from '../handlers/fairness.ts';
+import { type GalleryDeps, galleryStepOf, shareGallery, turnGallery } from '../handlers/gallery.ts';
 import { chooseInLobby, openSettingsForm, showSettings, typeSetting } from '../handlers/lobby-settings.ts';
 import {
   askToCancel,
@@ -46,6 +47,7 @@ import { changeServerSettings, type ServerSettingsDeps } from '../handlers/serve
 import { switchTipsOff, type TipDeps } from '../handlers/tips.ts';
 import { giveUpSeat, pauseTable, takeSeat, voteOnTurn } from '../handlers/turns.ts';
 import type { AnyRoute, CustomId } from '../view/custom-id.ts';
+import { GALLERY_STEPS } from '../view/gallery-screen.ts';
 import { PRIVACY_PAYLOADS } from '../view/privacy-screen.ts';
 import { NOTIFICATION_FORMS, typedAgainPayload } from '../view/notifications-screen.ts';
 import { LOBBY_PAYLOADS } from '../view/lobby-payloads.ts';
@@ -67,6 +69,7 @@ export interface ClickDeps
     RulesDeps,
     TipDeps,
     ResultDeps,
+    GalleryDeps,
     PrivacyDeps,
     ServerSettingsDeps,
     NotificationDeps,
@@ -131,6 +134,7 @@ function replyModeOf({ route, payload }: CustomId, { message }: ReceivedClick['r
     case 'play':
     case 'rulesPage':
     case 'leaderboard':
+    case 'gallery':
     case 'nextTable':
     case 'serverSettings':
     case 'notifications':
@@ -192,6 +196,14 @@ async function dispatchClick(
       return reply.send(turnRulesPage(deps, click));
     case 'leaderboard':
       return reply.send(await turnLeaderboardPage(deps, click));
+    case 'gallery': {
+      const step = galleryStepOf(click);
+      if (step === GALLERY_STEPS.takeDown) return deferAndAnswer(reply, () => turnGallery(deps, click));
+      if (step !== GALLERY_STEPS.share) return reply.send(await turnGallery(deps, click));
+      return publishShare(reply, () =>
+        shareGallery(deps, click, mayWriteHere(raw), raw.guild_locale ?? null),
+      );
+    }
     case 'nextTable':
       return reply.send(await openNextTable(deps, click));
     case 'privacy':
@@ -215,7 +227,7 @@ async function dispatchClick(
       return deferAndAnswer(reply, () => playDaily(deps, click));
     case 'dailyPage':
       if (!isDailyShare(click)) return reply.send(await showDailyPage(deps, click));
-      return publishShare(deps, click, raw, reply);
+      return publishShare(reply, () => shareDaily(deps, click, mayWriteHere(raw)));
     case 'commitments':
       return reply.send(await showCommitments(deps, click));
     case 'rematch':
@@ -275,16 +287,14 @@ async function deferAndAnswer(reply: Reply, act: () => Promise<AddressedScreen |
   return answer === null ? reply.acknowledge() : reply.send(answer);
 }
 
-/** Shares a result of the daily puzzle, by the process whose acknowledgement Discord takes: another could not publish it. */
+/** Shows everybody something, by the process whose acknowledgement Discord takes: another could not publish it. */
 async function publishShare(
-  deps: ClickDeps,
-  click: Click,
-  raw: ReceivedClick['raw'],
   reply: Reply,
+  share: () => Promise<{ readonly shared: AddressedScreen | null; readonly answer: AddressedScreen }>,
 ): Promise<unknown> {
   await reply.defer();
   if (!(await reply.acknowledge())) return undefined;
-  const { shared, answer } = await shareDaily(deps, click, mayWriteIn(raw, raw.channel?.id ?? ''));
+  const { shared, answer } = await share();
   if (shared !== null) await reply.publish(shared);
   return reply.send(answer);
 }
@@ -316,3 +326,6 @@ const mayWriteIn = ({ channel, member }: ReceivedClick['raw'], channelId: string
     channelType: channel.type,
     callerPermissions: parsePermissions(member?.permissions),
   });
+
+/** Whether whoever clicked may write where they did. */
+const mayWriteHere = (raw: ReceivedClick['raw']): boolean => mayWriteIn(raw, raw.channel?.id ?? '');

@@ -15,6 +15,8 @@ import { describeError } from '../rest/describe-error.ts';
 import type { Command } from '../handlers/command.ts';
 import { COSTS } from '../handlers/costs.ts';
 import { isDailyShare } from '../handlers/daily.ts';
+import { galleryStepOf } from '../handlers/gallery.ts';
+import { GALLERY_STEPS } from '../view/gallery-screen.ts';
 import { renderMessage } from '../view/message.ts';
 import type { ReceivedInteraction, Stage } from './received-interaction.ts';
 import { localizerFor } from '../view/localizer.ts';
@@ -95,6 +97,8 @@ function costOf(commands: RateLimitDeps['commands'], received: ReceivedInteracti
       return COSTS.panel;
     case 'dailyPage':
       return sharesDaily(received) ? COSTS.publicPost : COSTS.click;
+    case 'gallery':
+      return sharesGallery(received) ? COSTS.publicPost : COSTS.click;
     case 'privacy':
       return looksEverywhere(received) ? COSTS.personalData : COSTS.click;
     case 'rematch':
@@ -117,6 +121,12 @@ const looksEverywhere = (received: ReceivedInteraction): boolean =>
 /** Whether a press posts a result of the daily puzzle. */
 const sharesDaily = (received: ReceivedInteraction): boolean =>
   received.type === 'click' && received.customId.ok && isDailyShare({ id: received.customId.value });
+
+/** Whether a press posts a wall of a gallery. */
+const sharesGallery = (received: ReceivedInteraction): boolean =>
+  received.type === 'click' &&
+  received.customId.ok &&
+  galleryStepOf({ id: received.customId.value }) === GALLERY_STEPS.share;
 
 /** What the called subcommand costs, as its command declares. */
 function costOfCommand(

@@ -58,7 +58,7 @@ export interface Reply {
    * several answers in one message the newest stays.
    */
   send(answer: AddressedScreen): Promise<void>;
-  /** Shows everybody in the channel this answer without pictures, beside the one to the user. Acknowledges first. */
+  /** Shows everybody in the channel this answer, beside the one to the user. Acknowledges first. */
   publish(answer: AddressedScreen): Promise<void>;
   /** Opens a modal. Resolves with `false` when the interaction was acknowledged already, so that none can be opened. */
   showModal(modal: APIModalInteractionResponseCallbackData): Promise<boolean>;
@@ -285,7 +285,9 @@ export function createReply(
     },
     publish: async (answer) => {
       if (!(await acknowledge())) return;
-      const body = renderMessage(answer, []);
+      const options = { maxWaitMs: PICTURE_MAX_WAIT_MS, turnKey: interaction.guild_id };
+      const paintings = await paintAll(painter, log, answer.screen, options);
+      const body = renderMessage(answer, paintings);
       await attempt('publish', webhooks.interactions.followUp(application, token, { ...body }));
     },
     showModal: async (modal) => {

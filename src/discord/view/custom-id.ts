@@ -52,6 +52,8 @@ export const APP_ROUTES = {
   pause: 'C',
   /** Shows another page of a ranking in place of this one. The payload names game, season and page: `vips.2026-Q4.1`. */
   leaderboard: '8',
+  /** A wall of the gallery of a server: game, wall, what to do, and perhaps a table, as in `vips.0.look`. */
+  gallery: 'N',
   /** Opens the panel of the table that has waited longest for whoever presses. */
   nextTable: '7',
   /** What somebody does about what is stored of them: the payload is one of `PRIVACY_PAYLOADS`. */

@@ -447,6 +447,24 @@ export const de = {
   'app.leaderboard.own': 'Dein Platz: {row}',
   'app.leaderboard.provisional':
     '-# ~ vorläufig: weniger als {n} Spiele. Alle fangen bei 1000 an, und Computergegner zählen nicht.',
+  'app.gallery.heading': '### 🖼️ {gallery}',
+  'app.gallery.empty':
+    'Kahle Wände, ein einsamer Nagel. Spielt ein Spiel zu Ende, dann hänge ich auf, was dabei herauskommt.',
+  'app.gallery.bare': 'Nur noch ein Nagel und ein heller Fleck auf der Tapete.',
+  'app.gallery.newer': 'Neuere',
+  'app.gallery.older': 'Ältere',
+  'app.gallery.share': 'Allen zeigen',
+  'app.gallery.shared': '📣 Jetzt hängt es, wo es alle sehen.',
+  'app.gallery.open': 'Zur Galerie',
+  'app.gallery.hung': '{at}',
+  'app.gallery.take-down': 'Ein Bild abhängen …',
+  'app.gallery.take-down-sure':
+    '{name} abhängen? Das Bild kommt in den Keller, und zwar endgültig: Da findet es niemand mehr.',
+  'app.gallery.take-down-yes': 'Abhängen',
+  'app.gallery.take-down-no': 'Hängen lassen',
+  'app.gallery.taken-down': '🪜 Abgehängt. Der Nagel bleibt.',
+  'app.gallery.not-moderator':
+    'Bilder hängt nur ab, wer hier die Nachrichten oder den Server verwaltet. Frag da mal.',
   'app.daily.heading': '## Gesicht des Tages · {date}',
   'app.daily.one-try': 'Ein Versuch, kein Zurück. Für alle dasselbe Rätsel, bis Mitternacht UTC.',
   'app.daily.next': '-# Das nächste Gesicht kommt {at}, und mit ihm die Lösung von diesem.',
@@ -572,6 +590,8 @@ export const de = {
   'command.leaderboard': 'Die Rangliste der Spiele dieses Servers',
   'command.leaderboard.game': 'Welches Spiel',
   'command.leaderboard.season': 'Welches Quartal (das laufende, wenn du nichts sagst)',
+  'command.gallery': 'Die Bilder, die von den Spielen dieses Servers geblieben sind',
+  'command.gallery.game': 'Welches Spiel (wenn du nichts sagst, eines mit Bildern)',
   'command.daily': 'Das Rätsel des Tages: ein Versuch, für alle dasselbe',
   'command.notifications': 'Wofür ich dich anpinge: jeden Zug, nur deinen oder gar nichts',
   'command.privacy': 'Was ich über dich weiß: verstecken, mitnehmen oder löschen lassen',

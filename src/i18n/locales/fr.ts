@@ -455,6 +455,23 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'app.leaderboard.own': 'Ta place : {row}',
   'app.leaderboard.provisional':
     '-# ~ provisoire : moins de {n} parties. Tout le monde part de 1000, et les robots ne comptent pas.',
+  'app.gallery.heading': '### 🖼️ {gallery}',
+  'app.gallery.empty':
+    'Des murs nus, un clou tout seul. Finissez une partie, et j’accroche ce qu’il en reste.',
+  'app.gallery.bare': 'Plus qu’un clou et une tache pâle sur le papier peint.',
+  'app.gallery.newer': 'Plus récents',
+  'app.gallery.older': 'Plus anciens',
+  'app.gallery.share': 'Montrer à tout le monde',
+  'app.gallery.shared': '📣 C’est accroché, au vu de tous.',
+  'app.gallery.open': 'Voir la galerie',
+  'app.gallery.hung': '{at}',
+  'app.gallery.take-down': 'Décrocher un tableau…',
+  'app.gallery.take-down-sure': 'Décrocher {name} ? À la cave, pour de bon : plus personne ne le retrouvera.',
+  'app.gallery.take-down-yes': 'Décrocher',
+  'app.gallery.take-down-no': 'Laisser',
+  'app.gallery.taken-down': '🪜 Décroché. Le clou reste.',
+  'app.gallery.not-moderator':
+    'Seules les personnes qui gèrent les messages d’ici ou le serveur décrochent des tableaux. Demande-leur.',
   'app.daily.heading': '## Le visage du jour · {date}',
   'app.daily.one-try':
     'Un seul essai, sans retour en arrière. La même énigme pour tout le monde, jusqu’à minuit UTC.',
@@ -582,6 +599,8 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'command.leaderboard': 'Le classement des jeux de ce serveur',
   'command.leaderboard.game': 'Quel jeu',
   'command.leaderboard.season': 'Quel trimestre (celui en cours si tu ne dis rien)',
+  'command.gallery': 'Les tableaux qu’ont laissés les parties finies de ce serveur',
+  'command.gallery.game': 'Quel jeu (si tu ne dis rien, celui qui en a accroché)',
   'command.daily': 'L’énigme du jour : un seul essai, la même pour tout le monde',
   'command.notifications': 'Ce qui te vaut une notification : chaque tour, le tien seulement, ou rien',
   'command.privacy': 'Ce que je sais de toi : le cacher, l’emporter ou le faire supprimer',

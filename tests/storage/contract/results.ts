@@ -244,6 +244,47 @@ export function resultsContract(openEmptyStore: OpenEmptyStore): void {
       expect((await store().load('bbbbbbb2'))?.table.seats[0]).toMatchObject({ userId: BEN });
     });
 
+    test('leave what a game has hung in the gallery of its server, until nobody is there whose game it was', async () => {
+      const work = (target: string) => ({ exhibit: { target, face: ['I', 'II'] } });
+      await end('aaaaaaa2', [person(ADA, 0, 1)], { ...work('one'), endedAt: 1_000 });
+      await end('aaaaaaa3', [person(ADA, 0, 1), person(BEN, 1, 2)], { ...work('two'), endedAt: 3_000 });
+      await end('aaaaaaa4', [person(CLEO, 0, 1)], { ...work('three'), endedAt: 2_000 });
+      await end('aaaaaaa5', [person(CLEO, 0, 1)], { ...work('four'), gameId: 'fame-us' });
+      await end('aaaaaaa6', [person(CLEO, 0, 1)], { ...work('five'), guildId: '101' });
+      await end('aaaaaaa7', [person(CLEO, 0, 1)]);
+      const query = { guildId: '100', gameId: 'vips', offset: 0, limit: 10 };
+      const hung = async (more: object = {}): Promise<readonly string[]> =>
+        (await store().exhibits({ ...query, ...more })).map(({ tableId }) => tableId);
+      expect(await hung()).toEqual(['aaaaaaa3', 'aaaaaaa4', 'aaaaaaa2']);
+      expect(await hung({ offset: 1, limit: 1 })).toEqual(['aaaaaaa4']);
+      expect(await store().exhibitsOf(BEN)).toEqual([
+        {
+          tableId: 'aaaaaaa3',
+          guildId: '100',
+          gameId: 'vips',
+          endedAt: 3_000,
+          work: { target: 'two', face: ['I', 'II'] },
+        },
+      ]);
+      expect((await store().exhibitsOf(ADA)).map(({ tableId }) => tableId)).toEqual(['aaaaaaa2', 'aaaaaaa3']);
+      expect(await store().deleteTables({ openedBefore: 2_000_000_000_000 })).toBe(6);
+      expect(await hung()).toHaveLength(3);
+      await store().setHidden(ADA, true);
+      expect(await hung()).toEqual(['aaaaaaa3', 'aaaaaaa4']);
+      await end('aaaaaaa2', [person(ADA, 0, 1)], work('of a hidden person'));
+      await store().setHidden(ADA, false);
+      expect((await store().exhibits(query)).at(-1)?.work).toEqual(work('one').exhibit);
+      await store().forgetPerson(ADA, []);
+      expect(await hung()).toEqual(['aaaaaaa3', 'aaaaaaa4']);
+      expect(await store().takeDown('101', 'aaaaaaa4')).toBe(false);
+      expect(await store().takeDown('100', 'aaaaaaa4')).toBe(true);
+      expect(await store().takeDown('100', 'aaaaaaa4')).toBe(false);
+      expect(await hung()).toEqual(['aaaaaaa3']);
+      await store().deleteTables({ guildId: '100' });
+      expect(await hung()).toEqual([]);
+      expect(await hung({ guildId: '101' })).toEqual(['aaaaaaa6']);
+    });
+
     test('know which servers the bot left, by the last time', async () => {
       await store().noteDeparture('100', 5_000);
       await store().noteDeparture('101', 4_000);

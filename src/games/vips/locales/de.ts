@@ -573,6 +573,7 @@ export const de = {
   'vips.alt.gallery-face': 'Das Gesicht: {bet}.',
   'vips.alt.poster': 'Das Gesicht, auf das {player} getippt hat, als Plakat. Gesucht: {target}. {bet}.',
 
+  'vips.gallery': 'Die idealen Gesichter dieses Servers',
   'vips.learn':
     '🎓 Lieber beim Spielen lernen? `/{command} learn`: zehn Minuten, mit jemandem, der dir hilft.',
 

@@ -547,6 +547,7 @@ export const en = {
   'vips.alt.gallery-face': 'The face: {bet}.',
   'vips.alt.poster': 'The face {player} bet on, as a poster. Wanted: {target}. {bet}.',
 
+  'vips.gallery': 'The ideal candidates of this server',
   'vips.learn': '🎓 Rather learn by doing? `/{command} learn`: ten minutes, with a guide.',
 
   'vips.lesson.bet':

@@ -578,6 +578,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'vips.alt.gallery-plate': '{number}. {target}, {note}.',
   'vips.alt.gallery-face': 'Le visage : {bet}.',
   'vips.alt.poster': 'En affiche, le visage sur lequel {player} a parié : {bet}. Recherché : {target}.',
+  'vips.gallery': 'Les visages idéaux de ce serveur',
   'vips.learn': '🎓 Plutôt apprendre en jouant ? `/{command} learn` : dix minutes, avec un guide.',
   'vips.lesson.bet':
     'Bienvenue ! Cinq visages, et la colonne de gauche est la plus haute : c’est elle qui rapporte le plus. Choisis une **tête**, des **yeux** et une **bouche** que tu veux pousser là-haut. Les morceaux des colonnes 2 et 3 sont un bon début. Une rumeur : {rival} parie toujours sur la tête la plus haute, et un morceau sur lequel deux personnes ont parié rapporte moins aux deux.',

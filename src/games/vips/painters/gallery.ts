@@ -7,16 +7,18 @@ import { type Box, drawBox } from './primitives.ts';
 import { BRASS, BRASS_LIGHT, INK } from './theme.ts';
 
 const WIDTH = 1200;
-/** The room of one face with its plate. */
+/** The room of one plate with its face. */
 const CELL = { width: WIDTH / 3, height: 620 } as const;
 const TOP = 30;
 const FLOOR = 44;
 const FACE_WIDTH = 196;
 const FRAME_SCALE = 0.55;
-/** The plate under a frame, seen from the top of its cell. */
-const PLATE = { top: 424, width: 372, height: 170 } as const;
+/** Between a plate and its frame. */
+const GAP = 18;
+/** The plate is above the frame, away from the ALT mark. */
+const PLATE = { width: 372, height: 170 } as const;
 
-/** The ideal candidates of several games, framed on one wall (V23). */
+/** The ideal candidates of several games, framed on one wall, each under its plate (V23). */
 export const paintGallery: PicturePainter = (raw) => {
   const { faces } = gallerySchema.parse(raw);
   const rows = rowsOf(faces);
@@ -44,14 +46,17 @@ function rowsOf(faces: readonly Face[]): readonly (readonly Face[])[] {
   return faces.length <= perRow ? [faces] : [faces.slice(0, perRow), faces.slice(perRow)];
 }
 
-/** A framed face over its plate; `x`, `y` is the upper left corner of their room. */
+/** A framed face under its plate; `x`, `y` is the upper left corner of their room. */
 function drawExhibit(brush: Brush, { set, face, title, note }: Face, x: number, y: number): void {
   const frame = FRAME_WIDTH * FRAME_SCALE;
-  const place = { x: x + (CELL.width - FACE_WIDTH) / 2, y: y + frame + 14, width: FACE_WIDTH };
+  const place = {
+    x: x + (CELL.width - FACE_WIDTH) / 2,
+    y: y + PLATE.height + GAP + frame,
+    width: FACE_WIDTH,
+  };
   drawFrame(brush.context, { ...place, height: faceHeight(FACE_WIDTH) }, FRAME_SCALE);
   drawFace(brush, set, face, place, 'between portraits');
-  const { top, ...size } = PLATE;
-  drawPlate(brush, title, note, { x: x + (CELL.width - size.width) / 2, y: y + top, ...size });
+  drawPlate(brush, title, note, { x: x + (CELL.width - PLATE.width) / 2, y, ...PLATE });
 }
 
 /** The brass plate with the title and the note. */

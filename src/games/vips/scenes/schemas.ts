@@ -207,7 +207,7 @@ export const gallerySchema = z.object({
     .readonly(),
 });
 
-/** The faces of several games, framed, each over a plate with its target and a note. */
+/** The faces of several games, framed, each under a plate with its target and a note. */
 export type GalleryScene = Readonly<z.infer<typeof gallerySchema>>;
 
 export const posterSchema = z.object({

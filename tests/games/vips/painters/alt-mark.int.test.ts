@@ -6,6 +6,7 @@ import { createPainter } from '../../../../src/render/index.ts';
 import { expectSameUnderAltMark } from '../../alt-mark.ts';
 import {
   boardSceneOf,
+  gallerySceneOf,
   idealSceneOf,
   PART_NAMES,
   PORTRAIT_NAMES,
@@ -43,6 +44,7 @@ const board = boardSceneOf(late);
 const bets = boardSceneOf(betting);
 const reveal = revealSceneOf(end);
 const ideal = idealSceneOf(end);
+const gallery = gallerySceneOf([end, end, end, end, end, end]);
 const poster = posterSceneOf(end, 1);
 const smile = smileTestSceneOf(smileTestState(end, [50, 60]));
 const turn = turnPictureOf(swappableState);
@@ -91,6 +93,15 @@ const PICTURES = [
     ideal,
     { ...ideal, scene: { ...ideal.scene, title: LONG_TARGET, note: LONG_NOTE } },
     ALT_MARK_IN_GALLERY,
+  ],
+  [
+    'gallery',
+    gallery,
+    {
+      ...gallery,
+      scene: { faces: gallery.scene.faces.map((each) => ({ ...each, title: LONG_TARGET, note: LONG_NOTE })) },
+    },
+    ALT_MARK,
   ],
   [
     'poster',

@@ -10,6 +10,7 @@ import { comparePictures, expectGolden } from '../../../render/golden-pictures.t
 import {
   betsSceneOf,
   boardSceneOf,
+  gallerySceneOf,
   idealSceneOf,
   posterSceneOf,
   PART_NAMES,
@@ -42,6 +43,16 @@ const midGame = (states: readonly VipsState[]): VipsState =>
 
 const five = statesOf('golden 17', 5, { target: 'Minister of Silly Walks' });
 const three = statesOf('golden 3', 3, { target: 'Who eats the last slice without asking?', set: 'women' });
+
+/** The ends of some games, with targets short and long. */
+const gallery = [
+  'Minister of Silly Walks',
+  'Who eats the last slice without asking?',
+  'Boss',
+  'The person who would be trusted to water everybody’s plants all summer, alone!!!',
+  'Dompteuse de chaussettes',
+  'Donaudampfschifffahrtsgesellschaftskapitän',
+].map((target, i) => statesOf(`gallery ${i}`, 2, { target, set: i % 2 === 0 ? 'men' : 'women' }).at(-1)!);
 
 /** The board of five players with the most chips among all turns of some games. */
 const chipsOn = ({ chips }: VipsState): number =>
@@ -78,6 +89,7 @@ describe('golden pictures', () => {
     ['bets', betsSceneOf(five.at(-1)!, 3)],
     ['reveal', revealSceneOf(three.at(-1)!)],
     ['ideal', idealSceneOf(three.at(-1)!)],
+    ['gallery', gallerySceneOf(gallery)],
     ['own', posterSceneOf(five.at(-1)!, 1)],
     ['smile', smileTestSceneOf(smileTestState(five.at(-1)!, [60, 40, 90]))],
     ['prize', smileTestSceneOf(smileTestState(three.at(-1)!, [75, 50, 75]), 'Most original faces: two')],

@@ -7,6 +7,7 @@ import { fullNames } from '../../../../src/games/vips/ui/portrait-names.ts';
 import { createPainter } from '../../../../src/render/index.ts';
 import {
   boardSceneOf,
+  gallerySceneOf,
   idealSceneOf,
   PART_NAMES,
   PORTRAIT_NAMES,
@@ -70,6 +71,7 @@ describe('the pictures of a game', () => {
     );
     await expectPicture(boardSceneOf(states[12]!), 1200, 880);
     await expectPicture(idealSceneOf(states.at(-1)!), 1080, 1080);
+    await expectPicture(gallerySceneOf([states.at(-1)!]), 1200, 694);
   });
 
   test.each(Object.values(TARGETS))(

@@ -1,10 +1,12 @@
 import { vips } from '../../../../src/games/vips/game.ts';
+import { exhibit } from '../../../../src/games/vips/rules/exhibit.ts';
 import { PORTRAITS, type PortraitSet } from '../../../../src/games/vips/rules/pieces.ts';
 import type { VipsState } from '../../../../src/games/vips/rules/state.ts';
 import { standings } from '../../../../src/games/vips/rules/standings.ts';
 import {
   betsScene,
   boardScene,
+  galleryScene,
   idealScene,
   posterScene,
   revealScene,
@@ -69,6 +71,10 @@ export const betsSceneOf = (state: VipsState, shown: number) =>
 
 export const idealSceneOf = (state: VipsState) =>
   idealScene(publicView(state), { note: 'The ideal candidate' });
+
+/** The faces of finished games on one wall. */
+export const gallerySceneOf = (ends: readonly VipsState[]) =>
+  galleryScene(ends.map((end, i) => ({ work: exhibit(publicView(end)), note: `${23 - i} Nov 2026` })));
 
 export const posterSceneOf = (state: VipsState, seat: number) =>
   posterScene(publicView(state), seat, NAMES[seat] ?? '');
