@@ -68,6 +68,7 @@ console.log(
       ),
       appliedTwice: countBreaches(/twice|has two seats|breaks the rules/u),
       posts: report.posts,
+      lateTurnPosts: report.lateTurnPosts,
       postedTwice: countBreaches(/post \d+ is not in the store|game posts$|posts of the lobby/u),
       conflicts: report.conflicts,
       breaches: report.breaches.length,

@@ -28,6 +28,7 @@ export interface CampaignReport {
   /** Moves whose success was confirmed to the player. */
   readonly moves: number;
   readonly posts: number;
+  readonly lateTurnPosts: number;
   readonly restarts: number;
   /** Commits that lost to a concurrent one, so that the command was decided again. */
   readonly conflicts: number;
@@ -72,6 +73,7 @@ export async function runCampaign(campaign: CampaignOptions): Promise<CampaignRe
       },
       moves: sum(({ moves }) => moves),
       posts: sum(({ posts }) => posts),
+      lateTurnPosts: sum(({ lateTurnPosts }) => lateTurnPosts),
       restarts: sum(({ restarts }) => restarts),
       conflicts: sum(({ conflicts }) => conflicts),
       breaches: environments.flatMap((environment) => environment.breaches),

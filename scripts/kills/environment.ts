@@ -46,6 +46,8 @@ export interface InvariantReport {
   /** Moves whose success was confirmed to the player. */
   readonly moves: number;
   readonly posts: number;
+  /** Posts about turns that took too long: reminders, and questions to the others. */
+  readonly lateTurnPosts: number;
   /** Broken invariants and stuck tables, a sentence each. */
   readonly breaches: readonly string[];
 }
@@ -76,6 +78,11 @@ export async function stopAndCheckInvariants(
   return {
     moves: confirmedMoves(recorder.interactions.values()).length,
     posts: snapshot.tables.reduce((count, { posts }) => count + posts.length, 0),
+    lateTurnPosts: snapshot.tables.reduce(
+      (count, { posts }) =>
+        count + posts.filter(({ kind }) => kind === 'reminder' || kind === 'ladder').length,
+      0,
+    ),
     breaches: [
       ...checkInvariants({ fakeDiscord, recorder, snapshot, processRuns }),
       ...stuck.map((table) => describeStuckTable(table, snapshot)),

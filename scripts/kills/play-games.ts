@@ -9,7 +9,6 @@ import { titleKey } from '../../src/kernel/game-texts.ts';
 import { pick, type Random, shuffled } from '../../src/kernel/random.ts';
 import {
   announcesEnd,
-  livePost,
   type Place,
   type PlayerHooks,
   pressable,
@@ -102,11 +101,14 @@ async function playGame(
   const solo = random.below(3) === 0;
   const cancelAfter = random.below(8) === 0 ? 2 + random.below(20) : Number.POSITIVE_INFINITY;
   const players = solo ? [host] : people;
+  // Somebody does nothing until the last kill: the table reminds them, asks the others, and goes on without them.
+  const absent = !solo && random.below(4) === 0 ? players.at(-1) : undefined;
+  const pace = absent === undefined ? {} : { pace: '1 min' };
   const thread = random.below(4) === 0;
   const { min, max } = seatsOf(profile);
   const opponents = (): number => Math.max(1, min - 1) + random.below(max - Math.max(1, min - 1));
   // Refused when the same two have met like this before, and then it is opened by the usual command.
-  let [, challenged] = random.below(2) === 0 ? players : [];
+  let [, challenged] = absent === undefined && random.below(2) === 0 ? players : [];
   const command = (): ReturnType<SimulatedPlayer['user']['command']> => {
     if (solo)
       return host.user.command(channel.channelId, `${profile.gameId} solo`, {
@@ -115,7 +117,7 @@ async function playGame(
         opponents: opponents(),
       });
     return challenged === undefined
-      ? host.user.command(channel.channelId, `${profile.gameId} new`, { thread, ...profile.options })
+      ? host.user.command(channel.channelId, `${profile.gameId} new`, { thread, ...pace, ...profile.options })
       : host.user.chooseOnUser(channel.channelId, challengeCommand(profile), challenged.user.id);
   };
   let rounds = 0;
@@ -140,7 +142,7 @@ async function playGame(
         challenged = undefined;
         await waitForTable(channel, opening);
       } else if (++rounds > cancelAfter) await cancelTable(channel, host, profile);
-      else await makeMove(channel, players, random, profile);
+      else await makeMove(channel, players, shouldStop() ? undefined : absent, random, profile);
       lastError = '';
     } catch (error) {
       // The bot was killed meanwhile: players look at the table and continue from there.
@@ -196,24 +198,25 @@ async function cancelTable(
 
 /**
  * Does what the newest live post waits for: joins, leaves, starts, bets or takes a turn; or answers a challenge, which is
- * always one of the second person.
+ * always one of the second person. Whoever is `absent` neither bets nor takes a turn: the others decide what becomes of it.
  */
 async function makeMove(
   channel: TestChannel,
   players: readonly SimulatedPlayer[],
+  absent: SimulatedPlayer | undefined,
   random: Random,
   profile: GameProfile,
 ): Promise<void> {
   const places = placesOf(channel);
   const post = await channel.waitFor(
-    () => places.map((place) => livePost(channel, place)).findLast((live) => live !== undefined),
+    () => places.map((place) => livePostOfGame(channel, place)).findLast((live) => live !== undefined),
     'a post that can be pressed',
   );
   const button = (code: string): string | undefined =>
     pressable(post).find(({ custom_id }) => custom_id.startsWith(`v1:${code}:`))?.custom_id;
   const join = button('j');
   if (join === undefined && button('l') === undefined)
-    return playTurn(channel, post, players, random, profile);
+    return playTurn(channel, post, players, absent, random, profile);
   const [host, ...others] = players;
   // The call of a challenge names somebody, too, who has no seat yet.
   const seats =
@@ -241,33 +244,60 @@ async function makeMove(
   );
 }
 
+/** The buttons of a question to the others about a turn whose time is up, and of a seat that may be taken. */
+const BESIDE_THE_GAME = /^v1:[45]:/u;
+
+/** The newest post of a game or its lobby with controls. */
+const livePostOfGame = (channel: TestChannel, place: Place): APIMessage | undefined =>
+  publicPosts(channel, place).findLast((post) =>
+    pressable(post).some(({ custom_id }) => !BESIDE_THE_GAME.test(custom_id)),
+  );
+
+/** Lets somebody vote on what becomes of a turn whose time is up, if there is such a question. */
+async function voteOnTurn(
+  channel: TestChannel,
+  voters: readonly SimulatedPlayer[],
+  random: Random,
+): Promise<void> {
+  const question = placesOf(channel)
+    .flatMap((place) => publicPosts(channel, place))
+    .findLast((post) => pressable(post).some(({ custom_id }) => custom_id.startsWith('v1:4:')));
+  if (question === undefined) return;
+  const choices = pressable(question).filter(({ custom_id }) => custom_id.startsWith('v1:4:'));
+  await pick(random, voters).user.click(question.id, pick(random, choices).custom_id);
+}
+
 async function playTurn(
   channel: TestChannel,
   post: APIMessage,
   players: readonly SimulatedPlayer[],
+  absent: SimulatedPlayer | undefined,
   random: Random,
   profile: GameProfile,
 ): Promise<void> {
   // A post that changes in place names those it waits for, and pings nobody.
   const named = profile.awaitedIn(textIn(post));
-  const awaited = players.filter(
+  const everybody = players.filter(
     ({ user: person }) =>
       named.includes(shownName(person)) || (named === '' && post.mentions.some(({ id }) => id === person.id)),
   );
+  const awaited = everybody.filter((player) => player !== absent);
+  const present = players.filter((player) => player !== absent);
   const waitForProgress = (): Promise<unknown> =>
     channel.waitFor(() => {
       const now = channel.state.findMessage(post.id)?.message;
       return now !== undefined && (pressable(now).length === 0 || textIn(now) !== textIn(post));
     }, 'progress at the table');
   if (awaited.length === 0) {
+    if (everybody.length > 0 && random.below(8) === 0) await voteOnTurn(channel, present, random);
     const progressed = await waitForProgress().then(
       () => true,
       () => false,
     );
-    if (progressed) return;
+    if (progressed || everybody.length > 0) return;
   }
   // Where the bot could not post for a while nobody is mentioned: any player looks at the table.
-  const player = pick(random, awaited.length === 0 ? players : awaited);
+  const player = pick(random, awaited.length === 0 ? present : awaited);
   const panel = await player.openPanel(post);
   if (!profile.asksToAct(textIn(panel))) return;
   const { message, customId } = await player.prepare(panel);

@@ -23,7 +23,7 @@ import type { Translator } from '../../../src/i18n/translator.ts';
 import type { Match } from '../../../src/kernel/erase-game.ts';
 import { WITHOUT_TIMER } from '../../../src/kernel/ui.ts';
 import { profiles } from '../../games/profiles.ts';
-import { isEphemeral, pressable, withPlainCommands } from '../player.ts';
+import { isEphemeral, pressable, textIn, withPlainCommands } from '../player.ts';
 import type { TableSnapshot } from './store-snapshot.ts';
 
 /** What Discord shows has mentions of commands and the application's emojis once they are known, and plain text before. */
@@ -74,6 +74,7 @@ export function channelFindings(
     ...messages
       .filter(({ id }) => !storedIds.includes(id))
       .map(({ id }) => report(`post ${id} is not in the store`)),
+    ...repeatedReminders(tableSnapshot, byId).map(report),
     ...tableSnapshot.posts.flatMap((post) => {
       // Calls somebody once, and is never edited.
       if (post.kind === 'seated' || post.kind === 'reminder' || post.kind === 'offer') return [];
@@ -113,6 +114,20 @@ export function channelFindings(
       : [report(`${lobbies.length} posts of the lobby`)]),
     ...(match === null ? [] : postFindings(match, turns).map(report)),
   ];
+}
+
+/** Reminders that say the same of the same turn: each has its own time, and is sent once. */
+function repeatedReminders(
+  { posts }: TableSnapshot,
+  messages: ReadonlyMap<string, APIMessage>,
+): readonly string[] {
+  const texts = posts.flatMap(({ kind, messageId }) => {
+    const message = kind === 'reminder' ? messages.get(messageId) : undefined;
+    return message === undefined ? [] : [textIn(message)];
+  });
+  return texts
+    .filter((text, i) => texts.indexOf(text) !== i)
+    .map((text) => `somebody is reminded twice: ${text}`);
 }
 
 /** What a table's posts leave out, or tell twice. A board is edited: of what it told before nothing is left. */
