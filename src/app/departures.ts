@@ -7,12 +7,19 @@ import { StoreError } from './ports/store-errors.ts';
 export interface Departures {
   /** Notes that the bot was removed from a server. Never throws: what cannot be noted now is noted with the next sweep. */
   noteRemoval(guildId: string): Promise<void>;
-  /** Deletes what is stored of servers whose time is up, if the bot is still not in them. Store errors are thrown. */
+  /**
+   * Asks Discord about some of the servers that anything is stored of, in turn: nothing tells of a removal over HTTP, nor of
+   * one while the bot was down. Then deletes what is stored of servers whose time is up, if the bot is still not in them.
+   * Store errors are thrown.
+   */
   sweep(): Promise<void>;
 }
 
 export interface DeparturesDeps {
-  readonly store: Pick<AdminStore, 'noteDeparture' | 'cancelDeparture' | 'departedBefore' | 'deleteTables'>;
+  readonly store: Pick<
+    AdminStore,
+    'noteDeparture' | 'noteAbsence' | 'cancelDeparture' | 'departedBefore' | 'deleteTables' | 'serverAfter'
+  >;
   /** Whether the bot is in a server; `null` while Discord cannot be asked. */
   readonly isMember: (guildId: string) => Promise<boolean | null>;
   /** How long after the removal, in milliseconds. */
@@ -20,6 +27,9 @@ export interface DeparturesDeps {
   readonly clock: Clock;
   readonly log: Log;
 }
+
+/** About how many servers one sweep asks: about 2,400 a day. */
+const SERVERS_PER_SWEEP = 100;
 
 /** Departures on a store. */
 export function createDepartures({ store, isMember, keepMs, clock, log }: DeparturesDeps): Departures {
@@ -29,6 +39,22 @@ export function createDepartures({ store, isMember, keepMs, clock, log }: Depart
     for (const [guildId, at] of unnoted) {
       await store.noteDeparture(guildId, at);
       unnoted.delete(guildId);
+    }
+  };
+  /** The server that was asked about last; an empty text before the first. */
+  let asked = '';
+  const askAround = async (): Promise<void> => {
+    for (let count = 0; count < SERVERS_PER_SWEEP; count++) {
+      const guildId = await store.serverAfter(asked);
+      if (guildId === null) {
+        asked = '';
+        return;
+      }
+      const isThere = await isMember(guildId);
+      // Discord is down: the next sweep asks again.
+      if (isThere === null) return;
+      await (isThere ? store.cancelDeparture(guildId) : store.noteAbsence(guildId, clock()));
+      asked = guildId;
     }
   };
   return {
@@ -44,6 +70,7 @@ export function createDepartures({ store, isMember, keepMs, clock, log }: Depart
     },
     sweep: async () => {
       await note();
+      await askAround();
       for (const guildId of await store.departedBefore(clock() - keepMs)) {
         const isBack = await isMember(guildId);
         if (isBack === null) continue;

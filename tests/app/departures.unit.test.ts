@@ -7,12 +7,13 @@ import { sampleChange } from '../storage/fixtures.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Departures of a store with a table in each of two servers; `members` are those that the bot is in. */
+/** Departures of a store with a table in each of two servers; `members` are those that the bot is in: the second. */
 async function setUp() {
   const store = new MemoryStore();
   const time = { now: 100 * DAY_MS };
-  const members = new Set<string>();
+  const members = new Set(['101']);
   const discord = { isDown: false };
+  const asked: string[] = [];
   const { log, lines } = createLogRecorder();
   for (const [id, guildId] of [
     ['aaaaaaa2', '100'],
@@ -21,7 +22,10 @@ async function setUp() {
     await store.create(sampleChange({ table: { id, guildId } }));
   const departures = createDepartures({
     store,
-    isMember: async (guildId) => (discord.isDown ? null : members.has(guildId)),
+    isMember: async (guildId) => {
+      asked.push(guildId);
+      return discord.isDown ? null : members.has(guildId);
+    },
     keepMs: 30 * DAY_MS,
     clock: () => time.now,
     log,
@@ -31,7 +35,7 @@ async function setUp() {
     await departures.sweep();
     return (await store.load('aaaaaaa2')) === null;
   };
-  return { store, time, members, discord, lines, departures, sweepAfter };
+  return { store, time, members, discord, asked, lines, departures, sweepAfter };
 }
 
 test('what is stored of a server goes thirty days after the bot was removed, and nothing else', async () => {
@@ -78,4 +82,45 @@ test('a removal during an outage of the store is noted later, with its own time'
   store.noteDeparture = note;
   expect(await sweepAfter(29)).toBe(false);
   expect(await sweepAfter(2)).toBe(true);
+});
+
+test('a removal that nothing told of counts from when Discord says so', async () => {
+  const { store, sweepAfter, members } = await setUp();
+  expect(await sweepAfter(0)).toBe(false);
+  expect(await sweepAfter(29)).toBe(false);
+  expect(await sweepAfter(2)).toBe(true);
+  expect(await store.load('aaaaaaa3')).not.toBeNull();
+  members.delete('101');
+  await sweepAfter(1);
+  members.add('101');
+  await sweepAfter(20);
+  members.delete('101');
+  await sweepAfter(20);
+  await sweepAfter(20);
+  expect(await store.load('aaaaaaa3')).not.toBeNull();
+  await sweepAfter(11);
+  expect(await store.load('aaaaaaa3')).toBeNull();
+});
+
+test('an outage, however long, deletes nothing of servers that the bot is in', async () => {
+  const { store, discord, members, sweepAfter } = await setUp();
+  members.add('100');
+  await sweepAfter(0);
+  discord.isDown = true;
+  for (let day = 0; day < 90; day++) await sweepAfter(1);
+  discord.isDown = false;
+  expect(await sweepAfter(1)).toBe(false);
+  expect(await store.departedBefore(Number.MAX_SAFE_INTEGER)).toEqual([]);
+});
+
+test('all servers get their turn, some with each sweep', async () => {
+  const { store, departures, asked } = await setUp();
+  for (let n = 0; n < 148; n++) await store.setServerSettings(String(200 + n), {});
+  await departures.sweep();
+  expect(asked).toHaveLength(100);
+  await departures.sweep();
+  expect(asked.slice(0, 150)).toEqual([...new Set(asked)]);
+  expect(asked).toHaveLength(150);
+  await departures.sweep();
+  expect(asked).toHaveLength(250);
 });

@@ -90,6 +90,8 @@ export interface Harness extends AsyncDisposable {
   passTime(): Promise<void>;
   /** Posts the daily puzzle where it is due, as the background worker does now and then. */
   postDaily(): Promise<void>;
+  /** Tidies up, as the background worker does each hour. */
+  sweep(): Promise<void>;
   /** Starts the background worker. */
   startWorker(): void;
   /** Presents all outbox entries that are due, in order. */
@@ -303,6 +305,7 @@ export async function createHarness({
     },
     drainOutbox: presentAll,
     postDaily: bot.postDaily,
+    sweep: bot.departures.sweep,
     passTime: async () => {
       await bot.uptime.beat();
       const now = clock();

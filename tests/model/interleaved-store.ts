@@ -96,6 +96,8 @@ export function createInterleavedStore(
     tablesNaming: reads('tablesNaming', (...args) => store.tablesNaming(...args)),
     forgetPerson: writes('forgetPerson', (...args) => store.forgetPerson(...args)),
     noteDeparture: writes('noteDeparture', (...args) => store.noteDeparture(...args)),
+    noteAbsence: writes('noteAbsence', (...args) => store.noteAbsence(...args)),
+    serverAfter: reads('serverAfter', (id) => store.serverAfter(id)),
     cancelDeparture: writes('cancelDeparture', (id) => store.cancelDeparture(id)),
     departedBefore: reads('departedBefore', (at) => store.departedBefore(at)),
     livePosts: reads('livePosts', (id) => store.livePosts(id)),

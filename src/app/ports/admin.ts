@@ -38,9 +38,13 @@ export interface AdminStore {
   forgetPerson(userId: string, tableIds: readonly string[]): Promise<void>;
   /** Notes when the bot was removed from a server; the last time counts. */
   noteDeparture(guildId: string, at: number): Promise<void>;
+  /** Notes that the bot was found not to be in a server; the first time counts, and that of a removal. */
+  noteAbsence(guildId: string, at: number): Promise<void>;
   cancelDeparture(guildId: string): Promise<void>;
   /** The servers that the bot was removed from before this time. */
   departedBefore(at: number): Promise<readonly string[]>;
+  /** The next server after this id that anything is stored of, in the order of texts; `null` for none. Does not look at every table. */
+  serverAfter(guildId: string): Promise<string | null>;
   /** Forgets interactions that were processed before this time. */
   pruneInteractions(before: number): Promise<void>;
 }

@@ -29,6 +29,10 @@ export class MemoryDaily {
     return this.#root;
   }
 
+  guildIds(): readonly string[] {
+    return [...this.#visits.map(({ guildId }) => guildId), ...this.#channels.keys()];
+  }
+
   puzzle(day: number): StoredPuzzle | null {
     return this.#puzzles.get(day) ?? null;
   }

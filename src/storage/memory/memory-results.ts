@@ -140,6 +140,10 @@ export class MemoryResults {
     return this.#exhibits.length < before;
   }
 
+  guildIds(): readonly string[] {
+    return [...this.#results, ...this.#ratings].map(({ guildId }) => guildId);
+  }
+
   isHidden(userId: string): boolean {
     return this.#hidden.has(userId);
   }

@@ -313,6 +313,22 @@ export class MemoryStore implements Store {
     this.#departed.set(guildId, at);
   }
 
+  async noteAbsence(guildId: string, at: number): Promise<void> {
+    this.#assertOpen();
+    if (!this.#departed.has(guildId)) this.#departed.set(guildId, at);
+  }
+
+  async serverAfter(guildId: string): Promise<string | null> {
+    this.#assertOpen();
+    const known = [
+      ...this.#tables().map((table) => table.guildId),
+      ...this.#serverSettings.keys(),
+      ...this.#results.guildIds(),
+      ...this.#daily.guildIds(),
+    ];
+    return known.filter((each) => each > guildId).sort()[0] ?? null;
+  }
+
   async cancelDeparture(guildId: string): Promise<void> {
     this.#assertOpen();
     this.#departed.delete(guildId);

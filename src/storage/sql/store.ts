@@ -53,7 +53,13 @@ import {
   storeTry,
   storeVisit,
 } from './daily.ts';
-import { deleteDeparture, selectDepartedBefore, storeDeparture } from './departures.ts';
+import {
+  deleteDeparture,
+  selectDepartedBefore,
+  selectServerAfter,
+  storeAbsence,
+  storeDeparture,
+} from './departures.ts';
 import { claimDueDeadlines, extendDeadlineLeases, releaseDeadline } from './deadlines.ts';
 import { deleteTables, forgetPerson, selectTablesNaming } from './delete-tables.ts';
 import { createTableReader } from './known-rows.ts';
@@ -286,6 +292,14 @@ export class SqlStore implements Store {
 
   noteDeparture(guildId: string, at: number): Promise<void> {
     return this.#runTransaction((db) => storeDeparture(db, guildId, at));
+  }
+
+  noteAbsence(guildId: string, at: number): Promise<void> {
+    return this.#runTransaction((db) => storeAbsence(db, guildId, at));
+  }
+
+  serverAfter(guildId: string): Promise<string | null> {
+    return this.#run(() => selectServerAfter(this.#db, guildId));
   }
 
   cancelDeparture(guildId: string): Promise<void> {

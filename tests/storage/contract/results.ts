@@ -296,6 +296,26 @@ export function resultsContract(openEmptyStore: OpenEmptyStore): void {
       expect(await store().departedBefore(7_000)).toEqual(['101']);
     });
 
+    test('know where the bot was found not to be, by the first time, and all servers in turn', async () => {
+      await store().noteAbsence('100', 5_000);
+      await store().noteAbsence('100', 6_000);
+      await store().noteDeparture('101', 4_000);
+      await store().noteAbsence('101', 6_000);
+      expect(await store().departedBefore(4_001)).toEqual(['101']);
+      expect(await store().departedBefore(5_001)).toEqual(['101', '100']);
+      expect(await store().serverAfter('')).toBeNull();
+      await end('aaaaaaa2', [person(ADA, 0, 1), person(BEN, 1, 2)], { guildId: '300' });
+      await end('aaaaaaa3', [person(ADA, 0, 1)], { guildId: '250' });
+      await store().deleteTables({ openedBefore: 2_000_000_000_000 });
+      await store().setServerSettings('1234', { locale: 'fr' });
+      await store().setDailyChannel('500', { channelId: '1', locale: 'en' });
+      await store().noteDailyVisit('2', 20_000, { userId: ADA, name: 'A' });
+      const inTurn: string[] = [];
+      for (let next = await store().serverAfter(''); next !== null; next = await store().serverAfter(next))
+        inTurn.push(next);
+      expect(inTurn).toEqual(['1234', '2', '250', '300', '500']);
+    });
+
     test('are deleted with a person, who stays hidden, and with a server', async () => {
       await end('aaaaaaa2', [person('400', 0, 1), person(BEN, 1, 2)]);
       await end('aaaaaaa3', [person('400', 0, 1), person(BEN, 1, 2)], { guildId: '101' });
