@@ -431,6 +431,7 @@ describe('a breach is found', () => {
       /the results of "" are kept, not of "0:\d+,1:\d+"/u,
     );
     expect(findingsWithTable('lobby', kept(['0:1'])).join('\n')).toContain('are kept, not of ""');
+    expect(findingsWithTable('two', () => ({ exhibit: null })).join('\n')).toContain('hangs in the gallery');
   });
 
   test('when a process ends without a reason, or its log has an error', () => {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { FakeDiscord } from '../../../playground/fake-discord/index.ts';
 import { gameResultOf } from '../../../src/app/game-result.ts';
 import { isBotTurn } from '../../../src/app/command-handler.ts';
@@ -123,12 +124,19 @@ function logFindings(tableSnapshot: TableSnapshot): readonly string[] {
   return findings.map((text) => `table ${table.id}: ${text}`);
 }
 
-/** Of a game that is over, the result of every person is kept, and of any other none. */
+/** Of a game that is over, the result of every person is kept, and what it hangs in the gallery; of any other none. */
 function resultFindings(tableSnapshot: TableSnapshot): readonly string[] {
-  const seats = tableSnapshot.table.status === 'over' ? (gameResultOf(tableSnapshot, 0)?.seats ?? []) : [];
+  const result = tableSnapshot.table.status === 'over' ? gameResultOf(tableSnapshot, 0) : null;
+  const seats = result?.seats ?? [];
   const expected = seats.map(({ seat, userId }) => `${seat}:${userId}`).join();
   const kept = tableSnapshot.results.join();
-  return kept === expected ? [] : [`the results of "${kept}" are kept, not of "${expected}"`];
+  const exhibit = seats.length === 0 ? null : result?.exhibit;
+  return [
+    ...(kept === expected ? [] : [`the results of "${kept}" are kept, not of "${expected}"`]),
+    ...(isDeepStrictEqual(tableSnapshot.exhibit, exhibit)
+      ? []
+      : ['what hangs in the gallery is not what the game has hung']),
+  ];
 }
 
 /** Whether a disclosed bet is the user's own, or belongs to a game that is over. */

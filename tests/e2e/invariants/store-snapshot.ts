@@ -6,7 +6,7 @@ import type { Post } from '../../../src/app/ports/posts.ts';
 import type { LoadedTable } from '../../../src/app/table.ts';
 import { games } from '../../../src/games/index.ts';
 import { createDataCipher } from '../../../src/storage/data-cipher.ts';
-import { readEvents, readPost, readTable } from '../../../src/storage/sql/rows.ts';
+import { readEvents, readExhibit, readPost, readTable } from '../../../src/storage/sql/rows.ts';
 import type { Schema } from '../../../src/storage/sql/schema.ts';
 import { createPostgresDialect } from '../../../src/storage/postgres/pool.ts';
 import { parsePostgresUrl } from '../../../src/storage/postgres/url.ts';
@@ -30,6 +30,8 @@ export interface TableSnapshot extends LoadedTable {
   readonly turnDue: boolean;
   /** Whose results of it are kept, as `seat:user`, by seat. */
   readonly results: readonly string[];
+  /** What it has hung in the gallery of its server; `null` for nothing. */
+  readonly exhibit: unknown;
 }
 
 /** Everything that the store holds. */
@@ -127,6 +129,7 @@ async function readAll(db: Kysely<Schema>): Promise<StoreSnapshot> {
     .select(['table_id', 'seat', 'user_id'])
     .orderBy('seat')
     .execute();
+  const exhibits = await db.selectFrom('gallery').selectAll().execute();
   const deadlines = await db.selectFrom('deadlines').select(['table_id', 'kind']).execute();
   const interactions = await db.selectFrom('interactions').select('id').execute();
   const corrupt: string[] = [];
@@ -148,6 +151,7 @@ async function readAll(db: Kysely<Schema>): Promise<StoreSnapshot> {
           results: results
             .filter(({ table_id }) => table_id === row.id)
             .map(({ seat, user_id }) => `${seat}:${user_id}`),
+          exhibit: exhibits.filter(({ table_id }) => table_id === row.id).map(readExhibit)[0]?.work ?? null,
         },
       ];
     } catch (error) {
