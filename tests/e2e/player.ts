@@ -248,6 +248,8 @@ export class SimulatedPlayer {
     if (outcome.kind === 'failed') throw new Error(`the interaction failed: ${outcome.text}`);
     const id = 'message' in outcome ? outcome.message.id : clicked?.id;
     if (id === undefined) throw new Error(`the interaction led to no message: ${outcome.kind}`);
+    // As it was answered: the picture of the answer before may be on its way, with older controls.
+    if (outcome.kind === 'update' && !isLoading(outcome.message)) return outcome.message;
     const { state } = this.#fakeDiscord;
     const isEdited = (): boolean =>
       outcome.kind !== 'deferredUpdate' || state.editingInteractions.has(outcome.interactionId);
