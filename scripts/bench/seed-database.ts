@@ -52,6 +52,7 @@ async function storeGame(
     turnClock: null,
     lastTurn: null,
     pause: null,
+    missed: null,
     scheme: 'pedestal-fair/2',
     startedBy: null,
     shownAt: null,

@@ -52,6 +52,18 @@ export const awayPeople = (chosen: ReadonlyMap<string, Notifications>, now: numb
     }),
   );
 
+/** Until when nothing pings them, of the people who have chosen this and would be pinged otherwise. */
+export const silentPeople = (
+  chosen: ReadonlyMap<string, Notifications>,
+  now: number,
+): ReadonlyMap<string, number> =>
+  new Map(
+    [...chosen].flatMap(([userId, notifications]) => {
+      const until = notifications.pings === 'none' ? null : silentUntil(notifications, now);
+      return until === null ? [] : [[userId, until] as const];
+    }),
+  );
+
 /** How many days of the window that ends with it somebody would be away, who is away from now on until then. */
 function daysUsed(away: readonly AwaySpan[], now: number, until: number): number {
   const current = currentSpan(away, now);

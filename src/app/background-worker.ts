@@ -2,6 +2,7 @@ import { dayOf } from './daily-chain.ts';
 import { createDeadlineScheduler } from './deadline-scheduler.ts';
 import { createOutboxWorker } from './outbox-worker.ts';
 import { createPollingLoop } from './polling-loop.ts';
+import type { CallNote } from './missed-call.ts';
 import type { AdminStore } from './ports/admin.ts';
 import type { Clock } from './ports/clock.ts';
 import type { Deadline, DeadlineStore } from './ports/deadlines.ts';
@@ -22,6 +23,10 @@ export interface BackgroundWorkerDeps {
   readonly ringClock: (deadline: Deadline) => Promise<void>;
   /** Looks at the clock of a turn. */
   readonly ringTurn: (deadline: Deadline) => Promise<void>;
+  /** Calls those who could not be pinged, as soon as they can. */
+  readonly ringCall: (deadline: Deadline) => Promise<void>;
+  /** Has a table note whom a post of it has called, and whom not. */
+  readonly noteCall: (tableId: string, note: CallNote) => Promise<void>;
   /** Closes a lobby that nobody has touched for long. */
   readonly closeIdle: (deadline: Deadline) => Promise<void>;
   /** Queues fresh posts of a table, made from its log. */
@@ -87,6 +92,7 @@ export function startBackgroundWorker(deps: BackgroundWorkerDeps): BackgroundWor
     runBots,
     ringClock,
     ringTurn,
+    ringCall,
     closeIdle,
     unpark,
     clock,
@@ -100,6 +106,7 @@ export function startBackgroundWorker(deps: BackgroundWorkerDeps): BackgroundWor
   const outbox = createOutboxWorker({
     store,
     presenter,
+    noteCall: deps.noteCall,
     clock,
     log,
     isStopping: () => stopping,
@@ -111,6 +118,7 @@ export function startBackgroundWorker(deps: BackgroundWorkerDeps): BackgroundWor
     runBots,
     ringClock,
     ringTurn,
+    ringCall,
     closeIdle,
     unpark,
     onUnpark: outbox.countUnparkAttempt,

@@ -8,6 +8,7 @@ import { MAX_DELAY_MS } from './ports/leases.ts';
 import type { Change, CommitResult, TableStore } from './ports/tables.ts';
 import { closeDueAt, closesAt, DEFAULT_LOBBY_IDLE_MS } from './idle-lobby.ts';
 import { lastTurnAfter } from './last-turn.ts';
+import { callDueAt, missedCallAfter } from './missed-call.ts';
 import { gameResultOf, prizeSeatsOf } from './game-result.ts';
 import { emitTrace } from './trace.ts';
 import { isPaused, type LoadedTable, type Table } from './table.ts';
@@ -99,6 +100,7 @@ export async function handleCommand(
       clockDueAt: clockDueAt(after.table, now),
       closeDueAt: closeDueAt(after.table, now),
       turnDueAt: turnDueAt(after.table, now),
+      callDueAt: callDueAt(after.table, now),
       ...(isEpilogue(after) ? { goesOn: true } : {}),
       ...resultIn(before, after, now),
       ...(republish ? { republish } : {}),
@@ -156,10 +158,12 @@ function tableAfter(
     { now, downMs },
   );
   const version = before.table.version + 1;
+  // The post that a parked table gets calls them, or notes whom it could not.
+  const missed = before.table.parked === null ? missedCallAfter({ ...table, turnClock }, match) : null;
   const closing = closesAt(before.table, table, { now, ...idle });
   return {
     ...before,
-    table: { ...table, version, commitments, timer, turnClock, lastTurn, closesAt: closing },
+    table: { ...table, version, commitments, timer, turnClock, lastTurn, missed, closesAt: closing },
     match,
   };
 }

@@ -37,8 +37,10 @@ import { decidePause } from './pause.ts';
 import { decideTakeBack } from './take-back.ts';
 import { decideGiveUp, decideTakeSeat } from './change-seat.ts';
 import { type Absence, decideAwayChange, decideLadderVote, decideTurnClock } from './ladder.ts';
+import { decideCall, decideMissedCall } from './decide-call.ts';
+import { type CallNote, nextCallAt, type SilentPeople } from './missed-call.ts';
 import { quietUntil } from './quiet-hours.ts';
-import { awayUntil } from './away.ts';
+import { awayUntil, silentPeople } from './away.ts';
 import { type AwayService, createAwayService } from './away-service.ts';
 import { awaitedUsers, type Now, turnDueAt } from './turn-clock.ts';
 import { createRejoinLimiter } from './rejoin-limiter.ts';
@@ -84,6 +86,10 @@ export interface TableUseCases {
   readonly ringClock: (deadline: Deadline) => Promise<void>;
   /** Looks at the clock of a turn and does what is due; otherwise sees to it that the deadline comes back. */
   readonly ringTurn: (deadline: Deadline) => Promise<void>;
+  /** Calls those whom posts could not ping, as soon as they can be; otherwise sees to it that the deadline comes back. */
+  readonly ringCall: (deadline: Deadline) => Promise<void>;
+  /** Notes for whom a post was silent, and whom it has called. */
+  readonly noteCall: (tableId: string, note: CallNote) => Promise<void>;
   /** Closes a lobby that nobody has touched for long; otherwise sees to it that the deadline comes back. */
   readonly closeIdle: (deadline: Deadline) => Promise<void>;
   /**
@@ -137,6 +143,16 @@ export function createTableService(tableServiceDeps: TableServiceDeps): TableUse
     return { quietUntilAt: latest(quietUntil), awayUntilAt: latest(awayUntil) };
   };
 
+  /** Calls those at a table who could not be pinged, as far as they can be now; who still cannot be, and what came of it. */
+  const callMissed = async (
+    tableId: string,
+  ): Promise<{ readonly silent: SilentPeople; readonly outcome: CommandOutcome }> => {
+    const userIds = (await loader.load(tableId))?.table.missed?.userIds ?? [];
+    const silent = silentPeople(await store.notificationsOf(userIds), deps.clock());
+    const outcome = await handleCommand(deps, tableId, null, (loaded) => decideCall(loaded, silent));
+    return { silent, outcome };
+  };
+
   const away = createAwayService({
     store,
     clock: deps.clock,
@@ -145,6 +161,7 @@ export function createTableService(tableServiceDeps: TableServiceDeps): TableUse
       await handleCommand(deps, tableId, null, (loaded) =>
         decideAwayChange(loaded, present(), deps, absence),
       );
+      await callMissed(tableId);
     },
   });
   /** Has whoever has taken a seat or moved be back from where they were. */
@@ -295,6 +312,14 @@ export function createTableService(tableServiceDeps: TableServiceDeps): TableUse
           deadline,
           turnDueAt(outcome.value.table, deps.clock(), absence.awayUntilAt),
         );
+    },
+    ringCall: async (deadline) => {
+      const { silent, outcome } = await callMissed(deadline.tableId);
+      if (outcome.ok)
+        await store.releaseDeadline(deadline, nextCallAt(outcome.value.table, deps.clock(), silent));
+    },
+    noteCall: async (tableId, note) => {
+      await handleCommand(deps, tableId, null, (loaded) => decideMissedCall(loaded, note));
     },
     closeIdle: async (deadline) => {
       const idleMs = deps.lobbyIdleMs ?? DEFAULT_LOBBY_IDLE_MS;

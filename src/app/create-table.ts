@@ -130,6 +130,7 @@ export function newTable(
     turnClock: null,
     lastTurn: null,
     pause: null,
+    missed: null,
     scheme: SCHEME,
     startedBy: null,
     shownAt: null,

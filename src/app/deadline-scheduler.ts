@@ -11,6 +11,8 @@ export interface DeadlineSchedulerDeps {
   readonly ringClock: (deadline: Deadline) => Promise<void>;
   /** Looks at the clock of a turn: reminds, asks the others, or has a computer player make it. */
   readonly ringTurn: (deadline: Deadline) => Promise<void>;
+  /** Calls those who could not be pinged, as soon as they can. */
+  readonly ringCall: (deadline: Deadline) => Promise<void>;
   /** Closes a lobby that nobody has touched for long. */
   readonly closeIdle: (deadline: Deadline) => Promise<void>;
   /** Queues a fresh post of a parked table. */
@@ -20,7 +22,7 @@ export interface DeadlineSchedulerDeps {
   readonly clock: Clock;
 }
 
-/** Runs what is due without a click: moves of computer players, timers, clocks of turns, idle lobbies, parked tables to be shown. */
+/** Runs what is due without a click: moves of computer players, timers, clocks of turns, calls, idle lobbies, parked tables to be shown. */
 export interface DeadlineScheduler {
   /** Claims up to `limit` deadlines that are due; a task for each whose table has none running already. */
   claim(now: number, leaseUntil: number, limit: number): Promise<readonly Task[]>;
@@ -81,7 +83,7 @@ async function runDeadline(deps: DeadlineSchedulerDeps, deadline: Deadline): Pro
 }
 
 function performDeadline(
-  { runBots, ringClock, ringTurn, closeIdle, unpark }: DeadlineSchedulerDeps,
+  { runBots, ringClock, ringTurn, ringCall, closeIdle, unpark }: DeadlineSchedulerDeps,
   deadline: Deadline,
 ): Promise<void> {
   switch (deadline.kind) {
@@ -91,6 +93,8 @@ function performDeadline(
       return ringClock(deadline);
     case 'turn':
       return ringTurn(deadline);
+    case 'call':
+      return ringCall(deadline);
     case 'close':
       return closeIdle(deadline);
     case 'show':

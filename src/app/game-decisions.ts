@@ -245,7 +245,8 @@ export function decideMoveTo(
 
 /** A fresh public post in a channel, where the game is played from now on. */
 export const decideRepublish = (loaded: LoadedTable, channelId: string): Decision => ({
-  table: { ...loaded.table, playChannelId: channelId, parked: null },
+  // The post calls them, or notes whom it could not.
+  table: { ...loaded.table, playChannelId: channelId, parked: null, missed: null },
   match: loaded.match,
   outbox: fullPostTasks(loaded),
 });

@@ -25,6 +25,7 @@ import {
   reminderTimes,
   resumed,
   runningTurnClock,
+  votersOf,
   waitsForAway,
 } from './turn-clock.ts';
 
@@ -44,12 +45,6 @@ export interface Absence {
 
 /** A table that is played. */
 type PlayedTable = LoadedTable & { readonly match: Match };
-
-/** The users who may decide about a turn: all at the table but those it waits for. */
-export const votersOf = (table: Table, match: Match): readonly string[] =>
-  table.seats.flatMap((holder, seat) =>
-    holder.kind === 'user' && !match.toAct.includes(seat) ? [holder.userId] : [],
-  );
 
 /** What they may choose among: skipping only where the game lets those who are awaited pass. */
 export function choicesAt({ table, game, match }: PlayedTable): readonly LadderChoice[] {

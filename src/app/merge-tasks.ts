@@ -27,6 +27,7 @@ export function mergeTasks(waiting: OutboxTask, next: OutboxTask): OutboxTask | 
     case 'seated':
     case 'reminder':
     case 'ladder':
+    case 'missed':
     case 'decided':
     case 'offer':
       return null;

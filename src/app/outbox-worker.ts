@@ -1,3 +1,4 @@
+import type { CallNote } from './missed-call.ts';
 import type { Clock } from './ports/clock.ts';
 import { MAX_DELAY_MS } from './ports/leases.ts';
 import type { Log } from './ports/log.ts';
@@ -10,6 +11,8 @@ import { traced } from './trace.ts';
 export interface OutboxWorkerDeps {
   readonly store: OutboxStore;
   readonly presenter: Presenter;
+  /** Has a table note whom a post of it has called, and whom not. */
+  readonly noteCall: (tableId: string, note: CallNote) => Promise<void>;
   readonly clock: Clock;
   readonly log: Log;
   /** Whether the process is shutting down: then a store that is down is not waited for. */
@@ -120,8 +123,8 @@ export function followUpOf(
 }
 
 /** Settles the entry, postpones it, or parks its table. */
-function storeResult(
-  { store, clock, log, onDeferred }: OutboxWorkerDeps,
+async function storeResult(
+  { store, noteCall, clock, log, onDeferred }: OutboxWorkerDeps,
   entry: OutboxEntry,
   result: PresentResult,
   retryDelayMs: number,
@@ -130,6 +133,7 @@ function storeResult(
   switch (result.type) {
     case 'shown':
       unparkAttempts.delete(entry.tableId);
+      if (result.note !== undefined) await noteCall(entry.tableId, result.note);
       return traced('settled', { tableId: entry.tableId, interactionId: null }, () =>
         store.settleOutbox(entry.id, result.post, followUpOf(result, clock())),
       );

@@ -1,5 +1,6 @@
 import { DEFAULT_NOTIFICATIONS, type NotificationStore, type PingChoice } from './ports/notifications.ts';
-import { type AwayPeople, awayPeople, silentUntil } from './away.ts';
+import { type AwayPeople, awayPeople, silentPeople, silentUntil } from './away.ts';
+import type { SilentPeople } from './missed-call.ts';
 import type { Table } from './table.ts';
 
 /** Whom a post about a table may ping. */
@@ -10,6 +11,8 @@ export interface Pingable {
   readonly everyTurn: readonly string[];
   /** Those who want to be told of the end, without a sound; nobody where one person plays alone. */
   readonly end: readonly string[];
+  /** Until when nothing pings those of the table's people who are not called for that reason alone. */
+  readonly silent: SilentPeople;
   /** Who of the table's people is away. */
   readonly away: AwayPeople;
 }
@@ -31,6 +34,7 @@ export async function pingableAt(
     mentionable: people.filter((userId) => pingsOf(userId) !== 'none'),
     everyTurn: seated.filter((userId) => pingsOf(userId) === 'every'),
     end: seated.length < 2 ? [] : seated.filter((userId) => ['every', 'mine'].includes(pingsOf(userId))),
+    silent: silentPeople(chosen, now),
     away: awayPeople(chosen, now),
   };
 }

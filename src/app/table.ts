@@ -121,6 +121,15 @@ export interface Pause {
   readonly since: number | null;
 }
 
+/** Whom a table could not ping for what it asks of them, because they had quiet hours or were away: it is made up for. Public. */
+export interface MissedCall {
+  /** The step in which it is asked. */
+  readonly step: number;
+  readonly userIds: readonly string[];
+  /** When the first of them may be pinged, as far as was known when it was noted, in milliseconds since 1970. */
+  readonly at: number;
+}
+
 /** One game: in the lobby, being played, finished or cancelled. */
 export interface Table {
   /** Eight characters of a-z and 2-7. */
@@ -165,6 +174,8 @@ export interface Table {
   readonly lastTurn: LastTurn | null;
   /** The pause that people want, or have; `null` for none. */
   readonly pause: Pause | null;
+  /** Whom it could not ping in this step; `null` for nobody. */
+  readonly missed: MissedCall | null;
   /** How its random numbers and commitments are made; fixed when it was opened. */
   readonly scheme: FairnessScheme;
   /** The interaction that started the game; `null` before, and where it began before that was recorded. */

@@ -41,6 +41,12 @@ export const awaitedUsers = (
     return holder?.kind === 'user' ? [holder] : [];
   });
 
+/** The users who may decide about a turn: all at the table but those it waits for. */
+export const votersOf = (table: Table, match: Match): readonly string[] =>
+  table.seats.flatMap((holder, seat) =>
+    holder.kind === 'user' && !match.toAct.includes(seat) ? [holder.userId] : [],
+  );
+
 /** How long the others may decide what is to be done about a turn whose time is up, in milliseconds. */
 export const decisionTimeMs = (turnTimeMs: number): number =>
   turnTimeMs <= MAX_LIVE_TURN_MS ? LIVE_DECISION_MS : Math.min(turnTimeMs, DAY_MS);

@@ -8,10 +8,17 @@ export const isOpen = (status: TableStatus): boolean => status === 'lobby' || st
 
 /** The deadlines that a change sets: none once the table is cancelled, or over with nothing that follows its end. */
 export function deadlinesOf(change: Change): readonly Deadline[] {
-  const { table, botDueAt, clockDueAt, closeDueAt = null, turnDueAt = null, goesOn = false } = change;
+  const { table, botDueAt, clockDueAt, goesOn = false } = change;
+  const { closeDueAt = null, turnDueAt = null, callDueAt = null } = change;
   if (!isOpen(table.status) && !(goesOn && table.status === 'over')) return [];
-  const times = { bot: botDueAt, clock: clockDueAt, close: closeDueAt, turn: turnDueAt } as const;
-  return (['bot', 'clock', 'close', 'turn'] as const).flatMap((kind) => {
+  const times = {
+    bot: botDueAt,
+    clock: clockDueAt,
+    close: closeDueAt,
+    turn: turnDueAt,
+    call: callDueAt,
+  } as const;
+  return (['bot', 'clock', 'close', 'turn', 'call'] as const).flatMap((kind) => {
     const at = times[kind];
     return at === null ? [] : [{ tableId: table.id, kind, at }];
   });

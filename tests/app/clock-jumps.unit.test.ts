@@ -48,6 +48,8 @@ function harnessWithWorker(
     },
     ringClock: harness.ringClock,
     ringTurn: harness.ringTurn,
+    ringCall: harness.ringCall,
+    noteCall: harness.noteCall,
     closeIdle: harness.closeIdle,
     republish: harness.republish,
     unpark: harness.unpark,

@@ -35,19 +35,20 @@ export function createHarness(
 ) {
   const calls = { committed: 0 };
   let interactions = 0;
-  const { tables, runBots, ringClock, ringTurn, closeIdle, republish, unpark } = createTableService({
-    ...limits,
-    createSeed: seedSequence('harness'),
-    store,
-    games: new Map([[game.id, game]]),
-    clock: () => time.now,
-    botDelayMs: () => BOT_DELAY_MS,
-    onCommitted: () => {
-      calls.committed++;
-    },
-    random: seededRandom('harness'),
-    botName: (_game, bot, count) => `${bot} ${count}`,
-  });
+  const { tables, runBots, ringClock, ringTurn, ringCall, noteCall, closeIdle, republish, unpark } =
+    createTableService({
+      ...limits,
+      createSeed: seedSequence('harness'),
+      store,
+      games: new Map([[game.id, game]]),
+      clock: () => time.now,
+      botDelayMs: () => BOT_DELAY_MS,
+      onCommitted: () => {
+        calls.committed++;
+      },
+      random: seededRandom('harness'),
+      botName: (_game, bot, count) => `${bot} ${count}`,
+    });
   /** A caller with a new interaction each time. */
   const caller = (userId: string, overrides: Partial<Caller> = {}): Caller => ({
     userId,
@@ -73,6 +74,8 @@ export function createHarness(
     runBots,
     ringClock,
     ringTurn,
+    ringCall,
+    noteCall,
     closeIdle,
     republish,
     unpark,

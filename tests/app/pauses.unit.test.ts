@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { LoadedTable } from '../../src/app/table.ts';
 import type { CreateTableRequest } from '../../src/app/table-service.ts';
+import { contextOf } from '../../src/app/timer.ts';
 import { createUptime } from '../../src/app/uptime.ts';
+import { fameUsEntry } from '../../src/games/fame-us/index.ts';
 import { eraseGame } from '../../src/kernel/erase-game.ts';
 import { MemoryStore } from '../../src/storage/memory/store.ts';
 import { pebbles, pebblesUi } from '../kernel/pebbles.ts';
@@ -157,5 +159,50 @@ describe('a pause by consent', () => {
     expect(refusalKey(await vote())).toBe('app.refused.paused');
     expectOk(await goOn(active));
     expectOk(await vote());
+  });
+
+  test('stops the timer of a game, too: the sand of Fame Us stands still, and runs on where it was', async () => {
+    const users = ['ada', 'ben', 'cleo', 'dan', 'eve'];
+    const time = { now: 1_700_000_000_000 };
+    const harness = createHarness(fameUsEntry.game, undefined, time);
+    const { tables, store } = harness;
+    const { table } = await harness.openLobby(users, {
+      settings: { pace: 'live', first: 'random' },
+      turnTimeMs: 3 * MINUTE_MS,
+    });
+    expectOk(await tables.start(harness.caller('ada'), table.id));
+    const now = (): Promise<LoadedTable> => harness.loadTable(table.id);
+    const active = (await now()).match!.toAct[0]!;
+    for (const user of users.filter((_, seat) => seat !== active).slice(0, 2))
+      expectOk(
+        await tables.play(harness.caller(user), table.id, (await now()).match!.step, [{ type: 'timer' }]),
+      );
+    const { timer } = (await now()).table;
+    expect(timer).not.toBeNull();
+    const ring = async (): Promise<number> => {
+      const due = await store.claimDeadlines(time.now, time.now + 1, 10);
+      for (const deadline of due) {
+        if (deadline.kind === 'clock') await harness.ringClock(deadline);
+        if (deadline.kind === 'turn') await harness.ringTurn(deadline);
+      }
+      return due.filter(({ kind }) => kind === 'clock').length;
+    };
+    time.now += 10_000;
+    for (const user of users) expectOk(await tables.pause(harness.caller(user), table.id, 'agree'));
+    expect(contextOf((await now()).table).timer).toBeNull();
+    for (let hour = 0; hour < 5; hour++) {
+      time.now += HOUR_MS;
+      expect(await ring()).toBe(0);
+    }
+    expect((await now()).match!.toAct).toEqual([active]);
+    expectOk(await tables.pause(harness.caller('ben'), table.id, 'go-on'));
+    expect((await now()).table.timer).toEqual({ id: timer!.id, endsAt: timer!.endsAt + 5 * HOUR_MS });
+    // All but one second of what was left, and then that.
+    time.now = timer!.endsAt + 5 * HOUR_MS - 1_000;
+    await ring();
+    expect((await now()).match!.toAct).toEqual([active]);
+    time.now += 1_000;
+    expect(await ring()).toBe(1);
+    expect((await now()).match!.toAct).not.toEqual([active]);
   });
 });

@@ -44,22 +44,25 @@ test('a person and three computer players finish a game of VIPs, and every event
   const store = new MemoryStore();
   const [random, turnRandom] = [seededRandom('whole game'), seededRandom('own turns')];
   let wake = (): void => undefined;
-  const { tables, runBots, ringClock, ringTurn, closeIdle, republish, unpark } = createTableService({
-    createSeed: seedSequence('whole game'),
-    store,
-    games: new Map([['vips', vipsEntry.game]]),
-    clock: Date.now,
-    botDelayMs: () => 1_500,
-    onCommitted: () => wake(),
-    random,
-    botName: (_game, bot, count) => `${bot} ${count}`,
-  });
+  const { tables, runBots, ringClock, ringTurn, ringCall, noteCall, closeIdle, republish, unpark } =
+    createTableService({
+      createSeed: seedSequence('whole game'),
+      store,
+      games: new Map([['vips', vipsEntry.game]]),
+      clock: Date.now,
+      botDelayMs: () => 1_500,
+      onCommitted: () => wake(),
+      random,
+      botName: (_game, bot, count) => `${bot} ${count}`,
+    });
   const shown: OutboxEntry[] = [];
   const worker = startBackgroundWorker({
     store,
     runBots,
     ringClock,
     ringTurn,
+    ringCall,
+    noteCall,
     closeIdle,
     republish,
     unpark,

@@ -107,6 +107,12 @@ const lastEdit = ({ observer }: Story): string => textOfBody(editsOf(observer).a
 const questions = ({ observer }: Story) =>
   postsOf(observer).filter(({ body }) => textOfBody(body).includes('What now'));
 
+/** Posts that make up for a ping. */
+const madeUp = ({ observer }: Story) =>
+  postsOf(observer).filter(({ body }) => textOfBody(body).includes('the quiet is over'));
+const pingsOf = ({ observer }: Story, userId: string): number =>
+  postsOf(observer).filter(({ body }) => body.allowed_mentions?.users?.includes(userId)).length;
+
 /** Ben goes away; nothing pings him, the others are asked, nothing is done, and his turn begins anew when he is back. */
 async function goAndReturn(open: (clock: () => number) => Promise<Store>, processes: number): Promise<void> {
   const story = await createStory(open, processes);
@@ -117,6 +123,7 @@ async function goAndReturn(open: (clock: () => number) => Promise<Store>, proces
   expect(panel).toContain(`You are away until ${dateStamp(until)}`);
   expect(panel).toContain('11 days left');
   await present();
+  const pings = pingsOf(story, BEN);
   expect(lastEdit(story)).toContain(`**Ben** is away until ${dateStamp(until)}`);
   expect(lastEdit(story)).toContain('The clock waits');
   const posts = postsOf(observer).length;
@@ -147,12 +154,160 @@ async function goAndReturn(open: (clock: () => number) => Promise<Store>, proces
   expect(
     editsOf(observer).filter(({ body }) => textOfBody(body).includes('the clock starts again')),
   ).toHaveLength(1);
+  // He is told once what came meanwhile.
+  expect(madeUp(story)).toHaveLength(1);
+  expect(madeUp(story)[0]!.body.allowed_mentions?.users).toEqual([BEN]);
+  expect(textOfBody(madeUp(story)[0]!.body)).toMatch(/VIPs, “.*ideal tester.*<@.*https:/su);
+  expect(pingsOf(story, BEN)).toBe(pings + 1);
+  await pass(3 * HOUR_MS);
+  expect(pingsOf(story, BEN)).toBe(pings + 1);
   await first().placeBets((await first().tables.find(GUILD, id))!, [BEN]);
   await present();
   expect(questions(story)).toHaveLength(1);
   expectSafePosts(observer);
   await story.end();
 }
+
+/**
+ * In Ben's night it becomes his turn at two tables, of which one waits for him no longer in the morning; and he had been
+ * pinged at a third before. In the morning he is pinged once, by the one that still waits.
+ */
+async function sleepAndWake(open: (clock: () => number) => Promise<Store>, processes: number): Promise<void> {
+  const story = await createStory(open, processes);
+  const { time, observer, first, last, pass, present } = story;
+  const quiet = { from: 22, to: 8 };
+  await first().store.setNotifications(BEN, { pings: 'mine', timeZone: 'Europe/London', quiet });
+  await tableOfBen(story, 7 * DAY_MS);
+  expect(pingsOf(story, BEN)).toBe(1);
+  await pass(Date.parse('2026-01-12T23:00:00Z') - time.now);
+  const waiting = await first().startGame({ turnTimeMs: null });
+  const played = await first().startGame({ turnTimeMs: 7 * DAY_MS });
+  await present();
+  expect((await tableNow(story, waiting.table.id)).missed).toMatchObject({ userIds: [BEN] });
+  // What changes in the same step leaves that as it is; what he does himself settles it.
+  await first().placeBets(waiting, [ANNA]);
+  await last().placeBets(played, [BEN]);
+  await present();
+  expect((await tableNow(story, waiting.table.id)).missed).toMatchObject({ userIds: [BEN] });
+  expect((await tableNow(story, played.table.id)).missed).toBeNull();
+  await story.restart();
+  await pass(Date.parse('2026-01-13T07:59:00Z') - time.now);
+  expect(pingsOf(story, BEN)).toBe(1);
+  await pass(HOUR_MS);
+  expect(madeUp(story)).toHaveLength(1);
+  expect(pingsOf(story, BEN)).toBe(2);
+  const posted = postsOf(observer).length;
+  expect((await tableNow(story, waiting.table.id)).missed).toBeNull();
+  await pass(12 * HOUR_MS);
+  expect(postsOf(observer)).toHaveLength(posted);
+  expectSafePosts(observer);
+  await story.end();
+}
+
+describe('what came while somebody slept', () => {
+  const tempFolder = useTempFolders();
+  const inMemory = (): Promise<Store> => openStore('sqlite::memory:');
+
+  test('is made up for in the morning, once, across a restart', async () => {
+    const folder = await tempFolder();
+    await sleepAndWake((clock) => openStore(`sqlite:${join(folder, 'table.db')}`, { clock }), 1);
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  test('is not for whoever wants no pings at all by then, nor at a table that is paused or over', async () => {
+    const story = await createStory(inMemory, 1);
+    const { time, first, pass, present, observer } = story;
+    const nights = { timeZone: 'Europe/London', quiet: { from: 22, to: 8 } };
+    await first().store.setNotifications(BEN, { pings: 'mine', ...nights });
+    await pass(Date.parse('2026-01-12T23:00:00Z') - time.now);
+    const started = await first().startGame({ turnTimeMs: 7 * DAY_MS });
+    const cancelled = await first().startGame({ turnTimeMs: 7 * DAY_MS });
+    const paused = await first().startGame({ turnTimeMs: 7 * DAY_MS });
+    await present();
+    await first().tables.cancel(first().caller(ANNA), cancelled.table.id);
+    for (const userId of [ANNA, BEN])
+      await first().tables.pause(first().caller(userId), paused.table.id, 'agree');
+    await present();
+    expect((await tableNow(story, cancelled.table.id)).missed).toBeNull();
+    await first().store.setNotifications(BEN, { pings: 'none', ...nights });
+    await pass(Date.parse('2026-01-13T09:00:00Z') - time.now);
+    expect(pingsOf(story, BEN)).toBe(0);
+    // Once the pause is over, it is made up for.
+    await first().store.setNotifications(BEN, { pings: 'mine', ...nights });
+    await pass(HOUR_MS);
+    await first().tables.pause(first().caller(ANNA), paused.table.id, 'go-on');
+    await present();
+    expect(madeUp(story)).toHaveLength(1);
+    expect((await tableNow(story, started.table.id)).missed).toBeNull();
+    expectSafePosts(observer);
+    await story.end();
+  });
+
+  test('is made up for where the others are asked about a turn whose time is up', async () => {
+    const story = await createStory(inMemory, 1);
+    const { time, first, pass, present } = story;
+    await pass(Date.parse('2026-01-12T21:00:00Z') - time.now);
+    await tableOfBen(story);
+    await first().store.setNotifications(ANNA, {
+      pings: 'mine',
+      timeZone: 'UTC',
+      quiet: { from: 20, to: 8 },
+    });
+    await pass(Date.parse('2026-01-14T07:00:00Z') - time.now);
+    expect(questions(story)).toHaveLength(1);
+    expect(pingsOf(story, ANNA)).toBe(1);
+    await pass(HOUR_MS);
+    expect(madeUp(story)).toHaveLength(1);
+    expect(madeUp(story)[0]!.body.allowed_mentions?.users).toEqual([ANNA]);
+    const [question] = questions(story);
+    const vote = customIdsOf(question!.body.components).find((each) => each.endsWith('wait'))!;
+    await first().click(ANNA, vote, { secret: false });
+    await present();
+    await pass(3 * HOUR_MS);
+    expect(pingsOf(story, ANNA)).toBe(2);
+    await story.end();
+  });
+
+  test('is made up for as soon as somebody says that they are back, at each table that waits', async () => {
+    const story = await createStory(inMemory, 1);
+    const { first, present } = story;
+    await press(first(), BEN, 'away-7');
+    const started = await Promise.all([0, 1].map(() => first().startGame()));
+    // He is away all the same: a table was opened for him.
+    await first().store.setNotifications(BEN, {
+      pings: 'mine',
+      away: [{ from: START, until: START + 7 * DAY_MS }],
+    });
+    for (const loaded of started) await first().placeBets(loaded, [ANNA]);
+    await present();
+    expect(pingsOf(story, BEN)).toBe(0);
+    await press(first(), BEN, 'back');
+    await present();
+    expect(madeUp(story)).toHaveLength(2);
+    expect(pingsOf(story, BEN)).toBe(2);
+    await press(first(), BEN, 'back');
+    await story.pass(HOUR_MS);
+    expect(pingsOf(story, BEN)).toBe(2);
+    await story.end();
+  });
+
+  test.each([
+    ['fr', 'le calme est fini, et la table attend <@'],
+    ['de', 'Vorbei die Ruhe, der Tisch wartet auf <@'],
+  ])('is told in the language of the table: %s', async (locale, words) => {
+    const story = await createStory(inMemory, 1);
+    const { first, present, observer } = story;
+    const away = [{ from: START, until: START + DAY_MS }];
+    const started = await first().startGame({ locale });
+    await first().store.setNotifications(BEN, { pings: 'mine', away });
+    await first().placeBets(started, [ANNA]);
+    await present();
+    await press(first(), BEN, 'back');
+    await present();
+    expect(textOfBody(postsOf(observer).at(-1)!.body)).toContain(words);
+    await story.end();
+  });
+});
 
 describe('somebody who is away', () => {
   const tempFolder = useTempFolders();
@@ -285,6 +440,14 @@ describe('somebody who is away', () => {
     expect(request.documents!['pedestal.json']).toMatchObject({ preferences: { away: [{ from: START }] } });
     await harness.click(ANNA, 'v1:B:aaaaaaaa:0:delete-yes');
     expect(await harness.store.notificationsOf([ANNA])).toEqual(new Map());
+  });
+});
+
+describeOnPostgres('what came while somebody slept, with two processes', () => {
+  test('is made up for once', async () => {
+    const database = await createPostgresDatabase();
+    await sleepAndWake((clock) => openStore(database.url, { clock }), 2);
+    await database.remove();
   });
 });
 

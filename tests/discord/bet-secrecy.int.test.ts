@@ -89,6 +89,7 @@ async function everythingShownTo(
     turnClock: null,
     lastTurn: null,
     pause: null,
+    missed: null,
     scheme: 'pedestal-fair/2',
     startedBy: null,
     shownAt: null,

@@ -86,6 +86,7 @@ export async function storeForeignTable(databaseUrl: string, hostId: string): Pr
     turnClock: null,
     lastTurn: null,
     pause: null,
+    missed: null,
     scheme: 'pedestal-fair/2',
     startedBy: null,
     shownAt: null,

@@ -27,6 +27,7 @@ export const sampleTable = (overrides: Partial<Table> = {}): Table => ({
   turnClock: null,
   lastTurn: null,
   pause: null,
+  missed: null,
   scheme: 'pedestal-fair/2',
   startedBy: '500',
   shownAt: null,

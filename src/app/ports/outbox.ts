@@ -25,6 +25,8 @@ export type OutboxTask =
   | { readonly kind: 'seated'; readonly userId: string }
   /** Remind whoever is awaited in this step, unless they have acted: which of the reminders of their turn, from 1. */
   | { readonly kind: 'reminder'; readonly step: number; readonly number: number }
+  /** Call those whom the posts of this step could not ping, as far as something is still asked of them. */
+  | { readonly kind: 'missed'; readonly step: number; readonly userIds: readonly string[] }
   /** Ask the others what is to be done, as the time for the turn of this step is up. */
   | { readonly kind: 'ladder'; readonly step: number }
   /** Tell what was decided about these seats, in place of that question. */

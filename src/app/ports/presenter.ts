@@ -1,3 +1,4 @@
+import type { CallNote } from '../missed-call.ts';
 import type { OutboxEntry, OutboxTask } from './outbox.ts';
 import type { Post } from './posts.ts';
 
@@ -10,6 +11,8 @@ export type PresentResult =
       readonly retireDelayMs?: number;
       /** What is to be shown next, so many milliseconds later. It removes the controls of older posts, too. */
       readonly next?: { readonly task: OutboxTask; readonly delayMs: number };
+      /** What the table is to note of whom it has called, before the entry is settled. */
+      readonly note?: CallNote;
     }
   /** Discord's rate limit admits it in so many milliseconds; nothing was sent. */
   | { readonly type: 'wait'; readonly delayMs: number }

@@ -21,6 +21,8 @@ export interface Change {
   readonly closeDueAt?: number | null;
   /** When to look at the clock of the turn; never if it is left out. */
   readonly turnDueAt?: number | null;
+  /** When to look whether those can be called whom a post could not ping; never if it is left out. */
+  readonly callDueAt?: number | null;
   /** Whether something is played at a table that is over: only then does it have deadlines. */
   readonly goesOn?: boolean;
   /** Whether the table's deadlines stay as they are instead. */

@@ -1,4 +1,7 @@
+import type { OutboxEntry } from '../../app/ports/outbox.ts';
+import type { Pingable } from '../../app/pingable.ts';
 import type { Presenter, PresentResult } from '../../app/ports/presenter.ts';
+import type { LoadedTable } from '../../app/table.ts';
 import { ChannelLimitedError, watchChannelLimits } from '../rest/channel-limits.ts';
 import { describeError } from '../rest/describe-error.ts';
 import { classifyError } from '../rest/error-classification.ts';
@@ -10,7 +13,8 @@ import { createRedrawPace } from './redraw-pace.ts';
 import { postReplay } from './replay-post.ts';
 import { retirePosts } from './retire-posts.ts';
 import { callSeated } from './seat-call.ts';
-import { postLadder, postOffer, postReminder, tellDecided } from './turn-posts.ts';
+import { callNoteOf } from './call-note.ts';
+import { postLadder, postMissed, postOffer, postReminder, tellDecided } from './turn-posts.ts';
 import { NOTHING_SHOWN, type PresenterDeps, type ShowDeps } from './show-deps.ts';
 
 /**
@@ -31,31 +35,20 @@ export function createPresenter(presenterDeps: PresenterDeps): Presenter {
       const signal = AbortSignal.timeout(presenterDeps.showTimeoutMs ?? SHOW_TIMEOUT_MS);
       const loaded = await presenterDeps.loadTable(entry.tableId);
       if (loaded === null) return NOTHING_SHOWN;
-      const deps: ShowDeps = { ...presenterDeps, limits, redrawPace, signal, guildId: loaded.table.guildId };
-      const { match } = loaded;
+      const asked: { pingable?: Pingable } = {};
+      const deps: ShowDeps = {
+        ...presenterDeps,
+        pingableAt: async (table) => (asked.pingable = await presenterDeps.pingableAt(table)),
+        limits,
+        redrawPace,
+        signal,
+        guildId: loaded.table.guildId,
+      };
       try {
-        // An attempt whose outcome was lost may have edited posts: none may be left as it is for showing this already.
-        if (entry.attempts > 0) await presenterDeps.store.forgetSentBodies(entry.tableId);
-        if (entry.task.kind === 'retire') return await retirePosts(deps, loaded);
-        if (entry.task.kind === 'lobby') return await showLobby(deps, loaded, entry, entry.task.fresh);
-        if (entry.task.kind === 'seated') return await callSeated(deps, loaded, entry, entry.task.userId);
-        if (entry.task.kind === 'offer') return await postOffer(deps, loaded, entry, entry.task.seat);
-        if (entry.task.kind === 'decided') return await tellDecided(deps, loaded, entry.task);
-        if (match === null) return NOTHING_SHOWN;
-        if (entry.task.kind === 'reminder')
-          return await postReminder(deps, { ...loaded, match }, entry, entry.task);
-        if (entry.task.kind === 'ladder')
-          return await postLadder(deps, { ...loaded, match }, entry, entry.task.step);
-        if (entry.task.kind === 'refresh') {
-          const delayMs = entry.task.paced === true ? redrawPace.take(entry.tableId) : 0;
-          if (delayMs > 0) return { type: 'wait', delayMs };
-          return await refreshPost(deps, { ...loaded, match }, entry);
-        }
-        if (entry.task.kind === 'reveal')
-          return await unfoldEnd(deps, { ...loaded, match }, entry, entry.task.all);
-        if (entry.task.kind === 'replay') return await postReplay(deps, { ...loaded, match }, entry);
-        if (entry.task.kind === 'epilogue') return await showEpilogue(deps, { ...loaded, match }, entry);
-        return await postStep(deps, { ...loaded, match }, entry, entry.task);
+        const result = await show(deps, loaded, entry);
+        if (result.type !== 'shown' || asked.pingable === undefined) return result;
+        const note = callNoteOf(loaded, entry.task, asked.pingable);
+        return note === null ? result : { ...result, note };
       } catch (error) {
         if (error instanceof ChannelLimitedError) return classifyError(error);
         deps.log.warn(
@@ -66,4 +59,29 @@ export function createPresenter(presenterDeps: PresenterDeps): Presenter {
       }
     },
   };
+}
+
+/** Shows what an entry says. */
+async function show(deps: ShowDeps, loaded: LoadedTable, entry: OutboxEntry): Promise<PresentResult> {
+  const { match } = loaded;
+  // An attempt whose outcome was lost may have edited posts: none may be left as it is for showing this already.
+  if (entry.attempts > 0) await deps.store.forgetSentBodies(entry.tableId);
+  if (entry.task.kind === 'retire') return retirePosts(deps, loaded);
+  if (entry.task.kind === 'lobby') return showLobby(deps, loaded, entry, entry.task.fresh);
+  if (entry.task.kind === 'seated') return callSeated(deps, loaded, entry, entry.task.userId);
+  if (entry.task.kind === 'offer') return postOffer(deps, loaded, entry, entry.task.seat);
+  if (entry.task.kind === 'decided') return tellDecided(deps, loaded, entry.task);
+  if (match === null) return NOTHING_SHOWN;
+  if (entry.task.kind === 'reminder') return postReminder(deps, { ...loaded, match }, entry, entry.task);
+  if (entry.task.kind === 'ladder') return postLadder(deps, { ...loaded, match }, entry, entry.task.step);
+  if (entry.task.kind === 'missed') return postMissed(deps, { ...loaded, match }, entry, entry.task);
+  if (entry.task.kind === 'refresh') {
+    const delayMs = entry.task.paced === true ? deps.redrawPace.take(entry.tableId) : 0;
+    if (delayMs > 0) return { type: 'wait', delayMs };
+    return refreshPost(deps, { ...loaded, match }, entry);
+  }
+  if (entry.task.kind === 'reveal') return unfoldEnd(deps, { ...loaded, match }, entry, entry.task.all);
+  if (entry.task.kind === 'replay') return postReplay(deps, { ...loaded, match }, entry);
+  if (entry.task.kind === 'epilogue') return showEpilogue(deps, { ...loaded, match }, entry);
+  return postStep(deps, { ...loaded, match }, entry, entry.task);
 }

@@ -1,6 +1,7 @@
 import type { OutboxEntry } from '../../app/ports/outbox.ts';
 import type { Post, PostKind } from '../../app/ports/posts.ts';
 import type { PresentResult } from '../../app/ports/presenter.ts';
+import { askedAt } from '../../app/missed-call.ts';
 import { isPaused, type LadderChoice, type LoadedTable } from '../../app/table.ts';
 import { awaitedUsers, reminderTimes } from '../../app/turn-clock.ts';
 import type { Seat } from '../../kernel/game.ts';
@@ -8,7 +9,13 @@ import { hasLeft } from '../rest/membership.ts';
 import type { Call } from '../view/call.ts';
 import type { AppScreen } from '../view/components.ts';
 import type { StartedTable } from '../view/game-screen.ts';
-import { decidedScreen, ladderQuestionOf, offerScreen, reminderCallOf } from '../view/turn-call.ts';
+import {
+  decidedScreen,
+  ladderQuestionOf,
+  missedCallOf,
+  offerScreen,
+  reminderCallOf,
+} from '../view/turn-call.ts';
 import { publicLocalizer } from './post-screens.ts';
 import { editPost, sendPost } from './posting.ts';
 import { nonceOf, NOTHING_SHOWN, type ShowDeps, storedPartOf, WITHOUT_CONTROLS } from './show-deps.ts';
@@ -32,6 +39,27 @@ export async function postReminder(
   const localizer = publicLocalizer(deps, table);
   const call = reminderCallOf(started, clock, isLast, localizer, gamePost, mentionable);
   if (call === null) return NOTHING_SHOWN;
+  return send(deps, started, entry, 'reminder', { blocks: [] }, call);
+}
+
+/**
+ * Calls those who had quiet hours or were away when a post of this step asked something of them, unless they have acted, or
+ * are silent again.
+ */
+export async function postMissed(
+  deps: ShowDeps,
+  started: StartedTable,
+  entry: OutboxEntry,
+  { step, userIds }: { readonly step: number; readonly userIds: readonly string[] },
+): Promise<PresentResult> {
+  const { table, match } = started;
+  if (isPaused(table) || match.step !== step) return NOTHING_SHOWN;
+  const { mentionable } = await deps.pingableAt(table);
+  const asked = askedAt(table, match);
+  const called = userIds.filter((userId) => asked.includes(userId) && mentionable.includes(userId));
+  if (called.length === 0) return NOTHING_SHOWN;
+  const post = await deps.store.newestPost(table.id, 'game');
+  const call = missedCallOf(started, called, publicLocalizer(deps, table), post);
   return send(deps, started, entry, 'reminder', { blocks: [] }, call);
 }
 

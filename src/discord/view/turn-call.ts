@@ -1,9 +1,9 @@
 import type { Pingable } from '../../app/pingable.ts';
-import { choicesAt, votersOf } from '../../app/ladder.ts';
+import { choicesAt } from '../../app/ladder.ts';
 import { isUser } from '../../app/lobby-decisions.ts';
 import { standInOf } from '../../app/stand-in.ts';
 import type { LadderChoice, LoadedTable, Table, TurnClock } from '../../app/table.ts';
-import { awaitedUsers } from '../../app/turn-clock.ts';
+import { awaitedUsers, votersOf } from '../../app/turn-clock.ts';
 import { boldName } from '../../i18n/localizer.ts';
 import { titleKey } from '../../kernel/game-texts.ts';
 import type { Seat } from '../../kernel/game.ts';
@@ -53,6 +53,20 @@ export function reminderCallOf(
     userIds,
   };
 }
+
+/** Calls those who had quiet hours or were away when something was asked of them. */
+export const missedCallOf = (
+  started: StartedTable,
+  userIds: readonly string[],
+  localizer: Localizer,
+  post: LinkedPost,
+): Call => ({
+  markdown: localizer.markdown('app.missed', {
+    ...tableArguments(started, localizer, post),
+    players: { list: userIds.map((userId) => `<@${userId}>`) },
+  }),
+  userIds,
+});
 
 /** The question that the others are asked when the time for a turn is up, in its parts. */
 export interface LadderQuestion {

@@ -133,6 +133,7 @@ export const de = {
   'app.away': '-# 🧳 {player} ist bis {day} weg.',
   'app.reminder.half': '⏰ {game}, „{title}“: {players}, die halbe Zeit ist um. Sie läuft {when} ab. {link}',
   'app.reminder.last': '⏰ {game}, „{title}“: {players}, schnell! Die Zeit läuft {when} ab. {link}',
+  'app.missed': '🌅 {game}, „{title}“: Vorbei die Ruhe, der Tisch wartet auf {players}. {link}',
   'app.ladder.call': '⌛ {game}, „{title}“: Die Zeit ist um für {late}. Was nun, {players}? {link}',
   'app.ladder.rule':
     '-# Was die meisten wollen, geschieht; bei Gleichstand, was der Host will. Sonst {fallback, select, wait {warten alle noch einmal} other {macht ein Computergegner den Zug}}, und zwar {when}.',
@@ -507,7 +508,7 @@ export const de = {
   'app.notifications.every.note': 'Auch die Züge aller anderen',
   'app.notifications.none.note': 'Ich nenne dich, ganz ohne Ping',
   'app.notifications.about-quiet':
-    '🌙 **Ruhezeit:** Nichts pingt dich an, und wenn dein Zug an einem langsamen Tisch ablaufen würde, hast du Zeit, bis sie endet.',
+    '🌙 **Ruhezeit:** Nichts pingt dich an, und wenn dein Zug an einem langsamen Tisch ablaufen würde, hast du Zeit, bis sie endet. Was dann auf dich wartet, sage ich dir danach.',
   'app.notifications.zone': 'Deine Zeitzone: Wo ist es gerade so spät?',
   'app.notifications.zone.note': 'gerade {time} ({zone})',
   'app.notifications.zone.other': 'Eine andere Zeitzone …',
@@ -518,7 +519,7 @@ export const de = {
   'app.notifications.quiet.never': 'Keine: pinge mich Tag und Nacht an',
   'app.notifications.quiet.hours': 'Von {from} bis {to}',
   'app.notifications.about-away':
-    '🧳 **Weg:** Nichts pingt dich an, und an langsamen Tischen wartet dein Zug auf dich, es sei denn, die meisten anderen entscheiden anders, sobald die Zeit um ist. Du hast noch {left, plural, one {# Tag} other {# Tage}} von {max} in {window} Tagen.',
+    '🧳 **Weg:** Nichts pingt dich an, und an langsamen Tischen wartet dein Zug auf dich, es sei denn, die meisten anderen entscheiden anders, sobald die Zeit um ist. Was auf dich wartet, sage ich dir, wenn du zurück bist. Du hast noch {left, plural, one {# Tag} other {# Tage}} von {max} in {window} Tagen.',
   'app.notifications.away.now': '🧳 Du bist bis {day} weg. Mit jedem Zug bist du auch wieder da.',
   'app.notifications.away.days': '{days, plural, =1 {Bis morgen} =7 {Eine Woche} other {# Tage}}',
   'app.notifications.away.other': 'Bis zu einem anderen Tag …',

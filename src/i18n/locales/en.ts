@@ -126,6 +126,7 @@ export const en = {
   'app.away': '-# 🧳 {player} is away until {day}.',
   'app.reminder.half': '⏰ {game}, “{title}”: {players}, half of your time is gone. It is up {when}. {link}',
   'app.reminder.last': '⏰ {game}, “{title}”: {players}, hurry! Your time is up {when}. {link}',
+  'app.missed': '🌅 {game}, “{title}”: the quiet is over, and the table waits for {players}. {link}',
   'app.ladder.call': '⌛ {game}, “{title}”: time is up for {late}. What now, {players}? {link}',
   'app.ladder.rule':
     '-# What most of you want is done; in a tie, what the host wants. Otherwise {fallback, select, wait {everybody waits once more} other {a computer player makes the turn}} {when}.',
@@ -486,7 +487,7 @@ export const en = {
   'app.notifications.every.note': 'The turns of everybody else, too',
   'app.notifications.none.note': 'I name you without a ping',
   'app.notifications.about-quiet':
-    '🌙 **Quiet hours:** nothing pings you, and a turn of yours that would run out at a slow table has time until they end.',
+    '🌙 **Quiet hours:** nothing pings you, and a turn of yours that would run out at a slow table has time until they end. What came meanwhile I tell you then.',
   'app.notifications.zone': 'Your time zone: where is it this late?',
   'app.notifications.zone.note': '{time} now ({zone})',
   'app.notifications.zone.other': 'Another time zone …',
@@ -497,7 +498,7 @@ export const en = {
   'app.notifications.quiet.never': 'None: ping me day and night',
   'app.notifications.quiet.hours': 'From {from} to {to}',
   'app.notifications.about-away':
-    '🧳 **Away:** nothing pings you, and at slow tables your turn waits for you, unless most of the others decide otherwise once its time is up. You have {left, plural, one {# day} other {# days}} left, of {max} in any {window}.',
+    '🧳 **Away:** nothing pings you, and at slow tables your turn waits for you, unless most of the others decide otherwise once its time is up. What you miss I tell you when you are back. You have {left, plural, one {# day} other {# days}} left, of {max} in any {window}.',
   'app.notifications.away.now': '🧳 You are away until {day}. Any move of yours brings you back, too.',
   'app.notifications.away.days': '{days, plural, =1 {Until tomorrow} =7 {For a week} other {For # days}}',
   'app.notifications.away.other': 'Until another day …',

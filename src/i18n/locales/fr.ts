@@ -133,6 +133,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'app.reminder.half':
     '⏰ {game}, « {title} » : {players}, la moitié de votre temps est passée. Fin {when}. {link}',
   'app.reminder.last': '⏰ {game}, « {title} » : {players}, vite ! Votre temps s’arrête {when}. {link}',
+  'app.missed': '🌅 {game}, « {title} » : le calme est fini, et la table attend {players}. {link}',
   'app.ladder.call':
     '⌛ {game}, « {title} » : le temps est écoulé pour {late}. On fait quoi, {players} ? {link}',
   'app.ladder.rule':
@@ -516,7 +517,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'app.notifications.every.note': 'Les tours des autres aussi',
   'app.notifications.none.note': 'Je te nomme, sans notification',
   'app.notifications.about-quiet':
-    '🌙 **Heures calmes :** rien ne te notifie, et si ton tour à une table lente devait expirer, tu as jusqu’à leur fin.',
+    '🌙 **Heures calmes :** rien ne te notifie, et si ton tour à une table lente devait expirer, tu as jusqu’à leur fin. Je te dis alors ce qui t’attend.',
   'app.notifications.zone': 'Ton fuseau horaire : où est-il cette heure-ci ?',
   'app.notifications.zone.note': '{time} en ce moment ({zone})',
   'app.notifications.zone.other': 'Un autre fuseau …',
@@ -527,7 +528,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'app.notifications.quiet.never': 'Aucune : jour et nuit, préviens-moi',
   'app.notifications.quiet.hours': 'De {from} à {to}',
   'app.notifications.about-away':
-    '🧳 **Absence :** rien ne te notifie, et aux tables lentes ton tour t’attend, sauf si la majorité des autres en décide autrement une fois le temps écoulé. Il te reste {left, plural, one {# jour} other {# jours}} sur {max} en {window} jours.',
+    '🧳 **Absence :** rien ne te notifie, et aux tables lentes ton tour t’attend, sauf si la majorité des autres en décide autrement une fois le temps écoulé. À ton retour, je te dis ce qui t’attend. Il te reste {left, plural, one {# jour} other {# jours}} sur {max} en {window} jours.',
   'app.notifications.away.now': '🧳 Retour prévu le {day}. Il suffit aussi de jouer pour revenir plus tôt.',
   'app.notifications.away.days': '{days, plural, =1 {Jusqu’à demain} =7 {Une semaine} other {# jours}}',
   'app.notifications.away.other': 'Jusqu’à un autre jour …',

@@ -578,6 +578,7 @@ function matchesSelector(
     ballot,
     turnClock,
     pause,
+    missed,
   }: Table,
   selector: TableSelector,
 ): boolean {
@@ -585,8 +586,16 @@ function matchesSelector(
   if ('openedBefore' in selector) return !isOpen(status) && openedAt < selector.openedBefore;
   return (
     hostId === selector.userId ||
-    JSON.stringify([openedBy, seats, settings, challenge, waiting, ballot, turnClock, pause]).includes(
-      `"${selector.userId}"`,
-    )
+    JSON.stringify([
+      openedBy,
+      seats,
+      settings,
+      challenge,
+      waiting,
+      ballot,
+      turnClock,
+      pause,
+      missed,
+    ]).includes(`"${selector.userId}"`)
   );
 }

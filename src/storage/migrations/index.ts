@@ -22,6 +22,7 @@ import { up as lastTurns } from './0020-last-turns.ts';
 import { up as daily } from './0023-daily.ts';
 import { up as pauses } from './0024-pauses.ts';
 import { up as gallery } from './0028-gallery.ts';
+import { up as missedCalls } from './0025-missed-calls.ts';
 
 export interface Migration {
   readonly name: string;
@@ -53,4 +54,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0020-last-turns', up: lastTurns },
   { name: '0024-pauses', up: pauses },
   { name: '0028-gallery', up: gallery },
+  { name: '0025-missed-calls', up: missedCalls },
 ];

@@ -111,5 +111,6 @@ function matchesSelector(
     eb('ballot', 'like', quoted),
     eb('turn_clock', 'like', quoted),
     eb('pause', 'like', quoted),
+    eb('missed', 'like', quoted),
   ]);
 }

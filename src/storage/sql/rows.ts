@@ -15,6 +15,7 @@ import {
   type Holder,
   LADDER_CHOICES,
   type LastTurn,
+  type MissedCall,
   type Pause,
   type RunningTimer,
   type StoredTable,
@@ -70,6 +71,7 @@ const task: z.ZodType<OutboxTask> = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('seated'), userId: id.schema }),
   z.object({ kind: z.literal('reminder'), step: count.schema, number: count.schema }),
   z.object({ kind: z.literal('ladder'), step: count.schema }),
+  z.object({ kind: z.literal('missed'), step: count.schema, userIds: z.array(id.schema) }),
   z.object({
     kind: z.literal('decided'),
     choice: z.enum(LADDER_CHOICES),
@@ -109,6 +111,12 @@ const lastTurn: z.ZodType<LastTurn> = z.object({
 const pause: z.ZodType<Pause> = z.object({
   agreed: z.array(id.schema),
   since: z.int().nonnegative().max(MAX_TIME).nullable(),
+});
+
+const missedCall: z.ZodType<MissedCall> = z.object({
+  step: count.schema,
+  userIds: z.array(id.schema),
+  at: z.int().nonnegative().max(MAX_TIME),
 });
 
 const challenge: z.ZodType<Challenge> = z.object({
@@ -171,6 +179,7 @@ export const tableColumns = {
   turnClock: column('turn_clock', json<TurnClock | null>(turnClock.nullable())),
   lastTurn: column('last_turn', json<LastTurn | null>(lastTurn.nullable())),
   pause: column('pause', json<Pause | null>(pause.nullable())),
+  missed: column('missed', json<MissedCall | null>(missedCall.nullable())),
   scheme: column('scheme', plain(z.enum(FAIRNESS_SCHEMES))),
   startedBy: column('started_by', plain(z.string().min(1).nullable())),
   shownAt: column('shown_at', plain(z.int().nullable())),

@@ -26,6 +26,7 @@ export function* storedStates(
     turnClock: null,
     lastTurn: null,
     pause: null,
+    missed: null,
     seats: ['300', '301', '302', '303', '304'].slice(0, seats).map((userId, seat) => ({
       kind: 'user',
       userId,

@@ -46,15 +46,22 @@ export function tablesContract(openEmptyStore: OpenEmptyStore): void {
       ] as const;
       const lastTurn = { seat: 0, step: 3, leftMs: 90_000, reminded: 1, called: [1] };
       const pause = { agreed: ['302'], since: 1_700_000_000_000 };
-      await store().create(sampleChange({ table: { turnClock, lastTurn, pause, seats }, turnDueAt: 7 }));
-      expect((await store().load('abcdefg2'))?.table).toEqual(
-        sampleTable({ turnClock, lastTurn, pause, seats }),
-      );
+      const missed = { step: 3, userIds: ['302', '303'], at: 1_700_000_000_000 };
+      const table = { turnClock, lastTurn, pause, missed, seats };
+      await store().create(sampleChange({ table, turnDueAt: 7, callDueAt: 17 }));
+      expect((await store().load('abcdefg2'))?.table).toEqual(sampleTable(table));
+      expect(await store().tablesNaming('303')).toEqual(['abcdefg2']);
       expect(await store().claimDeadlines(7, 8, 5)).toEqual([{ tableId: 'abcdefg2', kind: 'turn', at: 7 }]);
+      expect(await store().claimDeadlines(17, 18, 5)).toContainEqual({
+        tableId: 'abcdefg2',
+        kind: 'call',
+        at: 17,
+      });
       const tasks = [
         { kind: 'decided', choice: 'bot-turn', seats: [1] },
         { kind: 'reminder', step: 3, number: 1 },
         { kind: 'ladder', step: 3 },
+        { kind: 'missed', step: 3, userIds: ['302'] },
         { kind: 'offer', seat: 0 },
         { kind: 'post', from: 3, to: 6, again: true },
       ] as const;
