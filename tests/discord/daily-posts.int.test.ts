@@ -52,24 +52,32 @@ const press = (payload: string, more: object = {}) =>
     message: { id: '700000000000000001', flags: 64 },
     ...more,
   } as never);
-const shown = () => {
+const panel = () => {
   const { body } = first.discord.requestsMatching(/\/callback$|@original$/).at(-1)!;
-  return textOf((body.data ?? body).components);
+  return (body.data ?? body).components;
 };
+const shown = () => textOf(panel());
+const customIds = () => customIdsOf(panel());
 
 describe('the daily post', () => {
   test('is off until somebody who manages the server wants it, and says so in the settings', async () => {
     await pollBoth();
     expect(posts()).toEqual([]);
     await press('everywhere');
-    expect(shown()).toContain('posted nowhere');
+    expect(shown()).toContain('Unasked, I post:**\n- ⚪ 🧩 the Face of the Day: nowhere');
+    expect(shown()).toContain('Nothing else.');
     await press('daily', { member: { user: { id: BEN, username: 'Ben' }, nick: null, permissions: '0' } });
     expect(await store.dailyChannel(GUILD)).toBeNull();
     await press('daily', { app_permissions: '0' });
     expect(shown()).toContain('I may not post here yet');
     expect(await store.dailyChannel(GUILD)).toBeNull();
     await press('daily');
-    expect(shown()).toContain(`posted in <#${CHANNEL}>`);
+    expect(shown()).toContain(`- 🟢 🧩 the Face of the Day, in <#${CHANNEL}>`);
+    // From another channel it can be switched off, too.
+    await press('everywhere', { channel: { id: OTHER_CHANNEL, type: 0 } });
+    expect(customIds()).toEqual(
+      expect.arrayContaining(['v1:9:aaaaaaaa:0:daily', 'v1:9:aaaaaaaa:0:daily.no']),
+    );
     expect(await store.dailyChannel(GUILD)).toEqual({ channelId: CHANNEL, locale: 'fr' });
     await press('locale', {
       data: { custom_id: 'v1:9:aaaaaaaa:0:locale', component_type: 3, values: ['de'] },

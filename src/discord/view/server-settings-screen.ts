@@ -50,14 +50,19 @@ export function serverSettingsScreen(
       ? markdown('app.server-settings.all-channels')
       : markdown('app.server-settings.channels', { channels: { list: channelIds.map(mention) } }),
     markdown(thread ? 'app.server-settings.threads' : 'app.server-settings.no-threads'),
-    daily === null
-      ? markdown('app.server-settings.no-daily')
-      : markdown('app.server-settings.daily', { channel: mention(daily) }),
     missing.length === 0
       ? markdown('app.server-settings.all-rights')
       : markdown('app.server-settings.missing', {
           missing: { list: missing.map((key) => `**${markdown(key)}**`) },
         }),
+  ];
+  /** All that is posted without anybody having asked for it; each item is off until it is switched on. */
+  const unasked = [
+    markdown('app.server-settings.unasked'),
+    daily === null
+      ? markdown('app.server-settings.no-daily')
+      : markdown('app.server-settings.daily', { channel: mention(daily) }),
+    markdown('app.server-settings.unasked-rest'),
   ];
   const button = (key: string, emoji: string, payload: string): AppButton => ({
     label: plain(`app.server-settings.${key}`),
@@ -68,6 +73,7 @@ export function serverSettingsScreen(
   return {
     blocks: [
       { type: 'text', markdown: lines.join('\n') },
+      { type: 'text', markdown: unasked.join('\n') },
       {
         type: 'select',
         placeholder: plain('app.server-settings.language'),
@@ -107,9 +113,8 @@ export function serverSettingsScreen(
           thread
             ? button('play-in-channel', '💬', SERVER_PAYLOADS.noThread)
             : button('play-in-threads', '🧵', SERVER_PAYLOADS.thread),
-          daily === here
-            ? button('stop-daily', '🧩', SERVER_PAYLOADS.noDaily)
-            : button('daily-here', '🧩', SERVER_PAYLOADS.daily),
+          ...(daily === here ? [] : [button('daily-here', '🧩', SERVER_PAYLOADS.daily)]),
+          ...(daily === null ? [] : [button('stop-daily', '🔕', SERVER_PAYLOADS.noDaily)]),
         ],
       },
       {

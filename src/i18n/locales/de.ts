@@ -376,9 +376,12 @@ export const de = {
   'app.server-settings.channels': '📍 Tische gibt es in {channels}, samt Threads.',
   'app.server-settings.threads': '🧵 Jedes Spiel bekommt einen eigenen Thread.',
   'app.server-settings.no-threads': '💬 Gespielt wird im Kanal selbst.',
-  'app.server-settings.daily': '🧩 Das Gesicht des Tages kommt in {channel}, jeden Tag nach Mitternacht UTC.',
+  'app.server-settings.unasked': '📢 **Ungefragt poste ich:**',
+  'app.server-settings.unasked-rest':
+    '-# Sonst nichts. Was ich sonst sage, gehört zu einem Tisch, den jemand eröffnet hat, oder ist die Antwort auf einen Klick.',
+  'app.server-settings.daily': '- 🟢 🧩 das Gesicht des Tages, in {channel}, jeden Tag nach Mitternacht UTC',
   'app.server-settings.no-daily':
-    '🧩 Das Gesicht des Tages wird nirgends gepostet; mit `/daily` gibt es das trotzdem.',
+    '- ⚪ 🧩 das Gesicht des Tages: nirgends; mit `/daily` gibt es das trotzdem',
   'app.server-settings.daily-here': 'Tagesrätsel hier posten',
   'app.server-settings.stop-daily': 'Keine Tagesrätsel mehr',
   'app.server-settings.daily-set': '✅ Ab jetzt jeden Tag. Das heutige kommt in ein, zwei Minuten.',

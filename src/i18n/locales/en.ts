@@ -363,8 +363,11 @@ export const en = {
   'app.server-settings.channels': '📍 Games may be opened in {channels}, threads included.',
   'app.server-settings.threads': '🧵 A game gets a thread of its own.',
   'app.server-settings.no-threads': '💬 A game is played in the channel itself.',
-  'app.server-settings.daily': '🧩 The Face of the Day is posted in {channel}, every day after midnight UTC.',
-  'app.server-settings.no-daily': '🧩 The Face of the Day is posted nowhere; `/daily` has it all the same.',
+  'app.server-settings.unasked': '📢 **Unasked, I post:**',
+  'app.server-settings.unasked-rest':
+    '-# Nothing else. Whatever I say otherwise belongs to a table that somebody opened, or answers a press.',
+  'app.server-settings.daily': '- 🟢 🧩 the Face of the Day, in {channel}, every day after midnight UTC',
+  'app.server-settings.no-daily': '- ⚪ 🧩 the Face of the Day: nowhere; `/daily` has it all the same',
   'app.server-settings.daily-here': 'Post the daily puzzle here',
   'app.server-settings.stop-daily': 'No more daily puzzles',
   'app.server-settings.daily-set': '✅ Every day from now on. Today’s comes in a minute or two.',
