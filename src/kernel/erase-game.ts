@@ -179,7 +179,8 @@ export interface Match {
   resultPicture(localizer: Localizer): Picture | null;
   page(viewer: Viewer, payload: string, localizer: Localizer, context?: TableContext): Screen | null;
   watch(viewer: Viewer, payload: string, localizer: Localizer): Screen | null;
-  panel(seat: Seat, payload: string, input: Input, localizer: Localizer, context?: TableContext): Screen;
+  /** Of `null`, what somebody without a seat may watch. */
+  panel(viewer: Viewer, payload: string, input: Input, localizer: Localizer, context?: TableContext): Screen;
   /** The id of the tip that a seat should read in the panel for this payload, of those it has not seen; `null` for none. */
   tip(seat: Seat, payload: string, seen: ReadonlySet<string>): string | null;
   /** Whether it is a guided game: then its coach speaks, and there are no tips. */
@@ -453,8 +454,8 @@ export function eraseGame<Settings, OwnState, OwnEvent, Move, View>(
         ),
       watch: (viewer, payload, localizer) =>
         ui.watch(game.viewFor(state, viewer), payload, localizer, () => viewsPerStep(events, viewer)),
-      panel: (seat, payload, input, localizer, context = WITHOUT_TIMER) =>
-        ui.panel(game.viewFor(state, seat), payload, input, localizer, context),
+      panel: (viewer, payload, input, localizer, context = WITHOUT_TIMER) =>
+        ui.panel(game.viewFor(state, viewer), payload, input, localizer, context),
       tip: (seat, payload, seen) => chooseTip(ui.tips ?? [], game.viewFor(state, seat), payload, seen),
       isGuided: guided?.isGuided(state) ?? false,
       coach: (seat, payload) =>

@@ -17,7 +17,6 @@ import type { AddressedScreen } from '../view/message.ts';
 import { withButton } from '../view/last-row.ts';
 import { nextTableButton } from '../view/own-tables-screen.ts';
 import { rulesButton } from '../view/rules-screen.ts';
-import { seatsToTakeScreen } from '../view/seats-to-take-screen.ts';
 import { pauseButton } from '../view/pause.ts';
 import { takeBackButton } from '../view/turn-call.ts';
 import { withCoach, withTip } from '../view/tip.ts';
@@ -28,6 +27,8 @@ import { nextTip, type TipDeps } from './tips.ts';
 import { withNewCommitments } from '../view/commitments.ts';
 import { parkedMessage, refusalScreen, localizerFor, withNotice } from '../view/localizer.ts';
 import { refusalAnswer } from '../view/text-answer.ts';
+import type { StartedTable } from '../view/game-screen.ts';
+import { isWatchable, watchingScreen } from '../view/watching-screen.ts';
 
 export interface PanelDeps {
   readonly tables: TableService;
@@ -81,7 +82,7 @@ function seatContextOf(
 
 /**
  * The page that a click asks for, which is independent of the step and may not need a seat; else the panel of the
- * caller's seat. A click rendered for an earlier step, or an unknown payload, shows the panel from its beginning.
+ * caller's seat, or what there is to watch. A click rendered for an earlier step, or an unknown payload, shows the panel from its beginning.
  */
 export async function renderPanel(
   deps: PanelDeps & TipDeps,
@@ -91,29 +92,26 @@ export async function renderPanel(
   const page = loaded === null ? null : renderPage(deps, loaded, caller, locale, id);
   if (loaded !== null && page !== null)
     return (await waitForEnd(deps, loaded, localizerFor(deps.translator, locale, loaded.table))) ?? page;
+  if (loaded !== null && isWatchable(loaded) && seatOf(loaded.table, caller) < 0)
+    return watch(deps, loaded, caller, locale);
   const seated = seatContextOf(deps, loaded, caller, locale);
-  if (!seated.ok) return withSeatsToTake(deps, loaded, seated.reason, caller, locale);
+  if (!seated.ok) return { screen: seated.reason, address: null };
   const stale = isStale(seated.value, id);
   const payload = stale && id.route === 'panel' ? '' : id.payload;
   const tip = await nextTip(deps, caller, seated.value, payload);
   return panelScreen(seated.value, stale ? STALE_NOTICE : null, payload, stale ? {} : input, tip);
 }
 
-/** Why the caller has no panel; if there is a seat that they may take, that instead. */
-function withSeatsToTake(
-  { translator }: PanelDeps,
-  loaded: LoadedTable | null,
-  refusal: AppScreen,
+/** What somebody without a seat sees, whatever was pressed: always the present, so that no press is too late. */
+const watch = (
+  { translator }: Pick<PanelDeps, 'translator'>,
+  loaded: StartedTable,
   caller: Caller,
   locale: string,
-): AddressedScreen {
-  if (loaded === null || seatOf(loaded.table, caller) >= 0) return { screen: refusal, address: null };
-  const { table, match } = loaded;
-  const screen = seatsToTakeScreen(loaded, caller, localizerFor(translator, locale, table));
-  return screen === null
-    ? { screen: refusal, address: null }
-    : { screen, address: { tableId: table.id, step: match?.step ?? 0 } };
-}
+): AddressedScreen => ({
+  screen: watchingScreen(loaded, caller, localizerFor(translator, locale, loaded.table)),
+  address: { tableId: loaded.table.id, step: loaded.match.step },
+});
 
 function renderPage(
   { translator }: PanelDeps,

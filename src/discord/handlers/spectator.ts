@@ -7,6 +7,7 @@ import type { AppScreen } from '../view/components.ts';
 import { lobbyScreen } from '../view/lobby-screen.ts';
 import { localizerFor, withNotice } from '../view/localizer.ts';
 import { refusalAnswer } from '../view/text-answer.ts';
+import { isWatchable, watchingScreen } from '../view/watching-screen.ts';
 import type { AddressedScreen } from '../view/message.ts';
 import type { CommandCall } from './command.ts';
 import { type PanelDeps, waitForEnd } from './panels.ts';
@@ -25,14 +26,18 @@ export async function spectatorReply(
   if (loaded === null) return refusalAnswer(localizer, { key: 'app.refused.gone' });
   const rejection = rejectUnlessMayMove(loaded, caller);
   if (rejection === null) return null;
-  const screen = withNotice(
-    (await waitForEnd({ tables, translator }, loaded, localizer))?.screen ?? publicScreen(loaded, localizer),
-    localizer.markdown(rejection.key, rejection.args),
-  );
-  return { screen, address: null };
+  const notice = localizer.markdown(rejection.key, rejection.args);
+  const unfolding = await waitForEnd({ tables, translator }, loaded, localizer);
+  if (unfolding !== null) return { screen: withNotice(unfolding.screen, notice), address: null };
+  if (!isWatchable(loaded) || loaded.match.outcome !== null)
+    return { screen: withNotice(publicScreen(loaded, localizer), notice), address: null };
+  return {
+    screen: withNotice(watchingScreen(loaded, caller, localizer), notice),
+    address: { tableId, step: loaded.match.step },
+  };
 }
 
-/** What the public posts show of a table now, without controls. */
+/** What the public posts show of a table that nobody plays at now, without controls. */
 function publicScreen(loaded: LoadedTable, localizer: Localizer): AppScreen {
   const { table, match } = loaded;
   const [task] = fullPostTasks(loaded);

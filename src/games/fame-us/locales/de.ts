@@ -165,7 +165,7 @@ export const de = {
   'fame-us.panel.held':
     'Du hast {n, plural, =0 {keine Karten mehr.} one {# Karte: {cards}} other {# Karten: {cards}}}',
   'fame-us.panel.drawn': 'Gerade gezogen: {cards}',
-  'fame-us.panel.stranger': 'Du hast an diesem Tisch keinen Platz, also auch keine Karten.',
+  'fame-us.panel.stranger': 'Du hast an diesem Tisch keinen Platz, also genieß die Vorstellung.',
   'fame-us.panel.refresh': 'Noch mal schauen',
   'fame-us.panel.back': 'Zurück zum Tisch',
 

@@ -156,7 +156,7 @@ export const en = {
   'fame-us.panel.held':
     'You hold {n, plural, =0 {no cards any more.} one {# card: {cards}} other {# cards: {cards}}}',
   'fame-us.panel.drawn': 'Just drawn: {cards}',
-  'fame-us.panel.stranger': 'You have no seat at this table, so there are no cards of yours to show.',
+  'fame-us.panel.stranger': 'You have no seat at this table, so enjoy the show.',
   'fame-us.panel.refresh': 'Look again',
   'fame-us.panel.back': 'Back to the table',
 

@@ -166,7 +166,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'fame-us.panel.held':
     'En main : {n, plural, =0 {plus une seule carte.} one {# carte : {cards}} other {# cartes : {cards}}}',
   'fame-us.panel.drawn': 'Pioché à l’instant : {cards}',
-  'fame-us.panel.stranger': 'Tu n’as pas de place à cette table, donc pas de cartes à te montrer.',
+  'fame-us.panel.stranger': 'Tu n’as pas de place à cette table, alors profite du spectacle.',
   'fame-us.panel.refresh': 'Actualiser',
   'fame-us.panel.back': 'Retour à la table',
 

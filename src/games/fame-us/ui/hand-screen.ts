@@ -7,10 +7,11 @@ import { newsTexts } from './news.ts';
 import { handPicture } from './pictures.ts';
 import { timerButtons, timeText } from './post.ts';
 import { hasOwn } from './own-view.ts';
+import { watchingPanel } from './watching-panel.ts';
 
 /** The viewer's own cards and team, at any time (F3, F4), and whom the table waits for. */
 export function handScreen(view: FameUsView, localizer: Localizer, context: TableContext): Screen {
-  if (!hasOwn(view)) return screen(text(localizer.markdown('fame-us.panel.stranger')));
+  if (!hasOwn(view)) return watchingPanel(view, localizer, context);
   const { own } = view;
   const n = own.hand.length;
   return screen(

@@ -35,9 +35,7 @@ export function historyPage(
       button(localizer.plain('fame-us.history.older'), 'panel', PAYLOADS.history(pageIndex + 1), {
         disabled: pageIndex >= pages.length - 1,
       }),
-      ...(view.viewer === null
-        ? []
-        : [button(localizer.plain('fame-us.panel.back'), 'panel', PAYLOADS.start)]),
+      button(localizer.plain('fame-us.panel.back'), 'panel', PAYLOADS.start),
     ),
   );
 }
@@ -49,7 +47,8 @@ function roundText({ step, messages }: StepNarration, localizer: Localizer): str
     : localizer.markdown('fame-us.history.round', { round: step, lines });
 }
 
-function countsText(view: FameUsView, localizer: Localizer): string {
+/** How many cards everybody holds: public. */
+export function countsText(view: FameUsView, localizer: Localizer): string {
   const counts = view.handCounts.map((n, seat) =>
     localizer.markdown('fame-us.history.count', { player: { seat }, n }),
   );

@@ -11,6 +11,7 @@ import { mustName, nameFrom, namingPanel, votingPanel } from './proposal-panels.
 import { recapPage } from './recap-page.ts';
 import { turnPanel } from './turn-panel.ts';
 import { hasOwn } from './own-view.ts';
+import { watchingPanel } from './watching-panel.ts';
 import { whyPage } from './why-page.ts';
 
 /** The pages that can be opened at any step (the kernel's `page`): the history, and after the end who helped whom. */
@@ -35,7 +36,7 @@ export const watch = (
 ): Screen | null =>
   payload === PAYLOADS.recap && view.phase === 'over' ? recapPage(view, pastViews(), localizer) : null;
 
-/** The secret panel (the kernel's `panel`): what the viewer can do now, or else the own hand. */
+/** The secret panel (the kernel's `panel`): what the viewer can do now, the own hand, or what there is to watch. */
 export function panel(
   view: FameUsView,
   payload: string,
@@ -43,8 +44,9 @@ export function panel(
   localizer: Localizer,
   context: TableContext,
 ): Screen {
-  if (payload === PAYLOADS.hand || !hasOwn(view)) return handScreen(view, localizer, context);
+  if (payload === PAYLOADS.hand && hasOwn(view)) return handScreen(view, localizer, context);
   if (view.phase === 'over') return gameOverPanel(view, localizer);
+  if (!hasOwn(view)) return watchingPanel(view, localizer, context);
   if (view.phase === 'voting') return votingPanel(view, localizer, context);
   if (mustName(view)) return namingPanel(view, localizer, context);
   return view.active === view.viewer

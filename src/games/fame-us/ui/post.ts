@@ -112,7 +112,8 @@ export function timerButtons(view: FameUsView, localizer: Localizer): readonly S
   ];
 }
 
-function heading({ phase, round, proposal, startersLeft }: FameUsView, localizer: Localizer): string {
+/** What the round is about now. */
+export function heading({ phase, round, proposal, startersLeft }: FameUsView, localizer: Localizer): string {
   if (phase === 'naming' && proposal !== null)
     return localizer.markdown('fame-us.heading.naming', { round, player: { seat: proposal.proposer } });
   if (phase === 'voting') return localizer.markdown('fame-us.heading.voting', { round });
@@ -122,7 +123,8 @@ function heading({ phase, round, proposal, startersLeft }: FameUsView, localizer
   });
 }
 
-function statusTexts(view: FameUsView, localizer: Localizer): readonly string[] {
+/** Whom the table waits for, and what for. */
+export function statusTexts(view: FameUsView, localizer: Localizer): readonly string[] {
   const { phase, active, proposal, missing, voters, actions } = view;
   if (phase === 'acting' && active !== null) {
     const accusable = lastPlayer(actions) === null ? 'no' : 'yes';

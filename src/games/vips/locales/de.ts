@@ -451,7 +451,6 @@ export const de = {
   'vips.secret.changes':
     'Du kannst ihn noch {left, plural, one {einmal} other {#-mal}} ändern, bis der letzte Tipp am Tisch da ist.',
   'vips.secret.final': 'Dabei bleibt es jetzt: Öfter ändern geht nicht.',
-  'vips.secret.stranger': 'Du hast an diesem Tisch keinen Platz, also auch keinen Tipp.',
 
   'vips.daily.guest': 'Stargast',
   'vips.daily.rival-1': 'Gierige Greta',

@@ -425,7 +425,6 @@ export const en = {
   'vips.secret.changes':
     'You may change it {left, plural, one {once more} other {# times more}}, until the last bet of the table is in.',
   'vips.secret.final': 'It stands now: you have changed it as often as one may.',
-  'vips.secret.stranger': 'You have no seat at this table, so there is no bet of yours to show.',
 
   'vips.daily.guest': 'Mystery Guest',
   'vips.daily.rival-1': 'Greedy Greta',

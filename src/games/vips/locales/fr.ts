@@ -457,7 +457,6 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'vips.secret.changes':
     'Tu peux le changer {left, plural, one {encore une fois} other {encore # fois}}, jusqu’au dernier pari de la table.',
   'vips.secret.final': 'Il tient désormais : tu as épuisé tes changements d’avis.',
-  'vips.secret.stranger': 'Tu n’as pas de place à cette table, donc pas de pari à te montrer.',
 
   'vips.daily.guest': 'Invité mystère',
   'vips.daily.rival-1': 'Greta la Gourmande',

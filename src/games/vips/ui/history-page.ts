@@ -47,7 +47,7 @@ export function historyPage(
       ...(view.viewer === null || view.phase === 'betting'
         ? []
         : [button(localizer.plain('vips.history.unseen'), 'panel', PAGES.unseen)]),
-      ...(view.viewer === null ? [] : [button(localizer.plain('vips.waiting.back'), 'panel', PAGES.start)]),
+      button(localizer.plain('vips.waiting.back'), 'panel', PAGES.start),
     ),
   );
 }
@@ -61,7 +61,8 @@ function turnText({ step, messages }: StepNarration, isAfterEnd: boolean, locali
     : localizer.markdown('vips.history.turn', { turn: step, lines });
 }
 
-function handsText(view: VipsView, localizer: Localizer): string {
+/** The chips that everybody still holds; empty where nobody plays (V29). */
+export function handsText(view: VipsView, localizer: Localizer): string {
   if (view.phase !== 'playing') return '';
   const hands = view.hands.map((hand, seat) =>
     localizer.markdown('vips.history.hand', { player: { seat }, hand: handEmojis(localizer, hand) }),

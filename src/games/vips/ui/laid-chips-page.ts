@@ -38,7 +38,7 @@ export function laidChipsPage(
         }),
       ),
       button(localizer.plain('vips.post.history'), 'panel', PAGES.history(0)),
-      ...(view.viewer === null ? [] : [button(localizer.plain('vips.waiting.back'), 'panel', PAGES.start)]),
+      button(localizer.plain('vips.waiting.back'), 'panel', PAGES.start),
     ),
   );
 }

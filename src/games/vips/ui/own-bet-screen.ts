@@ -10,7 +10,6 @@ import { faceBuilderPicture } from './pictures.ts';
 export function ownBetScreen(view: VipsView, localizer: Localizer): Screen {
   const { ownBet } = view;
   const betting = view.phase === 'betting';
-  if (view.viewer === null) return screen(text(localizer.markdown('vips.secret.stranger')));
   return screen(
     text(
       localizer.markdown('vips.secret.heading'),

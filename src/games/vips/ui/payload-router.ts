@@ -49,9 +49,9 @@ export const watch = (
 ): Screen | null =>
   payload === PAGES.recap && view.phase === 'over' ? recapPage(view, pastViews(), localizer) : null;
 
-/** The secret panel (the kernel's `panel`): the viewer's own bet, or what the viewer can do now. */
+/** The secret panel (the kernel's `panel`): the viewer's own bet, what the viewer can do now, or what there is to watch. */
 export function panel(view: VipsView, payload: string, input: Input, localizer: Localizer): Screen {
-  if (payload === PAGES.bet) return ownBetScreen(view, localizer);
+  if (payload === PAGES.bet && view.viewer !== null) return ownBetScreen(view, localizer);
   if (view.phase === 'betting' && view.viewer !== null) return bettingPanel(view, payload, input, localizer);
   if (view.phase === 'over') return gameOverPanel(view, localizer);
   const draft = draftAfter(view, payload);

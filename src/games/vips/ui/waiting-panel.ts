@@ -1,16 +1,20 @@
 import type { Screen } from '../../../kernel/screen.ts';
 import type { Localizer } from '../../../kernel/ui.ts';
 import { isOutOfChips, type VipsView } from '../rules/view.ts';
-import { button, buttons, PAGES, screen, text } from './blocks.ts';
+import { button, buttons, PAGES, pictures, screen, text } from './blocks.ts';
 import { handEmojis, playerList } from './formatting.ts';
+import { handsText } from './history-page.ts';
+import { boardPicture } from './pictures.ts';
 
-/** The panel of a viewer who cannot act now. */
+/** The panel of a viewer who cannot act now. Whoever has no seat sees the board, and the chips that all still hold (V29). */
 export function waitingPanel(view: VipsView, localizer: Localizer): Screen {
   return screen(
     text(
       localizer.markdown('vips.heading.betting', { target: { userText: view.target } }),
       waitingText(view, localizer),
     ),
+    view.viewer === null ? pictures(boardPicture(localizer, view)) : null,
+    view.viewer === null ? text(handsText(view, localizer)) : null,
     buttons(
       ...(view.viewer === null ? [] : [button(localizer.plain('vips.post.own-bet'), 'panel', PAGES.bet)]),
       button(localizer.plain('vips.post.history'), 'panel', PAGES.history(0)),

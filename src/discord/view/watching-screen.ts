@@ -1,0 +1,34 @@
+import type { LoadedTable } from '../../app/table.ts';
+import type { Caller } from '../../app/table-service.ts';
+import { contextOf } from '../../app/timer.ts';
+import type { Localizer } from '../../kernel/ui.ts';
+import type { AppScreen } from './components.ts';
+import type { StartedTable } from './game-screen.ts';
+import { withButton } from './last-row.ts';
+import { parkedMessage, withNotice } from './localizer.ts';
+import { rulesButton } from './rules-screen.ts';
+import { seatsToTakeScreen } from './seats-to-take-screen.ts';
+
+/** Whether a game is there to be watched: it has begun, and was not called off. */
+export const isWatchable = (loaded: LoadedTable): loaded is StartedTable =>
+  loaded.match !== null && loaded.table.status !== 'cancelled';
+
+/**
+ * What somebody without a seat sees of a game, for their eyes only: what is public, made anew by each press, and above it
+ * the seats that they may take, if there are any.
+ */
+export function watchingScreen(
+  loaded: StartedTable,
+  caller: Pick<Caller, 'userId'>,
+  localizer: Localizer,
+): AppScreen {
+  const { table, match } = loaded;
+  const panel = match.panel(null, '', {}, localizer, contextOf(table));
+  const parked = parkedMessage(table);
+  const screen = withNotice(
+    withButton(panel, rulesButton(localizer), 'panel'),
+    parked === null ? null : localizer.markdown(parked.key, parked.args),
+  );
+  const seats = seatsToTakeScreen(loaded, caller, localizer);
+  return seats === null ? screen : { ...screen, blocks: [...seats.blocks, ...screen.blocks] };
+}
