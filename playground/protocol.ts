@@ -116,6 +116,8 @@ export type ServerMessage =
       readonly guildLocale: Locale;
       readonly channels: readonly APIChannel[];
       readonly commands: readonly APIApplicationCommand[];
+      /** Those of direct messages with the bot. */
+      readonly directCommands: readonly APIApplicationCommand[];
       readonly games: readonly OfferedGame[];
       readonly messages: Readonly<Record<string, readonly APIMessage[]>>;
       readonly unread: Readonly<Record<string, { readonly messages: number; readonly mentions: number }>>;
@@ -125,7 +127,11 @@ export type ServerMessage =
   | { readonly type: 'languages'; readonly locale: Locale; readonly guildLocale: Locale }
   | { readonly type: 'people'; readonly people: readonly APIUser[] }
   | { readonly type: 'bot'; readonly online: boolean }
-  | { readonly type: 'commands'; readonly commands: readonly APIApplicationCommand[] }
+  | {
+      readonly type: 'commands';
+      readonly commands: readonly APIApplicationCommand[];
+      readonly directCommands: readonly APIApplicationCommand[];
+    }
   | { readonly type: 'channel'; readonly channel: APIChannel }
   | { readonly type: 'channelDeleted'; readonly channelId: string }
   /** New or changed message (same id: replace). Ephemeral ones carry flag 64 and reach their owner only. */

@@ -8,6 +8,7 @@ declare module 'discord-api-spec/zod' {
   export const ApplicationCommandResponseSchema: ZodMiniType;
   export const ApplicationCommandUpdateRequestSchema: ZodMiniType;
   export const CreateMessageInteractionCallbackRequestSchema: ZodMiniType;
+  export const CreatePrivateChannelRequestSchema: ZodMiniType;
   export const CreateTextThreadWithMessageRequestSchema: ZodMiniType;
   export const CreateTextThreadWithoutMessageRequestSchema: ZodMiniType;
   export const GatewayBotResponseSchema: ZodMiniType;
@@ -23,6 +24,7 @@ declare module 'discord-api-spec/zod' {
   export const ModalInteractionCallbackRequestSchema: ZodMiniType;
   export const PongInteractionCallbackRequestSchema: ZodMiniType;
   export const PrivateApplicationResponseSchema: ZodMiniType;
+  export const PrivateChannelResponseSchema: ZodMiniType;
   export const ThreadMemberResponseSchema: ZodMiniType;
   export const ThreadResponseSchema: ZodMiniType;
   export const UpdateMessageInteractionCallbackRequestSchema: ZodMiniType;

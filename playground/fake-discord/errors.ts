@@ -55,6 +55,7 @@ const DISCORD_ERRORS = {
   wrongChannelType: [400, 50024, 'Cannot execute action on this channel type'],
   othersMessage: [403, 50005, 'Cannot edit a message authored by another user'],
   emptyMessage: [400, 50006, 'Cannot send an empty message'],
+  cannotSendToUser: [403, 50007, 'Cannot send messages to this user'],
   missingPermissions: [403, 50013, 'Missing Permissions'],
   invalidWebhookToken: [401, 50027, 'Invalid Webhook Token'],
   archivedThread: [400, 50083, 'Thread is archived'],

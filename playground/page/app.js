@@ -21,7 +21,7 @@ import { Phone } from './shell/phone.js';
 import { Problems } from './shell/problems.js';
 import { startTheme } from './shell/theme.js';
 import { Welcome } from './shell/welcome.js';
-import { channelName, isThread, Store } from './store.js';
+import { channelIcon, channelName, placeName, Store } from './store.js';
 import { startTimeUpdates } from './time.js';
 
 const TOAST_DURATION_MS = 6000;
@@ -170,7 +170,7 @@ function renderChannelsAndHeader() {
   const name = channel === undefined ? '' : channelName(channel);
   replaceContent(
     elementById('place'),
-    channel !== undefined && icon(isThread(channel) ? 'thread' : 'hash'),
+    channel !== undefined && icon(channelIcon(channel)),
     h('span', { class: 'place-name' }, name),
   );
   elementById('messages').setAttribute('aria-label', `Messages in ${name}`);
@@ -178,7 +178,7 @@ function renderChannelsAndHeader() {
   badge.hidden = unreadTotal.messages === 0;
   badge.textContent = unreadTotal.mentions > 0 ? String(unreadTotal.mentions) : '';
   const count = unreadTotal.mentions > 0 ? `(${unreadTotal.mentions}) ` : '';
-  document.title = `${count}${name === '' ? '' : `#${name} · `}Pedestal playground`;
+  document.title = `${count}${channel === undefined ? '' : `${placeName(channel)} · `}Pedestal playground`;
 }
 
 function renderStatus() {

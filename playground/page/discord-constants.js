@@ -56,6 +56,7 @@ export const OptionType = /** @type {typeof OptionTypes} */ ({
 
 export const ChannelType = /** @type {typeof ChannelTypes} */ ({
   GuildText: 0,
+  DM: 1,
   GuildCategory: 4,
   GuildAnnouncement: 5,
   AnnouncementThread: 10,

@@ -26,7 +26,24 @@ export function parentOf(channel) {
 
 /** @param {APIChannel} channel */
 export function channelName(channel) {
-  return channel.name ?? 'unnamed';
+  return channel.type === ChannelType.DM ? 'Pedestal' : (channel.name ?? 'unnamed');
+}
+
+/**
+ * A channel's name with the sign that stands before it.
+ * @param {APIChannel} channel
+ */
+export function placeName(channel) {
+  return `${channel.type === ChannelType.DM ? '@' : '#'}${channelName(channel)}`;
+}
+
+/**
+ * The icon that stands before a channel's name.
+ * @param {APIChannel} channel
+ */
+export function channelIcon(channel) {
+  if (channel.type === ChannelType.DM) return 'star';
+  return isThread(channel) ? 'thread' : 'hash';
 }
 
 export class Store {
@@ -43,7 +60,9 @@ export class Store {
   /** @type {Map<string, APIChannel>} */
   channels = new Map();
   /** @type {readonly APIApplicationCommand[]} */
-  commands = [];
+  #serverCommands = [];
+  /** Those of direct messages with the bot. @type {readonly APIApplicationCommand[]} */
+  #directCommands = [];
   /** @type {readonly OfferedGame[]} */
   games = [];
   /** The pushes on this person's phone, oldest first. @type {readonly PhoneNotification[]} */
@@ -56,6 +75,11 @@ export class Store {
   #unread = new Map();
   /** All users seen so far, for the names in old messages and mentions. @type {Map<string, APIUser>} */
   #known = new Map();
+
+  /** The commands that can be used in the open channel. */
+  get commands() {
+    return this.channel?.type === ChannelType.DM ? this.#directCommands : this.#serverCommands;
+  }
 
   /** @param {string} channelId */
   messagesIn(channelId) {
@@ -93,6 +117,11 @@ export class Store {
       (channel) => channel.type === ChannelType.GuildText || channel.type === ChannelType.GuildAnnouncement,
     );
     return channels.sort((a, b) => ('position' in a ? a.position : 0) - ('position' in b ? b.position : 0));
+  }
+
+  /** The channel of this person's direct messages with the bot. */
+  get directChannel() {
+    return [...this.channels.values()].find(({ type }) => type === ChannelType.DM);
   }
 
   /**
@@ -135,7 +164,8 @@ export class Store {
         this.botOnline = message.online;
         break;
       case 'commands':
-        this.commands = message.commands;
+        this.#serverCommands = message.commands;
+        this.#directCommands = message.directCommands;
         break;
       case 'channel':
         this.channels.set(message.channel.id, message.channel);
@@ -171,7 +201,8 @@ export class Store {
     this.guildName = snapshot.guildName;
     this.locale = snapshot.locale;
     this.guildLocale = snapshot.guildLocale;
-    this.commands = snapshot.commands;
+    this.#serverCommands = snapshot.commands;
+    this.#directCommands = snapshot.directCommands;
     this.games = snapshot.games;
     this.notifications = snapshot.notifications;
     this.channels = new Map(snapshot.channels.map((channel) => [channel.id, channel]));

@@ -35,6 +35,11 @@ export function guildCreatePayload(state: DiscordState): Record<string, unknown>
 /** Sends a change to one session if its intents cover it. Ephemeral messages are never sent over the gateway. */
 export function dispatchChange(state: DiscordState, session: Session, change: Change): void {
   const guild_id = state.guild.id;
+  const direct = directChangeOf(state, change);
+  if (direct !== null) {
+    if (session.servesGuild(undefined)) dispatchDirect(session, direct);
+    return;
+  }
   if (!session.servesGuild(guild_id)) return;
   switch (change.type) {
     case 'message': {
@@ -64,6 +69,7 @@ export function dispatchChange(state: DiscordState, session: Session, change: Ch
       else session.dispatch('THREAD_DELETE', deletedThreadPayload(channel));
       return;
     }
+    case 'directChannel':
     case 'notification':
     case 'people':
     case 'commands':
@@ -74,6 +80,23 @@ export function dispatchChange(state: DiscordState, session: Session, change: Ch
     case 'problem':
       return;
   }
+}
+
+type DirectChange = Extract<Change, { readonly type: 'message' | 'messageDeleted' }>;
+
+/** A change of messages if it is one of direct messages; `null` otherwise. */
+function directChangeOf(state: DiscordState, change: Change): DirectChange | null {
+  if (change.type !== 'message' && change.type !== 'messageDeleted') return null;
+  const channelId = change.type === 'message' ? change.message.channel_id : change.channelId;
+  return state.direct.find(channelId) === undefined ? null : change;
+}
+
+/** Sends a change of direct messages, which have an intent of their own. Their content needs none. */
+function dispatchDirect(session: Session, change: DirectChange): void {
+  if (change.owner !== undefined || !session.hasIntent(GatewayIntentBits.DirectMessages)) return;
+  if (change.type === 'message')
+    session.dispatch(change.isNew ? 'MESSAGE_CREATE' : 'MESSAGE_UPDATE', change.message);
+  else session.dispatch('MESSAGE_DELETE', { id: change.messageId, channel_id: change.channelId });
 }
 
 function deletedThreadPayload({ id, guild_id, parent_id, type }: Thread): Record<string, unknown> {

@@ -40,9 +40,10 @@ export class Session {
     return (this.intents & intent) !== 0;
   }
 
-  /** Whether this session's shard receives the events of the server. */
-  servesGuild(guildId: string): boolean {
+  /** Whether this session's shard receives the events of the server; those of direct messages go to the first shard. */
+  servesGuild(guildId: string | undefined): boolean {
     const [shard, count] = this.shard;
+    if (guildId === undefined) return shard === 0;
     return Number((BigInt(guildId) >> 22n) % BigInt(count)) === shard;
   }
 

@@ -9,7 +9,13 @@ import type { CommandOption } from '../../protocol.ts';
 import { codePointLength } from '../code-point-length.ts';
 import type { DiscordState } from '../state/discord-state.ts';
 import { ClientError } from './client-error.ts';
-import { isSubcommand, offeredCommands, slashCommands, visibleCommands } from './commands.ts';
+import {
+  isSubcommand,
+  offeredCommands,
+  offeredDirectly,
+  slashCommands,
+  visibleCommands,
+} from './commands.ts';
 import { resolveUsers } from './payload.ts';
 
 /** The values of a command's options by option name. */
@@ -27,7 +33,9 @@ export function buildCommandData(
   options: readonly CommandOption[],
   completing: boolean,
 ): Record<string, unknown> {
-  const command = offeredCommands(state, userId).find(
+  const isDirect = state.direct.find(channelId) !== undefined;
+  const offered = isDirect ? offeredDirectly(state) : offeredCommands(state, userId);
+  const command = offered.find(
     ({ type, name: own }) => type === ApplicationCommandType.ChatInput && own === name,
   );
   if (command === undefined) throw new ClientError(`There is no command /${name}`);

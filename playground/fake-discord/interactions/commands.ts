@@ -9,7 +9,7 @@ import {
   PermissionFlagsBits,
   ApplicationIntegrationType,
   type EntryPointCommandHandlerType,
-  type InteractionContextType,
+  InteractionContextType,
 } from 'discord-api-types/v10';
 import { type FormErrors, tooManyCommands } from '../errors.ts';
 import { computePermissions } from '../permissions.ts';
@@ -276,6 +276,10 @@ export function offeredCommands(state: DiscordState, userId: string): APIApplica
     return (permissions & bits) === bits;
   });
 }
+
+/** The commands that the client offers in direct messages with the bot: global ones that are declared for them, or for no place. */
+export const offeredDirectly = (state: DiscordState): APIApplicationCommand[] =>
+  state.globalCommands.filter(({ contexts }) => contexts?.includes(InteractionContextType.BotDM) ?? true);
 
 /** All slash commands of the server. */
 export function slashCommands(state: DiscordState): APIApplicationCommand[] {

@@ -39,7 +39,7 @@ function interactionMetadata(
     id,
     type: action.type,
     user: state.findMember(action.userId)?.user,
-    authorizing_integration_owners: integrationOwners(state),
+    authorizing_integration_owners: integrationOwners(state, action.channelId),
     ...(originalId === undefined ? {} : { original_response_message_id: originalId }),
     ...(action.type === InteractionType.MessageComponent
       ? { interacted_message_id: action.message?.id }

@@ -19,7 +19,8 @@ export interface UserAction {
 export type InteractionPayload = Readonly<Record<string, unknown>> & {
   readonly id: string;
   readonly token: string;
-  readonly guild_id: string;
+  /** Left out in direct messages. */
+  readonly guild_id?: string;
 };
 
 /**
@@ -34,6 +35,8 @@ export function buildPayload(
 ): InteractionPayload {
   const { guild } = state;
   const guildMember = state.findMember(action.userId);
+  if (guildMember !== undefined && state.direct.find(action.channelId) !== undefined)
+    return buildDirectPayload(state, action, id, token);
   const channel = state.channels.get(action.channelId);
   if (guildMember === undefined || channel === undefined) throw new Error('Unknown user or channel');
   // A test may have added a channel of another server.
@@ -55,7 +58,7 @@ export function buildPayload(
     guild_locale: guild.preferred_locale,
     entitlements: [],
     entitlement_sku_ids: [],
-    authorizing_integration_owners: integrationOwners(state),
+    authorizing_integration_owners: integrationOwners(state, action.channelId),
     context: InteractionContextType.Guild,
     attachment_size_limit: MAX_FILE_BYTES,
     data: action.data,
@@ -63,9 +66,38 @@ export function buildPayload(
   };
 }
 
-/** `authorizing_integration_owners`: the app is installed in the server. */
-export function integrationOwners(state: DiscordState): Record<string, string> {
-  return { '0': state.guild.id };
+/** The payload of an interaction in direct messages with the bot: it names the `user`, no member and no server. */
+function buildDirectPayload(
+  state: DiscordState,
+  action: UserAction,
+  id: string,
+  token: string,
+): InteractionPayload {
+  const member = state.findMember(action.userId);
+  return {
+    id,
+    application_id: state.applicationId,
+    type: action.type,
+    token,
+    version: 1,
+    channel_id: action.channelId,
+    channel: state.direct.find(action.channelId),
+    user: member?.user,
+    app_permissions: computePermissions(state, action.channelId, state.bot.id).toString(),
+    locale: member?.locale ?? Locale.EnglishUS,
+    entitlements: [],
+    entitlement_sku_ids: [],
+    authorizing_integration_owners: integrationOwners(state, action.channelId),
+    context: InteractionContextType.BotDM,
+    attachment_size_limit: MAX_FILE_BYTES,
+    data: action.data,
+    ...(action.message === undefined ? {} : { message: action.message }),
+  };
+}
+
+/** `authorizing_integration_owners`: the app is installed in the server. Direct messages with the bot belong to none. */
+export function integrationOwners(state: DiscordState, channelId: string): Record<string, string> {
+  return { '0': state.direct.find(channelId) === undefined ? state.guild.id : '0' };
 }
 
 /** `resolved` for a list of user ids; unknown ids are left out. */

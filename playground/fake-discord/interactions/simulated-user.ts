@@ -106,6 +106,7 @@ export class SimulatedUser {
     const text = content.trim();
     if (text === '') throw new ClientError('Say something');
     if (codePointLength(text) > 2000) throw new ClientError('A message has at most 2000 characters');
+    if (this.#state.direct.find(channelId) !== undefined) return this.#sendDirect(channelId, text);
     const channel = this.#state.channels.get(channelId);
     if (channel === undefined) throw new ClientError('There is no such channel');
     if (!reopenThread(this.#state, channel, false)) throw new ClientError('This thread is locked');
@@ -127,6 +128,23 @@ export class SimulatedUser {
       for (const { id } of message.mentions) joinThread(this.#state, channelId, id);
     this.#state.putMessage(message, undefined);
     return message;
+  }
+
+  #sendDirect(channelId: string, content: string): APIMessage {
+    if (!this.#state.canReadIn(this.id, channelId)) throw new ClientError('There is no such channel');
+    const message: APIMessage = { ...blankMessage(this.#state, channelId, this.user), content };
+    this.#state.putMessage(message, undefined);
+    return message;
+  }
+
+  /** The id of the channel of this user's direct messages with the bot. */
+  directChannelId(): string {
+    return this.#state.openDirect(this.user).id;
+  }
+
+  /** Whether this user accepts direct messages of the bot from now on: a setting of their Discord. */
+  acceptDirectMessages(accepted: boolean): void {
+    this.#state.direct.setAccepted(this.id, accepted);
   }
 
   /** Starts a private thread, in which there is nobody but this user. Resolves with its id. */
@@ -241,7 +259,11 @@ export class SimulatedUser {
 
   #visibleMessage(messageId: string): { readonly message: APIMessage } {
     const stored = this.#state.findMessage(messageId);
-    if (stored === undefined || (stored.owner !== undefined && stored.owner !== this.id)) {
+    const isForeign =
+      stored !== undefined &&
+      ((stored.owner !== undefined && stored.owner !== this.id) ||
+        (this.#state.direct.find(stored.message.channel_id)?.recipients[0].id ?? this.id) !== this.id);
+    if (stored === undefined || isForeign) {
       throw new ClientError('There is no such message');
     }
     return stored;
@@ -253,7 +275,8 @@ export class SimulatedUser {
     data: Readonly<Record<string, unknown>>,
     message?: APIMessage,
   ): Promise<InteractionOutcome> {
-    if (!this.#state.channels.has(channelId)) throw new ClientError('There is no such channel');
+    if (!this.#state.channels.has(channelId) && !this.#state.canReadIn(this.id, channelId))
+      throw new ClientError('There is no such channel');
     return this.#interactions.begin({ type, userId: this.id, channelId, data, message });
   }
 }

@@ -189,7 +189,12 @@ export function reportUnsettableFlags(
 function referenceFields(state: DiscordState, to: APIMessage | undefined): Partial<APIMessage> {
   if (to === undefined) return {};
   return {
-    message_reference: { type: 0, channel_id: to.channel_id, message_id: to.id, guild_id: state.guild.id },
+    message_reference: {
+      type: 0,
+      channel_id: to.channel_id,
+      message_id: to.id,
+      ...(state.direct.find(to.channel_id) === undefined ? { guild_id: state.guild.id } : {}),
+    },
     referenced_message: to,
   };
 }

@@ -1,6 +1,6 @@
 import { Locale } from 'discord-api-types/v10';
 import type { ServerMessage } from '../../protocol.ts';
-import { offeredCommands } from '../interactions/commands.ts';
+import { offeredCommands, offeredDirectly } from '../interactions/commands.ts';
 import { localizeCommand } from '../interactions/localize-command.ts';
 import type { Change } from '../state/changes.ts';
 import type { DiscordState } from '../state/discord-state.ts';
@@ -8,7 +8,10 @@ import type { DiscordState } from '../state/discord-state.ts';
 /** Everything a user can see when a window selects them. */
 export function snapshotFor(state: DiscordState, userId: string): ServerMessage {
   const me = state.findMember(userId)?.user ?? state.bot;
-  const channels = [...state.channels.values()].filter((channel) => state.canRead(userId, channel));
+  const channels = [
+    ...[...state.channels.values()].filter((channel) => state.canRead(userId, channel)),
+    ...(me.id === state.bot.id ? [] : [state.openDirect(me)]),
+  ];
   return {
     type: 'snapshot',
     me,
@@ -19,6 +22,7 @@ export function snapshotFor(state: DiscordState, userId: string): ServerMessage 
     ...languagesOf(state, userId),
     channels,
     commands: commandsFor(state, userId),
+    directCommands: directCommandsFor(state, userId),
     games: state.games,
     messages: Object.fromEntries(channels.map(({ id }) => [id, state.messagesVisibleTo(userId, id)])),
     unread: state.unread.allOf(userId),
@@ -35,6 +39,7 @@ export function messagesForChange(state: DiscordState, userId: string, change: C
       return [{ type: 'message', message: change.message, isNew: change.isNew }];
     case 'messageDeleted':
       if (change.owner !== undefined && change.owner !== userId) return [];
+      if (!canReadChannel(state, userId, change.channelId)) return [];
       return [{ type: 'messageDeleted', channelId: change.channelId, messageId: change.messageId }];
     case 'channel':
       if (!state.canRead(userId, change.channel)) return [];
@@ -44,12 +49,11 @@ export function messagesForChange(state: DiscordState, userId: string, change: C
     case 'people':
       return [{ type: 'people', people: usersOf(state) }];
     case 'commands':
-      return [{ type: 'commands', commands: commandsFor(state, userId) }];
+      return [commandsMessage(state, userId)];
+    case 'directChannel':
+      return change.channel.recipients[0].id === userId ? [{ type: 'channel', channel: change.channel }] : [];
     case 'languages':
-      return [
-        { type: 'languages', ...languagesOf(state, userId) },
-        { type: 'commands', commands: commandsFor(state, userId) },
-      ];
+      return [{ type: 'languages', ...languagesOf(state, userId) }, commandsMessage(state, userId)];
     case 'bot':
       return [{ type: 'bot', online: change.online }];
     case 'unread':
@@ -70,8 +74,8 @@ export function messagesForChange(state: DiscordState, userId: string, change: C
 }
 
 function canReadChannel(state: DiscordState, userId: string, channelId: string): boolean {
-  const channel = state.channels.get(channelId);
-  return channel === undefined || state.canRead(userId, channel);
+  const isThere = state.channels.has(channelId) || state.direct.find(channelId) !== undefined;
+  return !isThere || state.canReadIn(userId, channelId);
 }
 
 /** The language of a user's client, and of the server. */
@@ -84,6 +88,16 @@ const commandsFor = (state: DiscordState, userId: string) =>
   offeredCommands(state, userId).map((command) =>
     localizeCommand(command, languagesOf(state, userId).locale),
   );
+
+/** The commands that are offered in direct messages with the bot. */
+const directCommandsFor = (state: DiscordState, userId: string) =>
+  offeredDirectly(state).map((command) => localizeCommand(command, languagesOf(state, userId).locale));
+
+const commandsMessage = (state: DiscordState, userId: string): ServerMessage => ({
+  type: 'commands',
+  commands: commandsFor(state, userId),
+  directCommands: directCommandsFor(state, userId),
+});
 
 function usersOf(state: DiscordState) {
   return [...state.members.values()].map(({ user }) => user);

@@ -1,6 +1,7 @@
 import type { APIMessage } from 'discord-api-types/v10';
 import type { PhoneNotification } from '../../protocol.ts';
 import type { TextChannelOrThread } from './channels.ts';
+import type { DirectChannel } from './direct-messages.ts';
 
 /** A change of the state; the gateway, page clients and waiting tests subscribe to changes. */
 export type Change =
@@ -18,6 +19,8 @@ export type Change =
     }
   | { readonly type: 'channel'; readonly channel: TextChannelOrThread; readonly isNew: boolean }
   | { readonly type: 'channelDeleted'; readonly channel: TextChannelOrThread }
+  /** A channel of direct messages was opened. */
+  | { readonly type: 'directChannel'; readonly channel: DirectChannel }
   | { readonly type: 'people' }
   | { readonly type: 'languages' }
   | { readonly type: 'commands' }

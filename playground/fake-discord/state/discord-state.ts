@@ -14,6 +14,7 @@ import { computePermissions } from '../permissions.ts';
 import { createSnowflakeGenerator } from '../snowflake.ts';
 import { ChangeEmitter } from './changes.ts';
 import { isThread, type TextChannelOrThread } from './channels.ts';
+import { type DirectChannel, DirectMessages } from './direct-messages.ts';
 import { INITIAL_CHANNELS, makeGuild, makeTextChannel } from './guild.ts';
 import { INITIAL_USER_NAMES, makeBotUser, makeUser, type Member } from './members.ts';
 import { Notifications } from './notifications.ts';
@@ -41,7 +42,9 @@ export class DiscordState {
   readonly applicationId: string;
   readonly botRoleId: string;
   readonly members = new Map<string, Member>();
+  /** The server's channels and threads. */
   readonly channels = new Map<string, TextChannelOrThread>();
+  readonly direct: DirectMessages;
   readonly threadMembers = new Map<string, Map<string, string>>();
   readonly files: Uploads;
   /** Ids of the bot's messages by channel and nonce: known also when the message was deleted. */
@@ -62,6 +65,7 @@ export class DiscordState {
     this.clock = clock;
     this.nextId = createSnowflakeGenerator(clock);
     this.files = new Uploads(clock);
+    this.direct = new DirectMessages(this.nextId);
     this.unread = new UnreadCounter((userId, channelId) =>
       this.changes.emit({ type: 'unread', userId, channelId }),
     );
@@ -121,6 +125,15 @@ export class DiscordState {
     this.changes.emit({ type: 'channel', channel, isNew });
   }
 
+  /** The channel of direct messages with this user; opens it if need be. */
+  openDirect(user: APIUser): DirectChannel {
+    const channel = this.direct.open(user);
+    if (this.#messages.has(channel.id)) return channel;
+    this.#messages.set(channel.id, new Map());
+    this.changes.emit({ type: 'directChannel', channel });
+    return channel;
+  }
+
   removeChannel(channelId: string): void {
     const channel = this.channels.get(channelId);
     if (channel === undefined) return;
@@ -147,15 +160,18 @@ export class DiscordState {
     files: readonly APIAttachment[] = this.message(message.channel_id, message.id)?.files ?? [],
   ): void {
     const channel = this.channels.get(message.channel_id);
+    const direct = this.direct.find(message.channel_id);
     const messages = this.#messages.get(message.channel_id);
-    if (channel === undefined || messages === undefined) return;
+    if (messages === undefined) return;
     const isNew = !messages.has(message.id);
     messages.set(message.id, { message, owner, files });
-    if (isNew && owner === undefined) this.channels.set(channel.id, withLastMessage(channel, message.id));
+    if (isNew && owner === undefined && channel !== undefined)
+      this.channels.set(channel.id, withLastMessage(channel, message.id));
     this.changes.emit({ type: 'message', message, owner, isNew });
     if (!isNew || owner !== undefined) return;
-    this.unread.add(message, this.readersOf(channel));
-    this.notifications.add(message);
+    if (direct !== undefined) this.unread.addDirect(message, direct.recipients[0].id);
+    else if (channel !== undefined) this.unread.add(message, this.readersOf(channel));
+    this.notifications.add(message, direct?.recipients[0].id);
   }
 
   removeMessage(channelId: string, messageId: string): void {
@@ -175,8 +191,7 @@ export class DiscordState {
 
   /** The messages that a user sees in a channel, oldest first: all public ones and their own ephemeral ones. */
   messagesVisibleTo(userId: string, channelId: string): APIMessage[] {
-    const channel = this.channels.get(channelId);
-    if (channel === undefined || !this.canRead(userId, channel)) return [];
+    if (!this.canReadIn(userId, channelId)) return [];
     return this.messagesIn(channelId)
       .filter(({ owner }) => owner === undefined || owner === userId)
       .map(({ message }) => message);
@@ -189,6 +204,13 @@ export class DiscordState {
     return (
       isMember || (computePermissions(this, channel.id, userId) & PermissionFlagsBits.ManageThreads) !== 0n
     );
+  }
+
+  /** Whether there is a channel with this id that a user can read: one of the server, or that of their direct messages. */
+  canReadIn(userId: string, channelId: string): boolean {
+    const channel = this.channels.get(channelId);
+    if (channel !== undefined) return this.canRead(userId, channel);
+    return this.direct.find(channelId)?.recipients[0].id === userId;
   }
 
   /** The ids of the members who can read a channel. */

@@ -38,22 +38,25 @@ export class Notifications {
     return this.#byUser.get(userId) ?? [];
   }
 
-  /** Notifies those whom a new message pings. */
-  add(message: APIMessage): void {
+  /** Notifies those whom a new message pings: whoever it mentions, and of a direct message its recipient. */
+  add(message: APIMessage, recipientId?: string): void {
     const state = this.#state;
     if (((message.flags ?? 0) & MessageFlags.SuppressNotifications) !== 0) return;
-    const mentioned = message.mention_everyone
-      ? [...state.members.keys()]
-      : message.mentions.map(({ id }) => id).filter((id) => state.members.has(id));
+    const mentioned =
+      recipientId !== undefined
+        ? [recipientId]
+        : message.mention_everyone
+          ? [...state.members.keys()]
+          : message.mentions.map(({ id }) => id).filter((id) => state.members.has(id));
     for (const userId of mentioned) {
       if (userId === message.author.id) continue;
-      const notification = this.#notificationOf(message);
+      const notification = this.#notificationOf(message, recipientId !== undefined);
       this.#byUser.set(userId, [...this.of(userId), notification].slice(-MAX_KEPT));
       state.changes.emit({ type: 'notification', userId, notification });
     }
   }
 
-  #notificationOf(message: APIMessage): PhoneNotification {
+  #notificationOf(message: APIMessage, isDirect: boolean): PhoneNotification {
     const { guild, channels } = this.#state;
     const author = message.author.global_name ?? message.author.username;
     const isOfComponents = ((message.flags ?? 0) & MessageFlags.IsComponentsV2) !== 0;
@@ -61,7 +64,9 @@ export class Notifications {
       messageId: message.id,
       channelId: message.channel_id,
       at: message.timestamp,
-      title: `${author} (#${channels.get(message.channel_id)?.name ?? ''}, ${guild.name})`,
+      title: isDirect
+        ? author
+        : `${author} (#${channels.get(message.channel_id)?.name ?? ''}, ${guild.name})`,
       body: isOfComponents ? '' : cut(this.#withNames(message.content)),
     };
   }

@@ -31,6 +31,13 @@ export class UnreadCounter {
     }
   }
 
+  /** Counts a new direct message for this user, unless it is their own: each is like a ping. */
+  addDirect(message: APIMessage, userId: string): void {
+    if (userId === message.author.id) return;
+    const { messages, mentions } = this.countOf(userId, message.channel_id);
+    this.#set(userId, message.channel_id, { messages: messages + 1, mentions: mentions + 1 });
+  }
+
   countOf(userId: string, channelId: string): UnreadCount {
     return this.#counts.get(userId)?.get(channelId) ?? NONE;
   }

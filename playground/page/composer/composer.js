@@ -8,7 +8,7 @@
 import { displayName } from '../discord-constants.js';
 import { replaceContent, h } from '../dom.js';
 import { icon } from '../icons.js';
-import { channelName } from '../store.js';
+import { placeName } from '../store.js';
 import { commandEntries, findEntry, searchEntries, parseTypedOptions } from './commands.js';
 import { CommandForm } from './form.js';
 import { Suggestions } from './suggestions.js';
@@ -78,7 +78,7 @@ export class Composer {
   /** Updates label and placeholder for the open channel. */
   render() {
     const { channel } = this.#context.store;
-    const label = channel === undefined ? 'No channel' : `Message #${channelName(channel)}`;
+    const label = channel === undefined ? 'No channel' : `Message ${placeName(channel)}`;
     this.#input.placeholder = label;
     this.#input.setAttribute('aria-label', label);
     this.#input.disabled = channel === undefined;

@@ -6,7 +6,7 @@
  */
 import { replaceContent, h } from '../dom.js';
 import { icon } from '../icons.js';
-import { channelName, isThread } from '../store.js';
+import { channelIcon, channelName } from '../store.js';
 import { languageSelect } from './language-select.js';
 
 /** How many threads of a channel are shown, the newest ones; the others fold away. */
@@ -32,6 +32,13 @@ export function renderChannels(root, context) {
         return h('li', {}, channelButton(channel, context), threadList(root, channel, context));
       }),
     ),
+    store.directChannel !== undefined &&
+      h(
+        'section',
+        { class: 'direct-messages', 'data-testid': 'direct-messages' },
+        h('h2', {}, 'Direct messages'),
+        h('ul', { class: 'channel-list' }, h('li', {}, channelButton(store.directChannel, context))),
+      ),
   );
 }
 
@@ -109,7 +116,7 @@ function channelButton(channel, context) {
       'aria-current': current ? 'page' : undefined,
       onclick: () => context.openChannel(channel.id),
     },
-    icon(isThread(channel) ? 'thread' : 'hash'),
+    icon(channelIcon(channel)),
     h('span', { class: 'channel-name' }, channelName(channel)),
     unread && h('span', { class: 'visually-hidden' }, `, ${messages} unread`),
     mentions > 0 && h('span', { class: 'badge', 'aria-label': `${mentions} mentions` }, String(mentions)),

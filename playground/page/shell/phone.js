@@ -7,7 +7,7 @@
  */
 import { h, replaceContent } from '../dom.js';
 import { icon } from '../icons.js';
-import { channelName } from '../store.js';
+import { placeName } from '../store.js';
 
 export class Phone {
   #button;
@@ -93,7 +93,7 @@ export class Phone {
         body === ''
           ? h('span', { class: 'push-empty' }, 'No text: components have none on a phone.')
           : h('span', { class: 'push-body', dir: 'auto' }, body),
-        channel !== undefined && h('span', { class: 'push-go' }, `Opens #${channelName(channel)}`),
+        channel !== undefined && h('span', { class: 'push-go' }, `Opens ${placeName(channel)}`),
       ),
     );
   }

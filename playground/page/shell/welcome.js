@@ -10,6 +10,7 @@ import { commandEntries, nestOptions } from '../composer/commands.js';
 import { ComponentType, OptionType } from '../discord-constants.js';
 import { replaceContent, h } from '../dom.js';
 import { icon } from '../icons.js';
+import { ChannelType } from '../discord-constants.js';
 import { channelName, isThread } from '../store.js';
 
 const SUBCOMMAND = 'solo';
@@ -46,19 +47,22 @@ export class Welcome {
     const { channel } = store;
     const thread = channel !== undefined && isThread(channel);
     const ready = store.games.some((game) => this.#isReady(game));
-    const offer = channel !== undefined && !thread;
+    const direct = channel?.type === ChannelType.DM;
+    const offer = channel !== undefined && !thread && !direct;
     const name = channel === undefined ? '' : channelName(channel);
     replaceContent(
       this.#card,
       (thread || !offer) &&
         h('div', { class: 'welcome-art', 'aria-hidden': 'true' }, icon(thread ? 'thread' : 'star')),
-      h('h2', {}, thread ? name : `Welcome to #${name}`),
+      h('h2', {}, thread || direct ? name : `Welcome to #${name}`),
       h(
         'p',
         {},
-        thread
-          ? 'A thread of its own. Everything here works as it does on Discord.'
-          : 'This is a Discord server on your own machine, with the bot in it. Play alone against computer players, or switch between people above and be the whole party.',
+        direct
+          ? 'Your direct messages with the bot: nobody else sees them. /games works here, too.'
+          : thread
+            ? 'A thread of its own. Everything here works as it does on Discord.'
+            : 'This is a Discord server on your own machine, with the bot in it. Play alone against computer players, or switch between people above and be the whole party.',
       ),
       offer &&
         h(

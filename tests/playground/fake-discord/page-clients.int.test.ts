@@ -69,7 +69,8 @@ describe('a window', () => {
     const { snapshot } = await openWindow('Ben');
     expect(snapshot.me.global_name).toBe('Ben');
     expect(snapshot.people.map((user) => user.global_name)).toEqual(['Ada', 'Ben', 'Chloé', 'Deniz', 'Emma']);
-    expect(snapshot.channels.map(({ name }) => name)).toEqual(['games', 'lobby-talk', 'slow-games']);
+    // The last is that of their direct messages, which has no name.
+    expect(snapshot.channels.map(({ name }) => name)).toEqual(['games', 'lobby-talk', 'slow-games', null]);
     expect(snapshot.commands.map(({ name }) => name)).toEqual(['hello', 'table']);
     expect([snapshot.botOnline, snapshot.guildName]).toEqual([true, 'The Playground']);
   });

@@ -202,7 +202,7 @@ describe('Play VIPs now', () => {
     await expect.poll(() => page.getByTestId('play-now').isDisabled()).toBe(true);
     fixture.server.send({ type: 'bot', online: true });
     await page.getByText('The bot has not said yet what it can do…').waitFor();
-    fixture.server.send({ type: 'commands', commands: snapshot().commands });
+    fixture.server.send({ type: 'commands', commands: snapshot().commands, directCommands: [] });
     await page.locator('[data-testid="play-now"]:enabled').waitFor();
   });
 

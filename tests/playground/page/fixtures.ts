@@ -169,6 +169,7 @@ export function snapshot(parts: Partial<Snapshot> = {}): Snapshot {
       thread(THREAD_ID, 'Table 7', CHANNEL_ID),
     ],
     commands: [VIPS_COMMAND],
+    directCommands: [],
     games: [{ command: 'vips', title: 'VIPs' }],
     messages: {},
     notifications: [],

@@ -123,6 +123,8 @@ export function lookupRoutes(deps: RouteDeps): Route[] {
       path: '/channels/{channel_id}',
       auth: true,
       handle: (request) => {
+        const direct = state.direct.find(request.param('channel_id'));
+        if (direct !== undefined) return { status: 200, body: direct };
         const channel = state.channels.get(request.param('channel_id'));
         if (channel === undefined) throw discordError('unknownChannel');
         requireBotPermissions(state, channel.id);

@@ -1,13 +1,14 @@
 import { MessageCreateRequestSchema, MessageEditRequestPartialSchema } from 'discord-api-spec/zod';
 import type { APIMessage } from 'discord-api-types/v10';
-import { MessageType, PermissionFlagsBits } from 'discord-api-types/v10';
+import { ChannelType, MessageType, PermissionFlagsBits } from 'discord-api-types/v10';
 import { fieldError, discordError } from '../../errors.ts';
 import type { MessageBody } from '../../messages/message-body.ts';
 import { OldEditLimit } from '../../messages/old-edits.ts';
 import { createMessage, editMessage, reportUnsettableFlags } from '../../messages/write-message.ts';
-import { computePermissions, requireBotPermissions } from '../../permissions.ts';
+import { computePermissions, type PermissionName, requireBotPermissions } from '../../permissions.ts';
 import { compareSnowflakes, snowflakeTime } from '../../snowflake.ts';
 import { isThread, type TextChannelOrThread } from '../../state/channels.ts';
+import type { DirectChannel } from '../../state/direct-messages.ts';
 import { reopenThread } from '../../state/threads.ts';
 import type { StoredMessage } from '../../state/discord-state.ts';
 import { parseMessageBody } from '../parse-message-body.ts';
@@ -22,7 +23,13 @@ export function messageRoutes({ state, messageDeps }: RouteDeps): Route[] {
   const oldEdits = new OldEditLimit(state.clock);
   const path = '/channels/{channel_id}/messages';
 
-  function channelOf(request: RestRequest): TextChannelOrThread {
+  /** Whether a channel is one of direct messages, in which there are no permissions. */
+  const isDirect = (channel: TextChannelOrThread | DirectChannel): channel is DirectChannel =>
+    channel.type === ChannelType.DM;
+
+  function channelOf(request: RestRequest): TextChannelOrThread | DirectChannel {
+    const direct = state.direct.find(request.param('channel_id'));
+    if (direct !== undefined) return direct;
     const channel = state.channels.get(request.param('channel_id'));
     if (channel === undefined) throw discordError('unknownChannel');
     requireBotPermissions(state, channel.id);
@@ -36,10 +43,27 @@ export function messageRoutes({ state, messageDeps }: RouteDeps): Route[] {
     return stored;
   }
 
-  function requireHistory(channelId: string): void {
-    const permissions = computePermissions(state, channelId, state.bot.id);
-    if ((permissions & PermissionFlagsBits.ReadMessageHistory) === 0n) throw discordError('missingAccess');
+  /**
+   * @throws DiscordError 50007 when the user accepts no direct messages, 50013 when the bot lacks permissions in a channel of
+   * the server
+   */
+  function requireWritable(
+    channel: TextChannelOrThread | DirectChannel,
+    ...more: readonly PermissionName[]
+  ): void {
+    if (!isDirect(channel))
+      requireBotPermissions(
+        state,
+        channel.id,
+        isThread(channel) ? 'SendMessagesInThreads' : 'SendMessages',
+        ...more,
+      );
+    else if (!state.direct.accepts(channel.recipients[0].id)) throw discordError('cannotSendToUser');
   }
+
+  const mayReadHistory = (channel: TextChannelOrThread | DirectChannel): boolean =>
+    isDirect(channel) ||
+    (computePermissions(state, channel.id, state.bot.id) & PermissionFlagsBits.ReadMessageHistory) !== 0n;
 
   /**
    * The message that was created with the same nonce.
@@ -70,8 +94,7 @@ export function messageRoutes({ state, messageDeps }: RouteDeps): Route[] {
       query: ['limit', 'before', 'after', 'around'],
       handle: (request) => {
         const channel = channelOf(request);
-        const permissions = computePermissions(state, channel.id, state.bot.id);
-        if ((permissions & PermissionFlagsBits.ReadMessageHistory) === 0n) return { status: 200, body: [] };
+        if (!mayReadHistory(channel)) return { status: 200, body: [] };
         const stored = state.messagesIn(channel.id).filter(({ owner }) => owner === undefined);
         return {
           status: 200,
@@ -88,18 +111,16 @@ export function messageRoutes({ state, messageDeps }: RouteDeps): Route[] {
       auth: true,
       handle: (request) => {
         const channel = channelOf(request);
-        requireBotPermissions(
-          state,
-          channel.id,
-          isThread(channel) ? 'SendMessagesInThreads' : 'SendMessages',
-        );
+        requireWritable(channel);
         const body = parseMessageBody(request, MessageCreateRequestSchema);
         reportUnsettableFlags(body, false, request.reportViolation);
-        if (request.files.length > 0) requireBotPermissions(state, channel.id, 'AttachFiles');
+        if (request.files.length > 0) requireWritable(channel, 'AttachFiles');
         const duplicate = findByNonce(channel.id, body);
         if (duplicate !== undefined) return { status: 200, body: duplicate };
-        requireUnlocked(channel);
-        reopenThread(state, channel, true);
+        if (!isDirect(channel)) {
+          requireUnlocked(channel);
+          reopenThread(state, channel, true);
+        }
         const reference = body.message_reference;
         const to =
           reference == null ? undefined : state.message(channel.id, reference.message_id ?? '')?.message;
@@ -123,7 +144,7 @@ export function messageRoutes({ state, messageDeps }: RouteDeps): Route[] {
       path: `${path}/{message_id}`,
       auth: true,
       handle: (request) => {
-        requireHistory(channelOf(request).id);
+        if (!mayReadHistory(channelOf(request))) throw discordError('missingAccess');
         return { status: 200, body: messageOf(request).message };
       },
     },
@@ -137,10 +158,12 @@ export function messageRoutes({ state, messageDeps }: RouteDeps): Route[] {
         if (stored.message.author.id !== state.bot.id) throw discordError('othersMessage');
         const body = parseMessageBody(request, MessageEditRequestPartialSchema);
         reportUnsettableFlags(body, false, request.reportViolation);
-        if (request.files.length > 0) requireBotPermissions(state, channel.id, 'AttachFiles');
-        if (isThread(channel) && channel.thread_metadata?.archived === true)
-          throw discordError('archivedThread');
-        requireUnlocked(channel);
+        if (!isDirect(channel)) {
+          if (request.files.length > 0) requireBotPermissions(state, channel.id, 'AttachFiles');
+          if (isThread(channel) && channel.thread_metadata?.archived === true)
+            throw discordError('archivedThread');
+          requireUnlocked(channel);
+        }
         oldEdits.countEdit(channel.id, stored.message.id);
         return { status: 200, body: editMessage(messageDeps, stored, body, request.files) };
       },
@@ -151,8 +174,10 @@ export function messageRoutes({ state, messageDeps }: RouteDeps): Route[] {
       auth: true,
       handle: (request) => {
         const { message } = messageOf(request);
-        if (message.author.id !== state.bot.id)
+        if (message.author.id !== state.bot.id) {
+          if (state.direct.find(message.channel_id) !== undefined) throw discordError('wrongChannelType');
           requireBotPermissions(state, message.channel_id, 'ManageMessages');
+        }
         state.removeMessage(message.channel_id, message.id);
         return { status: 204 };
       },
@@ -162,12 +187,7 @@ export function messageRoutes({ state, messageDeps }: RouteDeps): Route[] {
       path: '/channels/{channel_id}/typing',
       auth: true,
       handle: (request) => {
-        const channel = channelOf(request);
-        requireBotPermissions(
-          state,
-          channel.id,
-          isThread(channel) ? 'SendMessagesInThreads' : 'SendMessages',
-        );
+        requireWritable(channelOf(request));
         return { status: 204 };
       },
     },

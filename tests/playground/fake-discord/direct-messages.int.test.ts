@@ -1,0 +1,104 @@
+import { PrivateChannelResponseSchema } from 'discord-api-spec/zod';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import {
+  type FakeDiscord,
+  type SimulatedUser,
+  startFakeDiscord,
+} from '../../../playground/fake-discord/index.ts';
+import { connectBot } from './raw-bot.ts';
+import { errorCodeOf, messageOf } from './rest-bodies.ts';
+import { restRequest } from './rest-request.ts';
+
+let fakeDiscord: FakeDiscord;
+let ada: SimulatedUser;
+beforeEach(async () => {
+  fakeDiscord = await startFakeDiscord();
+  ada = fakeDiscord.user('Ada');
+});
+afterEach(() => fakeDiscord.close());
+
+const open = (recipientId: string) =>
+  restRequest(fakeDiscord, 'POST', '/users/@me/channels', { recipient_id: recipientId });
+const write = (channelId: string, body: object = { content: 'Psst' }) =>
+  restRequest(fakeDiscord, 'POST', `/channels/${channelId}/messages`, body);
+
+/** The channel of the bot's direct messages with Ada. */
+async function directId(): Promise<string> {
+  return ((await open(ada.id)).body as { id: string }).id;
+}
+
+describe('direct messages', () => {
+  test('has one channel with each user, opened as often as asked', async () => {
+    const { status, body } = await open(ada.id);
+    expect(status).toBe(200);
+    expect(PrivateChannelResponseSchema.safeParse(body).success).toBe(true);
+    expect(body).toMatchObject({ type: 1, recipients: [{ id: ada.id }] });
+    expect((await open(ada.id)).body).toEqual(body);
+    expect(ada.directChannelId()).toBe((body as { id: string }).id);
+    expect(errorCodeOf(await open('123'))).toBe(10013);
+    expect(errorCodeOf(await open(fakeDiscord.applicationId))).toBe(50007);
+  });
+
+  test('shows a message to its recipient only, whose phone tells of it, once for a nonce', async () => {
+    const id = await directId();
+    const body = { content: 'Psst', nonce: 'n', enforce_nonce: true };
+    const first = messageOf(await write(id, body));
+    expect(messageOf(await write(id, body)).id).toBe(first.id);
+    expect(ada.visibleMessages(id).map(({ content }) => content)).toEqual(['Psst']);
+    expect(fakeDiscord.user('Ben').visibleMessages(id)).toEqual([]);
+    expect(ada.notifications()).toMatchObject([{ title: 'Pedestal', body: 'Psst' }]);
+    expect(fakeDiscord.user('Ben').notifications()).toEqual([]);
+    expect(fakeDiscord.state.unread.countOf(ada.id, id)).toEqual({ messages: 1, mentions: 1 });
+  });
+
+  test('refuses a message to whoever accepts none, though the channel opens', async () => {
+    ada.acceptDirectMessages(false);
+    const id = await directId();
+    const refused = await write(id);
+    expect([refused.status, errorCodeOf(refused)]).toEqual([403, 50007]);
+    ada.acceptDirectMessages(true);
+    expect((await write(id)).status).toBe(200);
+  });
+
+  test('needs no permissions of the server to edit and to delete', async () => {
+    fakeDiscord.denyBotPermissions(fakeDiscord.channelId, 'SendMessages', 'ViewChannel');
+    const id = await directId();
+    const message = messageOf(await write(id));
+    const path = `/channels/${id}/messages/${message.id}`;
+    expect(messageOf(await restRequest(fakeDiscord, 'PATCH', path, { content: 'Hush' })).content).toBe(
+      'Hush',
+    );
+    expect((await restRequest(fakeDiscord, 'DELETE', path)).status).toBe(204);
+  });
+
+  test('tells the bot of neither their channel nor their messages without the intent', async () => {
+    const bot = await connectBot(fakeDiscord, { intents: 1 | 512 });
+    ada.sendMessage(await directId(), 'Hello?');
+    ada.sendMessage(fakeDiscord.channelId, 'Hello, all');
+    expect(await bot.next('MESSAGE_CREATE')).toMatchObject({ channel_id: fakeDiscord.channelId });
+    bot.socket.terminate();
+  });
+
+  test('offers only global commands that are declared for it, and names the user, no member and no server', async () => {
+    const bot = await connectBot(fakeDiscord);
+    const commands = [
+      { name: 'here', description: 'x', contexts: [0] },
+      { name: 'both', description: 'x', contexts: [0, 1] },
+    ];
+    await restRequest(fakeDiscord, 'PUT', `/applications/${fakeDiscord.applicationId}/commands`, commands);
+    const id = await directId();
+    await expect(ada.command(id, 'here')).rejects.toThrow('There is no command /here');
+    await expect(fakeDiscord.user('Ben').command(id, 'both')).rejects.toThrow('There is no such channel');
+    void ada.command(id, 'both');
+    const interaction = (await bot.next('INTERACTION_CREATE')) as unknown as Record<string, unknown>;
+    expect(interaction).toMatchObject({
+      context: 1,
+      user: { id: ada.id },
+      channel: { id, type: 1 },
+      authorizing_integration_owners: { 0: '0' },
+    });
+    for (const absent of ['member', 'guild_id', 'guild', 'guild_locale'])
+      expect(interaction).not.toHaveProperty(absent);
+    bot.socket.terminate();
+  });
+});
