@@ -30,6 +30,7 @@ export function mergeTasks(waiting: OutboxTask, next: OutboxTask): OutboxTask | 
     case 'missed':
     case 'decided':
     case 'offer':
+    case 'direct':
       return null;
     case 'retire':
       return retiresOldPosts(waiting) ? waiting : null;

@@ -113,13 +113,18 @@ async function deliver(
   }
 }
 
-/** What is left to do after a delivery: what comes next, or editing the posts before it, once Discord's rate limit admits that. */
-export function followUpOf(
-  { retireDelayMs, next }: Extract<PresentResult, { type: 'shown' }>,
+/** What is left to do after a delivery: direct messages, then what comes next, or editing the posts before it, once Discord's rate limit admits that. */
+export function followUpsOf(
+  { retireDelayMs, next, direct = [] }: Extract<PresentResult, { type: 'shown' }>,
   now: number,
-): FollowUp | null {
-  if (next !== undefined) return { task: next.task, dueAt: now + next.delayMs };
-  return retireDelayMs === undefined ? null : { task: { kind: 'retire' }, dueAt: now + retireDelayMs };
+): readonly FollowUp[] {
+  const later: readonly FollowUp[] =
+    next !== undefined
+      ? [{ task: next.task, dueAt: now + next.delayMs }]
+      : retireDelayMs === undefined
+        ? []
+        : [{ task: { kind: 'retire' }, dueAt: now + retireDelayMs }];
+  return [...direct.map((task) => ({ task, dueAt: now })), ...later];
 }
 
 /** Settles the entry, postpones it, or parks its table. */
@@ -135,7 +140,7 @@ async function storeResult(
       unparkAttempts.delete(entry.tableId);
       if (result.note !== undefined) await noteCall(entry.tableId, result.note);
       return traced('settled', { tableId: entry.tableId, interactionId: null }, () =>
-        store.settleOutbox(entry.id, result.post, followUpOf(result, clock())),
+        store.settleOutbox(entry.id, result.post, followUpsOf(result, clock())),
       );
     case 'wait':
       onDeferred?.(entry.task.kind);

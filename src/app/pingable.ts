@@ -1,9 +1,14 @@
-import { DEFAULT_NOTIFICATIONS, type NotificationStore, type PingChoice } from './ports/notifications.ts';
+import {
+  DEFAULT_NOTIFICATIONS,
+  type Notifications,
+  type NotificationStore,
+  type PingChoice,
+} from './ports/notifications.ts';
 import { type AwayPeople, awayPeople, silentPeople, silentUntil } from './away.ts';
 import type { SilentPeople } from './missed-call.ts';
 import type { Table } from './table.ts';
 
-/** Whom a post about a table may ping. */
+/** Whom a post about a table may ping, in its channel or directly. */
 export interface Pingable {
   /** Those who want to be called now when something is asked of them. */
   readonly mentionable: readonly string[];
@@ -13,6 +18,8 @@ export interface Pingable {
   readonly end: readonly string[];
   /** Until when nothing pings those of the table's people who are not called for that reason alone. */
   readonly silent: SilentPeople;
+  /** Who of them is sent a direct message instead of being mentioned. */
+  readonly direct: readonly string[];
   /** Who of the table's people is away. */
   readonly away: AwayPeople;
 }
@@ -35,6 +42,23 @@ export async function pingableAt(
     everyTurn: seated.filter((userId) => pingsOf(userId) === 'every'),
     end: seated.length < 2 ? [] : seated.filter((userId) => ['every', 'mine'].includes(pingsOf(userId))),
     silent: silentPeople(chosen, now),
+    direct: people.filter((userId) => wantsDirect(chosen.get(userId))),
     away: awayPeople(chosen, now),
+  };
+}
+
+/** Whether somebody is to be sent direct messages. */
+export const wantsDirect = (chosen: Notifications | undefined): boolean =>
+  chosen?.direct !== undefined && chosen.direct.refused !== true;
+
+/** Whom a post may mention: without those who are sent a direct message. */
+export function mentionedOf(pingable: Pingable): Pingable {
+  const { mentionable, everyTurn, end, direct } = pingable;
+  const isMentioned = (userId: string): boolean => !direct.includes(userId);
+  return {
+    ...pingable,
+    mentionable: mentionable.filter(isMentioned),
+    everyTurn: everyTurn.filter(isMentioned),
+    end: end.filter(isMentioned),
   };
 }

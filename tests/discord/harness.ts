@@ -7,7 +7,7 @@ import {
 } from 'discord-api-types/v10';
 import { createCommands } from '../../commands/index.ts';
 import type { BackgroundWorker } from '../../src/app/background-worker.ts';
-import { followUpOf } from '../../src/app/outbox-worker.ts';
+import { followUpsOf } from '../../src/app/outbox-worker.ts';
 import type { Clock } from '../../src/app/ports/clock.ts';
 import type { Log } from '../../src/app/ports/log.ts';
 import type { OutboxEntry } from '../../src/app/ports/outbox.ts';
@@ -243,7 +243,7 @@ export async function createHarness({
         results.push(result);
         if (result.type === 'shown') {
           if (result.note !== undefined) await bot.noteCall(entry.tableId, result.note);
-          await store.settleOutbox(entry.id, result.post, followUpOf(result, clock()));
+          await store.settleOutbox(entry.id, result.post, followUpsOf(result, clock()));
         } else if (result.type === 'forbidden') await store.parkTable(entry.tableId, result.code, null);
         else return results;
       }

@@ -34,6 +34,7 @@ export interface RecordedBody {
   readonly name?: string;
   readonly custom_id?: string;
   readonly archived?: boolean;
+  readonly recipient_id?: string;
 }
 
 /** An error response in Discord's format. */
@@ -93,6 +94,8 @@ export async function startStubDiscordApi(): Promise<StubDiscordApi> {
       json(failure.status, { code: failure.code ?? 0, message: 'fails for the test' });
     } else if (recorded.path.endsWith('/callback')) {
       response.writeHead(204).end();
+    } else if (recorded.path === '/users/@me/channels') {
+      json(200, { id: directChannelOf(recorded.body.recipient_id ?? ''), type: 1 });
     } else if (recorded.path.endsWith('/commands')) {
       json(200, recorded.method === 'GET' ? [] : recorded.body);
     } else {
@@ -120,6 +123,9 @@ export async function startStubDiscordApi(): Promise<StubDiscordApi> {
     },
   };
 }
+
+/** The id of the channel of somebody's direct messages. */
+export const directChannelOf = (userId: string): string => `44${userId}`;
 
 /** The message that a request made, as far as the bot reads it. */
 function messageOf(

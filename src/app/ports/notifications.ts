@@ -59,6 +59,14 @@ export interface AwaySpan {
   readonly until: number;
 }
 
+/** That somebody wants their pings as direct messages. */
+export interface DirectPings {
+  /** The language of these messages: the person's, when they chose them. */
+  readonly locale: string;
+  /** Discord let no message through: until they choose again, they are pinged in the channel. */
+  readonly refused?: true | undefined;
+}
+
 /** How somebody wants to be told what happens at their tables. */
 export interface Notifications {
   readonly pings: PingChoice;
@@ -66,6 +74,8 @@ export interface Notifications {
   readonly timeZone?: string | undefined;
   /** When nothing pings them, in their time zone; never if left out. */
   readonly quiet?: QuietHours | undefined;
+  /** As direct messages; left out: in the channel. */
+  readonly direct?: DirectPings | undefined;
   /** When they are away, and were in the last month, in order. */
   readonly away?: readonly AwaySpan[] | undefined;
 }

@@ -2,6 +2,10 @@ import type { Seat } from '../../kernel/game.ts';
 import type { LadderChoice } from '../table.ts';
 import type { Post } from './posts.ts';
 
+/** What a direct message tells of, as a post does: a turn, a reminder, a call that was missed, a question, a seat, a lobby, the end. */
+export const DIRECT_TOPICS = ['turn', 'reminder', 'missed', 'ladder', 'seated', 'lobby', 'end'] as const;
+export type DirectTopic = (typeof DIRECT_TOPICS)[number];
+
 /** A change that Discord has yet to show. Entries of one table are delivered one after the other, oldest first. */
 export type OutboxTask =
   /** Post the lobby if there is no post of it yet or a `fresh` one is required; otherwise edit its post. */
@@ -32,7 +36,18 @@ export type OutboxTask =
   /** Tell what was decided about these seats, in place of that question. */
   | { readonly kind: 'decided'; readonly choice: LadderChoice; readonly seats: readonly Seat[] }
   /** Offer a seat that was given up to anybody. */
-  | { readonly kind: 'offer'; readonly seat: Seat };
+  | { readonly kind: 'offer'; readonly seat: Seat }
+  /** Tell somebody directly what a post has called them for, unless that is settled; `inChannel` where it cannot be direct. */
+  | {
+      readonly kind: 'direct';
+      readonly userId: string;
+      readonly about: DirectTopic;
+      readonly step: number;
+      readonly inChannel?: true;
+    };
+
+/** A direct message to be sent. */
+export type DirectTask = Extract<OutboxTask, { readonly kind: 'direct' }>;
 
 /** What is to be done, such as `post`. */
 export type TaskKind = OutboxTask['kind'];
@@ -90,10 +105,10 @@ export interface OutboxStore {
     shares?: DeliveryShares,
   ): Promise<readonly ClaimedEntry[]>;
   /**
-   * Removes a delivered entry. With `post`, that message is stored and the table unparked in the same transaction; with
-   * `followUp`, that is queued.
+   * Removes a delivered entry. With `post`, that message is stored and the table unparked in the same transaction; the
+   * `followUps` are queued.
    */
-  settleOutbox(entryId: string, post: Post | null, followUp?: FollowUp | null): Promise<void>;
+  settleOutbox(entryId: string, post: Post | null, followUps?: readonly FollowUp[]): Promise<void>;
   /** Releases an entry, due again at `dueAt`. */
   retryOutbox(entryId: string, dueAt: number): Promise<void>;
   /** As `retryOutbox`, for an entry of which nothing was sent: the attempt is not counted. */

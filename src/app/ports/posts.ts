@@ -19,6 +19,8 @@ export interface PostedMessage {
   readonly pictures: readonly PostedPicture[];
   /** The ids of the users whom it pinged: only they may be mentioned in an edit. */
   readonly pinged: readonly string[];
+  /** The ids of the users who were sent a direct message about it instead; absent for none. */
+  readonly told?: readonly string[];
   /** A hash of what was last sent; `null` when it is not known which of two attempts was delivered. */
   readonly bodyHash: string | null;
   /** How far a post of the end has unfolded; absent where it shows everything, and on any other post. */

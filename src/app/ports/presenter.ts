@@ -1,5 +1,5 @@
 import type { CallNote } from '../missed-call.ts';
-import type { OutboxEntry, OutboxTask } from './outbox.ts';
+import type { DirectTask, OutboxEntry, OutboxTask } from './outbox.ts';
 import type { Post } from './posts.ts';
 
 /** How an attempt to show a table ended. */
@@ -13,6 +13,8 @@ export type PresentResult =
       readonly next?: { readonly task: OutboxTask; readonly delayMs: number };
       /** What the table is to note of whom it has called, before the entry is settled. */
       readonly note?: CallNote;
+      /** What is to be told directly. */
+      readonly direct?: readonly DirectTask[];
     }
   /** Discord's rate limit admits it in so many milliseconds; nothing was sent. */
   | { readonly type: 'wait'; readonly delayMs: number }

@@ -27,6 +27,7 @@ import {
   NOTIFICATION_PAYLOADS,
   type NotificationForm,
   notificationsScreen,
+  PING_PLACES,
   quietValue,
   typedAgainPayload,
   zoneModal,
@@ -172,12 +173,17 @@ async function withNextTable(
 }
 
 /** What is chosen after a choice; `null` if it is none. Quiet hours need a time zone. */
-function chosenAfter(before: Notifications, { id, input }: Click): Notifications | null {
+function chosenAfter(before: Notifications, { id, input, locale }: Click): Notifications | null {
   const { choice } = input;
   switch (id.payload) {
     case NOTIFICATION_PAYLOADS.pings: {
       const pings = PING_CHOICES.find((each) => each === choice);
       return pings === undefined ? null : { ...before, pings };
+    }
+    case NOTIFICATION_PAYLOADS.place: {
+      const place = PING_PLACES.find((each) => each === choice);
+      if (place === undefined) return null;
+      return { ...before, direct: place === 'direct' ? { locale } : undefined };
     }
     case NOTIFICATION_PAYLOADS.timeZone: {
       const timeZone = [...TIME_ZONES, before.timeZone].find((each) => each === choice);

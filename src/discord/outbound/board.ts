@@ -7,7 +7,7 @@ import type { Match } from '../../kernel/erase-game.ts';
 /**
  * Whether the newest post of this table can be edited to show the match, instead of a new one that pings. Only where the
  * channel has no other post of the game (`showsOneBoard`). It cannot when the game is over, when the game announces
- * something, or when others are to be called than those whom this post has pinged, or one of them has acted since and then
+ * something, or when others are to be called than those whom this post has called, or one of them has acted since and then
  * waited for somebody else; whoever wants to be told of every turn is called by each.
  */
 export function staysOnBoard(
@@ -22,7 +22,7 @@ export function staysOnBoard(
   const awaited = users.filter((userId) => mentionable.includes(userId));
   const called = [...new Set([...awaited, ...everyTurn])];
   if (users.length === 0 || called.length === 0) return true;
-  const pinged = board.message?.pinged ?? [];
+  const pinged = calledBy(board);
   if (pinged.length !== called.length || !called.every((userId) => pinged.includes(userId))) return false;
   for (let count = match.events.length - 1; count > 0; count--) {
     const before = awaitedIn(match.upTo(count));
@@ -36,12 +36,18 @@ export function staysOnBoard(
 export function hasCalled(
   table: Table,
   match: Match,
-  { message }: Post,
+  post: Post,
   { mentionable }: Pick<Pingable, 'mentionable'>,
 ): boolean {
-  const pinged = message?.pinged ?? [];
+  const pinged = calledBy(post);
   return (
     match.outcome === null &&
     awaitedUsers(table, match).every(({ userId }) => pinged.includes(userId) || !mentionable.includes(userId))
   );
 }
+
+/** Whom a post has called: those whom it pinged, and those who were told directly. */
+const calledBy = ({ message }: Post): readonly string[] => [
+  ...(message?.pinged ?? []),
+  ...(message?.told ?? []),
+];

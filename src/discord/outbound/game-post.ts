@@ -1,4 +1,4 @@
-import type { Pingable } from '../../app/pingable.ts';
+import { mentionedOf, type Pingable } from '../../app/pingable.ts';
 import type { OutboxEntry, OutboxTask } from '../../app/ports/outbox.ts';
 import type { Post } from '../../app/ports/posts.ts';
 import type { PresentResult } from '../../app/ports/presenter.ts';
@@ -7,11 +7,12 @@ import { callOf, endCallOf } from '../view/call.ts';
 import { showsOneBoard } from '../view/one-board.ts';
 import type { StartedTable } from '../view/game-screen.ts';
 import { hasCalled, staysOnBoard } from './board.ts';
+import { directTasks, directTurnOf } from './direct-post.ts';
 import { afterEnd, firstStage, isEndAmong } from './end-post.ts';
 import { withPlayChannel } from './play-channel.ts';
 import type { PostOptions } from './post-body.ts';
 import { addressedGame, publicLocalizer } from './post-screens.ts';
-import { editPost, sendPost } from './posting.ts';
+import { editPost, sendPost, withTold } from './posting.ts';
 import { retireOldPosts } from './retire-posts.ts';
 import { nonceOf, NOTHING_SHOWN, type ShowDeps, storedPartOf, WITHOUT_CONTROLS } from './show-deps.ts';
 
@@ -62,6 +63,7 @@ export async function postStep(
       return { type: 'shown', post, ...left };
     }
   }
+  const told = newestPost && callsAnew ? directTurnOf(started, shownMatch, pingable) : [];
   const sent = await sendPost(
     deps,
     channelId,
@@ -78,7 +80,7 @@ export async function postStep(
     post: {
       tableId: table.id,
       channelId,
-      ...storedPartOf(sent, stage),
+      ...storedPartOf(withTold(sent, told), stage),
       kind: 'game',
       from: fromEvent,
       to: shownMatch.events.length,
@@ -86,6 +88,7 @@ export async function postStep(
     },
     ...left,
     ...afterEnd(deps, shownMatch, stage),
+    ...directTasks(told, shownMatch.outcome === null ? 'turn' : 'end', shownMatch.step),
   };
 }
 
@@ -118,7 +121,8 @@ export async function refreshPost(
     return { type: 'shown', post: { ...newestPost, ...storedPartOf(edited, stage), ...shown }, ...next };
   await deps.store.retirePost(table.id, newestPost.messageId);
   const again = optionsOf(match.outcome === null ? null : []);
-  const sent = await sendPost(deps, table.playChannelId, answer, again, nonceOf(entry));
+  const posted = await sendPost(deps, table.playChannelId, answer, again, nonceOf(entry));
+  const sent = withTold(posted, newestPost.message?.told ?? []);
   return {
     type: 'shown',
     post: { ...newestPost, channelId: table.playChannelId, ...storedPartOf(sent, stage), ...shown },
@@ -139,7 +143,7 @@ function optionsFor(
 ): PostOptions {
   const localizer = publicLocalizer(deps, started.table);
   if (match.outcome !== null)
-    return { live: true, call: endCallOf(started, localizer, pinged ?? pingable.end) };
-  const call = callOf(started, match, localizer, pingable, pinged);
+    return { live: true, call: endCallOf(started, localizer, pinged ?? mentionedOf(pingable).end) };
+  const call = callOf(started, match, localizer, mentionedOf(pingable), pinged);
   return call === null && match.toAct.length > 0 ? WITHOUT_CONTROLS : { live: true, call };
 }

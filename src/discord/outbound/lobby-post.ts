@@ -1,3 +1,4 @@
+import { mentionedOf } from '../../app/pingable.ts';
 import { keptChallenge } from '../../app/challenge.ts';
 import type { OutboxEntry } from '../../app/ports/outbox.ts';
 import { isEndTold } from '../../app/end-told.ts';
@@ -6,6 +7,7 @@ import type { PresentResult } from '../../app/ports/presenter.ts';
 import type { LoadedTable } from '../../app/table.ts';
 import { lobbyCallOf } from '../view/call.ts';
 import type { StartedTable } from '../view/game-screen.ts';
+import { directOf, directTasks } from './direct-post.ts';
 import { withPlayChannel } from './play-channel.ts';
 import type { PostOptions } from './post-body.ts';
 import { letThreadRest } from './thread.ts';
@@ -59,7 +61,11 @@ export async function showLobby(
   // seat that is no longer kept.
   const hasLapsed = table.challenge?.state === 'kept' && keptChallenge(table, deps.clock()) === null;
   const isFirst = posts.length === 0 && !hasLapsed;
-  const options = optionsFor(isFirst ? (await deps.pingableAt(table)).mentionable : []);
+  const pingable = await deps.pingableAt(table);
+  const options = optionsFor(isFirst ? mentionedOf(pingable).mentionable : []);
+  const called = isFirst
+    ? (lobbyCallOf(loaded, publicLocalizer(deps, table), pingable.mentionable)?.userIds ?? [])
+    : [];
   const sent = await sendPost(deps, table.playChannelId, answer, options, nonceOf(entry));
   const left = await retireOldPosts(deps, loaded, posts, sent.messageId);
   // Live even if it was called off meanwhile: a later entry of its own edits this post.
@@ -72,7 +78,7 @@ export async function showLobby(
     to: 0,
     live: true,
   };
-  return { type: 'shown', post, ...left };
+  return { type: 'shown', post, ...left, ...directTasks(directOf(called, pingable), 'lobby', 0) };
 }
 
 /**

@@ -28,6 +28,10 @@ export interface PostingDeps {
 /** A message of a table, as Discord has it now. */
 export type SentPost = PostedMessage & { readonly messageId: string };
 
+/** The message with those who are told directly of what it says. */
+export const withTold = (sent: SentPost, told: readonly string[]): SentPost =>
+  told.length === 0 ? sent : { ...sent, told };
+
 /**
  * Which pictures an edit keeps: `all` that the message has, because the post is only closed; or those that still show
  * the `same` scene, while the others are painted anew.
@@ -154,11 +158,12 @@ export async function editPost(
   );
 }
 
-/** The same message as before: an edit pings nobody, whom it mentions were pinged by the post. */
+/** The same message as before: an edit pings nobody; whom it mentions were pinged by the post, and others were told directly. */
 const sameMessage = (sent: SentPost, { messageId, message }: Post): SentPost => ({
   ...sent,
   messageId,
   pinged: message?.pinged ?? [],
+  ...(message?.told === undefined ? {} : { told: message.told }),
 });
 
 /** A post waits for its pictures, while a panel that is pressed shows its words without: posts go first. */

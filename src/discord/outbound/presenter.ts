@@ -5,6 +5,7 @@ import type { LoadedTable } from '../../app/table.ts';
 import { ChannelLimitedError, watchChannelLimits } from '../rest/channel-limits.ts';
 import { describeError } from '../rest/describe-error.ts';
 import { classifyError } from '../rest/error-classification.ts';
+import { tellDirectly } from './direct-post.ts';
 import { unfoldEnd } from './end-post.ts';
 import { showEpilogue } from './epilogue-post.ts';
 import { postStep, refreshPost } from './game-post.ts';
@@ -71,6 +72,7 @@ async function show(deps: ShowDeps, loaded: LoadedTable, entry: OutboxEntry): Pr
   if (entry.task.kind === 'seated') return callSeated(deps, loaded, entry, entry.task.userId);
   if (entry.task.kind === 'offer') return postOffer(deps, loaded, entry, entry.task.seat);
   if (entry.task.kind === 'decided') return tellDecided(deps, loaded, entry.task);
+  if (entry.task.kind === 'direct') return tellDirectly(deps, loaded, entry, entry.task);
   if (match === null) return NOTHING_SHOWN;
   if (entry.task.kind === 'reminder') return postReminder(deps, { ...loaded, match }, entry, entry.task);
   if (entry.task.kind === 'ladder') return postLadder(deps, { ...loaded, match }, entry, entry.task.step);

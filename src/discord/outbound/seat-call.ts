@@ -1,8 +1,10 @@
+import { mentionedOf } from '../../app/pingable.ts';
 import type { OutboxEntry } from '../../app/ports/outbox.ts';
 import type { Post } from '../../app/ports/posts.ts';
 import type { PresentResult } from '../../app/ports/presenter.ts';
 import type { LoadedTable } from '../../app/table.ts';
 import { seatedCallOf } from '../view/call.ts';
+import { directOf, directTasks } from './direct-post.ts';
 import { publicLocalizer } from './post-screens.ts';
 import { sendPost } from './posting.ts';
 import { nonceOf, NOTHING_SHOWN, type ShowDeps, storedPartOf } from './show-deps.ts';
@@ -19,12 +21,14 @@ export async function callSeated(
 ): Promise<PresentResult> {
   const { table } = loaded;
   const lobby = await deps.store.newestPost(table.id, 'lobby');
-  const { mentionable } = await deps.pingableAt(table);
+  const pingable = await deps.pingableAt(table);
+  const { mentionable } = mentionedOf(pingable);
   const call = seatedCallOf(loaded, userId, publicLocalizer(deps, table), lobby, mentionable);
   if (call === null) return NOTHING_SHOWN;
   const content = { screen: { blocks: [] }, address: null };
   const sent = await sendPost(deps, table.channelId, content, { live: false, call }, nonceOf(entry));
   const place = { tableId: table.id, channelId: table.channelId };
   const post: Post = { ...place, ...storedPartOf(sent), kind: 'seated', from: 0, to: 0, live: false };
-  return { type: 'shown', post };
+  const isCalled = pingable.mentionable.includes(userId);
+  return { type: 'shown', post, ...directTasks(isCalled ? directOf([userId], pingable) : [], 'seated', 0) };
 }

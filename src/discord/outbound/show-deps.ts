@@ -1,6 +1,7 @@
 import type { TableUseCases } from '../../app/create-table-service.ts';
 import type { Clock } from '../../app/ports/clock.ts';
 import type { Pingable } from '../../app/pingable.ts';
+import type { NotificationStore } from '../../app/ports/notifications.ts';
 import type { OutboxEntry } from '../../app/ports/outbox.ts';
 import type { Post, PostStore } from '../../app/ports/posts.ts';
 import type { PresentResult } from '../../app/ports/presenter.ts';
@@ -12,7 +13,7 @@ import type { PostingDeps, SentPost } from './posting.ts';
 import type { RedrawPace } from './redraw-pace.ts';
 
 export interface PresenterDeps extends Omit<PostingDeps, 'signal' | 'limits' | 'guildId'> {
-  readonly store: PostStore;
+  readonly store: PostStore & NotificationStore;
   /** Whom a post about a table may ping now. */
   readonly pingableAt: (table: Table) => Promise<Pingable>;
   /** A table as the store has it now. */
@@ -32,7 +33,7 @@ export interface PresenterDeps extends Omit<PostingDeps, 'signal' | 'limits' | '
 export type ShowDeps = PresenterDeps & PostingDeps & { readonly redrawPace: RedrawPace };
 
 /** Nothing had to be shown. */
-export const NOTHING_SHOWN: PresentResult = { type: 'shown', post: null };
+export const NOTHING_SHOWN: Extract<PresentResult, { type: 'shown' }> = { type: 'shown', post: null };
 
 /** A post that nobody can use any more, or not yet. */
 export const WITHOUT_CONTROLS: PostOptions = { live: false, call: null };

@@ -2,8 +2,9 @@ import type { OutboxEntry } from '../../app/ports/outbox.ts';
 import type { Post, PostKind } from '../../app/ports/posts.ts';
 import type { PresentResult } from '../../app/ports/presenter.ts';
 import { askedAt } from '../../app/missed-call.ts';
+import { mentionedOf } from '../../app/pingable.ts';
 import { isPaused, type LadderChoice, type LoadedTable } from '../../app/table.ts';
-import { awaitedUsers, reminderTimes } from '../../app/turn-clock.ts';
+import { awaitedUsers, reminderTimes, votersOf } from '../../app/turn-clock.ts';
 import type { Seat } from '../../kernel/game.ts';
 import { hasLeft } from '../rest/membership.ts';
 import type { Call } from '../view/call.ts';
@@ -16,6 +17,7 @@ import {
   offerScreen,
   reminderCallOf,
 } from '../view/turn-call.ts';
+import { directOf, directTasks } from './direct-post.ts';
 import { publicLocalizer } from './post-screens.ts';
 import { editPost, sendPost } from './posting.ts';
 import { nonceOf, NOTHING_SHOWN, type ShowDeps, storedPartOf, WITHOUT_CONTROLS } from './show-deps.ts';
@@ -35,11 +37,15 @@ export async function postReminder(
     return NOTHING_SHOWN;
   const isLast = number > 1 && number === reminderTimes(clock).length;
   const gamePost = await deps.store.newestPost(table.id, 'game');
-  const { mentionable } = await deps.pingableAt(table);
+  const pingable = await deps.pingableAt(table);
+  const { mentionable } = mentionedOf(pingable);
   const localizer = publicLocalizer(deps, table);
   const call = reminderCallOf(started, clock, isLast, localizer, gamePost, mentionable);
-  if (call === null) return NOTHING_SHOWN;
-  return send(deps, started, entry, 'reminder', { blocks: [] }, call);
+  const awaited = awaitedUsers(table, match).map(({ userId }) => userId);
+  const called = awaited.filter((userId) => pingable.mentionable.includes(userId));
+  const direct = directTasks(directOf(called, pingable), 'reminder', step);
+  if (call === null) return { ...NOTHING_SHOWN, ...direct };
+  return { ...(await send(deps, started, entry, 'reminder', { blocks: [] }, call)), ...direct };
 }
 
 /**
@@ -54,13 +60,16 @@ export async function postMissed(
 ): Promise<PresentResult> {
   const { table, match } = started;
   if (isPaused(table) || match.step !== step) return NOTHING_SHOWN;
-  const { mentionable } = await deps.pingableAt(table);
+  const pingable = await deps.pingableAt(table);
   const asked = askedAt(table, match);
-  const called = userIds.filter((userId) => asked.includes(userId) && mentionable.includes(userId));
-  if (called.length === 0) return NOTHING_SHOWN;
+  const called = userIds.filter((userId) => asked.includes(userId) && pingable.mentionable.includes(userId));
+  const told = directOf(called, pingable);
+  const mentioned = called.filter((userId) => !told.includes(userId));
+  const direct = directTasks(told, 'missed', step);
+  if (mentioned.length === 0) return { ...NOTHING_SHOWN, ...direct };
   const post = await deps.store.newestPost(table.id, 'game');
-  const call = missedCallOf(started, called, publicLocalizer(deps, table), post);
-  return send(deps, started, entry, 'reminder', { blocks: [] }, call);
+  const call = missedCallOf(started, mentioned, publicLocalizer(deps, table), post);
+  return { ...(await send(deps, started, entry, 'reminder', { blocks: [] }, call)), ...direct };
 }
 
 /**
@@ -84,8 +93,12 @@ export async function postLadder(
   const gamePost = await deps.store.newestPost(table.id, 'game');
   const localizer = publicLocalizer(deps, table);
   const pingable = await deps.pingableAt(table);
-  const { call, screen } = ladderQuestionOf(started, clock, left.flat(), localizer, gamePost, pingable);
-  return send(deps, started, entry, 'ladder', screen, call);
+  const question = ladderQuestionOf(started, clock, left.flat(), localizer, gamePost, mentionedOf(pingable));
+  const voters = votersOf(table, match).filter((userId) => pingable.mentionable.includes(userId));
+  return {
+    ...(await send(deps, started, entry, 'ladder', question.screen, question.call)),
+    ...directTasks(directOf(voters, pingable), 'ladder', step),
+  };
 }
 
 /** Tells in place of that question what was decided; nothing where it was never asked, or was deleted. */
@@ -120,7 +133,7 @@ async function send(
   kind: PostKind,
   screen: AppScreen,
   call: Call | null,
-): Promise<PresentResult> {
+): Promise<Extract<PresentResult, { type: 'shown' }>> {
   const channelId = table.playChannelId;
   const content = { screen, address: { tableId: table.id, step: match?.step ?? 0 } };
   const sent = await sendPost(deps, channelId, content, { live: true, call }, nonceOf(entry));

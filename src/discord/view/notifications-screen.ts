@@ -6,6 +6,7 @@ import {
   type QuietHours,
   TIME_ZONES,
 } from '../../app/ports/notifications.ts';
+import { wantsDirect } from '../../app/pingable.ts';
 import type { Modal } from '../../kernel/screen.ts';
 import type { Localizer } from '../../kernel/ui.ts';
 import { AWAY_LIMIT, awayDaysLeft, awayUntil } from '../../app/away.ts';
@@ -13,7 +14,12 @@ import { backButton, dateStamp } from './away.ts';
 import type { AppBlock, AppButton, AppScreen } from './components.ts';
 
 /** What the controls of `/notifications` change, as payloads. */
-export const NOTIFICATION_PAYLOADS = { pings: 'pings', timeZone: 'zone', quiet: 'quiet' } as const;
+export const NOTIFICATION_PAYLOADS = {
+  pings: 'pings',
+  place: 'place',
+  timeZone: 'zone',
+  quiet: 'quiet',
+} as const;
 
 /** What is typed for them in a modal. */
 export const NOTIFICATION_FORMS = ['zone', 'away'] as const;
@@ -41,6 +47,10 @@ export const notificationsScreen = (chosen: Notifications, now: number, localize
   blocks: [
     { type: 'text', markdown: localizer.markdown('app.notifications.heading') },
     pingSelect(chosen, localizer),
+    placeSelect(chosen, localizer),
+    ...(chosen.direct?.refused === true
+      ? [{ type: 'text', markdown: localizer.markdown('app.notifications.place.refused') } as const]
+      : []),
     { type: 'text', markdown: localizer.markdown('app.notifications.about-quiet') },
     zoneSelect(chosen, now, localizer),
     {
@@ -111,6 +121,28 @@ const pingSelect = (chosen: Notifications, { plain }: Localizer): AppBlock => ({
     selected: choice === chosen.pings,
   })),
 });
+
+/** Where pings go. */
+export const PING_PLACES = ['channel', 'direct'] as const;
+export type PingPlace = (typeof PING_PLACES)[number];
+
+const PLACE_EMOJI: Readonly<Record<PingPlace, string>> = { channel: '🏛️', direct: '✉️' };
+
+const placeSelect = (chosen: Notifications, { plain }: Localizer): AppBlock => {
+  const place: PingPlace = wantsDirect(chosen) ? 'direct' : 'channel';
+  return {
+    type: 'select',
+    placeholder: plain('app.notifications.place'),
+    action: { route: 'notifications', payload: NOTIFICATION_PAYLOADS.place },
+    options: PING_PLACES.map((each) => ({
+      label: plain(`app.notifications.place.${each}`),
+      description: plain(`app.notifications.place.${each}.note`),
+      value: each,
+      emoji: { name: PLACE_EMOJI[each] },
+      selected: each === place,
+    })),
+  };
+};
 
 /** Which time it is now is what tells somebody their zone. */
 const zoneSelect = (chosen: Notifications, now: number, { locale, plain }: Localizer): AppBlock => ({

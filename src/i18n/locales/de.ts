@@ -510,6 +510,13 @@ export const de = {
   'app.notifications.turns.note': 'Auch kein stiller Ping am Ende',
   'app.notifications.every.note': 'Auch die Züge aller anderen',
   'app.notifications.none.note': 'Ich nenne dich, ganz ohne Ping',
+  'app.notifications.place': 'Wo soll ich dich anpingen?',
+  'app.notifications.place.channel': 'Im Kanal',
+  'app.notifications.place.channel.note': 'Wo gespielt wird, und alle sehen zu',
+  'app.notifications.place.direct': 'In einer Direktnachricht',
+  'app.notifications.place.direct.note': 'Nur wir zwei und ein Link zum Tisch',
+  'app.notifications.place.refused':
+    '📪 Ich habe dir geschrieben, aber Discord hat mir den Brief zurückgegeben. Also pinge ich dich im Kanal an. Erlaube Direktnachrichten in den Privatsphäre-Einstellungen eines Servers, auf dem wir beide sind, und wähle sie dann noch einmal.',
   'app.notifications.about-quiet':
     '🌙 **Ruhezeit:** Nichts pingt dich an, und wenn dein Zug an einem langsamen Tisch ablaufen würde, hast du Zeit, bis sie endet. Was dann auf dich wartet, sage ich dir danach.',
   'app.notifications.zone': 'Deine Zeitzone: Wo ist es gerade so spät?',

@@ -489,6 +489,13 @@ export const en = {
   'app.notifications.turns.note': 'Not even a quiet ping at the end',
   'app.notifications.every.note': 'The turns of everybody else, too',
   'app.notifications.none.note': 'I name you without a ping',
+  'app.notifications.place': 'Where shall I ping you?',
+  'app.notifications.place.channel': 'In the channel',
+  'app.notifications.place.channel.note': 'Where the game is, with everybody watching',
+  'app.notifications.place.direct': 'In a direct message',
+  'app.notifications.place.direct.note': 'Just the two of us, and a link to the table',
+  'app.notifications.place.refused':
+    '📪 I wrote to you, but Discord handed my letter back, so I ping you in the channel. Allow direct messages in the privacy settings of a server we share, then choose them once more.',
   'app.notifications.about-quiet':
     '🌙 **Quiet hours:** nothing pings you, and a turn of yours that would run out at a slow table has time until they end. What came meanwhile I tell you then.',
   'app.notifications.zone': 'Your time zone: where is it this late?',

@@ -517,6 +517,13 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'app.notifications.turns.note': 'Pas même un signe discret à la fin',
   'app.notifications.every.note': 'Les tours des autres aussi',
   'app.notifications.none.note': 'Je te nomme, sans notification',
+  'app.notifications.place': 'Où dois-je te prévenir ?',
+  'app.notifications.place.channel': 'Dans le salon',
+  'app.notifications.place.channel.note': 'Là où l’on joue, au vu de tout le monde',
+  'app.notifications.place.direct': 'En message privé',
+  'app.notifications.place.direct.note': 'Rien que nous deux, et un lien vers la table',
+  'app.notifications.place.refused':
+    '📪 Je t’ai écrit, mais Discord m’a rendu ma lettre : je te préviens donc dans le salon. Autorise les messages privés dans les paramètres de confidentialité d’un serveur que nous partageons, puis choisis-les à nouveau.',
   'app.notifications.about-quiet':
     '🌙 **Heures calmes :** rien ne te notifie, et si ton tour à une table lente devait expirer, tu as jusqu’à leur fin. Je te dis alors ce qui t’attend.',
   'app.notifications.zone': 'Ton fuseau horaire : où est-il cette heure-ci ?',

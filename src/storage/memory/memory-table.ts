@@ -106,13 +106,14 @@ export class MemoryTable {
     return { id, tableId: this.table().id, task, attempts: head.attempts++, ...place };
   }
 
-  settleEntry(entryId: string, followUp: FollowUp | null, now: number): void {
+  settleEntry(entryId: string, followUps: readonly FollowUp[], now: number): void {
     const left = this.#outbox.filter(({ id }) => id !== entryId);
     if (left.length === this.#outbox.length) return;
     this.#outbox = left;
-    if (followUp === null) return;
-    const added = this.#enqueue([followUp.task], now);
-    for (const entry of added) entry.at = entry.dueAt = followUp.dueAt;
+    for (const { task, dueAt } of followUps) {
+      const added = this.#enqueue([task], now);
+      for (const entry of added) entry.at = entry.dueAt = dueAt;
+    }
   }
 
   deferEntry(entryId: string, dueAt: number): void {

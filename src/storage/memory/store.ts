@@ -168,7 +168,7 @@ export class MemoryStore implements Store {
       .flatMap(({ memoryTable }) => memoryTable.claimHead(leaseUntil) ?? []);
   }
 
-  async settleOutbox(entryId: string, post: Post | null, followUp: FollowUp | null = null): Promise<void> {
+  async settleOutbox(entryId: string, post: Post | null, followUps: readonly FollowUp[] = []): Promise<void> {
     this.#assertOpen();
     if (post !== null) {
       const memoryTable = this.#memoryTables.get(post.tableId);
@@ -176,7 +176,7 @@ export class MemoryStore implements Store {
       memoryTable.savePost(post);
     }
     for (const memoryTable of this.#memoryTables.values()) {
-      memoryTable.settleEntry(entryId, followUp, this.#clock());
+      memoryTable.settleEntry(entryId, followUps, this.#clock());
       this.#giveTurn(memoryTable);
     }
   }

@@ -16,7 +16,7 @@ export async function settleEntry(
   deps: QueueDeps,
   entryId: string,
   post: Post | null,
-  followUp: FollowUp | null,
+  followUps: readonly FollowUp[],
   now: number,
 ): Promise<void> {
   const entry = await db.selectFrom('outbox').select('table_id').where('id', '=', entryId).executeTakeFirst();
@@ -26,7 +26,7 @@ export async function settleEntry(
     await db.selectFrom('tables').select('id').where('id', '=', tableId).forUpdate().execute();
   if (entry !== undefined) {
     await db.deleteFrom('outbox').where('id', '=', entryId).execute();
-    if (followUp !== null) await enqueueFollowUp(db, deps, tableId, followUp, now);
+    for (const followUp of followUps) await enqueueFollowUp(db, deps, tableId, followUp, now);
     await activateOldestEntry(db, tableId, now);
   }
   if (post === null) return;

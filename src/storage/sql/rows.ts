@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { DailyTry, StoredPuzzle } from '../../app/ports/daily.ts';
 import { DEADLINE_KINDS, type Deadline } from '../../app/ports/deadlines.ts';
-import type { ClaimedEntry, OutboxTask } from '../../app/ports/outbox.ts';
+import { type ClaimedEntry, DIRECT_TOPICS, type OutboxTask } from '../../app/ports/outbox.ts';
 import { DEFAULT_NOTIFICATIONS, type Notifications, PING_CHOICES } from '../../app/ports/notifications.ts';
 import { POST_FORMATS, POST_KINDS, type Post, type PostedMessage } from '../../app/ports/posts.ts';
 import type { StoredExhibit, StoredResult } from '../../app/ports/results.ts';
@@ -78,6 +78,13 @@ const task: z.ZodType<OutboxTask> = z.discriminatedUnion('kind', [
     seats: z.array(count.schema),
   }),
   z.object({ kind: z.literal('offer'), seat: count.schema }),
+  z.object({
+    kind: z.literal('direct'),
+    userId: id.schema,
+    about: z.enum(DIRECT_TOPICS),
+    step: count.schema,
+    inChannel: z.literal(true).exactOptional(),
+  }),
 ]);
 
 /** The latest time that a date can have, in milliseconds since 1970. */
@@ -143,6 +150,10 @@ const notifications: z.ZodType<Notifications> = z.object({
   timeZone: z.string().min(1).optional().catch(undefined),
   quiet: z
     .object({ from: z.int().min(0).max(23), to: z.int().min(0).max(23) })
+    .optional()
+    .catch(undefined),
+  direct: z
+    .object({ locale: z.string().min(1), refused: z.literal(true).optional() })
     .optional()
     .catch(undefined),
   away: z
@@ -222,6 +233,7 @@ const postedMessage: z.ZodType<PostedMessage> = z.object({
     }),
   ),
   pinged: z.array(id.schema),
+  told: z.array(id.schema).exactOptional(),
   bodyHash: z.string().nullable(),
   stage: count.schema.exactOptional(),
 });

@@ -197,9 +197,9 @@ export class SqlStore implements Store {
     );
   }
 
-  settleOutbox(entryId: string, post: Post | null, followUp: FollowUp | null = null): Promise<void> {
+  settleOutbox(entryId: string, post: Post | null, followUps: readonly FollowUp[] = []): Promise<void> {
     return this.#runTransaction((db) =>
-      settleEntry(db, this.#deps, entryId, post, followUp, this.#deps.clock()),
+      settleEntry(db, this.#deps, entryId, post, followUps, this.#deps.clock()),
     );
   }
 

@@ -47,10 +47,9 @@ test('a used-up limit on edits keeps no post from appearing; the buttons before 
   expect(result).toMatchObject({ type: 'shown' });
   expect(result).toHaveProperty('retireDelayMs');
   expect(postsOf(harness)).toHaveLength(before + 1);
-  await harness.store.settleOutbox(entry.id, result.type === 'shown' ? result.post : null, {
-    task: { kind: 'retire' },
-    dueAt: 0,
-  });
+  await harness.store.settleOutbox(entry.id, result.type === 'shown' ? result.post : null, [
+    { task: { kind: 'retire' }, dueAt: 0 },
+  ]);
   expect(await harness.store.livePosts(loaded.table.id)).toHaveLength(2);
   const waiting = await presentNext();
   expect(waiting.entry.task).toEqual({ kind: 'retire' });

@@ -198,14 +198,14 @@ export function fairSharesContract(openEmptyStore: OpenEmptyStore): void {
     test('is followed by what a delivery has left to do, unless something that waits does it', async () => {
       await open('table', '7', '70', [post(0, 1)] as never);
       const [entry] = await store().claimOutbox(0, 10, 1);
-      await store().settleOutbox(entry!.id, null, { task: retire, dueAt: 700 });
+      await store().settleOutbox(entry!.id, null, [{ task: retire, dueAt: 700 }]);
       expect(await store().nextDueAt()).toBe(700);
       const [left] = await store().claimOutbox(700, 710, 1);
       expect(left).toMatchObject({ task: retire, attempts: 0, guildId: '7', channelId: '70' });
       expect(left?.id).not.toBe(entry?.id);
       const change = { table: { id: 'table', guildId: '7', playChannelId: '70', version: 2 } };
       await store().commit(sampleChange({ ...change, outbox: [post(1, 2)] }));
-      await store().settleOutbox(left!.id, null, { task: retire, dueAt: 900 });
+      await store().settleOutbox(left!.id, null, [{ task: retire, dueAt: 900 }]);
       expect(await store().claimOutbox(710, 720, 1)).toMatchObject([{ task: post(1, 2) }]);
       expect(await store().backlog(0)).toMatchObject({ outboxEntries: 1 });
     });

@@ -1,0 +1,105 @@
+import type { APIMessage } from 'discord-api-types/v10';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { FakeDiscord } from '../../playground/fake-discord/index.ts';
+import { seededRandom } from '../../src/kernel/random.ts';
+import { describeOnPostgres } from '../postgres-databases.ts';
+import { expectNoViolations } from './assertions.ts';
+import { useBotFixture } from './bot-fixture.ts';
+import { type BotPair, startBotPair } from './bot-pair.ts';
+import { openLobby, startGame } from './game-flow.ts';
+import { shownName, SimulatedPlayer, selectsIn, textIn } from './player.ts';
+import { responseTo } from './responses.ts';
+import { openTable } from './table-fixture.ts';
+
+/** Chooses where the pings of a person go. */
+async function choosePlace(
+  fakeDiscord: FakeDiscord,
+  { user }: SimulatedPlayer,
+  place: string,
+): Promise<APIMessage> {
+  const panel = await responseTo(fakeDiscord, user.command(fakeDiscord.channelId, 'notifications', {}));
+  const select = selectsIn(panel).find(({ options }) => options.some(({ value }) => value === place));
+  return responseTo(fakeDiscord, user.select(panel.id, select!.custom_id, [place]));
+}
+
+/** The direct messages of somebody, oldest first. */
+const directTo = ({ user }: SimulatedPlayer): readonly APIMessage[] =>
+  user.visibleMessages(user.directChannelId());
+
+describe('one process', () => {
+  const fixture = useBotFixture({ pictures: 'blank' });
+
+  test('whoever wants direct messages is named in the channel and told directly, with a link, also after a restart', async () => {
+    const { fakeDiscord } = fixture();
+    const ben = fixture().player('Ben');
+    await choosePlace(fakeDiscord, ben, 'direct');
+    await fixture().stopBot('SIGKILL');
+    await fixture().startBot();
+    const { post, players } = await openTable(fixture(), ['Ada', 'Ben', 'Cleo']);
+    expect(post.content).toContain(shownName(ben.user));
+    expect(post.mentions.map(({ id }) => id)).toEqual([players[0]!.user.id, players[2]!.user.id]);
+    const told = await fakeDiscord.waitFor(() => directTo(ben)[0], 'the direct message');
+    expect(told.content).toContain('’s table');
+    expect(told.content).toContain(`/channels/${fakeDiscord.guildId}/${post.channel_id}/${post.id}`);
+    expect(ben.user.notifications()).toMatchObject([{ title: 'Pedestal' }]);
+    expect(directTo(players[0]!)).toEqual([]);
+    expectNoViolations(fakeDiscord, fixture().bot);
+  });
+
+  test('whoever accepts none is pinged in the channel, and told why in the panel', async () => {
+    const { fakeDiscord } = fixture();
+    const dan = fixture().player('Dan');
+    await choosePlace(fakeDiscord, dan, 'direct');
+    dan.user.acceptDirectMessages(false);
+    await openTable(fixture(), ['Eve', 'Dan']);
+    const [ping] = await fakeDiscord.waitFor(
+      () => dan.user.notifications().length > 0 && dan.user.notifications(),
+      'the ping in the channel',
+    );
+    expect(ping!.channelId).toBe(fakeDiscord.channelId);
+    const panel = await responseTo(fakeDiscord, dan.user.command(fakeDiscord.channelId, 'notifications', {}));
+    expect(textIn(panel)).toContain('Discord handed my letter back');
+    // They allow them, choose them once more, and the next one comes.
+    dan.user.acceptDirectMessages(true);
+    expect(textIn(await choosePlace(fakeDiscord, dan, 'direct'))).not.toContain('handed my letter back');
+    await openTable(fixture(), ['Finn', 'Dan']);
+    await fakeDiscord.waitFor(() => directTo(dan).length === 1, 'the direct message');
+  });
+
+  test('a challenge comes directly', async () => {
+    const { fakeDiscord } = fixture();
+    const hal = fixture().player('Hal');
+    await choosePlace(fakeDiscord, hal, 'direct');
+    await fixture().player('Gil').user.chooseOnUser(fakeDiscord.channelId, 'Challenge to VIPs', hal.user.id);
+    const told = await fakeDiscord.waitFor(() => directTo(hal)[0], 'the direct message');
+    expect(told.content).toContain('a seat is kept for you');
+  });
+});
+
+describeOnPostgres('two processes on one database', () => {
+  let pair: BotPair;
+  beforeAll(async () => {
+    pair = await startBotPair();
+  });
+  afterAll(() => pair[Symbol.asyncDispose]());
+
+  test('tell everybody of each of several tables once', async () => {
+    const { fakeDiscord } = pair;
+    const players = ['Ada', 'Ben', 'Cleo'].map(
+      (name) => new SimulatedPlayer(fakeDiscord, fakeDiscord.user(name), seededRandom(name)),
+    );
+    for (const player of players) await choosePlace(fakeDiscord, player, 'direct');
+    const { channelId } = fakeDiscord;
+    for (const target of ['one', 'two', 'three']) {
+      const lobby = await openLobby(fakeDiscord, players[0]!, channelId, { target, thread: false });
+      await startGame(fakeDiscord, lobby, players);
+    }
+    const tables = (player: SimulatedPlayer): number =>
+      new Set(directTo(player).map(({ content }) => content.split(' ').at(-1))).size;
+    await fakeDiscord.waitFor(() => players.every((player) => tables(player) === 3), 'all direct messages');
+    for (const player of players) {
+      expect(directTo(player)).toHaveLength(3);
+      expect(player.user.notifications()).toHaveLength(3);
+    }
+  });
+});
