@@ -1,10 +1,18 @@
 import type { Deadline } from '../app/ports/deadlines.ts';
 import { type DeliveryShares, MAX_TURN_TABLES, TURN_INTERVAL_MS } from '../app/ports/outbox.ts';
+import type { PostedMessage } from '../app/ports/posts.ts';
 import type { Change } from '../app/ports/tables.ts';
 import type { TableStatus } from '../app/table.ts';
 
 /** Whether people can still take part: in the lobby or being played. */
 export const isOpen = (status: TableStatus): boolean => status === 'lobby' || status === 'playing';
+
+/** A message without this user among those whom it has called. */
+export function withoutCalled(message: PostedMessage, userId: string): PostedMessage {
+  const others = (userIds: readonly string[]): readonly string[] => userIds.filter((id) => id !== userId);
+  const { pinged, told } = message;
+  return { ...message, pinged: others(pinged), ...(told === undefined ? {} : { told: others(told) }) };
+}
 
 /** The deadlines that a change sets: none once the table is cancelled, or over with nothing that follows its end. */
 export function deadlinesOf(change: Change): readonly Deadline[] {

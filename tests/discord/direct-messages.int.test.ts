@@ -213,13 +213,23 @@ describe('pings as direct messages', () => {
     expectSafePosts(harness);
   });
 
-  test('in quiet hours there are none', async () => {
-    await using harness = await createHarness({ clock: () => Date.parse('2026-01-10T22:30:00Z') });
+  test('in quiet hours there are none, and one when they are over', async () => {
+    const time = { now: Date.parse('2026-01-10T22:30:00Z') };
+    await using harness = await createHarness({ clock: () => time.now });
     await choose(harness, BEN, 'direct');
     await choose(harness, BEN, 'Europe/London', { payload: 'zone' });
     await choose(harness, BEN, '22-8', { payload: 'quiet' });
+    await harness.passTime();
     await harness.startGame();
     await harness.drainOutbox();
-    expect(toldDirectly(harness, BEN)).toEqual([]);
+    const posts = inChannels(harness).length;
+    for (let hour = 0; hour < 11; hour++) {
+      time.now += HOUR_MS;
+      expect(toldDirectly(harness, BEN)).toHaveLength(hour < 10 ? 0 : 1);
+      await harness.passTime();
+    }
+    expect(toldDirectly(harness, BEN)[0]).toContain(`<@${BEN}>`);
+    expect(inChannels(harness)).toHaveLength(posts);
+    expectSafePosts(harness);
   });
 });

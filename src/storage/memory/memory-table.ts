@@ -5,7 +5,7 @@ import type { ClaimedEntry, DeliveryPlace, FollowUp, OutboxTask } from '../../ap
 import type { Post, PostKind } from '../../app/ports/posts.ts';
 import type { Change } from '../../app/ports/tables.ts';
 import type { StoredTable, StoredTail, Table } from '../../app/table.ts';
-import { deadlinesOf, encodeJson, outboxEntryId } from '../change.ts';
+import { deadlinesOf, encodeJson, outboxEntryId, withoutCalled } from '../change.ts';
 
 /** An outbox entry. `dueAt` is when it may be claimed: `at`, or the end of its lease while it is claimed. */
 interface QueuedEntry {
@@ -167,10 +167,7 @@ export class MemoryTable {
   forgetPings(userId: string): void {
     for (const [id, post] of this.#posts)
       if (post.message !== null)
-        this.#posts.set(id, {
-          ...post,
-          message: { ...post.message, pinged: post.message.pinged.filter((each) => each !== userId) },
-        });
+        this.#posts.set(id, { ...post, message: withoutCalled(post.message, userId) });
   }
 
   livePosts(): readonly Post[] {

@@ -1,5 +1,6 @@
 import type { ExpressionBuilder, Expression, Kysely, SqlBool } from 'kysely';
 import type { TableSelector } from '../../app/ports/admin.ts';
+import { withoutCalled } from '../change.ts';
 import type { LockingOptions } from './claim.ts';
 import { deleteDaily } from './daily.ts';
 import { postColumns, readPost } from './rows.ts';
@@ -63,7 +64,7 @@ export async function selectTablesNaming(
   return rows.map(({ id }) => id);
 }
 
-/** Inside a transaction: deletes what is known of a user beside tables, and whom the posts of these tables pinged. */
+/** Inside a transaction: deletes what is known of a user beside tables, and that posts of these tables called them. */
 export async function forgetPerson(
   db: Kysely<Schema>,
   userId: string,
@@ -79,10 +80,9 @@ export async function forgetPerson(
     for (const row of posts) {
       const { message } = readPost(row);
       if (message === null) continue;
-      const pinged = message.pinged.filter((id) => id !== userId);
       await db
         .updateTable('posts')
-        .set({ message: postColumns.message.encode({ ...message, pinged }) })
+        .set({ message: postColumns.message.encode(withoutCalled(message, userId)) })
         .where('table_id', '=', row.table_id)
         .where('message_id', '=', row.message_id)
         .execute();

@@ -274,7 +274,14 @@ function differenceFrom(
   const localizer = publicLocalizerFor(plainTranslator, table);
   const pinged = post.message?.pinged ?? [];
   // No simulated player wants to be told of every turn.
-  const pingable = { mentionable: pinged, everyTurn: [], end: pinged, silent: new Map(), direct: [], away: new Map() };
+  const pingable = {
+    mentionable: pinged,
+    everyTurn: [],
+    end: pinged,
+    silent: new Map(),
+    direct: [],
+    away: new Map(),
+  };
   const callNow = () => {
     if (match === null) return lobbyCallOf(tableSnapshot, localizer, pinged);
     const shown = match.upTo(post.to);

@@ -209,5 +209,23 @@ export function fairSharesContract(openEmptyStore: OpenEmptyStore): void {
       expect(await store().claimOutbox(710, 720, 1)).toMatchObject([{ task: post(1, 2) }]);
       expect(await store().backlog(0)).toMatchObject({ outboxEntries: 1 });
     });
+
+    test('may leave several things to do, which are done in their order', async () => {
+      await open('table', '7', '70', [post(0, 1)] as never);
+      const [entry] = await store().claimOutbox(0, 10, 1);
+      const direct = (userId: string) => ({ kind: 'direct', userId, about: 'turn', step: 1 }) as const;
+      await store().settleOutbox(
+        entry!.id,
+        null,
+        [direct('300'), direct('301'), retire].map((task) => ({ task, dueAt: 20 })),
+      );
+      for (const task of [direct('300'), direct('301'), retire]) {
+        expect(await store().claimOutbox(19, 30, 5)).toEqual([]);
+        const [next, ...others] = await store().claimOutbox(20, 30, 5);
+        expect([next?.task, others]).toEqual([task, []]);
+        await store().settleOutbox(next!.id, null);
+      }
+      expect(await store().nextDueAt()).toBeNull();
+    });
   });
 }

@@ -47,6 +47,13 @@ export function notificationsContract(openEmptyStore: OpenEmptyStore): void {
       expect((await store().notificationsOf(['300'])).get('300')?.away).toEqual(away.slice(1));
     });
 
+    test('has whether it comes directly, in which language, and whether that was refused', async () => {
+      for (const direct of [{ locale: 'fr' }, { locale: 'de', refused: true }] as const) {
+        await store().setNotifications('300', { pings: 'mine', direct });
+        expect((await store().notificationsOf(['300'])).get('300')).toEqual({ pings: 'mine', direct });
+      }
+    });
+
     test('goes with the person, not with a server or an old table', async () => {
       await store().create(sampleChange());
       for (const userId of ['300', '301', '302']) await store().setNotifications(userId, { pings: 'none' });

@@ -214,7 +214,13 @@ export function resultsContract(openEmptyStore: OpenEmptyStore): void {
       await store().create(
         sampleChange({ table: { id: 'bbbbbbb3', hostId: BEN, openedBy: '400', openedAt: 3, waiting: [] } }),
       );
-      const message = { format: 'content', pictures: [], pinged: [BEN, CLEO], bodyHash: null } as const;
+      const message = {
+        format: 'content',
+        pictures: [],
+        pinged: [BEN, CLEO],
+        told: [BEN],
+        bodyHash: null,
+      } as const;
       const post = {
         tableId: 'bbbbbbb2',
         channelId: '1',
@@ -236,7 +242,7 @@ export function resultsContract(openEmptyStore: OpenEmptyStore): void {
       expect(await store().tablesNaming(BEN, 'open')).toEqual(['bbbbbbb2']);
       await store().forgetPerson(BEN, tableIds);
       expect(await store().livePosts('bbbbbbb2')).toEqual([
-        { ...post, message: { ...message, pinged: [CLEO] } },
+        { ...post, message: { ...message, pinged: [CLEO], told: [] } },
       ]);
       expect(await store().tipsOf(BEN)).toEqual({ seen: [], areOff: false });
       expect(await store().allResultsOf(BEN)).toEqual([]);

@@ -63,6 +63,8 @@ export function tablesContract(openEmptyStore: OpenEmptyStore): void {
         { kind: 'ladder', step: 3 },
         { kind: 'missed', step: 3, userIds: ['302'] },
         { kind: 'offer', seat: 0 },
+        { kind: 'direct', userId: '302', about: 'reminder', step: 3 },
+        { kind: 'direct', userId: '302', about: 'turn', step: 3, inChannel: true },
         { kind: 'post', from: 3, to: 6, again: true },
       ] as const;
       await store().commit(sampleChange({ table: { version: 2 }, outbox: tasks }));
