@@ -118,7 +118,7 @@ export function decideTurnClock(
   return isDeepStrictEqual(clock, table.turnClock) ? null : quietly({ turnClock: clock }, []);
 }
 
-/** Has the posts of a table say who is away by now, beside what is due at its clock. `null` where nothing is played. */
+/** Has the posts of a table say who is away by now, beside what is due at its clock. `null` where nobody waits for anybody. */
 export function decideAwayChange(
   loaded: LoadedTable,
   now: Now,
@@ -126,7 +126,10 @@ export function decideAwayChange(
   absence: Absence,
 ): Result<Decision, Rejection> | null {
   const { table, match } = loaded;
-  if (table.status !== 'playing' || match === null || table.parked !== null) return null;
+  if (table.parked !== null) return null;
+  if (table.status === 'lobby')
+    return ok({ table, match, outbox: [{ kind: 'lobby', fresh: false }], leavesDeadlines: true });
+  if (table.status !== 'playing' || match === null) return null;
   const decided = decideTurnClock(loaded, now, deps, absence);
   if (decided === null) return ok({ table, match, outbox: [{ kind: 'refresh' }], leavesDeadlines: true });
   if (!decided.ok || decided.value.outbox.some(({ kind }) => kind === 'refresh')) return decided;

@@ -204,6 +204,12 @@ async function sleepAndWake(open: (clock: () => number) => Promise<Store>, proce
   await story.end();
 }
 
+/** Until the second morning. */
+const awayUntilMorning = {
+  pings: 'mine',
+  away: [{ from: START, until: Date.parse('2026-01-14T08:00:00Z') }],
+} as const;
+
 describe('what came while somebody slept', () => {
   const tempFolder = useTempFolders();
   const inMemory = (): Promise<Store> => openStore('sqlite::memory:');
@@ -242,6 +248,49 @@ describe('what came while somebody slept', () => {
     expectSafePosts(observer);
     await story.end();
   });
+
+  test('is owed also where the process dies between a silent post and its note, and the time left is told', async () => {
+    const folder = await tempFolder();
+    const story = await createStory((clock) => openStore(`sqlite:${join(folder, 'table.db')}`, { clock }), 1);
+    const { time, first, present } = story;
+    const started = await first().startGame({ turnTimeMs: 7 * DAY_MS });
+    await present();
+    await first().placeBets(started, [ANNA]);
+    const until = START + DAY_MS;
+    await first().store.setNotifications(BEN, { pings: 'mine', away: [{ from: START, until }] });
+    await first().tables.republishIn(first().caller(ANNA), started.table.id, started.table.channelId);
+    for (const entry of await first().store.claimOutbox(time.now, time.now + 1_000, 16))
+      expect(await first().presenter.present(entry)).toMatchObject({ type: 'shown' });
+    expect((await tableNow(story, started.table.id)).missed).toBeNull();
+    await story.restart();
+    expect((await tableNow(story, started.table.id)).missed).toMatchObject({ userIds: [BEN], at: until });
+    await story.pass(DAY_MS + HOUR_MS);
+    expect(madeUp(story)).toHaveLength(1);
+    const { turnClock } = await tableNow(story, started.table.id);
+    expect(textOfBody(madeUp(story)[0]!.body)).toContain(`<t:${turnClock!.endsAt / 1_000}:R>`);
+    await story.end();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  test.each([DAY_MS, HOUR_MS])(
+    'is made up for also where the time for it is up in the same moment: %i',
+    async (turnTimeMs) => {
+      const story = await createStory(inMemory, 1);
+      const { time, first, pass, present } = story;
+      const quiet = { from: 22, to: 8 };
+      await first().store.setNotifications(BEN, { pings: 'mine', timeZone: 'UTC', quiet });
+      await pass(Date.parse('2026-01-12T23:00:00Z') - time.now);
+      const started = await first().startGame({ turnTimeMs });
+      await first().placeBets(started, [ANNA]);
+      await present();
+      if (turnTimeMs === DAY_MS) await first().store.setNotifications(BEN, awayUntilMorning);
+      await pass(Date.parse('2026-01-14T12:00:00Z') - time.now);
+      expect(questions(story).length).toBeGreaterThanOrEqual(1);
+      expect(madeUp(story)).toHaveLength(1);
+      expect(madeUp(story)[0]!.body.allowed_mentions?.users).toEqual([BEN]);
+      await story.end();
+    },
+  );
 
   test('is made up for where the others are asked about a turn whose time is up', async () => {
     const story = await createStory(inMemory, 1);
@@ -428,6 +477,21 @@ describe('somebody who is away', () => {
     const back = await press(first(), BEN, 'back');
     expect(back).toContain('Next table that waits for me');
     expect(await list(BEN)).not.toContain('away');
+    await story.end();
+  });
+
+  test('is said to be so in a lobby, too, until they are back', async () => {
+    const story = await createStory(inMemory, 1);
+    const { first, present } = story;
+    const { table } = await first().openLobby();
+    await first().tables.join(first().caller(BEN), table.id);
+    await present();
+    await press(first(), BEN, 'away-1');
+    await present();
+    expect(lastEdit(story)).toContain(`**Ben** is away until ${dateStamp(START + 25 * HOUR_MS)}`);
+    await press(first(), BEN, 'back');
+    await present();
+    expect(lastEdit(story)).not.toContain('is away');
     await story.end();
   });
 

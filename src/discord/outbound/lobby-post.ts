@@ -5,6 +5,7 @@ import { isEndTold } from '../../app/end-told.ts';
 import type { Post } from '../../app/ports/posts.ts';
 import type { PresentResult } from '../../app/ports/presenter.ts';
 import type { LoadedTable } from '../../app/table.ts';
+import { NOBODY_AWAY } from '../view/away.ts';
 import { lobbyCallOf } from '../view/call.ts';
 import type { StartedTable } from '../view/game-screen.ts';
 import { directOf, directTasks } from './direct-post.ts';
@@ -33,7 +34,8 @@ export async function showLobby(
   // The lobby of a game that has begun says where: one edit instead of two.
   const loaded = match === null ? before : await withPlayChannel(deps, { ...before, match }, livePosts);
   const { table } = loaded;
-  const answer = addressedLobby(deps, loaded);
+  const pingable = await deps.pingableAt(table);
+  const answer = addressedLobby(deps, loaded, pingable.away);
   const optionsFor = (mentionable: readonly string[]): PostOptions => ({
     live: true,
     call: lobbyCallOf(loaded, publicLocalizer(deps, table), mentionable),
@@ -61,7 +63,6 @@ export async function showLobby(
   // seat that is no longer kept.
   const hasLapsed = table.challenge?.state === 'kept' && keptChallenge(table, deps.clock()) === null;
   const isFirst = posts.length === 0 && !hasLapsed;
-  const pingable = await deps.pingableAt(table);
   const options = optionsFor(isFirst ? mentionedOf(pingable).mentionable : []);
   const called = isFirst
     ? (lobbyCallOf(loaded, publicLocalizer(deps, table), pingable.mentionable)?.userIds ?? [])
@@ -97,7 +98,7 @@ async function showResult(
   const end = await deps.store.newestPost(table.id, 'game');
   const isTold = await isEndTold(deps.store, { table: { ...table, parked: null }, match });
   if (lobby === null || (table.status === 'over' && !isTold)) return { type: 'shown', post: null, ...left };
-  const answer = addressedLobby(deps, ended, end);
+  const answer = addressedLobby(deps, ended, NOBODY_AWAY, end);
   const edited = await editPost(deps, lobby, answer, WITHOUT_CONTROLS, 'same');
   if (table.playChannelId === lobby.messageId) await letThreadRest(deps, lobby);
   const post = edited === null ? null : { ...lobby, ...storedPartOf(edited), live: false };

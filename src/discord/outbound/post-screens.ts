@@ -27,17 +27,20 @@ export const withText = ({ screen, address }: AddressedScreen, markdown: string)
   address,
 });
 
-/** The lobby's post; when the game is over, with a link to `endPost`, the post of the end. */
+/** The lobby's post, with who is `away`; when the game is over, with a link to `endPost`, the post of the end. */
 export function addressedLobby(
   deps: ScreenDeps,
   loaded: LoadedTable,
+  away: AwayPeople,
   endPost: Post | null = null,
 ): AddressedScreen {
   const { table } = loaded;
   // Before the post of the end tells who won, nothing else does.
   const isTold = table.status !== 'over' || endPost !== null;
   const shown = isTold ? loaded : { ...loaded, table: { ...table, status: 'playing' } as const };
-  const screen = lobbyScreen(shown, publicLocalizer(deps, table), endPost);
+  const localizer = publicLocalizer(deps, table);
+  const lobby = lobbyScreen(shown, localizer, endPost);
+  const screen = table.status === 'lobby' ? withAway(lobby, table, away, localizer) : lobby;
   return { screen, address: { tableId: loaded.table.id, step: 0 } };
 }
 

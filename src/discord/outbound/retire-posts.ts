@@ -99,7 +99,7 @@ function retiredScreen(
   if (kind === 'ladder') return { screen: settledScreen(publicLocalizer(deps, table)), address: null };
   const old =
     kind === 'lobby' || match === null
-      ? addressedLobby(deps, loaded)
+      ? addressedLobby(deps, loaded, NOBODY_AWAY)
       : addressedGame(deps, { ...loaded, match: match.upTo(to) }, from, false, NOBODY_AWAY, message?.stage);
   // The lobby of a game that has begun says by itself where that is.
   const saysWhere = kind === 'lobby' && table.status !== 'lobby';

@@ -28,9 +28,10 @@ export function awayLines(
   return lines.length === 0 ? null : lines.join('\n');
 }
 
-/** A post with who is away above its controls, as long as the game is played. */
+/** A post with who is away above its controls, in the lobby and as long as the game is played. */
 export function withAway(screen: AppScreen, table: Table, away: AwayPeople, localizer: Localizer): AppScreen {
-  const lines = table.status === 'playing' && !isPaused(table) ? awayLines(table, away, localizer) : null;
+  const isOpen = table.status === 'lobby' || (table.status === 'playing' && !isPaused(table));
+  const lines = isOpen ? awayLines(table, away, localizer) : null;
   return lines === null ? screen : withTextAboveControls(screen, lines);
 }
 

@@ -60,13 +60,18 @@ export const missedCallOf = (
   userIds: readonly string[],
   localizer: Localizer,
   post: LinkedPost,
-): Call => ({
-  markdown: localizer.markdown('app.missed', {
+): Call => {
+  const { turnClock } = started.table;
+  const call = localizer.markdown('app.missed', {
     ...tableArguments(started, localizer, post),
     players: { list: userIds.map((userId) => `<@${userId}>`) },
-  }),
-  userIds,
-});
+  });
+  const time =
+    turnClock?.stage === 'running' && turnClock.away !== true
+      ? [localizer.markdown('app.turn-time', { when: { time: turnClock.endsAt } })]
+      : [];
+  return { markdown: [call, ...time].join('\n'), userIds };
+};
 
 /** The question that the others are asked when the time for a turn is up, in its parts. */
 export interface LadderQuestion {

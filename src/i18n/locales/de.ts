@@ -532,7 +532,7 @@ export const de = {
     '🧳 **Weg:** Nichts pingt dich an, und an langsamen Tischen wartet dein Zug auf dich, es sei denn, die meisten anderen entscheiden anders, sobald die Zeit um ist. Was auf dich wartet, sage ich dir, wenn du zurück bist. Du hast noch {left, plural, one {# Tag} other {# Tage}} von {max} in {window} Tagen.',
   'app.notifications.away.now': '🧳 Du bist bis {day} weg. Mit jedem Zug bist du auch wieder da.',
   'app.notifications.away.days': '{days, plural, =1 {Bis morgen} =7 {Eine Woche} other {# Tage}}',
-  'app.notifications.away.other': 'Bis zu einem anderen Tag …',
+  'app.notifications.away.other': 'Ein anderer Tag …',
   'app.notifications.away.title': 'Weg bis',
   'app.notifications.away.label': 'Der Tag, an dem du zurück bist',
   'app.notifications.away.back': 'Bin wieder da',

@@ -511,7 +511,7 @@ export const en = {
     '🧳 **Away:** nothing pings you, and at slow tables your turn waits for you, unless most of the others decide otherwise once its time is up. What you miss I tell you when you are back. You have {left, plural, one {# day} other {# days}} left, of {max} in any {window}.',
   'app.notifications.away.now': '🧳 You are away until {day}. Any move of yours brings you back, too.',
   'app.notifications.away.days': '{days, plural, =1 {Until tomorrow} =7 {For a week} other {For # days}}',
-  'app.notifications.away.other': 'Until another day …',
+  'app.notifications.away.other': 'Another day …',
   'app.notifications.away.title': 'Away until',
   'app.notifications.away.label': 'The day on which you are back',
   'app.notifications.away.back': 'I am back',

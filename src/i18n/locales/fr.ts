@@ -539,7 +539,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
     '🧳 **Absence :** rien ne te notifie, et aux tables lentes ton tour t’attend, sauf si la majorité des autres en décide autrement une fois le temps écoulé. À ton retour, je te dis ce qui t’attend. Il te reste {left, plural, one {# jour} other {# jours}} sur {max} en {window} jours.',
   'app.notifications.away.now': '🧳 Retour prévu le {day}. Il suffit aussi de jouer pour revenir plus tôt.',
   'app.notifications.away.days': '{days, plural, =1 {Jusqu’à demain} =7 {Une semaine} other {# jours}}',
-  'app.notifications.away.other': 'Jusqu’à un autre jour …',
+  'app.notifications.away.other': 'Un autre jour …',
   'app.notifications.away.title': 'Absence',
   'app.notifications.away.label': 'Le jour de ton retour',
   'app.notifications.away.back': 'Me revoilà',
