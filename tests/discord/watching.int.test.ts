@@ -26,7 +26,7 @@ describe('somebody without a seat', () => {
     const started = await harness.startGame();
     const { table } = started;
     const betting = await watched(`v1:o:${table.id}:0:`);
-    expect(betting.text).toContain('so enjoy the show. Bets are being placed');
+    expect(betting.text).toContain('so enjoy the show: no bet is in yet');
     await harness.placeBets(started, [ANNA, BEN]);
     const playing = await watched(`v1:o:${table.id}:1:bet`);
     expect(playing.text).toMatch(/enjoy the show. It is \*\*(Anna|Ben)\*\*’s turn/u);

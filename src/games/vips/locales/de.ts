@@ -505,7 +505,7 @@ export const de = {
   'vips.waiting.stranger':
     'Du hast an diesem Tisch keinen Platz, also genieß die Vorstellung. {player} ist dran.',
   'vips.waiting.stranger-betting':
-    'Du hast an diesem Tisch keinen Platz, also genieß die Vorstellung. Gerade wird getippt.',
+    'Du hast keinen Platz an diesem Tisch, also genieß die Show: {in, plural, =0 {Noch steht kein Tipp} one {# von {all} Tipps steht} other {# von {all} Tipps stehen}}.',
   'vips.waiting.refresh': 'Noch mal schauen',
   'vips.waiting.back': 'Zurück zum Tisch',
 

@@ -479,7 +479,7 @@ export const en = {
   'vips.waiting.spent': 'You are out of chips. Lean back, smile knowingly and watch {player}.',
   'vips.waiting.stranger': 'You have no seat at this table, so enjoy the show. It is {player}’s turn.',
   'vips.waiting.stranger-betting':
-    'You have no seat at this table, so enjoy the show. Bets are being placed.',
+    'You have no seat at this table, so enjoy the show: {in, plural, =0 {no bet is in yet} one {# of {all} bets is in} other {# of {all} bets are in}}.',
   'vips.waiting.refresh': 'Look again',
   'vips.waiting.back': 'Back to the table',
 

@@ -512,7 +512,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'vips.waiting.stranger':
     'Tu n’as pas de place à cette table, alors profite du spectacle. C’est à {player} de jouer.',
   'vips.waiting.stranger-betting':
-    'Tu n’as pas de place à cette table, alors profite du spectacle. Les paris sont en cours.',
+    'Tu n’as pas de place à cette table, alors profite du spectacle : {in, plural, =0 {aucun pari pour l’instant} one {# pari sur {all} est fait} other {# paris sur {all} sont faits}}.',
   'vips.waiting.refresh': 'Actualiser',
   'vips.waiting.back': 'Retour à la table',
 

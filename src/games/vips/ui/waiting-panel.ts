@@ -25,7 +25,10 @@ export function waitingPanel(view: VipsView, localizer: Localizer): Screen {
 
 function waitingText(view: VipsView, localizer: Localizer): string {
   const { viewer, active } = view;
-  if (active === null) return localizer.markdown('vips.waiting.stranger-betting');
+  if (active === null) {
+    const bets = view.hasBet.filter((has) => has).length;
+    return localizer.markdown('vips.waiting.stranger-betting', { in: bets, all: view.hasBet.length });
+  }
   const player = playerList(localizer, [active]);
   const hand = viewer === null ? undefined : view.hands[viewer];
   if (viewer === null || hand === undefined) return localizer.markdown('vips.waiting.stranger', { player });
