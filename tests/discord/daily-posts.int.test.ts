@@ -64,7 +64,7 @@ describe('the daily post', () => {
     await pollBoth();
     expect(posts()).toEqual([]);
     await press('everywhere');
-    expect(shown()).toContain('Unasked, I post:**\n- ⚪ 🧩 the Face of the Day: nowhere');
+    expect(shown()).toContain('Unasked, I post:**\n- 🧩 the Face of the Day: **off**');
     expect(shown()).toContain('Nothing else.');
     await press('daily', { member: { user: { id: BEN, username: 'Ben' }, nick: null, permissions: '0' } });
     expect(await store.dailyChannel(GUILD)).toBeNull();
@@ -72,7 +72,7 @@ describe('the daily post', () => {
     expect(shown()).toContain('I may not post here yet');
     expect(await store.dailyChannel(GUILD)).toBeNull();
     await press('daily');
-    expect(shown()).toContain(`- 🟢 🧩 the Face of the Day, in <#${CHANNEL}>`);
+    expect(shown()).toContain(`- 🧩 the Face of the Day: **on**, in <#${CHANNEL}>`);
     // From another channel it can be switched off, too.
     await press('everywhere', { channel: { id: OTHER_CHANNEL, type: 0 } });
     expect(customIds()).toEqual(

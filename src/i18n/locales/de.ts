@@ -379,9 +379,9 @@ export const de = {
   'app.server-settings.unasked': '📢 **Ungefragt poste ich:**',
   'app.server-settings.unasked-rest':
     '-# Sonst nichts. Was ich sonst sage, gehört zu einem Tisch, den jemand eröffnet hat, oder ist die Antwort auf einen Klick.',
-  'app.server-settings.daily': '- 🟢 🧩 das Gesicht des Tages, in {channel}, jeden Tag nach Mitternacht UTC',
-  'app.server-settings.no-daily':
-    '- ⚪ 🧩 das Gesicht des Tages: nirgends; mit `/daily` gibt es das trotzdem',
+  'app.server-settings.daily':
+    '- 🧩 das Gesicht des Tages: **ja**, in {channel}, jeden Tag nach Mitternacht UTC',
+  'app.server-settings.no-daily': '- 🧩 das Gesicht des Tages: **nein**; mit `/daily` gibt es das trotzdem',
   'app.server-settings.daily-here': 'Tagesrätsel hier posten',
   'app.server-settings.stop-daily': 'Keine Tagesrätsel mehr',
   'app.server-settings.daily-set': '✅ Ab jetzt jeden Tag. Das heutige kommt in ein, zwei Minuten.',

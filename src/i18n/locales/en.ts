@@ -366,8 +366,8 @@ export const en = {
   'app.server-settings.unasked': '📢 **Unasked, I post:**',
   'app.server-settings.unasked-rest':
     '-# Nothing else. Whatever I say otherwise belongs to a table that somebody opened, or answers a press.',
-  'app.server-settings.daily': '- 🟢 🧩 the Face of the Day, in {channel}, every day after midnight UTC',
-  'app.server-settings.no-daily': '- ⚪ 🧩 the Face of the Day: nowhere; `/daily` has it all the same',
+  'app.server-settings.daily': '- 🧩 the Face of the Day: **on**, in {channel}, every day after midnight UTC',
+  'app.server-settings.no-daily': '- 🧩 the Face of the Day: **off**; `/daily` has it all the same',
   'app.server-settings.daily-here': 'Post the daily puzzle here',
   'app.server-settings.stop-daily': 'No more daily puzzles',
   'app.server-settings.daily-set': '✅ Every day from now on. Today’s comes in a minute or two.',

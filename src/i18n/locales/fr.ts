@@ -385,8 +385,9 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'app.server-settings.unasked': '📢 **Sans qu’on me le demande, je publie :**',
   'app.server-settings.unasked-rest':
     '-# Rien d’autre. Tout le reste vient d’une table que quelqu’un a ouverte, ou répond à un clic.',
-  'app.server-settings.daily': '- 🟢 🧩 le visage du jour, dans {channel}, chaque jour après minuit UTC',
-  'app.server-settings.no-daily': '- ⚪ 🧩 le visage du jour : nulle part ; `/daily` le donne quand même',
+  'app.server-settings.daily':
+    '- 🧩 le visage du jour : **oui**, dans {channel}, chaque jour après minuit UTC',
+  'app.server-settings.no-daily': '- 🧩 le visage du jour : **non** ; `/daily` le donne quand même',
   'app.server-settings.daily-here': 'Publier l’énigme du jour ici',
   'app.server-settings.stop-daily': 'Plus d’énigme du jour',
   'app.server-settings.daily-set':
