@@ -68,6 +68,20 @@ export function fameUsPictures(locale: string): readonly NamedPicture[] {
     ...at('vote', eight, ({ phase, missing }) => phase === 'voting' && missing.length === 3),
     ...end('five', five),
     ...end('eight', eight),
+    ...(game.gallery === null
+      ? []
+      : [
+          {
+            name: 'fame-us-gallery',
+            picture: game.gallery.picture(
+              [five, eight].flatMap((moments) => {
+                const work = moments.at(-1)?.exhibit() ?? null;
+                return work === null ? [] : [{ work, endedAt: 86_400_000 }];
+              }),
+              localizer,
+            ),
+          },
+        ]),
     ...game.rules.flatMap((page, i) =>
       picturesOn(page(localizer)).map((picture) => ({ name: `fame-us-rules-${i + 1}`, picture })),
     ),

@@ -352,7 +352,9 @@ export function eraseGame<Settings, OwnState, OwnEvent, Move, View>(
       },
       results: (seats) => resultsIn(state, events, seats),
       exhibit: () =>
-        game.outcome(state) === null ? null : (game.exhibit?.(game.viewFor(state, null)) ?? null),
+        game.outcome(state) === null
+          ? null
+          : (game.exhibit?.(game.viewFor(state, null), viewsPerStep(events, null)) ?? null),
       timer: timerIn(state),
       previousStepStart: () => previousStepStart(game, position, events),
       upTo: (count) =>

@@ -188,10 +188,11 @@ export interface Game<Settings, State, Event, Move, View> {
    */
   results?(view: View, pastViews: readonly View[]): readonly SeatResult[];
   /**
-   * What a game that is over hangs in the gallery of its server, from the public view: plain data that is kept when its log
-   * is not. Nothing where it is left out; `GameUi.gallery` shows it.
+   * What a game that is over hangs in the gallery of its server, from the public view and those at the beginning of each
+   * step: plain data that is kept when its log is not; `null` for nothing. No game hangs anything where it is left out;
+   * `GameUi.gallery` shows it.
    */
-  exhibit?(view: View): unknown;
+  exhibit?(view: View, pastViews: readonly View[]): unknown;
   /** The number of the current turn or phase; it never decreases. A click that carries another number is stale. */
   step(state: State): number;
 

@@ -1,5 +1,6 @@
 import { PermissionFlagsBits } from 'discord-api-types/v10';
 import { describe, expect, test } from 'vitest';
+import type { GameResult } from '../../src/app/game-result.ts';
 import { seededRandom } from '../../src/kernel/random.ts';
 import { sampleChange } from '../storage/fixtures.ts';
 import { ANNA, BEN, createHarness, customIdsOf, GUILD, type Harness, textOf } from './harness.ts';
@@ -48,7 +49,12 @@ const published = ({ discord }: Harness) => discord.requestsMatching(/^POST \/we
 const tableId = (number: number): string => `aaaaaaa${String.fromCodePoint(97 + number)}`;
 
 /** Ends a game of these people, whose ideal candidate hangs from then on. */
-async function endGame({ store }: Harness, number: number, people: readonly string[] = [ANNA]) {
+async function endGame(
+  { store }: Harness,
+  number: number,
+  people: readonly string[] = [ANNA],
+  more: Partial<GameResult> = {},
+) {
   const id = tableId(number);
   await store.create(sampleChange({ table: { id, guildId: GUILD } }));
   const seats = people.map((userId, seat) => ({
@@ -76,6 +82,7 @@ async function endGame({ store }: Harness, number: number, people: readonly stri
       target: `*Boss ${number}* @everyone`,
       face: { head: 'I', eyes: 'II', mouth: 'III' },
     },
+    ...more,
   };
   const table = { id, guildId: GUILD, version: 2, status: 'over' } as const;
   await store.commit(sampleChange({ table, result }));
@@ -198,6 +205,27 @@ describe('/gallery', () => {
     expect(shown(harness).text).toContain('no longer possible');
     expect(await harness.store.takeDown('9', tableId(1))).toBe(false);
     expectSafeResponses(harness);
+  });
+
+  test('has one for each game that hangs something, and shows the one that is asked for', async () => {
+    await using harness = await createHarness({ clock: () => at });
+    await endGame(harness, 0, [ANNA], {
+      gameId: 'fame-us',
+      exhibit: { names: [{ said: '*Cher* @everyone' }] },
+    });
+    await call(harness);
+    expect(shown(harness).text).toContain('The hall of fame of this server');
+    expect(shown(harness).alt).toContain('1. Nov 22, 2026: *Cher* @everyone.');
+    await endGame(harness, 1);
+    await call(harness);
+    expect(shown(harness).text).toContain('The ideal candidates');
+    await call(harness, {
+      data: { type: 1, name: 'gallery', options: [{ name: 'game', type: 3, value: 'fame-us' }] },
+      locale: 'de',
+    });
+    expect(shown(harness).text).toContain('Die Ruhmeshalle dieses Servers');
+    await press(harness, 'v1:N:aaaaaaaa:0:fame-us.0.choose', MODERATOR, [tableId(0)]);
+    expect(shown(harness).text).toContain('Take \\*Cher\\* @\u200beveryone down?');
   });
 
   test('leaves out what another version has hung', async () => {

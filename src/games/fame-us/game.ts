@@ -6,6 +6,7 @@ import { fromRecord } from './from-record.ts';
 import { guidedGame } from './guided-game.ts';
 import { open } from './rules/deal.ts';
 import { decide, legalMoves, outcome, timeUp, toAct } from './rules/decide.ts';
+import { exhibit } from './rules/exhibit.ts';
 import { evolve } from './rules/evolve.ts';
 import { MAX_LIVE_TURN_TIME_MS, NAME_LENGTH, SEATS } from './rules/limits.ts';
 import { narrate } from './rules/narrate.ts';
@@ -35,6 +36,7 @@ export const fameUs: Game<FameUsSettings, FameUsState, FameUsEvent, FameUsMove, 
   outcome,
   takeBack,
   results,
+  exhibit,
   step: (state) => state.round,
   clock,
   timeUp,

@@ -127,3 +127,8 @@ export const eventSchema = z.discriminatedUnion('type', [
 
 /** The events of a game's log. */
 export type FameUsEvent = Readonly<z.infer<typeof eventSchema>>;
+
+export const workSchema = z.object({ names: z.array(storedNameSchema).min(1).max(STARTER_COUNT).readonly() });
+
+/** The people of a game that is over whose names were bought (F16), as they hang in the gallery of its server. */
+export type Work = Readonly<z.infer<typeof workSchema>>;

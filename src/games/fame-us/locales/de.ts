@@ -248,6 +248,7 @@ export const de = {
   'fame-us.recap.note':
     '-# {rounds, plural, one {# Runde} other {# Runden}}, dann die Teams. In Dauerschleife.',
 
+  'fame-us.gallery': 'Die Ruhmeshalle dieses Servers',
   'fame-us.learn':
     '🎓 Lieber beim Spielen lernen? `/{command} learn`: zehn Minuten, mit jemandem, der dir hilft.',
 
@@ -367,6 +368,7 @@ export const de = {
   'fame-us.picture.fails': 'Geplatzt!',
   'fame-us.picture.no-name': '(kein Wort)',
   'fame-us.picture.says': '{player} sagt',
+  'fame-us.picture.hung': '{at}',
   'fame-us.picture.over': 'Masken ab',
   'fame-us.picture.square': 'VIP-Lounge',
   'fame-us.picture.dance': 'Tanzfläche',
@@ -382,6 +384,9 @@ export const de = {
   'fame-us.alt.accused': '{player} zweifelt {accused} an.',
   'fame-us.alt.active': '{player} ist dran.',
   'fame-us.alt.must-name': '{player} muss einen Namen nennen.',
+  'fame-us.alt.gallery':
+    'Die Wand eines Clubs mit {n, plural, one {einem Plakat} other {# Plakaten}}, das neueste zuerst.',
+  'fame-us.alt.gallery-poster': '{number}. {note}: {names}.',
   'fame-us.alt.named': '{player} sagt: {name}.',
   'fame-us.alt.silent': '{player} hat niemanden genannt.',
   'fame-us.alt.votes': '{in} von {all} Stimmen sind da.',

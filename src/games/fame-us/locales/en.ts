@@ -236,6 +236,7 @@ export const en = {
   'fame-us.recap.heading': '### How it all happened',
   'fame-us.recap.note': '-# {rounds, plural, one {# round} other {# rounds}}, then the teams. Loops.',
 
+  'fame-us.gallery': 'The hall of fame of this server',
   'fame-us.learn': '🎓 Rather learn by doing? `/{command} learn`: ten minutes, with a guide.',
 
   'fame-us.lesson.welcome':
@@ -349,6 +350,7 @@ export const en = {
   'fame-us.picture.fails': 'Busted!',
   'fame-us.picture.no-name': '(says nothing)',
   'fame-us.picture.says': '{player} says',
+  'fame-us.picture.hung': '{at}',
   'fame-us.picture.over': 'Masks off',
   'fame-us.picture.square': 'VIP square',
   'fame-us.picture.dance': 'Kings of the dance floor',
@@ -364,6 +366,9 @@ export const en = {
   'fame-us.alt.accused': '{player} accused {accused}.',
   'fame-us.alt.active': 'It is {player}’s turn.',
   'fame-us.alt.must-name': '{player} has to name somebody.',
+  'fame-us.alt.gallery':
+    'The wall of a club with {n, plural, one {a poster} other {# posters}}, the newest first.',
+  'fame-us.alt.gallery-poster': '{number}. {note}: {names}.',
   'fame-us.alt.named': '{player} says: {name}.',
   'fame-us.alt.silent': '{player} named nobody.',
   'fame-us.alt.votes': '{in} of {all} votes are in.',

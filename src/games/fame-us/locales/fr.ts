@@ -244,6 +244,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'fame-us.recap.heading': '### Comment tout est arrivé',
   'fame-us.recap.note': '-# {rounds, plural, one {# manche} other {# manches}}, puis les équipes. En boucle.',
 
+  'fame-us.gallery': 'Le panthéon de ce serveur',
   'fame-us.learn': '🎓 Plutôt apprendre en jouant ? `/{command} learn` : dix minutes, avec un guide.',
 
   'fame-us.lesson.welcome':
@@ -359,6 +360,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'fame-us.picture.fails': 'Du bluff !',
   'fame-us.picture.no-name': '(ne dit rien)',
   'fame-us.picture.says': '{player} annonce',
+  'fame-us.picture.hung': '{at}',
   'fame-us.picture.over': 'Bas les masques',
   'fame-us.picture.square': 'Carré VIP',
   'fame-us.picture.dance': 'Rois de la piste',
@@ -374,6 +376,9 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'fame-us.alt.accused': '{player} a accusé {accused}.',
   'fame-us.alt.active': 'C’est à {player} de jouer.',
   'fame-us.alt.must-name': '{player} doit donner un nom.',
+  'fame-us.alt.gallery':
+    'Le mur d’un club avec {n, plural, one {une affiche} other {# affiches}}, la plus récente d’abord.',
+  'fame-us.alt.gallery-poster': '{number}. {note} : {names}.',
   'fame-us.alt.named': '{player} annonce : {name}.',
   'fame-us.alt.silent': '{player} n’a donné aucun nom.',
   'fame-us.alt.votes': 'Votes reçus : {in} sur {all}.',

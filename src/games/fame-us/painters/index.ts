@@ -1,5 +1,6 @@
 import type { Painters } from '../../../render/painter-api.ts';
 import { PAINTER_NAMES } from '../scenes/picture-scenes.ts';
+import { paintGallery } from './gallery.ts';
 import { paintHand } from './hand.ts';
 import { paintLobby } from './lobby.ts';
 import { paintMasks } from './masks.ts';
@@ -15,4 +16,5 @@ export const painters: Painters = {
   [PAINTER_NAMES.reveal]: paintReveal,
   [PAINTER_NAMES.recap]: paintRecap,
   [PAINTER_NAMES.hand]: paintHand,
+  [PAINTER_NAMES.gallery]: paintGallery,
 };

@@ -5,7 +5,15 @@ import { STARTER_COUNT } from '../rules/limits.ts';
 import type { RoundAction, RoundResult } from '../rules/state.ts';
 import { membersOf, type Team, TEAMS } from '../rules/teams.ts';
 import type { FameUsView } from '../rules/view.ts';
-import type { HandScene, LobbyScene, MasksScene, RevealScene, RoundPlayer, RoundScene } from './schemas.ts';
+import type {
+  GalleryScene,
+  HandScene,
+  LobbyScene,
+  MasksScene,
+  RevealScene,
+  RoundPlayer,
+  RoundScene,
+} from './schemas.ts';
 
 /** The names of the painters. */
 export const PAINTER_NAMES = {
@@ -15,6 +23,7 @@ export const PAINTER_NAMES = {
   reveal: 'fame-us/reveal',
   recap: 'fame-us/recap',
   hand: 'fame-us/hand',
+  gallery: 'fame-us/gallery',
 } as const;
 
 /** A scene and the name of its painter. */
@@ -24,6 +33,12 @@ export type PaintableScene<Scene> = Pick<Picture, 'painter'> & { readonly scene:
 export const lobbyScene = (title: string, note: string): PaintableScene<LobbyScene> => ({
   painter: PAINTER_NAMES.lobby,
   scene: { title, note },
+});
+
+/** The names of several games. Texts are translated. */
+export const galleryScene = (posters: GalleryScene['posters']): PaintableScene<GalleryScene> => ({
+  painter: PAINTER_NAMES.gallery,
+  scene: { posters },
 });
 
 /** The texts on the picture of a round, translated; `names` in seat order. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CARDS } from '../rules/criteria.ts';
-import { SEATS } from '../rules/limits.ts';
+import { SEATS, STARTER_COUNT } from '../rules/limits.ts';
 import { seatSchema, teamSchema } from '../schemas.ts';
 
 /**
@@ -85,6 +85,27 @@ export const masksSchema = z.object({
 
 /** The players at the end, one after the other unmasked; `team` is `null` for whoever is not yet. */
 export type MasksScene = Readonly<z.infer<typeof masksSchema>>;
+
+/** How many posters hang on one wall. */
+export const POSTERS_PER_WALL = 6;
+
+export const gallerySchema = z.object({
+  posters: z
+    .array(
+      z
+        .object({
+          names: z.array(textSchema).min(1).max(STARTER_COUNT).readonly(),
+          note: textSchema,
+        })
+        .readonly(),
+    )
+    .min(1)
+    .max(POSTERS_PER_WALL)
+    .readonly(),
+});
+
+/** The names of several games, a poster for each, with a note. */
+export type GalleryScene = Readonly<z.infer<typeof gallerySchema>>;
 
 export const recapSchema = z.object({
   rounds: z.array(roundSchema).readonly(),

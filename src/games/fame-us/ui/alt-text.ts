@@ -4,6 +4,7 @@ import { playedRounds } from '../rules/played-rounds.ts';
 import type { RoundAction, RoundResult } from '../rules/state.ts';
 import { membersOf, TEAMS } from '../rules/teams.ts';
 import type { FameUsView } from '../rules/view.ts';
+import type { GalleryScene } from '../scenes/schemas.ts';
 import { cardText, proposedText } from './formatting.ts';
 
 /** Discord's limit for the description of an attachment, in characters. */
@@ -40,6 +41,15 @@ export function roundAlt(localizer: Localizer, view: FameUsView): string {
     ...handCounts.map((n, seat) => localizer.plain('fame-us.alt.count', { player: { seat }, n })),
   ]);
 }
+
+/** Describes a wall of the gallery: the posters, the newest first. */
+export const galleryAlt = (localizer: Localizer, posters: GalleryScene['posters']): string =>
+  fitSentences([
+    localizer.plain('fame-us.alt.gallery', { n: posters.length }),
+    ...posters.map(({ names, note }, i) =>
+      localizer.plain('fame-us.alt.gallery-poster', { number: i + 1, note, names: { list: names } }),
+    ),
+  ]);
 
 /** Describes how a round ended: the name, every vote, what was drawn, the criteria. */
 export function resultAlt(

@@ -4,6 +4,7 @@ import type { FameUsView } from '../rules/view.ts';
 import { PAYLOADS } from './blocks.ts';
 import { causeName } from './cause-name.ts';
 import { coach } from './coach.ts';
+import { gallery } from './gallery.ts';
 import { handScreen } from './hand-screen.ts';
 import { historyPage } from './history-page.ts';
 import { lobby } from './lobby.ts';
@@ -35,5 +36,6 @@ export const fameUsUi: GameUi<FameUsSettings, FameUsView, FameUsMove> = {
   rules: rulesPages,
   causeName,
   coach,
+  gallery,
   tips,
 };

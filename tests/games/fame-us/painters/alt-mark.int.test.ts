@@ -51,6 +51,13 @@ test.each([
   ['result', resultPicture(localizer, end, end.lastRound!)],
   ['masks', masksPicture(localizer, end, [3])],
   ['reveal', revealPicture(localizer, end)],
+  [
+    'gallery',
+    fameUsEntry.game.gallery!.picture(
+      Array.from({ length: 6 }, () => ({ work: states.at(-1)!.exhibit(), endedAt: 0 })),
+      localizer,
+    ),
+  ],
 ] as const)('nothing that must be read lies under the ALT mark of the %s', async (_, picture) =>
   expectSameUnderAltMark(painter, [picture, changed(picture)], ALT_MARK),
 );

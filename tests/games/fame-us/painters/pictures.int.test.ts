@@ -81,6 +81,28 @@ describe('golden pictures of Fame Us', () => {
     await expectGolden('fame-us-masks', await paint(picturesOn(post).at(-1)!));
   });
 
+  test('fame-us-gallery, with posters of few names and many', async () => {
+    const games = [eight.at(-1)!, five.at(-1)!];
+    const own = games.map((match, i) => ({ work: match.exhibit(), endedAt: (20_000 + i) * 86_400_000 }));
+    const said = (...names: readonly string[]) => ({
+      work: { names: names.map((name) => ({ said: name })) },
+      endedAt: 20_002 * 86_400_000,
+    });
+    const long = 'The understudy of the second violin of the Royal Philharmonic Orchestra of Nowhere';
+    const many = Array.from({ length: 10 }, (_, i) => (i === 4 ? long : `Celebrity ${i + 1}`));
+    const wall = [
+      ...own,
+      said('Cher'),
+      said(long, 'Napoleon'),
+      said(...many),
+      said('Ada Lovelace', 'Ötzi', 'Pelé'),
+    ];
+    const picture = fameUsEntry.game.gallery!.picture(wall, localizer);
+    expect(picture.alt).toMatch(/^The wall of a club with 6 posters.*3\. Oct 6, 2024: Cher\./u);
+    expect(picture.alt.length).toBeLessThanOrEqual(1_024);
+    await expectGolden('fame-us-gallery', await paint(picture));
+  });
+
   test('fame-us-hand-fr, with the longest criteria of French', async () => {
     const french = localizerOf(8, 'fr');
     const textOf = (card: (typeof CARDS)[number]): string => french.plain(`fame-us.criterion.${card}`);
