@@ -2,6 +2,9 @@ import type { Command } from '../src/discord/handlers/command.ts';
 import { type OwnTablesDeps, showOwnTables } from '../src/discord/handlers/own-tables.ts';
 import { createServerCommand } from '../src/discord/handlers/server-command.ts';
 
-/** `/games`: the caller's own open tables in this server, answered in secret. */
+/** `/games`: the caller's own open tables in this server, or in direct messages on all servers, answered in secret. */
 export const createGamesCommand = (deps: OwnTablesDeps): Command =>
-  createServerCommand(deps.translator, 'games', { run: (call) => showOwnTables(deps, call) });
+  createServerCommand(deps.translator, 'games', {
+    run: (call) => showOwnTables(deps, call),
+    runDirect: ({ userId, locale }) => showOwnTables(deps, { caller: { userId, guildId: null }, locale }),
+  });

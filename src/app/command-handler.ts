@@ -101,6 +101,7 @@ export async function handleCommand(
       closeDueAt: closeDueAt(after.table, now),
       turnDueAt: turnDueAt(after.table, now),
       callDueAt: callDueAt(after.table, now),
+      ...(isReseated(before.table, after.table) ? { reseated: true } : {}),
       ...(isEpilogue(after) ? { goesOn: true } : {}),
       ...resultIn(before, after, now),
       ...(republish ? { republish } : {}),
@@ -120,6 +121,16 @@ export async function handleCommand(
     }
   }
   return reject({ key: 'app.refused.busy' }, before);
+}
+
+/** Whether other people have seats after a change than before, or nobody can take part any more. */
+function isReseated(before: Table, after: Table): boolean {
+  const isOpen = ({ status }: Table): boolean => status === 'lobby' || status === 'playing';
+  const seated = ({ seats }: Table): string =>
+    JSON.stringify(seats.map((holder) => (holder.kind === 'user' ? holder.userId : null)));
+  return (
+    isOpen(before) !== isOpen(after) || (before.seats !== after.seats && seated(before) !== seated(after))
+  );
 }
 
 const accept = (value: LoadedTable, before: LoadedTable): CommandOutcome => ({ ok: true, value, before });

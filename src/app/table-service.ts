@@ -6,6 +6,12 @@ import type { ChosenSettings } from '../kernel/ui.ts';
 import type { Post } from './ports/posts.ts';
 import type { LoadedTable, Table } from './table.ts';
 
+/** Whose open tables are asked for: in a server, or on all of them (`null`). */
+export interface OwnTablesQuery {
+  readonly userId: string;
+  readonly guildId: string | null;
+}
+
 /** Who sends a command, and by which interaction (processed at most once). */
 export interface Caller {
   readonly userId: string;
@@ -184,6 +190,6 @@ export interface TableService {
   newestPost(table: Table): Promise<Post | null>;
   /** All open tables of the server, newest first: as many as it may have. */
   list(guildId: string): Promise<readonly Table[]>;
-  /** Those of them at which the caller has a seat, newest first. */
-  listOwn(caller: Pick<Caller, 'guildId' | 'userId'>): Promise<readonly Table[]>;
+  /** The open tables at which somebody has a seat, newest first. */
+  listOwn(person: OwnTablesQuery): Promise<readonly Table[]>;
 }

@@ -17,6 +17,27 @@ async function gamesOf(userId: string, locale = 'en-GB') {
   return { text: textOf(components), ids: customIdsOf(components) };
 }
 
+/** What an interaction in direct messages has: a user, and neither a member nor a server. */
+const directFields = (userId: string) => ({
+  guild_id: undefined,
+  member: undefined,
+  context: 1,
+  user: { id: userId, username: 'somebody', global_name: null },
+  channel: { id: `44${userId}`, type: 1 },
+});
+
+/** The answer to a command in direct messages. */
+async function directly(userId: string, name: string, locale = 'en-GB') {
+  await harness.interact(userId, {
+    ...directFields(userId),
+    type: 2,
+    locale,
+    data: { type: 1, name },
+  } as never);
+  const { components } = newest().data!;
+  return { text: textOf(components), ids: customIdsOf(components) };
+}
+
 /** Places a bet with the button of the panel. */
 const placeBet = async (tableId: string, userId: string) => {
   const { match } = (await harness.tables.find(GUILD, tableId))!;
@@ -62,6 +83,66 @@ describe('/games', () => {
     expect((await gamesOf(BEN, 'de')).text).toContain('Einer wartet auf dich.');
     expect(JSON.stringify(newest())).not.toContain(`<@${ANNA}>`);
     expect(newest().data!.allowed_mentions).toEqual({ parse: [] });
+  });
+
+  test('lists those of all servers in direct messages, with a link to the next one that waits', async () => {
+    const ELSEWHERE = '900000000000000001';
+    const { table } = await harness.startGame();
+    const elsewhere = { ...harness.caller(ANNA), guildId: ELSEWHERE };
+    const opened = await harness.tables.create(elsewhere, {
+      gameId: 'fame-us',
+      channelId: '900000000000000002',
+      settings: { pace: 'live', first: 'random' },
+      thread: false,
+      bots: [],
+      startNow: false,
+    });
+    expect(opened.ok).toBe(true);
+    await harness.drainOutbox();
+    const post = (await harness.store.newestPost(table.id, 'game'))!;
+    const link = `https://discord.com/channels/${GUILD}/${post.channelId}/${post.messageId}`;
+    expect((await gamesOf(ANNA)).text).not.toContain('Fame Us');
+    const { text, ids } = await directly(ANNA, 'games');
+    expect(text).toContain('One of them waits for you.');
+    expect(text).toContain(link);
+    expect(text).toContain(`Fame Us: **Fame Us\\: who fits all of this?**`);
+    expect(text).toContain(`https://discord.com/channels/${ELSEWHERE}/`);
+    expect(ids).toEqual([]);
+    expect(JSON.stringify(newest())).toContain(`"url":"${link}"`);
+    expect((newest().data!.flags ?? 0) & 64).toBe(64);
+    expect((await directly(CLEO, 'games')).text).toContain('You have no seat at any table, on any server.');
+    expect((await directly(CLEO, 'games', 'de')).text).toContain('auf keinem Server');
+  });
+
+  test('does not let whoever is away come back from there, but says so', async () => {
+    await harness.startGame();
+    await harness.store.setNotifications(ANNA, {
+      pings: 'mine',
+      away: [{ from: Date.now() - 1000, until: Date.now() + 3_600_000 }],
+    });
+    const { text, ids } = await directly(ANNA, 'games');
+    expect(text).toContain('You are away until');
+    expect(ids).toEqual([]);
+  });
+
+  test.each(['notifications', 'settings', 'stats', 'privacy', 'daily', 'leaderboard', 'vips'])(
+    'a forged /%s in direct messages is refused kindly',
+    async (name) => {
+      expect((await directly(ANNA, name)).text).toContain('I deal cards and faces on servers only.');
+    },
+  );
+
+  test('a forged press in direct messages is refused kindly', async () => {
+    const { table } = await harness.startGame();
+    for (const id of ['v1:n:aaaaaaaa:0:', `v1:o:${table.id}:1:`, 'v1:A:aaaaaaaa:0:pings']) {
+      await harness.interact(ANNA, {
+        ...directFields(ANNA),
+        type: 3,
+        data: { custom_id: id, component_type: 2 },
+        message: { id: '5', flags: 64 },
+      } as never);
+      expect(textOf(newest().data!.components)).toMatch(/servers only|do not know that button/u);
+    }
   });
 
   test('counts tables that long titles leave no room for', async () => {

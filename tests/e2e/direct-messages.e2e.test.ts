@@ -7,7 +7,7 @@ import { expectNoViolations } from './assertions.ts';
 import { useBotFixture } from './bot-fixture.ts';
 import { type BotPair, startBotPair } from './bot-pair.ts';
 import { openLobby, startGame } from './game-flow.ts';
-import { shownName, SimulatedPlayer, selectsIn, textIn } from './player.ts';
+import { isEphemeral, shownName, SimulatedPlayer, selectsIn, textIn } from './player.ts';
 import { responseTo } from './responses.ts';
 import { openTable } from './table-fixture.ts';
 
@@ -64,6 +64,24 @@ describe('one process', () => {
     expect(textIn(await choosePlace(fakeDiscord, dan, 'direct'))).not.toContain('handed my letter back');
     await openTable(fixture(), ['Finn', 'Dan']);
     await fakeDiscord.waitFor(() => directTo(dan).length === 1, 'the direct message');
+  });
+
+  test('/games lists the tables that wait, and no other command is offered or answered there', async () => {
+    const { fakeDiscord } = fixture();
+    const { post, players } = await openTable(fixture(), ['Ivy', 'Joe']);
+    const joe = players[1]!;
+    const direct = joe.user.directChannelId();
+    const link = `https://discord.com/channels/${fakeDiscord.guildId}/${post.channel_id}/${post.id}`;
+    const list = () => responseTo(fakeDiscord, joe.user.command(direct, 'games', {}));
+    // The bot knows of a post once Discord's answer is stored.
+    await expect.poll(async () => textIn(await list())).toContain(link);
+    const answer = await list();
+    expect(isEphemeral(answer)).toBe(true);
+    expect(textIn(answer)).toContain('One of them waits for you.');
+    expect(JSON.stringify(answer.components)).toContain(`"url":"${link}"`);
+    for (const name of ['vips list', 'notifications', 'privacy'])
+      await expect(joe.user.command(direct, name, {})).rejects.toThrow('There is no command');
+    expectNoViolations(fakeDiscord, fixture().bot);
   });
 
   test('a challenge comes directly', async () => {

@@ -25,6 +25,8 @@ export interface Change {
   readonly callDueAt?: number | null;
   /** Whether something is played at a table that is over: only then does it have deadlines. */
   readonly goesOn?: boolean;
+  /** Whether others have the seats than before, or the table is no longer open. A new table's are always kept. */
+  readonly reseated?: boolean;
   /** Whether the table's deadlines stay as they are instead. */
   readonly keepDeadlines?: boolean;
   /** The result of a game that ends with this change, to be kept. */
@@ -62,8 +64,8 @@ export interface TableStore {
   loadSince(tableId: string, after: number): Promise<StoredTail | null>;
   /** Tables of a server that are in the lobby or being played, newest first. Corrupt rows are left out. */
   listOpen(guildId: string, limit: number): Promise<readonly Table[]>;
-  /** Those of them at which this user has a seat, newest first. */
-  listOpenOf(guildId: string, userId: string): Promise<readonly Table[]>;
+  /** Those of them at which this user has a seat, newest first; of all servers for `null`. */
+  listOpenOf(guildId: string | null, userId: string): Promise<readonly Table[]>;
   /** Counts the open tables of the server, those opened in this channel, and those opened by this person. */
   countOpen(guildId: string, channelId: string, openedBy: string): Promise<OpenTableCounts>;
   /** How many tables a person has opened since a time (in milliseconds since 1970) to challenge this user. */

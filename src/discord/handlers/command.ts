@@ -26,6 +26,12 @@ export interface CommandCall extends CommandChannel {
   readonly userNames: ReadonlyMap<string, string>;
 }
 
+/** A call of a command in direct messages: whose, and in which locale. */
+export interface DirectCall {
+  readonly userId: string;
+  readonly locale: string;
+}
+
 export interface AutocompleteChoice {
   readonly name: string;
   readonly value: string;
@@ -71,6 +77,8 @@ export interface Command {
   readonly costs: ReadonlyMap<string, number>;
   /** Runs it. Resolves with the ephemeral reply. */
   run(call: CommandCall): Promise<AddressedScreen>;
+  /** Runs it in direct messages with the bot. Left out: it is for servers only. */
+  runDirect?(call: DirectCall): Promise<AddressedScreen>;
   /** Choices for the option being typed. The router cuts them to 25. */
   autocomplete(call: CommandCall, option: string, typed: string): Promise<readonly AutocompleteChoice[]>;
 }

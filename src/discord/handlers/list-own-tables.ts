@@ -1,7 +1,7 @@
 import { seatOf } from '../../app/lobby-decisions.ts';
 import { CorruptRowError, StoreError } from '../../app/ports/store-errors.ts';
 import { isPaused, type LoadedTable } from '../../app/table.ts';
-import type { Caller, TableService } from '../../app/table-service.ts';
+import type { OwnTablesQuery, TableService } from '../../app/table-service.ts';
 import type { OwnTable } from '../view/own-tables-screen.ts';
 
 interface TablesDeps {
@@ -14,7 +14,7 @@ interface TablesDeps {
  */
 export async function isAwaitedElsewhere(
   deps: TablesDeps,
-  caller: Caller,
+  caller: OwnTablesQuery,
   tableId: string,
 ): Promise<boolean> {
   try {
@@ -27,16 +27,19 @@ export async function isAwaitedElsewhere(
   }
 }
 
-/** The open tables of the server at which the caller has a seat. Those that wait for them come first, the one that has waited longest before all others; then what is played. */
-export async function ownTables({ tables }: TablesDeps, caller: Caller): Promise<readonly OwnTable[]> {
+/** The open tables of the server, or of all, at which the caller has a seat. Those that wait for them come first, the one that has waited longest before all others; then what is played. */
+export async function ownTables(
+  { tables }: TablesDeps,
+  caller: OwnTablesQuery,
+): Promise<readonly OwnTable[]> {
   const seated = await tables.listOwn(caller);
-  const loaded = await Promise.all(seated.map(({ id }) => findIntact(tables, caller.guildId, id)));
+  const loaded = await Promise.all(seated.map(({ id, guildId }) => findIntact(tables, guildId, id)));
   return loaded
     .flatMap((each) => (each === null ? [] : [ownTableOf(each, caller)]))
     .toSorted((a, b) => rankOf(a) - rankOf(b) || waitedSince(a) - waitedSince(b));
 }
 
-function ownTableOf(loaded: LoadedTable, caller: Caller): OwnTable {
+function ownTableOf(loaded: LoadedTable, caller: OwnTablesQuery): OwnTable {
   const { table, match } = loaded;
   const waits = table.status === 'playing' && match?.toAct.includes(seatOf(table, caller)) === true;
   const clock = table.turnClock;

@@ -1,6 +1,6 @@
 import type { AwayService } from '../../app/away-service.ts';
 import type { Holder } from '../../app/table.ts';
-import type { TableService } from '../../app/table-service.ts';
+import type { OwnTablesQuery, TableService } from '../../app/table-service.ts';
 import type { Translator } from '../../i18n/translator.ts';
 import { NO_TABLE } from '../view/custom-id.ts';
 import { localizerFor } from '../view/localizer.ts';
@@ -17,10 +17,13 @@ export interface OwnTablesDeps {
   readonly away: AwayService;
 }
 
-/** The open tables of the server at which the reader has a seat, of every game: those that wait for them first. */
+/**
+ * The open tables of the server at which the reader has a seat, of every game: those that wait for them first. In direct
+ * messages, those of all servers.
+ */
 export async function showOwnTables(
   deps: OwnTablesDeps,
-  { caller, locale }: Pick<Click, 'caller' | 'locale'>,
+  { caller, locale }: { readonly caller: OwnTablesQuery; readonly locale: string },
 ): Promise<AddressedScreen> {
   const { tables, translator } = deps;
   const own = await ownTables(deps, caller);
@@ -29,7 +32,8 @@ export async function showOwnTables(
   );
   const seated = own.flatMap(({ loaded }) => loaded.table.seats.flatMap(userIdsOf));
   const away = await deps.away.awayOf([...seated, caller.userId]);
-  const screen = ownTablesScreen(own, posts, away, caller.userId, (table) =>
+  const reader = { userId: caller.userId, isDirect: caller.guildId === null };
+  const screen = ownTablesScreen(own, posts, away, reader, (table) =>
     localizerFor(translator, locale, table),
   );
   return { screen, address: NO_TABLE };

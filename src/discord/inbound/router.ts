@@ -70,7 +70,11 @@ async function runCommand(
     if (isChatInput(interaction)) {
       const command = commands.get(interaction.data.name);
       if (command === undefined) return unknown();
-      if (caller === null) return outsideServer();
+      if (caller === null) {
+        const userId = interaction.user?.id;
+        if (userId === undefined || command.runDirect === undefined) return outsideServer();
+        return reply.send(await command.runDirect({ userId, locale: interaction.locale }));
+      }
       return reply.send(await command.run(parseCommandCall(interaction, caller).call));
     }
     if (!isContextMenu(interaction)) return unknown();

@@ -27,12 +27,13 @@ const interactionSchema = answerableSchema.extend({
   guild_locale: textSchema.optional(),
   guild_id: textSchema.optional(),
   member: memberSchema.optional(),
+  user: userSchema.optional(),
   channel: z.object({ id: textSchema, type: z.int(), parent_id: textSchema.nullish() }).optional(),
   message: z.object({ flags: z.int().optional() }).optional(),
 });
 
 /** All that is read of an interaction of another type. */
-const otherSchema = z.object({ member: memberSchema.optional() });
+const otherSchema = z.object({ member: memberSchema.optional(), user: userSchema.optional() });
 
 const resolvedSchema = z.object({
   users: z.record(z.string(), userSchema).optional(),

@@ -1,6 +1,7 @@
 import {
   type APIActionRowComponent,
   type APIButtonComponentWithCustomId,
+  type APIButtonComponentWithURL,
   type APIComponentInContainer,
   type APIComponentInMessageActionRow,
   type APIMessageTopLevelComponent,
@@ -21,6 +22,13 @@ export interface AppScreen {
 export type AppBlock =
   | Exclude<Block, { type: 'buttons' | 'select' }>
   | { readonly type: 'buttons'; readonly buttons: readonly AppButton[] }
+  /** A button that leads to an address, and tells the bot nothing. */
+  | {
+      readonly type: 'link';
+      readonly label: string;
+      readonly emoji: { readonly name: string };
+      readonly url: string;
+    }
   /** A file to be downloaded. Its answer must be deferred, and its name be unlike those of pictures. */
   | { readonly type: 'file'; readonly name: string; readonly data: string }
   | {
@@ -171,6 +179,8 @@ function createBlockRenderer(
               },
             ]
           : [];
+      case 'link':
+        return live ? [{ type: ComponentType.ActionRow, components: [renderLink(block)] }] : [];
       case 'select':
         return live && block.options.length > 0
           ? [
@@ -204,6 +214,18 @@ function renderButton(
     ...(disabled ? { disabled } : {}),
   };
 }
+
+const renderLink = ({
+  label,
+  emoji,
+  url,
+}: Extract<AppBlock, { type: 'link' }>): APIButtonComponentWithURL => ({
+  type: ComponentType.Button,
+  style: ButtonStyle.Link,
+  label: clip(label, COMPONENT_LIMITS.label),
+  emoji: { ...emoji },
+  url,
+});
 
 function renderSelect(
   block: Extract<AppBlock, { type: 'select' }>,

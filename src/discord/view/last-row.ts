@@ -25,6 +25,9 @@ export function withButton(screen: AppScreen, button: AppButton, place: ScreenPl
     : screen;
 }
 
+/** The blocks that are rows of controls. */
+const ROWS: readonly AppBlock['type'][] = ['buttons', 'link', 'select'];
+
 /** Whether the screen may have one more row, of one button. */
 function mayHaveRow({ blocks }: AppScreen, place: ScreenPlace): boolean {
   if (place === 'panel')
@@ -32,13 +35,13 @@ function mayHaveRow({ blocks }: AppScreen, place: ScreenPlace): boolean {
       1 + blocks.reduce((sum, block) => sum + componentsOf(block), 0) + 2 + RESERVED_COMPONENTS <=
       COMPONENT_LIMITS.components
     );
-  return blocks.filter(({ type }) => type === 'buttons' || type === 'select').length < COMPONENT_LIMITS.rows;
+  return blocks.filter(({ type }) => ROWS.includes(type)).length < COMPONENT_LIMITS.rows;
 }
 
 /** How many components a block is at most. */
 function componentsOf(block: AppBlock): number {
   if (block.type === 'buttons') return 1 + block.buttons.length;
-  return block.type === 'select' ? 2 : 1;
+  return ROWS.includes(block.type) ? 2 : 1;
 }
 
 const charactersIn = (buttons: readonly AppButton[]): number =>

@@ -7,7 +7,7 @@ import type { MessageArguments } from '../../kernel/message.ts';
 import type { Localizer } from '../../kernel/ui.ts';
 import { backButton, dateStamp } from './away.ts';
 import { type AppBlock, type AppButton, type AppScreen, COMPONENT_LIMITS } from './components.ts';
-import { messageLink } from './message-link.ts';
+import { channelLink, messageLink } from './message-link.ts';
 
 /** An open table at which somebody has a seat. */
 export interface OwnTable {
@@ -26,13 +26,14 @@ const RESERVED_CHARACTERS = 300;
 
 /**
  * The tables of this user, in this order, with the newest post of each and who is away; and a button to the one that waits
- * for them, if any. Whoever is away can say that they are back.
+ * for them, if any. Whoever is away can say that they are back. In direct messages it leads to the post of that table,
+ * because panels belong to their servers.
  */
 export function ownTablesScreen(
   own: readonly OwnTable[],
   posts: readonly (Post | null)[],
   away: AwayPeople,
-  userId: string,
+  { userId, isDirect }: { readonly userId: string; readonly isDirect: boolean },
   localizerFor: (table: Table | null) => Localizer,
 ): AppScreen {
   const { markdown, plain } = localizerFor(null);
@@ -42,10 +43,17 @@ export function ownTablesScreen(
       ? []
       : [
           { type: 'text', markdown: markdown('app.notifications.away.now', { day: dateStamp(until) }) },
-          { type: 'buttons', buttons: [backButton(plain('app.notifications.away.back'))] },
+          ...(isDirect
+            ? []
+            : [{ type: 'buttons', buttons: [backButton(plain('app.notifications.away.back'))] } as const]),
         ];
   if (own.length === 0)
-    return { blocks: [{ type: 'text', markdown: markdown('app.games.none') }, ...backBlocks] };
+    return {
+      blocks: [
+        { type: 'text', markdown: markdown(isDirect ? 'app.games.none-anywhere' : 'app.games.none') },
+        ...backBlocks,
+      ],
+    };
   const lines = fitting(
     own
       .slice(0, MAX_OWN_TABLES)
@@ -61,17 +69,25 @@ export function ownTablesScreen(
   return {
     blocks: [
       { type: 'text', markdown: text },
-      ...(waiting === 0
-        ? []
-        : [
-            {
-              type: 'buttons',
-              buttons: [nextTableButton(plain('app.games.next'))],
-            } as const,
-          ]),
+      ...(waiting === 0 ? [] : [nextTableBlock(own, posts, isDirect, plain('app.games.next'))]),
       ...backBlocks,
     ],
   };
+}
+
+/** The way to the first of these tables, which waits for the reader: to its panel, or in direct messages to its post. */
+function nextTableBlock(
+  own: readonly OwnTable[],
+  posts: readonly (Post | null)[],
+  isDirect: boolean,
+  label: string,
+): AppBlock {
+  const [first] = own;
+  if (!isDirect || first === undefined) return { type: 'buttons', buttons: [nextTableButton(label)] };
+  const { guildId, playChannelId } = first.loaded.table;
+  const [post] = posts;
+  const url = post == null ? channelLink(guildId, playChannelId) : messageLink(guildId, post);
+  return { type: 'link', label, emoji: { name: '👉' }, url };
 }
 
 /** A button that opens the panel of the table that has waited longest for whoever presses it. */

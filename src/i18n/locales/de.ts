@@ -113,7 +113,7 @@ export const de = {
   'app.error.corrupt':
     'Meine Notizen zu diesem Tisch sind beschädigt, tut mir leid. Sag denen Bescheid, die mich betreiben: `{errorId}`. Allen anderen Tischen geht es gut, und `/{command} new` macht einen neuen auf.',
   'app.server-only':
-    'Karten und Köpfe verteile ich nur auf Servern. Lad mich auf einen ein, dann spielen wir dort.',
+    'Karten und Köpfe verteile ich nur auf Servern. Lad mich auf einen ein, dann spielen wir dort. Hier sagt dir `/games`, welche Tische auf dich warten.',
   'app.no-such-command':
     'Diesen Befehl kenne ich nicht mehr. Starte Discord neu, dann siehst du die aktuellen.',
   'app.button.foreign': 'Diesen Knopf kenne ich nicht. `/{command} show` holt den Tisch frisch her.',
@@ -415,6 +415,8 @@ export const de = {
   'app.games.more': '-# … und {more, plural, one {noch einer} other {noch #}}. Du kommst ganz schön herum.',
   'app.games.none':
     'Du hast hier an keinem Tisch einen Platz. `/{command} new` macht einen auf, `/{command} list` zeigt, wo du dich setzen kannst.',
+  'app.games.none-anywhere':
+    'Du hast an keinem Tisch einen Platz, auf keinem Server. Such dir einen: Mit dir macht es mehr Spaß.',
   'app.games.next': 'Nächster Tisch, der auf mich wartet',
   'app.games.none-waits':
     'Nichts wartet auf dich. Genieß die Ruhe, oder mach mit `/{command} new` den nächsten Tisch auf.',
@@ -594,7 +596,7 @@ export const de = {
   'command.leave': 'Deinen Platz aufgeben; ein Computergegner spielt für dich weiter',
   'command.cancel': 'Deinen Tisch absagen, oder als Moderation einen in deinem Kanal',
   'command.rules': 'Die Regeln, Seite für Seite, mit Bildern',
-  'command.games': 'Deine Tische auf diesem Server, zuerst die, die auf dich warten',
+  'command.games': 'Deine Tische hier, in unseren Direktnachrichten alle: zuerst die, die auf dich warten',
   'command.settings': 'Was hier für neue Tische gilt: Sprache, Tempo, Threads, Kanäle',
   'command.stats': 'Deine Bilanz in den Spielen dieses Servers, oder die von jemand anderem',
   'command.stats.player': 'Wessen Bilanz (deine, wenn du nichts sagst)',

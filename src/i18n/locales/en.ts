@@ -106,7 +106,8 @@ export const en = {
     'My notebook is stuck, and I could not write that down. Nothing that was done before is lost: press again in a moment.',
   'app.error.corrupt':
     'What I noted about this table is damaged, and I am sorry. Tell my keeper: `{errorId}`. The other tables are fine, and `/{command} new` opens a new one.',
-  'app.server-only': 'I deal cards and faces on servers only. Invite me to one, and we play there.',
+  'app.server-only':
+    'I deal cards and faces on servers only. Invite me to one, and we play there. Here, `/games` tells which of your tables wait.',
   'app.no-such-command': 'I do not know that command any more. Restart Discord to see the new ones.',
   'app.button.foreign': 'I do not know that button. `/{command} show` brings the table back, fresh.',
   'app.button.version':
@@ -400,6 +401,8 @@ export const en = {
   'app.games.more': '-# … and {more, plural, one {one more} other {# more}}. You do get around.',
   'app.games.none':
     'You have no seat at any table here. `/{command} new` opens one, `/{command} list` shows where to join.',
+  'app.games.none-anywhere':
+    'You have no seat at any table, on any server. Go and find one: they are more fun with you.',
   'app.games.next': 'Next table that waits for me',
   'app.games.none-waits':
     'Nothing waits for you. Enjoy the silence, or open the next table with `/{command} new`.',
@@ -572,7 +575,7 @@ export const en = {
   'command.leave': 'Give up your seat; a computer player plays on for you',
   'command.cancel': 'Call off a table that you opened, or one of your channel as a moderator',
   'command.rules': 'The rules, page by page, with pictures',
-  'command.games': 'Your tables in this server, those that wait for you first',
+  'command.games': 'Your tables here, or in our direct messages everywhere: those that wait for you first',
   'command.settings': 'What holds for new tables here: language, pace, threads, channels',
   'command.stats': 'What you have done in the games of this server, or somebody else',
   'command.stats.player': 'Whose record (your own if you do not say)',

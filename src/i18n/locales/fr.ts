@@ -111,7 +111,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'app.error.corrupt':
     'Mes notes sur cette table sont abîmées, pardon. Dis-le à qui s’occupe de moi : `{errorId}`. Les autres tables vont bien, et `/{command} new` en ouvre une neuve.',
   'app.server-only':
-    'Je ne distribue cartes et visages que sur les serveurs. Invite-moi sur l’un d’eux, et on joue.',
+    'Je ne distribue cartes et visages que sur les serveurs. Invite-moi sur l’un d’eux, et on joue. Ici, `/games` dit quelles tables t’attendent.',
   'app.no-such-command': 'Je ne connais plus cette commande. Redémarre Discord pour voir les nouvelles.',
   'app.button.foreign':
     'Je ne connais pas ce bouton. `/{command} show` fait revenir la table, toute fraîche.',
@@ -421,6 +421,8 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'app.games.more': '-# … et encore {more, plural, one {une} other {#}}. Tu ne chômes pas.',
   'app.games.none':
     'Tu n’as de place à aucune table ici. `/{command} new` en ouvre une, `/{command} list` montre où t’asseoir.',
+  'app.games.none-anywhere':
+    'Tu n’as de place à aucune table, sur aucun serveur. Va vite en trouver une : sans toi, ce n’est pas pareil.',
   'app.games.next': 'Prochaine table qui m’attend',
   'app.games.none-waits':
     'Rien ne t’attend. Savoure le silence, ou ouvre la prochaine table avec `/{command} new`.',
@@ -602,7 +604,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'command.leave': 'Rendre ta place ; un robot joue pour toi',
   'command.cancel': 'Annuler une table que tu as ouverte, ou de ton salon si tu le modères',
   'command.rules': 'Les règles, page par page, en images',
-  'command.games': 'Tes tables sur ce serveur, d’abord celles qui t’attendent',
+  'command.games': 'Tes tables ici, ou partout dans nos messages privés : d’abord celles qui t’attendent',
   'command.settings': 'Ce qui vaut ici pour les nouvelles tables : langue, rythme, fils, salons',
   'command.stats': 'Ton palmarès dans les jeux de ce serveur, ou celui de quelqu’un d’autre',
   'command.stats.player': 'Le palmarès de qui (le tien si tu ne dis rien)',

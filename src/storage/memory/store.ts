@@ -118,9 +118,16 @@ export class MemoryStore implements Store {
       .slice(0, limit);
   }
 
-  async listOpenOf(guildId: string, userId: string): Promise<readonly Table[]> {
-    const open = await this.listOpen(guildId, Number.POSITIVE_INFINITY);
-    return open.filter((table) => seatOf(table, { userId }) >= 0);
+  async listOpenOf(guildId: string | null, userId: string): Promise<readonly Table[]> {
+    this.#assertOpen();
+    return this.#tables()
+      .filter(
+        (table) =>
+          (guildId === null || table.guildId === guildId) &&
+          isOpen(table.status) &&
+          seatOf(table, { userId }) >= 0,
+      )
+      .sort((a, b) => compareByAge(b, a));
   }
 
   async countOpen(guildId: string, channelId: string, openedBy: string): Promise<OpenTableCounts> {

@@ -9,6 +9,7 @@ import { enqueueTasks, type QueueDeps } from './enqueue-tasks.ts';
 import { deleteOutboxAndPosts } from './outbox.ts';
 import { insertResult, markPrizes } from './results.ts';
 import { eventColumns, tableColumns } from './rows.ts';
+import { replaceSeatings } from './seatings.ts';
 import type { Schema, TableRow } from './schema.ts';
 
 /** How this database locks rows and encrypts cells. */
@@ -45,6 +46,7 @@ export async function insertGameTable(
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   if (inserted.numInsertedOrUpdatedRows !== 1n) return 'conflict';
+  await replaceSeatings(db, table, true);
   await storeRelatedRows(db, deps, change, 0, now);
   return 'committed';
 }
@@ -72,6 +74,7 @@ export async function commitChange(
     if (await hasVersion(db, table.id, table.version - 1)) throw logLengthError(change);
     return 'conflict';
   }
+  if (change.reseated === true) await replaceSeatings(db, table, false);
   await storeRelatedRows(db, deps, change, changed.queued - outbox.length, now);
   return 'committed';
 }

@@ -11,7 +11,7 @@ import { quotedId } from './tables.ts';
 import { deletePerson } from './tips.ts';
 
 /** What refers to a table and must be deleted before it. */
-const CHILD_TABLES = ['events', 'outbox', 'posts', 'deadlines'] as const;
+const CHILD_TABLES = ['seatings', 'events', 'outbox', 'posts', 'deadlines'] as const;
 /** How many tables one statement deletes. */
 const BATCH_SIZE = 500;
 

@@ -17,6 +17,8 @@ import type {
  */
 export interface Schema {
   readonly tables: TableRow;
+  /** At which open tables each person has a seat. */
+  readonly seatings: { readonly user_id: string; readonly table_id: string };
   readonly events: EventRow;
   readonly interactions: InteractionRow;
   readonly outbox: OutboxRow;

@@ -170,7 +170,7 @@ export class SqlStore implements Store {
     return this.#run(() => selectOpenTables(this.#db, guildId, limit));
   }
 
-  listOpenOf(guildId: string, userId: string): Promise<readonly Table[]> {
+  listOpenOf(guildId: string | null, userId: string): Promise<readonly Table[]> {
     return this.#run(() => selectOpenTablesOf(this.#db, guildId, userId));
   }
 

@@ -60,6 +60,18 @@ const openTables = (db: Kysely<Schema>, guildId: string) =>
     .orderBy('opened_at', 'desc')
     .orderBy('id', 'desc');
 
+/** Newest first. */
+const byAge = (a: Table, b: Table): number => b.openedAt - a.openedAt || (a.id < b.id ? 1 : -1);
+
+/** The rows of the open tables at which this user has a seat, on all servers, in no order. */
+const tablesSeating = (db: Kysely<Schema>, userId: string) =>
+  db
+    .selectFrom('seatings')
+    .innerJoin('tables', 'tables.id', 'seatings.table_id')
+    .selectAll('tables')
+    .where('seatings.user_id', '=', userId)
+    .where('tables.open', '=', 1);
+
 /** A server's tables in the lobby or being played, newest first. Corrupt rows are left out. */
 export async function selectOpenTables(
   db: Kysely<Schema>,
@@ -73,11 +85,15 @@ export async function selectOpenTables(
 /** Those of them at which this user has a seat, newest first. Only rows that name the user are read. */
 export async function selectOpenTablesOf(
   db: Kysely<Schema>,
-  guildId: string,
+  guildId: string | null,
   userId: string,
 ): Promise<readonly Table[]> {
-  const rows = await openTables(db, guildId).where('seats', 'like', quotedId(userId)).execute();
-  return readValidRows(rows, readTableOnly).filter((table) => seatOf(table, { userId }) >= 0);
+  const rows =
+    guildId === null
+      ? await tablesSeating(db, userId).execute()
+      : await openTables(db, guildId).where('seats', 'like', quotedId(userId)).execute();
+  const tables = readValidRows(rows, readTableOnly).filter((table) => seatOf(table, { userId }) >= 0);
+  return guildId === null ? tables.toSorted(byAge) : tables;
 }
 
 /** How many tables in the lobby or being played a server has, of them in a channel and of whoever opened them. */

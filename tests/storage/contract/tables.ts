@@ -317,6 +317,28 @@ export function tablesContract(openEmptyStore: OpenEmptyStore): void {
       expect(await store().listOpenOf('100', '%')).toEqual([]);
     });
 
+    test('lists the open tables of a person on all servers, as they sit down and leave', async () => {
+      const user = (userId: string) => ({ kind: 'user', userId, name: `no. ${userId}` }) as const;
+      const everywhere = async (userId: string) =>
+        (await store().listOpenOf(null, userId)).map(({ id, guildId }) => [id, guildId]);
+      await create('a', 10, { seats: [user('300')], status: 'lobby' });
+      await create('b', 20, { seats: [user('300'), user('301')], guildId: 'elsewhere' });
+      await create('c', 30, { seats: [user('301')] });
+      expect(await everywhere('300')).toEqual([
+        ['b', 'elsewhere'],
+        ['a', '100'],
+      ]);
+      const change = (id: string, openedAt: number, table: object) =>
+        store().commit(sampleChange({ table: { id, openedAt, version: 2, ...table }, reseated: true }));
+      await change('c', 30, { seats: [user('300'), user('301')] });
+      await change('a', 10, { seats: [user('302')] });
+      await change('b', 20, { seats: [user('300')], guildId: 'elsewhere', status: 'over' });
+      expect(await everywhere('300')).toEqual([['c', '100']]);
+      expect(await everywhere('302')).toEqual([['a', '100']]);
+      await store().deleteTables({ guildId: '100' });
+      expect(await everywhere('300')).toEqual([]);
+    });
+
     test('a finished table leaves the list of open ones', async () => {
       await create('a', 10);
       await store().commit(sampleChange({ table: { id: 'a', openedAt: 10, version: 2, status: 'over' } }));

@@ -100,6 +100,11 @@ describe('SQLite uses an index', () => {
       (store) => store.listOpenOf('100', '300'),
     ],
     [
+      'to list the open tables of a person on all servers',
+      /SEARCH seatings USING COVERING INDEX sqlite_autoindex_seatings_1 \(user_id=\?\)/,
+      (store) => store.listOpenOf(null, '300'),
+    ],
+    [
       'to count the open tables',
       /SEARCH tables USING INDEX tables_open \(guild_id=\? AND open=\?\)/,
       (store) => store.countOpen('100', '200', '300'),
