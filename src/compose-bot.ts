@@ -11,6 +11,7 @@ import type { Store } from './app/ports/store.ts';
 import { createAnalysisService } from './app/analysis.ts';
 import { createDailyService } from './app/daily.ts';
 import { postDailyPuzzles } from './app/daily-posts.ts';
+import { sendDigests } from './app/digests.ts';
 import { pingableAt } from './app/pingable.ts';
 import { createInlineThinker } from './app/inline-thinker.ts';
 import { createDepartures, type Departures } from './app/departures.ts';
@@ -25,6 +26,7 @@ import {
   type PipelineDeps,
 } from './discord/inbound/pipeline.ts';
 import { createDailyPoster } from './discord/outbound/daily-post.ts';
+import { createDigestSender } from './discord/outbound/digest-message.ts';
 import { createPresenter } from './discord/outbound/presenter.ts';
 import type { PresenterDeps } from './discord/outbound/show-deps.ts';
 import { isInServer } from './discord/rest/membership.ts';
@@ -71,6 +73,8 @@ export interface ComposedBot extends TableUseCases {
   readonly departures: Departures;
   /** Posts the daily puzzle where it is due. */
   readonly postDaily: () => Promise<void>;
+  /** Sends the digests that are due. */
+  readonly sendDigests: () => Promise<void>;
   readonly presenter: Presenter;
   readonly commands: readonly Command[];
   /** Handles the interactions that the connection receives. */
@@ -157,6 +161,16 @@ export function composeBot(deps: BotDeps): ComposedBot {
     clock: deps.postClock ?? clock,
   });
   const postDailies = (): Promise<void> => postDailyPuzzles({ store, daily, post: postDaily, clock });
+  const sendDigest = createDigestSender({
+    api: clients.api,
+    painter,
+    store,
+    tables,
+    translator,
+    log,
+    clock: deps.postClock ?? clock,
+  });
+  const sendDueDigests = (): Promise<void> => sendDigests({ store, send: sendDigest, clock });
   const departures = createDepartures({
     store,
     isMember: (guildId) => isInServer({ api: clients.api, log }, guildId),
@@ -169,6 +183,7 @@ export function composeBot(deps: BotDeps): ComposedBot {
     uptime,
     departures,
     postDaily: postDailies,
+    sendDigests: sendDueDigests,
     presenter,
     commands,
     route,
@@ -183,6 +198,7 @@ export function composeBot(deps: BotDeps): ComposedBot {
         beat: uptime.beat,
         sweep: departures.sweep,
         postDaily: postDailies,
+        sendDigests: sendDueDigests,
       });
       return worker;
     },

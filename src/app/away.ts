@@ -1,3 +1,4 @@
+import { immediatePings } from './immediate-pings.ts';
 import type { AwaySpan, Notifications } from './ports/notifications.ts';
 import { quietUntil } from './quiet-hours.ts';
 
@@ -59,7 +60,7 @@ export const silentPeople = (
 ): ReadonlyMap<string, number> =>
   new Map(
     [...chosen].flatMap(([userId, notifications]) => {
-      const until = notifications.pings === 'none' ? null : silentUntil(notifications, now);
+      const until = immediatePings(notifications) === 'none' ? null : silentUntil(notifications, now);
       return until === null ? [] : [[userId, until] as const];
     }),
   );

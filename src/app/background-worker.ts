@@ -41,6 +41,8 @@ export interface BackgroundWorkerDeps {
   readonly sweep?: () => Promise<void>;
   /** Posts the daily puzzle where it is wanted: at the beginning of a day, and then looks each minute. */
   readonly postDaily?: () => Promise<void>;
+  /** Sends the digests that are due; it looks each minute. */
+  readonly sendDigests?: () => Promise<void>;
   /** Called with the task of an outbox entry that has to wait for Discord's rate limit. */
   readonly onDeferred?: (kind: TaskKind) => void;
   /** Called for each delivery that begins, with the part of its server's share that is in use then. */
@@ -68,7 +70,7 @@ const LEASE_RENEWAL_INTERVAL_MS = 2_000;
 const MAX_CONCURRENCY = 64;
 /** The longest delay between polls, in milliseconds: another process may have left something. */
 const MAX_POLL_INTERVAL_MS = 5_000;
-/** How often channels are looked for that want the daily puzzle, in milliseconds. */
+/** How often channels are looked for that want the daily puzzle, and people whose digest is due, in milliseconds. */
 const DAILY_INTERVAL_MS = 60_000;
 /** The delay when there is work that cannot be started yet, in milliseconds. */
 const BUSY_POLL_INTERVAL_MS = 50;
@@ -161,14 +163,11 @@ export function startBackgroundWorker(deps: BackgroundWorkerDeps): BackgroundWor
       if (deps.sweep !== undefined) pool.start({ ids: {}, run: deps.sweep });
     }
     const isNewDay = dayOf(now) !== dayOf(dailyAt);
-    if (
-      deps.postDaily !== undefined &&
-      !stopping &&
-      (isNewDay || Math.abs(now - dailyAt) > DAILY_INTERVAL_MS)
-    ) {
+    if (!stopping && (isNewDay || Math.abs(now - dailyAt) > DAILY_INTERVAL_MS)) {
       dailyAt = now;
-      // It may be drawn first, which nothing else waits for.
-      pool.start({ ids: {}, run: deps.postDaily });
+      // The puzzle may be drawn first, which nothing else waits for.
+      if (deps.postDaily !== undefined) pool.start({ ids: {}, run: deps.postDaily });
+      if (deps.sendDigests !== undefined) pool.start({ ids: {}, run: deps.sendDigests });
     }
     return stopping ? 0 : pollDelayMs(await store.nextDueAt(), now);
   };

@@ -1,9 +1,5 @@
-import {
-  DEFAULT_NOTIFICATIONS,
-  type Notifications,
-  type NotificationStore,
-  type PingChoice,
-} from './ports/notifications.ts';
+import { DEFAULT_NOTIFICATIONS, type Notifications, type NotificationStore } from './ports/notifications.ts';
+import { immediatePings } from './immediate-pings.ts';
 import { type AwayPeople, awayPeople, silentPeople, silentUntil } from './away.ts';
 import type { SilentPeople } from './missed-call.ts';
 import type { Table } from './table.ts';
@@ -33,9 +29,9 @@ export async function pingableAt(
   const seated = seats.flatMap((holder) => (holder.kind === 'user' ? [holder.userId] : []));
   const people = [...new Set([...seated, ...(challenge === null ? [] : [challenge.userId])])];
   const chosen = await store.notificationsOf(people);
-  const pingsOf = (userId: string): PingChoice => {
+  const pingsOf = (userId: string): ReturnType<typeof immediatePings> => {
     const notifications = chosen.get(userId) ?? DEFAULT_NOTIFICATIONS;
-    return silentUntil(notifications, now) === null ? notifications.pings : 'none';
+    return silentUntil(notifications, now) === null ? immediatePings(notifications) : 'none';
   };
   return {
     mentionable: people.filter((userId) => pingsOf(userId) !== 'none'),

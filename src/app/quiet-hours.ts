@@ -10,10 +10,11 @@ export const MAX_QUIET_MS = 13 * HOUR_MS;
 export function quietUntil({ timeZone, quiet }: Notifications, now: number): number | null {
   if (timeZone === undefined || quiet === undefined) return null;
   const wall = wallTimeAt(timeZone, now);
-  if (wall === null || !isWithin(quiet, wall.hour)) return null;
+  if (wall === null || !isQuietHour(quiet, wall.hour)) return null;
   const isOverMidnight = quiet.from >= quiet.to && wall.hour >= quiet.from;
   return instantOf(timeZone, { ...wall, day: wall.day + (isOverMidnight ? 1 : 0), hour: quiet.to });
 }
 
-const isWithin = ({ from, to }: QuietHours, hour: number): boolean =>
+/** Whether an hour of the day is one of the quiet ones. */
+export const isQuietHour = ({ from, to }: QuietHours, hour: number): boolean =>
   from < to ? hour >= from && hour < to : hour >= from || hour < to;

@@ -90,6 +90,8 @@ export interface Harness extends AsyncDisposable {
   passTime(): Promise<void>;
   /** Posts the daily puzzle where it is due, as the background worker does now and then. */
   postDaily(): Promise<void>;
+  /** Sends the digests that are due, as the background worker does each minute. */
+  sendDigests(): Promise<void>;
   /** Tidies up, as the background worker does each hour. */
   sweep(): Promise<void>;
   /** Starts the background worker. */
@@ -306,6 +308,7 @@ export async function createHarness({
     },
     drainOutbox: presentAll,
     postDaily: bot.postDaily,
+    sendDigests: bot.sendDigests,
     sweep: bot.departures.sweep,
     passTime: async () => {
       await bot.uptime.beat();

@@ -2,8 +2,10 @@ import type { APIMessage } from 'discord-api-types/v10';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { FakeDiscord } from '../../playground/fake-discord/index.ts';
 import { seededRandom } from '../../src/kernel/random.ts';
+import { openStore } from '../../src/storage/open.ts';
 import { describeOnPostgres } from '../postgres-databases.ts';
 import { expectNoViolations } from './assertions.ts';
+import { CHILD_DATA_KEYS } from '../child-environment.ts';
 import { useBotFixture } from './bot-fixture.ts';
 import { type BotPair, startBotPair } from './bot-pair.ts';
 import { openLobby, startGame } from './game-flow.ts';
@@ -20,6 +22,18 @@ async function choosePlace(
   const panel = await responseTo(fakeDiscord, user.command(fakeDiscord.channelId, 'notifications', {}));
   const select = selectsIn(panel).find(({ options }) => options.some(({ value }) => value === place));
   return responseTo(fakeDiscord, user.select(panel.id, select!.custom_id, [place]));
+}
+
+/** Has every digest that is wanted be due, since so many minutes. */
+async function makeDigestsDue(databaseUrl: string, minutes: number): Promise<void> {
+  const store = await openStore(databaseUrl, { dataKeys: CHILD_DATA_KEYS });
+  try {
+    const inAWeek = Date.now() + 7 * 24 * 3_600_000;
+    for (const digest of await store.claimDigests(inAWeek, 0))
+      await store.settleDigest(digest, Date.now() - minutes * 60_000);
+  } finally {
+    await store.close();
+  }
 }
 
 /** The direct messages of somebody, oldest first. */
@@ -81,6 +95,27 @@ describe('one process', () => {
     expect(JSON.stringify(answer.components)).toContain(`"url":"${link}"`);
     for (const name of ['vips list', 'notifications', 'privacy'])
       await expect(joe.user.command(direct, name, {})).rejects.toThrow('There is no command');
+    expectNoViolations(fakeDiscord, fixture().bot);
+  });
+
+  test('a digest tells once what waits, after a start', async () => {
+    const { fakeDiscord, databaseUrl } = fixture();
+    const kim = fixture().player('Kim');
+    const panel = await responseTo(fakeDiscord, kim.user.command(fakeDiscord.channelId, 'notifications', {}));
+    const [select] = selectsIn(panel);
+    await responseTo(fakeDiscord, kim.user.select(panel.id, select!.custom_id, ['digest']));
+    const { post } = await openTable(fixture(), ['Lou', 'Kim']);
+    expect(post.mentions.map(({ id }) => id)).not.toContain(kim.user.id);
+    for (const start of [1, 2]) {
+      await fixture().stopBot();
+      await makeDigestsDue(databaseUrl, start);
+      await fixture().startBot();
+      await fakeDiscord.waitFor(() => directTo(kim).length === start, 'the digest');
+    }
+    const [told] = directTo(kim);
+    expect(told!.content).toContain('a table waits for you');
+    expect(JSON.stringify(told!.components)).toContain(`/${post.channel_id}/${post.id}`);
+    expect(kim.user.notifications()).toHaveLength(2);
     expectNoViolations(fakeDiscord, fixture().bot);
   });
 

@@ -127,6 +127,8 @@ export function createInterleavedStore(
     setServerSettings: writes('setServerSettings', (...args) => store.setServerSettings(...args)),
     notificationsOf: reads('notificationsOf', (ids) => store.notificationsOf(ids)),
     setNotifications: writes('setNotifications', (...args) => store.setNotifications(...args)),
+    claimDigests: writes('claimDigests', (...args) => store.claimDigests(...args)),
+    settleDigest: writes('settleDigest', (...args) => store.settleDigest(...args)),
     dailyRoot: writes('dailyRoot', (root) => store.dailyRoot(root)),
     dailyPuzzle: reads('dailyPuzzle', (day) => store.dailyPuzzle(day)),
     keepDailyPuzzle: writes('keepDailyPuzzle', (...args) => store.keepDailyPuzzle(...args)),

@@ -1,8 +1,8 @@
 /**
- * What pings somebody: every turn of their tables and the end, what waits for them and the end, only what waits for them, or
- * nothing.
+ * What pings somebody: every turn of their tables and the end, what waits for them and the end, only what waits for them, a
+ * digest of that once a day, or nothing.
  */
-export const PING_CHOICES = ['every', 'mine', 'turns', 'none'] as const;
+export const PING_CHOICES = ['every', 'mine', 'turns', 'digest', 'none'] as const;
 export type PingChoice = (typeof PING_CHOICES)[number];
 
 /** The time zones that are offered, from west to east: each stands for all with its clock. Any other may be typed. */
@@ -67,6 +67,16 @@ export interface DirectPings {
   readonly refused?: true | undefined;
 }
 
+/** That somebody wants to be told once a day, in a direct message, what waits for them. */
+export interface DigestChoice {
+  /** The hour of the day in their time zone, or by UTC if they have told none. */
+  readonly hour: number;
+  /** The language of these messages: the person's, when they chose them. */
+  readonly locale: string;
+  /** Discord let no message through: until they choose again, they are pinged in the channel. */
+  readonly refused?: true | undefined;
+}
+
 /** How somebody wants to be told what happens at their tables. */
 export interface Notifications {
   readonly pings: PingChoice;
@@ -76,16 +86,37 @@ export interface Notifications {
   readonly quiet?: QuietHours | undefined;
   /** As direct messages; left out: in the channel. */
   readonly direct?: DirectPings | undefined;
+  /** What their digest is like, now or when they last had one. */
+  readonly digest?: DigestChoice | undefined;
   /** When they are away, and were in the last month, in order. */
   readonly away?: readonly AwaySpan[] | undefined;
 }
 
 /** What holds for whoever has chosen nothing. */
 export const DEFAULT_NOTIFICATIONS: Notifications = { pings: 'mine' };
+/** When a digest comes if nothing else is chosen: people have time to play then. */
+export const DEFAULT_DIGEST_HOUR = 18;
+
+/** No digest is ever scheduled further ahead than this, in milliseconds. */
+export const MAX_DIGEST_DELAY_MS = 3 * 24 * 3_600_000;
+
+/** A digest that was claimed: whose, and since when it has been due; 0 for one that is only to be scheduled. */
+export interface DueDigest {
+  readonly userId: string;
+  readonly dueAt: number;
+}
 
 /** How people want to be told, on all servers. It is deleted with all that names them (`AdminStore.deleteTables`). */
 export interface NotificationStore {
   /** What these people have chosen, in one query; whoever has chosen nothing is not in it. */
   notificationsOf(userIds: readonly string[]): Promise<ReadonlyMap<string, Notifications>>;
+  /** Whoever has chosen a digest has one then that is to be scheduled; nobody else has one. */
   setNotifications(userId: string, notifications: Notifications): Promise<void>;
+  /**
+   * Claims some digests that are due, until then. One that is due later than any can be (`MAX_DIGEST_DELAY_MS`) was
+   * scheduled by a clock that was wrong: it is claimed, too.
+   */
+  claimDigests(now: number, leaseUntil: number): Promise<readonly DueDigest[]>;
+  /** Schedules the next digest after one that was claimed, unless its person has chosen anew meanwhile. */
+  settleDigest(digest: DueDigest, nextAt: number): Promise<void>;
 }

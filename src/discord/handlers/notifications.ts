@@ -1,4 +1,5 @@
 import {
+  DEFAULT_DIGEST_HOUR,
   DEFAULT_NOTIFICATIONS,
   type Notifications,
   type NotificationStore,
@@ -22,6 +23,7 @@ import {
   AWAY_DAYS,
   awayModal,
   awayPayload,
+  DIGEST_HOURS,
   NEVER_QUIET,
   NOTIFICATION_FORMS,
   NOTIFICATION_PAYLOADS,
@@ -36,7 +38,7 @@ import { typedAgainScreen } from '../view/settings-screen.ts';
 import { withButton } from '../view/last-row.ts';
 import { nextTableButton } from '../view/own-tables-screen.ts';
 import { refusalAnswer } from '../view/text-answer.ts';
-import { isAwaitedElsewhere } from './list-own-tables.ts';
+import { isAwaitedElsewhere } from '../../app/own-tables.ts';
 import type { Click } from './panels.ts';
 
 export interface NotificationDeps {
@@ -178,7 +180,13 @@ function chosenAfter(before: Notifications, { id, input, locale }: Click): Notif
   switch (id.payload) {
     case NOTIFICATION_PAYLOADS.pings: {
       const pings = PING_CHOICES.find((each) => each === choice);
-      return pings === undefined ? null : { ...before, pings };
+      if (pings === undefined) return null;
+      const { hour = DEFAULT_DIGEST_HOUR } = before.digest ?? {};
+      return { ...before, pings, ...(pings === 'digest' ? { digest: { hour, locale } } : {}) };
+    }
+    case NOTIFICATION_PAYLOADS.digest: {
+      const hour = DIGEST_HOURS.find((each) => String(each) === choice);
+      return hour === undefined || before.pings !== 'digest' ? null : { ...before, digest: { hour, locale } };
     }
     case NOTIFICATION_PAYLOADS.place: {
       const place = PING_PLACES.find((each) => each === choice);

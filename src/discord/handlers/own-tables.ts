@@ -7,7 +7,7 @@ import { localizerFor } from '../view/localizer.ts';
 import type { AddressedScreen } from '../view/message.ts';
 import { MAX_OWN_TABLES, ownTablesScreen } from '../view/own-tables-screen.ts';
 import { refusalAnswer } from '../view/text-answer.ts';
-import { ownTables } from './list-own-tables.ts';
+import { ownTables } from '../../app/own-tables.ts';
 import { type Click, type PanelDeps, renderPanel } from './panels.ts';
 import type { TipDeps } from './tips.ts';
 

@@ -21,7 +21,7 @@ import { pauseButton } from '../view/pause.ts';
 import { takeBackButton } from '../view/turn-call.ts';
 import { withCoach, withTip } from '../view/tip.ts';
 import { ownTurnTime } from '../view/turn-time.ts';
-import { isAwaitedElsewhere } from './list-own-tables.ts';
+import { isAwaitedElsewhere } from '../../app/own-tables.ts';
 import type { CommandChannel } from './permissions.ts';
 import { nextTip, type TipDeps } from './tips.ts';
 import { withNewCommitments } from '../view/commitments.ts';

@@ -16,12 +16,15 @@ import { nonceOf, NOTHING_SHOWN, type ShowDeps, storedPartOf } from './show-deps
 /** How long a direct message may keep what else its table has to show waiting, in milliseconds. */
 const PATIENCE_MS = 5_000;
 
-/** The refusals that say that this person cannot be sent direct messages, whoever opens how many. */
 const REFUSALS: readonly number[] = [
   DISCORD_ERROR_CODES.cannotMessage,
   DISCORD_ERROR_CODES.noMutualServer,
   DISCORD_ERROR_CODES.unknownUser,
 ];
+
+/** Whether an answer says that this person cannot be sent direct messages, whoever opens how many. */
+export const areRefused = (result: PresentResult): boolean =>
+  result.type === 'forbidden' && REFUSALS.includes(result.code);
 
 /** Those of these users who are to be told directly. */
 export const directOf = (
@@ -90,7 +93,7 @@ export async function tellDirectly(
     const isRefused = result.type === 'forbidden';
     const isLate = (result.type === 'wait' || result.type === 'retry') && result.delayMs > PATIENCE_MS;
     if (!isRefused && !isLate) throw error;
-    if (isRefused && REFUSALS.includes(result.code)) await noteRefusal(deps, userId);
+    if (areRefused(result)) await noteRefusal(deps, userId);
     return { ...NOTHING_SHOWN, direct: [{ ...task, inChannel: true }] };
   }
 }

@@ -1,4 +1,5 @@
 import {
+  DEFAULT_DIGEST_HOUR,
   type Notifications,
   PING_CHOICES,
   type PingChoice,
@@ -7,6 +8,7 @@ import {
   TIME_ZONES,
 } from '../../app/ports/notifications.ts';
 import { wantsDirect } from '../../app/pingable.ts';
+import { isQuietHour } from '../../app/quiet-hours.ts';
 import type { Modal } from '../../kernel/screen.ts';
 import type { Localizer } from '../../kernel/ui.ts';
 import { AWAY_LIMIT, awayDaysLeft, awayUntil } from '../../app/away.ts';
@@ -17,6 +19,7 @@ import type { AppBlock, AppButton, AppScreen } from './components.ts';
 export const NOTIFICATION_PAYLOADS = {
   pings: 'pings',
   place: 'place',
+  digest: 'digest',
   timeZone: 'zone',
   quiet: 'quiet',
 } as const;
@@ -40,15 +43,21 @@ export const NEVER_QUIET = 'never';
 /** The value of that select for these quiet hours. */
 export const quietValue = ({ from, to }: QuietHours): string => `${from}-${to}`;
 
-const EMOJI: Readonly<Record<PingChoice, string>> = { every: '📣', mine: '🔔', turns: '🔉', none: '🔕' };
+const EMOJI: Readonly<Record<PingChoice, string>> = {
+  every: '📣',
+  mine: '🔔',
+  turns: '🔉',
+  digest: '☕',
+  none: '🔕',
+};
 
 /** What the reader is pinged about and when, with selects to change it. Quiet hours are chosen once the time zone is. */
 export const notificationsScreen = (chosen: Notifications, now: number, localizer: Localizer): AppScreen => ({
   blocks: [
     { type: 'text', markdown: localizer.markdown('app.notifications.heading') },
     pingSelect(chosen, localizer),
-    placeSelect(chosen, localizer),
-    ...(chosen.direct?.refused === true
+    chosen.pings === 'digest' ? digestSelect(chosen, localizer) : placeSelect(chosen, localizer),
+    ...((chosen.pings === 'digest' ? chosen.digest : chosen.direct)?.refused === true
       ? [{ type: 'text', markdown: localizer.markdown('app.notifications.place.refused') } as const]
       : []),
     { type: 'text', markdown: localizer.markdown('app.notifications.about-quiet') },
@@ -143,6 +152,25 @@ const placeSelect = (chosen: Notifications, { plain }: Localizer): AppBlock => {
     })),
   };
 };
+
+/** At which hour the digest comes; none of those that are quiet. */
+const digestSelect = (chosen: Notifications, { locale, plain }: Localizer): AppBlock => ({
+  type: 'select',
+  placeholder: plain('app.notifications.digest-hour'),
+  action: { route: 'notifications', payload: NOTIFICATION_PAYLOADS.digest },
+  options: DIGEST_HOURS.filter(
+    (hour) => chosen.quiet === undefined || chosen.timeZone === undefined || !isQuietHour(chosen.quiet, hour),
+  ).map((hour) => ({
+    label: plain('app.notifications.digest-at', { time: clockTime(hour * HOUR_MS, locale) }),
+    description: chosen.timeZone ?? 'UTC',
+    value: String(hour),
+    emoji: { name: '☕' },
+    selected: hour === (chosen.digest?.hour ?? DEFAULT_DIGEST_HOUR),
+  })),
+});
+
+/** The hours of a day. */
+export const DIGEST_HOURS: readonly number[] = Array.from({ length: 24 }, (_, hour) => hour);
 
 /** Which time it is now is what tells somebody their zone. */
 const zoneSelect = (chosen: Notifications, now: number, { locale, plain }: Localizer): AppBlock => ({

@@ -1,5 +1,6 @@
 import type { Post } from '../../app/ports/posts.ts';
-import { isPaused, type LoadedTable, type Table } from '../../app/table.ts';
+import { isPaused, type Table } from '../../app/table.ts';
+import type { OwnTable } from '../../app/own-tables.ts';
 import type { AwayPeople } from '../../app/away.ts';
 import { boldName } from '../../i18n/localizer.ts';
 import { titleKey } from '../../kernel/game-texts.ts';
@@ -8,15 +9,6 @@ import type { Localizer } from '../../kernel/ui.ts';
 import { backButton, dateStamp } from './away.ts';
 import { type AppBlock, type AppButton, type AppScreen, COMPONENT_LIMITS } from './components.ts';
 import { channelLink, messageLink } from './message-link.ts';
-
-/** An open table at which somebody has a seat. */
-export interface OwnTable {
-  readonly loaded: LoadedTable;
-  /** Whether it waits for them. */
-  readonly waits: boolean;
-  /** Since when it has waited for whoever is to act, in milliseconds since 1970; `null` where no clock runs. */
-  readonly since: number | null;
-}
 
 /** How many tables are listed; further ones are only counted, to stay within the length of a message. */
 export const MAX_OWN_TABLES = 15;
@@ -54,10 +46,11 @@ export function ownTablesScreen(
         ...backBlocks,
       ],
     };
-  const lines = fitting(
+  const lines = fittingLines(
     own
       .slice(0, MAX_OWN_TABLES)
       .map((each, i) => lineOf(each, posts[i] ?? null, away, localizerFor(each.loaded.table))),
+    COMPONENT_LIMITS.text - RESERVED_CHARACTERS,
   );
   const more = own.length - lines.length;
   const waiting = own.filter(({ waits }) => waits).length;
@@ -84,9 +77,16 @@ function nextTableBlock(
 ): AppBlock {
   const [first] = own;
   if (!isDirect || first === undefined) return { type: 'buttons', buttons: [nextTableButton(label)] };
-  const { guildId, playChannelId } = first.loaded.table;
-  const [post] = posts;
-  const url = post == null ? channelLink(guildId, playChannelId) : messageLink(guildId, post);
+  return linkToTable(first.loaded.table, posts[0] ?? null, label);
+}
+
+/** A link to the newest post of a table, or to where it is played. */
+export function linkToTable(
+  { guildId, playChannelId }: Pick<Table, 'guildId' | 'playChannelId'>,
+  post: Post | null,
+  label: string,
+): AppBlock {
+  const url = post === null ? channelLink(guildId, playChannelId) : messageLink(guildId, post);
   return { type: 'link', label, emoji: { name: '👉' }, url };
 }
 
@@ -98,15 +98,15 @@ export const nextTableButton = (label: string): AppButton => ({
   action: { route: 'nextTable', payload: '' },
 });
 
-/** The first lines, as many as leave room for the others' number. */
-function fitting(lines: readonly string[]): readonly string[] {
-  let room = COMPONENT_LIMITS.text - RESERVED_CHARACTERS;
+/** The first lines, as many as have room in so many characters. */
+export function fittingLines(lines: readonly string[], length: number): readonly string[] {
+  let room = length;
   const end = lines.findIndex((line) => (room -= line.length + 1) < 0);
   return end < 0 ? lines : lines.slice(0, end);
 }
 
 /** A table's line; one that is paused says so. */
-function lineOf(own: OwnTable, post: Post | null, away: AwayPeople, localizer: Localizer): string {
+export function lineOf(own: OwnTable, post: Post | null, away: AwayPeople, localizer: Localizer): string {
   const line = stateLineOf(own, post, away, localizer);
   return isPaused(own.loaded.table) ? `${line} ${localizer.markdown('app.games.paused')}` : line;
 }

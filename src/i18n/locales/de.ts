@@ -501,6 +501,13 @@ export const de = {
   'app.daily.no-puzzle':
     'An dem Tag wollte niemand ein Rätsel, also gab es keins. Das heutige gibt es mit `/daily`.',
 
+  'app.digest.heading':
+    '☕ {player}, {waiting, plural, one {ein Tisch wartet} other {# Tische warten}} auf dich. Lass dir Zeit, aber nicht zu viel.',
+  'app.digest.more': '-# … und {more, plural, one {noch einer} other {noch #}}: `/games` kennt sie alle.',
+  'app.digest.note':
+    '-# Deine tägliche Post, wie gewünscht. Auf einem Server ändert `/notifications`, wann sie kommt.',
+  'app.digest.play': 'Zum ersten',
+
   'app.notifications.heading':
     '### Wofür soll ich dich anpingen?\nDas gilt auf allen deinen Servern, ab dem nächsten Post. Die Spiele gehen weiter, was du auch wählst, und `/games` sagt immer, was auf dich wartet.',
   'app.notifications.pings': 'Wofür soll ich dich anpingen?',
@@ -512,6 +519,10 @@ export const de = {
   'app.notifications.turns.note': 'Auch kein stiller Ping am Ende',
   'app.notifications.every.note': 'Auch die Züge aller anderen',
   'app.notifications.none.note': 'Ich nenne dich, ganz ohne Ping',
+  'app.notifications.digest': 'Einmal am Tag, was auf mich wartet',
+  'app.notifications.digest.note': 'Eine Direktnachricht, sonst kein Ping',
+  'app.notifications.digest-hour': 'Wann soll sie kommen?',
+  'app.notifications.digest-at': 'Jeden Tag um {time}',
   'app.notifications.place': 'Wo soll ich dich anpingen?',
   'app.notifications.place.channel': 'Im Kanal',
   'app.notifications.place.channel.note': 'Wo gespielt wird, und alle sehen zu',
@@ -606,7 +617,7 @@ export const de = {
   'command.gallery': 'Die Bilder, die von den Spielen dieses Servers geblieben sind',
   'command.gallery.game': 'Welches Spiel (wenn du nichts sagst, eines mit Bildern)',
   'command.daily': 'Das Rätsel des Tages: ein Versuch, für alle dasselbe',
-  'command.notifications': 'Wofür ich dich anpinge: jeden Zug, nur deinen oder gar nichts',
+  'command.notifications': 'Wofür ich dich anpinge: jeden Zug, nur deinen, einmal am Tag oder gar nichts',
   'command.privacy': 'Was ich über dich weiß: verstecken, mitnehmen oder löschen lassen',
   'command.table': 'Welcher Tisch (der in diesem Kanal, wenn du nichts sagst)',
 } as const;

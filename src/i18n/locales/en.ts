@@ -481,6 +481,13 @@ export const en = {
     'Patience! The solution comes tomorrow. Cheating at a puzzle is lying to your own mirror.',
   'app.daily.no-puzzle': 'Nobody asked for a puzzle on that day, so there was none. `/daily` has today’s.',
 
+  'app.digest.heading':
+    '☕ {player}, {waiting, plural, one {a table waits} other {# tables wait}} for you. Take your time, but not too much of it.',
+  'app.digest.more': '-# … and {more, plural, one {one more} other {# more}}: `/games` knows them all.',
+  'app.digest.note':
+    '-# Your daily letter, as you wished. `/notifications` on a server changes when it comes.',
+  'app.digest.play': 'To the first',
+
   'app.notifications.heading':
     '### What shall I ping you about?\nIt holds on all your servers, from the next post on. Games go on whatever you choose, and `/games` always says what waits for you.',
   'app.notifications.pings': 'What shall I ping you about?',
@@ -492,6 +499,10 @@ export const en = {
   'app.notifications.turns.note': 'Not even a quiet ping at the end',
   'app.notifications.every.note': 'The turns of everybody else, too',
   'app.notifications.none.note': 'I name you without a ping',
+  'app.notifications.digest': 'Once a day, what waits for me',
+  'app.notifications.digest.note': 'One direct message, and not a ping besides',
+  'app.notifications.digest-hour': 'When shall it come?',
+  'app.notifications.digest-at': 'Every day at {time}',
   'app.notifications.place': 'Where shall I ping you?',
   'app.notifications.place.channel': 'In the channel',
   'app.notifications.place.channel.note': 'Where the game is, with everybody watching',
@@ -585,7 +596,7 @@ export const en = {
   'command.gallery': 'The pictures that the finished games of this server have left',
   'command.gallery.game': 'Which game (if you do not say, the one that has hung any)',
   'command.daily': 'The puzzle of the day: one try, the same for everybody',
-  'command.notifications': 'What I ping you about: every turn, only yours, or nothing',
+  'command.notifications': 'What I ping you about: every turn, only yours, a digest, or nothing',
   'command.privacy': 'What I know about you: hide it, take it with you, or have it deleted',
   'command.table': 'Which table (the one of this channel if you do not say)',
 } as const;

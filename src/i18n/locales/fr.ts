@@ -509,6 +509,13 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'app.daily.no-puzzle':
     'Personne n’a demandé d’énigme ce jour-là, il n’y en a donc pas eu. `/daily` donne celle d’aujourd’hui.',
 
+  'app.digest.heading':
+    '☕ {player}, {waiting, plural, one {une table t’attend} other {# tables t’attendent}}. Prends ton temps, mais n’en abuse pas.',
+  'app.digest.more': '-# … et encore {more, plural, one {une} other {#}} : `/games` les connaît toutes.',
+  'app.digest.note':
+    '-# Ton courrier du jour, comme convenu. Sur un serveur, `/notifications` change l’heure.',
+  'app.digest.play': 'Vers la première',
+
   'app.notifications.heading':
     '### De quoi dois-je te prévenir ?\nCela vaut sur tous tes serveurs, dès le prochain message. Quoi que tu choisisses, les parties continuent, et `/games` dit toujours ce qui t’attend.',
   'app.notifications.pings': 'De quoi dois-je te prévenir ?',
@@ -520,6 +527,10 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'app.notifications.turns.note': 'Pas même un signe discret à la fin',
   'app.notifications.every.note': 'Les tours des autres aussi',
   'app.notifications.none.note': 'Je te nomme, sans notification',
+  'app.notifications.digest': 'Une fois par jour, ce qui m’attend',
+  'app.notifications.digest.note': 'Un message privé, et rien d’autre',
+  'app.notifications.digest-hour': 'À quelle heure ?',
+  'app.notifications.digest-at': 'Chaque jour à {time}',
   'app.notifications.place': 'Où dois-je te prévenir ?',
   'app.notifications.place.channel': 'Dans le salon',
   'app.notifications.place.channel.note': 'Là où l’on joue, au vu de tout le monde',
@@ -614,7 +625,8 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'command.gallery': 'Les tableaux qu’ont laissés les parties finies de ce serveur',
   'command.gallery.game': 'Quel jeu (si tu ne dis rien, celui qui en a accroché)',
   'command.daily': 'L’énigme du jour : un seul essai, la même pour tout le monde',
-  'command.notifications': 'Ce qui te vaut une notification : chaque tour, le tien seulement, ou rien',
+  'command.notifications':
+    'Ce qui te vaut une notification : chaque tour, le tien, un résumé par jour, ou rien',
   'command.privacy': 'Ce que je sais de toi : le cacher, l’emporter ou le faire supprimer',
   'command.table': 'Quelle table (celle de ce salon si tu ne dis rien)',
 };

@@ -12,7 +12,7 @@ import type {
 } from '../../app/ports/daily.ts';
 import type { Deadline } from '../../app/ports/deadlines.ts';
 import { MAX_DELAY_MS } from '../../app/ports/leases.ts';
-import type { Notifications } from '../../app/ports/notifications.ts';
+import type { DueDigest, Notifications } from '../../app/ports/notifications.ts';
 import type { ClaimedEntry, DeliveryShares, FollowUp } from '../../app/ports/outbox.ts';
 import type { Post, PostKind } from '../../app/ports/posts.ts';
 import type {
@@ -38,6 +38,7 @@ import {
   UNLIMITED_SHARES,
 } from '../change.ts';
 import { MemoryDaily } from './memory-daily.ts';
+import { MemoryDigests } from './memory-digests.ts';
 import { MemoryResults } from './memory-results.ts';
 import { MemoryTable } from './memory-table.ts';
 
@@ -59,6 +60,7 @@ export class MemoryStore implements Store {
   readonly #tips = new Map<string, ReadonlySet<string>>();
   readonly #tipsOff = new Set<string>();
   readonly #notifications = new Map<string, Notifications>();
+  readonly #digests = new MemoryDigests();
   readonly #results = new MemoryResults();
   readonly #daily = new MemoryDaily();
   /** When the bot was removed from servers. */
@@ -523,6 +525,17 @@ export class MemoryStore implements Store {
   async setNotifications(userId: string, notifications: Notifications): Promise<void> {
     this.#assertOpen();
     this.#notifications.set(userId, notifications);
+    this.#digests.set(userId, notifications.pings === 'digest');
+  }
+
+  async claimDigests(now: number, leaseUntil: number): Promise<readonly DueDigest[]> {
+    this.#assertOpen();
+    return this.#digests.claim(now, leaseUntil);
+  }
+
+  async settleDigest(digest: DueDigest, nextAt: number): Promise<void> {
+    this.#assertOpen();
+    this.#digests.settle(digest, nextAt);
   }
 
   async beat(now: number, maxGapMs: number): Promise<number> {
@@ -550,6 +563,7 @@ export class MemoryStore implements Store {
   #deletePerson(userId: string): void {
     this.#tips.delete(userId);
     this.#notifications.delete(userId);
+    this.#digests.set(userId, false);
     this.#tipsOff.delete(userId);
   }
 

@@ -22,6 +22,7 @@ import { up as lastTurns } from './0020-last-turns.ts';
 import { up as daily } from './0023-daily.ts';
 import { up as pauses } from './0024-pauses.ts';
 import { up as seatings } from './0026-seatings.ts';
+import { up as digests } from './0029-digests.ts';
 import { up as gallery } from './0028-gallery.ts';
 import { up as missedCalls } from './0025-missed-calls.ts';
 
@@ -57,4 +58,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0028-gallery', up: gallery },
   { name: '0025-missed-calls', up: missedCalls },
   { name: '0026-seatings', up: seatings },
+  { name: '0029-digests', up: digests },
 ];

@@ -1,8 +1,13 @@
 import type { Kysely } from 'kysely';
-import type { Notifications } from '../../app/ports/notifications.ts';
+import { type DueDigest, MAX_DIGEST_DELAY_MS, type Notifications } from '../../app/ports/notifications.ts';
 import { encodeJson } from '../change.ts';
 import { readNotifications } from './rows.ts';
 import type { Schema } from './schema.ts';
+
+/** The due time of a digest that is to be scheduled. */
+const TO_BE_SCHEDULED = 0;
+/** How many digests a process claims at once: as many as it sends before their claim is over. */
+const DIGEST_CLAIM_LIMIT = 5;
 
 /** What these people have chosen. */
 export async function selectNotifications(
@@ -24,10 +29,59 @@ export async function upsertNotifications(
   userId: string,
   notifications: Notifications,
 ): Promise<void> {
-  const json = encodeJson(notifications);
+  const cells = {
+    chosen: encodeJson(notifications),
+    digest_due: notifications.pings === 'digest' ? TO_BE_SCHEDULED : null,
+    digest_claimed_until: 0,
+  };
   await db
     .insertInto('notifications')
-    .values({ user_id: userId, chosen: json })
-    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ chosen: json }))
+    .values({ user_id: userId, ...cells })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(cells))
+    .execute();
+}
+
+/** Inside a transaction: claims digests that are due. */
+export async function claimDigests(
+  db: Kysely<Schema>,
+  now: number,
+  leaseUntil: number,
+): Promise<readonly DueDigest[]> {
+  const unclaimed = db
+    .selectFrom('notifications')
+    .select(['user_id', 'digest_due'])
+    .where('digest_due', 'is not', null)
+    .where('digest_claimed_until', '<=', now)
+    .orderBy('digest_due')
+    .limit(DIGEST_CLAIM_LIMIT);
+  const due = await unclaimed.where('digest_due', '<=', now).execute();
+  const misscheduled = await unclaimed.where('digest_due', '>', now + MAX_DIGEST_DELAY_MS).execute();
+  const claimed: DueDigest[] = [];
+  for (const { user_id: userId, digest_due: dueAt } of [...due, ...misscheduled]) {
+    if (dueAt === null) continue;
+    // Another process may have been quicker.
+    const { numUpdatedRows } = await db
+      .updateTable('notifications')
+      .set({ digest_claimed_until: leaseUntil })
+      .where('user_id', '=', userId)
+      .where('digest_due', '=', dueAt)
+      .where('digest_claimed_until', '<=', now)
+      .executeTakeFirst();
+    if (numUpdatedRows > 0n) claimed.push({ userId, dueAt });
+  }
+  return claimed;
+}
+
+/** Inside a transaction: schedules the next digest after one that was claimed, unless its person has chosen anew. */
+export async function settleDigest(
+  db: Kysely<Schema>,
+  { userId, dueAt }: DueDigest,
+  nextAt: number,
+): Promise<void> {
+  await db
+    .updateTable('notifications')
+    .set({ digest_due: nextAt, digest_claimed_until: 0 })
+    .where('user_id', '=', userId)
+    .where('digest_due', '=', dueAt)
     .execute();
 }

@@ -156,6 +156,14 @@ const notifications: z.ZodType<Notifications> = z.object({
     .object({ locale: z.string().min(1), refused: z.literal(true).optional() })
     .optional()
     .catch(undefined),
+  digest: z
+    .object({
+      hour: z.int().min(0).max(23),
+      locale: z.string().min(1),
+      refused: z.literal(true).optional(),
+    })
+    .optional()
+    .catch(undefined),
   away: z
     .array(
       z.object({

@@ -66,6 +66,9 @@ export interface NotificationsRow {
   readonly user_id: string;
   /** JSON of `Notifications`. */
   readonly chosen: string;
+  /** When the next digest is due, in milliseconds since 1970; 0 for one that is to be scheduled, `null` for none. */
+  readonly digest_due: number | null;
+  readonly digest_claimed_until: number;
 }
 
 export interface InteractionRow {

@@ -10,7 +10,7 @@ import type {
   StoredPuzzle,
 } from '../../app/ports/daily.ts';
 import type { Deadline } from '../../app/ports/deadlines.ts';
-import type { Notifications } from '../../app/ports/notifications.ts';
+import type { DueDigest, Notifications } from '../../app/ports/notifications.ts';
 import type { ClaimedEntry, DeliveryShares, FollowUp } from '../../app/ports/outbox.ts';
 import type { Post, PostKind } from '../../app/ports/posts.ts';
 import type {
@@ -63,7 +63,7 @@ import {
 import { claimDueDeadlines, extendDeadlineLeases, releaseDeadline } from './deadlines.ts';
 import { deleteTables, forgetPerson, selectTablesNaming } from './delete-tables.ts';
 import { createTableReader } from './known-rows.ts';
-import { selectNotifications, upsertNotifications } from './notifications.ts';
+import { claimDigests, selectNotifications, settleDigest, upsertNotifications } from './notifications.ts';
 import type { QueueDeps } from './enqueue-tasks.ts';
 import { deferEntry, extendEntryLeases, parkTable, retryEntry, settleEntry } from './outbox.ts';
 import {
@@ -380,6 +380,14 @@ export class SqlStore implements Store {
 
   setNotifications(userId: string, notifications: Notifications): Promise<void> {
     return this.#runTransaction((db) => upsertNotifications(db, userId, notifications));
+  }
+
+  claimDigests(now: number, leaseUntil: number): Promise<readonly DueDigest[]> {
+    return this.#run(() => this.#transact((db) => claimDigests(db, now, leaseUntil)));
+  }
+
+  settleDigest(digest: DueDigest, nextAt: number): Promise<void> {
+    return this.#runTransaction((db) => settleDigest(db, digest, nextAt));
   }
 
   dailyRoot(fresh: string): Promise<string> {

@@ -54,6 +54,16 @@ export function notificationsContract(openEmptyStore: OpenEmptyStore): void {
       }
     });
 
+    test('has the digest: at which hour, in which language, and whether that was refused', async () => {
+      for (const digest of [
+        { hour: 0, locale: 'fr' },
+        { hour: 23, locale: 'de', refused: true },
+      ] as const) {
+        await store().setNotifications('300', { pings: 'digest', digest });
+        expect((await store().notificationsOf(['300'])).get('300')).toEqual({ pings: 'digest', digest });
+      }
+    });
+
     test('goes with the person, not with a server or an old table', async () => {
       await store().create(sampleChange());
       for (const userId of ['300', '301', '302']) await store().setNotifications(userId, { pings: 'none' });
@@ -63,6 +73,57 @@ export function notificationsContract(openEmptyStore: OpenEmptyStore): void {
       await store().deleteTables({ userId: '300' });
       await store().forgetPerson('301', []);
       expect([...(await store().notificationsOf(['300', '301', '302'])).keys()]).toEqual(['302']);
+    });
+  });
+
+  describe('digests', () => {
+    const DAY_MS = 24 * 3_600_000;
+    const choose = (userId: string, pings: 'digest' | 'mine' = 'digest') =>
+      store().setNotifications(userId, { pings });
+
+    test('are claimed to be scheduled, then when they are due, once until the claim ends', async () => {
+      await choose('300');
+      await choose('301', 'mine');
+      expect(await store().claimDigests(1_000, 1_100)).toEqual([{ userId: '300', dueAt: 0 }]);
+      expect(await store().claimDigests(1_099, 1_200)).toEqual([]);
+      await store().settleDigest({ userId: '300', dueAt: 0 }, 5_000);
+      expect(await store().claimDigests(4_999, 5_100)).toEqual([]);
+      expect(await store().claimDigests(5_000, 5_100)).toEqual([{ userId: '300', dueAt: 5_000 }]);
+      expect(await store().claimDigests(5_100, 5_200)).toEqual([{ userId: '300', dueAt: 5_000 }]);
+    });
+
+    test('a new choice schedules anew, also one that is made while a digest is claimed', async () => {
+      await choose('300');
+      await store().settleDigest({ userId: '300', dueAt: 0 }, 5_000);
+      const [claimed] = await store().claimDigests(5_000, 6_000);
+      await choose('300');
+      await store().settleDigest(claimed!, 9_000);
+      expect(await store().claimDigests(5_000, 6_000)).toEqual([{ userId: '300', dueAt: 0 }]);
+      await choose('300', 'mine');
+      expect(await store().claimDigests(9_000, 9_100)).toEqual([]);
+    });
+
+    test('of a clock that was wrong are claimed', async () => {
+      await choose('300');
+      const dueAt = 400 * DAY_MS;
+      await store().settleDigest({ userId: '300', dueAt: 0 }, dueAt);
+      expect(await store().claimDigests(1_000, 1_100)).toEqual([{ userId: '300', dueAt }]);
+    });
+
+    test('are claimed once by callers at the same time, and go with the person', async () => {
+      for (const userId of ['300', '301', '302']) await choose(userId);
+      const claimed = await Promise.all([1, 2, 3].map(() => store().claimDigests(1_000, 1_100)));
+      expect(
+        claimed
+          .flat()
+          .map(({ userId }) => userId)
+          .toSorted(),
+      ).toEqual(['300', '301', '302']);
+      await store().forgetPerson('301', []);
+      expect((await store().claimDigests(1_100, 1_200)).map(({ userId }) => userId).toSorted()).toEqual([
+        '300',
+        '302',
+      ]);
     });
   });
 }

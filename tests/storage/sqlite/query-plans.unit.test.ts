@@ -105,6 +105,11 @@ describe('SQLite uses an index', () => {
       (store) => store.listOpenOf(null, '300'),
     ],
     [
+      'to claim digests',
+      /SEARCH notifications USING INDEX notifications_digest_due \(digest_due>\?/,
+      (store) => store.claimDigests(5, 9),
+    ],
+    [
       'to count the open tables',
       /SEARCH tables USING INDEX tables_open \(guild_id=\? AND open=\?\)/,
       (store) => store.countOpen('100', '200', '300'),

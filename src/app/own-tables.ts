@@ -1,8 +1,16 @@
-import { seatOf } from '../../app/lobby-decisions.ts';
-import { CorruptRowError, StoreError } from '../../app/ports/store-errors.ts';
-import { isPaused, type LoadedTable } from '../../app/table.ts';
-import type { OwnTablesQuery, TableService } from '../../app/table-service.ts';
-import type { OwnTable } from '../view/own-tables-screen.ts';
+import { seatOf } from './lobby-decisions.ts';
+import { CorruptRowError, StoreError } from './ports/store-errors.ts';
+import { isPaused, type LoadedTable } from './table.ts';
+import type { OwnTablesQuery, TableService } from './table-service.ts';
+
+/** An open table at which somebody has a seat. */
+export interface OwnTable {
+  readonly loaded: LoadedTable;
+  /** Whether it waits for them. */
+  readonly waits: boolean;
+  /** Since when it has waited for whoever is to act, in milliseconds since 1970; `null` where no clock runs. */
+  readonly since: number | null;
+}
 
 interface TablesDeps {
   readonly tables: TableService;
