@@ -417,6 +417,24 @@ const takeBackCommand = command(
     }),
 );
 
+/** Somebody says in `/notifications` that they are away for some days, or back. */
+const goAway = command(
+  'go away',
+  fc.record({ who: personIndex, press: fc.constantFrom('away-1', 'away-7', 'back'), then: turnsAfter }),
+  false,
+  (system, { who, press, then }) =>
+    interactAndCheck(system, then, async () => {
+      const user = system.discord.user(who);
+      attempt(system, () => user.command(channelId(system, 0), 'notifications'));
+      await system.interleaving.run();
+      const controls = system
+        .messagesSeenBy(user)
+        .flatMap((panel) => pressable(panel).map((control) => ({ panel, control })));
+      const chosen = controls.findLast(({ control }) => control.custom_id === `v1:A:aaaaaaaa:0:${press}`);
+      return chosen === undefined ? null : useComponent(system, user, chosen.panel, chosen.control, 0);
+    }),
+);
+
 /** Whoever is to act makes a move, several times. */
 const playOn = command(
   'play on',
@@ -657,7 +675,7 @@ export const COMMANDS: readonly Arbitrary<ModelCommand>[] = [
   ...[lobbyCommand, lobbyCommand],
   ...[moveCommand, moveCommand, moveCommand, moveCommand, takeBackCommand],
   ...[playOn, playOn],
-  vanish,
+  ...[vanish, goAway],
   ...[pressAnything, pressAnything, pressAnything, pressAnything],
   ...[redeliver, redeliver],
   ...[slashCommand, slashCommand],
@@ -676,7 +694,7 @@ export const COMMANDS: readonly Arbitrary<ModelCommand>[] = [
 export const FAME_US_COMMANDS: readonly Arbitrary<ModelCommand>[] = [
   ...[openFameUs, openFameUs],
   ...[fillLobby, fillLobby, fillLobby],
-  changeLobby,
+  ...[changeLobby, goAway],
   ...[moveCommand, moveCommand, takeBackCommand],
   ...[playFameUsOn, playFameUsOn, playFameUsOn, playFameUsOn],
   ...[pressAnything, pressAnything, pressAnything],
