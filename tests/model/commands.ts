@@ -417,12 +417,17 @@ const takeBackCommand = command(
     }),
 );
 
-/** Somebody says in `/notifications` that they are away for some days, or back. */
-const goAway = command(
-  'go away',
-  fc.record({ who: personIndex, press: fc.constantFrom('away-1', 'away-7', 'back'), then: turnsAfter }),
+/** Somebody says in `/notifications` that they are away for some days, or back, or what they are to be told, and where. */
+const chooseNotifications = command(
+  'choose notifications',
+  fc.record({
+    who: personIndex,
+    press: fc.constantFrom('away-1', 'away-7', 'back', 'pings', 'place', 'digest'),
+    choice: fc.nat({ max: 23 }),
+    then: turnsAfter,
+  }),
   false,
-  (system, { who, press, then }) =>
+  (system, { who, press, choice, then }) =>
     interactAndCheck(system, then, async () => {
       const user = system.discord.user(who);
       attempt(system, () => user.command(channelId(system, 0), 'notifications'));
@@ -431,7 +436,7 @@ const goAway = command(
         .messagesSeenBy(user)
         .flatMap((panel) => pressable(panel).map((control) => ({ panel, control })));
       const chosen = controls.findLast(({ control }) => control.custom_id === `v1:A:aaaaaaaa:0:${press}`);
-      return chosen === undefined ? null : useComponent(system, user, chosen.panel, chosen.control, 0);
+      return chosen === undefined ? null : useComponent(system, user, chosen.panel, chosen.control, choice);
     }),
 );
 
@@ -675,7 +680,7 @@ export const COMMANDS: readonly Arbitrary<ModelCommand>[] = [
   ...[lobbyCommand, lobbyCommand],
   ...[moveCommand, moveCommand, moveCommand, moveCommand, takeBackCommand],
   ...[playOn, playOn],
-  ...[vanish, goAway],
+  ...[vanish, chooseNotifications],
   ...[pressAnything, pressAnything, pressAnything, pressAnything],
   ...[redeliver, redeliver],
   ...[slashCommand, slashCommand],
@@ -694,7 +699,7 @@ export const COMMANDS: readonly Arbitrary<ModelCommand>[] = [
 export const FAME_US_COMMANDS: readonly Arbitrary<ModelCommand>[] = [
   ...[openFameUs, openFameUs],
   ...[fillLobby, fillLobby, fillLobby],
-  ...[changeLobby, goAway],
+  ...[changeLobby, chooseNotifications],
   ...[moveCommand, moveCommand, takeBackCommand],
   ...[playFameUsOn, playFameUsOn, playFameUsOn, playFameUsOn],
   ...[pressAnything, pressAnything, pressAnything],
