@@ -161,8 +161,9 @@ const digestSelect = (chosen: Notifications, { locale, plain }: Localizer): AppB
   options: DIGEST_HOURS.filter(
     (hour) => chosen.quiet === undefined || chosen.timeZone === undefined || !isQuietHour(chosen.quiet, hour),
   ).map((hour) => ({
-    label: plain('app.notifications.digest-at', { time: clockTime(hour * HOUR_MS, locale) }),
-    description: chosen.timeZone ?? 'UTC',
+    label: plain('app.notifications.digest-at', {
+      time: `${clockTime(hour * HOUR_MS, locale)}${chosen.timeZone === undefined ? ' UTC' : ''}`,
+    }),
     value: String(hour),
     emoji: { name: '☕' },
     selected: hour === (chosen.digest?.hour ?? DEFAULT_DIGEST_HOUR),
