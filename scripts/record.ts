@@ -54,7 +54,14 @@ async function recordJsonOf(store: Store, id: string): Promise<string> {
   if (loaded.match === null)
     throw new CliError(`The game of table "${id}" has not begun: there is nothing to record.`, 1);
   const localizer = createLocalizer(translator, loaded.table.locale, loaded.table.seats);
-  return JSON.stringify(recordOf(loaded, loaded.match, ({ key, args }) => localizer.plain(key, args)));
+  return JSON.stringify(
+    recordOf(
+      loaded,
+      loaded.match,
+      ({ key, args }) => localizer.plain(key, args),
+      await store.houseBetsOf(id),
+    ),
+  );
 }
 
 async function* listFinishedIds(store: Store): AsyncGenerator<string> {

@@ -12,6 +12,7 @@ import { createAnalysisService } from './app/analysis.ts';
 import { createDailyService } from './app/daily.ts';
 import { postDailyPuzzles } from './app/daily-posts.ts';
 import { sendDigests } from './app/digests.ts';
+import { toldHouseBets } from './app/told-house-bets.ts';
 import { pingableAt } from './app/pingable.ts';
 import { createInlineThinker } from './app/inline-thinker.ts';
 import { createDepartures, type Departures } from './app/departures.ts';
@@ -106,6 +107,7 @@ export function composeBot(deps: BotDeps): ComposedBot {
     api: clients.api,
     clock: deps.postClock ?? clock,
     loadTable,
+    toldHouseBets: (loaded) => toldHouseBets(store, loaded),
     pingableAt: (table) => pingableAt(store, table, clock()),
     setPlayChannel: tables.setPlayChannel,
   });

@@ -51,6 +51,15 @@ const evidenceSchema: z.ZodType<Omit<Evidence, 'scheme'> & { readonly scheme: st
       }),
     )
     .readonly(),
+  house: z
+    .object({
+      posted: hex64,
+      bets: z
+        .array(z.object({ number: z.int().positive(), bet: z.json(), salt: hex64, seal: hex64 }))
+        .readonly(),
+    })
+    .readonly()
+    .exactOptional(),
 });
 const headerSchema = z.looseObject({
   table: z.string(),
@@ -244,6 +253,13 @@ function findingLine(finding: Finding, localizer: Localizer): ReportLine {
       const text = `${localizer.plain(name.key, name.args)}: ${localizer.plain(revealed.key, revealed.args)}`;
       return [mark, matches ? text : `${text} This is not what was sealed.`];
     }
+    case 'house':
+      return [
+        mark,
+        matches
+          ? `The bets in the house (${finding.count}): they are what was sealed.`
+          : 'The bets in the house are not what was sealed.',
+      ];
     case 'posted': {
       const name = localizer.plain(finding.name.key, finding.name.args);
       return [mark, matches ? `${name}: the posted seal fits.` : `${name}: the posted seal does not fit.`];
@@ -253,27 +269,34 @@ function findingLine(finding: Finding, localizer: Localizer): ReportLine {
 
 const displayNameOf = (kind: string): string => (kind === 'lobby' ? 'the lobby' : `"${kind}"`);
 
+/** The published commitments by kind, that to the house bets among them. */
+const postedKinds = ({ posted, house }: Evidence): Readonly<Record<string, string>> =>
+  house === undefined ? posted.kinds : { ...posted.kinds, house: house.posted };
+
 /** A record alone can only match itself: the published commitments are in the channel. */
-function notComparedLines({ posted }: Evidence, copied: CopiedCommitments): readonly ReportLine[] {
-  const uncompared = ['lobby', ...Object.keys(posted.kinds)].filter((kind) => copied[kind] === undefined);
+function notComparedLines(evidence: Evidence, copied: CopiedCommitments): readonly ReportLine[] {
+  const uncompared = ['lobby', ...Object.keys(postedKinds(evidence))].filter(
+    (kind) => copied[kind] === undefined,
+  );
   return uncompared.length === 0
     ? []
     : [['–', `Not compared with the channel: ${uncompared.map(displayNameOf).join(', ')}.`]];
 }
 
 /** The copied commitments by their kinds in the record, where they are named in the plural. */
-const byKind = ({ posted }: Evidence, copied: CopiedCommitments): CopiedCommitments =>
+const byKind = (evidence: Evidence, copied: CopiedCommitments): CopiedCommitments =>
   Object.fromEntries(
     Object.entries(copied).map(([name, commitment]) => [
-      Object.hasOwn(posted.kinds, name) ? name : name.replace(/s$/u, ''),
+      Object.hasOwn(postedKinds(evidence), name) ? name : name.replace(/s$/u, ''),
       commitment,
     ]),
   );
 
 /** Compares the commitments copied from the channel with those that the record says were posted. */
-const channelLines = ({ posted }: Evidence, copied: CopiedCommitments): readonly ReportLine[] =>
+const channelLines = (evidence: Evidence, copied: CopiedCommitments): readonly ReportLine[] =>
   Object.entries(copied).map(([kind, commitment]) => {
-    const recorded = kind === 'lobby' ? posted.lobby : new Map(Object.entries(posted.kinds)).get(kind);
+    const recorded =
+      kind === 'lobby' ? evidence.posted.lobby : new Map(Object.entries(postedKinds(evidence))).get(kind);
     if (recorded === undefined) return ['✗', `The record has no seal of ${displayNameOf(kind)}.`];
     return isCopyOf(recorded, commitment)
       ? ['✓', `The seal of ${displayNameOf(kind)} is the one that you copied.`]

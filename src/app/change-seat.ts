@@ -64,5 +64,7 @@ export function decideTakeSeat(
     table: { ...table, seats: table.seats.with(seat, taken) },
     match,
     outbox: [{ kind: 'refresh' }],
+    // Whoever plays does not bet from outside.
+    endsHouseBetOf: userId,
   });
 }

@@ -1,5 +1,5 @@
 import type { Rejection } from '../kernel/message.ts';
-import type { Result } from '../kernel/result.ts';
+import { ok, type Result } from '../kernel/result.ts';
 import type { Match } from '../kernel/erase-game.ts';
 import type { Seat } from '../kernel/game.ts';
 import type { Clock } from './ports/clock.ts';
@@ -10,6 +10,7 @@ import { closeDueAt, closesAt, DEFAULT_LOBBY_IDLE_MS } from './idle-lobby.ts';
 import { lastTurnAfter } from './last-turn.ts';
 import { callDueAt, missedCallAfter } from './missed-call.ts';
 import { gameResultOf, prizeSeatsOf } from './game-result.ts';
+import { HOUSE_KEY, type HouseBet } from './house-bet.ts';
 import { emitTrace } from './trace.ts';
 import { isPaused, type LoadedTable, type Table } from './table.ts';
 import { eventCountOf, type TableLoader } from './table-loader.ts';
@@ -25,6 +26,10 @@ export interface Decision {
   readonly outbox: readonly OutboxTask[];
   /** The seat whose user has made its turn by themselves, if one has. */
   readonly turnOf?: Seat;
+  /** The house bet to be stored, from those there are; or why it is refused. */
+  readonly houseBet?: (bets: readonly HouseBet[]) => Result<HouseBet, Rejection>;
+  /** As in `Change`. */
+  readonly endsHouseBetOf?: string;
   /** Whether the table's outbox and posts are deleted first, because rows of them may be corrupt. */
   readonly republish?: boolean;
   /**
@@ -82,7 +87,9 @@ export async function handleCommand(
     }
     const { outbox, republish = false, isUnseen = false, leavesDeadlines = isUnseen } = decided.value;
     const now = clock();
-    const after = tableAfter(before, decided.value, now, {
+    const house = await houseChange(store, before, decided.value);
+    if (!house.ok) return reject(house.reason, before);
+    const after = tableAfter(before, { ...decided.value, table: house.value.table }, now, {
       isTouched: interactionId !== null,
       idleMs: deps.lobbyIdleMs ?? DEFAULT_LOBBY_IDLE_MS,
       downMs: deps.downMs?.() ?? 0,
@@ -104,6 +111,7 @@ export async function handleCommand(
       ...(isReseated(before.table, after.table) ? { reseated: true } : {}),
       ...(isEpilogue(after) ? { goesOn: true } : {}),
       ...resultIn(before, after, now),
+      ...house.value.change,
       ...(republish ? { republish } : {}),
       ...(leavesDeadlines ? { keepDeadlines: true } : {}),
     };
@@ -140,6 +148,29 @@ const reject = (reason: Rejection, current: LoadedTable | null): CommandOutcome 
   current,
 });
 
+/**
+ * What a decision does to the table's house bets, and the table with their seal if it closes them. They are read after the
+ * table: whatever has changed them since makes the commit a conflict.
+ */
+async function houseChange(
+  store: TableStore,
+  before: LoadedTable,
+  { table, match, houseBet, endsHouseBetOf }: Decision,
+): Promise<Result<{ table: Table; change: Pick<Change, 'houseBet' | 'endsHouseBetOf'> }, Rejection>> {
+  const ended = endsHouseBetOf === undefined ? {} : { endsHouseBetOf };
+  const closes = before.match?.houseBets === 'open' && match?.houseBets === 'closed';
+  if (!closes && houseBet === undefined) return ok({ table, change: ended });
+  const bets = await store.houseBetsOf(table.id);
+  if (houseBet !== undefined) {
+    const made = houseBet(bets);
+    return made.ok ? ok({ table, change: { ...ended, houseBet: made.value } }) : made;
+  }
+  const seal = before.commitments?.ofHouse(bets).seal ?? null;
+  const sealed =
+    seal === null ? table : { ...table, commitments: { ...table.commitments, [HOUSE_KEY]: seal } };
+  return ok({ table: sealed, change: ended });
+}
+
 /** What a change tells of the game's result: all of it with the end, the prize with the end of what follows. */
 function resultIn(before: LoadedTable, after: LoadedTable, now: number): Pick<Change, 'result' | 'prizes'> {
   if (before.table.status === 'playing' && after.table.status === 'over') {
@@ -160,7 +191,11 @@ function tableAfter(
   const { match, turnOf, isUnseen = false } = decision;
   const isResumed = endsPause(before, decision, idle.isTouched);
   const table = isResumed ? resumed(decision.table, { now, downMs }) : decision.table;
-  const commitments = before.commitments?.toStore(match) ?? table.commitments;
+  const house = table.commitments[HOUSE_KEY];
+  const commitments = {
+    ...(before.commitments?.toStore(match) ?? table.commitments),
+    ...(house === undefined ? {} : { [HOUSE_KEY]: house }),
+  };
   const timer = isUnseen ? before.table.timer : runningTimer({ table, match }, now);
   const turnClock = isUnseen ? before.table.turnClock : runningTurnClock({ table, match }, { now, downMs });
   const lastTurn = lastTurnAfter(

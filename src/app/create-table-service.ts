@@ -33,6 +33,7 @@ import {
 import { decidePropose, decideVote } from './ballot.ts';
 import { decideChangeLocale } from './change-locale.ts';
 import { decideChangeSettings } from './change-settings.ts';
+import { decideHouseBet } from './place-house-bet.ts';
 import { decidePause } from './pause.ts';
 import { decideTakeBack } from './take-back.ts';
 import { decideGiveUp, decideTakeSeat } from './change-seat.ts';
@@ -232,6 +233,9 @@ export function createTableService(tableServiceDeps: TableServiceDeps): TableUse
           decidePlay(loaded, caller, step, moves, random, deps.maxLogLength ?? DEFAULT_MAX_LOG_LENGTH),
         ),
       ),
+    placeHouseBet: (caller, tableId, payload) =>
+      handle(caller, tableId, (loaded) => decideHouseBet(loaded, caller, payload, deps.clock())),
+    houseBetsOf: ({ id }) => store.houseBetsOf(id),
     takeBack: (caller, tableId, step) =>
       handle(caller, tableId, (loaded) => decideTakeBack(loaded, caller, step, present())),
     voteOnTurn: (caller, tableId, step, choice) =>

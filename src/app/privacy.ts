@@ -1,9 +1,11 @@
+import { houseBetOf } from './house-bet.ts';
 import { seatOf } from './lobby-decisions.ts';
 import type { AdminStore } from './ports/admin.ts';
 import { dateOf } from './daily-chain.ts';
 import type { DailyStore } from './ports/daily.ts';
 import type { NotificationStore } from './ports/notifications.ts';
 import type { ResultStore } from './ports/results.ts';
+import type { TableStore } from './ports/tables.ts';
 import type { TipStore } from './ports/tips.ts';
 import type { TableLoader } from './table-loader.ts';
 import type { LoadedTable } from './table.ts';
@@ -38,6 +40,7 @@ export interface PrivacyService {
 
 export interface PrivacyServiceDeps {
   readonly store: Pick<AdminStore, 'tablesNaming'> &
+    Pick<TableStore, 'houseBetsOf'> &
     ResultStore &
     TipStore &
     Pick<NotificationStore, 'notificationsOf'> &
@@ -57,10 +60,11 @@ export function createPrivacyService({
   tables,
   forgetPerson,
 }: PrivacyServiceDeps): PrivacyService {
-  const describe = (loaded: LoadedTable, userId: string, isTold: boolean): unknown => {
+  const describe = async (loaded: LoadedTable, userId: string, isTold: boolean): Promise<unknown> => {
     const { table, match } = loaded;
     const seat = seatOf(table, { userId });
     const holder = table.seats[seat];
+    const house = houseBetOf(await store.houseBetsOf(table.id), userId);
     return {
       table: table.id,
       game: table.gameId,
@@ -71,6 +75,7 @@ export function createPrivacyService({
       openedByYou: table.openedBy === userId,
       hostedByYou: table.hostId === userId,
       ...(holder === undefined ? {} : { seat, name: holder.name }),
+      ...(house === null ? {} : { houseBet: { name: house.name, bet: house.bet, at: house.at } }),
       ...(match !== null && seat >= 0 && isTold
         ? { view: match.view(seat), history: match.narration(seat, 0) }
         : {}),
@@ -93,7 +98,7 @@ export function createPrivacyService({
         if (loaded === null) continue;
         const isTold = await tables.isEndTold(loaded);
         if (!isTold) untold.add(id);
-        described.push(describe(loaded, userId, isTold));
+        described.push(await describe(loaded, userId, isTold));
       }
       const chosen = await store.notificationsOf([userId]);
       const { seen, areOff } = await store.tipsOf(userId);

@@ -1,6 +1,7 @@
 import type { Message } from '../kernel/message.ts';
 import type { Match } from '../kernel/erase-game.ts';
 import { evidenceOf } from './fairness/evidence.ts';
+import type { HouseBet } from './house-bet.ts';
 import { hasForgottenOpener } from './forget-person.ts';
 import { openingHoldersOf, type LoadedTable } from './table.ts';
 
@@ -9,6 +10,7 @@ export const recordOf = (
   { table, game, commitments }: LoadedTable,
   match: Match,
   formatMessage: (message: Message) => string,
+  houseBets: readonly HouseBet[] = [],
 ): unknown =>
   game.record(
     {
@@ -21,7 +23,7 @@ export const recordOf = (
       formatMessage,
       ...(commitments === null || hasForgottenOpener(table)
         ? {}
-        : { fair: evidenceOf(table, openingHoldersOf(table), match, commitments) }),
+        : { fair: evidenceOf(table, openingHoldersOf(table), match, commitments, houseBets) }),
     },
     match.events,
   );

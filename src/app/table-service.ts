@@ -3,6 +3,7 @@ import type { AnyGame, Match } from '../kernel/erase-game.ts';
 import type { Seat } from '../kernel/game.ts';
 import type { Result } from '../kernel/result.ts';
 import type { ChosenSettings } from '../kernel/ui.ts';
+import type { HouseBet } from './house-bet.ts';
 import type { Post } from './ports/posts.ts';
 import type { LoadedTable, Table } from './table.ts';
 
@@ -133,6 +134,10 @@ export interface TableService {
    * `app.refused.stale`, no moves with `app.not-any-more`.
    */
   play(caller: Caller, tableId: string, step: number, moves: MovesToPlay): Promise<CommandOutcome>;
+  /** Makes or changes the caller's house bet, as a click with this payload asks: for those without a seat. */
+  placeHouseBet(caller: Caller, tableId: string, payload: string): Promise<CommandOutcome>;
+  /** The house bets of a table that was found before: secret, each for its owner, until the end. */
+  houseBetsOf(table: Pick<Table, 'id'>): Promise<readonly HouseBet[]>;
   /** Takes back the caller's last turn, which led to this step, if nobody has done anything since. */
   takeBack(caller: Caller, tableId: string, step: number): Promise<CommandOutcome>;
   /** What the caller wants to be done about a turn whose time is up: for the others at the table. */

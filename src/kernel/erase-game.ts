@@ -3,6 +3,7 @@ import type {
   Epilogue,
   Game,
   GuidedGame,
+  HouseBets,
   NamedHolder,
   Outcome,
   Seat,
@@ -23,6 +24,7 @@ import { chooseTip } from './tips.ts';
 import {
   type GalleryUi,
   type GameUi,
+  type HouseBetsUi,
   type RulesPage,
   type SettingsForm,
   type StepNarration,
@@ -168,6 +170,13 @@ export interface Match {
   view(viewer: Viewer): unknown;
   /** The narration of the events from number `from` on, grouped by step. */
   narration(viewer: Viewer, from: number): readonly StepNarration[];
+  /** Whether people without a seat may bet on it now, could before, or never. */
+  readonly houseBets: 'open' | 'closed' | 'none';
+  /** As `HouseBets.score` and `HouseBetsUi`. They throw `RangeError` in a game without such bets. */
+  houseScore(bet: unknown): number;
+  housePanel(bet: unknown, payload: string, input: Input, localizer: Localizer): Screen;
+  houseBetOf(payload: string): unknown;
+  describeHouseBet(bet: unknown, localizer: Localizer): string;
   // Screens without a context are those of a table at which no timer runs.
   post(from: number, localizer: Localizer, context?: TableContext): Screen;
   prompt(localizer: Localizer): string;
@@ -213,6 +222,8 @@ export function eraseGame<Settings, OwnState, OwnEvent, Move, View>(
   };
   if ((game.epilogue === undefined) !== (ui.epilogue === undefined))
     throw new TypeError(`${game.id} needs both the rules and the screen of an epilogue, or neither`);
+  if ((rules.houseBets === undefined) !== (ui.houseBets === undefined))
+    throw new TypeError(`${game.id} needs both the rules and the screens of house bets, or neither`);
   if ((game.analyse === undefined) !== (ui.analysis === undefined))
     throw new TypeError(`${game.id} needs both an analysis and its screens, or neither`);
   if ((game.exhibit === undefined) !== (ui.gallery === undefined))
@@ -323,6 +334,12 @@ export function eraseGame<Settings, OwnState, OwnEvent, Move, View>(
   const timerIn = (state: State): Timer | null =>
     (game.outcome(state) === null ? game.clock?.(state) : game.epilogue?.clock(state)) ?? null;
 
+  const house = (): { rules: HouseBets<OwnEvent, View>; ui: HouseBetsUi<View> } => {
+    if (rules.houseBets === undefined || ui.houseBets === undefined)
+      throw new RangeError(`nobody bets on a game of ${game.id} from outside`);
+    return { rules: rules.houseBets, ui: ui.houseBets };
+  };
+
   const match = (events: readonly Event[], position: Position<State>): Match => {
     const { state } = position;
     const extend = (added: readonly Event[], to: Position<State>): Match => match([...events, ...added], to);
@@ -430,6 +447,16 @@ export function eraseGame<Settings, OwnState, OwnEvent, Move, View>(
       secrets: () => (knownSecrets ??= game.secrets(events)),
       view: (viewer) => game.viewFor(state, viewer),
       narration: narrationFrom,
+      get houseBets() {
+        if (rules.houseBets === undefined) return 'none';
+        const own = events.filter((event): event is OwnEvent => !takesBack(event));
+        return rules.houseBets.isOpen(own) ? 'open' : 'closed';
+      },
+      houseScore: (bet) => house().rules.score(game.viewFor(state, null), bet),
+      housePanel: (bet, payload, input, localizer) =>
+        house().ui.panel(game.viewFor(state, null), bet, payload, input, localizer),
+      houseBetOf: (payload) => house().ui.betOf(payload),
+      describeHouseBet: (bet, localizer) => house().ui.describe(game.viewFor(state, null), bet, localizer),
       post: (from, localizer, context = WITHOUT_TIMER) =>
         ui.post(game.viewFor(state, null), narrationFrom(null, from), localizer, context, () =>
           viewsPerStep(events, null),

@@ -100,6 +100,17 @@ export interface Epilogue<State, Event> {
   timeUp(state: State): readonly Event[];
 }
 
+/**
+ * Bets of people without a seat, for glory: made in secret while the game is young, told of at its end, and without any
+ * influence on it. A bet is plain data, which only the game and its `GameUi.houseBets` understand.
+ */
+export interface HouseBets<Event, View> {
+  /** Whether they may be made and changed at the end of this log. Once that is over it stays so: a turn taken back is in the log. */
+  isOpen(events: readonly Event[]): boolean;
+  /** The points of a bet in a game that is over, by the public view. Throws for what is no bet. */
+  score(view: View, bet: unknown): number;
+}
+
 /** A game of one person that teaches the rules as it goes on: a table like any other, by the same rules. */
 export interface GuidedGame<Settings, State> {
   /** Who sits there beside the person: the names of computer players. */
@@ -212,6 +223,8 @@ export interface Game<Settings, State, Event, Move, View> {
   readonly analyse?: (view: View, pastViews: readonly View[]) => unknown;
   /** What people may say about it; nothing where it is left out. */
   readonly audience?: Audience<State, Event>;
+  /** What people without a seat may bet on; nothing where it is left out. `GameUi.houseBets` shows it. */
+  readonly houseBets?: HouseBets<Event, View>;
   /** What may be played after the end; nothing where it is left out. */
   readonly epilogue?: Epilogue<State, Event>;
   /** Whether an event is worth a new public post, which notifies whoever is to act, although the step stays the same. */

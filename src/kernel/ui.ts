@@ -54,6 +54,19 @@ export interface EpilogueUi<View> {
   screen(view: View, localizer: Localizer, context: TableContext): Screen | null;
 }
 
+/** The screens of bets by people without a seat (`Game.houseBets`). A bet that cannot be read throws. */
+export interface HouseBetsUi<View> {
+  /**
+   * The secret panel in which a bet is made or changed, by the public view; `bet` is the present one, `null` for none. Its
+   * controls have the routes `panel` and `play`.
+   */
+  panel(view: View, bet: unknown, payload: string, input: Input, localizer: Localizer): Screen;
+  /** The bet that a click with route `play` makes; `null` where the payload stands for none. */
+  betOf(payload: string): unknown;
+  /** A bet in a few words, as markdown. */
+  describe(view: View, bet: unknown, localizer: Localizer): string;
+}
+
 /** A choice among a few values of a setting. */
 export interface SettingChoice {
   /** Letters a to z. */
@@ -189,6 +202,8 @@ export interface GameUi<Settings, View, Move> {
   secretScreen(view: View, localizer: Localizer, context: TableContext): Screen;
   /** Who did what, and what each still has. `page` counts from 0; out of range shows the nearest. */
   history(view: View, narration: readonly StepNarration[], page: number, localizer: Localizer): Screen;
+  /** Bets of people without a seat; left out where `Game.houseBets` is. */
+  readonly houseBets?: HouseBetsUi<View>;
   /** What may be chosen anew for a rematch, such as whom the table looks for; left out where there is nothing. */
   readonly rematchForm?: TextForm<Settings>;
   /** What the host may change in the lobby; left out where there is nothing. */

@@ -26,6 +26,7 @@ export class DataKeyError extends StoreUnavailableError {}
 export type CellPlace =
   | { readonly column: 'daily_chain.root' }
   | { readonly column: 'tables.seed'; readonly tableId: string }
+  | { readonly column: 'house_bets.bet'; readonly tableId: string; readonly number: number }
   | { readonly column: 'events.data'; readonly tableId: string; readonly number: number };
 
 /** Encrypts and decrypts the cells that hold secrets of games. */
@@ -71,6 +72,8 @@ function labelOf(place: CellPlace): string {
       return 'the stored root of the daily puzzles';
     case 'tables.seed':
       return `the seed of the stored table ${place.tableId}`;
+    case 'house_bets.bet':
+      return `house bet ${place.number} of the stored table ${place.tableId}`;
     case 'events.data':
       return `event ${place.number} of the stored table ${place.tableId}`;
   }
@@ -82,7 +85,7 @@ const associatedData = (place: CellPlace): Buffer =>
       'pedestal-data/1',
       place.column,
       place.column === 'daily_chain.root' ? null : place.tableId,
-      place.column === 'events.data' ? place.number : null,
+      'number' in place ? place.number : null,
     ]),
   );
 

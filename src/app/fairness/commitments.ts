@@ -7,6 +7,7 @@ import {
   canonicalJson,
   type ClientSeed,
   dealRandom,
+  houseBetName,
   type FairnessScheme,
   seedCommitment,
   secretName,
@@ -29,6 +30,18 @@ export interface PublishedCommitment {
   readonly commitment: string;
 }
 
+/** What is committed to of a house bet: not whose it is. */
+export interface SealableBet {
+  readonly number: number;
+  readonly bet: unknown;
+}
+
+/** The commitments to the house bets of a table. */
+export interface HouseCommitments {
+  readonly seal: string | null;
+  readonly bets: readonly (SealableBet & { readonly salt: string; readonly seal: string })[];
+}
+
 /** What follows from a table's secret seed. */
 export interface Commitments {
   /** The commitment to the seed itself, published before anybody joins. */
@@ -43,6 +56,8 @@ export interface Commitments {
   published(match: Match): readonly PublishedCommitment[];
   /** The commitments published so far, by kind: for `Table.commitments`. `null` before the start. */
   toStore(match: Match | null): Readonly<Record<string, string>>;
+  /** The commitments to house bets and the one to all of them, in the order of their numbers; its `seal` is `null` for none. */
+  ofHouse(bets: readonly SealableBet[]): HouseCommitments;
   /** The seed of a game that is over; `null` before. */
   revealedSeed(match: Match): string | null;
   /** Those of the same table as it is stored now. What was computed before is not computed again. */
@@ -94,6 +109,18 @@ export function commitmentsOf(
           commitment,
         ]),
       ]),
+    ofHouse: (bets) => {
+      const all = bets.map(({ number, bet }) => {
+        const name = houseBetName(number);
+        const salt = saltOf(scheme, seed, table.id, name);
+        return { number, bet, salt, seal: commitmentOf(scheme, table.id, name, salt, bet) };
+      });
+      const seals = all.map(({ seal }) => seal);
+      return {
+        seal: all.length === 0 ? null : combinedCommitment(scheme, table.id, 'house', seals),
+        bets: all,
+      };
+    },
     revealedSeed: (match) => (match.outcome === null ? null : seed),
     reread: (storedSeed, stored) =>
       storedSeed === seed && stored.id === table.id && stored.scheme === scheme

@@ -3,7 +3,7 @@ import type { Match } from '../../kernel/erase-game.ts';
 import type { Table } from '../table.ts';
 import { type ClientSeed, type FairnessScheme, secretName, saltOf } from './scheme.ts';
 import { clientSeedOf } from './client-seed.ts';
-import type { Commitments } from './commitments.ts';
+import type { Commitments, HouseCommitments, SealableBet } from './commitments.ts';
 
 /**
  * What a record contains about the random source and the commitments (docs/fair.md; a published format). Seed, client seed
@@ -20,6 +20,8 @@ export interface Evidence {
   readonly settings: unknown;
   /** Of the secrets that can change no more, in the game's order. */
   readonly seals: readonly EvidenceCommitment[];
+  /** The house bets and the commitment to all of them, as it was published; only of a game that is over and had some. */
+  readonly house?: { readonly posted: string; readonly bets: HouseCommitments['bets'] };
 }
 
 export interface EvidenceCommitment {
@@ -31,13 +33,16 @@ export interface EvidenceCommitment {
 
 /** The evidence of a table with a seed whose game has started. `holders` are in playing order. */
 export function evidenceOf(
-  table: Pick<Table, 'id' | 'settings' | 'scheme' | 'seats' | 'startedBy'>,
+  table: Pick<Table, 'id' | 'settings' | 'scheme' | 'seats' | 'startedBy'> &
+    Partial<Pick<Table, 'commitments'>>,
   holders: readonly string[],
   match: Match,
   commitments: Commitments,
+  houseBets: readonly SealableBet[] = [],
 ): Evidence {
   const { scheme } = table;
   const seed = commitments.revealedSeed(match);
+  const posted = table.commitments?.house;
   return {
     scheme,
     ...(seed === null ? {} : { seed }),
@@ -59,5 +64,8 @@ export function evidenceOf(
         seal,
         ...(seed === null ? {} : { salt: saltOf(scheme, seed, table.id, secretName(kind, seat)) }),
       })),
+    ...(seed === null || posted === undefined
+      ? {}
+      : { house: { posted, bets: commitments.ofHouse(houseBets).bets } }),
   };
 }

@@ -5,6 +5,8 @@ import type { Evidence } from './evidence.ts';
 import {
   type ClientSeed,
   canonicalJson,
+  houseBetName,
+  type FairnessScheme,
   dealRandom,
   seedCommitment,
   secretName,
@@ -20,6 +22,8 @@ type FindingSubject =
   | { readonly type: 'deal' }
   /** A secret matches its commitment, with the salt that follows from the seed. */
   | { readonly type: 'secret'; readonly secret: Secret; readonly commitment: string }
+  /** The commitment that was published to all house bets is made of theirs, and each fits. */
+  | { readonly type: 'house'; readonly count: number; readonly commitment: string }
   /** The commitment that was published for a kind of secrets is made of theirs. */
   | { readonly type: 'posted'; readonly kind: string; readonly name: Message; readonly commitment: string };
 
@@ -62,7 +66,27 @@ export function verifyEvidence(
       );
       return { type: 'posted', kind, name, commitment, matches: commitment === posted.kinds[kind] } as const;
     }),
+    ...(evidence.house === undefined ? [] : [verifyHouse(scheme, table, seed, evidence.house)]),
   ];
+}
+
+/** Whether the house bets are those that were sealed. */
+function verifyHouse(
+  scheme: FairnessScheme,
+  table: string,
+  seed: string,
+  { posted, bets }: NonNullable<Evidence['house']>,
+): Finding {
+  const seals = bets.map(({ number, bet, salt, seal }) => {
+    const name = houseBetName(number);
+    const ofSeed = saltOf(scheme, seed, table, name);
+    const computed = commitmentOf(scheme, table, name, ofSeed, bet);
+    return { computed, matches: salt === ofSeed && seal === computed };
+  });
+  const computed = seals.map((each) => each.computed);
+  const commitment = combinedCommitment(scheme, table, 'house', computed);
+  const matches = commitment === posted && seals.every((each) => each.matches);
+  return { type: 'house', count: bets.length, commitment, matches };
 }
 
 /** Of the scheme `pedestal-fair/1`, and of evidence that lacks it. */

@@ -6,7 +6,9 @@ import { shortCodeOf } from '../../app/fairness/short-code.ts';
 import { hasForgottenOpener } from '../../app/forget-person.ts';
 import { recordOf } from '../../app/record.ts';
 import { seatOf } from '../../app/lobby-decisions.ts';
-import { openingHoldersOf } from '../../app/table.ts';
+import { HOUSE_KEY } from '../../app/house-bet.ts';
+import { openingHoldersOf, type Table } from '../../app/table.ts';
+import type { Message } from '../../kernel/message.ts';
 import type { Match } from '../../kernel/erase-game.ts';
 import type { Localizer } from '../../kernel/ui.ts';
 import type { AddressedScreen } from '../view/message.ts';
@@ -37,13 +39,22 @@ export async function showCommitments(
   if (waiting !== null) return waiting;
   const seed = commitments.revealedSeed(match);
   if (seed === null)
-    return textBlocks(commitmentTexts(commitments, match, seatOf(loaded.table, caller), localizer));
+    return textBlocks([
+      ...commitmentTexts(commitments, match, seatOf(loaded.table, caller), localizer),
+      ...houseCommitmentTexts(loaded.table, localizer),
+    ]);
   // A record is written in the language of its table, whoever asks.
   const { plain } = publicLocalizerFor(translator, loaded.table);
   const replayed = loaded.game.fromRecord(recordOf(loaded, match, ({ key, args }) => plain(key, args)));
   const moves: MoveCheck = replayed === null ? 'unchecked' : replayed.ok ? 'legal' : 'illegal';
   const verifiedMatch = replayed?.ok === true ? replayed.value : match;
-  const evidence = evidenceOf(loaded.table, openingHoldersOf(loaded.table), match, commitments);
+  const evidence = evidenceOf(
+    loaded.table,
+    openingHoldersOf(loaded.table),
+    match,
+    commitments,
+    await tables.houseBetsOf(loaded.table),
+  );
   const isDealKnown = !hasForgottenOpener(loaded.table);
   const findings = verifyEvidence(loaded.game, loaded.table.id, verifiedMatch, seed, evidence);
   return textBlocks(
@@ -98,6 +109,19 @@ function commitmentTexts(
   ];
 }
 
+const HOUSE_NAME: Message = { key: 'app.house.seal-name' };
+
+/** The commitment to the house bets, once they are closed and if there are any. */
+function houseCommitmentTexts(
+  { commitments }: Pick<Table, 'commitments'>,
+  localizer: Localizer,
+): readonly string[] {
+  const seal = commitments[HOUSE_KEY];
+  return seal === undefined
+    ? []
+    : [localizer.markdown('app.commitments.together', { name: HOUSE_NAME, ...codesOf(seal) })];
+}
+
 /** What replaying the record by the rules showed: `unchecked` when the game does not read records. */
 type MoveCheck = 'legal' | 'illegal' | 'unchecked';
 
@@ -133,6 +157,11 @@ function verificationTexts(
           ...codesOf(finding.commitment),
         });
       }
+      case 'house':
+        return localizer.markdown(
+          finding.matches ? 'app.commitments.together-checked' : 'app.commitments.together-otherwise',
+          { mark, name: HOUSE_NAME, ...codesOf(finding.commitment) },
+        );
       case 'posted':
         return localizer.markdown(
           finding.matches ? 'app.commitments.together-checked' : 'app.commitments.together-otherwise',

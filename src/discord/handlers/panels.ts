@@ -27,8 +27,8 @@ import { nextTip, type TipDeps } from './tips.ts';
 import { withNewCommitments } from '../view/commitments.ts';
 import { parkedMessage, refusalScreen, localizerFor, withNotice } from '../view/localizer.ts';
 import { refusalAnswer } from '../view/text-answer.ts';
-import type { StartedTable } from '../view/game-screen.ts';
-import { isWatchable, watchingScreen } from '../view/watching-screen.ts';
+import { isWatchable } from '../view/watching-screen.ts';
+import { watch } from './watching.ts';
 
 export interface PanelDeps {
   readonly tables: TableService;
@@ -101,17 +101,6 @@ export async function renderPanel(
   const tip = await nextTip(deps, caller, seated.value, payload);
   return panelScreen(seated.value, stale ? STALE_NOTICE : null, payload, stale ? {} : input, tip);
 }
-
-/** What somebody without a seat sees, whatever was pressed: always the present, so that no press is too late. */
-const watch = (
-  { translator }: Pick<PanelDeps, 'translator'>,
-  loaded: StartedTable,
-  caller: Caller,
-  locale: string,
-): AddressedScreen => ({
-  screen: watchingScreen(loaded, caller, localizerFor(translator, locale, loaded.table)),
-  address: { tableId: loaded.table.id, step: loaded.match.step },
-});
 
 function renderPage(
   { translator }: PanelDeps,

@@ -7,10 +7,11 @@ import type { AppScreen } from '../view/components.ts';
 import { lobbyScreen } from '../view/lobby-screen.ts';
 import { localizerFor, withNotice } from '../view/localizer.ts';
 import { refusalAnswer } from '../view/text-answer.ts';
-import { isWatchable, watchingScreen } from '../view/watching-screen.ts';
+import { isWatchable } from '../view/watching-screen.ts';
 import type { AddressedScreen } from '../view/message.ts';
 import type { CommandCall } from './command.ts';
 import { type PanelDeps, waitForEnd } from './panels.ts';
+import { watch } from './watching.ts';
 
 /**
  * The answer to somebody who asks for a table to be posted and may not move it: the public state of the table, for their
@@ -31,10 +32,7 @@ export async function spectatorReply(
   if (unfolding !== null) return { screen: withNotice(unfolding.screen, notice), address: null };
   if (!isWatchable(loaded) || loaded.match.outcome !== null)
     return { screen: withNotice(publicScreen(loaded, localizer), notice), address: null };
-  return {
-    screen: withNotice(watchingScreen(loaded, caller, localizer), notice),
-    address: { tableId, step: loaded.match.step },
-  };
+  return watch({ tables, translator }, loaded, caller, locale, rejection);
 }
 
 /** What the public posts show of a table that nobody plays at now, without controls. */

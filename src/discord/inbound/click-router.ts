@@ -42,6 +42,7 @@ import { callerMayWrite, parsePermissions } from '../handlers/permissions.ts';
 import { changePrivacy, type PrivacyDeps } from '../handlers/privacy.ts';
 import { react } from '../handlers/react.ts';
 import { type RulesDeps, showRules, turnRulesPage } from '../handlers/rules.ts';
+import { placeHouseBet, showHousePanel } from '../handlers/house-bets.ts';
 import { type ResultDeps, turnLeaderboardPage } from '../handlers/stats.ts';
 import { changeServerSettings, type ServerSettingsDeps } from '../handlers/server-settings.ts';
 import { switchTipsOff, type TipDeps } from '../handlers/tips.ts';
@@ -148,6 +149,8 @@ function replyModeOf({ route, payload }: CustomId, { message }: ReceivedClick['r
     case 'takeSeat':
     case 'giveUpSeat':
     case 'takeBack':
+    case 'housePanel':
+    case 'houseBet':
       return ((message?.flags ?? 0) & MessageFlags.Ephemeral) === 0 ? 'reply' : 'update';
   }
 }
@@ -275,6 +278,10 @@ async function dispatchClick(
       return deferAndAnswer(reply, () => giveUpSeat(deps, click));
     case 'takeBack':
       return deferAndAnswer(reply, () => takeBackTurn(deps, click));
+    case 'housePanel':
+      return reply.send(await showHousePanel(deps, click));
+    case 'houseBet':
+      return deferAndAnswer(reply, () => placeHouseBet(deps, click));
     case 'shareReplay':
       return deferAndAnswer(reply, () => shareReplay(deps, click, (channelId) => mayWriteIn(raw, channelId)));
   }

@@ -2,6 +2,7 @@ import type { OutboxEntry } from '../../app/ports/outbox.ts';
 import type { Pingable } from '../../app/pingable.ts';
 import type { Presenter, PresentResult } from '../../app/ports/presenter.ts';
 import type { LoadedTable } from '../../app/table.ts';
+import type { StartedTable } from '../view/game-screen.ts';
 import { ChannelLimitedError, watchChannelLimits } from '../rest/channel-limits.ts';
 import { describeError } from '../rest/describe-error.ts';
 import { classifyError } from '../rest/error-classification.ts';
@@ -74,16 +75,17 @@ async function show(deps: ShowDeps, loaded: LoadedTable, entry: OutboxEntry): Pr
   if (entry.task.kind === 'decided') return tellDecided(deps, loaded, entry.task);
   if (entry.task.kind === 'direct') return tellDirectly(deps, loaded, entry, entry.task);
   if (match === null) return NOTHING_SHOWN;
-  if (entry.task.kind === 'reminder') return postReminder(deps, { ...loaded, match }, entry, entry.task);
-  if (entry.task.kind === 'ladder') return postLadder(deps, { ...loaded, match }, entry, entry.task.step);
-  if (entry.task.kind === 'missed') return postMissed(deps, { ...loaded, match }, entry, entry.task);
+  const started: StartedTable = { ...loaded, match, told: await deps.toldHouseBets(loaded) };
+  if (entry.task.kind === 'reminder') return postReminder(deps, started, entry, entry.task);
+  if (entry.task.kind === 'ladder') return postLadder(deps, started, entry, entry.task.step);
+  if (entry.task.kind === 'missed') return postMissed(deps, started, entry, entry.task);
   if (entry.task.kind === 'refresh') {
     const delayMs = entry.task.paced === true ? deps.redrawPace.take(entry.tableId) : 0;
     if (delayMs > 0) return { type: 'wait', delayMs };
-    return refreshPost(deps, { ...loaded, match }, entry);
+    return refreshPost(deps, started, entry);
   }
-  if (entry.task.kind === 'reveal') return unfoldEnd(deps, { ...loaded, match }, entry, entry.task.all);
-  if (entry.task.kind === 'replay') return postReplay(deps, { ...loaded, match }, entry);
-  if (entry.task.kind === 'epilogue') return showEpilogue(deps, { ...loaded, match }, entry);
-  return postStep(deps, { ...loaded, match }, entry, entry.task);
+  if (entry.task.kind === 'reveal') return unfoldEnd(deps, started, entry, entry.task.all);
+  if (entry.task.kind === 'replay') return postReplay(deps, started, entry);
+  if (entry.task.kind === 'epilogue') return showEpilogue(deps, started, entry);
+  return postStep(deps, started, entry, entry.task);
 }

@@ -5,7 +5,8 @@ import type { NotificationStore } from '../../app/ports/notifications.ts';
 import type { OutboxEntry } from '../../app/ports/outbox.ts';
 import type { Post, PostStore } from '../../app/ports/posts.ts';
 import type { PresentResult } from '../../app/ports/presenter.ts';
-import type { Table } from '../../app/table.ts';
+import type { HouseBet } from '../../app/house-bet.ts';
+import type { LoadedTable, Table } from '../../app/table.ts';
 import type { TableService } from '../../app/table-service.ts';
 import type { Translator } from '../../i18n/translator.ts';
 import type { PostOptions } from './post-body.ts';
@@ -16,6 +17,8 @@ export interface PresenterDeps extends Omit<PostingDeps, 'signal' | 'limits' | '
   readonly store: PostStore & NotificationStore;
   /** Whom a post about a table may ping now. */
   readonly pingableAt: (table: Table) => Promise<Pingable>;
+  /** The house bets that the post of a game's end may tell of; none before it. */
+  readonly toldHouseBets: (loaded: LoadedTable) => Promise<readonly HouseBet[]>;
   /** A table as the store has it now. */
   readonly loadTable: TableUseCases['loadTable'];
   readonly translator: Translator;

@@ -70,6 +70,10 @@ export const APP_ROUTES = {
   dailyPlay: 'K',
   /** What there is beside the daily puzzle: the day and one of `DAILY_PAGES`, as in `20780,table`. */
   dailyPage: 'L',
+  /** The secret panel in which somebody without a seat bets on a game, with the choices made so far. */
+  housePanel: 'G',
+  /** Makes that bet. */
+  houseBet: 'M',
   /** Opens a modal in which a text of a lobby is typed; also that modal, submitted. */
   lobbyForm: '2',
 } as const;

@@ -1,10 +1,12 @@
 import type { LoadedTable } from '../../app/table.ts';
 import type { EpilogueStep } from '../../app/table-service.ts';
+import type { HouseBet } from '../../app/house-bet.ts';
 import type { Match } from '../../kernel/erase-game.ts';
 import type { Localizer, TableContext } from '../../kernel/ui.ts';
 import { withCommitments } from './commitments.ts';
 import type { AppBlock, AppButton, AppScreen } from './components.ts';
 import type { AppRoute } from './custom-id.ts';
+import { bestOfHouse, houseSealText } from './house.ts';
 import { withButton } from './last-row.ts';
 import { showsOneBoard } from './one-board.ts';
 import { rulesButton } from './rules-screen.ts';
@@ -12,6 +14,8 @@ import { rulesButton } from './rules-screen.ts';
 /** A table whose game has started. */
 export interface StartedTable extends LoadedTable {
   readonly match: Match;
+  /** Of a game that is over, the house bets that its post may tell of; none if left out. */
+  readonly told?: readonly HouseBet[];
 }
 
 /**
@@ -20,20 +24,26 @@ export interface StartedTable extends LoadedTable {
  * button to show all of it. A board that takes the place of others carries the commitments that they showed as well.
  */
 export function gameScreen(
-  { table, game, match, commitments }: StartedTable,
+  started: StartedTable,
   from: number,
   localizer: Localizer,
   context?: TableContext,
 ): AppScreen {
+  const { table, game, match, commitments } = started;
   if (context?.stage !== undefined) return withShowAll(match.post(from, localizer, context), localizer);
   const sealedFrom = showsOneBoard(table) ? 0 : from;
   const post = match.post(from, localizer, context);
   const shown = match.outcome === null ? withButton(post, rulesButton(localizer)) : post;
-  const screen = withCommitments(shown, commitments, match, sealedFrom, localizer);
+  const sealed = withCommitments(shown, commitments, match, sealedFrom, localizer);
+  const house = houseSealText(started, sealedFrom, localizer);
+  const screen: AppScreen =
+    house === null ? sealed : { ...sealed, blocks: [...sealed.blocks, { type: 'text', markdown: house }] };
   if (match.outcome === null) return screen;
   const at = screen.blocks.findIndex(({ type }) => type === 'buttons');
   const rows = afterGameRows(game, localizer);
-  const blocks = at < 0 ? [...screen.blocks, ...rows] : screen.blocks.toSpliced(at, 0, ...rows);
+  const best = bestOfHouse(match, started.told ?? [], localizer);
+  const ended = [...(best === null ? [] : [{ type: 'text' as const, markdown: best }]), ...rows];
+  const blocks = at < 0 ? [...screen.blocks, ...ended] : screen.blocks.toSpliced(at, 0, ...ended);
   // Not in a row of its own: a message of text has five rows at most.
   return game.analyse === null
     ? { ...screen, blocks }

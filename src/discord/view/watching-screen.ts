@@ -1,9 +1,11 @@
+import { type HouseBet, houseBetOf } from '../../app/house-bet.ts';
 import type { LoadedTable } from '../../app/table.ts';
 import type { Caller } from '../../app/table-service.ts';
 import { contextOf } from '../../app/timer.ts';
 import type { Localizer } from '../../kernel/ui.ts';
 import type { AppScreen } from './components.ts';
 import type { StartedTable } from './game-screen.ts';
+import { houseTexts, withHouseButton, withTextAboveButtons } from './house.ts';
 import { withButton } from './last-row.ts';
 import { parkedMessage, withNotice } from './localizer.ts';
 import { rulesButton } from './rules-screen.ts';
@@ -21,12 +23,17 @@ export function watchingScreen(
   loaded: StartedTable,
   caller: Pick<Caller, 'userId'>,
   localizer: Localizer,
+  houseBets: readonly HouseBet[],
 ): AppScreen {
   const { table, match } = loaded;
   const panel = match.panel(null, '', {}, localizer, contextOf(table));
   const parked = parkedMessage(table);
+  const house = houseTexts(loaded, houseBets, caller, localizer);
+  const told: AppScreen =
+    house.length === 0 ? panel : { ...panel, blocks: withTextAboveButtons(panel.blocks, house.join('\n')) };
+  const hasBet = houseBetOf(houseBets, caller.userId) !== null;
   const screen = withNotice(
-    withButton(panel, rulesButton(localizer), 'panel'),
+    withButton(withHouseButton(told, loaded, hasBet, localizer), rulesButton(localizer), 'panel'),
     parked === null ? null : localizer.markdown(parked.key, parked.args),
   );
   const seats = seatsToTakeScreen(loaded, caller, localizer);

@@ -4,6 +4,7 @@ import { analyse, bots, daily, SEARCHING_BOTS } from './ai/index.ts';
 import { BOT_RATINGS } from './ai/ratings.ts';
 import { fromRecord } from './from-record.ts';
 import { guidedGame } from './guided-game.ts';
+import { houseBets } from './house-bets.ts';
 import { audience } from './rules/applause.ts';
 import { decide, legalMoves, open, outcome, toAct } from './rules/decide.ts';
 import { exhibit } from './rules/exhibit.ts';
@@ -45,6 +46,7 @@ export const vips: Game<VipsSettings, VipsState, VipsEvent, VipsMove, VipsView> 
   daily,
   analyse,
   audience,
+  houseBets,
   epilogue: smileTest,
   narrate,
   secrets,

@@ -308,6 +308,25 @@ export const de = {
   'app.commitments.button': 'Fair?',
   'app.commitments.none': '-# Nicht versiegelt: Dieser Tisch ist älter als meine Siegel.',
   'app.commitments.lobby': '-# 🔏 Nachweislich fair. Der Zufall, versiegelt:\n-# `{seal}`',
+  'app.house.bet': 'Mittippen',
+  'app.house.change': 'Tipp ändern',
+  'app.house.back': 'Zurück zum Tisch',
+  'app.house.none': '-# 🎩 Bei diesem Spiel gibt es nichts zu tippen.',
+  'app.house.open':
+    '🎩 Auch das Publikum tippt: {n, plural, =0 {noch niemand} one {ein Tipp} other {# Tipps}} bisher. Geheim und nur für den Ruhm, bis der erste Chip liegt.',
+  'app.house.closed':
+    '🎩 Das Publikum hat getippt: {n, plural, =0 {niemand hat sich getraut} one {ein Tipp} other {# Tipps}}. Der beste wird am Ende verraten.',
+  'app.house.own': 'Dein Tipp: {bet}',
+  'app.house.own-seal': '-# 🔏 Dein Tipp hat die Nummer {number}, und sein Siegel ist `{seal}`',
+  'app.house.placed': '✅ Dein Tipp ist drin. Bis zum Ende sieht ihn niemand außer dir.',
+  'app.house.seal-name': 'Tipps des Publikums',
+  'app.house.best': '🎩 Im Publikum:\n{bets}',
+  'app.house.one': '**{name}**, {points, plural, one {# Punkt} other {# Punkte}}: {bet}',
+  'app.refused.house-seated': 'Du sitzt mit am Tisch, also tippst du dort. Im Publikum tippt, wer zuschaut.',
+  'app.refused.house-closed':
+    'Zu spät: Ein Chip liegt, und das Publikum tippt nicht mehr. Aber die Vorstellung geht weiter, genieß sie.',
+  'app.refused.house-full':
+    'Das Publikum ist ausverkauft: {max, plural, one {# Tipp ist} other {# Tipps sind}} schon drin. Genieß einfach die Vorstellung.',
   'app.commitments.posted': '-# 🔏 {name}: `{seal}`',
   'app.commitments.own': '-# 🔏 Dein Siegel: `{seal}`',
   'app.commitments.none-here':

@@ -298,6 +298,26 @@ export const en = {
   'app.commitments.button': 'Fair?',
   'app.commitments.none': '-# Not sealed: this table was opened before I could seal one.',
   'app.commitments.lobby': '-# 🔏 Provably fair. Luck, sealed:\n-# `{seal}`',
+  'app.house.bet': 'Bet in the house',
+  'app.house.change': 'Change my bet',
+  'app.house.back': 'Back to the table',
+  'app.house.none': '-# 🎩 There is nothing to bet on in this game.',
+  'app.house.open':
+    '🎩 The house bets, too: {n, plural, =0 {nobody yet} one {one bet} other {# bets}} so far. Until the first chip is laid, in secret, for glory alone.',
+  'app.house.closed':
+    '🎩 The house has made its bets: {n, plural, =0 {nobody dared} one {one of them} other {# of them}}. The best is told at the end.',
+  'app.house.own': 'Your bet: {bet}',
+  'app.house.own-seal': '-# 🔏 Your bet has number {number}, and its seal is `{seal}`',
+  'app.house.placed': '✅ Your bet is in. Nobody sees it but you, until the end.',
+  'app.house.seal-name': 'Bets in the house',
+  'app.house.best': '🎩 In the house:\n{bets}',
+  'app.house.one': '**{name}**, {points, plural, one {# point} other {# points}}: {bet}',
+  'app.refused.house-seated':
+    'You have a seat here, so you bet at the table. The house is for those who watch.',
+  'app.refused.house-closed':
+    'Too late: a chip lies on the board, and the house has closed. But the show goes on, so enjoy it.',
+  'app.refused.house-full':
+    'The house is full: {max, plural, one {# bet} other {# bets}} are in already. Just enjoy the show.',
   'app.commitments.posted': '-# 🔏 {name}, sealed: `{seal}`',
   'app.commitments.own': '-# 🔏 Your seal: `{seal}`',
   'app.commitments.none-here':

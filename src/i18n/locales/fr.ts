@@ -313,6 +313,26 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'app.commitments.button': 'Réglo ?',
   'app.commitments.none': '-# Rien de scellé : cette table a été ouverte avant que je sache le faire.',
   'app.commitments.lobby': '-# 🔏 Sans triche, preuve à l’appui. Hasard scellé :\n-# `{seal}`',
+  'app.house.bet': 'Parier aussi',
+  'app.house.change': 'Changer mon pari',
+  'app.house.back': 'Retour à la table',
+  'app.house.none': '-# 🎩 Dans ce jeu, il n’y a rien à parier.',
+  'app.house.open':
+    '🎩 Le public parie aussi : {n, plural, =0 {personne encore} one {un pari} other {# paris}} à ce jour. En secret, pour la gloire, jusqu’au premier jeton posé.',
+  'app.house.closed':
+    '🎩 Le public a parié : {n, plural, =0 {personne n’a osé} one {un seul pari} other {# paris}}. Le meilleur sera dévoilé à la fin.',
+  'app.house.own': 'Ton pari : {bet}',
+  'app.house.own-seal': '-# 🔏 Ton pari porte le numéro {number}, et son scellé est `{seal}`',
+  'app.house.placed': '✅ Ton pari est fait. Personne d’autre ne le verra avant la fin.',
+  'app.house.seal-name': 'Paris du public',
+  'app.house.best': '🎩 Dans le public :\n{bets}',
+  'app.house.one': '**{name}**, {points, plural, one {# point} other {# points}} : {bet}',
+  'app.refused.house-seated':
+    'Tu as ta place ici, alors tu paries à la table. Le public, ce sont ceux qui regardent.',
+  'app.refused.house-closed':
+    'Trop tard : un jeton est posé, et les paris du public sont clos. Mais le spectacle continue, profites-en.',
+  'app.refused.house-full':
+    'Le public est au complet : {max, plural, one {# pari est fait} other {# paris sont faits}}. Profite du spectacle.',
   'app.commitments.posted': '-# 🔏 {name} : `{seal}`',
   'app.commitments.own': '-# 🔏 Ton scellé : `{seal}`',
   'app.commitments.none-here':

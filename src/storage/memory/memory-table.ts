@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { mergeTasks } from '../../app/merge-tasks.ts';
+import type { HouseBet } from '../../app/house-bet.ts';
 import type { Deadline, DeadlineKind } from '../../app/ports/deadlines.ts';
 import type { ClaimedEntry, DeliveryPlace, FollowUp, OutboxTask } from '../../app/ports/outbox.ts';
 import type { Post, PostKind } from '../../app/ports/posts.ts';
@@ -34,6 +35,7 @@ export class MemoryTable {
   #nextEntryNumber = 0;
   #outbox: QueuedEntry[] = [];
   readonly #posts = new Map<string, Post>();
+  readonly #houseBets = new Map<number, string>();
   readonly #deadlines = new Map<DeadlineKind, DeadlineTimes>();
 
   table(): Table {
@@ -86,10 +88,27 @@ export class MemoryTable {
       this.#outbox = [];
       this.#posts.clear();
     }
+    if (change.endsHouseBetOf !== undefined) this.endHouseBetOf(change.endsHouseBetOf);
+    if (change.houseBet !== undefined)
+      this.#houseBets.set(change.houseBet.number, encodeJson(change.houseBet));
     this.#enqueue(tasks, now);
     if (change.keepDeadlines === true) return;
     this.#deadlines.clear();
     for (const { kind, at } of deadlinesOf(change)) this.#setDeadline(kind, at);
+  }
+
+  /** In the order of their numbers. */
+  houseBets(): readonly HouseBet[] {
+    return [...this.#houseBets.values()]
+      .map((bet) => JSON.parse(bet) as HouseBet)
+      .sort((a, b) => a.number - b.number);
+  }
+
+  /** Has the house bet of a user be nobody's. */
+  endHouseBetOf(userId: string): void {
+    for (const bet of this.houseBets())
+      if (bet.userId === userId)
+        this.#houseBets.set(bet.number, encodeJson({ ...bet, userId: null, name: '' }));
   }
 
   /** Gives the oldest entry its turn, unless it has one. */

@@ -1,5 +1,6 @@
 import { createShareCounter } from '../../app/delivery-shares.ts';
 import { seatOf } from '../../app/lobby-decisions.ts';
+import type { HouseBet } from '../../app/house-bet.ts';
 import type { Backlog, TableSelector } from '../../app/ports/admin.ts';
 import { type Clock, MAX_CLOCK_SKEW_MS } from '../../app/ports/clock.ts';
 import type {
@@ -111,6 +112,11 @@ export class MemoryStore implements Store {
   async loadSince(tableId: string, after: number): Promise<StoredTail | null> {
     this.#assertOpen();
     return this.#memoryTables.get(tableId)?.toStoredTail(after) ?? null;
+  }
+
+  async houseBetsOf(tableId: string): Promise<readonly HouseBet[]> {
+    this.#assertOpen();
+    return this.#memoryTables.get(tableId)?.houseBets() ?? [];
   }
 
   async listOpen(guildId: string, limit: number): Promise<readonly Table[]> {
@@ -304,7 +310,15 @@ export class MemoryStore implements Store {
 
   async tablesNaming(userId: string, which: 'all' | 'open' = 'all'): Promise<readonly string[]> {
     return this.#tables()
-      .filter((table) => matchesSelector(table, { userId }) && (which === 'all' || isOpen(table.status)))
+      .filter(
+        (table) =>
+          matchesSelector(table, { userId }) ||
+          this.#memoryTables
+            .get(table.id)
+            ?.houseBets()
+            .some((bet) => bet.userId === userId),
+      )
+      .filter(({ status }) => which === 'all' || isOpen(status))
       .sort((a, b) => compareByAge(b, a))
       .map(({ id }) => id);
   }
@@ -565,6 +579,7 @@ export class MemoryStore implements Store {
     this.#notifications.delete(userId);
     this.#digests.set(userId, false);
     this.#tipsOff.delete(userId);
+    for (const table of this.#memoryTables.values()) table.endHouseBetOf(userId);
   }
 
   #assertOpen(): void {

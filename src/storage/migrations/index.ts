@@ -23,6 +23,7 @@ import { up as daily } from './0023-daily.ts';
 import { up as pauses } from './0024-pauses.ts';
 import { up as seatings } from './0026-seatings.ts';
 import { up as digests } from './0029-digests.ts';
+import { up as houseBets } from './0027-house-bets.ts';
 import { up as gallery } from './0028-gallery.ts';
 import { up as missedCalls } from './0025-missed-calls.ts';
 
@@ -59,4 +60,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0025-missed-calls', up: missedCalls },
   { name: '0026-seatings', up: seatings },
   { name: '0029-digests', up: digests },
+  { name: '0027-house-bets', up: houseBets },
 ];

@@ -6,6 +6,7 @@ import type { DataCipher } from '../data-cipher.ts';
 import { encodeRow } from './columns.ts';
 import { clearDeadlines, setDeadlines } from './deadlines.ts';
 import { enqueueTasks, type QueueDeps } from './enqueue-tasks.ts';
+import { storeHouseBets } from './house-bets.ts';
 import { deleteOutboxAndPosts } from './outbox.ts';
 import { insertResult, markPrizes } from './results.ts';
 import { eventColumns, tableColumns } from './rows.ts';
@@ -137,6 +138,7 @@ async function storeRelatedRows(
         }),
       )
       .execute();
+  await storeHouseBets(db, deps.cipher, change);
   if (change.result !== undefined) await insertResult(db, deps, change.result);
   if (change.prizes !== undefined) await markPrizes(db, table.id, change.prizes);
   if (outbox.length > 0) await enqueueTasks(db, deps, table, outbox, number, now);

@@ -11,7 +11,7 @@ import { quotedId } from './tables.ts';
 import { deletePerson } from './tips.ts';
 
 /** What refers to a table and must be deleted before it. */
-const CHILD_TABLES = ['seatings', 'events', 'outbox', 'posts', 'deadlines'] as const;
+const CHILD_TABLES = ['seatings', 'events', 'outbox', 'posts', 'deadlines', 'house_bets'] as const;
 /** How many tables one statement deletes. */
 const BATCH_SIZE = 500;
 
@@ -56,7 +56,16 @@ export async function selectTablesNaming(
   const rows = await db
     .selectFrom('tables')
     .select('id')
-    .where((expression) => matchesSelector(expression, { userId }))
+    .where((expression) =>
+      expression.or([
+        matchesSelector(expression, { userId }),
+        expression(
+          'id',
+          'in',
+          expression.selectFrom('house_bets').select('table_id').where('user_id', '=', userId),
+        ),
+      ]),
+    )
     .$if(which === 'open', (query) => query.where('status', 'in', ['lobby', 'playing']))
     .orderBy('opened_at', 'desc')
     .orderBy('id')

@@ -100,7 +100,7 @@ async function encryptDailyRoot(db: Kysely<Schema>, cipher: DataCipher): Promise
 }
 
 /** The condition that a cell is not as the cipher writes it. */
-const isOutdated = (column: 'seed' | 'data' | 'root', { keyId }: DataCipher): Expression<SqlBool> =>
+const isOutdated = (column: 'seed' | 'data' | 'bet' | 'root', { keyId }: DataCipher): Expression<SqlBool> =>
   keyId === null
     ? sql<SqlBool>`${sql.ref(column)} like ${`${CELL_PREFIX}%`}`
     : sql<SqlBool>`${sql.ref(column)} not like ${`${CELL_PREFIX}${keyId}.%`}`;
@@ -135,6 +135,21 @@ async function encryptBatch(
       db
         .updateTable('events')
         .set({ data: fresh })
+        .where('table_id', '=', tableId)
+        .where('number', '=', number)
+        .execute(),
+    );
+  const houseBets = await db
+    .selectFrom('house_bets')
+    .select(['table_id', 'number', 'bet'])
+    .where('table_id', 'in', ids)
+    .where(isOutdated('bet', cipher))
+    .execute();
+  for (const { table_id: tableId, number, bet } of houseBets)
+    await write(bet, { column: 'house_bets.bet', tableId, number }, (fresh) =>
+      db
+        .updateTable('house_bets')
+        .set({ bet: fresh })
         .where('table_id', '=', tableId)
         .where('number', '=', number)
         .execute(),

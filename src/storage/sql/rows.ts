@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { DailyTry, StoredPuzzle } from '../../app/ports/daily.ts';
 import { DEADLINE_KINDS, type Deadline } from '../../app/ports/deadlines.ts';
+import type { HouseBet } from '../../app/house-bet.ts';
 import { type ClaimedEntry, DIRECT_TOPICS, type OutboxTask } from '../../app/ports/outbox.ts';
 import { DEFAULT_NOTIFICATIONS, type Notifications, PING_CHOICES } from '../../app/ports/notifications.ts';
 import { POST_FORMATS, POST_KINDS, type Post, type PostedMessage } from '../../app/ports/posts.ts';
@@ -293,6 +294,15 @@ export const exhibitColumns = {
   work: column('work', json(z.unknown())),
 } as const satisfies ColumnsOf<StoredExhibit>;
 
+/** The columns of `house_bets`, the bet not encrypted. */
+export const houseBetColumns = {
+  number: column('number', count),
+  userId: column('user_id', plain(z.string().min(1).nullable())),
+  name: column('name', plain(z.string())),
+  bet: column('bet', json(z.unknown())),
+  at: column('placed_at', time),
+} as const satisfies ColumnsOf<HouseBet>;
+
 /** A table, the number of events that its log must have, and its secret seed if it has one. */
 export interface TableRecord extends Pick<StoredTable, 'table' | 'seed'> {
   readonly eventCount: number;
@@ -306,6 +316,7 @@ const taskSchema = rowSchema({ task: outboxColumns.task });
 const postSchema = rowSchema(postColumns);
 const deadlineSchema = rowSchema(deadlineColumns);
 const resultSchema = rowSchema(resultColumns);
+const houseBetSchema = rowSchema(houseBetColumns);
 const exhibitSchema = rowSchema(exhibitColumns);
 const serverSettingsSchema = z.object({ settings: json<ServerSettings>(serverSettings).schema });
 const notificationsSchema = z.object({ chosen: json<Notifications>(notifications).schema });
@@ -356,6 +367,17 @@ export const readValidRows = <Row, Value>(
       return [];
     }
   });
+
+/** Decodes a row of `house_bets`. Throws `CorruptRowError`. */
+export function readHouseBet(
+  row: { readonly table_id: string; readonly number: number; readonly bet: string },
+  cipher: DataCipher,
+): HouseBet {
+  const { table_id: tableId, number, bet: cell } = row;
+  const label = `house bet ${number} of the stored table ${tableId}`;
+  const bet = cipher.decrypt(cell, { column: 'house_bets.bet', tableId, number });
+  return parseRow(houseBetSchema, { ...row, bet }, label);
+}
 
 /**
  * Decodes the rows of `events` of one table, ordered by number, that follow the first `after`. Throws `CorruptRowError`,

@@ -3,6 +3,7 @@ import type {
   deadlineColumns,
   eventColumns,
   exhibitColumns,
+  houseBetColumns,
   outboxColumns,
   postColumns,
   resultColumns,
@@ -43,6 +44,7 @@ export interface Schema {
   readonly daily_tries: DailyTryRow;
   readonly daily_visits: DailyVisitRow;
   readonly daily_channels: DailyChannelRow;
+  readonly house_bets: HouseBetRow;
   /** The migrations that were applied to this database. */
   readonly pedestal_migrations: MigrationRow;
 }
@@ -166,6 +168,10 @@ export interface DailyChannelRow {
   readonly locale: string;
   readonly posted_day: number;
   readonly claimed_until: number;
+}
+
+export interface HouseBetRow extends RowOf<typeof houseBetColumns> {
+  readonly table_id: string;
 }
 
 export interface MigrationRow {

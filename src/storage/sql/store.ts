@@ -11,6 +11,7 @@ import type {
 } from '../../app/ports/daily.ts';
 import type { Deadline } from '../../app/ports/deadlines.ts';
 import type { DueDigest, Notifications } from '../../app/ports/notifications.ts';
+import type { HouseBet } from '../../app/house-bet.ts';
 import type { ClaimedEntry, DeliveryShares, FollowUp } from '../../app/ports/outbox.ts';
 import type { Post, PostKind } from '../../app/ports/posts.ts';
 import type {
@@ -64,6 +65,7 @@ import { claimDueDeadlines, extendDeadlineLeases, releaseDeadline } from './dead
 import { deleteTables, forgetPerson, selectTablesNaming } from './delete-tables.ts';
 import { createTableReader } from './known-rows.ts';
 import { claimDigests, selectNotifications, settleDigest, upsertNotifications } from './notifications.ts';
+import { selectHouseBets } from './house-bets.ts';
 import type { QueueDeps } from './enqueue-tasks.ts';
 import { deferEntry, extendEntryLeases, parkTable, retryEntry, settleEntry } from './outbox.ts';
 import {
@@ -164,6 +166,10 @@ export class SqlStore implements Store {
         ? unchanged
         : this.#selectSnapshot(tableId, after);
     });
+  }
+
+  houseBetsOf(tableId: string): Promise<readonly HouseBet[]> {
+    return this.#run(() => selectHouseBets(this.#db, this.#deps.cipher, tableId));
   }
 
   listOpen(guildId: string, limit: number): Promise<readonly Table[]> {

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { TipsOfPerson } from '../../app/ports/tips.ts';
 import type { Select } from './claim.ts';
 import { compileOnce } from './compiled-query.ts';
+import { nobodysHouseBets } from './house-bets.ts';
 import type { Schema } from './schema.ts';
 
 const tipsQuery = compileOnce((db, { userId }: { readonly userId: string }) =>
@@ -49,4 +50,5 @@ export async function deletePerson(db: Kysely<Schema>, userId: string): Promise<
   await db.deleteFrom('tips').where('user_id', '=', userId).execute();
   await db.deleteFrom('preferences').where('user_id', '=', userId).execute();
   await db.deleteFrom('notifications').where('user_id', '=', userId).execute();
+  await nobodysHouseBets(db, userId);
 }

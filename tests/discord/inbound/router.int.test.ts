@@ -63,7 +63,7 @@ describe('a click on a public post', () => {
     const shown = lastResponse(harness);
     expect(textOfBody(shown)).toContain('no seat');
     const routes = customIdsOf(shown.components).map((id) => id.split(':')[1]);
-    expect(routes).toEqual(['u', 'u', 'h']);
+    expect(routes).toEqual(['u', 'u', 'G', 'h']);
   });
 
   test('of an earlier turn says so and shows the current panel', async () => {

@@ -420,6 +420,10 @@ export const de = {
   'vips.recap.note':
     '-# {turns, plural, one {# Zug} other {# Züge}}, dann die Tipps, dann das Gesicht. In Dauerschleife.',
 
+  'vips.house.heading': '### 🎩 Dein Tipp von den Rängen',
+  'vips.house.task':
+    'Welcher Kopf, welche Augen und welcher Mund landen oben? Nur für den Ruhm, geheim, bis der erste Chip liegt. Setzt du dich später dazu, verfällt dein Tipp.',
+  'vips.house.stands': '✅ Dein Tipp ist drin: {bet}. Du kannst ihn ändern, bis der erste Chip liegt.',
   'vips.bet.heading': '### Dein geheimer Tipp',
   'vips.bet.task':
     'Welcher Kopf, welche Augen und welcher Mund landen oben? Tippen wenige auf dasselbe Teil, zählt es mehr. Das hier siehst nur du.',

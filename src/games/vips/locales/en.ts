@@ -395,6 +395,10 @@ export const en = {
   'vips.recap.heading': '### How it all happened',
   'vips.recap.note': '-# {turns, plural, one {# turn} other {# turns}}, then the bets, then the face. Loops.',
 
+  'vips.house.heading': '### 🎩 Your bet in the house',
+  'vips.house.task':
+    'Which head, eyes and mouth will end up high? For glory alone, in secret, until the first chip is laid. If you take a seat here later, your bet is off.',
+  'vips.house.stands': '✅ Your bet is in: {bet}. You may change it until the first chip is laid.',
   'vips.bet.heading': '### Your secret bet',
   'vips.bet.task':
     'Which head, eyes and mouth will end up high? Few rivals on the same piece make it worth more. Nobody sees this but you.',

@@ -426,6 +426,10 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'vips.recap.note':
     '-# {turns, plural, one {# tour} other {# tours}}, puis les paris, puis le visage. En boucle.',
 
+  'vips.house.heading': '### 🎩 Ton pari de spectateur',
+  'vips.house.task':
+    'Quelle tête, quels yeux et quelle bouche finiront en haut ? Pour la gloire seule, en secret, jusqu’au premier jeton posé. Si tu prends une place ici plus tard, ton pari s’envole.',
+  'vips.house.stands': '✅ Ton pari est fait : {bet}. Tu peux le changer jusqu’au premier jeton posé.',
   'vips.bet.heading': '### Ton pari secret',
   'vips.bet.task':
     'Quelle tête, quels yeux et quelle bouche finiront en haut ? Moins vous serez sur un morceau, plus il rapportera. Rien que pour tes yeux.',

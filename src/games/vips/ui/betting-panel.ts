@@ -32,12 +32,13 @@ const BET_PAYLOAD = /^f([1-5]{3})(?:v([0-4]))?$/u;
 const VOTE_CODE = 'v';
 
 /** What is chosen in the panel: a face, and whom its owner holds to be the most famous player. */
-interface Choices {
+export interface Choices {
   readonly face: PartialBet;
   readonly vote: Seat | null;
 }
 
-const NO_FACE: PartialBet = { head: null, eyes: null, mouth: null };
+/** A face of which nothing is chosen. */
+export const NO_FACE: PartialBet = { head: null, eyes: null, mouth: null };
 
 /** The panel with the choices of `payload`, after the one just made if the payload is that of a select. */
 export function bettingPanel(view: VipsView, payload: string, input: Input, localizer: Localizer): Screen {
@@ -87,7 +88,7 @@ function betStatus(localizer: Localizer, view: VipsView, unchanged: boolean): st
 }
 
 /** The choices of the payload, after the one just made if it is that of a select; `null` when it is neither. */
-function choicesAfter({ hands }: VipsView, payload: string, { choice = '' }: Input): Choices | null {
+export function choicesAfter({ hands }: VipsView, payload: string, { choice = '' }: Input): Choices | null {
   const move = betFrom(payload);
   if (move !== null) return { face: move.bet, vote: move.famous ?? null };
   const [, letter = '', code = '', voted] = SELECT_PAYLOAD.exec(payload) ?? [];
@@ -118,7 +119,8 @@ const voteSelect = ({ hands }: VipsView, choices: Choices, localizer: Localizer)
   })),
 });
 
-function partSelect(view: VipsView, part: Part, choices: Choices, localizer: Localizer): Block {
+/** The select of a part, with the choices made so far in its payload. */
+export function partSelect(view: VipsView, part: Part, choices: Choices, localizer: Localizer): Block {
   return {
     type: 'select',
     placeholder: localizer.plain(`vips.bet.select-${part}`),

@@ -9,6 +9,7 @@ import { coach } from './coach.ts';
 import { dailyUi } from './daily.ts';
 import { gallery } from './gallery.ts';
 import { historyPage } from './history-page.ts';
+import { houseBetsUi } from './house-bet-panel.ts';
 import { lobby } from './lobby.ts';
 import { ownBetScreen } from './own-bet-screen.ts';
 import { moves, page, panel, watch } from './payload-router.ts';
@@ -36,6 +37,7 @@ export const vipsUi: GameUi<VipsSettings, VipsView, VipsMove> = {
   revealStages,
   resultPicture,
   rematchForm,
+  houseBets: houseBetsUi,
   epilogue: smileTestUi,
   settingsForm,
   replay: PAGES.recap,
