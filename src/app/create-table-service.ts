@@ -21,6 +21,7 @@ import type { Deadline, DeadlineStore } from './ports/deadlines.ts';
 import type { AdminStore } from './ports/admin.ts';
 import type { NotificationStore } from './ports/notifications.ts';
 import type { PostStore } from './ports/posts.ts';
+import type { ServerSettingsStore } from './ports/server-settings.ts';
 import type { TableStore } from './ports/tables.ts';
 import {
   decideUnderName,
@@ -29,6 +30,7 @@ import {
   decideJoin,
   decideLeave,
   decideRemove,
+  seatOf,
 } from './lobby-decisions.ts';
 import { decidePropose, decideVote } from './ballot.ts';
 import { decideChangeLocale } from './change-locale.ts';
@@ -59,6 +61,7 @@ export interface TableServiceDeps extends Omit<TableCreatorDeps, 'loader'> {
     Pick<DeadlineStore, 'releaseDeadline'> &
     Pick<PostStore, 'newestPost'> &
     NotificationStore &
+    Pick<ServerSettingsStore, 'serverSettings'> &
     Pick<AdminStore, 'tablesNaming' | 'forgetPerson'>;
   /** How many matches are kept between commands; `KEPT_LIMITS` if left out. */
   readonly keptLimits?: CacheLimits;
@@ -175,6 +178,12 @@ export function createTableService(tableServiceDeps: TableServiceDeps): TableUse
     return outcome;
   };
 
+  const rejectUnlessMayWatch: TableService['rejectUnlessMayWatch'] = async (caller, { table }) => {
+    if (table.status !== 'playing' || seatOf(table, caller) >= 0) return null;
+    const { watching = true } = await store.serverSettings(table.guildId);
+    return watching ? null : { key: 'app.refused.no-watching' };
+  };
+
   const tables: TableService = {
     create: (caller, request) => asPresent(caller, createTable(deps, caller, request)),
     join: (caller, tableId) =>
@@ -233,8 +242,13 @@ export function createTableService(tableServiceDeps: TableServiceDeps): TableUse
           decidePlay(loaded, caller, step, moves, random, deps.maxLogLength ?? DEFAULT_MAX_LOG_LENGTH),
         ),
       ),
-    placeHouseBet: (caller, tableId, payload) =>
-      handle(caller, tableId, (loaded) => decideHouseBet(loaded, caller, payload, deps.clock())),
+    rejectUnlessMayWatch,
+    placeHouseBet: async (caller, tableId, payload) => {
+      const loaded = await tables.find(caller.guildId, tableId);
+      const reason = loaded === null ? null : await rejectUnlessMayWatch(caller, loaded);
+      if (reason !== null) return { ok: false, reason, current: loaded };
+      return handle(caller, tableId, (loaded) => decideHouseBet(loaded, caller, payload, deps.clock()));
+    },
     houseBetsOf: ({ id }) => store.houseBetsOf(id),
     takeBack: (caller, tableId, step) =>
       handle(caller, tableId, (loaded) => decideTakeBack(loaded, caller, step, present())),

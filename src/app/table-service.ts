@@ -134,6 +134,8 @@ export interface TableService {
    * `app.refused.stale`, no moves with `app.not-any-more`.
    */
   play(caller: Caller, tableId: string, step: number, moves: MovesToPlay): Promise<CommandOutcome>;
+  /** Why the caller may not watch this table, or `null`: its players may, everybody once its game is over, and others unless the server says no. */
+  rejectUnlessMayWatch(caller: Pick<Caller, 'userId'>, loaded: LoadedTable): Promise<Rejection | null>;
   /** Makes or changes the caller's house bet, as a click with this payload asks: for those without a seat. */
   placeHouseBet(caller: Caller, tableId: string, payload: string): Promise<CommandOutcome>;
   /** The house bets of a table that was found before: secret, each for its owner, until the end. */

@@ -1,6 +1,18 @@
 import { PermissionFlagsBits } from 'discord-api-types/v10';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { ANNA, CHANNEL, createHarness, customIdsOf, GUILD, type Harness, textOf } from './harness.ts';
+import { seededRandom } from '../../src/kernel/random.ts';
+import {
+  ANNA,
+  BEN,
+  CHANNEL,
+  CLEO,
+  createHarness,
+  customIdsOf,
+  GUILD,
+  type Harness,
+  textOf,
+} from './harness.ts';
+import { playOut } from './play-out.ts';
 
 let harness: Harness;
 beforeEach(async () => {
@@ -138,6 +150,71 @@ describe('/settings', () => {
   test('are shown in the language of the reader, with controls that Discord accepts', async () => {
     await settings({ locale: 'fr' });
     expect(shown()).toContain('Réglages de ce serveur');
-    expect(customIdsOf(newest().components)).toHaveLength(5);
+    expect(customIdsOf(newest().components)).toHaveLength(6);
+  });
+
+  test.each([
+    ['en-GB', 'a game is for those who sit at it', 'Settled, from now on'],
+    ['fr', 'une partie est réservée à ceux qui la jouent', 'dès maintenant'],
+    ['de', 'schaut nur zu, wer mitspielt', 'ab sofort'],
+  ])('say who may watch, at once and at every table that is played (%s)', async (locale, words, settled) => {
+    const { table, match } = await harness.startGame();
+    const press = async (user: string, route: string, payload = ''): Promise<string> => {
+      await harness.interact(user, {
+        type: 3,
+        locale,
+        data: { custom_id: `v1:${route}:${table.id}:${match!.step}:${payload}`, component_type: 2 },
+        message: { id: '700000000000000001', flags: 64 },
+      } as never);
+      return textOf(newest().components);
+    };
+    const commands = async (user: string): Promise<readonly string[]> => {
+      const answers: string[] = [];
+      for (const name of ['show', 'history']) {
+        await harness.interact(user, {
+          type: 2,
+          locale,
+          channel: channel(),
+          data: {
+            type: 1,
+            name: 'vips',
+            options: [{ type: 1, name, options: [{ name: 'table', type: 3, value: table.id }] }],
+          },
+        } as never);
+        answers.push(shown());
+      }
+      return answers;
+    };
+    expect((await harness.tables.placeHouseBet(harness.caller(CLEO), table.id, 'f111')).ok).toBe(true);
+    const before = await press(CLEO, 'o');
+    await use('watch.no', undefined, { locale });
+    expect(shown()).toContain(settled);
+    expect(await harness.store.serverSettings(GUILD)).toEqual({ watching: false });
+    for (const [route, payload] of [
+      ['o', ''],
+      ['u', 'h0'],
+      ['G', ''],
+      ['M', 'f251'],
+    ] as const)
+      expect(await press(CLEO, route, payload)).toContain(words);
+    for (const answer of await commands(CLEO)) expect(answer).toContain(words);
+    expect((await harness.store.houseBetsOf(table.id)).map(({ bet }) => bet)).toEqual([
+      { head: 'I', eyes: 'I', mouth: 'I' },
+    ]);
+    // Who sits there sees what is theirs, and others the seats that they may take, and the game when it is over.
+    expect(await press(BEN, 'o')).not.toContain(words);
+    await harness.tables.giveUpSeat(harness.caller(BEN), table.id);
+    expect(await press(CLEO, 'o')).toContain('🪑');
+    await use('watch', undefined, { locale });
+    expect(await harness.store.serverSettings(GUILD)).toEqual({});
+    expect(await press(CLEO, 'o')).toContain(before.split('\n')[0]);
+  });
+
+  test('that nobody watches hold while a game is played, and not when it is over', async () => {
+    await harness.store.setServerSettings(GUILD, { watching: false });
+    const { table } = await playOut(harness, await harness.startGame(), seededRandom('over'));
+    await harness.drainOutbox();
+    await harness.click(CLEO, `v1:u:${table.id}:9:h0`);
+    expect(shown()).not.toContain('a game is for those who sit at it');
   });
 });

@@ -6,6 +6,8 @@ export interface ServerSettings {
   readonly turnTimeMs?: number | null | undefined;
   /** Whether a game gets a thread; yes if left out. */
   readonly thread?: boolean | undefined;
+  /** Whether those without a seat may watch games that are played, and bet on them; yes if left out. */
+  readonly watching?: boolean | undefined;
   /** The channels in which tables may be opened, their threads included; everywhere if left out or empty. */
   readonly channelIds?: readonly string[] | undefined;
 }

@@ -9,7 +9,7 @@ import type { AddressedScreen } from '../view/message.ts';
 import { refusalAnswer } from '../view/text-answer.ts';
 import { isWatchable } from '../view/watching-screen.ts';
 import type { Click, PanelDeps } from './panels.ts';
-import { watch } from './watching.ts';
+import { refuseWatching, watch } from './watching.ts';
 
 /** The panel in which the caller bets on a game from outside; where that is not possible any more, what there is to watch. */
 export async function showHousePanel(
@@ -17,6 +17,8 @@ export async function showHousePanel(
   { caller, locale, id, input }: Click,
 ): Promise<AddressedScreen> {
   const loaded = await deps.tables.find(caller.guildId, id.tableId);
+  const unwatchable = loaded === null ? null : await refuseWatching(deps, loaded, caller, locale);
+  if (unwatchable !== null) return unwatchable;
   const refusal = rejectUnlessMayBet(loaded, caller);
   if (loaded === null || !isWatchable(loaded) || refusal !== null)
     return refuseHouseBet(deps, loaded, caller, locale, refusal ?? { key: 'app.refused.gone' });
@@ -60,6 +62,8 @@ async function refuseHouseBet(
   locale: string,
   reason: Message,
 ): Promise<AddressedScreen> {
+  const unwatchable = loaded === null ? null : await refuseWatching(deps, loaded, caller, locale);
+  if (unwatchable !== null) return unwatchable;
   if (loaded !== null && isWatchable(loaded) && seatOf(loaded.table, caller) < 0)
     return watch(deps, loaded, caller, locale, reason);
   return refusalAnswer(localizerFor(deps.translator, locale, loaded?.table ?? null), reason);

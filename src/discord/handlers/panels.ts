@@ -28,7 +28,7 @@ import { withNewCommitments } from '../view/commitments.ts';
 import { parkedMessage, refusalScreen, localizerFor, withNotice } from '../view/localizer.ts';
 import { refusalAnswer } from '../view/text-answer.ts';
 import { isWatchable } from '../view/watching-screen.ts';
-import { watch } from './watching.ts';
+import { refuseWatching, watch } from './watching.ts';
 
 export interface PanelDeps {
   readonly tables: TableService;
@@ -89,6 +89,8 @@ export async function renderPanel(
   { caller, locale, id, input }: Click,
 ): Promise<AddressedScreen> {
   const loaded = await deps.tables.find(caller.guildId, id.tableId);
+  const refused = loaded === null ? null : await refuseWatching(deps, loaded, caller, locale);
+  if (refused !== null) return refused;
   const page = loaded === null ? null : renderPage(deps, loaded, caller, locale, id);
   if (loaded !== null && page !== null)
     return (await waitForEnd(deps, loaded, localizerFor(deps.translator, locale, loaded.table))) ?? page;

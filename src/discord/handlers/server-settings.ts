@@ -52,7 +52,14 @@ export async function changeServerSettings(
   if ((after.channelIds ?? []).length > MAX_GAME_CHANNELS)
     return panel(deps, click, channel, before, 'app.server-settings.too-many-channels');
   await deps.serverSettings.setServerSettings(caller.guildId, after);
-  return panel(deps, click, channel, after, 'app.server-settings.changed');
+  const isForNow = before.watching !== after.watching;
+  return panel(
+    deps,
+    click,
+    channel,
+    after,
+    isForNow ? 'app.server-settings.changed-now' : 'app.server-settings.changed',
+  );
 }
 
 /** Sets where the daily puzzle is posted; the text key of the answer, or `null` for another press. */
@@ -106,6 +113,10 @@ function settingsAfter(
       return { ...before, thread: undefined };
     case SERVER_PAYLOADS.noThread:
       return { ...before, thread: false };
+    case SERVER_PAYLOADS.watch:
+      return { ...before, watching: undefined };
+    case SERVER_PAYLOADS.noWatch:
+      return { ...before, watching: false };
     case SERVER_PAYLOADS.here:
       return { ...before, channelIds: [...new Set([...channelIds, channelId])] };
     case SERVER_PAYLOADS.notHere:

@@ -11,7 +11,7 @@ import { isWatchable } from '../view/watching-screen.ts';
 import type { AddressedScreen } from '../view/message.ts';
 import type { CommandCall } from './command.ts';
 import { type PanelDeps, waitForEnd } from './panels.ts';
-import { watch } from './watching.ts';
+import { refuseWatching, watch } from './watching.ts';
 
 /**
  * The answer to somebody who asks for a table to be posted and may not move it: the public state of the table, for their
@@ -27,6 +27,8 @@ export async function spectatorReply(
   if (loaded === null) return refusalAnswer(localizer, { key: 'app.refused.gone' });
   const rejection = rejectUnlessMayMove(loaded, caller);
   if (rejection === null) return null;
+  const refused = await refuseWatching({ tables, translator }, loaded, caller, locale);
+  if (refused !== null) return refused;
   const notice = localizer.markdown(rejection.key, rejection.args);
   const unfolding = await waitForEnd({ tables, translator }, loaded, localizer);
   if (unfolding !== null) return { screen: withNotice(unfolding.screen, notice), address: null };

@@ -20,6 +20,7 @@ import { firstRulesPage } from './rules.ts';
 import { leaveTable } from './turns.ts';
 import { paceChoices } from '../view/pace.ts';
 import { spectatorReply } from './spectator.ts';
+import { refuseWatching } from './watching.ts';
 import { autocompleteTables, chooseTable, listTables } from './table-choice.ts';
 import type { GameCommandDeps, TableCommandDeps, TableCommandSpec } from './table-command-spec.ts';
 import { buildDeclaration, defaultOpponents, LANGUAGE_OPTION } from './table-command-declaration.ts';
@@ -132,7 +133,7 @@ async function showSecret(
   return { screen, address: { tableId, step: match.step } };
 }
 
-/** The history of a table, for anybody of the server: without a seat, only what is public. */
+/** The history of a table, for whoever may watch it: without a seat, only what is public. */
 async function showHistory(
   deps: GameCommandDeps,
   call: CommandCall,
@@ -143,6 +144,8 @@ async function showHistory(
   if (loaded === null) return refusalReply(deps, call, { key: 'app.refused.gone' });
   const { match, table } = loaded;
   if (match === null) return refusalReply(deps, call, { key: 'app.refused.not-begun' });
+  const unwatchable = await refuseWatching(deps, loaded, caller, locale);
+  if (unwatchable !== null) return unwatchable;
   const seat = seatOf(table, caller);
   const waiting = await waitForEnd(deps, loaded, localizerFor(deps.translator, locale, table));
   if (waiting !== null) return waiting;

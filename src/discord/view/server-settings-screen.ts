@@ -10,6 +10,8 @@ export const SERVER_PAYLOADS = {
   pace: 'pace',
   thread: 'thread',
   noThread: 'thread.no',
+  watch: 'watch',
+  noWatch: 'watch.no',
   /** Tables may be opened in this channel, and in others that were chosen. */
   here: 'here',
   notHere: 'here.no',
@@ -42,7 +44,7 @@ export function serverSettingsScreen(
   localizer: Localizer,
 ): AppScreen {
   const { markdown, plain } = localizer;
-  const { locale, turnTimeMs, thread = true, channelIds = [] } = settings;
+  const { locale, turnTimeMs, thread = true, watching = true, channelIds = [] } = settings;
   const isChosen = channelIds.includes(channelId);
   const lines = [
     markdown('app.server-settings.heading'),
@@ -50,6 +52,7 @@ export function serverSettingsScreen(
       ? markdown('app.server-settings.all-channels')
       : markdown('app.server-settings.channels', { channels: { list: channelIds.map(mention) } }),
     markdown(thread ? 'app.server-settings.threads' : 'app.server-settings.no-threads'),
+    markdown(watching ? 'app.server-settings.watching' : 'app.server-settings.no-watching'),
     missing.length === 0
       ? markdown('app.server-settings.all-rights')
       : markdown('app.server-settings.missing', {
@@ -124,6 +127,14 @@ export function serverSettingsScreen(
             ? button('not-here', '➖', SERVER_PAYLOADS.notHere)
             : button(channelIds.length === 0 ? 'only-here' : 'here-too', '➕', SERVER_PAYLOADS.here),
           ...(channelIds.length === 0 ? [] : [button('everywhere', '🌐', SERVER_PAYLOADS.everywhere)]),
+        ],
+      },
+      {
+        type: 'buttons',
+        buttons: [
+          watching
+            ? button('players-only', '🙈', SERVER_PAYLOADS.noWatch)
+            : button('let-watch', '👀', SERVER_PAYLOADS.watch),
         ],
       },
     ],

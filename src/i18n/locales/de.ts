@@ -407,6 +407,15 @@ export const de = {
   'app.server-settings.daily-off': '✅ Keine täglichen Posts mehr. `/daily` geht weiter.',
   'app.server-settings.daily-rights':
     'Hier darf ich noch nicht posten. Gib mir die Rechte, die unten stehen, und drück noch einmal:',
+  'app.server-settings.watching':
+    '👀 Wer den Kanal sieht, darf bei jedem Spiel zuschauen und nur für den Ruhm mittippen.',
+  'app.server-settings.no-watching':
+    '🙈 Nur wer mitspielt, sieht mehr von einem Spiel, als hier gepostet wird.',
+  'app.server-settings.players-only': 'Keine Zuschauer',
+  'app.server-settings.let-watch': 'Zuschauer zulassen',
+  'app.server-settings.changed-now': '✅ Gilt ab sofort.',
+  'app.refused.no-watching':
+    'Auf diesem Server schaut nur zu, wer mitspielt. Was im Kanal steht, ist für alle da, und mit `/{command} new` machst du deinen eigenen Tisch auf.',
   'app.server-settings.all-rights': '✅ In diesem Kanal darf ich alles, was ich brauche.',
   'app.server-settings.missing':
     '⚠️ In diesem Kanal fehlt mir noch {missing}: Bearbeite den Kanal, öffne seine Berechtigungen und erlaube es meiner Rolle.',

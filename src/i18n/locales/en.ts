@@ -395,6 +395,14 @@ export const en = {
   'app.server-settings.daily-off': '✅ No more daily posts. `/daily` goes on.',
   'app.server-settings.daily-rights':
     'I may not post here yet. Give me the rights that are named below, then press once more:',
+  'app.server-settings.watching':
+    '👀 Everybody who sees the channel may watch a game, and bet on it for glory.',
+  'app.server-settings.no-watching': '🙈 Only those with a seat see more of a game than its posts.',
+  'app.server-settings.players-only': 'Only players watch',
+  'app.server-settings.let-watch': 'Let everybody watch',
+  'app.server-settings.changed-now': '✅ Settled, from now on.',
+  'app.refused.no-watching':
+    'On this server, a game is for those who sit at it. Its posts are for everybody, and `/{command} new` opens a table of your own.',
   'app.server-settings.all-rights': '✅ In this channel I have every right that I need.',
   'app.server-settings.missing':
     '⚠️ In this channel I still need {missing}: edit the channel, open its permissions, and allow it for my role.',

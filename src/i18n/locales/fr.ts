@@ -415,6 +415,14 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'app.server-settings.daily-off': '✅ Plus de publication quotidienne. `/daily` continue.',
   'app.server-settings.daily-rights':
     'Je ne peux pas encore publier ici. Accorde-moi les permissions citées plus bas, puis appuie encore :',
+  'app.server-settings.watching':
+    '👀 Tous ceux qui voient le salon peuvent suivre une partie et parier dessus, pour la gloire.',
+  'app.server-settings.no-watching': '🙈 Seuls les joueurs voient d’une partie plus que ses messages.',
+  'app.server-settings.players-only': 'Réserver aux joueurs',
+  'app.server-settings.let-watch': 'Ouvrir aux spectateurs',
+  'app.server-settings.changed-now': '✅ C’est réglé, dès maintenant.',
+  'app.refused.no-watching':
+    'Sur ce serveur, une partie est réservée à ceux qui la jouent. Ses messages sont pour tout le monde, et `/{command} new` ouvre ta propre table.',
   'app.server-settings.all-rights': '✅ Dans ce salon, j’ai toutes les permissions qu’il me faut.',
   'app.server-settings.missing':
     '⚠️ Dans ce salon, il me manque encore {missing} : modifie le salon, ouvre ses permissions et accorde-les à mon rôle.',

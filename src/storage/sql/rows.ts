@@ -143,6 +143,7 @@ const serverSettings: z.ZodType<ServerSettings> = z.object({
   locale: z.string().optional().catch(undefined),
   turnTimeMs: z.int().positive().nullable().optional().catch(undefined),
   thread: z.boolean().optional().catch(undefined),
+  watching: z.boolean().optional().catch(undefined),
   channelIds: z.array(id.schema).max(MAX_GAME_CHANNELS).optional().catch(undefined),
 });
 
