@@ -69,6 +69,7 @@ export async function playGames(
     const beforePress = hooks.beforePress ?? (() => Promise.resolve());
     const ended = await playGame(channel, people, random, {
       profile,
+      watcher: new SimulatedPlayer(channel, fakeDiscord.user(`Vera ${name}`), random, hooks),
       shouldStop,
       mustBegin: number === 1,
       beforePress,
@@ -86,11 +87,14 @@ async function playGame(
   random: Random,
   {
     profile,
+    watcher,
     shouldStop,
     mustBegin,
     beforePress,
   }: {
     readonly profile: GameProfile;
+    /** Somebody without a seat, who bets all the same where the game takes such bets. */
+    readonly watcher: SimulatedPlayer;
     readonly shouldStop: () => boolean;
     readonly mustBegin: boolean;
     readonly beforePress: PlayerHooks['beforePress'];
@@ -142,7 +146,10 @@ async function playGame(
         challenged = undefined;
         await waitForTable(channel, opening);
       } else if (++rounds > cancelAfter) await cancelTable(channel, host, profile);
-      else await makeMove(channel, players, shouldStop() ? undefined : absent, random, profile);
+      else {
+        if (random.below(4) === 0) await betFromOutside(channel, watcher, random);
+        await makeMove(channel, players, shouldStop() ? undefined : absent, random, profile);
+      }
       lastError = '';
     } catch (error) {
       // The bot was killed meanwhile: players look at the table and continue from there.
@@ -252,6 +259,16 @@ const livePostOfGame = (channel: TestChannel, place: Place): APIMessage | undefi
   publicPosts(channel, place).findLast((post) =>
     pressable(post).some(({ custom_id }) => !BESIDE_THE_GAME.test(custom_id)),
   );
+
+/** Lets somebody watch the game, if one is played, and bet on it or change their bet, as long as that is possible. */
+async function betFromOutside(channel: TestChannel, watcher: SimulatedPlayer, random: Random): Promise<void> {
+  const post = placesOf(channel)
+    .map((place) => livePostOfGame(channel, place))
+    .findLast((live) => live !== undefined);
+  if (post === undefined || !pressable(post).some(({ custom_id }) => custom_id.startsWith('v1:o:'))) return;
+  const portrait = (): number => 1 + random.below(5);
+  await watcher.betFromOutside(post, [portrait(), portrait(), portrait()]);
+}
 
 /** Lets somebody vote on what becomes of a turn whose time is up, if there is such a question. */
 async function voteOnTurn(

@@ -207,9 +207,18 @@ export class SimulatedPlayer {
       if (select === undefined) throw new Error(`no select ${place} in: ${textIn(now)}`);
       now = await this.press(now, select, String(portrait));
     }
-    const confirm = pressable(now).find(({ custom_id }) => /^v1:p:/u.test(custom_id));
+    const confirm = pressable(now).find(({ custom_id }) => /^v1:[pM]:/u.test(custom_id));
     if (confirm === undefined) throw new Error(`no confirmation in: ${textIn(now)}`);
     return { message: now, customId: confirm.custom_id };
+  }
+
+  /** Makes or changes a bet on a game that this user watches. Resolves with what they watch, without a bet where there is none to make. */
+  async betFromOutside(post: APIMessage, face: readonly [number, number, number]): Promise<APIMessage> {
+    const watching = await this.openPanel(post);
+    const bet = pressable(watching).find(({ custom_id }) => custom_id.startsWith('v1:G:'));
+    if (bet === undefined) return watching;
+    const { message, customId } = await this.chooseFace(await this.press(watching, bet), face);
+    return this.confirm(message, customId);
   }
 
   /** Presses a button, or selects a value (a random one if left out). Resolves with the message rendered next. */

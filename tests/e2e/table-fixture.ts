@@ -37,7 +37,7 @@ export interface Turn extends TestTable {
 
 /** Opens a table for these players and starts its game; `most` bets and turns are made, none if left out. It has a thread where `thread` asks for one. */
 export async function openTable(
-  { fakeDiscord, player }: BotFixture,
+  { fakeDiscord, player }: Pick<BotFixture, 'fakeDiscord' | 'player'>,
   names: readonly string[],
   {
     most = 0,

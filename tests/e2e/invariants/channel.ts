@@ -240,7 +240,7 @@ function gameScreensOf(
   newest: boolean,
   translator: Translator,
 ): readonly AppScreen[] {
-  const { table, match, game } = tableSnapshot;
+  const { table, match, game, houseBets } = tableSnapshot;
   const localizer = publicLocalizerFor(translator, table);
   if (kind === 'replay') {
     const replay = game.replay === null ? null : (match?.watch(null, game.replay, localizer) ?? null);
@@ -250,7 +250,8 @@ function gameScreensOf(
   if (shownMatch === undefined) return [];
   // Only the newest post shows the timer that runs.
   const context = newest ? contextOf(table) : WITHOUT_TIMER;
-  const screen = gameScreen({ ...tableSnapshot, match: shownMatch }, from, localizer, context);
+  const told = houseBets.filter(({ userId }) => userId !== null);
+  const screen = gameScreen({ ...tableSnapshot, match: shownMatch, told }, from, localizer, context);
   if (table.status !== 'cancelled')
     return newest ? [withTurnTime(screen, table, shownMatch, localizer), screen] : [screen];
   const notice = { type: 'text', markdown: localizer.markdown('app.game-cancelled') } as const;

@@ -1,6 +1,7 @@
 import type { APIMessage, APIMessageTopLevelComponent } from 'discord-api-types/v10';
 import { ComponentType } from 'discord-api-types/v10';
 import { beforeAll, describe, expect, test } from 'vitest';
+import type { HouseBet } from '../../../src/app/house-bet.ts';
 import type { VipsEvent } from '../../../src/games/vips/rules/state.ts';
 import { en as appEn } from '../../../src/i18n/locales/en.ts';
 import { vipsEntry } from '../../../src/games/vips/index.ts';
@@ -32,6 +33,7 @@ let snapshots: Readonly<Record<'two' | 'solo' | 'cancelled' | 'lobby' | 'challen
 beforeAll(async () => {
   const { fakeDiscord, player, databaseUrl } = fixture();
   const two = await openTable(fixture(), ['Ada', 'Ben'], { thread: true });
+  await player('Vera').betFromOutside(two.post, [5, 4, 3]);
   await playOn(fakeDiscord, two.place, two.players);
   const place = placeFromNow(fakeDiscord, fakeDiscord.channelId);
   await two.players[0]!.user.command(fakeDiscord.channelId, 'vips solo', { thread: false, opponents: 2 });
@@ -432,6 +434,23 @@ describe('a breach is found', () => {
     );
     expect(findingsWithTable('lobby', kept(['0:1'])).join('\n')).toContain('are kept, not of ""');
     expect(findingsWithTable('two', () => ({ exhibit: null })).join('\n')).toContain('hangs in the gallery');
+  });
+
+  test('when a house bet is lost, is not what its owner made or the seal says, or belongs to somebody with a seat', () => {
+    const findings = (change: (bet: HouseBet) => readonly HouseBet[]): string =>
+      findingsWithTable('two', ({ houseBets }) => ({ houseBets: change(houseBets[0]!) })).join('\n');
+    expect(findings((bet) => [bet])).toBe('');
+    const none = findings(() => []);
+    expect(none).toMatch(/the house bet of \d+ is lost/u);
+    expect(none).toContain('the seal of its house bets is not theirs');
+    expect(none).toContain('differs from the log');
+    const other = findings((bet) => [{ ...bet, bet: { head: 'I', eyes: 'I', mouth: 'I' } }]);
+    expect(other).toContain('house bet 1 is not one that its owner has made');
+    expect(other).toContain('the seal of its house bets is not theirs');
+    const [seat] = snapshots.two.table.seats;
+    const userId = seat?.kind === 'user' ? seat.userId : '';
+    expect(findings((bet) => [bet, { ...bet, number: 2, userId }])).toContain('has a seat and a house bet');
+    expect(findings((bet) => [bet, { ...bet, number: 2 }])).toContain('somebody has two house bets');
   });
 
   test('when a process ends without a reason, or its log has an error', () => {

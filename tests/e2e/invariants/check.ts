@@ -7,10 +7,11 @@ import { profileOf } from '../../games/profiles.ts';
 import type { DisclosedBet } from './bet-disclosure.ts';
 import { channelFindings, postsByTable, translatorWithEmojis } from './channel.ts';
 import { challengeFindings } from './challenges.ts';
+import { houseBetFindings } from './house-bets.ts';
 import { clickFindings, lostMoves } from './clicks.ts';
 import type { TableSnapshot, StoreSnapshot } from './store-snapshot.ts';
 import { illegalEvents } from './event-log.ts';
-import type { TrafficRecorder } from './traffic-recorder.ts';
+import type { RecordedInteraction, TrafficRecorder } from './traffic-recorder.ts';
 import { errorLinesIn } from '../sent-messages.ts';
 
 /** One run of a bot process, ended or still running. */
@@ -63,6 +64,7 @@ export function checkInvariants({
         messages.get(tableSnapshot.table.id) ?? [],
         fakeDiscord,
       ),
+      ...houseBetFindings(tableSnapshot, clicks.get(tableSnapshot.table.id) ?? []),
       ...logFindings(tableSnapshot),
       ...channelFindings(
         tableSnapshot,
@@ -76,7 +78,7 @@ export function checkInvariants({
       .map((id) => `posts belong to an unknown table "${id}"`),
     ...recorder.findings,
     ...recorder.disclosedBets
-      .filter((bet) => !isOwnBet(bet, snapshot.tables))
+      .filter((bet) => !isOwnBet(bet, snapshot.tables, [...recorder.interactions.values()]))
       .map(({ messageId, userId }) => `message ${messageId} shows ${userId} a bet of another player`),
     ...processRuns.flatMap(processFindings),
     ...fakeDiscord.violations
@@ -139,13 +141,28 @@ function resultFindings(tableSnapshot: TableSnapshot): readonly string[] {
   ];
 }
 
-/** Whether a disclosed bet is the user's own, or belongs to a game that is over. */
-function isOwnBet({ userId, tableId, step, bet }: DisclosedBet, tables: readonly TableSnapshot[]): boolean {
+/** Whether a disclosed bet is the user's own, also one that they have changed since, or belongs to a game that is over. */
+function isOwnBet(
+  { userId, tableId, step, bet }: DisclosedBet,
+  tables: readonly TableSnapshot[],
+  interactions: readonly RecordedInteraction[],
+): boolean {
   return tables.some(({ table, match }) => {
     if ((tableId !== null && table.id !== tableId) || match === null) return false;
     if (match.outcome !== null && step === match.step) return true;
     const seat = table.seats.findIndex((holder) => holder.kind === 'user' && holder.userId === userId);
-    return match.events.some((event) => profileOf(table.gameId).isSecretOf(event, seat, bet));
+    const { isSecretOf, houseSecretOf } = profileOf(table.gameId);
+    return (
+      match.events.some((event) => isSecretOf(event, seat, bet)) ||
+      interactions.some(
+        ({ userId: who, click }) =>
+          who === userId &&
+          click?.route === 'houseBet' &&
+          click.tableId === table.id &&
+          match.houseBets !== 'none' &&
+          houseSecretOf(match.houseBetOf(click.payload)) === bet,
+      )
+    );
   });
 }
 

@@ -17,9 +17,9 @@ const REFUSAL_TEXTS = texts.filter(([key]) =>
     key,
   ),
 );
-/** Texts that confirm that a table was opened, shown or called off, or a challenge made or declined. */
+/** Texts that confirm that a table was opened, shown or called off, a challenge made or declined, or a house bet made. */
 const SUCCESS_TEXTS = texts.filter(([key]) =>
-  /^app\.(?:opened|opened-solo|opened-with-message|shown|cancel\.done|challenged|challenge\.declined-yours)$/u.test(
+  /^app\.(?:opened|opened-solo|opened-with-message|shown|cancel\.done|challenged|challenge\.declined-yours|house\.placed)$/u.test(
     key,
   ),
 );
@@ -46,7 +46,7 @@ function wasConfirmed({ click, commandName, responses: answers }: RecordedIntera
   if (answer === undefined) return false;
   if (click?.route === 'play') return !matchesAny(answer, REFUSAL_TEXTS);
   const isConfirmable =
-    commandName !== null || click?.route === 'cancelConfirm' || click?.route === 'decline';
+    commandName !== null || ['cancelConfirm', 'decline', 'houseBet'].includes(click?.route ?? '');
   return isConfirmable && matchesAny(answer, SUCCESS_TEXTS);
 }
 

@@ -1,12 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Kysely } from 'kysely';
 import { CHILD_DATA_KEYS } from '../../child-environment.ts';
+import type { HouseBet } from '../../../src/app/house-bet.ts';
 import { hydrateTable } from '../../../src/app/table-loader.ts';
 import type { Post } from '../../../src/app/ports/posts.ts';
 import type { LoadedTable } from '../../../src/app/table.ts';
 import { games } from '../../../src/games/index.ts';
 import { createDataCipher } from '../../../src/storage/data-cipher.ts';
-import { readEvents, readExhibit, readPost, readTable } from '../../../src/storage/sql/rows.ts';
+import { readEvents, readExhibit, readHouseBet, readPost, readTable } from '../../../src/storage/sql/rows.ts';
 import type { Schema } from '../../../src/storage/sql/schema.ts';
 import { createPostgresDialect } from '../../../src/storage/postgres/pool.ts';
 import { parsePostgresUrl } from '../../../src/storage/postgres/url.ts';
@@ -30,6 +31,8 @@ export interface TableSnapshot extends LoadedTable {
   readonly turnDue: boolean;
   /** Whose results of it are kept, as `seat:user`, by seat. */
   readonly results: readonly string[];
+  /** The bets of those without a seat, in the order of their numbers. */
+  readonly houseBets: readonly HouseBet[];
   /** What it has hung in the gallery of its server; `null` for nothing. */
   readonly exhibit: unknown;
 }
@@ -129,6 +132,10 @@ async function readAll(db: Kysely<Schema>): Promise<StoreSnapshot> {
     .select(['table_id', 'seat', 'user_id'])
     .orderBy('seat')
     .execute();
+  const houseBets = Map.groupBy(
+    await db.selectFrom('house_bets').selectAll().orderBy('number').execute(),
+    (row) => row.table_id,
+  );
   const exhibits = await db.selectFrom('gallery').selectAll().execute();
   const deadlines = await db.selectFrom('deadlines').select(['table_id', 'kind']).execute();
   const interactions = await db.selectFrom('interactions').select('id').execute();
@@ -151,6 +158,7 @@ async function readAll(db: Kysely<Schema>): Promise<StoreSnapshot> {
           results: results
             .filter(({ table_id }) => table_id === row.id)
             .map(({ seat, user_id }) => `${seat}:${user_id}`),
+          houseBets: (houseBets.get(row.id) ?? []).map((bet) => readHouseBet(bet, cipher)),
           exhibit: exhibits.filter(({ table_id }) => table_id === row.id).map(readExhibit)[0]?.work ?? null,
         },
       ];

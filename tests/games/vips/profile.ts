@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { en } from '../../../src/games/vips/locales/en.ts';
-import { COLOURS } from '../../../src/games/vips/rules/pieces.ts';
+import { type Bet, COLOURS } from '../../../src/games/vips/rules/pieces.ts';
 import type { VipsEvent, VipsMove } from '../../../src/games/vips/rules/state.ts';
 import type { VipsView } from '../../../src/games/vips/rules/view.ts';
 import type { Seat } from '../../../src/kernel/game.ts';
@@ -10,7 +10,7 @@ const NUMERAL = '(I|II|III|IV|V)';
 const WHOLE_BET = `head ${NUMERAL}\\W+eyes ${NUMERAL}\\W+(?:and \\W*)?mouth ${NUMERAL}(?!\\w)`;
 /** The sentences in which a panel shows its user their own bet. */
 const OWN_BET = new RegExp(
-  `(?:bet is in|as it stands|are backing|your bet|You bet on)\\W+${WHOLE_BET}`,
+  `(?:bet is in|as it stands|are backing|[Yy]our bet|You bet on)\\W+${WHOLE_BET}`,
   'gu',
 );
 /** What must not be in a public message before the bets are revealed. */
@@ -79,6 +79,10 @@ export const vipsProfile: GameProfile = {
       made.seat === seat &&
       `${made.bet.head}-${made.bet.eyes}-${made.bet.mouth}` === secret
     );
+  },
+  houseSecretOf: (bet) => {
+    const { head, eyes, mouth } = bet as Bet;
+    return `${head}-${eyes}-${mouth}`;
   },
   disclosesSecret: (text) => BET_SIGNS.some((sign) => sign.test(text.replaceAll(COLUMN_TEXT, ''))),
   payloadDisclosesSecret: (payload) => /^f[hem]?[1-5-]{3}$/u.test(payload),
