@@ -147,7 +147,7 @@ async function playGame(
         await waitForTable(channel, opening);
       } else if (++rounds > cancelAfter) await cancelTable(channel, host, profile);
       else {
-        if (random.below(4) === 0) await betFromOutside(channel, watcher, random);
+        await betFromOutside(channel, watcher, random);
         await makeMove(channel, players, shouldStop() ? undefined : absent, random, profile);
       }
       lastError = '';
@@ -260,12 +260,15 @@ const livePostOfGame = (channel: TestChannel, place: Place): APIMessage | undefi
     pressable(post).some(({ custom_id }) => !BESIDE_THE_GAME.test(custom_id)),
   );
 
-/** Lets somebody watch the game, if one is played, and bet on it or change their bet, as long as that is possible. */
+/** Now and then lets somebody watch the game, if one is played, and bet on it or change their bet. They are keen in its first steps. */
 async function betFromOutside(channel: TestChannel, watcher: SimulatedPlayer, random: Random): Promise<void> {
   const post = placesOf(channel)
     .map((place) => livePostOfGame(channel, place))
     .findLast((live) => live !== undefined);
-  if (post === undefined || !pressable(post).some(({ custom_id }) => custom_id.startsWith('v1:o:'))) return;
+  const open = pressable(post ?? { components: [] }).find(({ custom_id }) => custom_id.startsWith('v1:o:'));
+  const opened = open === undefined ? null : parseCustomId(open.custom_id);
+  if (post === undefined || opened?.ok !== true) return;
+  if (random.below(opened.value.step < 2 ? 2 : 10) > 0) return;
   const portrait = (): number => 1 + random.below(5);
   await watcher.betFromOutside(post, [portrait(), portrait(), portrait()]);
 }

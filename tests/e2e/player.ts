@@ -20,7 +20,7 @@ type FakeDiscordView = Pick<FakeDiscord, 'waitFor' | 'state'>;
 
 /** The enabled buttons and the selects of a message, in order. */
 export function pressable(
-  message: APIMessage,
+  message: Pick<APIMessage, 'components'>,
 ): readonly (APIButtonComponentWithCustomId | APIStringSelectComponent)[] {
   return [...walkComponents(message.components ?? [])].flatMap(({ component }) =>
     (component.type === ComponentType.Button && 'custom_id' in component && component.disabled !== true) ||

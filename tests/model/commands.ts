@@ -394,6 +394,36 @@ async function playMove(
 
 const choices = fc.array(nat, { minLength: 6, maxLength: 6 });
 
+/** Somebody without a seat opens the panel of their house bet and makes one, or changes theirs. */
+const betFromOutside = command(
+  'bet from outside',
+  fc.record({ who: personIndex, table: nat, choices, then: turnsAfter }),
+  true,
+  (system, { who, table, choices, then }) =>
+    interactAndCheck(system, then, async () => {
+      const { model, discord } = system;
+      const young = [...model.tables.values()].filter(
+        ({ status, game }) => status === 'playing' && game?.id === 'vips' && game.step < 2,
+      );
+      const chosen = nth(young, table);
+      const outside = [...discord.state.members.keys()]
+        .slice(0, PEOPLE)
+        .filter((id) => chosen?.seats.includes(id) !== true);
+      const watcher = nth(outside, who);
+      if (chosen === undefined || watcher === undefined) return null;
+      const user = userWithId(system, watcher);
+      const watching = await openPanel(system, user, chosen);
+      const bet = pressable(watching ?? { components: [] }).find(({ custom_id }) =>
+        custom_id.startsWith('v1:G:'),
+      );
+      const opened =
+        watching === null || bet === undefined ? null : useComponent(system, user, watching, bet, 0);
+      const panel = opened === null ? null : await system.waitForResponse(opened, watching);
+      const ready = panel === null ? null : await chooseFace(system, user, panel, choices.slice(0, 3));
+      return ready === null ? null : confirm(system, user, ready);
+    }),
+);
+
 const moveCommand = command(
   'move',
   fc.record({ who: personIndex, table: nat, choices, then: turnsAfter }),
@@ -680,6 +710,7 @@ export const COMMANDS: readonly Arbitrary<ModelCommand>[] = [
   ...[lobbyCommand, lobbyCommand],
   ...[moveCommand, moveCommand, moveCommand, moveCommand, takeBackCommand],
   ...[playOn, playOn],
+  ...[betFromOutside, betFromOutside, betFromOutside],
   ...[vanish, chooseNotifications],
   ...[pressAnything, pressAnything, pressAnything, pressAnything],
   ...[redeliver, redeliver],

@@ -227,7 +227,7 @@ const numeral = (digit = ''): string => NUMERALS[Number(digit) - 1] ?? '';
 const pieceOf = (code: string): string => `${PARTS[code.charAt(0)] ?? ''} ${numeral(code.charAt(1))}`;
 
 /** The face in a payload such as `f123`. */
-function faceIn(payload: string): Face | null {
+export function faceIn(payload: string): Face | null {
   const [, head, eyes, mouth] = /^f([1-5])([1-5])([1-5])$/u.exec(payload) ?? [];
   return mouth === undefined ? null : { head: numeral(head), eyes: numeral(eyes), mouth: numeral(mouth) };
 }

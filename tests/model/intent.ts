@@ -27,6 +27,12 @@ export type Intent =
   | { readonly route: 'ladder'; readonly userId: string; readonly tableId: string }
   | { readonly route: 'pause'; readonly userId: string; readonly tableId: string }
   | { readonly route: 'takeBack'; readonly userId: string; readonly tableId: string; readonly step: number }
+  | {
+      readonly route: 'houseBet';
+      readonly userId: string;
+      readonly tableId: string;
+      readonly payload: string;
+    }
   | { readonly route: 'takeSeat'; readonly userId: string; readonly tableId: string; readonly seat: number }
   | { readonly route: AudienceRoute; readonly userId: string; readonly tableId: string }
   | PlayIntent;
@@ -95,6 +101,7 @@ export function intentOf(interaction: unknown): Intent | null {
   if (letter === '4') return { route: 'ladder', userId, tableId };
   if (letter === 'C') return { route: 'pause', userId, tableId };
   if (letter === 'D') return { route: 'takeBack', userId, tableId, step: Number(step) };
+  if (letter === 'M') return { route: 'houseBet', userId, tableId, payload };
   if (letter === '5') return { route: 'takeSeat', userId, tableId, seat: Number(payload) };
   if (letter === '1' && payload !== 'settings' && payload !== 'ballot') {
     const route = payload === 'unwait' ? 'leave' : payload === 'host' ? 'handOver' : 'changeSettings';

@@ -9,6 +9,7 @@ import { fameUsProfile } from '../games/fame-us/profile.ts';
 import { belongsTo } from './user-actions.ts';
 import { describeChallenge } from './challenge-model.ts';
 import type { GameModel } from './game-model.ts';
+import { describeHouse } from './house-model.ts';
 import type { TableModel } from './model.ts';
 import type { SystemUnderTest } from './system-under-test.ts';
 
@@ -54,7 +55,10 @@ export function watchMessages(system: SystemUnderTest): void {
       else if (isOpened) {
         if (!betsMade(system, (game) => game.over).includes(bet))
           report('opened a bet that belongs to no finished game');
-      } else if (!betsMade(system, (_, userId) => userId === owner).includes(bet))
+      } else if (
+        !betsMade(system, (_, userId) => userId === owner).includes(bet) &&
+        !hasHouseBet(system, owner, bet)
+      )
         report('a bet is shown to a user who has not made it');
     }
     if (owner === undefined && fameUsProfile.disclosesSecret(text)) report('a hand, team or vote is public');
@@ -77,6 +81,12 @@ const betsMade = (
         ? [`${event.bet.head} ${event.bet.eyes} ${event.bet.mouth}`]
         : [],
     ),
+  );
+
+/** Whether this is, or was, a bet of this user's from outside. */
+const hasHouseBet = ({ model }: SystemUnderTest, userId: string, bet: string): boolean =>
+  [...model.tables.values()].some(({ house }) =>
+    house.betsOf(userId).some(({ head, eyes, mouth }) => `${head} ${eyes} ${mouth}` === bet),
   );
 
 /** Whether a card, a team or a vote is or was this user's, at whichever table. */
@@ -108,6 +118,7 @@ async function differences({ botProcess }: SystemUnderTest, table: TableModel): 
     events: JSON.stringify(stored.events),
     timer: JSON.stringify(stored.table.timer),
     challenge: describeChallenge(stored.table.challenge),
+    houseBets: describeHouse(await botProcess.store.houseBetsOf(table.id)),
   };
   const { version, status, parked, playedIn, seats, game } = table;
   const expected = {
@@ -119,6 +130,7 @@ async function differences({ botProcess }: SystemUnderTest, table: TableModel): 
     events: JSON.stringify(game?.events ?? []),
     timer: JSON.stringify(table.timer),
     challenge: table.challenge?.expected ?? describeChallenge(null),
+    houseBets: table.house.expected,
   };
   return (Object.keys(expected) as (keyof typeof expected)[]).flatMap((key) =>
     actual[key] === expected[key]

@@ -4,7 +4,8 @@ import type { RunningTimer } from '../../src/app/table.ts';
 import { ChallengeModel, describeChallenge, KEPT_MS } from './challenge-model.ts';
 import { DeliveryModel } from './delivery-model.ts';
 import { FameUsModel, isRing } from './fame-us-model.ts';
-import { type ModelEvent, GameModel } from './game-model.ts';
+import { faceIn, type ModelEvent, GameModel } from './game-model.ts';
+import { HouseModel } from './house-model.ts';
 import { type Intent, intentOf } from './intent.ts';
 import { LowestModel } from './lowest-model.ts';
 import { awaitedUsers, TurnModel } from './turn-model.ts';
@@ -30,6 +31,7 @@ export interface TableModel {
   readonly gameId: string;
   turnTimeMs: number | null;
   readonly turn: TurnModel;
+  readonly house: HouseModel;
   timer: RunningTimer | null;
   /** When it closes by itself, as of the last change. */
   closesAt: number | null;
@@ -151,6 +153,14 @@ export class Model {
         return status === 'playing' && seats.includes(intent.userId) && table.game?.step === intent.step
           ? null
           : false;
+      case 'houseBet':
+        return (
+          status === 'playing' &&
+          !seats.includes(intent.userId) &&
+          table.game?.id === 'vips' &&
+          !hasChips(table) &&
+          faceIn(intent.payload) !== null
+        );
       case 'takeSeat':
         return (
           status === 'playing' &&
@@ -253,6 +263,7 @@ export class Model {
     if (challenge !== expectedChallenge) report(`it challenges ${challenge}, not ${expectedChallenge}`);
     this.#checkTimer(before, change, report);
     before.turn.check(before, change, this.#latestMs, report);
+    before.house.check(change, hasChips(before), report);
     this.#checkClosing(table, report);
     before.closesAt = table.closesAt;
   }
@@ -360,6 +371,7 @@ export class Model {
       gameId: table.gameId,
       turnTimeMs: table.turnTimeMs,
       turn: new TurnModel(),
+      house: new HouseModel(),
       timer: table.timer,
       closesAt: table.closesAt,
       leaves: new Map(),
@@ -447,6 +459,10 @@ export class Model {
         return;
       case 'pause':
         return;
+      case 'houseBet':
+        table.house.placed(intent.userId, intent.payload);
+        if (change.outbox.length > 0) report('a house bet is shown to others');
+        return;
       case 'takeBack': {
         const seat = table.seats.indexOf(intent.userId);
         for (const what of table.game?.takeBack(seat, events) ?? ['there is no game']) report(what);
@@ -455,6 +471,7 @@ export class Model {
       }
       case 'takeSeat':
         table.turn.taken(table, intent.seat, intent.userId);
+        table.house.seated(intent.userId);
         return;
       case 'showAll':
       case 'shareReplay':
@@ -544,6 +561,10 @@ function gameModelOf(
   if (gameId === 'fame-us') return new FameUsModel(events);
   return gameId === 'lowest' ? new LowestModel(opened, seats.length) : new GameModel(opened, seats.length);
 }
+
+/** Whether a chip was ever laid at a table of VIPs, also one that was taken back: nobody bets from outside any more. */
+const hasChips = ({ game }: TableModel): boolean =>
+  game?.id === 'vips' && game.events.some(({ type }) => type === 'placed');
 
 /** Computer players differ only in their names: the remaining seats show which one was removed. */
 function removedBotIndex(seats: readonly string[], { table }: Change): number {

@@ -163,7 +163,9 @@ export class SystemUnderTest implements AsyncDisposable {
 
   #shown(outcome: InteractionOutcome, clicked: APIMessage | null, before: number): APIMessage | null {
     if (outcome.kind === 'deferredUpdate') {
-      const redrawn = clicked !== null && this.discord.revision(clicked.id) > before;
+      // The picture of the answer before may come only now: any edit would not do.
+      const isAnswered = this.discord.state.editingInteractions.has(outcome.interactionId);
+      const redrawn = clicked !== null && isAnswered && this.discord.revision(clicked.id) > before;
       return redrawn ? (this.discord.state.findMessage(clicked.id)?.message ?? null) : null;
     }
     if (!('message' in outcome)) return null;

@@ -201,7 +201,7 @@ export async function chooseInFameUs(
 }
 
 function readyIn(panel: APIMessage): ReadyPanel | null {
-  const confirm = pressable(panel).find(({ custom_id }) => /^v1:[pm]:/u.test(custom_id));
+  const confirm = pressable(panel).find(({ custom_id }) => /^v1:[pmM]:/u.test(custom_id));
   return confirm === undefined ? null : { panel, confirm };
 }
 
