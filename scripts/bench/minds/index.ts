@@ -17,7 +17,7 @@ import { winShare } from '../win-share.ts';
 const GAMES = 400;
 /** A tenth of what the bot may use when nobody else waits: enough to see the strength, and the games end. */
 const PLAYOUTS = 300;
-const READ_GAMES = 60;
+const READ_GAMES = 200;
 const TOURNAMENT_GAMES = 200;
 
 const numbers = (count: number): readonly number[] => Array.from({ length: count }, (_, n) => n);
