@@ -276,8 +276,8 @@ describe('/vips', () => {
       expect(responseText()).toContain('1 of 2 bets is in');
       expect(responseText()).not.toMatch(/eyes II\b/u);
       const routes = customIdsOf(response().components).map((id) => id.split(':')[1]);
-      // Panels, pages of the rules, and the commitments.
-      expect(routes.filter((route) => !['u', 'o', 'h', 'f'].includes(route!))).toEqual([]);
+      // Panels, pages of the rules, the commitments, and a bet from outside.
+      expect(routes.filter((route) => !['u', 'o', 'h', 'f', 'G'].includes(route!))).toEqual([]);
     }
     await harness.drainOutbox();
     expect(await harness.store.load(table.id)).toEqual(before);
