@@ -18,8 +18,10 @@ import type {
 export interface ThinkerOptions extends ThinkingSettings {
   /** The playouts of a move when nobody else waits. */
   readonly playouts: number;
-  /** Milliseconds that a move may take before the thread is given up. */
+  /** Milliseconds that a move or an analysis may take before the thread is given up. */
   readonly timeoutMs?: number;
+  /** Milliseconds that drawing a puzzle may take: it is drawn once a day, and slowly on a small machine. */
+  readonly drawTimeoutMs?: number;
   /** A thread without a request for this many milliseconds is ended: its memory is freed. */
   readonly idleTimeoutMs?: number;
 }
@@ -29,6 +31,7 @@ const MIN_PLAYOUTS = 150;
 /** So many analyses may wait: the last of them for a few seconds. */
 const MAX_WAITING_ANALYSES = 8;
 const DEFAULT_TIMEOUT_MS = 20_000;
+const DEFAULT_DRAW_TIMEOUT_MS = 120_000;
 const DEFAULT_IDLE_TIMEOUT_MS = 10_000;
 /** A search allocates next to nothing. */
 const RESOURCE_LIMITS = { maxYoungGenerationSizeMb: 2, maxOldGenerationSizeMb: 48, stackSizeMb: 1 } as const;
@@ -46,11 +49,13 @@ interface Job {
 
 /**
  * A thread that thinks about one move after the other, first come, first served. It is started by the first request and
- * ended when none has come for a while. An analysis begins when nothing else waits, and its budget is its own. The more wait, the fewer playouts each gets. A thread that dies or takes too long
- * is replaced: its request is rejected, the others go on.
+ * ended when none has come for a while. An analysis begins when nothing else waits, and its budget is its own. The more
+ * wait, the fewer playouts each gets. A thread that dies or takes too long is replaced: its request is rejected, the
+ * others go on.
  */
 export function createThinker(options: ThinkerOptions): Thinker {
   const { playouts, timeoutMs = DEFAULT_TIMEOUT_MS } = options;
+  const { drawTimeoutMs = DEFAULT_DRAW_TIMEOUT_MS } = options;
   const { idleTimeoutMs = DEFAULT_IDLE_TIMEOUT_MS } = options;
   const waiting: Job[] = [];
   const waitingAnalyses: Job[] = [];
@@ -123,8 +128,9 @@ export function createThinker(options: ThinkerOptions): Thinker {
     worker.ref();
     lastRequestId++;
     const share = Math.max(MIN_PLAYOUTS, Math.floor(playouts / (1 + waiting.length)));
-    setTimer(timeoutMs, () => fail(`not done in ${timeoutMs} ms`));
     const { request } = next;
+    const limitMs = 'puzzleSeed' in request ? drawTimeoutMs : timeoutMs;
+    setTimer(limitMs, () => fail(`not done in ${limitMs} ms`));
     const requestId = lastRequestId;
     worker.postMessage(
       'puzzleSeed' in request || 'pastViews' in request

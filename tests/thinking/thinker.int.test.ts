@@ -91,6 +91,13 @@ describe('the thread in which computer players search', () => {
     expect(await thinker.think(brokenRequest('spender'))).toBe(3_000);
   });
 
+  test('lets a puzzle take longer than a move, and not for ever', async () => {
+    const bots = { slow: new URL('./slow-puzzles.ts', import.meta.url).href };
+    const puzzle = { gameId: 'slow', puzzleSeed: '33'.repeat(32) };
+    expect(await open({ bots, timeoutMs: 100 }).draw(puzzle)).toBe('drawn');
+    await expect(open({ bots, drawTimeoutMs: 100 }).draw(puzzle)).rejects.toThrow('not done in 100 ms');
+  });
+
   test('is ended when nobody needs it any more, and started again', async () => {
     const thinker = open({ idleTimeoutMs: 1 });
     const first = await thinker.think(brokenRequest('threadId'));
