@@ -61,7 +61,9 @@ describe('a newcomer', () => {
         await saveScreenshot(analysis, `analysis-${number}`);
         const before = await analysis.innerText();
         await analysis.getByRole('button', { name: 'Next', exact: true }).click();
-        await expect.poll(() => analysis.innerText()).not.toBe(before);
+        const isTurned = async () =>
+          (await analysis.locator('.is-loading').count()) === 0 && (await analysis.innerText()) !== before;
+        await expect.poll(isTurned).toBe(true);
       }
       await analysis.scrollIntoViewIfNeeded();
       await saveScreenshot(analysis, 'analysis-reading');

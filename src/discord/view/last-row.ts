@@ -1,7 +1,9 @@
 import { type AppBlock, type AppButton, type AppScreen, COMPONENT_LIMITS } from './components.ts';
 
-/** How many characters the labels of a row may have, an emoji counted as one, so that a phone shows it on one line. */
-const PHONE_ROW_CHARACTERS = 27;
+/** How wide a row is on a phone, and what an emoji and the edges of a button take of it, in characters of a label. */
+const PHONE_ROW_WIDTH = 38;
+const EMOJI_WIDTH = 3;
+const EDGES_WIDTH = 3.5;
 /** What a panel may still get below or above: notices, a tip, small print. */
 const RESERVED_COMPONENTS = 3;
 
@@ -18,7 +20,7 @@ export function withButton(screen: AppScreen, button: AppButton, place: ScreenPl
   const buttons = row?.type === 'buttons' ? [...row.buttons, button] : [];
   const roomBelow = mayHaveRow(screen, place);
   const roomInRow = row?.type === 'buttons' && buttons.length <= COMPONENT_LIMITS.row;
-  if (roomInRow && (!roomBelow || charactersIn(buttons) <= PHONE_ROW_CHARACTERS))
+  if (roomInRow && (!roomBelow || widthOf(buttons) <= PHONE_ROW_WIDTH))
     return { ...screen, blocks: screen.blocks.with(at, { ...row, buttons }) };
   return roomBelow
     ? { ...screen, blocks: [...screen.blocks, { type: 'buttons', buttons: [button] }] }
@@ -44,8 +46,9 @@ function componentsOf(block: AppBlock): number {
   return ROWS.includes(block.type) ? 2 : 1;
 }
 
-const charactersIn = (buttons: readonly AppButton[]): number =>
+const widthOf = (buttons: readonly AppButton[]): number =>
   buttons.reduce(
-    (sum, { label, emoji }) => sum + Array.from(label ?? '').length + (emoji === undefined ? 0 : 1),
+    (sum, { label, emoji }) =>
+      sum + Array.from(label ?? '').length + EDGES_WIDTH + (emoji === undefined ? 0 : EMOJI_WIDTH),
     0,
   );

@@ -31,8 +31,8 @@ export function handScreen(view: FameUsView, localizer: Localizer, context: Tabl
         PAYLOADS.start,
       ),
       button(localizer.plain('fame-us.post.history'), 'panel', PAYLOADS.history(0)),
-      ...(own.mayAskForTimer ? timerButtons(view, localizer) : []),
     ),
+    buttons(...(own.mayAskForTimer ? timerButtons(view, localizer) : [])),
   );
 }
 

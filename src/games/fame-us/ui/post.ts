@@ -51,8 +51,8 @@ export function post(
     buttons(
       button(localizer.plain('fame-us.post.hand'), 'open', PAYLOADS.start, { style: 'primary' }),
       button(localizer.plain('fame-us.post.history'), 'open', PAYLOADS.history(0)),
-      ...timerButtons(view, localizer),
     ),
+    buttons(...timerButtons(view, localizer)),
   );
 }
 
