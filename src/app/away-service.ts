@@ -3,7 +3,7 @@ import { ok, type Result, refuse } from '../kernel/result.ts';
 import { AWAY_LIMIT, awayDaysLeft, type AwayPeople, awayPeople, backNow, goneUntil } from './away.ts';
 import type { Clock } from './ports/clock.ts';
 import type { AdminStore } from './ports/admin.ts';
-import { DEFAULT_NOTIFICATIONS, type Notifications, type NotificationStore } from './ports/notifications.ts';
+import { NOTHING_CHOSEN, type Notifications, type NotificationStore } from './ports/notifications.ts';
 import { CorruptRowError, StoreError } from './ports/store-errors.ts';
 
 export interface AwayServiceDeps {
@@ -28,7 +28,7 @@ export interface AwayService {
 /** The service on a store. */
 export function createAwayService({ store, touchTable, clock }: AwayServiceDeps): AwayService {
   const chosenBy = async (userId: string): Promise<Notifications> =>
-    (await store.notificationsOf([userId])).get(userId) ?? DEFAULT_NOTIFICATIONS;
+    (await store.notificationsOf([userId])).get(userId) ?? NOTHING_CHOSEN;
   const touchTables = async (userId: string): Promise<void> => {
     for (const tableId of await store.tablesNaming(userId, 'open')) {
       try {

@@ -1,4 +1,5 @@
 import { immediatePings } from './immediate-pings.ts';
+import type { NotificationsInForce } from './notifications-in-force.ts';
 import type { AwaySpan, Notifications } from './ports/notifications.ts';
 import { quietUntil } from './quiet-hours.ts';
 
@@ -53,14 +54,14 @@ export const awayPeople = (chosen: ReadonlyMap<string, Notifications>, now: numb
     }),
   );
 
-/** Until when nothing pings them, of the people who have chosen this and would be pinged otherwise. */
+/** Until when nothing pings them, of the people for whom this holds and who would be pinged otherwise. */
 export const silentPeople = (
-  chosen: ReadonlyMap<string, Notifications>,
+  notifications: ReadonlyMap<string, NotificationsInForce>,
   now: number,
 ): ReadonlyMap<string, number> =>
   new Map(
-    [...chosen].flatMap(([userId, notifications]) => {
-      const until = immediatePings(notifications) === 'none' ? null : silentUntil(notifications, now);
+    [...notifications].flatMap(([userId, each]) => {
+      const until = immediatePings(each) === 'none' ? null : silentUntil(each, now);
       return until === null ? [] : [[userId, until] as const];
     }),
   );

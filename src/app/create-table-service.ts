@@ -41,6 +41,7 @@ import { decideTakeBack } from './take-back.ts';
 import { decideGiveUp, decideTakeSeat } from './change-seat.ts';
 import { type Absence, decideAwayChange, decideLadderVote, decideTurnClock } from './ladder.ts';
 import { decideCall, decideMissedCall } from './decide-call.ts';
+import { notificationsInForce } from './notifications-in-force.ts';
 import { type CallNote, nextCallAt, type SilentPeople } from './missed-call.ts';
 import { quietUntil } from './quiet-hours.ts';
 import { awayUntil, silentPeople } from './away.ts';
@@ -151,8 +152,9 @@ export function createTableService(tableServiceDeps: TableServiceDeps): TableUse
   const callMissed = async (
     tableId: string,
   ): Promise<{ readonly silent: SilentPeople; readonly outcome: CommandOutcome }> => {
-    const userIds = (await loader.load(tableId))?.table.missed?.userIds ?? [];
-    const silent = silentPeople(await store.notificationsOf(userIds), deps.clock());
+    const { guildId = '', missed = null } = (await loader.load(tableId))?.table ?? {};
+    const notifications = await notificationsInForce(store, guildId, missed?.userIds ?? []);
+    const silent = silentPeople(notifications, deps.clock());
     const outcome = await handleCommand(deps, tableId, null, (loaded) => decideCall(loaded, silent));
     return { silent, outcome };
   };

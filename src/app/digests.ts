@@ -2,8 +2,8 @@ import { awayUntil } from './away.ts';
 import type { Clock } from './ports/clock.ts';
 import {
   DEFAULT_DIGEST_HOUR,
-  DEFAULT_NOTIFICATIONS,
   type DueDigest,
+  NOTHING_CHOSEN,
   type Notifications,
   type NotificationStore,
 } from './ports/notifications.ts';
@@ -64,7 +64,7 @@ export async function sendDigests(deps: DigestDeps): Promise<void> {
 
 async function sendDigest({ store, send }: DigestDeps, digest: DueDigest, now: number): Promise<void> {
   const { userId, dueAt } = digest;
-  const chosen = (await store.notificationsOf([userId])).get(userId) ?? DEFAULT_NOTIFICATIONS;
+  const chosen = (await store.notificationsOf([userId])).get(userId) ?? NOTHING_CHOSEN;
   const isDue = dueAt > 0 && dueAt <= now && awayUntil(chosen, now) === null;
   const result = isDue ? await send(digest, chosen) : null;
   if (result?.type === 'wait' || result?.type === 'retry') return;

@@ -1,4 +1,5 @@
-import { DEFAULT_NOTIFICATIONS, type Notifications, type NotificationStore } from './ports/notifications.ts';
+import type { Notifications } from './ports/notifications.ts';
+import { notificationsInForce } from './notifications-in-force.ts';
 import { immediatePings } from './immediate-pings.ts';
 import { type AwayPeople, awayPeople, silentPeople, silentUntil } from './away.ts';
 import type { SilentPeople } from './missed-call.ts';
@@ -22,24 +23,24 @@ export interface Pingable {
 
 /** Whom a post about this table may ping now: of its people, with or without a seat, those who have not asked for silence, and who is away. */
 export async function pingableAt(
-  store: Pick<NotificationStore, 'notificationsOf'>,
-  { seats, challenge }: Pick<Table, 'seats' | 'challenge'>,
+  store: Parameters<typeof notificationsInForce>[0],
+  { guildId, seats, challenge }: Pick<Table, 'guildId' | 'seats' | 'challenge'>,
   now: number,
 ): Promise<Pingable> {
   const seated = seats.flatMap((holder) => (holder.kind === 'user' ? [holder.userId] : []));
   const people = [...new Set([...seated, ...(challenge === null ? [] : [challenge.userId])])];
-  const chosen = await store.notificationsOf(people);
+  const notifications = await notificationsInForce(store, guildId, people);
   const pingsOf = (userId: string): ReturnType<typeof immediatePings> => {
-    const notifications = chosen.get(userId) ?? DEFAULT_NOTIFICATIONS;
-    return silentUntil(notifications, now) === null ? immediatePings(notifications) : 'none';
+    const own = notifications.get(userId);
+    return own !== undefined && silentUntil(own, now) === null ? immediatePings(own) : 'none';
   };
   return {
     mentionable: people.filter((userId) => pingsOf(userId) !== 'none'),
     everyTurn: seated.filter((userId) => pingsOf(userId) === 'every'),
     end: seated.length < 2 ? [] : seated.filter((userId) => ['every', 'mine'].includes(pingsOf(userId))),
-    silent: silentPeople(chosen, now),
-    direct: people.filter((userId) => wantsDirect(chosen.get(userId))),
-    away: awayPeople(chosen, now),
+    silent: silentPeople(notifications, now),
+    direct: people.filter((userId) => wantsDirect(notifications.get(userId))),
+    away: awayPeople(notifications, now),
   };
 }
 

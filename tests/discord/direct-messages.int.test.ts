@@ -48,13 +48,12 @@ describe('pings as direct messages', () => {
     expect(panel).toContain(placeholder);
     expect(panel).toMatch(/"value":"direct"[^}]*\}?[^}]*"default":true/u);
     expect((await harness.store.notificationsOf([ANNA])).get(ANNA)).toEqual({
-      pings: 'mine',
       direct: { locale },
     });
     await choose(harness, ANNA, 'channel');
-    expect((await harness.store.notificationsOf([ANNA])).get(ANNA)).toEqual({ pings: 'mine' });
+    expect((await harness.store.notificationsOf([ANNA])).get(ANNA)).toEqual({});
     await choose(harness, ANNA, 'carrier pigeon');
-    expect((await harness.store.notificationsOf([ANNA])).get(ANNA)).toEqual({ pings: 'mine' });
+    expect((await harness.store.notificationsOf([ANNA])).get(ANNA)).toEqual({});
   });
 
   test('the post names them in bold, and a message in their language leads to it, once', async () => {

@@ -40,7 +40,7 @@ describe('/notifications', () => {
     const line = text.split('\n').find((each) => each.startsWith(`### ${heading}`));
     expect(line?.length).toBeLessThan(60);
     expect(text).toContain(mine);
-    expect(text).toMatch(/"value":"mine"[^}]*\}?[^}]*"default":true/u);
+    expect(text).toMatch(/"value":"server"[^}]*\}?[^}]*"default":true/u);
     expect((lastResponse(harness).flags ?? 0) & EPHEMERAL).toBe(EPHEMERAL);
   });
 
@@ -133,7 +133,7 @@ describe('/notifications', () => {
     expect(german).toContain('Von 22:00 bis 8:00');
     expect(german).toContain('gerade 22:30 (Europe/Paris)');
     expect(await harness.store.notificationsOf([ANNA])).toEqual(
-      new Map([[ANNA, { pings: 'mine', timeZone: 'Europe/Paris', quiet: { from: 22, to: 8 } }]]),
+      new Map([[ANNA, { timeZone: 'Europe/Paris', quiet: { from: 22, to: 8 } }]]),
     );
     await choose(harness, ANNA, 'never', 'quiet');
     expect((await harness.store.notificationsOf([ANNA])).get(ANNA)?.quiet).toBeUndefined();

@@ -13,6 +13,7 @@ import {
   textOf,
 } from './harness.ts';
 import { playOut } from './play-out.ts';
+import { postsOf } from './posts.ts';
 
 let harness: Harness;
 beforeEach(async () => {
@@ -150,7 +151,7 @@ describe('/settings', () => {
   test('are shown in the language of the reader, with controls that Discord accepts', async () => {
     await settings({ locale: 'fr' });
     expect(shown()).toContain('Réglages de ce serveur');
-    expect(customIdsOf(newest().components)).toHaveLength(6);
+    expect(customIdsOf(newest().components)).toHaveLength(7);
   });
 
   test.each([
@@ -208,6 +209,41 @@ describe('/settings', () => {
     await use('watch', undefined, { locale });
     expect(await harness.store.serverSettings(GUILD)).toEqual({});
     expect(await press(CLEO, 'o')).toContain(before.split('\n')[0]);
+  });
+
+  test.each([
+    ['en-GB', 'As each server has it', 'Here: Nothing at all'],
+    ['fr', 'Comme c’est réglé sur le serveur', 'Ici\u202f: Rien du tout'],
+    ['de', 'Wie es auf dem Server üblich ist', 'Hier: Gar nichts'],
+  ])(
+    'say what pings whoever has not chosen, at once, and to each who asks (%s)',
+    async (locale, ...words) => {
+      await use('pings', 'none');
+      expect(shown()).toContain('Settled, from now on');
+      expect(await harness.store.serverSettings(GUILD)).toEqual({ pings: 'none' });
+      await harness.store.setNotifications(BEN, { pings: 'mine' });
+      await harness.store.setNotifications(ANNA, { timeZone: 'Europe/Paris' });
+      const pinged = async (): Promise<readonly string[]> => {
+        await harness.startGame();
+        await harness.drainOutbox();
+        return postsOf(harness).at(-1)!.body.allowed_mentions?.users ?? [];
+      };
+      expect(await pinged()).toEqual([BEN]);
+      await harness.interact(ANNA, { type: 2, locale, data: { type: 1, name: 'notifications' } } as never);
+      for (const each of words) expect(JSON.stringify(newest())).toContain(each);
+      await use('pings', 'mine');
+      expect(await harness.store.serverSettings(GUILD)).toEqual({});
+      expect(await pinged()).toEqual([ANNA, BEN]);
+    },
+  );
+
+  test('send nobody a digest who has not asked for one', async () => {
+    await use('pings', 'digest');
+    expect(shown()).not.toContain('Settled');
+    expect(await harness.store.serverSettings(GUILD)).toEqual({});
+    // Nor does a row that somebody else has written.
+    await harness.store.setServerSettings(GUILD, { pings: 'digest' } as never);
+    expect(await harness.store.serverSettings(GUILD)).toEqual({});
   });
 
   test('that nobody watches hold while a game is played, and not when it is over', async () => {

@@ -79,7 +79,8 @@ export interface DigestChoice {
 
 /** How somebody wants to be told what happens at their tables. */
 export interface Notifications {
-  readonly pings: PingChoice;
+  /** Left out: what the server of a table has settled (`ServerSettings.pings`). */
+  readonly pings?: PingChoice | undefined;
   /** An IANA name. One that this machine does not know counts as none. */
   readonly timeZone?: string | undefined;
   /** When nothing pings them, in their time zone; never if left out. */
@@ -92,8 +93,19 @@ export interface Notifications {
   readonly away?: readonly AwaySpan[] | undefined;
 }
 
-/** What holds for whoever has chosen nothing. */
-export const DEFAULT_NOTIFICATIONS: Notifications = { pings: 'mine' };
+/** What a server can settle for whoever has not chosen: a digest is a direct message, which only its reader can want. */
+export const SERVER_PING_CHOICES = [
+  'every',
+  'mine',
+  'turns',
+  'none',
+] as const satisfies readonly PingChoice[];
+export type ServerPingChoice = (typeof SERVER_PING_CHOICES)[number];
+
+/** What pings whoever has not chosen, on a server that has settled nothing. */
+export const DEFAULT_PINGS: ServerPingChoice = 'mine';
+/** What somebody has chosen who has chosen nothing. */
+export const NOTHING_CHOSEN: Notifications = {};
 /** When a digest comes if nothing else is chosen: people have time to play then. */
 export const DEFAULT_DIGEST_HOUR = 18;
 

@@ -1,6 +1,7 @@
 import {
   DEFAULT_DIGEST_HOUR,
-  DEFAULT_NOTIFICATIONS,
+  DEFAULT_PINGS,
+  NOTHING_CHOSEN,
   type Notifications,
   type NotificationStore,
   PING_CHOICES,
@@ -20,6 +21,7 @@ import { localizerFor, withNotice } from '../view/localizer.ts';
 import type { AddressedScreen } from '../view/message.ts';
 import type { ModalOrAnswer } from '../view/modal.ts';
 import {
+  AS_SERVER,
   AWAY_DAYS,
   awayModal,
   awayPayload,
@@ -40,8 +42,9 @@ import { nextTableButton } from '../view/own-tables-screen.ts';
 import { refusalAnswer } from '../view/text-answer.ts';
 import { isAwaitedElsewhere } from '../../app/own-tables.ts';
 import type { Click } from './panels.ts';
+import type { ServerSettingsDeps } from './server-settings.ts';
 
-export interface NotificationDeps {
+export interface NotificationDeps extends Pick<ServerSettingsDeps, 'serverSettings'> {
   readonly tables: TableService;
   readonly away: AwayService;
   readonly notifications: NotificationStore;
@@ -60,7 +63,7 @@ export async function changeNotifications(deps: NotificationDeps, click: Click):
   const { payload } = click.id;
   if (payload === BACK_PAYLOAD) {
     const back = await deps.away.comeBack(click.caller.userId);
-    return withNextTable(panel(deps, click, back, 'app.notifications.away.is-back'), deps, click);
+    return withNextTable(await panel(deps, click, back, 'app.notifications.away.is-back'), deps, click);
   }
   const before = await chosenBy(deps, click);
   const days = AWAY_DAYS.find((each) => awayPayload(each) === payload);
@@ -91,7 +94,7 @@ export async function openNotificationForm(
     form === 'zone'
       ? zoneModal(typed, localizer)
       : awayModal(typed, exampleDay(deps.clock(), click.locale), localizer);
-  return { modal, address: NO_TABLE, instead: panel(deps, click, chosen, 'app.too-slow') };
+  return { modal, address: NO_TABLE, instead: await panel(deps, click, chosen, 'app.too-slow') };
 }
 
 /** Changes what was typed in that modal. What nobody can make sense of comes back, with a button to try again. */
@@ -179,6 +182,7 @@ function chosenAfter(before: Notifications, { id, input, locale }: Click): Notif
   const { choice } = input;
   switch (id.payload) {
     case NOTIFICATION_PAYLOADS.pings: {
+      if (choice === AS_SERVER) return { ...before, pings: undefined };
       const pings = PING_CHOICES.find((each) => each === choice);
       if (pings === undefined) return null;
       const { hour = DEFAULT_DIGEST_HOUR } = before.digest ?? {};
@@ -209,17 +213,18 @@ function chosenAfter(before: Notifications, { id, input, locale }: Click): Notif
 
 async function chosenBy({ notifications }: NotificationDeps, { caller }: Reader): Promise<Notifications> {
   const chosen = await notifications.notificationsOf([caller.userId]);
-  return chosen.get(caller.userId) ?? DEFAULT_NOTIFICATIONS;
+  return chosen.get(caller.userId) ?? NOTHING_CHOSEN;
 }
 
-function panel(
-  { translator, clock }: NotificationDeps,
-  { locale }: Reader,
+async function panel(
+  { translator, clock, serverSettings }: NotificationDeps,
+  { caller, locale }: Reader,
   chosen: Notifications,
   notice: string | null,
-): AddressedScreen {
+): Promise<AddressedScreen> {
   const localizer = localizerFor(translator, locale, null);
-  const screen = notificationsScreen(chosen, clock(), localizer);
+  const { pings = DEFAULT_PINGS } = await serverSettings.serverSettings(caller.guildId);
+  const screen = notificationsScreen(chosen, pings, clock(), localizer);
   return {
     screen: withNotice(screen, notice === null ? null : localizer.markdown(notice)),
     address: NO_TABLE,

@@ -4,6 +4,7 @@ import {
   type ServerSettings,
   type ServerSettingsStore,
 } from '../../app/ports/server-settings.ts';
+import { DEFAULT_PINGS, SERVER_PING_CHOICES } from '../../app/ports/notifications.ts';
 import type { Translator } from '../../i18n/translator.ts';
 import type { Rejection } from '../../kernel/message.ts';
 import { NO_TABLE } from '../view/custom-id.ts';
@@ -52,7 +53,7 @@ export async function changeServerSettings(
   if ((after.channelIds ?? []).length > MAX_GAME_CHANNELS)
     return panel(deps, click, channel, before, 'app.server-settings.too-many-channels');
   await deps.serverSettings.setServerSettings(caller.guildId, after);
-  const isForNow = before.watching !== after.watching;
+  const isForNow = before.watching !== after.watching || before.pings !== after.pings;
   return panel(
     deps,
     click,
@@ -108,6 +109,10 @@ function settingsAfter(
       const turnTimeMs = parsePace(choice);
       if (choice !== UNSETTLED && turnTimeMs === undefined) return null;
       return { ...before, turnTimeMs };
+    }
+    case SERVER_PAYLOADS.pings: {
+      const pings = SERVER_PING_CHOICES.find((each) => each === choice);
+      return pings === undefined ? null : { ...before, pings: pings === DEFAULT_PINGS ? undefined : pings };
     }
     case SERVER_PAYLOADS.thread:
       return { ...before, thread: undefined };

@@ -5,6 +5,7 @@ import {
   type PingChoice,
   QUIET_HOURS,
   type QuietHours,
+  type ServerPingChoice,
   TIME_ZONES,
 } from '../../app/ports/notifications.ts';
 import { wantsDirect } from '../../app/pingable.ts';
@@ -37,13 +38,17 @@ export const AWAY_DAYS = [1, 3, 7] as const;
 /** The payload of that button. */
 export const awayPayload = (days: (typeof AWAY_DAYS)[number]): string => `away-${days}`;
 
+/** The value of the select of pings for what the server has settled. */
+export const AS_SERVER = 'server';
+
 /** The value of the select of quiet hours for none. */
 export const NEVER_QUIET = 'never';
 
 /** The value of that select for these quiet hours. */
 export const quietValue = ({ from, to }: QuietHours): string => `${from}-${to}`;
 
-const EMOJI: Readonly<Record<PingChoice, string>> = {
+/** The emoji of each choice. */
+export const PING_EMOJI: Readonly<Record<PingChoice, string>> = {
   every: '📣',
   mine: '🔔',
   turns: '🔉',
@@ -51,11 +56,19 @@ const EMOJI: Readonly<Record<PingChoice, string>> = {
   none: '🔕',
 };
 
-/** What the reader is pinged about and when, with selects to change it. Quiet hours are chosen once the time zone is. */
-export const notificationsScreen = (chosen: Notifications, now: number, localizer: Localizer): AppScreen => ({
+/**
+ * What the reader is pinged about and when, with selects to change it, and what is `settled` on this server. Quiet hours are
+ * chosen once the time zone is.
+ */
+export const notificationsScreen = (
+  chosen: Notifications,
+  settled: ServerPingChoice,
+  now: number,
+  localizer: Localizer,
+): AppScreen => ({
   blocks: [
     { type: 'text', markdown: localizer.markdown('app.notifications.heading') },
-    pingSelect(chosen, localizer),
+    pingSelect(chosen, settled, localizer),
     chosen.pings === 'digest' ? digestSelect(chosen, localizer) : placeSelect(chosen, localizer),
     ...((chosen.pings === 'digest' ? chosen.digest : chosen.direct)?.refused === true
       ? [{ type: 'text', markdown: localizer.markdown('app.notifications.place.refused') } as const]
@@ -118,17 +131,26 @@ function awayBlocks(chosen: Notifications, now: number, { markdown, plain }: Loc
   ];
 }
 
-const pingSelect = (chosen: Notifications, { plain }: Localizer): AppBlock => ({
+const pingSelect = (chosen: Notifications, settled: ServerPingChoice, { plain }: Localizer): AppBlock => ({
   type: 'select',
   placeholder: plain('app.notifications.pings'),
   action: { route: 'notifications', payload: NOTIFICATION_PAYLOADS.pings },
-  options: PING_CHOICES.map((choice) => ({
-    label: plain(`app.notifications.${choice}`),
-    description: plain(`app.notifications.${choice}.note`),
-    value: choice,
-    emoji: { name: EMOJI[choice] },
-    selected: choice === chosen.pings,
-  })),
+  options: [
+    {
+      label: plain('app.notifications.server'),
+      description: plain('app.notifications.server.note', { pings: plain(`app.notifications.${settled}`) }),
+      value: AS_SERVER,
+      emoji: { name: '🏠' },
+      selected: chosen.pings === undefined,
+    },
+    ...PING_CHOICES.map((choice) => ({
+      label: plain(`app.notifications.${choice}`),
+      description: plain(`app.notifications.${choice}.note`),
+      value: choice,
+      emoji: { name: PING_EMOJI[choice] },
+      selected: choice === chosen.pings,
+    })),
+  ],
 });
 
 /** Where pings go. */

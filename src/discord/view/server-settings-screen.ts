@@ -1,13 +1,16 @@
+import { DEFAULT_PINGS, SERVER_PING_CHOICES } from '../../app/ports/notifications.ts';
 import type { ServerSettings } from '../../app/ports/server-settings.ts';
 import type { Localizer } from '../../kernel/ui.ts';
 import type { AppButton, AppScreen } from './components.ts';
 import type { Language } from './localizer.ts';
+import { PING_EMOJI } from './notifications-screen.ts';
 import { paceOptions } from './pace.ts';
 
 /** What the controls of the settings of a server do, as payloads. */
 export const SERVER_PAYLOADS = {
   locale: 'locale',
   pace: 'pace',
+  pings: 'pings',
   thread: 'thread',
   noThread: 'thread.no',
   watch: 'watch',
@@ -44,7 +47,14 @@ export function serverSettingsScreen(
   localizer: Localizer,
 ): AppScreen {
   const { markdown, plain } = localizer;
-  const { locale, turnTimeMs, thread = true, watching = true, channelIds = [] } = settings;
+  const {
+    locale,
+    turnTimeMs,
+    thread = true,
+    watching = true,
+    pings = DEFAULT_PINGS,
+    channelIds = [],
+  } = settings;
   const isChosen = channelIds.includes(channelId);
   const lines = [
     markdown('app.server-settings.heading'),
@@ -109,6 +119,18 @@ export function serverSettingsScreen(
           },
           ...paceOptions(turnTimeMs, localizer),
         ],
+      },
+      {
+        type: 'select',
+        placeholder: plain('app.server-settings.pings'),
+        action: { route: 'serverSettings', payload: SERVER_PAYLOADS.pings },
+        options: SERVER_PING_CHOICES.map((choice) => ({
+          label: plain(`app.server-settings.pings.${choice}`),
+          description: plain('app.server-settings.pings'),
+          value: choice,
+          emoji: { name: PING_EMOJI[choice] },
+          selected: choice === pings,
+        })),
       },
       {
         type: 'buttons',

@@ -390,7 +390,7 @@ export const de = {
   'app.more-tables':
     '… und {more, plural, one {# älterer} other {# ältere}}: Schreib ein Stück vom Titel oder einen Namen vom Tisch in die Option `table` eines Befehls, dann finde ich ihn.',
   'app.server-settings.heading':
-    '### Einstellungen dieses Servers\n-# Für neue Tische. Wer einen aufmacht, kann Sprache, Tempo und Thread immer noch selbst wählen.',
+    '### Einstellungen dieses Servers\n-# Für neue Tische; wer zuschauen darf und wann es pingt, gilt sofort. Wer einen Tisch aufmacht, kann Sprache, Tempo und Thread immer noch selbst wählen, und alle ihre eigenen Pings mit `/notifications`.',
   'app.server-settings.all-channels': '🌐 Tische gibt es überall, wo ich schreiben darf.',
   'app.server-settings.channels': '📍 Tische gibt es in {channels}, samt Threads.',
   'app.server-settings.threads': '🧵 Jedes Spiel bekommt einen eigenen Thread.',
@@ -423,6 +423,11 @@ export const de = {
   'app.server-settings.language-of-discord': 'Sprache: wie Discord sie für den Server kennt',
   'app.server-settings.pace': 'Wie lange ein Zug dauern darf',
   'app.server-settings.pace-of-game': 'Tempo: was zum Spiel passt',
+  'app.server-settings.pings': 'Für alle, die in /notifications nichts gewählt haben',
+  'app.server-settings.pings.every': 'Ping bei jedem Zug am eigenen Tisch',
+  'app.server-settings.pings.mine': 'Ping, wenn man dran ist; am Ende ganz leise',
+  'app.server-settings.pings.turns': 'Ping nur, wenn man dran ist',
+  'app.server-settings.pings.none': 'Keine Pings, nur Namen',
   'app.server-settings.play-in-channel': 'Im Kanal selbst spielen',
   'app.server-settings.play-in-threads': 'In Threads spielen',
   'app.server-settings.only-here': 'Nur in diesem Kanal',
@@ -539,6 +544,8 @@ export const de = {
   'app.notifications.heading':
     '### Wofür soll ich dich anpingen?\nDas gilt auf allen deinen Servern, ab dem nächsten Post. Die Spiele gehen weiter, was du auch wählst, und `/games` sagt immer, was auf dich wartet.',
   'app.notifications.pings': 'Wofür soll ich dich anpingen?',
+  'app.notifications.server': 'Wie es auf dem Server üblich ist',
+  'app.notifications.server.note': 'Hier: {pings}',
   'app.notifications.mine': 'Was auf mich wartet, und das Ende',
   'app.notifications.turns': 'Nur was auf mich wartet',
   'app.notifications.every': 'Jeder Zug an meinen Tischen',

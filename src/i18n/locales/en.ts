@@ -379,7 +379,7 @@ export const en = {
   'app.more-tables':
     '… and {more, plural, one {# older one} other {# older ones}}: type a part of the title or a player’s name into the option `table` of a command, and I find it.',
   'app.server-settings.heading':
-    '### Settings of this server\n-# For new tables. Whoever opens one may still choose the language, the pace and the thread.',
+    '### Settings of this server\n-# For new tables; who may watch and who is pinged holds at once. Whoever opens a table may still choose the language, the pace and the thread, and everybody their own pings with `/notifications`.',
   'app.server-settings.all-channels': '🌐 Games may be opened wherever I may post.',
   'app.server-settings.channels': '📍 Games may be opened in {channels}, threads included.',
   'app.server-settings.threads': '🧵 A game gets a thread of its own.',
@@ -410,6 +410,11 @@ export const en = {
   'app.server-settings.language-of-discord': 'Language: as Discord has it for this server',
   'app.server-settings.pace': 'How long a turn may take',
   'app.server-settings.pace-of-game': 'Pace: what suits the game',
+  'app.server-settings.pings': 'For whoever has chosen nothing in /notifications',
+  'app.server-settings.pings.every': 'Ping for every turn of one’s tables',
+  'app.server-settings.pings.mine': 'Ping whoever is awaited, and quietly at the end',
+  'app.server-settings.pings.turns': 'Ping only whoever is awaited',
+  'app.server-settings.pings.none': 'Ping nobody: names only',
   'app.server-settings.play-in-channel': 'Play in the channel itself',
   'app.server-settings.play-in-threads': 'Play in threads',
   'app.server-settings.only-here': 'Only in this channel',
@@ -519,6 +524,8 @@ export const en = {
   'app.notifications.heading':
     '### What shall I ping you about?\nIt holds on all your servers, from the next post on. Games go on whatever you choose, and `/games` always says what waits for you.',
   'app.notifications.pings': 'What shall I ping you about?',
+  'app.notifications.server': 'As each server has it',
+  'app.notifications.server.note': 'Here: {pings}',
   'app.notifications.mine': 'What waits for me, and the end',
   'app.notifications.turns': 'Only what waits for me',
   'app.notifications.every': 'Every turn of my tables',

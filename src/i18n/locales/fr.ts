@@ -397,7 +397,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'app.more-tables':
     '… et {more, plural, one {# plus ancienne} other {# plus anciennes}} : tape un bout du titre ou un nom dans l’option `table` d’une commande, et je la trouve.',
   'app.server-settings.heading':
-    '### Réglages de ce serveur\n-# Pour les nouvelles tables. Qui en ouvre une peut toujours choisir la langue, le rythme et le fil.',
+    '### Réglages de ce serveur\n-# Pour les nouvelles tables ; qui peut regarder et qui est prévenu, cela vaut tout de suite. Qui ouvre une table peut toujours choisir la langue, le rythme et le fil, et chacun ses notifications avec `/notifications`.',
   'app.server-settings.all-channels': '🌐 On peut ouvrir une partie partout où j’ai le droit d’écrire.',
   'app.server-settings.channels': '📍 On peut ouvrir une partie dans {channels}, fils compris.',
   'app.server-settings.threads': '🧵 Chaque partie a son propre fil.',
@@ -430,6 +430,11 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'app.server-settings.language-of-discord': 'Langue : celle que Discord indique pour ce serveur',
   'app.server-settings.pace': 'Combien de temps peut durer un tour',
   'app.server-settings.pace-of-game': 'Rythme : ce qui convient au jeu',
+  'app.server-settings.pings': 'Pour qui n’a rien choisi dans /notifications',
+  'app.server-settings.pings.every': 'Prévenir à chaque tour de ses tables',
+  'app.server-settings.pings.mine': 'Prévenir qui est attendu ; la fin, sans bruit',
+  'app.server-settings.pings.turns': 'Prévenir seulement qui est attendu',
+  'app.server-settings.pings.none': 'Ne prévenir personne : juste les noms',
   'app.server-settings.play-in-channel': 'Jouer dans le salon même',
   'app.server-settings.play-in-threads': 'Jouer dans des fils',
   'app.server-settings.only-here': 'Seulement dans ce salon',
@@ -547,6 +552,8 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'app.notifications.heading':
     '### De quoi dois-je te prévenir ?\nCela vaut sur tous tes serveurs, dès le prochain message. Quoi que tu choisisses, les parties continuent, et `/games` dit toujours ce qui t’attend.',
   'app.notifications.pings': 'De quoi dois-je te prévenir ?',
+  'app.notifications.server': 'Comme c’est réglé sur le serveur',
+  'app.notifications.server.note': 'Ici : {pings}',
   'app.notifications.mine': 'Ce qui m’attend, et la fin',
   'app.notifications.turns': 'Seulement ce qui m’attend',
   'app.notifications.every': 'Chaque tour de mes tables',

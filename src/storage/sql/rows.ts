@@ -3,7 +3,12 @@ import type { DailyTry, StoredPuzzle } from '../../app/ports/daily.ts';
 import { DEADLINE_KINDS, type Deadline } from '../../app/ports/deadlines.ts';
 import type { HouseBet } from '../../app/house-bet.ts';
 import { type ClaimedEntry, DIRECT_TOPICS, type OutboxTask } from '../../app/ports/outbox.ts';
-import { DEFAULT_NOTIFICATIONS, type Notifications, PING_CHOICES } from '../../app/ports/notifications.ts';
+import {
+  NOTHING_CHOSEN,
+  type Notifications,
+  PING_CHOICES,
+  SERVER_PING_CHOICES,
+} from '../../app/ports/notifications.ts';
 import { POST_FORMATS, POST_KINDS, type Post, type PostedMessage } from '../../app/ports/posts.ts';
 import type { StoredExhibit, StoredResult } from '../../app/ports/results.ts';
 import { MAX_GAME_CHANNELS, type ServerSettings } from '../../app/ports/server-settings.ts';
@@ -144,11 +149,12 @@ const serverSettings: z.ZodType<ServerSettings> = z.object({
   turnTimeMs: z.int().positive().nullable().optional().catch(undefined),
   thread: z.boolean().optional().catch(undefined),
   watching: z.boolean().optional().catch(undefined),
+  pings: z.enum(SERVER_PING_CHOICES).optional().catch(undefined),
   channelIds: z.array(id.schema).max(MAX_GAME_CHANNELS).optional().catch(undefined),
 });
 
 const notifications: z.ZodType<Notifications> = z.object({
-  pings: z.enum(PING_CHOICES).catch(DEFAULT_NOTIFICATIONS.pings),
+  pings: z.enum(PING_CHOICES).optional().catch(undefined),
   timeZone: z.string().min(1).optional().catch(undefined),
   quiet: z
     .object({ from: z.int().min(0).max(23), to: z.int().min(0).max(23) })
@@ -441,7 +447,7 @@ export const readServerSettings = (text: string): ServerSettings =>
 
 /** Decodes what somebody has chosen. What cannot be read counts as not chosen: the game goes on. */
 export const readNotifications = (text: string): Notifications =>
-  notificationsSchema.safeParse({ chosen: text }).data?.chosen ?? DEFAULT_NOTIFICATIONS;
+  notificationsSchema.safeParse({ chosen: text }).data?.chosen ?? NOTHING_CHOSEN;
 
 const puzzleSchema = z.object({
   day: count.schema,

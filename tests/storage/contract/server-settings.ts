@@ -15,8 +15,8 @@ export function serverSettingsContract(openEmptyStore: OpenEmptyStore): void {
         turnTimeMs: null,
         channelIds: ['200', '201'],
       });
-      await store().setServerSettings('100', { thread: false, watching: false });
-      expect(await store().serverSettings('100')).toEqual({ thread: false, watching: false });
+      await store().setServerSettings('100', { thread: false, watching: false, pings: 'turns' });
+      expect(await store().serverSettings('100')).toEqual({ thread: false, watching: false, pings: 'turns' });
       expect(await store().serverSettings('101')).toEqual({});
     });
 
