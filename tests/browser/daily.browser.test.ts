@@ -31,14 +31,14 @@ async function playTurn(page: Page, random: ReturnType<typeof seededRandom>): Pr
 describe('the daily puzzle', () => {
   const fixture = usePlaygroundFixture();
 
-  test('is played, shared and ranked on a phone', { timeout: 120_000 }, async () => {
+  test('is played, shared and ranked on a phone', { timeout: 180_000 }, async () => {
     const page = await fixture.open({ size: PHONE });
     const saveScreenshot = screenshotAlbum('daily-phone');
     const random = seededRandom('daily');
     await page.getByTestId('composer').pressSequentially('/daily ');
     await page.getByTestId('send').click();
     const panel = page.locator(PANEL).last();
-    await panel.locator(CONFIRM).waitFor({ timeout: 30_000 });
+    await panel.locator(CONFIRM).waitFor({ timeout: 60_000 });
     await saveScreenshot(page, 'panel');
     expect(await missingPictures(page)).toEqual([]);
     expect(await controlsLowerThan(page, 32)).toEqual([]);

@@ -11,7 +11,9 @@ import { responseTo } from '../e2e/responses.ts';
 import { createPostgresDatabase, describeOnPostgres, type PostgresDatabase } from '../postgres-databases.ts';
 import { type InProcessBot, startInProcessBot } from './in-process-bot.ts';
 
-const TIMEOUT_MS = 120_000;
+const TIMEOUT_MS = 240_000;
+/** Drawing a puzzle takes some seconds, and longer on a crowded machine. */
+const DRAWN_WITHIN_MS = 60_000;
 
 /** A process of the bot on a server, and Ada in that server: the same person in both. */
 interface Place {
@@ -54,7 +56,7 @@ describeOnPostgres('the daily puzzle of two servers, each with a process of its 
   });
 
   const open = ({ bot: { fakeDiscord } }: Place, user: SimulatedUser): Promise<APIMessage> =>
-    responseTo(fakeDiscord, user.command(fakeDiscord.channelId, 'daily'));
+    responseTo(fakeDiscord, user.command(fakeDiscord.channelId, 'daily'), DRAWN_WITHIN_MS);
   const shown = ({ bot: { fakeDiscord } }: Place, { id }: APIMessage): APIMessage =>
     fakeDiscord.state.findMessage(id)!.message;
   /** Somebody presses a control of a panel; resolves when it has other controls: its picture may come later. */

@@ -423,7 +423,7 @@ export const de = {
   'app.server-settings.language-of-discord': 'Sprache: wie Discord sie für den Server kennt',
   'app.server-settings.pace': 'Wie lange ein Zug dauern darf',
   'app.server-settings.pace-of-game': 'Tempo: was zum Spiel passt',
-  'app.server-settings.pings': 'Für alle, die in /notifications nichts gewählt haben',
+  'app.server-settings.pings': 'Für alle, die selbst nichts gewählt haben',
   'app.server-settings.pings.every': 'Ping bei jedem Zug am eigenen Tisch',
   'app.server-settings.pings.mine': 'Ping, wenn man dran ist; am Ende ganz leise',
   'app.server-settings.pings.turns': 'Ping nur, wenn man dran ist',

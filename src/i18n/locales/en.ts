@@ -410,7 +410,7 @@ export const en = {
   'app.server-settings.language-of-discord': 'Language: as Discord has it for this server',
   'app.server-settings.pace': 'How long a turn may take',
   'app.server-settings.pace-of-game': 'Pace: what suits the game',
-  'app.server-settings.pings': 'For whoever has chosen nothing in /notifications',
+  'app.server-settings.pings': 'For whoever has chosen nothing themselves',
   'app.server-settings.pings.every': 'Ping for every turn of one’s tables',
   'app.server-settings.pings.mine': 'Ping whoever is awaited, and quietly at the end',
   'app.server-settings.pings.turns': 'Ping only whoever is awaited',

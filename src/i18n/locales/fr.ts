@@ -430,7 +430,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'app.server-settings.language-of-discord': 'Langue : celle que Discord indique pour ce serveur',
   'app.server-settings.pace': 'Combien de temps peut durer un tour',
   'app.server-settings.pace-of-game': 'Rythme : ce qui convient au jeu',
-  'app.server-settings.pings': 'Pour qui n’a rien choisi dans /notifications',
+  'app.server-settings.pings': 'Pour qui n’a rien choisi',
   'app.server-settings.pings.every': 'Prévenir à chaque tour de ses tables',
   'app.server-settings.pings.mine': 'Prévenir qui est attendu ; la fin, sans bruit',
   'app.server-settings.pings.turns': 'Prévenir seulement qui est attendu',
