@@ -1,7 +1,7 @@
 /**
  * The computer players of VIPs that search: how many games a second the rules for search play; what share of its games
  * `master` wins alone against `greedy` at each size of table, with an interval of 95 %, and what a turn costs it; whether
- * more thinking helps; how soon its bet is read by somebody who knows exactly how it thinks; and the Elo ratings of all
+ * more thinking helps; how soon its bet is read by somebody who knows exactly how it thinks, and what it is worth to know it; and the Elo ratings of all
  * computer players. A shared win counts a
  * half. After them come those of Fame Us. Every game follows from its number, so the same lines come out each time, but for the times. One JSON line each.
  */
@@ -18,6 +18,7 @@ const GAMES = 400;
 /** A tenth of what the bot may use when nobody else waits: enough to see the strength, and the games end. */
 const PLAYOUTS = 300;
 const READ_GAMES = 200;
+const TOLD_GAMES = 600;
 const TOURNAMENT_GAMES = 200;
 
 const numbers = (count: number): readonly number[] => Array.from({ length: count }, (_, n) => n);
@@ -55,6 +56,12 @@ print({
   players: 2,
   playouts: PLAYOUTS,
   ...winShare(read.map(({ result }) => result)),
+});
+print({
+  what: 'somebody who was told the bet of master, against it',
+  players: 2,
+  playouts: PLAYOUTS,
+  ...winShare(numbers(TOLD_GAMES).map((n) => playReadGame(n, PLAYOUTS, true).result)),
 });
 for (const turn of numbers(8)) {
   const after = read.flatMap(({ reading }) => reading[turn] ?? []);

@@ -38,6 +38,15 @@ function betChances(start: Position): Float64Array {
   return chances.map((chance) => chance / sum);
 }
 
+/** Somebody who was told the bet: what a reader could know at most. */
+export function createInsider(bet: number): MindReader {
+  const bets = new Float64Array(BET_COUNT);
+  bets[bet] = 1;
+  const pieces = new Float64Array(PIECE_COUNT);
+  for (let part = 0; part < PART_COUNT; part++) pieces[betPiece(bet, part)] = 1;
+  return { watch: () => undefined, observe: () => undefined, bets: () => bets, pieces: () => pieces };
+}
+
 /** A reader at the position after the deal, who watches the player on this seat. */
 export function createMindReader(start: Position, seat: number): MindReader {
   const chances = betChances(start);

@@ -18,7 +18,7 @@ import { vipsEntry } from '../../../src/games/vips/index.ts';
 import type { VipsMove } from '../../../src/games/vips/rules/state.ts';
 import type { VipsView } from '../../../src/games/vips/rules/view.ts';
 import { seededRandom } from '../../../src/kernel/random.ts';
-import { createMindReader } from './mind-reader.ts';
+import { createInsider, createMindReader } from './mind-reader.ts';
 
 const SEATS = 2;
 const MASTER = 1;
@@ -31,11 +31,13 @@ export interface ReadGame {
   readonly reading: readonly { readonly chance: number; readonly isFirst: boolean }[];
 }
 
-/** Both bet as `master` does and search with so many playouts; one of them reads the other. */
-export function playReadGame(n: number, playouts: number): ReadGame {
+/**
+ * Both bet as `master` does and search with so many playouts; one of them reads the other, or was told its bet.
+ */
+export function playReadGame(n: number, playouts: number, isTold = false): ReadGame {
   const random = seededRandom(`read ${n}`);
   const { start, bets } = dealGame(n);
-  const reader = createMindReader(start, MASTER);
+  const reader = isTold ? createInsider(at(bets, MASTER)) : createMindReader(start, MASTER);
   const ofReader = createBelief(priorAt(start));
   const position = start.slice();
   const moves = new Int32Array(MOVE_COUNT);
