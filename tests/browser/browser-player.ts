@@ -15,7 +15,7 @@ const SHOW_ALL = '[data-custom-id^="v1:a:"]';
 const LIVE_POST = `.message:not(.is-ephemeral):has(${OPEN_BUTTONS}, ${SHOW_ALL})`;
 const PANEL = '.message.is-ephemeral:has([data-custom-id^="v1:"])';
 /** How long a panel may take to show what a press has changed. */
-const REDRAW_MS = 15_000;
+const REDRAW_MS = 45_000;
 /** A player without chips may not get another turn before the end of the game. */
 const WHOLE_GAME_MS = 180_000;
 const OVER_HEADING = en['vips.heading.over'].replace(/^#+ /u, '');

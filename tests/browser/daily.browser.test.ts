@@ -20,7 +20,7 @@ async function playTurn(page: Page, random: ReturnType<typeof seededRandom>): Pr
     const before = await panel.locator(CONFIRM).getAttribute('data-custom-id');
     await panel.locator(`[data-custom-id="${pick(random, pieces)}"]`).click();
     await expect
-      .poll(() => panel.locator(CONFIRM).getAttribute('data-custom-id'), { timeout: 15_000 })
+      .poll(() => panel.locator(CONFIRM).getAttribute('data-custom-id'), { timeout: 45_000 })
       .not.toBe(before);
   }
   const turn = await panel.locator(CONFIRM).getAttribute('data-custom-id');

@@ -11,7 +11,7 @@ describe('Fame Us on the page', () => {
     { name: 'a phone', folder: 'fame-us-phone', size: PHONE, minControlHeight: 32 },
   ])(
     'is played alone against computers on $name to its end',
-    { timeout: 240_000 },
+    { timeout: 360_000 },
     async ({ folder, size, minControlHeight }) => {
       const page = await fixture.open({ size });
       const save = screenshotAlbum(folder, 3);

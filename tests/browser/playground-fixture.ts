@@ -60,7 +60,7 @@ export function usePlaygroundFixture(options?: Parameters<typeof startPlayground
         reducedMotion: 'reduce',
         locale: 'en-GB',
       });
-      context.setDefaultTimeout(15_000);
+      context.setDefaultTimeout(45_000);
       const page = await context.newPage();
       page.on('pageerror', (error) => errors.push(error.message));
       page.on('console', (entry) => {
