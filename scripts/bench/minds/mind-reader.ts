@@ -1,14 +1,7 @@
 /** Somebody who knows exactly how `master` bets and thinks, and reads its bet from its moves. */
-import { type Belief, createBelief, priorAt } from '../../../src/games/vips/ai/search/belief.ts';
+import { type Belief, createBelief, piecesOf, priorAt } from '../../../src/games/vips/ai/search/belief.ts';
 import { BET_SHAPES } from '../../../src/games/vips/ai/search/bet-choice.ts';
-import {
-  at,
-  BET_COUNT,
-  betPiece,
-  MOVE_COUNT,
-  PART_COUNT,
-  PIECE_COUNT,
-} from '../../../src/games/vips/ai/search/layout.ts';
+import { at, BET_COUNT, betPiece, MOVE_COUNT } from '../../../src/games/vips/ai/search/layout.ts';
 import { searchTurn } from '../../../src/games/vips/ai/search/turn-search.ts';
 import { legalMovesOf, type Position, RANK, SEAT_COUNT } from '../../../src/games/vips/ai/search/twin.ts';
 
@@ -42,9 +35,7 @@ function betChances(start: Position): Float64Array {
 export function createInsider(bet: number): MindReader {
   const bets = new Float64Array(BET_COUNT);
   bets[bet] = 1;
-  const pieces = new Float64Array(PIECE_COUNT);
-  for (let part = 0; part < PART_COUNT; part++) pieces[betPiece(bet, part)] = 1;
-  return { watch: () => undefined, observe: () => undefined, bets: () => bets, pieces: () => pieces };
+  return { watch: () => undefined, observe: () => undefined, bets: () => bets, pieces: () => piecesOf(bets) };
 }
 
 /** A reader at the position after the deal, who watches the player on this seat. */
@@ -73,15 +64,6 @@ export function createMindReader(start: Position, seat: number): MindReader {
       for (let bet = 0; bet < BET_COUNT; bet++) chances[bet] = at(chances, bet) / sum;
     },
     bets: () => chances,
-    pieces: () => {
-      const byPiece = new Float64Array(PIECE_COUNT);
-      chances.forEach((chance, bet) => {
-        for (let part = 0; part < PART_COUNT; part++) {
-          const piece = betPiece(bet, part);
-          byPiece[piece] = at(byPiece, piece) + chance;
-        }
-      });
-      return byPiece;
-    },
+    pieces: () => piecesOf(chances),
   };
 }

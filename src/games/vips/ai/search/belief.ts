@@ -129,17 +129,20 @@ export function createBelief(prior: readonly Float64Array[]): Belief {
       normalize();
     },
     bets,
-    pieces: () => {
-      const byPiece = new Float64Array(PIECE_COUNT);
-      bets().forEach((chance, bet) => {
-        for (let part = 0; part < PART_COUNT; part++) {
-          const piece = betPiece(bet, part);
-          byPiece[piece] = at(byPiece, piece) + chance;
-        }
-      });
-      return byPiece;
-    },
+    pieces: () => piecesOf(bets()),
   };
+}
+
+/** How likely each piece is in a bet, where this is how likely each bet is. */
+export function piecesOf(bets: Float64Array): Float64Array {
+  const byPiece = new Float64Array(PIECE_COUNT);
+  bets.forEach((chance, bet) => {
+    for (let part = 0; part < PART_COUNT; part++) {
+      const piece = betPiece(bet, part);
+      byPiece[piece] = at(byPiece, piece) + chance;
+    }
+  });
+  return byPiece;
 }
 
 /** Draws a bet by its likelihood. */
