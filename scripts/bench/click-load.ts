@@ -5,7 +5,13 @@ import { type FakeDiscord, startFakeDiscord } from '../../playground/fake-discor
 import { makeTextChannel } from '../../playground/fake-discord/state/guild.ts';
 import { seededRandom } from '../../src/kernel/random.ts';
 import { profiles } from '../../tests/games/profiles.ts';
-import { nextPost, openLobby, startGame, waitForProgress } from '../../tests/e2e/game-flow.ts';
+import {
+  awaitedPlayers,
+  nextPost,
+  openLobby,
+  startGame,
+  waitForProgress,
+} from '../../tests/e2e/game-flow.ts';
 import { type PlayerHooks, SimulatedPlayer } from '../../tests/e2e/player.ts';
 import { cpuPerClick, type CpuTime, cpuTimeOf } from './cpu-time.ts';
 
@@ -56,7 +62,10 @@ export class ClickTimings {
   done = false;
 }
 
-/** Plays at one table of two until the measurement is done. `onStarted` is called once the game is under way. */
+/**
+ * Plays at one table of two, one game after the other, until the measurement is done. `onStarted` is called once the
+ * first game is under way.
+ */
 export async function playTable(
   fakeDiscord: FakeDiscord,
   number: number,
@@ -82,11 +91,6 @@ export async function playTable(
   );
   const [host] = players;
   if (host === undefined) return;
-  const lobby = await openLobby(scoped, host, channelId, {
-    ...profiles[0].options,
-    thread: false,
-  });
-  const place = await startGame(scoped, lobby, players);
   const unsubscribe = fakeDiscord.state.changes.subscribe((change) => {
     if (
       !timings.measuring ||
@@ -98,14 +102,18 @@ export async function playTable(
     const secret = ((change.message.flags ?? 0) & MessageFlags.Ephemeral) !== 0;
     if (!secret) timings.postedMs.push(performance.now() - pressedAt);
   });
-  for (let turns = 0; !over; turns++) {
-    const post = await nextPost(scoped, place, players);
-    const player = players.find(({ user: person }) => post.mentions.some(({ id }) => id === person.id));
-    if (player === undefined) break;
-    if (turns === 2) onStarted();
-    await player.play(await player.openPanel(post));
-    await waitForProgress(scoped, place, post);
-    over = timings.done;
+  while (!over) {
+    const lobby = await openLobby(scoped, host, channelId, { ...profiles[0].options, thread: false });
+    const place = await startGame(scoped, lobby, players);
+    for (let turns = 0; !over; turns++) {
+      const post = await nextPost(scoped, place, players);
+      const [player] = awaitedPlayers(post, players);
+      if (player === undefined) break;
+      if (turns === 2) onStarted();
+      await player.play(await player.openPanel(post));
+      await waitForProgress(scoped, place, post);
+      over = timings.done;
+    }
   }
   unsubscribe();
 }
