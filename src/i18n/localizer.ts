@@ -45,7 +45,7 @@ export function createLocalizer(
       if ('userText' in value) return formatUserText(value.userText);
       if ('time' in value) return formatTime(value.time, translator.localeOf(locale, key));
       if ('date' in value) return utcDate(value.date, translator.localeOf(locale, key));
-      if ('list' in value) return formatList(translator.localeOf(locale, key), value.list);
+      if ('list' in value) return translator.formatList(translator.localeOf(locale, key), value.list);
       return format(value.key, value.args);
     };
     return format;
@@ -71,10 +71,6 @@ const withCommandMentions = (text: string, { commandId }: References): string =>
         return id === null ? named : `</${path}:${id}>`;
       })
     : text;
-
-/** "a, b and c". */
-const formatList = (locale: string, items: readonly string[]): string =>
-  new Intl.ListFormat(locale, { type: 'conjunction' }).format(items);
 
 /** A timestamp that Discord shows relative to the reader's clock ("in 2 minutes"), rounded up to the second. */
 const relativeTimestamp = (time: number): string => `<t:${Math.ceil(time / 1_000)}:R>`;

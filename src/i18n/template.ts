@@ -19,11 +19,25 @@ export function compileTemplate(text: string, locale: string): Template {
   return ONLY_ARGUMENTS.test(text) ? compileJoined(text, formatted) : formatted;
 }
 
+/** How many texts of a template are kept: numbers in texts are mostly small. */
+const KEPT_TEXTS = 100;
+/** The name of an argument, wherever it stands; also the first word of a branch, which is the name of none. */
+const ANY_ARGUMENT = /\{\s*(\w+)/gu;
+
+/** Formatting a plural takes as long as a dozen joined texts, so a text of numbers alone is kept. */
 function compileIntl(text: string, locale: string): Template {
+  const names = [...new Set(Array.from(text.matchAll(ANY_ARGUMENT), ([, name = '']) => name))];
+  const kept = new Map<string, string>();
   let format: IntlMessageFormat | null = null;
   return (values, defaults) => {
+    const used = names.map((name) => values[name] ?? defaults[name]);
+    const key = used.some((value) => typeof value === 'string') ? null : used.join();
+    const known = key === null ? undefined : kept.get(key);
+    if (known !== undefined) return known;
     format ??= new IntlMessageFormat(text, locale, undefined, { ignoreTag: true });
-    return String(format.format({ ...defaults, ...values }));
+    const formatted = String(format.format({ ...defaults, ...values }));
+    if (key !== null && kept.size < KEPT_TEXTS) kept.set(key, formatted);
+    return formatted;
   };
 }
 

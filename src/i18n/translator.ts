@@ -31,6 +31,8 @@ export interface Translator {
   readonly locales: readonly string[];
   /** The closest of them to any locale. */
   closestLocale(locale: string): string;
+  /** "a, b and c" in a locale that there is. */
+  formatList(locale: string, items: readonly string[]): string;
   readonly references: References;
 }
 
@@ -70,10 +72,14 @@ export function createTranslator(
     templates.get(locale)?.set(key, template);
     return template;
   };
+  const lists = new Map(
+    locales.map((locale) => [locale, new Intl.ListFormat(locale, { type: 'conjunction' })]),
+  );
   return {
     locales,
     closestLocale,
     localeOf,
+    formatList: (locale, items) => lists.get(locale)?.format(items) ?? items.join(', '),
     references,
     translate: (locale, key, values) => templateOf(closestLocale(locale), key)(values, defaults),
   };

@@ -45,6 +45,7 @@ const declarationKeys = (() => {
     translate,
     closestLocale: () => 'en',
     localeOf: () => 'en',
+    formatList: (_locale: string, items: readonly string[]) => items.join(),
     references: NO_REFERENCES,
   };
   const unused = {} as Omit<Parameters<typeof createCommands>[0], 'translator' | 'random' | 'games'>;

@@ -46,6 +46,24 @@ describe('a template', () => {
     expect(parsed).toBe(1);
   });
 
+  test('reads the same each time, whatever was formatted before', () => {
+    const text =
+      '{n, plural, one {Only # of {max}} other {# of {max} {kind, select, x {swaps} other {chips}}}}';
+    const template = compileTemplate(text, 'en');
+    const calls = [
+      { n: 1, max: 11 },
+      { n: 11, max: 1, kind: 0 },
+      { n: 2, max: 3, kind: 'x' },
+      { n: 2, max: 3, kind: 'y' },
+      { n: 2, max: 3, kind: 0 },
+    ];
+    for (const values of [...calls, ...calls]) expect(template(values, {})).toBe(formatted(text, values));
+    expect(template({ n: 2, kind: 'x' }, { max: 4 })).toBe('2 of 4 swaps');
+    expect(template({ n: 1 }, { max: 4 })).toBe('Only 1 of 4');
+    expect(template({ n: 1 }, { max: 5 })).toBe('Only 1 of 5');
+    for (let n = 0; n < 300; n++) expect(template({ n, max: 4, kind: 0 }, {})).toMatch(`${n} of 4`);
+  });
+
   test('takes what a caller leaves out from the defaults, and names an argument that neither has', () => {
     const template = compileTemplate('{greeting} {name}', 'en');
     expect(template({ name: 'Ada' }, { greeting: 'Hello', name: 'you' })).toBe('Hello Ada');

@@ -40,6 +40,7 @@ import { turnPicture } from './turn-picture.ts';
  */
 export function turnPanel(view: VipsView, draft: TurnDraft, localizer: Localizer): Screen {
   const written = writeDraft(draft);
+  const others = openSwap(draft)?.others ?? [];
   return screen(
     text(
       localizer.markdown('vips.turn.heading', { turn: view.turn }),
@@ -57,7 +58,7 @@ export function turnPanel(view: VipsView, draft: TurnDraft, localizer: Localizer
     ),
     ...PARTS.flatMap((part) => [
       text(localizer.markdown(`vips.turn.row-${part}`, { pieces: rowText(view, draft, part, localizer) })),
-      buttons(...rowOf(draft, part).map((piece) => pieceButton(draft, written, piece, localizer))),
+      buttons(...rowOf(draft, part).map((piece) => pieceButton(draft, written, piece, others, localizer))),
     ]),
     buttons(
       draftButton(written, UNDO_KEY, draft.last !== null, {
@@ -180,17 +181,22 @@ function swapButton(draft: TurnDraft, written: string, localizer: Localizer): re
 
 /**
  * Its picture, where there is one, and only the numeral, so that five buttons fit side by side on a phone. A grey one
- * cannot be chosen: where a swap is, a press tells why.
+ * cannot be chosen: where a swap is, a press tells why. `others`: the other partners of a swap that is open (`OpenSwap`).
  */
-function pieceButton(draft: TurnDraft, written: string, piece: Piece, localizer: Localizer): ScreenButton {
-  const key = hasEffect(draft, pieceCode(piece)) ? pieceCode(piece) : whyKey(piece);
-  const enabled = hasEffect(draft, key);
-  const selected = draft.state.actions.some((action) =>
+function pieceButton(
+  draft: TurnDraft,
+  written: string,
+  piece: Piece,
+  others: readonly Piece[],
+  localizer: Localizer,
+): ScreenButton {
+  const canBeChosen = hasEffect(draft, pieceCode(piece));
+  const key = canBeChosen ? pieceCode(piece) : whyKey(piece);
+  const isInTurn = draft.state.actions.some((action) =>
     action.type === 'placed' ? action.piece === piece : action.pieces.includes(piece),
   );
-  const isOther = openSwap(draft)?.others.includes(piece) === true;
-  const style = selected && !isOther ? 'success' : key === pieceCode(piece) ? 'primary' : 'secondary';
-  return draftButton(written, key, enabled, {
+  const style = isInTurn && !others.includes(piece) ? 'success' : canBeChosen ? 'primary' : 'secondary';
+  return draftButton(written, key, canBeChosen || hasEffect(draft, key), {
     label: portraitOf(piece),
     ...pieceEmoji(localizer, draft.state.set, piece),
     style,
