@@ -123,9 +123,13 @@ async function serveFile(path: string, response: ServerResponse): Promise<void> 
   try {
     const body = await readFile(file);
     const type = CONTENT_TYPES[extname(file)] ?? 'application/octet-stream';
-    response
-      .writeHead(200, { 'content-type': type, 'content-security-policy': CONTENT_SECURITY_POLICY })
-      .end(body);
+    response.writeHead(200, {
+      'content-type': type,
+      'content-security-policy': CONTENT_SECURITY_POLICY,
+      // Windows are used again, and each server has a port of its own.
+      'cache-control': 'max-age=3600',
+    });
+    response.end(body);
   } catch {
     response.writeHead(404).end();
   }
