@@ -16,7 +16,7 @@ export const LONG_FILES: readonly string[] = [
   'games/fame-us/rules/conformance.int.test.ts',
   'games/vips/rules/conformance.int.test.ts',
   'games/vips/painters/recap.int.test.ts',
-  'e2e/kill-points.e2e.test.ts',
+  'storage/postgres/contract-encrypted.campaign.test.ts',
 ];
 
 const rankOf = ({ moduleId }: TestSpecification): number => {

@@ -2,24 +2,38 @@ import type { APIMessage } from 'discord-api-types/v10';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { VipsEvent } from '../../src/games/vips/rules/state.ts';
 import { addressOf } from './responses.ts';
-import { placeFromNow, openLobby, playOn } from './game-flow.ts';
+import { placeFromNow, openLobby, playOn, waitForProgress } from './game-flow.ts';
 import { isStored, KILL_POINTS, useKillFixture } from './kill-points.ts';
 import { buttonLabelled, type SimulatedPlayer } from './player.ts';
-import { openTable } from './table-fixture.ts';
+import { draftTwoChips, openTable } from './table-fixture.ts';
 
-const {
-  bot: fixture,
-  killAt,
-  settledTable,
-  stepOf,
-  testInvariants,
-} = useKillFixture({ pictures: 'painted' });
+const { bot: fixture, killAt, settledTable, stepOf, testInvariants } = useKillFixture();
 
 /** The kill points of a computer player's move: it has no interaction that is received or acknowledged. */
 const BOT_KILL_POINTS = KILL_POINTS.filter(([, point]) => point !== 'received' && point !== 'acknowledged');
 
-/** All moves but turns, which `kill-points.e2e.test.ts` has. */
 describe('a bot that is killed', () => {
+  describe('in a turn', () => {
+    let table: Awaited<ReturnType<typeof openTable>>;
+    beforeAll(async () => {
+      table = await openTable(fixture(), ['Ada', 'Ben', 'Chloé'], { most: 3 });
+    });
+
+    test.each(KILL_POINTS)('%s the move is %s, it is made once', async (phase, point) => {
+      const { players, place, tableId } = table;
+      const post = await playOn(fixture().fakeDiscord, place, players, 0);
+      const active = players.find(({ user }) => post.mentions.some(({ id }) => id === user.id))!;
+      const { message, customId } = await draftTwoChips(active, post);
+      const turn = addressOf(message).step;
+      await killAt({ killAt: point, phase }, () => active.user.click(message.id, customId));
+      const stored = (await stepOf(tableId)) > turn;
+      expect(stored).toBe(isStored(point, phase) ?? stored);
+      if (!stored) await active.confirm(message, customId);
+      await waitForProgress(fixture().fakeDiscord, place, post);
+      expect(await stepOf(tableId)).toBe(turn + 1);
+    });
+  });
+
   describe('in a bet', () => {
     const betsOf = async (tableId: string): Promise<number> =>
       ((await settledTable(tableId)).match!.events as readonly VipsEvent[]).filter(
@@ -93,4 +107,4 @@ describe('a bot that is killed', () => {
   });
 });
 
-testInvariants(2 * KILL_POINTS.length + BOT_KILL_POINTS.length);
+testInvariants(3 * KILL_POINTS.length + BOT_KILL_POINTS.length);

@@ -41,11 +41,10 @@ export interface KillFixture {
 }
 
 /** Starts a bot before the tests of a file. All that it does, across its kills, is recorded. */
-export function useKillFixture({ pictures }: { readonly pictures: 'painted' | 'blank' }): KillFixture {
+export function useKillFixture(): KillFixture {
   let recorder: TrafficRecorder;
   const processRuns: ProcessRun[] = [];
   const fixture = useBotFixture({
-    pictures,
     prepare: (fakeDiscord) => {
       recorder = recordTraffic(fakeDiscord);
       return Promise.resolve();
