@@ -116,6 +116,6 @@ describeOnPostgres('the daily puzzle of two processes, each of which gets every 
   );
 
   test('breaks no rule of Discord', () => {
-    for (const bot of pair.bots) expectNoViolations(pair.fakeDiscord, bot);
+    for (const bot of pair.bots) expectNoViolations(pair.fakeDiscord, bot, { mayKeepTooMuch: true });
   });
 });

@@ -302,7 +302,7 @@ describe('status and errors', () => {
     await expect.poll(() => page.locator('.message-failure').textContent()).toBe('The connection was lost.');
     fixture.server.allowConnections();
     await page.getByTestId('connection-status').waitFor({ state: 'hidden' });
-    expect(fixture.server.received.at(-1)).toEqual({ type: 'selectPerson', userId: ADA.id });
+    await expect.poll(() => fixture.server.received.at(-1)).toEqual({ type: 'selectPerson', userId: ADA.id });
   });
 
   test('shows that the bot is offline', async () => {
