@@ -110,12 +110,16 @@ export function decideTurnClock(
     return quietly({ turnClock: decidingClock(clock, table.turnTimeMs, now) }, [
       { kind: 'ladder', step: match.step },
     ]);
+  // A clock that has moved, because the bot was not running: the post tells the new time.
+  const moved: Decision['outbox'] =
+    table.turnClock === null || table.turnClock.endsAt === clock.endsAt ? [] : [{ kind: 'refresh' }];
   const reminded = reminderTimes(clock).filter((time) => time <= now.now).length;
   if (reminded > clock.reminded)
     return quietly({ turnClock: { ...clock, reminded } }, [
+      ...moved,
       { kind: 'reminder', step: match.step, number: reminded },
     ]);
-  return isDeepStrictEqual(clock, table.turnClock) ? null : quietly({ turnClock: clock }, []);
+  return isDeepStrictEqual(clock, table.turnClock) ? null : quietly({ turnClock: clock }, moved);
 }
 
 /** Has the posts of a table say who is away by now, beside what is due at its clock. `null` where nobody waits for anybody. */

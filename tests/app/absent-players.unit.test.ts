@@ -138,12 +138,12 @@ describe('the clock of a turn', () => {
     expect((await harness.loadTable(table.id)).table.turnClock).toEqual(before);
   });
 
-  test('stands still while the bot does not run, and a restart sends nothing', async () => {
+  test('stands still while the bot does not run, and a restart pings nobody: the post tells the new time', async () => {
     const pace = createPaceHarness();
     const turn = await startTurn(pace, THREE, { turnTimeMs: DAY_MS });
     await pass(pace, 11 * HOUR_MS, 10_000 * 4);
     pace.harness.time.now += 3 * DAY_MS;
-    expect(await pass(pace, 50 * MINUTE_MS, 40_000)).toEqual([]);
+    expect(await pass(pace, 50 * MINUTE_MS, 40_000)).toEqual([{ kind: 'refresh' }]);
     expect(await pass(pace, 15 * MINUTE_MS, 40_000)).toEqual([{ kind: 'reminder', step: 1, number: 1 }]);
     const { turnClock } = (await turn.now()).table;
     expect(turnClock!.endsAt - pace.harness.time.now).toBeGreaterThan(11.8 * HOUR_MS);
