@@ -2,7 +2,7 @@ import { SHARE_ENV, Worker } from 'node:worker_threads';
 import type { WorkerData, WorkerSettings } from './worker-protocol.ts';
 
 /** Painting leaves much garbage, and a small heap is collected often. A worker that needs more is replaced. */
-const RESOURCE_LIMITS = { maxYoungGenerationSizeMb: 8, maxOldGenerationSizeMb: 96 } as const;
+const RESOURCE_LIMITS = { maxYoungGenerationSizeMb: 3, maxOldGenerationSizeMb: 96 } as const;
 
 /** How long a worker that is being stopped may take to give up its picture. */
 const STOP_TIMEOUT_MS = 1_000;
