@@ -96,13 +96,13 @@ export function decideTurnClock(
   if (table.parked !== null) return quietly({ turnClock: null }, []);
   const isDue = clock.endsAt <= now.now;
   if (clock.away === true && awayAt === null) {
-    if (clock.stage === 'deciding') return ok(carryOut({ ...loaded, match }, 'wait', deps));
+    if (clock.stage === 'deciding') return ok(applyChoice({ ...loaded, match }, 'wait', deps));
     return quietly({ turnClock: null }, [{ kind: 'refresh' }]);
   }
   if (clock.stage === 'deciding' && isDue && clock.away === true)
     return quietly({ turnClock: { ...decidingClock(clock, table.turnTimeMs, now), votes: clock.votes } }, []);
   if (clock.stage === 'deciding' && isDue)
-    return ok(carryOut({ ...loaded, match }, finalChoice({ ...loaded, match }, clock.votes), deps));
+    return ok(applyChoice({ ...loaded, match }, finalChoice({ ...loaded, match }, clock.votes), deps));
   const quiet = isDue && awayAt === null ? quietClock(clock, table.turnTimeMs, quietUntilAt, now) : null;
   // The post tells the new time.
   if (quiet !== null) return quietly({ turnClock: quiet }, [{ kind: 'refresh' }]);
@@ -167,8 +167,8 @@ export function decideLadderVote(
   const votes = { ...clock.votes, [caller.userId]: choice };
   const cast = voters.filter((userId) => votes[userId] !== undefined);
   const isMajority = cast.filter((userId) => votes[userId] === choice).length * 2 > voters.length;
-  if (isMajority) return ok(carryOut(played, choice, deps));
-  if (cast.length === voters.length) return ok(carryOut(played, finalChoice(played, votes), deps));
+  if (isMajority) return ok(applyChoice(played, choice, deps));
+  if (cast.length === voters.length) return ok(applyChoice(played, finalChoice(played, votes), deps));
   return ok({
     table: { ...table, turnClock: { ...clock, votes } },
     match,
@@ -195,7 +195,7 @@ function finalChoice(played: PlayedTable, votes: Readonly<Record<string, LadderC
 }
 
 /** Does what was chosen, and tells it in place of the question. */
-function carryOut(played: PlayedTable, choice: LadderChoice, { random, botName }: LadderDeps): Decision {
+function applyChoice(played: PlayedTable, choice: LadderChoice, { random, botName }: LadderDeps): Decision {
   const { table, game, match } = played;
   const seats = awaitedUserSeats(table, match);
   const decided = { kind: 'decided', choice, seats } as const;

@@ -27,7 +27,7 @@ const TURN_MS = 3 * 60_000;
 const RUNNING_TIMER = /Time runs out <t:\d+:R>/u;
 
 /** What somebody does who is called. */
-type Deed = 'card' | 'pass' | 'accuse' | 'name' | 'vy' | 'vn' | 'nothing';
+type PlayerAction = 'card' | 'pass' | 'accuse' | 'name' | 'vy' | 'vn' | 'nothing';
 
 /** A table of people, which is told what each does. */
 class PlayedTable {
@@ -87,10 +87,10 @@ class PlayedTable {
   }
 
   /** Somebody does something; resolves with the state after it. */
-  async act(seat: number, deed: Deed): Promise<FameUsState> {
+  async act(seat: number, action: PlayerAction): Promise<FameUsState> {
     const { length } = await this.events();
-    if (deed === 'vy' || deed === 'vn') await this.press(seat, deed);
-    else if (deed !== 'nothing') await this.#actInPanel(seat, deed);
+    if (action === 'vy' || action === 'vn') await this.press(seat, action);
+    else if (action !== 'nothing') await this.#actInPanel(seat, action);
     return this.changedSince(length);
   }
 
@@ -102,7 +102,7 @@ class PlayedTable {
     return this.state();
   }
 
-  async #actInPanel(seat: number, deed: 'card' | 'pass' | 'accuse' | 'name'): Promise<void> {
+  async #actInPanel(seat: number, action: 'card' | 'pass' | 'accuse' | 'name'): Promise<void> {
     const person = this.person(seat);
     const panel = await person.openPanel(await this.post((await this.state()).round));
     const choices = pressable(panel);
@@ -111,11 +111,11 @@ class PlayedTable {
       if (found === undefined) throw new Error(`no ${test} in ${textIn(panel)}`);
       return found;
     };
-    if (deed === 'name') {
+    if (action === 'name') {
       await person.confirm(panel, find(/^v1:m:.*:name$/u).custom_id);
       return;
     }
-    const component = find(deed === 'card' ? /:pick0$/u : new RegExp(`:${deed}$`, 'u'));
+    const component = find(action === 'card' ? /:pick0$/u : new RegExp(`:${action}$`, 'u'));
     const chosen = await person.press(panel, component);
     await person.confirm(
       chosen,
@@ -123,15 +123,15 @@ class PlayedTable {
     );
   }
 
-  /** Plays on until the end, or until a state that is looked for: whoever is to act does what `deedOf` says. */
+  /** Plays on until the end, or until a state that is looked for: whoever is to act does what `actionOf` says. */
   async playOn(
-    deedOf: (state: FameUsState, seat: number) => Deed,
+    actionOf: (state: FameUsState, seat: number) => PlayerAction,
     until: (state: FameUsState) => boolean = () => false,
   ): Promise<FameUsState> {
     for (let state = await this.state(); ;) {
       const [seat] = fameUs.toAct(state);
       if (seat === undefined || until(state)) return state;
-      state = await this.act(seat, deedOf(state, seat));
+      state = await this.act(seat, actionOf(state, seat));
     }
   }
 

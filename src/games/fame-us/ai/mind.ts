@@ -8,7 +8,7 @@ import type { FameUsMove, RoundResult } from '../rules/state.ts';
 import type { FameUsView } from '../rules/view.ts';
 import { FIGURES, figureNamed, misfits } from './figures.ts';
 import { misfitsOf } from './fitting.ts';
-import { type Deed, type ImaginedRound, playOut } from './round-playout.ts';
+import { type TurnMove, type ImaginedRound, playOut } from './round-playout.ts';
 import { chanceAfterDraw } from './standing.ts';
 import { believedWorlds } from './team-belief.ts';
 import type { TeamWorld } from './team-worlds.ts';
@@ -77,20 +77,20 @@ interface Thoughts {
   readonly seen: readonly RoundResult[];
 }
 
-/** The deed after which rounds went best, each played out in the same imagined hands. */
+/** The move after which rounds went best, each played out in the same imagined hands. */
 function act(view: FameUsView, moves: readonly FameUsMove[], thoughts: Thoughts, random: Random): FameUsMove {
   const { mind, worlds, seen } = thoughts;
-  const deeds = moves.filter((move): move is Deed & FameUsMove => DEEDS.has(move.type));
-  if (deeds.length === 0) return pick(random, moves);
+  const turnMoves = moves.filter((move): move is TurnMove & FameUsMove => TURN_MOVES.has(move.type));
+  if (turnMoves.length === 0) return pick(random, moves);
   const own = view.viewer ?? 0;
   const unseen = unseenCards(view, seen);
   const misfitsNow = misfitsOf(view.open);
-  const sums = deeds.map(() => 0);
-  const rounds = Math.max(1, Math.floor(mind.playouts / deeds.length));
+  const sums = turnMoves.map(() => 0);
+  const rounds = Math.max(1, Math.floor(mind.playouts / turnMoves.length));
   for (let n = 0; n < rounds; n++) {
     const seed = String(random.below(2 ** 32));
     const hands = imaginedHands(view, unseen, random);
-    for (const [i, deed] of deeds.entries()) {
+    for (const [i, move] of turnMoves.entries()) {
       const round: ImaginedRound = {
         own,
         worlds,
@@ -103,14 +103,14 @@ function act(view: FameUsView, moves: readonly FameUsMove[], thoughts: Thoughts,
         openCount: view.open.length,
         last: lastPlayer(view.actions),
       };
-      sums[i] = (sums[i] ?? 0) + playOut(round, deed, seededRandom(seed));
+      sums[i] = (sums[i] ?? 0) + playOut(round, move, seededRandom(seed));
     }
   }
   const best = Math.max(...sums);
-  return deeds[sums.indexOf(best)] ?? pick(random, moves);
+  return turnMoves[sums.indexOf(best)] ?? pick(random, moves);
 }
 
-const DEEDS: ReadonlySet<string> = new Set(['play', 'pass', 'accuse']);
+const TURN_MOVES: ReadonlySet<string> = new Set(['play', 'pass', 'accuse']);
 
 /** Who has to act still in this round, in order (F7). */
 const ordered = ({ seats, first, actions }: FameUsView): readonly Seat[] =>

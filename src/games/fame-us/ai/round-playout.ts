@@ -26,37 +26,37 @@ export interface ImaginedRound {
 }
 
 /** What a player can do in turn. */
-export type Deed = { readonly type: 'play'; readonly card: Card } | { readonly type: 'pass' | 'accuse' };
+export type TurnMove = { readonly type: 'play'; readonly card: Card } | { readonly type: 'pass' | 'accuse' };
 
 /** Figures with this many misfits or more are not told apart: nobody buys them. */
 const HOPELESS = 4;
 
 /** The chance to win after the own seat did this and the others played the round to its end. */
-export function playOut(round: ImaginedRound, deed: Deed, random: Random): number {
+export function playOut(round: ImaginedRound, move: TurnMove, random: Random): number {
   for (const seat of round.order) {
-    const done = seat === round.own ? deed : deedOfGuest(round, seat, random);
+    const done = seat === round.own ? move : moveOfGuest(round, seat, random);
     if (done.type === 'accuse') return chanceAfterProposal(round, seat);
     apply(round, seat, done);
   }
   return chanceAfterProposal(round, null);
 }
 
-function apply(round: ImaginedRound, seat: Seat, deed: Deed): void {
+function apply(round: ImaginedRound, seat: Seat, move: TurnMove): void {
   const count = round.counts[seat] ?? 0;
-  if (deed.type !== 'play') {
+  if (move.type !== 'play') {
     round.counts[seat] = count + 1;
     return;
   }
   round.counts[seat] = count - 1;
   round.openCount++;
   round.last = seat;
-  addCard(round.misfits, deed.card);
+  addCard(round.misfits, move.card);
 }
 
 const happens = (random: Random, chance: number): boolean => random.below(1_000) < 1_000 * chance;
 
 /** Plays what fits somebody who comes to mind, else accuses, bluffs or passes: as the simple computer players do. */
-function deedOfGuest(round: ImaginedRound, seat: Seat, random: Random): Deed {
+function moveOfGuest(round: ImaginedRound, seat: Seat, random: Random): TurnMove {
   const { memory, doubt, bluff, accuse } = GUEST;
   const { misfits, openCount, last, hands } = round;
   const candidates: number[] = [];

@@ -22,7 +22,7 @@ export const SHARED_ARGUMENT_COUNT = 48;
 export const OWN_ARGUMENT_COUNT = 6;
 
 /** How many computer players there are. */
-const VOICES = 6;
+const ARGUING_BOTS = 6;
 
 /** How many stock sentences there are; the catalogue has their texts. Their numbers stand in logs: new ones come last. */
-export const STOCK_ARGUMENT_COUNT = SHARED_ARGUMENT_COUNT + VOICES * OWN_ARGUMENT_COUNT;
+export const STOCK_ARGUMENT_COUNT = SHARED_ARGUMENT_COUNT + ARGUING_BOTS * OWN_ARGUMENT_COUNT;

@@ -109,7 +109,7 @@ describe('computer players', () => {
     const raisingSwaps = vips
       .legalMoves(state, 0)
       .filter((move) => move.type === 'swap' && move.because !== undefined);
-    for (const [voice, name] of NAMES.entries()) {
+    for (const [speaker, name] of NAMES.entries()) {
       const offered = SEARCHING_BOTS.includes(name) ? raisingSwaps.slice(0, 1) : raisingSwaps;
       const said = Array.from({ length: 1_500 }, (_, n) => {
         const move = botOf(name)(viewFor(state, 0), offered, seededRandom(`argue ${n}`), NO_SEARCH);
@@ -117,7 +117,7 @@ describe('computer players', () => {
           ? move.because.stock
           : -1;
       });
-      const own = SHARED_ARGUMENT_COUNT + voice * OWN_ARGUMENT_COUNT;
+      const own = SHARED_ARGUMENT_COUNT + speaker * OWN_ARGUMENT_COUNT;
       expect([...new Set(said)].sort((a, b) => a - b)).toEqual([
         ...Array.from({ length: SHARED_ARGUMENT_COUNT }, (_, n) => n),
         ...Array.from({ length: OWN_ARGUMENT_COUNT }, (_, n) => own + n),

@@ -47,7 +47,7 @@ export function compareTurns(
   return { gain, standardError: Math.sqrt(variance / COMPARED_WORLDS) };
 }
 
-/** The seeds of the search and of the comparison at a turn: different ones, so that no luck of the search counts as gain. */
+/** The seeds of the search and of the comparison at a turn: different ones, lest chance count as gain. */
 export const seedsAt = (turn: number): readonly [search: number, comparison: number] => [
   turn * 2,
   turn * 2 + 1,
