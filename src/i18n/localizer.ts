@@ -2,6 +2,7 @@ import type { MessageArgument, MessageArguments } from '../kernel/message.ts';
 import { sanitizeText } from '../kernel/text.ts';
 import type { Localizer } from '../kernel/ui.ts';
 import { escapeMarkdown } from './markdown.ts';
+import type { TemplateValues } from './template.ts';
 import type { References, Translator } from './translator.ts';
 
 /** Who holds a seat, by the name that texts show. */
@@ -15,6 +16,8 @@ export interface Participant {
  */
 export const boldName = (name: string): string => `**${escapeMarkdown(name) || '?'}**`;
 
+const NO_VALUES: TemplateValues = {};
+
 /**
  * A localizer for a locale at a table with these participants, in seat order. `defaults` are the arguments of messages
  * that have none of that name.
@@ -23,20 +26,21 @@ export function createLocalizer(
   translator: Translator,
   locale: string,
   seats: readonly Participant[],
-  defaults: MessageArguments = {},
+  defaults: TemplateValues = {},
 ): Localizer {
   const nameOf = (seat: number): string => sanitizeText(seats[seat]?.name ?? '') || '?';
   const boldNameOf = (seat: number): string => boldName(nameOf(seat));
+  const translate = translator.inLocale(locale, defaults);
   const formatterFor = (
     formatSeat: (seat: number) => string,
     formatUserText: (text: string) => string,
     formatTime: (time: number, textLocale: string) => string,
   ) => {
-    const format = (key: string, args: MessageArguments = {}): string => {
+    const format = (key: string, args?: MessageArguments): string => {
+      if (args === undefined) return translate(key, NO_VALUES);
       const values: Record<string, string | number> = {};
-      for (const [name, value] of Object.entries(defaults)) values[name] = resolveArgument(value, key);
       for (const [name, value] of Object.entries(args)) values[name] = resolveArgument(value, key);
-      return translator.translate(locale, key, values);
+      return translate(key, values);
     };
     /** `key`: of the text that it is an argument of. */
     const resolveArgument = (value: MessageArgument, key: string): string | number => {

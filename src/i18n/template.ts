@@ -41,19 +41,22 @@ function compileIntl(text: string, locale: string): Template {
   };
 }
 
-/** Texts at even places, names of arguments at odd ones. */
+/** A text before each argument, and one after the last. */
 function compileJoined(text: string, otherwise: Template): Template {
   const parts = text.split(ARGUMENT);
-  const [only] = parts;
-  if (parts.length === 1 && only !== undefined) return () => only;
+  const texts = parts.filter((_, index) => index % 2 === 0);
+  const names = parts.filter((_, index) => index % 2 === 1);
+  const last = texts.pop() ?? '';
+  if (names.length === 0) return () => last;
   return (values, defaults) => {
     let joined = '';
-    for (const [index, part] of parts.entries()) {
-      const value = index % 2 === 0 ? part : (values[part] ?? defaults[part]);
+    for (let index = 0; index < names.length; index++) {
+      const name = names[index] ?? '';
+      const value = values[name] ?? defaults[name];
       // It says which argument is missing.
       if (value === undefined) return otherwise(values, defaults);
-      joined += String(value);
+      joined += (texts[index] ?? '') + String(value);
     }
-    return joined;
+    return joined + last;
   };
 }

@@ -25,6 +25,8 @@ export const NO_REFERENCES: References = { emoji: () => null, commandId: () => n
 export interface Translator {
   /** The text of a key in the closest locale there is. Throws for an unknown key. */
   translate(locale: string, key: string, values: TemplateValues): string;
+  /** `translate` for one locale; `defaults` are values, before those of the translator, of arguments that `values` leaves out. */
+  inLocale(locale: string, defaults: TemplateValues): (key: string, values: TemplateValues) => string;
   /** The locale of that text: English for what the closest locale lacks. Throws for an unknown key. */
   localeOf(locale: string, key: string): string;
   /** The locales there are. */
@@ -64,13 +66,16 @@ export function createTranslator(
     return found;
   };
   const templates = new Map<string, Map<string, Template>>(locales.map((locale) => [locale, new Map()]));
-  const templateOf = (locale: string, key: string): Template => {
-    const cached = templates.get(locale)?.get(key);
-    if (cached !== undefined) return cached;
-    const textLocale = localeOf(locale, key);
-    const template = compileTemplate(texts.get(`${textLocale} ${key}`) ?? '', textLocale);
-    templates.get(locale)?.set(key, template);
-    return template;
+  const templatesIn = (locale: string): ((key: string) => Template) => {
+    const known = templates.get(locale);
+    return (key) => {
+      const cached = known?.get(key);
+      if (cached !== undefined) return cached;
+      const textLocale = localeOf(locale, key);
+      const template = compileTemplate(texts.get(`${textLocale} ${key}`) ?? '', textLocale);
+      known?.set(key, template);
+      return template;
+    };
   };
   const lists = new Map(
     locales.map((locale) => [locale, new Intl.ListFormat(locale, { type: 'conjunction' })]),
@@ -81,6 +86,11 @@ export function createTranslator(
     localeOf,
     formatList: (locale, items) => lists.get(locale)?.format(items) ?? items.join(', '),
     references,
-    translate: (locale, key, values) => templateOf(closestLocale(locale), key)(values, defaults),
+    translate: (locale, key, values) => templatesIn(closestLocale(locale))(key)(values, defaults),
+    inLocale: (locale, ownDefaults) => {
+      const templateOf = templatesIn(closestLocale(locale));
+      const allDefaults = { ...defaults, ...ownDefaults };
+      return (key, values) => templateOf(key)(values, allDefaults);
+    },
   };
 }

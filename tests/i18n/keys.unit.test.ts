@@ -45,6 +45,7 @@ const declarationKeys = (() => {
     translate,
     closestLocale: () => 'en',
     localeOf: () => 'en',
+    inLocale: () => (key: string) => translate('en', key),
     formatList: (_locale: string, items: readonly string[]) => items.join(),
     references: NO_REFERENCES,
   };
