@@ -356,6 +356,12 @@ export function eraseGame<Settings, OwnState, OwnEvent, Move, View>(
       if (game.epilogue === undefined) throw new RangeError(`nothing follows a game of ${game.id}`);
       return after(decideIt(game.epilogue));
     };
+    let latestView: { readonly viewer: Viewer; readonly view: View } | null = null;
+    /** The view for a screen. A click asks for the same one several times. */
+    const viewOf = (viewer: Viewer): View => {
+      if (latestView?.viewer !== viewer) latestView = { viewer, view: game.viewFor(state, viewer) };
+      return latestView.view;
+    };
     let knownSecrets: readonly Secret[] | null = null;
     let knownEnd: number | null = null;
     const self: Match = {
@@ -452,29 +458,24 @@ export function eraseGame<Settings, OwnState, OwnEvent, Move, View>(
         const own = events.filter((event): event is OwnEvent => !takesBack(event));
         return rules.houseBets.isOpen(own) ? 'open' : 'closed';
       },
-      houseScore: (bet) => house().rules.score(game.viewFor(state, null), bet),
+      houseScore: (bet) => house().rules.score(viewOf(null), bet),
       housePanel: (bet, payload, input, localizer) =>
-        house().ui.panel(game.viewFor(state, null), bet, payload, input, localizer),
+        house().ui.panel(viewOf(null), bet, payload, input, localizer),
       houseBetOf: (payload) => house().ui.betOf(payload),
-      describeHouseBet: (bet, localizer) => house().ui.describe(game.viewFor(state, null), bet, localizer),
+      describeHouseBet: (bet, localizer) => house().ui.describe(viewOf(null), bet, localizer),
       post: (from, localizer, context = WITHOUT_TIMER) =>
-        ui.post(game.viewFor(state, null), narrationFrom(null, from), localizer, context, () =>
+        ui.post(viewOf(null), narrationFrom(null, from), localizer, context, () =>
           viewsPerStep(events, null),
         ),
-      revealStages: () =>
-        game.outcome(state) === null ? 0 : (ui.revealStages?.(game.viewFor(state, null)) ?? 0),
+      revealStages: () => (game.outcome(state) === null ? 0 : (ui.revealStages?.(viewOf(null)) ?? 0)),
       resultPicture: (localizer) =>
-        game.outcome(state) === null
-          ? null
-          : (ui.resultPicture?.(game.viewFor(state, null), localizer) ?? null),
+        game.outcome(state) === null ? null : (ui.resultPicture?.(viewOf(null), localizer) ?? null),
       epilogue: (localizer, context = WITHOUT_TIMER) =>
-        game.outcome(state) === null
-          ? null
-          : (ui.epilogue?.screen(game.viewFor(state, null), localizer, context) ?? null),
-      prompt: (localizer) => ui.prompt(game.viewFor(state, null), localizer),
+        game.outcome(state) === null ? null : (ui.epilogue?.screen(viewOf(null), localizer, context) ?? null),
+      prompt: (localizer) => ui.prompt(viewOf(null), localizer),
       page: (viewer, payload, localizer, context = WITHOUT_TIMER) =>
         ui.page(
-          game.viewFor(state, viewer),
+          viewOf(viewer),
           payload,
           localizer,
           () => narrationFrom(viewer, 0),
@@ -482,21 +483,20 @@ export function eraseGame<Settings, OwnState, OwnEvent, Move, View>(
           context,
         ),
       watch: (viewer, payload, localizer) =>
-        ui.watch(game.viewFor(state, viewer), payload, localizer, () => viewsPerStep(events, viewer)),
+        ui.watch(viewOf(viewer), payload, localizer, () => viewsPerStep(events, viewer)),
       panel: (viewer, payload, input, localizer, context = WITHOUT_TIMER) =>
-        ui.panel(game.viewFor(state, viewer), payload, input, localizer, context),
-      tip: (seat, payload, seen) => chooseTip(ui.tips ?? [], game.viewFor(state, seat), payload, seen),
+        ui.panel(viewOf(viewer), payload, input, localizer, context),
+      tip: (seat, payload, seen) => chooseTip(ui.tips ?? [], viewOf(seat), payload, seen),
       isGuided: guided?.isGuided(state) ?? false,
-      coach: (seat, payload) =>
-        ui.coach?.(game.viewFor(state, seat), payload, () => viewsPerStep(events, seat)) ?? null,
-      modal: (seat, payload, localizer) => ui.modal(game.viewFor(state, seat), payload, localizer),
-      moves: (seat, payload, input) => ui.moves(game.viewFor(state, seat), payload, input),
+      coach: (seat, payload) => ui.coach?.(viewOf(seat), payload, () => viewsPerStep(events, seat)) ?? null,
+      modal: (seat, payload, localizer) => ui.modal(viewOf(seat), payload, localizer),
+      moves: (seat, payload, input) => ui.moves(viewOf(seat), payload, input),
       secretScreen: (seat, localizer, context = WITHOUT_TIMER) =>
-        ui.secretScreen(game.viewFor(state, seat), localizer, context),
+        ui.secretScreen(viewOf(seat), localizer, context),
       analysis: (seat, found, localizer) =>
-        ui.analysis?.(game.viewFor(state, seat), viewsPerStep(events, seat), found, localizer) ?? [],
+        ui.analysis?.(viewOf(seat), viewsPerStep(events, seat), found, localizer) ?? [],
       history: (viewer, page, localizer) =>
-        ui.history(game.viewFor(state, viewer), narrationFrom(viewer, 0), page, localizer),
+        ui.history(viewOf(viewer), narrationFrom(viewer, 0), page, localizer),
     };
     return self;
   };
