@@ -21,7 +21,7 @@ export interface MetricsDeps {
   readonly shards: () => readonly GatewayShardStatus[];
 }
 
-/** The metrics of the process in Prometheus' text format. No label identifies a person or a table. */
+/** What the process counts. No label identifies a person or a table. */
 export interface Metrics {
   /** Counts an interaction of this kind. The returned function is to be called when the interaction is done. */
   interactionReceived(interactionId: string, kind: string): () => void;
@@ -41,10 +41,14 @@ export interface Metrics {
   /** Something was refused because of this quota. */
   quotaRefused(quota: string): void;
   eventLoopStalled(): void;
-  readonly contentType: string;
-  scrape(): Promise<string>;
   /** Stops counting. */
   close(): void;
+}
+
+/** The same in Prometheus' text format. */
+export interface ExposedMetrics extends Metrics {
+  readonly contentType: string;
+  scrape(): Promise<string>;
 }
 
 /** Discord's deadline is three seconds. */
@@ -54,7 +58,7 @@ const SHARES = [0.125, 0.25, 0.5, 0.75, 1];
 const PICTURE_SECONDS = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15];
 
 /** Metrics in a registry of their own. */
-export function createMetrics(deps: MetricsDeps): Metrics {
+export function createMetrics(deps: MetricsDeps): ExposedMetrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const meters = createMeters(registry);

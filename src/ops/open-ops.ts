@@ -2,7 +2,8 @@ import type { Backlog } from '../app/ports/admin.ts';
 import type { Clock } from '../app/ports/clock.ts';
 import type { Log } from '../app/ports/log.ts';
 import { type HealthCheck, createHeartbeat } from './health-checks.ts';
-import { createMetrics, type GatewayShardStatus, type Metrics } from './metrics.ts';
+import type { GatewayShardStatus, Metrics } from './metrics.ts';
+import { NO_METRICS } from './no-metrics.ts';
 import { type OperatorServerDeps, startOperatorServer } from './operator-server.ts';
 import { createStoreProbe } from './store-probe.ts';
 import { startStallMonitor } from './event-loop-stalls.ts';
@@ -48,7 +49,12 @@ const WORKER_PART = 'background worker';
 export async function openOps(deps: OpsDeps): Promise<Ops> {
   const { operator, backlog, clock, now, connection, log, onFatal } = deps;
   const probe = createStoreProbe(() => backlog(clock()));
-  const metrics = createMetrics({ probe, clock, shards: connection.shards });
+  // Where nobody can read them, nothing is counted, and the library that counts is not loaded.
+  const exposed =
+    operator === null
+      ? null
+      : (await import('./metrics.ts')).createMetrics({ probe, clock, shards: connection.shards });
+  const metrics = exposed ?? NO_METRICS;
   const heartbeat = createHeartbeat(MAX_WORKER_SILENCE_MS, now);
   let stopping = false;
   const workerCheck: HealthCheck = { part: WORKER_PART, failure: heartbeat.failure };
@@ -59,9 +65,15 @@ export async function openOps(deps: OpsDeps): Promise<Ops> {
     workerCheck,
   ];
   const server =
-    operator === null
+    operator === null || exposed === null
       ? null
-      : await startOperatorServer({ ...operator, liveness: [workerCheck], readiness, metrics, log });
+      : await startOperatorServer({
+          ...operator,
+          liveness: [workerCheck],
+          readiness,
+          metrics: exposed,
+          log,
+        });
   const stopWatchdog = startWatchdog({
     components: [
       { part: CONNECTION_PART, failure: connection.failure, toleranceMs: CONNECTION_TOLERANCE_MS },

@@ -232,7 +232,7 @@ describe('/metrics', () => {
     await Promise.all(paintings);
     await paint('calm');
     expect([await share('0.75'), await share('1')]).toEqual([3, 5]);
-    expect(await ops.metrics.scrape()).not.toMatch(/busy|quiet|calm/u);
+    expect(await scrape()).not.toMatch(/busy|quiet|calm/u);
   });
 
   test('counts and times pictures, and those that are pending', async () => {
