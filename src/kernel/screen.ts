@@ -57,7 +57,7 @@ export interface ScreenOption {
 
 /**
  * A picture to be painted: which painter, and its scene (plain data, only what the reader may see). `alt` describes all
- * of it in at most 1,024 characters.
+ * of it in at most 1,024 characters. It may be a getter: a panel that keeps its picture for now is answered without it.
  */
 export interface Picture {
   /** `<game>/<painter>` */

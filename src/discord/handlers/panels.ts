@@ -83,10 +83,12 @@ function seatContextOf(
 /**
  * The page that a click asks for, which is independent of the step and may not need a seat; else the panel of the
  * caller's seat, or what there is to watch. A click rendered for an earlier step, or an unknown payload, shows the panel from its beginning.
+ * `beforeTurn` is awaited before the panel of somebody who is to act is made, which is the most that a click shows.
  */
 export async function renderPanel(
   deps: PanelDeps & TipDeps,
   { caller, locale, id, input }: Click,
+  beforeTurn: () => Promise<void> = () => Promise.resolve(),
 ): Promise<AddressedScreen> {
   const loaded = await deps.tables.find(caller.guildId, id.tableId);
   const refused = loaded === null ? null : await refuseWatching(deps, loaded, caller, locale);
@@ -98,6 +100,8 @@ export async function renderPanel(
     return watch(deps, loaded, caller, locale);
   const seated = seatContextOf(deps, loaded, caller, locale);
   if (!seated.ok) return { screen: seated.reason, address: null };
+  const { match, seat } = seated.value;
+  if (match.toAct.includes(seat)) await beforeTurn();
   const stale = isStale(seated.value, id);
   const payload = stale && id.route === 'panel' ? '' : id.payload;
   const tip = await nextTip(deps, caller, seated.value, payload);

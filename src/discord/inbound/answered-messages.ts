@@ -2,7 +2,13 @@ import type { APIMessage } from 'discord-api-types/v10';
 import { z } from 'zod';
 import { createLeastRecentlyUsed } from '../../app/least-recently-used.ts';
 import type { Picture } from '../../kernel/screen.ts';
-import { type AttachedPicture, attachedPicturesOf, sceneHashOf } from '../view/message-pictures.ts';
+import { clip, COMPONENT_LIMITS } from '../view/components.ts';
+import {
+  type AttachedPicture,
+  attachedPicturesOf,
+  type KeptPicture,
+  sceneHashOf,
+} from '../view/message-pictures.ts';
 
 /**
  * The ephemeral messages that this process has answered in lately: which pictures they show, and which answers are on
@@ -41,10 +47,11 @@ export interface PendingAnswer {
   edit(pictures: readonly Picture[], request: () => Promise<Partial<APIMessage> | null>): Promise<void>;
 }
 
-/** Pictures that a message has, and whether they show exactly what is to be shown. */
+/** Pictures that a message has. */
 export interface KeptPictures {
-  readonly kept: readonly AttachedPicture[];
-  readonly areSame: boolean;
+  readonly kept: readonly KeptPicture[];
+  /** Whether they show and say exactly what is to be shown. Takes its time: an answer need not wait for it. */
+  areSame(): boolean;
 }
 
 /** What a message shows, and the requests on their way to it. */
@@ -57,6 +64,12 @@ interface AnsweredMessage {
   /** In order; `null` while unknown. */
   shown: readonly (AttachedPicture & { readonly painter: string; readonly sceneHash: string })[] | null;
   readonly requests: Set<Promise<unknown>>;
+}
+
+/** A picture of the message that was clicked. */
+interface ClickedPicture {
+  readonly id: string;
+  readonly alt: string;
 }
 
 const MAX_MESSAGES = 2_000;
@@ -83,8 +96,10 @@ export function createAnsweredMessages(): AnsweredMessages {
   return {
     begin: (messageId, clicked, press) => {
       const message = find(messageId);
-      if (message.shown?.map(({ id }) => id).join() !== pictureIdsIn(clicked).join()) message.shown = null;
-      return beginAnswer(message, press);
+      const pictures = picturesIn(clicked);
+      if (message.shown?.map(({ id }) => id).join() !== pictures.map(({ id }) => id).join())
+        message.shown = null;
+      return beginAnswer(message, pictures, press);
     },
     note: (message, pictures) => {
       if (message.id !== undefined) find(message.id).shown = shownBy(message, pictures);
@@ -92,7 +107,11 @@ export function createAnsweredMessages(): AnsweredMessages {
   };
 }
 
-function beginAnswer(message: AnsweredMessage, press: string | null): PendingAnswer {
+function beginAnswer(
+  message: AnsweredMessage,
+  clicked: readonly ClickedPicture[],
+  press: string | null,
+): PendingAnswer {
   const number = ++message.begun;
   const pressed = press === null ? message.newestPress : BigInt(press);
   if (pressed >= message.newestPress) {
@@ -117,8 +136,15 @@ function beginAnswer(message: AnsweredMessage, press: string | null): PendingAns
       const { shown } = message;
       if (shown?.length !== pictures.length) return null;
       if (pictures.some(({ painter }, i) => shown[i]?.painter !== painter)) return null;
-      const areSame = pictures.every((picture, i) => shown[i]?.sceneHash === sceneHashOf(picture));
-      return { kept: shown.map(({ id, filename }) => ({ id, filename })), areSame };
+      return {
+        kept: shown.map(({ id, filename }, i) => ({ id, filename, alt: clicked[i]?.alt ?? '' })),
+        areSame: () =>
+          pictures.every(
+            (picture, i) =>
+              shown[i]?.sceneHash === sceneHashOf(picture) &&
+              clicked[i]?.alt === clip(picture.alt, COMPONENT_LIMITS.alt),
+          ),
+      };
     },
     sendKeeping: track,
     sendWithout: (request) => {
@@ -145,7 +171,14 @@ const clickedSchema = z.object({
       components: z
         .array(
           z.object({
-            items: z.array(z.object({ media: z.object({ attachment_id: z.string() }) })).optional(),
+            items: z
+              .array(
+                z.object({
+                  media: z.object({ attachment_id: z.string() }),
+                  description: z.string().nullish(),
+                }),
+              )
+              .optional(),
           }),
         )
         .optional(),
@@ -153,13 +186,13 @@ const clickedSchema = z.object({
   ),
 });
 
-/** The ids of the pictures of a message that came with an interaction; none if it has another shape. */
-function pictureIdsIn(clicked: unknown): readonly string[] {
+/** The pictures of a message that came with an interaction; none if it has another shape. */
+function picturesIn(clicked: unknown): readonly ClickedPicture[] {
   const { data } = clickedSchema.safeParse(clicked);
   return (data?.components ?? [])
     .flatMap(({ components = [] }) => components)
     .flatMap(({ items = [] }) => items)
-    .map(({ media }) => media.attachment_id);
+    .map(({ media, description }) => ({ id: media.attachment_id, alt: description ?? '' }));
 }
 
 /** The pictures of Discord's response; `null` when it does not show all of these. */

@@ -156,7 +156,8 @@ function replyModeOf({ route, payload }: CustomId, { message }: ReceivedClick['r
 }
 
 /**
- * Handles a click by its route. Routes that change the store acknowledge first; others do so with the answer itself.
+ * Handles a click by its route. Routes that change the store acknowledge first, and so does one that opens the panel of a
+ * turn, whose picture is still to be painted; others do so with the answer itself.
  */
 async function dispatchClick(
   deps: ClickDeps,
@@ -169,6 +170,7 @@ async function dispatchClick(
   const { route } = id;
   switch (route) {
     case 'open':
+      return reply.send(await renderPanel(deps, click, reply.defer));
     case 'watch':
     case 'panel':
       return reply.send(await renderPanel(deps, click));

@@ -200,8 +200,8 @@ export function createReply(
   };
 
   /**
-   * Answers at once with the pictures that the message has, where it has such. They stay until the new ones are painted:
-   * resolves with `true` if they need not be, because they show the same.
+   * Answers at once with the pictures that the message has, where it has such. They stay, as do their alt texts, until the
+   * new ones are painted: resolves with `true` if they need not be, because they are the same or a newer answer has begun.
    */
   const isAnsweredWithKept = async (answer: AddressedScreen, pending: PendingAnswer): Promise<boolean> => {
     const shown = pending.shownFor(picturesOf(answer.screen));
@@ -219,7 +219,8 @@ export function createReply(
         acknowledgement = null;
         return acknowledge();
       });
-    if (!shown.areSame || pending.isContested) return false;
+    await requestWritten();
+    if (pending.isNewest() && (pending.isContested || !shown.areSame())) return false;
     await acknowledgement;
     return !isRejected;
   };
@@ -243,8 +244,7 @@ export function createReply(
     defer: async () => {
       isDeferred = true;
       void acknowledge();
-      await nextEventLoopTurn();
-      await nextEventLoopTurn();
+      await requestWritten();
     },
     acknowledge,
     send: async (answer) => {
@@ -301,7 +301,12 @@ export function createReply(
   };
 }
 
-/** On an open connection, a request is written by the second turn of the event loop after it was made. */
+/** Resolves when a request that was just made is written: on an open connection, by the second turn of the event loop. */
+async function requestWritten(): Promise<void> {
+  await nextEventLoopTurn();
+  await nextEventLoopTurn();
+}
+
 const nextEventLoopTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 const noPaintings = (pictures: readonly unknown[]): readonly null[] => pictures.map(() => null);

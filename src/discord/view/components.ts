@@ -60,6 +60,8 @@ export interface RenderOptions {
   readonly address: Address | null;
   /** The file name of each picture in order; `null` where painting failed: then its alt text is shown. */
   readonly files: readonly (string | null)[];
+  /** The alt texts of pictures that the message has and keeps, in the same order; left out, each picture's own. */
+  readonly keptAltTexts?: readonly string[];
   /** Whether its buttons and selects are rendered. */
   readonly live: boolean;
 }
@@ -121,7 +123,7 @@ function fitTexts(texts: readonly string[], room: number): readonly string[] {
 
 /** `maxLength`: how long all texts together may be. */
 function createBlockRenderer(
-  { address, files, live }: RenderOptions,
+  { address, files, keptAltTexts, live }: RenderOptions,
   maxLength: number = COMPONENT_LIMITS.text,
 ): (block: AppBlock) => APIComponentInContainer[] {
   const ids = new Set<string>();
@@ -150,7 +152,10 @@ function createBlockRenderer(
   };
 
   const gallery = (pictures: readonly Picture[]): APIComponentInContainer[] => {
-    const shown = pictures.map((each) => ({ alt: each.alt, file: files[picture++] ?? null }));
+    const shown = pictures.map((each) => {
+      const index = picture++;
+      return { alt: keptAltTexts?.[index] ?? each.alt, file: files[index] ?? null };
+    });
     const items = shown.flatMap(({ alt, file }) =>
       file === null
         ? []

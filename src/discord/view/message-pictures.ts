@@ -8,6 +8,11 @@ export interface AttachedPicture {
   readonly filename: string;
 }
 
+/** A picture that an answer keeps, with the alt text that the message has for it. */
+export interface KeptPicture extends AttachedPicture {
+  readonly alt: string;
+}
+
 /** A short hash of plain data. */
 export const hashOf = (value: unknown): string =>
   createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, 22);

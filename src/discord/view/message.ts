@@ -15,7 +15,7 @@ import {
 import type { Picture } from '../../kernel/screen.ts';
 import { renderScreen, type AppScreen, picturesOf } from './components.ts';
 import type { Address } from './custom-id.ts';
-import type { AttachedPicture } from './message-pictures.ts';
+import type { KeptPicture } from './message-pictures.ts';
 import { describeError } from '../rest/describe-error.ts';
 
 /** A screen, and the table that its controls belong to; `null` when it has none. */
@@ -36,8 +36,8 @@ export interface MessageBody {
 /** The painted pictures of a screen in order; `null` where painting failed. */
 export type Paintings = readonly (Painting | null)[];
 
-/** The same, or pictures that the message has already. */
-export type ShownPaintings = readonly (Painting | AttachedPicture | null)[];
+/** The same, or the pictures that the message has already. */
+export type ShownPaintings = Paintings | readonly KeptPicture[];
 
 /**
  * Paints every picture of a screen in parallel. Failures are logged, and the alt text is shown instead. `replaceKey` is
@@ -88,10 +88,12 @@ export const pictureFileName = (index: number, extension: string): string =>
 export function renderMessage({ screen, address }: AddressedScreen, shown: ShownPaintings): MessageBody {
   const files: RawFile[] = [];
   const attachments: MessageBody['attachments'] = [];
+  const keptAltTexts: string[] = [];
   const names = shown.map((each, index) => {
     if (each === null) return null;
     if ('id' in each) {
       attachments.push({ id: each.id, filename: each.filename });
+      keptAltTexts.push(each.alt);
       return each.filename;
     }
     const name = pictureFileName(index, each.extension);
@@ -107,7 +109,7 @@ export function renderMessage({ screen, address }: AddressedScreen, shown: Shown
   return {
     flags: MessageFlags.IsComponentsV2,
     allowed_mentions: { parse: [] },
-    components: renderScreen(screen, { address, files: names, live: true }),
+    components: renderScreen(screen, { address, files: names, keptAltTexts, live: true }),
     attachments,
     files,
   };

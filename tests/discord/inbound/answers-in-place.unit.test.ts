@@ -8,16 +8,23 @@ import {
   createAnsweredMessages,
 } from '../../../src/discord/inbound/answered-messages.ts';
 import { createReply, type Reply } from '../../../src/discord/inbound/reply.ts';
+import type { AddressedScreen } from '../../../src/discord/view/message.ts';
 import { createLogRecorder } from '../../log-recorder.ts';
 
 const MESSAGE = '900';
+/** What all pictures here are described as. */
+const ALT = 'a board';
 
 const INVALID_BODY = 50_035;
 const ALREADY_ACKNOWLEDGED = 40_060;
 
 interface Body {
   readonly components: readonly {
-    readonly components: readonly { readonly type: ComponentType; readonly content?: string }[];
+    readonly components: readonly {
+      readonly type: ComponentType;
+      readonly content?: string;
+      readonly items?: readonly { readonly description: string | null }[];
+    }[];
   }[];
   readonly attachments: readonly { readonly id: string | number; readonly filename: string }[];
 }
@@ -27,6 +34,8 @@ interface Sent {
   readonly kind: 'defer' | 'update' | 'edit';
   readonly text: string;
   readonly attachments: readonly (string | number)[];
+  /** The alt texts of its pictures. */
+  readonly alts: readonly (string | null)[];
   arrive(): Promise<void>;
   refuse(code?: number): Promise<void>;
 }
@@ -44,17 +53,22 @@ beforeEach(() => {
 });
 
 /** Lets everything happen that follows from what the test did. */
-const settle = () => new Promise<void>((resolve) => void setTimeout(resolve, 0));
+async function settle(): Promise<void> {
+  for (let turn = 0; turn < 5; turn++) await new Promise((resolve) => setImmediate(resolve));
+}
 
 const send = (kind: Sent['kind'], body?: Body) =>
   new Promise<unknown>((resolve, reject) => {
     const attachments = body?.attachments ?? [];
+    const blocks = body?.components[0]?.components ?? [];
+    const alts = blocks.flatMap(({ items = [] }) => items.map(({ description }) => description));
     sent.push({
       kind,
-      text: body?.components[0]?.components.find(({ content }) => content !== undefined)?.content ?? '',
+      text: blocks.find(({ content }) => content !== undefined)?.content ?? '',
       attachments: attachments.map(({ id }) => id),
+      alts,
       arrive: () => {
-        if (kind !== 'defer') current = messageWith(attachments);
+        if (kind !== 'defer') current = messageWith(attachments, alts);
         resolve(current);
         return settle();
       },
@@ -66,7 +80,7 @@ const send = (kind: Sent['kind'], body?: Body) =>
   });
 
 /** Discord's message with these attachments in a gallery; uploaded ones get ids. */
-const messageWith = (attachments: Body['attachments']) => ({
+const messageWith = (attachments: Body['attachments'], alts: readonly (string | null)[] = []) => ({
   id: MESSAGE,
   components: [
     {
@@ -74,9 +88,12 @@ const messageWith = (attachments: Body['attachments']) => ({
       components: [
         {
           type: ComponentType.MediaGallery,
-          items: attachments.map(({ id, filename }) => {
+          items: attachments.map(({ id, filename }, index) => {
             const own = typeof id === 'number' ? `a${nextAttachment++}` : id;
-            return { media: { url: `https://cdn.test/${own}/${filename}`, attachment_id: own } };
+            return {
+              media: { url: `https://cdn.test/${own}/${filename}`, attachment_id: own },
+              description: alts[index] ?? ALT,
+            };
           }),
         },
       ],
@@ -119,9 +136,20 @@ function receive(): Reply {
 }
 
 /** Answers a press with this text and a picture of this scene. */
-function answer(reply: Reply, text: string, scene: string | null, painterName = 'game/board'): Promise<void> {
-  const picture = { painter: painterName, scene, alt: 'a board' };
-  void reply.send({
+function answer(
+  reply: Reply,
+  text: string,
+  scene: string | null,
+  painterName = 'game/board',
+  alt = ALT,
+): Promise<void> {
+  void reply.send(screenWith(text, scene, painterName, alt));
+  return settle();
+}
+
+function screenWith(text: string, scene: string | null, painterName: string, alt: string): AddressedScreen {
+  const picture = { painter: painterName, scene, alt };
+  return {
     screen: {
       blocks: [
         { type: 'text', markdown: text },
@@ -129,8 +157,7 @@ function answer(reply: Reply, text: string, scene: string | null, painterName = 
       ],
     },
     address: null,
-  });
-  return settle();
+  };
 }
 
 const press = (text: string, scene: string | null, painterName?: string): Promise<void> =>
@@ -167,6 +194,29 @@ describe('an answer in place of one with a picture', () => {
     await sent[0]!.arrive();
     expect(summary()).toEqual(['update second a1']);
     expect(paint).toEqual([]);
+  });
+
+  test('keeps the alt text of the old picture until the new one is there', async () => {
+    await openPanel();
+    await answer(receive(), 'second', 'two', 'game/board', 'another board');
+    await sent[0]!.arrive();
+    await paint[0]!();
+    expect(sent.map(({ alts }) => alts)).toEqual([[ALT], ['another board']]);
+    await sent[1]!.arrive();
+    await answer(receive(), 'third', 'two', 'game/board', 'the board in other words');
+    await sent[2]!.arrive();
+    await paint[1]!();
+    expect(sent.slice(2).map(({ alts }) => alts)).toEqual([['another board'], ['the board in other words']]);
+  });
+
+  test('that a newer one has overtaken before it was written asks for no picture', async () => {
+    await openPanel();
+    void receive().send(screenWith('second', 'two', 'game/board', ALT));
+    await press('third', 'three', 'game/face');
+    expect(paint).toHaveLength(1);
+    for (const { arrive } of sent) await arrive();
+    await paint[0]!();
+    expect(summary()).toEqual(['update second a1', 'defer ', 'edit third 0']);
   });
 
   test('keeps no picture of another painter, and none that is gone', async () => {

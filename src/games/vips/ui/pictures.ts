@@ -47,7 +47,9 @@ export function faceBuilderPicture(localizer: Localizer, view: VipsView, face: P
   };
   return {
     ...faceBuilderScene(view.set, made, view.target, partNames(localizer), view.columns, surnames(view.set)),
-    alt: faceBuilderAlt(localizer, view, face),
+    get alt() {
+      return faceBuilderAlt(localizer, view, face);
+    },
   };
 }
 

@@ -23,7 +23,9 @@ export function turnPicture(localizer: Localizer, view: VipsView, draft: TurnDra
       hand: localizer.plain('vips.picture.hand'),
       note: pointsNote(localizer, view, draft),
     }),
-    alt: turnAlt(localizer, drafted),
+    get alt() {
+      return turnAlt(localizer, drafted);
+    },
   };
 }
 
