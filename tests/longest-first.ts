@@ -13,8 +13,9 @@ export const LONG_FILES: readonly string[] = [
   'model/model.int.test.ts',
   'discord/outbound/painting-faults.int.test.ts',
   'discord/rest/callback-faults.int.test.ts',
-  'games/fame-us/rules/conformance.int.test.ts',
-  'games/vips/rules/conformance.int.test.ts',
+  'games/vips/ui/reachability.campaign.test.ts',
+  'games/vips/rules/conformance.campaign.test.ts',
+  'games/fame-us/rules/conformance.campaign.test.ts',
   'games/vips/painters/recap.int.test.ts',
   'storage/postgres/contract-encrypted.campaign.test.ts',
 ];

@@ -1,12 +1,8 @@
 import { openStore } from '../../../src/storage/open.ts';
 import { storeContract } from '../contract.ts';
 
-/** As few as in a file. */
-const RUNS = 6;
 const dataKeys = { key: 'a1'.repeat(32), oldKey: null };
 
-storeContract(
-  'the SQLite store in memory with a data key',
-  (clock) => openStore('sqlite::memory:', { clock, dataKeys }),
-  RUNS,
+storeContract('the SQLite store in memory with a data key', (clock) =>
+  openStore('sqlite::memory:', { clock, dataKeys }),
 );

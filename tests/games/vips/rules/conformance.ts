@@ -1,0 +1,63 @@
+import { vips } from '../../../../src/games/vips/game.ts';
+import { catalogue } from '../../../../src/games/vips/locales/index.ts';
+import { ALL_BETS } from '../../../../src/games/vips/rules/bet.ts';
+import { COLOURS, PIECES, PORTRAIT_SETS } from '../../../../src/games/vips/rules/pieces.ts';
+import type { VipsMove } from '../../../../src/games/vips/rules/state.ts';
+import { vipsUi } from '../../../../src/games/vips/ui/index.ts';
+import { pick } from '../../../../src/kernel/random.ts';
+import { testConformance } from '../../../kernel/conformance.ts';
+
+const placeMoves: readonly VipsMove[] = COLOURS.flatMap((colour) =>
+  PIECES.map((piece) => ({ type: 'place', colour, piece }) as const),
+);
+const swapMoves: readonly VipsMove[] = PIECES.flatMap((a) =>
+  PIECES.map((b) => ({ type: 'swap', pieces: [a, b], because: { said: 'because I say so' } }) as const),
+);
+const swapsWithoutArgument: readonly VipsMove[] = PIECES.map(
+  (b) => ({ type: 'swap', pieces: ['head I', b] }) as const,
+);
+const swapsWithEmptyArgument: readonly VipsMove[] = [
+  { type: 'swap', pieces: ['head I', 'head II'], because: { said: '' } },
+  { type: 'swap', pieces: ['head I', 'head II'], because: { stock: 1000 } },
+];
+
+/** The tests that every game must pass, with so many random games of each number of players. */
+export const testVips = (gameCount: number): void =>
+  testConformance({
+    game: vips,
+    ui: vipsUi,
+    texts: catalogue.en,
+    settings: (random) => ({
+      target: pick(random, ['the ideal Prime Minister', 'x', '**@everyone**']),
+      set: pick(random, PORTRAIT_SETS),
+      first: pick(random, ['random', { holder: '1' }, { holder: 'nobody' }]),
+    }),
+    otherSecrets: (events, seat, random) =>
+      events.map((event) =>
+        event.type === 'bet' && event.seat === seat
+          ? {
+              ...event,
+              bet: pick(
+                random,
+                ALL_BETS.filter((bet) => bet !== event.bet && !isSame(bet, event.bet)),
+              ),
+            }
+          : event,
+      ),
+    otherWorld: (events, viewer) => {
+      const [a, b] = events.filter((event) => event.type === 'bet' && event.seat !== viewer);
+      if (a?.type !== 'bet' || b?.type !== 'bet' || a.seat === b.seat) return events;
+      const bets = new Map([
+        [a.seat, b.bet],
+        [b.seat, a.bet],
+      ]);
+      return events.map((event) =>
+        event.type === 'bet' ? { ...event, bet: bets.get(event.seat) ?? event.bet } : event,
+      );
+    },
+    nameOf: (move) => (move.type === 'swap' ? [...move.pieces].sort().join(' and ') : JSON.stringify(move)),
+    extraMoves: [...placeMoves, ...swapMoves, ...swapsWithoutArgument, ...swapsWithEmptyArgument],
+    gameCount,
+  });
+
+const isSame = (a: object, b: object): boolean => JSON.stringify(a) === JSON.stringify(b);
