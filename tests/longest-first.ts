@@ -5,19 +5,26 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
  * the last time, and the largest first in a fresh clone: there these would run alone at the end.
  */
 export const LONG_FILES: readonly string[] = [
-  'storage/postgres/contract.int.test.ts',
-  'storage/sqlite/contract.int.test.ts',
+  'model/busy-week.campaign.test.ts',
+  'e2e/random-kills.campaign.test.ts',
+  'e2e/kill-points.campaign.test.ts',
+  'browser/fame-us-large-tables.campaign.test.ts',
   'model/model.campaign.test.ts',
   'browser/fame-us-small-tables.campaign.test.ts',
-  'browser/fame-us-large-tables.campaign.test.ts',
-  'model/model.int.test.ts',
-  'discord/outbound/painting-faults.int.test.ts',
-  'discord/rest/callback-faults.int.test.ts',
+  'browser/fame-us.campaign.test.ts',
+  'discord/daily-two-servers.campaign.test.ts',
+  'browser/solo.campaign.test.ts',
+  'scripts/attack.campaign.test.ts',
+  'storage/postgres/contract-encrypted.campaign.test.ts',
   'games/vips/ui/reachability.campaign.test.ts',
   'games/vips/rules/conformance.campaign.test.ts',
   'games/fame-us/rules/conformance.campaign.test.ts',
+  'storage/postgres/contract.int.test.ts',
+  'storage/sqlite/contract.int.test.ts',
+  'model/model.int.test.ts',
+  'discord/outbound/painting-faults.int.test.ts',
+  'discord/rest/callback-faults.int.test.ts',
   'games/vips/painters/recap.int.test.ts',
-  'storage/postgres/contract-encrypted.campaign.test.ts',
 ];
 
 const rankOf = ({ moduleId }: TestSpecification): number => {
