@@ -38,6 +38,8 @@ const MEMBER_PERMISSIONS = String(
     PermissionFlagsBits.SendMessagesInThreads,
 );
 const APPLICATION_ID = '400000000000000001';
+/** One for all harnesses with the registry's games: it keeps the templates that it has compiled. */
+const registryTranslator = createAppTranslator(registry);
 const NAMES = new Map<string, string>([
   [ANNA, 'Anna'],
   [BEN, 'Ben'],
@@ -166,7 +168,8 @@ export async function createHarness({
   const bot = composeBot({
     store,
     entries,
-    translator: createAppTranslator(entries),
+    translator:
+      games === registry && otherGames.length === 0 ? registryTranslator : createAppTranslator(entries),
     painter,
     clients: { api, webhooks: api, callbacks },
     random: seededRandom('harness'),

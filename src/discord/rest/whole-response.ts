@@ -35,12 +35,14 @@ export const fetchWhole: RESTOptions['makeRequest'] = async (url, init) => {
     DefaultRestOptions.makeRequest(url, await bufferFormData(init)),
   );
   const { status, statusText, headers } = response;
-  if (status === NO_CONTENT || isJsonObject(bytes)) return buildResponse(status, statusText, headers, bytes);
+  const object = status === NO_CONTENT ? null : parseJsonObject(bytes);
+  if (status === NO_CONTENT || object !== null)
+    return buildResponse(status, statusText, headers, bytes, object);
   if (response.ok)
-    return buildResponse(BAD_GATEWAY, 'a response that is not from Discord', new Headers(), EMPTY_BODY);
+    return buildResponse(BAD_GATEWAY, 'a response that is not from Discord', new Headers(), EMPTY_BODY, null);
   const withoutContentType = new Headers(headers);
   withoutContentType.delete('content-type');
-  return buildResponse(status, statusText, withoutContentType, bytes);
+  return buildResponse(status, statusText, withoutContentType, bytes, null);
 };
 
 async function bufferFormData(init: FetchInit): Promise<FetchInit> {
@@ -73,12 +75,13 @@ async function readWhole(
   }
 }
 
-function isJsonObject(bytes: ArrayBuffer): boolean {
+/** The object that these bytes are in JSON; `null` for anything else. */
+function parseJsonObject(bytes: ArrayBuffer): object | null {
   try {
     const body: unknown = JSON.parse(new TextDecoder().decode(bytes));
-    return typeof body === 'object' && body !== null;
+    return typeof body === 'object' ? body : null;
   } catch {
-    return false;
+    return null;
   }
 }
 
@@ -87,6 +90,7 @@ function buildResponse(
   statusText: string,
   headers: ResponseLike['headers'],
   bytes: ArrayBuffer,
+  object: object | null,
 ): ResponseLike {
   const text = (): string => new TextDecoder().decode(bytes);
   return {
@@ -98,6 +102,7 @@ function buildResponse(
     bodyUsed: true,
     arrayBuffer: () => Promise.resolve(bytes),
     text: () => Promise.resolve(text()),
-    json: () => Promise.resolve(JSON.parse(text())),
+    // It was parsed to see whether it is one, and whoever made the request reads it once.
+    json: () => Promise.resolve(object ?? JSON.parse(text())),
   };
 }
