@@ -1,60 +1,55 @@
 /**
  * Clicks while 100 tables are played on a fake Discord: milliseconds from the interaction until its acknowledgement has
  * arrived (what the fake Discord does with it afterwards counts for neither bot), and from the confirmed turn to its public
- * post, p50 and p99; and the bot's CPU time for each click, which depends less on what
- * else the machine does. The reference, timed before and after in the same run with as many players who press as often, is
- * a minimal discord.js bot that answers with a fixed text. One JSON line.
+ * post, p50 and p99; and the bot's CPU time for each click, which depends less on what else the machine does. The
+ * reference, timed before and after in the same run with as many players who press as often, is a minimal discord.js bot
+ * that answers with a fixed text. Both run as an operator starts them. One JSON line.
  */
+import { once } from 'node:events';
 import { loadavg } from 'node:os';
-import { createTempDatabase, spawnBot, startBot } from '../../tests/e2e/bot-process.ts';
+import type { FakeDiscord } from '../../playground/fake-discord/index.ts';
+import { createTempDatabase } from '../../tests/e2e/bot-process.ts';
 import { BARE_BOT_PATH, clickBareBot } from './bare-clicks.ts';
 import { type ClickTimings, measure, playTable, withFakeDiscord } from './click-load.ts';
 import { residentMB } from './resident-memory.ts';
+import { MAIN_PATH, startProcess } from './start-process.ts';
 import { median, quantile, rounded } from './statistics.ts';
 
 const TABLES = 100;
 
-/** The bare bot with as many players as there are tables. */
-const measureBareBot = (): Promise<ClickTimings> =>
-  withFakeDiscord(async (fakeDiscord) => {
-    const bot = spawnBot(
-      { DISCORD_TOKEN: fakeDiscord.token, DISCORD_API_URL: fakeDiscord.apiUrl },
-      BARE_BOT_PATH,
-    );
-    try {
-      await fakeDiscord.waitFor(() => fakeDiscord.state.globalCommands.length > 0, 'the bare bot', 20_000);
-      return await measure(
-        TABLES,
-        (number, timings, onStarted) => clickBareBot(fakeDiscord, number, timings, onStarted),
-        bot.process.pid,
-      );
-    } finally {
-      await bot.stop();
-    }
-  });
+type Player = (
+  fakeDiscord: FakeDiscord,
+  number: number,
+  timings: ClickTimings,
+  onStarted: () => void,
+) => Promise<void>;
 
-/** Pedestal with its tables; `memory` in megabytes. */
-const measurePedestal = (): Promise<{ readonly timings: ClickTimings; readonly memory: number | null }> =>
+/** A bot with as many tables or players; `memory` in megabytes. */
+const measureBot = (
+  script: string,
+  play: Player,
+): Promise<{ readonly timings: ClickTimings; readonly memory: number | null }> =>
   withFakeDiscord(async (fakeDiscord) => {
     const database = await createTempDatabase();
-    const bot = await startBot(fakeDiscord, database.url, { LOG_LEVEL: 'warn' });
+    const bot = await startProcess(script, fakeDiscord, database.url);
     try {
       const timings = await measure(
         TABLES,
-        (number, recorded, onStarted) => playTable(fakeDiscord, number, recorded, onStarted),
-        bot.process.pid,
+        (number, recorded, onStarted) => play(fakeDiscord, number, recorded, onStarted),
+        bot.pid,
       );
-      return { timings, memory: residentMB(bot.process.pid) };
+      return { timings, memory: residentMB(bot.pid) };
     } finally {
-      await bot.stop();
+      bot.kill();
+      await once(bot, 'exit');
       await database.remove();
     }
   });
 
 // The reference before and after: what else the machine does changes in the meantime.
-const bareBefore = await measureBareBot();
-const { timings, memory } = await measurePedestal();
-const bareAfter = await measureBareBot();
+const { timings: bareBefore } = await measureBot(BARE_BOT_PATH, clickBareBot);
+const { timings, memory } = await measureBot(MAIN_PATH, playTable);
+const { timings: bareAfter } = await measureBot(BARE_BOT_PATH, clickBareBot);
 
 const { acknowledgedMs, postedMs } = timings;
 const referenceMs = [...bareBefore.acknowledgedMs, ...bareAfter.acknowledgedMs];

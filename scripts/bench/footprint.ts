@@ -3,20 +3,16 @@
  * time, in megabytes: the median and the highest of a reading each second. The reference is a minimal discord.js bot,
  * at rest and pressed as often. One JSON line each.
  */
-import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { tmpdir } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import type { FakeDiscord } from '../../playground/fake-discord/index.ts';
-import { CHILD_ENVIRONMENT } from '../../tests/child-environment.ts';
 import { createTempDatabase } from '../../tests/e2e/bot-process.ts';
 import { BARE_BOT_PATH, clickBareBot } from './bare-clicks.ts';
 import { type ClickTimings, measure, playTable, withFakeDiscord } from './click-load.ts';
+import { MAIN_PATH, startProcess } from './start-process.ts';
 import { residentMB } from './resident-memory.ts';
 import { median, rounded } from './statistics.ts';
 
-const MAIN_PATH = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
 const REST_MS = 10_000;
 const SAMPLE_MS = 1_000;
 
@@ -40,33 +36,6 @@ type Player = (
   onStarted: () => void,
   maxThinkMs: number,
 ) => Promise<void>;
-
-/**
- * Starts a bot as an operator does: without a channel to its parent, without anything loaded before it, and without the
- * compile cache that processes of tests share.
- */
-async function startProcess(
-  script: string,
-  fakeDiscord: FakeDiscord,
-  databaseUrl: string,
-): Promise<ChildProcess> {
-  const { NODE_COMPILE_CACHE: _, ...environment } = CHILD_ENVIRONMENT;
-  const child = spawn(process.execPath, [script], {
-    cwd: tmpdir(),
-    env: {
-      ...environment,
-      DISCORD_TOKEN: fakeDiscord.token,
-      DISCORD_API_URL: fakeDiscord.apiUrl,
-      DATABASE_URL: databaseUrl,
-      LOG_LEVEL: 'error',
-      TAPS_PER_PERSON: '10000',
-      TABLES_PER_SERVER: '1000000',
-    },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  await fakeDiscord.waitFor(() => fakeDiscord.state.globalCommands.length > 0, 'the bot', 60_000);
-  return child;
-}
 
 async function measureFootprint(
   script: string,
