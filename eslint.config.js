@@ -68,13 +68,20 @@ export default defineConfig(
     files: ['playground/fake-discord/**/*.ts', 'tests/playground/**/*.ts'],
     rules: {
       '@typescript-eslint/no-deprecated': 'off',
-      '@typescript-eslint/no-unsafe-enum-assignment': 'off',
       '@typescript-eslint/no-unsafe-enum-comparison': 'off',
     },
   },
   {
+    // These two look at every assignment, which takes a third of the time: what runs is held to them.
+    files: ['playground/**/*.ts', 'scripts/**/*.ts', 'tests/**/*.ts'],
+    rules: {
+      '@typescript-eslint/no-unsafe-class-instance-assignment': 'off',
+      '@typescript-eslint/no-unsafe-enum-assignment': 'off',
+    },
+  },
+  {
     // Node's own `Headers` are those of undici, although both declare the class.
-    files: ['src/discord/rest/whole-response.ts', 'tests/model/simulated-discord.ts'],
+    files: ['src/discord/rest/whole-response.ts'],
     rules: { '@typescript-eslint/no-unsafe-class-instance-assignment': 'off' },
   },
   {

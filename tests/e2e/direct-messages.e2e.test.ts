@@ -1,28 +1,12 @@
-import type { APIMessage } from 'discord-api-types/v10';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { FakeDiscord } from '../../playground/fake-discord/index.ts';
-import { seededRandom } from '../../src/kernel/random.ts';
+import { describe, expect, test } from 'vitest';
 import { openStore } from '../../src/storage/open.ts';
-import { describeOnPostgres } from '../postgres-databases.ts';
 import { expectNoViolations } from './assertions.ts';
 import { CHILD_DATA_KEYS } from '../child-environment.ts';
 import { useBotFixture } from './bot-fixture.ts';
-import { type BotPair, startBotPair } from './bot-pair.ts';
-import { openLobby, startGame } from './game-flow.ts';
-import { isEphemeral, shownName, SimulatedPlayer, selectsIn, textIn } from './player.ts';
+import { isEphemeral, shownName, selectsIn, textIn } from './player.ts';
 import { responseTo } from './responses.ts';
 import { openTable } from './table-fixture.ts';
-
-/** Chooses where the pings of a person go. */
-async function choosePlace(
-  fakeDiscord: FakeDiscord,
-  { user }: SimulatedPlayer,
-  place: string,
-): Promise<APIMessage> {
-  const panel = await responseTo(fakeDiscord, user.command(fakeDiscord.channelId, 'notifications', {}));
-  const select = selectsIn(panel).find(({ options }) => options.some(({ value }) => value === place));
-  return responseTo(fakeDiscord, user.select(panel.id, select!.custom_id, [place]));
-}
+import { choosePlace, directTo } from './direct-messages.ts';
 
 /** Has every digest that is wanted be due, since so many minutes. */
 async function makeDigestsDue(databaseUrl: string, minutes: number): Promise<void> {
@@ -35,10 +19,6 @@ async function makeDigestsDue(databaseUrl: string, minutes: number): Promise<voi
     await store.close();
   }
 }
-
-/** The direct messages of somebody, oldest first. */
-const directTo = ({ user }: SimulatedPlayer): readonly APIMessage[] =>
-  user.visibleMessages(user.directChannelId());
 
 describe('one process', () => {
   const fixture = useBotFixture({ pictures: 'blank' });
@@ -126,33 +106,5 @@ describe('one process', () => {
     await fixture().player('Gil').user.chooseOnUser(fakeDiscord.channelId, 'Challenge to VIPs', hal.user.id);
     const told = await fakeDiscord.waitFor(() => directTo(hal)[0], 'the direct message');
     expect(told.content).toContain('a seat is kept for you');
-  });
-});
-
-describeOnPostgres('two processes on one database', () => {
-  let pair: BotPair;
-  beforeAll(async () => {
-    pair = await startBotPair();
-  });
-  afterAll(() => pair[Symbol.asyncDispose]());
-
-  test('tell everybody of each of several tables once', async () => {
-    const { fakeDiscord } = pair;
-    const players = ['Ada', 'Ben', 'Cleo'].map(
-      (name) => new SimulatedPlayer(fakeDiscord, fakeDiscord.user(name), seededRandom(name)),
-    );
-    for (const player of players) await choosePlace(fakeDiscord, player, 'direct');
-    const { channelId } = fakeDiscord;
-    for (const target of ['one', 'two', 'three']) {
-      const lobby = await openLobby(fakeDiscord, players[0]!, channelId, { target, thread: false });
-      await startGame(fakeDiscord, lobby, players);
-    }
-    const tables = (player: SimulatedPlayer): number =>
-      new Set(directTo(player).map(({ content }) => content.split(' ').at(-1))).size;
-    await fakeDiscord.waitFor(() => players.every((player) => tables(player) === 3), 'all direct messages');
-    for (const player of players) {
-      expect(directTo(player)).toHaveLength(3);
-      expect(player.user.notifications()).toHaveLength(3);
-    }
   });
 });

@@ -1,26 +1,21 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { APIMessage } from 'discord-api-types/v10';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { IncomingRequest, FakeDiscord, RequestRecord } from '../../playground/fake-discord/index.ts';
-import type { Score } from '../../src/games/vips/rules/state.ts';
-import { replayRecord, type GameRecord } from '../games/vips/replay-record.ts';
 import { addressOf, responseTo } from './responses.ts';
-import { waitForProgress, nextPost, playOn } from './game-flow.ts';
+import { nextPost, playOn } from './game-flow.ts';
 import {
   buttonLabelled,
-  type SimulatedPlayer,
   type Place,
   publicPosts,
   pressable,
   announcesEnd,
   textIn,
   turnsPosted,
-  shownName,
 } from './player.ts';
 import { expectNoViolations } from './assertions.ts';
 import { waitForQuietStore } from './invariants/store-snapshot.ts';
 import { useBotFixture } from './bot-fixture.ts';
-import { makeBotDue, recordOf, loadTable } from './store-access.ts';
+import { makeBotDue, loadTable } from './store-access.ts';
 import {
   eventsOf,
   draftChips,
@@ -42,10 +37,6 @@ async function killAndRestart(environment = {}): Promise<void> {
   await fixture().stopBot('SIGKILL');
   await fixture().startBot(environment);
 }
-
-/** The player whom a post pings. */
-const awaitedPlayer = (post: APIMessage, players: readonly SimulatedPlayer[]): SimulatedPlayer =>
-  players.find(({ user }) => post.mentions.some(({ id }) => id === user.id))!;
 
 /**
  * Kills the bot when this request of it arrives: before Discord handles it, or after, with the answer lost. Starts it
@@ -185,34 +176,6 @@ describe('a bot that is killed', () => {
     expect(new Set(turnsPosted(fixture().fakeDiscord, place)).size).toBe(
       turnsPosted(fixture().fakeDiscord, place).length,
     );
-  });
-});
-
-describe('a game whose bot is killed repeatedly', { timeout: 60_000 }, () => {
-  test('ends as its log says, each turn posted once', async () => {
-    const { fakeDiscord } = fixture();
-    const { players, place, post } = await openTable(fixture(), ['Ada', 'Ben', 'Chloé'], { thread: true });
-    const { tableId } = addressOf(post);
-    for (const turns of [2, 3, 4]) {
-      const now = await playOn(fakeDiscord, place, players, turns);
-      const player = awaitedPlayer(now, players);
-      const panel = await player.openPanel(now);
-      await killAndRestart();
-      await player.play(panel);
-      await waitForProgress(fakeDiscord, place, now);
-    }
-    const end = await playOn(fakeDiscord, place, players);
-    expect(announcesEnd(end)).toBe(true);
-    const posted = turnsPosted(fixture().fakeDiscord, place);
-    expect(posted).toEqual(posted.map((_, i) => i + 1));
-
-    const open = await loadTable(fixture().databaseUrl, tableId);
-    const record = recordOf(open) as GameRecord & { scores: readonly Score[] };
-    const replayed = replayRecord(record);
-    expect(replayed.columns).toEqual(record.final);
-    expect(replayed.result).toEqual({ scores: record.scores, winners: record.winners });
-    for (const [seat, { total }] of record.scores.entries())
-      expect(textIn(end)).toContain(`${shownName(players[seat]!.user)}: ${total} point`);
   });
 });
 
