@@ -9,7 +9,7 @@ import { type Place, type PlayerHooks, publicPosts, SimulatedPlayer } from '../.
 /** The limits that the bot has unless its operator sets others. */
 const DEFAULT_LIMITS = { TAPS_PER_PERSON: '8', TABLES_PER_SERVER: '100', LOG_LEVEL: 'warn' };
 /** How long is waited for anything, in milliseconds. */
-const PATIENCE_MS = 300_000;
+const TIMEOUT_MS = 300_000;
 
 /** The real bot on a fake Discord, with several servers. */
 export class Stage implements AsyncDisposable {
@@ -66,7 +66,7 @@ export class Stage implements AsyncDisposable {
     return this.fakeDiscord.waitFor(
       () => publicPosts(this.fakeDiscord, place).find(matches),
       what,
-      PATIENCE_MS,
+      TIMEOUT_MS,
     );
   }
 
@@ -75,7 +75,7 @@ export class Stage implements AsyncDisposable {
     const { fakeDiscord } = this;
     return {
       state: fakeDiscord.state,
-      waitFor: (predicate, what) => fakeDiscord.waitFor(predicate, what, PATIENCE_MS),
+      waitFor: (predicate, what) => fakeDiscord.waitFor(predicate, what, TIMEOUT_MS),
     };
   }
 

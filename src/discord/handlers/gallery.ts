@@ -90,7 +90,7 @@ async function look(
 ): Promise<AddressedScreen> {
   const { caller, locale } = reader;
   if (await deps.results.isEndUnfolding(caller.guildId))
-    return textAnswer(localizerFor(deps.translator, locale, null).markdown('app.stats.patience'));
+    return textAnswer(localizerFor(deps.translator, locale, null).markdown('app.stats.end-unfolds'));
   return answer(deps, reader, await wallOf(deps, caller, game, number), notice, true);
 }
 

@@ -74,7 +74,7 @@ export const needsMembership = ({
 /** Whether a channel of this kind is a thread. */
 export const isThread = (channelType: ChannelType | null): boolean => THREAD_CHANNELS.includes(channelType);
 
-/** Whether a channel is one of voices, whose messages are for those who may connect. */
+/** Whether it is a voice or stage channel, whose messages are for those who may connect. */
 const hasVoice = (channelType: ChannelType | null): boolean =>
   channelType === ChannelType.GuildVoice || channelType === ChannelType.GuildStageVoice;
 

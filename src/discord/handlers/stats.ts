@@ -32,7 +32,7 @@ export async function showStats(
 ): Promise<AddressedScreen> {
   const localizer = localizerFor(translator, locale, null);
   const { guildId, userId } = caller;
-  if (await results.isEndUnfolding(guildId)) return textAnswer(localizer.markdown('app.stats.patience'));
+  if (await results.isEndUnfolding(guildId)) return textAnswer(localizer.markdown('app.stats.end-unfolds'));
   const isOwn = other === null || other.userId === userId;
   const statistics = await results.statisticsOf({
     guildId,
@@ -55,7 +55,7 @@ export async function showLeaderboard(
   const localizer = localizerFor(translator, locale, null, game ?? null);
   if (game === undefined) return refusalAnswer(localizer, { key: 'app.button.foreign' });
   if (await results.isEndUnfolding(caller.guildId))
-    return textAnswer(localizer.markdown('app.stats.patience'));
+    return textAnswer(localizer.markdown('app.stats.end-unfolds'));
   const ranking = await results.ranking({
     guildId: caller.guildId,
     gameId,

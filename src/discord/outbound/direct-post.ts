@@ -14,7 +14,7 @@ import { sendPost } from './posting.ts';
 import { nonceOf, NOTHING_SHOWN, type ShowDeps, storedPartOf } from './show-deps.ts';
 
 /** How long a direct message may keep what else its table has to show waiting, in milliseconds. */
-const PATIENCE_MS = 5_000;
+const MAX_DELAY_MS = 5_000;
 
 const REFUSALS: readonly number[] = [
   DISCORD_ERROR_CODES.cannotMessage,
@@ -91,7 +91,7 @@ export async function tellDirectly(
   } catch (error) {
     const result = classifyError(error);
     const isRefused = result.type === 'forbidden';
-    const isLate = (result.type === 'wait' || result.type === 'retry') && result.delayMs > PATIENCE_MS;
+    const isLate = (result.type === 'wait' || result.type === 'retry') && result.delayMs > MAX_DELAY_MS;
     if (!isRefused && !isLate) throw error;
     if (areRefused(result)) await noteRefusal(deps, userId);
     return { ...NOTHING_SHOWN, direct: [{ ...task, inChannel: true }] };

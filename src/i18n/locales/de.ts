@@ -475,7 +475,7 @@ export const de = {
   'app.stats.versus-game': '{game}: du {ahead}, {name} {behind}{level, plural, =0 {} other {, gleichauf #}}',
   'app.stats.you-are-hidden':
     '🫥 Du bist unsichtbar: Sonst sieht das niemand, und neue Spiele schreibe ich nicht auf. `/privacy` holt dich zurück.',
-  'app.stats.patience':
+  'app.stats.end-unfolds':
     'Hier erfährt gerade ein Tisch, wie es ausgegangen ist, und ich verrate nichts. Frag in einer Minute noch einmal.',
   'app.leaderboard.heading': '### {game}, {season}',
   'app.leaderboard.row':

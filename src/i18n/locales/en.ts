@@ -460,7 +460,7 @@ export const en = {
   'app.stats.versus-game': '{game}: you {ahead}, {name} {behind}{level, plural, =0 {} other {, level #}}',
   'app.stats.you-are-hidden':
     '🫥 You are hidden: nobody else sees this, and I write no new games down. `/privacy` brings you back.',
-  'app.stats.patience':
+  'app.stats.end-unfolds':
     'Some table here is just being told how it ended, and I am no spoiler. Ask again in a minute.',
   'app.leaderboard.heading': '### {game}, {season}',
   'app.leaderboard.row':

@@ -482,7 +482,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
     '{game} : toi {ahead}, {name} {behind}{level, plural, =0 {} one {, # ex æquo} other {, # ex æquo}}',
   'app.stats.you-are-hidden':
     '🫥 Tu joues incognito : personne d’autre ne voit ceci, et je ne note plus tes parties. `/privacy` te fait revenir.',
-  'app.stats.patience':
+  'app.stats.end-unfolds':
     'Une table d’ici découvre en ce moment comment ça finit, et je ne gâche pas le suspense. Redemande dans une minute.',
   'app.leaderboard.heading': '### {game}, {season}',
   'app.leaderboard.row':
