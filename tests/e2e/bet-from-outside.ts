@@ -6,7 +6,7 @@ import { expect } from 'vitest';
 import type { FakeDiscord } from '../../playground/fake-discord/index.ts';
 import { runScript } from '../scripts/run-script.ts';
 import { playOn } from './game-flow.ts';
-import type { SimulatedPlayer} from './player.ts';
+import type { SimulatedPlayer } from './player.ts';
 import { announcesEnd, isEphemeral, publicPosts, textIn } from './player.ts';
 import { loadTable } from './store-access.ts';
 import { openTable } from './table-fixture.ts';

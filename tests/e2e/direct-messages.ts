@@ -1,6 +1,6 @@
 import type { APIMessage } from 'discord-api-types/v10';
 import type { FakeDiscord } from '../../playground/fake-discord/index.ts';
-import type { SimulatedPlayer} from './player.ts';
+import type { SimulatedPlayer } from './player.ts';
 import { selectsIn } from './player.ts';
 import { responseTo } from './responses.ts';
 /** Chooses where the pings of a person go. */

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import type { FakeDiscord } from '../../playground/fake-discord/index.ts';
 import { en } from '../app-texts.ts';
 import { awaitedPlayers, nextPost, openLobby, playOn, startGame, waitForProgress } from './game-flow.ts';
-import type { SimulatedPlayer} from './player.ts';
+import type { SimulatedPlayer } from './player.ts';
 import { buttonLabelled, isEphemeral, selectsIn, shownName, textIn } from './player.ts';
 import { ephemeralText, responseTo } from './responses.ts';
 
