@@ -26,11 +26,13 @@ export interface Brush {
   font(style: TextStyle, size: number): string;
   /** The text as the shipped fonts can show it: one line, no character without a glyph, never empty. */
   renderableText(text: string): string;
+  /** An SVG file rasterised at a size, in whole pixels; once for each size. Throws when the file cannot be read. */
+  svg(file: URL, width: number, height: number): Sprite;
   /**
-   * An SVG file rasterised at a size, or the part of it in `box`, in whole pixels; once for each size and box. Throws when
-   * the file cannot be read.
+   * Draws an SVG file so that it fills `box`, of which what lies in `part` is seen, in whole pixels. Nothing is kept for
+   * the next time: for what is so large that it would take the room of dozens of sprites.
    */
-  svg(file: URL, width: number, height: number, box?: Box): Sprite;
+  drawSvg(file: URL, box: Box, part: Box): void;
   /** The sprite of this key and size, drawn when it is not in the cache. The key names everything it depends on. */
   sprite(key: string, width: number, height: number, draw: (context: Context2D) => void): Sprite;
   /** The same where the size follows from the drawing: `plan` is called when the sprite is not in the cache. */

@@ -2,6 +2,7 @@ import { type Canvas, createCanvas } from 'canvas';
 import type { Animation, Brush, Drawing, Painters } from './brush.ts';
 import { coveredCodePoints, cssFont } from './fonts.ts';
 import { renderableText } from './renderable-text.ts';
+import { drawSvg } from './draw-svg.ts';
 import { createSpriteCache } from './sprite-cache.ts';
 
 /** At four bytes a pixel, 12 MB. Twice as many would hardly save time when 40 tables take turns, a third fewer cost much. */
@@ -39,8 +40,9 @@ export function createRenderer(painters: Painters, throwIfStopped: () => void = 
       canvas.width = width;
       canvas.height = height;
       textCache.clear();
+      const context = canvas.getContext('2d');
       const brush: Brush = {
-        context: canvas.getContext('2d'),
+        context,
         font: (...args) => {
           throwIfStopped();
           return cssFont(...args);
@@ -54,6 +56,15 @@ export function createRenderer(painters: Painters, throwIfStopped: () => void = 
         svg: (...args) => {
           throwIfStopped();
           return spriteCache.svg(...args);
+        },
+        drawSvg: (file, box, part) => {
+          throwIfStopped();
+          context.save();
+          context.beginPath();
+          context.rect(part.x, part.y, part.width, part.height);
+          context.clip();
+          drawSvg(context, file, box);
+          context.restore();
         },
         sprite: (...args) => {
           throwIfStopped();

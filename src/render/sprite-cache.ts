@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { type Canvas, createCanvas, Image } from 'canvas';
+import { type Canvas, createCanvas } from 'canvas';
 import type { Context2D, PlacedSprite, Sprite, SpriteDrawing } from './brush.ts';
-import type { Box } from './shapes.ts';
+import { drawSvg } from './draw-svg.ts';
 
 /** Sprites kept from picture to picture; the least recently used ones are evicted first. */
 export interface SpriteCache {
@@ -9,8 +8,8 @@ export interface SpriteCache {
   getOrDraw(key: string, width: number, height: number, draw: (context: Context2D) => void): Sprite;
   /** The sprite of this key, planned and drawn when it is not in the cache. */
   getOrPlan(key: string, plan: () => SpriteDrawing): PlacedSprite;
-  /** What lies in `box` of an SVG file rasterised at a size; all of it if left out. Throws when it cannot be read. */
-  svg(file: URL, width: number, height: number, box?: Box): Sprite;
+  /** An SVG file rasterised at a size. Throws when it cannot be read. */
+  svg(file: URL, width: number, height: number): Sprite;
   /** Frees the pixels of evicted sprites, which are empty afterwards: call it when no picture is being drawn. */
   freeEvicted(): void;
 }
@@ -55,36 +54,10 @@ export function createSpriteCache(maxPixels: number): SpriteCache {
   return {
     getOrDraw,
     getOrPlan,
-    svg: (file, width, height, box = { x: 0, y: 0, width, height }) =>
-      getOrPlan(JSON.stringify([file.href, width, height, box]), () => ({
-        box,
-        draw: (context) => {
-          const image = loadImage(file);
-          // An SVG is rasterised at the size of the image: setting it here keeps the drawing sharp.
-          image.width = width;
-          image.height = height;
-          context.drawImage(image, 0, 0);
-          freeImage(image);
-        },
-      })).sprite,
+    svg: (file, width, height) =>
+      getOrDraw(file.href, width, height, (context) => drawSvg(context, file, { x: 0, y: 0, width, height })),
     freeEvicted: () => {
       for (const canvas of evicted.splice(0)) canvas.width = 0;
     },
   };
-}
-
-/** An image from a local file. Setting the bytes as its source loads it synchronously. */
-function loadImage(file: URL): Image {
-  const image = new Image();
-  image.onerror = (error) => {
-    throw error;
-  };
-  image.src = readFileSync(file);
-  return image;
-}
-
-/** Frees what an image holds by loading nothing into it, which is an error. */
-function freeImage(image: Image): void {
-  image.onerror = null;
-  image.src = Buffer.alloc(0);
 }

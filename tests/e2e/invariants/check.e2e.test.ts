@@ -286,11 +286,22 @@ describe('a breach is found', () => {
   });
 
   test('when a message shows somebody the bet of another player', () => {
-    const [shown] = recorder.disclosedBets.filter(({ step }) => step === 1);
-    const other = recorder.disclosedBets.find(({ userId }) => userId !== shown!.userId)!;
-    const disclosedBets = [{ ...shown!, userId: other.userId }];
+    const all = recorder.disclosedBets;
+    // Two people of a table may have made the same bet.
+    const [shown, other] = all
+      .filter(({ step }) => step === 1)
+      .flatMap((one) => {
+        const another = all.find(
+          ({ userId, tableId }) =>
+            userId !== one.userId &&
+            tableId === one.tableId &&
+            !all.some((each) => each.userId === userId && each.tableId === tableId && each.bet === one.bet),
+        );
+        return another === undefined ? [] : [[one, another] as const];
+      })[0]!;
+    const disclosedBets = [{ ...shown, userId: other.userId }];
     const found = checkInvariants({ ...input, recorder: { ...recorder, disclosedBets } });
-    expect(found).toEqual([`message ${shown!.messageId} shows ${other.userId} a bet of another player`]);
+    expect(found).toEqual([`message ${shown.messageId} shows ${other.userId} a bet of another player`]);
   });
 
   test('when the name of a file discloses what it shows', () => {

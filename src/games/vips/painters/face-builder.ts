@@ -2,7 +2,7 @@ import type { Brush, Context2D, PicturePainter } from '../../../render/painter-a
 import { PARTS, type Part } from '../rules/pieces.ts';
 import { drawPieceChoices } from './piece-choices.ts';
 import { drawBox, drawCentredText, fillAndStroke } from './primitives.ts';
-import { partBox, drawCut, drawLargePiece, drawNumeral, faceHeight } from './faces.ts';
+import { partBox, drawCut, drawNumeral, drawPiece, faceHeight } from './faces.ts';
 import { CARD, FAINT, INK, PAPER_SHADE } from './theme.ts';
 import { drawPaper, drawText } from './backdrop.ts';
 import { type FaceBuilderScene, faceBuilderSchema } from '../scenes/schemas.ts';
@@ -43,7 +43,7 @@ function drawBuiltFace(brush: Brush, { set, face }: FaceBuilderScene): void {
   for (const part of PARTS) {
     const portrait = face[part];
     if (portrait === null) drawOpenPart(brush, part);
-    else drawLargePiece(brush, set, part, portrait, { ...FACE, portrait: FACE.width });
+    else drawPiece(brush, set, part, portrait, FACE);
   }
   for (const part of ['eyes', 'mouth'] as const) drawCut(context, part, FACE, 6);
   drawBox(context, card, { line: INK, width: 5, round: 4 });

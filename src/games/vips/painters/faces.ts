@@ -50,10 +50,18 @@ export const portraitSprite = (brush: Brush, set: PortraitSet, portrait: Portrai
 const portraitFile = (set: PortraitSet, portrait: Portrait): URL =>
   new URL(`${set}/${portrait}.svg`, PORTRAITS_DIR);
 
+/** The widest portrait that is kept for the next time: ten of a wider one would take all the room that sprites have. */
+const MAX_SPRITE_WIDTH = 300;
+
 /** Draws what lies in `band` of a portrait that stands at `place`. */
 function drawBand(brush: Brush, set: PortraitSet, portrait: Portrait, place: FacePlace, band: Box): void {
   const whole = portraitWidth(place);
   const left = Math.round((whole - place.width) / 2);
+  if (whole > MAX_SPRITE_WIDTH) {
+    const box = { x: place.x - left, y: place.y, width: whole, height: faceHeight(whole) };
+    brush.drawSvg(portraitFile(set, portrait), box, band);
+    return;
+  }
   const { x, y, width, height } = band;
   brush.context.drawImage(
     portraitSprite(brush, set, portrait, whole),
@@ -78,24 +86,6 @@ export const drawPiece = (
 ): void => {
   drawBand(brush, set, portrait, place, partBox(part, place));
 };
-
-/** The same for a face that is large and built of one piece of each part: only what is drawn is kept for the next time. */
-export function drawLargePiece(
-  brush: Brush,
-  set: PortraitSet,
-  part: Part,
-  portrait: Portrait,
-  place: Required<FacePlace>,
-): void {
-  const { x, y, width, height } = partBox(part, place);
-  const left = Math.round((place.portrait - place.width) / 2);
-  const box = { x: left, y: y - place.y, width, height };
-  brush.context.drawImage(
-    brush.svg(portraitFile(set, portrait), place.portrait, faceHeight(place.portrait), box),
-    x,
-    y,
-  );
-}
 
 /**
  * A face of three pieces in an outlined card. Thin cuts show where its pieces meet: everywhere, or only between pieces
