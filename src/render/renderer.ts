@@ -5,8 +5,8 @@ import { renderableText } from './renderable-text.ts';
 import { drawSvg } from './draw-svg.ts';
 import { createSpriteCache } from './sprite-cache.ts';
 
-/** At four bytes a pixel, 12 MB. Twice as many would hardly save time when 40 tables take turns, a third fewer cost much. */
-const SPRITE_CACHE_PIXELS = 3_000_000;
+/** At four bytes a pixel, 10 MB: all that boards and turns of both sets of portraits are made of, and some texts. */
+const SPRITE_CACHE_PIXELS = 2_400_000;
 const MAX_SIDE = 2_000;
 
 /** Paints pictures, one after the other. For worker threads only: painting blocks the thread. */
