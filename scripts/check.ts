@@ -14,9 +14,8 @@ interface Check {
 
 /** The slowest first, so that none of them is left alone at the end. */
 const CHECKS: readonly Check[] = [
-  { name: 'lint and types', command: 'node scripts/lint.ts' },
-  { name: 'formatting', command: 'prettier --check --log-level warn .' },
-  { name: 'types of the page', command: 'tsc --noEmit -p playground/page' },
+  { name: 'lint and types', command: 'oxlint' },
+  { name: 'formatting', command: 'oxfmt --check .' },
   {
     name: 'imports',
     command: 'depcruise src commands playground scripts --config .dependency-cruiser.cjs',

@@ -1,6 +1,7 @@
 /** A document of a file: parsed JSON in `raw`, or none if it is not JSON. `where` begins sentences about it. */
 export type ParsedDocument =
-  { readonly where: string; readonly raw: unknown } | { readonly where: string; readonly raw?: never };
+  | { readonly where: string; readonly raw: unknown }
+  | { readonly where: string; readonly raw?: never };
 
 /** Parses the documents of a text: a single JSON document in any layout, or JSON lines. */
 export function readDocuments(text: string): readonly ParsedDocument[] {

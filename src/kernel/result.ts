@@ -1,6 +1,7 @@
 /** Either a value or the reason why there is none. Rejections are values; exceptions are for bugs. */
 export type Result<Value, Reason> =
-  { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly reason: Reason };
+  | { readonly ok: true; readonly value: Value }
+  | { readonly ok: false; readonly reason: Reason };
 
 /** A `Result` with a value. */
 export const ok = <Value>(value: Value): { readonly ok: true; readonly value: Value } => ({

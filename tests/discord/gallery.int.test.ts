@@ -117,7 +117,7 @@ describe('/gallery', () => {
     expect(text).toContain('The ideal candidates of this server');
     expect(alt).toContain('1. the ideal tester, Nov 23, 2026.');
     expect(ids).toEqual(['v1:N:aaaaaaaa:0:vips.0.share']);
-    const { reveal } = match?.view(null) as { reveal: { ideal: object } };
+    const { reveal } = match!.view(null) as { reveal: { ideal: object } };
     const [hung] = await harness.store.exhibitsOf(BEN);
     expect(hung).toMatchObject({
       tableId: table.id,

@@ -25,7 +25,9 @@ export type Event =
   | { readonly type: 'won'; readonly seat: number };
 
 export type Move =
-  { readonly type: 'hide'; readonly pebble: Pebble } | { readonly type: 'take' } | { readonly type: 'stop' };
+  | { readonly type: 'hide'; readonly pebble: Pebble }
+  | { readonly type: 'take' }
+  | { readonly type: 'stop' };
 
 export interface State {
   readonly heap: number;

@@ -33,7 +33,8 @@ export interface MessageBody {
   readonly flags?: number | null;
   readonly attachments?: readonly AttachmentMetadata[] | null;
   readonly message_reference?:
-    (APIMessageReference & { readonly fail_if_not_exists?: boolean | null }) | null;
+    | (APIMessageReference & { readonly fail_if_not_exists?: boolean | null })
+    | null;
   readonly nonce?: string | number | null;
   readonly enforce_nonce?: boolean | null;
   readonly sticker_ids?: readonly string[] | null;

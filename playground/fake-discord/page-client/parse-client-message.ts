@@ -73,7 +73,8 @@ const clientMessageSchema: z.ZodType<ClientMessage> = z.discriminatedUnion('type
 
 /** A parsed message of a window; of an invalid one only the nonce, if it has one. */
 export type ParsedMessage =
-  { readonly message: ClientMessage } | { readonly message: undefined; readonly nonce: string | undefined };
+  | { readonly message: ClientMessage }
+  | { readonly message: undefined; readonly nonce: string | undefined };
 
 /** Parses and validates a message of a window; never throws. */
 export function parseClientMessage(text: string): ParsedMessage {

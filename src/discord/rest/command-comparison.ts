@@ -5,7 +5,8 @@ import type {
 
 /** A command as it is declared to Discord: a slash command, or one of a context menu. */
 export type CommandDeclaration =
-  RESTPostAPIChatInputApplicationCommandsJSONBody | RESTPostAPIContextMenuApplicationCommandsJSONBody;
+  | RESTPostAPIChatInputApplicationCommandsJSONBody
+  | RESTPostAPIContextMenuApplicationCommandsJSONBody;
 
 /** Fields that Discord does not store for the commands of one server. */
 const GLOBAL_ONLY_FIELDS: readonly string[] = [

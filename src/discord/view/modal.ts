@@ -14,7 +14,8 @@ const MODAL_LIMITS = { title: 45, label: 45, description: 100, placeholder: 100,
 
 /** A modal to open, and what to show `instead` when Discord no longer accepts one; or why there is none. */
 export type ModalOrAnswer =
-  { readonly modal: Modal; readonly address: Address; readonly instead: AddressedScreen } | AddressedScreen;
+  | { readonly modal: Modal; readonly address: Address; readonly instead: AddressedScreen }
+  | AddressedScreen;
 
 /** A modal that is submitted to this route. Texts are cut to Discord's limits. */
 export function renderModal(

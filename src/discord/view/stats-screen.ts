@@ -8,7 +8,8 @@ import type { AppScreen } from './components.ts';
 
 /** Whose statistics, as the reader sees them: their own, or those of somebody with this name. */
 export type StatsOf =
-  { readonly own: true; readonly isHidden: boolean } | { readonly own: false; readonly name: string };
+  | { readonly own: true; readonly isHidden: boolean }
+  | { readonly own: false; readonly name: string };
 
 /** How many titles are named. */
 const MAX_TITLES = 5;

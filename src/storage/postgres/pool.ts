@@ -48,7 +48,7 @@ export function createPostgresDialect(target: PostgresTarget, options: PoolOptio
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_DELAY_MS,
     // The pool awaits this, although its types do not say so.
-    // eslint-disable-next-line @typescript-eslint/no-misused-promises
+    // oxlint-disable-next-line typescript/no-misused-promises
     onConnect: options.readOnly ? setReadOnly : enforceSynchronousCommit,
     types: {
       getTypeParser: (type, format): unknown =>

@@ -129,7 +129,8 @@ describe('forged command options', () => {
     expect(responseText()).toMatch(/^That makes a poor poster/u);
     // What was typed is not lost.
     const typed = options.find((each) => (each as { name?: string }).name === 'target') as
-      { value?: unknown } | undefined;
+      | { value?: unknown }
+      | undefined;
     const quoted = typeof typed?.value === 'string' ? [`> ${typed.value.slice(0, 1_000)}`] : [];
     for (const line of quoted) expect(responseText().split('\n')).toContain(line);
     await expectNothingStored();

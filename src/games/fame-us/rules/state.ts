@@ -27,7 +27,8 @@ export interface RoundResult {
   readonly actions: readonly RoundAction[];
   /** `null` where nobody played a criterion (F13). */
   readonly proposal:
-    (Proposal & { readonly votes: readonly (boolean | null)[]; readonly holds: boolean }) | null;
+    | (Proposal & { readonly votes: readonly (boolean | null)[]; readonly holds: boolean })
+    | null;
   /** How many cards F16 and F17 made a seat draw. */
   readonly drawn: readonly { readonly seat: Seat; readonly count: number }[];
 }

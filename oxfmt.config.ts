@@ -1,0 +1,8 @@
+import { defineConfig } from 'oxfmt';
+
+export default defineConfig({
+  singleQuote: true,
+  printWidth: 110,
+  ignorePatterns: ['package-lock.json', 'assets/', 'artefacts/', 'data/', 'tests/golden/', '*.md'],
+  sortPackageJson: false,
+});
