@@ -2,7 +2,8 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /**
  * Files that take long for their size. Vitest starts the longest files of a kind first where it knows how long they took
- * the last time, and the largest first in a fresh clone: there these would run alone at the end.
+ * the last time, and the largest first in a fresh clone: there these would run alone at the end. Those that wait (for
+ * processes, time limits, a database) stand between those that compute, so that the processor always has work.
  */
 export const LONG_FILES: readonly string[] = [
   'model/busy-week.campaign.test.ts',
@@ -19,12 +20,21 @@ export const LONG_FILES: readonly string[] = [
   'games/vips/ui/reachability.campaign.test.ts',
   'games/vips/rules/conformance.campaign.test.ts',
   'games/fame-us/rules/conformance.campaign.test.ts',
+  'e2e/restart.e2e.test.ts',
+  'e2e/lobby.e2e.test.ts',
   'storage/postgres/contract.int.test.ts',
   'storage/sqlite/contract.int.test.ts',
   'model/model.int.test.ts',
+  'discord/rest/request-faults.int.test.ts',
+  'games/vips/ui/reachability.int.test.ts',
   'discord/outbound/painting-faults.int.test.ts',
-  'discord/rest/callback-faults.int.test.ts',
   'games/vips/painters/recap.int.test.ts',
+  'discord/rest/callback-faults.int.test.ts',
+  'games/vips/rules/conformance.int.test.ts',
+  'storage/postgres/faults.int.test.ts',
+  'games/fame-us/rules/conformance.int.test.ts',
+  'render/worker-pool.int.test.ts',
+  'games/vips/ui/random-clicks.int.test.ts',
 ];
 
 const rankOf = ({ moduleId }: TestSpecification): number => {
