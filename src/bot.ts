@@ -1,3 +1,4 @@
+import './share-undici.ts';
 import { randomInt } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { type Logger, pino } from 'pino';

@@ -13,7 +13,7 @@ const PROJECT_CACHE = fileURLToPath(new URL('../node_modules/.cache', import.met
  * Flags of V8, against its habit of letting a heap grow to several times its content before it collects the garbage. What
  * each of them saves is in docs/memory.md.
  */
-const V8_FLAGS = ['--max-semi-space-size=1', '--heap-growing-percent=20', '--initial-old-space-size=40'];
+const V8_FLAGS = ['--max-semi-space-size=1', '--heap-growing-percent=20', '--initial-old-space-size=36'];
 
 /**
  * What the memory allocator of glibc reads: few arenas, because what is freed in one is of no use to the threads of

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { API } from '@discordjs/core/http-only';
-import { type InternalRequest, REST } from '@discordjs/rest';
+import { type InternalRequest, REST } from 'discord.js';
 import type { APIInteraction } from 'discord-api-types/v10';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Painter } from '../../src/app/ports/painter.ts';

@@ -1,5 +1,5 @@
 import { API } from '@discordjs/core/http-only';
-import { REST } from '@discordjs/rest';
+import { REST } from 'discord.js';
 import {
   type APIInteraction,
   type APIMessageTopLevelComponent,

@@ -1,4 +1,4 @@
-import { DefaultRestOptions, type RESTOptions } from '@discordjs/rest';
+import { DefaultRestOptions, type RESTOptions } from 'discord.js';
 import type { APIMessage } from 'discord-api-types/v10';
 import { vi } from 'vitest';
 import { type Clock, systemClock } from '../../playground/fake-discord/clock.ts';

@@ -1,5 +1,5 @@
 import type { API } from '@discordjs/core/http-only';
-import { DiscordAPIError, RateLimitError } from '@discordjs/rest';
+import { DiscordAPIError, RateLimitError } from 'discord.js';
 import {
   type APIInteraction,
   type APIMessage,

@@ -9,7 +9,7 @@ import {
   REST,
   RESTEvents,
   type ResponseLike,
-} from '@discordjs/rest';
+} from 'discord.js';
 import { withTimeout } from './with-timeout.ts';
 
 /** The route of all callbacks, as @discordjs/rest names it. */

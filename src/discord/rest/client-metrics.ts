@@ -1,4 +1,4 @@
-import { RESTEvents } from '@discordjs/rest';
+import { RESTEvents } from 'discord.js';
 import type { DiscordClients } from './clients.ts';
 
 /** Counts Discord's responses by their HTTP status, and the rate limits that requests ran into by their scope. */

@@ -1,4 +1,4 @@
-import { type InternalRequest, REST, type ResponseLike } from '@discordjs/rest';
+import { type InternalRequest, REST, type ResponseLike } from 'discord.js';
 
 /** How far the clock may go back before the limits are reset, in milliseconds. */
 const CLOCK_SLACK_MS = 1_000;

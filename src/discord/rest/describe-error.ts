@@ -1,4 +1,4 @@
-import { DiscordAPIError, HTTPError } from '@discordjs/rest';
+import { DiscordAPIError, HTTPError } from 'discord.js';
 
 /**
  * An error as a log field. Only known-safe properties are copied: errors of requests carry whole bodies and URLs with

@@ -1,4 +1,4 @@
-import { DiscordAPIError, HTTPError, RateLimitError } from '@discordjs/rest';
+import { DiscordAPIError, HTTPError, RateLimitError } from 'discord.js';
 import type { PresentResult } from '../../app/ports/presenter.ts';
 import { ChannelLimitedError } from './channel-limits.ts';
 

@@ -1,4 +1,4 @@
-import { DefaultRestOptions, type RESTOptions, type ResponseLike } from '@discordjs/rest';
+import { DefaultRestOptions, type RESTOptions, type ResponseLike } from 'discord.js';
 
 /** The REST options that all clients share. */
 export type RestBehaviour = Pick<RESTOptions, 'api' | 'makeRequest' | 'rejectOnRateLimit' | 'timeout'>;

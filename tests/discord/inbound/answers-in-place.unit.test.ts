@@ -1,5 +1,5 @@
 import type { API } from '@discordjs/core/http-only';
-import { DiscordAPIError } from '@discordjs/rest';
+import { DiscordAPIError } from 'discord.js';
 import { type APIInteraction, ComponentType } from 'discord-api-types/v10';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Painter, Painting } from '../../../src/app/ports/painter.ts';

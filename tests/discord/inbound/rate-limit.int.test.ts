@@ -1,5 +1,5 @@
 import { API } from '@discordjs/core/http-only';
-import { REST } from '@discordjs/rest';
+import { REST } from 'discord.js';
 import type { APIInteraction } from 'discord-api-types/v10';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createCommands } from '../../../commands/index.ts';

@@ -1,6 +1,6 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { DiscordAPIError, HTTPError, RateLimitError, RESTEvents } from '@discordjs/rest';
+import { DiscordAPIError, HTTPError, RateLimitError, RESTEvents } from 'discord.js';
 import type { APIInteraction } from 'discord-api-types/v10';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Painter } from '../../../src/app/ports/painter.ts';

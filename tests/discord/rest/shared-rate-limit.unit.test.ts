@@ -1,4 +1,4 @@
-import { DiscordAPIError, REST } from '@discordjs/rest';
+import { DiscordAPIError, REST } from 'discord.js';
 import { describe, expect, test } from 'vitest';
 import type { SharedRateLimit } from '../../../src/app/ports/shared-rate-limit.ts';
 import { withSharedRateLimit } from '../../../src/discord/rest/shared-rate-limit.ts';
