@@ -184,6 +184,33 @@ export default defineConfig({
       },
     },
     {
+      files: ['src/**/*.ts', 'commands/**/*.ts'],
+      rules: {
+        'no-restricted-imports': [
+          'error',
+          {
+            paths: [
+              {
+                name: 'node:http',
+                allowTypeImports: true,
+                message: "It loads Node's own undici, 6 MB: use process.getBuiltinModule('node:http').",
+              },
+              {
+                name: '@discordjs/rest',
+                allowTypeImports: true,
+                message: 'It would be loaded a second time, with classes of its own: import from discord.js.',
+              },
+              {
+                name: '@discordjs/core/http-only',
+                allowTypeImports: true,
+                message: 'It would load what discord.js has loaded: see src/discord/rest/clients.ts.',
+              },
+            ],
+          },
+        ],
+      },
+    },
+    {
       // The fake Discord and its tests speak all of Discord's API: in the numbers of the wire, and in deprecated fields, too.
       files: ['playground/fake-discord/**/*.ts', 'tests/playground/**/*.ts'],
       rules: { 'typescript/no-deprecated': 'off', 'typescript/no-unsafe-enum-comparison': 'off' },
