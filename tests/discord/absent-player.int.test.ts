@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { recordOf } from '../../src/app/record.ts';
 import type { Store } from '../../src/app/ports/store.ts';
 import { openStore } from '../../src/storage/open.ts';
@@ -138,5 +138,47 @@ describeOnPostgres('a slow table whose player vanished, with two processes', () 
     const database = await createPostgresDatabase();
     await vanishAndReturn((clock) => openStore(database.url, { clock }), 2);
     await database.remove();
+  });
+});
+
+describe('a question whose post is not stored, because the process was killed', () => {
+  test('loses its buttons when somebody acts before it is attempted again', async () => {
+    const time = { now: 1_700_000_000_000 };
+    await using bot = await createHarness({ clock: () => time.now });
+    await bot.passTime();
+    const { table } = await bot.startGame({ turnTimeMs: HOUR_MS });
+    const tableNow = async () => (await bot.tables.find(GUILD, table.id))!;
+    await bot.placeBets(await tableNow(), [ANNA]);
+    await bot.drainOutbox();
+    const questions = () => postsOf(bot).filter(({ body }) => textOfBody(body).includes('What now'));
+    const settle = bot.store.settleOutbox.bind(bot.store);
+    const settling = vi
+      .spyOn(bot.store, 'settleOutbox')
+      .mockImplementation((...args) =>
+        questions().length > 0 ? Promise.reject(new Error('killed')) : settle(...args),
+      );
+    const passMinutes = async (minutes: number): Promise<void> => {
+      for (let i = 0; i < minutes; i++) {
+        time.now += MINUTE_MS / 2;
+        await bot.store.beat(time.now, 45_000);
+        time.now += MINUTE_MS / 2;
+        await bot.passTime();
+      }
+    };
+    await expect(passMinutes(70)).rejects.toThrow('killed');
+    settling.mockRestore();
+
+    await bot.placeBets(await tableNow(), [BEN]);
+    await passMinutes(3);
+    // Discord knows the nonce of the post, and makes no second one.
+    const nonces = postsOf(bot).map(({ body }) => body.nonce);
+    const [question] = questions();
+    expect(nonces.filter((nonce) => nonce === question!.body.nonce)).toHaveLength(2);
+    const edits = editsOf(bot).filter(({ body }) =>
+      textOfBody(body).includes('Never mind: the game goes on'),
+    );
+    expect(edits).toHaveLength(1);
+    expect(customIdsOf(edits[0]!.body.components)).toEqual([]);
+    expectSafePosts(bot);
   });
 });

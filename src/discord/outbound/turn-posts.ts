@@ -16,6 +16,7 @@ import {
   missedCallOf,
   offerScreen,
   reminderCallOf,
+  settledScreen,
 } from '../view/turn-call.ts';
 import { directOf, directTasks } from './direct-post.ts';
 import { publicLocalizer } from './post-screens.ts';
@@ -84,7 +85,12 @@ export async function postLadder(
 ): Promise<PresentResult> {
   const { table, match } = started;
   const clock = table.turnClock;
-  if (clock?.stage !== 'deciding' || clock.step !== step || match.step !== step) return NOTHING_SHOWN;
+  if (clock?.stage !== 'deciding' || clock.step !== step || match.step !== step) {
+    if (entry.attempts === 0) return NOTHING_SHOWN;
+    // It may have been posted: only its nonce finds it again. What has settled it is told or shown next, and takes its buttons.
+    const settled = settledScreen(publicLocalizer(deps, table));
+    return send(deps, started, entry, 'ladder', settled, null);
+  }
   const left = await Promise.all(
     awaitedUsers(table, match).map(async ({ userId, name }) =>
       (await hasLeft(deps, table.guildId, userId)) ? [name] : [],

@@ -73,7 +73,9 @@ export function channelFindings(
   return [
     ...messages
       .filter(({ id }) => !storedIds.includes(id))
-      .map(({ id }) => report(`post ${id} is not in the store`)),
+      .map((post) =>
+        report(`post ${post.id} (${post.nonce}, "${textIn(post).slice(0, 60)}") is not in the store`),
+      ),
     ...repeatedReminders(tableSnapshot, byId).map(report),
     ...tableSnapshot.posts.flatMap((post) => {
       // Calls somebody once, and is never edited.
