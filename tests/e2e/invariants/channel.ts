@@ -56,7 +56,7 @@ export function postsByTable({
 export function channelFindings(
   tableSnapshot: TableSnapshot,
   messages: readonly APIMessage[],
-  wasParked = false,
+  { wasParked, wasKilled }: { readonly wasParked: boolean; readonly wasKilled: boolean },
   translator = plainTranslator,
 ): readonly string[] {
   const { table, match } = tableSnapshot;
@@ -72,7 +72,7 @@ export function channelFindings(
     showsOneBoard(table) && post.kind === 'game' && post !== turns.at(-1);
   return [
     ...messages
-      .filter(({ id }) => !storedIds.includes(id))
+      .filter((message) => !storedIds.includes(message.id) && !(wasKilled && isReminder(message)))
       .map((post) =>
         report(`post ${post.id} (${post.nonce}, "${textIn(post).slice(0, 60)}") is not in the store`),
       ),
@@ -117,6 +117,13 @@ export function channelFindings(
     ...(match === null ? [] : postFindings(match, turns).map(report)),
   ];
 }
+
+/**
+ * Whether a post calls somebody and has nothing to press or to look at. One of a killed process that is no use any more when
+ * it would be attempted again is stored nowhere: nothing ever changes it.
+ */
+const isReminder = (message: APIMessage): boolean =>
+  message.content !== '' && message.attachments.length === 0 && pressable(message).length === 0;
 
 /** Reminders that say the same of the same turn: each has its own time, and is sent once. */
 function repeatedReminders(
@@ -316,12 +323,14 @@ function differenceFrom(
         ...message.attachments.map(({ description }) => `picture: ${description ?? ''}`),
         components,
       ].join('\n');
+  // While the others are asked about a turn, its post still tells when the time for it was up.
+  const compared = table.turnClock?.stage === 'deciding' ? actual.replace(/^-# ⏳ .*\n/mu, '') : actual;
   const fileChoices = picturesOf(screen).reduce<readonly (readonly (string | null)[])[]>(
     (lists) => lists.flatMap((files) => ['picture.png', null].map((file) => [...files, file])),
     [[]],
   );
   const choices = fileChoices.map(expected);
-  return choices.includes(actual) ? null : firstDifference(actual, choices[0] ?? '');
+  return choices.includes(compared) ? null : firstDifference(compared, choices[0] ?? '');
 }
 
 /** The first line that differs, as it is and as it should be. */

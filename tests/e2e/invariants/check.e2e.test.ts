@@ -8,7 +8,7 @@ import { vipsEntry } from '../../../src/games/vips/index.ts';
 import { responseTo } from '../responses.ts';
 import { placeFromNow, openLobby, playOn } from '../game-flow.ts';
 import { buttonLabelled, picturesIn, pressable, publicPosts, announcesEnd } from '../player.ts';
-import { type InvariantInput, checkInvariants } from './check.ts';
+import { type InvariantInput, type ProcessRun, checkInvariants } from './check.ts';
 import { readStoreSnapshot, type TableSnapshot, waitForQuietStore } from './store-snapshot.ts';
 import { type RecordedInteraction, recordTraffic, type TrafficRecorder } from './traffic-recorder.ts';
 import { useBotFixture } from '../bot-fixture.ts';
@@ -93,13 +93,17 @@ const findingsWithLog = (
   }));
 
 /** The findings when a message is changed, or created if its id is new. */
-function findingsWithMessage(message: APIMessage, change: (message: APIMessage) => Partial<APIMessage>) {
+function findingsWithMessage(
+  message: APIMessage,
+  change: (message: APIMessage) => Partial<APIMessage>,
+  processRuns = input.processRuns,
+) {
   const { state } = input.fakeDiscord;
   const changed = { ...structuredClone(message), ...change(structuredClone(message)) };
   const stored = state.message(changed.channel_id, changed.id);
   state.putMessage(changed, undefined);
   try {
-    return checkInvariants(input);
+    return checkInvariants({ ...input, processRuns });
   } finally {
     if (stored === undefined) state.removeMessage(changed.channel_id, changed.id);
     else state.putMessage(stored.message, stored.owner);
@@ -152,6 +156,52 @@ describe('the invariants', () => {
     expect(snapshots.lobby.table.status).toBe('lobby');
     expect(playInteractions().length).toBeGreaterThan(8);
     expect(recorder.disclosedBets.length).toBeGreaterThan(3);
+  });
+});
+
+describe('after a process was killed', () => {
+  const killed = (): readonly ProcessRun[] => [{ ...input.processRuns[0]!, killed: true, code: null }];
+
+  test('a reminder that it posted may be stored nowhere, but nothing with buttons', () => {
+    const reminder = () => ({
+      id: fixture().fakeDiscord.state.nextId(),
+      content: 'Hurry!',
+      components: [],
+      attachments: [],
+    });
+    expect(findingsWithMessage(postAt('two', 3), reminder, killed())).toEqual([]);
+    const again = () => ({ id: fixture().fakeDiscord.state.nextId() });
+    expect(findingsWithMessage(postAt('two', 3), again, killed()).join('\n')).toContain(
+      'is not in the store',
+    );
+  });
+});
+
+describe('turns whose time was up', () => {
+  /** A table with a post of the question what is to be done. */
+  const withQuestion = ({ posts }: TableSnapshot): Pick<TableSnapshot, 'posts'> => ({
+    posts: [...posts, { ...posts.at(-1)!, messageId: '1', kind: 'ladder', live: false }],
+  });
+
+  test('may be a computer player’s: one for each question that was asked', () => {
+    const { snapshot } = input;
+    const clicks = playInteractions().filter(({ click }) => click?.tableId === snapshots.two.table.id);
+    const without = (count: number): string => {
+      const left = new Map(recorder.interactions);
+      for (const { id } of clicks.slice(-count)) left.delete(id);
+      return checkInvariants({
+        ...input,
+        recorder: { ...recorder, disclosedBets: recorder.disclosedBets, interactions: left },
+        snapshot: {
+          ...snapshot,
+          tables: snapshot.tables.map((each) =>
+            each === snapshots.two ? { ...each, ...withQuestion(each) } : each,
+          ),
+        },
+      }).join('\n');
+    };
+    expect(without(1)).not.toContain('have no click of their own');
+    expect(without(2)).toContain('have no click of their own');
   });
 });
 
@@ -346,6 +396,13 @@ describe('a breach is found', () => {
       id: fixture().fakeDiscord.state.nextId(),
     })).join('\n');
     expect(again).toContain('is not in the store');
+    const reminder = () => ({
+      id: fixture().fakeDiscord.state.nextId(),
+      content: 'Hurry!',
+      components: [],
+      attachments: [],
+    });
+    expect(findingsWithMessage(postAt('two', 3), reminder).join('\n')).toContain('is not in the store');
     const kept = findingsWithTable('two', ({ posts }) => ({ posts: [...posts, posts.at(-1)!] })).join('\n');
     expect(kept).toContain('game posts');
     const { state } = fixture().fakeDiscord;

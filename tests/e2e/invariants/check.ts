@@ -51,7 +51,7 @@ export function checkInvariants({
   const parked = parkedTables(processRuns);
   // A process that was killed in the middle of an edit leaves the next one without knowledge of the pictures that there are
   // now: that edit is refused, and repeated with new ones.
-  const mayKeepTooMuch = processRuns.some(({ killed }) => killed);
+  const wasKilled = processRuns.some(({ killed }) => killed);
   const known = new Set(snapshot.tables.map(({ table }) => table.id));
   return [
     ...snapshot.corrupt,
@@ -69,7 +69,7 @@ export function checkInvariants({
       ...channelFindings(
         tableSnapshot,
         messages.get(tableSnapshot.table.id) ?? [],
-        parked.has(tableSnapshot.table.id),
+        { wasParked: parked.has(tableSnapshot.table.id), wasKilled },
         translatorWithEmojis(fakeDiscord),
       ),
     ]),
@@ -82,7 +82,7 @@ export function checkInvariants({
       .map(({ messageId, userId }) => `message ${messageId} shows ${userId} a bet of another player`),
     ...processRuns.flatMap(processFindings),
     ...fakeDiscord.violations
-      .filter(({ text }) => !(mayKeepTooMuch && text.includes('"ATTACHMENT_NOT_FOUND"')))
+      .filter(({ text }) => !(wasKilled && text.includes('"ATTACHMENT_NOT_FOUND"')))
       .map(({ method, path, text }) => `${method} ${path}: ${text}`),
   ];
 }
