@@ -87,7 +87,8 @@ export async function postLadder(
   const clock = table.turnClock;
   if (clock?.stage !== 'deciding' || clock.step !== step || match.step !== step) {
     if (entry.attempts === 0) return NOTHING_SHOWN;
-    // It may have been posted: only its nonce finds it again. What has settled it is told or shown next, and takes its buttons.
+    // It may have been posted: only its nonce finds it again. What has settled it is told or shown next, and takes its
+    // buttons.
     const settled = settledScreen(publicLocalizer(deps, table));
     return send(deps, started, entry, 'ladder', settled, null);
   }

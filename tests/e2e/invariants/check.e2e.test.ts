@@ -126,6 +126,14 @@ function findingsWithInteraction(
 const postAt = (name: keyof typeof snapshots, at: number): APIMessage =>
   input.fakeDiscord.state.findMessage(snapshots[name].posts.at(at)!.messageId)!.message;
 
+/** What makes a message a new one that calls somebody, with nothing to press. */
+const reminder = (): Partial<APIMessage> => ({
+  id: input.fakeDiscord.state.nextId(),
+  content: 'Hurry!',
+  components: [],
+  attachments: [],
+});
+
 /** The texts of a message, its components and its attachments, each of them rewritten. */
 const rewriteTexts = (
   { content, components, attachments }: APIMessage,
@@ -163,12 +171,6 @@ describe('after a process was killed', () => {
   const killed = (): readonly ProcessRun[] => [{ ...input.processRuns[0]!, killed: true, code: null }];
 
   test('a reminder that it posted may be stored nowhere, but nothing with buttons', () => {
-    const reminder = () => ({
-      id: fixture().fakeDiscord.state.nextId(),
-      content: 'Hurry!',
-      components: [],
-      attachments: [],
-    });
     expect(findingsWithMessage(postAt('two', 3), reminder, killed())).toEqual([]);
     const again = () => ({ id: fixture().fakeDiscord.state.nextId() });
     expect(findingsWithMessage(postAt('two', 3), again, killed()).join('\n')).toContain(
@@ -396,12 +398,6 @@ describe('a breach is found', () => {
       id: fixture().fakeDiscord.state.nextId(),
     })).join('\n');
     expect(again).toContain('is not in the store');
-    const reminder = () => ({
-      id: fixture().fakeDiscord.state.nextId(),
-      content: 'Hurry!',
-      components: [],
-      attachments: [],
-    });
     expect(findingsWithMessage(postAt('two', 3), reminder).join('\n')).toContain('is not in the store');
     const kept = findingsWithTable('two', ({ posts }) => ({ posts: [...posts, posts.at(-1)!] })).join('\n');
     expect(kept).toContain('game posts');
