@@ -107,6 +107,8 @@ describe('an error that nobody', () => {
     await failInTurn({ failure: 'reject', failAt: 'committed', phase: 'after' }, turn);
     await waitForProgress(fixture().fakeDiscord, turn.place, turn.post);
     await expectPostedOnce(turn);
+    // The log is written in the background: its line may come after the post.
+    await bot.waitForOutput('an unhandled test rejection');
     expect(errorLinesIn(bot.output())).toEqual([expect.stringContaining('an unhandled test rejection')]);
     const [other] = turn.others;
     await other!.play(await other!.openPanel(await waitForTurnPost(fixture(), turn.place, 2)));
