@@ -66,7 +66,7 @@ console.log(
       movesLost: countBreaches(
         /is not in the store$|processed and changed nothing|is lost|joined and has no seat/u,
       ),
-      appliedTwice: countBreaches(/twice|has two seats|breaks the rules/u),
+      appliedTwice: countBreaches(/(?:applied|answered|started) twice$|has two seats|breaks the rules/u),
       posts: report.posts,
       lateTurnPosts: report.lateTurnPosts,
       postedTwice: countBreaches(/post \d+ is not in the store|game posts$|posts of the lobby/u),

@@ -18,6 +18,7 @@ import {
   textIn,
 } from '../../tests/e2e/player.ts';
 import type { GameProfile } from '../../tests/games/profile.ts';
+import { isReminder } from '../../tests/e2e/invariants/channel.ts';
 import { openTestChannel, type TestChannel } from '../../tests/e2e/test-channel.ts';
 
 /** How games ended. */
@@ -134,7 +135,7 @@ async function playGame(
     // While the bot is killed again and again, no progress is expected.
     if (!shouldStop() || state !== seen) [last, tries] = [Date.now(), 0];
     seen = state;
-    const newest = posts.at(-1);
+    const newest = posts.findLast((post) => !isReminder(post));
     if (newest === undefined && shouldStop() && !mustBegin) return null;
     if (newest !== undefined && /called (?:the game )?off/iu.test(textIn(newest))) return 'cancelled';
     if (newest !== undefined && announcesEnd(newest)) return 'finished';

@@ -141,6 +141,37 @@ describeOnPostgres('a slow table whose player vanished, with two processes', () 
   });
 });
 
+/** Lets a bot run for so many minutes of its clock. */
+async function passMinutes(bot: Harness, time: { now: number }, minutes: number): Promise<void> {
+  for (let i = 0; i < minutes; i++) {
+    time.now += MINUTE_MS / 2;
+    await bot.store.beat(time.now, 45_000);
+    time.now += MINUTE_MS / 2;
+    await bot.passTime();
+  }
+}
+
+describe('a question that nobody need answer any more', () => {
+  test('says so when the game was called off meanwhile', async () => {
+    const time = { now: 1_700_000_000_000 };
+    await using bot = await createHarness({ clock: () => time.now });
+    await bot.passTime();
+    const { table } = await bot.startGame({ turnTimeMs: HOUR_MS });
+    await bot.placeBets((await bot.tables.find(GUILD, table.id))!, [ANNA]);
+    await passMinutes(bot, time, 70);
+    const question = await bot.store.newestPost(table.id, 'ladder');
+    expect(question?.live).toBe(true);
+
+    await bot.tables.cancel(bot.caller(ANNA), table.id);
+    await bot.passTime();
+    const edits = editsOf(bot).filter(({ path }) => path.endsWith(`/${question!.messageId}`));
+    expect(edits.map(({ body }) => textOfBody(body))).toEqual([
+      expect.stringContaining('This game was called off'),
+    ]);
+    expect(customIdsOf(edits[0]!.body.components)).toEqual([]);
+  });
+});
+
 describe('a question whose post is not stored, because the process was killed', () => {
   test('loses its buttons when somebody acts before it is attempted again', async () => {
     const time = { now: 1_700_000_000_000 };
@@ -157,19 +188,11 @@ describe('a question whose post is not stored, because the process was killed', 
       .mockImplementation((...args) =>
         questions().length > 0 ? Promise.reject(new Error('killed')) : settle(...args),
       );
-    const passMinutes = async (minutes: number): Promise<void> => {
-      for (let i = 0; i < minutes; i++) {
-        time.now += MINUTE_MS / 2;
-        await bot.store.beat(time.now, 45_000);
-        time.now += MINUTE_MS / 2;
-        await bot.passTime();
-      }
-    };
-    await expect(passMinutes(70)).rejects.toThrow('killed');
+    await expect(passMinutes(bot, time, 70)).rejects.toThrow('killed');
     settling.mockRestore();
 
     await bot.placeBets(await tableNow(), [BEN]);
-    await passMinutes(3);
+    await passMinutes(bot, time, 3);
     // Discord knows the nonce of the post, and makes no second one.
     const nonces = postsOf(bot).map(({ body }) => body.nonce);
     const [question] = questions();

@@ -24,19 +24,24 @@ export async function retirePosts(deps: ShowDeps, loaded: LoadedTable): Promise<
   return retireDelayMs === undefined ? NOTHING_SHOWN : { type: 'wait', delayMs: retireDelayMs };
 }
 
-/** As `retireOldPosts`, for all but the newest of these posts that says how the table stands. */
+/**
+ * As `retireOldPosts`, for all but the newest of these posts that says how the table stands. What the others are asked does
+ * not.
+ */
 export async function retireOlderPosts(
   deps: ShowDeps,
   loaded: LoadedTable,
   live: readonly Post[],
 ): Promise<{ readonly retireDelayMs?: number }> {
   const posts = loaded.match === null ? live.filter(({ kind }) => kind === 'lobby') : live;
-  const newest = posts.findLast(({ kind }) => loaded.match === null || kind === 'game') ?? posts.at(-1);
-  return newest === undefined ? {} : retireOldPosts(deps, loaded, posts, newest.messageId);
+  const newest =
+    posts.findLast(({ kind }) => loaded.match === null || kind === 'game') ??
+    posts.findLast(({ kind }) => kind !== 'ladder');
+  return retireOldPosts(deps, loaded, posts, newest?.messageId ?? null);
 }
 
 /**
- * Removes the controls from posts that are no longer the newest; a board whose place another has taken goes altogether.
+ * Removes the controls from posts but the newest (`null`: from all); a board whose place another has taken goes altogether.
  * A post that cannot be edited now is left for the next time: with `retireDelayMs` for so many milliseconds later, when
  * Discord's rate limit admits it.
  */
@@ -44,7 +49,7 @@ export async function retireOldPosts(
   deps: ShowDeps,
   loaded: LoadedTable,
   posts: readonly Post[],
-  newestId: string,
+  newestId: string | null,
 ): Promise<{ readonly retireDelayMs?: number }> {
   // What the others are asked stays until it is decided, whatever is posted beside it.
   const isAsked = loaded.table.turnClock?.stage === 'deciding';
@@ -93,17 +98,18 @@ function retiredScreen(
   deps: ShowDeps,
   loaded: LoadedTable,
   { kind, channelId, from, to, message }: Post,
-  newestId: string,
+  newestId: string | null,
 ): AddressedScreen {
   const { table, match } = loaded;
-  if (kind === 'ladder') return { screen: settledScreen(publicLocalizer(deps, table)), address: null };
+  if (kind === 'ladder')
+    return { screen: settledScreen({ table }, publicLocalizer(deps, table)), address: null };
   const old =
     kind === 'lobby' || match === null
       ? addressedLobby(deps, loaded, NOBODY_AWAY)
       : addressedGame(deps, { ...loaded, match: match.upTo(to) }, from, false, NOBODY_AWAY, message?.stage);
   // The lobby of a game that has begun says by itself where that is.
   const saysWhere = kind === 'lobby' && table.status !== 'lobby';
-  if (channelId === table.playChannelId || saysWhere) return old;
+  if (newestId === null || channelId === table.playChannelId || saysWhere) return old;
   const link = messageLink(table.guildId, { channelId: table.playChannelId, messageId: newestId });
   const markdown = publicLocalizer(deps, table).markdown('app.moved', { link });
   return withText(old, markdown);

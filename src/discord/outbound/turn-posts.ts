@@ -89,7 +89,7 @@ export async function postLadder(
     if (entry.attempts === 0) return NOTHING_SHOWN;
     // It may have been posted: only its nonce finds it again. What has settled it is told or shown next, and takes its
     // buttons.
-    const settled = settledScreen(publicLocalizer(deps, table));
+    const settled = settledScreen({ table }, publicLocalizer(deps, table));
     return send(deps, started, entry, 'ladder', settled, null);
   }
   const left = await Promise.all(

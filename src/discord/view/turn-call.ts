@@ -138,10 +138,19 @@ export const decidedScreen = (
   ],
 });
 
-/** The question once nobody need answer it any more, because those it was about have acted. */
-export const settledScreen = (localizer: Localizer): AppScreen => ({
-  blocks: [{ type: 'text', markdown: localizer.markdown('app.ladder.settled') }],
-});
+/** The question once nobody need answer it any more: those it was about have acted, or the game was called off. */
+export const settledScreen = (
+  { table: { status } }: Pick<LoadedTable, 'table'>,
+  localizer: Localizer,
+): AppScreen => {
+  const key =
+    status === 'cancelled'
+      ? 'app.game-cancelled'
+      : status === 'over'
+        ? 'app.ladder.settled-over'
+        : 'app.ladder.settled';
+  return { blocks: [{ type: 'text', markdown: localizer.markdown(key) }] };
+};
 
 /** The offer of a seat that was given up; `null` once it is taken. */
 export function offerScreen(loaded: LoadedTable, seat: Seat, localizer: Localizer): AppScreen | null {

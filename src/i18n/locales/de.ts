@@ -160,6 +160,7 @@ export const de = {
     '🪑 Die Zeit war um für {late}. Ein Computergegner hält den Platz warm; ein Druck genügt, und er ist wieder frei.',
   'app.ladder.decided.call-off': '✖️ Die Zeit war um für {late}, und der Tisch hat das Spiel abgesagt.',
   'app.ladder.settled': '✅ Schon gut: Das Spiel geht weiter.',
+  'app.ladder.settled-over': '✅ Schon gut: Das Spiel ist vorbei.',
   'app.offer':
     '🪑 {game}, „{title}“: **{name}** musste gehen, und **{bot}** spielt so lange weiter. Wer hier noch keinen Platz hat, kann diesen haben, mit allem, was dazugehört.',
   'app.pause.propose': 'Um Pause bitten',

@@ -152,6 +152,7 @@ export const en = {
     '🪑 Time was up for {late}. A computer player keeps the seat warm; one press takes it back.',
   'app.ladder.decided.call-off': '✖️ Time was up for {late}, and the table called the game off.',
   'app.ladder.settled': '✅ Never mind: the game goes on.',
+  'app.ladder.settled-over': '✅ Never mind: the game is over.',
   'app.offer':
     '🪑 {game}, “{title}”: **{name}** had to go, and **{bot}** plays on for them. Whoever has no seat here may have this one, with all that belongs to it.',
   'app.pause.propose': 'Ask for a pause',

@@ -160,6 +160,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
     '🪑 Le temps était écoulé pour {late}. Un robot garde la place au chaud ; un bouton suffit pour la reprendre.',
   'app.ladder.decided.call-off': '✖️ Le temps était écoulé pour {late}, et la table a annulé la partie.',
   'app.ladder.settled': '✅ Rien à décider : la partie continue.',
+  'app.ladder.settled-over': '✅ Rien à décider : la partie est finie.',
   'app.offer':
     '🪑 {game}, « {title} » : **{name}** a dû partir, et **{bot}** joue à sa place. Si tu n’as pas de place ici, celle-ci peut être à toi, avec tout ce qui va avec.',
   'app.pause.propose': 'Demander une pause',

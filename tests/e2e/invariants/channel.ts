@@ -80,18 +80,26 @@ export function channelFindings(
     ...tableSnapshot.posts.flatMap((post) => {
       // Calls somebody once, and is never edited.
       if (post.kind === 'seated' || post.kind === 'reminder' || post.kind === 'offer') return [];
-      // Asked, and answered in its own place.
-      if (post.kind === 'ladder') return [];
       const message = byId.get(post.messageId);
+      // Asked, and answered in its own place.
+      if (post.kind === 'ladder') {
+        const isAnswered = table.turnClock?.stage !== 'deciding';
+        return isAnswered && message !== undefined && pressable(message).length > 0
+          ? [report(`question ${message.id} is answered, and still has its controls`)]
+          : [];
+      }
       if (isReplaced(post))
         return message === undefined
           ? []
           : [report(`board ${message.id} is there, and another has taken its place`)];
       if (message === undefined) return [report(`its post ${post.messageId} is not in the channel`)];
-      const expectedScreens = [plainTranslator, translator].flatMap((each) =>
-        post.kind === 'lobby'
-          ? [lobbyScreenOf(tableSnapshot, each)]
-          : gameScreensOf(tableSnapshot, post, post === turns.at(-1), each),
+      const shown = tablesShown(table).map((each) => ({ ...tableSnapshot, table: each }));
+      const expectedScreens = shown.flatMap((each) =>
+        [plainTranslator, translator].flatMap((translated) =>
+          post.kind === 'lobby'
+            ? [lobbyScreenOf(each, translated)]
+            : gameScreensOf(each, post, post === turns.at(-1), translated),
+        ),
       );
       const isLive = post === live;
       const differences = expectedScreens.map((screen) =>
@@ -119,10 +127,29 @@ export function channelFindings(
 }
 
 /**
+ * The table as its posts may show it: now, and before computer players took any of the seats they have in place of
+ * people, whose names the older posts have.
+ */
+const tablesShown = (table: Table): readonly Table[] =>
+  table.seats.reduce<readonly Table[]>(
+    (shown, holder, seat) =>
+      holder.kind === 'bot' && holder.sitsInFor !== undefined
+        ? [
+            ...shown,
+            ...shown.map((each) => ({
+              ...each,
+              seats: each.seats.with(seat, { ...holder.sitsInFor!, kind: 'user' }),
+            })),
+          ]
+        : shown,
+    [table],
+  );
+
+/**
  * Whether a post calls somebody and has nothing to press or to look at. One of a killed process that is no use any more when
  * it would be attempted again is stored nowhere: nothing ever changes it.
  */
-const isReminder = (message: APIMessage): boolean =>
+export const isReminder = (message: APIMessage): boolean =>
   message.content !== '' && message.attachments.length === 0 && pressable(message).length === 0;
 
 /** Reminders that say the same of the same turn: each has its own time, and is sent once. */

@@ -2,6 +2,7 @@ import type { APIMessage, APIMessageTopLevelComponent } from 'discord-api-types/
 import { ComponentType } from 'discord-api-types/v10';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { HouseBet } from '../../../src/app/house-bet.ts';
+import type { TurnClock } from '../../../src/app/table.ts';
 import type { VipsEvent } from '../../../src/games/vips/rules/state.ts';
 import { en as appEn } from '../../../src/i18n/locales/en.ts';
 import { vipsEntry } from '../../../src/games/vips/index.ts';
@@ -204,6 +205,51 @@ describe('turns whose time was up', () => {
     };
     expect(without(1)).not.toContain('have no click of their own');
     expect(without(2)).toContain('have no click of their own');
+  });
+
+  test('may leave a computer player on the seat of somebody, whom the posts of before still name', () => {
+    const withSeat = (change: (holder: { userId: string; name: string }) => object): string =>
+      findingsWithTable('two', ({ table }) => ({
+        table: {
+          ...table,
+          seats: table.seats.map((holder, seat) =>
+            seat === 1 && holder.kind === 'user'
+              ? { kind: 'bot', bot: 'greedy', name: 'Greta Greedy', ...change(holder) }
+              : holder,
+          ),
+        },
+      })).join('\n');
+    expect(withSeat(({ userId, name }) => ({ sitsInFor: { userId, name, gaveUp: false } }))).not.toContain(
+      'differs from the log',
+    );
+    expect(withSeat(() => ({}))).toContain('differs from the log');
+  });
+
+  test('may end the game: the others voted to call it off', () => {
+    const { snapshot } = input;
+    const vote = playInteractions()[0]!;
+    const calledOff = (payload: string): string =>
+      checkInvariants({
+        ...input,
+        recorder: {
+          ...recorder,
+          disclosedBets: recorder.disclosedBets,
+          interactions: new Map(recorder.interactions).set('1', {
+            ...vote,
+            id: '1',
+            click: { ...vote.click!, route: 'ladder', payload },
+          }),
+        },
+        snapshot: {
+          ...snapshot,
+          interactionIds: new Set(snapshot.interactionIds).add('1'),
+          tables: snapshot.tables.map((each) =>
+            each === snapshots.two ? { ...each, table: { ...each.table, status: 'cancelled' } } : each,
+          ),
+        },
+      }).join('\n');
+    expect(calledOff('call-off')).not.toContain('does not fit the confirmed cancellations');
+    expect(calledOff('wait')).toContain('does not fit the confirmed cancellations');
   });
 });
 
@@ -444,6 +490,16 @@ describe('a breach is found', () => {
       components: [...message.components!, ...controls],
     }));
     expect(found.join('\n')).toContain('still has its controls');
+  });
+
+  test('when a question that was answered still has its controls', () => {
+    const asked = (turnClock: Partial<TurnClock> | null): string =>
+      findingsWithTable('lobby', ({ table, posts }) => ({
+        table: { ...table, turnClock: turnClock as TurnClock | null },
+        posts: [...posts, { ...posts.at(-1)!, kind: 'ladder' }],
+      })).join('\n');
+    expect(asked({ stage: 'deciding' })).not.toContain('is answered, and still has its controls');
+    expect(asked(null)).toContain('is answered, and still has its controls');
   });
 
   test('when the newest post has no working controls', () => {

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import type { Table } from '../../../src/app/table.ts';
+import { createAppTranslator, localizerFor } from '../../../src/discord/view/localizer.ts';
+import { settledScreen } from '../../../src/discord/view/turn-call.ts';
+
+test.each([
+  ['playing', 'Never mind: the game goes on.'],
+  ['over', 'Never mind: the game is over.'],
+  ['cancelled', 'This game was called off.'],
+] as const)(
+  'a question that nobody need answer any more says what became of a game that is %s',
+  (status, text) => {
+    const localizer = localizerFor(createAppTranslator([]), 'en-US', null);
+    expect(settledScreen({ table: { status } as Table }, localizer).blocks).toEqual([
+      { type: 'text', markdown: expect.stringContaining(text) },
+    ]);
+  },
+);
