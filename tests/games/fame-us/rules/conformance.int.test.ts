@@ -1,4 +1,4 @@
 import { describe } from 'vitest';
 import { testFameUs } from './conformance.ts';
 
-describe('Fame Us', () => testFameUs(20));
+describe('Fame Us', () => testFameUs(12));
