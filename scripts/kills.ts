@@ -64,12 +64,14 @@ console.log(
       gamesCancelled: report.games.cancelled,
       movesAcknowledged: report.moves,
       movesLost: countBreaches(
-        /is not in the store$|processed and changed nothing|is lost|joined and has no seat/u,
+        /was confirmed and is not in the store$|processed and changed nothing|is lost|joined and has no seat/u,
       ),
-      appliedTwice: countBreaches(/(?:applied|answered|started) twice$|has two seats|breaks the rules/u),
+      appliedTwice: countBreaches(
+        /(?:applied|answered|started) twice$|reminded twice: |has two seats|breaks the rules/u,
+      ),
       posts: report.posts,
       lateTurnPosts: report.lateTurnPosts,
-      postedTwice: countBreaches(/post \d+ is not in the store|game posts$|posts of the lobby/u),
+      postedTwice: countBreaches(/: post \d+ \([^]*\) is not in the store$|game posts$|posts of the lobby/u),
       conflicts: report.conflicts,
       breaches: report.breaches.length,
       seconds: report.seconds,

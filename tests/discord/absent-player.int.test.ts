@@ -141,24 +141,31 @@ describeOnPostgres('a slow table whose player vanished, with two processes', () 
   });
 });
 
-/** Lets a bot run for so many minutes of its clock. */
-async function passMinutes(bot: Harness, time: { now: number }, minutes: number): Promise<void> {
-  for (let i = 0; i < minutes; i++) {
-    time.now += MINUTE_MS / 2;
-    await bot.store.beat(time.now, 45_000);
-    time.now += MINUTE_MS / 2;
-    await bot.passTime();
-  }
+/** A table with an hour for each turn, where Ben has not bet yet, and a clock for its bot. */
+async function startSlowTable() {
+  const time = { now: 1_700_000_000_000 };
+  const bot = await createHarness({ clock: () => time.now });
+  await bot.passTime();
+  const { table } = await bot.startGame({ turnTimeMs: HOUR_MS });
+  const tableNow = async () => (await bot.tables.find(GUILD, table.id))!;
+  await bot.placeBets(await tableNow(), [ANNA]);
+  await bot.drainOutbox();
+  const passMinutes = async (minutes: number): Promise<void> => {
+    for (let i = 0; i < minutes; i++) {
+      time.now += MINUTE_MS / 2;
+      await bot.store.beat(time.now, 45_000);
+      time.now += MINUTE_MS / 2;
+      await bot.passTime();
+    }
+  };
+  return { bot, table, tableNow, passMinutes, [Symbol.asyncDispose]: () => bot[Symbol.asyncDispose]() };
 }
 
 describe('a question that nobody need answer any more', () => {
   test('says so when the game was called off meanwhile', async () => {
-    const time = { now: 1_700_000_000_000 };
-    await using bot = await createHarness({ clock: () => time.now });
-    await bot.passTime();
-    const { table } = await bot.startGame({ turnTimeMs: HOUR_MS });
-    await bot.placeBets((await bot.tables.find(GUILD, table.id))!, [ANNA]);
-    await passMinutes(bot, time, 70);
+    await using slow = await startSlowTable();
+    const { bot, table, passMinutes } = slow;
+    await passMinutes(70);
     const question = await bot.store.newestPost(table.id, 'ladder');
     expect(question?.live).toBe(true);
 
@@ -174,13 +181,8 @@ describe('a question that nobody need answer any more', () => {
 
 describe('a question whose post is not stored, because the process was killed', () => {
   test('loses its buttons when somebody acts before it is attempted again', async () => {
-    const time = { now: 1_700_000_000_000 };
-    await using bot = await createHarness({ clock: () => time.now });
-    await bot.passTime();
-    const { table } = await bot.startGame({ turnTimeMs: HOUR_MS });
-    const tableNow = async () => (await bot.tables.find(GUILD, table.id))!;
-    await bot.placeBets(await tableNow(), [ANNA]);
-    await bot.drainOutbox();
+    await using slow = await startSlowTable();
+    const { bot, tableNow, passMinutes } = slow;
     const questions = () => postsOf(bot).filter(({ body }) => textOfBody(body).includes('What now'));
     const settle = bot.store.settleOutbox.bind(bot.store);
     const settling = vi
@@ -188,11 +190,11 @@ describe('a question whose post is not stored, because the process was killed', 
       .mockImplementation((...args) =>
         questions().length > 0 ? Promise.reject(new Error('killed')) : settle(...args),
       );
-    await expect(passMinutes(bot, time, 70)).rejects.toThrow('killed');
+    await expect(passMinutes(70)).rejects.toThrow('killed');
     settling.mockRestore();
 
     await bot.placeBets(await tableNow(), [BEN]);
-    await passMinutes(bot, time, 3);
+    await passMinutes(3);
     // Discord knows the nonce of the post, and makes no second one.
     const nonces = postsOf(bot).map(({ body }) => body.nonce);
     const [question] = questions();

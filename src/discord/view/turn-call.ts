@@ -2,7 +2,7 @@ import type { Pingable } from '../../app/pingable.ts';
 import { choicesAt } from '../../app/ladder.ts';
 import { isUser } from '../../app/lobby-decisions.ts';
 import { standInOf } from '../../app/stand-in.ts';
-import type { LadderChoice, LoadedTable, Table, TurnClock } from '../../app/table.ts';
+import type { LadderChoice, LoadedTable, Table, TableStatus, TurnClock } from '../../app/table.ts';
 import { awaitedUsers, votersOf } from '../../app/turn-clock.ts';
 import { boldName } from '../../i18n/localizer.ts';
 import { titleKey } from '../../kernel/game-texts.ts';
@@ -138,19 +138,21 @@ export const decidedScreen = (
   ],
 });
 
+/** What becomes of a game while a question about it is open: it goes on, has ended or was called off. */
+const SETTLED_KEYS = {
+  lobby: 'app.ladder.settled',
+  playing: 'app.ladder.settled',
+  over: 'app.ladder.settled-over',
+  cancelled: 'app.game-cancelled',
+} as const satisfies Record<TableStatus, string>;
+
 /** The question once nobody need answer it any more: those it was about have acted, or the game was called off. */
 export const settledScreen = (
-  { table: { status } }: Pick<LoadedTable, 'table'>,
+  { table }: { readonly table: Pick<Table, 'status'> },
   localizer: Localizer,
-): AppScreen => {
-  const key =
-    status === 'cancelled'
-      ? 'app.game-cancelled'
-      : status === 'over'
-        ? 'app.ladder.settled-over'
-        : 'app.ladder.settled';
-  return { blocks: [{ type: 'text', markdown: localizer.markdown(key) }] };
-};
+): AppScreen => ({
+  blocks: [{ type: 'text', markdown: localizer.markdown(SETTLED_KEYS[table.status]) }],
+});
 
 /** The offer of a seat that was given up; `null` once it is taken. */
 export function offerScreen(loaded: LoadedTable, seat: Seat, localizer: Localizer): AppScreen | null {

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import type { Table } from '../../../src/app/table.ts';
 import { createAppTranslator, localizerFor } from '../../../src/discord/view/localizer.ts';
 import { settledScreen } from '../../../src/discord/view/turn-call.ts';
 
@@ -11,7 +10,7 @@ test.each([
   'a question that nobody need answer any more says what became of a game that is %s',
   (status, text) => {
     const localizer = localizerFor(createAppTranslator([]), 'en-US', null);
-    expect(settledScreen({ table: { status } as Table }, localizer).blocks).toEqual([
+    expect(settledScreen({ table: { status } }, localizer).blocks).toEqual([
       { type: 'text', markdown: expect.stringContaining(text) },
     ]);
   },

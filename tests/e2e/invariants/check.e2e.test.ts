@@ -71,17 +71,18 @@ beforeAll(async () => {
   snapshots = { two: first!, solo: second!, cancelled: third!, lobby: fourth!, challenge: fifth! };
 }, 120_000);
 
-/** The findings when the snapshot of a table is changed. */
+/** The findings when the snapshot of a table is changed, and these parts of the input. */
 function findingsWithTable(
   name: keyof typeof snapshots,
   change: (tableSnapshot: TableSnapshot) => Partial<TableSnapshot>,
-  processRuns = input.processRuns,
+  others: Partial<InvariantInput> = {},
 ): readonly string[] {
-  const { snapshot } = input;
+  const changedInput = { ...input, ...others };
+  const { snapshot } = changedInput;
   const changed = snapshot.tables.map((tableSnapshot) =>
     tableSnapshot === snapshots[name] ? { ...tableSnapshot, ...change(tableSnapshot) } : tableSnapshot,
   );
-  return checkInvariants({ ...input, processRuns, snapshot: { ...snapshot, tables: changed } });
+  return checkInvariants({ ...changedInput, snapshot: { ...snapshot, tables: changed } });
 }
 
 /** The findings when the log of a table is changed. */
@@ -111,6 +112,13 @@ function findingsWithMessage(
   }
 }
 
+/** What was recorded, with these interactions. */
+const recordedWith = (interactions: TrafficRecorder['interactions']): TrafficRecorder => ({
+  ...recorder,
+  disclosedBets: recorder.disclosedBets,
+  interactions,
+});
+
 /** The findings when a recorded interaction is changed. */
 function findingsWithInteraction(
   id: string,
@@ -118,10 +126,7 @@ function findingsWithInteraction(
 ): readonly string[] {
   const recorded = recorder.interactions.get(id)!;
   const interactions = new Map(recorder.interactions).set(id, { ...recorded, ...change(recorded) });
-  return checkInvariants({
-    ...input,
-    recorder: { ...recorder, disclosedBets: recorder.disclosedBets, interactions },
-  });
+  return checkInvariants({ ...input, recorder: recordedWith(interactions) });
 }
 
 const postAt = (name: keyof typeof snapshots, at: number): APIMessage =>
@@ -187,21 +192,10 @@ describe('turns whose time was up', () => {
   });
 
   test('may be a computer player’s: one for each question that was asked', () => {
-    const { snapshot } = input;
-    const clicks = playInteractions().filter(({ click }) => click?.tableId === snapshots.two.table.id);
     const without = (count: number): string => {
       const left = new Map(recorder.interactions);
-      for (const { id } of clicks.slice(-count)) left.delete(id);
-      return checkInvariants({
-        ...input,
-        recorder: { ...recorder, disclosedBets: recorder.disclosedBets, interactions: left },
-        snapshot: {
-          ...snapshot,
-          tables: snapshot.tables.map((each) =>
-            each === snapshots.two ? { ...each, ...withQuestion(each) } : each,
-          ),
-        },
-      }).join('\n');
+      for (const { id } of playInteractions().slice(-count)) left.delete(id);
+      return findingsWithTable('two', withQuestion, { recorder: recordedWith(left) }).join('\n');
     };
     expect(without(1)).not.toContain('have no click of their own');
     expect(without(2)).toContain('have no click of their own');
@@ -228,26 +222,14 @@ describe('turns whose time was up', () => {
   test('may end the game: the others voted to call it off', () => {
     const { snapshot } = input;
     const vote = playInteractions()[0]!;
-    const calledOff = (payload: string): string =>
-      checkInvariants({
-        ...input,
-        recorder: {
-          ...recorder,
-          disclosedBets: recorder.disclosedBets,
-          interactions: new Map(recorder.interactions).set('1', {
-            ...vote,
-            id: '1',
-            click: { ...vote.click!, route: 'ladder', payload },
-          }),
-        },
-        snapshot: {
-          ...snapshot,
-          interactionIds: new Set(snapshot.interactionIds).add('1'),
-          tables: snapshot.tables.map((each) =>
-            each === snapshots.two ? { ...each, table: { ...each.table, status: 'cancelled' } } : each,
-          ),
-        },
+    const calledOff = (payload: string): string => {
+      const click = { ...vote.click!, route: 'ladder', payload } as const;
+      const interactions = new Map(recorder.interactions).set('1', { ...vote, id: '1', click });
+      return findingsWithTable('two', ({ table }) => ({ table: { ...table, status: 'cancelled' } }), {
+        recorder: recordedWith(interactions),
+        snapshot: { ...snapshot, interactionIds: new Set(snapshot.interactionIds).add('1') },
       }).join('\n');
+    };
     expect(calledOff('call-off')).not.toContain('does not fit the confirmed cancellations');
     expect(calledOff('wait')).toContain('does not fit the confirmed cancellations');
   });
@@ -464,7 +446,7 @@ describe('a breach is found', () => {
       findingsWithTable(
         'two',
         ({ posts }) => ({ posts: change(posts) }),
-        parked ? [{ ...processRun!, output }] : undefined,
+        parked ? { processRuns: [{ ...processRun!, output }] } : {},
       ).join('\n');
     const isLobby = ({ kind }: TableSnapshot['posts'][number]): boolean => kind === 'lobby';
     const without = (posts: TableSnapshot['posts']) => posts.filter((post) => !isLobby(post));
