@@ -1,3 +1,4 @@
+import { afterAll, beforeAll } from 'vitest';
 import { type FakeDiscord, startFakeDiscord } from '../../playground/fake-discord/index.ts';
 import { createPostgresDatabase, type PostgresDatabase } from '../postgres-databases.ts';
 import { type LoadBalancer, startLoadBalancer } from './load-balancer.ts';
@@ -12,7 +13,7 @@ export interface BotPair extends AsyncDisposable {
 }
 
 /** Starts the fake Discord, the database, both processes and the load balancer. */
-export async function startBotPair(): Promise<BotPair> {
+async function startBotPair(): Promise<BotPair> {
   const fakeDiscord = await startFakeDiscord();
   const database = await createPostgresDatabase();
   const start = () => startBot(fakeDiscord, database.url, withBlankPictures({ INTERACTIONS: 'http' }));
@@ -31,4 +32,14 @@ export async function startBotPair(): Promise<BotPair> {
       await database.remove();
     },
   };
+}
+
+/** A pair for all tests of the describe block that calls this; what it returns may be called in them. */
+export function useBotPair(): () => BotPair {
+  let pair: BotPair;
+  beforeAll(async () => {
+    pair = await startBotPair();
+  });
+  afterAll(() => pair[Symbol.asyncDispose]());
+  return () => pair;
 }

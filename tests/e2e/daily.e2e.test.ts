@@ -1,12 +1,12 @@
 import type { APIMessage } from 'discord-api-types/v10';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { createChain, dayOf, seedBefore } from '../../src/app/daily-chain.ts';
 import { openStore } from '../../src/storage/open.ts';
 import { CHILD_DATA_KEYS } from '../child-environment.ts';
 import { vipsEntry } from '../../src/games/vips/index.ts';
 import { pick, seededRandom } from '../../src/kernel/random.ts';
 import { describeOnPostgres } from '../postgres-databases.ts';
-import { type BotPair, startBotPair } from './bot-pair.ts';
+import { useBotPair } from './bot-pair.ts';
 import { startBot, withBlankPictures } from './bot-process.ts';
 import { expectNoViolations } from './assertions.ts';
 import { pressable, textIn } from './player.ts';
@@ -18,15 +18,13 @@ const DRAWN_WITHIN_MS = 60_000;
 const DAY_MS = 86_400_000;
 
 describeOnPostgres('the daily puzzle of two processes, each of which gets every click', () => {
-  let pair: BotPair;
-  beforeAll(async () => {
-    pair = await startBotPair();
-    pair.balancer.broadcast = true;
+  const pair = useBotPair();
+  beforeAll(() => {
+    pair().balancer.broadcast = true;
   });
-  afterAll(() => pair[Symbol.asyncDispose]());
 
   const withStore = async <Value>(work: (store: Awaited<ReturnType<typeof openStore>>) => Promise<Value>) => {
-    const store = await openStore(pair.database.url, { dataKeys: CHILD_DATA_KEYS });
+    const store = await openStore(pair().database.url, { dataKeys: CHILD_DATA_KEYS });
     try {
       return await work(store);
     } finally {
@@ -39,8 +37,8 @@ describeOnPostgres('the daily puzzle of two processes, each of which gets every 
     idsIn(message).find((id) => pattern.test(id));
   /** What everybody sees in the channel with these words. */
   const publicTexts = (words: string): readonly string[] =>
-    pair.fakeDiscord.state
-      .messagesIn(pair.fakeDiscord.channelId)
+    pair()
+      .fakeDiscord.state.messagesIn(pair().fakeDiscord.channelId)
       .filter(({ owner }) => owner === undefined)
       .map(({ message }) => textIn(message))
       .filter((text) => text.includes(words));
@@ -48,7 +46,7 @@ describeOnPostgres('the daily puzzle of two processes, each of which gets every 
   test(
     'is one for all, played once, shared once and proved',
     async () => {
-      const { fakeDiscord } = pair;
+      const { fakeDiscord } = pair();
       const ada = fakeDiscord.user('Ada');
       const ben = fakeDiscord.user('Ben');
       const asked = ada.command(fakeDiscord.channelId, 'daily');
@@ -64,7 +62,7 @@ describeOnPostgres('the daily puzzle of two processes, each of which gets every 
       const said = JSON.stringify(fakeDiscord.requests.map(({ body }) => body));
       const seedOf = createChain(root);
       for (const secret of [root, seedOf(day), seedOf(day + 1)]) expect(said).not.toContain(secret);
-      for (const { output } of pair.bots) expect(output()).not.toContain(seedOf(day));
+      for (const { output } of pair().bots) expect(output()).not.toContain(seedOf(day));
 
       const current = () => fakeDiscord.state.findMessage(panel.id)!.message;
       const random = seededRandom('daily');
@@ -98,7 +96,7 @@ describeOnPostgres('the daily puzzle of two processes, each of which gets every 
   test(
     'is posted once where it is wanted, by processes that start together',
     async () => {
-      const { fakeDiscord, database } = pair;
+      const { fakeDiscord, database } = pair();
       const channelId = fakeDiscord.channelId;
       const guildId = fakeDiscord.guildId;
       await withStore((store) => store.setDailyChannel(guildId, { channelId, locale: 'de' }));
@@ -116,6 +114,6 @@ describeOnPostgres('the daily puzzle of two processes, each of which gets every 
   );
 
   test('breaks no rule of Discord', () => {
-    for (const bot of pair.bots) expectNoViolations(pair.fakeDiscord, bot, { mayKeepTooMuch: true });
+    for (const bot of pair().bots) expectNoViolations(pair().fakeDiscord, bot, { mayKeepTooMuch: true });
   });
 });

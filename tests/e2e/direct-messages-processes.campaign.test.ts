@@ -1,20 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { seededRandom } from '../../src/kernel/random.ts';
 import { describeOnPostgres } from '../postgres-databases.ts';
-import { type BotPair, startBotPair } from './bot-pair.ts';
+import { useBotPair } from './bot-pair.ts';
 import { openLobby, startGame } from './game-flow.ts';
 import { SimulatedPlayer } from './player.ts';
 import { choosePlace, directTo } from './direct-messages.ts';
 
 describeOnPostgres('two processes on one database', () => {
-  let pair: BotPair;
-  beforeAll(async () => {
-    pair = await startBotPair();
-  });
-  afterAll(() => pair[Symbol.asyncDispose]());
+  const pair = useBotPair();
 
   test('tell everybody of each of several tables once', async () => {
-    const { fakeDiscord } = pair;
+    const { fakeDiscord } = pair();
     const players = ['Ada', 'Ben', 'Cleo'].map(
       (name) => new SimulatedPlayer(fakeDiscord, fakeDiscord.user(name), seededRandom(name)),
     );

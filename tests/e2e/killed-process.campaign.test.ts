@@ -1,5 +1,5 @@
 import type { APIMessage } from 'discord-api-types/v10';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { seededRandom } from '../../src/kernel/random.ts';
 import { describeOnPostgres } from '../postgres-databases.ts';
 import { addressOf } from './responses.ts';
@@ -8,22 +8,18 @@ import { SimulatedPlayer, selectsIn, announcesEnd, turnsPosted } from './player.
 import { checkInvariants } from './invariants/check.ts';
 import { waitForQuietStore } from './invariants/store-snapshot.ts';
 import { recordTraffic } from './invariants/traffic-recorder.ts';
-import { type BotPair, startBotPair } from './bot-pair.ts';
+import { useBotPair } from './bot-pair.ts';
 import { loadTable } from './store-access.ts';
 
 describeOnPostgres('two processes play one game, and one of them is killed', () => {
   const GAME_TIMEOUT_MS = 120_000;
-  let pair: BotPair;
-  beforeAll(async () => {
-    pair = await startBotPair();
-  });
-  afterAll(() => pair[Symbol.asyncDispose]());
+  const pair = useBotPair();
 
   test(
     'after a post that is not settled: nothing is lost, nothing is posted twice',
     { timeout: GAME_TIMEOUT_MS },
     async () => {
-      const { fakeDiscord, database, bots, balancer } = pair;
+      const { fakeDiscord, database, bots, balancer } = pair();
       const recorder = recordTraffic(fakeDiscord);
       const players = ['Ada', 'Ben'].map(
         (name) => new SimulatedPlayer(fakeDiscord, fakeDiscord.user(name), seededRandom(name)),

@@ -1,26 +1,22 @@
-import { afterAll, beforeAll, test } from 'vitest';
+import { test } from 'vitest';
 import { seededRandom } from '../../src/kernel/random.ts';
 import { describeOnPostgres } from '../postgres-databases.ts';
 import { expectNoViolations } from './assertions.ts';
-import { type BotPair, startBotPair } from './bot-pair.ts';
+import { useBotPair } from './bot-pair.ts';
 import { SimulatedPlayer } from './player.ts';
 import { GAME_TIMEOUT_MS, settleEverything } from './settle-everything.ts';
 
 describeOnPostgres('the settings of a server, with two processes', () => {
-  let pair: BotPair;
-  beforeAll(async () => {
-    pair = await startBotPair();
-  });
-  afterAll(() => pair[Symbol.asyncDispose]());
+  const pair = useBotPair();
 
   test(
     'hold whichever of them is asked',
     async () => {
-      const { fakeDiscord } = pair;
+      const { fakeDiscord } = pair();
       const player = (name: string) =>
         new SimulatedPlayer(fakeDiscord, fakeDiscord.user(name), seededRandom(name));
       await settleEverything({ fakeDiscord, player, restart: () => Promise.resolve() });
-      for (const bot of pair.bots) expectNoViolations(fakeDiscord, bot, { mayKeepTooMuch: true });
+      for (const bot of pair().bots) expectNoViolations(fakeDiscord, bot, { mayKeepTooMuch: true });
     },
     GAME_TIMEOUT_MS,
   );

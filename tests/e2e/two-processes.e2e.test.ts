@@ -1,30 +1,26 @@
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { seededRandom } from '../../src/kernel/random.ts';
 import { describeOnPostgres } from '../postgres-databases.ts';
 import { addressOf, callbacksOf, ephemeralText } from './responses.ts';
 import { openLobby, playOn, startGame } from './game-flow.ts';
 import { SimulatedPlayer, type Place, selectsIn, announcesEnd, turnsPosted } from './player.ts';
 import { expectNoViolations } from './assertions.ts';
-import { type BotPair, startBotPair } from './bot-pair.ts';
+import { useBotPair } from './bot-pair.ts';
 import { loadTable } from './store-access.ts';
 
 /** For whole games on a busy machine, in milliseconds. */
 const GAME_TIMEOUT_MS = 120_000;
 
 describeOnPostgres('two processes behind a load balancer, on one database', () => {
-  let pair: BotPair;
-  beforeAll(async () => {
-    pair = await startBotPair();
-  });
-  afterAll(() => pair[Symbol.asyncDispose]());
+  const pair = useBotPair();
 
   const createPlayers = (...names: readonly string[]): readonly SimulatedPlayer[] =>
     names.map(
-      (name) => new SimulatedPlayer(pair.fakeDiscord, pair.fakeDiscord.user(name), seededRandom(name)),
+      (name) => new SimulatedPlayer(pair().fakeDiscord, pair().fakeDiscord.user(name), seededRandom(name)),
     );
 
   const startTable = async (players: readonly SimulatedPlayer[]): Promise<Place> => {
-    const { fakeDiscord } = pair;
+    const { fakeDiscord } = pair();
     const lobby = await openLobby(fakeDiscord, players[0]!, fakeDiscord.channelId, {
       target: 'the ideal pair',
       thread: true,
@@ -38,7 +34,7 @@ describeOnPostgres('two processes behind a load balancer, on one database', () =
   test(
     'play a game to its end, with clicks balanced between them',
     async () => {
-      const { fakeDiscord, balancer } = pair;
+      const { fakeDiscord, balancer } = pair();
       const players = createPlayers('Ada', 'Ben', 'Chloé');
       const place = await startTable(players);
       expect(announcesEnd(await playOn(fakeDiscord, place, players))).toBe(true);
@@ -49,7 +45,7 @@ describeOnPostgres('two processes behind a load balancer, on one database', () =
   );
 
   test('process once what is posted to both', async () => {
-    const { fakeDiscord, database, balancer } = pair;
+    const { fakeDiscord, database, balancer } = pair();
     balancer.broadcast = true;
     onTestFinished(() => {
       balancer.broadcast = false;
@@ -71,7 +67,7 @@ describeOnPostgres('two processes behind a load balancer, on one database', () =
   test(
     'play a game in which each click is posted to both',
     async () => {
-      const { fakeDiscord, balancer } = pair;
+      const { fakeDiscord, balancer } = pair();
       const players = createPlayers('Deniz', 'Emma');
       balancer.broadcast = true;
       onTestFinished(() => {
@@ -88,7 +84,7 @@ describeOnPostgres('two processes behind a load balancer, on one database', () =
   test(
     'continue the game when one of them is stopped',
     async () => {
-      const { fakeDiscord, bots } = pair;
+      const { fakeDiscord, bots } = pair();
       const players = createPlayers('Ada', 'Gus');
       const place = await startTable(players);
       await playOn(fakeDiscord, place, players, 4);
