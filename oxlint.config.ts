@@ -200,11 +200,6 @@ export default defineConfig({
                 allowTypeImports: true,
                 message: 'It would be loaded a second time, with classes of its own: import from discord.js.',
               },
-              {
-                name: '@discordjs/core/http-only',
-                allowTypeImports: true,
-                message: 'It would load what discord.js has loaded: see src/discord/rest/clients.ts.',
-              },
             ],
           },
         ],

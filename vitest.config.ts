@@ -18,6 +18,7 @@ const crowded = {
 /** A sequencer of ours would take the place of the one that shuffles the files. */
 const isShuffled = process.argv.some((argument) => argument.startsWith('--sequence.shuffle'));
 
+const BUILD = 'tests/build-global-setup.ts';
 const CHROMIUM = 'tests/browser/chromium-global-setup.ts';
 
 /** What the tests of a file need is in its name, and each kind is a project (CONTRIBUTING.md). */
@@ -25,9 +26,9 @@ const KINDS = {
   // They come first: they are quick and say most.
   unit: { maxWorkers: cores, sequence: { groupOrder: 0 } },
   int: crowded,
-  e2e: crowded,
-  browser: { ...crowded, globalSetup: [CHROMIUM] },
-  campaign: { ...crowded, globalSetup: [CHROMIUM] },
+  e2e: { ...crowded, globalSetup: [BUILD] },
+  browser: { ...crowded, globalSetup: [BUILD, CHROMIUM] },
+  campaign: { ...crowded, globalSetup: [BUILD, CHROMIUM] },
 };
 
 export default defineConfig({

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { games } from '../src/games/index.ts';
 import { createTranslator } from '../src/i18n/translator.ts';
 import { commandName, titleKey } from '../src/kernel/game-texts.ts';
+import { projectFile } from '../src/kernel/project-files.ts';
 import { prepareProcess } from '../src/prepare-process.ts';
 import { BotProcess } from './bot-process.ts';
 import { ConfigError, defaultDatabaseFile, type PlaygroundConfig, readConfig } from './config.ts';
@@ -29,7 +30,7 @@ async function startPlayground(config: PlaygroundConfig): Promise<void> {
   const fakeDiscord = await startFakeDiscord({ port: config.port, host: config.host, games: offeredGames() });
   const databaseUrl = config.databaseUrl ?? (await resetDatabase(Number(new URL(fakeDiscord.url).port)));
   const bot = new BotProcess({
-    script: fileURLToPath(new URL('../src/main.ts', import.meta.url)),
+    script: fileURLToPath(projectFile('dist/main.js')),
     environment: {
       ...process.env,
       DISCORD_API_URL: fakeDiscord.apiUrl,

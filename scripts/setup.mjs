@@ -1,11 +1,12 @@
 /**
- * Sets up the checkout on any Node from 18: packages (with the Node that the project runs on), node-canvas and, for the
- * tests, Chromium with `--browser` and PostgreSQL with `--postgres`. Does nothing, and needs no network, when all of it is
- * installed. Runs before `npm start` and `npm test`, unattended. As root on Debian it installs the system packages that are
- * missing and names them first; `PEDESTAL_SYSTEM_PACKAGES=no` turns that off.
+ * Sets up the checkout on any Node from 18: packages (with the Node that the project runs on), node-canvas, the bundle
+ * and, for the tests, Chromium with `--browser` and PostgreSQL with `--postgres`. Does nothing, and needs no network, when
+ * all of it is there. Runs before `npm start` and `npm test`, unattended. As root on Debian it installs the system packages
+ * that are missing and names them first; `PEDESTAL_SYSTEM_PACKAGES=no` turns that off.
  */
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { ensureBuild } from './setup/build.mjs';
 import { ensureCanvas } from './setup/canvas.mjs';
 import { ensureChromium } from './setup/chromium.mjs';
 import { ensureNode, ensurePackages } from './setup/packages.mjs';
@@ -21,6 +22,7 @@ try {
   ensurePackages();
   ensureNode();
   ensureCanvas();
+  ensureBuild();
   if (process.argv.includes('--browser')) ensureChromium();
   if (process.argv.includes('--postgres')) ensurePostgres();
 } catch (error) {

@@ -280,14 +280,3 @@ export async function runBot(): Promise<void> {
     exitWithError(error);
   }
 }
-
-/** Loads what the threads load, in some that end again: they leave their sources in the cache. */
-export async function loadThreads(): Promise<void> {
-  const thinker = createThinker({ bots: SEARCHING_BOTS, playouts: 1 });
-  const input = { view: null, moves: [], history: [] };
-  await thinker.think({ gameId: '', bot: '', input, seed: '' }).catch(() => undefined);
-  await thinker.close();
-  const painter = createPainter({ painters: PAINTERS, workers: 1 });
-  await painter.paint({ painter: '', scene: null, alt: '' }).catch(() => undefined);
-  await painter.close();
-}

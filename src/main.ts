@@ -1,7 +1,6 @@
-import { relaunchWithMemorySettings, relaunchWithWarmCache } from './relaunch.ts';
+import { relaunchWithMemorySettings } from './relaunch.ts';
 
 // Imported only now, because a process that is about to be replaced need not load the bot.
 relaunchWithMemorySettings();
-const { loadThreads, runBot } = await import('./bot.ts');
-await relaunchWithWarmCache(loadThreads);
+const { runBot } = await import('./bot.ts');
 await runBot();

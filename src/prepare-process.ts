@@ -1,10 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import { config as loadEnvironment } from 'dotenv';
+import { projectFile } from './kernel/project-files.ts';
 
 /** Whatever this process creates is for its own user only: bets, seeds and names are in its files. */
 const PRIVATE_UMASK = 0o077;
 
-const PROJECT_ENV_FILE = fileURLToPath(new URL('../.env', import.meta.url));
+const PROJECT_ENV_FILE = fileURLToPath(projectFile('.env'));
 
 /**
  * What every entry point does first: makes new files private, and fills in what the environment lacks from the `.env` file

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { FakeDiscord } from '../../playground/fake-discord/index.ts';
 import { CHILD_ENVIRONMENT } from '../../tests/child-environment.ts';
 
-export const MAIN_PATH = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
+export const MAIN_PATH = fileURLToPath(new URL('../../dist/main.js', import.meta.url));
 
 /**
  * Starts a bot as an operator does: without a channel to its parent, without anything loaded before it, and without the

@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { projectFile } from '../kernel/project-files.ts';
 import { readCodePoints } from './cmap.ts';
 
-const FONTS_DIR = new URL('../../assets/fonts/', import.meta.url);
+const FONTS_DIR = projectFile('assets/fonts/');
 
 /** The fonts for scripts that the two main fonts do not cover, in this order. */
 const FALLBACK_FAMILIES = [

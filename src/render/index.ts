@@ -2,6 +2,7 @@
 // the process crashes when the thread ends.
 import 'canvas';
 import type { Painter } from '../app/ports/painter.ts';
+import { moduleUrl } from '../kernel/project-files.ts';
 import { fontEnvironment } from './fonts.ts';
 import { createWorkerPool } from './worker-pool.ts';
 
@@ -40,7 +41,7 @@ export function createPainter({
   idleTimeoutMs = DEFAULT_IDLE_TIMEOUT_MS,
 }: PainterOptions): Painter {
   return createWorkerPool({
-    workerModule: new URL('./worker.ts', import.meta.url),
+    workerModule: moduleUrl('render/worker'),
     workerSettings: { painters: painters.map((url) => url.href), fontEnvironment: fontEnvironment() },
     workers,
     queueLimit,

@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { DrawnPuzzle } from '../kernel/game.ts';
+import { moduleUrl } from '../kernel/project-files.ts';
 import {
   type AnalysisRequest,
   type DrawRequest,
@@ -90,7 +91,7 @@ export function createThinker(options: ThinkerOptions): Thinker {
   };
 
   const startWorker = (): Worker => {
-    const started = new Worker(new URL('./worker.ts', import.meta.url), {
+    const started = new Worker(moduleUrl('thinking/worker'), {
       workerData: { bots: options.bots } satisfies ThinkingSettings,
       resourceLimits: RESOURCE_LIMITS,
     });

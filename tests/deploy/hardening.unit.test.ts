@@ -115,6 +115,7 @@ describe('the image', () => {
     expect(lastStage).toMatch(/PATH=\/app\/node_modules\/\.bin:/u);
     expect(lastStage).toMatch(/^ENTRYPOINT \["\/bin\/sh", "deploy\/entrypoint\.sh"\]$/mu);
     expect(lastStage).toMatch(/^HEALTHCHECK /mu);
+    expect(lastStage).toMatch(/^CMD \["node", "dist\/main\.js"\]$/mu);
   });
 
   test('is built without running install scripts', () => {

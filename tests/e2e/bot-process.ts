@@ -8,7 +8,7 @@ import type { FakeDiscord } from '../../playground/fake-discord/index.ts';
 import { CHILD_ENVIRONMENT } from '../child-environment.ts';
 import type { KillReport, KillCommand } from './kill-at-trace-point.ts';
 
-const MAIN = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
+const MAIN = fileURLToPath(new URL('../../dist/main.js', import.meta.url));
 const BLANK_PICTURES = new URL('./blank-pictures.ts', import.meta.url).href;
 const KILL_SCRIPT = new URL('./kill-at-trace-point.ts', import.meta.url).href;
 

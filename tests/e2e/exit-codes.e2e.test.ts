@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { startFakeDiscord } from '../../playground/fake-discord/index.ts';
 import { CHILD_ENVIRONMENT } from '../child-environment.ts';
 
-const main = new URL('../../src/main.ts', import.meta.url).pathname;
+const main = new URL('../../dist/main.js', import.meta.url).pathname;
 
 /**
  * Runs the bot until it exits by itself. With a channel to its parent it does not replace itself by a process with memory

@@ -1,5 +1,4 @@
-import { createRequire } from 'node:module';
-import type * as Core from '@discordjs/core/http-only';
+import { API } from '@discordjs/core/http-only';
 import type { Log } from '../../app/ports/log.ts';
 import { CallbackRest } from './callback-rest.ts';
 import { WRONG_TOKEN } from './connection-refused.ts';
@@ -10,11 +9,11 @@ import { ClockSafeRest } from './clock-safe-rest.ts';
 /** Three clients for Discord's HTTP API. */
 export interface DiscordClients {
   /** With the bot's token. Waits for rate limits and retries. */
-  readonly api: Core.API;
+  readonly api: API;
   /** Without the token; waits and retries as well. For what follows an acknowledgement. */
-  readonly webhooks: Core.API;
+  readonly webhooks: API;
   /** Without the token; times out soon and never retries. For interaction callbacks. */
-  readonly callbacks: Core.API;
+  readonly callbacks: API;
 }
 
 /** The timeout of a callback, in milliseconds: Discord accepts none later than 3 seconds after the interaction. */
@@ -24,9 +23,6 @@ const REQUEST_TIMEOUT_MS = 15_000;
 
 /** Every interaction has a route of its own, for which @discordjs/rest keeps a handler: swept this often, in ms. */
 const HANDLER_SWEEP = { handlerSweepInterval: 60_000 } as const;
-
-/** By `require`, as discord.js loads what it is made of: an import would load all of that once more. */
-const { API } = createRequire(import.meta.url)('@discordjs/core/http-only') as typeof Core;
 
 /** Options for requests other than callbacks. */
 export interface DiscordClientsOptions {

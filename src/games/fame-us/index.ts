@@ -1,4 +1,5 @@
 import { eraseGame } from '../../kernel/erase-game.ts';
+import { moduleUrl } from '../../kernel/project-files.ts';
 import { fameUs } from './game.ts';
 import { catalogue } from './locales/index.ts';
 import { sampleSettings } from './sample-settings.ts';
@@ -11,7 +12,7 @@ export { LIVE_TURN_TIME_MS } from './rules/limits.ts';
 export const fameUsEntry = {
   game: eraseGame(fameUs, fameUsUi),
   catalogue,
-  painters: new URL('./painters/index.ts', import.meta.url),
+  painters: moduleUrl('games/fame-us/painters/index'),
   recordFormat: RECORD_FORMAT,
   sampleSettings,
 };

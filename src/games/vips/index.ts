@@ -1,4 +1,5 @@
 import { eraseGame } from '../../kernel/erase-game.ts';
+import { moduleUrl } from '../../kernel/project-files.ts';
 import { vips } from './game.ts';
 import { catalogue } from './locales/index.ts';
 import { sampleSettings } from './sample-settings.ts';
@@ -13,8 +14,8 @@ export { suggestTargets } from './suggest-targets.ts';
 export const vipsEntry = {
   game: eraseGame(vips, vipsUi),
   catalogue,
-  painters: new URL('./painters/index.ts', import.meta.url),
-  bots: new URL('./ai/index.ts', import.meta.url),
+  painters: moduleUrl('games/vips/painters/index'),
+  bots: moduleUrl('games/vips/ai/index'),
   emojis,
   recordFormat: RECORD_FORMAT,
   sampleSettings,

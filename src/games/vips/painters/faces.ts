@@ -1,3 +1,4 @@
+import { projectFile } from '../../../kernel/project-files.ts';
 import type { Brush, Context2D, Sprite } from '../../../render/painter-api.ts';
 import { type Bet, PARTS, type Part, type Portrait, type PortraitSet } from '../rules/pieces.ts';
 import { type Box, drawBox, drawCentredText } from './primitives.ts';
@@ -19,7 +20,7 @@ export const PART_BANDS: Readonly<Record<Part, readonly [number, number]>> = {
 /** The line width of the outline of a face's card. */
 const OUTLINE_WIDTH = 4;
 
-const PORTRAITS_DIR = new URL('../../../../assets/vips/', import.meta.url);
+const PORTRAITS_DIR = projectFile('assets/vips/');
 
 /** The height of a face of this width, in whole pixels. */
 export const faceHeight = (width: number): number => Math.round(width * FACE_RATIO);

@@ -1,10 +1,11 @@
 import { type EmojiDeclaration, emojiKey, emojiMarkdown } from '../../../kernel/emoji.ts';
+import { projectFile } from '../../../kernel/project-files.ts';
 import type { ScreenEmoji } from '../../../kernel/screen.ts';
 import type { Localizer } from '../../../kernel/ui.ts';
 import type { Colour, Piece, Portrait, PortraitSet } from '../rules/pieces.ts';
 import { emojiScenes, pieceKey, portraitKey } from '../scenes/emoji-scenes.ts';
 
-const FOLDER = new URL('../../../../assets/vips/emojis/', import.meta.url);
+const FOLDER = projectFile('assets/vips/emojis/');
 
 /** The emojis of VIPs. `UPDATE_GOLDEN=1 npx vitest run painters/emoji` paints their files. */
 export const emojis: readonly EmojiDeclaration[] = emojiScenes.map(({ key }) => ({

@@ -1,0 +1,65 @@
+/**
+ * `npm run build`: bundles the bot and its libraries into `dist`, unless that is newer than all it is made of. It starts
+ * in half the time of its 1,300 modules and takes less memory, and no process strips types (docs/adr/0019-one-bundle.md).
+ */
+import { globSync, statSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { rolldown } from 'rolldown';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const OUTPUT = 'dist';
+/** Folders and files; a folder changes when something in it is added or removed. */
+const INPUTS = ['src', 'src/**', 'commands', 'commands/**', 'scripts/build.ts', 'package-lock.json'];
+
+/** What threads load by its URL, by `moduleUrl` of src/kernel/project-files.ts, and what starts the bot. */
+const ENTRIES = ['main', '*/worker', 'games/*/painters/index', 'games/*/ai/index'];
+
+/** Packages with a program of their own, and what discord.js and its libraries use where it is installed: it is not. */
+const EXTERNAL = [
+  'better-sqlite3',
+  'canvas',
+  'sharp',
+  'bufferutil',
+  'pg-native',
+  'utf-8-validate',
+  'zlib-sync',
+];
+
+/** discord.js requires these; the same file for those who import them, or they would be there twice. */
+const REQUIRED_BY_DISCORD_JS = ['@discordjs/builders', '@discordjs/rest', '@discordjs/util'];
+
+process.chdir(ROOT);
+if (!isFresh()) await build();
+
+function isFresh(): boolean {
+  const built = statSync(`${OUTPUT}/main.js`, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  return globSync(INPUTS).every((path) => statSync(path).mtimeMs < built);
+}
+
+async function build(): Promise<void> {
+  const entries = globSync(ENTRIES.map((name) => `src/${name}.ts`));
+  const bundle = await rolldown({
+    input: Object.fromEntries(entries.map((path) => [path.slice('src/'.length, -'.ts'.length), path])),
+    platform: 'node',
+    external: EXTERNAL,
+    resolve: { alias: Object.fromEntries(REQUIRED_BY_DISCORD_JS.map((name) => [name, requiredFile(name)])) },
+    onLog: (level, log, report) => {
+      // discord.js evaluates scripts for its shards, of which the bot has none.
+      if (log.code !== 'EVAL') report(level, log);
+    },
+  });
+  await bundle.write({
+    dir: OUTPUT,
+    cleanDir: true,
+    format: 'esm',
+    chunkFileNames: '[name]-[hash].js',
+    // Names and lines stay, for stack traces. Sources are kept in memory while they run: comments are not.
+    minify: { mangle: false, compress: false, codegen: { removeWhitespace: false } },
+    codeSplitting: { groups: [{ name: 'project-files', test: /kernel\/project-files\.ts$/u }] },
+  });
+  await bundle.close();
+}
+
+function requiredFile(name: string): string {
+  return fileURLToPath(import.meta.resolve(name)).replace(/\.mjs$/u, '.js');
+}
