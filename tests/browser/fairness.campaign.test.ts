@@ -4,6 +4,7 @@ import { seededRandom } from '../../src/kernel/random.ts';
 import { screenshotAlbum, PHONE, usePlaygroundFixture } from './playground-fixture.ts';
 import { BrowserPlayer } from './browser-player.ts';
 import { overflowsSeen, controlsLowerThan } from './layout-checks.ts';
+import { scrollTo } from './scroll-to.ts';
 
 const SHORT_CODE = /\b(?:[a-z2-7]{4}-){5}[a-z2-7]{4}\b/gu;
 const commitmentsIn = (text: string): readonly string[] =>
@@ -15,7 +16,7 @@ async function openCommitments(page: Page, player: BrowserPlayer): Promise<strin
   const before = await pages.count();
   await player.press('Fair?');
   await pages.nth(before).waitFor();
-  await pages.nth(before).scrollIntoViewIfNeeded();
+  await scrollTo(pages.nth(before));
   return pages.nth(before).innerText();
 }
 

@@ -3,6 +3,7 @@ import { seededRandom } from '../../src/kernel/random.ts';
 import { screenshotAlbum, DESKTOP, PHONE, usePlaygroundFixture } from './playground-fixture.ts';
 import { BrowserPlayer } from './browser-player.ts';
 import { brokenRows, overflowsSeen, controlsLowerThan, missingPictures } from './layout-checks.ts';
+import { scrollTo } from './scroll-to.ts';
 
 describe('a newcomer', () => {
   const fixture = usePlaygroundFixture({ emojis: true, revealMs: 60_000 });
@@ -50,14 +51,14 @@ describe('a newcomer', () => {
       await player.press('Why?');
       const why = page.locator('.message.is-ephemeral', { hasText: 'Where the points came from' });
       expect(await why.innerText()).toMatch(/head II +eyes V +mouth I\b/u);
-      await why.scrollIntoViewIfNeeded();
+      await scrollTo(why);
       await saveScreenshot(why, 'why');
       await player.press('How did I play?');
       const analysis = page.locator('.message.is-ephemeral', { hasText: 'How did I play?' });
       await analysis.waitFor();
       for (let number = 1; !(await analysis.innerText()).includes('Who read whom'); number++) {
         await analysis.locator('.picture img').first().waitFor();
-        await analysis.scrollIntoViewIfNeeded();
+        await scrollTo(analysis);
         await saveScreenshot(analysis, `analysis-${number}`);
         const before = await analysis.innerText();
         await analysis.getByRole('button', { name: 'Next', exact: true }).click();
@@ -65,17 +66,17 @@ describe('a newcomer', () => {
           (await analysis.locator('.is-loading').count()) === 0 && (await analysis.innerText()) !== before;
         await expect.poll(isTurned, { timeout: 45_000 }).toBe(true);
       }
-      await analysis.scrollIntoViewIfNeeded();
+      await scrollTo(analysis);
       await saveScreenshot(analysis, 'analysis-reading');
       await player.press('Everybody’s face');
       const faces = page.locator('.message.is-ephemeral', { hasText: 'The faces you were all rooting for' });
       await faces.locator('.picture img').nth(2).waitFor();
-      await faces.scrollIntoViewIfNeeded();
+      await scrollTo(faces);
       await saveScreenshot(faces, 'faces');
       await player.press('Rematch');
       const rematch = page.locator('.message:not(.is-ephemeral)', { hasText: 'seats taken' });
       await rematch.waitFor();
-      await rematch.scrollIntoViewIfNeeded();
+      await scrollTo(rematch);
       await saveScreenshot(page, 'rematch');
       expect(await missingPictures(page)).toEqual([]);
       expect(await overflowsSeen(page)).toEqual([]);

@@ -4,6 +4,7 @@ import { seededRandom } from '../../src/kernel/random.ts';
 import { BrowserPlayer } from './browser-player.ts';
 import { controlsLowerThan, missingPictures, overflowsSeen } from './layout-checks.ts';
 import { PHONE, screenshotAlbum, usePlaygroundFixture } from './playground-fixture.ts';
+import { scrollTo } from './scroll-to.ts';
 
 const LANGUAGES = [
   {
@@ -80,7 +81,7 @@ describe('somebody without a seat', () => {
         );
         await page.locator('[data-custom-id^="v1:o:"]').first().click();
         await panelOf(page).getByRole('button', { name: words.bet }).waitFor();
-        await panelOf(page).scrollIntoViewIfNeeded();
+        await scrollTo(panelOf(page));
         await save(panelOf(page), `watching ${locale}`);
         await panelOf(page).getByRole('button', { name: words.bet }).click();
         await panelOf(page).locator('.select-trigger').nth(2).waitFor();
@@ -111,7 +112,7 @@ describe('somebody without a seat', () => {
       const ben = pages.get('en-US')!;
       const end = ben.locator(`[data-message-id="${prompt.postId}"]`);
       await end.getByText('In the house:').waitFor();
-      await end.getByText('In the house:').scrollIntoViewIfNeeded();
+      await scrollTo(end.getByText('In the house:'));
       await save(ben, 'end');
       const told = await end.innerText();
       for (const { name } of LANGUAGES)
