@@ -9,8 +9,7 @@ export const CHILD_DATA_KEYS: DataKeys = { key: DATA_KEY === '' ? null : DATA_KE
 
 /**
  * What the processes that tests start get of this machine's environment: the path, and a folder for Node's compile cache
- * that all of them share. Compiling is a third of the time a start takes. No .env file of the project's is read. A data key is passed
- * on, so that end-to-end tests and campaigns can be run with encrypted databases, too.
+ * that all of them share, for those that run from TypeScript. No .env file of the project's is read. A data key is passed on, so that end-to-end tests and campaigns can be run with encrypted databases, too.
  */
 export const CHILD_ENVIRONMENT = {
   PATH: process.env['PATH'] ?? '',

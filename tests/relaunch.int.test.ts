@@ -53,8 +53,9 @@ describe.runIf(process.platform === 'linux')('a launch', () => {
     const { flags, env } = await launch({
       NODE_OPTIONS: '--max-semi-space-size=16',
       MALLOC_ARENA_MAX: '8',
+      NODE_COMPILE_CACHE: join(folder, 'elsewhere'),
     });
     expect(flags.filter((flag) => flag.includes('semi-space'))).toEqual([]);
-    expect(env['MALLOC_ARENA_MAX']).toBe('8');
+    expect([env['MALLOC_ARENA_MAX'], env['NODE_COMPILE_CACHE']]).toEqual(['8', join(folder, 'elsewhere')]);
   });
 });

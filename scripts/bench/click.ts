@@ -8,11 +8,11 @@
 import { once } from 'node:events';
 import { loadavg } from 'node:os';
 import type { FakeDiscord } from '../../playground/fake-discord/index.ts';
-import { createTempDatabase } from '../../tests/e2e/bot-process.ts';
+import { createTempDatabase, MAIN_PATH } from '../../tests/e2e/bot-process.ts';
 import { BARE_BOT_PATH, clickBareBot } from './bare-clicks.ts';
 import { type ClickTimings, measure, playTable, withFakeDiscord } from './click-load.ts';
 import { residentMB } from './resident-memory.ts';
-import { MAIN_PATH, startProcess } from './start-process.ts';
+import { startProcess } from './start-process.ts';
 import { median, quantile, rounded } from './statistics.ts';
 
 const TABLES = 100;

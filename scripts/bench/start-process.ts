@@ -1,10 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { tmpdir } from 'node:os';
-import { fileURLToPath } from 'node:url';
 import type { FakeDiscord } from '../../playground/fake-discord/index.ts';
 import { CHILD_ENVIRONMENT } from '../../tests/child-environment.ts';
-
-export const MAIN_PATH = fileURLToPath(new URL('../../dist/main.js', import.meta.url));
 
 /**
  * Starts a bot as an operator does: without a channel to its parent, without anything loaded before it, and without the

@@ -5,10 +5,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FakeDiscord } from '../../playground/fake-discord/index.ts';
+import { projectFile } from '../../src/kernel/project-files.ts';
 import { CHILD_ENVIRONMENT } from '../child-environment.ts';
 import type { KillReport, KillCommand } from './kill-at-trace-point.ts';
 
-const MAIN = fileURLToPath(new URL('../../dist/main.js', import.meta.url));
+/** The bot as operators run it. */
+export const MAIN_PATH = fileURLToPath(projectFile('dist/main.js'));
 const BLANK_PICTURES = new URL('./blank-pictures.ts', import.meta.url).href;
 const KILL_SCRIPT = new URL('./kill-at-trace-point.ts', import.meta.url).href;
 
@@ -97,7 +99,7 @@ export async function httpEndpointOf(bot: Pick<BotProcess, 'output' | 'waitForOu
 /** Starts a bot process with only this environment. Its log is captured, or written to a file descriptor. */
 export function spawnBot(
   environment: Readonly<Record<string, string>>,
-  script = MAIN,
+  script = MAIN_PATH,
   log: 'pipe' | number = 'pipe',
 ): BotProcess {
   const child = spawn(process.execPath, ['--import', KILL_SCRIPT, script], {

@@ -2,15 +2,14 @@ import { spawn } from 'node:child_process';
 import { describe, expect, test } from 'vitest';
 import { startFakeDiscord } from '../../playground/fake-discord/index.ts';
 import { CHILD_ENVIRONMENT } from '../child-environment.ts';
-
-const main = new URL('../../dist/main.js', import.meta.url).pathname;
+import { MAIN_PATH } from './bot-process.ts';
 
 /**
  * Runs the bot until it exits by itself. With a channel to its parent it does not replace itself by a process with memory
  * settings, which takes as long as another start.
  */
 async function runToExit(environment: Record<string, string>) {
-  const child = spawn(process.execPath, [main], {
+  const child = spawn(process.execPath, [MAIN_PATH], {
     cwd: '/',
     env: { ...CHILD_ENVIRONMENT, LOG_LEVEL: 'info', DATABASE_URL: 'sqlite::memory:', ...environment },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
