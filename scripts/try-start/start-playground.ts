@@ -1,0 +1,101 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+
+/** What a start is tried with. */
+export interface Start {
+  readonly folder: string;
+  readonly environment?: Readonly<Record<string, string>>;
+  /** A folder with the programs `node` and `npm`. */
+  readonly programs?: string;
+  /** Whether nothing but the machine itself can be reached. */
+  readonly offline?: boolean;
+  /** Ctrl+C is pressed as soon as this is printed. */
+  readonly interruptAt?: RegExp;
+}
+
+/** How it ended: whether the page answered, or the interruption was made. */
+export interface Outcome {
+  readonly ok: boolean;
+  readonly seconds: number;
+  readonly output: string;
+}
+
+const ADDRESS = /The playground is open: (http\S+)/u;
+/** Ends a start that hangs. */
+const LIMIT_MS = 15 * 60_000;
+
+/** A network with this machine alone in it. */
+const ALONE = ['unshare', '--map-root-user', '--net', 'sh', '-c', 'ip link set lo up; exec "$@"', 'sh'];
+const LOOK = `const answer = await fetch(process.argv[1]);
+process.exit(answer.ok && (await answer.text()).includes('<title>') ? 0 : 1)`;
+
+/** Runs `npm start` in a folder until the playground's page answers, then ends it with Ctrl+C. */
+export async function startPlayground(start: Start): Promise<Outcome> {
+  const startedAt = performance.now();
+  const [program, ...args] = [...(start.offline ? ALONE : []), ...NPM, 'start'];
+  const child = spawn(program, args, {
+    cwd: start.folder,
+    // As in a terminal, where Ctrl+C reaches every process of the group.
+    detached: process.platform !== 'win32',
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...cleanEnvironment(start.programs), PORT: '0', ...start.environment },
+  });
+  const exit = once(child, 'exit');
+  const timer = setTimeout(() => end(child, 'SIGKILL'), LIMIT_MS);
+  const awaited = start.interruptAt ?? ADDRESS;
+  let output = '';
+  const seen = new Promise<void>((resolve) => {
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (chunk: Buffer) => {
+        output += chunk.toString();
+        if (awaited.test(output)) resolve();
+      });
+    }
+  });
+  await Promise.race([seen, exit]);
+  const address = ADDRESS.exec(output)?.[1];
+  const ok =
+    address === undefined ? start.interruptAt?.test(output) === true : await answers(address, child, start);
+  const seconds = (performance.now() - startedAt) / 1000;
+  end(child, 'SIGINT');
+  await exit;
+  clearTimeout(timer);
+  return { ok, seconds, output };
+}
+
+/** npm by the script that runs us: Windows has no program `npm`. */
+const NPM = process.platform === 'win32' ? [process.execPath, process.env['npm_execpath'] ?? ''] : ['npm'];
+
+/** What the shell had, not what npm added to run this script: another npm would take it for its settings. */
+function cleanEnvironment(programs: string | undefined): NodeJS.ProcessEnv {
+  if (process.platform === 'win32') return process.env;
+  const isOfNpm =
+    /^(npm_(?!config_(registry|cache|userconfig|proxy|https_proxy|noproxy|cafile)$)|INIT_CWD$|NODE$)/iu;
+  const kept = Object.entries(process.env).filter(([name]) => !isOfNpm.test(name));
+  const path = (process.env['PATH'] ?? '').split(':').filter((entry) => !entry.includes('node_modules'));
+  return {
+    ...Object.fromEntries(kept),
+    PATH: [...(programs === undefined ? [] : [programs]), ...path].join(':'),
+  };
+}
+
+/** Whether the page is there, as seen from within the network of the process. */
+async function answers(address: string, child: ChildProcess, { offline = false }: Start): Promise<boolean> {
+  const inside = ['nsenter', `--target=${child.pid}`, '--user', '--preserve-credentials', '--net'];
+  const [program, ...args] = [
+    ...(offline ? inside : []),
+    process.execPath,
+    '--input-type=module',
+    '-e',
+    LOOK,
+    address,
+  ];
+  const [code] = (await once(spawn(program, args, { stdio: 'ignore' }), 'exit')) as [number | null];
+  return code === 0;
+}
+
+function end(child: ChildProcess, signal: NodeJS.Signals): void {
+  if (child.pid === undefined || child.exitCode !== null) return;
+  if (process.platform === 'win32') spawn('taskkill', ['/pid', String(child.pid), '/t', '/f']);
+  else process.kill(-child.pid, signal);
+}
