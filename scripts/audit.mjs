@@ -2,16 +2,12 @@
  * Queries the registry for known vulnerabilities of the production packages, and fails on a high or critical one. When the
  * registry does not support audits or cannot be reached, prints a warning and succeeds.
  */
-import { spawnSync } from 'node:child_process';
+import { runNpm } from './setup/npm.mjs';
 
 const FAILING_SEVERITIES = ['high', 'critical'];
 
-const audit = spawnSync('npm', ['audit', '--omit=dev', '--json'], {
-  encoding: 'utf8',
-  shell: process.platform === 'win32',
-  maxBuffer: 64 * 1024 * 1024,
-});
-const vulnerabilities = parseReport(audit.stdout)?.vulnerabilities;
+const { stdout } = runNpm(['audit', '--omit=dev', '--json']);
+const vulnerabilities = parseReport(stdout)?.vulnerabilities;
 if (vulnerabilities === undefined) {
   process.stderr.write(
     'Production packages were NOT audited: the registry does not support audits, or cannot be reached.\n',
@@ -27,10 +23,10 @@ if (vulnerabilities === undefined) {
   } else process.stdout.write('Production packages have no known high or critical vulnerability.\n');
 }
 
-/** @param {string | null} text */
+/** @param {string} text */
 function parseReport(text) {
   try {
-    return JSON.parse(text ?? '');
+    return JSON.parse(text);
   } catch {
     return undefined;
   }

@@ -5,29 +5,35 @@
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 
 interface Check {
   readonly name: string;
-  readonly command: string;
+  /** A package with a program of the same name, and its arguments. */
+  readonly command: readonly [tool: string, ...args: string[]];
 }
 
 /** The slowest first, so that none of them is left alone at the end. */
 const CHECKS: readonly Check[] = [
-  { name: 'lint and types', command: 'oxlint' },
-  { name: 'formatting', command: 'oxfmt --check .' },
+  { name: 'lint and types', command: ['oxlint'] },
+  { name: 'formatting', command: ['oxfmt', '--check', '.'] },
   {
     name: 'imports',
-    command: 'depcruise src commands playground scripts --config .dependency-cruiser.cjs',
+    command: [
+      ...(['dependency-cruiser', 'src', 'commands', 'playground', 'scripts'] as const),
+      ...['--config', '.dependency-cruiser.cjs'],
+    ],
   },
-  { name: 'compose file', command: 'dclint --max-warnings 0 deploy/compose.yaml' },
-  { name: 'Dockerfile', command: 'dockerfile-utils lint deploy/Dockerfile' },
+  { name: 'compose file', command: ['dclint', '--max-warnings', '0', 'deploy/compose.yaml'] },
+  { name: 'Dockerfile', command: ['dockerfile-utils', 'lint', 'deploy/Dockerfile'] },
 ];
 
 /** Runs a check and prints its result. Resolves with whether it passed. */
 async function runCheck({ name, command }: Check): Promise<boolean> {
   const startedAt = performance.now();
-  const child = spawn(command, { shell: true, stdio: ['ignore', 'pipe', 'pipe'] });
+  const [tool, ...args] = command;
+  const child = spawn(process.execPath, [programOf(tool), ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
@@ -35,8 +41,17 @@ async function runCheck({ name, command }: Check): Promise<boolean> {
   const passed = code === 0;
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
   if (passed) console.log(`✔ ${name} (${seconds} s)`);
-  else console.error(`\n✘ ${name} (${seconds} s): ${command}\n\n${output}`);
+  else console.error(`\n✘ ${name} (${seconds} s): ${command.join(' ')}\n\n${output}`);
   return passed;
+}
+
+/** The script behind a package's program. It runs without the shell that Windows needs for `node_modules/.bin`. */
+function programOf(tool: string): string {
+  const folder = `node_modules/${tool}`;
+  const { bin } = JSON.parse(readFileSync(`${folder}/package.json`, 'utf8')) as {
+    readonly bin: Readonly<Record<string, string>>;
+  };
+  return `${folder}/${bin[tool]}`;
 }
 
 const waiting = CHECKS.values();

@@ -1,4 +1,4 @@
-import { projectNode } from './packages.mjs';
+import { projectNode } from './node.mjs';
 import { run, SetupError } from './system.mjs';
 
 /** Bundles the bot, unless nothing has changed since the last time. Throws `SetupError`. */

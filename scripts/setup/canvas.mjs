@@ -1,12 +1,12 @@
-import { existsSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { CANVAS_CHECKSUMS, canvasBuildUrl } from './canvas-builds.mjs';
-import { nodeHeaders, projectNode } from './packages.mjs';
+import { works } from './marker.mjs';
+import { nodeHeaders, projectNode } from './node.mjs';
+import { runNpm } from './npm.mjs';
 import { installSystemPackages, print, run, SetupError } from './system.mjs';
 
 const PACKAGE = 'node_modules/canvas';
-/** Marks a build that was found to load. Inside the build folder, so that it is removed with it. */
-const CHECKED = `${PACKAGE}/build/.checked`;
 const DOWNLOAD = `${PACKAGE}/ready-made.tar.gz`;
 const DEBIAN_PACKAGES = [
   'build-essential',
@@ -32,14 +32,12 @@ machine within reach, and the libraries to build it from source are missing. Ins
  * Throws `SetupError`.
  */
 export function ensureCanvas() {
-  if (existsSync(CHECKED)) return;
   const installed =
     loads() ||
     (fetchReadyMade() && loads()) ||
     (build() && loads()) ||
     (installSystemPackages(DEBIAN_PACKAGES) && build() && loads());
   if (!installed) throw new SetupError(MANUAL_INSTALL);
-  writeFileSync(CHECKED, '');
 }
 
 function fetchReadyMade() {
@@ -62,8 +60,8 @@ function build() {
   print('Building node-canvas (half a minute) …');
   const headers = nodeHeaders();
   const env = headers === null ? {} : { npm_config_nodedir: resolve(headers) };
-  return run('npm', ['run', '--silent', 'build:canvas'], { env }).ok;
+  return runNpm(['run', '--silent', 'build:canvas'], { node: projectNode(), env }).ok;
 }
 
 /** Loading also checks that its libraries are found. */
-const loads = () => run(projectNode(), ['-e', "require('canvas').createCanvas(1, 1)"]).ok;
+const loads = () => works('canvas');

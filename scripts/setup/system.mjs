@@ -14,6 +14,7 @@ const MAX_NAMED = 12;
  * @typedef {object} Machine
  * @property {string} root The folder that its absolute paths are in: empty but for tests.
  * @property {Readonly<Record<string, string | undefined>>} environment
+ * @property {string} execPath The Node that runs set-up.
  * @property {boolean} isDebianRoot Whether system packages can be installed without a prompt: as root on Debian, Ubuntu and
  *   their derivatives.
  * @property {typeof run} run
@@ -24,6 +25,7 @@ const MAX_NAMED = 12;
 export const thisMachine = {
   root: '',
   environment: process.env,
+  execPath: process.execPath,
   isDebianRoot: process.getuid?.() === 0 && existsSync('/usr/bin/apt-get'),
   run,
   print,
@@ -38,20 +40,23 @@ export function print(text) {
 }
 
 /**
- * Runs a command; returns whether it succeeded and its output. With `show` the output is passed through instead.
+ * Runs a program; returns whether it succeeded, what it printed, and its standard output alone. With `show` what it prints
+ * is passed through instead. No shell is started, because on Windows its command line would be split at the spaces of a path.
  * @param {string} command
  * @param {readonly string[]} args
- * @param {{ show?: boolean, env?: NodeJS.ProcessEnv }} [options]
+ * @param {{ show?: boolean, env?: NodeJS.ProcessEnv, cwd?: string }} [options]
  */
-export function run(command, args, options = {}) {
+export function run(command, args, { show = false, env = {}, cwd } = {}) {
   const result = spawnSync(command, args, {
     encoding: 'utf8',
-    stdio: options.show ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, ...options.env },
-    shell: process.platform === 'win32',
+    stdio: show ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, ...env },
     maxBuffer: 64 * 1024 * 1024,
+    ...(cwd === undefined ? {} : { cwd }),
   });
-  return { ok: result.status === 0, output: `${result.stdout ?? ''}${result.stderr ?? ''}` };
+  const stdout = result.stdout ?? '';
+  const error = result.error === undefined ? '' : `${command}: ${result.error.message}`;
+  return { ok: result.status === 0, output: `${stdout}${result.stderr ?? ''}${error}`, stdout };
 }
 
 /**

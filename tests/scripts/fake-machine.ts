@@ -17,6 +17,7 @@ export function createFakeMachine(
   return {
     root,
     environment,
+    execPath: '/usr/bin/node',
     isDebianRoot: true,
     commands,
     printed,
@@ -24,7 +25,7 @@ export function createFakeMachine(
       const command = [program, ...args].join(' ');
       commands.push(command);
       const output = answer(command);
-      return { ok: output !== null, output: output ?? '' };
+      return { ok: output !== null, output: output ?? '', stdout: output ?? '' };
     },
     print: (text) => void printed.push(text),
   };

