@@ -1,0 +1,185 @@
+import { createHash } from 'node:crypto';
+import type { LoadedTable } from '../../src/app/table.ts';
+import { MAX_DELAY_MS } from '../../src/app/ports/leases.ts';
+import { recordOf } from '../../src/app/record.ts';
+import { games } from '../../src/games/index.ts';
+import { createLocalizer } from '../../src/i18n/localizer.ts';
+import { createTranslator } from '../../src/i18n/translator.ts';
+import type { Harness } from '../discord/harness.ts';
+
+/** What there is to look at in a database. */
+export interface Contents {
+  /** Milliseconds since 1970. */
+  readonly now: number;
+  readonly guilds: readonly string[];
+  readonly people: readonly string[];
+  /** Days of puzzles, counted from 1970. */
+  readonly days: readonly number[];
+  /** The ids of all tables, with their servers. */
+  readonly tables: Readonly<Record<string, { readonly guild: string }>>;
+}
+
+const translator = createTranslator(games.map((entry) => entry.catalogue));
+const PAGE = { offset: 0, limit: 100 } as const;
+const POST_KINDS = ['lobby', 'game', 'replay', 'seated', 'epilogue', 'reminder', 'ladder', 'offer'] as const;
+
+export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+/** JSON whose keys are sorted, so that the order in which a store keeps them does not matter. */
+const sortedJson = (value: unknown): string =>
+  JSON.stringify(value, (_, part: unknown) =>
+    typeof part === 'object' && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).toSorted(([one], [other]) => (one < other ? -1 : 1)))
+      : part,
+  );
+
+const hashOf = (value: unknown): string => sha256(sortedJson(value));
+
+/** The record of a table, as `npm run -s record` prints it; `null` before its game has begun. */
+export async function recordJsonOf({ store }: Harness, loaded: LoadedTable): Promise<string | null> {
+  const { table, match } = loaded;
+  if (match === null) return null;
+  const localizer = createLocalizer(translator, table.locale, table.seats);
+  const bets = await store.houseBetsOf(table.id);
+  return JSON.stringify(recordOf(loaded, match, ({ key, args }) => localizer.plain(key, args), bets));
+}
+
+/** A table with all that is kept of it. What is long or secret is a hash. */
+async function describeTable(harness: Harness, guildId: string, id: string): Promise<unknown> {
+  const { store, tables } = harness;
+  const loaded = await tables.find(guildId, id);
+  if (loaded === null) return null;
+  const { table, match } = loaded;
+  const record = await recordJsonOf(harness, loaded);
+  const posts: Record<string, unknown> = {};
+  for (const kind of POST_KINDS) {
+    const post = await store.newestPost(id, kind);
+    if (post === null) continue;
+    const { messageId, channelId, from, to, live, message } = post;
+    posts[kind] = {
+      messageId,
+      channelId,
+      from,
+      to,
+      live,
+      message: message === null ? null : hashOf(message),
+    };
+  }
+  return {
+    guild: guildId,
+    game: table.gameId,
+    status: table.status,
+    events: match?.events.length ?? 0,
+    step: match?.step ?? null,
+    awaited: match?.awaited ?? [],
+    record: record === null ? null : sha256(record),
+    log: match === null ? null : hashOf(match.events),
+    views: match === null ? [] : [null, ...table.seats.keys()].map((viewer) => hashOf(match.view(viewer))),
+    houseBets: await store.houseBetsOf(id),
+    posts,
+    postedEvents: await store.postedEvents(id),
+    livePosts: (await store.livePosts(id)).map(({ messageId }) => messageId),
+    table,
+  };
+}
+
+async function describePerson({ store }: Harness, userId: string): Promise<unknown> {
+  return {
+    notifications: (await store.notificationsOf([userId])).get(userId) ?? null,
+    hidden: await store.isHidden(userId),
+    tips: await store.tipsOf(userId),
+    results: await store.allResultsOf(userId),
+    exhibits: (await store.exhibitsOf(userId)).map(({ tableId }) => tableId),
+    tables: (await store.tablesNaming(userId)).toSorted(),
+    openTables: (await store.listOpenOf(null, userId)).map(({ id }) => id),
+    daily: {
+      tries: await store.dailyTriesOf(userId),
+      visits: await store.dailyVisitsOf(userId),
+      finished: await store.finishedDays(userId),
+    },
+  };
+}
+
+async function describeServer(
+  { store }: Harness,
+  guildId: string,
+  { days, people }: Contents,
+): Promise<unknown> {
+  const perGame: Record<string, unknown> = {};
+  for (const { game } of games) {
+    const seasons = await store.seasonsOf(guildId, game.id);
+    const rankings: Record<string, unknown> = {};
+    for (const season of seasons)
+      rankings[season] = await store.ranking({
+        guildId,
+        gameId: game.id,
+        season,
+        userId: people[0]!,
+        ...PAGE,
+      });
+    perGame[game.id] = { rankings, gallery: await store.exhibits({ guildId, gameId: game.id, ...PAGE }) };
+  }
+  return {
+    settings: await store.serverSettings(guildId),
+    openTables: (await store.listOpen(guildId, 100)).map(({ id }) => id),
+    games: perGame,
+    dailyChannel: await store.dailyChannel(guildId),
+    dailyTables: await Promise.all(days.map((day) => store.dailyTable(guildId, day))),
+  };
+}
+
+/** Claims and settles all that is to be done: so it is described last. */
+async function describeWork({ store }: Harness, now: number): Promise<unknown> {
+  const backlog = await store.backlog(now);
+  // Nothing is postponed for longer.
+  const later = now + MAX_DELAY_MS;
+  const deadlines = await store.claimDeadlines(later, later + 1, 1_000);
+  const outbox: Record<string, unknown[]> = {};
+  for (;;) {
+    const entries = await store.claimOutbox(later, later, 1_000);
+    if (entries.length === 0) break;
+    for (const { id, tableId, task, attempts } of entries) {
+      (outbox[tableId] ??= []).push({ task, attempts });
+      await store.settleOutbox(id, null);
+    }
+  }
+  const digests = await store.claimDigests(now + 24 * MAX_DELAY_MS, now + 24 * MAX_DELAY_MS + 1);
+  return {
+    backlog,
+    deadlines: deadlines.map(({ tableId, kind, at }) => `${tableId} ${kind} ${at}`).toSorted(),
+    outbox,
+    digests: digests.toSorted((one, other) => (one.userId < other.userId ? -1 : 1)),
+  };
+}
+
+const record = async <Value>(
+  keys: readonly string[],
+  describe: (key: string) => Promise<Value>,
+): Promise<Readonly<Record<string, Value>>> => {
+  const described: Record<string, Value> = {};
+  for (const key of keys) described[key] = await describe(key);
+  return described;
+};
+
+/** All that a database holds, as plain data, seen through the ports of the store. What is to be done in it is done afterwards. */
+export async function describeDatabase(harness: Harness, contents: Contents): Promise<unknown> {
+  const { store } = harness;
+  const { now, guilds, people, days, tables } = contents;
+  const described = {
+    now,
+    guilds,
+    people,
+    days,
+    tables: await record(Object.keys(tables), (id) => describeTable(harness, tables[id]!.guild, id)),
+    finished: await store.listFinished(null, 1_000),
+    persons: await record(people, (userId) => describePerson(harness, userId)),
+    servers: await record(guilds, (guildId) => describeServer(harness, guildId, contents)),
+    puzzles: await record(days.map(String), async (day) => hashOf(await store.dailyPuzzle(Number(day)))),
+    dailyRoot: sha256(await store.dailyRoot('00'.repeat(32))),
+    departed: await store.departedBefore(now + 1),
+    downMs: await store.beat(now, MAX_DELAY_MS),
+    processed: await store.hasProcessed('600000000000000001'),
+    work: await describeWork(harness, now),
+  };
+  return JSON.parse(JSON.stringify(described)) as unknown;
+}
