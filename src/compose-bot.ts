@@ -12,7 +12,6 @@ import { createAnalysisService } from './app/analysis.ts';
 import { createDailyService } from './app/daily.ts';
 import { postDailyPuzzles } from './app/daily-posts.ts';
 import { sendDigests } from './app/digests.ts';
-import { toldHouseBets } from './app/told-house-bets.ts';
 import { pingableAt } from './app/pingable.ts';
 import { createInlineThinker } from './app/inline-thinker.ts';
 import { createDepartures, type Departures } from './app/departures.ts';
@@ -34,6 +33,7 @@ import { isInServer } from './discord/rest/membership.ts';
 import type { DiscordClients } from './discord/rest/clients.ts';
 import type { GameEntry } from './games/index.ts';
 import type { Translator } from './i18n/translator.ts';
+import { toldHouseBets } from './app/place-house-bet.ts';
 
 /** What the bot is made on. Tests put other parts in the place of some. */
 export interface BotDeps

@@ -1,11 +1,9 @@
 import type { Rejection } from '../kernel/message.ts';
 import { ok, type Result, refuse } from '../kernel/result.ts';
 import type { TextForm } from '../kernel/ui.ts';
-import type { Decision } from './command-handler.ts';
-import { rejectUnlessLobby, seatOf } from './lobby-decisions.ts';
-import { HOSTS_CHOICE } from './seated-ballot.ts';
-import type { Ballot, LoadedTable } from './table.ts';
-import type { Caller } from './table-service.ts';
+import type { Ballot, LoadedTable, Table } from './table.ts';
+import type { Decision, Caller } from './decision.ts';
+import { rejectUnlessLobby, seatOf } from './seats.ts';
 
 /** A ballot on which nobody has proposed or voted. */
 export const EMPTY_BALLOT: Ballot = { proposals: [], votes: {} };
@@ -100,3 +98,16 @@ export function rejectUnlessVoter(
 
 const withBallot = ({ table, match }: LoadedTable, ballot: Ballot): Result<Decision, Rejection> =>
   ok({ table: { ...table, ballot }, match, outbox: [{ kind: 'lobby', fresh: false }] });
+
+/** The vote for the host's own text, which is in the settings. */
+export const HOSTS_CHOICE = 'host';
+
+/** The ballot without proposals and votes of people who have no seat (any more), and votes for what is gone. */
+export function ballotOfSeated({ ballot, seats }: Pick<Table, 'ballot' | 'seats'>): Ballot {
+  const isSeated = (userId: string): boolean =>
+    seats.some((holder) => holder.kind === 'user' && holder.userId === userId);
+  const proposals = ballot.proposals.filter(({ userId }) => isSeated(userId));
+  const ids = [HOSTS_CHOICE, ...proposals.map(({ userId }) => userId)];
+  const votes = Object.entries(ballot.votes).filter(([voter, id]) => isSeated(voter) && ids.includes(id));
+  return { proposals, votes: Object.fromEntries(votes) };
+}

@@ -1,7 +1,10 @@
 import type { Rejection } from '../kernel/message.ts';
 import type { TableStore } from './ports/tables.ts';
-import type { Challenge, Table } from './table.ts';
-import type { Caller, ChallengedUser } from './table-service.ts';
+import type { Challenge, Table, LoadedTable } from './table.ts';
+import type { Caller, Decision } from './decision.ts';
+import { type Result, refuse } from '../kernel/result.ts';
+import { withSeats } from './lobby-decisions.ts';
+import { rejectUnlessHost, rejectUnlessLobby } from './seats.ts';
 
 /** How long a seat is kept for somebody who was challenged, in milliseconds. */
 const KEPT_MS = 3_600_000;
@@ -47,3 +50,28 @@ export const acceptedBy = (challenge: Challenge | null, userId: string): Challen
   challenge?.state === 'kept' && challenge.userId === userId
     ? { ...challenge, state: 'accepted' }
     : challenge;
+
+/** Somebody whom a table is opened to challenge, with their display name in this server. */
+export interface ChallengedUser {
+  readonly userId: string;
+  readonly name: string;
+}
+
+/** Gives up the seat that is kept for the caller. */
+export function decideDecline(loaded: LoadedTable, caller: Caller, now: number): Result<Decision, Rejection> {
+  const rejection = rejectUnlessLobby(loaded);
+  if (rejection !== null) return refuse(rejection);
+  const { challenge } = loaded.table;
+  if (challenge?.state !== 'kept' || challenge.userId !== caller.userId)
+    return refuse({ key: 'app.refused.not-challenged' });
+  return withSeats(loaded, { challenge: { ...challenge, state: 'declined' } }, now);
+}
+
+/** Gives the kept seat free for anybody. Host only. */
+export function decideRelease(loaded: LoadedTable, caller: Caller, now: number): Result<Decision, Rejection> {
+  const rejection = rejectUnlessLobby(loaded) ?? rejectUnlessHost(loaded, caller);
+  if (rejection !== null) return refuse(rejection);
+  const { challenge } = loaded.table;
+  if (challenge?.state !== 'kept') return refuse({ key: 'app.refused.nothing-kept' });
+  return withSeats(loaded, { challenge: { ...challenge, state: 'released' } }, now);
+}

@@ -1,9 +1,8 @@
 import type { Rejection } from '../kernel/message.ts';
 import { ok, type Result, refuse } from '../kernel/result.ts';
-import type { Decision } from './command-handler.ts';
-import { freeBotName, rejectUnlessHost, rejectUnlessLobby } from './lobby-decisions.ts';
 import type { Holder, LoadedTable } from './table.ts';
-import type { Caller } from './table-service.ts';
+import type { Decision, Caller } from './decision.ts';
+import { freeBotName, rejectUnlessHost, rejectUnlessLobby } from './seats.ts';
 
 /**
  * Another language for a table in its lobby. Host only. Computer players are renamed, as their names are words of a

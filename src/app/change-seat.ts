@@ -1,10 +1,9 @@
 import type { Rejection } from '../kernel/message.ts';
 import { ok, type Result, refuse } from '../kernel/result.ts';
-import type { Decision } from './command-handler.ts';
-import { seatOf } from './lobby-decisions.ts';
-import { type BotName, seatsToTake, standInOf, withStandIn } from './stand-in.ts';
+import { seatsToTake, standInOf, withStandIn } from './stand-in.ts';
 import { type Holder, type LoadedTable, openerOf } from './table.ts';
-import type { Caller } from './table-service.ts';
+import { seatOf, type BotName } from './seats.ts';
+import type { Decision, Caller } from './decision.ts';
 
 /** Why this caller cannot give up a seat of a game that is played, or `null`. */
 export function rejectUnlessMayGiveUp({ table, game }: LoadedTable, caller: Caller): Rejection | null {

@@ -1,10 +1,10 @@
 import type { Rejection } from '../kernel/message.ts';
 import { ok, type Result, refuse } from '../kernel/result.ts';
 import { withoutHostsVotes } from './ballot.ts';
-import type { Decision } from './command-handler.ts';
-import { rejectUnlessHost, rejectUnlessLobby } from './lobby-decisions.ts';
 import type { LoadedTable } from './table.ts';
-import type { Caller, SettingsChange } from './table-service.ts';
+import type { Decision, Caller } from './decision.ts';
+import { rejectUnlessHost, rejectUnlessLobby } from './seats.ts';
+import type { ChosenSettings } from '../kernel/ui.ts';
 
 /**
  * Other settings for a table in its lobby. Host only. The seed and its commitment stay: they were published before, and
@@ -40,4 +40,13 @@ export function decideChangeSettings(
     match: loaded.match,
     outbox: [{ kind: 'lobby', fresh: false }],
   });
+}
+
+/** What becomes of the settings that the host changes in the lobby; `null` where there is no such change (any more). */
+export type SettingsChange = (loaded: LoadedTable) => LobbySettings | null;
+
+/** What the host changes in the lobby. */
+export interface LobbySettings extends ChosenSettings {
+  /** Whether the game is to get a thread of its own; as before if left out. */
+  readonly thread?: boolean;
 }

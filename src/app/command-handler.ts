@@ -1,45 +1,19 @@
 import type { Rejection } from '../kernel/message.ts';
 import { ok, type Result } from '../kernel/result.ts';
-import type { Match } from '../kernel/erase-game.ts';
-import type { Seat } from '../kernel/game.ts';
 import type { Clock } from './ports/clock.ts';
 import type { OutboxTask } from './ports/outbox.ts';
-import { MAX_DELAY_MS } from './ports/leases.ts';
 import type { Change, CommitResult, TableStore } from './ports/tables.ts';
 import { closeDueAt, closesAt, DEFAULT_LOBBY_IDLE_MS } from './idle-lobby.ts';
 import { lastTurnAfter } from './last-turn.ts';
 import { callDueAt, missedCallAfter } from './missed-call.ts';
 import { gameResultOf, prizeSeatsOf } from './game-result.ts';
-import { HOUSE_KEY, type HouseBet } from './house-bet.ts';
+import { HOUSE_KEY } from './house-bet.ts';
 import { emitTrace } from './trace.ts';
-import { isPaused, type LoadedTable, type Table } from './table.ts';
+import type { LoadedTable, Table } from './table.ts';
 import { eventCountOf, type TableLoader } from './table-loader.ts';
-import type { CommandOutcome } from './table-service.ts';
-import { runningTimer } from './timer.ts';
+import { runningTimer, clockDueAt } from './timer.ts';
 import { resumed, runningTurnClock, turnDueAt } from './turn-clock.ts';
-
-/** What a command does to the table it has read. `handleCommand` increments the version and sets the timer. */
-export interface Decision {
-  readonly table: Table;
-  /** The match afterwards, whose log continues the one that was read; `null` before the start. */
-  readonly match: Match | null;
-  readonly outbox: readonly OutboxTask[];
-  /** The seat whose user has made its turn by themselves, if one has. */
-  readonly turnOf?: Seat;
-  /** The house bet to be stored, from those there are; or why it is refused. */
-  readonly houseBet?: (bets: readonly HouseBet[]) => Result<HouseBet, Rejection>;
-  /** As in `Change`. */
-  readonly endsHouseBetOf?: string;
-  /** Whether the table's outbox and posts are deleted first, because rows of them may be corrupt. */
-  readonly republish?: boolean;
-  /**
-   * Whether nobody but the caller may notice it: the table's deadlines stay as they are, too, because computer players
-   * that move later would show that something happened.
-   */
-  readonly isUnseen?: boolean;
-  /** Whether computer players and timers go on as if nothing had happened, although people may see it. */
-  readonly leavesDeadlines?: boolean;
-}
+import { type CommandOutcome, type Decision, fullPostTasks } from './decision.ts';
 
 /** How often a command is decided again when others keep changing the table. */
 const MAX_ATTEMPTS = 8;
@@ -244,16 +218,6 @@ export async function tracedCommit(
   if (result === 'committed') emitTrace('committed', 'after', subject);
   return result;
 }
-
-/** The outbox tasks for a fresh post of all that matters now. Parking a table has emptied its outbox. */
-export function fullPostTasks({ match }: LoadedTable): readonly OutboxTask[] {
-  if (match === null) return [{ kind: 'lobby', fresh: true }];
-  return [{ kind: 'post', from: match.previousStepStart(), to: match.events.length }];
-}
-
-/** When to look whether the table's timer rings: when it ends, or sooner, because no deadline is far away; `null`: never. */
-export const clockDueAt = ({ timer, pause }: Pick<Table, 'timer' | 'pause'>, now: number): number | null =>
-  timer === null || isPaused({ pause }) ? null : Math.min(timer.endsAt, now + MAX_DELAY_MS);
 
 /** Whether a change of the bot's own leaves nothing for people to see. */
 const showsNothing = (interactionId: string | null, outbox: readonly OutboxTask[]): boolean =>

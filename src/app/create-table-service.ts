@@ -1,5 +1,5 @@
 import { ok, refuse } from '../kernel/result.ts';
-import { clockDueAt, handleCommand, type CommandHandlerDeps } from './command-handler.ts';
+import { handleCommand, type CommandHandlerDeps } from './command-handler.ts';
 import { createTable, type TableCreatorDeps } from './create-table.ts';
 import {
   decideBots,
@@ -13,9 +13,7 @@ import {
 import { decideForget } from './forget-person.ts';
 import { isEndTold } from './end-told.ts';
 import { decideEpilogue } from './epilogue.ts';
-import { decideDecline, decideRelease } from './answer-challenge.ts';
-import { decideCloseIdle } from './close-idle-lobby.ts';
-import { closeDueAt, DEFAULT_LOBBY_IDLE_MS } from './idle-lobby.ts';
+import { decideCloseIdle, closeDueAt, DEFAULT_LOBBY_IDLE_MS } from './idle-lobby.ts';
 import type { CacheLimits } from './least-recently-used.ts';
 import type { Deadline, DeadlineStore } from './ports/deadlines.ts';
 import type { AdminStore } from './ports/admin.ts';
@@ -30,7 +28,6 @@ import {
   decideJoin,
   decideLeave,
   decideRemove,
-  seatOf,
 } from './lobby-decisions.ts';
 import { decidePropose, decideVote } from './ballot.ts';
 import { decideChangeLocale } from './change-locale.ts';
@@ -40,9 +37,8 @@ import { decidePause } from './pause.ts';
 import { decideTakeBack } from './take-back.ts';
 import { decideGiveUp, decideTakeSeat } from './change-seat.ts';
 import { type Absence, decideAwayChange, decideLadderVote, decideTurnClock } from './ladder.ts';
-import { decideCall, decideMissedCall } from './decide-call.ts';
 import { notificationsInForce } from './notifications-in-force.ts';
-import { type CallNote, nextCallAt, type SilentPeople } from './missed-call.ts';
+import { decideCall, decideMissedCall, type CallNote, nextCallAt, type SilentPeople } from './missed-call.ts';
 import { quietUntil } from './quiet-hours.ts';
 import { awayUntil, silentPeople } from './away.ts';
 import { type AwayService, createAwayService } from './away-service.ts';
@@ -55,7 +51,11 @@ import { createTableLoader, type TableLoader } from './table-loader.ts';
 import { createInlineThinker } from './inline-thinker.ts';
 import type { Thinker } from './ports/thinker.ts';
 import { awaitsThought, thinkAhead } from './think-ahead.ts';
-import type { Caller, CommandOutcome, TableService } from './table-service.ts';
+import type { TableService } from './table-service.ts';
+import type { Caller, CommandOutcome } from './decision.ts';
+import { seatOf } from './seats.ts';
+import { clockDueAt } from './timer.ts';
+import { decideDecline, decideRelease } from './challenge.ts';
 
 export interface TableServiceDeps extends Omit<TableCreatorDeps, 'loader'> {
   readonly store: TableStore &

@@ -4,19 +4,18 @@ import type { Rejection } from '../kernel/message.ts';
 import type { Random } from '../kernel/random.ts';
 import { ok, type Result, refuse } from '../kernel/result.ts';
 import { EMPTY_BALLOT } from './ballot.ts';
-import { newChallenge, rejectChallenge } from './challenge.ts';
+import { newChallenge, rejectChallenge, type ChallengedUser } from './challenge.ts';
 import { type CommandHandlerDeps, handleCommand, tracedCommit } from './command-handler.ts';
 import { commitmentsOf } from './fairness/commitments.ts';
 import { newSeed, SCHEME } from './fairness/scheme.ts';
 import { decideStart, rejectTooFewPlayers } from './game-decisions.ts';
 import { closeDueAt, DEFAULT_LOBBY_IDLE_MS } from './idle-lobby.ts';
 import { newTableId } from './table-id.ts';
-import { createBotHolder, userHolder } from './lobby-decisions.ts';
 import type { Change, CommitResult } from './ports/tables.ts';
 import type { Holder, LoadedTable, Table } from './table.ts';
-import type { Caller, CreateTableRequest } from './table-service.ts';
-import type { BotName } from './stand-in.ts';
 import { DEFAULT_TURN_TIME_MS, isTurnTime, turnTimeRefusal } from './timer.ts';
+import { createBotHolder, userHolder, type BotName } from './seats.ts';
+import type { Caller } from './decision.ts';
 
 /** What is refused beyond a share of it: open tables of a server, a channel and a host, and seats taken again. */
 export type Quota = 'tables-in-server' | 'tables-here' | 'tables-yours' | 'rejoin';
@@ -186,4 +185,23 @@ export async function rejectTooManyTables(
   const max = Math.ceil(tablesPerServer * MAX_SHARE);
   if (counts.opener >= max) return refusal('tables-yours', max);
   return counts.channel >= max ? refusal('tables-here', max) : null;
+}
+
+/** A table to be created. */
+export interface CreateTableRequest {
+  readonly gameId: string;
+  readonly channelId: string;
+  /** As typed: validated by the game. */
+  readonly settings: unknown;
+  readonly thread: boolean;
+  /** Kinds of computer players that get a seat at once. */
+  readonly bots: readonly string[];
+  /** Start the game without waiting for others. */
+  readonly startNow: boolean;
+  /** How long a turn may take, in milliseconds; `null` for as long as it likes, a day if left out. */
+  readonly turnTimeMs?: number | null;
+  /** The language of its posts; English if left out. */
+  readonly locale?: string;
+  /** For whom a seat is kept. */
+  readonly challenged?: ChallengedUser;
 }

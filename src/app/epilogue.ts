@@ -1,9 +1,8 @@
 import type { Rejection } from '../kernel/message.ts';
 import { ok, type Result, refuse } from '../kernel/result.ts';
-import type { Decision } from './command-handler.ts';
-import { seatOf } from './lobby-decisions.ts';
 import type { LoadedTable } from './table.ts';
-import type { Caller, EpilogueStep } from './table-service.ts';
+import type { Decision, Caller } from './decision.ts';
+import { seatOf } from './seats.ts';
 
 /** Begins what a game has to be played after its end, or ends it at once: for those who played. */
 export function decideEpilogue(
@@ -18,3 +17,8 @@ export function decideEpilogue(
   const after = step === 'begin' ? match.beginEpilogue() : match.skipEpilogue();
   return after.ok ? ok({ table, match: after.value, outbox: [{ kind: 'epilogue' }] }) : after;
 }
+
+/** What can be done with what a game has to be played after its end: begin it, or end it at once. */
+export const EPILOGUE_STEPS = ['begin', 'skip'] as const;
+
+export type EpilogueStep = (typeof EPILOGUE_STEPS)[number];

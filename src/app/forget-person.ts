@@ -1,21 +1,11 @@
 import type { Rejection } from '../kernel/message.ts';
 import { ok, type Result } from '../kernel/result.ts';
-import type { Decision } from './command-handler.ts';
-import { decideLeave, seatOf } from './lobby-decisions.ts';
-import { type BotName, standInOf, withStandIn } from './stand-in.ts';
-import { type Holder, type LoadedTable, openingHoldersOf, type Table } from './table.ts';
+import { decideLeave } from './lobby-decisions.ts';
+import { standInOf, withStandIn } from './stand-in.ts';
+import type { LoadedTable, Table } from './table.ts';
 import { waitingPlace } from './waiting-list.ts';
-
-/** Ids that no user has, for people who were forgotten. */
-const FORGOTTEN = 'forgotten-';
-
-/** Whether somebody sat here who was forgotten. */
-export const isForgotten = (holder: Holder): boolean =>
-  holder.kind === 'user' && holder.userId.startsWith(FORGOTTEN);
-
-/** Whether somebody was forgotten who sat at this table when its game began: then its deal cannot be computed again. */
-export const hasForgottenOpener = (table: Pick<Table, 'seats'>): boolean =>
-  openingHoldersOf(table).some((holder) => holder.startsWith(FORGOTTEN));
+import { seatOf, type BotName, FORGOTTEN } from './seats.ts';
+import type { Decision } from './decision.ts';
 
 export interface ForgetOptions {
   readonly botName: BotName;

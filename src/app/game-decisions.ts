@@ -4,21 +4,14 @@ import type { Rejection } from '../kernel/message.ts';
 import type { Random } from '../kernel/random.ts';
 import { ok, type Result, refuse } from '../kernel/result.ts';
 import type { Match } from '../kernel/erase-game.ts';
-import { type Decision, fullPostTasks } from './command-handler.ts';
 import { agreedSettings, EMPTY_BALLOT } from './ballot.ts';
 import { clientSeedOf } from './fairness/client-seed.ts';
-import {
-  rejectUnlessHost,
-  rejectUnlessLobby,
-  rejectUnlessMayCancel,
-  rejectUnlessMayMove,
-  seatOf,
-} from './lobby-decisions.ts';
 import { holdersOf, isPaused, type LoadedTable, type Table } from './table.ts';
 import { searchingBotAt, type Thoughts } from './think-ahead.ts';
-import { withoutSecondCall } from './take-back.ts';
 import { runningTimer } from './timer.ts';
-import type { Caller, MovesToPlay } from './table-service.ts';
+import { type Decision, fullPostTasks, type Caller } from './decision.ts';
+import { rejectUnlessHost, rejectUnlessLobby, seatOf, moderates } from './seats.ts';
+import { withoutSecondCall } from './last-turn.ts';
 
 type DecisionResult = Result<Decision, Rejection>;
 
@@ -250,3 +243,26 @@ export const decideRepublish = (loaded: LoadedTable, channelId: string): Decisio
   match: loaded.match,
   outbox: fullPostTasks(loaded),
 });
+
+/** Why this caller may not cancel the table, or `null`. `hostLeft`: the host left the server, so any player may. */
+export function rejectUnlessMayCancel(
+  loaded: LoadedTable,
+  caller: Caller,
+  hostLeft: boolean,
+): Rejection | null {
+  const rejection = rejectUnlessHost(loaded, caller);
+  if (rejection === null || moderates(loaded, caller) || (hostLeft && seatOf(loaded.table, caller) >= 0))
+    return null;
+  const channel = `<#${loaded.table.channelId}>`;
+  return { key: 'app.refused.not-canceller', args: { ...rejection.args, channel } };
+}
+
+/** Why this caller may not have the table posted in another channel, or anew, or `null`. */
+export function rejectUnlessMayMove(loaded: LoadedTable, caller: Caller): Rejection | null {
+  const { table } = loaded;
+  const mayMove = seatOf(table, caller) >= 0 || table.hostId === caller.userId || moderates(loaded, caller);
+  return mayMove ? null : { key: 'app.refused.not-mover', args: { channel: `<#${table.playChannelId}>` } };
+}
+
+/** Moves of a seat, or what they are in the match as it is found; `null` when that has none. */
+export type MovesToPlay = readonly unknown[] | ((match: Match, seat: Seat) => readonly unknown[] | null);

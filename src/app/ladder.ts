@@ -3,10 +3,8 @@ import type { Match } from '../kernel/erase-game.ts';
 import type { Rejection } from '../kernel/message.ts';
 import type { Random } from '../kernel/random.ts';
 import { ok, type Result, refuse } from '../kernel/result.ts';
-import type { Decision } from './command-handler.ts';
 import { advance } from './game-decisions.ts';
-import { seatOf } from './lobby-decisions.ts';
-import { type BotName, passFor, playFor, standInOf, withStandIn } from './stand-in.ts';
+import { passFor, playFor, standInOf, withStandIn } from './stand-in.ts';
 import {
   isPaused,
   LADDER_CHOICES,
@@ -15,7 +13,6 @@ import {
   type Table,
   type TurnClock,
 } from './table.ts';
-import type { Caller } from './table-service.ts';
 import {
   awaitedUserSeats,
   decidingClock,
@@ -28,6 +25,8 @@ import {
   votersOf,
   waitsForAway,
 } from './turn-clock.ts';
+import { seatOf, type BotName } from './seats.ts';
+import type { Decision, Caller } from './decision.ts';
 
 /** What a decision about a turn whose time is up is made with. */
 export interface LadderDeps {

@@ -1,6 +1,8 @@
 import type { Seat } from '../kernel/game.ts';
 import type { LastTurn, LoadedTable, Table } from './table.ts';
-import { type Now, runningTurnClock } from './turn-clock.ts';
+import { type Now, runningTurnClock, awaitedUserSeats } from './turn-clock.ts';
+import type { OutboxTask } from './ports/outbox.ts';
+import type { Decision } from './decision.ts';
 
 /**
  * What is known of the last turn after a change: it is remembered if somebody has made it themselves (`turnOf`), as long
@@ -36,4 +38,16 @@ export const isMadeAnew = ({ table: { lastTurn }, match }: LoadedTable, seat: Se
 function isSameUser(before: Table, after: Table, seat: Seat): boolean {
   const [was, is] = [before.seats[seat], after.seats[seat]];
   return was?.kind === 'user' && is?.kind === 'user' && is.userId === was.userId;
+}
+
+/** The tasks after a turn of this seat: where it was made anew, and all who are awaited were called before, they are not again. */
+export function withoutSecondCall(
+  before: LoadedTable,
+  seat: Seat,
+  { table, match, outbox }: Decision,
+): readonly OutboxTask[] {
+  const called = before.table.lastTurn?.called ?? [];
+  if (match === null || !isMadeAnew(before, seat)) return outbox;
+  if (!awaitedUserSeats(table, match).every((each) => called.includes(each))) return outbox;
+  return outbox.map((task) => (task.kind === 'post' ? { ...task, again: true } : task));
 }

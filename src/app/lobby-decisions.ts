@@ -1,67 +1,13 @@
-import type { Seat } from '../kernel/game.ts';
 import type { Rejection } from '../kernel/message.ts';
 import { ok, type Result, refuse } from '../kernel/result.ts';
-import { ballotOfSeated } from './seated-ballot.ts';
 import { acceptedBy, keptChallenge } from './challenge.ts';
 import { decideWait, giveFreeSeats, waitingPlace, withoutWaiting } from './waiting-list.ts';
-import type { Decision } from './command-handler.ts';
-import type { Holder, LoadedTable, Table, UserHolder } from './table.ts';
-import type { Caller } from './table-service.ts';
+import type { Holder, LoadedTable, Table } from './table.ts';
+import type { Decision, Caller } from './decision.ts';
+import { isUser, seatOf, rejectUnlessLobby, rejectUnlessHost, userHolder, createBotHolder } from './seats.ts';
+import { ballotOfSeated } from './ballot.ts';
 
 type DecisionResult = Result<Decision, Rejection>;
-
-/** Whether this holder is this user. */
-export const isUser = (holder: Holder, userId: string): boolean =>
-  holder.kind === 'user' && holder.userId === userId;
-
-/** The seat of a user; -1 for none. */
-export const seatOf = ({ seats }: Pick<Table, 'seats'>, { userId }: Pick<Caller, 'userId'>): Seat =>
-  seats.findIndex((holder) => isUser(holder, userId));
-
-/** Why the table is not in the lobby any more, or `null` while it is. */
-export function rejectUnlessLobby({ table }: LoadedTable): Rejection | null {
-  switch (table.status) {
-    case 'lobby':
-      return null;
-    case 'playing':
-      return { key: 'app.refused.begun' };
-    case 'over':
-      return { key: 'app.refused.over' };
-    case 'cancelled':
-      return { key: 'app.refused.cancelled' };
-  }
-}
-
-/** Why this caller may not do what is for the host only, or `null`. */
-export function rejectUnlessHost({ table }: LoadedTable, caller: Caller): Rejection | null {
-  if (table.hostId === caller.userId) return null;
-  const host = seatOf(table, { userId: table.hostId });
-  return { key: 'app.refused.not-host', args: { host: host < 0 ? '' : { seat: host } } };
-}
-
-/** Whether this caller is a moderator for the table: of its server, or of the channel that it was opened in. */
-export const moderates = ({ table }: Pick<LoadedTable, 'table'>, caller: Caller): boolean =>
-  caller.managesServer || caller.managedChannelIds.includes(table.channelId);
-
-/** Why this caller may not cancel the table, or `null`. `hostLeft`: the host left the server, so any player may. */
-export function rejectUnlessMayCancel(
-  loaded: LoadedTable,
-  caller: Caller,
-  hostLeft: boolean,
-): Rejection | null {
-  const rejection = rejectUnlessHost(loaded, caller);
-  if (rejection === null || moderates(loaded, caller) || (hostLeft && seatOf(loaded.table, caller) >= 0))
-    return null;
-  const channel = `<#${loaded.table.channelId}>`;
-  return { key: 'app.refused.not-canceller', args: { ...rejection.args, channel } };
-}
-
-/** Why this caller may not have the table posted in another channel, or anew, or `null`. */
-export function rejectUnlessMayMove(loaded: LoadedTable, caller: Caller): Rejection | null {
-  const { table } = loaded;
-  const mayMove = seatOf(table, caller) >= 0 || table.hostId === caller.userId || moderates(loaded, caller);
-  return mayMove ? null : { key: 'app.refused.not-mover', args: { channel: `<#${table.playChannelId}>` } };
-}
 
 /** The table with other seats and whatever else changes. Seats that came free go to those who wait for one. */
 export function withSeats(loaded: LoadedTable, changes: Partial<Table>, now: number): DecisionResult {
@@ -125,14 +71,6 @@ export function decideHandOver(loaded: LoadedTable, caller: Caller, userId: stri
   });
 }
 
-/** A user who takes a seat. */
-export const userHolder = ({ userId, name, interactionId }: Caller): UserHolder => ({
-  kind: 'user',
-  userId,
-  name,
-  seatedBy: interactionId,
-});
-
 /**
  * What `decide` decides, at the table with the name that the caller bears now: people rename themselves, and texts show
  * the name on the seat. A change that nobody may notice leaves the name alone.
@@ -164,29 +102,6 @@ export function decideAddBot(
   if (rejection !== null) return refuse(rejection);
   if (!loaded.game.bots.includes(bot)) return refuse({ key: 'app.refused.no-such-bot' });
   return decideSeat(loaded, createBotHolder(loaded.table.seats, bot, nameOf, caller), now);
-}
-
-/** A computer player, seated by this caller, with a display name that is free at the table. */
-export function createBotHolder(
-  seats: readonly Holder[],
-  bot: string,
-  nameOf: (bot: string, count: number) => string,
-  { interactionId }: Caller,
-): Holder {
-  return { kind: 'bot', bot, name: freeBotName(seats, bot, nameOf), seatedBy: interactionId };
-}
-
-/** A display name for a computer player that nobody at the table has. */
-export function freeBotName(
-  seats: readonly Holder[],
-  bot: string,
-  nameOf: (bot: string, count: number) => string,
-): string {
-  const names = new Set(seats.map((holder) => holder.name));
-  for (let count = 1; ; count++) {
-    const name = nameOf(bot, count);
-    if (!names.has(name)) return name;
-  }
 }
 
 /** Frees the seat of a user (by id) or computer player (by name). Host only; not the host's own seat. */

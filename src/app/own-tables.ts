@@ -1,7 +1,7 @@
-import { seatOf } from './lobby-decisions.ts';
 import { CorruptRowError, StoreError } from './ports/store-errors.ts';
 import { isPaused, type LoadedTable } from './table.ts';
-import type { OwnTablesQuery, TableService } from './table-service.ts';
+import type { TableService } from './table-service.ts';
+import { seatOf } from './seats.ts';
 
 /** An open table at which somebody has a seat. */
 export interface OwnTable {
@@ -79,3 +79,9 @@ async function findIntact(
 
 const rankOf = ({ waits, loaded: { table } }: OwnTable): number =>
   waits ? 0 : table.status === 'playing' ? 1 : 2;
+
+/** Whose open tables are asked for: in a server, or on all of them (`null`). */
+export interface OwnTablesQuery {
+  readonly userId: string;
+  readonly guildId: string | null;
+}

@@ -1,10 +1,9 @@
 import type { Rejection } from '../kernel/message.ts';
 import { ok, type Result, refuse } from '../kernel/result.ts';
-import type { Decision } from './command-handler.ts';
-import { seatOf } from './lobby-decisions.ts';
 import { isPaused, type LoadedTable, type Table, type UserHolder } from './table.ts';
-import type { Caller, PauseStep } from './table-service.ts';
 import { type Now, resumed, runningTurnClock } from './turn-clock.ts';
+import type { Decision, Caller } from './decision.ts';
+import { seatOf } from './seats.ts';
 
 /** The people at a table who have not agreed to a pause yet. */
 export const pauseAwaits = ({ seats, pause }: Pick<Table, 'seats' | 'pause'>): readonly UserHolder[] =>
@@ -43,3 +42,8 @@ export function decidePause(
   const turnClock = runningTurnClock(loaded, now);
   return ok({ table: { ...table, turnClock, pause: { agreed, since: now.now } }, match, outbox });
 }
+
+/** What somebody at a table can say of a pause: that they want it, or that the game shall go on. */
+export const PAUSE_STEPS = ['agree', 'go-on'] as const;
+
+export type PauseStep = (typeof PAUSE_STEPS)[number];

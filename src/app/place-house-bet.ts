@@ -1,10 +1,11 @@
 import type { Rejection } from '../kernel/message.ts';
 import { ok, type Result, refuse } from '../kernel/result.ts';
-import type { Decision } from './command-handler.ts';
-import { houseBetOf } from './house-bet.ts';
-import { seatOf } from './lobby-decisions.ts';
+import { houseBetOf, HOUSE_KEY, type HouseBet } from './house-bet.ts';
 import type { LoadedTable } from './table.ts';
-import type { Caller } from './table-service.ts';
+import type { Decision, Caller } from './decision.ts';
+import { seatOf } from './seats.ts';
+import type { ResultStore } from './ports/results.ts';
+import type { TableStore } from './ports/tables.ts';
 
 /** How many people may bet on one game. */
 export const MAX_HOUSE_BETS = 50;
@@ -41,4 +42,16 @@ export function decideHouseBet(
       return ok({ number, userId: caller.userId, name: caller.name, bet, at: now });
     },
   });
+}
+
+/** The house bets that may be told at the end of a game: not those of nobody, nor of who is hidden. Empty before. */
+export async function toldHouseBets(
+  store: Pick<TableStore, 'houseBetsOf'> & Pick<ResultStore, 'isHidden'>,
+  { table, match }: Pick<LoadedTable, 'table' | 'match'>,
+): Promise<readonly HouseBet[]> {
+  if (match === null || match.outcome === null || table.commitments[HOUSE_KEY] === undefined) return [];
+  const told: HouseBet[] = [];
+  for (const bet of await store.houseBetsOf(table.id))
+    if (bet.userId !== null && !(await store.isHidden(bet.userId))) told.push(bet);
+  return told;
 }

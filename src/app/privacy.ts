@@ -1,5 +1,4 @@
 import { houseBetOf } from './house-bet.ts';
-import { seatOf } from './lobby-decisions.ts';
 import type { AdminStore } from './ports/admin.ts';
 import { dateOf } from './daily-chain.ts';
 import type { DailyStore } from './ports/daily.ts';
@@ -10,6 +9,7 @@ import type { TipStore } from './ports/tips.ts';
 import type { TableLoader } from './table-loader.ts';
 import type { LoadedTable } from './table.ts';
 import type { TableService } from './table-service.ts';
+import { seatOf } from './seats.ts';
 
 /** How much is stored of a person. */
 export interface PersonSummary {

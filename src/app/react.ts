@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Rejection } from '../kernel/message.ts';
 import { ok, type Result, refuse } from '../kernel/result.ts';
-import type { Decision } from './command-handler.ts';
-import { seatOf } from './lobby-decisions.ts';
 import type { LoadedTable } from './table.ts';
-import type { Caller } from './table-service.ts';
+import type { Decision, Caller } from './decision.ts';
+import { seatOf } from './seats.ts';
 
 /** Reactions take at most this share of a log, so that no crowd can fill it. */
 const LOG_SHARE = 0.5;

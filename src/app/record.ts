@@ -2,8 +2,8 @@ import type { Message } from '../kernel/message.ts';
 import type { Match } from '../kernel/erase-game.ts';
 import { evidenceOf } from './fairness/evidence.ts';
 import type { HouseBet } from './house-bet.ts';
-import { hasForgottenOpener } from './forget-person.ts';
 import { openingHoldersOf, type LoadedTable } from './table.ts';
+import { hasForgottenOpener } from './seats.ts';
 
 /** The record of a table whose game has started (docs/record.md), without what is still secret. */
 export const recordOf = (

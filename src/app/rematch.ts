@@ -1,13 +1,12 @@
 import type { Rejection } from '../kernel/message.ts';
 import { ok, type Result, refuse } from '../kernel/result.ts';
-import type { Decision } from './command-handler.ts';
 import { newTable, rejectTooManyTables, storeTable, type TableCreatorDeps } from './create-table.ts';
-import { isForgotten } from './forget-person.ts';
-import { seatOf } from './lobby-decisions.ts';
-import type { PostStore } from './ports/posts.ts';
+import type { PostStore, Post } from './ports/posts.ts';
 import { type Holder, namedHoldersOf, type LoadedTable } from './table.ts';
 import { rematchId } from './table-id.ts';
-import type { Caller, Rematch, RematchSettings } from './table-service.ts';
+import type { Decision, Caller } from './decision.ts';
+import { isForgotten, seatOf } from './seats.ts';
+import type { AnyGame } from '../kernel/erase-game.ts';
 
 export interface RematchDeps extends TableCreatorDeps {
   readonly store: TableCreatorDeps['store'] & Pick<PostStore, 'newestPost'>;
@@ -101,4 +100,15 @@ export function decideShareReplay(
   if (seatOf(table, caller) < 0 && !mayWrite(table.channelId))
     return refuse({ key: 'app.refused.may-not-share', args: { channel: `<#${table.channelId}>` } });
   return ok({ table, match, outbox: [{ kind: 'replay' }] });
+}
+
+/** The settings to open a rematch with, as typed, from those that the game itself would take. */
+export type RematchSettings = (game: AnyGame, settings: unknown) => unknown;
+
+/** The table of a rematch, and the post of its lobby once there is one. */
+export interface Rematch {
+  readonly loaded: LoadedTable;
+  readonly lobbyPost: Post | null;
+  /** Whether this call has opened it. */
+  readonly isNew: boolean;
 }

@@ -1,12 +1,9 @@
 import type { AnyGame, Match } from '../kernel/erase-game.ts';
 import type { Seat } from '../kernel/game.ts';
 import type { Random } from '../kernel/random.ts';
-import { freeBotName } from './lobby-decisions.ts';
 import { type Absentee, type Holder, openerOf, type Table } from './table.ts';
-import type { Caller } from './table-service.ts';
-
-/** The display name of a game's computer player in this locale; `count` is 1 for the first of its kind at the table. */
-export type BotName = (game: AnyGame, bot: string, count: number, locale: string) => string;
+import { freeBotName, type BotName } from './seats.ts';
+import type { Caller } from './decision.ts';
 
 /** The kind of computer player that sits in for people: one that need not think for long. `null` where there is none. */
 export const standInOf = ({ bots, searchingBots }: AnyGame): string | null =>

@@ -1,97 +1,17 @@
 import type { Rejection } from '../kernel/message.ts';
-import type { AnyGame, Match } from '../kernel/erase-game.ts';
 import type { Seat } from '../kernel/game.ts';
 import type { Result } from '../kernel/result.ts';
-import type { ChosenSettings } from '../kernel/ui.ts';
 import type { HouseBet } from './house-bet.ts';
 import type { Post } from './ports/posts.ts';
 import type { LoadedTable, Table } from './table.ts';
-
-/** Whose open tables are asked for: in a server, or on all of them (`null`). */
-export interface OwnTablesQuery {
-  readonly userId: string;
-  readonly guildId: string | null;
-}
-
-/** Who sends a command, and by which interaction (processed at most once). */
-export interface Caller {
-  readonly userId: string;
-  /** The display name in this server. */
-  readonly name: string;
-  readonly guildId: string;
-  readonly interactionId: string;
-  /** Whether they may manage the server on Discord: then they moderate all of its tables. */
-  readonly managesServer: boolean;
-  /**
-   * Channels in which they may manage messages or channels, as far as Discord says so with the interaction: where they
-   * called from, and the channel around it if that is a thread. They moderate the tables that were opened there.
-   */
-  readonly managedChannelIds: readonly string[];
-}
-
-/** Somebody whom a table is opened to challenge, with their display name in this server. */
-export interface ChallengedUser {
-  readonly userId: string;
-  readonly name: string;
-}
-
-/** A table to be created. */
-export interface CreateTableRequest {
-  readonly gameId: string;
-  readonly channelId: string;
-  /** As typed: validated by the game. */
-  readonly settings: unknown;
-  readonly thread: boolean;
-  /** Kinds of computer players that get a seat at once. */
-  readonly bots: readonly string[];
-  /** Start the game without waiting for others. */
-  readonly startNow: boolean;
-  /** How long a turn may take, in milliseconds; `null` for as long as it likes, a day if left out. */
-  readonly turnTimeMs?: number | null;
-  /** The language of its posts; English if left out. */
-  readonly locale?: string;
-  /** For whom a seat is kept. */
-  readonly challenged?: ChallengedUser;
-}
-
-/**
- * The table after the command and `before` it (the same when the command changed nothing); or why it was rejected, and the
- * `current` table (`null` when there is none in this server).
- */
-export type CommandOutcome =
-  | { readonly ok: true; readonly value: LoadedTable; readonly before: LoadedTable }
-  | { readonly ok: false; readonly reason: Rejection; readonly current: LoadedTable | null };
-
-/** The settings to open a rematch with, as typed, from those that the game itself would take. */
-export type RematchSettings = (game: AnyGame, settings: unknown) => unknown;
-
-/** What becomes of the settings that the host changes in the lobby; `null` where there is no such change (any more). */
-export type SettingsChange = (loaded: LoadedTable) => LobbySettings | null;
-
-/** What the host changes in the lobby. */
-export interface LobbySettings extends ChosenSettings {
-  /** Whether the game is to get a thread of its own; as before if left out. */
-  readonly thread?: boolean;
-}
-
-/** The table of a rematch, and the post of its lobby once there is one. */
-export interface Rematch {
-  readonly loaded: LoadedTable;
-  readonly lobbyPost: Post | null;
-  /** Whether this call has opened it. */
-  readonly isNew: boolean;
-}
-
-/** What can be done with what a game has to be played after its end: begin it, or end it at once. */
-export const EPILOGUE_STEPS = ['begin', 'skip'] as const;
-export type EpilogueStep = (typeof EPILOGUE_STEPS)[number];
-
-/** What somebody at a table can say of a pause: that they want it, or that the game shall go on. */
-export const PAUSE_STEPS = ['agree', 'go-on'] as const;
-export type PauseStep = (typeof PAUSE_STEPS)[number];
-
-/** Moves of a seat, or what they are in the match as it is found; `null` when that has none. */
-export type MovesToPlay = readonly unknown[] | ((match: Match, seat: Seat) => readonly unknown[] | null);
+import type { Caller, CommandOutcome } from './decision.ts';
+import type { MovesToPlay } from './game-decisions.ts';
+import type { EpilogueStep } from './epilogue.ts';
+import type { PauseStep } from './pause.ts';
+import type { RematchSettings, Rematch } from './rematch.ts';
+import type { SettingsChange } from './change-settings.ts';
+import type { CreateTableRequest } from './create-table.ts';
+import type { OwnTablesQuery } from './own-tables.ts';
 
 /**
  * What people can do with tables. A rejection is a message for the person, with a key `app.refused.…` or the game's

@@ -2,13 +2,10 @@ import type { Match } from '../kernel/erase-game.ts';
 import type { Seat } from '../kernel/game.ts';
 import type { Rejection } from '../kernel/message.ts';
 import { ok, type Result, refuse } from '../kernel/result.ts';
-import type { Decision } from './command-handler.ts';
-import { seatOf } from './lobby-decisions.ts';
-import { isMadeAnew } from './last-turn.ts';
-import type { OutboxTask } from './ports/outbox.ts';
 import type { LastTurn, LoadedTable, Table, TurnClock } from './table.ts';
-import type { Caller } from './table-service.ts';
 import { awaitedUserSeats, type Now } from './turn-clock.ts';
+import type { Decision, Caller } from './decision.ts';
+import { seatOf } from './seats.ts';
 
 /** What is left of a turn that is taken back is at least this, in milliseconds. */
 const MIN_LEFT_MS = 60_000;
@@ -68,16 +65,4 @@ function resumedClock(
     reminded,
     votes: {},
   };
-}
-
-/** The tasks after a turn of this seat: where it was made anew, and all who are awaited were called before, they are not again. */
-export function withoutSecondCall(
-  before: LoadedTable,
-  seat: Seat,
-  { table, match, outbox }: Decision,
-): readonly OutboxTask[] {
-  const called = before.table.lastTurn?.called ?? [];
-  if (match === null || !isMadeAnew(before, seat)) return outbox;
-  if (!awaitedUserSeats(table, match).every((each) => called.includes(each))) return outbox;
-  return outbox.map((task) => (task.kind === 'post' ? { ...task, again: true } : task));
 }

@@ -3,6 +3,7 @@ import type { Rejection } from '../kernel/message.ts';
 import type { TableContext } from '../kernel/ui.ts';
 import { MAX_CLOCK_SKEW_MS } from './ports/clock.ts';
 import { isPaused, type RunningTimer, type Table } from './table.ts';
+import { MAX_DELAY_MS } from './ports/leases.ts';
 
 /** The time for a turn of a table that was opened without saying, and what may be said, in milliseconds (docs/adr/0016). */
 export const DEFAULT_TURN_TIME_MS = 24 * 3_600_000;
@@ -43,3 +44,7 @@ export function runningTimer(
 export const contextOf = ({ timer, pause }: Pick<Table, 'timer' | 'pause'>): TableContext => ({
   timer: timer === null || isPaused({ pause }) ? null : { endsAt: timer.endsAt },
 });
+
+/** When to look whether the table's timer rings: when it ends, or sooner, because no deadline is far away; `null`: never. */
+export const clockDueAt = ({ timer, pause }: Pick<Table, 'timer' | 'pause'>, now: number): number | null =>
+  timer === null || isPaused({ pause }) ? null : Math.min(timer.endsAt, now + MAX_DELAY_MS);

@@ -1,9 +1,8 @@
 import type { Rejection } from '../kernel/message.ts';
 import { ok, type Result, refuse } from '../kernel/result.ts';
 import { acceptedBy, keptChallenge } from './challenge.ts';
-import type { Decision } from './command-handler.ts';
 import type { LoadedTable, Table, UserHolder } from './table.ts';
-import type { Caller } from './table-service.ts';
+import type { Decision, Caller } from './decision.ts';
 
 /** How many may wait for a seat at one table. */
 export const MAX_WAITING = 10;

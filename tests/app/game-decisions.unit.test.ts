@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import type { Caller } from '../../src/app/table-service.ts';
 import { eraseGame } from '../../src/kernel/erase-game.ts';
 import { vips } from '../../src/games/vips/game.ts';
 import { vipsEntry } from '../../src/games/vips/index.ts';
@@ -16,6 +15,7 @@ import {
   STOP,
   TAKE,
 } from './harness.ts';
+import type { Caller } from '../../src/app/decision.ts';
 
 const HIDE = { type: 'hide', pebble: 'white' };
 

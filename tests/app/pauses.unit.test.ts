@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import type { LoadedTable } from '../../src/app/table.ts';
-import type { CreateTableRequest } from '../../src/app/table-service.ts';
 import { contextOf } from '../../src/app/timer.ts';
 import { createUptime } from '../../src/app/uptime.ts';
 import { fameUsEntry } from '../../src/games/fame-us/index.ts';
@@ -8,6 +7,7 @@ import { eraseGame } from '../../src/kernel/erase-game.ts';
 import { MemoryStore } from '../../src/storage/memory/store.ts';
 import { pebbles, pebblesUi } from '../kernel/pebbles.ts';
 import { createHarness, expectOk, refusalKey, TAKE } from './harness.ts';
+import type { CreateTableRequest } from '../../src/app/create-table.ts';
 
 const STOP = { type: 'stop' } as const;
 const HIDE = { type: 'hide', pebble: 'white' };

@@ -15,7 +15,7 @@ import type { Painter } from '../../src/app/ports/painter.ts';
 import type { Presenter, PresentResult } from '../../src/app/ports/presenter.ts';
 import type { Store } from '../../src/app/ports/store.ts';
 import type { LoadedTable } from '../../src/app/table.ts';
-import type { Caller, CreateTableRequest, TableService } from '../../src/app/table-service.ts';
+import type { TableService } from '../../src/app/table-service.ts';
 import { composeBot } from '../../src/compose-bot.ts';
 import type { Command } from '../../src/discord/handlers/command.ts';
 import { createTableCommand, type TableCommandSpec } from '../../src/discord/handlers/table-command.ts';
@@ -27,6 +27,8 @@ import { openStore } from '../../src/storage/open.ts';
 import { unlimitedPipelineDeps } from './unlimited.ts';
 import { type RecordedBody, type StubDiscordApi, startStubDiscordApi } from './stub-discord-api.ts';
 import { seedSequence } from '../app/fairness/test-seeds.ts';
+import type { Caller } from '../../src/app/decision.ts';
+import type { CreateTableRequest } from '../../src/app/create-table.ts';
 
 export const GUILD = '100000000000000001';
 export const CHANNEL = '200000000000000001';

@@ -1,10 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import Sqlite from 'better-sqlite3';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTableService, type TableUseCases } from '../../src/app/create-table-service.ts';
-import type { Caller, TableService } from '../../src/app/table-service.ts';
+import type { TableService } from '../../src/app/table-service.ts';
 import { vipsEntry } from '../../src/games/vips/index.ts';
 import { seededRandom } from '../../src/kernel/random.ts';
 import { backUp } from '../../src/storage/backup.ts';
@@ -12,6 +11,8 @@ import { openStore } from '../../src/storage/open.ts';
 import { seedSequence } from '../app/fairness/test-seeds.ts';
 import { type GameRecord, replayRecord } from '../games/vips/replay-record.ts';
 import { runScript } from './run-script.ts';
+import type { Caller } from '../../src/app/decision.ts';
+import Sqlite from 'better-sqlite3';
 
 let folder: string;
 let url: string;

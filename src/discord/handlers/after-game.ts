@@ -1,13 +1,15 @@
-import { EPILOGUE_STEPS, type Rematch, type RematchSettings } from '../../app/table-service.ts';
 import type { ModalOrAnswer } from '../view/modal.ts';
 import type { Localizer } from '../../kernel/ui.ts';
 import { localizerFor, parkedMessage } from '../view/localizer.ts';
 import { refusalAnswer, textAnswer } from '../view/text-answer.ts';
 import type { AddressedScreen } from '../view/message.ts';
 import { messageLink } from '../view/message-link.ts';
-import { type Click, type PanelDeps, waitForEnd } from './panels.ts';
 import { LOBBY_PAYLOADS } from '../view/lobby-payloads.ts';
 import { typedAgainScreen } from '../view/settings-screen.ts';
+import { EPILOGUE_STEPS } from '../../app/epilogue.ts';
+import type { Rematch, RematchSettings } from '../../app/rematch.ts';
+import type { Click, PanelDeps } from './click.ts';
+import { waitForEnd } from './seat-context.ts';
 
 /**
  * Opens the rematch of a table, with what was typed into its form if anything was, or finds it. The answer says where it

@@ -2,7 +2,8 @@ import type { AnalysisService } from '../../app/analysis.ts';
 import { analysisScreen } from '../view/analysis-screen.ts';
 import type { AddressedScreen } from '../view/message.ts';
 import { refusalAnswer } from '../view/text-answer.ts';
-import { type Click, type PanelDeps, resolveSeat, waitForEnd } from './panels.ts';
+import type { Click, PanelDeps } from './click.ts';
+import { resolveSeat, waitForEnd } from './seat-context.ts';
 
 export interface AnalysisDeps extends PanelDeps {
   readonly analyses: AnalysisService;

@@ -1,6 +1,5 @@
 import { rejectUnlessVoter } from '../../app/ballot.ts';
 import type { LoadedTable } from '../../app/table.ts';
-import type { CommandOutcome } from '../../app/table-service.ts';
 import type { ModalOrAnswer } from '../view/modal.ts';
 import type { Localizer } from '../../kernel/ui.ts';
 import { ballotScreen } from '../view/ballot-screen.ts';
@@ -9,7 +8,8 @@ import { refusalAnswer } from '../view/text-answer.ts';
 import { LOBBY_PAYLOADS } from '../view/lobby-payloads.ts';
 import type { AddressedScreen } from '../view/message.ts';
 import { typedAgainScreen } from '../view/settings-screen.ts';
-import type { Click, PanelDeps } from './panels.ts';
+import type { CommandOutcome } from '../../app/decision.ts';
+import type { Click, PanelDeps } from './click.ts';
 
 /** The panel in which those at the table propose and vote. */
 export async function showBallot(deps: PanelDeps, click: Click): Promise<AddressedScreen> {

@@ -8,10 +8,10 @@ import {
   type RESTPostAPIChatInputApplicationCommandsJSONBody,
   type RESTPostAPIContextMenuApplicationCommandsJSONBody,
 } from 'discord-api-types/v10';
-import type { Caller } from '../../app/table-service.ts';
 import { displayName } from '../view/display-name.ts';
 import type { AddressedScreen } from '../view/message.ts';
 import { type CommandChannel, isThread, parsePermissions } from './permissions.ts';
+import type { Caller } from '../../app/decision.ts';
 
 /** A call of a subcommand: who called it, where, in which locale, and with which options. */
 export interface CommandCall extends CommandChannel {

@@ -4,11 +4,11 @@ import {
   type APIUserApplicationCommandInteractionData,
   ApplicationCommandType,
 } from 'discord-api-types/v10';
-import type { Caller } from '../../app/table-service.ts';
 import { displayName } from '../view/display-name.ts';
 import { commandChannelOf, type ContextMenuCall, type TargetMessage, type TargetUser } from './command.ts';
 import { textOfMessage } from './message-text.ts';
 import { parsePermissions } from './permissions.ts';
+import type { Caller } from '../../app/decision.ts';
 
 /** Parses a call; `null` when Discord does not say what it is about. */
 export function parseContextMenuCall(

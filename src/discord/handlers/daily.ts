@@ -14,7 +14,7 @@ import {
 import { localizerFor } from '../view/localizer.ts';
 import type { AddressedScreen } from '../view/message.ts';
 import { refusalAnswer, textAnswer } from '../view/text-answer.ts';
-import type { Click } from './panels.ts';
+import type { Click } from './click.ts';
 
 export interface DailyDeps {
   readonly daily: DailyService;

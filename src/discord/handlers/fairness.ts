@@ -3,18 +3,18 @@ import { evidenceOf } from '../../app/fairness/evidence.ts';
 import type { Commitments } from '../../app/fairness/commitments.ts';
 import type { ClientSeed } from '../../app/fairness/scheme.ts';
 import { shortCodeOf } from '../../app/fairness/short-code.ts';
-import { hasForgottenOpener } from '../../app/forget-person.ts';
 import { recordOf } from '../../app/record.ts';
-import { seatOf } from '../../app/lobby-decisions.ts';
 import { HOUSE_KEY } from '../../app/house-bet.ts';
 import { openingHoldersOf, type Table } from '../../app/table.ts';
 import type { Message } from '../../kernel/message.ts';
 import type { Match } from '../../kernel/erase-game.ts';
 import type { Localizer } from '../../kernel/ui.ts';
 import type { AddressedScreen } from '../view/message.ts';
-import { type Click, type PanelDeps, waitForEnd } from './panels.ts';
 import { localizerFor, publicLocalizerFor } from '../view/localizer.ts';
 import { refusalAnswer, textAnswer } from '../view/text-answer.ts';
+import { hasForgottenOpener, seatOf } from '../../app/seats.ts';
+import type { Click, PanelDeps } from './click.ts';
+import { waitForEnd } from './seat-context.ts';
 
 /**
  * A table's commitments, for anybody of the server. Until the game is over: the commitments alone. Once it is over:

@@ -1,4 +1,3 @@
-import type { Caller } from '../../app/table-service.ts';
 import { NO_TABLE } from '../view/custom-id.ts';
 import {
   GALLERY_STEPS,
@@ -15,9 +14,10 @@ import {
 import { localizerFor, withNotice } from '../view/localizer.ts';
 import type { AddressedScreen } from '../view/message.ts';
 import { refusalAnswer, textAnswer } from '../view/text-answer.ts';
-import type { Click } from './panels.ts';
 import type { ServerSettingsDeps } from './server-settings.ts';
 import type { ResultDeps } from './stats.ts';
+import type { Caller } from '../../app/decision.ts';
+import type { Click } from './click.ts';
 
 export interface GalleryDeps extends ResultDeps, Pick<ServerSettingsDeps, 'serverSettings'> {}
 

@@ -1,15 +1,15 @@
 import { houseBetOf } from '../../app/house-bet.ts';
-import { seatOf } from '../../app/lobby-decisions.ts';
 import type { LoadedTable } from '../../app/table.ts';
-import type { Caller } from '../../app/table-service.ts';
 import type { Message } from '../../kernel/message.ts';
 import { housePanelScreen } from '../view/house.ts';
 import { localizerFor } from '../view/localizer.ts';
 import type { AddressedScreen } from '../view/message.ts';
 import { refusalAnswer } from '../view/text-answer.ts';
 import { isWatchable } from '../view/watching-screen.ts';
-import type { Click, PanelDeps } from './panels.ts';
 import { refuseWatching, watch } from './watching.ts';
+import type { Caller } from '../../app/decision.ts';
+import { seatOf } from '../../app/seats.ts';
+import type { Click, PanelDeps } from './click.ts';
 
 /** The panel in which the caller bets on a game from outside; where that is not possible any more, what there is to watch. */
 export async function showHousePanel(

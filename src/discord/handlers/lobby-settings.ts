@@ -1,6 +1,4 @@
-import { rejectUnlessHost, rejectUnlessLobby } from '../../app/lobby-decisions.ts';
 import type { LoadedTable } from '../../app/table.ts';
-import type { CommandOutcome } from '../../app/table-service.ts';
 import type { Translator } from '../../i18n/translator.ts';
 import type { ModalOrAnswer } from '../view/modal.ts';
 import type { Localizer } from '../../kernel/ui.ts';
@@ -10,8 +8,10 @@ import type { AddressedScreen } from '../view/message.ts';
 import { parsePace } from '../view/pace.ts';
 import { LOBBY_PAYLOADS, THREAD_VALUES } from '../view/lobby-payloads.ts';
 import { lobbyContextOf, settingsScreen, typedAgainScreen } from '../view/settings-screen.ts';
-import type { Click, PanelDeps } from './panels.ts';
 import { type CommandChannel, mayOpenThread } from './permissions.ts';
+import type { CommandOutcome } from '../../app/decision.ts';
+import { rejectUnlessHost, rejectUnlessLobby } from '../../app/seats.ts';
+import type { Click, PanelDeps } from './click.ts';
 
 /** The panel in which the host changes the game; everybody else is told who may. */
 export async function showSettings(

@@ -1,6 +1,5 @@
-import { rejectUnlessMayCancel, seatOf } from '../../app/lobby-decisions.ts';
 import type { LoadedTable } from '../../app/table.ts';
-import type { Caller, CommandOutcome, TableService } from '../../app/table-service.ts';
+import type { TableService } from '../../app/table-service.ts';
 import type { Translator } from '../../i18n/translator.ts';
 import type { MessageArguments, Rejection } from '../../kernel/message.ts';
 import type { Localizer } from '../../kernel/ui.ts';
@@ -12,6 +11,9 @@ import { hasLeft, type MembershipDeps } from '../rest/membership.ts';
 import type { AddressedScreen } from '../view/message.ts';
 import { parkedMessage, localizerFor } from '../view/localizer.ts';
 import { refusalAnswer, textAnswer } from '../view/text-answer.ts';
+import type { Caller, CommandOutcome } from '../../app/decision.ts';
+import { seatOf } from '../../app/seats.ts';
+import { rejectUnlessMayCancel } from '../../app/game-decisions.ts';
 
 export interface LobbyDeps extends MembershipDeps {
   readonly tables: TableService;

@@ -41,8 +41,8 @@ import { withButton } from '../view/last-row.ts';
 import { nextTableButton } from '../view/own-tables-screen.ts';
 import { refusalAnswer } from '../view/text-answer.ts';
 import { isAwaitedElsewhere } from '../../app/own-tables.ts';
-import type { Click } from './panels.ts';
 import type { ServerSettingsDeps } from './server-settings.ts';
+import type { Click } from './click.ts';
 
 export interface NotificationDeps extends Pick<ServerSettingsDeps, 'serverSettings'> {
   readonly tables: TableService;

@@ -1,5 +1,4 @@
 import { turnTimeRefusal } from '../../app/timer.ts';
-import type { ChallengedUser, CreateTableRequest } from '../../app/table-service.ts';
 import type { ServerSettings } from '../../app/ports/server-settings.ts';
 import { DEFAULT_LOCALE } from '../../kernel/locale.ts';
 import type { MessageArguments, Rejection } from '../../kernel/message.ts';
@@ -21,6 +20,8 @@ import {
 } from './permissions.ts';
 import { LANGUAGE_OPTION } from './table-command-declaration.ts';
 import type { GameCommandDeps } from './table-command-spec.ts';
+import type { ChallengedUser } from '../../app/challenge.ts';
+import type { CreateTableRequest } from '../../app/create-table.ts';
 
 /** How a table is opened. */
 export interface OpeningOptions {

@@ -1,15 +1,16 @@
 import type { AwayService } from '../../app/away-service.ts';
 import type { Holder } from '../../app/table.ts';
-import type { OwnTablesQuery, TableService } from '../../app/table-service.ts';
+import type { TableService } from '../../app/table-service.ts';
 import type { Translator } from '../../i18n/translator.ts';
 import { NO_TABLE } from '../view/custom-id.ts';
 import { localizerFor } from '../view/localizer.ts';
 import type { AddressedScreen } from '../view/message.ts';
 import { MAX_OWN_TABLES, ownTablesScreen } from '../view/own-tables-screen.ts';
 import { refusalAnswer } from '../view/text-answer.ts';
-import { ownTables } from '../../app/own-tables.ts';
-import { type Click, type PanelDeps, renderPanel } from './panels.ts';
+import { type OwnTablesQuery, ownTables } from '../../app/own-tables.ts';
+import { renderPanel } from './panels.ts';
 import type { TipDeps } from './tips.ts';
+import type { Click, PanelDeps } from './click.ts';
 
 export interface OwnTablesDeps {
   readonly tables: TableService;

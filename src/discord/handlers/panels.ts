@@ -1,16 +1,9 @@
-import { seatOf } from '../../app/lobby-decisions.ts';
 import type { LoadedTable } from '../../app/table.ts';
-import type { Caller, TableService } from '../../app/table-service.ts';
 import { mayTakeBack } from '../../app/take-back.ts';
 import { contextOf } from '../../app/timer.ts';
-import type { Translator } from '../../i18n/translator.ts';
-import type { Seat } from '../../kernel/game.ts';
-import type { Message, Rejection } from '../../kernel/message.ts';
-import { ok, type Result, refuse } from '../../kernel/result.ts';
+import type { Message } from '../../kernel/message.ts';
 import type { Input } from '../../kernel/screen.ts';
 import type { ModalOrAnswer } from '../view/modal.ts';
-import type { Match } from '../../kernel/erase-game.ts';
-import type { Localizer } from '../../kernel/ui.ts';
 import type { AppScreen } from '../view/components.ts';
 import type { CustomId } from '../view/custom-id.ts';
 import type { AddressedScreen } from '../view/message.ts';
@@ -22,63 +15,16 @@ import { takeBackButton } from '../view/turn-call.ts';
 import { withCoach, withTip } from '../view/tip.ts';
 import { ownTurnTime } from '../view/turn-time.ts';
 import { isAwaitedElsewhere } from '../../app/own-tables.ts';
-import type { CommandChannel } from './permissions.ts';
 import { nextTip, type TipDeps } from './tips.ts';
 import { withNewCommitments } from '../view/commitments.ts';
-import { parkedMessage, refusalScreen, localizerFor, withNotice } from '../view/localizer.ts';
+import { parkedMessage, localizerFor, withNotice } from '../view/localizer.ts';
 import { refusalAnswer } from '../view/text-answer.ts';
 import { isWatchable } from '../view/watching-screen.ts';
 import { refuseWatching, watch } from './watching.ts';
-
-export interface PanelDeps {
-  readonly tables: TableService;
-  readonly translator: Translator;
-}
-
-/** A click on a game's button or select, or a submitted modal. */
-export interface Click {
-  readonly caller: Caller;
-  readonly locale: string;
-  readonly id: CustomId;
-  readonly input: Input;
-  /** Where it was made. */
-  readonly channel: CommandChannel;
-}
-
-/** The caller's own seat in a game that has begun. */
-export interface SeatContext {
-  readonly loaded: LoadedTable;
-  readonly match: Match;
-  readonly seat: Seat;
-  readonly localizer: Localizer;
-}
-
-/** The caller's seat at a table whose game has begun; else a screen that says why there is none. */
-export async function resolveSeat(
-  deps: PanelDeps,
-  caller: Pick<Caller, 'guildId' | 'userId'>,
-  locale: string,
-  tableId: string,
-): Promise<Result<SeatContext, AppScreen>> {
-  return seatContextOf(deps, await deps.tables.find(caller.guildId, tableId), caller, locale);
-}
-
-function seatContextOf(
-  { translator }: PanelDeps,
-  loaded: LoadedTable | null,
-  caller: Pick<Caller, 'userId'>,
-  locale: string,
-): Result<SeatContext, AppScreen> {
-  const localizer = localizerFor(translator, locale, loaded?.table ?? null);
-  const refuseWith = (reason: Rejection) => refuse(refusalScreen(localizer, reason));
-  if (loaded === null) return refuseWith({ key: 'app.refused.gone' });
-  const { table, match } = loaded;
-  if (table.status === 'cancelled') return refuseWith({ key: 'app.refused.cancelled' });
-  const seat = seatOf(table, caller);
-  if (seat < 0) return refuseWith({ key: 'app.refused.not-seated' });
-  if (match === null) return refuseWith({ key: 'app.refused.not-begun' });
-  return ok({ loaded, match, seat, localizer });
-}
+import type { Caller } from '../../app/decision.ts';
+import { seatOf } from '../../app/seats.ts';
+import type { Click, PanelDeps } from './click.ts';
+import { type SeatContext, resolveSeat, seatContextOf, waitForEnd } from './seat-context.ts';
 
 /**
  * The page that a click asks for, which is independent of the step and may not need a seat; else the panel of the
@@ -202,22 +148,6 @@ export async function submitPublicMoves(deps: PanelDeps, click: Click): Promise<
 }
 
 const MOVED_ON: Message = { key: 'app.refused.moved-on' };
-
-/** What somebody is told who asks for more while the post of the end unfolds. */
-const END_UNFOLDS: Message = { key: 'app.refused.end-unfolds' };
-
-/**
- * The answer to somebody who looks something up while the post of the end unfolds, which would tell them what it does not
- * tell yet; `null` when there is nothing to wait for.
- */
-export async function waitForEnd(
-  { tables }: PanelDeps,
-  loaded: LoadedTable,
-  localizer: Localizer,
-): Promise<AddressedScreen | null> {
-  if (await tables.isEndTold(loaded)) return null;
-  return refusalAnswer(localizer, END_UNFOLDS);
-}
 
 const STALE_NOTICE: Message = { key: 'app.refused.stale' };
 const TAKEN_BACK: Message = { key: 'app.taken-back' };

@@ -6,7 +6,7 @@ import { localizerFor } from '../view/localizer.ts';
 import type { AddressedScreen } from '../view/message.ts';
 import { deletionScreen, PRIVACY_PAYLOADS, privacyScreen } from '../view/privacy-screen.ts';
 import { refusalAnswer, textAnswer } from '../view/text-answer.ts';
-import type { Click } from './panels.ts';
+import type { Click } from './click.ts';
 
 export interface PrivacyDeps {
   readonly privacy: PrivacyService;

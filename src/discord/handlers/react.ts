@@ -1,7 +1,7 @@
 import { localizerFor } from '../view/localizer.ts';
 import { refusalAnswer } from '../view/text-answer.ts';
 import type { AddressedScreen } from '../view/message.ts';
-import type { Click, PanelDeps } from './panels.ts';
+import type { Click, PanelDeps } from './click.ts';
 
 /**
  * Counts a reaction that was pressed in this channel. Resolves with `null` when it counts: the post will show it. Else with

@@ -7,7 +7,7 @@ import { localizerFor } from '../view/localizer.ts';
 import { refusalAnswer } from '../view/text-answer.ts';
 import type { AddressedScreen } from '../view/message.ts';
 import { parseRulesPayload, rulesScreen, type RulesOfGame } from '../view/rules-screen.ts';
-import type { Click } from './panels.ts';
+import type { Click } from './click.ts';
 
 export interface RulesDeps {
   readonly tables: TableService;

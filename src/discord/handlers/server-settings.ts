@@ -13,8 +13,8 @@ import type { AddressedScreen } from '../view/message.ts';
 import { parsePace } from '../view/pace.ts';
 import { SERVER_PAYLOADS, serverSettingsScreen, UNSETTLED } from '../view/server-settings-screen.ts';
 import { refusalAnswer } from '../view/text-answer.ts';
-import type { Click } from './panels.ts';
 import { type CommandChannel, homeOf, missingPermissions } from './permissions.ts';
+import type { Click } from './click.ts';
 
 export interface ServerSettingsDeps {
   readonly serverSettings: ServerSettingsStore & Pick<DailyStore, 'dailyChannel' | 'setDailyChannel'>;

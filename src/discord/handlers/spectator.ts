@@ -1,5 +1,3 @@
-import { fullPostTasks } from '../../app/command-handler.ts';
-import { rejectUnlessMayMove } from '../../app/lobby-decisions.ts';
 import type { LoadedTable } from '../../app/table.ts';
 import { contextOf } from '../../app/timer.ts';
 import type { Localizer } from '../../kernel/ui.ts';
@@ -10,8 +8,11 @@ import { refusalAnswer } from '../view/text-answer.ts';
 import { isWatchable } from '../view/watching-screen.ts';
 import type { AddressedScreen } from '../view/message.ts';
 import type { CommandCall } from './command.ts';
-import { type PanelDeps, waitForEnd } from './panels.ts';
 import { refuseWatching, watch } from './watching.ts';
+import { fullPostTasks } from '../../app/decision.ts';
+import { rejectUnlessMayMove } from '../../app/game-decisions.ts';
+import type { PanelDeps } from './click.ts';
+import { waitForEnd } from './seat-context.ts';
 
 /**
  * The answer to somebody who asks for a table to be posted and may not move it: the public state of the table, for their

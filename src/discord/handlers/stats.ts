@@ -1,5 +1,4 @@
 import type { ResultService } from '../../app/results.ts';
-import type { Caller } from '../../app/table-service.ts';
 import type { Translator } from '../../i18n/translator.ts';
 import type { AnyGame } from '../../kernel/erase-game.ts';
 import { NO_TABLE } from '../view/custom-id.ts';
@@ -13,7 +12,8 @@ import { localizerFor } from '../view/localizer.ts';
 import type { AddressedScreen } from '../view/message.ts';
 import { statsScreen } from '../view/stats-screen.ts';
 import { refusalAnswer, textAnswer } from '../view/text-answer.ts';
-import type { Click } from './panels.ts';
+import type { Caller } from '../../app/decision.ts';
+import type { Click } from './click.ts';
 
 export interface ResultDeps {
   readonly results: ResultService;

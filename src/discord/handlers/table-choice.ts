@@ -1,4 +1,3 @@
-import { seatOf } from '../../app/lobby-decisions.ts';
 import type { Table } from '../../app/table.ts';
 import type { TableService } from '../../app/table-service.ts';
 import { escapeMarkdown } from '../../i18n/markdown.ts';
@@ -12,6 +11,7 @@ import type { AddressedScreen } from '../view/message.ts';
 import { localizerFor } from '../view/localizer.ts';
 import { channelLink } from '../view/message-link.ts';
 import { textAnswer } from '../view/text-answer.ts';
+import { seatOf } from '../../app/seats.ts';
 
 export interface TableChoiceDeps {
   readonly tables: TableService;

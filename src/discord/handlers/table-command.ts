@@ -1,4 +1,3 @@
-import { seatOf } from '../../app/lobby-decisions.ts';
 import { contextOf } from '../../app/timer.ts';
 import type { AnyGame } from '../../kernel/erase-game.ts';
 import { localizerFor } from '../view/localizer.ts';
@@ -15,7 +14,6 @@ import {
   textReply,
   writingRefusal,
 } from './open-table.ts';
-import { resolveSeat, waitForEnd } from './panels.ts';
 import { firstRulesPage } from './rules.ts';
 import { leaveTable } from './turns.ts';
 import { paceChoices } from '../view/pace.ts';
@@ -25,6 +23,8 @@ import { autocompleteTables, chooseTable, listTables } from './table-choice.ts';
 import type { GameCommandDeps, TableCommandDeps, TableCommandSpec } from './table-command-spec.ts';
 import { buildDeclaration, defaultOpponents, LANGUAGE_OPTION } from './table-command-declaration.ts';
 import { createContextMenu } from './table-context-menu.ts';
+import { seatOf } from '../../app/seats.ts';
+import { resolveSeat, waitForEnd } from './seat-context.ts';
 
 export type { TableCommandDeps, TableCommandSpec } from './table-command-spec.ts';
 

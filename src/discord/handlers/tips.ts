@@ -1,6 +1,5 @@
 import { StoreError } from '../../app/ports/store-errors.ts';
 import type { LoadedTable } from '../../app/table.ts';
-import type { Caller } from '../../app/table-service.ts';
 import type { TipService } from '../../app/tips.ts';
 import type { Translator } from '../../i18n/translator.ts';
 import type { Match } from '../../kernel/erase-game.ts';
@@ -8,6 +7,7 @@ import type { Seat } from '../../kernel/game.ts';
 import { localizerFor } from '../view/localizer.ts';
 import { textAnswer } from '../view/text-answer.ts';
 import type { AddressedScreen } from '../view/message.ts';
+import type { Caller } from '../../app/decision.ts';
 
 export interface TipDeps {
   readonly tips: TipService;

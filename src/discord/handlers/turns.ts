@@ -1,10 +1,10 @@
 import { rejectUnlessMayGiveUp } from '../../app/change-seat.ts';
-import { PAUSE_STEPS } from '../../app/table-service.ts';
 import type { LoadedTable } from '../../app/table.ts';
 import { localizerFor } from '../view/localizer.ts';
 import type { AddressedScreen } from '../view/message.ts';
 import { refusalAnswer, textAnswer } from '../view/text-answer.ts';
-import type { Click, PanelDeps } from './panels.ts';
+import { PAUSE_STEPS } from '../../app/pause.ts';
+import type { Click, PanelDeps } from './click.ts';
 
 /** Notes what the caller wants to be done about a turn whose time is up. Resolves with what they are told. */
 export async function voteOnTurn(

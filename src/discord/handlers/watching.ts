@@ -1,5 +1,5 @@
 import type { LoadedTable } from '../../app/table.ts';
-import type { Caller, TableService } from '../../app/table-service.ts';
+import type { TableService } from '../../app/table-service.ts';
 import type { Translator } from '../../i18n/translator.ts';
 import type { Message } from '../../kernel/message.ts';
 import type { StartedTable } from '../view/game-screen.ts';
@@ -8,6 +8,7 @@ import type { AddressedScreen } from '../view/message.ts';
 import { seatsToTakeScreen } from '../view/seats-to-take-screen.ts';
 import { refusalAnswer } from '../view/text-answer.ts';
 import { watchingScreen } from '../view/watching-screen.ts';
+import type { Caller } from '../../app/decision.ts';
 
 export interface WatchingDeps {
   readonly tables: TableService;

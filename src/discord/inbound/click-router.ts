@@ -29,15 +29,7 @@ import {
   typeNotification,
 } from '../handlers/notifications.ts';
 import { openNextTable } from '../handlers/own-tables.ts';
-import {
-  type Click,
-  openModal,
-  type PanelDeps,
-  renderPanel,
-  submitMoves,
-  submitPublicMoves,
-  takeBackTurn,
-} from '../handlers/panels.ts';
+import { openModal, renderPanel, submitMoves, submitPublicMoves, takeBackTurn } from '../handlers/panels.ts';
 import { callerMayWrite, parsePermissions } from '../handlers/permissions.ts';
 import { changePrivacy, type PrivacyDeps } from '../handlers/privacy.ts';
 import { react } from '../handlers/react.ts';
@@ -60,6 +52,7 @@ import { beginReply } from './begin-reply.ts';
 import { withErrorReport } from './error-boundary.ts';
 import type { ReceivedClick } from './received-interaction.ts';
 import type { Reply, ReplyDeps, ReplyMode } from './reply.ts';
+import type { Click, PanelDeps } from '../handlers/click.ts';
 
 /** What answering clicks takes. */
 export interface ClickDeps

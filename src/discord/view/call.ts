@@ -1,4 +1,3 @@
-import { isUser } from '../../app/lobby-decisions.ts';
 import type { LoadedTable } from '../../app/table.ts';
 import { awaitedUsers } from '../../app/turn-clock.ts';
 import type { Pingable } from '../../app/pingable.ts';
@@ -7,6 +6,7 @@ import { boldName } from '../../i18n/localizer.ts';
 import type { Match } from '../../kernel/erase-game.ts';
 import { titleKey } from '../../kernel/game-texts.ts';
 import type { Localizer } from '../../kernel/ui.ts';
+import { isUser } from '../../app/seats.ts';
 
 /**
  * The first line of a post that pings people: which game, whose table, what is asked of whom. It is what a push

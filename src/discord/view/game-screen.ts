@@ -1,5 +1,4 @@
 import type { LoadedTable } from '../../app/table.ts';
-import type { EpilogueStep } from '../../app/table-service.ts';
 import type { HouseBet } from '../../app/house-bet.ts';
 import type { Match } from '../../kernel/erase-game.ts';
 import type { Localizer, TableContext } from '../../kernel/ui.ts';
@@ -10,6 +9,7 @@ import { bestOfHouse, houseSealText } from './house.ts';
 import { withButton } from './last-row.ts';
 import { showsOneBoard } from './one-board.ts';
 import { rulesButton } from './rules-screen.ts';
+import type { EpilogueStep } from '../../app/epilogue.ts';
 
 /** A table whose game has started. */
 export interface StartedTable extends LoadedTable {

@@ -1,6 +1,5 @@
 import { HOUSE_KEY, type HouseBet, houseBetOf } from '../../app/house-bet.ts';
 import type { LoadedTable } from '../../app/table.ts';
-import type { Caller } from '../../app/table-service.ts';
 import type { Match } from '../../kernel/erase-game.ts';
 import type { ScreenAction } from '../../kernel/screen.ts';
 import type { Localizer } from '../../kernel/ui.ts';
@@ -8,6 +7,7 @@ import { shortCodeOf } from '../../app/fairness/short-code.ts';
 import type { AppBlock, AppButton, AppScreen } from './components.ts';
 import type { Action } from './custom-id.ts';
 import { withButton } from './last-row.ts';
+import type { Caller } from '../../app/decision.ts';
 
 type Begun = Pick<LoadedTable, 'table' | 'commitments'> & { readonly match: Match };
 

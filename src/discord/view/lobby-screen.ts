@@ -1,4 +1,3 @@
-import { isUser } from '../../app/lobby-decisions.ts';
 import type { Challenge, Holder, LoadedTable, Table } from '../../app/table.ts';
 import { MAX_WAITING } from '../../app/waiting-list.ts';
 import { boldName } from '../../i18n/localizer.ts';
@@ -16,6 +15,7 @@ import { ballotLines } from './ballot-screen.ts';
 import { LOBBY_PAYLOADS } from './lobby-payloads.ts';
 import { channelLink, messageLink } from './message-link.ts';
 import { paceMessage } from './pace.ts';
+import { isUser } from '../../app/seats.ts';
 
 /**
  * The lobby's post of any game's table: what is played, who sits, and, before the start, the controls. Once the game is

@@ -1,5 +1,4 @@
-import { mayPause, pauseAwaits } from '../../app/pause.ts';
-import type { PauseStep } from '../../app/table-service.ts';
+import { mayPause, pauseAwaits, type PauseStep } from '../../app/pause.ts';
 import { isPaused, type LoadedTable, type Table } from '../../app/table.ts';
 import { boldName } from '../../i18n/localizer.ts';
 import type { Seat } from '../../kernel/game.ts';

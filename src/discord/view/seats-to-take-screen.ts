@@ -1,9 +1,9 @@
 import { seatsToTake } from '../../app/stand-in.ts';
 import type { LoadedTable } from '../../app/table.ts';
-import type { Caller } from '../../app/table-service.ts';
 import type { Localizer } from '../../kernel/ui.ts';
 import type { AppScreen } from './components.ts';
 import { takeSeatButton } from './turn-call.ts';
+import type { Caller } from '../../app/decision.ts';
 
 /** The seats that somebody without one may take, with a button for each; `null` where there are none. */
 export function seatsToTakeScreen(

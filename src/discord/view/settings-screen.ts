@@ -1,4 +1,3 @@
-import { isUser } from '../../app/lobby-decisions.ts';
 import { type LoadedTable, namedHoldersOf, type Table } from '../../app/table.ts';
 import { escapeMarkdown } from '../../i18n/markdown.ts';
 import type { LobbyContext, Localizer } from '../../kernel/ui.ts';
@@ -8,6 +7,7 @@ import type { Language } from './localizer.ts';
 import { holderOption } from './lobby-screen.ts';
 import { paceOptions } from './pace.ts';
 import { quotedText } from './typed-text.ts';
+import { isUser } from '../../app/seats.ts';
 
 /** What a game is told of a table in its lobby. */
 export const lobbyContextOf = (table: Pick<Table, 'seats' | 'turnTimeMs'>): LobbyContext => ({

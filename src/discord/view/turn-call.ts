@@ -1,6 +1,5 @@
 import type { Pingable } from '../../app/pingable.ts';
 import { choicesAt } from '../../app/ladder.ts';
-import { isUser } from '../../app/lobby-decisions.ts';
 import { standInOf } from '../../app/stand-in.ts';
 import type { LadderChoice, LoadedTable, Table, TableStatus, TurnClock } from '../../app/table.ts';
 import { awaitedUsers, votersOf } from '../../app/turn-clock.ts';
@@ -14,6 +13,7 @@ import type { Call } from './call.ts';
 import type { AppBlock, AppButton, AppScreen } from './components.ts';
 import type { StartedTable } from './game-screen.ts';
 import { messageLink } from './message-link.ts';
+import { isUser } from '../../app/seats.ts';
 
 /** The post of the game that a call leads to. */
 type LinkedPost = Parameters<typeof messageLink>[1] | null;

@@ -1,6 +1,5 @@
 import { type HouseBet, houseBetOf } from '../../app/house-bet.ts';
 import type { LoadedTable } from '../../app/table.ts';
-import type { Caller } from '../../app/table-service.ts';
 import { contextOf } from '../../app/timer.ts';
 import type { Localizer } from '../../kernel/ui.ts';
 import type { AppScreen } from './components.ts';
@@ -10,6 +9,7 @@ import { withButton } from './last-row.ts';
 import { parkedMessage, withNotice } from './localizer.ts';
 import { rulesButton } from './rules-screen.ts';
 import { seatsToTakeScreen } from './seats-to-take-screen.ts';
+import type { Caller } from '../../app/decision.ts';
 
 /** Whether a game is there to be watched: it has begun, and was not called off. */
 export const isWatchable = (loaded: LoadedTable): loaded is StartedTable =>

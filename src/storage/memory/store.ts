@@ -1,5 +1,4 @@
 import { createShareCounter } from '../../app/delivery-shares.ts';
-import { seatOf } from '../../app/lobby-decisions.ts';
 import type { HouseBet } from '../../app/house-bet.ts';
 import type { Backlog, TableSelector } from '../../app/ports/admin.ts';
 import { type Clock, MAX_CLOCK_SKEW_MS } from '../../app/ports/clock.ts';
@@ -42,6 +41,7 @@ import { MemoryDaily } from './memory-daily.ts';
 import { MemoryDigests } from './memory-digests.ts';
 import { MemoryResults } from './memory-results.ts';
 import { MemoryTable } from './memory-table.ts';
+import { seatOf } from '../../app/seats.ts';
 
 /** Oldest first; tables opened at the same time by id. */
 const compareByAge = (a: Table, b: Table): number =>

@@ -1,5 +1,4 @@
 import type { Kysely } from 'kysely';
-import { seatOf } from '../../app/lobby-decisions.ts';
 import type { OpenTableCounts } from '../../app/ports/tables.ts';
 import type { StoredTail, Table } from '../../app/table.ts';
 import type { DataCipher } from '../data-cipher.ts';
@@ -7,6 +6,7 @@ import type { Select } from './claim.ts';
 import { compileOnce } from './compiled-query.ts';
 import { readEvents, readTableOnly, readValidRows, type TableRecord } from './rows.ts';
 import type { Schema, TableRow } from './schema.ts';
+import { seatOf } from '../../app/seats.ts';
 
 /** Decodes a row of `tables`. Throws `CorruptRowError`. */
 type TableReader = (row: TableRow) => TableRecord;

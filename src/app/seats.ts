@@ -1,0 +1,83 @@
+import type { AnyGame } from '../kernel/erase-game.ts';
+import type { Seat } from '../kernel/game.ts';
+import type { Rejection } from '../kernel/message.ts';
+import { type Holder, type LoadedTable, type Table, type UserHolder, openingHoldersOf } from './table.ts';
+import type { Caller } from './decision.ts';
+
+/** The display name of a game's computer player in this locale; `count` is 1 for the first of its kind at the table. */
+export type BotName = (game: AnyGame, bot: string, count: number, locale: string) => string;
+
+/** Whether this holder is this user. */
+export const isUser = (holder: Holder, userId: string): boolean =>
+  holder.kind === 'user' && holder.userId === userId;
+
+/** The seat of a user; -1 for none. */
+export const seatOf = ({ seats }: Pick<Table, 'seats'>, { userId }: Pick<Caller, 'userId'>): Seat =>
+  seats.findIndex((holder) => isUser(holder, userId));
+
+/** Why the table is not in the lobby any more, or `null` while it is. */
+export function rejectUnlessLobby({ table }: LoadedTable): Rejection | null {
+  switch (table.status) {
+    case 'lobby':
+      return null;
+    case 'playing':
+      return { key: 'app.refused.begun' };
+    case 'over':
+      return { key: 'app.refused.over' };
+    case 'cancelled':
+      return { key: 'app.refused.cancelled' };
+  }
+}
+
+/** Why this caller may not do what is for the host only, or `null`. */
+export function rejectUnlessHost({ table }: LoadedTable, caller: Caller): Rejection | null {
+  if (table.hostId === caller.userId) return null;
+  const host = seatOf(table, { userId: table.hostId });
+  return { key: 'app.refused.not-host', args: { host: host < 0 ? '' : { seat: host } } };
+}
+
+/** Whether this caller is a moderator for the table: of its server, or of the channel that it was opened in. */
+export const moderates = ({ table }: Pick<LoadedTable, 'table'>, caller: Caller): boolean =>
+  caller.managesServer || caller.managedChannelIds.includes(table.channelId);
+
+/** A user who takes a seat. */
+export const userHolder = ({ userId, name, interactionId }: Caller): UserHolder => ({
+  kind: 'user',
+  userId,
+  name,
+  seatedBy: interactionId,
+});
+
+/** A computer player, seated by this caller, with a display name that is free at the table. */
+export function createBotHolder(
+  seats: readonly Holder[],
+  bot: string,
+  nameOf: (bot: string, count: number) => string,
+  { interactionId }: Caller,
+): Holder {
+  return { kind: 'bot', bot, name: freeBotName(seats, bot, nameOf), seatedBy: interactionId };
+}
+
+/** A display name for a computer player that nobody at the table has. */
+export function freeBotName(
+  seats: readonly Holder[],
+  bot: string,
+  nameOf: (bot: string, count: number) => string,
+): string {
+  const names = new Set(seats.map((holder) => holder.name));
+  for (let count = 1; ; count++) {
+    const name = nameOf(bot, count);
+    if (!names.has(name)) return name;
+  }
+}
+
+/** Ids that no user has, for people who were forgotten. */
+export const FORGOTTEN = 'forgotten-';
+
+/** Whether somebody sat here who was forgotten. */
+export const isForgotten = (holder: Holder): boolean =>
+  holder.kind === 'user' && holder.userId.startsWith(FORGOTTEN);
+
+/** Whether somebody was forgotten who sat at this table when its game began: then its deal cannot be computed again. */
+export const hasForgottenOpener = (table: Pick<Table, 'seats'>): boolean =>
+  openingHoldersOf(table).some((holder) => holder.startsWith(FORGOTTEN));

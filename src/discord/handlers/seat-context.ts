@@ -1,0 +1,64 @@
+import type { LoadedTable } from '../../app/table.ts';
+import type { Seat } from '../../kernel/game.ts';
+import type { Message, Rejection } from '../../kernel/message.ts';
+import { ok, type Result, refuse } from '../../kernel/result.ts';
+import type { Match } from '../../kernel/erase-game.ts';
+import type { Localizer } from '../../kernel/ui.ts';
+import type { AppScreen } from '../view/components.ts';
+import type { AddressedScreen } from '../view/message.ts';
+import { refusalScreen, localizerFor } from '../view/localizer.ts';
+import { refusalAnswer } from '../view/text-answer.ts';
+import type { Caller } from '../../app/decision.ts';
+import { seatOf } from '../../app/seats.ts';
+import type { PanelDeps } from './click.ts';
+
+/** The caller's own seat in a game that has begun. */
+export interface SeatContext {
+  readonly loaded: LoadedTable;
+  readonly match: Match;
+  readonly seat: Seat;
+  readonly localizer: Localizer;
+}
+
+/** The caller's seat at a table whose game has begun; else a screen that says why there is none. */
+export async function resolveSeat(
+  deps: PanelDeps,
+  caller: Pick<Caller, 'guildId' | 'userId'>,
+  locale: string,
+  tableId: string,
+): Promise<Result<SeatContext, AppScreen>> {
+  return seatContextOf(deps, await deps.tables.find(caller.guildId, tableId), caller, locale);
+}
+
+export function seatContextOf(
+  { translator }: PanelDeps,
+  loaded: LoadedTable | null,
+  caller: Pick<Caller, 'userId'>,
+  locale: string,
+): Result<SeatContext, AppScreen> {
+  const localizer = localizerFor(translator, locale, loaded?.table ?? null);
+  const refuseWith = (reason: Rejection) => refuse(refusalScreen(localizer, reason));
+  if (loaded === null) return refuseWith({ key: 'app.refused.gone' });
+  const { table, match } = loaded;
+  if (table.status === 'cancelled') return refuseWith({ key: 'app.refused.cancelled' });
+  const seat = seatOf(table, caller);
+  if (seat < 0) return refuseWith({ key: 'app.refused.not-seated' });
+  if (match === null) return refuseWith({ key: 'app.refused.not-begun' });
+  return ok({ loaded, match, seat, localizer });
+}
+
+/** What somebody is told who asks for more while the post of the end unfolds. */
+const END_UNFOLDS: Message = { key: 'app.refused.end-unfolds' };
+
+/**
+ * The answer to somebody who looks something up while the post of the end unfolds, which would tell them what it does not
+ * tell yet; `null` when there is nothing to wait for.
+ */
+export async function waitForEnd(
+  { tables }: PanelDeps,
+  loaded: LoadedTable,
+  localizer: Localizer,
+): Promise<AddressedScreen | null> {
+  if (await tables.isEndTold(loaded)) return null;
+  return refusalAnswer(localizer, END_UNFOLDS);
+}
