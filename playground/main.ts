@@ -1,12 +1,14 @@
 /** The playground: a fake Discord, its web page, and the real bot connected to it. */
 import { existsSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
+import { devNull } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { games } from '../src/games/index.ts';
 import { createTranslator } from '../src/i18n/translator.ts';
 import { commandName, titleKey } from '../src/kernel/game-texts.ts';
 import { projectFile } from '../src/kernel/project-files.ts';
+import { ConfigError as SettingsError } from '../src/config-error.ts';
 import { prepareProcess } from '../src/prepare-process.ts';
 import { BotProcess } from './bot-process.ts';
 import { ConfigError, defaultDatabaseFile, type PlaygroundConfig, readConfig } from './config.ts';
@@ -16,8 +18,8 @@ import type { OfferedGame } from './protocol.ts';
 
 const SQLITE_FILE_SUFFIXES = ['', '-wal', '-shm', '-journal'];
 
-prepareProcess();
 try {
+  prepareProcess();
   await startPlayground(readConfig(process.env));
 } catch (error) {
   const description = describeStartupError(error);
@@ -33,6 +35,8 @@ async function startPlayground(config: PlaygroundConfig): Promise<void> {
     script: fileURLToPath(projectFile('dist/main.js')),
     environment: {
       ...process.env,
+      // What the settings file says is in the environment by now.
+      PEDESTAL_ENV_FILE: devNull,
       DISCORD_API_URL: fakeDiscord.apiUrl,
       DISCORD_TOKEN: fakeDiscord.token,
       DATABASE_URL_FILE: '',
@@ -91,7 +95,7 @@ async function resetDatabase(port: number): Promise<string> {
 }
 
 function describeStartupError(error: unknown): string | undefined {
-  if (error instanceof ConfigError) return error.message;
+  if (error instanceof ConfigError || error instanceof SettingsError) return error.message;
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   const port = error instanceof Error && 'port' in error ? String(error.port) : 'of PORT';
   switch (code) {

@@ -7,7 +7,7 @@ import { ConfigError, readConfig, readDatabaseConfig } from '../src/config.ts';
 const folder = mkdtempSync(join(tmpdir(), 'pedestal-secrets-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-function fileWith(name: string, text: string): string {
+function fileWith(name: string, text: string | Buffer): string {
   const file = join(folder, name);
   writeFileSync(file, text);
   return file;
@@ -29,6 +29,16 @@ describe('a secret in a file', () => {
     expect(config.discord.token).toBe('abc.def');
     expect(config.databaseUrl).toBe('postgres://bot:secret@db/pedestal');
     expect(config.dataKeys).toEqual({ key: 'a1'.repeat(32), oldKey: 'b2'.repeat(32) });
+  });
+
+  test.each([
+    ['UTF-8 with a byte order mark', Buffer.from('\u{FEFF}abc.def\n')],
+    ['UTF-16, as PowerShell writes it', Buffer.from('\u{FEFF}abc.def\r\n', 'utf16le')],
+    ['UTF-16 of the other order', Buffer.from('\u{FEFF}abc.def\n', 'utf16le').swap16()],
+    ['UTF-16 without a byte order mark', Buffer.from('abc.def\r\n', 'utf16le')],
+    ['UTF-8 with quotes around it', Buffer.from('"abc.def"\r\n')],
+  ])('may be in %s', (_, bytes) => {
+    expect(readConfig({ DISCORD_TOKEN_FILE: fileWith('encoded', bytes) }).discord.token).toBe('abc.def');
   });
 
   test('is read by the scripts that need no token', () => {
