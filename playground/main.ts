@@ -1,6 +1,6 @@
 /** The playground: a fake Discord, its web page, and the real bot connected to it. */
 import { existsSync } from 'node:fs';
-import { mkdir, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { devNull } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -10,6 +10,8 @@ import { commandName, titleKey } from '../src/kernel/game-texts.ts';
 import { projectFile } from '../src/kernel/project-files.ts';
 import { ConfigError as SettingsError } from '../src/config-error.ts';
 import { prepareProcess } from '../src/prepare-process.ts';
+import { settingsPath } from '../src/storage/settings-path.ts';
+import { createPrivateFolder, ownerBeside } from '../src/storage/sqlite/private-files.ts';
 import { BotProcess } from './bot-process.ts';
 import { ConfigError, defaultDatabaseFile, type PlaygroundConfig, readConfig } from './config.ts';
 import { isLoopback } from './fake-discord/http/request-origin.ts';
@@ -88,8 +90,8 @@ function logUrlWhenBotOnline(fakeDiscord: FakeDiscord): void {
 
 /** Deletes the previous run's database: the fake Discord keeps no messages, so its tables would refer to none. */
 async function resetDatabase(port: number): Promise<string> {
-  const file = defaultDatabaseFile(port);
-  await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
+  const file = settingsPath(defaultDatabaseFile(port));
+  createPrivateFolder(path.dirname(file), ownerBeside(file));
   await Promise.all(SQLITE_FILE_SUFFIXES.map((suffix) => rm(`${file}${suffix}`, { force: true })));
   return `sqlite:${file}`;
 }

@@ -5,6 +5,7 @@ import { type Environment, readSecretFiles } from './secret-files.ts';
 import { settingText } from './setting-text.ts';
 import { parseShardSelection, type ShardSelection } from './shard-selection.ts';
 import type { DataKeys } from './storage/data-cipher.ts';
+import { shellPartOf } from './storage/settings-path.ts';
 
 export { ConfigError } from './config-error.ts';
 
@@ -132,6 +133,10 @@ const environmentSchema = z.object({
   DATABASE_URL: z
     .string()
     .regex(/^[a-z][a-z0-9+.-]*:.+$/i, 'must be a URL such as sqlite:./data/pedestal.db')
+    .refine(
+      (url) => shellPartOf(url.replace(/^sqlite:/i, '')) === null,
+      'names a folder that only a shell knows: write the whole path, such as sqlite:/home/anna/pedestal.db',
+    )
     .default('sqlite:./data/pedestal.db'),
   APPLICATION_EMOJIS: z
     .enum(['on', 'off'], { error: 'must be on or off' })

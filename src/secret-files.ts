@@ -1,4 +1,5 @@
 import { settingText } from './setting-text.ts';
+import { settingsPath, shellPartOf } from './storage/settings-path.ts';
 import { describeReadError, readTextFile } from './text-file.ts';
 
 /** The variables whose value can be in a file that another variable, with `_FILE` behind its name, names. */
@@ -19,8 +20,8 @@ export interface WithSecretFiles {
 
 /**
  * Reads secrets from the files that `DISCORD_TOKEN_FILE` and its like name: systemd's credentials and Docker's secrets come
- * as files, which, unlike variables, no child process inherits and no process list shows. Never
- * throws.
+ * as files, which, unlike variables, no child process inherits and no process list shows. A relative name starts at the
+ * project's folder. Never throws.
  */
 export function readSecretFiles(environment: Environment): WithSecretFiles {
   const values: Record<string, string> = {};
@@ -32,12 +33,18 @@ export function readSecretFiles(environment: Environment): WithSecretFiles {
       problems.push(`${name}_FILE is set beside ${name}: leave one of them out`);
       continue;
     }
+    const shellPart = shellPartOf(file);
+    if (shellPart !== null) {
+      problems.push(`${name}_FILE begins with ${shellPart}, which only a shell knows: write the whole path`);
+      continue;
+    }
+    const path = settingsPath(file);
     try {
-      const value = settingText(readTextFile(file));
-      if (value === '') problems.push(`${name}_FILE names ${file}, which is empty`);
+      const value = settingText(readTextFile(path));
+      if (value === '') problems.push(`${name}_FILE names ${path}, which is empty`);
       values[name] = value;
     } catch (error) {
-      problems.push(`${name}_FILE names ${file}, ${describeReadError(error)}`);
+      problems.push(`${name}_FILE names ${path}, ${describeReadError(error)}`);
     }
   }
   return { environment: { ...environment, ...values }, problems };

@@ -106,6 +106,15 @@ describe('the environment', () => {
     expect(message).not.toContain('abc');
   });
 
+  test.each(['sqlite:~/x.db', 'sqlite:$HOME/x.db'])(
+    'has a folder named that only a shell knows: %s',
+    (url) => {
+      expect(configErrors({ DISCORD_TOKEN: 'x', DATABASE_URL: url })).toContain(
+        'DATABASE_URL names a folder that only a shell knows: write the whole path',
+      );
+    },
+  );
+
   test('has all its mistakes named together', () => {
     const message = configErrors({
       DISCORD_API_URL: 'discord',
