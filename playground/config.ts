@@ -3,7 +3,7 @@ import { z } from 'zod';
 const DEFAULT_PORT = 3000;
 
 /**
- * The database file of a playground without DATABASE_URL; every start deletes it. Its name contains the port, because
+ * The database file of a playground without DATABASE_URL, from the project's folder; every start deletes it. Its name contains the port, because
  * two playgrounds on one machine never share a port and so never share a file.
  */
 export function defaultDatabaseFile(port: number): string {

@@ -1,13 +1,17 @@
 /** The playground: a fake Discord, its web page, and the real bot connected to it. */
 import { existsSync } from 'node:fs';
-import { mkdir, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
+import { devNull } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { games } from '../src/games/index.ts';
 import { createTranslator } from '../src/i18n/translator.ts';
 import { commandName, titleKey } from '../src/kernel/game-texts.ts';
 import { projectFile } from '../src/kernel/project-files.ts';
+import { ConfigError as SettingsError } from '../src/config-error.ts';
 import { prepareProcess } from '../src/prepare-process.ts';
+import { settingsPath } from '../src/storage/settings-path.ts';
+import { createPrivateFolder, ownerBeside } from '../src/storage/sqlite/private-files.ts';
 import { BotProcess } from './bot-process.ts';
 import { ConfigError, defaultDatabaseFile, type PlaygroundConfig, readConfig } from './config.ts';
 import { isLoopback } from './fake-discord/http/request-origin.ts';
@@ -16,8 +20,8 @@ import type { OfferedGame } from './protocol.ts';
 
 const SQLITE_FILE_SUFFIXES = ['', '-wal', '-shm', '-journal'];
 
-prepareProcess();
 try {
+  prepareProcess();
   await startPlayground(readConfig(process.env));
 } catch (error) {
   const description = describeStartupError(error);
@@ -33,6 +37,8 @@ async function startPlayground(config: PlaygroundConfig): Promise<void> {
     script: fileURLToPath(projectFile('dist/main.js')),
     environment: {
       ...process.env,
+      // What the settings file says is in the environment by now.
+      PEDESTAL_ENV_FILE: devNull,
       DISCORD_API_URL: fakeDiscord.apiUrl,
       DISCORD_TOKEN: fakeDiscord.token,
       DATABASE_URL_FILE: '',
@@ -84,14 +90,14 @@ function logUrlWhenBotOnline(fakeDiscord: FakeDiscord): void {
 
 /** Deletes the previous run's database: the fake Discord keeps no messages, so its tables would refer to none. */
 async function resetDatabase(port: number): Promise<string> {
-  const file = defaultDatabaseFile(port);
-  await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
+  const file = settingsPath(defaultDatabaseFile(port));
+  createPrivateFolder(path.dirname(file), ownerBeside(file));
   await Promise.all(SQLITE_FILE_SUFFIXES.map((suffix) => rm(`${file}${suffix}`, { force: true })));
   return `sqlite:${file}`;
 }
 
 function describeStartupError(error: unknown): string | undefined {
-  if (error instanceof ConfigError) return error.message;
+  if (error instanceof ConfigError || error instanceof SettingsError) return error.message;
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   const port = error instanceof Error && 'port' in error ? String(error.port) : 'of PORT';
   switch (code) {

@@ -1,12 +1,14 @@
 /**
  * `npm run -s verify -- record.json` verifies records (docs/record.md), one document or JSON lines; `-` reads standard
- * input. `--lobby` and a flag for each kind of secret (`--deal`, `--bets`) give commitments copied from the channel, whole or as short
+ * input, and a relative path starts at the caller's folder. `--lobby` and a flag for each kind of secret (`--deal`, `--bets`) give commitments copied from the channel, whole or as short
  * codes, for a single record. A record without a proof of fairness fails, unless `--allow-unproven` is given. Prints a report; exit code 1 when anything does not match or cannot be read, 2 for a wrong command line.
  */
 import { readFile } from 'node:fs/promises';
 import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
+import { callerPath } from '../src/caller-path.ts';
 import { normalizeCopied } from '../src/app/fairness/short-code.ts';
+import { decodeText } from '../src/decode-text.ts';
 import { CliError, reportCliError } from './cli-error.ts';
 import { readDocuments } from './verify/documents.ts';
 import { games } from '../src/games/index.ts';
@@ -54,7 +56,7 @@ function parseCommandLine(args: readonly string[]): VerifyOptions {
 async function readInput(file: string): Promise<string> {
   if (file === '-') return text(process.stdin);
   try {
-    return await readFile(file, 'utf8');
+    return decodeText(await readFile(callerPath(file)));
   } catch {
     throw new CliError(`The file "${file}" cannot be read: is that where it is?`, 1);
   }

@@ -1,8 +1,13 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
+import { ConfigError } from './config-error.ts';
 import { type Environment, readSecretFiles } from './secret-files.ts';
+import { settingText } from './setting-text.ts';
 import { parseShardSelection, type ShardSelection } from './shard-selection.ts';
 import type { DataKeys } from './storage/data-cipher.ts';
+import { shellPartOf } from './storage/settings-path.ts';
+
+export { ConfigError } from './config-error.ts';
 
 /** The configuration from the environment, validated. */
 export interface Config {
@@ -63,11 +68,6 @@ export type Transport =
 export const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
-/** The environment is invalid. The message names every mistake, a line each. */
-export class ConfigError extends Error {
-  override readonly name = 'ConfigError';
-}
-
 const MAX_BOT_DELAY_MS = 600_000;
 const PLAYOUTS = { min: 10, max: 10_000, default: 1_000 } as const;
 const MAX_REVEAL_MS = 60_000;
@@ -115,6 +115,7 @@ const environmentSchema = z.object({
   DISCORD_TOKEN: z
     .string({ error: "is missing: it is the bot's token from Discord's developer portal" })
     .regex(/^(Bot\s+)?\S+$/i, 'has spaces in it: copy the token alone')
+    .regex(/^[^"'`´‘’‚“”„«»]*$/u, 'has quotes in it: copy the token alone')
     .transform((token) => token.replace(/^Bot\s+/i, '')),
   DISCORD_API_URL: z
     .string()
@@ -132,6 +133,10 @@ const environmentSchema = z.object({
   DATABASE_URL: z
     .string()
     .regex(/^[a-z][a-z0-9+.-]*:.+$/i, 'must be a URL such as sqlite:./data/pedestal.db')
+    .refine(
+      (url) => shellPartOf(url.replace(/^sqlite:/i, '')) === null,
+      'names a folder that only a shell knows: write the whole path, such as sqlite:/home/anna/pedestal.db',
+    )
     .default('sqlite:./data/pedestal.db'),
   APPLICATION_EMOJIS: z
     .enum(['on', 'off'], { error: 'must be on or off' })
@@ -233,7 +238,7 @@ const transportSchema = z.discriminatedUnion(
 export function readConfig(given: Environment): Config {
   const { environment, problems } = readSecretFiles(given);
   const entries = Object.entries(environment).flatMap(([name, value]): [string, string][] => {
-    const text = value?.trim() ?? '';
+    const text = settingText(value);
     return text === '' ? [] : [[name, text]];
   });
   const parsed = z

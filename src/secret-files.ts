@@ -1,5 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { codeOf } from './storage/error-code.ts';
+import { settingText } from './setting-text.ts';
+import { settingsPath, shellPartOf } from './storage/settings-path.ts';
+import { describeReadError, readTextFile } from './text-file.ts';
 
 /** The variables whose value can be in a file that another variable, with `_FILE` behind its name, names. */
 const SECRET_VARIABLES = [
@@ -17,35 +18,33 @@ export interface WithSecretFiles {
   readonly problems: readonly string[];
 }
 
-const READ_ERROR_TEXTS: Readonly<Record<string, string>> = {
-  ENOENT: 'which does not exist',
-  EACCES: 'which this user may not read',
-  EISDIR: 'which is a folder',
-};
-
-const isSet = (text: string | undefined): text is string => text !== undefined && text.trim() !== '';
-
 /**
  * Reads secrets from the files that `DISCORD_TOKEN_FILE` and its like name: systemd's credentials and Docker's secrets come
- * as files, which, unlike variables, no child process inherits and no process list shows. Never throws.
+ * as files, which, unlike variables, no child process inherits and no process list shows. A relative name starts at the
+ * project's folder. Never throws.
  */
 export function readSecretFiles(environment: Environment): WithSecretFiles {
   const values: Record<string, string> = {};
   const problems: string[] = [];
   for (const name of SECRET_VARIABLES) {
-    const file = environment[`${name}_FILE`]?.trim();
-    if (!isSet(file)) continue;
-    if (isSet(environment[name])) {
+    const file = settingText(environment[`${name}_FILE`]);
+    if (file === '') continue;
+    if (settingText(environment[name]) !== '') {
       problems.push(`${name}_FILE is set beside ${name}: leave one of them out`);
       continue;
     }
+    const shellPart = shellPartOf(file);
+    if (shellPart !== null) {
+      problems.push(`${name}_FILE begins with ${shellPart}, which only a shell knows: write the whole path`);
+      continue;
+    }
+    const path = settingsPath(file);
     try {
-      const value = readFileSync(file, 'utf8').trim();
-      if (value === '') problems.push(`${name}_FILE names ${file}, which is empty`);
+      const value = settingText(readTextFile(path));
+      if (value === '') problems.push(`${name}_FILE names ${path}, which is empty`);
       values[name] = value;
     } catch (error) {
-      const reason = READ_ERROR_TEXTS[codeOf(error)] ?? `which cannot be read (${codeOf(error)})`;
-      problems.push(`${name}_FILE names ${file}, ${reason}`);
+      problems.push(`${name}_FILE names ${path}, ${describeReadError(error)}`);
     }
   }
   return { environment: { ...environment, ...values }, problems };

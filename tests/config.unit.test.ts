@@ -77,6 +77,44 @@ describe('the environment', () => {
     });
   });
 
+  test('is read as it is meant from a file with the line ends of Windows, or with quotes, that Docker has read', () => {
+    const environment = {
+      DISCORD_TOKEN: 'abc.def',
+      DISCORD_GUILD_ID: '123456789012345678',
+      DATABASE_URL: 'sqlite:/data/tables of us.db',
+      PEDESTAL_DATA_KEY: 'a1'.repeat(32),
+      INTERACTIONS: 'gateway',
+      DISCORD_SHARDS: '0-3/8',
+      PORT: '4000',
+      LOG_LEVEL: 'warn',
+      APPLICATION_EMOJIS: 'off',
+      OPERATOR_PORT: '9100',
+      OPERATOR_ALLOWED_HOSTS: 'bot,bot.example',
+      TERMS_URL: '',
+    };
+    const expected = readConfig(environment);
+    const changed = (change: (value: string) => string): Record<string, string> =>
+      Object.fromEntries(Object.entries(environment).map(([name, value]) => [name, change(value)]));
+    expect(readConfig(changed((value) => `${value}\r`))).toEqual(expected);
+    expect(readConfig(changed((value) => `"${value}"`))).toEqual(expected);
+    expect(readConfig(changed((value) => `'${value}'\r`))).toEqual(expected);
+  });
+
+  test.each(['"abc', '“abc”', 'abc"'])('has quotes in the token named, without repeating it: %s', (token) => {
+    const message = configErrors({ DISCORD_TOKEN: token });
+    expect(message).toContain('DISCORD_TOKEN has quotes in it: copy the token alone');
+    expect(message).not.toContain('abc');
+  });
+
+  test.each(['sqlite:~/x.db', 'sqlite:$HOME/x.db'])(
+    'has a folder named that only a shell knows: %s',
+    (url) => {
+      expect(configErrors({ DISCORD_TOKEN: 'x', DATABASE_URL: url })).toContain(
+        'DATABASE_URL names a folder that only a shell knows: write the whole path',
+      );
+    },
+  );
+
   test('has all its mistakes named together', () => {
     const message = configErrors({
       DISCORD_API_URL: 'discord',

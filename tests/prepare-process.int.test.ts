@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -12,14 +12,19 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Runs statements in a prepared process that was started in the temporary folder; returns what it prints. */
-function runPrepared(statements: string, env: Readonly<Record<string, string>> = {}): string {
+/** Runs statements in a prepared process that was started in the temporary folder. */
+function spawnPrepared(statements: string, env: Readonly<Record<string, string>> = {}) {
   const script = `import { prepareProcess } from '${MODULE}';\nimport { mkdirSync, writeFileSync } from 'node:fs';\nprepareProcess();\n${statements}`;
-  const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '--eval', script], {
+  return spawnSync(process.execPath, ['--input-type=module', '--eval', script], {
     cwd: folder,
     env: { PATH: process.env['PATH'], ...env },
     encoding: 'utf8',
   });
+}
+
+/** The same; returns what the process prints, which has nothing to complain about. */
+function runPrepared(statements: string, env: Readonly<Record<string, string>> = {}): string {
+  const { stdout, stderr } = spawnPrepared(statements, env);
   expect(stderr).toBe('');
   return stdout;
 }
@@ -43,4 +48,51 @@ describe('a prepared process', () => {
     const env = { PEDESTAL_ENV_FILE: file, FIRST: 'environment' };
     expect(runPrepared('console.log(process.env.FIRST, process.env.SECOND)', env)).toBe('environment file\n');
   });
+
+  test('finds the file of PEDESTAL_ENV_FILE from the folder in which it was called', () => {
+    writeFileSync(join(folder, 'settings'), 'FIRST=file\n');
+    expect(runPrepared('console.log(process.env.FIRST)', { PEDESTAL_ENV_FILE: 'settings' })).toBe('file\n');
+  });
+
+  test('says in one line when its settings file sets nothing, and goes on', () => {
+    const file = join(folder, 'settings');
+    writeFileSync(file, 'DISCORD_TOKEN : the.secret.token\n');
+    const { stdout, stderr } = spawnPrepared("console.log('goes on')", { PEDESTAL_ENV_FILE: file });
+    expect(stdout).toBe('goes on\n');
+    expect(stderr).toMatch(/^[^\n]*settings sets nothing: [^\n]+\.\n$/);
+    expect(stderr).not.toContain('secret');
+  });
 });
+
+describe.runIf(process.geteuid?.() === 0)(
+  'the settings file of the project that this user may not read',
+  () => {
+    /** What another user is told of it, whose environment has this. */
+    function remarkFor(environment: Readonly<Record<string, string>>): string {
+      const file = join(folder, '.env');
+      writeFileSync(file, 'DISCORD_TOKEN=x', { mode: 0o600 });
+      chmodSync(folder, 0o755);
+      const settings = new URL('../src/settings-file.ts', import.meta.url).href;
+      const read = `readSettingsFile(${JSON.stringify(environment)}, ${JSON.stringify(file)})`;
+      const script = `import { readSettingsFile } from '${settings}';\nconsole.log(${read}.remark);`;
+      const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '--eval', script], {
+        env: { PATH: process.env['PATH'] },
+        encoding: 'utf8',
+        uid: 65_534,
+        gid: 65_534,
+      });
+      expect(stderr).toBe('');
+      return stdout.trim();
+    }
+
+    test('is remarked on, as the playground would open instead of the bot', () => {
+      expect(remarkFor({})).toBe(
+        `Nothing is read from the settings file ${join(folder, '.env')}, which this user may not read.`,
+      );
+    });
+
+    test('is of no interest to a bot that gets its token from systemd', () => {
+      expect(remarkFor({ DISCORD_TOKEN_FILE: '/run/credentials/discord-token' })).toBe('null');
+    });
+  },
+);

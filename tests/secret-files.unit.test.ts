@@ -1,13 +1,15 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, test } from 'vitest';
 import { ConfigError, readConfig, readDatabaseConfig } from '../src/config.ts';
+import { projectFile } from '../src/kernel/project-files.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'pedestal-secrets-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-function fileWith(name: string, text: string): string {
+function fileWith(name: string, text: string | Buffer): string {
   const file = join(folder, name);
   writeFileSync(file, text);
   return file;
@@ -29,6 +31,30 @@ describe('a secret in a file', () => {
     expect(config.discord.token).toBe('abc.def');
     expect(config.databaseUrl).toBe('postgres://bot:secret@db/pedestal');
     expect(config.dataKeys).toEqual({ key: 'a1'.repeat(32), oldKey: 'b2'.repeat(32) });
+  });
+
+  test.each([
+    ['UTF-8 with a byte order mark', Buffer.from('\u{FEFF}abc.def\n')],
+    ['UTF-16, as PowerShell writes it', Buffer.from('\u{FEFF}abc.def\r\n', 'utf16le')],
+    ['UTF-16 of the other order', Buffer.from('\u{FEFF}abc.def\n', 'utf16le').swap16()],
+    ['UTF-16 without a byte order mark', Buffer.from('abc.def\r\n', 'utf16le')],
+    ['UTF-8 with quotes around it', Buffer.from('"abc.def"\r\n')],
+  ])('may be in %s', (_, bytes) => {
+    expect(readConfig({ DISCORD_TOKEN_FILE: fileWith('encoded', bytes) }).discord.token).toBe('abc.def');
+  });
+
+  test('is looked for from the project folder when its name is relative, whatever the working directory', () => {
+    const name = relative(fileURLToPath(projectFile('.')), token);
+    expect(readConfig({ DISCORD_TOKEN_FILE: name }).discord.token).toBe('abc.def');
+    expect(() => readConfig({ DISCORD_TOKEN_FILE: './no-such-token' })).toThrow(
+      `DISCORD_TOKEN_FILE names ${fileURLToPath(projectFile('no-such-token'))}, which does not exist`,
+    );
+  });
+
+  test('is not looked for in a folder that only a shell knows', () => {
+    expect(() => readConfig({ DISCORD_TOKEN_FILE: '~/token' })).toThrow(
+      'DISCORD_TOKEN_FILE begins with ~, which only a shell knows: write the whole path',
+    );
   });
 
   test('is read by the scripts that need no token', () => {

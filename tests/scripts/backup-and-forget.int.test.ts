@@ -1,13 +1,16 @@
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import Sqlite from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { projectFile } from '../../src/kernel/project-files.ts';
 import { openStore } from '../../src/storage/open.ts';
 import { sampleChange } from '../storage/fixtures.ts';
 import { runScript } from './run-script.ts';
 
 const ANNA = '300000000000000001';
+const ROOT = fileURLToPath(projectFile('.'));
 
 let folder: string;
 let env: { readonly DATABASE_URL: string };
@@ -23,12 +26,48 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 
 describe('npm run backup', () => {
-  test('prints the path of the copy, which is named by the time by default', async () => {
+  test('prints the path of the copy, which is named by the time and in the project folder by default', async () => {
     const { code, out } = await runScript('backup.ts', [], { env, cwd: folder });
     expect(code).toBe(0);
-    const [name = ''] = await readdir(join(folder, 'data/backups'));
-    expect(name).toMatch(/^pedestal-\d{4}-\d\d-\d\dT\d{6}Z\.db$/);
-    expect(out.trim().endsWith(`data/backups/${name}`)).toBe(true);
+    const copy = out.trim();
+    const content = await readFile(copy);
+    await rm(copy);
+    expect(content.toString('latin1', 0, 15)).toBe('SQLite format 3');
+    expect(dirname(copy)).toBe(join(ROOT, 'data/backups'));
+    expect(copy).toMatch(/[/\\]pedestal-\d{4}-\d\d-\d\dT\d{6}Z\.db$/);
+    expect(await readdir(folder)).not.toContain('data');
+  });
+
+  test('makes the copy from the folder in which npm was called, of a database from the project folder', async () => {
+    const DATABASE_URL = `sqlite:${relative(ROOT, join(folder, 'tables.db'))}`;
+    const here = await runScript('backup.ts', ['here.db'], { env: { DATABASE_URL }, cwd: folder });
+    const npm = { INIT_CWD: folder, npm_package_json: join(ROOT, 'package.json') };
+    const byNpm = await runScript('backup.ts', ['there.db'], { env: { DATABASE_URL, ...npm }, cwd: ROOT });
+    expect([here, byNpm]).toEqual([
+      { code: 0, out: `${join(folder, 'here.db')}\n`, err: '' },
+      { code: 0, out: `${join(folder, 'there.db')}\n`, err: '' },
+    ]);
+  });
+
+  test('says where a database is that an earlier version has left in the working directory', async () => {
+    const { code, out, err } = await runScript('forget.ts', [ANNA], {
+      env: { DATABASE_URL: 'sqlite:./tables.db' },
+      cwd: folder,
+    });
+    expect([code, out]).toEqual([1, '']);
+    const earlier = join(folder, 'tables.db');
+    expect(err).toBe(
+      `There is no database ${join(ROOT, 'tables.db')}, but there is ${earlier}: move it there, or write sqlite:${earlier} in DATABASE_URL.\n`,
+    );
+  });
+
+  test('says in one sentence that the settings file is not there, instead of copying another database', async () => {
+    const missing = join(folder, 'settings');
+    expect(await runScript('backup.ts', [], { env: { PEDESTAL_ENV_FILE: missing }, cwd: folder })).toEqual({
+      code: 1,
+      out: '',
+      err: `PEDESTAL_ENV_FILE names ${missing}, which does not exist.\n`,
+    });
   });
 
   test.each([

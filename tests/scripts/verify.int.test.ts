@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Evidence } from '../../src/app/fairness/evidence.ts';
 import type { Holder } from '../../src/app/table.ts';
@@ -8,6 +9,7 @@ import { games } from '../../src/games/index.ts';
 import { playGame } from '../../scripts/simulate/play-game.ts';
 import { createTranslator } from '../../src/i18n/translator.ts';
 import { eraseGame } from '../../src/kernel/erase-game.ts';
+import { projectFile } from '../../src/kernel/project-files.ts';
 import { pebbles, pebblesUi } from '../kernel/pebbles.ts';
 import { pebblesEntry } from '../kernel/pebbles-entry.ts';
 import { verifyRecord } from '../../scripts/verify/report.ts';
@@ -45,6 +47,15 @@ describe('npm run verify', () => {
     expect(ran.out).toContain('✓ Dealt again from the seed, it is the same deal.');
     expect(ran.out).toMatch(/✓ The bet of Player 301, before the first turn: head I?[IV]+, eyes/u);
     expect(ran.out).toContain('✓ All bets: the posted seal fits.');
+  });
+
+  test('reads a record that PowerShell has written, by its name in the folder in which npm was called', async () => {
+    const text = `\u{FEFF}${JSON.stringify(validRecord)}\r\n`;
+    await writeFile(join(folder, 'powershell.json'), Buffer.from(text, 'utf16le'));
+    const npm = { INIT_CWD: folder, npm_package_json: fileURLToPath(projectFile('package.json')) };
+    const root = fileURLToPath(projectFile('.'));
+    const ran = await runScript('verify.ts', ['powershell.json'], { env: npm, cwd: root });
+    expect(ran).toMatchObject({ code: 0, err: '' });
   });
 
   test('compares with commitments copied from the channel', async () => {

@@ -1,4 +1,6 @@
 import { isIP } from 'node:net';
+import { isAbsolute } from 'node:path';
+import { settingsPath } from '../settings-path.ts';
 import { StoreUnavailableError } from '../store-unavailable-error.ts';
 import { parseDatabaseUrl } from '../url.ts';
 
@@ -40,7 +42,7 @@ export function parsePostgresUrl(text: string): PostgresTarget {
   const user = url.searchParams.get('user') ?? decodeURIComponent(url.username);
   const database = decodeURIComponent(url.pathname.slice(1)) || user;
   return {
-    url: withSslMode(text, url.searchParams, host),
+    url: withSslMode(withAbsoluteFiles(text), url.searchParams, host),
     name: `The database ${database} on ${server}`,
     server,
     database,
@@ -58,6 +60,13 @@ function isDecodable({ username, password, hostname, pathname }: URL): boolean {
     return false;
   }
 }
+
+/** `pg` would look for the files of TLS in the working directory: in a setting, a relative path starts at the project's folder. */
+const withAbsoluteFiles = (text: string): string =>
+  text.replace(/(?<=[?&]ssl(?:rootcert|cert|key)=)[^&]+/gu, (encoded) => {
+    const path = new URLSearchParams(`path=${encoded}`).get('path') ?? '';
+    return isAbsolute(path) ? encoded : encodeURIComponent(settingsPath(path));
+  });
 
 /**
  * Gives `sslmode` the meaning that it has for PostgreSQL's own programs (libpq); `pg` differs. Without one, a server on

@@ -1,10 +1,10 @@
 import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs';
-import { dirname, resolve } from 'node:path';
+import { dirname, isAbsolute, relative, resolve } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { StoreUnavailableError } from '../store-unavailable-error.ts';
 import { connectReadOnly, prepareFolder } from './connection.ts';
-import { toFileUnavailableError } from './errors.ts';
-import { createPrivateFile } from './private-files.ts';
+import { toDatabaseUnavailableError, toFileUnavailableError } from './errors.ts';
+import { createPrivateFile, type FileOwner, ownerBeside, realPath } from './private-files.ts';
 import { sqliteFilePath } from './url.ts';
 
 /**
@@ -23,11 +23,12 @@ export function backUp(url: string, target: string): string {
     throw new StoreUnavailableError(
       `${copy} is there already: name a file that is not, so that no backup is lost.`,
     );
-  prepareFolder(copy);
+  const owner = ownerOfCopy(copy, file);
+  prepareFolder(copy, owner);
   const unfinished = `${copy}.unfinished`;
   rmSync(unfinished, { force: true });
   try {
-    createPrivateFile(unfinished);
+    createPrivateFile(unfinished, owner);
     copyInto(unfinished, file);
     renameSync(unfinished, copy);
     // Windows cannot flush a folder, and does not need it.
@@ -38,6 +39,12 @@ export function backUp(url: string, target: string): string {
     rmSync(unfinished, { force: true });
   }
   return copy;
+}
+
+/** In the folder of the database or below it, a copy that root makes belongs to the database's owner; elsewhere to root. */
+function ownerOfCopy(copy: string, file: string): FileOwner | null {
+  const way = relative(dirname(realPath(file)), copy);
+  return way.startsWith('..') || isAbsolute(way) ? null : ownerBeside(realPath(file));
 }
 
 function copyInto(target: string, file: string): void {
@@ -64,7 +71,7 @@ function openSource(file: string): Sqlite.Database {
   try {
     return connectReadOnly(file);
   } catch (error) {
-    throw toFileUnavailableError(`The database ${file}`, error);
+    throw toDatabaseUnavailableError(file, error);
   }
 }
 

@@ -1,9 +1,16 @@
-import { existsSync, mkdirSync, statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { StoreUnavailableError } from '../store-unavailable-error.ts';
 import { toFolderUnavailableError } from './errors.ts';
-import { createPrivateFile, makePrivate, realPath } from './private-files.ts';
+import {
+  createPrivateFile,
+  createPrivateFolder,
+  type FileOwner,
+  makePrivate,
+  ownerBeside,
+  realPath,
+} from './private-files.ts';
 
 /** The oldest supported version: in earlier ones a rare race could corrupt the write-ahead log. */
 const MIN_SQLITE_VERSION = [3, 51, 3] as const;
@@ -23,13 +30,13 @@ export function checkSqliteVersion(version: string): void {
 }
 
 /**
- * Creates the folder of a database file, accessible to this user only. Throws `StoreUnavailableError` when that fails or
- * the file itself is a folder.
+ * Creates the folder of a database file, accessible to its owner only: this user or, unless `null`, that one. Throws
+ * `StoreUnavailableError` when that fails or the file itself is a folder.
  */
-export function prepareFolder(file: string): void {
+export function prepareFolder(file: string, owner: FileOwner | null): void {
   const folder = dirname(file);
   try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    createPrivateFolder(folder, owner);
   } catch (error) {
     throw toFolderUnavailableError(folder, error);
   }
@@ -39,11 +46,11 @@ export function prepareFolder(file: string): void {
 
 /**
  * Opens a database for reading and writing, `null` for one in memory. Commits are durable, deleted data is overwritten
- * in the file, and the file and those beside it are this user's only. Throws SQLite's errors and `StoreUnavailableError`.
+ * in the file, and the file and those beside it are their owner's only. Throws SQLite's errors and `StoreUnavailableError`.
  */
 export function connect(file: string | null): Sqlite.Database {
   if (file !== null) {
-    createPrivateFile(file);
+    createPrivateFile(file, ownerBeside(file));
     const name = realPath(file);
     makePrivate([name, `${name}-wal`, `${name}-shm`]);
   }

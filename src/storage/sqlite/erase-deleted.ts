@@ -1,5 +1,5 @@
 import { connect } from './connection.ts';
-import { toFileUnavailableError } from './errors.ts';
+import { toDatabaseUnavailableError } from './errors.ts';
 import { acquireOwnerLock } from './owner-lock.ts';
 import { sqliteFilePath } from './url.ts';
 
@@ -24,6 +24,6 @@ export function eraseDeleted(url: string): boolean {
       lock.close();
     }
   } catch (error) {
-    throw toFileUnavailableError(`The database ${file}`, error);
+    throw toDatabaseUnavailableError(file, error);
   }
 }

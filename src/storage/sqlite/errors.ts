@@ -1,6 +1,8 @@
+import { accessSync, constants, existsSync } from 'node:fs';
 import type { StoreErrorReason } from '../../app/ports/store-errors.ts';
 import { codeOf } from '../error-code.ts';
 import { StoreUnavailableError } from '../store-unavailable-error.ts';
+import { realPath } from './private-files.ts';
 
 /** Whether another connection holds a lock. */
 export const isBusy = (error: unknown): boolean => /^SQLITE_(BUSY|LOCKED)/.test(codeOf(error));
@@ -47,6 +49,7 @@ const FILE_ERROR_TEXTS: readonly (readonly [string, string])[] = [
   ['SQLITE_READONLY', 'this user must be able to read and write it and its folder'],
   ['SQLITE_PERM', 'this user must be able to read and write it and its folder'],
   ['SQLITE_AUTH', 'this user must be able to read and write it and its folder'],
+  ['EACCES', 'this user must be able to read and write it and its folder'],
   ['SQLITE_NOTADB', 'it is not an SQLite database'],
   ['SQLITE_CORRUPT', 'it is corrupt, so restore a backup'],
   ['SQLITE_FULL', 'the disk is full'],
@@ -68,4 +71,39 @@ export function toFileUnavailableError(
   const code = codeOf(error);
   const why = FILE_ERROR_TEXTS.find(([prefix]) => code.startsWith(prefix))?.[1] ?? String(error);
   return new StoreUnavailableError(`${name} cannot be ${action}: ${why}.`, { cause: error });
+}
+
+/** For messages; `null` is the database in memory. */
+export const displayNameOf = (file: string | null): string =>
+  file === null ? 'The database in memory' : `The database ${file}`;
+
+/**
+ * The error for a database that could not be opened, from SQLite's, which does not say of which file it speaks: one beside
+ * the database may belong to another user. A `StoreUnavailableError` is returned as it is.
+ */
+export function toDatabaseUnavailableError(file: string | null, error: unknown): StoreUnavailableError {
+  const isForbidden = /^(?:SQLITE_(?:CANTOPEN|READONLY|PERM|AUTH)|EACCES)/u.test(codeOf(error));
+  if (file === null || !isForbidden || isForbiddenFile(file))
+    return toFileUnavailableError(displayNameOf(file), error);
+  const forbidden = ['-wal', '-shm', '-journal']
+    .map((suffix) => `${realPath(file)}${suffix}`)
+    .find(isForbiddenFile);
+  return toFileUnavailableError(
+    forbidden === undefined ? displayNameOf(file) : besideNameOf(forbidden),
+    error,
+  );
+}
+
+/** For messages. */
+export const besideNameOf = (file: string): string => `The file ${file} beside the database`;
+
+/** Whether a file is there that this user may not read and write. */
+export function isForbiddenFile(file: string): boolean {
+  if (!existsSync(file)) return false;
+  try {
+    accessSync(file, constants.R_OK | constants.W_OK);
+    return false;
+  } catch {
+    return true;
+  }
 }

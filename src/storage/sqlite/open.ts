@@ -19,10 +19,10 @@ import {
   setRuntimeBusyTimeout,
 } from './connection.ts';
 import { createSqliteDialect } from './dialect.ts';
-import { reasonOf, toFileUnavailableError } from './errors.ts';
+import { displayNameOf, reasonOf, toDatabaseUnavailableError } from './errors.ts';
 import { createLogSync, type LogSync } from './log-sync.ts';
 import { acquireOwnerLock } from './owner-lock.ts';
-import { realPath } from './private-files.ts';
+import { ownerBeside, realPath } from './private-files.ts';
 import { createQueryNow } from './query-now.ts';
 import { sqliteFilePath } from './url.ts';
 
@@ -67,12 +67,9 @@ export async function openSqliteStore(url: string, options: StoreOptions = {}): 
     });
   } catch (error) {
     closeAll();
-    throw toFileUnavailableError(displayNameOf(file), error);
+    throw toDatabaseUnavailableError(file, error);
   }
 }
-
-const displayNameOf = (file: string | null): string =>
-  file === null ? 'The database in memory' : `The database ${file}`;
 
 /** A database and Kysely on top of it. */
 interface Opened {
@@ -100,7 +97,7 @@ async function openAsOwner(
   { encrypt = 'open', onEncrypted = () => {} }: StoreOptions,
 ): Promise<Opened> {
   if (file !== null) {
-    prepareFolder(file);
+    prepareFolder(file, ownerBeside(file));
     trackClosable(acquireOwnerLock(file));
   }
   const database = trackClosable(connect(file));

@@ -1,18 +1,73 @@
-import { chmodSync, closeSync, openSync, realpathSync, statSync } from 'node:fs';
+import {
+  chmodSync,
+  closeSync,
+  fchownSync,
+  lchownSync,
+  mkdirSync,
+  openSync,
+  realpathSync,
+  statSync,
+} from 'node:fs';
+import { dirname } from 'node:path';
 
 /** Readable and writable by the user who runs the bot, and by nobody else. */
 const PRIVATE_MODE = 0o600;
+const PRIVATE_FOLDER_MODE = 0o700;
 const OTHERS = 0o077;
 
+/** The user and the group that a file belongs to. */
+export interface FileOwner {
+  readonly uid: number;
+  readonly gid: number;
+}
+
 /**
- * Creates an empty file that only this user can read, unless there is one. SQLite gives the mode of a database to the
- * files that it makes beside it. Errors are left to whoever opens the file next, who can explain them.
+ * Who is to own what root makes beside a database file: the owner of that file or, when it is new, of the folder that it
+ * will be in. So a command that root runs leaves nothing behind that the bot's own user cannot open. `null` in a process
+ * of any other user: its files are its own.
  */
-export function createPrivateFile(file: string): void {
+export function ownerBeside(file: string): FileOwner | null {
+  if (process.geteuid?.() !== 0) return null;
+  for (let place = file; ; place = dirname(place)) {
+    const found = statSync(place, { throwIfNoEntry: false });
+    if (found !== undefined || place === dirname(place)) return found ?? null;
+  }
+}
+
+/**
+ * Creates an empty file that only its owner can read, unless there is one: this user or, unless `null`, that one. SQLite
+ * gives the mode and the owner of a database to the files that it makes beside it. Errors are left to the next opening of
+ * the file, which can explain them.
+ */
+export function createPrivateFile(file: string, owner: FileOwner | null): void {
   try {
-    closeSync(openSync(file, 'wx', PRIVATE_MODE));
+    const handle = openSync(file, 'wx', PRIVATE_MODE);
+    try {
+      // By its handle: the owner of the folder could put a link to another file in its place.
+      if (owner !== null) fchownSync(handle, owner.uid, owner.gid);
+    } finally {
+      closeSync(handle);
+    }
   } catch {
     // It exists already, or SQLite is about to say why it cannot be made.
+  }
+}
+
+/**
+ * Creates a folder, and those above it that are missing, which only their owner can enter: this user or, unless `null`,
+ * that one. Throws errors of the file system.
+ */
+export function createPrivateFolder(folder: string, owner: FileOwner | null): void {
+  const first = mkdirSync(folder, { recursive: true, mode: PRIVATE_FOLDER_MODE });
+  if (first === undefined || owner === null) return;
+  try {
+    // The innermost one first, while those around it cannot be exchanged for others.
+    for (let made = folder; ; made = dirname(made)) {
+      lchownSync(made, owner.uid, owner.gid);
+      if (made === first || made === dirname(made)) return;
+    }
+  } catch {
+    // Not on every disk, nor in every container, may root give something away.
   }
 }
 
