@@ -1,6 +1,5 @@
-import type { Rejection } from '../kernel/message.ts';
-import { ok, type Result, refuse } from '../kernel/result.ts';
-import { AWAY_LIMIT, awayDaysLeft, type AwayPeople, awayPeople, backNow, goneUntil } from './away.ts';
+import { ok, refuse } from '../kernel/result.ts';
+import { AWAY_LIMIT, awayDaysLeft, awayPeople, backNow, goneUntil, type AwayService } from './away.ts';
 import type { Clock } from './ports/clock.ts';
 import type { AdminStore } from './ports/admin.ts';
 import { NOTHING_CHOSEN, type Notifications, type NotificationStore } from './ports/notifications.ts';
@@ -11,18 +10,6 @@ export interface AwayServiceDeps {
   /** Has a table learn at once that somebody is away, or back. */
   readonly touchTable: (tableId: string) => Promise<void>;
   readonly clock: Clock;
-}
-
-/** People who are away from all their tables for some days. Store errors are thrown, but by `noteMove`. */
-export interface AwayService {
-  /** Notes that somebody is away until then; refuses a time that has passed, and more than the limit. */
-  goAway(userId: string, until: number): Promise<Result<Notifications, Rejection>>;
-  /** Notes that somebody is back, if they were away. */
-  comeBack(userId: string): Promise<Notifications>;
-  /** Whoever moves is back. While the store cannot be used, the next move will tell. */
-  noteMove(userId: string): Promise<void>;
-  /** Who of these people is away now. */
-  awayOf(userIds: readonly string[]): Promise<AwayPeople>;
 }
 
 /** The service on a store. */

@@ -2,6 +2,8 @@ import { immediatePings } from './immediate-pings.ts';
 import type { NotificationsInForce } from './notifications-in-force.ts';
 import type { AwaySpan, Notifications } from './ports/notifications.ts';
 import { quietUntil } from './quiet-hours.ts';
+import type { Rejection } from '../kernel/message.ts';
+import type { Result } from '../kernel/result.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -83,3 +85,15 @@ const currentSpan = (away: readonly AwaySpan[], now: number): AwaySpan | undefin
   away.findLast((span) => isWithin(span, now));
 
 const isWithin = ({ from, until }: AwaySpan, now: number): boolean => from <= now && now < until;
+
+/** People who are away from all their tables for some days. Store errors are thrown, but by `noteMove`. */
+export interface AwayService {
+  /** Notes that somebody is away until then; refuses a time that has passed, and more than the limit. */
+  goAway(userId: string, until: number): Promise<Result<Notifications, Rejection>>;
+  /** Notes that somebody is back, if they were away. */
+  comeBack(userId: string): Promise<Notifications>;
+  /** Whoever moves is back. While the store cannot be used, the next move will tell. */
+  noteMove(userId: string): Promise<void>;
+  /** Who of these people is away now. */
+  awayOf(userIds: readonly string[]): Promise<AwayPeople>;
+}

@@ -3,8 +3,8 @@ import type { TableStore } from './ports/tables.ts';
 import type { Challenge, Table, LoadedTable } from './table.ts';
 import type { Caller, Decision } from './decision.ts';
 import { type Result, refuse } from '../kernel/result.ts';
-import { withSeats } from './lobby-decisions.ts';
 import { rejectUnlessHost, rejectUnlessLobby } from './seats.ts';
+import { withSeats } from './lobby-seats.ts';
 
 /** How long a seat is kept for somebody who was challenged, in milliseconds. */
 const KEPT_MS = 3_600_000;

@@ -26,7 +26,6 @@ import {
   decideAddBot,
   decideHandOver,
   decideJoin,
-  decideLeave,
   decideRemove,
 } from './lobby-decisions.ts';
 import { decidePropose, decideVote } from './ballot.ts';
@@ -40,8 +39,8 @@ import { type Absence, decideAwayChange, decideLadderVote, decideTurnClock } fro
 import { notificationsInForce } from './notifications-in-force.ts';
 import { decideCall, decideMissedCall, type CallNote, nextCallAt, type SilentPeople } from './missed-call.ts';
 import { quietUntil } from './quiet-hours.ts';
-import { awayUntil, silentPeople } from './away.ts';
-import { type AwayService, createAwayService } from './away-service.ts';
+import { awayUntil, silentPeople, type AwayService } from './away.ts';
+import { createAwayService } from './away-service.ts';
 import { awaitedUsers, type Now, turnDueAt } from './turn-clock.ts';
 import { createRejoinLimiter } from './rejoin-limiter.ts';
 import { decideReact } from './react.ts';
@@ -56,6 +55,7 @@ import type { Caller, CommandOutcome } from './decision.ts';
 import { seatOf } from './seats.ts';
 import { clockDueAt } from './timer.ts';
 import { decideDecline, decideRelease } from './challenge.ts';
+import { decideLeave } from './lobby-seats.ts';
 
 export interface TableServiceDeps extends Omit<TableCreatorDeps, 'loader'> {
   readonly store: TableStore &

@@ -1,11 +1,11 @@
 import type { Rejection } from '../kernel/message.ts';
 import { ok, type Result } from '../kernel/result.ts';
-import { decideLeave } from './lobby-decisions.ts';
 import { standInOf, withStandIn } from './stand-in.ts';
 import type { LoadedTable, Table } from './table.ts';
 import { waitingPlace } from './waiting-list.ts';
 import { seatOf, type BotName, FORGOTTEN } from './seats.ts';
 import type { Decision } from './decision.ts';
+import { decideLeave } from './lobby-seats.ts';
 
 export interface ForgetOptions {
   readonly botName: BotName;

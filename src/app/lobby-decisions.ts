@@ -1,26 +1,13 @@
 import type { Rejection } from '../kernel/message.ts';
 import { ok, type Result, refuse } from '../kernel/result.ts';
 import { acceptedBy, keptChallenge } from './challenge.ts';
-import { decideWait, giveFreeSeats, waitingPlace, withoutWaiting } from './waiting-list.ts';
-import type { Holder, LoadedTable, Table } from './table.ts';
+import { decideWait } from './waiting-list.ts';
+import type { Holder, LoadedTable } from './table.ts';
 import type { Decision, Caller } from './decision.ts';
 import { isUser, seatOf, rejectUnlessLobby, rejectUnlessHost, userHolder, createBotHolder } from './seats.ts';
-import { ballotOfSeated } from './ballot.ts';
+import { withSeats } from './lobby-seats.ts';
 
-type DecisionResult = Result<Decision, Rejection>;
-
-/** The table with other seats and whatever else changes. Seats that came free go to those who wait for one. */
-export function withSeats(loaded: LoadedTable, changes: Partial<Table>, now: number): DecisionResult {
-  const { table, seated } = giveFreeSeats({ ...loaded.table, ...changes }, loaded.game.seats.max, now);
-  return ok({
-    table: { ...table, ballot: ballotOfSeated(table) },
-    match: loaded.match,
-    outbox: [
-      { kind: 'lobby', fresh: false },
-      ...seated.map(({ userId }) => ({ kind: 'seated', userId }) as const),
-    ],
-  });
-}
+export type DecisionResult = Result<Decision, Rejection>;
 
 /**
  * Takes the next free seat; who was challenged may take the one that is kept for them. Where all seats are taken, the
@@ -37,26 +24,6 @@ export function decideJoin(loaded: LoadedTable, caller: Caller, now: number): De
   return loaded.table.seats.length < max
     ? decideSeat(loaded, userHolder(caller), now)
     : decideWait(loaded, userHolder(caller), max);
-}
-
-/**
- * Gives up the caller's seat, or their place on the waiting list. When the host leaves, the next person in seat order is
- * host; where no person is left, the table is called off.
- */
-export function decideLeave(loaded: LoadedTable, caller: Caller, now: number): DecisionResult {
-  const rejection = rejectUnlessLobby(loaded);
-  if (rejection !== null) return refuse(rejection);
-  const { table } = loaded;
-  if (waitingPlace(table, caller) > 0) return withSeats(loaded, withoutWaiting(table, caller.userId), now);
-  const seat = seatOf(table, caller);
-  if (seat < 0) return refuse({ key: 'app.refused.not-seated' });
-  const left = withSeats(loaded, { seats: table.seats.toSpliced(seat, 1) }, now);
-  if (!left.ok || caller.userId !== table.hostId) return left;
-  const { seats } = left.value.table;
-  const next = [...seats.slice(seat), ...seats.slice(0, seat)].find((holder) => holder.kind === 'user');
-  const changes =
-    next === undefined ? ({ status: 'cancelled', waiting: [] } as const) : { hostId: next.userId };
-  return ok({ ...left.value, table: { ...left.value.table, ...changes } });
 }
 
 /** Makes somebody else who is seated the host. Host only. */

@@ -4,12 +4,14 @@ import { localizerFor, parkedMessage } from '../view/localizer.ts';
 import { refusalAnswer, textAnswer } from '../view/text-answer.ts';
 import type { AddressedScreen } from '../view/message.ts';
 import { messageLink } from '../view/message-link.ts';
-import { LOBBY_PAYLOADS } from '../view/lobby-payloads.ts';
-import { typedAgainScreen } from '../view/settings-screen.ts';
 import { EPILOGUE_STEPS } from '../../app/epilogue.ts';
 import type { Rematch, RematchSettings } from '../../app/rematch.ts';
 import type { Click, PanelDeps } from './click.ts';
 import { waitForEnd } from './seat-context.ts';
+import { typedAgainScreen } from '../view/typed-text.ts';
+
+/** The payload of the form of a rematch whose text was refused, with what was typed. */
+export const REMATCH_AGAIN = 'again';
 
 /**
  * Opens the rematch of a table, with what was typed into its form if anything was, or finds it. The answer says where it
@@ -35,7 +37,7 @@ export async function rematch(
   // What the game refuses is what was typed: it comes back, to be corrected.
   if (fields === undefined || table === null || reason.key.startsWith('app.'))
     return refusalAnswer(localizer, reason);
-  const action = { route: 'rematchForm', payload: LOBBY_PAYLOADS.rematchAgain } as const;
+  const action = { route: 'rematchForm', payload: REMATCH_AGAIN } as const;
   return {
     screen: typedAgainScreen(localizer, localizer.markdown(reason.key, reason.args), typed, action),
     address: { tableId: table.id, step: 0 },

@@ -7,9 +7,9 @@ import { localizerFor, withNotice } from '../view/localizer.ts';
 import { refusalAnswer } from '../view/text-answer.ts';
 import { LOBBY_PAYLOADS } from '../view/lobby-payloads.ts';
 import type { AddressedScreen } from '../view/message.ts';
-import { typedAgainScreen } from '../view/settings-screen.ts';
 import type { CommandOutcome } from '../../app/decision.ts';
 import type { Click, PanelDeps } from './click.ts';
+import { typedAgainScreen } from '../view/typed-text.ts';
 
 /** The panel in which those at the table propose and vote. */
 export async function showBallot(deps: PanelDeps, click: Click): Promise<AddressedScreen> {

@@ -14,12 +14,20 @@ import {
 import { localizerFor, withNotice } from '../view/localizer.ts';
 import type { AddressedScreen } from '../view/message.ts';
 import { refusalAnswer, textAnswer } from '../view/text-answer.ts';
-import type { ServerSettingsDeps } from './server-settings.ts';
-import type { ResultDeps } from './stats.ts';
+import type { ServerSettingsStore } from '../../app/ports/server-settings.ts';
+import type { ResultService } from '../../app/results.ts';
+import type { Translator } from '../../i18n/translator.ts';
+import type { AnyGame } from '../../kernel/erase-game.ts';
 import type { Caller } from '../../app/decision.ts';
 import type { Click } from './click.ts';
 
-export interface GalleryDeps extends ResultDeps, Pick<ServerSettingsDeps, 'serverSettings'> {}
+export interface GalleryDeps {
+  readonly results: ResultService;
+  readonly serverSettings: ServerSettingsStore;
+  readonly translator: Translator;
+  /** All games by id. */
+  readonly games: ReadonlyMap<string, AnyGame>;
+}
 
 type Reader = Pick<Click, 'caller' | 'locale'>;
 

@@ -5,11 +5,11 @@ import { housePanelScreen } from '../view/house.ts';
 import { localizerFor } from '../view/localizer.ts';
 import type { AddressedScreen } from '../view/message.ts';
 import { refusalAnswer } from '../view/text-answer.ts';
-import { isWatchable } from '../view/watching-screen.ts';
-import { refuseWatching, watch } from './watching.ts';
+import { watch } from './watching.ts';
 import type { Caller } from '../../app/decision.ts';
 import { seatOf } from '../../app/seats.ts';
 import type { Click, PanelDeps } from './click.ts';
+import { refuseWatching, isWatchable } from './seat-context.ts';
 
 /** The panel in which the caller bets on a game from outside; where that is not possible any more, what there is to watch. */
 export async function showHousePanel(

@@ -7,11 +7,12 @@ import { refusalAnswer, textAnswer } from '../view/text-answer.ts';
 import type { AddressedScreen } from '../view/message.ts';
 import { parsePace } from '../view/pace.ts';
 import { LOBBY_PAYLOADS, THREAD_VALUES } from '../view/lobby-payloads.ts';
-import { lobbyContextOf, settingsScreen, typedAgainScreen } from '../view/settings-screen.ts';
+import { lobbyContextOf, settingsScreen } from '../view/settings-screen.ts';
 import { type CommandChannel, mayOpenThread } from './permissions.ts';
 import type { CommandOutcome } from '../../app/decision.ts';
 import { rejectUnlessHost, rejectUnlessLobby } from '../../app/seats.ts';
 import type { Click, PanelDeps } from './click.ts';
+import { typedAgainScreen } from '../view/typed-text.ts';
 
 /** The panel in which the host changes the game; everybody else is told who may. */
 export async function showSettings(

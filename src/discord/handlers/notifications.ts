@@ -8,7 +8,6 @@ import {
   QUIET_HOURS,
   TIME_ZONES,
 } from '../../app/ports/notifications.ts';
-import type { AwayService } from '../../app/away-service.ts';
 import { backAt, type CalendarDay, dayFrom, typedDay } from '../../app/calendar-day.ts';
 import type { TableService } from '../../app/table-service.ts';
 import type { Clock } from '../../app/ports/clock.ts';
@@ -36,15 +35,17 @@ import {
   typedAgainPayload,
   zoneModal,
 } from '../view/notifications-screen.ts';
-import { typedAgainScreen } from '../view/settings-screen.ts';
 import { withButton } from '../view/last-row.ts';
-import { nextTableButton } from '../view/own-tables-screen.ts';
 import { refusalAnswer } from '../view/text-answer.ts';
 import { isAwaitedElsewhere } from '../../app/own-tables.ts';
-import type { ServerSettingsDeps } from './server-settings.ts';
+import type { ServerSettingsStore } from '../../app/ports/server-settings.ts';
 import type { Click } from './click.ts';
+import { typedAgainScreen } from '../view/typed-text.ts';
+import { nextTableButton } from '../view/table-lines.ts';
+import type { AwayService } from '../../app/away.ts';
 
-export interface NotificationDeps extends Pick<ServerSettingsDeps, 'serverSettings'> {
+export interface NotificationDeps {
+  readonly serverSettings: ServerSettingsStore;
   readonly tables: TableService;
   readonly away: AwayService;
   readonly notifications: NotificationStore;

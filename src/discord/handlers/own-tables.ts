@@ -1,4 +1,3 @@
-import type { AwayService } from '../../app/away-service.ts';
 import type { Holder } from '../../app/table.ts';
 import type { TableService } from '../../app/table-service.ts';
 import type { Translator } from '../../i18n/translator.ts';
@@ -11,6 +10,7 @@ import { type OwnTablesQuery, ownTables } from '../../app/own-tables.ts';
 import { renderPanel } from './panels.ts';
 import type { TipDeps } from './tips.ts';
 import type { Click, PanelDeps } from './click.ts';
+import type { AwayService } from '../../app/away.ts';
 
 export interface OwnTablesDeps {
   readonly tables: TableService;

@@ -8,8 +8,6 @@ import type { AppScreen } from '../view/components.ts';
 import type { CustomId } from '../view/custom-id.ts';
 import type { AddressedScreen } from '../view/message.ts';
 import { withButton } from '../view/last-row.ts';
-import { nextTableButton } from '../view/own-tables-screen.ts';
-import { rulesButton } from '../view/rules-screen.ts';
 import { pauseButton } from '../view/pause.ts';
 import { takeBackButton } from '../view/turn-call.ts';
 import { withCoach, withTip } from '../view/tip.ts';
@@ -19,12 +17,20 @@ import { nextTip, type TipDeps } from './tips.ts';
 import { withNewCommitments } from '../view/commitments.ts';
 import { parkedMessage, localizerFor, withNotice } from '../view/localizer.ts';
 import { refusalAnswer } from '../view/text-answer.ts';
-import { isWatchable } from '../view/watching-screen.ts';
-import { refuseWatching, watch } from './watching.ts';
+import { watch } from './watching.ts';
 import type { Caller } from '../../app/decision.ts';
 import { seatOf } from '../../app/seats.ts';
 import type { Click, PanelDeps } from './click.ts';
-import { type SeatContext, resolveSeat, seatContextOf, waitForEnd } from './seat-context.ts';
+import {
+  refuseWatching,
+  isWatchable,
+  type SeatContext,
+  resolveSeat,
+  seatContextOf,
+  waitForEnd,
+} from './seat-context.ts';
+import { nextTableButton } from '../view/table-lines.ts';
+import { rulesButton } from '../view/rules-button.ts';
 
 /**
  * The page that a click asks for, which is independent of the step and may not need a seat; else the panel of the

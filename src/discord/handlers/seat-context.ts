@@ -1,4 +1,4 @@
-import type { LoadedTable } from '../../app/table.ts';
+import type { LoadedTable, StartedTable } from '../../app/table.ts';
 import type { Seat } from '../../kernel/game.ts';
 import type { Message, Rejection } from '../../kernel/message.ts';
 import { ok, type Result, refuse } from '../../kernel/result.ts';
@@ -11,6 +11,9 @@ import { refusalAnswer } from '../view/text-answer.ts';
 import type { Caller } from '../../app/decision.ts';
 import { seatOf } from '../../app/seats.ts';
 import type { PanelDeps } from './click.ts';
+import type { TableService } from '../../app/table-service.ts';
+import type { Translator } from '../../i18n/translator.ts';
+import { seatsToTakeScreen } from '../view/seats-to-take-screen.ts';
 
 /** The caller's own seat in a game that has begun. */
 export interface SeatContext {
@@ -61,4 +64,30 @@ export async function waitForEnd(
 ): Promise<AddressedScreen | null> {
   if (await tables.isEndTold(loaded)) return null;
   return refusalAnswer(localizer, END_UNFOLDS);
+}
+
+/** Whether a game is there to be watched: it has begun, and was not called off. */
+export const isWatchable = (loaded: LoadedTable): loaded is StartedTable =>
+  loaded.match !== null && loaded.table.status !== 'cancelled';
+
+export interface WatchingDeps {
+  readonly tables: TableService;
+  readonly translator: Translator;
+}
+
+/** What somebody is told who may not watch this game, with the seats that they may take, if any; `null` for whoever may. */
+export async function refuseWatching(
+  { tables, translator }: WatchingDeps,
+  loaded: LoadedTable,
+  caller: Pick<Caller, 'userId'>,
+  locale: string,
+): Promise<AddressedScreen | null> {
+  const reason = await tables.rejectUnlessMayWatch(caller, loaded);
+  if (reason === null) return null;
+  const { table, match } = loaded;
+  const localizer = localizerFor(translator, locale, table);
+  const seats = seatsToTakeScreen(loaded, caller, localizer);
+  return seats === null
+    ? refusalAnswer(localizer, reason)
+    : { screen: seats, address: { tableId: table.id, step: match?.step ?? 0 } };
 }

@@ -5,14 +5,13 @@ import type { AppScreen } from '../view/components.ts';
 import { lobbyScreen } from '../view/lobby-screen.ts';
 import { localizerFor, withNotice } from '../view/localizer.ts';
 import { refusalAnswer } from '../view/text-answer.ts';
-import { isWatchable } from '../view/watching-screen.ts';
 import type { AddressedScreen } from '../view/message.ts';
 import type { CommandCall } from './command.ts';
-import { refuseWatching, watch } from './watching.ts';
+import { watch } from './watching.ts';
 import { fullPostTasks } from '../../app/decision.ts';
 import { rejectUnlessMayMove } from '../../app/game-decisions.ts';
 import type { PanelDeps } from './click.ts';
-import { waitForEnd } from './seat-context.ts';
+import { refuseWatching, isWatchable, waitForEnd } from './seat-context.ts';
 
 /**
  * The answer to somebody who asks for a table to be posted and may not move it: the public state of the table, for their

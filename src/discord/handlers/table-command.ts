@@ -18,13 +18,12 @@ import { firstRulesPage } from './rules.ts';
 import { leaveTable } from './turns.ts';
 import { paceChoices } from '../view/pace.ts';
 import { spectatorReply } from './spectator.ts';
-import { refuseWatching } from './watching.ts';
 import { autocompleteTables, chooseTable, listTables } from './table-choice.ts';
 import type { GameCommandDeps, TableCommandDeps, TableCommandSpec } from './table-command-spec.ts';
 import { buildDeclaration, defaultOpponents, LANGUAGE_OPTION } from './table-command-declaration.ts';
 import { createContextMenu } from './table-context-menu.ts';
 import { seatOf } from '../../app/seats.ts';
-import { resolveSeat, waitForEnd } from './seat-context.ts';
+import { refuseWatching, resolveSeat, waitForEnd } from './seat-context.ts';
 
 export type { TableCommandDeps, TableCommandSpec } from './table-command-spec.ts';
 

@@ -3,7 +3,6 @@ import type { LoadedTable } from '../../app/table.ts';
 import { localizerFor } from '../view/localizer.ts';
 import type { AddressedScreen } from '../view/message.ts';
 import { refusalAnswer, textAnswer } from '../view/text-answer.ts';
-import { PAUSE_STEPS } from '../../app/pause.ts';
 import type { Click, PanelDeps } from './click.ts';
 
 /** Notes what the caller wants to be done about a turn whose time is up. Resolves with what they are told. */
@@ -17,24 +16,6 @@ export async function voteOnTurn(
   if (!outcome.ok) return refusalAnswer(localizer, outcome.reason);
   const isOpen = outcome.value.table.turnClock?.stage === 'deciding';
   return textAnswer(localizer.markdown(isOpen ? 'app.ladder.voted' : 'app.ladder.done'));
-}
-
-/** Notes what the caller says of a pause. Resolves with what they are told; the post shows it to everybody. */
-export async function pauseTable(
-  { tables, translator }: PanelDeps,
-  { caller, locale, id }: Click,
-): Promise<AddressedScreen> {
-  const step = PAUSE_STEPS.find((each) => each === id.payload);
-  if (step === undefined)
-    return refusalAnswer(localizerFor(translator, locale, null), { key: 'app.not-any-more' });
-  const outcome = await tables.pause(caller, id.tableId, step);
-  const table = (outcome.ok ? outcome.value : outcome.current)?.table ?? null;
-  const localizer = localizerFor(translator, locale, table);
-  if (!outcome.ok) return refusalAnswer(localizer, outcome.reason);
-  const { pause } = outcome.value.table;
-  const key =
-    pause === null ? 'app.pause.over' : pause.since === null ? 'app.pause.asked' : 'app.pause.begun';
-  return textAnswer(localizer.markdown(key));
 }
 
 /** Takes a seat from the computer player that sits in. Resolves with `null` when that was done, else with why not. */

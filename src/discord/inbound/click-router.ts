@@ -1,6 +1,13 @@
 import { MessageFlags } from 'discord-api-types/v10';
 import { type AnalysisDeps, showAnalysis } from '../handlers/analysis.ts';
-import { openRematchForm, playEpilogue, rematch, shareReplay, showAll } from '../handlers/after-game.ts';
+import {
+  openRematchForm,
+  playEpilogue,
+  rematch,
+  REMATCH_AGAIN,
+  shareReplay,
+  showAll,
+} from '../handlers/after-game.ts';
 import { openProposalForm, propose, showBallot, vote } from '../handlers/ballot.ts';
 import { commandChannelOf } from '../handlers/command.ts';
 import {
@@ -38,7 +45,7 @@ import { placeHouseBet, showHousePanel } from '../handlers/house-bets.ts';
 import { type ResultDeps, turnLeaderboardPage } from '../handlers/stats.ts';
 import { changeServerSettings, type ServerSettingsDeps } from '../handlers/server-settings.ts';
 import { switchTipsOff, type TipDeps } from '../handlers/tips.ts';
-import { giveUpSeat, pauseTable, takeSeat, voteOnTurn } from '../handlers/turns.ts';
+import { giveUpSeat, takeSeat, voteOnTurn } from '../handlers/turns.ts';
 import type { AnyRoute, CustomId } from '../view/custom-id.ts';
 import { GALLERY_STEPS } from '../view/gallery-screen.ts';
 import { PRIVACY_PAYLOADS } from '../view/privacy-screen.ts';
@@ -53,6 +60,7 @@ import { withErrorReport } from './error-boundary.ts';
 import type { ReceivedClick } from './received-interaction.ts';
 import type { Reply, ReplyDeps, ReplyMode } from './reply.ts';
 import type { Click, PanelDeps } from '../handlers/click.ts';
+import { pauseTable } from '../handlers/pause.ts';
 
 /** What answering clicks takes. */
 export interface ClickDeps
@@ -231,7 +239,7 @@ async function dispatchClick(
     case 'rematch':
       return deferAndAnswer(reply, () => rematch(deps, click));
     case 'rematchForm': {
-      const typed = typedBefore(id, LOBBY_PAYLOADS.rematchAgain, raw);
+      const typed = typedBefore(id, REMATCH_AGAIN, raw);
       return openForm(reply, await openRematchForm(deps, click, typed), 'rematch');
     }
     case 'lobbyPanel':

@@ -4,12 +4,12 @@ import type { PresentResult } from '../../app/ports/presenter.ts';
 import type { Match } from '../../kernel/erase-game.ts';
 import { NOBODY_AWAY } from '../view/away.ts';
 import { endCallOf } from '../view/call.ts';
-import type { StartedTable } from '../view/game-screen.ts';
 import type { PostOptions } from './post-body.ts';
 import { addressedGame, publicLocalizer } from './post-screens.ts';
 import { editPost, sendPost } from './posting.ts';
 import { retireOlderPosts } from './retire-posts.ts';
 import { nonceOf, NOTHING_SHOWN, type ShowDeps, storedPartOf } from './show-deps.ts';
+import type { StartedTable } from '../../app/table.ts';
 
 /** How long the post of the end unfolds, and how long a stage of it lasts at most, in milliseconds. */
 const REVEAL_MS = 12_000;

@@ -2,12 +2,13 @@ import type { OutboxEntry } from '../../app/ports/outbox.ts';
 import type { Post } from '../../app/ports/posts.ts';
 import type { PresentResult } from '../../app/ports/presenter.ts';
 import { contextOf } from '../../app/timer.ts';
-import { epilogueScreen, type StartedTable } from '../view/game-screen.ts';
+import { epilogueScreen } from '../view/game-screen.ts';
 import type { PostOptions } from './post-body.ts';
 import { publicLocalizer } from './post-screens.ts';
 import { editPost, sendPost } from './posting.ts';
 import { nonceOf, NOTHING_SHOWN, type ShowDeps, storedPartOf } from './show-deps.ts';
 import { unlessRefused } from './unless-refused.ts';
+import type { StartedTable } from '../../app/table.ts';
 
 /** Shows what is played after the end: its one post stays as it goes on, and keeps its own controls. */
 export async function showEpilogue(

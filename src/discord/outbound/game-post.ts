@@ -5,7 +5,6 @@ import type { PresentResult } from '../../app/ports/presenter.ts';
 import type { Match } from '../../kernel/erase-game.ts';
 import { callOf, endCallOf } from '../view/call.ts';
 import { showsOneBoard } from '../view/one-board.ts';
-import type { StartedTable } from '../view/game-screen.ts';
 import { hasCalled, staysOnBoard } from './board.ts';
 import { directTasks, directTurnOf } from './direct-post.ts';
 import { afterEnd, firstStage, isEndAmong } from './end-post.ts';
@@ -15,6 +14,7 @@ import { addressedGame, publicLocalizer } from './post-screens.ts';
 import { editPost, sendPost, withTold } from './posting.ts';
 import { retireOldPosts } from './retire-posts.ts';
 import { nonceOf, NOTHING_SHOWN, type ShowDeps, storedPartOf, WITHOUT_CONTROLS } from './show-deps.ts';
+import type { StartedTable } from '../../app/table.ts';
 
 /**
  * Sends the one public post of a step; the posts before it lose their controls. Where the channel shows one board only, it

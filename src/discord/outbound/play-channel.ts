@@ -1,8 +1,8 @@
 import type { Post } from '../../app/ports/posts.ts';
-import type { StartedTable } from '../view/game-screen.ts';
 import { publicLocalizer } from './post-screens.ts';
 import type { ShowDeps } from './show-deps.ts';
 import { ensureThread } from './thread.ts';
+import type { StartedTable } from '../../app/table.ts';
 
 /** The table in the channel to post in: one that is to have a thread gets it before anything says where it is played. */
 export async function withPlayChannel(

@@ -1,10 +1,10 @@
 import type { AwayPeople } from '../../app/away.ts';
 import type { Post } from '../../app/ports/posts.ts';
-import type { LoadedTable } from '../../app/table.ts';
+import type { LoadedTable, StartedTable } from '../../app/table.ts';
 import { contextOf } from '../../app/timer.ts';
 import { type Localizer, WITHOUT_TIMER } from '../../kernel/ui.ts';
 import type { Translator } from '../../i18n/translator.ts';
-import { gameScreen, type StartedTable } from '../view/game-screen.ts';
+import { gameScreen } from '../view/game-screen.ts';
 import { lobbyScreen } from '../view/lobby-screen.ts';
 import { publicLocalizerFor } from '../view/localizer.ts';
 import { withAway } from '../view/away.ts';

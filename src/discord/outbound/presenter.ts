@@ -1,8 +1,7 @@
 import type { OutboxEntry } from '../../app/ports/outbox.ts';
 import type { Pingable } from '../../app/pingable.ts';
 import type { Presenter, PresentResult } from '../../app/ports/presenter.ts';
-import type { LoadedTable } from '../../app/table.ts';
-import type { StartedTable } from '../view/game-screen.ts';
+import type { LoadedTable, StartedTable } from '../../app/table.ts';
 import { ChannelLimitedError, watchChannelLimits } from '../rest/channel-limits.ts';
 import { describeError } from '../rest/describe-error.ts';
 import { classifyError } from '../rest/error-classification.ts';

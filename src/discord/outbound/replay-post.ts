@@ -1,11 +1,11 @@
 import type { OutboxEntry } from '../../app/ports/outbox.ts';
 import type { Post } from '../../app/ports/posts.ts';
 import type { PresentResult } from '../../app/ports/presenter.ts';
-import type { StartedTable } from '../view/game-screen.ts';
 import { publicLocalizer } from './post-screens.ts';
 import { sendPost } from './posting.ts';
 import { nonceOf, NOTHING_SHOWN, type ShowDeps, storedPartOf, WITHOUT_CONTROLS } from './show-deps.ts';
 import { unlessRefused } from './unless-refused.ts';
+import type { StartedTable } from '../../app/table.ts';
 
 /**
  * Posts the animation of a finished game where its table was opened, unless that was done. Where Discord refuses, it is

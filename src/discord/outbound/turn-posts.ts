@@ -3,13 +3,12 @@ import type { Post, PostKind } from '../../app/ports/posts.ts';
 import type { PresentResult } from '../../app/ports/presenter.ts';
 import { askedAt } from '../../app/missed-call.ts';
 import { mentionedOf } from '../../app/pingable.ts';
-import { isPaused, type LadderChoice, type LoadedTable } from '../../app/table.ts';
+import { isPaused, type LadderChoice, type LoadedTable, type StartedTable } from '../../app/table.ts';
 import { awaitedUsers, reminderTimes, votersOf } from '../../app/turn-clock.ts';
 import type { Seat } from '../../kernel/game.ts';
 import { hasLeft } from '../rest/membership.ts';
 import type { Call } from '../view/call.ts';
 import type { AppScreen } from '../view/components.ts';
-import type { StartedTable } from '../view/game-screen.ts';
 import {
   decidedScreen,
   ladderQuestionOf,

@@ -3,7 +3,7 @@ import { isPaused, type Table } from '../../app/table.ts';
 import { boldName } from '../../i18n/localizer.ts';
 import type { Localizer } from '../../kernel/ui.ts';
 import type { AppButton, AppScreen } from './components.ts';
-import { withTextAboveControls } from './turn-time.ts';
+import { withTextAboveControls } from './last-row.ts';
 
 /** Nobody, where it does not matter who is away. */
 export const NOBODY_AWAY: AwayPeople = new Map();

@@ -4,7 +4,7 @@ import type { Table } from '../../app/table.ts';
 import type { Localizer } from '../../kernel/ui.ts';
 import type { Call } from './call.ts';
 import type { AppScreen } from './components.ts';
-import { fittingLines, lineOf, linkToTable } from './own-tables-screen.ts';
+import { fittingLines, lineOf, linkToTable } from './table-lines.ts';
 
 /** How many tables a digest lists; further ones are only counted. */
 export const MAX_DIGEST_TABLES = 10;

@@ -1,11 +1,10 @@
 import type { DirectTopic } from '../../app/ports/outbox.ts';
-import { isPaused, type LoadedTable } from '../../app/table.ts';
+import { isPaused, type LoadedTable, type StartedTable } from '../../app/table.ts';
 import type { Pingable } from '../../app/pingable.ts';
 import { askedAt } from '../../app/missed-call.ts';
 import { reminderTimes } from '../../app/turn-clock.ts';
 import type { Localizer } from '../../kernel/ui.ts';
 import { type Call, callOf, endCallOf, lobbyCallOf, seatedCallOf } from './call.ts';
-import type { StartedTable } from './game-screen.ts';
 import { messageLink } from './message-link.ts';
 import { ladderQuestionOf, missedCallOf, reminderCallOf } from './turn-call.ts';
 

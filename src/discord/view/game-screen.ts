@@ -1,5 +1,4 @@
-import type { LoadedTable } from '../../app/table.ts';
-import type { HouseBet } from '../../app/house-bet.ts';
+import type { StartedTable } from '../../app/table.ts';
 import type { Match } from '../../kernel/erase-game.ts';
 import type { Localizer, TableContext } from '../../kernel/ui.ts';
 import { withCommitments } from './commitments.ts';
@@ -8,15 +7,8 @@ import type { AppRoute } from './custom-id.ts';
 import { bestOfHouse, houseSealText } from './house.ts';
 import { withButton } from './last-row.ts';
 import { showsOneBoard } from './one-board.ts';
-import { rulesButton } from './rules-screen.ts';
 import type { EpilogueStep } from '../../app/epilogue.ts';
-
-/** A table whose game has started. */
-export interface StartedTable extends LoadedTable {
-  readonly match: Match;
-  /** Of a game that is over, the house bets that its post may tell of; none if left out. */
-  readonly told?: readonly HouseBet[];
-}
+import { rulesButton } from './rules-button.ts';
 
 /**
  * The public post of a game that narrates the events from number `from` on: the game's own screen with a button for the

@@ -40,12 +40,6 @@ export function houseTexts(
   ];
 }
 
-/** Blocks with a text above the first row of buttons. */
-export function withTextAboveButtons(blocks: readonly AppBlock[], markdown: string): readonly AppBlock[] {
-  const at = blocks.findIndex(({ type }) => type === 'buttons');
-  return blocks.toSpliced(at < 0 ? blocks.length : at, 0, { type: 'text', markdown });
-}
-
 /** A watcher's screen with the button that leads to the panel of their house bet, while there can be one. */
 export function withHouseButton(
   screen: AppScreen,

@@ -52,3 +52,18 @@ const widthOf = (buttons: readonly AppButton[]): number =>
       sum + Array.from(label ?? '').length + EDGES_WIDTH + (emoji === undefined ? 0 : EMOJI_WIDTH),
     0,
   );
+
+/** A post with a text above its controls. */
+export function withTextAboveControls(screen: AppScreen, markdown: string): AppScreen {
+  const at = screen.blocks.findIndex(({ type }) => type === 'buttons' || type === 'select');
+  return {
+    ...screen,
+    blocks: screen.blocks.toSpliced(at < 0 ? screen.blocks.length : at, 0, { type: 'text', markdown }),
+  };
+}
+
+/** Blocks with a text above the first row of buttons. */
+export function withTextAboveButtons(blocks: readonly AppBlock[], markdown: string): readonly AppBlock[] {
+  const at = blocks.findIndex(({ type }) => type === 'buttons');
+  return blocks.toSpliced(at < 0 ? blocks.length : at, 0, { type: 'text', markdown });
+}

@@ -3,7 +3,6 @@ export const LOBBY_PAYLOADS = {
   settings: 'settings',
   /** The form of a text that was refused, with what was typed. */
   settingsAgain: 'settings.again',
-  rematchAgain: 'again',
   /** The panel of proposals and votes, and the form of a proposal. */
   ballot: 'ballot',
   propose: 'propose',

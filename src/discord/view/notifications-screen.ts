@@ -2,7 +2,6 @@ import {
   DEFAULT_DIGEST_HOUR,
   type Notifications,
   PING_CHOICES,
-  type PingChoice,
   QUIET_HOURS,
   type QuietHours,
   type ServerPingChoice,
@@ -15,6 +14,7 @@ import type { Localizer } from '../../kernel/ui.ts';
 import { AWAY_LIMIT, awayDaysLeft, awayUntil } from '../../app/away.ts';
 import { backButton, dateStamp } from './away.ts';
 import type { AppBlock, AppButton, AppScreen } from './components.ts';
+import { PING_EMOJI } from './ping-emojis.ts';
 
 /** What the controls of `/notifications` change, as payloads. */
 export const NOTIFICATION_PAYLOADS = {
@@ -46,15 +46,6 @@ export const NEVER_QUIET = 'never';
 
 /** The value of that select for these quiet hours. */
 export const quietValue = ({ from, to }: QuietHours): string => `${from}-${to}`;
-
-/** The emoji of each choice. */
-export const PING_EMOJI: Readonly<Record<PingChoice, string>> = {
-  every: '📣',
-  mine: '🔔',
-  turns: '🔉',
-  digest: '☕',
-  none: '🔕',
-};
 
 /**
  * What the reader is pinged about and when, with selects to change it, and what is `settled` on this server. Quiet hours are

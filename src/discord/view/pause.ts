@@ -4,8 +4,7 @@ import { boldName } from '../../i18n/localizer.ts';
 import type { Seat } from '../../kernel/game.ts';
 import type { Localizer } from '../../kernel/ui.ts';
 import type { AppButton, AppScreen } from './components.ts';
-import { withButton } from './last-row.ts';
-import { withTextAboveControls } from './turn-time.ts';
+import { withButton, withTextAboveControls } from './last-row.ts';
 
 const button = (
   localizer: Localizer,

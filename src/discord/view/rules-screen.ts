@@ -8,13 +8,6 @@ import type { CustomId } from './custom-id.ts';
 /** A game's rules as the screens show them. */
 export type RulesOfGame = Pick<AnyGame, 'id' | 'rules' | 'guided'>;
 
-/** The button that opens the rules of the table's game, one press from every post and panel. */
-export const rulesButton = (localizer: Localizer): AppButton => ({
-  label: localizer.plain('app.rules.button'),
-  style: 'secondary',
-  action: { route: 'rules', payload: '' },
-});
-
 /**
  * A page of a game's rules, counted from 0; out of range shows the nearest. Buttons lead to the others, and small print
  * links what the host of the bot lays down, if there is anything.

@@ -3,8 +3,8 @@ import type { ServerSettings } from '../../app/ports/server-settings.ts';
 import type { Localizer } from '../../kernel/ui.ts';
 import type { AppButton, AppScreen } from './components.ts';
 import type { Language } from './localizer.ts';
-import { PING_EMOJI } from './notifications-screen.ts';
 import { paceOptions } from './pace.ts';
+import { PING_EMOJI } from './ping-emojis.ts';
 
 /** What the controls of the settings of a server do, as payloads. */
 export const SERVER_PAYLOADS = {

@@ -6,7 +6,6 @@ import { LOBBY_PAYLOADS, THREAD_VALUES } from './lobby-payloads.ts';
 import type { Language } from './localizer.ts';
 import { holderOption } from './lobby-screen.ts';
 import { paceOptions } from './pace.ts';
-import { quotedText } from './typed-text.ts';
 import { isUser } from '../../app/seats.ts';
 
 /** What a game is told of a table in its lobby. */
@@ -107,30 +106,6 @@ const threadSelect = ({ threadPending }: Table, { plain }: Localizer): AppBlock 
       value: THREAD_VALUES.no,
       emoji: { name: '📌' },
       selected: !threadPending,
-    },
-  ],
-});
-
-/** Why a typed text was refused, with that text and a button that opens its form again. */
-export const typedAgainScreen = (
-  localizer: Localizer,
-  refusal: string,
-  typed: string,
-  action: { readonly route: 'lobbyForm' | 'rematchForm' | 'notificationForm'; readonly payload: string },
-): AppScreen => ({
-  blocks: [
-    { type: 'text', markdown: refusal },
-    ...quotedText(typed),
-    {
-      type: 'buttons',
-      buttons: [
-        {
-          label: localizer.plain('app.try-again'),
-          emoji: { name: '✏️' },
-          style: 'primary',
-          action,
-        },
-      ],
     },
   ],
 });

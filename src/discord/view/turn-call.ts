@@ -1,7 +1,14 @@
 import type { Pingable } from '../../app/pingable.ts';
 import { choicesAt } from '../../app/ladder.ts';
 import { standInOf } from '../../app/stand-in.ts';
-import type { LadderChoice, LoadedTable, Table, TableStatus, TurnClock } from '../../app/table.ts';
+import type {
+  LadderChoice,
+  LoadedTable,
+  Table,
+  TableStatus,
+  TurnClock,
+  StartedTable,
+} from '../../app/table.ts';
 import { awaitedUsers, votersOf } from '../../app/turn-clock.ts';
 import { boldName } from '../../i18n/localizer.ts';
 import { titleKey } from '../../kernel/game-texts.ts';
@@ -11,7 +18,6 @@ import type { Localizer } from '../../kernel/ui.ts';
 import { awayLines } from './away.ts';
 import type { Call } from './call.ts';
 import type { AppBlock, AppButton, AppScreen } from './components.ts';
-import type { StartedTable } from './game-screen.ts';
 import { messageLink } from './message-link.ts';
 import { isUser } from '../../app/seats.ts';
 

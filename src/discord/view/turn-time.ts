@@ -4,6 +4,7 @@ import type { Match } from '../../kernel/erase-game.ts';
 import type { Seat } from '../../kernel/game.ts';
 import type { Localizer } from '../../kernel/ui.ts';
 import type { AppScreen } from './components.ts';
+import { withTextAboveControls } from './last-row.ts';
 
 /** Says that the table is paused, and until when at the latest; `null` where it is not. */
 export function pausedLine(table: Table, localizer: Localizer): string | null {
@@ -23,15 +24,6 @@ export function withTurnTime(screen: AppScreen, table: Table, match: Match, loca
       when: { time: turnClock.endsAt },
     }),
   );
-}
-
-/** A post with a text above its controls. */
-export function withTextAboveControls(screen: AppScreen, markdown: string): AppScreen {
-  const at = screen.blocks.findIndex(({ type }) => type === 'buttons' || type === 'select');
-  return {
-    ...screen,
-    blocks: screen.blocks.toSpliced(at < 0 ? screen.blocks.length : at, 0, { type: 'text', markdown }),
-  };
 }
 
 /** What somebody on this seat is told of the time for their turn; `null` while nobody waits for them. */

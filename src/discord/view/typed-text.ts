@@ -1,6 +1,7 @@
 import { ComponentType } from 'discord-api-types/v10';
 import { escapeMarkdown } from '../../i18n/markdown.ts';
-import type { AppBlock } from './components.ts';
+import type { AppBlock, AppScreen } from './components.ts';
+import type { Localizer } from '../../kernel/ui.ts';
 
 /**
  * A text that was typed and refused is quoted in the secret message that says why, and read from there when its author
@@ -32,3 +33,27 @@ function textsOf(part: unknown): readonly string[] {
     return 'content' in part && typeof part.content === 'string' ? [part.content] : [];
   return 'components' in part && Array.isArray(part.components) ? part.components.flatMap(textsOf) : [];
 }
+
+/** Why a typed text was refused, with that text and a button that opens its form again. */
+export const typedAgainScreen = (
+  localizer: Localizer,
+  refusal: string,
+  typed: string,
+  action: { readonly route: 'lobbyForm' | 'rematchForm' | 'notificationForm'; readonly payload: string },
+): AppScreen => ({
+  blocks: [
+    { type: 'text', markdown: refusal },
+    ...quotedText(typed),
+    {
+      type: 'buttons',
+      buttons: [
+        {
+          label: localizer.plain('app.try-again'),
+          emoji: { name: '✏️' },
+          style: 'primary',
+          action,
+        },
+      ],
+    },
+  ],
+});

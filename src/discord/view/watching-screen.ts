@@ -1,19 +1,14 @@
 import { type HouseBet, houseBetOf } from '../../app/house-bet.ts';
-import type { LoadedTable } from '../../app/table.ts';
+import type { StartedTable } from '../../app/table.ts';
 import { contextOf } from '../../app/timer.ts';
 import type { Localizer } from '../../kernel/ui.ts';
 import type { AppScreen } from './components.ts';
-import type { StartedTable } from './game-screen.ts';
-import { houseTexts, withHouseButton, withTextAboveButtons } from './house.ts';
-import { withButton } from './last-row.ts';
+import { houseTexts, withHouseButton } from './house.ts';
+import { withTextAboveButtons, withButton } from './last-row.ts';
 import { parkedMessage, withNotice } from './localizer.ts';
-import { rulesButton } from './rules-screen.ts';
 import { seatsToTakeScreen } from './seats-to-take-screen.ts';
 import type { Caller } from '../../app/decision.ts';
-
-/** Whether a game is there to be watched: it has begun, and was not called off. */
-export const isWatchable = (loaded: LoadedTable): loaded is StartedTable =>
-  loaded.match !== null && loaded.table.status !== 'cancelled';
+import { rulesButton } from './rules-button.ts';
 
 /**
  * What somebody without a seat sees of a game, for their eyes only: what is public, made anew by each press, and above it
