@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
-import { fontEnvironment } from './src/render/fonts.ts';
+import { fontEnvironment } from './src/pictures/fonts.ts';
 import { CHILD_ENVIRONMENT } from './tests/child-environment.ts';
 import { LongestFirst } from './tests/longest-first.ts';
 

@@ -1,6 +1,6 @@
-import type { Command } from '../src/discord/handlers/command.ts';
-import { type DailyDeps, showDaily } from '../src/discord/handlers/daily.ts';
-import { createServerCommand } from '../src/discord/handlers/server-command.ts';
+import type { Command } from '../src/discord/interactions/command.ts';
+import { type DailyDeps, showDaily } from '../src/features/daily/daily.ts';
+import { createServerCommand } from '../src/discord/interactions/server-command.ts';
 
 /** `/daily`: the puzzle of the day, answered in secret. */
 export const createDailyCommand = (deps: DailyDeps): Command =>

@@ -1,7 +1,7 @@
-import type { Command } from '../src/discord/handlers/command.ts';
-import { type GalleryDeps, showGallery } from '../src/discord/handlers/gallery.ts';
-import { createServerCommand } from '../src/discord/handlers/server-command.ts';
-import { hasGallery } from '../src/discord/view/gallery-screen.ts';
+import type { Command } from '../src/discord/interactions/command.ts';
+import { type GalleryDeps, showGallery } from '../src/features/gallery/gallery.ts';
+import { createServerCommand } from '../src/discord/interactions/server-command.ts';
+import { hasGallery } from '../src/features/gallery/gallery-screen.ts';
 import { titleKey } from '../src/kernel/game-texts.ts';
 
 const GAME = 'game';

@@ -1,10 +1,10 @@
-import { SEASON_PATTERN } from '../src/app/season.ts';
-import type { Command, CommandCall } from '../src/discord/handlers/command.ts';
-import { createServerCommand } from '../src/discord/handlers/server-command.ts';
-import { defaultGameId, type ResultDeps, showLeaderboard } from '../src/discord/handlers/stats.ts';
-import { seasonName } from '../src/discord/view/leaderboard-screen.ts';
-import { localizerFor } from '../src/discord/view/localizer.ts';
-import { refusalAnswer } from '../src/discord/view/text-answer.ts';
+import { SEASON_PATTERN } from '../src/table/season.ts';
+import type { Command, CommandCall } from '../src/discord/interactions/command.ts';
+import { createServerCommand } from '../src/discord/interactions/server-command.ts';
+import { defaultGameId, type ResultDeps, showLeaderboard } from '../src/features/results/stats.ts';
+import { seasonName } from '../src/features/results/leaderboard-screen.ts';
+import { localizerFor } from '../src/discord/components/localizer.ts';
+import { refusalAnswer } from '../src/discord/components/text-answer.ts';
 import { titleKey } from '../src/kernel/game-texts.ts';
 
 const [GAME, SEASON] = ['game', 'season'] as const;

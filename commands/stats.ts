@@ -1,6 +1,6 @@
-import type { Command } from '../src/discord/handlers/command.ts';
-import { createServerCommand } from '../src/discord/handlers/server-command.ts';
-import { type ResultDeps, showStats } from '../src/discord/handlers/stats.ts';
+import type { Command } from '../src/discord/interactions/command.ts';
+import { createServerCommand } from '../src/discord/interactions/server-command.ts';
+import { type ResultDeps, showStats } from '../src/features/results/stats.ts';
 
 const PLAYER = 'player';
 

@@ -1,9 +1,9 @@
-import type { Command } from '../src/discord/handlers/command.ts';
+import type { Command } from '../src/discord/interactions/command.ts';
 import {
   createTableCommand,
   type TableCommandDeps,
   type TableCommandSpec,
-} from '../src/discord/handlers/table-command.ts';
+} from '../src/features/table-command/table-command.ts';
 import { suggestTargets, TARGET_LENGTH, vipsEntry } from '../src/games/vips/index.ts';
 import { pick } from '../src/kernel/random.ts';
 

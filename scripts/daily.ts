@@ -3,10 +3,10 @@
  * seal that was shown on that day, whole or as its short code, and then draws the puzzle again and prints it. Exit code 1
  * when the seed does not open the seal, 2 for a wrong command line.
  */
-import { dateOf, dayOf, drawRandom, seedBefore } from '../src/app/daily-chain.ts';
-import { isCopyOf, normalizeCopied, shortCodeOf } from '../src/app/fairness/short-code.ts';
-import { createAppTranslator } from '../src/discord/view/localizer.ts';
-import { dailyLocalizer } from '../src/discord/view/daily-screen.ts';
+import { dateOf, dayOf, drawRandom, seedBefore } from '../src/table/daily-chain.ts';
+import { isCopyOf, normalizeCopied, shortCodeOf } from '../src/table/fairness/short-code.ts';
+import { createAppTranslator } from '../src/discord/components/localizer.ts';
+import { dailyLocalizer } from '../src/features/daily/daily-screen.ts';
 import { games } from '../src/games/index.ts';
 import { CliError, reportCliError } from './cli-error.ts';
 

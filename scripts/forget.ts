@@ -5,7 +5,7 @@
  * command says that a reader prevents it. An error is printed as one sentence, with exit code 1 (2 for a wrong command line).
  */
 import { parseArgs } from 'node:util';
-import type { TableSelector } from '../src/app/ports/admin.ts';
+import type { TableSelector } from '../src/table/ports/admin.ts';
 import { readDatabaseConfig } from '../src/config.ts';
 import { prepareProcess } from '../src/prepare-process.ts';
 import { eraseDeleted } from '../src/storage/erase-deleted.ts';

@@ -7,7 +7,7 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import sharp from 'sharp';
-import { createPainter } from '../src/render/index.ts';
+import { createPainter } from '../src/pictures/index.ts';
 import { fameUsEntry } from '../src/games/fame-us/index.ts';
 import { vipsEntry } from '../src/games/vips/index.ts';
 import { fameUsPictures } from './gallery/fame-us-pictures.ts';

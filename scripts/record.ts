@@ -6,10 +6,10 @@
 import { once } from 'node:events';
 import { setImmediate } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { hydrateTable } from '../src/app/table-loader.ts';
-import { CorruptRowError } from '../src/app/ports/store-errors.ts';
-import type { Store } from '../src/app/ports/store.ts';
-import { recordOf } from '../src/app/record.ts';
+import { hydrateTable } from '../src/table/table-loader.ts';
+import { CorruptRowError } from '../src/table/ports/store-errors.ts';
+import type { Store } from '../src/table/ports/store.ts';
+import { recordOf } from '../src/table/record.ts';
 import { readDatabaseConfig } from '../src/config.ts';
 import { prepareProcess } from '../src/prepare-process.ts';
 import { games } from '../src/games/index.ts';

@@ -7,7 +7,7 @@ import { readFile } from 'node:fs/promises';
 import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
 import { callerPath } from '../src/caller-path.ts';
-import { normalizeCopied } from '../src/app/fairness/short-code.ts';
+import { normalizeCopied } from '../src/table/fairness/short-code.ts';
 import { decodeText } from '../src/decode-text.ts';
 import { CliError, reportCliError } from './cli-error.ts';
 import { readDocuments } from './verify/documents.ts';

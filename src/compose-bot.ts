@@ -3,37 +3,41 @@ import {
   type BackgroundWorker,
   type BackgroundWorkerDeps,
   startBackgroundWorker,
-} from './app/background-worker.ts';
-import { createTableService, type TableServiceDeps, type TableUseCases } from './app/create-table-service.ts';
-import type { Painter } from './app/ports/painter.ts';
-import type { Presenter } from './app/ports/presenter.ts';
-import type { Store } from './app/ports/store.ts';
-import { createAnalysisService } from './app/analysis.ts';
-import { createDailyService } from './app/daily.ts';
-import { postDailyPuzzles } from './app/daily-posts.ts';
-import { sendDigests } from './app/digests.ts';
-import { pingableAt } from './app/pingable.ts';
-import { createInlineThinker } from './app/inline-thinker.ts';
-import { createDepartures, type Departures } from './app/departures.ts';
-import { createPrivacyService } from './app/privacy.ts';
-import { createResultService } from './app/results.ts';
-import { createTipService } from './app/tips.ts';
-import { createUptime, type Uptime } from './app/uptime.ts';
-import type { Command } from './discord/handlers/command.ts';
+} from './worker/background-worker.ts';
+import {
+  createTableService,
+  type TableServiceDeps,
+  type TableUseCases,
+} from './use-cases/create-table-service.ts';
+import type { Painter } from './table/ports/painter.ts';
+import type { Presenter } from './table/ports/presenter.ts';
+import type { Store } from './table/ports/store.ts';
+import { createAnalysisService } from './features/analysis/analysis.ts';
+import { createDailyService } from './features/daily/daily-puzzles.ts';
+import { postDailyPuzzles } from './features/daily/daily-posts.ts';
+import { sendDigests } from './features/notifications/digests.ts';
+import { pingableAt } from './table/pings/pingable.ts';
+import { createInlineThinker } from './table/inline-thinker.ts';
+import { createDepartures, type Departures } from './worker/departures.ts';
+import { createPrivacyService } from './features/privacy/privacy-service.ts';
+import { createResultService } from './table/results.ts';
+import { createTipService } from './features/tips/tip-service.ts';
+import { createUptime, type Uptime } from './worker/uptime.ts';
+import type { Command } from './discord/interactions/command.ts';
 import {
   createInteractionPipeline,
   type InteractionHandler,
   type PipelineDeps,
 } from './discord/inbound/pipeline.ts';
-import { createDailyPoster } from './discord/outbound/daily-post.ts';
-import { createDigestSender } from './discord/outbound/digest-message.ts';
-import { createPresenter } from './discord/outbound/presenter.ts';
-import type { PresenterDeps } from './discord/outbound/show-deps.ts';
+import { createDailyPoster } from './features/daily/daily-post.ts';
+import { createDigestSender } from './features/notifications/digest-message.ts';
+import { createPresenter } from './posts/presenter.ts';
+import type { PresenterDeps } from './posts/show-deps.ts';
 import { isInServer } from './discord/rest/membership.ts';
 import type { DiscordClients } from './discord/rest/clients.ts';
 import type { GameEntry } from './games/index.ts';
 import type { Translator } from './i18n/translator.ts';
-import { toldHouseBets } from './app/place-house-bet.ts';
+import { toldHouseBets } from './features/spectator-bets/bet.ts';
 
 /** What the bot is made on. Tests put other parts in the place of some. */
 export interface BotDeps

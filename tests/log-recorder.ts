@@ -1,4 +1,4 @@
-import type { Log, LogFields } from '../src/app/ports/log.ts';
+import type { Log, LogFields } from '../src/table/ports/log.ts';
 
 /** One line of a log. */
 export interface LogLine {

@@ -8,7 +8,7 @@ import {
   selectsIn,
   type SimulatedPlayer,
 } from '../../tests/e2e/player.ts';
-import { parseCustomId } from '../../src/discord/view/custom-id.ts';
+import { parseCustomId } from '../../src/discord/components/custom-id.ts';
 import {
   type Bystander,
   openTable,

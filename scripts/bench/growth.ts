@@ -4,7 +4,7 @@
  */
 import { games } from '../../src/games/index.ts';
 import type { Picture } from '../../src/kernel/screen.ts';
-import { createPainter } from '../../src/render/index.ts';
+import { createPainter } from '../../src/pictures/index.ts';
 import { playSample, postPictures, sampleLocalizer, seatCount } from './sample-games.ts';
 import { rounded } from './statistics.ts';
 

@@ -3,8 +3,8 @@
  * service and a SQLite store as in the bot. Screens are rendered, but not sent. One JSON line.
  */
 import { randomUUID } from 'node:crypto';
-import { createTableService } from '../../src/app/create-table-service.ts';
-import type { LoadedTable } from '../../src/app/table.ts';
+import { createTableService } from '../../src/use-cases/create-table-service.ts';
+import type { LoadedTable } from '../../src/table/table.ts';
 import { games } from '../../src/games/index.ts';
 import { createLocalizer } from '../../src/i18n/localizer.ts';
 import { createTranslator } from '../../src/i18n/translator.ts';

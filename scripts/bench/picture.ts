@@ -7,9 +7,9 @@ import { performance } from 'node:perf_hooks';
 import { type GameEntry, games } from '../../src/games/index.ts';
 import { seededRandom } from '../../src/kernel/random.ts';
 import type { Picture } from '../../src/kernel/screen.ts';
-import type { Painters } from '../../src/render/brush.ts';
-import { fontEnvironment } from '../../src/render/fonts.ts';
-import { createPainter } from '../../src/render/index.ts';
+import type { Painters } from '../../src/pictures/brush.ts';
+import { fontEnvironment } from '../../src/pictures/fonts.ts';
+import { createPainter } from '../../src/pictures/index.ts';
 import { playSample, postPictures, sampleLocalizer, seatCount } from './sample-games.ts';
 import { median, quantile, rounded } from './statistics.ts';
 
@@ -20,8 +20,8 @@ const BURST = 20;
 const BURSTS = 5;
 
 Object.assign(process.env, fontEnvironment());
-const { createRenderer } = await import('../../src/render/renderer.ts');
-const { createPngEncoder } = await import('../../src/render/png-encoder.ts');
+const { createRenderer } = await import('../../src/pictures/renderer.ts');
+const { createPngEncoder } = await import('../../src/pictures/png-encoder.ts');
 
 /** The first picture of a post half-way through a game, or else the lobby's. */
 function samplePicture(entry: GameEntry): Picture {

@@ -5,8 +5,8 @@
 import { performance } from 'node:perf_hooks';
 import { games } from '../../src/games/index.ts';
 import type { Picture } from '../../src/kernel/screen.ts';
-import type { Painters } from '../../src/render/brush.ts';
-import { fontEnvironment } from '../../src/render/fonts.ts';
+import type { Painters } from '../../src/pictures/brush.ts';
+import { fontEnvironment } from '../../src/pictures/fonts.ts';
 import { playSample, sampleLocalizer, seatCount, watchedPicture } from './sample-games.ts';
 import { median, rounded } from './statistics.ts';
 
@@ -14,9 +14,9 @@ const SEATS = 5;
 const ROUNDS = 5;
 
 Object.assign(process.env, fontEnvironment());
-const { createRenderer } = await import('../../src/render/renderer.ts');
-const { createPngEncoder } = await import('../../src/render/png-encoder.ts');
-const { encodeGif } = await import('../../src/render/gif-encoder.ts');
+const { createRenderer } = await import('../../src/pictures/renderer.ts');
+const { createPngEncoder } = await import('../../src/pictures/png-encoder.ts');
+const { encodeGif } = await import('../../src/pictures/gif-encoder.ts');
 
 /** Seconds to paint an animation, and its frames one by one. */
 async function measureAnimation(painters: Painters, { painter, scene }: Picture) {

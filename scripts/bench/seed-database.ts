@@ -1,7 +1,7 @@
 /** Fills a SQLite database with tables before a benchmark. The bot must not run yet. */
 import Sqlite from 'better-sqlite3';
-import type { Store } from '../../src/app/ports/store.ts';
-import type { Table } from '../../src/app/table.ts';
+import type { Store } from '../../src/table/ports/store.ts';
+import type { Table } from '../../src/table/table.ts';
 import { games } from '../../src/games/index.ts';
 import { seededRandom } from '../../src/kernel/random.ts';
 import { openStore } from '../../src/storage/open.ts';

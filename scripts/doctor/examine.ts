@@ -4,12 +4,12 @@ import { createDiscordClients } from '../../src/discord/rest/clients.ts';
 import type { CommandDeclaration } from '../../src/discord/rest/command-comparison.ts';
 import { describeConnectionError } from '../../src/discord/rest/connection-refused.ts';
 import { classifyError } from '../../src/discord/rest/error-classification.ts';
-import { withContextMenus } from '../../src/discord/handlers/command.ts';
-import { createAppTranslator } from '../../src/discord/view/localizer.ts';
+import { withContextMenus } from '../../src/discord/interactions/command.ts';
+import { createAppTranslator } from '../../src/discord/components/localizer.ts';
 import { games } from '../../src/games/index.ts';
 import { randomFrom } from '../../src/kernel/random.ts';
-import { fontFiles } from '../../src/render/fonts.ts';
-import { createPainter } from '../../src/render/index.ts';
+import { fontFiles } from '../../src/pictures/fonts.ts';
+import { createPainter } from '../../src/pictures/index.ts';
 import { checkChannel } from './channel.ts';
 import {
   checkApplication,

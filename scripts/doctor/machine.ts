@@ -1,11 +1,11 @@
 import { accessSync, constants, existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Painter } from '../../src/app/ports/painter.ts';
+import type { Painter } from '../../src/table/ports/painter.ts';
 import type { GameEntry } from '../../src/games/index.ts';
 import { createTranslator } from '../../src/i18n/translator.ts';
 import { createLocalizer } from '../../src/i18n/localizer.ts';
 import { randomFrom } from '../../src/kernel/random.ts';
-import { readCodePoints } from '../../src/render/cmap.ts';
+import { readCodePoints } from '../../src/pictures/cmap.ts';
 import { openStore } from '../../src/storage/open.ts';
 import { sqliteFilePath } from '../../src/storage/sqlite/url.ts';
 import { StoreUnavailableError } from '../../src/storage/store-unavailable-error.ts';

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type TracePhase, type TracePoint, TRACE_POINTS } from '../../src/app/trace.ts';
+import { type TracePhase, type TracePoint, TRACE_POINTS } from '../../src/table/trace.ts';
 import { type Random, pick } from '../../src/kernel/random.ts';
 import { type BotProcess, spawnBot } from '../../tests/e2e/bot-process.ts';
 import type { ProcessRun } from '../../tests/e2e/invariants/check.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { Evidence } from '../../src/app/fairness/evidence.ts';
-import { isCopyOf } from '../../src/app/fairness/short-code.ts';
-import { isKnownScheme } from '../../src/app/fairness/scheme.ts';
-import { type Finding, verifyEvidence } from '../../src/app/fairness/verify-evidence.ts';
+import type { Evidence } from '../../src/table/fairness/evidence.ts';
+import { isCopyOf } from '../../src/table/fairness/short-code.ts';
+import { isKnownScheme } from '../../src/table/fairness/scheme.ts';
+import { type Finding, verifyEvidence } from '../../src/table/fairness/verify-evidence.ts';
 import type { GameEntry } from '../../src/games/index.ts';
 import { createLocalizer, type Participant } from '../../src/i18n/localizer.ts';
 import { createTranslator } from '../../src/i18n/translator.ts';

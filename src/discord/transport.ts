@@ -1,5 +1,5 @@
 import type { APIInteraction } from 'discord-api-types/v10';
-import type { Log } from '../app/ports/log.ts';
+import type { Log } from '../table/ports/log.ts';
 import type { CommandDeclaration } from './rest/command-comparison.ts';
 import type { DiscordClients } from './rest/clients.ts';
 import type { EmojiProvider } from './rest/emoji-provider.ts';

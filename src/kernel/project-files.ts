@@ -8,6 +8,6 @@ const ROOT = new URL(IS_BUNDLED ? '..' : '../..', import.meta.url);
 /** A file or (with a slash at its end) a folder below the project's root, such as `assets/fonts/`. */
 export const projectFile = (path: string): URL => new URL(path, ROOT);
 
-/** A module of `src` to load by its URL, without its extension, such as `render/worker`. `scripts/build.ts` bundles it by itself. */
+/** A module of `src` to load by its URL, without its extension, such as `pictures/worker`. `scripts/build.ts` bundles it by itself. */
 export const moduleUrl = (name: string): URL =>
   projectFile(IS_BUNDLED ? `dist/${name}.js` : `src/${name}.ts`);

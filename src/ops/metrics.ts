@@ -1,10 +1,10 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { Clock } from '../app/ports/clock.ts';
-import { type Painter, SupersededError, RenderQueueFullError } from '../app/ports/painter.ts';
-import type { TaskKind } from '../app/ports/outbox.ts';
-import type { CommitResult } from '../app/ports/tables.ts';
-import { type TraceSubject, traceChannel } from '../app/trace.ts';
+import type { Clock } from '../table/ports/clock.ts';
+import { type Painter, SupersededError, RenderQueueFullError } from '../table/ports/painter.ts';
+import type { TaskKind } from '../table/ports/outbox.ts';
+import type { CommitResult } from '../table/ports/tables.ts';
+import { type TraceSubject, traceChannel } from '../table/trace.ts';
 import type { StoreProbe } from './store-probe.ts';
 
 /** The state of a connection to the gateway; times are in milliseconds. */

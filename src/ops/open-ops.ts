@@ -1,6 +1,6 @@
-import type { Backlog } from '../app/ports/admin.ts';
-import type { Clock } from '../app/ports/clock.ts';
-import type { Log } from '../app/ports/log.ts';
+import type { Backlog } from '../table/ports/admin.ts';
+import type { Clock } from '../table/ports/clock.ts';
+import type { Log } from '../table/ports/log.ts';
 import { type HealthCheck, createHeartbeat } from './health-checks.ts';
 import type { GatewayShardStatus, Metrics } from './metrics.ts';
 import { NO_METRICS } from './no-metrics.ts';

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Log } from '../app/ports/log.ts';
+import type { Log } from '../table/ports/log.ts';
 import { type HealthCheck, collectFailures } from './health-checks.ts';
 import { isAllowedHost } from './host-header.ts';
 

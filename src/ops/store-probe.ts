@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Backlog } from '../app/ports/admin.ts';
+import type { Backlog } from '../table/ports/admin.ts';
 
 /** How long the store may take to respond, in milliseconds. */
 const TIMEOUT_MS = 2_000;

@@ -1,7 +1,7 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
-import type { LogFields } from '../app/ports/log.ts';
-import { type TracePoint, TRACE_POINTS, type TraceSubject, traceChannel } from '../app/trace.ts';
-import type { RequestContext } from '../app/request-context.ts';
+import type { LogFields } from '../table/ports/log.ts';
+import { type TracePoint, TRACE_POINTS, type TraceSubject, traceChannel } from '../table/trace.ts';
+import type { RequestContext } from '../table/request-context.ts';
 
 export interface TraceLogDeps {
   readonly context: RequestContext;

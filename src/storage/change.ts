@@ -1,8 +1,8 @@
-import type { Deadline } from '../app/ports/deadlines.ts';
-import { type DeliveryShares, MAX_TURN_TABLES, TURN_INTERVAL_MS } from '../app/ports/outbox.ts';
-import type { PostedMessage } from '../app/ports/posts.ts';
-import type { Change } from '../app/ports/tables.ts';
-import type { TableStatus } from '../app/table.ts';
+import type { Deadline } from '../table/ports/deadlines.ts';
+import { type DeliveryShares, MAX_TURN_TABLES, TURN_INTERVAL_MS } from '../table/ports/outbox.ts';
+import type { PostedMessage } from '../table/ports/posts.ts';
+import type { Change } from '../table/ports/tables.ts';
+import type { TableStatus } from '../table/table.ts';
 
 /** Whether people can still take part: in the lobby or being played. */
 export const isOpen = (status: TableStatus): boolean => status === 'lobby' || status === 'playing';

@@ -1,4 +1,4 @@
-import type { Store } from '../app/ports/store.ts';
+import type { Store } from '../table/ports/store.ts';
 import type { StoreOptions } from './options.ts';
 import { openSqliteStore } from './sqlite/open.ts';
 import { StoreUnavailableError } from './store-unavailable-error.ts';

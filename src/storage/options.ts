@@ -1,5 +1,5 @@
-import type { Clock } from '../app/ports/clock.ts';
-import type { TaskKind } from '../app/ports/outbox.ts';
+import type { Clock } from '../table/ports/clock.ts';
+import type { TaskKind } from '../table/ports/outbox.ts';
 import type { DataKeys } from './data-cipher.ts';
 import type { EncryptResult, EncryptScope } from './sql/encrypt.ts';
 import type { StatusListener } from './status-monitor.ts';

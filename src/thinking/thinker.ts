@@ -7,7 +7,7 @@ import {
   type Thinker,
   ThinkerBusyError,
   type ThoughtRequest,
-} from '../app/ports/thinker.ts';
+} from '../table/ports/thinker.ts';
 import type {
   GameAnalysisRequest,
   PuzzleRequest,

@@ -1,7 +1,7 @@
 import os from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Bot } from '../kernel/game.ts';
-import { drawRandom } from '../app/daily-chain.ts';
+import { drawRandom } from '../table/daily-chain.ts';
 import { type Random, seededRandom } from '../kernel/random.ts';
 import type {
   GameAnalysisRequest,

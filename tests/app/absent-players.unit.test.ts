@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { clientSeedOf } from '../../src/app/fairness/client-seed.ts';
-import { type LadderChoice, type LoadedTable, openingHoldersOf } from '../../src/app/table.ts';
-import { createUptime } from '../../src/app/uptime.ts';
+import { clientSeedOf } from '../../src/table/fairness/client-seed.ts';
+import { type LadderChoice, type LoadedTable, openingHoldersOf } from '../../src/table/table.ts';
+import { createUptime } from '../../src/worker/uptime.ts';
 import { eraseGame } from '../../src/kernel/erase-game.ts';
 import { MemoryStore } from '../../src/storage/memory/store.ts';
 import { type Move, pebbles, pebblesUi } from '../kernel/pebbles.ts';
 import { createHarness, expectOk, resultOf, TAKE } from './harness.ts';
-import type { CommandOutcome } from '../../src/app/decision.ts';
-import type { CreateTableRequest } from '../../src/app/create-table.ts';
+import type { CommandOutcome } from '../../src/table/decision.ts';
+import type { CreateTableRequest } from '../../src/table/create-table.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { createAnalysisService } from '../../src/app/analysis.ts';
-import { type Thinker, ThinkerBusyError } from '../../src/app/ports/thinker.ts';
-import type { LoadedTable } from '../../src/app/table.ts';
+import { createAnalysisService } from '../../src/features/analysis/analysis.ts';
+import { type Thinker, ThinkerBusyError } from '../../src/table/ports/thinker.ts';
+import type { LoadedTable } from '../../src/table/table.ts';
 import { vipsEntry } from '../../src/games/vips/index.ts';
 import { fameUsEntry } from '../../src/games/fame-us/index.ts';
 import { finishedMatch, playingMatch } from '../games/vips/ai/sample-match.ts';

@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { AWAY_LIMIT, awayDaysLeft, awayUntil, backNow, goneUntil, silentUntil } from '../../src/app/away.ts';
-import type { Notifications } from '../../src/app/ports/notifications.ts';
+import {
+  AWAY_LIMIT,
+  awayDaysLeft,
+  awayUntil,
+  backNow,
+  goneUntil,
+  silentUntil,
+} from '../../src/table/pings/away.ts';
+import type { Notifications } from '../../src/table/ports/notifications.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
-import { type BackgroundWorker, startBackgroundWorker } from '../../src/app/background-worker.ts';
-import type { LogFields } from '../../src/app/ports/log.ts';
-import type { OutboxEntry, OutboxTask } from '../../src/app/ports/outbox.ts';
-import type { Presenter, PresentResult } from '../../src/app/ports/presenter.ts';
-import type { Table } from '../../src/app/table.ts';
+import { type BackgroundWorker, startBackgroundWorker } from '../../src/worker/background-worker.ts';
+import type { LogFields } from '../../src/table/ports/log.ts';
+import type { OutboxEntry, OutboxTask } from '../../src/table/ports/outbox.ts';
+import type { Presenter, PresentResult } from '../../src/table/ports/presenter.ts';
+import type { Table } from '../../src/table/table.ts';
 import { MemoryStore } from '../../src/storage/memory/store.ts';
 
 export const SHOWN_RESULT: PresentResult = { type: 'shown', post: null };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { vipsEntry } from '../../src/games/vips/index.ts';
 import { createHarness, expectOk, refusalKey } from './harness.ts';
-import { HOSTS_CHOICE } from '../../src/app/ballot.ts';
+import { HOSTS_CHOICE } from '../../src/table/ballot.ts';
 
 /** A lobby of VIPs with Ada (the host), Ben, Cleo and Dan, who look for a host's choice. */
 async function lobby() {

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { type BackgroundWorker, startBackgroundWorker } from '../../src/app/background-worker.ts';
-import type { OutboxEntry } from '../../src/app/ports/outbox.ts';
-import type { PresentResult } from '../../src/app/ports/presenter.ts';
-import type { Store } from '../../src/app/ports/store.ts';
+import { type BackgroundWorker, startBackgroundWorker } from '../../src/worker/background-worker.ts';
+import type { OutboxEntry } from '../../src/table/ports/outbox.ts';
+import type { PresentResult } from '../../src/table/ports/presenter.ts';
+import type { Store } from '../../src/table/ports/store.ts';
 import { openStore } from '../../src/storage/open.ts';
 import { useTempFolders } from '../storage/sqlite/temp-folders.ts';
 import { expectOk, GUILD, type Harness, createHarness, refusalKey } from './harness.ts';

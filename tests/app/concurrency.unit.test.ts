@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { CommitResult } from '../../src/app/ports/tables.ts';
+import type { CommitResult } from '../../src/table/ports/tables.ts';
 import { MemoryStore } from '../../src/storage/memory/store.ts';
 import {
   startedGame,

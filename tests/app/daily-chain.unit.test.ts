@@ -9,7 +9,7 @@ import {
   LAST_DAY,
   seedBefore,
   startOfDay,
-} from '../../src/app/daily-chain.ts';
+} from '../../src/table/daily-chain.ts';
 
 const ROOT = '5e'.repeat(32);
 const DAY = dayOf(Date.UTC(2026, 10, 23, 23, 59));

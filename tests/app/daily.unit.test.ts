@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { createDailyService, resultOf } from '../../src/app/daily.ts';
-import { createChain, startOfDay } from '../../src/app/daily-chain.ts';
-import type { DailyTry } from '../../src/app/ports/daily.ts';
-import type { DrawRequest } from '../../src/app/ports/thinker.ts';
+import { createDailyService, resultOf } from '../../src/features/daily/daily-puzzles.ts';
+import { createChain, startOfDay } from '../../src/table/daily-chain.ts';
+import type { DailyTry } from '../../src/table/ports/daily.ts';
+import type { DrawRequest } from '../../src/table/ports/thinker.ts';
 import { vipsEntry } from '../../src/games/vips/index.ts';
 import { MemoryStore } from '../../src/storage/memory/store.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { createDepartures } from '../../src/app/departures.ts';
-import { StoreError } from '../../src/app/ports/store-errors.ts';
+import { createDepartures } from '../../src/worker/departures.ts';
+import { StoreError } from '../../src/table/ports/store-errors.ts';
 import { MemoryStore } from '../../src/storage/memory/store.ts';
 import { createLogRecorder } from '../log-recorder.ts';
 import { sampleChange } from '../storage/fixtures.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { nextDigestAt } from '../../src/app/digests.ts';
+import { nextDigestAt } from '../../src/features/notifications/digests.ts';
 
 const at = (time: string): number => Date.parse(time);
 const chosen = { pings: 'digest', digest: { hour: 18, locale: 'en' } } as const;

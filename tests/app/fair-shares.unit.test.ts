@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
-import { DELIVERY_SHARES } from '../../src/app/outbox-worker.ts';
-import type { OutboxTask } from '../../src/app/ports/outbox.ts';
-import type { Presenter } from '../../src/app/ports/presenter.ts';
+import { DELIVERY_SHARES } from '../../src/worker/outbox-worker.ts';
+import type { OutboxTask } from '../../src/table/ports/outbox.ts';
+import type { Presenter } from '../../src/table/ports/presenter.ts';
 import { MemoryStore } from '../../src/storage/memory/store.ts';
 import {
   enqueue,

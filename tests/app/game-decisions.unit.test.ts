@@ -15,7 +15,7 @@ import {
   STOP,
   TAKE,
 } from './harness.ts';
-import type { Caller } from '../../src/app/decision.ts';
+import type { Caller } from '../../src/table/decision.ts';
 
 const HIDE = { type: 'hide', pebble: 'white' };
 

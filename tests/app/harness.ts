@@ -1,8 +1,8 @@
-import { createTableService, type TableServiceDeps } from '../../src/app/create-table-service.ts';
-import type { OutboxTask } from '../../src/app/ports/outbox.ts';
-import type { Store } from '../../src/app/ports/store.ts';
-import type { CommitResult } from '../../src/app/ports/tables.ts';
-import type { LoadedTable } from '../../src/app/table.ts';
+import { createTableService, type TableServiceDeps } from '../../src/use-cases/create-table-service.ts';
+import type { OutboxTask } from '../../src/table/ports/outbox.ts';
+import type { Store } from '../../src/table/ports/store.ts';
+import type { CommitResult } from '../../src/table/ports/tables.ts';
+import type { LoadedTable } from '../../src/table/table.ts';
 import type { Rejection } from '../../src/kernel/message.ts';
 import { ok, refuse, type Result } from '../../src/kernel/result.ts';
 import { seededRandom } from '../../src/kernel/random.ts';
@@ -10,8 +10,8 @@ import { type AnyGame, eraseGame } from '../../src/kernel/erase-game.ts';
 import { MemoryStore } from '../../src/storage/memory/store.ts';
 import { pebbles, pebblesUi } from '../kernel/pebbles.ts';
 import { seedSequence } from './fairness/test-seeds.ts';
-import type { Caller, CommandOutcome } from '../../src/app/decision.ts';
-import type { CreateTableRequest } from '../../src/app/create-table.ts';
+import type { Caller, CommandOutcome } from '../../src/table/decision.ts';
+import type { CreateTableRequest } from '../../src/table/create-table.ts';
 
 export const GUILD = 'guild';
 const BOT_DELAY_MS = 1_500;

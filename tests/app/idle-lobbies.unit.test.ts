@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { DEFAULT_LOBBY_IDLE_MS } from '../../src/app/idle-lobby.ts';
-import { MAX_DELAY_MS } from '../../src/app/ports/leases.ts';
+import { DEFAULT_LOBBY_IDLE_MS } from '../../src/table/idle-lobby.ts';
+import { MAX_DELAY_MS } from '../../src/table/ports/leases.ts';
 import { createHarness, expectOk } from './harness.ts';
 
 const HOUR_MS = 3_600_000;

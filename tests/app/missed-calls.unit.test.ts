@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Notifications } from '../../src/app/ports/notifications.ts';
+import type { Notifications } from '../../src/table/ports/notifications.ts';
 import { createHarness, expectOk } from './harness.ts';
 
 const HOUR_MS = 3_600_000;

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import type { LoadedTable } from '../../src/app/table.ts';
-import { contextOf } from '../../src/app/timer.ts';
-import { createUptime } from '../../src/app/uptime.ts';
+import type { LoadedTable } from '../../src/table/table.ts';
+import { contextOf } from '../../src/table/timer.ts';
+import { createUptime } from '../../src/worker/uptime.ts';
 import { fameUsEntry } from '../../src/games/fame-us/index.ts';
 import { eraseGame } from '../../src/kernel/erase-game.ts';
 import { MemoryStore } from '../../src/storage/memory/store.ts';
 import { pebbles, pebblesUi } from '../kernel/pebbles.ts';
 import { createHarness, expectOk, refusalKey, TAKE } from './harness.ts';
-import type { CreateTableRequest } from '../../src/app/create-table.ts';
+import type { CreateTableRequest } from '../../src/table/create-table.ts';
 
 const STOP = { type: 'stop' } as const;
 const HIDE = { type: 'hide', pebble: 'white' };

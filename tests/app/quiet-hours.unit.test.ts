@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { QUIET_HOURS, TIME_ZONES } from '../../src/app/ports/notifications.ts';
-import { MAX_QUIET_MS, quietUntil } from '../../src/app/quiet-hours.ts';
-import type { TurnClock } from '../../src/app/table.ts';
-import { quietClock } from '../../src/app/turn-clock.ts';
+import { QUIET_HOURS, TIME_ZONES } from '../../src/table/ports/notifications.ts';
+import { MAX_QUIET_MS, quietUntil } from '../../src/table/pings/quiet-hours.ts';
+import type { TurnClock } from '../../src/table/table.ts';
+import { quietClock } from '../../src/table/turn-clock.ts';
 
 const HOUR_MS = 3_600_000;
 const at = (time: string): number => Date.parse(time);

@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { type Admission, createRateLimiter, type RateLimitRequest } from '../../src/app/rate-limiter.ts';
+import {
+  type Admission,
+  createRateLimiter,
+  type RateLimitRequest,
+} from '../../src/discord/inbound/rate-limiter.ts';
 
 /** A limiter of 8 taps a second for a person and 100 for a server, on a clock that is set by hand. */
 function createTestLimiter({ perPerson = 8, perServer = 100, maxBuckets = 10_000 } = {}) {

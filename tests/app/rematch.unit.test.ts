@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { eraseGame } from '../../src/kernel/erase-game.ts';
-import { rematchId } from '../../src/app/table-id.ts';
+import { rematchId } from '../../src/table/table-id.ts';
 import { MemoryStore } from '../../src/storage/memory/store.ts';
 import { pebbles, pebblesUi } from '../kernel/pebbles.ts';
 import {

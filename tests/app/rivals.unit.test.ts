@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { botsByStrength, rivalsFor } from '../../src/app/rivals.ts';
-import type { StoredResult } from '../../src/app/ports/results.ts';
+import { botsByStrength, rivalsFor } from '../../src/table/rivals.ts';
+import type { StoredResult } from '../../src/table/ports/results.ts';
 import { games } from '../../src/games/index.ts';
 
 const gameOf = (id: string) => games.find(({ game }) => game.id === id)!.game;

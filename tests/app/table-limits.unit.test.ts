@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createTableService } from '../../src/app/create-table-service.ts';
+import { createTableService } from '../../src/use-cases/create-table-service.ts';
 import { seededRandom } from '../../src/kernel/random.ts';
 import { expectOk, createHarness, refusalKey } from './harness.ts';
 import { eraseGame } from '../../src/kernel/erase-game.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { createLeastRecentlyUsed } from '../../src/app/least-recently-used.ts';
-import { createTableLoader, KEPT_LIMITS } from '../../src/app/table-loader.ts';
+import { createLeastRecentlyUsed } from '../../src/table/least-recently-used.ts';
+import { createTableLoader, KEPT_LIMITS } from '../../src/table/table-loader.ts';
 import { eraseGame } from '../../src/kernel/erase-game.ts';
 import { pebbles, pebblesUi } from '../kernel/pebbles.ts';
 import { createHarness, expectOk, gameInProgress, RecordingStore, startedGame, TAKE } from './harness.ts';

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import type { LoadedTable } from '../../src/app/table.ts';
+import type { LoadedTable } from '../../src/table/table.ts';
 import { eraseGame } from '../../src/kernel/erase-game.ts';
 import { kindPebbles } from '../kernel/kind-pebbles.ts';
 import { pebblesUi } from '../kernel/pebbles.ts';
 import { createHarness, expectOk, refusalKey, RecordingStore, TAKE } from './harness.ts';
-import type { CreateTableRequest } from '../../src/app/create-table.ts';
+import type { CreateTableRequest } from '../../src/table/create-table.ts';
 
 const STOP = { type: 'stop' };
 const HIDE = { type: 'hide', pebble: 'white' };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Thinker, ThoughtRequest } from '../../src/app/ports/thinker.ts';
+import type { Thinker, ThoughtRequest } from '../../src/table/ports/thinker.ts';
 import { eraseGame } from '../../src/kernel/erase-game.ts';
 import { pebbles, pebblesUi } from '../kernel/pebbles.ts';
 import type { RecordingStore } from './harness.ts';

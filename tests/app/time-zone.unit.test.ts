@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { closestTimeZones, instantOf, timeZoneNamed, wallTimeAt } from '../../src/app/time-zone.ts';
+import { closestTimeZones, instantOf, timeZoneNamed, wallTimeAt } from '../../src/table/pings/time-zone.ts';
 
 const at = (time: string): number => Date.parse(time);
 

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { MAX_DELAY_MS } from '../../src/app/ports/leases.ts';
-import { DEFAULT_TURN_TIME_MS } from '../../src/app/timer.ts';
+import { MAX_DELAY_MS } from '../../src/table/ports/leases.ts';
+import { DEFAULT_TURN_TIME_MS } from '../../src/table/timer.ts';
 import { eraseGame } from '../../src/kernel/erase-game.ts';
 import { lowest } from '../lowest/game.ts';
 import { lowestEntry } from '../lowest/index.ts';
 import { lowestUi } from '../lowest/ui.ts';
 import { createHarness, expectOk, type Harness, RecordingStore, refusalKey } from './harness.ts';
-import type { CreateTableRequest } from '../../src/app/create-table.ts';
+import type { CreateTableRequest } from '../../src/table/create-table.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { createTipService } from '../../src/app/tips.ts';
+import { createTipService } from '../../src/features/tips/tip-service.ts';
 import { MemoryStore } from '../../src/storage/memory/store.ts';
 
 const ANNA = '300';

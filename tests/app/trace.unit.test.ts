@@ -1,6 +1,6 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { TRACE_POINTS, type TraceSubject, traceChannel, traced } from '../../src/app/trace.ts';
+import { TRACE_POINTS, type TraceSubject, traceChannel, traced } from '../../src/table/trace.ts';
 import { type Harness, gameInProgress, createHarness, STOP, TAKE } from './harness.ts';
 
 let traceRecords: { readonly channel: string; readonly subject: TraceSubject }[];

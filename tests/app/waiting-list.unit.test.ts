@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { MAX_WAITING } from '../../src/app/waiting-list.ts';
+import { MAX_WAITING } from '../../src/table/waiting-list.ts';
 import { createHarness, expectOk, refusalKey } from './harness.ts';
 
 const seated = ({ table }: { readonly table: { readonly seats: readonly { readonly name: string }[] } }) =>

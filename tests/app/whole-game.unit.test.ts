@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { startBackgroundWorker } from '../../src/app/background-worker.ts';
-import { createTableService } from '../../src/app/create-table-service.ts';
-import type { OutboxEntry } from '../../src/app/ports/outbox.ts';
-import type { LoadedTable } from '../../src/app/table.ts';
+import { startBackgroundWorker } from '../../src/worker/background-worker.ts';
+import { createTableService } from '../../src/use-cases/create-table-service.ts';
+import type { OutboxEntry } from '../../src/table/ports/outbox.ts';
+import type { LoadedTable } from '../../src/table/table.ts';
 import { vips } from '../../src/games/vips/game.ts';
 import { vipsEntry } from '../../src/games/vips/index.ts';
 import { type Random, pick, seededRandom } from '../../src/kernel/random.ts';

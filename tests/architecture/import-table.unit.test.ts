@@ -41,7 +41,7 @@ describe('the table of imports', () => {
     expect(
       await violations({
         'src/kernel/result.ts': 'export const ok = 1;',
-        'src/app/table.ts': "import { ok } from '../kernel/result.ts'; export const table = ok;",
+        'src/table/table.ts': "import { ok } from '../kernel/result.ts'; export const table = ok;",
       }),
     ).toEqual([]);
   });
@@ -49,8 +49,8 @@ describe('the table of imports', () => {
   test('forbids an import up', async () => {
     expect(
       await violations({
-        'src/app/table.ts': 'export const table = 1;',
-        'src/kernel/result.ts': "import { table } from '../app/table.ts'; export const ok = table;",
+        'src/table/table.ts': 'export const table = 1;',
+        'src/kernel/result.ts': "import { table } from '../table/table.ts'; export const ok = table;",
       }),
     ).toEqual(['src/kernel imports']);
   });
@@ -59,18 +59,18 @@ describe('the table of imports', () => {
     expect(
       await violations({
         'src/discord/inbound/router.ts': 'export type Router = 1;',
-        'src/discord/view/message.ts':
+        'src/discord/components/message.ts':
           "import type { Router } from '../inbound/router.ts'; export type Message = Router;",
       }),
-    ).toEqual(['src/discord/view imports']);
+    ).toEqual(['src/discord/components imports']);
   });
 
   test('forbids a value where types are allowed', async () => {
     expect(
       await violations({
-        'src/app/ports.ts': 'export const limit = 1; export type Limit = number;',
+        'src/table/ports.ts': 'export const limit = 1; export type Limit = number;',
         'src/discord/rest/clients.ts':
-          "import { limit } from '../../app/ports.ts'; export const twice = limit;",
+          "import { limit } from '../../table/ports.ts'; export const twice = limit;",
       }),
     ).toEqual(['src/discord/rest imports types only']);
   });

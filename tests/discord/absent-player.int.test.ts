@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
-import { recordOf } from '../../src/app/record.ts';
-import type { Store } from '../../src/app/ports/store.ts';
+import { recordOf } from '../../src/table/record.ts';
+import type { Store } from '../../src/table/ports/store.ts';
 import { openStore } from '../../src/storage/open.ts';
 import { createPostgresDatabase, describeOnPostgres } from '../postgres-databases.ts';
 import { useTempFolders } from '../storage/sqlite/temp-folders.ts';

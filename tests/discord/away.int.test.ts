@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import type { Store } from '../../src/app/ports/store.ts';
+import type { Store } from '../../src/table/ports/store.ts';
 import { openStore } from '../../src/storage/open.ts';
 import { createPostgresDatabase, describeOnPostgres } from '../postgres-databases.ts';
 import { useTempFolders } from '../storage/sqlite/temp-folders.ts';

@@ -1,6 +1,6 @@
 import Sqlite from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { LoadedTable } from '../../src/app/table.ts';
+import type { LoadedTable } from '../../src/table/table.ts';
 import { openStore } from '../../src/storage/open.ts';
 import { useTempFolders } from '../storage/sqlite/temp-folders.ts';
 import { ANNA, BEN, CLEO, type Harness, createHarness, textOfBody } from './harness.ts';

@@ -1,7 +1,7 @@
 import { PermissionFlagsBits } from 'discord-api-types/v10';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { postDailyPuzzles } from '../../src/app/daily-posts.ts';
-import { dateOf, dayOf, startOfDay } from '../../src/app/daily-chain.ts';
+import { postDailyPuzzles } from '../../src/features/daily/daily-posts.ts';
+import { dateOf, dayOf, startOfDay } from '../../src/table/daily-chain.ts';
 import { MemoryStore } from '../../src/storage/memory/store.ts';
 import { quickPuzzle } from './daily-puzzle.ts';
 import { ANNA, BEN, CHANNEL, createHarness, customIdsOf, GUILD, type Harness, textOf } from './harness.ts';

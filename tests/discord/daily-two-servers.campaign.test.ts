@@ -1,8 +1,15 @@
 import type { APIMessage } from 'discord-api-types/v10';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { SimulatedUser } from '../../playground/fake-discord/index.ts';
-import { createChain, dateOf, dayOf, drawRandom, seedBefore, startOfDay } from '../../src/app/daily-chain.ts';
-import { isCopyOf } from '../../src/app/fairness/short-code.ts';
+import {
+  createChain,
+  dateOf,
+  dayOf,
+  drawRandom,
+  seedBefore,
+  startOfDay,
+} from '../../src/table/daily-chain.ts';
+import { isCopyOf } from '../../src/table/fairness/short-code.ts';
 import { vipsEntry } from '../../src/games/vips/index.ts';
 import { pick, seededRandom } from '../../src/kernel/random.ts';
 import { createThinker } from '../../src/thinking/thinker.ts';

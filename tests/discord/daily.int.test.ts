@@ -1,6 +1,6 @@
 import { PermissionFlagsBits } from 'discord-api-types/v10';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createChain, dateOf, dayOf, seedBefore, startOfDay } from '../../src/app/daily-chain.ts';
+import { createChain, dateOf, dayOf, seedBefore, startOfDay } from '../../src/table/daily-chain.ts';
 import { bestTurns, quickPuzzle } from './daily-puzzle.ts';
 import { ANNA, BEN, createHarness, customIdsOf, GUILD, type Harness, textOf } from './harness.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { games } from '../../src/games/index.ts';
 import type { Picture } from '../../src/kernel/screen.ts';
-import { createPainter } from '../../src/render/index.ts';
+import { createPainter } from '../../src/pictures/index.ts';
 import { ANNA, BEN, flattenComponents, type Harness, createHarness, textOfBody } from './harness.ts';
 
 const painter = createPainter({ painters: games.map(({ painters }) => painters), workers: 1 });

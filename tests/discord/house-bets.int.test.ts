@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import type { Evidence } from '../../src/app/fairness/evidence.ts';
-import { shortCodeOf } from '../../src/app/fairness/short-code.ts';
-import { recordOf } from '../../src/app/record.ts';
-import type { Store } from '../../src/app/ports/store.ts';
-import type { LoadedTable } from '../../src/app/table.ts';
+import type { Evidence } from '../../src/table/fairness/evidence.ts';
+import { shortCodeOf } from '../../src/table/fairness/short-code.ts';
+import { recordOf } from '../../src/table/record.ts';
+import type { Store } from '../../src/table/ports/store.ts';
+import type { LoadedTable } from '../../src/table/table.ts';
 import { games } from '../../src/games/index.ts';
 import { finalScores } from '../../src/games/vips/rules/score.ts';
 import type { Bet } from '../../src/games/vips/rules/pieces.ts';

@@ -4,19 +4,19 @@ import {
   type FakeDiscordOptions,
   startFakeDiscord,
 } from '../../playground/fake-discord/index.ts';
-import type { BackgroundWorker } from '../../src/app/background-worker.ts';
-import type { Clock } from '../../src/app/ports/clock.ts';
+import type { BackgroundWorker } from '../../src/worker/background-worker.ts';
+import type { Clock } from '../../src/table/ports/clock.ts';
 import { composeBot } from '../../src/compose-bot.ts';
-import type { Log } from '../../src/app/ports/log.ts';
-import type { Painter } from '../../src/app/ports/painter.ts';
-import type { Store } from '../../src/app/ports/store.ts';
-import type { Thinker } from '../../src/app/ports/thinker.ts';
-import type { TableService } from '../../src/app/table-service.ts';
-import { type Command, withContextMenus } from '../../src/discord/handlers/command.ts';
+import type { Log } from '../../src/table/ports/log.ts';
+import type { Painter } from '../../src/table/ports/painter.ts';
+import type { Store } from '../../src/table/ports/store.ts';
+import type { Thinker } from '../../src/table/ports/thinker.ts';
+import type { TableService } from '../../src/use-cases/table-service.ts';
+import { type Command, withContextMenus } from '../../src/discord/interactions/command.ts';
 import type { Connection } from '../../src/discord/transport.ts';
 import { connectGateway } from '../../src/discord/gateway/connect.ts';
 import { createDiscordClients } from '../../src/discord/rest/clients.ts';
-import { createAppTranslator } from '../../src/discord/view/localizer.ts';
+import { createAppTranslator } from '../../src/discord/components/localizer.ts';
 import { type GameEntry, games as registeredEntries } from '../../src/games/index.ts';
 import { seededRandom } from '../../src/kernel/random.ts';
 import { openStore } from '../../src/storage/open.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { Store } from '../../src/app/ports/store.ts';
+import type { Store } from '../../src/table/ports/store.ts';
 
 /** Half of the time after which an open lobby is looked at, in milliseconds: what is due later is only that. */
 const SOON_MS = 30 * 60_000;

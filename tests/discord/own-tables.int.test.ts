@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { StoreError } from '../../src/app/ports/store-errors.ts';
+import { StoreError } from '../../src/table/ports/store-errors.ts';
 import { ANNA, BEN, CLEO, createHarness, customIdsOf, GUILD, type Harness, textOf } from './harness.ts';
 
 let harness: Harness;

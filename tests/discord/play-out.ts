@@ -1,4 +1,4 @@
-import type { LoadedTable } from '../../src/app/table.ts';
+import type { LoadedTable } from '../../src/table/table.ts';
 import { pick, type Random } from '../../src/kernel/random.ts';
 import type { Harness } from './harness.ts';
 

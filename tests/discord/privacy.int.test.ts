@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Table } from '../../src/app/table.ts';
+import type { Table } from '../../src/table/table.ts';
 import { seededRandom } from '../../src/kernel/random.ts';
 import {
   ANNA,

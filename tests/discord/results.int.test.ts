@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { LoadedTable } from '../../src/app/table.ts';
+import type { LoadedTable } from '../../src/table/table.ts';
 import { fameUsEntry } from '../../src/games/fame-us/index.ts';
 import { seededRandom } from '../../src/kernel/random.ts';
-import { seasonOf } from '../../src/app/season.ts';
+import { seasonOf } from '../../src/table/season.ts';
 import { ANNA, BEN, CLEO, createHarness, GUILD, type Harness } from './harness.ts';
 import { playOut } from './play-out.ts';
 

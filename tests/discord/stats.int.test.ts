@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { GameResult } from '../../src/app/game-result.ts';
+import type { GameResult } from '../../src/table/game-result.ts';
 import { seededRandom } from '../../src/kernel/random.ts';
 import { sampleChange } from '../storage/fixtures.ts';
 import { ANNA, BEN, CLEO, createHarness, customIdsOf, GUILD, type Harness, textOf } from './harness.ts';

@@ -5,7 +5,7 @@
 import { registerHooks } from 'node:module';
 import { projectFile } from '../../src/kernel/project-files.ts';
 
-const WORKER = projectFile('dist/render/worker.js').href;
+const WORKER = projectFile('dist/pictures/worker.js').href;
 const BLANK_WORKER = new URL('./blank-pictures-worker.ts', import.meta.url).href;
 
 registerHooks({

@@ -1,6 +1,6 @@
 import type { APIMessage } from 'discord-api-types/v10';
 import { beforeAll, expect, test } from 'vitest';
-import { createChain, dayOf, seedBefore } from '../../src/app/daily-chain.ts';
+import { createChain, dayOf, seedBefore } from '../../src/table/daily-chain.ts';
 import { openStore } from '../../src/storage/open.ts';
 import { CHILD_DATA_KEYS } from '../child-environment.ts';
 import { vipsEntry } from '../../src/games/vips/index.ts';

@@ -3,7 +3,7 @@
  * failure at a trace point of a move.
  */
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
-import { type TracePhase, type TracePoint, traceChannel } from '../../src/app/trace.ts';
+import { type TracePhase, type TracePoint, traceChannel } from '../../src/table/trace.ts';
 
 /** Which failure to cause, and at which trace point. */
 export interface FailCommand {

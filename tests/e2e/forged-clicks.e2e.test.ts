@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { formatCustomId } from '../../src/discord/view/custom-id.ts';
+import { formatCustomId } from '../../src/discord/components/custom-id.ts';
 import { en } from '../app-texts.ts';
 import { ephemeralText } from './responses.ts';
 import { createTempDatabase } from './bot-process.ts';

@@ -4,7 +4,7 @@
  * commit that met a version conflict and is decided again.
  */
 import { subscribe } from 'node:diagnostics_channel';
-import { type TracePhase, type TracePoint, type TraceSubject, traceChannel } from '../../src/app/trace.ts';
+import { type TracePhase, type TracePoint, type TraceSubject, traceChannel } from '../../src/table/trace.ts';
 
 /** The trace point at which the process kills itself. */
 export interface KillCommand {

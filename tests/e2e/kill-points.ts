@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type TracePhase, type TracePoint, TRACE_POINTS } from '../../src/app/trace.ts';
+import { type TracePhase, type TracePoint, TRACE_POINTS } from '../../src/table/trace.ts';
 import { type BotFixture, useBotFixture } from './bot-fixture.ts';
 import { checkInvariants, type ProcessRun } from './invariants/check.ts';
 import { type TableSnapshot, waitForQuietStore } from './invariants/store-snapshot.ts';

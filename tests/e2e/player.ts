@@ -11,7 +11,7 @@ import {
   type FakeDiscord,
   walkComponents,
 } from '../../playground/fake-discord/index.ts';
-import { parseCustomId } from '../../src/discord/view/custom-id.ts';
+import { parseCustomId } from '../../src/discord/components/custom-id.ts';
 import { boldName } from '../../src/i18n/localizer.ts';
 import { profiles } from '../games/profiles.ts';
 import { type Random, pick } from '../../src/kernel/random.ts';

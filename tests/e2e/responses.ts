@@ -2,7 +2,7 @@ import type { APIMessage } from 'discord-api-types/v10';
 import { MessageFlags } from 'discord-api-types/v10';
 import { expect } from 'vitest';
 import type { InteractionOutcome, SimulatedUser, FakeDiscord } from '../../playground/fake-discord/index.ts';
-import { parseCustomId } from '../../src/discord/view/custom-id.ts';
+import { parseCustomId } from '../../src/discord/components/custom-id.ts';
 import { pressable, textIn } from './player.ts';
 
 /** The message that an interaction is answered with, after deferred answers are filled in. */

@@ -1,5 +1,5 @@
-import { hydrateTable } from '../../src/app/table-loader.ts';
-import type { LoadedTable, Table } from '../../src/app/table.ts';
+import { hydrateTable } from '../../src/table/table-loader.ts';
+import type { LoadedTable, Table } from '../../src/table/table.ts';
 import { games } from '../../src/games/index.ts';
 import { CHILD_DATA_KEYS } from '../child-environment.ts';
 import { seededRandom } from '../../src/kernel/random.ts';

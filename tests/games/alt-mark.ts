@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { expect } from 'vitest';
-import type { Painter } from '../../src/app/ports/painter.ts';
+import type { Painter } from '../../src/table/ports/painter.ts';
 import type { Picture } from '../../src/kernel/screen.ts';
-import type { ALT_MARK } from '../../src/render/painter-api.ts';
+import type { ALT_MARK } from '../../src/pictures/painter-api.ts';
 
 /** Expects two pictures that differ in all that must be read to look the same under the ALT mark. */
 export async function expectSameUnderAltMark(

@@ -1,4 +1,4 @@
-import type { TableCommandSpec } from '../../src/discord/handlers/table-command.ts';
+import type { TableCommandSpec } from '../../src/features/table-command/table-command.ts';
 import type { GameEntry } from '../../src/games/index.ts';
 import { eraseGame } from '../../src/kernel/erase-game.ts';
 import { RECORD_FORMAT } from './pebbles-record.ts';

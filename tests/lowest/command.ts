@@ -1,9 +1,9 @@
-import type { Command } from '../../src/discord/handlers/command.ts';
+import type { Command } from '../../src/discord/interactions/command.ts';
 import {
   createTableCommand,
   type TableCommandDeps,
   type TableCommandSpec,
-} from '../../src/discord/handlers/table-command.ts';
+} from '../../src/features/table-command/table-command.ts';
 import { lowestEntry } from './index.ts';
 
 const DEFAULT_ROUNDS = 2;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Painters } from '../../src/render/painter-api.ts';
+import type { Painters } from '../../src/pictures/painter-api.ts';
 
 const sceneSchema = z.object({ points: z.array(z.int().nonnegative()) });
 const COLUMN = { width: 60, unit: 20, height: 120 } as const;

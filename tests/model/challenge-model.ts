@@ -1,4 +1,4 @@
-import type { Challenge } from '../../src/app/table.ts';
+import type { Challenge } from '../../src/table/table.ts';
 
 /** How long a seat is kept for whoever was challenged, in milliseconds. */
 export const KEPT_MS = 3_600_000;

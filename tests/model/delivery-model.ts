@@ -1,4 +1,4 @@
-import type { ClaimedEntry, DeliveryPlace } from '../../src/app/ports/outbox.ts';
+import type { ClaimedEntry, DeliveryPlace } from '../../src/table/ports/outbox.ts';
 
 /** How many deliveries at once may be one server's, and one channel's. */
 const MAX_OF_SERVER = 8;

@@ -1,5 +1,5 @@
-import type { HouseBet } from '../../src/app/house-bet.ts';
-import type { Change } from '../../src/app/ports/tables.ts';
+import type { HouseBet } from '../../src/table/house-bet.ts';
+import type { Change } from '../../src/table/ports/tables.ts';
 import { type Face, faceIn } from './game-model.ts';
 
 /** The bets of those without a seat at one table, as their clicks have made them. */

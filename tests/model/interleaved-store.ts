@@ -1,6 +1,6 @@
-import type { Store } from '../../src/app/ports/store.ts';
-import type { ClaimedEntry } from '../../src/app/ports/outbox.ts';
-import type { Change, CommitResult } from '../../src/app/ports/tables.ts';
+import type { Store } from '../../src/table/ports/store.ts';
+import type { ClaimedEntry } from '../../src/table/ports/outbox.ts';
+import type { Change, CommitResult } from '../../src/table/ports/tables.ts';
 import type { Interleaving } from './interleaving.ts';
 import type { ProcessLink } from './simulated-discord.ts';
 

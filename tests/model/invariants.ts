@@ -2,7 +2,7 @@ import type { APIMessage } from 'discord-api-types/v10';
 import { restoreBotPermissions } from '../../playground/fake-discord/permissions.ts';
 import { compareSnowflakes } from '../../playground/fake-discord/snowflake.ts';
 import { isThread } from '../../playground/fake-discord/state/channels.ts';
-import { NO_TABLE } from '../../src/discord/view/custom-id.ts';
+import { NO_TABLE } from '../../src/discord/components/custom-id.ts';
 import { pressable, textIn } from '../e2e/player.ts';
 import type { SeenMessage } from './simulated-discord.ts';
 import { fameUsProfile } from '../games/fame-us/profile.ts';

@@ -1,6 +1,6 @@
-import type { ClaimedEntry } from '../../src/app/ports/outbox.ts';
-import type { Change } from '../../src/app/ports/tables.ts';
-import type { RunningTimer } from '../../src/app/table.ts';
+import type { ClaimedEntry } from '../../src/table/ports/outbox.ts';
+import type { Change } from '../../src/table/ports/tables.ts';
+import type { RunningTimer } from '../../src/table/table.ts';
 import { ChallengeModel, describeChallenge, KEPT_MS } from './challenge-model.ts';
 import { DeliveryModel } from './delivery-model.ts';
 import { FameUsModel, isRing } from './fame-us-model.ts';

@@ -5,7 +5,7 @@ import type { APIInteraction, APIMessage } from 'discord-api-types/v10';
 import type { Scheduler } from 'fast-check';
 import { vi } from 'vitest';
 import type { InteractionOutcome, SimulatedUser } from '../../playground/fake-discord/index.ts';
-import type { Log } from '../../src/app/ports/log.ts';
+import type { Log } from '../../src/table/ports/log.ts';
 import type { DataKeys } from '../../src/storage/data-cipher.ts';
 import { SimulatedDiscord } from './simulated-discord.ts';
 import { type SimulatedProcess, registerCommands, startSimulatedProcess } from './simulated-process.ts';

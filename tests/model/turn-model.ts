@@ -1,5 +1,5 @@
-import type { Change } from '../../src/app/ports/tables.ts';
-import { isPaused, type TurnClock } from '../../src/app/table.ts';
+import type { Change } from '../../src/table/ports/tables.ts';
+import { isPaused, type TurnClock } from '../../src/table/table.ts';
 import type { TableModel } from './model.ts';
 
 const BOT = 'bot';

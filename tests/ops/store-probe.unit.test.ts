@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Backlog } from '../../src/app/ports/admin.ts';
+import type { Backlog } from '../../src/table/ports/admin.ts';
 import { createStoreProbe } from '../../src/ops/store-probe.ts';
 
 const BACKLOG: Backlog = { openTables: 1, outboxEntries: 2, oldestDueAt: 3, dueDeadlines: 4 };

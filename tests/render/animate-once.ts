@@ -1,4 +1,4 @@
-import { createPainter } from '../../src/render/index.ts';
+import { createPainter } from '../../src/pictures/index.ts';
 
 /** Encodes animations in a child process whose main thread never loads the encoder, and stops all workers. */
 const FIXTURES = new URL('./fixture-painters.ts', import.meta.url);

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { createPainter } from '../../src/render/index.ts';
+import { createPainter } from '../../src/pictures/index.ts';
 
 /** Stops workers again and again while they load images, in a child process, and prints a dot each time it survives. */
 const TIMES = 12;

@@ -1,4 +1,4 @@
-import type { Painters } from '../../src/render/brush.ts';
+import type { Painters } from '../../src/pictures/brush.ts';
 
 /** A painters module that counts in an environment variable of the process how many threads have loaded it. */
 export const painters: Painters = {

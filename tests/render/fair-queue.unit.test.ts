@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createFairQueue } from '../../src/render/fair-queue.ts';
+import { createFairQueue } from '../../src/pictures/fair-queue.ts';
 
 /** A queue with so many items of each key, named by key and number. */
 function queueOf(counts: Readonly<Record<string, number>>) {

@@ -1,5 +1,5 @@
 import { painters as good } from '../../src/games/vips/painters/index.ts';
-import type { Painters } from '../../src/render/painter-api.ts';
+import type { Painters } from '../../src/pictures/painter-api.ts';
 
 /** The painters of VIPs with the fault that the environment variable PAINTING names; workers share the environment. */
 

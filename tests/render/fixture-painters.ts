@@ -1,4 +1,4 @@
-import type { Animation, Drawing, Painters } from '../../src/render/painter-api.ts';
+import type { Animation, Drawing, Painters } from '../../src/pictures/painter-api.ts';
 
 /** Painters for the tests of the workers, some of them faulty. */
 

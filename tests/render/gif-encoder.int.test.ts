@@ -4,10 +4,10 @@ import { promisify } from 'node:util';
 import { createCanvas } from 'canvas';
 import sharp from 'sharp';
 import { afterEach, describe, expect, test } from 'vitest';
-import type { Painter } from '../../src/app/ports/painter.ts';
-import { createGifEncoder } from '../../src/render/gif-encoder.ts';
-import { createPainter } from '../../src/render/index.ts';
-import type { Animation, Brush, Context2D } from '../../src/render/painter-api.ts';
+import type { Painter } from '../../src/table/ports/painter.ts';
+import { createGifEncoder } from '../../src/pictures/gif-encoder.ts';
+import { createPainter } from '../../src/pictures/index.ts';
+import type { Animation, Brush, Context2D } from '../../src/pictures/painter-api.ts';
 
 const FIXTURES = new URL('./fixture-painters.ts', import.meta.url);
 const animationBy = (painter: string, scene: unknown = null) => ({ painter, scene, alt: '' });

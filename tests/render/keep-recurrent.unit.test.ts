@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Painter } from '../../src/app/ports/painter.ts';
-import { keepRecurrent } from '../../src/render/keep-recurrent.ts';
+import type { Painter } from '../../src/table/ports/painter.ts';
+import { keepRecurrent } from '../../src/pictures/keep-recurrent.ts';
 
 function countingPainter(): Painter & { readonly painted: unknown[]; fails: boolean } {
   const painter = {

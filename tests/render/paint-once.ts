@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { createPainter } from '../../src/render/index.ts';
+import { createPainter } from '../../src/pictures/index.ts';
 
 /** Paints one text in a child process and prints the hash of the picture. */
 const painter = createPainter({ painters: [new URL('./fixture-painters.ts', import.meta.url)], workers: 1 });

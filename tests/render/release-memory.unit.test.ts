@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { releaseMemory } from '../../src/render/release-memory.ts';
+import { releaseMemory } from '../../src/pictures/release-memory.ts';
 
 test('a released buffer holds no memory any more', () => {
   const bytes = new Uint8Array(1_000_000);

@@ -1,6 +1,6 @@
 import { createCanvas } from 'canvas';
 import { describe, expect, test } from 'vitest';
-import { createSpriteCache } from '../../src/render/sprite-cache.ts';
+import { createSpriteCache } from '../../src/pictures/sprite-cache.ts';
 
 const pixelsOf = ({ width, height }: { width: number; height: number }): number => width * height;
 

@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { type Painter, RenderQueueFullError, SupersededError } from '../../src/app/ports/painter.ts';
-import { createPainter, type PainterOptions, PaintingFailedError } from '../../src/render/index.ts';
+import { type Painter, RenderQueueFullError, SupersededError } from '../../src/table/ports/painter.ts';
+import { createPainter, type PainterOptions, PaintingFailedError } from '../../src/pictures/index.ts';
 
 const FIXTURES = new URL('./fixture-painters.ts', import.meta.url);
 const picture = (painter: string, scene: unknown = null) => ({ painter, scene, alt: '' });

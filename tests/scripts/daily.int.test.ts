@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { dayOf, seedBefore } from '../../src/app/daily-chain.ts';
-import { shortCodeOf } from '../../src/app/fairness/short-code.ts';
+import { dayOf, seedBefore } from '../../src/table/daily-chain.ts';
+import { shortCodeOf } from '../../src/table/fairness/short-code.ts';
 import { QUICK_SEED, quickPuzzle } from '../discord/daily-puzzle.ts';
 import { runScript } from './run-script.ts';
 

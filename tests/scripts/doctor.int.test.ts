@@ -9,7 +9,7 @@ import { exitCodeOf, formatFindings } from '../../scripts/doctor/finding.ts';
 import { invitationLink } from '../../scripts/doctor/invitation.ts';
 import { checkFonts, checkPictures } from '../../scripts/doctor/machine.ts';
 import { games } from '../../src/games/index.ts';
-import { fontFiles } from '../../src/render/fonts.ts';
+import { fontFiles } from '../../src/pictures/fonts.ts';
 import { CHILD_DATA_KEYS } from '../child-environment.ts';
 import { startBot } from '../e2e/bot-process.ts';
 import { runScript } from './run-script.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
-import { shortCodeOf } from '../../src/app/fairness/short-code.ts';
+import { shortCodeOf } from '../../src/table/fairness/short-code.ts';
 import { finishedGame, recordOf } from '../app/fairness/stored-games.ts';
 
 test.each([2, 5])(

@@ -1,5 +1,5 @@
-import type { Change } from '../../src/app/ports/tables.ts';
-import type { Table } from '../../src/app/table.ts';
+import type { Change } from '../../src/table/ports/tables.ts';
+import type { Table } from '../../src/table/table.ts';
 
 /** A table being played, with the overrides of a test. */
 export const sampleTable = (overrides: Partial<Table> = {}): Table => ({

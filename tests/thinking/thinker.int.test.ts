@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, describe, expect, test } from 'vitest';
-import { drawRandom } from '../../src/app/daily-chain.ts';
-import { ThinkerBusyError, type ThoughtRequest } from '../../src/app/ports/thinker.ts';
+import { drawRandom } from '../../src/table/daily-chain.ts';
+import { ThinkerBusyError, type ThoughtRequest } from '../../src/table/ports/thinker.ts';
 import { vipsEntry } from '../../src/games/vips/index.ts';
 import { seededRandom } from '../../src/kernel/random.ts';
 import { createThinker } from '../../src/thinking/thinker.ts';

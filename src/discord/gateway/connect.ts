@@ -1,5 +1,5 @@
 import { Client, Events, GatewayIntentBits, Options } from 'discord.js';
-import type { Log } from '../../app/ports/log.ts';
+import type { Log } from '../../table/ports/log.ts';
 import { describeError } from '../rest/describe-error.ts';
 import { type Connection, createInFlight, type TransportDeps } from '../transport.ts';
 import { onTokenRevoked, logRateLimits } from '../rest/clients.ts';

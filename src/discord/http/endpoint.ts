@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import type { APIApplication } from 'discord-api-types/v10';
-import type { Clock } from '../../app/ports/clock.ts';
+import type { Clock } from '../../table/ports/clock.ts';
 import { describeError } from '../rest/describe-error.ts';
 import { type Connection, createInFlight, type TransportDeps } from '../transport.ts';
 import { type DiscordClients, onTokenRevoked, logRateLimits } from '../rest/clients.ts';

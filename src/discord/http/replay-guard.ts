@@ -1,4 +1,4 @@
-import type { Clock } from '../../app/ports/clock.ts';
+import type { Clock } from '../../table/ports/clock.ts';
 import type { Signature } from './signature.ts';
 
 /**

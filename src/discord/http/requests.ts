@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { type APIInteraction, InteractionResponseType, InteractionType } from 'discord-api-types/v10';
-import type { Clock } from '../../app/ports/clock.ts';
-import type { Log } from '../../app/ports/log.ts';
+import type { Clock } from '../../table/ports/clock.ts';
+import type { Log } from '../../table/ports/log.ts';
 import type { InFlightInteractions } from '../transport.ts';
 import { createReplayGuard } from './replay-guard.ts';
 import { parseInteraction } from './interaction.ts';

@@ -1,14 +1,14 @@
 import type { APIMessage } from 'discord-api-types/v10';
 import { z } from 'zod';
-import { createLeastRecentlyUsed } from '../../app/least-recently-used.ts';
+import { createLeastRecentlyUsed } from '../../table/least-recently-used.ts';
 import type { Picture } from '../../kernel/screen.ts';
-import { clip, COMPONENT_LIMITS } from '../view/components.ts';
+import { clip, COMPONENT_LIMITS } from '../components/components.ts';
 import {
   type AttachedPicture,
   attachedPicturesOf,
   type KeptPicture,
   sceneHashOf,
-} from '../view/message-pictures.ts';
+} from '../components/message-pictures.ts';
 
 /**
  * The ephemeral messages that this process has answered in lately: which pictures they show, and which answers are on

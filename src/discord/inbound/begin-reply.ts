@@ -1,5 +1,5 @@
 import type { APIInteraction } from 'discord-api-types/v10';
-import { emitTrace } from '../../app/trace.ts';
+import { emitTrace } from '../../table/trace.ts';
 import { createReply, type Reply, type ReplyDeps, type ReplyMode } from './reply.ts';
 
 /** Creates the reply of an interaction; from now on it will be acknowledged in time. */

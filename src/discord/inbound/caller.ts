@@ -1,7 +1,7 @@
 import { type APIInteraction, PermissionFlagsBits } from 'discord-api-types/v10';
-import { displayName } from '../view/display-name.ts';
-import { isThread, parsePermissions } from '../handlers/permissions.ts';
-import type { Caller } from '../../app/decision.ts';
+import { displayName } from '../components/display-name.ts';
+import { isThread, parsePermissions } from '../interactions/permissions.ts';
+import type { Caller } from '../../table/decision.ts';
 
 /** Whoever has one of these permissions moderates the whole server: no channel grants them. */
 const SERVER_PERMISSIONS = PermissionFlagsBits.ManageGuild | PermissionFlagsBits.Administrator;

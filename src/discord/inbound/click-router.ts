@@ -1,5 +1,5 @@
 import { MessageFlags } from 'discord-api-types/v10';
-import { type AnalysisDeps, showAnalysis } from '../handlers/analysis.ts';
+import { type AnalysisDeps, showAnalysis } from '../../features/analysis/show-analysis.ts';
 import {
   openRematchForm,
   playEpilogue,
@@ -7,9 +7,9 @@ import {
   REMATCH_AGAIN,
   shareReplay,
   showAll,
-} from '../handlers/after-game.ts';
-import { openProposalForm, propose, showBallot, vote } from '../handlers/ballot.ts';
-import { commandChannelOf } from '../handlers/command.ts';
+} from '../../features/after-game/after-game.ts';
+import { openProposalForm, propose, showBallot, vote } from '../../features/lobby/ballot-panel.ts';
+import { commandChannelOf } from '../interactions/command.ts';
 import {
   type DailyDeps,
   isDailyShare,
@@ -17,10 +17,20 @@ import {
   shareDaily,
   showDailyPage,
   turnDailyPanel,
-} from '../handlers/daily.ts';
-import { showCommitments } from '../handlers/fairness.ts';
-import { type GalleryDeps, galleryStepOf, shareGallery, turnGallery } from '../handlers/gallery.ts';
-import { chooseInLobby, openSettingsForm, showSettings, typeSetting } from '../handlers/lobby-settings.ts';
+} from '../../features/daily/daily.ts';
+import { showCommitments } from '../../features/fairness/fairness.ts';
+import {
+  type GalleryDeps,
+  galleryStepOf,
+  shareGallery,
+  turnGallery,
+} from '../../features/gallery/gallery.ts';
+import {
+  chooseInLobby,
+  openSettingsForm,
+  showSettings,
+  typeSetting,
+} from '../../features/lobby/lobby-settings.ts';
 import {
   askToCancel,
   cancelTable,
@@ -28,55 +38,62 @@ import {
   declineChallenge,
   keepTable,
   type LobbyDeps,
-} from '../handlers/lobby.ts';
+} from '../../features/lobby/lobby.ts';
 import {
   changeNotifications,
   type NotificationDeps,
   openNotificationForm,
   typeNotification,
-} from '../handlers/notifications.ts';
-import { openNextTable } from '../handlers/own-tables.ts';
-import { openModal, renderPanel, submitMoves, submitPublicMoves, takeBackTurn } from '../handlers/panels.ts';
-import { callerMayWrite, parsePermissions } from '../handlers/permissions.ts';
-import { changePrivacy, type PrivacyDeps } from '../handlers/privacy.ts';
-import { react } from '../handlers/react.ts';
-import { type RulesDeps, showRules, turnRulesPage } from '../handlers/rules.ts';
-import { placeHouseBet, showHousePanel } from '../handlers/house-bets.ts';
-import { type ResultDeps, turnLeaderboardPage } from '../handlers/stats.ts';
-import { changeServerSettings, type ServerSettingsDeps } from '../handlers/server-settings.ts';
-import { switchTipsOff, type TipDeps } from '../handlers/tips.ts';
-import { giveUpSeat, takeSeat, voteOnTurn } from '../handlers/turns.ts';
-import type { AnyRoute, CustomId } from '../view/custom-id.ts';
-import { GALLERY_STEPS } from '../view/gallery-screen.ts';
-import { PRIVACY_PAYLOADS } from '../view/privacy-screen.ts';
-import { NOTIFICATION_FORMS, typedAgainPayload } from '../view/notifications-screen.ts';
-import { LOBBY_PAYLOADS } from '../view/lobby-payloads.ts';
-import type { AddressedScreen } from '../view/message.ts';
-import { type ModalOrAnswer, renderModal } from '../view/modal.ts';
-import { appTextAnswer } from '../view/text-answer.ts';
-import { readQuotedText } from '../view/typed-text.ts';
+} from '../../features/notifications/notifications.ts';
+import { openNextTable } from '../../features/own-tables/next-table.ts';
+import {
+  openModal,
+  renderPanel,
+  submitMoves,
+  submitPublicMoves,
+  takeBackTurn,
+} from '../../features/turns/panels.ts';
+import { callerMayWrite, parsePermissions } from '../interactions/permissions.ts';
+import { changePrivacy, type PrivacyDeps } from '../../features/privacy/privacy.ts';
+import { react } from '../../features/reactions/press.ts';
+import { type RulesDeps, showRules, turnRulesPage } from '../../features/rules/rules.ts';
+import { placeHouseBet, showHousePanel } from '../../features/spectator-bets/panel.ts';
+import { type ResultDeps, turnLeaderboardPage } from '../../features/results/stats.ts';
+import {
+  changeServerSettings,
+  type ServerSettingsDeps,
+} from '../../features/server-settings/server-settings.ts';
+import { switchTipsOff, type TipDeps } from '../../features/tips/tips.ts';
+import { giveUpSeat, takeSeat, voteOnTurn } from '../../features/turns/turns.ts';
+import type { AnyRoute, CustomId } from '../components/custom-id.ts';
+import { GALLERY_STEPS } from '../../features/gallery/gallery-screen.ts';
+import { PRIVACY_PAYLOADS } from '../../features/privacy/privacy-screen.ts';
+import { NOTIFICATION_FORMS, typedAgainPayload } from '../../features/notifications/notifications-screen.ts';
+import { LOBBY_PAYLOADS } from '../../posts/lobby-payloads.ts';
+import type { AddressedScreen } from '../components/message.ts';
+import { type ModalOrAnswer, renderModal } from '../components/modal.ts';
+import { appTextAnswer } from '../components/text-answer.ts';
+import { readQuotedText } from '../components/typed-text.ts';
 import { beginReply } from './begin-reply.ts';
 import { withErrorReport } from './error-boundary.ts';
 import type { ReceivedClick } from './received-interaction.ts';
 import type { Reply, ReplyDeps, ReplyMode } from './reply.ts';
-import type { Click, PanelDeps } from '../handlers/click.ts';
-import { pauseTable } from '../handlers/pause.ts';
+import type { Click, PanelDeps } from '../interactions/click.ts';
+import { pauseTable } from '../../features/pause/press.ts';
 
 /** What answering clicks takes. */
-export interface ClickDeps
-  extends
-    ReplyDeps,
-    PanelDeps,
-    LobbyDeps,
-    RulesDeps,
-    TipDeps,
-    ResultDeps,
-    GalleryDeps,
-    PrivacyDeps,
-    ServerSettingsDeps,
-    NotificationDeps,
-    DailyDeps,
-    AnalysisDeps {}
+export type ClickDeps = ReplyDeps &
+  PanelDeps &
+  LobbyDeps &
+  RulesDeps &
+  TipDeps &
+  ResultDeps &
+  GalleryDeps &
+  PrivacyDeps &
+  ServerSettingsDeps &
+  NotificationDeps &
+  DailyDeps &
+  AnalysisDeps;
 
 /** Answers a click: a press of a button, a choice in a select, or a submitted modal. */
 export async function routeClick(deps: ClickDeps, received: ReceivedClick): Promise<void> {

@@ -1,4 +1,4 @@
-import type { RequestContext } from '../../app/request-context.ts';
+import type { RequestContext } from '../../table/request-context.ts';
 import type { InteractionKind, Stage } from './received-interaction.ts';
 
 export interface InstrumentationDeps {

@@ -7,21 +7,21 @@ import {
   InteractionType,
   MessageFlags,
 } from 'discord-api-types/v10';
-import type { Admission, RateLimiter, RateLimitRequest } from '../../app/rate-limiter.ts';
-import type { Log } from '../../app/ports/log.ts';
-import { traced } from '../../app/trace.ts';
+import type { Admission, RateLimiter, RateLimitRequest } from './rate-limiter.ts';
+import type { Log } from '../../table/ports/log.ts';
+import { traced } from '../../table/trace.ts';
 import type { Translator } from '../../i18n/translator.ts';
 import { describeError } from '../rest/describe-error.ts';
-import type { Command } from '../handlers/command.ts';
-import { COSTS } from '../handlers/costs.ts';
-import { isDailyShare } from '../handlers/daily.ts';
-import { galleryStepOf } from '../handlers/gallery.ts';
-import { GALLERY_STEPS } from '../view/gallery-screen.ts';
-import { renderMessage } from '../view/message.ts';
+import type { Command } from '../interactions/command.ts';
+import { COSTS } from '../interactions/costs.ts';
+import { isDailyShare } from '../../features/daily/daily.ts';
+import { galleryStepOf } from '../../features/gallery/gallery.ts';
+import { GALLERY_STEPS } from '../../features/gallery/gallery-screen.ts';
+import { renderMessage } from '../components/message.ts';
 import type { ReceivedInteraction, Stage } from './received-interaction.ts';
-import { localizerFor } from '../view/localizer.ts';
-import { PRIVACY_PAYLOADS } from '../view/privacy-screen.ts';
-import { textAnswer } from '../view/text-answer.ts';
+import { localizerFor } from '../components/localizer.ts';
+import { PRIVACY_PAYLOADS } from '../../features/privacy/privacy-screen.ts';
+import { textAnswer } from '../components/text-answer.ts';
 
 export interface RateLimitDeps {
   readonly rateLimiter: RateLimiter;

@@ -6,13 +6,18 @@ import {
   type APIModalSubmitInteraction,
   InteractionType,
 } from 'discord-api-types/v10';
-import type { ContextIds } from '../../app/request-context.ts';
+import type { ContextIds } from '../../table/request-context.ts';
 import type { Result } from '../../kernel/result.ts';
 import type { Input } from '../../kernel/screen.ts';
-import { type AnyRoute, type CustomId, type CustomIdRefusal, parseCustomId } from '../view/custom-id.ts';
-import { readModal } from '../view/modal.ts';
+import {
+  type AnyRoute,
+  type CustomId,
+  type CustomIdRefusal,
+  parseCustomId,
+} from '../components/custom-id.ts';
+import { readModal } from '../components/modal.ts';
 import { callerOf } from './caller.ts';
-import type { Caller } from '../../app/decision.ts';
+import type { Caller } from '../../table/decision.ts';
 
 /** The kind of an interaction, as a metrics label: the route of its custom id, or one of these. */
 export type InteractionKind = AnyRoute | 'command' | 'autocomplete' | 'unknown';

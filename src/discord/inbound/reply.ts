@@ -6,10 +6,10 @@ import {
   type APIModalInteractionResponseCallbackData,
   MessageFlags,
 } from 'discord-api-types/v10';
-import type { Log } from '../../app/ports/log.ts';
-import { type Painter, SupersededError } from '../../app/ports/painter.ts';
-import { traced } from '../../app/trace.ts';
-import { picturesOf } from '../view/components.ts';
+import type { Log } from '../../table/ports/log.ts';
+import { type Painter, SupersededError } from '../../table/ports/painter.ts';
+import { traced } from '../../table/trace.ts';
+import { picturesOf } from '../components/components.ts';
 import { describeError } from '../rest/describe-error.ts';
 import { CALLBACK_TIMEOUT_MS } from '../rest/clients.ts';
 import { withTimeout } from '../rest/with-timeout.ts';
@@ -19,7 +19,7 @@ import {
   renderMessage,
   type Paintings,
   paintAll,
-} from '../view/message.ts';
+} from '../components/message.ts';
 import { DISCORD_ERROR_CODES, isDiscordError } from '../rest/error-classification.ts';
 import { type AnsweredMessages, createAnsweredMessages, type PendingAnswer } from './answered-messages.ts';
 

@@ -4,13 +4,13 @@ import {
   type APIContextMenuInteraction,
   ApplicationCommandType,
 } from 'discord-api-types/v10';
-import { traced } from '../../app/trace.ts';
-import { type Command, type ContextMenuCommand, parseCommandCall } from '../handlers/command.ts';
-import { parseContextMenuCall } from '../handlers/context-menu.ts';
+import { traced } from '../../table/trace.ts';
+import { type Command, type ContextMenuCommand, parseCommandCall } from '../interactions/command.ts';
+import { parseContextMenuCall } from '../interactions/context-menu.ts';
 import { describeError } from '../rest/describe-error.ts';
 import { withErrorReport } from './error-boundary.ts';
 import type { ReceivedAutocomplete, ReceivedCommand, Stage } from './received-interaction.ts';
-import { appTextAnswer } from '../view/text-answer.ts';
+import { appTextAnswer } from '../components/text-answer.ts';
 import { createAnsweredMessages } from './answered-messages.ts';
 import { beginReply } from './begin-reply.ts';
 import { type ClickDeps, routeClick } from './click-router.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { API } from '@discordjs/core/http-only';
-import type { Log } from '../../app/ports/log.ts';
+import type { Log } from '../../table/ports/log.ts';
 import type { DiscordClients } from './clients.ts';
 import { describeError } from './describe-error.ts';
 import type { EmojiDirectory } from './emoji-directory.ts';

@@ -1,5 +1,5 @@
 import { API } from '@discordjs/core/http-only';
-import type { Log } from '../../app/ports/log.ts';
+import type { Log } from '../../table/ports/log.ts';
 import { CallbackRest } from './callback-rest.ts';
 import { WRONG_TOKEN } from './connection-refused.ts';
 import { withoutInvalidEmojis } from './invalid-emojis.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { API } from '@discordjs/core/http-only';
 import { ApplicationCommandType } from 'discord-api-types/v10';
-import type { Log } from '../../app/ports/log.ts';
+import type { Log } from '../../table/ports/log.ts';
 import { type CommandDeclaration, matchesDeclaration } from './command-comparison.ts';
 import { clearScope, clearServers, commandScope, isEntryPoint, type KnownCommand } from './command-scopes.ts';
 import { describeError } from './describe-error.ts';

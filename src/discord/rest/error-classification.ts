@@ -1,5 +1,5 @@
 import { DiscordAPIError, HTTPError, RateLimitError } from 'discord.js';
-import type { PresentResult } from '../../app/ports/presenter.ts';
+import type { PresentResult } from '../../table/ports/presenter.ts';
 import { ChannelLimitedError } from './channel-limits.ts';
 
 /** The error codes of Discord's API that are handled in their own way here. */

@@ -1,5 +1,5 @@
 import type { API } from '@discordjs/core/http-only';
-import type { Log } from '../../app/ports/log.ts';
+import type { Log } from '../../table/ports/log.ts';
 import { describeError } from './describe-error.ts';
 import { DISCORD_ERROR_CODES, isDiscordError } from './error-classification.ts';
 

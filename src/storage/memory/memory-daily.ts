@@ -6,7 +6,7 @@ import {
   type DailyVisit,
   type DueDailyPost,
   type StoredPuzzle,
-} from '../../app/ports/daily.ts';
+} from '../../table/ports/daily.ts';
 
 interface Channel extends DailyChannel {
   readonly isOn: boolean;

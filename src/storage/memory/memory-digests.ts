@@ -1,4 +1,4 @@
-import { type DueDigest, MAX_DIGEST_DELAY_MS } from '../../app/ports/notifications.ts';
+import { type DueDigest, MAX_DIGEST_DELAY_MS } from '../../table/ports/notifications.ts';
 
 interface Digest {
   readonly dueAt: number;

@@ -1,4 +1,4 @@
-import type { GameResult, PersonResult } from '../../app/game-result.ts';
+import type { GameResult, PersonResult } from '../../table/game-result.ts';
 import type {
   ExhibitQuery,
   RankedPerson,
@@ -8,8 +8,8 @@ import type {
   SharedResult,
   StoredExhibit,
   StoredResult,
-} from '../../app/ports/results.ts';
-import { NEW_RATING, ordinalOf, type Rating, ratingsAfter } from '../../app/rating.ts';
+} from '../../table/ports/results.ts';
+import { NEW_RATING, ordinalOf, type Rating, ratingsAfter } from '../../table/rating.ts';
 import type { Seat } from '../../kernel/game.ts';
 
 interface KeptResult extends StoredResult {

@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
-import { mergeTasks } from '../../app/merge-tasks.ts';
-import type { HouseBet } from '../../app/house-bet.ts';
-import type { Deadline, DeadlineKind } from '../../app/ports/deadlines.ts';
-import type { ClaimedEntry, DeliveryPlace, FollowUp, OutboxTask } from '../../app/ports/outbox.ts';
-import type { Post, PostKind } from '../../app/ports/posts.ts';
-import type { Change } from '../../app/ports/tables.ts';
-import type { StoredTable, StoredTail, Table } from '../../app/table.ts';
+import { mergeTasks } from '../merge-tasks.ts';
+import type { HouseBet } from '../../table/house-bet.ts';
+import type { Deadline, DeadlineKind } from '../../table/ports/deadlines.ts';
+import type { ClaimedEntry, DeliveryPlace, FollowUp, OutboxTask } from '../../table/ports/outbox.ts';
+import type { Post, PostKind } from '../../table/ports/posts.ts';
+import type { Change } from '../../table/ports/tables.ts';
+import type { StoredTable, StoredTail, Table } from '../../table/table.ts';
 import { deadlinesOf, encodeJson, outboxEntryId, withoutCalled } from '../change.ts';
 
 /** An outbox entry. `dueAt` is when it may be claimed: `at`, or the end of its lease while it is claimed. */

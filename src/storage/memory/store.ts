@@ -1,7 +1,7 @@
-import { createShareCounter } from '../../app/delivery-shares.ts';
-import type { HouseBet } from '../../app/house-bet.ts';
-import type { Backlog, TableSelector } from '../../app/ports/admin.ts';
-import { type Clock, MAX_CLOCK_SKEW_MS } from '../../app/ports/clock.ts';
+import { createShareCounter } from '../delivery-shares.ts';
+import type { HouseBet } from '../../table/house-bet.ts';
+import type { Backlog, TableSelector } from '../../table/ports/admin.ts';
+import { type Clock, MAX_CLOCK_SKEW_MS } from '../../table/ports/clock.ts';
 import type {
   DailyChannel,
   DailyPlace,
@@ -9,12 +9,12 @@ import type {
   DailyVisit,
   DueDailyPost,
   StoredPuzzle,
-} from '../../app/ports/daily.ts';
-import type { Deadline } from '../../app/ports/deadlines.ts';
-import { MAX_DELAY_MS } from '../../app/ports/leases.ts';
-import type { DueDigest, Notifications } from '../../app/ports/notifications.ts';
-import type { ClaimedEntry, DeliveryShares, FollowUp } from '../../app/ports/outbox.ts';
-import type { Post, PostKind } from '../../app/ports/posts.ts';
+} from '../../table/ports/daily.ts';
+import type { Deadline } from '../../table/ports/deadlines.ts';
+import { MAX_DELAY_MS } from '../../table/ports/leases.ts';
+import type { DueDigest, Notifications } from '../../table/ports/notifications.ts';
+import type { ClaimedEntry, DeliveryShares, FollowUp } from '../../table/ports/outbox.ts';
+import type { Post, PostKind } from '../../table/ports/posts.ts';
 import type {
   ExhibitQuery,
   Ranking,
@@ -23,12 +23,12 @@ import type {
   SharedResult,
   StoredExhibit,
   StoredResult,
-} from '../../app/ports/results.ts';
-import type { Store } from '../../app/ports/store.ts';
-import type { Change, CommitResult, OpenTableCounts } from '../../app/ports/tables.ts';
-import type { ServerSettings } from '../../app/ports/server-settings.ts';
-import type { TipsOfPerson } from '../../app/ports/tips.ts';
-import type { StoredTable, StoredTail, Table } from '../../app/table.ts';
+} from '../../table/ports/results.ts';
+import type { Store } from '../../table/ports/store.ts';
+import type { Change, CommitResult, OpenTableCounts } from '../../table/ports/tables.ts';
+import type { ServerSettings } from '../../table/ports/server-settings.ts';
+import type { TipsOfPerson } from '../../table/ports/tips.ts';
+import type { StoredTable, StoredTail, Table } from '../../table/table.ts';
 import {
   checkNewTable,
   checkNextVersion,
@@ -41,7 +41,7 @@ import { MemoryDaily } from './memory-daily.ts';
 import { MemoryDigests } from './memory-digests.ts';
 import { MemoryResults } from './memory-results.ts';
 import { MemoryTable } from './memory-table.ts';
-import { seatOf } from '../../app/seats.ts';
+import { seatOf } from '../../table/seats.ts';
 
 /** Oldest first; tables opened at the same time by id. */
 const compareByAge = (a: Table, b: Table): number =>

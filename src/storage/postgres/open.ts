@@ -1,5 +1,5 @@
 import { Kysely, sql } from 'kysely';
-import type { Store } from '../../app/ports/store.ts';
+import type { Store } from '../../table/ports/store.ts';
 import { createDataCipher, NO_DATA_KEYS } from '../data-cipher.ts';
 import { MIGRATIONS } from '../migrations/index.ts';
 import { checkMigrated, migrate } from '../migrations/migrate.ts';

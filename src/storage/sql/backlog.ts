@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Backlog } from '../../app/ports/admin.ts';
+import type { Backlog } from '../../table/ports/admin.ts';
 import type { Schema } from './schema.ts';
 
 /** The backlog at `now`. Every count is read from an index without finished tables, so its cost does not grow with them. */

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
-import { createShareCounter } from '../../app/delivery-shares.ts';
-import { MAX_DELAY_MS } from '../../app/ports/leases.ts';
-import type { ClaimedEntry, DeliveryShares } from '../../app/ports/outbox.ts';
+import { createShareCounter } from '../delivery-shares.ts';
+import { MAX_DELAY_MS } from '../../table/ports/leases.ts';
+import type { ClaimedEntry, DeliveryShares } from '../../table/ports/outbox.ts';
 import { type DueRows, type LockingOptions, readDue } from './claim.ts';
 import { readOutboxEntry } from './rows.ts';
 import type { OutboxRow, Schema } from './schema.ts';

@@ -1,6 +1,6 @@
 import type { CompiledQuery, Kysely } from 'kysely';
-import { MAX_DELAY_MS } from '../../app/ports/leases.ts';
-import { CorruptRowError } from '../../app/ports/store-errors.ts';
+import { MAX_DELAY_MS } from '../../table/ports/leases.ts';
+import { CorruptRowError } from '../../table/ports/store-errors.ts';
 import { compileOnce } from './compiled-query.ts';
 import type { Schema } from './schema.ts';
 

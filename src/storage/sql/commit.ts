@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { Change, CommitResult } from '../../app/ports/tables.ts';
-import type { Table } from '../../app/table.ts';
+import type { Change, CommitResult } from '../../table/ports/tables.ts';
+import type { Table } from '../../table/table.ts';
 import { deadlinesOf, checkNewTable, checkNextVersion, isOpen, logLengthError } from '../change.ts';
 import type { DataCipher } from '../data-cipher.ts';
 import { encodeRow } from './columns.ts';

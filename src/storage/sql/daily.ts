@@ -7,7 +7,7 @@ import {
   type DailyVisit,
   type DueDailyPost,
   type StoredPuzzle,
-} from '../../app/ports/daily.ts';
+} from '../../table/ports/daily.ts';
 import { encodeJson } from '../change.ts';
 import type { DataCipher } from '../data-cipher.ts';
 import { readDailyTry, readPuzzle } from './rows.ts';

@@ -1,6 +1,6 @@
 import type { Expression, ExpressionBuilder, Kysely, SqlBool } from 'kysely';
-import type { Deadline, DeadlineKind } from '../../app/ports/deadlines.ts';
-import { MAX_DELAY_MS } from '../../app/ports/leases.ts';
+import type { Deadline, DeadlineKind } from '../../table/ports/deadlines.ts';
+import { MAX_DELAY_MS } from '../../table/ports/leases.ts';
 import { type DueRows, type LockingOptions, readDue } from './claim.ts';
 import { encodeRow } from './columns.ts';
 import { deadlineColumns, readDeadline } from './rows.ts';

@@ -1,5 +1,5 @@
 import type { ExpressionBuilder, Expression, Kysely, SqlBool } from 'kysely';
-import type { TableSelector } from '../../app/ports/admin.ts';
+import type { TableSelector } from '../../table/ports/admin.ts';
 import { withoutCalled } from '../change.ts';
 import type { LockingOptions } from './claim.ts';
 import { deleteDaily } from './daily.ts';

@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Kysely } from 'kysely';
-import { mergeTasks } from '../../app/merge-tasks.ts';
+import { mergeTasks } from '../merge-tasks.ts';
 import {
   type DeliveryPlace,
   MAX_TURN_TABLES,
   type OutboxTask,
   type TaskKind,
-} from '../../app/ports/outbox.ts';
-import type { Table } from '../../app/table.ts';
+} from '../../table/ports/outbox.ts';
+import type { Table } from '../../table/table.ts';
 import { encodeJson, outboxEntryId, turnAfter } from '../change.ts';
 import type { LockingOptions } from './claim.ts';
 import { encodeRow } from './columns.ts';

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { GameResult } from '../../app/game-result.ts';
-import type { ExhibitQuery, StoredExhibit } from '../../app/ports/results.ts';
+import type { GameResult } from '../../table/game-result.ts';
+import type { ExhibitQuery, StoredExhibit } from '../../table/ports/results.ts';
 import { encodeRow } from './columns.ts';
 import { exhibitColumns, readExhibit } from './rows.ts';
 import type { Schema } from './schema.ts';

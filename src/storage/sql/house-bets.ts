@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { HouseBet } from '../../app/house-bet.ts';
-import type { Change } from '../../app/ports/tables.ts';
+import type { HouseBet } from '../../table/house-bet.ts';
+import type { Change } from '../../table/ports/tables.ts';
 import type { DataCipher } from '../data-cipher.ts';
 import { encodeRow } from './columns.ts';
 import { houseBetColumns, readHouseBet } from './rows.ts';

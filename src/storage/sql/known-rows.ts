@@ -1,4 +1,4 @@
-import { createLeastRecentlyUsed } from '../../app/least-recently-used.ts';
+import { createLeastRecentlyUsed } from '../../table/least-recently-used.ts';
 import type { DataCipher } from '../data-cipher.ts';
 import { readTable, type TableRecord } from './rows.ts';
 

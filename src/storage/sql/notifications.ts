@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { type DueDigest, MAX_DIGEST_DELAY_MS, type Notifications } from '../../app/ports/notifications.ts';
+import { type DueDigest, MAX_DIGEST_DELAY_MS, type Notifications } from '../../table/ports/notifications.ts';
 import { encodeJson } from '../change.ts';
 import { readNotifications } from './rows.ts';
 import type { Schema } from './schema.ts';

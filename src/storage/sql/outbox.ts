@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { FollowUp } from '../../app/ports/outbox.ts';
-import type { Post } from '../../app/ports/posts.ts';
+import type { FollowUp } from '../../table/ports/outbox.ts';
+import type { Post } from '../../table/ports/posts.ts';
 import { outboxEntryId } from '../change.ts';
 import { clearDeadlines, setDeadlines } from './deadlines.ts';
 import { enqueueTasks, nextTurn, type QueueDeps } from './enqueue-tasks.ts';

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Post, PostKind } from '../../app/ports/posts.ts';
+import type { Post, PostKind } from '../../table/ports/posts.ts';
 import type { Select } from './claim.ts';
 import { encodeRow } from './columns.ts';
 import { compileOnce } from './compiled-query.ts';

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { GameResult, PersonResult } from '../../app/game-result.ts';
+import type { GameResult, PersonResult } from '../../table/game-result.ts';
 import type {
   RankedPerson,
   Ranking,
@@ -7,8 +7,8 @@ import type {
   ResultQuery,
   SharedResult,
   StoredResult,
-} from '../../app/ports/results.ts';
-import { NEW_RATING, ordinalOf, ratingsAfter } from '../../app/rating.ts';
+} from '../../table/ports/results.ts';
+import { NEW_RATING, ordinalOf, ratingsAfter } from '../../table/rating.ts';
 import type { Seat } from '../../kernel/game.ts';
 import type { LockingOptions } from './claim.ts';
 import { encodeRow } from './columns.ts';

@@ -1,18 +1,18 @@
 import { z } from 'zod';
-import type { DailyTry, StoredPuzzle } from '../../app/ports/daily.ts';
-import { DEADLINE_KINDS, type Deadline } from '../../app/ports/deadlines.ts';
-import type { HouseBet } from '../../app/house-bet.ts';
-import { type ClaimedEntry, DIRECT_TOPICS, type OutboxTask } from '../../app/ports/outbox.ts';
+import type { DailyTry, StoredPuzzle } from '../../table/ports/daily.ts';
+import { DEADLINE_KINDS, type Deadline } from '../../table/ports/deadlines.ts';
+import type { HouseBet } from '../../table/house-bet.ts';
+import { type ClaimedEntry, DIRECT_TOPICS, type OutboxTask } from '../../table/ports/outbox.ts';
 import {
   NOTHING_CHOSEN,
   type Notifications,
   PING_CHOICES,
   SERVER_PING_CHOICES,
-} from '../../app/ports/notifications.ts';
-import { POST_FORMATS, POST_KINDS, type Post, type PostedMessage } from '../../app/ports/posts.ts';
-import type { StoredExhibit, StoredResult } from '../../app/ports/results.ts';
-import { MAX_GAME_CHANNELS, type ServerSettings } from '../../app/ports/server-settings.ts';
-import { CorruptRowError } from '../../app/ports/store-errors.ts';
+} from '../../table/ports/notifications.ts';
+import { POST_FORMATS, POST_KINDS, type Post, type PostedMessage } from '../../table/ports/posts.ts';
+import type { StoredExhibit, StoredResult } from '../../table/ports/results.ts';
+import { MAX_GAME_CHANNELS, type ServerSettings } from '../../table/ports/server-settings.ts';
+import { CorruptRowError } from '../../table/ports/store-errors.ts';
 import {
   type Ballot,
   type Challenge,
@@ -30,7 +30,7 @@ import {
   TURN_STAGES,
   type TurnClock,
   type UserHolder,
-} from '../../app/table.ts';
+} from '../../table/table.ts';
 import type { DataCipher } from '../data-cipher.ts';
 import { column, type ColumnsOf, flag, json, plain, rowSchema } from './columns.ts';
 

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Table } from '../../app/table.ts';
+import type { Table } from '../../table/table.ts';
 import { isOpen } from '../change.ts';
 import type { Schema } from './schema.ts';
 

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { ServerSettings } from '../../app/ports/server-settings.ts';
+import type { ServerSettings } from '../../table/ports/server-settings.ts';
 import { encodeJson } from '../change.ts';
 import type { Select } from './claim.ts';
 import { compileOnce } from './compiled-query.ts';

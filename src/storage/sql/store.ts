@@ -1,6 +1,6 @@
 import type { CompiledQuery, Kysely } from 'kysely';
-import type { Backlog, TableSelector } from '../../app/ports/admin.ts';
-import type { Clock } from '../../app/ports/clock.ts';
+import type { Backlog, TableSelector } from '../../table/ports/admin.ts';
+import type { Clock } from '../../table/ports/clock.ts';
 import type {
   DailyChannel,
   DailyPlace,
@@ -8,12 +8,12 @@ import type {
   DailyVisit,
   DueDailyPost,
   StoredPuzzle,
-} from '../../app/ports/daily.ts';
-import type { Deadline } from '../../app/ports/deadlines.ts';
-import type { DueDigest, Notifications } from '../../app/ports/notifications.ts';
-import type { HouseBet } from '../../app/house-bet.ts';
-import type { ClaimedEntry, DeliveryShares, FollowUp } from '../../app/ports/outbox.ts';
-import type { Post, PostKind } from '../../app/ports/posts.ts';
+} from '../../table/ports/daily.ts';
+import type { Deadline } from '../../table/ports/deadlines.ts';
+import type { DueDigest, Notifications } from '../../table/ports/notifications.ts';
+import type { HouseBet } from '../../table/house-bet.ts';
+import type { ClaimedEntry, DeliveryShares, FollowUp } from '../../table/ports/outbox.ts';
+import type { Post, PostKind } from '../../table/ports/posts.ts';
 import type {
   ExhibitQuery,
   Ranking,
@@ -22,13 +22,13 @@ import type {
   SharedResult,
   StoredExhibit,
   StoredResult,
-} from '../../app/ports/results.ts';
-import type { SharedRateLimit } from '../../app/ports/shared-rate-limit.ts';
-import type { Store } from '../../app/ports/store.ts';
-import type { Change, CommitResult, OpenTableCounts } from '../../app/ports/tables.ts';
-import type { ServerSettings } from '../../app/ports/server-settings.ts';
-import type { TipsOfPerson } from '../../app/ports/tips.ts';
-import type { StoredTable, StoredTail, Table } from '../../app/table.ts';
+} from '../../table/ports/results.ts';
+import type { SharedRateLimit } from '../../table/ports/shared-rate-limit.ts';
+import type { Store } from '../../table/ports/store.ts';
+import type { Change, CommitResult, OpenTableCounts } from '../../table/ports/tables.ts';
+import type { ServerSettings } from '../../table/ports/server-settings.ts';
+import type { TipsOfPerson } from '../../table/ports/tips.ts';
+import type { StoredTable, StoredTail, Table } from '../../table/table.ts';
 import { UNLIMITED_SHARES } from '../change.ts';
 import type { DataCipher } from '../data-cipher.ts';
 import { StatusMonitor, type StatusMonitorDeps } from '../status-monitor.ts';

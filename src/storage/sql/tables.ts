@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely';
-import type { OpenTableCounts } from '../../app/ports/tables.ts';
-import type { StoredTail, Table } from '../../app/table.ts';
+import type { OpenTableCounts } from '../../table/ports/tables.ts';
+import type { StoredTail, Table } from '../../table/table.ts';
 import type { DataCipher } from '../data-cipher.ts';
 import type { Select } from './claim.ts';
 import { compileOnce } from './compiled-query.ts';
 import { readEvents, readTableOnly, readValidRows, type TableRecord } from './rows.ts';
 import type { Schema, TableRow } from './schema.ts';
-import { seatOf } from '../../app/seats.ts';
+import { seatOf } from '../../table/seats.ts';
 
 /** Decodes a row of `tables`. Throws `CorruptRowError`. */
 type TableReader = (row: TableRow) => TableRecord;

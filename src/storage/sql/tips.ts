@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { TipsOfPerson } from '../../app/ports/tips.ts';
+import type { TipsOfPerson } from '../../table/ports/tips.ts';
 import type { Select } from './claim.ts';
 import { compileOnce } from './compiled-query.ts';
 import { nobodysHouseBets } from './house-bets.ts';

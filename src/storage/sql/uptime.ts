@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { MAX_CLOCK_SKEW_MS } from '../../app/ports/clock.ts';
+import { MAX_CLOCK_SKEW_MS } from '../../table/ports/clock.ts';
 import type { Schema } from './schema.ts';
 
 /** The only row. */

@@ -1,6 +1,6 @@
 import type Sqlite from 'better-sqlite3';
 import { Kysely } from 'kysely';
-import type { Store } from '../../app/ports/store.ts';
+import type { Store } from '../../table/ports/store.ts';
 import { createDataCipher, type DataCipher, NO_DATA_KEYS } from '../data-cipher.ts';
 import { MIGRATIONS } from '../migrations/index.ts';
 import { checkMigrated, migrate } from '../migrations/migrate.ts';

@@ -13,7 +13,7 @@ import {
   combinedCommitment,
   saltOf,
   commitmentOf,
-} from '../../../src/app/fairness/scheme.ts';
+} from '../../../src/table/fairness/scheme.ts';
 
 const SEED = '00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff';
 const TABLE = 'abcd2345';

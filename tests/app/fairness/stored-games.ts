@@ -1,8 +1,8 @@
-import { hydrateTable } from '../../../src/app/table-loader.ts';
-import { clientSeedOf } from '../../../src/app/fairness/client-seed.ts';
-import { type Evidence, evidenceOf } from '../../../src/app/fairness/evidence.ts';
-import { dealRandom } from '../../../src/app/fairness/scheme.ts';
-import { holdersOf, type LoadedTable, type StoredTable, type Table } from '../../../src/app/table.ts';
+import { hydrateTable } from '../../../src/table/table-loader.ts';
+import { clientSeedOf } from '../../../src/table/fairness/client-seed.ts';
+import { type Evidence, evidenceOf } from '../../../src/table/fairness/evidence.ts';
+import { dealRandom } from '../../../src/table/fairness/scheme.ts';
+import { holdersOf, type LoadedTable, type StoredTable, type Table } from '../../../src/table/table.ts';
 import { vipsEntry } from '../../../src/games/vips/index.ts';
 import { seededRandom } from '../../../src/kernel/random.ts';
 import type { GameRecord } from '../../games/vips/replay-record.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { verifyEvidence } from '../../../src/app/fairness/verify-evidence.ts';
-import { evidenceOf } from '../../../src/app/fairness/evidence.ts';
-import { clientSeedOf } from '../../../src/app/fairness/client-seed.ts';
-import { dealRandom, seedCommitment } from '../../../src/app/fairness/scheme.ts';
-import { type Holder, holdersOf, type LoadedTable } from '../../../src/app/table.ts';
+import { verifyEvidence } from '../../../src/table/fairness/verify-evidence.ts';
+import { evidenceOf } from '../../../src/table/fairness/evidence.ts';
+import { clientSeedOf } from '../../../src/table/fairness/client-seed.ts';
+import { dealRandom, seedCommitment } from '../../../src/table/fairness/scheme.ts';
+import { type Holder, holdersOf, type LoadedTable } from '../../../src/table/table.ts';
 import { vipsEntry } from '../../../src/games/vips/index.ts';
 import { sampleChange, sampleTable } from '../../storage/fixtures.ts';
 import { startedGame, expectOk, gameInProgress, createHarness, GUILD, TAKE } from '../harness.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { verifyEvidence } from '../../../src/app/fairness/verify-evidence.ts';
-import { type Evidence, evidenceOf } from '../../../src/app/fairness/evidence.ts';
-import { holdersOf, type StoredTable } from '../../../src/app/table.ts';
+import { verifyEvidence } from '../../../src/table/fairness/verify-evidence.ts';
+import { type Evidence, evidenceOf } from '../../../src/table/fairness/evidence.ts';
+import { holdersOf, type StoredTable } from '../../../src/table/table.ts';
 import { vipsEntry } from '../../../src/games/vips/index.ts';
 import type { VipsEvent } from '../../../src/games/vips/rules/state.ts';
 import { PORTRAITS } from '../../../src/games/vips/rules/pieces.ts';

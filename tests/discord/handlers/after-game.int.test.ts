@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { LoadedTable } from '../../../src/app/table.ts';
-import { rematchId } from '../../../src/app/table-id.ts';
+import type { LoadedTable } from '../../../src/table/table.ts';
+import { rematchId } from '../../../src/table/table-id.ts';
 import { editsOf, postsOf } from '../posts.ts';
 import {
   ANNA,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { LoadedTable } from '../../../src/app/table.ts';
+import type { LoadedTable } from '../../../src/table/table.ts';
 import { openArgument } from '../../../src/games/vips/rules/applause.ts';
 import type { VipsMove } from '../../../src/games/vips/rules/state.ts';
 import type { VipsView } from '../../../src/games/vips/rules/view.ts';

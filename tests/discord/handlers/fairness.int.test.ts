@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { shortCodeOf } from '../../../src/app/fairness/short-code.ts';
-import { saltOf } from '../../../src/app/fairness/scheme.ts';
-import type { LoadedTable } from '../../../src/app/table.ts';
+import { shortCodeOf } from '../../../src/table/fairness/short-code.ts';
+import { saltOf } from '../../../src/table/fairness/scheme.ts';
+import type { LoadedTable } from '../../../src/table/table.ts';
 import type { VipsEvent } from '../../../src/games/vips/rules/state.ts';
 import { PIECES } from '../../../src/games/vips/rules/pieces.ts';
 import {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { en as vipsEn } from '../../../src/games/vips/locales/en.ts';
-import { decideChangeLocale } from '../../../src/app/change-locale.ts';
+import { decideChangeLocale } from '../../../src/features/lobby/change-locale.ts';
 import { ANNA, BEN, createHarness, GUILD, type Harness, playToEnd, textOfBody } from '../harness.ts';
 import { postsOf } from '../posts.ts';
 

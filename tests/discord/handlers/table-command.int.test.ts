@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { COSTS } from '../../../src/discord/handlers/costs.ts';
+import { COSTS } from '../../../src/discord/interactions/costs.ts';
 import { eraseGame } from '../../../src/kernel/erase-game.ts';
 import { pebbles, pebblesUi } from '../../kernel/pebbles.ts';
 import { pebblesEntry, pebblesSpec } from '../../kernel/pebbles-entry.ts';

@@ -2,13 +2,13 @@ import type { API } from '@discordjs/core/http-only';
 import { DiscordAPIError } from 'discord.js';
 import { type APIInteraction, ComponentType } from 'discord-api-types/v10';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Painter, Painting } from '../../../src/app/ports/painter.ts';
+import type { Painter, Painting } from '../../../src/table/ports/painter.ts';
 import {
   type AnsweredMessages,
   createAnsweredMessages,
 } from '../../../src/discord/inbound/answered-messages.ts';
 import { createReply, type Reply } from '../../../src/discord/inbound/reply.ts';
-import type { AddressedScreen } from '../../../src/discord/view/message.ts';
+import type { AddressedScreen } from '../../../src/discord/components/message.ts';
 import { createLogRecorder } from '../../log-recorder.ts';
 
 const MESSAGE = '900';

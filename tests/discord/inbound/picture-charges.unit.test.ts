@@ -1,6 +1,6 @@
 import type { APIInteraction } from 'discord-api-types/v10';
 import { expect, test } from 'vitest';
-import type { RateLimitRequest } from '../../../src/app/rate-limiter.ts';
+import type { RateLimitRequest } from '../../../src/discord/inbound/rate-limiter.ts';
 import { createPictureCharges } from '../../../src/discord/inbound/rate-limit.ts';
 
 const interaction = { id: '1' } as APIInteraction;

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { OutboxTask } from '../../../src/app/ports/outbox.ts';
-import type { Pingable } from '../../../src/app/pingable.ts';
-import type { LoadedTable } from '../../../src/app/table.ts';
-import { callNoteOf } from '../../../src/discord/outbound/call-note.ts';
+import type { OutboxTask } from '../../../src/table/ports/outbox.ts';
+import type { Pingable } from '../../../src/table/pings/pingable.ts';
+import type { LoadedTable } from '../../../src/table/table.ts';
+import { callNoteOf } from '../../../src/posts/call-note.ts';
 import { createHarness, expectOk } from '../../app/harness.ts';
 
 const HOUR_MS = 3_600_000;

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { createPainter } from '../../../src/render/index.ts';
+import { createPainter } from '../../../src/pictures/index.ts';
 import { openLobby } from '../../e2e/game-flow.ts';
 import { buttonLabelled, picturesIn, textIn, shownName } from '../../e2e/player.ts';
 import { startInProcessBot } from '../in-process-bot.ts';

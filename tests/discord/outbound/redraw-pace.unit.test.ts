@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createRedrawPace } from '../../../src/discord/outbound/redraw-pace.ts';
+import { createRedrawPace } from '../../../src/posts/redraw-pace.ts';
 
 test('redraws twice at once, then every two seconds, so that one edit of five is left in five seconds', () => {
   let time = 0;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { LoadedTable } from '../../../src/app/table.ts';
+import type { LoadedTable } from '../../../src/table/table.ts';
 import { seededRandom } from '../../../src/kernel/random.ts';
 import { ANNA, createHarness, type Harness } from '../harness.ts';
 import { postsOf } from '../posts.ts';

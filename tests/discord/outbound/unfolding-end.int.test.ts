@@ -1,6 +1,6 @@
 import { MessageFlags } from 'discord-api-types/v10';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { LoadedTable } from '../../../src/app/table.ts';
+import type { LoadedTable } from '../../../src/table/table.ts';
 import type { VipsView } from '../../../src/games/vips/rules/view.ts';
 import { editsOf, expectSafePosts, postsOf } from '../posts.ts';
 import {

@@ -3,10 +3,10 @@ import type { AddressInfo } from 'node:net';
 import { DiscordAPIError, HTTPError, RateLimitError, RESTEvents } from 'discord.js';
 import type { APIInteraction } from 'discord-api-types/v10';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Painter } from '../../../src/app/ports/painter.ts';
+import type { Painter } from '../../../src/table/ports/painter.ts';
 import { createReply } from '../../../src/discord/inbound/reply.ts';
 import { createDiscordClients, type DiscordClients } from '../../../src/discord/rest/clients.ts';
-import { textScreen } from '../../../src/discord/view/localizer.ts';
+import { textScreen } from '../../../src/discord/components/localizer.ts';
 import { createLogRecorder } from '../../log-recorder.ts';
 
 const ID = '700000000000000001';

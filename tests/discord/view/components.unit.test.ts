@@ -7,8 +7,8 @@ import {
   renderScreen,
   type AppScreen,
   COMPONENT_LIMITS,
-} from '../../../src/discord/view/components.ts';
-import { renderModal, readModal } from '../../../src/discord/view/modal.ts';
+} from '../../../src/discord/components/components.ts';
+import { renderModal, readModal } from '../../../src/discord/components/modal.ts';
 import { flattenComponents, textOf } from '../harness.ts';
 
 const address = { tableId: 'abcdefgh', step: 3 };

@@ -6,7 +6,7 @@ import {
   formatCustomId,
   APP_ROUTES,
   parseCustomId,
-} from '../../../src/discord/view/custom-id.ts';
+} from '../../../src/discord/components/custom-id.ts';
 import { ROUTES } from '../../../src/kernel/screen.ts';
 
 const routes = [...Object.keys(ROUTES), ...Object.keys(APP_ROUTES)] as AnyRoute[];

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { AppBlock, AppButton, AppScreen } from '../../../src/discord/view/components.ts';
-import { withButton } from '../../../src/discord/view/last-row.ts';
+import type { AppBlock, AppButton, AppScreen } from '../../../src/discord/components/components.ts';
+import { withButton } from '../../../src/discord/components/last-row.ts';
 
 const button = (label: string): AppButton => ({
   label,

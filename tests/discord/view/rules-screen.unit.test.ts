@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { parseCustomId } from '../../../src/discord/view/custom-id.ts';
-import { createAppTranslator, localizerFor } from '../../../src/discord/view/localizer.ts';
-import { parseRulesPayload, rulesScreen } from '../../../src/discord/view/rules-screen.ts';
+import { parseCustomId } from '../../../src/discord/components/custom-id.ts';
+import { createAppTranslator, localizerFor } from '../../../src/discord/components/localizer.ts';
+import { parseRulesPayload, rulesScreen } from '../../../src/features/rules/rules-screen.ts';
 import { games } from '../../../src/games/index.ts';
 import { NO_REFERENCES } from '../../../src/i18n/translator.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { createAppTranslator, localizerFor } from '../../../src/discord/view/localizer.ts';
-import { settledScreen } from '../../../src/discord/view/turn-call.ts';
+import { createAppTranslator, localizerFor } from '../../../src/discord/components/localizer.ts';
+import { settledScreen } from '../../../src/posts/turn-call.ts';
 
 test.each([
   ['playing', 'Never mind: the game goes on.'],

@@ -1,6 +1,6 @@
 import type { APIMessage } from 'discord-api-types/v10';
 import { walkComponents } from '../../../playground/fake-discord/index.ts';
-import { parseCustomId } from '../../../src/discord/view/custom-id.ts';
+import { parseCustomId } from '../../../src/discord/components/custom-id.ts';
 import { profiles } from '../../games/profiles.ts';
 import { picturesIn, announcesEnd, textIn } from '../player.ts';
 

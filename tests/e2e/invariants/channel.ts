@@ -1,10 +1,10 @@
 import type { APIMessage, APIMessageTopLevelComponent } from 'discord-api-types/v10';
 import { ComponentType, MessageFlags } from 'discord-api-types/v10';
 import { type FakeDiscord, walkComponents } from '../../../playground/fake-discord/index.ts';
-import type { Post } from '../../../src/app/ports/posts.ts';
-import type { Table } from '../../../src/app/table.ts';
-import { contextOf } from '../../../src/app/timer.ts';
-import { callOf, endCallOf, lobbyCallOf } from '../../../src/discord/view/call.ts';
+import type { Post } from '../../../src/table/ports/posts.ts';
+import type { Table } from '../../../src/table/table.ts';
+import { contextOf } from '../../../src/table/timer.ts';
+import { callOf, endCallOf, lobbyCallOf } from '../../../src/posts/call.ts';
 import {
   type AppScreen,
   clip,
@@ -12,12 +12,12 @@ import {
   picturesOf,
   renderContent,
   renderScreen,
-} from '../../../src/discord/view/components.ts';
-import { showsOneBoard } from '../../../src/discord/view/one-board.ts';
-import { lobbyScreen } from '../../../src/discord/view/lobby-screen.ts';
-import { gameScreen } from '../../../src/discord/view/game-screen.ts';
-import { withTurnTime } from '../../../src/discord/view/turn-time.ts';
-import { createAppTranslator, publicLocalizerFor } from '../../../src/discord/view/localizer.ts';
+} from '../../../src/discord/components/components.ts';
+import { showsOneBoard } from '../../../src/posts/one-board.ts';
+import { lobbyScreen } from '../../../src/posts/lobby-screen.ts';
+import { gameScreen } from '../../../src/posts/game-screen.ts';
+import { withTurnTime } from '../../../src/posts/turn-time.ts';
+import { createAppTranslator, publicLocalizerFor } from '../../../src/discord/components/localizer.ts';
 import { games } from '../../../src/games/index.ts';
 import type { Translator } from '../../../src/i18n/translator.ts';
 import type { Match } from '../../../src/kernel/erase-game.ts';

@@ -1,8 +1,8 @@
 import type { APIMessage, APIMessageTopLevelComponent } from 'discord-api-types/v10';
 import { ComponentType } from 'discord-api-types/v10';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { HouseBet } from '../../../src/app/house-bet.ts';
-import type { TurnClock } from '../../../src/app/table.ts';
+import type { HouseBet } from '../../../src/table/house-bet.ts';
+import type { TurnClock } from '../../../src/table/table.ts';
 import type { VipsEvent } from '../../../src/games/vips/rules/state.ts';
 import { en as appEn } from '../../../src/i18n/locales/en.ts';
 import { vipsEntry } from '../../../src/games/vips/index.ts';

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { FakeDiscord } from '../../../playground/fake-discord/index.ts';
-import { gameResultOf } from '../../../src/app/game-result.ts';
-import { isBotTurn } from '../../../src/app/command-handler.ts';
-import { runningTimer } from '../../../src/app/timer.ts';
+import { gameResultOf } from '../../../src/table/game-result.ts';
+import { isBotTurn } from '../../../src/table/command-handler.ts';
+import { runningTimer } from '../../../src/table/timer.ts';
 import { profileOf } from '../../games/profiles.ts';
 import type { DisclosedBet } from './bet-disclosure.ts';
 import { channelFindings, postsByTable, translatorWithEmojis } from './channel.ts';

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { HOUSE_KEY } from '../../../src/app/house-bet.ts';
+import { HOUSE_KEY } from '../../../src/table/house-bet.ts';
 import type { TableSnapshot } from './store-snapshot.ts';
 import type { RecordedInteraction } from './traffic-recorder.ts';
 

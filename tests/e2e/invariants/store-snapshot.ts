@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Kysely } from 'kysely';
 import { CHILD_DATA_KEYS } from '../../child-environment.ts';
-import type { HouseBet } from '../../../src/app/house-bet.ts';
-import { hydrateTable } from '../../../src/app/table-loader.ts';
-import type { Post } from '../../../src/app/ports/posts.ts';
-import type { LoadedTable } from '../../../src/app/table.ts';
+import type { HouseBet } from '../../../src/table/house-bet.ts';
+import { hydrateTable } from '../../../src/table/table-loader.ts';
+import type { Post } from '../../../src/table/ports/posts.ts';
+import type { LoadedTable } from '../../../src/table/table.ts';
 import { games } from '../../../src/games/index.ts';
 import { createDataCipher } from '../../../src/storage/data-cipher.ts';
 import { readEvents, readExhibit, readHouseBet, readPost, readTable } from '../../../src/storage/sql/rows.ts';

@@ -1,7 +1,7 @@
 import type { APIMessage } from 'discord-api-types/v10';
 import type { RequestRecord, FakeDiscord } from '../../../playground/fake-discord/index.ts';
-import { type CustomId, parseCustomId } from '../../../src/discord/view/custom-id.ts';
-import { readModal } from '../../../src/discord/view/modal.ts';
+import { type CustomId, parseCustomId } from '../../../src/discord/components/custom-id.ts';
+import { readModal } from '../../../src/discord/components/modal.ts';
 import type { Input } from '../../../src/kernel/screen.ts';
 import { type SentMessage, sentMessageIn } from '../sent-messages.ts';
 import { textIn } from '../player.ts';

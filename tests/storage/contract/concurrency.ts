@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Store } from '../../../src/app/ports/store.ts';
+import type { Store } from '../../../src/table/ports/store.ts';
 import { sampleChange } from '../fixtures.ts';
 import type { OpenEmptyStore } from './empty-store.ts';
 

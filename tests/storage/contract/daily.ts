@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { DAILY_TABLE_DAYS, type DailyTry } from '../../../src/app/ports/daily.ts';
+import { DAILY_TABLE_DAYS, type DailyTry } from '../../../src/table/ports/daily.ts';
 import { type OpenEmptyStore, useEmptyStore } from './empty-store.ts';
 
 const PUZZLE = { gameId: 'vips', events: [{ type: 'opened' }], best: 41, solution: [{ type: 'placed' }] };

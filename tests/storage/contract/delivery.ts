@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { MAX_DELAY_MS } from '../../../src/app/ports/leases.ts';
-import type { Post } from '../../../src/app/ports/posts.ts';
+import { MAX_DELAY_MS } from '../../../src/table/ports/leases.ts';
+import type { Post } from '../../../src/table/ports/posts.ts';
 import { sampleChange, sampleTable } from '../fixtures.ts';
 import { type OpenEmptyStore, useEmptyStore } from './empty-store.ts';
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach } from 'vitest';
-import type { Clock } from '../../../src/app/ports/clock.ts';
-import type { Store } from '../../../src/app/ports/store.ts';
+import type { Clock } from '../../../src/table/ports/clock.ts';
+import type { Store } from '../../../src/table/ports/store.ts';
 
 /** Opens an empty store on this clock; the suite closes it. */
 export type OpenEmptyStore = (clock: Clock) => Promise<Store>;

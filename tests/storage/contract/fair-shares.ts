@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type DeliveryShares, TURN_INTERVAL_MS } from '../../../src/app/ports/outbox.ts';
+import { type DeliveryShares, TURN_INTERVAL_MS } from '../../../src/table/ports/outbox.ts';
 import { sampleChange } from '../fixtures.ts';
 import { type OpenEmptyStore, useEmptyStore } from './empty-store.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { HouseBet } from '../../../src/app/house-bet.ts';
+import type { HouseBet } from '../../../src/table/house-bet.ts';
 import { sampleChange } from '../fixtures.ts';
 import { type OpenEmptyStore, useEmptyStore } from './empty-store.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { GameResult, PersonResult } from '../../../src/app/game-result.ts';
-import type { RankingQuery } from '../../../src/app/ports/results.ts';
-import { NEW_RATING, ordinalOf } from '../../../src/app/rating.ts';
+import type { GameResult, PersonResult } from '../../../src/table/game-result.ts';
+import type { RankingQuery } from '../../../src/table/ports/results.ts';
+import { NEW_RATING, ordinalOf } from '../../../src/table/rating.ts';
 import { sampleChange } from '../fixtures.ts';
 import { type OpenEmptyStore, useEmptyStore } from './empty-store.ts';
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import type { Store } from '../../../src/app/ports/store.ts';
+import type { Store } from '../../../src/table/ports/store.ts';
 import { openStore } from '../../../src/storage/open.ts';
 import { runStatement, describeOnPostgres, useEmptySchemas } from '../../postgres-databases.ts';
 import { createHarness, expectOk } from '../../app/harness.ts';

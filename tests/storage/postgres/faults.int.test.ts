@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Store } from '../../../src/app/ports/store.ts';
+import type { Store } from '../../../src/table/ports/store.ts';
 import { openStore } from '../../../src/storage/open.ts';
 import {
   runStatement,

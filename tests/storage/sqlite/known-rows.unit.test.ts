@@ -1,7 +1,7 @@
 import Sqlite from 'better-sqlite3';
 import { describe, expect, test } from 'vitest';
-import { CorruptRowError } from '../../../src/app/ports/store-errors.ts';
-import { createTableLoader } from '../../../src/app/table-loader.ts';
+import { CorruptRowError } from '../../../src/table/ports/store-errors.ts';
+import { createTableLoader } from '../../../src/table/table-loader.ts';
 import { eraseGame } from '../../../src/kernel/erase-game.ts';
 import { openStore } from '../../../src/storage/open.ts';
 import { pebbles, pebblesUi } from '../../kernel/pebbles.ts';

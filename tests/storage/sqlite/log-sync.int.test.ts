@@ -1,7 +1,7 @@
 import fs, { readlinkSync, statSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Store } from '../../../src/app/ports/store.ts';
-import { StoreError } from '../../../src/app/ports/store-errors.ts';
+import type { Store } from '../../../src/table/ports/store.ts';
+import { StoreError } from '../../../src/table/ports/store-errors.ts';
 import { openStore } from '../../../src/storage/open.ts';
 import { sampleChange } from '../fixtures.ts';
 import { useTempFolders } from './temp-folders.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Change } from '../../../src/app/ports/tables.ts';
+import type { Change } from '../../../src/table/ports/tables.ts';
 import { openStore } from '../../../src/storage/open.ts';
 import { sampleChange } from '../fixtures.ts';
 

@@ -1,7 +1,7 @@
 import { type CompiledQuery, Kysely } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import type { Post } from '../../../src/app/ports/posts.ts';
-import type { Store } from '../../../src/app/ports/store.ts';
+import type { Post } from '../../../src/table/ports/posts.ts';
+import type { Store } from '../../../src/table/ports/store.ts';
 import { openStore } from '../../../src/storage/open.ts';
 import type { Schema } from '../../../src/storage/sql/schema.ts';
 import { createDataCipher, NO_DATA_KEYS } from '../../../src/storage/data-cipher.ts';

@@ -1,4 +1,4 @@
-import { ALT_MARK, type Brush, type PicturePainter } from '../../../render/painter-api.ts';
+import { ALT_MARK, type Brush, type PicturePainter } from '../../../pictures/painter-api.ts';
 import { type GalleryScene, gallerySchema } from '../scenes/schemas.ts';
 import { drawClub } from './club.ts';
 import { type Box, drawBox, drawDisc, drawStar, drawText } from './primitives.ts';

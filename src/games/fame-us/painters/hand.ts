@@ -1,4 +1,4 @@
-import { ALT_MARK, type Brush, type Context2D, type PicturePainter } from '../../../render/painter-api.ts';
+import { ALT_MARK, type Brush, type Context2D, type PicturePainter } from '../../../pictures/painter-api.ts';
 import { type HandScene, handSchema } from '../scenes/schemas.ts';
 import { drawClub } from './club.ts';
 import { drawEmblem } from './emblems.ts';

@@ -1,4 +1,4 @@
-import type { Painters } from '../../../render/painter-api.ts';
+import type { Painters } from '../../../pictures/painter-api.ts';
 import { PAINTER_NAMES } from '../scenes/picture-scenes.ts';
 import { paintGallery } from './gallery.ts';
 import { paintHand } from './hand.ts';

@@ -1,4 +1,4 @@
-import type { Brush, PicturePainter } from '../../../render/painter-api.ts';
+import type { Brush, PicturePainter } from '../../../pictures/painter-api.ts';
 import { type LobbyScene, lobbySchema } from '../scenes/schemas.ts';
 import { drawClub } from './club.ts';
 import { drawEmblem } from './emblems.ts';

@@ -1,4 +1,4 @@
-import type { Context2D } from '../../../render/painter-api.ts';
+import type { Context2D } from '../../../pictures/painter-api.ts';
 import type { RoundPlayer } from '../scenes/schemas.ts';
 import { drawBox, drawDisc, drawPolygon, fillAndStroke, withTurn } from './primitives.ts';
 import { AGAINST, CARD, FAINT, FOR, GOLD, INK, PINK } from './theme.ts';

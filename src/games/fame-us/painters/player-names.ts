@@ -1,4 +1,4 @@
-import type { Brush } from '../../../render/painter-api.ts';
+import type { Brush } from '../../../pictures/painter-api.ts';
 
 /** One character for each player: the first of the name, or the seat numbers of all where initials would not be distinct. */
 export function initialsOf(brush: Brush, names: readonly string[]): readonly string[] {

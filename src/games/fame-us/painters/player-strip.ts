@@ -1,4 +1,4 @@
-import { type Brush, displayName } from '../../../render/painter-api.ts';
+import { type Brush, displayName } from '../../../pictures/painter-api.ts';
 import type { RoundPlayer } from '../scenes/schemas.ts';
 import { drawCardFan } from './card-fan.ts';
 import { drawMark } from './marks.ts';

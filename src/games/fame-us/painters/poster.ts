@@ -1,4 +1,4 @@
-import type { Brush } from '../../../render/painter-api.ts';
+import type { Brush } from '../../../pictures/painter-api.ts';
 import type { RoundScene } from '../scenes/schemas.ts';
 import { type Box, drawBox, drawDisc, drawStar, drawText } from './primitives.ts';
 import { drawSeatBadge } from './seat-badge.ts';

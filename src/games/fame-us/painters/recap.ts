@@ -1,4 +1,4 @@
-import type { AnimationPainter, Brush, Drawing, Frame } from '../../../render/painter-api.ts';
+import type { AnimationPainter, Brush, Drawing, Frame } from '../../../pictures/painter-api.ts';
 import { recapSchema } from '../scenes/schemas.ts';
 import { paintReveal } from './reveal.ts';
 import { paintRound } from './round.ts';

@@ -1,4 +1,4 @@
-import { ALT_MARK, type Brush, displayName, type PicturePainter } from '../../../render/painter-api.ts';
+import { ALT_MARK, type Brush, displayName, type PicturePainter } from '../../../pictures/painter-api.ts';
 import { type RevealScene, revealSchema } from '../scenes/schemas.ts';
 import { drawCardFan } from './card-fan.ts';
 import { drawTitledClub } from './club.ts';

@@ -1,4 +1,4 @@
-import { ALT_MARK, type Brush, displayName, type PicturePainter } from '../../../render/painter-api.ts';
+import { ALT_MARK, type Brush, displayName, type PicturePainter } from '../../../pictures/painter-api.ts';
 import { type RoundScene, roundSchema } from '../scenes/schemas.ts';
 import { drawClub } from './club.ts';
 import { initialsOf } from './player-names.ts';

@@ -1,4 +1,4 @@
-import type { Brush } from '../../../render/painter-api.ts';
+import type { Brush } from '../../../pictures/painter-api.ts';
 import { drawDisc, drawText } from './primitives.ts';
 import { CARD, INK, SEAT_COLOURS } from './theme.ts';
 

@@ -7,7 +7,7 @@ import {
   fitText,
   LINE_HEIGHT,
   type TextConstraints,
-} from '../../../render/painter-api.ts';
+} from '../../../pictures/painter-api.ts';
 import { type Box, drawBox } from './primitives.ts';
 import { CARD, FAINT, FLOOR, FLOOR_SHADE, GOLD, INK, PAPER, PAPER_SHADE } from './theme.ts';
 

@@ -1,4 +1,4 @@
-import type { Brush } from '../../../render/painter-api.ts';
+import type { Brush } from '../../../pictures/painter-api.ts';
 import { faceOnColumn } from '../rules/view.ts';
 import { type Columns, partOf, portraitOf } from '../rules/pieces.ts';
 import { swapColumns } from '../rules/swap.ts';

@@ -1,4 +1,4 @@
-import type { Brush } from '../../../render/painter-api.ts';
+import type { Brush } from '../../../pictures/painter-api.ts';
 import { type Bet, type Columns, PARTS, type Piece, pieceOf } from '../rules/pieces.ts';
 import { NUMERAL_HEIGHT, pieceBox } from './board-layout.ts';
 import { numeralWidth } from './faces.ts';

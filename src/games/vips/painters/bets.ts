@@ -1,4 +1,4 @@
-import { ALT_MARK, type Brush, displayName, type PicturePainter } from '../../../render/painter-api.ts';
+import { ALT_MARK, type Brush, displayName, type PicturePainter } from '../../../pictures/painter-api.ts';
 import { PARTS } from '../rules/pieces.ts';
 import { type BetsScene, betsSchema } from '../scenes/schemas.ts';
 import { drawText } from './backdrop.ts';

@@ -1,4 +1,4 @@
-import type { Brush, PicturePainter } from '../../../render/painter-api.ts';
+import type { Brush, PicturePainter } from '../../../pictures/painter-api.ts';
 import { faceOnColumn } from '../rules/view.ts';
 import { type Columns, PARTS, type PortraitSet, pieceOf } from '../rules/pieces.ts';
 import { type BoardScene, boardSchema } from '../scenes/schemas.ts';

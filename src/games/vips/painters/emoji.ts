@@ -1,4 +1,4 @@
-import type { Brush, PicturePainter } from '../../../render/painter-api.ts';
+import type { Brush, PicturePainter } from '../../../pictures/painter-api.ts';
 import {
   type Colour,
   type Part,

@@ -1,4 +1,4 @@
-import type { Brush, Context2D, PicturePainter } from '../../../render/painter-api.ts';
+import type { Brush, Context2D, PicturePainter } from '../../../pictures/painter-api.ts';
 import { PARTS, type Part } from '../rules/pieces.ts';
 import { drawPieceChoices } from './piece-choices.ts';
 import { drawBox, drawCentredText, fillAndStroke } from './primitives.ts';

@@ -1,5 +1,5 @@
 import { projectFile } from '../../../kernel/project-files.ts';
-import type { Brush, Context2D, Sprite } from '../../../render/painter-api.ts';
+import type { Brush, Context2D, Sprite } from '../../../pictures/painter-api.ts';
 import { type Bet, PARTS, type Part, type Portrait, type PortraitSet } from '../rules/pieces.ts';
 import { type Box, drawBox, drawCentredText } from './primitives.ts';
 import { BRASS, BRASS_LIGHT, INK } from './theme.ts';

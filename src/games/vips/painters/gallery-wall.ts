@@ -1,4 +1,4 @@
-import type { Context2D } from '../../../render/painter-api.ts';
+import type { Context2D } from '../../../pictures/painter-api.ts';
 import { type Box, drawBox, drawDisc } from './primitives.ts';
 import { BRASS, BRASS_LIGHT, CARD, GOLD_DEEP, INK } from './theme.ts';
 

@@ -1,4 +1,4 @@
-import type { Brush, PicturePainter } from '../../../render/painter-api.ts';
+import type { Brush, PicturePainter } from '../../../pictures/painter-api.ts';
 import { type GalleryScene, gallerySchema } from '../scenes/schemas.ts';
 import { drawFloor, drawText } from './backdrop.ts';
 import { drawFace, faceHeight } from './faces.ts';

@@ -1,4 +1,4 @@
-import type { Brush, PicturePainter } from '../../../render/painter-api.ts';
+import type { Brush, PicturePainter } from '../../../pictures/painter-api.ts';
 import { drawFrame, drawStripes, WALL, WALL_STRIPE } from './gallery-wall.ts';
 import { type Box, drawBox } from './primitives.ts';
 import { drawFace, faceHeight } from './faces.ts';

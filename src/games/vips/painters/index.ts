@@ -1,4 +1,4 @@
-import type { Painters } from '../../../render/painter-api.ts';
+import type { Painters } from '../../../pictures/painter-api.ts';
 import { paintBets } from './bets.ts';
 import { paintBoard } from './board.ts';
 import { paintEmoji } from './emoji.ts';

@@ -1,4 +1,4 @@
-import { ALT_MARK, type Brush, type PicturePainter } from '../../../render/painter-api.ts';
+import { ALT_MARK, type Brush, type PicturePainter } from '../../../pictures/painter-api.ts';
 import { PORTRAITS, type Portrait } from '../rules/pieces.ts';
 import { drawBox, drawDisc } from './primitives.ts';
 import { drawFace, drawNumeral, faceHeight, numeralWidth } from './faces.ts';

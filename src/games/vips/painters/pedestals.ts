@@ -1,4 +1,4 @@
-import type { Brush, Context2D } from '../../../render/painter-api.ts';
+import type { Brush, Context2D } from '../../../pictures/painter-api.ts';
 import { basePoints } from '../rules/score.ts';
 import { type Box, drawBox, drawCentredText, drawDisc } from './primitives.ts';
 import { BOARD_LAYOUT, facePosition, pedestalHeight, type Rank, UNIT_WIDTH } from './board-layout.ts';

@@ -1,4 +1,4 @@
-import type { Brush } from '../../../render/painter-api.ts';
+import type { Brush } from '../../../pictures/painter-api.ts';
 import { PARTS, type Part, type Portrait } from '../rules/pieces.ts';
 import { type Box, drawBox, drawCentredText } from './primitives.ts';
 import { partBox, drawNumeral, drawPiece, numeralWidth } from './faces.ts';

@@ -1,4 +1,4 @@
-import type { Brush } from '../../../render/painter-api.ts';
+import type { Brush } from '../../../pictures/painter-api.ts';
 
 /**
  * One letter for each player: the first of the name, or, where several names begin with it, the first that nobody else

@@ -1,4 +1,4 @@
-import { ALT_MARK, type Brush, displayName } from '../../../render/painter-api.ts';
+import { ALT_MARK, type Brush, displayName } from '../../../pictures/painter-api.ts';
 import { type ChipCount, COLOURS, totalChips } from '../rules/pieces.ts';
 import { type BoardPlayer } from '../scenes/schemas.ts';
 import { drawText } from './backdrop.ts';

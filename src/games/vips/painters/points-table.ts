@@ -1,4 +1,4 @@
-import { type Brush, displayName } from '../../../render/painter-api.ts';
+import { type Brush, displayName } from '../../../pictures/painter-api.ts';
 import { PARTS } from '../rules/pieces.ts';
 import { drawBox, drawCentredText } from './primitives.ts';
 import { drawNumeral } from './faces.ts';

@@ -1,4 +1,4 @@
-import { type Brush, displayName, type PicturePainter } from '../../../render/painter-api.ts';
+import { type Brush, displayName, type PicturePainter } from '../../../pictures/painter-api.ts';
 import { PARTS } from '../rules/pieces.ts';
 import { type Box, drawBox } from './primitives.ts';
 import { partBox, drawFace, drawNumeral, faceHeight } from './faces.ts';

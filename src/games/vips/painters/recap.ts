@@ -1,4 +1,4 @@
-import type { AnimationPainter, Brush, Drawing, Frame } from '../../../render/painter-api.ts';
+import type { AnimationPainter, Brush, Drawing, Frame } from '../../../pictures/painter-api.ts';
 import { paintBoard } from './board.ts';
 import { WALL } from './gallery-wall.ts';
 import { paintIdeal } from './ideal.ts';

@@ -1,4 +1,4 @@
-import { ALT_MARK, type Brush, type PicturePainter } from '../../../render/painter-api.ts';
+import { ALT_MARK, type Brush, type PicturePainter } from '../../../pictures/painter-api.ts';
 import { type BetsScene, type RevealScene, revealSchema } from '../scenes/schemas.ts';
 import { drawFloor, drawPaper, drawText } from './backdrop.ts';
 import { BOARD_LAYOUT } from './board-layout.ts';

@@ -1,4 +1,4 @@
-import { type Brush, displayName, type PicturePainter } from '../../../render/painter-api.ts';
+import { type Brush, displayName, type PicturePainter } from '../../../pictures/painter-api.ts';
 import { SMILE_MM } from '../rules/limits.ts';
 import { type SmileTestScene, smileTestSchema } from '../scenes/schemas.ts';
 import { drawStar, drawText } from './backdrop.ts';

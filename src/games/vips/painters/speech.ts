@@ -1,4 +1,4 @@
-import type { Brush } from '../../../render/painter-api.ts';
+import type { Brush } from '../../../pictures/painter-api.ts';
 import type { BoardScene } from '../scenes/schemas.ts';
 import { drawText } from './backdrop.ts';
 import { playerCard } from './player-strip.ts';

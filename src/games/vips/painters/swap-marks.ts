@@ -1,4 +1,4 @@
-import type { Brush, Context2D } from '../../../render/painter-api.ts';
+import type { Brush, Context2D } from '../../../pictures/painter-api.ts';
 import { type Piece, totalChips } from '../rules/pieces.ts';
 import type { BoardScene } from '../scenes/schemas.ts';
 import { pieceBox, rackBox } from './board-layout.ts';

@@ -1,4 +1,4 @@
-import { ALT_MARK } from '../../../render/painter-api.ts';
+import { ALT_MARK } from '../../../pictures/painter-api.ts';
 import { type Columns, PARTS, type Part, type Piece, partOf, rankOf } from '../rules/pieces.ts';
 import { type FacePlace, partBox } from './faces.ts';
 import type { Box } from './primitives.ts';

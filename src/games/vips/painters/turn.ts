@@ -1,4 +1,4 @@
-import { ALT_MARK, type Brush, type PicturePainter } from '../../../render/painter-api.ts';
+import { ALT_MARK, type Brush, type PicturePainter } from '../../../pictures/painter-api.ts';
 import { COLOURS, type Colour, type Piece, PIECES, partOf, portraitOf, totalChips } from '../rules/pieces.ts';
 import { type TurnScene, turnSchema } from '../scenes/schemas.ts';
 import { drawFloor, drawPaper, drawStar, drawText } from './backdrop.ts';

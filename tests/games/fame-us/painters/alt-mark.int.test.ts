@@ -10,8 +10,8 @@ import {
 } from '../../../../src/games/fame-us/ui/pictures.ts';
 import { seededRandom } from '../../../../src/kernel/random.ts';
 import type { Picture } from '../../../../src/kernel/screen.ts';
-import { ALT_MARK } from '../../../../src/render/painter-api.ts';
-import { createPainter } from '../../../../src/render/index.ts';
+import { ALT_MARK } from '../../../../src/pictures/painter-api.ts';
+import { createPainter } from '../../../../src/pictures/index.ts';
 import { expectSameUnderAltMark } from '../../alt-mark.ts';
 import { gameStates, localizerOf } from '../table-fixture.ts';
 

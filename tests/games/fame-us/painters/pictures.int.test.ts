@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Painter } from '../../../../src/app/ports/painter.ts';
+import type { Painter } from '../../../../src/table/ports/painter.ts';
 import { fameUsEntry } from '../../../../src/games/fame-us/index.ts';
 import {
   AGAINST,
@@ -17,7 +17,7 @@ import { handPicture } from '../../../../src/games/fame-us/ui/pictures.ts';
 import type { Match } from '../../../../src/kernel/erase-game.ts';
 import { seededRandom } from '../../../../src/kernel/random.ts';
 import type { Picture } from '../../../../src/kernel/screen.ts';
-import { createPainter } from '../../../../src/render/index.ts';
+import { createPainter } from '../../../../src/pictures/index.ts';
 import { expectGolden } from '../../../render/golden-pictures.ts';
 import { picturesOn } from '../../vips/ui/screen-queries.ts';
 import { gameStates, localizerOf } from '../table-fixture.ts';

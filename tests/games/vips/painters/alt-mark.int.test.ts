@@ -1,8 +1,8 @@
 import { afterAll, test } from 'vitest';
 import { type Bet, NO_CHIPS } from '../../../../src/games/vips/rules/pieces.ts';
 import { faceBuilderScene, lobbyScene } from '../../../../src/games/vips/scenes/picture-scenes.ts';
-import { ALT_MARK, ALT_MARK_IN_GALLERY } from '../../../../src/render/painter-api.ts';
-import { createPainter } from '../../../../src/render/index.ts';
+import { ALT_MARK, ALT_MARK_IN_GALLERY } from '../../../../src/pictures/painter-api.ts';
+import { createPainter } from '../../../../src/pictures/index.ts';
 import { expectSameUnderAltMark } from '../../alt-mark.ts';
 import {
   boardSceneOf,

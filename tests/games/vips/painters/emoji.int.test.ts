@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { emojiScenes } from '../../../../src/games/vips/scenes/emoji-scenes.ts';
 import { emojis } from '../../../../src/games/vips/ui/emojis.ts';
-import { createPainter } from '../../../../src/render/index.ts';
+import { createPainter } from '../../../../src/pictures/index.ts';
 import { expectGolden } from '../../../render/golden-pictures.ts';
 
 const PAINTERS = new URL('../../../../src/games/vips/painters/index.ts', import.meta.url);

@@ -1,11 +1,11 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Painter } from '../../../../src/app/ports/painter.ts';
+import type { Painter } from '../../../../src/table/ports/painter.ts';
 import { faceBuilderScene, lobbyScene } from '../../../../src/games/vips/scenes/picture-scenes.ts';
 import { COLOURS, PIECES, totalChips } from '../../../../src/games/vips/rules/pieces.ts';
 import type { VipsState } from '../../../../src/games/vips/rules/state.ts';
 import { fullNames, surnames } from '../../../../src/games/vips/ui/portrait-names.ts';
-import { createPainter } from '../../../../src/render/index.ts';
+import { createPainter } from '../../../../src/pictures/index.ts';
 import { comparePictures, expectGolden } from '../../../render/golden-pictures.ts';
 import {
   betsSceneOf,

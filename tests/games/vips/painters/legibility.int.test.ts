@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Painter } from '../../../../src/app/ports/painter.ts';
+import type { Painter } from '../../../../src/table/ports/painter.ts';
 import {
   BOARD_LAYOUT,
   COLUMN_RANKS,
@@ -25,7 +25,7 @@ import {
 } from '../../../../src/games/vips/rules/pieces.ts';
 import { faceBuilderScene } from '../../../../src/games/vips/scenes/picture-scenes.ts';
 import type { BoardScene, RevealScene } from '../../../../src/games/vips/scenes/schemas.ts';
-import { createPainter } from '../../../../src/render/index.ts';
+import { createPainter } from '../../../../src/pictures/index.ts';
 import { PORTRAIT_NAMES, revealSceneOf, statesOf } from '../scenes/scene-fixtures.ts';
 
 /** The width of a picture on a phone. */

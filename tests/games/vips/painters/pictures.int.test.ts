@@ -1,10 +1,10 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Painter, Painting } from '../../../../src/app/ports/painter.ts';
+import type { Painter, Painting } from '../../../../src/table/ports/painter.ts';
 import { PIECES, PORTRAIT_SETS, PORTRAITS } from '../../../../src/games/vips/rules/pieces.ts';
 import { faceBuilderScene, lobbyScene } from '../../../../src/games/vips/scenes/picture-scenes.ts';
 import { fullNames } from '../../../../src/games/vips/ui/portrait-names.ts';
-import { createPainter } from '../../../../src/render/index.ts';
+import { createPainter } from '../../../../src/pictures/index.ts';
 import {
   boardSceneOf,
   gallerySceneOf,

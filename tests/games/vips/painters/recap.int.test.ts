@@ -3,7 +3,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import type { VipsState } from '../../../../src/games/vips/rules/state.ts';
 import { viewFor } from '../../../../src/games/vips/rules/view.ts';
 import { recapScene } from '../../../../src/games/vips/scenes/recap-scene.ts';
-import { createPainter } from '../../../../src/render/index.ts';
+import { createPainter } from '../../../../src/pictures/index.ts';
 import { LEGEND, NAMES, PART_NAMES, statesOf } from '../scenes/scene-fixtures.ts';
 
 const painter = createPainter({

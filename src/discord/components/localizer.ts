@@ -1,0 +1,81 @@
+import type { Table } from '../../table/table.ts';
+import { appCatalogue } from '../../i18n/locales/index.ts';
+import {
+  type Catalogue,
+  createTranslator,
+  NO_REFERENCES,
+  type References,
+  type Translator,
+} from '../../i18n/translator.ts';
+import { createLocalizer, type Participant } from '../../i18n/localizer.ts';
+import type { AnyGame } from '../../kernel/erase-game.ts';
+import { commandName } from '../../kernel/game-texts.ts';
+import type { Message, Rejection } from '../../kernel/message.ts';
+import type { Localizer } from '../../kernel/ui.ts';
+import type { AppScreen } from './components.ts';
+
+/**
+ * The translator over the app's texts and those of these games. Texts that name a slash command where no game is known
+ * name the one of the first game: each game's `list` shows the tables of all. `references` are what Discord knows under
+ * its own ids.
+ */
+export function createAppTranslator(
+  entries: readonly { readonly game: Pick<AnyGame, 'id'>; readonly catalogue: Catalogue }[],
+  references: References = NO_REFERENCES,
+): Translator {
+  const [first] = entries;
+  return createTranslator(
+    [appCatalogue, ...entries.map(({ catalogue }) => catalogue)],
+    first === undefined ? {} : { command: commandName(first.game) },
+    references,
+  );
+}
+
+/**
+ * A localizer for this locale and the seats of this table, if there is one. Texts that name a slash command name the one
+ * of the table's game; without a table that of `game`, or else the translator's default.
+ */
+export function localizerFor(
+  translator: Translator,
+  locale: string,
+  table: Pick<Table, 'seats' | 'gameId'> | null,
+  game: Pick<AnyGame, 'id'> | null = table === null ? null : { id: table.gameId },
+): Localizer {
+  const seats: readonly Participant[] = table?.seats ?? [];
+  return createLocalizer(translator, locale, seats, game === null ? {} : { command: commandName(game) });
+}
+
+/** A language that there are texts in. */
+export interface Language {
+  readonly locale: string;
+  /** Its name in itself. */
+  readonly name: string;
+}
+
+/** The languages that there are. */
+export const languagesOf = ({
+  locales,
+  translate,
+}: Pick<Translator, 'locales' | 'translate'>): readonly Language[] =>
+  locales.map((locale) => ({ locale, name: translate(locale, 'app.language', {}) }));
+
+/** A table's texts as everybody sees them: in its own language. */
+export const publicLocalizerFor = (
+  translator: Translator,
+  table: Pick<Table, 'seats' | 'gameId' | 'locale'>,
+): Localizer => localizerFor(translator, table.locale, table);
+
+/** A screen with nothing but this text. */
+export const textScreen = (markdown: string): AppScreen => ({ blocks: [{ type: 'text', markdown }] });
+
+/** A screen that says why something was refused. */
+export const refusalScreen = (localizer: Localizer, { key, args }: Rejection): AppScreen =>
+  textScreen(localizer.markdown(key, args));
+
+/** The screen with a notice above it, if there is one. */
+export const withNotice = (screen: AppScreen, notice: string | null): AppScreen =>
+  notice === null ? screen : { ...screen, blocks: [{ type: 'text', markdown: notice }, ...screen.blocks] };
+
+/** Tells players that the table could not be posted where it is played; `null` unless it is parked. */
+export const parkedMessage = ({ parked, playChannelId }: Table): Message | null =>
+  parked === null ? null : { key: 'app.parked', args: { channel: `<#${playChannelId}>`, code: parked } };

@@ -1,0 +1,116 @@
+import type { RawFile } from '@discordjs/rest';
+import {
+  type APIAllowedMentions,
+  type APIMessageTopLevelComponent,
+  MessageFlags,
+} from 'discord-api-types/v10';
+import type { Log } from '../../table/ports/log.ts';
+import {
+  type Painter,
+  type Painting,
+  type PaintOptions,
+  SupersededError,
+  RenderQueueFullError,
+} from '../../table/ports/painter.ts';
+import type { Picture } from '../../kernel/screen.ts';
+import { renderScreen, type AppScreen, picturesOf } from './components.ts';
+import type { Address } from './custom-id.ts';
+import type { KeptPicture } from './message-pictures.ts';
+import { describeError } from '../rest/describe-error.ts';
+
+/** A screen, and the table that its controls belong to; `null` when it has none. */
+export interface AddressedScreen {
+  readonly screen: AppScreen;
+  readonly address: Address | null;
+}
+
+/** A message in Discord's format. When a message is edited, these attachments replace the ones it had. */
+export interface MessageBody {
+  readonly flags: MessageFlags;
+  readonly components: APIMessageTopLevelComponent[];
+  readonly allowed_mentions: APIAllowedMentions;
+  readonly attachments: { id: number | string; filename: string }[];
+  readonly files: RawFile[];
+}
+
+/** The painted pictures of a screen in order; `null` where painting failed. */
+export type Paintings = readonly (Painting | null)[];
+
+/** The same, or the pictures that the message has already. */
+export type ShownPaintings = Paintings | readonly KeptPicture[];
+
+/**
+ * Paints every picture of a screen in parallel. Failures are logged, and the alt text is shown instead. `replaceKey` is
+ * the message that the screen will be shown in: when a newer screen for the same message overtakes this one, this
+ * rejects with `SupersededError`.
+ */
+export function paintAll(
+  painter: Painter,
+  log: Log,
+  screen: AppScreen,
+  { replaceKey, maxWaitMs, turnKey }: PaintOptions = {},
+): Promise<Paintings> {
+  return Promise.all(
+    picturesOf(screen).map((picture, index) =>
+      paintPicture(painter, log, picture, {
+        replaceKey: replaceKey === undefined ? undefined : `${replaceKey}/${index}`,
+        maxWaitMs,
+        turnKey,
+      }),
+    ),
+  );
+}
+
+/** Paints a picture; `null` when that failed, which is logged. Rejects with `SupersededError` only. */
+export async function paintPicture(
+  painter: Painter,
+  log: Log,
+  picture: Picture,
+  options: PaintOptions = {},
+): Promise<Painting | null> {
+  try {
+    return await painter.paint(picture, options);
+  } catch (error) {
+    if (error instanceof SupersededError) throw error;
+    const facts = { painter: picture.painter, err: describeError(error) };
+    if (error instanceof RenderQueueFullError)
+      log.warn({ event: 'render.queue_full', ...facts }, 'render queue full, using alt text');
+    else log.error({ event: 'render.failed', ...facts }, 'rendering a picture failed, using alt text');
+    return null;
+  }
+}
+
+/** The file name of a picture: its position in the message, and nothing about what it shows. */
+export const pictureFileName = (index: number, extension: string): string =>
+  `picture-${index + 1}.${extension}`;
+
+/** An answer with its pictures. It pings nobody, and mentions nobody: phones show no name of a user who is not pinged. */
+export function renderMessage({ screen, address }: AddressedScreen, shown: ShownPaintings): MessageBody {
+  const files: RawFile[] = [];
+  const attachments: MessageBody['attachments'] = [];
+  const keptAltTexts: string[] = [];
+  const names = shown.map((each, index) => {
+    if (each === null) return null;
+    if ('id' in each) {
+      attachments.push({ id: each.id, filename: each.filename });
+      keptAltTexts.push(each.alt);
+      return each.filename;
+    }
+    const name = pictureFileName(index, each.extension);
+    attachments.push({ id: files.length, filename: name });
+    files.push({ name, data: each.bytes });
+    return name;
+  });
+  for (const block of screen.blocks) {
+    if (block.type !== 'file') continue;
+    attachments.push({ id: files.length, filename: block.name });
+    files.push({ name: block.name, data: block.data });
+  }
+  return {
+    flags: MessageFlags.IsComponentsV2,
+    allowed_mentions: { parse: [] },
+    components: renderScreen(screen, { address, files: names, keptAltTexts, live: true }),
+    attachments,
+    files,
+  };
+}

@@ -1,0 +1,10 @@
+import type { PingChoice } from '../../table/ports/notifications.ts';
+
+/** The emoji of each choice. */
+export const PING_EMOJI: Readonly<Record<PingChoice, string>> = {
+  every: '📣',
+  mine: '🔔',
+  turns: '🔉',
+  digest: '☕',
+  none: '🔕',
+};

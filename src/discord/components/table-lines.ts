@@ -1,0 +1,77 @@
+import type { Post } from '../../table/ports/posts.ts';
+import { isPaused, type Table } from '../../table/table.ts';
+import type { OwnTable } from '../../table/own-tables.ts';
+import type { AwayPeople } from '../../table/pings/away.ts';
+import { boldName } from '../../i18n/localizer.ts';
+import { titleKey } from '../../kernel/game-texts.ts';
+import type { MessageArguments } from '../../kernel/message.ts';
+import type { Localizer } from '../../kernel/ui.ts';
+import { dateStamp } from './away.ts';
+import type { AppBlock, AppButton } from './components.ts';
+import { channelLink, messageLink } from './message-link.ts';
+
+/** A link to the newest post of a table, or to where it is played. */
+export function linkToTable(
+  { guildId, playChannelId }: Pick<Table, 'guildId' | 'playChannelId'>,
+  post: Post | null,
+  label: string,
+): AppBlock {
+  const url = post === null ? channelLink(guildId, playChannelId) : messageLink(guildId, post);
+  return { type: 'link', label, emoji: { name: '👉' }, url };
+}
+
+/** A button that opens the panel of the table that has waited longest for whoever presses it. */
+export const nextTableButton = (label: string): AppButton => ({
+  label,
+  emoji: { name: '👉' },
+  style: 'success',
+  action: { route: 'nextTable', payload: '' },
+});
+
+/** The first lines, as many as have room in so many characters. */
+export function fittingLines(lines: readonly string[], length: number): readonly string[] {
+  let room = length;
+  const end = lines.findIndex((line) => (room -= line.length + 1) < 0);
+  return end < 0 ? lines : lines.slice(0, end);
+}
+
+/** A table's line; one that is paused says so. */
+export function lineOf(own: OwnTable, post: Post | null, away: AwayPeople, localizer: Localizer): string {
+  const line = stateLineOf(own, post, away, localizer);
+  return isPaused(own.loaded.table) ? `${line} ${localizer.markdown('app.games.paused')}` : line;
+}
+
+function stateLineOf(
+  { loaded: { table, game, match }, waits, since }: OwnTable,
+  post: Post | null,
+  away: AwayPeople,
+  localizer: Localizer,
+): string {
+  const args: MessageArguments = {
+    game: { key: titleKey(game) },
+    title: { userText: game.lobby(table.settings, localizer).title },
+    link:
+      post === null
+        ? `<#${table.playChannelId}>`
+        : localizer.markdown('app.games.link', { link: messageLink(table.guildId, post) }),
+  };
+  if (match === null)
+    return localizer.markdown('app.games.lobby', { ...args, taken: table.seats.length, max: game.seats.max });
+  if (waits)
+    return since === null
+      ? localizer.markdown('app.games.waits', { ...args, prompt: match.prompt(localizer) })
+      : localizer.markdown('app.games.waits-since', {
+          ...args,
+          prompt: match.prompt(localizer),
+          since: { time: since },
+        });
+  const names = match.toAct.flatMap((seat) => {
+    const holder = table.seats[seat];
+    if (holder === undefined) return [];
+    const until = holder.kind === 'user' ? away.get(holder.userId) : undefined;
+    const player = boldName(holder.name);
+    if (until === undefined) return [player];
+    return [localizer.markdown('app.games.away', { player, day: dateStamp(until) })];
+  });
+  return localizer.markdown('app.games.others', { ...args, players: { list: names } });
+}

@@ -1,0 +1,157 @@
+import {
+  type APIApplicationCommandAutocompleteInteraction,
+  type APIApplicationCommandInteractionDataOption,
+  type APIChatInputApplicationCommandInteraction,
+  type APIInteraction,
+  type APIInteractionDataResolved,
+  ApplicationCommandOptionType,
+  type RESTPostAPIChatInputApplicationCommandsJSONBody,
+  type RESTPostAPIContextMenuApplicationCommandsJSONBody,
+} from 'discord-api-types/v10';
+import { displayName } from '../components/display-name.ts';
+import type { AddressedScreen } from '../components/message.ts';
+import { type CommandChannel, isThread, parsePermissions } from './permissions.ts';
+import type { Caller } from '../../table/decision.ts';
+
+/** A call of a subcommand: who called it, where, in which locale, and with which options. */
+export interface CommandCall extends CommandChannel {
+  readonly caller: Caller;
+  readonly locale: string;
+  /** The language of the server that it was called in; `null` where Discord does not say. */
+  readonly guildLocale: string | null;
+  /** Empty when the command was called without one. */
+  readonly subcommand: string;
+  readonly options: ReadonlyMap<string, string | number | boolean>;
+  /** The display names of the users among the options, by id. */
+  readonly userNames: ReadonlyMap<string, string>;
+}
+
+/** A call of a command in direct messages: whose, and in which locale. */
+export interface DirectCall {
+  readonly userId: string;
+  readonly locale: string;
+}
+
+export interface AutocompleteChoice {
+  readonly name: string;
+  readonly value: string;
+}
+
+/** A person whose context menu a command was chosen from. */
+export interface TargetUser {
+  readonly type: 'user';
+  readonly userId: string;
+  /** The display name in this server. */
+  readonly name: string;
+  readonly isBot: boolean;
+  /** Their permissions in the channel: Discord's bits; `null` for who is not in the server any more. */
+  readonly permissions: bigint | null;
+}
+
+/** A message whose context menu a command was chosen from. */
+export interface TargetMessage {
+  readonly type: 'message';
+  /** Its words, on one line, without formatting of Discord's; empty where it has none. */
+  readonly text: string;
+}
+
+/** A call of a command from a context menu. */
+export interface ContextMenuCall extends CommandCall {
+  readonly target: TargetUser | TargetMessage;
+}
+
+/** A command of the context menu of people or of messages: its declaration and its handler. */
+export interface ContextMenuCommand {
+  readonly declaration: RESTPostAPIContextMenuApplicationCommandsJSONBody;
+  /** What it costs in the rate limit, in taps. */
+  readonly cost: number;
+  /** Runs it. Resolves with the ephemeral reply. */
+  run(call: ContextMenuCall): Promise<AddressedScreen>;
+}
+
+/** A slash command: its declaration and its handlers, and the commands of context menus that belong to it. */
+export interface Command {
+  readonly declaration: RESTPostAPIChatInputApplicationCommandsJSONBody;
+  readonly contextMenu: readonly ContextMenuCommand[];
+  /** What its subcommands cost in the rate limit, in taps. One that is left out costs as much as a panel. */
+  readonly costs: ReadonlyMap<string, number>;
+  /** Runs it. Resolves with the ephemeral reply. */
+  run(call: CommandCall): Promise<AddressedScreen>;
+  /** Runs it in direct messages with the bot. Left out: it is for servers only. */
+  runDirect?(call: DirectCall): Promise<AddressedScreen>;
+  /** Choices for the option being typed. The router cuts them to 25. */
+  autocomplete(call: CommandCall, option: string, typed: string): Promise<readonly AutocompleteChoice[]>;
+}
+
+/** All that is to be registered with Discord: the slash commands, and those of the context menus. */
+export const withContextMenus = (commands: readonly Command[]): readonly (Command | ContextMenuCommand)[] => [
+  ...commands,
+  ...commands.flatMap(({ contextMenu }) => contextMenu),
+];
+
+/** Parses a chat-input command or its autocompletion; `focused` is the option being typed, if any. */
+export function parseCommandCall(
+  interaction: APIChatInputApplicationCommandInteraction | APIApplicationCommandAutocompleteInteraction,
+  caller: Caller,
+): {
+  readonly call: CommandCall;
+  readonly focused: { readonly name: string; readonly typed: string } | null;
+} {
+  const { subcommand, options } = unwrapSubcommand(interaction.data.options ?? []);
+  const optionValues = new Map<string, string | number | boolean>();
+  let focused: { name: string; typed: string } | null = null;
+  for (const option of options) {
+    if (!('value' in option)) continue;
+    optionValues.set(option.name, option.value);
+    if ('focused' in option && option.focused) focused = { name: option.name, typed: String(option.value) };
+  }
+  return {
+    call: {
+      ...commandChannelOf(interaction),
+      caller,
+      locale: interaction.locale,
+      guildLocale: interaction.guild_locale ?? null,
+      subcommand,
+      options: optionValues,
+      userNames: userNamesOf(interaction.data.resolved),
+    },
+    focused,
+  };
+}
+
+/** The channel in which a command was called, and what may be done there. */
+export const commandChannelOf = ({
+  channel,
+  app_permissions: permissions,
+  member,
+}: Pick<APIInteraction, 'channel' | 'app_permissions' | 'member'>): CommandChannel => ({
+  channelId: channel?.id ?? '',
+  parentId:
+    channel !== undefined && isThread(channel.type) && 'parent_id' in channel
+      ? (channel.parent_id ?? null)
+      : null,
+  channelType: channel?.type ?? null,
+  permissions: parsePermissions(permissions),
+  callerPermissions: parsePermissions(member?.permissions),
+});
+
+/** The names of the users whom Discord sends with a command, as they are shown in its server. */
+function userNamesOf(resolved: APIInteractionDataResolved | undefined): ReadonlyMap<string, string> {
+  return new Map(
+    Object.values(resolved?.users ?? {}).map((user) => [
+      user.id,
+      displayName(user, resolved?.members?.[user.id]?.nick),
+    ]),
+  );
+}
+
+type CommandOptions = readonly APIApplicationCommandInteractionDataOption[];
+
+function unwrapSubcommand(options: CommandOptions): {
+  readonly subcommand: string;
+  readonly options: CommandOptions;
+} {
+  const [first] = options;
+  if (first?.type !== ApplicationCommandOptionType.Subcommand) return { subcommand: '', options };
+  return { subcommand: first.name, options: first.options ?? [] };
+}

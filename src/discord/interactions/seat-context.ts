@@ -1,0 +1,93 @@
+import type { LoadedTable, StartedTable } from '../../table/table.ts';
+import type { Seat } from '../../kernel/game.ts';
+import type { Message, Rejection } from '../../kernel/message.ts';
+import { ok, type Result, refuse } from '../../kernel/result.ts';
+import type { Match } from '../../kernel/erase-game.ts';
+import type { Localizer } from '../../kernel/ui.ts';
+import type { AppScreen } from '../components/components.ts';
+import type { AddressedScreen } from '../components/message.ts';
+import { refusalScreen, localizerFor } from '../components/localizer.ts';
+import { refusalAnswer } from '../components/text-answer.ts';
+import type { Caller } from '../../table/decision.ts';
+import { seatOf } from '../../table/seats.ts';
+import type { PanelDeps } from './click.ts';
+import type { TableService } from '../../use-cases/table-service.ts';
+import type { Translator } from '../../i18n/translator.ts';
+import { seatsToTakeScreen } from './seats-to-take-screen.ts';
+
+/** The caller's own seat in a game that has begun. */
+export interface SeatContext {
+  readonly loaded: LoadedTable;
+  readonly match: Match;
+  readonly seat: Seat;
+  readonly localizer: Localizer;
+}
+
+/** The caller's seat at a table whose game has begun; else a screen that says why there is none. */
+export async function resolveSeat(
+  deps: PanelDeps,
+  caller: Pick<Caller, 'guildId' | 'userId'>,
+  locale: string,
+  tableId: string,
+): Promise<Result<SeatContext, AppScreen>> {
+  return seatContextOf(deps, await deps.tables.find(caller.guildId, tableId), caller, locale);
+}
+
+export function seatContextOf(
+  { translator }: PanelDeps,
+  loaded: LoadedTable | null,
+  caller: Pick<Caller, 'userId'>,
+  locale: string,
+): Result<SeatContext, AppScreen> {
+  const localizer = localizerFor(translator, locale, loaded?.table ?? null);
+  const refuseWith = (reason: Rejection) => refuse(refusalScreen(localizer, reason));
+  if (loaded === null) return refuseWith({ key: 'app.refused.gone' });
+  const { table, match } = loaded;
+  if (table.status === 'cancelled') return refuseWith({ key: 'app.refused.cancelled' });
+  const seat = seatOf(table, caller);
+  if (seat < 0) return refuseWith({ key: 'app.refused.not-seated' });
+  if (match === null) return refuseWith({ key: 'app.refused.not-begun' });
+  return ok({ loaded, match, seat, localizer });
+}
+
+/** What somebody is told who asks for more while the post of the end unfolds. */
+const END_UNFOLDS: Message = { key: 'app.refused.end-unfolds' };
+
+/**
+ * The answer to somebody who looks something up while the post of the end unfolds, which would tell them what it does not
+ * tell yet; `null` when there is nothing to wait for.
+ */
+export async function waitForEnd(
+  { tables }: PanelDeps,
+  loaded: LoadedTable,
+  localizer: Localizer,
+): Promise<AddressedScreen | null> {
+  if (await tables.isEndTold(loaded)) return null;
+  return refusalAnswer(localizer, END_UNFOLDS);
+}
+
+/** Whether a game is there to be watched: it has begun, and was not called off. */
+export const isWatchable = (loaded: LoadedTable): loaded is StartedTable =>
+  loaded.match !== null && loaded.table.status !== 'cancelled';
+
+export interface WatchingDeps {
+  readonly tables: TableService;
+  readonly translator: Translator;
+}
+
+/** What somebody is told who may not watch this game, with the seats that they may take, if any; `null` for whoever may. */
+export async function refuseWatching(
+  { tables, translator }: WatchingDeps,
+  loaded: LoadedTable,
+  caller: Pick<Caller, 'userId'>,
+  locale: string,
+): Promise<AddressedScreen | null> {
+  const reason = await tables.rejectUnlessMayWatch(caller, loaded);
+  if (reason === null) return null;
+  const { table, match } = loaded;
+  const localizer = localizerFor(translator, locale, table);
+  const seats = seatsToTakeScreen(loaded, caller, localizer);
+  return seats === null
+    ? refusalAnswer(localizer, reason)
+    : { screen: seats, address: { tableId: table.id, step: match?.step ?? 0 } };
+}

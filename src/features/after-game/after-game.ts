@@ -1,0 +1,123 @@
+import type { ModalOrAnswer } from '../../discord/components/modal.ts';
+import type { Localizer } from '../../kernel/ui.ts';
+import { localizerFor, parkedMessage } from '../../discord/components/localizer.ts';
+import { refusalAnswer, textAnswer } from '../../discord/components/text-answer.ts';
+import type { AddressedScreen } from '../../discord/components/message.ts';
+import { messageLink } from '../../discord/components/message-link.ts';
+import { EPILOGUE_STEPS } from './epilogue.ts';
+import type { Rematch, RematchSettings } from './rematch.ts';
+import type { Click, PanelDeps } from '../../discord/interactions/click.ts';
+import { waitForEnd } from '../../discord/interactions/seat-context.ts';
+import { typedAgainScreen } from '../../discord/components/typed-text.ts';
+
+/** The payload of the form of a rematch whose text was refused, with what was typed. */
+export const REMATCH_AGAIN = 'again';
+
+/**
+ * Opens the rematch of a table, with what was typed into its form if anything was, or finds it. The answer says where it
+ * is.
+ */
+export async function rematch(
+  { tables, translator }: PanelDeps,
+  { caller, locale, id, input }: Click,
+): Promise<AddressedScreen> {
+  const { fields } = input;
+  let typed = '';
+  const change: RematchSettings = (game, settings) =>
+    fields === undefined || game.rematchForm === null
+      ? settings
+      : game.rematchForm.settings(settings, (typed = fields[game.rematchForm.field] ?? ''));
+  const outcome = await tables.rematch(caller, id.tableId, change);
+  const table = outcome.ok
+    ? outcome.value.loaded.table
+    : ((await tables.find(caller.guildId, id.tableId))?.table ?? null);
+  const localizer = localizerFor(translator, locale, table);
+  if (outcome.ok) return answer(localizer, outcome.value);
+  const { reason } = outcome;
+  // What the game refuses is what was typed: it comes back, to be corrected.
+  if (fields === undefined || table === null || reason.key.startsWith('app.'))
+    return refusalAnswer(localizer, reason);
+  const action = { route: 'rematchForm', payload: REMATCH_AGAIN } as const;
+  return {
+    screen: typedAgainScreen(localizer, localizer.markdown(reason.key, reason.args), typed, action),
+    address: { tableId: table.id, step: 0 },
+  };
+}
+
+/** Where the table of a rematch is: its lobby's post, or the channel while that is on its way. */
+function answer(localizer: Localizer, { loaded, lobbyPost, isNew }: Rematch): AddressedScreen {
+  const { table } = loaded;
+  const parked = parkedMessage(table);
+  if (parked !== null) return refusalAnswer(localizer, parked);
+  const place = lobbyPost === null ? `<#${table.channelId}>` : messageLink(table.guildId, lobbyPost);
+  const key = isNew ? 'app.rematch.opened' : 'app.rematch.there';
+  return textAnswer(localizer.markdown(key, { place }));
+}
+
+/** The form for a rematch, prefilled with what was `typed` before and refused. */
+export async function openRematchForm(
+  { tables, translator }: PanelDeps,
+  { caller, locale, id }: Click,
+  typed: string | null,
+): Promise<ModalOrAnswer> {
+  const loaded = await tables.find(caller.guildId, id.tableId);
+  const localizer = localizerFor(translator, locale, loaded?.table ?? null);
+  if (loaded === null) return refusalAnswer(localizer, { key: 'app.refused.gone' });
+  const { table, game } = loaded;
+  if (game.rematchForm === null) return refusalAnswer(localizer, { key: 'app.not-any-more' });
+  return {
+    modal: game.rematchForm.modal(table.settings, typed, localizer),
+    address: { tableId: id.tableId, step: 0 },
+    instead: textAnswer(localizer.markdown('app.too-slow')),
+  };
+}
+
+/** Has the post of the end show everything. Resolves with `null` when it will, else with a screen that says why not. */
+export async function showAll(
+  { tables, translator }: PanelDeps,
+  { caller, locale, id }: Click,
+): Promise<AddressedScreen | null> {
+  const outcome = await tables.showAll(caller, id.tableId);
+  if (outcome.ok) return null;
+  return refusalAnswer(localizerFor(translator, locale, outcome.current?.table ?? null), outcome.reason);
+}
+
+/**
+ * Begins what is played after the end, once the post of the end tells all of it, or ends it at once. Resolves with `null`
+ * when that was done, else with a screen that says why not.
+ */
+export async function playEpilogue(
+  { tables, translator }: PanelDeps,
+  { caller, locale, id }: Click,
+): Promise<AddressedScreen | null> {
+  const loaded = await tables.find(caller.guildId, id.tableId);
+  const localizer = localizerFor(translator, locale, loaded?.table ?? null);
+  const waiting = loaded === null ? null : await waitForEnd({ tables, translator }, loaded, localizer);
+  if (waiting !== null) return waiting;
+  const step = EPILOGUE_STEPS.find((each) => each === id.payload);
+  if (step === undefined) return refusalAnswer(localizer, { key: 'app.refused.over' });
+  const outcome = await tables.epilogue(caller, id.tableId, step);
+  return outcome.ok ? null : refusalAnswer(localizer, outcome.reason);
+}
+
+/** Has the animation of a finished game posted, once. `mayWrite`: whether the caller may write in a channel. */
+export async function shareReplay(
+  { tables, translator }: PanelDeps,
+  { caller, locale, id }: Click,
+  mayWrite: (channelId: string) => boolean,
+): Promise<AddressedScreen> {
+  const before = await tables.find(caller.guildId, id.tableId);
+  const waiting =
+    before === null
+      ? null
+      : await waitForEnd({ tables, translator }, before, localizerFor(translator, locale, before.table));
+  if (waiting !== null) return waiting;
+  const outcome = await tables.shareReplay(caller, id.tableId, mayWrite);
+  const table = (outcome.ok ? outcome.value : outcome.current)?.table ?? null;
+  const localizer = localizerFor(translator, locale, table);
+  if (!outcome.ok) return refusalAnswer(localizer, outcome.reason);
+  const parked = parkedMessage(outcome.value.table);
+  if (parked !== null) return refusalAnswer(localizer, parked);
+  const channel = `<#${outcome.value.table.channelId}>`;
+  return textAnswer(localizer.markdown('app.replay.shared', { channel }));
+}

@@ -1,0 +1,34 @@
+import type { OutboxEntry } from '../../table/ports/outbox.ts';
+import type { Post } from '../../table/ports/posts.ts';
+import type { PresentResult } from '../../table/ports/presenter.ts';
+import { contextOf } from '../../table/timer.ts';
+import { epilogueScreen } from '../../posts/game-screen.ts';
+import type { PostOptions } from '../../posts/post-body.ts';
+import { publicLocalizer } from '../../posts/post-screens.ts';
+import { editPost, sendPost } from '../../posts/posting.ts';
+import { nonceOf, NOTHING_SHOWN, type ShowDeps, storedPartOf } from '../../posts/show-deps.ts';
+import { unlessRefused } from '../../posts/unless-refused.ts';
+import type { StartedTable } from '../../table/table.ts';
+
+/** Shows what is played after the end: its one post stays as it goes on, and keeps its own controls. */
+export async function showEpilogue(
+  deps: ShowDeps,
+  { table, match }: StartedTable,
+  entry: OutboxEntry,
+): Promise<PresentResult> {
+  const screen = epilogueScreen(match, publicLocalizer(deps, table), contextOf(table));
+  if (screen === null) return NOTHING_SHOWN;
+  const content = { screen, address: { tableId: table.id, step: match.step } };
+  const options: PostOptions = { live: true, call: null };
+  return unlessRefused(deps, table.id, 'post.epilogue_refused', async () => {
+    const before = await deps.store.newestPost(table.id, 'epilogue');
+    const edited = before === null ? null : await editPost(deps, before, content, options, 'same');
+    if (before !== null && edited !== null)
+      return { type: 'shown', post: { ...before, ...storedPartOf(edited) } };
+    const sent = await sendPost(deps, table.playChannelId, content, options, nonceOf(entry));
+    const place = { tableId: table.id, channelId: table.playChannelId };
+    // Not among the live posts, whose controls go when there is a newer one: the end keeps its own, too.
+    const post: Post = { ...place, ...storedPartOf(sent), kind: 'epilogue', from: 0, to: 0, live: false };
+    return { type: 'shown', post };
+  });
+}

@@ -1,0 +1,36 @@
+import type { OutboxEntry } from '../../table/ports/outbox.ts';
+import type { Post } from '../../table/ports/posts.ts';
+import type { PresentResult } from '../../table/ports/presenter.ts';
+import { publicLocalizer } from '../../posts/post-screens.ts';
+import { sendPost } from '../../posts/posting.ts';
+import {
+  nonceOf,
+  NOTHING_SHOWN,
+  type ShowDeps,
+  storedPartOf,
+  WITHOUT_CONTROLS,
+} from '../../posts/show-deps.ts';
+import { unlessRefused } from '../../posts/unless-refused.ts';
+import type { StartedTable } from '../../table/table.ts';
+
+/**
+ * Posts the animation of a finished game where its table was opened, unless that was done. Where Discord refuses, it is
+ * left out: no table waits for it.
+ */
+export async function postReplay(
+  deps: ShowDeps,
+  { table, game, match }: StartedTable,
+  entry: OutboxEntry,
+): Promise<PresentResult> {
+  const isPosted = (await deps.store.newestPost(table.id, 'replay')) !== null;
+  const screen =
+    isPosted || game.replay === null ? null : match.watch(null, game.replay, publicLocalizer(deps, table));
+  if (screen === null) return NOTHING_SHOWN;
+  const content = { screen, address: { tableId: table.id, step: match.step } };
+  return unlessRefused(deps, table.id, 'post.replay_refused', async () => {
+    const sent = await sendPost(deps, table.channelId, content, WITHOUT_CONTROLS, nonceOf(entry));
+    const place = { tableId: table.id, channelId: table.channelId };
+    const post: Post = { ...place, ...storedPartOf(sent), kind: 'replay', from: 0, to: 0, live: false };
+    return { type: 'shown', post };
+  });
+}

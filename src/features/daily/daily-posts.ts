@@ -1,0 +1,51 @@
+import type { DailyLook, DailyService } from './daily-puzzles.ts';
+import type { Clock } from '../../table/ports/clock.ts';
+import type { DailyStore, DueDailyPost } from '../../table/ports/daily.ts';
+import type { PresentResult } from '../../table/ports/presenter.ts';
+
+/**
+ * Posts the puzzle of a day in a server's channel; however often it is attempted, it is there once. Resolves with `null`, or
+ * with why it could not be posted.
+ */
+export type PostDaily = (
+  due: DueDailyPost,
+  look: DailyLook,
+  commitment: string,
+) => Promise<Exclude<PresentResult, { readonly type: 'shown' }> | null>;
+
+export interface DailyPostsDeps {
+  readonly store: Pick<DailyStore, 'claimDailyPosts' | 'settleDailyPost' | 'setDailyChannel'>;
+  readonly daily: Pick<DailyService, 'today' | 'look' | 'commitment'>;
+  readonly post: PostDaily;
+  readonly clock: Clock;
+}
+
+/**
+ * How long a claim holds, in milliseconds: longer than an attempt takes, and shorter than Discord remembers the nonce of a
+ * message, so that whoever comes after a process that was killed finds what it had posted.
+ */
+const CLAIM_MS = 90_000;
+
+/**
+ * Posts the puzzle of the day in every server that wants it and has not got it. Several processes may do so at once.
+ * Where Discord cannot be reached, the next call tries again; where it refuses, the day is left out, and where there is no
+ * such channel any more, all that follow.
+ */
+export async function postDailyPuzzles({ store, daily, post, clock }: DailyPostsDeps): Promise<void> {
+  for (;;) {
+    const [day, now] = [daily.today(), clock()];
+    const due = await store.claimDailyPosts(day, now, now + CLAIM_MS);
+    if (due.length === 0) return;
+    const look = await daily.look(null, day);
+    if (look === null) return;
+    const commitment = await daily.commitment();
+    await Promise.all(
+      due.map(async (each) => {
+        const result = await post(each, look, commitment);
+        if (result?.type === 'wait' || result?.type === 'retry') return;
+        if (result?.permanent === true) await store.setDailyChannel(each.guildId, null);
+        await store.settleDailyPost(each.guildId, day);
+      }),
+    );
+  }
+}

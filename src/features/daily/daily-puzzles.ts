@@ -1,0 +1,200 @@
+import type { AnyDaily, Puzzle } from '../../kernel/erase-daily.ts';
+import type { AnyGame } from '../../kernel/erase-game.ts';
+import { createChain, dayOf } from '../../table/daily-chain.ts';
+import { newSeed } from '../../table/fairness/scheme.ts';
+import type { Clock } from '../../table/ports/clock.ts';
+import type { DailyPlace, DailyStore, DailyTry, StoredPuzzle } from '../../table/ports/daily.ts';
+import type { Thinker } from '../../table/ports/thinker.ts';
+
+/** The puzzle of a day, as one person finds it. */
+export interface DailyLook {
+  readonly day: number;
+  readonly game: AnyGame;
+  /** The text keys of the names of those at its table; the first is the person's. */
+  readonly names: readonly string[];
+  readonly best: number;
+  /** With the turns that the person has played. */
+  readonly puzzle: Puzzle;
+  /** `null` before their first turn. */
+  readonly attempt: DailyTry | null;
+  /** How many events the log had before their latest turn. */
+  readonly latestFrom: number;
+}
+
+/** What became of a turn: it was played; the panel was old; or its payload is no whole turn. */
+export type TurnOutcome = 'played' | 'stale' | 'malformed';
+
+/** How a finished puzzle went. */
+export interface DailyResult {
+  readonly points: number;
+  readonly best: number;
+  /** 0 to 3. */
+  readonly stars: number;
+  /** For each turn, how many points it gave away. */
+  readonly losses: readonly number[];
+}
+
+/** How a day can be checked once it is over. */
+export interface DailyProof {
+  readonly seed: string;
+  /** The seed of the day before, which was published when this day began. */
+  readonly commitment: string;
+}
+
+/** A puzzle a day, the same for everybody who plays on this store. Store errors are thrown. */
+export interface DailyService {
+  today(): number;
+  /** The puzzle of a day, today or before, for a person or for everybody; `null` for a day on which nobody asked for it. */
+  look(userId: string | null, day: number): Promise<DailyLook | null>;
+  /** Notes that a person looks at today's puzzle in a server: if they finish it, they are in its table. */
+  noteVisit(guildId: string, person: Pick<DailyPlace, 'userId' | 'name'>): Promise<void>;
+  /** Plays a turn of today's puzzle, made for this day and step. */
+  play(
+    userId: string,
+    made: { readonly day: number; readonly step: number },
+    payload: string,
+  ): Promise<{ readonly look: DailyLook; readonly outcome: TurnOutcome }>;
+  /** Whether a person's result of a day is shared now: once. */
+  share(userId: string, day: number): Promise<boolean>;
+  /** On how many days in a row a person has finished the puzzle, up to today or yesterday. */
+  streakOf(userId: string): Promise<number>;
+  /** A server's table of a day. */
+  table(guildId: string, day: number): Promise<readonly DailyPlace[]>;
+  /** The best turns of a day that is over; `null` otherwise. */
+  solution(day: number): Promise<{ readonly puzzle: Puzzle; readonly from: number } | null>;
+  /** The seed of a day that is over, and what had committed to it; `null` otherwise. */
+  proof(day: number): Promise<DailyProof | null>;
+  /** What has committed to the seed of today. */
+  commitment(): Promise<string>;
+}
+
+export interface DailyServiceDeps {
+  readonly store: DailyStore;
+  /** All games by id: the first that has puzzles gives the one of the day. */
+  readonly games: ReadonlyMap<string, AnyGame>;
+  readonly thinker: Pick<Thinker, 'draw'>;
+  readonly clock: Clock;
+}
+
+/** Up to which share of the best points are missing for three stars, two and one. */
+const STAR_LIMITS = [0, 0.15, 0.35] as const;
+
+/** How a finished try went; `null` before its end. */
+export function resultOf({ best, attempt }: Pick<DailyLook, 'best' | 'attempt'>): DailyResult | null {
+  if (attempt === null || attempt.points === null) return null;
+  const missing = best - attempt.points;
+  return {
+    points: attempt.points,
+    best,
+    stars: STAR_LIMITS.filter((limit) => missing <= limit * best).length,
+    losses: attempt.reachable.map((reached, turn) => (attempt.reachable[turn - 1] ?? best) - reached),
+  };
+}
+
+/** The daily puzzles on a store. Throws a `RangeError` where no game has any. */
+export function createDailyService({ store, games, thinker, clock }: DailyServiceDeps): DailyService {
+  const withPuzzles = [...games.values()].find(({ daily }) => daily !== null);
+  const drawing = new Map<number, Promise<StoredPuzzle>>();
+  let chain: Promise<(day: number) => string> | null = null;
+
+  const seedOf = async (day: number): Promise<string> => {
+    chain ??= store.dailyRoot(newSeed()).then(createChain);
+    // A failed attempt must not last.
+    chain.catch(() => (chain = null));
+    return (await chain)(day);
+  };
+
+  const draw = async (day: number): Promise<StoredPuzzle> => {
+    if (withPuzzles === undefined) throw new RangeError('no game has daily puzzles');
+    const drawn = await thinker.draw({ gameId: withPuzzles.id, puzzleSeed: await seedOf(day) });
+    return store.keepDailyPuzzle(day, { gameId: withPuzzles.id, ...drawn });
+  };
+
+  const today = (): number => dayOf(clock());
+
+  /** The puzzle of a day; the one of today is drawn where nobody has asked for it before, once however many ask. */
+  const stored = async (day: number): Promise<StoredPuzzle | null> => {
+    const kept = await store.dailyPuzzle(day);
+    if (kept !== null || day !== today()) return kept;
+    const running = drawing.get(day) ?? draw(day).finally(() => drawing.delete(day));
+    drawing.set(day, running);
+    return running;
+  };
+
+  const puzzlesOf = (gameId: string): { readonly game: AnyGame; readonly daily: AnyDaily } | null => {
+    const game = games.get(gameId);
+    return game === undefined || game.daily === null ? null : { game, daily: game.daily };
+  };
+
+  const look = async (userId: string | null, day: number): Promise<DailyLook | null> => {
+    const puzzle = await stored(day);
+    const known = puzzle === null ? null : puzzlesOf(puzzle.gameId);
+    if (puzzle === null || known === null) return null;
+    return lookAt(day, puzzle, known, userId === null ? null : await store.dailyTry(userId, day));
+  };
+
+  const lookAt = (
+    day: number,
+    { best, events }: StoredPuzzle,
+    { game, daily }: { readonly game: AnyGame; readonly daily: AnyDaily },
+    attempt: DailyTry | null,
+  ): DailyLook => ({
+    day,
+    game,
+    names: daily.names,
+    best,
+    attempt,
+    puzzle: daily.open([...events, ...(attempt?.events ?? [])]),
+    latestFrom: events.length + (attempt?.turns.at(-2) ?? 0),
+  });
+
+  const todays = async (userId: string): Promise<DailyLook> => {
+    const found = await look(userId, today());
+    if (found === null) throw new RangeError("the game of today's puzzle is not there");
+    return found;
+  };
+
+  return {
+    today,
+    look,
+    noteVisit: (guildId, { userId, name }) => store.noteDailyVisit(guildId, today(), { userId, name }),
+    play: async (userId, made, payload) => {
+      const before = await todays(userId);
+      const { day, attempt, puzzle } = before;
+      if (day !== made.day || puzzle.step !== made.step) return { look: before, outcome: 'stale' };
+      const after = puzzle.play(payload);
+      if (after === null) return { look: before, outcome: 'malformed' };
+      const base = puzzle.events.length - (attempt?.events.length ?? 0);
+      const events = after.events.slice(base);
+      const reachable = after.reachable();
+      const isSaved = await store.saveDailyTry({
+        userId,
+        day,
+        events,
+        turns: [...(attempt?.turns ?? []), events.length],
+        reachable: [...(attempt?.reachable ?? []), reachable],
+        points: after.isOver ? reachable : null,
+      });
+      const now = await look(userId, day);
+      return { look: now ?? before, outcome: isSaved ? 'played' : 'stale' };
+    },
+    share: (userId, day) => store.noteDailyShared(userId, day),
+    streakOf: async (userId) => {
+      const days = await store.finishedDays(userId);
+      const [latest] = days;
+      if (latest === undefined || latest < today() - 1) return 0;
+      return days.filter((day, i) => day === latest - i).length;
+    },
+    table: (guildId, day) => store.dailyTable(guildId, day),
+    solution: async (day) => {
+      const puzzle = day < today() ? await stored(day) : null;
+      const known = puzzle === null ? null : puzzlesOf(puzzle.gameId);
+      if (puzzle === null || known === null) return null;
+      const { events, solution } = puzzle;
+      return { puzzle: known.daily.open([...events, ...solution]), from: events.length };
+    },
+    proof: async (day) =>
+      day < today() ? { seed: await seedOf(day), commitment: await seedOf(day - 1) } : null,
+    commitment: () => seedOf(today() - 1),
+  };
+}

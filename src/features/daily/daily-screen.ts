@@ -1,0 +1,271 @@
+import { type DailyLook, type DailyProof, type DailyResult, resultOf } from './daily-puzzles.ts';
+import { dateOf, startOfDay } from '../../table/daily-chain.ts';
+import type { DailyPlace } from '../../table/ports/daily.ts';
+import { shortCodeOf } from '../../table/fairness/short-code.ts';
+import { boldName } from '../../i18n/localizer.ts';
+import type { Translator } from '../../i18n/translator.ts';
+import type { AnyGame } from '../../kernel/erase-game.ts';
+import type { Puzzle } from '../../kernel/erase-daily.ts';
+import type { ScreenAction } from '../../kernel/screen.ts';
+import type { Localizer } from '../../kernel/ui.ts';
+import type { AppBlock, AppButton, AppScreen } from '../../discord/components/components.ts';
+import type { Action } from '../../discord/components/custom-id.ts';
+import { localizerFor } from '../../discord/components/localizer.ts';
+
+/** What can be looked up or done beside the puzzle. */
+export const DAILY_PAGES = { table: 'table', solution: 'solution', share: 'share' } as const;
+export type DailyPage = keyof typeof DAILY_PAGES;
+
+/** How many places a server's table of the day shows. */
+const TABLE_LENGTH = 20;
+
+/** Days in payloads. */
+const DAY_PATTERN = /^\d{1,6}$/u;
+
+/** The day and the rest of a payload; `null` for a malformed one. */
+export function parseDailyPayload(payload: string): { readonly day: number; readonly rest: string } | null {
+  const [day = '', rest = '', ...more] = payload.split(',');
+  return DAY_PATTERN.test(day) && more.length === 0 ? { day: Number(day), rest } : null;
+}
+
+const dailyPayload = (day: number, rest: string): string => (rest === '' ? `${day}` : `${day},${rest}`);
+
+/** A localizer for the texts of a puzzle; `person` sits at its table, for the public it is whoever reads. */
+export function dailyLocalizer(
+  translator: Translator,
+  locale: string,
+  { game, names }: { readonly game: AnyGame; readonly names: readonly string[] },
+  person: string | null,
+): Localizer {
+  const seats = names.map((key, seat) => ({
+    kind: 'bot' as const,
+    bot: '',
+    name: seat === 0 && person !== null ? person : translator.translate(locale, key, {}),
+  }));
+  return localizerFor(translator, locale, { seats, gameId: game.id });
+}
+
+/** What a screen of a puzzle says beside it. */
+interface Around {
+  /** On how many days in a row its reader has finished one. */
+  readonly streak: number;
+  /** What has committed to the seed of its day. */
+  readonly commitment: string;
+  readonly notice: string | null;
+}
+
+/** The puzzle for one person: their turn, or how it went. */
+export function dailyScreen(
+  look: DailyLook,
+  planned: string,
+  { streak, commitment, notice }: Around,
+  localizer: Localizer,
+): AppScreen {
+  const result = resultOf(look);
+  const above = textBlocks(notice, headingText(look.day, localizer));
+  if (result === null) {
+    const { blocks, accent } = look.puzzle.panel(planned, localizer);
+    return {
+      ...(accent === undefined ? {} : { accent }),
+      blocks: [
+        ...above,
+        ...textBlocks(
+          look.attempt === null
+            ? `${localizer.markdown('app.daily.one-try')}\n${sealText(commitment, localizer)}`
+            : storyText(look, localizer),
+          look.attempt === null ? look.puzzle.intro(localizer) : null,
+          look.puzzle.brief(localizer),
+        ),
+        ...blocks.map((block) => rerouted(block, look.day)),
+        beside(look.day, localizer, false),
+      ],
+    };
+  }
+  return {
+    blocks: [
+      ...above,
+      ...textBlocks(
+        resultText(result, streak, localizer),
+        storyText(look, localizer),
+        localizer.markdown('app.daily.next', { at: { time: startOfDay(look.day + 1) } }),
+      ),
+      { type: 'picture', pictures: [look.puzzle.picture(localizer)] },
+      beside(look.day, localizer, true),
+    ],
+  };
+}
+
+/** What somebody shares of their result: how good each turn was, and nothing of what was played. */
+export function sharedScreen(
+  name: string,
+  look: DailyLook,
+  result: DailyResult,
+  streak: number,
+  localizer: Localizer,
+): AppScreen {
+  const { markdown } = localizer;
+  return {
+    blocks: [
+      {
+        type: 'text',
+        markdown: [
+          markdown('app.daily.shared', { name: boldName(name), date: dateOf(look.day) }),
+          resultText(result, streak, localizer),
+        ].join('\n'),
+      },
+      { type: 'buttons', buttons: [playButton(localizer)] },
+    ],
+  };
+}
+
+/** The post of a day in a channel: for everybody. */
+export const dailyPostScreen = (
+  { day, puzzle }: Pick<DailyLook, 'day' | 'puzzle'>,
+  commitment: string,
+  localizer: Localizer,
+): AppScreen => ({
+  blocks: [
+    ...textBlocks(headingText(day, localizer), localizer.markdown('app.daily.posted')),
+    { type: 'picture', pictures: [puzzle.picture(localizer)] },
+    ...textBlocks(sealText(commitment, localizer)),
+    { type: 'buttons', buttons: [playButton(localizer), pageButton('table', day, localizer)] },
+  ],
+});
+
+/** A server's table of a day. */
+export function dailyTableScreen(
+  places: readonly DailyPlace[],
+  { day, best }: Pick<DailyLook, 'day' | 'best'>,
+  localizer: Localizer,
+): AppScreen {
+  const { markdown } = localizer;
+  const rows = places.slice(0, TABLE_LENGTH).map(({ name, points }) =>
+    markdown('app.daily.row', {
+      place: 1 + places.filter((other) => other.points > points).length,
+      name: boldName(name),
+      points,
+    }),
+  );
+  const more = places.length - rows.length;
+  return {
+    blocks: [
+      ...textBlocks(
+        [
+          markdown('app.daily.table', { date: dateOf(day), best }),
+          ...(rows.length === 0 ? [markdown('app.daily.table-empty')] : rows),
+          ...(more > 0 ? [markdown('app.daily.table-more', { n: more })] : []),
+        ].join('\n'),
+      ),
+      { type: 'buttons', buttons: [playButton(localizer)] },
+    ],
+  };
+}
+
+/** The best turns of a day that is over, and how its seed can be checked. */
+export function solutionScreen(
+  look: DailyLook,
+  { puzzle, from }: { readonly puzzle: Puzzle; readonly from: number },
+  { seed, commitment }: DailyProof,
+  localizer: Localizer,
+): AppScreen {
+  const { markdown } = localizer;
+  const result = resultOf(look);
+  return {
+    blocks: [
+      ...textBlocks(
+        markdown('app.daily.solution', { date: dateOf(look.day), best: look.best }),
+        result === null ? null : markdown('app.daily.own-result', { points: result.points }),
+        linesOf(puzzle, from, localizer),
+      ),
+      { type: 'picture', pictures: [puzzle.picture(localizer)] },
+      ...textBlocks(
+        markdown('app.daily.proof', {
+          date: dateOf(look.day),
+          seed,
+          commitment,
+        }),
+      ),
+      { type: 'buttons', buttons: [playButton(localizer), pageButton('table', look.day, localizer)] },
+    ],
+  };
+}
+
+const headingText = (day: number, localizer: Localizer): string =>
+  localizer.markdown('app.daily.heading', { date: dateOf(day) });
+
+/** The commitment to a day's seed, as a short code. */
+const sealText = (commitment: string, localizer: Localizer): string =>
+  localizer.markdown('app.daily.seal', { code: shortCodeOf(commitment) });
+
+/** Each text that there is as a block. */
+const textBlocks = (...texts: readonly (string | null)[]): readonly AppBlock[] =>
+  texts.flatMap((markdown) => (markdown === null || markdown === '' ? [] : [{ type: 'text', markdown }]));
+
+/** What happened in the latest turn and since. */
+const storyText = ({ puzzle, latestFrom }: DailyLook, localizer: Localizer): string =>
+  linesOf(puzzle, latestFrom, localizer);
+
+const linesOf = (puzzle: Puzzle, from: number, localizer: Localizer): string =>
+  puzzle
+    .narration(from)
+    .flatMap(({ messages }) => messages)
+    .map(({ key, args }) => `- ${localizer.markdown(key, args)}`)
+    .join('\n');
+
+/** How good a turn was, by the points that it gave away. */
+const squareOf = (loss: number): string => (loss === 0 ? '🟩' : loss <= 3 ? '🟨' : loss <= 8 ? '🟧' : '🟥');
+
+/** A result in two lines, which say nothing of what was played. */
+function resultText(
+  { points, best, stars, losses }: DailyResult,
+  streak: number,
+  localizer: Localizer,
+): string {
+  const lines = [
+    localizer.markdown('app.daily.result', { points, best, stars: '⭐'.repeat(stars) }),
+    losses.map(squareOf).join(''),
+  ];
+  return [...lines, ...(streak > 1 ? [localizer.markdown('app.daily.streak', { n: streak })] : [])].join(
+    '\n',
+  );
+}
+
+/** A block of a game's panel, with the routes of the daily puzzle. */
+function rerouted(block: AppBlock, day: number): AppBlock {
+  if (block.type !== 'buttons') return block;
+  return {
+    ...block,
+    buttons: block.buttons.map((button) => ({ ...button, action: dailyAction(button.action, day) })),
+  };
+}
+
+const dailyAction = ({ route, payload }: Action | ScreenAction, day: number): Action => ({
+  route: route === 'play' ? 'dailyPlay' : 'daily',
+  payload: dailyPayload(day, payload),
+});
+
+const playButton = (localizer: Localizer): AppButton => ({
+  label: localizer.plain('app.daily.play'),
+  emoji: { name: '🧩' },
+  style: 'primary',
+  action: { route: 'daily', payload: '' },
+});
+
+const PAGE_EMOJIS = { table: '🏆', solution: '🔎', share: '📣' } as const;
+
+const pageButton = (page: DailyPage, day: number, localizer: Localizer): AppButton => ({
+  label: localizer.plain(`app.daily.page.${page}`),
+  emoji: { name: PAGE_EMOJIS[page] },
+  style: page === 'share' ? 'primary' : 'secondary',
+  action: { route: 'dailyPage', payload: dailyPayload(day, DAILY_PAGES[page]) },
+});
+
+/** What there is beside the puzzle: after the end also a way to tell others. */
+const beside = (day: number, localizer: Localizer, isOver: boolean): AppBlock => ({
+  type: 'buttons',
+  buttons: [
+    ...(isOver ? [pageButton('share', day, localizer)] : []),
+    pageButton('table', day, localizer),
+    pageButton('solution', day - 1, localizer),
+  ],
+});

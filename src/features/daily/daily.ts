@@ -1,0 +1,156 @@
+import { type DailyLook, type DailyService, resultOf } from './daily-puzzles.ts';
+import type { Translator } from '../../i18n/translator.ts';
+import type { Localizer } from '../../kernel/ui.ts';
+import { NO_TABLE } from '../../discord/components/custom-id.ts';
+import {
+  DAILY_PAGES,
+  dailyLocalizer,
+  dailyScreen,
+  dailyTableScreen,
+  parseDailyPayload,
+  sharedScreen,
+  solutionScreen,
+} from './daily-screen.ts';
+import { localizerFor } from '../../discord/components/localizer.ts';
+import type { AddressedScreen } from '../../discord/components/message.ts';
+import { refusalAnswer, textAnswer } from '../../discord/components/text-answer.ts';
+import type { Click } from '../../discord/interactions/click.ts';
+
+export interface DailyDeps {
+  readonly daily: DailyService;
+  readonly translator: Translator;
+}
+
+type Reader = Pick<Click, 'caller' | 'locale'>;
+
+/** Today's puzzle for whoever asks, or how it went for them. */
+export async function showDaily(deps: DailyDeps, reader: Reader): Promise<AddressedScreen> {
+  await deps.daily.noteVisit(reader.caller.guildId, reader.caller);
+  return todaysAnswer(deps, reader, '', null);
+}
+
+/** A turn of it as far as it is planned. A panel of another day gives way to today's. */
+export async function turnDailyPanel(deps: DailyDeps, click: Click): Promise<AddressedScreen> {
+  if (click.id.payload === '') return showDaily(deps, click);
+  const parsed = parseDailyPayload(click.id.payload);
+  if (parsed === null) return malformed(deps, click);
+  if (parsed.day !== deps.daily.today()) return anotherDay(deps, click);
+  const look = await deps.daily.look(click.caller.userId, parsed.day);
+  const isOld = look?.puzzle.step !== click.id.step;
+  return todaysAnswer(deps, click, isOld ? '' : parsed.rest, isOld ? 'app.refused.stale' : null);
+}
+
+/** Plays a turn of it, for good. */
+export async function playDaily(deps: DailyDeps, click: Click): Promise<AddressedScreen> {
+  const parsed = parseDailyPayload(click.id.payload);
+  if (parsed === null) return malformed(deps, click);
+  if (parsed.day !== deps.daily.today()) return anotherDay(deps, click);
+  const { caller, id } = click;
+  const { look, outcome } = await deps.daily.play(
+    caller.userId,
+    { day: parsed.day, step: id.step },
+    parsed.rest,
+  );
+  // A day may have ended just now.
+  if (look.day !== parsed.day) return anotherDay(deps, click);
+  if (outcome === 'played' && look.puzzle.isOver) await deps.daily.noteVisit(caller.guildId, caller);
+  const notice = { played: null, stale: 'app.refused.stale', malformed: 'app.not-any-more' }[outcome];
+  return answer(deps, click, look, '', notice);
+}
+
+/** A result that is to be shared where it was asked for, and what its owner is told; or only the latter. */
+export interface DailyShare {
+  readonly shared: AddressedScreen | null;
+  readonly answer: AddressedScreen;
+}
+
+/** A page beside the puzzle. */
+export async function showDailyPage(deps: DailyDeps, click: Click): Promise<AddressedScreen> {
+  const { daily, translator } = deps;
+  const { caller, locale, id } = click;
+  const parsed = parseDailyPayload(id.payload);
+  if (parsed === null || parsed.day > daily.today()) return malformed(deps, click);
+  const { day, rest } = parsed;
+  if (rest !== DAILY_PAGES.table && rest !== DAILY_PAGES.solution) return malformed(deps, click);
+  const look = await daily.look(caller.userId, day);
+  if (look === null)
+    return textAnswer(localizerFor(translator, locale, null).markdown('app.daily.no-puzzle'));
+  const localizer = localizerOf(deps, click, look);
+  if (rest === DAILY_PAGES.table) {
+    const screen = dailyTableScreen(await daily.table(caller.guildId, day), look, localizer);
+    return { screen, address: NO_TABLE };
+  }
+  const [solution, proof] = [await daily.solution(day), await daily.proof(day)];
+  if (solution === null || proof === null) return textAnswer(localizer.markdown('app.daily.not-yet'));
+  return { screen: solutionScreen(look, solution, proof, localizer), address: NO_TABLE };
+}
+
+/** Whether a click is to share a result. */
+export const isDailyShare = ({ id }: Pick<Click, 'id'>): boolean =>
+  parseDailyPayload(id.payload)?.rest === DAILY_PAGES.share;
+
+/** Shares a result, once, in a channel in which its owner may write. */
+export async function shareDaily(deps: DailyDeps, click: Click, mayWrite: boolean): Promise<DailyShare> {
+  const { daily } = deps;
+  const { caller, id } = click;
+  const day = parseDailyPayload(id.payload)?.day ?? 0;
+  if (day !== daily.today()) return { shared: null, answer: await anotherDay(deps, click) };
+  const look = await daily.look(caller.userId, day);
+  const result = look === null ? null : resultOf(look);
+  if (look === null || result === null) return { shared: null, answer: await showDaily(deps, click) };
+  const notice = !mayWrite
+    ? 'app.refused.may-not-write'
+    : (await daily.share(caller.userId, day))
+      ? null
+      : 'app.daily.shared-before';
+  const streak = await daily.streakOf(caller.userId);
+  const localizer = localizerOf(deps, click, look);
+  const screen = sharedScreen(caller.name, look, result, streak, localizer);
+  return {
+    shared: notice === null ? { screen, address: NO_TABLE } : null,
+    answer: await answer(deps, click, look, '', notice ?? 'app.daily.shared-now'),
+  };
+}
+
+const localizerOf = ({ translator }: DailyDeps, { locale, caller }: Reader, look: DailyLook): Localizer =>
+  dailyLocalizer(translator, locale, look, caller.name);
+
+async function todaysAnswer(
+  deps: DailyDeps,
+  reader: Reader,
+  planned: string,
+  notice: string | null,
+): Promise<AddressedScreen> {
+  const look = await deps.daily.look(reader.caller.userId, deps.daily.today());
+  return look === null
+    ? textAnswer(localizerFor(deps.translator, reader.locale, null).markdown('app.daily.no-puzzle'))
+    : answer(deps, reader, look, planned, notice);
+}
+
+async function answer(
+  deps: DailyDeps,
+  reader: Reader,
+  look: DailyLook,
+  planned: string,
+  notice: string | null,
+): Promise<AddressedScreen> {
+  const localizer = localizerOf(deps, reader, look);
+  const around = {
+    streak: look.puzzle.isOver ? await deps.daily.streakOf(reader.caller.userId) : 0,
+    commitment: await deps.daily.commitment(),
+    notice: notice === null ? null : localizer.markdown(notice),
+  };
+  return {
+    screen: dailyScreen(look, planned, around, localizer),
+    address: { ...NO_TABLE, step: look.puzzle.step },
+  };
+}
+
+/** For a panel of a day that is over: a kind word, and today's puzzle. */
+const anotherDay = async (deps: DailyDeps, reader: Reader): Promise<AddressedScreen> => {
+  await deps.daily.noteVisit(reader.caller.guildId, reader.caller);
+  return todaysAnswer(deps, reader, '', 'app.daily.another-day');
+};
+
+const malformed = async ({ translator }: DailyDeps, { locale }: Reader): Promise<AddressedScreen> =>
+  refusalAnswer(localizerFor(translator, locale, null), { key: 'app.button.malformed' });

@@ -1,0 +1,168 @@
+import type { StoredExhibit } from '../../table/ports/results.ts';
+import type { AnyGame } from '../../kernel/erase-game.ts';
+import { galleryKey } from '../../kernel/game-texts.ts';
+import type { GalleryUi, Localizer } from '../../kernel/ui.ts';
+import type { AppBlock, AppButton, AppScreen } from '../../discord/components/components.ts';
+
+/** What the controls of a gallery do: turn to a wall, share it, or take something down from it. */
+export const GALLERY_STEPS = { look: 'look', share: 'share', choose: 'choose', takeDown: 'down' } as const;
+export type GalleryStep = (typeof GALLERY_STEPS)[keyof typeof GALLERY_STEPS];
+
+/** A control of a gallery. */
+export interface GalleryPress {
+  readonly gameId: string;
+  /** Counted from 0. */
+  readonly wall: number;
+  readonly step: GalleryStep;
+  /** The table whose exhibit is to be taken down; empty for none. */
+  readonly tableId: string;
+}
+
+/** A game with a gallery. */
+export type GalleryGame = AnyGame & { readonly gallery: GalleryUi };
+
+/** Whether a game hangs anything. */
+export const hasGallery = (game: AnyGame | undefined): game is GalleryGame =>
+  game !== undefined && game.gallery !== null;
+
+/** One wall of a gallery. */
+export interface GalleryWall {
+  readonly game: GalleryGame;
+  readonly number: number;
+  /** The newest first. */
+  readonly exhibits: readonly StoredExhibit[];
+  /** Whether there are older ones. */
+  readonly hasMore: boolean;
+}
+
+/** What may be done with a wall. */
+export interface GalleryRights {
+  readonly mayShare: boolean;
+  readonly mayTakeDown: boolean;
+}
+
+/** A wall of a gallery, for one person. */
+export function galleryScreen(wall: GalleryWall, rights: GalleryRights, localizer: Localizer): AppScreen {
+  const { game, number, exhibits, hasMore } = wall;
+  const { markdown, plain } = localizer;
+  if (exhibits.length === 0 && number === 0)
+    return { blocks: [heading(game, localizer), { type: 'text', markdown: markdown('app.gallery.empty') }] };
+  const turnTo = (label: string, emoji: string, to: number, isThere: boolean): AppButton => ({
+    label: plain(label),
+    emoji: { name: emoji },
+    style: 'secondary',
+    disabled: !isThere,
+    action: action(game, Math.max(0, to), GALLERY_STEPS.look),
+  });
+  return {
+    blocks: [
+      heading(game, localizer),
+      ...wallBlocks(wall, localizer),
+      {
+        type: 'buttons',
+        buttons: [
+          turnTo('app.gallery.newer', '◀️', number - 1, number > 0),
+          turnTo('app.gallery.older', '▶️', number + 1, hasMore),
+          {
+            label: plain('app.gallery.share'),
+            emoji: { name: '📣' },
+            style: 'primary',
+            disabled: !rights.mayShare || exhibits.length === 0,
+            action: action(game, number, GALLERY_STEPS.share),
+          },
+        ],
+      },
+      ...(rights.mayTakeDown && exhibits.length > 0 ? [takeDownSelect(wall, localizer)] : []),
+    ],
+  };
+}
+
+/** A wall for everybody, with the way to the rest of the gallery. */
+export const sharedGalleryScreen = (wall: GalleryWall, localizer: Localizer): AppScreen => ({
+  blocks: [
+    heading(wall.game, localizer),
+    ...wallBlocks(wall, localizer),
+    {
+      type: 'buttons',
+      buttons: [
+        {
+          label: localizer.plain('app.gallery.open'),
+          emoji: { name: '🖼️' },
+          style: 'secondary',
+          action: action(wall.game, 0, GALLERY_STEPS.look),
+        },
+      ],
+    },
+  ],
+});
+
+/** Asks whether this exhibit of a wall is to be taken down for good. */
+export const takeDownScreen = (
+  { game, number }: GalleryWall,
+  { tableId, work }: StoredExhibit,
+  localizer: Localizer,
+): AppScreen => ({
+  blocks: [
+    {
+      type: 'text',
+      markdown: localizer.markdown('app.gallery.take-down-sure', {
+        name: { userText: game.gallery.name(work, localizer) },
+      }),
+    },
+    {
+      type: 'buttons',
+      buttons: [
+        {
+          label: localizer.plain('app.gallery.take-down-yes'),
+          style: 'danger',
+          action: action(game, number, GALLERY_STEPS.takeDown, tableId),
+        },
+        {
+          label: localizer.plain('app.gallery.take-down-no'),
+          style: 'secondary',
+          action: action(game, number, GALLERY_STEPS.look),
+        },
+      ],
+    },
+  ],
+});
+
+/** What a control asks for; `null` for a malformed payload. `choice`: what was chosen in a select. */
+export function parseGalleryPayload(payload: string, choice: string | undefined): GalleryPress | null {
+  const [gameId = '', wall = '', step = '', tableId = '', ...more] = payload.split('.');
+  const known = Object.values(GALLERY_STEPS).find((each) => each === step);
+  if (known === undefined || more.length > 0 || !/^\d{1,4}$/u.test(wall)) return null;
+  return { gameId, wall: Number(wall), step: known, tableId: choice ?? tableId };
+}
+
+const action = (
+  { id }: Pick<AnyGame, 'id'>,
+  wall: number,
+  step: GalleryStep,
+  tableId?: string,
+): AppButton['action'] => ({
+  route: 'gallery',
+  payload: [id, wall, step, ...(tableId === undefined ? [] : [tableId])].join('.'),
+});
+
+const heading = (game: AnyGame, { markdown }: Localizer): AppBlock => ({
+  type: 'text',
+  markdown: markdown('app.gallery.heading', { gallery: { key: galleryKey(game) } }),
+});
+
+/** The picture, or a word where the last of a wall was taken down. */
+const wallBlocks = ({ game, exhibits }: GalleryWall, localizer: Localizer): readonly AppBlock[] =>
+  exhibits.length === 0
+    ? [{ type: 'text', markdown: localizer.markdown('app.gallery.bare') }]
+    : [{ type: 'picture', pictures: [game.gallery.picture(exhibits, localizer)] }];
+
+const takeDownSelect = ({ game, number, exhibits }: GalleryWall, localizer: Localizer): AppBlock => ({
+  type: 'select',
+  placeholder: localizer.plain('app.gallery.take-down'),
+  action: action(game, number, GALLERY_STEPS.choose),
+  options: exhibits.map(({ tableId, work, endedAt }) => ({
+    label: game.gallery.name(work, localizer) || '?',
+    value: tableId,
+    description: localizer.plain('app.gallery.hung', { at: { date: endedAt } }),
+  })),
+});

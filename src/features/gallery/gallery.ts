@@ -1,0 +1,161 @@
+import { NO_TABLE } from '../../discord/components/custom-id.ts';
+import {
+  GALLERY_STEPS,
+  type GalleryGame,
+  type GalleryRights,
+  galleryScreen,
+  type GalleryStep,
+  type GalleryWall,
+  hasGallery,
+  parseGalleryPayload,
+  sharedGalleryScreen,
+  takeDownScreen,
+} from './gallery-screen.ts';
+import { localizerFor, withNotice } from '../../discord/components/localizer.ts';
+import type { AddressedScreen } from '../../discord/components/message.ts';
+import { refusalAnswer, textAnswer } from '../../discord/components/text-answer.ts';
+import type { ServerSettingsStore } from '../../table/ports/server-settings.ts';
+import type { ResultService } from '../../table/results.ts';
+import type { Translator } from '../../i18n/translator.ts';
+import type { AnyGame } from '../../kernel/erase-game.ts';
+import type { Caller } from '../../table/decision.ts';
+import type { Click } from '../../discord/interactions/click.ts';
+
+export interface GalleryDeps {
+  readonly results: ResultService;
+  readonly serverSettings: ServerSettingsStore;
+  readonly translator: Translator;
+  /** All games by id. */
+  readonly games: ReadonlyMap<string, AnyGame>;
+}
+
+type Reader = Pick<Click, 'caller' | 'locale'>;
+
+/** The newest wall of this game's gallery, or of the first game that has hung anything here. While an end unfolds, nothing yet. */
+export async function showGallery(
+  deps: GalleryDeps,
+  reader: Reader,
+  gameId: string | null,
+): Promise<AddressedScreen> {
+  const game = gameId === null ? await firstGallery(deps, reader.caller) : deps.games.get(gameId);
+  return hasGallery(game) ? look(deps, reader, game, 0) : malformed(deps, reader);
+}
+
+/** Turns to another wall of a gallery, or takes something down, which asks once more first. */
+export async function turnGallery(deps: GalleryDeps, click: Click): Promise<AddressedScreen> {
+  const { caller, locale, id, input } = click;
+  const press = parseGalleryPayload(id.payload, input.choice);
+  const game = deps.games.get(press?.gameId ?? '');
+  if (press === null || !hasGallery(game)) return malformed(deps, click);
+  if (press.step === GALLERY_STEPS.look) return look(deps, click, game, press.wall);
+  if (!mayTakeDown(caller)) return look(deps, click, game, press.wall, 'app.gallery.not-moderator');
+  if (press.step === GALLERY_STEPS.takeDown) {
+    const isDown = await deps.results.takeDown(caller.guildId, press.tableId);
+    return look(deps, click, game, press.wall, isDown ? 'app.gallery.taken-down' : 'app.not-any-more');
+  }
+  const wall = await wallOf(deps, caller, game, press.wall);
+  const exhibit = wall.exhibits.find(({ tableId }) => tableId === press.tableId);
+  if (exhibit === undefined) return look(deps, click, game, press.wall, 'app.not-any-more');
+  const localizer = localizerFor(deps.translator, locale, null, game);
+  return { screen: takeDownScreen(wall, exhibit, localizer), address: NO_TABLE };
+}
+
+/** What a press in a gallery is to do; `null` for a malformed one. */
+export const galleryStepOf = ({ id }: Pick<Click, 'id'>): GalleryStep | null =>
+  parseGalleryPayload(id.payload, undefined)?.step ?? null;
+
+/** A wall that is to be shared in a channel in which whoever asks may write, in the language of the server; or only an answer. */
+export async function shareGallery(
+  deps: GalleryDeps,
+  click: Click,
+  mayWrite: boolean,
+  guildLocale: string | null,
+): Promise<{ readonly shared: AddressedScreen | null; readonly answer: AddressedScreen }> {
+  const { caller, id } = click;
+  const press = parseGalleryPayload(id.payload, undefined);
+  const game = deps.games.get(press?.gameId ?? '');
+  if (press === null || !hasGallery(game)) return { shared: null, answer: malformed(deps, click) };
+  if (!mayWrite || (await deps.results.isEndUnfolding(caller.guildId))) {
+    const notice = mayWrite ? null : 'app.refused.may-not-write';
+    return { shared: null, answer: await look(deps, click, game, press.wall, notice) };
+  }
+  const wall = await wallOf(deps, caller, game, press.wall);
+  if (wall.exhibits.length === 0) return { shared: null, answer: await look(deps, click, game, press.wall) };
+  const { locale } = await deps.serverSettings.serverSettings(caller.guildId);
+  const localizer = localizerFor(deps.translator, locale ?? guildLocale ?? 'en', null, game);
+  return {
+    shared: { screen: sharedGalleryScreen(wall, localizer), address: NO_TABLE },
+    answer: answer(deps, click, wall, 'app.gallery.shared', false),
+  };
+}
+
+async function look(
+  deps: GalleryDeps,
+  reader: Reader,
+  game: GalleryGame,
+  number: number,
+  notice: string | null = null,
+): Promise<AddressedScreen> {
+  const { caller, locale } = reader;
+  if (await deps.results.isEndUnfolding(caller.guildId))
+    return textAnswer(localizerFor(deps.translator, locale, null).markdown('app.stats.end-unfolds'));
+  return answer(deps, reader, await wallOf(deps, caller, game, number), notice, true);
+}
+
+function answer(
+  { translator }: GalleryDeps,
+  { caller, locale }: Reader,
+  wall: GalleryWall,
+  notice: string | null,
+  mayShare: boolean,
+): AddressedScreen {
+  const localizer = localizerFor(translator, locale, null, wall.game);
+  const rights: GalleryRights = { mayShare, mayTakeDown: mayTakeDown(caller) };
+  const screen = galleryScreen(wall, rights, localizer);
+  return {
+    screen: withNotice(screen, notice === null ? null : localizer.markdown(notice)),
+    address: NO_TABLE,
+  };
+}
+
+/** What hangs on a wall. What another version has hung is left out. */
+async function wallOf(
+  { results }: GalleryDeps,
+  { guildId }: Caller,
+  game: GalleryGame,
+  number: number,
+): Promise<GalleryWall> {
+  const { perWall, isWork } = game.gallery;
+  const found = await results.exhibits({
+    guildId,
+    gameId: game.id,
+    offset: number * perWall,
+    limit: perWall + 1,
+  });
+  return {
+    game,
+    number,
+    exhibits: found.slice(0, perWall).filter(({ work }) => isWork(work)),
+    hasMore: found.length > perWall,
+  };
+}
+
+/** The first game with a gallery that has hung anything here, else the first with a gallery. */
+async function firstGallery(
+  { results, games }: GalleryDeps,
+  { guildId }: Caller,
+): Promise<GalleryGame | undefined> {
+  const all = [...games.values()].filter(hasGallery);
+  for (const game of all) {
+    const found = await results.exhibits({ guildId, gameId: game.id, offset: 0, limit: 1 });
+    if (found.length > 0) return game;
+  }
+  return all[0];
+}
+
+/** Whoever moderates the server, or the channel that they call from. */
+const mayTakeDown = ({ managesServer, managedChannelIds }: Caller): boolean =>
+  managesServer || managedChannelIds.length > 0;
+
+const malformed = ({ translator }: GalleryDeps, { locale }: Reader): AddressedScreen =>
+  refusalAnswer(localizerFor(translator, locale, null), { key: 'app.button.malformed' });

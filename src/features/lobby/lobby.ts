@@ -1,0 +1,178 @@
+import type { LoadedTable } from '../../table/table.ts';
+import type { TableService } from '../../use-cases/table-service.ts';
+import type { Translator } from '../../i18n/translator.ts';
+import type { MessageArguments, Rejection } from '../../kernel/message.ts';
+import type { Localizer } from '../../kernel/ui.ts';
+import { waitingPlace } from '../../table/waiting-list.ts';
+import { waitingScreen } from './settings-screen.ts';
+import type { AppScreen } from '../../discord/components/components.ts';
+import type { CustomId, AppRoute } from '../../discord/components/custom-id.ts';
+import { hasLeft, type MembershipDeps } from '../../discord/rest/membership.ts';
+import type { AddressedScreen } from '../../discord/components/message.ts';
+import { parkedMessage, localizerFor } from '../../discord/components/localizer.ts';
+import { refusalAnswer, textAnswer } from '../../discord/components/text-answer.ts';
+import type { Caller, CommandOutcome } from '../../table/decision.ts';
+import { seatOf } from '../../table/seats.ts';
+import { rejectUnlessMayCancel } from '../../table/game-decisions.ts';
+
+export interface LobbyDeps extends MembershipDeps {
+  readonly tables: TableService;
+  readonly translator: Translator;
+}
+
+/** A click on a lobby's post, or on a reply that it led to. */
+export interface LobbyClick {
+  readonly caller: Caller;
+  readonly locale: string;
+  readonly id: CustomId;
+  /** The chosen value of a select; empty for buttons. */
+  readonly choice: string;
+}
+
+/** Routes that change the table at once; their result shows in the public post. */
+export type SeatRoute = Extract<AppRoute, 'join' | 'leave' | 'release' | 'addBot' | 'remove' | 'start'>;
+
+/** Runs one of these routes. Resolves with `null` when it succeeded, else with a screen for the caller. */
+export async function changeSeats(
+  deps: LobbyDeps,
+  route: SeatRoute,
+  click: LobbyClick,
+): Promise<AddressedScreen | null> {
+  const outcome = await runSeatRoute(deps.tables, route, click);
+  const loaded = outcome.ok ? outcome.value : outcome.current;
+  const localizer = localizerFor(deps.translator, click.locale, loaded?.table ?? null);
+  const waitingFor = loaded === null || route !== 'join' ? 0 : waitingPlace(loaded.table, click.caller);
+  if (loaded !== null && waitingFor > 0)
+    return { screen: waitingScreen(localizer, waitingFor), address: { tableId: loaded.table.id, step: 0 } };
+  if (outcome.ok) {
+    const parked = parkedMessage(outcome.value.table);
+    if (parked !== null) return refusalAnswer(localizer, parked);
+    const wasWaiting = route === 'leave' && waitingPlace(outcome.before.table, click.caller) > 0;
+    return wasWaiting ? textAnswer(localizer.markdown('app.waiting.stopped')) : null;
+  }
+  return refusalAnswer(localizer, outcome.reason);
+}
+
+function runSeatRoute(
+  tables: TableService,
+  route: SeatRoute,
+  { caller, id: { tableId }, choice }: LobbyClick,
+): Promise<CommandOutcome> {
+  switch (route) {
+    case 'join':
+      return tables.join(caller, tableId);
+    case 'leave':
+      return tables.leave(caller, tableId);
+    case 'release':
+      return tables.release(caller, tableId);
+    case 'addBot':
+      return tables.addBot(caller, tableId, choice);
+    case 'remove':
+      return tables.remove(caller, tableId, choice);
+    case 'start':
+      return tables.start(caller, tableId);
+  }
+}
+
+/** The answer to a command: this text if it was done, else why not. */
+function answerTo(
+  translator: Translator,
+  locale: string,
+  outcome: CommandOutcome,
+  done: string,
+): AddressedScreen {
+  const loaded = outcome.ok ? outcome.value : outcome.current;
+  const localizer = localizerFor(translator, locale, loaded?.table ?? null);
+  return outcome.ok ? textAnswer(localizer.markdown(done)) : refusalAnswer(localizer, outcome.reason);
+}
+
+/** Gives up the seat that was kept for the caller. Resolves with a kind word. */
+export async function declineChallenge(
+  { tables, translator }: LobbyDeps,
+  { caller, locale, id }: LobbyClick,
+): Promise<AddressedScreen> {
+  const outcome = await tables.decline(caller, id.tableId);
+  return answerTo(translator, locale, outcome, 'app.challenge.declined-yours');
+}
+
+/**
+ * The confirmation before a table is called off, for the host and moderators; everybody else is told who may do it.
+ * Players get a button for the case that the host has left the server.
+ */
+export async function askToCancel(
+  { tables, translator }: Pick<LobbyDeps, 'tables' | 'translator'>,
+  caller: Caller,
+  locale: string,
+  tableId: string,
+): Promise<AddressedScreen> {
+  const loaded = await tables.find(caller.guildId, tableId);
+  const localizer = localizerFor(translator, locale, loaded?.table ?? null);
+  const refuseWith = (reason: Rejection): AddressedScreen => refusalAnswer(localizer, reason);
+  if (loaded === null) return refuseWith({ key: 'app.refused.gone' });
+  const { table, match } = loaded;
+  if (table.status === 'over') return refuseWith({ key: 'app.refused.over' });
+  if (table.status === 'cancelled') return refuseWith({ key: 'app.refused.cancelled' });
+  const address = { tableId, step: 0 };
+  const tableArgs = tableArguments(loaded, localizer);
+  const refusal = rejectUnlessMayCancel(loaded, caller, false);
+  if (refusal === null) {
+    const question = localizer.markdown(
+      match === null ? 'app.cancel.ask-lobby' : 'app.cancel.ask-game',
+      tableArgs,
+    );
+    return { screen: confirmationScreen(localizer, question, 'app.cancel.yes'), address };
+  }
+  if (seatOf(table, caller) < 0) return refuseWith(refusal);
+  const { key, args } = refusal;
+  const question = [localizer.markdown(key, args), localizer.markdown('app.cancel.ask-left', tableArgs)].join(
+    '\n\n',
+  );
+  return { screen: confirmationScreen(localizer, question, 'app.cancel.left'), address };
+}
+
+/** A table's title as an argument of texts. With corrupt settings, its id takes its place. */
+const tableArguments = ({ table, game }: LoadedTable, localizer: Localizer): MessageArguments => ({
+  title: {
+    userText: game.settings(table.settings).ok ? game.lobby(table.settings, localizer).title : table.id,
+  },
+});
+
+/** A question whose button with the text key `yes` calls the table off. */
+const confirmationScreen = (localizer: Localizer, question: string, yes: string): AppScreen => ({
+  blocks: [
+    { type: 'text', markdown: question },
+    {
+      type: 'buttons',
+      buttons: [
+        { label: localizer.plain(yes), style: 'danger', action: { route: 'cancelConfirm', payload: '' } },
+        {
+          label: localizer.plain('app.cancel.no'),
+          style: 'secondary',
+          action: { route: 'keep', payload: '' },
+        },
+      ],
+    },
+  ],
+});
+
+/** Calls the table off: for its host, for moderators, and for any player once the host has left the server. */
+export async function cancelTable(
+  deps: LobbyDeps,
+  { caller, id, locale }: LobbyClick,
+): Promise<AddressedScreen> {
+  const { tables, translator } = deps;
+  const attempt = await tables.cancel(caller, id.tableId);
+  const hostLeft =
+    !attempt.ok &&
+    attempt.current !== null &&
+    rejectUnlessMayCancel(attempt.current, caller, false) !== null &&
+    seatOf(attempt.current.table, caller) >= 0 &&
+    (await hasLeft(deps, caller.guildId, attempt.current.table.hostId));
+  const outcome = hostLeft ? await tables.cancel(caller, id.tableId, hostLeft) : attempt;
+  return answerTo(translator, locale, outcome, 'app.cancel.done');
+}
+
+/** The reply when the confirmation was answered with no. */
+export function keepTable({ translator }: LobbyDeps, locale: string): AddressedScreen {
+  return textAnswer(localizerFor(translator, locale, null).markdown('app.cancel.kept'));
+}

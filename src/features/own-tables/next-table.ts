@@ -1,0 +1,55 @@
+import type { Holder } from '../../table/table.ts';
+import type { TableService } from '../../use-cases/table-service.ts';
+import type { Translator } from '../../i18n/translator.ts';
+import { NO_TABLE } from '../../discord/components/custom-id.ts';
+import { localizerFor } from '../../discord/components/localizer.ts';
+import type { AddressedScreen } from '../../discord/components/message.ts';
+import { MAX_OWN_TABLES, ownTablesScreen } from './own-tables-screen.ts';
+import { refusalAnswer } from '../../discord/components/text-answer.ts';
+import { ownTables } from '../../table/own-tables.ts';
+import { renderPanel } from '../turns/panels.ts';
+import type { TipDeps } from '../tips/tips.ts';
+import type { Click, PanelDeps } from '../../discord/interactions/click.ts';
+import type { AwayService } from '../../table/pings/away.ts';
+import type { OwnTablesQuery } from '../../table/ports/tables.ts';
+
+export interface OwnTablesDeps {
+  readonly tables: TableService;
+  readonly translator: Translator;
+  readonly away: AwayService;
+}
+
+/**
+ * The open tables of the server at which the reader has a seat, of every game: those that wait for them first. In direct
+ * messages, those of all servers.
+ */
+export async function showOwnTables(
+  deps: OwnTablesDeps,
+  { caller, locale }: { readonly caller: OwnTablesQuery; readonly locale: string },
+): Promise<AddressedScreen> {
+  const { tables, translator } = deps;
+  const own = await ownTables(deps, caller);
+  const posts = await Promise.all(
+    own.slice(0, MAX_OWN_TABLES).map(({ loaded: { table } }) => tables.newestPost(table)),
+  );
+  const seated = own.flatMap(({ loaded }) => loaded.table.seats.flatMap(userIdsOf));
+  const away = await deps.away.awayOf([...seated, caller.userId]);
+  const reader = { userId: caller.userId, isDirect: caller.guildId === null };
+  const screen = ownTablesScreen(own, posts, away, reader, (table) =>
+    localizerFor(translator, locale, table),
+  );
+  return { screen, address: NO_TABLE };
+}
+
+const userIdsOf = (holder: Holder): readonly string[] => (holder.kind === 'user' ? [holder.userId] : []);
+
+/** The panel of the table that has waited longest for the reader, but for the one that the button belongs to. */
+export async function openNextTable(deps: PanelDeps & TipDeps, click: Click): Promise<AddressedScreen> {
+  const own = await ownTables(deps, click.caller);
+  const next = own.find(({ waits, loaded }) => waits && loaded.table.id !== click.id.tableId);
+  if (next === undefined)
+    return refusalAnswer(localizerFor(deps.translator, click.locale, null), { key: 'app.games.none-waits' });
+  const { table, match } = next.loaded;
+  const id = { route: 'open', tableId: table.id, step: match?.step ?? 0, payload: '' } as const;
+  return renderPanel(deps, { ...click, id });
+}

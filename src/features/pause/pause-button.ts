@@ -1,0 +1,51 @@
+import { mayPause, pauseAwaits, type PauseStep } from './pause.ts';
+import { isPaused, type LoadedTable, type Table } from '../../table/table.ts';
+import { boldName } from '../../i18n/localizer.ts';
+import type { Seat } from '../../kernel/game.ts';
+import type { Localizer } from '../../kernel/ui.ts';
+import type { AppButton, AppScreen } from '../../discord/components/components.ts';
+import { withButton, withTextAboveControls } from '../../discord/components/last-row.ts';
+
+const button = (
+  localizer: Localizer,
+  payload: PauseStep,
+  key: string,
+  look: Pick<AppButton, 'emoji' | 'style'>,
+): AppButton => ({ ...look, label: localizer.plain(key), action: { route: 'pause', payload } });
+
+const goOnButton = (localizer: Localizer): AppButton =>
+  button(localizer, 'go-on', 'app.pause.go-on', { emoji: { name: '▶️' }, style: 'success' });
+
+/** What whoever sits here can do about a pause in their panel: ask for one, agree, or go on; `null` for nothing. */
+export function pauseButton(loaded: LoadedTable, seat: Seat, localizer: Localizer): AppButton | null {
+  const { table } = loaded;
+  if (isPaused(table)) return goOnButton(localizer);
+  const holder = table.seats[seat];
+  if (!mayPause(loaded) || holder?.kind !== 'user') return null;
+  if (table.pause?.agreed.includes(holder.userId) === true) return null;
+  const key = table.pause === null ? 'app.pause.propose' : 'app.pause.agree';
+  return button(localizer, 'agree', key, { emoji: { name: '⏸️' }, style: 'secondary' });
+}
+
+/** A post with who wants a pause and the buttons to answer, or with the one that lets a paused game go on. */
+export function withPause(screen: AppScreen, table: Table, localizer: Localizer): AppScreen {
+  if (isPaused(table)) return withButton(screen, goOnButton(localizer));
+  if (table.pause === null) return screen;
+  const agreed = table.seats.filter(
+    (holder) => holder.kind === 'user' && table.pause?.agreed.includes(holder.userId) === true,
+  );
+  const missing = pauseAwaits(table);
+  if (agreed.length === 0 || missing.length === 0) return screen;
+  const proposed = localizer.markdown('app.pause.proposed', {
+    agreed: { list: agreed.map(({ name }) => boldName(name)) },
+    missing: { list: missing.map(({ name }) => boldName(name)) },
+  });
+  const asked = withButton(
+    withTextAboveControls(screen, proposed),
+    button(localizer, 'agree', 'app.pause.agree', { emoji: { name: '⏸️' }, style: 'primary' }),
+  );
+  return withButton(
+    asked,
+    button(localizer, 'go-on', 'app.pause.no', { emoji: { name: '▶️' }, style: 'secondary' }),
+  );
+}

@@ -1,0 +1,49 @@
+import type { Rejection } from '../../kernel/message.ts';
+import { ok, type Result, refuse } from '../../kernel/result.ts';
+import { isPaused, type LoadedTable, type Table, type UserHolder } from '../../table/table.ts';
+import { type Now, resumed, runningTurnClock } from '../../table/turn-clock.ts';
+import type { Decision, Caller } from '../../table/decision.ts';
+import { seatOf } from '../../table/seats.ts';
+
+/** The people at a table who have not agreed to a pause yet. */
+export const pauseAwaits = ({ seats, pause }: Pick<Table, 'seats' | 'pause'>): readonly UserHolder[] =>
+  seats.flatMap((holder) =>
+    holder.kind === 'user' && pause?.agreed.includes(holder.userId) !== true ? [holder] : [],
+  );
+
+/** Whether there is something to be paused: the clock of a turn, or a timer of the game's. */
+export const mayPause = ({ table, match }: Pick<LoadedTable, 'table' | 'match'>): boolean =>
+  table.status === 'playing' && match !== null && (table.turnClock !== null || table.timer !== null);
+
+/**
+ * Notes that the caller wants a pause. It begins when all people at the table do; computer players are not asked. While
+ * it is only proposed, everything runs on.
+ */
+export function decidePause(
+  loaded: LoadedTable,
+  caller: Caller,
+  step: PauseStep,
+  now: Now,
+): Result<Decision, Rejection> {
+  const { table, match } = loaded;
+  if (table.status === 'cancelled') return refuse({ key: 'app.refused.cancelled' });
+  if (seatOf(table, caller) < 0) return refuse({ key: 'app.refused.not-seated' });
+  const outbox: Decision['outbox'] = [{ kind: 'refresh' }];
+  if (step === 'go-on') {
+    if (table.pause === null || match === null) return refuse({ key: 'app.refused.no-pause' });
+    const leavesDeadlines = !isPaused(table);
+    return ok({ table: resumed(table, now), match, outbox, leavesDeadlines });
+  }
+  if (isPaused(table)) return refuse({ key: 'app.refused.paused-already' });
+  if (!mayPause(loaded)) return refuse({ key: 'app.refused.nothing-to-pause' });
+  const agreed = [...new Set([...(table.pause?.agreed ?? []), caller.userId])];
+  const proposed: Table = { ...table, pause: { agreed, since: null } };
+  if (pauseAwaits(proposed).length > 0) return ok({ table: proposed, match, outbox, leavesDeadlines: true });
+  const turnClock = runningTurnClock(loaded, now);
+  return ok({ table: { ...table, turnClock, pause: { agreed, since: now.now } }, match, outbox });
+}
+
+/** What somebody at a table can say of a pause: that they want it, or that the game shall go on. */
+export const PAUSE_STEPS = ['agree', 'go-on'] as const;
+
+export type PauseStep = (typeof PAUSE_STEPS)[number];

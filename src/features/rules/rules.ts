@@ -1,0 +1,43 @@
+import type { TableService } from '../../use-cases/table-service.ts';
+import type { Translator } from '../../i18n/translator.ts';
+import type { AnyGame } from '../../kernel/erase-game.ts';
+import type { Localizer } from '../../kernel/ui.ts';
+import { NO_TABLE } from '../../discord/components/custom-id.ts';
+import { localizerFor } from '../../discord/components/localizer.ts';
+import { refusalAnswer } from '../../discord/components/text-answer.ts';
+import type { AddressedScreen } from '../../discord/components/message.ts';
+import { parseRulesPayload, rulesScreen, type RulesOfGame } from './rules-screen.ts';
+import type { Click } from '../../discord/interactions/click.ts';
+
+export interface RulesDeps {
+  readonly tables: TableService;
+  readonly translator: Translator;
+  /** All games by id. */
+  readonly games: ReadonlyMap<string, AnyGame>;
+}
+
+/** The first page of a game's rules, at no table. */
+export const firstRulesPage = (
+  { translator }: Pick<RulesDeps, 'translator'>,
+  game: RulesOfGame,
+  localizer: Localizer,
+): AddressedScreen => ({ screen: rulesScreen(game, 0, translator, localizer), address: NO_TABLE });
+
+/** The first page of the rules of the game that is played at the table. */
+export async function showRules(deps: RulesDeps, { caller, locale, id }: Click): Promise<AddressedScreen> {
+  const loaded = await deps.tables.find(caller.guildId, id.tableId);
+  const localizer = localizerFor(deps.translator, locale, loaded?.table ?? null);
+  return loaded === null
+    ? refusalAnswer(localizer, { key: 'app.refused.gone' })
+    : firstRulesPage(deps, loaded.game, localizer);
+}
+
+/** The page that a button of the rules leads to. It needs no table: that may be gone while somebody reads. */
+export function turnRulesPage({ games, translator }: RulesDeps, { locale, id }: Click): AddressedScreen {
+  const wanted = parseRulesPayload(id);
+  const game = wanted === null ? undefined : games.get(wanted.gameId);
+  if (wanted === null || game === undefined)
+    return refusalAnswer(localizerFor(translator, locale, null), { key: 'app.button.foreign' });
+  const localizer = localizerFor(translator, locale, null, game);
+  return { screen: rulesScreen(game, wanted.page, translator, localizer), address: NO_TABLE };
+}

@@ -1,0 +1,126 @@
+import { HOUSE_KEY, type HouseBet, houseBetOf } from '../../table/house-bet.ts';
+import type { LoadedTable } from '../../table/table.ts';
+import type { Match } from '../../kernel/erase-game.ts';
+import type { ScreenAction } from '../../kernel/screen.ts';
+import type { Localizer } from '../../kernel/ui.ts';
+import { shortCodeOf } from '../../table/fairness/short-code.ts';
+import type { AppBlock, AppButton, AppScreen } from '../../discord/components/components.ts';
+import type { Action } from '../../discord/components/custom-id.ts';
+import { withButton } from '../../discord/components/last-row.ts';
+import type { Caller } from '../../table/decision.ts';
+
+type Begun = Pick<LoadedTable, 'table' | 'commitments'> & { readonly match: Match };
+
+/** How many of the house bets are told at the end. */
+const MOST_TOLD = 3;
+
+const HOUSE_EMOJI = { name: '🎩' };
+
+/** What a watcher may know of the house bets: whether they can make one, how many there are, and their own. */
+export function houseTexts(
+  { table, match, commitments }: Begun,
+  bets: readonly HouseBet[],
+  caller: Pick<Caller, 'userId'>,
+  localizer: Localizer,
+): readonly string[] {
+  if (match.outcome !== null) return [];
+  if (match.houseBets === 'none' || commitments === null) return [localizer.markdown('app.house.none')];
+  const own = houseBetOf(bets, caller.userId);
+  const sealed = own === null ? undefined : commitments.ofHouse([own]).bets[0];
+  const n = bets.filter(({ userId }) => userId !== null).length;
+  const isClosed = match.houseBets === 'closed' || table.status !== 'playing';
+  return [
+    localizer.markdown(isClosed ? 'app.house.closed' : 'app.house.open', { n }),
+    ...(own === null
+      ? []
+      : [localizer.markdown('app.house.own', { bet: match.describeHouseBet(own.bet, localizer) })]),
+    ...(own === null || sealed === undefined
+      ? []
+      : [localizer.markdown('app.house.own-seal', { number: own.number, seal: shortCodeOf(sealed.seal) })]),
+  ];
+}
+
+/** A watcher's screen with the button that leads to the panel of their house bet, while there can be one. */
+export function withHouseButton(
+  screen: AppScreen,
+  { table, match, commitments }: Begun,
+  hasBet: boolean,
+  localizer: Localizer,
+): AppScreen {
+  if (match.houseBets !== 'open' || table.status !== 'playing' || commitments === null) return screen;
+  const button: AppButton = {
+    label: localizer.plain(hasBet ? 'app.house.change' : 'app.house.bet'),
+    emoji: HOUSE_EMOJI,
+    style: 'primary',
+    action: { route: 'housePanel', payload: '' },
+  };
+  return withButton(screen, button, 'panel');
+}
+
+/** The panel of a house bet, with the choices of `payload` and what was just chosen. */
+export function housePanelScreen(
+  match: Match,
+  own: HouseBet | null,
+  payload: string,
+  input: Parameters<Match['housePanel']>[2],
+  localizer: Localizer,
+): AppScreen {
+  const { blocks, ...screen } = match.housePanel(own?.bet ?? null, payload, input, localizer);
+  const back: AppButton = {
+    label: localizer.plain('app.house.back'),
+    style: 'secondary',
+    action: { route: 'panel', payload: '' },
+  };
+  return withButton({ ...screen, blocks: blocks.map(rerouted) }, back, 'panel');
+}
+
+/** A block of a game's panel, with the routes of house bets. */
+function rerouted(block: AppBlock): AppBlock {
+  if (block.type === 'select') return { ...block, action: houseAction(block.action) };
+  if (block.type !== 'buttons') return block;
+  return {
+    ...block,
+    buttons: block.buttons.map((button) => ({ ...button, action: houseAction(button.action) })),
+  };
+}
+
+const houseAction = ({ route, payload }: Action | ScreenAction): Action => ({
+  route: route === 'play' ? 'houseBet' : 'housePanel',
+  payload,
+});
+
+/** The line of a post that says to which house bets the game is played on, if its events from number `from` on closed them. */
+export function houseSealText(
+  { table, match }: Pick<Begun, 'table' | 'match'>,
+  from: number,
+  localizer: Localizer,
+): string | null {
+  const seal = table.commitments[HOUSE_KEY];
+  if (seal === undefined || match.houseBets !== 'closed') return null;
+  if (from > 0 && match.upTo(from).houseBets === 'closed') return null;
+  return localizer.markdown('app.commitments.posted', {
+    name: { key: 'app.house.seal-name' },
+    seal: shortCodeOf(seal),
+  });
+}
+
+/** The best house bets of a game that is over, the earlier one first where points are equal; `null` where nobody has bet. */
+export function bestOfHouse(
+  match: Match,
+  bets: readonly Pick<HouseBet, 'number' | 'name' | 'bet'>[],
+  localizer: Localizer,
+): string | null {
+  if (bets.length === 0) return null;
+  const best = bets
+    .map(({ number, name, bet }) => ({ number, name, bet, points: match.houseScore(bet) }))
+    .toSorted((a, b) => b.points - a.points || a.number - b.number)
+    .slice(0, MOST_TOLD)
+    .map(({ name, bet, points }) =>
+      localizer.markdown('app.house.one', {
+        name: { userText: name },
+        points,
+        bet: match.describeHouseBet(bet, localizer),
+      }),
+    );
+  return localizer.markdown('app.house.best', { bets: best.join('\n') });
+}

@@ -1,0 +1,70 @@
+import { houseBetOf } from '../../table/house-bet.ts';
+import type { LoadedTable } from '../../table/table.ts';
+import type { Message } from '../../kernel/message.ts';
+import { housePanelScreen } from './bet-screens.ts';
+import { localizerFor } from '../../discord/components/localizer.ts';
+import type { AddressedScreen } from '../../discord/components/message.ts';
+import { refusalAnswer } from '../../discord/components/text-answer.ts';
+import { watch } from '../spectators/watching.ts';
+import type { Caller } from '../../table/decision.ts';
+import { seatOf } from '../../table/seats.ts';
+import type { Click, PanelDeps } from '../../discord/interactions/click.ts';
+import { refuseWatching, isWatchable } from '../../discord/interactions/seat-context.ts';
+
+/** The panel in which the caller bets on a game from outside; where that is not possible any more, what there is to watch. */
+export async function showHousePanel(
+  deps: PanelDeps,
+  { caller, locale, id, input }: Click,
+): Promise<AddressedScreen> {
+  const loaded = await deps.tables.find(caller.guildId, id.tableId);
+  const unwatchable = loaded === null ? null : await refuseWatching(deps, loaded, caller, locale);
+  if (unwatchable !== null) return unwatchable;
+  const refusal = rejectUnlessMayBet(loaded, caller);
+  if (loaded === null || !isWatchable(loaded) || refusal !== null)
+    return refuseHouseBet(deps, loaded, caller, locale, refusal ?? { key: 'app.refused.gone' });
+  const { table, match } = loaded;
+  const localizer = localizerFor(deps.translator, locale, table);
+  const own = houseBetOf(await deps.tables.houseBetsOf(table), caller.userId);
+  return {
+    screen: housePanelScreen(match, own, id.payload, input, localizer),
+    address: { tableId: table.id, step: match.step },
+  };
+}
+
+/** Makes the caller's house bet. Resolves with what there is to watch, and with the bet in it. */
+export async function placeHouseBet(
+  deps: PanelDeps,
+  { caller, locale, id }: Click,
+): Promise<AddressedScreen> {
+  const outcome = await deps.tables.placeHouseBet(caller, id.tableId, id.payload);
+  if (!outcome.ok) return refuseHouseBet(deps, outcome.current, caller, locale, outcome.reason);
+  const { value } = outcome;
+  return isWatchable(value)
+    ? watch(deps, value, caller, locale, { key: 'app.house.placed' })
+    : refuseHouseBet(deps, value, caller, locale, { key: 'app.refused.cancelled' });
+}
+
+function rejectUnlessMayBet(loaded: LoadedTable | null, caller: Caller): Message | null {
+  if (loaded === null) return { key: 'app.refused.gone' };
+  const { table, match } = loaded;
+  if (match === null) return { key: 'app.refused.not-begun' };
+  if (table.status === 'cancelled') return { key: 'app.refused.cancelled' };
+  if (seatOf(table, caller) >= 0) return { key: 'app.refused.house-seated' };
+  if (match.houseBets === 'none' || loaded.commitments === null) return { key: 'app.house.none' };
+  return match.houseBets === 'open' ? null : { key: 'app.refused.house-closed' };
+}
+
+/** Says why there is no house bet, above what the caller may watch, if they may. */
+async function refuseHouseBet(
+  deps: PanelDeps,
+  loaded: LoadedTable | null,
+  caller: Caller,
+  locale: string,
+  reason: Message,
+): Promise<AddressedScreen> {
+  const unwatchable = loaded === null ? null : await refuseWatching(deps, loaded, caller, locale);
+  if (unwatchable !== null) return unwatchable;
+  if (loaded !== null && isWatchable(loaded) && seatOf(loaded.table, caller) < 0)
+    return watch(deps, loaded, caller, locale, reason);
+  return refusalAnswer(localizerFor(deps.translator, locale, loaded?.table ?? null), reason);
+}

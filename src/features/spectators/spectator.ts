@@ -1,0 +1,51 @@
+import type { LoadedTable } from '../../table/table.ts';
+import { contextOf } from '../../table/timer.ts';
+import type { Localizer } from '../../kernel/ui.ts';
+import type { AppScreen } from '../../discord/components/components.ts';
+import { lobbyScreen } from '../../posts/lobby-screen.ts';
+import { localizerFor, withNotice } from '../../discord/components/localizer.ts';
+import { refusalAnswer } from '../../discord/components/text-answer.ts';
+import type { AddressedScreen } from '../../discord/components/message.ts';
+import type { CommandCall } from '../../discord/interactions/command.ts';
+import { watch } from './watching.ts';
+import { fullPostTasks } from '../../table/decision.ts';
+import { rejectUnlessMayMove } from '../../table/game-decisions.ts';
+import type { PanelDeps } from '../../discord/interactions/click.ts';
+import { refuseWatching, isWatchable, waitForEnd } from '../../discord/interactions/seat-context.ts';
+
+/**
+ * The answer to somebody who asks for a table to be posted and may not move it: the public state of the table, for their
+ * eyes only. `null` for those who may.
+ */
+export async function spectatorReply(
+  { tables, translator }: PanelDeps,
+  { caller, locale }: Pick<CommandCall, 'caller' | 'locale'>,
+  tableId: string,
+): Promise<AddressedScreen | null> {
+  const loaded = await tables.find(caller.guildId, tableId);
+  const localizer = localizerFor(translator, locale, loaded?.table ?? null);
+  if (loaded === null) return refusalAnswer(localizer, { key: 'app.refused.gone' });
+  const rejection = rejectUnlessMayMove(loaded, caller);
+  if (rejection === null) return null;
+  const refused = await refuseWatching({ tables, translator }, loaded, caller, locale);
+  if (refused !== null) return refused;
+  const notice = localizer.markdown(rejection.key, rejection.args);
+  const unfolding = await waitForEnd({ tables, translator }, loaded, localizer);
+  if (unfolding !== null) return { screen: withNotice(unfolding.screen, notice), address: null };
+  if (!isWatchable(loaded) || loaded.match.outcome !== null)
+    return { screen: withNotice(publicScreen(loaded, localizer), notice), address: null };
+  return watch({ tables, translator }, loaded, caller, locale, rejection);
+}
+
+/** What the public posts show of a table that nobody plays at now, without controls. */
+function publicScreen(loaded: LoadedTable, localizer: Localizer): AppScreen {
+  const { table, match } = loaded;
+  const [task] = fullPostTasks(loaded);
+  const { blocks } =
+    match === null || task?.kind !== 'post'
+      ? lobbyScreen(loaded, localizer)
+      : match.post(task.from, localizer, contextOf(table));
+  const shown = blocks.filter(({ type }) => type !== 'buttons' && type !== 'select');
+  if (match === null || table.status !== 'cancelled') return { blocks: shown };
+  return { blocks: [...shown, { type: 'text', markdown: localizer.markdown('app.game-cancelled') }] };
+}

@@ -1,0 +1,164 @@
+import { contextOf } from '../../table/timer.ts';
+import type { AnyGame } from '../../kernel/erase-game.ts';
+import { localizerFor } from '../../discord/components/localizer.ts';
+import type { AddressedScreen } from '../../discord/components/message.ts';
+import type { Command, CommandCall } from '../../discord/interactions/command.ts';
+import { COSTS } from '../../discord/interactions/costs.ts';
+import { askToCancel } from '../lobby/lobby.ts';
+import {
+  type OpeningOptions,
+  openTable,
+  ownLocalizer,
+  postingRefusal,
+  refusalReply,
+  textReply,
+  writingRefusal,
+} from './open-table.ts';
+import { firstRulesPage } from '../rules/rules.ts';
+import { leaveTable } from '../turns/turns.ts';
+import { paceChoices } from '../../discord/components/pace.ts';
+import { spectatorReply } from '../spectators/spectator.ts';
+import { autocompleteTables, chooseTable, listTables } from './table-choice.ts';
+import type { GameCommandDeps, TableCommandDeps, TableCommandSpec } from './table-command-spec.ts';
+import { buildDeclaration, defaultOpponents, LANGUAGE_OPTION } from './table-command-declaration.ts';
+import { createContextMenu } from './table-context-menu.ts';
+import { seatOf } from '../../table/seats.ts';
+import { refuseWatching, resolveSeat, waitForEnd } from '../../discord/interactions/seat-context.ts';
+
+export type { TableCommandDeps, TableCommandSpec } from './table-command-spec.ts';
+
+/**
+ * The slash command for a game's tables, named after the game. All that is common to games is here: opening tables,
+ * looking things up, rights, refusals. Its texts are those of `command.…` and, for what is the game's own,
+ * `<game>.command.…`.
+ */
+export function createTableCommand(game: AnyGame, spec: TableCommandSpec, common: TableCommandDeps): Command {
+  const deps: GameCommandDeps = { ...common, game, spec };
+  return {
+    declaration: buildDeclaration(game, spec, deps.translator),
+    contextMenu: createContextMenu(deps),
+    costs: new Map([
+      ['new', COSTS.newTable],
+      ['solo', COSTS.newTable],
+      ...(game.guided === null ? [] : [['learn', COSTS.newTable] as const]),
+      ['show', COSTS.publicPost],
+    ]),
+    run: (call) => runSubcommand(deps, call),
+    autocomplete: async (call, option, typed) => {
+      if (option === 'table') return autocompleteTables(deps, call, typed);
+      if (option === 'pace') return paceChoices(typed, ownLocalizer(deps, call));
+      // What is chosen becomes a text of the table: in its language, if that was said before, or else in the reader's.
+      const locale = String(call.options.get(LANGUAGE_OPTION) ?? call.locale);
+      const localizer = localizerFor(deps.translator, locale, null, game);
+      const choices = spec.suggest?.(option, typed, localizer, deps.random) ?? [];
+      return choices.map((choice) => ({ name: choice, value: choice }));
+    },
+  };
+}
+
+function runSubcommand(deps: GameCommandDeps, call: CommandCall): Promise<AddressedScreen> {
+  switch (call.subcommand) {
+    case 'new':
+      return openFor(deps, call, { bots: Number(call.options.get('computers') ?? 0), startNow: false });
+    case 'solo':
+      return openFor(deps, call, {
+        bots: Number(call.options.get('opponents') ?? defaultOpponents(deps.game)),
+        rival: rivalOf(call),
+        startNow: true,
+      });
+    case 'show':
+      return withTable(deps, call, (id) => republishHere(deps, call, id));
+    case 'history':
+      return withTable(deps, call, (id) => showHistory(deps, call, id));
+    case 'cancel':
+      return withTable(deps, call, (id) => askToCancel(deps, call.caller, call.locale, id));
+    case 'leave':
+      return withTable(deps, call, (id) => leaveTable(deps, call, id));
+    case 'list':
+      return listTables(deps, call);
+    case 'rules':
+      return Promise.resolve(firstRulesPage(deps, deps.game, ownLocalizer(deps, call)));
+    case deps.game.guided === null ? undefined : 'learn':
+      return openGuided(deps, call);
+    case deps.spec.secret:
+      return withTable(deps, call, (id) => showSecret(deps, call, id));
+    default:
+      return Promise.resolve(refusalReply(deps, call, { key: 'app.no-such-command' }));
+  }
+}
+
+/** The kind of computer player that a call of `solo` asks for; `null` for a mixture. */
+function rivalOf({ options }: CommandCall): string | null {
+  const rival = options.get('rival');
+  return typeof rival === 'string' ? rival : null;
+}
+
+const openFor = async (
+  deps: GameCommandDeps,
+  call: CommandCall,
+  options: OpeningOptions,
+): Promise<AddressedScreen> =>
+  (await openTable(deps, call, options)) ??
+  textReply(deps, call, options.startNow ? 'app.opened-solo' : 'app.opened');
+
+/** Opens a guided game, which a person plays alone. */
+const openGuided = async (deps: GameCommandDeps, call: CommandCall): Promise<AddressedScreen> =>
+  (await openTable(deps, call, { bots: 0, startNow: true, isGuided: true })) ??
+  textReply(deps, call, 'app.opened-guided');
+
+async function republishHere(
+  deps: GameCommandDeps,
+  call: CommandCall,
+  tableId: string,
+): Promise<AddressedScreen> {
+  const refusal =
+    (await spectatorReply(deps, call, tableId)) ??
+    (await postingRefusal(deps, call)) ??
+    writingRefusal(deps, call);
+  if (refusal !== null) return refusal;
+  const outcome = await deps.tables.republishIn(call.caller, tableId, call.channelId);
+  return outcome.ok ? textReply(deps, call, 'app.shown') : refusalReply(deps, call, outcome.reason);
+}
+
+async function showSecret(
+  deps: GameCommandDeps,
+  call: CommandCall,
+  tableId: string,
+): Promise<AddressedScreen> {
+  const seated = await resolveSeat(deps, call.caller, call.locale, tableId);
+  if (!seated.ok) return { screen: seated.reason, address: null };
+  const { loaded, match, seat, localizer } = seated.value;
+  const screen = match.secretScreen(seat, localizer, contextOf(loaded.table));
+  return { screen, address: { tableId, step: match.step } };
+}
+
+/** The history of a table, for whoever may watch it: without a seat, only what is public. */
+async function showHistory(
+  deps: GameCommandDeps,
+  call: CommandCall,
+  tableId: string,
+): Promise<AddressedScreen> {
+  const { caller, locale } = call;
+  const loaded = await deps.tables.find(caller.guildId, tableId);
+  if (loaded === null) return refusalReply(deps, call, { key: 'app.refused.gone' });
+  const { match, table } = loaded;
+  if (match === null) return refusalReply(deps, call, { key: 'app.refused.not-begun' });
+  const unwatchable = await refuseWatching(deps, loaded, caller, locale);
+  if (unwatchable !== null) return unwatchable;
+  const seat = seatOf(table, caller);
+  const waiting = await waitForEnd(deps, loaded, localizerFor(deps.translator, locale, table));
+  if (waiting !== null) return waiting;
+  return {
+    screen: match.history(seat < 0 ? null : seat, 0, localizerFor(deps.translator, locale, table)),
+    address: { tableId, step: match.step },
+  };
+}
+
+async function withTable(
+  deps: GameCommandDeps,
+  call: CommandCall,
+  next: (tableId: string) => Promise<AddressedScreen>,
+): Promise<AddressedScreen> {
+  const chosen = await chooseTable(deps, call);
+  return chosen.ok ? next(chosen.value) : chosen.reason;
+}

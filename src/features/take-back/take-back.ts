@@ -1,0 +1,68 @@
+import type { Match } from '../../kernel/erase-game.ts';
+import type { Seat } from '../../kernel/game.ts';
+import type { Rejection } from '../../kernel/message.ts';
+import { ok, type Result, refuse } from '../../kernel/result.ts';
+import type { LastTurn, LoadedTable, Table, TurnClock } from '../../table/table.ts';
+import { awaitedUserSeats, type Now } from '../../table/turn-clock.ts';
+import type { Decision, Caller } from '../../table/decision.ts';
+import { seatOf } from '../../table/seats.ts';
+
+/** What is left of a turn that is taken back is at least this, in milliseconds. */
+const MIN_LEFT_MS = 60_000;
+
+/** Whether whoever sits here may take back the turn that they have just made. */
+export const mayTakeBack = ({ table, match }: Pick<LoadedTable, 'table' | 'match'>, seat: Seat): boolean =>
+  table.status === 'playing' &&
+  match?.lastTurn === seat &&
+  table.lastTurn?.seat === seat &&
+  table.lastTurn.step === match.step &&
+  table.lastTurn.called === null;
+
+/**
+ * Takes back the caller's turn, which they made in the step before this one. The post is edited and calls nobody: those
+ * who were called for the next turn are not called again when the turn has been made anew (`callsAgain`).
+ */
+export function decideTakeBack(
+  loaded: LoadedTable,
+  caller: Caller,
+  step: number,
+  { now, downMs }: Now,
+): Result<Decision, Rejection> {
+  const { table, match } = loaded;
+  if (table.status === 'cancelled') return refuse({ key: 'app.refused.cancelled' });
+  const seat = seatOf(table, caller);
+  if (seat < 0) return refuse({ key: 'app.refused.not-seated' });
+  const { lastTurn } = table;
+  if (match === null || lastTurn === null || match.step !== step || !mayTakeBack(loaded, seat))
+    return refuse({ key: 'app.refused.take-back' });
+  const after = match.takeBack();
+  const turnClock = resumedClock(table, lastTurn, after, { now, downMs });
+  const called = awaitedUserSeats(table, match);
+  return ok({
+    table: { ...table, turnClock, lastTurn: { ...lastTurn, step: after.step, called } },
+    match: after,
+    outbox: [{ kind: 'refresh' }],
+  });
+}
+
+/** The clock of a turn that was taken back: it goes on with what was left of it. `null` where none ran. */
+function resumedClock(
+  table: Table,
+  { leftMs, reminded }: LastTurn,
+  match: Match,
+  { now, downMs }: Now,
+): TurnClock | null {
+  const { turnTimeMs } = table;
+  if (turnTimeMs === null || leftMs === null) return null;
+  const endsAt = now + Math.min(turnTimeMs, Math.max(leftMs, MIN_LEFT_MS));
+  return {
+    step: match.step,
+    seats: awaitedUserSeats(table, match),
+    stage: 'running',
+    startedAt: endsAt - turnTimeMs,
+    endsAt,
+    downMs,
+    reminded,
+    votes: {},
+  };
+}

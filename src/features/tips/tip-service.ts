@@ -1,0 +1,61 @@
+import { createLeastRecentlyUsed } from '../../table/least-recently-used.ts';
+import { StoreError } from '../../table/ports/store-errors.ts';
+import type { TipsOfPerson, TipStore } from '../../table/ports/tips.ts';
+
+/** The tip to show of one game, of those that were not seen: its id in that game, or `null` for none. */
+export type ChooseTip = (seen: ReadonlySet<string>) => string | null;
+
+/** Which tip a person is shown next. Store errors are thrown. */
+export interface TipService {
+  /**
+   * The chosen tip, noted as seen: each is shown at most once, however many processes there are. `null` for none, and for
+   * whoever wants no more.
+   */
+  next(userId: string, gameId: string, choose: ChooseTip): Promise<string | null>;
+  switchOff(userId: string): Promise<void>;
+}
+
+/** How many people's tips are known without asking the store. */
+const KEPT_PEOPLE = 5_000;
+
+/**
+ * Tips on a store. What is known of a person is kept, so that nothing is read for whoever has seen them all. `isShared`:
+ * whether other processes use the store, too. Then a tip is noted before it is shown; otherwise the panel does not wait.
+ */
+export function createTipService(store: TipStore, { isShared }: { readonly isShared: boolean }): TipService {
+  const kept = createLeastRecentlyUsed<TipsOfPerson>({ entries: KEPT_PEOPLE, weight: KEPT_PEOPLE }, () => 1);
+  const load = async (userId: string): Promise<TipsOfPerson> => {
+    const loaded = await store.tipsOf(userId);
+    kept.set(userId, loaded);
+    return loaded;
+  };
+  return {
+    next: async (userId, gameId, choose) => {
+      const known = kept.get(userId) ?? (await load(userId));
+      if (known.areOff) return null;
+      const { seen } = known;
+      const prefix = `${gameId}/`;
+      const ofGame = seen.flatMap((id) => (id.startsWith(prefix) ? [id.slice(prefix.length)] : []));
+      const tip = choose(new Set(ofGame));
+      if (tip === null) return null;
+      if (!isShared) {
+        kept.set(userId, { ...known, seen: [...seen, prefix + tip] });
+        void store.noteTip(userId, prefix + tip).catch(ignoreOutage);
+        return tip;
+      }
+      const isNew = await store.noteTip(userId, prefix + tip);
+      // Another click or process may have noted something, too.
+      await load(userId);
+      return isNew ? tip : null;
+    },
+    switchOff: async (userId) => {
+      await store.switchTipsOff(userId);
+      await load(userId);
+    },
+  };
+}
+
+/** The store reports an outage by itself; after a restart, the tip is shown once more. */
+function ignoreOutage(error: unknown): void {
+  if (!(error instanceof StoreError)) throw error;
+}

@@ -1,0 +1,69 @@
+import type { Rejection } from '../../kernel/message.ts';
+import { ok, type Result, refuse } from '../../kernel/result.ts';
+import { seatsToTake, standInOf, withStandIn } from '../../table/stand-in.ts';
+import { type Holder, type LoadedTable, openerOf } from '../../table/table.ts';
+import { seatOf, type BotName } from '../../table/seats.ts';
+import type { Decision, Caller } from '../../table/decision.ts';
+
+/** Why this caller cannot give up a seat of a game that is played, or `null`. */
+export function rejectUnlessMayGiveUp({ table, game }: LoadedTable, caller: Caller): Rejection | null {
+  if (table.status === 'cancelled') return { key: 'app.refused.cancelled' };
+  if (table.status === 'over') return { key: 'app.refused.over' };
+  if (table.status === 'lobby') return { key: 'app.refused.leave-lobby' };
+  if (seatOf(table, caller) < 0) return { key: 'app.refused.not-seated' };
+  return standInOf(game) === null ? { key: 'app.refused.no-stand-in' } : null;
+}
+
+/** Gives the caller's seat to a computer player, until the caller or anybody else takes it. */
+export function decideGiveUp(
+  loaded: LoadedTable,
+  caller: Caller,
+  botName: BotName,
+): Result<Decision, Rejection> {
+  const { table, game, match } = loaded;
+  const rejection = rejectUnlessMayGiveUp(loaded, caller);
+  const bot = standInOf(game);
+  if (rejection !== null || bot === null) return refuse(rejection ?? { key: 'app.refused.no-stand-in' });
+  const seat = seatOf(table, caller);
+  return ok({
+    table: withStandIn(table, seat, { game, bot, botName, gaveUp: true }),
+    match,
+    outbox: [{ kind: 'offer', seat }, { kind: 'refresh' }],
+  });
+}
+
+/**
+ * Takes a seat from the computer player that sits in: for whoever had it, and where it was given up for anybody without a
+ * seat. Whatever the seat has laid, bet or drawn is the new holder's.
+ */
+export function decideTakeSeat(
+  loaded: LoadedTable,
+  caller: Caller,
+  seat: number,
+): Result<Decision, Rejection> {
+  const { table, match } = loaded;
+  if (table.status === 'cancelled') return refuse({ key: 'app.refused.cancelled' });
+  if (table.status === 'over') return refuse({ key: 'app.refused.over' });
+  if (seatOf(table, caller) >= 0) return refuse({ key: 'app.refused.seated-already' });
+  const holder = table.seats[seat];
+  if (holder === undefined || !seatsToTake(table, caller).some((each) => each.seat === seat))
+    return refuse({ key: 'app.refused.seat-not-free' });
+  const { userId, name, interactionId } = caller;
+  const opener = openerOf(holder);
+  const taken: Holder =
+    opener.holder === userId
+      ? {
+          kind: 'user',
+          userId,
+          name,
+          ...(opener.seatedBy === undefined ? {} : { seatedBy: opener.seatedBy }),
+        }
+      : { kind: 'user', userId, name, seatedBy: interactionId, opener };
+  return ok({
+    table: { ...table, seats: table.seats.with(seat, taken) },
+    match,
+    outbox: [{ kind: 'refresh' }],
+    // Whoever plays does not bet from outside.
+    endsHouseBetOf: userId,
+  });
+}

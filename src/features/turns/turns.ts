@@ -1,0 +1,84 @@
+import { rejectUnlessMayGiveUp } from './change-seat.ts';
+import type { LoadedTable } from '../../table/table.ts';
+import { localizerFor } from '../../discord/components/localizer.ts';
+import type { AddressedScreen } from '../../discord/components/message.ts';
+import { refusalAnswer, textAnswer } from '../../discord/components/text-answer.ts';
+import type { Click, PanelDeps } from '../../discord/interactions/click.ts';
+
+/** Notes what the caller wants to be done about a turn whose time is up. Resolves with what they are told. */
+export async function voteOnTurn(
+  { tables, translator }: PanelDeps,
+  { caller, locale, id }: Click,
+): Promise<AddressedScreen> {
+  const outcome = await tables.voteOnTurn(caller, id.tableId, id.step, id.payload);
+  const table = (outcome.ok ? outcome.value : outcome.current)?.table ?? null;
+  const localizer = localizerFor(translator, locale, table);
+  if (!outcome.ok) return refusalAnswer(localizer, outcome.reason);
+  const isOpen = outcome.value.table.turnClock?.stage === 'deciding';
+  return textAnswer(localizer.markdown(isOpen ? 'app.ladder.voted' : 'app.ladder.done'));
+}
+
+/** Takes a seat from the computer player that sits in. Resolves with `null` when that was done, else with why not. */
+export async function takeSeat(
+  { tables, translator }: PanelDeps,
+  { caller, locale, id }: Click,
+): Promise<{ readonly taken: LoadedTable } | AddressedScreen> {
+  const seat = /^\d{1,2}$/u.test(id.payload) ? Number(id.payload) : -1;
+  const outcome = await tables.takeSeat(caller, id.tableId, seat);
+  if (outcome.ok) return { taken: outcome.value };
+  return refusalAnswer(localizerFor(translator, locale, outcome.current?.table ?? null), outcome.reason);
+}
+
+/** Leaves a table: in the lobby at once; during the game the answer asks first whether a computer player shall take over. */
+export async function leaveTable(
+  { tables, translator }: PanelDeps,
+  { caller, locale }: Pick<Click, 'caller' | 'locale'>,
+  tableId: string,
+): Promise<AddressedScreen> {
+  const loaded = await tables.find(caller.guildId, tableId);
+  const localizer = localizerFor(translator, locale, loaded?.table ?? null);
+  if (loaded === null) return refusalAnswer(localizer, { key: 'app.refused.gone' });
+  if (loaded.table.status === 'lobby') {
+    const outcome = await tables.leave(caller, tableId);
+    return outcome.ok ? textAnswer(localizer.markdown('app.left')) : refusalAnswer(localizer, outcome.reason);
+  }
+  const rejection = rejectUnlessMayGiveUp(loaded, caller);
+  if (rejection !== null) return refusalAnswer(localizer, rejection);
+  return {
+    screen: {
+      blocks: [
+        { type: 'text', markdown: localizer.markdown('app.give-up.ask') },
+        {
+          type: 'buttons',
+          buttons: [
+            {
+              label: localizer.plain('app.give-up.yes'),
+              emoji: { name: '🚪' },
+              style: 'danger',
+              action: { route: 'giveUpSeat', payload: '' },
+            },
+            {
+              label: localizer.plain('app.give-up.no'),
+              style: 'secondary',
+              action: { route: 'keep', payload: '' },
+            },
+          ],
+        },
+      ],
+    },
+    address: { tableId, step: 0 },
+  };
+}
+
+/** Gives the caller's seat to a computer player. Resolves with what they are told. */
+export async function giveUpSeat(
+  { tables, translator }: PanelDeps,
+  { caller, locale, id }: Click,
+): Promise<AddressedScreen> {
+  const outcome = await tables.giveUpSeat(caller, id.tableId);
+  const table = (outcome.ok ? outcome.value : outcome.current)?.table ?? null;
+  const localizer = localizerFor(translator, locale, table);
+  return outcome.ok
+    ? textAnswer(localizer.markdown('app.give-up.done'))
+    : refusalAnswer(localizer, outcome.reason);
+}

@@ -1,0 +1,52 @@
+// Loaded here only to stay in memory: a thread that has drawn text must not be the last one to unload the library, or
+// the process crashes when the thread ends.
+import 'canvas';
+import type { Painter } from '../table/ports/painter.ts';
+import { moduleUrl } from '../kernel/project-files.ts';
+import { fontEnvironment } from './fonts.ts';
+import { createWorkerPool } from './worker-pool.ts';
+
+export { PaintingFailedError } from './worker-pool.ts';
+
+/** Which painters there are, and how much is painted at once. */
+export interface PainterOptions {
+  /** Modules that export `painters`. */
+  readonly painters: readonly URL[];
+  /** Worker threads, at least 1. */
+  readonly workers: number;
+  /** Pictures that may wait for a worker; 200 if left out. */
+  readonly queueLimit?: number;
+  /** Milliseconds a picture may take before its worker is replaced; 15,000 if left out. */
+  readonly timeoutMs?: number;
+  /** Milliseconds without a picture after which a worker is ended until the next one; two minutes if left out. */
+  readonly idleTimeoutMs?: number;
+}
+
+const PICTURES_PER_WORKER = 5_000;
+const DEFAULT_QUEUE_LIMIT = 200;
+const DEFAULT_TIMEOUT_MS = 15_000;
+/** Longer than most turns of people, so that a game keeps its worker. */
+const DEFAULT_IDLE_TIMEOUT_MS = 120_000;
+
+/**
+ * Paints and encodes pictures in worker threads. `paint` rejects with `PaintingFailedError` when there is no such
+ * painter, the scene is invalid, or the worker dies or takes too long; with `RenderQueueFullError` when too many
+ * pictures wait, or when this one has waited too long; with `SupersededError` when a newer picture replaces it.
+ */
+export function createPainter({
+  painters,
+  workers,
+  queueLimit = DEFAULT_QUEUE_LIMIT,
+  timeoutMs = DEFAULT_TIMEOUT_MS,
+  idleTimeoutMs = DEFAULT_IDLE_TIMEOUT_MS,
+}: PainterOptions): Painter {
+  return createWorkerPool({
+    workerModule: moduleUrl('pictures/worker'),
+    workerSettings: { painters: painters.map((url) => url.href), fontEnvironment: fontEnvironment() },
+    workers,
+    queueLimit,
+    timeoutMs,
+    picturesPerWorker: PICTURES_PER_WORKER,
+    idleTimeoutMs,
+  });
+}

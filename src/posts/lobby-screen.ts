@@ -1,0 +1,205 @@
+import type { Challenge, Holder, LoadedTable, Table } from '../table/table.ts';
+import { MAX_WAITING } from '../table/waiting-list.ts';
+import { boldName } from '../i18n/localizer.ts';
+import { escapeMarkdown } from '../i18n/markdown.ts';
+import type { AnyGame } from '../kernel/erase-game.ts';
+import { botsByStrength } from '../table/rivals.ts';
+import { botAboutKey, botNameKey } from '../kernel/game-texts.ts';
+import type { Picture, ScreenOption } from '../kernel/screen.ts';
+import { sanitizeText } from '../kernel/text.ts';
+import type { Localizer } from '../kernel/ui.ts';
+import type { AppBlock, AppButton, AppScreen } from '../discord/components/components.ts';
+import type { AppRoute } from '../discord/components/custom-id.ts';
+import { withLobbyCommitment } from './commitments.ts';
+import { ballotLines } from './ballot-screen.ts';
+import { LOBBY_PAYLOADS } from './lobby-payloads.ts';
+import { channelLink, messageLink } from '../discord/components/message-link.ts';
+import { paceMessage } from '../discord/components/pace.ts';
+import { isUser } from '../table/seats.ts';
+
+/**
+ * The lobby's post of any game's table: what is played, who sits, and, before the start, the controls. Once the game is
+ * over it tells who won, with a link to the post of the end if that is given.
+ */
+export function lobbyScreen(
+  loaded: LoadedTable,
+  localizer: Localizer,
+  endPost: Parameters<typeof messageLink>[1] | null = null,
+): AppScreen {
+  const { table, game, match } = loaded;
+  const { title, note, picture } = game.lobby(table.settings, localizer);
+  const screen: AppScreen = {
+    blocks: [
+      { type: 'text', markdown: `## ${escapeMarkdown(title)}\n${note}` },
+      { type: 'picture', pictures: [resultPicture() ?? picture] },
+      { type: 'text', markdown: [seatLines(table.seats, table.hostId, localizer), ...footer()].join('\n\n') },
+      ...(table.status === 'lobby' ? controls() : []),
+    ],
+  };
+  return withLobbyCommitment(screen, loaded, localizer);
+
+  function footer(): readonly string[] {
+    const { min, max } = game.seats;
+    switch (table.status) {
+      case 'lobby': {
+        const missing = min - table.seats.length;
+        const seats = localizer.markdown('app.lobby.seats', { taken: table.seats.length, min, max });
+        const line = missing > 0 ? `${seats} ${localizer.markdown('app.lobby.missing', { missing })}` : seats;
+        return [
+          line,
+          localizer.markdown('app.lobby.pace', { pace: paceMessage(table.turnTimeMs) }),
+          ...(table.challenge === null ? [] : [challengeLine(table.challenge, localizer)]),
+          ...hostLines(table, localizer),
+          ...ballotLines(loaded, localizer),
+          ...waitingLines(table, localizer),
+        ];
+      }
+      case 'over':
+        return [
+          winners(),
+          ...(endPost === null
+            ? []
+            : [localizer.markdown('app.lobby.end-link', { link: messageLink(table.guildId, endPost) })]),
+        ];
+      case 'playing':
+        return table.playChannelId === table.channelId
+          ? [localizer.markdown('app.lobby.begun')]
+          : [
+              localizer.markdown('app.lobby.begun-elsewhere', {
+                link: channelLink(table.guildId, table.playChannelId),
+              }),
+            ];
+      case 'cancelled':
+        return [localizer.markdown(table.closesAt === null ? 'app.lobby.cancelled' : 'app.lobby.closed')];
+    }
+  }
+
+  function resultPicture(): Picture | null {
+    return table.status === 'over' ? (match?.resultPicture(localizer) ?? null) : null;
+  }
+
+  function winners(): string {
+    const names = (match?.outcome?.winners ?? []).map((seat) => boldName(table.seats[seat]?.name ?? ''));
+    if (names.length === 0) return localizer.markdown('app.lobby.ended');
+    return localizer.markdown('app.lobby.won', { winners: { list: names }, n: names.length });
+  }
+
+  function controls(): readonly AppBlock[] {
+    const { min, max } = game.seats;
+    const full = table.seats.length >= max;
+    const joinLabel = full ? { label: localizer.plain('app.lobby.wait') } : {};
+    const others = table.seats.filter((seat) => !isUser(seat, table.hostId));
+    const button = (
+      route: AppRoute,
+      style: AppButton['style'],
+      emoji: string,
+      disabled = false,
+    ): AppButton => ({
+      label: localizer.plain(`app.lobby.${route}`),
+      emoji: { name: emoji },
+      style,
+      disabled,
+      action: { route, payload: '' },
+    });
+    return [
+      {
+        type: 'buttons',
+        buttons: [
+          {
+            ...button('join', 'primary', full ? '⏳' : '🪑', full && table.waiting.length >= MAX_WAITING),
+            ...joinLabel,
+          },
+          button('leave', 'secondary', '🚪'),
+          button('start', 'success', '🎬', table.seats.length < min),
+          button('cancel', 'danger', '✖️'),
+        ],
+      },
+      {
+        type: 'buttons',
+        buttons: [
+          button('rules', 'secondary', '📖'),
+          {
+            ...button('lobbyPanel', 'secondary', '🎛️'),
+            action: { route: 'lobbyPanel', payload: LOBBY_PAYLOADS.settings },
+          },
+          ...(game.settingsForm?.text === undefined
+            ? []
+            : [
+                {
+                  ...button('lobbyPanel', 'secondary', '🗳️'),
+                  label: localizer.plain('app.lobby.ballot'),
+                  action: { route: 'lobbyPanel', payload: LOBBY_PAYLOADS.ballot } as const,
+                },
+              ]),
+          ...(table.challenge?.state === 'kept'
+            ? [button('decline', 'secondary', '🙅'), button('release', 'secondary', '🔓')]
+            : []),
+        ],
+      },
+      {
+        type: 'select',
+        placeholder: localizer.plain('app.lobby.addBot'),
+        action: { route: 'addBot', payload: '' },
+        options: full ? [] : botsByStrength(game).map((bot) => botOption(game, bot, localizer)),
+      },
+      {
+        type: 'select',
+        placeholder: localizer.plain('app.lobby.remove'),
+        action: { route: 'remove', payload: '' },
+        options: others.map(holderOption),
+      },
+    ];
+  }
+}
+
+/** What has become of the challenge that the table was opened with. */
+const challengeLine = ({ name, state, until }: Challenge, localizer: Localizer): string =>
+  localizer.markdown(`app.challenge.${state}`, { name: { userText: name }, when: { time: until } });
+
+/** Who runs the table now, if that is not who opened it. */
+function hostLines({ seats, hostId, openedBy }: Table, localizer: Localizer): readonly string[] {
+  const host = seats.find((holder) => isUser(holder, hostId));
+  if (hostId === openedBy || host === undefined) return [];
+  return [localizer.markdown('app.lobby.new-host', { host: { userText: host.name } })];
+}
+
+/** Who waits for a seat, in order. */
+const waitingLines = ({ waiting }: Table, localizer: Localizer): readonly string[] =>
+  waiting.length === 0
+    ? []
+    : [
+        localizer.markdown('app.lobby.waiting', {
+          n: waiting.length,
+          names: waiting.map(({ name }) => boldName(name)).join(', '),
+        }),
+      ];
+
+const ratedName = (game: AnyGame, bot: string, localizer: Localizer): string => {
+  const name = localizer.plain(botNameKey(game, bot));
+  const rating = game.botRatings?.[bot];
+  return rating === undefined ? name : localizer.plain('app.rated-bot', { name, rating: String(rating) });
+};
+
+const botOption = (game: AnyGame, bot: string, localizer: Localizer): ScreenOption => ({
+  label: ratedName(game, bot, localizer),
+  value: bot,
+  description: localizer.plain(botAboutKey(game, bot)),
+  emoji: { name: '🤖' },
+});
+
+/** Somebody at the table as an option of a select: the value is a user's id or a computer player's name. */
+export const holderOption = (holder: Holder): ScreenOption => ({
+  label: sanitizeText(holder.name) || '?',
+  value: holder.kind === 'user' ? holder.userId : holder.name,
+  emoji: { name: holder.kind === 'user' ? '👤' : '🤖' },
+});
+
+/** The players in seat order, one per line. */
+const seatLines = (seats: readonly Holder[], hostId: string, localizer: Localizer): string =>
+  seats
+    .map((holder, seat) => {
+      const name = boldName(holder.name);
+      if (holder.kind === 'bot') return `${seat + 1}. 🤖 ${name}`;
+      return `${seat + 1}. ${isUser(holder, hostId) ? localizer.markdown('app.lobby.host', { name }) : name}`;
+    })
+    .join('\n');

@@ -1,0 +1,69 @@
+import type { AwayPeople } from '../table/pings/away.ts';
+import type { Post } from '../table/ports/posts.ts';
+import type { LoadedTable, StartedTable } from '../table/table.ts';
+import { contextOf } from '../table/timer.ts';
+import { type Localizer, WITHOUT_TIMER } from '../kernel/ui.ts';
+import type { Translator } from '../i18n/translator.ts';
+import { gameScreen } from './game-screen.ts';
+import { lobbyScreen } from './lobby-screen.ts';
+import { publicLocalizerFor } from '../discord/components/localizer.ts';
+import { withAway } from '../discord/components/away.ts';
+import { withPause } from '../features/pause/pause-button.ts';
+import { withTurnTime } from './turn-time.ts';
+import type { AddressedScreen } from '../discord/components/message.ts';
+
+/** What the screens of posts are made with. */
+interface ScreenDeps {
+  readonly translator: Translator;
+}
+
+/** A table's texts as everybody sees them. */
+export const publicLocalizer = ({ translator }: ScreenDeps, table: LoadedTable['table']): Localizer =>
+  publicLocalizerFor(translator, table);
+
+/** A screen with a text below its other blocks. */
+export const withText = ({ screen, address }: AddressedScreen, markdown: string): AddressedScreen => ({
+  screen: { ...screen, blocks: [...screen.blocks, { type: 'text', markdown }] },
+  address,
+});
+
+/** The lobby's post, with who is `away`; when the game is over, with a link to `endPost`, the post of the end. */
+export function addressedLobby(
+  deps: ScreenDeps,
+  loaded: LoadedTable,
+  away: AwayPeople,
+  endPost: Post | null = null,
+): AddressedScreen {
+  const { table } = loaded;
+  // Before the post of the end tells who won, nothing else does.
+  const isTold = table.status !== 'over' || endPost !== null;
+  const shown = isTold ? loaded : { ...loaded, table: { ...table, status: 'playing' } as const };
+  const localizer = publicLocalizer(deps, table);
+  const lobby = lobbyScreen(shown, localizer, endPost);
+  const screen = table.status === 'lobby' ? withAway(lobby, table, away, localizer) : lobby;
+  return { screen, address: { tableId: loaded.table.id, step: 0 } };
+}
+
+/**
+ * The post that narrates the events from number `from` on. Only the `newest` one shows the timer. `stage`: how far the end
+ * has unfolded; everything if it is left out. While the game is played, it says who is `away`.
+ */
+export function addressedGame(
+  deps: ScreenDeps,
+  started: StartedTable,
+  from: number,
+  newest: boolean,
+  away: AwayPeople,
+  stage?: number,
+): AddressedScreen {
+  const { table, match } = started;
+  const localizer = publicLocalizer(deps, table);
+  const context = newest ? contextOf(table) : WITHOUT_TIMER;
+  const screen = gameScreen(started, from, localizer, stage === undefined ? context : { ...context, stage });
+  const address = { tableId: table.id, step: match.step };
+  if (table.status === 'cancelled')
+    return withText({ screen, address }, localizer.markdown('app.game-cancelled'));
+  if (!newest) return { screen, address };
+  const timed = withTurnTime(withAway(screen, table, away, localizer), table, match, localizer);
+  return { screen: withPause(timed, table, localizer), address };
+}

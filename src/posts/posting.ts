@@ -1,0 +1,245 @@
+import type { API } from '@discordjs/core/http-only';
+import { MessageFlags } from 'discord-api-types/v10';
+import type { Log } from '../table/ports/log.ts';
+import type { Painter, Painting } from '../table/ports/painter.ts';
+import type { Post, PostedMessage, PostedPicture } from '../table/ports/posts.ts';
+import { traced } from '../table/trace.ts';
+import type { Picture } from '../kernel/screen.ts';
+import { picturesOf } from '../discord/components/components.ts';
+import { type AddressedScreen, paintPicture } from '../discord/components/message.ts';
+import type { ChannelLimits } from '../discord/rest/channel-limits.ts';
+import { describeError } from '../discord/rest/describe-error.ts';
+import { DISCORD_ERROR_CODES, isDiscordError } from '../discord/rest/error-classification.ts';
+import { type PictureSource, type PostBody, type PostOptions, renderPost } from './post-body.ts';
+import { sceneHashOf } from '../discord/components/message-pictures.ts';
+import { bodyHashOf, postedMessageOf } from './posted-message.ts';
+
+export interface PostingDeps {
+  readonly api: API;
+  readonly painter: Painter;
+  /** The table's server: servers take turns in the render queue. */
+  readonly guildId: string;
+  readonly limits: ChannelLimits;
+  readonly log: Log;
+  /** Aborts all requests when the time for showing the table is over. */
+  readonly signal: AbortSignal;
+}
+
+/** A message of a table, as Discord has it now. */
+export type SentPost = PostedMessage & { readonly messageId: string };
+
+/** The message with those who are told directly of what it says. */
+export const withTold = (sent: SentPost, told: readonly string[]): SentPost =>
+  told.length === 0 ? sent : { ...sent, told };
+
+/**
+ * Which pictures an edit keeps: `all` that the message has, because the post is only closed; or those that still show
+ * the `same` scene, while the others are painted anew.
+ */
+export type KeptPictures = 'all' | 'same';
+
+/** How often a post is made anew that somebody deleted while its outcome was not known. */
+const MAX_DELETED = 3;
+
+/**
+ * Posts a message once, however often it is attempted with the same nonce (which Discord remembers for some minutes). A
+ * post that calls somebody aloud is of text, for the sake of their phones; any other is of components. `isFirst`: whether no
+ * attempt was made before. When Discord rejects the pictures, it is posted without them. This and `editPost` reject with
+ * `ChannelLimitedError`, before anything is painted, while Discord's rate limit does not admit the request.
+ */
+export async function sendPost(
+  deps: PostingDeps,
+  channelId: string,
+  content: AddressedScreen,
+  options: PostOptions,
+  { nonce, isFirst }: { readonly nonce: string; readonly isFirst: boolean },
+): Promise<SentPost> {
+  deps.limits.assertCreateAdmitted(channelId);
+  const pictures = picturesOf(content.screen);
+  const painted = await Promise.all(pictures.map((picture) => paint(deps, picture)));
+  const format = options.call === null || options.call.isQuiet === true ? 'components' : 'content';
+  return tryWithPictures(deps, painted, (sources) => {
+    const body = renderPost(content, format, sources, options);
+    return createMessage(deps, channelId, content, body, {
+      nonce,
+      sent: isFirst ? sentOf(pictures, body) : null,
+    });
+  });
+}
+
+/** A new message that pings nobody, or only quietly, makes no sound, and is unread all the same. Edits never do. */
+const silence = ({ flags, allowed_mentions }: PostBody): Pick<PostBody, 'flags'> => {
+  if (flags !== undefined) return { flags: SILENT_COMPONENTS };
+  return allowed_mentions.users === undefined ? { flags: MessageFlags.SuppressNotifications } : {};
+};
+
+const SILENT_COMPONENTS: MessageFlags = MessageFlags.IsComponentsV2 | MessageFlags.SuppressNotifications;
+
+/**
+ * Creates a message. For a nonce whose message was deleted since, Discord answers that it is unknown: then it is posted
+ * with the next nonce of the same row, which every attempt finds in the same order.
+ */
+async function createMessage(
+  { api, signal }: PostingDeps,
+  channelId: string,
+  content: AddressedScreen,
+  body: PostBody,
+  { nonce, sent }: { readonly nonce: string; readonly sent: ReturnType<typeof sentOf> | null },
+): Promise<SentPost> {
+  for (let deleted = 0; ; deleted++) {
+    const ownNonce = deleted === 0 ? nonce : `${nonce}~${deleted}`;
+    try {
+      return await tracePosting(content, async () =>
+        postedMessageOf(
+          await api.channels.createMessage(
+            channelId,
+            { ...body, ...silence(body), nonce: ownNonce, enforce_nonce: true },
+            { signal },
+          ),
+          sent,
+        ),
+      );
+    } catch (error) {
+      if (deleted >= MAX_DELETED || !isDiscordError(error, DISCORD_ERROR_CODES.unknownMessage)) throw error;
+    }
+  }
+}
+
+/**
+ * Edits a post; an edit that would change nothing is left out. Resolves with the message as it is then, `null` when it
+ * no longer exists.
+ */
+export async function editPost(
+  deps: PostingDeps,
+  post: Post,
+  content: AddressedScreen,
+  options: PostOptions,
+  kept: KeptPictures,
+): Promise<SentPost | null> {
+  const pictures = picturesOf(content.screen);
+  const format = post.message?.format ?? 'components';
+  const { messageId, message } = post;
+  const plans = pictures.map((picture, index) => planPicture(message, picture, index, kept));
+  if (message !== null && !plans.includes('paint')) {
+    const known = plans.map((plan) => (plan === 'paint' ? null : plan));
+    if (bodyHashOf(renderPost(content, format, known, options)) === message.bodyHash)
+      return { ...message, messageId };
+  }
+  deps.limits.assertEditAdmitted(post.channelId, messageId);
+  const sources = await Promise.all(
+    pictures.map((picture, index): Promise<PictureSource> => {
+      const plan = plans[index] ?? null;
+      return plan === 'paint' ? paint(deps, picture) : Promise.resolve(plan);
+    }),
+  );
+  return reopenIfArchived(deps, post, () =>
+    tryWithPictures(
+      deps,
+      sources,
+      (tried) => {
+        const body = renderPost(content, format, tried, options);
+        return tracePosting(content, async () =>
+          sameMessage(
+            postedMessageOf(
+              await deps.api.channels.editMessage(
+                post.channelId,
+                messageId,
+                { ...body },
+                { signal: deps.signal },
+              ),
+              sentOf(pictures, body),
+            ),
+            post,
+          ),
+        );
+      },
+      () => Promise.all(pictures.map((picture) => paint(deps, picture))),
+    ),
+  );
+}
+
+/** The same message as before: an edit pings nobody; whom it mentions were pinged by the post, and others were told directly. */
+const sameMessage = (sent: SentPost, { messageId, message }: Post): SentPost => ({
+  ...sent,
+  messageId,
+  pinged: message?.pinged ?? [],
+  ...(message?.told === undefined ? {} : { told: message.told }),
+});
+
+/** A post waits for its pictures, while a panel that is pressed shows its words without: posts go first. */
+const paint = ({ painter, log, guildId }: PostingDeps, picture: Picture): Promise<Painting | null> =>
+  paintPicture(painter, log, picture, { turnKey: guildId, isUrgent: true });
+
+/** What an edit does with a picture: keeps the one that the message has, shows its alt text (`null`), or paints it. */
+function planPicture(
+  message: PostedMessage | null,
+  picture: Picture,
+  index: number,
+  kept: KeptPictures,
+): PostedPicture | 'paint' | null {
+  const posted = message?.pictures.find((each) => each.index === index) ?? null;
+  if (posted !== null && (kept === 'all' || posted.sceneHash === sceneHashOf(picture))) return posted;
+  // A post that is only closed keeps the alt text in the place of a picture that was never there.
+  return message !== null && kept === 'all' ? null : 'paint';
+}
+
+const sentOf = (
+  pictures: readonly Picture[],
+  body: PostBody,
+): { readonly sceneHashes: readonly string[]; readonly bodyHash: string } => ({
+  sceneHashes: pictures.map(sceneHashOf),
+  bodyHash: bodyHashOf(body),
+});
+
+/**
+ * Sends with these pictures. When they may be why Discord rejected the message: with new ones in their place, if it was
+ * asked to keep some that it does not have (`repaint`), else without pictures.
+ */
+async function tryWithPictures(
+  deps: Pick<PostingDeps, 'log'>,
+  sources: readonly PictureSource[],
+  send: (sources: readonly PictureSource[]) => Promise<SentPost>,
+  repaint?: () => Promise<readonly PictureSource[]>,
+): Promise<SentPost> {
+  try {
+    return await send(sources);
+  } catch (error) {
+    const { invalidBody, tooLarge, missingPermissions } = DISCORD_ERROR_CODES;
+    const shown = sources.filter((source) => source !== null);
+    const keepsSome = shown.some((source) => 'id' in source);
+    const uploadsSome = shown.some((source) => !('id' in source));
+    // Keeping a picture takes no permission.
+    const mayBeCausedByPictures =
+      (keepsSome && isDiscordError(error, invalidBody)) ||
+      (uploadsSome && isDiscordError(error, invalidBody, tooLarge, missingPermissions));
+    if (!mayBeCausedByPictures) throw error;
+    deps.log.warn(
+      { event: 'post.attachments_rejected', kept: keepsSome, err: describeError(error) },
+      keepsSome
+        ? 'Discord rejected kept attachments, uploading them again'
+        : 'Discord rejected attachments, posting without them',
+    );
+    if (!keepsSome || repaint === undefined) return send(sources.map(() => null));
+    return tryWithPictures(deps, await repaint(), send);
+  }
+}
+
+/** Creates or edits a message within the trace point `posted`. */
+const tracePosting = <Value>({ address }: AddressedScreen, request: () => Promise<Value>): Promise<Value> =>
+  traced('posted', { tableId: address?.tableId ?? null, interactionId: null }, request);
+
+/** Runs `edit`, after unarchiving the thread if needed. Resolves with `null` when the message no longer exists. */
+async function reopenIfArchived(
+  { api, signal }: Pick<PostingDeps, 'api' | 'signal'>,
+  post: Post,
+  edit: () => Promise<SentPost>,
+): Promise<SentPost | null> {
+  try {
+    return await edit();
+  } catch (error) {
+    if (isDiscordError(error, DISCORD_ERROR_CODES.unknownMessage)) return null;
+    if (!isDiscordError(error, DISCORD_ERROR_CODES.threadArchived)) throw error;
+    await api.channels.edit(post.channelId, { archived: false }, { signal });
+    return edit();
+  }
+}

@@ -1,0 +1,116 @@
+import type { Post } from '../table/ports/posts.ts';
+import type { PresentResult } from '../table/ports/presenter.ts';
+import type { LoadedTable } from '../table/table.ts';
+import { describeError } from '../discord/rest/describe-error.ts';
+import {
+  DISCORD_ERROR_CODES,
+  isDiscordError,
+  isForbidden,
+  rateLimitWaitMs,
+} from '../discord/rest/error-classification.ts';
+import { NOBODY_AWAY } from '../discord/components/away.ts';
+import type { AddressedScreen } from '../discord/components/message.ts';
+import { messageLink } from '../discord/components/message-link.ts';
+import { settledScreen } from './turn-call.ts';
+import { showsOneBoard } from './one-board.ts';
+import { addressedGame, addressedLobby, publicLocalizer, withText } from './post-screens.ts';
+import { editPost } from './posting.ts';
+import { NOTHING_SHOWN, type ShowDeps, WITHOUT_CONTROLS } from './show-deps.ts';
+
+/** Removes the controls from the posts before the newest one. */
+export async function retirePosts(deps: ShowDeps, loaded: LoadedTable): Promise<PresentResult> {
+  const live = await deps.store.livePosts(loaded.table.id);
+  const { retireDelayMs } = await retireOlderPosts(deps, loaded, live);
+  return retireDelayMs === undefined ? NOTHING_SHOWN : { type: 'wait', delayMs: retireDelayMs };
+}
+
+/**
+ * As `retireOldPosts`, for all but the newest of these posts that says how the table stands. What the others are asked does
+ * not.
+ */
+export async function retireOlderPosts(
+  deps: ShowDeps,
+  loaded: LoadedTable,
+  live: readonly Post[],
+): Promise<{ readonly retireDelayMs?: number }> {
+  const posts = loaded.match === null ? live.filter(({ kind }) => kind === 'lobby') : live;
+  const newest =
+    posts.findLast(({ kind }) => loaded.match === null || kind === 'game') ??
+    posts.findLast(({ kind }) => kind !== 'ladder');
+  return retireOldPosts(deps, loaded, posts, newest?.messageId ?? null);
+}
+
+/**
+ * Removes the controls from posts but the newest (`null`: from all); a board whose place another has taken goes altogether.
+ * A post that cannot be edited now is left for the next time: with `retireDelayMs` for so many milliseconds later, when
+ * Discord's rate limit admits it.
+ */
+export async function retireOldPosts(
+  deps: ShowDeps,
+  loaded: LoadedTable,
+  posts: readonly Post[],
+  newestId: string | null,
+): Promise<{ readonly retireDelayMs?: number }> {
+  // What the others are asked stays until it is decided, whatever is posted beside it.
+  const isAsked = loaded.table.turnClock?.stage === 'deciding';
+  const old = posts.filter(
+    ({ messageId, kind }) => messageId !== newestId && !(isAsked && kind === 'ladder'),
+  );
+  const waits: number[] = [];
+  await Promise.all(
+    old.map(async (each) => {
+      try {
+        if (isReplacedBoard(loaded, each)) await deletePost(deps, each);
+        else await editPost(deps, each, retiredScreen(deps, loaded, each, newestId), WITHOUT_CONTROLS, 'all');
+        await deps.store.retirePost(loaded.table.id, each.messageId);
+      } catch (error) {
+        const waitMs = rateLimitWaitMs(error);
+        if (waitMs !== null) {
+          waits.push(waitMs);
+          return;
+        }
+        deps.log.warn(
+          { event: 'post.retire_failed', table: loaded.table.id, err: describeError(error) },
+          'removing buttons from an old post failed',
+        );
+        if (isForbidden(error)) await deps.store.retirePost(loaded.table.id, each.messageId);
+      }
+    }),
+  );
+  return waits.length === 0 ? {} : { retireDelayMs: Math.max(...waits) };
+}
+
+/** Whether an old post is a board in whose place there is another one now. */
+const isReplacedBoard = ({ table }: LoadedTable, { kind, channelId }: Post): boolean =>
+  kind === 'game' && channelId === table.playChannelId && showsOneBoard(table);
+
+/** Deletes a message of the bot's own, which takes no permission and is not limited by its age as edits are. */
+async function deletePost({ api, signal }: ShowDeps, { channelId, messageId }: Post): Promise<void> {
+  try {
+    await api.channels.deleteMessage(channelId, messageId, { signal });
+  } catch (error) {
+    if (!isDiscordError(error, DISCORD_ERROR_CODES.unknownMessage)) throw error;
+  }
+}
+
+/** The content of an old post, as it was when it was the newest; and where the table is now, if it was moved. */
+function retiredScreen(
+  deps: ShowDeps,
+  loaded: LoadedTable,
+  { kind, channelId, from, to, message }: Post,
+  newestId: string | null,
+): AddressedScreen {
+  const { table, match } = loaded;
+  if (kind === 'ladder')
+    return { screen: settledScreen({ table }, publicLocalizer(deps, table)), address: null };
+  const old =
+    kind === 'lobby' || match === null
+      ? addressedLobby(deps, loaded, NOBODY_AWAY)
+      : addressedGame(deps, { ...loaded, match: match.upTo(to) }, from, false, NOBODY_AWAY, message?.stage);
+  // The lobby of a game that has begun says by itself where that is.
+  const saysWhere = kind === 'lobby' && table.status !== 'lobby';
+  if (newestId === null || channelId === table.playChannelId || saysWhere) return old;
+  const link = messageLink(table.guildId, { channelId: table.playChannelId, messageId: newestId });
+  const markdown = publicLocalizer(deps, table).markdown('app.moved', { link });
+  return withText(old, markdown);
+}

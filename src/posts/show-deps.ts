@@ -1,0 +1,60 @@
+import type { TableUseCases } from '../use-cases/create-table-service.ts';
+import type { Clock } from '../table/ports/clock.ts';
+import type { Pingable } from '../table/pings/pingable.ts';
+import type { NotificationStore } from '../table/ports/notifications.ts';
+import type { OutboxEntry } from '../table/ports/outbox.ts';
+import type { Post, PostStore } from '../table/ports/posts.ts';
+import type { PresentResult } from '../table/ports/presenter.ts';
+import type { HouseBet } from '../table/house-bet.ts';
+import type { LoadedTable, Table } from '../table/table.ts';
+import type { TableService } from '../use-cases/table-service.ts';
+import type { Translator } from '../i18n/translator.ts';
+import type { PostOptions } from './post-body.ts';
+import type { PostingDeps, SentPost } from './posting.ts';
+import type { RedrawPace } from './redraw-pace.ts';
+
+export interface PresenterDeps extends Omit<PostingDeps, 'signal' | 'limits' | 'guildId'> {
+  readonly store: PostStore & NotificationStore;
+  /** Whom a post about a table may ping now. */
+  readonly pingableAt: (table: Table) => Promise<Pingable>;
+  /** The house bets that the post of a game's end may tell of; none before it. */
+  readonly toldHouseBets: (loaded: LoadedTable) => Promise<readonly HouseBet[]>;
+  /** A table as the store has it now. */
+  readonly loadTable: TableUseCases['loadTable'];
+  readonly translator: Translator;
+  /** Settles that a table is played in this channel, and resolves with the table as it is then. */
+  readonly setPlayChannel: TableService['setPlayChannel'];
+  /** How long the post of the end unfolds, in milliseconds; 0 shows everything at once. 12,000 if left out. */
+  readonly revealMs?: number;
+  /** Says how old a post is, because Discord limits edits of old ones. */
+  readonly clock: Clock;
+  /** Milliseconds after which an attempt to show a table is aborted; 45,000 if left out. */
+  readonly showTimeoutMs?: number;
+}
+
+/** The dependencies of one attempt. */
+export type ShowDeps = PresenterDeps & PostingDeps & { readonly redrawPace: RedrawPace };
+
+/** Nothing had to be shown. */
+export const NOTHING_SHOWN: Extract<PresentResult, { type: 'shown' }> = { type: 'shown', post: null };
+
+/** A post that nobody can use any more, or not yet. */
+export const WITHOUT_CONTROLS: PostOptions = { live: false, call: null };
+
+/** The columns of a stored post that come from the message, with the stage of an end that unfolds. */
+export const storedPartOf = (
+  { messageId, ...message }: SentPost,
+  stage?: number,
+): Pick<Post, 'messageId' | 'message'> => ({
+  messageId,
+  message: stage === undefined ? message : { ...message, stage },
+});
+
+/** The nonce of an entry's message, and whether no attempt was made to post it before. */
+export const nonceOf = ({
+  id,
+  attempts,
+}: OutboxEntry): { readonly nonce: string; readonly isFirst: boolean } => ({
+  nonce: id,
+  isFirst: attempts === 0,
+});

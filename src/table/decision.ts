@@ -1,0 +1,62 @@
+import type { Rejection } from '../kernel/message.ts';
+import type { LoadedTable, Table } from './table.ts';
+import type { Result } from '../kernel/result.ts';
+import type { Match } from '../kernel/erase-game.ts';
+import type { Seat } from '../kernel/game.ts';
+import type { OutboxTask } from './ports/outbox.ts';
+import type { HouseBet } from './house-bet.ts';
+
+/** Who sends a command, and by which interaction (processed at most once). */
+export interface Caller {
+  readonly userId: string;
+  /** The display name in this server. */
+  readonly name: string;
+  readonly guildId: string;
+  readonly interactionId: string;
+  /** Whether they may manage the server on Discord: then they moderate all of its tables. */
+  readonly managesServer: boolean;
+  /**
+   * Channels in which they may manage messages or channels, as far as Discord says so with the interaction: where they
+   * called from, and the channel around it if that is a thread. They moderate the tables that were opened there.
+   */
+  readonly managedChannelIds: readonly string[];
+}
+
+/**
+ * The table after the command and `before` it (the same when the command changed nothing); or why it was rejected, and the
+ * `current` table (`null` when there is none in this server).
+ */
+export type CommandOutcome =
+  | { readonly ok: true; readonly value: LoadedTable; readonly before: LoadedTable }
+  | { readonly ok: false; readonly reason: Rejection; readonly current: LoadedTable | null };
+
+/** What a command does to the table it has read. `handleCommand` increments the version and sets the timer. */
+export interface Decision {
+  readonly table: Table;
+  /** The match afterwards, whose log continues the one that was read; `null` before the start. */
+  readonly match: Match | null;
+  readonly outbox: readonly OutboxTask[];
+  /** The seat whose user has made its turn by themselves, if one has. */
+  readonly turnOf?: Seat;
+  /** The house bet to be stored, from those there are; or why it is refused. */
+  readonly houseBet?: (bets: readonly HouseBet[]) => Result<HouseBet, Rejection>;
+  /** As in `Change`. */
+  readonly endsHouseBetOf?: string;
+  /** Whether the table's outbox and posts are deleted first, because rows of them may be corrupt. */
+  readonly republish?: boolean;
+  /**
+   * Whether nobody but the caller may notice it: the table's deadlines stay as they are, too, because computer players
+   * that move later would show that something happened.
+   */
+  readonly isUnseen?: boolean;
+  /** Whether computer players and timers go on as if nothing had happened, although people may see it. */
+  readonly leavesDeadlines?: boolean;
+}
+
+/** The outbox tasks for a fresh post of all that matters now. Parking a table has emptied its outbox. */
+export function fullPostTasks({ match }: LoadedTable): readonly OutboxTask[] {
+  if (match === null) return [{ kind: 'lobby', fresh: true }];
+  return [{ kind: 'post', from: match.previousStepStart(), to: match.events.length }];
+}
+
+export type DecisionResult = Result<Decision, Rejection>;

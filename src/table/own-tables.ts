@@ -1,0 +1,82 @@
+import { CorruptRowError, StoreError } from './ports/store-errors.ts';
+import { isPaused, type LoadedTable } from './table.ts';
+import type { TableService } from '../use-cases/table-service.ts';
+import { seatOf } from './seats.ts';
+import type { OwnTablesQuery } from './ports/tables.ts';
+
+/** An open table at which somebody has a seat. */
+export interface OwnTable {
+  readonly loaded: LoadedTable;
+  /** Whether it waits for them. */
+  readonly waits: boolean;
+  /** Since when it has waited for whoever is to act, in milliseconds since 1970; `null` where no clock runs. */
+  readonly since: number | null;
+}
+
+interface TablesDeps {
+  readonly tables: TableService;
+}
+
+/**
+ * Whether a table other than this one waits for the caller; `false` while the store cannot be used: what they did just now
+ * is answered all the same.
+ */
+export async function isAwaitedElsewhere(
+  deps: TablesDeps,
+  caller: OwnTablesQuery,
+  tableId: string,
+): Promise<boolean> {
+  try {
+    const own = await ownTables(deps, caller);
+    return own.some(({ waits, loaded }) => waits && loaded.table.id !== tableId);
+  } catch (error) {
+    // The store reports an outage by itself.
+    if (error instanceof StoreError) return false;
+    throw error;
+  }
+}
+
+/** The open tables of the server, or of all, at which the caller has a seat. Those that wait for them come first, the one that has waited longest before all others; then what is played. */
+export async function ownTables(
+  { tables }: TablesDeps,
+  caller: OwnTablesQuery,
+): Promise<readonly OwnTable[]> {
+  const seated = await tables.listOwn(caller);
+  const loaded = await Promise.all(seated.map(({ id, guildId }) => findIntact(tables, guildId, id)));
+  return loaded
+    .flatMap((each) => (each === null ? [] : [ownTableOf(each, caller)]))
+    .toSorted((a, b) => rankOf(a) - rankOf(b) || waitedSince(a) - waitedSince(b));
+}
+
+function ownTableOf(loaded: LoadedTable, caller: OwnTablesQuery): OwnTable {
+  const { table, match } = loaded;
+  const waits = table.status === 'playing' && match?.toAct.includes(seatOf(table, caller)) === true;
+  const clock = table.turnClock;
+  return {
+    loaded,
+    waits,
+    since:
+      !isPaused(table) && clock?.stage === 'running' && clock.step === match?.step ? clock.startedAt : null,
+  };
+}
+
+/** Without a clock, nobody knows how long a table has waited: since it was opened, at most. */
+const waitedSince = ({ since, loaded: { table } }: OwnTable): number => since ?? table.openedAt;
+
+/** A table; `null` for none, and for a corrupt one or one with settings that its game rejects: it must not hide the others. */
+async function findIntact(
+  tables: TableService,
+  guildId: string,
+  tableId: string,
+): Promise<LoadedTable | null> {
+  try {
+    const loaded = await tables.find(guildId, tableId);
+    return loaded?.game.settings(loaded.table.settings).ok === true ? loaded : null;
+  } catch (error) {
+    if (error instanceof CorruptRowError) return null;
+    throw error;
+  }
+}
+
+const rankOf = ({ waits, loaded: { table } }: OwnTable): number =>
+  waits ? 0 : table.status === 'playing' ? 1 : 2;

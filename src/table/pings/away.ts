@@ -1,0 +1,99 @@
+import { immediatePings } from './immediate-pings.ts';
+import type { NotificationsInForce } from './notifications-in-force.ts';
+import type { AwaySpan, Notifications } from '../ports/notifications.ts';
+import { quietUntil } from './quiet-hours.ts';
+import type { Rejection } from '../../kernel/message.ts';
+import type { Result } from '../../kernel/result.ts';
+
+const DAY_MS = 24 * 3_600_000;
+
+/** Of how many days in a row somebody may be away how many: the others cannot be made to wait for ever. */
+export const AWAY_LIMIT = { days: 14, window: 30 } as const;
+
+/** Who is away until when, in milliseconds since 1970, by their ids. */
+export type AwayPeople = ReadonlyMap<string, number>;
+
+/** Until when somebody is away, in milliseconds since 1970; `null` while they are there. */
+export const awayUntil = ({ away }: Notifications, now: number): number | null =>
+  away?.findLast((span) => isWithin(span, now))?.until ?? null;
+
+/** Until when nothing pings somebody who would be pinged otherwise: away, or in their quiet hours. `null`: now. */
+export function silentUntil(notifications: Notifications, now: number): number | null {
+  const away = awayUntil(notifications, now);
+  return quietUntil(notifications, away ?? now) ?? away;
+}
+
+/** How many days from now on somebody may still be away. */
+export function awayDaysLeft({ away = [] }: Notifications, now: number): number {
+  for (let days: number = AWAY_LIMIT.days; days > 0; days--)
+    if (daysUsed(away, now, now + days * DAY_MS) <= AWAY_LIMIT.days) return days;
+  return 0;
+}
+
+/** The notifications of somebody who goes away until then, or stays away; `null` where that would be too long. */
+export function goneUntil(chosen: Notifications, now: number, until: number): Notifications | null {
+  const { away = [] } = chosen;
+  if (until <= now || daysUsed(away, now, until) > AWAY_LIMIT.days) return null;
+  const current = currentSpan(away, now);
+  const before = away.filter((span) => span !== current && span.until > now - AWAY_LIMIT.window * DAY_MS);
+  return { ...chosen, away: [...before, { from: current?.from ?? now, until }] };
+}
+
+/** The notifications of somebody who is back; the same where they were not away. */
+export function backNow(chosen: Notifications, now: number): Notifications {
+  const { away = [] } = chosen;
+  const current = currentSpan(away, now);
+  if (current === undefined) return chosen;
+  return { ...chosen, away: away.map((span) => (span === current ? { ...span, until: now } : span)) };
+}
+
+/** Who is away now, of the people who have chosen this. */
+export const awayPeople = (chosen: ReadonlyMap<string, Notifications>, now: number): AwayPeople =>
+  new Map(
+    [...chosen].flatMap(([userId, notifications]) => {
+      const until = awayUntil(notifications, now);
+      return until === null ? [] : [[userId, until] as const];
+    }),
+  );
+
+/** Until when nothing pings them, of the people for whom this holds and who would be pinged otherwise. */
+export const silentPeople = (
+  notifications: ReadonlyMap<string, NotificationsInForce>,
+  now: number,
+): ReadonlyMap<string, number> =>
+  new Map(
+    [...notifications].flatMap(([userId, each]) => {
+      const until = immediatePings(each) === 'none' ? null : silentUntil(each, now);
+      return until === null ? [] : [[userId, until] as const];
+    }),
+  );
+
+/** How many days of the window that ends with it somebody would be away, who is away from now on until then. */
+function daysUsed(away: readonly AwaySpan[], now: number, until: number): number {
+  const current = currentSpan(away, now);
+  const since = until - AWAY_LIMIT.window * DAY_MS;
+  const before = away.filter((span) => span !== current && span.until > since && span.from < now);
+  const spans = [...before, { from: current?.from ?? now, until }];
+  return spans.map(({ from, until: end }) => daysOf(Math.max(from, since), end)).reduce((a, b) => a + b, 0);
+}
+
+/** Days as a calendar counts them, whatever the hours and a change of the clocks; at least one. */
+const daysOf = (from: number, until: number): number =>
+  Math.max(1, Math.round((until - from) / DAY_MS - 1 / 20));
+
+const currentSpan = (away: readonly AwaySpan[], now: number): AwaySpan | undefined =>
+  away.findLast((span) => isWithin(span, now));
+
+const isWithin = ({ from, until }: AwaySpan, now: number): boolean => from <= now && now < until;
+
+/** People who are away from all their tables for some days. Store errors are thrown, but by `noteMove`. */
+export interface AwayService {
+  /** Notes that somebody is away until then; refuses a time that has passed, and more than the limit. */
+  goAway(userId: string, until: number): Promise<Result<Notifications, Rejection>>;
+  /** Notes that somebody is back, if they were away. */
+  comeBack(userId: string): Promise<Notifications>;
+  /** Whoever moves is back. While the store cannot be used, the next move will tell. */
+  noteMove(userId: string): Promise<void>;
+  /** Who of these people is away now. */
+  awayOf(userIds: readonly string[]): Promise<AwayPeople>;
+}

@@ -1,0 +1,88 @@
+import type { StoredTable, StoredTail, Table } from '../table.ts';
+import type { Seat } from '../../kernel/game.ts';
+import type { GameResult } from '../game-result.ts';
+import type { HouseBet } from '../house-bet.ts';
+import type { OutboxTask } from './outbox.ts';
+
+/** What one transaction does to a table. */
+export interface Change {
+  /** The table as it shall be, its `version` one higher than the one that was read. */
+  readonly table: Table;
+  /** Events to append after the first `after` ones. */
+  readonly events: readonly unknown[];
+  readonly after: number;
+  /** The interaction that caused it, processed at most once; `null` when nobody clicked. */
+  readonly interactionId: string | null;
+  readonly outbox: readonly OutboxTask[];
+  /** When a computer player is to move, `null` for never. Replaces all deadlines of the table. */
+  readonly botDueAt: number | null;
+  /** When to look whether the table's timer rings, `null` for never. */
+  readonly clockDueAt: number | null;
+  /** When to look whether the lobby closes by itself; never if it is left out. */
+  readonly closeDueAt?: number | null;
+  /** When to look at the clock of the turn; never if it is left out. */
+  readonly turnDueAt?: number | null;
+  /** When to look whether those can be called whom a post could not ping; never if it is left out. */
+  readonly callDueAt?: number | null;
+  /** Whether something is played at a table that is over: only then does it have deadlines. */
+  readonly goesOn?: boolean;
+  /** Whether others have the seats than before, or the table is no longer open. A new table's are always kept. */
+  readonly reseated?: boolean;
+  /** Whether the table's deadlines stay as they are instead. */
+  readonly keepDeadlines?: boolean;
+  /** A house bet to be stored in place of the one with its number, if there is one. */
+  readonly houseBet?: HouseBet;
+  /** A user whose house bet at this table is to be nobody's from now on. */
+  readonly endsHouseBetOf?: string;
+  /** The result of a game that ends with this change, to be kept. */
+  readonly result?: GameResult;
+  /** Who has won the prize of what was played after the end, if this change ends that. */
+  readonly prizes?: readonly Seat[];
+  /** Whether everything is to be posted again: the table's outbox and posts are deleted first. */
+  readonly republish?: boolean;
+  /** The secret seed of a new table, stored for good. Only `create` reads it. */
+  readonly seed?: string;
+}
+
+/** `conflict`: somebody else changed the table first. `duplicate`: this interaction has been processed already. */
+export type CommitResult = 'committed' | 'conflict' | 'duplicate';
+
+/** Tables in the lobby or being played: of a whole server, of a channel of it, and of one person there. */
+export interface OpenTableCounts {
+  readonly server: number;
+  readonly channel: number;
+  /** Those that this person has opened, whoever runs them now. */
+  readonly opener: number;
+}
+
+/** Tables and their event logs: for the use cases. */
+export interface TableStore {
+  /** Stores a new table with version 1 and no events. `conflict` when the id is taken. */
+  create(change: Change): Promise<CommitResult>;
+  /** Stores everything of the change, or nothing. */
+  commit(change: Change): Promise<CommitResult>;
+  load(tableId: string): Promise<StoredTable | null>;
+  /**
+   * The table with the events after the first `after` ones, for who keeps those: a stored event never changes. Much
+   * cheaper than `load` when there are none. The log may be shorter than `after`, when another table has that id now.
+   */
+  loadSince(tableId: string, after: number): Promise<StoredTail | null>;
+  /** The house bets of a table, in the order of their numbers. */
+  houseBetsOf(tableId: string): Promise<readonly HouseBet[]>;
+  /** Tables of a server that are in the lobby or being played, newest first. Corrupt rows are left out. */
+  listOpen(guildId: string, limit: number): Promise<readonly Table[]>;
+  /** Those of them at which this user has a seat, newest first; of all servers for `null`. */
+  listOpenOf(guildId: string | null, userId: string): Promise<readonly Table[]>;
+  /** Counts the open tables of the server, those opened in this channel, and those opened by this person. */
+  countOpen(guildId: string, channelId: string, openedBy: string): Promise<OpenTableCounts>;
+  /** How many tables a person has opened since a time (in milliseconds since 1970) to challenge this user. */
+  countChallenges(openedBy: string, userId: string, since: number): Promise<number>;
+  /** Whether a change of this interaction has been committed. */
+  hasProcessed(interactionId: string): Promise<boolean>;
+}
+
+/** Whose open tables are asked for: in a server, or on all of them (`null`). */
+export interface OwnTablesQuery {
+  readonly userId: string;
+  readonly guildId: string | null;
+}

@@ -1,0 +1,91 @@
+import type { Clock } from './ports/clock.ts';
+import type { AnyGame } from '../kernel/erase-game.ts';
+import type {
+  ExhibitQuery,
+  Ranking,
+  RankingQuery,
+  ResultQuery,
+  ResultStore,
+  StoredExhibit,
+} from './ports/results.ts';
+import { RIVAL_RESULTS, rivalsFor } from './rivals.ts';
+import { seasonOf } from './season.ts';
+import { gameStatisticsOf, headToHeadOf, type PersonStatistics } from './statistics.ts';
+import type { TableService } from '../use-cases/table-service.ts';
+
+/** What people may learn of results. Store errors are thrown. */
+export interface ResultService {
+  /** What a person did in a server, of the games that there are; nothing of who is hidden, unless they ask themselves. */
+  statisticsOf(query: {
+    readonly guildId: string;
+    readonly userId: string;
+    readonly askedBy: string;
+  }): Promise<PersonStatistics>;
+  /** The ranking of a game and a season. */
+  ranking(query: RankingQuery): Promise<Ranking>;
+  /** The seasons of a game with a ranking, newest first; the present one is always there. */
+  seasonsOf(guildId: string, gameId: string): Promise<readonly string[]>;
+  /** What a game has hung in a server, newest first. */
+  exhibits(query: ExhibitQuery): Promise<readonly StoredExhibit[]>;
+  /** Takes what a table has hung down for good; `false` where nothing of it hangs in this server. */
+  takeDown(guildId: string, tableId: string): Promise<boolean>;
+  /** Whether the post of an end is still unfolding in this server: until it is told, results tell nothing either. */
+  isEndUnfolding(guildId: string): Promise<boolean>;
+  /** So many rivals for somebody who plays a game alone (`rivalsFor`). */
+  rivals(game: AnyGame, query: Omit<ResultQuery, 'limit'>, count: number): Promise<readonly string[]>;
+  isHidden(userId: string): Promise<boolean>;
+  setHidden(userId: string, hidden: boolean): Promise<void>;
+}
+
+export interface ResultServiceDeps {
+  readonly store: ResultStore;
+  readonly tables: Pick<TableService, 'find' | 'isEndTold'>;
+  readonly clock: Clock;
+}
+
+/** How many of the newest results statistics are made of. */
+const MAX_RESULTS = 1_000;
+
+/** No end unfolds for longer than this, in milliseconds. */
+const MAX_UNFOLDING_MS = 600_000;
+
+/** Results on a store. */
+export function createResultService({ store, tables, clock }: ResultServiceDeps): ResultService {
+  return {
+    statisticsOf: async ({ guildId, userId, askedBy }) => {
+      if (userId !== askedBy && (await store.isHidden(userId))) return { games: [], versus: [] };
+      const results = await store.resultsOf({ guildId, userId, limit: MAX_RESULTS });
+      const season = seasonOf(clock());
+      const games: PersonStatistics['games'][number][] = [];
+      for (const statistics of gameStatisticsOf(results)) {
+        const { gameId } = statistics;
+        const { own, total } = await store.ranking({ guildId, gameId, season, userId, offset: 0, limit: 0 });
+        games.push({ ...statistics, rank: own === null ? null : { ...own, total } });
+      }
+      const shared =
+        userId === askedBy || (await store.isHidden(askedBy))
+          ? []
+          : await store.sharedResults({ guildId, userId: askedBy, otherId: userId, limit: MAX_RESULTS });
+      return { games, versus: headToHeadOf(shared) };
+    },
+    ranking: (query) => store.ranking(query),
+    rivals: async (game, query, count) =>
+      rivalsFor(game, await store.resultsOf({ ...query, limit: RIVAL_RESULTS }), count),
+    seasonsOf: async (guildId, gameId) => {
+      const present = seasonOf(clock());
+      const seasons = await store.seasonsOf(guildId, gameId);
+      return seasons.includes(present) ? seasons : [present, ...seasons];
+    },
+    isEndUnfolding: async (guildId) => {
+      for (const tableId of await store.endedSince(guildId, clock() - MAX_UNFOLDING_MS)) {
+        const loaded = await tables.find(guildId, tableId);
+        if (loaded !== null && !(await tables.isEndTold(loaded))) return true;
+      }
+      return false;
+    },
+    exhibits: (query) => store.exhibits(query),
+    takeDown: (guildId, tableId) => store.takeDown(guildId, tableId),
+    isHidden: (userId) => store.isHidden(userId),
+    setHidden: (userId, hidden) => store.setHidden(userId, hidden),
+  };
+}

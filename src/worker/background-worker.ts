@@ -1,0 +1,242 @@
+import { dayOf } from '../table/daily-chain.ts';
+import { createDeadlineScheduler } from './deadline-scheduler.ts';
+import { createOutboxWorker } from './outbox-worker.ts';
+import { createPollingLoop } from './polling-loop.ts';
+import type { CallNote } from '../table/missed-call.ts';
+import type { AdminStore } from '../table/ports/admin.ts';
+import type { Clock } from '../table/ports/clock.ts';
+import type { Deadline, DeadlineStore } from '../table/ports/deadlines.ts';
+import type { LeaseStore } from '../table/ports/leases.ts';
+import type { Log } from '../table/ports/log.ts';
+import type { OutboxStore, TaskKind } from '../table/ports/outbox.ts';
+import type { Presenter } from '../table/ports/presenter.ts';
+import { CorruptRowError, StoreError } from '../table/ports/store-errors.ts';
+import type { RequestContext } from '../table/request-context.ts';
+import { createTaskPool, type Task } from './task-pool.ts';
+
+export interface BackgroundWorkerDeps {
+  readonly store: OutboxStore & DeadlineStore & LeaseStore & Pick<AdminStore, 'pruneInteractions'>;
+  readonly presenter: Presenter;
+  /** Moves the computer players of a table, if they are to move. */
+  readonly runBots: (tableId: string) => Promise<void>;
+  /** Lets the timer of a table ring if it has run out. */
+  readonly ringClock: (deadline: Deadline) => Promise<void>;
+  /** Looks at the clock of a turn. */
+  readonly ringTurn: (deadline: Deadline) => Promise<void>;
+  /** Calls those who could not be pinged, as soon as they can. */
+  readonly ringCall: (deadline: Deadline) => Promise<void>;
+  /** Has a table note whom a post of it has called, and whom not. */
+  readonly noteCall: (tableId: string, note: CallNote) => Promise<void>;
+  /** Closes a lobby that nobody has touched for long. */
+  readonly closeIdle: (deadline: Deadline) => Promise<void>;
+  /** Queues fresh posts of a table, made from its log. */
+  readonly republish: (tableId: string) => Promise<void>;
+  /** Queues a fresh post of a parked table. */
+  readonly unpark: (tableId: string) => Promise<void>;
+  readonly clock: Clock;
+  readonly log: Log;
+  /** Notes now and then that this process runs, before anything that is due is claimed: clocks of turns go by it. */
+  readonly beat?: () => Promise<void>;
+  /** Tidies up, now and then: deletes what is not to be kept any longer. */
+  readonly sweep?: () => Promise<void>;
+  /** Posts the daily puzzle where it is wanted: at the beginning of a day, and then looks each minute. */
+  readonly postDaily?: () => Promise<void>;
+  /** Sends the digests that are due; it looks each minute. */
+  readonly sendDigests?: () => Promise<void>;
+  /** Called with the task of an outbox entry that has to wait for Discord's rate limit. */
+  readonly onDeferred?: (kind: TaskKind) => void;
+  /** Called for each delivery that begins, with the part of its server's share that is in use then. */
+  readonly onDelivery?: (serverShare: number) => void;
+  /** Called after every poll of the store, also one that failed: long silence means that the worker is stuck. */
+  readonly onPoll?: () => void;
+  /** Runs a task so that its log lines carry the ids of its table. */
+  readonly runInContext?: RequestContext['run'];
+}
+
+/** The outbox worker and the deadline scheduler of a process, on one polling loop and one pool. */
+export interface BackgroundWorker {
+  /** There may be something to do. Cheap: many calls at once poll once. */
+  wake(): void;
+  /** Starts no new tasks; resolves when those that run have ended. */
+  stop(): Promise<void>;
+}
+
+/**
+ * How long a lease holds if the process dies, and how often it is extended while the process lives, in milliseconds.
+ * Longer than an event loop is ever blocked, and than the clocks of two machines differ.
+ */
+const LEASE_MS = 8_000;
+const LEASE_RENEWAL_INTERVAL_MS = 2_000;
+const MAX_CONCURRENCY = 64;
+/** The longest delay between polls, in milliseconds: another process may have left something. */
+const MAX_POLL_INTERVAL_MS = 5_000;
+/** How often channels are looked for that want the daily puzzle, and people whose digest is due, in milliseconds. */
+const DAILY_INTERVAL_MS = 60_000;
+/** The delay when there is work that cannot be started yet, in milliseconds. */
+const BUSY_POLL_INTERVAL_MS = 50;
+/** The delay after a poll that failed, in milliseconds. */
+const FAILED_POLL_DELAY_MS = 1_000;
+/**
+ * How long processed interactions are remembered, in milliseconds. Discord's tokens live for 15 minutes; the rest is for
+ * a clock that is corrected by a day.
+ */
+const INTERACTION_RETENTION_MS = 3 * 24 * 3_600_000;
+/** How often older ones are deleted, in milliseconds. */
+const PRUNE_INTERVAL_MS = 3_600_000;
+
+const RUN_WITHOUT_CONTEXT: RequestContext['run'] = (_, work) => work();
+
+/** Starts a worker; it polls at once. */
+export function startBackgroundWorker(deps: BackgroundWorkerDeps): BackgroundWorker {
+  const {
+    store,
+    presenter,
+    runBots,
+    ringClock,
+    ringTurn,
+    ringCall,
+    closeIdle,
+    unpark,
+    clock,
+    log,
+    runInContext = RUN_WITHOUT_CONTEXT,
+  } = deps;
+  let stopping = false;
+  let prunedAt = 0;
+  let dailyAt = 0;
+
+  const outbox = createOutboxWorker({
+    store,
+    presenter,
+    noteCall: deps.noteCall,
+    clock,
+    log,
+    isStopping: () => stopping,
+    onDeferred: (kind) => deps.onDeferred?.(kind),
+    onDelivery: (serverShare) => deps.onDelivery?.(serverShare),
+  });
+  const deadlines = createDeadlineScheduler({
+    store,
+    runBots,
+    ringClock,
+    ringTurn,
+    ringCall,
+    closeIdle,
+    unpark,
+    onUnpark: outbox.countUnparkAttempt,
+    clock,
+  });
+  const pool = createTaskPool({
+    maxConcurrency: MAX_CONCURRENCY,
+    runInContext,
+    onError: (error) => {
+      if (isRebuildable(error)) pool.start(repairTask(deps, error));
+      else if (!(error instanceof StoreError)) {
+        log.error({ event: 'worker.task_failed', err: error }, 'background task failed');
+      }
+    },
+    onSettled: () => loop.wake(),
+  });
+
+  /** Starts what is claimed. A corrupt row that is found instead is repaired. */
+  const startClaimed = async (claiming: Promise<readonly Task[]>): Promise<void> => {
+    try {
+      for (const task of await claiming) pool.start(task);
+    } catch (error) {
+      if (!isRebuildable(error)) throw error;
+      pool.start(repairTask(deps, error));
+    }
+  };
+
+  /** Starts whatever is due and has room. What was claimed is started even if `stop` was called in between. */
+  const poll = async (): Promise<number> => {
+    await deps.beat?.();
+    const now = clock();
+    if (pool.freeSlots() > 0) await startClaimed(outbox.claim(now, now + LEASE_MS, pool.freeSlots()));
+    if (pool.freeSlots() > 0 && !stopping) {
+      await startClaimed(deadlines.claim(now, now + LEASE_MS, pool.freeSlots()));
+    }
+    if (Math.abs(now - prunedAt) > PRUNE_INTERVAL_MS && !stopping) {
+      prunedAt = now;
+      await store.pruneInteractions(now - INTERACTION_RETENTION_MS);
+      // Discord is asked, which nothing else waits for.
+      if (deps.sweep !== undefined) pool.start({ ids: {}, run: deps.sweep });
+    }
+    const isNewDay = dayOf(now) !== dayOf(dailyAt);
+    if (!stopping && (isNewDay || Math.abs(now - dailyAt) > DAILY_INTERVAL_MS)) {
+      dailyAt = now;
+      // The puzzle may be drawn first, which nothing else waits for.
+      if (deps.postDaily !== undefined) pool.start({ ids: {}, run: deps.postDaily });
+      if (deps.sendDigests !== undefined) pool.start({ ids: {}, run: deps.sendDigests });
+    }
+    return stopping ? 0 : pollDelayMs(await store.nextDueAt(), now);
+  };
+
+  /** Work that was due at the poll and was not claimed waits for other work of its table: polling sooner is no use. */
+  const pollDelayMs = (dueAt: number | null, polledAt: number): number => {
+    if (dueAt === null) return MAX_POLL_INTERVAL_MS;
+    return dueAt <= polledAt
+      ? BUSY_POLL_INTERVAL_MS
+      : Math.min(MAX_POLL_INTERVAL_MS, Math.max(1, dueAt - clock()));
+  };
+
+  const pollAndReport = async (): Promise<number> => {
+    try {
+      return await poll();
+    } catch (error) {
+      if (!(error instanceof StoreError))
+        log.error({ event: 'worker.poll_failed', err: error }, 'background worker poll failed');
+      return FAILED_POLL_DELAY_MS;
+    } finally {
+      deps.onPoll?.();
+    }
+  };
+
+  // Without the ids of whoever woke the loop: what it finds is not their work.
+  const loop = createPollingLoop(() => runInContext({}, pollAndReport));
+
+  let isRenewing = false;
+  const renewLeases = async (): Promise<void> => {
+    const [entryIds, tableIds] = [outbox.inFlight(), deadlines.inFlight()];
+    // While the store is slow, renewals would pile up.
+    if (isRenewing || entryIds.length + tableIds.length === 0) return;
+    isRenewing = true;
+    try {
+      await store.extendLeases(entryIds, tableIds, clock() + LEASE_MS);
+    } catch (error) {
+      if (!(error instanceof StoreError))
+        log.error({ event: 'worker.lease_extension_failed', err: error }, 'extending leases failed');
+    } finally {
+      isRenewing = false;
+    }
+  };
+
+  const renewalTimer = setInterval(() => void renewLeases(), LEASE_RENEWAL_INTERVAL_MS);
+  loop.wake();
+  return {
+    wake: loop.wake,
+    stop: async () => {
+      stopping = true;
+      await loop.stop();
+      await pool.drain();
+      clearInterval(renewalTimer);
+    },
+  };
+}
+
+type RebuildableError = CorruptRowError & { readonly rebuildableTableId: string };
+
+const isRebuildable = (error: unknown): error is RebuildableError =>
+  error instanceof CorruptRowError && error.rebuildableTableId !== null;
+
+/** Posts a table again whose corrupt row can be rebuilt from its log. */
+const repairTask = ({ republish, log }: BackgroundWorkerDeps, error: RebuildableError): Task => ({
+  ids: { table: error.rebuildableTableId },
+  run: async () => {
+    log.error(
+      { event: 'table.rebuilt', err: error, table: error.rebuildableTableId },
+      'corrupt row: the table is republished from its log',
+    );
+    await republish(error.rebuildableTableId);
+  },
+});

@@ -1,0 +1,168 @@
+import type { CallNote } from '../table/missed-call.ts';
+import type { Clock } from '../table/ports/clock.ts';
+import { MAX_DELAY_MS } from '../table/ports/leases.ts';
+import type { Log } from '../table/ports/log.ts';
+import type { DeliveryPlace, FollowUp, OutboxEntry, OutboxStore, TaskKind } from '../table/ports/outbox.ts';
+import type { Presenter, PresentResult } from '../table/ports/presenter.ts';
+import { CorruptRowError, StoreError } from '../table/ports/store-errors.ts';
+import type { Task } from './task-pool.ts';
+import { traced } from '../table/trace.ts';
+
+export interface OutboxWorkerDeps {
+  readonly store: OutboxStore;
+  readonly presenter: Presenter;
+  /** Has a table note whom a post of it has called, and whom not. */
+  readonly noteCall: (tableId: string, note: CallNote) => Promise<void>;
+  readonly clock: Clock;
+  readonly log: Log;
+  /** Whether the process is shutting down: then a store that is down is not waited for. */
+  readonly isStopping: () => boolean;
+  /** Called with the task of an entry that has to wait for Discord's rate limit. */
+  readonly onDeferred?: (kind: TaskKind) => void;
+  /** Called for each delivery that begins, with the part of its server's share that is in use then (above 0, up to 1). */
+  readonly onDelivery?: (serverShare: number) => void;
+}
+
+/** Delivers outbox entries: shows them on Discord and settles, postpones or parks. */
+export interface OutboxWorker {
+  /** Claims up to `limit` entries that are due; a task for each that is not being delivered already. */
+  claim(now: number, leaseUntil: number, limit: number): Promise<readonly Task[]>;
+  /** Ids of the entries that are being delivered. */
+  inFlight(): readonly string[];
+  /** Counts an attempt to show a parked table again; the next delay is twice as long unless it succeeds. */
+  countUnparkAttempt(tableId: string): void;
+}
+
+/**
+ * When a parked table is tried again, in milliseconds, doubling up to `MAX_DELAY_MS`, and how many times in a row: for
+ * about a day. Somebody may grant the missing permission without ever calling the bot again.
+ */
+const FIRST_UNPARK_DELAY_MS = 30_000;
+const MAX_UNPARK_ATTEMPTS = 30;
+/** The delay before a failed delivery is tried again, in milliseconds, doubling up to the maximum. */
+const MIN_RETRY_DELAY_MS = 1_000;
+const MAX_RETRY_DELAY_MS = 5 * 60_000;
+/**
+ * How often an entry is retried before its table is parked: for about four minutes, as long as Discord remembers a nonce.
+ * An earlier attempt may have posted it, with the answer lost. Only the nonce of the entry finds that post again, and
+ * parking deletes the entry: under a new nonce the post would be there twice.
+ */
+const MAX_RETRIES_BEFORE_PARKING = 7;
+
+/**
+ * How many deliveries at once are one server's, and one channel's. Requests for a channel are sent one after the other
+ * anyway: while one is on its way, the next is painted. A server's are more than Discord takes from one bot in a second.
+ */
+export const DELIVERY_SHARES = { perServer: 8, perChannel: 2 } as const;
+
+/** A worker with nothing in flight. */
+export function createOutboxWorker(deps: OutboxWorkerDeps): OutboxWorker {
+  const { store, onDelivery } = deps;
+  /** By ids: when a lease runs out or the clock jumps, an entry must not be delivered twice at once. */
+  const inFlight = new Map<string, DeliveryPlace>();
+  /** How many times in a row each parked table was tried again in vain. */
+  const unparkAttempts = new Map<string, number>();
+  return {
+    claim: async (now, leaseUntil, limit) => {
+      const shares = { ...DELIVERY_SHARES, inFlight: [...inFlight.values()] };
+      const entries = await store.claimOutbox(now, leaseUntil, limit, shares);
+      return entries.flatMap((entry): readonly Task[] => {
+        if (inFlight.has(entry.id)) return [];
+        inFlight.set(entry.id, entry);
+        const ofServer = [...inFlight.values()].filter(({ guildId }) => guildId === entry.guildId);
+        onDelivery?.(ofServer.length / DELIVERY_SHARES.perServer);
+        const run = (): Promise<void> =>
+          deliver(deps, entry, unparkAttempts).finally(() => inFlight.delete(entry.id));
+        return [{ ids: { table: entry.tableId, entry: entry.id }, run }];
+      });
+    },
+    inFlight: () => [...inFlight.keys()],
+    countUnparkAttempt: (tableId) => {
+      unparkAttempts.set(tableId, (unparkAttempts.get(tableId) ?? 0) + 1);
+    },
+  };
+}
+
+/** Shows one entry and stores the result. */
+async function deliver(
+  deps: OutboxWorkerDeps,
+  entry: OutboxEntry,
+  unparkAttempts: Map<string, number>,
+): Promise<void> {
+  const { presenter, log, isStopping } = deps;
+  const retryDelayMs = Math.min(MAX_RETRY_DELAY_MS, MIN_RETRY_DELAY_MS * 2 ** Math.min(entry.attempts, 20));
+  const result = await presenter.present(entry).catch((error: unknown): PresentResult => {
+    if (error instanceof CorruptRowError && error.rebuildableTableId !== null) throw error;
+    if (!(error instanceof StoreError)) {
+      log.error(
+        { event: 'outbox.delivery_failed', err: error, table: entry.tableId },
+        'delivery of an outbox entry failed',
+      );
+    }
+    return { type: 'retry', delayMs: retryDelayMs };
+  });
+  // An entry that is shown but not settled would be shown again, and Discord remembers a nonce for some minutes only.
+  for (;;) {
+    try {
+      await storeResult(deps, entry, result, retryDelayMs, unparkAttempts);
+      return;
+    } catch (error) {
+      if (!(error instanceof StoreError) || isStopping()) throw error;
+    }
+    await new Promise((resolve) => setTimeout(resolve, MIN_RETRY_DELAY_MS));
+  }
+}
+
+/** What is left to do after a delivery: direct messages, then what comes next, or editing the posts before it, once Discord's rate limit admits that. */
+export function followUpsOf(
+  { retireDelayMs, next, direct = [] }: Extract<PresentResult, { type: 'shown' }>,
+  now: number,
+): readonly FollowUp[] {
+  const later: readonly FollowUp[] =
+    next !== undefined
+      ? [{ task: next.task, dueAt: now + next.delayMs }]
+      : retireDelayMs === undefined
+        ? []
+        : [{ task: { kind: 'retire' }, dueAt: now + retireDelayMs }];
+  return [...direct.map((task) => ({ task, dueAt: now })), ...later];
+}
+
+/** Settles the entry, postpones it, or parks its table. */
+async function storeResult(
+  { store, noteCall, clock, log, onDeferred }: OutboxWorkerDeps,
+  entry: OutboxEntry,
+  result: PresentResult,
+  retryDelayMs: number,
+  unparkAttempts: Map<string, number>,
+): Promise<void> {
+  switch (result.type) {
+    case 'shown':
+      unparkAttempts.delete(entry.tableId);
+      if (result.note !== undefined) await noteCall(entry.tableId, result.note);
+      return traced('settled', { tableId: entry.tableId, interactionId: null }, () =>
+        store.settleOutbox(entry.id, result.post, followUpsOf(result, clock())),
+      );
+    case 'wait':
+      onDeferred?.(entry.task.kind);
+      return store.deferOutbox(entry.id, clock() + Math.min(MAX_DELAY_MS, result.delayMs));
+    case 'retry': {
+      const delayMs = Math.min(MAX_DELAY_MS, Math.max(result.delayMs, retryDelayMs));
+      return store.retryOutbox(entry.id, clock() + delayMs);
+    }
+    case 'forbidden': {
+      const mayBePosted = entry.attempts > 0 && entry.attempts <= MAX_RETRIES_BEFORE_PARKING;
+      if (mayBePosted && !result.permanent) return store.retryOutbox(entry.id, clock() + retryDelayMs);
+      log.warn(
+        { event: 'table.parked', table: entry.tableId, code: result.code },
+        'Discord refuses to show the table: table parked',
+      );
+      const attempts = unparkAttempts.get(entry.tableId) ?? 0;
+      if (result.permanent || attempts >= MAX_UNPARK_ATTEMPTS) {
+        unparkAttempts.delete(entry.tableId);
+        return store.parkTable(entry.tableId, result.code, null);
+      }
+      const delayMs = Math.min(MAX_DELAY_MS, FIRST_UNPARK_DELAY_MS * 2 ** attempts);
+      return store.parkTable(entry.tableId, result.code, clock() + delayMs);
+    }
+  }
+}
