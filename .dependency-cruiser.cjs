@@ -5,6 +5,8 @@
 const { folders } = require('./docs/import-table.json');
 
 const rule = (name, comment, from, to) => ({ name, severity: 'error', comment, from, to });
+/** Stands for each game, or each feature. */
+const PLACE = /<(?:game|feature)>/;
 const escaped = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /** The files directly in `src` that have a row of their own. */
@@ -14,24 +16,25 @@ const OWN_FILES = folders.flatMap(({ path }) => /^src\/([a-z-]+\.ts)$/.exec(path
 const ownRows = (path) =>
   folders
     .filter((other) => other.path.startsWith(`${path}/`) && !other.path.endsWith('.ts'))
-    .map((other) => escaped(other.path.slice(path.length + 1).split('/')[0]).replace('<game>', '[^/]+'));
+    .map((other) => escaped(other.path.slice(path.length + 1).split('/')[0]).replace(PLACE, '[^/]+'));
 
-/** A folder as a regular expression. As a source, `<game>` is captured; as a target it is that same game. */
-function pattern(path, game) {
+/** A folder as a regular expression. As a source, `<game>` or `<feature>` is captured; as a target it is that same one. */
+function pattern(path, place) {
   if (path === 'src/*.ts') return `^src/(?!(${OWN_FILES.join('|')})$)[^/]+$`;
   if (path.endsWith('.ts')) return `^${escaped(path)}$`;
   const rows = ownRows(path);
-  const start = `^${escaped(path).replace('<game>', game)}/`;
+  const start = `^${escaped(path).replace(PLACE, place)}/`;
   return rows.length === 0 ? start : `${start}(?!(${[...new Set(rows)].join('|')})/)`;
 }
 
 function rulesOf({ path, imports, types, packages }) {
   if (imports === '*') return [];
   const from = { path: pattern(path, '([^/]+)') };
-  const ofGame = path.includes('<game>') ? '$1' : '[^/]+';
-  const targets = (paths) => paths.map((each) => pattern(each, ofGame));
+  const [place] = PLACE.exec(path) ?? [];
+  const own = (each) => (place !== undefined && each.includes(place) ? '$1' : '[^/]+');
+  const targets = (paths) => paths.map((each) => pattern(each, own(each)));
   const allowed = [
-    pattern(path, ofGame),
+    pattern(path, own(path)),
     ...targets(imports),
     ...targets(types),
     ...packages.map((name) => (name === 'assets' ? '^assets/' : `node_modules/${escaped(name)}/`)),

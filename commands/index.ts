@@ -1,41 +1,22 @@
 import type { Command } from '../src/discord/interactions/command.ts';
-import type { DailyDeps } from '../src/features/daily/daily.ts';
-import type { GalleryDeps } from '../src/features/gallery/gallery.ts';
-import type { NotificationDeps } from '../src/features/notifications/notifications.ts';
-import type { PrivacyDeps } from '../src/features/privacy/privacy.ts';
-import type { ServerSettingsDeps } from '../src/features/server-settings/server-settings.ts';
-import type { ResultDeps } from '../src/features/results/stats.ts';
+import type { Parts } from '../src/features/feature.ts';
+import { type BoundFeatures, bindFeatures } from '../src/features/index.ts';
 import type { TableCommandDeps } from '../src/features/table-command/table-command.ts';
-import { createDailyCommand } from './daily.ts';
 import { createFameUsCommand } from './fame-us.ts';
-import { createGalleryCommand } from './gallery.ts';
-import { createGamesCommand } from './games.ts';
-import { createLeaderboardCommand } from './leaderboard.ts';
-import { createNotificationsCommand } from './notifications.ts';
-import { createPrivacyCommand } from './privacy.ts';
-import { createSettingsCommand } from './settings.ts';
-import { createStatsCommand } from './stats.ts';
 import { createVipsCommand } from './vips.ts';
 
-/** What commands are made with. */
-export type CommandDeps = TableCommandDeps &
-  ResultDeps &
-  GalleryDeps &
-  PrivacyDeps &
-  NotificationDeps &
-  DailyDeps &
-  ServerSettingsDeps;
-
-/** All slash commands. */
-export const createCommands = (deps: CommandDeps): readonly Command[] => [
+/** The slash commands of the games. Those of features are in their folders. */
+export const createGameCommands = (deps: TableCommandDeps): readonly Command[] => [
   createVipsCommand(deps),
   createFameUsCommand(deps),
-  createDailyCommand(deps),
-  createGamesCommand(deps),
-  createNotificationsCommand(deps),
-  createSettingsCommand(deps),
-  createStatsCommand(deps),
-  createLeaderboardCommand(deps),
-  createGalleryCommand(deps),
-  createPrivacyCommand(deps),
+];
+
+/** All slash commands: those of these games, or of the registered ones, and those of the features. */
+export const createCommands = (
+  parts: Parts,
+  features: BoundFeatures = bindFeatures(parts),
+  ofGames: typeof createGameCommands = createGameCommands,
+): readonly Command[] => [
+  ...ofGames({ ...parts, serverSettings: parts.store, subcommands: features.subcommands }),
+  ...features.slashCommands,
 ];

@@ -1,3 +1,4 @@
+import { routeCodes } from '../../src/features/index.ts';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { APIMessage } from 'discord-api-types/v10';
 import { placeFromNow, playOn } from '../../tests/e2e/game-flow.ts';
@@ -59,7 +60,7 @@ const together = (work: readonly Promise<unknown>[]): Promise<unknown> => Promis
 /** The table that a post belongs to. */
 function tableOf(post: APIMessage): string {
   for (const { custom_id } of pressable(post)) {
-    const parsed = parseCustomId(custom_id);
+    const parsed = parseCustomId(routeCodes, custom_id);
     if (parsed.ok) return parsed.value.tableId;
   }
   throw new Error('the post belongs to no table');

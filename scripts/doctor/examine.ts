@@ -1,4 +1,5 @@
-import { type CommandDeps, createCommands } from '../../commands/index.ts';
+import { createCommands } from '../../commands/index.ts';
+import type { Parts } from '../../src/features/feature.ts';
 import { type Config, ConfigError, readConfig } from '../../src/config.ts';
 import { createDiscordClients } from '../../src/discord/rest/clients.ts';
 import type { CommandDeclaration } from '../../src/discord/rest/command-comparison.ts';
@@ -100,7 +101,7 @@ async function examineDiscord(
 function declarations(): readonly CommandDeclaration[] {
   const commands = createCommands({
     // Declaring calls none of them.
-    ...({} as Omit<CommandDeps, 'translator' | 'random' | 'games'>),
+    ...({} as Omit<Parts, 'translator' | 'random' | 'games'>),
     translator: createAppTranslator(games),
     random: randomFrom(() => 0),
     games: new Map(games.map(({ game }) => [game.id, game])),

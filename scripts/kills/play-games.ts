@@ -1,3 +1,4 @@
+import { routeCodes } from '../../src/features/index.ts';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { APIMessage } from 'discord-api-types/v10';
 import type { FakeDiscord } from '../../playground/fake-discord/index.ts';
@@ -186,7 +187,7 @@ async function cancelTable(
   { gameId }: GameProfile,
 ): Promise<void> {
   const ids = postsIn(channel).flatMap((post) =>
-    pressable(post).map(({ custom_id }) => parseCustomId(custom_id)),
+    pressable(post).map(({ custom_id }) => parseCustomId(routeCodes, custom_id)),
   );
   // The newest: a repeated command may have opened two tables here, and one may be over.
   const live = ids.findLast((id) => id.ok);
@@ -267,7 +268,7 @@ async function betFromOutside(channel: TestChannel, watcher: SimulatedPlayer, ra
     .map((place) => livePostOfGame(channel, place))
     .findLast((live) => live !== undefined);
   const open = pressable(post ?? { components: [] }).find(({ custom_id }) => custom_id.startsWith('v1:o:'));
-  const opened = open === undefined ? null : parseCustomId(open.custom_id);
+  const opened = open === undefined ? null : parseCustomId(routeCodes, open.custom_id);
   if (post === undefined || opened?.ok !== true) return;
   if (random.below(opened.value.step < 2 ? 2 : 10) > 0) return;
   const portrait = (): number => 1 + random.below(5);

@@ -3,27 +3,20 @@
  * translated. In `markdown` texts user text is escaped; labels, alt texts and titles are plain text.
  */
 
-/** Where a click goes. */
-export const ROUTES = {
-  /** Opens the panel of whoever clicked as a new ephemeral message. */
-  open: 'o',
-  /**
-   * Shows what is expensive to make, such as an animation, in the clicked ephemeral panel or else in a new ephemeral
-   * message. Its rate limit is lower than that of panels.
-   */
-  watch: 'w',
-  /** Renders the clicked ephemeral panel again. */
-  panel: 'u',
-  /** Opens a modal for text or choices. */
-  modal: 'm',
-  /** Makes moves. */
-  play: 'p',
-  /** Makes moves right from a public post, which shows them; only a refusal is answered. */
-  act: 't',
-  /** A reaction of anybody who sees a public post, which shows it; only a refusal is answered. */
-  react: 'v',
-} as const;
-export type Route = keyof typeof ROUTES;
+/**
+ * Where a control of a game leads.
+ *
+ * - `open`: opens the panel of the person who clicked, as a new ephemeral message.
+ * - `watch`: shows what is expensive to make, such as an animation, in the clicked ephemeral panel or else in a new
+ *   ephemeral message. Its rate limit is lower than that of panels.
+ * - `panel`: renders the clicked ephemeral panel again.
+ * - `modal`: opens a modal for text or choices.
+ * - `play`: makes moves.
+ * - `act`: makes moves right from a public post, which shows them; only a refusal is answered.
+ * - `react`: a reaction of anybody who sees a public post, which shows it; only a refusal is answered.
+ */
+export const ROUTES = ['open', 'watch', 'panel', 'modal', 'play', 'act', 'react'] as const;
+export type Route = (typeof ROUTES)[number];
 
 /** A click or choice. `payload` is the game's own data: letters, digits and `.,-` only, at most 60 characters. */
 export interface ScreenAction {

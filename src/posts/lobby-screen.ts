@@ -9,7 +9,6 @@ import type { Picture, ScreenOption } from '../kernel/screen.ts';
 import { sanitizeText } from '../kernel/text.ts';
 import type { Localizer } from '../kernel/ui.ts';
 import type { AppBlock, AppButton, AppScreen } from '../discord/components/components.ts';
-import type { AppRoute } from '../discord/components/custom-id.ts';
 import { withLobbyCommitment } from './commitments.ts';
 import { ballotLines } from './ballot-screen.ts';
 import { LOBBY_PAYLOADS } from './lobby-payloads.ts';
@@ -90,7 +89,7 @@ export function lobbyScreen(
     const joinLabel = full ? { label: localizer.plain('app.lobby.wait') } : {};
     const others = table.seats.filter((seat) => !isUser(seat, table.hostId));
     const button = (
-      route: AppRoute,
+      route: string,
       style: AppButton['style'],
       emoji: string,
       disabled = false,

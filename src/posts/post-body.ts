@@ -1,3 +1,4 @@
+import type { RouteCodes } from '../discord/components/custom-id.ts';
 import type { RawFile } from '@discordjs/rest';
 import {
   type APIAllowedMentions,
@@ -47,6 +48,7 @@ export function renderPost(
   format: PostFormat,
   sources: readonly PictureSource[],
   { live, call }: PostOptions,
+  routes: RouteCodes,
 ): PostBody {
   const altTexts = picturesOf(screen).map(({ alt }) => clip(alt, COMPONENT_LIMITS.alt));
   const names: (string | null)[] = [];
@@ -64,7 +66,7 @@ export function renderPost(
     if (!isPosted(source)) files.push({ name: filename, data: source.bytes });
     names.push(filename);
   }
-  const renderOptions = { address, files: names, live };
+  const renderOptions = { routes, address, files: names, live };
   // A lobby's post that was edited into a call pings nobody.
   const userIds = format === 'content' || call?.isQuiet === true ? (call?.userIds ?? []) : [];
   const mentions = { parse: [], ...(userIds.length === 0 ? {} : { users: [...userIds] }) };

@@ -8,13 +8,18 @@ import { gameScreen } from './game-screen.ts';
 import { lobbyScreen } from './lobby-screen.ts';
 import { publicLocalizerFor } from '../discord/components/localizer.ts';
 import { withAway } from '../discord/components/away.ts';
-import { withPause } from '../features/pause/pause-button.ts';
+import type { PostPart } from './post-part.ts';
 import { withTurnTime } from './turn-time.ts';
 import type { AddressedScreen } from '../discord/components/message.ts';
 
 /** What the screens of posts are made with. */
 interface ScreenDeps {
   readonly translator: Translator;
+}
+
+interface GameScreenDeps extends ScreenDeps {
+  /** What features add to the posts of this table. */
+  readonly postParts: readonly PostPart[];
 }
 
 /** A table's texts as everybody sees them. */
@@ -49,7 +54,7 @@ export function addressedLobby(
  * has unfolded; everything if it is left out. While the game is played, it says who is `away`.
  */
 export function addressedGame(
-  deps: ScreenDeps,
+  deps: GameScreenDeps,
   started: StartedTable,
   from: number,
   newest: boolean,
@@ -59,11 +64,21 @@ export function addressedGame(
   const { table, match } = started;
   const localizer = publicLocalizer(deps, table);
   const context = newest ? contextOf(table) : WITHOUT_TIMER;
-  const screen = gameScreen(started, from, localizer, stage === undefined ? context : { ...context, stage });
+  const screen = gameScreen(
+    started,
+    from,
+    localizer,
+    deps.postParts,
+    stage === undefined ? context : { ...context, stage },
+  );
   const address = { tableId: table.id, step: match.step };
   if (table.status === 'cancelled')
     return withText({ screen, address }, localizer.markdown('app.game-cancelled'));
   if (!newest) return { screen, address };
   const timed = withTurnTime(withAway(screen, table, away, localizer), table, match, localizer);
-  return { screen: withPause(timed, table, localizer), address };
+  const whole = deps.postParts.reduce(
+    (shown, { newest: add }) => add?.(shown, { started, from, localizer }) ?? shown,
+    timed,
+  );
+  return { screen: whole, address };
 }

@@ -1,3 +1,4 @@
+import type { RouteCodes } from '../discord/components/custom-id.ts';
 import type { API } from '@discordjs/core/http-only';
 import { MessageFlags } from 'discord-api-types/v10';
 import type { Log } from '../table/ports/log.ts';
@@ -17,6 +18,7 @@ import { bodyHashOf, postedMessageOf } from './posted-message.ts';
 export interface PostingDeps {
   readonly api: API;
   readonly painter: Painter;
+  readonly routes: RouteCodes;
   /** The table's server: servers take turns in the render queue. */
   readonly guildId: string;
   readonly limits: ChannelLimits;
@@ -59,7 +61,7 @@ export async function sendPost(
   const painted = await Promise.all(pictures.map((picture) => paint(deps, picture)));
   const format = options.call === null || options.call.isQuiet === true ? 'components' : 'content';
   return tryWithPictures(deps, painted, (sources) => {
-    const body = renderPost(content, format, sources, options);
+    const body = renderPost(content, format, sources, options, deps.routes);
     return createMessage(deps, channelId, content, body, {
       nonce,
       sent: isFirst ? sentOf(pictures, body) : null,
@@ -122,7 +124,7 @@ export async function editPost(
   const plans = pictures.map((picture, index) => planPicture(message, picture, index, kept));
   if (message !== null && !plans.includes('paint')) {
     const known = plans.map((plan) => (plan === 'paint' ? null : plan));
-    if (bodyHashOf(renderPost(content, format, known, options)) === message.bodyHash)
+    if (bodyHashOf(renderPost(content, format, known, options, deps.routes)) === message.bodyHash)
       return { ...message, messageId };
   }
   deps.limits.assertEditAdmitted(post.channelId, messageId);
@@ -137,7 +139,7 @@ export async function editPost(
       deps,
       sources,
       (tried) => {
-        const body = renderPost(content, format, tried, options);
+        const body = renderPost(content, format, tried, options, deps.routes);
         return tracePosting(content, async () =>
           sameMessage(
             postedMessageOf(

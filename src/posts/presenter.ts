@@ -1,28 +1,18 @@
 import type { OutboxEntry } from '../table/ports/outbox.ts';
 import type { Pingable } from '../table/pings/pingable.ts';
 import type { Presenter, PresentResult } from '../table/ports/presenter.ts';
-import type { LoadedTable, StartedTable } from '../table/table.ts';
+import type { LoadedTable } from '../table/table.ts';
 import { ChannelLimitedError, watchChannelLimits } from '../discord/rest/channel-limits.ts';
 import { describeError } from '../discord/rest/describe-error.ts';
 import { classifyError } from '../discord/rest/error-classification.ts';
 import { tellDirectly } from './direct-post.ts';
 import { unfoldEnd } from './end-post.ts';
-import { showEpilogue } from '../features/after-game/epilogue-post.ts';
 import { postStep, refreshPost } from './game-post.ts';
-import { showLobby } from '../features/lobby/lobby-post.ts';
 import { createRedrawPace } from './redraw-pace.ts';
-import { postReplay } from '../features/after-game/replay-post.ts';
 import { retirePosts } from './retire-posts.ts';
-import { callSeated } from '../features/lobby/seat-call.ts';
 import { callNoteOf } from './call-note.ts';
-import {
-  postLadder,
-  postMissed,
-  postOffer,
-  postReminder,
-  tellDecided,
-} from '../features/turns/turn-posts.ts';
 import { NOTHING_SHOWN, type PresenterDeps, type ShowDeps } from './show-deps.ts';
+import { ofStarted, type ShowTask, type TaskShowers } from './show-task.ts';
 
 /**
  * How long an attempt may take, in milliseconds: as long as it lasts, this process extends the lease of the outbox
@@ -33,8 +23,11 @@ const SHOW_TIMEOUT_MS = 45_000;
 /** For errors after the timeout: they come from aborting the attempt and say nothing about the table. */
 const RETRY_AT_ONCE: PresentResult = { type: 'retry', delayMs: 0 };
 
-/** Makes Discord show the state of the store. Screens are built from the store, never from messages in Discord. */
-export function createPresenter(presenterDeps: PresenterDeps): Presenter {
+/**
+ * Makes Discord show the state of the store. Screens are built from the store, never from messages in Discord.
+ * `taskShowers`: how the outbox tasks of features are shown.
+ */
+export function createPresenter(presenterDeps: PresenterDeps, taskShowers: TaskShowers): Presenter {
   const limits = watchChannelLimits(presenterDeps.api.rest, { wallClock: presenterDeps.clock });
   const redrawPace = createRedrawPace();
   return {
@@ -49,10 +42,12 @@ export function createPresenter(presenterDeps: PresenterDeps): Presenter {
         limits,
         redrawPace,
         signal,
+        postParts:
+          loaded.match === null ? [] : await presenterDeps.makePostParts({ ...loaded, match: loaded.match }),
         guildId: loaded.table.guildId,
       };
       try {
-        const result = await show(deps, loaded, entry);
+        const result = await show(deps, loaded, entry, { ...taskShowers, ...OWN_SHOWERS });
         if (result.type !== 'shown' || asked.pingable === undefined) return result;
         const note = callNoteOf(loaded, entry.task, asked.pingable);
         return note === null ? result : { ...result, note };
@@ -68,29 +63,28 @@ export function createPresenter(presenterDeps: PresenterDeps): Presenter {
   };
 }
 
-/** Shows what an entry says. */
-async function show(deps: ShowDeps, loaded: LoadedTable, entry: OutboxEntry): Promise<PresentResult> {
-  const { match } = loaded;
+/** How the tasks of the game's own posts are shown. */
+const OWN_SHOWERS: TaskShowers = {
+  retire: (deps, loaded) => retirePosts(deps, loaded),
+  direct: tellDirectly,
+  post: ofStarted(postStep),
+  refresh: ofStarted(async (deps, started, entry, { paced = false }) => {
+    const delayMs = paced ? deps.redrawPace.take(entry.tableId) : 0;
+    return delayMs > 0 ? { type: 'wait', delayMs } : refreshPost(deps, started, entry);
+  }),
+  reveal: ofStarted((deps, started, entry, { all }) => unfoldEnd(deps, started, entry, all)),
+};
+
+/** Shows what an entry says; nothing where no feature knows its kind (any more). */
+async function show(
+  deps: ShowDeps,
+  loaded: LoadedTable,
+  entry: OutboxEntry,
+  showers: TaskShowers,
+): Promise<PresentResult> {
   // An attempt whose outcome was lost may have edited posts: none may be left as it is for showing this already.
   if (entry.attempts > 0) await deps.store.forgetSentBodies(entry.tableId);
-  if (entry.task.kind === 'retire') return retirePosts(deps, loaded);
-  if (entry.task.kind === 'lobby') return showLobby(deps, loaded, entry, entry.task.fresh);
-  if (entry.task.kind === 'seated') return callSeated(deps, loaded, entry, entry.task.userId);
-  if (entry.task.kind === 'offer') return postOffer(deps, loaded, entry, entry.task.seat);
-  if (entry.task.kind === 'decided') return tellDecided(deps, loaded, entry.task);
-  if (entry.task.kind === 'direct') return tellDirectly(deps, loaded, entry, entry.task);
-  if (match === null) return NOTHING_SHOWN;
-  const started: StartedTable = { ...loaded, match, told: await deps.toldHouseBets(loaded) };
-  if (entry.task.kind === 'reminder') return postReminder(deps, started, entry, entry.task);
-  if (entry.task.kind === 'ladder') return postLadder(deps, started, entry, entry.task.step);
-  if (entry.task.kind === 'missed') return postMissed(deps, started, entry, entry.task);
-  if (entry.task.kind === 'refresh') {
-    const delayMs = entry.task.paced === true ? deps.redrawPace.take(entry.tableId) : 0;
-    if (delayMs > 0) return { type: 'wait', delayMs };
-    return refreshPost(deps, started, entry);
-  }
-  if (entry.task.kind === 'reveal') return unfoldEnd(deps, started, entry, entry.task.all);
-  if (entry.task.kind === 'replay') return postReplay(deps, started, entry);
-  if (entry.task.kind === 'epilogue') return showEpilogue(deps, started, entry);
-  return postStep(deps, started, entry, entry.task);
+  const { task } = entry;
+  const shower = showers[task.kind] as ShowTask | undefined;
+  return shower === undefined ? NOTHING_SHOWN : shower(deps, loaded, entry, task);
 }

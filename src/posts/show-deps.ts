@@ -5,20 +5,20 @@ import type { NotificationStore } from '../table/ports/notifications.ts';
 import type { OutboxEntry } from '../table/ports/outbox.ts';
 import type { Post, PostStore } from '../table/ports/posts.ts';
 import type { PresentResult } from '../table/ports/presenter.ts';
-import type { HouseBet } from '../table/house-bet.ts';
-import type { LoadedTable, Table } from '../table/table.ts';
+import type { StartedTable, Table } from '../table/table.ts';
 import type { TableService } from '../use-cases/table-service.ts';
 import type { Translator } from '../i18n/translator.ts';
 import type { PostOptions } from './post-body.ts';
 import type { PostingDeps, SentPost } from './posting.ts';
+import type { PostPart } from './post-part.ts';
 import type { RedrawPace } from './redraw-pace.ts';
 
 export interface PresenterDeps extends Omit<PostingDeps, 'signal' | 'limits' | 'guildId'> {
   readonly store: PostStore & NotificationStore;
   /** Whom a post about a table may ping now. */
   readonly pingableAt: (table: Table) => Promise<Pingable>;
-  /** The house bets that the post of a game's end may tell of; none before it. */
-  readonly toldHouseBets: (loaded: LoadedTable) => Promise<readonly HouseBet[]>;
+  /** Makes what features add to the posts of this table. */
+  readonly makePostParts: (started: StartedTable) => Promise<readonly PostPart[]>;
   /** A table as the store has it now. */
   readonly loadTable: TableUseCases['loadTable'];
   readonly translator: Translator;
@@ -33,7 +33,8 @@ export interface PresenterDeps extends Omit<PostingDeps, 'signal' | 'limits' | '
 }
 
 /** The dependencies of one attempt. */
-export type ShowDeps = PresenterDeps & PostingDeps & { readonly redrawPace: RedrawPace };
+export type ShowDeps = PresenterDeps &
+  PostingDeps & { readonly redrawPace: RedrawPace; readonly postParts: readonly PostPart[] };
 
 /** Nothing had to be shown. */
 export const NOTHING_SHOWN: Extract<PresentResult, { type: 'shown' }> = { type: 'shown', post: null };

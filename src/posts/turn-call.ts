@@ -200,14 +200,6 @@ const namesOrMentions = (
       : boldName(seats.find((holder) => isUser(holder, userId))?.name ?? ''),
   );
 
-/** A button that takes back the turn that its reader has just made. */
-export const takeBackButton = (localizer: Localizer): AppButton => ({
-  label: localizer.plain('app.take-back'),
-  emoji: { name: '↩️' },
-  style: 'secondary',
-  action: { route: 'takeBack', payload: '' },
-});
-
 /** The names of those whose turn it was, also where a computer player sits in by now. */
 const lateNames = ({ seats }: Table, late: readonly Seat[]): readonly string[] =>
   late.map((seat) => {

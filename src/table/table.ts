@@ -2,7 +2,6 @@ import type { Match, AnyGame } from '../kernel/erase-game.ts';
 import type { NamedHolder, Seat } from '../kernel/game.ts';
 import type { Commitments } from './fairness/commitments.ts';
 import type { FairnessScheme } from './fairness/scheme.ts';
-import type { HouseBet } from './house-bet.ts';
 
 export { FAIRNESS_SCHEMES } from './fairness/scheme.ts';
 
@@ -249,6 +248,4 @@ export const openerOf = (holder: Holder): Opener =>
 /** A table whose game has started. */
 export interface StartedTable extends LoadedTable {
   readonly match: Match;
-  /** Of a game that is over, the house bets that its post may tell of; none if left out. */
-  readonly told?: readonly HouseBet[];
 }

@@ -39,10 +39,8 @@ export interface BackgroundWorkerDeps {
   readonly beat?: () => Promise<void>;
   /** Tidies up, now and then: deletes what is not to be kept any longer. */
   readonly sweep?: () => Promise<void>;
-  /** Posts the daily puzzle where it is wanted: at the beginning of a day, and then looks each minute. */
-  readonly postDaily?: () => Promise<void>;
-  /** Sends the digests that are due; it looks each minute. */
-  readonly sendDigests?: () => Promise<void>;
+  /** What is done once a minute. */
+  readonly jobs?: readonly (() => Promise<void>)[];
   /** Called with the task of an outbox entry that has to wait for Discord's rate limit. */
   readonly onDeferred?: (kind: TaskKind) => void;
   /** Called for each delivery that begins, with the part of its server's share that is in use then. */
@@ -166,8 +164,7 @@ export function startBackgroundWorker(deps: BackgroundWorkerDeps): BackgroundWor
     if (!stopping && (isNewDay || Math.abs(now - dailyAt) > DAILY_INTERVAL_MS)) {
       dailyAt = now;
       // The puzzle may be drawn first, which nothing else waits for.
-      if (deps.postDaily !== undefined) pool.start({ ids: {}, run: deps.postDaily });
-      if (deps.sendDigests !== undefined) pool.start({ ids: {}, run: deps.sendDigests });
+      for (const run of deps.jobs ?? []) pool.start({ ids: {}, run });
     }
     return stopping ? 0 : pollDelayMs(await store.nextDueAt(), now);
   };

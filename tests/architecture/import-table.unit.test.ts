@@ -85,6 +85,17 @@ describe('the table of imports', () => {
     ).toEqual(['src/games/<game>/rules imports']);
   });
 
+  test('forbids one feature to import another, and anything below to import a feature', async () => {
+    expect(
+      await violations({
+        'src/features/pause/pause.ts': 'export const pause = 1;',
+        'src/features/gallery/wall.ts':
+          "import { pause } from '../pause/pause.ts'; export const wall = pause;",
+        'src/posts/post.ts': "import { pause } from '../features/pause/pause.ts'; export const post = pause;",
+      }),
+    ).toEqual(['src/features/<feature> imports', 'src/posts imports']);
+  });
+
   test('forbids the main thread to import painters', async () => {
     expect(
       await violations({

@@ -5,7 +5,7 @@ import {
   type APIMessageTopLevelComponent,
   PermissionFlagsBits,
 } from 'discord-api-types/v10';
-import { createCommands } from '../../commands/index.ts';
+import { createGameCommands } from '../../commands/index.ts';
 import type { BackgroundWorker } from '../../src/worker/background-worker.ts';
 import { followUpsOf } from '../../src/worker/outbox-worker.ts';
 import type { Clock } from '../../src/table/ports/clock.ts';
@@ -184,8 +184,8 @@ export async function createHarness({
     botDelayMs: () => 0,
     revealMs,
     botName: (_game, kind, count) => `${kind} ${count}`,
-    createCommands: (deps) => [
-      ...createCommands(deps),
+    createGameCommands: (deps) => [
+      ...createGameCommands(deps),
       ...otherGames.map(({ entry, spec }) => createTableCommand(entry.game, spec, deps)),
     ],
     ...unlimitedPipelineDeps(),
@@ -312,8 +312,8 @@ export async function createHarness({
       loadsBlocked = until;
     },
     drainOutbox: presentAll,
-    postDaily: bot.postDaily,
-    sendDigests: bot.sendDigests,
+    postDaily: () => bot.jobs.get('postDaily')!(),
+    sendDigests: () => bot.jobs.get('sendDigests')!(),
     sweep: bot.departures.sweep,
     passTime: async () => {
       await bot.uptime.beat();

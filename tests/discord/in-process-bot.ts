@@ -1,4 +1,4 @@
-import { type CommandDeps, createCommands } from '../../commands/index.ts';
+import type { TableCommandDeps } from '../../src/features/table-command/table-command.ts';
 import {
   type FakeDiscord,
   type FakeDiscordOptions,
@@ -57,7 +57,8 @@ export interface InProcessBot
 /** What a bot plays. */
 export interface BotGames {
   readonly entries: readonly GameEntry[];
-  readonly createCommands: (deps: CommandDeps) => readonly Command[];
+  /** The slash commands of the games; those of the registered ones if left out. */
+  readonly createGameCommands?: (deps: TableCommandDeps) => readonly Command[];
 }
 
 export interface InProcessBotOptions extends Omit<FakeDiscordOptions, 'games'> {
@@ -88,7 +89,7 @@ const pixelPainter: Painter = {
   close: () => Promise.resolve(),
 };
 
-const REGISTERED_GAMES: BotGames = { entries: registeredEntries, createCommands };
+const REGISTERED_GAMES: BotGames = { entries: registeredEntries };
 
 /** What one start of the bot constructs, until it is shut down. */
 interface RunningBot {
@@ -114,7 +115,7 @@ async function startRunningBot({
   fakeDiscord,
   databaseUrl,
   painter,
-  games: { entries, createCommands: createGameCommands },
+  games: { entries, createGameCommands },
   clock,
   log,
   onFatal,
@@ -141,7 +142,7 @@ async function startRunningBot({
     botDelayMs: () => 0,
     revealMs: 0,
     botName: (_game, bot, count) => `${bot} ${count}`,
-    createCommands: createGameCommands,
+    ...(createGameCommands === undefined ? {} : { createGameCommands }),
     ...(maxShowMs === undefined ? {} : { showTimeoutMs: maxShowMs }),
     ...(thinker === undefined ? {} : { thinker }),
     ...unlimitedPipelineDeps(),

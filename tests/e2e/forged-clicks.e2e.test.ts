@@ -1,3 +1,4 @@
+import { routeCodes } from '../../src/features/index.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { formatCustomId } from '../../src/discord/components/custom-id.ts';
 import { en } from '../app-texts.ts';
@@ -199,7 +200,7 @@ describe('a table that was lost with the database', () => {
         () => {
           const undo = { route: 'panel', tableId: turn.tableId, step: 1, payload: 'r-u' } as const;
           return user.forgeComponent(panel.message.id, {
-            custom_id: formatCustomId(undo),
+            custom_id: formatCustomId(routeCodes, undo),
             component_type: 2,
           });
         },

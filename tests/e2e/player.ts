@@ -1,3 +1,4 @@
+import { routeCodes } from '../../src/features/index.ts';
 import { setTimeout } from 'node:timers/promises';
 import type {
   APIButtonComponentWithCustomId,
@@ -109,7 +110,7 @@ export const announcesEnd = (message: APIMessage): boolean =>
 
 /** Whether a button only looks something up. */
 const isLookup = (customId: string): boolean => {
-  const parsed = parseCustomId(customId);
+  const parsed = parseCustomId(routeCodes, customId);
   return parsed.ok && profiles.some((profile) => profile.isLookup(parsed.value.payload));
 };
 

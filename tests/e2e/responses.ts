@@ -1,3 +1,4 @@
+import { routeCodes } from '../../src/features/index.ts';
 import type { APIMessage } from 'discord-api-types/v10';
 import { MessageFlags } from 'discord-api-types/v10';
 import { expect } from 'vitest';
@@ -63,7 +64,7 @@ export const callbacksOf = (
 /** The table that a message belongs to and the step it shows, from its custom ids. */
 export function addressOf(message: APIMessage): { readonly tableId: string; readonly step: number } {
   for (const { custom_id } of pressable(message)) {
-    const parsed = parseCustomId(custom_id);
+    const parsed = parseCustomId(routeCodes, custom_id);
     if (parsed.ok) return parsed.value;
   }
   throw new Error(`the message belongs to no table: ${textIn(message)}`);

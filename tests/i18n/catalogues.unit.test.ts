@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { type CommandDeps, createCommands } from '../../commands/index.ts';
+import { createCommands } from '../../commands/index.ts';
+import type { Parts } from '../../src/features/feature.ts';
 import { withContextMenus } from '../../src/discord/interactions/command.ts';
 import { createAppTranslator } from '../../src/discord/components/localizer.ts';
 import { games } from '../../src/games/index.ts';
@@ -111,7 +112,7 @@ describe('Discord’s limits', () => {
         });
     });
   const tableDeps = {
-    ...({} as Omit<CommandDeps, 'translator' | 'random' | 'games'>),
+    ...({} as Omit<Parts, 'translator' | 'random' | 'games'>),
     translator: createAppTranslator(games),
     games: new Map(games.map(({ game }) => [game.id, game])),
     random: seededRandom('declarations'),

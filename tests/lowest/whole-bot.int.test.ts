@@ -1,7 +1,7 @@
 import Sqlite from 'better-sqlite3';
 import type { APIMessage } from 'discord-api-types/v10';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createCommands } from '../../commands/index.ts';
+import { createGameCommands } from '../../commands/index.ts';
 import type { SimulatedUser } from '../../playground/fake-discord/index.ts';
 import type { Painter } from '../../src/table/ports/painter.ts';
 import { games } from '../../src/games/index.ts';
@@ -124,7 +124,7 @@ beforeEach(async () => {
       painter,
       games: {
         entries: ENTRIES,
-        createCommands: (deps) => [...createCommands(deps), createLowestCommand(deps)],
+        createGameCommands: (deps) => [...createGameCommands(deps), createLowestCommand(deps)],
       },
     }),
   );

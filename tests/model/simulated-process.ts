@@ -1,5 +1,8 @@
 import type { APIInteraction } from 'discord-api-types/v10';
-import { type CommandDeps, createCommands as createRegisteredCommands } from '../../commands/index.ts';
+import { createCommands, createGameCommands as createRegisteredCommands } from '../../commands/index.ts';
+import { bindFeatures } from '../../src/features/index.ts';
+import type { Parts } from '../../src/features/feature.ts';
+import type { TableCommandDeps } from '../../src/features/table-command/table-command.ts';
 import type { Log } from '../../src/table/ports/log.ts';
 import type { Painter } from '../../src/table/ports/painter.ts';
 import type { Store } from '../../src/table/ports/store.ts';
@@ -29,7 +32,7 @@ const BOT_DELAY_MS = 1_500;
 
 /** The registry and the small game with a clock. */
 const entries: readonly GameEntry[] = [...registeredEntries, lowestEntry];
-const createCommands = (deps: CommandDeps): readonly Command[] => [
+const createGameCommands = (deps: TableCommandDeps): readonly Command[] => [
   ...createRegisteredCommands(deps),
   createLowestCommand(deps),
 ];
@@ -62,8 +65,9 @@ export interface SimulatedProcessDeps {
 /** Registers the bot's commands with the simulated Discord. */
 export function registerCommands(discord: SimulatedDiscord): void {
   // Declarations need nothing but the texts and the games.
-  const unused = {} as Omit<CommandDeps, 'translator' | 'random' | 'games'>;
-  const commands = createCommands({ ...unused, translator, games, random: seededRandom('none') });
+  const unused = {} as Omit<Parts, 'translator' | 'random' | 'games'>;
+  const parts = { ...unused, translator, games, random: seededRandom('none') };
+  const commands = createCommands(parts, bindFeatures(parts), createGameCommands);
   const body = withContextMenus(commands).map(
     ({ declaration }) => JSON.parse(JSON.stringify(declaration)) as unknown,
   );
@@ -112,7 +116,7 @@ export async function startSimulatedProcess({
     lobbyIdleMs: LOBBY_IDLE_MS,
     revealMs: REVEAL_MS,
     botName: (_game, bot, count) => `${bot} ${count}`,
-    createCommands,
+    createGameCommands,
     ...(tablesPerServer === undefined ? {} : { tablesPerServer }),
     ...unlimitedPipelineDeps(),
   });

@@ -11,7 +11,7 @@ import {
 } from 'discord-api-types/v10';
 import { escapeMarkdown } from '../../i18n/markdown.ts';
 import type { Block, Picture, ScreenButton, ScreenOption } from '../../kernel/screen.ts';
-import { type Action, type Address, formatCustomId } from './custom-id.ts';
+import { type Action, type Address, formatCustomId, type RouteCodes } from './custom-id.ts';
 
 /** A game's screen, or one of the app, whose buttons may have the app's own routes. */
 export interface AppScreen {
@@ -56,6 +56,8 @@ export const COMPONENT_LIMITS = {
 } as const;
 
 export interface RenderOptions {
+  /** The letters of routes in custom ids. */
+  readonly routes: RouteCodes;
   /** `null` on messages without controls. */
   readonly address: Address | null;
   /** The file name of each picture in order; `null` where painting failed: then its alt text is shown. */
@@ -123,7 +125,7 @@ function fitTexts(texts: readonly string[], room: number): readonly string[] {
 
 /** `maxLength`: how long all texts together may be. */
 function createBlockRenderer(
-  { address, files, keptAltTexts, live }: RenderOptions,
+  { routes, address, files, keptAltTexts, live }: RenderOptions,
   maxLength: number = COMPONENT_LIMITS.text,
 ): (block: AppBlock) => APIComponentInContainer[] {
   const ids = new Set<string>();
@@ -138,7 +140,7 @@ function createBlockRenderer(
 
   const idOf = (action: Action): string => {
     if (address === null) throw new TypeError('a screen without an address has a button or select');
-    return formatCustomId({ ...address, ...action });
+    return formatCustomId(routes, { ...address, ...action });
   };
 
   /** Discord requires the ids of a message to be unique; a disabled button is never clicked and may have any. */

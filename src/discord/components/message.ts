@@ -14,7 +14,7 @@ import {
 } from '../../table/ports/painter.ts';
 import type { Picture } from '../../kernel/screen.ts';
 import { renderScreen, type AppScreen, picturesOf } from './components.ts';
-import type { Address } from './custom-id.ts';
+import type { Address, RouteCodes } from './custom-id.ts';
 import type { KeptPicture } from './message-pictures.ts';
 import { describeError } from '../rest/describe-error.ts';
 
@@ -85,7 +85,11 @@ export const pictureFileName = (index: number, extension: string): string =>
   `picture-${index + 1}.${extension}`;
 
 /** An answer with its pictures. It pings nobody, and mentions nobody: phones show no name of a user who is not pinged. */
-export function renderMessage({ screen, address }: AddressedScreen, shown: ShownPaintings): MessageBody {
+export function renderMessage(
+  { screen, address }: AddressedScreen,
+  shown: ShownPaintings,
+  routes: RouteCodes,
+): MessageBody {
   const files: RawFile[] = [];
   const attachments: MessageBody['attachments'] = [];
   const keptAltTexts: string[] = [];
@@ -109,7 +113,7 @@ export function renderMessage({ screen, address }: AddressedScreen, shown: Shown
   return {
     flags: MessageFlags.IsComponentsV2,
     allowed_mentions: { parse: [] },
-    components: renderScreen(screen, { address, files: names, keptAltTexts, live: true }),
+    components: renderScreen(screen, { routes, address, files: names, keptAltTexts, live: true }),
     attachments,
     files,
   };

@@ -7,7 +7,7 @@ import {
 import type { Modal } from '../../kernel/screen.ts';
 import type { AddressedScreen } from './message.ts';
 import { clip, COMPONENT_LIMITS } from './components.ts';
-import { type Address, type AnyRoute, formatCustomId } from './custom-id.ts';
+import { type Address, formatCustomId, type RouteCodes } from './custom-id.ts';
 
 /** Discord's limits for a modal, in characters. */
 const MODAL_LIMITS = { title: 45, label: 45, description: 100, placeholder: 100, value: 4000 } as const;
@@ -21,10 +21,11 @@ export type ModalOrAnswer =
 export function renderModal(
   modal: Modal,
   address: Address,
-  route: AnyRoute,
+  route: string,
+  routes: RouteCodes,
 ): APIModalInteractionResponseCallbackData {
   return {
-    custom_id: formatCustomId({ ...address, route, payload: modal.payload }),
+    custom_id: formatCustomId(routes, { ...address, route, payload: modal.payload }),
     title: clip(modal.title, MODAL_LIMITS.title),
     components: [
       ...(modal.text === undefined

@@ -39,7 +39,7 @@ export const typedAgainScreen = (
   localizer: Localizer,
   refusal: string,
   typed: string,
-  action: { readonly route: 'lobbyForm' | 'rematchForm' | 'notificationForm'; readonly payload: string },
+  action: { readonly route: string; readonly payload: string },
 ): AppScreen => ({
   blocks: [
     { type: 'text', markdown: refusal },

@@ -1,6 +1,7 @@
 import type { APIInteraction } from 'discord-api-types/v10';
 import { emitTrace } from '../../table/trace.ts';
-import { createReply, type Reply, type ReplyDeps, type ReplyMode } from './reply.ts';
+import { createReply, type ReplyDeps } from './reply.ts';
+import type { Reply, ReplyMode } from '../interactions/reply.ts';
 
 /** Creates the reply of an interaction; from now on it will be acknowledged in time. */
 export function beginReply(

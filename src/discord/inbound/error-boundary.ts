@@ -4,9 +4,9 @@ import type { Log } from '../../table/ports/log.ts';
 import { CorruptRowError, StoreError } from '../../table/ports/store-errors.ts';
 import type { Translator } from '../../i18n/translator.ts';
 import { describeError } from '../rest/describe-error.ts';
-import type { Reply } from './reply.ts';
 import { localizerFor } from '../components/localizer.ts';
 import { textAnswer } from '../components/text-answer.ts';
+import type { Reply } from '../interactions/reply.ts';
 
 /** Runs `work`. An error is logged under an id, and the user is shown that id. Never rejects. */
 export async function withErrorReport(

@@ -22,7 +22,9 @@ export function createInteractionPipeline(deps: PipelineDeps): InteractionHandle
   const route = createRouter({ ...deps, onPictures });
   const handle = instrumentRouter(rateLimitRouter(route, deps, onAdmitted), deps);
   return (interaction) =>
-    isWellFormed(interaction) ? handle(receiveInteraction(interaction)) : rejectMalformed(deps, interaction);
+    isWellFormed(interaction)
+      ? handle(receiveInteraction(deps.routes, interaction))
+      : rejectMalformed(deps, interaction);
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { ClickDeps } from './click-router.ts';
 import type { API } from '@discordjs/core/http-only';
 import {
   type APIApplicationCommandInteraction,
@@ -14,16 +15,12 @@ import type { Translator } from '../../i18n/translator.ts';
 import { describeError } from '../rest/describe-error.ts';
 import type { Command } from '../interactions/command.ts';
 import { COSTS } from '../interactions/costs.ts';
-import { isDailyShare } from '../../features/daily/daily.ts';
-import { galleryStepOf } from '../../features/gallery/gallery.ts';
-import { GALLERY_STEPS } from '../../features/gallery/gallery-screen.ts';
 import { renderMessage } from '../components/message.ts';
 import type { ReceivedInteraction, Stage } from './received-interaction.ts';
 import { localizerFor } from '../components/localizer.ts';
-import { PRIVACY_PAYLOADS } from '../../features/privacy/privacy-screen.ts';
 import { textAnswer } from '../components/text-answer.ts';
 
-export interface RateLimitDeps {
+export interface RateLimitDeps extends Pick<ClickDeps, 'featureRoutes' | 'routes'> {
   readonly rateLimiter: RateLimiter;
   /** Each says what its subcommands cost. */
   readonly commands: readonly Pick<Command, 'declaration' | 'costs' | 'contextMenu'>[];
@@ -48,7 +45,7 @@ export function rateLimitRouter(
 ): Stage {
   return async (received) => {
     if (received.limited === null) return next(received);
-    const request = { ...received.limited, cost: costOf(deps.commands, received) };
+    const request = { ...received.limited, cost: costOf(deps, received) };
     const admission = deps.rateLimiter.admit(request);
     switch (admission.type) {
       case 'admit':
@@ -86,47 +83,12 @@ export function createPictureCharges({ rateLimiter }: Pick<RateLimitDeps, 'rateL
   };
 }
 
-function costOf(commands: RateLimitDeps['commands'], received: ReceivedInteraction): number {
+function costOf({ commands, featureRoutes }: RateLimitDeps, received: ReceivedInteraction): number {
   if (received.type === 'command') return costOfCommand(commands, received.raw);
-  switch (received.kind) {
-    case 'watch':
-      return COSTS.animation;
-    case 'analysis':
-      return COSTS.analysis;
-    case 'open':
-      return COSTS.panel;
-    case 'dailyPage':
-      return sharesDaily(received) ? COSTS.publicPost : COSTS.click;
-    case 'gallery':
-      return sharesGallery(received) ? COSTS.publicPost : COSTS.click;
-    case 'privacy':
-      return looksEverywhere(received) ? COSTS.personalData : COSTS.click;
-    case 'rematch':
-      return COSTS.newTable;
-    case 'shareReplay':
-      return COSTS.publicPost;
-    default:
-      return COSTS.click;
-  }
+  if (received.type !== 'click' || !received.customId.ok) return COSTS.click;
+  const cost = featureRoutes.get(received.customId.value.route)?.cost ?? COSTS.click;
+  return typeof cost === 'function' ? cost(received.customId.value) : cost;
 }
-
-/** Whether a press in `/privacy` exports or deletes. */
-const looksEverywhere = (received: ReceivedInteraction): boolean =>
-  received.type === 'click' &&
-  received.customId.ok &&
-  ([PRIVACY_PAYLOADS.export, PRIVACY_PAYLOADS.deleteConfirm] as readonly string[]).includes(
-    received.customId.value.payload,
-  );
-
-/** Whether a press posts a result of the daily puzzle. */
-const sharesDaily = (received: ReceivedInteraction): boolean =>
-  received.type === 'click' && received.customId.ok && isDailyShare({ id: received.customId.value });
-
-/** Whether a press posts a wall of a gallery. */
-const sharesGallery = (received: ReceivedInteraction): boolean =>
-  received.type === 'click' &&
-  received.customId.ok &&
-  galleryStepOf({ id: received.customId.value }) === GALLERY_STEPS.share;
 
 /** What the called subcommand costs, as its command declares. */
 function costOfCommand(
@@ -145,7 +107,7 @@ function costOfCommand(
 }
 
 async function answerRateLimited(
-  { callbacks, translator, log }: RateLimitDeps,
+  { callbacks, translator, log, routes }: RateLimitDeps,
   { raw: interaction, type, ids }: ReceivedInteraction,
   { scope, retryAfterSeconds, notify }: Extract<Admission, { type: 'wait' }>,
 ): Promise<void> {
@@ -155,7 +117,7 @@ async function answerRateLimited(
     const markdown = localizerFor(translator, locale, null).markdown(`app.rate-limited.${scope}`, {
       seconds: retryAfterSeconds,
     });
-    const { components, flags, allowed_mentions } = renderMessage(textAnswer(markdown), []);
+    const { components, flags, allowed_mentions } = renderMessage(textAnswer(markdown), [], routes);
     return callbacks.interactions.reply(id, token, {
       components,
       allowed_mentions,

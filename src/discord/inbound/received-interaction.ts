@@ -10,17 +10,17 @@ import type { ContextIds } from '../../table/request-context.ts';
 import type { Result } from '../../kernel/result.ts';
 import type { Input } from '../../kernel/screen.ts';
 import {
-  type AnyRoute,
   type CustomId,
   type CustomIdRefusal,
   parseCustomId,
+  type RouteCodes,
 } from '../components/custom-id.ts';
 import { readModal } from '../components/modal.ts';
 import { callerOf } from './caller.ts';
 import type { Caller } from '../../table/decision.ts';
 
-/** The kind of an interaction, as a metrics label: the route of its custom id, or one of these. */
-export type InteractionKind = AnyRoute | 'command' | 'autocomplete' | 'unknown';
+/** The kind of an interaction, as a metrics label: the route of its custom id, `command`, `autocomplete` or `unknown`. */
+export type InteractionKind = string;
 
 type ClickInteraction = APIMessageComponentInteraction | APIModalSubmitInteraction;
 
@@ -63,7 +63,7 @@ export type ReceivedInteraction = ReceivedClick | ReceivedCommand | ReceivedAuto
 export type Stage = (received: ReceivedInteraction) => Promise<void>;
 
 /** Parses an interaction whose shape was validated. */
-export function receiveInteraction(interaction: APIInteraction): ReceivedInteraction {
+export function receiveInteraction(routes: RouteCodes, interaction: APIInteraction): ReceivedInteraction {
   const { id, member } = interaction;
   const userId = member?.user.id ?? interaction.user?.id;
   const common = {
@@ -78,7 +78,7 @@ export function receiveInteraction(interaction: APIInteraction): ReceivedInterac
       return { ...common, type: 'autocomplete', kind: 'autocomplete', raw: interaction };
     case InteractionType.MessageComponent:
     case InteractionType.ModalSubmit: {
-      const customId = parseCustomId(interaction.data.custom_id);
+      const customId = parseCustomId(routes, interaction.data.custom_id);
       return {
         ...common,
         type: 'click',

@@ -1,11 +1,7 @@
+import type { RouteCodes } from '../components/custom-id.ts';
 import type { API } from '@discordjs/core/http-only';
 import { DiscordAPIError, RateLimitError } from 'discord.js';
-import {
-  type APIInteraction,
-  type APIMessage,
-  type APIModalInteractionResponseCallbackData,
-  MessageFlags,
-} from 'discord-api-types/v10';
+import { type APIInteraction, type APIMessage, MessageFlags } from 'discord-api-types/v10';
 import type { Log } from '../../table/ports/log.ts';
 import { type Painter, SupersededError } from '../../table/ports/painter.ts';
 import { traced } from '../../table/trace.ts';
@@ -22,13 +18,7 @@ import {
 } from '../components/message.ts';
 import { DISCORD_ERROR_CODES, isDiscordError } from '../rest/error-classification.ts';
 import { type AnsweredMessages, createAnsweredMessages, type PendingAnswer } from './answered-messages.ts';
-
-/**
- * Where an answer goes: `reply`: into a new ephemeral message; `update`: in place of the clicked ephemeral message;
- * `follow-up`, for clicks that need no answer when all is well: into an ephemeral message beside the clicked one, which
- * stays as it is.
- */
-export type ReplyMode = 'reply' | 'update' | 'follow-up';
+import type { ReplyMode, Reply } from '../interactions/reply.ts';
 
 export interface ReplyDeps {
   /** Never retries and never waits: for callbacks, which Discord accepts for three seconds. */
@@ -37,31 +27,11 @@ export interface ReplyDeps {
   readonly webhooks: API;
   readonly painter: Painter;
   readonly log: Log;
+  readonly routes: RouteCodes;
   /** Called before pictures are painted for an answer, with their number. */
   readonly onPictures?: (interaction: APIInteraction, count: number) => void;
   /** What the ephemeral messages show; shared by all replies, so that they know of each other. */
   readonly messages?: AnsweredMessages;
-}
-
-/**
- * The single acknowledgement of an interaction, and what follows it. Errors of Discord and the network are logged;
- * methods reject only for messages that are invalid in themselves, which are bugs.
- */
-export interface Reply {
-  /** Acknowledges before the answer. Resolves when the request is written: what follows may block the thread. */
-  defer(): Promise<void>;
-  /** Acknowledges, unless that was done. Resolves with whether Discord accepted it, or may have. */
-  acknowledge(): Promise<boolean>;
-  /**
-   * Answers; with one request unless there are pictures to paint or it was deferred before. An answer in place of one
-   * with pictures by the same painters shows its texts and controls at once, and its pictures when they are painted. Of
-   * several answers in one message the newest stays.
-   */
-  send(answer: AddressedScreen): Promise<void>;
-  /** Shows everybody in the channel this answer, beside the one to the user. Acknowledges first. */
-  publish(answer: AddressedScreen): Promise<void>;
-  /** Opens a modal. Resolves with `false` when the interaction was acknowledged already, so that none can be opened. */
-  showModal(modal: APIModalInteractionResponseCallbackData): Promise<boolean>;
 }
 
 /** An answer that takes longer than this is deferred automatically, in milliseconds. */
@@ -82,7 +52,7 @@ export function createReply(
   mode: ReplyMode,
   tableId: string | null,
 ): Reply {
-  const { callbacks, webhooks, painter, log, messages = createAnsweredMessages() } = deps;
+  const { callbacks, webhooks, painter, log, routes, messages = createAnsweredMessages() } = deps;
   const { id, token, application_id: application } = interaction;
   const receivedAt = performance.now();
   let acknowledgement: Promise<boolean> | null = null;
@@ -206,7 +176,7 @@ export function createReply(
   const isAnsweredWithKept = async (answer: AddressedScreen, pending: PendingAnswer): Promise<boolean> => {
     const shown = pending.shownFor(picturesOf(answer.screen));
     if (shown === null) return false;
-    const body = renderMessage(answer, shown.kept);
+    const body = renderMessage(answer, shown.kept, routes);
     let isRejected = false;
     acknowledgement = pending
       .sendKeeping(() => sendCallback('reply', (options) => sendInitial(body, options)))
@@ -227,7 +197,7 @@ export function createReply(
 
   /** Shows the answer with its pictures; without them when Discord rejects them. */
   const sendPaintings = async (answer: AddressedScreen, paintings: Paintings): Promise<APIMessage | null> => {
-    const body = renderMessage(answer, paintings);
+    const body = renderMessage(answer, paintings, routes);
     if (body.files.length === 0) return sendDeferred(body);
     try {
       return await sendDeferred(body);
@@ -236,7 +206,7 @@ export function createReply(
         { event: 'interaction.attachments_rejected', interaction: id, err: describeError(error) },
         'Discord rejected a reply with attachments',
       );
-      return sendDeferred(renderMessage(answer, noPaintings(paintings)));
+      return sendDeferred(renderMessage(answer, noPaintings(paintings), routes));
     }
   };
 
@@ -264,7 +234,7 @@ export function createReply(
         return;
       }
       if (acknowledgement === null && pictures.length === 0) {
-        const body = renderMessage(answer, []);
+        const body = renderMessage(answer, [], routes);
         const send = () => sendCallback('reply', (options) => sendInitial(body, options));
         const accepted = await (pending === null ? send() : pending.sendWithout(send));
         if (accepted && pending?.isContested === true) await pending.edit([], () => sendDeferred(body));
@@ -287,7 +257,7 @@ export function createReply(
       if (!(await acknowledge())) return;
       const options = { maxWaitMs: PICTURE_MAX_WAIT_MS, turnKey: interaction.guild_id };
       const paintings = await paintAll(painter, log, answer.screen, options);
-      const body = renderMessage(answer, paintings);
+      const body = renderMessage(answer, paintings, routes);
       await attempt('publish', webhooks.interactions.followUp(application, token, { ...body }));
     },
     showModal: async (modal) => {

@@ -2,7 +2,7 @@ import type { TableService } from '../../use-cases/table-service.ts';
 import type { Translator } from '../../i18n/translator.ts';
 import type { Input } from '../../kernel/screen.ts';
 import type { CustomId } from '../components/custom-id.ts';
-import type { CommandChannel } from './permissions.ts';
+import { callerMayWrite, type CommandChannel } from './permissions.ts';
 import type { Caller } from '../../table/decision.ts';
 
 export interface PanelDeps {
@@ -18,4 +18,16 @@ export interface Click {
   readonly input: Input;
   /** Where it was made. */
   readonly channel: CommandChannel;
+  /** The language of the server that it was made in; `null` where Discord does not say. */
+  readonly guildLocale: string | null;
+  /** The clicked message as Discord sent it; `undefined` where there is none. It comes from outside. */
+  readonly message: unknown;
 }
+
+/** Whether the person who clicked may write in this channel, as far as Discord says so: it does of the one they clicked in. */
+export const mayWriteIn = ({ channel }: Pick<Click, 'channel'>, channelId: string): boolean =>
+  channel.channelId === channelId && callerMayWrite(channel);
+
+/** Whether they may write where they clicked. */
+export const mayWriteHere = (click: Pick<Click, 'channel'>): boolean =>
+  mayWriteIn(click, click.channel.channelId);

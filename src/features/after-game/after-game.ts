@@ -7,7 +7,7 @@ import { messageLink } from '../../discord/components/message-link.ts';
 import { EPILOGUE_STEPS } from './epilogue.ts';
 import type { Rematch, RematchSettings } from './rematch.ts';
 import type { Click, PanelDeps } from '../../discord/interactions/click.ts';
-import { waitForEnd } from '../../discord/interactions/seat-context.ts';
+import { waitForEnd } from '../../discord/panels/seat-context.ts';
 import { typedAgainScreen } from '../../discord/components/typed-text.ts';
 
 /** The payload of the form of a rematch whose text was refused, with what was typed. */

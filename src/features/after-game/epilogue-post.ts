@@ -1,8 +1,11 @@
+import type { AppButton, AppScreen } from '../../discord/components/components.ts';
+import type { Match } from '../../kernel/erase-game.ts';
+import type { Localizer, TableContext } from '../../kernel/ui.ts';
+import type { EpilogueStep } from './epilogue.ts';
 import type { OutboxEntry } from '../../table/ports/outbox.ts';
 import type { Post } from '../../table/ports/posts.ts';
 import type { PresentResult } from '../../table/ports/presenter.ts';
 import { contextOf } from '../../table/timer.ts';
-import { epilogueScreen } from '../../posts/game-screen.ts';
 import type { PostOptions } from '../../posts/post-body.ts';
 import { publicLocalizer } from '../../posts/post-screens.ts';
 import { editPost, sendPost } from '../../posts/posting.ts';
@@ -31,4 +34,18 @@ export async function showEpilogue(
     const post: Post = { ...place, ...storedPartOf(sent), kind: 'epilogue', from: 0, to: 0, live: false };
     return { type: 'shown', post };
   });
+}
+
+/** What is played after the end, with a button to end it at once as long as it goes on; `null` until it has begun. */
+function epilogueScreen(match: Match, localizer: Localizer, context: TableContext): AppScreen | null {
+  const screen = match.epilogue(localizer, context);
+  if (screen === null || match.awaited.length === 0) return screen;
+  const skip: EpilogueStep = 'skip';
+  const button: AppButton = {
+    label: localizer.plain('app.epilogue.skip'),
+    emoji: { name: '⏭️' },
+    style: 'secondary',
+    action: { route: 'epilogue', payload: skip },
+  };
+  return { ...screen, blocks: [...screen.blocks, { type: 'buttons', buttons: [button] }] };
 }

@@ -3,7 +3,7 @@ import { analysisScreen } from './analysis-screen.ts';
 import type { AddressedScreen } from '../../discord/components/message.ts';
 import { refusalAnswer } from '../../discord/components/text-answer.ts';
 import type { Click, PanelDeps } from '../../discord/interactions/click.ts';
-import { resolveSeat, waitForEnd } from '../../discord/interactions/seat-context.ts';
+import { resolveSeat, waitForEnd } from '../../discord/panels/seat-context.ts';
 
 export interface AnalysisDeps extends PanelDeps {
   readonly analyses: AnalysisService;

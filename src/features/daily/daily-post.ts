@@ -8,7 +8,7 @@ import { NO_TABLE } from '../../discord/components/custom-id.ts';
 import { dailyLocalizer, dailyPostScreen } from './daily-screen.ts';
 import { type PostingDeps, sendPost } from '../../posts/posting.ts';
 
-export interface DailyPosterDeps extends Pick<PostingDeps, 'api' | 'painter' | 'log'> {
+export interface DailyPosterDeps extends Pick<PostingDeps, 'api' | 'painter' | 'log' | 'routes'> {
   readonly translator: Translator;
   readonly clock: Clock;
 }

@@ -14,7 +14,7 @@ import { localizerFor, publicLocalizerFor } from '../../discord/components/local
 import { refusalAnswer, textAnswer } from '../../discord/components/text-answer.ts';
 import { hasForgottenOpener, seatOf } from '../../table/seats.ts';
 import type { Click, PanelDeps } from '../../discord/interactions/click.ts';
-import { waitForEnd } from '../../discord/interactions/seat-context.ts';
+import { waitForEnd } from '../../discord/panels/seat-context.ts';
 
 /**
  * A table's commitments, for anybody of the server. Until the game is over: the commitments alone. Once it is over:

@@ -6,7 +6,7 @@ import type { Localizer } from '../../kernel/ui.ts';
 import { waitingPlace } from '../../table/waiting-list.ts';
 import { waitingScreen } from './settings-screen.ts';
 import type { AppScreen } from '../../discord/components/components.ts';
-import type { CustomId, AppRoute } from '../../discord/components/custom-id.ts';
+import type { Click } from '../../discord/interactions/click.ts';
 import { hasLeft, type MembershipDeps } from '../../discord/rest/membership.ts';
 import type { AddressedScreen } from '../../discord/components/message.ts';
 import { parkedMessage, localizerFor } from '../../discord/components/localizer.ts';
@@ -20,23 +20,14 @@ export interface LobbyDeps extends MembershipDeps {
   readonly translator: Translator;
 }
 
-/** A click on a lobby's post, or on a reply that it led to. */
-export interface LobbyClick {
-  readonly caller: Caller;
-  readonly locale: string;
-  readonly id: CustomId;
-  /** The chosen value of a select; empty for buttons. */
-  readonly choice: string;
-}
-
 /** Routes that change the table at once; their result shows in the public post. */
-export type SeatRoute = Extract<AppRoute, 'join' | 'leave' | 'release' | 'addBot' | 'remove' | 'start'>;
+export type SeatRoute = 'join' | 'leave' | 'release' | 'addBot' | 'remove' | 'start';
 
 /** Runs one of these routes. Resolves with `null` when it succeeded, else with a screen for the caller. */
 export async function changeSeats(
   deps: LobbyDeps,
   route: SeatRoute,
-  click: LobbyClick,
+  click: Click,
 ): Promise<AddressedScreen | null> {
   const outcome = await runSeatRoute(deps.tables, route, click);
   const loaded = outcome.ok ? outcome.value : outcome.current;
@@ -56,7 +47,7 @@ export async function changeSeats(
 function runSeatRoute(
   tables: TableService,
   route: SeatRoute,
-  { caller, id: { tableId }, choice }: LobbyClick,
+  { caller, id: { tableId }, input: { choice = '' } }: Click,
 ): Promise<CommandOutcome> {
   switch (route) {
     case 'join':
@@ -89,7 +80,7 @@ function answerTo(
 /** Gives up the seat that was kept for the caller. Resolves with a kind word. */
 export async function declineChallenge(
   { tables, translator }: LobbyDeps,
-  { caller, locale, id }: LobbyClick,
+  { caller, locale, id }: Click,
 ): Promise<AddressedScreen> {
   const outcome = await tables.decline(caller, id.tableId);
   return answerTo(translator, locale, outcome, 'app.challenge.declined-yours');
@@ -156,10 +147,7 @@ const confirmationScreen = (localizer: Localizer, question: string, yes: string)
 });
 
 /** Calls the table off: for its host, for moderators, and for any player once the host has left the server. */
-export async function cancelTable(
-  deps: LobbyDeps,
-  { caller, id, locale }: LobbyClick,
-): Promise<AddressedScreen> {
+export async function cancelTable(deps: LobbyDeps, { caller, id, locale }: Click): Promise<AddressedScreen> {
   const { tables, translator } = deps;
   const attempt = await tables.cancel(caller, id.tableId);
   const hostLeft =

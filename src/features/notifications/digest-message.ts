@@ -14,7 +14,7 @@ import { localizerFor } from '../../discord/components/localizer.ts';
 import { areRefused } from '../../posts/direct-post.ts';
 import { type PostingDeps, sendPost } from '../../posts/posting.ts';
 
-export interface DigestSenderDeps extends Pick<PostingDeps, 'api' | 'painter' | 'log'> {
+export interface DigestSenderDeps extends Pick<PostingDeps, 'api' | 'painter' | 'log' | 'routes'> {
   readonly store: NotificationStore;
   readonly tables: TableService;
   readonly translator: Translator;

@@ -7,9 +7,9 @@ import type { AddressedScreen } from '../../discord/components/message.ts';
 import { MAX_OWN_TABLES, ownTablesScreen } from './own-tables-screen.ts';
 import { refusalAnswer } from '../../discord/components/text-answer.ts';
 import { ownTables } from '../../table/own-tables.ts';
-import { renderPanel } from '../turns/panels.ts';
-import type { TipDeps } from '../tips/tips.ts';
-import type { Click, PanelDeps } from '../../discord/interactions/click.ts';
+import { renderPanel } from '../../discord/panels/panels.ts';
+import type { Click } from '../../discord/interactions/click.ts';
+import type { PartedPanelDeps } from '../../discord/panels/panel-part.ts';
 import type { AwayService } from '../../table/pings/away.ts';
 import type { OwnTablesQuery } from '../../table/ports/tables.ts';
 
@@ -44,7 +44,7 @@ export async function showOwnTables(
 const userIdsOf = (holder: Holder): readonly string[] => (holder.kind === 'user' ? [holder.userId] : []);
 
 /** The panel of the table that has waited longest for the reader, but for the one that the button belongs to. */
-export async function openNextTable(deps: PanelDeps & TipDeps, click: Click): Promise<AddressedScreen> {
+export async function openNextTable(deps: PartedPanelDeps, click: Click): Promise<AddressedScreen> {
   const own = await ownTables(deps, click.caller);
   const next = own.find(({ waits, loaded }) => waits && loaded.table.id !== click.id.tableId);
   if (next === undefined)

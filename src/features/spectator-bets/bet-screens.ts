@@ -40,21 +40,19 @@ export function houseTexts(
   ];
 }
 
-/** A watcher's screen with the button that leads to the panel of their house bet, while there can be one. */
-export function withHouseButton(
-  screen: AppScreen,
+/** The button that leads a spectator to the panel of their bet, while there can be one; `null` otherwise. */
+export function houseButton(
   { table, match, commitments }: Begun,
   hasBet: boolean,
   localizer: Localizer,
-): AppScreen {
-  if (match.houseBets !== 'open' || table.status !== 'playing' || commitments === null) return screen;
-  const button: AppButton = {
+): AppButton | null {
+  if (match.houseBets !== 'open' || table.status !== 'playing' || commitments === null) return null;
+  return {
     label: localizer.plain(hasBet ? 'app.house.change' : 'app.house.bet'),
     emoji: HOUSE_EMOJI,
     style: 'primary',
     action: { route: 'housePanel', payload: '' },
   };
-  return withButton(screen, button, 'panel');
 }
 
 /** The panel of a house bet, with the choices of `payload` and what was just chosen. */

@@ -5,15 +5,16 @@ import { housePanelScreen } from './bet-screens.ts';
 import { localizerFor } from '../../discord/components/localizer.ts';
 import type { AddressedScreen } from '../../discord/components/message.ts';
 import { refusalAnswer } from '../../discord/components/text-answer.ts';
-import { watch } from '../spectators/watching.ts';
+import { watch } from '../../discord/panels/watch.ts';
 import type { Caller } from '../../table/decision.ts';
 import { seatOf } from '../../table/seats.ts';
-import type { Click, PanelDeps } from '../../discord/interactions/click.ts';
-import { refuseWatching, isWatchable } from '../../discord/interactions/seat-context.ts';
+import type { Click } from '../../discord/interactions/click.ts';
+import type { PartedPanelDeps } from '../../discord/panels/panel-part.ts';
+import { refuseWatching, isWatchable } from '../../discord/panels/seat-context.ts';
 
 /** The panel in which the caller bets on a game from outside; where that is not possible any more, what there is to watch. */
 export async function showHousePanel(
-  deps: PanelDeps,
+  deps: PartedPanelDeps,
   { caller, locale, id, input }: Click,
 ): Promise<AddressedScreen> {
   const loaded = await deps.tables.find(caller.guildId, id.tableId);
@@ -33,7 +34,7 @@ export async function showHousePanel(
 
 /** Makes the caller's house bet. Resolves with what there is to watch, and with the bet in it. */
 export async function placeHouseBet(
-  deps: PanelDeps,
+  deps: PartedPanelDeps,
   { caller, locale, id }: Click,
 ): Promise<AddressedScreen> {
   const outcome = await deps.tables.placeHouseBet(caller, id.tableId, id.payload);
@@ -56,7 +57,7 @@ function rejectUnlessMayBet(loaded: LoadedTable | null, caller: Caller): Message
 
 /** Says why there is no house bet, above what the caller may watch, if they may. */
 async function refuseHouseBet(
-  deps: PanelDeps,
+  deps: PartedPanelDeps,
   loaded: LoadedTable | null,
   caller: Caller,
   locale: string,

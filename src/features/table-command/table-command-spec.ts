@@ -1,5 +1,7 @@
 import type { ResultService } from '../../table/results.ts';
 import type { ServerSettingsStore } from '../../table/ports/server-settings.ts';
+import type { TableSubcommand } from '../../discord/interactions/subcommand.ts';
+import type { PartedPanelDeps } from '../../discord/panels/panel-part.ts';
 import type { Random } from '../../kernel/random.ts';
 import type { Localizer } from '../../kernel/ui.ts';
 import type { MembershipDeps } from '../../discord/rest/membership.ts';
@@ -8,7 +10,9 @@ import type { TableChoiceDeps } from './table-choice.ts';
 import type { OwnOptions } from './table-command-declaration.ts';
 
 /** What every command for tables is given. */
-export interface TableCommandDeps extends Omit<TableChoiceDeps, 'game'>, MembershipDeps {
+export interface TableCommandDeps extends Omit<TableChoiceDeps, 'game'>, MembershipDeps, PartedPanelDeps {
+  /** Those that features add, by name. */
+  readonly subcommands: ReadonlyMap<string, TableSubcommand<unknown>>;
   readonly random: Random;
   readonly serverSettings: ServerSettingsStore;
   readonly results: Pick<ResultService, 'rivals'>;

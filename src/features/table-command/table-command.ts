@@ -4,7 +4,6 @@ import { localizerFor } from '../../discord/components/localizer.ts';
 import type { AddressedScreen } from '../../discord/components/message.ts';
 import type { Command, CommandCall } from '../../discord/interactions/command.ts';
 import { COSTS } from '../../discord/interactions/costs.ts';
-import { askToCancel } from '../lobby/lobby.ts';
 import {
   type OpeningOptions,
   openTable,
@@ -14,16 +13,14 @@ import {
   textReply,
   writingRefusal,
 } from './open-table.ts';
-import { firstRulesPage } from '../rules/rules.ts';
-import { leaveTable } from '../turns/turns.ts';
 import { paceChoices } from '../../discord/components/pace.ts';
-import { spectatorReply } from '../spectators/spectator.ts';
+import { spectatorReply } from './show-publicly.ts';
 import { autocompleteTables, chooseTable, listTables } from './table-choice.ts';
 import type { GameCommandDeps, TableCommandDeps, TableCommandSpec } from './table-command-spec.ts';
 import { buildDeclaration, defaultOpponents, LANGUAGE_OPTION } from './table-command-declaration.ts';
 import { createContextMenu } from './table-context-menu.ts';
 import { seatOf } from '../../table/seats.ts';
-import { refuseWatching, resolveSeat, waitForEnd } from '../../discord/interactions/seat-context.ts';
+import { refuseWatching, resolveSeat, waitForEnd } from '../../discord/panels/seat-context.ts';
 
 export type { TableCommandDeps, TableCommandSpec } from './table-command-spec.ts';
 
@@ -70,21 +67,24 @@ function runSubcommand(deps: GameCommandDeps, call: CommandCall): Promise<Addres
       return withTable(deps, call, (id) => republishHere(deps, call, id));
     case 'history':
       return withTable(deps, call, (id) => showHistory(deps, call, id));
-    case 'cancel':
-      return withTable(deps, call, (id) => askToCancel(deps, call.caller, call.locale, id));
-    case 'leave':
-      return withTable(deps, call, (id) => leaveTable(deps, call, id));
     case 'list':
       return listTables(deps, call);
-    case 'rules':
-      return Promise.resolve(firstRulesPage(deps, deps.game, ownLocalizer(deps, call)));
     case deps.game.guided === null ? undefined : 'learn':
       return openGuided(deps, call);
     case deps.spec.secret:
       return withTable(deps, call, (id) => showSecret(deps, call, id));
     default:
-      return Promise.resolve(refusalReply(deps, call, { key: 'app.no-such-command' }));
+      return runOfFeature(deps, call);
   }
+}
+
+/** Runs a subcommand that a feature adds to the commands of all games. */
+async function runOfFeature(deps: GameCommandDeps, call: CommandCall): Promise<AddressedScreen> {
+  const subcommand = deps.subcommands.get(call.subcommand);
+  if (subcommand === undefined) return refusalReply(deps, call, { key: 'app.no-such-command' });
+  const run = (tableId: string): Promise<AddressedScreen> =>
+    subcommand.run(undefined, deps.game, { ...call, tableId });
+  return subcommand.isAboutTable ? withTable(deps, call, run) : run('');
 }
 
 /** The kind of computer player that a call of `solo` asks for; `null` for a mixture. */

@@ -1,6 +1,5 @@
 import type { AnyGame } from '../../kernel/erase-game.ts';
 import { tipKey } from '../../kernel/game-texts.ts';
-import type { Message } from '../../kernel/message.ts';
 import type { Localizer } from '../../kernel/ui.ts';
 import type { AppScreen } from '../../discord/components/components.ts';
 import { withButton } from '../../discord/components/last-row.ts';
@@ -21,13 +20,4 @@ export const withTip = (
       action: { route: 'tipsOff', payload: '' },
     },
     'panel',
-  );
-
-/** A panel or page with what a guided game says there, if it says anything. */
-export const withCoach = (screen: AppScreen, lesson: Message | null, localizer: Localizer): AppScreen =>
-  withNotice(
-    screen,
-    lesson === null
-      ? null
-      : localizer.markdown('app.coach', { lesson: { key: lesson.key, args: lesson.args ?? {} } }),
   );

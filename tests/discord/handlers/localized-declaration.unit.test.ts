@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { type CommandDeps, createCommands } from '../../../commands/index.ts';
+import { createCommands } from '../../../commands/index.ts';
+import type { Parts } from '../../../src/features/feature.ts';
 import { games } from '../../../src/games/index.ts';
 import { appCatalogue } from '../../../src/i18n/locales/index.ts';
 import { createTranslator, type MessageTemplates, type Translator } from '../../../src/i18n/translator.ts';
@@ -7,7 +8,7 @@ import { seededRandom } from '../../../src/kernel/random.ts';
 
 const declarationIn = (translator: Translator) =>
   createCommands({
-    ...({} as Omit<CommandDeps, 'translator' | 'random' | 'games'>),
+    ...({} as Omit<Parts, 'translator' | 'random' | 'games'>),
     translator,
     games: new Map(games.map(({ game }) => [game.id, game])),
     random: seededRandom('declarations'),

@@ -1,3 +1,4 @@
+import { routeCodes } from '../../../src/features/index.ts';
 import type { API } from '@discordjs/core/http-only';
 import { DiscordAPIError } from 'discord.js';
 import { type APIInteraction, ComponentType } from 'discord-api-types/v10';
@@ -7,9 +8,10 @@ import {
   type AnsweredMessages,
   createAnsweredMessages,
 } from '../../../src/discord/inbound/answered-messages.ts';
-import { createReply, type Reply } from '../../../src/discord/inbound/reply.ts';
+import { createReply } from '../../../src/discord/inbound/reply.ts';
 import type { AddressedScreen } from '../../../src/discord/components/message.ts';
 import { createLogRecorder } from '../../log-recorder.ts';
+import type { Reply } from '../../../src/discord/interactions/reply.ts';
 
 const MESSAGE = '900';
 /** What all pictures here are described as. */
@@ -132,7 +134,12 @@ function receive(): Reply {
     message: current,
   } as unknown as APIInteraction;
   const { log } = createLogRecorder();
-  return createReply({ callbacks, webhooks, painter, log, messages }, interaction, 'update', null);
+  return createReply(
+    { routes: routeCodes, callbacks, webhooks, painter, log, messages },
+    interaction,
+    'update',
+    null,
+  );
 }
 
 /** Answers a press with this text and a picture of this scene. */

@@ -1,3 +1,4 @@
+import { bindFeatures, routeCodes } from '../../../src/features/index.ts';
 import { API } from '@discordjs/core/http-only';
 import { REST } from 'discord.js';
 import type { APIInteraction } from 'discord-api-types/v10';
@@ -27,15 +28,19 @@ beforeEach(async () => {
   discord = await startStubDiscordApi();
   const translator = createAppTranslator(games);
   const inner: Stage = async ({ ids }) => void routed.push(ids.interaction);
+  const parts = {
+    ...({} as Omit<Parameters<typeof createCommands>[0], 'translator' | 'random' | 'games'>),
+    translator,
+    games: new Map(),
+    random: seededRandom('none'),
+  };
+  const features = bindFeatures(parts);
   const limited = rateLimitRouter(inner, {
     rateLimiter: createRateLimiter({ perPerson: 4, perServer: 1_000 }, () => time.now),
     translator,
-    commands: createCommands({
-      ...({} as Omit<Parameters<typeof createCommands>[0], 'translator' | 'random' | 'games'>),
-      translator,
-      games: new Map(),
-      random: seededRandom('none'),
-    }),
+    commands: createCommands(parts, features),
+    routes: routeCodes,
+    featureRoutes: features.routes,
     callbacks: new API(new REST({ api: discord.apiUrl, retries: 0, rejectOnRateLimit: () => true })),
     log: {
       info: () => undefined,
@@ -44,7 +49,7 @@ beforeEach(async () => {
     },
     onRateLimited: (reason) => void rateLimited.push(reason),
   });
-  route = (interaction) => limited(receiveInteraction(interaction));
+  route = (interaction) => limited(receiveInteraction(routeCodes, interaction));
 });
 afterEach(() => discord[Symbol.asyncDispose]());
 

@@ -1,3 +1,4 @@
+import { routeCodes } from '../../../src/features/index.ts';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { DiscordAPIError, HTTPError, RateLimitError, RESTEvents } from 'discord.js';
@@ -77,7 +78,7 @@ describe('a callback', () => {
       paint: () => Promise.reject(new Error('no picture')),
       close: () => Promise.resolve(),
     };
-    const reply = createReply({ ...clients, painter, log }, interaction, 'update', null);
+    const reply = createReply({ ...clients, routes: routeCodes, painter, log }, interaction, 'update', null);
     await reply.send({ screen: textScreen('an answer'), address: null });
     const timers = set.mock.results.map(({ value }) => value as NodeJS.Timeout);
     expect(seen).toHaveLength(1);

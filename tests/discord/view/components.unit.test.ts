@@ -1,3 +1,4 @@
+import { routeCodes } from '../../../src/features/index.ts';
 import { ComponentType } from 'discord-api-types/v10';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -12,7 +13,7 @@ import { renderModal, readModal } from '../../../src/discord/components/modal.ts
 import { flattenComponents, textOf } from '../harness.ts';
 
 const address = { tableId: 'abcdefgh', step: 3 };
-const renderOptions = { address, files: ['picture-1.png'], live: true };
+const renderOptions = { routes: routeCodes, address, files: ['picture-1.png'], live: true };
 const render = (blocks: AppScreen['blocks'], options: Partial<typeof renderOptions> = {}) =>
   renderScreen({ blocks }, { ...renderOptions, ...options });
 const lengthOf = (text: unknown): number => (typeof text === 'string' ? text.length : 0);
@@ -159,7 +160,7 @@ describe('a modal', () => {
   };
 
   test('wraps each input in a label, within the limits, and is submitted to the route play', () => {
-    const rendered = renderModal(modal, address, 'play');
+    const rendered = renderModal(modal, address, 'play', routeCodes);
     expect(rendered.custom_id).toBe('v1:p:abcdefgh:3:r.e4');
     expect(rendered.title.length).toBe(45);
     expect(rendered.components[0]).toMatchObject({

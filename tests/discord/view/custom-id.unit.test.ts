@@ -1,15 +1,10 @@
+import { codesOf, routeCodes } from '../../../src/features/index.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  type AnyRoute,
-  CUSTOM_ID_LIMIT,
-  formatCustomId,
-  APP_ROUTES,
-  parseCustomId,
-} from '../../../src/discord/components/custom-id.ts';
+import { CUSTOM_ID_LIMIT, formatCustomId, parseCustomId } from '../../../src/discord/components/custom-id.ts';
 import { ROUTES } from '../../../src/kernel/screen.ts';
 
-const routes = [...Object.keys(ROUTES), ...Object.keys(APP_ROUTES)] as AnyRoute[];
+const routes = [...ROUTES, 'join', 'pause', 'gallery', 'lobbyForm'];
 const parts = fc.record({
   route: fc.constantFrom(...routes),
   tableId: fc.stringMatching(/^[a-z2-7]{8}$/),
@@ -21,9 +16,9 @@ describe('custom ids', () => {
   test('survive formatting and parsing, within Discord’s limit', () => {
     fc.assert(
       fc.property(parts, (id) => {
-        const written = formatCustomId(id);
+        const written = formatCustomId(routeCodes, id);
         expect(written.length).toBeLessThanOrEqual(CUSTOM_ID_LIMIT);
-        expect(parseCustomId(written)).toEqual({ ok: true, value: id });
+        expect(parseCustomId(routeCodes, written)).toEqual({ ok: true, value: id });
       }),
     );
   });
@@ -31,7 +26,7 @@ describe('custom ids', () => {
   test('never make the parser throw', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 120 }), (text) => {
-        expect(() => parseCustomId(text)).not.toThrow();
+        expect(() => parseCustomId(routeCodes, text)).not.toThrow();
       }),
     );
   });
@@ -47,18 +42,18 @@ describe('custom ids', () => {
     fc.assert(
       fc.property(nearly, (tried) => {
         const text = tried.join(':');
-        const parsed = parseCustomId(text);
-        if (parsed.ok) expect(formatCustomId(parsed.value)).toBe(text);
+        const parsed = parseCustomId(routeCodes, text);
+        if (parsed.ok) expect(formatCustomId(routeCodes, parsed.value)).toBe(text);
       }),
       { numRuns: 500 },
     );
   });
 
   test('are rejected with a reason', () => {
-    expect(parseCustomId('some-other-bots-button')).toEqual({ ok: false, reason: 'foreign' });
-    expect(parseCustomId('v0:o:abcdefgh:1:')).toEqual({ ok: false, reason: 'version' });
-    expect(parseCustomId('v1:o:abcdefgh:01:')).toEqual({ ok: false, reason: 'malformed' });
-    expect(parseCustomId('v1:z:abcdefgh:1:')).toEqual({ ok: false, reason: 'malformed' });
+    expect(parseCustomId(routeCodes, 'some-other-bots-button')).toEqual({ ok: false, reason: 'foreign' });
+    expect(parseCustomId(routeCodes, 'v0:o:abcdefgh:1:')).toEqual({ ok: false, reason: 'version' });
+    expect(parseCustomId(routeCodes, 'v1:o:abcdefgh:01:')).toEqual({ ok: false, reason: 'malformed' });
+    expect(parseCustomId(routeCodes, 'v1:z:abcdefgh:1:')).toEqual({ ok: false, reason: 'malformed' });
   });
 
   test('cannot be formatted from invalid parts', () => {
@@ -70,12 +65,16 @@ describe('custom ids', () => {
       { payload: 'a:b' },
       { payload: 'x'.repeat(61) },
     ]) {
-      expect(() => formatCustomId({ ...id, ...wrong })).toThrow(RangeError);
+      expect(() => formatCustomId(routeCodes, { ...id, ...wrong })).toThrow(RangeError);
     }
   });
 
-  test('have a unique letter for every route', () => {
-    const letters = [...Object.values(ROUTES), ...Object.values(APP_ROUTES)];
-    expect(new Set(letters).size).toBe(letters.length);
+  test('have a letter for every route of a game', () => {
+    for (const route of ROUTES) expect(routeCodes.codeOf(route)).toMatch(/^[a-zA-Z1-9]$/u);
+  });
+
+  test('have a unique letter for every route: two features with the same one are refused', () => {
+    expect(() => codesOf([{ codes: { pause: 'C' } }, { codes: { other: 'C' } }])).toThrow(RangeError);
+    expect(() => codesOf([{ codes: { pause: 'C' } }, { codes: { pause: 'c' } }])).toThrow(RangeError);
   });
 });

@@ -1,3 +1,4 @@
+import { routeCodes } from '../../../src/features/index.ts';
 import { describe, expect, test } from 'vitest';
 import { parseCustomId } from '../../../src/discord/components/custom-id.ts';
 import { createAppTranslator, localizerFor } from '../../../src/discord/components/localizer.ts';
@@ -72,7 +73,7 @@ describe('the rules', () => {
 
   test('have payloads that fit a custom id, for every game', () => {
     for (const { game: each } of games) {
-      const id = parseCustomId(`v1:i:aaaaaaaa:0:${each.id}.12`);
+      const id = parseCustomId(routeCodes, `v1:i:aaaaaaaa:0:${each.id}.12`);
       expect(id.ok && parseRulesPayload(id.value)).toEqual({ gameId: each.id, page: 12 });
     }
   });

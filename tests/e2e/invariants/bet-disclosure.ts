@@ -1,3 +1,4 @@
+import { routeCodes } from '../../../src/features/index.ts';
 import type { APIMessage } from 'discord-api-types/v10';
 import { walkComponents } from '../../../playground/fake-discord/index.ts';
 import { parseCustomId } from '../../../src/discord/components/custom-id.ts';
@@ -20,7 +21,7 @@ export function disclosedBets(message: APIMessage, userId: string): readonly Dis
   const bets = profiles.flatMap((profile) => profile.ownSecretsIn(textIn(message)));
   if (bets.length === 0) return [];
   const [address] = [...walkComponents(message.components ?? [])].flatMap(({ component }) => {
-    const parsed = 'custom_id' in component ? parseCustomId(component.custom_id) : null;
+    const parsed = 'custom_id' in component ? parseCustomId(routeCodes, component.custom_id) : null;
     return parsed?.ok === true ? [parsed.value] : [];
   });
   return [...new Set(bets)].map((bet) => ({
@@ -44,7 +45,7 @@ export function disclosesBet(message: APIMessage): boolean {
     .replaceAll('\\', '');
   if (profiles.some((profile) => profile.disclosesSecret(content))) return true;
   return [...walkComponents(message.components ?? [])].some(({ component }) => {
-    const parsed = 'custom_id' in component ? parseCustomId(component.custom_id) : null;
+    const parsed = 'custom_id' in component ? parseCustomId(routeCodes, component.custom_id) : null;
     return parsed?.ok === true && profiles.some((each) => each.payloadDisclosesSecret(parsed.value.payload));
   });
 }

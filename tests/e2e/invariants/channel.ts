@@ -1,3 +1,4 @@
+import { routeCodes } from '../../../src/features/index.ts';
 import type { APIMessage, APIMessageTopLevelComponent } from 'discord-api-types/v10';
 import { ComponentType, MessageFlags } from 'discord-api-types/v10';
 import { type FakeDiscord, walkComponents } from '../../../playground/fake-discord/index.ts';
@@ -276,7 +277,7 @@ function gameScreensOf(
   newest: boolean,
   translator: Translator,
 ): readonly AppScreen[] {
-  const { table, match, game, houseBets } = tableSnapshot;
+  const { table, match, game, postParts } = tableSnapshot;
   const localizer = publicLocalizerFor(translator, table);
   if (kind === 'replay') {
     const replay = game.replay === null ? null : (match?.watch(null, game.replay, localizer) ?? null);
@@ -286,8 +287,7 @@ function gameScreensOf(
   if (shownMatch === undefined) return [];
   // Only the newest post shows the timer that runs.
   const context = newest ? contextOf(table) : WITHOUT_TIMER;
-  const told = houseBets.filter(({ userId }) => userId !== null);
-  const screen = gameScreen({ ...tableSnapshot, match: shownMatch, told }, from, localizer, context);
+  const screen = gameScreen({ ...tableSnapshot, match: shownMatch }, from, localizer, postParts, context);
   if (table.status !== 'cancelled')
     return newest ? [withTurnTime(screen, table, shownMatch, localizer), screen] : [screen];
   const notice = { type: 'text', markdown: localizer.markdown('app.game-cancelled') } as const;
@@ -330,7 +330,7 @@ function differenceFrom(
   const isOfComponents = ((message.flags ?? 0) & MessageFlags.IsComponentsV2) !== 0;
   const alts = picturesOf(screen).map(({ alt }) => clip(alt, COMPONENT_LIMITS.alt));
   const expected = (files: readonly (string | null)[]): string => {
-    const options = { address, files, live };
+    const options = { routes: routeCodes, address, files, live };
     if (isOfComponents) {
       const told = call?.isQuiet === true ? `${call.markdown}\n` : '';
       return `${told}${visibleContent(renderScreen(screen, options))}`;

@@ -5,7 +5,11 @@ import type { HouseBet } from '../../../src/table/house-bet.ts';
 import { hydrateTable } from '../../../src/table/table-loader.ts';
 import type { Post } from '../../../src/table/ports/posts.ts';
 import type { LoadedTable } from '../../../src/table/table.ts';
+import { createAppTranslator } from '../../../src/discord/components/localizer.ts';
+import type { Parts } from '../../../src/features/feature.ts';
+import { bindFeatures } from '../../../src/features/index.ts';
 import { games } from '../../../src/games/index.ts';
+import type { PostPart } from '../../../src/posts/post-part.ts';
 import { createDataCipher } from '../../../src/storage/data-cipher.ts';
 import { readEvents, readExhibit, readHouseBet, readPost, readTable } from '../../../src/storage/sql/rows.ts';
 import type { Schema } from '../../../src/storage/sql/schema.ts';
@@ -35,6 +39,8 @@ export interface TableSnapshot extends LoadedTable {
   readonly houseBets: readonly HouseBet[];
   /** What it has hung in the gallery of its server; `null` for nothing. */
   readonly exhibit: unknown;
+  /** What features add to its posts. */
+  readonly postParts: readonly PostPart[];
 }
 
 /** Everything that the store holds. */
@@ -48,6 +54,7 @@ export interface StoreSnapshot {
 
 const cipher = createDataCipher(CHILD_DATA_KEYS);
 const gamesById = new Map(games.map(({ game }) => [game.id, game]));
+const translator = createAppTranslator(games);
 
 /**
  * Waits until the outbox is empty, no deadline is set and no timer has run out, at most `timeoutMs`. Timers may run. Resolves with what the store holds then,
@@ -140,7 +147,7 @@ async function readAll(db: Kysely<Schema>): Promise<StoreSnapshot> {
   const deadlines = await db.selectFrom('deadlines').select(['table_id', 'kind']).execute();
   const interactions = await db.selectFrom('interactions').select('id').execute();
   const corrupt: string[] = [];
-  const tableSnapshots = tables.flatMap((row): TableSnapshot[] => {
+  const tableSnapshots = tables.flatMap((row): Omit<TableSnapshot, 'postParts'>[] => {
     try {
       const { eventCount: length, ...rest } = readTable(row, cipher);
       return [
@@ -167,5 +174,17 @@ async function readAll(db: Kysely<Schema>): Promise<StoreSnapshot> {
       return [];
     }
   });
-  return { tables: tableSnapshots, interactionIds: new Set(interactions.map(({ id }) => id)), corrupt };
+  return {
+    tables: await Promise.all(tableSnapshots.map(withPostParts)),
+    interactionIds: new Set(interactions.map(({ id }) => id)),
+    corrupt,
+  };
+}
+
+async function withPostParts(found: Omit<TableSnapshot, 'postParts'>): Promise<TableSnapshot> {
+  const { match, houseBets } = found;
+  if (match === null) return { ...found, postParts: [] };
+  const store = { houseBetsOf: () => Promise.resolve(houseBets), isHidden: () => Promise.resolve(false) };
+  const { makePostParts } = bindFeatures({ store, games: gamesById, translator } as unknown as Parts);
+  return { ...found, postParts: await makePostParts({ ...found, match }) };
 }

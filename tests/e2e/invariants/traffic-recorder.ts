@@ -1,3 +1,4 @@
+import { routeCodes } from '../../../src/features/index.ts';
 import type { APIMessage } from 'discord-api-types/v10';
 import type { RequestRecord, FakeDiscord } from '../../../playground/fake-discord/index.ts';
 import { type CustomId, parseCustomId } from '../../../src/discord/components/custom-id.ts';
@@ -106,7 +107,7 @@ function parseInteractionData(
       command: sub?.name ?? null,
     };
   }
-  const parsed = parseCustomId(custom_id);
+  const parsed = parseCustomId(routeCodes, custom_id);
   const choice = Array.isArray(values) && typeof values[0] === 'string' ? values[0] : undefined;
   const fields = Array.isArray(components) ? { fields: readModal(components) } : {};
   return {

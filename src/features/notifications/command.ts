@@ -1,6 +1,6 @@
-import type { Command } from '../src/discord/interactions/command.ts';
-import { type NotificationDeps, showNotifications } from '../src/features/notifications/notifications.ts';
-import { createServerCommand } from '../src/discord/interactions/server-command.ts';
+import type { Command } from '../../discord/interactions/command.ts';
+import { type NotificationDeps, showNotifications } from './notifications.ts';
+import { createServerCommand } from '../../discord/interactions/server-command.ts';
 
 /** `/notifications`: what the caller is pinged about, answered in secret. */
 export const createNotificationsCommand = (deps: NotificationDeps): Command =>

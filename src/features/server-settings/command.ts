@@ -1,10 +1,7 @@
 import { PermissionFlagsBits } from 'discord-api-types/v10';
-import type { Command } from '../src/discord/interactions/command.ts';
-import { createServerCommand } from '../src/discord/interactions/server-command.ts';
-import {
-  type ServerSettingsDeps,
-  showServerSettings,
-} from '../src/features/server-settings/server-settings.ts';
+import type { Command } from '../../discord/interactions/command.ts';
+import { createServerCommand } from '../../discord/interactions/server-command.ts';
+import { type ServerSettingsDeps, showServerSettings } from './server-settings.ts';
 
 /** `/settings`: what holds for new tables of this server, for those who manage it. */
 export const createSettingsCommand = (deps: ServerSettingsDeps): Command =>

@@ -7,34 +7,35 @@ import { localizerFor, withNotice } from '../../discord/components/localizer.ts'
 import { refusalAnswer } from '../../discord/components/text-answer.ts';
 import type { AddressedScreen } from '../../discord/components/message.ts';
 import type { CommandCall } from '../../discord/interactions/command.ts';
-import { watch } from './watching.ts';
+import { watch } from '../../discord/panels/watch.ts';
 import { fullPostTasks } from '../../table/decision.ts';
 import { rejectUnlessMayMove } from '../../table/game-decisions.ts';
-import type { PanelDeps } from '../../discord/interactions/click.ts';
-import { refuseWatching, isWatchable, waitForEnd } from '../../discord/interactions/seat-context.ts';
+import type { PartedPanelDeps } from '../../discord/panels/panel-part.ts';
+import { refuseWatching, isWatchable, waitForEnd } from '../../discord/panels/seat-context.ts';
 
 /**
  * The answer to somebody who asks for a table to be posted and may not move it: the public state of the table, for their
  * eyes only. `null` for those who may.
  */
 export async function spectatorReply(
-  { tables, translator }: PanelDeps,
+  deps: PartedPanelDeps,
   { caller, locale }: Pick<CommandCall, 'caller' | 'locale'>,
   tableId: string,
 ): Promise<AddressedScreen | null> {
+  const { tables, translator } = deps;
   const loaded = await tables.find(caller.guildId, tableId);
   const localizer = localizerFor(translator, locale, loaded?.table ?? null);
   if (loaded === null) return refusalAnswer(localizer, { key: 'app.refused.gone' });
   const rejection = rejectUnlessMayMove(loaded, caller);
   if (rejection === null) return null;
-  const refused = await refuseWatching({ tables, translator }, loaded, caller, locale);
+  const refused = await refuseWatching(deps, loaded, caller, locale);
   if (refused !== null) return refused;
   const notice = localizer.markdown(rejection.key, rejection.args);
-  const unfolding = await waitForEnd({ tables, translator }, loaded, localizer);
+  const unfolding = await waitForEnd(deps, loaded, localizer);
   if (unfolding !== null) return { screen: withNotice(unfolding.screen, notice), address: null };
   if (!isWatchable(loaded) || loaded.match.outcome !== null)
     return { screen: withNotice(publicScreen(loaded, localizer), notice), address: null };
-  return watch({ tables, translator }, loaded, caller, locale, rejection);
+  return watch(deps, loaded, caller, locale, rejection);
 }
 
 /** What the public posts show of a table that nobody plays at now, without controls. */

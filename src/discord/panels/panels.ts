@@ -1,26 +1,17 @@
 import type { LoadedTable } from '../../table/table.ts';
-import { mayTakeBack } from '../take-back/take-back.ts';
 import { contextOf } from '../../table/timer.ts';
 import type { Message } from '../../kernel/message.ts';
 import type { Input } from '../../kernel/screen.ts';
-import type { ModalOrAnswer } from '../../discord/components/modal.ts';
-import type { AppScreen } from '../../discord/components/components.ts';
-import type { CustomId } from '../../discord/components/custom-id.ts';
-import type { AddressedScreen } from '../../discord/components/message.ts';
-import { withButton } from '../../discord/components/last-row.ts';
-import { pauseButton } from '../pause/pause-button.ts';
-import { takeBackButton } from '../../posts/turn-call.ts';
-import { withCoach, withTip } from '../tips/tip.ts';
+import type { ModalOrAnswer } from '../components/modal.ts';
+import type { CustomId } from '../components/custom-id.ts';
+import type { AddressedScreen } from '../components/message.ts';
 import { ownTurnTime } from '../../posts/turn-time.ts';
-import { isAwaitedElsewhere } from '../../table/own-tables.ts';
-import { nextTip, type TipDeps } from '../tips/tips.ts';
-import { withNewCommitments } from '../../posts/commitments.ts';
-import { parkedMessage, localizerFor, withNotice } from '../../discord/components/localizer.ts';
-import { refusalAnswer } from '../../discord/components/text-answer.ts';
-import { watch } from '../spectators/watching.ts';
+import { parkedMessage, localizerFor, withNotice } from '../components/localizer.ts';
+import { refusalAnswer } from '../components/text-answer.ts';
+import { watch } from './watch.ts';
 import type { Caller } from '../../table/decision.ts';
 import { seatOf } from '../../table/seats.ts';
-import type { Click, PanelDeps } from '../../discord/interactions/click.ts';
+import type { Click, PanelDeps } from '../interactions/click.ts';
 import {
   refuseWatching,
   isWatchable,
@@ -28,9 +19,15 @@ import {
   resolveSeat,
   seatContextOf,
   waitForEnd,
-} from '../../discord/interactions/seat-context.ts';
-import { nextTableButton } from '../../discord/components/table-lines.ts';
-import { rulesButton } from '../../discord/components/rules-button.ts';
+} from './seat-context.ts';
+import { withCoach } from '../components/coach.ts';
+import {
+  type Decorate,
+  decorated,
+  type PanelPart,
+  type PartedPanelDeps,
+  type SeatPanel,
+} from './panel-part.ts';
 
 /**
  * The page that a click asks for, which is independent of the step and may not need a seat; else the panel of the
@@ -38,7 +35,7 @@ import { rulesButton } from '../../discord/components/rules-button.ts';
  * `beforeTurn` is awaited before the panel of somebody who is to act is made, which is the most that a click shows.
  */
 export async function renderPanel(
-  deps: PanelDeps & TipDeps,
+  deps: PartedPanelDeps,
   { caller, locale, id, input }: Click,
   beforeTurn: () => Promise<void> = () => Promise.resolve(),
 ): Promise<AddressedScreen> {
@@ -56,8 +53,8 @@ export async function renderPanel(
   if (match.toAct.includes(seat)) await beforeTurn();
   const stale = isStale(seated.value, id);
   const payload = stale && id.route === 'panel' ? '' : id.payload;
-  const tip = await nextTip(deps, caller, seated.value, payload);
-  return panelScreen(seated.value, stale ? STALE_NOTICE : null, payload, stale ? {} : input, tip);
+  const panel = { ...seated.value, caller, payload };
+  return panelScreen(deps, panel, stale ? STALE_NOTICE : null, stale ? {} : input, await opened(deps, panel));
 }
 
 function renderPage(
@@ -84,22 +81,23 @@ function renderPage(
 }
 
 /** The modal that a click asks for. When the click is stale or the modal no longer possible, the current panel. */
-export async function openModal(deps: PanelDeps, click: Click): Promise<ModalOrAnswer> {
+export async function openModal(deps: PartedPanelDeps, click: Click): Promise<ModalOrAnswer> {
   const seated = await resolveSeat(deps, click.caller, click.locale, click.id.tableId);
   if (!seated.ok) return { screen: seated.reason, address: null };
   const { match, seat, localizer } = seated.value;
-  if (isStale(seated.value, click.id)) return panelScreen(seated.value, STALE_NOTICE);
+  const panel = { ...seated.value, caller: click.caller, payload: '' };
+  if (isStale(seated.value, click.id)) return panelScreen(deps, panel, STALE_NOTICE);
   const modal = match.modal(seat, click.id.payload, localizer);
-  if (modal === null) return panelScreen(seated.value, NOT_ANY_MORE);
+  if (modal === null) return panelScreen(deps, panel, NOT_ANY_MORE);
   return {
     modal,
     address: { tableId: click.id.tableId, step: match.step },
-    instead: panelScreen(seated.value, { key: 'app.too-slow' }, click.id.payload),
+    instead: panelScreen(deps, { ...panel, payload: click.id.payload }, { key: 'app.too-slow' }),
   };
 }
 
 /** Makes the moves that a click stands for. Resolves with the seat's panel afterwards. */
-export async function submitMoves(deps: PanelDeps & TipDeps, click: Click): Promise<AddressedScreen> {
+export async function submitMoves(deps: PartedPanelDeps, click: Click): Promise<AddressedScreen> {
   const { caller, locale, id, input } = click;
   const outcome = await deps.tables.play(caller, id.tableId, id.step, (match, seat) =>
     match.moves(seat, id.payload, input),
@@ -108,34 +106,28 @@ export async function submitMoves(deps: PanelDeps & TipDeps, click: Click): Prom
   if (!current.ok) return { screen: current.reason, address: null };
   if (!outcome.ok) {
     const isDropped = isStale(current.value, id) || outcome.reason.key === NOT_ANY_MORE.key;
-    return panelScreen(current.value, outcome.reason, isDropped ? '' : id.payload);
+    return panelScreen(
+      deps,
+      { ...current.value, caller, payload: isDropped ? '' : id.payload },
+      outcome.reason,
+    );
   }
-  const tip = await nextTip(deps, caller, current.value, '');
-  const { screen, address } = panelScreen(current.value, null, '', {}, tip);
-  const { seat, localizer } = current.value;
-  const { match: before } = outcome.before;
-  const committed =
-    before === null ? screen : withNewCommitments(screen, outcome.value, seat, before, localizer);
-  return { screen: await withNextTable(deps, committed, current.value, caller), address };
+  const panel = { ...current.value, caller, payload: '' };
+  const { screen, address } = panelScreen(deps, panel, null, {}, await opened(deps, panel));
+  const moved = { ...panel, before: outcome.before };
+  return { screen: decorated(screen, await additions(deps, (part) => part.moved?.(moved))), address };
 }
 
-/** Takes back the caller's turn. Resolves with the seat's panel afterwards. */
-export async function takeBackTurn(deps: PanelDeps, { caller, locale, id }: Click): Promise<AddressedScreen> {
-  const outcome = await deps.tables.takeBack(caller, id.tableId, id.step);
-  const current = seatContextOf(deps, outcome.ok ? outcome.value : outcome.current, caller, locale);
-  if (!current.ok) return { screen: current.reason, address: null };
-  return panelScreen(current.value, outcome.ok ? TAKEN_BACK : outcome.reason);
-}
-
-/** The panel with a button that leads to the next table, where this one waits for its reader no more and another does. */
-async function withNextTable(
-  deps: PanelDeps,
-  panel: AppScreen,
-  { loaded: { table }, match, seat, localizer }: SeatContext,
-  caller: Caller,
-): Promise<AppScreen> {
-  if (match.toAct.includes(seat) || !(await isAwaitedElsewhere(deps, caller, table.id))) return panel;
-  return withButton(panel, nextTableButton(localizer.plain('app.games.next')), 'panel');
+/** The caller's panel from its beginning, with a notice above it. */
+export function panelWithNotice(
+  deps: PartedPanelDeps,
+  loaded: LoadedTable | null,
+  { caller, locale }: Pick<Click, 'caller' | 'locale'>,
+  notice: Message,
+): AddressedScreen {
+  const seated = seatContextOf(deps, loaded, caller, locale);
+  if (!seated.ok) return { screen: seated.reason, address: null };
+  return panelScreen(deps, { ...seated.value, caller, payload: '' }, notice);
 }
 
 /**
@@ -156,7 +148,6 @@ export async function submitPublicMoves(deps: PanelDeps, click: Click): Promise<
 const MOVED_ON: Message = { key: 'app.refused.moved-on' };
 
 const STALE_NOTICE: Message = { key: 'app.refused.stale' };
-const TAKEN_BACK: Message = { key: 'app.taken-back' };
 const NOT_ANY_MORE: Message = { key: 'app.not-any-more' };
 
 /**
@@ -165,13 +156,30 @@ const NOT_ANY_MORE: Message = { key: 'app.not-any-more' };
 const isStale = ({ match }: SeatContext, id: CustomId): boolean =>
   match.outcome === null && id.step !== match.step;
 
+/** What features add to a panel that opens or answers moves. */
+const opened = (deps: PartedPanelDeps, panel: SeatPanel): Promise<readonly Decorate[]> =>
+  additions(deps, (part) => part.opened?.(panel));
+
+async function additions(
+  { panelParts }: PartedPanelDeps,
+  of: (part: PanelPart) => Decorate | Promise<Decorate> | undefined,
+): Promise<readonly Decorate[]> {
+  const made: Decorate[] = [];
+  for (const part of panelParts()) {
+    const addition = await of(part);
+    if (addition !== undefined) made.push(addition);
+  }
+  return made;
+}
+
 function panelScreen(
-  { loaded, match, seat, localizer }: SeatContext,
+  { panelParts }: PartedPanelDeps,
+  panel: SeatPanel,
   notice: Message | null,
-  payload = '',
   input: Input = {},
-  tip: string | null = null,
+  more: readonly Decorate[] = [],
 ): AddressedScreen {
+  const { loaded, match, seat, localizer, payload } = panel;
   const time = ownTurnTime(loaded.table, match, seat, localizer);
   const notices = [
     ...[notice, parkedMessage(loaded.table)].flatMap((message) =>
@@ -180,19 +188,10 @@ function panelScreen(
     ...(time === null ? [] : [time]),
   ];
   const gamePanel = match.panel(seat, payload, input, localizer, contextOf(loaded.table));
-  const withRules = withButton(
-    mayTakeBack(loaded, seat) ? withButton(gamePanel, takeBackButton(localizer), 'panel') : gamePanel,
-    rulesButton(localizer),
-    'panel',
-  );
-  const pause = payload === '' ? pauseButton(loaded, seat, localizer) : null;
-  const panel = pause === null ? withRules : withButton(withRules, pause, 'panel');
-  const helped =
-    tip === null
-      ? withCoach(panel, match.coach(seat, payload), localizer)
-      : withTip(panel, loaded.game, tip, localizer);
+  const parts = panelParts().flatMap(({ seat: add }) => (add === undefined ? [] : [add(panel)]));
+  const coached = withCoach(decorated(gamePanel, parts), match.coach(seat, payload), localizer);
   return {
-    screen: withNotice(helped, notices.length === 0 ? null : notices.join('\n')),
+    screen: withNotice(decorated(coached, more), notices.length === 0 ? null : notices.join('\n')),
     address: { tableId: loaded.table.id, step: match.step },
   };
 }

@@ -1,6 +1,6 @@
-import type { Command } from '../src/discord/interactions/command.ts';
-import { createServerCommand } from '../src/discord/interactions/server-command.ts';
-import { type ResultDeps, showStats } from '../src/features/results/stats.ts';
+import type { Command } from '../../discord/interactions/command.ts';
+import { createServerCommand } from '../../discord/interactions/server-command.ts';
+import { type ResultDeps, showStats } from './stats.ts';
 
 const PLAYER = 'player';
 

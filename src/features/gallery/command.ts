@@ -1,8 +1,8 @@
-import type { Command } from '../src/discord/interactions/command.ts';
-import { type GalleryDeps, showGallery } from '../src/features/gallery/gallery.ts';
-import { createServerCommand } from '../src/discord/interactions/server-command.ts';
-import { hasGallery } from '../src/features/gallery/gallery-screen.ts';
-import { titleKey } from '../src/kernel/game-texts.ts';
+import type { Command } from '../../discord/interactions/command.ts';
+import { type GalleryDeps, showGallery } from './gallery.ts';
+import { createServerCommand } from '../../discord/interactions/server-command.ts';
+import { hasGallery } from './gallery-screen.ts';
+import { titleKey } from '../../kernel/game-texts.ts';
 
 const GAME = 'game';
 

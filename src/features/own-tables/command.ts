@@ -1,6 +1,6 @@
-import type { Command } from '../src/discord/interactions/command.ts';
-import { type OwnTablesDeps, showOwnTables } from '../src/features/own-tables/next-table.ts';
-import { createServerCommand } from '../src/discord/interactions/server-command.ts';
+import type { Command } from '../../discord/interactions/command.ts';
+import { type OwnTablesDeps, showOwnTables } from './next-table.ts';
+import { createServerCommand } from '../../discord/interactions/server-command.ts';
 
 /** `/games`: the caller's own open tables in this server, or in direct messages on all servers, answered in secret. */
 export const createGamesCommand = (deps: OwnTablesDeps): Command =>

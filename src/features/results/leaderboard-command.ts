@@ -1,11 +1,11 @@
-import { SEASON_PATTERN } from '../src/table/season.ts';
-import type { Command, CommandCall } from '../src/discord/interactions/command.ts';
-import { createServerCommand } from '../src/discord/interactions/server-command.ts';
-import { defaultGameId, type ResultDeps, showLeaderboard } from '../src/features/results/stats.ts';
-import { seasonName } from '../src/features/results/leaderboard-screen.ts';
-import { localizerFor } from '../src/discord/components/localizer.ts';
-import { refusalAnswer } from '../src/discord/components/text-answer.ts';
-import { titleKey } from '../src/kernel/game-texts.ts';
+import { SEASON_PATTERN } from '../../table/season.ts';
+import type { Command, CommandCall } from '../../discord/interactions/command.ts';
+import { createServerCommand } from '../../discord/interactions/server-command.ts';
+import { defaultGameId, type ResultDeps, showLeaderboard } from './stats.ts';
+import { seasonName } from './leaderboard-screen.ts';
+import { localizerFor } from '../../discord/components/localizer.ts';
+import { refusalAnswer } from '../../discord/components/text-answer.ts';
+import { titleKey } from '../../kernel/game-texts.ts';
 
 const [GAME, SEASON] = ['game', 'season'] as const;
 

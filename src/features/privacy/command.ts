@@ -1,6 +1,6 @@
-import type { Command } from '../src/discord/interactions/command.ts';
-import { type PrivacyDeps, showPrivacy } from '../src/features/privacy/privacy.ts';
-import { createServerCommand } from '../src/discord/interactions/server-command.ts';
+import type { Command } from '../../discord/interactions/command.ts';
+import { type PrivacyDeps, showPrivacy } from './privacy.ts';
+import { createServerCommand } from '../../discord/interactions/server-command.ts';
 
 /** `/privacy`: what is stored of the caller, and what they can do about it, answered in secret. */
 export const createPrivacyCommand = (deps: PrivacyDeps): Command =>

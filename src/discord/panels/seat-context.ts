@@ -10,7 +10,7 @@ import { refusalScreen, localizerFor } from '../components/localizer.ts';
 import { refusalAnswer } from '../components/text-answer.ts';
 import type { Caller } from '../../table/decision.ts';
 import { seatOf } from '../../table/seats.ts';
-import type { PanelDeps } from './click.ts';
+import type { PanelDeps } from '../interactions/click.ts';
 import type { TableService } from '../../use-cases/table-service.ts';
 import type { Translator } from '../../i18n/translator.ts';
 import { seatsToTakeScreen } from './seats-to-take-screen.ts';

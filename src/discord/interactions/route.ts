@@ -1,0 +1,75 @@
+import type { CustomId, RouteCodes } from '../components/custom-id.ts';
+import type { AddressedScreen } from '../components/message.ts';
+import { type ModalOrAnswer, renderModal } from '../components/modal.ts';
+import { readQuotedText } from '../components/typed-text.ts';
+import type { Click } from './click.ts';
+import type { Reply, ReplyMode } from './reply.ts';
+
+/**
+ * Where the answer to a click goes. `in-place`: into the clicked message if that is ephemeral, or else into a new one. A
+ * public message is never replaced by what only one person may see, whatever its custom ids say.
+ */
+export type ReplyPlace = Exclude<ReplyMode, 'update'> | 'in-place';
+
+/** What a press of a button, a choice or a submitted modal leads to. Declared once, by the feature that handles it. */
+export interface Route<Deps> {
+  /** Its letter in custom ids. No other route ever gets it: old messages still have it. */
+  readonly code: string;
+  readonly reply: ReplyPlace | ((id: CustomId) => ReplyPlace);
+  /** What it costs in the rate limit, in taps; one if left out. */
+  readonly cost?: number | ((id: CustomId) => number);
+  readonly answer: (deps: Deps & RouteDeps, click: Click, reply: Reply) => Promise<unknown>;
+}
+
+/** What every route is given. */
+export interface RouteDeps {
+  readonly routes: RouteCodes;
+}
+
+type Handler<Deps, Answer> = (deps: Deps, click: Click) => Answer | Promise<Answer>;
+
+/** For what only reads: the answer is the acknowledgement. */
+export const answers =
+  <Deps>(handle: Handler<Deps, AddressedScreen>): Route<Deps>['answer'] =>
+  async (deps, click, reply) =>
+    reply.send(await handle(deps, click));
+
+/** For what changes the store: acknowledges first, then answers, unless there is nothing to say (`null`). */
+export const acts =
+  <Deps>(handle: Handler<Deps, AddressedScreen | null>): Route<Deps>['answer'] =>
+  async (deps, click, reply) => {
+    await reply.defer();
+    const answer = await handle(deps, click);
+    return answer === null ? reply.acknowledge() : reply.send(answer);
+  };
+
+/** Something to be shown to everybody, if it may be, and the answer to the person who pressed. */
+export interface Share {
+  readonly shared: AddressedScreen | null;
+  readonly answer: AddressedScreen;
+}
+
+/** Shows everybody something, by the process whose acknowledgement Discord takes: another could not publish it. */
+export const shares =
+  <Deps>(handle: Handler<Deps, Share>): Route<Deps>['answer'] =>
+  async (deps, click, reply) => {
+    await reply.defer();
+    if (!(await reply.acknowledge())) return undefined;
+    const { shared, answer } = await handle(deps, click);
+    if (shared !== null) await reply.publish(shared);
+    return reply.send(answer);
+  };
+
+/** Opens a modal that is submitted to the route `submitsTo`, or says why there is none. */
+export const opens =
+  <Deps>(handle: Handler<Deps, ModalOrAnswer>, submitsTo: string): Route<Deps>['answer'] =>
+  async (deps, click, reply) => {
+    const opened = await handle(deps, click);
+    if (!('modal' in opened)) return reply.send(opened);
+    const isOpened = await reply.showModal(renderModal(opened.modal, opened.address, submitsTo, deps.routes));
+    return isOpened ? undefined : reply.send(opened.instead);
+  };
+
+/** What the clicked message quotes as typed and refused, if this press (with the payload `again`) is to correct it. */
+export const typedBefore = ({ id, message }: Click, again: string): string | null =>
+  id.payload === again ? readQuotedText(message) : null;

@@ -1,0 +1,50 @@
+import type { AppScreen } from '../components/components.ts';
+import type { Caller } from '../../table/decision.ts';
+import type { LoadedTable, StartedTable } from '../../table/table.ts';
+import type { Localizer } from '../../kernel/ui.ts';
+import type { SeatContext } from './seat-context.ts';
+import type { PanelDeps } from '../interactions/click.ts';
+
+/** Adds something to a screen. */
+export type Decorate = (screen: AppScreen) => AppScreen;
+
+/** A panel of a seat that is about to be shown to its player. */
+export interface SeatPanel extends SeatContext {
+  readonly caller: Caller;
+  /** What is planned so far; empty at the beginning. */
+  readonly payload: string;
+}
+
+/** The panel that answers moves. */
+export interface MovedPanel extends SeatPanel {
+  readonly before: LoadedTable;
+}
+
+/** The panel of a person without a seat. */
+export interface SpectatorPanel {
+  readonly started: StartedTable;
+  readonly caller: Pick<Caller, 'userId'>;
+  readonly localizer: Localizer;
+}
+
+/** What a feature adds to the secret panels of a table. Parts are applied in the order of the registry. */
+export interface PanelPart {
+  /** Adds to the panel of a seat. */
+  readonly seat?: (panel: SeatPanel) => Decorate;
+  /** The same, where the panel opens or answers moves, and may take a look at the store. */
+  readonly opened?: (panel: SeatPanel) => Promise<Decorate>;
+  /** Adds to the panel after moves of its player, below everything else. */
+  readonly moved?: (panel: MovedPanel) => Decorate | Promise<Decorate>;
+  /** Adds to the panel of a person without a seat. */
+  readonly spectator?: (panel: SpectatorPanel) => Decorate | Promise<Decorate>;
+}
+
+/** What panels are made with. */
+export interface PartedPanelDeps extends PanelDeps {
+  /** What features add to panels. */
+  readonly panelParts: () => readonly PanelPart[];
+}
+
+/** A screen after all of these additions, in order. */
+export const decorated = (screen: AppScreen, additions: readonly Decorate[]): AppScreen =>
+  additions.reduce((shown, add) => add(shown), screen);

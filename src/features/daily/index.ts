@@ -1,0 +1,47 @@
+import type { CustomId } from '../../discord/components/custom-id.ts';
+import { mayWriteHere } from '../../discord/interactions/click.ts';
+import { COSTS } from '../../discord/interactions/costs.ts';
+import { acts, answers, type Route, shares } from '../../discord/interactions/route.ts';
+import { defineFeature, type Parts } from '../feature.ts';
+import { createDailyCommand } from './command.ts';
+import {
+  type DailyDeps,
+  isDailyShare,
+  playDaily,
+  shareDaily,
+  showDailyPage,
+  turnDailyPanel,
+} from './daily.ts';
+import { createDailyPoster } from './daily-post.ts';
+import { postDailyPuzzles } from './daily-posts.ts';
+import { createDailyService } from './daily-puzzles.ts';
+
+type Own = Pick<DailyDeps, 'daily'>;
+
+const share: Route<Parts & Own>['answer'] = shares((parts, click) =>
+  shareDaily(parts, click, mayWriteHere(click)),
+);
+
+/** One puzzle a day, the same for everybody. */
+export const daily = defineFeature<Own>({
+  services: (parts) => ({ daily: createDailyService(parts) }),
+  routes: {
+    // Shows the puzzle, with a turn as far as it is planned: `20780,r.e4`. An empty payload opens today's.
+    daily: { code: 'J', reply: 'in-place', answer: answers<Parts & Own>(turnDailyPanel) },
+    // Plays a turn: `20780,r.e4.x.h1.h3`.
+    dailyPlay: { code: 'K', reply: 'in-place', answer: acts<Parts & Own>(playDaily) },
+    // What there is beside the puzzle: the day and one of `DAILY_PAGES`, as in `20780,table`.
+    dailyPage: {
+      code: 'L',
+      reply: 'in-place',
+      cost: (id: CustomId) => (isDailyShare({ id }) ? COSTS.publicPost : COSTS.click),
+      answer: (parts, click, reply) =>
+        (isDailyShare(click) ? share : answers(showDailyPage))(parts, click, reply),
+    },
+  },
+  slashCommands: (parts) => [createDailyCommand(parts)],
+  jobs: (parts) => {
+    const post = createDailyPoster({ ...parts, clock: parts.postClock });
+    return { postDaily: () => postDailyPuzzles({ ...parts, post }) };
+  },
+});

@@ -1,0 +1,10 @@
+import { answers } from '../../discord/interactions/route.ts';
+import { defineFeature, type Parts } from '../feature.ts';
+import { showCommitments } from './fairness.ts';
+
+/** Shows what a table has committed to, and verifies it once the game is over. */
+export const fairness = defineFeature({
+  routes: {
+    commitments: { code: 'f', reply: 'reply', answer: answers<Parts>(showCommitments) },
+  },
+});

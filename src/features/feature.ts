@@ -1,0 +1,118 @@
+import type { API } from '@discordjs/core/http-only';
+import type { Command } from '../discord/interactions/command.ts';
+import type { Click } from '../discord/interactions/click.ts';
+import type { Reply } from '../discord/interactions/reply.ts';
+import type { Route, RouteDeps } from '../discord/interactions/route.ts';
+import type { TableSubcommand } from '../discord/interactions/subcommand.ts';
+import type { PanelPart, PartedPanelDeps } from '../discord/panels/panel-part.ts';
+import type { Translator } from '../i18n/translator.ts';
+import type { AnyGame } from '../kernel/erase-game.ts';
+import type { Random } from '../kernel/random.ts';
+import type { MakePostPart } from '../posts/post-part.ts';
+import type { TaskShowers } from '../posts/show-task.ts';
+import type { AwayService } from '../table/pings/away.ts';
+import type { Clock } from '../table/ports/clock.ts';
+import type { Log } from '../table/ports/log.ts';
+import type { Painter } from '../table/ports/painter.ts';
+import type { Store } from '../table/ports/store.ts';
+import type { Thinker } from '../table/ports/thinker.ts';
+import type { ResultService } from '../table/results.ts';
+import type { TableLoader } from '../table/table-loader.ts';
+
+/** What every feature is made with. */
+export interface Parts extends PartedPanelDeps, RouteDeps {
+  readonly store: Store;
+  readonly results: ResultService;
+  readonly away: AwayService;
+  readonly loadTable: TableLoader['load'];
+  /** Forgets a person at every table and everywhere else; resolves with how many tables had named them. */
+  readonly forgetPerson: (userId: string) => Promise<number>;
+  readonly translator: Translator;
+  /** All games by id. */
+  readonly games: ReadonlyMap<string, AnyGame>;
+  readonly random: Random;
+  readonly clock: Clock;
+  /** The clock of posts, if that is another one. */
+  readonly postClock: Clock;
+  readonly thinker: Thinker;
+  readonly painter: Painter;
+  readonly api: API;
+  readonly log: Log;
+  /** Whether other processes use the store, too. */
+  readonly isShared: boolean;
+}
+
+/** Work that the background worker does once a minute. It rejects only for bugs. */
+export type Job = () => Promise<void>;
+
+/**
+ * A feature: all that it adds to the bot. `Own` are its own services, which live as long as the process. A feature knows
+ * the table, the posts and Discord's way in, but no other feature.
+ */
+export interface FeatureDeclaration<Own extends object> {
+  readonly services?: (parts: Parts) => Own;
+  /** By name, as in `Action.route`. */
+  readonly routes?: Readonly<Record<string, Route<Parts & Own>>>;
+  readonly slashCommands?: (parts: Parts & Own) => readonly Command[];
+  /** Subcommands of the slash command of each game, by name. */
+  readonly subcommands?: Readonly<Record<string, TableSubcommand<Parts & Own>>>;
+  readonly panel?: (parts: Parts & Own) => PanelPart;
+  readonly post?: (parts: Parts & Own) => MakePostPart;
+  readonly tasks?: TaskShowers;
+  readonly jobs?: (parts: Parts & Own) => Readonly<Record<string, Job>>;
+}
+
+/** A route with what it needs. */
+export interface BoundRoute extends Pick<Route<unknown>, 'reply' | 'cost'> {
+  readonly answer: (click: Click, reply: Reply) => Promise<unknown>;
+}
+
+/** A feature with what it needs. */
+export interface BoundFeature {
+  readonly routes: Readonly<Record<string, BoundRoute>>;
+  readonly slashCommands: readonly Command[];
+  readonly subcommands: Readonly<Record<string, TableSubcommand<unknown>>>;
+  readonly panel: PanelPart;
+  readonly post: MakePostPart;
+  readonly jobs: () => Readonly<Record<string, Job>>;
+}
+
+/** A feature as the registry lists it. */
+export interface Feature {
+  /** The letters of its routes in custom ids, by name. */
+  readonly codes: Readonly<Record<string, string>>;
+  readonly tasks: TaskShowers;
+  readonly bind: (parts: Parts) => BoundFeature;
+}
+
+const mapValues = <Value, Result>(
+  record: Readonly<Record<string, Value>>,
+  of: (value: Value) => Result,
+): Record<string, Result> =>
+  Object.fromEntries(Object.entries(record).map(([name, value]) => [name, of(value)]));
+
+/** Declares a feature. */
+export function defineFeature<Own extends object = object>(declared: FeatureDeclaration<Own>): Feature {
+  const { routes = {}, subcommands = {}, tasks = {} } = declared;
+  return {
+    codes: mapValues(routes, ({ code }) => code),
+    tasks,
+    bind: (parts) => {
+      const deps = { ...parts, ...declared.services?.(parts) } as Parts & Own;
+      return {
+        routes: mapValues(routes, ({ answer, code: _, ...route }) => ({
+          ...route,
+          answer: (click, reply) => answer(deps, click, reply),
+        })),
+        slashCommands: declared.slashCommands?.(deps) ?? [],
+        subcommands: mapValues(subcommands, ({ run, ...subcommand }) => ({
+          ...subcommand,
+          run: (_none, game, call) => run(deps, game, call),
+        })),
+        panel: declared.panel?.(deps) ?? {},
+        post: declared.post?.(deps) ?? (() => ({})),
+        jobs: () => declared.jobs?.(deps) ?? {},
+      };
+    },
+  };
+}

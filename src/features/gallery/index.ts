@@ -1,0 +1,34 @@
+import { mayWriteHere } from '../../discord/interactions/click.ts';
+import { COSTS } from '../../discord/interactions/costs.ts';
+import { acts, answers, type Route, shares } from '../../discord/interactions/route.ts';
+import type { CustomId } from '../../discord/components/custom-id.ts';
+import { defineFeature, type Parts } from '../feature.ts';
+import { createGalleryCommand } from './command.ts';
+import { type GalleryDeps, galleryStepOf, shareGallery, turnGallery } from './gallery.ts';
+import { GALLERY_STEPS } from './gallery-screen.ts';
+
+type Own = Pick<GalleryDeps, 'serverSettings'>;
+
+const answerByStep: Readonly<Record<string, Route<Parts & Own>['answer']>> = {
+  [GALLERY_STEPS.takeDown]: acts(turnGallery),
+  [GALLERY_STEPS.share]: shares((parts, click) =>
+    shareGallery(parts, click, mayWriteHere(click), click.guildLocale),
+  ),
+};
+
+/** What the finished games of a server have left to look at. */
+export const gallery = defineFeature<Own>({
+  services: ({ store }) => ({ serverSettings: store }),
+  routes: {
+    // A wall of the gallery: game, wall, what to do, and perhaps a table, with dots between them.
+    gallery: {
+      code: 'N',
+      reply: 'in-place',
+      cost: (id: CustomId) =>
+        galleryStepOf({ id }) === GALLERY_STEPS.share ? COSTS.publicPost : COSTS.click,
+      answer: (parts, click, reply) =>
+        (answerByStep[galleryStepOf(click) ?? ''] ?? answers(turnGallery))(parts, click, reply),
+    },
+  },
+  slashCommands: (parts) => [createGalleryCommand(parts)],
+});

@@ -1,0 +1,94 @@
+import type { RouteCodes } from '../discord/components/custom-id.ts';
+import type { Command } from '../discord/interactions/command.ts';
+import type { TableSubcommand } from '../discord/interactions/subcommand.ts';
+import type { PanelPart } from '../discord/panels/panel-part.ts';
+import type { PostPart } from '../posts/post-part.ts';
+import type { TaskShowers } from '../posts/show-task.ts';
+import type { StartedTable } from '../table/table.ts';
+import { afterGame } from './after-game/index.ts';
+import { analysis } from './analysis/index.ts';
+import { daily } from './daily/index.ts';
+import { fairness } from './fairness/index.ts';
+import type { BoundRoute, Feature, Job, Parts } from './feature.ts';
+import { gallery } from './gallery/index.ts';
+import { lobby } from './lobby/index.ts';
+import { notifications } from './notifications/index.ts';
+import { ownTables } from './own-tables/index.ts';
+import { pause } from './pause/index.ts';
+import { privacy } from './privacy/index.ts';
+import { reactions } from './reactions/index.ts';
+import { results } from './results/index.ts';
+import { rules } from './rules/index.ts';
+import { serverSettings } from './server-settings/index.ts';
+import { spectatorBets } from './spectator-bets/index.ts';
+import { takeBack } from './take-back/index.ts';
+import { tips } from './tips/index.ts';
+import { turns } from './turns/index.ts';
+
+/** All features. What they add to panels, posts and the list of slash commands comes in this order. */
+const FEATURES: readonly Feature[] = [
+  lobby,
+  turns,
+  takeBack,
+  rules,
+  pause,
+  tips,
+  spectatorBets,
+  afterGame,
+  analysis,
+  fairness,
+  reactions,
+  daily,
+  ownTables,
+  notifications,
+  serverSettings,
+  results,
+  gallery,
+  privacy,
+];
+
+/** The letters of all routes in custom ids. Throws a `RangeError` when two routes have the same name or letter. */
+export function codesOf(features: readonly Pick<Feature, 'codes'>[]): RouteCodes {
+  const entries = features.flatMap(({ codes }) => Object.entries(codes));
+  const codes = new Map(entries);
+  const routes = new Map(entries.map(([route, code]) => [code, route]));
+  if (codes.size < entries.length || routes.size < entries.length)
+    throw new RangeError('two routes have the same name or the same letter');
+  return { codeOf: (route) => codes.get(route), routeOf: (code) => routes.get(code) };
+}
+
+export const routeCodes: RouteCodes = codesOf(FEATURES);
+
+/** How the outbox tasks of all features are shown. */
+export const taskShowers: TaskShowers = Object.assign(
+  {},
+  ...FEATURES.map(({ tasks }) => tasks),
+) as TaskShowers;
+
+/** All that the features add to the bot. */
+export interface BoundFeatures {
+  readonly routes: ReadonlyMap<string, BoundRoute>;
+  readonly slashCommands: readonly Command[];
+  readonly subcommands: ReadonlyMap<string, TableSubcommand<unknown>>;
+  readonly panelParts: readonly PanelPart[];
+  readonly makePostParts: (started: StartedTable) => Promise<readonly PostPart[]>;
+  /** Makes the jobs of the background worker, by name. */
+  readonly createJobs: () => ReadonlyMap<string, Job>;
+}
+
+/** Gives the features what they need. */
+export function bindFeatures(parts: Parts): BoundFeatures {
+  const bound = FEATURES.map(({ bind }) => bind(parts));
+  return {
+    routes: new Map(bound.flatMap(({ routes }) => Object.entries(routes))),
+    slashCommands: bound.flatMap(({ slashCommands }) => slashCommands),
+    subcommands: new Map(bound.flatMap(({ subcommands }) => Object.entries(subcommands))),
+    panelParts: bound.map(({ panel }) => panel),
+    makePostParts: async (started) => {
+      const parts: PostPart[] = [];
+      for (const { post } of bound) parts.push(await post(started));
+      return parts;
+    },
+    createJobs: () => new Map(bound.flatMap(({ jobs }) => Object.entries(jobs()))),
+  };
+}

@@ -1,0 +1,99 @@
+import { acts, answers, opens, type Route, typedBefore } from '../../discord/interactions/route.ts';
+import { LOBBY_PAYLOADS } from '../../posts/lobby-payloads.ts';
+import { defineFeature, type Parts } from '../feature.ts';
+import { openProposalForm, propose, showBallot, vote } from './ballot-panel.ts';
+import {
+  askToCancel,
+  cancelTable,
+  changeSeats,
+  declineChallenge,
+  keepTable,
+  type SeatRoute,
+} from './lobby.ts';
+import { showLobby } from './lobby-post.ts';
+import { chooseInLobby, openSettingsForm, showSettings, typeSetting } from './lobby-settings.ts';
+import { callSeated } from './seat-call.ts';
+
+/** A button or select of the lobby's post: the post shows what it does, and only a refusal is answered. */
+const seatRoute = (code: string, route: SeatRoute): Route<Parts> => ({
+  code,
+  reply: 'follow-up',
+  answer: acts((parts, click) => changeSeats(parts, route, click)),
+});
+
+/** What happens between opening a table and the start of its game. */
+export const lobby = defineFeature({
+  routes: {
+    join: seatRoute('j', 'join'),
+    leave: seatRoute('l', 'leave'),
+    // Gives up the seat that is kept for the person who was challenged.
+    decline: { code: 'd', reply: 'follow-up', answer: acts(declineChallenge) },
+    // Gives that seat free, for the host.
+    release: seatRoute('g', 'release'),
+    // A select: the chosen value is a bot's name in the game.
+    addBot: seatRoute('b', 'addBot'),
+    // A select: the chosen value is a user's id or a bot's name as shown.
+    remove: seatRoute('r', 'remove'),
+    start: seatRoute('s', 'start'),
+    // Asks for confirmation before a table is cancelled.
+    cancel: {
+      code: 'c',
+      reply: 'reply',
+      answer: answers<Parts>((parts, { caller, locale, id }) =>
+        askToCancel(parts, caller, locale, id.tableId),
+      ),
+    },
+    cancelConfirm: { code: 'x', reply: 'in-place', answer: acts(cancelTable) },
+    // Answers a confirmation with no.
+    keep: {
+      code: 'k',
+      reply: 'in-place',
+      answer: answers<Parts>((parts, { locale }) => keepTable(parts, locale)),
+    },
+    // Opens a secret panel of a lobby, or shows it again; also a press or choice in it, by its payload.
+    lobbyPanel: {
+      code: '1',
+      reply: 'in-place',
+      answer: (parts, click, reply) => {
+        switch (click.id.payload) {
+          case LOBBY_PAYLOADS.settings:
+            return answers(showSettings)(parts, click, reply);
+          case LOBBY_PAYLOADS.ballot:
+            return answers(showBallot)(parts, click, reply);
+          case LOBBY_PAYLOADS.vote:
+            return acts(vote)(parts, click, reply);
+          default:
+            return acts(chooseInLobby)(parts, click, reply);
+        }
+      },
+    },
+    // Opens a modal in which a text of a lobby is typed; also that modal, submitted.
+    lobbyForm: {
+      code: '2',
+      reply: 'in-place',
+      answer: (parts, click, reply) => {
+        const { payload } = click.id;
+        const isProposal = payload === LOBBY_PAYLOADS.propose || payload === LOBBY_PAYLOADS.proposeAgain;
+        if (click.input.fields !== undefined)
+          return acts(isProposal ? propose : typeSetting)(parts, click, reply);
+        const open = isProposal ? openProposalForm : openSettingsForm;
+        const again = isProposal ? LOBBY_PAYLOADS.proposeAgain : LOBBY_PAYLOADS.settingsAgain;
+        return opens<Parts>((deps) => open(deps, click, typedBefore(click, again)), 'lobbyForm')(
+          parts,
+          click,
+          reply,
+        );
+      },
+    },
+  },
+  subcommands: {
+    cancel: {
+      isAboutTable: true,
+      run: (parts, _game, { caller, locale, tableId }) => askToCancel(parts, caller, locale, tableId),
+    },
+  },
+  tasks: {
+    lobby: (deps, loaded, entry, { fresh }) => showLobby(deps, loaded, entry, fresh),
+    seated: (deps, loaded, entry, { userId }) => callSeated(deps, loaded, entry, userId),
+  },
+});

@@ -1,0 +1,47 @@
+import { acts, opens, type Route, typedBefore } from '../../discord/interactions/route.ts';
+import type { Click } from '../../discord/interactions/click.ts';
+import { defineFeature, type Parts } from '../feature.ts';
+import { createNotificationsCommand } from './command.ts';
+import { createDigestSender } from './digest-message.ts';
+import { sendDigests } from './digests.ts';
+import {
+  changeNotifications,
+  type NotificationDeps,
+  openNotificationForm,
+  typeNotification,
+} from './notifications.ts';
+import { NOTIFICATION_FORMS, typedAgainPayload } from './notifications-screen.ts';
+
+type Own = Pick<NotificationDeps, 'serverSettings' | 'notifications'>;
+
+const form: Route<Parts & Own>['answer'] = opens(
+  (parts, click) => openNotificationForm(parts, click, refusedText(click)),
+  'notificationForm',
+);
+
+/** What a person is pinged about, where and when, and until when they are away. */
+export const notifications = defineFeature<Own>({
+  services: ({ store }) => ({ serverSettings: store, notifications: store }),
+  routes: {
+    // A choice in the panel of `/notifications`.
+    notifications: { code: 'A', reply: 'in-place', answer: acts<Parts & Own>(changeNotifications) },
+    // Opens a modal in which something is typed; also that modal, submitted.
+    notificationForm: {
+      code: 'E',
+      reply: 'in-place',
+      answer: (parts, click, reply) =>
+        (click.input.fields === undefined ? form : acts(typeNotification))(parts, click, reply),
+    },
+  },
+  slashCommands: (parts) => [createNotificationsCommand(parts)],
+  jobs: (parts) => {
+    const send = createDigestSender({ ...parts, clock: parts.postClock });
+    return { sendDigests: () => sendDigests({ store: parts.store, send, clock: parts.clock }) };
+  },
+});
+
+/** What was typed and refused, if this press is to correct it. */
+function refusedText(click: Click): string | null {
+  const form = NOTIFICATION_FORMS.find((each) => typedAgainPayload(each) === click.id.payload);
+  return form === undefined ? null : typedBefore(click, typedAgainPayload(form));
+}

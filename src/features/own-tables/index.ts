@@ -1,0 +1,24 @@
+import { withButton } from '../../discord/components/last-row.ts';
+import { nextTableButton } from '../../discord/components/table-lines.ts';
+import { answers } from '../../discord/interactions/route.ts';
+import { isAwaitedElsewhere } from '../../table/own-tables.ts';
+import { defineFeature, type Parts } from '../feature.ts';
+import { createGamesCommand } from './command.ts';
+import { openNextTable } from './next-table.ts';
+
+/** A person's open tables, and the way to the next one that waits for them. */
+export const ownTables = defineFeature({
+  routes: {
+    // Opens the panel of the table that has waited longest for the person who presses.
+    nextTable: { code: '7', reply: 'in-place', answer: answers<Parts>(openNextTable) },
+  },
+  slashCommands: (parts) => [createGamesCommand(parts)],
+  panel: (parts) => ({
+    moved: async ({ loaded, match, seat, caller, localizer }) => {
+      const isDone = !match.toAct.includes(seat);
+      const leadsOn = isDone && (await isAwaitedElsewhere(parts, caller, loaded.table.id));
+      return (screen) =>
+        leadsOn ? withButton(screen, nextTableButton(localizer.plain('app.games.next')), 'panel') : screen;
+    },
+  }),
+});

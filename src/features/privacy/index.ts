@@ -1,0 +1,30 @@
+import { COSTS } from '../../discord/interactions/costs.ts';
+import { acts } from '../../discord/interactions/route.ts';
+import { defineFeature, type Parts } from '../feature.ts';
+import { createPrivacyCommand } from './command.ts';
+import { changePrivacy } from './privacy.ts';
+import { PRIVACY_PAYLOADS } from './privacy-screen.ts';
+import { createPrivacyService, type PrivacyService } from './privacy-service.ts';
+
+interface Own {
+  readonly privacy: PrivacyService;
+}
+
+/** What is stored of a person, and how they hide it, get it or have it deleted. */
+export const privacy = defineFeature<Own>({
+  services: (parts) => ({ privacy: createPrivacyService(parts) }),
+  routes: {
+    // The payload is one of `PRIVACY_PAYLOADS`.
+    privacy: {
+      code: 'B',
+      // A file does not take the place of the buttons.
+      reply: ({ payload }) => (payload === PRIVACY_PAYLOADS.export ? 'reply' : 'in-place'),
+      cost: ({ payload }) =>
+        payload === PRIVACY_PAYLOADS.export || payload === PRIVACY_PAYLOADS.deleteConfirm
+          ? COSTS.personalData
+          : COSTS.click,
+      answer: acts<Parts & Own>(changePrivacy),
+    },
+  },
+  slashCommands: (parts) => [createPrivacyCommand(parts)],
+});

@@ -1,0 +1,22 @@
+import { acts } from '../../discord/interactions/route.ts';
+import { defineFeature, type Parts } from '../feature.ts';
+import { createSettingsCommand } from './command.ts';
+import { changeServerSettings, type ServerSettingsDeps } from './server-settings.ts';
+
+type Own = Pick<ServerSettingsDeps, 'serverSettings'>;
+
+/** What holds for the new tables of a server, set by its managers. */
+export const serverSettings = defineFeature<Own>({
+  services: ({ store }) => ({ serverSettings: store }),
+  routes: {
+    // The payload is one of `SERVER_PAYLOADS`.
+    serverSettings: {
+      code: '9',
+      reply: 'in-place',
+      answer: acts<Parts & Own>((parts, click) =>
+        changeServerSettings(parts, click, click.channel, click.guildLocale),
+      ),
+    },
+  },
+  slashCommands: (parts) => [createSettingsCommand(parts)],
+});

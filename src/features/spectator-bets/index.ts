@@ -1,0 +1,36 @@
+import { withButton, withTextAboveButtons } from '../../discord/components/last-row.ts';
+import { acts, answers } from '../../discord/interactions/route.ts';
+import { houseBetOf } from '../../table/house-bet.ts';
+import { defineFeature, type Parts } from '../feature.ts';
+import { toldHouseBets } from './bet.ts';
+import { betLines } from './bet-lines.ts';
+import { houseButton, houseTexts } from './bet-screens.ts';
+import { placeHouseBet, showHousePanel } from './panel.ts';
+
+/** People without a seat bet on a game in secret. */
+export const spectatorBets = defineFeature({
+  routes: {
+    // The secret panel in which a spectator bets, with the choices made so far.
+    housePanel: { code: 'G', reply: 'in-place', answer: answers<Parts>(showHousePanel) },
+    // Makes that bet.
+    houseBet: { code: 'M', reply: 'in-place', answer: acts<Parts>(placeHouseBet) },
+  },
+  panel: ({ tables }) => ({
+    spectator: async ({ started, caller, localizer }) => {
+      const bets = started.match.houseBets === 'none' ? [] : await tables.houseBetsOf(started.table);
+      const texts = houseTexts(started, bets, caller, localizer);
+      const button = houseButton(started, houseBetOf(bets, caller.userId) !== null, localizer);
+      return (screen) => {
+        const told =
+          texts.length === 0
+            ? screen
+            : { ...screen, blocks: withTextAboveButtons(screen.blocks, texts.join('\n')) };
+        return button === null ? told : withButton(told, button, 'panel');
+      };
+    },
+  }),
+  post:
+    ({ store }) =>
+    async (started) =>
+      betLines(await toldHouseBets(store, started)),
+});

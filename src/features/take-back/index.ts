@@ -1,0 +1,39 @@
+import type { AppButton } from '../../discord/components/components.ts';
+import { withButton } from '../../discord/components/last-row.ts';
+import type { AddressedScreen } from '../../discord/components/message.ts';
+import type { Click } from '../../discord/interactions/click.ts';
+import { acts } from '../../discord/interactions/route.ts';
+import type { PartedPanelDeps } from '../../discord/panels/panel-part.ts';
+import { panelWithNotice } from '../../discord/panels/panels.ts';
+import type { Localizer } from '../../kernel/ui.ts';
+import { defineFeature, type Parts } from '../feature.ts';
+import { mayTakeBack } from './take-back.ts';
+
+/** A player takes back the turn that they have just made. */
+export const takeBack = defineFeature({
+  routes: {
+    takeBack: { code: 'D', reply: 'in-place', answer: acts<Parts>(takeBackTurn) },
+  },
+  panel: () => ({
+    seat: ({ loaded, seat, localizer }) =>
+      mayTakeBack(loaded, seat)
+        ? (screen) => withButton(screen, takeBackButton(localizer), 'panel')
+        : (screen) => screen,
+  }),
+});
+
+/** Takes back the caller's turn. Resolves with the seat's panel afterwards. */
+async function takeBackTurn(parts: PartedPanelDeps, click: Click): Promise<AddressedScreen> {
+  const { caller, id } = click;
+  const outcome = await parts.tables.takeBack(caller, id.tableId, id.step);
+  return outcome.ok
+    ? panelWithNotice(parts, outcome.value, click, { key: 'app.taken-back' })
+    : panelWithNotice(parts, outcome.current, click, outcome.reason);
+}
+
+const takeBackButton = (localizer: Localizer): AppButton => ({
+  label: localizer.plain('app.take-back'),
+  emoji: { name: '↩️' },
+  style: 'secondary',
+  action: { route: 'takeBack', payload: '' },
+});

@@ -1,0 +1,66 @@
+import { COSTS } from '../../discord/interactions/costs.ts';
+import { acts, answers, opens } from '../../discord/interactions/route.ts';
+import { openModal, renderPanel, submitMoves, submitPublicMoves } from '../../discord/panels/panels.ts';
+import { ofStarted } from '../../posts/show-task.ts';
+import { withNewCommitments } from '../../posts/commitments.ts';
+import { defineFeature, type Parts } from '../feature.ts';
+import { postLadder, postMissed, postOffer, postReminder, tellDecided } from './turn-posts.ts';
+import { giveUpSeat, leaveTable, takeSeat, voteOnTurn } from './turns.ts';
+
+/** The panels of a game that is played, its moves, and what becomes of turns that take too long. */
+export const turns = defineFeature({
+  routes: {
+    open: {
+      code: 'o',
+      reply: 'reply',
+      cost: COSTS.panel,
+      // Acknowledged first for a player whose turn it is: their picture is still to be painted.
+      answer: async (parts, click, reply) => reply.send(await renderPanel(parts, click, reply.defer)),
+    },
+    watch: {
+      code: 'w',
+      reply: 'in-place',
+      cost: COSTS.animation,
+      answer: answers<Parts>((parts, click) => renderPanel(parts, click)),
+    },
+    panel: {
+      code: 'u',
+      reply: 'in-place',
+      answer: answers<Parts>((parts, click) => renderPanel(parts, click)),
+    },
+    modal: { code: 'm', reply: 'in-place', answer: opens<Parts>(openModal, 'play') },
+    play: { code: 'p', reply: 'in-place', answer: acts<Parts>(submitMoves) },
+    act: { code: 't', reply: 'follow-up', answer: acts<Parts>(submitPublicMoves) },
+    // What one of the others wants when the time for a turn is up: the payload is one of `LADDER_CHOICES`.
+    ladder: { code: '4', reply: 'reply', answer: acts<Parts>(voteOnTurn) },
+    // Takes a seat from the bot that sits in: the payload is its number.
+    takeSeat: {
+      code: '5',
+      reply: 'in-place',
+      answer: acts<Parts>(async (parts, click) => {
+        const outcome = await takeSeat(parts, click);
+        if (!('taken' in outcome)) return outcome;
+        const step = outcome.taken.match?.step ?? 0;
+        return renderPanel(parts, { ...click, id: { ...click.id, route: 'open', step, payload: '' } });
+      }),
+    },
+    // Gives the own seat to a bot.
+    giveUpSeat: { code: '6', reply: 'in-place', answer: acts<Parts>(giveUpSeat) },
+  },
+  subcommands: {
+    leave: { isAboutTable: true, run: (parts, _game, call) => leaveTable(parts, call, call.tableId) },
+  },
+  panel: () => ({
+    moved:
+      ({ loaded, seat, before: { match }, localizer }) =>
+      (screen) =>
+        match === null ? screen : withNewCommitments(screen, loaded, seat, match, localizer),
+  }),
+  tasks: {
+    reminder: ofStarted(postReminder),
+    missed: ofStarted(postMissed),
+    ladder: ofStarted((deps, started, entry, { step }) => postLadder(deps, started, entry, step)),
+    decided: (deps, loaded, _entry, task) => tellDecided(deps, loaded, task),
+    offer: (deps, loaded, entry, { seat }) => postOffer(deps, loaded, entry, seat),
+  },
+});

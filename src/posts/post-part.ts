@@ -1,0 +1,32 @@
+import type { AppScreen } from '../discord/components/components.ts';
+import type { Localizer } from '../kernel/ui.ts';
+import type { StartedTable } from '../table/table.ts';
+
+/** What a post of a game shows. */
+export interface ShownGame {
+  readonly started: StartedTable;
+  /** The post narrates the events from this number on. */
+  readonly from: number;
+  /** Of the language of the post. */
+  readonly localizer: Localizer;
+}
+
+/** What a feature adds to the public posts of a game. Parts are applied in the order of the registry. */
+export interface PostPart {
+  /** Adds to every post of a game, but not while its end unfolds. */
+  readonly game?: (screen: AppScreen, shown: ShownGame) => AppScreen;
+  /** Adds to the newest post, with what can be done now. */
+  readonly newest?: (screen: AppScreen, shown: ShownGame) => AppScreen;
+}
+
+/** Reads what a part needs of this table, and makes it. */
+export type MakePostPart = (started: StartedTable) => PostPart | Promise<PostPart>;
+
+/** A screen with blocks above its first row of buttons, or below everything where it has none. */
+export function withBlocksAboveButtons(screen: AppScreen, blocks: AppScreen['blocks']): AppScreen {
+  const at = screen.blocks.findIndex(({ type }) => type === 'buttons');
+  return {
+    ...screen,
+    blocks: at < 0 ? [...screen.blocks, ...blocks] : screen.blocks.toSpliced(at, 0, ...blocks),
+  };
+}
