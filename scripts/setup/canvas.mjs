@@ -1,5 +1,6 @@
-import { rmSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { CANVAS_CHECKSUMS, canvasBuildUrl } from './canvas-builds.mjs';
 import { works } from './marker.mjs';
 import { nodeHeaders, projectNode } from './node.mjs';
@@ -55,12 +56,25 @@ function fetchReadyMade() {
   return unpacked;
 }
 
-/** The package's own install script would first try a download that nothing checks: only its build is run. */
+/**
+ * Builds the package in a folder of its own, because make cannot handle a path with spaces. The package's own install
+ * script would first try a download that nothing checks: only its build is run.
+ */
 function build() {
   print('Building node-canvas (half a minute) …');
-  const headers = nodeHeaders();
-  const env = headers === null ? {} : { npm_config_nodedir: resolve(headers) };
-  return runNpm(['run', '--silent', 'build:canvas'], { node: projectNode(), env }).ok;
+  const folder = mkdtempSync(join(tmpdir(), 'pedestal-canvas-'));
+  try {
+    const copy = (/** @type {string} */ path) => cpSync(path, join(folder, path), { recursive: true });
+    for (const path of ['package.json', PACKAGE, 'node_modules/node-addon-api']) copy(path);
+    const headers = nodeHeaders();
+    if (headers !== null) copy(`${headers}/include`);
+    const env = headers === null ? {} : { npm_config_nodedir: join(folder, headers) };
+    const { ok } = runNpm(['run', '--silent', 'build:canvas'], { node: projectNode(), env, cwd: folder });
+    if (ok) cpSync(join(folder, PACKAGE, 'build'), `${PACKAGE}/build`, { recursive: true, force: true });
+    return ok;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
 }
 
 /** Loading also checks that its libraries are found. */

@@ -1,8 +1,10 @@
 import { existsSync, realpathSync } from 'node:fs';
-import { basename, delimiter, dirname, join } from 'node:path';
+import { basename, delimiter, dirname, join, resolve } from 'node:path';
 import { run, SetupError, thisMachine } from './system.mjs';
 
 const CLI = 'npm-cli.js';
+/** Takes the place of npm's cache, which is in the user's home, where that cannot be written. */
+const OWN_CACHE = '.setup/cache';
 
 /**
  * Runs npm with a Node of our choice: what npm installs depends on the Node that runs it. No shell is involved, because a
@@ -14,10 +16,15 @@ export function runNpm(args, { node = process.execPath, npm = findNpm(), env = {
   if (npm === null)
     throw new SetupError('npm was not found: install it with Node (nodejs.org), then try again.');
   const path = `${dirname(node)}${delimiter}${process.env['PATH'] ?? ''}`;
-  return run(node, [npm, ...args], {
-    env: { ...env, PATH: path, npm_execpath: npm },
-    ...(cwd === undefined ? {} : { cwd }),
-  });
+  const attempt = (/** @type {NodeJS.ProcessEnv} */ more) =>
+    run(node, [npm, ...args], {
+      env: { npm_config_update_notifier: 'false', ...env, ...more, PATH: path, npm_execpath: npm },
+      ...(cwd === undefined ? {} : { cwd }),
+    });
+  const result = attempt({});
+  const isCacheUnwritable =
+    !result.ok && /\b(EACCES|EPERM|EROFS|ENOTDIR|ENOENT)\b[^]*_cacache/.test(result.output);
+  return isCacheUnwritable ? attempt({ npm_config_cache: resolve(OWN_CACHE) }) : result;
 }
 
 /**
