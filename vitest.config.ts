@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config';
 import { fontEnvironment } from './src/pictures/fonts.ts';
 import { CHILD_ENVIRONMENT } from './tests/child-environment.ts';
 import { LongestFirst } from './tests/longest-first.ts';
+import { CAMPAIGN_LIMIT_MS, PATIENCE_MS, TEST_LIMIT_MS } from './tests/patience.ts';
 
 const cores = availableParallelism();
 /**
@@ -28,7 +29,7 @@ const KINDS = {
   int: crowded,
   e2e: { ...crowded, globalSetup: [BUILD] },
   browser: { ...crowded, globalSetup: [BUILD, CHROMIUM] },
-  campaign: { ...crowded, globalSetup: [BUILD, CHROMIUM] },
+  campaign: { ...crowded, testTimeout: CAMPAIGN_LIMIT_MS, globalSetup: [BUILD, CHROMIUM] },
 };
 
 export default defineConfig({
@@ -39,8 +40,10 @@ export default defineConfig({
     // Files share the modules of their worker: the bot's source is loaded once for each worker, not for each file.
     isolate: false,
     ...(isShuffled ? {} : { sequence: { sequencer: LongestFirst } }),
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    testTimeout: TEST_LIMIT_MS,
+    hookTimeout: TEST_LIMIT_MS,
+    teardownTimeout: TEST_LIMIT_MS,
+    expect: { poll: { timeout: PATIENCE_MS } },
     projects: Object.entries(KINDS).map(([name, settings]) => ({
       extends: true as const,
       test: { name, include: [`tests/**/*.${name}.test.ts`], ...settings },

@@ -11,8 +11,9 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createLogOutput } from '../src/log-output.ts';
+import { eventually } from './eventually.ts';
 
 /** A device that behaves like a full disk. */
 const FULL_DISK = '/dev/full';
@@ -38,11 +39,11 @@ describe('the log output', () => {
     const output = createLogOutput(open(file));
     const lines = numberedLines(1_000);
     for (const line of lines.slice(0, 990)) output.write(line);
-    await vi.waitFor(() => expect(readFileSync(file, 'utf8')).toContain('line 989\n'));
+    await eventually(() => expect(readFileSync(file, 'utf8')).toContain('line 989\n'));
     expect(readFileSync(file, 'utf8')).toBe(lines.slice(0, 990).join(''));
     for (const line of lines.slice(990)) output.write(line);
     output.flush();
-    await vi.waitFor(() => expect(readFileSync(file, 'utf8').length).toBe(lines.join('').length));
+    await eventually(() => expect(readFileSync(file, 'utf8').length).toBe(lines.join('').length));
     expect(readFileSync(file, 'utf8').split('\n').toSorted()).toEqual(lines.join('').split('\n').toSorted());
   });
 
@@ -54,14 +55,11 @@ describe('the log output', () => {
     for (const line of lines) output.write(line);
     const read: string[] = [];
     const bytes = Buffer.alloc(100_000);
-    await vi.waitFor(
-      () => {
-        const length = readSync(descriptor, bytes);
-        read.push(bytes.toString('utf8', 0, length));
-        expect(read.join('').length).toBe(lines.join('').length);
-      },
-      { timeout: 20_000 },
-    );
+    await eventually(() => {
+      const length = readSync(descriptor, bytes);
+      read.push(bytes.toString('utf8', 0, length));
+      expect(read.join('').length).toBe(lines.join('').length);
+    });
     expect(read.join('')).toBe(lines.join(''));
   });
 
@@ -73,7 +71,7 @@ describe('the log output', () => {
       ticks++;
       output.write('a line\n');
     }, 1);
-    await vi.waitFor(() => expect(ticks).toBeGreaterThan(50));
+    await eventually(() => expect(ticks).toBeGreaterThan(50));
     clearInterval(timer);
     output.flush();
   });

@@ -127,7 +127,7 @@ export interface FakeDiscord {
   /**
    * Resolves with the predicate's value as soon as it is neither undefined, null nor false; the predicate is called now
    * and after every change of the state.
-   * @param timeoutMs milliseconds, default 10 000; then it rejects with an error that names `what`
+   * @param timeoutMs milliseconds, default 120,000; then it rejects with an error that names `what`
    */
   waitFor<Value>(
     predicate: () => Value | undefined | null | false,

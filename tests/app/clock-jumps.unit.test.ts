@@ -7,6 +7,7 @@ import type { Store } from '../../src/table/ports/store.ts';
 import { openStore } from '../../src/storage/open.ts';
 import { useTempFolders } from '../storage/sqlite/temp-folders.ts';
 import { expectOk, GUILD, type Harness, createHarness, refusalKey } from './harness.ts';
+import { eventually } from '../eventually.ts';
 
 const createTempFolder = useTempFolders();
 const DAY_MS = 24 * 3_600_000;
@@ -65,7 +66,6 @@ function harnessWithWorker(
 }
 
 const SHOWN_RESULT: PresentResult = { type: 'shown', post: null };
-const eventually = (check: () => unknown) => vi.waitFor(check, { timeout: 30_000, interval: 5 });
 
 /** A table whose computer player is to move, and how far its log is. */
 async function tableWithBotToMove(harness: Harness, guildId = GUILD) {
@@ -170,47 +170,43 @@ describe.each(CLOCK_JUMPS)('a clock that jumps %s by a day while the bot runs', 
 describe('a restart after many deadlines were missed', () => {
   const TABLES = 100;
 
-  test(
-    'moves every computer player once, not all of them at the same time',
-    { timeout: 90_000 },
-    async () => {
-      const url = `sqlite:${await createTempFolder()}/pedestal.db`;
-      const before = createHarness(undefined, await openStore(url), { now: START_MS });
-      const tables: { id: string; events: number }[] = [];
-      for (let i = 0; i < TABLES; i++) {
-        const { id, length } = await tableWithBotToMove(before, `guild ${i}`);
-        tables.push({ id, events: await length() });
-      }
-      // Half of them were claimed by the process that died.
-      const [taken, until] = [START_MS + 2 * DAY_MS - 60_000, START_MS + 2 * DAY_MS + 60_000];
-      expect(await before.store.claimDeadlines(taken, until, TABLES / 2)).toHaveLength(TABLES / 2);
-      await before.store.close();
+  test('moves every computer player once, not all of them at the same time', async () => {
+    const url = `sqlite:${await createTempFolder()}/pedestal.db`;
+    const before = createHarness(undefined, await openStore(url), { now: START_MS });
+    const tables: { id: string; events: number }[] = [];
+    for (let i = 0; i < TABLES; i++) {
+      const { id, length } = await tableWithBotToMove(before, `guild ${i}`);
+      tables.push({ id, events: await length() });
+    }
+    // Half of them were claimed by the process that died.
+    const [taken, until] = [START_MS + 2 * DAY_MS - 60_000, START_MS + 2 * DAY_MS + 60_000];
+    expect(await before.store.claimDeadlines(taken, until, TABLES / 2)).toHaveLength(TABLES / 2);
+    await before.store.close();
 
-      const store = await openStore(url);
-      const { harness, time, worker } = harnessWithWorker(async () => SHOWN_RESULT, store);
-      time.now += 2 * DAY_MS;
-      let [inFlight, maxInFlight] = [0, 0];
-      const commits: string[] = [];
-      const commit = store.commit.bind(store);
-      store.commit = async (change) => {
-        maxInFlight = Math.max(maxInFlight, ++inFlight);
-        const result = await commit(change);
-        inFlight--;
-        commits.push(`${change.table.id} ${result}`);
-        return result;
-      };
-      worker.wake();
-      await eventually(async () => expect(await store.nextDueAt()).toBeNull());
-      expect(commits.toSorted()).toEqual(tables.map(({ id }) => `${id} committed`).toSorted());
-      expect(maxInFlight).toBeLessThanOrEqual(64);
-      for (const { id, events } of tables) {
-        const now = await harness.loadTable(id);
-        expect(now.match?.events.length).toBeGreaterThan(events);
-      }
-      await worker.stop();
-      await store.close();
-    },
-  );
+    const store = await openStore(url);
+    const { harness, time, worker } = harnessWithWorker(async () => SHOWN_RESULT, store);
+    time.now += 2 * DAY_MS;
+    let [inFlight, maxInFlight] = [0, 0];
+    const commits: string[] = [];
+    const commit = store.commit.bind(store);
+    store.commit = async (change) => {
+      maxInFlight = Math.max(maxInFlight, ++inFlight);
+      const result = await commit(change);
+      inFlight--;
+      commits.push(`${change.table.id} ${result}`);
+      return result;
+    };
+    worker.wake();
+    await eventually(async () => expect(await store.nextDueAt()).toBeNull());
+    expect(commits.toSorted()).toEqual(tables.map(({ id }) => `${id} committed`).toSorted());
+    expect(maxInFlight).toBeLessThanOrEqual(64);
+    for (const { id, events } of tables) {
+      const now = await harness.loadTable(id);
+      expect(now.match?.events.length).toBeGreaterThan(events);
+    }
+    await worker.stop();
+    await store.close();
+  });
 });
 
 test('no code reads a time of day, time zone or daylight saving: times are milliseconds since 1970', () => {

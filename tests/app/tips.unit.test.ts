@@ -1,6 +1,7 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createTipService } from '../../src/features/tips/tip-service.ts';
 import { MemoryStore } from '../../src/storage/memory/store.ts';
+import { eventually } from '../eventually.ts';
 
 const ANNA = '300';
 /** Chooses the first of these that was not seen. */
@@ -24,7 +25,7 @@ describe('tips', () => {
     expect([await next(), await next(), await next()]).toEqual(['bet', 'match', null]);
     expect((await store.tipsOf(ANNA)).seen).toEqual([]);
     release();
-    await vi.waitFor(async () => expect((await store.tipsOf(ANNA)).seen).toHaveLength(2));
+    await eventually(async () => expect((await store.tipsOf(ANNA)).seen).toHaveLength(2));
     await tips.switchOff(ANNA);
     expect(await tips.next(ANNA, 'vips', firstOf('top'))).toBeNull();
   });

@@ -5,6 +5,7 @@ import { attributeValues } from './attribute-values.ts';
 import { en } from '../../src/games/vips/locales/en.ts';
 import type { Bet } from '../../src/games/vips/rules/pieces.ts';
 import { type Random, pick } from '../../src/kernel/random.ts';
+import { GAME_PATIENCE_MS } from '../patience.ts';
 
 /** The argument for a piece that rises to the tallest column. */
 export const ARGUMENT = 'Look at that chin. **History** will.';
@@ -14,10 +15,7 @@ const OPEN_BUTTONS = '[data-custom-id^="v1:o:"]';
 const SHOW_ALL = '[data-custom-id^="v1:a:"]';
 const LIVE_POST = `.message:not(.is-ephemeral):has(${OPEN_BUTTONS}, ${SHOW_ALL})`;
 const PANEL = '.message.is-ephemeral:has([data-custom-id^="v1:"])';
-/** How long a panel may take to show what a press has changed. */
-const REDRAW_MS = 45_000;
-/** A player without chips may not get another turn before the end of the game. */
-const WHOLE_GAME_MS = 180_000;
+
 const OVER_HEADING = en['vips.heading.over'].replace(/^#+ /u, '');
 /** What stands before the names of those who are to bet or to move. */
 const TO_BET = 'Still pondering:';
@@ -92,7 +90,7 @@ export class BrowserPlayer {
           prompt = await this.#promptFor(name);
           return prompt !== null && (prompt.kind !== before?.kind || prompt.turn !== before.turn);
         },
-        { timeout: WHOLE_GAME_MS },
+        { timeout: GAME_PATIENCE_MS },
       )
       .toBe(true);
     return prompt!;
@@ -226,7 +224,7 @@ export class BrowserPlayer {
       );
     const before = await controlsOf();
     await press();
-    await expect.poll(controlsOf, { timeout: REDRAW_MS }).not.toBe(before);
+    await expect.poll(controlsOf).not.toBe(before);
     return this.#messageLocator(id);
   }
 

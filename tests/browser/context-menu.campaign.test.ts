@@ -24,7 +24,6 @@ describe('the context menus', () => {
     { name: 'a phone', folder: 'context-menu-phone', size: PHONE, minControlHeight: 32 },
   ])(
     'of a message open a table about its words, and of a person one with a seat kept for them, on $name',
-    { timeout: 120_000 },
     async ({ folder, size, minControlHeight }) => {
       const page = await fixture.open({ size });
       const saveScreenshot = screenshotAlbum(folder);

@@ -23,7 +23,7 @@ async function openCommitments(page: Page, player: BrowserPlayer): Promise<strin
 describe('the commitments of a table', () => {
   const fixture = usePlaygroundFixture();
 
-  test('are shown in the posts on a phone, and are revealed at the end', { timeout: 360_000 }, async () => {
+  test('are shown in the posts on a phone, and are revealed at the end', async () => {
     const page = await fixture.open({ size: PHONE });
     const saveScreenshot = screenshotAlbum('fairness', 3);
     const player = new BrowserPlayer(page, seededRandom('seals'), (scene) =>

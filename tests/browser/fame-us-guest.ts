@@ -2,10 +2,10 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { attributeValues, markElement } from './attribute-values.ts';
+import { GAME_PATIENCE_MS } from '../patience.ts';
 
 export const LIVE_POST = '.message:not(.is-ephemeral):has([data-custom-id^="v1:o:"])';
 export const PANEL = '.message.is-ephemeral:has([data-custom-id^="v1:"])';
-const WHOLE_GAME_MS = 180_000;
 
 /** What the newest post calls somebody to do. */
 interface OpenCall {
@@ -72,7 +72,7 @@ export class Guest {
           call = this.#callIn(await this.page.locator(LIVE_POST).last().innerText());
           return call !== null && keyOf(call) !== answered;
         },
-        { timeout: WHOLE_GAME_MS },
+        { timeout: GAME_PATIENCE_MS },
       )
       .toBe(true);
     return call!;

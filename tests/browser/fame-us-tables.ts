@@ -9,8 +9,6 @@ import { brokenRows, controlsLowerThan, missingPictures, overflowsSeen } from '.
 import { PHONE, type PlaygroundFixture, screenshotAlbum } from './playground-fixture.ts';
 
 const NAMES = ['Ada', 'Ben', 'Chloé', 'Deniz', 'Emma', 'Fay', 'Gus', 'Hal'];
-/** How long a game between people may take, in milliseconds. */
-export const GAME_MS = 420_000;
 
 /** Whether to play at tables of every size: the nightly workflow does, and the campaigns play at the others. */
 export const EVERY_TABLE = process.env['EVERY_TABLE'] === '1';

@@ -40,7 +40,7 @@ function ephemeralMessageIds(received: readonly string[]): readonly string[] {
 describe('four people in four windows', () => {
   const fixture = usePlaygroundFixture();
 
-  test('play a game, and each window gets only its own secrets', { timeout: 360_000 }, async () => {
+  test('play a game, and each window gets only its own secrets', async () => {
     const firstPage = await fixture.open();
     const ids = await fixture.userIds(firstPage);
     await firstPage.context().close();

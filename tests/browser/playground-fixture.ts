@@ -7,6 +7,7 @@ import { attributeValues } from './attribute-values.ts';
 import { connectChromium } from './chromium.ts';
 import { startPlayground, type PlaygroundProcess } from './playground-process.ts';
 import { watchOverflow } from './layout-checks.ts';
+import { PATIENCE_MS } from '../patience.ts';
 
 const ARTEFACTS_FOLDER = path.join(import.meta.dirname, '../../artefacts/browser');
 
@@ -60,7 +61,7 @@ export function usePlaygroundFixture(options?: Parameters<typeof startPlayground
         reducedMotion: 'reduce',
         locale: 'en-GB',
       });
-      context.setDefaultTimeout(45_000);
+      context.setDefaultTimeout(PATIENCE_MS);
       const page = await context.newPage();
       page.on('pageerror', (error) => errors.push(error.message));
       page.on('console', (entry) => {

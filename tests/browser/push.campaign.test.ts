@@ -10,7 +10,6 @@ describe('a push', () => {
     { name: 'a phone', folder: 'push-phone', size: PHONE, minControlHeight: 32 },
   ])(
     'says on the lock screen whose table it is and what is wanted, on $name',
-    { timeout: 120_000 },
     async ({ folder, size, minControlHeight }) => {
       const page = await fixture.open({ size });
       const saveScreenshot = screenshotAlbum(folder);

@@ -13,7 +13,6 @@ describe('a newcomer', () => {
     { name: 'a phone', folder: 'phone', size: PHONE, minControlHeight: 32 },
   ])(
     'plays a whole game against computers on $name after one press',
-    { timeout: 360_000 },
     async ({ folder, size, minControlHeight }) => {
       const page = await fixture.open({ size });
       const saveScreenshot = screenshotAlbum(folder);
@@ -64,7 +63,7 @@ describe('a newcomer', () => {
         await analysis.getByRole('button', { name: 'Next', exact: true }).click();
         const isTurned = async () =>
           (await analysis.locator('.is-loading').count()) === 0 && (await analysis.innerText()) !== before;
-        await expect.poll(isTurned, { timeout: 45_000 }).toBe(true);
+        await expect.poll(isTurned).toBe(true);
       }
       await scrollTo(analysis);
       await saveScreenshot(analysis, 'analysis-reading');

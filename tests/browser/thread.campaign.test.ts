@@ -8,7 +8,7 @@ import { overflowsSeen, missingPictures } from './layout-checks.ts';
 describe('a table with a thread of its own', () => {
   const fixture = usePlaygroundFixture();
 
-  test('is opened from the lobby and played in the thread', { timeout: 180_000 }, async () => {
+  test('is opened from the lobby and played in the thread', async () => {
     const page = await fixture.open({ size: PHONE });
     const saveScreenshot = screenshotAlbum('thread');
     const player = new BrowserPlayer(page, seededRandom('thread'), (scene) => saveScreenshot(page, scene));

@@ -1,10 +1,11 @@
 import Sqlite from 'better-sqlite3';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { LoadedTable } from '../../src/table/table.ts';
 import { openStore } from '../../src/storage/open.ts';
 import { useTempFolders } from '../storage/sqlite/temp-folders.ts';
 import { ANNA, BEN, CLEO, type Harness, createHarness, textOfBody } from './harness.ts';
 import { expectNothingDue } from './nothing-due.ts';
+import { eventually } from '../eventually.ts';
 
 const createTempFolder = useTempFolders();
 
@@ -42,7 +43,6 @@ const postsOf = ({ table }: LoadedTable) =>
   harness.discord
     .requestsMatching(/^POST \/channels\/\d+\/messages$/)
     .filter(({ body }) => JSON.stringify(body.components).includes(`:${table.id}:`));
-const eventually = (check: () => unknown) => vi.waitFor(check, { timeout: 10_000 });
 
 /** Makes moves at a table, and checks that they are posted. */
 async function expectPlayable(other: LoadedTable): Promise<void> {

@@ -1,9 +1,10 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { en } from '../app-texts.ts';
 import { useTempFolders } from '../storage/sqlite/temp-folders.ts';
 import { type FaultyStore, openFaultyStore } from '../storage/sqlite/faulty-store.ts';
 import { expectNothingDue } from './nothing-due.ts';
 import { ANNA, BEN, CHANNEL, CLEO, GUILD, type Harness, createHarness, textOfBody } from './harness.ts';
+import { eventually } from '../eventually.ts';
 
 const createTempFolder = useTempFolders();
 const OUTAGE_TEXT = en['app.error.store'];
@@ -109,9 +110,7 @@ describe('a post whose outbox entry cannot be settled', () => {
       return settle(id, post);
     };
     harness.startWorker();
-    await vi.waitFor(async () => expect(await harness.store.livePosts(table.id)).toHaveLength(1), {
-      timeout: 10_000,
-    });
+    await eventually(async () => expect(await harness.store.livePosts(table.id)).toHaveLength(1));
     expect(posts().map(({ path }) => path)).toEqual([`/channels/${CHANNEL}/messages`]);
     await expectNothingDue(harness.store);
     expect(faulty.statusChanges).toContain('read-only');

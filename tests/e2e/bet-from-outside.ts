@@ -11,9 +11,6 @@ import { announcesEnd, isEphemeral, publicPosts, textIn } from './player.ts';
 import { loadTable } from './store-access.ts';
 import { openTable } from './table-fixture.ts';
 
-/** For a whole game on a busy machine, in milliseconds. */
-export const GAME_TIMEOUT_MS = 60_000;
-
 /** A bot that can be killed and started again. */
 interface Stage {
   readonly fakeDiscord: FakeDiscord;

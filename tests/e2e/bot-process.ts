@@ -79,7 +79,6 @@ export async function startBot(
     await fakeDiscord.waitFor(
       () => (usesHttp || fakeDiscord.state.botOnline) && fakeDiscord.state.globalCommands.length > 0,
       'the bot to be online',
-      20_000,
     );
   };
   await Promise.race([

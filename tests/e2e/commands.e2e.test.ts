@@ -375,9 +375,7 @@ describe('a game in progress', () => {
     const panel = await active.openPanel(post);
     fakeDiscord.denyBotPermissions(channelAt(1), 'SendMessages');
     await active.play(panel);
-    await expect
-      .poll(async () => (await loadTable(databaseUrl, tableId)).table.parked, { timeout: 20_000 })
-      .toBe(50_013);
+    await expect.poll(async () => (await loadTable(databaseUrl, tableId)).table.parked).toBe(50_013);
     const look = active.user.click(post.id, buttonLabelled(post, /^Play$/u));
     expect(await replyTo(active, look)).toContain(`I could not post in <#${channelAt(1)}>`);
 

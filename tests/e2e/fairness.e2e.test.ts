@@ -19,71 +19,67 @@ const commitmentIn = (text: string, words: RegExp): string => {
   return hash;
 };
 
-test(
-  'the posted commitments and the record verify a whole game, and the seed is published only at the end',
-  { timeout: 120_000 },
-  async () => {
-    const { fakeDiscord, bot, player, databaseUrl } = fixture();
-    const players = ['Ada', 'Ben', 'Chloé'].map((name) => player(name));
-    const messages: string[] = [];
-    const unsubscribe = fakeDiscord.state.changes.subscribe((change) => {
-      if (change.type === 'message') messages.push(JSON.stringify(change.message));
-    });
-    const lobby = await openLobby(fakeDiscord, players[0]!, fakeDiscord.channelId, {
-      target: 'the ideal notary',
-      thread: false,
-    });
-    const seedCommitment = commitmentIn(textIn(lobby), /Luck, sealed/u);
-    const place = await startGame(fakeDiscord, lobby, players);
-    const records = (id: string) =>
-      runScript('record.ts', [id], { cwd: tmpdir(), env: { DATABASE_URL: databaseUrl } });
+test('the posted commitments and the record verify a whole game, and the seed is published only at the end', async () => {
+  const { fakeDiscord, bot, player, databaseUrl } = fixture();
+  const players = ['Ada', 'Ben', 'Chloé'].map((name) => player(name));
+  const messages: string[] = [];
+  const unsubscribe = fakeDiscord.state.changes.subscribe((change) => {
+    if (change.type === 'message') messages.push(JSON.stringify(change.message));
+  });
+  const lobby = await openLobby(fakeDiscord, players[0]!, fakeDiscord.channelId, {
+    target: 'the ideal notary',
+    thread: false,
+  });
+  const seedCommitment = commitmentIn(textIn(lobby), /Luck, sealed/u);
+  const place = await startGame(fakeDiscord, lobby, players);
+  const records = (id: string) =>
+    runScript('record.ts', [id], { cwd: tmpdir(), env: { DATABASE_URL: databaseUrl } });
 
-    let end = await playOn(fakeDiscord, place, players, 0);
-    let beforeEnd = '';
-    while (!announcesEnd(end)) {
-      beforeEnd = messages.join('\n') + bot.output();
-      end = await playOn(fakeDiscord, place, players, 1);
-    }
-    unsubscribe();
-    const id = addressOf(end).tableId;
+  let end = await playOn(fakeDiscord, place, players, 0);
+  let beforeEnd = '';
+  while (!announcesEnd(end)) {
+    beforeEnd = messages.join('\n') + bot.output();
+    end = await playOn(fakeDiscord, place, players, 1);
+  }
+  unsubscribe();
+  const id = addressOf(end).tableId;
 
-    const store = await openStore(databaseUrl, { readOnly: true, dataKeys: CHILD_DATA_KEYS });
-    const seed = (await store.load(id))?.seed ?? '';
-    await store.close();
-    expect(seed).toMatch(/^[0-9a-f]{64}$/u);
-    expect(messages.length).toBeGreaterThan(20);
-    expect(beforeEnd).not.toContain(seed);
+  const store = await openStore(databaseUrl, { readOnly: true, dataKeys: CHILD_DATA_KEYS });
+  const seed = (await store.load(id))?.seed ?? '';
+  await store.close();
+  expect(seed).toMatch(/^[0-9a-f]{64}$/u);
+  expect(messages.length).toBeGreaterThan(20);
+  expect(beforeEnd).not.toContain(seed);
 
-    const posts = publicPosts(fakeDiscord, place).map(textIn);
-    const deal = commitmentIn(
-      posts.find((text) => text.includes('The deal, sealed')) ?? '',
-      /The deal, sealed/u,
-    );
-    const bets = commitmentIn(
-      posts.find((text) => text.includes('All bets, sealed')) ?? '',
-      /All bets, sealed/u,
-    );
-    const opened = await players[1]!.pressLabelled(end, /^Fair\?$/u);
-    expect(textIn(opened)).toContain('all of it agrees');
-    expect(textIn(opened)).toContain(seed);
+  const posts = publicPosts(fakeDiscord, place).map(textIn);
+  const deal = commitmentIn(
+    posts.find((text) => text.includes('The deal, sealed')) ?? '',
+    /The deal, sealed/u,
+  );
+  const bets = commitmentIn(
+    posts.find((text) => text.includes('All bets, sealed')) ?? '',
+    /All bets, sealed/u,
+  );
+  const opened = await players[1]!.pressLabelled(end, /^Fair\?$/u);
+  expect(textIn(opened)).toContain('all of it agrees');
+  expect(textIn(opened)).toContain(seed);
 
-    const record = await records(id);
-    expect(record).toMatchObject({ code: 0, err: '' });
-    const folder = await mkdtemp(path.join(tmpdir(), 'pedestal-fair-'));
-    try {
-      const file = path.join(folder, 'record.json');
-      await writeFile(file, record.out);
-      const copied = ['--lobby', seedCommitment, '--deal', deal, '--bets', bets];
-      const verified = await runScript('verify.ts', [file, ...copied]);
-      expect(verified).toMatchObject({ code: 0, err: '' });
-      expect(verified.out.match(/✓/gu)).toHaveLength(1 + 2 + 4 + 2 + 3);
-      const forgedRecord = JSON.parse(record.out) as { bets: unknown[] };
-      forgedRecord.bets[2] = { head: 'I', eyes: 'I', mouth: 'I' };
-      await writeFile(file, JSON.stringify(forgedRecord));
-      expect(await runScript('verify.ts', [file, ...copied])).toMatchObject({ code: 1 });
-    } finally {
-      await rm(folder, { recursive: true, force: true });
-    }
-    expect(fakeDiscord.violations).toEqual([]);
-  },
-);
+  const record = await records(id);
+  expect(record).toMatchObject({ code: 0, err: '' });
+  const folder = await mkdtemp(path.join(tmpdir(), 'pedestal-fair-'));
+  try {
+    const file = path.join(folder, 'record.json');
+    await writeFile(file, record.out);
+    const copied = ['--lobby', seedCommitment, '--deal', deal, '--bets', bets];
+    const verified = await runScript('verify.ts', [file, ...copied]);
+    expect(verified).toMatchObject({ code: 0, err: '' });
+    expect(verified.out.match(/✓/gu)).toHaveLength(1 + 2 + 4 + 2 + 3);
+    const forgedRecord = JSON.parse(record.out) as { bets: unknown[] };
+    forgedRecord.bets[2] = { head: 'I', eyes: 'I', mouth: 'I' };
+    await writeFile(file, JSON.stringify(forgedRecord));
+    expect(await runScript('verify.ts', [file, ...copied])).toMatchObject({ code: 1 });
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+  expect(fakeDiscord.violations).toEqual([]);
+});

@@ -75,16 +75,12 @@ export const nextPost = (
   place: Place,
   players: readonly SimulatedPlayer[],
 ): Promise<APIMessage> =>
-  fakeDiscord.waitFor(
-    () => {
-      const post = livePost(fakeDiscord, place);
-      return post !== undefined && (announcesEnd(post) || awaitedPlayers(post, players).length > 0)
-        ? post
-        : null;
-    },
-    'a post that pings a player',
-    20_000,
-  );
+  fakeDiscord.waitFor(() => {
+    const post = livePost(fakeDiscord, place);
+    return post !== undefined && (announcesEnd(post) || awaitedPlayers(post, players).length > 0)
+      ? post
+      : null;
+  }, 'a post that pings a player');
 
 /** Plays until the end is posted or `most` bets and turns are made. Resolves with the newest post. */
 export async function playOn(
@@ -114,12 +110,8 @@ export async function waitForProgress(
       .map(({ custom_id }) => custom_id.split(':')[3])
       .join();
   const before = [pingedBy(post), stepsOf(post)].join();
-  await fakeDiscord.waitFor(
-    () => {
-      const now = livePost(fakeDiscord, place);
-      return now !== undefined && (now.id !== post.id || [pingedBy(now), stepsOf(now)].join() !== before);
-    },
-    'progress at the table',
-    20_000,
-  );
+  await fakeDiscord.waitFor(() => {
+    const now = livePost(fakeDiscord, place);
+    return now !== undefined && (now.id !== post.id || [pingedBy(now), stepsOf(now)].join() !== before);
+  }, 'progress at the table');
 }

@@ -91,4 +91,4 @@ test('a turn that comes to nothing: two reminders, a question to the others, a c
   expect(posted(place, 'half of your time')).toHaveLength(1);
   expect(posted(place, 'hurry')).toHaveLength(1);
   expect(fakeDiscord.violations).toEqual([]);
-}, 60_000);
+});

@@ -22,7 +22,6 @@ test.each(profiles.map(({ gameId }) => gameId))(
     expect(told.some((message) => isEphemeral(message) && textIn(message).includes('🎓'))).toBe(true);
     for (const message of told) if (!isEphemeral(message)) expect(textIn(message)).not.toContain('🎓');
   },
-  120_000,
 );
 
 test('no guided game leads to a message that breaks the rules of Discord', () => {

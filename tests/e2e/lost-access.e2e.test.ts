@@ -50,7 +50,7 @@ const commandReply = (
 ) => replyTo(player, player.user.command(channelId, `vips ${sub}`, options));
 const loadStored = (tableId: string) => loadTable(fixture().databaseUrl, tableId);
 const waitForParked = (tableId: string, code: number | null) =>
-  expect.poll(async () => (await loadStored(tableId)).table.parked, { timeout: 20_000 }).toBe(code);
+  expect.poll(async () => (await loadStored(tableId)).table.parked).toBe(code);
 
 /** A game after all bets, played in a thread. */
 async function gameInThread(names: readonly string[]) {
@@ -219,9 +219,7 @@ describe('a thread', () => {
     await waitForOldPostsClosed(fakeDiscord, place);
     fakeDiscord.archiveThread(place.channelId, true);
     await active.play(panel);
-    await expect
-      .poll(async () => (await loadStored(tableId)).table.parked, { timeout: 20_000 })
-      .not.toBeNull();
+    await expect.poll(async () => (await loadStored(tableId)).table.parked).not.toBeNull();
     const thread = fakeDiscord.state.channels.get(place.channelId)!;
     if (!('thread_metadata' in thread)) throw new Error('the channel is not a thread');
     fakeDiscord.state.putChannel({

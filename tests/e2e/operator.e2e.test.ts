@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { PAINTER_NAMES } from '../../src/games/vips/scenes/picture-scenes.ts';
 import { responseTo, callbacksOf } from './responses.ts';
 import { type BotProcess, spawnBot } from './bot-process.ts';
@@ -7,6 +7,7 @@ import { announcesEnd } from './player.ts';
 import { startSilentGateway } from './silent-gateway.ts';
 import { useBotFixture } from './bot-fixture.ts';
 import { draftTwoChips, openTurn, waitForTurnPost } from './table-fixture.ts';
+import { eventually } from '../eventually.ts';
 
 const fixture = useBotFixture({ environment: { OPERATOR_PORT: '0', LOG_LEVEL: 'trace' } });
 
@@ -70,9 +71,7 @@ describe('an operator', () => {
       logLinesOf(current.bot)
         .filter((line) => Object.entries(ids).every(([name, value]) => line[name] === value))
         .flatMap(({ point }) => (typeof point === 'string' ? [point] : []));
-    await vi.waitFor(() => expect(tracePointsWith({ table: turn.tableId }).at(-1)).toBe('settled'), {
-      timeout: 10_000,
-    });
+    await eventually(() => expect(tracePointsWith({ table: turn.tableId }).at(-1)).toBe('settled'));
     const click = { interaction, table: turn.tableId };
     expect(tracePointsWith(click).toSorted()).toEqual(['acknowledged', 'committed', 'decided', 'received']);
     expect(tracePointsWith({ interaction })).toEqual(tracePointsWith(click));

@@ -158,7 +158,7 @@ describe('a log', () => {
         full,
       );
       try {
-        await fakeDiscord.waitFor(() => fakeDiscord.state.botOnline, 'the bot to be online', 20_000);
+        await fakeDiscord.waitFor(() => fakeDiscord.state.botOnline, 'the bot to be online');
         await openTurn(fixture(), ['Ada', 'Ben']);
         expect(await bot.stop('SIGTERM')).toBe(0);
         expect(bot.errorOutput()).not.toContain('Pedestal crashed');

@@ -14,7 +14,7 @@ const SHORT_CAMPAIGN = {
 const total = (kills: Readonly<Record<string, number>>): number =>
   Object.values(kills).reduce((sum, count) => sum + count, 0);
 
-describe('a bot that is killed repeatedly while people play', { timeout: 300_000 }, () => {
+describe('a bot that is killed repeatedly while people play', () => {
   test('breaks no invariant on SQLite', async () => {
     const seed = String(Date.now());
     const report = await runCampaign({ ...SHORT_CAMPAIGN, store: 'sqlite', processes: 1, seed });

@@ -1,10 +1,11 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { makeTextChannel } from '../../playground/fake-discord/state/guild.ts';
 import { responseTo, callbacksOf, ephemeralText } from './responses.ts';
 import { placeFromNow, openLobby, playOn } from './game-flow.ts';
 import { buttonLabelled } from './player.ts';
 import { errorLinesIn } from './sent-messages.ts';
 import { useBotFixture } from './bot-fixture.ts';
+import { eventually } from '../eventually.ts';
 
 const fixture = useBotFixture({
   pictures: 'blank',
@@ -74,12 +75,12 @@ describe('a rate limit', () => {
   test('ends: the server is served again', async () => {
     const { fakeDiscord, player } = fixture();
     const { user } = player('Rascal 1');
-    await vi.waitFor(
+    await eventually(
       async () =>
         expect(
           await ephemeralText(fakeDiscord, user, user.command(fakeDiscord.channelId, 'vips rules')),
         ).toContain('VIPs in two minutes'),
-      { timeout: 20_000, interval: 1_000 },
+      1_000,
     );
   });
 });

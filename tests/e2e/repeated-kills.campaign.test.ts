@@ -21,7 +21,7 @@ async function killAndRestart(environment = {}): Promise<void> {
 const awaitedPlayer = (post: APIMessage, players: readonly SimulatedPlayer[]): SimulatedPlayer =>
   players.find(({ user }) => post.mentions.some(({ id }) => id === user.id))!;
 
-describe('a game whose bot is killed repeatedly', { timeout: 60_000 }, () => {
+describe('a game whose bot is killed repeatedly', () => {
   test('ends as its log says, each turn posted once', async () => {
     const { fakeDiscord } = fixture();
     const { players, place, post } = await openTable(fixture(), ['Ada', 'Ben', 'Chloé'], { thread: true });

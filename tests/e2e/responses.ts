@@ -10,7 +10,6 @@ import { pressable, textIn } from './player.ts';
 export async function responseTo(
   fakeDiscord: FakeDiscord,
   act: Promise<InteractionOutcome>,
-  timeoutMs?: number,
 ): Promise<APIMessage> {
   const outcome = await act;
   switch (outcome.kind) {
@@ -23,7 +22,6 @@ export async function responseTo(
       const shown = await fakeDiscord.waitFor(
         () => fakeDiscord.requests.find(({ path, status }) => path.startsWith(webhook) && status === 200),
         'the answer to an interaction',
-        timeoutMs,
       );
       return shown.responseBody as APIMessage;
     }

@@ -139,14 +139,13 @@ describe('a bot that is killed', () => {
     await fakeDiscord.waitFor(
       () => fakeDiscord.requests.filter(isRefused).length >= 2,
       'an attempt to post that is refused',
-      20_000,
     );
     fakeDiscord.restoreBotPermissions(place.channelId, 'SendMessages');
-    await waitForQuietStore(databaseUrl, 40_000);
+    await waitForQuietStore(databaseUrl);
     // The table has no thread: the board of turn 2 has taken the place of the one before it.
     expect(turnsPosted(fakeDiscord, place)).toEqual([2]);
     expect(publicPosts(fakeDiscord, place)).toHaveLength(1);
-  }, 60_000);
+  });
 
   test('before the move of a computer player: it moves afterwards', async () => {
     const { fakeDiscord, player, databaseUrl } = fixture();

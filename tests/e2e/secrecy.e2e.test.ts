@@ -89,7 +89,7 @@ describe.each(['gateway', 'http'])('V5: a bet stays secret until the end (%s)', 
     expect(logBeforeEnd).not.toMatch(/\b(?:head|eyes|mouth)\b|:f\d/u);
     for (const word of [...NAMES, 'keeper of secrets', fakeDiscord.token])
       expect(logBeforeEnd).not.toContain(word);
-  }, 120_000);
+  });
 
   test('no message breaks the rules of Discord', () => {
     expectNoViolations(fixture().fakeDiscord, fixture().bot);

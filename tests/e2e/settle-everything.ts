@@ -87,6 +87,3 @@ export async function settleEverything({ fakeDiscord, player, restart }: Stage):
   expect(turn.mentions.map(({ id }) => id)).toEqual([rosa.user.id]);
   await playOn(fakeDiscord, place, players);
 }
-
-/** For a whole game on a busy machine, in milliseconds. */
-export const GAME_TIMEOUT_MS = 60_000;

@@ -12,8 +12,7 @@ import { spawnBot } from './bot-process.ts';
 import { useBotFixture } from './bot-fixture.ts';
 
 const fixture = useBotFixture({ pictures: 'blank' });
-/** Long enough for a busy machine; a bot that hangs or retries takes longer. */
-const TIMEOUT_MS = 20_000;
+
 /** Of a mistake that only a person can mend. */
 const CONFIGURATION_EXIT_CODE = 78;
 
@@ -58,97 +57,93 @@ async function closedPort(): Promise<number> {
   return port;
 }
 
-describe.concurrent(
-  'a bot that cannot start prints the reason in one sentence',
-  { timeout: TIMEOUT_MS },
-  () => {
-    test('when the token is wrong, without repeating it', async () => {
-      const message = await startupSentence({ DISCORD_TOKEN: 'not.the.token' }, CONFIGURATION_EXIT_CODE);
-      expect(message).toContain('Discord does not know this token: check DISCORD_TOKEN');
-      expect(message).not.toContain('not.the.token');
-    });
+describe.concurrent('a bot that cannot start prints the reason in one sentence', () => {
+  test('when the token is wrong, without repeating it', async () => {
+    const message = await startupSentence({ DISCORD_TOKEN: 'not.the.token' }, CONFIGURATION_EXIT_CODE);
+    expect(message).toContain('Discord does not know this token: check DISCORD_TOKEN');
+    expect(message).not.toContain('not.the.token');
+  });
 
-    test('when the database is encrypted and its key is missing, so that nothing restarts it', async () => {
-      const DATABASE_URL = `sqlite:${path.join(folder, 'encrypted.db')}`;
-      const store = await openStore(DATABASE_URL, { dataKeys: { key: 'a1'.repeat(32), oldKey: null } });
-      await store.create(sampleChange({ seed: 'c3'.repeat(32) }));
-      await store.close();
-      const message = await startupSentence({ DATABASE_URL, PEDESTAL_DATA_KEY: '' }, CONFIGURATION_EXIT_CODE);
-      expect(message).toContain('is encrypted: give its key in PEDESTAL_DATA_KEY');
-    });
+  test('when the database is encrypted and its key is missing, so that nothing restarts it', async () => {
+    const DATABASE_URL = `sqlite:${path.join(folder, 'encrypted.db')}`;
+    const store = await openStore(DATABASE_URL, { dataKeys: { key: 'a1'.repeat(32), oldKey: null } });
+    await store.create(sampleChange({ seed: 'c3'.repeat(32) }));
+    await store.close();
+    const message = await startupSentence({ DATABASE_URL, PEDESTAL_DATA_KEY: '' }, CONFIGURATION_EXIT_CODE);
+    expect(message).toContain('is encrypted: give its key in PEDESTAL_DATA_KEY');
+  });
 
-    test('when the file that is to hold the token is not there', async () => {
-      const message = await startupError(
-        { DISCORD_TOKEN: '', DISCORD_TOKEN_FILE: path.join(folder, 'no-token') },
-        CONFIGURATION_EXIT_CODE,
-      );
-      expect(message.split('\n').slice(1)).toEqual([
-        `- DISCORD_TOKEN_FILE names ${path.join(folder, 'no-token')}, which does not exist`,
-      ]);
-    });
+  test('when the file that is to hold the token is not there', async () => {
+    const message = await startupError(
+      { DISCORD_TOKEN: '', DISCORD_TOKEN_FILE: path.join(folder, 'no-token') },
+      CONFIGURATION_EXIT_CODE,
+    );
+    expect(message.split('\n').slice(1)).toEqual([
+      `- DISCORD_TOKEN_FILE names ${path.join(folder, 'no-token')}, which does not exist`,
+    ]);
+  });
 
-    test('when there is no network', async () => {
-      const message = await startupSentence({
-        DISCORD_API_URL: `http://127.0.0.1:${await closedPort()}/api`,
-      });
-      expect(message).toContain('Discord cannot be reached: check the network');
+  test('when there is no network', async () => {
+    const message = await startupSentence({
+      DISCORD_API_URL: `http://127.0.0.1:${await closedPort()}/api`,
     });
+    expect(message).toContain('Discord cannot be reached: check the network');
+  });
 
-    test('when the API URL is not Discord', async () => {
-      const message = await startupSentence({ DISCORD_API_URL: `${fixture().fakeDiscord.url}/nothing/here` });
-      expect(message).toContain('There is no Discord at this address: check DISCORD_API_URL');
-    });
+  test('when the API URL is not Discord', async () => {
+    const message = await startupSentence({ DISCORD_API_URL: `${fixture().fakeDiscord.url}/nothing/here` });
+    expect(message).toContain('There is no Discord at this address: check DISCORD_API_URL');
+  });
 
-    test('when the database file is a folder', async () => {
-      const file = path.join(folder, 'a-folder.db');
-      await mkdir(file);
-      expect(await startupSentence({ DATABASE_URL: `sqlite:${file}` })).toBe(
-        `The database ${file} cannot be opened: it is a folder.`,
-      );
-    });
+  test('when the database file is a folder', async () => {
+    const file = path.join(folder, 'a-folder.db');
+    await mkdir(file);
+    expect(await startupSentence({ DATABASE_URL: `sqlite:${file}` })).toBe(
+      `The database ${file} cannot be opened: it is a folder.`,
+    );
+  });
 
-    test('when the database folder is a file', async () => {
-      const file = path.join(folder, 'a-file');
-      await writeFile(file, 'in the way');
-      expect(await startupSentence({ DATABASE_URL: `sqlite:${file}/deep/pedestal.db` })).toContain(
-        `The folder ${file}/deep for the database cannot be created`,
-      );
-    });
+  test('when the database folder is a file', async () => {
+    const file = path.join(folder, 'a-file');
+    await writeFile(file, 'in the way');
+    expect(await startupSentence({ DATABASE_URL: `sqlite:${file}/deep/pedestal.db` })).toContain(
+      `The folder ${file}/deep for the database cannot be created`,
+    );
+  });
 
-    test('when the database file is not an SQLite database', async () => {
-      const file = path.join(folder, 'letter.db');
-      await writeFile(file, 'Dear Madam, '.repeat(500));
-      expect(await startupSentence({ DATABASE_URL: `sqlite:${file}` })).toContain(
-        'it is not an SQLite database',
-      );
-    });
+  test('when the database file is not an SQLite database', async () => {
+    const file = path.join(folder, 'letter.db');
+    await writeFile(file, 'Dear Madam, '.repeat(500));
+    expect(await startupSentence({ DATABASE_URL: `sqlite:${file}` })).toContain(
+      'it is not an SQLite database',
+    );
+  });
 
-    test('when the database cannot be written', async () => {
-      // Not even root can create a file in this folder.
-      expect(await startupSentence({ DATABASE_URL: 'sqlite:/proc/self/pedestal.db' })).toContain(
-        'this user must be able to read and write it and its folder',
-      );
-    });
+  test('when the database cannot be written', async () => {
+    // Not even root can create a file in this folder.
+    expect(await startupSentence({ DATABASE_URL: 'sqlite:/proc/self/pedestal.db' })).toContain(
+      'this user must be able to read and write it and its folder',
+    );
+  });
 
-    test('when the kind of database is unknown', async () => {
-      expect(await startupSentence({ DATABASE_URL: 'mysql://localhost/pedestal' })).toContain(
-        'DATABASE_URL must begin with sqlite:',
-      );
-    });
+  test('when the kind of database is unknown', async () => {
+    expect(await startupSentence({ DATABASE_URL: 'mysql://localhost/pedestal' })).toContain(
+      'DATABASE_URL must begin with sqlite:',
+    );
+  });
 
-    test('when the database is in use by another bot, which keeps running', async () => {
-      const { fakeDiscord, databaseUrl, player } = fixture();
-      expect(await startupSentence({ DATABASE_URL: databaseUrl })).toContain(
-        'is in use by another running Pedestal',
-      );
-      const { user } = player('Ada');
-      const rules = user.command(fakeDiscord.channelId, 'vips rules');
-      expect(await ephemeralText(fakeDiscord, user, rules)).toContain('VIPs in two minutes');
-    });
-  },
-);
+  test('when the database is in use by another bot, which keeps running', async () => {
+    const { fakeDiscord, databaseUrl, player } = fixture();
+    expect(await startupSentence({ DATABASE_URL: databaseUrl })).toContain(
+      'is in use by another running Pedestal',
+    );
+    const { user } = player('Ada');
+    const rules = user.command(fakeDiscord.channelId, 'vips rules');
+    expect(await ephemeralText(fakeDiscord, user, rules)).toContain('VIPs in two minutes');
+  });
+});
 
-describe.concurrent('invalid environment variables', { timeout: TIMEOUT_MS }, () => {
+describe.concurrent('invalid environment variables', () => {
   test('are listed all together', async () => {
     const message = await startupError(
       {

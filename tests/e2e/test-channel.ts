@@ -1,5 +1,6 @@
 import type { FakeDiscord } from '../../playground/fake-discord/index.ts';
 import { makeTextChannel } from '../../playground/fake-discord/state/guild.ts';
+import { PATIENCE_MS } from '../patience.ts';
 
 /** A channel, with its threads, on a fake Discord that many games share. */
 export interface TestChannel {
@@ -10,7 +11,11 @@ export interface TestChannel {
 }
 
 /** Creates a channel. Its `waitFor` rejects after `timeoutMs`. */
-export function openTestChannel(fakeDiscord: FakeDiscord, name: string, timeoutMs = 30_000): TestChannel {
+export function openTestChannel(
+  fakeDiscord: FakeDiscord,
+  name: string,
+  timeoutMs = PATIENCE_MS,
+): TestChannel {
   const { state } = fakeDiscord;
   const channel = makeTextChannel(state.nextId(), fakeDiscord.guildId, state.channels.size, {
     name,

@@ -8,9 +8,6 @@ import { expectNoViolations } from './assertions.ts';
 import { useBotPair } from './bot-pair.ts';
 import { loadTable } from './store-access.ts';
 
-/** For whole games on a busy machine, in milliseconds. */
-const GAME_TIMEOUT_MS = 120_000;
-
 describeOnPostgres('two processes behind a load balancer, on one database', () => {
   const pair = useBotPair();
 
@@ -31,18 +28,14 @@ describeOnPostgres('two processes behind a load balancer, on one database', () =
 
   const countedFromOne = (turns: readonly number[]): readonly number[] => turns.map((_, index) => index + 1);
 
-  test(
-    'play a game to its end, with clicks balanced between them',
-    async () => {
-      const { fakeDiscord, balancer } = pair();
-      const players = createPlayers('Ada', 'Ben', 'Chloé');
-      const place = await startTable(players);
-      expect(announcesEnd(await playOn(fakeDiscord, place, players))).toBe(true);
-      expect(turnsPosted(fakeDiscord, place)).toEqual(countedFromOne(turnsPosted(fakeDiscord, place)));
-      expect(Math.min(...balancer.requestCounts)).toBeGreaterThan(20);
-    },
-    GAME_TIMEOUT_MS,
-  );
+  test('play a game to its end, with clicks balanced between them', async () => {
+    const { fakeDiscord, balancer } = pair();
+    const players = createPlayers('Ada', 'Ben', 'Chloé');
+    const place = await startTable(players);
+    expect(announcesEnd(await playOn(fakeDiscord, place, players))).toBe(true);
+    expect(turnsPosted(fakeDiscord, place)).toEqual(countedFromOne(turnsPosted(fakeDiscord, place)));
+    expect(Math.min(...balancer.requestCounts)).toBeGreaterThan(20);
+  });
 
   test('process once what is posted to both', async () => {
     const { fakeDiscord, database, balancer } = pair();
@@ -64,36 +57,28 @@ describeOnPostgres('two processes behind a load balancer, on one database', () =
     expect(list.match(/one of a kind/gu)).toHaveLength(1);
   });
 
-  test(
-    'play a game in which each click is posted to both',
-    async () => {
-      const { fakeDiscord, balancer } = pair();
-      const players = createPlayers('Deniz', 'Emma');
-      balancer.broadcast = true;
-      onTestFinished(() => {
-        balancer.broadcast = false;
-      });
-      const place = await startTable(players);
-      const end = await playOn(fakeDiscord, place, players);
-      expect(announcesEnd(end)).toBe(true);
-      expect(turnsPosted(fakeDiscord, place)).toEqual(countedFromOne(turnsPosted(fakeDiscord, place)));
-    },
-    GAME_TIMEOUT_MS,
-  );
+  test('play a game in which each click is posted to both', async () => {
+    const { fakeDiscord, balancer } = pair();
+    const players = createPlayers('Deniz', 'Emma');
+    balancer.broadcast = true;
+    onTestFinished(() => {
+      balancer.broadcast = false;
+    });
+    const place = await startTable(players);
+    const end = await playOn(fakeDiscord, place, players);
+    expect(announcesEnd(end)).toBe(true);
+    expect(turnsPosted(fakeDiscord, place)).toEqual(countedFromOne(turnsPosted(fakeDiscord, place)));
+  });
 
-  test(
-    'continue the game when one of them is stopped',
-    async () => {
-      const { fakeDiscord, bots } = pair();
-      const players = createPlayers('Ada', 'Gus');
-      const place = await startTable(players);
-      await playOn(fakeDiscord, place, players, 4);
-      const stopped = bots[0].stop();
-      expect(announcesEnd(await playOn(fakeDiscord, place, players))).toBe(true);
-      expect(await stopped).toBe(0);
-      expect(turnsPosted(fakeDiscord, place)).toEqual(countedFromOne(turnsPosted(fakeDiscord, place)));
-      for (const bot of bots) expectNoViolations(fakeDiscord, bot, { mayKeepTooMuch: true });
-    },
-    GAME_TIMEOUT_MS,
-  );
+  test('continue the game when one of them is stopped', async () => {
+    const { fakeDiscord, bots } = pair();
+    const players = createPlayers('Ada', 'Gus');
+    const place = await startTable(players);
+    await playOn(fakeDiscord, place, players, 4);
+    const stopped = bots[0].stop();
+    expect(announcesEnd(await playOn(fakeDiscord, place, players))).toBe(true);
+    expect(await stopped).toBe(0);
+    expect(turnsPosted(fakeDiscord, place)).toEqual(countedFromOne(turnsPosted(fakeDiscord, place)));
+    for (const bot of bots) expectNoViolations(fakeDiscord, bot, { mayKeepTooMuch: true });
+  });
 });

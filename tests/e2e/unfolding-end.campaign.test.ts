@@ -54,7 +54,7 @@ test('the masks of Fame Us come off once and go on, although the bot is killed a
   await killAtEveryStage({ channelId: lobby.id, after: lobby.id }, players, FAME_US_END);
   expect(await fixture().checkInvariants()).toEqual([]);
   expectNoViolations(fakeDiscord, fixture().bot);
-}, 90_000);
+});
 
 test('an end that unfolds, and the smile test after it, are posted once and go on, although the bot is killed at every stage', async () => {
   const { fakeDiscord, databaseUrl } = fixture();
@@ -68,7 +68,7 @@ test('an end that unfolds, and the smile test after it, are posted once and go o
   // The post, the first smile (before Discord has it), the second one (after).
   await killAtRequest('after', () => players[0]!.user.click(end.id, buttonLabelled(end, /Smile test/u)));
   for (const drop of ['before', 'after'] as const) {
-    await waitForQuietStore(databaseUrl, 20_000);
+    await waitForQuietStore(databaseUrl);
     const [post] = smilePosts();
     const [select] = selectsIn(post!);
     const controller = players.find(({ user: { user } }) =>
@@ -76,12 +76,12 @@ test('an end that unfolds, and the smile test after it, are posted once and go o
     );
     await killAtRequest(drop, () => controller!.user.select(post!.id, select!.custom_id, ['60']));
   }
-  await waitForQuietStore(databaseUrl, 20_000);
+  await waitForQuietStore(databaseUrl);
   expect(smilePosts()).toHaveLength(1);
   expect(textIn(smilePosts()[0]!)).toContain('🏅');
   expect(selectsIn(smilePosts()[0]!)).toEqual([]);
   expectNoViolations(fakeDiscord, fixture().bot);
-}, 90_000);
+});
 
 /**
  * Plays a game to its end and kills the bot at the first four stages of the end: the post dies after Discord has taken it,
@@ -122,7 +122,7 @@ async function killAtEveryStage(
     await fixture().startBot();
   }
   fakeDiscord.intercept = undefined;
-  await waitForQuietStore(databaseUrl, 20_000);
+  await waitForQuietStore(databaseUrl);
 
   const [end, ...more] = endPosts();
   expect(more).toEqual([]);

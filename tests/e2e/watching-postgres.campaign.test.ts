@@ -5,7 +5,7 @@ import { createPostgresDatabase, describeOnPostgres, type PostgresDatabase } fro
 import { expectNoViolations } from './assertions.ts';
 import { type BotProcess, startBot, withBlankPictures } from './bot-process.ts';
 import { SimulatedPlayer } from './player.ts';
-import { betFromOutside, GAME_TIMEOUT_MS } from './bet-from-outside.ts';
+import { betFromOutside } from './bet-from-outside.ts';
 
 describeOnPostgres('on PostgreSQL', () => {
   let fakeDiscord: FakeDiscord;
@@ -23,21 +23,17 @@ describeOnPostgres('on PostgreSQL', () => {
     await database.remove();
   });
 
-  test(
-    'somebody without a seat bets in secret, across restarts, and the end tells of it',
-    { timeout: GAME_TIMEOUT_MS },
-    async () => {
-      await betFromOutside({
-        fakeDiscord,
-        databaseUrl: database.url,
-        player: (name) => new SimulatedPlayer(fakeDiscord, fakeDiscord.user(name), seededRandom(name)),
-        killAndRestart: async () => {
-          await bot.stop('SIGKILL');
-          await fakeDiscord.waitFor(() => !fakeDiscord.state.botOnline, 'the bot to be offline');
-          bot = await start();
-        },
-      });
-      expectNoViolations(fakeDiscord, bot);
-    },
-  );
+  test('somebody without a seat bets in secret, across restarts, and the end tells of it', async () => {
+    await betFromOutside({
+      fakeDiscord,
+      databaseUrl: database.url,
+      player: (name) => new SimulatedPlayer(fakeDiscord, fakeDiscord.user(name), seededRandom(name)),
+      killAndRestart: async () => {
+        await bot.stop('SIGKILL');
+        await fakeDiscord.waitFor(() => !fakeDiscord.state.botOnline, 'the bot to be offline');
+        bot = await start();
+      },
+    });
+    expectNoViolations(fakeDiscord, bot);
+  });
 });

@@ -1,6 +1,6 @@
 import Sqlite from 'better-sqlite3';
 import type { APIMessage } from 'discord-api-types/v10';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createGameCommands } from '../../commands/index.ts';
 import type { SimulatedUser } from '../../playground/fake-discord/index.ts';
 import type { Painter } from '../../src/table/ports/painter.ts';
@@ -13,6 +13,7 @@ import { addressOf, ephemeralText, responseTo } from '../e2e/responses.ts';
 import { createLowestCommand } from './command.ts';
 import { lowestEntry } from './index.ts';
 import type { LowestEvent } from './types.ts';
+import { eventually } from '../eventually.ts';
 
 const ENTRIES = [...games, lowestEntry];
 const MINUTE_MS = 60_000;
@@ -225,7 +226,7 @@ describe('a second game in the whole bot', () => {
     for (let day = 1; day < 7; day++) {
       bot.advance(DAY_MINUTES * MINUTE_MS);
       // The bot looks at the clock every hour, and looks again within the next one.
-      await vi.waitFor(async () =>
+      await eventually(async () =>
         expect(await bot.store.nextDueAt()).toBeGreaterThan(Date.now() + day * DAY_MINUTES * MINUTE_MS),
       );
       expect(await fixture.events()).toHaveLength(1);

@@ -37,9 +37,6 @@ export const MODELS: readonly ModelKind[] = [
   ['Fame Us', FAME_US_COMMANDS, 0.1],
 ];
 
-/** No test of the model ends before its runs do. */
-export const MODEL_TIMEOUT_MS = 24 * 3_600_000;
-
 /** Runs a model so often, or as often as `MODEL_RUNS` says. Throws the report of a failure. */
 export async function checkModel([, kinds, share]: ModelKind, usualRuns: number): Promise<void> {
   const commands = fc.commands([...kinds], {

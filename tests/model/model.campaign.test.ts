@@ -1,8 +1,9 @@
 import { test } from 'vitest';
-import { checkModel, MODEL_TIMEOUT_MS, MODELS } from './check-model.ts';
+import { checkModel, MODELS } from './check-model.ts';
+import { SEARCH_LIMIT_MS } from '../patience.ts';
 
 test.each(MODELS)(
   '%s breaks no invariant, whatever happens in whatever order',
-  { timeout: MODEL_TIMEOUT_MS },
+  { timeout: SEARCH_LIMIT_MS },
   (...model) => checkModel(model, 40),
 );

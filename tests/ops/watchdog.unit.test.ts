@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createHeartbeat } from '../../src/ops/health-checks.ts';
 import { startStallMonitor } from '../../src/ops/event-loop-stalls.ts';
 import { startWatchdog } from '../../src/ops/watchdog.ts';
+import { eventually } from '../eventually.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -100,7 +101,7 @@ describe('the event loop stall monitor', () => {
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, durationMs);
     await new Promise((resolve) => setTimeout(resolve, 20));
     block(1_000);
-    await vi.waitFor(() => expect(stalls.length).toBeGreaterThan(0), { timeout: 10_000 });
+    await eventually(() => expect(stalls.length).toBeGreaterThan(0));
     stop();
     expect(stalls[0]).toBeGreaterThanOrEqual(600);
   });

@@ -7,13 +7,9 @@ const OPTIONS = { leadMs: 3_000, runs: 2, runsWithout: 0 };
 const MAX_WAIT_MS = 3_000;
 
 describe('somebody who has no part in it waits no longer than three seconds during', () => {
-  test.each(ATTACKS)(
-    '$name',
-    async (attack) => {
-      const { under, breaches } = await runAttack(attack, OPTIONS);
-      expect(breaches).toEqual([]);
-      expect(under.filter((wait) => wait > MAX_WAIT_MS)).toEqual([]);
-    },
-    120_000,
-  );
+  test.each(ATTACKS)('$name', async (attack) => {
+    const { under, breaches } = await runAttack(attack, OPTIONS);
+    expect(breaches).toEqual([]);
+    expect(under.filter((wait) => wait > MAX_WAIT_MS)).toEqual([]);
+  });
 });

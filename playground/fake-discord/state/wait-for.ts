@@ -1,5 +1,8 @@
 import type { DiscordState } from './discord-state.ts';
 
+/** How long a condition is waited for if the caller does not say, in milliseconds: so long that only what hangs is ended. */
+export const WAIT_LIMIT_MS = 120_000;
+
 /**
  * Resolves with the predicate's value as soon as it is neither undefined, null nor false; the predicate is called now and
  * after every change of the state.
@@ -10,7 +13,7 @@ export function waitFor<Value>(
   state: DiscordState,
   predicate: () => Value | undefined | null | false,
   what = 'the expected state',
-  timeoutMs = 10_000,
+  timeoutMs = WAIT_LIMIT_MS,
 ): Promise<Value> {
   return new Promise((resolve, reject) => {
     const settle = (end: () => void) => {

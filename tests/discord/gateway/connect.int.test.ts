@@ -1,5 +1,5 @@
 import { Events } from 'discord.js';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type FakeDiscord, startFakeDiscord } from '../../../playground/fake-discord/index.ts';
 import { makeTextChannel } from '../../../playground/fake-discord/state/guild.ts';
 import type { Connection } from '../../../src/discord/transport.ts';
@@ -9,6 +9,7 @@ import { ConnectionRefusedError } from '../../../src/discord/rest/connection-ref
 import { createLogRecorder } from '../../log-recorder.ts';
 import { createPongRouter } from '../pong-router.ts';
 import { type Harness, createHarness } from '../harness.ts';
+import { eventually } from '../../eventually.ts';
 
 let fakeDiscord: FakeDiscord;
 let harness: Harness;
@@ -54,8 +55,7 @@ const connect = async (
   });
   return routed;
 };
-const waitForLog = (message: string) =>
-  vi.waitFor(() => expect(linesWith(message)).not.toEqual([]), { timeout: 10_000 });
+const waitForLog = (message: string) => eventually(() => expect(linesWith(message)).not.toEqual([]));
 const waitForRegistration = () => waitForLog('slash commands registered');
 const registrationPaths = () =>
   fakeDiscord.requests.filter(({ method }) => method === 'PUT').map(({ path }) => path);
@@ -94,7 +94,7 @@ describe('the gateway', () => {
     const { interactionId } = await fakeDiscord.user('Ada').command(fakeDiscord.channelId, 'vips list');
     const { state, guildId } = fakeDiscord;
     state.putChannel(makeTextChannel(state.nextId(), guildId, 2, { name: 'games', topic: '' }));
-    await vi.waitFor(() => expect(built).toContain('a channel'));
+    await eventually(() => expect(built).toContain('a channel'));
     expect(routed).toEqual([interactionId]);
     expect(built).toEqual(['a channel']);
   });
@@ -156,5 +156,5 @@ test('a removal from a server is told, an outage of it is not', async () => {
   await connect({ onServerRemoved: (guildId) => removed.push(guildId) });
   fakeDiscord.gateway.deleteGuild(true);
   fakeDiscord.gateway.deleteGuild();
-  await vi.waitFor(() => expect(removed).toEqual([fakeDiscord.guildId]));
+  await eventually(() => expect(removed).toEqual([fakeDiscord.guildId]));
 });

@@ -1,10 +1,11 @@
 import { GatewayCloseCodes } from 'discord-api-types/v10';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type Clock, systemClock } from '../../../playground/fake-discord/clock.ts';
 import type { InteractionOutcome, FakeDiscord } from '../../../playground/fake-discord/index.ts';
 import { ConnectionRefusedError } from '../../../src/discord/rest/connection-refused.ts';
 import { textIn } from '../../e2e/player.ts';
 import { startInProcessBot, type InProcessBot, type InProcessBotOptions } from '../in-process-bot.ts';
+import { eventually } from '../../eventually.ts';
 
 const HTML = { 'content-type': 'text/html' };
 
@@ -26,12 +27,11 @@ const openTables = ({ fakeDiscord, store }: InProcessBot) => store.listOpen(fake
 const waitForOffline = ({ fakeDiscord }: InProcessBot) =>
   fakeDiscord.waitFor(() => !fakeDiscord.state.botOnline, 'the bot to be offline');
 const waitForOnline = ({ fakeDiscord }: InProcessBot) =>
-  fakeDiscord.waitFor(() => fakeDiscord.state.botOnline, 'the bot to be online', 20_000);
+  fakeDiscord.waitFor(() => fakeDiscord.state.botOnline, 'the bot to be online');
 const callbacks = ({ fakeDiscord }: InProcessBot) =>
   fakeDiscord.requests.filter(({ path }) => path.startsWith('/interactions/'));
 
-const waitForLost = ({ lostReasons }: InProcessBot) =>
-  vi.waitFor(() => expect(lostReasons).not.toEqual([]), { timeout: 5_000 });
+const waitForLost = ({ lostReasons }: InProcessBot) => eventually(() => expect(lostReasons).not.toEqual([]));
 
 /** Breaks the connection, lets Ada open a table meanwhile, and checks that it is opened once. */
 async function expectMissedInteractionReplayed(

@@ -1,5 +1,5 @@
 import { Status } from 'discord.js';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { startFakeDiscord } from '../../../playground/fake-discord/index.ts';
 import type { TransportDeps } from '../../../src/discord/transport.ts';
 import { connectGateway } from '../../../src/discord/gateway/connect.ts';
@@ -9,6 +9,7 @@ import {
   createShardMonitor,
   gatewayFailure,
 } from '../../../src/discord/gateway/shard-health.ts';
+import { eventually } from '../../eventually.ts';
 
 const silentLog = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
@@ -93,7 +94,7 @@ describe('the connection monitor', () => {
       onClientCreated: monitor.attachClient,
       onFatal: () => undefined,
     });
-    await vi.waitFor(() => expect(monitor.failure()).toBeNull(), { timeout: 10_000 });
+    await eventually(() => expect(monitor.failure()).toBeNull());
     expect(monitor.shards()).toMatchObject([{ ready: true }]);
     await connection.close();
     await fakeDiscord.close();

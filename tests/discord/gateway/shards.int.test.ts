@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import {
   type FakeDiscord,
   type FakeDiscordOptions,
@@ -11,6 +11,7 @@ import { games } from '../../../src/games/index.ts';
 import { createLogRecorder } from '../../log-recorder.ts';
 import { createPongRouter } from '../pong-router.ts';
 import { type Harness, createHarness } from '../harness.ts';
+import { eventually } from '../../eventually.ts';
 
 let fakeDiscord: FakeDiscord;
 let harness: Harness;
@@ -61,9 +62,9 @@ describe('shards', () => {
   test('are as many as Discord recommends', async () => {
     await startDiscord({ recommended: 3, maxConcurrency: 16 });
     const routed = await connectProcess('auto');
-    await vi.waitFor(() => expect(linesWith('connected to Discord')).toHaveLength(1));
+    await eventually(() => expect(linesWith('connected to Discord')).toHaveLength(1));
     expect(linesWith('connected to Discord')[0]?.fields).toMatchObject({ servers: 1, shards: 3 });
-    await vi.waitFor(() => expect(linesWith('slash commands registered')).toHaveLength(1));
+    await eventually(() => expect(linesWith('slash commands registered')).toHaveLength(1));
     const { interactionId } = await listTables();
     expect(routed).toEqual([interactionId]);
   });
@@ -74,7 +75,7 @@ describe('shards', () => {
       connectProcess({ ids: [has, has + 2], count: 4 }),
       connectProcess({ ids: [hasNot, hasNot + 2], count: 4 }),
     ]);
-    await vi.waitFor(() => expect(linesWith('slash commands registered')).toHaveLength(2));
+    await eventually(() => expect(linesWith('slash commands registered')).toHaveLength(2));
     expect(
       linesWith('connected to Discord').map(({ fields }) => [fields['servers'], fields['shards']]),
     ).toEqual(
@@ -108,7 +109,7 @@ describe('shards', () => {
       connectProcess({ ids: [0], count: 2 }),
       connectProcess({ ids: [1], count: 2 }),
     ]);
-    await vi.waitFor(() => expect(linesWith('slash commands registered')).toHaveLength(2));
+    await eventually(() => expect(linesWith('slash commands registered')).toHaveLength(2));
     const { interactionId } = await listTables();
     expect([one, other].flat()).toEqual([interactionId]);
     const warnings = /^(?:discord\.rate_limited|gateway\.endpoint_url_\w+|test\.fatal)$/u;

@@ -1,7 +1,8 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { FameUsView } from '../../../src/games/fame-us/rules/view.ts';
 import { ANNA, BEN, createHarness, GUILD, type Harness, textOfBody } from '../harness.ts';
 import { lastResponse } from '../responses.ts';
+import { eventually } from '../../eventually.ts';
 
 let harness: Harness;
 beforeEach(async () => {
@@ -34,17 +35,17 @@ test('a guided game is opened by its command, speaks in the panel of its person 
   expect(await pressed(BEN, `v1:o:${id}:0:`, false)).toBeNull();
   expect(await pressed(ANNA, `v1:p:${id}:0:f255`)).toContain('Your bet is in');
   harness.startWorker();
-  await vi.waitFor(async () => expect((await harness.tables.find(GUILD, id))!.match!.step).toBe(1), 20_000);
+  await eventually(async () => expect((await harness.tables.find(GUILD, id))!.match!.step).toBe(1));
   expect(await pressed(ANNA, `v1:u:${id}:1:`)).toContain('Part one: lay a chip');
   // A press that is lawful and not what was proposed: the coach goes on from there.
   expect(await pressed(ANNA, `v1:u:${id}:1:b.m3`)).toContain('Part two');
   expect(await pressed(ANNA, `v1:u:${id}:1:bet`)).toBeNull();
   expect(await pressed(ANNA, `v1:p:${id}:1:b.m3.b.m4`)).toContain('takes her turn now');
   const postsOf = () => harness.discord.requestsMatching(/^(POST|PATCH) \/channels/u);
-  const posts = await vi.waitFor(() => {
+  const posts = await eventually(() => {
     expect(postsOf().length).toBeGreaterThan(0);
     return postsOf();
-  }, 20_000);
+  });
   for (const { body } of posts) expect(JSON.stringify(body)).not.toContain('🎓');
 });
 
@@ -68,11 +69,11 @@ test('that of Fame Us is live and without a clock, and its coach follows each pr
   expect(await pressed(ANNA, `v1:u:${id}:1:c2`)).toContain('Nobody asks who');
   expect(await pressed(ANNA, `v1:p:${id}:1:c2`)).toContain('Now the others have one turn each');
   harness.startWorker();
-  await vi.waitFor(async () => expect((await viewNow()).missing).toEqual([0]), 20_000);
+  await eventually(async () => expect((await viewNow()).missing).toEqual([0]));
   expect(await pressed(ANNA, `v1:o:${id}:1:`, false)).toContain('had to say a name');
   // A press that is lawful and not what was proposed: the coach goes on from there.
   expect(await pressed(ANNA, `v1:p:${id}:1:vn`)).toContain('New round, new poster');
-  await vi.waitFor(async () => expect(await viewNow()).toMatchObject({ round: 2, active: 0 }), 20_000);
+  await eventually(async () => expect(await viewNow()).toMatchObject({ round: 2, active: 0 }));
   expect(await pressed(ANNA, `v1:o:${id}:2:`, false)).toContain('Nobody comes after you now');
   expect(await pressed(ANNA, `v1:u:${id}:2:hand`)).toBeNull();
   expect(await pressed(ANNA, `v1:u:${id}:2:pass`)).toContain('You draw one card from the pile');

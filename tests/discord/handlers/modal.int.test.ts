@@ -1,6 +1,7 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { callbacksOf, expectSafeResponses, lastResponse, single, EPHEMERAL } from '../responses.ts';
 import { ANNA, BEN, type Harness, customIdsOf, createHarness, textOfBody } from '../harness.ts';
+import { eventually } from '../../eventually.ts';
 
 let harness: Harness;
 beforeEach(async () => {
@@ -69,7 +70,7 @@ describe('a modal', () => {
     const { promise: slow, resolve } = Promise.withResolvers<void>();
     harness.blockLoads(slow);
     const answered = harness.click(user, id);
-    await vi.waitFor(() => expect(callbacks()).toHaveLength(1), { timeout: 5_000 });
+    await eventually(() => expect(callbacks()).toHaveLength(1));
     expect(single(callbacks()).type).toBe(6);
     resolve();
     await answered;

@@ -1,10 +1,7 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import {
-  type PaintOptions,
-  SupersededError,
-  RenderQueueFullError,
-} from '../../../src/table/ports/painter.ts';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { type PaintOptions, SupersededError, RenderQueueFullError } from '../../../src/table/ports/painter.ts';
 import { ANNA, type Harness, createHarness } from '../harness.ts';
+import { eventually } from '../../eventually.ts';
 
 let harness: Harness;
 beforeEach(async () => {
@@ -46,7 +43,7 @@ describe('a panel that is clicked again before its picture is painted', () => {
         message: { id: '700000000000000001', flags: 64 },
       } as never);
     const first = press();
-    await vi.waitFor(() => expect(waiting.size).toBe(1));
+    await eventually(() => expect(waiting.size).toBe(1));
     await Promise.all([first, press()]);
     expect(harness.discord.requestsMatching(/\/callback$/).map(({ body }) => body.type)).toEqual([6, 6]);
     expect(edits().map(({ files }) => files)).toEqual([['picture-1.png']]);

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { connect as openSocket, type Socket } from 'node:net';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type FakeDiscord, startFakeDiscord } from '../../../playground/fake-discord/index.ts';
 import type { Connection } from '../../../src/discord/transport.ts';
 import { type EndpointDeps, openEndpoint } from '../../../src/discord/http/endpoint.ts';
@@ -10,6 +10,7 @@ import { ConnectionRefusedError } from '../../../src/discord/rest/connection-ref
 import { createLogRecorder } from '../../log-recorder.ts';
 import { createPongRouter } from '../pong-router.ts';
 import { type Harness, createHarness } from '../harness.ts';
+import { eventually } from '../../eventually.ts';
 
 let fakeDiscord: FakeDiscord;
 let harness: Harness;
@@ -89,7 +90,7 @@ function sendRaw(text: string): Socket {
 describe('the HTTP endpoint', () => {
   test('is accepted by Discord as an interactions endpoint and passes interactions to the router', async () => {
     const routed = await listen();
-    await vi.waitFor(() => expect(linesWith('slash commands registered')).toHaveLength(1));
+    await eventually(() => expect(linesWith('slash commands registered')).toHaveLength(1));
     await fakeDiscord.setInteractionsEndpoint(url);
     const { interactionId, kind } = await fakeDiscord.user('Ada').command(fakeDiscord.channelId, 'vips list');
     expect(kind).toBe('message');

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { callbacksOf, expectSafeResponses, lastResponse, single, EPHEMERAL } from '../responses.ts';
 import {
   ANNA,
@@ -10,6 +10,7 @@ import {
   createHarness,
   textOfBody,
 } from '../harness.ts';
+import { eventually } from '../../eventually.ts';
 
 let harness: Harness;
 beforeEach(async () => {
@@ -215,7 +216,7 @@ describe('an error', () => {
     const { promise: slow, resolve } = Promise.withResolvers<void>();
     harness.blockLoads(slow);
     const answered = harness.click(CLEO, `v1:h:${table.id}:0:`, { secret: false });
-    await vi.waitFor(() => expect(callbacks()).toHaveLength(1), { timeout: 5_000 });
+    await eventually(() => expect(callbacks()).toHaveLength(1));
     expect(single(callbacks())).toMatchObject({ type: 5, data: { flags: EPHEMERAL } });
     resolve();
     await answered;

@@ -1,10 +1,11 @@
 import type { APIMessage } from 'discord-api-types/v10';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { FakeDiscord, RequestRecord } from '../../../playground/fake-discord/index.ts';
 import { playOn, placeFromNow, openLobby, startGame } from '../../e2e/game-flow.ts';
 import { announcesEnd, publicPosts, pressable, type SimulatedPlayer, textIn } from '../../e2e/player.ts';
 import { type InProcessBot, startInProcessBot } from '../in-process-bot.ts';
 import { expectNothingDue } from '../nothing-due.ts';
+import { eventually } from '../../eventually.ts';
 
 let bot: InProcessBot;
 let fakeDiscord: FakeDiscord;
@@ -43,7 +44,7 @@ const countOf = (method: string, path: RegExp): number =>
   ).length;
 const MESSAGES = /^\/channels\/\d+\/messages$/u;
 const MESSAGE = /^\/channels\/\d+\/messages\/\d+$/u;
-const storeIsQuiet = () => vi.waitFor(() => expectNothingDue(bot.store), { timeout: 20_000, interval: 50 });
+const storeIsQuiet = () => eventually(() => expectNothingDue(bot.store));
 
 describe('a table without a thread', () => {
   test('of three people has one board, which a new one replaces when somebody else is to act', async () => {
@@ -71,7 +72,7 @@ describe('a table without a thread', () => {
     expect(countOf('DELETE', MESSAGE)).toBe(boards - 1);
     expect(fakeDiscord.violations).toEqual([]);
     expect(fakeDiscord.requests.filter(({ status }) => status >= 400)).toEqual([]);
-  }, 60_000);
+  });
 
   test('of one person edits its board while nobody else is to act, and posts it anew for what the game announces', async () => {
     const [ada] = players;
@@ -99,7 +100,7 @@ describe('a table without a thread', () => {
     expect(countOf('DELETE', MESSAGE)).toBe(boards - 1);
     expect(boardsIn(fakeDiscord.channelId)).toHaveLength(1);
     expect(fakeDiscord.violations).toEqual([]);
-  }, 60_000);
+  });
 });
 
 /** The id of the table whose posts are in a channel: each nonce begins with it. */

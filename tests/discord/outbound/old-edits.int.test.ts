@@ -1,9 +1,10 @@
 import type { APIMessage } from 'discord-api-types/v10';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { systemClock } from '../../../playground/fake-discord/clock.ts';
 import { openLobby } from '../../e2e/game-flow.ts';
 import { buttonLabelled, shownName, textIn } from '../../e2e/player.ts';
 import { type InProcessBot, startInProcessBot } from '../in-process-bot.ts';
+import { eventually } from '../../eventually.ts';
 
 const HOUR_MS = 3_600_000;
 /** Discord accepts three edits of old posts of a channel in six seconds. So late after them, a fourth waits for two. */
@@ -41,7 +42,7 @@ test('no more edits of posts over an hour old are tried than Discord accepts: th
   const { lobbies, join, isShownAt, edits, refused } = await openOldLobbies(bot, () => (offsetMs = 0));
   await Promise.all(lobbies.map(join));
   await bot.fakeDiscord.waitFor(() => lobbies.filter(isShownAt).length === 3, 'three edits of old posts');
-  await vi.waitFor(async () => expect(await bot.store.nextDueAt()).toBeGreaterThan(Date.now() + 3_000));
+  await eventually(async () => expect(await bot.store.nextDueAt()).toBeGreaterThan(Date.now() + 3_000));
   expect(edits()).toHaveLength(3);
   expect(refused()).toEqual([]);
 });

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ErrorResponse } from '../stub-discord-api.ts';
 import { deletionsOf, editsOf, expectSafePosts, postsOf } from '../posts.ts';
 import { ANNA, BEN, CLEO, type Harness, customIdsOf, createHarness, textOfBody } from '../harness.ts';
+import { eventually } from '../../eventually.ts';
 
 let harness: Harness;
 beforeEach(async () => {
@@ -373,7 +374,7 @@ test('retries posts that were aborted while they waited behind others', async ()
   const now = Date.now();
   const entries = await harness.store.claimOutbox(now, now + 60_000, 2);
   const shows = entries.map((entry) => harness.presenter.present(entry));
-  await vi.waitFor(() => expect(posts()).toHaveLength(1));
+  await eventually(() => expect(posts()).toHaveLength(1));
   timeout.abort();
   expect((await Promise.all(shows)).map(({ type }) => type)).toEqual(['retry', 'retry']);
 });

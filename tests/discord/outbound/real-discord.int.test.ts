@@ -1,6 +1,6 @@
 import type { APIMessage } from 'discord-api-types/v10';
 import { MessageFlags } from 'discord-api-types/v10';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { FakeDiscord, RequestRecord } from '../../../playground/fake-discord/index.ts';
 import { isThread } from '../../../playground/fake-discord/state/channels.ts';
 import { nextPost, openLobby, playOn, startGame } from '../../e2e/game-flow.ts';
@@ -18,6 +18,7 @@ import { waitForOldPostsClosed } from '../../e2e/table-fixture.ts';
 import { fameUsProfile } from '../../games/fame-us/profile.ts';
 import { type InProcessBot, startInProcessBot } from '../in-process-bot.ts';
 import { expectNothingDue } from '../nothing-due.ts';
+import { eventually } from '../../eventually.ts';
 
 let bot: InProcessBot;
 let fakeDiscord: FakeDiscord;
@@ -43,7 +44,7 @@ const lobbyOf = (options: Readonly<Record<string, string | number | boolean>> = 
     thread: false,
     ...options,
   });
-const storeIsQuiet = () => vi.waitFor(() => expectNothingDue(bot.store), { timeout: 20_000, interval: 50 });
+const storeIsQuiet = () => eventually(() => expectNothingDue(bot.store));
 
 describe('a whole game of three people', () => {
   test('mentions nobody without a ping, pings nobody without words, and no request is refused', async () => {
@@ -80,7 +81,7 @@ describe('a whole game of three people', () => {
     );
     expect(closings.length).toBeGreaterThanOrEqual(steps);
     expect(closings.flatMap(({ files }) => files)).toEqual([]);
-  }, 60_000);
+  });
 
   test('of Fame Us does none of this either, and each turn costs a post and an edit', async () => {
     const options = { ...fameUsProfile.options, pace: 'slow', computers: 1, thread: true };
@@ -107,7 +108,7 @@ describe('a whole game of three people', () => {
     // Votes and accusations change a post in place; a step that is over has its post closed.
     const steps = posts.length + pings.length;
     expect(count(isEdit) - before.edits).toBeLessThanOrEqual(steps + 2);
-  }, 60_000);
+  });
 });
 
 test('the moves of computer players are told together, in the post that calls the next person', async () => {
@@ -144,7 +145,7 @@ test('the moves of computer players are told together, in the post that calls th
   expect(new Set(closings.map(({ path }) => path.split('/').at(-1)))).toEqual(
     new Set(called.map(({ id }) => id)),
   );
-}, 60_000);
+});
 
 describe('names', () => {
   test('stand in bold, mentions only in the call of those who are to act', async () => {
@@ -211,7 +212,7 @@ describe('a refusal that passes', () => {
     await awaited!.play(await awaited!.openPanel(post));
     const tableId = (await bot.tables.list(fakeDiscord.guildId))[0]!.id;
     const parked = async () => (await bot.tables.find(fakeDiscord.guildId, tableId))!.table.parked;
-    await vi.waitFor(async () => expect(await parked()).toBe(160_005), { timeout: 20_000, interval: 50 });
+    await eventually(async () => expect(await parked()).toBe(160_005));
     const thread = fakeDiscord.state.channels.get(lobby.id)!;
     if (!isThread(thread)) throw new Error('a thread was expected');
     fakeDiscord.state.putChannel({
@@ -219,8 +220,8 @@ describe('a refusal that passes', () => {
       thread_metadata: { ...thread.thread_metadata!, locked: false },
     });
     bot.advance(60_000);
-    await vi.waitFor(async () => expect(await parked()).toBeNull(), { timeout: 20_000, interval: 50 });
-  }, 60_000);
+    await eventually(async () => expect(await parked()).toBeNull());
+  });
 
   test('a post that somebody deleted before its outcome was known is posted again', async () => {
     const lobby = await lobbyOf();
@@ -246,7 +247,7 @@ describe('a refusal that passes', () => {
     unsubscribe();
     expect(post.id).not.toBe(lost);
     expect((await bot.tables.list(fakeDiscord.guildId))[0]!.parked).toBeNull();
-  }, 60_000);
+  });
 });
 
 describe('a private thread', () => {

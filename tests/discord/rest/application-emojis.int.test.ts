@@ -19,6 +19,7 @@ import { createDiscordClients } from '../../../src/discord/rest/clients.ts';
 import { createEmojiDirectory, type EmojiDirectory } from '../../../src/discord/rest/emoji-directory.ts';
 import { createEmojiProvider } from '../../../src/discord/rest/emoji-provider.ts';
 import { createLogRecorder } from '../../log-recorder.ts';
+import { eventually } from '../../eventually.ts';
 
 let fakeDiscord: FakeDiscord;
 /** Where the art of the processes is. */
@@ -127,7 +128,7 @@ describe("the application's emojis", () => {
         : undefined;
     const process = createProcess();
     const done = process.provide();
-    await vi.waitFor(() => expect(process.lines).toHaveLength(1));
+    await eventually(() => expect(process.lines).toHaveLength(1));
     expect(shown(process.directory).map((emoji) => emoji?.name.slice(0, 8) ?? null)).toEqual([
       'game_red',
       null,
@@ -142,14 +143,14 @@ describe("the application's emojis", () => {
     const { deps, directory } = createProcess();
     const provider = createEmojiProvider(deps, () => now);
     provider.start(fakeDiscord.applicationId, new AbortController().signal);
-    await vi.waitFor(() => expect(shown(directory)).toEqual(stored()));
-    await vi.waitFor(() => expect(stored()).toHaveLength(KEYS.length));
+    await eventually(() => expect(shown(directory)).toEqual(stored()));
+    await eventually(() => expect(stored()).toHaveLength(KEYS.length));
     fakeDiscord.state.emojis.clear();
     provider.recheck();
     expect(stored()).toEqual([]);
     now += 10 * 60_000;
     provider.recheck();
-    await vi.waitFor(() => {
+    await eventually(() => {
       expect(stored()).toHaveLength(KEYS.length);
       expect(shown(directory)).toEqual(stored());
     });

@@ -1,10 +1,11 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Fault } from '../../../playground/fake-discord/index.ts';
 import { openLobby, startGame, nextPost } from '../../e2e/game-flow.ts';
 import { livePost, textIn } from '../../e2e/player.ts';
 import { FAULTS, requestKind } from './request-faults.ts';
 import { startInProcessBot } from '../in-process-bot.ts';
 import { expectNothingDue } from '../nothing-due.ts';
+import { eventually } from '../../eventually.ts';
 
 /** All faults but one: the response to an acknowledgement has no body whose shape could be wrong. */
 const { 'JSON of the wrong shape': _shape, ...faults } = FAULTS;
@@ -13,7 +14,7 @@ const { 'JSON of the wrong shape': _shape, ...faults } = FAULTS;
 const hasEffect = ({ executeFirst, drop, hang, status }: Fault): boolean =>
   status === undefined ? drop !== 'before' && hang !== 'before' : executeFirst === true;
 
-describe.concurrent('an acknowledgement meets', { timeout: 60_000 }, () => {
+describe.concurrent('an acknowledgement meets', () => {
   test.each(Object.entries(faults))(
     '%s: it is not retried, and the move is stored and posted',
     async (_, fault) => {
@@ -38,14 +39,13 @@ describe.concurrent('an acknowledgement meets', { timeout: 60_000 }, () => {
       await fakeDiscord.waitFor(
         () => textIn(fakeDiscord.state.findMessage(post.id)!.message).includes('1 of 2 bets'),
         'the bet to be posted',
-        20_000,
       );
       await bot.waitForLog('responding to an interaction failed');
       const [failure] = bot.logEntries.filter(
         ({ facts }) => facts['event'] === 'interaction.response_failed',
       );
       expect(failure?.facts['action']).toBe('acknowledge');
-      await vi.waitFor(() => expectNothingDue(bot.store), { timeout: 10_000 });
+      await eventually(() => expectNothingDue(bot.store));
       if (hasEffect(fault)) {
         await fakeDiscord.waitFor(
           () => textIn(fakeDiscord.state.findMessage(message.id)!.message).includes('Your bet'),

@@ -9,6 +9,7 @@ import { createReply } from '../../../src/discord/inbound/reply.ts';
 import { createDiscordClients, type DiscordClients } from '../../../src/discord/rest/clients.ts';
 import { textScreen } from '../../../src/discord/components/localizer.ts';
 import { createLogRecorder } from '../../log-recorder.ts';
+import { eventually } from '../../eventually.ts';
 
 const ID = '700000000000000001';
 const TOKEN = 'the-token';
@@ -127,7 +128,7 @@ describe('a callback', () => {
     answer = null;
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const pending = acknowledge();
-    await vi.waitFor(() => expect(seen).toHaveLength(1));
+    await eventually(() => expect(seen).toHaveLength(1));
     vi.advanceTimersByTime(2_500);
     vi.useRealTimers();
     expect(await pending).toMatchObject({ name: 'AbortError' });

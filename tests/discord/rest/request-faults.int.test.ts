@@ -1,5 +1,5 @@
 import { ChannelType, MessageFlags } from 'discord-api-types/v10';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Fault } from '../../../playground/fake-discord/index.ts';
 import { createDiscordClients } from '../../../src/discord/rest/clients.ts';
 import { describeConnectionError } from '../../../src/discord/rest/connection-refused.ts';
@@ -18,6 +18,7 @@ import { startStubDiscordApi } from '../stub-discord-api.ts';
 import { FAULTS, failFirstOfEachKind, type RequestKind, requestKind } from './request-faults.ts';
 import { startInProcessBot, type InProcessBot } from '../in-process-bot.ts';
 import { expectNothingDue } from '../nothing-due.ts';
+import { eventually } from '../../eventually.ts';
 
 /** Short, so that a missing response is noticed soon. */
 const REQUEST_TIMEOUT_MS = 700;
@@ -30,8 +31,7 @@ const UNDETECTABLE_FAULTS: readonly string[] = [
   'a ban by Cloudflare in the format of Discord (40333)',
 ];
 
-const waitForQuiet = (bot: InProcessBot): Promise<void> =>
-  vi.waitFor(() => expectNothingDue(bot.store), { timeout: 15_000, interval: 50 });
+const waitForQuiet = (bot: InProcessBot): Promise<void> => eventually(() => expectNothingDue(bot.store));
 
 const threadsOf = ({ fakeDiscord }: InProcessBot) =>
   [...fakeDiscord.state.channels.values()].filter(({ type }) => type === ChannelType.PublicThread);
@@ -44,7 +44,7 @@ const postsMatching = (bot: InProcessBot, channelId: string, text: RegExp) =>
 
 /** The only public post in a channel whose text matches, once it is there and the store has nothing more to deliver. */
 async function singlePost(bot: InProcessBot, channelId: string, text: RegExp) {
-  await bot.fakeDiscord.waitFor(() => postsMatching(bot, channelId, text).length > 0, String(text), 20_000);
+  await bot.fakeDiscord.waitFor(() => postsMatching(bot, channelId, text).length > 0, String(text));
   await waitForQuiet(bot);
   const [post, ...more] = postsMatching(bot, channelId, text);
   expect(more).toEqual([]);
@@ -58,7 +58,7 @@ async function placeBet(player: SimulatedPlayer, bot: InProcessBot, channelId: s
   await player.confirm(ready.message, ready.customId);
 }
 
-describe.concurrent('the first request of each kind meets', { timeout: 60_000 }, () => {
+describe.concurrent('the first request of each kind meets', () => {
   test.each(Object.entries(FAULTS))('%s: every request takes effect once', async (name, fault) => {
     const hit = new Set<RequestKind>();
     await using bot = await startInProcessBot({
@@ -68,11 +68,8 @@ describe.concurrent('the first request of each kind meets', { timeout: 60_000 },
       },
     });
     const { fakeDiscord } = bot;
-    await vi.waitFor(
-      () => expect(fakeDiscord.state.globalCommands.length).toBeGreaterThanOrEqual(games.length),
-      {
-        timeout: 20_000,
-      },
+    await eventually(() =>
+      expect(fakeDiscord.state.globalCommands.length).toBeGreaterThanOrEqual(games.length),
     );
     const [ada, ben] = [bot.player('Ada'), bot.player('Ben')];
     const lobby = await openLobby(fakeDiscord, ada, fakeDiscord.channelId, {
@@ -87,11 +84,11 @@ describe.concurrent('the first request of each kind meets', { timeout: 60_000 },
       lobby.id,
       buttonLabelled(await singlePost(bot, fakeDiscord.channelId, /survivor/u), /start/iu),
     );
-    const place = await fakeDiscord.waitFor(() => threadsOf(bot)[0]?.id, 'the thread', 20_000);
+    const place = await fakeDiscord.waitFor(() => threadsOf(bot)[0]?.id, 'the thread');
     const post = await singlePost(bot, place, /bets in secret/u);
     // When the rendered panel is lost for good, Ada opens it again.
     const panel = ada.openPanel(post).catch(() => null);
-    await vi.waitFor(() => expect(hit).toContain('an edit of the answer'), { timeout: 10_000 });
+    await eventually(() => expect(hit).toContain('an edit of the answer'));
     if (!UNDETECTABLE_FAULTS.includes(name)) expect(await panel).not.toBeNull();
     await placeBet(ada, bot, place);
     await placeBet(ben, bot, place);
@@ -146,7 +143,7 @@ describe.concurrent('a post that meets', () => {
     await openTable(bot);
     const failedDeliveries = () =>
       bot.logEntries.filter(({ message }) => message === 'delivering a post to Discord failed');
-    await vi.waitFor(() => expect(failedDeliveries().length).toBeGreaterThan(1), { timeout: 10_000 });
+    await eventually(() => expect(failedDeliveries().length).toBeGreaterThan(1));
     const attempts = bot.fakeDiscord.requests.filter((request) => requestKind(request) === 'a post');
     expect(attempts).toHaveLength(failedDeliveries().length);
   });
@@ -157,7 +154,7 @@ describe.concurrent('a post that meets', () => {
     const before = Date.now();
     await openTable(bot);
     await bot.waitForLog('delivering a post to Discord failed');
-    await vi.waitFor(async () =>
+    await eventually(async () =>
       expect(await bot.store.nextDueAt()).toBeGreaterThanOrEqual(before + 3_600_000),
     );
   });

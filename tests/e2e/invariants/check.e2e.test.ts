@@ -69,7 +69,7 @@ beforeAll(async () => {
   };
   const [first, second, third, fourth, fifth] = input.snapshot.tables;
   snapshots = { two: first!, solo: second!, cancelled: third!, lobby: fourth!, challenge: fifth! };
-}, 120_000);
+});
 
 /** The findings when the snapshot of a table is changed, and these parts of the input. */
 function findingsWithTable(

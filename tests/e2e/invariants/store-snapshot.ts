@@ -18,6 +18,7 @@ import { parsePostgresUrl } from '../../../src/storage/postgres/url.ts';
 import { connectReadOnly } from '../../../src/storage/sqlite/connection.ts';
 import { createSqliteDialect } from '../../../src/storage/sqlite/dialect.ts';
 import { sqliteFilePath } from '../../../src/storage/sqlite/url.ts';
+import { PATIENCE_MS } from '../../patience.ts';
 
 /** A table with everything that the store holds for it. */
 export interface TableSnapshot extends LoadedTable {
@@ -60,7 +61,10 @@ const translator = createAppTranslator(games);
  * Waits until the outbox is empty, no deadline is set and no timer has run out, at most `timeoutMs`. Timers may run. Resolves with what the store holds then,
  * also after the timeout.
  */
-export async function waitForQuietStore(databaseUrl: string, timeoutMs = 20_000): Promise<StoreSnapshot> {
+export async function waitForQuietStore(
+  databaseUrl: string,
+  timeoutMs = PATIENCE_MS,
+): Promise<StoreSnapshot> {
   const until = Date.now() + timeoutMs;
   const db = openReadOnly(databaseUrl);
   try {
@@ -114,7 +118,7 @@ function openReadOnly(databaseUrl: string): Kysely<Schema> {
     return new Kysely({
       dialect: createPostgresDialect(parsePostgresUrl(databaseUrl), {
         maxConnections: 1,
-        statementTimeoutMs: 60_000,
+        statementTimeoutMs: PATIENCE_MS,
         readOnly: true,
       }),
     });

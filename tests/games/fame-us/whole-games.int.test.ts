@@ -96,9 +96,7 @@ class PlayedTable {
 
   /** The state once there are more events than so many. */
   async changedSince(length: number): Promise<FameUsState> {
-    await expect
-      .poll(async () => (await this.events()).length, { interval: 5, timeout: 10_000 })
-      .toBeGreaterThan(length);
+    await expect.poll(async () => (await this.events()).length, { interval: 5 }).toBeGreaterThan(length);
     return this.state();
   }
 

@@ -9,6 +9,7 @@ import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { connectChromium } from '../../browser/chromium.ts';
 import { type Snapshot, snapshot } from './fixtures.ts';
 import { type FakePageServer, startFakePageServer } from './fake-server.ts';
+import { PATIENCE_MS } from '../../patience.ts';
 
 const ARTEFACTS_FOLDER = path.join(import.meta.dirname, '../../../artefacts/page');
 
@@ -72,7 +73,7 @@ export function usePageFixture(): PageFixture {
       hasTouch: size.width < 600,
       locale: 'en-GB',
     });
-    context.setDefaultTimeout(10_000);
+    context.setDefaultTimeout(PATIENCE_MS);
     const page = await context.newPage();
     page.on('pageerror', (error) => errors.push(error.message));
     page.on('console', (entry) => {
