@@ -61,6 +61,8 @@ export interface FakeDiscordOptions {
   readonly shards?: { readonly recommended: number; readonly maxConcurrency: number };
   /** The gateway's heartbeat interval in milliseconds. Default: 41,250, as on Discord. */
   readonly heartbeatIntervalMs?: number;
+  /** How long the bot may take to respond to an interaction, in milliseconds. Default: 3,000, as on Discord. */
+  readonly responseTimeoutMs?: number;
   /** How many requests and violations are kept. Default 5000. */
   readonly maxRecordedRequests?: number;
   /** The games that the page offers to play at once. Default: none. */
@@ -103,6 +105,8 @@ export interface FakeDiscord {
   readonly gateway: GatewayControls;
   /** Receives every request first and may answer, delay or drop it; undefined: none. */
   intercept: Intercept | undefined;
+  /** How long the bot may take to respond to the interactions that begin from now on, in milliseconds. */
+  responseTimeoutMs: number;
   /** A user of the server by display name; one with a new name is created, with this id if it is given, and joins the server. */
   user(name: string, id?: string): SimulatedUser;
   /** Denies the bot permissions in a channel and its threads. */
@@ -167,12 +171,16 @@ export async function startFakeDiscord(options: FakeDiscordOptions = {}): Promis
   });
   const messageDeps: MessageDeps = { state, origin: url };
   const keys = generateSigningKeys();
-  const endpoint = new InteractionsEndpoint(state, keys);
+  const endpoint = new InteractionsEndpoint(state, keys, () => interactions.responseTimeoutMs);
   const log = new RequestLog(state, options.maxRecordedRequests ?? 5000);
-  const interactions: Interactions = new Interactions(messageDeps, (payload) => {
-    if (endpoint.url === null) gateway.deliver(payload);
-    else void handleEndpointResponse(interactions, log, payload, endpoint.deliver(payload));
-  });
+  const interactions: Interactions = new Interactions(
+    messageDeps,
+    (payload) => {
+      if (endpoint.url === null) gateway.deliver(payload);
+      else void handleEndpointResponse(interactions, log, payload, endpoint.deliver(payload));
+    },
+    options.responseTimeoutMs,
+  );
   const { publicKey } = keys;
   const routeDeps: RouteDeps = {
     state,
@@ -211,6 +219,12 @@ export async function startFakeDiscord(options: FakeDiscordOptions = {}): Promis
     },
     set intercept(intercept) {
       api.intercept = intercept;
+    },
+    get responseTimeoutMs() {
+      return interactions.responseTimeoutMs;
+    },
+    set responseTimeoutMs(milliseconds) {
+      interactions.responseTimeoutMs = milliseconds;
     },
     user: (name, id) => {
       const known = [...state.members.values()].find(({ user }) => user.global_name === name)?.user;

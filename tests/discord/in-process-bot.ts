@@ -1,9 +1,5 @@
-import type { TableCommandDeps } from '../../src/features/table-command/table-command.ts';
-import {
-  type FakeDiscord,
-  type FakeDiscordOptions,
-  startFakeDiscord,
-} from '../../playground/fake-discord/index.ts';
+import { type CommandDeps, createCommands } from '../../commands/index.ts';
+import { type FakeDiscord, type FakeDiscordOptions } from '../../playground/fake-discord/index.ts';
 import type { BackgroundWorker } from '../../src/worker/background-worker.ts';
 import type { Clock } from '../../src/table/ports/clock.ts';
 import { composeBot } from '../../src/compose-bot.ts';
@@ -27,6 +23,7 @@ import { waitForQuietStore } from '../e2e/invariants/store-snapshot.ts';
 import { recordTraffic } from '../e2e/invariants/traffic-recorder.ts';
 import type { BotFixture } from '../e2e/bot-fixture.ts';
 import { unlimitedPipelineDeps } from './unlimited.ts';
+import { startPatientDiscord } from '../patient-discord.ts';
 
 /** An entry of the log. */
 export interface LogEntry {
@@ -181,7 +178,7 @@ async function startRunningBot({
 export async function startInProcessBot(options: InProcessBotOptions = {}): Promise<InProcessBot> {
   const { games = REGISTERED_GAMES, ...discordOptions } = options;
   const { painter = pixelPainter, requestTimeoutMs, maxShowMs, thinker, prepare } = options;
-  const fakeDiscord = await startFakeDiscord(discordOptions);
+  const fakeDiscord = await startPatientDiscord(discordOptions);
   const recorder = recordTraffic(fakeDiscord);
   prepare?.(fakeDiscord);
   const database =

@@ -51,8 +51,8 @@ export interface StubDiscordApi extends AsyncDisposable {
   failNext(matching: RegExp, ...responses: ErrorResponse[]): void;
   /** Reports an exhausted rate limit for so many seconds in the responses to matching requests. */
   rateLimit(matching: RegExp, seconds: number): void;
-  /** Delays the responses to matching requests by so many milliseconds. */
-  delay(matching: RegExp, milliseconds: number): void;
+  /** Records matching requests, and answers none of them. */
+  leaveUnanswered(matching: RegExp): void;
   /** The requests whose `METHOD path` matches. */
   requestsMatching(matching: RegExp): readonly RecordedRequest[];
   /** The id of the message that each request created. */
@@ -67,7 +67,7 @@ export async function startStubDiscordApi(): Promise<StubDiscordApi> {
   const messageIds = new Map<RecordedRequest, string>();
   const failures: { matching: RegExp; remaining: ErrorResponse[] }[] = [];
   const limits: { matching: RegExp; seconds: number }[] = [];
-  const delays: { matching: RegExp; milliseconds: number }[] = [];
+  const unanswered: RegExp[] = [];
   const nonces = new Map<string, string>();
   let nextId = FIRST_ID;
 
@@ -76,8 +76,7 @@ export async function startStubDiscordApi(): Promise<StubDiscordApi> {
     const recorded = await readRequest(request);
     requests.push(recorded);
     const target = `${recorded.method} ${recorded.path}`;
-    const delayMs = delays.find(({ matching }) => matching.test(target))?.milliseconds ?? 0;
-    await new Promise((resolve) => setTimeout(resolve, delayMs));
+    if (unanswered.some((matching) => matching.test(target))) return;
     const failure = failures
       .find(({ matching, remaining }) => remaining.length > 0 && matching.test(target))
       ?.remaining.shift();
@@ -115,7 +114,7 @@ export async function startStubDiscordApi(): Promise<StubDiscordApi> {
     messageIds,
     failNext: (matching, ...remaining) => void failures.push({ matching, remaining }),
     rateLimit: (matching, seconds) => void limits.push({ matching, seconds }),
-    delay: (matching, milliseconds) => void delays.push({ matching, milliseconds }),
+    leaveUnanswered: (matching) => void unanswered.push(matching),
     requestsMatching: (matching) => requests.filter(({ method, path }) => matching.test(`${method} ${path}`)),
     [Symbol.asyncDispose]: async () => {
       server.closeAllConnections();

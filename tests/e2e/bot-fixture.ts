@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, expect } from 'vitest';
-import { type FakeDiscord, startFakeDiscord } from '../../playground/fake-discord/index.ts';
+import { type FakeDiscord } from '../../playground/fake-discord/index.ts';
 import { seededRandom } from '../../src/kernel/random.ts';
 import { type BotProcess, createTempDatabase, startBot, withBlankPictures } from './bot-process.ts';
 import { SimulatedPlayer, type PlayerHooks } from './player.ts';
 import { checkInvariants, type ProcessRun } from './invariants/check.ts';
 import { waitForQuietStore } from './invariants/store-snapshot.ts';
 import { recordTraffic } from './invariants/traffic-recorder.ts';
+import { startPatientDiscord } from '../patient-discord.ts';
 
 type Environment = Readonly<Record<string, string>>;
 
@@ -41,7 +42,7 @@ export function useBotFixture({
   let fixture: BotFixture | null = null;
   let remove = (): Promise<unknown> => Promise.resolve();
   beforeAll(async () => {
-    const fakeDiscord = await startFakeDiscord();
+    const fakeDiscord = await startPatientDiscord();
     const database = await createTempDatabase();
     remove = () => Promise.all([fakeDiscord.close(), database.remove()]);
     const recorder = recordTraffic(fakeDiscord);

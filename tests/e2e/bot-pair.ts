@@ -1,8 +1,9 @@
 import { afterAll, beforeAll } from 'vitest';
-import { type FakeDiscord, startFakeDiscord } from '../../playground/fake-discord/index.ts';
+import { type FakeDiscord } from '../../playground/fake-discord/index.ts';
 import { createPostgresDatabase, type PostgresDatabase } from '../postgres-databases.ts';
 import { type LoadBalancer, startLoadBalancer } from './load-balancer.ts';
 import { type BotProcess, httpEndpointOf, startBot, withBlankPictures } from './bot-process.ts';
+import { startPatientDiscord } from '../patient-discord.ts';
 
 /** Two bot processes on one PostgreSQL database, behind a load balancer that Discord posts interactions to. Their pictures are blank. */
 export interface BotPair extends AsyncDisposable {
@@ -14,7 +15,7 @@ export interface BotPair extends AsyncDisposable {
 
 /** Starts the fake Discord, the database, both processes and the load balancer. */
 async function startBotPair(): Promise<BotPair> {
-  const fakeDiscord = await startFakeDiscord();
+  const fakeDiscord = await startPatientDiscord();
   const database = await createPostgresDatabase();
   const start = () => startBot(fakeDiscord, database.url, withBlankPictures({ INTERACTIONS: 'http' }));
   const bots = [await start(), await start()] as const;

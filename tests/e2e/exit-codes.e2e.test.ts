@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { describe, expect, test } from 'vitest';
-import { startFakeDiscord } from '../../playground/fake-discord/index.ts';
 import { CHILD_ENVIRONMENT } from '../child-environment.ts';
 import { MAIN_PATH } from './bot-process.ts';
+import { startPatientDiscord } from '../patient-discord.ts';
 
 /**
  * Runs the bot until it exits by itself. With a channel to its parent it does not replace itself by a process with memory
@@ -28,7 +28,7 @@ async function runToExit(environment: Record<string, string>) {
 
 describe('a bot that cannot start prints the reason in one sentence, without a stack trace, and exits with code 1, or 78 for a mistake in its configuration', () => {
   test('a token that Discord does not know', async () => {
-    const discord = await startFakeDiscord();
+    const discord = await startPatientDiscord();
     const { code, stdout, stderr } = await runToExit({
       DISCORD_TOKEN: 'wrong.token',
       DISCORD_API_URL: discord.apiUrl,
@@ -40,7 +40,7 @@ describe('a bot that cannot start prints the reason in one sentence, without a s
   });
 
   test('a token that Discord does not know, with interactions over HTTP, or the public key of another application', async () => {
-    const discord = await startFakeDiscord();
+    const discord = await startPatientDiscord();
     const http = { DISCORD_API_URL: discord.apiUrl, INTERACTIONS: 'http', INTERACTIONS_PORT: '0' };
     const wrongToken = await runToExit({
       ...http,

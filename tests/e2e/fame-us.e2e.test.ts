@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type FakeDiscord, startFakeDiscord } from '../../playground/fake-discord/index.ts';
+import { type FakeDiscord } from '../../playground/fake-discord/index.ts';
 import { seededRandom } from '../../src/kernel/random.ts';
 import { fameUsProfile } from '../games/fame-us/profile.ts';
 import { type BotProcess, createTempDatabase, startBot, withBlankPictures } from './bot-process.ts';
@@ -14,6 +14,7 @@ import {
   textIn,
 } from './player.ts';
 import { waitForOldPostsClosed } from './table-fixture.ts';
+import { startPatientDiscord } from '../patient-discord.ts';
 
 const NAMES = ['Ada', 'Ben', 'Chloé', 'Deniz', 'Emma'];
 
@@ -23,7 +24,7 @@ describe('a whole game of Fame Us on the fake Discord', () => {
   let database: Awaited<ReturnType<typeof createTempDatabase>>;
 
   beforeAll(async () => {
-    fakeDiscord = await startFakeDiscord();
+    fakeDiscord = await startPatientDiscord();
     database = await createTempDatabase();
     bot = await startBot(fakeDiscord, database.url, withBlankPictures({}));
   });

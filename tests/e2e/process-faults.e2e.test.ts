@@ -6,6 +6,7 @@ import type { InteractionOutcome } from '../../playground/fake-discord/index.ts'
 import { spawnBot } from './bot-process.ts';
 import { waitForProgress } from './game-flow.ts';
 import type { FailCommand } from './fail-at-trace-point.ts';
+import { PATIENCE_MS } from '../patience.ts';
 import { checkInvariants, type ProcessRun } from './invariants/check.ts';
 import { waitForQuietStore } from './invariants/store-snapshot.ts';
 import { recordTraffic, type TrafficRecorder } from './invariants/traffic-recorder.ts';
@@ -25,8 +26,11 @@ const fixture = useBotFixture({
     return Promise.resolve();
   },
 });
+/** Less than a standstill takes: Discord gives up before the bot goes on. */
+const IMPATIENT_MS = 1_000;
 const processRuns: ProcessRun[] = [];
 beforeEach(async () => {
+  fixture().fakeDiscord.responseTimeoutMs = PATIENCE_MS;
   if (!fixture().fakeDiscord.state.botOnline) await fixture().startBot();
 });
 afterEach(async () => {
@@ -36,9 +40,14 @@ afterEach(async () => {
   );
 });
 
-/** Causes a failure at a trace point of a whole turn. Resolves with the outcome of the click. */
-async function failInTurn(command: FailCommand, turn: Turn): Promise<InteractionOutcome> {
+/** Causes a failure at a trace point of a whole turn. Resolves with the outcome of the click, which Discord waits so long for. */
+async function failInTurn(
+  command: FailCommand,
+  turn: Turn,
+  responseTimeoutMs = PATIENCE_MS,
+): Promise<InteractionOutcome> {
   const { message, customId } = await draftTwoChips(turn.active, turn.post);
+  fixture().fakeDiscord.responseTimeoutMs = responseTimeoutMs;
   const { process: bot } = fixture().bot;
   bot.send(command);
   await once(bot, 'message');
@@ -65,7 +74,11 @@ describe('an event loop that is blocked for longer than Discord waits', () => {
     '%s a move is %s: acknowledged once at most, and the move is stored and posted',
     async (phase, failAt, kind) => {
       const turn = await openTurn(fixture(), ['Ada', 'Ben']);
-      const outcome = await failInTurn({ failure: 'standstill', failAt, phase }, turn);
+      const outcome = await failInTurn(
+        { failure: 'standstill', failAt, phase },
+        turn,
+        kind === 'failed' ? IMPATIENT_MS : PATIENCE_MS,
+      );
       expect(outcome.kind).toBe(kind);
       await expectPostedOnce(turn);
       expect(callbacksOf(outcome).length).toBeLessThanOrEqual(1);
@@ -76,6 +89,7 @@ describe('an event loop that is blocked for longer than Discord waits', () => {
     const turn = await openTurn(fixture(), ['Ada', 'Ben']);
     const { message, customId } = await draftTwoChips(turn.active, turn.post);
     fixture().bot.process.kill('SIGSTOP');
+    fixture().fakeDiscord.responseTimeoutMs = IMPATIENT_MS;
     try {
       const outcome = await turn.active.user.click(message.id, customId);
       expect(outcome.kind).toBe('failed');
@@ -92,7 +106,7 @@ describe('an error that nobody', () => {
   test('catches ends the bot with a reason, and no move is lost', async () => {
     const turn = await openTurn(fixture(), ['Ada', 'Ben']);
     const { bot, fakeDiscord } = fixture();
-    const outcome = failInTurn({ failure: 'throw', failAt: 'committed', phase: 'after' }, turn);
+    const outcome = failInTurn({ failure: 'throw', failAt: 'committed', phase: 'after' }, turn, IMPATIENT_MS);
     expect(await bot.exited).toBe(1);
     expect(bot.errorOutput()).toMatch(/^Pedestal crashed: an uncaught test error\n$/mu);
     await fakeDiscord.waitFor(() => !fakeDiscord.state.botOnline, 'the bot to be offline');

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, test } from 'vitest';
-import { type FakeDiscord, startFakeDiscord } from '../../playground/fake-discord/index.ts';
+import { type FakeDiscord } from '../../playground/fake-discord/index.ts';
 import { seededRandom } from '../../src/kernel/random.ts';
 import { createPostgresDatabase, describeOnPostgres, type PostgresDatabase } from '../postgres-databases.ts';
 import { expectNoViolations } from './assertions.ts';
 import { type BotProcess, startBot, withBlankPictures } from './bot-process.ts';
 import { SimulatedPlayer } from './player.ts';
 import { betFromOutside } from './bet-from-outside.ts';
+import { startPatientDiscord } from '../patient-discord.ts';
 
 describeOnPostgres('on PostgreSQL', () => {
   let fakeDiscord: FakeDiscord;
@@ -13,7 +14,7 @@ describeOnPostgres('on PostgreSQL', () => {
   let bot: BotProcess;
   const start = () => startBot(fakeDiscord, database.url, withBlankPictures({}));
   beforeAll(async () => {
-    fakeDiscord = await startFakeDiscord();
+    fakeDiscord = await startPatientDiscord();
     database = await createPostgresDatabase();
     bot = await start();
   });

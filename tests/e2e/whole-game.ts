@@ -1,11 +1,12 @@
 import type { APIMessage } from 'discord-api-types/v10';
 import { afterAll, beforeAll, expect } from 'vitest';
-import { type FakeDiscord, startFakeDiscord } from '../../playground/fake-discord/index.ts';
+import { type FakeDiscord } from '../../playground/fake-discord/index.ts';
 import { seededRandom } from '../../src/kernel/random.ts';
 import { type BotProcess, createTempDatabase, startBot } from './bot-process.ts';
 import { openLobby, playOn, startGame } from './game-flow.ts';
 import { SimulatedPlayer, picturesIn, type Place, publicPosts, announcesEnd, textIn } from './player.ts';
 import { waitForOldPostsClosed } from './table-fixture.ts';
+import { startPatientDiscord } from '../patient-discord.ts';
 
 /** Real pictures, and nothing but a fake Discord: what a test of whole games plays on. */
 export interface WholeGames {
@@ -33,7 +34,7 @@ export function useWholeGames(): WholeGames {
   let database: Awaited<ReturnType<typeof createTempDatabase>>;
 
   beforeAll(async () => {
-    fakeDiscord = await startFakeDiscord();
+    fakeDiscord = await startPatientDiscord();
     database = await createTempDatabase();
     bot = await startBot(fakeDiscord, database.url);
   });

@@ -1,11 +1,12 @@
 import { painters as good } from '../../src/games/vips/painters/index.ts';
 import type { Painters } from '../../src/pictures/painter-api.ts';
 
-/** The painters of VIPs with the fault that the environment variable PAINTING names; workers share the environment. */
+/** The painters of VIPs with the fault that the environment variable PAINTING names; workers share the environment, and one that hangs says so there. */
 
 const FAILURES: Readonly<Record<string, () => void>> = {
   dies: () => process.exit(3),
   'never ends': () => {
+    process.env['PAINTING'] = 'never ends, and has begun';
     for (;;) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 10);
   },
   grows: () => {

@@ -59,7 +59,16 @@ export const painters: Painters = {
   'test/refuse': () => {
     throw new TypeError('the scene is invalid');
   },
+  /** Paints once the environment variable HELD, which workers share, says otherwise. */
+  'test/held': () => ({
+    ...square('red'),
+    draw: () => {
+      while (process.env['HELD'] === 'yes') blockFor(5);
+    },
+  }),
+  /** Says in the environment, which workers share, that it hangs. */
   'test/hang': () => {
+    process.env['HANGS'] = 'yes';
     for (;;) blockFor(10);
   },
   'test/exit': () => process.exit(3),

@@ -6,6 +6,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { type Painter, RenderQueueFullError, SupersededError } from '../../src/table/ports/painter.ts';
+import { eventually } from '../eventually.ts';
+import { holdTimers } from '../held-timers.ts';
 import { createPainter, type PainterOptions, PaintingFailedError } from '../../src/pictures/index.ts';
 
 const FIXTURES = new URL('./fixture-painters.ts', import.meta.url);
@@ -91,10 +93,14 @@ describe('the worker pool', () => {
   );
 
   test('replaces a worker that hangs and paints the queue', async () => {
-    const painter = painterWith({ timeoutMs: 2_500 });
+    using limit = holdTimers(60_001);
+    const painter = painterWith({ timeoutMs: 60_001 });
     await painter.paint(picture('test/text', 'warm'));
-    const lost = expect(painter.paint(picture('test/hang'))).rejects.toThrow(/2500 ms/);
+    vi.stubEnv('HANGS', 'no');
+    const lost = expect(painter.paint(picture('test/hang'))).rejects.toThrow(/60001 ms/);
     const kept = painter.paint(picture('test/square', 'green'));
+    await eventually(() => expect(process.env['HANGS']).toBe('yes'));
+    limit.ring();
     await lost;
     await expect(kept).resolves.toBeDefined();
   });
@@ -164,13 +170,15 @@ describe('the worker pool', () => {
 
   test('does not queue a picture whose maxWaitMs is below what the first in the queue has waited', async () => {
     const painter = painterWith();
-    const before = [painter.paint(picture('test/slow')), painter.paint(picture('test/square'))];
+    vi.stubEnv('HELD', 'yes');
+    const before = [painter.paint(picture('test/held')), painter.paint(picture('test/square'))];
     await pause(20);
     const refused = await painter
       .paint(picture('test/square'), { maxWaitMs: 10 })
       .catch((error: unknown) => error);
     expect(refused).toBeInstanceOf(RenderQueueFullError);
     expect(String(refused)).toContain('the next has waited for');
+    vi.stubEnv('HELD', 'no');
     await expect(painter.paint(picture('test/square'), { maxWaitMs: 60_000 })).resolves.toBeDefined();
     await Promise.all(before);
   });

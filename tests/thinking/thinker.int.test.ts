@@ -5,6 +5,7 @@ import { ThinkerBusyError, type ThoughtRequest } from '../../src/table/ports/thi
 import { vipsEntry } from '../../src/games/vips/index.ts';
 import { seededRandom } from '../../src/kernel/random.ts';
 import { createThinker } from '../../src/thinking/thinker.ts';
+import { PATIENCE_MS } from '../patience.ts';
 import { finishedMatch, playingMatch } from '../games/vips/ai/sample-match.ts';
 
 const BOTS = { vips: vipsEntry.bots.href, broken: new URL('./broken-bots.ts', import.meta.url).href };
@@ -82,7 +83,7 @@ describe('the thread in which computer players search', () => {
   });
 
   test('goes on in a new thread when one dies, hangs or cannot answer', async () => {
-    const thinker = open({ timeoutMs: 5_000 });
+    const thinker = open({ timeoutMs: PATIENCE_MS });
     const hanging = open({ timeoutMs: 50 });
     await expect(hanging.think(brokenRequest('sleeper'))).rejects.toThrow('not done in 50 ms');
     await expect(thinker.think(brokenRequest('dying'))).rejects.toThrow('the thread exited with code 7');

@@ -5,18 +5,18 @@ import type { DiscordState } from '../state/discord-state.ts';
 import type { SigningKeys } from './signing-keys.ts';
 import { postJson, type EndpointResponse } from './post-json.ts';
 
-/** How long Discord waits for a response, in milliseconds. */
-const RESPONSE_TIMEOUT_MS = 3_000;
-
 /** The interactions endpoint: while a URL is set, interactions are posted to it and not sent over the gateway. */
 export class InteractionsEndpoint {
   readonly #state: DiscordState;
   readonly #keys: SigningKeys;
+  readonly #responseTimeoutMs: () => number;
   #url: string | null = null;
 
-  constructor(state: DiscordState, keys: SigningKeys) {
+  /** @param responseTimeoutMs says how long a response may take now, in milliseconds */
+  constructor(state: DiscordState, keys: SigningKeys, responseTimeoutMs: () => number) {
     this.#state = state;
     this.#keys = keys;
+    this.#responseTimeoutMs = responseTimeoutMs;
   }
 
   get url(): string | null {
@@ -42,7 +42,7 @@ export class InteractionsEndpoint {
 
   /**
    * Posts an interaction.
-   * @throws Error when no URL is set, the endpoint cannot be reached, or it takes longer than three seconds
+   * @throws Error when no URL is set, the endpoint cannot be reached, or it takes longer than it may
    */
   async deliver(payload: InteractionPayload): Promise<EndpointResponse> {
     if (this.#url === null) throw new Error('No interactions endpoint is set');
@@ -51,7 +51,7 @@ export class InteractionsEndpoint {
       this.#url,
       body,
       { ...this.#keys.sign(body, this.#timestampSeconds()) },
-      RESPONSE_TIMEOUT_MS,
+      this.#responseTimeoutMs(),
     );
   }
 
@@ -66,7 +66,7 @@ export class InteractionsEndpoint {
     });
     const headers = this.#keys.sign(body, this.#timestampSeconds());
     const signature = alterSignature(headers['x-signature-ed25519']);
-    return postJson(url, body, { ...headers, 'x-signature-ed25519': signature }, RESPONSE_TIMEOUT_MS);
+    return postJson(url, body, { ...headers, 'x-signature-ed25519': signature }, this.#responseTimeoutMs());
   }
 
   #timestampSeconds(): number {

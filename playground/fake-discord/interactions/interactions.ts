@@ -15,8 +15,9 @@ import { checkModal } from './modal-limits.ts';
 import { interactionFields } from './interaction-metadata.ts';
 import { type UserAction, type InteractionPayload, buildPayload } from './payload.ts';
 
-/** A bot must respond within three seconds; the token is valid for fifteen minutes. */
+/** A bot must respond within three seconds. */
 const RESPONSE_TIMEOUT_MS = 3_000;
+/** The token of an interaction is valid for fifteen minutes. */
 const TOKEN_TTL_MS = 15 * 60_000;
 
 /** The body of an interaction callback, after validation against the API description. */
@@ -57,10 +58,17 @@ export class Interactions {
   readonly #byId = new Map<string, Interaction>();
   readonly #byToken = new Map<string, Interaction>();
   readonly #modals = new Map<string, OpenModal>();
+  /** How long the bot may take to respond to an interaction that begins now, in milliseconds. */
+  responseTimeoutMs: number;
 
-  constructor(messageDeps: MessageDeps, deliver: (payload: InteractionPayload) => void) {
+  constructor(
+    messageDeps: MessageDeps,
+    deliver: (payload: InteractionPayload) => void,
+    responseTimeoutMs = RESPONSE_TIMEOUT_MS,
+  ) {
     this.#messageDeps = messageDeps;
     this.#deliver = deliver;
+    this.responseTimeoutMs = responseTimeoutMs;
   }
 
   /** Delivers an interaction to the bot; resolves when it is acknowledged or has failed, never rejects. */
@@ -90,7 +98,7 @@ export class Interactions {
         followUps: new Set(),
         settle,
       };
-      const cancelTimeout = state.clock.after(RESPONSE_TIMEOUT_MS, () => this.fail(id));
+      const cancelTimeout = state.clock.after(this.responseTimeoutMs, () => this.fail(id));
       this.#byId.set(id, interaction);
       this.#byToken.set(token, interaction);
       state.clock.after(TOKEN_TTL_MS, () => this.#expire(interaction));

@@ -1,6 +1,6 @@
 import { Events } from 'discord.js';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { type FakeDiscord, startFakeDiscord } from '../../../playground/fake-discord/index.ts';
+import { type FakeDiscord } from '../../../playground/fake-discord/index.ts';
 import { makeTextChannel } from '../../../playground/fake-discord/state/guild.ts';
 import type { Connection } from '../../../src/discord/transport.ts';
 import { connectGateway, type GatewayDeps } from '../../../src/discord/gateway/connect.ts';
@@ -10,6 +10,7 @@ import { createLogRecorder } from '../../log-recorder.ts';
 import { createPongRouter } from '../pong-router.ts';
 import { type Harness, createHarness } from '../harness.ts';
 import { eventually } from '../../eventually.ts';
+import { startPatientDiscord } from '../../patient-discord.ts';
 
 let fakeDiscord: FakeDiscord;
 let harness: Harness;
@@ -18,7 +19,7 @@ const { log, lines, linesWith } = createLogRecorder();
 
 beforeEach(async () => {
   lines.length = 0;
-  fakeDiscord = await startFakeDiscord();
+  fakeDiscord = await startPatientDiscord();
   harness = await createHarness();
 });
 afterEach(async () => {

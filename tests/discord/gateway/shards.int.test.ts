@@ -1,9 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import {
-  type FakeDiscord,
-  type FakeDiscordOptions,
-  startFakeDiscord,
-} from '../../../playground/fake-discord/index.ts';
+import { type FakeDiscord, type FakeDiscordOptions } from '../../../playground/fake-discord/index.ts';
 import type { Connection } from '../../../src/discord/transport.ts';
 import { connectGateway, type ShardSelection } from '../../../src/discord/gateway/connect.ts';
 import { createDiscordClients } from '../../../src/discord/rest/clients.ts';
@@ -12,6 +8,7 @@ import { createLogRecorder } from '../../log-recorder.ts';
 import { createPongRouter } from '../pong-router.ts';
 import { type Harness, createHarness } from '../harness.ts';
 import { eventually } from '../../eventually.ts';
+import { startPatientDiscord } from '../../patient-discord.ts';
 
 let fakeDiscord: FakeDiscord;
 let harness: Harness;
@@ -32,7 +29,7 @@ afterEach(async () => {
 
 /** Starts a fake Discord. Returns which of two shards has the server, and the other one. */
 async function startDiscord(shards: FakeDiscordOptions['shards']): Promise<readonly [number, number]> {
-  fakeDiscord = await startFakeDiscord(shards === undefined ? {} : { shards });
+  fakeDiscord = await startPatientDiscord(shards === undefined ? {} : { shards });
   ownShard = Number((BigInt(fakeDiscord.guildId) >> 22n) % 2n);
   return [ownShard, 1 - ownShard];
 }

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect as openSocket, type Socket } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { type FakeDiscord, startFakeDiscord } from '../../../playground/fake-discord/index.ts';
+import { type FakeDiscord } from '../../../playground/fake-discord/index.ts';
 import type { Connection } from '../../../src/discord/transport.ts';
 import { type EndpointDeps, openEndpoint } from '../../../src/discord/http/endpoint.ts';
 import { MAX_BODY_BYTES } from '../../../src/discord/http/requests.ts';
@@ -11,6 +11,7 @@ import { createLogRecorder } from '../../log-recorder.ts';
 import { createPongRouter } from '../pong-router.ts';
 import { type Harness, createHarness } from '../harness.ts';
 import { eventually } from '../../eventually.ts';
+import { startPatientDiscord } from '../../patient-discord.ts';
 
 let fakeDiscord: FakeDiscord;
 let harness: Harness;
@@ -21,7 +22,7 @@ const { log, lines, linesWith } = createLogRecorder();
 
 beforeEach(async () => {
   lines.length = 0;
-  fakeDiscord = await startFakeDiscord();
+  fakeDiscord = await startPatientDiscord();
   harness = await createHarness();
 });
 afterEach(async () => {

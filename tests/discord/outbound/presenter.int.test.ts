@@ -368,7 +368,7 @@ describe('a game', () => {
 test('retries posts that were aborted while they waited behind others', async () => {
   const timeout = new AbortController();
   vi.spyOn(AbortSignal, 'timeout').mockReturnValue(timeout.signal);
-  harness.discord.delay(/^POST \/channels\/\d+\/messages$/, 300);
+  harness.discord.leaveUnanswered(/^POST \/channels\/\d+\/messages$/);
   await harness.openLobby();
   await harness.openLobby();
   const now = Date.now();

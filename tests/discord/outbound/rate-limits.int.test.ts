@@ -10,9 +10,20 @@ beforeEach(async () => {
   harness = await createHarness();
 });
 afterEach(async () => {
+  vi.restoreAllMocks();
   expectSafePosts(harness);
   await harness[Symbol.asyncDispose]();
 });
+
+/** Longer than a slow machine takes to get there, in seconds. */
+const LIMIT_SECONDS = 600;
+
+/** Sets both clocks forward by so many milliseconds. */
+function passTime(milliseconds: number): void {
+  const [wallClock, monotonicClock] = [Date.now, performance.now.bind(performance)];
+  vi.spyOn(Date, 'now').mockImplementation(() => wallClock() + milliseconds);
+  vi.spyOn(performance, 'now').mockImplementation(() => monotonicClock() + milliseconds);
+}
 
 /** Presents the oldest entry that is due. */
 async function presentNext() {
@@ -37,7 +48,7 @@ test('what a used-up limit does not admit is neither painted nor sent, and says 
 test('a used-up limit on edits keeps no post from appearing; the buttons before it go later', async () => {
   const loaded = await harness.startGame({ thread: true });
   await harness.drainOutbox();
-  harness.discord.rateLimit(EDIT, 1);
+  harness.discord.rateLimit(EDIT, LIMIT_SECONDS);
   const betting = await harness.placeBets(loaded, [ANNA]);
   await harness.drainOutbox();
   const before = postsOf(harness).length;
@@ -54,7 +65,7 @@ test('a used-up limit on edits keeps no post from appearing; the buttons before 
   const waiting = await presentNext();
   expect(waiting.entry.task).toEqual({ kind: 'retire' });
   expect(waiting.result).toMatchObject({ type: 'wait' });
-  await new Promise((resolve) => setTimeout(resolve, 1_200));
+  passTime((LIMIT_SECONDS + 1) * 1_000);
   expect(await harness.presenter.present(waiting.entry)).toEqual({ type: 'shown', post: null });
   expect(await harness.store.livePosts(loaded.table.id)).toHaveLength(1);
   expect(customIdsOf(editsOf(harness).at(-1)!.body.components)).toEqual([]);

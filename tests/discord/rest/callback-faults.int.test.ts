@@ -3,6 +3,7 @@ import type { Fault } from '../../../playground/fake-discord/index.ts';
 import { openLobby, startGame, nextPost } from '../../e2e/game-flow.ts';
 import { livePost, textIn } from '../../e2e/player.ts';
 import { FAULTS, requestKind } from './request-faults.ts';
+import { PATIENCE_MS } from '../../patience.ts';
 import { startInProcessBot } from '../in-process-bot.ts';
 import { expectNothingDue } from '../nothing-due.ts';
 import { eventually } from '../../eventually.ts';
@@ -35,6 +36,8 @@ describe.concurrent('an acknowledgement meets', () => {
         callbacks.push(request.path);
         return fault;
       };
+      // Discord gives up soon where nothing reaches it.
+      if (!hasEffect(fault)) fakeDiscord.responseTimeoutMs = 1_000;
       const clicked = ada.user.click(message.id, customId);
       await fakeDiscord.waitFor(
         () => textIn(fakeDiscord.state.findMessage(post.id)!.message).includes('1 of 2 bets'),
@@ -54,6 +57,7 @@ describe.concurrent('an acknowledgement meets', () => {
       }
       expect((await clicked).kind).toBe(hasEffect(fault) ? 'deferredUpdate' : 'failed');
       fakeDiscord.intercept = undefined;
+      fakeDiscord.responseTimeoutMs = PATIENCE_MS;
       expect(callbacks).toHaveLength(1);
       // The panel's pictures of the clicks before may still have been on their way: those are edits by other tokens.
       const token = callbacks[0]!.split('/').at(-2)!;

@@ -1,5 +1,5 @@
 import { ChannelType, MessageFlags } from 'discord-api-types/v10';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { Fault } from '../../../playground/fake-discord/index.ts';
 import { createDiscordClients } from '../../../src/discord/rest/clients.ts';
 import { describeConnectionError } from '../../../src/discord/rest/connection-refused.ts';
@@ -16,12 +16,17 @@ import {
 } from '../../e2e/player.ts';
 import { startStubDiscordApi } from '../stub-discord-api.ts';
 import { FAULTS, failFirstOfEachKind, type RequestKind, requestKind } from './request-faults.ts';
+import { holdTimers } from '../../held-timers.ts';
 import { startInProcessBot, type InProcessBot } from '../in-process-bot.ts';
 import { expectNothingDue } from '../nothing-due.ts';
 import { eventually } from '../../eventually.ts';
 
-/** Short, so that a missing response is noticed soon. */
-const REQUEST_TIMEOUT_MS = 700;
+/** How long a request may take, in milliseconds: the tests let it run out for those that get no response. */
+const REQUEST_LIMIT_MS = 600_001;
+/** How long showing a table may take, in milliseconds, in the test of that limit. */
+const SHOW_LIMIT_MS = 700_001;
+/** How long after a request that gets no response: half a response may still arrive. */
+const HALF_RESPONSE_MS = 200;
 /** Faults that the bot cannot recognise, or after which it must not retry at once. */
 const UNDETECTABLE_FAULTS: readonly string[] = [
   'JSON of the wrong shape',
@@ -61,10 +66,17 @@ async function placeBet(player: SimulatedPlayer, bot: InProcessBot, channelId: s
 describe.concurrent('the first request of each kind meets', () => {
   test.each(Object.entries(FAULTS))('%s: every request takes effect once', async (name, fault) => {
     const hit = new Set<RequestKind>();
+    const requestTimeoutMs = REQUEST_LIMIT_MS + Object.keys(FAULTS).indexOf(name);
+    using limit = holdTimers(requestTimeoutMs);
     await using bot = await startInProcessBot({
-      requestTimeoutMs: REQUEST_TIMEOUT_MS,
+      requestTimeoutMs,
       prepare: (discord) => {
-        discord.intercept = failFirstOfEachKind(fault, ['a callback'], hit);
+        const failFirst = failFirstOfEachKind(fault, ['a callback'], hit);
+        discord.intercept = (request) => {
+          const chosen = failFirst(request);
+          if (chosen?.hang !== undefined) setTimeout(limit.ring, HALF_RESPONSE_MS);
+          return chosen;
+        };
       },
     });
     const { fakeDiscord } = bot;
@@ -160,9 +172,21 @@ describe.concurrent('a post that meets', () => {
   });
 
   test('no response for longer than showing a table may take is aborted and retried', async () => {
-    await using bot = await startInProcessBot({ maxShowMs: 500 });
+    // The first attempt ends when the test says so, the others have as long as they like.
+    const attempts: AbortController[] = [];
+    const usual = AbortSignal.timeout.bind(AbortSignal);
+    using _spy = vi.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => {
+      if (milliseconds !== SHOW_LIMIT_MS) return usual(milliseconds);
+      attempts.push(new AbortController());
+      return attempts.at(-1)!.signal;
+    });
+    await using bot = await startInProcessBot({ maxShowMs: SHOW_LIMIT_MS });
     failPosts({ hang: 'after' }, 1)(bot);
     await openTable(bot);
+    await bot.fakeDiscord.waitFor(
+      () => postsMatching(bot, bot.fakeDiscord.channelId, /survivor/u).length > 0,
+    );
+    attempts[0]!.abort(new DOMException('Too late', 'TimeoutError'));
     await singlePost(bot, bot.fakeDiscord.channelId, /survivor/u);
     expect(await bot.checkInvariants()).toEqual([]);
   });

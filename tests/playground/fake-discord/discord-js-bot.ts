@@ -1,9 +1,6 @@
 import { Client, Events, GatewayIntentBits, type Interaction, Options } from 'discord.js';
-import {
-  type FakeDiscord,
-  type FakeDiscordOptions,
-  startFakeDiscord,
-} from '../../../playground/fake-discord/index.ts';
+import { type FakeDiscord, type FakeDiscordOptions } from '../../../playground/fake-discord/index.ts';
+import { startPatientDiscord } from '../../patient-discord.ts';
 
 /** A discord.js bot that is connected to a fake Discord of its own. */
 export interface TestBot extends AsyncDisposable {
@@ -50,7 +47,7 @@ export const COMMANDS = [
 
 /** Starts a fake Discord, logs a bot in and registers `COMMANDS`. */
 export async function startTestBot(options: FakeDiscordOptions = {}): Promise<TestBot> {
-  const fakeDiscord = await startFakeDiscord(options);
+  const fakeDiscord = await startPatientDiscord(options);
   const client = new Client({
     intents: [GatewayIntentBits.Guilds],
     rest: { api: fakeDiscord.apiUrl, retries: 0 },
