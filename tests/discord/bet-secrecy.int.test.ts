@@ -16,6 +16,7 @@ import { pick, seededRandom } from '../../src/kernel/random.ts';
 import type { Match } from '../../src/kernel/erase-game.ts';
 import { createPainter } from '../../src/pictures/index.ts';
 import { MemoryStore } from '../../src/storage/memory/store.ts';
+import { PATIENCE_MS } from '../patience.ts';
 
 const [GUILD, CHANNEL, STRANGER] = ['100000000000000001', '200000000000000001', '300000000000000009'];
 const PLAYERS = ['300000000000000001', '300000000000000002', '300000000000000003'] as const;
@@ -26,7 +27,11 @@ const LOG = { info: () => undefined, warn: () => undefined, error: () => undefin
 
 let painter: Painter;
 beforeAll(() => {
-  painter = createPainter({ painters: entries.map(({ painters }) => painters), workers: 1 });
+  painter = createPainter({
+    timeoutMs: PATIENCE_MS,
+    painters: entries.map(({ painters }) => painters),
+    workers: 1,
+  });
 });
 afterAll(() => painter.close());
 

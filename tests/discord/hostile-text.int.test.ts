@@ -3,8 +3,13 @@ import { games } from '../../src/games/index.ts';
 import type { Picture } from '../../src/kernel/screen.ts';
 import { createPainter } from '../../src/pictures/index.ts';
 import { ANNA, BEN, flattenComponents, type Harness, createHarness, textOfBody } from './harness.ts';
+import { PATIENCE_MS } from '../patience.ts';
 
-const painter = createPainter({ painters: games.map(({ painters }) => painters), workers: 1 });
+const painter = createPainter({
+  timeoutMs: PATIENCE_MS,
+  painters: games.map(({ painters }) => painters),
+  workers: 1,
+});
 afterAll(() => painter.close());
 
 let harness: Harness;

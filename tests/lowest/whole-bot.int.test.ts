@@ -14,6 +14,7 @@ import { createLowestCommand } from './command.ts';
 import { lowestEntry } from './index.ts';
 import type { LowestEvent } from './types.ts';
 import { eventually } from '../eventually.ts';
+import { PATIENCE_MS } from '../patience.ts';
 
 const ENTRIES = [...games, lowestEntry];
 const MINUTE_MS = 60_000;
@@ -22,7 +23,11 @@ const RUNNING_TIMER = /<t:(\d+):R>/u;
 
 /** The real painters, with a record of what was painted in vain. */
 function createRealPainter(): { readonly painter: Painter; readonly failures: unknown[] } {
-  const real = createPainter({ painters: ENTRIES.map(({ painters }) => painters), workers: 1 });
+  const real = createPainter({
+    timeoutMs: PATIENCE_MS,
+    painters: ENTRIES.map(({ painters }) => painters),
+    workers: 1,
+  });
   const failures: unknown[] = [];
   const painter: Painter = {
     paint: async (picture, options) => {

@@ -8,13 +8,14 @@ import type { Painter } from '../../src/table/ports/painter.ts';
 import { createGifEncoder } from '../../src/pictures/gif-encoder.ts';
 import { createPainter } from '../../src/pictures/index.ts';
 import type { Animation, Brush, Context2D } from '../../src/pictures/painter-api.ts';
+import { PATIENCE_MS } from '../patience.ts';
 
 const FIXTURES = new URL('./fixture-painters.ts', import.meta.url);
 const animationBy = (painter: string, scene: unknown = null) => ({ painter, scene, alt: '' });
 
 let painter: Painter | null = null;
 const paint = (picture: ReturnType<typeof animationBy>) => {
-  painter ??= createPainter({ painters: [FIXTURES], workers: 1 });
+  painter ??= createPainter({ timeoutMs: PATIENCE_MS, painters: [FIXTURES], workers: 1 });
   return painter.paint(picture);
 };
 afterEach(async () => {

@@ -9,13 +9,14 @@ import { type Painter, RenderQueueFullError, SupersededError } from '../../src/t
 import { eventually } from '../eventually.ts';
 import { holdTimers } from '../held-timers.ts';
 import { createPainter, type PainterOptions, PaintingFailedError } from '../../src/pictures/index.ts';
+import { PATIENCE_MS } from '../patience.ts';
 
 const FIXTURES = new URL('./fixture-painters.ts', import.meta.url);
 const picture = (painter: string, scene: unknown = null) => ({ painter, scene, alt: '' });
 
 let open: Painter[] = [];
 const painterWith = (settings: Partial<PainterOptions> = {}): Painter => {
-  const painter = createPainter({ painters: [FIXTURES], workers: 1, ...settings });
+  const painter = createPainter({ timeoutMs: PATIENCE_MS, painters: [FIXTURES], workers: 1, ...settings });
   open.push(painter);
   return painter;
 };
@@ -230,7 +231,7 @@ describe('the worker pool', () => {
   test('lets workers finish loading before it stops them: half loaded, they would crash the process', async () => {
     vi.stubEnv('SLOW_PAINTERS', 'not loaded');
     const painters = [new URL('./slow-painters.ts', import.meta.url)];
-    const painter = createPainter({ painters, workers: 1 });
+    const painter = createPainter({ timeoutMs: PATIENCE_MS, painters, workers: 1 });
     const picked = expect(painter.paint(picture('test/square'))).rejects.toThrow(/closed/);
     await painter.close();
     await picked;

@@ -11,7 +11,13 @@ import { finishedMatch, playingMatch } from '../games/vips/ai/sample-match.ts';
 const BOTS = { vips: vipsEntry.bots.href, broken: new URL('./broken-bots.ts', import.meta.url).href };
 const thinkers: ReturnType<typeof createThinker>[] = [];
 const open = (options: Partial<Parameters<typeof createThinker>[0]> = {}) => {
-  const thinker = createThinker({ bots: BOTS, playouts: 3_000, ...options });
+  const thinker = createThinker({
+    bots: BOTS,
+    playouts: 3_000,
+    timeoutMs: PATIENCE_MS,
+    drawTimeoutMs: PATIENCE_MS,
+    ...options,
+  });
   thinkers.push(thinker);
   return thinker;
 };
@@ -83,7 +89,7 @@ describe('the thread in which computer players search', () => {
   });
 
   test('goes on in a new thread when one dies, hangs or cannot answer', async () => {
-    const thinker = open({ timeoutMs: PATIENCE_MS });
+    const thinker = open();
     const hanging = open({ timeoutMs: 50 });
     await expect(hanging.think(brokenRequest('sleeper'))).rejects.toThrow('not done in 50 ms');
     await expect(thinker.think(brokenRequest('dying'))).rejects.toThrow('the thread exited with code 7');

@@ -14,8 +14,9 @@ import { ALT_MARK } from '../../../../src/pictures/painter-api.ts';
 import { createPainter } from '../../../../src/pictures/index.ts';
 import { expectSameUnderAltMark } from '../../alt-mark.ts';
 import { gameStates, localizerOf } from '../table-fixture.ts';
+import { PATIENCE_MS } from '../../../patience.ts';
 
-const painter = createPainter({ painters: [fameUsEntry.painters], workers: 1 });
+const painter = createPainter({ timeoutMs: PATIENCE_MS, painters: [fameUsEntry.painters], workers: 1 });
 afterAll(() => painter.close());
 
 const localizer = localizerOf();

@@ -21,12 +21,13 @@ import { createPainter } from '../../../../src/pictures/index.ts';
 import { expectGolden } from '../../../render/golden-pictures.ts';
 import { picturesOn } from '../../vips/ui/screen-queries.ts';
 import { gameStates, localizerOf } from '../table-fixture.ts';
+import { PATIENCE_MS } from '../../../patience.ts';
 
 const MAX_BYTES = 250_000;
 
 let painter: Painter;
 beforeAll(() => {
-  painter = createPainter({ painters: [fameUsEntry.painters], workers: 1 });
+  painter = createPainter({ timeoutMs: PATIENCE_MS, painters: [fameUsEntry.painters], workers: 1 });
 });
 afterAll(() => painter.close());
 

@@ -17,8 +17,10 @@ import {
   statesOf,
 } from '../scenes/scene-fixtures.ts';
 import { swappableState, turnPictureOf } from '../ui/turn-pictures.ts';
+import { PATIENCE_MS } from '../../../patience.ts';
 
 const painter = createPainter({
+  timeoutMs: PATIENCE_MS,
   painters: [new URL('../../../../src/games/vips/painters/index.ts', import.meta.url)],
   workers: 1,
 });

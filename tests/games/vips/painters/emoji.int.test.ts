@@ -5,6 +5,7 @@ import { emojiScenes } from '../../../../src/games/vips/scenes/emoji-scenes.ts';
 import { emojis } from '../../../../src/games/vips/ui/emojis.ts';
 import { createPainter } from '../../../../src/pictures/index.ts';
 import { expectGolden } from '../../../render/golden-pictures.ts';
+import { PATIENCE_MS } from '../../../patience.ts';
 
 const PAINTERS = new URL('../../../../src/games/vips/painters/index.ts', import.meta.url);
 /** The size at which Discord shows an emoji in a text. */
@@ -16,7 +17,7 @@ const readEmojis = (): ReadonlyMap<string, Uint8Array> =>
   new Map(emojis.map(({ key, file }) => [key, readFileSync(file)]));
 
 test('golden: the files of the emojis are what is painted of the art, and there are no others', async () => {
-  const painter = createPainter({ painters: [PAINTERS], workers: 1 });
+  const painter = createPainter({ timeoutMs: PATIENCE_MS, painters: [PAINTERS], workers: 1 });
   mkdirSync(new URL('.', emojis[0]!.file), { recursive: true });
   for (const [i, { key, picture }] of emojiScenes.entries()) {
     const { bytes } = await painter.paint({ ...picture, alt: '' });

@@ -21,12 +21,13 @@ import {
 } from '../scenes/scene-fixtures.ts';
 import { localizerOf } from '../ui/table-fixture.ts';
 import { swappableState, turnPictureOf } from '../ui/turn-pictures.ts';
+import { PATIENCE_MS } from '../../../patience.ts';
 
 const PAINTERS = new URL('../../../../src/games/vips/painters/index.ts', import.meta.url);
 
 let painter: Painter;
 beforeAll(() => {
-  painter = createPainter({ painters: [PAINTERS], workers: 1 });
+  painter = createPainter({ timeoutMs: PATIENCE_MS, painters: [PAINTERS], workers: 1 });
 });
 afterAll(() => painter.close());
 

@@ -27,6 +27,7 @@ import { faceBuilderScene } from '../../../../src/games/vips/scenes/picture-scen
 import type { BoardScene, RevealScene } from '../../../../src/games/vips/scenes/schemas.ts';
 import { createPainter } from '../../../../src/pictures/index.ts';
 import { PORTRAIT_NAMES, revealSceneOf, statesOf } from '../scenes/scene-fixtures.ts';
+import { PATIENCE_MS } from '../../../patience.ts';
 
 /** The width of a picture on a phone. */
 const PHONE_WIDTH = 400;
@@ -116,6 +117,7 @@ describe('the columns', () => {
 let painter: Painter;
 beforeAll(() => {
   painter = createPainter({
+    timeoutMs: PATIENCE_MS,
     painters: [new URL('../../../../src/games/vips/painters/index.ts', import.meta.url)],
     workers: 1,
   });

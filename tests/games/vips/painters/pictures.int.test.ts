@@ -14,6 +14,7 @@ import {
   revealSceneOf,
   statesOf,
 } from '../scenes/scene-fixtures.ts';
+import { PATIENCE_MS } from '../../../patience.ts';
 
 const PAINTERS = new URL('../../../../src/games/vips/painters/index.ts', import.meta.url);
 const MAX_BYTES = 250_000;
@@ -33,7 +34,7 @@ const TARGETS = {
 
 let painter: Painter;
 beforeAll(() => {
-  painter = createPainter({ painters: [PAINTERS], workers: 2 });
+  painter = createPainter({ timeoutMs: PATIENCE_MS, painters: [PAINTERS], workers: 2 });
 });
 afterAll(() => painter.close());
 
@@ -112,7 +113,7 @@ describe('the pictures of a game', () => {
     const states = statesOf('again', 3);
     const pictures = [boardSceneOf(states[20]!), boardSceneOf(states[30]!), revealSceneOf(states.at(-1)!)];
     const first = await Promise.all(pictures.map(paint));
-    const fresh = createPainter({ painters: [PAINTERS], workers: 1 });
+    const fresh = createPainter({ timeoutMs: PATIENCE_MS, painters: [PAINTERS], workers: 1 });
     const again: Painting[] = [];
     for (const picture of pictures.toReversed()) again.unshift(await fresh.paint({ ...picture, alt: '' }));
     await fresh.close();

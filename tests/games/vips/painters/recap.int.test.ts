@@ -5,8 +5,10 @@ import { viewFor } from '../../../../src/games/vips/rules/view.ts';
 import { recapScene } from '../../../../src/games/vips/scenes/recap-scene.ts';
 import { createPainter } from '../../../../src/pictures/index.ts';
 import { LEGEND, NAMES, PART_NAMES, statesOf } from '../scenes/scene-fixtures.ts';
+import { PATIENCE_MS } from '../../../patience.ts';
 
 const painter = createPainter({
+  timeoutMs: PATIENCE_MS,
   painters: [new URL('../../../../src/games/vips/painters/index.ts', import.meta.url)],
   workers: 1,
 });
