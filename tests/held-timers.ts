@@ -56,7 +56,7 @@ export function holdTimers(milliseconds: number): HeldTimers {
   };
 }
 
-const setOrHold = Object.assign(
+const setOrHold: typeof setTimeout = Object.assign(
   (run: (...args: unknown[]) => void, milliseconds?: number, ...args: unknown[]): NodeJS.Timeout => {
     const held = heldByDuration.get(Number(milliseconds));
     if (held === undefined) return realSetTimeout(run, milliseconds, ...args);
@@ -65,7 +65,7 @@ const setOrHold = Object.assign(
     return timer;
   },
   realSetTimeout,
-) as typeof setTimeout;
+);
 
 const clearHeld = ((timer) => {
   for (const held of heldByDuration.values()) held.delete(timer as NodeJS.Timeout);

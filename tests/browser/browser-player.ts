@@ -5,7 +5,7 @@ import { attributeValues } from './attribute-values.ts';
 import { en } from '../../src/games/vips/locales/en.ts';
 import type { Bet } from '../../src/games/vips/rules/pieces.ts';
 import { type Random, pick } from '../../src/kernel/random.ts';
-import { GAME_PATIENCE_MS } from '../patience.ts';
+import { GAME_PATIENCE_MS, PATIENCE_MS } from '../patience.ts';
 
 /** The argument for a piece that rises to the tallest column. */
 export const ARGUMENT = 'Look at that chin. **History** will.';
@@ -131,15 +131,16 @@ export class BrowserPlayer {
   async #choose(panel: Locator, part: number, portrait: string): Promise<void> {
     const options = this.page.locator('.select-popup:popover-open [role=option]');
     const option = options.filter({ hasText: new RegExp(`^\\S+ ${portrait} `, 'u') });
+    const giveUpAt = performance.now() + PATIENCE_MS;
     for (let tries = 1; ; tries++) {
       try {
         await panel.locator('.select-trigger').nth(part).click();
-        await options.first().waitFor({ timeout: 2_000 });
+        await options.first().waitFor({ timeout: 2_000 * tries });
         if (part === 0 && tries === 1) await this.#onScene('bet-list');
-        await option.click({ timeout: 2_000 });
+        await option.click({ timeout: 2_000 * tries });
         return;
       } catch (error) {
-        if (tries >= 5) throw error;
+        if (performance.now() > giveUpAt) throw error;
       }
     }
   }

@@ -5,6 +5,7 @@ import { BrowserPlayer } from './browser-player.ts';
 import { controlsLowerThan, missingPictures, overflowsSeen } from './layout-checks.ts';
 import { PHONE, screenshotAlbum, usePlaygroundFixture } from './playground-fixture.ts';
 import { scrollTo } from './scroll-to.ts';
+import { PATIENCE_MS } from '../patience.ts';
 
 const LANGUAGES = [
   {
@@ -45,14 +46,21 @@ async function choose(page: Page, list: number, portrait: string, chosen: string
   const options = page
     .locator('.select-popup:popover-open [role=option]')
     .filter({ hasText: new RegExp(`^\\S+ ${portrait} `, 'u') });
+  const giveUpAt = performance.now() + PATIENCE_MS;
   for (let tries = 1; ; tries++) {
     try {
-      await panelOf(page).locator('.select-trigger').nth(list).click({ timeout: 2_000 });
-      await options.first().click({ timeout: 2_000 });
-      await panelOf(page).locator(`[data-custom-id$="${chosen}"]`).first().waitFor({ timeout: 4_000 });
+      await panelOf(page)
+        .locator('.select-trigger')
+        .nth(list)
+        .click({ timeout: 2_000 * tries });
+      await options.first().click({ timeout: 2_000 * tries });
+      await panelOf(page)
+        .locator(`[data-custom-id$="${chosen}"]`)
+        .first()
+        .waitFor({ timeout: 4_000 * tries });
       return;
     } catch (error) {
-      if (tries >= 5) throw error;
+      if (performance.now() > giveUpAt) throw error;
     }
   }
 }

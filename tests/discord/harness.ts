@@ -27,8 +27,7 @@ import { openStore } from '../../src/storage/open.ts';
 import { unlimitedPipelineDeps } from './unlimited.ts';
 import { type RecordedBody, type StubDiscordApi, startStubDiscordApi } from './stub-discord-api.ts';
 import { seedSequence } from '../app/fairness/test-seeds.ts';
-import type { Caller } from '../../src/table/decision.ts';
-import type { CreateTableRequest } from '../../src/table/create-table.ts';
+import { PATIENCE_MS } from '../patience.ts';
 
 export const GUILD = '100000000000000001';
 export const CHANNEL = '200000000000000001';
@@ -165,7 +164,7 @@ export async function createHarness({
   let worker: BackgroundWorker | null = null;
   const api = new API(new REST({ api: discord.apiUrl }).setToken('token'));
   const callbacks = new API(
-    new REST({ api: discord.apiUrl, retries: 0, timeout: 2_500, rejectOnRateLimit: () => true }),
+    new REST({ api: discord.apiUrl, retries: 0, timeout: PATIENCE_MS, rejectOnRateLimit: () => true }),
   );
   const bot = composeBot({
     store,

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Store } from '../../../src/table/ports/store.ts';
 import { StoreError } from '../../../src/table/ports/store-errors.ts';
 import { openStore } from '../../../src/storage/open.ts';
+import { eventually } from '../../eventually.ts';
 import { sampleChange } from '../fixtures.ts';
 import { useTempFolders } from './temp-folders.ts';
 
@@ -45,7 +46,7 @@ function create(id: string): { readonly done: Promise<unknown>; state: 'pending'
 
 /** Waits until so many syncs have begun, and everything else has come to rest. */
 const syncsBegun = async (count: number): Promise<void> => {
-  await vi.waitUntil(() => syncs.length === count, { interval: 1 });
+  await eventually(() => expect(syncs).toHaveLength(count), 1);
   await new Promise((resolve) => setTimeout(resolve));
 };
 
