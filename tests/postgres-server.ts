@@ -5,6 +5,7 @@ import { chown, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
+import { PATIENCE_MS } from './patience.ts';
 
 const run = promisify(execFile);
 
@@ -28,6 +29,8 @@ export interface PostgresSettings {
 
 const DEBIAN_ROOT = '/usr/lib/postgresql';
 const MAX_TRIES = 5;
+/** How long pg_ctl waits for a start or a stop. */
+const WAIT_SECONDS = String(PATIENCE_MS / 1_000);
 const USER = 'pedestal';
 
 /** The folder with initdb and pg_ctl, `null` where PostgreSQL is not installed. */
@@ -75,14 +78,14 @@ export async function startPostgres(
 
   const log = join(folder, 'log');
   const start = async (port: number): Promise<void> => {
-    await call('pg_ctl', 'start', '-D', data, '-w', '-t', '60', '-l', log, '-o', `-p ${port}`);
+    await call('pg_ctl', 'start', '-D', data, '-w', '-t', WAIT_SECONDS, '-l', log, '-o', `-p ${port}`);
   };
   const port = await startOnFreePort(start, log);
   return {
     url: `postgres://${USER}:${password}@127.0.0.1:${port}/postgres`,
     port,
     stop: async (mode = 'fast') => {
-      await call('pg_ctl', 'stop', '-D', data, '-m', mode, '-w', '-t', '60');
+      await call('pg_ctl', 'stop', '-D', data, '-m', mode, '-w', '-t', WAIT_SECONDS);
     },
     start: () => start(port),
   };
@@ -94,7 +97,7 @@ export async function stopPostgresIn(folder: string): Promise<void> {
   const data = join(folder, 'data');
   if (binaries === null || !existsSync(join(data, 'postmaster.pid'))) return;
   const user = await unprivilegedUser();
-  const args = ['stop', '-D', data, '-m', 'immediate', '-w', '-t', '60'];
+  const args = ['stop', '-D', data, '-m', 'immediate', '-w', '-t', WAIT_SECONDS];
   await run(join(binaries, 'pg_ctl'), args, { cwd: folder, ...user });
 }
 

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { chromium } from 'playwright-core';
 import type { TestProject } from 'vitest/node';
 import type {} from './chromium.ts';
+import { PATIENCE_MS } from '../patience.ts';
 
 const USUAL_PATHS = [
   '/usr/bin/chromium',
@@ -45,7 +46,11 @@ function chromiumPath(): string {
 
 /** Before the first browser test of a run: launches Chromium. Afterwards: ends it. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const server = await chromium.launchServer({ executablePath: chromiumPath(), args: LAUNCH_ARGUMENTS });
+  const server = await chromium.launchServer({
+    executablePath: chromiumPath(),
+    args: LAUNCH_ARGUMENTS,
+    timeout: PATIENCE_MS,
+  });
   project.provide('chromiumEndpoint', server.wsEndpoint());
   return () => server.close();
 }
