@@ -23,6 +23,7 @@ import {
   openTurn,
   waitForTurnPost,
 } from './table-fixture.ts';
+import { PATIENCE_MS } from '../patience.ts';
 
 // The bot must not depend on local time: in this time zone, daylight saving time is half an hour.
 const fixture = useBotFixture({ pictures: 'blank', environment: { TZ: 'Australia/Lord_Howe' } });
@@ -295,6 +296,8 @@ describe('a channel or a message', () => {
     const lobby = await openLobby(fakeDiscord, ada, channelId, { target: 'the ideal keeper', thread: false });
     const clicked = { ...lobby, components: lobby.components ?? [] };
     fakeDiscord.state.removeMessage(channelId, lobby.id);
+    // Discord accepts no answer in the place of a message that is gone, and soon gives up.
+    fakeDiscord.responseTimeoutMs = 1_000;
     await ben.user.useStaleComponent(clicked, buttonLabelled(clicked, /join/iu));
     const again = await fakeDiscord.waitFor(
       () => publicPosts(fakeDiscord, { channelId, after: lobby.id }).at(-1),
@@ -303,6 +306,7 @@ describe('a channel or a message', () => {
     expect(textIn(again)).toContain(shownName(ben.user));
     fakeDiscord.state.removeMessage(channelId, again.id);
     await ada.user.useStaleComponent(again, buttonLabelled(again, /start/iu));
+    fakeDiscord.responseTimeoutMs = PATIENCE_MS;
     await nextPost(fakeDiscord, { channelId, after: lobby.id }, [ada, ben]);
   });
 });

@@ -3,6 +3,7 @@ import { makeTextChannel } from '../../playground/fake-discord/state/guild.ts';
 import { responseTo, callbacksOf, ephemeralText } from './responses.ts';
 import { placeFromNow, openLobby, playOn } from './game-flow.ts';
 import { buttonLabelled } from './player.ts';
+import { PATIENCE_MS } from '../patience.ts';
 import { errorLinesIn } from './sent-messages.ts';
 import { useBotFixture } from './bot-fixture.ts';
 import { eventually } from '../eventually.ts';
@@ -47,10 +48,13 @@ describe('a rate limit', () => {
     // Its answer has no picture: it comes at once, unless the bot is too slow.
     const seals = buttonLabelled(lobby, /^Fair\?$/u);
 
+    // Most of these are never answered: Discord gives them up.
+    fakeDiscord.responseTimeoutMs = 3_000;
     const clicks = SPAMMERS.flatMap((name) => {
       const { user } = player(name);
       return Array.from({ length: CLICKS }, () => user.click(lobby.id, seals));
     });
+    fakeDiscord.responseTimeoutMs = PATIENCE_MS;
     const zoe = player('Zoe', { beforePress: () => new Promise((resolve) => setTimeout(resolve, 400)) });
     const place = placeFromNow(fakeDiscord, elsewhere.id);
     await responseTo(fakeDiscord, zoe.user.command(elsewhere.id, 'vips solo', { thread: false }));
